@@ -1,0 +1,155 @@
+//! The supported birth cities and how their names are recognised.
+
+use crate::Zone;
+
+include!(concat!(env!("OUT_DIR"), "/cities.rs"));
+
+/// A supported birth city. Coordinates from GeoNames (CC BY 4.0).
+#[derive(Debug)]
+pub struct City {
+    /// Stable id.
+    pub id: &'static str,
+    /// Korean name.
+    pub ko: &'static str,
+    /// English name, lower case.
+    pub en: &'static str,
+    /// Korean name of the part of the world.
+    pub region: &'static str,
+    /// ISO 3166 country code.
+    pub country: &'static str,
+    /// IANA zone with the city's own history.
+    pub tz_id: &'static str,
+    /// Standard offset from UTC today, minutes.
+    pub utc_offset_minutes: i16,
+    /// Longitude in degrees, east positive.
+    pub longitude: f64,
+    /// Latitude in degrees, north positive.
+    pub latitude: f64,
+    /// Name of the GeoNames entry.
+    pub geoname: &'static str,
+    /// Other names that are accepted.
+    pub aliases: &'static [&'static str],
+}
+
+/// How a text was found to mean a city.
+#[derive(Clone, Copy, Debug)]
+pub struct Resolved {
+    /// The city.
+    pub city: &'static City,
+    /// Whether only the leading part of a longer administrative name matched.
+    pub fuzzy: bool,
+}
+
+/// Endings of a Korean city's administrative name, the longest first.
+const SUFFIXES: [&str; 3] = ["특별시", "광역시", "시"];
+
+/// 광주시 alone is the city in 경기도, not 광주광역시.
+const AMBIGUOUS: [&str; 1] = ["광주시"];
+
+/// City names are compared in lower case and without spaces.
+fn normalise(name: &str) -> String {
+    name.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
+}
+
+impl City {
+    /// All cities, in the order of the published list.
+    pub fn all() -> &'static [Self] {
+        CITIES
+    }
+
+    /// The capital, which stands in when a request names no city.
+    pub fn default_city() -> &'static Self {
+        &CITIES[0]
+    }
+
+    /// The city of an id, Korean or English name or alias, without regard to case and spaces; else
+    /// the Korean city whose name leads a longer administrative name (서울특별시 강남구 → 서울).
+    /// Never by a part in the middle: 경기도 광주시 is not 광주, 하얼빈 is not 빈.
+    pub fn resolve(text: &str) -> Option<Resolved> {
+        let name = normalise(text);
+        if let Ok(at) = NAMES.binary_search_by(|(known, _)| (*known).cmp(&name)) {
+            return Some(Resolved { city: &CITIES[NAMES[at].1], fuzzy: false });
+        }
+        let first_word = text.split_whitespace().next()?;
+        CITIES
+            .iter()
+            .filter(|city| city.country == "KR")
+            .find(|city| {
+                let Some(rest) = name.strip_prefix(city.ko) else { return false };
+                let suffixed = SUFFIXES.iter().any(|suffix| rest.starts_with(suffix))
+                    && !AMBIGUOUS.iter().any(|other| name.starts_with(other));
+                suffixed || first_word == city.ko
+            })
+            .map(|city| Resolved { city, fuzzy: true })
+    }
+
+    /// Cities whose name begins or ends like an unknown text, for a hint; at most five.
+    pub fn suggestions(text: &str) -> Vec<&'static Self> {
+        let name = normalise(text);
+        if name.is_empty() {
+            return Vec::new();
+        }
+        let similar = |known: &str| {
+            let known = normalise(known);
+            known.contains(&name)
+                || name.contains(&known)
+                || known.chars().zip(name.chars()).take_while(|(a, b)| a == b).count() >= 2
+        };
+        CITIES.iter().filter(|city| similar(city.ko) || similar(city.en)).take(5).collect()
+    }
+
+    /// The city's time zone.
+    pub fn zone(&self) -> Zone {
+        Zone::by_name(self.tz_id).expect("a test looks every city's zone up")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn assert_city(text: &str, expected: Option<(&str, bool)>) {
+        let found = City::resolve(text).map(|r| (r.city.ko, r.fuzzy));
+        assert_eq!(found, expected, "{text}");
+    }
+
+    #[test]
+    fn every_city_has_a_zone_and_is_found_by_each_of_its_names() {
+        assert_eq!(CITIES.len(), 71);
+        for city in CITIES {
+            assert!(Zone::by_name(city.tz_id).is_some(), "{}", city.tz_id);
+            for name in [city.id, city.ko, city.en, city.geoname].iter().chain(city.aliases) {
+                let found = City::resolve(name).map(|r| r.city.id);
+                assert!(found == Some(city.id) || *name == city.geoname, "{name}: {found:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn names_match_without_regard_to_case_and_spaces() {
+        assert_city("NEW  york", Some(("뉴욕", false)));
+        assert_city(" los-angeles ", Some(("로스앤젤레스", false)));
+        assert_city("빈", Some(("비엔나", false)));
+        assert_city("댈러스", Some(("달라스", false)));
+        assert_city("워싱턴 D.C.", Some(("워싱턴", false)));
+    }
+
+    #[test]
+    fn longer_administrative_names_match_by_their_leading_part_only() {
+        assert_city("서울특별시 강남구", Some(("서울", true)));
+        assert_city("서울특별시강남구", Some(("서울", true)));
+        assert_city("부산광역시", Some(("부산", true)));
+        assert_city("대구 수성구", Some(("대구", true)));
+        assert_city("광주광역시 북구", Some(("광주", true)));
+        for other in ["경기도 광주시", "광주시", "하얼빈", "런던데리", "워싱턴주", "", "서", "대구탕집 골목"] {
+            assert_city(other, None);
+        }
+    }
+
+    #[test]
+    fn suggestions_help_but_never_decide() {
+        assert!(City::suggestions("광주시").iter().any(|city| city.ko == "광주"));
+        assert!(City::suggestions("").is_empty());
+    }
+}

@@ -1,0 +1,91 @@
+//! The sixty ganji (육십갑자 六十甲子).
+
+use crate::{Branch, Naeum, Stem, Xun};
+
+/// One of the sixty pairs of a stem and a branch, by its index 0 (갑자) … 59 (계해).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Ganji(u8);
+
+impl Ganji {
+    /// All sixty, in order.
+    pub fn all() -> impl ExactSizeIterator<Item = Self> {
+        (0..60).map(Self)
+    }
+
+    /// The ganji of an index, which is taken modulo 60.
+    pub const fn of_index(index: i64) -> Self {
+        Self(index.rem_euclid(60) as u8)
+    }
+
+    /// The pair of a stem and a branch, or `None` when their polarities differ.
+    pub const fn of(stem: Stem, branch: Branch) -> Option<Self> {
+        let (s, b) = (stem.index() as i64, branch.index() as i64);
+        if (s - b) % 2 != 0 {
+            return None;
+        }
+        // 6s − 5b is ≡ s (mod 10) and ≡ b (mod 12) whenever s ≡ b (mod 2).
+        Some(Self::of_index(6 * s - 5 * b))
+    }
+
+    /// The ganji written in Hangul (갑자) or Hanja (甲子), or `None`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut letters = text.chars();
+        let (stem, branch) = (letters.next()?, letters.next()?);
+        if letters.next().is_some() {
+            return None;
+        }
+        let names = |ko: &str, han: &str, letter: char| {
+            ko.starts_with(letter) || han.starts_with(letter)
+        };
+        let stem = Stem::ALL.into_iter().find(|s| names(s.ko(), s.han(), stem))?;
+        let branch = Branch::ALL.into_iter().find(|b| names(b.ko(), b.han(), branch))?;
+        Self::of(stem, branch)
+    }
+
+    /// Index 0…59.
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// Its stem.
+    pub const fn stem(self) -> Stem {
+        Stem::of_index(self.0)
+    }
+
+    /// Its branch.
+    pub const fn branch(self) -> Branch {
+        Branch::of_index(self.0)
+    }
+
+    /// The ganji `n` places later in the cycle (earlier when negative).
+    #[must_use]
+    pub const fn plus(self, n: i64) -> Self {
+        Self::of_index(self.0 as i64 + n)
+    }
+
+    /// Its naeum (납음).
+    pub const fn naeum(self) -> Naeum {
+        Naeum::of(self)
+    }
+
+    /// The run of ten (순) it belongs to.
+    pub const fn xun(self) -> Xun {
+        Xun::of(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_ganji_is_its_stem_and_branch() {
+        for ganji in Ganji::all() {
+            assert_eq!(Ganji::of(ganji.stem(), ganji.branch()), Some(ganji));
+            let ko = format!("{}{}", ganji.stem().ko(), ganji.branch().ko());
+            assert_eq!(Ganji::parse(&ko), Some(ganji));
+        }
+        assert_eq!(Ganji::of(Stem::Gap, Branch::Chuk), None);
+        assert_eq!(Ganji::parse("甲子"), Some(Ganji(0)));
+    }
+}

@@ -1,0 +1,131 @@
+//! The four pillars and the rules that give them.
+
+use saju_calendar::{CorrectedTime, Date, Jasi, Moment, TermOrdinal};
+
+use crate::{Branch, Ganji, Position, Stem};
+
+/// The four pillars; the hour's is missing when the time of birth is not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pillars {
+    /// Year pillar.
+    pub year: Ganji,
+    /// Month pillar.
+    pub month: Ganji,
+    /// Day pillar.
+    pub day: Ganji,
+    /// Hour pillar.
+    pub hour: Option<Ganji>,
+}
+
+/// Pillar of a saju year: 1984 is 갑자.
+pub const fn year_ganji(saju_year: i16) -> Ganji {
+    Ganji::of_index(saju_year as i64 - 4)
+}
+
+/// Pillar of the solar month that a term opens or lies in, of that term's saju year. The stem of 寅
+/// month follows from the year stem (오호둔 五虎遁). Source: 三命通會 論遁月時 "甲己之年丙作首".
+pub const fn month_ganji(term: TermOrdinal) -> Ganji {
+    // Counted through: twelve months a year, 병인 (2) opening the year 갑자 (0).
+    Ganji::of_index((term.saju_year() as i64 - 4) * 12 + 2 + term.month() as i64)
+}
+
+/// Pillar of a civil day: the cycle in which 1949-10-01 is 갑자.
+pub const fn day_ganji(date: Date) -> Ganji {
+    Ganji::of_index(date.julian_day_number() + 49)
+}
+
+/// Pillar of a double hour (0 子 … 11 亥) of the day whose stem is given (오자둔 五子遁).
+/// Source: 三命通會 論遁月時 "甲己還加甲".
+pub const fn hour_ganji(day_stem: Stem, double_hour: u8) -> Ganji {
+    Ganji::of_index(day_stem.index() as i64 * 12 + double_hour as i64)
+}
+
+impl Pillars {
+    /// The pillars of a moment.
+    pub fn of(moment: &Moment) -> Self {
+        let jeol = TermOrdinal::jeol_at_or_before(moment.instant);
+        let hour = moment.corrected.map(hour_pillar);
+        Self {
+            year: year_ganji(jeol.saju_year()),
+            month: month_ganji(jeol),
+            day: day_ganji(moment.pillar_day()),
+            hour,
+        }
+    }
+
+    /// The pillar at a position.
+    pub const fn at(&self, position: Position) -> Option<Ganji> {
+        match position {
+            Position::Year => Some(self.year),
+            Position::Month => Some(self.month),
+            Position::Day => Some(self.day),
+            Position::Hour => self.hour,
+        }
+    }
+
+    /// The pillars that are known, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (Position, Ganji)> + '_ {
+        Position::ALL.into_iter().filter_map(|p| Some((p, self.at(p)?)))
+    }
+
+    /// The known stems, in order.
+    pub fn stems(&self) -> impl Iterator<Item = (Position, Stem)> + '_ {
+        self.iter().map(|(position, ganji)| (position, ganji.stem()))
+    }
+
+    /// The known branches, in order.
+    pub fn branches(&self) -> impl Iterator<Item = (Position, Branch)> + '_ {
+        self.iter().map(|(position, ganji)| (position, ganji.branch()))
+    }
+
+    /// The day master (일간).
+    pub const fn day_master(&self) -> Stem {
+        self.day.stem()
+    }
+}
+
+/// The hour's stem follows from the day that begins with this 자시, also when the day pillar changes
+/// only at midnight.
+fn hour_pillar(corrected: CorrectedTime) -> Ganji {
+    let day = day_ganji(corrected.pillar_day(Jasi::Start));
+    hour_ganji(day.stem(), corrected.double_hour())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_day_cycle_stands_where_the_almanacs_have_it() {
+        for ((y, m, d), ganji) in [
+            ((1899, 12, 22), "甲子"),
+            ((1900, 1, 1), "甲戌"),
+            ((1945, 8, 15), "丙辰"),
+            ((1949, 10, 1), "甲子"),
+            ((1950, 6, 25), "辛卯"),
+            ((1984, 2, 17), "辛巳"),
+            ((2000, 1, 1), "戊午"),
+            ((2100, 12, 31), "丁未"),
+        ] {
+            assert_eq!(Some(day_ganji(Date::new(y, m, d).unwrap())), Ganji::parse(ganji), "{y}-{m}-{d}");
+        }
+    }
+
+    #[test]
+    fn the_month_stems_follow_the_year_stem() {
+        for (year, first) in [(1984, "丙寅"), (1985, "戊寅"), (1986, "庚寅"), (1987, "壬寅"), (1988, "甲寅"), (1989, "丙寅")] {
+            let ipchun = TermOrdinal::ipchun(year);
+            assert_eq!(Some(month_ganji(ipchun)), Ganji::parse(first), "{year}");
+            assert_eq!(month_ganji(ipchun.plus(23)).branch(), Branch::Chuk);
+            assert_eq!(month_ganji(ipchun.plus(22)), month_ganji(ipchun).plus(11));
+        }
+    }
+
+    #[test]
+    fn the_hour_stems_follow_the_day_stem() {
+        for (day, first) in [("甲", "甲子"), ("乙", "丙子"), ("丙", "戊子"), ("丁", "庚子"), ("戊", "壬子"), ("己", "甲子")] {
+            let stem = Stem::ALL.into_iter().find(|s| s.han() == day).unwrap();
+            assert_eq!(Some(hour_ganji(stem, 0)), Ganji::parse(first));
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! The six runs of ten (순 旬) and the two branches each leaves without a stem (공망 空亡).
+
+use crate::{Branch, Ganji};
+
+/// One of the six runs of ten ganji.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Xun(u8);
+
+const NAMES: [(&str, &str); 6] = [
+    ("갑자순", "甲子旬"),
+    ("갑술순", "甲戌旬"),
+    ("갑신순", "甲申旬"),
+    ("갑오순", "甲午旬"),
+    ("갑진순", "甲辰旬"),
+    ("갑인순", "甲寅旬"),
+];
+
+impl Xun {
+    /// The run a ganji belongs to.
+    pub const fn of(ganji: Ganji) -> Self {
+        Self(ganji.index() / 10)
+    }
+
+    /// Korean name.
+    pub const fn ko(self) -> &'static str {
+        NAMES[self.0 as usize].0
+    }
+
+    /// Name in Hanja.
+    pub const fn han(self) -> &'static str {
+        NAMES[self.0 as usize].1
+    }
+
+    /// The two empty branches: the eleventh and twelfth from the run's first.
+    pub const fn empties(self) -> [Branch; 2] {
+        let first = self.0 * 10;
+        [Branch::of_index(first + 10), Branch::of_index(first + 11)]
+    }
+
+    /// Whether a branch is empty in this run.
+    pub fn is_empty(self, branch: Branch) -> bool {
+        self.empties().contains(&branch)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_empties_are_those_of_the_books() {
+        let empties: Vec<String> = (0..6)
+            .map(|k| Xun(k).empties().iter().map(|b| b.han()).collect())
+            .collect();
+        assert_eq!(empties, ["戌亥", "申酉", "午未", "辰巳", "寅卯", "子丑"]);
+    }
+}

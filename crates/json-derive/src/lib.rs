@@ -1,0 +1,129 @@
+//! `#[derive(Json)]`: a struct writes itself as a JSON object, its members in the order of its
+//! fields and named as `schemars` names them with `rename_all = "camelCase"`. Every literal part
+//! (commas, quotes, names) is joined at compile time.
+//!
+//! Members can carry `#[json(…)]`:
+//!
+//! | mark | meaning |
+//! |---|---|
+//! | `explanation` | left out at `detail: minimal` |
+//! | `full` | only at `detail: full` |
+//! | `optional` | an `Option` that is left out when it is `None` (otherwise `None` is `null`) |
+//! | `flatten` | the members of the field's object stand among the others |
+//!
+//! The first field is always written.
+
+use proc_macro::TokenStream;
+use proc_macro2::TokenStream as Tokens;
+use quote::quote;
+use syn::{Data, DeriveInput, Error, Field, Fields, Ident, parse_macro_input};
+
+/// Writes the struct as a JSON object.
+#[proc_macro_derive(Json, attributes(json))]
+pub fn derive_json(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    expand(&input).unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// How a field becomes a member.
+#[derive(Clone, Copy, PartialEq)]
+enum Mark {
+    Plain,
+    Explanation,
+    Full,
+    Optional,
+    Flatten,
+}
+
+fn mark(field: &Field) -> syn::Result<Mark> {
+    let mut mark = Mark::Plain;
+    for attribute in field.attrs.iter().filter(|a| a.path().is_ident("json")) {
+        attribute.parse_nested_meta(|meta| {
+            mark = match meta.path.get_ident().map(Ident::to_string).as_deref() {
+                Some("explanation") => Mark::Explanation,
+                Some("full") => Mark::Full,
+                Some("optional") => Mark::Optional,
+                Some("flatten") => Mark::Flatten,
+                _ => return Err(meta.error("expected explanation, full, optional or flatten")),
+            };
+            Ok(())
+        })?;
+    }
+    Ok(mark)
+}
+
+/// `position_ko` → `positionKo`.
+fn camel_case(ident: &Ident) -> String {
+    let mut name = String::new();
+    let mut upper = false;
+    for c in ident.to_string().trim_start_matches("r#").chars() {
+        match c {
+            '_' => upper = true,
+            _ if upper => {
+                name.extend(c.to_uppercase());
+                upper = false;
+            }
+            _ => name.push(c),
+        }
+    }
+    name
+}
+
+fn member(index: usize, field: &Field) -> syn::Result<Tokens> {
+    let mark = mark(field)?;
+    let ident = field.ident.as_ref().ok_or_else(|| Error::new_spanned(field, "needs a name"))?;
+    let comma = if index == 0 { "" } else { "," };
+    if mark == Mark::Flatten {
+        return Ok(quote! {
+            out.raw(#comma);
+            ::saju_json::Members::write_members(&self.#ident, out);
+        });
+    }
+    let key = format!("{comma}\"{}\":", camel_case(ident));
+    let write = quote! { out.raw(#key); ::saju_json::Json::write(&self.#ident, out); };
+    if index == 0 && mark != Mark::Plain {
+        return Err(Error::new_spanned(field, "the first member is always written"));
+    }
+    Ok(match mark {
+        Mark::Plain | Mark::Flatten => write,
+        Mark::Explanation => quote! { if out.explains() { #write } },
+        Mark::Full => quote! { if out.is_full() { #write } },
+        Mark::Optional => quote! {
+            if let Some(value) = &self.#ident {
+                out.raw(#key);
+                ::saju_json::Json::write(value, out);
+            }
+        },
+    })
+}
+
+fn expand(input: &DeriveInput) -> syn::Result<Tokens> {
+    let Data::Struct(data) = &input.data else {
+        return Err(Error::new_spanned(input, "Json is derived for structs with named fields"));
+    };
+    let Fields::Named(fields) = &data.fields else {
+        return Err(Error::new_spanned(input, "Json is derived for structs with named fields"));
+    };
+    let members: Vec<Tokens> = fields
+        .named
+        .iter()
+        .enumerate()
+        .map(|(index, field)| member(index, field))
+        .collect::<syn::Result<_>>()?;
+    let name = &input.ident;
+    let (generics, arguments, conditions) = input.generics.split_for_impl();
+    Ok(quote! {
+        impl #generics ::saju_json::Members for #name #arguments #conditions {
+            fn write_members(&self, out: &mut ::saju_json::Writer) {
+                #(#members)*
+            }
+        }
+        impl #generics ::saju_json::Json for #name #arguments #conditions {
+            fn write(&self, out: &mut ::saju_json::Writer) {
+                out.raw("{");
+                ::saju_json::Members::write_members(self, out);
+                out.raw("}");
+            }
+        }
+    })
+}

@@ -1,0 +1,75 @@
+//! Objects rendered ahead of time.
+
+use std::borrow::Cow;
+use std::marker::PhantomData;
+
+use saju_words::TermSet;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+
+use crate::{Detail, Json, Members, Writer};
+
+/// A `T` that was rendered before; writing it is a copy. Its schema is `T`'s.
+///
+/// Only values without `#[json(explanation)]` and `#[json(full)]` members are rendered ahead, so a
+/// fragment is the same at every detail.
+#[derive(Debug)]
+pub struct Fragment<T> {
+    json: &'static str,
+    terms: TermSet,
+    of: PhantomData<fn() -> T>,
+}
+
+impl<T> Clone for Fragment<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Fragment<T> {}
+
+impl<T> Fragment<T> {
+    /// The fragment of a rendered value.
+    pub const fn new(json: &'static str, terms: TermSet) -> Self {
+        Self { json, terms, of: PhantomData }
+    }
+}
+
+impl<T: Json> Fragment<T> {
+    /// The text and terms of a value, for the build that makes the fragments.
+    pub fn render(value: &T) -> (String, TermSet) {
+        let mut out = Writer::new(Detail::Standard, 1024);
+        value.write(&mut out);
+        let terms = out.terms();
+        (out.finish(), terms)
+    }
+}
+
+impl<T> Json for Fragment<T> {
+    fn write(&self, out: &mut Writer) {
+        out.rendered(self.json, self.terms);
+    }
+}
+
+impl<T: Members> Members for Fragment<T> {
+    fn write_members(&self, out: &mut Writer) {
+        out.rendered(&self.json[1..self.json.len() - 1], self.terms);
+    }
+}
+
+impl<T: JsonSchema> JsonSchema for Fragment<T> {
+    fn inline_schema() -> bool {
+        T::inline_schema()
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        T::schema_name()
+    }
+
+    fn schema_id() -> Cow<'static, str> {
+        T::schema_id()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        T::json_schema(generator)
+    }
+}

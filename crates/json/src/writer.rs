@@ -1,0 +1,106 @@
+//! The text of an answer as it grows.
+
+use saju_words::{Page, TermSet};
+
+/// How much an answer says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Detail {
+    /// Judgments without the sentences that explain them: no `reasoning` and no `basis` anywhere.
+    Minimal,
+    /// The default.
+    #[default]
+    Standard,
+    /// Also the relations of each decade and the sentences of fortune sinsal.
+    Full,
+}
+
+impl Detail {
+    /// All three, from the least to the most.
+    pub const ALL: [Self; 3] = [Self::Minimal, Self::Standard, Self::Full];
+
+    /// The word by which requests name it.
+    pub const fn id(self) -> &'static str {
+        ["minimal", "standard", "full"][self as usize]
+    }
+}
+
+/// Collects the text of an answer and the glossary terms in it.
+#[derive(Debug)]
+pub struct Writer {
+    page: Page,
+    detail: Detail,
+}
+
+impl Writer {
+    /// A writer with room for `bytes` of text.
+    pub fn new(detail: Detail, bytes: usize) -> Self {
+        Self { page: Page::with_capacity(bytes), detail }
+    }
+
+    /// Appends text that is JSON already.
+    pub fn raw(&mut self, json: &str) {
+        self.page.push(json);
+    }
+
+    /// Appends rendered JSON with the terms it carries.
+    pub(crate) fn rendered(&mut self, json: &str, terms: TermSet) {
+        self.page.push(json);
+        self.page.mention(terms);
+    }
+
+    /// The page on which sentences are written.
+    pub const fn page(&mut self) -> &mut Page {
+        &mut self.page
+    }
+
+    /// How much is said.
+    pub const fn detail(&self) -> Detail {
+        self.detail
+    }
+
+    /// Whether `reasoning` and `basis` are written.
+    pub fn explains(&self) -> bool {
+        self.detail >= Detail::Standard
+    }
+
+    /// Whether everything is written.
+    pub fn is_full(&self) -> bool {
+        self.detail == Detail::Full
+    }
+
+    /// Terms of all sentences and names so far.
+    pub const fn terms(&self) -> TermSet {
+        self.page.terms()
+    }
+
+    /// Bytes so far.
+    pub fn len(&self) -> usize {
+        self.page.text().len()
+    }
+
+    /// Whether nothing was written yet.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The text.
+    pub fn finish(self) -> String {
+        self.page.into_text()
+    }
+
+    /// Appends `items` as the elements of an array.
+    pub fn array<T>(
+        &mut self,
+        items: impl IntoIterator<Item = T>,
+        mut each: impl FnMut(T, &mut Self),
+    ) {
+        self.raw("[");
+        for (index, item) in items.into_iter().enumerate() {
+            if index > 0 {
+                self.raw(",");
+            }
+            each(item, self);
+        }
+        self.raw("]");
+    }
+}

@@ -1,0 +1,147 @@
+//! The decades (대운 大運).
+//!
+//! Source: 三命通會 卷二 論大運 "凡三日有三十六時乃見三百六十日爲一歲之數", "陽男陰女 … 順行 陰男陽女 … 逆行".
+
+use saju_calendar::{Date, Instant, Moment, SECONDS_PER_DAY, TermOrdinal};
+use saju_chart::{Chart, Ganji, Polarity, Sex, domain};
+
+domain! {
+    /// The way the decades run through the sixty ganji.
+    pub enum Direction {
+        Forward = "forward", "순행", "順行";
+        Reverse = "reverse", "역행", "逆行";
+    }
+}
+
+/// Seconds before or after the birth that make one year of age: three days.
+const SECONDS_PER_YEAR_OF_AGE: i64 = 3 * SECONDS_PER_DAY;
+
+/// Days of a year of age, in ten-thousandths.
+const YEAR_TEN_THOUSANDTHS_OF_A_DAY: i128 = 3_652_422;
+
+/// Decades that can be asked for.
+pub const ORDERS: std::ops::RangeInclusive<u8> = 1..=20;
+
+/// One decade.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decade {
+    /// Order, from 1.
+    pub order: u8,
+    /// Its pillar.
+    pub ganji: Ganji,
+    /// Age at its start by the reckoning of the decades.
+    pub start_age: u16,
+    /// First day.
+    pub starts_on: Date,
+    /// Last day.
+    pub ends_on: Date,
+}
+
+impl Decade {
+    /// Last age of the decade.
+    pub const fn end_age(&self) -> u16 {
+        self.start_age + 9
+    }
+
+    /// Whether a day lies in it.
+    pub fn contains(&self, day: Date) -> bool {
+        self.starts_on <= day && day <= self.ends_on
+    }
+}
+
+/// Where a day stands among the decades.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Before the first.
+    Before,
+    /// In the decade of this order, 1…20.
+    In(u8),
+    /// After the twentieth.
+    Beyond,
+}
+
+/// The run of a person's decades.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DecadeFortune {
+    /// Which way.
+    pub direction: Direction,
+    /// The jeol that was counted to, or back to.
+    pub counted_to: TermOrdinal,
+    /// Seconds between the birth and that jeol.
+    pub counted_seconds: i64,
+    /// Age at the first decade, rounded.
+    pub start_age: u16,
+    /// First day of the first decade.
+    pub first_starts_on: Date,
+    month: Ganji,
+}
+
+impl DecadeFortune {
+    /// The decades of a birth. `jeol` is the one that opened the month of birth.
+    pub fn of(moment: &Moment, chart: &Chart, jeol: TermOrdinal) -> Self {
+        let direction = direction(chart);
+        let counted_to = match direction {
+            Direction::Forward => jeol.plus(2),
+            Direction::Reverse => jeol,
+        };
+        let counted_seconds = moment.instant.seconds_since(counted_to.instant()).abs();
+        Self {
+            direction,
+            counted_to,
+            counted_seconds,
+            start_age: start_age(counted_seconds),
+            first_starts_on: first_start(moment.instant, counted_seconds),
+            month: chart.pillars.month,
+        }
+    }
+
+    /// The decade of an order.
+    pub fn decade(&self, order: u8) -> Decade {
+        let steps = i64::from(order);
+        let years = (i16::from(order) - 1) * 10;
+        let ganji = match self.direction {
+            Direction::Forward => self.month.plus(steps),
+            Direction::Reverse => self.month.plus(-steps),
+        };
+        Decade {
+            order,
+            ganji,
+            start_age: self.start_age + years as u16,
+            starts_on: self.first_starts_on.plus_years(years),
+            ends_on: self.first_starts_on.plus_years(years + 10).plus_days(-1),
+        }
+    }
+
+    /// Where a day stands.
+    pub fn standing(&self, day: Date) -> Standing {
+        if day < self.first_starts_on {
+            return Standing::Before;
+        }
+        // Ten-year steps from a fixed day: completed decades give the order directly.
+        let completed = self.first_starts_on.completed_years(day) / 10;
+        let order = completed as u8 + 1;
+        // The 28th of February that stands for the 29th may open a decade a day early.
+        let order = if day >= self.decade(order + 1).starts_on { order + 1 } else { order };
+        if ORDERS.contains(&order) { Standing::In(order) } else { Standing::Beyond }
+    }
+}
+
+/// Forward for a yang year and a man or a yin year and a woman, else in reverse.
+pub fn direction(chart: &Chart) -> Direction {
+    let yang = chart.pillars.year.stem().polarity() == Polarity::Yang;
+    if yang == (chart.sex == Sex::Male) { Direction::Forward } else { Direction::Reverse }
+}
+
+/// Age at the first decade: three days a year, rounded half up.
+pub const fn start_age(counted_seconds: i64) -> u16 {
+    ((2 * counted_seconds + SECONDS_PER_YEAR_OF_AGE) / (2 * SECONDS_PER_YEAR_OF_AGE)) as u16
+}
+
+/// The day in KST on which the first decade begins: the birth and as many years of 365.2422 days as
+/// there are three-day spans in the count.
+fn first_start(birth: Instant, counted_seconds: i64) -> Date {
+    let wait = i128::from(counted_seconds) * YEAR_TEN_THOUSANDTHS_OF_A_DAY
+        * i128::from(SECONDS_PER_DAY)
+        / (i128::from(SECONDS_PER_YEAR_OF_AGE) * 10_000);
+    Instant(birth.0 + wait as i64).kst().0
+}

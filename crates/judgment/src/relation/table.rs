@@ -1,0 +1,203 @@
+//! The table of relations, as in the books.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Branch, Domain, Element, Stem};
+
+use super::RelationKind::{
+    self, Clash, Destruction, DirectionalCombination, HalfCombination, Harm, MutualPunishment,
+    Punishment, SelfPunishment, SixCombination, StemClash, StemCombination, TripleCombination,
+    TriplePunishment,
+};
+use crate::letters::{self, BranchSet, Letter, branches};
+
+use Element::{Earth, Fire, Metal, Water, Wood};
+
+/// Kind, letters in their canonical order, the element a combination leans to, id.
+type Row = (RelationKind, &'static str, Option<Element>, &'static str);
+
+macro_rules! rows {
+    ($($kind:ident $id:literal : $($han:literal $(=> $element:ident)?),+;)+) => {
+        [$($(($kind, $han, rows!(@element $($element)?), concat!($id, ".", $han)),)+)+]
+    };
+    (@element) => { None };
+    (@element $element:ident) => { Some($element) };
+}
+
+#[rustfmt::skip]
+static ROWS: [Row; 62] = rows! {
+    StemCombination "stemCombination": "甲己" => Earth, "乙庚" => Metal, "丙辛" => Water, "丁壬" => Wood, "戊癸" => Fire;
+    StemClash "stemClash": "甲庚", "乙辛", "丙壬", "丁癸";
+    TripleCombination "tripleCombination": "申子辰" => Water, "亥卯未" => Wood, "寅午戌" => Fire, "巳酉丑" => Metal;
+    DirectionalCombination "directionalCombination": "寅卯辰" => Wood, "巳午未" => Fire, "申酉戌" => Metal, "亥子丑" => Water;
+    SixCombination "sixCombination": "子丑" => Earth, "寅亥" => Wood, "卯戌" => Fire, "辰酉" => Metal, "巳申" => Water, "午未" => Fire;
+    HalfCombination "halfCombination": "申子" => Water, "子辰" => Water, "亥卯" => Wood, "卯未" => Wood,
+                     "寅午" => Fire, "午戌" => Fire, "巳酉" => Metal, "酉丑" => Metal;
+    Clash "clash": "子午", "丑未", "寅申", "卯酉", "辰戌", "巳亥";
+    TriplePunishment "triplePunishment": "寅巳申", "丑戌未";
+    Punishment "punishment": "寅巳", "巳申", "寅申", "丑戌", "戌未", "丑未";
+    MutualPunishment "mutualPunishment": "子卯";
+    SelfPunishment "selfPunishment": "辰辰", "午午", "酉酉", "亥亥";
+    Destruction "destruction": "子酉", "丑辰", "寅亥", "卯午", "巳申", "未戌";
+    Harm "harm": "子未", "丑午", "寅巳", "卯辰", "申亥", "酉戌";
+};
+
+/// A row of the table: a kind of relation between definite letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RelationPair(u8);
+
+/// At most this many relations join two letters (寅巳 and 巳申 have two or three).
+type Pairs = ArrayVec<RelationPair, 3>;
+
+const NO_ROW: u8 = u8::MAX;
+
+/// Rows of every pair of letters, in the order of the table.
+const fn matrix<const N: usize>(of_stems: bool) -> [[[u8; 3]; N]; N] {
+    let mut cells = [[[NO_ROW; 3]; N]; N];
+    let mut row = 0;
+    while row < ROWS.len() {
+        let (kind, han, ..) = ROWS[row];
+        if kind.is_of_stems() == of_stems && !kind.is_of_three() {
+            let (a, b) = (index(letters::letter(han, 0)), index(letters::letter(han, 1)));
+            cells = put(cells, a, b, row as u8);
+            if a != b {
+                cells = put(cells, b, a, row as u8);
+            }
+        }
+        row += 1;
+    }
+    cells
+}
+
+const fn put<const N: usize>(
+    mut cells: [[[u8; 3]; N]; N],
+    a: usize,
+    b: usize,
+    row: u8,
+) -> [[[u8; 3]; N]; N] {
+    let mut k = 0;
+    while cells[a][b][k] != NO_ROW {
+        k += 1;
+    }
+    cells[a][b][k] = row;
+    cells
+}
+
+const fn index(letter: Letter) -> usize {
+    match letter {
+        Letter::Stem(stem) => stem as usize,
+        Letter::Branch(branch) => branch as usize,
+    }
+}
+
+static STEM_PAIRS: [[[u8; 3]; 10]; 10] = matrix(true);
+static BRANCH_PAIRS: [[[u8; 3]; 12]; 12] = matrix(false);
+
+fn pairs(cell: [u8; 3]) -> Pairs {
+    cell.into_iter().filter(|row| *row != NO_ROW).map(RelationPair).collect()
+}
+
+/// Relations of two stems.
+pub fn pairs_of_stems(a: Stem, b: Stem) -> ArrayVec<RelationPair, 3> {
+    pairs(STEM_PAIRS[a as usize][b as usize])
+}
+
+/// Relations of two branches that need no third.
+pub fn pairs_of_branches(a: Branch, b: Branch) -> ArrayVec<RelationPair, 3> {
+    pairs(BRANCH_PAIRS[a as usize][b as usize])
+}
+
+/// The relations of three letters.
+pub fn sets() -> impl Iterator<Item = RelationPair> {
+    (0..ROWS.len() as u8).map(RelationPair).filter(|pair| pair.kind().is_of_three())
+}
+
+impl RelationPair {
+    /// The kind.
+    pub const fn kind(self) -> RelationKind {
+        ROWS[self.0 as usize].0
+    }
+
+    /// The letters in Hanja, in canonical order.
+    pub const fn han(self) -> &'static str {
+        ROWS[self.0 as usize].1
+    }
+
+    /// The element a combination leans to.
+    pub const fn element(self) -> Option<Element> {
+        ROWS[self.0 as usize].2
+    }
+
+    /// The letters, in canonical order.
+    pub fn letters(self) -> ArrayVec<Letter, 3> {
+        (0..letters::count(self.han())).map(|place| letters::letter(self.han(), place)).collect()
+    }
+
+    /// Its branches as a set.
+    pub const fn branches(self) -> BranchSet {
+        branches(self.han())
+    }
+
+    /// Whether a relation of two letters is part of this set of three: the halves of a triple
+    /// combination, the pairs of a triple punishment.
+    pub fn absorbs(self, pair: Self) -> bool {
+        let absorbed = match self.kind() {
+            TripleCombination => HalfCombination,
+            TriplePunishment => Punishment,
+            _ => return false,
+        };
+        pair.kind() == absorbed && self.branches().contains_all(pair.branches())
+    }
+}
+
+impl Domain for RelationPair {
+    const COUNT: usize = ROWS.len();
+
+    fn all() -> impl ExactSizeIterator<Item = Self> {
+        (0..ROWS.len() as u8).map(Self)
+    }
+
+    fn ordinal(self) -> usize {
+        self.0 as usize
+    }
+
+    fn id(self) -> &'static str {
+        ROWS[self.0 as usize].3
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_counts_what_the_books_count() {
+        let count = |kind| RelationPair::all().filter(|pair| pair.kind() == kind).count();
+        let counts = RelationKind::ALL.map(count);
+        assert_eq!(counts, [5, 4, 4, 4, 6, 8, 6, 2, 6, 1, 4, 6, 6]);
+    }
+
+    #[test]
+    fn clashes_stand_opposite_and_six_combinations_mirror() {
+        for pair in RelationPair::all() {
+            let [Letter::Branch(a), Letter::Branch(b)] = pair.letters()[..] else { continue };
+            match pair.kind() {
+                Clash => assert_eq!((b.index() + 12 - a.index()) % 12, 6),
+                SixCombination => assert_eq!((a.index() + b.index()) % 12, 1),
+                // The harm of a branch is what clashes with its partner in combination.
+                Harm => assert_eq!((a.index() + b.index()) % 12, 7),
+                _ => {}
+            }
+        }
+    }
+
+    #[test]
+    fn a_pair_of_letters_has_its_relations_in_either_order() {
+        let names = |a, b| -> Vec<_> {
+            pairs_of_branches(a, b).iter().map(|p| p.kind().ko()).collect()
+        };
+        assert_eq!(names(Branch::Sa, Branch::Sin), ["육합", "형", "파"]);
+        assert_eq!(names(Branch::Sin, Branch::Sa), ["육합", "형", "파"]);
+        assert_eq!(names(Branch::O, Branch::O), ["자형"]);
+        assert_eq!(names(Branch::In, Branch::Sul), Vec::<&str>::new());
+    }
+}

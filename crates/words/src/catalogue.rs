@@ -1,0 +1,18 @@
+//! The catalogues of `ko/`, as the build turned them into code. An entry that nothing uses is an
+//! error here, because everything in it is private to this crate.
+
+#![deny(dead_code)]
+#![expect(
+    clippy::too_many_lines,
+    clippy::needless_borrow,
+    reason = "generated code"
+)]
+
+use saju_chart::Per;
+
+use crate::page::{Name, Page, Say, Sentence};
+use crate::particle::Ending;
+use crate::slot::Slot;
+use crate::term::TermSet;
+
+include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));

@@ -1,0 +1,103 @@
+//! Sentences of the decadeFortune module.
+
+use saju_calendar::{Date, SolarTerm};
+use saju_chart::{Sex, Stem};
+use saju_judgment::decade_fortune::Decade;
+use saju_judgment::{Direction, Rule};
+
+use crate::basis::Cited;
+use crate::catalogue::decade_fortune as ko;
+use crate::slot::{DateKo, Digits, FixedDigits};
+use crate::{Page, Say};
+
+/// Where the reference day stands among the decades.
+#[derive(Clone, Copy, Debug)]
+pub enum Standing {
+    /// In a decade of the list.
+    Within(Decade),
+    /// After the last of the list.
+    After {
+        /// Order of the last one.
+        last: u8,
+    },
+    /// Before the first of the list, though the decades have begun.
+    BeforeList {
+        /// Order of the first one of the list.
+        first: u8,
+    },
+    /// Before the first decade of all.
+    Before {
+        /// Its first day.
+        first: Date,
+    },
+}
+
+/// Why the reference day stands there.
+#[derive(Clone, Copy, Debug)]
+pub struct Reasoning {
+    /// The reference day.
+    pub date: Date,
+    /// Where it stands.
+    pub standing: Standing,
+}
+
+impl Say for Reasoning {
+    fn say(&self, page: &mut Page) {
+        let date = DateKo(self.date);
+        match self.standing {
+            Standing::Within(decade) => {
+                let (from, to) = (DateKo(decade.starts_on), DateKo(decade.ends_on));
+                let order = Digits(decade.order.into());
+                ko::Within { date, order, ganji: decade.ganji, from, to }.say(page);
+            }
+            Standing::After { last } => {
+                ko::After { date, order: Digits(last.into()) }.say(page);
+            }
+            Standing::BeforeList { first } => {
+                ko::BeforeList { date, order: Digits(first.into()) }.say(page);
+            }
+            Standing::Before { first } => ko::Before { date, first: DateKo(first) }.say(page),
+        }
+    }
+}
+
+/// A line of the module's basis.
+#[derive(Clone, Copy, Debug)]
+pub enum Line {
+    /// Why the decades run that way.
+    Direction(Stem, Sex, Direction),
+    /// How the start was counted: to which jeol, hundredths of a day.
+    Start(SolarTerm, i64, Direction),
+}
+
+impl Say for Line {
+    fn say(&self, page: &mut Page) {
+        match *self {
+            Self::Direction(stem, sex, direction) => {
+                ko::BasisDirection { stem, sex, direction }.say(page);
+            }
+            Self::Start(jeol, hundredths, direction) => {
+                let (jeol, days) = (jeol.ko(), FixedDigits(hundredths));
+                match direction {
+                    Direction::Forward => ko::BasisStartForward { jeol, days }.say(page),
+                    Direction::Reverse => ko::BasisStartReverse { jeol, days }.say(page),
+                }
+            }
+        }
+    }
+}
+
+/// Lines of the module's basis: the year stem, the sex, the way; the jeol counted to and the days in
+/// hundredths.
+pub fn basis(
+    year: Stem,
+    sex: Sex,
+    direction: Direction,
+    jeol: SolarTerm,
+    hundredths: i64,
+) -> [Cited<Line, Rule>; 2] {
+    [
+        Cited(Line::Direction(year, sex, direction), Rule::DecadeDirection),
+        Cited(Line::Start(jeol, hundredths, direction), Rule::DecadeStart),
+    ]
+}

@@ -1,0 +1,90 @@
+//! What a fortune's pillar means for a chart.
+
+use saju_chart::{Ganji, Sipseong, Stem, TwelveStage};
+use saju_judgment::RelationKind;
+use saju_judgment::relation::FortuneRelations;
+
+use crate::catalogue::fortune as ko;
+use crate::particle::Ending;
+use crate::{Page, Say, Sentence, Slot};
+
+/// How long a fortune lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Ten years.
+    Decade,
+}
+
+impl Scope {
+    pub(crate) fn name(self) -> Sentence {
+        match self {
+            Self::Decade => ko::DECADE,
+        }
+    }
+}
+
+/// What a fortune's pillar means for a chart.
+#[derive(Clone, Copy, Debug)]
+pub struct Meaning<'a> {
+    /// Whose fortune.
+    pub scope: Scope,
+    /// Its pillar.
+    pub ganji: Ganji,
+    /// The day master.
+    pub day_master: Stem,
+    /// Relations with the chart.
+    pub relations: &'a FortuneRelations,
+    /// Whether its branch is empty for the chart.
+    pub is_gongmang: bool,
+}
+
+/// Names of the kinds that occur, each once: 육합, 충.
+struct Kinds<'a>(&'a FortuneRelations);
+
+impl Kinds<'_> {
+    fn items(&self) -> impl Iterator<Item = RelationKind> {
+        // Relations are sorted by kind, so equal kinds stand together.
+        let mut last = None;
+        self.0.iter().map(|relation| relation.kind()).filter(move |kind| last.replace(*kind) != Some(*kind))
+    }
+}
+
+impl Slot for Kinds<'_> {
+    fn put(&self, page: &mut Page) {
+        for (index, kind) in self.items().enumerate() {
+            if index > 0 {
+                page.push(", ");
+            }
+            kind.put(page);
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        self.items().last().map_or(Ending::Vowel, |kind| kind.ending())
+    }
+}
+
+impl Say for Meaning<'_> {
+    fn say(&self, page: &mut Page) {
+        let (stem, branch) = (self.ganji.stem(), self.ganji.branch());
+        let sipseong = Sipseong::of(self.day_master, stem);
+        let clause = ko::STEM_CLAUSE[sipseong];
+        ko::Stem { scope: self.scope.name(), sipseong, clause }.say(page);
+        page.push(" ");
+        let sipseong = Sipseong::of_branch(self.day_master, branch);
+        ko::Branch { sipseong, clause: ko::BRANCH_CLAUSE[sipseong] }.say(page);
+        page.push(" ");
+        let stage = TwelveStage::of(self.day_master, branch);
+        ko::Stage { stage, clause: ko::STAGE_CLAUSE[stage] }.say(page);
+        page.push(" ");
+        if self.relations.is_empty() {
+            ko::NO_RELATION.say(page);
+        } else {
+            ko::Relations { kinds: Kinds(self.relations) }.say(page);
+        }
+        if self.is_gongmang {
+            page.push(" ");
+            crate::gongmang::fortune().say(page);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! **Analyses → sentences.** The Korean text stands in the catalogues of `ko/`, which need no Rust to
+//! read or edit. The build turns them into code: an entry that is missing, unused or misspelt stops
+//! it. Here is only how entries are chosen and joined; nothing is judged and nothing is calculated.
+//!
+//! A sentence is written by [`Say`] onto a [`Page`], which also collects the glossary terms in it.
+
+mod catalogue;
+mod page;
+mod particle;
+mod slot;
+mod term;
+
+pub mod basis;
+pub mod decade_fortune;
+pub mod diagnostics;
+pub mod elements;
+pub mod errors;
+pub mod fortune;
+pub mod four_pillars;
+pub mod glossary;
+pub mod gongmang;
+pub mod guide;
+pub mod names;
+pub mod relations;
+pub mod sin_strength;
+pub mod sinsal;
+pub mod sipseong;
+pub mod twelve_stages;
+pub mod warnings;
+
+pub use page::{Name, Page, Say, Sentence};
+pub use slot::Slot;
+pub use term::TermSet;

@@ -1,0 +1,72 @@
+//! Names of the letters' places: 연간, 월지.
+
+use saju_chart::{Position, Positions};
+
+use crate::catalogue::LETTER_TERMS;
+use crate::page::Name;
+use crate::particle::Ending;
+use crate::{Page, Slot, TermSet};
+
+/// The place of a stem: 연간.
+#[derive(Clone, Copy, Debug)]
+pub struct StemPlace(pub Position);
+
+/// The place of a branch: 연지.
+#[derive(Clone, Copy, Debug)]
+pub struct BranchPlace(pub Position);
+
+impl Name for StemPlace {
+    fn name(self) -> &'static str {
+        self.0.stem_ko()
+    }
+
+    fn term(self) -> TermSet {
+        LETTER_TERMS[self.0 as usize]
+    }
+}
+
+impl Name for BranchPlace {
+    fn name(self) -> &'static str {
+        self.0.branch_ko()
+    }
+
+    fn term(self) -> TermSet {
+        LETTER_TERMS[4 + self.0 as usize]
+    }
+}
+
+macro_rules! slots {
+    ($($name:ty),+) => {$(
+        impl Slot for $name {
+            fn put(&self, page: &mut Page) {
+                page.push(self.name());
+                page.mention(self.term());
+            }
+
+            fn ending(&self) -> Ending {
+                Ending::of(self.name())
+            }
+        }
+    )+};
+}
+
+slots!(StemPlace, BranchPlace);
+
+/// Places of several stems: 연간·월간.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct StemPlaces(pub(crate) Positions);
+
+impl Slot for StemPlaces {
+    fn put(&self, page: &mut Page) {
+        for (index, position) in self.0.iter().enumerate() {
+            if index > 0 {
+                page.push("·");
+            }
+            StemPlace(position).put(page);
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        self.0.iter().last().map_or(Ending::Vowel, |position| StemPlace(position).ending())
+    }
+}

@@ -1,0 +1,70 @@
+//! Particles (조사) by the last sound of the word before them.
+
+/// How a word ends, as far as particles care.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// In a vowel.
+    Vowel,
+    /// In ㄹ.
+    Rieul,
+    /// In another consonant.
+    Consonant,
+}
+
+/// Readings of the digits end in a consonant for 영 일 삼 육 칠 팔, in ㄹ for 일 칠 팔.
+const DIGITS: [Ending; 10] = {
+    use Ending::{Consonant, Rieul, Vowel};
+    [Consonant, Rieul, Vowel, Consonant, Vowel, Vowel, Consonant, Rieul, Rieul, Vowel]
+};
+
+impl Ending {
+    /// How a word ends. What stands in parentheses at its end is not read: 갑목(甲木).
+    pub fn of(word: &str) -> Self {
+        let word = match word.rfind('(') {
+            Some(open) if word.ends_with(')') => &word[..open],
+            _ => word,
+        };
+        match word.chars().next_back() {
+            Some(c @ '가'..='힣') => match (c as u32 - '가' as u32) % 28 {
+                0 => Self::Vowel,
+                8 => Self::Rieul,
+                _ => Self::Consonant,
+            },
+            Some(c @ '0'..='9') => DIGITS[c as usize - '0' as usize],
+            _ => Self::Vowel,
+        }
+    }
+
+    /// The form of a particle that fits: the first after a consonant, the second after a vowel;
+    /// 으로 is 로 after ㄹ too.
+    pub fn particle(self, after_consonant: &'static str, after_vowel: &'static str) -> &'static str {
+        match self {
+            Self::Vowel => after_vowel,
+            Self::Rieul if after_consonant == "으로" => after_vowel,
+            Self::Rieul | Self::Consonant => after_consonant,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn particles_follow_the_last_sound() {
+        for (word, eun, euro) in [
+            ("갑", "은", "으로"),
+            ("무", "는", "로"),
+            ("갑목(甲木)", "은", "으로"),
+            ("정월", "은", "로"),
+            ("토", "는", "로"),
+            ("2027", "은", "로"),
+            ("3", "은", "으로"),
+            ("5", "는", "로"),
+        ] {
+            let ending = Ending::of(word);
+            assert_eq!(ending.particle("은", "는"), eun, "{word}");
+            assert_eq!(ending.particle("으로", "로"), euro, "{word}");
+        }
+    }
+}

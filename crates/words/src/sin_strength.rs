@@ -1,0 +1,113 @@
+//! Sentences of the sinStrength module.
+
+use saju_chart::{Branch, Role, Stem};
+use saju_judgment::sin_strength::{SinStrength, Via};
+use saju_judgment::{Rule, StrengthLabel};
+
+use crate::basis::Cited;
+use crate::catalogue::sin_strength as ko;
+use crate::slot::{Bracketed, NativeNumber};
+use crate::{Page, Say, Sentence};
+
+/// What the label means.
+pub fn meaning(label: StrengthLabel) -> Sentence {
+    ko::MEANING[label]
+}
+
+/// What decided the strength.
+#[derive(Clone, Copy, Debug)]
+pub struct Cause<'a> {
+    /// The judgment.
+    pub strength: &'a SinStrength,
+    /// Month and day branch.
+    pub branches: [Branch; 2],
+    /// Day master.
+    pub day_master: Stem,
+}
+
+impl Say for Cause<'_> {
+    fn say(&self, page: &mut Page) {
+        let god = |branch| saju_chart::Sipseong::of_branch(self.day_master, branch);
+        let [month, day] = self.branches.map(|branch| Bracketed(branch, god(branch)));
+        ko::Cause { month, day, label: self.strength.label }.say(page);
+    }
+}
+
+/// Which tests led to the label.
+#[derive(Clone, Copy, Debug)]
+pub struct Reasoning<'a> {
+    /// The judgment.
+    pub strength: &'a SinStrength,
+    /// The commanding stem.
+    pub saryeong: Option<Stem>,
+}
+
+impl Say for Reasoning<'_> {
+    fn say(&self, page: &mut Page) {
+        let strength = self.strength;
+        let (deukryeong, deukji) = (
+            if strength.deukryeong { ko::DEUKRYEONG } else { ko::SILRYEONG },
+            match (strength.deukji, strength.deukji_partial) {
+                (true, _) => ko::DEUKJI,
+                (_, true) => ko::DEUKJI_PARTIAL,
+                _ => ko::SILJI,
+            },
+        );
+        let count = NativeNumber(strength.deukse_count);
+        page.say_all(&[&deukryeong, &deukji]);
+        page.push(" ");
+        match (strength.deukse, strength.deukse_count) {
+            (true, _) => ko::Deukse { count }.say(page),
+            (false, 0) => ko::NONE_HELPS.say(page),
+            (false, _) => ko::SomeHelp { count }.say(page),
+        }
+        page.push(" ");
+        if let (Some(stem), Some(helps)) = (self.saryeong, strength.saryeong_helps)
+            && helps != strength.deukryeong
+        {
+            let stem = (stem, stem.element());
+            if helps {
+                ko::SaryeongHelps { stem }.say(page);
+            } else {
+                ko::SaryeongDoesNotHelp { stem }.say(page);
+            }
+            page.push(" ");
+        }
+        ko::Sum { label: strength.label }.say(page);
+    }
+}
+
+/// Through what a branch helps: 정기 무토, 여기 을목·중기 계수.
+#[derive(Clone, Debug)]
+pub struct Through<'a>(pub &'a Via);
+
+impl Say for Through<'_> {
+    fn say(&self, page: &mut Page) {
+        let name = |stem: Stem| (stem, stem.element());
+        match self.0 {
+            Via::Jeonggi(stem) => ko::ViaJeonggi { stem: name(*stem) }.say(page),
+            Via::Saryeong(stem) => ko::ViaSaryeong { stem: name(*stem) }.say(page),
+            Via::SmallRoots(roots) => {
+                for (index, root) in roots.iter().enumerate() {
+                    if index > 0 {
+                        page.push("·");
+                    }
+                    let stem = name(root.stem);
+                    match root.role {
+                        Role::Yeogi => ko::ViaYeogi { stem }.say(page),
+                        Role::Junggi => ko::ViaJunggi { stem }.say(page),
+                        Role::Jeonggi => ko::ViaJeonggi { stem }.say(page),
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Lines of the module's basis.
+pub fn basis() -> [Cited<Sentence, Rule>; 2] {
+    [
+        Cited(ko::BASIS_WEIGHTS, Rule::StrengthWeights),
+        Cited(ko::BASIS_HELPERS, Rule::StrengthHelpers),
+    ]
+}

@@ -1,0 +1,218 @@
+//! What can stand in a slot of a sentence.
+
+use saju_calendar::{Date, TimeOfDay};
+
+use crate::page::Name;
+use crate::particle::Ending;
+use crate::{Page, Sentence};
+
+/// A word that fills a slot.
+pub trait Slot {
+    /// Writes the word.
+    fn put(&self, page: &mut Page);
+    /// How it ends.
+    fn ending(&self) -> Ending;
+}
+
+/// A number in digits.
+#[derive(Clone, Copy, Debug)]
+pub struct Digits(pub i64);
+
+/// A letter with its Hanja: 갑(甲).
+#[derive(Clone, Copy, Debug)]
+pub struct WithHan {
+    /// Hangul.
+    pub ko: &'static str,
+    /// Hanja.
+    pub han: &'static str,
+}
+
+/// Names joined by a mark: 술·해.
+#[derive(Clone, Copy, Debug)]
+pub struct Joined<'a, T>(pub &'a [T], pub &'static str);
+
+/// A date as it is written in a sentence: 1998년 5월 19일.
+#[derive(Clone, Copy, Debug)]
+pub struct DateKo(pub Date);
+
+/// A time of day, 09:58.
+#[derive(Clone, Copy, Debug)]
+pub struct Clock(pub TimeOfDay);
+
+/// Two digits, the first a zero where needed.
+fn two_digits(page: &mut Page, n: u8) {
+    if n < 10 {
+        page.push("0");
+    }
+    page.push(itoa::Buffer::new().format(n));
+}
+
+impl Slot for &str {
+    fn put(&self, page: &mut Page) {
+        page.push(self);
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::of(self)
+    }
+}
+
+impl Slot for Sentence {
+    fn put(&self, page: &mut Page) {
+        page.push(self.text);
+        page.mention(self.terms);
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::of(self.text)
+    }
+}
+
+impl<T: Slot> Slot for &T {
+    fn put(&self, page: &mut Page) {
+        (*self).put(page);
+    }
+
+    fn ending(&self) -> Ending {
+        (*self).ending()
+    }
+}
+
+impl Slot for Digits {
+    fn put(&self, page: &mut Page) {
+        page.push(itoa::Buffer::new().format(self.0));
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::of(itoa::Buffer::new().format(self.0))
+    }
+}
+
+impl Slot for WithHan {
+    fn put(&self, page: &mut Page) {
+        page.push(self.ko);
+        page.push("(");
+        page.push(self.han);
+        page.push(")");
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::of(self.ko)
+    }
+}
+
+/// Two words as one: 갑 and 목, 갑목.
+impl<A: Slot, B: Slot> Slot for (A, B) {
+    fn put(&self, page: &mut Page) {
+        self.0.put(page);
+        self.1.put(page);
+    }
+
+    fn ending(&self) -> Ending {
+        self.1.ending()
+    }
+}
+
+impl<T: Name> Slot for Joined<'_, T> {
+    fn put(&self, page: &mut Page) {
+        for (index, item) in self.0.iter().enumerate() {
+            if index > 0 {
+                page.push(self.1);
+            }
+            page.push(item.name());
+            page.mention(item.term());
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        self.0.last().map_or(Ending::Vowel, |item| Ending::of(item.name()))
+    }
+}
+
+impl Slot for DateKo {
+    fn put(&self, page: &mut Page) {
+        for (number, unit) in [
+            (i64::from(self.0.year()), "년 "),
+            (i64::from(self.0.month()), "월 "),
+            (i64::from(self.0.day()), "일"),
+        ] {
+            page.push(itoa::Buffer::new().format(number));
+            page.push(unit);
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::of("일")
+    }
+}
+
+impl Slot for Clock {
+    fn put(&self, page: &mut Page) {
+        two_digits(page, self.0.hour());
+        page.push(":");
+        two_digits(page, self.0.minute());
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::of("분")
+    }
+}
+
+/// A number of letters in native Korean numerals: 한, 두, 세 …
+#[derive(Clone, Copy, Debug)]
+pub struct NativeNumber(pub u8);
+
+/// A number with at most two decimals, in hundredths: 17.8.
+#[derive(Clone, Copy, Debug)]
+pub struct FixedDigits(pub i64);
+
+/// A word with another in brackets behind it: 자(비견).
+#[derive(Clone, Copy, Debug)]
+pub struct Bracketed<A, B>(pub A, pub B);
+
+const NATIVE_NUMBERS: [&str; 21] = [
+    "영", "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열", "열한", "열두",
+    "열세", "열네", "열다섯", "열여섯", "열일곱", "열여덟", "열아홉", "스무",
+];
+
+impl Slot for NativeNumber {
+    fn put(&self, page: &mut Page) {
+        page.push(NATIVE_NUMBERS[usize::from(self.0.min(20))]);
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::of(NATIVE_NUMBERS[usize::from(self.0.min(20))])
+    }
+}
+
+impl Slot for FixedDigits {
+    fn put(&self, page: &mut Page) {
+        let (whole, part) = (self.0 / 100, (self.0 % 100) as u8);
+        page.push(itoa::Buffer::new().format(whole));
+        if part != 0 {
+            page.push(".");
+            if part.is_multiple_of(10) {
+                page.push(itoa::Buffer::new().format(part / 10));
+            } else {
+                two_digits(page, part);
+            }
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::Vowel
+    }
+}
+
+impl<A: Slot, B: Slot> Slot for Bracketed<A, B> {
+    fn put(&self, page: &mut Page) {
+        self.0.put(page);
+        page.push("(");
+        self.1.put(page);
+        page.push(")");
+    }
+
+    fn ending(&self) -> Ending {
+        self.0.ending()
+    }
+}

@@ -1,0 +1,45 @@
+//! Sets of glossary terms.
+
+/// A set of glossary terms, by their place in the glossary (at most 256).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TermSet([u64; 4]);
+
+impl TermSet {
+    /// No term.
+    pub const NONE: Self = Self([0; 4]);
+
+    /// The set of these bits.
+    pub const fn of_bits(bits: [u64; 4]) -> Self {
+        Self(bits)
+    }
+
+    /// The set as bits.
+    pub const fn bits(self) -> [u64; 4] {
+        self.0
+    }
+
+    /// Terms of either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Self([a | e, b | f, c | g, d | h])
+    }
+
+    /// Whether the term at a place of the glossary is in the set.
+    pub const fn contains(self, place: usize) -> bool {
+        self.0[place / 64] >> (place % 64) & 1 == 1
+    }
+
+    /// Places of its terms, in the order of the glossary.
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        self.0.into_iter().enumerate().flat_map(|(word, mut bits)| {
+            std::iter::from_fn(move || {
+                (bits != 0).then(|| {
+                    let bit = bits.trailing_zeros() as usize;
+                    bits &= bits - 1;
+                    word * 64 + bit
+                })
+            })
+        })
+    }
+}
