@@ -29,11 +29,11 @@ struct City {
 
 #[derive(Deserialize)]
 struct Provenance {
-    reported: Reported,
+    report: Reported,
 }
 
 #[derive(Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase")]
 struct Reported {
     tzdata: String,
     tzdata_build: String,
@@ -77,7 +77,7 @@ fn cities(text: &str) -> String {
 }
 
 fn provenance(text: &str) -> String {
-    let Provenance { reported: r } = toml::from_str(text).expect("tables/PROVENANCE.toml");
+    let Provenance { report: r } = toml::from_str(text).expect("tables/PROVENANCE.toml");
     format!(
         "/// What the answers report of the tables, from `tables/PROVENANCE.toml`.\n\
          pub const REPORTED: Reported = Reported {{ tzdata: {:?}, tzdata_build: {:?}, tz_zones: {}, \

@@ -1,1 +1,55 @@
+//! Accounts: keys, plans, the ledger of counted calls, idempotent repeats and recent errors.
+//!
+//! The crate knows nothing of HTTP, of births or of charts. It answers four questions: *whose key
+//! is this*, *may this key make this call now*, *what did it use*, *what went wrong lately*.
+//!
+//! Everything goes through [`Store`], which keeps its rows in memory, in one SQLite file or in a
+//! PostgreSQL database. One method is one transaction; no row and no SQL type leaves the crate.
+//!
+//! # Exactness
+//!
+//! * A charge is all or nothing over the three windows; a refused charge counts nowhere.
+//! * With any number of processes on one store, never one call more than the limit is granted.
+//! * An [`Admission`] is returned only after its charge is durable, so a killed process may leave a
+//!   charge without an answer, never an answer without a charge.
+//! * A caller that drops its future may leave a charge behind as well, for the same reason.
+//!
+//! # Time
+//!
+//! The minute is the UTC minute; day and month are those of Korea (UTC+9). Time is an argument
+//! (`now`, Unix seconds) everywhere. PostgreSQL uses its own clock for the windows, for
+//! remembered requests and for the dates of keys, so that nodes need not agree on the time; there
+//! `now` only drives what a node remembers locally.
+//!
+//! # Where dashboard sessions go
+//!
+//! An owner's login and its sessions are one more subject beside keys: a `session.rs` for the
+//! values, `sqlite/sessions.rs` and `postgres/sessions.rs` for the rows, a `V2__sessions.sql`
+//! for each store, and one [`Store`] method for each thing a dashboard does (log in, find a
+//! session, log out). Nothing of the present schema needs to change for it.
 
+mod admission;
+mod counters;
+mod error;
+mod key;
+mod key_cache;
+mod model;
+mod plan;
+mod postgres;
+mod recent_error;
+mod recorder;
+mod refusals;
+mod sqlite;
+mod store;
+mod window;
+
+pub use admission::{
+    Admission, Charge, IDEMPOTENCY_SECONDS, Idempotency, Limits, Outcome, Receipt, Usage,
+    WindowUsage,
+};
+pub use error::StoreError;
+pub use key::{Key, KeyDigest, KeyId, KeySecret, KeySettings, KeyStatus, SettingsError};
+pub use plan::{ModuleRange, Plan, PlanKind, PlanName, Plans, PlansError};
+pub use recent_error::{RECENT_ERROR_HOURS, RECENT_ERRORS_PER_KEY, RecentError};
+pub use store::Store;
+pub use window::{UnixSeconds, Window};

@@ -105,6 +105,18 @@ pub struct Moment {
 }
 
 impl CorrectedTime {
+    /// The corrected time so many seconds later.
+    #[must_use]
+    pub const fn plus_seconds(self, seconds: i64) -> Self {
+        Self { local: self.local + seconds, mode: self.mode }
+    }
+
+    /// Seconds since the double hour began, 0…7199.
+    pub const fn seconds_into_double_hour(self) -> u32 {
+        let (_, time) = self.hour_clock();
+        (time.seconds() + 3600) % 7200
+    }
+
     /// The corrected date.
     pub const fn date(self) -> Date {
         Date::from_local_seconds(self.local).0
@@ -142,8 +154,7 @@ impl CorrectedTime {
 
     /// Whole minutes since the double hour began, 0…119.
     pub const fn minutes_into_double_hour(self) -> u16 {
-        let (_, time) = self.hour_clock();
-        (time.minute_of_day() + 60) % 120
+        (self.seconds_into_double_hour() / 60) as u16
     }
 }
 
@@ -219,6 +230,24 @@ impl Birth {
 }
 
 impl Moment {
+    /// The same moment with another corrected time, to see which pillars it would give.
+    #[must_use]
+    pub const fn with_corrected(&self, corrected: CorrectedTime) -> Self {
+        Self { corrected: Some(corrected), ..*self }
+    }
+
+    /// The same birth at another point of time, its corrected time as it is.
+    #[must_use]
+    pub const fn with_instant(&self, instant: Instant) -> Self {
+        Self { instant, ..*self }
+    }
+
+    /// The same moment with the day changing at another time.
+    #[must_use]
+    pub const fn with_jasi(&self, jasi: Jasi) -> Self {
+        Self { birth: Birth { jasi, ..self.birth }, ..*self }
+    }
+
     /// The day whose pillar counts: of the corrected time, or the civil date when the hour is
     /// unknown.
     pub const fn pillar_day(&self) -> Date {

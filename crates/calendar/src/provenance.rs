@@ -19,4 +19,22 @@ pub struct Reported {
     pub solar_terms_ephemeris_range: &'static str,
 }
 
+impl Reported {
+    /// Whether the solar terms of a year were compared with published almanac minutes.
+    pub fn almanac_covers(&self, year: i16) -> bool {
+        covers(self.solar_terms_verified_range, year)
+    }
+
+    /// Whether the solar terms of a year were compared with a second ephemeris.
+    pub fn ephemeris_covers(&self, year: i16) -> bool {
+        covers(self.solar_terms_ephemeris_range, year)
+    }
+}
+
+/// Whether `"2000–2028"` includes a year.
+fn covers(range: &str, year: i16) -> bool {
+    let mut ends = range.split('–').map(|end| end.parse::<i16>());
+    matches!((ends.next(), ends.next()), (Some(Ok(first)), Some(Ok(last))) if (first..=last).contains(&year))
+}
+
 include!(concat!(env!("OUT_DIR"), "/provenance.rs"));

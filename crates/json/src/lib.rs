@@ -5,12 +5,14 @@
 
 mod fragment;
 mod number;
+mod time;
 mod value;
 mod writer;
 
 pub use fragment::Fragment;
 pub use number::{Fixed, Number};
 pub use saju_json_derive::Json;
+pub use time::{Day, KstMinute, Month};
 pub use value::{Escaped, Id, Ko, Text};
 pub use writer::{Detail, Writer};
 

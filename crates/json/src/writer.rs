@@ -29,12 +29,19 @@ impl Detail {
 pub struct Writer {
     page: Page,
     detail: Detail,
+    head: usize,
 }
+
+/// What fills the room for a head until it is written.
+static BLANKS: &str = match std::str::from_utf8(&[b' '; 32 * 1024]) {
+    Ok(blanks) => blanks,
+    Err(_) => "",
+};
 
 impl Writer {
     /// A writer with room for `bytes` of text.
     pub fn new(detail: Detail, bytes: usize) -> Self {
-        Self { page: Page::with_capacity(bytes), detail }
+        Self { page: Page::with_capacity(bytes), detail, head: 0 }
     }
 
     /// Appends text that is JSON already.
@@ -86,6 +93,26 @@ impl Writer {
     /// The text.
     pub fn finish(self) -> String {
         self.page.into_text()
+    }
+
+    /// Leaves room in front of what is written next; see [`Writer::finish_behind`].
+    pub fn reserve_head(&mut self, bytes: usize) {
+        self.page.push(&BLANKS[..bytes.min(BLANKS.len())]);
+        self.head = bytes.min(BLANKS.len());
+    }
+
+    /// The text with a head in front of it, and where it begins: in the room that was left, as far
+    /// as it suffices.
+    pub fn finish_behind(self, head: &str) -> (Vec<u8>, usize) {
+        let room = self.head;
+        let mut text = self.page.into_text().into_bytes();
+        if let Some(start) = room.checked_sub(head.len()) {
+            text[start..room].copy_from_slice(head.as_bytes());
+            (text, start)
+        } else {
+            text.splice(..room, head.bytes());
+            (text, 0)
+        }
     }
 
     /// Appends `items` as the elements of an array.

@@ -14,7 +14,7 @@ domain! {
 }
 
 /// Seconds before or after the birth that make one year of age: three days.
-const SECONDS_PER_YEAR_OF_AGE: i64 = 3 * SECONDS_PER_DAY;
+pub const SECONDS_PER_YEAR_OF_AGE: i64 = 3 * SECONDS_PER_DAY;
 
 /// Days of a year of age, in ten-thousandths.
 const YEAR_TEN_THOUSANDTHS_OF_A_DAY: i128 = 3_652_422;
@@ -77,8 +77,9 @@ pub struct DecadeFortune {
 }
 
 impl DecadeFortune {
-    /// The decades of a birth. `jeol` is the one that opened the month of birth.
-    pub fn of(moment: &Moment, chart: &Chart, jeol: TermOrdinal) -> Self {
+    /// The decades of a birth.
+    pub fn of(moment: &Moment, chart: &Chart) -> Self {
+        let jeol = TermOrdinal::jeol_at_or_before(moment.instant);
         let direction = direction(chart);
         let counted_to = match direction {
             Direction::Forward => jeol.plus(2),

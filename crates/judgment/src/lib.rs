@@ -1,19 +1,31 @@
 //! **Chart → analyses.** One file an analysis, each a pure function of the chart and of the analyses
 //! it needs. There is no sentence here and no JSON: what is judged, not how it is said.
 
+pub mod compatibility;
 pub mod decade_fortune;
+pub mod diagnostics;
 pub mod elements;
+pub mod evaluation;
+pub mod health_balance;
 pub mod letters;
+pub mod love;
 pub mod relation;
 pub mod rule;
 pub mod sin_strength;
 pub mod sinsal;
 pub mod topic;
+pub mod wealth;
 
+pub use compatibility::{CrossRelations, ElementComplement};
 pub use decade_fortune::{DecadeFortune, Direction};
+pub use diagnostics::Diagnostic;
 pub use elements::{Amount, Elements};
-pub use relation::{Relation, RelationKind, RelationPair};
+pub use evaluation::Evaluation;
+pub use health_balance::HealthBalance;
+pub use love::Love;
+pub use relation::{Relation, RelationKind, RelationPair, WongukInteraction};
 pub use rule::Rule;
 pub use sin_strength::{SinStrength, StrengthLabel};
 pub use sinsal::{Sinsal, SinsalFinding, TwelveSinsal};
 pub use topic::{Module, ModuleSet, Topic};
+pub use wealth::{Wealth, WealthLuck};

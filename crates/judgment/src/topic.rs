@@ -134,6 +134,11 @@ impl ModuleSet {
         self.0 >> module as u16 & 1 == 1
     }
 
+    /// Whether the sets have a module in common.
+    pub const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
     /// The set as bits.
     pub const fn bits(self) -> u16 {
         self.0

@@ -1,1 +1,23 @@
+//! **Request → answer.** The only crate that knows how members are named: it reads requests
+//! leniently ([`request`]), lets the judgments be made, and writes the views of the modules and the
+//! envelope ([`answer`]). It knows no plan, no clock and no network; those come as values.
 
+pub mod answer;
+mod fragments;
+pub mod reference;
+pub mod request;
+pub mod sample;
+pub mod selection;
+pub mod view;
+
+pub use answer::{Answer, answer};
+pub use reference::Reference;
+pub use request::{Issue, IssueCode, Parsed, Request, parse};
+pub use saju_json::Detail;
+pub use selection::Selection;
+
+/// Version of the rules. A change that can change an answer raises it and stands in the changelog.
+pub const RULESET_VERSION: &str = "1.0.0";
+
+/// Name of the set of rules.
+pub const RULESET_PROFILE: &str = "ko-standard";

@@ -101,3 +101,8 @@ pub fn basis(
         Cited(Line::Start(jeol, hundredths, direction), Rule::DecadeStart),
     ]
 }
+
+/// That three days count as a year.
+pub(crate) fn three_days() -> crate::Sentence {
+    ko::THREE_DAYS
+}

@@ -141,3 +141,8 @@ pub fn saryeong_basis(chart: &Chart) -> ArrayVec<Cited<SaryeongLine, Rule>, 3> {
         Cited(SaryeongLine::Days, Rule::Saryeong),
     ])
 }
+
+/// That the commanding stem goes by the days of the table.
+pub(crate) fn saryeong_days() -> Sentence {
+    ko::SARYEONG_DAYS
+}

@@ -2,7 +2,6 @@
 
 use saju_calendar::{Date, TimeOfDay};
 
-use crate::page::Name;
 use crate::particle::Ending;
 use crate::{Page, Sentence};
 
@@ -16,28 +15,15 @@ pub trait Slot {
 
 /// A number in digits.
 #[derive(Clone, Copy, Debug)]
-pub struct Digits(pub i64);
-
-/// A letter with its Hanja: 갑(甲).
-#[derive(Clone, Copy, Debug)]
-pub struct WithHan {
-    /// Hangul.
-    pub ko: &'static str,
-    /// Hanja.
-    pub han: &'static str,
-}
-
-/// Names joined by a mark: 술·해.
-#[derive(Clone, Copy, Debug)]
-pub struct Joined<'a, T>(pub &'a [T], pub &'static str);
+pub(crate) struct Digits(pub(crate) i64);
 
 /// A date as it is written in a sentence: 1998년 5월 19일.
 #[derive(Clone, Copy, Debug)]
-pub struct DateKo(pub Date);
+pub(crate) struct DateKo(pub(crate) Date);
 
 /// A time of day, 09:58.
 #[derive(Clone, Copy, Debug)]
-pub struct Clock(pub TimeOfDay);
+pub(crate) struct Clock(pub(crate) TimeOfDay);
 
 /// Two digits, the first a zero where needed.
 fn two_digits(page: &mut Page, n: u8) {
@@ -88,19 +74,6 @@ impl Slot for Digits {
     }
 }
 
-impl Slot for WithHan {
-    fn put(&self, page: &mut Page) {
-        page.push(self.ko);
-        page.push("(");
-        page.push(self.han);
-        page.push(")");
-    }
-
-    fn ending(&self) -> Ending {
-        Ending::of(self.ko)
-    }
-}
-
 /// Two words as one: 갑 and 목, 갑목.
 impl<A: Slot, B: Slot> Slot for (A, B) {
     fn put(&self, page: &mut Page) {
@@ -110,22 +83,6 @@ impl<A: Slot, B: Slot> Slot for (A, B) {
 
     fn ending(&self) -> Ending {
         self.1.ending()
-    }
-}
-
-impl<T: Name> Slot for Joined<'_, T> {
-    fn put(&self, page: &mut Page) {
-        for (index, item) in self.0.iter().enumerate() {
-            if index > 0 {
-                page.push(self.1);
-            }
-            page.push(item.name());
-            page.mention(item.term());
-        }
-    }
-
-    fn ending(&self) -> Ending {
-        self.0.last().map_or(Ending::Vowel, |item| Ending::of(item.name()))
     }
 }
 
@@ -160,15 +117,15 @@ impl Slot for Clock {
 
 /// A number of letters in native Korean numerals: 한, 두, 세 …
 #[derive(Clone, Copy, Debug)]
-pub struct NativeNumber(pub u8);
+pub(crate) struct NativeNumber(pub(crate) u8);
 
 /// A number with at most two decimals, in hundredths: 17.8.
 #[derive(Clone, Copy, Debug)]
-pub struct FixedDigits(pub i64);
+pub(crate) struct FixedDigits(pub(crate) i64);
 
 /// A word with another in brackets behind it: 자(비견).
 #[derive(Clone, Copy, Debug)]
-pub struct Bracketed<A, B>(pub A, pub B);
+pub(crate) struct Bracketed<A, B>(pub(crate) A, pub(crate) B);
 
 const NATIVE_NUMBERS: [&str; 21] = [
     "영", "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열", "열한", "열두",

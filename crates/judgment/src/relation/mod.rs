@@ -4,9 +4,13 @@
 //! A combination leans to an element; a transformation is never claimed.
 
 mod fortune;
+mod natal;
 mod table;
 
 pub use fortune::{FortuneRelations, fortune_relations};
+pub use natal::{
+    Completeness, NatalRelation, RelationFamily, RelationStrength, RelationSummary, WongukInteraction,
+};
 pub use table::{RelationPair, pairs_of_branches, pairs_of_stems, sets};
 
 use saju_chart::{Position, Positions, domain};

@@ -1,0 +1,154 @@
+//! A charge and its answer: the words in which a call is admitted, refused or given back.
+
+use sha2::{Digest, Sha256};
+
+use crate::{KeyId, UnixSeconds, Window};
+
+/// How long a charged request is remembered under its Idempotency-Key, in seconds.
+pub const IDEMPOTENCY_SECONDS: i64 = 24 * 3600;
+
+/// The limits of one key, in calls; `None` = no limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Limits {
+    /// Calls per UTC minute.
+    pub minute: Option<u32>,
+    /// Calls per Korean day; `None` also when the daily bound is switched off.
+    pub day: Option<u32>,
+    /// Calls per Korean month.
+    pub month: Option<u32>,
+}
+
+/// An Idempotency-Key and the request it stands for, both only as digests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Idempotency {
+    pub(crate) digest: [u8; 32],
+    pub(crate) request: [u8; 32],
+}
+
+impl Idempotency {
+    /// From the header's text and the request's path and body. Two requests are the same when
+    /// path and body are the same, byte for byte.
+    pub fn new(header: &str, path: &str, body: &[u8]) -> Self {
+        let request = Sha256::new().chain_update(path).chain_update([0]).chain_update(body);
+        Self { digest: Sha256::digest(header).into(), request: request.finalize().into() }
+    }
+}
+
+/// One call that wants to be admitted.
+#[derive(Clone, Copy, Debug)]
+pub struct Charge {
+    /// Whose call it is. The caller has checked that the key is active.
+    pub key: KeyId,
+    /// The limits that hold for the key now.
+    pub limits: Limits,
+    /// What day and month are charged: the number of valid items, 0 for an invalid request.
+    /// The minute is always charged with one call.
+    pub items: u32,
+    /// The Idempotency-Key, if one was sent. It plays no part when `items` is 0.
+    pub idempotency: Option<Idempotency>,
+}
+
+impl Charge {
+    /// The Idempotency-Key where it matters: an invalid request is neither a repeat nor kept.
+    pub(crate) fn repeatable(&self) -> Option<&Idempotency> {
+        self.idempotency.as_ref().filter(|_| self.items > 0)
+    }
+}
+
+/// What the store said to a [`Charge`].
+#[derive(Debug, PartialEq, Eq)]
+pub struct Admission {
+    /// Whether the call is admitted.
+    pub outcome: Outcome,
+    /// The three windows after it.
+    pub usage: Usage,
+}
+
+/// Whether a call is admitted.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Admitted and charged. The receipt gives day and month back if the answer fails (5xx).
+    Granted(Receipt),
+    /// Admitted as the repeat of a charged request: only the minute was charged.
+    Repeated,
+    /// Not admitted: the Idempotency-Key stands for another request. The minute was charged.
+    Conflict,
+    /// Not admitted: this window is used up. Nothing was charged.
+    Refused(Window),
+}
+
+/// What was charged to day and month. It can be given back once, with
+/// [`Store::refund`](crate::Store::refund).
+#[derive(Debug, PartialEq, Eq)]
+pub struct Receipt {
+    pub(crate) key: KeyId,
+    pub(crate) items: u32,
+    pub(crate) day: i64,
+    pub(crate) month: i64,
+    /// Digest under which the request was remembered, to be forgotten with a refund.
+    pub(crate) remembered: Option<[u8; 32]>,
+}
+
+impl Receipt {
+    /// What day and month were charged.
+    pub const fn items(&self) -> u32 {
+        self.items
+    }
+}
+
+/// Use of one window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WindowUsage {
+    /// Calls counted.
+    pub used: u64,
+    /// Calls allowed; `None` = no limit.
+    pub limit: Option<u32>,
+    /// When the next window opens, in Unix seconds.
+    pub resets_at: UnixSeconds,
+}
+
+impl WindowUsage {
+    /// Calls still allowed; `None` = no limit.
+    pub fn remaining(&self) -> Option<u32> {
+        let used = u32::try_from(self.used).unwrap_or(u32::MAX);
+        self.limit.map(|limit| limit.saturating_sub(used))
+    }
+
+    fn at(self, window: Window, now: UnixSeconds) -> Self {
+        if now < self.resets_at {
+            return self;
+        }
+        Self { used: 0, resets_at: window.resets_at(window.number_at(now)), ..self }
+    }
+}
+
+/// Use of the three windows of one key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Usage {
+    /// The UTC minute.
+    pub minute: WindowUsage,
+    /// The Korean day.
+    pub day: WindowUsage,
+    /// The Korean month.
+    pub month: WindowUsage,
+}
+
+impl Usage {
+    /// Use of one window by its name.
+    pub const fn of(&self, window: Window) -> &WindowUsage {
+        match window {
+            Window::Minute => &self.minute,
+            Window::Day => &self.day,
+            Window::Month => &self.month,
+        }
+    }
+
+    /// The same as seen later: windows that have passed since are empty again.
+    pub(crate) fn at(self, now: UnixSeconds) -> Self {
+        Self {
+            minute: self.minute.at(Window::Minute, now),
+            day: self.day.at(Window::Day, now),
+            month: self.month.at(Window::Month, now),
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! The counters of one key and the one rule that decides a charge on them.
+//!
+//! Memory and SQLite keep the counters and apply this rule under their lock; PostgreSQL applies
+//! the same rule in its statement and uses this one to say who of several callers got what.
+
+use crate::{Admission, Charge, Limits, Outcome, Receipt, UnixSeconds, Usage, Window, WindowUsage};
+
+/// How many calls the window with this number has counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Count {
+    pub(crate) number: i64,
+    pub(crate) used: i64,
+}
+
+impl Count {
+    /// The count for a charge that read its clock in window `number`.
+    ///
+    /// A charge may be decided just after one that read its clock a moment later, in the next
+    /// window. It then counts in that next window: going back would empty it. A count further
+    /// ahead can only come from a clock that was wrong, and starts anew.
+    fn in_window(self, number: i64) -> Self {
+        if self.number == number || self.number == number + 1 {
+            self
+        } else {
+            Self { number, used: 0 }
+        }
+    }
+
+    fn fits(self, amount: i64, limit: Option<u32>) -> bool {
+        amount == 0 || self.used.saturating_add(amount) <= cap(limit)
+    }
+
+    fn give_back(&mut self, number: i64, amount: i64) {
+        if self.number == number {
+            self.used = (self.used - amount).max(0);
+        }
+    }
+
+    fn usage(self, window: Window, limit: Option<u32>) -> WindowUsage {
+        WindowUsage {
+            used: self.used.unsigned_abs(),
+            limit,
+            resets_at: window.resets_at(self.number),
+        }
+    }
+}
+
+/// A limit as the number stores compare with: no limit is a number never reached.
+pub(crate) fn cap(limit: Option<u32>) -> i64 {
+    limit.map_or(i64::MAX, i64::from)
+}
+
+/// The counters of one key.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Counters {
+    pub(crate) minute: Count,
+    pub(crate) day: Count,
+    pub(crate) month: Count,
+}
+
+impl Counters {
+    /// The counters as they stand at an instant.
+    pub(crate) fn at(self, now: UnixSeconds) -> Self {
+        Self {
+            minute: self.minute.in_window(Window::Minute.number_at(now)),
+            day: self.day.in_window(Window::Day.number_at(now)),
+            month: self.month.in_window(Window::Month.number_at(now)),
+        }
+    }
+
+    /// Decides one charge on counters that stand at its instant, and counts it if it is admitted.
+    /// `remembered` is the request remembered under the charge's Idempotency-Key.
+    pub(crate) fn decide(&mut self, charge: &Charge, remembered: Option<&[u8; 32]>) -> Admission {
+        let known = charge.repeatable().zip(remembered);
+        let items = if known.is_some() { 0 } else { charge.items };
+        let outcome = match (self.count(items, &charge.limits), known) {
+            (Err(window), _) => Outcome::Refused(window),
+            (Ok(()), Some((sent, remembered))) if sent.request == *remembered => Outcome::Repeated,
+            (Ok(()), Some(_)) => Outcome::Conflict,
+            (Ok(()), None) => Outcome::Granted(Receipt {
+                key: charge.key,
+                items,
+                day: self.day.number,
+                month: self.month.number,
+                remembered: charge.repeatable().map(|sent| sent.digest),
+            }),
+        };
+        Admission { outcome, usage: self.usage(&charge.limits) }
+    }
+
+    /// Counts one call and its items in all three windows, or in none.
+    fn count(&mut self, items: u32, limits: &Limits) -> Result<(), Window> {
+        let items = i64::from(items);
+        if !self.minute.fits(1, limits.minute) {
+            return Err(Window::Minute);
+        }
+        if !self.day.fits(items, limits.day) {
+            return Err(Window::Day);
+        }
+        if !self.month.fits(items, limits.month) {
+            return Err(Window::Month);
+        }
+        self.minute.used += 1;
+        self.day.used += items;
+        self.month.used += items;
+        Ok(())
+    }
+
+    /// Gives day and month back, where they are still the windows that were charged.
+    pub(crate) fn refund(&mut self, receipt: &Receipt) {
+        self.day.give_back(receipt.day, i64::from(receipt.items));
+        self.month.give_back(receipt.month, i64::from(receipt.items));
+    }
+
+    /// The counters in the words of the answer.
+    pub(crate) fn usage(&self, limits: &Limits) -> Usage {
+        Usage {
+            minute: self.minute.usage(Window::Minute, limits.minute),
+            day: self.day.usage(Window::Day, limits.day),
+            month: self.month.usage(Window::Month, limits.month),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Idempotency, KeyId};
+
+    const LIMITS: Limits = Limits { minute: Some(3), day: Some(5), month: Some(7) };
+
+    fn charge(items: u32) -> Charge {
+        Charge { key: KeyId::new(1), limits: LIMITS, items, idempotency: None }
+    }
+
+    fn refused(counters: &mut Counters, items: u32) -> Option<Window> {
+        match counters.decide(&charge(items), None).outcome {
+            Outcome::Refused(window) => Some(window),
+            _ => None,
+        }
+    }
+
+    fn used(counters: &Counters) -> (i64, i64, i64) {
+        (counters.minute.used, counters.day.used, counters.month.used)
+    }
+
+    #[test]
+    fn refusals_come_in_the_order_minute_day_month_and_count_nothing() {
+        let mut counters = Counters::default().at(0);
+        assert_eq!(refused(&mut counters, 5), None);
+        assert_eq!(refused(&mut counters, 1), Some(Window::Day));
+        assert_eq!(refused(&mut counters, 0), None);
+        assert_eq!(refused(&mut counters, 0), None);
+        assert_eq!(refused(&mut counters, 1), Some(Window::Minute));
+        assert_eq!(used(&counters), (3, 5, 5));
+        let mut tomorrow = counters.at(86_400);
+        assert_eq!(refused(&mut tomorrow, 3), Some(Window::Month));
+        assert_eq!(refused(&mut tomorrow, 2), None);
+        assert_eq!(used(&tomorrow), (1, 2, 7));
+    }
+
+    #[test]
+    fn an_invalid_request_passes_limits_that_were_lowered_below_the_use() {
+        let mut counters = Counters::default().at(0);
+        counters.day.used = 100;
+        counters.month.used = 100;
+        assert_eq!(refused(&mut counters, 0), None);
+        assert_eq!(refused(&mut counters, 1), Some(Window::Day));
+    }
+
+    #[test]
+    fn a_late_caller_counts_in_the_window_already_open() {
+        let mut counters = Counters::default().at(60);
+        assert_eq!(refused(&mut counters, 1), None);
+        let late = counters.at(59);
+        assert_eq!(late, counters);
+        assert_eq!(late.at(60).minute.used, 1);
+    }
+
+    #[test]
+    fn a_clock_that_ran_far_ahead_does_not_close_a_window_for_long() {
+        let ahead = Counters::default().at(4_000_000_000);
+        assert_eq!(ahead.at(0), Counters::default().at(0));
+    }
+
+    #[test]
+    fn a_refund_reaches_only_the_windows_it_was_charged_in() {
+        let mut counters = Counters::default().at(0);
+        let Outcome::Granted(receipt) = counters.decide(&charge(4), None).outcome else {
+            panic!("refused")
+        };
+        let mut tomorrow = counters.at(86_400);
+        tomorrow.refund(&receipt);
+        assert_eq!(used(&tomorrow), (0, 0, 0));
+        counters.refund(&receipt);
+        assert_eq!(used(&counters), (1, 0, 0));
+    }
+
+    #[test]
+    fn a_repeat_costs_the_minute_only_and_another_body_conflicts() {
+        let mut counters = Counters::default().at(0);
+        let sent = Idempotency::new("a", "/p", b"{}");
+        let other = Idempotency::new("a", "/p", b"{ }");
+        let charge = Charge { idempotency: Some(sent), ..charge(5) };
+        assert!(matches!(counters.decide(&charge, None).outcome, Outcome::Granted(_)));
+        assert_eq!(counters.decide(&charge, Some(&sent.request)).outcome, Outcome::Repeated);
+        assert_eq!(counters.decide(&charge, Some(&other.request)).outcome, Outcome::Conflict);
+        assert_eq!(used(&counters), (3, 5, 5));
+    }
+}

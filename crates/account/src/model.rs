@@ -1,0 +1,179 @@
+//! The store in memory: for programs that keep nothing, and what the other stores are tested
+//! against.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+use crate::{
+    Charge, IDEMPOTENCY_SECONDS, Key, KeyDigest, KeyId, KeySettings, KeyStatus, Outcome,
+    RECENT_ERRORS_PER_KEY, Receipt, RecentError, StoreError, UnixSeconds, counters::Counters,
+    recent_error::expired_before, store::Decided,
+};
+
+#[derive(Default)]
+pub(crate) struct Model(Mutex<Rows>);
+
+#[derive(Default)]
+struct Rows {
+    keys: Vec<Key>,
+    digests: BTreeMap<KeyDigest, KeyId>,
+    ledger: BTreeMap<KeyId, Counters>,
+    remembered: BTreeMap<(KeyId, [u8; 32]), Remembered>,
+    errors: BTreeMap<KeyId, Vec<RecentError>>,
+}
+
+struct Remembered {
+    request: [u8; 32],
+    expires_at: UnixSeconds,
+}
+
+/// Every operation is infallible here; the results match the other stores'.
+#[expect(clippy::unnecessary_wraps, reason = "the same signatures as the stores that can fail")]
+impl Model {
+    fn rows(&self) -> MutexGuard<'_, Rows> {
+        // No operation leaves rows half changed, so a panic elsewhere does not spoil them.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    #[expect(clippy::unused_self, reason = "the same signature as the other stores")]
+    pub(crate) fn ping(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    pub(crate) fn is_empty(&self) -> Result<bool, StoreError> {
+        Ok(self.rows().keys.is_empty())
+    }
+
+    pub(crate) fn insert_key(
+        &self,
+        digest: KeyDigest,
+        prefix: String,
+        settings: KeySettings,
+        now: UnixSeconds,
+    ) -> Result<Key, StoreError> {
+        let mut rows = self.rows();
+        let id = KeyId::new(rows.keys.len() as i64 + 1);
+        let key = Key { id, prefix, settings, status: KeyStatus::Active, created_at: now };
+        rows.digests.insert(digest, id);
+        rows.ledger.insert(id, Counters::default());
+        rows.keys.push(key.clone());
+        Ok(key)
+    }
+
+    pub(crate) fn find_key(&self, digest: &KeyDigest) -> Result<Option<Key>, StoreError> {
+        let mut rows = self.rows();
+        let id = rows.digests.get(digest).copied();
+        Ok(id.and_then(|id| rows.key(id).cloned()))
+    }
+
+    pub(crate) fn list_keys(&self) -> Result<Vec<Key>, StoreError> {
+        Ok(self.rows().keys.clone())
+    }
+
+    pub(crate) fn change_key(
+        &self,
+        id: KeyId,
+        settings: KeySettings,
+    ) -> Result<Option<Key>, StoreError> {
+        Ok(self.rows().key(id).map(|key| {
+            key.settings = settings;
+            key.clone()
+        }))
+    }
+
+    pub(crate) fn revoke_key(
+        &self,
+        id: KeyId,
+        _now: UnixSeconds,
+    ) -> Result<Option<Key>, StoreError> {
+        Ok(self.rows().key(id).map(|key| {
+            key.status = KeyStatus::Revoked;
+            key.clone()
+        }))
+    }
+
+    pub(crate) fn admit(&self, charge: Charge, now: UnixSeconds) -> Result<Decided, StoreError> {
+        let mut rows = self.rows();
+        let subject = charge.repeatable().map(|sent| (charge.key, sent.digest));
+        let remembered = subject
+            .and_then(|subject| rows.remembered.get(&subject))
+            .filter(|remembered| now < remembered.expires_at)
+            .map(|remembered| remembered.request);
+        let counters =
+            rows.ledger.get_mut(&charge.key).ok_or(StoreError::UnknownKey(charge.key))?;
+        let mut present = counters.at(now);
+        let admission = present.decide(&charge, remembered.as_ref());
+        if !matches!(admission.outcome, Outcome::Refused(_)) {
+            *counters = present;
+        }
+        if let (Outcome::Granted(_), Some(sent)) = (&admission.outcome, charge.repeatable()) {
+            let expires_at = now + IDEMPOTENCY_SECONDS;
+            let remembered = Remembered { request: sent.request, expires_at };
+            rows.remembered.insert((charge.key, sent.digest), remembered);
+        }
+        Ok((admission, now))
+    }
+
+    pub(crate) fn refund(&self, receipt: Receipt) -> Result<(), StoreError> {
+        let mut rows = self.rows();
+        if let Some(counters) = rows.ledger.get_mut(&receipt.key) {
+            counters.refund(&receipt);
+        }
+        if let Some(digest) = receipt.remembered {
+            rows.remembered.remove(&(receipt.key, digest));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn counters(
+        &self,
+        key: KeyId,
+        now: UnixSeconds,
+    ) -> Result<Option<Counters>, StoreError> {
+        Ok(self.rows().ledger.get(&key).map(|counters| counters.at(now)))
+    }
+
+    pub(crate) fn record_errors(&self, errors: Vec<RecentError>) -> Result<(), StoreError> {
+        let mut rows = self.rows();
+        for error in errors {
+            let kept = rows.errors.entry(error.key).or_default();
+            kept.push(error);
+            kept.sort_by_key(|error| error.at);
+            let surplus = kept.len().saturating_sub(RECENT_ERRORS_PER_KEY as usize);
+            kept.drain(..surplus);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn recent_errors(
+        &self,
+        key: KeyId,
+        now: UnixSeconds,
+    ) -> Result<Vec<RecentError>, StoreError> {
+        let rows = self.rows();
+        let kept = rows.errors.get(&key).into_iter().flatten().rev();
+        Ok(kept.filter(|error| error.at > expired_before(now)).cloned().collect())
+    }
+
+    pub(crate) fn sweep(&self, now: UnixSeconds) -> Result<u64, StoreError> {
+        let mut rows = self.rows();
+        let before = rows.sweepable();
+        rows.remembered.retain(|_, remembered| now < remembered.expires_at);
+        for kept in rows.errors.values_mut() {
+            kept.retain(|error| error.at > expired_before(now));
+        }
+        Ok((before - rows.sweepable()) as u64)
+    }
+}
+
+impl Rows {
+    fn key(&mut self, id: KeyId) -> Option<&mut Key> {
+        self.keys.iter_mut().find(|key| key.id == id)
+    }
+
+    fn sweepable(&self) -> usize {
+        self.remembered.len() + self.errors.values().map(Vec::len).sum::<usize>()
+    }
+}

@@ -1,0 +1,196 @@
+//! Plans: what a key may call, and how much of it. Plans are configuration, not code.
+
+use serde::Deserialize;
+
+use crate::Limits;
+
+const DEFAULTS: &str = include_str!("plans.default.toml");
+
+/// What a plan is sold as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlanKind {
+    /// Costs nothing.
+    Free,
+    /// Is paid for.
+    Paid,
+    /// Belongs to the operator.
+    Internal,
+}
+
+impl PlanKind {
+    /// The name in answers and configuration: `free`, `paid` or `internal`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Free => "free",
+            Self::Paid => "paid",
+            Self::Internal => "internal",
+        }
+    }
+}
+
+/// Which modules a plan delivers for any birth data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ModuleRange {
+    /// Every module.
+    All,
+    /// Only the Free range: fourPillars, elements and decadeFortune.
+    FreeRange,
+}
+
+/// The name of a plan in both languages.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlanName {
+    /// Korean.
+    pub ko: String,
+    /// English.
+    pub en: String,
+}
+
+/// One plan.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// The id that keys name.
+    pub id: String,
+    /// What it is sold as.
+    pub kind: PlanKind,
+    /// Its names for people.
+    pub name: PlanName,
+    /// Calls per minute; `None` = no limit.
+    pub per_minute: Option<u32>,
+    /// Calls per month; `None` = no limit.
+    pub per_month: Option<u32>,
+    /// The daily bound as a percentage (1–100) of `per_month`; `None` = no daily bound.
+    pub daily_percent: Option<u8>,
+    /// Items of one batch; 0 = no batch.
+    pub batch_max: u32,
+    /// The modules delivered.
+    pub modules: ModuleRange,
+}
+
+impl Plan {
+    /// The limits of a key on this plan, whose daily bound is on or off.
+    ///
+    /// The daily bound is rounded down, but is at least one call.
+    pub fn limits(&self, daily_bound: bool) -> Limits {
+        let day = match (self.per_month, self.daily_percent) {
+            (Some(month), Some(percent)) if daily_bound => {
+                Some(((u64::from(month) * u64::from(percent) / 100) as u32).max(1))
+            }
+            _ => None,
+        };
+        Limits { minute: self.per_minute, day, month: self.per_month }
+    }
+}
+
+/// All plans of a service, in the order of the configuration.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "PlansFile")]
+pub struct Plans(Vec<Plan>);
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlansFile {
+    plan: Vec<Plan>,
+}
+
+impl Plans {
+    /// Reads plans from TOML of the form of `plans.default.toml`.
+    pub fn from_toml(text: &str) -> Result<Self, PlansError> {
+        toml::from_str::<PlansFile>(text)?.try_into()
+    }
+
+    /// The text of the default plans, which documents every field.
+    pub const fn default_toml() -> &'static str {
+        DEFAULTS
+    }
+
+    /// The plan with this id.
+    pub fn get(&self, id: &str) -> Option<&Plan> {
+        self.0.iter().find(|plan| plan.id == id)
+    }
+
+    /// All plans in order.
+    pub fn iter(&self) -> std::slice::Iter<'_, Plan> {
+        self.0.iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Plans {
+    type Item = &'a Plan;
+    type IntoIter = std::slice::Iter<'a, Plan>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl Default for Plans {
+    /// The plans free, growth, pro and internal of `plans.default.toml`.
+    fn default() -> Self {
+        Self::from_toml(DEFAULTS).expect("the default plans are read by a test of this module")
+    }
+}
+
+impl TryFrom<PlansFile> for Plans {
+    type Error = PlansError;
+
+    fn try_from(file: PlansFile) -> Result<Self, PlansError> {
+        for (index, plan) in file.plan.iter().enumerate() {
+            if plan.id.is_empty() || file.plan[..index].iter().any(|other| other.id == plan.id) {
+                return Err(PlansError::Id(plan.id.clone()));
+            }
+            if plan.daily_percent.is_some_and(|percent| !(1..=100).contains(&percent)) {
+                return Err(PlansError::DailyPercent(plan.id.clone()));
+            }
+        }
+        Ok(Self(file.plan))
+    }
+}
+
+/// Why plans cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum PlansError {
+    /// Not the TOML expected; the message shows the line.
+    #[error(transparent)]
+    Toml(#[from] toml::de::Error),
+    /// An id is empty or used twice.
+    #[error("plan id {0:?} is empty or used twice")]
+    Id(String),
+    /// The daily percentage is outside 1–100.
+    #[error("plan {0:?}: daily_percent must be 1 to 100")]
+    DailyPercent(String),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_default_plans_have_the_published_limits() {
+        let plans = Plans::default();
+        let limits = |id: &str, bound| {
+            let Limits { minute, day, month } = plans.get(id).unwrap().limits(bound);
+            (minute, day, month)
+        };
+        assert_eq!(limits("free", true), (Some(1), Some(30), Some(300)));
+        assert_eq!(limits("growth", true), (Some(60), Some(300), Some(3000)));
+        assert_eq!(limits("growth", false), (Some(60), None, Some(3000)));
+        assert_eq!(limits("pro", true), (Some(300), Some(10_000), Some(100_000)));
+        assert_eq!(limits("internal", true), (None, None, None));
+        assert_eq!(plans.iter().map(|p| p.batch_max).collect::<Vec<_>>(), [0, 100, 100, 100]);
+    }
+
+    #[test]
+    fn a_slip_in_the_configuration_is_told() {
+        let twice = format!("{DEFAULTS}\n{DEFAULTS}");
+        assert!(matches!(Plans::from_toml(&twice), Err(PlansError::Id(id)) if id == "free"));
+        let percent = DEFAULTS.replacen("daily_percent = 10", "daily_percent = 0", 1);
+        assert!(matches!(Plans::from_toml(&percent), Err(PlansError::DailyPercent(_))));
+        let field = DEFAULTS.replacen("per_minute", "per_minutes", 1);
+        assert!(matches!(Plans::from_toml(&field), Err(PlansError::Toml(_))));
+    }
+}

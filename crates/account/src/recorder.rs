@@ -1,0 +1,85 @@
+//! Errors on their way to the store: a bounded channel that never holds up an answer.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering},
+};
+
+use tokio::sync::{mpsc, oneshot};
+
+use crate::{RecentError, store::Backend};
+
+/// Errors waiting at most; more are dropped and counted.
+const WAITING_MAX: usize = 2048;
+/// Errors written in one transaction at most.
+const GROUP_MAX: usize = 256;
+
+enum Message {
+    Error(RecentError),
+    Flush(oneshot::Sender<()>),
+}
+
+/// The sending end, and the task that writes.
+pub(crate) struct Recorder {
+    sender: mpsc::Sender<Message>,
+    dropped: Arc<AtomicU64>,
+}
+
+impl Recorder {
+    /// Starts the task on the present tokio runtime; it ends when the recorder is dropped and
+    /// what waits is written.
+    pub(crate) fn start(backend: Arc<Backend>) -> Self {
+        let (sender, receiver) = mpsc::channel(WAITING_MAX);
+        let dropped = Arc::new(AtomicU64::new(0));
+        tokio::spawn(write_all(backend, receiver, Arc::clone(&dropped)));
+        Self { sender, dropped }
+    }
+
+    /// Hands an error over at once, or drops it when too many wait.
+    pub(crate) fn record(&self, error: RecentError) {
+        if self.sender.try_send(Message::Error(error)).is_err() {
+            self.dropped.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// Waits until everything recorded before is written or dropped.
+    pub(crate) async fn flush(&self) {
+        let (done, flushed) = oneshot::channel();
+        if self.sender.send(Message::Flush(done)).await.is_ok() {
+            // The task ends only with the runtime; then there is nothing to wait for.
+            let _ended = flushed.await;
+        }
+    }
+
+    /// How many errors were dropped since the start.
+    pub(crate) fn dropped(&self) -> u64 {
+        self.dropped.load(Ordering::Relaxed)
+    }
+}
+
+async fn write_all(
+    backend: Arc<Backend>,
+    mut receiver: mpsc::Receiver<Message>,
+    dropped: Arc<AtomicU64>,
+) {
+    let mut messages = Vec::with_capacity(GROUP_MAX);
+    while receiver.recv_many(&mut messages, GROUP_MAX).await > 0 {
+        let mut errors = Vec::with_capacity(messages.len());
+        let mut flushes = Vec::new();
+        for message in messages.drain(..) {
+            match message {
+                Message::Error(error) => errors.push(error),
+                Message::Flush(done) => flushes.push(done),
+            }
+        }
+        let count = errors.len() as u64;
+        if count > 0 && backend.record_errors(errors).await.is_err() {
+            // A store that is down must not keep errors in memory for ever.
+            dropped.fetch_add(count, Ordering::Relaxed);
+        }
+        for done in flushes {
+            // Whoever waited may have gone.
+            let _gone = done.send(());
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Charges, refunds and remembered requests as rows.
+
+use std::collections::{BTreeMap, btree_map::Entry};
+
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+
+use super::writer::Waiting;
+use crate::{
+    Admission, Charge, IDEMPOTENCY_SECONDS, KeyId, Outcome, Receipt, UnixSeconds,
+    counters::{Count, Counters},
+};
+
+/// A key's counters within a group of charges.
+struct Open {
+    counters: Counters,
+    changed: bool,
+}
+
+/// Decides charges in their order. Each key's row is read once and written at most once.
+/// `None` stands for a key that does not exist.
+pub(super) fn charge_all(
+    tx: &Transaction<'_>,
+    group: &[Waiting],
+) -> rusqlite::Result<Vec<Option<Admission>>> {
+    let mut open: BTreeMap<KeyId, Open> = BTreeMap::new();
+    let mut admissions = Vec::with_capacity(group.len());
+    for Waiting { charge, now, .. } in group {
+        let row = match open.entry(charge.key) {
+            Entry::Occupied(row) => row.into_mut(),
+            Entry::Vacant(place) => match counters(tx, charge.key)? {
+                Some(counters) => place.insert(Open { counters, changed: false }),
+                None => {
+                    admissions.push(None);
+                    continue;
+                }
+            },
+        };
+        let mut present = row.counters.at(*now);
+        let admission = present.decide(charge, remembered(tx, charge, *now)?.as_ref());
+        if !matches!(admission.outcome, Outcome::Refused(_)) {
+            row.counters = present;
+            row.changed = true;
+        }
+        if matches!(admission.outcome, Outcome::Granted(_)) {
+            remember(tx, charge, *now)?;
+        }
+        admissions.push(Some(admission));
+    }
+    for (key, row) in open.into_iter().filter(|(_, row)| row.changed) {
+        write(tx, key, &row.counters)?;
+    }
+    Ok(admissions)
+}
+
+/// The counters of a key as they were last written.
+pub(super) fn counters(connection: &Connection, key: KeyId) -> rusqlite::Result<Option<Counters>> {
+    connection
+        .prepare_cached(
+            "SELECT minute, minute_used, day, day_used, month, month_used
+             FROM ledger WHERE key_id = ?1",
+        )?
+        .query_row([key.number()], |row| {
+            Ok(Counters { minute: count(row, 0)?, day: count(row, 2)?, month: count(row, 4)? })
+        })
+        .optional()
+}
+
+fn count(row: &Row<'_>, column: usize) -> rusqlite::Result<Count> {
+    Ok(Count { number: row.get(column)?, used: row.get(column + 1)? })
+}
+
+fn write(tx: &Transaction<'_>, key: KeyId, counters: &Counters) -> rusqlite::Result<()> {
+    let Counters { minute, day, month } = counters;
+    tx.prepare_cached(
+        "UPDATE ledger SET minute = ?2, minute_used = ?3, day = ?4, day_used = ?5,
+                           month = ?6, month_used = ?7
+         WHERE key_id = ?1",
+    )?
+    .execute([
+        key.number(),
+        minute.number,
+        minute.used,
+        day.number,
+        day.used,
+        month.number,
+        month.used,
+    ])?;
+    Ok(())
+}
+
+/// The request remembered under the charge's Idempotency-Key.
+fn remembered(
+    tx: &Transaction<'_>,
+    charge: &Charge,
+    now: UnixSeconds,
+) -> rusqlite::Result<Option<[u8; 32]>> {
+    let Some(sent) = charge.repeatable() else { return Ok(None) };
+    tx.prepare_cached(
+        "SELECT request FROM idempotency WHERE key_id = ?1 AND digest = ?2 AND expires_at > ?3",
+    )?
+    .query_row(params![charge.key.number(), sent.digest, now], |row| row.get(0))
+    .optional()
+}
+
+fn remember(tx: &Transaction<'_>, charge: &Charge, now: UnixSeconds) -> rusqlite::Result<()> {
+    let Some(sent) = charge.repeatable() else { return Ok(()) };
+    let expires_at = now + IDEMPOTENCY_SECONDS;
+    // What stands there has expired: otherwise the charge would have been a repeat.
+    tx.prepare_cached(
+        "INSERT OR REPLACE INTO idempotency (key_id, digest, request, expires_at)
+         VALUES (?1, ?2, ?3, ?4)",
+    )?
+    .execute(params![charge.key.number(), sent.digest, sent.request, expires_at])?;
+    Ok(())
+}
+
+pub(super) fn refund(tx: &Transaction<'_>, receipt: &Receipt) -> rusqlite::Result<()> {
+    if let Some(mut counters) = counters(tx, receipt.key)? {
+        counters.refund(receipt);
+        write(tx, receipt.key, &counters)?;
+    }
+    if let Some(digest) = receipt.remembered {
+        tx.prepare_cached("DELETE FROM idempotency WHERE key_id = ?1 AND digest = ?2")?
+            .execute(params![receipt.key.number(), digest])?;
+    }
+    Ok(())
+}
+
+/// Forgets expired requests; returns how many.
+pub(super) fn sweep(tx: &Transaction<'_>, now: UnixSeconds) -> rusqlite::Result<u64> {
+    let swept = tx.execute("DELETE FROM idempotency WHERE expires_at <= ?1", [now])?;
+    Ok(swept as u64)
+}

@@ -1,0 +1,91 @@
+//! Opening the file: its address, its pragmas and its migrations.
+
+use std::{path::PathBuf, thread, time::Duration};
+
+use rusqlite::{Connection, OpenFlags};
+
+use crate::StoreError;
+
+/// How long a connection waits for another process (`saju keys …`) to finish writing.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
+const STATEMENTS_CACHED: usize = 32;
+
+/// Two processes that open a new file at once may find each other half way; the loser's attempt
+/// is rolled back, and its next finds the work done.
+const PREPARE_ATTEMPTS: u32 = 20;
+const PREPARE_PAUSE: Duration = Duration::from_millis(50);
+
+mod migrations {
+    refinery::embed_migrations!("migrations/sqlite");
+}
+
+/// The file and how durably it is written.
+#[derive(Clone)]
+pub(super) struct File {
+    path: PathBuf,
+    synchronous: &'static str,
+}
+
+impl File {
+    /// `PATH` or `PATH?synchronous=full|normal`.
+    pub(super) fn parse(address: &str) -> Result<Self, StoreError> {
+        let (path, synchronous) = match address.split_once('?') {
+            None | Some((_, "synchronous=full")) => (address, "FULL"),
+            Some((_, "synchronous=normal")) => (address, "NORMAL"),
+            Some(_) => {
+                let expected = "after ? only synchronous=full or synchronous=normal";
+                return Err(StoreError::Address(expected.to_owned()));
+            }
+        };
+        let path = path.split('?').next().unwrap_or_default();
+        if path.is_empty() {
+            return Err(StoreError::Address("a path is expected after sqlite:".to_owned()));
+        }
+        Ok(Self { path: path.into(), synchronous })
+    }
+
+    /// The writing connection to a file whose tables have the present form.
+    pub(super) fn prepare(&self) -> Result<Connection, StoreError> {
+        let mut attempt = 1;
+        loop {
+            match self.try_prepare() {
+                Err(StoreError::Migration(_)) if attempt < PREPARE_ATTEMPTS => {
+                    attempt += 1;
+                    thread::sleep(PREPARE_PAUSE);
+                }
+                result => return result,
+            }
+        }
+    }
+
+    fn try_prepare(&self) -> Result<Connection, StoreError> {
+        let mut connection = Connection::open(&self.path).map_err(StoreError::unavailable)?;
+        self.configure(&connection).map_err(migration_error)?;
+        let mut runner = migrations::migrations::runner();
+        // A newer node may already have migrated further; additions do not disturb this one.
+        runner = runner.set_abort_missing(false);
+        runner.run(&mut connection).map_err(migration_error)?;
+        Ok(connection)
+    }
+
+    fn configure(&self, connection: &Connection) -> rusqlite::Result<()> {
+        connection.busy_timeout(BUSY_TIMEOUT)?;
+        connection.set_prepared_statement_cache_capacity(STATEMENTS_CACHED);
+        connection.pragma_update(None, "journal_mode", "WAL")?;
+        connection.pragma_update(None, "synchronous", self.synchronous)?;
+        connection.pragma_update(None, "foreign_keys", true)
+    }
+
+    /// One more connection, which cannot write.
+    pub(super) fn reader(&self) -> rusqlite::Result<Connection> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(&self.path, flags)?;
+        connection.busy_timeout(BUSY_TIMEOUT)?;
+        connection.set_prepared_statement_cache_capacity(STATEMENTS_CACHED);
+        Ok(connection)
+    }
+}
+
+fn migration_error(error: impl std::fmt::Display) -> StoreError {
+    StoreError::Migration(error.to_string())
+}

@@ -1,0 +1,117 @@
+//! The one thread that writes. All charges that wait are committed together, so that the price of
+//! making them durable is paid once for all of them (group commit).
+
+use std::thread;
+
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+use tokio::sync::{mpsc, oneshot};
+
+use super::ledger;
+use crate::{Admission, Charge, StoreError, UnixSeconds};
+
+/// Tasks waiting at most; a caller beyond waits to get in.
+const WAITING_MAX: usize = 4096;
+/// Charges committed together at most.
+const GROUP_MAX: usize = 1024;
+
+/// A charge, the instant its caller read, and where the answer goes.
+pub(super) struct Waiting {
+    pub(super) charge: Charge,
+    pub(super) now: UnixSeconds,
+    reply: oneshot::Sender<Result<Admission, StoreError>>,
+}
+
+enum Task {
+    Charge(Waiting),
+    /// Any rarer operation, in a transaction of its own.
+    Other(Box<dyn FnOnce(&mut Connection) + Send>),
+}
+
+/// The way to the writing thread, which ends when this is dropped and all tasks are done.
+pub(super) struct Writer(mpsc::Sender<Task>);
+
+impl Writer {
+    pub(super) fn start(connection: Connection) -> Result<Self, StoreError> {
+        let (sender, receiver) = mpsc::channel(WAITING_MAX);
+        thread::Builder::new()
+            .name("sqlite-writer".to_owned())
+            .spawn(move || run(connection, receiver))
+            .map_err(StoreError::unavailable)?;
+        Ok(Self(sender))
+    }
+
+    /// Decides a charge. The answer comes after its commit.
+    pub(super) async fn charge(
+        &self,
+        charge: Charge,
+        now: UnixSeconds,
+    ) -> Result<Admission, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.send(Task::Charge(Waiting { charge, now, reply })).await?;
+        answer.await.map_err(StoreError::unavailable)?
+    }
+
+    /// Runs any other operation in a transaction. The answer comes after its commit.
+    pub(super) async fn write<T: Send + 'static>(
+        &self,
+        operation: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        let task = move |connection: &mut Connection| {
+            let result = commit(connection, operation).map_err(StoreError::unavailable);
+            // The caller may have gone; what is committed stays.
+            let _gone = reply.send(result);
+        };
+        self.send(Task::Other(Box::new(task))).await?;
+        answer.await.map_err(StoreError::unavailable)?
+    }
+
+    async fn send(&self, task: Task) -> Result<(), StoreError> {
+        self.0.send(task).await.map_err(|_| StoreError::unavailable("the writer has ended"))
+    }
+}
+
+fn run(mut connection: Connection, mut tasks: mpsc::Receiver<Task>) {
+    let mut group = Vec::new();
+    while let Some(first) = tasks.blocking_recv() {
+        let mut next = Some(first);
+        while let Some(task) = next {
+            match task {
+                Task::Charge(waiting) => group.push(waiting),
+                Task::Other(operation) => operation(&mut connection),
+            }
+            next = if group.len() < GROUP_MAX { tasks.try_recv().ok() } else { None };
+        }
+        if !group.is_empty() {
+            charge_group(&mut connection, &mut group);
+        }
+    }
+}
+
+/// Decides a group of charges in one transaction, and answers after its commit.
+fn charge_group(connection: &mut Connection, group: &mut Vec<Waiting>) {
+    match commit(connection, |tx| ledger::charge_all(tx, group)) {
+        Ok(admissions) => {
+            for (waiting, admission) in group.drain(..).zip(admissions) {
+                let unknown = StoreError::UnknownKey(waiting.charge.key);
+                let _gone = waiting.reply.send(admission.ok_or(unknown));
+            }
+        }
+        Err(error) => {
+            for waiting in group.drain(..) {
+                let _gone = waiting.reply.send(Err(StoreError::unavailable(&error)));
+            }
+        }
+    }
+}
+
+fn commit<T>(
+    connection: &mut Connection,
+    operation: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
+) -> rusqlite::Result<T> {
+    // Immediate: the lock is taken before anything is read, so another process cannot come between.
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let result = operation(&transaction)?;
+    transaction.commit()?;
+    Ok(result)
+}

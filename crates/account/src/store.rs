@@ -1,0 +1,209 @@
+//! The store: every operation of the domain, whichever database holds the rows.
+
+use std::sync::Arc;
+
+use crate::{
+    Admission, Charge, Key, KeyDigest, KeyId, KeySecret, KeySettings, Limits, Receipt, RecentError,
+    StoreError, UnixSeconds, Usage, key_cache::KeyCache, model::Model, postgres::Postgres,
+    recorder::Recorder, refusals::Refusals, sqlite::Sqlite,
+};
+
+/// The closed set of stores. What is remembered locally stands before it, in [`Store`].
+pub(crate) enum Backend {
+    Memory(Model),
+    Sqlite(Sqlite),
+    Postgres(Postgres),
+}
+
+/// An admission and the instant of the store's clock at which it was decided.
+pub(crate) type Decided = (Admission, UnixSeconds);
+
+/// Calls the method of the same name on whichever store there is.
+macro_rules! on_backend {
+    ($backend:expr, $store:ident => $call:expr) => {
+        match $backend {
+            Backend::Memory($store) => $call,
+            Backend::Sqlite($store) => $call.await,
+            Backend::Postgres($store) => $call.await,
+        }
+    };
+}
+
+impl Backend {
+    pub(crate) async fn record_errors(&self, errors: Vec<RecentError>) -> Result<(), StoreError> {
+        on_backend!(self, store => store.record_errors(errors))
+    }
+}
+
+/// Keys, the ledger, and recent errors. Share it with an [`Arc`].
+///
+/// Every method fails with [`StoreError::Unavailable`] when the store does not answer within
+/// about two seconds; the store is used again by itself when it is back.
+pub struct Store {
+    backend: Arc<Backend>,
+    keys: KeyCache,
+    refusals: Refusals,
+    recorder: Recorder,
+}
+
+impl Store {
+    /// Opens a store and brings its tables to the present form. Must be called within a tokio
+    /// runtime with time enabled.
+    ///
+    /// * `memory:` (or `sqlite::memory:`): rows live as long as the value.
+    /// * `sqlite:PATH`: one file, created if missing. `?synchronous=normal` after the path trades
+    ///   the last charges before a power failure (not before a kill) for speed.
+    /// * `postgres://user:password@host/database`: a database shared by any number of processes.
+    ///   Connections are not encrypted.
+    pub async fn open(address: &str) -> Result<Self, StoreError> {
+        let backend = if matches!(address, "memory:" | "sqlite::memory:") {
+            Backend::Memory(Model::default())
+        } else if let Some(path) = address.strip_prefix("sqlite:") {
+            Backend::Sqlite(Sqlite::open(path).await?)
+        } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+            Backend::Postgres(Postgres::open(address).await?)
+        } else {
+            let expected = "expected sqlite:PATH, memory: or postgres://…";
+            return Err(StoreError::Address(expected.to_owned()));
+        };
+        let backend = Arc::new(backend);
+        Ok(Self {
+            recorder: Recorder::start(Arc::clone(&backend)),
+            backend,
+            keys: KeyCache::new(),
+            refusals: Refusals::new(),
+        })
+    }
+
+    /// Whether the store answers, for readiness.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        on_backend!(&*self.backend, store => store.ping())
+    }
+
+    /// Whether no key was ever issued.
+    pub async fn is_empty(&self) -> Result<bool, StoreError> {
+        on_backend!(&*self.backend, store => store.is_empty())
+    }
+
+    /// Issues a key. The secret is returned this once; only its digest and prefix are kept.
+    pub async fn issue_key(
+        &self,
+        settings: KeySettings,
+        now: UnixSeconds,
+    ) -> Result<(Key, KeySecret), StoreError> {
+        settings.check()?;
+        let secret = KeySecret::generate()?;
+        let prefix = secret.prefix().to_owned();
+        let digest = secret.digest();
+        let key = on_backend!(&*self.backend,
+            store => store.insert_key(digest, prefix, settings, now))?;
+        Ok((key, secret))
+    }
+
+    /// The key with this digest, revoked or not. A change made on another node is seen within
+    /// 5 seconds, one made through this value at once.
+    pub async fn find_key(
+        &self,
+        digest: &KeyDigest,
+        now: UnixSeconds,
+    ) -> Result<Option<Arc<Key>>, StoreError> {
+        if let Some(key) = self.keys.get(digest, now) {
+            return Ok(Some(key));
+        }
+        let epoch = self.keys.epoch();
+        let key = on_backend!(&*self.backend, store => store.find_key(digest))?.map(Arc::new);
+        if let Some(key) = &key {
+            self.keys.insert(*digest, Arc::clone(key), epoch, now);
+        }
+        Ok(key)
+    }
+
+    /// All keys, oldest first.
+    pub async fn list_keys(&self) -> Result<Vec<Key>, StoreError> {
+        on_backend!(&*self.backend, store => store.list_keys())
+    }
+
+    /// Replaces what was chosen for a key: label, plan, origins and the daily switch.
+    pub async fn change_key(&self, id: KeyId, settings: KeySettings) -> Result<Key, StoreError> {
+        settings.check()?;
+        let changed = on_backend!(&*self.backend, store => store.change_key(id, settings));
+        self.keys.invalidate();
+        changed?.ok_or(StoreError::UnknownKey(id))
+    }
+
+    /// Revokes a key for good; revoking it again changes nothing.
+    pub async fn revoke_key(&self, id: KeyId, now: UnixSeconds) -> Result<Key, StoreError> {
+        let revoked = on_backend!(&*self.backend, store => store.revoke_key(id, now));
+        self.keys.invalidate();
+        revoked?.ok_or(StoreError::UnknownKey(id))
+    }
+
+    /// Admits a call and counts it in one step, or refuses it and counts nothing.
+    ///
+    /// A refusal is remembered on this node until the window opens, without asking the store
+    /// again: the minute exactly; day and month for at most 30 seconds at a time, since another
+    /// node may have given calls back.
+    pub async fn admit(&self, charge: Charge, now: UnixSeconds) -> Result<Admission, StoreError> {
+        if let Some(refusal) = self.refusals.find(&charge, now) {
+            return Ok(refusal);
+        }
+        let epoch = self.refusals.epoch();
+        let (admission, store_now) =
+            on_backend!(&*self.backend, store => store.admit(charge, now))?;
+        self.refusals.remember(&charge, &admission, epoch, now, store_now);
+        Ok(admission)
+    }
+
+    /// Gives day and month back when the answer failed (5xx), where they are still the windows
+    /// that were charged, and forgets the request remembered with the charge.
+    pub async fn refund(&self, receipt: Receipt) -> Result<(), StoreError> {
+        if receipt.items == 0 {
+            return Ok(());
+        }
+        let refunded = on_backend!(&*self.backend, store => store.refund(receipt));
+        self.refusals.refunded();
+        refunded
+    }
+
+    /// What a key has used of its windows. Counts nothing.
+    pub async fn usage(
+        &self,
+        key: KeyId,
+        limits: &Limits,
+        now: UnixSeconds,
+    ) -> Result<Usage, StoreError> {
+        let counters = on_backend!(&*self.backend, store => store.counters(key, now))?;
+        Ok(counters.ok_or(StoreError::UnknownKey(key))?.usage(limits))
+    }
+
+    /// Keeps an error for the holder of the key. Returns at once; when too many wait to be
+    /// written, the error is dropped.
+    pub fn record_error(&self, error: RecentError) {
+        self.recorder.record(error);
+    }
+
+    /// Waits until the errors recorded so far are written; for a clean end.
+    pub async fn flush_errors(&self) {
+        self.recorder.flush().await;
+    }
+
+    /// How many recorded errors were dropped since the start, for a metric.
+    pub fn dropped_errors(&self) -> u64 {
+        self.recorder.dropped()
+    }
+
+    /// The errors of a key in the last 72 hours, newest first, at most 100.
+    pub async fn recent_errors(
+        &self,
+        key: KeyId,
+        now: UnixSeconds,
+    ) -> Result<Vec<RecentError>, StoreError> {
+        on_backend!(&*self.backend, store => store.recent_errors(key, now))
+    }
+
+    /// Deletes remembered requests and errors that have expired; to be called every few minutes
+    /// on one or all nodes. Correctness does not depend on it. Returns the number of rows.
+    pub async fn sweep(&self, now: UnixSeconds) -> Result<u64, StoreError> {
+        on_backend!(&*self.backend, store => store.sweep(now))
+    }
+}

@@ -1,0 +1,93 @@
+//! Elements that one chart brings to another.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Chart, Element, domain};
+
+use super::Side;
+use crate::Elements;
+
+domain! {
+    /// What an element of one chart is to the other.
+    pub enum SupplyKind {
+        FillsMissing = "fills-missing", "빈 오행을 채움", "補缺";
+        SuppliesYongsin = "supplies-yongsin", "용신 오행을 더함", "助用神";
+        SuppliesHuisin = "supplies-huisin", "희신 오행을 더함", "助喜神";
+        AddsGisin = "adds-gisin", "기신 오행이 많음", "增忌神";
+    }
+}
+
+/// Letters from which a chart supplies an element, and from which it has too many of it. House rule.
+const ENOUGH: u8 = 2;
+const MANY: u8 = 3;
+
+/// A chart as a giver and a taker of elements.
+#[derive(Clone, Copy, Debug)]
+pub struct Complement<'a> {
+    /// The chart.
+    pub chart: &'a Chart,
+    /// Its counts.
+    pub elements: &'a Elements,
+    /// Its primary yongsin, when that is judged; 희신 and 기신 follow from it.
+    pub yongsin: Option<Element>,
+}
+
+/// An element that one chart brings to the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Supply {
+    /// Who brings it.
+    pub from: Side,
+    /// What it is to the other.
+    pub kind: SupplyKind,
+    /// The element.
+    pub element: Element,
+    /// Visible letters of it in the giving chart.
+    pub count: u8,
+}
+
+/// How the elements of two charts complement each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ElementComplement {
+    /// What the first brings the second, then what the second brings the first; in the order of
+    /// kinds and elements. Of five elements not all are missing, and three more are judged.
+    pub supplies: ArrayVec<Supply, 14>,
+    /// Elements that neither chart shows.
+    pub both_missing: ArrayVec<Element, 5>,
+    /// Whether the hours are known, the first's and the second's.
+    pub hours_known: [bool; 2],
+}
+
+impl ElementComplement {
+    /// Compares the visible letters of two charts.
+    pub fn of(a: &Complement<'_>, b: &Complement<'_>) -> Self {
+        let mut supplies = ArrayVec::new();
+        for (from, giver, taker) in [(Side::A, a, b), (Side::B, b, a)] {
+            let count = |element| giver.elements.count(element).visible();
+            let mut supply = |kind, element| {
+                supplies.push(Supply { from, kind, element, count: count(element) });
+            };
+            for element in taker.elements.missing().filter(|element| count(*element) > 0) {
+                supply(SupplyKind::FillsMissing, element);
+            }
+            let Some(yongsin) = taker.yongsin else { continue };
+            let gives_enough = |element: Element| {
+                count(element) >= ENOUGH || element == giver.chart.day_master().element()
+            };
+            if gives_enough(yongsin) {
+                supply(SupplyKind::SuppliesYongsin, yongsin);
+            }
+            if gives_enough(yongsin.generated_by()) {
+                supply(SupplyKind::SuppliesHuisin, yongsin.generated_by());
+            }
+            if count(yongsin.overcome_by()) >= MANY {
+                supply(SupplyKind::AddsGisin, yongsin.overcome_by());
+            }
+        }
+        let none = |party: &Complement<'_>, element| party.elements.count(element).visible() == 0;
+        let both_missing = Element::ALL.into_iter().filter(|e| none(a, *e) && none(b, *e));
+        Self {
+            supplies,
+            both_missing: both_missing.collect(),
+            hours_known: [a.chart.pillars.hour.is_some(), b.chart.pillars.hour.is_some()],
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! Tendencies and cautions of a chart (종합): remarks gathered from the other analyses in a fixed order.
+//! No score, no grade, no word of good or bad.
+
+mod remark;
+
+pub use remark::{Area, Remark, RemarkSource};
+
+use std::cmp::Reverse;
+
+use arrayvec::ArrayVec;
+use saju_chart::{Element, Ganji, Pillars, Position, Sipseong, SipseongGroup};
+
+use crate::compatibility::CrossRelations;
+use crate::relation::{RelationFamily, RelationKind, WongukInteraction, pairs_of_branches};
+use crate::sinsal::Findings;
+use crate::wealth::visible_letters;
+use crate::{Sinsal, StrengthLabel};
+
+/// Tendencies at most.
+pub const MAX_TENDENCIES: usize = 8;
+
+/// Cautions at most.
+pub const MAX_CAUTIONS: usize = 6;
+
+/// Letters from which a group stands out.
+const DOMINANT: u8 = 3;
+
+/// Groups remarked on at most, of those that stand out and of those that are missing.
+const GROUPS: usize = 2;
+
+/// Sinsal that are tendencies, and how many are taken.
+#[rustfmt::skip]
+const SINSAL_TENDENCIES: ([Sinsal; 7], usize) = ([
+    Sinsal::Cheoneul, Sinsal::Munchang, Sinsal::Hakdang,
+    Sinsal::Goegang, Sinsal::Dohwa, Sinsal::Yeokma, Sinsal::Hwagae,
+], 3);
+
+/// Sinsal that are cautions, and how many are taken.
+#[rustfmt::skip]
+const SINSAL_CAUTIONS: ([Sinsal; 4], usize) = ([
+    Sinsal::Yangin, Sinsal::Baekho, Sinsal::Wonjin, Sinsal::Gwimungwan,
+], 2);
+
+/// Remarks on one partner at most.
+const REMARKS_PER_PARTNER: usize = 2;
+
+/// What an evaluation is gathered from.
+#[derive(Clone, Copy, Debug)]
+pub struct EvaluationGround<'a> {
+    /// The pillars.
+    pub pillars: &'a Pillars,
+    /// The relations within the chart.
+    pub interaction: &'a WongukInteraction,
+    /// The word for the day master's strength.
+    pub strength: StrengthLabel,
+    /// The sinsal of the chart.
+    pub findings: &'a Findings,
+    /// Id of the structure.
+    pub gyeok: &'static str,
+    /// Id of the first rule by which the structure fails and that nothing rescues.
+    pub failure: Option<&'static str>,
+    /// Element of the primary yongsin.
+    pub yongsin: Element,
+    /// The year's pillar, where the question is of a year.
+    pub year: Option<Ganji>,
+    /// What stands between the person and each partner, the person being the first.
+    pub partners: &'a [CrossRelations],
+}
+
+/// Tendencies and cautions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Evaluation {
+    /// What the chart inclines to.
+    pub tendencies: ArrayVec<Remark, MAX_TENDENCIES>,
+    /// What deserves care.
+    pub cautions: ArrayVec<Remark, MAX_CAUTIONS>,
+    /// Whether the hour's letters took part.
+    pub hour_known: bool,
+}
+
+impl Evaluation {
+    /// Gathers the remarks. Those on the year and on partners stand last but always find room: the
+    /// chart's own give way from behind.
+    pub fn of(ground: &EvaluationGround<'_>) -> Self {
+        Self {
+            tendencies: joined(tendencies(ground), last_tendencies(ground)),
+            cautions: joined(cautions(ground), last_cautions(ground)),
+            hour_known: ground.pillars.hour.is_some(),
+        }
+    }
+}
+
+/// More remarks than any chart gives.
+type Remarks = ArrayVec<Remark, 24>;
+
+fn joined<const MAX: usize>(own: Remarks, last: Remarks) -> ArrayVec<Remark, MAX> {
+    let room = MAX.saturating_sub(last.len());
+    own.into_iter().take(room).chain(last).take(MAX).collect()
+}
+
+fn tendencies(ground: &EvaluationGround<'_>) -> Remarks {
+    let mut remarks = Remarks::new();
+    remarks.extend(dominant(counts(*ground.pillars)));
+    remarks.push(Remark::Gyeok(ground.gyeok));
+    remarks.push(Remark::DayBranch(day_branch_group(*ground.pillars)));
+    remarks.extend(day_relations(ground, true));
+    remarks.extend(sinsal(ground, &SINSAL_TENDENCIES.0, SINSAL_TENDENCIES.1));
+    remarks.push(Remark::Yongsin(ground.yongsin));
+    remarks
+}
+
+fn cautions(ground: &EvaluationGround<'_>) -> Remarks {
+    let mut remarks = Remarks::new();
+    let counts = counts(*ground.pillars);
+    remarks.extend(dominant(counts));
+    let missing = SipseongGroup::ALL.into_iter().filter(|group| counts[*group as usize] == 0);
+    remarks.extend(missing.take(GROUPS).map(Remark::Missing));
+    remarks.extend(ground.failure.map(Remark::Formation));
+    remarks.extend(day_relations(ground, false));
+    if matches!(ground.strength, StrengthLabel::ExtremelyWeak | StrengthLabel::ExtremelyStrong) {
+        remarks.push(Remark::Strength(ground.strength));
+    }
+    remarks.extend(sinsal(ground, &SINSAL_CAUTIONS.0, SINSAL_CAUTIONS.1));
+    remarks
+}
+
+/// Groups of the year's stem and branch; combinations with partners.
+fn last_tendencies(ground: &EvaluationGround<'_>) -> Remarks {
+    let mut remarks = Remarks::new();
+    if let Some(year) = ground.year {
+        let day_master = ground.pillars.day_master();
+        let stem = Sipseong::of(day_master, year.stem()).group();
+        let branch = Sipseong::of_branch(day_master, year.branch()).group();
+        remarks.push(Remark::Year(stem));
+        if branch != stem {
+            remarks.push(Remark::Year(branch));
+        }
+    }
+    remarks.extend(cross(ground.partners, true, MAX_TENDENCIES));
+    remarks
+}
+
+/// The year's clash with the day branch; clashes, punishments, destructions and harms with partners.
+fn last_cautions(ground: &EvaluationGround<'_>) -> Remarks {
+    let mut remarks = Remarks::new();
+    if let Some(year) = ground.year {
+        let pairs = pairs_of_branches(year.branch(), ground.pillars.day.branch());
+        if pairs.iter().any(|pair| pair.kind() == RelationKind::Clash) {
+            remarks.push(Remark::YearClash(year.branch()));
+        }
+    }
+    remarks.extend(cross(ground.partners, false, MAX_CAUTIONS));
+    remarks
+}
+
+/// How many visible letters each group has.
+fn counts(pillars: Pillars) -> [u8; 5] {
+    let mut counts = [0; 5];
+    for star in visible_letters(&pillars) {
+        counts[star.sipseong.group() as usize] += 1;
+    }
+    counts
+}
+
+/// Groups that stand out, those with more letters first.
+fn dominant(counts: [u8; 5]) -> impl Iterator<Item = Remark> {
+    let of = move |group: SipseongGroup| counts[group as usize];
+    let mut groups: ArrayVec<SipseongGroup, 5> =
+        SipseongGroup::ALL.into_iter().filter(|group| of(*group) >= DOMINANT).collect();
+    groups.sort_by_key(|group| Reverse(of(*group)));
+    let remark = move |group| Remark::Dominant { group, count: of(group) };
+    groups.into_iter().take(GROUPS).map(remark)
+}
+
+fn day_branch_group(pillars: Pillars) -> SipseongGroup {
+    Sipseong::of_branch(pillars.day_master(), pillars.day.branch()).group()
+}
+
+/// Relations of the day branch: combinations, or all others.
+fn day_relations<'a>(
+    ground: &EvaluationGround<'a>,
+    combinations: bool,
+) -> impl Iterator<Item = Remark> + 'a {
+    let relations = ground.interaction.of_branch_at(Position::Day);
+    relations
+        .filter(move |relation| {
+            (relation.kind().family() == RelationFamily::Combination) == combinations
+        })
+        .map(|relation| Remark::Relation(*relation))
+}
+
+fn sinsal<'a>(
+    ground: &EvaluationGround<'a>,
+    wanted: &'a [Sinsal],
+    at_most: usize,
+) -> impl Iterator<Item = Remark> + 'a {
+    let findings = ground.findings.iter().filter(|finding| wanted.contains(&finding.sinsal));
+    findings.take(at_most).map(|finding| Remark::Sinsal(finding.sinsal))
+}
+
+/// The foremost relations with each partner. With more partners each has fewer, so that they fill at
+/// most half of the list.
+fn cross(
+    partners: &[CrossRelations],
+    combinations: bool,
+    max: usize,
+) -> impl Iterator<Item = Remark> + '_ {
+    let each = (max / 2 / partners.len().max(1)).min(REMARKS_PER_PARTNER);
+    partners.iter().enumerate().flat_map(move |(partner, relations)| {
+        let foremost = relations.foremost(combinations).into_iter().take(each);
+        foremost.map(move |relation| Remark::Cross { partner: partner as u8, relation })
+    })
+}

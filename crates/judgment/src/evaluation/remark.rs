@@ -1,0 +1,165 @@
+//! One remark of an evaluation.
+
+use std::fmt;
+
+use saju_chart::{Branch, Element, Position, SipseongGroup, domain};
+
+use crate::compatibility::CrossRelation;
+use crate::relation::NatalRelation;
+use crate::{Sinsal, StrengthLabel};
+
+domain! {
+    /// The field of life a remark speaks of.
+    pub enum Area {
+        Nature = "nature", "기질", "氣質";
+        Work = "work", "일", "事業";
+        Wealth = "wealth", "재물", "財物";
+        People = "people", "사람", "人和";
+        Love = "love", "가까운 관계", "親密";
+        Study = "study", "배움", "學問";
+    }
+}
+
+domain! {
+    /// What a remark is drawn from.
+    pub enum RemarkSource {
+        DominantGroup = "dominantGroup", "두드러진 십성", "多見十星";
+        MissingGroup = "missingGroup", "드러나지 않은 십성", "不見十星";
+        Gyeokguk = "gyeokguk", "격국", "格局";
+        Formation = "formation", "성패", "成敗";
+        Strength = "strength", "강약", "强弱";
+        DayBranch = "dayBranch", "일지", "日支";
+        Relation = "relation", "일지의 관계", "日支刑沖會合";
+        Sinsal = "sinsal", "신살", "神殺";
+        Yongsin = "yongsin", "용신", "用神";
+        Year = "year", "세운", "歲運";
+        Cross = "cross", "상대와의 관계", "相對";
+    }
+}
+
+/// A tendency or a caution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// A group of ten gods stands out.
+    Dominant {
+        /// The group.
+        group: SipseongGroup,
+        /// Its visible letters.
+        count: u8,
+    },
+    /// A group of ten gods has no visible letter.
+    Missing(SipseongGroup),
+    /// The structure, by its id.
+    Gyeok(&'static str),
+    /// The structure fails by the rule of this id.
+    Formation(&'static str),
+    /// The group of the day branch.
+    DayBranch(SipseongGroup),
+    /// A relation of the day branch with other branches of the chart.
+    Relation(NatalRelation),
+    /// The day master is extremely weak or extremely strong.
+    Strength(StrengthLabel),
+    /// A kind of sinsal.
+    Sinsal(Sinsal),
+    /// The element of the yongsin.
+    Yongsin(Element),
+    /// A group that the year brings.
+    Year(SipseongGroup),
+    /// The year's branch clashes with the day branch.
+    YearClash(Branch),
+    /// A relation with a letter of a partner.
+    Cross {
+        /// Index of the partner, from 0.
+        partner: u8,
+        /// The relation; the person's own position is the first.
+        relation: CrossRelation,
+    },
+}
+
+/// The field of life of a group of ten gods: 비겁 people, 식상 and 관성 work, 재성 wealth, 인성 study.
+const fn area_of_group(group: SipseongGroup) -> Area {
+    match group {
+        SipseongGroup::Bigeop => Area::People,
+        SipseongGroup::Siksang | SipseongGroup::Gwanseong => Area::Work,
+        SipseongGroup::Jaeseong => Area::Wealth,
+        SipseongGroup::Inseong => Area::Study,
+    }
+}
+
+/// The field of life of a kind of sinsal. House rule.
+const fn area_of_sinsal(sinsal: Sinsal) -> Area {
+    match sinsal {
+        Sinsal::Cheoneul | Sinsal::Wonjin => Area::People,
+        Sinsal::Munchang | Sinsal::Hakdang | Sinsal::Hwagae => Area::Study,
+        Sinsal::Dohwa => Area::Love,
+        Sinsal::Yeokma => Area::Work,
+        _ => Area::Nature,
+    }
+}
+
+impl Remark {
+    /// The field of life it speaks of.
+    pub const fn area(&self) -> Area {
+        match self {
+            Self::Dominant { group, .. } | Self::Missing(group) | Self::Year(group) => {
+                area_of_group(*group)
+            }
+            Self::Gyeok(_) | Self::Formation(_) => Area::Work,
+            Self::DayBranch(_) | Self::Relation(_) | Self::YearClash(_) => Area::Love,
+            Self::Strength(_) | Self::Yongsin(_) => Area::Nature,
+            Self::Sinsal(sinsal) => area_of_sinsal(*sinsal),
+            Self::Cross { .. } => Area::People,
+        }
+    }
+
+    /// What it is drawn from.
+    pub const fn source(&self) -> RemarkSource {
+        match self {
+            Self::Dominant { .. } => RemarkSource::DominantGroup,
+            Self::Missing(_) => RemarkSource::MissingGroup,
+            Self::Gyeok(_) => RemarkSource::Gyeokguk,
+            Self::Formation(_) => RemarkSource::Formation,
+            Self::DayBranch(_) => RemarkSource::DayBranch,
+            Self::Relation(_) => RemarkSource::Relation,
+            Self::Strength(_) => RemarkSource::Strength,
+            Self::Sinsal(_) => RemarkSource::Sinsal,
+            Self::Yongsin(_) => RemarkSource::Yongsin,
+            Self::Year(_) | Self::YearClash(_) => RemarkSource::Year,
+            Self::Cross { .. } => RemarkSource::Cross,
+        }
+    }
+
+    /// The group of ten gods it speaks of.
+    pub const fn group(&self) -> Option<SipseongGroup> {
+        match self {
+            Self::Dominant { group, .. }
+            | Self::Missing(group)
+            | Self::DayBranch(group)
+            | Self::Year(group) => Some(*group),
+            _ => None,
+        }
+    }
+
+    /// Writes its id, such as `relation-clash-month`; no two remarks of a list have the same.
+    pub fn write_id(&self, out: &mut impl fmt::Write) -> fmt::Result {
+        match self {
+            Self::Dominant { group, .. } => write!(out, "dominant-{}", group.id()),
+            Self::Missing(group) => write!(out, "missing-{}", group.id()),
+            Self::Gyeok(gyeok) => write!(out, "gyeok-{gyeok}"),
+            Self::Formation(rule) => write!(out, "formation-{rule}"),
+            Self::DayBranch(group) => write!(out, "dayBranch-{}", group.id()),
+            Self::Relation(relation) => {
+                let other = relation.others(Position::Day).iter().next().unwrap_or(Position::Day);
+                write!(out, "relation-{}-{}", relation.kind().id(), other.id())
+            }
+            Self::Strength(label) => write!(out, "strength-{}", label.id()),
+            Self::Sinsal(sinsal) => write!(out, "sinsal-{}", sinsal.id()),
+            Self::Yongsin(element) => write!(out, "yongsin-{}", element.id()),
+            Self::Year(group) => write!(out, "year-{}", group.id()),
+            Self::YearClash(_) => out.write_str("year-clash"),
+            Self::Cross { partner, relation } => {
+                write!(out, "cross-{partner}-{}", relation.kind().id())
+            }
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! Conditions of the rules of formation: written as in the rule book, read at compile time into a
+//! closed vocabulary, judged by one evaluator.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Branch, Element, Sipseong, SipseongGroup};
+
+use crate::natal::{God, MonthClash, Natal};
+use crate::places::Places;
+
+/// A condition: operations in postfix order.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Condition {
+    ops: [Op; Condition::MAX],
+    len: usize,
+}
+
+/// What a condition may ask.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Op {
+    /// `V(x)`: a visible stem of x.
+    Visible(God),
+    /// `B(x)`: a branch of x, by its main stem.
+    Branch(God),
+    /// `A(x)`: either.
+    Any(God),
+    /// `N(g) >= n`: number of letters of a group.
+    Count(SipseongGroup, Compare, u8),
+    /// `N(g) > N(h)`.
+    CountAgainst(SipseongGroup, Compare, SipseongGroup),
+    /// `hap(x)`: every visible stem of x is combined away.
+    Bound(God),
+    /// `rooted(g)`: a visible stem of g has a real root.
+    Rooted(SipseongGroup),
+    /// `adj(g, h)`: their stems stand at year and month.
+    Adjacent(SipseongGroup, SipseongGroup),
+    /// `between(a, m, b)`: year, month and hour stem are these.
+    Between(God, God, God),
+    /// `clash == relieved`: the clash of the month branch.
+    Clash(Compare, MonthClash),
+    /// The day master and the season.
+    State(State),
+    /// `G-P1`: an earlier row of the table that fired.
+    Fired(u8),
+    Not,
+    And,
+    Or,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Compare {
+    Equal,
+    NotEqual,
+    Less,
+    AtMost,
+    More,
+    AtLeast,
+}
+
+/// States of the day master, by name.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum State {
+    /// The day master counts as strong.
+    Strong,
+    /// Strong, or helped by a visible 비겁 and a real root.
+    Sturdy,
+    /// Strong, with a branch of its own element.
+    SelfStrong,
+    /// Wood of 巳午未 (夏木).
+    SummerWood,
+    /// Wood of 寅卯 (春木).
+    SpringWood,
+    /// Metal of 申酉 (秋金).
+    AutumnMetal,
+    /// Metal of 亥子丑 (金水).
+    MetalWater,
+}
+
+impl State {
+    pub(super) const NAMES: [(&'static str, Self); 7] = [
+        ("strong", Self::Strong),
+        ("sturdy", Self::Sturdy),
+        ("selfStrong", Self::SelfStrong),
+        ("summerWood", Self::SummerWood),
+        ("springWood", Self::SpringWood),
+        ("autumnMetal", Self::AutumnMetal),
+        ("metalWater", Self::MetalWater),
+    ];
+
+    fn holds(self, natal: &Natal) -> bool {
+        let element = natal.day_master().element();
+        let born = |of, months: &[Branch]| element == of && months.contains(&natal.month());
+        match self {
+            Self::Strong => natal.is_strong,
+            Self::Sturdy => {
+                let peers = natal.of_group(SipseongGroup::Bigeop).only_stems();
+                natal.is_strong || !peers.is_empty() && !natal.roots(element).is_empty()
+            }
+            Self::SelfStrong => natal.is_strong && !natal.mains(element).is_empty(),
+            Self::SummerWood => born(Element::Wood, &[Branch::Sa, Branch::O, Branch::Mi]),
+            Self::SpringWood => born(Element::Wood, &[Branch::In, Branch::Myo]),
+            Self::AutumnMetal => born(Element::Metal, &[Branch::Sin, Branch::Yu]),
+            Self::MetalWater => born(Element::Metal, &[Branch::Hae, Branch::Ja, Branch::Chuk]),
+        }
+    }
+}
+
+impl Compare {
+    fn holds<T: Ord>(self, a: T, b: T) -> bool {
+        match self {
+            Self::Equal => a == b,
+            Self::NotEqual => a != b,
+            Self::Less => a < b,
+            Self::AtMost => a <= b,
+            Self::More => a > b,
+            Self::AtLeast => a >= b,
+        }
+    }
+}
+
+/// Rows of the table that fired, as bits.
+#[derive(Clone, Copy, Default)]
+pub(super) struct FiredSet(u128);
+
+impl FiredSet {
+    pub(super) const fn insert(&mut self, row: usize) {
+        self.0 |= 1 << row;
+    }
+
+    pub(super) const fn contains(self, row: usize) -> bool {
+        self.0 >> row & 1 == 1
+    }
+}
+
+impl Condition {
+    /// More operations than any row needs.
+    pub(super) const MAX: usize = 20;
+
+    /// Holds always.
+    pub(super) const ALWAYS: Self = Self { ops: [Op::Not; Self::MAX], len: 0 };
+
+    pub(super) const fn push(mut self, op: Op) -> Self {
+        self.ops[self.len] = op;
+        self.len += 1;
+        self
+    }
+
+    /// The letters by which the condition holds, or `None` when it does not. A condition that holds
+    /// by something missing, or by strength, has no letters.
+    pub(super) fn judge(&self, natal: &Natal, fired: FiredSet) -> Option<Places> {
+        let mut stack: ArrayVec<Option<Places>, { Self::MAX }> = ArrayVec::new();
+        for op in &self.ops[..self.len] {
+            let value = match op {
+                Op::Not => match stack.pop().flatten() {
+                    Some(_) => None,
+                    None => Some(Places::NONE),
+                },
+                Op::And => {
+                    let (b, a) = (stack.pop().flatten(), stack.pop().flatten());
+                    a.zip(b).map(|(a, b)| a.or(b))
+                }
+                Op::Or => {
+                    let (b, a) = (stack.pop().flatten(), stack.pop().flatten());
+                    a.map(|a| a.or(b.unwrap_or_default())).or(b)
+                }
+                atom => atom.judge(natal, fired),
+            };
+            stack.push(value);
+        }
+        stack.pop().unwrap_or(Some(Places::NONE))
+    }
+}
+
+impl Op {
+    fn judge(self, natal: &Natal, fired: FiredSet) -> Option<Places> {
+        let some = |places: Places| (!places.is_empty()).then_some(places);
+        let when = |holds: bool| holds.then_some(Places::NONE);
+        match self {
+            Self::Visible(god) => some(natal.letters(god).only_stems()),
+            Self::Branch(god) => some(natal.letters(god).only_branches()),
+            Self::Any(god) => some(natal.letters(god)),
+            Self::Count(group, compare, number) => {
+                let letters = natal.of_group(group);
+                compare.holds(letters.len(), number).then_some(letters)
+            }
+            Self::CountAgainst(a, compare, b) => {
+                let (a, b) = (natal.of_group(a), natal.of_group(b));
+                compare.holds(a.len(), b.len()).then_some(a.or(b))
+            }
+            Self::Bound(god) => some(natal.bound(god)),
+            Self::Rooted(group) => some(natal.rooted(group)),
+            Self::Adjacent(a, b) => some(natal.adjacent(a, b)),
+            Self::Between(first, middle, last) => some(natal.between(first, middle, last)),
+            Self::Clash(compare, wanted) => {
+                let (clash, places) = natal.month_clash();
+                compare.holds(clash, wanted).then_some(places)
+            }
+            Self::State(state) => when(state.holds(natal)),
+            Self::Fired(row) => when(fired.contains(usize::from(row))),
+            // Not atoms: `Condition::judge` answers them.
+            Self::Not | Self::And | Self::Or => None,
+        }
+    }
+}
+
+/// What a name in a condition stands for.
+pub(super) const fn god_of_id(id: &[u8]) -> Option<God> {
+    let mut k = 0;
+    while k < Sipseong::ALL.len() {
+        if is(id, Sipseong::ALL[k].id()) {
+            return Some(God::One(Sipseong::ALL[k]));
+        }
+        k += 1;
+    }
+    k = 0;
+    while k < SipseongGroup::ALL.len() {
+        if is(id, SipseongGroup::ALL[k].id()) {
+            return Some(God::Group(SipseongGroup::ALL[k]));
+        }
+        k += 1;
+    }
+    None
+}
+
+/// Whether two words are the same.
+pub(super) const fn is(word: &[u8], name: &str) -> bool {
+    let name = name.as_bytes();
+    if word.len() != name.len() {
+        return false;
+    }
+    let mut k = 0;
+    while k < word.len() {
+        if word[k] != name[k] {
+            return false;
+        }
+        k += 1;
+    }
+    true
+}

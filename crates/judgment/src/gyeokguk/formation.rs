@@ -1,0 +1,221 @@
+//! Whether a structure is formed (성패 成敗), and by what (상신 相神).
+
+use arrayvec::ArrayVec;
+use saju_chart::{Domain, Sipseong, SipseongGroup, Stem, domain};
+
+use super::Gyeok;
+use super::condition::{Condition, FiredSet};
+use super::parse::parse;
+use super::rules::{Completes, FormationKind, FormationRule};
+use crate::natal::{Natal, combine};
+use crate::places::Places;
+use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong, Siksang};
+
+domain! {
+    /// How far a structure is formed. Answers say `mixed` for both of the middle ones.
+    pub enum FormationStatus {
+        Seong = "seong", "성격", "成格";
+        /// Complete, and yet broken or marred.
+        SeongjungYupae = "seongjung-yupae", "성중유패", "成中有敗";
+        /// Broken, and every break cured.
+        PaejungYuseong = "paejung-yuseong", "패중유성", "敗中有成";
+        Pa = "pa", "파격", "破格";
+        Miseong = "miseong", "미성", "未成";
+    }
+}
+
+impl FormationStatus {
+    /// The id in answers.
+    pub const fn answer_id(self) -> &'static str {
+        match self {
+            Self::SeongjungYupae | Self::PaejungYuseong => "mixed",
+            other => other.id(),
+        }
+    }
+}
+
+/// A rule that fired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fired {
+    /// The rule.
+    pub rule: FormationRule,
+    /// The letters by which it holds; none when it holds by what is missing or by strength.
+    pub letters: Places,
+    /// The rescue that cures it, when it breaks and is cured.
+    pub cured_by: Option<FormationRule>,
+}
+
+/// What completes the structure (상신).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sangsin {
+    /// The group.
+    pub group: SipseongGroup,
+    /// Its letters; none when it is absent.
+    pub letters: Places,
+    /// The rule that named it; `None` when no rule completes the structure and the group is the one
+    /// it would want first.
+    pub by: Option<FormationRule>,
+}
+
+impl Sangsin {
+    /// Whether a letter of the group is there.
+    pub const fn is_present(&self) -> bool {
+        !self.letters.is_empty()
+    }
+}
+
+/// Formation of the structure of the month.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Formation {
+    /// How far it is formed.
+    pub status: FormationStatus,
+    /// The rules that fired, as answers list them: completing, breaking, cured and each followed by
+    /// its rescue, marring.
+    pub reasons: ArrayVec<Fired, 16>,
+    /// What completes it.
+    pub sangsin: Sangsin,
+}
+
+/// Structures that share their rules, and the groups they want as sangsin, the first whose
+/// condition holds.
+struct Family {
+    letter: u8,
+    structures: &'static [Gyeok],
+    wants: &'static [(Condition, &'static [SipseongGroup])],
+}
+
+const fn when(condition: &str) -> Condition {
+    parse(condition, &[])
+}
+
+const ELSE: Condition = Condition::ALWAYS;
+
+#[rustfmt::skip]
+static FAMILIES: [Family; 8] = [
+    Family { letter: b'G', structures: &[Gyeok::JeonggwanGyeok], wants: &[
+        (when("V(sanggwan)"), &[Inseong, Jaeseong]),
+        (ELSE, &[Jaeseong, Inseong]),
+    ] },
+    Family { letter: b'J', structures: &[Gyeok::JeongjaeGyeok, Gyeok::PyeonjaeGyeok], wants: &[
+        (when("strong"), &[Gwanseong, Siksang, Inseong, Bigeop]),
+        (ELSE, &[Inseong, Gwanseong, Siksang, Bigeop]),
+    ] },
+    Family { letter: b'I', structures: &[Gyeok::JeonginGyeok, Gyeok::PyeoninGyeok], wants: &[
+        (when("strong and N(inseong) >= 2"), &[Siksang, Jaeseong, Gwanseong]),
+        (ELSE, &[Gwanseong, Siksang, Jaeseong]),
+    ] },
+    Family { letter: b'S', structures: &[Gyeok::SiksinGyeok], wants: &[
+        (ELSE, &[Jaeseong, Gwanseong, Inseong]),
+    ] },
+    Family { letter: b'P', structures: &[Gyeok::PyeongwanGyeok], wants: &[
+        (when("strong or rooted(siksang)"), &[Siksang, Inseong]),
+        (ELSE, &[Inseong, Siksang]),
+    ] },
+    Family { letter: b'X', structures: &[Gyeok::SanggwanGyeok], wants: &[
+        (when("metalWater and strong"), &[Gwanseong, Jaeseong, Inseong]),
+        (when("metalWater"), &[Gwanseong, Inseong, Jaeseong]),
+        (when("strong"), &[Jaeseong, Inseong, Gwanseong]),
+        (ELSE, &[Inseong, Jaeseong, Gwanseong]),
+    ] },
+    Family { letter: b'Y', structures: &[Gyeok::YanginGyeok], wants: &[
+        (ELSE, &[Gwanseong]),
+    ] },
+    Family { letter: b'R', structures: &[Gyeok::GeonrokGyeok, Gyeok::WolgeopGyeok], wants: &[
+        (ELSE, &[Gwanseong, Jaeseong, Siksang, Bigeop]),
+    ] },
+];
+
+impl Formation {
+    /// Judges the formation of a structure of the month.
+    pub(super) fn of(gyeok: Gyeok, natal: &Natal) -> Self {
+        let family = FAMILIES.iter().find(|family| family.structures.contains(&gyeok));
+        let fired = family.map(|family| fired(family.letter, natal)).unwrap_or_default();
+        let wants = family.map_or(&[][..], |family| wants(family, natal));
+        Self { status: status(&fired), sangsin: sangsin(wants, &fired, natal), reasons: fired }
+    }
+
+    /// The reasons of a kind; those that break and are cured are among the broken.
+    pub fn of_kind(&self, kind: FormationKind) -> impl Iterator<Item = &Fired> {
+        self.reasons.iter().filter(move |fired| fired.rule.kind() == kind)
+    }
+}
+
+/// The rules of a family that hold, in the order of [`Formation::reasons`].
+fn fired(family: u8, natal: &Natal) -> ArrayVec<Fired, 16> {
+    let (mut set, mut fired) = (FiredSet::default(), ArrayVec::<Fired, 16>::new());
+    for rule in FormationRule::of_family(family) {
+        if let Some(letters) = rule.condition().judge(natal, set) {
+            set.insert(rule.ordinal());
+            fired.push(Fired { rule, letters, cured_by: None });
+        }
+    }
+    for place in 0..fired.len() {
+        let rule = fired[place].rule;
+        let cure = fired.iter().map(|f| f.rule).find(|other| other.cures() == Some(rule));
+        fired[place].cured_by = cure;
+    }
+    if !fired.iter().any(|f| f.rule.kind() == FormationKind::Seong) {
+        // What mars counts only where something completes.
+        fired.retain(|f| f.rule.kind() != FormationKind::Daegi);
+    }
+    fired.sort_by_key(order);
+    fired
+}
+
+/// Completing, breaking, cured and each followed by its rescue, marring; each in the order of the
+/// table.
+fn order(fired: &Fired) -> (u8, FormationRule, FormationRule) {
+    let rule = fired.rule;
+    match (rule.kind(), rule.cures()) {
+        (FormationKind::Seong, _) => (0, rule, rule),
+        (FormationKind::Pae, _) if fired.cured_by.is_none() => (1, rule, rule),
+        (FormationKind::Gueung, Some(cured)) => (2, cured, rule),
+        (FormationKind::Pae | FormationKind::Gueung, _) => (2, rule, rule),
+        (FormationKind::Daegi, _) => (3, rule, rule),
+    }
+}
+
+/// The status, once the rules have fired.
+fn status(fired: &[Fired]) -> FormationStatus {
+    let has = |kind| fired.iter().any(|f| f.rule.kind() == kind);
+    let (success, failure) = (has(FormationKind::Seong), has(FormationKind::Pae));
+    let active =
+        fired.iter().any(|f| f.rule.kind() == FormationKind::Pae && f.cured_by.is_none());
+    match (success, failure) {
+        (true, _) if active || has(FormationKind::Daegi) => FormationStatus::SeongjungYupae,
+        (true, false) => FormationStatus::Seong,
+        (false, true) if active => FormationStatus::Pa,
+        (_, true) => FormationStatus::PaejungYuseong,
+        (false, false) => FormationStatus::Miseong,
+    }
+}
+
+fn wants(family: &Family, natal: &Natal) -> &'static [SipseongGroup] {
+    let row = family.wants.iter().find(|(c, _)| c.judge(natal, FiredSet::default()).is_some());
+    row.map_or(&[], |(_, groups)| groups)
+}
+
+/// The first wanted group that a completing rule names, else the first wanted.
+fn sangsin(wants: &[SipseongGroup], fired: &[Fired], natal: &Natal) -> Sangsin {
+    let named = |group: SipseongGroup| {
+        fired.iter().map(|f| f.rule).find(|rule| completed_by(*rule, natal) == Some(group))
+    };
+    let found = wants.iter().find_map(|group| Some((*group, Some(named(*group)?))));
+    let first = (wants.first().copied().unwrap_or(Bigeop), None);
+    let (group, by) = found.unwrap_or(first);
+    Sangsin { group, letters: natal.of_group(group), by }
+}
+
+fn completed_by(rule: FormationRule, natal: &Natal) -> Option<SipseongGroup> {
+    match rule.completes()? {
+        Completes::Group(group) => Some(group),
+        Completes::PartnerOf(god) => partner_group(god, natal.day_master()),
+    }
+}
+
+/// The group of the stem that combines a god away.
+fn partner_group(god: Sipseong, day_master: Stem) -> Option<SipseongGroup> {
+    let stem = Stem::ALL.into_iter().find(|stem| Sipseong::of(day_master, *stem) == god)?;
+    let partner = Stem::ALL.into_iter().find(|other| combine(Some(stem), Some(*other)))?;
+    Some(Sipseong::of(day_master, partner).group())
+}

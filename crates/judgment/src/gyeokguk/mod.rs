@@ -1,0 +1,70 @@
+//! Structure of a chart (격국 格局): what the month stands on, whether it is formed, and whether an
+//! extreme structure takes its place.
+//!
+//! Source: 子平真詮 論用神變化, 論用神成敗救應; 滴天髓闡微.
+
+mod condition;
+mod extreme;
+mod formation;
+mod gyeok;
+mod month;
+mod parse;
+mod rules;
+
+pub use extreme::{Evidence, Extreme, Obstacle, Support};
+pub use formation::{Fired, Formation, FormationStatus, Sangsin};
+pub use gyeok::{Gyeok, GyeokKind};
+pub use month::{MonthRule, MonthStructure};
+pub use rules::{FormationKind, FormationRule, Source};
+
+use saju_chart::{Chart, SipseongGroup};
+
+use crate::natal::Natal;
+use crate::sin_strength::SinStrength;
+
+/// The structure of a chart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gyeokguk {
+    /// The structure of the month, always kept.
+    pub month: MonthStructure,
+    /// Its formation.
+    pub formation: Formation,
+    /// The extreme structure that replaces it, or a candidate that does not.
+    pub extreme: Option<Extreme>,
+    /// Whether the extreme structures could be judged: not without the hour.
+    pub extreme_decided: bool,
+}
+
+impl Gyeokguk {
+    /// Judges the structure of a chart.
+    pub fn of(chart: &Chart, strength: &SinStrength) -> Self {
+        let natal = Natal::of(chart, strength);
+        let month = month::month_structure(chart, &natal);
+        Self {
+            formation: Formation::of(month.gyeok, &natal),
+            month,
+            extreme: Extreme::of(&natal),
+            extreme_decided: natal.hour_known(),
+        }
+    }
+
+    /// The extreme structure, when one is established.
+    pub fn established(&self) -> Option<&Extreme> {
+        self.extreme.as_ref().filter(|extreme| extreme.established)
+    }
+
+    /// The structure of the chart.
+    pub fn gyeok(&self) -> Gyeok {
+        self.established().map_or(self.month.gyeok, |extreme| extreme.gyeok)
+    }
+
+    /// Its formation: an established extreme structure is formed.
+    pub fn status(&self) -> FormationStatus {
+        self.established().map_or(self.formation.status, |_| FormationStatus::Seong)
+    }
+
+    /// What completes it: in an extreme structure the group that leads.
+    pub fn sangsin(&self) -> SipseongGroup {
+        self.established().map_or(self.formation.sangsin.group, |extreme| extreme.dominant_group)
+    }
+}

@@ -1,0 +1,170 @@
+//! What a fortune does to the elements that deserve attention, and when the absent ones come.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Branch, Element, Ganji, Pillars, Positions, domain, year_ganji};
+
+use super::{FactorKind, HealthBalance, Vulnerability};
+use crate::decade_fortune::{Decade, ORDERS, Standing};
+use crate::letters::Letter;
+use crate::relation::{RelationKind, pairs_of_branches};
+use crate::DecadeFortune;
+
+domain! {
+    /// What a fortune's letter does to an element.
+    pub enum Effect {
+        Adds = "adds", "더함", "補";
+        AddsExcess = "adds-excess", "더 많아짐", "加";
+        Drains = "drains", "덜어 냄", "洩";
+        Supports = "supports", "도움", "生";
+        Presses = "presses", "누름", "剋";
+        Clashes = "clashes", "충", "沖";
+    }
+}
+
+/// What a letter of a fortune does to an element that deserves attention.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FortuneEffect {
+    /// The fortune's letter.
+    pub letter: Letter,
+    /// The element it acts on.
+    pub target: Element,
+    /// What it does.
+    pub effect: Effect,
+    /// For a clash the positions of the branch it meets; else none.
+    pub positions: Positions,
+}
+
+/// For each of two letters one effect on each of five elements, and the clashes: a branch clashes
+/// one other, whose element is one.
+pub type FortuneEffects = ArrayVec<FortuneEffect, 11>;
+
+/// What a fortune's pillar does to a chart's elements: its stem, then its branch, each on the
+/// elements in the order of the balance.
+pub fn fortune_effects(
+    balance: &HealthBalance,
+    pillars: &Pillars,
+    fortune: Ganji,
+) -> FortuneEffects {
+    let mut effects = FortuneEffects::new();
+    let (stem, branch) = (fortune.stem(), fortune.branch());
+    let letters =
+        [(Letter::Stem(stem), stem.element()), (Letter::Branch(branch), branch.element())];
+    for (letter, element) in letters {
+        for vulnerability in &balance.vulnerabilities {
+            let target = vulnerability.element;
+            if let Some(effect) = effect(element, vulnerability) {
+                effects.push(FortuneEffect { letter, target, effect, positions: Positions::NONE });
+            }
+            let Letter::Branch(branch) = letter else { continue };
+            let positions = clashed(*pillars, branch, target);
+            if !positions.is_empty() {
+                effects.push(FortuneEffect { letter, target, effect: Effect::Clashes, positions });
+            }
+        }
+    }
+    effects
+}
+
+/// What an element does to another. Nothing is said of its own element coming to one that is merely
+/// pressed, nor of one that drains or overcomes nothing of note.
+fn effect(element: Element, on: &Vulnerability) -> Option<Effect> {
+    let target = on.element;
+    let excess = on.has(FactorKind::Excess);
+    let wanting = on.has(FactorKind::Absent) || on.has(FactorKind::Controlled);
+    if element == target {
+        if on.has(FactorKind::Absent) {
+            return Some(Effect::Adds);
+        }
+        return excess.then_some(Effect::AddsExcess);
+    }
+    if element == target.generates() {
+        return excess.then_some(Effect::Drains);
+    }
+    if element.generates() == target {
+        return wanting.then_some(Effect::Supports);
+    }
+    (wanting && element.overcomes() == target).then_some(Effect::Presses)
+}
+
+/// Positions whose branch is of an element and clashes a fortune's branch.
+fn clashed(pillars: Pillars, fortune: Branch, element: Element) -> Positions {
+    let clashes = |branch: Branch| {
+        branch.element() == element
+            && pairs_of_branches(fortune, branch)
+                .iter()
+                .any(|pair| pair.kind() == RelationKind::Clash)
+    };
+    pillars.branches().filter(|(_, branch)| clashes(*branch)).map(|(p, _)| p).collect()
+}
+
+/// Years after the reference year in which an absent element is looked for, itself included.
+const YEARS: i16 = 10;
+
+/// The fortune that brings an absent element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrival {
+    /// A decade.
+    Decade(Decade),
+    /// A year from ipchun to ipchun.
+    Year(i16),
+}
+
+impl Arrival {
+    /// Its pillar.
+    pub const fn ganji(self) -> Ganji {
+        match self {
+            Self::Decade(decade) => decade.ganji,
+            Self::Year(year) => year_ganji(year),
+        }
+    }
+}
+
+/// When an element that the chart does not show comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AbsentArrival {
+    /// The element.
+    pub element: Element,
+    /// The fortune that brings it.
+    pub arrival: Arrival,
+    /// Whether its stem is of the element.
+    pub stem: bool,
+    /// Whether its branch is of the element.
+    pub branch: bool,
+    /// Whether it is the decade or the year of the reference date.
+    pub is_current: bool,
+}
+
+/// For every absent element the first decade from the current one on, and the first of ten years
+/// from the reference year on, that bring it. Elements in the order of the balance, the decade
+/// first.
+pub fn absent_arrivals(
+    balance: &HealthBalance,
+    decades: &DecadeFortune,
+    standing: Standing,
+    reference_year: i16,
+) -> ArrayVec<AbsentArrival, 10> {
+    let first_order = match standing {
+        Standing::Before => *ORDERS.start(),
+        Standing::In(order) => order,
+        Standing::Beyond => *ORDERS.end() + 1,
+    };
+    let absent = balance.vulnerabilities.iter().filter(|v| v.has(FactorKind::Absent));
+    absent
+        .flat_map(|vulnerability| {
+            let element = vulnerability.element;
+            let decade = (first_order..=*ORDERS.end())
+                .map(|order| (Arrival::Decade(decades.decade(order)), standing == Standing::In(order)))
+                .find_map(|(arrival, is_current)| brings(element, arrival, is_current));
+            let year = (reference_year..reference_year + YEARS)
+                .map(|year| (Arrival::Year(year), year == reference_year))
+                .find_map(|(arrival, is_current)| brings(element, arrival, is_current));
+            decade.into_iter().chain(year)
+        })
+        .collect()
+}
+
+fn brings(element: Element, arrival: Arrival, is_current: bool) -> Option<AbsentArrival> {
+    let ganji = arrival.ganji();
+    let (stem, branch) = (ganji.stem().element() == element, ganji.branch().element() == element);
+    (stem || branch).then_some(AbsentArrival { element, arrival, stem, branch, is_current })
+}

@@ -1,0 +1,389 @@
+//! What the rules of gyeokguk and yongsin ask of a chart: which letters stand where, what they turn
+//! into, which of them are rooted or bound.
+//!
+//! The day stem is the day master and never counted as a letter here. An hour that is not known has
+//! no letters.
+
+use arrayvec::ArrayVec;
+use saju_chart::{
+    Branch, Chart, Domain, Element, Pillars, Position, Role, Sipseong, SipseongGroup, Stem, domain,
+    hidden_stems,
+};
+
+use crate::letters::{BranchSet, Letter, branches};
+use crate::places::Places;
+use crate::relation::{RelationKind, RelationPair, pairs_of_branches, pairs_of_stems, sets};
+use crate::sin_strength::SinStrength;
+
+domain! {
+    /// Whether the month branch is struck by the branch beside it, and whether that is relieved.
+    pub enum MonthClash {
+        None = "none", "충 없음", "無沖";
+        Relieved = "relieved", "충이 풀림", "沖解";
+        Active = "active", "충", "沖";
+    }
+}
+
+/// A ten god or a group of two: what a rule names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum God {
+    /// One of the ten.
+    One(Sipseong),
+    /// Both of a group.
+    Group(SipseongGroup),
+}
+
+/// A set of three branches, and the element it turns them into when complete.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Combination {
+    pub(crate) kind: RelationKind,
+    pub(crate) branches: BranchSet,
+    pub(crate) element: Element,
+}
+
+const fn triple(han: &str, element: Element) -> Combination {
+    Combination { kind: RelationKind::TripleCombination, branches: branches(han), element }
+}
+
+const fn directional(han: &str, element: Element) -> Combination {
+    Combination { kind: RelationKind::DirectionalCombination, branches: branches(han), element }
+}
+
+#[rustfmt::skip]
+static COMBINATIONS: [Combination; 8] = [
+    triple("申子辰", Element::Water),      triple("亥卯未", Element::Wood),
+    triple("寅午戌", Element::Fire),       triple("巳酉丑", Element::Metal),
+    directional("寅卯辰", Element::Wood),  directional("巳午未", Element::Fire),
+    directional("申酉戌", Element::Metal), directional("亥子丑", Element::Water),
+];
+
+impl Combination {
+    /// Its row in the table of relations.
+    pub(crate) fn pair(&self) -> Option<RelationPair> {
+        sets().find(|pair| pair.kind() == self.kind && pair.branches() == self.branches)
+    }
+}
+
+/// The positions whose stems are letters.
+pub(crate) const VISIBLE: [Position; 3] = [Position::Year, Position::Month, Position::Hour];
+
+/// The letters of a chart as the rules read them.
+#[derive(Clone, Debug)]
+pub struct Natal {
+    /// The pillars.
+    pub pillars: Pillars,
+    /// Whether the day master counts as strong.
+    pub is_strong: bool,
+    /// Sum of the weights of all letters: 100, or 76 without the hour.
+    pub total_weight: u16,
+    weights: [u16; 5],
+    gods: [Places; 10],
+    combination: Option<&'static Combination>,
+    converted: Places,
+    mains: [Option<Element>; 4],
+    roots: [Places; 5],
+    combined: Places,
+}
+
+impl Natal {
+    /// Reads the letters of a chart.
+    pub fn of(chart: &Chart, strength: &SinStrength) -> Self {
+        let pillars = chart.pillars;
+        let day_master = pillars.day_master();
+        let mut natal = Self {
+            pillars,
+            is_strong: strength.is_strong(),
+            total_weight: u16::from(strength.available_weight),
+            weights: [0; 5],
+            gods: [Places::NONE; 10],
+            combination: complete(&pillars),
+            converted: Places::NONE,
+            mains: [None; 4],
+            roots: [Places::NONE; 5],
+            combined: Places::NONE,
+        };
+        natal.convert();
+        for (position, ganji) in pillars.iter() {
+            if position != Position::Day {
+                natal.add(Sipseong::of(day_master, ganji.stem()), Places::stem(position));
+                if natal.partners(position) == 1 {
+                    natal.combined = natal.combined.or(Places::stem(position));
+                }
+            }
+            natal.add(Sipseong::of_branch(day_master, ganji.branch()), Places::branch(position));
+        }
+        for item in &strength.contributions {
+            let element = match item.letter {
+                Letter::Stem(stem) => stem.element(),
+                Letter::Branch(branch) => natal.main(item.position).unwrap_or(branch.element()),
+            };
+            let group = SipseongGroup::of(day_master.element(), element);
+            natal.weights[group as usize] += u16::from(item.weight);
+        }
+        natal
+    }
+
+    fn add(&mut self, god: Sipseong, place: Places) {
+        self.gods[god as usize] = self.gods[god as usize].or(place);
+    }
+
+    /// Turns branches of a complete combination into its element. The month branch keeps its own
+    /// when its main stem is visible and the combination has another (透干則不化).
+    fn convert(&mut self) {
+        let pillars = self.pillars;
+        for (position, branch) in pillars.branches() {
+            let own = branch.element();
+            let turned = self
+                .combination
+                .filter(|row| row.branches.contains(branch))
+                .map(|row| row.element)
+                .filter(|element| {
+                    let keeps = position == Position::Month && *element != own;
+                    !(keeps && !self.transparent(branch.main_stem()).is_empty())
+                });
+            let place = Places::branch(position);
+            self.mains[position as usize] = Some(turned.unwrap_or(own));
+            match turned {
+                // A turned branch is a root of what it has become, and of nothing else.
+                Some(element) => {
+                    self.converted = self.converted.or(place);
+                    self.add_root(element, place);
+                }
+                None => hidden_stems(branch)
+                    .iter()
+                    .filter(|hidden| is_root(branch, hidden.stem, hidden.role))
+                    .for_each(|hidden| self.add_root(hidden.stem.element(), place)),
+            }
+        }
+    }
+
+    fn add_root(&mut self, element: Element, place: Places) {
+        self.roots[element as usize] = self.roots[element as usize].or(place);
+    }
+
+    /// With how many of its neighbours a visible stem combines. Year and month are neighbours, and
+    /// month and hour: the day master between them does not separate (子平真詮 丙戌 丁酉 庚申 壬午
+    /// "壬合丁官").
+    fn partners(&self, position: Position) -> usize {
+        let stem = self.stem(position);
+        neighbours(position).iter().filter(|p| combine(stem, self.stem(**p))).count()
+    }
+
+    /// The day master.
+    pub const fn day_master(&self) -> Stem {
+        self.pillars.day_master()
+    }
+
+    /// The month branch.
+    pub const fn month(&self) -> Branch {
+        self.pillars.month.branch()
+    }
+
+    /// Whether the hour is known.
+    pub const fn hour_known(&self) -> bool {
+        self.pillars.hour.is_some()
+    }
+
+    /// The stem of a position; the day's is the day master.
+    pub fn stem(&self, position: Position) -> Option<Stem> {
+        self.pillars.at(position).map(saju_chart::Ganji::stem)
+    }
+
+    /// The visible stems: year, month, hour.
+    pub fn visible(&self) -> impl Iterator<Item = (Position, Stem)> + '_ {
+        VISIBLE.into_iter().filter_map(|p| Some((p, self.stem(p)?)))
+    }
+
+    /// The group of an element.
+    pub const fn group_of(&self, element: Element) -> SipseongGroup {
+        SipseongGroup::of(self.day_master().element(), element)
+    }
+
+    /// The element of a group.
+    pub const fn element_of(&self, group: SipseongGroup) -> Element {
+        group.element(self.day_master().element())
+    }
+
+    /// Letters of a ten god or group, branches by their main stem and not as turned (`A`).
+    pub const fn letters(&self, god: God) -> Places {
+        match god {
+            God::One(god) => self.gods[god as usize],
+            God::Group(group) => {
+                let [same, other] = group.members();
+                self.gods[same as usize].or(self.gods[other as usize])
+            }
+        }
+    }
+
+    /// Letters of a group.
+    pub const fn of_group(&self, group: SipseongGroup) -> Places {
+        self.letters(God::Group(group))
+    }
+
+    /// Places where this very stem is visible (투출).
+    pub fn transparent(&self, stem: Stem) -> Places {
+        self.visible().filter(|(_, s)| *s == stem).map(|(p, _)| Places::stem(p)).collect()
+    }
+
+    /// Element of a branch: what a complete combination turned it into, else its own.
+    pub const fn main(&self, position: Position) -> Option<Element> {
+        self.mains[position as usize]
+    }
+
+    /// Branches of an element as turned.
+    pub fn mains(&self, element: Element) -> Places {
+        Position::ALL
+            .into_iter()
+            .filter(|p| self.main(*p) == Some(element))
+            .map(Places::branch)
+            .collect()
+    }
+
+    /// Branches that a complete combination has turned.
+    pub const fn converted(&self) -> Places {
+        self.converted
+    }
+
+    /// Visible stems and turned branches of a group: what is present for yongsin.
+    pub fn presence(&self, group: SipseongGroup) -> Places {
+        self.of_group(group).only_stems().or(self.mains(self.element_of(group)))
+    }
+
+    /// Weight of a group's letters, of [`Natal::total_weight`]; turned branches count as turned.
+    pub const fn weight(&self, group: SipseongGroup) -> u16 {
+        self.weights[group as usize]
+    }
+
+    /// Branches in which an element has a real root.
+    pub const fn roots(&self, element: Element) -> Places {
+        self.roots[element as usize]
+    }
+
+    /// Visible stems of a group that have a real root.
+    pub fn rooted(&self, group: SipseongGroup) -> Places {
+        let rooted = !self.roots(self.element_of(group)).is_empty();
+        if rooted { self.of_group(group).only_stems() } else { Places::NONE }
+    }
+
+    /// Visible stems that combine with exactly one neighbour.
+    pub const fn combined(&self) -> Places {
+        self.combined
+    }
+
+    /// Visible stems of a god when each of them is combined away; else none.
+    pub fn bound(&self, god: God) -> Places {
+        let stems = self.letters(god).only_stems();
+        if self.combined.contains_all(stems) { stems } else { Places::NONE }
+    }
+
+    /// Stems of these that are alive: rooted, and not combined away.
+    pub fn alive(&self, stems: Places) -> Places {
+        self.visible()
+            .filter(|(_, stem)| !self.roots(stem.element()).is_empty())
+            .map(|(position, _)| Places::stem(position))
+            .collect::<Places>()
+            .and(stems)
+            .without(self.combined)
+    }
+
+    /// Stems of two groups at year and month, the only pair with nothing between.
+    pub fn adjacent(&self, a: SipseongGroup, b: SipseongGroup) -> Places {
+        let (year, month) = (Places::stem(Position::Year), Places::stem(Position::Month));
+        let at = |group, place| self.of_group(group).contains_all(place);
+        let adjacent = at(a, year) && at(b, month) || at(b, year) && at(a, month);
+        if adjacent { year.or(month) } else { Places::NONE }
+    }
+
+    /// Year, month and hour stem when they are `first`, `middle` and `last`.
+    pub fn between(&self, first: God, middle: God, last: God) -> Places {
+        let places = VISIBLE.map(Places::stem);
+        let all = [first, middle, last]
+            .into_iter()
+            .zip(places)
+            .all(|(god, place)| self.letters(god).contains_all(place));
+        if all { places.into_iter().collect() } else { Places::NONE }
+    }
+
+    /// How the month branch stands to year and day branch, with the branches that clash. Relieved:
+    /// a third branch makes a six-combination with either, or a half or full triple combination
+    /// with its peak branch.
+    pub fn month_clash(&self) -> (MonthClash, Places) {
+        let (mut verdict, mut places) = (MonthClash::None, Places::NONE);
+        let month = self.month();
+        for side in [Position::Year, Position::Day] {
+            let Some(other) = self.pillars.at(side).map(saju_chart::Ganji::branch) else { continue };
+            if !related(month, other, RelationKind::Clash) {
+                continue;
+            }
+            places = places.or(Places::branch(Position::Month)).or(Places::branch(side));
+            let relieved = self
+                .pillars
+                .branches()
+                .filter(|(position, _)| *position != Position::Month && *position != side)
+                .any(|(_, third)| relieves(third, month) || relieves(third, other));
+            let this = if relieved { MonthClash::Relieved } else { MonthClash::Active };
+            verdict = verdict.max(this);
+        }
+        (verdict, places)
+    }
+
+    /// Whether a branch clashes with a neighbouring branch.
+    pub fn is_clashed(&self, position: Position) -> bool {
+        self.is_related(position, RelationKind::Clash)
+    }
+
+    /// Whether a branch makes a six-combination with a neighbouring branch.
+    pub fn is_six_combined(&self, position: Position) -> bool {
+        self.is_related(position, RelationKind::SixCombination)
+    }
+
+    fn is_related(&self, position: Position, kind: RelationKind) -> bool {
+        let Some(branch) = self.pillars.at(position) else { return false };
+        self.pillars
+            .branches()
+            .filter(|(other, _)| other.ordinal().abs_diff(position.ordinal()) == 1)
+            .any(|(_, other)| related(branch.branch(), other, kind))
+    }
+
+    /// The complete 삼합 or 방합 to which the month branch belongs.
+    pub(crate) fn month_combination(&self) -> Option<&'static Combination> {
+        self.combination.filter(|row| row.branches.contains(self.month()))
+    }
+}
+
+/// The complete set of three among the branches; four branches hold at most one.
+fn complete(pillars: &Pillars) -> Option<&'static Combination> {
+    let set: BranchSet = pillars.branches().map(|(_, branch)| branch).collect();
+    COMBINATIONS.iter().find(|row| set.contains_all(row.branches))
+}
+
+/// Whether a hidden stem is a real root: all but the 여기 戊 of 申 and 亥 are; that of 寅 and 巳 is
+/// one, since earth and fire live together (火土同宮).
+const fn is_root(branch: Branch, stem: Stem, role: Role) -> bool {
+    !(matches!(role, Role::Yeogi)
+        && matches!(stem, Stem::Mu)
+        && matches!(branch, Branch::Sin | Branch::Hae))
+}
+
+/// The stems beside a visible stem, the day master not counting.
+pub(crate) fn neighbours(position: Position) -> ArrayVec<Position, 2> {
+    match position {
+        Position::Month => [Position::Year, Position::Hour].into(),
+        _ => [Position::Month].into_iter().collect(),
+    }
+}
+
+/// Whether two stems combine.
+pub(crate) fn combine(a: Option<Stem>, b: Option<Stem>) -> bool {
+    let (Some(a), Some(b)) = (a, b) else { return false };
+    pairs_of_stems(a, b).iter().any(|pair| pair.kind() == RelationKind::StemCombination)
+}
+
+fn related(a: Branch, b: Branch, kind: RelationKind) -> bool {
+    pairs_of_branches(a, b).iter().any(|pair| pair.kind() == kind)
+}
+
+fn relieves(third: Branch, side: Branch) -> bool {
+    related(third, side, RelationKind::SixCombination)
+        || related(third, side, RelationKind::HalfCombination)
+}

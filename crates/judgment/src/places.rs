@@ -1,0 +1,86 @@
+//! Sets of letters of a chart, by where they stand.
+
+use saju_chart::{Position, Positions};
+
+/// A set of stems and branches of a chart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Places(u8);
+
+/// The branches stand above the stems.
+const BRANCHES: u8 = 4;
+
+impl Places {
+    /// No letter.
+    pub const NONE: Self = Self(0);
+
+    /// The stem of a position.
+    pub const fn stem(position: Position) -> Self {
+        Self(1 << position as u8)
+    }
+
+    /// The branch of a position.
+    pub const fn branch(position: Position) -> Self {
+        Self(1 << (position as u8 + BRANCHES))
+    }
+
+    /// The letters of either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The letters of both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The letters that the other set has not.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The stems among them.
+    #[must_use]
+    pub const fn only_stems(self) -> Self {
+        Self(self.0 & ((1 << BRANCHES) - 1))
+    }
+
+    /// The branches among them.
+    #[must_use]
+    pub const fn only_branches(self) -> Self {
+        Self(self.0 >> BRANCHES << BRANCHES)
+    }
+
+    /// How many letters.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether every letter of `other` is among them.
+    pub const fn contains_all(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// Positions whose stem is among them.
+    pub fn stems(self) -> Positions {
+        Positions::where_(|p| self.contains_all(Self::stem(p)))
+    }
+
+    /// Positions whose branch is among them.
+    pub fn branches(self) -> Positions {
+        Positions::where_(|p| self.contains_all(Self::branch(p)))
+    }
+}
+
+impl FromIterator<Self> for Places {
+    fn from_iter<I: IntoIterator<Item = Self>>(places: I) -> Self {
+        places.into_iter().fold(Self::NONE, Self::or)
+    }
+}

@@ -1,0 +1,175 @@
+//! Wealth (재물): where 재성 stands in the chart, its storehouse, and whether the day master can carry
+//! it. It names no instrument, no asset and no day of trade.
+
+mod luck;
+mod star;
+mod storehouse;
+
+pub use luck::{WealthLuck, WealthLuckLabel};
+pub use star::{HiddenStar, Star, Stars, visible_letters};
+pub use storehouse::{Opening, Storehouse};
+
+use saju_chart::{Element, Pillars, Sipseong, SipseongGroup, domain};
+
+use crate::SinStrength;
+
+domain! {
+    /// How much 재성 a chart has: by visible letters, and without any by hidden stems.
+    pub enum WealthLabel {
+        None = "none", "재성 없음", "無財";
+        HiddenOnly = "hiddenOnly", "재성이 지장간에만 있음", "藏財";
+        Few = "few", "재성 적음", "財少";
+        Moderate = "moderate", "재성 보통", "財中";
+        Many = "many", "재성 많음", "財多";
+    }
+}
+
+domain! {
+    /// What the day master can carry, in the order in which the rules are tried.
+    pub enum Capacity {
+        Follow = "follow", "재성의 흐름을 따름", "從財";
+        Balanced = "balanced", "일간과 재성이 함께 힘이 있음", "身財兩停";
+        SelfHeavy = "selfHeavy", "일간에 비해 재성이 가벼움", "身强財弱";
+        WealthHeavy = "wealthHeavy", "일간에 비해 재성이 무거움", "財多身弱";
+        Moderate = "moderate", "일간의 힘이 적고 재성은 보통", "身弱財中";
+        Light = "light", "일간과 재성이 모두 가벼움", "身財俱弱";
+    }
+}
+
+/// Bounds of the share of 재성 in hundredths of the available weight. House rule.
+mod share {
+    /// From here 재성 balances a strong day master.
+    pub(super) const BALANCES: u32 = 20;
+    /// From here it weighs down a weak one.
+    pub(super) const WEIGHS_DOWN: u32 = 30;
+    /// Below this it is light.
+    pub(super) const LIGHT: u32 = 10;
+}
+
+/// What wealth is judged by, beside the letters.
+#[derive(Clone, Copy, Debug)]
+pub struct WealthGround<'a> {
+    /// The pillars.
+    pub pillars: &'a Pillars,
+    /// Strength of the day master.
+    pub strength: &'a SinStrength,
+    /// Weight of the letters of 재성 after complete combinations have changed their branches, of
+    /// the strength's available weight.
+    pub jae_weight: u16,
+    /// Whether the element of 재성 has a real root.
+    pub jae_rooted: bool,
+    /// Whether an established extreme structure follows 재성: 종재 or 종세.
+    pub follows_jae: bool,
+    /// Element of the primary yongsin.
+    pub yongsin: Element,
+}
+
+/// Whether 비겁 takes what 재성 brings (비겁탈재 比劫奪財).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BigeopTaljae {
+    /// At least two letters of 비겁, more than of 재성, and neither 식상 beside 재성 nor 관성 among the
+    /// stems. Source: 子平眞詮 論財 "財逢劫而透食以化之 生官以制之".
+    pub risk: bool,
+    /// Letters of 비겁 beside the day stem.
+    pub bigeop_count: u8,
+    /// Visible letters of 재성.
+    pub jae_count: u8,
+}
+
+/// Wealth in a chart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wealth {
+    /// The element that the day master overcomes.
+    pub element: Element,
+    /// Where its letters stand.
+    pub stars: Stars,
+    /// A letter of 식상 and one of 재성 in the same or neighbouring pillars (식상생재 食傷生財).
+    pub siksang_saengjae: Option<(Star, Star)>,
+    /// Whether 비겁 takes it.
+    pub bigeop_taljae: BigeopTaljae,
+    /// How much there is.
+    pub label: WealthLabel,
+    /// The storehouse.
+    pub storehouse: Storehouse,
+    /// What the day master can carry.
+    pub capacity: Capacity,
+    /// Score of the strength, in tenths.
+    pub strength_score_tenths: i64,
+    /// Share of 재성 in the available weight, in tenths of a hundredth.
+    pub jae_share_tenths: u16,
+    /// Whether the primary yongsin is the element of 재성.
+    pub yongsin_is_jae: bool,
+    /// Whether the hour's letters took part.
+    pub hour_known: bool,
+}
+
+impl Wealth {
+    /// Judges wealth.
+    pub fn of(ground: &WealthGround<'_>) -> Self {
+        let pillars = ground.pillars;
+        let element = SipseongGroup::Jaeseong.element(pillars.day_master().element());
+        let letters = visible_letters(pillars);
+        let stars = Stars::of(pillars, SipseongGroup::Jaeseong, ground.jae_rooted);
+        let of_group = |group| letters.iter().filter(move |star| star.sipseong.group() == group);
+        let siksang_saengjae = of_group(SipseongGroup::Siksang).find_map(|siksang| {
+            stars.visible.iter().find(|jae| siksang.is_near(jae)).map(|jae| (*siksang, *jae))
+        });
+        let bigeop_count = of_group(SipseongGroup::Bigeop).count() as u8;
+        let jae_count = stars.visible.len() as u8;
+        let governed = of_group(SipseongGroup::Gwanseong).any(Star::is_stem);
+        let risk = jae_count >= 1
+            && bigeop_count >= 2
+            && bigeop_count > jae_count
+            && siksang_saengjae.is_none()
+            && !governed;
+        Self {
+            element,
+            siksang_saengjae,
+            bigeop_taljae: BigeopTaljae { risk, bigeop_count, jae_count },
+            label: label(&stars),
+            stars,
+            storehouse: Storehouse::of(pillars, element),
+            capacity: capacity(ground),
+            strength_score_tenths: ground.strength.score_tenths,
+            jae_share_tenths: share_tenths(ground),
+            yongsin_is_jae: ground.yongsin == element,
+            hour_known: pillars.hour.is_some(),
+        }
+    }
+}
+
+fn label(stars: &Stars) -> WealthLabel {
+    match (stars.visible.len(), stars.hidden.len()) {
+        (0, 0) => WealthLabel::None,
+        (0, _) => WealthLabel::HiddenOnly,
+        (1, _) => WealthLabel::Few,
+        (2, _) => WealthLabel::Moderate,
+        _ => WealthLabel::Many,
+    }
+}
+
+fn capacity(ground: &WealthGround<'_>) -> Capacity {
+    let available = u32::from(ground.strength.available_weight);
+    let has = |bound: u32| u32::from(ground.jae_weight) * 100 >= bound * available;
+    if ground.follows_jae {
+        return Capacity::Follow;
+    }
+    match ground.strength.is_strong() {
+        true if has(share::BALANCES) => Capacity::Balanced,
+        true => Capacity::SelfHeavy,
+        false if has(share::WEIGHS_DOWN) => Capacity::WealthHeavy,
+        false if has(share::LIGHT) => Capacity::Moderate,
+        false => Capacity::Light,
+    }
+}
+
+/// Rounded half up.
+fn share_tenths(ground: &WealthGround<'_>) -> u16 {
+    let available = u32::from(ground.strength.available_weight);
+    ((u32::from(ground.jae_weight) * 2000 + available) / (2 * available)) as u16
+}
+
+/// Whether a ten god is 재성.
+const fn is_jae(sipseong: Sipseong) -> bool {
+    matches!(sipseong.group(), SipseongGroup::Jaeseong)
+}

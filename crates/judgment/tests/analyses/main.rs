@@ -1,0 +1,9 @@
+//! The analyses of a chart, checked against the worked examples of the rule books and against what
+//! holds for every chart.
+
+mod charts;
+mod compatibility;
+mod health_balance;
+mod love;
+mod wealth;
+mod wonguk_interaction;

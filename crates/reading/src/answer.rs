@@ -1,0 +1,144 @@
+//! The answer to a request: the bytes of its `data`, and what goes into `meta`.
+
+use saju_chart::Chart;
+use saju_json::{Day, Detail, Json, Writer};
+use saju_judgment::sinsal::natal_sinsal;
+use saju_judgment::{DecadeFortune, Elements, Module, ModuleSet, SinStrength, diagnostics};
+
+use crate::request::Person;
+use crate::{Reference, Request, Selection, fragments, view};
+
+/// The `data` of an answer.
+#[derive(Debug)]
+pub struct Answer {
+    text: Vec<u8>,
+    start: usize,
+}
+
+impl Answer {
+    /// The JSON text.
+    pub fn data(&self) -> &[u8] {
+        &self.text[self.start..]
+    }
+
+    /// The text and where in it the JSON begins.
+    pub fn into_parts(self) -> (Vec<u8>, usize) {
+        (self.text, self.start)
+    }
+
+    /// A rough number of tokens of the answer in a model's context: bytes ÷ 2.2.
+    pub fn approx_tokens(&self) -> usize {
+        (self.data().len() * 10 + 11) / 22
+    }
+}
+
+/// Room for what precedes the modules; the glossary is the largest part of it.
+const HEAD_BYTES: usize = 20 * 1024;
+/// Room for the modules of the largest answer.
+const MODULES_BYTES: usize = 100 * 1024;
+
+/// Modules that look at the reference point.
+const REFERRING: ModuleSet = ModuleSet::NONE
+    .with(Module::DecadeFortune)
+    .with(Module::Seun)
+    .with(Module::Weolun)
+    .with(Module::DailyInteraction)
+    .with(Module::Wealth)
+    .with(Module::HealthBalance)
+    .with(Module::Evaluation);
+
+/// Calculates and writes the `data` of an answer.
+///
+/// The glossary stands before the modules and holds just the terms that they mention. So the modules
+/// are written first, behind a gap, and the head is then set in front of them; nothing large moves.
+pub fn answer(request: &Request, selection: &Selection, reference: Reference) -> Answer {
+    let person = &request.person;
+    let moment = person.birth.moment();
+    let chart = Chart::of(&moment, person.sex);
+    let mut tail = Writer::new(request.detail, HEAD_BYTES + MODULES_BYTES);
+    tail.reserve_head(HEAD_BYTES);
+    tail.raw("\"modules\":{");
+    for (index, module) in selection.in_order(selection.deliver).enumerate() {
+        if index > 0 {
+            tail.raw(",");
+        }
+        tail.raw("\"");
+        tail.raw(module.id());
+        tail.raw("\":");
+        write_module(module, request, &moment, &chart, reference, &mut tail);
+    }
+    tail.raw("},\"diagnostics\":");
+    let notes = diagnostics::diagnose(&moment, &chart, person.lunar);
+    tail.array(&notes, |note, out| view::diagnostics::view(note, &moment).write(out));
+    tail.raw(",\"ruleset\":");
+    view::ruleset::view().write(&mut tail);
+    tail.raw("}");
+
+    let mut head = Writer::new(Detail::Standard, HEAD_BYTES);
+    head.raw("{\"topic\":\"");
+    head.raw(selection.topic.id());
+    head.raw("\",\"guide\":");
+    head.raw(fragments::guide(selection.topic));
+    head.raw(",\"glossary\":{");
+    for (index, place) in tail.terms().iter().enumerate() {
+        if index > 0 {
+            head.raw(",");
+        }
+        head.raw(fragments::glossary()[place]);
+    }
+    head.raw("},\"reference\":");
+    if selection.deliver.meets(REFERRING) {
+        write_reference(reference, &mut head);
+    } else {
+        head.raw("null");
+    }
+    write_person(person, &moment, &mut head);
+    head.raw(",");
+    let (text, start) = tail.finish_behind(&head.finish());
+    Answer { text, start }
+}
+
+fn write_reference(reference: Reference, out: &mut Writer) {
+    let date = reference.date;
+    out.raw("{\"date\":");
+    Day(date).write(out);
+    out.raw(",\"month\":");
+    saju_json::Month(date).write(out);
+    out.raw(",\"year\":");
+    reference.year().write(out);
+    out.raw("}");
+}
+
+fn write_person(person: &Person, moment: &saju_calendar::Moment, out: &mut Writer) {
+    out.raw(",\"input\":");
+    view::input::view(moment, person.sex).write(out);
+    out.raw(",\"timezone\":");
+    view::timezone::view(moment, &person.source).write(out);
+}
+
+fn write_module(
+    module: Module,
+    request: &Request,
+    moment: &saju_calendar::Moment,
+    chart: &Chart,
+    reference: Reference,
+    out: &mut Writer,
+) {
+    match module {
+        Module::FourPillars => view::four_pillars::view(moment, chart).write(out),
+        Module::Elements => view::elements::view(chart, &Elements::of(chart)).write(out),
+        Module::SinStrength => {
+            view::sin_strength::view(chart, &SinStrength::of(chart)).write(out);
+        }
+        Module::Sinsal => {
+            view::sinsal::view(chart, &natal_sinsal(&chart.pillars)).write(out);
+        }
+        Module::DecadeFortune => {
+            let decades = DecadeFortune::of(moment, chart);
+            view::decade_fortune::view(moment, chart, &decades, request.decades, reference.date)
+                .write(out);
+        }
+        // Selected only when they exist; see `selection::DELIVERED`.
+        _ => out.raw("null"),
+    }
+}

@@ -1,0 +1,84 @@
+//! The rendered objects, and how to ask for one.
+
+use saju_chart::{
+    Branch, Element, Ganji, Position, Positions, Sipseong, Stem, TwelveStage,
+};
+use saju_json::Fragment;
+use saju_judgment::{Sinsal, Topic, TwelveSinsal};
+use saju_shapes::{
+    BranchNames, ElementNames, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape,
+    SinsalNames, SipseongShape, StageShape, StemNames, StemOf, TwelveSinsalShape,
+};
+use saju_words::TermSet;
+
+mod table {
+    #[expect(clippy::wildcard_imports, reason = "the generated tables name every shape")]
+    use super::*;
+    include!(concat!(env!("OUT_DIR"), "/fragments.rs"));
+}
+
+pub(crate) fn element(element: Element) -> Fragment<ElementNames> {
+    table::ELEMENTS[element as usize]
+}
+
+pub(crate) fn ganji(ganji: Ganji) -> Fragment<GanjiNames> {
+    table::GANJI[ganji.index() as usize]
+}
+
+pub(crate) fn naeum(ganji: Ganji) -> Fragment<NaeumShape> {
+    table::NAEUM[ganji.naeum().index() as usize]
+}
+
+pub(crate) fn stem(stem: Stem) -> Fragment<StemNames> {
+    table::STEMS[stem as usize]
+}
+
+pub(crate) fn stem_of(day_master: Stem, stem: Stem) -> Fragment<StemOf> {
+    table::STEMS_OF[day_master as usize][stem as usize]
+}
+
+pub(crate) fn branch(branch: Branch) -> Fragment<BranchNames> {
+    table::BRANCHES[branch as usize]
+}
+
+pub(crate) fn hidden_stems(day_master: Stem, branch: Branch) -> Fragment<Vec<HiddenStemShape>> {
+    table::HIDDEN_STEMS[day_master as usize][branch as usize]
+}
+
+pub(crate) fn sipseong(sipseong: Sipseong) -> Fragment<SipseongShape> {
+    table::SIPSEONG[sipseong as usize]
+}
+
+pub(crate) fn sipseong_in(sipseong: Sipseong, position: Position) -> Fragment<SipseongShape> {
+    table::SIPSEONG_IN_PILLAR[sipseong as usize][position as usize]
+}
+
+pub(crate) fn stage(stage: TwelveStage) -> Fragment<StageShape> {
+    table::STAGES[stage as usize]
+}
+
+pub(crate) fn stage_in(stage: TwelveStage, position: Position) -> Fragment<StageShape> {
+    table::STAGES_IN_PILLAR[stage as usize][position as usize]
+}
+
+pub(crate) fn twelve_sinsal(twelve: TwelveSinsal, explained: bool) -> Fragment<TwelveSinsalShape> {
+    table::TWELVE_SINSAL[usize::from(explained)][twelve as usize]
+}
+
+pub(crate) fn sinsal(sinsal: Sinsal) -> Fragment<SinsalNames> {
+    table::SINSAL[sinsal as usize]
+}
+
+pub(crate) fn positions(positions: Positions) -> Fragment<PositionsShape> {
+    table::POSITIONS[positions.bits() as usize]
+}
+
+/// The glossary's members, in its order.
+pub(crate) fn glossary() -> &'static [&'static str] {
+    &table::GLOSSARY
+}
+
+/// The guide of a topic.
+pub(crate) fn guide(topic: Topic) -> &'static str {
+    table::GUIDE[topic as usize]
+}

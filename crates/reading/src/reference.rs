@@ -1,0 +1,60 @@
+//! The effective reference point: one date, from which everything else follows.
+
+use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
+
+/// What a request said of its reference point.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ReferenceInput {
+    /// A day.
+    pub date: Option<Date>,
+    /// A month: year and month.
+    pub month: Option<(i16, u8)>,
+    /// A seun year.
+    pub year: Option<i16>,
+}
+
+/// The effective reference point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reference {
+    /// The day.
+    pub date: Date,
+}
+
+impl Reference {
+    /// First and last date that can be asked about.
+    pub const YEARS: std::ops::RangeInclusive<i16> = 1900..=2150;
+
+    /// The day that a request means: the one it gives; today, if it lies in the month or seun year
+    /// it gives; else the first of that month, or the day after that year's 입춘.
+    pub fn of(input: ReferenceInput, today: Date) -> Self {
+        let date = if let Some(date) = input.date {
+            date
+        } else if let Some((year, month)) = input.month {
+            if (today.year(), today.month()) == (year, month) {
+                today
+            } else {
+                Date::new(year, month, 1).unwrap_or(today)
+            }
+        } else if let Some(year) = input.year {
+            if seun_year(today) == year {
+                today
+            } else {
+                TermOrdinal::ipchun(year).instant().kst().0.plus_days(1)
+            }
+        } else {
+            today
+        };
+        Self { date }
+    }
+
+    /// The seun year of the day.
+    pub fn year(self) -> i16 {
+        seun_year(self.date)
+    }
+}
+
+/// The seun year that holds 00:00 KST of a day.
+fn seun_year(date: Date) -> i16 {
+    let midnight = Instant::from_kst(date, TimeOfDay::MIDNIGHT);
+    TermOrdinal::jeol_at_or_before(midnight).saju_year()
+}

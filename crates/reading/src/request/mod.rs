@@ -1,0 +1,176 @@
+//! Requests: read leniently, checked once, with all issues at a time.
+
+mod birth;
+mod fields;
+mod issue;
+mod options;
+
+pub use birth::{LocationSource, Person};
+pub use issue::{Issue, IssueCode};
+pub use options::DecadeList;
+
+use saju_judgment::topic::{Partners, ReferenceField};
+use saju_judgment::{ModuleSet, Topic};
+use saju_json::Detail;
+use saju_words::errors::{Expected, Hint};
+use saju_words::warnings::Warning;
+use serde_json::Value;
+
+use crate::reference::ReferenceInput;
+use fields::Fields;
+
+/// Persons beside the caller, at most.
+pub const MAX_PARTNERS: usize = 3;
+
+/// A request that can be answered.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// Whose chart.
+    pub person: Person,
+    /// Other persons, with their labels.
+    pub partners: Vec<(Person, Option<String>)>,
+    /// The reference point.
+    pub reference: ReferenceInput,
+    /// Which decades.
+    pub decades: DecadeList,
+    /// How many seun years on either side; `None` is the topic's default.
+    pub seun_window: Option<u8>,
+    /// How much is said.
+    pub detail: Detail,
+    /// Modules to leave out.
+    pub exclude: ModuleSet,
+}
+
+/// What became of a request's text.
+#[derive(Debug)]
+pub struct Parsed {
+    /// The request, or everything that is wrong with it.
+    pub request: Result<Request, Vec<Issue>>,
+    /// What was read otherwise than it was sent.
+    pub warnings: Vec<Warning>,
+}
+
+impl Parsed {
+    /// Members whose values were coerced, in the order of the request.
+    pub fn coerced(&self) -> impl Iterator<Item = &str> {
+        self.warnings.iter().filter_map(|warning| match warning {
+            Warning::InputCoerced { field, .. } => Some(field.as_str()),
+            _ => None,
+        })
+    }
+}
+
+/// Members that every topic knows.
+const MEMBERS: [&str; 24] = [
+    "birthYear", "birthMonth", "birthDay", "birthHour", "birthMinute", "isFemale", "isLunar",
+    "isLeapMonth", "birthCity", "birthPlace", "timeMode", "jasi", "date", "month", "year",
+    "partners", "decadeWindow", "decadeCount", "seunWindow", "detail", "exclude", "format",
+    "topic", "label",
+];
+
+/// Reads a body for a topic.
+pub fn parse(topic: Topic, body: &[u8]) -> Parsed {
+    match serde_json::from_slice::<Value>(body) {
+        Ok(value) => parse_value(topic, &value),
+        Err(error) => {
+            let hint = Hint::Json(error.line(), error.column());
+            let issue = Issue::new(String::new(), IssueCode::InvalidJson, Expected::Object, None, hint);
+            Parsed { request: Err(vec![issue]), warnings: Vec::new() }
+        }
+    }
+}
+
+/// Reads a JSON value for a topic.
+pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
+    let Some(object) = value.as_object() else {
+        let received = Some(value.to_string());
+        let issue = Issue::new(
+            String::new(),
+            IssueCode::Validation,
+            Expected::Object,
+            received,
+            Hint::JsonObject,
+        );
+        return Parsed { request: Err(vec![issue]), warnings: Vec::new() };
+    };
+    let mut fields = Fields::new(object);
+    let person = birth::person(&mut fields, None);
+    let partners = partners(&mut fields, topic, person.as_ref());
+    let reference = options::reference(&mut fields);
+    let decades = options::decades(&mut fields);
+    let seun_window = fields.integer("seunWindow", 0, 5).map(|n| n as u8);
+    let detail = options::detail(&mut fields);
+    let exclude = options::exclude(&mut fields, topic);
+    unused(&mut fields, topic);
+    fields.unknown(&MEMBERS);
+    let (issues, warnings) = fields.finish();
+    let request = match (person, issues.is_empty()) {
+        (Some(person), true) => {
+            Ok(Request { person, partners, reference, decades, seun_window, detail, exclude })
+        }
+        _ => Err(issues),
+    };
+    Parsed { request, warnings }
+}
+
+/// Reference fields that the topic does not read.
+fn unused(fields: &mut Fields<'_>, topic: Topic) {
+    let used = match topic.row().reference {
+        ReferenceField::None => "",
+        ReferenceField::Date => "date",
+        ReferenceField::Month => "month",
+        ReferenceField::Year => "year",
+    };
+    for name in ["date", "month", "year"] {
+        if name != used && fields.has(name) {
+            fields.warn(Warning::UnusedField { field: name.to_owned() });
+        }
+    }
+}
+
+fn partners(
+    fields: &mut Fields<'_>,
+    topic: Topic,
+    caller: Option<&Person>,
+) -> Vec<(Person, Option<String>)> {
+    let mode = topic.row().partners;
+    let expected = match mode {
+        Partners::None => Expected::NoPartners,
+        Partners::Optional => Expected::OptionalPartners,
+        Partners::Required => Expected::Partners,
+    };
+    let Some(items) = fields.array("partners") else {
+        if mode == Partners::Required && !fields.has("partners") {
+            fields.issue("partners", IssueCode::Validation, expected, Hint::Partners);
+        }
+        return Vec::new();
+    };
+    let fits = match mode {
+        Partners::None => items.is_empty(),
+        Partners::Optional => items.len() <= MAX_PARTNERS,
+        Partners::Required => (1..=MAX_PARTNERS).contains(&items.len()),
+    };
+    if !fits {
+        let hint = if mode == Partners::None { Hint::NoPartners } else { Hint::Partners };
+        fields.issue("partners", IssueCode::Validation, expected, hint);
+        return Vec::new();
+    }
+    let mut partners = Vec::new();
+    for (index, item) in items.iter().enumerate() {
+        let Some(object) = item.as_object() else {
+            let name = format!("partners.{index}");
+            fields.issue_at(name, IssueCode::Validation, Expected::Object, item, Hint::Partners);
+            continue;
+        };
+        let mut inner = fields.within(&format!("partners.{index}."), object);
+        let person = birth::person(&mut inner, caller);
+        let label = inner.short_text("label", 20);
+        inner.unknown(&MEMBERS[..12]);
+        let (issues, warnings) = inner.finish();
+        fields.extend(issues, warnings);
+        if let Some(person) = person {
+            partners.push((person, label));
+        }
+    }
+    partners
+}

@@ -1,0 +1,344 @@
+//! The decadeFortune module.
+
+use saju_calendar::{Date, Moment, TermOrdinal};
+use saju_chart::{Chart, Sipseong, TwelveStage, domain};
+use saju_json::{Day, Fragment, Id, Json, Ko, KstMinute, Text};
+use saju_judgment::decade_fortune::{Decade, ORDERS, SECONDS_PER_YEAR_OF_AGE, Standing};
+use saju_judgment::relation::{FortuneRelations, fortune_relations};
+use saju_judgment::{DecadeFortune, Direction, Rule, TwelveSinsal};
+use saju_shapes::{GanjiNames, Hundredths, StageShape, StemOf, TwelveSinsalShape};
+use saju_words::basis::Cited;
+use saju_words::{decade_fortune as words, fortune};
+use schemars::JsonSchema;
+
+use super::{BranchView, relation};
+use crate::fragments;
+use crate::request::DecadeList;
+
+/// 대운. The decades.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "DecadeFortune")]
+pub struct View<'a> {
+    /// 대운의 방향. Direction.
+    pub direction: Id<Direction>,
+    /// 방향의 한글. Direction in Korean.
+    pub direction_ko: Ko<Direction>,
+    /// 대운수(반올림한 시작 나이). Age at the first decade, rounded.
+    pub start_age: u16,
+    /// 시작 나이의 정확한 값. Its exact value.
+    pub start_age_exact: Hundredths,
+    /// 첫 대운이 시작되는 날. First day of the first decade.
+    pub first_starts_on: Day,
+    /// 셈한 절기. The jeol that was counted to.
+    pub counted_to: CountedTo,
+    /// 대운의 목록. The decades, in order of age.
+    pub entries: Vec<Entry<'a>>,
+    /// 목록을 고른 방식. How the list was chosen.
+    pub selection: Selection,
+    /// 기준일이 놓인 자리. Where the reference day stands.
+    pub current: Current,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: [Text<Cited<words::Line, Rule>>; 2],
+}
+
+/// The jeol that was counted to.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct CountedTo {
+    /// 절기 이름. Name.
+    pub name_ko: &'static str,
+    /// 절입 시각(KST). Instant.
+    pub at_kst: KstMinute,
+    /// 태어난 때와의 날수. Days between it and the birth.
+    pub days: Hundredths,
+}
+
+/// A decade.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Decade")]
+pub struct Entry<'a> {
+    /// 차례, 1부터. Order, from 1.
+    pub order: u8,
+    /// The ganji.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub ganji: Fragment<GanjiNames>,
+    /// 천간. Stem.
+    pub stem: Fragment<StemOf>,
+    /// 지지. Branch.
+    pub branch: BranchView,
+    /// 일간에서 본 십이운성. Stage of the day stem.
+    pub twelve_stage: Fragment<StageShape>,
+    /// 시작 나이(대운수 기준). First age.
+    pub start_age: u16,
+    /// 끝 나이. Last age.
+    pub end_age: u16,
+    /// 시작하는 날의 나이. Age on the first day.
+    pub age_at_start: AgeAtStart,
+    /// 시작하는 날. First day.
+    pub starts_on: Day,
+    /// 끝나는 날. Last day.
+    pub ends_on: Day,
+    /// 기준일이 드는지. Whether the reference day lies in it.
+    pub is_current: bool,
+    /// 뜻. What it means.
+    pub meaning: Meaning<'a>,
+    /// 원국과의 관계. Relations with the chart.
+    #[json(full)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub relations: Relations<'a>,
+    /// 십이신살. The twelve sinsal.
+    #[json(full)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub twelve_sinsal: TwelveSinsalPair,
+    /// 공망인지. Whether its branch is empty.
+    #[json(full)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub is_gongmang: bool,
+}
+
+/// Age on a day.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct AgeAtStart {
+    /// 만 나이. Completed years.
+    pub international: i16,
+    /// 세는나이. Korean count.
+    pub korean: i16,
+}
+
+/// The twelve sinsal of a fortune by both bases.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "FortuneTwelveSinsal")]
+pub struct TwelveSinsalPair {
+    /// 연지 기준. By the year branch.
+    pub by_year: Fragment<TwelveSinsalShape>,
+    /// 일지 기준. By the day branch.
+    pub by_day: Fragment<TwelveSinsalShape>,
+}
+
+/// How the list was chosen.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "DecadeSelection")]
+pub struct Selection {
+    /// count(첫 대운부터 몇 개) 또는 window(현재 대운 앞뒤 몇 개). Mode.
+    pub mode: Id<Mode>,
+    /// 그 수. Its number.
+    pub value: u8,
+    /// 목록의 첫 차례. First order of the list.
+    pub first_order: u8,
+    /// 목록의 끝 차례. Last order of the list.
+    pub last_order: u8,
+}
+
+domain! {
+    /// How a list of decades is chosen.
+    pub enum Mode {
+        Count = "count", "첫 대운부터", "數";
+        Window = "window", "현재 대운 앞뒤", "窓";
+    }
+}
+
+/// Where the reference day stands.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "CurrentDecade")]
+pub struct Current {
+    /// 현재 대운의 차례. 목록에 없으면 null. Order; null when it is not in the list.
+    pub order: Option<u8>,
+    /// before(앞), within(안), after(뒤). Phase.
+    pub phase: Id<Phase>,
+    /// 판단의 흐름. Reasoning.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub reasoning: Text<words::Reasoning>,
+}
+
+domain! {
+    /// Where the reference day stands beside the list.
+    pub enum Phase {
+        Before = "before", "목록보다 앞", "前";
+        Within = "within", "목록 안", "內";
+        After = "after", "목록보다 뒤", "後";
+    }
+}
+
+/// The sentences of a decade, with the relations they speak of.
+#[derive(Clone, Copy, Debug)]
+pub struct Meaning<'a> {
+    chart: &'a Chart,
+    decade: Decade,
+}
+
+/// Relations of a decade.
+#[derive(Clone, Copy, Debug)]
+pub struct Relations<'a> {
+    chart: &'a Chart,
+    decade: Decade,
+}
+
+impl Json for Meaning<'_> {
+    fn write(&self, out: &mut saju_json::Writer) {
+        let pillars = &self.chart.pillars;
+        let relations: FortuneRelations = fortune_relations(pillars, self.decade.ganji);
+        Text(fortune::Meaning {
+            scope: fortune::Scope::Decade,
+            ganji: self.decade.ganji,
+            day_master: pillars.day_master(),
+            relations: &relations,
+            is_gongmang: pillars.day.xun().is_empty(self.decade.ganji.branch()),
+        })
+        .write(out);
+    }
+}
+
+impl Json for Relations<'_> {
+    fn write(&self, out: &mut saju_json::Writer) {
+        let pillars = &self.chart.pillars;
+        let ganji = self.decade.ganji;
+        out.array(fortune_relations(pillars, ganji), |item, out| {
+            relation::view(fortune::Scope::Decade, ganji, pillars, item).write(out);
+        });
+    }
+}
+
+macro_rules! schema_as {
+    ($($type:ident as $other:ty),+) => {$(
+        impl JsonSchema for $type<'_> {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($type).into()
+            }
+
+            fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                <$other>::json_schema(generator)
+            }
+        }
+    )+};
+}
+
+schema_as!(Meaning as String, Relations as Vec<relation::View<'_>>);
+
+/// The view of a birth's decades, as seen from a day.
+pub fn view<'a>(
+    moment: &Moment,
+    chart: &'a Chart,
+    decades: &DecadeFortune,
+    list: DecadeList,
+    today: Date,
+) -> View<'a> {
+    let standing = decades.standing(today);
+    let selection = select(list, standing);
+    let orders = selection.first_order..=selection.last_order;
+    let birth = moment.birth.date;
+    let jeol = decades.counted_to;
+    let minutes = minutes_to(jeol, moment);
+    let days = Hundredths::ratio(minutes, 1440);
+    View {
+        direction: Id(decades.direction),
+        direction_ko: Ko(decades.direction),
+        start_age: decades.start_age,
+        start_age_exact: Hundredths::ratio(decades.counted_seconds, SECONDS_PER_YEAR_OF_AGE),
+        first_starts_on: Day(decades.first_starts_on),
+        counted_to: CountedTo {
+            name_ko: jeol.term().ko(),
+            at_kst: KstMinute(jeol.instant()),
+            days,
+        },
+        entries: orders
+            .map(|order| entry(chart, decades.decade(order), birth, today))
+            .collect(),
+        current: current(decades, standing, &selection, today),
+        selection,
+        basis: words::basis(
+            chart.pillars.year.stem(),
+            chart.sex,
+            decades.direction,
+            jeol.term(),
+            (minutes * 100 + 720) / 1440,
+        )
+        .map(Text),
+    }
+}
+
+/// Whole minutes between the birth and the minute in which a term is printed.
+fn minutes_to(jeol: TermOrdinal, moment: &Moment) -> i64 {
+    moment.instant.seconds_since(jeol.instant().rounded_to_minute()).div_euclid(60).abs()
+}
+
+fn select(list: DecadeList, standing: Standing) -> Selection {
+    let (first, last) = (*ORDERS.start(), *ORDERS.end());
+    match list {
+        DecadeList::Count(value) => {
+            Selection { mode: Id(Mode::Count), value, first_order: first, last_order: value }
+        }
+        DecadeList::Window(value) => {
+            let center = match standing {
+                Standing::Before => first,
+                Standing::In(order) => order,
+                Standing::Beyond => last,
+            };
+            Selection {
+                mode: Id(Mode::Window),
+                value,
+                first_order: center.saturating_sub(value).max(first),
+                last_order: (center + value).min(last),
+            }
+        }
+    }
+}
+
+fn current(
+    decades: &DecadeFortune,
+    standing: Standing,
+    selection: &Selection,
+    today: Date,
+) -> Current {
+    let (phase, order, words) = match standing {
+        Standing::Before => {
+            (Phase::Before, None, words::Standing::Before { first: decades.first_starts_on })
+        }
+        Standing::In(order) if order <= selection.last_order => {
+            (Phase::Within, Some(order), words::Standing::Within(decades.decade(order)))
+        }
+        Standing::In(_) | Standing::Beyond => {
+            (Phase::After, None, words::Standing::After { last: selection.last_order })
+        }
+    };
+    Current { order, phase: Id(phase), reasoning: Text(words::Reasoning { date: today, standing: words }) }
+}
+
+fn entry(chart: &Chart, decade: Decade, birth: Date, today: Date) -> Entry<'_> {
+    let pillars = &chart.pillars;
+    let day_master = pillars.day_master();
+    let (stem, branch) = (decade.ganji.stem(), decade.ganji.branch());
+    let sipseong = fragments::sipseong(Sipseong::of_branch(day_master, branch));
+    let twelve = |base| fragments::twelve_sinsal(TwelveSinsal::of(base, branch), true);
+    Entry {
+        order: decade.order,
+        ganji: fragments::ganji(decade.ganji),
+        stem: fragments::stem_of(day_master, stem),
+        branch: BranchView::of(day_master, branch, sipseong),
+        twelve_stage: fragments::stage(TwelveStage::of(day_master, branch)),
+        start_age: decade.start_age,
+        end_age: decade.end_age(),
+        age_at_start: AgeAtStart {
+            international: birth.completed_years(decade.starts_on),
+            korean: decade.starts_on.year() - birth.year() + 1,
+        },
+        starts_on: Day(decade.starts_on),
+        ends_on: Day(decade.ends_on),
+        is_current: decade.contains(today),
+        meaning: Meaning { chart, decade },
+        relations: Relations { chart, decade },
+        twelve_sinsal: TwelveSinsalPair {
+            by_year: twelve(pillars.year.branch()),
+            by_day: twelve(pillars.day.branch()),
+        },
+        is_gongmang: pillars.day.xun().is_empty(branch),
+    }
+}

@@ -1,0 +1,99 @@
+//! The diagnostics: what is unusual about a birth.
+
+use arrayvec::ArrayVec;
+use saju_calendar::{Moment, TermOrdinal};
+use saju_chart::{Ganji, Position};
+use saju_json::{Fragment, Id, Json, KstMinute, Text};
+use saju_judgment::diagnostics::{Alternative, Level};
+use saju_judgment::{Diagnostic, Module, Rule};
+use saju_shapes::GanjiNames;
+use saju_words::basis::Cited;
+use saju_words::{Sentence, diagnostics as words};
+use schemars::JsonSchema;
+
+use crate::fragments;
+
+/// 계산할 때 살필 점. A note on a birth.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Diagnostic")]
+pub struct View<'a> {
+    /// 코드. Code.
+    pub code: &'static str,
+    /// 정도(info, notice, warning). Level.
+    pub level: Id<Level>,
+    /// 관련된 모듈. The module it bears on.
+    pub module: Id<Module>,
+    /// 관련된 자리. The position it bears on.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub position: Option<Id<Position>>,
+    /// 경계까지의 분. Minutes from the boundary.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub minutes: Option<u16>,
+    /// 가깝다고 보는 한계(분). From how many it counts as near.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub threshold_minutes: Option<u16>,
+    /// 경계가 되는 절기. The solar term.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub boundary: Option<Boundary>,
+    /// 다른 후보의 기둥. Pillars of the other candidate.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub alternative: Option<ArrayVec<AlternativeView, 4>>,
+    /// 설명. Message.
+    pub message: Text<words::Message<'a>>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: ArrayVec<Text<Cited<Sentence, Rule>>, 2>,
+}
+
+/// A solar term as a boundary.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "DiagnosticBoundary")]
+pub struct Boundary {
+    /// 절기 이름. Name.
+    pub name_ko: &'static str,
+    /// 절기 시각(KST). Instant.
+    pub at_kst: KstMinute,
+}
+
+/// A pillar of the other candidate.
+#[derive(Debug, JsonSchema, Json)]
+#[schemars(rename_all = "camelCase", rename = "AlternativePillar")]
+pub struct AlternativeView {
+    /// 자리. Position.
+    pub position: Id<Position>,
+    /// 간지. Ganji.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub ganji: Fragment<GanjiNames>,
+}
+
+/// The view of a note.
+pub fn view<'a>(diagnostic: &'a Diagnostic, moment: &'a Moment) -> View<'a> {
+    let minutes = diagnostic.minutes();
+    let boundary = |term: TermOrdinal| Boundary {
+        name_ko: term.term().ko(),
+        at_kst: KstMinute(term.instant()),
+    };
+    let alternative = |(position, ganji): &Alternative| {
+        let ganji: Ganji = *ganji;
+        AlternativeView { position: Id(*position), ganji: fragments::ganji(ganji) }
+    };
+    View {
+        code: diagnostic.code(),
+        level: Id(diagnostic.level()),
+        module: Id(diagnostic.module()),
+        position: diagnostic.position().map(Id),
+        minutes: minutes.map(|(minutes, _)| minutes),
+        threshold_minutes: minutes.map(|(_, threshold)| threshold),
+        boundary: diagnostic.term().map(boundary),
+        alternative: diagnostic.alternative().map(|list| list.iter().map(alternative).collect()),
+        message: Text(words::Message { diagnostic, moment }),
+        basis: words::basis(diagnostic, moment).into_iter().map(Text).collect(),
+    }
+}

@@ -1,0 +1,94 @@
+//! The elements module.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Chart, Element};
+use saju_json::{Id, Json, Ko, Text};
+use saju_judgment::elements::Count;
+use saju_judgment::{Amount, Elements, Rule};
+use saju_shapes::Tenths;
+use saju_words::basis::Cited;
+use saju_words::{Sentence, elements as words};
+use schemars::JsonSchema;
+
+/// 오행의 분포. How the letters spread over the five elements.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Elements")]
+pub struct View {
+    /// 오행마다의 수. Counts, wood … water.
+    pub counts: [CountView; 5],
+    /// 드러난 글자 수. Visible letters.
+    pub total_visible: u8,
+    /// 천간과 모든 지장간의 수. Stems and hidden stems.
+    pub total_with_hidden: u8,
+    /// 가장 많은 오행. Elements with the most letters.
+    pub strongest: ArrayVec<Id<Element>, 5>,
+    /// 드러나지 않은 오행. Elements without a visible letter.
+    pub missing: ArrayVec<Id<Element>, 5>,
+    /// 일간의 오행. Element of the day master.
+    pub day_master_element: Id<Element>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: [Text<Cited<Sentence, Rule>>; 2],
+}
+
+/// Count of one element.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "ElementCount")]
+pub struct CountView {
+    /// 오행 id. Element id.
+    pub element: Id<Element>,
+    /// 한글. Korean name.
+    pub ko: Ko<Element>,
+    /// 한자. Name in Hanja.
+    pub han: &'static str,
+    /// 드러난 글자 수. Visible letters.
+    pub visible: u8,
+    /// 그 가운데 천간. Stems among them.
+    pub visible_stems: u8,
+    /// 그 가운데 지지. Branches among them.
+    pub visible_branches: u8,
+    /// 천간과 지장간을 더한 수. Stems and hidden stems.
+    pub with_hidden: u8,
+    /// 드러난 글자의 비율(%). Share of the visible letters.
+    pub visible_percent: Tenths,
+    /// 지장간을 더한 비율(%). Share with hidden stems.
+    pub with_hidden_percent: Tenths,
+    /// 많고 적음. How many, as a word.
+    pub label: Ko<Amount>,
+    /// 오행의 본래 뜻. What the element signifies.
+    pub nature: Text<Sentence>,
+    /// 이 사주에서의 뜻. What its number means.
+    pub meaning: Text<words::Meaning>,
+}
+
+/// The view of a chart's counts.
+pub fn view(chart: &Chart, elements: &Elements) -> View {
+    View {
+        counts: elements.counts.map(|count| count_view(count, elements)),
+        total_visible: elements.total_visible,
+        total_with_hidden: elements.total_with_hidden,
+        strongest: elements.strongest().map(Id).collect(),
+        missing: elements.missing().map(Id).collect(),
+        day_master_element: Id(chart.day_master().element()),
+        basis: words::basis().map(Text),
+    }
+}
+
+fn count_view(count: Count, elements: &Elements) -> CountView {
+    let percent = |part: u8, whole: u8| Tenths::ratio(i64::from(part) * 100, i64::from(whole));
+    CountView {
+        element: Id(count.element),
+        ko: Ko(count.element),
+        han: count.element.han(),
+        visible: count.visible(),
+        visible_stems: count.visible_stems,
+        visible_branches: count.visible_branches,
+        with_hidden: count.with_hidden,
+        visible_percent: percent(count.visible(), elements.total_visible),
+        with_hidden_percent: percent(count.with_hidden, elements.total_with_hidden),
+        label: Ko(count.amount()),
+        nature: Text(words::nature(count.element)),
+        meaning: Text(words::Meaning(count)),
+    }
+}

@@ -1,0 +1,263 @@
+//! The fourPillars module.
+
+use arrayvec::ArrayVec;
+use saju_calendar::{CorrectedTime, Moment, SECONDS_PER_DAY, TermOrdinal};
+use saju_chart::{Chart, Ganji, Position, Role, Sipseong, Stem, TwelveStage};
+use saju_json::{Fragment, Id, Json, Ko, KstMinute, Text};
+use saju_judgment::Rule;
+use saju_shapes::{GanjiNames, Hundredths, NaeumShape, StageShape};
+use saju_words::basis::Cited;
+use saju_words::four_pillars::{self as words, SaryeongLine};
+use saju_words::{Sentence, four_pillars};
+use schemars::JsonSchema;
+
+use super::{BranchView, StemView};
+use crate::fragments;
+
+/// 네 기둥. The four pillars.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "FourPillars")]
+pub struct View {
+    /// 기둥. The pillars by position.
+    pub pillars: PillarsView,
+    /// 태어난 시각을 아는지. Whether the hour is known.
+    pub hour_known: bool,
+    /// 일간. The day master.
+    pub day_master: DayMaster,
+    /// 태어난 절기월. The solar month of birth.
+    pub month_term: MonthTerm,
+    /// 사령. The commanding stem.
+    pub saryeong: SaryeongView,
+    /// 입춘 경계. The boundary of the year.
+    pub year_boundary: YearBoundary,
+    /// 시의 경계까지 남은 분. 시각을 모르면 null. Minutes to the edges of the double hour.
+    pub hour_boundary: Option<HourBoundary>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: ArrayVec<Text<Cited<words::Line, Rule>>, 6>,
+}
+
+/// Pillars by position.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Pillars")]
+pub struct PillarsView {
+    /// 연주. Year pillar.
+    pub year: PillarView,
+    /// 월주. Month pillar.
+    pub month: PillarView,
+    /// 일주. Day pillar.
+    pub day: PillarView,
+    /// 시주. 시각을 모르면 null. Hour pillar; null when the hour is unknown.
+    pub hour: Option<PillarView>,
+}
+
+/// A pillar.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Pillar")]
+pub struct PillarView {
+    /// 자리. Position.
+    pub position: Id<Position>,
+    /// 자리의 한글. Position in Korean.
+    pub position_ko: Ko<Position>,
+    /// 간지. The ganji.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub ganji: Fragment<GanjiNames>,
+    /// 천간. Stem.
+    pub stem: StemView,
+    /// 지지. Branch.
+    pub branch: BranchView,
+    /// 일간에서 본 십이운성(봉법). Stage of the day stem on this branch.
+    pub twelve_stage: Fragment<StageShape>,
+    /// 그 기둥의 천간에서 본 십이운성(거법). Stage of the pillar's own stem.
+    pub self_stage: Fragment<StageShape>,
+    /// 납음. Naeum.
+    pub naeum: Fragment<NaeumShape>,
+}
+
+/// The day master.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct DayMaster {
+    /// 천간. The stem.
+    pub stem: StemView,
+    /// 이름, 갑목(甲木)처럼. Name as 갑목(甲木).
+    pub label: DayMasterLabel,
+    /// 뜻. What it is likened to.
+    pub meaning: Text<Sentence>,
+}
+
+/// 갑목(甲木).
+#[derive(Clone, Copy, Debug, JsonSchema)]
+#[schemars(inline)]
+pub struct DayMasterLabel(#[schemars(with = "String")] Stem);
+
+impl Json for DayMasterLabel {
+    fn write(&self, out: &mut saju_json::Writer) {
+        let (stem, element) = (self.0, self.0.element());
+        out.raw("\"");
+        for part in [stem.ko(), element.ko(), "(", stem.han(), element.han(), ")\""] {
+            out.raw(part);
+        }
+    }
+}
+
+/// The solar month of birth.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct MonthTerm {
+    /// 절입한 절기. The jeol that opened it.
+    pub name_ko: &'static str,
+    /// 그 한자. In Hanja.
+    pub name_han: &'static str,
+    /// 절입 시각(KST). Its instant.
+    pub at_kst: KstMinute,
+    /// 절입 뒤 지난 날수. Days since it.
+    pub elapsed_days: Hundredths,
+    /// 절입 뒤 지난 분. Minutes since it.
+    pub minutes_from_jeol: i64,
+    /// 다음 절기. The next jeol.
+    pub next_name_ko: &'static str,
+    /// 다음 절입 시각(KST). Its instant.
+    pub next_at_kst: KstMinute,
+    /// 다음 절입까지 남은 분. Minutes to it.
+    pub minutes_to_next_jeol: i64,
+}
+
+/// The commanding stem.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Saryeong")]
+pub struct SaryeongView {
+    /// 사령하는 천간. The stem.
+    pub stem: StemView,
+    /// 몫 id. Its part in the month branch.
+    pub role: Id<Role>,
+    /// 몫의 한글. Part in Korean.
+    pub role_ko: Ko<Role>,
+    /// 절입 뒤 지난 날수. Days since the jeol.
+    pub elapsed_days: Hundredths,
+    /// 절기월의 앞 절반인지. Whether before the mid-term.
+    pub first_half: bool,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: ArrayVec<Text<Cited<SaryeongLine, Rule>>, 3>,
+}
+
+/// The boundary of the year.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct YearBoundary {
+    /// 그해 입춘 시각(KST). 입춘 of the civil year of birth in KST.
+    pub ipchun_at_kst: KstMinute,
+    /// 입춘 전에 태어났는지. Whether the birth is before it.
+    pub before_ipchun: bool,
+    /// 입춘부터의 분(앞서면 음수). Minutes from it, negative before.
+    pub minutes_from_ipchun: i64,
+}
+
+/// Minutes to the edges of the double hour.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct HourBoundary {
+    /// 시가 시작된 뒤 지난 분. Minutes since the double hour began.
+    pub minutes_from_start: u16,
+    /// 다음 시까지 남은 분. Minutes to the next.
+    pub minutes_to_next: u16,
+}
+
+/// The view of a chart.
+pub fn view(moment: &Moment, chart: &Chart) -> View {
+    let day_master = chart.day_master();
+    let pillars = &chart.pillars;
+    let jeol = chart.month.map_or_else(
+        || TermOrdinal::jeol_at_or_before(moment.instant),
+        |month| month.jeol,
+    );
+    let pillar = |position, ganji| pillar_view(day_master, position, ganji);
+    View {
+        pillars: PillarsView {
+            year: pillar(Position::Year, pillars.year),
+            month: pillar(Position::Month, pillars.month),
+            day: pillar(Position::Day, pillars.day),
+            hour: pillars.hour.map(|hour| pillar(Position::Hour, hour)),
+        },
+        hour_known: pillars.hour.is_some(),
+        day_master: DayMaster {
+            stem: StemView::bare(day_master),
+            label: DayMasterLabel(day_master),
+            meaning: Text(four_pillars::day_master(day_master)),
+        },
+        month_term: month_term(moment, jeol),
+        saryeong: saryeong(chart),
+        year_boundary: year_boundary(moment),
+        hour_boundary: moment.corrected.map(hour_boundary),
+        basis: words::basis(moment, chart).into_iter().map(Text).collect(),
+    }
+}
+
+fn pillar_view(day_master: Stem, position: Position, ganji: Ganji) -> PillarView {
+    let (stem, branch) = (ganji.stem(), ganji.branch());
+    let god = |god| fragments::sipseong_in(god, position);
+    let sipseong = (position != Position::Day).then(|| god(Sipseong::of(day_master, stem)));
+    PillarView {
+        position: Id(position),
+        position_ko: Ko(position),
+        ganji: fragments::ganji(ganji),
+        stem: StemView { names: fragments::stem(stem), sipseong },
+        branch: BranchView::of(day_master, branch, god(Sipseong::of_branch(day_master, branch))),
+        twelve_stage: fragments::stage_in(TwelveStage::of(day_master, branch), position),
+        self_stage: fragments::stage(TwelveStage::of(stem, branch)),
+        naeum: fragments::naeum(ganji),
+    }
+}
+
+/// Whole minutes from the minute in which a term is printed to the minute of birth.
+fn minutes_from(term: TermOrdinal, moment: &Moment) -> i64 {
+    moment.instant.seconds_since(term.instant().rounded_to_minute()).div_euclid(60)
+}
+
+fn month_term(moment: &Moment, jeol: TermOrdinal) -> MonthTerm {
+    let next = jeol.plus(2);
+    let elapsed = moment.instant.seconds_since(jeol.instant());
+    MonthTerm {
+        name_ko: jeol.term().ko(),
+        name_han: jeol.term().han(),
+        at_kst: KstMinute(jeol.instant()),
+        elapsed_days: Hundredths::ratio(elapsed, SECONDS_PER_DAY),
+        minutes_from_jeol: minutes_from(jeol, moment),
+        next_name_ko: next.term().ko(),
+        next_at_kst: KstMinute(next.instant()),
+        minutes_to_next_jeol: -minutes_from(next, moment),
+    }
+}
+
+fn saryeong(chart: &Chart) -> SaryeongView {
+    let saryeong = chart.month.map(|month| month.saryeong);
+    let stem = saryeong.map_or(chart.pillars.month.branch().main_stem(), |s| s.stem.stem);
+    let role = saryeong.map_or(Role::Jeonggi, |s| s.stem.role);
+    let sipseong = fragments::sipseong(Sipseong::of(chart.day_master(), stem));
+    SaryeongView {
+        stem: StemView { names: fragments::stem(stem), sipseong: Some(sipseong) },
+        role: Id(role),
+        role_ko: Ko(role),
+        elapsed_days: Hundredths::ratio(saryeong.map_or(0, |s| s.elapsed_seconds), SECONDS_PER_DAY),
+        first_half: saryeong.is_some_and(|s| s.first_half),
+        basis: words::saryeong_basis(chart).into_iter().map(Text).collect(),
+    }
+}
+
+fn year_boundary(moment: &Moment) -> YearBoundary {
+    let ipchun = TermOrdinal::ipchun(moment.instant.kst().0.year());
+    YearBoundary {
+        ipchun_at_kst: KstMinute(ipchun.instant()),
+        before_ipchun: moment.instant < ipchun.instant(),
+        minutes_from_ipchun: minutes_from(ipchun, moment),
+    }
+}
+
+fn hour_boundary(corrected: CorrectedTime) -> HourBoundary {
+    let minutes_from_start = corrected.minutes_into_double_hour();
+    HourBoundary { minutes_from_start, minutes_to_next: 120 - minutes_from_start }
+}

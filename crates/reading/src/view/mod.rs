@@ -1,0 +1,66 @@
+//! How judgments look in an answer: one file a module, and one for each part of the envelope.
+
+pub mod decade_fortune;
+pub mod diagnostics;
+pub mod elements;
+pub mod four_pillars;
+pub mod input;
+pub mod relation;
+pub mod ruleset;
+pub mod sin_strength;
+pub mod sinsal;
+pub mod timezone;
+
+use saju_chart::{Branch, Stem};
+use saju_json::{Fragment, Json};
+use saju_shapes::{BranchNames, HiddenStemShape, SipseongShape, StemNames};
+use schemars::JsonSchema;
+
+use crate::fragments;
+
+/// A stem; the day master's own has no ten god.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Stem")]
+pub struct StemView {
+    /// The stem.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub names: Fragment<StemNames>,
+    /// 일간에 대한 십성. 일간 자신은 null. Ten god; null for the day master itself.
+    pub sipseong: Option<Fragment<SipseongShape>>,
+}
+
+impl StemView {
+    /// The stem without its ten god.
+    pub(crate) fn bare(stem: Stem) -> Self {
+        Self { names: fragments::stem(stem), sipseong: None }
+    }
+}
+
+/// A branch with its hidden stems.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Branch")]
+pub struct BranchView {
+    /// The branch.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub names: Fragment<BranchNames>,
+    /// 일간에 대한 십성(정기 기준). Ten god by the main hidden stem.
+    pub sipseong: Fragment<SipseongShape>,
+    /// 지장간. Hidden stems.
+    pub hidden_stems: Fragment<Vec<HiddenStemShape>>,
+}
+
+impl BranchView {
+    pub(crate) fn of(
+        day_master: Stem,
+        branch: Branch,
+        sipseong: Fragment<SipseongShape>,
+    ) -> Self {
+        Self {
+            names: fragments::branch(branch),
+            sipseong,
+            hidden_stems: fragments::hidden_stems(day_master, branch),
+        }
+    }
+}

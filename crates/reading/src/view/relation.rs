@@ -1,0 +1,68 @@
+//! A relation of a fortune with the chart.
+
+use saju_chart::{Ganji, Pillars, Position};
+use saju_json::{Id, Json, Ko, Text};
+use saju_judgment::{Relation, RelationKind};
+use saju_words::fortune::Scope;
+use saju_words::names::{BranchPlace, StemPlace};
+use saju_words::{Sentence, relations as words};
+use schemars::JsonSchema;
+
+/// 운의 글자와 원국의 글자가 맺는 관계. A relation of a fortune with the chart.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "FortuneRelation")]
+pub struct View<'a> {
+    /// 관계의 종류. Kind.
+    pub kind: Id<RelationKind>,
+    /// 종류의 한글. Kind in Korean.
+    pub kind_ko: Ko<RelationKind>,
+    /// 함께하는 첫 자리. First position that takes part.
+    pub with_position: Id<Position>,
+    /// 그 글자의 이름(연간, 월지 …). Name of its letter.
+    pub with_position_ko: LetterPlace,
+    /// 함께하는 모든 자리. All positions that take part.
+    pub with_positions: Vec<Id<Position>>,
+    /// 글자(운의 글자가 먼저). Letters, the fortune's first.
+    pub glyphs: Text<words::FortuneGlyphs<'a>>,
+    /// 그 한자. In Hanja.
+    pub glyphs_han: Text<words::FortuneGlyphs<'a>>,
+    /// 뜻. What it means.
+    pub meaning: Text<Sentence>,
+    /// 판단의 흐름. Reasoning.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub reasoning: Text<words::FortuneReasoning<'a>>,
+}
+
+/// Name of a letter's place.
+#[derive(Clone, Copy, Debug, JsonSchema)]
+#[schemars(inline)]
+pub struct LetterPlace(#[schemars(with = "String")] Position, #[schemars(skip)] bool);
+
+impl Json for LetterPlace {
+    fn write(&self, out: &mut saju_json::Writer) {
+        if self.1 {
+            Ko(StemPlace(self.0)).write(out);
+        } else {
+            Ko(BranchPlace(self.0)).write(out);
+        }
+    }
+}
+
+/// The view of a relation.
+pub fn view(scope: Scope, fortune: Ganji, pillars: &Pillars, relation: Relation) -> View<'_> {
+    let kind = relation.kind();
+    let position = relation.first_position();
+    let glyphs = |han| Text(words::FortuneGlyphs { relation, fortune, pillars, han });
+    View {
+        kind: Id(kind),
+        kind_ko: Ko(kind),
+        with_position: Id(position),
+        with_position_ko: LetterPlace(position, kind.is_of_stems()),
+        with_positions: relation.with.iter().map(Id).collect(),
+        glyphs: glyphs(false),
+        glyphs_han: glyphs(true),
+        meaning: Text(words::meaning(relation.pair)),
+        reasoning: Text(words::FortuneReasoning { scope, fortune, pillars, relation }),
+    }
+}

@@ -1,0 +1,146 @@
+//! The sinStrength module.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Chart, Position, domain};
+use saju_json::{Fragment, Id, Json, Ko, Text};
+use saju_judgment::letters::Letter;
+use saju_judgment::sin_strength::{Contribution, ExtremeCandidate};
+use saju_judgment::{Rule, SinStrength, StrengthLabel};
+use saju_shapes::{SipseongShape, Tenths};
+use saju_words::basis::Cited;
+use saju_words::{Sentence, sin_strength as words};
+use schemars::JsonSchema;
+
+use crate::fragments;
+
+/// 신강·신약. Strength of the day master.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "SinStrength")]
+pub struct View<'a> {
+    /// 일간을 돕는 힘의 몫(0–100). Share of the weights that help.
+    pub score: Tenths,
+    /// 신강·신약의 이름. Label.
+    pub label: Ko<StrengthLabel>,
+    /// 신강 쪽인지. Whether strong.
+    pub is_strong: bool,
+    /// 득령. Whether the month branch helps.
+    pub deukryeong: bool,
+    /// 득지. Whether the day branch helps.
+    pub deukji: bool,
+    /// 일지의 여기·중기만 돕는지. Whether only its minor stems help.
+    pub deukji_partial: bool,
+    /// 득세. Whether enough other letters help.
+    pub deukse: bool,
+    /// 돕는 나머지 글자 수. How many others help.
+    pub deukse_count: u8,
+    /// 사령한 천간이 돕는지. Whether the commanding stem helps.
+    pub saryeong_helps: bool,
+    /// 극단의 격 후보. Candidate of an extreme structure.
+    pub extreme_candidate: Option<Id<ExtremeCandidate>>,
+    /// 비겁과 인성의 글자 수. Letters of the two helping groups.
+    pub helping_count: HelpingCount,
+    /// 글자마다의 몫. What each letter adds.
+    pub contributions: ArrayVec<ContributionView<'a>, 7>,
+    /// 비중의 합(100, 시각을 모르면 76). Sum of the weights.
+    pub available_weight: u8,
+    /// 까닭. Cause.
+    pub cause: Text<words::Cause<'a>>,
+    /// 뜻. What the label means.
+    pub meaning: Text<Sentence>,
+    /// 판단의 흐름. Reasoning.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub reasoning: Text<words::Reasoning<'a>>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: [Text<Cited<Sentence, Rule>>; 2],
+}
+
+/// Letters of the helping groups.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct HelpingCount {
+    /// 비겁. Letters of bigeop.
+    pub bigeop: u8,
+    /// 인성. Letters of inseong.
+    pub inseong: u8,
+}
+
+/// What a letter adds.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Contribution")]
+pub struct ContributionView<'a> {
+    /// 자리. Position.
+    pub position: Id<Position>,
+    /// 천간(stem)인지 지지(branch)인지. Stem or branch.
+    pub part: Id<Part>,
+    /// 글자(한자). The letter in Hanja.
+    pub glyph: &'static str,
+    /// 자리의 비중. Weight of the place.
+    pub weight: u8,
+    /// 돕는 정도(0–1). Coefficient.
+    pub coefficient: Tenths,
+    /// 비중 × 정도. Points.
+    pub points: Tenths,
+    /// 지지가 무엇으로 돕는지. Through what a branch helps.
+    pub via: Option<Text<words::Through<'a>>>,
+    /// 십성. Ten god.
+    pub sipseong: Fragment<SipseongShape>,
+}
+
+domain! {
+    /// Which half of a pillar.
+    pub enum Part {
+        Stem = "stem", "천간", "天干";
+        Branch = "branch", "지지", "地支";
+    }
+}
+
+/// The view of a chart's strength.
+pub fn view<'a>(chart: &Chart, strength: &'a SinStrength) -> View<'a> {
+    let pillars = &chart.pillars;
+    View {
+        score: Tenths::of_units(strength.score_tenths),
+        label: Ko(strength.label),
+        is_strong: strength.is_strong(),
+        deukryeong: strength.deukryeong,
+        deukji: strength.deukji,
+        deukji_partial: strength.deukji_partial,
+        deukse: strength.deukse,
+        deukse_count: strength.deukse_count,
+        saryeong_helps: strength.saryeong_helps.unwrap_or(false),
+        extreme_candidate: strength.extreme_candidate().map(Id),
+        helping_count: HelpingCount { bigeop: strength.bigeop, inseong: strength.inseong },
+        contributions: strength.contributions.iter().map(contribution).collect(),
+        available_weight: strength.available_weight,
+        cause: Text(words::Cause {
+            strength,
+            branches: [pillars.month.branch(), pillars.day.branch()],
+            day_master: chart.day_master(),
+        }),
+        meaning: Text(words::meaning(strength.label)),
+        reasoning: Text(words::Reasoning {
+            strength,
+            saryeong: chart.month.map(|month| month.saryeong.stem.stem),
+        }),
+        basis: words::basis().map(Text),
+    }
+}
+
+fn contribution(item: &Contribution) -> ContributionView<'_> {
+    let part = match item.letter {
+        Letter::Stem(_) => Part::Stem,
+        Letter::Branch(_) => Part::Branch,
+    };
+    ContributionView {
+        position: Id(item.position),
+        part: Id(part),
+        glyph: item.letter.han(),
+        weight: item.weight,
+        coefficient: Tenths::of_units(item.coefficient_tenths.into()),
+        points: Tenths::of_units(item.points_tenths().into()),
+        via: item.via.as_ref().map(|via| Text(words::Through(via))),
+        sipseong: fragments::sipseong(item.sipseong),
+    }
+}

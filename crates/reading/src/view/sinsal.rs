@@ -1,0 +1,203 @@
+//! The sinsal module.
+
+use saju_chart::{Branch, Chart, Pillars, domain};
+use saju_json::{Fragment, Id, Json, Text};
+use saju_judgment::sinsal::{Category, Findings, Gongmang, SinsalFinding, Source};
+use saju_judgment::{Rule, TwelveSinsal};
+use saju_shapes::{PositionsShape, SinsalNames, TwelveSinsalShape};
+use saju_words::basis::Cited;
+use saju_words::{Sentence, gongmang, sinsal as words};
+use schemars::JsonSchema;
+
+use crate::fragments;
+
+/// 신살. Sinsal, the twelve sinsal and the empty branches.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "SinsalModule")]
+pub struct View<'a> {
+    /// 귀인 계열. Kinds of the first list.
+    pub auspicious: Vec<Item<'a>>,
+    /// 주의를 함께 살피는 신살. Kinds of the second list, neutral ones included.
+    pub inauspicious: Vec<Item<'a>>,
+    /// 십이신살. The twelve sinsal of each position.
+    pub twelve_sinsal: TwelveSinsalByBase,
+    /// 공망. The empty branches.
+    pub gongmang: GongmangView,
+    /// 종류의 수. Numbers of kinds.
+    pub summary: Summary,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: [Text<Cited<Sentence, Rule>>; 2],
+}
+
+/// A kind that was found.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "SinsalItem")]
+pub struct Item<'a> {
+    /// The kind.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub names: Fragment<SinsalNames>,
+    /// Where it stands.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub positions: Fragment<PositionsShape>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: Basis<'a>,
+    /// 표의 출처(classic, common). Where its table comes from.
+    pub source: Id<SourceId>,
+    /// 출처의 한글. Source in Korean.
+    pub source_ko: Text<Sentence>,
+    /// 뜻. What it means.
+    pub meaning: Text<Sentence>,
+}
+
+/// Lines of an item's basis.
+#[derive(Clone, Copy, Debug)]
+pub struct Basis<'a>(&'a SinsalFinding);
+
+impl Json for Basis<'_> {
+    fn write(&self, out: &mut saju_json::Writer) {
+        out.array(words::item_basis(self.0), |line, out| Text(line).write(out));
+    }
+}
+
+impl JsonSchema for Basis<'_> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Basis".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        Vec::<String>::json_schema(generator)
+    }
+}
+
+domain! {
+    /// Where a kind's table comes from.
+    pub enum SourceId {
+        Classic = "classic", "고전", "古典";
+        Common = "common", "통용", "通用";
+    }
+}
+
+/// The twelve sinsal by the year branch and by the day branch.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct TwelveSinsalByBase {
+    /// 연지 기준. By the year branch.
+    pub by_year: TwelveSinsalByPosition,
+    /// 일지 기준. By the day branch.
+    pub by_day: TwelveSinsalByPosition,
+}
+
+/// The twelve sinsal of each position.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct TwelveSinsalByPosition {
+    /// 연지. Year branch.
+    pub year: Fragment<TwelveSinsalShape>,
+    /// 월지. Month branch.
+    pub month: Fragment<TwelveSinsalShape>,
+    /// 일지. Day branch.
+    pub day: Fragment<TwelveSinsalShape>,
+    /// 시지. Hour branch; absent when the hour is unknown.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub hour: Option<Fragment<TwelveSinsalShape>>,
+}
+
+/// The empty branches.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Gongmang")]
+pub struct GongmangView {
+    /// 일주가 속한 순. The day pillar's run of ten.
+    pub xun: &'static str,
+    /// 순의 한자. In Hanja.
+    pub xun_han: &'static str,
+    /// 공망인 두 지지. The two empty branches.
+    pub empties: [&'static str; 2],
+    /// 그 한자. In Hanja.
+    pub empties_han: [&'static str; 2],
+    /// Where they stand.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub positions: Fragment<PositionsShape>,
+    /// 뜻. What they mean.
+    pub meaning: Text<gongmang::Meaning>,
+}
+
+/// Numbers of kinds.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "SinsalSummary")]
+pub struct Summary {
+    /// 귀인 계열의 종류 수. Kinds of the first list.
+    pub auspicious_count: usize,
+    /// 나머지 종류 수. Kinds of the second.
+    pub inauspicious_count: usize,
+}
+
+/// The view of a chart's sinsal.
+pub fn view<'a>(chart: &Chart, findings: &'a Findings) -> View<'a> {
+    let of = |category| findings.iter().filter(move |found| found.sinsal.category() == category);
+    let auspicious: Vec<_> = of(Category::Auspicious).map(item).collect();
+    let inauspicious: Vec<_> = of(Category::Inauspicious).map(item).collect();
+    let pillars = &chart.pillars;
+    View {
+        summary: Summary {
+            auspicious_count: auspicious.len(),
+            inauspicious_count: inauspicious.len(),
+        },
+        auspicious,
+        inauspicious,
+        twelve_sinsal: TwelveSinsalByBase {
+            by_year: by_position(pillars, pillars.year.branch()),
+            by_day: by_position(pillars, pillars.day.branch()),
+        },
+        gongmang: gongmang_view(Gongmang::of(pillars)),
+        basis: words::basis().map(Text),
+    }
+}
+
+fn item(found: &SinsalFinding) -> Item<'_> {
+    let source = found.sinsal.source();
+    Item {
+        names: fragments::sinsal(found.sinsal),
+        positions: fragments::positions(found.positions),
+        basis: Basis(found),
+        source: Id(match source {
+            Source::Classic(_) => SourceId::Classic,
+            Source::Common(_) => SourceId::Common,
+        }),
+        source_ko: Text(words::source_ko(source)),
+        meaning: Text(words::meaning(found.sinsal)),
+    }
+}
+
+fn by_position(pillars: &Pillars, base: Branch) -> TwelveSinsalByPosition {
+    let of = |branch| fragments::twelve_sinsal(TwelveSinsal::of(base, branch), true);
+    TwelveSinsalByPosition {
+        year: of(pillars.year.branch()),
+        month: of(pillars.month.branch()),
+        day: of(pillars.day.branch()),
+        hour: pillars.hour.map(|hour| of(hour.branch())),
+    }
+}
+
+fn gongmang_view(gongmang: Gongmang) -> GongmangView {
+    let empties = gongmang.xun.empties();
+    GongmangView {
+        xun: gongmang.xun.ko(),
+        xun_han: gongmang.xun.han(),
+        empties: empties.map(Branch::ko),
+        empties_han: empties.map(Branch::han),
+        positions: fragments::positions(gongmang.positions),
+        meaning: Text(gongmang::Meaning(gongmang)),
+    }
+}

@@ -1,0 +1,197 @@
+//! Sentences of the diagnostics.
+
+use arrayvec::ArrayVec;
+use saju_calendar::{Jasi, Moment, TermOrdinal, TimeMode};
+use saju_judgment::{Diagnostic, Rule};
+
+use crate::basis::Cited;
+use crate::catalogue::diagnostics as ko;
+use crate::four_pillars;
+use crate::particle::Ending;
+use crate::slot::{Clock, DateKo, Digits};
+use crate::{Page, Say, Sentence, Slot};
+
+/// What a note says.
+#[derive(Clone, Copy, Debug)]
+pub struct Message<'a> {
+    /// The note.
+    pub diagnostic: &'a Diagnostic,
+    /// The moment it is about.
+    pub moment: &'a Moment,
+}
+
+/// A number of minutes in words: 10분, 1분 안쪽으로.
+struct Distance(u16);
+
+impl Slot for Distance {
+    fn put(&self, page: &mut Page) {
+        if self.0 == 0 {
+            ko::LESS_THAN_A_MINUTE.say(page);
+        } else {
+            ko::Minutes { count: Digits(self.0.into()) }.say(page);
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::Consonant
+    }
+}
+
+/// A term's date and minute: 2000년 2월 4일 21:40.
+struct At(TermOrdinal);
+
+impl Slot for At {
+    fn put(&self, page: &mut Page) {
+        let (date, time) = self.0.instant().rounded_to_minute().kst();
+        DateKo(date).put(page);
+        page.push(" ");
+        Clock(time).put(page);
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::Consonant
+    }
+}
+
+/// An offset from UTC: +8:30, +8:27:52.
+struct UtcOffset(i32);
+
+impl Slot for UtcOffset {
+    fn put(&self, page: &mut Page) {
+        page.push(if self.0 < 0 { "−" } else { "+" });
+        let seconds = self.0.unsigned_abs();
+        Digits((seconds / 3600).into()).put(page);
+        let parts = [seconds / 60 % 60, seconds % 60];
+        for part in &parts[..if parts[1] == 0 { 1 } else { 2 }] {
+            page.push(if *part < 10 { ":0" } else { ":" });
+            Digits((*part).into()).put(page);
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::Vowel
+    }
+}
+
+/// An age in months: 1년 2개월.
+struct Age(i64);
+
+impl Slot for Age {
+    fn put(&self, page: &mut Page) {
+        ko::Age { years: Digits(self.0 / 12), months: Digits(self.0 % 12) }.say(page);
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::Consonant
+    }
+}
+
+impl Say for Message<'_> {
+    fn say(&self, page: &mut Page) {
+        let distance = Distance(self.diagnostic.minutes().map_or(0, |(minutes, _)| minutes));
+        match self.diagnostic {
+            Diagnostic::NearYearBoundary { term, seconds, .. } => {
+                let at = At(*term);
+                if *seconds < 0 {
+                    ko::NearYearBefore { at, distance }.say(page);
+                } else {
+                    ko::NearYearAfter { at, distance }.say(page);
+                }
+            }
+            Diagnostic::NearSolarTerm { term, seconds, .. } => {
+                let (at, term) = (At(*term), term.term().ko());
+                if *seconds < 0 {
+                    ko::NearTermBefore { at, term, distance }.say(page);
+                } else {
+                    ko::NearTermAfter { at, term, distance }.say(page);
+                }
+            }
+            Diagnostic::NearHourBoundary { ahead: true, .. } => {
+                ko::NearHourBefore { distance }.say(page);
+            }
+            Diagnostic::NearHourBoundary { .. } => ko::NearHourAfter { distance }.say(page),
+            Diagnostic::NearMidnight { .. } => ko::NearMidnight { distance }.say(page),
+            Diagnostic::JasiDayChoice { .. } => match self.moment.birth.jasi {
+                Jasi::Start => ko::JASI_START.say(page),
+                Jasi::Midnight => ko::JASI_MIDNIGHT.say(page),
+            },
+            Diagnostic::CorrectionChangedDate { date } => {
+                ko::ChangedDate { date: DateKo(*date) }.say(page);
+            }
+            Diagnostic::ClockGap { seconds } => {
+                ko::Gap { minutes: Digits((seconds / 60).into()) }.say(page);
+            }
+            Diagnostic::ClockOverlap { first_is_dst, minutes, .. } => {
+                let minutes = Digits(*minutes);
+                if *first_is_dst {
+                    ko::OverlapDst { minutes }.say(page);
+                } else {
+                    ko::Overlap { minutes }.say(page);
+                }
+            }
+            Diagnostic::HistoricOffset { standard_seconds } => {
+                ko::HistoricOffset { offset: UtcOffset(*standard_seconds) }.say(page);
+            }
+            Diagnostic::LocalMeanTimeEra { standard_seconds } => {
+                ko::LocalMeanTime { offset: UtcOffset(*standard_seconds) }.say(page);
+            }
+            Diagnostic::LunarUnverifiedYear { year } => {
+                ko::LunarUnverified { year: Digits((*year).into()) }.say(page);
+            }
+            Diagnostic::SolarTermUnverified { year } => {
+                ko::TermUnverified { year: Digits((*year).into()) }.say(page);
+            }
+            Diagnostic::LeapMonthExists { twin, .. } => {
+                let (year, month) = (Digits(twin.year().into()), Digits(twin.month().into()));
+                ko::LeapExists { year, month }.say(page);
+            }
+            Diagnostic::HourUnknownTermDay { term, .. } => {
+                let (_, time) = term.instant().rounded_to_minute().kst();
+                ko::TermDay { at: Clock(time), term: term.term().ko() }.say(page);
+            }
+            Diagnostic::SaryeongUncertain { first, last } => {
+                let [first, last] = [first, last].map(|s| (s.stem, s.stem.element()));
+                ko::Saryeong { first, last }.say(page);
+            }
+            Diagnostic::StartAgeUncertain { from_months, to_months } => {
+                ko::StartAge { from: Age(*from_months), to: Age(*to_months) }.say(page);
+            }
+        }
+    }
+}
+
+/// Lines of a note's basis.
+pub fn basis(diagnostic: &Diagnostic, moment: &Moment) -> ArrayVec<Cited<Sentence, Rule>, 2> {
+    let time = match moment.birth.mode {
+        TimeMode::TrueSolar => Cited(ko::BASIS_TRUE_SOLAR, Rule::TrueSolarTime),
+        TimeMode::Convention => Cited(ko::BASIS_CONVENTION, Rule::ConventionTime),
+    };
+    let month = Cited(four_pillars::month_boundary(), Rule::MonthPillar);
+    let terms = Cited(ko::BASIS_TERMS, Rule::SolarTerms);
+    let clock = Cited(ko::BASIS_CLOCK, Rule::LegalClock);
+    let jasi = Cited(four_pillars::jasi(moment), Rule::Jasi);
+    let one = |line| ArrayVec::from_iter([line]);
+    let two = |a, b| ArrayVec::from([a, b]);
+    match diagnostic {
+        Diagnostic::NearYearBoundary { .. } => {
+            two(Cited(four_pillars::year_boundary(), Rule::YearPillar), terms)
+        }
+        Diagnostic::NearSolarTerm { .. } | Diagnostic::HourUnknownTermDay { .. } => two(month, terms),
+        Diagnostic::NearHourBoundary { .. } | Diagnostic::CorrectionChangedDate { .. } => one(time),
+        Diagnostic::NearMidnight { .. } | Diagnostic::JasiDayChoice { .. } => two(time, jasi),
+        Diagnostic::ClockGap { .. }
+        | Diagnostic::ClockOverlap { .. }
+        | Diagnostic::HistoricOffset { .. }
+        | Diagnostic::LocalMeanTimeEra { .. } => one(clock),
+        Diagnostic::LunarUnverifiedYear { .. } | Diagnostic::LeapMonthExists { .. } => {
+            one(Cited(ko::BASIS_LUNAR, Rule::LunarCalendar))
+        }
+        Diagnostic::SolarTermUnverified { .. } => one(terms),
+        Diagnostic::SaryeongUncertain { .. } => {
+            one(Cited(four_pillars::saryeong_days(), Rule::Saryeong))
+        }
+        Diagnostic::StartAgeUncertain { .. } => {
+            one(Cited(crate::decade_fortune::three_days(), Rule::DecadeStart))
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! Sentences of the errors of a request: what was expected, and how to mend it.
+
+use crate::catalogue::errors as ko;
+use crate::slot::Digits;
+use crate::{Page, Say};
+
+/// What a member should have been.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// An integer of a range.
+    Integer(i64, i64),
+    /// An integer of a range, or `null`.
+    IntegerOrNull(i64, i64),
+    /// A number of a range.
+    Number(i64, i64),
+    /// `true` or `false`.
+    Boolean,
+    /// A string.
+    Text,
+    /// A string of at most so many characters.
+    ShortText(u8),
+    /// One of these words.
+    OneOf(&'static str),
+    /// An array.
+    Array,
+    /// An object.
+    Object,
+    /// A date of the supported range.
+    Date,
+    /// A month of the supported range.
+    Month,
+    /// A supported city.
+    City,
+    /// An IANA time zone.
+    Zone,
+    /// A day of a solar month: year, month, its length.
+    Day(i64, i64, u8),
+    /// A day of a lunar month: year, month, whether it is a leap month, its length.
+    LunarDay(i64, i64, bool, u8),
+    /// No leap month in that year.
+    NoLeapMonth(i64),
+    /// The leap month that the year has.
+    LeapMonth(i64, u8),
+    /// No partners.
+    NoPartners,
+    /// One to three partners.
+    Partners,
+    /// At most three partners.
+    OptionalPartners,
+    /// A city or a place, not both.
+    OnePlace,
+    /// A module that can be left out.
+    NotCore,
+}
+
+/// How to mend a member.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// Send the member.
+    Required(String),
+    /// Months count from 1.
+    MonthZero,
+    /// No decimals.
+    Integer,
+    /// Stay in the range.
+    Range,
+    /// See that the day exists.
+    Date,
+    /// Lengths of lunar months.
+    Lunar,
+    /// Leave the leap flag out.
+    Leap,
+    /// Look the city up.
+    City,
+    /// Cities with a similar name.
+    SimilarCity(String),
+    /// Examples of zones.
+    Zone,
+    /// Only one of two.
+    Place,
+    /// The core module stays.
+    Core(&'static str),
+    /// See the type.
+    Type,
+    /// Only one person here.
+    NoPartners,
+    /// What a partner is.
+    Partners,
+    /// Range of reference points.
+    Reference,
+    /// Where the JSON is broken: line, column.
+    Json(usize, usize),
+    /// The body must be an object.
+    JsonObject,
+}
+
+impl Say for Expected {
+    fn say(&self, page: &mut Page) {
+        let d = Digits;
+        match *self {
+            Self::Integer(from, to) => ko::ExpectedInteger { from: d(from), to: d(to) }.say(page),
+            Self::IntegerOrNull(from, to) => {
+                ko::ExpectedIntegerOrNull { from: d(from), to: d(to) }.say(page);
+            }
+            Self::Number(from, to) => ko::ExpectedNumber { from: d(from), to: d(to) }.say(page),
+            Self::Boolean => ko::EXPECTED_BOOLEAN.say(page),
+            Self::Text => ko::EXPECTED_STRING.say(page),
+            Self::ShortText(count) => ko::ExpectedText { count: d(count.into()) }.say(page),
+            Self::OneOf(values) => ko::ExpectedOneOf { values }.say(page),
+            Self::Array => ko::EXPECTED_ARRAY.say(page),
+            Self::Object => ko::EXPECTED_OBJECT.say(page),
+            Self::Date => ko::EXPECTED_DATE.say(page),
+            Self::Month => ko::EXPECTED_MONTH.say(page),
+            Self::City => ko::EXPECTED_CITY.say(page),
+            Self::Zone => ko::EXPECTED_ZONE.say(page),
+            Self::Day(year, month, days) => {
+                let (year, month, days) = (d(year), d(month), d(days.into()));
+                ko::ExpectedDay { year, month, days }.say(page);
+            }
+            Self::LunarDay(year, month, is_leap, days) => {
+                let (year, month, days) = (d(year), d(month), d(days.into()));
+                if is_leap {
+                    ko::ExpectedLunarLeapDay { year, month, days }.say(page);
+                } else {
+                    ko::ExpectedLunarDay { year, month, days }.say(page);
+                }
+            }
+            Self::NoLeapMonth(year) => ko::ExpectedNoLeap { year: d(year) }.say(page),
+            Self::LeapMonth(year, leap) => {
+                ko::ExpectedLeap { year: d(year), leap: d(leap.into()) }.say(page);
+            }
+            Self::NoPartners => ko::EXPECTED_PARTNERS_NONE.say(page),
+            Self::Partners => ko::EXPECTED_PARTNERS.say(page),
+            Self::OptionalPartners => ko::EXPECTED_PARTNERS_OPTIONAL.say(page),
+            Self::OnePlace => ko::EXPECTED_PLACE_ALONE.say(page),
+            Self::NotCore => ko::EXPECTED_NOT_CORE.say(page),
+        }
+    }
+}
+
+impl Say for Hint {
+    fn say(&self, page: &mut Page) {
+        match self {
+            Self::Required(field) => ko::HintRequired { field: field.as_str() }.say(page),
+            Self::MonthZero => ko::HINT_MONTH_ZERO.say(page),
+            Self::Integer => ko::HINT_INTEGER.say(page),
+            Self::Range => ko::HINT_RANGE.say(page),
+            Self::Date => ko::HINT_DATE.say(page),
+            Self::Lunar => ko::HINT_LUNAR.say(page),
+            Self::Leap => ko::HINT_LEAP.say(page),
+            Self::City => ko::HINT_CITY.say(page),
+            Self::SimilarCity(cities) => ko::HintCitySimilar { cities: cities.as_str() }.say(page),
+            Self::Zone => ko::HINT_ZONE.say(page),
+            Self::Place => ko::HINT_PLACE.say(page),
+            Self::Core(module) => ko::HintCore { module: *module }.say(page),
+            Self::Type => ko::HINT_TYPE.say(page),
+            Self::NoPartners => ko::HINT_PARTNERS_NONE.say(page),
+            Self::Partners => ko::HINT_PARTNERS.say(page),
+            Self::Reference => ko::HINT_REFERENCE.say(page),
+            Self::Json(line, column) => {
+                let (line, column) = (Digits(*line as i64), Digits(*column as i64));
+                ko::JsonHint { line, column }.say(page);
+            }
+            Self::JsonObject => ko::JSON_OBJECT_HINT.say(page),
+        }
+    }
+}
+
+/// The message over the issues of a request: the member of a single one, or how many there are.
+#[derive(Clone, Copy, Debug)]
+pub enum Message<'a> {
+    /// One issue, about this member.
+    One(&'a str),
+    /// Several.
+    Many(usize),
+    /// The body is not JSON.
+    InvalidJson,
+}
+
+impl Say for Message<'_> {
+    fn say(&self, page: &mut Page) {
+        match *self {
+            Self::One(field) => ko::MessageOne { field }.say(page),
+            Self::Many(count) => ko::MessageMany { count: Digits(count as i64) }.say(page),
+            Self::InvalidJson => ko::INVALID_JSON.say(page),
+        }
+    }
+}

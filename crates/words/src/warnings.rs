@@ -1,0 +1,108 @@
+//! Sentences of the warnings: what was read otherwise than it was sent, or not at all.
+
+use crate::catalogue::warnings as ko;
+use crate::{Page, Say};
+
+/// What a coerced value should have been.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// An integer.
+    Integer,
+    /// A number.
+    Number,
+    /// `true` or `false`.
+    Boolean,
+}
+
+/// A warning about a member of a request.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Warning {
+    /// A string was read as the value it spells.
+    InputCoerced {
+        /// The member.
+        field: String,
+        /// What was sent.
+        from: String,
+        /// What it was read as.
+        to: String,
+        /// What it should have been.
+        kind: Kind,
+    },
+    /// There is no such member.
+    UnknownField {
+        /// The member.
+        field: String,
+    },
+    /// The topic does not use the member.
+    UnusedField {
+        /// The member.
+        field: String,
+    },
+    /// A minute came without an hour.
+    UnusedMinute {
+        /// The member.
+        field: String,
+    },
+    /// `exclude` names no module.
+    UnknownModule {
+        /// The member.
+        field: String,
+        /// What it names.
+        value: String,
+    },
+    /// `decadeWindow` wins over `decadeCount`.
+    DecadeCountOverridden,
+    /// A leap flag came with a solar date.
+    LeapFlagIgnored {
+        /// The member.
+        field: String,
+    },
+}
+
+impl Warning {
+    /// The code, as answers write it.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::InputCoerced { .. } => "INPUT_COERCED",
+            Self::UnknownField { .. } => "UNKNOWN_FIELD",
+            Self::UnusedField { .. } | Self::UnusedMinute { .. } => "UNUSED_FIELD",
+            Self::UnknownModule { .. } => "UNKNOWN_MODULE",
+            Self::DecadeCountOverridden => "DECADE_COUNT_OVERRIDDEN",
+            Self::LeapFlagIgnored { .. } => "LEAP_FLAG_IGNORED",
+        }
+    }
+
+    /// The member it is about.
+    pub fn field(&self) -> &str {
+        match self {
+            Self::InputCoerced { field, .. }
+            | Self::UnknownField { field }
+            | Self::UnusedField { field }
+            | Self::UnusedMinute { field }
+            | Self::UnknownModule { field, .. }
+            | Self::LeapFlagIgnored { field } => field,
+            Self::DecadeCountOverridden => "decadeCount",
+        }
+    }
+}
+
+impl Say for Warning {
+    fn say(&self, page: &mut Page) {
+        match self {
+            Self::InputCoerced { field, to, kind, .. } => {
+                let kind = match kind {
+                    Kind::Integer => ko::INTEGER,
+                    Kind::Number => ko::NUMBER,
+                    Kind::Boolean => ko::BOOLEAN,
+                };
+                ko::InputCoerced { field: field.as_str(), to: to.as_str(), kind }.say(page);
+            }
+            Self::UnknownField { field } => ko::UnknownField { field: field.as_str() }.say(page),
+            Self::UnusedField { field } => ko::UnusedField { field: field.as_str() }.say(page),
+            Self::UnusedMinute { field } => ko::UnusedMinute { field: field.as_str() }.say(page),
+            Self::UnknownModule { value, .. } => ko::UnknownModule { value: value.as_str() }.say(page),
+            Self::DecadeCountOverridden => ko::DECADE_COUNT_OVERRIDDEN.say(page),
+            Self::LeapFlagIgnored { .. } => ko::LEAP_FLAG_IGNORED.say(page),
+        }
+    }
+}
