@@ -12,7 +12,7 @@ pub mod view;
 
 pub use answer::{Answer, answer};
 pub use reference::Reference;
-pub use request::{Issue, IssueCode, Parsed, Request, parse};
+pub use request::{Issue, IssueCode, Parsed, Request, parse, parse_value};
 pub use saju_json::Detail;
 pub use selection::Selection;
 
