@@ -1,6 +1,6 @@
 //! The counters of one key and the one rule that decides a charge on them.
 //!
-//! Memory and SQLite keep the counters and apply this rule under their lock; PostgreSQL applies
+//! Memory and `SQLite` keep the counters and apply this rule under their lock; `PostgreSQL` applies
 //! the same rule in its statement and uses this one to say who of several callers got what.
 
 use crate::{Admission, Charge, Limits, Outcome, Receipt, UnixSeconds, Usage, Window, WindowUsage};

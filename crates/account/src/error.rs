@@ -12,7 +12,7 @@ pub enum StoreError {
     /// The tables could not be brought to the present form.
     #[error("the store could not be migrated: {0}")]
     Migration(String),
-    /// The store did not answer as it should within about two seconds. Nothing was counted, or a
+    /// The store did not answer as it should within a few seconds. Nothing was counted, or a
     /// charge is left behind; a later call may succeed.
     #[error("the store is unavailable: {0}")]
     Unavailable(String),

@@ -174,9 +174,9 @@ fn is_origin(text: &str) -> bool {
     text.len() <= ORIGIN_MAX_BYTES
         && host.is_some_and(|host| {
             !host.is_empty()
-                && host.bytes().all(|b| {
-                    b.is_ascii_lowercase() || b.is_ascii_digit() || b".-:[]".contains(&b)
-                })
+                && host
+                    .bytes()
+                    .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b".-:[]".contains(&b))
         })
 }
 
@@ -226,7 +226,8 @@ mod tests {
     #[test]
     fn junk_has_no_digest() {
         let secret = KeySecret::generate().unwrap();
-        for text in ["", "saju_", "hello", &secret.expose()[1..], &format!("{}\n", &secret.expose()[..47])]
+        for text in
+            ["", "saju_", "hello", &secret.expose()[1..], &format!("{}\n", &secret.expose()[..47])]
         {
             assert_eq!(KeyDigest::of(text), None, "{text:?}");
         }
@@ -241,7 +242,9 @@ mod tests {
         for origin in ["https://example.com", "http://localhost:3000", "http://[::1]:80"] {
             assert_eq!(check(origin), Ok(()), "{origin}");
         }
-        for origin in ["example.com", "https://", "https://a/b", "https://a b", "https://A.com", "*"] {
+        for origin in
+            ["example.com", "https://", "https://a/b", "https://a b", "https://A.com", "*"]
+        {
             assert!(check(origin).is_err(), "{origin}");
         }
     }

@@ -3,8 +3,8 @@
 //! The crate knows nothing of HTTP, of births or of charts. It answers four questions: *whose key
 //! is this*, *may this key make this call now*, *what did it use*, *what went wrong lately*.
 //!
-//! Everything goes through [`Store`], which keeps its rows in memory, in one SQLite file or in a
-//! PostgreSQL database. One method is one transaction; no row and no SQL type leaves the crate.
+//! Everything goes through [`Store`], which keeps its rows in memory, in one `SQLite` file or in a
+//! `PostgreSQL` database. One method is one transaction; no row and no SQL type leaves the crate.
 //!
 //! # Exactness
 //!
@@ -17,7 +17,7 @@
 //! # Time
 //!
 //! The minute is the UTC minute; day and month are those of Korea (UTC+9). Time is an argument
-//! (`now`, Unix seconds) everywhere. PostgreSQL uses its own clock for the windows, for
+//! (`now`, Unix seconds) everywhere. `PostgreSQL` uses its own clock for the windows, for
 //! remembered requests and for the dates of keys, so that nodes need not agree on the time; there
 //! `now` only drives what a node remembers locally.
 //!

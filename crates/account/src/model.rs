@@ -30,14 +30,18 @@ struct Remembered {
 }
 
 /// Every operation is infallible here; the results match the other stores'.
-#[expect(clippy::unnecessary_wraps, reason = "the same signatures as the stores that can fail")]
+#[expect(
+    clippy::unnecessary_wraps,
+    clippy::needless_pass_by_value,
+    clippy::unused_self,
+    reason = "the same signatures as the stores that can fail"
+)]
 impl Model {
     fn rows(&self) -> MutexGuard<'_, Rows> {
         // No operation leaves rows half changed, so a panic elsewhere does not spoil them.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    #[expect(clippy::unused_self, reason = "the same signature as the other stores")]
     pub(crate) fn ping(&self) -> Result<(), StoreError> {
         Ok(())
     }
@@ -157,7 +161,7 @@ impl Model {
         Ok(kept.filter(|error| error.at > expired_before(now)).cloned().collect())
     }
 
-    pub(crate) fn sweep(&self, now: UnixSeconds) -> Result<u64, StoreError> {
+    pub(crate) fn sweep(&self, now: UnixSeconds, _most: u64) -> Result<u64, StoreError> {
         let mut rows = self.rows();
         let before = rows.sweepable();
         rows.remembered.retain(|_, remembered| now < remembered.expires_at);

@@ -59,9 +59,9 @@ pub struct Plan {
     pub kind: PlanKind,
     /// Its names for people.
     pub name: PlanName,
-    /// Calls per minute; `None` = no limit.
+    /// Calls per minute; `None` = no limit, for internal plans only.
     pub per_minute: Option<u32>,
-    /// Calls per month; `None` = no limit.
+    /// Calls per month; `None` = no limit, for internal plans only.
     pub per_month: Option<u32>,
     /// The daily bound as a percentage (1–100) of `per_month`; `None` = no daily bound.
     pub daily_percent: Option<u8>,
@@ -146,6 +146,10 @@ impl TryFrom<PlansFile> for Plans {
             if plan.daily_percent.is_some_and(|percent| !(1..=100).contains(&percent)) {
                 return Err(PlansError::DailyPercent(plan.id.clone()));
             }
+            let unlimited = plan.per_minute.is_none() || plan.per_month.is_none();
+            if unlimited && plan.kind != PlanKind::Internal {
+                return Err(PlansError::Unlimited(plan.id.clone()));
+            }
         }
         Ok(Self(file.plan))
     }
@@ -163,6 +167,9 @@ pub enum PlansError {
     /// The daily percentage is outside 1–100.
     #[error("plan {0:?}: daily_percent must be 1 to 100")]
     DailyPercent(String),
+    /// A limit is left out of a plan that is sold: more likely forgotten than meant.
+    #[error("plan {0:?}: only an internal plan may leave out per_minute or per_month")]
+    Unlimited(String),
 }
 
 #[cfg(test)]
@@ -190,7 +197,9 @@ mod tests {
         assert!(matches!(Plans::from_toml(&twice), Err(PlansError::Id(id)) if id == "free"));
         let percent = DEFAULTS.replacen("daily_percent = 10", "daily_percent = 0", 1);
         assert!(matches!(Plans::from_toml(&percent), Err(PlansError::DailyPercent(_))));
-        let field = DEFAULTS.replacen("per_minute", "per_minutes", 1);
+        let field = DEFAULTS.replacen("per_minute =", "per_minutes =", 1);
         assert!(matches!(Plans::from_toml(&field), Err(PlansError::Toml(_))));
+        let unlimited = DEFAULTS.replacen("per_month = 300\n", "", 1);
+        assert!(matches!(Plans::from_toml(&unlimited), Err(PlansError::Unlimited(_))));
     }
 }

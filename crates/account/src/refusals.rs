@@ -55,10 +55,7 @@ impl Refusals {
                 .filter(|refusal| refusal.window == Window::Minute)
                 .or_else(|| self.alive((charge.key, repeat), charge, now))?,
         };
-        Some(Admission {
-            outcome: Outcome::Refused(refusal.window),
-            usage: refusal.usage.at(now),
-        })
+        Some(Admission { outcome: Outcome::Refused(refusal.window), usage: refusal.usage.at(now) })
     }
 
     fn alive(&self, subject: Subject, charge: &Charge, now: UnixSeconds) -> Option<Refusal> {
@@ -89,12 +86,11 @@ impl Refusals {
         let opens_in = admission.usage.of(window).resets_at - store_now;
         // With two clocks, each cut to whole seconds, a second is uncertain: rather ask once more.
         let uncertain = i64::from(store_now != now);
-        let (subject, seconds) = match window {
-            Window::Minute => ((charge.key, None), opens_in - uncertain),
-            _ => {
-                let repeat = charge.repeatable().map(|sent| sent.digest);
-                ((charge.key, repeat), (opens_in - uncertain).min(RECHECK_SECONDS))
-            }
+        let (subject, seconds) = if window == Window::Minute {
+            ((charge.key, None), opens_in - uncertain)
+        } else {
+            let repeat = charge.repeatable().map(|sent| sent.digest);
+            ((charge.key, repeat), (opens_in - uncertain).min(RECHECK_SECONDS))
         };
         let refusal = Refusal {
             window,

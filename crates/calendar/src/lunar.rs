@@ -126,10 +126,9 @@ impl LunarDate {
     /// The lunar date of a Gregorian day, or `None` outside the table.
     pub fn from_solar(solar: Date) -> Option<Self> {
         let day = solar.day_number() as i32;
-        let mut row = LunarYear::of(solar.year())?;
-        if day < row.first_day {
-            row = LunarYear::of(solar.year() - 1)?;
-        }
+        let row = LunarYear::of(solar.year())
+            .filter(|row| row.first_day <= day)
+            .or_else(|| LunarYear::of(solar.year().checked_sub(1)?))?;
         let mut offset = day - row.first_day;
         for index in 0..row.months {
             let month_days = row.month_days(index);

@@ -6,26 +6,36 @@ pub mod decade_fortune;
 pub mod diagnostics;
 pub mod elements;
 pub mod evaluation;
+pub mod gyeokguk;
 pub mod health_balance;
 pub mod letters;
 pub mod love;
+pub mod natal;
+pub mod places;
 pub mod relation;
 pub mod rule;
 pub mod sin_strength;
 pub mod sinsal;
 pub mod topic;
 pub mod wealth;
+pub mod yongsin;
+
+#[cfg(test)]
+mod every_chart;
 
 pub use compatibility::{CrossRelations, ElementComplement};
 pub use decade_fortune::{DecadeFortune, Direction};
 pub use diagnostics::Diagnostic;
 pub use elements::{Amount, Elements};
 pub use evaluation::Evaluation;
+pub use gyeokguk::{Gyeok, Gyeokguk};
 pub use health_balance::HealthBalance;
 pub use love::Love;
+pub use places::Places;
 pub use relation::{Relation, RelationKind, RelationPair, WongukInteraction};
 pub use rule::Rule;
 pub use sin_strength::{SinStrength, StrengthLabel};
 pub use sinsal::{Sinsal, SinsalFinding, TwelveSinsal};
 pub use topic::{Module, ModuleSet, Topic};
 pub use wealth::{Wealth, WealthLuck};
+pub use yongsin::Yongsin;

@@ -6,6 +6,7 @@ use saju_chart::{Branch, Chart, Ganji, Pillars, Position, Positions, Sipseong, S
 
 use crate::Sinsal;
 use crate::compatibility::spouse_group;
+use crate::natal::Natal;
 use crate::relation::{
     FortuneRelations, NatalRelation, Relation, RelationFamily, RelationKind, WongukInteraction,
 };
@@ -78,12 +79,12 @@ pub struct Love {
 }
 
 impl Love {
-    /// Reads a chart. `star_rooted` tells whether the element of [`spouse_group`] has a real root.
+    /// Reads a chart.
     pub fn of(
         chart: &Chart,
+        natal: &Natal,
         interaction: &WongukInteraction,
         findings: &Findings,
-        star_rooted: bool,
     ) -> Self {
         let branch = chart.pillars.day.branch();
         let group = spouse_group(chart.sex);
@@ -98,11 +99,7 @@ impl Love {
                 sipseong: Sipseong::of_branch(chart.day_master(), branch),
                 relations: interaction.of_branch_at(Position::Day).copied().collect(),
             },
-            spouse_star: SpouseStar {
-                group,
-                main,
-                stars: Stars::of(&chart.pillars, group, star_rooted),
-            },
+            spouse_star: SpouseStar { group, main, stars: Stars::of(natal, group) },
             signals: signals.collect(),
             hour_known: chart.pillars.hour.is_some(),
         }
@@ -130,9 +127,8 @@ impl LoveLuck {
     /// Judges a fortune's pillar, given its relations with the chart.
     pub fn of(chart: &Chart, fortune: Ganji, relations: &FortuneRelations) -> Self {
         let day_master = chart.day_master();
-        let star = |sipseong: Sipseong| {
-            (sipseong.group() == spouse_group(chart.sex)).then_some(sipseong)
-        };
+        let star =
+            |sipseong: Sipseong| (sipseong.group() == spouse_group(chart.sex)).then_some(sipseong);
         let with_palace = |wanted: fn(RelationKind) -> bool| {
             relations
                 .iter()

@@ -50,7 +50,7 @@ const fn directional(han: &str, element: Element) -> Combination {
 }
 
 #[rustfmt::skip]
-static COMBINATIONS: [Combination; 8] = [
+const COMBINATIONS: [Combination; 8] = [
     triple("申子辰", Element::Water),      triple("亥卯未", Element::Wood),
     triple("寅午戌", Element::Fire),       triple("巳酉丑", Element::Metal),
     directional("寅卯辰", Element::Wood),  directional("巳午未", Element::Fire),
@@ -59,7 +59,7 @@ static COMBINATIONS: [Combination; 8] = [
 
 impl Combination {
     /// Its row in the table of relations.
-    pub(crate) fn pair(&self) -> Option<RelationPair> {
+    pub(crate) fn pair(self) -> Option<RelationPair> {
         sets().find(|pair| pair.kind() == self.kind && pair.branches() == self.branches)
     }
 }
@@ -78,7 +78,7 @@ pub struct Natal {
     pub total_weight: u16,
     weights: [u16; 5],
     gods: [Places; 10],
-    combination: Option<&'static Combination>,
+    combination: Option<Combination>,
     converted: Places,
     mains: [Option<Element>; 4],
     roots: [Places; 5],
@@ -96,7 +96,7 @@ impl Natal {
             total_weight: u16::from(strength.available_weight),
             weights: [0; 5],
             gods: [Places::NONE; 10],
-            combination: complete(&pillars),
+            combination: complete(pillars),
             converted: Places::NONE,
             mains: [None; 4],
             roots: [Places::NONE; 5],
@@ -139,7 +139,7 @@ impl Natal {
                 .map(|row| row.element)
                 .filter(|element| {
                     let keeps = position == Position::Month && *element != own;
-                    !(keeps && !self.transparent(branch.main_stem()).is_empty())
+                    !keeps || self.transparent(branch.main_stem()).is_empty()
                 });
             let place = Places::branch(position);
             self.mains[position as usize] = Some(turned.unwrap_or(own));
@@ -311,7 +311,9 @@ impl Natal {
         let (mut verdict, mut places) = (MonthClash::None, Places::NONE);
         let month = self.month();
         for side in [Position::Year, Position::Day] {
-            let Some(other) = self.pillars.at(side).map(saju_chart::Ganji::branch) else { continue };
+            let Some(other) = self.pillars.at(side).map(saju_chart::Ganji::branch) else {
+                continue;
+            };
             if !related(month, other, RelationKind::Clash) {
                 continue;
             }
@@ -346,20 +348,20 @@ impl Natal {
     }
 
     /// The complete 삼합 or 방합 to which the month branch belongs.
-    pub(crate) fn month_combination(&self) -> Option<&'static Combination> {
+    pub(crate) fn month_combination(&self) -> Option<Combination> {
         self.combination.filter(|row| row.branches.contains(self.month()))
     }
 }
 
 /// The complete set of three among the branches; four branches hold at most one.
-fn complete(pillars: &Pillars) -> Option<&'static Combination> {
+fn complete(pillars: Pillars) -> Option<Combination> {
     let set: BranchSet = pillars.branches().map(|(_, branch)| branch).collect();
-    COMBINATIONS.iter().find(|row| set.contains_all(row.branches))
+    COMBINATIONS.into_iter().find(|row| set.contains_all(row.branches))
 }
 
 /// Whether a hidden stem is a real root: all but the 여기 戊 of 申 and 亥 are; that of 寅 and 巳 is
 /// one, since earth and fire live together (火土同宮).
-const fn is_root(branch: Branch, stem: Stem, role: Role) -> bool {
+pub(crate) const fn is_root(branch: Branch, stem: Stem, role: Role) -> bool {
     !(matches!(role, Role::Yeogi)
         && matches!(stem, Stem::Mu)
         && matches!(branch, Branch::Sin | Branch::Hae))

@@ -21,10 +21,12 @@ pub mod glossary;
 pub mod gongmang;
 pub mod guide;
 pub mod names;
+pub mod problems;
 pub mod relations;
 pub mod sin_strength;
 pub mod sinsal;
 pub mod sipseong;
+pub mod topics;
 pub mod twelve_stages;
 pub mod warnings;
 

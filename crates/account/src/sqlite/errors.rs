@@ -4,9 +4,7 @@ use std::collections::BTreeSet;
 
 use rusqlite::{Connection, Row, Transaction, params};
 
-use crate::{
-    KeyId, RECENT_ERRORS_PER_KEY, RecentError, UnixSeconds, recent_error::expired_before,
-};
+use crate::{KeyId, RECENT_ERRORS_PER_KEY, RecentError, UnixSeconds, recent_error::expired_before};
 
 /// Adds errors, and lets the oldest of each key give way.
 pub(super) fn record(tx: &Transaction<'_>, errors: &[RecentError]) -> rusqlite::Result<()> {
@@ -52,9 +50,13 @@ pub(super) fn recent(
         .collect()
 }
 
-/// Deletes errors past their time; returns how many.
-pub(super) fn sweep(tx: &Transaction<'_>, now: UnixSeconds) -> rusqlite::Result<u64> {
-    let swept = tx.execute("DELETE FROM recent_error WHERE at <= ?1", [expired_before(now)])?;
+/// Deletes at most so many errors past their time; returns how many.
+pub(super) fn sweep(tx: &Transaction<'_>, now: UnixSeconds, most: u64) -> rusqlite::Result<u64> {
+    let swept = tx.execute(
+        "DELETE FROM recent_error WHERE id IN
+             (SELECT id FROM recent_error WHERE at <= ?1 LIMIT ?2)",
+        [expired_before(now), most as i64],
+    )?;
     Ok(swept as u64)
 }
 

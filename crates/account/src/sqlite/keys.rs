@@ -2,9 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
-use crate::{
-    Key, KeyDigest, KeyId, KeySettings, KeyStatus, UnixSeconds, key::origins_of_text,
-};
+use crate::{Key, KeyDigest, KeyId, KeySettings, KeyStatus, UnixSeconds, key::origins_of_text};
 
 pub(super) fn is_empty(connection: &Connection) -> rusqlite::Result<bool> {
     connection.query_row("SELECT NOT EXISTS (SELECT 1 FROM api_key)", (), |row| row.get(0))
@@ -36,10 +34,7 @@ pub(super) fn insert(
     Ok(Key { id, prefix, settings, status: KeyStatus::Active, created_at: now })
 }
 
-pub(super) fn find(
-    connection: &Connection,
-    digest: &KeyDigest,
-) -> rusqlite::Result<Option<Key>> {
+pub(super) fn find(connection: &Connection, digest: &KeyDigest) -> rusqlite::Result<Option<Key>> {
     connection
         .prepare_cached(
             "SELECT id, prefix, label, plan, allowed_origins, daily_bound, created_at, revoked_at

@@ -27,13 +27,13 @@ pub(super) fn charge_all(
     for Waiting { charge, now, .. } in group {
         let row = match open.entry(charge.key) {
             Entry::Occupied(row) => row.into_mut(),
-            Entry::Vacant(place) => match counters(tx, charge.key)? {
-                Some(counters) => place.insert(Open { counters, changed: false }),
-                None => {
+            Entry::Vacant(place) => {
+                let Some(counters) = counters(tx, charge.key)? else {
                     admissions.push(None);
                     continue;
-                }
-            },
+                };
+                place.insert(Open { counters, changed: false })
+            }
         };
         let mut present = row.counters.at(*now);
         let admission = present.decide(charge, remembered(tx, charge, *now)?.as_ref());
@@ -126,8 +126,12 @@ pub(super) fn refund(tx: &Transaction<'_>, receipt: &Receipt) -> rusqlite::Resul
     Ok(())
 }
 
-/// Forgets expired requests; returns how many.
-pub(super) fn sweep(tx: &Transaction<'_>, now: UnixSeconds) -> rusqlite::Result<u64> {
-    let swept = tx.execute("DELETE FROM idempotency WHERE expires_at <= ?1", [now])?;
+/// Forgets at most so many expired requests; returns how many.
+pub(super) fn sweep(tx: &Transaction<'_>, now: UnixSeconds, most: u64) -> rusqlite::Result<u64> {
+    let swept = tx.execute(
+        "DELETE FROM idempotency WHERE (key_id, digest) IN
+             (SELECT key_id, digest FROM idempotency WHERE expires_at <= ?1 LIMIT ?2)",
+        params![now, most as i64],
+    )?;
     Ok(swept as u64)
 }

@@ -1,4 +1,4 @@
-//! The store in one SQLite file: one writer thread, and readers beside it (WAL).
+//! The store in one `SQLite` file: one writer thread, and readers beside it (WAL).
 
 mod errors;
 mod keys;
@@ -109,9 +109,9 @@ impl Sqlite {
         self.readers.read(move |reader| errors::recent(reader, key, now)).await
     }
 
-    pub(crate) async fn sweep(&self, now: UnixSeconds) -> Result<u64, StoreError> {
-        let remembered = self.writer.write(move |tx| ledger::sweep(tx, now)).await?;
-        let errors = self.writer.write(move |tx| errors::sweep(tx, now)).await?;
+    pub(crate) async fn sweep(&self, now: UnixSeconds, most: u64) -> Result<u64, StoreError> {
+        let remembered = self.writer.write(move |tx| ledger::sweep(tx, now, most)).await?;
+        let errors = self.writer.write(move |tx| errors::sweep(tx, now, most)).await?;
         Ok(remembered + errors)
     }
 }

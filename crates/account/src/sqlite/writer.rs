@@ -1,7 +1,10 @@
 //! The one thread that writes. All charges that wait are committed together, so that the price of
 //! making them durable is paid once for all of them (group commit).
 
-use std::thread;
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
@@ -13,6 +16,10 @@ use crate::{Admission, Charge, StoreError, UnixSeconds};
 const WAITING_MAX: usize = 4096;
 /// Charges committed together at most.
 const GROUP_MAX: usize = 1024;
+/// The longest a commit is held back for more charges to come.
+const GATHERING_MAX: Duration = Duration::from_micros(250);
+/// The longest a caller waits: one group that waits for another process, and its own.
+const TIMEOUT: Duration = Duration::from_secs(4);
 
 /// A charge, the instant its caller read, and where the answer goes.
 pub(super) struct Waiting {
@@ -47,8 +54,7 @@ impl Writer {
         now: UnixSeconds,
     ) -> Result<Admission, StoreError> {
         let (reply, answer) = oneshot::channel();
-        self.send(Task::Charge(Waiting { charge, now, reply })).await?;
-        answer.await.map_err(StoreError::unavailable)?
+        self.ask(Task::Charge(Waiting { charge, now, reply }), answer).await
     }
 
     /// Runs any other operation in a transaction. The answer comes after its commit.
@@ -62,18 +68,28 @@ impl Writer {
             // The caller may have gone; what is committed stays.
             let _gone = reply.send(result);
         };
-        self.send(Task::Other(Box::new(task))).await?;
-        answer.await.map_err(StoreError::unavailable)?
+        self.ask(Task::Other(Box::new(task)), answer).await
     }
 
-    async fn send(&self, task: Task) -> Result<(), StoreError> {
-        self.0.send(task).await.map_err(|_| StoreError::unavailable("the writer has ended"))
+    async fn ask<T>(
+        &self,
+        task: Task,
+        answer: oneshot::Receiver<Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        let asked = async {
+            self.0.send(task).await.map_err(|_| StoreError::unavailable("the writer has ended"))?;
+            answer.await.map_err(StoreError::unavailable)?
+        };
+        let late = |_| StoreError::unavailable("no answer in time");
+        tokio::time::timeout(TIMEOUT, asked).await.map_err(late)?
     }
 }
 
 fn run(mut connection: Connection, mut tasks: mpsc::Receiver<Task>) {
     let mut group = Vec::new();
+    let mut gathering = Duration::ZERO;
     while let Some(first) = tasks.blocking_recv() {
+        thread::sleep(gathering);
         let mut next = Some(first);
         while let Some(task) = next {
             match task {
@@ -82,9 +98,14 @@ fn run(mut connection: Connection, mut tasks: mpsc::Receiver<Task>) {
             }
             next = if group.len() < GROUP_MAX { tasks.try_recv().ok() } else { None };
         }
-        if !group.is_empty() {
+        let (started, size) = (Instant::now(), group.len());
+        if size > 0 {
             charge_group(&mut connection, &mut group);
         }
+        // Callers just answered often call again at once. Where a commit is dear and calls come
+        // in crowds, waiting a little for them beats committing for every other half.
+        let crowd = size > 1 && tasks.len() > 1;
+        gathering = if crowd { (started.elapsed() / 8).min(GATHERING_MAX) } else { Duration::ZERO };
     }
 }
 

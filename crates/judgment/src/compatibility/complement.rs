@@ -5,6 +5,7 @@ use saju_chart::{Chart, Element, domain};
 
 use super::Side;
 use crate::Elements;
+use crate::yongsin::{FiveGod, FiveGods};
 
 domain! {
     /// What an element of one chart is to the other.
@@ -27,8 +28,8 @@ pub struct Complement<'a> {
     pub chart: &'a Chart,
     /// Its counts.
     pub elements: &'a Elements,
-    /// Its primary yongsin, when that is judged; 희신 and 기신 follow from it.
-    pub yongsin: Option<Element>,
+    /// Its five gods, when those are judged.
+    pub five_gods: Option<FiveGods>,
 }
 
 /// An element that one chart brings to the other.
@@ -68,18 +69,21 @@ impl ElementComplement {
             for element in taker.elements.missing().filter(|element| count(*element) > 0) {
                 supply(SupplyKind::FillsMissing, element);
             }
-            let Some(yongsin) = taker.yongsin else { continue };
+            let Some(gods) = taker.five_gods else { continue };
             let gives_enough = |element: Element| {
                 count(element) >= ENOUGH || element == giver.chart.day_master().element()
             };
-            if gives_enough(yongsin) {
-                supply(SupplyKind::SuppliesYongsin, yongsin);
+            for (god, kind) in [
+                (FiveGod::Yongsin, SupplyKind::SuppliesYongsin),
+                (FiveGod::Huisin, SupplyKind::SuppliesHuisin),
+            ] {
+                if gives_enough(gods.element(god)) {
+                    supply(kind, gods.element(god));
+                }
             }
-            if gives_enough(yongsin.generated_by()) {
-                supply(SupplyKind::SuppliesHuisin, yongsin.generated_by());
-            }
-            if count(yongsin.overcome_by()) >= MANY {
-                supply(SupplyKind::AddsGisin, yongsin.overcome_by());
+            let gisin = gods.element(FiveGod::Gisin);
+            if count(gisin) >= MANY {
+                supply(SupplyKind::AddsGisin, gisin);
             }
         }
         let none = |party: &Complement<'_>, element| party.elements.count(element).visible() == 0;

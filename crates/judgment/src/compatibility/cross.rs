@@ -41,9 +41,15 @@ impl CrossRelation {
         [a.at(self.a), b.at(self.b)]
             .into_iter()
             .flatten()
-            .map(|ganji| {
-                if of_stems { Letter::Stem(ganji.stem()) } else { Letter::Branch(ganji.branch()) }
-            })
+            .map(
+                |ganji| {
+                    if of_stems {
+                        Letter::Stem(ganji.stem())
+                    } else {
+                        Letter::Branch(ganji.branch())
+                    }
+                },
+            )
             .collect()
     }
 }
@@ -103,9 +109,11 @@ impl CrossRelations {
             for (facing, other) in b.pillars.iter() {
                 let strength = strength(at, facing);
                 let found = |pair| CrossRelation { pair, a: at, b: facing, strength };
-                stem_relations.extend(pairs_of_stems(ganji.stem(), other.stem()).into_iter().map(found));
-                branch_relations
-                    .extend(pairs_of_branches(ganji.branch(), other.branch()).into_iter().map(found));
+                stem_relations
+                    .extend(pairs_of_stems(ganji.stem(), other.stem()).into_iter().map(found));
+                branch_relations.extend(
+                    pairs_of_branches(ganji.branch(), other.branch()).into_iter().map(found),
+                );
             }
         }
         // Pairs were met in the order of their positions, which a stable sort keeps.
@@ -140,7 +148,8 @@ impl CrossRelations {
     /// The close relations that say most of the two persons: one of each kind, the strongest first.
     /// Combinations, or all others.
     pub fn foremost(&self, combinations: bool) -> ArrayVec<CrossRelation, 7> {
-        let wanted = |kind: RelationKind| (kind.family() == RelationFamily::Combination) == combinations;
+        let wanted =
+            |kind: RelationKind| (kind.family() == RelationFamily::Combination) == combinations;
         let mut foremost: ArrayVec<CrossRelation, 7> = ArrayVec::new();
         for strength in RelationStrength::ALL {
             let close = self.iter().filter(|r| r.is_close() && r.strength == strength);

@@ -45,9 +45,12 @@ pub(super) fn between(a: Pillars, b: Pillars) -> ArrayVec<CrossSinsal, 12> {
         for (position, ganji) in other.iter() {
             for hit in sinsal_on_fortune(&own, ganji) {
                 let kind = KINDS.iter().position(|(sinsal, of_days)| {
-                    *sinsal == hit.sinsal && (!of_days || position == Position::Day && from == Side::A)
+                    *sinsal == hit.sinsal
+                        && (!of_days || position == Position::Day && from == Side::A)
                 });
-                if let Some(kind) = kind.filter(|_| hit.hits.iter().any(|(base, _)| is_of_day(*base))) {
+                if let Some(kind) =
+                    kind.filter(|_| hit.hits.iter().any(|(base, _)| is_of_day(*base)))
+                {
                     positions[kind].insert(position);
                 }
             }

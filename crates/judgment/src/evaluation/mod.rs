@@ -11,6 +11,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Element, Ganji, Pillars, Position, Sipseong, SipseongGroup};
 
 use crate::compatibility::CrossRelations;
+use crate::gyeokguk::{FormationKind, FormationRule, Gyeokguk};
 use crate::relation::{RelationFamily, RelationKind, WongukInteraction, pairs_of_branches};
 use crate::sinsal::Findings;
 use crate::wealth::visible_letters;
@@ -55,10 +56,8 @@ pub struct EvaluationGround<'a> {
     pub strength: StrengthLabel,
     /// The sinsal of the chart.
     pub findings: &'a Findings,
-    /// Id of the structure.
-    pub gyeok: &'static str,
-    /// Id of the first rule by which the structure fails and that nothing rescues.
-    pub failure: Option<&'static str>,
+    /// The structure.
+    pub gyeokguk: &'a Gyeokguk,
     /// Element of the primary yongsin.
     pub yongsin: Element,
     /// The year's pillar, where the question is of a year.
@@ -101,7 +100,7 @@ fn joined<const MAX: usize>(own: Remarks, last: Remarks) -> ArrayVec<Remark, MAX
 fn tendencies(ground: &EvaluationGround<'_>) -> Remarks {
     let mut remarks = Remarks::new();
     remarks.extend(dominant(counts(*ground.pillars)));
-    remarks.push(Remark::Gyeok(ground.gyeok));
+    remarks.push(Remark::Gyeok(ground.gyeokguk.gyeok()));
     remarks.push(Remark::DayBranch(day_branch_group(*ground.pillars)));
     remarks.extend(day_relations(ground, true));
     remarks.extend(sinsal(ground, &SINSAL_TENDENCIES.0, SINSAL_TENDENCIES.1));
@@ -115,7 +114,7 @@ fn cautions(ground: &EvaluationGround<'_>) -> Remarks {
     remarks.extend(dominant(counts));
     let missing = SipseongGroup::ALL.into_iter().filter(|group| counts[*group as usize] == 0);
     remarks.extend(missing.take(GROUPS).map(Remark::Missing));
-    remarks.extend(ground.failure.map(Remark::Formation));
+    remarks.extend(failure(ground.gyeokguk).map(Remark::Formation));
     remarks.extend(day_relations(ground, false));
     if matches!(ground.strength, StrengthLabel::ExtremelyWeak | StrengthLabel::ExtremelyStrong) {
         remarks.push(Remark::Strength(ground.strength));
@@ -151,6 +150,20 @@ fn last_cautions(ground: &EvaluationGround<'_>) -> Remarks {
     }
     remarks.extend(cross(ground.partners, false, MAX_CAUTIONS));
     remarks
+}
+
+/// The first rule by which the structure fails and that nothing cures. An established extreme
+/// structure is formed.
+fn failure(gyeokguk: &Gyeokguk) -> Option<FormationRule> {
+    if gyeokguk.established().is_some() {
+        return None;
+    }
+    let fails = gyeokguk
+        .formation
+        .reasons
+        .iter()
+        .find(|fired| fired.rule.kind() == FormationKind::Pae && fired.cured_by.is_none());
+    fails.map(|fired| fired.rule)
 }
 
 /// How many visible letters each group has.

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use saju_chart::{Branch, Element, Position, SipseongGroup, domain};
+use saju_chart::{Branch, Domain, Element, Position, SipseongGroup, domain};
 
 use crate::compatibility::CrossRelation;
+use crate::gyeokguk::{FormationRule, Gyeok};
 use crate::relation::NatalRelation;
 use crate::{Sinsal, StrengthLabel};
 
@@ -49,10 +50,10 @@ pub enum Remark {
     },
     /// A group of ten gods has no visible letter.
     Missing(SipseongGroup),
-    /// The structure, by its id.
-    Gyeok(&'static str),
-    /// The structure fails by the rule of this id.
-    Formation(&'static str),
+    /// The structure.
+    Gyeok(Gyeok),
+    /// The structure fails by this rule.
+    Formation(FormationRule),
     /// The group of the day branch.
     DayBranch(SipseongGroup),
     /// A relation of the day branch with other branches of the chart.
@@ -145,8 +146,8 @@ impl Remark {
         match self {
             Self::Dominant { group, .. } => write!(out, "dominant-{}", group.id()),
             Self::Missing(group) => write!(out, "missing-{}", group.id()),
-            Self::Gyeok(gyeok) => write!(out, "gyeok-{gyeok}"),
-            Self::Formation(rule) => write!(out, "formation-{rule}"),
+            Self::Gyeok(gyeok) => write!(out, "gyeok-{}", gyeok.id()),
+            Self::Formation(rule) => write!(out, "formation-{}", rule.id()),
             Self::DayBranch(group) => write!(out, "dayBranch-{}", group.id()),
             Self::Relation(relation) => {
                 let other = relation.others(Position::Day).iter().next().unwrap_or(Position::Day);

@@ -105,7 +105,7 @@ impl State {
 }
 
 impl Compare {
-    fn holds<T: Ord>(self, a: T, b: T) -> bool {
+    fn holds<T: Copy + Ord>(self, a: T, b: T) -> bool {
         match self {
             Self::Equal => a == b,
             Self::NotEqual => a != b,

@@ -158,13 +158,13 @@ fn fired(family: u8, natal: &Natal) -> ArrayVec<Fired, 16> {
         // What mars counts only where something completes.
         fired.retain(|f| f.rule.kind() != FormationKind::Daegi);
     }
-    fired.sort_by_key(order);
+    fired.sort_by_key(|f| order(*f));
     fired
 }
 
 /// Completing, breaking, cured and each followed by its rescue, marring; each in the order of the
 /// table.
-fn order(fired: &Fired) -> (u8, FormationRule, FormationRule) {
+fn order(fired: Fired) -> (u8, FormationRule, FormationRule) {
     let rule = fired.rule;
     match (rule.kind(), rule.cures()) {
         (FormationKind::Seong, _) => (0, rule, rule),
@@ -179,8 +179,7 @@ fn order(fired: &Fired) -> (u8, FormationRule, FormationRule) {
 fn status(fired: &[Fired]) -> FormationStatus {
     let has = |kind| fired.iter().any(|f| f.rule.kind() == kind);
     let (success, failure) = (has(FormationKind::Seong), has(FormationKind::Pae));
-    let active =
-        fired.iter().any(|f| f.rule.kind() == FormationKind::Pae && f.cured_by.is_none());
+    let active = fired.iter().any(|f| f.rule.kind() == FormationKind::Pae && f.cured_by.is_none());
     match (success, failure) {
         (true, _) if active || has(FormationKind::Daegi) => FormationStatus::SeongjungYupae,
         (true, false) => FormationStatus::Seong,

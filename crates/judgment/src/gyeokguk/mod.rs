@@ -10,6 +10,8 @@ mod gyeok;
 mod month;
 mod parse;
 mod rules;
+#[cfg(test)]
+mod tests;
 
 pub use extreme::{Evidence, Extreme, Obstacle, Support};
 pub use formation::{Fired, Formation, FormationStatus, Sangsin};

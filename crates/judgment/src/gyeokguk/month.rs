@@ -5,8 +5,8 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{
-    Branch, Chart, Element, HiddenStem, Polarity, Position, Positions, Role, Sipseong, Stem, domain,
-    hidden_stems,
+    Branch, Chart, Element, HiddenStem, Polarity, Position, Positions, Role, Sipseong, Stem,
+    domain, hidden_stems,
 };
 
 use super::Gyeok;
@@ -53,9 +53,9 @@ pub struct MonthStructure {
     pub gyeok: Gyeok,
     /// The stem it stands on.
     pub stem: Stem,
-    /// Part of that stem in the month branch; of a stem that only shares the element with a hidden
-    /// one (삼합, 약투), the part of the hidden one.
-    pub role: Role,
+    /// The hidden stem of the month that it is, or whose element it shares: 삼합 and 약투 may stand on
+    /// a visible stem that the month itself does not hide.
+    pub hidden: HiddenStem,
     /// Where that very stem is visible.
     pub transparent_at: Positions,
     /// The rule that decided.
@@ -68,6 +68,16 @@ impl MonthStructure {
     /// Whether the stem is visible (투출).
     pub const fn is_transparent(&self) -> bool {
         !self.transparent_at.is_empty()
+    }
+
+    /// The part of the hidden stem in the month branch.
+    pub const fn role(&self) -> Role {
+        self.hidden.role
+    }
+
+    /// Whether the month hides that very stem.
+    pub fn is_hidden(&self) -> bool {
+        self.hidden.stem == self.stem
     }
 
     /// The first place where it is visible: month, hour, year.
@@ -109,7 +119,7 @@ const fn peak(element: Element) -> Option<Branch> {
 const PEAKS: BranchSet = branches("子午卯酉");
 const BIRTHS: BranchSet = branches("寅申巳亥");
 
-fn is_triple(combination: &Combination) -> bool {
+fn is_triple(combination: Combination) -> bool {
     combination.kind == RelationKind::TripleCombination
 }
 
@@ -132,25 +142,25 @@ impl Reader<'_> {
         let own = self.own();
         let main = self.main();
         if own.is_none() && self.is_visible(main.stem) {
-            return self.regular(main.stem, Role::Jeonggi, MonthRule::Main);
+            return self.regular(main.stem, main, MonthRule::Main);
         }
         if let Some(structure) = self.trine() {
             return structure;
         }
         if let Some(gyeok) = own {
-            return self.own_exception(gyeok).unwrap_or_else(|| {
-                self.structure(gyeok, main.stem, Role::Jeonggi, MonthRule::Own)
-            });
+            return self
+                .own_exception(gyeok)
+                .unwrap_or_else(|| self.structure(gyeok, main.stem, main, MonthRule::Own));
         }
         let month = self.natal.month();
-        let (stem, role, rule) = if PEAKS.contains(month) {
+        let (stem, hidden, rule) = if PEAKS.contains(month) {
             self.peak()
         } else if BIRTHS.contains(month) {
             self.birth()
         } else {
             self.storage()
         };
-        self.regular(stem, role, rule)
+        self.regular(stem, hidden, rule)
     }
 
     /// 건록, 양인 or 월겁 of the month, before the exceptions. 戊巳 and 己午 are none: their main
@@ -172,14 +182,16 @@ impl Reader<'_> {
         match gyeok {
             Gyeok::YanginGyeok if self.natal.day_master() == Stem::Mu => {
                 let fire = [Stem::Byeong, Stem::Jeong].into_iter().any(|s| self.is_visible(s));
-                let combination =
-                    self.natal.month_combination().filter(|row| fire && row.element == Element::Fire)?;
-                let structure = self.regular(main.stem, Role::Jeonggi, MonthRule::OwnToIn);
+                let combination = self
+                    .natal
+                    .month_combination()
+                    .filter(|row| fire && row.element == Element::Fire)?;
+                let structure = self.regular(main.stem, main, MonthRule::OwnToIn);
                 Some(MonthStructure { combination: combination.pair(), ..structure })
             }
             Gyeok::WolgeopGyeok => self
                 .visible_minor()
-                .map(|minor| self.regular(minor.stem, minor.role, MonthRule::OwnStorage))
+                .map(|minor| self.regular(minor.stem, minor, MonthRule::OwnStorage))
                 .filter(|_| self.is_storage()),
             _ => None,
         }
@@ -189,9 +201,12 @@ impl Reader<'_> {
     /// month's or the day master's element. A half one never does.
     fn trine(&self) -> Option<MonthStructure> {
         let main = self.main();
-        let combination = self.natal.month_combination().filter(|row| is_triple(row))?;
+        let combination = self.natal.month_combination().filter(|row| is_triple(*row))?;
         let element = combination.element;
-        if element == main.stem.element() || self.is_own_element(element) || self.is_visible(main.stem) {
+        if element == main.stem.element()
+            || self.is_own_element(element)
+            || self.is_visible(main.stem)
+        {
             return None;
         }
         let hidden = self.hidden.iter().find(|hidden| hidden.stem.element() == element)?;
@@ -199,43 +214,44 @@ impl Reader<'_> {
             .into_iter()
             .filter_map(|position| self.natal.stem(position))
             .find(|stem| stem.element() == element);
-        let stem = if self.is_visible(hidden.stem) { hidden.stem } else { visible.unwrap_or(hidden.stem) };
-        let structure = self.regular(stem, hidden.role, MonthRule::Trine);
+        let stem =
+            if self.is_visible(hidden.stem) { hidden.stem } else { visible.unwrap_or(hidden.stem) };
+        let structure = self.regular(stem, *hidden, MonthRule::Trine);
         Some(MonthStructure { combination: combination.pair(), ..structure })
     }
 
     /// The minor stem of a peak never makes a structure, but for 己 of 午.
-    fn peak(&self) -> (Stem, Role, MonthRule) {
+    fn peak(&self) -> (Stem, HiddenStem, MonthRule) {
         let main = self.main();
         match self.minor(Role::Junggi) {
             Some(middle) if self.is_candidate(middle.stem) => {
-                (middle.stem, middle.role, MonthRule::PeakO)
+                (middle.stem, middle, MonthRule::PeakO)
             }
-            _ => (main.stem, main.role, MonthRule::Peak),
+            _ => (main.stem, main, MonthRule::Peak),
         }
     }
 
     /// The middle stem when it is visible, unless another visible stem of the month overcomes it (乙
     /// 生申月, 透壬化印 而又透戊). The 여기 戊 is never used.
-    fn birth(&self) -> (Stem, Role, MonthRule) {
+    fn birth(&self) -> (Stem, HiddenStem, MonthRule) {
         let main = self.main();
         let Some(middle) = self.minor(Role::Junggi).filter(|h| self.is_candidate(h.stem)) else {
-            return (main.stem, main.role, MonthRule::BirthMain);
+            return (main.stem, main, MonthRule::BirthMain);
         };
         let overcome = self.hidden.iter().any(|other| {
             other.stem.element().overcomes() == middle.stem.element() && self.is_visible(other.stem)
         });
         if overcome {
-            (main.stem, main.role, MonthRule::BirthRetreat)
+            (main.stem, main, MonthRule::BirthRetreat)
         } else {
-            (middle.stem, middle.role, MonthRule::Birth)
+            (middle.stem, middle, MonthRule::Birth)
         }
     }
 
     /// A visible minor stem, else a visible stem of the stored element (약투), else the main stem.
-    fn storage(&self) -> (Stem, Role, MonthRule) {
+    fn storage(&self) -> (Stem, HiddenStem, MonthRule) {
         if let Some(minor) = self.visible_minor() {
-            return (minor.stem, minor.role, MonthRule::Storage);
+            return (minor.stem, minor, MonthRule::Storage);
         }
         let main = self.main();
         let weak = self.minor(Role::Junggi).and_then(|stored| {
@@ -243,9 +259,9 @@ impl Reader<'_> {
                 .into_iter()
                 .filter_map(|position| self.natal.stem(position))
                 .find(|stem| stem.element() == stored.stem.element())?;
-            (!self.is_own(other)).then_some((other, stored.role, MonthRule::StorageWeak))
+            (!self.is_own(other)).then_some((other, stored, MonthRule::StorageWeak))
         });
-        weak.unwrap_or((main.stem, main.role, MonthRule::StorageMain))
+        weak.unwrap_or((main.stem, main, MonthRule::StorageMain))
     }
 
     /// The visible 여기 or 중기 that is not of the day master's element; of two, the one with more
@@ -308,14 +324,20 @@ impl Reader<'_> {
         self.is_visible(stem) && !self.is_own(stem)
     }
 
-    fn regular(&self, stem: Stem, role: Role, rule: MonthRule) -> MonthStructure {
+    fn regular(&self, stem: Stem, hidden: HiddenStem, rule: MonthRule) -> MonthStructure {
         let god = Sipseong::of(self.natal.day_master(), stem);
         // A stem of the day master's own element is handled by `own` and never comes here.
-        self.structure(Gyeok::regular(god).unwrap_or(Gyeok::WolgeopGyeok), stem, role, rule)
+        self.structure(Gyeok::regular(god).unwrap_or(Gyeok::WolgeopGyeok), stem, hidden, rule)
     }
 
-    fn structure(&self, gyeok: Gyeok, stem: Stem, role: Role, rule: MonthRule) -> MonthStructure {
+    fn structure(
+        &self,
+        gyeok: Gyeok,
+        stem: Stem,
+        hidden: HiddenStem,
+        rule: MonthRule,
+    ) -> MonthStructure {
         let transparent_at = self.natal.transparent(stem).stems();
-        MonthStructure { gyeok, stem, role, transparent_at, rule, combination: None }
+        MonthStructure { gyeok, stem, hidden, transparent_at, rule, combination: None }
     }
 }

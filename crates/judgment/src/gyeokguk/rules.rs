@@ -258,7 +258,7 @@ const ROWS: [Row; 96] = [
     ("R-P3", Pae, "V(jeonggwan) and V(sanggwan)",
         "建祿月劫透官而逢傷", SEONGPAE_LONGER),
     ("R-P4", Pae, "V(jaeseong) and V(pyeongwan)",
-        "透財而逢煞", SEONGPAE_LONGER),
+        "透財而逢煞", SEONGPAE),
     ("R-G1", Gueung("R-P3"), "R-P3 and hap(sanggwan)",
         "建祿月劫用官，遇傷而傷被合", SEONGPAE),
     ("R-G2", Gueung("R-P3"), "R-P3 and !hap(sanggwan) and V(inseong)",

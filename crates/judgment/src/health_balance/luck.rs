@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 use saju_chart::{Branch, Element, Ganji, Pillars, Positions, domain, year_ganji};
 
 use super::{FactorKind, HealthBalance, Vulnerability};
+use crate::DecadeFortune;
 use crate::decade_fortune::{Decade, ORDERS, Standing};
 use crate::letters::Letter;
 use crate::relation::{RelationKind, pairs_of_branches};
-use crate::DecadeFortune;
 
 domain! {
     /// What a fortune's letter does to an element.
@@ -153,7 +153,9 @@ pub fn absent_arrivals(
         .flat_map(|vulnerability| {
             let element = vulnerability.element;
             let decade = (first_order..=*ORDERS.end())
-                .map(|order| (Arrival::Decade(decades.decade(order)), standing == Standing::In(order)))
+                .map(|order| {
+                    (Arrival::Decade(decades.decade(order)), standing == Standing::In(order))
+                })
                 .find_map(|(arrival, is_current)| brings(element, arrival, is_current));
             let year = (reference_year..reference_year + YEARS)
                 .map(|year| (Arrival::Year(year), year == reference_year))

@@ -9,7 +9,8 @@ mod table;
 
 pub use fortune::{FortuneRelations, fortune_relations};
 pub use natal::{
-    Completeness, NatalRelation, RelationFamily, RelationStrength, RelationSummary, WongukInteraction,
+    Completeness, NatalRelation, RelationFamily, RelationStrength, RelationSummary,
+    WongukInteraction,
 };
 pub use table::{RelationPair, pairs_of_branches, pairs_of_stems, sets};
 

@@ -52,10 +52,9 @@ impl RelationKind {
             | SixCombination
             | HalfCombination => RelationFamily::Combination,
             Self::StemClash | Self::Clash => RelationFamily::Clash,
-            Self::TriplePunishment
-            | Punishment
-            | Self::MutualPunishment
-            | Self::SelfPunishment => RelationFamily::Punishment,
+            Self::TriplePunishment | Punishment | Self::MutualPunishment | Self::SelfPunishment => {
+                RelationFamily::Punishment
+            }
             Self::Destruction => RelationFamily::Destruction,
             Self::Harm => RelationFamily::Harm,
         }
@@ -112,9 +111,15 @@ impl NatalRelation {
         let of_stems = self.kind().is_of_stems();
         let standing = pillars.iter().filter(|(position, _)| self.positions.contains(*position));
         standing
-            .map(|(_, ganji)| {
-                if of_stems { Letter::Stem(ganji.stem()) } else { Letter::Branch(ganji.branch()) }
-            })
+            .map(
+                |(_, ganji)| {
+                    if of_stems {
+                        Letter::Stem(ganji.stem())
+                    } else {
+                        Letter::Branch(ganji.branch())
+                    }
+                },
+            )
             .collect()
     }
 

@@ -9,9 +9,11 @@ pub use luck::{WealthLuck, WealthLuckLabel};
 pub use star::{HiddenStar, Star, Stars, visible_letters};
 pub use storehouse::{Opening, Storehouse};
 
-use saju_chart::{Element, Pillars, Sipseong, SipseongGroup, domain};
+use saju_chart::{Element, Sipseong, SipseongGroup, domain};
 
 use crate::SinStrength;
+use crate::gyeokguk::Gyeok;
+use crate::natal::Natal;
 
 domain! {
     /// How much 재성 a chart has: by visible letters, and without any by hidden stems.
@@ -46,20 +48,15 @@ mod share {
     pub(super) const LIGHT: u32 = 10;
 }
 
-/// What wealth is judged by, beside the letters.
+/// What wealth is judged by.
 #[derive(Clone, Copy, Debug)]
 pub struct WealthGround<'a> {
-    /// The pillars.
-    pub pillars: &'a Pillars,
+    /// The letters, their weights and roots.
+    pub natal: &'a Natal,
     /// Strength of the day master.
     pub strength: &'a SinStrength,
-    /// Weight of the letters of 재성 after complete combinations have changed their branches, of
-    /// the strength's available weight.
-    pub jae_weight: u16,
-    /// Whether the element of 재성 has a real root.
-    pub jae_rooted: bool,
-    /// Whether an established extreme structure follows 재성: 종재 or 종세.
-    pub follows_jae: bool,
+    /// The structure; an established extreme one takes the place of the month's.
+    pub gyeok: Gyeok,
     /// Element of the primary yongsin.
     pub yongsin: Element,
 }
@@ -106,10 +103,10 @@ pub struct Wealth {
 impl Wealth {
     /// Judges wealth.
     pub fn of(ground: &WealthGround<'_>) -> Self {
-        let pillars = ground.pillars;
+        let pillars = &ground.natal.pillars;
         let element = SipseongGroup::Jaeseong.element(pillars.day_master().element());
         let letters = visible_letters(pillars);
-        let stars = Stars::of(pillars, SipseongGroup::Jaeseong, ground.jae_rooted);
+        let stars = Stars::of(ground.natal, SipseongGroup::Jaeseong);
         let of_group = |group| letters.iter().filter(move |star| star.sipseong.group() == group);
         let siksang_saengjae = of_group(SipseongGroup::Siksang).find_map(|siksang| {
             stars.visible.iter().find(|jae| siksang.is_near(jae)).map(|jae| (*siksang, *jae))
@@ -149,11 +146,10 @@ fn label(stars: &Stars) -> WealthLabel {
 }
 
 fn capacity(ground: &WealthGround<'_>) -> Capacity {
-    let available = u32::from(ground.strength.available_weight);
-    let has = |bound: u32| u32::from(ground.jae_weight) * 100 >= bound * available;
-    if ground.follows_jae {
+    if matches!(ground.gyeok, Gyeok::JongjaeGyeok | Gyeok::JongseGyeok) {
         return Capacity::Follow;
     }
+    let has = |bound| jae_weight(ground) * 100 >= bound * available(ground);
     match ground.strength.is_strong() {
         true if has(share::BALANCES) => Capacity::Balanced,
         true => Capacity::SelfHeavy,
@@ -165,8 +161,17 @@ fn capacity(ground: &WealthGround<'_>) -> Capacity {
 
 /// Rounded half up.
 fn share_tenths(ground: &WealthGround<'_>) -> u16 {
-    let available = u32::from(ground.strength.available_weight);
-    ((u32::from(ground.jae_weight) * 2000 + available) / (2 * available)) as u16
+    let available = available(ground);
+    ((jae_weight(ground) * 2000 + available) / (2 * available)) as u16
+}
+
+/// Weight of 재성, branches counting as what a complete combination turns them into.
+fn jae_weight(ground: &WealthGround<'_>) -> u32 {
+    u32::from(ground.natal.weight(SipseongGroup::Jaeseong))
+}
+
+fn available(ground: &WealthGround<'_>) -> u32 {
+    u32::from(ground.natal.total_weight)
 }
 
 /// Whether a ten god is 재성.

@@ -1,11 +1,10 @@
 //! Letters of a group of ten gods as they stand in a chart.
 
 use arrayvec::ArrayVec;
-use saju_chart::{
-    Branch, Pillars, Position, Role, Sipseong, SipseongGroup, Stem, hidden_stems,
-};
+use saju_chart::{Branch, Pillars, Position, Role, Sipseong, SipseongGroup, Stem, hidden_stems};
 
 use crate::letters::Letter;
+use crate::natal::Natal;
 
 /// A visible letter beside the day stem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,28 +56,29 @@ pub struct Stars {
 }
 
 impl Stars {
-    /// Finds the letters of a group, given whether its element has a real root.
-    pub fn of(pillars: &Pillars, group: SipseongGroup, element_rooted: bool) -> Self {
-        let day_master = pillars.day_master();
+    /// Finds the letters of a group.
+    pub fn of(natal: &Natal, group: SipseongGroup) -> Self {
+        let pillars = &natal.pillars;
+        let day_master = natal.day_master();
         let mut visible = visible_letters(pillars);
         visible.retain(|star| star.sipseong.group() == group);
         let hidden = pillars
             .branches()
             .filter(|(_, branch)| Sipseong::of_branch(day_master, *branch).group() != group)
             .flat_map(|(position, branch)| {
-                hidden_stems(branch)
-                    .iter()
-                    .filter(|hidden| hidden.role != Role::Jeonggi)
-                    .map(move |hidden| HiddenStar {
+                hidden_stems(branch).iter().filter(|hidden| hidden.role != Role::Jeonggi).map(
+                    move |hidden| HiddenStar {
                         position,
                         branch,
                         stem: hidden.stem,
                         role: hidden.role,
                         sipseong: Sipseong::of(day_master, hidden.stem),
-                    })
+                    },
+                )
             })
             .filter(|star| star.sipseong.group() == group)
             .collect();
+        let element_rooted = !natal.roots(natal.element_of(group)).is_empty();
         Self { visible, hidden, element_rooted }
     }
 

@@ -31,9 +31,9 @@ fn worked_charts_show_what_their_counts_say() {
     for (text, expected) in [
         ("戊子 戊午 庚午 丁亥", "화 많음3, 목 없음0, 금 눌림3"), // 0 3 2 1 2
         ("庚申 己丑 己丑 庚午", "토 많음4, 금 많음3, 목 없음0, 수 없음0"), // 0 1 4 3 0
-        ("戊申 甲子 丙子 戊子", "수 많음3, 화 눌림3"), // 1 1 2 1 3
+        ("戊申 甲子 丙子 戊子", "수 많음3, 화 눌림3"),           // 1 1 2 1 3
         ("癸卯 乙卯 癸巳 乙卯", "목 많음5, 토 없음0, 금 없음0, 화 눌림2"), // 5 1 0 0 2
-        ("丙辰 庚寅 癸丑 –", "수 눌림2"), // 1 1 2 1 1
+        ("丙辰 庚寅 癸丑 –", "수 눌림2"),                        // 1 1 2 1 1
     ] {
         let balance = balance(&pillars(text));
         assert_eq!(written(&balance), expected, "{text}");
@@ -104,10 +104,7 @@ fn fortunes_act_on_what_deserves_attention() {
             .join(", ")
     };
     // Fire many, wood absent, metal pressed; 子 clashes both 午.
-    assert_eq!(
-        effects("戊子 戊午 庚午 丁亥", "甲子"),
-        "갑→목 adds, 자→화 clashes, 자→목 supports"
-    );
+    assert_eq!(effects("戊子 戊午 庚午 丁亥", "甲子"), "갑→목 adds, 자→화 clashes, 자→목 supports");
     assert_eq!(
         effects("戊子 戊午 庚午 丁亥", "丙戌"),
         "병→화 adds-excess, 병→금 presses, 술→화 drains, 술→금 supports"
@@ -135,7 +132,8 @@ fn every_effect_and_every_factor_occurs_and_no_list_overflows() {
 
 #[test]
 fn an_element_has_a_yin_and_a_yang_organ() {
-    let names = Element::ALL.map(|e| format!("{}{}", Organs::of(e).yin.han(), Organs::of(e).yang.han()));
+    let names =
+        Element::ALL.map(|e| format!("{}{}", Organs::of(e).yin.han(), Organs::of(e).yang.han()));
     assert_eq!(names, ["肝膽", "心小腸", "脾胃", "肺大腸", "腎膀胱"]);
 }
 

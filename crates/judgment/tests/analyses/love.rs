@@ -5,13 +5,15 @@ use std::collections::BTreeSet;
 use crate::charts::{every, pillars, positions_text};
 use saju_chart::{Chart, Domain, Ganji, Position, Sex, SipseongGroup};
 use saju_judgment::love::{LoveLuck, SIGNALS};
+use saju_judgment::natal::Natal;
 use saju_judgment::relation::fortune_relations;
 use saju_judgment::sinsal::natal_sinsal;
-use saju_judgment::{Love, WongukInteraction};
+use saju_judgment::{Love, SinStrength, WongukInteraction};
 
 fn love(chart: &Chart) -> Love {
+    let natal = Natal::of(chart, &SinStrength::of(chart));
     let interaction = WongukInteraction::of(&chart.pillars);
-    Love::of(chart, &interaction, &natal_sinsal(&chart.pillars), true)
+    Love::of(chart, &natal, &interaction, &natal_sinsal(&chart.pillars))
 }
 
 #[test]
@@ -19,14 +21,24 @@ fn the_worked_charts_show_palace_star_and_signals() {
     // 己亥 丙寅 丁巳 辛亥, a woman: 관성 is water.
     let chart = Chart::of_pillars(pillars("己亥 丙寅 丁巳 辛亥"), Sex::Female);
     let found = love(&chart);
-    assert_eq!((found.spouse_palace.branch.han(), found.spouse_palace.sipseong.id()), ("巳", "geopjae"));
+    assert_eq!(
+        (found.spouse_palace.branch.han(), found.spouse_palace.sipseong.id()),
+        ("巳", "geopjae")
+    );
     let relations: Vec<_> = found.spouse_palace.relations.iter().map(|r| r.pair.id()).collect();
     assert_eq!(relations, ["clash.巳亥", "clash.巳亥", "punishment.寅巳", "harm.寅巳"]);
-    assert_eq!((found.spouse_star.group, found.spouse_star.main.id()), (SipseongGroup::Gwanseong, "jeonggwan"));
+    assert_eq!(
+        (found.spouse_star.group, found.spouse_star.main.id()),
+        (SipseongGroup::Gwanseong, "jeonggwan")
+    );
     assert_eq!(found.spouse_star.stars.visible.len(), 2, "亥 at year and hour");
     assert!(found.spouse_star.is_present());
-    let signals: Vec<_> =
-        found.signals.iter().map(|s| format!("{} {}", s.sinsal.id(), positions_text(s.positions))).collect();
+    assert!(found.spouse_star.stars.element_rooted, "亥 turns into nothing else");
+    let signals: Vec<_> = found
+        .signals
+        .iter()
+        .map(|s| format!("{} {}", s.sinsal.id(), positions_text(s.positions)))
+        .collect();
     assert_eq!(signals, ["cheoneul year-hour", "gosin month", "goran day"]);
     let of_a_man = love(&Chart { sex: Sex::Male, ..chart });
     assert_eq!(of_a_man.spouse_star.group, SipseongGroup::Jaeseong);

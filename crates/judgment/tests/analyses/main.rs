@@ -3,6 +3,7 @@
 
 mod charts;
 mod compatibility;
+mod evaluation;
 mod health_balance;
 mod love;
 mod wealth;

@@ -4,23 +4,20 @@ use std::collections::BTreeSet;
 
 use crate::charts::{every, pillars, positions_text};
 use saju_chart::{Chart, Domain, Element, Ganji, Pillars, Sex, SipseongGroup};
-use saju_judgment::wealth::{Capacity, WealthGround, WealthLabel, WealthLuckLabel};
-use saju_judgment::{SinStrength, Wealth, WealthLuck};
+use saju_judgment::gyeokguk::Gyeok;
+use saju_judgment::natal::Natal;
+use saju_judgment::wealth::{Capacity, Opening, WealthGround, WealthLabel, WealthLuckLabel};
+use saju_judgment::{Gyeokguk, Relation, SinStrength, Wealth, WealthLuck};
 
-fn wealth(pillars: &Pillars, jae_weight: u16, follows_jae: bool, yongsin: Element) -> Wealth {
-    let strength = SinStrength::of(&Chart::of_pillars(*pillars, Sex::Male));
-    let ground = WealthGround {
-        pillars,
-        strength: &strength,
-        jae_weight,
-        jae_rooted: true,
-        follows_jae,
-        yongsin,
-    };
-    Wealth::of(&ground)
+fn wealth(pillars: Pillars, yongsin: Element) -> Wealth {
+    let chart = Chart::of_pillars(pillars, Sex::Male);
+    let strength = SinStrength::of(&chart);
+    let natal = Natal::of(&chart, &strength);
+    let gyeok = Gyeokguk::of(&chart, &strength).gyeok();
+    Wealth::of(&WealthGround { natal: &natal, strength: &strength, gyeok, yongsin })
 }
 
-/// Pillars, weight of 재성 and yongsin as the rule book gives them; then number of visible and hidden
+/// Pillars, share of 재성 and yongsin as the rule book gives them; then number of visible and hidden
 /// letters, 식상생재, label, capacity, places of the storehouse.
 #[rustfmt::skip]
 const WORKED: [(&str, u16, Element, (usize, usize), bool, &str, &str, &str); 12] = [
@@ -40,8 +37,9 @@ const WORKED: [(&str, u16, Element, (usize, usize), bool, &str, &str, &str); 12]
 
 #[test]
 fn the_worked_charts_show_their_wealth() {
-    for (text, weight, yongsin, counts, saengjae, label, capacity, storehouse) in WORKED {
-        let found = wealth(&pillars(text), weight, false, yongsin);
+    for (text, share, yongsin, counts, saengjae, label, capacity, storehouse) in WORKED {
+        let found = wealth(pillars(text), yongsin);
+        assert_eq!(found.jae_share_tenths, share * 10, "{text}");
         assert_eq!((found.stars.visible.len(), found.stars.hidden.len()), counts, "{text}");
         assert_eq!(found.siksang_saengjae.is_some(), saengjae, "{text}");
         assert_eq!((found.label.id(), found.capacity.id()), (label, capacity), "{text}");
@@ -55,22 +53,32 @@ fn the_worked_charts_show_their_wealth() {
 
 #[test]
 fn the_share_is_of_the_letters_that_are_known() {
-    // 15.2 of 76 are exactly 20 hundredths.
-    let pillars = pillars("庚午 辛巳 庚辰 –");
-    let at = |weight| wealth(&pillars, weight, false, Element::Wood);
-    assert_eq!((at(15).capacity, at(15).jae_share_tenths), (Capacity::SelfHeavy, 197));
-    assert_eq!((at(16).capacity, at(16).jae_share_tenths), (Capacity::Balanced, 211));
-    assert_eq!(wealth(&pillars, 16, true, Element::Wood).capacity, Capacity::Follow);
+    // 庚 with 甲 (6) and 寅 (8) at the year: 14 of 100, and of 76.
+    let share = |text| wealth(pillars(text), Element::Wood).jae_share_tenths;
+    assert_eq!(share("甲寅 己巳 庚辰 丙子"), 140);
+    assert_eq!(share("甲寅 己巳 庚辰 –"), 184);
+}
+
+#[test]
+fn a_structure_that_follows_wealth_does_so_whatever_its_share() {
+    let (chart, yongsin) = (pillars("庚午 辛巳 庚辰 癸未"), Element::Wood);
+    let of_pillars = Chart::of_pillars(chart, Sex::Male);
+    let strength = SinStrength::of(&of_pillars);
+    let natal = Natal::of(&of_pillars, &strength);
+    for gyeok in Gyeok::ALL {
+        let found =
+            Wealth::of(&WealthGround { natal: &natal, strength: &strength, gyeok, yongsin });
+        let follows = matches!(gyeok.id(), "jongjae-gyeok" | "jongse-gyeok");
+        assert_eq!(found.capacity == Capacity::Follow, follows);
+    }
 }
 
 #[test]
 fn a_storehouse_opens_by_clash_or_punishment_within_two_pillars() {
     // 庚 takes wood for wealth, kept in 未: 丑 clashes and punishes it, 戌 punishes it.
     let openings = |text| {
-        let found = wealth(&pillars(text), 0, false, Element::Wood);
-        let item = |o: &saju_judgment::wealth::Opening| {
-            format!("{} {}-{}", o.pair.id(), o.at.id(), o.by.id())
-        };
+        let found = wealth(pillars(text), Element::Wood);
+        let item = |o: &Opening| format!("{} {}-{}", o.pair.id(), o.at.id(), o.by.id());
         found.storehouse.openings.iter().map(item).collect::<Vec<_>>().join(", ")
     };
     assert_eq!(
@@ -83,22 +91,23 @@ fn a_storehouse_opens_by_clash_or_punishment_within_two_pillars() {
 
 #[test]
 fn bigeop_takes_wealth_when_nothing_stands_between() {
-    let taljae = |text| wealth(&pillars(text), 10, false, Element::Water).bigeop_taljae;
-    // 甲乙卯 against one 己, no 식상, no 관성 among the stems.
-    let bare = taljae("甲子 乙亥 甲寅 己巳");
-    assert_eq!((bare.bigeop_count, bare.jae_count), (2, 1));
-    assert!(!bare.risk, "巳 beside 己 is 식상");
+    let taljae = |text| wealth(pillars(text), Element::Water).bigeop_taljae;
+    let fed = taljae("甲子 乙亥 甲寅 己巳");
+    assert_eq!((fed.bigeop_count, fed.jae_count), (3, 1), "甲乙寅 against 己");
+    assert!(!fed.risk, "巳 under 己 is 식상");
     assert!(taljae("乙卯 己卯 甲子 甲子").risk);
-    assert!(!taljae("乙卯 己卯 甲子 庚午").risk, "庚 governs, 午 turns 비겁 into 재성");
+    assert!(
+        !taljae("乙卯 己卯 甲子 庚午").risk,
+        "庚 governs; 午 stands too far from 己 to feed it"
+    );
 }
 
 #[test]
 fn every_label_and_every_capacity_is_reached() {
     let (mut labels, mut capacities) = (BTreeSet::new(), BTreeSet::new());
     let (mut risks, mut open) = (0, 0);
-    for (index, pillars) in every(307).enumerate() {
-        let weight = (index % 5) as u16 * 12;
-        let found = wealth(&pillars, weight, index % 50 == 0, Element::Wood);
+    for pillars in every(61) {
+        let found = wealth(pillars, Element::Wood);
         labels.insert(found.label);
         capacities.insert(found.capacity);
         risks += u32::from(found.bigeop_taljae.risk);
@@ -127,9 +136,8 @@ fn every_luck_label_is_reached_and_the_first_that_fits_is_taken() {
         }
     }
     assert_eq!(labels.len(), WealthLuckLabel::COUNT);
-    let label = |chart, fortune| {
-        WealthLuck::of(&pillars(chart), Ganji::parse(fortune).unwrap()).label.id()
-    };
+    let label =
+        |chart, fortune| WealthLuck::of(&pillars(chart), Ganji::parse(fortune).unwrap()).label.id();
     // 庚: wood is 재성, kept in 未.
     let chart = "庚午 辛巳 庚辰 癸未";
     for (fortune, expected) in [
@@ -152,12 +160,15 @@ fn luck_meets_the_letters_of_wealth() {
     // 辛: wood is 재성; 甲 at the year and month, 乙 hidden only.
     let pillars = pillars("乙亥 甲申 辛未 甲午");
     let luck = |fortune| WealthLuck::of(&pillars, Ganji::parse(fortune).unwrap());
-    let ids = |relations: &[saju_judgment::Relation]| {
-        let item = |r: &saju_judgment::Relation| format!("{} {}", r.pair.id(), positions_text(r.with));
+    let ids = |relations: &[Relation]| {
+        let item = |r: &Relation| format!("{} {}", r.pair.id(), positions_text(r.with));
         relations.iter().map(item).collect::<Vec<_>>().join(", ")
     };
     assert_eq!(ids(&luck("庚寅").clashes), "stemClash.甲庚 month, stemClash.甲庚 hour");
     assert_eq!(ids(&luck("庚寅").combines), "stemCombination.乙庚 year");
-    assert_eq!(ids(&luck("己丑").combines), "stemCombination.甲己 month, stemCombination.甲己 hour");
+    assert_eq!(
+        ids(&luck("己丑").combines),
+        "stemCombination.甲己 month, stemCombination.甲己 hour"
+    );
     assert!(luck("己未").storage_arrives);
 }

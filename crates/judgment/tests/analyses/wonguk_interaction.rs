@@ -99,7 +99,10 @@ fn every_relation_of_every_chart_stands_where_its_letters_stand() {
             let letters = relation.letters(&pillars);
             assert_eq!(letters.len(), members.len());
             assert!(members.iter().all(|letter| letters.contains(letter)));
-            assert_eq!(relation.pair.element().is_some(), relation.kind().family() == RelationFamily::Combination);
+            assert_eq!(
+                relation.pair.element().is_some(),
+                relation.kind().family() == RelationFamily::Combination
+            );
             if relation.contested {
                 assert_eq!(relation.strength, RelationStrength::Weak);
             }

@@ -73,6 +73,17 @@ impl Issue {
         Self { field, code, expected, received, hint }
     }
 
+    /// An issue of a query parameter.
+    pub fn of_query(
+        field: &str,
+        code: IssueCode,
+        expected: Expected,
+        received: Option<String>,
+        hint: Hint,
+    ) -> Self {
+        Self::new(field.to_owned(), code, expected, received, hint)
+    }
+
     /// The message over a list of issues.
     pub fn message(issues: &[Self]) -> String {
         let message = match issues {

@@ -7,7 +7,7 @@ mod options;
 
 pub use birth::{LocationSource, Person};
 pub use issue::{Issue, IssueCode};
-pub use options::DecadeList;
+pub use options::{DecadeList, parse_date};
 
 use saju_judgment::topic::{Partners, ReferenceField};
 use saju_judgment::{ModuleSet, Topic};

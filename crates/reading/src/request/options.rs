@@ -96,7 +96,7 @@ pub(super) fn reference(fields: &mut Fields<'_>) -> ReferenceInput {
 }
 
 /// Exactly `YYYY-MM-DD`.
-pub(crate) fn parse_date(text: &str) -> Option<Date> {
+pub fn parse_date(text: &str) -> Option<Date> {
     let (year_month, day) = text.rsplit_once('-')?;
     let (year, month) = parse_month(year_month)?;
     Date::new(year, month, digits(day, 2)? as u8)

@@ -1,12 +1,12 @@
 //! 종아·종재·종살·종세: a day master without support follows what leads (從象).
 
 use arrayvec::ArrayVec;
-use saju_chart::{Branch, Domain, Element, Position, Role, SipseongGroup, Stem, hidden_stems};
+use saju_chart::{Branch, Domain, Element, Position, Role, SipseongGroup, hidden_stems};
 
 use super::{Evidence, Extreme, Obstacle, helpers, stems};
 use crate::gyeokguk::Gyeok;
 use crate::letters::{BranchSet, branches};
-use crate::natal::Natal;
+use crate::natal::{Natal, is_root};
 use crate::places::Places;
 use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong, Siksang};
 
@@ -61,7 +61,11 @@ impl Outflow {
 
     /// The heaviest; the first of equals.
     fn heaviest(&self) -> SipseongGroup {
-        [Siksang, Jaeseong, Gwanseong].into_iter().rev().max_by_key(|g| self.weight(*g)).unwrap_or(Siksang)
+        [Siksang, Jaeseong, Gwanseong]
+            .into_iter()
+            .rev()
+            .max_by_key(|g| self.weight(*g))
+            .unwrap_or(Siksang)
     }
 }
 
@@ -99,8 +103,7 @@ pub(super) fn find(natal: &Natal) -> Option<Extreme> {
         shares: outflow.weights.map(|weight| weight * 100 / outflow.sum),
     };
     let against = visible.or(root_places);
-    let mut extreme =
-        Extreme::established(natal, gyeok, natal.element_of(group), evidence, against);
+    let mut extreme = Extreme::new(natal, gyeok, natal.element_of(group), evidence, against);
     extreme.established = obstacles.is_empty();
     extreme.obstacles = obstacles;
     Some(extreme)
@@ -136,7 +139,8 @@ fn bearing(
 ) -> Option<Obstacle> {
     let with = if group == Jaeseong { Siksang } else { Jaeseong };
     let rootless = if roots > 0 { Some(Obstacle::Roots) } else { None };
-    let pair = |share| if outflow.has(&[group, with], share) { None } else { Some(Obstacle::Helpers) };
+    let pair =
+        |share| if outflow.has(&[group, with], share) { None } else { Some(Obstacle::Helpers) };
     match (gyeok, helpers) {
         (Gyeok::JongseGyeok, 0) => rootless,
         (Gyeok::JongseGyeok, _) => Some(Obstacle::Helpers),
@@ -159,15 +163,12 @@ fn root_score(natal: &Natal) -> (u16, Places) {
         };
         let main = if position == Position::Month { main * root::MONTH } else { main };
         // What a branch hides beside a main stem of the same element is that root already.
-        let minor = if main >= root::BIGEOP && natal.main(position) == Some(day_master)
-            || natal.converted().contains_all(place)
-        {
-            0
-        } else {
-            minor_root(branch, day_master)
-        };
+        let is_own = natal.main(position) == Some(day_master);
+        let turned = natal.converted().contains_all(place);
+        let minor = if is_own || turned { 0 } else { minor_root(branch, day_master) };
         let whole = main + minor;
-        let left = if natal.is_clashed(position) { whole * root::CLASHED_TENTHS / 10 } else { whole };
+        let left =
+            if natal.is_clashed(position) { whole * root::CLASHED_TENTHS / 10 } else { whole };
         score += left;
         if left > 0 {
             places = places.or(place);
@@ -180,9 +181,7 @@ fn root_score(natal: &Natal) -> (u16, Places) {
 fn minor_root(branch: Branch, element: Element) -> u16 {
     let hides = |role| {
         hidden_stems(branch).iter().any(|h| {
-            // The 여기 戊 of 申 and 亥 is no root.
-            let void = h.stem == Stem::Mu && matches!(branch, Branch::Sin | Branch::Hae);
-            h.role == role && h.stem.element() == element && !void
+            h.role == role && h.stem.element() == element && is_root(branch, h.stem, h.role)
         })
     };
     if hides(Role::Junggi) && BIRTHS.contains(branch) {

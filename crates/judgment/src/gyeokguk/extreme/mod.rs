@@ -108,8 +108,8 @@ impl Extreme {
         Some(extreme)
     }
 
-    /// One that is established.
-    fn established(
+    /// One that nothing hinders.
+    fn new(
         natal: &Natal,
         gyeok: Gyeok,
         dominant: Element,

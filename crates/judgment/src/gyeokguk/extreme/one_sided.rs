@@ -5,7 +5,7 @@ use saju_chart::{Position, SipseongGroup};
 use super::{Evidence, Extreme, mains, stems};
 use crate::gyeokguk::Gyeok;
 use crate::letters::{BranchSet, branches};
-use crate::natal::Natal;
+use crate::natal::{Combination, Natal};
 use crate::places::Places;
 use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong};
 
@@ -41,9 +41,10 @@ pub(super) fn one_element(natal: &Natal) -> Option<Extreme> {
     if loose || !rooted.is_empty() {
         return None;
     }
-    let evidence = Evidence::OneElement { combination: row.and_then(|row| row.pair()), branches: gathered };
+    let evidence =
+        Evidence::OneElement { combination: row.and_then(Combination::pair), branches: gathered };
     let gyeok = Gyeok::of_one_element(element);
-    Some(Extreme::established(natal, gyeok, element, evidence, opposing_stems(natal).or(wealth)))
+    Some(Extreme::new(natal, gyeok, element, evidence, opposing_stems(natal).or(wealth)))
 }
 
 /// 종왕·종강.
@@ -67,7 +68,7 @@ pub(super) fn helpers(natal: &Natal) -> Option<Extreme> {
     }
     let share = |weight: u16| weight * 100 / natal.total_weight;
     let evidence = Evidence::Helpers { bigeop: share(bigeop), inseong: share(inseong) };
-    Some(Extreme::established(natal, gyeok, natal.element_of(group), evidence, against))
+    Some(Extreme::new(natal, gyeok, natal.element_of(group), evidence, against))
 }
 
 /// No 관성 but for a single stem without a root.

@@ -26,7 +26,7 @@ pub(super) fn find(natal: &Natal) -> Option<Extreme> {
     let evidence = Evidence::Transformation { partner, support };
     let against = helpers(natal).or(natal.roots(day_master));
     let gyeok = Gyeok::of_transformation(element);
-    let mut extreme = Extreme::established(natal, gyeok, element, evidence, against);
+    let mut extreme = Extreme::new(natal, gyeok, element, evidence, against);
     extreme.pseudo |= matches!(support, Support::Roots(_));
     Some(extreme)
 }

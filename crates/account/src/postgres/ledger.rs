@@ -1,0 +1,147 @@
+//! The one statement that charges.
+
+use deadpool_postgres::GenericClient;
+use tokio_postgres::Row;
+
+use super::Failure;
+use crate::{
+    Charge, KeyId, Receipt, UnixSeconds,
+    counters::{Count, Counters, cap},
+};
+
+/// The windows by the database's clock, numbered as in `window.rs` (month and day at UTC+9).
+macro_rules! present {
+    () => {
+        "WITH present AS (
+             SELECT floor(extract(epoch FROM now()))::bigint AS at,
+                    floor(extract(epoch FROM now()) / 60)::bigint AS minute,
+                    floor((extract(epoch FROM now()) + 32400) / 86400)::bigint AS day,
+                    (extract(year FROM now() AT TIME ZONE 'UTC' + interval '9 hours') * 12
+                     + extract(month FROM now() AT TIME ZONE 'UTC' + interval '9 hours')
+                     - 1)::bigint AS month
+         ), held AS (
+             SELECT l.key_id, p.at,
+                    CASE WHEN l.minute IN (p.minute, p.minute + 1)
+                         THEN l.minute ELSE p.minute END AS minute,
+                    CASE WHEN l.minute IN (p.minute, p.minute + 1)
+                         THEN l.minute_used ELSE 0 END AS minute_used,
+                    CASE WHEN l.day IN (p.day, p.day + 1)
+                         THEN l.day ELSE p.day END AS day,
+                    CASE WHEN l.day IN (p.day, p.day + 1)
+                         THEN l.day_used ELSE 0 END AS day_used,
+                    CASE WHEN l.month IN (p.month, p.month + 1)
+                         THEN l.month ELSE p.month END AS month,
+                    CASE WHEN l.month IN (p.month, p.month + 1)
+                         THEN l.month_used ELSE 0 END AS month_used
+             FROM ledger l CROSS JOIN present p
+             WHERE l.key_id = $1"
+    };
+}
+
+/// Locks the row, grants as many of $2 equal charges as fit, and counts those.
+///
+/// $1 key, $2 charges, $3 items of each, $4–$6 limits of minute, day and month. It answers with
+/// the counters before. The lock is taken by `held`, whose values are therefore the newest ones
+/// even when the statement had to wait for another; without a grant nothing is written.
+const CHARGE: &str = concat!(
+    present!(),
+    " FOR UPDATE OF l
+         ), decided AS (
+             SELECT held.*, greatest(0, least(
+                        $2::bigint,
+                        $4::bigint - minute_used,
+                        CASE WHEN $3::bigint = 0 THEN $2::bigint ELSE least(
+                            ($5::bigint - day_used) / greatest($3::bigint, 1),
+                            ($6::bigint - month_used) / greatest($3::bigint, 1)
+                        ) END
+                    )) AS granted
+             FROM held
+         ), charged AS (
+             UPDATE ledger SET
+                 minute = d.minute, minute_used = d.minute_used + d.granted,
+                 day    = d.day,    day_used    = d.day_used + d.granted * $3::bigint,
+                 month  = d.month,  month_used  = d.month_used + d.granted * $3::bigint
+             FROM decided d
+             WHERE ledger.key_id = d.key_id AND d.granted > 0
+         )
+         SELECT at, minute, minute_used, day, day_used, month, month_used, granted FROM decided"
+);
+
+const COUNTERS: &str = concat!(
+    present!(),
+    ") SELECT at, minute, minute_used, day, day_used, month, month_used FROM held"
+);
+
+const REFUND: &str = "
+    UPDATE ledger SET
+        day_used   = CASE WHEN day = $3 THEN greatest(day_used - $2::bigint, 0)
+                          ELSE day_used END,
+        month_used = CASE WHEN month = $4 THEN greatest(month_used - $2::bigint, 0)
+                          ELSE month_used END
+    WHERE key_id = $1";
+
+/// What the statement found and did.
+pub(super) struct Charged {
+    /// The database's clock.
+    pub(super) at: UnixSeconds,
+    /// The counters before, as they stand at that instant.
+    pub(super) before: Counters,
+    /// How many of the charges were granted.
+    pub(super) granted: i64,
+}
+
+/// Charges `calls` equal calls of `items` each; `None` when the key does not exist.
+pub(super) async fn charge(
+    client: &impl GenericClient,
+    charge: &Charge,
+    items: u32,
+    calls: usize,
+) -> Result<Option<Charged>, Failure> {
+    let statement = client.prepare_cached(CHARGE).await?;
+    let Charge { key, limits, .. } = charge;
+    let row = client
+        .query_opt(
+            &statement,
+            &[
+                &key.number(),
+                &(calls as i64),
+                &i64::from(items),
+                &cap(limits.minute),
+                &cap(limits.day),
+                &cap(limits.month),
+            ],
+        )
+        .await?;
+    row.map(|row| {
+        let before = counters_of_row(&row)?;
+        Ok(Charged { at: row.try_get(0)?, before, granted: row.try_get(7)? })
+    })
+    .transpose()
+}
+
+/// The counters of a key as they stand now.
+pub(super) async fn counters(
+    client: impl GenericClient,
+    key: KeyId,
+) -> Result<Option<Counters>, Failure> {
+    let statement = client.prepare_cached(COUNTERS).await?;
+    let row = client.query_opt(&statement, &[&key.number()]).await?;
+    row.as_ref().map(counters_of_row).transpose()
+}
+
+/// Gives day and month back.
+pub(super) async fn refund(client: &impl GenericClient, receipt: &Receipt) -> Result<(), Failure> {
+    let statement = client.prepare_cached(REFUND).await?;
+    let items = i64::from(receipt.items);
+    client
+        .execute(&statement, &[&receipt.key.number(), &items, &receipt.day, &receipt.month])
+        .await?;
+    Ok(())
+}
+
+fn counters_of_row(row: &Row) -> Result<Counters, Failure> {
+    let count = |column: usize| -> Result<Count, Failure> {
+        Ok(Count { number: row.try_get(column)?, used: row.try_get(column + 1)? })
+    };
+    Ok(Counters { minute: count(1)?, day: count(3)?, month: count(5)? })
+}

@@ -1,0 +1,68 @@
+//! Opening the database: its address, its migrations and the pool.
+
+use std::time::Duration;
+
+use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
+use tokio_postgres::{Config, NoTls};
+
+use super::{TIMEOUT, chain};
+use crate::StoreError;
+
+/// Charges of one key share a statement, so few connections carry many callers.
+const POOL_SIZE: usize = 16;
+
+/// The longest a node waits for another one to finish migrating.
+const MIGRATION_TIMEOUT: Duration = Duration::from_mins(1);
+
+/// Names the lock under which nodes migrate one after the other ("saju" in ASCII).
+const MIGRATION_LOCK: i64 = 0x7361_6a75;
+
+mod migrations {
+    refinery::embed_migrations!("migrations/postgres");
+}
+
+pub(super) async fn open(address: &str) -> Result<Pool, StoreError> {
+    let mut config: Config = address
+        .parse()
+        .map_err(|error: tokio_postgres::Error| StoreError::Address(chain(&error)))?;
+    config.connect_timeout(TIMEOUT).tcp_user_timeout(TIMEOUT).application_name("saju");
+    tokio::time::timeout(MIGRATION_TIMEOUT, migrate(&config))
+        .await
+        .map_err(|_| StoreError::Migration("no answer in time".to_owned()))??;
+    pool(config)
+}
+
+/// Brings the tables to the present form on a connection of its own, one node at a time.
+async fn migrate(config: &Config) -> Result<(), StoreError> {
+    let unavailable = |error: tokio_postgres::Error| StoreError::Unavailable(chain(&error));
+    let (mut client, connection) = config.connect(NoTls).await.map_err(unavailable)?;
+    let driver = tokio::spawn(connection);
+    // The lock goes with the connection, whatever happens below.
+    client.execute("SELECT pg_advisory_lock($1)", &[&MIGRATION_LOCK]).await.map_err(unavailable)?;
+    let mut runner = migrations::migrations::runner();
+    // A newer node may already have migrated further; additions do not disturb this one.
+    runner = runner.set_abort_missing(false);
+    let migrated = runner.run_async(&mut client).await;
+    drop(client);
+    // Waits until the connection is closed, and its lock free.
+    let _closed = driver.await;
+    migrated.map(drop).map_err(|error| StoreError::Migration(chain(&error)))
+}
+
+fn pool(mut config: Config) -> Result<Pool, StoreError> {
+    // What no caller waits for any more must not hold a row either.
+    let limits = format!(
+        "-c statement_timeout={0} -c idle_in_transaction_session_timeout={0}",
+        TIMEOUT.as_millis()
+    );
+    let options = config.get_options().map(|given| format!("{limits} {given}")).unwrap_or(limits);
+    config.options(options);
+    let recycling_method = RecyclingMethod::Fast;
+    let manager = Manager::from_config(config, NoTls, ManagerConfig { recycling_method });
+    Pool::builder(manager)
+        .max_size(POOL_SIZE)
+        .timeouts(Timeouts { wait: Some(TIMEOUT), create: Some(TIMEOUT), recycle: Some(TIMEOUT) })
+        .runtime(Runtime::Tokio1)
+        .build()
+        .map_err(StoreError::unavailable)
+}

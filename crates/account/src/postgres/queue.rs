@@ -1,0 +1,133 @@
+//! Charges of one key that wait for the database travel together.
+//!
+//! While one statement for a key is on its way, further charges of that key gather, and go with the
+//! next. Row lock, round trip and commit are thus paid once for all of them, however hot the key.
+
+use std::{
+    collections::{BTreeMap, HashMap, hash_map::Entry},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use tokio::sync::oneshot;
+
+use super::{Database, ledger};
+use crate::{Charge, KeyId, Limits, Outcome, StoreError, store::Decided};
+
+struct Waiting {
+    charge: Charge,
+    reply: oneshot::Sender<Result<Decided, StoreError>>,
+}
+
+/// What waits, by key. A key has an entry exactly while a task carries its charges.
+pub(super) struct Queue {
+    database: Database,
+    waiting: Mutex<HashMap<KeyId, Vec<Waiting>>>,
+}
+
+impl Queue {
+    pub(super) fn new(database: Database) -> Arc<Self> {
+        Arc::new(Self { database, waiting: Mutex::default() })
+    }
+
+    /// Decides a charge without an Idempotency-Key.
+    pub(super) async fn admit(self: &Arc<Self>, charge: Charge) -> Result<Decided, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        let waiting = Waiting { charge, reply };
+        let first = match self.lock().entry(charge.key) {
+            Entry::Occupied(mut others) => {
+                others.get_mut().push(waiting);
+                false
+            }
+            Entry::Vacant(place) => {
+                place.insert(vec![waiting]);
+                true
+            }
+        };
+        if first {
+            // A task of its own: a caller that goes away must not take the others with it.
+            let carrier = Carrier { queue: Arc::clone(self), key: charge.key, done: false };
+            tokio::spawn(carrier.carry());
+        }
+        answer.await.map_err(StoreError::unavailable)?
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<KeyId, Vec<Waiting>>> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Carries the charges of one key until none wait.
+struct Carrier {
+    queue: Arc<Queue>,
+    key: KeyId,
+    /// Whether the key's entry was removed: a later one belongs to another carrier.
+    done: bool,
+}
+
+impl Carrier {
+    async fn carry(mut self) {
+        while let Some(batch) = self.next() {
+            // Equal charges can share a statement; nearly always all are equal.
+            let mut groups: BTreeMap<(u32, Limits), Vec<Waiting>> = BTreeMap::new();
+            for waiting in batch {
+                let Charge { items, limits, .. } = waiting.charge;
+                groups.entry((items, limits)).or_default().push(waiting);
+            }
+            for group in groups.into_values() {
+                charge_group(&self.queue.database, group).await;
+            }
+        }
+    }
+
+    fn next(&mut self) -> Option<Vec<Waiting>> {
+        let mut waiting = self.queue.lock();
+        let batch = std::mem::take(waiting.get_mut(&self.key)?);
+        if batch.is_empty() {
+            waiting.remove(&self.key);
+            self.done = true;
+            return None;
+        }
+        Some(batch)
+    }
+}
+
+impl Drop for Carrier {
+    /// Frees the key even if the task was aborted; those that wait are then told.
+    fn drop(&mut self) {
+        if !self.done {
+            self.queue.lock().remove(&self.key);
+        }
+    }
+}
+
+/// Charges equal calls with one statement, and tells each caller its part.
+async fn charge_group(database: &Database, group: Vec<Waiting>) {
+    let Some(charge) = group.first().map(|waiting| waiting.charge) else { return };
+    let calls = group.len();
+    let charged = database
+        .run(async |client| ledger::charge(&client, &charge, charge.items, calls).await)
+        .await;
+    match charged {
+        Ok(Some(charged)) => {
+            // The statement granted the first ones; the same rule applied to the same counters
+            // says to each caller how they stood after it.
+            let mut counters = charged.before;
+            let mut granted = 0;
+            for waiting in group {
+                let admission = counters.decide(&waiting.charge, None);
+                granted += i64::from(matches!(admission.outcome, Outcome::Granted(_)));
+                let _gone = waiting.reply.send(Ok((admission, charged.at)));
+            }
+            debug_assert_eq!(granted, charged.granted, "statement and rule disagree");
+        }
+        Ok(None) => reply_all(group, |waiting| StoreError::UnknownKey(waiting.charge.key)),
+        Err(error) => reply_all(group, |_| StoreError::unavailable(&error)),
+    }
+}
+
+fn reply_all(group: Vec<Waiting>, error: impl Fn(&Waiting) -> StoreError) {
+    for waiting in group {
+        let error = error(&waiting);
+        let _gone = waiting.reply.send(Err(error));
+    }
+}

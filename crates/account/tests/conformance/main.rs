@@ -1,0 +1,55 @@
+//! What every store must do, run on the model in memory, on `SQLite` and on `PostgreSQL`.
+
+mod agreement;
+mod cluster;
+mod concurrency;
+mod errors;
+mod idempotency;
+mod keys;
+mod kill;
+mod outage;
+mod subject;
+mod windows;
+
+/// Makes each of these properties a test of each store.
+macro_rules! on_every_store {
+    ($($module:ident::$property:ident,)*) => {
+        on_every_store!(memory, Memory; $($module::$property,)*);
+        on_every_store!(sqlite, Sqlite; $($module::$property,)*);
+        on_every_store!(postgres, Postgres; $($module::$property,)*);
+    };
+    ($store:ident, $kind:ident; $($module:ident::$property:ident,)*) => {
+        mod $store {
+            use crate::subject::{Kind, Subject};
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+                async fn $property() {
+                    crate::$module::$property(Subject::new(Kind::$kind).await).await;
+                }
+            )*
+        }
+    };
+}
+
+on_every_store! {
+    agreement::random_operations_agree_with_the_model,
+    concurrency::many_clients_get_exactly_the_limit_of_every_window,
+    concurrency::batches_are_granted_whole_or_not_at_all,
+    concurrency::callers_that_go_away_do_not_disturb_the_others,
+    concurrency::mixed_charges_never_pass_a_limit,
+    errors::errors_are_kept_newest_first_within_bounds,
+    errors::recording_never_waits,
+    idempotency::of_equal_calls_at_once_one_is_charged,
+    idempotency::a_failed_charge_is_not_remembered,
+    idempotency::a_repeat_passes_a_used_up_month_and_not_a_used_up_minute,
+    idempotency::a_request_is_forgotten_after_a_day,
+    keys::a_key_lives_from_issue_to_revocation,
+    keys::only_the_digest_of_a_key_is_kept,
+    keys::unknown_keys_are_told,
+    windows::a_refund_opens_the_day_again,
+    windows::a_used_up_window_opens_at_its_reset,
+    windows::an_invalid_request_costs_the_minute_only,
+    windows::reopening_keeps_everything,
+    windows::the_daily_switch_holds_at_once,
+    windows::many_nodes_may_start_at_once,
+}

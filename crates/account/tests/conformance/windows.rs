@@ -1,0 +1,130 @@
+//! Windows that fill, open, and are given back.
+
+use saju_account::{Limits, Outcome, Window};
+
+use crate::subject::{DAY, Kind, NO_LIMITS, NOON, Subject, charge, issue, limits, repeatable};
+
+pub(crate) async fn a_used_up_window_opens_at_its_reset(subject: Subject) {
+    let store = subject.open().await;
+    let key = issue(&store).await;
+    for (limits, window) in [
+        (limits(1, 99, 99), Window::Minute),
+        (limits(99, 2, 99), Window::Day),
+        (limits(99, 99, 3), Window::Month),
+    ] {
+        let call = charge(&key, limits, 1);
+        let granted = store.admit(call, subject.now()).await.unwrap();
+        assert!(matches!(granted.outcome, Outcome::Granted(_)));
+        let refused = store.admit(call, subject.now()).await.unwrap();
+        assert_eq!(refused.outcome, Outcome::Refused(window));
+        assert_eq!(refused.usage.of(window).remaining(), Some(0));
+        let resets_at = refused.usage.of(window).resets_at;
+        subject.set_now(resets_at - 1).await;
+        let refused = store.admit(call, subject.now()).await.unwrap();
+        assert_eq!(refused.outcome, Outcome::Refused(window));
+        assert_eq!(refused.usage.of(window).resets_at, resets_at);
+        assert!(refused.usage.minute.resets_at > subject.now());
+        // For the two windows behind, the next round needs the day it is in.
+        if window == Window::Minute {
+            subject.set_now(resets_at).await;
+        }
+    }
+    let resets_at = Window::Month.resets_at(Window::Month.number_at(NOON));
+    subject.set_now(resets_at).await;
+    let granted = store.admit(charge(&key, limits(1, 1, 1), 1), resets_at).await.unwrap();
+    assert!(matches!(granted.outcome, Outcome::Granted(_)));
+}
+
+pub(crate) async fn an_invalid_request_costs_the_minute_only(subject: Subject) {
+    let store = subject.open().await;
+    let key = issue(&store).await;
+    let limits = limits(3, 1, 1);
+    store.admit(charge(&key, limits, 1), NOON).await.unwrap();
+    for _ in 0..2 {
+        let admission = store.admit(charge(&key, limits, 0), NOON).await.unwrap();
+        assert!(matches!(admission.outcome, Outcome::Granted(receipt) if receipt.items() == 0));
+    }
+    for items in [0, 1] {
+        let admission = store.admit(charge(&key, limits, items), NOON).await.unwrap();
+        assert_eq!(admission.outcome, Outcome::Refused(Window::Minute));
+    }
+    let usage = store.usage(key.id, &limits, NOON).await.unwrap();
+    assert_eq!((usage.minute.used, usage.day.used, usage.month.used), (3, 1, 1));
+}
+
+pub(crate) async fn a_refund_opens_the_day_again(subject: Subject) {
+    let [store, other] = subject.two_nodes().await;
+    let key = issue(&store).await;
+    let limits = limits(99, 5, 5);
+    let call = charge(&key, limits, 5);
+    let Outcome::Granted(receipt) = store.admit(call, NOON).await.unwrap().outcome else {
+        panic!("refused")
+    };
+    for node in [&store, &other] {
+        let outcome = node.admit(call, NOON).await.unwrap().outcome;
+        assert_eq!(outcome, Outcome::Refused(Window::Day));
+    }
+    store.refund(receipt).await.unwrap();
+    let usage = store.usage(key.id, &limits, NOON).await.unwrap();
+    assert_eq!((usage.minute.used, usage.day.used, usage.month.used), (1, 0, 0));
+    let Outcome::Granted(receipt) = store.admit(call, NOON).await.unwrap().outcome else {
+        panic!("the node that gave back still refuses")
+    };
+    store.refund(receipt).await.unwrap();
+    // The other node may go on refusing for a while, and not longer.
+    subject.set_now(NOON + 30).await;
+    let outcome = other.admit(call, NOON + 30).await.unwrap().outcome;
+    assert!(matches!(outcome, Outcome::Granted(_)));
+}
+
+pub(crate) async fn the_daily_switch_holds_at_once(subject: Subject) {
+    let store = subject.open().await;
+    let key = issue(&store).await;
+    let bound = limits(99, 1, 9);
+    let free = Limits { day: None, ..bound };
+    store.admit(charge(&key, bound, 1), NOON).await.unwrap();
+    let outcome = store.admit(charge(&key, bound, 1), NOON).await.unwrap().outcome;
+    assert_eq!(outcome, Outcome::Refused(Window::Day));
+    let admission = store.admit(charge(&key, free, 1), NOON).await.unwrap();
+    assert!(matches!(admission.outcome, Outcome::Granted(_)));
+    assert_eq!((admission.usage.day.used, admission.usage.day.remaining()), (2, None));
+    let outcome = store.admit(charge(&key, bound, 1), NOON).await.unwrap().outcome;
+    assert_eq!(outcome, Outcome::Refused(Window::Day));
+}
+
+pub(crate) async fn reopening_keeps_everything(subject: Subject) {
+    if subject.kind == Kind::Memory {
+        return;
+    }
+    let store = subject.open().await;
+    let key = issue(&store).await;
+    let call = repeatable(charge(&key, NO_LIMITS, 4), "a", "{}");
+    store.admit(call, NOON).await.unwrap();
+    drop(store);
+    let store = subject.open().await;
+    assert_eq!(store.list_keys().await.unwrap(), std::slice::from_ref(&key));
+    let admission = store.admit(call, NOON).await.unwrap();
+    assert_eq!(admission.outcome, Outcome::Repeated);
+    let used = |window| admission.usage.of(window).used;
+    assert_eq!([Window::Minute, Window::Day, Window::Month].map(used), [2, 4, 4]);
+    let tomorrow = NOON + DAY;
+    subject.set_now(tomorrow).await;
+    let usage = store.usage(key.id, &NO_LIMITS, tomorrow).await.unwrap();
+    assert_eq!((usage.minute.used, usage.day.used, usage.month.used), (0, 0, 4));
+}
+
+pub(crate) async fn many_nodes_may_start_at_once(subject: Subject) {
+    let address = subject.address.clone();
+    let opening: Vec<_> = (0..6)
+        .map(|_| {
+            let address = address.clone();
+            tokio::spawn(async move { saju_account::Store::open(&address).await })
+        })
+        .collect();
+    for node in opening {
+        let node = node.await.unwrap().unwrap();
+        issue(&node).await;
+    }
+    let keys = subject.open().await.list_keys().await.unwrap();
+    assert_eq!(keys.len(), if subject.kind == Kind::Memory { 0 } else { 6 });
+}

@@ -1,0 +1,111 @@
+//! The topic routes.
+
+use axum::body::{Body, HttpBody as _, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::header::{
+    ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
+    ACCESS_CONTROL_MAX_AGE, CONTENT_TYPE, ORIGIN, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
+use bytes::Bytes;
+use saju_judgment::Topic;
+use saju_reading::Selection;
+use saju_service::problem::{Problem, ProblemCode};
+use saju_service::{Answered, Call, Caller, clock};
+use saju_words::problems::Problem as Words;
+
+use crate::body::PartsBody;
+use crate::reply::{self, Reply};
+use crate::{App, headers, request_id};
+
+/// Bytes a request body may have.
+const BODY_LIMIT: usize = 64 * 1024;
+
+/// `POST /v2/saju/{topic}`. The order of checks: route, size and type, key, origin, then the
+/// service's.
+pub(crate) async fn answer(State(app): State<App>, request: Request, topic: Topic) -> Reply {
+    let request_id = request_id::next();
+    let (head, body) = request.into_parts();
+    let (path, request) = (head.uri.path(), &head.headers);
+    let admitted = async {
+        if !Selection::is_open(topic) {
+            let words = Words::TopicNotOpen(topic.id());
+            return Err(Problem::new(ProblemCode::NotFound, words));
+        }
+        let body = read(request, body).await?;
+        let caller = reply::authenticate(&app, request).await?;
+        Ok((body, caller))
+    };
+    let (body, caller) = match admitted.await {
+        Ok(admitted) => admitted,
+        Err(problem) => return reply::problem(&problem, request, &request_id),
+    };
+    let call = Call {
+        topic,
+        path,
+        body: &body,
+        idempotency_key: reply::text(request, "idempotency-key"),
+    };
+    let now = clock::now();
+    let answered = app.service().answer(&caller, call, now).await;
+    if let Err(problem) = &answered.outcome {
+        app.service().record_problem(&caller, problem, &request_id, path, now);
+    }
+    respond(answered, &caller, request, &request_id)
+}
+
+fn respond(answered: Answered, caller: &Caller, request: &HeaderMap, request_id: &str) -> Reply {
+    let mut reply = match answered.outcome {
+        Ok(parts) => reply::json_reply(StatusCode::OK, Body::new(PartsBody::new(parts))),
+        Err(problem) => {
+            tracing::debug!(code = problem.code_id(), key = caller.key.prefix, "refused");
+            reply::problem(&problem, request, request_id)
+        }
+    };
+    let headers = reply.headers_mut();
+    if let Ok(id) = HeaderValue::from_str(request_id) {
+        headers.insert(headers::REQUEST_ID, id);
+    }
+    if let Some(usage) = &answered.usage {
+        headers::usage(headers, usage);
+    }
+    headers::coerced(headers, &answered.coerced);
+    reply::allow_origin(&mut reply, request);
+    reply
+}
+
+/// Reads the body, if it is JSON by its type and not too large.
+async fn read(request: &HeaderMap, body: Body) -> Result<Bytes, Problem> {
+    let too_large = || {
+        let words = Words::BodyTooLarge(BODY_LIMIT as u64);
+        Problem::new(ProblemCode::BodyTooLarge, words)
+    };
+    if body.size_hint().lower() > BODY_LIMIT as u64 {
+        return Err(too_large());
+    }
+    let media_type = reply::text(request, CONTENT_TYPE).unwrap_or_default();
+    let essence = media_type.split(';').next().unwrap_or_default().trim();
+    let is_json = essence.eq_ignore_ascii_case("application/json")
+        || essence.to_ascii_lowercase().ends_with("+json");
+    if !is_json {
+        let words = Words::UnsupportedMediaType;
+        return Err(Problem::new(ProblemCode::UnsupportedMediaType, words));
+    }
+    to_bytes(body, BODY_LIMIT).await.map_err(|_| too_large())
+}
+
+/// `OPTIONS`: what a page may send. Whether its origin is registered is decided with the key.
+pub(crate) async fn preflight(request: Request) -> Reply {
+    let mut reply = Response::new(Body::empty());
+    *reply.status_mut() = StatusCode::NO_CONTENT;
+    let headers = reply.headers_mut();
+    let fixed = HeaderValue::from_static;
+    let origin = request.headers().get(ORIGIN).cloned().unwrap_or(fixed("*"));
+    headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+    headers.insert(ACCESS_CONTROL_ALLOW_METHODS, fixed("GET, POST"));
+    let allowed = "authorization, content-type, idempotency-key, x-api-key, accept";
+    headers.insert(ACCESS_CONTROL_ALLOW_HEADERS, fixed(allowed));
+    headers.insert(ACCESS_CONTROL_MAX_AGE, fixed("86400"));
+    headers.insert(VARY, fixed("origin"));
+    reply
+}

@@ -1,0 +1,62 @@
+//! The five gods of a chart (용희기구한 用喜忌仇閑): every element by what it does to the yongsin.
+
+use saju_chart::{Element, domain};
+
+domain! {
+    /// The part an element has.
+    pub enum FiveGod {
+        Yongsin = "yongsin", "용신", "用神";
+        Huisin = "huisin", "희신", "喜神";
+        Gisin = "gisin", "기신", "忌神";
+        Gusin = "gusin", "구신", "仇神";
+        Hansin = "hansin", "한신", "閑神";
+    }
+}
+
+/// The five elements by their part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FiveGods {
+    /// The element that the chart needs.
+    pub yongsin: Element,
+}
+
+impl FiveGods {
+    /// The element of a part: 희신 generates the yongsin, 기신 overcomes it, 구신 generates 기신,
+    /// 한신 is the one left.
+    pub const fn element(self, god: FiveGod) -> Element {
+        let yongsin = self.yongsin;
+        match god {
+            FiveGod::Yongsin => yongsin,
+            FiveGod::Huisin => yongsin.generated_by(),
+            FiveGod::Gisin => yongsin.overcome_by(),
+            FiveGod::Gusin => yongsin.overcome_by().generated_by(),
+            FiveGod::Hansin => yongsin.generates(),
+        }
+    }
+
+    /// The part of an element.
+    pub fn part(self, element: Element) -> FiveGod {
+        FiveGod::ALL
+            .into_iter()
+            .find(|god| self.element(*god) == element)
+            .unwrap_or(FiveGod::Hansin)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_element_has_one_part_and_the_books_table_holds() {
+        let table = ["목수금토화", "화목수금토", "토화목수금", "금토화목수", "수금토화목"];
+        for (yongsin, row) in Element::ALL.into_iter().zip(table) {
+            let gods = FiveGods { yongsin };
+            let parts: String = FiveGod::ALL.map(|god| gods.element(god).ko()).concat();
+            assert_eq!(parts, row);
+            for element in Element::ALL {
+                assert_eq!(gods.element(gods.part(element)), element);
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Who calls: the key, its plan, and where the call may come from.
+
+use std::sync::Arc;
+
+use saju_account::{Key, KeyDigest, KeyStatus, Limits, ModuleRange, Plan, UnixSeconds};
+use saju_judgment::ModuleSet;
+use saju_words::problems::Problem as Words;
+
+use crate::problem::{Problem, ProblemCode};
+use crate::Service;
+
+/// What a call brings to show who it is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Credentials<'a> {
+    /// `x-api-key`.
+    pub api_key: Option<&'a str>,
+    /// `Authorization`.
+    pub authorization: Option<&'a str>,
+    /// `Origin`, when a page calls.
+    pub origin: Option<&'a str>,
+}
+
+/// A known caller.
+#[derive(Clone, Debug)]
+pub struct Caller {
+    /// The key.
+    pub key: Arc<Key>,
+    /// Its plan.
+    pub plan: Plan,
+}
+
+impl Caller {
+    /// The limits that hold for the key.
+    pub fn limits(&self) -> Limits {
+        self.plan.limits(self.key.settings.daily_bound)
+    }
+
+    /// The modules that the plan calculates for any birth.
+    pub const fn modules(&self) -> ModuleSet {
+        match self.plan.modules {
+            ModuleRange::All => ModuleSet::ALL,
+            ModuleRange::FreeRange => ModuleSet::FREE_RANGE,
+        }
+    }
+}
+
+impl Credentials<'_> {
+    /// The key's text, from either header.
+    fn secret(&self) -> Option<&str> {
+        let bearer = |value: &str| {
+            let (scheme, token) = value.split_once(' ')?;
+            scheme.eq_ignore_ascii_case("bearer").then(|| token.trim().to_owned())
+        };
+        if let Some(key) = self.api_key {
+            return Some(key.trim());
+        }
+        self.authorization.filter(|value| bearer(value).is_some()).and_then(|value| {
+            value.split_once(' ').map(|(_, token)| token.trim())
+        })
+    }
+}
+
+impl Service {
+    /// Finds out who calls.
+    pub async fn authenticate(
+        &self,
+        credentials: Credentials<'_>,
+        now: UnixSeconds,
+    ) -> Result<Caller, Problem> {
+        let secret = credentials.secret().ok_or_else(|| {
+            Problem::new(ProblemCode::MissingApiKey, Words::MissingApiKey)
+        })?;
+        let unknown = || Problem::new(ProblemCode::InvalidApiKey, Words::InvalidApiKey);
+        let digest = KeyDigest::of(secret).ok_or_else(unknown)?;
+        let found = self.store.find_key(&digest, now).await;
+        let key = found.map_err(|error| Problem::of_store(&error))?.ok_or_else(unknown)?;
+        if key.status == KeyStatus::Revoked {
+            return Err(Problem::new(ProblemCode::KeyRevoked, Words::KeyRevoked));
+        }
+        // A plan that the configuration no longer has leaves its keys unusable, not unlimited.
+        let plan = self.plans.get(&key.settings.plan).cloned().ok_or_else(unknown)?;
+        if let Some(origin) = credentials.origin
+            && !key.settings.allowed_origins.iter().any(|allowed| allowed == origin)
+        {
+            let words = Words::OriginNotAllowed(origin);
+            return Err(Problem::new(ProblemCode::OriginNotAllowed, words));
+        }
+        Ok(Caller { key, plan })
+    }
+}

@@ -1,0 +1,33 @@
+//! The only place that reads the clock.
+
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use saju_account::UnixSeconds;
+use saju_calendar::Date;
+
+/// Now, in Unix seconds.
+pub fn now() -> UnixSeconds {
+    let elapsed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    elapsed.as_secs() as UnixSeconds
+}
+
+/// The day that `now` is in Korea.
+pub fn today(now: UnixSeconds) -> Date {
+    saju_calendar::Instant(now).kst().0
+}
+
+/// A stop watch, for how long an answer took.
+#[derive(Clone, Copy, Debug)]
+pub struct Stopwatch(Instant);
+
+impl Stopwatch {
+    /// Starts.
+    pub fn start() -> Self {
+        Self(Instant::now())
+    }
+
+    /// Microseconds since the start.
+    pub fn microseconds(&self) -> u64 {
+        self.0.elapsed().as_micros() as u64
+    }
+}
