@@ -43,7 +43,7 @@ def entries():
             "command": "python solar_terms.py",
             "source": EPHEMERIS,
             "range": f"{solar_terms.FIRST_YEAR}–{solar_terms.FIRST_YEAR + solar_terms.YEARS - 1}",
-            "rounding": "nearest second",
+            "rounding": "nearest millisecond",
             "almanacYears": "2008, 2013, 2014–2016 (jeol only), 2018–2027, single terms of 2015 and 2028",
             "errors": [
                 "1900–2100 against skyfield with DE440, in TT before rounding: median 0.0003 s, 99 % 0.0012 s, "

@@ -1,7 +1,8 @@
 """Solar terms 1890–2165: instants at which the sun's apparent longitude is a multiple of 15°.
 
 Method: root of the apparent geocentric longitude (`sky.py`) by Newton steps to 0.1 ms.
-Units: POSIX seconds of civil universal time (`timescale.py`), rounded to the nearest second.
+Units: milliseconds since 1970-01-01T00:00 of civil universal time (`timescale.py`), rounded to the
+nearest. Whole seconds would not do: a term at :29.6 would be kept as :30 and printed a minute late.
 """
 
 import erfa
@@ -25,7 +26,8 @@ def exact_instants():
 
 def render(instants):
     """The Rust source of the table."""
-    seconds = np.rint(instants).astype(np.int64)
+    milliseconds = np.rint(instants * 1000).astype(np.int64)
+    seconds = milliseconds // 1000
     steps = np.diff(seconds.ravel()) / 86400.0
     assert 14.6 < steps.min() and steps.max() < 15.9, (steps.min(), steps.max())
     years = seconds.astype("datetime64[s]").astype("datetime64[Y]").astype(int) + 1970
@@ -36,11 +38,11 @@ def render(instants):
         "/// Gregorian year of the first row.",
         f"pub(crate) const FIRST_YEAR: i16 = {FIRST_YEAR};",
         "",
-        "/// POSIX seconds of the solar terms: one row a year, from 소한 (285°) to 동지 (270°).",
+        "/// Milliseconds since 1970-01-01T00:00 UTC of the solar terms: one row a year, from 소한 (285°) to 동지 (270°).",
         "#[rustfmt::skip]",
         f"pub(crate) static SOLAR_TERMS: [i64; {PER_YEAR} * {YEARS}] = [",
     ]
-    for year, row in enumerate(seconds, FIRST_YEAR):
+    for year, row in enumerate(milliseconds, FIRST_YEAR):
         lines.append(f"    // {year}")
         for half in (row[:8], row[8:16], row[16:]):
             lines.append("    " + ", ".join(f"{v}" for v in half) + ",")

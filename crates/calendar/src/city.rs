@@ -4,7 +4,7 @@ use crate::Zone;
 
 include!(concat!(env!("OUT_DIR"), "/cities.rs"));
 
-/// A supported birth city. Coordinates from GeoNames (CC BY 4.0).
+/// A supported birth city. Coordinates from `GeoNames` (CC BY 4.0).
 #[derive(Debug)]
 pub struct City {
     /// Stable id.
@@ -25,7 +25,7 @@ pub struct City {
     pub longitude: f64,
     /// Latitude in degrees, north positive.
     pub latitude: f64,
-    /// Name of the GeoNames entry.
+    /// Name of the `GeoNames` entry.
     pub geoname: &'static str,
     /// Other names that are accepted.
     pub aliases: &'static [&'static str],

@@ -24,12 +24,6 @@ impl Instant {
         Date::from_local_seconds(self.0 + KST_OFFSET_SECONDS)
     }
 
-    /// The instant rounded to the nearest whole minute, as almanacs print it (half a minute up).
-    #[must_use]
-    pub const fn rounded_to_minute(self) -> Self {
-        Self((self.0 + 30).div_euclid(60) * 60)
-    }
-
     /// Seconds from `earlier` to this instant (negative when this is the earlier one).
     pub const fn seconds_since(self, earlier: Self) -> i64 {
         self.0 - earlier.0

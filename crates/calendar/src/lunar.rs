@@ -31,6 +31,8 @@ pub enum NoSuchLunarDate {
         /// Number of the year's leap month.
         leap: Option<u8>,
     },
+    /// There is no such month; a year has 1…12.
+    Month,
     /// The month has fewer days.
     Day {
         /// Length of the month, 29 or 30.
@@ -107,6 +109,9 @@ impl LunarDate {
     /// The lunar date, or why there is none. `month` 1…12.
     pub fn new(year: i16, month: u8, is_leap_month: bool, day: u8) -> Result<Self, NoSuchLunarDate> {
         let row = LunarYear::of(year).ok_or(NoSuchLunarDate::Year)?;
+        if !(1..=12).contains(&month) {
+            return Err(NoSuchLunarDate::Month);
+        }
         if is_leap_month && row.leap != month {
             return Err(NoSuchLunarDate::LeapMonth { leap: (row.leap != 0).then_some(row.leap) });
         }

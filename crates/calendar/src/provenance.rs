@@ -33,7 +33,7 @@ impl Reported {
 
 /// Whether `"2000–2028"` includes a year.
 fn covers(range: &str, year: i16) -> bool {
-    let mut ends = range.split('–').map(|end| end.parse::<i16>());
+    let mut ends = range.split('–').map(str::parse::<i16>);
     matches!((ends.next(), ends.next()), (Some(Ok(first)), Some(Ok(last))) if (first..=last).contains(&year))
 }
 

@@ -3,6 +3,7 @@
 use crate::{Date, Instant};
 
 #[path = "../tables/solar_terms.rs"]
+#[expect(clippy::unreadable_literal, reason = "generated")]
 mod table;
 
 use table::{FIRST_YEAR, SOLAR_TERMS};
@@ -67,14 +68,15 @@ impl TermOrdinal {
     /// The last term at or before the instant; the ends of the table stand for everything beyond.
     pub fn at_or_before(instant: Instant) -> Self {
         const LAST: i64 = SOLAR_TERMS.len() as i64 - 1;
-        const MEAN_STEP: i64 = 31_556_926 / 24;
+        const MEAN_STEP: i64 = 31_556_926_000 / 24;
         // The mean step misses by at most four days, so the answer is never more than one away.
-        let guess = (instant.0 - SOLAR_TERMS[0]) / MEAN_STEP;
+        let milliseconds = instant.0 * 1000;
+        let guess = (milliseconds - SOLAR_TERMS[0]) / MEAN_STEP;
         let mut index = guess.clamp(0, LAST) as usize;
-        while index > 0 && SOLAR_TERMS[index] > instant.0 {
+        while index > 0 && SOLAR_TERMS[index] > milliseconds {
             index -= 1;
         }
-        while index < LAST as usize && SOLAR_TERMS[index + 1] <= instant.0 {
+        while index < LAST as usize && SOLAR_TERMS[index + 1] <= milliseconds {
             index += 1;
         }
         Self(index as u16)
@@ -100,9 +102,20 @@ impl TermOrdinal {
         Self(years * 24 + k)
     }
 
-    /// The moment of the term, to the second.
+    /// The moment of the term in milliseconds since 1970-01-01T00:00 UTC.
+    pub fn milliseconds(self) -> i64 {
+        SOLAR_TERMS[self.0 as usize]
+    }
+
+    /// The first whole second that belongs to the term.
     pub fn instant(self) -> Instant {
-        Instant(SOLAR_TERMS[self.0 as usize])
+        Instant(-(-self.milliseconds()).div_euclid(1000))
+    }
+
+    /// The moment as almanacs print it: rounded to the nearest minute, half a minute up. Rounded
+    /// once, from the unrounded moment.
+    pub fn printed(self) -> Instant {
+        Instant((self.milliseconds() + 30_000).div_euclid(60_000) * 60)
     }
 
     /// Which of the twenty-four it is.
@@ -128,7 +141,7 @@ impl TermOrdinal {
 
     /// The date of the term in KST.
     pub fn kst_date(self) -> Date {
-        self.instant().rounded_to_minute().kst().0
+        self.printed().kst().0
     }
 }
 
@@ -140,7 +153,7 @@ mod tests {
     #[test]
     fn the_table_is_monotone_and_its_steps_are_those_of_the_sun() {
         for pair in SOLAR_TERMS.windows(2) {
-            let days = (pair[1] - pair[0]) as f64 / 86_400.0;
+            let days = (pair[1] - pair[0]) as f64 / 86_400_000.0;
             assert!((14.6..15.9).contains(&days), "{days}");
         }
     }
@@ -167,14 +180,14 @@ mod tests {
     #[test]
     fn every_second_between_finds_its_term() {
         for k in 0..SOLAR_TERMS.len() - 1 {
-            let middle = Instant(i64::midpoint(SOLAR_TERMS[k], SOLAR_TERMS[k + 1]));
+            let middle = Instant(i64::midpoint(SOLAR_TERMS[k], SOLAR_TERMS[k + 1]) / 1000);
             assert_eq!(TermOrdinal::at_or_before(middle).0 as usize, k);
         }
     }
 
     #[test]
     fn the_printed_minute_of_ipchun_2000_is_the_almanacs() {
-        let (date, time) = TermOrdinal::ipchun(2000).instant().rounded_to_minute().kst();
+        let (date, time) = TermOrdinal::ipchun(2000).printed().kst();
         assert_eq!((date, time), (Date::new(2000, 2, 4).unwrap(), TimeOfDay::new(21, 40).unwrap()));
     }
 }

@@ -15,7 +15,7 @@ pub struct Day(pub Date);
 #[derive(Clone, Copy, Debug)]
 pub struct Month(pub Date);
 
-/// An instant in KST, rounded to the minute as almanacs do: `"1998-05-19 10:00"`.
+/// An instant in KST that lies on a minute: `"1998-05-19 10:00"`.
 #[derive(Clone, Copy, Debug)]
 pub struct KstMinute(pub Instant);
 
@@ -59,7 +59,7 @@ impl Json for Month {
 
 impl Json for KstMinute {
     fn write(&self, out: &mut Writer) {
-        let (day, time) = self.0.rounded_to_minute().kst();
+        let (day, time) = self.0.kst();
         out.raw("\"");
         date(out, day);
         out.raw(" ");

@@ -68,7 +68,7 @@ fn lunar_date(text: &str, leap: bool) -> Result<LunarDate, Vec<Issue>> {
     }
     LunarDate::new(year as i16, month as u8, leap, day as u8).map_err(|error| {
         let (code, expected, hint) = match error {
-            NoSuchLunarDate::Year => (IssueCode::Validation, Expected::Date, Hint::Lunar),
+            NoSuchLunarDate::Year | NoSuchLunarDate::Month => (IssueCode::Validation, Expected::Date, Hint::Lunar),
             NoSuchLunarDate::LeapMonth { leap } => {
                 let year = i64::from(year);
                 let expected = leap
@@ -85,19 +85,20 @@ fn lunar_date(text: &str, leap: bool) -> Result<LunarDate, Vec<Issue>> {
     })
 }
 
-/// `YYYY-MM-DD HH:mm` in KST, rounded to the minute.
-fn kst_minute(instant: Instant) -> String {
-    let (date, time) = instant.rounded_to_minute().kst();
+/// `YYYY-MM-DD HH:mm` in KST, as almanacs print it.
+fn kst_minute(term: TermOrdinal) -> String {
+    let (date, time) = term.printed().kst();
     let (y, m, d) = (date.year(), date.month(), date.day());
     format!("{y:04}-{m:02}-{d:02} {:02}:{:02}", time.hour(), time.minute())
 }
 
 /// RFC 3339 in UTC with tenths of a second.
-fn utc_tenths(instant: Instant) -> String {
-    let (date, time) = Date::from_local_seconds(instant.0);
+fn utc_tenths(term: TermOrdinal) -> String {
+    let tenths = (term.milliseconds() + 50).div_euclid(100);
+    let (date, time) = Date::from_local_seconds(tenths.div_euclid(10));
     let (y, m, d) = (date.year(), date.month(), date.day());
-    let second = time.seconds() % 60;
-    format!("{y:04}-{m:02}-{d:02}T{:02}:{:02}:{second:02}.0Z", time.hour(), time.minute())
+    let (second, tenth) = (time.seconds() % 60, tenths.rem_euclid(10));
+    format!("{y:04}-{m:02}-{d:02}T{:02}:{:02}:{second:02}.{tenth}Z", time.hour(), time.minute())
 }
 
 /// `GET /v2/calendar/terms`: the 24 terms of a calendar year, 소한 first.
@@ -121,8 +122,8 @@ pub fn terms(year: Option<&str>) -> Result<Value, Vec<Issue>> {
                 "nameHan": name.han(),
                 "longitude": name.longitude(),
                 "isJeol": name.is_jeol(),
-                "atKst": kst_minute(term.instant()),
-                "atUtc": utc_tenths(term.instant()),
+                "atKst": kst_minute(term),
+                "atUtc": utc_tenths(term),
             })
         })
         .collect();
@@ -166,7 +167,7 @@ pub fn day(date: Option<&str>) -> Result<Value, Vec<Issue>> {
         "jeolOfDay": falls_today.then(|| json!({
             "nameKo": next.term().ko(),
             "nameHan": next.term().han(),
-            "atKst": kst_minute(next.instant()),
+            "atKst": kst_minute(next),
             "year": ganji_json(year_ganji(next.saju_year())),
             "month": ganji_json(month_ganji(next)),
         })),

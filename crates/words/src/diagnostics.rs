@@ -42,7 +42,7 @@ struct At(TermOrdinal);
 
 impl Slot for At {
     fn put(&self, page: &mut Page) {
-        let (date, time) = self.0.instant().rounded_to_minute().kst();
+        let (date, time) = self.0.printed().kst();
         DateKo(date).put(page);
         page.push(" ");
         Clock(time).put(page);
@@ -146,7 +146,7 @@ impl Say for Message<'_> {
                 ko::LeapExists { year, month }.say(page);
             }
             Diagnostic::HourUnknownTermDay { term, .. } => {
-                let (_, time) = term.instant().rounded_to_minute().kst();
+                let (_, time) = term.printed().kst();
                 ko::TermDay { at: Clock(time), term: term.term().ko() }.say(page);
             }
             Diagnostic::SaryeongUncertain { first, last } => {

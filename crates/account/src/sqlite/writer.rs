@@ -1,10 +1,7 @@
 //! The one thread that writes. All charges that wait are committed together, so that the price of
 //! making them durable is paid once for all of them (group commit).
 
-use std::{
-    thread,
-    time::{Duration, Instant},
-};
+use std::{thread, time::Duration};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
@@ -16,8 +13,6 @@ use crate::{Admission, Charge, StoreError, UnixSeconds};
 const WAITING_MAX: usize = 4096;
 /// Charges committed together at most.
 const GROUP_MAX: usize = 1024;
-/// The longest a commit is held back for more charges to come.
-const GATHERING_MAX: Duration = Duration::from_micros(250);
 /// The longest a caller waits: one group that waits for another process, and its own.
 const TIMEOUT: Duration = Duration::from_secs(4);
 
@@ -87,9 +82,7 @@ impl Writer {
 
 fn run(mut connection: Connection, mut tasks: mpsc::Receiver<Task>) {
     let mut group = Vec::new();
-    let mut gathering = Duration::ZERO;
     while let Some(first) = tasks.blocking_recv() {
-        thread::sleep(gathering);
         let mut next = Some(first);
         while let Some(task) = next {
             match task {
@@ -98,14 +91,9 @@ fn run(mut connection: Connection, mut tasks: mpsc::Receiver<Task>) {
             }
             next = if group.len() < GROUP_MAX { tasks.try_recv().ok() } else { None };
         }
-        let (started, size) = (Instant::now(), group.len());
-        if size > 0 {
+        if !group.is_empty() {
             charge_group(&mut connection, &mut group);
         }
-        // Callers just answered often call again at once. Where a commit is dear and calls come
-        // in crowds, waiting a little for them beats committing for every other half.
-        let crowd = size > 1 && tasks.len() > 1;
-        gathering = if crowd { (started.elapsed() / 8).min(GATHERING_MAX) } else { Duration::ZERO };
     }
 }
 

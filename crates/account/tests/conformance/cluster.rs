@@ -29,10 +29,11 @@ impl Cluster {
         let folder = new_path("postgres");
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         run(as_postgres("mkdir").args(["-m", "755"]).arg(&folder));
+        let watchdog = watchdog(&folder);
         run(as_postgres(&format!("{BINARIES}/initdb"))
             .args(["-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-locale", "--no-sync", "-D"])
             .arg(folder.join("data")));
-        let cluster = Self { port, _watchdog: watchdog(&folder), folder };
+        let cluster = Self { port, folder, _watchdog: watchdog };
         cluster.control(&["start", "-w"]);
         cluster
     }

@@ -127,7 +127,7 @@ fn lunar_date(
             fields.issue("birthDay", IssueCode::InvalidDate, expected, Hint::Lunar);
             None
         }
-        Err(NoSuchLunarDate::Year) => {
+        Err(NoSuchLunarDate::Year | NoSuchLunarDate::Month) => {
             let expected = Expected::Integer(YEARS.0, YEARS.1);
             fields.issue("birthYear", IssueCode::Validation, expected, Hint::Range);
             None

@@ -33,8 +33,8 @@ pub struct Request {
     pub reference: ReferenceInput,
     /// Which decades.
     pub decades: DecadeList,
-    /// How many seun years on either side; `None` is the topic's default.
-    pub seun_window: Option<u8>,
+    /// How many seun years on either side.
+    pub seun_window: u8,
     /// How much is said.
     pub detail: Detail,
     /// Modules to leave out.
@@ -98,7 +98,7 @@ pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
     let partners = partners(&mut fields, topic, person.as_ref());
     let reference = options::reference(&mut fields);
     let decades = options::decades(&mut fields);
-    let seun_window = fields.integer("seunWindow", 0, 5).map(|n| n as u8);
+    let seun_window = options::seun_window(&mut fields, topic);
     let detail = options::detail(&mut fields);
     let exclude = options::exclude(&mut fields, topic);
     unused(&mut fields, topic);

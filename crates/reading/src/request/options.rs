@@ -3,6 +3,7 @@
 use saju_calendar::Date;
 use saju_json::Detail;
 use saju_judgment::decade_fortune::ORDERS;
+use saju_judgment::seun::MAX_WINDOW;
 use saju_judgment::{Module, ModuleSet, Topic};
 use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::Warning;
@@ -40,6 +41,12 @@ pub(super) fn decades(fields: &mut Fields<'_>) -> DecadeList {
         (None, Some(count)) => DecadeList::Count(count as u8),
         (None, None) => DecadeList::default(),
     }
+}
+
+/// Years on either side of the reference year; by default one where years are what is asked about.
+pub(super) fn seun_window(fields: &mut Fields<'_>, topic: Topic) -> u8 {
+    let default = u8::from(matches!(topic, Topic::Yearly | Topic::Consult));
+    fields.integer("seunWindow", 0, MAX_WINDOW.into()).map_or(default, |window| window as u8)
 }
 
 pub(super) fn detail(fields: &mut Fields<'_>) -> Detail {

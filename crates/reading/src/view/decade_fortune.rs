@@ -6,11 +6,12 @@ use saju_json::{Day, Fragment, Id, Json, Ko, KstMinute, Text};
 use saju_judgment::decade_fortune::{Decade, ORDERS, SECONDS_PER_YEAR_OF_AGE, Standing};
 use saju_judgment::relation::{FortuneRelations, fortune_relations};
 use saju_judgment::{DecadeFortune, Direction, Rule, TwelveSinsal};
-use saju_shapes::{GanjiNames, Hundredths, StageShape, StemOf, TwelveSinsalShape};
+use saju_shapes::{GanjiNames, Hundredths, StageShape, StemOf};
 use saju_words::basis::Cited;
 use saju_words::{decade_fortune as words, fortune};
 use schemars::JsonSchema;
 
+use super::fortune_entry::{TwelveSinsalLeaf, TwelveSinsalPair};
 use super::{BranchView, relation};
 use crate::fragments;
 use crate::request::DecadeList;
@@ -107,16 +108,6 @@ pub struct AgeAtStart {
     pub international: i16,
     /// 세는나이. Korean count.
     pub korean: i16,
-}
-
-/// The twelve sinsal of a fortune by both bases.
-#[derive(Debug, Json, JsonSchema)]
-#[schemars(rename_all = "camelCase", rename = "FortuneTwelveSinsal")]
-pub struct TwelveSinsalPair {
-    /// 연지 기준. By the year branch.
-    pub by_year: Fragment<TwelveSinsalShape>,
-    /// 일지 기준. By the day branch.
-    pub by_day: Fragment<TwelveSinsalShape>,
 }
 
 /// How the list was chosen.
@@ -246,7 +237,7 @@ pub fn view<'a>(
         first_starts_on: Day(decades.first_starts_on),
         counted_to: CountedTo {
             name_ko: jeol.term().ko(),
-            at_kst: KstMinute(jeol.instant()),
+            at_kst: KstMinute(jeol.printed()),
             days,
         },
         entries: orders
@@ -267,7 +258,7 @@ pub fn view<'a>(
 
 /// Whole minutes between the birth and the minute in which a term is printed.
 fn minutes_to(jeol: TermOrdinal, moment: &Moment) -> i64 {
-    moment.instant.seconds_since(jeol.instant().rounded_to_minute()).div_euclid(60).abs()
+    moment.instant.seconds_since(jeol.printed()).div_euclid(60).abs()
 }
 
 fn select(list: DecadeList, standing: Standing) -> Selection {
@@ -317,7 +308,7 @@ fn entry(chart: &Chart, decade: Decade, birth: Date, today: Date) -> Entry<'_> {
     let day_master = pillars.day_master();
     let (stem, branch) = (decade.ganji.stem(), decade.ganji.branch());
     let sipseong = fragments::sipseong(Sipseong::of_branch(day_master, branch));
-    let twelve = |base| fragments::twelve_sinsal(TwelveSinsal::of(base, branch), true);
+    let twelve = |base| TwelveSinsalLeaf(TwelveSinsal::of(base, branch));
     Entry {
         order: decade.order,
         ganji: fragments::ganji(decade.ganji),

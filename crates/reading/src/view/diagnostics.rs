@@ -78,7 +78,7 @@ pub fn view<'a>(diagnostic: &'a Diagnostic, moment: &'a Moment) -> View<'a> {
     let minutes = diagnostic.minutes();
     let boundary = |term: TermOrdinal| Boundary {
         name_ko: term.term().ko(),
-        at_kst: KstMinute(term.instant()),
+        at_kst: KstMinute(term.printed()),
     };
     let alternative = |(position, ganji): &Alternative| {
         let ganji: Ganji = *ganji;

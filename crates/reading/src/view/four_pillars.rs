@@ -215,7 +215,7 @@ fn pillar_view(day_master: Stem, position: Position, ganji: Ganji) -> PillarView
 
 /// Whole minutes from the minute in which a term is printed to the minute of birth.
 fn minutes_from(term: TermOrdinal, moment: &Moment) -> i64 {
-    moment.instant.seconds_since(term.instant().rounded_to_minute()).div_euclid(60)
+    moment.instant.seconds_since(term.printed()).div_euclid(60)
 }
 
 fn month_term(moment: &Moment, jeol: TermOrdinal) -> MonthTerm {
@@ -224,16 +224,16 @@ fn month_term(moment: &Moment, jeol: TermOrdinal) -> MonthTerm {
     MonthTerm {
         name_ko: jeol.term().ko(),
         name_han: jeol.term().han(),
-        at_kst: KstMinute(jeol.instant()),
+        at_kst: KstMinute(jeol.printed()),
         elapsed_days: Hundredths::ratio(elapsed, SECONDS_PER_DAY),
         minutes_from_jeol: minutes_from(jeol, moment),
         next_name_ko: next.term().ko(),
-        next_at_kst: KstMinute(next.instant()),
+        next_at_kst: KstMinute(next.printed()),
         minutes_to_next_jeol: -minutes_from(next, moment),
     }
 }
 
-fn saryeong(chart: &Chart) -> SaryeongView {
+pub(super) fn saryeong(chart: &Chart) -> SaryeongView {
     let saryeong = chart.month.map(|month| month.saryeong);
     let stem = saryeong.map_or(chart.pillars.month.branch().main_stem(), |s| s.stem.stem);
     let role = saryeong.map_or(Role::Jeonggi, |s| s.stem.role);
@@ -251,7 +251,7 @@ fn saryeong(chart: &Chart) -> SaryeongView {
 fn year_boundary(moment: &Moment) -> YearBoundary {
     let ipchun = TermOrdinal::ipchun(moment.instant.kst().0.year());
     YearBoundary {
-        ipchun_at_kst: KstMinute(ipchun.instant()),
+        ipchun_at_kst: KstMinute(ipchun.printed()),
         before_ipchun: moment.instant < ipchun.instant(),
         minutes_from_ipchun: minutes_from(ipchun, moment),
     }
