@@ -17,7 +17,7 @@ domain! {
 pub const SECONDS_PER_YEAR_OF_AGE: i64 = 3 * SECONDS_PER_DAY;
 
 /// Days of a year of age, in ten-thousandths.
-const YEAR_TEN_THOUSANDTHS_OF_A_DAY: i128 = 3_652_422;
+const YEAR_TEN_THOUSANDTHS_OF_A_DAY: i64 = 3_652_422;
 
 /// Decades that can be asked for.
 pub const ORDERS: std::ops::RangeInclusive<u8> = 1..=20;
@@ -138,11 +138,15 @@ pub const fn start_age(counted_seconds: i64) -> u16 {
     ((2 * counted_seconds + SECONDS_PER_YEAR_OF_AGE) / (2 * SECONDS_PER_YEAR_OF_AGE)) as u16
 }
 
-/// The day in KST on which the first decade begins: the birth and as many years of 365.2422 days as
-/// there are three-day spans in the count.
+/// Age at the first decade in hundredths of a year, rounded half up.
+pub const fn start_age_hundredths(counted_seconds: i64) -> i64 {
+    (200 * counted_seconds + SECONDS_PER_YEAR_OF_AGE) / (2 * SECONDS_PER_YEAR_OF_AGE)
+}
+
+/// The day in KST on which the first decade begins: the birth and the age at the first decade, as
+/// answers give it, in years of 365.2422 days.
 fn first_start(birth: Instant, counted_seconds: i64) -> Date {
-    let wait = i128::from(counted_seconds) * YEAR_TEN_THOUSANDTHS_OF_A_DAY
-        * i128::from(SECONDS_PER_DAY)
-        / (i128::from(SECONDS_PER_YEAR_OF_AGE) * 10_000);
-    Instant(birth.0 + wait as i64).kst().0
+    // At most 11 years: hundredths × ten-thousandths × seconds stay far below the range of i64.
+    let millionths = start_age_hundredths(counted_seconds) * YEAR_TEN_THOUSANDTHS_OF_A_DAY;
+    Instant(birth.0 + millionths * SECONDS_PER_DAY / 1_000_000).kst().0
 }

@@ -3,7 +3,7 @@
 use saju_calendar::{Date, Moment, TermOrdinal};
 use saju_chart::{Chart, Sipseong, TwelveStage, domain};
 use saju_json::{Day, Fragment, Id, Json, Ko, KstMinute, Text};
-use saju_judgment::decade_fortune::{Decade, ORDERS, SECONDS_PER_YEAR_OF_AGE, Standing};
+use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, start_age_hundredths};
 use saju_judgment::relation::{FortuneRelations, fortune_relations};
 use saju_judgment::{DecadeFortune, Direction, Rule, TwelveSinsal};
 use saju_shapes::{GanjiNames, Hundredths, StageShape, StemOf};
@@ -233,7 +233,7 @@ pub fn view<'a>(
         direction: Id(decades.direction),
         direction_ko: Ko(decades.direction),
         start_age: decades.start_age,
-        start_age_exact: Hundredths::ratio(decades.counted_seconds, SECONDS_PER_YEAR_OF_AGE),
+        start_age_exact: Hundredths::of_units(start_age_hundredths(decades.counted_seconds)),
         first_starts_on: Day(decades.first_starts_on),
         counted_to: CountedTo {
             name_ko: jeol.term().ko(),
