@@ -8,7 +8,7 @@ use saju_json::{Fragment, Json};
 use saju_judgment::{Sinsal, Topic, TwelveSinsal};
 use saju_shapes::{
     BranchNames, ElementNames, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape, Sentences,
-    SinsalNames, SipseongShape, StageShape, StemNames, StemOf, TwelveSinsalShape,
+    SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, TwelveSinsalShape,
 };
 use saju_words::{Say, glossary, guide};
 
@@ -90,12 +90,16 @@ fn main() {
     table(out, "HIDDEN_STEMS", "Vec<HiddenStemShape>", &[10, 12], &hidden);
     let gods = by(Sipseong::ALL, |god| SipseongShape::of(god, bare));
     table(out, "SIPSEONG", "SipseongShape", &[10], &gods);
+    let gods = by(Sipseong::ALL, |god| SipseongShape::of(god, Sentences::Meaning));
+    table(out, "SIPSEONG_EXPLAINED", "SipseongShape", &[10], &gods);
     let gods = by_two(Sipseong::ALL, Position::ALL, |god, position| {
         SipseongShape::of(god, Sentences::InPillar(position))
     });
     table(out, "SIPSEONG_IN_PILLAR", "SipseongShape", &[10, 4], &gods);
     let stages = by(TwelveStage::ALL, |stage| StageShape::of(stage, bare));
     table(out, "STAGES", "StageShape", &[12], &stages);
+    let stages = by(TwelveStage::ALL, |stage| StageShape::of(stage, Sentences::Meaning));
+    table(out, "STAGES_EXPLAINED", "StageShape", &[12], &stages);
     let stages = by_two(TwelveStage::ALL, Position::ALL, |stage, position| {
         StageShape::of(stage, Sentences::InPillar(position))
     });
@@ -104,6 +108,7 @@ fn main() {
         TwelveSinsalShape::of(twelve, with_meaning)
     });
     table(out, "TWELVE_SINSAL", "TwelveSinsalShape", &[2, 12], &twelve);
+    table(out, "SINSAL_LABELS", "SinsalLabel", &[32], &by(Sinsal::ALL, SinsalLabel::of));
     table(out, "SINSAL", "SinsalNames", &[32], &by(Sinsal::ALL, SinsalNames::of));
     let positions = by(Positions::all(), PositionsShape::of);
     table(out, "POSITIONS", "PositionsShape", &[16], &positions);

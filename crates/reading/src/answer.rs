@@ -2,9 +2,10 @@
 
 use saju_chart::Chart;
 use saju_json::{Day, Detail, Json, Writer};
-use saju_judgment::sinsal::natal_sinsal;
-use saju_judgment::{DecadeFortune, Elements, Module, ModuleSet, SinStrength, diagnostics};
+use saju_judgment::judgments::Judgments;
+use saju_judgment::{Module, ModuleSet, diagnostics};
 
+use crate::modules::Ground;
 use crate::request::Person;
 use crate::{Reference, Request, Selection, fragments, view};
 
@@ -58,6 +59,9 @@ pub fn answer(request: &Request, selection: &Selection, reference: Reference) ->
     let mut tail = Writer::new(request.detail, HEAD_BYTES + MODULES_BYTES);
     tail.reserve_head(HEAD_BYTES);
     tail.raw("\"modules\":{");
+    let judgments = Judgments::of(&moment, &chart);
+    let topic = selection.topic;
+    let ground = Ground { topic, request, reference, judgments: &judgments };
     for (index, module) in selection.in_order(selection.deliver).enumerate() {
         if index > 0 {
             tail.raw(",");
@@ -65,7 +69,7 @@ pub fn answer(request: &Request, selection: &Selection, reference: Reference) ->
         tail.raw("\"");
         tail.raw(module.id());
         tail.raw("\":");
-        write_module(module, request, &moment, &chart, reference, &mut tail);
+        ground.write(module, &mut tail);
     }
     tail.raw("},\"diagnostics\":");
     let notes = diagnostics::diagnose(&moment, &chart, person.lunar);
@@ -114,31 +118,4 @@ fn write_person(person: &Person, moment: &saju_calendar::Moment, out: &mut Write
     view::input::view(moment, person.sex).write(out);
     out.raw(",\"timezone\":");
     view::timezone::view(moment, &person.source).write(out);
-}
-
-fn write_module(
-    module: Module,
-    request: &Request,
-    moment: &saju_calendar::Moment,
-    chart: &Chart,
-    reference: Reference,
-    out: &mut Writer,
-) {
-    match module {
-        Module::FourPillars => view::four_pillars::view(moment, chart).write(out),
-        Module::Elements => view::elements::view(chart, &Elements::of(chart)).write(out),
-        Module::SinStrength => {
-            view::sin_strength::view(chart, &SinStrength::of(chart)).write(out);
-        }
-        Module::Sinsal => {
-            view::sinsal::view(chart, &natal_sinsal(&chart.pillars)).write(out);
-        }
-        Module::DecadeFortune => {
-            let decades = DecadeFortune::of(moment, chart);
-            view::decade_fortune::view(moment, chart, &decades, request.decades, reference.date)
-                .write(out);
-        }
-        // Selected only when they exist; see `selection::DELIVERED`.
-        _ => out.raw("null"),
-    }
 }

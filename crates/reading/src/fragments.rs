@@ -7,7 +7,7 @@ use saju_json::Fragment;
 use saju_judgment::{Sinsal, Topic, TwelveSinsal};
 use saju_shapes::{
     BranchNames, ElementNames, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape,
-    SinsalNames, SipseongShape, StageShape, StemNames, StemOf, TwelveSinsalShape,
+    SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, TwelveSinsalShape,
 };
 use saju_words::TermSet;
 
@@ -49,6 +49,11 @@ pub(crate) fn sipseong(sipseong: Sipseong) -> Fragment<SipseongShape> {
     table::SIPSEONG[sipseong as usize]
 }
 
+/// The god with what it means.
+pub(crate) fn sipseong_explained(sipseong: Sipseong) -> Fragment<SipseongShape> {
+    table::SIPSEONG_EXPLAINED[sipseong as usize]
+}
+
 pub(crate) fn sipseong_in(sipseong: Sipseong, position: Position) -> Fragment<SipseongShape> {
     table::SIPSEONG_IN_PILLAR[sipseong as usize][position as usize]
 }
@@ -57,12 +62,21 @@ pub(crate) fn stage(stage: TwelveStage) -> Fragment<StageShape> {
     table::STAGES[stage as usize]
 }
 
+/// The stage with what it means.
+pub(crate) fn stage_explained(stage: TwelveStage) -> Fragment<StageShape> {
+    table::STAGES_EXPLAINED[stage as usize]
+}
+
 pub(crate) fn stage_in(stage: TwelveStage, position: Position) -> Fragment<StageShape> {
     table::STAGES_IN_PILLAR[stage as usize][position as usize]
 }
 
 pub(crate) fn twelve_sinsal(twelve: TwelveSinsal, explained: bool) -> Fragment<TwelveSinsalShape> {
     table::TWELVE_SINSAL[usize::from(explained)][twelve as usize]
+}
+
+pub(crate) fn sinsal_label(sinsal: Sinsal) -> Fragment<SinsalLabel> {
+    table::SINSAL_LABELS[sinsal as usize]
 }
 
 pub(crate) fn sinsal(sinsal: Sinsal) -> Fragment<SinsalNames> {

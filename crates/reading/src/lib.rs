@@ -4,6 +4,7 @@
 
 pub mod answer;
 mod fragments;
+mod modules;
 pub mod reference;
 pub mod request;
 pub mod sample;

@@ -8,7 +8,16 @@ pub const DELIVERED: ModuleSet = ModuleSet::NONE
     .with(Module::Elements)
     .with(Module::SinStrength)
     .with(Module::Sinsal)
-    .with(Module::DecadeFortune);
+    .with(Module::WongukInteraction)
+    .with(Module::Evaluation)
+    .with(Module::Wealth)
+    .with(Module::HealthBalance)
+    .with(Module::Gyeokguk)
+    .with(Module::Yongsin)
+    .with(Module::DecadeFortune)
+    .with(Module::DailyInteraction)
+    .with(Module::Weolun)
+    .with(Module::Seun);
 
 /// Modules of a topic, sorted by what becomes of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -198,16 +198,26 @@ pub struct TwelveSinsalShape {
     pub meaning: Option<Text<Sentence>>,
 }
 
-/// A kind of sinsal by its names.
+/// A kind of sinsal by its names alone.
 #[derive(Debug, Json, JsonSchema)]
-#[schemars(rename_all = "camelCase")]
-pub struct SinsalNames {
+#[schemars(rename_all = "camelCase", rename = "FortuneSinsal")]
+pub struct SinsalLabel {
     /// 신살 id. Id.
     pub id: Id<Sinsal>,
     /// 한글. Korean name.
     pub ko: Ko<Sinsal>,
     /// 한자. Name in Hanja.
     pub han: &'static str,
+}
+
+/// A kind of sinsal by its names and the list it stands in.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct SinsalNames {
+    /// 그 이름. Its names.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub label: SinsalLabel,
     /// 묶음(auspicious, inauspicious). List it stands in.
     pub category: Id<Category>,
 }
@@ -396,11 +406,17 @@ impl TwelveSinsalShape {
     }
 }
 
-impl SinsalNames {
+impl SinsalLabel {
     /// The kind's names.
+    pub const fn of(sinsal: Sinsal) -> Self {
+        Self { id: Id(sinsal), ko: Ko(sinsal), han: sinsal.han() }
+    }
+}
+
+impl SinsalNames {
+    /// The kind's names and list.
     pub fn of(sinsal: Sinsal) -> Self {
-        let category = Id(sinsal.category());
-        Self { id: Id(sinsal), ko: Ko(sinsal), han: sinsal.han(), category }
+        Self { label: SinsalLabel::of(sinsal), category: Id(sinsal.category()) }
     }
 }
 

@@ -1,9 +1,10 @@
-//! What a fortune's pillar means for a chart.
+//! What a fortune's pillar means for a chart, and how fortunes are reckoned.
 
 use saju_chart::{Ganji, Sipseong, Stem, TwelveStage};
-use saju_judgment::RelationKind;
 use saju_judgment::relation::FortuneRelations;
+use saju_judgment::{RelationKind, Rule};
 
+use crate::basis::Cited;
 use crate::catalogue::fortune as ko;
 use crate::particle::Ending;
 use crate::{Page, Say, Sentence, Slot};
@@ -13,12 +14,31 @@ use crate::{Page, Say, Sentence, Slot};
 pub enum Scope {
     /// Ten years.
     Decade,
+    /// From 입춘 to 입춘.
+    Year,
+    /// From jeol to jeol.
+    Month,
+    /// A day.
+    Day,
 }
 
 impl Scope {
     pub(crate) fn name(self) -> Sentence {
         match self {
             Self::Decade => ko::DECADE,
+            Self::Year => ko::YEAR,
+            Self::Month => ko::MONTH,
+            Self::Day => ko::DAY,
+        }
+    }
+
+    /// The name of such fortunes.
+    fn luck(self) -> Sentence {
+        match self {
+            Self::Decade => ko::LUCK_DECADE,
+            Self::Year => ko::LUCK_YEAR,
+            Self::Month => ko::LUCK_MONTH,
+            Self::Day => ko::LUCK_DAY,
         }
     }
 }
@@ -38,6 +58,32 @@ pub struct Meaning<'a> {
     pub is_gongmang: bool,
 }
 
+/// How what stands in the entries was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// Which relations are listed.
+    Relations(Scope),
+    /// Which sinsal are listed.
+    Sinsal(Scope),
+}
+
+impl Say for Line {
+    fn say(&self, page: &mut Page) {
+        match self {
+            Self::Relations(scope) => ko::BasisRelations { luck: scope.luck() }.say(page),
+            Self::Sinsal(scope) => ko::BasisSinsal { luck: scope.luck() }.say(page),
+        }
+    }
+}
+
+/// Lines of basis that the modules of fortunes share.
+pub(crate) const fn basis(scope: Scope) -> [Cited<Line, Rule>; 2] {
+    [
+        Cited(Line::Relations(scope), Rule::FortuneRelations),
+        Cited(Line::Sinsal(scope), Rule::FortuneSinsal),
+    ]
+}
+
 /// Names of the kinds that occur, each once: 육합, 충.
 struct Kinds<'a>(&'a FortuneRelations);
 
@@ -45,7 +91,10 @@ impl Kinds<'_> {
     fn items(&self) -> impl Iterator<Item = RelationKind> {
         // Relations are sorted by kind, so equal kinds stand together.
         let mut last = None;
-        self.0.iter().map(|relation| relation.kind()).filter(move |kind| last.replace(*kind) != Some(*kind))
+        self.0
+            .iter()
+            .map(|relation| relation.kind())
+            .filter(move |kind| last.replace(*kind) != Some(*kind))
     }
 }
 
@@ -67,12 +116,17 @@ impl Slot for Kinds<'_> {
 impl Say for Meaning<'_> {
     fn say(&self, page: &mut Page) {
         let (stem, branch) = (self.ganji.stem(), self.ganji.branch());
-        let sipseong = Sipseong::of(self.day_master, stem);
-        let clause = ko::STEM_CLAUSE[sipseong];
-        ko::Stem { scope: self.scope.name(), sipseong, clause }.say(page);
+        let of_stem = Sipseong::of(self.day_master, stem);
+        let clause = ko::STEM_CLAUSE[of_stem];
+        ko::Stem { scope: self.scope.name(), sipseong: of_stem, clause }.say(page);
         page.push(" ");
         let sipseong = Sipseong::of_branch(self.day_master, branch);
-        ko::Branch { sipseong, clause: ko::BRANCH_CLAUSE[sipseong] }.say(page);
+        let clause = ko::BRANCH_CLAUSE[sipseong];
+        if sipseong == of_stem {
+            ko::BranchToo { sipseong, clause }.say(page);
+        } else {
+            ko::Branch { sipseong, clause }.say(page);
+        }
         page.push(" ");
         let stage = TwelveStage::of(self.day_master, branch);
         ko::Stage { stage, clause: ko::STAGE_CLAUSE[stage] }.say(page);
@@ -84,7 +138,7 @@ impl Say for Meaning<'_> {
         }
         if self.is_gongmang {
             page.push(" ");
-            crate::gongmang::fortune().say(page);
+            crate::gongmang::fortune(self.scope).say(page);
         }
     }
 }

@@ -4,7 +4,8 @@ use saju_chart::Position;
 use saju_judgment::sinsal::Gongmang;
 
 use crate::catalogue::gongmang as ko;
-use crate::{Page, Say, Sentence};
+use crate::fortune::Scope;
+use crate::{Page, Say};
 
 /// What the empty branches of a chart mean.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +31,6 @@ impl Say for Meaning {
 }
 
 /// What it means that a fortune's branch is empty.
-pub(crate) fn fortune() -> Sentence {
-    ko::FORTUNE
+pub(crate) fn fortune(scope: Scope) -> impl Say {
+    ko::Fortune { scope: scope.name() }
 }

@@ -5,30 +5,46 @@
 //! A sentence is written by [`Say`] onto a [`Page`], which also collects the glossary terms in it.
 
 mod catalogue;
+mod letters;
 mod page;
+mod places;
 mod particle;
 mod slot;
 mod term;
 
 pub mod basis;
+pub mod daily_interaction;
 pub mod decade_fortune;
 pub mod diagnostics;
 pub mod elements;
 pub mod errors;
+pub mod extreme;
+pub mod formation;
+pub mod evaluation;
 pub mod fortune;
 pub mod four_pillars;
 pub mod glossary;
 pub mod gongmang;
 pub mod guide;
+pub mod gyeokguk;
+pub mod johu;
+pub mod health_balance;
+pub mod love;
 pub mod names;
 pub mod problems;
 pub mod relations;
+pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
 pub mod sipseong;
 pub mod topics;
 pub mod twelve_stages;
 pub mod warnings;
+pub mod yongsin;
+pub mod wealth;
+pub mod wealth_luck;
+pub mod wonguk_interaction;
+pub mod weolun;
 
 pub use page::{Name, Page, Say, Sentence};
 pub use slot::Slot;

@@ -1,8 +1,9 @@
-//! Names of the letters' places: 연간, 월지.
+//! Names of the letters' places (연간, 월지) and of the solar terms.
 
+use saju_calendar::SolarTerm;
 use saju_chart::{Position, Positions};
 
-use crate::catalogue::LETTER_TERMS;
+use crate::catalogue::{LETTER_TERMS, seun};
 use crate::page::Name;
 use crate::particle::Ending;
 use crate::{Page, Slot, TermSet};
@@ -32,6 +33,17 @@ impl Name for BranchPlace {
 
     fn term(self) -> TermSet {
         LETTER_TERMS[4 + self.0 as usize]
+    }
+}
+
+/// 입춘 alone is a glossary term.
+impl Name for SolarTerm {
+    fn name(self) -> &'static str {
+        self.ko()
+    }
+
+    fn term(self) -> TermSet {
+        if self == Self::IPCHUN { seun::IPCHUN.terms } else { TermSet::NONE }
     }
 }
 

@@ -20,10 +20,8 @@ const DIGITS: [Ending; 10] = {
 impl Ending {
     /// How a word ends. What stands in parentheses at its end is not read: 갑목(甲木).
     pub fn of(word: &str) -> Self {
-        let word = match word.rfind('(') {
-            Some(open) if word.ends_with(')') => &word[..open],
-            _ => word,
-        };
+        let bracket = if word.ends_with(')') { word.rfind('(') } else { None };
+        let word = bracket.map_or(word, |open| &word[..open]);
         match word.chars().next_back() {
             Some(c @ '가'..='힣') => match (c as u32 - '가' as u32) % 28 {
                 0 => Self::Vowel,
@@ -37,7 +35,11 @@ impl Ending {
 
     /// The form of a particle that fits: the first after a consonant, the second after a vowel;
     /// 으로 is 로 after ㄹ too.
-    pub fn particle(self, after_consonant: &'static str, after_vowel: &'static str) -> &'static str {
+    pub fn particle(
+        self,
+        after_consonant: &'static str,
+        after_vowel: &'static str,
+    ) -> &'static str {
         match self {
             Self::Vowel => after_vowel,
             Self::Rieul if after_consonant == "으로" => after_vowel,

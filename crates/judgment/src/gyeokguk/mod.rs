@@ -22,6 +22,7 @@ pub use rules::{FormationKind, FormationRule, Source};
 use saju_chart::{Chart, SipseongGroup};
 
 use crate::natal::Natal;
+use crate::places::Places;
 use crate::sin_strength::SinStrength;
 
 /// The structure of a chart.
@@ -68,5 +69,10 @@ impl Gyeokguk {
     /// What completes it: in an extreme structure the group that leads.
     pub fn sangsin(&self) -> SipseongGroup {
         self.established().map_or(self.formation.sangsin.group, |extreme| extreme.dominant_group)
+    }
+
+    /// Its letters.
+    pub fn sangsin_letters(&self) -> Places {
+        self.established().map_or(self.formation.sangsin.letters, |extreme| extreme.letters)
     }
 }

@@ -89,6 +89,8 @@ pub struct NatalRelation {
     pub strength: RelationStrength,
     /// Whether one of its letters has a second partner (쟁합·투합).
     pub contested: bool,
+    /// Where its letters with a second partner stand; none unless it is contested.
+    pub claimed: Positions,
 }
 
 impl NatalRelation {
@@ -225,7 +227,7 @@ fn found(pair: RelationPair, positions: Positions) -> NatalRelation {
         (false, 2) | (true, _) => RelationStrength::Medium,
         (false, _) => RelationStrength::Weak,
     };
-    NatalRelation { pair, positions, strength, contested: false }
+    NatalRelation { pair, positions, strength, contested: false, claimed: Positions::NONE }
 }
 
 /// Pillars from the first position to the last.
@@ -239,14 +241,22 @@ fn span(positions: Positions) -> usize {
 fn contest(all: &mut [NatalRelation]) {
     for index in 0..all.len() {
         let own = all[index];
-        let rival = |other: &NatalRelation| {
+        if !own.kind().can_be_contested() {
+            continue;
+        }
+        let rivals = all.iter().filter(|other| {
             other.kind().family() == RelationFamily::Combination
                 && other.positions != own.positions
-                && other.positions.iter().any(|position| own.positions.contains(position))
-        };
-        if own.kind().can_be_contested() && all.iter().any(rival) {
-            all[index].contested = true;
-            all[index].strength = RelationStrength::Weak;
+        });
+        let claimed: Positions = rivals
+            .flat_map(|rival| rival.positions.iter())
+            .filter(|position| own.positions.contains(*position))
+            .collect();
+        if !claimed.is_empty() {
+            let relation = &mut all[index];
+            relation.contested = true;
+            relation.claimed = claimed;
+            relation.strength = RelationStrength::Weak;
         }
     }
 }

@@ -106,9 +106,47 @@ pub fn pairs_of_branches(a: Branch, b: Branch) -> ArrayVec<RelationPair, 3> {
     pairs(BRANCH_PAIRS[a as usize][b as usize])
 }
 
+/// The letters of a row, read once by the compiler: the letters, how many, the branches as a set.
+type Read = ([Letter; 3], usize, BranchSet);
+
+static READ: [Read; ROWS.len()] = {
+    let mut all = [([Letter::Branch(Branch::Ja); 3], 0, BranchSet::NONE); ROWS.len()];
+    let mut row = 0;
+    while row < ROWS.len() {
+        let (kind, han, ..) = ROWS[row];
+        let mut place = 0;
+        while place < letters::count(han) {
+            all[row].0[place] = letters::letter(han, place);
+            place += 1;
+        }
+        all[row].1 = place;
+        if !kind.is_of_stems() {
+            all[row].2 = branches(han);
+        }
+        row += 1;
+    }
+    all
+};
+
+/// How many rows are of three letters.
+const SETS: usize = 10;
+
+static OF_THREE: [RelationPair; SETS] = {
+    let (mut sets, mut found, mut row) = ([RelationPair(0); SETS], 0, 0);
+    while row < ROWS.len() {
+        if ROWS[row].0.is_of_three() {
+            sets[found] = RelationPair(row as u8);
+            found += 1;
+        }
+        row += 1;
+    }
+    assert!(found == SETS);
+    sets
+};
+
 /// The relations of three letters.
 pub fn sets() -> impl Iterator<Item = RelationPair> {
-    (0..ROWS.len() as u8).map(RelationPair).filter(|pair| pair.kind().is_of_three())
+    OF_THREE.into_iter()
 }
 
 impl RelationPair {
@@ -129,12 +167,13 @@ impl RelationPair {
 
     /// The letters, in canonical order.
     pub fn letters(self) -> ArrayVec<Letter, 3> {
-        (0..letters::count(self.han())).map(|place| letters::letter(self.han(), place)).collect()
+        let (letters, count, _) = READ[self.0 as usize];
+        letters.into_iter().take(count).collect()
     }
 
-    /// Its branches as a set.
+    /// Its branches as a set; none for stems.
     pub const fn branches(self) -> BranchSet {
-        branches(self.han())
+        READ[self.0 as usize].2
     }
 
     /// Whether a relation of two letters is part of this set of three: the halves of a triple

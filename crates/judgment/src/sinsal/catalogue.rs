@@ -150,7 +150,7 @@ const fn next_cell(text: &str) -> (&str, &str) {
 }
 
 #[rustfmt::skip]
-const ROWS: [Row; 32] = {
+pub(super) const ROWS: [Row; 32] = {
     use Source::{Classic, Common};
     use Table::{DayPair, DayPillar, DayStem, Letters, MonthToBranch, MonthToLetter, Pillar,
         ThreeStems, YearBranch, YearOrDay, YearOrDayPair};

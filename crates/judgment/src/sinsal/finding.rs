@@ -164,7 +164,7 @@ fn by_branch(
 }
 
 /// Whether a pillar is in a row of pillars written one after the other.
-pub(super) fn has_pillar(list: &'static str, ganji: saju_chart::Ganji) -> bool {
+fn has_pillar(list: &'static str, ganji: saju_chart::Ganji) -> bool {
     let mut letters = list.chars();
     while let (Some(stem), Some(branch)) = (letters.next(), letters.next()) {
         if ganji.stem().han().starts_with(stem) && ganji.branch().han().starts_with(branch) {
@@ -191,7 +191,7 @@ fn three_stems(pillars: &Pillars, list: &'static str, found: &mut Found) {
 }
 
 /// Bit of the place that a letter has in a row of letters, or 0.
-pub(super) fn letter_bit(list: &'static str, wanted: Letter) -> u8 {
+fn letter_bit(list: &'static str, wanted: Letter) -> u8 {
     let places = 0..crate::letters::count(list);
     places.filter(|place| letter(list, *place) == wanted).map(|place| 1 << place).sum()
 }

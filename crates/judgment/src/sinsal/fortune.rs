@@ -1,12 +1,12 @@
 //! Kinds that a fortune's pillar brings: by the chart's own bases, and by itself.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Ganji, Pillars, Position};
+use saju_chart::{Branch, Ganji, Pillars, Position, Stem};
 
 use super::Sinsal;
-use super::catalogue::Table;
-use super::finding::{Base, from_in, has_pillar, letter_bit};
-use crate::letters::Letter;
+use super::catalogue::{ROWS, Table};
+use super::finding::{Base, from_in};
+use crate::letters::{Letter, branch as branch_at, count, letter, stem as stem_at};
 
 /// A kind that a fortune's letter makes with the chart.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,74 +17,238 @@ pub struct FortuneHit {
     pub hits: ArrayVec<(Base, Letter), 2>,
 }
 
+/// A set of kinds: a bit for each of the thirty-two.
+type Kinds = u32;
+
+/// The catalogue read the other way round: what a base brings with a letter, instead of the letters
+/// that a kind asks for. Every look-up is then one cell.
+struct Brought {
+    day_stem: [[Kinds; 12]; 10],
+    month_stem: [[Kinds; 10]; 12],
+    month: [[Kinds; 12]; 12],
+    year: [[Kinds; 12]; 12],
+    day: [[Kinds; 12]; 12],
+}
+
+static BROUGHT: Brought = brought();
+
+const fn brought() -> Brought {
+    let mut all = Brought {
+        day_stem: [[0; 12]; 10],
+        month_stem: [[0; 10]; 12],
+        month: [[0; 12]; 12],
+        year: [[0; 12]; 12],
+        day: [[0; 12]; 12],
+    };
+    let mut kind = 0;
+    while kind < ROWS.len() {
+        let bit = 1 << kind;
+        let mut base = 0;
+        while base < 12 {
+            let mut target = 0;
+            while target < 12 {
+                let branch = Branch::ALL[target];
+                match &ROWS[kind].table {
+                    Table::DayStem(cells) if base < 10 && cells[base].contains(branch) => {
+                        all.day_stem[base][target] |= bit;
+                    }
+                    Table::MonthToLetter(cells) => match cells[from_in(Branch::ALL[base])] {
+                        Letter::Branch(wanted) if wanted as usize == target => {
+                            all.month[base][target] |= bit;
+                        }
+                        Letter::Stem(wanted) if wanted as usize == target => {
+                            all.month_stem[base][target] |= bit;
+                        }
+                        _ => {}
+                    },
+                    Table::MonthToBranch(cells)
+                        if cells[from_in(Branch::ALL[base])].contains(branch) =>
+                    {
+                        all.month[base][target] |= bit;
+                    }
+                    Table::YearBranch(cells) if cells[base].contains(branch) => {
+                        all.year[base][target] |= bit;
+                    }
+                    Table::YearOrDay(cells) | Table::YearOrDayPair(cells)
+                        if cells[base].contains(branch) =>
+                    {
+                        all.year[base][target] |= bit;
+                        all.day[base][target] |= bit;
+                    }
+                    Table::DayPair(cells) if cells[base].contains(branch) => {
+                        all.day[base][target] |= bit;
+                    }
+                    _ => {}
+                }
+                target += 1;
+            }
+            base += 1;
+        }
+        kind += 1;
+    }
+    all
+}
+
 /// The kinds that a fortune's pillar brings to a chart, in the order of the catalogue. Kinds of
 /// whole pillars and of letters are the fortune's own ([`self_formed`]); 삼기, 고란, 음양차착 and
 /// 효신 belong to the birth alone.
 pub fn sinsal_on_fortune(pillars: &Pillars, fortune: Ganji) -> ArrayVec<FortuneHit, 32> {
-    Sinsal::ALL
-        .into_iter()
-        .filter_map(|sinsal| {
-            let hits = hits(pillars, fortune, sinsal);
-            (!hits.is_empty()).then_some(FortuneHit { sinsal, hits })
-        })
-        .collect()
+    let (stem, branch) = (fortune.stem(), fortune.branch());
+    let (year, month, day) = (pillars.year.branch(), pillars.month.branch(), pillars.day.branch());
+    let day_stem: Stem = pillars.day_master();
+    let on_branch = Letter::Branch(branch);
+    let (own, target) = (day_stem as usize, branch as usize);
+    // A kind has several bases only as year and day; so their order here is the order of the hits.
+    let bases = [
+        (BROUGHT.day_stem[own][target], Base::DayStem(day_stem), on_branch),
+        (
+            BROUGHT.month_stem[month as usize][stem as usize],
+            Base::Branch(Position::Month, month),
+            Letter::Stem(stem),
+        ),
+        (BROUGHT.month[month as usize][target], Base::Branch(Position::Month, month), on_branch),
+        (BROUGHT.year[year as usize][target], Base::Branch(Position::Year, year), on_branch),
+        (BROUGHT.day[day as usize][target], Base::Branch(Position::Day, day), on_branch),
+    ];
+    let kinds = bases.iter().fold(0, |all, (kinds, ..)| all | kinds);
+    let of_kind = |sinsal: Sinsal| FortuneHit {
+        sinsal,
+        hits: bases
+            .iter()
+            .filter(|(kinds, ..)| kinds >> sinsal as u8 & 1 == 1)
+            .map(|(_, base, letter)| (*base, *letter))
+            .collect(),
+    };
+    each(kinds).map(of_kind).collect()
 }
 
-fn hits(pillars: &Pillars, fortune: Ganji, sinsal: Sinsal) -> ArrayVec<(Base, Letter), 2> {
-    let branch = fortune.branch();
-    let target = Letter::Branch(branch);
-    let day_stem = pillars.day_master();
-    let of = |position: Position, natal: Ganji| Base::Branch(position, natal.branch());
-    let (year, month, day) = (pillars.year, pillars.month, pillars.day);
-    let mut hits = ArrayVec::new();
-    let mut meet = |meets: bool, base: Base, letter: Letter| {
-        if meets {
-            hits.push((base, letter));
-        }
-    };
-    match &sinsal.row().table {
-        Table::DayStem(cells) => {
-            meet(cells[day_stem as usize].contains(branch), Base::DayStem(day_stem), target);
-        }
-        Table::MonthToLetter(cells) => {
-            let wanted = cells[from_in(month.branch())];
-            let stem = Letter::Stem(fortune.stem());
-            meet(wanted == stem || wanted == target, of(Position::Month, month), wanted);
-        }
-        Table::MonthToBranch(cells) => {
-            let cell = cells[from_in(month.branch())];
-            meet(cell.contains(branch), of(Position::Month, month), target);
-        }
-        Table::YearBranch(cells) => {
-            let cell = cells[year.branch() as usize];
-            meet(cell.contains(branch), of(Position::Year, year), target);
-        }
-        Table::YearOrDay(cells) | Table::YearOrDayPair(cells) => {
-            for (position, natal) in [(Position::Year, year), (Position::Day, day)] {
-                let cell = cells[natal.branch() as usize];
-                meet(cell.contains(branch), of(position, natal), target);
+/// The kinds that each of the sixty pillars forms by itself.
+static FORMED: [Kinds; 60] = {
+    let mut all = [0; 60];
+    let mut index = 0;
+    while index < all.len() {
+        let ganji = Ganji::of_index(index as i64);
+        let (stem, branch) = (ganji.stem() as usize, ganji.branch() as usize);
+        let mut kind = 0;
+        while kind < ROWS.len() {
+            let forms = match ROWS[kind].table {
+                Table::Pillar(list) => {
+                    let (mut place, mut listed) = (0, false);
+                    while place < count(list) {
+                        let (own, under) = (stem_at(list, place), branch_at(list, place + 1));
+                        listed |= own as usize == stem && under as usize == branch;
+                        place += 2;
+                    }
+                    listed
+                }
+                Table::Letters(list) => {
+                    let (mut place, mut of_stem, mut of_branch) = (0, false, false);
+                    while place < count(list) {
+                        match letter(list, place) {
+                            Letter::Stem(own) => of_stem |= own as usize == stem,
+                            Letter::Branch(own) => of_branch |= own as usize == branch,
+                        }
+                        place += 1;
+                    }
+                    of_stem && of_branch
+                }
+                _ => false,
+            };
+            if forms {
+                all[index] |= 1 << kind;
             }
+            kind += 1;
         }
-        Table::DayPair(cells) => {
-            let cell = cells[day.branch() as usize];
-            meet(cell.contains(branch), of(Position::Day, day), target);
-        }
-        Table::Pillar(_) | Table::DayPillar(_) | Table::ThreeStems(_) | Table::Letters(_) => {}
+        index += 1;
     }
-    hits
-}
+    all
+};
 
 /// The kinds a pillar forms by itself: 백호, 괴강, and 현침 when both its letters belong to it.
 pub fn self_formed(fortune: Ganji) -> ArrayVec<Sinsal, 3> {
-    [Sinsal::Baekho, Sinsal::Goegang, Sinsal::Hyeonchim]
-        .into_iter()
-        .filter(|sinsal| match sinsal.row().table {
-            Table::Pillar(list) => has_pillar(list, fortune),
-            Table::Letters(list) => {
-                letter_bit(list, Letter::Stem(fortune.stem())) != 0
-                    && letter_bit(list, Letter::Branch(fortune.branch())) != 0
+    each(FORMED[fortune.index() as usize]).collect()
+}
+
+/// The kinds of a set, in the order of the catalogue.
+fn each(mut kinds: Kinds) -> impl Iterator<Item = Sinsal> {
+    std::iter::from_fn(move || {
+        let kind = Sinsal::ALL.get(kinds.trailing_zeros() as usize)?;
+        kinds &= kinds - 1;
+        Some(*kind)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::every_chart::random;
+
+    /// The same by asking every kind for its letters.
+    fn by_kind(pillars: &Pillars, fortune: Ganji, sinsal: Sinsal) -> Vec<(Base, Letter)> {
+        let target = Letter::Branch(fortune.branch());
+        let of = |position| {
+            let branch = pillars.at(position).unwrap().branch();
+            (Base::Branch(position, branch), branch)
+        };
+        let (month, month_branch) = of(Position::Month);
+        let cell = |cells: &[crate::letters::BranchSet; 12], position| {
+            let (base, branch) = of(position);
+            cells[branch as usize].contains(fortune.branch()).then_some((base, target))
+        };
+        match &sinsal.row().table {
+            Table::DayStem(cells) => {
+                let stem = pillars.day_master();
+                let meets = cells[stem as usize].contains(fortune.branch());
+                meets.then_some((Base::DayStem(stem), target)).into_iter().collect()
             }
-            _ => false,
-        })
-        .collect()
+            Table::MonthToLetter(cells) => {
+                let wanted = cells[from_in(month_branch)];
+                let meets = wanted == target || wanted == Letter::Stem(fortune.stem());
+                meets.then_some((month, wanted)).into_iter().collect()
+            }
+            Table::MonthToBranch(cells) => {
+                let meets = cells[from_in(month_branch)].contains(fortune.branch());
+                meets.then_some((month, target)).into_iter().collect()
+            }
+            Table::YearBranch(cells) => cell(cells, Position::Year).into_iter().collect(),
+            Table::DayPair(cells) => cell(cells, Position::Day).into_iter().collect(),
+            Table::YearOrDay(cells) | Table::YearOrDayPair(cells) => {
+                [Position::Year, Position::Day].into_iter().filter_map(|p| cell(cells, p)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    #[test]
+    fn the_kinds_a_fortune_brings_are_those_that_ask_for_its_letters() {
+        for chart in random(500) {
+            for fortune in Ganji::all() {
+                let found = sinsal_on_fortune(&chart.pillars, fortune);
+                let mut found = found.iter().peekable();
+                for sinsal in Sinsal::ALL {
+                    let hits = by_kind(&chart.pillars, fortune, sinsal);
+                    if hits.is_empty() {
+                        continue;
+                    }
+                    let hit = found.next().unwrap();
+                    assert_eq!((hit.sinsal, &hit.hits[..]), (sinsal, &hits[..]));
+                }
+                assert!(found.next().is_none());
+            }
+        }
+    }
+
+    #[test]
+    fn a_pillar_forms_three_kinds_by_itself() {
+        let formed = |ko| -> Vec<&str> {
+            self_formed(Ganji::parse(ko).unwrap()).iter().map(|s| s.ko()).collect()
+        };
+        assert_eq!(formed("임술"), ["백호살"]);
+        assert_eq!(formed("경진"), ["괴강살"]);
+        assert_eq!(formed("무진"), ["백호살"]);
+        assert_eq!(formed("갑오"), ["현침살"]);
+        assert_eq!(formed("신묘"), ["현침살"]);
+        assert_eq!(formed("갑자"), Vec::<&str>::new());
+        assert_eq!(formed("병오"), Vec::<&str>::new());
+    }
 }

@@ -37,6 +37,8 @@ pub struct WealthLuck {
     pub combines: ArrayVec<Relation, 7>,
     /// Whether its branch is the storehouse of 재성.
     pub storage_arrives: bool,
+    /// The clash or punishment by which its branch opens a storehouse that the chart holds.
+    pub opens: Option<Relation>,
     /// What it is to wealth.
     pub label: WealthLuckLabel,
 }
@@ -71,6 +73,12 @@ impl WealthLuck {
                 note(pair, Positions::from_iter([position]));
             }
         }
+        let storehouse = Storehouse::of(pillars, element);
+        let meets = pairs_of_branches(fortune.branch(), storehouse.branch).into_iter();
+        let opens = (!storehouse.present_at.is_empty())
+            .then(|| meets.into_iter().find(Storehouse::opens))
+            .flatten()
+            .map(|pair| Relation { pair, with: storehouse.present_at });
         let groups = (stem_sipseong.group(), branch_sipseong.group());
         Self {
             ganji: fortune,
@@ -79,6 +87,7 @@ impl WealthLuck {
             clashes,
             combines,
             storage_arrives,
+            opens,
             label: label(groups, storage_arrives),
         }
     }

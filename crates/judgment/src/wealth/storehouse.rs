@@ -62,14 +62,16 @@ impl Storehouse {
                 if (at as u8).abs_diff(by as u8) > REACH {
                     continue;
                 }
-                let opens = |pair: &RelationPair| {
-                    matches!(pair.kind(), RelationKind::Clash | RelationKind::Punishment)
-                };
-                let pairs = pairs_of_branches(branch, other).into_iter().filter(opens);
+                let pairs = pairs_of_branches(branch, other).into_iter().filter(Self::opens);
                 openings.extend(pairs.map(|pair| Opening { pair, at, by }));
             }
         }
         Self { element, branch, present_at, openings }
+    }
+
+    /// Whether a relation opens a storehouse.
+    pub(super) fn opens(pair: &RelationPair) -> bool {
+        matches!(pair.kind(), RelationKind::Clash | RelationKind::Punishment)
     }
 
     /// Whether it is there and open.

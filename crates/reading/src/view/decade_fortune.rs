@@ -1,6 +1,6 @@
 //! The decadeFortune module.
 
-use saju_calendar::{Date, Moment, TermOrdinal};
+use saju_calendar::{Date, Moment, SolarTerm, TermOrdinal};
 use saju_chart::{Chart, Sipseong, TwelveStage, domain};
 use saju_json::{Day, Fragment, Id, Json, Ko, KstMinute, Text};
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, start_age_hundredths};
@@ -49,7 +49,7 @@ pub struct View<'a> {
 #[schemars(rename_all = "camelCase")]
 pub struct CountedTo {
     /// 절기 이름. Name.
-    pub name_ko: &'static str,
+    pub name_ko: Ko<SolarTerm>,
     /// 절입 시각(KST). Instant.
     pub at_kst: KstMinute,
     /// 태어난 때와의 날수. Days between it and the birth.
@@ -235,14 +235,8 @@ pub fn view<'a>(
         start_age: decades.start_age,
         start_age_exact: Hundredths::of_units(start_age_hundredths(decades.counted_seconds)),
         first_starts_on: Day(decades.first_starts_on),
-        counted_to: CountedTo {
-            name_ko: jeol.term().ko(),
-            at_kst: KstMinute(jeol.printed()),
-            days,
-        },
-        entries: orders
-            .map(|order| entry(chart, decades.decade(order), birth, today))
-            .collect(),
+        counted_to: CountedTo { name_ko: Ko(jeol.term()), at_kst: KstMinute(jeol.printed()), days },
+        entries: orders.map(|order| entry(chart, decades.decade(order), birth, today)).collect(),
         current: current(decades, standing, &selection, today),
         selection,
         basis: words::basis(
@@ -300,7 +294,11 @@ fn current(
             (Phase::After, None, words::Standing::After { last: selection.last_order })
         }
     };
-    Current { order, phase: Id(phase), reasoning: Text(words::Reasoning { date: today, standing: words }) }
+    Current {
+        order,
+        phase: Id(phase),
+        reasoning: Text(words::Reasoning { date: today, standing: words }),
+    }
 }
 
 fn entry(chart: &Chart, decade: Decade, birth: Date, today: Date) -> Entry<'_> {

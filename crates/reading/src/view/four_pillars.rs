@@ -1,7 +1,7 @@
 //! The fourPillars module.
 
 use arrayvec::ArrayVec;
-use saju_calendar::{CorrectedTime, Moment, SECONDS_PER_DAY, TermOrdinal};
+use saju_calendar::{CorrectedTime, Moment, SECONDS_PER_DAY, SolarTerm, TermOrdinal};
 use saju_chart::{Chart, Ganji, Position, Role, Sipseong, Stem, TwelveStage};
 use saju_json::{Fragment, Id, Json, Ko, KstMinute, Text};
 use saju_judgment::Rule;
@@ -108,7 +108,7 @@ impl Json for DayMasterLabel {
 #[schemars(rename_all = "camelCase")]
 pub struct MonthTerm {
     /// 절입한 절기. The jeol that opened it.
-    pub name_ko: &'static str,
+    pub name_ko: Ko<SolarTerm>,
     /// 그 한자. In Hanja.
     pub name_han: &'static str,
     /// 절입 시각(KST). Its instant.
@@ -118,7 +118,7 @@ pub struct MonthTerm {
     /// 절입 뒤 지난 분. Minutes since it.
     pub minutes_from_jeol: i64,
     /// 다음 절기. The next jeol.
-    pub next_name_ko: &'static str,
+    pub next_name_ko: Ko<SolarTerm>,
     /// 다음 절입 시각(KST). Its instant.
     pub next_at_kst: KstMinute,
     /// 다음 절입까지 남은 분. Minutes to it.
@@ -222,12 +222,12 @@ fn month_term(moment: &Moment, jeol: TermOrdinal) -> MonthTerm {
     let next = jeol.plus(2);
     let elapsed = moment.instant.seconds_since(jeol.instant());
     MonthTerm {
-        name_ko: jeol.term().ko(),
+        name_ko: Ko(jeol.term()),
         name_han: jeol.term().han(),
         at_kst: KstMinute(jeol.printed()),
         elapsed_days: Hundredths::ratio(elapsed, SECONDS_PER_DAY),
         minutes_from_jeol: minutes_from(jeol, moment),
-        next_name_ko: next.term().ko(),
+        next_name_ko: Ko(next.term()),
         next_at_kst: KstMinute(next.printed()),
         minutes_to_next_jeol: -minutes_from(next, moment),
     }

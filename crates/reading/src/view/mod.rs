@@ -1,15 +1,26 @@
 //! How judgments look in an answer: one file a module, and one for each part of the envelope.
 
+pub mod daily_interaction;
 pub mod decade_fortune;
 pub mod diagnostics;
 pub mod elements;
+pub mod evaluation;
+pub mod fortune_entry;
 pub mod four_pillars;
+pub mod gyeokguk;
 pub mod input;
+pub mod love;
 pub mod relation;
 pub mod ruleset;
+pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
+pub mod health_balance;
 pub mod timezone;
+pub mod wealth;
+pub mod wonguk_interaction;
+pub mod weolun;
+pub mod yongsin;
 
 use saju_chart::{Branch, Stem};
 use saju_json::{Fragment, Json};

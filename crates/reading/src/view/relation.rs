@@ -1,5 +1,6 @@
 //! A relation of a fortune with the chart.
 
+use arrayvec::ArrayVec;
 use saju_chart::{Ganji, Pillars, Position};
 use saju_json::{Id, Json, Ko, Text};
 use saju_judgment::{Relation, RelationKind};
@@ -21,7 +22,7 @@ pub struct View<'a> {
     /// 그 글자의 이름(연간, 월지 …). Name of its letter.
     pub with_position_ko: LetterPlace,
     /// 함께하는 모든 자리. All positions that take part.
-    pub with_positions: Vec<Id<Position>>,
+    pub with_positions: ArrayVec<Id<Position>, 4>,
     /// 글자(운의 글자가 먼저). Letters, the fortune's first.
     pub glyphs: Text<words::FortuneGlyphs<'a>>,
     /// 그 한자. In Hanja.

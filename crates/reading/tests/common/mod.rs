@@ -2,6 +2,8 @@
 
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
 
+pub mod sentences;
+
 use saju_calendar::Date;
 use saju_judgment::{ModuleSet, Topic};
 use saju_reading::{Reference, Selection, answer, parse_value};
@@ -58,4 +60,10 @@ impl Random {
         }
         body
     }
+}
+
+/// A body with more members.
+pub fn with(mut body: Value, mut members: Value) -> Value {
+    body.as_object_mut().unwrap().append(members.as_object_mut().unwrap());
+    body
 }

@@ -30,8 +30,10 @@ pub struct Extreme {
     pub dominant_group: SipseongGroup,
     /// By what it is there.
     pub evidence: Evidence,
+    /// Letters of that group.
+    pub letters: Places,
     /// Why it is not established; empty when it is.
-    pub obstacles: ArrayVec<Obstacle, 4>,
+    pub obstacles: ArrayVec<Obstacle, 5>,
     /// The letters that stand against it: helpers and roots of a following day master, 관성 and 재성
     /// of a strong one.
     pub against: Places,
@@ -122,6 +124,7 @@ impl Extreme {
             pseudo: !against.is_empty(),
             dominant,
             dominant_group: natal.group_of(dominant),
+            letters: natal.of_group(natal.group_of(dominant)),
             evidence,
             obstacles: ArrayVec::new(),
             against,

@@ -1,0 +1,137 @@
+//! Each module by its name: which judgments its view shows.
+
+use arrayvec::ArrayVec;
+use saju_calendar::{Instant, TermOrdinal, TimeOfDay};
+use saju_chart::{Chart, day_ganji, month_ganji, year_ganji};
+use saju_json::{Json, Writer};
+use saju_judgment::decade_fortune::Standing;
+use saju_judgment::evaluation::EvaluationGround;
+use saju_judgment::judgments::Judgments;
+use saju_judgment::love::LoveLuck;
+use saju_judgment::relation::fortune_relations;
+use saju_judgment::wealth::WealthGround;
+use saju_judgment::{
+    CrossRelations, DailyInteraction, Evaluation, Love, Module, Seun, Topic, Wealth, WealthLuck,
+    Weolun,
+};
+use saju_words::evaluation::Told;
+
+use crate::request::MAX_PARTNERS;
+use crate::{Reference, Request, view};
+
+/// What the modules of an answer are made from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ground<'a> {
+    pub(crate) topic: Topic,
+    pub(crate) request: &'a Request,
+    pub(crate) reference: Reference,
+    pub(crate) judgments: &'a Judgments<'a>,
+}
+
+impl Ground<'_> {
+    /// Writes a module.
+    pub(crate) fn write(&self, module: Module, out: &mut Writer) {
+        let (judged, reference) = (self.judgments, self.reference);
+        let (moment, chart) = (judged.moment, judged.chart);
+        let (pillars, birth) = (&chart.pillars, moment.birth.date);
+        match module {
+            Module::FourPillars => view::four_pillars::view(moment, chart).write(out),
+            Module::Elements => view::elements::view(chart, judged.elements()).write(out),
+            Module::SinStrength => view::sin_strength::view(chart, judged.strength()).write(out),
+            Module::Sinsal => view::sinsal::view(chart, judged.sinsal()).write(out),
+            Module::DecadeFortune => {
+                let (decades, list) = (judged.decades(), self.request.decades);
+                view::decade_fortune::view(moment, chart, decades, list, reference.date).write(out);
+            }
+            Module::DailyInteraction => {
+                let daily = DailyInteraction::of(pillars, reference.date);
+                view::daily_interaction::view(chart, &daily).write(out);
+            }
+            Module::Weolun => {
+                let weolun = Weolun::of(pillars, reference.date);
+                view::weolun::view(chart, &weolun).write(out);
+            }
+            Module::Seun => {
+                let seun = Seun::of(pillars, reference.date, self.request.seun_window);
+                view::seun::view(chart, &seun, birth, reference.date).write(out);
+            }
+            Module::WongukInteraction => {
+                view::wonguk_interaction::view(pillars, judged.interaction()).write(out);
+            }
+            Module::Gyeokguk => view::gyeokguk::view(chart, judged.gyeokguk()).write(out),
+            Module::Yongsin => {
+                view::yongsin::view(chart, judged.gyeokguk(), judged.yongsin()).write(out);
+            }
+            Module::Wealth => self.wealth(out),
+            Module::HealthBalance => {
+                let (health, decades) = (judged.health(), judged.decades());
+                view::health_balance::view(chart, health, decades, birth, reference).write(out);
+            }
+            Module::Evaluation => self.evaluation(out),
+        }
+    }
+
+    fn wealth(&self, out: &mut Writer) {
+        let judged = self.judgments;
+        let (chart, strength) = (judged.chart, judged.strength());
+        let gyeok = judged.gyeokguk().gyeok();
+        let yongsin = judged.yongsin().primary.element;
+        let wealth =
+            Wealth::of(&WealthGround { natal: judged.natal(), strength, gyeok, yongsin });
+        let date = self.reference.date;
+        let decade = match judged.decades().standing(date) {
+            Standing::In(order) => Some(judged.decades().decade(order).ganji),
+            Standing::Before | Standing::Beyond => None,
+        };
+        let luck = |ganji| WealthLuck::of(&chart.pillars, ganji);
+        let lucks = view::wealth::Lucks {
+            decade: decade.map(luck),
+            year: luck(year_ganji(self.reference.year())),
+            day: luck(day_ganji(date)),
+        };
+        view::wealth::view(chart, &wealth, strength, gyeok, &lucks).write(out);
+    }
+
+    fn evaluation(&self, out: &mut Writer) {
+        let judged = self.judgments;
+        let (chart, findings) = (judged.chart, judged.sinsal());
+        let (gyeokguk, strength) = (judged.gyeokguk(), judged.strength().label);
+        let yongsin = judged.yongsin().primary.element;
+        let year = (self.topic == Topic::Yearly).then(|| year_ganji(self.reference.year()));
+        let partners: ArrayVec<CrossRelations, MAX_PARTNERS> = self
+            .request
+            .partners
+            .iter()
+            .map(|(other, _)| Chart::of(&other.birth.moment(), other.sex))
+            .map(|other| CrossRelations::of(chart, &other))
+            .collect();
+        let pillars = &chart.pillars;
+        let evaluation = Evaluation::of(&EvaluationGround {
+            pillars,
+            interaction: judged.interaction(),
+            strength,
+            findings,
+            gyeokguk,
+            yongsin,
+            year,
+            partners: &partners,
+        });
+        let told = Told { pillars, gyeokguk, strength, yongsin, findings, year };
+        let love = (self.topic == Topic::Love).then(|| self.love());
+        let love = love.as_ref().map(|judged| view::love::view(chart, judged));
+        view::evaluation::view(&evaluation, told, love).write(out);
+    }
+
+    fn love(&self) -> view::love::Judged {
+        let judged = self.judgments;
+        let chart = judged.chart;
+        let luck = |ganji| LoveLuck::of(chart, ganji, &fortune_relations(&chart.pillars, ganji));
+        let midnight = Instant::from_kst(self.reference.date, TimeOfDay::MIDNIGHT);
+        view::love::Judged {
+            love: Love::of(chart, judged.natal(), judged.interaction(), judged.sinsal()),
+            year: luck(year_ganji(self.reference.year())),
+            month: luck(month_ganji(TermOrdinal::jeol_at_or_before(midnight))),
+            sex: chart.sex,
+        }
+    }
+}

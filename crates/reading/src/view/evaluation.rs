@@ -1,0 +1,128 @@
+//! The evaluation module.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+use saju_chart::SipseongGroup;
+use saju_json::{Id, Json, Ko, Text, Writer};
+use saju_judgment::evaluation::{Area, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource};
+use saju_judgment::{Evaluation, Rule};
+use saju_words::basis::Cited;
+use saju_words::evaluation as words;
+use schemars::JsonSchema;
+
+use super::love;
+
+/// 종합. Tendencies and cautions, gathered from the other judgments.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Evaluation")]
+pub struct View<'a> {
+    /// 경향. What the chart inclines to.
+    pub tendencies: ArrayVec<RemarkView<'a>, MAX_TENDENCIES>,
+    /// 살필 점. What deserves care.
+    pub cautions: ArrayVec<RemarkView<'a>, MAX_CAUTIONS>,
+    /// 뜻. What they come to.
+    pub meaning: Text<words::Meaning<'a>>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 4>,
+    /// 가까운 관계. love 주제에만 있습니다. Love; only where the question is of love.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub love: Option<love::View<'a>>,
+}
+
+/// A tendency or a caution.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Remark")]
+pub struct RemarkView<'a> {
+    /// 항목 id(dominant-bigeop, relation-clash-month …). Id.
+    pub id: RemarkId,
+    /// 삶의 자리 id. Field of life.
+    pub area: Id<Area>,
+    /// 그 한글. Field in Korean.
+    pub area_ko: Ko<Area>,
+    /// 십성 무리 id. 십성에서 온 것이 아니면 null. Group of ten gods, else null.
+    pub group: Option<Id<SipseongGroup>>,
+    /// 그 한글. Group in Korean.
+    pub group_ko: Option<Ko<SipseongGroup>>,
+    /// 무엇에서 왔는지. What it is drawn from.
+    pub source: Id<RemarkSource>,
+    /// 그 한글. Source in Korean.
+    pub source_ko: Ko<RemarkSource>,
+    /// 풀이. The remark.
+    pub text: Text<words::RemarkText<'a>>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 2>,
+}
+
+/// Id of a remark.
+#[derive(Clone, Copy, Debug)]
+pub struct RemarkId(Remark);
+
+/// Lets a remark write its id straight into the answer.
+struct Ascii<'a>(&'a mut Writer);
+
+impl fmt::Write for Ascii<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0.raw(text);
+        Ok(())
+    }
+}
+
+impl Json for RemarkId {
+    fn write(&self, out: &mut Writer) {
+        out.raw("\"");
+        // Writing into memory cannot fail.
+        let _ = self.0.write_id(&mut Ascii(out));
+        out.raw("\"");
+    }
+}
+
+impl JsonSchema for RemarkId {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "RemarkId".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        String::json_schema(generator)
+    }
+}
+
+/// The view of an evaluation.
+pub fn view<'a>(
+    evaluation: &'a Evaluation,
+    told: words::Told<'a>,
+    love: Option<love::View<'a>>,
+) -> View<'a> {
+    let remark = |caution| move |remark: &Remark| remark_view(*remark, caution, told);
+    View {
+        tendencies: evaluation.tendencies.iter().map(remark(false)).collect(),
+        cautions: evaluation.cautions.iter().map(remark(true)).collect(),
+        love,
+        meaning: Text(words::Meaning { evaluation, told }),
+        basis: words::basis(told).into_iter().map(Text).collect(),
+    }
+}
+
+fn remark_view(remark: Remark, caution: bool, told: words::Told<'_>) -> RemarkView<'_> {
+    let group = remark.group();
+    RemarkView {
+        id: RemarkId(remark),
+        area: Id(remark.area()),
+        area_ko: Ko(remark.area()),
+        group: group.map(Id),
+        group_ko: group.map(Ko),
+        source: Id(remark.source()),
+        source_ko: Ko(remark.source()),
+        text: Text(words::RemarkText { remark, caution, told }),
+        basis: words::remark_basis(remark, told).into_iter().map(Text).collect(),
+    }
+}

@@ -1,0 +1,206 @@
+//! An entry of a fortune, as the years, the solar months and the day share it, and its parts.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Chart, Ganji, Pillars, Sipseong, TwelveStage};
+use saju_json::{Fragment, Json, Text, Writer};
+use saju_judgment::relation::FortuneRelations;
+use saju_judgment::sinsal::FortuneHit;
+use saju_judgment::{Fortune, TwelveSinsal};
+use saju_shapes::{GanjiNames, SinsalLabel, StageShape, TwelveSinsalShape};
+use saju_words::basis::Cited;
+use saju_words::fortune::{Meaning, Scope};
+use saju_words::{Sentence, sinsal as words};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+
+use super::{BranchView, StemView, relation};
+use crate::fragments;
+
+/// 운의 간지와 원국에서 본 모습. The pillar of a fortune and what it is to the chart.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "FortuneEntry")]
+pub struct Entry<'a> {
+    /// The ganji.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub ganji: Fragment<GanjiNames>,
+    /// 천간. Stem.
+    pub stem: StemView,
+    /// 지지. Branch.
+    pub branch: BranchView,
+    /// 일간에서 본 십이운성. Stage of the day stem.
+    pub twelve_stage: Fragment<StageShape>,
+    /// 원국과의 관계. Relations with the chart.
+    pub relations: Relations<'a>,
+    /// 십이신살. The twelve sinsal.
+    pub twelve_sinsal: TwelveSinsalPair,
+    /// 운의 간지가 스스로 이루는 신살. Kinds that the pillar forms by itself.
+    pub fortune_sinsal: ArrayVec<Fragment<SinsalLabel>, 3>,
+    /// 원국을 기준으로 운에 드는 신살. Kinds that the pillar brings to the chart.
+    pub sinsal_on_fortune: Brought<'a>,
+    /// 공망인지. Whether its branch is empty.
+    pub is_gongmang: bool,
+    /// 뜻. What it means.
+    pub meaning: Text<Meaning<'a>>,
+}
+
+/// How much the gods and the stage of an entry say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Depth {
+    /// Their names.
+    Names,
+    /// Also what they mean.
+    Explained,
+}
+
+/// The entry of a fortune.
+pub fn entry<'a>(chart: &'a Chart, scope: Scope, fortune: &'a Fortune, depth: Depth) -> Entry<'a> {
+    let (pillars, ganji) = (&chart.pillars, fortune.ganji);
+    let (stem, branch) = (ganji.stem(), ganji.branch());
+    let day_master = chart.day_master();
+    let god = match depth {
+        Depth::Names => fragments::sipseong,
+        Depth::Explained => fragments::sipseong_explained,
+    };
+    let stage = match depth {
+        Depth::Names => fragments::stage,
+        Depth::Explained => fragments::stage_explained,
+    };
+    let relations = &fortune.relations;
+    Entry {
+        ganji: fragments::ganji(ganji),
+        stem: StemView {
+            names: fragments::stem(stem),
+            sipseong: Some(god(Sipseong::of(day_master, stem))),
+        },
+        branch: BranchView::of(day_master, branch, god(Sipseong::of_branch(day_master, branch))),
+        twelve_stage: stage(TwelveStage::of(day_master, branch)),
+        relations: Relations { scope, pillars, ganji, relations },
+        twelve_sinsal: TwelveSinsalPair {
+            by_year: TwelveSinsalLeaf(fortune.by_year),
+            by_day: TwelveSinsalLeaf(fortune.by_day),
+        },
+        fortune_sinsal: fortune.formed.iter().copied().map(fragments::sinsal_label).collect(),
+        sinsal_on_fortune: Brought(&fortune.brought),
+        is_gongmang: fortune.is_gongmang,
+        meaning: Text(Meaning {
+            scope,
+            ganji,
+            day_master,
+            relations,
+            is_gongmang: fortune.is_gongmang,
+        }),
+    }
+}
+
+/// Relations of a fortune's letters with the chart's.
+#[derive(Clone, Copy, Debug)]
+pub struct Relations<'a> {
+    /// Whose fortune.
+    pub scope: Scope,
+    /// The chart.
+    pub pillars: &'a Pillars,
+    /// The fortune's pillar.
+    pub ganji: Ganji,
+    /// The relations.
+    pub relations: &'a FortuneRelations,
+}
+
+impl Json for Relations<'_> {
+    fn write(&self, out: &mut Writer) {
+        out.array(self.relations, |item, out| {
+            relation::view(self.scope, self.ganji, self.pillars, *item).write(out);
+        });
+    }
+}
+
+/// The twelve sinsal of a fortune by both bases.
+#[derive(Clone, Copy, Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "FortuneTwelveSinsal")]
+pub struct TwelveSinsalPair {
+    /// 연지 기준. By the year branch.
+    pub by_year: TwelveSinsalLeaf,
+    /// 일지 기준. By the day branch.
+    pub by_day: TwelveSinsalLeaf,
+}
+
+/// One of the twelve, with what it means at `detail: full`.
+#[derive(Clone, Copy, Debug)]
+pub struct TwelveSinsalLeaf(pub TwelveSinsal);
+
+impl Json for TwelveSinsalLeaf {
+    fn write(&self, out: &mut Writer) {
+        fragments::twelve_sinsal(self.0, out.is_full()).write(out);
+    }
+}
+
+/// The kinds that a fortune's pillar brings to a chart.
+#[derive(Clone, Copy, Debug)]
+pub struct Brought<'a>(pub &'a [FortuneHit]);
+
+impl Json for Brought<'_> {
+    fn write(&self, out: &mut Writer) {
+        out.array(self.0, |hit, out| {
+            let item = BroughtItem {
+                names: fragments::sinsal_label(hit.sinsal),
+                basis: BroughtBasis(hit),
+                meaning: Text(words::meaning(hit.sinsal)),
+            };
+            item.write(out);
+        });
+    }
+}
+
+/// A kind that a fortune's pillar brings to a chart.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "SinsalOnFortune")]
+pub struct BroughtItem<'a> {
+    /// The kind.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub names: Fragment<SinsalLabel>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: BroughtBasis<'a>,
+    /// 뜻. What it means.
+    #[json(full)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub meaning: Text<Sentence>,
+}
+
+/// The bases from which a kind is counted.
+#[derive(Clone, Copy, Debug)]
+pub struct BroughtBasis<'a>(&'a FortuneHit);
+
+impl Json for BroughtBasis<'_> {
+    fn write(&self, out: &mut Writer) {
+        out.array(&self.0.hits, |(base, letter), out| {
+            Text(Cited(words::FortuneLine(*base, *letter), self.0.sinsal)).write(out);
+        });
+    }
+}
+
+macro_rules! schema_as {
+    ($($type:ty = $name:literal as $other:ty),+ $(,)?) => {$(
+        impl JsonSchema for $type {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                $name.into()
+            }
+
+            fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+                <$other>::json_schema(generator)
+            }
+        }
+    )+};
+}
+
+schema_as!(
+    Relations<'_> = "Relations" as Vec<relation::View<'static>>,
+    TwelveSinsalLeaf = "TwelveSinsalLeaf" as TwelveSinsalShape,
+    Brought<'_> = "Brought" as Vec<BroughtItem<'static>>,
+    BroughtBasis<'_> = "BroughtBasis" as Vec<String>,
+);

@@ -1,0 +1,267 @@
+//! The gyeokguk module.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Chart, Position, Role, SipseongGroup, domain};
+use saju_json::{Fragment, Id, Json, Ko, Text, Writer};
+use saju_judgment::gyeokguk::{
+    FormationKind, FormationStatus, GyeokKind, Gyeokguk, MonthRule, MonthStructure,
+};
+use saju_judgment::{Gyeok, RelationKind};
+use saju_shapes::StemOf;
+use saju_words::formation::RuleText;
+use saju_words::{extreme, gyeokguk as words};
+use schemars::JsonSchema;
+
+use crate::fragments;
+
+/// 격국. The structure of the chart.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Gyeokguk")]
+pub struct View<'a> {
+    /// 격의 id. 외격이 이루어지면 그 격. The structure: an established extreme one, else the month's.
+    pub id: Id<Gyeok>,
+    /// 격의 한글. Korean name.
+    pub ko: Ko<Gyeok>,
+    /// 격의 한자. Name in Hanja.
+    pub han: &'static str,
+    /// 갈래(정격, 건록·양인·월겁, 외격)의 id. Kind.
+    pub kind: Id<GyeokKind>,
+    /// 갈래의 한글. Kind in Korean.
+    pub kind_ko: Ko<GyeokKind>,
+    /// 월령의 격. The structure of the month, also where an extreme one takes its place.
+    pub month_structure: GyeokNames,
+    /// 월령의 격이 바탕으로 삼은 글자. What the structure of the month stands on.
+    pub based_on: BasedOn,
+    /// 성패. Its formation.
+    pub formation: FormationView<'a>,
+    /// 외격. The extreme structures.
+    pub extreme: ExtremeView<'a>,
+    /// 상신. What completes the structure.
+    pub sangsin: SangsinView<'a>,
+    /// 뜻. What it means.
+    pub meaning: Text<words::Meaning<'a>>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: ArrayVec<Text<words::Line<'a>>, 20>,
+}
+
+/// A structure by its names.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct GyeokNames {
+    /// 격의 id. Id.
+    pub id: Id<Gyeok>,
+    /// 격의 한글. Korean name.
+    pub ko: Ko<Gyeok>,
+    /// 격의 한자. Name in Hanja.
+    pub han: &'static str,
+}
+
+/// What the structure of the month stands on.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct BasedOn {
+    /// 천간. The stem.
+    pub stem: Fragment<StemOf>,
+    /// 월지 지장간에서의 몫 id. Its part among the hidden stems of the month.
+    pub role: Id<Role>,
+    /// 몫의 한글. 삼합으로 바뀐 격은 삼합. Part in Korean; 삼합 where a combination changed the month.
+    pub role_ko: RoleName,
+    /// 몫의 한자. Part in Hanja.
+    pub role_han: &'static str,
+    /// 천간에 드러났는지. Whether it is visible.
+    pub transparent: bool,
+    /// 드러난 첫 자리(월·시·연의 차례). 없으면 null. First place where it is visible, or null.
+    pub transparent_at: Option<Id<Position>>,
+    /// 드러난 모든 자리. All places where it is visible.
+    pub transparent_positions: ArrayVec<Id<Position>, 3>,
+}
+
+/// Name of a part, or of the combination that took its place.
+#[derive(Clone, Copy, Debug, JsonSchema)]
+#[schemars(inline)]
+pub struct RoleName(#[schemars(with = "String")] Role, #[schemars(skip)] MonthRule);
+
+impl RoleName {
+    const fn han(self) -> &'static str {
+        match self.1 {
+            MonthRule::Trine => RelationKind::TripleCombination.han(),
+            _ => self.0.han(),
+        }
+    }
+}
+
+impl Json for RoleName {
+    fn write(&self, out: &mut Writer) {
+        match self.1 {
+            MonthRule::Trine => Ko(RelationKind::TripleCombination).write(out),
+            _ => Ko(self.0).write(out),
+        }
+    }
+}
+
+domain! {
+    /// How far a structure is formed, as answers say it.
+    pub enum StatusId {
+        Seong = "seong", "성격", "成格";
+        Mixed = "mixed", "성패가 섞임", "成敗相雜";
+        Pa = "pa", "파격", "破格";
+        Miseong = "miseong", "미성", "未成";
+    }
+}
+
+impl StatusId {
+    const fn of(status: FormationStatus) -> Self {
+        match status {
+            FormationStatus::Seong => Self::Seong,
+            FormationStatus::SeongjungYupae | FormationStatus::PaejungYuseong => Self::Mixed,
+            FormationStatus::Pa => Self::Pa,
+            FormationStatus::Miseong => Self::Miseong,
+        }
+    }
+}
+
+/// Formation of the structure.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Formation")]
+pub struct FormationView<'a> {
+    /// 성패(seong, mixed, pa, miseong). How far it is formed.
+    pub status: Id<StatusId>,
+    /// 성패의 한글(성격, 성중유패, 패중유성, 파격, 미성). In Korean.
+    pub status_ko: Ko<FormationStatus>,
+    /// 성패의 까닭. What completes, breaks, rescues and mars it.
+    pub reasons: ArrayVec<ReasonView<'a>, 16>,
+    /// 판단의 흐름. Reasoning.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub reasoning: Text<words::FormationReasoning<'a>>,
+}
+
+/// A reason of a formation.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "FormationReason")]
+pub struct ReasonView<'a> {
+    /// 갈래(seong, pae, gueung, daegi). Kind.
+    pub kind: Id<FormationKind>,
+    /// 갈래의 한글. Kind in Korean.
+    pub kind_ko: Ko<FormationKind>,
+    /// 갈래의 한자. Kind in Hanja.
+    pub kind_han: &'static str,
+    /// 까닭. The reason.
+    pub text: Text<words::Reason<'a>>,
+}
+
+/// The extreme structure, or a candidate.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "ExtremeStructure")]
+pub struct ExtremeView<'a> {
+    /// 후보가 되는 외격. 없으면 null. The candidate, or null.
+    pub candidate: Option<Id<Gyeok>>,
+    /// 이루어졌는지. Whether it is established.
+    pub established: bool,
+    /// 거스르는 글자가 남았는지(가종·가화). Whether something stands against it.
+    pub pseudo: bool,
+    /// 이루어진 외격. 아니면 null. The established one, or null.
+    pub r#type: Option<Id<Gyeok>>,
+    /// 이끄는 십성 무리. 후보가 없으면 null. The group that leads, or null without a candidate.
+    pub dominant_group: Option<Id<SipseongGroup>>,
+    /// 까닭. Why, a sentence each.
+    pub reasons: ArrayVec<Text<extreme::Line<'a>>, 8>,
+}
+
+/// What completes the structure.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Sangsin")]
+pub struct SangsinView<'a> {
+    /// 십성 무리 id. Group.
+    pub group: Id<SipseongGroup>,
+    /// 무리의 한글. Group in Korean.
+    pub group_ko: Ko<SipseongGroup>,
+    /// 드러난 글자에 있는지. Whether a visible letter is of it.
+    pub present: bool,
+    /// 판단의 흐름. Reasoning.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub reasoning: Text<words::SangsinReasoning<'a>>,
+    /// 뜻. What it does.
+    pub meaning: Text<words::SangsinMeaning<'a>>,
+}
+
+/// The view of a chart's structure.
+pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk) -> View<'a> {
+    let gyeok = gyeokguk.gyeok();
+    let reason = words::MonthReason { gyeokguk, pillars: &chart.pillars };
+    View {
+        id: Id(gyeok),
+        ko: Ko(gyeok),
+        han: gyeok.han(),
+        kind: Id(gyeok.kind()),
+        kind_ko: Ko(gyeok.kind()),
+        month_structure: names(gyeokguk.month.gyeok),
+        based_on: based_on(chart, &gyeokguk.month),
+        formation: FormationView {
+            status: Id(StatusId::of(gyeokguk.status())),
+            status_ko: Ko(gyeokguk.status()),
+            reasons: reasons(chart, gyeokguk),
+            reasoning: Text(words::FormationReasoning(reason)),
+        },
+        extreme: extreme_view(chart, gyeokguk),
+        sangsin: SangsinView {
+            group: Id(gyeokguk.sangsin()),
+            group_ko: Ko(gyeokguk.sangsin()),
+            present: !gyeokguk.sangsin_letters().is_empty(),
+            reasoning: Text(words::SangsinReasoning(reason)),
+            meaning: Text(words::SangsinMeaning(gyeokguk)),
+        },
+        meaning: Text(words::Meaning(gyeokguk)),
+        basis: words::basis(reason).into_iter().map(Text).collect(),
+    }
+}
+
+const fn names(gyeok: Gyeok) -> GyeokNames {
+    GyeokNames { id: Id(gyeok), ko: Ko(gyeok), han: gyeok.han() }
+}
+
+fn based_on(chart: &Chart, month: &MonthStructure) -> BasedOn {
+    let role = RoleName(month.role(), month.rule);
+    BasedOn {
+        stem: fragments::stem_of(chart.day_master(), month.stem),
+        role: Id(month.role()),
+        role_ko: role,
+        role_han: role.han(),
+        transparent: month.is_transparent(),
+        transparent_at: month.first_transparent_at().map(Id),
+        transparent_positions: month.transparent_at.iter().map(Id).collect(),
+    }
+}
+
+fn reasons<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk) -> ArrayVec<ReasonView<'a>, 16> {
+    let pillars = &chart.pillars;
+    let reason = |kind: FormationKind, text| ReasonView {
+        kind: Id(kind),
+        kind_ko: Ko(kind),
+        kind_han: kind.han(),
+        text: Text(text),
+    };
+    if gyeokguk.established().is_some() {
+        let line = words::Reason::Extreme(extreme::established(gyeokguk, pillars));
+        return [reason(FormationKind::Seong, line)].into_iter().collect();
+    }
+    let fired = gyeokguk.formation.reasons.iter();
+    fired
+        .map(|fired| reason(fired.rule.kind(), words::Reason::Rule(RuleText { fired, pillars })))
+        .collect()
+}
+
+fn extreme_view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk) -> ExtremeView<'a> {
+    let found = gyeokguk.extreme.as_ref();
+    ExtremeView {
+        candidate: found.map(|extreme| Id(extreme.gyeok)),
+        established: gyeokguk.established().is_some(),
+        pseudo: found.is_some_and(|extreme| extreme.pseudo),
+        r#type: gyeokguk.established().map(|extreme| Id(extreme.gyeok)),
+        dominant_group: found.map(|extreme| Id(extreme.dominant_group)),
+        reasons: extreme::lines(gyeokguk, &chart.pillars).into_iter().map(Text).collect(),
+    }
+}

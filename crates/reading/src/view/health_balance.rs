@@ -1,0 +1,379 @@
+//! The healthBalance module.
+
+use arrayvec::ArrayVec;
+use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
+use saju_chart::{Chart, Element, Ganji, Pillars, Position, domain};
+use saju_json::{Fragment, Id, Json, Ko, KstMinute, Text};
+use saju_judgment::decade_fortune::{Decade, Standing};
+use saju_judgment::health_balance::{
+    AbsentArrival, Arrival, Effect, Factor, FactorKind, FortuneEffect, Organ, Organs, Status,
+    System, Vulnerability, absent_arrivals, fortune_effects,
+};
+use saju_judgment::letters::Letter;
+use saju_judgment::relation::NatalRelation;
+use saju_judgment::{DecadeFortune, HealthBalance, RelationKind, Rule};
+use saju_shapes::{ElementNames, GanjiNames};
+use saju_words::basis::Cited;
+use saju_words::fortune::Scope;
+use saju_words::{Sentence, health_balance as words, wonguk_interaction};
+use schemars::JsonSchema;
+
+use super::decade_fortune::AgeAtStart;
+use super::sin_strength::Part;
+use super::wonguk_interaction::LetterPlaces;
+use crate::{Reference, fragments};
+
+/// 건강의 균형. Balance of the five elements and their organs.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "HealthBalance")]
+pub struct View<'a> {
+    /// 그대로 보여야 하는 안내. A notice to be shown unchanged.
+    pub disclaimer: Text<Sentence>,
+    /// 오행마다의 장부. The organs of the five elements.
+    pub systems: [SystemView<'a>; 5],
+    /// 치우친 오행. Elements that deserve attention.
+    pub vulnerabilities: ArrayVec<VulnerabilityView<'a>, 5>,
+    /// 기준일의 대운과 기준 해의 세운이 미치는 것. What the decade and the year do to them.
+    pub fortune_effect: ArrayVec<EffectView<'a>, 22>,
+    /// 드러나지 않은 오행이 처음 오는 때. When the absent elements first come.
+    pub absent_arrivals: ArrayVec<ArrivalView, 10>,
+    /// 뜻. What deserves attention.
+    pub meaning: Text<words::Meaning<'a>>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: Lines<'a>,
+}
+
+/// Lines of a basis.
+pub type Lines<'a> = ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 7>;
+
+/// An element and its organs.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "HealthSystem")]
+pub struct SystemView<'a> {
+    /// 오행 id. Element.
+    pub element: Id<Element>,
+    /// 한글. Korean name.
+    pub ko: Ko<Element>,
+    /// 한자. Name in Hanja.
+    pub han: &'static str,
+    /// 장부. Organs.
+    pub organs: OrgansView,
+    /// 드러난 글자 수(일간 포함). Visible letters, the day master among them.
+    pub count: u8,
+    /// 많고 적음(excess, balanced, absent). Status.
+    pub status: Id<Status>,
+    /// 그 한글. Status in Korean.
+    pub status_ko: Ko<Status>,
+    /// 지지의 충이 알리는 신호. Clashes in which its branches take part.
+    pub signals: ArrayVec<SignalView<'a>, 4>,
+    /// 뜻. What it means.
+    pub meaning: Text<words::SystemMeaning>,
+}
+
+/// The two organs of an element.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Organs")]
+pub struct OrgansView {
+    /// 음의 장. The storing organ.
+    pub yin: OrganView,
+    /// 양의 부. The passing organ.
+    pub yang: OrganView,
+}
+
+/// An organ.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Organ")]
+pub struct OrganView {
+    /// 장부 id. Id.
+    pub id: Id<Organ>,
+    /// 한글. Korean name.
+    pub ko: Ko<Organ>,
+    /// 한자. Name in Hanja.
+    pub han: &'static str,
+}
+
+/// A clash of branches as a signal.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "HealthSignal")]
+pub struct SignalView<'a> {
+    /// 신호의 종류(clash). Kind.
+    pub kind: Id<RelationKind>,
+    /// 종류의 한글. Kind in Korean.
+    pub kind_ko: Ko<RelationKind>,
+    /// 충하는 자리. Positions.
+    pub positions: ArrayVec<Id<Position>, 4>,
+    /// 그 글자의 이름. Names of their letters.
+    pub positions_ko: LetterPlaces,
+    /// 글자. Letters.
+    pub glyphs: Text<wonguk_interaction::Glyphs<'a>>,
+    /// 그 한자. In Hanja.
+    pub glyphs_han: Text<wonguk_interaction::Glyphs<'a>>,
+    /// 풀이. What it signals.
+    pub text: Text<words::Signal<'a>>,
+}
+
+/// An element that deserves attention.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Vulnerability")]
+pub struct VulnerabilityView<'a> {
+    /// 오행 id. Element.
+    pub element: Id<Element>,
+    /// 한글. Korean name.
+    pub ko: Ko<Element>,
+    /// 한자. Name in Hanja.
+    pub han: &'static str,
+    /// 장부. Organs.
+    pub organs: OrgansView,
+    /// 치우친 까닭. Why.
+    pub factors: ArrayVec<FactorView<'a>, 2>,
+}
+
+/// Why an element deserves attention.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "HealthFactor")]
+pub struct FactorView<'a> {
+    /// 까닭(excess, absent, controlled). Reason.
+    pub kind: Id<FactorKind>,
+    /// 그 한글. Reason in Korean.
+    pub kind_ko: Ko<FactorKind>,
+    /// 글자 수, 눌림은 짝의 수. Letters; for a controlled element the pairs.
+    pub value: u8,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: Lines<'a>,
+}
+
+domain! {
+    /// Which fortune.
+    pub enum LuckScope {
+        Decade = "decade", "대운", "大運";
+        Year = "year", "세운", "歲運";
+    }
+}
+
+/// What a letter of a fortune does to an element.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "HealthEffect")]
+pub struct EffectView<'a> {
+    /// 운(decade, year). Which fortune.
+    pub scope: Id<LuckScope>,
+    /// 운의 한글. Fortune in Korean.
+    pub scope_ko: Text<Sentence>,
+    /// The pillar.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub ganji: Fragment<GanjiNames>,
+    /// 천간(stem)인지 지지(branch)인지. Stem or branch.
+    pub part: Id<Part>,
+    /// The element of the letter.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub element: Fragment<ElementNames>,
+    /// 미치는 오행. Element it acts on.
+    pub target: Fragment<ElementNames>,
+    /// 하는 일 id. What it does.
+    pub effect: Id<Effect>,
+    /// 그 한글. In Korean.
+    pub effect_ko: Ko<Effect>,
+    /// 판단의 흐름. Reasoning.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub reasoning: Text<words::EffectReasoning<'a>>,
+}
+
+/// When an absent element first comes.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "AbsentArrival")]
+pub struct ArrivalView {
+    /// The element.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub element: Fragment<ElementNames>,
+    /// 운(decade, year). Which fortune.
+    pub scope: Id<LuckScope>,
+    /// 운의 한글. Fortune in Korean.
+    pub scope_ko: Text<Sentence>,
+    /// The pillar.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub ganji: Fragment<GanjiNames>,
+    /// 그 오행인 글자(stem, branch). Which of its letters are of the element.
+    pub parts: ArrayVec<Id<Part>, 2>,
+    /// 시작하는 때(KST). Begins.
+    pub starts_at: KstMinute,
+    /// 끝나는 때(KST). 그 순간은 들지 않습니다. Ends, exclusive.
+    pub ends_at: KstMinute,
+    /// 시작하는 해의 나이. Age when it begins, or that is reached in the year.
+    pub age: AgeAtStart,
+    /// 기준일이 드는지. Whether the reference date lies in it.
+    pub is_current: bool,
+    /// 판단의 흐름. Reasoning.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub reasoning: Text<words::ArrivalReasoning>,
+}
+
+/// The view of a chart's balance, as seen from a reference date.
+pub fn view<'a>(
+    chart: &'a Chart,
+    balance: &'a HealthBalance,
+    decades: &DecadeFortune,
+    birth: Date,
+    reference: Reference,
+) -> View<'a> {
+    let pillars = &chart.pillars;
+    let standing = decades.standing(reference.date);
+    let decade = match standing {
+        Standing::In(order) => Some(decades.decade(order).ganji),
+        Standing::Before | Standing::Beyond => None,
+    };
+    let year = saju_chart::year_ganji(reference.year());
+    let lucks = decade.map(|ganji| (Scope::Decade, ganji)).into_iter().chain([(Scope::Year, year)]);
+    let effects = lucks.flat_map(|(scope, ganji)| {
+        let effects = fortune_effects(balance, pillars, ganji);
+        effects.into_iter().map(move |effect| effect_view(pillars, scope, ganji, effect))
+    });
+    let arrivals = absent_arrivals(balance, decades, standing, reference.year());
+    View {
+        disclaimer: Text(words::disclaimer()),
+        systems: balance.systems.map(|system| system_view(system, balance, pillars)),
+        vulnerabilities: balance
+            .vulnerabilities
+            .iter()
+            .map(|vulnerability| vulnerability_view(vulnerability, balance, pillars))
+            .collect(),
+        fortune_effect: effects.collect(),
+        absent_arrivals: arrivals.into_iter().map(|arrival| arrival_view(arrival, birth)).collect(),
+        meaning: Text(words::Meaning(balance)),
+        basis: lines(words::basis(balance, pillars, decade.is_some())),
+    }
+}
+
+fn lines(basis: words::Basis<'_>) -> Lines<'_> {
+    basis.into_iter().map(Text).collect()
+}
+
+fn system_view<'a>(
+    system: System,
+    balance: &HealthBalance,
+    pillars: &'a Pillars,
+) -> SystemView<'a> {
+    SystemView {
+        element: Id(system.element),
+        ko: Ko(system.element),
+        han: system.element.han(),
+        organs: organs(system.element),
+        count: system.count,
+        status: Id(system.status),
+        status_ko: Ko(system.status),
+        signals: balance.signals(system.element).map(|clash| signal(*clash, pillars)).collect(),
+        meaning: Text(words::SystemMeaning(system)),
+    }
+}
+
+fn organs(element: Element) -> OrgansView {
+    let Organs { yin, yang } = Organs::of(element);
+    let view = |organ: Organ| OrganView { id: Id(organ), ko: Ko(organ), han: organ.han() };
+    OrgansView { yin: view(yin), yang: view(yang) }
+}
+
+fn signal(clash: NatalRelation, pillars: &Pillars) -> SignalView<'_> {
+    let glyphs = |han| Text(wonguk_interaction::Glyphs { relation: clash, pillars, han });
+    SignalView {
+        kind: Id(clash.kind()),
+        kind_ko: Ko(clash.kind()),
+        positions: clash.positions.iter().map(Id).collect(),
+        positions_ko: LetterPlaces { positions: clash.positions, of_stems: false },
+        glyphs: glyphs(false),
+        glyphs_han: glyphs(true),
+        text: Text(words::Signal { clash, pillars }),
+    }
+}
+
+fn vulnerability_view<'a>(
+    vulnerability: &Vulnerability,
+    balance: &'a HealthBalance,
+    pillars: &'a Pillars,
+) -> VulnerabilityView<'a> {
+    let element = vulnerability.element;
+    let factor = |factor: &Factor| FactorView {
+        kind: Id(factor.kind),
+        kind_ko: Ko(factor.kind),
+        value: factor.value,
+        basis: lines(words::factor_basis(element, *factor, balance, pillars)),
+    };
+    VulnerabilityView {
+        element: Id(element),
+        ko: Ko(element),
+        han: element.han(),
+        organs: organs(element),
+        factors: vulnerability.factors.iter().map(factor).collect(),
+    }
+}
+
+const fn scope_id(scope: Scope) -> LuckScope {
+    match scope {
+        Scope::Decade => LuckScope::Decade,
+        _ => LuckScope::Year,
+    }
+}
+
+fn effect_view(
+    pillars: &Pillars,
+    scope: Scope,
+    ganji: Ganji,
+    effect: FortuneEffect,
+) -> EffectView<'_> {
+    let (part, element) = match effect.letter {
+        Letter::Stem(stem) => (Part::Stem, stem.element()),
+        Letter::Branch(branch) => (Part::Branch, branch.element()),
+    };
+    EffectView {
+        scope: Id(scope_id(scope)),
+        scope_ko: Text(words::scope_ko(scope)),
+        ganji: fragments::ganji(ganji),
+        part: Id(part),
+        element: fragments::element(element),
+        target: fragments::element(effect.target),
+        effect: Id(effect.effect),
+        effect_ko: Ko(effect.effect),
+        reasoning: Text(words::EffectReasoning { scope, effect, pillars }),
+    }
+}
+
+fn arrival_view(arrival: AbsentArrival, birth: Date) -> ArrivalView {
+    let (scope, starts_at, ends_at, age) = match arrival.arrival {
+        Arrival::Decade(decade) => decade_times(decade, birth),
+        Arrival::Year(year) => {
+            let begins = |year| KstMinute(TermOrdinal::ipchun(year).printed());
+            let international = year - birth.year();
+            let age = AgeAtStart { international, korean: international + 1 };
+            (Scope::Year, begins(year), begins(year + 1), age)
+        }
+    };
+    let parts = [(arrival.stem, Part::Stem), (arrival.branch, Part::Branch)];
+    ArrivalView {
+        element: fragments::element(arrival.element),
+        scope: Id(scope_id(scope)),
+        scope_ko: Text(words::scope_ko(scope)),
+        ganji: fragments::ganji(arrival.arrival.ganji()),
+        parts: parts.into_iter().filter(|(is, _)| *is).map(|(_, part)| Id(part)).collect(),
+        starts_at,
+        ends_at,
+        age,
+        is_current: arrival.is_current,
+        reasoning: Text(words::ArrivalReasoning(arrival)),
+    }
+}
+
+fn decade_times(decade: Decade, birth: Date) -> (Scope, KstMinute, KstMinute, AgeAtStart) {
+    let midnight = |date| KstMinute(Instant::from_kst(date, TimeOfDay::MIDNIGHT));
+    let age = AgeAtStart {
+        international: birth.completed_years(decade.starts_on),
+        korean: decade.starts_on.year() - birth.year() + 1,
+    };
+    (Scope::Decade, midnight(decade.starts_on), midnight(decade.ends_on.plus_days(1)), age)
+}

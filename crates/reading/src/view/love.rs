@@ -1,0 +1,229 @@
+//! Love: the part of the evaluation that only the topic of love has.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Chart, Position, Sex, Sipseong, SipseongGroup};
+use saju_json::{Fragment, Id, Json, Ko, Text};
+use saju_judgment::love::{LoveLuck, SpousePalace, SpouseStar};
+use saju_judgment::relation::NatalRelation;
+use saju_judgment::{Love, RelationKind, Rule, Sinsal};
+use saju_shapes::{GanjiNames, SinsalLabel, SipseongShape};
+use saju_words::basis::Cited;
+use saju_words::fortune::Scope;
+use saju_words::names::BranchPlace;
+use saju_words::{Sentence, love as words, sinsal};
+use schemars::JsonSchema;
+
+use super::wealth::{BranchOf, HiddenView, StarView, hidden, stars};
+use crate::fragments;
+
+/// 가까운 관계. Love, read from one chart.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Love")]
+pub struct View<'a> {
+    /// 배우자궁(일지). The seat of the spouse.
+    pub spouse_palace: PalaceView<'a>,
+    /// 배우자를 나타내는 십성. The spouse star.
+    pub spouse_star: SpouseStarView<'a>,
+    /// 인연을 살피는 신살. Sinsal of attraction and of distance.
+    pub signals: ArrayVec<SignalView, 9>,
+    /// 기준 해와 기준 달의 운. What the year and the month bring.
+    pub luck: Luck<'a>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: ArrayVec<Text<Cited<Sentence, Rule>>, 6>,
+}
+
+/// The seat of the spouse.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "SpousePalace")]
+pub struct PalaceView<'a> {
+    /// 일지. The day branch.
+    pub branch: BranchOf,
+    /// 십성. Its ten god.
+    pub sipseong: Fragment<SipseongShape>,
+    /// 원국의 다른 지지와 맺는 관계. Relations it takes part in.
+    pub relations: ArrayVec<PalaceRelation, 10>,
+    /// 뜻. What it means.
+    pub meaning: Text<words::PalaceMeaning<'a>>,
+}
+
+/// A relation of the day branch.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct PalaceRelation {
+    /// 관계의 종류. Kind.
+    pub kind: Id<RelationKind>,
+    /// 종류의 한글. Kind in Korean.
+    pub kind_ko: Ko<RelationKind>,
+    /// 함께하는 첫 자리. First position beside the day.
+    pub with_position: Id<Position>,
+    /// 그 글자의 이름(연지, 월지, 시지). Name of its letter.
+    pub with_position_ko: Ko<BranchPlace>,
+    /// 함께하는 모든 자리. All positions beside the day.
+    pub with_positions: ArrayVec<Id<Position>, 3>,
+}
+
+/// The spouse star.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "SpouseStar")]
+pub struct SpouseStarView<'a> {
+    /// 십성 무리 id. Group of ten gods.
+    pub group: Id<SipseongGroup>,
+    /// 그 한글. Group in Korean.
+    pub group_ko: Ko<SipseongGroup>,
+    /// 그 가운데 앞에 두는 십성. Its chief member.
+    pub main: MainGod,
+    /// 드러났는지. Whether a visible letter is of it.
+    pub present: bool,
+    /// 드러난 글자 수. Visible letters.
+    pub count: u8,
+    /// 드러난 글자. Visible letters of it.
+    pub stars: ArrayVec<StarView, 7>,
+    /// 다른 지지에 감추어진 글자. Stems of it hidden in other branches.
+    pub hidden: ArrayVec<HiddenView, 4>,
+    /// 뜻. What it means.
+    pub meaning: Text<words::StarMeaning<'a>>,
+    /// 판단의 흐름. Reasoning.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub reasoning: Text<words::StarReasoning<'a>>,
+}
+
+/// A ten god by its id and name.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct MainGod {
+    /// 십성 id. Id.
+    pub id: Id<Sipseong>,
+    /// 한글. Korean name.
+    pub ko: Ko<Sipseong>,
+}
+
+/// A sinsal that speaks of love.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "LoveSignal")]
+pub struct SignalView {
+    /// The kind.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub names: Fragment<SinsalLabel>,
+    /// 놓인 자리. Where it stands.
+    pub positions: ArrayVec<Id<Position>, 4>,
+    /// 뜻. What it means.
+    pub meaning: Text<Sentence>,
+}
+
+/// What the year and the month bring.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "LoveLucks")]
+pub struct Luck<'a> {
+    /// 기준 해의 세운. The year.
+    pub year: LuckView<'a>,
+    /// 기준일이 든 절기월. The month.
+    pub month: LuckView<'a>,
+}
+
+/// What a fortune's pillar brings to love.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "LoveLuck")]
+pub struct LuckView<'a> {
+    /// The pillar.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub ganji: Fragment<GanjiNames>,
+    /// 천간이 배우자를 나타내는지. Whether the stem is the spouse star.
+    pub spouse_star_on_stem: bool,
+    /// 지지가 배우자를 나타내는지. Whether the branch is the spouse star.
+    pub spouse_star_on_branch: bool,
+    /// 배우자궁과 합하는지. Whether it combines with the seat of the spouse.
+    pub palace_combined: bool,
+    /// 배우자궁과 충하는지. Whether it clashes with it.
+    pub palace_clashed: bool,
+    /// 함께 오는 신살 id. Sinsal of love that it brings.
+    pub signal_ids: ArrayVec<Id<Sinsal>, 9>,
+    /// 판단의 흐름. Reasoning.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub reasoning: Text<words::LuckReasoning<'a>>,
+}
+
+/// Love, and what a year and a month bring to it, in judgments.
+#[derive(Debug)]
+pub struct Judged {
+    /// The chart's.
+    pub love: Love,
+    /// The year's.
+    pub year: LoveLuck,
+    /// The month's.
+    pub month: LoveLuck,
+    /// Whose chart.
+    pub sex: Sex,
+}
+
+/// The view of love.
+pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
+    let love = &judged.love;
+    let group = love.spouse_star.group;
+    let luck = |scope, luck: &'a LoveLuck| LuckView {
+        ganji: fragments::ganji(luck.ganji),
+        spouse_star_on_stem: luck.star_on_stem.is_some(),
+        spouse_star_on_branch: luck.star_on_branch.is_some(),
+        palace_combined: luck.palace_combined.is_some(),
+        palace_clashed: luck.palace_clashed.is_some(),
+        signal_ids: luck.signals.iter().copied().map(Id).collect(),
+        reasoning: Text(words::LuckReasoning { scope, luck, group, pillars: &chart.pillars }),
+    };
+    View {
+        spouse_palace: palace(chart, &love.spouse_palace),
+        spouse_star: star(chart, &love.spouse_star),
+        signals: love
+            .signals
+            .iter()
+            .map(|signal| SignalView {
+                names: fragments::sinsal_label(signal.sinsal),
+                positions: signal.positions.iter().map(Id).collect(),
+                meaning: Text(sinsal::meaning(signal.sinsal)),
+            })
+            .collect(),
+        luck: Luck {
+            year: luck(Scope::Year, &judged.year),
+            month: luck(Scope::Month, &judged.month),
+        },
+        basis: words::basis(love, judged.sex).into_iter().map(Text).collect(),
+    }
+}
+
+fn palace<'a>(chart: &Chart, palace: &'a SpousePalace) -> PalaceView<'a> {
+    let relation = |relation: &NatalRelation| {
+        let others = relation.others(Position::Day);
+        let first = others.iter().next().unwrap_or(Position::Day);
+        PalaceRelation {
+            kind: Id(relation.kind()),
+            kind_ko: Ko(relation.kind()),
+            with_position: Id(first),
+            with_position_ko: Ko(BranchPlace(first)),
+            with_positions: others.iter().map(Id).collect(),
+        }
+    };
+    PalaceView {
+        branch: BranchOf::of(chart.day_master(), palace.branch),
+        sipseong: fragments::sipseong(palace.sipseong),
+        relations: palace.relations.iter().map(relation).collect(),
+        meaning: Text(words::PalaceMeaning(palace)),
+    }
+}
+
+fn star<'a>(chart: &Chart, star: &'a SpouseStar) -> SpouseStarView<'a> {
+    SpouseStarView {
+        group: Id(star.group),
+        group_ko: Ko(star.group),
+        main: MainGod { id: Id(star.main), ko: Ko(star.main) },
+        present: star.is_present(),
+        count: star.stars.visible.len() as u8,
+        stars: stars(&star.stars),
+        hidden: hidden(chart.day_master(), &star.stars),
+        meaning: Text(words::StarMeaning(star)),
+        reasoning: Text(words::StarReasoning(star)),
+    }
+}

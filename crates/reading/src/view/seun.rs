@@ -1,0 +1,87 @@
+//! The seun module.
+
+use arrayvec::ArrayVec;
+use saju_calendar::Date;
+use saju_chart::Chart;
+use saju_json::{Json, KstMinute, Text};
+use saju_judgment::seun::{MAX_WINDOW, Year};
+use saju_judgment::{Rule, Seun};
+use saju_words::basis::Cited;
+use saju_words::fortune::Scope;
+use saju_words::seun as words;
+use schemars::JsonSchema;
+
+use super::fortune_entry::{self, Depth, entry};
+
+/// 세운. The years around the reference day.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Seun")]
+pub struct View<'a> {
+    /// 기준 해(입춘에 시작하는 달력 연도). Calendar year in which the reference year begins.
+    pub reference_year: i16,
+    /// 앞뒤로 싣는 해의 수. Years on either side.
+    pub window: u8,
+    /// 해마다의 운. The years, in order.
+    pub entries: ArrayVec<YearView<'a>, { 2 * MAX_WINDOW as usize + 1 }>,
+    /// 기준 해의 운을 풀어 쓴 것. The reference year, explained.
+    pub current: YearView<'a>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: [Text<Cited<words::Line, Rule>>; 5],
+}
+
+/// A year.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "SeunYear")]
+pub struct YearView<'a> {
+    /// 달력 연도. Calendar year in which it begins.
+    pub calendar_year: i16,
+    /// 시작하는 때, 그해 입춘(KST). Its 입춘.
+    pub starts_at: KstMinute,
+    /// 끝나는 때, 다음 입춘(KST). The next 입춘.
+    pub ends_at: KstMinute,
+    /// 기준 해인지. Whether it is the reference year.
+    pub is_reference: bool,
+    /// 기준일 0시가 드는지. Whether the reference day begins in it.
+    pub is_current: bool,
+    /// 그해에 이르는 나이. Age that is reached in it.
+    pub age: Age,
+    /// The fortune.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub entry: fortune_entry::Entry<'a>,
+}
+
+/// Age that is reached in a year.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "AgeInYear")]
+pub struct Age {
+    /// 만 나이. Completed years.
+    pub international: i16,
+    /// 세는나이. Korean count.
+    pub korean: i16,
+}
+
+/// The view of the years around a day, for one born on a date.
+pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, birth: Date, today: Date) -> View<'a> {
+    let year = |year: &'a Year, depth| YearView {
+        calendar_year: year.calendar_year,
+        starts_at: KstMinute(year.period.from.printed()),
+        ends_at: KstMinute(year.period.to.printed()),
+        is_reference: year.is_reference,
+        is_current: year.is_current,
+        age: Age {
+            international: year.calendar_year - birth.year(),
+            korean: year.calendar_year - birth.year() + 1,
+        },
+        entry: entry(chart, Scope::Year, &year.fortune, depth),
+    };
+    View {
+        reference_year: seun.reference_year,
+        window: seun.window,
+        entries: seun.years.iter().map(|item| year(item, Depth::Names)).collect(),
+        current: year(seun.reference(), Depth::Explained),
+        basis: words::basis(seun, today).map(Text),
+    }
+}

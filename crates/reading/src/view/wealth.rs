@@ -1,0 +1,327 @@
+//! The wealth module.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Branch, Chart, Position, Role, Stem};
+use saju_json::{Fragment, Id, Json, Ko, Text};
+use saju_judgment::wealth::{
+    BigeopTaljae, Capacity, HiddenStar, Star, Stars, WealthLabel, WealthLuckLabel,
+};
+use saju_judgment::{Gyeok, Rule, SinStrength, Wealth, WealthLuck};
+use saju_shapes::{
+    BranchNames, ElementNames, GanjiNames, SipseongShape, StemOf, Tenths,
+};
+use saju_words::basis::Cited;
+use saju_words::fortune::Scope;
+use saju_words::{wealth as words, wealth_luck};
+use schemars::JsonSchema;
+
+use super::sin_strength::Part;
+use crate::fragments;
+
+/// 재물. Wealth: the chart, the storehouse, the capacity and the luck.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Wealth")]
+pub struct View<'a> {
+    /// 재성의 오행. Element of 재성.
+    pub jae_element: Fragment<ElementNames>,
+    /// 타고난 분포. Where 재성 stands in the chart.
+    pub natal: Natal<'a>,
+    /// 재고. The storehouse.
+    pub storehouse: StorehouseView<'a>,
+    /// 감당하는 힘. What the day master can carry.
+    pub capacity: CapacityView<'a>,
+    /// 운의 흐름. What the luck brings.
+    pub fortune: Fortune<'a>,
+    /// 뜻. What it means.
+    pub meaning: Text<words::Meaning<'a>>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: Lines<'a>,
+}
+
+/// Lines of a basis.
+pub type Lines<'a> = ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 12>;
+
+/// Where 재성 stands in the chart.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "WealthNatal")]
+pub struct Natal<'a> {
+    /// 드러난 재성. Visible letters of 재성.
+    pub stars: ArrayVec<StarView, 7>,
+    /// 다른 지지에 감추어진 재성. Stems of 재성 hidden in other branches.
+    pub hidden: ArrayVec<HiddenView, 4>,
+    /// 식상생재. Whether 식상 beside 재성 generates it.
+    pub siksang_saengjae: bool,
+    /// 비겁탈재. Whether 비겁 takes what it brings.
+    pub bigeop_taljae: TaljaeView,
+    /// 분포의 이름. Distribution as words.
+    pub label: Ko<WealthLabel>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: Lines<'a>,
+}
+
+/// A visible letter of a group of ten gods.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Star")]
+pub struct StarView {
+    /// 자리. Position.
+    pub position: Id<Position>,
+    /// 자리의 한글. Position in Korean.
+    pub position_ko: Ko<Position>,
+    /// 천간(stem)인지 지지(branch)인지. Stem or branch.
+    pub part: Id<Part>,
+    /// 글자. The letter.
+    pub glyph: &'static str,
+    /// 그 한자. In Hanja.
+    pub glyph_han: &'static str,
+    /// 십성. Ten god.
+    pub sipseong: Fragment<SipseongShape>,
+    /// 뿌리가 있는지. Whether it stands on a root.
+    pub rooted: bool,
+}
+
+/// A hidden stem of a group of ten gods.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "HiddenStar")]
+pub struct HiddenView {
+    /// 자리. Position.
+    pub position: Id<Position>,
+    /// 자리의 한글. Position in Korean.
+    pub position_ko: Ko<Position>,
+    /// 지장간의 몫(yeogi, junggi). Its part in the branch.
+    pub part: Id<Role>,
+    /// 지지. The branch.
+    pub branch: BranchOf,
+    /// 지장간. The stem.
+    pub stem: Fragment<StemOf>,
+    /// 십성. Ten god.
+    pub sipseong: Fragment<SipseongShape>,
+}
+
+/// A branch without its hidden stems.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "BranchOf")]
+pub struct BranchOf {
+    /// The branch.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub names: Fragment<BranchNames>,
+    /// 일간에 대한 십성(정기 기준). Ten god by the main hidden stem.
+    pub sipseong: Fragment<SipseongShape>,
+}
+
+/// Whether 비겁 takes what 재성 brings.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "BigeopTaljae")]
+pub struct TaljaeView {
+    /// 비겁탈재의 자리인지. Whether it does.
+    pub risk: bool,
+    /// 비겁의 글자 수. Letters of 비겁.
+    pub bigeop_count: u8,
+    /// 재성의 글자 수. Letters of 재성.
+    pub jae_count: u8,
+}
+
+/// The storehouse of 재성.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Storehouse")]
+pub struct StorehouseView<'a> {
+    /// The element it stores.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub element: Fragment<ElementNames>,
+    /// 재고의 지지. Its branch.
+    pub branch: BranchOf,
+    /// 놓인 자리. Where it stands.
+    pub present_at: ArrayVec<Id<Position>, 4>,
+    /// 충이나 형으로 열렸는지. Whether a clash or punishment opens it.
+    pub opened: bool,
+    /// 뜻. What it means.
+    pub meaning: Text<words::StorehouseMeaning<'a>>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: Lines<'a>,
+}
+
+/// What the day master can carry.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "WealthCapacity")]
+pub struct CapacityView<'a> {
+    /// 감당하는 힘 id. Level.
+    pub level: Id<Capacity>,
+    /// 그 한글. Level in Korean.
+    pub level_ko: Ko<Capacity>,
+    /// 신강·신약의 값(sinStrength.score). Score of the strength.
+    pub strength_score: Tenths,
+    /// 용신의 오행이 재성인지. Whether the yongsin is of the element of 재성.
+    pub yongsin_is_jae: bool,
+    /// 뜻. What it means.
+    pub meaning: Text<words::CapacityMeaning<'a>>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: Lines<'a>,
+}
+
+/// What the luck brings, the heaviest layer first.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "WealthFortune")]
+pub struct Fortune<'a> {
+    /// 기준일의 대운. 대운의 기간 밖이면 null. The decade; null before the first and after the last.
+    pub decade: Option<LuckView<'a>>,
+    /// 기준 해의 세운. The year.
+    pub year: LuckView<'a>,
+    /// 기준일의 일진. The day.
+    pub day: LuckView<'a>,
+}
+
+/// What one pillar of the luck brings.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "WealthLuck")]
+pub struct LuckView<'a> {
+    /// 재성에 뜻하는 것. What it is to 재성.
+    pub label: Ko<WealthLuckLabel>,
+    /// The pillar.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub ganji: Fragment<GanjiNames>,
+    /// 천간의 십성. Ten god of the stem.
+    pub stem_sipseong: Fragment<SipseongShape>,
+    /// 지지의 십성. Ten god of the branch.
+    pub branch_sipseong: Fragment<SipseongShape>,
+    /// 천간이 재성인지. Whether the stem is 재성.
+    pub jae_on_stem: bool,
+    /// 지지가 재성인지. Whether the branch is 재성.
+    pub jae_on_branch: bool,
+    /// 원국의 재성과 충하는지. Whether it clashes with 재성 of the chart.
+    pub clashes_natal_jae: bool,
+    /// 원국의 재성과 합하는지. Whether it combines with 재성 of the chart.
+    pub combines_natal_jae: bool,
+    /// 재고가 오는지. Whether the branch is the storehouse.
+    pub storage_arrives: bool,
+    /// 판단의 흐름. Reasoning.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub reasoning: Text<wealth_luck::Reasoning<'a>>,
+}
+
+/// What the three layers of the luck bring.
+#[derive(Debug)]
+pub struct Lucks {
+    /// The decade of the reference date.
+    pub decade: Option<WealthLuck>,
+    /// Its year.
+    pub year: WealthLuck,
+    /// Its day.
+    pub day: WealthLuck,
+}
+
+/// The view of a chart's wealth.
+pub fn view<'a>(
+    chart: &'a Chart,
+    wealth: &'a Wealth,
+    strength: &SinStrength,
+    gyeok: Gyeok,
+    lucks: &'a Lucks,
+) -> View<'a> {
+    let pillars = &chart.pillars;
+    let told = words::Told { wealth, pillars, strength: strength.label, gyeok };
+    let luck = |scope, luck| luck_view(chart, scope, luck);
+    View {
+        jae_element: fragments::element(wealth.element),
+        natal: natal(chart.day_master(), wealth),
+        storehouse: StorehouseView {
+            element: fragments::element(wealth.storehouse.element),
+            branch: BranchOf::of(chart.day_master(), wealth.storehouse.branch),
+            present_at: wealth.storehouse.present_at.iter().map(Id).collect(),
+            opened: wealth.storehouse.is_open(),
+            meaning: Text(words::StorehouseMeaning(wealth)),
+            basis: lines(words::storehouse_basis(told)),
+        },
+        capacity: CapacityView {
+            level: Id(wealth.capacity),
+            level_ko: Ko(wealth.capacity),
+            strength_score: Tenths::of_units(wealth.strength_score_tenths),
+            yongsin_is_jae: wealth.yongsin_is_jae,
+            meaning: Text(words::CapacityMeaning(wealth)),
+            basis: lines(words::capacity_basis(told)),
+        },
+        fortune: Fortune {
+            decade: lucks.decade.as_ref().map(|decade| luck(Scope::Decade, decade)),
+            year: luck(Scope::Year, &lucks.year),
+            day: luck(Scope::Day, &lucks.day),
+        },
+        meaning: Text(words::Meaning(wealth)),
+        basis: lines(words::basis(told, lucks.decade.is_some())),
+    }
+}
+
+fn lines(basis: words::Basis<'_>) -> Lines<'_> {
+    basis.into_iter().map(Text).collect()
+}
+
+fn natal(day_master: Stem, wealth: &Wealth) -> Natal<'_> {
+    let BigeopTaljae { risk, bigeop_count, jae_count } = wealth.bigeop_taljae;
+    Natal {
+        stars: stars(&wealth.stars),
+        hidden: hidden(day_master, &wealth.stars),
+        siksang_saengjae: wealth.siksang_saengjae.is_some(),
+        bigeop_taljae: TaljaeView { risk, bigeop_count, jae_count },
+        label: Ko(wealth.label),
+        basis: lines(words::natal_basis(wealth)),
+    }
+}
+
+/// Visible letters of a group.
+pub(crate) fn stars(stars: &Stars) -> ArrayVec<StarView, 7> {
+    let view = |star: &Star| StarView {
+        position: Id(star.position),
+        position_ko: Ko(star.position),
+        part: Id(if star.is_stem() { Part::Stem } else { Part::Branch }),
+        glyph: star.letter.ko(),
+        glyph_han: star.letter.han(),
+        sipseong: fragments::sipseong(star.sipseong),
+        rooted: stars.is_rooted(star),
+    };
+    stars.visible.iter().map(view).collect()
+}
+
+/// Hidden stems of a group.
+pub(crate) fn hidden(day_master: Stem, stars: &Stars) -> ArrayVec<HiddenView, 4> {
+    let view = |star: &HiddenStar| HiddenView {
+        position: Id(star.position),
+        position_ko: Ko(star.position),
+        part: Id(star.role),
+        branch: BranchOf::of(day_master, star.branch),
+        stem: fragments::stem_of(day_master, star.stem),
+        sipseong: fragments::sipseong(star.sipseong),
+    };
+    stars.hidden.iter().map(view).collect()
+}
+
+impl BranchOf {
+    /// The branch as a day master sees it.
+    pub(crate) fn of(day_master: Stem, branch: Branch) -> Self {
+        let sipseong = saju_chart::Sipseong::of_branch(day_master, branch);
+        Self { names: fragments::branch(branch), sipseong: fragments::sipseong(sipseong) }
+    }
+}
+
+fn luck_view<'a>(chart: &'a Chart, scope: Scope, luck: &'a WealthLuck) -> LuckView<'a> {
+    LuckView {
+        label: Ko(luck.label),
+        ganji: fragments::ganji(luck.ganji),
+        stem_sipseong: fragments::sipseong(luck.stem_sipseong),
+        branch_sipseong: fragments::sipseong(luck.branch_sipseong),
+        jae_on_stem: luck.jae_on_stem(),
+        jae_on_branch: luck.jae_on_branch(),
+        clashes_natal_jae: !luck.clashes.is_empty(),
+        combines_natal_jae: !luck.combines.is_empty(),
+        storage_arrives: luck.storage_arrives,
+        reasoning: Text(wealth_luck::Reasoning { scope, luck, pillars: &chart.pillars }),
+    }
+}

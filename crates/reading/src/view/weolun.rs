@@ -1,0 +1,138 @@
+//! The weolun module.
+
+use arrayvec::ArrayVec;
+use saju_calendar::SolarTerm;
+use saju_chart::{Chart, Role};
+use saju_json::{Fragment, Id, Json, Ko, KstMinute, Month, Text};
+use saju_judgment::weolun::{Command, SolarMonth, schedule};
+use saju_judgment::{Rule, Weolun};
+use saju_shapes::{Hundredths, StemOf};
+use saju_words::basis::Cited;
+use saju_words::fortune::Scope;
+use saju_words::four_pillars::SaryeongLine;
+use saju_words::weolun as words;
+use schemars::JsonSchema;
+
+use super::fortune_entry::{self, Depth, entry};
+use super::{StemView, four_pillars};
+use crate::fragments;
+
+/// 월운. The solar months of the reference month.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Weolun")]
+pub struct View<'a> {
+    /// 태어난 절기월의 사령. The commanding stem of the month of birth.
+    pub natal_saryeong: NatalSaryeong,
+    /// 기준 달. Reference month.
+    pub reference_month: Month,
+    /// 그달에 걸친 절기월. The solar months that share it.
+    pub terms: ArrayVec<Term<'a>, 2>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: ArrayVec<Text<Cited<words::Line, Rule>>, 4>,
+}
+
+/// The commanding stem of the month of birth.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct NatalSaryeong {
+    /// 사령하는 천간. The stem.
+    pub stem: StemView,
+    /// 몫 id. Its part in the month branch.
+    pub role: Id<Role>,
+    /// 몫의 한글. Part in Korean.
+    pub role_ko: Ko<Role>,
+    /// 몫의 한자. Part in Hanja.
+    pub role_han: &'static str,
+    /// 절입 뒤 지난 날수. Days since the jeol.
+    pub elapsed_days: Hundredths,
+    /// 절기월의 앞 절반인지. Whether before the mid-term.
+    pub first_half: bool,
+    /// 월지의 날수를 나눈 차례. How the days of the month branch are shared out.
+    pub schedule: ArrayVec<ScheduleItem, 3>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: ArrayVec<Text<Cited<SaryeongLine, Rule>>, 3>,
+}
+
+/// The days of a hidden stem.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct ScheduleItem {
+    /// 천간. The stem.
+    pub stem: Fragment<StemOf>,
+    /// 몫 id. Its part.
+    pub role: Id<Role>,
+    /// 몫의 한글. Part in Korean.
+    pub role_ko: Ko<Role>,
+    /// 몫의 한자. Part in Hanja.
+    pub role_han: &'static str,
+    /// 절입부터 센 시작 날. First day after the jeol, from 0.
+    pub from_day: u8,
+    /// 끝 날(그날 앞까지). 마지막은 null. Day before which it ends; null for the last.
+    pub to_day: Option<u8>,
+}
+
+/// A solar month.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "WeolunTerm")]
+pub struct Term<'a> {
+    /// 여는 절기. The jeol that opens it.
+    pub jeol_ko: Ko<SolarTerm>,
+    /// 절입 시각(KST). When it opens.
+    pub starts_at: KstMinute,
+    /// 다음 절입 시각(KST). When the next opens.
+    pub ends_at: KstMinute,
+    /// 기준일 0시가 드는지. Whether the reference day begins in it.
+    pub is_current: bool,
+    /// The fortune.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub entry: fortune_entry::Entry<'a>,
+}
+
+/// The view of the solar months of a month.
+pub fn view<'a>(chart: &'a Chart, weolun: &'a Weolun) -> View<'a> {
+    View {
+        natal_saryeong: natal_saryeong(chart),
+        reference_month: Month(weolun.first_day),
+        terms: weolun.months.iter().map(|month| term(chart, month)).collect(),
+        basis: words::basis(weolun).into_iter().map(Text).collect(),
+    }
+}
+
+fn natal_saryeong(chart: &Chart) -> NatalSaryeong {
+    let four_pillars::SaryeongView { stem, role, role_ko, elapsed_days, first_half, basis } =
+        four_pillars::saryeong(chart);
+    let day_master = chart.day_master();
+    let item = |command: Command| ScheduleItem {
+        stem: fragments::stem_of(day_master, command.hidden.stem),
+        role: Id(command.hidden.role),
+        role_ko: Ko(command.hidden.role),
+        role_han: command.hidden.role.han(),
+        from_day: command.from_day,
+        to_day: command.to_day,
+    };
+    NatalSaryeong {
+        stem,
+        role_han: role.0.han(),
+        role,
+        role_ko,
+        elapsed_days,
+        first_half,
+        schedule: schedule(chart.pillars.month.branch()).into_iter().map(item).collect(),
+        basis,
+    }
+}
+
+fn term<'a>(chart: &'a Chart, month: &'a SolarMonth) -> Term<'a> {
+    Term {
+        jeol_ko: Ko(month.period.from.term()),
+        starts_at: KstMinute(month.period.from.printed()),
+        ends_at: KstMinute(month.period.to.printed()),
+        is_current: month.is_current,
+        entry: entry(chart, Scope::Month, &month.fortune, Depth::Names),
+    }
+}

@@ -1,0 +1,181 @@
+//! The wongukInteraction module.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Element, Pillars, Position, Positions};
+use saju_json::{Id, Json, Ko, Text, Writer};
+use saju_judgment::relation::{
+    Completeness, NatalRelation, RelationFamily, RelationStrength, RelationSummary,
+};
+use saju_judgment::{RelationKind, Rule, WongukInteraction};
+use saju_words::basis::Cited;
+use saju_words::names::{BranchPlace, StemPlace};
+use saju_words::{Sentence, wonguk_interaction as words};
+use schemars::JsonSchema;
+
+/// 원국의 합·충·형·파·해. Relations within the chart.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "WongukInteraction")]
+pub struct View<'a> {
+    /// 천간의 관계. Relations of stems.
+    pub stem_relations: ArrayVec<Item<'a>, 6>,
+    /// 지지의 관계. Relations of branches.
+    pub branch_relations: ArrayVec<Item<'a>, 19>,
+    /// 종류마다의 수. How many there are.
+    pub summary: Summary,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: ArrayVec<Text<Cited<Sentence, Rule>>, 7>,
+}
+
+/// A relation within the chart.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "NatalRelation")]
+pub struct Item<'a> {
+    /// 관계의 종류. Kind.
+    pub kind: Id<RelationKind>,
+    /// 종류의 한글. Kind in Korean.
+    pub kind_ko: Ko<RelationKind>,
+    /// 이름(갑기합토, 신자진 삼합 수국). Its usual name.
+    pub label: Text<words::Label>,
+    /// 함께하는 자리. Positions that take part.
+    pub positions: ArrayVec<Id<Position>, 4>,
+    /// 그 글자의 이름(연간, 월지 …). Names of their letters.
+    pub positions_ko: LetterPlaces,
+    /// 글자. Letters.
+    pub glyphs: Text<words::Glyphs<'a>>,
+    /// 그 한자. In Hanja.
+    pub glyphs_han: Text<words::Glyphs<'a>>,
+    /// 작용의 강약(strong, medium, weak). How strongly it acts.
+    pub strength: Id<RelationStrength>,
+    /// 강약의 한글. Strength in Korean.
+    pub strength_ko: Ko<RelationStrength>,
+    /// 합이 기우는 오행. 합이 아니면 null. Element that a combination leans to, else null.
+    pub element: Option<Id<Element>>,
+    /// 그 오행의 한글. Element in Korean.
+    pub element_ko: Option<Ko<Element>>,
+    /// 세 글자를 얼마나 갖추었는지(full, half, partial). 해당하지 않으면 null. How much of a set of
+    /// three is there, else null.
+    pub completeness: Option<Id<Completeness>>,
+    /// 한 글자를 다른 합도 찾는지(쟁합). Whether another combination claims a letter of it.
+    pub contested: bool,
+    /// 뜻. What it means.
+    pub meaning: Text<words::Meaning>,
+    /// 판단의 흐름. Reasoning.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub reasoning: Text<words::Reasoning<'a>>,
+}
+
+/// How many relations there are.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "RelationSummary")]
+pub struct Summary {
+    /// 합. Combinations.
+    pub combinations: u8,
+    /// 충. Clashes.
+    pub clashes: u8,
+    /// 형. Punishments.
+    pub punishments: u8,
+    /// 파. Destructions.
+    pub destructions: u8,
+    /// 해. Harms.
+    pub harms: u8,
+    /// 모두. All.
+    pub total: u8,
+}
+
+/// Names of the letters at some positions: 연간, 월지 …
+#[derive(Clone, Copy, Debug)]
+pub struct LetterPlaces {
+    pub(crate) positions: Positions,
+    pub(crate) of_stems: bool,
+}
+
+impl Json for LetterPlaces {
+    fn write(&self, out: &mut Writer) {
+        out.array(self.positions.iter(), |position, out| {
+            if self.of_stems {
+                Ko(StemPlace(position)).write(out);
+            } else {
+                Ko(BranchPlace(position)).write(out);
+            }
+        });
+    }
+}
+
+impl JsonSchema for LetterPlaces {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "LetterPlaces".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        Vec::<String>::json_schema(generator)
+    }
+}
+
+/// The view of the relations within a chart.
+pub fn view<'a>(pillars: &'a Pillars, interaction: &WongukInteraction) -> View<'a> {
+    View {
+        stem_relations: items(pillars, &interaction.stem_relations),
+        branch_relations: items(pillars, &interaction.branch_relations),
+        summary: summary(interaction.summary()),
+        basis: words::basis(interaction).into_iter().map(Text).collect(),
+    }
+}
+
+fn items<'a, const N: usize>(
+    pillars: &'a Pillars,
+    relations: &[NatalRelation],
+) -> ArrayVec<Item<'a>, N> {
+    let before = |index: usize| {
+        let kind = relations[index].kind();
+        relations[..index].iter().filter(|other| other.kind() == kind).count()
+    };
+    relations
+        .iter()
+        .enumerate()
+        .map(|(index, relation)| item(pillars, *relation, before(index) % 2 == 1))
+        .collect()
+}
+
+fn item(pillars: &Pillars, relation: NatalRelation, again: bool) -> Item<'_> {
+    let (kind, element) = (relation.kind(), relation.pair.element());
+    let glyphs = |han| Text(words::Glyphs { relation, pillars, han });
+    Item {
+        kind: Id(kind),
+        kind_ko: Ko(kind),
+        label: Text(words::Label(relation.pair)),
+        positions: relation.positions.iter().map(Id).collect(),
+        positions_ko: LetterPlaces {
+            positions: relation.positions,
+            of_stems: kind.is_of_stems(),
+        },
+        glyphs: glyphs(false),
+        glyphs_han: glyphs(true),
+        strength: Id(relation.strength),
+        strength_ko: Ko(relation.strength),
+        element: element.map(Id),
+        element_ko: element.map(Ko),
+        completeness: relation.completeness().map(Id),
+        contested: relation.contested,
+        meaning: Text(words::Meaning { relation, again }),
+        reasoning: Text(words::Reasoning { relation, pillars }),
+    }
+}
+
+fn summary(summary: RelationSummary) -> Summary {
+    let count = |family| summary.count(family);
+    Summary {
+        combinations: count(RelationFamily::Combination),
+        clashes: count(RelationFamily::Clash),
+        punishments: count(RelationFamily::Punishment),
+        destructions: count(RelationFamily::Destruction),
+        harms: count(RelationFamily::Harm),
+        total: summary.total(),
+    }
+}

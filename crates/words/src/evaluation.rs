@@ -1,0 +1,267 @@
+//! Sentences of the evaluation module.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Element, Ganji, Pillars, Position, Positions, Sipseong};
+use saju_judgment::evaluation::{Area, Remark};
+use saju_judgment::gyeokguk::FormationRule;
+use saju_judgment::letters::Letter;
+use saju_judgment::sinsal::Findings;
+use saju_judgment::wealth::visible_letters;
+use saju_judgment::{Evaluation, Gyeokguk, RelationKind, Rule, StrengthLabel};
+
+use crate::basis::Cited;
+use crate::catalogue::evaluation as ko;
+use crate::letters::{Joined, Placed, WithHan};
+use crate::slot::{Bracketed, Digits, NativeNumber};
+use crate::{Page, Say, Sentence, formation, sinsal};
+
+/// What the sentences name beside the remarks themselves.
+#[derive(Clone, Copy, Debug)]
+pub struct Told<'a> {
+    /// The chart.
+    pub pillars: &'a Pillars,
+    /// The structure.
+    pub gyeokguk: &'a Gyeokguk,
+    /// Strength of the day master.
+    pub strength: StrengthLabel,
+    /// Element of the yongsin.
+    pub yongsin: Element,
+    /// The sinsal of the chart.
+    pub findings: &'a Findings,
+    /// The year's pillar, where the question is of a year.
+    pub year: Option<Ganji>,
+}
+
+/// A remark as a sentence.
+#[derive(Clone, Copy, Debug)]
+pub struct RemarkText<'a> {
+    /// The remark.
+    pub remark: Remark,
+    /// Whether it is a caution.
+    pub caution: bool,
+    /// What is named beside it.
+    pub told: Told<'a>,
+}
+
+/// Branches beside the day's that take part in a relation: 연지 자(子)·시지 인(寅).
+fn beside_day(
+    pillars: &Pillars,
+    positions: Positions,
+) -> Joined<impl Iterator<Item = Placed> + Clone + '_> {
+    let placed = Placed::all(pillars, positions, false);
+    Joined(placed.filter(|placed| placed.position != Position::Day), ", ")
+}
+
+impl Say for RemarkText<'_> {
+    fn say(&self, page: &mut Page) {
+        match self.remark {
+            Remark::Dominant { group, .. } if self.caution => ko::DOMINANT_CAUTION[group].say(page),
+            Remark::Dominant { group, .. } => ko::DOMINANT[group].say(page),
+            Remark::Missing(group) => ko::MISSING[group].say(page),
+            Remark::Gyeok(gyeok) => ko::Gyeok { gyeok, clause: ko::GYEOK_CLAUSE[gyeok] }.say(page),
+            Remark::Formation(rule) => {
+                let reasons = &self.told.gyeokguk.formation.reasons;
+                let Some(fired) = reasons.iter().find(|fired| fired.rule == rule) else { return };
+                formation::RuleText { fired, pillars: self.told.pillars }.say(page);
+            },
+            Remark::DayBranch(group) => ko::DAY_BRANCH[group].say(page),
+            Remark::Relation(relation) => {
+                let places = beside_day(self.told.pillars, relation.positions);
+                ko::Relation { places, key: relation.kind() }.say(page);
+            }
+            Remark::Strength(StrengthLabel::ExtremelyWeak) => ko::EXTREMELY_WEAK.say(page),
+            Remark::Strength(_) => ko::EXTREMELY_STRONG.say(page),
+            Remark::Sinsal(kind) => sinsal::meaning(kind).say(page),
+            Remark::Yongsin(element) => ko::YONGSIN[element].say(page),
+            Remark::Year(group) => ko::YEAR[group].say(page),
+            Remark::YearClash(_) => ko::YEAR_CLASH.say(page),
+            Remark::Cross { partner, relation } => {
+                let clause = ko::CROSS_CLAUSE[relation.kind()];
+                ko::Cross { partner: Digits(i64::from(partner) + 1), clause }.say(page);
+            }
+        }
+    }
+}
+
+/// The module and the letters a remark rests on.
+#[derive(Clone, Copy, Debug)]
+pub enum Line<'a> {
+    /// A sentence of the catalogue.
+    Plain(Sentence),
+    /// What a remark rests on.
+    Remark(Remark, Told<'a>),
+    /// Where the rule of a formation stands.
+    Source(FormationRule),
+    /// How ten gods were counted.
+    Count(&'a Pillars),
+    /// That the year was looked at.
+    Year(Ganji),
+}
+
+impl Say for Line<'_> {
+    fn say(&self, page: &mut Page) {
+        match *self {
+            Self::Plain(sentence) => sentence.say(page),
+            Self::Remark(remark, told) => say_ground(remark, told, page),
+            Self::Source(rule) => formation::RuleSource(rule).say(page),
+            Self::Count(pillars) => {
+                let total = NativeNumber(if pillars.hour.is_some() { 7 } else { 5 });
+                ko::BasisCount { total }.say(page);
+            }
+            Self::Year(ganji) => ko::BasisYear { ganji: with_han(ganji) }.say(page),
+        }
+    }
+}
+
+const fn with_han(ganji: Ganji) -> Bracketed<Ganji, (&'static str, &'static str)> {
+    Bracketed(ganji, (ganji.stem().han(), ganji.branch().han()))
+}
+
+fn say_ground(remark: Remark, told: Told<'_>, page: &mut Page) {
+    let pillars = told.pillars;
+    let day = Placed::branch(Position::Day, pillars.day.branch());
+    match remark {
+        Remark::Dominant { group, .. } => {
+            let letters = visible_letters(pillars);
+            let letters = letters
+                .iter()
+                .filter(|star| star.sipseong.group() == group)
+                .map(|star| Placed { position: star.position, letter: star.letter });
+            ko::Letters { group, letters: Joined(letters, ", ") }.say(page);
+        }
+        Remark::Missing(group) => ko::NoLetter { group }.say(page),
+        Remark::Gyeok(gyeok) => ko::GyeokLine { gyeok: Bracketed(gyeok, gyeok.han()) }.say(page),
+        Remark::Formation(_) => ko::FormationLine { status: told.gyeokguk.status() }.say(page),
+        Remark::DayBranch(_) => {
+            let god = Sipseong::of_branch(pillars.day_master(), pillars.day.branch());
+            ko::DayBranchLine { letter: day, god }.say(page);
+        }
+        Remark::Relation(relation) => {
+            let others = beside_day(pillars, relation.positions).0;
+            let letters = Joined(std::iter::once(day).chain(others), " – ");
+            ko::RelationLine { letters, kind: relation.kind() }.say(page);
+        }
+        Remark::Strength(label) => ko::StrengthLine { label }.say(page),
+        Remark::Sinsal(sinsal) => {
+            let found = told.findings.iter().find(|finding| finding.sinsal == sinsal);
+            let positions = found.map_or(Positions::NONE, |finding| finding.positions);
+            let names = Position::ALL.into_iter().filter(|p| positions.contains(*p));
+            ko::SinsalLine { sinsal, positions: Joined(names, ", ") }.say(page);
+        }
+        Remark::Yongsin(element) => ko::YongsinLine { element }.say(page),
+        Remark::Year(_) => {
+            let Some(ganji) = told.year else { return };
+            let day_master = pillars.day_master();
+            let stem_god = Sipseong::of(day_master, ganji.stem());
+            let branch_god = Sipseong::of_branch(day_master, ganji.branch());
+            ko::YearLine { ganji: with_han(ganji), stem_god, branch_god }.say(page);
+        }
+        Remark::YearClash(branch) => {
+            let letter = WithHan(Letter::Branch(branch));
+            ko::YearClashLine { letter, day, kind: RelationKind::Clash }.say(page);
+        }
+        Remark::Cross { partner, relation } => {
+            let Some(ganji) = pillars.at(relation.a) else { return };
+            let of_stems = relation.kind().is_of_stems();
+            let own = if of_stems {
+                Letter::Stem(ganji.stem())
+            } else {
+                Letter::Branch(ganji.branch())
+            };
+            let letters = relation.pair.letters();
+            let other = letters.iter().find(|letter| **letter != own).copied().unwrap_or(own);
+            let own = Placed { position: relation.a, letter: own };
+            let other = Placed { position: relation.b, letter: other };
+            let partner = Digits(i64::from(partner) + 1);
+            ko::CrossLine { own, partner, other, kind: relation.kind() }.say(page);
+        }
+    }
+}
+
+/// The rule of a remark.
+const fn rule(remark: Remark) -> Rule {
+    match remark {
+        Remark::Dominant { .. } => Rule::EvaluationDominant,
+        Remark::Missing(_) => Rule::EvaluationMissing,
+        Remark::Gyeok(_) => Rule::EvaluationGyeok,
+        Remark::Formation(_) => Rule::EvaluationFormation,
+        Remark::DayBranch(_) => Rule::EvaluationDayBranch,
+        Remark::Relation(_) => Rule::EvaluationRelation,
+        Remark::Strength(_) => Rule::EvaluationStrength,
+        Remark::Sinsal(_) => Rule::EvaluationSinsal,
+        Remark::Yongsin(_) => Rule::EvaluationYongsin,
+        Remark::Year(_) | Remark::YearClash(_) => Rule::EvaluationYear,
+        Remark::Cross { .. } => Rule::EvaluationCross,
+    }
+}
+
+/// Lines of the basis of a remark.
+pub fn remark_basis(remark: Remark, told: Told<'_>) -> ArrayVec<Cited<Line<'_>, Rule>, 2> {
+    let mut lines = ArrayVec::new();
+    lines.push(Cited(Line::Remark(remark, told), rule(remark)));
+    if let Remark::Formation(rule) = remark {
+        lines.push(Cited(Line::Source(rule), Rule::EvaluationFormation));
+    }
+    lines
+}
+
+/// What all remarks come to: the structure, and the fields of life they speak of.
+#[derive(Clone, Copy, Debug)]
+pub struct Meaning<'a> {
+    /// The judgment.
+    pub evaluation: &'a Evaluation,
+    /// What is named beside it.
+    pub told: Told<'a>,
+}
+
+/// Fields of life named at most.
+const AREAS: usize = 2;
+
+/// The fields of life that most remarks speak of, the first named first.
+fn areas(remarks: &[Remark]) -> ArrayVec<Area, 6> {
+    let count = |area: Area| remarks.iter().filter(|remark| remark.area() == area).count();
+    let mut areas = ArrayVec::new();
+    for remark in remarks {
+        if !areas.contains(&remark.area()) {
+            areas.push(remark.area());
+        }
+    }
+    areas.sort_by_key(|area| std::cmp::Reverse(count(*area)));
+    areas.truncate(AREAS);
+    areas
+}
+
+impl Say for Meaning<'_> {
+    fn say(&self, page: &mut Page) {
+        let Told { gyeokguk, strength, yongsin, .. } = self.told;
+        let gyeok = gyeokguk.gyeok();
+        if gyeokguk.established().is_some() {
+            ko::StructureOfExtreme { gyeok, label: strength, element: yongsin }.say(page);
+        } else {
+            ko::Structure { gyeok, label: strength, element: yongsin }.say(page);
+        }
+        page.push(" ");
+        let tendencies = areas(&self.evaluation.tendencies);
+        let tendencies = Joined(tendencies.iter(), "·");
+        let cautions = areas(&self.evaluation.cautions);
+        if cautions.is_empty() {
+            ko::AreasWithoutCautions { tendencies }.say(page);
+        } else {
+            ko::Areas { tendencies, cautions: Joined(cautions.iter(), "·") }.say(page);
+        }
+    }
+}
+
+/// Lines of the module's basis.
+pub fn basis(told: Told<'_>) -> ArrayVec<Cited<Line<'_>, Rule>, 4> {
+    let mut lines = ArrayVec::new();
+    lines.push(Cited(Line::Plain(ko::BASIS_ORDER), Rule::EvaluationOrder));
+    lines.push(Cited(Line::Count(told.pillars), Rule::EvaluationDominant));
+    if let Some(ganji) = told.year {
+        lines.push(Cited(Line::Year(ganji), Rule::EvaluationYear));
+    }
+    if told.pillars.hour.is_none() {
+        lines.push(Cited(Line::Plain(ko::BASIS_HOUR_UNKNOWN), Rule::HourUnknown));
+    }
+    lines
+}

@@ -1,0 +1,133 @@
+//! Sentences of the climate (조후): the cells of 窮通寶鑑 and what a chart has of their stems.
+
+use saju_calendar::SolarTerm;
+use saju_chart::{Branch, Chart, Position, Stem};
+use saju_judgment::Places;
+use saju_judgment::yongsin::{Climate, Johu, JohuCell};
+
+use crate::catalogue::johu as cells;
+use crate::catalogue::yongsin as ko;
+use crate::particle::Ending;
+use crate::places::{Naming, Placed, stem};
+use crate::slot::NativeNumber;
+use crate::{Page, Say, Sentence, Slot};
+
+/// The season of a month: 초봄.
+pub fn season(month: Branch) -> Sentence {
+    ko::SEASON[month]
+}
+
+/// The wording of a cell in 窮通寶鑑. Every cell was compared with the text.
+pub fn quote(cell: JohuCell) -> Sentence {
+    cells::QUOTE[cell]
+}
+
+/// What the month wants, and what of it the chart has.
+#[derive(Clone, Copy, Debug)]
+pub struct Reasoning<'a> {
+    /// The judgment.
+    pub johu: &'a Johu,
+    /// The chart.
+    pub chart: &'a Chart,
+}
+
+/// Stems joined by a dot: 병(丙)·계(癸).
+struct Stems(&'static [Stem]);
+
+impl Slot for Stems {
+    fn put(&self, page: &mut Page) {
+        for (index, wanted) in self.0.iter().enumerate() {
+            if index > 0 {
+                page.push("·");
+            }
+            stem(*wanted).put(page);
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        self.0.last().map_or(Ending::Vowel, |wanted| stem(*wanted).ending())
+    }
+}
+
+impl Say for Reasoning<'_> {
+    fn say(&self, page: &mut Page) {
+        let Self { johu, chart } = self;
+        cells::GLOSS[johu.cell].say(page);
+        page.push(" ");
+        if let (Some(first), Some(term)) = (johu.first_half, self.mid_term()) {
+            let (term, stems) = (term.ko(), Stems(johu.stems()));
+            if first {
+                ko::HalfBefore { term, stems }.say(page);
+            } else {
+                ko::HalfAfter { term, stems }.say(page);
+            }
+            page.push(" ");
+        }
+        match johu.urgent {
+            Some(Climate::Cold) => {
+                ko::Cold { count: NativeNumber(johu.cold_letters) }.say(page);
+                page.push(" ");
+            }
+            Some(Climate::Heat) => {
+                ko::Heat { count: NativeNumber(johu.hot_letters) }.say(page);
+                page.push(" ");
+            }
+            None => {}
+        }
+        let places = self.visible();
+        if places.is_empty() {
+            ko::STEMS_HIDDEN.say(page);
+        } else {
+            let letters = Placed { pillars: &chart.pillars, places, naming: Naming::Plain };
+            ko::StemsVisible { letters }.say(page);
+        }
+    }
+}
+
+impl Reasoning<'_> {
+    /// The mid-term that divides the month.
+    fn mid_term(&self) -> Option<SolarTerm> {
+        self.chart.month.map(|month| month.jeol.plus(1).term())
+    }
+
+    /// Where the stems of the cell are visible; the day master is none of them.
+    fn visible(&self) -> Places {
+        let wanted = self.johu.stems();
+        let stems = self.chart.pillars.stems();
+        stems
+            .filter(|(position, stem)| *position != Position::Day && wanted.contains(stem))
+            .map(|(position, _)| Places::stem(position))
+            .collect()
+    }
+}
+
+/// Where a cell stands: 「窮通寶鑑」 三春甲木·正月 “…”.
+#[derive(Clone, Copy, Debug)]
+pub struct Source(pub JohuCell);
+
+/// 甲木.
+struct StemAndElement(Stem);
+
+impl Slot for StemAndElement {
+    fn put(&self, page: &mut Page) {
+        page.push(self.0.han());
+        page.push(self.0.element().han());
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::Vowel
+    }
+}
+
+impl Say for Source {
+    fn say(&self, page: &mut Page) {
+        let (month, quote) = (self.0.month(), cells::QUOTE[self.0]);
+        ko::BasisJohu {
+            season: ko::JOHU_SEASON[month],
+            stem: StemAndElement(self.0.day_stem()),
+            month: ko::JOHU_MONTH[month],
+            quote,
+        }
+        .say(page);
+    }
+}

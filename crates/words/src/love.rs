@@ -1,0 +1,153 @@
+//! Sentences on love: the love part of the evaluation module.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Pillars, Sex, SipseongGroup, Stem};
+use saju_judgment::letters::Letter;
+use saju_judgment::love::{LoveLuck, SpousePalace, SpouseStar};
+use saju_judgment::wealth::HiddenStar;
+use saju_judgment::{Love, RelationKind, Rule};
+
+use crate::basis::Cited;
+use crate::catalogue::love as ko;
+use crate::fortune::Scope;
+use crate::letters::{Joined, Placed, WithHan};
+use crate::{Page, Say, Sentence};
+
+/// What the seat of the spouse means.
+#[derive(Clone, Copy, Debug)]
+pub struct PalaceMeaning<'a>(pub &'a SpousePalace);
+
+impl Say for PalaceMeaning<'_> {
+    fn say(&self, page: &mut Page) {
+        let SpousePalace { sipseong, relations, .. } = self.0;
+        ko::PALACE[*sipseong].say(page);
+        page.push(" ");
+        // Sorted by kind, so that equal kinds stand together.
+        let mut kinds: ArrayVec<RelationKind, 10> = relations.iter().map(|r| r.kind()).collect();
+        let mut last = None;
+        kinds.retain(|kind| last.replace(*kind) != Some(*kind));
+        if kinds.is_empty() {
+            ko::PALACE_ALONE.say(page);
+        } else {
+            ko::PalaceRelations { kinds: Joined(kinds.iter(), ", ") }.say(page);
+        }
+    }
+}
+
+/// What the spouse star means.
+#[derive(Clone, Copy, Debug)]
+pub struct StarMeaning<'a>(pub &'a SpouseStar);
+
+impl Say for StarMeaning<'_> {
+    fn say(&self, page: &mut Page) {
+        let SpouseStar { group, stars, .. } = self.0;
+        let group = *group;
+        match (stars.visible.len(), stars.hidden.is_empty()) {
+            (0, true) => ko::StarNone { group }.say(page),
+            (0, false) => ko::StarHidden { group }.say(page),
+            (1, _) => ko::StarOne { group }.say(page),
+            (2, _) => ko::StarTwo { group }.say(page),
+            _ => ko::StarMany { group }.say(page),
+        }
+    }
+}
+
+/// Which letters are the spouse star.
+#[derive(Clone, Copy, Debug)]
+pub struct StarReasoning<'a>(pub &'a SpouseStar);
+
+impl Say for StarReasoning<'_> {
+    fn say(&self, page: &mut Page) {
+        let SpouseStar { group, stars, .. } = self.0;
+        let group = *group;
+        star_rule(group).say(page);
+        page.push(" ");
+        let letters = stars
+            .visible
+            .iter()
+            .map(|star| Placed { position: star.position, letter: star.letter });
+        if stars.visible.is_empty() {
+            ko::StarNotVisible { group }.say(page);
+        } else {
+            ko::StarVisible { group, letters: Joined(letters, ", ") }.say(page);
+        }
+        if !stars.hidden.is_empty() {
+            let letters = stars.hidden.iter().map(|star: &HiddenStar| {
+                let branch = Placed::branch(star.position, star.branch);
+                (branch, (" ", (star.role, (" ", stem(star.stem)))))
+            });
+            page.push(" ");
+            ko::StarInBranches { letters: Joined(letters, ", ") }.say(page);
+        }
+    }
+}
+
+const fn stem(stem: Stem) -> WithHan {
+    WithHan(Letter::Stem(stem))
+}
+
+fn star_rule(group: SipseongGroup) -> Sentence {
+    match group {
+        SipseongGroup::Jaeseong => ko::STAR_RULE_MALE,
+        _ => ko::STAR_RULE_FEMALE,
+    }
+}
+
+/// What a year or a month brings to love.
+#[derive(Clone, Copy, Debug)]
+pub struct LuckReasoning<'a> {
+    /// Whose fortune.
+    pub scope: Scope,
+    /// The judgment.
+    pub luck: &'a LoveLuck,
+    /// The group of the spouse star.
+    pub group: SipseongGroup,
+    /// The chart.
+    pub pillars: &'a Pillars,
+}
+
+impl Say for LuckReasoning<'_> {
+    fn say(&self, page: &mut Page) {
+        let Self { luck, group, pillars, .. } = *self;
+        let scope = self.scope.name();
+        let (stem, branch) =
+            (stem(luck.ganji.stem()), WithHan(Letter::Branch(luck.ganji.branch())));
+        match (luck.star_on_stem, luck.star_on_branch) {
+            (Some(_), Some(_)) => ko::LuckStarBoth { scope, stem, branch, group }.say(page),
+            (Some(god), None) => ko::LuckStarOnStem { scope, stem, god }.say(page),
+            (None, Some(god)) => ko::LuckStarOnBranch { scope, branch, god }.say(page),
+            (None, None) => ko::LuckNoStar { scope, group }.say(page),
+        }
+        if let Some(relation) = luck.palace_combined {
+            let natal = Joined(Placed::all(pillars, relation.with, false), ", ");
+            page.push(" ");
+            ko::LuckCombined { branch, natal, kind: relation.kind() }.say(page);
+        }
+        if let Some(relation) = luck.palace_clashed {
+            let natal = Joined(Placed::all(pillars, relation.with, false), ", ");
+            page.push(" ");
+            ko::LuckClashed { branch, natal }.say(page);
+        }
+        if !luck.signals.is_empty() {
+            page.push(" ");
+            ko::LuckSignals { signals: Joined(luck.signals.iter(), ", ") }.say(page);
+        }
+    }
+}
+
+/// Lines of the basis.
+pub fn basis(love: &Love, sex: Sex) -> ArrayVec<Cited<Sentence, Rule>, 6> {
+    let mut lines = ArrayVec::new();
+    lines.push(Cited(ko::BASIS_PALACE, Rule::LoveSpousePalace));
+    let star = match sex {
+        Sex::Male => ko::BASIS_WIFE,
+        Sex::Female => ko::BASIS_HUSBAND,
+    };
+    lines.push(Cited(star, Rule::LoveSpouseStar));
+    lines.push(Cited(ko::BASIS_SIGNALS, Rule::LoveSignals));
+    lines.push(Cited(ko::BASIS_LUCK, Rule::LoveLuck));
+    if !love.hour_known {
+        lines.push(Cited(ko::BASIS_HOUR_UNKNOWN, Rule::HourUnknown));
+    }
+    lines
+}

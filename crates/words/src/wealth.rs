@@ -1,0 +1,277 @@
+//! Sentences of the wealth module: the chart, the storehouse and the capacity.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Pillars, Positions};
+use saju_judgment::relation::RelationKind;
+use saju_judgment::wealth::{BigeopTaljae, Capacity, HiddenStar, Opening, Star};
+use saju_judgment::{Gyeok, Rule, StrengthLabel, Wealth};
+
+use crate::basis::Cited;
+use crate::catalogue::wealth as ko;
+use crate::letters::{Joined, Place, Placed, WithHan};
+use crate::slot::{Bracketed, NativeNumber};
+use crate::names::BranchPlace;
+use crate::{Page, Say, Sentence, Slot};
+
+/// Wealth, and what its sentences name beside it.
+#[derive(Clone, Copy, Debug)]
+pub struct Told<'a> {
+    /// The judgment.
+    pub wealth: &'a Wealth,
+    /// The chart.
+    pub pillars: &'a Pillars,
+    /// Strength of the day master.
+    pub strength: StrengthLabel,
+    /// The structure.
+    pub gyeok: Gyeok,
+}
+
+/// What the distribution and the capacity mean together.
+#[derive(Clone, Copy, Debug)]
+pub struct Meaning<'a>(pub &'a Wealth);
+
+impl Say for Meaning<'_> {
+    fn say(&self, page: &mut Page) {
+        page.say_all(&[&ko::LABEL[self.0.label], &ko::CAPACITY[self.0.capacity]]);
+    }
+}
+
+/// What the capacity means, and what the yongsin adds to it.
+#[derive(Clone, Copy, Debug)]
+pub struct CapacityMeaning<'a>(pub &'a Wealth);
+
+impl Say for CapacityMeaning<'_> {
+    fn say(&self, page: &mut Page) {
+        ko::CAPACITY[self.0.capacity].say(page);
+        if self.0.yongsin_is_jae {
+            page.push(" ");
+            ko::YONGSIN_MEANING.say(page);
+        }
+    }
+}
+
+/// What the storehouse means.
+#[derive(Clone, Copy, Debug)]
+pub struct StorehouseMeaning<'a>(pub &'a Wealth);
+
+/// Places of branches: 연지·일지.
+struct BranchPlaces(Positions);
+
+impl Slot for BranchPlaces {
+    fn put(&self, page: &mut Page) {
+        for (index, position) in self.0.iter().enumerate() {
+            if index > 0 {
+                page.push("·");
+            }
+            BranchPlace(position).put(page);
+        }
+    }
+
+    fn ending(&self) -> crate::particle::Ending {
+        crate::particle::Ending::of("지")
+    }
+}
+
+impl Say for StorehouseMeaning<'_> {
+    fn say(&self, page: &mut Page) {
+        let storehouse = &self.0.storehouse;
+        let branch = Bracketed(storehouse.branch, storehouse.branch.han());
+        let places = BranchPlaces(storehouse.present_at);
+        match (storehouse.present_at.is_empty(), self.0.hour_known) {
+            (true, true) => ko::StorehouseAbsent { branch }.say(page),
+            (true, false) => ko::StorehouseAbsentOfThree { branch }.say(page),
+            _ if storehouse.is_open() => ko::StorehouseOpen { branch, places }.say(page),
+            _ => ko::StorehouseClosed { branch, places }.say(page),
+        }
+    }
+}
+
+/// A line of a basis.
+#[derive(Clone, Copy, Debug)]
+pub enum Line<'a> {
+    /// A sentence of the catalogue.
+    Plain(Sentence),
+    /// The element of 재성.
+    Element(Told<'a>),
+    /// Visible letters of 재성.
+    Stars(&'a [Star]),
+    /// Hidden ones.
+    Hidden(&'a [HiddenStar]),
+    /// 식상 beside 재성.
+    Saengjae(Star, Star),
+    /// 비겁 takes what 재성 brings.
+    Taljae(BigeopTaljae),
+    /// The branch of the storehouse.
+    Storehouse(&'a Wealth),
+    /// What opens it.
+    Opening(Told<'a>, Opening),
+    /// That nothing opens it.
+    NotOpened(&'a Wealth),
+    /// Strength of the day master and weight of 재성.
+    Capacity(Told<'a>),
+    /// The structure that follows wealth.
+    Follows(Gyeok),
+}
+
+impl Say for Line<'_> {
+    fn say(&self, page: &mut Page) {
+        match *self {
+            Self::Plain(sentence) => sentence.say(page),
+            Self::Element(Told { wealth, pillars, .. }) => {
+                let stem = pillars.day_master();
+                let day_master = Bracketed(stem, stem.han());
+                ko::BasisElement { day_master, element: wealth.element }.say(page);
+            }
+            Self::Stars(stars) => {
+                let letters = stars.iter().map(|star| placed(*star));
+                ko::Stars { letters: Joined(letters, ", ") }.say(page);
+            }
+            Self::Hidden(stars) => {
+                let letters = stars.iter().map(|star| {
+                    let stem = WithHan(saju_judgment::letters::Letter::Stem(star.stem));
+                    let branch = Placed::branch(star.position, star.branch);
+                    (branch, (" ", (star.role, (" ", stem))))
+                });
+                ko::Hidden { letters: Joined(letters, ", ") }.say(page);
+            }
+            Self::Saengjae(siksang, jae) => {
+                let same = siksang.position == jae.position;
+                let [siksang, jae] =
+                    [siksang, jae].map(|star| (Place(placed(star)), ("의 ", star.sipseong)));
+                if same {
+                    ko::SaengjaeSame { siksang, jae }.say(page);
+                } else {
+                    ko::SaengjaeNear { siksang, jae }.say(page);
+                }
+            }
+            Self::Taljae(BigeopTaljae { bigeop_count, jae_count, .. }) => {
+                let (bigeop, jae) = (NativeNumber(bigeop_count), NativeNumber(jae_count));
+                ko::Taljae { bigeop, jae }.say(page);
+            }
+            Self::Storehouse(wealth) => {
+                let branch = wealth.storehouse.branch;
+                let branch = Bracketed(branch, branch.han());
+                ko::Storehouse { element: wealth.element, branch }.say(page);
+            }
+            Self::Opening(Told { pillars, .. }, opening) => {
+                let branch = |position| {
+                    let ganji = pillars.at(position).unwrap_or(pillars.day);
+                    Placed::branch(position, ganji.branch())
+                };
+                let (by, at) = (branch(opening.by), branch(opening.at));
+                if opening.pair.kind() == RelationKind::Clash {
+                    ko::OpeningClash { by, at }.say(page);
+                } else {
+                    ko::OpeningPunishment { by, at }.say(page);
+                }
+            }
+            Self::NotOpened(wealth) => {
+                let branch = wealth.storehouse.branch;
+                ko::NotOpened { branch: Bracketed(branch, branch.han()) }.say(page);
+            }
+            Self::Capacity(Told { wealth, strength, .. }) => {
+                let weight = ko::WEIGHT[wealth.capacity];
+                ko::CapacityBasis { label: strength, weight }.say(page);
+            }
+            Self::Follows(gyeok) => ko::CapacityFollow { gyeok }.say(page),
+        }
+    }
+}
+
+const fn placed(star: Star) -> Placed {
+    Placed { position: star.position, letter: star.letter }
+}
+
+/// Lines of a basis.
+pub type Basis<'a> = ArrayVec<Cited<Line<'a>, Rule>, 12>;
+
+/// Lines of the basis of the distribution.
+pub fn natal_basis(wealth: &Wealth) -> Basis<'_> {
+    let mut lines = Basis::new();
+    let stars = &wealth.stars;
+    lines.push(match stars.visible.is_empty() {
+        true => Cited(Line::Plain(ko::NO_STAR), Rule::WealthStars),
+        false => Cited(Line::Stars(&stars.visible), Rule::WealthStars),
+    });
+    if stars.visible.iter().any(Star::is_stem) {
+        let line = if stars.element_rooted { ko::ROOTED } else { ko::NOT_ROOTED };
+        lines.push(Cited(Line::Plain(line), Rule::WealthStars));
+    }
+    match (stars.hidden.is_empty(), stars.visible.is_empty()) {
+        (false, _) => lines.push(Cited(Line::Hidden(&stars.hidden), Rule::WealthStars)),
+        (true, true) => lines.push(Cited(Line::Plain(ko::NO_HIDDEN), Rule::WealthStars)),
+        (true, false) => {}
+    }
+    if let Some((siksang, jae)) = wealth.siksang_saengjae {
+        lines.push(Cited(Line::Saengjae(siksang, jae), Rule::WealthSiksangSaengjae));
+    }
+    let taljae = wealth.bigeop_taljae;
+    let many = taljae.bigeop_count >= 2 && taljae.bigeop_count > taljae.jae_count;
+    let line = match (taljae.risk, many && taljae.jae_count > 0, wealth.siksang_saengjae) {
+        (true, ..) => Line::Taljae(taljae),
+        (_, false, _) => return lines,
+        (_, true, Some(_)) => Line::Plain(ko::TALJAE_BRIDGED),
+        (_, true, None) => Line::Plain(ko::TALJAE_GOVERNED),
+    };
+    lines.push(Cited(line, Rule::WealthBigeopTaljae));
+    lines.push(Cited(Line::Plain(ko::TALJAE_SOURCE), Rule::WealthBigeopTaljae));
+    lines
+}
+
+/// Lines of the basis of the storehouse.
+pub fn storehouse_basis(told: Told<'_>) -> Basis<'_> {
+    let mut lines = Basis::new();
+    let storehouse = &told.wealth.storehouse;
+    lines.push(Cited(Line::Storehouse(told.wealth), Rule::WealthStorehouse));
+    if storehouse.element == saju_chart::Element::Earth {
+        lines.push(Cited(Line::Plain(ko::STOREHOUSE_OF_EARTH), Rule::WealthStorehouse));
+    }
+    if storehouse.present_at.is_empty() {
+        return lines;
+    }
+    if !storehouse.is_open() {
+        lines.push(Cited(Line::NotOpened(told.wealth), Rule::WealthStorehouseOpened));
+    }
+    for (index, opening) in storehouse.openings.iter().enumerate() {
+        // Where two letters clash and punish, the clash stands first and is enough.
+        let said = storehouse.openings[..index]
+            .iter()
+            .any(|other| (other.at, other.by) == (opening.at, opening.by));
+        if !said {
+            lines.push(Cited(Line::Opening(told, *opening), Rule::WealthStorehouseOpened));
+        }
+    }
+    for source in [ko::OPENING_SOURCE, ko::OPENING_CONTRARY] {
+        lines.push(Cited(Line::Plain(source), Rule::WealthStorehouseOpened));
+    }
+    lines
+}
+
+/// Lines of the basis of the capacity.
+pub fn capacity_basis(told: Told<'_>) -> Basis<'_> {
+    let mut lines = Basis::new();
+    let wealth = told.wealth;
+    let mut line = |line| lines.push(Cited(line, Rule::WealthCapacity));
+    line(Line::Capacity(told));
+    line(match wealth.capacity {
+        Capacity::Follow => Line::Follows(told.gyeok),
+        _ => Line::Plain(ko::CAPACITY_SHARES),
+    });
+    let yongsin = if wealth.yongsin_is_jae { ko::YONGSIN_IS_JAE } else { ko::YONGSIN_IS_OTHER };
+    line(Line::Plain(yongsin));
+    lines
+}
+
+/// Lines of the module's basis.
+pub fn basis(told: Told<'_>, has_decade: bool) -> Basis<'_> {
+    let mut lines = Basis::new();
+    lines.push(Cited(Line::Element(told), Rule::WealthElement));
+    lines.push(Cited(Line::Plain(ko::BASIS_LAYERS), Rule::WealthLayers));
+    if !has_decade {
+        lines.push(Cited(Line::Plain(ko::BASIS_NO_DECADE), Rule::WealthLayers));
+    }
+    if !told.wealth.hour_known {
+        lines.push(Cited(Line::Plain(ko::BASIS_HOUR_UNKNOWN), Rule::HourUnknown));
+    }
+    lines
+}

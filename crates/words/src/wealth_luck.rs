@@ -1,0 +1,84 @@
+//! Sentences on what a decade, a year and a day bring of wealth.
+
+use saju_chart::{Pillars, Positions};
+use saju_judgment::letters::Letter;
+use saju_judgment::{Relation, RelationKind, WealthLuck};
+
+use crate::catalogue::wealth as ko;
+use crate::fortune::Scope;
+use crate::letters::{Joined, Placed, WithHan};
+use crate::{Page, Say};
+
+/// What a fortune's pillar brings of wealth, and through which letters.
+#[derive(Clone, Copy, Debug)]
+pub struct Reasoning<'a> {
+    /// Whose fortune.
+    pub scope: Scope,
+    /// The judgment.
+    pub luck: &'a WealthLuck,
+    /// The chart.
+    pub pillars: &'a Pillars,
+}
+
+impl Reasoning<'_> {
+    /// Positions of the stems, or of the branches, that some relations join.
+    fn positions(relations: &[Relation], of_stems: bool) -> Positions {
+        let wanted = relations.iter().filter(|relation| relation.kind().is_of_stems() == of_stems);
+        wanted.flat_map(|relation| relation.with.iter()).collect()
+    }
+
+    /// The fortune's letters that clash or combine with letters of 재성.
+    fn meets(&self, page: &mut Page, of_stems: bool) {
+        let (luck, ganji) = (self.luck, self.luck.ganji);
+        let natal = |positions| Joined(Placed::all(self.pillars, positions, of_stems), ", ");
+        let letter = if of_stems {
+            (ko::STEM_WORD, (" ", WithHan(Letter::Stem(ganji.stem()))))
+        } else {
+            (ko::BRANCH_WORD, (" ", WithHan(Letter::Branch(ganji.branch()))))
+        };
+        let clashed = Self::positions(&luck.clashes, of_stems);
+        // A storehouse that is itself 재성 is spoken of once.
+        let opens = luck.opens.is_some_and(|opens| !of_stems && opens.with == clashed);
+        if !clashed.is_empty() && !opens {
+            page.push(" ");
+            ko::LuckClashes { letter, natal: natal(clashed) }.say(page);
+        }
+        let combined = Self::positions(&luck.combines, of_stems);
+        if !combined.is_empty() {
+            page.push(" ");
+            ko::LuckCombines { letter, natal: natal(combined) }.say(page);
+        }
+    }
+}
+
+impl Say for Reasoning<'_> {
+    fn say(&self, page: &mut Page) {
+        let (luck, ganji) = (self.luck, self.luck.ganji);
+        let branch = WithHan(Letter::Branch(ganji.branch()));
+        let scope = self.scope.name();
+        let stem = WithHan(Letter::Stem(ganji.stem()));
+        let (stem_god, branch_god) = (luck.stem_sipseong, luck.branch_sipseong);
+        if stem_god == branch_god {
+            ko::LuckSameGods { scope, stem, branch, god: stem_god }.say(page);
+        } else {
+            ko::LuckGods { scope, stem, stem_god, branch, branch_god }.say(page);
+        }
+        page.push(" ");
+        ko::LUCK[luck.label].say(page);
+        if luck.storage_arrives && luck.label != saju_judgment::wealth::WealthLuckLabel::Storage {
+            page.push(" ");
+            ko::LuckStorage { branch }.say(page);
+        }
+        self.meets(page, true);
+        self.meets(page, false);
+        if let Some(opens) = luck.opens {
+            let natal = Joined(Placed::all(self.pillars, opens.with, false), ", ");
+            page.push(" ");
+            if opens.kind() == RelationKind::Clash {
+                ko::LuckOpeningClash { branch, natal }.say(page);
+            } else {
+                ko::LuckOpeningPunishment { branch, natal }.say(page);
+            }
+        }
+    }
+}
