@@ -84,7 +84,7 @@ impl Say for Signal<'_> {
         if one == other {
             ko::ClashOfOne { first, second, element: one }.say(page);
         } else {
-            ko::ClashOfTwo { first, second, one, other }.say(page);
+            ko::ClashOfTwo { first, one, other, second }.say(page);
         }
     }
 }
@@ -104,7 +104,7 @@ fn letters_of(pillars: &Pillars, element: Element) -> impl Iterator<Item = Place
 }
 
 /// How many letters a chart shows.
-fn total(pillars: &Pillars) -> NativeNumber {
+const fn total(pillars: Pillars) -> NativeNumber {
     NativeNumber(if pillars.hour.is_some() { 8 } else { 6 })
 }
 
@@ -125,7 +125,7 @@ impl Say for Line<'_> {
     fn say(&self, page: &mut Page) {
         match *self {
             Self::Plain(sentence) => sentence.say(page),
-            Self::Count(pillars) => ko::BasisCount { total: total(pillars) }.say(page),
+            Self::Count(pillars) => ko::BasisCount { total: total(*pillars) }.say(page),
             Self::Letters(element, pillars) => {
                 let letters = Joined(letters_of(pillars, element), ", ");
                 ko::Letters { element, letters }.say(page);
@@ -134,17 +134,17 @@ impl Say for Line<'_> {
                 let count = |element| NativeNumber(balance.system(element).count);
                 match kind {
                     FactorKind::Excess => {
-                        let (total, count) = (total(pillars), count(element));
-                        ko::FactorExcess { total, element, count }.say(page);
+                        let (total, count) = (total(*pillars), count(element));
+                        ko::FactorExcess { count, element, total }.say(page);
                     }
                     FactorKind::Absent => {
-                        ko::FactorAbsent { total: total(pillars), element }.say(page);
+                        ko::FactorAbsent { total: total(*pillars), element }.say(page);
                     }
                     FactorKind::Controlled => {
                         let by = element.overcome_by();
                         let (by_count, count) = (count(by), count(element));
                         let pairs = NativeNumber(value);
-                        ko::FactorControlled { by, by_count, element, count, pairs }.say(page);
+                        ko::FactorControlled { by, by_count, count, element, pairs }.say(page);
                     }
                 }
             }
@@ -259,11 +259,11 @@ impl Say for ArrivalReasoning {
         match arrival {
             Arrival::Decade(decade) => {
                 let nth = Digits(decade.order.into());
-                ko::ArrivalDecade { nth, ganji, parts, element }.say(page);
+                ko::ArrivalDecade { element, ganji, nth, parts }.say(page);
             }
             Arrival::Year(year) => {
                 let year = Digits(year.into());
-                ko::ArrivalYear { year, ganji, parts, element }.say(page);
+                ko::ArrivalYear { element, ganji, parts, year }.say(page);
             }
         }
     }

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Sex, SipseongGroup, Stem};
 use saju_judgment::letters::Letter;
 use saju_judgment::love::{LoveLuck, SpousePalace, SpouseStar};
+use saju_judgment::relation::NatalRelation;
 use saju_judgment::wealth::HiddenStar;
 use saju_judgment::{Love, RelationKind, Rule};
 
@@ -23,7 +24,7 @@ impl Say for PalaceMeaning<'_> {
         ko::PALACE[*sipseong].say(page);
         page.push(" ");
         // Sorted by kind, so that equal kinds stand together.
-        let mut kinds: ArrayVec<RelationKind, 10> = relations.iter().map(|r| r.kind()).collect();
+        let mut kinds: ArrayVec<RelationKind, 10> = relations.iter().map(NatalRelation::kind).collect();
         let mut last = None;
         kinds.retain(|kind| last.replace(*kind) != Some(*kind));
         if kinds.is_empty() {
@@ -113,10 +114,10 @@ impl Say for LuckReasoning<'_> {
         let (stem, branch) =
             (stem(luck.ganji.stem()), WithHan(Letter::Branch(luck.ganji.branch())));
         match (luck.star_on_stem, luck.star_on_branch) {
-            (Some(_), Some(_)) => ko::LuckStarBoth { scope, stem, branch, group }.say(page),
-            (Some(god), None) => ko::LuckStarOnStem { scope, stem, god }.say(page),
-            (None, Some(god)) => ko::LuckStarOnBranch { scope, branch, god }.say(page),
-            (None, None) => ko::LuckNoStar { scope, group }.say(page),
+            (Some(_), Some(_)) => ko::LuckStarBoth { branch, group, scope, stem }.say(page),
+            (Some(god), None) => ko::LuckStarOnStem { god, scope, stem }.say(page),
+            (None, Some(god)) => ko::LuckStarOnBranch { branch, god, scope }.say(page),
+            (None, None) => ko::LuckNoStar { group, scope }.say(page),
         }
         if let Some(relation) = luck.palace_combined {
             let natal = Joined(Placed::all(pillars, relation.with, false), ", ");

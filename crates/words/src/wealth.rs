@@ -139,9 +139,9 @@ impl Say for Line<'_> {
                 let [siksang, jae] =
                     [siksang, jae].map(|star| (Place(placed(star)), ("의 ", star.sipseong)));
                 if same {
-                    ko::SaengjaeSame { siksang, jae }.say(page);
+                    ko::SaengjaeSame { jae, siksang }.say(page);
                 } else {
-                    ko::SaengjaeNear { siksang, jae }.say(page);
+                    ko::SaengjaeNear { jae, siksang }.say(page);
                 }
             }
             Self::Taljae(BigeopTaljae { bigeop_count, jae_count, .. }) => {
@@ -160,9 +160,9 @@ impl Say for Line<'_> {
                 };
                 let (by, at) = (branch(opening.by), branch(opening.at));
                 if opening.pair.kind() == RelationKind::Clash {
-                    ko::OpeningClash { by, at }.say(page);
+                    ko::OpeningClash { at, by }.say(page);
                 } else {
-                    ko::OpeningPunishment { by, at }.say(page);
+                    ko::OpeningPunishment { at, by }.say(page);
                 }
             }
             Self::NotOpened(wealth) => {
@@ -189,10 +189,11 @@ pub type Basis<'a> = ArrayVec<Cited<Line<'a>, Rule>, 12>;
 pub fn natal_basis(wealth: &Wealth) -> Basis<'_> {
     let mut lines = Basis::new();
     let stars = &wealth.stars;
-    lines.push(match stars.visible.is_empty() {
-        true => Cited(Line::Plain(ko::NO_STAR), Rule::WealthStars),
-        false => Cited(Line::Stars(&stars.visible), Rule::WealthStars),
-    });
+    let visible = match stars.visible[..] {
+        [] => Line::Plain(ko::NO_STAR),
+        _ => Line::Stars(&stars.visible),
+    };
+    lines.push(Cited(visible, Rule::WealthStars));
     if stars.visible.iter().any(Star::is_stem) {
         let line = if stars.element_rooted { ko::ROOTED } else { ko::NOT_ROOTED };
         lines.push(Cited(Line::Plain(line), Rule::WealthStars));

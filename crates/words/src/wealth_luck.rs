@@ -59,9 +59,9 @@ impl Say for Reasoning<'_> {
         let stem = WithHan(Letter::Stem(ganji.stem()));
         let (stem_god, branch_god) = (luck.stem_sipseong, luck.branch_sipseong);
         if stem_god == branch_god {
-            ko::LuckSameGods { scope, stem, branch, god: stem_god }.say(page);
+            ko::LuckSameGods { branch, god: stem_god, scope, stem }.say(page);
         } else {
-            ko::LuckGods { scope, stem, stem_god, branch, branch_god }.say(page);
+            ko::LuckGods { branch, branch_god, scope, stem, stem_god }.say(page);
         }
         page.push(" ");
         ko::LUCK[luck.label].say(page);

@@ -54,7 +54,7 @@ impl Say for Meaning {
         let kind = self.relation.kind();
         let kind = if self.again { ko::KIND_AGAIN[kind] } else { ko::KIND[kind] };
         let pair = relations::meaning(self.relation.pair);
-        match between(&self.relation) {
+        match between(self.relation) {
             Some(between) => ko::MeaningOfTwo { between, kind, pair }.say(page),
             None => page.say_all(&[&kind, &pair]),
         }
@@ -62,7 +62,7 @@ impl Say for Meaning {
 }
 
 /// What the places of two letters stand for; `None` for a set of three.
-fn between(relation: &NatalRelation) -> Option<Sentence> {
+fn between(relation: NatalRelation) -> Option<Sentence> {
     use Position::{Day, Hour, Month, Year};
     if relation.kind().is_of_three() {
         return None;
@@ -101,7 +101,7 @@ impl Say for Reasoning<'_> {
         let relation = self.relation;
         let (kind, letters) = (relation.kind(), self.placed(relation.positions));
         match letters[..] {
-            [first, second] => ko::Two { first, second, kind }.say(page),
+            [first, second] => ko::Two { first, kind, second }.say(page),
             _ => ko::Three { letters: Joined(letters.iter(), ", "), kind }.say(page),
         }
         page.push(" ");
