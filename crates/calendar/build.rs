@@ -83,8 +83,13 @@ fn provenance(text: &str) -> String {
          pub const REPORTED: Reported = Reported {{ tzdata: {:?}, tzdata_build: {:?}, tz_zones: {}, \
          ephemeris: {:?}, lunar_verified_through: {}, solar_terms_verified_range: {:?}, \
          solar_terms_ephemeris_range: {:?} }};\n",
-        r.tzdata, r.tzdata_build, r.tz_zones, r.ephemeris, r.lunar_verified_through,
-        r.solar_terms_verified_range, r.solar_terms_ephemeris_range
+        r.tzdata,
+        r.tzdata_build,
+        r.tz_zones,
+        r.ephemeris,
+        r.lunar_verified_through,
+        r.solar_terms_verified_range,
+        r.solar_terms_ephemeris_range
     )
 }
 

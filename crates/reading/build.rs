@@ -37,7 +37,7 @@ fn by<K, T: Json>(keys: impl IntoIterator<Item = K>, shape: impl Fn(K) -> T) -> 
 
 fn by_two<A: Copy, B, T: Json>(
     first: impl IntoIterator<Item = A>,
-    second: impl IntoIterator<Item = B> + Clone,
+    second: &(impl IntoIterator<Item = B> + Clone),
     shape: impl Fn(A, B) -> T,
 ) -> String {
     array(first.into_iter().map(|a| by(second.clone(), |b| shape(a, b))))
@@ -67,10 +67,7 @@ fn guides() -> String {
         let lines: Vec<String> =
             guide::how_to_use(topic).iter().map(|line| string(&line.to_text())).collect();
         let purpose = string(&guide::purpose(topic).to_text());
-        format!(
-            "{:?}",
-            format!("{{\"purpose\":{purpose},\"howToUse\":[{}]}}", lines.join(","))
-        )
+        format!("{:?}", format!("{{\"purpose\":{purpose},\"howToUse\":[{}]}}", lines.join(",")))
     }))
 }
 
@@ -84,15 +81,15 @@ fn main() {
     table(out, "GANJI", "GanjiNames", &[60], &by(Ganji::all(), GanjiNames::of));
     table(out, "NAEUM", "NaeumShape", &[30], &by(Naeum::all(), NaeumShape::of));
     table(out, "STEMS", "StemNames", &[10], &by(stems, StemNames::of));
-    table(out, "STEMS_OF", "StemOf", &[10, 10], &by_two(stems, stems, StemOf::of));
+    table(out, "STEMS_OF", "StemOf", &[10, 10], &by_two(stems, &stems, StemOf::of));
     table(out, "BRANCHES", "BranchNames", &[12], &by(Branch::ALL, BranchNames::of));
-    let hidden = by_two(stems, Branch::ALL, HiddenStemShape::all);
+    let hidden = by_two(stems, &Branch::ALL, HiddenStemShape::all);
     table(out, "HIDDEN_STEMS", "Vec<HiddenStemShape>", &[10, 12], &hidden);
     let gods = by(Sipseong::ALL, |god| SipseongShape::of(god, bare));
     table(out, "SIPSEONG", "SipseongShape", &[10], &gods);
     let gods = by(Sipseong::ALL, |god| SipseongShape::of(god, Sentences::Meaning));
     table(out, "SIPSEONG_EXPLAINED", "SipseongShape", &[10], &gods);
-    let gods = by_two(Sipseong::ALL, Position::ALL, |god, position| {
+    let gods = by_two(Sipseong::ALL, &Position::ALL, |god, position| {
         SipseongShape::of(god, Sentences::InPillar(position))
     });
     table(out, "SIPSEONG_IN_PILLAR", "SipseongShape", &[10, 4], &gods);
@@ -100,11 +97,11 @@ fn main() {
     table(out, "STAGES", "StageShape", &[12], &stages);
     let stages = by(TwelveStage::ALL, |stage| StageShape::of(stage, Sentences::Meaning));
     table(out, "STAGES_EXPLAINED", "StageShape", &[12], &stages);
-    let stages = by_two(TwelveStage::ALL, Position::ALL, |stage, position| {
+    let stages = by_two(TwelveStage::ALL, &Position::ALL, |stage, position| {
         StageShape::of(stage, Sentences::InPillar(position))
     });
     table(out, "STAGES_IN_PILLAR", "StageShape", &[12, 4], &stages);
-    let twelve = by_two([false, true], TwelveSinsal::ALL, |with_meaning, twelve| {
+    let twelve = by_two([false, true], &TwelveSinsal::ALL, |with_meaning, twelve| {
         TwelveSinsalShape::of(twelve, with_meaning)
     });
     table(out, "TWELVE_SINSAL", "TwelveSinsalShape", &[2, 12], &twelve);

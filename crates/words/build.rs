@@ -34,28 +34,54 @@ fn key_sets() -> BTreeMap<&'static str, Keys> {
     BTreeMap::from([
         ("amount", keys::<judgment::Amount>("saju_judgment::Amount")),
         ("branch", keys::<chart::Branch>("saju_chart::Branch")),
-        ("eokbu_cause", keys::<judgment::yongsin::EokbuCause>("saju_judgment::yongsin::EokbuCause")),
-        ("extreme_obstacle", keys::<judgment::gyeokguk::Obstacle>("saju_judgment::gyeokguk::Obstacle")),
-        ("formation_rule", keys::<judgment::gyeokguk::FormationRule>("saju_judgment::gyeokguk::FormationRule")),
-        ("formation_status", keys::<judgment::gyeokguk::FormationStatus>("saju_judgment::gyeokguk::FormationStatus")),
+        (
+            "eokbu_cause",
+            keys::<judgment::yongsin::EokbuCause>("saju_judgment::yongsin::EokbuCause"),
+        ),
+        (
+            "extreme_obstacle",
+            keys::<judgment::gyeokguk::Obstacle>("saju_judgment::gyeokguk::Obstacle"),
+        ),
+        (
+            "formation_rule",
+            keys::<judgment::gyeokguk::FormationRule>("saju_judgment::gyeokguk::FormationRule"),
+        ),
+        (
+            "formation_status",
+            keys::<judgment::gyeokguk::FormationStatus>("saju_judgment::gyeokguk::FormationStatus"),
+        ),
         ("gyeok", keys::<judgment::Gyeok>("saju_judgment::Gyeok")),
         ("johu_cell", keys::<judgment::yongsin::JohuCell>("saju_judgment::yongsin::JohuCell")),
         ("month_rule", keys::<judgment::gyeokguk::MonthRule>("saju_judgment::gyeokguk::MonthRule")),
         ("sipseong_group", keys::<chart::SipseongGroup>("saju_chart::SipseongGroup")),
         ("direction", keys::<judgment::Direction>("saju_judgment::Direction")),
         ("element", keys::<chart::Element>("saju_chart::Element")),
-        ("health_effect", keys::<judgment::health_balance::Effect>("saju_judgment::health_balance::Effect")),
+        (
+            "health_effect",
+            keys::<judgment::health_balance::Effect>("saju_judgment::health_balance::Effect"),
+        ),
         ("position", keys::<chart::Position>("saju_chart::Position")),
         ("relation_kind", keys::<judgment::RelationKind>("saju_judgment::RelationKind")),
-        ("relation_strength", keys::<judgment::relation::RelationStrength>("saju_judgment::relation::RelationStrength")),
+        (
+            "relation_strength",
+            keys::<judgment::relation::RelationStrength>(
+                "saju_judgment::relation::RelationStrength",
+            ),
+        ),
         ("relation_pair", keys::<judgment::RelationPair>("saju_judgment::RelationPair")),
         ("sinsal", keys::<judgment::Sinsal>("saju_judgment::Sinsal")),
         ("sipseong", keys::<chart::Sipseong>("saju_chart::Sipseong")),
         ("stem", keys::<chart::Stem>("saju_chart::Stem")),
         ("strength_label", keys::<judgment::StrengthLabel>("saju_judgment::StrengthLabel")),
-        ("wealth_label", keys::<judgment::wealth::WealthLabel>("saju_judgment::wealth::WealthLabel")),
+        (
+            "wealth_label",
+            keys::<judgment::wealth::WealthLabel>("saju_judgment::wealth::WealthLabel"),
+        ),
         ("wealth_capacity", keys::<judgment::wealth::Capacity>("saju_judgment::wealth::Capacity")),
-        ("wealth_luck_label", keys::<judgment::wealth::WealthLuckLabel>("saju_judgment::wealth::WealthLuckLabel")),
+        (
+            "wealth_luck_label",
+            keys::<judgment::wealth::WealthLuckLabel>("saju_judgment::wealth::WealthLuckLabel"),
+        ),
         ("topic", keys::<judgment::Topic>("saju_judgment::Topic")),
         ("twelve_sinsal", keys::<judgment::TwelveSinsal>("saju_judgment::TwelveSinsal")),
         ("twelve_stage", keys::<chart::TwelveStage>("saju_chart::TwelveStage")),
@@ -131,7 +157,10 @@ impl Glossary {
         let by_value_only = strings("by_value_only");
         let terms: Vec<String> = table["term"].as_table().unwrap().keys().cloned().collect();
         for term in &by_value_only {
-            assert!(terms.contains(term), "glossary.toml: by_value_only names {term}, which is no term");
+            assert!(
+                terms.contains(term),
+                "glossary.toml: by_value_only names {term}, which is no term"
+            );
         }
         assert!(terms.len() <= 256, "a set of terms has room for 256");
         let in_text = terms
@@ -189,7 +218,8 @@ fn parse(place: &str, text: &str) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {
-        let (slot, after) = after.split_once('}').unwrap_or_else(|| panic!("{place}: {{ without }}"));
+        let (slot, after) =
+            after.split_once('}').unwrap_or_else(|| panic!("{place}: {{ without }}"));
         if !before.is_empty() {
             pieces.push(Piece::Text(before.to_owned()));
         }
@@ -200,9 +230,9 @@ fn parse(place: &str, text: &str) -> Vec<Piece> {
         );
         pieces.push(Piece::Slot(name.to_owned()));
         if let Some(particle) = particle {
-            let (consonant, vowel) = particle
-                .split_once('/')
-                .unwrap_or_else(|| panic!("{place}: a particle has two forms, as in {{{name}:은/는}}"));
+            let (consonant, vowel) = particle.split_once('/').unwrap_or_else(|| {
+                panic!("{place}: a particle has two forms, as in {{{name}:은/는}}")
+            });
             pieces.push(Piece::Particle(name.to_owned(), consonant.to_owned(), vowel.to_owned()));
         }
         rest = after;
@@ -215,7 +245,10 @@ fn parse(place: &str, text: &str) -> Vec<Piece> {
 }
 
 fn slots(pieces: &[Piece]) -> BTreeSet<String> {
-    pieces.iter().filter_map(|p| if let Piece::Slot(name) = p { Some(name.clone()) } else { None }).collect()
+    pieces
+        .iter()
+        .filter_map(|p| if let Piece::Slot(name) = p { Some(name.clone()) } else { None })
+        .collect()
 }
 
 /// The text of a template with each slot as a letter that glues to its neighbours.
@@ -264,8 +297,11 @@ fn template(name: &str, key: Option<&Keys>, slots: &BTreeSet<String>, body: &str
     let generics: Vec<String> =
         slots.iter().zip(&letters).map(|(_, letter)| format!("{letter}: Slot")).collect();
     let arguments: Vec<String> = letters[..slots.len()].iter().map(char::to_string).collect();
-    let mut fields: Vec<String> =
-        slots.iter().zip(&letters).map(|(slot, letter)| format!("pub(crate) {slot}: {letter}")).collect();
+    let mut fields: Vec<String> = slots
+        .iter()
+        .zip(&letters)
+        .map(|(slot, letter)| format!("pub(crate) {slot}: {letter}"))
+        .collect();
     if let Some(keys) = key {
         fields.push(format!("pub(crate) key: {}", keys.path));
     }
@@ -287,7 +323,9 @@ fn entries<'a>(place: &str, keys: &Keys, table: &'a Table) -> Vec<&'a Value> {
     }
     keys.ids
         .iter()
-        .map(|id| table.get(*id).unwrap_or_else(|| panic!("{place}: the entry for {id} is missing")))
+        .map(|id| {
+            table.get(*id).unwrap_or_else(|| panic!("{place}: the entry for {id} is missing"))
+        })
         .collect()
 }
 
@@ -328,7 +366,8 @@ fn keyed(glossary: &Glossary, place: &str, name: &str, sets: &[&Keys], table: &T
                 .zip(entries(place, first, table))
                 .map(|(id, row)| {
                     let place = format!("{place}.{id}");
-                    let row = row.as_table().unwrap_or_else(|| panic!("{place}: a table belongs here"));
+                    let row =
+                        row.as_table().unwrap_or_else(|| panic!("{place}: a table belongs here"));
                     let cells: Vec<String> = entries(&place, second, row)
                         .iter()
                         .map(|v| {
@@ -352,14 +391,21 @@ fn keyed(glossary: &Glossary, place: &str, name: &str, sets: &[&Keys], table: &T
     }
 }
 
-fn catalogue(glossary: &Glossary, sets: &BTreeMap<&str, Keys>, file: &str, table: &Table) -> String {
+fn catalogue(
+    glossary: &Glossary,
+    sets: &BTreeMap<&str, Keys>,
+    file: &str,
+    table: &Table,
+) -> String {
     let mut code = String::new();
     for (name, value) in table {
         let place = format!("ko/{file}.toml: {name}");
         if let Some((name, keys)) = name.split_once("_by_") {
             let keys: Vec<&Keys> = keys
                 .split("_and_")
-                .map(|key| sets.get(key).unwrap_or_else(|| panic!("{place}: there is no set {key}")))
+                .map(|key| {
+                    sets.get(key).unwrap_or_else(|| panic!("{place}: there is no set {key}"))
+                })
                 .collect();
             let table = value.as_table().unwrap_or_else(|| panic!("{place}: a table belongs here"));
             code.push_str(&keyed(glossary, &place, name, &keys, table));
@@ -370,7 +416,8 @@ fn catalogue(glossary: &Glossary, sets: &BTreeMap<&str, Keys>, file: &str, table
         let slots = slots(&pieces);
         if slots.is_empty() {
             let sentence = sentence(glossary, text);
-            writeln!(code, "pub(crate) static {}: Sentence = {sentence};", name.to_uppercase()).unwrap();
+            writeln!(code, "pub(crate) static {}: Sentence = {sentence};", name.to_uppercase())
+                .unwrap();
         } else {
             code.push_str(&template(name, None, &slots, &writes(glossary, &pieces)));
         }
@@ -416,10 +463,11 @@ fn glossary_code(glossary: &Glossary, table: &Table) -> String {
         )
         .unwrap();
     }
-    let stem_and_branch_ko: Vec<String> = ["연간", "월간", "일간", "시간", "연지", "월지", "일지", "시지"]
-        .iter()
-        .map(|name| format!("TermSet::of_bits({:?})", glossary.bits([(*name).to_owned()])))
-        .collect();
+    let stem_and_branch_ko: Vec<String> =
+        ["연간", "월간", "일간", "시간", "연지", "월지", "일지", "시지"]
+            .iter()
+            .map(|name| format!("TermSet::of_bits({:?})", glossary.bits([(*name).to_owned()])))
+            .collect();
     writeln!(
         code,
         "/// Terms of the names of the four stems and the four branches.\n\

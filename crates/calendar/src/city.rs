@@ -142,7 +142,9 @@ mod tests {
         assert_city("부산광역시", Some(("부산", true)));
         assert_city("대구 수성구", Some(("대구", true)));
         assert_city("광주광역시 북구", Some(("광주", true)));
-        for other in ["경기도 광주시", "광주시", "하얼빈", "런던데리", "워싱턴주", "", "서", "대구탕집 골목"] {
+        for other in
+            ["경기도 광주시", "광주시", "하얼빈", "런던데리", "워싱턴주", "", "서", "대구탕집 골목"]
+        {
             assert_city(other, None);
         }
     }

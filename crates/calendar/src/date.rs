@@ -87,8 +87,7 @@ impl Date {
 
     /// Whole years completed on `on` by one born on this date.
     pub const fn completed_years(self, on: Self) -> i16 {
-        let reached =
-            on.month > self.month || (on.month == self.month && on.day >= self.day);
+        let reached = on.month > self.month || (on.month == self.month && on.day >= self.day);
         on.year - self.year - !reached as i16
     }
 

@@ -12,7 +12,6 @@ use table::{EQUATION_OF_TIME_MS, FIRST, STEP};
 /// +984 in early November). The ends of the table, 1899 and 2101, stand for everything beyond.
 ///
 /// Samples of DE440, interpolated through the four nearest (third-degree Lagrange).
-#[expect(clippy::many_single_char_names, reason = "the formula")]
 pub fn equation_of_time_seconds(instant: Instant) -> f64 {
     let last = EQUATION_OF_TIME_MS.len() as i64 - 3;
     let offset = instant.0 - FIRST;

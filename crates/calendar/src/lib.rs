@@ -21,7 +21,9 @@ pub mod provenance;
 pub mod solar_term;
 pub mod zone;
 
-pub use birth::{Birth, BirthTime, ClockReading, CorrectedTime, Correction, Jasi, Moment, TimeMode};
+pub use birth::{
+    Birth, BirthTime, ClockReading, CorrectedTime, Correction, Jasi, Moment, TimeMode,
+};
 pub use city::City;
 pub use date::{Date, TimeOfDay};
 pub use instant::{Instant, SECONDS_PER_DAY};

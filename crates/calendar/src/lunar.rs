@@ -107,7 +107,12 @@ impl LunarDate {
     pub const YEARS: std::ops::RangeInclusive<i16> = 1899..=2110;
 
     /// The lunar date, or why there is none. `month` 1…12.
-    pub fn new(year: i16, month: u8, is_leap_month: bool, day: u8) -> Result<Self, NoSuchLunarDate> {
+    pub fn new(
+        year: i16,
+        month: u8,
+        is_leap_month: bool,
+        day: u8,
+    ) -> Result<Self, NoSuchLunarDate> {
         let row = LunarYear::of(year).ok_or(NoSuchLunarDate::Year)?;
         if !(1..=12).contains(&month) {
             return Err(NoSuchLunarDate::Month);

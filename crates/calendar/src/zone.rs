@@ -151,10 +151,9 @@ impl Zone {
         match found {
             Some((instant, offset)) => Resolution::Unique(instant, offset),
             // The first row starts at −∞ and the last ends at +∞: every reading is in one of them.
-            None => Resolution::Unique(
-                Instant(local - i64::from(previous.1.utc_seconds)),
-                previous.1,
-            ),
+            None => {
+                Resolution::Unique(Instant(local - i64::from(previous.1.utc_seconds)), previous.1)
+            }
         }
     }
 }

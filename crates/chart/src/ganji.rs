@@ -34,9 +34,8 @@ impl Ganji {
         if letters.next().is_some() {
             return None;
         }
-        let names = |ko: &str, han: &str, letter: char| {
-            ko.starts_with(letter) || han.starts_with(letter)
-        };
+        let names =
+            |ko: &str, han: &str, letter: char| ko.starts_with(letter) || han.starts_with(letter);
         let stem = Stem::ALL.into_iter().find(|s| names(s.ko(), s.han(), stem))?;
         let branch = Branch::ALL.into_iter().find(|b| names(b.ko(), b.han(), branch))?;
         Self::of(stem, branch)

@@ -107,13 +107,24 @@ mod tests {
             ((2000, 1, 1), "戊午"),
             ((2100, 12, 31), "丁未"),
         ] {
-            assert_eq!(Some(day_ganji(Date::new(y, m, d).unwrap())), Ganji::parse(ganji), "{y}-{m}-{d}");
+            assert_eq!(
+                Some(day_ganji(Date::new(y, m, d).unwrap())),
+                Ganji::parse(ganji),
+                "{y}-{m}-{d}"
+            );
         }
     }
 
     #[test]
     fn the_month_stems_follow_the_year_stem() {
-        for (year, first) in [(1984, "丙寅"), (1985, "戊寅"), (1986, "庚寅"), (1987, "壬寅"), (1988, "甲寅"), (1989, "丙寅")] {
+        for (year, first) in [
+            (1984, "丙寅"),
+            (1985, "戊寅"),
+            (1986, "庚寅"),
+            (1987, "壬寅"),
+            (1988, "甲寅"),
+            (1989, "丙寅"),
+        ] {
             let ipchun = TermOrdinal::ipchun(year);
             assert_eq!(Some(month_ganji(ipchun)), Ganji::parse(first), "{year}");
             assert_eq!(month_ganji(ipchun.plus(23)).branch(), Branch::Chuk);
@@ -123,7 +134,14 @@ mod tests {
 
     #[test]
     fn the_hour_stems_follow_the_day_stem() {
-        for (day, first) in [("甲", "甲子"), ("乙", "丙子"), ("丙", "戊子"), ("丁", "庚子"), ("戊", "壬子"), ("己", "甲子")] {
+        for (day, first) in [
+            ("甲", "甲子"),
+            ("乙", "丙子"),
+            ("丙", "戊子"),
+            ("丁", "庚子"),
+            ("戊", "壬子"),
+            ("己", "甲子"),
+        ] {
             let stem = Stem::ALL.into_iter().find(|s| s.han() == day).unwrap();
             assert_eq!(Some(hour_ganji(stem, 0)), Ganji::parse(first));
         }

@@ -49,9 +49,8 @@ mod tests {
 
     #[test]
     fn the_empties_are_those_of_the_books() {
-        let empties: Vec<String> = (0..6)
-            .map(|k| Xun(k).empties().iter().map(|b| b.han()).collect())
-            .collect();
+        let empties: Vec<String> =
+            (0..6).map(|k| Xun(k).empties().iter().map(|b| b.han()).collect()).collect();
         assert_eq!(empties, ["戌亥", "申酉", "午未", "辰巳", "寅卯", "子丑"]);
     }
 }

@@ -1,8 +1,6 @@
 //! The rendered objects, and how to ask for one.
 
-use saju_chart::{
-    Branch, Element, Ganji, Position, Positions, Sipseong, Stem, TwelveStage,
-};
+use saju_chart::{Branch, Element, Ganji, Position, Positions, Sipseong, Stem, TwelveStage};
 use saju_json::Fragment;
 use saju_judgment::{Sinsal, Topic, TwelveSinsal};
 use saju_shapes::{
@@ -12,7 +10,8 @@ use saju_shapes::{
 use saju_words::TermSet;
 
 mod table {
-    #[expect(clippy::wildcard_imports, reason = "the generated tables name every shape")]
+    #![allow(clippy::all, clippy::pedantic, reason = "generated code")]
+
     use super::*;
     include!(concat!(env!("OUT_DIR"), "/fragments.rs"));
 }

@@ -20,7 +20,8 @@ use saju_service::{Service, clock};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 
-const BODY: &str = r#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"birthHour":10,"birthCity":"서울"}"#;
+const BODY: &str =
+    r#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"birthHour":10,"birthCity":"서울"}"#;
 
 /// Least time of one call in nanoseconds, over many rounds.
 fn nanoseconds(calls: u32, mut call: impl FnMut()) -> f64 {
@@ -54,10 +55,10 @@ fn chart(birth: Birth) -> u32 {
 
 /// The same of tyme4rs.
 fn tyme_chart() -> usize {
-    use tyme4rs::tyme::Culture as _;
     use tyme4rs::tyme::eightchar::ChildLimit;
     use tyme4rs::tyme::enums::Gender;
     use tyme4rs::tyme::solar::SolarTime;
+    use tyme4rs::tyme::{Culture as _, Tyme as _};
     let time = SolarTime::from_ymd_hms(1998, 5, 19, 9, 31, 0);
     let eight = time.get_lunar_hour().get_eight_char();
     let day = eight.get_day().get_heaven_stem();
@@ -92,7 +93,12 @@ fn charts() {
     let theirs = nanoseconds(5, || {
         black_box(tyme_chart());
     });
-    println!("chart            {:>9.3} µs   tyme4rs {:>9.1} µs   {:>6.0} times faster", ours / 1e3, theirs / 1e3, theirs / ours);
+    println!(
+        "chart            {:>9.3} µs   tyme4rs {:>9.1} µs   {:>6.0} times faster",
+        ours / 1e3,
+        theirs / 1e3,
+        theirs / ours
+    );
 }
 
 fn answers() -> usize {
@@ -150,7 +156,8 @@ async fn throughput(address: std::net::SocketAddr, path: &str, key: &str) -> f64
                 while filled < wanted {
                     filled += stream.read(&mut buffer[filled..]).await.unwrap();
                     if wanted == usize::MAX
-                        && let Some(end) = buffer[..filled].windows(4).position(|w| w == b"\r\n\r\n")
+                        && let Some(end) =
+                            buffer[..filled].windows(4).position(|w| w == b"\r\n\r\n")
                     {
                         let head = std::str::from_utf8(&buffer[..end]).unwrap().to_lowercase();
                         assert!(head.starts_with("http/1.1 200"), "{head}");
@@ -198,7 +205,10 @@ async fn over_http(size: usize) {
         made = made.max(throughput(ours, "/v2/saju/manse", secret.expose()).await);
         still = still.max(throughput(fixed, "/v2/saju/manse", secret.expose()).await);
     }
-    println!("manse over HTTP  {made:>8.0} /s   static body {still:>8.0} /s   {:.2} of it", made / still);
+    println!(
+        "manse over HTTP  {made:>8.0} /s   static body {still:>8.0} /s   {:.2} of it",
+        made / still
+    );
 }
 
 fn main() {

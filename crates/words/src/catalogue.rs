@@ -2,11 +2,7 @@
 //! error here, because everything in it is private to this crate.
 
 #![deny(dead_code)]
-#![expect(
-    clippy::too_many_lines,
-    clippy::needless_borrow,
-    reason = "generated code"
-)]
+#![allow(clippy::all, clippy::pedantic, reason = "generated code")]
 
 use saju_chart::Per;
 

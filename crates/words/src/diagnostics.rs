@@ -176,7 +176,9 @@ pub fn basis(diagnostic: &Diagnostic, moment: &Moment) -> ArrayVec<Cited<Sentenc
         Diagnostic::NearYearBoundary { .. } => {
             two(Cited(four_pillars::year_boundary(), Rule::YearPillar), terms)
         }
-        Diagnostic::NearSolarTerm { .. } | Diagnostic::HourUnknownTermDay { .. } => two(month, terms),
+        Diagnostic::NearSolarTerm { .. } | Diagnostic::HourUnknownTermDay { .. } => {
+            two(month, terms)
+        }
         Diagnostic::NearHourBoundary { .. } | Diagnostic::CorrectionChangedDate { .. } => one(time),
         Diagnostic::NearMidnight { .. } | Diagnostic::JasiDayChoice { .. } => two(time, jasi),
         Diagnostic::ClockGap { .. }

@@ -63,7 +63,7 @@ impl Say for RemarkText<'_> {
                 let reasons = &self.told.gyeokguk.formation.reasons;
                 let Some(fired) = reasons.iter().find(|fired| fired.rule == rule) else { return };
                 formation::RuleText { fired, pillars: self.told.pillars }.say(page);
-            },
+            }
             Remark::DayBranch(group) => ko::DAY_BRANCH[group].say(page),
             Remark::Relation(relation) => {
                 let places = beside_day(self.told.pillars, relation.positions);
@@ -163,11 +163,8 @@ fn say_ground(remark: Remark, told: Told<'_>, page: &mut Page) {
         Remark::Cross { partner, relation } => {
             let Some(ganji) = pillars.at(relation.a) else { return };
             let of_stems = relation.kind().is_of_stems();
-            let own = if of_stems {
-                Letter::Stem(ganji.stem())
-            } else {
-                Letter::Branch(ganji.branch())
-            };
+            let own =
+                if of_stems { Letter::Stem(ganji.stem()) } else { Letter::Branch(ganji.branch()) };
             let letters = relation.pair.letters();
             let other = letters.iter().find(|letter| **letter != own).copied().unwrap_or(own);
             let own = Placed { position: relation.a, letter: own };

@@ -2,7 +2,7 @@
 
 use saju_chart::{Ganji, Sipseong, Stem, TwelveStage};
 use saju_judgment::relation::FortuneRelations;
-use saju_judgment::{RelationKind, Rule};
+use saju_judgment::{Relation, RelationKind, Rule};
 
 use crate::basis::Cited;
 use crate::catalogue::fortune as ko;
@@ -91,10 +91,7 @@ impl Kinds<'_> {
     fn items(&self) -> impl Iterator<Item = RelationKind> {
         // Relations are sorted by kind, so equal kinds stand together.
         let mut last = None;
-        self.0
-            .iter()
-            .map(|relation| relation.kind())
-            .filter(move |kind| last.replace(*kind) != Some(*kind))
+        self.0.iter().map(Relation::kind).filter(move |kind| last.replace(*kind) != Some(*kind))
     }
 }
 
@@ -123,9 +120,9 @@ impl Say for Meaning<'_> {
         let sipseong = Sipseong::of_branch(self.day_master, branch);
         let clause = ko::BRANCH_CLAUSE[sipseong];
         if sipseong == of_stem {
-            ko::BranchToo { sipseong, clause }.say(page);
+            ko::BranchToo { clause, sipseong }.say(page);
         } else {
-            ko::Branch { sipseong, clause }.say(page);
+            ko::Branch { clause, sipseong }.say(page);
         }
         page.push(" ");
         let stage = TwelveStage::of(self.day_master, branch);

@@ -1,7 +1,7 @@
 //! The glossary: terms with their definitions.
 
-use crate::catalogue::GLOSSARY;
 use crate::TermSet;
+use crate::catalogue::GLOSSARY;
 
 /// A term of the glossary.
 #[derive(Clone, Copy, Debug)]

@@ -216,8 +216,11 @@ impl Say for SangsinReasoning<'_> {
             ko::SangsinExtreme { gyeok, group }.say(page);
         } else if places.is_empty() {
             ko::SangsinAbsent { gyeok, group }.say(page);
-        } else if gyeokguk.formation.sangsin.by.is_some() {
-            ko::SangsinFits { letters, gyeok, group }.say(page);
+        } else if let Some(rule) = gyeokguk.formation.sangsin.by {
+            let fired = gyeokguk.formation.reasons.iter().find(|fired| fired.rule == rule);
+            let fits = fired.map_or(places, |fired| fired.letters.and(places));
+            let places = if fits.is_empty() { places } else { fits };
+            ko::SangsinFits { letters: Placed { places, ..letters }, gyeok, group }.say(page);
         } else {
             ko::SangsinPresent { gyeok, group, letters }.say(page);
         }
@@ -284,7 +287,7 @@ impl Say for MonthSource<'_> {
 
 /// Lines of the module's basis: the month, the rules of formation or of the extreme structure, the
 /// sangsin.
-pub fn basis<'a>(reason: MonthReason<'a>) -> ArrayVec<Line<'a>, 20> {
+pub fn basis(reason: MonthReason<'_>) -> ArrayVec<Line<'_>, 20> {
     let gyeokguk = reason.gyeokguk;
     let mut lines = ArrayVec::new();
     lines.push(Line::Month(reason));

@@ -3,8 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Element, Ganji, Pillars, Position};
 use saju_judgment::health_balance::{
-    AbsentArrival, Arrival, Factor, FactorKind, FortuneEffect, Status, System,
-    Vulnerability,
+    AbsentArrival, Arrival, Factor, FactorKind, FortuneEffect, Status, System, Vulnerability,
 };
 use saju_judgment::letters::Letter;
 use saju_judgment::relation::NatalRelation;
@@ -14,8 +13,9 @@ use crate::basis::Cited;
 use crate::catalogue::health_balance as ko;
 use crate::fortune::Scope;
 use crate::letters::{Joined, Placed, WithHan};
+use crate::particle::Ending;
 use crate::slot::{Bracketed, Digits, NativeNumber};
-use crate::{Page, Say, Sentence};
+use crate::{Page, Say, Sentence, Slot};
 
 /// What every answer on health must show unchanged.
 pub fn disclaimer() -> Sentence {
@@ -180,11 +180,7 @@ pub fn factor_basis<'a>(
 }
 
 /// Lines of the module's basis.
-pub fn basis<'a>(
-    balance: &'a HealthBalance,
-    pillars: &'a Pillars,
-    has_decade: bool,
-) -> Basis<'a> {
+pub fn basis<'a>(balance: &'a HealthBalance, pillars: &'a Pillars, has_decade: bool) -> Basis<'a> {
     let mut lines = Basis::new();
     let mut line = |line, rule| lines.push(Cited(line, rule));
     line(Line::Plain(ko::BASIS_ORGANS), Rule::HealthOrgans);
@@ -241,6 +237,22 @@ impl Say for EffectReasoning<'_> {
     }
 }
 
+/// 첫, 두, 세 … before 번째.
+struct Nth(u8);
+
+impl Slot for Nth {
+    fn put(&self, page: &mut Page) {
+        match self.0 {
+            1 => ko::FIRST.put(page),
+            nth => NativeNumber(nth).put(page),
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        NativeNumber(self.0).ending()
+    }
+}
+
 /// When an absent element comes.
 #[derive(Clone, Copy, Debug)]
 pub struct ArrivalReasoning(pub AbsentArrival);
@@ -258,7 +270,7 @@ impl Say for ArrivalReasoning {
         };
         match arrival {
             Arrival::Decade(decade) => {
-                let nth = Digits(decade.order.into());
+                let nth = Nth(decade.order);
                 ko::ArrivalDecade { element, ganji, nth, parts }.say(page);
             }
             Arrival::Year(year) => {
@@ -268,4 +280,3 @@ impl Say for ArrivalReasoning {
         }
     }
 }
-

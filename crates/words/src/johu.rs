@@ -17,6 +17,11 @@ pub fn season(month: Branch) -> Sentence {
     ko::SEASON[month]
 }
 
+/// The chart, or the letters that are known of it.
+pub(crate) const fn whole(hour_known: bool) -> Sentence {
+    if hour_known { ko::WHOLE_CHART } else { ko::KNOWN_LETTERS }
+}
+
 /// The wording of a cell in 窮通寶鑑. Every cell was compared with the text.
 pub fn quote(cell: JohuCell) -> Sentence {
     cells::QUOTE[cell]
@@ -63,13 +68,14 @@ impl Say for Reasoning<'_> {
             }
             page.push(" ");
         }
+        let whole = whole(chart.pillars.hour.is_some());
         match johu.urgent {
             Some(Climate::Cold) => {
-                ko::Cold { count: NativeNumber(johu.cold_letters) }.say(page);
+                ko::Cold { count: NativeNumber(johu.cold_letters), whole }.say(page);
                 page.push(" ");
             }
             Some(Climate::Heat) => {
-                ko::Heat { count: NativeNumber(johu.hot_letters) }.say(page);
+                ko::Heat { count: NativeNumber(johu.hot_letters), whole }.say(page);
                 page.push(" ");
             }
             None => {}

@@ -24,7 +24,8 @@ impl Say for PalaceMeaning<'_> {
         ko::PALACE[*sipseong].say(page);
         page.push(" ");
         // Sorted by kind, so that equal kinds stand together.
-        let mut kinds: ArrayVec<RelationKind, 10> = relations.iter().map(NatalRelation::kind).collect();
+        let mut kinds: ArrayVec<RelationKind, 10> =
+            relations.iter().map(NatalRelation::kind).collect();
         let mut last = None;
         kinds.retain(|kind| last.replace(*kind) != Some(*kind));
         if kinds.is_empty() {

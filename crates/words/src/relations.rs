@@ -63,7 +63,7 @@ impl Say for FortuneReasoning<'_> {
         if kind.is_of_three() {
             let natal = NatalBranches(self.pillars, self.relation);
             let letter = self.fortune.branch();
-            ko::FortuneThree { scope, letter, natal, kind }.say(page);
+            ko::FortuneThree { kind, letter, natal, scope }.say(page);
             return;
         }
         let Some(natal) = self.pillars.at(position) else { return };
@@ -71,12 +71,12 @@ impl Say for FortuneReasoning<'_> {
             let (letter, natal) = (self.fortune.stem(), natal.stem());
             let position = StemPlace(position);
             let kind_of_letter = "천간";
-            ko::FortuneTwo { scope, kind_of_letter, letter, position, natal, kind }.say(page);
+            ko::FortuneTwo { kind, kind_of_letter, letter, natal, position, scope }.say(page);
         } else {
             let (letter, natal) = (self.fortune.branch(), natal.branch());
             let position = BranchPlace(position);
             let kind_of_letter = "지지";
-            ko::FortuneTwo { scope, kind_of_letter, letter, position, natal, kind }.say(page);
+            ko::FortuneTwo { kind, kind_of_letter, letter, natal, position, scope }.say(page);
         }
     }
 }
@@ -104,7 +104,8 @@ impl Say for FortuneGlyphs<'_> {
                 Letter::Branch(ganji.branch())
             }
         };
-        let mut push = |letter: Letter| page.push(if self.han { letter.han() } else { letter.ko() });
+        let mut push =
+            |letter: Letter| page.push(if self.han { letter.han() } else { letter.ko() });
         let own = of(self.fortune);
         push(own);
         if kind.is_of_three() {

@@ -35,7 +35,7 @@ impl Say for Line {
             Self::Year => ko::BASIS_YEAR.say(page),
             Self::Reference { date, year, ganji } => {
                 let (date, year) = (DateKo(date), Digits(year.into()));
-                ko::BasisReference { date, year, ganji }.say(page);
+                ko::BasisReference { date, ganji, year }.say(page);
             }
             Self::Age => ko::BASIS_AGE.say(page),
             Self::Entries(line) => line.say(page),

@@ -100,7 +100,9 @@ impl Say for Warning {
             Self::UnknownField { field } => ko::UnknownField { field: field.as_str() }.say(page),
             Self::UnusedField { field } => ko::UnusedField { field: field.as_str() }.say(page),
             Self::UnusedMinute { field } => ko::UnusedMinute { field: field.as_str() }.say(page),
-            Self::UnknownModule { value, .. } => ko::UnknownModule { value: value.as_str() }.say(page),
+            Self::UnknownModule { value, .. } => {
+                ko::UnknownModule { value: value.as_str() }.say(page)
+            }
             Self::DecadeCountOverridden => ko::DECADE_COUNT_OVERRIDDEN.say(page),
             Self::LeapFlagIgnored { .. } => ko::LEAP_FLAG_IGNORED.say(page),
         }

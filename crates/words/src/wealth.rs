@@ -9,8 +9,8 @@ use saju_judgment::{Gyeok, Rule, StrengthLabel, Wealth};
 use crate::basis::Cited;
 use crate::catalogue::wealth as ko;
 use crate::letters::{Joined, Place, Placed, WithHan};
-use crate::slot::{Bracketed, NativeNumber};
 use crate::names::BranchPlace;
+use crate::slot::{Bracketed, NativeNumber};
 use crate::{Page, Say, Sentence, Slot};
 
 /// Wealth, and what its sentences name beside it.
@@ -195,7 +195,12 @@ pub fn natal_basis(wealth: &Wealth) -> Basis<'_> {
     };
     lines.push(Cited(visible, Rule::WealthStars));
     if stars.visible.iter().any(Star::is_stem) {
-        let line = if stars.element_rooted { ko::ROOTED } else { ko::NOT_ROOTED };
+        // Where a branch is 재성 and yet no root, a complete combination has turned it.
+        let line = match (stars.element_rooted, stars.visible.iter().all(Star::is_stem)) {
+            (true, _) => ko::ROOTED,
+            (false, true) => ko::NOT_ROOTED,
+            (false, false) => ko::NOT_ROOTED_AFTER_COMBINING,
+        };
         lines.push(Cited(Line::Plain(line), Rule::WealthStars));
     }
     match (stars.hidden.is_empty(), stars.visible.is_empty()) {

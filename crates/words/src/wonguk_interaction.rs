@@ -2,8 +2,8 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Position};
-use saju_judgment::relation::{NatalRelation, RelationPair, RelationStrength, WongukInteraction};
 use saju_judgment::Rule;
+use saju_judgment::relation::{NatalRelation, RelationPair, RelationStrength, WongukInteraction};
 
 use crate::basis::Cited;
 use crate::catalogue::wonguk_interaction as ko;
@@ -142,4 +142,3 @@ pub fn basis(interaction: &WongukInteraction) -> ArrayVec<Cited<Sentence, Rule>,
     }
     lines
 }
-

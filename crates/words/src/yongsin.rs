@@ -31,6 +31,11 @@ impl Told<'_> {
         Placed { pillars: &self.chart.pillars, places, naming }
     }
 
+    /// What "nowhere" may be said of: the chart, or the letters that are known.
+    const fn whole(&self) -> Sentence {
+        johu::whole(self.yongsin.hour_known)
+    }
+
     fn say_hour_unknown(&self, page: &mut Page) {
         if !self.yongsin.hour_known {
             page.push(" ");
@@ -79,7 +84,7 @@ impl EokbuReasoning<'_> {
             None if eokbu.is_present() => {
                 ko::Unrooted { letters: letters(eokbu.letters), group }.say(page);
             }
-            None => ko::Absent { group }.say(page),
+            None => ko::Absent { whole: self.0.whole(), group }.say(page),
         }
     }
 }
@@ -131,9 +136,11 @@ impl Told<'_> {
             }
             (_, Some(group)) => ko::FirstEokbu { group, element }.say(page),
             (_, None) if yongsin.johu.urgent == Some(Climate::Heat) => {
-                ko::FirstHeat { season, stem: lead, element }.say(page);
+                ko::FirstHeat { season, whole: self.whole(), stem: lead, element }.say(page);
             }
-            (_, None) => ko::FirstCold { season, stem: lead, element }.say(page),
+            (_, None) => {
+                ko::FirstCold { season, whole: self.whole(), stem: lead, element }.say(page)
+            }
         }
         self.say_hour_unknown(page);
     }

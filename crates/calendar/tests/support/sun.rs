@@ -1,5 +1,7 @@
 //! The apparent sun by the theory VSOP87D: nothing here is shared with the generator of the table.
 
+#![allow(clippy::disallowed_methods, reason = "the tests may calculate what the tables hold")]
+
 use saju_calendar::{Date, Instant, TimeOfDay};
 use vsop87::vsop87d;
 

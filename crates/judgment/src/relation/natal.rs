@@ -245,8 +245,7 @@ fn contest(all: &mut [NatalRelation]) {
             continue;
         }
         let rivals = all.iter().filter(|other| {
-            other.kind().family() == RelationFamily::Combination
-                && other.positions != own.positions
+            other.kind().family() == RelationFamily::Combination && other.positions != own.positions
         });
         let claimed: Positions = rivals
             .flat_map(|rival| rival.positions.iter())

@@ -231,9 +231,8 @@ mod tests {
 
     #[test]
     fn a_pair_of_letters_has_its_relations_in_either_order() {
-        let names = |a, b| -> Vec<_> {
-            pairs_of_branches(a, b).iter().map(|p| p.kind().ko()).collect()
-        };
+        let names =
+            |a, b| -> Vec<_> { pairs_of_branches(a, b).iter().map(|p| p.kind().ko()).collect() };
         assert_eq!(names(Branch::Sa, Branch::Sin), ["육합", "형", "파"]);
         assert_eq!(names(Branch::Sin, Branch::Sa), ["육합", "형", "파"]);
         assert_eq!(names(Branch::O, Branch::O), ["자형"]);

@@ -240,7 +240,8 @@ mod tests {
 
     #[test]
     fn fifteen_stand_in_the_first_list_and_seventeen_in_the_second() {
-        let first = Sinsal::ALL.into_iter().filter(|s| s.category() == Category::Auspicious).count();
+        let first =
+            Sinsal::ALL.into_iter().filter(|s| s.category() == Category::Auspicious).count();
         assert_eq!((first, Sinsal::ALL.len() - first), (15, 17));
     }
 
@@ -252,8 +253,14 @@ mod tests {
         for (stem, at) in day_stem(Sinsal::Hakdang) {
             assert_eq!(TwelveStage::of(stem, at[0]), TwelveStage::Jangsaeng, "학당은 장생지");
         }
-        for ((stem, rok), (_, geumyeo)) in day_stem(Sinsal::Jeongrok).zip(day_stem(Sinsal::Geumyeo)) {
-            assert_eq!((rok[0].index() + 2) % 12, geumyeo[0].index(), "금여는 祿前二辰: {}", stem.ko());
+        for ((stem, rok), (_, geumyeo)) in day_stem(Sinsal::Jeongrok).zip(day_stem(Sinsal::Geumyeo))
+        {
+            assert_eq!(
+                (rok[0].index() + 2) % 12,
+                geumyeo[0].index(),
+                "금여는 祿前二辰: {}",
+                stem.ko()
+            );
         }
         for ((_, rok), (_, amrok)) in day_stem(Sinsal::Jeongrok).zip(day_stem(Sinsal::Amrok)) {
             let kinds = pairs_of_branches(rok[0], amrok[0]);
@@ -274,8 +281,10 @@ mod tests {
     fn hyosin_days_are_those_whose_branch_is_inseong() {
         let Table::DayPillar(pillars) = Sinsal::Hyosin.row().table else { panic!() };
         for ganji in Ganji::all() {
-            let listed = pillars.contains(&format!("{}{}", ganji.stem().han(), ganji.branch().han()));
-            let inseong = Sipseong::of_branch(ganji.stem(), ganji.branch()).group() == SipseongGroup::Inseong;
+            let listed =
+                pillars.contains(&format!("{}{}", ganji.stem().han(), ganji.branch().han()));
+            let inseong =
+                Sipseong::of_branch(ganji.stem(), ganji.branch()).group() == SipseongGroup::Inseong;
             assert_eq!(listed, inseong, "{}", ganji.index());
         }
     }

@@ -50,11 +50,15 @@ mod tests {
     #[test]
     fn the_round_gives_the_table_of_the_books() {
         let rows = TABLE.split_whitespace().collect::<Vec<_>>();
-        for (row, triad) in ["申子辰", "亥卯未", "寅午戌", "巳酉丑"].into_iter().enumerate() {
+        for (row, triad) in ["申子辰", "亥卯未", "寅午戌", "巳酉丑"].into_iter().enumerate()
+        {
             for place in 0..3 {
                 let base = crate::letters::branch(triad, place);
                 for target in Branch::ALL {
-                    assert_eq!(TwelveSinsal::of(base, target).ko(), rows[row * 12 + target as usize]);
+                    assert_eq!(
+                        TwelveSinsal::of(base, target).ko(),
+                        rows[row * 12 + target as usize]
+                    );
                 }
             }
         }

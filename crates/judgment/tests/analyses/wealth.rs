@@ -20,6 +20,7 @@ fn wealth(pillars: Pillars, yongsin: Element) -> Wealth {
 /// Pillars, share of 재성 and yongsin as the rule book gives them; then number of visible and hidden
 /// letters, 식상생재, label, capacity, places of the storehouse.
 #[rustfmt::skip]
+#[expect(clippy::type_complexity, reason = "a row of the table")]
 const WORKED: [(&str, u16, Element, (usize, usize), bool, &str, &str, &str); 12] = [
     ("甲申 壬申 乙巳 戊寅", 12, Element::Water, (1, 4), true,  "few",        "moderate",  ""),
     ("庚寅 乙酉 甲子 戊辰", 24, Element::Water, (2, 1), false, "moderate",   "moderate",  "hour"),

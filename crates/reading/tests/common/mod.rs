@@ -29,7 +29,7 @@ pub fn ask_bytes(topic: Topic, body: &Value) -> Vec<u8> {
     answer(&request, &selection, Reference::of(request.reference, today())).data().to_vec()
 }
 
-/// A fixed stream of numbers (SplitMix64), so that a failure can be repeated.
+/// A fixed stream of numbers (`SplitMix64`), so that a failure can be repeated.
 pub struct Random(pub u64);
 
 impl Random {

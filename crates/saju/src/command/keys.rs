@@ -85,7 +85,10 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
                     for key in keys {
                         let settings = &key.settings;
                         let (id, status) = (key.id, key.status.id());
-                        println!("{id}\t{}\t{status}\t{}\t{}", key.prefix, settings.plan, settings.label);
+                        println!(
+                            "{id}\t{}\t{status}\t{}\t{}",
+                            key.prefix, settings.plan, settings.label
+                        );
                     }
                 }
             }

@@ -56,8 +56,11 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
 async fn first_start(store: &Store, address: SocketAddr) -> anyhow::Result<()> {
     let settings = KeySettings { label: "첫 키".to_owned(), ..KeySettings::for_plan("growth") };
     let (_, secret) = store.issue_key(settings, clock::now()).await?;
-    let body = r#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"birthHour":10,"birthCity":"서울"}"#;
-    println!("첫 시작이므로 growth 플랜의 API 키를 만들었습니다. 다시 보여 드리지 않으니 지금 적어 두십시오.\n");
+    let body =
+        r#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"birthHour":10,"birthCity":"서울"}"#;
+    println!(
+        "첫 시작이므로 growth 플랜의 API 키를 만들었습니다. 다시 보여 드리지 않으니 지금 적어 두십시오.\n"
+    );
     println!("  {}\n", secret.expose());
     println!("바로 불러 보기:\n");
     println!(

@@ -96,9 +96,11 @@ fn body(arguments: &Arguments) -> anyhow::Result<String> {
         Some((date, time)) => (date, Some(time)),
         None => (birth, None),
     };
-    let number = |text: Option<&str>| text.map_or(Value::Null, |text| {
-        text.parse::<i64>().map_or_else(|_| text.into(), Into::into)
-    });
+    let number = |text: Option<&str>| {
+        text.map_or(Value::Null, |text| {
+            text.parse::<i64>().map_or_else(|_| text.into(), Into::into)
+        })
+    };
     let mut parts = date.splitn(3, '-');
     let mut body = json!({
         "birthYear": number(parts.next()),

@@ -47,7 +47,10 @@ fn header(data: &Value) {
         (input["correctedHour"].as_u64(), input["correctedMinute"].as_u64())
     {
         let corrected = text(&input["correctedDate"]);
-        println!("교정 시각 {corrected} {hour:02}:{minute:02} ({}분)", zone["totalCorrectionMinutes"]);
+        println!(
+            "교정 시각 {corrected} {hour:02}:{minute:02} ({}분)",
+            zone["totalCorrectionMinutes"]
+        );
     }
     println!();
 }
@@ -80,7 +83,9 @@ fn pillars(module: &Value) {
 
 fn elements(module: &Value) {
     let counts: Vec<String> = items(&module["counts"])
-        .map(|count| format!("{} {}({})", text(&count["ko"]), count["visible"], text(&count["label"])))
+        .map(|count| {
+            format!("{} {}({})", text(&count["ko"]), count["visible"], text(&count["label"]))
+        })
         .collect();
     println!("오행\t{}", counts.join("  "));
 }
