@@ -55,6 +55,12 @@ fn key_sets() -> BTreeMap<&'static str, Keys> {
         ("month_rule", keys::<judgment::gyeokguk::MonthRule>("saju_judgment::gyeokguk::MonthRule")),
         ("sipseong_group", keys::<chart::SipseongGroup>("saju_chart::SipseongGroup")),
         ("direction", keys::<judgment::Direction>("saju_judgment::Direction")),
+        (
+            "element_relation",
+            keys::<judgment::compatibility::ElementRelation>(
+                "saju_judgment::compatibility::ElementRelation",
+            ),
+        ),
         ("element", keys::<chart::Element>("saju_chart::Element")),
         (
             "health_effect",
@@ -98,6 +104,8 @@ fn named_sets() -> Vec<(&'static str, Vec<&'static str>)> {
     named![
         judgment::Amount => "saju_judgment::Amount",
         judgment::Direction => "saju_judgment::Direction",
+        judgment::compatibility::ElementRelation => "saju_judgment::compatibility::ElementRelation",
+        judgment::compatibility::SupplyKind => "saju_judgment::compatibility::SupplyKind",
         judgment::gyeokguk::FormationKind => "saju_judgment::gyeokguk::FormationKind",
         judgment::gyeokguk::FormationStatus => "saju_judgment::gyeokguk::FormationStatus",
         judgment::gyeokguk::GyeokKind => "saju_judgment::gyeokguk::GyeokKind",

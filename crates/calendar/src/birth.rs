@@ -81,7 +81,7 @@ pub struct Correction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CorrectedTime {
     /// Corrected clock, whole seconds since 1970-01-01T00:00 of that clock.
-    local: i64,
+    pub(crate) local: i64,
     mode: TimeMode,
 }
 
@@ -102,6 +102,50 @@ pub struct Moment {
     pub correction: Correction,
     /// Corrected time; `None` when the hour is unknown.
     pub corrected: Option<CorrectedTime>,
+}
+
+impl TimeMode {
+    /// Seconds by which the double hours begin after the corrected full hour.
+    pub(crate) const fn hour_shift(self) -> i64 {
+        match self {
+            Self::TrueSolar => 0,
+            Self::Convention => 30 * 60,
+        }
+    }
+
+    /// The corrected time of an instant.
+    pub(crate) fn correct(self, place: &Place, instant: Instant, offset: Offset) -> CorrectedTime {
+        let correction = self.correction(place, instant, offset);
+        let civil = instant.0 + i64::from(offset.utc_seconds);
+        // Pillars change on whole seconds, so the fraction below one never matters.
+        let local = (civil as f64 + correction.total_seconds).floor() as i64;
+        CorrectedTime { local, mode: self }
+    }
+
+    fn correction(self, place: &Place, instant: Instant, offset: Offset) -> Correction {
+        let standard = f64::from(offset.standard_seconds());
+        let dst = f64::from(offset.dst_seconds);
+        let from_meridian = place.mean_solar_seconds() - standard;
+        match self {
+            Self::TrueSolar => {
+                let equation = equation_of_time_seconds(instant);
+                Correction {
+                    longitude_seconds: from_meridian,
+                    equation_of_time_seconds: Some(equation),
+                    total_seconds: from_meridian + equation - dst,
+                }
+            }
+            Self::Convention => {
+                // 4 min × (longitude − (zone meridian − 7.5°)), half a minute away from zero.
+                let minutes = ((from_meridian + 1800.0) / 60.0).round();
+                Correction {
+                    longitude_seconds: minutes * 60.0,
+                    equation_of_time_seconds: None,
+                    total_seconds: minutes * 60.0 - dst,
+                }
+            }
+        }
+    }
 }
 
 impl CorrectedTime {
@@ -130,11 +174,7 @@ impl CorrectedTime {
     /// The clock of the double hours: 자시 begins at its 23:00. In [`TimeMode::Convention`] the
     /// hours begin at :30 of the corrected time.
     pub const fn hour_clock(self) -> (Date, TimeOfDay) {
-        let shift = match self.mode {
-            TimeMode::TrueSolar => 0,
-            TimeMode::Convention => 30 * 60,
-        };
-        Date::from_local_seconds(self.local - shift)
+        Date::from_local_seconds(self.local - self.mode.hour_shift())
     }
 
     /// The day whose pillar counts, given when the day changes.
@@ -192,40 +232,10 @@ impl Birth {
     }
 
     fn at(self, instant: Instant, offset: Offset, reading: ClockReading, known: bool) -> Moment {
-        let correction = self.correction(instant, offset);
-        let corrected = known.then(|| {
-            let civil = instant.0 + i64::from(offset.utc_seconds);
-            // Pillars change on whole seconds, so the fraction below one never matters.
-            let local = (civil as f64 + correction.total_seconds).floor() as i64;
-            CorrectedTime { local, mode: self.mode }
-        });
+        let correction = self.mode.correction(&self.place, instant, offset);
+        let corrected = known.then(|| self.mode.correct(&self.place, instant, offset));
         let lunar = LunarDate::from_solar(self.date);
         Moment { birth: self, lunar, instant, offset, reading, correction, corrected }
-    }
-
-    fn correction(&self, instant: Instant, offset: Offset) -> Correction {
-        let standard = f64::from(offset.standard_seconds());
-        let dst = f64::from(offset.dst_seconds);
-        let from_meridian = self.place.mean_solar_seconds() - standard;
-        match self.mode {
-            TimeMode::TrueSolar => {
-                let equation = equation_of_time_seconds(instant);
-                Correction {
-                    longitude_seconds: from_meridian,
-                    equation_of_time_seconds: Some(equation),
-                    total_seconds: from_meridian + equation - dst,
-                }
-            }
-            TimeMode::Convention => {
-                // 4 min × (longitude − (zone meridian − 7.5°)), half a minute away from zero.
-                let minutes = ((from_meridian + 1800.0) / 60.0).round();
-                Correction {
-                    longitude_seconds: minutes * 60.0,
-                    equation_of_time_seconds: None,
-                    total_seconds: minutes * 60.0 - dst,
-                }
-            }
-        }
     }
 }
 

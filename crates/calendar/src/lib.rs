@@ -6,12 +6,13 @@
 //! | what day is it? | [`date`], [`lunar`] |
 //! | which place, which clock? | [`city`], [`zone`], [`place`] |
 //! | where does the sun stand? | [`solar_term`], [`equation_of_time`] |
-//! | what time is it by the sun? | [`birth`] |
+//! | what time is it by the sun? | [`birth`], and back from it [`corrected_clock`] |
 //!
 //! It does not know stems, branches or pillars; those are the chart's.
 
 pub mod birth;
 pub mod city;
+pub mod corrected_clock;
 pub mod date;
 pub mod equation_of_time;
 pub mod instant;
@@ -25,6 +26,7 @@ pub use birth::{
     Birth, BirthTime, ClockReading, CorrectedTime, Correction, Jasi, Moment, TimeMode,
 };
 pub use city::City;
+pub use corrected_clock::CorrectedClock;
 pub use date::{Date, TimeOfDay};
 pub use instant::{Instant, SECONDS_PER_DAY};
 pub use lunar::LunarDate;

@@ -115,6 +115,21 @@ impl Zone {
         self.row(self.row_at(instant.0)).1
     }
 
+    /// The first instant from this one on at which the zone's clocks show a full minute.
+    pub fn next_minute(self, instant: Instant) -> Instant {
+        let local = instant.0 + i64::from(self.offset_at(instant).utc_seconds);
+        Instant(instant.0 + (-local).rem_euclid(60))
+    }
+
+    /// The first instant that a clock reading (seconds since 1970-01-01T00:00 of the clock) means.
+    pub fn first(self, local: i64) -> Instant {
+        match self.resolve(local) {
+            Resolution::Unique(instant, _)
+            | Resolution::Gap { instant, .. }
+            | Resolution::Overlap { first: (instant, _), .. } => instant,
+        }
+    }
+
     /// The instant at which the zone's clocks showed `local` (seconds since 1970-01-01T00:00 of
     /// the clock).
     pub fn resolve(self, local: i64) -> Resolution {

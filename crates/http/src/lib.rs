@@ -9,6 +9,7 @@ mod reply;
 mod request_id;
 mod router;
 mod server;
+mod tools;
 mod topics;
 
 use std::sync::Arc;

@@ -9,10 +9,8 @@ use crate::reply::{self, Reply};
 
 /// `GET /v2/me`.
 pub(crate) async fn me(State(app): State<App>, headers: HeaderMap) -> Reply {
-    reply::for_caller(&app, &headers, async |caller| {
-        app.service().me(caller, clock::now()).await
-    })
-    .await
+    reply::for_caller(&app, &headers, async |caller| app.service().me(caller, clock::now()).await)
+        .await
 }
 
 /// `GET /v2/me/errors`.

@@ -11,11 +11,12 @@ use saju_service::{Caller, Credentials, clock};
 use saju_words::problems::Problem as Words;
 use serde_json::{Value, json};
 
-use crate::{App, headers, request_id};
+use crate::{App, headers, request_id, router};
 
 pub(crate) type Reply = Response<Body>;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json; charset=utf-8");
+pub(crate) const MARKDOWN: HeaderValue = HeaderValue::from_static("text/markdown; charset=utf-8");
 const PROBLEM_JSON: HeaderValue = HeaderValue::from_static("application/problem+json");
 
 /// An answer of JSON.
@@ -33,22 +34,21 @@ pub(crate) fn data(data: &Value) -> Reply {
     json_reply(StatusCode::OK, body.to_string())
 }
 
-/// Whether the caller asked for RFC 9457.
-fn wants_problem_json(request: &HeaderMap) -> bool {
+/// Whether the caller's `Accept` names a type.
+pub(crate) fn accepts(request: &HeaderMap, media_type: &str) -> bool {
     request
         .get_all(ACCEPT)
         .iter()
         .filter_map(|value| value.to_str().ok())
-        .any(|value| value.contains("application/problem+json"))
+        .any(|value| value.contains(media_type))
 }
 
 /// A problem, in the form the request's `Accept` asks for.
 pub(crate) fn problem(problem: &Problem, request: &HeaderMap, request_id: &str) -> Reply {
     let status =
         StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let as_problem = wants_problem_json(request);
-    let body =
-        if as_problem { problem.problem_json(request_id) } else { problem.body(request_id) };
+    let as_problem = accepts(request, "application/problem+json");
+    let body = if as_problem { problem.problem_json(request_id) } else { problem.body(request_id) };
     let mut reply = json_reply(status, body.to_string());
     let headers = reply.headers_mut();
     if as_problem {
@@ -68,7 +68,10 @@ pub(crate) fn problem(problem: &Problem, request: &HeaderMap, request_id: &str) 
 }
 
 /// A header's text.
-pub(crate) fn text(headers: &HeaderMap, name: impl axum::http::header::AsHeaderName) -> Option<&str> {
+pub(crate) fn text(
+    headers: &HeaderMap,
+    name: impl axum::http::header::AsHeaderName,
+) -> Option<&str> {
     headers.get(name).and_then(|value| value.to_str().ok())
 }
 
@@ -84,9 +87,7 @@ pub(crate) async fn authenticate(app: &App, request: &HeaderMap) -> Result<Calle
 
 /// Lets a registered page read the answer.
 pub(crate) fn allow_origin(reply: &mut Reply, request: &HeaderMap) {
-    use axum::http::header::{
-        ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_EXPOSE_HEADERS, VARY,
-    };
+    use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_EXPOSE_HEADERS, VARY};
     if let Some(origin) = request.get(ORIGIN) {
         let headers = reply.headers_mut();
         headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin.clone());
@@ -136,8 +137,7 @@ pub(crate) async fn method_not_allowed(request: Request) -> Reply {
     reply
 }
 
-/// Whether a known path is a topic's.
+/// Whether a known path costs a call.
 fn is_post(path: &str) -> bool {
-    let Some(id) = path.strip_prefix("/v2/saju/") else { return false };
-    saju_judgment::Topic::ALL.into_iter().any(|topic| topic.id() == id)
+    router::counted().any(|(counted, _)| counted == path)
 }

@@ -3,9 +3,8 @@
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-static NEXT: LazyLock<AtomicU64> = LazyLock::new(|| {
-    AtomicU64::new(getrandom::u64().unwrap_or_default())
-});
+static NEXT: LazyLock<AtomicU64> =
+    LazyLock::new(|| AtomicU64::new(getrandom::u64().unwrap_or_default()));
 
 /// The id of one request: sixteen hexadecimal digits.
 pub(crate) fn next() -> String {

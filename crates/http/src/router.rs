@@ -3,8 +3,9 @@
 use axum::Router;
 use axum::routing::{get, post};
 use saju_judgment::Topic;
+use saju_service::Question;
 
-use crate::{App, calendar, lists, me, reply, topics};
+use crate::{App, calendar, lists, me, reply, tools, topics};
 
 /// All routes of the service.
 pub fn router(app: App) -> Router {
@@ -22,9 +23,8 @@ pub fn router(app: App) -> Router {
         .route("/birth-cities.json", get(lists::birth_cities))
         .route("/healthz", get(lists::healthz))
         .route("/readyz", get(lists::readyz));
-    for topic in Topic::ALL {
-        let path = format!("/v2/saju/{}", topic.id());
-        let handler = post(move |app, request| topics::answer(app, request, topic))
+    for (path, question) in counted() {
+        let handler = post(move |app, request| topics::answer(app, request, question))
             .options(topics::preflight);
         router = router.route(&path, handler);
     }
@@ -32,4 +32,12 @@ pub fn router(app: App) -> Router {
         .fallback(reply::not_found)
         .method_not_allowed_fallback(reply::method_not_allowed)
         .with_state(app)
+}
+
+/// The routes that cost a call.
+pub(crate) fn counted() -> impl Iterator<Item = (String, Question)> {
+    let topics = Topic::ALL
+        .into_iter()
+        .map(|topic| (format!("/v2/saju/{}", topic.id()), Question::Topic(topic)));
+    topics.chain(tools::ROUTES.map(|(path, question)| (path.to_owned(), question)))
 }

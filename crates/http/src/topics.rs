@@ -1,4 +1,4 @@
-//! The topic routes.
+//! The routes that cost a call: from a request to the service and back.
 
 use axum::body::{Body, HttpBody as _, to_bytes};
 use axum::extract::{Request, State};
@@ -8,10 +8,9 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
 use bytes::Bytes;
-use saju_judgment::Topic;
 use saju_reading::Selection;
 use saju_service::problem::{Problem, ProblemCode};
-use saju_service::{Answered, Call, Caller, clock};
+use saju_service::{Answered, Call, Caller, Question, clock};
 use saju_words::problems::Problem as Words;
 
 use crate::body::PartsBody;
@@ -21,14 +20,15 @@ use crate::{App, headers, request_id};
 /// Bytes a request body may have.
 const BODY_LIMIT: usize = 64 * 1024;
 
-/// `POST /v2/saju/{topic}`. The order of checks: route, size and type, key, origin, then the
-/// service's.
-pub(crate) async fn answer(State(app): State<App>, request: Request, topic: Topic) -> Reply {
+/// `POST /v2/saju/…`. The order of checks: route, size and type, key, origin, then the service's.
+pub(crate) async fn answer(State(app): State<App>, request: Request, question: Question) -> Reply {
     let request_id = request_id::next();
     let (head, body) = request.into_parts();
     let (path, request) = (head.uri.path(), &head.headers);
     let admitted = async {
-        if !Selection::is_open(topic) {
+        if let Some(topic) = question.topic()
+            && !Selection::is_open(topic)
+        {
             let words = Words::TopicNotOpen(topic.id());
             return Err(Problem::new(ProblemCode::NotFound, words));
         }
@@ -41,10 +41,11 @@ pub(crate) async fn answer(State(app): State<App>, request: Request, topic: Topi
         Err(problem) => return reply::problem(&problem, request, &request_id),
     };
     let call = Call {
-        topic,
+        question,
         path,
         body: &body,
         idempotency_key: reply::text(request, "idempotency-key"),
+        markdown: reply::accepts(request, "text/markdown"),
     };
     let now = clock::now();
     let answered = app.service().answer(&caller, call, now).await;
@@ -56,7 +57,14 @@ pub(crate) async fn answer(State(app): State<App>, request: Request, topic: Topi
 
 fn respond(answered: Answered, caller: &Caller, request: &HeaderMap, request_id: &str) -> Reply {
     let mut reply = match answered.outcome {
-        Ok(parts) => reply::json_reply(StatusCode::OK, Body::new(PartsBody::new(parts))),
+        Ok(parts) => {
+            let body = Body::new(PartsBody::new(parts));
+            let mut reply = reply::json_reply(StatusCode::OK, body);
+            if answered.is_markdown {
+                reply.headers_mut().insert(CONTENT_TYPE, reply::MARKDOWN);
+            }
+            reply
+        }
         Err(problem) => {
             tracing::debug!(code = problem.code_id(), key = caller.key.prefix, "refused");
             reply::problem(&problem, request, request_id)

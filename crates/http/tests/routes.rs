@@ -59,7 +59,9 @@ impl Client {
     }
 
     fn post(&self, path: &str) -> axum::http::request::Builder {
-        Request::post(path).header("x-api-key", &self.key).header("content-type", "application/json")
+        Request::post(path)
+            .header("x-api-key", &self.key)
+            .header("content-type", "application/json")
     }
 
     async fn manse(&self, body: Value) -> Reply {
@@ -213,7 +215,10 @@ async fn lists_and_helpers_are_not_counted() {
     assert!(nowhere.body["data"]["city"].is_null());
     let day = client.get("/v2/calendar/day?date=2000-01-01").await;
     assert_eq!(day.body["data"]["ganji"]["day"]["ganji"], "무오");
-    client.get("/v2/calendar/convert?lunar=2023-03-01&leap=true").await.assert(400, "LEAP_MONTH_NOT_FOUND");
+    client
+        .get("/v2/calendar/convert?lunar=2023-03-01&leap=true")
+        .await
+        .assert(400, "LEAP_MONTH_NOT_FOUND");
     client.get("/v2/calendar/terms?year=1700").await.assert(400, "VALIDATION_ERROR");
 }
 
@@ -232,7 +237,10 @@ async fn errors_are_kept_for_the_key_without_birth_data() {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     let error = &kept["data"]["errors"][0];
-    assert_eq!((&error["code"], &error["field"]), (&json!("UNSUPPORTED_CITY"), &json!("birthCity")));
+    assert_eq!(
+        (&error["code"], &error["field"]),
+        (&json!("UNSUPPORTED_CITY"), &json!("birthCity"))
+    );
     assert!(!kept.to_string().contains("평양") && !kept.to_string().contains("1991"));
 }
 
@@ -265,5 +273,74 @@ async fn a_repeat_with_the_same_idempotency_key_is_not_charged_again() {
     };
     assert_eq!(call(birth()).await.header("x-quota-used"), Some("1"));
     assert_eq!(call(birth()).await.header("x-quota-used"), Some("1"));
-    call(json!({ "birthYear": 1990, "birthMonth": 1, "birthDay": 1 })).await.assert(409, "IDEMPOTENCY_CONFLICT");
+    call(json!({ "birthYear": 1990, "birthMonth": 1, "birthDay": 1 }))
+        .await
+        .assert(409, "IDEMPOTENCY_CONFLICT");
+}
+
+impl Client {
+    async fn ask(&self, path: &str, body: Value) -> Reply {
+        self.send(self.post(path).body(body.to_string().into()).unwrap()).await
+    }
+}
+
+#[tokio::test]
+async fn hours_and_dates_cost_a_call_and_have_their_own_data() {
+    let client = Client::new("growth").await;
+    let birth = json!({ "birthYear": 1991, "birthMonth": 3, "birthDay": 2 });
+    let hours = client.ask("/v2/saju/hours", birth).await;
+    assert_eq!(hours.status, 200, "{}", hours.body);
+    assert_eq!(hours.body["data"]["candidates"].as_array().unwrap().len(), 12);
+    assert_eq!(hours.header("x-quota-used"), Some("1"));
+    let meta = &hours.body["meta"];
+    assert_eq!(meta["modules"], json!(["fourPillars", "elements", "sinStrength", "sinsal"]));
+    assert!(meta.get("topic").is_none());
+    let day = json!({ "day": "甲子", "fromYear": 1990, "toYear": 1991 });
+    let dates = client.ask("/v2/saju/find-dates", day).await;
+    assert_eq!(dates.body["data"]["unit"], "day");
+    assert_eq!(dates.body["data"]["truncated"], false);
+    assert_eq!(dates.header("x-quota-used"), Some("2"));
+    let wrong = json!({ "day": "갑축", "fromYear": 1990, "toYear": 1991 });
+    let refused = client.ask("/v2/saju/find-dates", wrong).await;
+    refused.assert(400, "VALIDATION_ERROR");
+    assert_eq!(refused.body["error"]["issues"][0]["field"], "day");
+    assert_eq!(refused.header("x-quota-used"), Some("2"));
+    assert_eq!(refused.header("x-ratelimit-remaining"), Some("57"));
+    client.get("/v2/saju/hours").await.assert(405, "METHOD_NOT_ALLOWED");
+}
+
+#[tokio::test]
+async fn a_free_key_gets_the_hours_without_strength_and_samples_whole() {
+    let client = Client::new("free").await;
+    let birth = json!({ "birthYear": 1991, "birthMonth": 3, "birthDay": 2 });
+    let hours = client.ask("/v2/saju/hours", birth).await;
+    assert_eq!(hours.body["meta"]["gatedModules"], json!(["sinStrength", "sinsal"]));
+    assert!(hours.body["data"]["shared"].get("sinStrength").is_none());
+    let client = Client::new("free").await;
+    let sample = json!({ "birthYear": 1985, "birthMonth": 8, "birthDay": 12, "birthCity": "서울" });
+    let hours = client.ask("/v2/saju/hours", sample).await;
+    assert_eq!(hours.body["meta"]["sampleProfile"], "unknown-hour");
+    assert!(hours.body["data"]["shared"]["sinStrength"].is_object());
+}
+
+#[tokio::test]
+async fn markdown_comes_in_the_envelope_or_bare() {
+    let client = Client::new("growth").await;
+    let mut body = birth();
+    body["format"] = "compact".into();
+    let reply = client.manse(body.clone()).await;
+    let text = reply.body["data"]["text"].as_str().unwrap().to_owned();
+    assert!(text.starts_with("# 만세력\n") && reply.body["data"].get("modules").is_none());
+    assert_eq!(reply.body["meta"]["topic"], "manse");
+    let request = client.post("/v2/saju/manse").header("accept", "text/markdown");
+    let request = request.body(birth().to_string().into()).unwrap();
+    let response = client.router.clone().oneshot(request).await.unwrap();
+    let (head, bytes) = response.into_parts();
+    assert_eq!(head.headers["content-type"], "text/markdown; charset=utf-8");
+    assert_eq!(head.headers["x-quota-used"], "2");
+    assert_eq!(to_bytes(bytes, usize::MAX).await.unwrap(), text.as_bytes());
+    body["format"] = "xml".into();
+    let refused = client.manse(body).await;
+    refused.assert(400, "VALIDATION_ERROR");
+    assert_eq!(refused.body["error"]["issues"][0]["field"], "format");
 }

@@ -12,7 +12,7 @@ mod writer;
 pub use fragment::Fragment;
 pub use number::{Fixed, Number};
 pub use saju_json_derive::Json;
-pub use time::{Day, KstMinute, Month};
+pub use time::{ClockMinute, Day, KstMinute, KstSecond, Month};
 pub use value::{Escaped, Id, Ko, Text};
 pub use writer::{Detail, Writer};
 

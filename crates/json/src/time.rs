@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use saju_calendar::{Date, Instant};
+use saju_calendar::{Date, Instant, TimeOfDay};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use crate::{Json, Writer};
@@ -18,6 +18,14 @@ pub struct Month(pub Date);
 /// An instant in KST that lies on a minute: `"1998-05-19 10:00"`.
 #[derive(Clone, Copy, Debug)]
 pub struct KstMinute(pub Instant);
+
+/// A minute of some clock: `"1998-05-19 10:00"`.
+#[derive(Clone, Copy, Debug)]
+pub struct ClockMinute(pub Date, pub TimeOfDay);
+
+/// An instant in KST to the second: `"1998-05-19 10:00:00"`.
+#[derive(Clone, Copy, Debug)]
+pub struct KstSecond(pub Instant);
 
 const DIGITS: &str = "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
 5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
@@ -57,15 +65,38 @@ impl Json for Month {
     }
 }
 
+fn minute(out: &mut Writer, day: Date, time: TimeOfDay) {
+    date(out, day);
+    out.raw(" ");
+    two(out, time.hour());
+    out.raw(":");
+    two(out, time.minute());
+}
+
 impl Json for KstMinute {
     fn write(&self, out: &mut Writer) {
         let (day, time) = self.0.kst();
         out.raw("\"");
-        date(out, day);
-        out.raw(" ");
-        two(out, time.hour());
+        minute(out, day, time);
+        out.raw("\"");
+    }
+}
+
+impl Json for ClockMinute {
+    fn write(&self, out: &mut Writer) {
+        out.raw("\"");
+        minute(out, self.0, self.1);
+        out.raw("\"");
+    }
+}
+
+impl Json for KstSecond {
+    fn write(&self, out: &mut Writer) {
+        let (day, time) = self.0.kst();
+        out.raw("\"");
+        minute(out, day, time);
         out.raw(":");
-        two(out, time.minute());
+        two(out, (time.seconds() % 60) as u8);
         out.raw("\"");
     }
 }
@@ -91,5 +122,7 @@ macro_rules! schemas {
 schemas!(
     Day, { "type": "string", "format": "date" };
     Month, { "type": "string", "pattern": r"^\d{4}-\d{2}$" };
-    KstMinute, { "type": "string", "pattern": r"^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$" }
+    KstMinute, { "type": "string", "pattern": r"^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$" };
+    ClockMinute, { "type": "string", "pattern": r"^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$" };
+    KstSecond, { "type": "string", "pattern": r"^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$" }
 );

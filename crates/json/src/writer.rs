@@ -65,6 +65,13 @@ impl Writer {
         self.detail
     }
 
+    /// Writes a part that says so much; the rest goes on as before.
+    pub fn at_detail(&mut self, detail: Detail, part: impl FnOnce(&mut Self)) {
+        let before = std::mem::replace(&mut self.detail, detail);
+        part(self);
+        self.detail = before;
+    }
+
     /// Whether `reasoning` and `basis` are written.
     pub fn explains(&self) -> bool {
         self.detail >= Detail::Standard

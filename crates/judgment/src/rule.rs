@@ -93,6 +93,14 @@ rules! {
     LoveSpouseStar = "love.spouseStar", "재성 stands for a man's spouse, 관성 for a woman's.";
     LoveSignals = "love.signals", "Sinsal of attraction and of distance.";
     LoveLuck = "love.luck", "What a year and a month bring to love.";
+    CompatibilityDayMasters = "compatibility.dayMasters", "What two day masters are to each other.";
+    CompatibilityRelations = "compatibility.relations", "Letters of two charts, each against each.";
+    CompatibilityStrength = "compatibility.strength", "Relations across charts act by their positions.";
+    CompatibilityJoint = "compatibility.joint", "Sets of three that only both charts hold.";
+    CompatibilityPalace = "compatibility.spousePalace", "The two day branches.";
+    CompatibilityStar = "compatibility.spouseStar", "Whether a day master is the other's spouse star.";
+    CompatibilitySinsal = "compatibility.sinsal", "Sinsal that one chart finds in another.";
+    CompatibilityComplement = "compatibility.complement", "Elements that one chart brings to another.";
     GyeokgukTransformation = "gyeokguk.transformation", "The day master combines and both become a new element.";
     GyeokgukOneElement = "gyeokguk.oneElement", "The branches gather the day master's own element.";
     GyeokgukHelpers = "gyeokguk.helpers", "비겁 and 인성 fill the chart.";

@@ -6,8 +6,9 @@ use saju_judgment::judgments::Judgments;
 use saju_judgment::{Module, ModuleSet, diagnostics};
 
 use crate::modules::Ground;
+use crate::partners::{self, Others};
 use crate::request::Person;
-use crate::{Reference, Request, Selection, fragments, view};
+use crate::{Format, Reference, Request, Selection, compact, fragments, view};
 
 /// The `data` of an answer.
 #[derive(Debug)]
@@ -17,6 +18,11 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// The answer of a text that is the JSON alone.
+    pub(crate) fn of(text: String) -> Self {
+        Self { text: text.into_bytes(), start: 0 }
+    }
+
     /// The JSON text.
     pub fn data(&self) -> &[u8] {
         &self.text[self.start..]
@@ -58,21 +64,25 @@ pub fn answer(request: &Request, selection: &Selection, reference: Reference) ->
     let chart = Chart::of(&moment, person.sex);
     let mut tail = Writer::new(request.detail, HEAD_BYTES + MODULES_BYTES);
     tail.reserve_head(HEAD_BYTES);
-    tail.raw("\"modules\":{");
     let judgments = Judgments::of(&moment, &chart);
     let topic = selection.topic;
-    let ground = Ground { topic, request, reference, judgments: &judgments };
-    for (index, module) in selection.in_order(selection.deliver).enumerate() {
-        if index > 0 {
-            tail.raw(",");
-        }
-        tail.raw("\"");
-        tail.raw(module.id());
-        tail.raw("\":");
-        ground.write(module, &mut tail);
-    }
-    tail.raw("},\"diagnostics\":");
+    let others = Others::of(request, &chart);
+    let ground = Ground { topic, request, reference, judgments: &judgments, others: &others };
     let notes = diagnostics::diagnose(&moment, &chart, person.lunar);
+    match request.format {
+        Format::Json => {
+            tail.raw("\"modules\":{");
+            ground.write_all(selection.in_order(selection.deliver), &mut tail);
+            tail.raw("}");
+            partners::write(&ground, selection, &mut tail);
+        }
+        Format::Compact => {
+            tail.raw("\"text\":\"");
+            compact::write(&ground, selection, &notes, &mut tail);
+            tail.raw("\"");
+        }
+    }
+    tail.raw(",\"diagnostics\":");
     tail.array(&notes, |note, out| view::diagnostics::view(note, &moment).write(out));
     tail.raw(",\"ruleset\":");
     view::ruleset::view().write(&mut tail);
@@ -113,7 +123,8 @@ fn write_reference(reference: Reference, out: &mut Writer) {
     out.raw("}");
 }
 
-fn write_person(person: &Person, moment: &saju_calendar::Moment, out: &mut Writer) {
+/// Writes the input and the clock of a birth.
+pub(crate) fn write_person(person: &Person, moment: &saju_calendar::Moment, out: &mut Writer) {
     out.raw(",\"input\":");
     view::input::view(moment, person.sex).write(out);
     out.raw(",\"timezone\":");

@@ -3,8 +3,12 @@
 //! envelope ([`answer`]). It knows no plan, no clock and no network; those come as values.
 
 pub mod answer;
+pub mod compact;
+pub mod find_dates;
 mod fragments;
+pub mod hours;
 mod modules;
+mod partners;
 pub mod reference;
 pub mod request;
 pub mod sample;
@@ -13,7 +17,7 @@ pub mod view;
 
 pub use answer::{Answer, answer};
 pub use reference::Reference;
-pub use request::{Issue, IssueCode, Parsed, Request, parse, parse_value};
+pub use request::{Format, Issue, IssueCode, Parsed, Request, parse, parse_value};
 pub use saju_json::Detail;
 pub use selection::Selection;
 

@@ -1,8 +1,7 @@
 //! Each module by its name: which judgments its view shows.
 
-use arrayvec::ArrayVec;
 use saju_calendar::{Instant, TermOrdinal, TimeOfDay};
-use saju_chart::{Chart, day_ganji, month_ganji, year_ganji};
+use saju_chart::{day_ganji, month_ganji, year_ganji};
 use saju_json::{Json, Writer};
 use saju_judgment::decade_fortune::Standing;
 use saju_judgment::evaluation::EvaluationGround;
@@ -11,12 +10,11 @@ use saju_judgment::love::LoveLuck;
 use saju_judgment::relation::fortune_relations;
 use saju_judgment::wealth::WealthGround;
 use saju_judgment::{
-    CrossRelations, DailyInteraction, Evaluation, Love, Module, Seun, Topic, Wealth, WealthLuck,
-    Weolun,
+    DailyInteraction, Evaluation, Love, Module, Seun, Topic, Wealth, WealthLuck, Weolun,
 };
 use saju_words::evaluation::Told;
 
-use crate::request::MAX_PARTNERS;
+use crate::partners::Others;
 use crate::{Reference, Request, view};
 
 /// What the modules of an answer are made from.
@@ -26,11 +24,25 @@ pub(crate) struct Ground<'a> {
     pub(crate) request: &'a Request,
     pub(crate) reference: Reference,
     pub(crate) judgments: &'a Judgments<'a>,
+    pub(crate) others: &'a Others<'a>,
 }
 
 impl Ground<'_> {
+    /// Writes modules as the members of an object.
+    pub(crate) fn write_all(&self, modules: impl Iterator<Item = Module>, out: &mut Writer) {
+        for (index, module) in modules.enumerate() {
+            if index > 0 {
+                out.raw(",");
+            }
+            out.raw("\"");
+            out.raw(module.id());
+            out.raw("\":");
+            self.write(module, out);
+        }
+    }
+
     /// Writes a module.
-    pub(crate) fn write(&self, module: Module, out: &mut Writer) {
+    fn write(&self, module: Module, out: &mut Writer) {
         let (judged, reference) = (self.judgments, self.reference);
         let (moment, chart) = (judged.moment, judged.chart);
         let (pillars, birth) = (&chart.pillars, moment.birth.date);
@@ -74,38 +86,51 @@ impl Ground<'_> {
     fn wealth(&self, out: &mut Writer) {
         let judged = self.judgments;
         let (chart, strength) = (judged.chart, judged.strength());
+        let (wealth, lucks) = (self.judged_wealth(), self.wealth_lucks());
         let gyeok = judged.gyeokguk().gyeok();
-        let yongsin = judged.yongsin().primary.element;
-        let wealth =
-            Wealth::of(&WealthGround { natal: judged.natal(), strength, gyeok, yongsin });
-        let date = self.reference.date;
-        let decade = match judged.decades().standing(date) {
-            Standing::In(order) => Some(judged.decades().decade(order).ganji),
-            Standing::Before | Standing::Beyond => None,
-        };
-        let luck = |ganji| WealthLuck::of(&chart.pillars, ganji);
-        let lucks = view::wealth::Lucks {
-            decade: decade.map(luck),
-            year: luck(year_ganji(self.reference.year())),
-            day: luck(day_ganji(date)),
-        };
         view::wealth::view(chart, &wealth, strength, gyeok, &lucks).write(out);
     }
 
-    fn evaluation(&self, out: &mut Writer) {
+    pub(crate) fn judged_wealth(&self) -> Wealth {
         let judged = self.judgments;
-        let (chart, findings) = (judged.chart, judged.sinsal());
+        Wealth::of(&WealthGround {
+            natal: judged.natal(),
+            strength: judged.strength(),
+            gyeok: judged.gyeokguk().gyeok(),
+            yongsin: judged.yongsin().primary.element,
+        })
+    }
+
+    /// What decade, year and day of the reference date bring to wealth.
+    pub(crate) fn wealth_lucks(&self) -> view::wealth::Lucks {
+        let (decades, date) = (self.judgments.decades(), self.reference.date);
+        let decade = match decades.standing(date) {
+            Standing::In(order) => Some(decades.decade(order).ganji),
+            Standing::Before | Standing::Beyond => None,
+        };
+        let luck = |ganji| WealthLuck::of(&self.judgments.chart.pillars, ganji);
+        view::wealth::Lucks {
+            decade: decade.map(luck),
+            year: luck(year_ganji(self.reference.year())),
+            day: luck(day_ganji(date)),
+        }
+    }
+
+    fn evaluation(&self, out: &mut Writer) {
+        let chart = self.judgments.chart;
+        let (evaluation, told) = self.judged_evaluation();
+        let love = (self.topic == Topic::Love).then(|| self.love());
+        let love = love.as_ref().map(|judged| view::love::view(chart, judged));
+        view::evaluation::view(&evaluation, told, love).write(out);
+    }
+
+    /// The evaluation, and what its sentences name.
+    pub(crate) fn judged_evaluation(&self) -> (Evaluation, Told<'_>) {
+        let judged = self.judgments;
+        let (pillars, findings) = (&judged.chart.pillars, judged.sinsal());
         let (gyeokguk, strength) = (judged.gyeokguk(), judged.strength().label);
         let yongsin = judged.yongsin().primary.element;
         let year = (self.topic == Topic::Yearly).then(|| year_ganji(self.reference.year()));
-        let partners: ArrayVec<CrossRelations, MAX_PARTNERS> = self
-            .request
-            .partners
-            .iter()
-            .map(|(other, _)| Chart::of(&other.birth.moment(), other.sex))
-            .map(|other| CrossRelations::of(chart, &other))
-            .collect();
-        let pillars = &chart.pillars;
         let evaluation = Evaluation::of(&EvaluationGround {
             pillars,
             interaction: judged.interaction(),
@@ -114,15 +139,13 @@ impl Ground<'_> {
             gyeokguk,
             yongsin,
             year,
-            partners: &partners,
+            partners: &self.others.cross,
         });
-        let told = Told { pillars, gyeokguk, strength, yongsin, findings, year };
-        let love = (self.topic == Topic::Love).then(|| self.love());
-        let love = love.as_ref().map(|judged| view::love::view(chart, judged));
-        view::evaluation::view(&evaluation, told, love).write(out);
+        let partners = &self.others.labels;
+        (evaluation, Told { pillars, gyeokguk, strength, yongsin, findings, year, partners })
     }
 
-    fn love(&self) -> view::love::Judged {
+    pub(crate) fn love(&self) -> view::love::Judged {
         let judged = self.judgments;
         let chart = judged.chart;
         let luck = |ganji| LoveLuck::of(chart, ganji, &fortune_relations(&chart.pillars, ganji));

@@ -3,6 +3,7 @@
 use saju_calendar::{BirthTime, City, Date, TimeOfDay};
 use saju_chart::{Domain, Sex, domain};
 
+use crate::Request;
 use crate::request::Person;
 
 domain! {
@@ -55,6 +56,13 @@ impl Sample {
             body["isLeapMonth"] = true.into();
         }
         body
+    }
+
+    /// The sample that the caller of a request is, if every other person of it is a sample too:
+    /// only then any key has all modules.
+    pub fn covers(request: &Request) -> Option<Self> {
+        let sample = Self::of(&request.person)?;
+        request.partners.iter().all(|(other, _)| Self::of(other).is_some()).then_some(sample)
     }
 
     /// The sample that a person is, by date and time as typed, sex and city.

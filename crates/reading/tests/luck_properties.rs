@@ -187,9 +187,9 @@ fn sentences_are_whole_and_details_only_add() {
         for data in [&minimal, &standard, &full] {
             let glossary = data["glossary"].as_object().unwrap();
             walk(&data["modules"], "", &mut |key, text| {
-                let named = key == "ko" || key.ends_with("Ko");
+                let is_name = key == "ko" || key.ends_with("Ko");
                 let is_letter = text.chars().count() == 1 && key == "ko";
-                if named && !is_letter && known.contains(&text) {
+                if is_name && !is_letter && known.contains(&text) {
                     assert!(glossary.contains_key(text), "{text} ({key}) is missing\n{body}");
                 }
             });

@@ -26,7 +26,10 @@ fn assert_issue(mut changes: Value, field: &str, code: &str, received: Option<&s
     body.as_object_mut().unwrap().append(changes.as_object_mut().unwrap());
     let found = issues(&body);
     let wanted = (field.to_owned(), code, received.map(str::to_owned));
-    assert_eq!(found.iter().map(|(f, c, r)| (f.clone(), *c, r.clone())).collect::<Vec<_>>(), [wanted]);
+    assert_eq!(
+        found.iter().map(|(f, c, r)| (f.clone(), *c, r.clone())).collect::<Vec<_>>(),
+        [wanted]
+    );
 }
 
 #[test]
@@ -59,7 +62,12 @@ fn every_member_says_what_it_expected() {
 fn dates_that_do_not_exist_have_codes_of_their_own() {
     let date = "INVALID_DATE";
     assert_issue(json!({ "birthMonth": 2, "birthDay": 30 }), "birthDay", date, Some("30"));
-    assert_issue(json!({ "birthYear": 1900, "birthMonth": 2, "birthDay": 29 }), "birthDay", date, Some("29"));
+    assert_issue(
+        json!({ "birthYear": 1900, "birthMonth": 2, "birthDay": 29 }),
+        "birthDay",
+        date,
+        Some("29"),
+    );
     assert_issue(json!({ "isLunar": true, "birthDay": 30 }), "birthDay", date, Some("30"));
     assert_issue(json!({ "isLunar": true, "birthDay": 31 }), "birthDay", date, Some("31"));
     let leap = "LEAP_MONTH_NOT_FOUND";
@@ -131,7 +139,11 @@ fn strings_are_read_as_what_they_spell_and_reported() {
 #[test]
 fn what_is_not_used_is_said() {
     let codes = |body: Value| -> Vec<&'static str> {
-        parse_value(Topic::Manse, &body).warnings.iter().map(saju_words::warnings::Warning::code).collect()
+        parse_value(Topic::Manse, &body)
+            .warnings
+            .iter()
+            .map(saju_words::warnings::Warning::code)
+            .collect()
     };
     let birth = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19 });
     let with = |name: &str, value: Value| {
@@ -164,7 +176,8 @@ fn broken_or_foreign_bodies_are_issues_never_panics() {
 #[test]
 fn the_list_of_decades_is_chosen_and_says_how() {
     let ask = |changes: Value| {
-        let mut body = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10 });
+        let mut body =
+            json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10 });
         for (name, value) in changes.as_object().unwrap() {
             body[name] = value.clone();
         }
@@ -180,7 +193,10 @@ fn the_list_of_decades_is_chosen_and_says_how() {
     assert_eq!(default["firstStartsOn"], "2004-04-30");
     let window = ask(json!({ "decadeWindow": 1 }));
     assert_eq!(orders(&window), [2, 3, 4]);
-    assert_eq!(window["selection"], json!({ "mode": "window", "value": 1, "firstOrder": 2, "lastOrder": 4 }));
+    assert_eq!(
+        window["selection"],
+        json!({ "mode": "window", "value": 1, "firstOrder": 2, "lastOrder": 4 })
+    );
     let one = ask(json!({ "decadeCount": 1 }));
     assert_eq!(one["current"]["phase"], "after");
     assert!(one["current"]["order"].is_null());

@@ -22,10 +22,10 @@ fn every_sentence_of_random_answers_is_whole() {
         answered += 1;
         let data = common::ask(Topic::Manse, &body);
         walk(&data["modules"], "", &mut |key, text| {
-            check(key, text, &names, &body, &mut sentences)
+            check(key, text, &names, &body, &mut sentences);
         });
         walk(&data["diagnostics"], "", &mut |key, text| {
-            check(key, text, &names, &body, &mut sentences)
+            check(key, text, &names, &body, &mut sentences);
         });
     }
     println!("{sentences} sentences of {answered} charts");

@@ -1,31 +1,30 @@
-//! A call to a topic: read, admitted, calculated, put into its envelope.
-
-use std::panic::{AssertUnwindSafe, catch_unwind};
+//! A call that is counted: read, admitted, calculated, put into its envelope.
 
 use bytes::Bytes;
 use saju_account::{Charge, Idempotency, Outcome, Receipt, UnixSeconds, Usage};
-use saju_judgment::{ModuleSet, Topic};
-use saju_reading::sample::Sample;
-use saju_reading::{Parsed, Reference, Request, Selection, answer, parse};
+use saju_judgment::ModuleSet;
 use saju_words::problems::Problem as Words;
 
-use crate::clock::{self, Stopwatch};
+use crate::clock::Stopwatch;
 use crate::meta::Meta;
 use crate::problem::{Problem, ProblemCode};
+use crate::question::{Made, Question, Read};
 use crate::text::Parts;
 use crate::{Caller, Service};
 
-/// A call to a topic.
+/// A call that is counted.
 #[derive(Clone, Copy, Debug)]
 pub struct Call<'a> {
-    /// The topic.
-    pub topic: Topic,
+    /// What is asked.
+    pub question: Question,
     /// The path it came by, for repeats.
     pub path: &'a str,
     /// The request body.
     pub body: &'a [u8],
     /// `Idempotency-Key`.
     pub idempotency_key: Option<&'a str>,
+    /// Whether a topic is to be answered by its short Markdown alone.
+    pub markdown: bool,
 }
 
 /// What became of a call.
@@ -37,46 +36,52 @@ pub struct Answered {
     pub usage: Option<Usage>,
     /// Members whose values were coerced.
     pub coerced: Vec<String>,
+    /// Whether the answer is Markdown and not JSON.
+    pub is_markdown: bool,
 }
 
 impl Service {
-    /// Answers a call to a topic. The order of checks: the minute, the request, the day, the month.
+    /// Answers a call. The order of checks: the minute, the request, the day, the month.
     pub async fn answer(&self, caller: &Caller, call: Call<'_>, now: UnixSeconds) -> Answered {
         let watch = Stopwatch::start();
-        let parsed = parse(call.topic, call.body);
-        let coerced = parsed.coerced().map(str::to_owned).collect();
-        let items = u32::from(parsed.request.is_ok());
+        let Read { task, warnings, coerced } = call.question.read(call.body);
+        let items = u32::from(task.is_ok());
         let admission = self.admit(caller, &call, items, now).await;
         let (receipt, usage) = match admission {
             Ok(admitted) => admitted,
-            Err((problem, usage)) => return Answered { outcome: Err(problem), usage, coerced },
-        };
-        let Parsed { request, warnings } = parsed;
-        let outcome = match request {
-            Err(issues) => Err(Problem::of_issues(issues)),
-            Ok(request) => {
-                let calculated = self.calculate(caller, call.topic, &request, now);
-                if calculated.is_none() {
-                    self.give_back(receipt).await;
-                }
-                calculated
-                    .map(|(data, selection, sample)| {
-                        let meta = Meta {
-                            selection: &selection,
-                            tier: &caller.plan.id,
-                            microseconds: watch.microseconds(),
-                            cached: false,
-                            approx_tokens: approx_tokens(data.len()),
-                            warnings: &warnings,
-                            sample,
-                            upgrade_url: &self.upgrade_url,
-                        };
-                        envelope(data, &meta)
-                    })
-                    .ok_or_else(Problem::internal)
+            Err((problem, usage)) => {
+                return Answered { outcome: Err(problem), usage, coerced, is_markdown: false };
             }
         };
-        Answered { outcome, usage: Some(usage), coerced }
+        let mut is_markdown = false;
+        let outcome = match task {
+            Err(issues) => Err(Problem::of_issues(issues)),
+            Ok(task) => match task.answer(caller.modules(), call.markdown, now) {
+                Some(Made { data, bare: true, .. }) => {
+                    is_markdown = true;
+                    Ok(Parts([data, Bytes::new(), Bytes::new()]))
+                }
+                Some(Made { data, selection, sample, bare: false }) => {
+                    let meta = Meta {
+                        selection: selection.as_ref(),
+                        topic: call.question.topic(),
+                        tier: &caller.plan.id,
+                        microseconds: watch.microseconds(),
+                        cached: false,
+                        approx_tokens: approx_tokens(data.len()),
+                        warnings: &warnings,
+                        sample,
+                        upgrade_url: &self.upgrade_url,
+                    };
+                    Ok(envelope(data, &meta))
+                }
+                None => {
+                    self.give_back(receipt).await;
+                    Err(Problem::internal())
+                }
+            },
+        };
+        Answered { outcome, usage: Some(usage), coerced, is_markdown }
     }
 
     /// Charges a call, or says why it is refused.
@@ -103,9 +108,7 @@ impl Service {
                 let code = ProblemCode::IdempotencyConflict;
                 Err((Problem::new(code, Words::IdempotencyConflict), Some(usage)))
             }
-            Outcome::Refused(window) => {
-                Err((Problem::of_window(window, &usage, now), Some(usage)))
-            }
+            Outcome::Refused(window) => Err((Problem::of_window(window, &usage, now), Some(usage))),
         }
     }
 
@@ -116,44 +119,27 @@ impl Service {
             tracing::error!(%error, "a charge could not be given back");
         }
     }
-
-    /// The `data` of an answer; `None` after a bug, which harms this call alone.
-    fn calculate(
-        &self,
-        caller: &Caller,
-        topic: Topic,
-        request: &Request,
-        now: UnixSeconds,
-    ) -> Option<(Bytes, Selection, Option<Sample>)> {
-        calculate(topic, request, caller.modules(), now)
-    }
 }
 
-/// The `data` of an answer for one who may have these modules.
-fn calculate(
-    topic: Topic,
-    request: &Request,
-    allowed: ModuleSet,
+/// An answer without keys and limits, for the command line: the envelope's text, or the short
+/// Markdown of a topic; or the issues.
+pub fn answer_locally(
+    question: Question,
+    body: &[u8],
+    markdown: bool,
     now: UnixSeconds,
-) -> Option<(Bytes, Selection, Option<Sample>)> {
-    let sample = Sample::of(&request.person);
-    let allowed = if sample.is_some() { ModuleSet::ALL } else { allowed };
-    let selection = Selection::of(topic, allowed, request.exclude);
-    let reference = Reference::of(request.reference, clock::today(now));
-    let made = catch_unwind(AssertUnwindSafe(|| answer(request, &selection, reference)));
-    let (text, start) = made.ok()?.into_parts();
-    Some((Bytes::from(text).slice(start..), selection, sample))
-}
-
-/// An answer without keys and limits, for the command line: the envelope's text, or the issues.
-pub fn answer_locally(topic: Topic, body: &[u8], now: UnixSeconds) -> Result<Parts, Problem> {
+) -> Result<Parts, Problem> {
     let watch = Stopwatch::start();
-    let Parsed { request, warnings } = parse(topic, body);
-    let request = request.map_err(Problem::of_issues)?;
-    let (data, selection, sample) =
-        calculate(topic, &request, ModuleSet::ALL, now).ok_or_else(Problem::internal)?;
+    let Read { task, warnings, .. } = question.read(body);
+    let task = task.map_err(Problem::of_issues)?;
+    let Made { data, selection, sample, bare } =
+        task.answer(ModuleSet::ALL, markdown, now).ok_or_else(Problem::internal)?;
+    if bare {
+        return Ok(Parts([data, Bytes::new(), Bytes::new()]));
+    }
     let meta = Meta {
-        selection: &selection,
+        selection: selection.as_ref(),
+        topic: question.topic(),
         tier: "local",
         microseconds: watch.microseconds(),
         cached: false,

@@ -68,7 +68,9 @@ fn lunar_date(text: &str, leap: bool) -> Result<LunarDate, Vec<Issue>> {
     }
     LunarDate::new(year as i16, month as u8, leap, day as u8).map_err(|error| {
         let (code, expected, hint) = match error {
-            NoSuchLunarDate::Year | NoSuchLunarDate::Month => (IssueCode::Validation, Expected::Date, Hint::Lunar),
+            NoSuchLunarDate::Year | NoSuchLunarDate::Month => {
+                (IssueCode::Validation, Expected::Date, Hint::Lunar)
+            }
             NoSuchLunarDate::LeapMonth { leap } => {
                 let year = i64::from(year);
                 let expected = leap

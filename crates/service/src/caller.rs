@@ -6,8 +6,8 @@ use saju_account::{Key, KeyDigest, KeyStatus, Limits, ModuleRange, Plan, UnixSec
 use saju_judgment::ModuleSet;
 use saju_words::problems::Problem as Words;
 
-use crate::problem::{Problem, ProblemCode};
 use crate::Service;
+use crate::problem::{Problem, ProblemCode};
 
 /// What a call brings to show who it is.
 #[derive(Clone, Copy, Debug, Default)]
@@ -54,9 +54,9 @@ impl Credentials<'_> {
         if let Some(key) = self.api_key {
             return Some(key.trim());
         }
-        self.authorization.filter(|value| bearer(value).is_some()).and_then(|value| {
-            value.split_once(' ').map(|(_, token)| token.trim())
-        })
+        self.authorization
+            .filter(|value| bearer(value).is_some())
+            .and_then(|value| value.split_once(' ').map(|(_, token)| token.trim()))
     }
 }
 
@@ -67,9 +67,9 @@ impl Service {
         credentials: Credentials<'_>,
         now: UnixSeconds,
     ) -> Result<Caller, Problem> {
-        let secret = credentials.secret().ok_or_else(|| {
-            Problem::new(ProblemCode::MissingApiKey, Words::MissingApiKey)
-        })?;
+        let secret = credentials
+            .secret()
+            .ok_or_else(|| Problem::new(ProblemCode::MissingApiKey, Words::MissingApiKey))?;
         let unknown = || Problem::new(ProblemCode::InvalidApiKey, Words::InvalidApiKey);
         let digest = KeyDigest::of(secret).ok_or_else(unknown)?;
         let found = self.store.find_key(&digest, now).await;

@@ -11,6 +11,7 @@ pub mod clock;
 pub mod me;
 mod meta;
 pub mod problem;
+mod question;
 pub mod text;
 
 use saju_account::{Plans, Store};
@@ -18,6 +19,7 @@ use saju_account::{Plans, Store};
 pub use calculate::{Answered, Call};
 pub use caller::{Caller, Credentials};
 pub use problem::{Problem, ProblemCode};
+pub use question::Question;
 
 /// The service over one store.
 pub struct Service {

@@ -1,6 +1,6 @@
 //! The `meta` of an answer.
 
-use saju_judgment::Module;
+use saju_judgment::{Module, ModuleSet, Topic};
 use saju_reading::Selection;
 use saju_reading::sample::Sample;
 use saju_words::warnings::Warning;
@@ -9,7 +9,8 @@ use serde_json::{Map, Value, json};
 
 /// What `meta` tells of an answer.
 pub(crate) struct Meta<'a> {
-    pub(crate) selection: &'a Selection,
+    pub(crate) selection: Option<&'a Selection>,
+    pub(crate) topic: Option<Topic>,
     pub(crate) tier: &'a str,
     pub(crate) microseconds: u64,
     pub(crate) cached: bool,
@@ -36,12 +37,15 @@ fn warning_json(warning: &Warning) -> Value {
 impl Meta<'_> {
     /// The JSON text.
     pub(crate) fn json(&self) -> String {
-        let selection = self.selection;
-        let list = |set| ids(selection.in_order(set));
-        let gated = list(selection.gated);
+        let list = |of: fn(&Selection) -> ModuleSet| -> Option<Vec<&'static str>> {
+            self.selection.map(|selection| ids(selection.in_order(of(selection))))
+        };
+        let gated = list(|selection| selection.gated);
         let mut warnings: Vec<Value> = self.warnings.iter().map(warning_json).collect();
-        let core = selection.topic.row().core;
-        if selection.gated.contains(core) {
+        if let Some(selection) = self.selection
+            && selection.gated.contains(selection.topic.row().core)
+        {
+            let core = selection.topic.row().core;
             warnings.push(json!({
                 "code": "CORE_MODULE_GATED",
                 "field": core.id(),
@@ -49,23 +53,25 @@ impl Meta<'_> {
             }));
         }
         let mut meta = Map::new();
-        let mut put = |name: &str, value: Value| meta.insert(name.to_owned(), value);
-        put("topic", selection.topic.id().into());
-        put("modules", list(selection.deliver).into());
-        put("tier", self.tier.into());
-        put("responseMs", (self.microseconds as f64 / 1000.0).into());
-        put("cached", self.cached.into());
-        put("approxTokens", self.approx_tokens.into());
-        put("excluded", list(selection.excluded).into());
-        put("gatedModules", gated.clone().into());
-        put("pendingModules", list(selection.pending).into());
-        put("warnings", warnings.into());
-        if let Some(sample) = self.sample {
-            put("sampleProfile", sample.id().into());
-        }
-        if !gated.is_empty() {
+        let mut put = |name: &str, value: Option<Value>| {
+            if let Some(value) = value {
+                meta.insert(name.to_owned(), value);
+            }
+        };
+        put("topic", self.topic.map(|topic| topic.id().into()));
+        put("modules", list(|selection| selection.deliver).map(Into::into));
+        put("tier", Some(self.tier.into()));
+        put("responseMs", Some((self.microseconds as f64 / 1000.0).into()));
+        put("cached", Some(self.cached.into()));
+        put("approxTokens", Some(self.approx_tokens.into()));
+        put("excluded", list(|selection| selection.excluded).map(Into::into));
+        put("gatedModules", gated.clone().map(Into::into));
+        put("pendingModules", list(|selection| selection.pending).map(Into::into));
+        put("warnings", Some(warnings.into()));
+        put("sampleProfile", self.sample.map(|sample| sample.id().into()));
+        if let Some(gated) = gated.filter(|gated| !gated.is_empty()) {
             let message = problems::Upgrade(&gated.join(", ")).to_text();
-            put("upgrade", json!({ "message": message, "url": self.upgrade_url }));
+            put("upgrade", Some(json!({ "message": message, "url": self.upgrade_url })));
         }
         Value::Object(meta).to_string()
     }

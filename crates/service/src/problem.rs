@@ -143,9 +143,10 @@ impl Problem {
         self.issues
             .iter()
             .map(|issue| {
-                let received = issue.received.as_deref().map(|text| {
-                    serde_json::from_str(text).unwrap_or_else(|_| Value::from(text))
-                });
+                let received = issue
+                    .received
+                    .as_deref()
+                    .map(|text| serde_json::from_str(text).unwrap_or_else(|_| Value::from(text)));
                 json!({
                     "field": issue.field,
                     "code": issue.code.id(),

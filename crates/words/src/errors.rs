@@ -51,6 +51,10 @@ pub enum Expected {
     OnePlace,
     /// A module that can be left out.
     NotCore,
+    /// One of the sixty ganji.
+    Ganji,
+    /// At least one pillar.
+    AnyPillar,
 }
 
 /// How to mend a member.
@@ -88,6 +92,8 @@ pub enum Hint {
     Partners,
     /// Range of reference points.
     Reference,
+    /// How a ganji is written.
+    Ganji,
     /// Where the JSON is broken: line, column.
     Json(usize, usize),
     /// The body must be an object.
@@ -134,6 +140,8 @@ impl Say for Expected {
             Self::OptionalPartners => ko::EXPECTED_PARTNERS_OPTIONAL.say(page),
             Self::OnePlace => ko::EXPECTED_PLACE_ALONE.say(page),
             Self::NotCore => ko::EXPECTED_NOT_CORE.say(page),
+            Self::Ganji => ko::EXPECTED_GANJI.say(page),
+            Self::AnyPillar => ko::EXPECTED_ANY_PILLAR.say(page),
         }
     }
 }
@@ -157,6 +165,7 @@ impl Say for Hint {
             Self::NoPartners => ko::HINT_PARTNERS_NONE.say(page),
             Self::Partners => ko::HINT_PARTNERS.say(page),
             Self::Reference => ko::HINT_REFERENCE.say(page),
+            Self::Ganji => ko::HINT_GANJI.say(page),
             Self::Json(line, column) => {
                 let (line, column) = (Digits(*line as i64), Digits(*column as i64));
                 ko::JsonHint { line, column }.say(page);

@@ -12,7 +12,8 @@ use saju_judgment::{Evaluation, Gyeokguk, RelationKind, Rule, StrengthLabel};
 use crate::basis::Cited;
 use crate::catalogue::evaluation as ko;
 use crate::letters::{Joined, Placed, WithHan};
-use crate::slot::{Bracketed, Digits, NativeNumber};
+use crate::person::{Label, Who};
+use crate::slot::{Bracketed, NativeNumber};
 use crate::{Page, Say, Sentence, formation, sinsal};
 
 /// What the sentences name beside the remarks themselves.
@@ -30,6 +31,8 @@ pub struct Told<'a> {
     pub findings: &'a Findings,
     /// The year's pillar, where the question is of a year.
     pub year: Option<Ganji>,
+    /// What the other persons are called.
+    pub partners: &'a [Label],
 }
 
 /// A remark as a sentence.
@@ -77,7 +80,8 @@ impl Say for RemarkText<'_> {
             Remark::YearClash(_) => ko::YEAR_CLASH.say(page),
             Remark::Cross { partner, relation } => {
                 let clause = ko::CROSS_CLAUSE[relation.kind()];
-                ko::Cross { partner: Digits(i64::from(partner) + 1), clause }.say(page);
+                let Some(label) = self.told.partners.get(usize::from(partner)) else { return };
+                ko::Cross { partner: Who::Partner(label), clause }.say(page);
             }
         }
     }
@@ -169,7 +173,8 @@ fn say_ground(remark: Remark, told: Told<'_>, page: &mut Page) {
             let other = letters.iter().find(|letter| **letter != own).copied().unwrap_or(own);
             let own = Placed { position: relation.a, letter: own };
             let other = Placed { position: relation.b, letter: other };
-            let partner = Digits(i64::from(partner) + 1);
+            let Some(label) = told.partners.get(usize::from(partner)) else { return };
+            let partner = Who::Partner(label);
             ko::CrossLine { own, partner, other, kind: relation.kind() }.say(page);
         }
     }

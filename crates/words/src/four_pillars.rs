@@ -4,9 +4,11 @@ use arrayvec::ArrayVec;
 use saju_calendar::{Jasi, Moment, SolarTerm, TimeMode, TimeOfDay};
 use saju_chart::{Branch, Chart, Saryeong, Stem};
 use saju_judgment::Rule;
+use saju_judgment::letters::Letter;
 
 use crate::basis::Cited;
 use crate::catalogue::four_pillars as ko;
+use crate::letters::WithHan;
 use crate::slot::{Clock, Digits};
 use crate::{Page, Say, Sentence};
 
@@ -116,6 +118,7 @@ impl Say for SaryeongLine {
                 let nth = saryeong.elapsed_seconds / saju_calendar::SECONDS_PER_DAY + 1;
                 let role = saryeong.stem.role;
                 let stem = (stem, stem.element());
+                let branch = WithHan(Letter::Branch(branch));
                 ko::Saryeong { jeol: jeol.ko(), nth: Digits(nth), branch, role, stem }.say(page);
             }
             Self::Half { jeol, mid_term, first: true } => {

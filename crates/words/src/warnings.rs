@@ -101,7 +101,7 @@ impl Say for Warning {
             Self::UnusedField { field } => ko::UnusedField { field: field.as_str() }.say(page),
             Self::UnusedMinute { field } => ko::UnusedMinute { field: field.as_str() }.say(page),
             Self::UnknownModule { value, .. } => {
-                ko::UnknownModule { value: value.as_str() }.say(page)
+                ko::UnknownModule { value: value.as_str() }.say(page);
             }
             Self::DecadeCountOverridden => ko::DECADE_COUNT_OVERRIDDEN.say(page),
             Self::LeapFlagIgnored { .. } => ko::LEAP_FLAG_IGNORED.say(page),

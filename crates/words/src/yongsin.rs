@@ -139,7 +139,7 @@ impl Told<'_> {
                 ko::FirstHeat { season, whole: self.whole(), stem: lead, element }.say(page);
             }
             (_, None) => {
-                ko::FirstCold { season, whole: self.whole(), stem: lead, element }.say(page)
+                ko::FirstCold { season, whole: self.whole(), stem: lead, element }.say(page);
             }
         }
         self.say_hour_unknown(page);

@@ -40,7 +40,7 @@ pub struct Person {
 }
 
 /// Years of a birth as typed.
-const YEARS: (i64, i64) = (1900, 2100);
+pub(super) const YEARS: (i64, i64) = (1900, 2100);
 
 /// Reads a person; `None` when something is wrong with it. A partner takes the caller's time mode
 /// and day change unless it has its own.
@@ -56,12 +56,7 @@ pub(super) fn person(fields: &mut Fields<'_>, caller: Option<&Person>) -> Option
     let is_lunar = fields.boolean("isLunar").unwrap_or(false);
     let leap = fields.boolean("isLeapMonth");
     let (place, source) = place(fields);
-    let mode = fields
-        .one_of("timeMode", &["trueSolar", "convention"], "trueSolar, convention")
-        .map(|k| [TimeMode::TrueSolar, TimeMode::Convention][k]);
-    let jasi = fields
-        .one_of("jasi", &["start", "midnight"], "start, midnight")
-        .map(|k| [Jasi::Start, Jasi::Midnight][k]);
+    let (mode, jasi) = (time_mode(fields), jasi(fields));
     let (date, lunar) = match (year, month, day) {
         (Some(year), Some(month), Some(day)) if is_lunar => {
             let date = lunar_date(fields, year, month, day, leap.unwrap_or(false))?;
@@ -79,6 +74,20 @@ pub(super) fn person(fields: &mut Fields<'_>, caller: Option<&Person>) -> Option
     let jasi = jasi.or_else(|| caller.map(|c| c.birth.jasi)).unwrap_or(Jasi::Start);
     let birth = Birth { date, time: time?, place: place?, mode, jasi };
     Some(Person { birth, sex, lunar, source })
+}
+
+/// How the clock is corrected.
+pub(super) fn time_mode(fields: &mut Fields<'_>) -> Option<TimeMode> {
+    fields
+        .one_of("timeMode", &["trueSolar", "convention"], "trueSolar, convention")
+        .map(|k| [TimeMode::TrueSolar, TimeMode::Convention][k])
+}
+
+/// When the day changes.
+pub(super) fn jasi(fields: &mut Fields<'_>) -> Option<Jasi> {
+    fields
+        .one_of("jasi", &["start", "midnight"], "start, midnight")
+        .map(|k| [Jasi::Start, Jasi::Midnight][k])
 }
 
 /// Hour and minute; `None` when something is wrong with them.
@@ -117,8 +126,8 @@ fn lunar_date(
     match LunarDate::new(year as i16, month as u8, leap, day as u8) {
         Ok(date) => Some(date),
         Err(NoSuchLunarDate::LeapMonth { leap }) => {
-            let expected = leap
-                .map_or(Expected::NoLeapMonth(year), |leap| Expected::LeapMonth(year, leap));
+            let expected =
+                leap.map_or(Expected::NoLeapMonth(year), |leap| Expected::LeapMonth(year, leap));
             fields.issue("isLeapMonth", IssueCode::LeapMonthNotFound, expected, Hint::Leap);
             None
         }
@@ -135,7 +144,8 @@ fn lunar_date(
     }
 }
 
-fn place(fields: &mut Fields<'_>) -> (Option<Place>, LocationSource) {
+/// The place; `None` when something is wrong with it.
+pub(super) fn place(fields: &mut Fields<'_>) -> (Option<Place>, LocationSource) {
     let coordinates = fields.has("birthPlace");
     if coordinates && fields.has("birthCity") {
         fields.issue("birthPlace", IssueCode::Validation, Expected::OnePlace, Hint::Place);
@@ -159,11 +169,8 @@ fn place(fields: &mut Fields<'_>) -> (Option<Place>, LocationSource) {
         let found = City::resolve(name);
         if found.is_none() {
             let similar: Vec<&str> = City::suggestions(name).iter().map(|city| city.ko).collect();
-            let hint = if similar.is_empty() {
-                Hint::City
-            } else {
-                Hint::SimilarCity(similar.join(", "))
-            };
+            let hint =
+                if similar.is_empty() { Hint::City } else { Hint::SimilarCity(similar.join(", ")) };
             fields.issue("birthCity", IssueCode::UnsupportedCity, Expected::City, hint);
         }
         found

@@ -2,19 +2,23 @@
 
 mod birth;
 mod fields;
+mod find_dates;
+mod hours;
 mod issue;
 mod options;
 
 pub use birth::{LocationSource, Person};
+pub use find_dates::{FindDates, parse_find_dates};
+pub use hours::{Hours, parse_hours};
 pub use issue::{Issue, IssueCode};
-pub use options::{DecadeList, parse_date};
+pub use options::{DecadeList, Format, parse_date};
 
+use saju_json::Detail;
 use saju_judgment::topic::{Partners, ReferenceField};
 use saju_judgment::{ModuleSet, Topic};
-use saju_json::Detail;
 use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::Warning;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::reference::ReferenceInput;
 use fields::Fields;
@@ -39,18 +43,20 @@ pub struct Request {
     pub detail: Detail,
     /// Modules to leave out.
     pub exclude: ModuleSet,
+    /// How the answer is written.
+    pub format: Format,
 }
 
 /// What became of a request's text.
 #[derive(Debug)]
-pub struct Parsed {
+pub struct Parsed<T = Request> {
     /// The request, or everything that is wrong with it.
-    pub request: Result<Request, Vec<Issue>>,
+    pub request: Result<T, Vec<Issue>>,
     /// What was read otherwise than it was sent.
     pub warnings: Vec<Warning>,
 }
 
-impl Parsed {
+impl<T> Parsed<T> {
     /// Members whose values were coerced, in the order of the request.
     pub fn coerced(&self) -> impl Iterator<Item = &str> {
         self.warnings.iter().filter_map(|warning| match warning {
@@ -62,36 +68,66 @@ impl Parsed {
 
 /// Members that every topic knows.
 const MEMBERS: [&str; 24] = [
-    "birthYear", "birthMonth", "birthDay", "birthHour", "birthMinute", "isFemale", "isLunar",
-    "isLeapMonth", "birthCity", "birthPlace", "timeMode", "jasi", "date", "month", "year",
-    "partners", "decadeWindow", "decadeCount", "seunWindow", "detail", "exclude", "format",
-    "topic", "label",
+    "birthYear",
+    "birthMonth",
+    "birthDay",
+    "birthHour",
+    "birthMinute",
+    "isFemale",
+    "isLunar",
+    "isLeapMonth",
+    "birthCity",
+    "birthPlace",
+    "timeMode",
+    "jasi",
+    "date",
+    "month",
+    "year",
+    "partners",
+    "decadeWindow",
+    "decadeCount",
+    "seunWindow",
+    "detail",
+    "exclude",
+    "format",
+    "topic",
+    "label",
 ];
 
 /// Reads a body for a topic.
 pub fn parse(topic: Topic, body: &[u8]) -> Parsed {
+    of_body(body, |value| parse_value(topic, value))
+}
+
+/// Reads a body that must be JSON.
+fn of_body<T>(body: &[u8], read: impl FnOnce(&Value) -> Parsed<T>) -> Parsed<T> {
     match serde_json::from_slice::<Value>(body) {
-        Ok(value) => parse_value(topic, &value),
+        Ok(value) => read(&value),
         Err(error) => {
             let hint = Hint::Json(error.line(), error.column());
-            let issue = Issue::new(String::new(), IssueCode::InvalidJson, Expected::Object, None, hint);
+            let issue =
+                Issue::new(String::new(), IssueCode::InvalidJson, Expected::Object, None, hint);
             Parsed { request: Err(vec![issue]), warnings: Vec::new() }
         }
     }
 }
 
+/// The members of a request, or that it is no object.
+fn members<T>(value: &Value) -> Result<&Map<String, Value>, Parsed<T>> {
+    value.as_object().ok_or_else(|| {
+        let received = Some(value.to_string());
+        let hint = Hint::JsonObject;
+        let issue =
+            Issue::new(String::new(), IssueCode::Validation, Expected::Object, received, hint);
+        Parsed { request: Err(vec![issue]), warnings: Vec::new() }
+    })
+}
+
 /// Reads a JSON value for a topic.
 pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
-    let Some(object) = value.as_object() else {
-        let received = Some(value.to_string());
-        let issue = Issue::new(
-            String::new(),
-            IssueCode::Validation,
-            Expected::Object,
-            received,
-            Hint::JsonObject,
-        );
-        return Parsed { request: Err(vec![issue]), warnings: Vec::new() };
+    let object = match members(value) {
+        Ok(object) => object,
+        Err(parsed) => return parsed,
     };
     let mut fields = Fields::new(object);
     let person = birth::person(&mut fields, None);
@@ -101,13 +137,21 @@ pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
     let seun_window = options::seun_window(&mut fields, topic);
     let detail = options::detail(&mut fields);
     let exclude = options::exclude(&mut fields, topic);
+    let format = options::format(&mut fields);
     unused(&mut fields, topic);
     fields.unknown(&MEMBERS);
     let (issues, warnings) = fields.finish();
     let request = match (person, issues.is_empty()) {
-        (Some(person), true) => {
-            Ok(Request { person, partners, reference, decades, seun_window, detail, exclude })
-        }
+        (Some(person), true) => Ok(Request {
+            person,
+            partners,
+            reference,
+            decades,
+            seun_window,
+            detail,
+            exclude,
+            format,
+        }),
         _ => Err(issues),
     };
     Parsed { request, warnings }

@@ -28,6 +28,23 @@ impl Default for DecadeList {
     }
 }
 
+/// How an answer is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// The modules as JSON.
+    #[default]
+    Json,
+    /// Short Markdown in their place.
+    Compact,
+}
+
+pub(super) fn format(fields: &mut Fields<'_>) -> Format {
+    match fields.one_of("format", &["json", "compact"], "json, compact") {
+        Some(1) => Format::Compact,
+        _ => Format::Json,
+    }
+}
+
 pub(super) fn decades(fields: &mut Fields<'_>) -> DecadeList {
     let last = i64::from(*ORDERS.end());
     let count = fields.integer("decadeCount", 1, last);

@@ -255,7 +255,8 @@ fn minutes_to(jeol: TermOrdinal, moment: &Moment) -> i64 {
     moment.instant.seconds_since(jeol.printed()).div_euclid(60).abs()
 }
 
-fn select(list: DecadeList, standing: Standing) -> Selection {
+/// Which decades are listed.
+pub(crate) fn select(list: DecadeList, standing: Standing) -> Selection {
     let (first, last) = (*ORDERS.start(), *ORDERS.end());
     match list {
         DecadeList::Count(value) => {

@@ -171,10 +171,9 @@ pub struct HourBoundary {
 pub fn view(moment: &Moment, chart: &Chart) -> View {
     let day_master = chart.day_master();
     let pillars = &chart.pillars;
-    let jeol = chart.month.map_or_else(
-        || TermOrdinal::jeol_at_or_before(moment.instant),
-        |month| month.jeol,
-    );
+    let jeol = chart
+        .month
+        .map_or_else(|| TermOrdinal::jeol_at_or_before(moment.instant), |month| month.jeol);
     let pillar = |position, ganji| pillar_view(day_master, position, ganji);
     View {
         pillars: PillarsView {
@@ -184,16 +183,20 @@ pub fn view(moment: &Moment, chart: &Chart) -> View {
             hour: pillars.hour.map(|hour| pillar(Position::Hour, hour)),
         },
         hour_known: pillars.hour.is_some(),
-        day_master: DayMaster {
-            stem: StemView::bare(day_master),
-            label: DayMasterLabel(day_master),
-            meaning: Text(four_pillars::day_master(day_master)),
-        },
+        day_master: day_master_view(day_master),
         month_term: month_term(moment, jeol),
         saryeong: saryeong(chart),
         year_boundary: year_boundary(moment),
         hour_boundary: moment.corrected.map(hour_boundary),
         basis: words::basis(moment, chart).into_iter().map(Text).collect(),
+    }
+}
+
+pub(super) fn day_master_view(stem: Stem) -> DayMaster {
+    DayMaster {
+        stem: StemView::bare(stem),
+        label: DayMasterLabel(stem),
+        meaning: Text(four_pillars::day_master(stem)),
     }
 }
 

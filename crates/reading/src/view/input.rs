@@ -63,6 +63,16 @@ domain! {
     }
 }
 
+impl JasiId {
+    /// Its name in answers.
+    pub(crate) const fn of(jasi: Jasi) -> Self {
+        match jasi {
+            Jasi::Start => Self::Start,
+            Jasi::Midnight => Self::Midnight,
+        }
+    }
+}
+
 impl Lunar {
     /// The view of a lunar date.
     pub const fn of(lunar: LunarDate) -> Self {
@@ -96,9 +106,6 @@ pub fn view(moment: &Moment, sex: Sex) -> View {
         corrected_hour: corrected.map(|corrected| corrected.time().hour()),
         corrected_minute: corrected.map(|corrected| corrected.time().minute()),
         corrected_date: corrected.map(|corrected| Day(corrected.date())),
-        jasi: Id(match moment.birth.jasi {
-            Jasi::Start => JasiId::Start,
-            Jasi::Midnight => JasiId::Midnight,
-        }),
+        jasi: Id(JasiId::of(moment.birth.jasi)),
     }
 }

@@ -127,6 +127,7 @@ pub struct Luck<'a> {
 /// What a fortune's pillar brings to love.
 #[derive(Debug, Json, JsonSchema)]
 #[schemars(rename_all = "camelCase", rename = "LoveLuck")]
+#[expect(clippy::struct_excessive_bools, reason = "members of an answer")]
 pub struct LuckView<'a> {
     /// The pillar.
     #[json(flatten)]

@@ -1,25 +1,31 @@
 //! How judgments look in an answer: one file a module, and one for each part of the envelope.
 
+pub mod cross_relations;
+pub mod cross_sinsal;
 pub mod daily_interaction;
 pub mod decade_fortune;
 pub mod diagnostics;
+pub mod element_complement;
 pub mod elements;
 pub mod evaluation;
+pub mod find_dates;
 pub mod fortune_entry;
 pub mod four_pillars;
 pub mod gyeokguk;
+pub mod health_balance;
+pub mod hours;
 pub mod input;
 pub mod love;
+pub mod person;
 pub mod relation;
 pub mod ruleset;
 pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
-pub mod health_balance;
 pub mod timezone;
 pub mod wealth;
-pub mod wonguk_interaction;
 pub mod weolun;
+pub mod wonguk_interaction;
 pub mod yongsin;
 
 use saju_chart::{Branch, Stem};
@@ -63,11 +69,7 @@ pub struct BranchView {
 }
 
 impl BranchView {
-    pub(crate) fn of(
-        day_master: Stem,
-        branch: Branch,
-        sipseong: Fragment<SipseongShape>,
-    ) -> Self {
+    pub(crate) fn of(day_master: Stem, branch: Branch, sipseong: Fragment<SipseongShape>) -> Self {
         Self {
             names: fragments::branch(branch),
             sipseong,

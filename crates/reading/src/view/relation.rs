@@ -40,6 +40,13 @@ pub struct View<'a> {
 #[schemars(inline)]
 pub struct LetterPlace(#[schemars(with = "String")] Position, #[schemars(skip)] bool);
 
+impl LetterPlace {
+    /// The place of a stem, or of a branch.
+    pub(crate) const fn of(position: Position, is_stem: bool) -> Self {
+        Self(position, is_stem)
+    }
+}
+
 impl Json for LetterPlace {
     fn write(&self, out: &mut saju_json::Writer) {
         if self.1 {

@@ -59,6 +59,27 @@ domain! {
     }
 }
 
+impl Mode {
+    /// Its name in answers.
+    pub(crate) const fn of(mode: TimeMode) -> Self {
+        match mode {
+            TimeMode::TrueSolar => Self::TrueSolar,
+            TimeMode::Convention => Self::Convention,
+        }
+    }
+}
+
+impl Source {
+    /// Its name in answers.
+    pub(crate) const fn of(source: &LocationSource) -> Self {
+        match source {
+            LocationSource::Request => Self::Request,
+            LocationSource::Default => Self::Default,
+            LocationSource::BirthPlace { .. } => Self::BirthPlace,
+        }
+    }
+}
+
 /// The view of a moment's clock.
 pub fn view<'a>(moment: &Moment, source: &'a LocationSource) -> View<'a> {
     let place = &moment.birth.place;
@@ -67,11 +88,7 @@ pub fn view<'a>(moment: &Moment, source: &'a LocationSource) -> View<'a> {
     View {
         city_id: place.city.map(|city| city.id),
         city_resolved: place.city.is_some(),
-        location_source: Id(match source {
-            LocationSource::Request => Source::Request,
-            LocationSource::Default => Source::Default,
-            LocationSource::BirthPlace { .. } => Source::BirthPlace,
-        }),
+        location_source: Id(Source::of(source)),
         label: match source {
             LocationSource::BirthPlace { label: Some(label) } => {
                 Some(Escaped(Cow::Borrowed(label)))
@@ -81,10 +98,7 @@ pub fn view<'a>(moment: &Moment, source: &'a LocationSource) -> View<'a> {
         tz_id: place.zone.name(),
         utc_offset_minutes: Hundredths::ratio(i64::from(moment.offset.utc_seconds), 60),
         longitude: Number(place.longitude),
-        mode: Id(match moment.birth.mode {
-            TimeMode::TrueSolar => Mode::TrueSolar,
-            TimeMode::Convention => Mode::Convention,
-        }),
+        mode: Id(Mode::of(moment.birth.mode)),
         longitude_correction_minutes: minutes(correction.longitude_seconds),
         equation_of_time_minutes: correction.equation_of_time_seconds.map(minutes),
         total_correction_minutes: minutes(correction.total_seconds),

@@ -7,9 +7,7 @@ use saju_judgment::wealth::{
     BigeopTaljae, Capacity, HiddenStar, Star, Stars, WealthLabel, WealthLuckLabel,
 };
 use saju_judgment::{Gyeok, Rule, SinStrength, Wealth, WealthLuck};
-use saju_shapes::{
-    BranchNames, ElementNames, GanjiNames, SipseongShape, StemOf, Tenths,
-};
+use saju_shapes::{BranchNames, ElementNames, GanjiNames, SipseongShape, StemOf, Tenths};
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::{wealth as words, wealth_luck};
@@ -182,6 +180,7 @@ pub struct Fortune<'a> {
 /// What one pillar of the luck brings.
 #[derive(Debug, Json, JsonSchema)]
 #[schemars(rename_all = "camelCase", rename = "WealthLuck")]
+#[expect(clippy::struct_excessive_bools, reason = "members of an answer")]
 pub struct LuckView<'a> {
     /// 재성에 뜻하는 것. What it is to 재성.
     pub label: Ko<WealthLuckLabel>,

@@ -151,10 +151,7 @@ fn item(pillars: &Pillars, relation: NatalRelation, again: bool) -> Item<'_> {
         kind_ko: Ko(kind),
         label: Text(words::Label(relation.pair)),
         positions: relation.positions.iter().map(Id).collect(),
-        positions_ko: LetterPlaces {
-            positions: relation.positions,
-            of_stems: kind.is_of_stems(),
-        },
+        positions_ko: LetterPlaces { positions: relation.positions, of_stems: kind.is_of_stems() },
         glyphs: glyphs(false),
         glyphs_han: glyphs(true),
         strength: Id(relation.strength),
@@ -168,7 +165,7 @@ fn item(pillars: &Pillars, relation: NatalRelation, again: bool) -> Item<'_> {
     }
 }
 
-fn summary(summary: RelationSummary) -> Summary {
+pub(super) fn summary(summary: RelationSummary) -> Summary {
     let count = |family| summary.count(family);
     Summary {
         combinations: count(RelationFamily::Combination),

@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, SipseongGroup, Stem};
 use saju_json::{Fragment, Id, Json, Ko, Text};
-use saju_judgment::yongsin::{Choice, Eokbu, FiveGod, Johu, Yongsin, YongsinMethod};
 use saju_judgment::Gyeokguk;
+use saju_judgment::yongsin::{Choice, Eokbu, FiveGod, Johu, Yongsin, YongsinMethod};
 use saju_shapes::{ElementNames, StemOf};
 use saju_words::yongsin::{self as words, Told};
 use saju_words::{Sentence, johu};

@@ -7,8 +7,8 @@ use std::thread;
 use clap::Args;
 use saju_judgment::Topic;
 use saju_service::calculate::answer_locally;
-use saju_service::clock;
 use saju_service::problem::Problem;
+use saju_service::{Question, clock};
 use serde_json::{Value, json};
 
 #[derive(Args)]
@@ -96,9 +96,9 @@ fn answer_line(index: usize, line: &str, default: Topic, out: &mut Vec<u8>) {
     let made = match (named, item.get("input")) {
         (Err(name), _) => Err(Problem::not_found(name)),
         (Ok(topic), Some(input)) => {
-            answer_locally(topic, input.to_string().as_bytes(), clock::now())
+            answer_locally(Question::Topic(topic), input.to_string().as_bytes(), false, clock::now())
         }
-        (Ok(topic), None) => answer_locally(topic, line.as_bytes(), clock::now()),
+        (Ok(topic), None) => answer_locally(Question::Topic(topic), line.as_bytes(), false, clock::now()),
     };
     let head = json!({ "index": index, "id": id }).to_string();
     // The answer's own text is joined in as it is: `{"index":0,"id":null,"success":true,…}`.

@@ -7,7 +7,7 @@ use anyhow::Context as _;
 use clap::{Args, Subcommand};
 use saju_judgment::Topic;
 use saju_service::calculate::answer_locally;
-use saju_service::clock;
+use saju_service::{Question, clock};
 use serde_json::{Value, json};
 
 use terminal::print;
@@ -43,6 +43,9 @@ pub(crate) struct Arguments {
     /// minimal, standard, full.
     #[arg(long)]
     detail: Option<String>,
+    /// compact이면 짧은 Markdown으로 적습니다. Short Markdown.
+    #[arg(long, value_parser = ["compact"], conflicts_with = "json")]
+    format: Option<String>,
     /// 봉투째 JSON으로 적습니다. Prints the envelope.
     #[arg(long)]
     json: bool,
@@ -56,7 +59,9 @@ pub(crate) fn run(topics: Topics) -> anyhow::Result<()> {
         Topics::Manse(arguments) => (Topic::Manse, arguments),
     };
     let body = body(&arguments)?;
-    match answer_locally(topic, body.as_bytes(), clock::now()) {
+    let markdown = arguments.format.is_some();
+    match answer_locally(Question::Topic(topic), body.as_bytes(), markdown, clock::now()) {
+        Ok(parts) if markdown => print!("{}", String::from_utf8(parts.concat())?),
         Ok(parts) if arguments.json => println!("{}", String::from_utf8(parts.concat())?),
         Ok(parts) => {
             let answer: Value = serde_json::from_slice(&parts.concat())?;

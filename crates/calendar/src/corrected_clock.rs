@@ -1,0 +1,66 @@
+//! The corrected clock of a place, read in both directions.
+
+use crate::birth::{CorrectedTime, TimeMode};
+use crate::{Date, Instant, Place, TimeOfDay};
+
+/// The clock by which the double hours of a place are counted.
+#[derive(Clone, Copy, Debug)]
+pub struct CorrectedClock {
+    /// Where.
+    pub place: Place,
+    /// How civil time is corrected.
+    pub mode: TimeMode,
+}
+
+impl CorrectedClock {
+    /// What it shows at an instant.
+    pub fn at(&self, instant: Instant) -> CorrectedTime {
+        self.mode.correct(&self.place, instant, self.place.zone.offset_at(instant))
+    }
+
+    /// The first second at which the clock of the double hours
+    /// ([`CorrectedTime::hour_clock`]) shows this reading or a later one.
+    pub fn first(&self, date: Date, time: TimeOfDay) -> Instant {
+        let wanted = date.local_seconds(time) + self.mode.hour_shift();
+        let shown = |at: i64| self.at(Instant(at)).local;
+        let mut at = wanted - self.place.mean_solar_seconds() as i64;
+        // It gains or loses at most 30 s a day, so each step is nearer by far.
+        for _ in 0..3 {
+            at += wanted - shown(at);
+        }
+        while shown(at) >= wanted {
+            at -= 1;
+        }
+        while shown(at) < wanted {
+            at += 1;
+        }
+        Instant(at)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::City;
+
+    #[test]
+    fn the_first_second_of_a_reading_is_the_first() {
+        for city in City::all() {
+            for mode in [TimeMode::TrueSolar, TimeMode::Convention] {
+                let clock = CorrectedClock { place: Place::of_city(city), mode };
+                for step in 0..400 {
+                    let date = Date::from_day_number(-25_000 + step * 180);
+                    let time = TimeOfDay::new((step % 24) as u8, 0).unwrap();
+                    let first = clock.first(date, time);
+                    let wanted = date.local_seconds(time);
+                    let shown = |instant: Instant| {
+                        let (date, time) = clock.at(instant).hour_clock();
+                        date.local_seconds(time)
+                    };
+                    assert!(shown(first) >= wanted, "{} {date:?}", city.id);
+                    assert!(shown(Instant(first.0 - 1)) < wanted, "{} {date:?}", city.id);
+                }
+            }
+        }
+    }
+}

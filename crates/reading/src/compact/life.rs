@@ -1,0 +1,73 @@
+//! Fields of life: wealth, health, the evaluation with love and with the other persons.
+
+use saju_judgment::Topic;
+use saju_judgment::evaluation::Remark;
+use saju_words::compact::Label;
+use saju_words::evaluation::{Meaning, RemarkText, Told};
+use saju_words::names::{BranchPlace, StemPlace};
+use saju_words::person::Who;
+use saju_words::{health_balance, love, wealth as wealth_words};
+
+use super::Sheet;
+use crate::modules::Ground;
+
+pub(super) fn wealth(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
+    let (wealth, lucks) = (ground.judged_wealth(), ground.wealth_lucks());
+    sheet.item().name(wealth.element).put(", ").name(wealth.label).put(", ");
+    sheet.name(wealth.capacity).end();
+    sheet.sentence(&wealth_words::CapacityMeaning(&wealth));
+    sheet.sentence(&wealth_words::Meaning(&wealth));
+    let lucks = [
+        (Label::Decade, lucks.decade),
+        (Label::Year, Some(lucks.year)),
+        (Label::Day, Some(lucks.day)),
+    ];
+    for (label, luck) in lucks {
+        let Some(luck) = luck else { continue };
+        sheet.labelled(label).ganji(luck.ganji).put(" ").name(luck.label).end();
+    }
+}
+
+pub(super) fn health(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
+    let health = ground.judgments.health();
+    for vulnerability in &health.vulnerabilities {
+        sheet.item().name(vulnerability.element).put(": ");
+        sheet.joined(&vulnerability.factors, ", ", |sheet, factor| {
+            sheet.name(factor.kind);
+        });
+        sheet.end();
+    }
+    sheet.sentence(&health_balance::Meaning(health));
+    sheet.sentence(&health_balance::disclaimer());
+}
+
+pub(super) fn evaluation(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
+    let (evaluation, told) = ground.judged_evaluation();
+    remarks(Label::Tendencies, &evaluation.tendencies, false, told, sheet);
+    remarks(Label::Cautions, &evaluation.cautions, true, told, sheet);
+    sheet.sentence(&Meaning { evaluation: &evaluation, told });
+    if ground.topic == Topic::Love {
+        let judged = ground.love();
+        sheet.sentence(&love::PalaceMeaning(&judged.love.spouse_palace));
+        sheet.sentence(&love::StarMeaning(&judged.love.spouse_star));
+    }
+    for (label, cross) in ground.others.labels.iter().zip(&ground.others.cross) {
+        let close = cross.stem_relations.iter().chain(&cross.branch_relations);
+        sheet.item().say(&Who::Partner(label)).put(": ");
+        sheet.joined(close.filter(|relation| relation.is_close()), ", ", |sheet, relation| {
+            if relation.kind().is_of_stems() {
+                sheet.name(StemPlace(relation.a)).put("–").name(StemPlace(relation.b));
+            } else {
+                sheet.name(BranchPlace(relation.a)).put("–").name(BranchPlace(relation.b));
+            }
+            sheet.put(" ").name(relation.kind());
+        });
+        sheet.end();
+    }
+}
+
+fn remarks(label: Label, remarks: &[Remark], caution: bool, told: Told<'_>, sheet: &mut Sheet<'_>) {
+    for remark in remarks {
+        sheet.labelled(label).say(&RemarkText { remark: *remark, caution, told }).end();
+    }
+}

@@ -1,0 +1,46 @@
+//! The structure: relations, gyeokguk, yongsin.
+
+use saju_judgment::yongsin::Choice;
+use saju_words::compact::Label;
+use saju_words::yongsin::Told;
+use saju_words::{gyeokguk as gyeokguk_words, wonguk_interaction, yongsin as yongsin_words};
+
+use super::Sheet;
+use crate::modules::Ground;
+
+pub(super) fn interaction(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
+    let relations = ground.judgments.interaction();
+    if relations.iter().next().is_none() {
+        return;
+    }
+    sheet.item().joined(relations.iter(), ", ", |sheet, relation| {
+        sheet.say(&wonguk_interaction::Label(relation.pair)).put(" ");
+        sheet.letters(relation.positions, relation.kind().is_of_stems());
+        sheet.put("(").name(relation.strength).put(")");
+    });
+    sheet.end();
+}
+
+pub(super) fn gyeokguk(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
+    let gyeokguk = ground.judgments.gyeokguk();
+    let gyeok = gyeokguk.gyeok();
+    sheet.item().name(gyeok).put("(").put(gyeok.han()).put(") ").name(gyeokguk.status());
+    sheet.put(", ").say(&Label::Sangsin).put(" ").name(gyeokguk.sangsin()).put(". ");
+    sheet.say(&gyeokguk_words::Meaning(gyeokguk)).end();
+}
+
+pub(super) fn yongsin(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
+    let judged = ground.judgments;
+    let (chart, gyeokguk, yongsin) = (judged.chart, judged.gyeokguk(), judged.yongsin());
+    for (label, choice) in
+        [(Label::Yongsin, yongsin.primary), (Label::Secondary, yongsin.secondary)]
+    {
+        let Choice { method, group, element } = choice;
+        sheet.labelled(label).name(element).put(" (").name(method);
+        if let Some(group) = group {
+            sheet.put(", ").name(group);
+        }
+        sheet.put(")").end();
+    }
+    sheet.sentence(&yongsin_words::Meaning(Told { chart, gyeokguk, yongsin }));
+}

@@ -1,0 +1,283 @@
+//! The reverse look-up: the moments whose pillars are these.
+//!
+//! Years are walked by their pillar, solar months by their number in the year, days by the cycle of
+//! sixty and double hours by their number, so that only what fits is ever looked at. A moment is as
+//! long as the finest pillar that was asked for: a year, a solar month, a day or a double hour, cut
+//! where a coarser pillar changes within it.
+
+use std::ops::ControlFlow;
+
+use saju_calendar::{
+    Birth, CorrectedClock, Date, Instant, Jasi, SECONDS_PER_DAY, TermOrdinal, TimeOfDay,
+};
+use saju_chart::{Ganji, Position, day_ganji, domain, hour_ganji, month_ganji, year_ganji};
+use saju_json::{Detail, Json, Writer};
+use saju_words::find_dates::Note;
+
+use crate::request::{FindDates, LocationSource};
+use crate::{Answer, view};
+
+/// Moments that an answer lists at most.
+pub const MAX_MOMENTS: usize = 200;
+
+domain! {
+    /// How long a moment is.
+    pub enum Unit {
+        Year = "year", "해", "年";
+        Month = "month", "절기월", "月";
+        Day = "day", "날", "日";
+        Hour = "hour", "시", "時";
+    }
+}
+
+/// A moment that was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Its first second.
+    pub from: Instant,
+    /// The first second after it.
+    pub to: Instant,
+    /// Its pillars, down to the unit of the look-up.
+    pub pillars: [Option<Ganji>; 4],
+}
+
+/// What a look-up found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Findings {
+    /// How long its moments are.
+    pub unit: Unit,
+    /// The moments in order of time.
+    pub moments: Vec<Found>,
+    /// Whether there are more.
+    pub truncated: bool,
+    /// Why there are none, or not all.
+    pub note: Option<Note>,
+}
+
+/// Looks for moments.
+pub fn find(query: &FindDates) -> Findings {
+    let finest = query.pillars.iter().rposition(Option::is_some).unwrap_or(0);
+    let unit = Unit::ALL[finest];
+    let mut walk = Walk::new(query, unit, span(query));
+    let impossible = impossible(query);
+    let truncated = impossible.is_none() && walk.years().is_break();
+    let note = impossible.or(match (truncated, walk.moments.is_empty()) {
+        (true, _) => Some(Note::Truncated(MAX_MOMENTS)),
+        (_, true) => Some(Note::Nothing),
+        _ => None,
+    });
+    Findings { unit, moments: walk.moments, truncated, note }
+}
+
+/// The double hours of a civil day of a place, each cut where another pillar changes within it.
+pub(crate) fn double_hours(birth: &Birth) -> Vec<Found> {
+    let query = FindDates {
+        pillars: [None; 4],
+        years: (birth.date.year(), birth.date.year()),
+        place: birth.place,
+        source: LocationSource::Request,
+        mode: birth.mode,
+        jasi: birth.jasi,
+    };
+    let midnight = |date: Date| birth.place.zone.first(date.local_seconds(TimeOfDay::MIDNIGHT));
+    let (from, to) = (midnight(birth.date), midnight(birth.date.plus_days(1)));
+    // A date that the clocks of a place skipped is taken for the day that follows.
+    let to = if to <= from { Instant(from.0 + SECONDS_PER_DAY) } else { to };
+    let mut walk = Walk::new(&query, Unit::Hour, (from, to));
+    // A day has far fewer double hours than there is room for.
+    let _ = walk.years();
+    walk.moments
+}
+
+/// Looks for moments and writes the `data` of an answer.
+pub fn answer(query: &FindDates) -> Answer {
+    let findings = find(query);
+    let mut out = Writer::new(Detail::Standard, 1024 + findings.moments.len() * 512);
+    view::find_dates::view(query, &findings).write(&mut out);
+    Answer::of(out.finish())
+}
+
+/// Why no moment can have such pillars.
+fn impossible(query: &FindDates) -> Option<Note> {
+    let [year, month, day, hour] = query.pillars;
+    if let (Some(year), Some(month)) = (year, month)
+        && month_number(Ganji::of_index(i64::from(year.index()) * 12 + 2), month).is_none()
+    {
+        return Some(Note::NoSuchMonth(year, month));
+    }
+    let (day, hour) = day.zip(hour)?;
+    let fits = slots(query.jasi).any(|slot| slot.ganji(day) == hour);
+    (!fits).then_some(Note::NoSuchHour(day, hour))
+}
+
+/// Number of a month in the year that the first month opens, 0…11.
+fn month_number(first: Ganji, month: Ganji) -> Option<i16> {
+    let number = (i16::from(month.index()) - i16::from(first.index())).rem_euclid(60);
+    (number < 12).then_some(number)
+}
+
+/// The civil years of the place in which moments are looked for.
+fn span(query: &FindDates) -> (Instant, Instant) {
+    let start = |year| {
+        let date = Date::new(year, 1, 1).unwrap_or(Date::from_day_number(0));
+        query.place.zone.first(date.local_seconds(TimeOfDay::MIDNIGHT))
+    };
+    (start(query.years.0), start(query.years.1 + 1))
+}
+
+/// Part of a pillar's day: hours from its midnight, the double hour's number, and whether the hour's
+/// stem is the next day's already.
+#[derive(Clone, Copy)]
+struct Slot {
+    hours: (i64, i64),
+    double_hour: u8,
+    next_day: bool,
+}
+
+impl Slot {
+    fn ganji(self, day: Ganji) -> Ganji {
+        let day = if self.next_day { day.plus(1) } else { day };
+        hour_ganji(day.stem(), self.double_hour)
+    }
+}
+
+/// The double hours of a pillar's day. Where the day changes at midnight, 자시 falls into two parts.
+fn slots(jasi: Jasi) -> impl Iterator<Item = Slot> {
+    let at_midnight = jasi == Jasi::Midnight;
+    let slot = move |number: u8| {
+        let from = i64::from(number) * 2 - 1;
+        let from_now = if at_midnight { from.max(0) } else { from };
+        Slot { hours: (from_now, from + 2), double_hour: number, next_day: false }
+    };
+    let late = Slot { hours: (23, 24), double_hour: 0, next_day: true };
+    (0..12).map(slot).chain(at_midnight.then_some(late))
+}
+
+/// A look-up under way; it breaks off when there is no room for another moment.
+struct Walk<'a> {
+    query: &'a FindDates,
+    unit: Unit,
+    clock: CorrectedClock,
+    span: (Instant, Instant),
+    moments: Vec<Found>,
+}
+
+impl<'a> Walk<'a> {
+    const fn new(query: &'a FindDates, unit: Unit, span: (Instant, Instant)) -> Self {
+        let clock = CorrectedClock { place: query.place, mode: query.mode };
+        Self { query, unit, clock, span, moments: Vec::new() }
+    }
+
+    fn years(&mut self) -> ControlFlow<()> {
+        let wanted = self.query.pillars[0];
+        let (first, last) = self.query.years;
+        for year in first - 1..=last {
+            let ganji = year_ganji(year);
+            if wanted.is_some_and(|wanted| wanted != ganji) {
+                continue;
+            }
+            let pillars = [Some(ganji), None, None, None];
+            let ipchun = TermOrdinal::ipchun(year);
+            if self.unit == Unit::Year {
+                self.push(ipchun.instant(), TermOrdinal::ipchun(year + 1).instant(), pillars)?;
+            } else {
+                self.months(ipchun, pillars)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn months(&mut self, ipchun: TermOrdinal, mut pillars: [Option<Ganji>; 4]) -> ControlFlow<()> {
+        let first = month_ganji(ipchun);
+        let numbers = match self.query.pillars[1] {
+            Some(month) => month_number(first, month).map_or(0..0, |number| number..number + 1),
+            None => 0..12,
+        };
+        for number in numbers {
+            let jeol = ipchun.plus(number * 2);
+            let month = (jeol.instant(), jeol.plus(2).instant());
+            pillars[1] = Some(first.plus(i64::from(number)));
+            if self.unit == Unit::Month {
+                self.push(month.0, month.1, pillars)?;
+            } else {
+                self.days(month, pillars)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn days(
+        &mut self,
+        month: (Instant, Instant),
+        mut pillars: [Option<Ganji>; 4],
+    ) -> ControlFlow<()> {
+        let month = (month.0.max(self.span.0), month.1.min(self.span.1));
+        if month.0 >= month.1 {
+            return ControlFlow::Continue(());
+        }
+        let day_of = |instant| self.clock.at(instant).pillar_day(self.query.jasi).day_number();
+        let (mut day, last) = (day_of(month.0), day_of(Instant(month.1.0 - 1)));
+        let mut step = 1;
+        if let Some(wanted) = self.query.pillars[2] {
+            let found = day_ganji(Date::from_day_number(day));
+            day += (i64::from(wanted.index()) - i64::from(found.index())).rem_euclid(60);
+            step = 60;
+        }
+        while day <= last {
+            let date = Date::from_day_number(day);
+            let ganji = day_ganji(date);
+            pillars[2] = Some(ganji);
+            if self.unit == Unit::Day {
+                let hours = if self.query.jasi == Jasi::Start { (-1, 23) } else { (0, 24) };
+                self.part_of_day(date, hours, month, pillars)?;
+            } else {
+                for slot in slots(self.query.jasi) {
+                    let hour = slot.ganji(ganji);
+                    if self.query.pillars[3].is_some_and(|wanted| wanted != hour) {
+                        continue;
+                    }
+                    pillars[3] = Some(hour);
+                    self.part_of_day(date, slot.hours, month, pillars)?;
+                }
+            }
+            day += step;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn part_of_day(
+        &mut self,
+        date: Date,
+        hours: (i64, i64),
+        within: (Instant, Instant),
+        pillars: [Option<Ganji>; 4],
+    ) -> ControlFlow<()> {
+        let at = |hours: i64| {
+            let local = date.local_seconds(TimeOfDay::MIDNIGHT) + hours * 3600;
+            let (date, time) = Date::from_local_seconds(local);
+            self.clock.first(date, time)
+        };
+        let (from, to) = (at(hours.0).max(within.0), at(hours.1).min(within.1));
+        self.push(from, to, pillars)
+    }
+
+    /// Adds a moment, if it has a whole minute of the clock within the years.
+    fn push(&mut self, from: Instant, to: Instant, pillars: [Option<Ganji>; 4]) -> ControlFlow<()> {
+        let (from, to) = (from.max(self.span.0), to.min(self.span.1));
+        if self.query.place.zone.next_minute(from) >= to {
+            return ControlFlow::Continue(());
+        }
+        if self.moments.len() == MAX_MOMENTS {
+            return ControlFlow::Break(());
+        }
+        self.moments.push(Found { from, to, pillars });
+        ControlFlow::Continue(())
+    }
+}
+
+impl Found {
+    /// The pillar at a position.
+    pub const fn at(&self, position: Position) -> Option<Ganji> {
+        self.pillars[position as usize]
+    }
+}

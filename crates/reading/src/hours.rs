@@ -1,0 +1,178 @@
+//! A birth without hour: the charts of the twelve double hours of its day, and what they share.
+//!
+//! The civil day is cut wherever a pillar changes: at the edges of the double hours, at midnight
+//! where the day changes there, at a jeol. A branch may come up in two parts of the day (자시 at its
+//! beginning and its end); the part of the date's own pillars, of these the longest, is the candidate,
+//! and the rest are told beside the twelve.
+
+use saju_calendar::{
+    Birth, BirthTime, CorrectedClock, CorrectedTime, Date, Instant, Moment, TermOrdinal, TimeOfDay,
+};
+use saju_chart::{Branch, Chart, Ganji, Position, Sex, day_ganji, hour_ganji};
+use saju_json::{Detail, Json, Writer};
+use saju_judgment::sinsal::{Findings, natal_sinsal};
+use saju_judgment::{Elements, ModuleSet, SinStrength, diagnostics};
+use saju_words::hours::Note;
+
+use crate::find_dates::{Found, double_hours};
+use crate::request::Hours;
+use crate::{Answer, view};
+
+/// A part of the day in which the pillars are the same.
+#[derive(Clone, Debug)]
+pub struct Candidate {
+    /// Its first second.
+    pub from: Instant,
+    /// The first second after it.
+    pub to: Instant,
+    /// Corrected time at both.
+    pub corrected: [CorrectedTime; 2],
+    /// The minute in its middle, for which it was calculated.
+    pub moment: Moment,
+    /// The chart of that minute.
+    pub chart: Chart,
+    /// The hour pillar.
+    pub hour: Ganji,
+    /// Counts of the elements.
+    pub elements: Elements,
+    /// Strength of the day master.
+    pub strength: SinStrength,
+    /// Sinsal.
+    pub sinsal: Findings,
+}
+
+/// The hours of a day.
+#[derive(Clone, Debug)]
+pub struct Day {
+    /// The day with its hour unknown, as the topics see it.
+    pub moment: Moment,
+    /// The chart of that.
+    pub chart: Chart,
+    /// The candidates: each branch once, 자 first.
+    pub candidates: Vec<Candidate>,
+    /// The other parts of the day, in order of time.
+    pub other_parts: Vec<Candidate>,
+    /// Where pillars change within the day.
+    pub notes: Vec<Note>,
+}
+
+impl Day {
+    /// The hours of the day of a birth.
+    pub fn of(birth: Birth, sex: Sex) -> Self {
+        let birth = Birth { time: BirthTime::Unknown, ..birth };
+        let moment = birth.moment();
+        let chart = Chart::of(&moment, sex);
+        let parts = double_hours(&birth);
+        let mut candidates = Vec::with_capacity(12);
+        let mut other_parts = Vec::new();
+        for branch in Branch::ALL {
+            let of_branch = |part: &&Found| part.pillars[3].is_some_and(|h| h.branch() == branch);
+            let main = parts.iter().filter(of_branch).max_by_key(|part| rank(part, birth.date));
+            for part in parts.iter().filter(of_branch) {
+                let candidate = candidate(birth, part, sex);
+                if Some(part) == main {
+                    candidates.push(candidate);
+                } else {
+                    other_parts.push(candidate);
+                }
+            }
+        }
+        other_parts.sort_by_key(|part| part.from);
+        let notes = notes(&birth, &parts);
+        Self { moment, chart, candidates, other_parts, notes }
+    }
+
+    /// The value that all candidates have.
+    pub fn shared<T: PartialEq>(&self, of: impl Fn(&Candidate) -> T) -> Option<T> {
+        let mut values = self.candidates.iter().map(of);
+        let first = values.next()?;
+        values.all(|value| value == first).then_some(first)
+    }
+
+    /// The pillar that all candidates have at a position.
+    pub fn shared_pillar(&self, position: Position) -> Option<Ganji> {
+        self.shared(|candidate| candidate.chart.pillars.at(position))?
+    }
+}
+
+/// Writes the `data` of an answer, with these of the modules.
+pub fn answer(hours: &Hours, deliver: ModuleSet) -> Answer {
+    let person = &hours.person;
+    let day = Day::of(person.birth, person.sex);
+    let diagnostics = diagnostics::diagnose(&day.moment, &day.chart, person.lunar);
+    let mut out = Writer::new(Detail::Standard, 32 * 1024);
+    view::hours::view(&day, person, &diagnostics, deliver).write(&mut out);
+    Answer::of(out.finish())
+}
+
+/// Which part of a branch is the candidate: one of the date's own pillars before one that follows
+/// another day, then the longest.
+fn rank(part: &Found, date: Date) -> (bool, bool, i64) {
+    let own = day_ganji(date);
+    let own_hour = part.pillars[3].map(|hour| hour_ganji(own.stem(), hour.branch().index()));
+    let length = part.to.seconds_since(part.from);
+    (part.pillars[2] == Some(own), part.pillars[3] == own_hour, length)
+}
+
+fn candidate(birth: Birth, part: &Found, sex: Sex) -> Candidate {
+    let zone = birth.place.zone;
+    let middle = zone.next_minute(Instant(i64::midpoint(part.from.0, part.to.0)));
+    let at = if middle < part.to { middle } else { zone.next_minute(part.from) };
+    let offset = zone.offset_at(at);
+    let (date, time) = Date::from_local_seconds(at.0 + i64::from(offset.utc_seconds));
+    let moment = Birth { date, time: BirthTime::Known(time), ..birth }.moment_at(at, offset);
+    let chart = Chart::of(&moment, sex);
+    let clock = CorrectedClock { place: birth.place, mode: birth.mode };
+    Candidate {
+        from: part.from,
+        to: part.to,
+        corrected: [clock.at(part.from), clock.at(part.to)],
+        moment,
+        chart,
+        hour: chart.pillars.hour.unwrap_or(chart.pillars.day),
+        elements: Elements::of(&chart),
+        strength: SinStrength::of(&chart),
+        sinsal: natal_sinsal(&chart.pillars),
+    }
+}
+
+/// Where pillars change within the day.
+fn notes(birth: &Birth, parts: &[Found]) -> Vec<Note> {
+    let zone = birth.place.zone;
+    let clock = |instant: Instant| -> TimeOfDay {
+        let minute = zone.next_minute(instant);
+        let local = minute.0 + i64::from(zone.offset_at(minute).utc_seconds);
+        Date::from_local_seconds(local).1
+    };
+    let own = day_ganji(birth.date);
+    let mut notes = Vec::new();
+    for pair in parts.windows(2) {
+        let [before, after] = pair else { continue };
+        let at = |part: &Found, position| part.at(position).unwrap_or(own);
+        let both = |position| [at(before, position), at(after, position)];
+        let [day_before, day_after] = both(Position::Day);
+        if day_before != day_after {
+            notes.push(if day_after == own {
+                Note::PreviousDay(clock(after.from), day_before)
+            } else {
+                Note::NextDay(clock(after.from), day_after)
+            });
+        }
+        let late = both(Position::Hour);
+        let wraps = late[0].branch() == Branch::Hae && late[1].branch() == Branch::Ja;
+        if wraps && day_before == day_after && day_after == own {
+            notes.push(Note::LateJasi(clock(after.from), late[1]));
+        }
+        let months = both(Position::Month);
+        if months[0] != months[1] {
+            let term = TermOrdinal::jeol_at_or_before(after.from).term();
+            let years = both(Position::Year);
+            notes.push(if years[0] == years[1] {
+                Note::Term(clock(after.from), term, months)
+            } else {
+                Note::Ipchun(clock(after.from), years, months)
+            });
+        }
+    }
+    notes
+}

@@ -1,0 +1,161 @@
+//! The other persons of an answer: their charts, and what stands between each two persons.
+
+use arrayvec::ArrayVec;
+use saju_calendar::Moment;
+use saju_chart::Chart;
+use saju_json::{Detail, Json, Text, Writer};
+use saju_judgment::compatibility::{Complement, pairs};
+use saju_judgment::judgments::Judgments;
+use saju_judgment::{CrossRelations, ElementComplement, Module, ModuleSet, diagnostics};
+use saju_words::compatibility::{Pair, Party};
+use saju_words::person::{Label, Who};
+
+use crate::modules::Ground;
+use crate::request::{MAX_PARTNERS, Person};
+use crate::view::cross_relations::Persons;
+use crate::view::person::PersonId;
+use crate::{Request, Selection, answer, view};
+
+/// Modules that only the caller's chart gets.
+const CALLERS: ModuleSet = ModuleSet::NONE
+    .with(Module::DecadeFortune)
+    .with(Module::Seun)
+    .with(Module::Weolun)
+    .with(Module::Evaluation);
+
+/// The other persons of a request, each list in their order.
+#[derive(Debug, Default)]
+pub(crate) struct Others<'a> {
+    people: ArrayVec<(&'a Person, Moment, Chart), MAX_PARTNERS>,
+    /// What they are called.
+    pub(crate) labels: ArrayVec<Label, MAX_PARTNERS>,
+    /// What stands between the caller and each of them.
+    pub(crate) cross: ArrayVec<CrossRelations, MAX_PARTNERS>,
+}
+
+impl<'a> Others<'a> {
+    /// The other persons that a request names.
+    pub(crate) fn of(request: &'a Request, caller: &Chart) -> Self {
+        let mut others = Self::default();
+        for (index, (person, label)) in request.partners.iter().take(MAX_PARTNERS).enumerate() {
+            let moment = person.birth.moment();
+            let chart = Chart::of(&moment, person.sex);
+            others.cross.push(CrossRelations::of(caller, &chart));
+            others.people.push((person, moment, chart));
+            others
+                .labels
+                .push(label.as_deref().map_or_else(|| Label::numbered(index), Label::given));
+        }
+        others
+    }
+}
+
+/// A person as a giver and a taker of what pairs are compared by.
+#[derive(Clone, Copy, Debug)]
+struct Member<'a> {
+    id: PersonId,
+    who: Who<'a>,
+    judgments: &'a Judgments<'a>,
+}
+
+impl Member<'_> {
+    fn complement(&self, gods: bool) -> Complement<'_> {
+        Complement {
+            chart: self.judgments.chart,
+            elements: self.judgments.elements(),
+            five_gods: gods.then(|| self.judgments.yongsin().five_gods),
+        }
+    }
+}
+
+/// Writes the members that an answer has for its partners, each with a comma before it; none when
+/// there are none.
+pub(crate) fn write(ground: &Ground<'_>, selection: &Selection, out: &mut Writer) {
+    let others = ground.others;
+    let judgments: ArrayVec<Judgments<'_>, MAX_PARTNERS> =
+        others.people.iter().map(|(_, moment, chart)| Judgments::of(moment, chart)).collect();
+    if judgments.is_empty() {
+        return;
+    }
+    let caller = Member { id: PersonId::Caller, who: Who::Caller, judgments: ground.judgments };
+    let members: ArrayVec<Member<'_>, MAX_PARTNERS> = judgments
+        .iter()
+        .zip(&others.labels)
+        .enumerate()
+        .map(|(index, (judgments, label))| Member {
+            id: PersonId::Partner(index as u8),
+            who: Who::Partner(label),
+            judgments,
+        })
+        .collect();
+    out.raw(",\"partners\":");
+    out.array(members.iter().enumerate(), |(index, member), out| {
+        out.raw("{\"index\":");
+        member.id.write(out);
+        out.raw(",\"label\":");
+        Text(member.who).write(out);
+        write_chart(ground, selection, (others.people[index].0, member.judgments), out);
+        out.raw(",");
+        write_pair([caller, *member], &others.cross[index], selection, out);
+        out.raw("}");
+    });
+    if members.len() < 2 {
+        return;
+    }
+    out.raw(",\"groupRelations\":");
+    out.array(pairs(members.len()), |(first, second), out| {
+        let (a, b) = (members[first], members[second]);
+        out.raw("{\"pair\":");
+        [a.id, b.id].write(out);
+        out.raw(",");
+        let cross = CrossRelations::of(a.judgments.chart, b.judgments.chart);
+        write_pair([a, b], &cross, selection, out);
+        out.raw("}");
+    });
+}
+
+/// Writes what is said of a partner alone: the input, the clock and the modules, which are short
+/// unless everything is asked for.
+fn write_chart(
+    ground: &Ground<'_>,
+    selection: &Selection,
+    (person, judgments): (&Person, &Judgments<'_>),
+    out: &mut Writer,
+) {
+    let (moment, chart) = (judgments.moment, judgments.chart);
+    answer::write_person(person, moment, out);
+    out.raw(",\"diagnostics\":");
+    let notes = diagnostics::diagnose(moment, chart, person.lunar);
+    out.array(&notes, |note, out| view::diagnostics::view(note, moment).write(out));
+    let none = Others::default();
+    let ground = Ground { judgments, others: &none, ..*ground };
+    let detail = if out.is_full() { Detail::Full } else { Detail::Minimal };
+    out.raw(",\"modules\":{");
+    out.at_detail(detail, |out| {
+        let modules = selection.in_order(selection.deliver).filter(|m| !CALLERS.contains(*m));
+        ground.write_all(modules, out);
+    });
+    out.raw("}");
+}
+
+/// Writes what stands between two persons. What rests on a module that is not delivered is left
+/// out.
+fn write_pair(
+    [a, b]: [Member<'_>; 2],
+    cross: &CrossRelations,
+    selection: &Selection,
+    out: &mut Writer,
+) {
+    let pair = Pair {
+        a: Party { who: a.who, chart: a.judgments.chart },
+        b: Party { who: b.who, chart: b.judgments.chart },
+    };
+    let persons = Persons { ids: [a.id, b.id], pair };
+    let with_sinsal = selection.deliver.contains(Module::Sinsal);
+    out.raw("\"crossRelations\":");
+    view::cross_relations::view(persons, cross, out.is_full(), with_sinsal).write(out);
+    let gods = selection.deliver.contains(Module::Yongsin);
+    let complement = ElementComplement::of(&a.complement(gods), &b.complement(gods));
+    out.raw(",\"elementComplement\":");
+    view::element_complement::view(persons, &complement, gods).write(out);
+}

@@ -1,0 +1,58 @@
+//! Sinsal that one person's day pillar finds in another's chart.
+
+use saju_json::{Fragment, Json, Ko, Text};
+use saju_judgment::Rule;
+use saju_judgment::compatibility::{CrossMark, CrossSinsal};
+use saju_shapes::PositionsShape;
+use saju_words::basis::Cited;
+use saju_words::cross_sinsal as words;
+use schemars::JsonSchema;
+
+use super::cross_relations::Persons;
+use super::person::PersonId;
+use crate::fragments;
+
+/// 상대에게서 찾은 신살. A sinsal that one chart finds in the other.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "CrossSinsal")]
+pub struct View<'a> {
+    /// 신살 id(공망은 gongmang). Id.
+    pub id: &'static str,
+    /// 한글. Korean name.
+    pub ko: Ko<CrossMark>,
+    /// 한자. Name in Hanja.
+    pub han: &'static str,
+    /// 기준이 되는 사람. Whose day pillar is the base.
+    pub from: PersonId,
+    /// 글자를 지닌 사람. Who has the letter.
+    pub to: PersonId,
+    /// Where.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub positions: Fragment<PositionsShape>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: [Text<Cited<words::Line<'a>, Rule>>; 1],
+    /// 뜻. What it means.
+    pub meaning: Text<words::Meaning<'a>>,
+}
+
+/// The view of such a sinsal.
+pub fn view(persons: Persons<'_>, found: CrossSinsal) -> View<'_> {
+    let (id, han) = match found.mark {
+        CrossMark::Sinsal(sinsal) => (sinsal.id(), sinsal.han()),
+        CrossMark::Gongmang => ("gongmang", "空亡"),
+    };
+    let line = words::Line(persons.pair, found);
+    View {
+        id,
+        ko: Ko(found.mark),
+        han,
+        from: persons.id(found.from),
+        to: persons.id(found.from.other()),
+        positions: fragments::positions(found.positions),
+        basis: [Text(Cited(line, Rule::CompatibilitySinsal))],
+        meaning: Text(words::Meaning(persons.pair, found)),
+    }
+}

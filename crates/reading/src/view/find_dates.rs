@@ -1,0 +1,174 @@
+//! The answer of a reverse look-up.
+
+use saju_calendar::{Date, Zone};
+use saju_chart::Ganji;
+use saju_json::{ClockMinute, Fragment, Id, Json, KstSecond, Number, Text};
+use saju_shapes::GanjiNames;
+use saju_words::find_dates::Note;
+use schemars::JsonSchema;
+
+use super::input::JasiId;
+use super::ruleset;
+use super::timezone::{Mode, Source};
+use crate::find_dates::{Findings, Found, Unit};
+use crate::fragments;
+use crate::request::FindDates;
+
+/// 간지로 찾은 순간. Moments by their pillars.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "FindDates")]
+pub struct View {
+    /// 읽은 입력. What was looked for.
+    pub input: Input,
+    /// 한 순간의 길이(year, month, day, hour): 보낸 기둥 가운데 가장 작은 것. How long a moment is.
+    pub unit: Id<Unit>,
+    /// 순간, 이른 것부터. The moments in order of time.
+    pub moments: Vec<MomentView>,
+    /// 순간의 수. Number of moments listed.
+    pub count: usize,
+    /// 더 있는지. Whether there are more.
+    pub truncated: bool,
+    /// 없거나 줄인 까닭. 다 실었으면 null. Why there are none, or not all.
+    pub note: Option<Text<Note>>,
+    /// 규칙과 자료의 판. Version of rules and data.
+    pub ruleset: ruleset::View,
+}
+
+/// What was looked for.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "FindDatesInput")]
+pub struct Input {
+    /// 기둥. 보내지 않은 것은 null. The pillars sent.
+    pub pillars: PillarsView,
+    /// 찾은 첫 해(그곳의 달력). First civil year.
+    pub from_year: i16,
+    /// 찾은 마지막 해. Last civil year.
+    pub to_year: i16,
+    /// 도시 id. birthPlace이면 null. City id.
+    pub city_id: Option<&'static str>,
+    /// 장소의 출처. Where the place comes from.
+    pub location_source: Id<Source>,
+    /// IANA 시간대. Time zone.
+    pub tz_id: &'static str,
+    /// 경도(동경이 양수). Longitude.
+    pub longitude: Number,
+    /// 교정 방식. Time mode.
+    pub mode: Id<Mode>,
+    /// 날을 바꾸는 때. When the day changes.
+    pub jasi: Id<JasiId>,
+}
+
+/// Pillars by position; `null` where a moment has several.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "GanjiByPosition")]
+pub struct PillarsView {
+    /// 연주. Year pillar.
+    pub year: Option<Fragment<GanjiNames>>,
+    /// 월주. Month pillar.
+    pub month: Option<Fragment<GanjiNames>>,
+    /// 일주. Day pillar.
+    pub day: Option<Fragment<GanjiNames>>,
+    /// 시주. Hour pillar.
+    pub hour: Option<Fragment<GanjiNames>>,
+}
+
+/// A moment.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "FoundMoment")]
+pub struct MomentView {
+    /// 시작하는 양력 날짜. Solar date on which it begins.
+    pub solar: Solar,
+    /// 시의 지지. 시를 보내지 않았으면 null. Branch of the double hour.
+    pub hour_branch: Option<BranchName>,
+    /// 그곳의 시계로 첫 분. First minute of the place's clock.
+    pub clock_from: ClockMinute,
+    /// 그곳의 시계로 끝난 뒤의 첫 분. First minute after it.
+    pub clock_to: ClockMinute,
+    /// 시작하는 순간(KST, 초까지). Its first second.
+    pub from_kst: KstSecond,
+    /// 끝나는 순간(KST, 초까지). The first second after it.
+    pub to_kst: KstSecond,
+    /// 기둥. Its pillars.
+    pub pillars: PillarsView,
+}
+
+/// A solar date.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "SolarDate")]
+pub struct Solar {
+    /// 해. Year.
+    pub year: i16,
+    /// 달. Month.
+    pub month: u8,
+    /// 날. Day.
+    pub day: u8,
+}
+
+/// A branch by its names.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "BranchName")]
+pub struct BranchName {
+    /// 한글. Hangul.
+    pub ko: &'static str,
+    /// 한자. Hanja.
+    pub han: &'static str,
+}
+
+impl PillarsView {
+    /// The pillars that are known, of year, month, day and hour.
+    pub(crate) fn of(pillars: [Option<Ganji>; 4]) -> Self {
+        let [year, month, day, hour] = pillars.map(|ganji| ganji.map(fragments::ganji));
+        Self { year, month, day, hour }
+    }
+}
+
+impl BranchName {
+    pub(crate) const fn of(branch: saju_chart::Branch) -> Self {
+        Self { ko: branch.ko(), han: branch.han() }
+    }
+}
+
+/// The view of what a look-up found.
+pub fn view(query: &FindDates, findings: &Findings) -> View {
+    let place = &query.place;
+    View {
+        input: Input {
+            pillars: PillarsView::of(query.pillars),
+            from_year: query.years.0,
+            to_year: query.years.1,
+            city_id: place.city.map(|city| city.id),
+            location_source: Id(Source::of(&query.source)),
+            tz_id: place.zone.name(),
+            longitude: Number(place.longitude),
+            mode: Id(Mode::of(query.mode)),
+            jasi: Id(JasiId::of(query.jasi)),
+        },
+        unit: Id(findings.unit),
+        moments: findings.moments.iter().map(|found| moment(found, place.zone)).collect(),
+        count: findings.moments.len(),
+        truncated: findings.truncated,
+        note: findings.note.map(Text),
+        ruleset: ruleset::view(),
+    }
+}
+
+fn moment(found: &Found, zone: Zone) -> MomentView {
+    let clock_from @ ClockMinute(date, _) = clock_minute(zone, found.from);
+    MomentView {
+        solar: Solar { year: date.year(), month: date.month(), day: date.day() },
+        hour_branch: found.pillars[3].map(|hour| BranchName::of(hour.branch())),
+        clock_from,
+        clock_to: clock_minute(zone, found.to),
+        from_kst: KstSecond(found.from),
+        to_kst: KstSecond(found.to),
+        pillars: PillarsView::of(found.pillars),
+    }
+}
+
+/// What the clock of a zone shows at its first full minute from an instant on.
+pub(crate) fn clock_minute(zone: Zone, instant: saju_calendar::Instant) -> ClockMinute {
+    let minute = zone.next_minute(instant);
+    let local = minute.0 + i64::from(zone.offset_at(minute).utc_seconds);
+    let (date, time) = Date::from_local_seconds(local);
+    ClockMinute(date, time)
+}

@@ -1,0 +1,284 @@
+//! The answer of the twelve hours.
+
+use arrayvec::ArrayVec;
+use saju_calendar::CorrectedTime;
+use saju_chart::{Domain, Element, Pillars, Position, Sipseong, TwelveStage};
+use saju_json::{ClockMinute, Fragment, Id, Json, Ko, Text, Writer};
+use saju_judgment::{Amount, Diagnostic, Module, ModuleSet, Sinsal, StrengthLabel};
+use saju_shapes::{SinsalLabel, SipseongShape, StageShape, Tenths};
+use saju_words::hours::Note;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+
+use super::find_dates::{BranchName, PillarsView, clock_minute};
+use super::four_pillars::{self, DayMaster};
+use super::{diagnostics, input, ruleset, timezone};
+use crate::fragments;
+use crate::hours::{Candidate, Day};
+use crate::request::Person;
+
+/// 시각을 모르는 출생의 열두 시. The twelve hours of a birth without hour.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Hours")]
+pub struct View<'a> {
+    /// 읽은 입력. 시각은 모르는 것으로 봅니다. The input, its hour unknown.
+    pub input: input::View,
+    /// 시간대와 교정. The clock of the birth and its correction.
+    pub timezone: timezone::View<'a>,
+    /// 열두 시의 후보, 자시부터. The twelve candidates, 자시 first.
+    pub candidates: Vec<CandidateView>,
+    /// 같은 날의 나머지 부분: 한 번 더 드는 시, 절기로 나뉜 시의 짧은 쪽. The other parts of the day.
+    pub other_parts: Vec<CandidateView>,
+    /// 열두 후보가 함께 갖는 것. What the twelve share.
+    pub shared: Shared,
+    /// 하루 안에서 기둥이 달라지는 때. Where pillars change within the day.
+    pub notes: Vec<Text<Note>>,
+    /// 계산할 때 살필 점. Notes on the birth.
+    pub diagnostics: Diagnostics<'a>,
+    /// 규칙과 자료의 판. Version of rules and data.
+    pub ruleset: ruleset::View,
+}
+
+/// A candidate.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "HourCandidate")]
+#[expect(clippy::struct_excessive_bools, reason = "members of an answer")]
+pub struct CandidateView {
+    /// 시의 지지. Branch of the hour.
+    pub hour_branch: BranchName,
+    /// 교정한 시계로 시작. Corrected time at its start.
+    pub from_corrected: ClockMinute,
+    /// 교정한 시계로 끝. Corrected time at its end.
+    pub to_corrected: ClockMinute,
+    /// 그곳의 시계로 첫 분. First minute of the place's clock.
+    pub clock_from: ClockMinute,
+    /// 그곳의 시계로 끝난 뒤의 첫 분. First minute after it.
+    pub clock_to: ClockMinute,
+    /// 계산에 쓴 가운데의 분. The minute in its middle, for which it is calculated.
+    pub clock_at: ClockMinute,
+    /// 기둥. Its pillars.
+    pub pillars: PillarsView,
+    /// 시간의 십성. Ten god of the hour stem.
+    pub stem_sipseong: Fragment<SipseongShape>,
+    /// 시지의 십성. Ten god of the hour branch.
+    pub branch_sipseong: Fragment<SipseongShape>,
+    /// 시지의 십이운성. Stage of the day master on the hour branch.
+    pub twelve_stage: Fragment<StageShape>,
+    /// 오행의 수. Counts of the elements.
+    pub elements: [CountView; 5],
+    /// 신강·신약. Strength of the day master.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub sin_strength: Option<StrengthView>,
+    /// 신살. Sinsal.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub sinsal: Option<Vec<Fragment<SinsalLabel>>>,
+    /// 시각을 모를 때(낮 12시)의 연주나 월주와 다른지. Whether year or month differ from noon's.
+    pub year_or_month_differs: bool,
+    /// 연주가 다른지. Whether the year does.
+    pub year_differs: bool,
+    /// 월주가 다른지. Whether the month does.
+    pub month_differs: bool,
+    /// 일주가 다른지. Whether the day does.
+    pub day_differs: bool,
+}
+
+/// Count of one element.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "HourElementCount")]
+pub struct CountView {
+    /// 오행 id. Element id.
+    pub element: Id<Element>,
+    /// 한글. Korean name.
+    pub ko: Ko<Element>,
+    /// 드러난 글자 수. Visible letters.
+    pub visible: u8,
+    /// 천간과 지장간을 더한 수. Stems and hidden stems.
+    pub with_hidden: u8,
+    /// 많고 적음. How many, as a word.
+    pub label: Ko<Amount>,
+}
+
+/// Strength of the day master.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "HourStrength")]
+pub struct StrengthView {
+    /// 일간을 돕는 힘의 몫(0–100). Share of the weights that help.
+    pub score: Tenths,
+    /// 신강·신약의 이름. Label.
+    pub label: Ko<StrengthLabel>,
+}
+
+/// What all candidates share; `null` where they differ.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "HoursShared")]
+pub struct Shared {
+    /// 모두 같은 기둥. Pillars that are the same in all.
+    pub pillars: PillarsView,
+    /// 일간. Day master.
+    pub day_master: Option<DayMaster>,
+    /// 오행의 수의 범위. Ranges of the counts of the elements.
+    pub elements: [SharedCount; 5],
+    /// 모두에서 드러나지 않은 오행. Elements missing in all.
+    pub missing: ArrayVec<Id<Element>, 5>,
+    /// 신강·신약. Strength.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub sin_strength: Option<SharedStrength>,
+    /// 모두에 있는 신살. Sinsal that all have.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub sinsal: Option<Vec<Fragment<SinsalLabel>>>,
+}
+
+/// Range of the count of an element.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "HoursSharedCount")]
+pub struct SharedCount {
+    /// 오행 id. Element id.
+    pub element: Id<Element>,
+    /// 한글. Korean name.
+    pub ko: Ko<Element>,
+    /// 드러난 글자 수의 최솟값. Least number of visible letters.
+    pub visible_from: u8,
+    /// 최댓값. Greatest.
+    pub visible_to: u8,
+    /// 모두 같으면 많고 적음. How many, as a word, if it is the same in all.
+    pub label: Option<Ko<Amount>>,
+}
+
+/// Range of the strength.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "HoursSharedStrength")]
+pub struct SharedStrength {
+    /// 몫의 최솟값. Least score.
+    pub score_from: Tenths,
+    /// 최댓값. Greatest.
+    pub score_to: Tenths,
+    /// 모두 같으면 이름. Label, if it is the same in all.
+    pub label: Option<Ko<StrengthLabel>>,
+    /// 모두 같으면 신강 쪽인지. Whether strong, if it is the same in all.
+    pub is_strong: Option<bool>,
+}
+
+/// Notes on the birth.
+#[derive(Debug)]
+pub struct Diagnostics<'a>(&'a [Diagnostic], &'a saju_calendar::Moment);
+
+impl Json for Diagnostics<'_> {
+    fn write(&self, out: &mut Writer) {
+        out.array(self.0, |note, out| diagnostics::view(note, self.1).write(out));
+    }
+}
+
+impl JsonSchema for Diagnostics<'_> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Diagnostics".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        Vec::<diagnostics::View<'_>>::json_schema(generator)
+    }
+}
+
+/// The view of the hours of a day, with these of the modules.
+pub fn view<'a>(
+    day: &'a Day,
+    person: &'a Person,
+    diagnostics: &'a [Diagnostic],
+    deliver: ModuleSet,
+) -> View<'a> {
+    let noon = &day.chart.pillars;
+    let parts = |parts: &[Candidate]| {
+        parts.iter().map(|part| candidate(part, noon, deliver)).collect::<Vec<_>>()
+    };
+    View {
+        input: input::view(&day.moment, person.sex),
+        timezone: timezone::view(&day.moment, &person.source),
+        candidates: parts(&day.candidates),
+        other_parts: parts(&day.other_parts),
+        shared: shared(day, deliver),
+        notes: day.notes.iter().copied().map(Text).collect(),
+        diagnostics: Diagnostics(diagnostics, &day.moment),
+        ruleset: ruleset::view(),
+    }
+}
+
+fn candidate(part: &Candidate, noon: &Pillars, deliver: ModuleSet) -> CandidateView {
+    let (pillars, hour, zone) = (&part.chart.pillars, part.hour, part.moment.birth.place.zone);
+    let day_master = pillars.day_master();
+    let corrected = |time: CorrectedTime| ClockMinute(time.date(), time.time());
+    let differs = |position| noon.at(position) != pillars.at(position);
+    let (year_differs, month_differs) = (differs(Position::Year), differs(Position::Month));
+    let god = fragments::sipseong;
+    CandidateView {
+        hour_branch: BranchName::of(hour.branch()),
+        from_corrected: corrected(part.corrected[0]),
+        to_corrected: corrected(part.corrected[1]),
+        clock_from: clock_minute(zone, part.from),
+        clock_to: clock_minute(zone, part.to),
+        clock_at: clock_minute(zone, part.moment.instant),
+        pillars: PillarsView::of(Position::ALL.map(|position| pillars.at(position))),
+        stem_sipseong: god(Sipseong::of(day_master, hour.stem())),
+        branch_sipseong: god(Sipseong::of_branch(day_master, hour.branch())),
+        twelve_stage: fragments::stage(TwelveStage::of(day_master, hour.branch())),
+        elements: part.elements.counts.map(|count| CountView {
+            element: Id(count.element),
+            ko: Ko(count.element),
+            visible: count.visible(),
+            with_hidden: count.with_hidden,
+            label: Ko(count.amount()),
+        }),
+        sin_strength: deliver.contains(Module::SinStrength).then(|| StrengthView {
+            score: Tenths::of_units(part.strength.score_tenths),
+            label: Ko(part.strength.label),
+        }),
+        sinsal: deliver.contains(Module::Sinsal).then(|| {
+            part.sinsal.iter().map(|found| fragments::sinsal_label(found.sinsal)).collect()
+        }),
+        year_or_month_differs: year_differs || month_differs,
+        year_differs,
+        month_differs,
+        day_differs: differs(Position::Day),
+    }
+}
+
+fn shared(day: &Day, deliver: ModuleSet) -> Shared {
+    let candidates = || day.candidates.iter();
+    let count = |element: Element| {
+        let visible = || candidates().map(move |c| c.elements.count(element).visible());
+        SharedCount {
+            element: Id(element),
+            ko: Ko(element),
+            visible_from: visible().min().unwrap_or_default(),
+            visible_to: visible().max().unwrap_or_default(),
+            label: day.shared(|c| c.elements.count(element).amount()).map(Ko),
+        }
+    };
+    let elements = Element::ALL.map(count);
+    let scores = || candidates().map(|c| c.strength.score_tenths);
+    let in_all = |kind: &Sinsal| candidates().all(|c| c.sinsal.iter().any(|f| f.sinsal == *kind));
+    Shared {
+        pillars: PillarsView::of(Position::ALL.map(|p| day.shared_pillar(p))),
+        day_master: day.shared(|c| c.chart.day_master()).map(four_pillars::day_master_view),
+        missing: elements
+            .iter()
+            .filter(|count| count.visible_to == 0)
+            .map(|count| Id(count.element.0))
+            .collect(),
+        elements,
+        sin_strength: deliver.contains(Module::SinStrength).then(|| SharedStrength {
+            score_from: Tenths::of_units(scores().min().unwrap_or_default()),
+            score_to: Tenths::of_units(scores().max().unwrap_or_default()),
+            label: day.shared(|c| c.strength.label).map(Ko),
+            is_strong: day.shared(|c| c.strength.is_strong()),
+        }),
+        sinsal: deliver
+            .contains(Module::Sinsal)
+            .then(|| Sinsal::all().filter(in_all).map(fragments::sinsal_label).collect()),
+    }
+}

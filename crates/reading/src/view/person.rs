@@ -1,0 +1,50 @@
+//! How an answer refers to its persons.
+
+use std::borrow::Cow;
+
+use saju_json::{Json, Writer};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+
+/// The caller (`"self"`), or a partner by the index in the request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PersonId {
+    /// Who asks.
+    Caller,
+    /// The partner with an index, from 0.
+    Partner(u8),
+}
+
+impl Json for PersonId {
+    fn write(&self, out: &mut Writer) {
+        match self {
+            Self::Caller => "self".write(out),
+            Self::Partner(index) => index.write(out),
+        }
+    }
+}
+
+impl JsonSchema for PersonId {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "PersonId".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "oneOf": [{ "const": "self" }, { "type": "integer", "minimum": 0, "maximum": 2 }]
+        })
+    }
+}
+
+/// The same of either person of a pair, the first one's and the second one's.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(inline)]
+pub struct Sides<T: Json> {
+    /// 첫째 사람. The first person's.
+    pub a: T,
+    /// 둘째 사람. The second person's.
+    pub b: T,
+}

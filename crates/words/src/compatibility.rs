@@ -1,0 +1,396 @@
+//! Sentences on what stands between the letters of two persons.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Chart, Pillars, Position, Positions};
+use saju_judgment::compatibility::{
+    CrossRelation, DayMasters, ElementRelation, Joint, Side, spouse_group,
+};
+use saju_judgment::relation::RelationStrength;
+use saju_judgment::{CrossRelations, RelationKind, Rule};
+
+use crate::basis::Cited;
+use crate::catalogue::{compatibility as ko, wonguk_interaction};
+use crate::letters::{Joined, Placed};
+use crate::particle::Ending;
+use crate::person::{Both, Who};
+use crate::{Page, Say, Sentence, Slot, relations};
+
+/// A person with the chart.
+#[derive(Clone, Copy, Debug)]
+pub struct Party<'a> {
+    /// The person.
+    pub who: Who<'a>,
+    /// The chart.
+    pub chart: &'a Chart,
+}
+
+/// Two persons with their charts.
+#[derive(Clone, Copy, Debug)]
+pub struct Pair<'a> {
+    /// The first.
+    pub a: Party<'a>,
+    /// The second.
+    pub b: Party<'a>,
+}
+
+impl<'a> Pair<'a> {
+    /// One of the two.
+    pub const fn at(&self, side: Side) -> Party<'a> {
+        match side {
+            Side::A => self.a,
+            Side::B => self.b,
+        }
+    }
+
+    /// Their names.
+    pub const fn names(&self) -> Both<'a> {
+        Both(self.a.who, self.b.who)
+    }
+}
+
+impl Party<'_> {
+    pub(crate) const fn pillars(&self) -> &Pillars {
+        &self.chart.pillars
+    }
+
+    pub(crate) fn day_stem(&self) -> Owned<'_, Placed> {
+        let letter = Placed::stem(Position::Day, self.chart.day_master());
+        Owned { who: self.who, letter }
+    }
+
+    pub(crate) fn day_branch(&self) -> Owned<'_, Placed> {
+        let letter = Placed::branch(Position::Day, self.pillars().day.branch());
+        Owned { who: self.who, letter }
+    }
+}
+
+/// A letter, or several, with whose they are: 본인의 일지 자(子).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Owned<'a, L> {
+    pub(crate) who: Who<'a>,
+    pub(crate) letter: L,
+}
+
+impl<L: Slot> Slot for Owned<'_, L> {
+    fn put(&self, page: &mut Page) {
+        ko::Owned { who: self.who, letter: &self.letter }.say(page);
+    }
+
+    fn ending(&self) -> Ending {
+        self.letter.ending()
+    }
+}
+
+/// What the day masters are to each other.
+#[derive(Clone, Copy, Debug)]
+pub struct DayMasterMeaning<'a>(pub Pair<'a>, pub DayMasters);
+
+impl Say for DayMasterMeaning<'_> {
+    fn say(&self, page: &mut Page) {
+        let Self(Pair { a, b }, masters) = self;
+        ko::DayMasters { a: a.who, b: b.who, key: masters.element_relation }.say(page);
+        if let Some(pair) = masters.stem_relation {
+            page.push(" ");
+            match pair.kind() {
+                RelationKind::StemCombination => ko::STEMS_COMBINE.say(page),
+                _ => ko::STEMS_CLASH.say(page),
+            }
+        }
+    }
+}
+
+/// Which elements they are.
+#[derive(Clone, Copy, Debug)]
+pub struct DayMasterReasoning<'a>(pub Pair<'a>, pub DayMasters);
+
+impl Say for DayMasterReasoning<'_> {
+    fn say(&self, page: &mut Page) {
+        use ElementRelation::{GeneratedBy, Generates, OvercomeBy, Overcomes, Same};
+        let Self(Pair { a, b }, masters) = self;
+        let (first, second) = match masters.element_relation {
+            Same | Generates | Overcomes => (a, b),
+            OvercomeBy | GeneratedBy => (b, a),
+        };
+        let element = |party: &Party<'_>| party.chart.day_master().element();
+        let (giver, taker) = (first.day_stem(), second.day_stem());
+        let (giving, taking) = (element(first), element(second));
+        match masters.element_relation {
+            Same => {
+                ko::DayMastersSame { first: giver, second: taker, element: giving }.say(page);
+            }
+            Generates | GeneratedBy => {
+                ko::DayMastersGenerate { giver, giving, taker, taking }.say(page);
+            }
+            Overcomes | OvercomeBy => {
+                ko::DayMastersOvercome { giver, giving, taker, taking }.say(page);
+            }
+        }
+        if let Some(pair) = masters.stem_relation {
+            page.push(" ");
+            ko::DayMastersJoined { kind: pair.kind() }.say(page);
+        }
+    }
+}
+
+/// How one person looks to the other.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a> {
+    /// The two persons.
+    pub pair: Pair<'a>,
+    /// Who sees.
+    pub seer: Side,
+    /// Their day masters.
+    pub masters: DayMasters,
+}
+
+impl Say for Seen<'_> {
+    fn say(&self, page: &mut Page) {
+        let (seer, seen) = (self.pair.at(self.seer).who, self.pair.at(self.seer.other()).who);
+        let sipseong = match self.seer {
+            Side::A => self.masters.a_sees_b,
+            Side::B => self.masters.b_sees_a,
+        };
+        ko::Seen { seer, seen, clause: ko::SEEN_CLAUSE[sipseong] }.say(page);
+    }
+}
+
+/// The letters of a relation, the first person's first.
+#[derive(Clone, Copy, Debug)]
+pub struct Glyphs<'a> {
+    /// The relation.
+    pub relation: CrossRelation,
+    /// The two persons.
+    pub pair: Pair<'a>,
+    /// Whether in Hanja.
+    pub han: bool,
+}
+
+impl Say for Glyphs<'_> {
+    fn say(&self, page: &mut Page) {
+        for letter in self.relation.letters(self.pair.a.pillars(), self.pair.b.pillars()) {
+            page.push(if self.han { letter.han() } else { letter.ko() });
+        }
+    }
+}
+
+/// What a relation means.
+#[derive(Clone, Copy, Debug)]
+pub struct Meaning<'a> {
+    /// The relation.
+    pub relation: CrossRelation,
+    /// The two persons.
+    pub pair: Pair<'a>,
+    /// Whether an odd number of its kind stands before it, so that it is said in other words.
+    pub again: bool,
+}
+
+/// What a letter's place speaks of.
+fn field(position: Position, of_stems: bool) -> Sentence {
+    if of_stems && position == Position::Day { ko::DAY_STEM_FIELD } else { ko::FIELD[position] }
+}
+
+impl Say for Meaning<'_> {
+    fn say(&self, page: &mut Page) {
+        let Self { relation, pair, again } = *self;
+        let kind = relation.kind();
+        let clause = if again { ko::CLAUSE_AGAIN[kind] } else { ko::CLAUSE[kind] };
+        let of_stems = kind.is_of_stems();
+        if relation.a != relation.b {
+            let (a_field, b_field) = (field(relation.a, of_stems), field(relation.b, of_stems));
+            let (a_who, b_who) = (pair.a.who, pair.b.who);
+            ko::Between { a_field, a_who, b_field, b_who, clause }.say(page);
+        } else if of_stems && relation.a == Position::Day {
+            ko::Together { field: ko::DAY_STEMS_TOGETHER, clause }.say(page);
+        } else {
+            ko::Together { field: ko::FIELDS[relation.a], clause }.say(page);
+        }
+    }
+}
+
+/// Which letters make a relation, and how strongly it acts.
+#[derive(Clone, Copy, Debug)]
+pub struct Reasoning<'a> {
+    /// The relation.
+    pub relation: CrossRelation,
+    /// The two persons.
+    pub pair: Pair<'a>,
+}
+
+impl Say for Reasoning<'_> {
+    fn say(&self, page: &mut Page) {
+        let Self { relation, pair: Pair { a, b } } = *self;
+        let letters = relation.letters(a.pillars(), b.pillars());
+        let [own, other] = letters[..] else { return };
+        let first = Owned { who: a.who, letter: Placed { position: relation.a, letter: own } };
+        let second = Owned { who: b.who, letter: Placed { position: relation.b, letter: other } };
+        ko::Two { first, second, kind: relation.kind() }.say(page);
+        page.push(" ");
+        match relation.strength {
+            RelationStrength::Strong => ko::NEAR_DAYS.say(page),
+            RelationStrength::Medium if relation.a == relation.b => ko::NEAR_SAME.say(page),
+            RelationStrength::Medium => ko::NEAR_DAY_AND_MONTH.say(page),
+            RelationStrength::Weak => ko::FAR.say(page),
+        }
+        if let Some(element) = relation.pair.element() {
+            page.push(" ");
+            wonguk_interaction::Lean { element }.say(page);
+        }
+    }
+}
+
+/// The letters of a set that both charts hold together.
+#[derive(Clone, Copy, Debug)]
+pub struct JointGlyphs {
+    /// The set.
+    pub joint: Joint,
+    /// Whether in Hanja.
+    pub han: bool,
+}
+
+impl Say for JointGlyphs {
+    fn say(&self, page: &mut Page) {
+        for letter in self.joint.pair.letters() {
+            page.push(if self.han { letter.han() } else { letter.ko() });
+        }
+    }
+}
+
+/// What such a set means.
+#[derive(Clone, Copy, Debug)]
+pub struct JointMeaning {
+    /// The set.
+    pub joint: Joint,
+    /// Whether an odd number of its kind stands before it.
+    pub again: bool,
+}
+
+impl Say for JointMeaning {
+    fn say(&self, page: &mut Page) {
+        let kind = self.joint.pair.kind();
+        let clause = if self.again { ko::CLAUSE_AGAIN[kind] } else { ko::CLAUSE[kind] };
+        page.say_all(&[&clause, &relations::meaning(self.joint.pair)]);
+    }
+}
+
+/// Whose letters make it.
+#[derive(Clone, Copy, Debug)]
+pub struct JointReasoning<'a>(pub Joint, pub Pair<'a>);
+
+impl Say for JointReasoning<'_> {
+    fn say(&self, page: &mut Page) {
+        let Self(joint, Pair { a, b }) = self;
+        let (of_a, of_b) = (owned(a, joint.a), owned(b, joint.b));
+        ko::Joint { a: of_a, b: of_b, kind: joint.pair.kind() }.say(page);
+        if let Some(element) = joint.pair.element() {
+            page.push(" ");
+            wonguk_interaction::Lean { element }.say(page);
+        }
+    }
+}
+
+/// Branches of a person at some positions: 본인의 연지 축(丑), 시지 미(未).
+pub(crate) fn owned<'a>(
+    party: &'a Party<'_>,
+    positions: Positions,
+) -> Owned<'a, Joined<impl Iterator<Item = Placed> + Clone + 'a>> {
+    let letters = Placed::all(party.pillars(), positions, false);
+    Owned { who: party.who, letter: Joined(letters, ", ") }
+}
+
+/// What the two day branches are to each other.
+#[derive(Clone, Copy, Debug)]
+pub struct PalaceMeaning<'a>(pub Pair<'a>, pub &'a CrossRelations);
+
+impl Say for PalaceMeaning<'_> {
+    fn say(&self, page: &mut Page) {
+        let Self(Pair { a, b }, cross) = self;
+        let pairs = &cross.spouse_palaces.relations;
+        if pairs.is_empty() {
+            ko::PalacesAlone { a: a.day_branch(), b: b.day_branch() }.say(page);
+            return;
+        }
+        let kinds = Joined(pairs.iter().map(|pair| pair.kind()), ", ");
+        ko::PalacesJoined { kinds }.say(page);
+        for pair in pairs {
+            page.push(" ");
+            relations::meaning(*pair).say(page);
+        }
+    }
+}
+
+/// Whether each day master is the other's spouse star.
+#[derive(Clone, Copy, Debug)]
+pub struct StarReasoning<'a>(pub Pair<'a>, pub DayMasters);
+
+impl Say for StarReasoning<'_> {
+    fn say(&self, page: &mut Page) {
+        let Self(pair, masters) = self;
+        for (index, seer) in Side::ALL.into_iter().enumerate() {
+            if index > 0 {
+                page.push(" ");
+            }
+            let (seeing, other) = (pair.at(seer), pair.at(seer.other()));
+            let (seen, seer, group) =
+                (other.day_stem(), seeing.who, spouse_group(seeing.chart.sex));
+            let god = if index == 0 { masters.a_sees_b } else { masters.b_sees_a };
+            if god.group() == group {
+                ko::StarOf { god, group, seen, seer }.say(page);
+            } else {
+                ko::StarNotOf { god, group, seen, seer }.say(page);
+            }
+        }
+    }
+}
+
+/// A line of a basis.
+#[derive(Clone, Copy, Debug)]
+pub enum Line<'a> {
+    /// A sentence of the catalogue.
+    Plain(Sentence),
+    /// Whose hour is unknown, first and second.
+    HourUnknown(Pair<'a>, [bool; 2]),
+}
+
+impl Say for Line<'_> {
+    fn say(&self, page: &mut Page) {
+        match *self {
+            Self::Plain(sentence) => sentence.say(page),
+            Self::HourUnknown(Pair { a, b }, known) => match known {
+                [false, false] => ko::BasisHoursUnknown { a: a.who, b: b.who }.say(page),
+                [false, true] => ko::BasisHourUnknown { who: a.who }.say(page),
+                _ => ko::BasisHourUnknown { who: b.who }.say(page),
+            },
+        }
+    }
+}
+
+/// Lines of the basis of two persons' relations: with close relations only, with sinsal.
+pub fn basis<'a>(
+    pair: Pair<'a>,
+    cross: &CrossRelations,
+    only_close: bool,
+    sinsal: bool,
+) -> ArrayVec<Cited<Line<'a>, Rule>, 10> {
+    let mut lines = ArrayVec::new();
+    let mut line = |sentence, rule| lines.push(Cited(Line::Plain(sentence), rule));
+    line(ko::BASIS_DAY_MASTERS, Rule::CompatibilityDayMasters);
+    line(ko::BASIS_RELATIONS, Rule::CompatibilityRelations);
+    line(wonguk_interaction::BASIS_SOURCE, Rule::WongukRelations);
+    if only_close {
+        line(ko::BASIS_CLOSE, Rule::CompatibilityRelations);
+    }
+    line(ko::BASIS_STRENGTH, Rule::CompatibilityStrength);
+    if !cross.joint.is_empty() {
+        line(ko::BASIS_JOINT, Rule::CompatibilityJoint);
+    }
+    line(ko::BASIS_PALACE, Rule::CompatibilityPalace);
+    line(ko::BASIS_STAR, Rule::CompatibilityStar);
+    if sinsal {
+        line(ko::BASIS_SINSAL, Rule::CompatibilitySinsal);
+    }
+    if cross.hours_known != [true, true] {
+        let unknown = Line::HourUnknown(pair, cross.hours_known);
+        lines.push(Cited(unknown, Rule::HourUnknown));
+    }
+    lines
+}
