@@ -333,7 +333,7 @@ async fn markdown_comes_in_the_envelope_or_bare() {
     assert!(text.starts_with("# 만세력\n") && reply.body["data"].get("modules").is_none());
     assert_eq!(reply.body["meta"]["topic"], "manse");
     let request = client.post("/v2/saju/manse").header("accept", "text/markdown");
-    let request = request.body(birth().to_string().into()).unwrap();
+    let request = request.body(Body::from(birth().to_string())).unwrap();
     let response = client.router.clone().oneshot(request).await.unwrap();
     let (head, bytes) = response.into_parts();
     assert_eq!(head.headers["content-type"], "text/markdown; charset=utf-8");

@@ -62,13 +62,15 @@ fn everything_in_it_stands_in_the_json() {
             for line in text.lines().skip(1).filter(|line| !line.starts_with('#')) {
                 // Sentences stand there whole.
                 let value = line.trim_start_matches("- ");
-                for sentence in value.split_inclusive("다.").filter(|part| part.ends_with("다.")) {
+                for sentence in value.split_inclusive("다.").filter(|part| part.ends_with("다."))
+                {
                     let sentence = sentence.trim();
                     let start = sentence.rfind(": ").map_or(0, |at| at + 2);
                     let start = sentence[start..].rfind(". ").map_or(start, |at| start + at + 2);
                     assert!(json.contains(&sentence[start..]), "{}: {sentence}", topic.id());
                 }
-                for word in value.split([' ', ',', ':', '·', '(', ')', '-', '–', '/', '"', '“']) {
+                for word in value.split([' ', ',', ':', '·', '(', ')', '-', '–', '/', '"', '“'])
+                {
                     let word = word.trim_matches(['.', '\\']).trim_start_matches('0');
                     let mut word = word;
                     for label in &labels {

@@ -89,13 +89,16 @@ fn every_minute_of_what_is_found_has_the_pillars() {
 #[test]
 fn an_answer_names_date_clock_and_pillars() {
     let body = json!({
-        "year": "무인", "month": "丁巳", "day": "甲子", "hour": "기사", "fromYear": 1998, "toYear": 1998,
+        "year": "무인", "month": "丁巳", "day": "丙寅", "hour": "계사", "fromYear": 1900, "toYear": 2100,
     });
     let answer = find_dates::answer(&query(&body));
     let data: Value = serde_json::from_slice(answer.data()).unwrap();
     assert_eq!((&data["unit"], &data["truncated"]), (&json!("hour"), &json!(false)));
-    for moment in data["moments"].as_array().unwrap() {
-        assert_eq!(moment["pillars"]["hour"]["ganji"], "기사");
+    let moments = data["moments"].as_array().unwrap();
+    assert_eq!(moments.len(), 2);
+    assert_eq!(moments[1]["solar"], json!({ "year": 1998, "month": 5, "day": 19 }));
+    for moment in moments {
+        assert_eq!(moment["pillars"]["hour"]["ganji"], "계사");
         assert_eq!(moment["hourBranch"], json!({ "ko": "사", "han": "巳" }));
         assert!(moment["clockFrom"].as_str() < moment["clockTo"].as_str());
     }

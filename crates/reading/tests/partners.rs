@@ -7,10 +7,9 @@ use saju_reading::sample::Sample;
 use saju_reading::{Reference, Selection, answer, parse_value};
 use serde_json::{Value, json};
 
-use common::sentences::{assert_part, check, names, walk};
+use common::partners::{list, members, random_body, relations, text};
+use common::sentences::{assert_part, walk};
 use common::{Random, ask, with};
-
-const POSITIONS: [&str; 4] = ["year", "month", "day", "hour"];
 
 fn caller() -> Value {
     Sample::FemaleReverse.input()
@@ -28,24 +27,6 @@ fn body(partners: usize) -> Value {
         }),
     ];
     with(caller(), json!({ "partners": &all[..partners] }))
-}
-
-fn list(value: &Value) -> &[Value] {
-    value.as_array().unwrap_or_else(|| panic!("a list, not {value}"))
-}
-
-fn text(value: &Value) -> &str {
-    value.as_str().unwrap_or_else(|| panic!("a string, not {value}"))
-}
-
-fn members(value: &Value) -> Vec<&str> {
-    value.as_object().unwrap().keys().map(String::as_str).collect()
-}
-
-/// Both objects of each pair of an answer.
-fn relations(data: &Value) -> Vec<&Value> {
-    let groups = data["groupRelations"].as_array().into_iter().flatten();
-    list(&data["partners"]).iter().chain(groups).collect()
 }
 
 #[test]
@@ -367,91 +348,6 @@ fn remarks_call_a_partner_by_the_same_name() {
         }
     }
     assert!(seen > 0);
-}
-
-/// A random caller with random partners; `None` when a date of them does not exist.
-fn random_body(random: &mut Random, partners: usize) -> Option<Value> {
-    const LABELS: [&str; 6] = ["지민", "수아", "Paul", "어머니", "3번", "김 과장"];
-    let mut body = random.birth();
-    let partners: Vec<Value> = (0..partners)
-        .map(|_| {
-            let mut partner = random.birth();
-            if random.below(3) == 0 {
-                partner["label"] = LABELS[random.below(6) as usize].into();
-            }
-            partner
-        })
-        .collect();
-    body["partners"] = partners.into();
-    parse_value(Topic::Compatibility, &body).request.is_ok().then_some(body)
-}
-
-#[test]
-fn every_sentence_between_random_persons_is_whole() {
-    let names = names();
-    let mut random = Random(42);
-    let (mut sentences, mut answered) = (0, 0);
-    while answered < 600 {
-        let count = 1 + random.below(3) as usize;
-        let Some(body) = random_body(&mut random, count) else { continue };
-        answered += 1;
-        let topic = if random.below(2) == 0 { Topic::Compatibility } else { Topic::Love };
-        let body =
-            with(body, json!({ "detail": if answered % 4 == 0 { "full" } else { "standard" } }));
-        let data = ask(topic, &body);
-        let terms = members(&data["glossary"]);
-        for pair in relations(&data) {
-            for part in ["crossRelations", "elementComplement"] {
-                walk(&pair[part], "", &mut |key, text| {
-                    check(key, text, &names, &body, &mut sentences);
-                    let is_name = key.ends_with("Ko") && key != "pairKo";
-                    let known = saju_words::glossary::all().any(|entry| entry.term == text);
-                    if is_name && known {
-                        assert!(terms.contains(&text), "{text} ({key}) is missing\n{body}");
-                    }
-                });
-            }
-            assert_alternating(pair);
-        }
-    }
-    println!("{sentences} sentences of {answered} answers");
-    assert!(sentences > answered * 20);
-}
-
-/// Neighbours of a list do not say the same.
-fn assert_alternating(pair: &Value) {
-    for list_name in ["stemRelations", "branchRelations", "joint"] {
-        let said: Vec<&str> =
-            list(&pair["crossRelations"][list_name]).iter().map(|r| text(&r["meaning"])).collect();
-        assert!(said.windows(2).all(|two| two[0] != two[1]), "{said:#?}");
-    }
-}
-
-#[test]
-fn sinsal_name_letters_that_the_other_has() {
-    let mut random = Random(43);
-    let mut seen = std::collections::BTreeSet::new();
-    for _ in 0..150 {
-        let Some(body) = random_body(&mut random, 1) else { continue };
-        let data = ask(Topic::Compatibility, &body);
-        let pillars = |person: &Value| match person.as_u64() {
-            Some(_) => &data["partners"][0]["modules"]["fourPillars"]["pillars"],
-            None => &data["modules"]["fourPillars"]["pillars"],
-        };
-        for found in list(&data["partners"][0]["crossRelations"]["sinsal"]) {
-            assert_ne!(found["from"], found["to"]);
-            let line = text(&found["basis"][0]);
-            for position in list(&found["positions"]) {
-                assert!(POSITIONS.contains(&text(position)));
-                let branch = &pillars(&found["to"])[text(position)]["branch"];
-                let letter = format!("{}({})", text(&branch["ko"]), text(&branch["han"]));
-                assert!(line.contains(&letter), "{line} without {letter}");
-            }
-            seen.insert(text(&found["id"]).to_owned());
-        }
-    }
-    let all = ["cheoneul", "dohwa", "gongmang", "gwimungwan", "hongyeom", "wonjin"];
-    assert_eq!(seen.iter().map(String::as_str).collect::<Vec<_>>(), all);
 }
 
 #[test]

@@ -15,7 +15,8 @@ use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfD
 use saju_chart::{Chart, Sex, Sipseong, TwelveStage, hidden_stems};
 use saju_http::{App, router};
 use saju_judgment::{DecadeFortune, ModuleSet, Topic};
-use saju_reading::{Reference, Selection, answer, parse};
+use saju_reading::request::parse_find_dates;
+use saju_reading::{Reference, Selection, answer, find_dates, parse};
 use saju_service::{Service, clock};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
@@ -211,8 +212,30 @@ async fn over_http(size: usize) {
     );
 }
 
+/// A whole cycle of the calendar, looked through for given pillars.
+fn look_ups() {
+    for (name, body) in [
+        (
+            "four pillars",
+            r#"{"year":"무인","month":"정사","day":"병인","hour":"계사","fromYear":1900,"toYear":2100}"#,
+        ),
+        (
+            "month, day, hour",
+            r#"{"month":"정사","day":"병인","hour":"계사","fromYear":1900,"toYear":2100}"#,
+        ),
+        ("hour alone", r#"{"hour":"계사","fromYear":1900,"toYear":2100}"#),
+    ] {
+        let query = parse_find_dates(body.as_bytes()).request.unwrap();
+        let time = nanoseconds(20, || {
+            black_box(find_dates::answer(&query));
+        });
+        println!("find-dates 1900–2100, {name:<17} {:>8.1} µs", time / 1000.0);
+    }
+}
+
 fn main() {
     charts();
+    look_ups();
     let size = answers();
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()

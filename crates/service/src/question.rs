@@ -98,7 +98,7 @@ impl Task {
     fn made(&self, allowed: ModuleSet, markdown: bool, now: UnixSeconds) -> Made {
         match self {
             Self::Topic(topic, request) => {
-                let sample = Sample::of(&request.person);
+                let sample = Sample::covers(request);
                 let selection = Selection::of(*topic, range(sample, allowed), request.exclude);
                 let reference = Reference::of(request.reference, clock::today(now));
                 if markdown {

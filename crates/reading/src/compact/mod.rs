@@ -134,7 +134,13 @@ pub(crate) fn write(
         sheet.put("## ").say(&Label::Notes).end();
         let moment = ground.judgments.moment;
         for diagnostic in notes {
-            sheet.sentence(&diagnostics::Message { diagnostic, moment });
+            sheet.item().say(&diagnostics::Message { diagnostic, moment });
+            if let Some(pillars) = diagnostic.alternative() {
+                sheet.put(" ").joined(pillars, ", ", |sheet, (position, ganji)| {
+                    sheet.name(*position).put(" ").ganji(*ganji);
+                });
+            }
+            sheet.end();
         }
     }
 }

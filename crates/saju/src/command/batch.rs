@@ -95,10 +95,15 @@ fn answer_line(index: usize, line: &str, default: Topic, out: &mut Vec<u8>) {
     };
     let made = match (named, item.get("input")) {
         (Err(name), _) => Err(Problem::not_found(name)),
-        (Ok(topic), Some(input)) => {
-            answer_locally(Question::Topic(topic), input.to_string().as_bytes(), false, clock::now())
+        (Ok(topic), Some(input)) => answer_locally(
+            Question::Topic(topic),
+            input.to_string().as_bytes(),
+            false,
+            clock::now(),
+        ),
+        (Ok(topic), None) => {
+            answer_locally(Question::Topic(topic), line.as_bytes(), false, clock::now())
         }
-        (Ok(topic), None) => answer_locally(Question::Topic(topic), line.as_bytes(), false, clock::now()),
     };
     let head = json!({ "index": index, "id": id }).to_string();
     // The answer's own text is joined in as it is: `{"index":0,"id":null,"success":true,…}`.

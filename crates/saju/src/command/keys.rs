@@ -80,7 +80,7 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
             Command::List { json, store } => {
                 let keys = store.open().await?.list_keys().await?;
                 if json {
-                    println!("{}", Value::from_iter(keys.iter().map(key_json)));
+                    println!("{}", keys.iter().map(key_json).collect::<Value>());
                 } else {
                     for key in keys {
                         let settings = &key.settings;
