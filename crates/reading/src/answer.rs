@@ -32,11 +32,6 @@ impl Answer {
     pub fn into_parts(self) -> (Vec<u8>, usize) {
         (self.text, self.start)
     }
-
-    /// A rough number of tokens of the answer in a model's context: bytes ÷ 2.2.
-    pub fn approx_tokens(&self) -> usize {
-        (self.data().len() * 10 + 11) / 22
-    }
 }
 
 /// Room for what precedes the modules; the glossary is the largest part of it.

@@ -47,16 +47,11 @@ impl Caller {
 impl Credentials<'_> {
     /// The key's text, from either header.
     fn secret(&self) -> Option<&str> {
-        let bearer = |value: &str| {
-            let (scheme, token) = value.split_once(' ')?;
-            scheme.eq_ignore_ascii_case("bearer").then(|| token.trim().to_owned())
-        };
         if let Some(key) = self.api_key {
             return Some(key.trim());
         }
-        self.authorization
-            .filter(|value| bearer(value).is_some())
-            .and_then(|value| value.split_once(' ').map(|(_, token)| token.trim()))
+        let (scheme, token) = self.authorization?.split_once(' ')?;
+        scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
     }
 }
 
