@@ -16,6 +16,7 @@ pub mod love;
 pub mod natal;
 pub mod places;
 pub mod relation;
+mod rows;
 pub mod rule;
 pub mod seun;
 pub mod sin_strength;

@@ -8,6 +8,7 @@ use saju_chart::{Domain, Sipseong, SipseongGroup, domain};
 
 use super::condition::Condition;
 use super::parse::{parse, row};
+use crate::rows::domain_of_rows;
 use Effect::{Daegi, Gueung, Pae, Seong, SeongByPartner};
 use Sipseong::Pyeongwan;
 use SipseongGroup::{Gwanseong, Inseong, Jaeseong, Siksang};
@@ -365,18 +366,4 @@ impl FormationRule {
     }
 }
 
-impl Domain for FormationRule {
-    const COUNT: usize = ROWS.len();
-
-    fn all() -> impl ExactSizeIterator<Item = Self> {
-        (0..ROWS.len() as u8).map(Self)
-    }
-
-    fn ordinal(self) -> usize {
-        self.0 as usize
-    }
-
-    fn id(self) -> &'static str {
-        ROWS[self.0 as usize].0
-    }
-}
+domain_of_rows!(FormationRule, ROWS, 0);

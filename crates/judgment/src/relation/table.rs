@@ -1,7 +1,7 @@
 //! The table of relations, as in the books.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Branch, Domain, Element, Stem};
+use saju_chart::{Branch, Element, Stem};
 
 use super::RelationKind::{
     self, Clash, Destruction, DirectionalCombination, HalfCombination, Harm, MutualPunishment,
@@ -9,6 +9,7 @@ use super::RelationKind::{
     TriplePunishment,
 };
 use crate::letters::{self, BranchSet, Letter, branches};
+use crate::rows::domain_of_rows;
 
 use Element::{Earth, Fire, Metal, Water, Wood};
 
@@ -188,24 +189,12 @@ impl RelationPair {
     }
 }
 
-impl Domain for RelationPair {
-    const COUNT: usize = ROWS.len();
-
-    fn all() -> impl ExactSizeIterator<Item = Self> {
-        (0..ROWS.len() as u8).map(Self)
-    }
-
-    fn ordinal(self) -> usize {
-        self.0 as usize
-    }
-
-    fn id(self) -> &'static str {
-        ROWS[self.0 as usize].3
-    }
-}
+domain_of_rows!(RelationPair, ROWS, 3);
 
 #[cfg(test)]
 mod tests {
+    use saju_chart::Domain as _;
+
     use super::*;
 
     #[test]

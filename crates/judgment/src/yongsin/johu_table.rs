@@ -6,9 +6,10 @@
 
 use std::ops::Deref;
 
-use saju_chart::{Branch, Domain, Stem};
+use saju_chart::{Branch, Stem};
 
 use crate::letters::{count, stem};
+use crate::rows::domain_of_rows;
 
 /// Stems in order, the first most wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -240,24 +241,12 @@ impl JohuCell {
     }
 }
 
-impl Domain for JohuCell {
-    const COUNT: usize = ROWS.len();
-
-    fn all() -> impl ExactSizeIterator<Item = Self> {
-        (0..ROWS.len() as u8).map(Self)
-    }
-
-    fn ordinal(self) -> usize {
-        self.0 as usize
-    }
-
-    fn id(self) -> &'static str {
-        ROWS[self.0 as usize].id
-    }
-}
+domain_of_rows!(JohuCell, ROWS, id);
 
 #[cfg(test)]
 mod tests {
+    use saju_chart::Domain;
+
     use super::*;
 
     #[test]
