@@ -30,6 +30,21 @@ struct City {
 #[derive(Deserialize)]
 struct Provenance {
     report: Reported,
+    solar_terms: Source,
+    equation_of_time: Source,
+    lunar_years: Source,
+    zones: Source,
+    cities: Source,
+}
+
+/// Where one table comes from.
+#[derive(Deserialize)]
+struct Source {
+    sha256: String,
+    source: String,
+    range: Option<String>,
+    #[serde(default)]
+    errors: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -77,8 +92,9 @@ fn cities(text: &str) -> String {
 }
 
 fn provenance(text: &str) -> String {
-    let Provenance { report: r } = toml::from_str(text).expect("tables/PROVENANCE.toml");
-    format!(
+    let provenance: Provenance = toml::from_str(text).expect("tables/PROVENANCE.toml");
+    let r = &provenance.report;
+    let reported = format!(
         "/// What the answers report of the tables, from `tables/PROVENANCE.toml`.\n\
          pub const REPORTED: Reported = Reported {{ tzdata: {:?}, tzdata_build: {:?}, tz_zones: {}, \
          ephemeris: {:?}, lunar_verified_through: {}, solar_terms_verified_range: {:?}, \
@@ -90,7 +106,32 @@ fn provenance(text: &str) -> String {
         r.lunar_verified_through,
         r.solar_terms_verified_range,
         r.solar_terms_ephemeris_range
-    )
+    );
+    reported + &sources(&provenance)
+}
+
+fn sources(provenance: &Provenance) -> String {
+    let tables = [
+        ("solar_terms", &provenance.solar_terms),
+        ("equation_of_time", &provenance.equation_of_time),
+        ("lunar_years", &provenance.lunar_years),
+        ("zones", &provenance.zones),
+        ("cities", &provenance.cities),
+    ];
+    let n = tables.len();
+    let mut rust = format!(
+        "/// Where each table comes from and how it was checked, from `tables/PROVENANCE.toml`.\n\
+         pub const TABLES: [TableSource; {n}] = [\n"
+    );
+    for (id, t) in tables {
+        writeln!(
+            rust,
+            "TableSource {{ id: {id:?}, source: {:?}, range: {:?}, checks: &{:?}, sha256: {:?} }},",
+            t.source, t.range, t.errors, t.sha256
+        )
+        .unwrap();
+    }
+    rust + "];\n"
 }
 
 fn main() {

@@ -19,6 +19,21 @@ pub struct Reported {
     pub solar_terms_ephemeris_range: &'static str,
 }
 
+/// Where a committed table comes from and how it was checked.
+#[derive(Clone, Copy, Debug)]
+pub struct TableSource {
+    /// Its name: `solar_terms`.
+    pub id: &'static str,
+    /// What it was made from.
+    pub source: &'static str,
+    /// The years or dates it covers, where it has any.
+    pub range: Option<&'static str>,
+    /// What was compared with what, and the differences that were found.
+    pub checks: &'static [&'static str],
+    /// SHA-256 of the file, in hexadecimal digits.
+    pub sha256: &'static str,
+}
+
 impl Reported {
     /// Whether the solar terms of a year were compared with published almanac minutes.
     pub fn almanac_covers(&self, year: i16) -> bool {

@@ -40,6 +40,12 @@ const WEIGHTS: [(u8, u8); 4] = [
     /* hour  */ (12, 12),
 ];
 
+/// The weights of a position: of its stem and of its branch, in hundredths of the whole chart. The
+/// day stem has none.
+pub const fn weights(position: Position) -> (u8, u8) {
+    WEIGHTS[position as usize]
+}
+
 /// Coefficients in tenths.
 mod coefficient {
     pub(super) const FULL: u8 = 10;
@@ -121,6 +127,16 @@ pub struct SinStrength {
     pub bigeop: u8,
     /// Visible letters of 인성.
     pub inseong: u8,
+}
+
+impl StrengthLabel {
+    /// The score from which the word is used, in tenths.
+    pub const fn from_tenths(self) -> i64 {
+        match self {
+            Self::ExtremelyWeak => 0,
+            other => BOUNDS[other as usize - 1],
+        }
+    }
 }
 
 impl SinStrength {

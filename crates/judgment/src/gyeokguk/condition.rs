@@ -9,14 +9,14 @@ use crate::places::Places;
 
 /// A condition: operations in postfix order.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Condition {
+pub struct Condition {
     ops: [Op; Condition::MAX],
     len: usize,
 }
 
 /// What a condition may ask.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Op {
+pub enum Op {
     /// `V(x)`: a visible stem of x.
     Visible(God),
     /// `B(x)`: a branch of x, by its main stem.
@@ -41,24 +41,34 @@ pub(super) enum Op {
     State(State),
     /// `G-P1`: an earlier row of the table that fired.
     Fired(u8),
+    /// The last value does not hold.
     Not,
+    /// The last two values hold.
     And,
+    /// One of the last two values holds.
     Or,
 }
 
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Compare {
+/// How two numbers are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Compare {
+    /// `==`
     Equal,
+    /// `!=`
     NotEqual,
+    /// `<`
     Less,
+    /// `<=`
     AtMost,
+    /// `>`
     More,
+    /// `>=`
     AtLeast,
 }
 
 /// States of the day master, by name.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum State {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
     /// The day master counts as strong.
     Strong,
     /// Strong, or helped by a visible 비겁 and a real root.
@@ -144,11 +154,16 @@ impl Condition {
         self
     }
 
+    /// Its operations in postfix order; none when it holds always.
+    pub fn ops(&self) -> &[Op] {
+        &self.ops[..self.len]
+    }
+
     /// The letters by which the condition holds, or `None` when it does not. A condition that holds
     /// by something missing, or by strength, has no letters.
     pub(super) fn judge(&self, natal: &Natal, fired: FiredSet) -> Option<Places> {
         let mut stack: ArrayVec<Option<Places>, { Self::MAX }> = ArrayVec::new();
-        for op in &self.ops[..self.len] {
+        for op in self.ops() {
             let value = match op {
                 Op::Not => match stack.pop().flatten() {
                     Some(_) => None,

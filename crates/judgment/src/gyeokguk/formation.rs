@@ -125,6 +125,15 @@ static FAMILIES: [Family; 8] = [
     ] },
 ];
 
+impl FormationRule {
+    /// The structures it judges.
+    pub fn structures(self) -> &'static [Gyeok] {
+        let letter = self.id().as_bytes()[0];
+        let family = FAMILIES.iter().find(|family| family.letter == letter);
+        family.map_or(&[], |family| family.structures)
+    }
+}
+
 impl Formation {
     /// Judges the formation of a structure of the month.
     pub(super) fn of(gyeok: Gyeok, natal: &Natal) -> Self {

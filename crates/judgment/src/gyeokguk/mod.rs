@@ -13,11 +13,12 @@ mod rules;
 #[cfg(test)]
 mod tests;
 
+pub use condition::{Compare, Condition, Op, State};
 pub use extreme::{Evidence, Extreme, Obstacle, Support};
 pub use formation::{Fired, Formation, FormationStatus, Sangsin};
 pub use gyeok::{Gyeok, GyeokKind};
 pub use month::{MonthRule, MonthStructure};
-pub use rules::{FormationKind, FormationRule, Source};
+pub use rules::{Completes, FormationKind, FormationRule, Source};
 
 use saju_chart::{Chart, SipseongGroup};
 

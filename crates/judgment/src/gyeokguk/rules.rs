@@ -308,8 +308,10 @@ static CURES: [Option<FormationRule>; ROWS.len()] = {
 
 /// What completes a structure when a rule of kind `Seong` holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Completes {
+pub enum Completes {
+    /// This group.
     Group(SipseongGroup),
+    /// The group of the stem that combines this god away.
     PartnerOf(Sipseong),
 }
 
@@ -348,7 +350,8 @@ impl FormationRule {
         ROWS[self.0 as usize].4
     }
 
-    pub(super) const fn completes(self) -> Option<Completes> {
+    /// What completes the structure, when the rule says so.
+    pub const fn completes(self) -> Option<Completes> {
         match ROWS[self.0 as usize].1 {
             Seong(group) => Some(Completes::Group(group)),
             SeongByPartner(god) => Some(Completes::PartnerOf(god)),
@@ -356,7 +359,8 @@ impl FormationRule {
         }
     }
 
-    pub(super) fn condition(self) -> &'static Condition {
+    /// Its condition, as it is judged.
+    pub fn condition(self) -> &'static Condition {
         &CONDITIONS[self.0 as usize]
     }
 

@@ -97,6 +97,10 @@ fn clashed(pillars: Pillars, fortune: Branch, element: Element) -> Positions {
     pillars.branches().filter(|(_, branch)| clashes(*branch)).map(|(p, _)| p).collect()
 }
 
+/// The last decade in which an absent element is looked for: as many as answers list unless asked
+/// otherwise; the later ones lie beyond any life.
+const LAST_ORDER: u8 = 13;
+
 /// Years after the reference year in which an absent element is looked for, itself included.
 const YEARS: i16 = 10;
 
@@ -134,9 +138,9 @@ pub struct AbsentArrival {
     pub is_current: bool,
 }
 
-/// For every absent element the first decade from the current one on, and the first of ten years
-/// from the reference year on, that bring it. Elements in the order of the balance, the decade
-/// first.
+/// For every absent element the first decade from the current one on to the thirteenth, and the
+/// first of ten years from the reference year on, that bring it. Elements in the order of the
+/// balance, the decade first.
 pub fn absent_arrivals(
     balance: &HealthBalance,
     decades: &DecadeFortune,
@@ -146,13 +150,13 @@ pub fn absent_arrivals(
     let first_order = match standing {
         Standing::Before => *ORDERS.start(),
         Standing::In(order) => order,
-        Standing::Beyond => *ORDERS.end() + 1,
+        Standing::Beyond => LAST_ORDER + 1,
     };
     let absent = balance.vulnerabilities.iter().filter(|v| v.has(FactorKind::Absent));
     absent
         .flat_map(|vulnerability| {
             let element = vulnerability.element;
-            let decade = (first_order..=*ORDERS.end())
+            let decade = (first_order..=LAST_ORDER)
                 .map(|order| {
                     (Arrival::Decade(decades.decade(order)), standing == Standing::In(order))
                 })

@@ -75,7 +75,7 @@ pub enum Source {
 
 /// How a kind is found.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Table {
+pub enum Table {
     /// Day stem, 甲 … 癸 → branches of the chart.
     DayStem([BranchSet; 10]),
     /// Month branch, 寅 … 丑 → a stem or a branch of the chart, the month's own included.
@@ -219,6 +219,11 @@ impl Sinsal {
             Tone::Auspicious => Category::Auspicious,
             Tone::Neutral | Tone::Inauspicious => Category::Inauspicious,
         }
+    }
+
+    /// How it is found.
+    pub fn table(self) -> &'static Table {
+        &self.row().table
     }
 
     /// Where its table comes from.

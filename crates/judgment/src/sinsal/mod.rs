@@ -5,7 +5,7 @@ mod finding;
 mod fortune;
 mod twelve;
 
-pub use catalogue::{Category, Sinsal, Source, Tone};
+pub use catalogue::{Category, Sinsal, Source, Table, Tone};
 pub use finding::{Base, Findings, Hit, SinsalFinding, natal_sinsal};
 pub use fortune::{FortuneHit, self_formed, sinsal_on_fortune};
 pub use twelve::TwelveSinsal;

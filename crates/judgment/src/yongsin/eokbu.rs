@@ -78,6 +78,16 @@ impl EokbuCause {
         ROWS[self].quote
     }
 
+    /// The choices in order: a group, and what it must be.
+    pub fn choices(self) -> &'static [(SipseongGroup, Needs)] {
+        ROWS[self].choices
+    }
+
+    /// The group that is taken when none of the choices is to be had.
+    pub fn otherwise(self) -> SipseongGroup {
+        ROWS[self].otherwise
+    }
+
     /// The groups that are considered.
     pub fn candidates(self) -> &'static [SipseongGroup] {
         ROWS[self].candidates

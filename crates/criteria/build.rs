@@ -1,0 +1,218 @@
+//! Turns the catalogues of `ko/` into code, with the sentences of `words/ko` that they name.
+//!
+//! The build stops at an id that is missing or unknown, at a member that a catalogue does not have
+//! and at a sentence that does not exist. A form that nothing uses is dead code, an error there.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{env, fs};
+
+use saju_chart::Domain;
+use saju_judgment::gyeokguk::{FormationRule, Gyeok, MonthRule};
+use saju_judgment::yongsin::{EokbuCause, JohuCell};
+use saju_judgment::{RelationKind, Rule, Sinsal};
+use toml::{Table, Value};
+
+#[path = "src/letter_table.rs"]
+#[allow(dead_code, unreachable_pub, reason = "shared with the crate")]
+mod letter_table;
+
+use letter_table::{DataTable, LetterTable};
+
+/// A catalogue: its file, the ids it must have, the members it must have for each.
+struct Catalogue {
+    file: &'static str,
+    ids: Vec<&'static str>,
+    /// Members of every entry.
+    needed: &'static [&'static str],
+    /// Titles that are names of the domain.
+    titles: Option<Vec<String>>,
+}
+
+const ALL: &[&str] = &["title", "statement", "en", "source"];
+const WITHOUT_TITLE: &[&str] = &["statement", "en", "source"];
+/// What an entry may have beside what it must.
+const OPTIONAL: [&str; 3] = ["quotation", "variants", "sentences"];
+
+/// The catalogue of the rules is in parts.
+const RULES: [&str; 5] =
+    ["rules_chart", "rules_fortune", "rules_gyeokguk", "rules_life", "rules_people"];
+
+fn ids<T: Domain>() -> Vec<&'static str> {
+    T::all().map(Domain::id).collect()
+}
+
+fn catalogues() -> Vec<Catalogue> {
+    macro_rules! named {
+        ($file:literal, $set:ty) => {
+            Catalogue {
+                file: $file,
+                ids: ids::<$set>(),
+                needed: WITHOUT_TITLE,
+                titles: Some(
+                    <$set>::ALL.iter().map(|v| format!("{}({})", v.ko(), v.han())).collect(),
+                ),
+            }
+        };
+    }
+    let plain =
+        |file, ids: Vec<&'static str>, needed| Catalogue { file, ids, needed, titles: None };
+    vec![
+        plain("rules", ids::<Rule>(), ALL),
+        plain("letters", ids::<LetterTable>(), ALL),
+        named!("relations", RelationKind),
+        named!("gyeok", Gyeok),
+        named!("month", MonthRule),
+        named!("eokbu", EokbuCause),
+        plain("sinsal", ids::<Sinsal>(), &[]),
+        plain("formation", ids::<FormationRule>(), &[]),
+        plain("johu", ids::<JohuCell>(), &[]),
+        plain("evidence", ids::<DataTable>(), &["title", "statement"]),
+    ]
+}
+
+fn read(path: &Path) -> Table {
+    println!("cargo::rerun-if-changed={}", path.display());
+    let text = fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    text.parse().unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+/// The sentences of `words/ko`, read when one is named.
+#[derive(Default)]
+struct Sentences(BTreeMap<String, Table>);
+
+impl Sentences {
+    /// The sentences at `file.name`, `file.table.key`, `file.begin*` or `file.table.*`.
+    fn find(&mut self, place: &str) -> Vec<String> {
+        let mut parts = place.splitn(3, '.');
+        let file = parts.next().unwrap_or_default();
+        let table = self
+            .0
+            .entry(file.to_owned())
+            .or_insert_with(|| read(&Path::new("../words/ko").join(format!("{file}.toml"))));
+        let name = parts.next().unwrap_or_default();
+        let (table, name) = match parts.next() {
+            Some(key) => (table.get(name).and_then(Value::as_table), key),
+            None => (Some(&*table), name),
+        };
+        let entries = table.into_iter().flatten();
+        let found: Vec<String> = entries
+            .filter(|(key, _)| match name.strip_suffix('*') {
+                Some(begin) => key.starts_with(begin),
+                None => *key == name,
+            })
+            .filter_map(|(_, value)| value.as_str().map(str::to_owned))
+            .collect();
+        assert!(!found.is_empty(), "words/ko has no sentence {place}");
+        found
+    }
+}
+
+fn strings(place: &str, value: Option<&Value>) -> Vec<String> {
+    let Some(value) = value else { return Vec::new() };
+    let list = value.as_array().unwrap_or_else(|| panic!("{place}: a list is wanted"));
+    let text = |value: &Value| {
+        value.as_str().unwrap_or_else(|| panic!("{place}: text is wanted")).to_owned()
+    };
+    list.iter().map(text).collect()
+}
+
+/// One catalogue as a static table in the order of its domain.
+fn write(catalogue: &Catalogue, sentences: &mut Sentences, rust: &mut String) {
+    let file = catalogue.file;
+    let mut table = Table::new();
+    let parts = if file == "rules" { RULES.to_vec() } else { vec![file] };
+    for part in parts {
+        for (id, entry) in read(&Path::new("ko").join(format!("{part}.toml"))) {
+            assert!(table.insert(id.clone(), entry).is_none(), "{part}.toml: {id} stands twice");
+        }
+    }
+    let known = |id: &str| id == "all" || catalogue.ids.contains(&id);
+    if let Some(id) = table.keys().find(|id| !known(id)) {
+        panic!("{file}.toml: {id} is no id");
+    }
+    let empty = Table::new();
+    let section = |id: &str| table.get(id).and_then(Value::as_table);
+    let all = section("all").unwrap_or(&empty);
+    let kind = match catalogue.needed {
+        [] => "Extra",
+        ["title", "statement"] => "Evidence",
+        _ => "Words",
+    };
+    let name = file.to_uppercase();
+    writeln!(rust, "pub(crate) static {name}: [{kind}; {}] = [", catalogue.ids.len()).unwrap();
+    for (place, id) in catalogue.ids.iter().enumerate() {
+        let at = format!("{file}.toml {id}");
+        let entry = section(id).unwrap_or(&empty);
+        for member in entry.keys() {
+            let allowed = catalogue.needed.contains(&member.as_str())
+                || kind != "Evidence" && OPTIONAL.contains(&member.as_str());
+            assert!(allowed, "{at}: {member} is no member");
+        }
+        let get = |member: &str| entry.get(member).or_else(|| all.get(member));
+        let mut members = String::new();
+        for member in catalogue.needed {
+            let text = get(member).and_then(Value::as_str);
+            let text = text.unwrap_or_else(|| panic!("{at}: {member} is missing"));
+            write!(members, "{member}: {text:?}, ").unwrap();
+        }
+        if let Some(titles) = &catalogue.titles {
+            write!(members, "title: {:?}, ", titles[place]).unwrap();
+        }
+        if kind != "Evidence" {
+            let quotation = entry
+                .get("quotation")
+                .map(|q| q.as_str().unwrap_or_else(|| panic!("{at}: a quotation is text")));
+            let variants = strings(&at, entry.get("variants"));
+            let spoken: Vec<String> = strings(&at, get("sentences"))
+                .iter()
+                .flat_map(|sentence| sentences.find(&sentence.replace("{id}", id)))
+                .collect();
+            let extra = format!(
+                "Extra {{ quotation: {quotation:?}, variants: &{variants:?}, sentences: &{spoken:?} }}"
+            );
+            if kind == "Extra" {
+                writeln!(rust, "{extra},").unwrap();
+                continue;
+            }
+            write!(members, "extra: {extra}").unwrap();
+        }
+        writeln!(rust, "{kind} {{ {members} }},").unwrap();
+    }
+    rust.push_str("];\n");
+}
+
+/// The forms: a module for each section, a constant for each entry.
+fn write_forms(rust: &mut String) {
+    for (section, entries) in read(Path::new("ko/forms.toml")) {
+        writeln!(rust, "pub(crate) mod {section} {{").unwrap();
+        let entries = entries.as_table().unwrap_or_else(|| panic!("forms.toml: {section}"));
+        for (name, value) in entries {
+            let name = name.to_uppercase();
+            match value {
+                Value::String(text) => {
+                    writeln!(rust, "pub(crate) const {name}: &str = {text:?};").unwrap();
+                }
+                list => {
+                    let list = strings(&format!("forms.toml {section}"), Some(list));
+                    let n = list.len();
+                    writeln!(rust, "pub(crate) const {name}: [&str; {n}] = {list:?};").unwrap();
+                }
+            }
+        }
+        rust.push_str("}\n");
+    }
+}
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    let mut rust = String::new();
+    let mut sentences = Sentences::default();
+    for catalogue in catalogues() {
+        write(&catalogue, &mut sentences, &mut rust);
+    }
+    write_forms(&mut rust);
+    let out = env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
+    fs::write(Path::new(&out).join("catalogue.rs"), rust).expect("writes the catalogue");
+}

@@ -1,0 +1,210 @@
+//! In which charts of the classics a rule holds: they are judged, nothing is noted down.
+
+use std::collections::BTreeMap;
+
+use saju_chart::{Chart, Domain, Ganji, Pillars, Sex};
+use saju_judgment::evaluation::{EvaluationGround, RemarkSource};
+use saju_judgment::gyeokguk::{Evidence, Gyeokguk};
+use saju_judgment::health_balance::FactorKind;
+use saju_judgment::natal::Natal;
+use saju_judgment::sin_strength::SinStrength;
+use saju_judgment::sinsal::{Gongmang, natal_sinsal};
+use saju_judgment::wealth::{Wealth, WealthGround};
+use saju_judgment::yongsin::{EokbuCause, Needs, Yongsin};
+use saju_judgment::{Elements, Evaluation, HealthBalance, RelationKind, Rule, WongukInteraction};
+
+use crate::Case;
+
+const CHARTS: &str = include_str!("../data/charts.txt");
+
+/// The charts with their pillars.
+pub(crate) fn charts() -> impl Iterator<Item = (Case, Chart)> {
+    let lines = CHARTS.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| {
+        let mut parts = line.split('|').map(str::trim);
+        let (pillars, source, name) = (parts.next()?, parts.next()?, parts.next()?);
+        let chart = Chart::of_pillars(read(pillars)?, Sex::Male);
+        Some((Case { name, pillars, source }, chart))
+    })
+}
+
+fn read(text: &'static str) -> Option<Pillars> {
+    let mut ganji = text.split(' ').map(Ganji::parse);
+    let (year, month, day) = (ganji.next()??, ganji.next()??, ganji.next()??);
+    let hour = match ganji.next() {
+        Some(hour) => Some(hour?),
+        None => None,
+    };
+    Some(Pillars { year, month, day, hour })
+}
+
+/// The charts in which each rule holds, by its id.
+pub(crate) fn by_rule() -> BTreeMap<String, Vec<Case>> {
+    let mut cases: BTreeMap<String, Vec<Case>> = BTreeMap::new();
+    for (case, chart) in charts() {
+        let mut ids = held(&chart);
+        ids.sort_unstable();
+        ids.dedup();
+        for id in ids {
+            cases.entry(id).or_default().push(case.clone());
+        }
+    }
+    cases
+}
+
+/// The id of a kind of relation among the criteria.
+pub(crate) fn relation_id(kind: RelationKind) -> String {
+    format!("relation.{}", kind.id())
+}
+
+/// Ids of the rules that hold in a chart.
+fn held(chart: &Chart) -> Vec<String> {
+    let strength = SinStrength::of(chart);
+    let natal = Natal::of(chart, &strength);
+    let gyeokguk = Gyeokguk::of(chart, &strength);
+    let yongsin = Yongsin::of(chart, &strength, &gyeokguk);
+    let interaction = WongukInteraction::of(&chart.pillars);
+    let findings = natal_sinsal(&chart.pillars);
+    let mut ids: Vec<String> = Vec::new();
+    ids.extend(of_letters(chart, &interaction).map(|rule| rule.id().to_owned()));
+    ids.extend(interaction.iter().map(|relation| relation_id(relation.kind())));
+    ids.extend(findings.iter().map(|finding| finding.sinsal.id().to_owned()));
+    ids.extend(of_gyeokguk(&gyeokguk));
+    ids.extend(of_yongsin(&yongsin, &gyeokguk));
+    let wealth = Wealth::of(&WealthGround {
+        natal: &natal,
+        strength: &strength,
+        gyeok: gyeokguk.gyeok(),
+        yongsin: yongsin.primary.element,
+    });
+    ids.extend(of_wealth(&wealth).map(|rule| rule.id().to_owned()));
+    let health = HealthBalance::of(&Elements::of(chart), &interaction);
+    ids.extend(of_health(&health).map(|rule| rule.id().to_owned()));
+    let evaluation = Evaluation::of(&EvaluationGround {
+        pillars: &chart.pillars,
+        interaction: &interaction,
+        strength: strength.label,
+        findings: &findings,
+        gyeokguk: &gyeokguk,
+        yongsin: yongsin.primary.element,
+        year: None,
+        partners: &[],
+    });
+    let remarks = evaluation.tendencies.iter().chain(&evaluation.cautions);
+    ids.extend(remarks.map(|remark| of_remark(remark.source()).id().to_owned()));
+    ids
+}
+
+/// The rules of a list that hold.
+fn holding<const N: usize>(rules: [(Rule, bool); N]) -> impl Iterator<Item = Rule> {
+    rules.into_iter().filter(|(_, holds)| *holds).map(|(rule, _)| rule)
+}
+
+fn of_letters(chart: &Chart, interaction: &WongukInteraction) -> impl Iterator<Item = Rule> {
+    let pillars = &chart.pillars;
+    holding([
+        (Rule::HourUnknown, pillars.hour.is_none()),
+        (Rule::BranchPolarity, pillars.branches().any(|(_, branch)| branch.polarities_differ())),
+        (Rule::Gongmang, !Gongmang::of(pillars).positions.is_empty()),
+        (Rule::WongukContested, interaction.iter().any(|relation| relation.contested)),
+    ])
+}
+
+fn of_gyeokguk(gyeokguk: &Gyeokguk) -> Vec<String> {
+    let mut ids = vec![gyeokguk.month.rule.id().to_owned(), gyeokguk.gyeok().id().to_owned()];
+    if let Some(extreme) = gyeokguk.established() {
+        let rule = match extreme.evidence {
+            Evidence::Transformation { .. } => Rule::GyeokgukTransformation,
+            Evidence::OneElement { .. } => Rule::GyeokgukOneElement,
+            Evidence::Helpers { .. } => Rule::GyeokgukHelpers,
+            Evidence::Following { .. } => Rule::GyeokgukFollowing,
+        };
+        ids.push(rule.id().to_owned());
+    } else {
+        ids.extend(gyeokguk.formation.reasons.iter().map(|fired| fired.rule.id().to_owned()));
+    }
+    if !gyeokguk.extreme_decided {
+        ids.push(Rule::GyeokgukHour.id().to_owned());
+    }
+    ids
+}
+
+fn of_yongsin(yongsin: &Yongsin, gyeokguk: &Gyeokguk) -> Vec<String> {
+    let first = match (gyeokguk.established(), yongsin.johu.urgent) {
+        (Some(_), _) => Rule::YongsinExtremeFirst,
+        (None, Some(_)) => Rule::YongsinClimateFirst,
+        (None, None) => Rule::YongsinEokbuFirst,
+    };
+    let eokbu = &yongsin.eokbu;
+    let governed =
+        eokbu.cause == EokbuCause::StrongBigeop && eokbu.chosen_by == Some(Needs::RootedStem);
+    let rules = holding([
+        (first, true),
+        (Rule::YongsinGwanseong, governed),
+        (Rule::YongsinHourUnknown, !yongsin.hour_known),
+    ]);
+    let mut ids: Vec<_> = rules.map(|rule| rule.id().to_owned()).collect();
+    ids.extend([eokbu.cause.id().to_owned(), yongsin.johu.cell.id().to_owned()]);
+    ids
+}
+
+fn of_wealth(wealth: &Wealth) -> impl Iterator<Item = Rule> {
+    holding([
+        (Rule::WealthSiksangSaengjae, wealth.siksang_saengjae.is_some()),
+        (Rule::WealthBigeopTaljae, wealth.bigeop_taljae.risk),
+        (Rule::WealthStorehouse, !wealth.storehouse.present_at.is_empty()),
+        (Rule::WealthStorehouseOpened, wealth.storehouse.is_open()),
+    ])
+}
+
+fn of_health(health: &HealthBalance) -> impl Iterator<Item = Rule> {
+    let has = |kind| health.vulnerabilities.iter().any(|element| element.has(kind));
+    holding([
+        (Rule::HealthExcess, has(FactorKind::Excess)),
+        (Rule::HealthAbsent, has(FactorKind::Absent)),
+        (Rule::HealthControlled, has(FactorKind::Controlled)),
+        (Rule::HealthClash, !health.clashes.is_empty()),
+    ])
+}
+
+/// The rule by which a remark was made.
+const fn of_remark(source: RemarkSource) -> Rule {
+    match source {
+        RemarkSource::DominantGroup => Rule::EvaluationDominant,
+        RemarkSource::MissingGroup => Rule::EvaluationMissing,
+        RemarkSource::Gyeokguk => Rule::EvaluationGyeok,
+        RemarkSource::Formation => Rule::EvaluationFormation,
+        RemarkSource::Strength => Rule::EvaluationStrength,
+        RemarkSource::DayBranch => Rule::EvaluationDayBranch,
+        RemarkSource::Relation => Rule::EvaluationRelation,
+        RemarkSource::Sinsal => Rule::EvaluationSinsal,
+        RemarkSource::Yongsin => Rule::EvaluationYongsin,
+        RemarkSource::Year => Rule::EvaluationYear,
+        RemarkSource::Cross => Rule::EvaluationCross,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_of_the_file_is_a_chart() {
+        let lines = CHARTS.lines().filter(|line| !line.starts_with('#')).count();
+        assert_eq!(charts().count(), lines);
+        assert!(lines > 80);
+    }
+
+    #[test]
+    fn rules_hold_where_the_books_say_so() {
+        let cases = by_rule();
+        let has = |id: &str, pillars| cases[id].iter().any(|case| case.pillars == pillars);
+        // 「子平真詮」 論財: 甲透未庫; 「滴天髓闡微」 形象: 曲直; 論偏官 岳統制: 去官留煞.
+        assert!(has("R5-weak", "甲子 辛未 辛酉 壬辰"));
+        assert!(has("gokjik-gyeok", "甲寅 丁卯 甲辰 丙寅"));
+        assert!(has("gyeokguk.oneElement", "甲寅 丁卯 甲辰 丙寅"));
+        assert!(!has("gyeokguk.oneElement", "甲戌 丁卯 壬寅 甲辰"));
+        assert!(has("relation.directionalCombination", "甲寅 丁卯 甲辰 丙寅"));
+        assert!(has("yongsin.hourUnknown", "庚午 辛巳 庚辰"));
+    }
+}

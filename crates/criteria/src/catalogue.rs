@@ -1,0 +1,29 @@
+//! The catalogues of `ko/`, as the build turned them into code. A form that nothing uses is an
+//! error here, because everything in it is private to this crate.
+
+#![deny(dead_code)]
+#![allow(clippy::all, clippy::pedantic, reason = "generated code")]
+
+/// What a catalogue says of a rule.
+pub(crate) struct Words {
+    pub(crate) title: &'static str,
+    pub(crate) statement: &'static str,
+    pub(crate) en: &'static str,
+    pub(crate) source: &'static str,
+    pub(crate) extra: Extra,
+}
+
+/// What may be said of any rule.
+pub(crate) struct Extra {
+    pub(crate) quotation: Option<&'static str>,
+    pub(crate) variants: &'static [&'static str],
+    pub(crate) sentences: &'static [&'static str],
+}
+
+/// What is said of a table of the calendar.
+pub(crate) struct Evidence {
+    pub(crate) title: &'static str,
+    pub(crate) statement: &'static str,
+}
+
+include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));

@@ -1,0 +1,211 @@
+//! Tables of the rules of the calendar and of the judgments.
+
+use saju_calendar::SolarTerm;
+use saju_chart::{Branch, Chart, Element, Ganji, Pillars, Position, Sex, hidden_stems};
+use saju_judgment::decade_fortune::direction;
+use saju_judgment::evaluation::RemarkSource;
+use saju_judgment::gyeokguk::{FormationStatus, Gyeok};
+use saju_judgment::health_balance::Organs;
+use saju_judgment::relation::RelationKind;
+use saju_judgment::sinsal::{Category, TwelveSinsal};
+use saju_judgment::wealth::{Capacity, Storehouse, WealthLabel, WealthLuckLabel};
+use saju_judgment::yongsin::{FiveGod, FiveGods};
+use saju_judgment::{Amount, Rule, Sinsal, StrengthLabel, love, sin_strength};
+
+use super::letters::{branches, hidden, hour_stem, month_stem};
+use super::{Row, branch, by_branches, element, joined, named, row, stem, table};
+use crate::catalogue::table as form;
+use crate::fill::fill;
+use crate::{Table, Text};
+
+/// The tables of a rule.
+pub(crate) fn of_rule(rule: Rule) -> Vec<Table> {
+    match rule {
+        Rule::MonthPillar => vec![boundaries(), month_stem()],
+        Rule::HourPillar => vec![hours(), hour_stem()],
+        Rule::BranchPolarity => vec![branches()],
+        Rule::Saryeong => vec![saryeong()],
+        Rule::ElementCount => vec![amounts()],
+        Rule::ElementHidden => vec![hidden()],
+        Rule::StrengthWeights => vec![weights(), labels()],
+        Rule::SinsalNames => vec![sinsal_lists()],
+        Rule::TwelveSinsal => vec![twelve_sinsal()],
+        Rule::Gongmang => vec![gongmang()],
+        Rule::DecadeDirection => vec![directions()],
+        Rule::SolarTerms => vec![terms()],
+        Rule::WongukRelations => vec![relations()],
+        Rule::GyeokgukTransformation => vec![structures(Gyeok::HwatoGyeok..=Gyeok::HwahwaGyeok)],
+        Rule::GyeokgukOneElement => vec![structures(Gyeok::GokjikGyeok..=Gyeok::YunhaGyeok)],
+        Rule::GyeokgukHelpers => vec![structures(Gyeok::JongwangGyeok..=Gyeok::JonggangGyeok)],
+        Rule::GyeokgukFollowing => vec![structures(Gyeok::JongaGyeok..=Gyeok::JongseGyeok)],
+        Rule::GyeokgukSangsin => vec![statuses()],
+        Rule::YongsinFiveGods => vec![five_gods()],
+        Rule::WealthStars => vec![names(form::KINDS, WealthLabel::ALL.map(WealthLabel::ko))],
+        Rule::WealthCapacity => vec![names(form::CAPACITIES, Capacity::ALL.map(Capacity::ko))],
+        Rule::WealthLayers => {
+            vec![names(form::LUCK_LABELS, WealthLuckLabel::ALL.map(WealthLuckLabel::ko))]
+        }
+        Rule::WealthStorehouse => vec![storehouses()],
+        Rule::HealthOrgans => vec![organs()],
+        Rule::EvaluationOrder => {
+            vec![names(form::SOURCES, RemarkSource::ALL.map(RemarkSource::ko))]
+        }
+        Rule::LoveSignals => vec![names(form::SIGNALS, love::SIGNALS.map(Sinsal::ko))],
+        _ => Vec::new(),
+    }
+}
+
+/// A list of names.
+fn names<const N: usize>(title: &'static str, names: [&'static str; N]) -> Table {
+    table(title, row![form::NAME], names.map(|name| row![name]))
+}
+
+/// The branches from 인, with the jeol and the mid-term of their months.
+fn months() -> impl Iterator<Item = (Branch, SolarTerm, SolarTerm)> {
+    let jeol = SolarTerm::all().filter(|term| term.is_jeol());
+    let mid = SolarTerm::all().filter(|term| !term.is_jeol());
+    let branch = (0..12).map(|k| Branch::of_index(Branch::In.index() + k));
+    branch.zip(jeol.zip(mid)).map(|(branch, (jeol, mid))| (branch, jeol, mid))
+}
+
+fn boundaries() -> Table {
+    let rows = months().map(|(month, jeol, mid)| {
+        row![branch(month), named(jeol.ko(), jeol.han()), named(mid.ko(), mid.han())]
+    });
+    table(form::BOUNDARIES, row![form::MONTH_FROM, form::JEOL, form::JUNGGI], rows)
+}
+
+fn terms() -> Table {
+    let rows = SolarTerm::all().map(|term| {
+        let kind = if term.is_jeol() { form::JEOL } else { form::JUNGGI };
+        row![named(term.ko(), term.han()), format!("{}°", term.longitude()), kind]
+    });
+    table(form::TERM, row![form::TERM, form::LONGITUDE, form::KIND], rows)
+}
+
+fn hours() -> Table {
+    let rows = Branch::ALL.map(|hour| {
+        let from = (u16::from(hour.index()) * 2 + 23) % 24;
+        row![branch(hour), format!("{from:02}:00–{:02}:00", (from + 2) % 24)]
+    });
+    table(form::HOURS, row![form::HOUR, form::CORRECTED], rows)
+}
+
+fn saryeong() -> Table {
+    let rows = months().map(|(month, ..)| {
+        let items = hidden_stems(month);
+        let mut from = 0;
+        let spans = items.iter().enumerate().map(|(place, item)| {
+            let (begin, end) = (from, from + u16::from(item.days));
+            from = end;
+            let (begin, end) = (begin.to_string(), end.to_string());
+            let is_last = place + 1 == items.len();
+            let span = if is_last { form::SPAN_OPEN } else { form::SPAN };
+            format!("{} {}", stem(item.stem), fill(span, &[("from", &begin), ("to", &end)]))
+        });
+        row![branch(month), joined(spans)]
+    });
+    table(form::SARYEONG, row![form::MONTH_FROM, form::SARYEONG], rows)
+}
+
+fn amounts() -> Table {
+    let rows = (0..Amount::ALL.len() as u8).map(|count| {
+        let amount = Amount::of(count);
+        let last = if usize::from(count) + 1 == Amount::ALL.len() { "+" } else { "" };
+        row![format!("{count}{last}"), amount.ko()]
+    });
+    table(form::AMOUNTS, row![form::COUNT, form::LABEL], rows)
+}
+
+fn weights() -> Table {
+    let rows = Position::ALL.map(|position| {
+        let (of_stem, of_branch) = sin_strength::weights(position);
+        row![position.ko(), of_stem.to_string(), of_branch.to_string()]
+    });
+    table(form::WEIGHTS, row![form::POSITION, form::STEM, form::BRANCH], rows)
+}
+
+fn labels() -> Table {
+    let rows =
+        StrengthLabel::ALL.map(|label| row![label.ko(), (label.from_tenths() / 10).to_string()]);
+    table(form::LABELS, row![form::LABEL, form::FROM], rows)
+}
+
+fn sinsal_lists() -> Table {
+    let of = |category| {
+        joined(Sinsal::ALL.into_iter().filter(|s| s.category() == category).map(|s| s.ko().into()))
+    };
+    let rows = [
+        row![form::AUSPICIOUS, of(Category::Auspicious)],
+        row![form::INAUSPICIOUS, of(Category::Inauspicious)],
+    ];
+    table(form::KINDS, row![form::LIST, form::NAME], rows)
+}
+
+fn twelve_sinsal() -> Table {
+    // The four triads, each by one of its branches.
+    let rows = Branch::ALL.into_iter().take(4).map(|base| {
+        let triad = joined((0..3).map(|k| branch(Branch::of_index((base.index() + 4 * k) % 12))));
+        let cells = Branch::ALL.map(|target| Text::from(TwelveSinsal::of(base, target).ko()));
+        std::iter::once(triad.into()).chain(cells).collect::<Row>()
+    });
+    table(form::TWELVE, by_branches(form::BASE), rows)
+}
+
+fn gongmang() -> Table {
+    let rows = (0..6).map(|k| {
+        let xun = Ganji::of_index(10 * k).xun();
+        row![named(xun.ko(), xun.han()), joined(xun.empties().map(branch))]
+    });
+    table(form::GONGMANG, row![form::XUN, form::EMPTY], rows)
+}
+
+fn directions() -> Table {
+    // A year of each polarity; the other pillars have no say.
+    let rows = [Ganji::of_index(0), Ganji::of_index(1)].map(|year| {
+        let pillars = Pillars { year, month: year, day: year, hour: None };
+        let of = |sex| direction(&Chart::of_pillars(pillars, sex)).ko();
+        row![year.stem().polarity().ko(), of(Sex::Male), of(Sex::Female)]
+    });
+    table(form::DIRECTIONS, row![form::YEAR_STEM, form::MALE, form::FEMALE], rows)
+}
+
+fn relations() -> Table {
+    let rows = RelationKind::ALL.map(|kind| {
+        let letters = super::of_relation(kind).rows.into_iter().map(|mut row| row.swap_remove(0));
+        row![kind.ko(), letters.collect::<Vec<_>>().join(", ")]
+    });
+    table(form::RELATION, row![form::RELATION, form::LETTERS], rows)
+}
+
+fn structures(range: std::ops::RangeInclusive<Gyeok>) -> Table {
+    let gyeok = Gyeok::ALL.into_iter().filter(|gyeok| range.contains(gyeok));
+    table(form::STRUCTURES, row![form::NAME], gyeok.map(|g| row![named(g.ko(), g.han())]))
+}
+
+fn statuses() -> Table {
+    let rows = FormationStatus::ALL.map(|status| row![named(status.ko(), status.han())]);
+    table(form::STATUSES, row![form::NAME], rows)
+}
+
+fn five_gods() -> Table {
+    let rows = Element::ALL.map(|yongsin| {
+        let gods = FiveGods { yongsin };
+        FiveGod::ALL.map(|god| Text::from(element(gods.element(god)))).to_vec()
+    });
+    table(form::FIVE_GODS, FiveGod::ALL.map(|god| god.ko().into()).to_vec(), rows)
+}
+
+fn storehouses() -> Table {
+    let rows = Element::ALL.map(|e| row![element(e), branch(Storehouse::branch_of(e))]);
+    table(form::STOREHOUSE, row![form::ELEMENT, form::STOREHOUSE_BRANCH], rows)
+}
+
+fn organs() -> Table {
+    let rows = Element::ALL.map(|e| {
+        let organs = Organs::of(e);
+        let name = |organ: saju_judgment::health_balance::Organ| named(organ.ko(), organ.han());
+        row![element(e), name(organs.yin), name(organs.yang)]
+    });
+    table(form::ORGANS, row![form::ELEMENT, form::YIN_ORGAN, form::YANG_ORGAN], rows)
+}
