@@ -42,7 +42,7 @@ impl Ground<'_> {
     }
 
     /// Writes a module.
-    fn write(&self, module: Module, out: &mut Writer) {
+    pub(crate) fn write(&self, module: Module, out: &mut Writer) {
         let (judged, reference) = (self.judgments, self.reference);
         let (moment, chart) = (judged.moment, judged.chart);
         let (pillars, birth) = (&chart.pillars, moment.birth.date);

@@ -109,7 +109,8 @@ pub(crate) fn write(ground: &Ground<'_>, selection: &Selection, out: &mut Writer
         [a.id, b.id].write(out);
         out.raw(",");
         let cross = CrossRelations::of(a.judgments.chart, b.judgments.chart);
-        write_pair([a, b], &cross, selection, out);
+        // The rules are told with the caller's own pairs.
+        out.at_detail(beside(out.detail()), |out| write_pair([a, b], &cross, selection, out));
         out.raw("}");
     });
 }
@@ -129,13 +130,29 @@ fn write_chart(
     out.array(&notes, |note, out| view::diagnostics::view(note, moment).write(out));
     let none = Others::default();
     let ground = Ground { judgments, others: &none, ..*ground };
-    let detail = if out.is_full() { Detail::Full } else { Detail::Minimal };
     out.raw(",\"modules\":{");
-    out.at_detail(detail, |out| {
+    out.at_detail(beside(out.detail()), |out| {
         let modules = selection.in_order(selection.deliver).filter(|m| !CALLERS.contains(*m));
-        ground.write_all(modules, out);
+        for (index, module) in modules.enumerate() {
+            out.raw(if index == 0 { "\"" } else { ",\"" });
+            out.raw(module.id());
+            out.raw("\":");
+            if module == Module::FourPillars && !out.is_full() {
+                view::four_pillars::brief(moment, chart).write(out);
+            } else {
+                ground.write(module, out);
+            }
+        }
     });
     out.raw("}");
+}
+
+/// How much is said beside the caller's own chart: little unless everything is asked for.
+const fn beside(detail: Detail) -> Detail {
+    match detail {
+        Detail::Full => Detail::Full,
+        Detail::Standard | Detail::Minimal => Detail::Minimal,
+    }
 }
 
 /// Writes what stands between two persons. What rests on a module that is not delivered is left

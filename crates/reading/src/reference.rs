@@ -1,6 +1,7 @@
 //! The effective reference point: one date, from which everything else follows.
 
 use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
+use saju_judgment::topic::ReferenceField;
 
 /// What a request said of its reference point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -11,6 +12,20 @@ pub struct ReferenceInput {
     pub month: Option<(i16, u8)>,
     /// A seun year.
     pub year: Option<i16>,
+}
+
+impl ReferenceInput {
+    /// The part that a topic reads; what it does not read has no effect.
+    #[must_use]
+    pub fn only(self, field: ReferenceField) -> Self {
+        let none = Self::default();
+        match field {
+            ReferenceField::None => none,
+            ReferenceField::Date => Self { date: self.date, ..none },
+            ReferenceField::Month => Self { month: self.month, ..none },
+            ReferenceField::Year => Self { year: self.year, ..none },
+        }
+    }
 }
 
 /// The effective reference point.

@@ -126,7 +126,7 @@ fn pillars_that_cannot_stand_together_are_explained() {
         let findings = find(&query(&body));
         assert!(findings.moments.is_empty() && !findings.truncated, "{body}");
         let note = findings.note.unwrap().to_text();
-        assert_eq!(common::sentences::fault(&note), None, "{note}");
+        assert_eq!(common::sentences::fault_of_sentences(&note), None, "{note}");
     }
     // Where the day changes at midnight, the late 자시 has the stem of the next day.
     let late = json!({

@@ -6,7 +6,7 @@ use saju_calendar::Date;
 use saju_judgment::Topic;
 use serde_json::{Value, json};
 
-use common::sentences::{assert_part, check, names, walk};
+use common::sentences::assert_part;
 use common::{Random, with};
 
 const ENTRY: [&str; 12] = [
@@ -160,41 +160,4 @@ fn periods_adjoin_and_the_reference_stands_in_the_middle() {
             assert_eq!(seun["referenceYear"], body["year"], "{body}");
         }
     }
-}
-
-#[test]
-fn sentences_are_whole_and_details_only_add() {
-    let names = names();
-    let mut random = Random(6);
-    let mut sentences = 0;
-    for _ in 0..600 {
-        let Some((topic, mut body)) = random_body(&mut random) else { continue };
-        let mut at = |detail: &str| {
-            body["detail"] = detail.into();
-            common::ask(topic, &body)
-        };
-        let (minimal, standard, full) = (at("minimal"), at("standard"), at("full"));
-        for module in ["dailyInteraction", "weolun", "seun", "decadeFortune"] {
-            let of = |data: &Value| data["modules"][module].clone();
-            assert_part(&of(&minimal), &of(&standard), module);
-            assert_part(&of(&standard), &of(&full), module);
-            walk(&of(&minimal), "", &mut |key, text| {
-                assert!(key != "basis" && key != "reasoning", "{key} at minimal: {text}");
-            });
-            walk(&of(&full), "", &mut |key, text| check(key, text, &names, &body, &mut sentences));
-        }
-        let known: Vec<&str> = saju_words::glossary::all().map(|entry| entry.term).collect();
-        for data in [&minimal, &standard, &full] {
-            let glossary = data["glossary"].as_object().unwrap();
-            walk(&data["modules"], "", &mut |key, text| {
-                let is_name = key == "ko" || key.ends_with("Ko");
-                let is_letter = text.chars().count() == 1 && key == "ko";
-                if is_name && !is_letter && known.contains(&text) {
-                    assert!(glossary.contains_key(text), "{text} ({key}) is missing\n{body}");
-                }
-            });
-        }
-    }
-    println!("{sentences} sentences");
-    assert!(sentences > 20_000);
 }

@@ -137,6 +137,28 @@ fn strings_are_read_as_what_they_spell_and_reported() {
 }
 
 #[test]
+fn a_reference_that_a_topic_does_not_read_changes_nothing() {
+    let birth = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10 });
+    for (topic, field, value) in [
+        (Topic::Manse, "date", json!("1950-01-01")),
+        (Topic::Consult, "year", json!(2100)),
+        (Topic::Yearly, "date", json!("1950-01-01")),
+        (Topic::Daily, "month", json!("1950-01")),
+    ] {
+        let mut sent = birth.clone();
+        sent[field] = value;
+        assert_eq!(common::ask(topic, &sent), common::ask(topic, &birth), "{field} on {topic:?}");
+    }
+}
+
+#[test]
+fn a_label_is_a_member_of_a_partner() {
+    let partner = json!({ "birthYear": 1970, "birthMonth": 5, "birthDay": 5, "label": "수아" });
+    let body = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "partners": [partner] });
+    assert_eq!(parse_value(Topic::Compatibility, &body).warnings, []);
+}
+
+#[test]
 fn what_is_not_used_is_said() {
     let codes = |body: Value| -> Vec<&'static str> {
         parse_value(Topic::Manse, &body)

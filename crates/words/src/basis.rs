@@ -2,7 +2,8 @@
 
 use saju_chart::Domain;
 
-use crate::{Page, Say};
+use crate::particle::Ending;
+use crate::{Page, Say, Slot};
 
 /// A sentence with the id of its rule behind it: `… 정했습니다. [pillars.year]`.
 #[derive(Clone, Copy, Debug)]
@@ -14,5 +15,22 @@ impl<T: Say, R: Domain> Say for Cited<T, R> {
         page.push(" [");
         page.push(self.1.id());
         page.push("]");
+    }
+}
+
+/// The chapter of a source with its book in brackets: 「子平真詮」 論用神成敗救應.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Chapter(pub(crate) &'static str);
+
+impl Slot for Chapter {
+    fn put(&self, page: &mut Page) {
+        let (book, chapter) = self.0.split_once(' ').unwrap_or((self.0, ""));
+        for part in ["「", book, "」 ", chapter] {
+            page.push(part);
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::Vowel
     }
 }

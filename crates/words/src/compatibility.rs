@@ -10,9 +10,10 @@ use saju_judgment::{CrossRelations, RelationKind, Rule};
 
 use crate::basis::Cited;
 use crate::catalogue::{compatibility as ko, wonguk_interaction};
-use crate::letters::{Joined, Placed};
+use crate::letters::Placed;
 use crate::particle::Ending;
 use crate::person::{Both, Who};
+use crate::slot::Joined;
 use crate::{Page, Say, Sentence, Slot, relations};
 
 /// A person with the chart.
@@ -309,7 +310,7 @@ impl Say for PalaceMeaning<'_> {
             ko::PalacesAlone { a: a.day_branch(), b: b.day_branch() }.say(page);
             return;
         }
-        let kinds = Joined(pairs.iter().map(|pair| pair.kind()), ", ");
+        let kinds = Joined(pairs.iter().map(|pair| pair.kind()), "·");
         ko::PalacesJoined { kinds }.say(page);
         for pair in pairs {
             page.push(" ");

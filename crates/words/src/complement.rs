@@ -8,8 +8,7 @@ use saju_judgment::{ElementComplement, Rule};
 use crate::basis::Cited;
 use crate::catalogue::compatibility as ko;
 use crate::compatibility::{Line, Pair};
-use crate::letters::Joined;
-use crate::slot::NativeNumber;
+use crate::slot::{Joined, NativeNumber};
 use crate::{Page, Say};
 
 /// An element that one person brings to the other.

@@ -2,15 +2,14 @@
 
 use saju_judgment::Sinsal;
 use saju_judgment::compatibility::{CrossMark, CrossSinsal};
-use saju_judgment::letters::Letter;
 
 use crate::catalogue::compatibility as ko;
 use crate::compatibility::{Pair, owned};
-use crate::letters::{Joined, WithHan};
+use crate::letters::{branch, pillar};
 use crate::page::Name;
 use crate::particle::Ending;
 use crate::person::Who;
-use crate::slot::Bracketed;
+use crate::slot::Joined;
 use crate::{Page, Say, Slot, TermSet};
 
 impl Name for CrossMark {
@@ -66,9 +65,8 @@ impl Say for Line<'_> {
             }
             CrossMark::Gongmang => {
                 let day = own.pillars().day;
-                let ganji = Bracketed(day, (day.stem().han(), day.branch().han()));
-                let base = DayPillar { who: own.who, ganji };
-                let empties = day.xun().empties().map(|branch| WithHan(Letter::Branch(branch)));
+                let base = DayPillar { who: own.who, ganji: pillar(day) };
+                let empties = day.xun().empties().map(branch);
                 let empties = Joined(empties.into_iter(), "·");
                 ko::SinsalOfGongmang { base, empties, letter: other.day_branch() }.say(page);
             }

@@ -7,7 +7,8 @@ use saju_judgment::{Direction, Rule};
 
 use crate::basis::Cited;
 use crate::catalogue::decade_fortune as ko;
-use crate::slot::{DateKo, Digits, FixedDigits};
+use crate::letters::pillar;
+use crate::slot::{DateKo, FixedDigits, Nth};
 use crate::{Page, Say};
 
 /// Where the reference day stands among the decades.
@@ -47,14 +48,14 @@ impl Say for Reasoning {
         match self.standing {
             Standing::Within(decade) => {
                 let (from, to) = (DateKo(decade.starts_on), DateKo(decade.ends_on));
-                let order = Digits(decade.order.into());
-                ko::Within { date, order, ganji: decade.ganji, from, to }.say(page);
+                let (order, ganji) = (Nth(decade.order), pillar(decade.ganji));
+                ko::Within { date, order, ganji, from, to }.say(page);
             }
             Standing::After { last } => {
-                ko::After { date, order: Digits(last.into()) }.say(page);
+                ko::After { date, order: Nth(last) }.say(page);
             }
             Standing::BeforeList { first } => {
-                ko::BeforeList { date, order: Digits(first.into()) }.say(page);
+                ko::BeforeList { date, order: Nth(first) }.say(page);
             }
             Standing::Before { first } => ko::Before { date, first: DateKo(first) }.say(page),
         }

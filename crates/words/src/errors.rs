@@ -27,6 +27,8 @@ pub enum Expected {
     Object,
     /// A date of the supported range.
     Date,
+    /// A date of the years that the calendar answers for.
+    CalendarDate,
     /// A month of the supported range.
     Month,
     /// A supported city.
@@ -49,12 +51,18 @@ pub enum Expected {
     OptionalPartners,
     /// A city or a place, not both.
     OnePlace,
+    /// An array of one to so many items.
+    Items(u32),
     /// A module that can be left out.
     NotCore,
     /// One of the sixty ganji.
     Ganji,
     /// At least one pillar.
     AnyPillar,
+    /// A solar date or a lunar one, not both.
+    OneDate,
+    /// The value of an `Idempotency-Key`.
+    RepeatKey,
 }
 
 /// How to mend a member.
@@ -90,8 +98,12 @@ pub enum Hint {
     NoPartners,
     /// What a partner is.
     Partners,
+    /// Send fewer at a time, but one at least.
+    Items,
     /// Range of reference points.
     Reference,
+    /// What to use as an `Idempotency-Key`.
+    RepeatKey,
     /// How a ganji is written.
     Ganji,
     /// Where the JSON is broken: line, column.
@@ -116,6 +128,7 @@ impl Say for Expected {
             Self::Array => ko::EXPECTED_ARRAY.say(page),
             Self::Object => ko::EXPECTED_OBJECT.say(page),
             Self::Date => ko::EXPECTED_DATE.say(page),
+            Self::CalendarDate => ko::EXPECTED_CALENDAR_DATE.say(page),
             Self::Month => ko::EXPECTED_MONTH.say(page),
             Self::City => ko::EXPECTED_CITY.say(page),
             Self::Zone => ko::EXPECTED_ZONE.say(page),
@@ -139,9 +152,12 @@ impl Say for Expected {
             Self::Partners => ko::EXPECTED_PARTNERS.say(page),
             Self::OptionalPartners => ko::EXPECTED_PARTNERS_OPTIONAL.say(page),
             Self::OnePlace => ko::EXPECTED_PLACE_ALONE.say(page),
+            Self::Items(most) => ko::ExpectedItems { count: d(most.into()) }.say(page),
             Self::NotCore => ko::EXPECTED_NOT_CORE.say(page),
             Self::Ganji => ko::EXPECTED_GANJI.say(page),
             Self::AnyPillar => ko::EXPECTED_ANY_PILLAR.say(page),
+            Self::OneDate => ko::EXPECTED_ONE_DATE.say(page),
+            Self::RepeatKey => ko::EXPECTED_REPEAT_KEY.say(page),
         }
     }
 }
@@ -164,7 +180,9 @@ impl Say for Hint {
             Self::Type => ko::HINT_TYPE.say(page),
             Self::NoPartners => ko::HINT_PARTNERS_NONE.say(page),
             Self::Partners => ko::HINT_PARTNERS.say(page),
+            Self::Items => ko::HINT_ITEMS.say(page),
             Self::Reference => ko::HINT_REFERENCE.say(page),
+            Self::RepeatKey => ko::HINT_REPEAT_KEY.say(page),
             Self::Ganji => ko::HINT_GANJI.say(page),
             Self::Json(line, column) => {
                 let (line, column) = (Digits(*line as i64), Digits(*column as i64));

@@ -11,9 +11,9 @@ use saju_judgment::{Evaluation, Gyeokguk, RelationKind, Rule, StrengthLabel};
 
 use crate::basis::Cited;
 use crate::catalogue::evaluation as ko;
-use crate::letters::{Joined, Placed, WithHan};
+use crate::letters::{self, Placed, pillar};
 use crate::person::{Label, Who};
-use crate::slot::{Bracketed, NativeNumber};
+use crate::slot::{Bracketed, Joined, NativeNumber};
 use crate::{Page, Say, Sentence, formation, sinsal};
 
 /// What the sentences name beside the remarks themselves.
@@ -70,7 +70,10 @@ impl Say for RemarkText<'_> {
             Remark::DayBranch(group) => ko::DAY_BRANCH[group].say(page),
             Remark::Relation(relation) => {
                 let places = beside_day(self.told.pillars, relation.positions);
-                ko::Relation { places, key: relation.kind() }.say(page);
+                let kind = relation.kind();
+                let beside = relation.positions.iter().find(|p| *p != Position::Day);
+                let place = beside.filter(|_| !kind.is_of_three()).unwrap_or(Position::Day);
+                ko::Relation { places, field: ko::FIELD[place], key: kind }.say(page);
             }
             Remark::Strength(StrengthLabel::ExtremelyWeak) => ko::EXTREMELY_WEAK.say(page),
             Remark::Strength(_) => ko::EXTREMELY_STRONG.say(page),
@@ -112,13 +115,9 @@ impl Say for Line<'_> {
                 let total = NativeNumber(if pillars.hour.is_some() { 7 } else { 5 });
                 ko::BasisCount { total }.say(page);
             }
-            Self::Year(ganji) => ko::BasisYear { ganji: with_han(ganji) }.say(page),
+            Self::Year(ganji) => ko::BasisYear { ganji: pillar(ganji) }.say(page),
         }
     }
-}
-
-const fn with_han(ganji: Ganji) -> Bracketed<Ganji, (&'static str, &'static str)> {
-    Bracketed(ganji, (ganji.stem().han(), ganji.branch().han()))
 }
 
 fn say_ground(remark: Remark, told: Told<'_>, page: &mut Page) {
@@ -158,10 +157,10 @@ fn say_ground(remark: Remark, told: Told<'_>, page: &mut Page) {
             let day_master = pillars.day_master();
             let stem_god = Sipseong::of(day_master, ganji.stem());
             let branch_god = Sipseong::of_branch(day_master, ganji.branch());
-            ko::YearLine { ganji: with_han(ganji), stem_god, branch_god }.say(page);
+            ko::YearLine { ganji: pillar(ganji), stem_god, branch_god }.say(page);
         }
         Remark::YearClash(branch) => {
-            let letter = WithHan(Letter::Branch(branch));
+            let letter = letters::branch(branch);
             ko::YearClashLine { letter, day, kind: RelationKind::Clash }.say(page);
         }
         Remark::Cross { partner, relation } => {

@@ -3,13 +3,12 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Position};
 use saju_judgment::gyeokguk::{Evidence, Extreme, Gyeokguk, Obstacle, Support};
-use saju_judgment::letters::Letter;
 use saju_judgment::{Gyeok, Places, Rule};
 
 use crate::basis::Cited;
 use crate::catalogue::gyeokguk as ko;
 use crate::gyeokguk::{Letters, named};
-use crate::places::{LetterPlaces, Naming, Placed, branch, stem};
+use crate::letters::{Group, Naming, Place, branch, stem};
 use crate::{Page, Say, Sentence};
 
 /// What is said of the extreme structures: one sentence of a list.
@@ -94,8 +93,8 @@ const fn follows(extreme: &Extreme) -> bool {
 }
 
 impl Line<'_> {
-    const fn plain(&self, places: Places) -> Placed<'_> {
-        Placed { pillars: self.pillars, places, naming: Naming::Plain }
+    const fn plain(&self, places: Places) -> Group<'_> {
+        Group { pillars: self.pillars, places, naming: Naming::Plain }
     }
 
     fn say_evidence(&self, extreme: &Extreme, page: &mut Page) {
@@ -138,7 +137,7 @@ impl Line<'_> {
         let element = extreme.dominant;
         // The partner stands in the month, or in the hour, which is known then.
         let found = self.pillars.at(partner).unwrap_or(self.pillars.month).stem();
-        let place = LetterPlaces(Letter::Stem(found), [partner].into_iter().collect());
+        let place = Place::Stem(partner);
         let partner = stem(found);
         let month = self.pillars.month.branch();
         match support {

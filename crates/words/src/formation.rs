@@ -5,9 +5,10 @@ use saju_judgment::Places;
 use saju_judgment::gyeokguk::{Fired, FormationRule};
 use saju_judgment::natal::God;
 
+use crate::basis::Chapter;
 use crate::catalogue::formation as ko;
+use crate::letters::{Group, Naming, of_god};
 use crate::particle::Ending;
-use crate::places::{Naming, Placed, of_god};
 use crate::{Page, Say, Sentence, Slot};
 
 /// What a rule that fired says of the chart.
@@ -35,10 +36,18 @@ impl Say for RuleText<'_> {
             pyeongwan: one(Sipseong::Pyeongwan),
             jeonggwan: one(Sipseong::Jeonggwan),
             pyeonin: one(Sipseong::Pyeonin),
-            clash: Placed {
+            clash: Group {
                 pillars: self.pillars,
                 places: self.fired.letters.only_branches(),
                 naming: Naming::Plain,
+            },
+            aid: Group {
+                pillars: self.pillars,
+                places: self.fired.letters.and(
+                    of_god(self.pillars, God::Group(SipseongGroup::Jaeseong))
+                        .or(of_god(self.pillars, God::Group(SipseongGroup::Inseong))),
+                ),
+                naming: Naming::Gods,
             },
             season: season(self.pillars.day_master().element()),
             removal: Removal(self),
@@ -54,14 +63,14 @@ struct Gods<'a> {
 }
 
 impl Gods<'_> {
-    fn placed(&self) -> Placed<'_> {
+    fn placed(&self) -> Group<'_> {
         let all = of_god(self.text.pillars, self.god);
         // A rule that rests on another one does not repeat its letters.
         let places = [self.text.fired.letters.and(all), all.only_stems()]
             .into_iter()
             .find(|places| !places.is_empty())
             .unwrap_or(all);
-        Placed { pillars: self.text.pillars, places, naming: Naming::Gods }
+        Group { pillars: self.text.pillars, places, naming: Naming::Gods }
     }
 }
 
@@ -111,22 +120,6 @@ impl Removal<'_> {
 /// Where a rule is taken from, and in what words.
 #[derive(Clone, Copy, Debug)]
 pub struct RuleSource(pub FormationRule);
-
-/// The chapter of a source with its book in brackets: 「子平真詮」 論用神成敗救應.
-struct Chapter(&'static str);
-
-impl Slot for Chapter {
-    fn put(&self, page: &mut Page) {
-        let (book, chapter) = self.0.split_once(' ').unwrap_or((self.0, ""));
-        for part in ["「", book, "」 ", chapter] {
-            page.push(part);
-        }
-    }
-
-    fn ending(&self) -> Ending {
-        Ending::Vowel
-    }
-}
 
 impl Say for RuleSource {
     fn say(&self, page: &mut Page) {

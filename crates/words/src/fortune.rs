@@ -84,7 +84,7 @@ pub(crate) const fn basis(scope: Scope) -> [Cited<Line, Rule>; 2] {
     ]
 }
 
-/// Names of the kinds that occur, each once: 육합, 충.
+/// Names of the kinds that occur, each once: 육합·충.
 struct Kinds<'a>(&'a FortuneRelations);
 
 impl Kinds<'_> {
@@ -99,7 +99,7 @@ impl Slot for Kinds<'_> {
     fn put(&self, page: &mut Page) {
         for (index, kind) in self.items().enumerate() {
             if index > 0 {
-                page.push(", ");
+                page.push("·");
             }
             kind.put(page);
         }

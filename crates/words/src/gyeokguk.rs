@@ -5,15 +5,14 @@ use saju_chart::{Pillars, Role, Sipseong, Stem, hidden_stems};
 use saju_judgment::gyeokguk::{
     FormationKind, FormationRule, FormationStatus, Gyeok, Gyeokguk, MonthRule,
 };
-use saju_judgment::letters::Letter;
 use saju_judgment::{RelationPair, Rule};
 
 use crate::basis::Cited;
 use crate::catalogue::gyeokguk as ko;
 use crate::extreme;
 use crate::formation::{RuleSource, RuleText};
+use crate::letters::{Group, Naming, Place, branch, stem};
 use crate::particle::Ending;
-use crate::places::{LetterPlaces, Naming, Placed, branch, stem};
 use crate::slot::{Bracketed, NativeNumber};
 use crate::{Page, Say, Sentence, Slot};
 
@@ -72,7 +71,7 @@ impl Say for MonthReason<'_> {
         let branch = branch(month_branch);
         let day_master = stem(self.pillars.day_master());
         let god = Sipseong::of(self.pillars.day_master(), month.stem);
-        let places = LetterPlaces(Letter::Stem(month.stem), month.transparent_at);
+        let places = Place::stems(month.transparent_at);
         let role = month.role();
         let hidden = stem(month.hidden.stem);
         let stem = stem(month.stem);
@@ -104,7 +103,7 @@ impl Say for MonthReason<'_> {
                 ko::Minor { branch, role, stem, places, day_master, god, gyeok }.say(page);
             }
             (MonthRule::BirthRetreat, _) => {
-                let [middle, other] = self.retreat().map(crate::places::stem);
+                let [middle, other] = self.retreat().map(crate::letters::stem);
                 ko::Retreat { branch, middle, other, day_master, god, stem, gyeok }.say(page);
             }
             (MonthRule::BirthMain | MonthRule::StorageMain, _) => {
@@ -211,7 +210,7 @@ impl Say for SangsinReasoning<'_> {
         let MonthReason { gyeokguk, pillars } = self.0;
         let (gyeok, group) = (named(gyeokguk.gyeok()), gyeokguk.sangsin());
         let places = gyeokguk.sangsin_letters();
-        let letters = Placed { pillars, places, naming: Naming::Gods };
+        let letters = Group { pillars, places, naming: Naming::Gods };
         if gyeokguk.established().is_some() {
             ko::SangsinExtreme { gyeok, group }.say(page);
         } else if places.is_empty() {
@@ -220,7 +219,7 @@ impl Say for SangsinReasoning<'_> {
             let fired = gyeokguk.formation.reasons.iter().find(|fired| fired.rule == rule);
             let fits = fired.map_or(places, |fired| fired.letters.and(places));
             let places = if fits.is_empty() { places } else { fits };
-            ko::SangsinFits { letters: Placed { places, ..letters }, gyeok, group }.say(page);
+            ko::SangsinFits { letters: Group { places, ..letters }, gyeok, group }.say(page);
         } else {
             ko::SangsinPresent { gyeok, group, letters }.say(page);
         }

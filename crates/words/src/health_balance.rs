@@ -1,7 +1,7 @@
 //! Sentences of the healthBalance module.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Branch, Element, Ganji, Pillars, Position};
+use saju_chart::{Element, Pillars, Position};
 use saju_judgment::health_balance::{
     AbsentArrival, Arrival, Factor, FactorKind, FortuneEffect, Status, System, Vulnerability,
 };
@@ -10,12 +10,11 @@ use saju_judgment::relation::NatalRelation;
 use saju_judgment::{HealthBalance, Rule};
 
 use crate::basis::Cited;
-use crate::catalogue::health_balance as ko;
+use crate::catalogue::{health_balance as ko, places};
 use crate::fortune::Scope;
-use crate::letters::{Joined, Placed, WithHan};
-use crate::particle::Ending;
-use crate::slot::{Bracketed, Digits, NativeNumber};
-use crate::{Page, Say, Sentence, Slot};
+use crate::letters::{self, Placed, pillar};
+use crate::slot::{Digits, Joined, NativeNumber, Nth};
+use crate::{Page, Say, Sentence};
 
 /// What every answer on health must show unchanged.
 pub fn disclaimer() -> Sentence {
@@ -222,34 +221,14 @@ pub struct EffectReasoning<'a> {
 impl Say for EffectReasoning<'_> {
     fn say(&self, page: &mut Page) {
         let FortuneEffect { letter, target, effect, positions } = self.effect;
-        let word = match letter {
-            Letter::Stem(_) => ko::STEM,
-            Letter::Branch(_) => ko::BRANCH,
-        };
         ko::Effect {
             scope: self.scope.name(),
-            letter: (word, (" ", WithHan(letter))),
+            letter: letters::of_fortune(letter),
             natal: Joined(Placed::all(self.pillars, positions, false), ", "),
             element: target,
             key: effect,
         }
         .say(page);
-    }
-}
-
-/// 첫, 두, 세 … before 번째.
-struct Nth(u8);
-
-impl Slot for Nth {
-    fn put(&self, page: &mut Page) {
-        match self.0 {
-            1 => ko::FIRST.put(page),
-            nth => NativeNumber(nth).put(page),
-        }
-    }
-
-    fn ending(&self) -> Ending {
-        NativeNumber(self.0).ending()
     }
 }
 
@@ -260,13 +239,11 @@ pub struct ArrivalReasoning(pub AbsentArrival);
 impl Say for ArrivalReasoning {
     fn say(&self, page: &mut Page) {
         let AbsentArrival { element, arrival, stem, branch, .. } = self.0;
-        let ganji: Ganji = arrival.ganji();
-        let (top, below): (_, Branch) = (ganji.stem(), ganji.branch());
-        let ganji = Bracketed(ganji, (top.han(), below.han()));
+        let ganji = pillar(arrival.ganji());
         let parts = match (stem, branch) {
             (true, true) => ko::BOTH,
-            (true, false) => ko::STEM,
-            _ => ko::BRANCH,
+            (true, false) => places::STEM,
+            _ => places::BRANCH,
         };
         match arrival {
             Arrival::Decade(decade) => {

@@ -7,9 +7,9 @@ use saju_judgment::yongsin::{Climate, Johu, JohuCell};
 
 use crate::catalogue::johu as cells;
 use crate::catalogue::yongsin as ko;
+use crate::letters::{Group, Naming, stem};
 use crate::particle::Ending;
-use crate::places::{Naming, Placed, stem};
-use crate::slot::NativeNumber;
+use crate::slot::{Joined, NativeNumber};
 use crate::{Page, Say, Sentence, Slot};
 
 /// The season of a month: 초봄.
@@ -36,31 +36,14 @@ pub struct Reasoning<'a> {
     pub chart: &'a Chart,
 }
 
-/// Stems joined by a dot: 병(丙)·계(癸).
-struct Stems(&'static [Stem]);
-
-impl Slot for Stems {
-    fn put(&self, page: &mut Page) {
-        for (index, wanted) in self.0.iter().enumerate() {
-            if index > 0 {
-                page.push("·");
-            }
-            stem(*wanted).put(page);
-        }
-    }
-
-    fn ending(&self) -> Ending {
-        self.0.last().map_or(Ending::Vowel, |wanted| stem(*wanted).ending())
-    }
-}
-
 impl Say for Reasoning<'_> {
     fn say(&self, page: &mut Page) {
         let Self { johu, chart } = self;
         cells::GLOSS[johu.cell].say(page);
         page.push(" ");
         if let (Some(first), Some(term)) = (johu.first_half, self.mid_term()) {
-            let (term, stems) = (term.ko(), Stems(johu.stems()));
+            let stems = Joined(johu.stems().iter().map(|wanted| stem(*wanted)), "·");
+            let term = term.ko();
             if first {
                 ko::HalfBefore { term, stems }.say(page);
             } else {
@@ -82,9 +65,12 @@ impl Say for Reasoning<'_> {
         }
         let places = self.visible();
         if places.is_empty() {
-            ko::STEMS_HIDDEN.say(page);
+            // The day master is none of the letters that are looked for.
+            let wanted = johu.stems().iter().filter(|wanted| **wanted != chart.day_master());
+            let stems = Joined(wanted.map(|wanted| stem(*wanted)), "·");
+            ko::StemsHidden { stems }.say(page);
         } else {
-            let letters = Placed { pillars: &chart.pillars, places, naming: Naming::Plain };
+            let letters = Group { pillars: &chart.pillars, places, naming: Naming::Plain };
             ko::StemsVisible { letters }.say(page);
         }
     }

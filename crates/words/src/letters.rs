@@ -1,17 +1,98 @@
-//! Letters of a chart as sentences name them: 월지 자(子), 시주 천간 임(壬).
+//! Letters of a chart as sentences name them: 자(子), 월지 자(子), 월간의 정재 기(己).
 
-use saju_chart::{Branch, Pillars, Position, Positions, Stem};
+use arrayvec::ArrayVec;
+use saju_chart::{Branch, Element, Ganji, Pillars, Position, Positions, Sipseong, Stem};
+use saju_judgment::Places;
 use saju_judgment::letters::Letter;
+use saju_judgment::natal::God;
 
-use crate::catalogue::wonguk_interaction as ko;
+use crate::catalogue::places as ko;
 use crate::names::{BranchPlace, StemPlace};
 use crate::particle::Ending;
-use crate::slot::Bracketed;
-use crate::{Page, Slot};
+use crate::slot::{Bracketed, Joined};
+use crate::{Page, Say, Sentence, Slot};
 
 /// A letter with its Hanja: 자(子).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WithHan(pub(crate) Letter);
+
+/// A stem with its Hanja: 갑(甲).
+pub(crate) const fn stem(stem: Stem) -> WithHan {
+    WithHan(Letter::Stem(stem))
+}
+
+/// A branch with its Hanja: 유(酉).
+pub(crate) const fn branch(branch: Branch) -> WithHan {
+    WithHan(Letter::Branch(branch))
+}
+
+/// A pillar with its Hanja: 갑자(甲子).
+pub(crate) const fn pillar(ganji: Ganji) -> Bracketed<Ganji, (&'static str, &'static str)> {
+    Bracketed(ganji, (ganji.stem().han(), ganji.branch().han()))
+}
+
+/// The half of a pillar that a letter is: 천간, 지지.
+pub(crate) const fn half(letter: Letter) -> Sentence {
+    match letter {
+        Letter::Stem(_) => ko::STEM,
+        Letter::Branch(_) => ko::BRANCH,
+    }
+}
+
+/// A letter of a fortune: 천간 병(丙).
+pub(crate) const fn of_fortune(letter: Letter) -> (Sentence, (&'static str, WithHan)) {
+    (half(letter), (" ", WithHan(letter)))
+}
+
+/// The place of a letter: 월지, 시주 천간.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Place {
+    /// Of a stem.
+    Stem(Position),
+    /// Of a branch.
+    Branch(Position),
+}
+
+impl Place {
+    pub(crate) const fn of(letter: Letter, position: Position) -> Self {
+        match letter {
+            Letter::Stem(_) => Self::Stem(position),
+            Letter::Branch(_) => Self::Branch(position),
+        }
+    }
+
+    /// Places of the stems at some positions, joined by a dot: 연간·월간.
+    pub(crate) fn stems(positions: Positions) -> Joined<impl Iterator<Item = Self> + Clone> {
+        Joined(each(positions).map(Self::Stem), "·")
+    }
+
+    /// Places of the branches at some positions: 연지·일지.
+    pub(crate) fn branches(positions: Positions) -> Joined<impl Iterator<Item = Self> + Clone> {
+        Joined(each(positions).map(Self::Branch), "·")
+    }
+}
+
+fn each(positions: Positions) -> impl Iterator<Item = Position> + Clone {
+    Position::ALL.into_iter().filter(move |position| positions.contains(*position))
+}
+
+impl Slot for Place {
+    fn put(&self, page: &mut Page) {
+        match *self {
+            // 시간 alone would be read as "time".
+            Self::Stem(Position::Hour) => ko::HOUR_STEM.put(page),
+            Self::Stem(position) => StemPlace(position).put(page),
+            Self::Branch(position) => BranchPlace(position).put(page),
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        match *self {
+            Self::Stem(position) => StemPlace(position).ending(),
+            Self::Branch(position) => BranchPlace(position).ending(),
+        }
+    }
+}
 
 /// A letter with its place: 월지 자(子).
 #[derive(Clone, Copy, Debug)]
@@ -19,14 +100,6 @@ pub(crate) struct Placed {
     pub(crate) position: Position,
     pub(crate) letter: Letter,
 }
-
-/// The place of a letter: 월지, 시주 천간.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Place(pub(crate) Placed);
-
-/// Words one after the other, with the same mark between them.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Joined<I>(pub(crate) I, pub(crate) &'static str);
 
 impl Placed {
     pub(crate) const fn stem(position: Position, stem: Stem) -> Self {
@@ -37,22 +110,25 @@ impl Placed {
         Self { position, letter: Letter::Branch(branch) }
     }
 
+    /// Its place alone.
+    pub(crate) const fn place(&self) -> Place {
+        Place::of(self.letter, self.position)
+    }
+
     /// The stems, or the branches, of a chart at some positions.
     pub(crate) fn all(
         pillars: &Pillars,
         positions: Positions,
         of_stems: bool,
     ) -> impl Iterator<Item = Self> + Clone + '_ {
-        Position::ALL.into_iter().filter(move |position| positions.contains(*position)).filter_map(
-            move |position| {
-                let ganji = pillars.at(position)?;
-                Some(if of_stems {
-                    Self::stem(position, ganji.stem())
-                } else {
-                    Self::branch(position, ganji.branch())
-                })
-            },
-        )
+        each(positions).filter_map(move |position| {
+            let ganji = pillars.at(position)?;
+            Some(if of_stems {
+                Self::stem(position, ganji.stem())
+            } else {
+                Self::branch(position, ganji.branch())
+            })
+        })
     }
 }
 
@@ -66,28 +142,9 @@ impl Slot for WithHan {
     }
 }
 
-impl Slot for Place {
-    fn put(&self, page: &mut Page) {
-        let Placed { position, letter } = self.0;
-        match letter {
-            // 시간 alone would be read as "time".
-            Letter::Stem(_) if position == Position::Hour => ko::HOUR_STEM.put(page),
-            Letter::Stem(_) => StemPlace(position).put(page),
-            Letter::Branch(_) => BranchPlace(position).put(page),
-        }
-    }
-
-    fn ending(&self) -> Ending {
-        match self.0.letter {
-            Letter::Stem(_) => StemPlace(self.0.position).ending(),
-            Letter::Branch(_) => BranchPlace(self.0.position).ending(),
-        }
-    }
-}
-
 impl Slot for Placed {
     fn put(&self, page: &mut Page) {
-        (Place(*self), (" ", WithHan(self.letter))).put(page);
+        (self.place(), (" ", WithHan(self.letter))).put(page);
     }
 
     fn ending(&self) -> Ending {
@@ -95,30 +152,108 @@ impl Slot for Placed {
     }
 }
 
-impl<I: Iterator<Item: Slot> + Clone> Slot for Joined<I> {
-    fn put(&self, page: &mut Page) {
-        for (index, word) in self.0.clone().enumerate() {
-            if index > 0 {
-                page.push(self.1);
+/// How letters are named.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Naming {
+    /// 월간의 정재 기(己).
+    Gods,
+    /// 월간 기(己).
+    Plain,
+    /// With their ten gods, but for a branch that has turned into this element: 목으로 바뀐 일지
+    /// 진(辰).
+    Turned(Element),
+}
+
+/// Letters of a chart, equal ones named together: 연간·월간의 정재 기(己)와 일지의 편재 술(戌).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Group<'a> {
+    pub(crate) pillars: &'a Pillars,
+    pub(crate) places: Places,
+    pub(crate) naming: Naming,
+}
+
+/// A letter and the positions that have it.
+type Item = (Letter, Positions);
+
+impl Group<'_> {
+    fn items(&self) -> ArrayVec<Item, 8> {
+        let mut items: ArrayVec<Item, 8> = ArrayVec::new();
+        let mut add = |letter, position| match items.iter_mut().find(|item| item.0 == letter) {
+            Some(item) => item.1.insert(position),
+            None => items.push((letter, [position].into_iter().collect())),
+        };
+        for (position, ganji) in self.pillars.iter() {
+            if self.places.contains_all(Places::stem(position)) {
+                add(Letter::Stem(ganji.stem()), position);
             }
-            word.put(page);
         }
+        for (position, ganji) in self.pillars.iter() {
+            if self.places.contains_all(Places::branch(position)) {
+                add(Letter::Branch(ganji.branch()), position);
+            }
+        }
+        items
     }
 
-    fn ending(&self) -> Ending {
-        self.0.clone().last().map_or(Ending::Vowel, |word| word.ending())
+    fn put_item(&self, (letter, positions): Item, page: &mut Page) {
+        let places = Joined(each(positions).map(|position| Place::of(letter, position)), "·");
+        let god = sipseong(self.pillars.day_master(), letter);
+        let turned = match (self.naming, letter) {
+            (Naming::Turned(element), Letter::Branch(branch)) if branch.element() != element => {
+                Some(element)
+            }
+            _ => None,
+        };
+        let letter = WithHan(letter);
+        match (self.naming, turned) {
+            (_, Some(element)) => ko::Turned { element, places, letter }.say(page),
+            (Naming::Plain, _) => ko::Plain { places, letter }.say(page),
+            _ => ko::WithGod { places, god, letter }.say(page),
+        }
     }
 }
 
-/// A word that may be missing.
-impl<T: Slot> Slot for Option<T> {
+impl Slot for Group<'_> {
     fn put(&self, page: &mut Page) {
-        if let Some(word) = self {
-            word.put(page);
+        let items = self.items();
+        debug_assert!(!items.is_empty(), "a sentence names letters that are not there");
+        for (index, item) in items.iter().enumerate() {
+            if index > 0 {
+                let joined = items[index - 1].0.ending().particle("과 ", "와 ");
+                page.push(if items.len() == 2 { joined } else { ", " });
+            }
+            self.put_item(*item, page);
         }
     }
 
     fn ending(&self) -> Ending {
-        self.as_ref().map_or(Ending::Vowel, Slot::ending)
+        self.items().last().map_or(Ending::Vowel, |(letter, _)| letter.ending())
     }
+}
+
+/// What a letter is to the day master.
+pub(crate) const fn sipseong(day_master: Stem, letter: Letter) -> Sipseong {
+    match letter {
+        Letter::Stem(stem) => Sipseong::of(day_master, stem),
+        Letter::Branch(branch) => Sipseong::of_branch(day_master, branch),
+    }
+}
+
+/// Letters of a god or a group among the visible stems and the branches, the day master left out.
+pub(crate) fn of_god(pillars: &Pillars, god: God) -> Places {
+    let day_master = pillars.day_master();
+    let fits = |found: Sipseong| match god {
+        God::One(wanted) => found == wanted,
+        God::Group(group) => found.group() == group,
+    };
+    let mut places = Places::NONE;
+    for (position, ganji) in pillars.iter() {
+        if position != Position::Day && fits(Sipseong::of(day_master, ganji.stem())) {
+            places = places.or(Places::stem(position));
+        }
+        if fits(Sipseong::of_branch(day_master, ganji.branch())) {
+            places = places.or(Places::branch(position));
+        }
+    }
+    places
 }

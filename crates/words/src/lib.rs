@@ -8,7 +8,6 @@ mod catalogue;
 mod letters;
 mod page;
 mod particle;
-mod places;
 mod slot;
 mod term;
 
@@ -54,5 +53,6 @@ pub mod wonguk_interaction;
 pub mod yongsin;
 
 pub use page::{Name, Page, Say, Sentence};
+pub use particle::Ending;
 pub use slot::Slot;
 pub use term::TermSet;

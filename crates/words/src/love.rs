@@ -1,8 +1,7 @@
 //! Sentences on love: the love part of the evaluation module.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Pillars, Sex, SipseongGroup, Stem};
-use saju_judgment::letters::Letter;
+use saju_chart::{Pillars, Sex, SipseongGroup};
 use saju_judgment::love::{LoveLuck, SpousePalace, SpouseStar};
 use saju_judgment::relation::NatalRelation;
 use saju_judgment::wealth::HiddenStar;
@@ -11,7 +10,8 @@ use saju_judgment::{Love, RelationKind, Rule};
 use crate::basis::Cited;
 use crate::catalogue::love as ko;
 use crate::fortune::Scope;
-use crate::letters::{Joined, Placed, WithHan};
+use crate::letters::{Placed, branch, stem};
+use crate::slot::Joined;
 use crate::{Page, Say, Sentence};
 
 /// What the seat of the spouse means.
@@ -31,7 +31,7 @@ impl Say for PalaceMeaning<'_> {
         if kinds.is_empty() {
             ko::PALACE_ALONE.say(page);
         } else {
-            ko::PalaceRelations { kinds: Joined(kinds.iter(), ", ") }.say(page);
+            ko::PalaceRelations { kinds: Joined(kinds.iter(), "·") }.say(page);
         }
     }
 }
@@ -84,10 +84,6 @@ impl Say for StarReasoning<'_> {
     }
 }
 
-const fn stem(stem: Stem) -> WithHan {
-    WithHan(Letter::Stem(stem))
-}
-
 fn star_rule(group: SipseongGroup) -> Sentence {
     match group {
         SipseongGroup::Jaeseong => ko::STAR_RULE_MALE,
@@ -112,8 +108,7 @@ impl Say for LuckReasoning<'_> {
     fn say(&self, page: &mut Page) {
         let Self { luck, group, pillars, .. } = *self;
         let scope = self.scope.name();
-        let (stem, branch) =
-            (stem(luck.ganji.stem()), WithHan(Letter::Branch(luck.ganji.branch())));
+        let (stem, branch) = (stem(luck.ganji.stem()), branch(luck.ganji.branch()));
         match (luck.star_on_stem, luck.star_on_branch) {
             (Some(_), Some(_)) => ko::LuckStarBoth { branch, group, scope, stem }.say(page),
             (Some(god), None) => ko::LuckStarOnStem { god, scope, stem }.say(page),

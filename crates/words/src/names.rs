@@ -1,7 +1,7 @@
 //! Names of the letters' places (연간, 월지) and of the solar terms.
 
 use saju_calendar::SolarTerm;
-use saju_chart::{Position, Positions};
+use saju_chart::Position;
 
 use crate::catalogue::{LETTER_TERMS, seun};
 use crate::page::Name;
@@ -63,22 +63,3 @@ macro_rules! slots {
 }
 
 slots!(StemPlace, BranchPlace);
-
-/// Places of several stems: 연간·월간.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct StemPlaces(pub(crate) Positions);
-
-impl Slot for StemPlaces {
-    fn put(&self, page: &mut Page) {
-        for (index, position) in self.0.iter().enumerate() {
-            if index > 0 {
-                page.push("·");
-            }
-            StemPlace(position).put(page);
-        }
-    }
-
-    fn ending(&self) -> Ending {
-        self.0.iter().last().map_or(Ending::Vowel, |position| StemPlace(position).ending())
-    }
-}

@@ -35,8 +35,16 @@ pub enum Problem<'a> {
     IdempotencyConflict,
     /// A bug.
     InternalError,
+    /// The body did not arrive within so many seconds.
+    RequestTimeout(u64),
+    /// There was no answer within so many seconds.
+    AnswerTimeout(u64),
     /// The store does not answer.
     StoreUnavailable,
+    /// The plan has no batches.
+    BatchNotInPlan,
+    /// More items than the plan has: its limit, the number that came.
+    BatchTooManyItems(u64, u64),
     /// The city is not supported.
     UnsupportedCity(&'a str),
 }
@@ -63,7 +71,17 @@ impl Say for Problem<'_> {
             Self::UnsupportedMediaType => ko::UNSUPPORTED_MEDIA_TYPE.say(page),
             Self::IdempotencyConflict => ko::IDEMPOTENCY_CONFLICT.say(page),
             Self::InternalError => ko::INTERNAL_ERROR.say(page),
+            Self::RequestTimeout(seconds) => {
+                ko::RequestTimeout { seconds: d(seconds) }.say(page);
+            }
+            Self::AnswerTimeout(seconds) => {
+                ko::AnswerTimeout { seconds: d(seconds) }.say(page);
+            }
             Self::StoreUnavailable => ko::STORE_UNAVAILABLE.say(page),
+            Self::BatchNotInPlan => ko::BATCH_NOT_IN_PLAN.say(page),
+            Self::BatchTooManyItems(limit, count) => {
+                ko::BatchTooManyItems { limit: d(limit), count: d(count) }.say(page);
+            }
             Self::UnsupportedCity(city) => ko::UnsupportedCity { city }.say(page),
         }
     }

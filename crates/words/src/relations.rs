@@ -7,9 +7,9 @@ use saju_judgment::relation::RelationPair;
 
 use crate::catalogue::relations as ko;
 use crate::fortune::Scope;
-use crate::names::{BranchPlace, StemPlace};
-use crate::particle::Ending;
-use crate::{Page, Say, Sentence, Slot};
+use crate::letters::{self, Placed};
+use crate::slot::Joined;
+use crate::{Page, Say, Sentence};
 
 /// What a relation between these letters means.
 pub fn meaning(pair: RelationPair) -> Sentence {
@@ -29,54 +29,20 @@ pub struct FortuneReasoning<'a> {
     pub relation: Relation,
 }
 
-/// The letters of the chart that take part, each with its place: 연지 신·월지 자.
-struct NatalBranches<'a>(&'a Pillars, Relation);
-
-impl NatalBranches<'_> {
-    fn items(&self) -> impl Iterator<Item = (BranchPlace, saju_chart::Branch)> {
-        self.0
-            .branches()
-            .filter(|(position, _)| self.1.with.contains(*position))
-            .map(|(position, branch)| (BranchPlace(position), branch))
-    }
-}
-
-impl Slot for NatalBranches<'_> {
-    fn put(&self, page: &mut Page) {
-        for (index, (place, branch)) in self.items().enumerate() {
-            if index > 0 {
-                page.push("·");
-            }
-            (place, (" ", branch)).put(page);
-        }
-    }
-
-    fn ending(&self) -> Ending {
-        self.items().last().map_or(Ending::Vowel, |(_, branch)| branch.ending())
-    }
-}
-
 impl Say for FortuneReasoning<'_> {
     fn say(&self, page: &mut Page) {
         let (scope, kind) = (self.scope.name(), self.relation.kind());
-        let position = self.relation.first_position();
-        if kind.is_of_three() {
-            let natal = NatalBranches(self.pillars, self.relation);
-            let letter = self.fortune.branch();
-            ko::FortuneThree { kind, letter, natal, scope }.say(page);
-            return;
-        }
-        let Some(natal) = self.pillars.at(position) else { return };
-        if kind.is_of_stems() {
-            let (letter, natal) = (self.fortune.stem(), natal.stem());
-            let position = StemPlace(position);
-            let kind_of_letter = "천간";
-            ko::FortuneTwo { kind, kind_of_letter, letter, natal, position, scope }.say(page);
+        let letter = letters::of_fortune(if kind.is_of_stems() {
+            Letter::Stem(self.fortune.stem())
         } else {
-            let (letter, natal) = (self.fortune.branch(), natal.branch());
-            let position = BranchPlace(position);
-            let kind_of_letter = "지지";
-            ko::FortuneTwo { kind, kind_of_letter, letter, natal, position, scope }.say(page);
+            Letter::Branch(self.fortune.branch())
+        });
+        let natal = Placed::all(self.pillars, self.relation.with, kind.is_of_stems());
+        let natal = Joined(natal, ", ");
+        if kind.is_of_three() {
+            ko::FortuneThree { kind, letter, natal, scope }.say(page);
+        } else {
+            ko::FortuneTwo { kind, letter, natal, scope }.say(page);
         }
     }
 }

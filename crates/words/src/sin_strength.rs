@@ -14,6 +14,26 @@ pub fn meaning(label: StrengthLabel) -> Sentence {
     ko::MEANING[label]
 }
 
+/// What the day branch does for the day master.
+#[derive(Clone, Copy, Debug)]
+enum Day {
+    /// Its main stem helps.
+    Helps,
+    /// Only a stem beneath the main one does.
+    Hidden,
+    No,
+}
+
+/// Whether the month branch helps, and how the day branch does.
+const fn helping(strength: &SinStrength) -> (bool, Day) {
+    let day = match (strength.deukji, strength.deukji_partial) {
+        (true, _) => Day::Helps,
+        (_, true) => Day::Hidden,
+        _ => Day::No,
+    };
+    (strength.deukryeong, day)
+}
+
 /// What decided the strength.
 #[derive(Clone, Copy, Debug)]
 pub struct Cause<'a> {
@@ -29,7 +49,15 @@ impl Say for Cause<'_> {
     fn say(&self, page: &mut Page) {
         let god = |branch| saju_chart::Sipseong::of_branch(self.day_master, branch);
         let [month, day] = self.branches.map(|branch| Bracketed(branch, god(branch)));
-        ko::Cause { month, day, label: self.strength.label }.say(page);
+        let label = self.strength.label;
+        match helping(self.strength) {
+            (true, Day::Helps) => ko::CauseMonthAndDay { month, day, label }.say(page),
+            (true, Day::Hidden) => ko::CauseMonthAndHidden { month, day, label }.say(page),
+            (true, Day::No) => ko::CauseMonthAlone { month, day, label }.say(page),
+            (false, Day::Helps) => ko::CauseDayAlone { month, day, label }.say(page),
+            (false, Day::Hidden) => ko::CauseHiddenAlone { month, day, label }.say(page),
+            (false, Day::No) => ko::CauseNeither { month, day, label }.say(page),
+        }
     }
 }
 
@@ -45,16 +73,15 @@ pub struct Reasoning<'a> {
 impl Say for Reasoning<'_> {
     fn say(&self, page: &mut Page) {
         let strength = self.strength;
-        let (deukryeong, deukji) = (
-            if strength.deukryeong { ko::DEUKRYEONG } else { ko::SILRYEONG },
-            match (strength.deukji, strength.deukji_partial) {
-                (true, _) => ko::DEUKJI,
-                (_, true) => ko::DEUKJI_PARTIAL,
-                _ => ko::SILJI,
-            },
-        );
+        match helping(strength) {
+            (true, Day::Helps) => ko::MONTH_AND_DAY.say(page),
+            (true, Day::Hidden) => ko::MONTH_AND_HIDDEN.say(page),
+            (true, Day::No) => ko::MONTH_ALONE.say(page),
+            (false, Day::Helps) => ko::DAY_ALONE.say(page),
+            (false, Day::Hidden) => ko::HIDDEN_ALONE.say(page),
+            (false, Day::No) => ko::NEITHER.say(page),
+        }
         let count = NativeNumber(strength.deukse_count);
-        page.say_all(&[&deukryeong, &deukji]);
         page.push(" ");
         match (strength.deukse, strength.deukse_count) {
             (true, _) => ko::Deukse { count }.say(page),

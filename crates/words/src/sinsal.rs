@@ -1,15 +1,16 @@
 //! Sentences of the sinsal module.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Ganji, Position, Stem};
+use saju_chart::{Ganji, Position};
 use saju_judgment::letters::{Letter, letter};
 use saju_judgment::sinsal::{Base, Hit, SinsalFinding, Source};
 use saju_judgment::{Rule, Sinsal, TwelveSinsal};
 
-use crate::basis::Cited;
+use crate::basis::{Chapter, Cited};
 use crate::catalogue::sinsal as ko;
-use crate::names::{BranchPlace, StemPlace, StemPlaces};
+use crate::letters::{Place, Placed, WithHan, pillar, stem};
 use crate::particle::Ending;
+use crate::slot::Joined;
 use crate::{Page, Say, Sentence, Slot};
 
 /// What the kind means.
@@ -30,12 +31,12 @@ pub fn source_ko(source: Source) -> Sentence {
     }
 }
 
-/// A base of a lookup: 일간 갑, 연지 자.
+/// A base of a lookup: 일간 갑(甲), 연지 자(子).
 impl Slot for Base {
     fn put(&self, page: &mut Page) {
         match *self {
-            Self::DayStem(stem) => (StemPlace(Position::Day), (" ", stem)).put(page),
-            Self::Branch(position, branch) => (BranchPlace(position), (" ", branch)).put(page),
+            Self::DayStem(stem) => Placed::stem(Position::Day, stem).put(page),
+            Self::Branch(position, branch) => Placed::branch(position, branch).put(page),
         }
     }
 
@@ -67,24 +68,6 @@ impl Slot for Ganji {
     }
 }
 
-/// Letters joined by a dot: 신·묘·오.
-struct Letters<I>(I);
-
-impl<I: Iterator<Item = Letter> + Clone> Slot for Letters<I> {
-    fn put(&self, page: &mut Page) {
-        for (index, letter) in self.0.clone().enumerate() {
-            if index > 0 {
-                page.push("·");
-            }
-            letter.put(page);
-        }
-    }
-
-    fn ending(&self) -> Ending {
-        self.0.clone().last().map_or(Ending::Vowel, |letter| letter.ending())
-    }
-}
-
 /// Why a kind is there, or where its table stands.
 #[derive(Clone, Copy, Debug)]
 pub enum Line {
@@ -98,26 +81,27 @@ impl Say for Line {
     fn say(&self, page: &mut Page) {
         match *self {
             Self::Because(Hit::Meets(base, letter @ Letter::Stem(_))) => {
-                ko::MeetsStem { base, letter }.say(page);
+                ko::MeetsStem { base, letter: WithHan(letter) }.say(page);
             }
             Self::Because(Hit::Meets(base, letter @ Letter::Branch(_))) => {
-                ko::MeetsBranch { base, letter }.say(page);
+                ko::MeetsBranch { base, letter: WithHan(letter) }.say(page);
             }
             Self::Because(Hit::Pillar(position, ganji)) => {
-                ko::Pillar { position, ganji }.say(page);
+                ko::Pillar { position, ganji: pillar(ganji) }.say(page);
             }
             Self::Because(Hit::Letters(list, bits)) => {
                 let places = (0..8).filter(move |place| bits >> place & 1 == 1);
-                ko::Letters { letters: Letters(places.map(move |place| letter(list, place))) }
-                    .say(page);
+                let letters = places.map(move |place| WithHan(letter(list, place)));
+                ko::Letters { letters: Joined(letters, "·") }.say(page);
             }
             Self::Because(Hit::ThreeStems(first, stems)) => {
                 let from = first as usize;
-                let positions = Position::ALL[from..from + 3].iter().copied().collect();
-                let stems = Letters(stems.into_iter().map(Letter::Stem as fn(Stem) -> Letter));
-                ko::ThreeStems { positions: StemPlaces(positions), stems }.say(page);
+                let positions =
+                    Place::stems(Position::ALL[from..from + 3].iter().copied().collect());
+                let stems = Joined(stems.into_iter().map(stem), "·");
+                ko::ThreeStems { positions, stems }.say(page);
             }
-            Self::Classic(source) => ko::Classic { source }.say(page),
+            Self::Classic(source) => ko::Classic { source: Chapter(source) }.say(page),
         }
     }
 }
@@ -132,13 +116,13 @@ pub fn item_basis(finding: &SinsalFinding) -> ArrayVec<Cited<Line, Sinsal>, 9> {
     hits.chain(source).map(|line| Cited(line, finding.sinsal)).collect()
 }
 
-/// The base and letter by which a fortune brings a kind: 일간 기 기준 유.
+/// The base and letter by which a fortune brings a kind: 일간 기(己) 기준 유(酉).
 #[derive(Clone, Copy, Debug)]
 pub struct FortuneLine(pub Base, pub Letter);
 
 impl Say for FortuneLine {
     fn say(&self, page: &mut Page) {
-        ko::FortuneMeets { base: self.0, letter: self.1 }.say(page);
+        ko::FortuneMeets { base: self.0, letter: WithHan(self.1) }.say(page);
     }
 }
 

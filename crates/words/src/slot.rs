@@ -161,6 +161,26 @@ impl Slot for NativeNumber {
     }
 }
 
+/// A number before 번째: 첫, 두, 세 …
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Nth(pub(crate) u8);
+
+impl Slot for Nth {
+    fn put(&self, page: &mut Page) {
+        match self.0 {
+            1 => page.push("첫"),
+            nth => NativeNumber(nth).put(page),
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        match self.0 {
+            1 => Ending::of("첫"),
+            nth => NativeNumber(nth).ending(),
+        }
+    }
+}
+
 impl Slot for FixedDigits {
     fn put(&self, page: &mut Page) {
         let (whole, part) = (self.0 / 100, (self.0 % 100) as u8);
@@ -190,5 +210,37 @@ impl<A: Slot, B: Slot> Slot for Bracketed<A, B> {
 
     fn ending(&self) -> Ending {
         self.0.ending()
+    }
+}
+
+/// Words one after the other, with the same mark between them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Joined<I>(pub(crate) I, pub(crate) &'static str);
+
+impl<I: Iterator<Item: Slot> + Clone> Slot for Joined<I> {
+    fn put(&self, page: &mut Page) {
+        for (index, word) in self.0.clone().enumerate() {
+            if index > 0 {
+                page.push(self.1);
+            }
+            word.put(page);
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        self.0.clone().last().map_or(Ending::Vowel, |word| word.ending())
+    }
+}
+
+/// A word that may be missing.
+impl<T: Slot> Slot for Option<T> {
+    fn put(&self, page: &mut Page) {
+        if let Some(word) = self {
+            word.put(page);
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        self.as_ref().map_or(Ending::Vowel, Slot::ending)
     }
 }

@@ -1,17 +1,16 @@
 //! Sentences of the wealth module: the chart, the storehouse and the capacity.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Pillars, Positions};
+use saju_chart::Pillars;
 use saju_judgment::relation::RelationKind;
 use saju_judgment::wealth::{BigeopTaljae, Capacity, HiddenStar, Opening, Star};
 use saju_judgment::{Gyeok, Rule, StrengthLabel, Wealth};
 
 use crate::basis::Cited;
 use crate::catalogue::wealth as ko;
-use crate::letters::{Joined, Place, Placed, WithHan};
-use crate::names::BranchPlace;
-use crate::slot::{Bracketed, NativeNumber};
-use crate::{Page, Say, Sentence, Slot};
+use crate::letters::{Place, Placed, branch, stem};
+use crate::slot::{Joined, NativeNumber};
+use crate::{Page, Say, Sentence};
 
 /// Wealth, and what its sentences name beside it.
 #[derive(Clone, Copy, Debug)]
@@ -54,29 +53,11 @@ impl Say for CapacityMeaning<'_> {
 #[derive(Clone, Copy, Debug)]
 pub struct StorehouseMeaning<'a>(pub &'a Wealth);
 
-/// Places of branches: 연지·일지.
-struct BranchPlaces(Positions);
-
-impl Slot for BranchPlaces {
-    fn put(&self, page: &mut Page) {
-        for (index, position) in self.0.iter().enumerate() {
-            if index > 0 {
-                page.push("·");
-            }
-            BranchPlace(position).put(page);
-        }
-    }
-
-    fn ending(&self) -> crate::particle::Ending {
-        crate::particle::Ending::of("지")
-    }
-}
-
 impl Say for StorehouseMeaning<'_> {
     fn say(&self, page: &mut Page) {
         let storehouse = &self.0.storehouse;
-        let branch = Bracketed(storehouse.branch, storehouse.branch.han());
-        let places = BranchPlaces(storehouse.present_at);
+        let branch = branch(storehouse.branch);
+        let places = Place::branches(storehouse.present_at);
         match (storehouse.present_at.is_empty(), self.0.hour_known) {
             (true, true) => ko::StorehouseAbsent { branch }.say(page),
             (true, false) => ko::StorehouseAbsentOfThree { branch }.say(page),
@@ -118,8 +99,7 @@ impl Say for Line<'_> {
         match *self {
             Self::Plain(sentence) => sentence.say(page),
             Self::Element(Told { wealth, pillars, .. }) => {
-                let stem = pillars.day_master();
-                let day_master = Bracketed(stem, stem.han());
+                let day_master = stem(pillars.day_master());
                 ko::BasisElement { day_master, element: wealth.element }.say(page);
             }
             Self::Stars(stars) => {
@@ -128,16 +108,15 @@ impl Say for Line<'_> {
             }
             Self::Hidden(stars) => {
                 let letters = stars.iter().map(|star| {
-                    let stem = WithHan(saju_judgment::letters::Letter::Stem(star.stem));
                     let branch = Placed::branch(star.position, star.branch);
-                    (branch, (" ", (star.role, (" ", stem))))
+                    (branch, (" ", (star.role, (" ", stem(star.stem)))))
                 });
                 ko::Hidden { letters: Joined(letters, ", ") }.say(page);
             }
             Self::Saengjae(siksang, jae) => {
                 let same = siksang.position == jae.position;
                 let [siksang, jae] =
-                    [siksang, jae].map(|star| (Place(placed(star)), ("의 ", star.sipseong)));
+                    [siksang, jae].map(|star| (placed(star).place(), ("의 ", star.sipseong)));
                 if same {
                     ko::SaengjaeSame { jae, siksang }.say(page);
                 } else {
@@ -149,8 +128,7 @@ impl Say for Line<'_> {
                 ko::Taljae { bigeop, jae }.say(page);
             }
             Self::Storehouse(wealth) => {
-                let branch = wealth.storehouse.branch;
-                let branch = Bracketed(branch, branch.han());
+                let branch = branch(wealth.storehouse.branch);
                 ko::Storehouse { element: wealth.element, branch }.say(page);
             }
             Self::Opening(Told { pillars, .. }, opening) => {
@@ -166,8 +144,7 @@ impl Say for Line<'_> {
                 }
             }
             Self::NotOpened(wealth) => {
-                let branch = wealth.storehouse.branch;
-                ko::NotOpened { branch: Bracketed(branch, branch.han()) }.say(page);
+                ko::NotOpened { branch: branch(wealth.storehouse.branch) }.say(page);
             }
             Self::Capacity(Told { wealth, strength, .. }) => {
                 let weight = ko::WEIGHT[wealth.capacity];

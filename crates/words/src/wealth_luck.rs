@@ -6,7 +6,8 @@ use saju_judgment::{Relation, RelationKind, WealthLuck};
 
 use crate::catalogue::wealth as ko;
 use crate::fortune::Scope;
-use crate::letters::{Joined, Placed, WithHan};
+use crate::letters::{self, Placed};
+use crate::slot::Joined;
 use crate::{Page, Say};
 
 /// What a fortune's pillar brings of wealth, and through which letters.
@@ -31,11 +32,11 @@ impl Reasoning<'_> {
     fn meets(&self, page: &mut Page, of_stems: bool) {
         let (luck, ganji) = (self.luck, self.luck.ganji);
         let natal = |positions| Joined(Placed::all(self.pillars, positions, of_stems), ", ");
-        let letter = if of_stems {
-            (ko::STEM_WORD, (" ", WithHan(Letter::Stem(ganji.stem()))))
+        let letter = letters::of_fortune(if of_stems {
+            Letter::Stem(ganji.stem())
         } else {
-            (ko::BRANCH_WORD, (" ", WithHan(Letter::Branch(ganji.branch()))))
-        };
+            Letter::Branch(ganji.branch())
+        });
         let clashed = Self::positions(&luck.clashes, of_stems);
         // A storehouse that is itself 재성 is spoken of once.
         let opens = luck.opens.is_some_and(|opens| !of_stems && opens.with == clashed);
@@ -54,9 +55,9 @@ impl Reasoning<'_> {
 impl Say for Reasoning<'_> {
     fn say(&self, page: &mut Page) {
         let (luck, ganji) = (self.luck, self.luck.ganji);
-        let branch = WithHan(Letter::Branch(ganji.branch()));
+        let branch = letters::branch(ganji.branch());
         let scope = self.scope.name();
-        let stem = WithHan(Letter::Stem(ganji.stem()));
+        let stem = letters::stem(ganji.stem());
         let (stem_god, branch_god) = (luck.stem_sipseong, luck.branch_sipseong);
         if stem_god == branch_god {
             ko::LuckSameGods { branch, god: stem_god, scope, stem }.say(page);

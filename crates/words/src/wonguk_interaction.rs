@@ -7,7 +7,8 @@ use saju_judgment::relation::{NatalRelation, RelationPair, RelationStrength, Won
 
 use crate::basis::Cited;
 use crate::catalogue::wonguk_interaction as ko;
-use crate::letters::{Joined, Placed};
+use crate::letters::Placed;
+use crate::slot::Joined;
 use crate::{Page, Say, Sentence, relations};
 
 /// The usual name of a relation: 갑기합토, 신자진 삼합 수국.

@@ -12,7 +12,7 @@ use crate::basis::Cited;
 use crate::catalogue::yongsin as ko;
 use crate::gyeokguk::named;
 use crate::johu;
-use crate::places::{Naming, Placed, stem};
+use crate::letters::{Group, Naming, stem};
 use crate::{Page, Say, Sentence};
 
 /// A chart with the judgments that its sentences speak of.
@@ -27,8 +27,8 @@ pub struct Told<'a> {
 }
 
 impl Told<'_> {
-    const fn placed(&self, places: Places, naming: Naming) -> Placed<'_> {
-        Placed { pillars: &self.chart.pillars, places, naming }
+    const fn placed(&self, places: Places, naming: Naming) -> Group<'_> {
+        Group { pillars: &self.chart.pillars, places, naming }
     }
 
     /// What "nowhere" may be said of: the chart, or the letters that are known.

@@ -36,6 +36,16 @@ pub struct Issue {
 }
 
 impl IssueCode {
+    /// All codes.
+    pub const ALL: [Self; 6] = [
+        Self::InvalidJson,
+        Self::Validation,
+        Self::InvalidDate,
+        Self::LeapMonthNotFound,
+        Self::UnsupportedCity,
+        Self::CoreModuleExcluded,
+    ];
+
     /// The code, as answers write it.
     pub const fn id(self) -> &'static str {
         match self {

@@ -66,7 +66,7 @@ impl<T> Parsed<T> {
     }
 }
 
-/// Members that every topic knows.
+/// Members that every topic knows; those of a partner come first.
 const MEMBERS: [&str; 24] = [
     "birthYear",
     "birthMonth",
@@ -80,6 +80,7 @@ const MEMBERS: [&str; 24] = [
     "birthPlace",
     "timeMode",
     "jasi",
+    "label",
     "date",
     "month",
     "year",
@@ -91,8 +92,10 @@ const MEMBERS: [&str; 24] = [
     "exclude",
     "format",
     "topic",
-    "label",
 ];
+
+/// How many of [`MEMBERS`] a partner knows.
+const PARTNER_MEMBERS: usize = 13;
 
 /// Reads a body for a topic.
 pub fn parse(topic: Topic, body: &[u8]) -> Parsed {
@@ -132,7 +135,7 @@ pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
     let mut fields = Fields::new(object);
     let person = birth::person(&mut fields, None);
     let partners = partners(&mut fields, topic, person.as_ref());
-    let reference = options::reference(&mut fields);
+    let reference = options::reference(&mut fields).only(topic.row().reference);
     let decades = options::decades(&mut fields);
     let seun_window = options::seun_window(&mut fields, topic);
     let detail = options::detail(&mut fields);
@@ -209,7 +212,7 @@ fn partners(
         let mut inner = fields.within(&format!("partners.{index}."), object);
         let person = birth::person(&mut inner, caller);
         let label = inner.short_text("label", 20);
-        inner.unknown(&MEMBERS[..12]);
+        inner.unknown(&MEMBERS[..PARTNER_MEMBERS]);
         let (issues, warnings) = inner.finish();
         fields.extend(issues, warnings);
         if let Some(person) = person {

@@ -315,8 +315,10 @@ fn day_master<'a>(pair: words::Pair<'a>, cross: &CrossRelations) -> DayMasterVie
 fn items<'a>(pair: words::Pair<'a>, relations: &[CrossRelation], all: bool) -> Vec<Item<'a>> {
     let listed: ArrayVec<&CrossRelation, 48> =
         relations.iter().filter(|relation| all || relation.is_close()).collect();
+    // The close ones are told alike whether or not the distant ones stand among them.
     let again = |index: usize| {
-        let before = listed[..index].iter().filter(|other| other.kind() == listed[index].kind());
+        let told = |relation: &CrossRelation| (relation.kind(), relation.is_close());
+        let before = listed[..index].iter().filter(|other| told(other) == told(listed[index]));
         before.count() % 2 == 1
     };
     listed

@@ -17,7 +17,13 @@ use crate::fragments;
 #[derive(Debug, Json, JsonSchema)]
 #[schemars(rename_all = "camelCase", rename = "Diagnostic")]
 pub struct View<'a> {
-    /// 코드. Code.
+    /// 코드. Code of the note.
+    #[schemars(extend("enum" = [
+        "NEAR_YEAR_BOUNDARY", "NEAR_SOLAR_TERM", "NEAR_HOUR_BOUNDARY", "JASI_DAY_CHOICE",
+        "CORRECTION_CHANGED_DATE", "CLOCK_GAP", "CLOCK_OVERLAP", "HISTORIC_OFFSET",
+        "LOCAL_MEAN_TIME_ERA", "LUNAR_UNVERIFIED_YEAR", "SOLAR_TERM_UNVERIFIED",
+        "LEAP_MONTH_EXISTS", "HOUR_UNKNOWN_TERM_DAY", "SARYEONG_UNCERTAIN", "START_AGE_UNCERTAIN",
+    ]))]
     pub code: &'static str,
     /// 정도(info, notice, warning). Level.
     pub level: Id<Level>,

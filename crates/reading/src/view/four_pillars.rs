@@ -169,12 +169,21 @@ pub struct HourBoundary {
 
 /// The view of a chart.
 pub fn view(moment: &Moment, chart: &Chart) -> View {
+    told(moment, chart, true)
+}
+
+/// The view without what the ten gods and stages mean: beside another chart, whose view says it.
+pub fn brief(moment: &Moment, chart: &Chart) -> View {
+    told(moment, chart, false)
+}
+
+fn told(moment: &Moment, chart: &Chart, explained: bool) -> View {
     let day_master = chart.day_master();
     let pillars = &chart.pillars;
     let jeol = chart
         .month
         .map_or_else(|| TermOrdinal::jeol_at_or_before(moment.instant), |month| month.jeol);
-    let pillar = |position, ganji| pillar_view(day_master, position, ganji);
+    let pillar = |position, ganji| pillar_view(day_master, position, ganji, explained);
     View {
         pillars: PillarsView {
             year: pillar(Position::Year, pillars.year),
@@ -200,9 +209,13 @@ pub(super) fn day_master_view(stem: Stem) -> DayMaster {
     }
 }
 
-fn pillar_view(day_master: Stem, position: Position, ganji: Ganji) -> PillarView {
+fn pillar_view(day_master: Stem, position: Position, ganji: Ganji, explained: bool) -> PillarView {
     let (stem, branch) = (ganji.stem(), ganji.branch());
-    let god = |god| fragments::sipseong_in(god, position);
+    let god = |god| match explained {
+        true => fragments::sipseong_in(god, position),
+        false => fragments::sipseong(god),
+    };
+    let stage = TwelveStage::of(day_master, branch);
     let sipseong = (position != Position::Day).then(|| god(Sipseong::of(day_master, stem)));
     PillarView {
         position: Id(position),
@@ -210,7 +223,10 @@ fn pillar_view(day_master: Stem, position: Position, ganji: Ganji) -> PillarView
         ganji: fragments::ganji(ganji),
         stem: StemView { names: fragments::stem(stem), sipseong },
         branch: BranchView::of(day_master, branch, god(Sipseong::of_branch(day_master, branch))),
-        twelve_stage: fragments::stage_in(TwelveStage::of(day_master, branch), position),
+        twelve_stage: match explained {
+            true => fragments::stage_in(stage, position),
+            false => fragments::stage(stage),
+        },
         self_stage: fragments::stage(TwelveStage::of(stem, branch)),
         naeum: fragments::naeum(ganji),
     }

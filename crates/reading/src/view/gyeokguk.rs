@@ -79,9 +79,22 @@ pub struct BasedOn {
 }
 
 /// Name of a part, or of the combination that took its place.
-#[derive(Clone, Copy, Debug, JsonSchema)]
-#[schemars(inline)]
-pub struct RoleName(#[schemars(with = "String")] Role, #[schemars(skip)] MonthRule);
+#[derive(Clone, Copy, Debug)]
+pub struct RoleName(Role, MonthRule);
+
+impl JsonSchema for RoleName {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "RoleName".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        String::json_schema(generator)
+    }
+}
 
 impl RoleName {
     const fn han(self) -> &'static str {

@@ -36,9 +36,22 @@ pub struct View<'a> {
 }
 
 /// Name of a letter's place.
-#[derive(Clone, Copy, Debug, JsonSchema)]
-#[schemars(inline)]
-pub struct LetterPlace(#[schemars(with = "String")] Position, #[schemars(skip)] bool);
+#[derive(Clone, Copy, Debug)]
+pub struct LetterPlace(Position, bool);
+
+impl JsonSchema for LetterPlace {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "LetterPlace".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        String::json_schema(generator)
+    }
+}
 
 impl LetterPlace {
     /// The place of a stem, or of a branch.

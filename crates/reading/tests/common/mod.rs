@@ -3,6 +3,7 @@
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
 
 pub mod partners;
+pub mod requests;
 pub mod sentences;
 
 use saju_calendar::Date;
