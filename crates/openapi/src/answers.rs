@@ -1,0 +1,239 @@
+//! The answers of the topics: the parts of `data` that are the same in all, and each topic's own.
+#![expect(dead_code, reason = "what is used of these types is their schema")]
+
+use std::collections::BTreeMap;
+
+use saju_json::Id;
+use saju_judgment::topic::Partners;
+use saju_judgment::{Module, ModuleSet, Topic};
+use saju_reading::request::MAX_PARTNERS;
+use saju_reading::view;
+use saju_service::envelope::MetaView;
+use schemars::JsonSchema;
+use serde_json::{Map, Value, json};
+
+use crate::components::{Components, described, reference};
+use crate::{modules, topics};
+
+/// Modules that only the caller's chart gets, not the partners'.
+const CALLERS: [Module; 4] =
+    [Module::DecadeFortune, Module::Seun, Module::Weolun, Module::Evaluation];
+
+/// The parts of `data` that all topics have.
+#[derive(JsonSchema)]
+struct Shared {
+    /// 언어 모델에 건네는 안내. A guide for a language model.
+    guide: Guide,
+    /// 이 답에 나온 용어의 뜻풀이. Terms that occur in this answer, by their Korean name.
+    glossary: BTreeMap<String, Term>,
+    /// 기준 시점. 기준 시점을 보는 모듈이 없으면 null. The reference point; null when no module
+    /// looks at one.
+    reference: Option<ReferencePoint>,
+    /// 읽은 입력. The input with its defaults.
+    input: view::input::View,
+    /// 시간대와 교정. The clock of the birth and its correction.
+    timezone: view::timezone::View<'static>,
+    /// 계산할 때 살필 점. 특별한 것이 없으면 비어 있습니다. Notes on the birth; empty when nothing
+    /// is unusual.
+    diagnostics: Vec<view::diagnostics::View<'static>>,
+    /// 규칙과 자료의 판. Version of rules and data.
+    ruleset: view::ruleset::View,
+}
+
+/// 언어 모델에 건네는 안내. A guide for a language model.
+#[derive(JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+struct Guide {
+    /// 이 자료가 무엇인지. What the material is.
+    purpose: String,
+    /// 쓰는 법. How to use it.
+    how_to_use: Vec<String>,
+}
+
+/// 용어의 뜻풀이. A term of the glossary.
+#[derive(JsonSchema)]
+#[schemars(rename = "GlossaryTerm")]
+struct Term {
+    /// 뜻풀이. Its definition in Korean.
+    definition: String,
+    /// 영어 이름. Its English name.
+    en: String,
+}
+
+/// 기준 시점. The effective reference point.
+#[derive(JsonSchema)]
+struct ReferencePoint {
+    /// 기준일. The day.
+    #[schemars(extend("format" = "date"))]
+    date: String,
+    /// 기준일의 달. The calendar month of that day.
+    #[schemars(regex(pattern = r"^\d{4}-\d{2}$"))]
+    month: String,
+    /// 기준일의 세운 해. The seun year of that day.
+    year: i16,
+}
+
+/// A partner of an answer, without its modules.
+#[derive(JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+struct Partner {
+    /// 요청한 partners에서의 차례, 0부터. Place among the partners of the request, from 0.
+    #[schemars(range(min = 0, max = 2))]
+    index: u8,
+    /// 부르는 이름. What the partner is called.
+    label: String,
+    /// 읽은 입력. The partner's input with its defaults.
+    input: view::input::View,
+    /// 시간대와 교정. The clock of the birth and its correction.
+    timezone: view::timezone::View<'static>,
+    /// 계산할 때 살필 점. Notes on the partner's birth.
+    diagnostics: Vec<view::diagnostics::View<'static>>,
+    /// 요청한 사람과의 관계. What stands between the caller and the partner.
+    cross_relations: view::cross_relations::View<'static>,
+    /// 서로 채워 주는 오행. Elements that one brings to the other.
+    element_complement: view::element_complement::View<'static>,
+}
+
+/// 상대끼리의 관계. What stands between two partners.
+#[derive(JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+struct GroupRelation {
+    /// 두 상대의 index. The two partners by their index.
+    #[schemars(inner(range(min = 0, max = 2)))]
+    pair: [u8; 2],
+    /// 두 사람의 관계. What stands between them.
+    cross_relations: view::cross_relations::View<'static>,
+    /// 서로 채워 주는 오행. Elements that one brings to the other.
+    element_complement: view::element_complement::View<'static>,
+}
+
+/// `meta` of a topic, which always names the topic and its modules.
+const TOPIC_META: [&str; 5] = ["topic", "modules", "excluded", "gatedModules", "pendingModules"];
+
+/// Names the schemas of a topic's answer and refers to the whole.
+pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
+    let name = topics::type_name(topic);
+    let data = data(components, topic);
+    let data = components.add(&format!("{name}Data"), data);
+    topic_meta(components);
+    let answer = envelope(
+        &format!("{} 주제의 답. Answer of the topic {}.", topic.ko(), topic.id()),
+        described(data, "답. The answer."),
+        reference("TopicMeta"),
+    );
+    components.add(&format!("{name}Answer"), answer)
+}
+
+/// `{ success: true, data, meta }`.
+pub(crate) fn envelope(description: &str, data: Value, meta: Value) -> Value {
+    json!({
+        "type": "object",
+        "description": description,
+        "properties": {
+            "success": { "type": "boolean", "const": true, "description": "언제나 true. Always true." },
+            "data": data,
+            "meta": described(meta, "답에 딸린 말. What is told of the answer."),
+        },
+        "required": ["success", "data", "meta"],
+    })
+}
+
+fn topic_meta(components: &mut Components) {
+    let mut meta = components.answer_members::<MetaView>();
+    if let Some(required) = meta["required"].as_array_mut() {
+        required.extend(TOPIC_META.map(Value::from));
+    }
+    components.add(
+        "TopicMeta",
+        described(meta, "주제의 답에 딸린 말. What is told of a topic's answer."),
+    );
+}
+
+fn data(components: &mut Components, topic: Topic) -> Value {
+    let row = topic.row();
+    let name = topics::type_name(topic);
+    // What can neither be excluded nor left out by a plan is always there.
+    let always = Some(row.core).filter(|core| ModuleSet::FREE_RANGE.contains(*core));
+    let about = "모듈, 읽는 순서대로. Modules in the order in which they are read.";
+    let modules = modules::object(components, row.modules.iter().copied(), always, about);
+    let modules = components.add(&format!("{name}Modules"), modules);
+    let mut shared = components.answer_members::<Shared>();
+    let mut properties = Map::new();
+    let mut put = |name: &str, schema: Value| properties.insert(name.to_owned(), schema);
+    put(
+        "topic",
+        json!({ "type": "string", "const": topic.id(), "description": "주제. The topic." }),
+    );
+    for member in ["guide", "glossary", "reference", "input", "timezone"] {
+        put(member, shared["properties"][member].take());
+    }
+    put("modules", described(modules, about));
+    let text = "짧은 Markdown. `format`이 compact일 때 modules를 대신합니다. Short Markdown in place of \
+        the modules, with `format: compact`.";
+    put("text", json!({ "type": "string", "description": text }));
+    if row.partners != Partners::None {
+        let (partners, groups) = others(components, topic, always);
+        put("partners", partners);
+        put("groupRelations", groups);
+    }
+    for member in ["diagnostics", "ruleset"] {
+        put(member, shared["properties"][member].take());
+    }
+    let mut required = vec!["topic", "guide", "glossary", "reference", "input", "timezone"];
+    required.extend(["diagnostics", "ruleset"]);
+    json!({
+        "type": "object",
+        "description": topics::question(topic),
+        "properties": properties,
+        "required": required,
+        // One of the two. Said as what is not: generators of types pass over it, where they would
+        // make types of the branches of a `oneOf`.
+        "not": {
+            "anyOf": [
+                { "required": ["modules", "text"] },
+                { "not": { "anyOf": [{ "required": ["modules"] }, { "required": ["text"] }] } },
+            ],
+        },
+    })
+}
+
+/// The members of `data` for the partners and for the pairs of partners.
+fn others(components: &mut Components, topic: Topic, always: Option<Module>) -> (Value, Value) {
+    let name = topics::type_name(topic);
+    let about = "상대의 모듈. `detail`이 full이 아니면 minimal로 적습니다. The partner's modules, written \
+        as at `minimal` unless `detail` is full.";
+    let kept = topic.row().modules.iter().copied().filter(|module| !CALLERS.contains(module));
+    let modules = modules::object(components, kept, always, about);
+    let modules = components.add(&format!("{name}PartnerModules"), modules);
+    let mut partner = components.answer_members::<Partner>();
+    partner["properties"]["modules"] = described(modules, about);
+    if let Some(required) = partner["required"].as_array_mut() {
+        required.push("modules".into());
+    }
+    let partner = described(
+        partner,
+        "상대의 사주와 두 사람 사이. A partner's chart, and what stands between.",
+    );
+    let partner = components.add(&format!("{name}Partner"), partner);
+    let group = components.answer::<GroupRelation>();
+    let partners = json!({
+        "type": "array",
+        "items": partner,
+        "minItems": 1,
+        "maxItems": MAX_PARTNERS,
+        "description": "상대. 상대를 보냈을 때만 있습니다. The partners; only when some were sent.",
+    });
+    let groups = json!({
+        "type": "array",
+        "items": group,
+        "minItems": 1,
+        "description": "상대끼리의 관계. 상대가 둘 이상일 때만 있습니다. Each two partners; only with two or \
+            more.",
+    });
+    (partners, groups)
+}
+
+/// The ids of the topics, for other schemas.
+pub(crate) fn topic_ids(components: &mut Components) -> Value {
+    components.answer::<Id<Topic>>()
+}

@@ -1,0 +1,79 @@
+//! The named schemas of the document, gathered while operations refer to them.
+
+use std::collections::BTreeMap;
+
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::{Map, Value, json};
+
+use crate::tidy;
+
+/// Where the document keeps its schemas.
+pub(crate) const PATH: &str = "#/components/schemas/";
+
+/// The named schemas.
+pub(crate) struct Components {
+    answers: SchemaGenerator,
+    requests: SchemaGenerator,
+    own: BTreeMap<String, Value>,
+}
+
+/// A reference to a named schema.
+pub(crate) fn reference(name: &str) -> Value {
+    json!({ "$ref": format!("{PATH}{name}") })
+}
+
+/// A schema under a description; a reference keeps its own beside it.
+pub(crate) fn described(mut schema: Value, description: &str) -> Value {
+    schema["description"] = description.into();
+    schema
+}
+
+impl Components {
+    pub(crate) fn new() -> Self {
+        let mut settings = SchemaSettings::draft2020_12();
+        settings.definitions_path = "/components/schemas".into();
+        settings.meta_schema = None;
+        Self {
+            answers: settings.clone().for_serialize().into_generator(),
+            requests: settings.for_deserialize().into_generator(),
+            own: BTreeMap::new(),
+        }
+    }
+
+    /// The schema of something that is answered.
+    pub(crate) fn answer<T: JsonSchema>(&mut self) -> Value {
+        self.answers.subschema_for::<T>().to_value()
+    }
+
+    /// The members of something that is answered, to be put together with others.
+    pub(crate) fn answer_members<T: JsonSchema>(&mut self) -> Value {
+        let mut schema = T::json_schema(&mut self.answers).to_value();
+        tidy::tidy(&mut schema);
+        schema
+    }
+
+    /// The members of something that is asked, to be put together with others.
+    pub(crate) fn request_members<T: JsonSchema>(&mut self) -> Value {
+        let mut schema = T::json_schema(&mut self.requests).to_value();
+        tidy::tidy(&mut schema);
+        schema
+    }
+
+    /// Names a schema and refers to it.
+    pub(crate) fn add(&mut self, name: &str, schema: Value) -> Value {
+        self.own.insert(name.to_owned(), schema);
+        reference(name)
+    }
+
+    /// All of them in the order of their names.
+    pub(crate) fn finish(mut self) -> Map<String, Value> {
+        for mut generator in [self.requests, self.answers] {
+            self.own.extend(generator.take_definitions(true));
+        }
+        for schema in self.own.values_mut() {
+            tidy::tidy(schema);
+        }
+        self.own.into_iter().collect()
+    }
+}

@@ -1,0 +1,186 @@
+//! Examples, made by the service itself at a fixed time.
+
+use saju_judgment::Topic;
+use saju_judgment::topic::Partners;
+use saju_reading::IssueCode;
+use saju_reading::sample::Sample;
+use saju_service::calculate::answer_locally;
+use saju_service::problem::ProblemCode;
+use saju_service::{Problem, Question};
+use saju_words::problems::Problem as Words;
+use serde_json::{Value, json};
+
+/// The time of the examples: the first minute of 2026 in KST, in Unix seconds.
+const NOW: i64 = 1_767_193_200;
+
+/// The id of the requests of the examples.
+pub(crate) const REQUEST_ID: &str = "00f0a1b2c3d4e5f6";
+
+/// What the service answers, with what differs from run to run set.
+fn answered(question: Question, body: &Value) -> Result<Value, Problem> {
+    let parts = answer_locally(question, body.to_string().as_bytes(), false, NOW)?;
+    let mut answer: Value = serde_json::from_slice(&parts.concat()).unwrap_or(Value::Null);
+    answer["meta"]["tier"] = "growth".into();
+    answer["meta"]["responseMs"] = 1.5.into();
+    Ok(answer)
+}
+
+/// An answer to a request that is known to be good.
+fn answer(question: Question, body: &Value) -> Value {
+    answered(question, body).unwrap_or_else(|problem| problem.body(REQUEST_ID))
+}
+
+/// A topic's answer to a sample: its core module alone, so that it is short.
+pub(crate) fn topic(topic: Topic) -> Value {
+    let row = topic.row();
+    let mut body = Sample::FemaleReverse.input();
+    body["detail"] = "minimal".into();
+    body["decadeWindow"] = 0.into();
+    body["seunWindow"] = 0.into();
+    let others = row.modules.iter().filter(|module| **module != row.core);
+    body["exclude"] = others.map(|module| module.id()).collect();
+    if row.partners == Partners::Required {
+        body["partners"] = json!([Sample::UnknownHour.input()]);
+    }
+    answer(Question::Topic(topic), &body)
+}
+
+/// The hours of the sample whose hour is not known, the first two candidates of them.
+pub(crate) fn hours() -> Value {
+    let mut answer = answer(Question::Hours, &Sample::UnknownHour.input());
+    for list in ["candidates", "otherParts"] {
+        if let Some(candidates) = answer["data"][list].as_array_mut() {
+            candidates.truncate(2);
+        }
+    }
+    answer
+}
+
+/// A body of a reverse look-up.
+pub(crate) fn find_dates_body() -> Value {
+    json!({ "year": "무인", "month": "정사", "day": "임술", "fromYear": 1990, "toYear": 2000 })
+}
+
+/// A reverse look-up.
+pub(crate) fn find_dates() -> Value {
+    answer(Question::FindDates, &find_dates_body())
+}
+
+/// A batch of two items.
+pub(crate) fn batch_body() -> Value {
+    let sample = Sample::MaleForward.input();
+    let mut wrong = sample.clone();
+    wrong["birthMonth"] = 2.into();
+    wrong["birthDay"] = 30.into();
+    let short: Vec<&str> = Topic::Manse.row().modules[1..].iter().map(|m| m.id()).collect();
+    json!({
+        "items": [{ "id": "first", "input": sample }, { "id": "second", "input": wrong }],
+        "defaults": { "topic": "manse", "detail": "minimal", "exclude": short },
+    })
+}
+
+/// The answer to that batch.
+pub(crate) fn batch() -> Value {
+    let body = batch_body();
+    let result = |index: usize| {
+        let item = &body["items"][index];
+        let mut input = item["input"].clone();
+        for name in ["detail", "exclude"] {
+            input[name] = body["defaults"][name].clone();
+        }
+        let mut result = json!({ "index": index, "id": item["id"] });
+        match answered(Question::Topic(Topic::Manse), &input) {
+            Ok(answer) => {
+                for member in ["success", "data", "meta"] {
+                    result[member] = answer[member].clone();
+                }
+            }
+            Err(problem) => {
+                result["success"] = false.into();
+                result["error"] = problem.error_json(REQUEST_ID);
+            }
+        }
+        result
+    };
+    json!({
+        "success": true,
+        "data": { "results": [result(0), result(1)] },
+        "meta": {
+            "tier": "growth",
+            "responseMs": 3.0,
+            "count": 2,
+            "succeeded": 1,
+            "failed": 1,
+            "warnings": [],
+        },
+    })
+}
+
+/// `{ success, data, meta: {} }`.
+pub(crate) fn list(data: &Value) -> Value {
+    json!({ "success": true, "data": data, "meta": {} })
+}
+
+/// The first items of a list, its count set to theirs.
+pub(crate) fn shortened(mut data: Value, name: &str, length: usize) -> Value {
+    if let Some(items) = data[name].as_array_mut() {
+        items.truncate(length);
+        let count = items.len();
+        if data.get("count").is_some() {
+            data["count"] = count.into();
+        }
+    }
+    data
+}
+
+/// A problem with a code, as a call would meet it.
+pub(crate) fn problem(code: ProblemCode) -> Option<Problem> {
+    use ProblemCode as Code;
+    let seconds = 30;
+    let words = match code {
+        Code::Request(issue) => return wrong_request(issue),
+        Code::MissingApiKey => Words::MissingApiKey,
+        Code::InvalidApiKey => Words::InvalidApiKey,
+        Code::KeyRevoked => Words::KeyRevoked,
+        Code::QuotaExceeded => Words::QuotaExceeded(3000),
+        Code::OriginNotAllowed => Words::OriginNotAllowed("https://app.example"),
+        Code::NotFound => Words::NotFound("/v2/saju/none"),
+        Code::MethodNotAllowed => Words::MethodNotAllowed("POST"),
+        Code::BodyTooLarge => Words::BodyTooLarge(65_536),
+        Code::UnsupportedMediaType => Words::UnsupportedMediaType,
+        Code::IdempotencyConflict => Words::IdempotencyConflict,
+        Code::RateLimited => Words::RateLimited(60, seconds),
+        Code::DailyLimitExceeded => Words::DailyLimitExceeded(300),
+        Code::InternalError => Words::InternalError,
+        Code::RequestTimeout => Words::RequestTimeout(10),
+        Code::AnswerTimeout => Words::AnswerTimeout(10),
+        Code::StoreUnavailable => Words::StoreUnavailable,
+        Code::BatchNotInPlan => Words::BatchNotInPlan,
+        Code::BatchTooManyItems => Words::BatchTooManyItems(100, 120),
+    };
+    Some(Problem::new(code, words))
+}
+
+/// The problem of a request that is wrong in this way.
+fn wrong_request(code: IssueCode) -> Option<Problem> {
+    let mut body = Sample::MaleForward.input();
+    let question = Question::Topic(Topic::Manse);
+    match code {
+        IssueCode::InvalidJson => {
+            return answer_locally(question, b"{\"birthYear\": 1998,", false, NOW).err();
+        }
+        IssueCode::Validation => body["birthMonth"] = 0.into(),
+        IssueCode::InvalidDate => {
+            body["birthMonth"] = 2.into();
+            body["birthDay"] = 30.into();
+        }
+        IssueCode::LeapMonthNotFound => {
+            body["birthMonth"] = 3.into();
+            body["isLunar"] = true.into();
+            body["isLeapMonth"] = true.into();
+        }
+        IssueCode::UnsupportedCity => body["birthCity"] = "아틀란티스".into(),
+        IssueCode::CoreModuleExcluded => body["exclude"] = json!(["fourPillars"]),
+    }
+    answered(question, &body).err()
+}

@@ -1,0 +1,70 @@
+//! The counted routes beside the topics.
+
+use saju_reading::sample::Sample;
+use saju_reading::view;
+use saju_service::envelope::MetaView;
+use serde_json::{Map, Value, json};
+
+use crate::components::{Components, described};
+use crate::operation::{Body, Operation};
+use crate::{answers, examples, headers, requests};
+
+/// The twelve hours of a birth without hour.
+pub(crate) fn hours(components: &mut Components) -> Value {
+    let request = requests::hours(components);
+    let data = components.answer::<view::hours::View<'_>>();
+    let sample = Sample::UnknownHour;
+    let mut input = sample.input();
+    if let Some(members) = input.as_object_mut() {
+        members.remove("birthHour");
+    }
+    let body = body(request, sample.id(), &input);
+    let answer = answer(components, "HoursAnswer", "열두 시의 답. Answer of the hours.", data);
+    Operation {
+        id: "hours",
+        tag: "lookups",
+        summary: "시각을 모르는 출생의 열두 시. The twelve hours of a birth without hour.".to_owned(),
+        description: "태어난 시각을 모를 때, 그날의 열두 시마다 사주가 어떻게 되는지와 열둘이 함께 갖는 것을 답합니다. 한 번으로 셉니다. \
+            The charts of the twelve double hours of the day, and what all of them share; one call."
+            .to_owned(),
+    }
+    .counted(&body, &with_example(&answer, &examples::hours()))
+}
+
+/// The moments of given pillars.
+pub(crate) fn find_dates(components: &mut Components) -> Value {
+    let request = requests::find_dates(components);
+    let data = components.answer::<view::find_dates::View>();
+    let body = body(request, "three-pillars", &examples::find_dates_body());
+    let answer =
+        answer(components, "FindDatesAnswer", "찾은 순간의 답. Answer of a look-up.", data);
+    Operation {
+        id: "findDates",
+        tag: "lookups",
+        summary: "간지로 날짜 찾기. Moments by their pillars.".to_owned(),
+        description: "주어진 기둥을 갖는 순간을 찾아 이른 것부터 200개까지 답합니다. 한 번으로 셉니다. The moments that have \
+            the given pillars, at most 200 in order of time; one call."
+            .to_owned(),
+    }
+    .counted(&body, &with_example(&answer, &examples::find_dates()))
+}
+
+fn body(schema: Value, name: &str, value: &Value) -> Body {
+    let mut examples = Map::new();
+    examples.insert(name.to_owned(), json!({ "value": value }));
+    Body { schema, examples }
+}
+
+fn answer(components: &mut Components, name: &str, about: &str, data: Value) -> Value {
+    let meta = components.answer::<MetaView>();
+    let envelope = answers::envelope(about, described(data, "답. The answer."), meta);
+    components.add(name, envelope)
+}
+
+fn with_example(schema: &Value, example: &Value) -> Value {
+    json!({
+        "description": "답. The answer.",
+        "headers": headers::counted(),
+        "content": { "application/json": { "schema": schema, "example": example } },
+    })
+}

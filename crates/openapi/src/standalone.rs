@@ -1,0 +1,142 @@
+//! JSON Schemas that stand alone: each with everything it refers to.
+
+use std::collections::BTreeMap;
+
+use saju_judgment::{Module, Topic};
+use serde_json::{Map, Value, json};
+
+use crate::components::{Components, PATH};
+use crate::{modules, pretty, tidy, topics};
+
+/// A JSON Schema with the text that is served.
+#[derive(Clone, Debug)]
+pub struct SchemaFile {
+    /// Its name, such as `manse.request`; the file is `<name>.json`.
+    pub name: String,
+    /// The schema.
+    pub schema: Value,
+    /// Its text.
+    pub text: String,
+}
+
+/// Named schemas beside those of topics and modules: name of the file, name in the document.
+const OTHERS: [(&str, &str); 20] = [
+    ("batch.request", "BatchRequest"),
+    ("batch.response", "BatchAnswer"),
+    ("batch.result", "BatchResult"),
+    ("hours.request", "HoursRequest"),
+    ("hours.response", "HoursAnswer"),
+    ("find-dates.request", "FindDatesRequest"),
+    ("find-dates.response", "FindDatesAnswer"),
+    ("error", "ErrorAnswer"),
+    ("problem", "Problem"),
+    ("meta", "Meta"),
+    ("diagnostic", "Diagnostic"),
+    ("topics.response", "TopicListAnswer"),
+    ("modules.response", "ModuleListAnswer"),
+    ("samples.response", "SampleListAnswer"),
+    ("cities.response", "CityListAnswer"),
+    ("cities.resolve.response", "CityResolutionAnswer"),
+    ("calendar.convert.response", "ConversionAnswer"),
+    ("calendar.terms.response", "TermListAnswer"),
+    ("calendar.day.response", "DayViewAnswer"),
+    ("me.response", "MeAnswer"),
+];
+
+/// The id of a schema. It is no address: the service has no fixed host.
+fn id(name: &str) -> String {
+    format!("urn:saju:v2:{name}")
+}
+
+/// All schemas in the order of their names.
+pub(crate) fn files(document: &Value) -> Vec<SchemaFile> {
+    let mut names: BTreeMap<String, String> = BTreeMap::new();
+    for topic in Topic::ALL {
+        let name = topics::type_name(topic);
+        names.insert(format!("{}.request", topic.id()), format!("{name}Request"));
+        names.insert(format!("{}.response", topic.id()), format!("{name}Answer"));
+    }
+    for module in Module::ALL {
+        names.insert(format!("module.{}", module.id()), module_name(module));
+    }
+    for (file, name) in OTHERS.into_iter().chain([("me.errors.response", "ErrorListAnswer")]) {
+        names.insert(file.to_owned(), name.to_owned());
+    }
+    let schemas = &document["components"]["schemas"];
+    let mut files: Vec<SchemaFile> =
+        names.iter().map(|(file, name)| of(file, standalone(schemas, name, file))).collect();
+    files.push(of("envelope", envelope()));
+    files.sort_by(|a, b| a.name.cmp(&b.name));
+    files
+}
+
+fn of(name: &str, schema: Value) -> SchemaFile {
+    SchemaFile { name: name.to_owned(), text: pretty(&schema), schema }
+}
+
+/// The name that a module's schema has in the document.
+fn module_name(module: Module) -> String {
+    let reference = modules::schema(&mut Components::new(), module);
+    reference["$ref"].as_str().unwrap_or_default().trim_start_matches(PATH).to_owned()
+}
+
+/// The schema of a name, with the ones it refers to as its own definitions.
+fn standalone(schemas: &Value, name: &str, file: &str) -> Value {
+    let mut found = BTreeMap::new();
+    let mut schema = schemas[name].clone();
+    let mut wanted = take_references(&mut schema);
+    while let Some(name) = wanted.pop() {
+        if !found.contains_key(&name) {
+            let mut definition = schemas[&name].clone();
+            wanted.extend(take_references(&mut definition));
+            found.insert(name, definition);
+        }
+    }
+    let mut whole = Map::new();
+    whole.insert("$schema".to_owned(), "https://json-schema.org/draft/2020-12/schema".into());
+    whole.insert("$id".to_owned(), id(file).into());
+    whole.insert("title".to_owned(), name.into());
+    if let Value::Object(members) = schema {
+        whole.extend(members);
+    }
+    if !found.is_empty() {
+        whole.insert("$defs".to_owned(), found.into_iter().collect::<Map<_, _>>().into());
+    }
+    whole.into()
+}
+
+/// Turns references into the document into such of definitions, and names them.
+fn take_references(schema: &mut Value) -> Vec<String> {
+    let mut names = Vec::new();
+    tidy::walk(schema, &mut |object| {
+        if let Some(Value::String(reference)) = object.get_mut("$ref")
+            && let Some(name) = reference.strip_prefix(PATH)
+        {
+            names.push(name.to_owned());
+            *reference = format!("#/$defs/{name}");
+        }
+    });
+    names
+}
+
+/// What all answers have in common.
+fn envelope() -> Value {
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": id("envelope"),
+        "title": "Envelope",
+        "description": "모든 답의 봉투. The envelope of all answers.",
+        "type": "object",
+        "properties": {
+            "success": { "type": "boolean", "description": "답했는지. Whether the call was answered." },
+            "data": { "type": "object", "description": "답. success가 true일 때. The answer." },
+            "error": { "type": "object", "description": "오류. success가 false일 때. The error." },
+            "meta": { "type": "object", "description": "답에 딸린 말. What is told of the answer." },
+        },
+        "required": ["success", "meta"],
+        "oneOf": [
+            { "properties": { "success": { "const": true } }, "required": ["data"] },
+            { "properties": { "success": { "const": false } }, "required": ["error"] },
+        ],
+    })
+}

@@ -1,0 +1,110 @@
+//! What types of Rust say of a value beyond what a reader of JSON needs to know.
+
+use serde_json::{Map, Value};
+
+/// Keywords whose value is a schema.
+const ONE: [&str; 4] = ["items", "additionalProperties", "not", "unevaluatedProperties"];
+/// Keywords whose value is a list of schemas.
+const LIST: [&str; 4] = ["anyOf", "oneOf", "allOf", "prefixItems"];
+/// Keywords whose value is an object of schemas.
+const NAMED: [&str; 3] = ["properties", "$defs", "patternProperties"];
+
+/// The one optional member of a request whose `null` says something: an unknown hour.
+const NULL_COUNTS: &str = "birthHour";
+
+/// Visits a schema and every schema in it, the inner ones first.
+pub fn walk(schema: &mut Value, visit: &mut impl FnMut(&mut Map<String, Value>)) {
+    let Value::Object(object) = schema else { return };
+    for (keyword, value) in object.iter_mut() {
+        if ONE.contains(&keyword.as_str()) {
+            walk(value, visit);
+        } else if LIST.contains(&keyword.as_str()) {
+            value.as_array_mut().into_iter().flatten().for_each(|inner| walk(inner, visit));
+        } else if NAMED.contains(&keyword.as_str()) {
+            let inner = value.as_object_mut().into_iter().flat_map(|named| named.values_mut());
+            inner.for_each(|inner| walk(inner, visit));
+        }
+    }
+    visit(object);
+}
+
+/// Tidies a schema and every schema in it.
+pub(crate) fn tidy(schema: &mut Value) {
+    walk(schema, &mut |object| {
+        join_lines(object);
+        drop_width(object);
+        drop_null_of_optional(object);
+    });
+}
+
+/// A description is one paragraph, however its comment was wrapped.
+fn join_lines(schema: &mut Map<String, Value>) {
+    if let Some(Value::String(text)) = schema.get_mut("description") {
+        *text = text.replace('\n', " ");
+    }
+}
+
+/// Integers have the width of their Rust type; only ranges that mean something stay.
+fn drop_width(schema: &mut Map<String, Value>) {
+    let (least, greatest): (i64, i64) = match schema.get("format").and_then(Value::as_str) {
+        Some("uint8") => (i64::MIN, u8::MAX.into()),
+        Some("uint16") => (i64::MIN, u16::MAX.into()),
+        Some("int16") => (i16::MIN.into(), i16::MAX.into()),
+        Some("uint" | "uint32" | "uint64" | "int32" | "int64" | "double" | "float") => {
+            (i64::MIN, i64::MAX)
+        }
+        _ => return,
+    };
+    schema.shift_remove("format");
+    if schema.get("maximum").and_then(Value::as_i64) == Some(greatest) {
+        schema.shift_remove("maximum");
+    }
+    if schema.get("minimum").and_then(Value::as_i64) == Some(least) {
+        schema.shift_remove("minimum");
+    }
+}
+
+/// A member that may be left out is left out where it has no value; it is never `null`.
+fn drop_null_of_optional(schema: &mut Map<String, Value>) {
+    let required: Vec<String> = schema
+        .get("required")
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten()
+        .filter_map(|name| name.as_str().map(str::to_owned))
+        .collect();
+    let properties = schema.get_mut("properties").and_then(Value::as_object_mut);
+    for (name, property) in properties.into_iter().flatten() {
+        if let Value::Object(property) = property
+            && !required.contains(name)
+            && name != NULL_COUNTS
+        {
+            drop_null(property);
+        }
+    }
+}
+
+fn drop_null(schema: &mut Map<String, Value>) {
+    let null_type = Value::from("null");
+    if let Some(Value::Array(types)) = schema.get_mut("type") {
+        types.retain(|kind| *kind != null_type);
+        if let [one] = types.as_slice() {
+            let one = one.clone();
+            schema.insert("type".to_owned(), one);
+        }
+    }
+    if let Some(Value::Array(values)) = schema.get_mut("enum") {
+        values.retain(|value| !value.is_null());
+    }
+    if let Some(Value::Array(options)) = schema.get_mut("anyOf") {
+        options.retain(|option| option.get("type") != Some(&null_type));
+        if let [Value::Object(one)] = options.as_slice() {
+            let mut one = one.clone();
+            schema.shift_remove("anyOf");
+            for (keyword, value) in std::mem::take(schema) {
+                one.insert(keyword, value);
+            }
+            *schema = one;
+        }
+    }
+}
