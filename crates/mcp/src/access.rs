@@ -1,0 +1,78 @@
+//! Whom a server answers, and the one way to an answer that is counted.
+
+use std::sync::Arc;
+
+use http::request::Parts as HttpParts;
+use rmcp::model::Extensions;
+use rmcp::{ErrorData, RoleServer, service::RequestContext};
+use saju_account::Usage;
+use saju_service::calculate::answer_locally;
+use saju_service::problem::Problem;
+use saju_service::text::Parts;
+use saju_service::{Call, Caller, Question, Service, clock};
+
+/// The path under which errors of tool calls are kept for the holder of a key.
+const PATH: &str = "/mcp";
+
+/// Whom a server answers.
+#[derive(Clone)]
+pub enum Access {
+    /// Whoever started the program: no key, no limits, nothing is kept.
+    Local,
+    /// Holders of keys. The HTTP door finds out who calls and says so by a [`KeyedCaller`].
+    Keyed(Arc<Service>),
+}
+
+/// Who sent an HTTP request: an extension that the door sets on it.
+#[derive(Clone, Debug)]
+pub struct KeyedCaller {
+    /// The caller.
+    pub caller: Caller,
+    /// Id of the request, for errors.
+    pub request_id: String,
+}
+
+/// What became of a counted question.
+pub(crate) struct Asked {
+    /// The envelope's text, or what went wrong.
+    pub(crate) outcome: Result<Parts, Problem>,
+    /// Use of the windows, where calls are counted.
+    pub(crate) usage: Option<Usage>,
+}
+
+impl Access {
+    /// Asks the service. A call with a key is charged, and its error kept for the key's holder.
+    pub(crate) async fn ask(
+        &self,
+        question: Question,
+        body: &[u8],
+        context: &RequestContext<RoleServer>,
+    ) -> Result<Asked, ErrorData> {
+        let now = clock::now();
+        let service = match self {
+            Self::Local => {
+                let outcome = answer_locally(question, body, false, now);
+                return Ok(Asked { outcome, usage: None });
+            }
+            Self::Keyed(service) => service,
+        };
+        // Without a caller nothing is answered: a door that forgot to ask must not give for free.
+        let who = keyed(&context.extensions)
+            .ok_or_else(|| ErrorData::internal_error("the caller is not known", None))?;
+        let call = Call { question, path: PATH, body, idempotency_key: None, markdown: false };
+        let answered = service.answer(&who.caller, call, now).await;
+        if let Err(problem) = &answered.outcome {
+            service.record_problem(&who.caller, problem, &who.request_id, PATH, now);
+        }
+        Ok(Asked { outcome: answered.outcome, usage: answered.usage })
+    }
+}
+
+fn keyed(extensions: &Extensions) -> Option<&KeyedCaller> {
+    extensions.get::<HttpParts>()?.extensions.get()
+}
+
+/// The id of the request that an error names; `local` without a door.
+pub(crate) fn request_id(context: &RequestContext<RoleServer>) -> &str {
+    keyed(&context.extensions).map_or("local", |who| &who.request_id)
+}

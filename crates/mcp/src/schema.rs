@@ -1,0 +1,47 @@
+//! JSON Schemas of what tools take and give.
+//!
+//! The schemas of the arguments say what a model should send; the service itself reads more leniently
+//! and names every coercion. They hold no references and no alternatives, which not every client
+//! follows. The schemas of the results go as deep as a model needs; the JSON Schemas of the HTTP
+//! answers go to the last member.
+
+mod birth;
+pub(crate) mod input;
+pub(crate) mod output;
+
+use rmcp::model::JsonObject;
+use serde_json::{Map, Value, json};
+
+/// Named members of an object.
+type Members = Vec<(&'static str, Value)>;
+
+/// An object with these members.
+fn object(members: Members, required: &[&str]) -> JsonObject {
+    let properties: Map<String, Value> =
+        members.into_iter().map(|(name, schema)| (name.to_owned(), schema)).collect();
+    let mut schema = Map::new();
+    schema.insert("type".to_owned(), "object".into());
+    schema.insert("properties".to_owned(), properties.into());
+    schema.insert("required".to_owned(), required.into());
+    schema
+}
+
+fn integer(from: i64, to: i64, description: &str) -> Value {
+    json!({ "type": "integer", "minimum": from, "maximum": to, "description": description })
+}
+
+fn boolean(description: &str) -> Value {
+    json!({ "type": "boolean", "default": false, "description": description })
+}
+
+fn text(description: &str) -> Value {
+    json!({ "type": "string", "description": description })
+}
+
+fn one_of(values: &[&str], default: Option<&str>, description: &str) -> Value {
+    let mut schema = json!({ "type": "string", "enum": values, "description": description });
+    if let Some(default) = default {
+        schema["default"] = default.into();
+    }
+    schema
+}

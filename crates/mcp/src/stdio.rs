@@ -1,0 +1,22 @@
+//! The transport over standard input and output.
+
+use std::io;
+
+use rmcp::ServiceExt as _;
+use rmcp::service::ServerInitializeError;
+use rmcp::transport::stdio;
+
+use crate::{Access, Server};
+
+/// Answers the program that started this one, until it closes standard input. Nothing else may be
+/// printed on standard output meanwhile.
+pub async fn serve_stdio() -> io::Result<()> {
+    let running = match Server::new(Access::Local).serve(stdio()).await {
+        Ok(running) => running,
+        // A client that only looks whether the program starts says nothing and leaves.
+        Err(ServerInitializeError::ConnectionClosed(_)) => return Ok(()),
+        Err(error) => return Err(io::Error::other(error)),
+    };
+    running.waiting().await.map_err(io::Error::other)?;
+    Ok(())
+}

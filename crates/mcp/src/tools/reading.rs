@@ -1,0 +1,134 @@
+//! Tools that calculate, and cost a call: the chart, a topic, the dates of given pillars.
+
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use rmcp::model::{CallToolResult, JsonObject};
+use rmcp::{ErrorData, RoleServer, service::RequestContext};
+use saju_judgment::Topic;
+use saju_service::Question;
+use saju_words::errors::{Expected, Hint};
+use serde_json::Value;
+
+use crate::access::{self, Access, Asked};
+use crate::{arguments, reply};
+
+type Context = RequestContext<RoleServer>;
+
+/// Members that a short answer does without: they are a prompt and a resource of their own.
+const ELSEWHERE: [&str; 2] = ["guide", "glossary"];
+
+/// The topics, as an error lists them.
+static TOPICS: LazyLock<String> = LazyLock::new(|| Topic::ALL.map(Topic::id).join(", "));
+
+/// `saju_chart`.
+pub(super) async fn chart(
+    access: &Access,
+    arguments: JsonObject,
+    context: &Context,
+) -> Result<CallToolResult, ErrorData> {
+    read(access, Topic::Manse, arguments, context).await
+}
+
+/// `saju_topic`.
+pub(super) async fn topic(
+    access: &Access,
+    arguments: JsonObject,
+    context: &Context,
+) -> Result<CallToolResult, ErrorData> {
+    let expected = || Expected::OneOf(&TOPICS);
+    let topic = arguments::required(&arguments, "topic", expected()).and_then(|id| {
+        let found = Topic::ALL.into_iter().find(|topic| topic.id() == id);
+        found.ok_or_else(|| {
+            arguments::issue("topic", expected(), arguments.get("topic"), Hint::Type)
+        })
+    });
+    match topic {
+        Ok(topic) => read(access, topic, arguments, context).await,
+        Err(problem) => Ok(reply::problem(&problem, access::request_id(context))),
+    }
+}
+
+/// Asks for a topic: in short Markdown, unless all of it is wanted.
+async fn read(
+    access: &Access,
+    topic: Topic,
+    mut arguments: JsonObject,
+    context: &Context,
+) -> Result<CallToolResult, ErrorData> {
+    if arguments.get("format").is_none_or(Value::is_null) {
+        arguments.insert("format".to_owned(), "compact".into());
+    }
+    let asked = ask(access, Question::Topic(topic), arguments, context).await?;
+    Ok(asked.told(context, |envelope| match envelope["data"]["text"].as_str() {
+        Some(text) => {
+            let text = format!("{text}{}", reply::notes(&envelope["meta"]));
+            shorten(envelope);
+            text
+        }
+        None => envelope.to_string(),
+    }))
+}
+
+/// `find_dates`.
+pub(super) async fn find_dates(
+    access: &Access,
+    arguments: JsonObject,
+    context: &Context,
+) -> Result<CallToolResult, ErrorData> {
+    let asked = ask(access, Question::FindDates, arguments, context).await?;
+    Ok(asked.told(context, |envelope| {
+        let data = &envelope["data"];
+        let mut text = String::new();
+        for moment in data["moments"].as_array().into_iter().flatten() {
+            let word = |name: &str| moment[name].as_str().unwrap_or_default();
+            let pillars: Vec<&str> = ["year", "month", "day", "hour"]
+                .iter()
+                .filter_map(|position| moment["pillars"][position]["ganji"].as_str())
+                .collect();
+            let (from, to) = (word("clockFrom"), word("clockTo"));
+            let _ = writeln!(text, "- {from} – {to}: {}", pillars.join(" "));
+        }
+        if let Some(note) = data["note"].as_str() {
+            let _ = writeln!(text, "> {note}");
+        }
+        text + &reply::notes(&envelope["meta"])
+    }))
+}
+
+async fn ask(
+    access: &Access,
+    question: Question,
+    arguments: JsonObject,
+    context: &Context,
+) -> Result<Asked, ErrorData> {
+    access.ask(question, Value::Object(arguments).to_string().as_bytes(), context).await
+}
+
+impl Asked {
+    /// The result of the call; `text` says what a model reads of an answer.
+    fn told(self, context: &Context, text: impl FnOnce(&mut Value) -> String) -> CallToolResult {
+        let result = match self.outcome {
+            Ok(parts) => {
+                // The service's own text: it is JSON.
+                let mut envelope = serde_json::from_slice(&parts.concat()).unwrap_or_default();
+                let text = text(&mut envelope);
+                reply::success(text, envelope)
+            }
+            Err(problem) => reply::problem(&problem, access::request_id(context)),
+        };
+        result.with_meta(self.usage.as_ref().map(reply::usage))
+    }
+}
+
+/// Takes out of a short answer what is told elsewhere, and estimates its tokens anew.
+fn shorten(envelope: &mut Value) {
+    if let Some(data) = envelope["data"].as_object_mut() {
+        for name in ELSEWHERE {
+            data.shift_remove(name);
+        }
+    }
+    let bytes = envelope["data"].to_string().len();
+    // Bytes ÷ 2.2, as everywhere.
+    envelope["meta"]["approxTokens"] = ((bytes * 10 + 11) / 22).into();
+}

@@ -1,0 +1,141 @@
+//! Schemas say what is true: results match them, and what they allow is what is accepted.
+
+use rmcp::model::{CallToolResult, Tool};
+use serde_json::{Value, json};
+
+use crate::client::{Client, birth, birth_with, call, connect, structured, tool};
+
+fn validator(schema: &rmcp::model::JsonObject) -> jsonschema::Validator {
+    let schema = Value::Object(schema.clone());
+    jsonschema::draft202012::meta::validate(&schema).unwrap();
+    jsonschema::validator_for(&schema).unwrap()
+}
+
+fn check(tool: &Tool, result: &CallToolResult) {
+    let schema = validator(tool.output_schema.as_ref().unwrap());
+    let errors: Vec<String> = schema
+        .iter_errors(structured(result))
+        .map(|error| format!("{}: {error}", error.instance_path()))
+        .collect();
+    assert!(errors.is_empty(), "{}: {errors:?}", tool.name);
+}
+
+#[tokio::test]
+async fn results_and_errors_match_the_schemas() {
+    let client = connect().await;
+    let partner = json!([{ "birthYear": 1970, "birthMonth": 5, "birthDay": 5 }]);
+    let mut cases = vec![
+        ("saju_chart", birth()),
+        ("saju_chart", json!({ "birthYear": "x" })),
+        ("resolve_city", json!({ "query": "빈" })),
+        ("resolve_city", json!({ "query": "하얼빈" })),
+        ("resolve_city", json!({})),
+        ("convert_calendar", json!({ "solar": "2026-11-21" })),
+        ("convert_calendar", json!({})),
+        ("find_dates", json!({ "day": "甲子", "fromYear": 1990, "toYear": 1991 })),
+        ("find_dates", json!({ "hour": "갑자", "day": "갑자", "fromYear": 1990, "toYear": 1991 })),
+        ("find_dates", json!({})),
+        ("explain_rule", json!({ "id": "pillars.year" })),
+        ("explain_rule", json!({ "id": "nothing" })),
+    ];
+    for topic in saju_judgment::Topic::ALL {
+        for format in ["compact", "json"] {
+            let mut arguments = birth_with(json!({ "topic": topic.id(), "format": format }));
+            if matches!(topic.id(), "compatibility" | "love") {
+                arguments["partners"] = partner.clone();
+            }
+            cases.push(("saju_topic", arguments));
+        }
+    }
+    for (name, arguments) in cases {
+        let tool = tool(&client, name).await;
+        check(&tool, &call(&client, name, arguments).await);
+    }
+}
+
+/// Codes of warnings, and fields of issues.
+async fn said(client: &Client, tool: &str, arguments: Value) -> (Vec<String>, Vec<String>) {
+    let result = call(client, tool, arguments).await;
+    let list = |items: &Value, name: &str| -> Vec<String> {
+        let items = items.as_array().into_iter().flatten();
+        items.map(|item| item[name].as_str().unwrap().to_owned()).collect()
+    };
+    let envelope = structured(&result);
+    (list(&envelope["meta"]["warnings"], "code"), list(&envelope["error"]["issues"], "field"))
+}
+
+/// A value that a schema allows.
+fn sample(schema: &Value) -> Value {
+    match schema["type"].as_str().unwrap() {
+        "integer" | "number" => schema["minimum"].clone(),
+        "boolean" => false.into(),
+        "array" => json!([]),
+        "object" => json!({ "longitude": 16.37, "tzId": "Europe/Vienna" }),
+        _ => match (&schema["enum"], schema["pattern"].as_str()) {
+            (Value::Array(values), _) => values[0].clone(),
+            (_, Some("^\\d{4}-\\d{2}$")) => "2026-11".into(),
+            (_, Some(_)) => "2026-11-21".into(),
+            _ => "부산".into(),
+        },
+    }
+}
+
+#[tokio::test]
+async fn every_argument_of_the_schemas_is_known_and_its_bounds_are_those_of_the_service() {
+    let client = connect().await;
+    for (name, more) in [
+        ("saju_chart", json!({})),
+        ("saju_topic", json!({ "topic": "love" })),
+        ("find_dates", json!({ "year": "갑자", "fromYear": 1900, "toYear": 2100 })),
+    ] {
+        let tool = tool(&client, name).await;
+        let base = if name == "find_dates" { more } else { birth_with(more) };
+        let properties = tool.input_schema["properties"].as_object().unwrap();
+        for (argument, schema) in properties {
+            let with = |value: Value| {
+                let mut arguments = base.clone();
+                arguments[argument] = value;
+                arguments
+            };
+            let is_pillar = name == "find_dates"
+                && !schema["description"].is_null()
+                && ["year", "month", "day", "hour"].contains(&argument.as_str());
+            let value = if is_pillar { "갑자".into() } else { sample(schema) };
+            let (warnings, issues) = said(&client, name, with(value)).await;
+            assert!(!warnings.contains(&"UNKNOWN_FIELD".to_owned()), "{name}.{argument}");
+            assert!(issues.is_empty(), "{name}.{argument}: {issues:?}");
+            if schema["type"] == "integer" {
+                let (least, most) =
+                    (schema["minimum"].as_i64().unwrap(), schema["maximum"].as_i64().unwrap());
+                for value in [least - 1, most + 1] {
+                    let (_, issues) = said(&client, name, with(value.into())).await;
+                    assert!(issues.contains(argument), "{name}.{argument} = {value}");
+                }
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn required_arguments_are_required() {
+    let client = connect().await;
+    for (name, arguments) in [
+        ("saju_chart", birth()),
+        ("saju_topic", birth_with(json!({ "topic": "life" }))),
+        ("find_dates", json!({ "day": "갑자", "fromYear": 1990, "toYear": 1991 })),
+        ("resolve_city", json!({ "query": "빈" })),
+        ("explain_rule", json!({ "id": "pillars.year" })),
+    ] {
+        let tool = tool(&client, name).await;
+        let schema = validator(&tool.input_schema);
+        assert!(schema.is_valid(&arguments), "{name}");
+        for required in tool.input_schema["required"].as_array().unwrap() {
+            let required = required.as_str().unwrap();
+            let mut without = arguments.clone();
+            without.as_object_mut().unwrap().remove(required);
+            assert!(!schema.is_valid(&without), "{name} without {required}");
+            let (_, issues) = said(&client, name, without).await;
+            assert_eq!(issues, [required], "{name} without {required}");
+        }
+    }
+}
