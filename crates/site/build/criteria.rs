@@ -1,0 +1,158 @@
+//! The pages of the criteria: one for each family of rules, and the evidence of the data.
+
+use std::fmt::Write as _;
+
+use saju_chart::Domain as _;
+use saju_criteria::{Entry, Kind, Table};
+
+/// A page.
+pub(crate) struct Page {
+    /// Path.
+    pub(crate) path: String,
+    /// Name in the side column.
+    pub(crate) name: String,
+    /// Its Markdown.
+    pub(crate) text: String,
+}
+
+/// All pages, the overview first.
+pub(crate) fn pages() -> Vec<Page> {
+    let mut pages = vec![Page {
+        path: "/criteria".to_owned(),
+        name: "판단 기준 Criteria".to_owned(),
+        text: overview(),
+    }];
+    pages.extend(Kind::all().map(|kind| Page {
+        path: path(kind),
+        name: format!("{} {}", kind.ko(), kind.han()),
+        text: family(kind),
+    }));
+    pages
+}
+
+/// Everything as JSON.
+pub(crate) fn json() -> Vec<u8> {
+    serde_json::to_vec(&serde_json::json!({
+        "rules": saju_criteria::entries(),
+        "evidence": saju_criteria::evidence(),
+        "count": saju_criteria::entries().len(),
+    }))
+    .unwrap()
+}
+
+fn path(kind: Kind) -> String {
+    format!("/criteria/{}", kind.id())
+}
+
+fn of_kind(kind: Kind) -> impl Iterator<Item = &'static Entry> {
+    saju_criteria::entries().iter().filter(move |entry| entry.kind == kind)
+}
+
+fn overview() -> String {
+    let mut text = String::from(
+        "# 판단 기준 · Criteria\n\n판단은 모두 아래의 규칙에서 나옵니다. 답의 `basis` 끝에 붙은 \
+         `[yongsin.fiveGods]` 같은 이름이 규칙의 이름입니다. 표는 계산이 쓰는 바로 그 표이고, \
+         보기로 든 명식은 그 규칙이 실제로 작용하는 고전의 명식을 계산으로 찾은 것입니다.\n\n\
+         > Every judgment rests on one of these rules. Lines of `basis` end with a rule's id. The \
+         tables are those of the calculation, and the charts named are classical ones in which \
+         the rule was found to hold by calculation.\n\n\
+         ## 규칙 · Rules\n\n| | 규칙의 수 · Rules | |\n|---|---|---|\n",
+    );
+    for kind in Kind::all() {
+        let mut ids: Vec<String> = of_kind(kind).take(6).map(link).collect();
+        let count = of_kind(kind).count();
+        if count > ids.len() {
+            ids.push("…".to_owned());
+        }
+        let (ko, han, path) = (kind.ko(), kind.han(), path(kind));
+        writeln!(text, "| [{ko} {han}]({path}) | {count} | {} |", ids.join(" · ")).unwrap();
+    }
+    text.push_str("\n## 자료의 증거 · Evidence\n\n");
+    for evidence in saju_criteria::evidence() {
+        writeln!(text, "### {}\n\n{}\n", evidence.title_ko, evidence.statement).unwrap();
+        writeln!(text, "- {}", evidence.source).unwrap();
+        if let Some(range) = evidence.range {
+            writeln!(text, "- 범위 · Range: {range}").unwrap();
+        }
+        for check in evidence.checks {
+            writeln!(text, "- {check}").unwrap();
+        }
+        writeln!(text, "- SHA-256 `{}`\n", evidence.sha256).unwrap();
+    }
+    text.push_str("같은 내용의 JSON은 [`/criteria.json`](/criteria.json)입니다.\n\n> The same as JSON: [`/criteria.json`](/criteria.json).\n");
+    text
+}
+
+fn link(entry: &Entry) -> String {
+    format!("[{}]({}#{})", entry.title_ko, path(entry.kind), entry.id)
+}
+
+fn family(kind: Kind) -> String {
+    let mut text = format!("# {} {}\n\n", kind.ko(), kind.han());
+    if of_kind(kind).count() > 12 {
+        let names: Vec<String> =
+            of_kind(kind).map(|entry| format!("[`{0}`](#{0})", entry.id)).collect();
+        writeln!(text, "{}\n", names.join(" ")).unwrap();
+    }
+    for entry in of_kind(kind) {
+        put(entry, &mut text);
+    }
+    text
+}
+
+fn put(entry: &Entry, text: &mut String) {
+    let Entry { id, title_ko, statement, statement_en, source, since, .. } = entry;
+    writeln!(text, "<a id=\"{id}\"></a>\n\n## {title_ko} `{id}`\n").unwrap();
+    writeln!(text, "{statement}\n\n> {statement_en}\n").unwrap();
+    if let Some(quotation) = &entry.quotation {
+        writeln!(text, "<blockquote class=\"quote\" lang=\"zh-Hant\">{quotation}</blockquote>\n")
+            .unwrap();
+    }
+    for table in &entry.tables {
+        put_table(table, text);
+    }
+    let modules: Vec<String> =
+        entry.modules.iter().map(|module| format!("`{}`", module.id())).collect();
+    writeln!(text, "- 출처 · Source: {source}").unwrap();
+    if !modules.is_empty() {
+        writeln!(text, "- 모듈 · Modules: {}", modules.join(", ")).unwrap();
+    }
+    writeln!(text, "- 판 · Since: {since}").unwrap();
+    for variant in &entry.variants {
+        writeln!(text, "- 따르지 않은 설 · Not followed: {variant}").unwrap();
+    }
+    text.push('\n');
+    put_folded("문장 · Sentences", &entry.sentences, text);
+    let cases: Vec<String> = entry
+        .cases
+        .iter()
+        .map(|case| format!("{} — {} ({})", case.pillars, case.name, case.source))
+        .collect();
+    put_folded("명식 · Charts", &cases, text);
+}
+
+/// A list that is folded up until it is asked for.
+fn put_folded(name: &str, lines: &[impl AsRef<str>], text: &mut String) {
+    if lines.is_empty() {
+        return;
+    }
+    writeln!(text, "<details><summary>{name} {}</summary>\n", lines.len()).unwrap();
+    for line in lines {
+        writeln!(text, "- {}", line.as_ref()).unwrap();
+    }
+    text.push_str("\n</details>\n\n");
+}
+
+fn put_table(table: &Table, text: &mut String) {
+    let row = |cells: &[saju_criteria::Text]| {
+        let cells: Vec<String> = cells.iter().map(|cell| cell.replace('|', "\\|")).collect();
+        format!("| {} |\n", cells.join(" | "))
+    };
+    writeln!(text, "{}\n", table.title).unwrap();
+    text.push_str(&row(&table.header));
+    writeln!(text, "|{}", "---|".repeat(table.header.len())).unwrap();
+    for cells in &table.rows {
+        text.push_str(&row(cells));
+    }
+    text.push('\n');
+}

@@ -1,0 +1,138 @@
+//! Renders the pages.
+#![allow(clippy::format_push_string, reason = "pages are put together once, when they are built")]
+
+mod criteria;
+#[path = "../src/layout.rs"]
+#[allow(dead_code, unreachable_pub, reason = "the frame is also used at run time")]
+mod layout;
+mod markdown;
+mod reference;
+mod tables;
+
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use sha2::{Digest as _, Sha256};
+
+/// Pages of documentation: path, source, name in the side column.
+const DOCS: [(&str, &str, &str); 8] = [
+    ("/docs", "index", "시작하기 Getting started"),
+    ("/docs/topics", "topics", "주제와 모듈 Topics"),
+    ("/docs/request", "request", "요청 Requests"),
+    ("/docs/errors", "errors", "오류 Errors"),
+    ("/docs/limits", "limits", "플랜과 한도 Limits"),
+    ("/docs/size", "size", "크기 Size"),
+    ("/docs/prompts", "prompts", "언어 모델 Prompts"),
+    ("/docs/mcp", "mcp", "MCP"),
+];
+
+/// What is served, by path.
+struct Site {
+    files: BTreeMap<String, (&'static str, Vec<u8>)>,
+}
+
+impl Site {
+    fn add(&mut self, path: &str, media_type: &'static str, body: impl Into<Vec<u8>>) {
+        let before = self.files.insert(path.to_owned(), (media_type, body.into()));
+        assert!(before.is_none(), "two pages at {path}");
+    }
+
+    /// A page and its Markdown twin.
+    fn add_page(&mut self, path: &str, side: &str, text: &str) {
+        let title = markdown::title(text);
+        let html = layout::framed(&title, path, side, &markdown::html(text));
+        self.add(path, "text/html; charset=utf-8", html);
+        self.add(&format!("{path}.md"), "text/markdown; charset=utf-8", text);
+    }
+
+    /// Writes all files and the table of them.
+    fn write(&self, folder: &Path) {
+        let mut table = String::from("static PAGES: &[Page] = &[\n");
+        for (place, (path, (media_type, body))) in self.files.iter().enumerate() {
+            let file = folder.join(format!("page{place}"));
+            fs::write(&file, body).unwrap();
+            let file = file.display().to_string();
+            let packed = folder.join(format!("page{place}.gz"));
+            fs::write(&packed, gzip(body)).unwrap();
+            let packed = packed.display().to_string();
+            let tag: String =
+                Sha256::digest(body).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+            table.push_str(&format!(
+                "    Page {{ path: {path:?}, media_type: {media_type:?}, \
+                 body: include_bytes!({file:?}), \
+                 gzip: include_bytes!({packed:?}), etag: \"\\\"{tag}\\\"\" }},\n"
+            ));
+        }
+        table.push_str("];\n");
+        fs::write(folder.join("pages.rs"), table).unwrap();
+    }
+}
+
+/// Text as gzip has it, as small as it gets.
+fn gzip(text: &[u8]) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(text).unwrap();
+    encoder.finish().unwrap()
+}
+
+fn main() {
+    let crate_folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap());
+    let contract = crate_folder.join("../../openapi/openapi.json");
+    for watched in ["pages", "assets", "build", "src/layout.rs", "../../openapi/openapi.json"] {
+        println!("cargo::rerun-if-changed={watched}");
+    }
+    let mut site = Site { files: BTreeMap::new() };
+    let read = |file: String| fs::read_to_string(crate_folder.join(file)).unwrap();
+
+    let chapters = reference::chapters(&fs::read(contract).unwrap());
+    let mut links: Vec<(String, String)> =
+        DOCS.iter().map(|(path, _, name)| ((*path).to_owned(), (*name).to_owned())).collect();
+    links.extend(chapters.iter().map(|chapter| (chapter.path.clone(), chapter.name.clone())));
+    links.push(("/docs/console".to_owned(), "불러 보기 Console".to_owned()));
+    let side = |path: &str| side_column(&links, path);
+
+    for (path, source, _) in DOCS {
+        let text = tables::fill(&read(format!("pages/{source}.md")));
+        site.add_page(path, &side(path), &text);
+    }
+    for chapter in &chapters {
+        site.add_page(&chapter.path, &side(&chapter.path), &chapter.text);
+    }
+    let console = read("pages/console.html".to_owned())
+        + "\n<script src=\"/assets/console.js\" defer></script>";
+    let path = "/docs/console";
+    let html = layout::framed("불러 보기 · Console", path, &side(path), &console);
+    site.add(path, "text/html; charset=utf-8", html);
+
+    let rules = criteria::pages();
+    let rule_links: Vec<(String, String)> =
+        rules.iter().map(|page| (page.path.clone(), page.name.clone())).collect();
+    for page in &rules {
+        site.add_page(&page.path, &side_column(&rule_links, &page.path), &page.text);
+    }
+    site.add("/criteria.json", "application/json", criteria::json());
+
+    for (asset, media_type) in [
+        ("site.css", "text/css; charset=utf-8"),
+        ("site.js", "text/javascript; charset=utf-8"),
+        ("console.js", "text/javascript; charset=utf-8"),
+        ("mark.svg", "image/svg+xml"),
+    ] {
+        site.add(&format!("/assets/{asset}"), media_type, read(format!("assets/{asset}")));
+    }
+    links.extend(rule_links);
+    site.add("/llms.txt", "text/plain; charset=utf-8", tables::llms(&links));
+    site.write(Path::new(&env::var_os("OUT_DIR").unwrap()));
+}
+
+/// The list items of a side column.
+fn side_column(links: &[(String, String)], path: &str) -> String {
+    links
+        .iter()
+        .map(|(link, name)| format!("<li>{}</li>", layout::item(link, name, path)))
+        .collect()
+}

@@ -1,0 +1,143 @@
+//! Markdown to HTML, with two habits of these pages: a quotation behind Korean text is the same in
+//! English and stands beside it, and examples that follow one another are one example in several
+//! languages.
+
+use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, html};
+
+/// The text of the first heading.
+pub(crate) fn title(text: &str) -> String {
+    let line = text.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or("사주 saju");
+    line.replace('`', "")
+}
+
+/// A block of a page.
+enum Block {
+    /// A paragraph or a list.
+    Text(String),
+    /// The same in English.
+    English(String),
+    /// An example: the language as the fence names it, and the code.
+    Code(String, String),
+    /// Anything else.
+    Other(String),
+}
+
+/// The HTML of a page.
+pub(crate) fn html(text: &str) -> String {
+    let mut out = String::new();
+    let (mut texts, mut codes) = (Vec::new(), Vec::new());
+    for block in blocks(text) {
+        if !matches!(block, Block::Code(..)) {
+            put_codes(&mut codes, &mut out);
+        }
+        if !matches!(block, Block::Text(_) | Block::English(_)) {
+            out.extend(texts.drain(..));
+        }
+        match block {
+            Block::Text(html) => texts.push(html),
+            Block::English(html) if texts.is_empty() => {
+                out.push_str(&format!("<div lang=\"en\" class=\"facts\">{html}</div>\n"));
+            }
+            Block::English(html) => {
+                let korean: String = texts.drain(..).collect();
+                out.push_str(&format!(
+                    "<div class=\"pair\"><div>{korean}</div><div lang=\"en\">{html}</div></div>\n"
+                ));
+            }
+            Block::Code(language, code) => codes.push((language, code)),
+            Block::Other(html) => out.push_str(&html),
+        }
+    }
+    put_codes(&mut codes, &mut out);
+    out.extend(texts);
+    out
+}
+
+/// Languages whose examples stand for one another, and how their tabs are named.
+const LANGUAGES: [(&str, &str); 3] = [("sh", "curl"), ("ts", "TypeScript"), ("python", "Python")];
+
+fn put_codes(codes: &mut Vec<(String, String)>, out: &mut String) {
+    let name = |fence: &str| {
+        let language = fence.split(' ').next().unwrap_or_default();
+        LANGUAGES.iter().find(|(id, _)| *id == language).map(|(_, name)| *name)
+    };
+    let tabs = codes.len() > 1 && codes.iter().all(|(fence, _)| name(fence).is_some());
+    if tabs {
+        out.push_str("<div class=\"tabs\">");
+    }
+    for (fence, code) in codes.drain(..) {
+        let language = name(&fence).unwrap_or_default();
+        let code = crate::layout::escape(&code);
+        out.push_str(&format!("<pre data-language=\"{language}\"><code>{code}</code></pre>\n"));
+    }
+    if tabs {
+        out.push_str("</div>\n");
+    }
+}
+
+fn blocks(text: &str) -> Vec<Block> {
+    let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
+    let mut blocks = Vec::new();
+    let (mut events, mut depth) = (Vec::new(), 0);
+    for event in Parser::new_ext(text, options) {
+        match &event {
+            Event::Start(_) => depth += 1,
+            Event::End(_) => depth -= 1,
+            _ => {}
+        }
+        events.push(event);
+        if depth == 0 {
+            blocks.push(block(std::mem::take(&mut events)));
+        }
+    }
+    blocks
+}
+
+fn block(events: Vec<Event<'_>>) -> Block {
+    match &events[0] {
+        Event::Start(Tag::Paragraph | Tag::List(_)) => Block::Text(rendered(events)),
+        Event::Start(Tag::BlockQuote(_)) => {
+            let last = events.len() - 1;
+            Block::English(rendered(events[1..last].to_vec()))
+        }
+        Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(fence))) => {
+            Block::Code(fence.to_string(), plain(&events))
+        }
+        Event::Start(Tag::Table(_)) => {
+            Block::Other(format!("<div class=\"scroll\">{}</div>\n", rendered(events)))
+        }
+        Event::Start(Tag::Heading { level, .. }) => Block::Other(heading(*level, events)),
+        _ => Block::Other(rendered(events)),
+    }
+}
+
+/// A heading, with the name by which links find it: its English part, or all of it.
+fn heading(level: HeadingLevel, mut events: Vec<Event<'_>>) -> String {
+    let text = plain(&events);
+    let name = text.split_once(" · ").map_or(text.as_str(), |(_, english)| english);
+    let id: String = name
+        .to_lowercase()
+        .chars()
+        .map(|c| if c.is_alphanumeric() || c == '.' { c } else { '-' })
+        .collect();
+    events[0] = Event::Html(CowStr::from(format!("<{level} id=\"{}\">", id.trim_matches('-'))));
+    let last = events.len() - 1;
+    events[last] = Event::Html(CowStr::from(format!("</{level}>\n")));
+    rendered(events)
+}
+
+fn plain(events: &[Event<'_>]) -> String {
+    events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Text(text) | Event::Code(text) => Some(text.as_ref()),
+            _ => None,
+        })
+        .collect()
+}
+
+fn rendered(events: Vec<Event<'_>>) -> String {
+    let mut out = String::new();
+    html::push_html(&mut out, events.into_iter());
+    out
+}

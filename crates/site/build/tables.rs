@@ -1,0 +1,84 @@
+//! Tables of pages that are drawn from those of the service, and the list of pages for models.
+
+use saju_judgment::Module;
+use saju_judgment::topic::{Partners, ReferenceField, Topic};
+
+/// Puts the tables where a page names them.
+pub(crate) fn fill(text: &str) -> String {
+    text.replace("{{topics}}", &topics()).replace("{{modules}}", &modules())
+}
+
+fn topics() -> String {
+    let mut table = String::from(
+        "| 주제 · Topic | 물음 · Question | 모듈 · Modules | 기준일 · Reference | 상대 · Partners |\n|---|---|---|---|---|\n",
+    );
+    for topic in Topic::ALL {
+        let row = topic.row();
+        let modules: Vec<String> = row
+            .modules
+            .iter()
+            .map(|module| match *module == row.core {
+                true => format!("**{}**", module.id()),
+                false => module.id().to_owned(),
+            })
+            .collect();
+        let reference = match row.reference {
+            ReferenceField::None => "–",
+            ReferenceField::Date => "`date`",
+            ReferenceField::Month => "`month`",
+            ReferenceField::Year => "`year`",
+        };
+        let partners = match row.partners {
+            Partners::None => "–",
+            Partners::Optional => "0–3",
+            Partners::Required => "1–3",
+        };
+        table.push_str(&format!(
+            "| `{}` {} | {} | {} | {reference} | {partners} |\n",
+            topic.id(),
+            topic.ko(),
+            saju_words::topics::question(topic).text(),
+            modules.join(", "),
+        ));
+    }
+    table
+}
+
+fn modules() -> String {
+    let mut table =
+        String::from("| 모듈 · Module | 이름 · Name | 주제 · In topics |\n|---|---|---|\n");
+    for module in Module::ALL {
+        let topics: Vec<&str> = Topic::ALL
+            .into_iter()
+            .filter(|topic| topic.row().modules.contains(&module))
+            .map(Topic::id)
+            .collect();
+        table.push_str(&format!(
+            "| `{}` | {} {} | {} |\n",
+            module.id(),
+            module.ko(),
+            module.han(),
+            topics.join(", ")
+        ));
+    }
+    table
+}
+
+/// The list of pages for language models.
+pub(crate) fn llms(links: &[(String, String)]) -> String {
+    let mut text = String::from(
+        "# saju\n\n> Korean four-pillars (saju) calculation service. A birth and a city go in; a \
+         calculated analysis with rules, sources and Korean sentences comes out as JSON. Judgments \
+         are calculated by the service; a language model only phrases them.\n\n\
+         Authenticate with the header `x-api-key`. Every topic is `POST /v2/saju/{topic}` with a \
+         JSON body. `format: \"compact\"` gives short Markdown.\n\n## Pages\n\n",
+    );
+    for (path, name) in links.iter().filter(|(path, _)| path != "/docs/console") {
+        text.push_str(&format!("- [{name}]({path}.md)\n"));
+    }
+    text.push_str(
+        "\n## Machine-readable\n\n- [OpenAPI 3.1](/openapi.json)\n- [Criteria](/criteria.json)\n\
+         - [Cities](/birth-cities.json)\n- MCP (streamable HTTP): /mcp\n",
+    );
+    text
+}

@@ -1,0 +1,73 @@
+//! **The pages.** Documentation, criteria and reference, written in Markdown, rendered when the
+//! program is built and kept in it with their tags: serving one is a look-up. Pages that depend on
+//! what a visitor sends are framed by [`framed`].
+
+pub mod chart;
+pub mod dashboard;
+mod layout;
+
+pub use layout::{escape, framed};
+
+/// A page, or a file that pages use.
+#[derive(Clone, Copy, Debug)]
+pub struct Page {
+    /// Its path.
+    pub path: &'static str,
+    /// Its media type.
+    pub media_type: &'static str,
+    /// Its bytes.
+    pub body: &'static [u8],
+    /// The same, compressed by gzip.
+    pub gzip: &'static [u8],
+    /// Its entity tag, in quotes.
+    pub etag: &'static str,
+}
+
+/// All pages, in the order of their paths.
+pub const fn pages() -> &'static [Page] {
+    PAGES
+}
+
+/// The page of a path.
+pub fn find(path: &str) -> Option<&'static Page> {
+    PAGES.binary_search_by(|page| page.path.cmp(path)).ok().map(|place| &PAGES[place])
+}
+
+include!(concat!(env!("OUT_DIR"), "/pages.rs"));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_link_within_the_pages_leads_somewhere() {
+        for page in pages().iter().filter(|page| page.media_type.starts_with("text/html")) {
+            let text = std::str::from_utf8(page.body).unwrap();
+            for link in text.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+                let link = link.split('#').next().unwrap_or_default();
+                let inside = link.starts_with("/docs") || link.starts_with("/criteria");
+                assert!(!inside || find(link).is_some(), "{} links to {link}", page.path);
+            }
+        }
+    }
+
+    #[test]
+    fn every_page_of_text_has_a_markdown_twin() {
+        for page in pages().iter().filter(|page| page.media_type.starts_with("text/html")) {
+            let twin = format!("{}.md", page.path);
+            assert!(page.path == "/docs/console" || find(&twin).is_some(), "{}", page.path);
+        }
+    }
+
+    #[test]
+    fn nothing_is_loaded_from_elsewhere() {
+        for page in pages() {
+            let Ok(text) = std::str::from_utf8(page.body) else { continue };
+            for outside in
+                ["src=\"http", "url(http", "@import", "<link rel=\"stylesheet\" href=\"http"]
+            {
+                assert!(!text.contains(outside), "{} has {outside}", page.path);
+            }
+        }
+    }
+}
