@@ -94,6 +94,13 @@ impl Receipt {
     pub const fn items(&self) -> u32 {
         self.items
     }
+
+    /// The receipt of so many of its items, to give these alone back. Unless that is all of them, the
+    /// request stays remembered.
+    #[must_use]
+    pub fn for_items(self, items: u32) -> Self {
+        if items >= self.items { self } else { Self { items, remembered: None, ..self } }
+    }
 }
 
 /// Use of one window.

@@ -1,7 +1,9 @@
-//! Accounts: keys, plans, the ledger of counted calls, idempotent repeats and recent errors.
+//! Accounts: keys, plans, the ledger of counted calls, idempotent repeats, recent errors, and the
+//! owner who issues keys.
 //!
-//! The crate knows nothing of HTTP, of births or of charts. It answers four questions: *whose key
-//! is this*, *may this key make this call now*, *what did it use*, *what went wrong lately*.
+//! The crate knows nothing of HTTP, of births or of charts. It answers five questions: *whose key
+//! is this*, *may this key make this call now*, *what did it use*, *what went wrong lately*, *is
+//! this the owner*.
 //!
 //! Everything goes through [`Store`], which keeps its rows in memory, in one `SQLite` file or in a
 //! `PostgreSQL` database. One method is one transaction; no row and no SQL type leaves the crate.
@@ -18,15 +20,8 @@
 //!
 //! The minute is the UTC minute; day and month are those of Korea (UTC+9). Time is an argument
 //! (`now`, Unix seconds) everywhere. `PostgreSQL` uses its own clock for the windows, for
-//! remembered requests and for the dates of keys, so that nodes need not agree on the time; there
+//! remembered requests, for logins and for the dates of keys, so that nodes need not agree on the time; there
 //! `now` only drives what a node remembers locally.
-//!
-//! # Where dashboard sessions go
-//!
-//! An owner's login and its sessions are one more subject beside keys: a `session.rs` for the
-//! values, `sqlite/sessions.rs` and `postgres/sessions.rs` for the rows, a `V2__sessions.sql`
-//! for each store, and one [`Store`] method for each thing a dashboard does (log in, find a
-//! session, log out). Nothing of the present schema needs to change for it.
 
 mod admission;
 mod counters;
@@ -34,12 +29,15 @@ mod error;
 mod key;
 mod key_cache;
 mod model;
+mod owner;
 mod plan;
 mod postgres;
 mod recent_error;
 mod recorder;
 mod refusals;
+mod session;
 mod sqlite;
+mod stats;
 mod store;
 mod window;
 
@@ -49,7 +47,10 @@ pub use admission::{
 };
 pub use error::StoreError;
 pub use key::{Key, KeyDigest, KeyId, KeySecret, KeySettings, KeyStatus, SettingsError};
+pub use owner::{LOGIN_ATTEMPTS, LOGIN_WINDOW_SECONDS, OWNER_NAME, OwnerPassword};
 pub use plan::{ModuleRange, Plan, PlanKind, PlanName, Plans, PlansError};
 pub use recent_error::{RECENT_ERROR_HOURS, RECENT_ERRORS_PER_KEY, RecentError};
-pub use store::Store;
+pub use session::{Login, SESSION_SECONDS, SessionDigest, SessionToken};
+pub use stats::StoreStats;
+pub use store::{FirstStart, Store};
 pub use window::{UnixSeconds, Window};

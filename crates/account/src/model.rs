@@ -1,5 +1,7 @@
 //! The store in memory: for programs that keep nothing, and what the other stores are tested
-//! against.
+//! against. The owner is in `model/owner.rs`.
+
+mod owner;
 
 use std::{
     collections::BTreeMap,
@@ -8,8 +10,8 @@ use std::{
 
 use crate::{
     Charge, IDEMPOTENCY_SECONDS, Key, KeyDigest, KeyId, KeySettings, KeyStatus, Outcome,
-    RECENT_ERRORS_PER_KEY, Receipt, RecentError, StoreError, UnixSeconds, counters::Counters,
-    recent_error::expired_before, store::Decided,
+    RECENT_ERRORS_PER_KEY, Receipt, RecentError, SessionDigest, StoreError, UnixSeconds,
+    counters::Counters, recent_error::expired_before, store::Decided,
 };
 
 #[derive(Default)]
@@ -22,6 +24,8 @@ struct Rows {
     ledger: BTreeMap<KeyId, Counters>,
     remembered: BTreeMap<(KeyId, [u8; 32]), Remembered>,
     errors: BTreeMap<KeyId, Vec<RecentError>>,
+    owner: Option<owner::Owner>,
+    sessions: BTreeMap<SessionDigest, UnixSeconds>,
 }
 
 struct Remembered {
@@ -57,13 +61,7 @@ impl Model {
         settings: KeySettings,
         now: UnixSeconds,
     ) -> Result<Key, StoreError> {
-        let mut rows = self.rows();
-        let id = KeyId::new(rows.keys.len() as i64 + 1);
-        let key = Key { id, prefix, settings, status: KeyStatus::Active, created_at: now };
-        rows.digests.insert(digest, id);
-        rows.ledger.insert(id, Counters::default());
-        rows.keys.push(key.clone());
-        Ok(key)
+        Ok(self.rows().insert_key(digest, prefix, settings, now))
     }
 
     pub(crate) fn find_key(&self, digest: &KeyDigest) -> Result<Option<Key>, StoreError> {
@@ -133,10 +131,12 @@ impl Model {
 
     pub(crate) fn counters(
         &self,
-        key: KeyId,
+        keys: Vec<KeyId>,
         now: UnixSeconds,
-    ) -> Result<Option<Counters>, StoreError> {
-        Ok(self.rows().ledger.get(&key).map(|counters| counters.at(now)))
+    ) -> Result<BTreeMap<KeyId, Counters>, StoreError> {
+        let rows = self.rows();
+        let counters = |id| Some((id, rows.ledger.get(&id)?.at(now)));
+        Ok(keys.into_iter().filter_map(counters).collect())
     }
 
     pub(crate) fn record_errors(&self, errors: Vec<RecentError>) -> Result<(), StoreError> {
@@ -168,16 +168,33 @@ impl Model {
         for kept in rows.errors.values_mut() {
             kept.retain(|error| error.at > expired_before(now));
         }
+        rows.sessions.retain(|_, expires_at| now < *expires_at);
         Ok((before - rows.sweepable()) as u64)
     }
 }
 
 impl Rows {
+    fn insert_key(
+        &mut self,
+        digest: KeyDigest,
+        prefix: String,
+        settings: KeySettings,
+        now: UnixSeconds,
+    ) -> Key {
+        let id = KeyId::new(self.keys.len() as i64 + 1);
+        let key = Key { id, prefix, settings, status: KeyStatus::Active, created_at: now };
+        self.digests.insert(digest, id);
+        self.ledger.insert(id, Counters::default());
+        self.keys.push(key.clone());
+        key
+    }
+
     fn key(&mut self, id: KeyId) -> Option<&mut Key> {
         self.keys.iter_mut().find(|key| key.id == id)
     }
 
     fn sweepable(&self) -> usize {
-        self.remembered.len() + self.errors.values().map(Vec::len).sum::<usize>()
+        let errors: usize = self.errors.values().map(Vec::len).sum();
+        self.remembered.len() + errors + self.sessions.len()
     }
 }

@@ -4,7 +4,8 @@ use serde::Deserialize;
 
 use crate::Limits;
 
-const DEFAULTS: &str = include_str!("plans.default.toml");
+/// The default configuration of the program, whose `[[plan]]` tables are the default plans.
+const DEFAULTS: &str = include_str!("../../../config.default.toml");
 
 /// What a plan is sold as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -87,25 +88,38 @@ impl Plan {
 }
 
 /// All plans of a service, in the order of the configuration.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "PlansFile")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plans(Vec<Plan>);
 
+/// The part of a configuration that is read here; whoever reads the rest knows what may stand there.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct PlansFile {
+    #[serde(default)]
     plan: Vec<Plan>,
 }
 
 impl Plans {
-    /// Reads plans from TOML of the form of `plans.default.toml`.
-    pub fn from_toml(text: &str) -> Result<Self, PlansError> {
-        toml::from_str::<PlansFile>(text)?.try_into()
+    /// Reads plans from the `[[plan]]` tables of a configuration (`config.default.toml` documents
+    /// every field); `None` when there are none.
+    pub fn of_config(text: &str) -> Result<Option<Self>, PlansError> {
+        let PlansFile { plan } = toml::from_str(text)?;
+        if plan.is_empty() { Ok(None) } else { Self::checked(plan).map(Some) }
     }
 
-    /// The text of the default plans, which documents every field.
-    pub const fn default_toml() -> &'static str {
-        DEFAULTS
+    fn checked(plans: Vec<Plan>) -> Result<Self, PlansError> {
+        for (index, plan) in plans.iter().enumerate() {
+            if plan.id.is_empty() || plans[..index].iter().any(|other| other.id == plan.id) {
+                return Err(PlansError::Id(plan.id.clone()));
+            }
+            if plan.daily_percent.is_some_and(|percent| !(1..=100).contains(&percent)) {
+                return Err(PlansError::DailyPercent(plan.id.clone()));
+            }
+            let unlimited = plan.per_minute.is_none() || plan.per_month.is_none();
+            if unlimited && plan.kind != PlanKind::Internal {
+                return Err(PlansError::Unlimited(plan.id.clone()));
+            }
+        }
+        Ok(Self(plans))
     }
 
     /// The plan with this id.
@@ -129,29 +143,10 @@ impl<'a> IntoIterator for &'a Plans {
 }
 
 impl Default for Plans {
-    /// The plans free, growth, pro and internal of `plans.default.toml`.
+    /// The plans free, growth, pro and internal of `config.default.toml`.
     fn default() -> Self {
-        Self::from_toml(DEFAULTS).expect("the default plans are read by a test of this module")
-    }
-}
-
-impl TryFrom<PlansFile> for Plans {
-    type Error = PlansError;
-
-    fn try_from(file: PlansFile) -> Result<Self, PlansError> {
-        for (index, plan) in file.plan.iter().enumerate() {
-            if plan.id.is_empty() || file.plan[..index].iter().any(|other| other.id == plan.id) {
-                return Err(PlansError::Id(plan.id.clone()));
-            }
-            if plan.daily_percent.is_some_and(|percent| !(1..=100).contains(&percent)) {
-                return Err(PlansError::DailyPercent(plan.id.clone()));
-            }
-            let unlimited = plan.per_minute.is_none() || plan.per_month.is_none();
-            if unlimited && plan.kind != PlanKind::Internal {
-                return Err(PlansError::Unlimited(plan.id.clone()));
-            }
-        }
-        Ok(Self(file.plan))
+        let plans = Self::of_config(DEFAULTS);
+        plans.ok().flatten().expect("the default plans are read by a test of this module")
     }
 }
 
@@ -193,13 +188,14 @@ mod tests {
 
     #[test]
     fn a_slip_in_the_configuration_is_told() {
-        let twice = format!("{DEFAULTS}\n{DEFAULTS}");
-        assert!(matches!(Plans::from_toml(&twice), Err(PlansError::Id(id)) if id == "free"));
+        let twice = DEFAULTS.replacen("id = \"growth\"", "id = \"free\"", 1);
+        assert!(matches!(Plans::of_config(&twice), Err(PlansError::Id(id)) if id == "free"));
         let percent = DEFAULTS.replacen("daily_percent = 10", "daily_percent = 0", 1);
-        assert!(matches!(Plans::from_toml(&percent), Err(PlansError::DailyPercent(_))));
+        assert!(matches!(Plans::of_config(&percent), Err(PlansError::DailyPercent(_))));
         let field = DEFAULTS.replacen("per_minute =", "per_minutes =", 1);
-        assert!(matches!(Plans::from_toml(&field), Err(PlansError::Toml(_))));
+        assert!(matches!(Plans::of_config(&field), Err(PlansError::Toml(_))));
         let unlimited = DEFAULTS.replacen("per_month = 300\n", "", 1);
-        assert!(matches!(Plans::from_toml(&unlimited), Err(PlansError::Unlimited(_))));
+        assert!(matches!(Plans::of_config(&unlimited), Err(PlansError::Unlimited(_))));
+        assert!(matches!(Plans::of_config("listen = \"[::]:1\""), Ok(None)));
     }
 }

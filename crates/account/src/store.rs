@@ -1,11 +1,20 @@
-//! The store: every operation of the domain, whichever database holds the rows.
+//! The store: every operation of the domain, whichever database holds the rows. Those of the
+//! owner are in `store/owner.rs`.
 
 use std::sync::Arc;
 
+use tokio::sync::Semaphore;
+
 use crate::{
     Admission, Charge, Key, KeyDigest, KeyId, KeySecret, KeySettings, Limits, Receipt, RecentError,
-    StoreError, UnixSeconds, Usage, key_cache::KeyCache, model::Model, postgres::Postgres,
-    recorder::Recorder, refusals::Refusals, sqlite::Sqlite,
+    StoreError, StoreStats, UnixSeconds, Usage,
+    key_cache::KeyCache,
+    model::Model,
+    postgres::Postgres,
+    recorder::Recorder,
+    refusals::Refusals,
+    sqlite::Sqlite,
+    stats::{Admissions, Traffic},
 };
 
 /// Rows of one kind swept in one transaction, so that charges need not wait long.
@@ -32,6 +41,10 @@ macro_rules! on_backend {
     };
 }
 
+mod owner;
+
+pub use owner::FirstStart;
+
 impl Backend {
     pub(crate) async fn record_errors(&self, errors: Vec<RecentError>) -> Result<(), StoreError> {
         on_backend!(self, store => store.record_errors(errors))
@@ -47,6 +60,10 @@ pub struct Store {
     keys: KeyCache,
     refusals: Refusals,
     recorder: Recorder,
+    admissions: Admissions,
+    traffic: Arc<Traffic>,
+    /// Passwords hashed at the same time.
+    hashing: Semaphore,
 }
 
 impl Store {
@@ -57,14 +74,16 @@ impl Store {
     /// * `sqlite:PATH`: one file, created if missing. `?synchronous=normal` after the path trades
     ///   the last charges before a power failure (not before a kill) for speed.
     /// * `postgres://user:password@host/database`: a database shared by any number of processes.
-    ///   Connections are not encrypted.
+    ///   `?sslmode=disable|prefer|require|verify-full` and `sslrootcert=FILE` mean what they mean
+    ///   to `PostgreSQL`'s own clients.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
+        let traffic = Arc::<Traffic>::default();
         let backend = if matches!(address, "memory:" | "sqlite::memory:") {
             Backend::Memory(Model::default())
         } else if let Some(path) = address.strip_prefix("sqlite:") {
-            Backend::Sqlite(Sqlite::open(path).await?)
+            Backend::Sqlite(Sqlite::open(path, Arc::clone(&traffic)).await?)
         } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {
-            Backend::Postgres(Postgres::open(address).await?)
+            Backend::Postgres(Postgres::open(address, Arc::clone(&traffic)).await?)
         } else {
             let expected = "expected sqlite:PATH, memory: or postgres://…";
             return Err(StoreError::Address(expected.to_owned()));
@@ -75,6 +94,9 @@ impl Store {
             backend,
             keys: KeyCache::new(),
             refusals: Refusals::new(),
+            admissions: Admissions::default(),
+            traffic,
+            hashing: Semaphore::new(1),
         })
     }
 
@@ -148,11 +170,13 @@ impl Store {
     /// node may have given calls back.
     pub async fn admit(&self, charge: Charge, now: UnixSeconds) -> Result<Admission, StoreError> {
         if let Some(refusal) = self.refusals.find(&charge, now) {
+            self.admissions.count(&refusal, true);
             return Ok(refusal);
         }
         let epoch = self.refusals.epoch();
         let (admission, store_now) =
             on_backend!(&*self.backend, store => store.admit(charge, now))?;
+        self.admissions.count(&admission, false);
         self.refusals.remember(&charge, &admission, epoch, now, store_now);
         Ok(admission)
     }
@@ -163,8 +187,12 @@ impl Store {
         if receipt.items == 0 {
             return Ok(());
         }
+        let items = receipt.items;
         let refunded = on_backend!(&*self.backend, store => store.refund(receipt));
         self.refusals.refunded();
+        if refunded.is_ok() {
+            self.admissions.refunded(items);
+        }
         refunded
     }
 
@@ -175,8 +203,23 @@ impl Store {
         limits: &Limits,
         now: UnixSeconds,
     ) -> Result<Usage, StoreError> {
-        let counters = on_backend!(&*self.backend, store => store.counters(key, now))?;
-        Ok(counters.ok_or(StoreError::UnknownKey(key))?.usage(limits))
+        let usages = self.usages(&[(key, *limits)], now).await?;
+        usages.into_iter().next().ok_or(StoreError::UnknownKey(key))
+    }
+
+    /// The same of several keys, in their order, in one read.
+    pub async fn usages(
+        &self,
+        keys: &[(KeyId, Limits)],
+        now: UnixSeconds,
+    ) -> Result<Vec<Usage>, StoreError> {
+        let ids = keys.iter().map(|(id, _)| *id).collect();
+        let counters = on_backend!(&*self.backend, store => store.counters(ids, now))?;
+        let usage = |(id, limits): &(KeyId, Limits)| {
+            let counters = counters.get(id).ok_or(StoreError::UnknownKey(*id))?;
+            Ok(counters.usage(limits))
+        };
+        keys.iter().map(usage).collect()
     }
 
     /// Keeps an error for the holder of the key. Returns at once; when too many wait to be
@@ -190,9 +233,20 @@ impl Store {
         self.recorder.flush().await;
     }
 
-    /// How many recorded errors were dropped since the start, for a metric.
-    pub fn dropped_errors(&self) -> u64 {
-        self.recorder.dropped()
+    /// What the store has counted about itself since it was opened.
+    pub fn stats(&self) -> StoreStats {
+        self.admissions.snapshot(&self.traffic, self.recorder.dropped())
+    }
+
+    /// Ends the use of the store: errors that wait are written, and files and connections closed.
+    /// Every later operation fails. Without it nothing that was answered is lost either.
+    pub async fn close(&self) {
+        self.flush_errors().await;
+        match &*self.backend {
+            Backend::Memory(_) => {}
+            Backend::Sqlite(store) => store.close().await,
+            Backend::Postgres(store) => store.close().await,
+        }
     }
 
     /// The errors of a key in the last 72 hours, newest first, at most 100.
@@ -204,7 +258,7 @@ impl Store {
         on_backend!(&*self.backend, store => store.recent_errors(key, now))
     }
 
-    /// Deletes remembered requests and errors that have expired; to be called every few minutes
+    /// Deletes remembered requests, errors and sessions that have expired; to be called every few minutes
     /// on one or all nodes. Nothing else depends on it: what has expired is never read. Returns
     /// the number of rows.
     pub async fn sweep(&self, now: UnixSeconds) -> Result<u64, StoreError> {

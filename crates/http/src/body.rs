@@ -16,7 +16,7 @@ pub(crate) struct PartsBody {
 
 impl PartsBody {
     pub(crate) fn new(parts: Parts) -> Self {
-        Self { left: parts.len() as u64, parts: parts.0.into_iter() }
+        Self { left: parts.len() as u64, parts: parts.into_array().into_iter() }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Lists, cities and health.
 
 use axum::extract::{Query, Request, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, StatusCode, Uri};
 use saju_reading::{Issue, IssueCode};
 use saju_service::problem::Problem;
 use saju_service::{catalogue, cities as city_lists};
@@ -21,27 +21,44 @@ pub(crate) fn parameter<'a>(pairs: &'a Pairs, name: &str) -> Option<&'a str> {
 
 /// `GET /v2/saju/topics`.
 pub(crate) async fn topics(State(app): State<App>, request: Request) -> Reply {
-    reply::for_caller(&app, request.headers(), async |_| Ok(catalogue::topics())).await
+    reply::for_caller(&app, request.uri().path(), request.headers(), async |_| {
+        Ok(catalogue::topics())
+    })
+    .await
 }
 
 /// `GET /v2/saju/modules`.
 pub(crate) async fn modules(State(app): State<App>, request: Request) -> Reply {
-    reply::for_caller(&app, request.headers(), async |_| Ok(catalogue::modules())).await
+    reply::for_caller(&app, request.uri().path(), request.headers(), async |_| {
+        Ok(catalogue::modules())
+    })
+    .await
 }
 
 /// `GET /v2/saju/samples`.
 pub(crate) async fn samples(State(app): State<App>, request: Request) -> Reply {
-    reply::for_caller(&app, request.headers(), async |_| Ok(catalogue::samples())).await
+    reply::for_caller(&app, request.uri().path(), request.headers(), async |_| {
+        Ok(catalogue::samples())
+    })
+    .await
 }
 
 /// `GET /v2/cities`.
 pub(crate) async fn cities(State(app): State<App>, request: Request) -> Reply {
-    reply::for_caller(&app, request.headers(), async |_| Ok(city_lists::list())).await
+    reply::for_caller(&app, request.uri().path(), request.headers(), async |_| {
+        Ok(city_lists::list())
+    })
+    .await
 }
 
 /// `GET /v2/cities/resolve?q=`.
-pub(crate) async fn resolve(State(app): State<App>, pairs: Pairs, headers: HeaderMap) -> Reply {
-    reply::for_caller(&app, &headers, async |_| match parameter(&pairs, "q") {
+pub(crate) async fn resolve(
+    State(app): State<App>,
+    uri: Uri,
+    pairs: Pairs,
+    headers: HeaderMap,
+) -> Reply {
+    reply::for_caller(&app, uri.path(), &headers, async |_| match parameter(&pairs, "q") {
         Some(query) => Ok(city_lists::resolve(query)),
         None => {
             let hint = Hint::Required("q".to_owned());

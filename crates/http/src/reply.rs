@@ -3,15 +3,15 @@
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::header::{
-    ACCEPT, ALLOW, AUTHORIZATION, CONTENT_TYPE, ORIGIN, RETRY_AFTER, WWW_AUTHENTICATE,
+    ACCEPT, AUTHORIZATION, CONTENT_TYPE, HOST, ORIGIN, RETRY_AFTER, WWW_AUTHENTICATE,
 };
-use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode};
 use saju_service::problem::{Problem, ProblemCode};
 use saju_service::{Caller, Credentials, clock};
 use saju_words::problems::Problem as Words;
 use serde_json::{Value, json};
 
-use crate::{App, headers, request_id, router};
+use crate::{App, batch, headers, request_id, router, topics};
 
 pub(crate) type Reply = Response<Body>;
 
@@ -75,14 +75,48 @@ pub(crate) fn text(
     headers.get(name).and_then(|value| value.to_str().ok())
 }
 
-/// Finds out who calls.
-pub(crate) async fn authenticate(app: &App, request: &HeaderMap) -> Result<Caller, Problem> {
-    let credentials = Credentials {
+fn credentials(request: &HeaderMap) -> Credentials<'_> {
+    Credentials {
         api_key: text(request, "x-api-key"),
         authorization: text(request, AUTHORIZATION),
-        origin: text(request, ORIGIN),
+        origin: other_origin(request),
+    }
+}
+
+/// The origin of a page that is not this service's own. The console calls from its own origin, and
+/// browsers say so: by a header that no page can set or, on a plain connection, by `Origin` alone.
+fn other_origin(request: &HeaderMap) -> Option<&str> {
+    let origin = text(request, ORIGIN)?;
+    let own = match (text(request, "sec-fetch-site"), text(request, HOST)) {
+        (Some(site), _) => site == "same-origin",
+        (None, Some(host)) => {
+            origin.split_once("://").is_some_and(|(_, page)| page.eq_ignore_ascii_case(host))
+        }
+        (None, None) => false,
     };
-    app.service().authenticate(credentials, clock::now()).await
+    (!own).then_some(origin)
+}
+
+/// Finds out who calls, and whether from where the key allows.
+pub(crate) async fn authenticate(app: &App, request: &HeaderMap) -> Result<Caller, Problem> {
+    app.service().authenticate(credentials(request), clock::now()).await
+}
+
+/// The same, where a page that is not allowed is told to the key's holder under `path`.
+pub(crate) async fn authenticate_for(
+    app: &App,
+    request: &HeaderMap,
+    path: &str,
+    request_id: &str,
+) -> Result<Caller, Problem> {
+    let credentials = credentials(request);
+    let now = clock::now();
+    let caller = app.service().identify(credentials, now).await?;
+    if let Err(problem) = caller.check_origin(credentials) {
+        app.service().record_problem(&caller, &problem, request_id, path, now);
+        return Err(problem);
+    }
+    Ok(caller)
 }
 
 /// Lets a registered page read the answer.
@@ -93,18 +127,20 @@ pub(crate) fn allow_origin(reply: &mut Reply, request: &HeaderMap) {
         headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin.clone());
         let exposed = HeaderValue::from_static(headers::EXPOSED);
         headers.insert(ACCESS_CONTROL_EXPOSE_HEADERS, exposed);
-        headers.insert(VARY, HeaderValue::from_static("origin"));
+        headers.append(VARY, HeaderValue::from_static("origin"));
     }
 }
 
-/// A list for whoever has a key: not counted.
-pub(crate) async fn for_caller<F>(app: &App, request: &HeaderMap, make: F) -> Reply
+/// A list for whoever has a key: not counted. Its errors are kept under `path`.
+pub(crate) async fn for_caller<F>(app: &App, path: &str, request: &HeaderMap, make: F) -> Reply
 where
     F: AsyncFnOnce(&Caller) -> Result<Value, Problem>,
 {
     let request_id = request_id::next();
-    let made = match authenticate(app, request).await {
-        Ok(caller) => make(&caller).await,
+    let made = match authenticate_for(app, request, path, &request_id).await {
+        Ok(caller) => make(&caller).await.inspect_err(|problem| {
+            app.service().record_problem(&caller, problem, &request_id, path, clock::now());
+        }),
         Err(problem) => return self::problem(&problem, request, &request_id),
     };
     let mut reply = match made {
@@ -127,17 +163,16 @@ pub(crate) async fn not_found(request: Request) -> Reply {
     problem(&Problem::not_found(&path), request.headers(), &request_id::next())
 }
 
-/// A path called with another method.
+/// A path called with another method. Every path answers a page's question what it may send; the
+/// router adds `Allow`.
 pub(crate) async fn method_not_allowed(request: Request) -> Reply {
-    let allowed = if is_post(request.uri().path()) { "POST" } else { "GET" };
-    let words = Words::MethodNotAllowed(allowed);
+    if request.method() == Method::OPTIONS {
+        return topics::preflight(&request);
+    }
+    let wants_post = matches!(*request.method(), Method::GET | Method::HEAD)
+        || request.uri().path() == batch::PATH
+        || router::counted().any(|(counted, _)| counted == request.uri().path());
+    let words = Words::MethodNotAllowed(if wants_post { "POST" } else { "GET" });
     let problem_ = Problem::new(ProblemCode::MethodNotAllowed, words);
-    let mut reply = problem(&problem_, request.headers(), &request_id::next());
-    reply.headers_mut().insert(ALLOW, HeaderValue::from_static(allowed));
-    reply
-}
-
-/// Whether a known path costs a call.
-fn is_post(path: &str) -> bool {
-    router::counted().any(|(counted, _)| counted == path)
+    problem(&problem_, request.headers(), &request_id::next())
 }

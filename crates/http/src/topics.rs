@@ -4,21 +4,20 @@ use axum::body::{Body, HttpBody as _, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
-    ACCESS_CONTROL_MAX_AGE, CONTENT_TYPE, ORIGIN, VARY,
+    ACCESS_CONTROL_MAX_AGE, CONTENT_ENCODING, CONTENT_TYPE, ORIGIN, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
 use bytes::Bytes;
+use saju_account::Usage;
 use saju_reading::Selection;
 use saju_service::problem::{Problem, ProblemCode};
-use saju_service::{Answered, Call, Caller, Question, clock};
+use saju_service::text::Parts;
+use saju_service::{Answered, Call, Question, clock};
 use saju_words::problems::Problem as Words;
 
 use crate::body::PartsBody;
 use crate::reply::{self, Reply};
 use crate::{App, headers, request_id};
-
-/// Bytes a request body may have.
-const BODY_LIMIT: usize = 64 * 1024;
 
 /// `POST /v2/saju/…`. The order of checks: route, size and type, key, origin, then the service's.
 pub(crate) async fn answer(State(app): State<App>, request: Request, question: Question) -> Reply {
@@ -32,11 +31,14 @@ pub(crate) async fn answer(State(app): State<App>, request: Request, question: Q
             let words = Words::TopicNotOpen(topic.id());
             return Err(Problem::new(ProblemCode::NotFound, words));
         }
-        let body = read(request, body).await?;
-        let caller = reply::authenticate(&app, request).await?;
-        Ok((body, caller))
+        let body = read(request, body, app.body_bytes).await?;
+        let caller = reply::authenticate_for(&app, request, path, &request_id).await?;
+        let idempotency_key = headers::idempotency_key(request).inspect_err(|problem| {
+            app.service().record_problem(&caller, problem, &request_id, path, clock::now());
+        })?;
+        Ok((body, idempotency_key, caller))
     };
-    let (body, caller) = match admitted.await {
+    let (body, idempotency_key, caller) = match admitted.await {
         Ok(admitted) => admitted,
         Err(problem) => return reply::problem(&problem, request, &request_id),
     };
@@ -44,7 +46,7 @@ pub(crate) async fn answer(State(app): State<App>, request: Request, question: Q
         question,
         path,
         body: &body,
-        idempotency_key: reply::text(request, "idempotency-key"),
+        idempotency_key,
         markdown: reply::accepts(request, "text/markdown"),
     };
     let now = clock::now();
@@ -52,43 +54,57 @@ pub(crate) async fn answer(State(app): State<App>, request: Request, question: Q
     if let Err(problem) = &answered.outcome {
         app.service().record_problem(&caller, problem, &request_id, path, now);
     }
-    respond(answered, &caller, request, &request_id)
+    let Answered { outcome, usage, coerced, is_markdown } = answered;
+    let mut reply = match outcome {
+        Ok(parts) => text(parts, is_markdown, request),
+        Err(problem) => reply::problem(&problem, request, &request_id),
+    };
+    finish(&mut reply, request, &request_id, usage.as_ref(), &coerced);
+    reply
 }
 
-fn respond(answered: Answered, caller: &Caller, request: &HeaderMap, request_id: &str) -> Reply {
-    let mut reply = match answered.outcome {
-        Ok(parts) => {
-            let body = Body::new(PartsBody::new(parts));
-            let mut reply = reply::json_reply(StatusCode::OK, body);
-            if answered.is_markdown {
-                reply.headers_mut().insert(CONTENT_TYPE, reply::MARKDOWN);
-            }
-            reply
-        }
-        Err(problem) => {
-            tracing::debug!(code = problem.code_id(), key = caller.key.prefix, "refused");
-            reply::problem(&problem, request, request_id)
-        }
-    };
+/// An answer, compressed where that is asked for.
+fn text(parts: Parts, is_markdown: bool, request: &HeaderMap) -> Reply {
+    let gzip = headers::accepts_gzip(request);
+    let body = if gzip { Body::from(parts.gzip()) } else { Body::new(PartsBody::new(parts)) };
+    let mut reply = reply::json_reply(StatusCode::OK, body);
+    let headers = reply.headers_mut();
+    if gzip {
+        headers.insert(CONTENT_ENCODING, headers::GZIP);
+    }
+    if is_markdown {
+        headers.insert(CONTENT_TYPE, reply::MARKDOWN);
+    }
+    headers::vary_by_encoding(headers);
+    reply
+}
+
+/// The headers of every call that is counted.
+pub(crate) fn finish(
+    reply: &mut Reply,
+    request: &HeaderMap,
+    request_id: &str,
+    usage: Option<&Usage>,
+    coerced: &[String],
+) {
     let headers = reply.headers_mut();
     if let Ok(id) = HeaderValue::from_str(request_id) {
         headers.insert(headers::REQUEST_ID, id);
     }
-    if let Some(usage) = &answered.usage {
+    if let Some(usage) = usage {
         headers::usage(headers, usage);
     }
-    headers::coerced(headers, &answered.coerced);
-    reply::allow_origin(&mut reply, request);
-    reply
+    headers::coerced(headers, coerced);
+    reply::allow_origin(reply, request);
 }
 
 /// Reads the body, if it is JSON by its type and not too large.
-async fn read(request: &HeaderMap, body: Body) -> Result<Bytes, Problem> {
+pub(crate) async fn read(request: &HeaderMap, body: Body, limit: usize) -> Result<Bytes, Problem> {
     let too_large = || {
-        let words = Words::BodyTooLarge(BODY_LIMIT as u64);
+        let words = Words::BodyTooLarge(limit as u64);
         Problem::new(ProblemCode::BodyTooLarge, words)
     };
-    if body.size_hint().lower() > BODY_LIMIT as u64 {
+    if body.size_hint().lower() > limit as u64 {
         return Err(too_large());
     }
     let media_type = reply::text(request, CONTENT_TYPE).unwrap_or_default();
@@ -99,11 +115,11 @@ async fn read(request: &HeaderMap, body: Body) -> Result<Bytes, Problem> {
         let words = Words::UnsupportedMediaType;
         return Err(Problem::new(ProblemCode::UnsupportedMediaType, words));
     }
-    to_bytes(body, BODY_LIMIT).await.map_err(|_| too_large())
+    to_bytes(body, limit).await.map_err(|_| too_large())
 }
 
 /// `OPTIONS`: what a page may send. Whether its origin is registered is decided with the key.
-pub(crate) async fn preflight(request: Request) -> Reply {
+pub(crate) fn preflight(request: &Request) -> Reply {
     let mut reply = Response::new(Body::empty());
     *reply.status_mut() = StatusCode::NO_CONTENT;
     let headers = reply.headers_mut();

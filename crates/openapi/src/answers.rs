@@ -125,6 +125,7 @@ pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
 }
 
 /// `{ success: true, data, meta }`.
+#[expect(clippy::needless_pass_by_value, reason = "`json!` borrows the parts it is given")]
 pub(crate) fn envelope(description: &str, data: Value, meta: Value) -> Value {
     json!({
         "type": "object",

@@ -215,8 +215,11 @@ pub(crate) fn open(components: &mut Components) -> Vec<(&'static str, Value)> {
             "required": ["status"],
         })
     };
-    let json_of =
-        |schema: Value, example: Value| content("application/json", schema, Some(example));
+    let json_of = |schema: Value, example: Value| {
+        let mut answer = content("application/json", schema, Some(example));
+        answer["headers"] = headers::always();
+        answer
+    };
     let object = json!({ "type": "object" });
     let page = |id, summary: &str, description: &str| Operation {
         id,
@@ -274,6 +277,7 @@ pub(crate) fn open(components: &mut Components) -> Vec<(&'static str, Value)> {
     ]
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "`json!` borrows the parts it is given")]
 fn content(media_type: &str, schema: Value, example: Option<Value>) -> Value {
     let mut body = json!({ "schema": schema });
     if let Some(example) = example {

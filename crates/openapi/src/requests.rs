@@ -1,12 +1,12 @@
 //! The requests, as they should be written. Reading is more lenient: integers and booleans may come
 //! as strings, `null` is the same as absent, and unknown members are warned of.
 #![expect(dead_code, reason = "what is used of these types is their schema")]
+#![expect(clippy::doc_markdown, reason = "the comments of fields are the texts of the contract")]
 
 use saju_chart::{Branch, Stem};
 use saju_judgment::topic::{Partners, ReferenceField};
 use saju_judgment::{Module, Topic};
 use saju_reading::request::MAX_PARTNERS;
-use saju_reading::sample::Sample;
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
@@ -388,17 +388,4 @@ fn of_any_topic(about: &str, components: &mut Components) -> Composed {
             "description": "뺄 모듈. Modules to leave out.",
         }),
     )
-}
-
-/// Request bodies that can be sent as they are: the sample profiles.
-pub(crate) fn samples(topic: Topic) -> Map<String, Value> {
-    let of = |sample: Sample| {
-        let mut value = sample.input();
-        if topic.row().partners == Partners::Required {
-            let other = Sample::ALL.into_iter().find(|other| *other != sample);
-            value["partners"] = other.map(Sample::input).into_iter().collect();
-        }
-        (sample.id().to_owned(), json!({ "summary": sample.ko(), "value": value }))
-    };
-    Sample::ALL.into_iter().map(of).collect()
 }

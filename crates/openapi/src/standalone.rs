@@ -1,6 +1,7 @@
 //! JSON Schemas that stand alone: each with everything it refers to.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use saju_judgment::{Module, Topic};
 use serde_json::{Map, Value, json};
@@ -86,10 +87,10 @@ fn standalone(schemas: &Value, name: &str, file: &str) -> Value {
     let mut schema = schemas[name].clone();
     let mut wanted = take_references(&mut schema);
     while let Some(name) = wanted.pop() {
-        if !found.contains_key(&name) {
-            let mut definition = schemas[&name].clone();
+        if let Entry::Vacant(place) = found.entry(name) {
+            let mut definition = schemas[place.key()].clone();
             wanted.extend(take_references(&mut definition));
-            found.insert(name, definition);
+            place.insert(definition);
         }
     }
     let mut whole = Map::new();

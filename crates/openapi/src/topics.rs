@@ -1,8 +1,10 @@
 //! The routes of the twelve topics.
 
+use saju_judgment::topic::Partners;
 use saju_judgment::{ModuleSet, Topic};
+use saju_reading::sample::Sample;
 use saju_words::{Say, topics};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::components::Components;
 use crate::operation::{Body, Operation};
@@ -77,11 +79,24 @@ pub(crate) fn operation(components: &mut Components, topic: Topic) -> Value {
         description,
     }
     .counted(
-        &Body { schema: request, examples: requests::samples(topic) },
+        &Body { schema: request, examples: samples(topic) },
         &json!({
             "description": "답. The answer.",
             "headers": headers::counted(),
             "content": content,
         }),
     )
+}
+
+/// Request bodies that can be sent as they are: the sample profiles.
+fn samples(topic: Topic) -> Map<String, Value> {
+    let of = |sample: Sample| {
+        let mut value = sample.input();
+        if topic.row().partners == Partners::Required {
+            let other = Sample::ALL.into_iter().find(|other| *other != sample);
+            value["partners"] = other.map(Sample::input).into_iter().collect();
+        }
+        (sample.id().to_owned(), json!({ "summary": sample.ko(), "value": value }))
+    };
+    Sample::ALL.into_iter().map(of).collect()
 }

@@ -83,7 +83,7 @@ fn ten_thousand_random_requests() {
     let validators = data_validators();
     on_threads(|topic| {
         let mut random = Random::new(topic as u64);
-        for _ in 0..10_000 / 12 + 1 {
+        for _ in 0..=10_000 / 12 {
             let body = random_body(topic, &mut random);
             // A lunar year may lack a leap month or a day; those are told of as issues.
             let Ok(request) = saju_reading::parse_value(topic, &body).request else { continue };

@@ -94,7 +94,7 @@ fn a_relation_has_its_members_in_full() {
     assert_eq!(
         text(&six["reasoning"]),
         "연지 오(午)와 시지 미(未)는 육합의 짝입니다. 연지 오(午)와 시지 미(未)가 저마다 다른 합에도 들어 \
-         서로 다투므로 작용을 약하게 봅니다. 화로 기우는 결합이며, 오행이 바뀌었다고 보지는 않습니다."
+         서로 다투므로 작용을 약하게 봅니다. 화로 기우는 결합이며, 오행의 수를 바꾸어 세지는 않습니다."
     );
     let summary = json!({
         "combinations": 2, "clashes": 0, "punishments": 0, "destructions": 0, "harms": 0, "total": 2

@@ -1,6 +1,8 @@
 //! `saju`: the service and the command line in one binary.
 
 mod command;
+mod config;
+mod logging;
 
 use clap::{Parser, Subcommand};
 
@@ -21,8 +23,18 @@ enum Command {
     Serve(command::serve::Arguments),
     /// API 키를 다룹니다. Issues, lists and revokes API keys.
     Keys(command::keys::Arguments),
+    /// 대시보드의 로그인을 다룹니다. Manages the login of the dashboard.
+    Owner(command::owner::Arguments),
     /// 한 줄에 하나씩 요청을 읽어 답합니다. Answers one JSON request per line.
     Batch(command::batch::Arguments),
+    /// 규칙의 근거를 보여 줍니다. Shows a rule, its source, table and cases.
+    Explain(command::explain::Arguments),
+    /// 언어 모델의 도구로 답합니다(MCP, 표준 입출력). Serves tools to a language model over stdio.
+    Mcp,
+    /// OpenAPI 문서를 적습니다. Prints the OpenAPI document.
+    Openapi,
+    /// JSON Schema를 파일로 적습니다. Writes the JSON Schemas as files.
+    Schemas(command::schemas::Arguments),
     /// 주제 이름으로 사주를 봅니다(예: saju manse). Answers a topic, e.g. `saju manse`.
     #[command(flatten)]
     Topic(command::topic::Topics),
@@ -32,7 +44,12 @@ fn main() -> anyhow::Result<()> {
     match Cli::parse().command {
         Command::Serve(arguments) => command::serve::run(arguments),
         Command::Keys(arguments) => command::keys::run(arguments),
+        Command::Owner(arguments) => command::owner::run(arguments),
         Command::Batch(arguments) => command::batch::run(&arguments),
+        Command::Explain(arguments) => command::explain::run(&arguments),
+        Command::Mcp => command::mcp::run(),
+        Command::Openapi => command::openapi::run(),
+        Command::Schemas(arguments) => command::schemas::run(&arguments),
         Command::Topic(topics) => command::topic::run(topics),
     }
 }

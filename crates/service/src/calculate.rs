@@ -4,11 +4,13 @@ use bytes::Bytes;
 use saju_account::{Charge, Idempotency, Outcome, Receipt, UnixSeconds, Usage};
 use saju_judgment::ModuleSet;
 use saju_words::problems::Problem as Words;
+use saju_words::warnings::Warning;
 
+use crate::cache::{Data, Found};
 use crate::clock::Stopwatch;
 use crate::meta::Meta;
 use crate::problem::{Problem, ProblemCode};
-use crate::question::{Made, Question, Read};
+use crate::question::{Prepared, Question, Read};
 use crate::text::Parts;
 use crate::{Caller, Service};
 
@@ -46,54 +48,70 @@ impl Service {
         let watch = Stopwatch::start();
         let Read { task, warnings, coerced } = call.question.read(call.body);
         let items = u32::from(task.is_ok());
-        let admission = self.admit(caller, &call, items, now).await;
+        let idempotency =
+            call.idempotency_key.map(|header| Idempotency::new(header, call.path, call.body));
+        let admission = self.admit(caller, idempotency, items, now).await;
         let (receipt, usage) = match admission {
             Ok(admitted) => admitted,
             Err((problem, usage)) => {
                 return Answered { outcome: Err(problem), usage, coerced, is_markdown: false };
             }
         };
-        let mut is_markdown = false;
-        let outcome = match task {
-            Err(issues) => Err(Problem::of_issues(issues)),
-            Ok(task) => match task.answer(caller.modules(), call.markdown, now) {
-                Some(Made { data, bare: true, .. }) => {
-                    is_markdown = true;
-                    Ok(Parts([data, Bytes::new(), Bytes::new()]))
-                }
-                Some(Made { data, selection, sample, bare: false }) => {
-                    let meta = Meta {
-                        selection: selection.as_ref(),
-                        topic: call.question.topic(),
-                        tier: &caller.plan.id,
-                        microseconds: watch.microseconds(),
-                        cached: false,
-                        approx_tokens: approx_tokens(data.len()),
-                        warnings: &warnings,
-                        sample,
-                        upgrade_url: &self.upgrade_url,
-                    };
-                    Ok(envelope(data, &meta))
-                }
-                None => {
-                    self.give_back(receipt).await;
-                    Err(Problem::internal())
-                }
-            },
+        let task = match task {
+            Err(issues) => {
+                let outcome = Err(Problem::of_issues(issues));
+                return Answered { outcome, usage: Some(usage), coerced, is_markdown: false };
+            }
+            Ok(task) => task,
         };
+        let prepared = task.prepare(caller.modules(), call.markdown, now);
+        let make = || prepared.make(|| self.fault(prepared.asked));
+        let found = self.cache.find(&prepared.key(), make).await;
+        let outcome = match found {
+            Some(found) => Ok(self.enveloped(caller, &prepared, found, &warnings, watch)),
+            None => {
+                self.give_back(receipt).await;
+                Err(Problem::internal())
+            }
+        };
+        let is_markdown = prepared.bare && outcome.is_ok();
         Answered { outcome, usage: Some(usage), coerced, is_markdown }
     }
 
-    /// Charges a call, or says why it is refused.
-    async fn admit(
+    /// The answer in its envelope; Markdown has none.
+    pub(crate) fn enveloped(
         &self,
         caller: &Caller,
-        call: &Call<'_>,
+        prepared: &Prepared<'_>,
+        (data, cached): Found,
+        warnings: &[Warning],
+        watch: Stopwatch,
+    ) -> Parts {
+        if prepared.bare {
+            return Parts::bare(data);
+        }
+        let meta = Meta {
+            selection: prepared.selection.as_ref(),
+            topic: prepared.asked,
+            tier: &caller.plan.id,
+            microseconds: watch.microseconds(),
+            cached,
+            approx_tokens: approx_tokens(data.plain().len()),
+            warnings,
+            sample: prepared.sample,
+            upgrade_url: &self.upgrade_url,
+        };
+        envelope(data, &meta)
+    }
+
+    /// Charges a call, or says why it is refused.
+    pub(crate) async fn admit(
+        &self,
+        caller: &Caller,
+        idempotency: Option<Idempotency>,
         items: u32,
         now: UnixSeconds,
     ) -> Result<(Option<Receipt>, Usage), (Problem, Option<Usage>)> {
-        let idempotency =
-            call.idempotency_key.map(|header| Idempotency::new(header, call.path, call.body));
         let charge = Charge { key: caller.key.id, limits: caller.limits(), items, idempotency };
         let admission = self
             .store
@@ -112,7 +130,7 @@ impl Service {
         }
     }
 
-    async fn give_back(&self, receipt: Option<Receipt>) {
+    pub(crate) async fn give_back(&self, receipt: Option<Receipt>) {
         if let Some(receipt) = receipt
             && let Err(error) = self.store.refund(receipt).await
         {
@@ -132,20 +150,20 @@ pub fn answer_locally(
     let watch = Stopwatch::start();
     let Read { task, warnings, .. } = question.read(body);
     let task = task.map_err(Problem::of_issues)?;
-    let Made { data, selection, sample, bare } =
-        task.answer(ModuleSet::ALL, markdown, now).ok_or_else(Problem::internal)?;
-    if bare {
-        return Ok(Parts([data, Bytes::new(), Bytes::new()]));
+    let prepared = task.prepare(ModuleSet::ALL, markdown, now);
+    let data = Data::new(prepared.make(|| ()).ok_or_else(Problem::internal)?);
+    if prepared.bare {
+        return Ok(Parts::bare(data));
     }
     let meta = Meta {
-        selection: selection.as_ref(),
-        topic: question.topic(),
+        selection: prepared.selection.as_ref(),
+        topic: prepared.asked,
         tier: "local",
         microseconds: watch.microseconds(),
         cached: false,
-        approx_tokens: approx_tokens(data.len()),
+        approx_tokens: approx_tokens(data.plain().len()),
         warnings: &warnings,
-        sample,
+        sample: prepared.sample,
         upgrade_url: "",
     };
     Ok(envelope(data, &meta))
@@ -156,11 +174,14 @@ const fn approx_tokens(bytes: usize) -> usize {
     (bytes * 10 + 11) / 22
 }
 
-fn envelope(data: Bytes, meta: &Meta<'_>) -> Parts {
+/// How an answer begins.
+const ANSWER_HEAD: Bytes = Bytes::from_static(b"{\"success\":true,\"data\":");
+
+fn envelope(data: Data, meta: &Meta<'_>) -> Parts {
     let meta = meta.json();
     let mut tail = String::with_capacity(meta.len() + 10);
     tail.push_str(",\"meta\":");
     tail.push_str(&meta);
     tail.push('}');
-    Parts([Bytes::from_static(b"{\"success\":true,\"data\":"), data, Bytes::from(tail)])
+    Parts::new(ANSWER_HEAD, data, Bytes::from(tail))
 }

@@ -4,27 +4,168 @@ use saju_calendar::{Date, Instant, LunarDate, SECONDS_PER_DAY, TermOrdinal, Time
 use saju_chart::{Ganji, day_ganji, month_ganji, year_ganji};
 use saju_reading::{Issue, IssueCode};
 use saju_words::errors::{Expected, Hint};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value, json};
+
+/// 양력과 음력. A date in both calendars.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Conversion {
+    /// 양력. The solar date.
+    pub solar: SolarDay,
+    /// 음력. The lunar date.
+    pub lunar: LunarDay,
+    /// 윤달인지. Whether the lunar month is a leap month.
+    pub is_leap_month: bool,
+    /// 음력 달의 날수. Days of the lunar month.
+    pub month_days: u8,
+}
+
+/// 양력 날짜. A solar date.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct SolarDay {
+    /// 해. Year.
+    pub year: i16,
+    /// 달. Month.
+    pub month: u8,
+    /// 날. Day.
+    pub day: u8,
+}
+
+/// 음력 날짜. A lunar date.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LunarDay {
+    /// 해. Year.
+    pub year: i16,
+    /// 달. Month.
+    pub month: u8,
+    /// 날. Day.
+    pub day: u8,
+    /// 윤달인지. Whether the month is a leap month.
+    pub is_leap_month: bool,
+}
+
+/// 한 해의 절기. The solar terms of a year.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct TermList {
+    /// 해. The calendar year.
+    pub year: i16,
+    /// 스물네 절기, 소한부터. The 24 terms, 소한 first.
+    pub terms: Vec<TermItem>,
+}
+
+/// 절기 하나. A solar term.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TermItem {
+    /// 차례, 0(소한)–23(동지). Place in the year.
+    #[schemars(range(min = 0, max = 23))]
+    pub index: usize,
+    /// 한글 이름. Korean name.
+    pub name_ko: &'static str,
+    /// 한자 이름. Name in Hanja.
+    pub name_han: &'static str,
+    /// 태양의 황경(도). Longitude of the sun in degrees.
+    pub longitude: u16,
+    /// 절인지(아니면 중기). Whether it opens a solar month.
+    pub is_jeol: bool,
+    /// 드는 때(KST, 가까운 분). Its instant in KST to the nearest minute.
+    #[schemars(regex(pattern = r"^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$"))]
+    pub at_kst: String,
+    /// 드는 때(UTC, 0.1초까지). Its instant in UTC with tenths of a second.
+    #[schemars(extend("format" = "date-time"))]
+    pub at_utc: String,
+}
+
+/// 하루의 달력. A day in the calendars.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DayView {
+    /// 양력. The solar date.
+    pub solar: SolarDay,
+    /// 음력. The lunar date.
+    pub lunar: LunarDay,
+    /// 요일, 0(일)–6(토). Day of the week, Sunday is 0.
+    #[schemars(range(min = 0, max = 6))]
+    pub weekday: u8,
+    /// 0시(KST)의 간지. Pillars at 00:00 KST.
+    pub ganji: DayGanji,
+    /// 그날 드는 절. 없으면 null. The jeol that falls on the day, or null.
+    pub jeol_of_day: Option<JeolOfDay>,
+}
+
+/// 연월일의 간지. Pillars of year, month and day.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct DayGanji {
+    /// 연주. Year pillar.
+    pub year: GanjiView,
+    /// 월주. Month pillar.
+    pub month: GanjiView,
+    /// 일주. Day pillar.
+    pub day: GanjiView,
+}
+
+/// 하루 가운데 드는 절. A jeol within a day.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct JeolOfDay {
+    /// 한글 이름. Korean name.
+    pub name_ko: &'static str,
+    /// 한자 이름. Name in Hanja.
+    pub name_han: &'static str,
+    /// 드는 때(KST, 가까운 분). Its instant in KST to the nearest minute.
+    #[schemars(regex(pattern = r"^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$"))]
+    pub at_kst: String,
+    /// 그 뒤의 연주. Year pillar from then on.
+    pub year: GanjiView,
+    /// 그 뒤의 월주. Month pillar from then on.
+    pub month: GanjiView,
+}
+
+/// 간지. A pillar by its names.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "CalendarGanji")]
+pub struct GanjiView {
+    /// 한글. In Hangul.
+    pub ganji: String,
+    /// 한자. In Hanja.
+    pub ganji_han: String,
+    /// 육십갑자 차례, 0(갑자)–59(계해). Place in the cycle of sixty.
+    #[schemars(range(min = 0, max = 59))]
+    pub ganji_index: u8,
+}
 
 /// Years that the helpers answer for.
 const YEARS: std::ops::RangeInclusive<i16> = 1900..=2100;
+
+/// `true` or `false` of a query.
+pub fn flag(name: &str, value: Option<&str>) -> Result<bool, Vec<Issue>> {
+    match value {
+        None | Some("false") => Ok(false),
+        Some("true") => Ok(true),
+        wrong => Err(issue(name, Expected::Boolean, wrong, Hint::Type)),
+    }
+}
 
 fn issue(field: &str, expected: Expected, received: Option<&str>, hint: Hint) -> Vec<Issue> {
     let received = received.map(|text| Value::from(text).to_string());
     vec![Issue::of_query(field, IssueCode::Validation, expected, received, hint)]
 }
 
-fn solar_json(date: Date) -> Value {
-    json!({ "year": date.year(), "month": date.month(), "day": date.day() })
+const fn solar_day(date: Date) -> SolarDay {
+    SolarDay { year: date.year(), month: date.month(), day: date.day() }
 }
 
-fn lunar_json(lunar: LunarDate) -> Value {
-    json!({
-        "year": lunar.year(),
-        "month": lunar.month(),
-        "day": lunar.day(),
-        "isLeapMonth": lunar.is_leap_month(),
-    })
+const fn lunar_day(lunar: LunarDate) -> LunarDay {
+    LunarDay {
+        year: lunar.year(),
+        month: lunar.month(),
+        day: lunar.day(),
+        is_leap_month: lunar.is_leap_month(),
+    }
 }
 
 /// `GET /v2/calendar/convert`: either `solar=YYYY-MM-DD`, or `lunar=YYYY-MM-DD` with `leap`.
@@ -33,27 +174,30 @@ pub fn convert(solar: Option<&str>, lunar: Option<&str>, leap: bool) -> Result<V
         (Some(text), None) => {
             let date = saju_reading::request::parse_date(text)
                 .filter(|date| YEARS.contains(&date.year()))
-                .ok_or_else(|| issue("solar", Expected::Date, Some(text), Hint::Date))?;
+                .ok_or_else(|| issue("solar", Expected::CalendarDate, Some(text), Hint::Date))?;
             LunarDate::from_solar(date)
-                .ok_or_else(|| issue("solar", Expected::Date, Some(text), Hint::Date))?
+                .ok_or_else(|| issue("solar", Expected::CalendarDate, Some(text), Hint::Date))?
         }
         (None, Some(text)) => lunar_date(text, leap)?,
-        _ => {
+        (None, None) => {
             let hint = Hint::Required("solar".to_owned());
-            return Err(issue("solar", Expected::Date, None, hint));
+            return Err(issue("solar", Expected::OneDate, None, hint));
+        }
+        (Some(_), Some(text)) => {
+            return Err(issue("lunar", Expected::OneDate, Some(text), Hint::Place));
         }
     };
-    Ok(json!({
-        "solar": solar_json(lunar.to_solar()),
-        "lunar": lunar_json(lunar),
-        "isLeapMonth": lunar.is_leap_month(),
-        "monthDays": lunar.month_days(),
+    Ok(json!(Conversion {
+        solar: solar_day(lunar.to_solar()),
+        lunar: lunar_day(lunar),
+        is_leap_month: lunar.is_leap_month(),
+        month_days: lunar.month_days(),
     }))
 }
 
 fn lunar_date(text: &str, leap: bool) -> Result<LunarDate, Vec<Issue>> {
     use saju_calendar::lunar::NoSuchLunarDate;
-    let wrong = || issue("lunar", Expected::Date, Some(text), Hint::Lunar);
+    let wrong = || issue("lunar", Expected::CalendarDate, Some(text), Hint::Lunar);
     let mut parts = text.splitn(3, '-');
     let mut part = |width: usize| -> Option<u16> {
         let digits = parts.next()?;
@@ -69,7 +213,7 @@ fn lunar_date(text: &str, leap: bool) -> Result<LunarDate, Vec<Issue>> {
     LunarDate::new(year as i16, month as u8, leap, day as u8).map_err(|error| {
         let (code, expected, hint) = match error {
             NoSuchLunarDate::Year | NoSuchLunarDate::Month => {
-                (IssueCode::Validation, Expected::Date, Hint::Lunar)
+                (IssueCode::Validation, Expected::CalendarDate, Hint::Lunar)
             }
             NoSuchLunarDate::LeapMonth { leap } => {
                 let year = i64::from(year);
@@ -114,30 +258,30 @@ pub fn terms(year: Option<&str>) -> Result<Value, Vec<Issue>> {
     let Some((year, terms)) = found else {
         return Err(issue("year", expected, Some(text), Hint::Range));
     };
-    let terms: Vec<Value> = terms
+    let terms: Vec<TermItem> = terms
         .enumerate()
         .map(|(index, term)| {
             let name = term.term();
-            json!({
-                "index": index,
-                "nameKo": name.ko(),
-                "nameHan": name.han(),
-                "longitude": name.longitude(),
-                "isJeol": name.is_jeol(),
-                "atKst": kst_minute(term),
-                "atUtc": utc_tenths(term),
-            })
+            TermItem {
+                index,
+                name_ko: name.ko(),
+                name_han: name.han(),
+                longitude: name.longitude(),
+                is_jeol: name.is_jeol(),
+                at_kst: kst_minute(term),
+                at_utc: utc_tenths(term),
+            }
         })
         .collect();
-    Ok(json!({ "year": year, "terms": terms }))
+    Ok(json!(TermList { year, terms }))
 }
 
-fn ganji_json(ganji: Ganji) -> Value {
-    json!({
-        "ganji": format!("{}{}", ganji.stem().ko(), ganji.branch().ko()),
-        "ganjiHan": format!("{}{}", ganji.stem().han(), ganji.branch().han()),
-        "ganjiIndex": ganji.index(),
-    })
+fn ganji_view(ganji: Ganji) -> GanjiView {
+    GanjiView {
+        ganji: format!("{}{}", ganji.stem().ko(), ganji.branch().ko()),
+        ganji_han: format!("{}{}", ganji.stem().han(), ganji.branch().han()),
+        ganji_index: ganji.index(),
+    }
 }
 
 /// `GET /v2/calendar/day`: solar and lunar date and the pillars of a civil day, year and month as
@@ -145,33 +289,33 @@ fn ganji_json(ganji: Ganji) -> Value {
 pub fn day(date: Option<&str>) -> Result<Value, Vec<Issue>> {
     let Some(text) = date else {
         let hint = Hint::Required("date".to_owned());
-        return Err(issue("date", Expected::Date, None, hint));
+        return Err(issue("date", Expected::CalendarDate, None, hint));
     };
     let found = saju_reading::request::parse_date(text)
         .filter(|date| YEARS.contains(&date.year()))
         .and_then(|date| Some((date, LunarDate::from_solar(date)?)));
     let Some((date, lunar)) = found else {
-        return Err(issue("date", Expected::Date, Some(text), Hint::Date));
+        return Err(issue("date", Expected::CalendarDate, Some(text), Hint::Date));
     };
     let midnight = Instant::from_kst(date, TimeOfDay::MIDNIGHT);
     let jeol = TermOrdinal::jeol_at_or_before(midnight);
     let next = jeol.plus(2);
     let falls_today = next.instant().seconds_since(midnight) < SECONDS_PER_DAY;
-    Ok(json!({
-        "solar": solar_json(date),
-        "lunar": lunar_json(lunar),
-        "weekday": date.weekday(),
-        "ganji": {
-            "year": ganji_json(year_ganji(jeol.saju_year())),
-            "month": ganji_json(month_ganji(jeol)),
-            "day": ganji_json(day_ganji(date)),
+    Ok(json!(DayView {
+        solar: solar_day(date),
+        lunar: lunar_day(lunar),
+        weekday: date.weekday(),
+        ganji: DayGanji {
+            year: ganji_view(year_ganji(jeol.saju_year())),
+            month: ganji_view(month_ganji(jeol)),
+            day: ganji_view(day_ganji(date)),
         },
-        "jeolOfDay": falls_today.then(|| json!({
-            "nameKo": next.term().ko(),
-            "nameHan": next.term().han(),
-            "atKst": kst_minute(next),
-            "year": ganji_json(year_ganji(next.saju_year())),
-            "month": ganji_json(month_ganji(next)),
-        })),
+        jeol_of_day: falls_today.then(|| JeolOfDay {
+            name_ko: next.term().ko(),
+            name_han: next.term().han(),
+            at_kst: kst_minute(next),
+            year: ganji_view(year_ganji(next.saju_year())),
+            month: ganji_view(month_ganji(next)),
+        }),
     }))
 }

@@ -42,6 +42,17 @@ impl Caller {
             ModuleRange::FreeRange => ModuleSet::FREE_RANGE,
         }
     }
+
+    /// Whether the page that calls, if one does, is of an origin that the key allows.
+    pub fn check_origin(&self, credentials: Credentials<'_>) -> Result<(), Problem> {
+        match credentials.origin {
+            Some(origin) if !self.key.settings.allowed_origins.iter().any(|o| o == origin) => {
+                let words = Words::OriginNotAllowed(origin);
+                Err(Problem::new(ProblemCode::OriginNotAllowed, words))
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 impl Credentials<'_> {
@@ -56,8 +67,19 @@ impl Credentials<'_> {
 }
 
 impl Service {
-    /// Finds out who calls.
+    /// Finds out who calls, and whether from where the key allows.
     pub async fn authenticate(
+        &self,
+        credentials: Credentials<'_>,
+        now: UnixSeconds,
+    ) -> Result<Caller, Problem> {
+        let caller = self.identify(credentials, now).await?;
+        caller.check_origin(credentials)?;
+        Ok(caller)
+    }
+
+    /// Finds out who calls, from wherever that is.
+    pub async fn identify(
         &self,
         credentials: Credentials<'_>,
         now: UnixSeconds,
@@ -74,12 +96,6 @@ impl Service {
         }
         // A plan that the configuration no longer has leaves its keys unusable, not unlimited.
         let plan = self.plans.get(&key.settings.plan).cloned().ok_or_else(unknown)?;
-        if let Some(origin) = credentials.origin
-            && !key.settings.allowed_origins.iter().any(|allowed| allowed == origin)
-        {
-            let words = Words::OriginNotAllowed(origin);
-            return Err(Problem::new(ProblemCode::OriginNotAllowed, words));
-        }
         Ok(Caller { key, plan })
     }
 }

@@ -1,12 +1,134 @@
 //! The lists of topics, modules and samples, drawn from their tables.
 
+use saju_json::Id;
 use saju_judgment::topic::{Partners, ReferenceField};
 use saju_judgment::{Module, ModuleSet, Topic};
 use saju_reading::request::MAX_PARTNERS;
 use saju_reading::sample::Sample;
 use saju_reading::selection::{DELIVERED, Selection};
 use saju_words::{Say, topics};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value, json};
+
+/// 주제 목록. The topics that can be asked.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct TopicList {
+    /// 주제의 수. Number of topics.
+    pub count: usize,
+    /// 주제. The topics.
+    pub topics: Vec<TopicItem>,
+}
+
+/// 주제 하나. A topic.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TopicItem {
+    /// 주제 id. Id of the topic.
+    #[schemars(with = "Id<Topic>")]
+    pub id: &'static str,
+    /// 경로. Path.
+    pub path: String,
+    /// HTTP 메서드. HTTP method.
+    #[schemars(extend("const" = "POST"))]
+    pub method: &'static str,
+    /// 답하는 물음. The question that it answers.
+    pub question: String,
+    /// 모듈, 읽는 순서대로. Its modules in the order in which they are read.
+    #[schemars(with = "Vec<Id<Module>>")]
+    pub modules: Vec<&'static str>,
+    /// 핵심 모듈. 뺄 수 없습니다. The core module, which cannot be excluded.
+    #[schemars(with = "Id<Module>")]
+    pub core_module: &'static str,
+    /// 핵심 모듈이 무료 범위에 드는지. Whether the core module is in the Free range.
+    pub core_free_range: bool,
+    /// 쓰는 기준 필드. 없으면 null. The reference field that is read, or null.
+    #[schemars(extend("enum" = ["date", "month", "year", null]))]
+    pub reference_field: Option<&'static str>,
+    /// 기준 필드의 기본값. 필드가 없으면 null. What stands in for the reference field, or null.
+    #[schemars(extend("enum" = ["today", "thisMonth", "thisYear", null]))]
+    pub reference_default: Option<&'static str>,
+    /// 상대. Other persons.
+    pub partners: PartnerRule,
+    /// 누구의 사주에나 쓸 수 있는 플랜(free, paid). The plan that has it for any birth.
+    #[schemars(extend("enum" = ["free", "paid"]))]
+    pub plan: &'static str,
+    /// 지금 물을 수 있는지(available, pending). Whether it can be asked now.
+    #[schemars(extend("enum" = ["available", "pending"]))]
+    pub status: &'static str,
+}
+
+/// 상대를 받는 규칙. How a topic takes other persons.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct PartnerRule {
+    /// 받지 않음, 받을 수 있음, 꼭 필요함. Whether they are taken or needed.
+    #[schemars(extend("enum" = ["none", "optional", "required"]))]
+    pub mode: &'static str,
+    /// 많아야 몇 사람. At most so many.
+    pub max: usize,
+}
+
+/// 모듈 목록. The modules.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct ModuleList {
+    /// 모듈의 수. Number of modules.
+    pub count: usize,
+    /// 모듈. The modules.
+    pub modules: Vec<ModuleItem>,
+    /// 지금 나오는 모듈. Modules that are delivered now.
+    #[schemars(with = "Vec<Id<Module>>")]
+    pub delivered: Vec<&'static str>,
+    /// 아직 나오지 않는 모듈. Modules that are not yet.
+    #[schemars(with = "Vec<Id<Module>>")]
+    pub pending: Vec<&'static str>,
+}
+
+/// 모듈 하나. A module.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ModuleItem {
+    /// 모듈 id. Id of the module.
+    #[schemars(with = "Id<Module>")]
+    pub id: &'static str,
+    /// 한글 이름. Korean name.
+    pub ko: &'static str,
+    /// 누구의 사주에나 쓸 수 있는 플랜(free, paid). The plan that has it for any birth.
+    #[schemars(extend("enum" = ["free", "paid"]))]
+    pub plan: &'static str,
+    /// 지금 나오는지(available, pending). Whether it is delivered now.
+    #[schemars(extend("enum" = ["available", "pending"]))]
+    pub status: &'static str,
+    /// 이 모듈이 핵심인 주제. Topics of which it is the core.
+    #[schemars(with = "Vec<Id<Topic>>")]
+    pub core_of: Vec<&'static str>,
+    /// 이 모듈이 드는 주제. Topics that have it.
+    #[schemars(with = "Vec<Id<Topic>>")]
+    pub topics: Vec<&'static str>,
+}
+
+/// 표본 목록. The sample profiles.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct SampleList {
+    /// 표본의 수. Number of samples.
+    pub count: usize,
+    /// 표본. The samples.
+    pub samples: Vec<SampleItem>,
+}
+
+/// 표본 하나. A sample profile.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct SampleItem {
+    /// 표본 id. Id of the sample.
+    #[schemars(with = "Id<Sample>")]
+    pub id: &'static str,
+    /// 한글 이름. Korean name.
+    pub ko: &'static str,
+    /// 무엇을 보이는 표본인지. What it shows.
+    pub note: String,
+    /// 그대로 보낼 수 있는 요청 본문. A request body that can be sent as it is.
+    #[schemars(with = "serde_json::Map<String, Value>")]
+    pub input: Value,
+}
 
 /// Whether something can be asked now.
 const fn status(open: bool) -> &'static str {
@@ -20,13 +142,13 @@ const fn plan(free: bool) -> &'static str {
 
 /// `GET /v2/saju/topics`.
 pub fn topics() -> Value {
-    let topics: Vec<Value> = Topic::ALL.into_iter().map(topic).collect();
-    json!({ "count": topics.len(), "topics": topics })
+    let topics: Vec<TopicItem> = Topic::ALL.into_iter().map(topic).collect();
+    json!(TopicList { count: topics.len(), topics })
 }
 
-fn topic(topic: Topic) -> Value {
+fn topic(topic: Topic) -> TopicItem {
     let row = topic.row();
-    let (field, default) = match row.reference {
+    let (reference_field, reference_default) = match row.reference {
         ReferenceField::None => (None, None),
         ReferenceField::Date => (Some("date"), Some("today")),
         ReferenceField::Month => (Some("month"), Some("thisMonth")),
@@ -37,65 +159,57 @@ fn topic(topic: Topic) -> Value {
         Partners::Optional => ("optional", MAX_PARTNERS),
         Partners::Required => ("required", MAX_PARTNERS),
     };
-    let modules: Vec<&str> = row.modules.iter().map(|module| module.id()).collect();
-    json!({
-        "id": topic.id(),
-        "path": format!("/v2/saju/{}", topic.id()),
-        "method": "POST",
-        "question": topics::question(topic).to_text(),
-        "modules": modules,
-        "coreModule": row.core.id(),
-        "coreFreeRange": ModuleSet::FREE_RANGE.contains(row.core),
-        "referenceField": field,
-        "referenceDefault": default,
-        "partners": { "mode": mode, "max": max },
-        "plan": plan(topic == Topic::Manse),
-        "status": status(Selection::is_open(topic)),
-    })
+    TopicItem {
+        id: topic.id(),
+        path: format!("/v2/saju/{}", topic.id()),
+        method: "POST",
+        question: topics::question(topic).to_text(),
+        modules: row.modules.iter().map(|module| module.id()).collect(),
+        core_module: row.core.id(),
+        core_free_range: ModuleSet::FREE_RANGE.contains(row.core),
+        reference_field,
+        reference_default,
+        partners: PartnerRule { mode, max },
+        plan: plan(topic == Topic::Manse),
+        status: status(Selection::is_open(topic)),
+    }
 }
 
 /// `GET /v2/saju/modules`.
 pub fn modules() -> Value {
-    let modules: Vec<Value> = Module::ALL.into_iter().map(module).collect();
-    let ids = |delivered: bool| -> Vec<&str> {
+    let modules: Vec<ModuleItem> = Module::ALL.into_iter().map(module).collect();
+    let ids = |delivered: bool| -> Vec<&'static str> {
         let of = |module: &Module| DELIVERED.contains(*module) == delivered;
         Module::ALL.into_iter().filter(of).map(Module::id).collect()
     };
-    json!({
-        "count": modules.len(),
-        "modules": modules,
-        "delivered": ids(true),
-        "pending": ids(false),
-    })
+    json!(ModuleList { count: modules.len(), modules, delivered: ids(true), pending: ids(false) })
 }
 
-fn module(module: Module) -> Value {
-    let topics = |has: &dyn Fn(Topic) -> bool| -> Vec<&str> {
+fn module(module: Module) -> ModuleItem {
+    let topics = |has: &dyn Fn(Topic) -> bool| -> Vec<&'static str> {
         Topic::ALL.into_iter().filter(|topic| has(*topic)).map(Topic::id).collect()
     };
-    json!({
-        "id": module.id(),
-        "ko": module.ko(),
-        "plan": plan(ModuleSet::FREE_RANGE.contains(module)),
-        "status": status(DELIVERED.contains(module)),
-        "coreOf": topics(&|topic| topic.row().core == module),
-        "topics": topics(&|topic| topic.row().modules.contains(&module)),
-    })
+    ModuleItem {
+        id: module.id(),
+        ko: module.ko(),
+        plan: plan(ModuleSet::FREE_RANGE.contains(module)),
+        status: status(DELIVERED.contains(module)),
+        core_of: topics(&|topic| topic.row().core == module),
+        topics: topics(&|topic| topic.row().modules.contains(&module)),
+    }
 }
 
 /// `GET /v2/saju/samples`.
 pub fn samples() -> Value {
-    let samples: Vec<Value> = Sample::ALL
+    let samples: Vec<SampleItem> = Sample::ALL
         .into_iter()
         .zip(topics::sample_notes())
-        .map(|(sample, note)| {
-            json!({
-                "id": sample.id(),
-                "ko": sample.ko(),
-                "note": note.to_text(),
-                "input": sample.input(),
-            })
+        .map(|(sample, note)| SampleItem {
+            id: sample.id(),
+            ko: sample.ko(),
+            note: note.to_text(),
+            input: sample.input(),
         })
         .collect();
-    json!({ "count": samples.len(), "samples": samples })
+    json!(SampleList { count: samples.len(), samples })
 }

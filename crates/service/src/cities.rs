@@ -1,48 +1,114 @@
 //! The supported cities and the question whether a text means one.
 
 use saju_calendar::City;
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value, json};
 
-fn city_json(city: &City) -> Value {
-    json!({
-        "id": city.id,
-        "ko": city.ko,
-        "en": city.en,
-        "region": city.region,
-        "utcOffsetMinutes": city.utc_offset_minutes,
-        "longitude": city.longitude,
-    })
+/// 지원하는 도시 목록. The supported cities.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct CityList {
+    /// 도시의 수. Number of cities.
+    pub count: usize,
+    /// 도시. The cities.
+    pub cities: Vec<CityEntry>,
+    /// 도시를 보내지 않을 때 쓰는 도시의 id. Id of the city that stands in when none is sent.
+    pub default: &'static str,
+}
+
+/// 도시. A city.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "City")]
+pub struct CityView {
+    /// 도시 id. Id of the city.
+    pub id: &'static str,
+    /// 한글 이름. Korean name.
+    pub ko: &'static str,
+    /// 영어 이름(소문자). English name in lower case.
+    pub en: &'static str,
+    /// 지역의 한글 이름. Part of the world, in Korean.
+    pub region: &'static str,
+    /// 지금 표준시의 협정 세계시와의 차이(분). Standard offset from UTC today, in minutes.
+    pub utc_offset_minutes: i16,
+    /// 경도(동경이 양수). Longitude in degrees, east positive.
+    pub longitude: f64,
+}
+
+/// 도시와 그 시간대. A city with its clock and other names.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CityEntry {
+    /// The city.
+    #[serde(flatten)]
+    pub city: CityView,
+    /// 나라의 ISO 3166 코드. ISO 3166 code of the country.
+    pub country: &'static str,
+    /// IANA 시간대. IANA time zone.
+    pub tz_id: &'static str,
+    /// 위도(북위가 양수). Latitude in degrees, north positive.
+    pub latitude: f64,
+    /// 받아들이는 다른 이름. Other names that are accepted.
+    pub aliases: &'static [&'static str],
+}
+
+/// 이름이 어느 도시인지. Whether a text means a city.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CityResolution {
+    /// 물은 이름. The text that was asked.
+    pub query: String,
+    /// 도시를 찾았는지. Whether a city was found.
+    pub resolved: bool,
+    /// 더 긴 행정 이름의 앞부분으로 찾았는지. Whether it was found by the leading part of a longer name.
+    pub fuzzy: bool,
+    /// 찾은 도시. 없으면 null. The city, or null.
+    pub city: Option<CityView>,
+    /// 이 이름으로 계산을 청하면 400이 되는지. Whether a calculation with it would answer 400.
+    pub would_reject: bool,
+    /// 비슷한 도시. 찾지 못했을 때만 있습니다. Similar cities; only when none was found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub suggestions: Option<Vec<CityView>>,
+}
+
+impl CityView {
+    const fn of(city: &City) -> Self {
+        Self {
+            id: city.id,
+            ko: city.ko,
+            en: city.en,
+            region: city.region,
+            utc_offset_minutes: city.utc_offset_minutes,
+            longitude: city.longitude,
+        }
+    }
 }
 
 /// `GET /v2/cities`: with the members of `resolve` and also country, time zone, latitude, aliases.
 pub fn list() -> Value {
-    let cities: Vec<Value> = City::all()
+    let cities: Vec<CityEntry> = City::all()
         .iter()
-        .map(|city| {
-            let mut item = city_json(city);
-            item["country"] = city.country.into();
-            item["tzId"] = city.tz_id.into();
-            item["latitude"] = city.latitude.into();
-            item["aliases"] = city.aliases.into();
-            item
+        .map(|city| CityEntry {
+            city: CityView::of(city),
+            country: city.country,
+            tz_id: city.tz_id,
+            latitude: city.latitude,
+            aliases: city.aliases,
         })
         .collect();
-    json!({ "count": cities.len(), "cities": cities, "default": City::default_city().id })
+    json!(CityList { count: cities.len(), cities, default: City::default_city().id })
 }
 
 /// `GET /v2/cities/resolve`.
 pub fn resolve(query: &str) -> Value {
     let found = City::resolve(query);
-    let mut data = json!({
-        "query": query,
-        "resolved": found.is_some(),
-        "fuzzy": found.is_some_and(|found| found.fuzzy),
-        "city": found.map(|found| city_json(found.city)),
-        "wouldReject": found.is_none(),
-    });
-    if found.is_none() {
-        let similar = City::suggestions(query);
-        data["suggestions"] = similar.into_iter().map(city_json).collect();
-    }
-    data
+    let similar = || City::suggestions(query).into_iter().map(CityView::of).collect();
+    json!(CityResolution {
+        query: query.to_owned(),
+        resolved: found.is_some(),
+        fuzzy: found.is_some_and(|found| found.fuzzy),
+        city: found.map(|found| CityView::of(found.city)),
+        would_reject: found.is_none(),
+        suggestions: found.is_none().then(similar),
+    })
 }

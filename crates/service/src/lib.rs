@@ -2,20 +2,34 @@
 //! lists beside it. HTTP, the command line and any other door call only this crate; it is the one
 //! place where keys, plans and answers meet, and the one place that reads the clock.
 
+pub mod batch;
+mod cache;
+mod cache_key;
 pub mod calculate;
 pub mod calendar;
 pub mod caller;
 pub mod catalogue;
 pub mod cities;
 pub mod clock;
+pub mod dashboard;
+pub mod envelope;
+mod faults;
+mod gzip;
 pub mod me;
 mod meta;
 pub mod problem;
 mod question;
 pub mod text;
 
-use saju_account::{Plans, Store};
+use std::sync::Arc;
 
+use saju_account::{Plans, Store};
+use tokio::sync::Semaphore;
+
+use cache::Cache;
+
+pub use batch::{Batch, BatchAnswered, BatchCall};
+pub use cache::{DEFAULT_BYTES as DEFAULT_CACHE_BYTES, Data};
 pub use calculate::{Answered, Call};
 pub use caller::{Caller, Credentials};
 pub use problem::{Problem, ProblemCode};
@@ -26,12 +40,39 @@ pub struct Service {
     store: Store,
     plans: Plans,
     upgrade_url: String,
+    cache: Cache,
+    /// Batches that calculate at the same time: as many as there are cores.
+    calculating: Arc<Semaphore>,
+    #[cfg(feature = "faults")]
+    fails_at: Option<saju_judgment::Topic>,
 }
 
 impl Service {
     /// A service over a store with these plans. `upgrade_url` is where a plan can be changed.
-    pub const fn new(store: Store, plans: Plans, upgrade_url: String) -> Self {
-        Self { store, plans, upgrade_url }
+    pub fn new(store: Store, plans: Plans, upgrade_url: String) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            store,
+            plans,
+            upgrade_url,
+            cache: Cache::new(DEFAULT_CACHE_BYTES),
+            calculating: Arc::new(Semaphore::new(cores)),
+            #[cfg(feature = "faults")]
+            fails_at: None,
+        }
+    }
+
+    /// The same with room for so many bytes of answers that are kept; 0 keeps none.
+    #[must_use]
+    pub fn with_cache_bytes(self, bytes: u64) -> Self {
+        Self { cache: Cache::new(bytes), ..self }
+    }
+
+    /// The same with a calculation that panics at one topic.
+    #[cfg(feature = "faults")]
+    #[must_use]
+    pub fn failing_at(self, topic: saju_judgment::Topic) -> Self {
+        Self { fails_at: Some(topic), ..self }
     }
 
     /// The store.
@@ -42,5 +83,10 @@ impl Service {
     /// The plans.
     pub const fn plans(&self) -> &Plans {
         &self.plans
+    }
+
+    /// Bytes of the answers that are kept, for a metric.
+    pub fn cache_weight(&self) -> u64 {
+        self.cache.weight()
     }
 }

@@ -4,10 +4,167 @@ use saju_account::{
     RECENT_ERROR_HOURS, RECENT_ERRORS_PER_KEY, RecentError, UnixSeconds, WindowUsage,
 };
 use saju_calendar::Date;
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::problem::Problem;
 use crate::{Caller, Service};
+
+/// 키의 상태와 남은 한도. The state of a key and what is left of its limits.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "Me")]
+pub struct MeView {
+    /// 플랜 id. Id of the plan.
+    pub tier: String,
+    /// 플랜. The plan.
+    pub plan: PlanView,
+    /// 키. The key.
+    pub key: KeyView,
+    /// 1분 한도. The limit per minute.
+    pub rate_limit: RateLimitView,
+    /// 달에 든 호출. The calls of the month.
+    pub included: WindowView,
+    /// 하루 한도. The daily bound.
+    pub daily: DailyView,
+    /// 묶음 호출. Batches.
+    pub batch: BatchView,
+}
+
+/// 플랜. A plan.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "Plan")]
+pub struct PlanView {
+    /// 플랜 id. Id of the plan.
+    pub id: String,
+    /// 갈래(free, paid, internal). What it is sold as.
+    #[schemars(extend("enum" = ["free", "paid", "internal"]))]
+    pub kind: &'static str,
+    /// 한글 이름. Korean name.
+    pub name: String,
+    /// 영어 이름. English name.
+    pub name_en: String,
+}
+
+/// 키. A key, without its secret.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "Key")]
+pub struct KeyView {
+    /// 키의 앞머리. First letters of the key.
+    pub prefix: String,
+    /// 이름표. Label that its holder gave it.
+    pub label: String,
+    /// 상태(active, revoked). State of the key.
+    #[schemars(extend("enum" = ["active", "revoked"]))]
+    pub status: &'static str,
+    /// 발급한 때(UTC). When it was issued.
+    #[schemars(extend("format" = "date-time"))]
+    pub created_at: String,
+    /// 브라우저에서 부를 수 있는 출처. Origins whose pages may use it.
+    pub allowed_origins: Vec<String>,
+}
+
+/// 1분 한도. The limit per minute.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "RateLimit")]
+pub struct RateLimitView {
+    /// 1분에 부를 수 있는 수. 한도가 없으면 null. Calls per minute; null without a limit.
+    pub per_minute: Option<u32>,
+    /// 남은 수. 한도가 없으면 null. Calls left; null without a limit.
+    pub remaining: Option<u32>,
+    /// 다시 차는 때(UTC). When the next minute opens.
+    #[schemars(extend("format" = "date-time"))]
+    pub reset_at: String,
+}
+
+/// 한도와 쓴 수. A limit and its use.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "Quota")]
+pub struct WindowView {
+    /// 한도. 없으면 null. The limit; null without one.
+    pub limit: Option<u32>,
+    /// 쓴 수. Calls used.
+    pub used: u64,
+    /// 남은 수. 한도가 없으면 null. Calls left; null without a limit.
+    pub remaining: Option<u32>,
+    /// 다시 차는 때(UTC). When the next one opens.
+    #[schemars(extend("format" = "date-time"))]
+    pub reset_at: String,
+}
+
+/// 하루 한도. The daily bound.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "DailyBound")]
+pub struct DailyView {
+    /// 켜져 있는지. Whether it is on.
+    pub enabled: bool,
+    /// 한도. 꺼져 있으면 null. The bound; null when it is off.
+    pub limit: Option<u32>,
+    /// 오늘 쓴 수. Calls used today.
+    pub used: u64,
+    /// 남은 수. 꺼져 있으면 null. Calls left; null when it is off.
+    pub remaining: Option<u32>,
+}
+
+/// 묶음 호출. Batches.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "BatchPlan")]
+pub struct BatchView {
+    /// 플랜에 드는지. Whether the plan has them.
+    pub enabled: bool,
+    /// 한 번에 많아야 몇 개. Items of one batch, at most.
+    pub max_items: u32,
+}
+
+/// 키의 최근 오류. Recent errors of a key.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct ErrorList {
+    /// 오류의 수. Number of errors.
+    pub count: usize,
+    /// 오류, 최근 것부터. The errors, the latest first.
+    pub errors: Vec<ErrorEntry>,
+    /// 얼마나 남겨 두는지. How long they are kept.
+    pub retention: Retention,
+}
+
+/// 지난 오류. An error that was answered.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "PastError")]
+pub struct ErrorEntry {
+    /// 때(UTC). When it was answered.
+    #[schemars(extend("format" = "date-time"))]
+    pub at: String,
+    /// 요청의 id. Id of the request.
+    pub request_id: String,
+    /// 경로. Path of the call.
+    pub path: String,
+    /// HTTP 상태. HTTP status.
+    pub status: u16,
+    /// 코드. Code of the error.
+    pub code: String,
+    /// 첫 필드. 필드의 오류가 아니면 null. The first member at fault, or null.
+    pub field: Option<String>,
+    /// 설명. 보낸 값은 담지 않습니다. A sentence, never with a value that was sent.
+    pub message: String,
+}
+
+/// 오류를 남겨 두는 한도. How many errors are kept, and how long.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Retention {
+    /// 많아야 몇 개. At most so many.
+    pub max_items: u32,
+    /// 몇 시간. For so many hours.
+    pub hours: u32,
+}
 
 /// RFC 3339 in UTC.
 fn rfc3339(at: UnixSeconds) -> String {
@@ -17,13 +174,13 @@ fn rfc3339(at: UnixSeconds) -> String {
     format!("{y:04}-{m:02}-{d:02}T{:02}:{:02}:{second:02}Z", time.hour(), time.minute())
 }
 
-fn window(usage: &WindowUsage) -> Value {
-    json!({
-        "limit": usage.limit,
-        "used": usage.used,
-        "remaining": usage.remaining(),
-        "resetAt": rfc3339(usage.resets_at),
-    })
+fn window(usage: &WindowUsage) -> WindowView {
+    WindowView {
+        limit: usage.limit,
+        used: usage.used,
+        remaining: usage.remaining(),
+        reset_at: rfc3339(usage.resets_at),
+    }
 }
 
 impl Service {
@@ -36,57 +193,62 @@ impl Service {
             .await
             .map_err(|error| Problem::of_store(&error))?;
         let (key, plan) = (&caller.key, &caller.plan);
-        Ok(json!({
-            "tier": plan.id,
-            "plan": { "id": plan.id, "kind": plan.kind.id(), "name": plan.name.ko, "nameEn": plan.name.en },
-            "key": {
-                "prefix": key.prefix,
-                "label": key.settings.label,
-                "status": key.status.id(),
-                "createdAt": rfc3339(key.created_at),
-                "allowedOrigins": key.settings.allowed_origins,
+        Ok(json!(MeView {
+            tier: plan.id.clone(),
+            plan: PlanView {
+                id: plan.id.clone(),
+                kind: plan.kind.id(),
+                name: plan.name.ko.clone(),
+                name_en: plan.name.en.clone(),
             },
-            "rateLimit": {
-                "perMinute": usage.minute.limit,
-                "remaining": usage.minute.remaining(),
-                "resetAt": rfc3339(usage.minute.resets_at),
+            key: KeyView {
+                prefix: key.prefix.clone(),
+                label: key.settings.label.clone(),
+                status: key.status.id(),
+                created_at: rfc3339(key.created_at),
+                allowed_origins: key.settings.allowed_origins.clone(),
             },
-            "included": window(&usage.month),
-            "daily": {
-                "enabled": limits.day.is_some(),
-                "limit": usage.day.limit,
-                "used": usage.day.used,
-                "remaining": usage.day.remaining(),
+            rate_limit: RateLimitView {
+                per_minute: usage.minute.limit,
+                remaining: usage.minute.remaining(),
+                reset_at: rfc3339(usage.minute.resets_at),
             },
-            "batch": { "enabled": plan.batch_max > 0, "maxItems": plan.batch_max },
+            included: window(&usage.month),
+            daily: DailyView {
+                enabled: limits.day.is_some(),
+                limit: usage.day.limit,
+                used: usage.day.used,
+                remaining: usage.day.remaining(),
+            },
+            batch: BatchView { enabled: plan.batch_max > 0, max_items: plan.batch_max },
         }))
     }
 
     /// `GET /v2/me/errors`.
     pub async fn my_errors(&self, caller: &Caller, now: UnixSeconds) -> Result<Value, Problem> {
+        // The caller's own last error is among them.
+        self.store.flush_errors().await;
         let errors = self
             .store
             .recent_errors(caller.key.id, now)
             .await
             .map_err(|error| Problem::of_store(&error))?;
-        let errors: Vec<Value> = errors
-            .iter()
-            .map(|error| {
-                json!({
-                    "at": rfc3339(error.at),
-                    "requestId": error.request_id,
-                    "path": error.path,
-                    "status": error.status,
-                    "code": error.code,
-                    "field": error.field,
-                    "message": error.message,
-                })
+        let errors: Vec<ErrorEntry> = errors
+            .into_iter()
+            .map(|error| ErrorEntry {
+                at: rfc3339(error.at),
+                request_id: error.request_id,
+                path: error.path,
+                status: error.status,
+                code: error.code,
+                field: error.field,
+                message: error.message,
             })
             .collect();
-        Ok(json!({
-            "count": errors.len(),
-            "errors": errors,
-            "retention": { "maxItems": RECENT_ERRORS_PER_KEY, "hours": RECENT_ERROR_HOURS },
+        Ok(json!(ErrorList {
+            count: errors.len(),
+            errors,
+            retention: Retention { max_items: RECENT_ERRORS_PER_KEY, hours: RECENT_ERROR_HOURS },
         }))
     }
 

@@ -12,6 +12,7 @@ use saju_reading::{
 };
 use saju_words::warnings::Warning;
 
+use crate::cache_key::Key;
 use crate::clock;
 
 /// What a call asks.
@@ -42,16 +43,25 @@ pub(crate) enum Task {
     FindDates(Box<FindDates>),
 }
 
-/// What a task gives.
-pub(crate) struct Made {
-    /// The `data` of the answer.
-    pub(crate) data: Bytes,
+/// A task for one caller at one time: what is to be made, and what is told beside it.
+pub(crate) struct Prepared<'a> {
+    work: Work<'a>,
+    /// The topic, when one was asked.
+    pub(crate) asked: Option<Topic>,
     /// What became of the modules, where the question is of modules.
     pub(crate) selection: Option<Selection>,
     /// The sample that was asked for.
     pub(crate) sample: Option<Sample>,
-    /// Whether `data` is plain Markdown, to be sent as it is.
+    /// Whether the answer is plain Markdown, to be sent as it is.
     pub(crate) bare: bool,
+}
+
+/// What is to be made.
+enum Work<'a> {
+    Topic(&'a Request, Selection, Reference),
+    Markdown(&'a Request, Selection, Reference),
+    Hours(&'a Hours, ModuleSet),
+    FindDates(&'a FindDates),
 }
 
 impl Question {
@@ -76,7 +86,7 @@ impl Question {
 }
 
 impl Read {
-    fn of<T>(parsed: Parsed<T>, task: impl FnOnce(Box<T>) -> Task) -> Self {
+    pub(crate) fn of<T>(parsed: Parsed<T>, task: impl FnOnce(Box<T>) -> Task) -> Self {
         let coerced = parsed.coerced().map(str::to_owned).collect();
         let Parsed { request, warnings } = parsed;
         Self { task: request.map(|request| task(Box::new(request))), warnings, coerced }
@@ -84,29 +94,23 @@ impl Read {
 }
 
 impl Task {
-    /// Answers for one who may have these modules; `None` after a bug, which harms this call alone.
-    /// A topic that is asked for as `markdown` is answered by that alone.
-    pub(crate) fn answer(
+    /// Sets the task for one who may have these modules. A topic that is asked for as `markdown` is
+    /// answered by that alone.
+    pub(crate) fn prepare(
         &self,
         allowed: ModuleSet,
         markdown: bool,
         now: UnixSeconds,
-    ) -> Option<Made> {
-        catch_unwind(AssertUnwindSafe(|| self.made(allowed, markdown, now))).ok()
-    }
-
-    fn made(&self, allowed: ModuleSet, markdown: bool, now: UnixSeconds) -> Made {
+    ) -> Prepared<'_> {
         match self {
             Self::Topic(topic, request) => {
                 let sample = Sample::covers(request);
                 let selection = Selection::of(*topic, range(sample, allowed), request.exclude);
                 let reference = Reference::of(request.reference, clock::today(now));
-                if markdown {
-                    let text = compact::markdown(request, &selection, reference);
-                    let (data, selection) = (Bytes::from(text), Some(selection));
-                    return Made { data, selection, sample, bare: true };
-                }
-                Made::of(answer(request, &selection, reference), Some(selection), sample)
+                let work = if markdown { Work::Markdown } else { Work::Topic };
+                let work = work(request, selection, reference);
+                let (asked, selection) = (Some(*topic), Some(selection));
+                Prepared { work, asked, selection, sample, bare: markdown }
             }
             Self::Hours(request) => {
                 let sample = Sample::of(&request.person);
@@ -114,18 +118,60 @@ impl Task {
                 let decades = ModuleSet::NONE.with(Module::DecadeFortune);
                 let whole = Selection::of(Topic::Manse, range(sample, allowed), decades);
                 let selection = Selection { excluded: ModuleSet::NONE, ..whole };
-                Made::of(hours::answer(request, selection.deliver), Some(selection), sample)
+                let work = Work::Hours(request, selection.deliver);
+                let selection = Some(selection);
+                Prepared { work, asked: None, selection, sample, bare: false }
             }
-            Self::FindDates(request) => Made::of(find_dates::answer(request), None, None),
+            Self::FindDates(request) => {
+                let work = Work::FindDates(request);
+                Prepared { work, asked: None, selection: None, sample: None, bare: false }
+            }
         }
     }
 }
 
-impl Made {
-    fn of(answer: Answer, selection: Option<Selection>, sample: Option<Sample>) -> Self {
-        let (text, start) = answer.into_parts();
-        Self { data: Bytes::from(text).slice(start..), selection, sample, bare: false }
+impl Prepared<'_> {
+    /// Everything that the answer depends on.
+    pub(crate) fn key(&self) -> Key {
+        match &self.work {
+            Work::Topic(request, selection, reference) => {
+                Key::topic(request, *selection, *reference, false)
+            }
+            Work::Markdown(request, selection, reference) => {
+                Key::topic(request, *selection, *reference, true)
+            }
+            Work::Hours(request, deliver) => Key::hours(request, *deliver),
+            Work::FindDates(request) => Key::find_dates(request),
+        }
     }
+
+    /// Makes the `data` of the answer, after something that may fail too; `None` after a bug, which
+    /// harms this call alone.
+    pub(crate) fn make(&self, before: impl FnOnce()) -> Option<Bytes> {
+        catch_unwind(AssertUnwindSafe(|| {
+            before();
+            self.made()
+        }))
+        .ok()
+    }
+
+    fn made(&self) -> Bytes {
+        match &self.work {
+            Work::Topic(request, selection, reference) => {
+                bytes(answer(request, selection, *reference))
+            }
+            Work::Markdown(request, selection, reference) => {
+                compact::markdown(request, selection, *reference).into()
+            }
+            Work::Hours(request, deliver) => bytes(hours::answer(request, *deliver)),
+            Work::FindDates(request) => bytes(find_dates::answer(request)),
+        }
+    }
+}
+
+fn bytes(answer: Answer) -> Bytes {
+    let (text, start) = answer.into_parts();
+    Bytes::from(text).slice(start..)
 }
 
 /// The modules that may be delivered: all of them for a sample.

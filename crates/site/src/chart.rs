@@ -71,6 +71,18 @@ pub fn drawn(form: &Form, cities: &[&str], answer: &[u8]) -> Result<String, serd
     Ok(page(form, cities, Some(data), &[]))
 }
 
+/// How the form calls what a member of a request holds.
+pub fn label(member: &str) -> &str {
+    match member {
+        "birthYear" | "birthMonth" | "birthDay" => "태어난 날 · Date",
+        "birthHour" | "birthMinute" => "시각 · Time",
+        "isLunar" | "isLeapMonth" => "달력 · Calendar",
+        "isFemale" => "성별 · Sex",
+        "birthCity" => "도시 · City",
+        other => other,
+    }
+}
+
 /// The page with what is wrong with a form.
 pub fn refused(form: &Form, cities: &[&str], issues: &[String]) -> String {
     page(form, cities, None, issues)

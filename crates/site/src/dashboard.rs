@@ -84,11 +84,22 @@ pub struct Used {
 
 impl fmt::Display for Used {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let used = grouped(self.used);
         match self.limit {
-            Some(limit) => write!(f, "{} / {limit}", self.used),
-            None => write!(f, "{} / 무제한 ∞", self.used),
+            Some(limit) => write!(f, "{used} / {}", grouped(limit.into())),
+            None => write!(f, "{used} / 무제한 ∞"),
         }
     }
+}
+
+/// `100,000`.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let places = digits.char_indices().map(|(place, digit)| {
+        let starts_a_group = place > 0 && (digits.len() - place).is_multiple_of(3);
+        format!("{}{digit}", if starts_a_group { "," } else { "" })
+    });
+    places.collect()
 }
 
 /// A key.
@@ -224,4 +235,22 @@ pub fn message(ko: &str, en: &str) -> String {
 
 fn page(title: &str, template: &impl Template) -> String {
     framed(&format!("{title} — saju"), PATH, "", &template.render().unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_written_in_groups_of_three() {
+        for (number, text) in [
+            (0, "0"),
+            (999, "999"),
+            (1000, "1,000"),
+            (100_000, "100,000"),
+            (1_234_567, "1,234,567"),
+        ] {
+            assert_eq!(grouped(number), text);
+        }
+    }
 }

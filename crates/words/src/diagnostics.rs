@@ -78,7 +78,12 @@ struct Age(i64);
 
 impl Slot for Age {
     fn put(&self, page: &mut Page) {
-        ko::Age { years: Digits(self.0 / 12), months: Digits(self.0 % 12) }.say(page);
+        let (years, months) = (Digits(self.0 / 12), Digits(self.0 % 12));
+        match (years.0, months.0) {
+            (0, _) => ko::AgeMonths { months }.say(page),
+            (_, 0) => ko::AgeYears { years }.say(page),
+            _ => ko::Age { years, months }.say(page),
+        }
     }
 
     fn ending(&self) -> Ending {
@@ -150,7 +155,8 @@ impl Say for Message<'_> {
                 ko::TermDay { at: Clock(time), term: term.term().ko() }.say(page);
             }
             Diagnostic::SaryeongUncertain { first, last } => {
-                let [first, last] = [first, last].map(|s| (s.stem, s.stem.element()));
+                let [first, last] =
+                    [first, last].map(|s| (s.role, (" ", (s.stem, s.stem.element()))));
                 ko::Saryeong { first, last }.say(page);
             }
             Diagnostic::StartAgeUncertain { from_months, to_months } => {

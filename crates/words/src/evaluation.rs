@@ -60,6 +60,10 @@ impl Say for RemarkText<'_> {
         match self.remark {
             Remark::Dominant { group, .. } if self.caution => ko::DOMINANT_CAUTION[group].say(page),
             Remark::Dominant { group, .. } => ko::DOMINANT[group].say(page),
+            // A chart may follow its current because of what it lacks: that is not to be filled.
+            Remark::Missing(group) if self.told.gyeokguk.established().is_some() => {
+                ko::MISSING_IN_EXTREME[group].say(page);
+            }
             Remark::Missing(group) => ko::MISSING[group].say(page),
             Remark::Gyeok(gyeok) => ko::Gyeok { gyeok, clause: ko::GYEOK_CLAUSE[gyeok] }.say(page),
             Remark::Formation(rule) => {
@@ -82,7 +86,10 @@ impl Say for RemarkText<'_> {
             Remark::Year(group) => ko::YEAR[group].say(page),
             Remark::YearClash(_) => ko::YEAR_CLASH.say(page),
             Remark::Cross { partner, relation } => {
-                let clause = ko::CROSS_CLAUSE[relation.kind()];
+                let again = partner % 2 == 1;
+                let kind = relation.kind();
+                let clause =
+                    if again { ko::CROSS_CLAUSE_AGAIN[kind] } else { ko::CROSS_CLAUSE[kind] };
                 let Some(label) = self.told.partners.get(usize::from(partner)) else { return };
                 ko::Cross { partner: Who::Partner(label), clause }.say(page);
             }
@@ -242,11 +249,14 @@ impl Say for Meaning<'_> {
             ko::Structure { gyeok, label: strength, element: yongsin }.say(page);
         }
         page.push(" ");
-        let tendencies = areas(&self.evaluation.tendencies);
-        let tendencies = Joined(tendencies.iter(), "·");
         let cautions = areas(&self.evaluation.cautions);
+        let areas = areas(&self.evaluation.tendencies);
+        let same = areas.len() == cautions.len() && areas.iter().all(|a| cautions.contains(a));
+        let tendencies = Joined(areas.iter(), "·");
         if cautions.is_empty() {
             ko::AreasWithoutCautions { tendencies }.say(page);
+        } else if same {
+            ko::AreasSame { areas: tendencies }.say(page);
         } else {
             ko::Areas { tendencies, cautions: Joined(cautions.iter(), "·") }.say(page);
         }

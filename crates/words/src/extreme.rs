@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Position};
 use saju_judgment::gyeokguk::{Evidence, Extreme, Gyeokguk, Obstacle, Support};
-use saju_judgment::{Gyeok, Places, Rule};
+use saju_judgment::{Gyeok, Places, RelationKind, Rule, WongukInteraction};
 
 use crate::basis::Cited;
 use crate::catalogue::gyeokguk as ko;
@@ -24,6 +24,7 @@ enum Part {
     Evidence,
     Obstacle(Obstacle),
     Against,
+    Gathered,
     Pseudo,
     Established,
     Kept,
@@ -37,6 +38,9 @@ pub fn lines<'a>(gyeokguk: &'a Gyeokguk, pillars: &'a Pillars) -> ArrayVec<Line<
     match &gyeokguk.extreme {
         Some(extreme) if extreme.established => {
             parts.push(Part::Evidence);
+            if has_gathered(extreme, pillars) {
+                parts.push(Part::Gathered);
+            }
             if extreme.pseudo {
                 parts.push(Part::Pseudo);
             }
@@ -78,6 +82,7 @@ impl Say for Line<'_> {
                 ko::OwnSide { letters: self.plain(extreme.against) }.say(page);
             }
             Part::Against => ko::OtherSide { letters: self.plain(extreme.against) }.say(page),
+            Part::Gathered => ko::GATHERED.say(page),
             Part::Pseudo => self.say_pseudo(extreme, page),
             Part::Established => ko::Established { gyeok, month }.say(page),
             Part::Kept => ko::Kept { month }.say(page),
@@ -85,6 +90,15 @@ impl Say for Line<'_> {
             Part::Undecided => ko::EXTREME_UNDECIDED.say(page),
         }
     }
+}
+
+/// Whether branches are read as what they have gathered to, which the evidence does not say itself.
+fn has_gathered(extreme: &Extreme, pillars: &Pillars) -> bool {
+    use RelationKind::{DirectionalCombination, TripleCombination};
+    !matches!(extreme.evidence, Evidence::OneElement { .. })
+        && WongukInteraction::of(pillars)
+            .iter()
+            .any(|relation| matches!(relation.kind(), TripleCombination | DirectionalCombination))
 }
 
 /// Whether what stands against it is on the side of the day master.

@@ -59,6 +59,10 @@ impl Say for EokbuReasoning<'_> {
         ko::SEARCH[eokbu.cause].say(page);
         page.push(" ");
         self.say_choice(eokbu, page);
+        if let Some(extreme) = self.0.gyeokguk.established() {
+            page.push(" ");
+            ko::SetAside { gyeok: named(extreme.gyeok) }.say(page);
+        }
         self.0.say_hour_unknown(page);
     }
 }
@@ -83,6 +87,9 @@ impl EokbuReasoning<'_> {
             }
             None if eokbu.is_present() => {
                 ko::Unrooted { letters: letters(eokbu.letters), group }.say(page);
+            }
+            None if self.0.gyeokguk.established().is_some() => {
+                ko::AbsentInExtreme { whole: self.0.whole(), group }.say(page);
             }
             None => ko::Absent { whole: self.0.whole(), group }.say(page),
         }
@@ -157,7 +164,13 @@ impl Told<'_> {
                 ko::SecondSource { group, lead }.say(page);
             }
             (YongsinMethod::Extreme, Some(group)) => ko::SecondOutlet { group, lead }.say(page),
+            (_, Some(group)) if element == lead => {
+                ko::SecondEokbuSame { group, element }.say(page);
+            }
             (_, Some(group)) => ko::SecondEokbu { group, element }.say(page),
+            (_, None) if element == lead => {
+                ko::SecondJohuSame { stem: stem(yongsin.johu.lead), element }.say(page);
+            }
             (_, None) => ko::SecondJohu { stem: stem(yongsin.johu.lead), element }.say(page),
         }
     }
@@ -220,6 +233,12 @@ impl Meaning<'_> {
         match (yongsin.primary.method, yongsin.agreement) {
             (YongsinMethod::Extreme, true) => {
                 ko::ExtremeWanted { lead: self.lead() }.say(page);
+            }
+            (YongsinMethod::Extreme, false) if johu == yongsin.secondary.element => {
+                ko::ExtremeSecond { johu }.say(page);
+            }
+            (YongsinMethod::Extreme, false) if johu.generates() == self.lead() => {
+                ko::ExtremeSource { johu, lead: self.lead() }.say(page);
             }
             (YongsinMethod::Extreme, false) => {
                 ko::ExtremeDiffers { johu }.say(page);

@@ -72,15 +72,15 @@ async fn claim(
 }
 
 /// Gives day and month back and forgets the request.
-pub(super) async fn refund(mut client: Object, receipt: Receipt) -> Result<(), Failure> {
+pub(super) async fn refund(mut client: Object, receipt: &Receipt) -> Result<(), Failure> {
     let Some(digest) = &receipt.remembered else {
-        return ledger::refund(&client, &receipt).await;
+        return ledger::refund(&client, receipt).await;
     };
     let transaction = client.transaction().await?;
     // The same order of locks as in a charge: the request first, the counters after.
     let forget = transaction.prepare_cached(FORGET).await?;
     transaction.execute(&forget, &[&receipt.key.number(), &digest.as_slice()]).await?;
-    ledger::refund(&transaction, &receipt).await?;
+    ledger::refund(&transaction, receipt).await?;
     Ok(transaction.commit().await?)
 }
 

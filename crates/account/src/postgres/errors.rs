@@ -23,11 +23,11 @@ const RECENT: &str = "
     ORDER BY at DESC, id DESC LIMIT $3";
 
 /// Adds errors, and lets the oldest of each key give way.
-pub(super) async fn record(mut client: Object, errors: Vec<RecentError>) -> Result<(), Failure> {
+pub(super) async fn record(mut client: Object, errors: &[RecentError]) -> Result<(), Failure> {
     let transaction = client.transaction().await?;
     let insert = transaction.prepare_cached(INSERT).await?;
     let trim = transaction.prepare_cached(TRIM).await?;
-    for e in &errors {
+    for e in errors {
         transaction
             .execute(
                 &insert,

@@ -1,23 +1,57 @@
 //! Keys as rows.
 
-use deadpool_postgres::{GenericClient, Object};
+use deadpool_postgres::{GenericClient, Object, Transaction};
 use tokio_postgres::Row;
 
 use super::Failure;
-use crate::{Key, KeyDigest, KeyId, KeySettings, KeyStatus, UnixSeconds, key::origins_of_text};
+use crate::{
+    Key, KeyDigest, KeyId, KeySettings, KeyStatus, UnixSeconds, key::origins_of_text, owner::First,
+};
+
+/// Names the lock under which nodes look whether theirs is the first key ("key1" in ASCII).
+const FIRST_KEY_LOCK: i64 = 0x6b65_7931;
+
+const IS_EMPTY: &str = "SELECT NOT EXISTS (SELECT 1 FROM api_key)";
 
 pub(super) async fn is_empty(client: Object) -> Result<bool, Failure> {
-    let row = client.query_one("SELECT NOT EXISTS (SELECT 1 FROM api_key)", &[]).await?;
+    let row = client.query_one(IS_EMPTY, &[]).await?;
     Ok(row.try_get(0)?)
 }
 
 pub(super) async fn insert(
     mut client: Object,
-    digest: KeyDigest,
-    prefix: String,
-    settings: KeySettings,
+    digest: &KeyDigest,
+    prefix: &str,
+    settings: &KeySettings,
 ) -> Result<Key, Failure> {
     let transaction = client.transaction().await?;
+    let key = insert_in(&transaction, digest, prefix, settings).await?;
+    transaction.commit().await?;
+    Ok(key)
+}
+
+/// Inserts the key if it is the first one. Of several nodes that try at once one does.
+pub(super) async fn insert_first(
+    transaction: &Transaction<'_>,
+    first: &First,
+) -> Result<Option<Key>, Failure> {
+    // Nodes look one after the other. A database that knows no such lock and isolates its
+    // transactions strictly rolls back all but one instead.
+    transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&FIRST_KEY_LOCK]).await?;
+    let row = transaction.query_one(IS_EMPTY, &[]).await?;
+    if !row.try_get(0)? {
+        return Ok(None);
+    }
+    let First { digest, prefix, settings, .. } = first;
+    insert_in(transaction, digest, prefix, settings).await.map(Some)
+}
+
+async fn insert_in(
+    transaction: &Transaction<'_>,
+    digest: &KeyDigest,
+    prefix: &str,
+    settings: &KeySettings,
+) -> Result<Key, Failure> {
     let row = transaction
         .query_one(
             "INSERT INTO api_key
@@ -36,9 +70,13 @@ pub(super) async fn insert(
         .await?;
     let number: i64 = row.try_get(0)?;
     transaction.execute("INSERT INTO ledger (key_id) VALUES ($1)", &[&number]).await?;
-    transaction.commit().await?;
-    let (id, created_at) = (KeyId::new(number), row.try_get(1)?);
-    Ok(Key { id, prefix, settings, status: KeyStatus::Active, created_at })
+    Ok(Key {
+        id: KeyId::new(number),
+        prefix: prefix.to_owned(),
+        settings: settings.clone(),
+        status: KeyStatus::Active,
+        created_at: row.try_get(1)?,
+    })
 }
 
 pub(super) async fn find(client: Object, digest: &KeyDigest) -> Result<Option<Key>, Failure> {
@@ -66,7 +104,7 @@ pub(super) async fn list(client: Object) -> Result<Vec<Key>, Failure> {
 pub(super) async fn change(
     client: Object,
     id: KeyId,
-    settings: KeySettings,
+    settings: &KeySettings,
 ) -> Result<Option<Key>, Failure> {
     let row = client
         .query_opt(

@@ -1,5 +1,7 @@
 //! The one statement that charges.
 
+use std::collections::BTreeMap;
+
 use deadpool_postgres::GenericClient;
 use tokio_postgres::Row;
 
@@ -9,10 +11,11 @@ use crate::{
     counters::{Count, Counters, cap},
 };
 
-/// The windows by the database's clock, numbered as in `window.rs` (month and day at UTC+9).
+/// The windows of some keys by the database's clock, numbered as in `window.rs` (month and day at UTC+9).
 macro_rules! present {
-    () => {
-        "WITH present AS (
+    ($which:literal) => {
+        concat!(
+            "WITH present AS (
              SELECT floor(extract(epoch FROM now()))::bigint AS at,
                     floor(extract(epoch FROM now()) / 60)::bigint AS minute,
                     floor((extract(epoch FROM now()) + 32400) / 86400)::bigint AS day,
@@ -34,7 +37,9 @@ macro_rules! present {
                     CASE WHEN l.month IN (p.month, p.month + 1)
                          THEN l.month_used ELSE 0 END AS month_used
              FROM ledger l CROSS JOIN present p
-             WHERE l.key_id = $1"
+             WHERE l.key_id ",
+            $which
+        )
     };
 }
 
@@ -44,7 +49,7 @@ macro_rules! present {
 /// the counters before. The lock is taken by `held`, whose values are therefore the newest ones
 /// even when the statement had to wait for another; without a grant nothing is written.
 const CHARGE: &str = concat!(
-    present!(),
+    present!("= $1"),
     " FOR UPDATE OF l
          ), decided AS (
              SELECT held.*, greatest(0, least(
@@ -68,8 +73,8 @@ const CHARGE: &str = concat!(
 );
 
 const COUNTERS: &str = concat!(
-    present!(),
-    ") SELECT at, minute, minute_used, day, day_used, month, month_used FROM held"
+    present!("= ANY($1)"),
+    ") SELECT at, minute, minute_used, day, day_used, month, month_used, key_id FROM held"
 );
 
 const REFUND: &str = "
@@ -119,14 +124,16 @@ pub(super) async fn charge(
     .transpose()
 }
 
-/// The counters of a key as they stand now.
+/// The counters of these keys as they stand now.
 pub(super) async fn counters(
     client: impl GenericClient,
-    key: KeyId,
-) -> Result<Option<Counters>, Failure> {
+    keys: &[KeyId],
+) -> Result<BTreeMap<KeyId, Counters>, Failure> {
     let statement = client.prepare_cached(COUNTERS).await?;
-    let row = client.query_opt(&statement, &[&key.number()]).await?;
-    row.as_ref().map(counters_of_row).transpose()
+    let numbers: Vec<i64> = keys.iter().map(|key| key.number()).collect();
+    let rows = client.query(&statement, &[&numbers]).await?;
+    let counters = |row: &Row| Ok((KeyId::new(row.try_get(7)?), counters_of_row(row)?));
+    rows.iter().map(counters).collect()
 }
 
 /// Gives day and month back.

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
-use tokio_postgres::{Config, NoTls};
+use tokio_postgres::Config;
+use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::{TIMEOUT, chain};
+use super::{TIMEOUT, chain, tls::Protection};
 use crate::StoreError;
 
 /// Charges of one key share a statement, so few connections carry many callers.
@@ -22,20 +23,24 @@ mod migrations {
 }
 
 pub(super) async fn open(address: &str) -> Result<Pool, StoreError> {
-    let mut config: Config = address
+    let protection = Protection::of_address(address)?;
+    let tls = protection.connector()?;
+    let mut config: Config = protection
+        .address
         .parse()
         .map_err(|error: tokio_postgres::Error| StoreError::Address(chain(&error)))?;
+    config.ssl_mode(protection.mode);
     config.connect_timeout(TIMEOUT).tcp_user_timeout(TIMEOUT).application_name("saju");
-    tokio::time::timeout(MIGRATION_TIMEOUT, migrate(&config))
+    tokio::time::timeout(MIGRATION_TIMEOUT, migrate(&config, tls.clone()))
         .await
         .map_err(|_| StoreError::Migration("no answer in time".to_owned()))??;
-    pool(config)
+    pool(config, tls)
 }
 
 /// Brings the tables to the present form on a connection of its own, one node at a time.
-async fn migrate(config: &Config) -> Result<(), StoreError> {
+async fn migrate(config: &Config, tls: MakeRustlsConnect) -> Result<(), StoreError> {
     let unavailable = |error: tokio_postgres::Error| StoreError::Unavailable(chain(&error));
-    let (mut client, connection) = config.connect(NoTls).await.map_err(unavailable)?;
+    let (mut client, connection) = config.connect(tls).await.map_err(unavailable)?;
     let driver = tokio::spawn(connection);
     // The lock goes with the connection, whatever happens below.
     client.execute("SELECT pg_advisory_lock($1)", &[&MIGRATION_LOCK]).await.map_err(unavailable)?;
@@ -49,7 +54,7 @@ async fn migrate(config: &Config) -> Result<(), StoreError> {
     migrated.map(drop).map_err(|error| StoreError::Migration(chain(&error)))
 }
 
-fn pool(mut config: Config) -> Result<Pool, StoreError> {
+fn pool(mut config: Config, tls: MakeRustlsConnect) -> Result<Pool, StoreError> {
     // What no caller waits for any more must not hold a row either.
     let limits = format!(
         "-c statement_timeout={0} -c idle_in_transaction_session_timeout={0}",
@@ -58,7 +63,7 @@ fn pool(mut config: Config) -> Result<Pool, StoreError> {
     let options = config.get_options().map(|given| format!("{limits} {given}")).unwrap_or(limits);
     config.options(options);
     let recycling_method = RecyclingMethod::Fast;
-    let manager = Manager::from_config(config, NoTls, ManagerConfig { recycling_method });
+    let manager = Manager::from_config(config, tls, ManagerConfig { recycling_method });
     Pool::builder(manager)
         .max_size(POOL_SIZE)
         .timeouts(Timeouts { wait: Some(TIMEOUT), create: Some(TIMEOUT), recycle: Some(TIMEOUT) })

@@ -105,7 +105,7 @@ async fn charge_group(database: &Database, group: Vec<Waiting>) {
     let Some(charge) = group.first().map(|waiting| waiting.charge) else { return };
     let calls = group.len();
     let charged = database
-        .run(async |client| ledger::charge(&client, &charge, charge.items, calls).await)
+        .run(|client| async move { ledger::charge(&client, &charge, charge.items, calls).await })
         .await;
     match charged {
         Ok(Some(charged)) => {

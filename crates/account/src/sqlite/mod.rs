@@ -4,15 +4,19 @@ mod errors;
 mod keys;
 mod ledger;
 mod open;
+mod owner;
 mod readers;
 mod writer;
 
+use std::{collections::BTreeMap, sync::Arc};
+
 use readers::Readers;
+use rusqlite::Connection;
 use writer::Writer;
 
 use crate::{
     Charge, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError, StoreError, UnixSeconds,
-    counters::Counters, store::Decided,
+    counters::Counters, stats::Traffic, store::Decided,
 };
 
 pub(crate) struct Sqlite {
@@ -22,11 +26,11 @@ pub(crate) struct Sqlite {
 
 impl Sqlite {
     /// Opens `PATH` or `PATH?synchronous=full|normal`.
-    pub(crate) async fn open(address: &str) -> Result<Self, StoreError> {
+    pub(crate) async fn open(address: &str, traffic: Arc<Traffic>) -> Result<Self, StoreError> {
         let file = open::File::parse(address)?;
         let opening = tokio::task::spawn_blocking(move || {
-            let writer = Writer::start(file.prepare()?)?;
-            Ok(Self { writer, readers: Readers::new(file) })
+            let writer = Writer::start(file.prepare()?, Arc::clone(&traffic))?;
+            Ok(Self { writer, readers: Readers::new(file, traffic) })
         });
         opening.await.map_err(StoreError::unavailable)?
     }
@@ -90,11 +94,18 @@ impl Sqlite {
 
     pub(crate) async fn counters(
         &self,
-        key: KeyId,
+        keys: Vec<KeyId>,
         now: UnixSeconds,
-    ) -> Result<Option<Counters>, StoreError> {
-        let counters = self.readers.read(move |reader| ledger::counters(reader, key)).await?;
-        Ok(counters.map(|counters| counters.at(now)))
+    ) -> Result<BTreeMap<KeyId, Counters>, StoreError> {
+        let read = move |reader: &Connection| {
+            let mut all = BTreeMap::new();
+            for key in keys {
+                let counters = ledger::counters(reader, key)?;
+                all.extend(counters.map(|counters| (key, counters.at(now))));
+            }
+            Ok(all)
+        };
+        self.readers.read(read).await
     }
 
     pub(crate) async fn record_errors(&self, errors: Vec<RecentError>) -> Result<(), StoreError> {
@@ -112,6 +123,13 @@ impl Sqlite {
     pub(crate) async fn sweep(&self, now: UnixSeconds, most: u64) -> Result<u64, StoreError> {
         let remembered = self.writer.write(move |tx| ledger::sweep(tx, now, most)).await?;
         let errors = self.writer.write(move |tx| errors::sweep(tx, now, most)).await?;
-        Ok(remembered + errors)
+        let sessions = self.writer.write(move |tx| owner::sweep(tx, now, most)).await?;
+        Ok(remembered + errors + sessions)
+    }
+
+    /// Closes the file: what waits is done first, and the log is merged into the file.
+    pub(crate) async fn close(&self) {
+        self.readers.close();
+        self.writer.close().await;
     }
 }

@@ -1,11 +1,14 @@
 //! Reading connections, used off the async threads.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    time::Instant,
+};
 
 use rusqlite::Connection;
 
 use super::open::File;
-use crate::StoreError;
+use crate::{StoreError, stats::Traffic};
 
 /// Connections kept between reads; more are opened when needed and closed after.
 const IDLE_MAX: usize = 4;
@@ -14,11 +17,12 @@ const IDLE_MAX: usize = 4;
 pub(super) struct Readers {
     file: File,
     idle: Arc<Mutex<Vec<Connection>>>,
+    traffic: Arc<Traffic>,
 }
 
 impl Readers {
-    pub(super) fn new(file: File) -> Self {
-        Self { file, idle: Arc::default() }
+    pub(super) fn new(file: File, traffic: Arc<Traffic>) -> Self {
+        Self { file, idle: Arc::default(), traffic }
     }
 
     /// Runs one read on a connection of its own.
@@ -26,6 +30,7 @@ impl Readers {
         &self,
         query: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, StoreError> {
+        let start = Instant::now();
         let readers = self.clone();
         let reading = tokio::task::spawn_blocking(move || {
             let idle = readers.lock().pop();
@@ -38,7 +43,14 @@ impl Readers {
             Ok(answer)
         });
         let answer: rusqlite::Result<T> = reading.await.map_err(StoreError::unavailable)?;
-        answer.map_err(StoreError::unavailable)
+        let answer = answer.map_err(StoreError::unavailable);
+        self.traffic.count(start, &answer);
+        answer
+    }
+
+    /// Closes the connections that are idle.
+    pub(super) fn close(&self) {
+        self.lock().clear();
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Vec<Connection>> {

@@ -1,13 +1,17 @@
 //! The one thread that writes. All charges that wait are committed together, so that the price of
 //! making them durable is paid once for all of them (group commit).
 
-use std::{thread, time::Duration};
+use std::{
+    sync::Arc,
+    thread,
+    time::{Duration, Instant},
+};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
 use super::ledger;
-use crate::{Admission, Charge, StoreError, UnixSeconds};
+use crate::{Admission, Charge, StoreError, UnixSeconds, stats::Traffic};
 
 /// Tasks waiting at most; a caller beyond waits to get in.
 const WAITING_MAX: usize = 4096;
@@ -26,18 +30,27 @@ pub(super) struct Waiting {
 enum Task {
     Charge(Waiting),
     /// Any rarer operation, in a transaction of its own.
-    Other(Box<dyn FnOnce(&mut Connection) + Send>),
+    Other(Box<dyn FnOnce(&mut Database) + Send>),
+    /// Ends the thread; the answer is sent when the file is closed.
+    Close(oneshot::Sender<()>),
+}
+
+/// The connection of the thread, and what it counts.
+struct Database {
+    connection: Connection,
+    traffic: Arc<Traffic>,
 }
 
 /// The way to the writing thread, which ends when this is dropped and all tasks are done.
 pub(super) struct Writer(mpsc::Sender<Task>);
 
 impl Writer {
-    pub(super) fn start(connection: Connection) -> Result<Self, StoreError> {
+    pub(super) fn start(connection: Connection, traffic: Arc<Traffic>) -> Result<Self, StoreError> {
+        let database = Database { connection, traffic };
         let (sender, receiver) = mpsc::channel(WAITING_MAX);
         thread::Builder::new()
             .name("sqlite-writer".to_owned())
-            .spawn(move || run(connection, receiver))
+            .spawn(move || run(database, receiver))
             .map_err(StoreError::unavailable)?;
         Ok(Self(sender))
     }
@@ -58,12 +71,21 @@ impl Writer {
         operation: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (reply, answer) = oneshot::channel();
-        let task = move |connection: &mut Connection| {
-            let result = commit(connection, operation).map_err(StoreError::unavailable);
+        let task = move |database: &mut Database| {
+            let result = database.commit(operation);
             // The caller may have gone; what is committed stays.
             let _gone = reply.send(result);
         };
         self.ask(Task::Other(Box::new(task)), answer).await
+    }
+
+    /// Waits until everything asked before is done and the file is closed.
+    pub(super) async fn close(&self) {
+        let (reply, closed) = oneshot::channel();
+        if self.0.send(Task::Close(reply)).await.is_ok() {
+            // The thread may have ended before; then there is nothing to wait for.
+            let _ended = closed.await;
+        }
     }
 
     async fn ask<T>(
@@ -80,47 +102,73 @@ impl Writer {
     }
 }
 
-fn run(mut connection: Connection, mut tasks: mpsc::Receiver<Task>) {
+fn run(mut database: Database, mut tasks: mpsc::Receiver<Task>) {
     let mut group = Vec::new();
-    while let Some(first) = tasks.blocking_recv() {
-        let mut next = Some(first);
+    let mut closing = None;
+    while closing.is_none() {
+        let mut next = tasks.blocking_recv();
+        if next.is_none() {
+            return;
+        }
         while let Some(task) = next {
             match task {
                 Task::Charge(waiting) => group.push(waiting),
-                Task::Other(operation) => operation(&mut connection),
+                Task::Other(operation) => operation(&mut database),
+                Task::Close(reply) => {
+                    closing = Some(reply);
+                    break;
+                }
             }
             next = if group.len() < GROUP_MAX { tasks.try_recv().ok() } else { None };
         }
         if !group.is_empty() {
-            charge_group(&mut connection, &mut group);
+            database.charge_group(&mut group);
         }
+    }
+    drop(database);
+    if let Some(reply) = closing {
+        let _gone = reply.send(());
     }
 }
 
-/// Decides a group of charges in one transaction, and answers after its commit.
-fn charge_group(connection: &mut Connection, group: &mut Vec<Waiting>) {
-    match commit(connection, |tx| ledger::charge_all(tx, group)) {
-        Ok(admissions) => {
-            for (waiting, admission) in group.drain(..).zip(admissions) {
-                let unknown = StoreError::UnknownKey(waiting.charge.key);
-                let _gone = waiting.reply.send(admission.ok_or(unknown));
+impl Database {
+    /// Decides a group of charges in one transaction, and answers after its commit.
+    fn charge_group(&mut self, group: &mut Vec<Waiting>) {
+        match self.commit(|tx| ledger::charge_all(tx, group)) {
+            Ok(admissions) => {
+                for (waiting, admission) in group.drain(..).zip(admissions) {
+                    let unknown = StoreError::UnknownKey(waiting.charge.key);
+                    let _gone = waiting.reply.send(admission.ok_or(unknown));
+                }
             }
-        }
-        Err(error) => {
-            for waiting in group.drain(..) {
-                let _gone = waiting.reply.send(Err(StoreError::unavailable(&error)));
+            Err(error) => {
+                for waiting in group.drain(..) {
+                    let _gone = waiting.reply.send(Err(StoreError::unavailable(&error)));
+                }
             }
         }
     }
-}
 
-fn commit<T>(
-    connection: &mut Connection,
-    operation: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
-) -> rusqlite::Result<T> {
-    // Immediate: the lock is taken before anything is read, so another process cannot come between.
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let result = operation(&transaction)?;
-    transaction.commit()?;
-    Ok(result)
+    fn commit<T>(
+        &mut self,
+        operation: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
+    ) -> Result<T, StoreError> {
+        let start = Instant::now();
+        let result = self.try_commit(operation).map_err(StoreError::unavailable);
+        self.traffic.count(start, &result);
+        result
+    }
+
+    fn try_commit<T>(
+        &mut self,
+        operation: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
+    ) -> rusqlite::Result<T> {
+        // Immediate: the lock is taken before anything is read, so another process cannot come
+        // between.
+        let behavior = TransactionBehavior::Immediate;
+        let transaction = self.connection.transaction_with_behavior(behavior)?;
+        let result = operation(&transaction)?;
+        transaction.commit()?;
+        Ok(result)
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::{
     fs::File,
-    io::{Read, Seek},
+    io::{Read, Seek, Write},
     net::TcpListener,
     os::unix::fs::MetadataExt,
     path::{Path, PathBuf},
@@ -45,7 +45,7 @@ impl Cluster {
             self.port,
             self.folder.display()
         );
-        let starts = arguments.contains(&"start");
+        let starts = arguments.iter().any(|argument| argument.ends_with("start"));
         run(as_postgres(&format!("{BINARIES}/pg_ctl"))
             .arg("-D")
             .arg(self.folder.join("data"))
@@ -57,6 +57,25 @@ impl Cluster {
 
     pub(crate) fn address(&self, database: &str) -> String {
         format!("postgres://postgres@127.0.0.1:{}/{database}", self.port)
+    }
+
+    /// Lets nobody in from the network any more who does not encrypt.
+    #[allow(dead_code, reason = "the file is also part of programs that do not encrypt")]
+    pub(crate) fn encrypt(&self, certificate: &str, key: &str) {
+        for (name, text) in [
+            ("server.crt", certificate),
+            ("server.key", key),
+            ("postgresql.auto.conf", "ssl = on\n"),
+            ("pg_hba.conf", "local all all trust\nhostssl all all 127.0.0.1/32 trust\n"),
+        ] {
+            let path = self.folder.join("data").join(name);
+            let script = format!("umask 077; cat > {}", path.display());
+            let mut writer =
+                as_postgres("sh").args(["-c", &script]).stdin(Stdio::piped()).spawn().unwrap();
+            writer.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+            assert!(writer.wait().unwrap().success());
+        }
+        self.control(&["restart", "-w"]);
     }
 
     /// Makes an empty database and returns its address.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use saju_account::{Charge, Limits, Outcome, Store, Window};
 
-use crate::subject::{DAY, NO_LIMITS, NOON, Subject, charge, issue, limits, repeatable};
+use crate::subject::{DAY, Kind, NO_LIMITS, NOON, Subject, charge, issue, limits, repeatable};
 
 const CLIENTS: usize = 48;
 
@@ -112,6 +112,43 @@ pub(crate) async fn mixed_charges_never_pass_a_limit(subject: Subject) {
     let usage = nodes[0].usage(key.id, &limits(5000, 401, 5000), NOON).await.unwrap();
     assert_eq!(usage.day.used, charged);
     assert!((400..=401).contains(&charged), "{charged}");
+}
+
+/// A database that isolates strictly rolls back all but one of the charges that meet, and asks to
+/// repeat them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn charges_that_the_database_rolls_back_are_repeated() {
+    let mut subject = Subject::new(Kind::Postgres).await;
+    subject.address.push_str("%20-c%20default_transaction_isolation%3Dserializable");
+    let nodes = subject.two_nodes().await;
+    let key = issue(&nodes[0]).await;
+    let clients: Vec<_> = (0..8)
+        .map(|client| {
+            let store = Arc::clone(&nodes[client % 2]);
+            let call = charge(&key, limits(9999, 100, 9999), 1);
+            tokio::spawn(async move {
+                let mut granted = 0_u64;
+                for number in 0..20 {
+                    let call = match client / 2 % 2 {
+                        0 => call,
+                        _ => repeatable(call, &format!("{client} {number}"), "{}"),
+                    };
+                    let outcome = store.admit(call, NOON).await.unwrap().outcome;
+                    granted += u64::from(matches!(outcome, Outcome::Granted(_)));
+                }
+                granted
+            })
+        })
+        .collect();
+    let mut granted = 0;
+    for client in clients {
+        granted += client.await.unwrap();
+    }
+    let usage = nodes[0].usage(key.id, &limits(9999, 100, 9999), NOON).await.unwrap();
+    assert_eq!((granted, usage.day.used), (100, 100));
+    let retries: u64 = nodes.iter().map(|node| node.stats().retries).sum();
+    assert!(retries > 0, "nothing met");
+    assert_eq!(nodes.iter().map(|node| node.stats().failures).sum::<u64>(), 0);
 }
 
 /// Callers that go away leave at most their own charges, and the others get their answers.

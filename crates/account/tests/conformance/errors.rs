@@ -35,7 +35,7 @@ pub(crate) async fn errors_are_kept_newest_first_within_bounds(subject: Subject)
     assert_eq!(other.recent_errors(key.id, later).await.unwrap(), expected[..10]);
     assert_eq!(store.sweep(later).await.unwrap(), 90 + 1);
     assert_eq!(other.recent_errors(key.id, now).await.unwrap(), expected[..10]);
-    assert_eq!(store.dropped_errors(), 0);
+    assert_eq!(store.stats().dropped_errors, 0);
 }
 
 pub(crate) async fn recording_never_waits(subject: Subject) {
@@ -47,5 +47,5 @@ pub(crate) async fn recording_never_waits(subject: Subject) {
     }
     store.flush_errors().await;
     assert_eq!(store.recent_errors(key.id, NOON).await.unwrap().len(), 100);
-    assert!(store.dropped_errors() < u64::from(recorded));
+    assert!(store.stats().dropped_errors < u64::from(recorded));
 }

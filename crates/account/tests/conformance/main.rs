@@ -8,7 +8,9 @@ mod idempotency;
 mod keys;
 mod kill;
 mod outage;
+mod owner;
 mod subject;
+mod tls;
 mod windows;
 
 /// Makes each of these properties a test of each store.
@@ -46,6 +48,12 @@ on_every_store! {
     keys::a_key_lives_from_issue_to_revocation,
     keys::only_the_digest_of_a_key_is_kept,
     keys::unknown_keys_are_told,
+    owner::a_new_password_ends_sessions_and_attempts,
+    owner::a_session_lasts_from_login_to_logout,
+    owner::attempts_are_limited_however_they_come,
+    owner::neither_password_nor_token_is_kept,
+    owner::of_many_first_starts_one_gets_key_and_owner,
+    windows::a_closed_store_keeps_everything_and_answers_no_more,
     windows::a_refund_opens_the_day_again,
     windows::a_used_up_window_opens_at_its_reset,
     windows::an_invalid_request_costs_the_minute_only,

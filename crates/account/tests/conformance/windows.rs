@@ -113,6 +113,31 @@ pub(crate) async fn reopening_keeps_everything(subject: Subject) {
     assert_eq!((usage.minute.used, usage.day.used, usage.month.used), (0, 0, 4));
 }
 
+pub(crate) async fn a_closed_store_keeps_everything_and_answers_no_more(subject: Subject) {
+    if subject.kind == Kind::Memory {
+        return;
+    }
+    let store = subject.open().await;
+    let key = issue(&store).await;
+    let waiting: Vec<_> = (0..50)
+        .map(|_| {
+            let (store, call) = (std::sync::Arc::clone(&store), charge(&key, NO_LIMITS, 1));
+            tokio::spawn(async move { store.admit(call, NOON).await.is_ok() })
+        })
+        .collect();
+    store.close().await;
+    let mut granted = 0;
+    for call in waiting {
+        granted += u64::from(call.await.unwrap());
+    }
+    let closed = store.admit(charge(&key, NO_LIMITS, 1), NOON).await;
+    assert!(matches!(closed, Err(saju_account::StoreError::Unavailable(_))), "{closed:?}");
+    assert!(store.ping().await.is_err());
+    store.close().await;
+    let used = subject.open().await.usage(key.id, &NO_LIMITS, NOON).await.unwrap().month.used;
+    assert!((granted..=50).contains(&used), "{granted} granted, {used} charged");
+}
+
 pub(crate) async fn many_nodes_may_start_at_once(subject: Subject) {
     let address = subject.address.clone();
     let opening: Vec<_> = (0..6)

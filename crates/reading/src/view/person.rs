@@ -34,7 +34,11 @@ impl JsonSchema for PersonId {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         json_schema!({
-            "oneOf": [{ "const": "self" }, { "type": "integer", "minimum": 0, "maximum": 2 }]
+            // An enum of one: generators of types read a `const` among alternatives as the only one.
+            "oneOf": [
+                { "type": "string", "enum": ["self"] },
+                { "type": "integer", "minimum": 0, "maximum": 2 },
+            ]
         })
     }
 }

@@ -1,11 +1,13 @@
 //! `saju keys`.
 
+use anyhow::Context as _;
 use clap::{Args, Subcommand};
-use saju_account::{Key, KeyId, KeySettings, Plans};
+use saju_account::{Key, KeyId, KeySettings, Plans, Store};
 use saju_service::clock;
 use serde_json::{Value, json};
 
-use super::{StoreArgument, block_on};
+use super::block_on;
+use crate::config::{Config, ConfigArguments};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -17,23 +19,13 @@ pub(crate) struct Arguments {
 enum Command {
     /// 키를 발급합니다. 키는 이때 한 번만 보입니다. Issues a key, shown only now.
     Create {
-        /// 플랜. Plan.
-        #[arg(long, default_value = "growth")]
-        plan: String,
-        /// 이름표. Label.
-        #[arg(long, default_value = "")]
-        label: String,
-        /// 브라우저에서 부를 수 있는 출처. Registered origin; may be repeated.
-        #[arg(long)]
-        origin: Vec<String>,
-        /// 하루 한도를 끕니다. Switches the daily bound off.
-        #[arg(long)]
-        no_daily_bound: bool,
+        #[command(flatten)]
+        settings: Settings,
         /// JSON으로 적습니다. Prints JSON.
         #[arg(long)]
         json: bool,
         #[command(flatten)]
-        store: StoreArgument,
+        config: ConfigArguments,
     },
     /// 발급한 키를 봅니다. Lists keys.
     List {
@@ -41,77 +33,136 @@ enum Command {
         #[arg(long)]
         json: bool,
         #[command(flatten)]
-        store: StoreArgument,
+        config: ConfigArguments,
     },
-    /// 키를 중지합니다. Revokes a key.
+    /// 키를 중지합니다. 다른 서버 프로세스는 늦어도 5초 뒤에 압니다.
+    /// Revokes a key. Server processes know it after at most 5 seconds.
     Revoke {
-        /// 키의 번호 또는 앞머리. Number or prefix of the key.
+        /// 키의 번호, 앞 12자, 또는 키 자체. Number or first 12 characters of the key, or the key.
         key: String,
+        /// JSON으로 적습니다. Prints JSON.
+        #[arg(long)]
+        json: bool,
         #[command(flatten)]
-        store: StoreArgument,
+        config: ConfigArguments,
     },
+}
+
+#[derive(Args)]
+struct Settings {
+    /// 플랜. Plan.
+    #[arg(long, default_value = "growth")]
+    plan: String,
+    /// 이름표. Label.
+    #[arg(long, default_value = "")]
+    label: String,
+    /// 브라우저에서 부를 수 있는 출처. Registered origin; may be repeated.
+    #[arg(long)]
+    origin: Vec<String>,
+    /// 하루 한도를 끕니다. Switches the daily bound off.
+    #[arg(long)]
+    no_daily_bound: bool,
+}
+
+impl Settings {
+    fn of_plans(self, plans: &Plans) -> anyhow::Result<KeySettings> {
+        if plans.get(&self.plan).is_none() {
+            let known: Vec<_> = plans.iter().map(|plan| plan.id.as_str()).collect();
+            anyhow::bail!(
+                "플랜 {}: {} 가운데 하나여야 합니다 (no such plan)",
+                self.plan,
+                known.join(", ")
+            );
+        }
+        Ok(KeySettings {
+            label: self.label,
+            plan: self.plan,
+            allowed_origins: self.origin,
+            daily_bound: !self.no_daily_bound,
+        })
+    }
 }
 
 pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
-    block_on(async {
-        match arguments.command {
-            Command::Create { plan, label, origin, no_daily_bound, json, store } => {
-                if Plans::default().get(&plan).is_none() {
-                    let known: Vec<_> =
-                        Plans::default().iter().map(|plan| plan.id.clone()).collect();
-                    anyhow::bail!("플랜 {plan}: {} 가운데 하나여야 합니다", known.join(", "));
-                }
-                let settings = KeySettings {
-                    label,
-                    plan,
-                    allowed_origins: origin,
-                    daily_bound: !no_daily_bound,
-                };
-                let store = store.open().await?;
-                let (key, secret) = store.issue_key(settings, clock::now()).await?;
-                if json {
-                    let mut item = key_json(&key);
-                    item["key"] = secret.expose().into();
-                    println!("{item}");
-                } else {
-                    println!("{}", secret.expose());
-                }
-            }
-            Command::List { json, store } => {
-                let keys = store.open().await?.list_keys().await?;
-                if json {
-                    println!("{}", keys.iter().map(key_json).collect::<Value>());
-                } else {
-                    for key in keys {
-                        let settings = &key.settings;
-                        let (id, status) = (key.id, key.status.id());
-                        println!(
-                            "{id}\t{}\t{status}\t{}\t{}",
-                            key.prefix, settings.plan, settings.label
-                        );
-                    }
-                }
-            }
-            Command::Revoke { key, store } => {
-                let store = store.open().await?;
-                let keys = store.list_keys().await?;
-                let id = find(&keys, &key)?;
-                let revoked = store.revoke_key(id, clock::now()).await?;
-                println!("{}\t{}", revoked.prefix, revoked.status.id());
-            }
+    match arguments.command {
+        Command::Create { settings, json, config } => {
+            let config = Config::load(&config, &[])?;
+            let settings = settings.of_plans(&config.plans)?;
+            block_on(async { create(&open(&config).await?, settings, json).await })
         }
-        Ok(())
-    })
+        Command::List { json, config } => {
+            let config = Config::load(&config, &[])?;
+            block_on(async { list(&open(&config).await?, json).await })
+        }
+        Command::Revoke { key, json, config } => {
+            let config = Config::load(&config, &[])?;
+            block_on(async { revoke(&open(&config).await?, &key, json).await })
+        }
+    }
 }
 
-/// The one key of that number, prefix or secret.
+/// The store of the configuration, for a command.
+pub(super) async fn open(config: &Config) -> anyhow::Result<Store> {
+    let address = config.store.expose();
+    if address == "memory:" {
+        anyhow::bail!(
+            "memory: 저장소에 적은 것은 이 명령과 함께 사라집니다 (it would be gone at once)"
+        );
+    }
+    Store::open(address).await.context("저장소를 열 수 없습니다 (the store cannot be opened)")
+}
+
+async fn create(store: &Store, settings: KeySettings, json: bool) -> anyhow::Result<()> {
+    let (key, secret) = store.issue_key(settings, clock::now()).await?;
+    if json {
+        let mut item = key_json(&key);
+        item["key"] = secret.expose().into();
+        println!("{item}");
+    } else {
+        println!("{}", secret.expose());
+    }
+    Ok(())
+}
+
+async fn list(store: &Store, json: bool) -> anyhow::Result<()> {
+    let keys = store.list_keys().await?;
+    if json {
+        println!("{}", keys.iter().map(key_json).collect::<Value>());
+        return Ok(());
+    }
+    for key in keys {
+        let KeySettings { plan, label, allowed_origins, daily_bound } = &key.settings;
+        let origins = allowed_origins.join(",");
+        let daily = if *daily_bound { "daily" } else { "-" };
+        let (id, prefix, status) = (key.id, &key.prefix, key.status.id());
+        println!("{id}\t{prefix}\t{status}\t{plan}\t{daily}\t{label}\t{origins}");
+    }
+    Ok(())
+}
+
+async fn revoke(store: &Store, wanted: &str, json: bool) -> anyhow::Result<()> {
+    let id = find(&store.list_keys().await?, wanted)?;
+    let key = store.revoke_key(id, clock::now()).await?;
+    if json {
+        println!("{}", key_json(&key));
+    } else {
+        println!("{}\t{}\t{}", key.id, key.prefix, key.status.id());
+    }
+    Ok(())
+}
+
+/// The one key of that number or prefix, or that begins a secret.
 fn find(keys: &[Key], wanted: &str) -> anyhow::Result<KeyId> {
     let matching = |key: &&Key| key.id.to_string() == wanted || wanted.starts_with(&key.prefix);
     let mut found = keys.iter().filter(matching);
+    // A secret that was typed is not repeated.
+    let shown: String = wanted.chars().take(12).collect();
     match (found.next(), found.next()) {
         (Some(key), None) => Ok(key.id),
-        (None, _) => anyhow::bail!("{wanted}: 그런 키가 없습니다"),
-        _ => anyhow::bail!("{wanted}: 둘 이상의 키에 맞습니다. 번호로 적어 주십시오"),
+        (None, _) => anyhow::bail!("{shown}: 그런 키가 없습니다 (no such key)"),
+        _ => anyhow::bail!(
+            "{shown}: 둘 이상의 키에 맞습니다. 번호로 적어 주십시오 (more than one; give its number)"
+        ),
     }
 }
 
@@ -124,5 +175,6 @@ fn key_json(key: &Key) -> Value {
         "allowedOrigins": key.settings.allowed_origins,
         "dailyBound": key.settings.daily_bound,
         "status": key.status.id(),
+        "createdAt": key.created_at,
     })
 }

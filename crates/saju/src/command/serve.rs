@@ -1,71 +1,67 @@
 //! `saju serve`.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::Args;
-use saju_account::{KeySettings, Plans, Store};
-use saju_http::{App, serve};
-use saju_service::{Service, clock};
+use saju_account::Store;
+use saju_http::{App, Ended, Metrics, router, serve};
+use saju_service::Service;
 use tokio::net::TcpListener;
 
-use super::{StoreArgument, block_on};
+use super::{block_on, first_start, sweeper};
+use crate::config::{Config, ConfigArguments};
+use crate::logging;
+
+/// The longest the store may take to close: what was answered is kept without it.
+const CLOSING_TIME: Duration = Duration::from_secs(5);
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// 듣는 주소. Address to listen on.
-    #[arg(long, env = "SAJU_LISTEN", default_value = "127.0.0.1:8080")]
-    listen: SocketAddr,
-    #[command(flatten)]
-    store: StoreArgument,
-    /// 플랜의 설정 파일(TOML). Plans; see plans.default.toml.
-    #[arg(long, env = "SAJU_PLANS")]
-    plans: Option<std::path::PathBuf>,
+    /// 듣는 주소(기본값 127.0.0.1:8080). Address to listen on.
+    #[arg(long)]
+    listen: Option<String>,
     /// 플랜을 바꾸는 곳의 주소. Where a plan can be changed.
-    #[arg(long, env = "SAJU_UPGRADE_URL", default_value = "/docs/plans")]
-    upgrade_url: String,
+    #[arg(long)]
+    upgrade_url: Option<String>,
+    #[command(flatten)]
+    config: ConfigArguments,
+    /// 쓰일 설정을 모두 적고 끝냅니다. Prints the settings that would be used, and ends.
+    #[arg(long)]
+    print_config: bool,
 }
 
 pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
-    tracing_subscriber::fmt()
-        .json()
-        .with_env_filter(
-            tracing_subscriber::EnvFilter::try_from_env("SAJU_LOG")
-                .unwrap_or_else(|_| "info".into()),
-        )
-        .with_writer(std::io::stderr)
-        .init();
-    block_on(async {
-        let plans = match &arguments.plans {
-            Some(path) => Plans::from_toml(&std::fs::read_to_string(path)?)?,
-            None => Plans::default(),
-        };
-        let store = arguments.store.open().await?;
-        let listener = TcpListener::bind(arguments.listen).await?;
-        let address = listener.local_addr()?;
-        if store.is_empty().await? {
-            first_start(&store, address).await?;
-        }
-        println!("saju가 http://{address} 에서 답합니다.");
-        let service = Service::new(store, plans, arguments.upgrade_url);
-        Ok(serve(listener, App::new(Arc::new(service))).await?)
-    })
+    let flags = [("listen", arguments.listen), ("upgrade_url", arguments.upgrade_url)];
+    let config = Config::load(&arguments.config, &flags)?;
+    if arguments.print_config {
+        print!("{}", config.print());
+        return Ok(());
+    }
+    logging::start(config.log_filter.clone(), config.log_format);
+    for name in &config.unknown_variables {
+        tracing::warn!(name, "no setting has this name");
+    }
+    block_on(run_server(config))
 }
 
-/// Issues a first key and prints a line that works as it stands.
-async fn first_start(store: &Store, address: SocketAddr) -> anyhow::Result<()> {
-    let settings = KeySettings { label: "첫 키".to_owned(), ..KeySettings::for_plan("growth") };
-    let (_, secret) = store.issue_key(settings, clock::now()).await?;
-    let body =
-        r#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"birthHour":10,"birthCity":"서울"}"#;
-    println!(
-        "첫 시작이므로 growth 플랜의 API 키를 만들었습니다. 다시 보여 드리지 않으니 지금 적어 두십시오.\n"
-    );
-    println!("  {}\n", secret.expose());
-    println!("바로 불러 보기:\n");
-    println!(
-        "  curl -s http://{address}/v2/saju/manse -H 'x-api-key: {}' -H 'content-type: application/json' -d '{body}'\n",
-        secret.expose()
-    );
+async fn run_server(config: Config) -> anyhow::Result<()> {
+    let store = Store::open(config.store.expose()).await?;
+    let listener = TcpListener::bind(config.listen).await?;
+    let address = listener.local_addr()?;
+    first_start::welcome(&store, &config.plans, address).await?;
+    println!("saju가 http://{address} 에서 답합니다.");
+    let service =
+        Service::new(store, config.plans, config.upgrade_url).with_cache_bytes(config.cache_bytes);
+    let service = Arc::new(service);
+    let metrics = Arc::new(Metrics::new(Arc::clone(&service)));
+    let app = App::new(Arc::clone(&service))
+        .with_mcp_allowed_hosts(config.mcp_allowed_hosts)
+        .with_body_limits(config.body_bytes, config.batch_body_bytes);
+    let sweeping = tokio::spawn(sweeper::sweep(Arc::clone(&service), config.sweep_interval));
+    let ended = serve(listener, router(app), metrics, config.server).await?;
+    sweeping.abort();
+    let closed = tokio::time::timeout(CLOSING_TIME, service.store().close()).await.is_ok();
+    tracing::info!(finished = ended == Ended::Finished, closed, "ended");
     Ok(())
 }

@@ -1,135 +1,89 @@
-//! `saju manse` and the other topics: a chart in the terminal, without server and key.
+//! `saju manse` and the other topics: a reading in the terminal, without server and key.
 
-use std::io::Read as _;
-use std::path::PathBuf;
-
-use anyhow::Context as _;
-use clap::{Args, Subcommand};
-use saju_judgment::Topic;
-use saju_service::calculate::answer_locally;
-use saju_service::{Question, clock};
-use serde_json::{Value, json};
-
-use terminal::print;
-
+mod arguments;
+mod body;
 mod terminal;
 
-#[derive(Subcommand)]
-pub(crate) enum Topics {
-    /// 만세력: 네 기둥, 오행, 강약, 신살, 대운. The chart itself.
-    Manse(Arguments),
+use clap::{ArgMatches, Args as _, Command, Error, FromArgMatches, Subcommand};
+use saju_judgment::Topic;
+use saju_service::calculate::answer_locally;
+use saju_service::{Problem, Question, clock};
+use saju_words::topics;
+use serde_json::Value;
+
+use arguments::Arguments;
+
+/// A topic that is asked by its name, a subcommand for each row of the table of topics.
+pub(crate) struct Topics {
+    topic: Topic,
+    arguments: Arguments,
 }
 
-#[derive(Args)]
-pub(crate) struct Arguments {
-    /// 태어난 날과 시각(1998-05-19T10:00, 시각을 모르면 1998-05-19). Birth.
-    #[arg(long, required_unless_present = "input")]
-    birth: Option<String>,
-    /// 여성. Female.
-    #[arg(long)]
-    female: bool,
-    /// 음력. The date is lunar.
-    #[arg(long)]
-    lunar: bool,
-    /// 윤달. The lunar month is a leap month.
-    #[arg(long)]
-    leap: bool,
-    /// 태어난 도시. City of birth.
-    #[arg(long)]
-    city: Option<String>,
-    /// trueSolar 또는 convention. Time mode.
-    #[arg(long)]
-    time_mode: Option<String>,
-    /// minimal, standard, full.
-    #[arg(long)]
-    detail: Option<String>,
-    /// compact이면 짧은 Markdown으로 적습니다. Short Markdown.
-    #[arg(long, value_parser = ["compact"], conflicts_with = "json")]
-    format: Option<String>,
-    /// 봉투째 JSON으로 적습니다. Prints the envelope.
-    #[arg(long)]
-    json: bool,
-    /// 요청 본문(JSON)이 든 파일, 또는 - . Request body.
-    #[arg(long)]
-    input: Option<PathBuf>,
+impl Subcommand for Topics {
+    fn augment_subcommands(command: Command) -> Command {
+        Topic::ALL.into_iter().fold(command, |command, topic| {
+            let about = format!("{}: {}", topic.ko(), topics::question(topic).text());
+            let one = Arguments::augment_args(Command::new(topic.id())).about(about);
+            command.subcommand(arguments::of_topic(topic, one))
+        })
+    }
+
+    fn augment_subcommands_for_update(command: Command) -> Command {
+        Self::augment_subcommands(command)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        Topic::ALL.into_iter().any(|topic| topic.id() == name)
+    }
+}
+
+impl FromArgMatches for Topics {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        let missing = || Error::new(clap::error::ErrorKind::MissingSubcommand);
+        let (name, matches) = matches.subcommand().ok_or_else(missing)?;
+        let topic = Topic::ALL.into_iter().find(|topic| topic.id() == name).ok_or_else(missing)?;
+        Ok(Self { topic, arguments: Arguments::of(topic, matches)? })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
 }
 
 pub(crate) fn run(topics: Topics) -> anyhow::Result<()> {
-    let (topic, arguments) = match topics {
-        Topics::Manse(arguments) => (Topic::Manse, arguments),
-    };
-    let body = body(&arguments)?;
-    let markdown = arguments.format.is_some();
-    match answer_locally(Question::Topic(topic), body.as_bytes(), markdown, clock::now()) {
-        Ok(parts) if markdown => print!("{}", String::from_utf8(parts.concat())?),
-        Ok(parts) if arguments.json => println!("{}", String::from_utf8(parts.concat())?),
-        Ok(parts) => {
-            let answer: Value = serde_json::from_slice(&parts.concat())?;
-            print(&answer["data"]);
-        }
-        Err(problem) => {
-            if arguments.json {
-                println!("{}", problem.body("local"));
-            } else {
-                eprintln!("{}", problem.message);
-                let body = problem.body("local");
-                for issue in body["error"]["issues"].as_array().into_iter().flatten() {
-                    let text = |name: &str| issue[name].as_str().unwrap_or_default().to_owned();
-                    eprintln!("  {}: {} — {}", text("field"), text("expected"), text("hint"));
-                }
-            }
-            std::process::exit(1);
-        }
+    let Topics { topic, arguments } = topics;
+    let body = body::of(&arguments)?;
+    let ask = |markdown| answer(topic, &body, markdown);
+    if arguments.format.is_some() {
+        print!("{}", told(ask(true), false));
+        return Ok(());
     }
+    let text = told(ask(false), arguments.json);
+    if arguments.json {
+        println!("{text}");
+        return Ok(());
+    }
+    let answer: Value = serde_json::from_str(&text)?;
+    let markdown = told(ask(true), false);
+    print!("{}", terminal::page(topic, &answer, &markdown));
     Ok(())
 }
 
-/// The request body that the arguments spell.
-fn body(arguments: &Arguments) -> anyhow::Result<String> {
-    if let Some(path) = &arguments.input {
-        let mut text = String::new();
-        if path.as_os_str() == "-" {
-            std::io::stdin().read_to_string(&mut text)?;
+/// The envelope, or the short Markdown alone.
+fn answer(topic: Topic, body: &str, markdown: bool) -> Result<String, Problem> {
+    let parts = answer_locally(Question::Topic(topic), body.as_bytes(), markdown, clock::now())?;
+    Ok(String::from_utf8_lossy(&parts.concat()).into_owned())
+}
+
+/// The answer; a problem is told, as JSON if that was asked for, and ends the program with 1.
+fn told(answer: Result<String, Problem>, json: bool) -> String {
+    answer.unwrap_or_else(|problem| {
+        if json {
+            println!("{}", problem.body("local"));
         } else {
-            text = std::fs::read_to_string(path)
-                .with_context(|| format!("{}을(를) 읽지 못했습니다", path.display()))?;
+            eprintln!("{}", terminal::problem(&problem));
         }
-        return Ok(text);
-    }
-    let birth = arguments.birth.as_deref().unwrap_or_default();
-    let (date, time) = match birth.split_once(['T', ' ']) {
-        Some((date, time)) => (date, Some(time)),
-        None => (birth, None),
-    };
-    let number = |text: Option<&str>| {
-        text.map_or(Value::Null, |text| {
-            text.parse::<i64>().map_or_else(|_| text.into(), Into::into)
-        })
-    };
-    let mut parts = date.splitn(3, '-');
-    let mut body = json!({
-        "birthYear": number(parts.next()),
-        "birthMonth": number(parts.next()),
-        "birthDay": number(parts.next()),
-        "isFemale": arguments.female,
-        "isLunar": arguments.lunar,
-    });
-    if let Some(time) = time {
-        let mut parts = time.split(':');
-        body["birthHour"] = number(parts.next());
-        body["birthMinute"] = number(parts.next());
-    }
-    if arguments.leap {
-        body["isLeapMonth"] = true.into();
-    }
-    for (name, value) in [
-        ("birthCity", &arguments.city),
-        ("timeMode", &arguments.time_mode),
-        ("detail", &arguments.detail),
-    ] {
-        if let Some(value) = value {
-            body[name] = value.as_str().into();
-        }
-    }
-    Ok(body.to_string())
+        std::process::exit(1)
+    })
 }

@@ -1,82 +1,12 @@
-//! The routes as a client sees them.
+//! Topics, look-ups and lists.
 
-use std::sync::Arc;
-
-use axum::Router;
 use axum::body::{Body, to_bytes};
-use axum::http::{HeaderMap, Request, StatusCode};
-use saju_account::{KeySettings, Plans, Store};
-use saju_http::{App, router};
-use saju_service::{Service, clock};
+use axum::http::Request;
+use saju_account::KeySettings;
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
-struct Client {
-    router: Router,
-    key: String,
-}
-
-struct Reply {
-    status: StatusCode,
-    headers: HeaderMap,
-    body: Value,
-}
-
-impl Reply {
-    #[track_caller]
-    fn assert(&self, status: u16, code: &str) {
-        let found = (self.status.as_u16(), self.body["error"]["code"].as_str());
-        assert_eq!(found, (status, Some(code)), "{}", self.body);
-        assert_eq!(self.body["success"], false);
-        assert!(!self.body["error"]["message"].as_str().unwrap().is_empty());
-        assert!(!self.body["error"]["requestId"].as_str().unwrap().is_empty());
-    }
-
-    fn header(&self, name: &str) -> Option<&str> {
-        self.headers.get(name).map(|value| value.to_str().unwrap())
-    }
-}
-
-impl Client {
-    async fn new(plan: &str) -> Self {
-        Self::with(KeySettings::for_plan(plan)).await
-    }
-
-    async fn with(settings: KeySettings) -> Self {
-        let store = Store::open("memory:").await.unwrap();
-        let (_, secret) = store.issue_key(settings, clock::now()).await.unwrap();
-        let service = Service::new(store, Plans::default(), "/plans".to_owned());
-        let key = secret.expose().to_owned();
-        Self { router: router(App::new(Arc::new(service))), key }
-    }
-
-    async fn send(&self, request: Request<Body>) -> Reply {
-        let response = self.router.clone().oneshot(request).await.unwrap();
-        let (head, body) = response.into_parts();
-        let bytes = to_bytes(body, usize::MAX).await.unwrap();
-        let body = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
-        Reply { status: head.status, headers: head.headers, body }
-    }
-
-    fn post(&self, path: &str) -> axum::http::request::Builder {
-        Request::post(path)
-            .header("x-api-key", &self.key)
-            .header("content-type", "application/json")
-    }
-
-    async fn manse(&self, body: Value) -> Reply {
-        self.send(self.post("/v2/saju/manse").body(body.to_string().into()).unwrap()).await
-    }
-
-    async fn get(&self, path: &str) -> Reply {
-        let request = Request::get(path).header("x-api-key", &self.key);
-        self.send(request.body(Body::empty()).unwrap()).await
-    }
-}
-
-fn birth() -> Value {
-    json!({ "birthYear": 1991, "birthMonth": 3, "birthDay": 2, "birthHour": 10 })
-}
+use crate::client::{Client, birth};
 
 #[tokio::test]
 async fn a_topic_answers_with_its_envelope_and_headers() {
@@ -223,28 +153,6 @@ async fn lists_and_helpers_are_not_counted() {
 }
 
 #[tokio::test]
-async fn errors_are_kept_for_the_key_without_birth_data() {
-    let client = Client::new("growth").await;
-    let mut body = birth();
-    body["birthCity"] = "평양".into();
-    client.manse(body).await;
-    let mut kept = Value::Null;
-    for _ in 0..100 {
-        kept = client.get("/v2/me/errors").await.body;
-        if kept["data"]["count"] == 1 {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    let error = &kept["data"]["errors"][0];
-    assert_eq!(
-        (&error["code"], &error["field"]),
-        (&json!("UNSUPPORTED_CITY"), &json!("birthCity"))
-    );
-    assert!(!kept.to_string().contains("평양") && !kept.to_string().contains("1991"));
-}
-
-#[tokio::test]
 async fn problems_can_be_told_as_rfc_9457() {
     let client = Client::new("growth").await;
     let request = client.post("/v2/saju/manse").header("accept", "application/problem+json");
@@ -278,10 +186,59 @@ async fn a_repeat_with_the_same_idempotency_key_is_not_charged_again() {
         .assert(409, "IDEMPOTENCY_CONFLICT");
 }
 
-impl Client {
-    async fn ask(&self, path: &str, body: Value) -> Reply {
-        self.send(self.post(path).body(body.to_string().into()).unwrap()).await
+#[tokio::test]
+async fn the_service_s_own_pages_need_no_registration() {
+    let client = Client::new("growth").await;
+    let own = "https://saju.example";
+    for (headers, status) in [
+        ([("sec-fetch-site", "same-origin"), ("host", "behind-a-proxy")], 200),
+        ([("origin", own), ("host", "saju.example")], 200),
+        ([("sec-fetch-site", "cross-site"), ("host", "saju.example")], 403),
+        ([("sec-fetch-site", "same-site"), ("host", "saju.example")], 403),
+        ([("origin", own), ("host", "other.example")], 403),
+    ] {
+        let mut request = client.post("/v2/saju/manse").header("origin", own);
+        for (name, value) in headers.into_iter().filter(|(name, _)| *name != "origin") {
+            request = request.header(name, value);
+        }
+        let reply = client.send(request.body(birth().to_string().into()).unwrap()).await;
+        assert_eq!(reply.status, status, "{headers:?}: {}", reply.body);
     }
+}
+
+#[tokio::test]
+async fn an_idempotency_key_that_cannot_be_kept_is_refused_and_not_passed_over() {
+    let client = Client::new("growth").await;
+    let long = "a".repeat(256);
+    for key in [&b"caf\xe9"[..], b"two words", b"", long.as_bytes()] {
+        for path in ["/v2/saju/manse", "/v2/saju/batch"] {
+            let key = axum::http::HeaderValue::from_bytes(key).unwrap();
+            let request = client.post(path).header("idempotency-key", key);
+            let reply = client.send(request.body(birth().to_string().into()).unwrap()).await;
+            reply.assert(400, "VALIDATION_ERROR");
+            assert_eq!(reply.body["error"]["issues"][0]["field"], "Idempotency-Key");
+        }
+    }
+    assert_eq!(client.errors().await["count"], 8);
+}
+
+#[tokio::test]
+async fn a_date_to_convert_is_of_one_calendar_and_its_flag_true_or_false() {
+    let client = Client::new("growth").await;
+    for (query, field) in [
+        ("solar=1998-05-19&lunar=1987-06-15", "lunar"),
+        ("lunar=1987-06-15&leap=yes", "leap"),
+        ("leap=true", "solar"),
+        ("solar=2101-01-01", "solar"),
+    ] {
+        let refused = client.get(&format!("/v2/calendar/convert?{query}")).await;
+        refused.assert(400, "VALIDATION_ERROR");
+        let issue = &refused.body["error"]["issues"][0];
+        assert_eq!(issue["field"], field, "{query}");
+        assert!(!issue["expected"].as_str().unwrap().contains("2150"), "{query}: {issue}");
+    }
+    let answered = client.get("/v2/calendar/convert?lunar=1987-06-15&leap=false").await;
+    assert_eq!(answered.status, 200, "{}", answered.body);
 }
 
 #[tokio::test]

@@ -1,0 +1,123 @@
+//! What a store counts about itself since the start, for metrics. Counting costs a few
+//! nanoseconds and holds nothing that tells keys apart.
+
+use std::{
+    sync::atomic::{AtomicU64, Ordering},
+    time::Instant,
+};
+
+use crate::{Admission, Outcome, StoreError, Window};
+
+/// A snapshot of the counters of one [`Store`](crate::Store), all since it was opened.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct StoreStats {
+    /// Calls granted and charged.
+    pub granted: u64,
+    /// Items charged to day and month by those calls.
+    pub items: u64,
+    /// Calls granted as repeats under an Idempotency-Key.
+    pub repeated: u64,
+    /// Calls whose Idempotency-Key stood for another request.
+    pub conflicts: u64,
+    /// Calls refused because the minute, the day or the month was used up, in this order.
+    pub refused: [u64; 3],
+    /// How many of the refused calls did not reach the database.
+    pub refused_from_memory: u64,
+    /// Items given back because an answer failed.
+    pub refunded_items: u64,
+    /// Recorded errors that were dropped.
+    pub dropped_errors: u64,
+    /// Transactions and reads that went to the database.
+    pub round_trips: u64,
+    /// How many of them failed.
+    pub failures: u64,
+    /// Attempts that the database asked to repeat (serialization failure, deadlock).
+    pub retries: u64,
+    /// Sum of the time that the round trips took, in seconds.
+    pub busy_seconds: f64,
+}
+
+/// The counters of admissions.
+#[derive(Default)]
+pub(crate) struct Admissions {
+    granted: AtomicU64,
+    items: AtomicU64,
+    repeated: AtomicU64,
+    conflicts: AtomicU64,
+    refused: [AtomicU64; 3],
+    refused_from_memory: AtomicU64,
+    refunded_items: AtomicU64,
+}
+
+/// The counters of what reaches the database; shared with whoever talks to it.
+#[derive(Default)]
+pub(crate) struct Traffic {
+    round_trips: AtomicU64,
+    failures: AtomicU64,
+    retries: AtomicU64,
+    nanoseconds: AtomicU64,
+}
+
+fn add(counter: &AtomicU64, amount: u64) {
+    counter.fetch_add(amount, Ordering::Relaxed);
+}
+
+fn read(counter: &AtomicU64) -> u64 {
+    counter.load(Ordering::Relaxed)
+}
+
+impl Admissions {
+    pub(crate) fn count(&self, admission: &Admission, from_memory: bool) {
+        match &admission.outcome {
+            Outcome::Granted(receipt) => {
+                add(&self.granted, 1);
+                add(&self.items, u64::from(receipt.items()));
+            }
+            Outcome::Repeated => add(&self.repeated, 1),
+            Outcome::Conflict => add(&self.conflicts, 1),
+            Outcome::Refused(window) => {
+                let index = match window {
+                    Window::Minute => 0,
+                    Window::Day => 1,
+                    Window::Month => 2,
+                };
+                add(&self.refused[index], 1);
+                add(&self.refused_from_memory, u64::from(from_memory));
+            }
+        }
+    }
+
+    pub(crate) fn refunded(&self, items: u32) {
+        add(&self.refunded_items, u64::from(items));
+    }
+
+    pub(crate) fn snapshot(&self, traffic: &Traffic, dropped_errors: u64) -> StoreStats {
+        StoreStats {
+            granted: read(&self.granted),
+            items: read(&self.items),
+            repeated: read(&self.repeated),
+            conflicts: read(&self.conflicts),
+            refused: [0, 1, 2].map(|index| read(&self.refused[index])),
+            refused_from_memory: read(&self.refused_from_memory),
+            refunded_items: read(&self.refunded_items),
+            dropped_errors,
+            round_trips: read(&traffic.round_trips),
+            failures: read(&traffic.failures),
+            retries: read(&traffic.retries),
+            busy_seconds: read(&traffic.nanoseconds) as f64 / 1e9,
+        }
+    }
+}
+
+impl Traffic {
+    /// Counts one round trip that began at `start` and has ended.
+    pub(crate) fn count<T>(&self, start: Instant, result: &Result<T, StoreError>) {
+        add(&self.round_trips, 1);
+        add(&self.nanoseconds, start.elapsed().as_nanos() as u64);
+        add(&self.failures, u64::from(result.is_err()));
+    }
+
+    pub(crate) fn retried(&self) {
+        add(&self.retries, 1);
+    }
+}

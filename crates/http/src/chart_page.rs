@@ -1,0 +1,75 @@
+//! `/`: a chart for a visitor, without a key. Nothing is kept and nothing is counted.
+
+use axum::Form;
+use axum::body::Body;
+use axum::extract::rejection::FormRejection;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderValue, Response, StatusCode};
+use saju_judgment::Topic;
+use saju_reading::{Issue, IssueCode};
+use saju_service::{Problem, Question, calculate, clock};
+use saju_site::chart::{self, Form as Birth};
+use saju_words::Say as _;
+use saju_words::errors::Hint;
+
+use crate::pages;
+use crate::reply::Reply;
+
+/// `GET /`.
+pub(crate) async fn show() -> Reply {
+    html(StatusCode::OK, chart::empty(&cities()))
+}
+
+/// `POST /`, with the form.
+pub(crate) async fn draw(form: Result<Form<Birth>, FormRejection>) -> Reply {
+    let Ok(Form(birth)) = form else {
+        return html(StatusCode::BAD_REQUEST, chart::empty(&cities()));
+    };
+    let request = birth.request().to_string();
+    let question = Question::Topic(Topic::Manse);
+    match calculate::answer_locally(question, request.as_bytes(), false, clock::now()) {
+        Ok(answer) => match chart::drawn(&birth, &cities(), &answer.concat()) {
+            Ok(page) => html(StatusCode::OK, page),
+            Err(error) => {
+                tracing::error!(%error, "a chart could not be drawn");
+                html(StatusCode::INTERNAL_SERVER_ERROR, chart::empty(&cities()))
+            }
+        },
+        Err(problem) => {
+            html(StatusCode::BAD_REQUEST, chart::refused(&birth, &cities(), &sentences(&problem)))
+        }
+    }
+}
+
+/// What is wrong, a line for each issue. A visitor knows the labels of the form and nothing of paths
+/// and members, of which the hints tell.
+fn sentences(problem: &Problem) -> Vec<String> {
+    let line = |issue: &Issue| match issue.code {
+        IssueCode::UnsupportedCity => city_refused(issue),
+        _ => format!("{}: {}", chart::label(&issue.field), issue.expected.to_text()),
+    };
+    problem.issues.iter().map(line).collect()
+}
+
+/// That a city is not in the list, and those like it.
+fn city_refused(issue: &Issue) -> String {
+    let sentence = Problem::of_issues(vec![issue.clone()]).message;
+    match &issue.hint {
+        Hint::SimilarCity(cities) => format!("{sentence} → {cities}"),
+        _ => sentence,
+    }
+}
+
+fn cities() -> Vec<&'static str> {
+    saju_calendar::City::all().iter().map(|city| city.ko).collect()
+}
+
+fn html(status: StatusCode, page: String) -> Reply {
+    let mut reply = Response::new(Body::from(page));
+    *reply.status_mut() = status;
+    let headers = reply.headers_mut();
+    pages::secure(headers);
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    reply
+}

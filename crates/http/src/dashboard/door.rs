@@ -1,0 +1,219 @@
+//! Who may come in: the session's cookie, pages of this service, connections nobody reads.
+
+use axum::extract::FromRequestParts;
+use axum::http::header::{COOKIE, HOST, ORIGIN};
+use axum::http::request::Parts;
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderValue, Uri};
+use axum::response::{IntoResponse, Response};
+use saju_account::{SESSION_SECONDS, SessionToken, StoreError};
+use saju_service::clock;
+use saju_service::dashboard::Owner;
+
+use super::{login, page};
+use crate::App;
+use crate::reply;
+
+/// The cookie over https. Browsers take this name only with `Secure`, from this host alone.
+const SECURE_COOKIE: &str = "__Host-saju-session";
+/// The cookie of a browser on the machine of the server.
+const LOOPBACK_COOKIE: &str = "saju-session";
+
+/// How a browser reaches the service, as far as its headers tell.
+///
+/// The service itself listens for plain HTTP behind a proxy. That the browser's side is encrypted
+/// is told by the proxy (`X-Forwarded-Proto`) or by the browser itself: its `Origin` is of https,
+/// or it sends `Sec-Fetch-Site`, which browsers send only where nobody can read along. Whoever
+/// makes these up harms nobody but himself: the cookie becomes stricter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Transport {
+    /// Over https.
+    Secure,
+    /// On the machine of the server, by plain http.
+    Loopback,
+    /// In the clear over a network: nobody logs in there.
+    Plain,
+}
+
+impl Transport {
+    pub(super) fn of(headers: &HeaderMap, uri: &Uri) -> Self {
+        let forwarded = reply::text(headers, "x-forwarded-proto").unwrap_or_default();
+        let nearest_browser = forwarded.split(',').next().unwrap_or_default().trim();
+        let page = reply::text(headers, ORIGIN).unwrap_or_default();
+        if nearest_browser.eq_ignore_ascii_case("https") || page.starts_with("https://") {
+            return Self::Secure;
+        }
+        match host(headers, uri) {
+            Some(host) if is_loopback(&host) => Self::Loopback,
+            _ if headers.contains_key("sec-fetch-site") => Self::Secure,
+            _ => Self::Plain,
+        }
+    }
+
+    /// The scheme that the browser sees.
+    pub(super) const fn scheme(self) -> &'static str {
+        match self {
+            Self::Secure => "https",
+            Self::Loopback | Self::Plain => "http",
+        }
+    }
+
+    /// The cookie that holds a session.
+    pub(super) fn cookie(self, token: &SessionToken) -> String {
+        let (token, common) = (token.expose(), "HttpOnly; SameSite=Lax");
+        match self {
+            Self::Secure => format!(
+                "{SECURE_COOKIE}={token}; Path=/; Max-Age={SESSION_SECONDS}; Secure; {common}"
+            ),
+            Self::Loopback | Self::Plain => format!(
+                "{LOOPBACK_COOKIE}={token}; Path=/dashboard; Max-Age={SESSION_SECONDS}; {common}"
+            ),
+        }
+    }
+}
+
+/// Cookies that take the place of a session that has ended.
+pub(super) const ENDED_COOKIES: [HeaderValue; 2] = [
+    HeaderValue::from_static(
+        "__Host-saju-session=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax",
+    ),
+    HeaderValue::from_static("saju-session=; Path=/dashboard; Max-Age=0; HttpOnly; SameSite=Lax"),
+];
+
+/// The host that the browser asks for. HTTP/2 has it in the address.
+pub(super) fn host(headers: &HeaderMap, uri: &Uri) -> Option<Authority> {
+    let host = reply::text(headers, HOST).and_then(|host| host.parse().ok());
+    host.or_else(|| uri.authority().cloned())
+}
+
+fn is_loopback(host: &Authority) -> bool {
+    let name = host.host().trim_start_matches('[').trim_end_matches(']');
+    let address = name.parse::<std::net::IpAddr>();
+    address.is_ok_and(|address| address.is_loopback())
+        || name.eq_ignore_ascii_case("localhost")
+        || name.to_ascii_lowercase().ends_with(".localhost")
+}
+
+/// Whether a form was sent by a page of this service. Browsers say so in a header that no page can
+/// set; old ones, and those on a plain connection, send `Origin` instead.
+pub(super) fn is_of_own_page(headers: &HeaderMap, uri: &Uri) -> bool {
+    if let Some(site) = reply::text(headers, "sec-fetch-site") {
+        // "none": the person at the browser, e.g. who sends a form once more.
+        return matches!(site, "same-origin" | "none");
+    }
+    let origin = reply::text(headers, ORIGIN).and_then(|origin| origin.split_once("://"));
+    match (origin, host(headers, uri)) {
+        (Some((_, page)), Some(host)) => page.eq_ignore_ascii_case(host.as_str()),
+        _ => false,
+    }
+}
+
+/// The token that the request's cookies hold.
+fn token(headers: &HeaderMap) -> Option<&str> {
+    let cookies = || {
+        let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
+        lines.flat_map(|line| line.split(';')).filter_map(|cookie| cookie.trim().split_once('='))
+    };
+    let named = |wanted| cookies().find(|(name, _)| *name == wanted).map(|(_, value)| value);
+    named(SECURE_COOKIE).or_else(|| named(LOOPBACK_COOKIE))
+}
+
+/// The owner, within a session and, for a form, on a page of this service.
+pub(super) struct SignedIn(pub(super) Owner);
+
+/// Why nobody is let in.
+pub(super) enum Turned {
+    /// The form was sent from elsewhere.
+    Elsewhere,
+    /// There is no session, or it has ended.
+    NoSession,
+    /// The store does not answer.
+    Store(StoreError),
+}
+
+impl IntoResponse for Turned {
+    fn into_response(self) -> Response {
+        match self {
+            Self::Elsewhere => page::from_elsewhere(),
+            Self::NoSession => page::see(login::PATH),
+            Self::Store(error) => page::failed(&error),
+        }
+    }
+}
+
+impl FromRequestParts<App> for SignedIn {
+    type Rejection = Turned;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Turned> {
+        if !parts.method.is_safe() && !is_of_own_page(&parts.headers, &parts.uri) {
+            return Err(Turned::Elsewhere);
+        }
+        let token = token(&parts.headers).ok_or(Turned::NoSession)?;
+        let owner = Owner::of_session(app.shared_service(), token, clock::now()).await;
+        owner.map_err(Turned::Store)?.map(Self).ok_or(Turned::NoSession)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        pairs.iter().map(|(n, v)| (n.parse().unwrap(), HeaderValue::from_static(v))).collect()
+    }
+
+    #[test]
+    fn the_browsers_side_is_told_by_proxy_or_browser() {
+        use Transport::{Loopback, Plain, Secure};
+        for (pairs, expected) in [
+            (&[("host", "localhost:8080")][..], Loopback),
+            (&[("host", "127.0.0.9")], Loopback),
+            (&[("host", "[::1]:8080"), ("sec-fetch-site", "none")], Loopback),
+            (&[("host", "app.localhost")], Loopback),
+            (&[("host", "saju.example")], Plain),
+            (&[("host", "localhost.example")], Plain),
+            (&[("host", "saju.example"), ("x-forwarded-proto", "http")], Plain),
+            (&[("host", "saju.example"), ("origin", "http://saju.example")], Plain),
+            (&[("host", "saju.example"), ("x-forwarded-proto", "https")], Secure),
+            (&[("host", "127.0.0.1"), ("x-forwarded-proto", "https, http")], Secure),
+            (&[("host", "saju.example"), ("origin", "https://saju.example")], Secure),
+            (&[("host", "saju.example"), ("sec-fetch-site", "none")], Secure),
+            (&[], Plain),
+        ] {
+            let found = Transport::of(&headers(pairs), &Uri::from_static("/dashboard"));
+            assert_eq!(found, expected, "{pairs:?}");
+        }
+        let http2 = Uri::from_static("http://localhost:8080/dashboard");
+        assert_eq!(Transport::of(&HeaderMap::new(), &http2), Loopback);
+    }
+
+    #[test]
+    fn forms_of_other_pages_are_told_apart() {
+        let own = |pairs| is_of_own_page(&headers(pairs), &Uri::from_static("/dashboard/keys"));
+        assert!(own(&[("host", "a.example"), ("sec-fetch-site", "same-origin")]));
+        assert!(own(&[("host", "a.example:81"), ("origin", "http://a.example:81")]));
+        for pairs in [
+            &[("host", "a.example")][..],
+            &[("host", "a.example"), ("origin", "null")],
+            &[("host", "a.example"), ("origin", "https://b.example")],
+            &[("host", "a.example"), ("origin", "https://a.example:81")],
+            &[
+                ("host", "a.example"),
+                ("sec-fetch-site", "cross-site"),
+                ("origin", "https://a.example"),
+            ],
+            &[("host", "a.example"), ("sec-fetch-site", "same-site")],
+            &[("origin", "https://a.example")],
+        ] {
+            assert!(!own(pairs), "{pairs:?}");
+        }
+    }
+
+    #[test]
+    fn the_token_is_found_among_cookies() {
+        let both = headers(&[("cookie", "a=b; saju-session=plain; __Host-saju-session=secure")]);
+        assert_eq!(token(&both), Some("secure"));
+        assert_eq!(token(&headers(&[("cookie", "x-saju-session=1; saju-session=2")])), Some("2"));
+        assert_eq!(token(&headers(&[("cookie", "theme=dark")])), None);
+    }
+}

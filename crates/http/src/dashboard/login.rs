@@ -1,0 +1,97 @@
+//! Login and logout.
+
+use axum::Form;
+use axum::extract::State;
+use axum::extract::rejection::FormRejection;
+use axum::http::header::{RETRY_AFTER, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use saju_account::{Login, OWNER_NAME};
+use saju_service::clock;
+use saju_site::dashboard::{self as site, LoginState};
+use serde::Deserialize;
+
+use super::door::{self, SignedIn, Transport};
+use super::page;
+use crate::App;
+use crate::reply::Reply;
+
+/// The path of the login.
+pub(super) const PATH: &str = "/dashboard/login";
+/// What its address has after a logout.
+const ENDED: &str = "ended=true";
+
+/// What the login's form has.
+#[derive(Deserialize)]
+pub(super) struct Credentials {
+    name: String,
+    password: String,
+}
+
+/// `GET /dashboard/login`.
+pub(super) async fn show(headers: HeaderMap, uri: Uri) -> Reply {
+    if Transport::of(&headers, &uri) == Transport::Plain {
+        return not_encrypted();
+    }
+    let has_ended = uri.query() == Some(ENDED);
+    let state = if has_ended { LoginState::LoggedOut } else { LoginState::Asked };
+    page::html(StatusCode::OK, site::login(OWNER_NAME, state))
+}
+
+/// `POST /dashboard/login`. A wrong name is told as a wrong password is.
+pub(super) async fn submit(
+    State(app): State<App>,
+    headers: HeaderMap,
+    uri: Uri,
+    form: Result<Form<Credentials>, FormRejection>,
+) -> Reply {
+    let transport = Transport::of(&headers, &uri);
+    if transport == Transport::Plain {
+        return not_encrypted();
+    }
+    if !door::is_of_own_page(&headers, &uri) {
+        return page::from_elsewhere();
+    }
+    let Ok(Form(Credentials { name, password })) = form else { return page::unreadable() };
+    let login = match app.service().log_in(&name, &password, clock::now()).await {
+        Ok(login) => login,
+        Err(error) => return page::failed(&error),
+    };
+    match login {
+        Login::Opened(token) => {
+            tracing::info!("the owner has logged in");
+            let mut reply = page::see(site::PATH);
+            if let Ok(cookie) = HeaderValue::from_str(&transport.cookie(&token)) {
+                reply.headers_mut().insert(SET_COOKIE, cookie);
+            }
+            reply
+        }
+        Login::Wrong => {
+            tracing::warn!("a login to the dashboard failed");
+            page::html(StatusCode::FORBIDDEN, site::login(&name, LoginState::Wrong))
+        }
+        Login::Limited { retry_after } => {
+            tracing::warn!("too many logins to the dashboard failed");
+            let state = LoginState::Limited { minutes: (retry_after + 59) / 60 };
+            let page = site::login(&name, state);
+            let mut reply = page::html(StatusCode::TOO_MANY_REQUESTS, page);
+            reply.headers_mut().insert(RETRY_AFTER, retry_after.into());
+            reply
+        }
+    }
+}
+
+fn not_encrypted() -> Reply {
+    page::html(StatusCode::FORBIDDEN, site::login("", LoginState::NotEncrypted))
+}
+
+/// `POST /dashboard/logout`.
+pub(super) async fn log_out(SignedIn(owner): SignedIn) -> Reply {
+    if let Err(error) = owner.log_out().await {
+        return page::failed(&error);
+    }
+    let mut reply = page::see(&format!("{PATH}?{ENDED}"));
+    for cookie in door::ENDED_COOKIES {
+        reply.headers_mut().append(SET_COOKIE, cookie);
+    }
+    reply
+}

@@ -1,0 +1,130 @@
+//! Pages of the dashboard as answers, and what they show of keys.
+
+use axum::body::Body;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, REFERRER_POLICY};
+use axum::http::{HeaderValue, Response, StatusCode};
+use saju_account::{KeyStatus, RecentError, SettingsError, StoreError, UnixSeconds, WindowUsage};
+use saju_service::dashboard::{OwnedKey, Refused};
+use saju_site::dashboard::{self as site, Notice};
+
+use crate::pages;
+use crate::reply::Reply;
+
+/// A page.
+pub(super) fn html(status: StatusCode, page: String) -> Reply {
+    let mut reply = private(status, page);
+    let media_type = HeaderValue::from_static("text/html; charset=utf-8");
+    reply.headers_mut().insert(CONTENT_TYPE, media_type);
+    reply
+}
+
+/// Leads the browser on after a form.
+pub(super) fn see(path: &str) -> Reply {
+    let mut reply = private(StatusCode::SEE_OTHER, String::new());
+    if let Ok(path) = HeaderValue::from_str(path) {
+        reply.headers_mut().insert(LOCATION, path);
+    }
+    reply
+}
+
+/// What no cache keeps and no other page learns of.
+fn private(status: StatusCode, body: String) -> Reply {
+    let mut reply = Response::new(Body::from(body));
+    *reply.status_mut() = status;
+    let headers = reply.headers_mut();
+    pages::secure(headers);
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    // Without any referrer browsers would send `Origin: null` with the forms.
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    reply
+}
+
+/// A form that a page of another service sent.
+pub(super) fn from_elsewhere() -> Reply {
+    let ko = "이 서비스의 페이지에서 보낸 양식이 아니므로 받지 않았습니다.";
+    let en = "This form was not sent by a page of this service.";
+    html(StatusCode::FORBIDDEN, site::message(ko, en))
+}
+
+/// A form that cannot be read.
+pub(super) fn unreadable() -> Reply {
+    let ko = "양식을 읽을 수 없습니다.";
+    html(StatusCode::BAD_REQUEST, site::message(ko, "The form cannot be read."))
+}
+
+/// A change of a key that is revoked.
+fn is_revoked() -> Reply {
+    let ko = "중지한 키는 바꿀 수 없습니다.";
+    html(StatusCode::CONFLICT, site::message(ko, "A revoked key cannot be changed."))
+}
+
+/// No key has this number.
+pub(super) fn no_such_key() -> Reply {
+    html(StatusCode::NOT_FOUND, site::message("그런 키가 없습니다.", "There is no such key."))
+}
+
+/// The store did not do what was asked.
+pub(super) fn failed(error: &StoreError) -> Reply {
+    if matches!(error, StoreError::UnknownKey(_)) {
+        return no_such_key();
+    }
+    tracing::error!(%error, "the dashboard cannot use the store");
+    let ko = "저장소가 답하지 않습니다. 잠시 뒤에 다시 하십시오.";
+    let en = "The store does not answer. Try again in a moment.";
+    html(StatusCode::SERVICE_UNAVAILABLE, site::message(ko, en))
+}
+
+/// What to say at the form, where what was typed is at fault, or the page that says the rest.
+pub(super) fn notice(refused: Refused) -> Result<Notice, Box<Reply>> {
+    match refused {
+        Refused::UnknownPlan(plan) => Ok(Notice::Plan(plan)),
+        Refused::Revoked(_) => Err(Box::new(is_revoked())),
+        Refused::Store(StoreError::Settings(settings)) => Ok(match settings {
+            SettingsError::Label => Notice::Label,
+            SettingsError::TooManyOrigins(_) => Notice::TooManyOrigins,
+            SettingsError::Origin(origin) => Notice::Origin(origin),
+        }),
+        Refused::Store(error) => Err(Box::new(failed(&error))),
+    }
+}
+
+/// A key as its pages show it.
+pub(super) fn key(owned: OwnedKey) -> site::Key {
+    let OwnedKey { key, plan, usage } = owned;
+    let settings = key.settings;
+    let plan = match plan {
+        Some(plan) => format!("{} {}", plan.name.ko, plan.name.en),
+        None => format!("{} (설정에 없음 not configured)", settings.plan),
+    };
+    site::Key {
+        id: key.id.number(),
+        prefix: key.prefix,
+        label: settings.label,
+        plan,
+        is_active: key.status == KeyStatus::Active,
+        created: korean_time(key.created_at),
+        origins: settings.allowed_origins,
+        daily_bound: settings.daily_bound,
+        day: used(&usage.day),
+        month: used(&usage.month),
+    }
+}
+
+const fn used(usage: &WindowUsage) -> site::Used {
+    site::Used { used: usage.used, limit: usage.limit }
+}
+
+/// An error as the page of its key shows it.
+pub(super) fn past_error(error: RecentError) -> site::PastError {
+    let RecentError { at, status, code, path, field, message, .. } = error;
+    // An error of the whole body has no field's name.
+    let field = field.filter(|field| !field.is_empty());
+    site::PastError { at: korean_time(at), status, code, path, field, message }
+}
+
+/// `2026-11-21 22:05 KST`.
+fn korean_time(at: UnixSeconds) -> String {
+    let (date, time) = saju_calendar::Instant(at).kst();
+    let (year, month, day) = (date.year(), date.month(), date.day());
+    format!("{year}-{month:02}-{day:02} {:02}:{:02} KST", time.hour(), time.minute())
+}

@@ -1,0 +1,144 @@
+//! What stands around every route: a time limit, a net for panics, an id, measurements and the
+//! access log. The log names routes, never paths, headers, queries or bodies.
+
+use std::panic::AssertUnwindSafe;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::{Context, Poll};
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::body::{Body, Bytes, HttpBody};
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::header::ACCEPT;
+use axum::http::{HeaderMap, HeaderValue};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::routing::get;
+use futures_util::FutureExt as _;
+use http_body::{Frame, SizeHint};
+use saju_service::{Problem, ProblemCode};
+use saju_words::problems::Problem as Words;
+
+use crate::metrics::{Metrics, route_name};
+use crate::reply::{self, Reply};
+use crate::{headers, request_id};
+
+#[derive(Clone)]
+struct Guard {
+    metrics: Arc<Metrics>,
+    request_timeout: Duration,
+    access_log: bool,
+}
+
+/// Puts the guard around all routes, and adds `/metrics`.
+pub(crate) fn guarded(
+    router: Router,
+    metrics: Arc<Metrics>,
+    request_timeout: Duration,
+    access_log: bool,
+) -> Router {
+    let page = Arc::clone(&metrics);
+    let guard = Guard { metrics, request_timeout, access_log };
+    router.route("/metrics", get(async move || page.page())).layer(from_fn_with_state(guard, pass))
+}
+
+async fn pass(State(guard): State<Guard>, request: Request, next: Next) -> Reply {
+    let start = Instant::now();
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let method = request.method().clone();
+    let form = form_of_errors(request.headers());
+    let (request, arrived) = watch_arrival(request);
+    let in_flight = guard.metrics.request_begins();
+    let answer = AssertUnwindSafe(next.run(request)).catch_unwind();
+    let mut reply = match tokio::time::timeout(guard.request_timeout, answer).await {
+        Ok(Ok(reply)) => reply,
+        Ok(Err(_)) => {
+            // What was said in the panic may hold parts of a request: the hook of the program
+            // logs the place alone.
+            guard.metrics.panicked();
+            reply::problem(&Problem::internal(), &form, &request_id::next())
+        }
+        Err(_) => reply::problem(&guard.late(&arrived), &form, &request_id::next()),
+    };
+    drop(in_flight);
+    if !reply.headers().contains_key(headers::REQUEST_ID)
+        && let Ok(id) = HeaderValue::from_str(&request_id::next())
+    {
+        reply.headers_mut().insert(headers::REQUEST_ID, id);
+    }
+    let time = start.elapsed();
+    guard.metrics.request_ended(route.as_ref(), reply.status(), time);
+    if guard.access_log {
+        tracing::info!(
+            target: "saju::access",
+            request_id = reply::text(reply.headers(), headers::REQUEST_ID),
+            method = method.as_str(),
+            route = route_name(route.as_ref()),
+            status = reply.status().as_u16(),
+            microseconds = time.as_micros() as u64,
+        );
+    }
+    reply
+}
+
+impl Guard {
+    /// The caller was late with the body, or the service with the answer.
+    fn late(&self, arrived: &AtomicBool) -> Problem {
+        let seconds = self.request_timeout.as_secs().max(1);
+        if arrived.load(Ordering::Relaxed) {
+            let words = Words::AnswerTimeout(seconds);
+            Problem { retry_after: Some(2), ..Problem::new(ProblemCode::AnswerTimeout, words) }
+        } else {
+            Problem::new(ProblemCode::RequestTimeout, Words::RequestTimeout(seconds))
+        }
+    }
+}
+
+/// The headers that decide on the form of an error.
+fn form_of_errors(request: &HeaderMap) -> HeaderMap {
+    let mut form = HeaderMap::new();
+    if reply::accepts(request, "application/problem+json") {
+        form.insert(ACCEPT, HeaderValue::from_static("application/problem+json"));
+    }
+    form
+}
+
+/// Notes when a request's body has come to its end.
+fn watch_arrival(request: Request) -> (Request, Arc<AtomicBool>) {
+    let arrived = Arc::new(AtomicBool::new(request.body().is_end_stream()));
+    if arrived.load(Ordering::Relaxed) {
+        return (request, arrived);
+    }
+    let noted = Arc::clone(&arrived);
+    (request.map(|body| Body::new(Arriving { body, arrived: noted })), arrived)
+}
+
+struct Arriving {
+    body: Body,
+    arrived: Arc<AtomicBool>,
+}
+
+impl HttpBody for Arriving {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let frame = Pin::new(&mut self.body).poll_frame(context);
+        if matches!(frame, Poll::Ready(None)) || self.body.is_end_stream() {
+            self.arrived.store(true, Ordering::Relaxed);
+        }
+        frame
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}

@@ -1,0 +1,194 @@
+//! What is measured, and how `/metrics` tells it (`OpenMetrics` text, which Prometheus reads).
+//!
+//! Labels are routes, statuses and windows: never a key, a path as it was sent, or birth data.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+use std::time::Duration;
+
+use axum::extract::MatchedPath;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderValue, Response, StatusCode};
+use prometheus_client::collector::Collector;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::encoding::{DescriptorEncoder, EncodeLabelSet};
+use prometheus_client::metrics::MetricType;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::metrics::info::Info;
+use prometheus_client::registry::{Registry, Unit};
+use saju_service::Service;
+
+use crate::reply::Reply;
+
+const OPEN_METRICS: HeaderValue =
+    HeaderValue::from_static("application/openmetrics-text; version=1.0.0; charset=utf-8");
+
+/// Upper bounds of the classes of duration, in seconds: a cached answer takes some 20 µs, a charge
+/// made durable on a disk up to tens of milliseconds.
+const DURATIONS: [f64; 15] =
+    [1e-4, 2.5e-4, 5e-4, 1e-3, 2.5e-3, 5e-3, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
+
+/// The route of calls that no route takes.
+const UNMATCHED: &str = "unmatched";
+
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+struct Answered {
+    route: String,
+    status: u16,
+}
+
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+struct On {
+    route: String,
+}
+
+/// The measurements of one server.
+pub struct Metrics {
+    registry: Registry,
+    requests: Family<Answered, Counter>,
+    durations: Family<On, Histogram>,
+    in_flight: Gauge,
+    connections: Gauge,
+    panics: Counter,
+}
+
+/// A gauge is one higher while this lives.
+pub(crate) struct Raised<'a>(&'a Gauge<i64>);
+
+impl Drop for Raised<'_> {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
+}
+
+impl fmt::Debug for Metrics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Metrics").finish_non_exhaustive()
+    }
+}
+
+impl Metrics {
+    /// Measurements of a server over this service, all at zero.
+    pub fn new(service: Arc<Service>) -> Self {
+        let mut registry = Registry::with_prefix("saju");
+        let (in_flight, connections) = (Gauge::default(), Gauge::default());
+        let (requests, panics) = (Family::default(), Counter::default());
+        let durations =
+            Family::new_with_constructor((|| Histogram::new(DURATIONS)) as fn() -> Histogram);
+        let build = Info::new([
+            ("version", env!("CARGO_PKG_VERSION")),
+            ("ruleset", saju_reading::RULESET_VERSION),
+        ]);
+        registry.register("build", "Version of the program and of the rules", build);
+        registry.register("requests", "Answers by route and status", Family::clone(&requests));
+        let help = "Time from the head of a request to the head of its answer";
+        let durations_ = Family::clone(&durations);
+        registry.register_with_unit("request_duration", help, Unit::Seconds, durations_);
+        let help = "Requests that have no answer yet";
+        registry.register("requests_in_flight", help, Gauge::<i64, _>::clone(&in_flight));
+        registry.register("connections", "Connections that are open", Gauge::clone(&connections));
+        let help = "Answers that ended in a panic and became a 500";
+        registry.register("panics", help, Counter::<u64, AtomicU64>::clone(&panics));
+        registry.register_collector(Box::new(OfService(service)));
+        Self { registry, requests, durations, in_flight, connections, panics }
+    }
+
+    pub(crate) fn request_begins(&self) -> Raised<'_> {
+        self.in_flight.inc();
+        Raised(&self.in_flight)
+    }
+
+    pub(crate) fn connection_begins(&self) -> Raised<'_> {
+        self.connections.inc();
+        Raised(&self.connections)
+    }
+
+    pub(crate) fn request_ended(
+        &self,
+        route: Option<&MatchedPath>,
+        status: StatusCode,
+        time: Duration,
+    ) {
+        let route = route_name(route).to_owned();
+        let answered = Answered { route, status: status.as_u16() };
+        self.requests.get_or_create(&answered).inc();
+        let on = On { route: answered.route };
+        self.durations.get_or_create(&on).observe(time.as_secs_f64());
+    }
+
+    pub(crate) fn panicked(&self) {
+        self.panics.inc();
+    }
+
+    /// `GET /metrics`.
+    pub(crate) fn page(&self) -> Reply {
+        let mut text = String::with_capacity(16 * 1024);
+        let status = match encode(&mut text, &self.registry) {
+            Ok(()) => StatusCode::OK,
+            Err(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        };
+        let mut reply = Response::new(text.into());
+        *reply.status_mut() = status;
+        reply.headers_mut().insert(CONTENT_TYPE, OPEN_METRICS);
+        reply
+    }
+}
+
+/// The route as it stands in the list of routes, so that there are only so many.
+pub(crate) fn route_name(route: Option<&MatchedPath>) -> &str {
+    route.map_or(UNMATCHED, MatchedPath::as_str)
+}
+
+/// What the service and its store count themselves, read when somebody asks.
+struct OfService(Arc<Service>);
+
+impl fmt::Debug for OfService {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("OfService")
+    }
+}
+
+impl Collector for OfService {
+    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
+        let store = self.0.store().stats();
+        let mut counter = |name: &str, help: &str, value: u64| {
+            encoder
+                .encode_descriptor(name, help, None, MetricType::Counter)?
+                .encode_counter::<[(&str, &str); 0], _, u64>(&value, None)
+        };
+        counter("charged_calls", "Calls granted and charged", store.granted)?;
+        counter("charged_items", "Items charged to day and month", store.items)?;
+        counter("refunded_items", "Items given back after a failure", store.refunded_items)?;
+        counter("repeated_calls", "Calls granted as repeats", store.repeated)?;
+        counter("conflicting_calls", "Idempotency keys of another request", store.conflicts)?;
+        let help = "Refused calls that did not reach the store";
+        counter("refused_from_memory", help, store.refused_from_memory)?;
+        counter("store_round_trips", "Transactions and reads of the store", store.round_trips)?;
+        counter("store_failures", "Round trips that failed", store.failures)?;
+        let help = "Attempts that the database asked to repeat";
+        counter("store_retries", help, store.retries)?;
+        let help = "Errors that were not kept for the holder of the key";
+        counter("dropped_errors", help, store.dropped_errors)?;
+        encoder
+            .encode_descriptor("cache_bytes", "Answers that are kept", None, MetricType::Gauge)?
+            .encode_gauge(&self.0.cache_weight())?;
+        let seconds = Unit::Seconds;
+        let help = "Sum of the time that round trips of the store took";
+        encoder
+            .encode_descriptor("store_busy", help, Some(&seconds), MetricType::Counter)?
+            .encode_counter::<[(&str, &str); 0], _, u64>(&store.busy_seconds, None)?;
+        let help = "Calls refused because a window was used up";
+        let mut refused =
+            encoder.encode_descriptor("refused_calls", help, None, MetricType::Counter)?;
+        for (window, count) in ["minute", "day", "month"].into_iter().zip(store.refused) {
+            refused
+                .encode_family(&[("window", window)])?
+                .encode_counter::<[(&str, &str); 0], _, u64>(&count, None)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,225 @@
+//! The server on a real socket: what happens around the routes.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::routing::{get, post};
+use saju_account::{KeySettings, Plans, Store};
+use saju_http::{App, Ended, Metrics, ServerSettings, router, serve_until};
+use saju_service::{Service, clock};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+const SETTINGS: ServerSettings = ServerSettings {
+    max_connections: 100,
+    header_timeout: Duration::from_secs(1),
+    request_timeout: Duration::from_secs(1),
+    idle_timeout: Duration::from_secs(2),
+    shutdown_grace: Duration::from_secs(5),
+    access_log: true,
+};
+
+const BIRTH: &str = r#"{"birthYear":1991,"birthMonth":3,"birthDay":2,"birthHour":10}"#;
+
+struct Server {
+    address: SocketAddr,
+    key: String,
+    end: oneshot::Sender<()>,
+    cut: oneshot::Sender<()>,
+    task: JoinHandle<Ended>,
+}
+
+impl Server {
+    async fn start(settings: ServerSettings) -> Self {
+        let store = Store::open("memory:").await.unwrap();
+        let (_, secret) =
+            store.issue_key(KeySettings::for_plan("free"), clock::now()).await.unwrap();
+        let service = Arc::new(Service::new(store, Plans::default(), "/plans".to_owned()));
+        let metrics = Arc::new(Metrics::new(Arc::clone(&service)));
+        let slow = |milliseconds| async move {
+            tokio::time::sleep(Duration::from_millis(milliseconds)).await;
+            "slow"
+        };
+        let routes: Router = router(App::new(service))
+            .route("/test/panic", get(async || -> &'static str { panic!("1998-05-19") }))
+            .route("/test/slow", get(move || slow(600)))
+            .route("/test/never", get(move || slow(60_000)))
+            .route("/test/body", post(async |body: String| body));
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (end, ended) = oneshot::channel();
+        let (cut, cutting) = oneshot::channel();
+        let task = tokio::spawn(serve_until(listener, routes, metrics, settings, ended, cutting));
+        Self { address, key: secret.expose().to_owned(), end, cut, task }
+    }
+
+    async fn open(&self) -> TcpStream {
+        TcpStream::connect(self.address).await.unwrap()
+    }
+
+    /// One request on a connection of its own; the whole answer as text.
+    async fn ask(&self, head: &str, body: &str) -> String {
+        let mut stream = self.open().await;
+        let length = body.len();
+        let request = format!(
+            "{head} HTTP/1.1\r\nhost: test\r\nconnection: close\r\nx-api-key: {}\r\n\
+             content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}",
+            self.key
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        read_all(&mut stream).await
+    }
+}
+
+/// Everything until the server closes the connection.
+async fn read_all(stream: &mut TcpStream) -> String {
+    let mut bytes = Vec::new();
+    // A reset after the last byte ends an answer as well.
+    let _ended = stream.read_to_end(&mut bytes).await;
+    String::from_utf8(bytes).unwrap()
+}
+
+#[track_caller]
+fn assert_problem(answer: &str, status: &str, code: &str) {
+    assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{answer}");
+    assert!(answer.contains(&format!("\"code\":\"{code}\"")), "{answer}");
+    assert!(answer.contains("x-request-id: "), "{answer}");
+}
+
+#[tokio::test]
+async fn a_panic_becomes_a_500_and_the_next_call_is_answered() {
+    let server = Server::start(SETTINGS).await;
+    let answer = server.ask("GET /test/panic", "").await;
+    assert_problem(&answer, "500", "INTERNAL_ERROR");
+    assert!(!answer.contains("1998-05-19"), "{answer}");
+    assert!(server.ask("POST /v2/saju/manse", BIRTH).await.starts_with("HTTP/1.1 200"));
+    assert!(server.ask("GET /metrics", "").await.contains("saju_panics_total 1\n"));
+}
+
+#[tokio::test]
+async fn an_answer_that_takes_too_long_is_a_503_and_a_late_body_a_408() {
+    let server = Server::start(SETTINGS).await;
+    let answer = server.ask("GET /test/never", "").await;
+    assert_problem(&answer, "503", "ANSWER_TIMEOUT");
+    assert!(answer.contains("retry-after: 2"), "{answer}");
+    let mut stream = server.open().await;
+    let head = "POST /test/body HTTP/1.1\r\nhost: test\r\ncontent-length: 9\r\n\r\nhalf";
+    stream.write_all(head.as_bytes()).await.unwrap();
+    assert_problem(&read_all(&mut stream).await, "408", "REQUEST_TIMEOUT");
+}
+
+#[tokio::test]
+async fn a_peer_that_keeps_the_connection_waiting_loses_it() {
+    let server = Server::start(SETTINGS).await;
+    for (sent, seconds) in [("", 2.0), ("GET /healthz HT", 1.0)] {
+        let mut stream = server.open().await;
+        stream.write_all(sent.as_bytes()).await.unwrap();
+        let start = Instant::now();
+        assert_eq!(read_all(&mut stream).await, "");
+        let waited = start.elapsed().as_secs_f64();
+        assert!((seconds * 0.9..seconds + 1.6).contains(&waited), "{sent:?}: {waited} s");
+    }
+    // Between two requests the longer time holds.
+    let mut stream = server.open().await;
+    let request = b"GET /healthz HTTP/1.1\r\nhost: test\r\n\r\n";
+    let mut buffer = [0; 4096];
+    for _ in 0..2 {
+        stream.write_all(request).await.unwrap();
+        let read = stream.read(&mut buffer).await.unwrap();
+        assert!(buffer[..read].starts_with(b"HTTP/1.1 200"));
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+    }
+}
+
+#[tokio::test]
+async fn connections_beyond_the_limit_wait_for_a_place() {
+    let server = Server::start(ServerSettings { max_connections: 2, ..SETTINGS }).await;
+    let held = [server.open().await, server.open().await];
+    let waiting = server.ask("GET /healthz", "");
+    let mut waiting = std::pin::pin!(waiting);
+    let early = tokio::time::timeout(Duration::from_millis(500), waiting.as_mut()).await;
+    assert!(early.is_err(), "a third connection was served");
+    drop(held);
+    assert!(waiting.await.starts_with("HTTP/1.1 200"));
+}
+
+#[tokio::test]
+async fn what_is_in_flight_is_finished_and_nothing_new_is_accepted() {
+    let server = Server::start(SETTINGS).await;
+    let address = server.address;
+    // A connection that is open and idle does not hold up the end.
+    let mut idle = server.open().await;
+    idle.write_all(b"GET /healthz HTTP/1.1\r\nhost: test\r\n\r\n").await.unwrap();
+    let mut buffer = [0; 4096];
+    assert!(idle.read(&mut buffer).await.unwrap() > 0);
+    let (end, unused) = (server.end, oneshot::channel().0);
+    let server = Server { end: unused, ..server };
+    let slow = async {
+        let answer = server.ask("GET /test/slow", "").await;
+        assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("slow"), "{answer}");
+    };
+    let start = Instant::now();
+    let ending = async {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        end.send(()).unwrap();
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        assert!(TcpStream::connect(address).await.is_err());
+    };
+    tokio::join!(slow, ending);
+    assert_eq!(server.task.await.unwrap(), Ended::Finished);
+    assert!(start.elapsed() < Duration::from_secs(3));
+}
+
+#[tokio::test]
+async fn a_second_request_to_end_and_the_end_of_the_grace_cut_what_is_in_flight() {
+    let patient = ServerSettings { request_timeout: Duration::from_mins(1), ..SETTINGS };
+    for (grace, twice) in [(Duration::from_secs(30), true), (Duration::from_millis(300), false)] {
+        let server = Server::start(ServerSettings { shutdown_grace: grace, ..patient }).await;
+        let mut stream = server.open().await;
+        stream.write_all(b"GET /test/never HTTP/1.1\r\nhost: test\r\n\r\n").await.unwrap();
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        let start = Instant::now();
+        server.end.send(()).unwrap();
+        let cut = server.cut;
+        if twice {
+            tokio::time::sleep(Duration::from_millis(300)).await;
+            cut.send(()).unwrap();
+        }
+        assert_eq!(server.task.await.unwrap(), Ended::Cut(1));
+        assert!(start.elapsed() < Duration::from_secs(2));
+        assert_eq!(read_all(&mut stream).await, "");
+    }
+}
+
+#[tokio::test]
+async fn metrics_tell_what_happened_and_name_nobody() {
+    let server = Server::start(SETTINGS).await;
+    for _ in 0..2 {
+        // The free plan has one call a minute; the second is refused unless the minute changed.
+        server.ask("POST /v2/saju/manse", BIRTH).await;
+    }
+    server.ask(&format!("GET /nowhere/{}?birthYear=1991", server.key), "").await;
+    let page = server.ask("GET /metrics", "").await;
+    for line in [
+        "application/openmetrics-text",
+        "saju_requests_total{route=\"/v2/saju/manse\",status=\"200\"}",
+        "saju_requests_total{route=\"unmatched\",status=\"404\"} 1\n",
+        "saju_request_duration_seconds_bucket{le=\"0.001\",route=\"/v2/saju/manse\"}",
+        "saju_requests_in_flight 1\n",
+        "saju_charged_calls_total",
+        "saju_refused_calls_total{window=\"minute\"}",
+        "saju_store_round_trips_total",
+        "saju_cache_bytes",
+        "saju_build_info{",
+        "# EOF\n",
+    ] {
+        assert!(page.contains(line), "{line}: {page}");
+    }
+    for secret in [server.key.as_str(), &server.key[..12], "1991", "birthYear"] {
+        assert!(!page.contains(secret), "{secret}: {page}");
+    }
+}

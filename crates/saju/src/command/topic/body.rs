@@ -1,0 +1,152 @@
+//! The request body that arguments spell. What is wrong with a value is told by the service, as it
+//! tells it to everyone.
+
+use std::io::Read as _;
+use std::path::Path;
+
+use anyhow::Context as _;
+use serde_json::{Map, Value, json};
+
+use super::arguments::Arguments;
+
+/// The body: the one that was given, with what other options say of it.
+pub(super) fn of(arguments: &Arguments) -> anyhow::Result<String> {
+    let mut body = Map::new();
+    if let Some(path) = &arguments.input {
+        let text = read(path)?;
+        match serde_json::from_str(&text) {
+            Ok(Value::Object(members)) => body = members,
+            // The service says what is wrong with it, and where.
+            _ => return Ok(text),
+        }
+    }
+    if let Some(birth) = &arguments.birth {
+        set_birth(&mut body, birth);
+    }
+    for (name, is_set) in [
+        ("isFemale", arguments.female),
+        ("isLunar", arguments.lunar),
+        ("isLeapMonth", arguments.leap),
+    ] {
+        if is_set {
+            body.insert(name.to_owned(), true.into());
+        }
+    }
+    for (name, value) in [
+        ("birthCity", &arguments.city),
+        ("timeMode", &arguments.time_mode),
+        ("jasi", &arguments.jasi),
+        ("detail", &arguments.detail),
+    ] {
+        if let Some(value) = value {
+            body.insert(name.to_owned(), value.as_str().into());
+        }
+    }
+    for (name, value) in [
+        ("decadeWindow", &arguments.decade_window),
+        ("decadeCount", &arguments.decade_count),
+        ("seunWindow", &arguments.seun_window),
+    ] {
+        if let Some(value) = value {
+            body.insert(name.to_owned(), number(value));
+        }
+    }
+    if let Some((name, value)) = &arguments.reference {
+        let value = if *name == "year" { number(value) } else { value.as_str().into() };
+        body.insert((*name).to_owned(), value);
+    }
+    if !arguments.exclude.is_empty() {
+        body.insert("exclude".to_owned(), json!(arguments.exclude));
+    }
+    if !arguments.partners.is_empty() {
+        let partners = arguments.partners.iter().map(|typed| partner(typed));
+        body.insert("partners".to_owned(), partners.collect());
+    }
+    Ok(Value::Object(body).to_string())
+}
+
+fn read(path: &Path) -> anyhow::Result<String> {
+    if path.as_os_str() == "-" {
+        let mut text = String::new();
+        std::io::stdin().read_to_string(&mut text)?;
+        return Ok(text);
+    }
+    std::fs::read_to_string(path)
+        .with_context(|| format!("{}: 파일을 읽지 못했습니다", path.display()))
+}
+
+/// A number as one; anything else as it was typed.
+fn number(text: &str) -> Value {
+    text.parse::<i64>().map_or_else(|_| text.into(), Value::from)
+}
+
+/// Sets the members of 1998-05-19T10:00 or 1998-05-19.
+fn set_birth(body: &mut Map<String, Value>, typed: &str) {
+    let (date, time) = match typed.split_once(['T', ' ']) {
+        Some((date, time)) => (date, Some(time)),
+        None => (typed, None),
+    };
+    let mut set = |names: &[&str], values: &mut dyn Iterator<Item = &str>| {
+        for (name, value) in names.iter().zip(values) {
+            body.insert((*name).to_owned(), number(value));
+        }
+    };
+    set(&["birthYear", "birthMonth", "birthDay"], &mut date.splitn(3, '-'));
+    if let Some(time) = time {
+        set(&["birthHour", "birthMinute"], &mut time.splitn(2, ':'));
+    }
+}
+
+/// A person of `1970-05-05T10:00,female,부산`: the birth, then words in any order. A word that is
+/// none of the known ones is the city.
+fn partner(typed: &str) -> Value {
+    let mut person = Map::new();
+    let mut words = typed.split(',').map(str::trim);
+    set_birth(&mut person, words.next().unwrap_or_default());
+    for word in words {
+        let (name, value) = match word {
+            "female" | "여성" => ("isFemale", true.into()),
+            "male" | "남성" => ("isFemale", false.into()),
+            "lunar" | "음력" => ("isLunar", true.into()),
+            "leap" | "윤달" => ("isLeapMonth", true.into()),
+            _ => match word.split_once('=') {
+                Some((name, value)) => (name, value.into()),
+                None => ("birthCity", word.into()),
+            },
+        };
+        person.insert(name.to_owned(), value);
+    }
+    Value::Object(person)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_partner_is_a_birth_and_words() {
+        assert_eq!(
+            partner("1970-05-05T10:00, female,서울,label=지민"),
+            json!({
+                "birthYear": 1970, "birthMonth": 5, "birthDay": 5, "birthHour": 10,
+                "birthMinute": 0, "isFemale": true, "birthCity": "서울", "label": "지민",
+            })
+        );
+        assert_eq!(
+            partner("1987-06-15,음력,윤달"),
+            json!({
+                "birthYear": 1987, "birthMonth": 6, "birthDay": 15, "isLunar": true,
+                "isLeapMonth": true,
+            })
+        );
+    }
+
+    #[test]
+    fn what_is_no_number_goes_on_as_typed() {
+        let mut body = Map::new();
+        set_birth(&mut body, "1998-5월-19 열시");
+        assert_eq!(body["birthMonth"], "5월");
+        assert_eq!(body["birthHour"], "열시");
+        assert!(!body.contains_key("birthMinute"));
+    }
+}

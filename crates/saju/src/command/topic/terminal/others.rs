@@ -1,0 +1,44 @@
+//! Other persons: their charts, and what stands between each two.
+
+use serde_json::Value;
+
+use super::{Page, chart, items, text};
+
+/// The partners of an answer, if it has any, then their pairs among themselves.
+pub(super) fn partners(data: &Value, page: &mut Page) {
+    for partner in items(&data["partners"]) {
+        page.blank();
+        page.line(&format!("■ {}", text(&partner["label"])));
+        chart::birth(partner, page);
+        page.blank();
+        chart::pillars(&partner["modules"]["fourPillars"], page);
+        for note in items(&partner["diagnostics"]) {
+            page.line(&format!("※ {}", text(&note["message"])));
+        }
+        pair(partner, page);
+    }
+    for group in items(&data["groupRelations"]) {
+        pair(group, page);
+    }
+}
+
+/// What stands between two persons, in its sentences.
+fn pair(pair: &Value, page: &mut Page) {
+    let (cross, complement) = (&pair["crossRelations"], &pair["elementComplement"]);
+    page.blank();
+    page.line(&format!("■ {}", text(&cross["pairKo"])));
+    page.sentence(&cross["dayMaster"]["meaning"]);
+    for seen in ["aSeesB", "bSeesA"] {
+        page.sentence(&cross["dayMaster"][seen]["meaning"]);
+    }
+    for list in ["stemRelations", "branchRelations", "joint", "sinsal"] {
+        for item in items(&cross[list]) {
+            page.sentence(&item["meaning"]);
+        }
+    }
+    page.sentence(&cross["spousePalace"]["meaning"]);
+    for supply in items(&complement["supplies"]) {
+        page.sentence(&supply["meaning"]);
+    }
+    page.sentence(&complement["meaning"]);
+}

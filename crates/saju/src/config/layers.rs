@@ -1,0 +1,250 @@
+//! Settings by their dotted names, each with where its value comes from. Later layers win.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::Path;
+
+use saju_account::Plans;
+use toml::{Table, Value};
+
+use super::issue::Issue;
+
+/// Where a value was given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    Default,
+    File(String),
+    Variable(String),
+    Flag(String),
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Default => write!(f, "기본값 default"),
+            Self::File(path) => write!(f, "파일 file {path}"),
+            Self::Variable(name) => write!(f, "환경 변수 environment {name}"),
+            Self::Flag(flag) => write!(f, "명령줄 flag {flag}"),
+        }
+    }
+}
+
+/// A value and where it was given.
+#[derive(Clone, Debug)]
+pub(crate) struct Given {
+    pub(crate) value: Value,
+    pub(crate) origin: Origin,
+}
+
+/// Variables of the environment that begin with `SAJU_`.
+#[derive(Default)]
+pub(crate) struct Environment(pub(crate) Vec<(String, String)>);
+
+impl Environment {
+    pub(crate) fn of_process() -> Self {
+        let ours = |(name, value): (std::ffi::OsString, std::ffi::OsString)| {
+            let name = name.into_string().ok().filter(|name| name.starts_with("SAJU_"))?;
+            Some((name, value.to_string_lossy().into_owned()))
+        };
+        Self(std::env::vars_os().filter_map(ours).collect())
+    }
+}
+
+/// The name of the variable that sets a setting.
+fn variable(field: &str) -> String {
+    format!("SAJU_{}", field.replace('.', "_").to_uppercase())
+}
+
+/// Read elsewhere: which file to read, and which file holds the address of the store.
+const CONFIG_VARIABLE: &str = "SAJU_CONFIG";
+const STORE_FILE_VARIABLE: &str = "SAJU_STORE_FILE";
+
+pub(crate) struct Layers {
+    given: BTreeMap<String, Given>,
+    /// The text and the origin of the file that has `[[plan]]` tables.
+    plans: (String, Origin),
+}
+
+impl Layers {
+    /// The defaults, whose names are the names of all settings.
+    pub(crate) fn of_defaults(text: &str) -> Self {
+        let table: Table = text.parse().expect("the defaults are read by the tests");
+        let mut values = BTreeMap::new();
+        flatten("", table, &mut values);
+        values.remove("plan");
+        let given = |value| Given { value, origin: Origin::Default };
+        let given = values.into_iter().map(|(field, value)| (field, given(value))).collect();
+        Self { given, plans: (text.to_owned(), Origin::Default) }
+    }
+
+    pub(crate) fn get(&self, field: &str) -> Option<&Given> {
+        self.given.get(field)
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &Given)> {
+        self.given.iter().map(|(field, given)| (field.as_str(), given))
+    }
+
+    /// The text whose `[[plan]]` tables hold.
+    pub(crate) fn plans_text(&self) -> &str {
+        &self.plans.0
+    }
+
+    /// The plans that hold.
+    pub(crate) fn plans(&self) -> Result<Plans, Box<Issue>> {
+        let (text, origin) = &self.plans;
+        let issue = |value: String| Issue {
+            field: "plan".to_owned(),
+            value,
+            origin: origin.clone(),
+            expected: "[[plan]] id, kind, name, per_minute, per_month, daily_percent, batch_max, \
+                       modules"
+                .to_owned(),
+            hint: "config.default.toml의 [[plan]]을 보십시오. See [[plan]] there.".to_owned(),
+        };
+        match Plans::of_config(text) {
+            Ok(plans) => Ok(plans.unwrap_or_default()),
+            Err(error) => {
+                let told = error.to_string().trim_end().replace('\n', "\n    ");
+                Err(Box::new(issue(told)))
+            }
+        }
+    }
+
+    /// Puts a file over what there is; says what is wrong with it.
+    pub(crate) fn add_file(&mut self, path: &Path) -> Vec<Issue> {
+        let origin = Origin::File(path.display().to_string());
+        let unreadable = |value: String, expected: &str| Issue {
+            field: "--config".to_owned(),
+            value,
+            origin: origin.clone(),
+            expected: expected.to_owned(),
+            hint: "`saju serve --print-config`가 보기를 적어 줍니다. It prints an example."
+                .to_owned(),
+        };
+        let text = match std::fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) => {
+                return vec![unreadable(error.to_string(), "읽을 수 있는 파일 a readable file")];
+            }
+        };
+        let mut table: Table = match text.parse() {
+            Ok(table) => table,
+            Err(error) => {
+                let error: toml::de::Error = error;
+                let told = error.to_string().trim_end().replace('\n', "\n    ");
+                return vec![unreadable(told, "TOML")];
+            }
+        };
+        if table.remove("plan").is_some() {
+            self.plans = (text, origin.clone());
+        }
+        let mut values = BTreeMap::new();
+        flatten("", table, &mut values);
+        let mut issues = Vec::new();
+        for (field, value) in values {
+            match self.given.get_mut(&field) {
+                Some(given) => *given = Given { value, origin: origin.clone() },
+                None => issues.push(self.unknown(&field, value.to_string(), origin.clone())),
+            }
+        }
+        issues
+    }
+
+    /// Puts the environment over what there is. Returns variables that are no setting: they may
+    /// be someone else's (Kubernetes sets `SAJU_PORT` for a service named saju), so they only
+    /// deserve a warning.
+    pub(crate) fn add_environment(
+        &mut self,
+        environment: &Environment,
+        issues: &mut Vec<Issue>,
+    ) -> Vec<String> {
+        let fields: BTreeMap<String, String> =
+            self.given.keys().map(|field| (variable(field), field.clone())).collect();
+        let mut unknown = Vec::new();
+        for (name, value) in &environment.0 {
+            let origin = Origin::Variable(name.clone());
+            if let Some(field) = fields.get(name) {
+                self.set(field, value, origin);
+            } else if name == STORE_FILE_VARIABLE {
+                match std::fs::read_to_string(value) {
+                    Ok(address) => self.set("store", address.trim(), origin),
+                    Err(error) => issues.push(Issue {
+                        field: "store".to_owned(),
+                        value: format!("{value}: {error}"),
+                        origin,
+                        expected: "주소가 적힌 파일 a file that holds the address".to_owned(),
+                        hint: "파일이 있고 읽을 수 있는지 보십시오. Is it there and readable?"
+                            .to_owned(),
+                    }),
+                }
+            } else if name != CONFIG_VARIABLE {
+                unknown.push(name.clone());
+            }
+        }
+        unknown
+    }
+
+    /// Puts `name=value` over what there is; says what is wrong with it.
+    pub(crate) fn add_pair(&mut self, pair: &str) -> Option<Issue> {
+        let (field, value) = pair.split_once('=').unwrap_or((pair, ""));
+        let origin = Origin::Flag("--set".to_owned());
+        if self.given.contains_key(field) {
+            self.set(field, value, origin);
+            return None;
+        }
+        Some(self.unknown(field, format!("{value:?}"), origin))
+    }
+
+    /// Puts a value that came as text over a known setting.
+    pub(crate) fn set(&mut self, field: &str, text: &str, origin: Origin) {
+        if let Some(given) = self.given.get_mut(field) {
+            *given = Given { value: typed(text, &given.value), origin };
+        }
+    }
+
+    fn unknown(&self, field: &str, value: String, origin: Origin) -> Issue {
+        let last = |field: &str| field.rsplit('.').next().unwrap_or_default().to_owned();
+        let likeness = |known: &&String| {
+            let whole = strsim::jaro_winkler(known, field);
+            let ends = strsim::jaro_winkler(&last(known), &last(field));
+            (whole.max(ends) * 1000.0) as u32
+        };
+        let nearest = self.given.keys().max_by_key(likeness).cloned().unwrap_or_default();
+        Issue {
+            field: field.to_owned(),
+            value,
+            origin,
+            expected: "config.default.toml에 있는 이름 a name that stands there".to_owned(),
+            hint: format!("{nearest}? `saju serve --print-config`"),
+        }
+    }
+}
+
+/// Tables within tables as dotted names.
+fn flatten(prefix: &str, table: Table, into: &mut BTreeMap<String, Value>) {
+    for (name, value) in table {
+        let field = if prefix.is_empty() { name } else { format!("{prefix}.{name}") };
+        match value {
+            Value::Table(table) => flatten(&field, table, into),
+            value => {
+                into.insert(field, value);
+            }
+        }
+    }
+}
+
+/// A text as the kind of value that stands at its place; as a text when it cannot be one, so that
+/// the reader tells.
+fn typed(text: &str, like: &Value) -> Value {
+    let value = match like {
+        Value::Integer(_) => text.trim().parse().ok().map(Value::Integer),
+        Value::Boolean(_) => text.trim().parse().ok().map(Value::Boolean),
+        Value::Array(_) => {
+            let items = text.split(',').map(str::trim).filter(|item| !item.is_empty());
+            Some(items.map(|item| Value::String(item.to_owned())).collect::<Vec<_>>().into())
+        }
+        _ => None,
+    };
+    value.unwrap_or_else(|| Value::String(text.to_owned()))
+}

@@ -1,0 +1,190 @@
+//! The configuration: one value of each setting, from the defaults, a file, the environment and
+//! the command line. `config.default.toml` lists and explains all settings.
+
+mod issue;
+mod layers;
+mod print;
+mod reader;
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use saju_account::Plans;
+use saju_http::ServerSettings;
+use tracing_subscriber::EnvFilter;
+
+pub(crate) use issue::ConfigError;
+use issue::Issue;
+use layers::{Environment, Layers, Origin};
+use reader::Reader;
+
+/// The defaults, and the explanation of every setting.
+const DEFAULTS: &str = include_str!("../../../../config.default.toml");
+
+/// Where the configuration comes from, beside the environment.
+#[derive(clap::Args, Clone, Debug, Default)]
+pub(crate) struct ConfigArguments {
+    /// 설정 파일(TOML). Configuration file; config.default.toml explains every setting.
+    #[arg(long, env = "SAJU_CONFIG", value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    /// sqlite:PATH, postgres://… 또는 memory:. Where keys and counts are kept.
+    #[arg(long)]
+    pub(crate) store: Option<String>,
+    /// 설정 하나를 바꿉니다. Any other setting, e.g. --set `server.max_connections=500`.
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    pub(crate) set: Vec<String>,
+}
+
+/// Where keys and counts are kept: an address of which nobody prints the password.
+#[derive(Clone)]
+pub(crate) struct StoreAddress(String);
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LogFormat {
+    Json,
+    Text,
+}
+
+/// All settings.
+pub(crate) struct Config {
+    pub(crate) listen: SocketAddr,
+    pub(crate) store: StoreAddress,
+    pub(crate) upgrade_url: String,
+    pub(crate) server: ServerSettings,
+    pub(crate) body_bytes: usize,
+    pub(crate) batch_body_bytes: usize,
+    pub(crate) sweep_interval: Duration,
+    pub(crate) cache_bytes: u64,
+    pub(crate) log_filter: EnvFilter,
+    pub(crate) log_format: LogFormat,
+    pub(crate) mcp_allowed_hosts: Vec<String>,
+    pub(crate) plans: Plans,
+    /// Variables of the environment that look like settings and are none.
+    pub(crate) unknown_variables: Vec<String>,
+    layers: Layers,
+}
+
+impl StoreAddress {
+    /// The address itself, which may hold a password.
+    pub(crate) fn expose(&self) -> &str {
+        &self.0
+    }
+
+    /// The address as it may be shown.
+    fn masked(&self) -> String {
+        let text = &self.0;
+        let Some((scheme, rest)) = text.split_once("://") else { return text.clone() };
+        let Some((login, host)) = rest.rsplit_once('@') else { return text.clone() };
+        match login.split_once(':') {
+            Some((user, _)) => format!("{scheme}://{user}:***@{host}"),
+            None => text.clone(),
+        }
+    }
+}
+
+impl Config {
+    /// The configuration of this process. `flags` are settings that have a flag of their own.
+    pub(crate) fn load(
+        arguments: &ConfigArguments,
+        flags: &[(&str, Option<String>)],
+    ) -> Result<Self, ConfigError> {
+        Self::of(arguments, flags, &Environment::of_process())
+    }
+
+    fn of(
+        arguments: &ConfigArguments,
+        flags: &[(&str, Option<String>)],
+        environment: &Environment,
+    ) -> Result<Self, ConfigError> {
+        let mut layers = Layers::of_defaults(DEFAULTS);
+        let mut issues = Vec::new();
+        if let Some(path) = &arguments.config {
+            issues.extend(layers.add_file(path));
+        }
+        let unknown_variables = layers.add_environment(environment, &mut issues);
+        for (name, value) in flags {
+            if let Some(value) = value {
+                layers.set(name, value, Origin::Flag(format!("--{}", name.replace('_', "-"))));
+            }
+        }
+        if let Some(store) = &arguments.store {
+            layers.set("store", store, Origin::Flag("--store".to_owned()));
+        }
+        for pair in &arguments.set {
+            issues.extend(layers.add_pair(pair));
+        }
+        Self::read(layers, unknown_variables, issues)
+    }
+
+    fn read(
+        layers: Layers,
+        unknown_variables: Vec<String>,
+        issues: Vec<Issue>,
+    ) -> Result<Self, ConfigError> {
+        let plans = layers.plans();
+        let mut r = Reader::new(&layers, issues);
+        let seconds = Duration::from_secs;
+        let server = ServerSettings {
+            max_connections: r.integer("server.max_connections", 1, 1_000_000) as u32,
+            header_timeout: seconds(r.integer("server.header_timeout_seconds", 1, 3600)),
+            request_timeout: seconds(r.integer("server.request_timeout_seconds", 1, 3600)),
+            idle_timeout: seconds(r.integer("server.idle_timeout_seconds", 1, 86_400)),
+            shutdown_grace: seconds(r.integer("server.shutdown_grace_seconds", 0, 3600)),
+            access_log: r.boolean("log.access"),
+        };
+        let listen =
+            r.parsed("listen", "주소와 포트 an address and port, e.g. 0.0.0.0:8080", |text| {
+                text.parse().ok()
+            });
+        let store = r.parsed("store", "sqlite:PATH, postgres://…, memory:", |text| {
+            let known = ["sqlite:", "postgres://", "postgresql://", "memory:"];
+            known.iter().any(|start| text.starts_with(start)).then(|| StoreAddress(text.to_owned()))
+        });
+        let log_filter =
+            r.parsed("log.level", "error, warn, info, debug, trace", |text| text.parse().ok());
+        let log_format = r.parsed("log.format", "\"json\", \"text\"", |text| match text {
+            "json" => Some(LogFormat::Json),
+            "text" => Some(LogFormat::Text),
+            _ => None,
+        });
+        let upgrade_url = r.text("upgrade_url");
+        let body_bytes = r.integer("server.body_limit_kib", 1, 65_536) as usize * 1024;
+        let batch_body_bytes = r.integer("server.batch_body_limit_kib", 1, 65_536) as usize * 1024;
+        let sweep_interval = seconds(60 * r.integer("server.sweep_interval_minutes", 1, 1440));
+        let cache_bytes = r.integer("cache.mib", 0, 1_048_576) << 20;
+        let mcp_allowed_hosts = r.list("mcp.allowed_hosts");
+        let plans = r.note(plans);
+        let issues = r.finish();
+        let (Some(listen), Some(store), Some(log_filter), Some(log_format), Some(plans), true) =
+            (listen, store, log_filter, log_format, plans, issues.is_empty())
+        else {
+            return Err(ConfigError(issues));
+        };
+        Ok(Self {
+            listen,
+            store,
+            upgrade_url,
+            server,
+            body_bytes,
+            batch_body_bytes,
+            sweep_interval,
+            cache_bytes,
+            log_filter,
+            log_format,
+            mcp_allowed_hosts,
+            plans,
+            unknown_variables,
+            layers,
+        })
+    }
+
+    /// The settings as they are used, in the form of a file, the password of the store hidden.
+    pub(crate) fn print(&self) -> String {
+        print::print(&self.layers, &self.store.masked())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,117 @@
+use super::*;
+
+fn load(file: Option<&str>, variables: &[(&str, &str)], set: &[&str]) -> Result<Config, String> {
+    static NEXT: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
+    let number = NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+    let path = std::env::temp_dir().join(format!("saju-{}-{number}.toml", std::process::id()));
+    if let Some(text) = file {
+        std::fs::write(&path, text).unwrap();
+    }
+    let arguments = ConfigArguments {
+        config: file.map(|_| path.clone()),
+        store: None,
+        set: set.iter().map(|pair| (*pair).to_owned()).collect(),
+    };
+    let pairs = variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+    let config = Config::of(&arguments, &[], &Environment(pairs.collect()));
+    if file.is_some() {
+        std::fs::remove_file(&path).unwrap();
+    }
+    config.map_err(|error| error.to_string())
+}
+
+fn refused(file: Option<&str>, variables: &[(&str, &str)], set: &[&str]) -> String {
+    load(file, variables, set).err().expect("it is refused")
+}
+
+#[test]
+fn every_setting_of_the_default_file_is_read() {
+    let config = load(None, &[], &[]).unwrap();
+    assert_eq!(config.listen.to_string(), "127.0.0.1:8080");
+    assert_eq!(config.store.expose(), "sqlite:saju.db");
+    assert_eq!((config.body_bytes, config.batch_body_bytes), (64 * 1024, 1024 * 1024));
+    assert_eq!(config.server.header_timeout, Duration::from_secs(10));
+    assert_eq!(config.sweep_interval, Duration::from_mins(5));
+    assert_eq!(config.plans, Plans::default());
+    assert_eq!(config.print(), DEFAULTS);
+}
+
+#[test]
+fn the_command_line_wins_over_the_environment_over_the_file() {
+    let file = "listen = \"0.0.0.0:1\"\n[server]\nmax_connections = 1\nbody_limit_kib = 8\n";
+    let variables = [
+        ("SAJU_SERVER_MAX_CONNECTIONS", "2"),
+        ("SAJU_LISTEN", "0.0.0.0:2"),
+        ("SAJU_MCP_ALLOWED_HOSTS", "a.example, b.example"),
+        ("SAJU_PORT", "tcp://10.0.0.1:80"),
+    ];
+    let config = load(Some(file), &variables, &["server.max_connections=3"]).unwrap();
+    assert_eq!(config.server.max_connections, 3);
+    assert_eq!(config.listen.to_string(), "0.0.0.0:2");
+    assert_eq!(config.body_bytes, 8 * 1024);
+    assert_eq!(config.mcp_allowed_hosts, ["a.example", "b.example"]);
+    assert_eq!(config.unknown_variables, ["SAJU_PORT"]);
+}
+
+#[test]
+fn everything_that_does_not_fit_is_told_at_once() {
+    let file = "lisen = \"x\"\n[server]\nmax_connections = 0\nbody_limit = 8\n[log]\nformat = 3\n";
+    let told = refused(Some(file), &[("SAJU_CACHE_MIB", "many")], &["cache.size=1"]);
+    for part in [
+        "lisen = \"x\"",
+        "hint: listen?",
+        "server.max_connections = 0",
+        "an integer from 1 to 1000000",
+        "server.body_limit = 8",
+        "hint: server.body_limit_kib?",
+        "log.format = 3",
+        "\"json\", \"text\"",
+        "cache.mib = \"many\"    (환경 변수 environment SAJU_CACHE_MIB)",
+        "cache.size = \"1\"    (명령줄 flag --set)",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert_eq!(told.matches("hint:").count(), 6, "{told}");
+}
+
+#[test]
+fn broken_files_and_plans_are_told_with_their_place() {
+    let told = refused(Some("listen = 'x"), &[], &[]);
+    assert!(told.contains("line 1") && told.contains("TOML"), "{told}");
+    let plan = "[[plan]]\nid = \"a\"\nkind = \"paid\"\nname = { ko = \"가\", en = \"A\" }\n\
+                batch_max = 0\nmodules = \"all\"\n";
+    let told = refused(Some(plan), &[], &[]);
+    assert!(told.contains("per_minute") && told.contains("plan ="), "{told}");
+    let told = refused(Some(&plan.replace("batch_max", "batch_most")), &[], &[]);
+    assert!(told.contains("batch_most") && told.contains("line 5"), "{told}");
+    let own = plan.replace("batch_max", "per_minute = 5\nper_month = 9\nbatch_max");
+    let config = load(Some(&own), &[], &[]).unwrap();
+    assert_eq!(config.plans.iter().count(), 1);
+}
+
+#[test]
+fn what_is_printed_can_be_read_again_and_hides_the_password() {
+    let file = "[[plan]]\nid = \"a\"\nkind = \"internal\"\nname = { ko = \"가\", en = \"A\" }\n\
+                batch_max = 0\nmodules = \"all\"\n";
+    let store = ("SAJU_STORE", "postgres://saju:se@cret@db/saju?sslmode=require");
+    let printed = load(Some(file), &[store], &["log.format=text"]).unwrap().print();
+    assert!(!printed.contains("se@cret") && printed.contains("saju:***@db/saju"), "{printed}");
+    assert!(printed.contains("format = \"text\"  # 명령줄 flag --set"), "{printed}");
+    let again = load(Some(&printed), &[], &[]).unwrap();
+    assert_eq!(again.log_format, LogFormat::Text);
+    assert_eq!(again.plans.iter().map(|plan| plan.id.as_str()).collect::<Vec<_>>(), ["a"]);
+    let told = refused(None, &[("SAJU_STORE", "mysql://root:secret@db")], &[]);
+    assert!(!told.contains("secret"), "{told}");
+}
+
+#[test]
+fn the_address_of_the_store_may_stand_in_a_file() {
+    let path = std::env::temp_dir().join(format!("saju-store-{}", std::process::id()));
+    std::fs::write(&path, "postgres://u:p@h/d\n").unwrap();
+    let file = path.to_str().unwrap();
+    let config = load(None, &[("SAJU_STORE_FILE", file)], &[]).unwrap();
+    assert_eq!(config.store.expose(), "postgres://u:p@h/d");
+    std::fs::remove_file(&path).unwrap();
+    let told = refused(None, &[("SAJU_STORE_FILE", file)], &[]);
+    assert!(told.contains("SAJU_STORE_FILE"), "{told}");
+}

@@ -1,0 +1,207 @@
+//! The topics on the command line, through the program itself.
+
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+use saju_judgment::Topic;
+use saju_judgment::topic::{Partners, ReferenceField};
+use serde_json::Value;
+
+fn saju(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_saju")).args(arguments).output().expect("the program runs")
+}
+
+fn with_input(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_saju"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("UTF-8")
+}
+
+#[track_caller]
+fn answered(arguments: &[&str]) -> String {
+    let output = saju(arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
+    assert!(output.stderr.is_empty(), "{arguments:?}: {}", text(&output.stderr));
+    text(&output.stdout).to_owned()
+}
+
+const BIRTH: &str = "1998-05-19T10:00";
+const PARTNER: &str = "1970-05-05T10:00,female,서울";
+
+/// Arguments that a topic can answer.
+fn arguments(topic: Topic) -> Vec<&'static str> {
+    let mut arguments = vec![topic.id(), "--birth", BIRTH, "--city", "부산"];
+    match topic.row().reference {
+        ReferenceField::None => {}
+        ReferenceField::Date => arguments.extend(["--date", "2025-03-01"]),
+        ReferenceField::Month => arguments.extend(["--month", "2025-03"]),
+        ReferenceField::Year => arguments.extend(["--year", "2025"]),
+    }
+    if topic.row().partners == Partners::Required {
+        arguments.extend(["--partner", PARTNER]);
+    }
+    arguments
+}
+
+#[test]
+fn every_topic_answers_in_json() {
+    for topic in Topic::ALL {
+        let arguments = [arguments(topic), vec!["--json"]].concat();
+        let answer: Value = serde_json::from_str(&answered(&arguments)).unwrap();
+        assert_eq!(answer["success"], true);
+        let data = &answer["data"];
+        assert_eq!(data["topic"], topic.id());
+        assert_eq!(data["timezone"]["cityId"], "busan");
+        let modules: Vec<&str> = topic.row().modules.iter().map(|module| module.id()).collect();
+        let found: Vec<&String> = data["modules"].as_object().unwrap().keys().collect();
+        assert_eq!(found, modules, "{}", topic.id());
+        match topic.row().reference {
+            ReferenceField::None => {}
+            ReferenceField::Date => assert_eq!(data["reference"]["date"], "2025-03-01"),
+            ReferenceField::Month => assert_eq!(data["reference"]["month"], "2025-03"),
+            ReferenceField::Year => assert_eq!(data["reference"]["year"], 2025),
+        }
+        assert!(answer["meta"]["warnings"].as_array().unwrap().is_empty());
+    }
+}
+
+#[test]
+fn every_topic_is_readable() {
+    for topic in Topic::ALL {
+        let page = answered(&arguments(topic));
+        assert!(page.starts_with(&format!("[{}]\n1998-05-19 10:00 남성", topic.ko())), "{page}");
+        for letters in ["무戊\n", "인寅\t", "병丙\t", "지장간\t"] {
+            assert!(page.contains(letters), "{}: {letters} in\n{page}", topic.id());
+        }
+        for module in topic.row().modules.iter().skip(1) {
+            let title = format!("■ {}\n", module.ko());
+            assert!(topic == Topic::Manse || page.contains(&title), "{title} in\n{page}");
+        }
+        assert!(!page.contains("{\"") && !page.contains("null") && !page.contains("## "), "{page}");
+        assert!(page.lines().all(|line| line == line.trim_end()), "spaces at the end of a line");
+        assert!(page.matches("니다.").count() > 1, "{page}");
+    }
+}
+
+#[test]
+fn other_persons_are_drawn_and_compared() {
+    let partners = ["--partner", PARTNER, "--partner", "1985-08-12,male,label=수아"];
+    let arguments = [arguments(Topic::Love), partners.to_vec()].concat();
+    let page = answered(&arguments);
+    for part in ["■ 상대 1\n1970-05-05 10:00 여성", "■ 수아\n1985-08-12 시각 모름 남성", "을乙\t"]
+    {
+        assert!(page.contains(part), "{part} in\n{page}");
+    }
+    for pair in ["■ 본인–상대 1\n  · ", "■ 본인–수아\n  · ", "■ 상대 1–수아\n  · "]
+    {
+        assert!(page.contains(pair), "{pair} in\n{page}");
+    }
+}
+
+#[test]
+fn options_reach_the_request() {
+    let json = |more: &[&str]| -> Value {
+        let arguments = [&["yearly", "--birth", "1987-06-15T14:30", "--json"][..], more].concat();
+        serde_json::from_str(&answered(&arguments)).unwrap()
+    };
+    let answer = json(&["--female", "--lunar", "--leap", "--city", "부산", "--seun-window", "2"]);
+    assert_eq!(answer["meta"]["sampleProfile"], "lunar-leap");
+    assert_eq!(answer["data"]["modules"]["seun"]["entries"].as_array().unwrap().len(), 5);
+    let answer =
+        json(&["--exclude", "sinsal,weolun", "--exclude", "yongsin", "--decade-window", "1"]);
+    let excluded = answer["meta"]["excluded"].as_array().unwrap();
+    assert_eq!(excluded.len(), 3);
+    assert_eq!(answer["data"]["modules"]["decadeFortune"]["selection"]["mode"], "window");
+    let answer = json(&["--detail", "minimal", "--time-mode", "convention", "--jasi", "midnight"]);
+    assert!(answer["data"]["modules"]["seun"].get("basis").is_none());
+    assert_eq!(answer["data"]["timezone"]["mode"], "convention");
+    let markdown = answered(&["yearly", "--birth", BIRTH, "--format", "compact"]);
+    assert!(markdown.starts_with("# ") && markdown.contains("\n## "));
+}
+
+#[test]
+fn a_body_can_be_read_and_changed() {
+    let body = r#"{"birthYear":1990,"birthMonth":7,"birthDay":4,"birthHour":9,"birthMinute":30,"birthCity":"뉴욕"}"#;
+    let output = with_input(&["manse", "--input", "-", "--json"], body);
+    let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(answer["meta"]["sampleProfile"], "overseas");
+    let file = std::env::temp_dir().join(format!("saju-topics-{}.json", std::process::id()));
+    std::fs::write(&file, body).unwrap();
+    let path = file.to_str().unwrap();
+    let page = answered(&["manse", "--input", path, "--female", "--city", "런던"]);
+    std::fs::remove_file(&file).unwrap();
+    assert!(page.contains("1990-07-04 09:30 여성") && page.contains("Europe/London"), "{page}");
+    let output = with_input(&["manse", "--input", "-"], "{\"birthYear\": }");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("INVALID_JSON"), "{}", text(&output.stderr));
+    let output = saju(&["manse", "--input", "/no/such/file.json"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("/no/such/file.json"));
+}
+
+#[track_caller]
+fn refused(arguments: &[&str], parts: &[&str]) {
+    let output = saju(arguments);
+    assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+    assert!(output.stdout.is_empty(), "{}", text(&output.stdout));
+    for part in parts {
+        let told = text(&output.stderr);
+        assert!(told.contains(part), "{part} in\n{told}");
+    }
+}
+
+#[test]
+fn what_is_wrong_is_named_with_its_value_and_a_way_out() {
+    refused(
+        &["manse", "--birth", BIRTH, "--city", "아틀란티스"],
+        &["UNSUPPORTED_CITY", "birthCity (받은 값 \"아틀란티스\")", "→ "],
+    );
+    refused(
+        &["compatibility", "--birth", BIRTH, "--partner", "1970-02-30,화성"],
+        &["partners.0.birthDay (받은 값 30)", "partners.0.birthCity (받은 값 \"화성\")"],
+    );
+    refused(&["manse", "--birth", "언젠가"], &["birthYear (받은 값 \"언젠가\")", "birthMonth"]);
+    refused(
+        &["life", "--birth", BIRTH, "--exclude", "gyeokguk"],
+        &["CORE_MODULE_EXCLUDED", "exclude.0"],
+    );
+    refused(
+        &["today", "--birth", BIRTH, "--date", "2026-13-01"],
+        &["date (받은 값 \"2026-13-01\")"],
+    );
+    let output = saju(&["manse", "--birth", BIRTH, "--city", "아틀란티스", "--json"]);
+    assert_eq!(output.status.code(), Some(1));
+    let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(answer["error"]["code"], "UNSUPPORTED_CITY");
+    assert_eq!(answer["error"]["issues"][0]["received"], "아틀란티스");
+}
+
+#[test]
+fn wrong_usage_ends_with_two() {
+    for arguments in [
+        &["manse"][..],
+        &["manse", "--birth", BIRTH, "--date", "2026-01-01"],
+        &["manse", "--birth", BIRTH, "--partner", PARTNER],
+        &["compatibility", "--birth", BIRTH],
+        &["manse", "--birth", BIRTH, "--format", "xml"],
+        &["fortune", "--birth", BIRTH],
+    ] {
+        assert_eq!(saju(arguments).status.code(), Some(2), "{arguments:?}");
+    }
+    let help = answered(&["--help"]);
+    for topic in Topic::ALL {
+        assert!(help.contains(&format!("  {}", topic.id())), "{help}");
+        let own = answered(&[topic.id(), "--help"]);
+        assert!(own.starts_with(&format!("{}: ", topic.ko())) && own.contains("?\n"), "{own}");
+    }
+}

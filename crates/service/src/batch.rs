@@ -1,0 +1,265 @@
+//! Many births in one call.
+//!
+//! A batch is read and charged whole, before anything is calculated. Then its items are calculated a
+//! few at a time on threads of their own, so that other calls need not wait, and each is sent when it
+//! is there: no more than a few answers are in memory, however slowly they are fetched.
+
+mod encoder;
+mod read;
+
+use std::sync::Arc;
+use std::task::{Context, Poll};
+
+use bytes::Bytes;
+use saju_account::{Idempotency, Receipt, UnixSeconds, Usage};
+use saju_words::Say;
+use saju_words::problems::Problem as Words;
+use serde_json::{Value, json};
+use tokio::sync::mpsc::{Receiver, Sender, channel};
+use tokio::task::spawn_blocking;
+
+use crate::clock::Stopwatch;
+use crate::problem::{Problem, ProblemCode};
+use crate::text::Parts;
+use crate::{Caller, Service};
+use encoder::Encoder;
+use read::{Item, Items};
+
+/// Items that are calculated in one go: less than a millisecond.
+const CHUNK: usize = 8;
+
+/// Errors of one batch that are kept for the key's holder; the answer itself has them all.
+const ERRORS_KEPT: u32 = 10;
+
+/// Members named in `X-Input-Coerced` at most, as headers must stay short; `meta.warnings` of each
+/// item names all.
+const COERCED_NAMED: usize = 32;
+
+/// A batch that is counted.
+#[derive(Clone, Debug)]
+pub struct BatchCall<'a> {
+    /// The path it came by, for repeats.
+    pub path: &'a str,
+    /// The request body.
+    pub body: Bytes,
+    /// `Idempotency-Key`.
+    pub idempotency_key: Option<&'a str>,
+    /// The id of the request.
+    pub request_id: &'a str,
+    /// Whether each item is answered on a line of its own, without an envelope.
+    pub lines: bool,
+    /// Whether the answer is compressed.
+    pub gzip: bool,
+}
+
+/// What became of a batch.
+#[derive(Debug)]
+pub struct BatchAnswered {
+    /// The answer as it is made, or what went wrong with the whole.
+    pub outcome: Result<Batch, Problem>,
+    /// Use of the windows, when the ledger was asked.
+    pub usage: Option<Usage>,
+    /// Members whose values were coerced, at most a few dozen.
+    pub coerced: Vec<String>,
+}
+
+/// The text of an answer to a batch, in parts as they are made.
+#[derive(Debug)]
+pub struct Batch(Receiver<Bytes>);
+
+impl Batch {
+    /// The next part; `None` at the end.
+    pub fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Option<Bytes>> {
+        self.0.poll_recv(context)
+    }
+}
+
+impl From<Problem> for BatchAnswered {
+    fn from(problem: Problem) -> Self {
+        Self { outcome: Err(problem), usage: None, coerced: Vec::new() }
+    }
+}
+
+impl Service {
+    /// Answers a batch. The order of checks: the plan, the minute, the request, the day, the month.
+    /// One call of the minute, and as many of day and month as there are valid items: all or none.
+    pub async fn batch(
+        self: &Arc<Self>,
+        caller: &Caller,
+        call: BatchCall<'_>,
+        now: UnixSeconds,
+    ) -> BatchAnswered {
+        let watch = Stopwatch::start();
+        let most = caller.plan.batch_max;
+        if most == 0 {
+            return Problem::new(ProblemCode::BatchNotInPlan, Words::BatchNotInPlan).into();
+        }
+        let body = call.body.clone();
+        let Ok(read) = spawn_blocking(move || Items::read(&body, most)).await else {
+            return Problem::internal().into();
+        };
+        let valid = read.as_ref().map_or(0, Items::valid);
+        let idempotency =
+            call.idempotency_key.map(|header| Idempotency::new(header, call.path, &call.body));
+        let (receipt, usage) = match self.admit(caller, idempotency, valid, now).await {
+            Ok(admitted) => admitted,
+            Err((problem, usage)) => return BatchAnswered { usage, ..problem.into() },
+        };
+        let usage = Some(usage);
+        let items = match read {
+            Ok(items) => items,
+            Err(problem) => return BatchAnswered { usage, ..problem.into() },
+        };
+        let coerced = items.coerced().take(COERCED_NAMED).collect();
+        let (sender, receiver) = channel(2);
+        let run = Run {
+            service: Arc::clone(self),
+            caller: caller.clone(),
+            path: call.path.to_owned(),
+            request_id: call.request_id.to_owned(),
+            now,
+            watch,
+            lines: call.lines,
+            out: Encoder::new(call.gzip),
+            sender,
+            tally: Tally::default(),
+        };
+        tokio::spawn(run.answer(items, receipt));
+        BatchAnswered { outcome: Ok(Batch(receiver)), usage, coerced }
+    }
+}
+
+/// What became of the items so far.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    succeeded: u32,
+    failed: u32,
+    /// Of the failed ones those that were charged, and failed by a bug.
+    to_give_back: u32,
+}
+
+/// A batch under way.
+struct Run {
+    service: Arc<Service>,
+    caller: Caller,
+    path: String,
+    request_id: String,
+    now: UnixSeconds,
+    watch: Stopwatch,
+    lines: bool,
+    out: Encoder,
+    sender: Sender<Bytes>,
+    tally: Tally,
+}
+
+impl Run {
+    async fn answer(mut self, items: Items, receipt: Option<Receipt>) {
+        let warnings = items.warnings_json();
+        let mut items = items.into_iter();
+        if !self.lines {
+            self.out.text(b"{\"success\":true,\"data\":{\"results\":[");
+        }
+        // Whoever asked may have gone; nothing is calculated for nobody.
+        while !self.sender.is_closed() {
+            let chunk: Vec<Item> = items.by_ref().take(CHUNK).collect();
+            if chunk.is_empty() {
+                break;
+            }
+            let Some(run) = self.calculate(chunk).await else { return };
+            self = run;
+            let part = self.out.take();
+            if self.sender.send(part).await.is_err() {
+                break;
+            }
+        }
+        if let Some(receipt) = receipt {
+            self.service.give_back(Some(receipt.for_items(self.tally.to_give_back))).await;
+        }
+        self.finish(warnings).await;
+    }
+
+    /// Calculates some items on a thread for it; `None` only when the service ends.
+    async fn calculate(mut self, chunk: Vec<Item>) -> Option<Self> {
+        let permit = Arc::clone(&self.service.calculating).acquire_owned().await.ok()?;
+        let calculated = spawn_blocking(move || {
+            for item in chunk {
+                self.put(item);
+            }
+            drop(permit);
+            self
+        });
+        calculated.await.ok()
+    }
+
+    /// Writes the answer to an item.
+    fn put(&mut self, item: Item) {
+        if !self.lines && self.tally.succeeded + self.tally.failed > 0 {
+            self.out.text(b",");
+        }
+        let index = item.index;
+        let head = json!({ "index": index, "id": item.id }).to_string();
+        let head = &head[..head.len() - 1];
+        match self.answered(item) {
+            Ok(parts) => {
+                self.tally.succeeded += 1;
+                // The answer's own text is joined in as it is: `{"index":0,"id":null,"success":true…`
+                self.out.parts(&parts.behind(head));
+            }
+            Err(problem) => {
+                if self.tally.failed < ERRORS_KEPT {
+                    self.record(&problem, index);
+                }
+                self.tally.failed += 1;
+                let error = problem.error_json(&self.request_id);
+                let text = format!("{head},\"success\":false,\"error\":{error}}}");
+                self.out.text(text.as_bytes());
+            }
+        }
+        if self.lines {
+            self.out.text(b"\n");
+        }
+    }
+
+    fn answered(&mut self, item: Item) -> Result<Parts, Problem> {
+        let watch = Stopwatch::start();
+        let task = item.task?;
+        let prepared = task.prepare(self.caller.modules(), false, self.now);
+        let make = || prepared.make(|| self.service.fault(prepared.asked));
+        let Some(found) = self.service.cache.find_blocking(&prepared.key(), make) else {
+            self.tally.to_give_back += 1;
+            return Err(Problem::internal());
+        };
+        Ok(self.service.enveloped(&self.caller, &prepared, found, &item.warnings, watch))
+    }
+
+    /// Keeps an error under the item's place in the batch.
+    fn record(&self, problem: &Problem, index: usize) {
+        let mut problem = problem.clone();
+        for issue in problem.issues.iter_mut().take(1) {
+            issue.field = read::path(index, &issue.field);
+        }
+        self.service.record_problem(&self.caller, &problem, &self.request_id, &self.path, self.now);
+    }
+
+    async fn finish(mut self, warnings: Vec<Value>) {
+        if !self.lines {
+            let Tally { succeeded, failed, .. } = self.tally;
+            let meta = json!({
+                "tier": self.caller.plan.id,
+                "responseMs": self.watch.microseconds() as f64 / 1000.0,
+                "count": succeeded + failed,
+                "succeeded": succeeded,
+                "failed": failed,
+                "warnings": warnings,
+            });
+            self.out.text(format!("]}},\"meta\":{meta}}}").as_bytes());
+        }
+        // Nothing is to be done when nobody listens any more.
+        let _ = self.sender.send(self.out.finish()).await;
+    }
+}
+
+/// A warning about the batch itself.
+fn warning_json(warning: &saju_words::warnings::Warning) -> Value {
+    json!({ "code": warning.code(), "field": warning.field(), "message": warning.to_text() })
+}

@@ -1,0 +1,54 @@
+//! The text of a batch as it goes out: as it is, or as gzip.
+
+use bytes::Bytes;
+
+use crate::gzip::Gzip;
+use crate::text::Parts;
+
+/// A text under way.
+pub(super) enum Encoder {
+    Plain(Vec<u8>),
+    Gzip(Gzip),
+}
+
+impl Encoder {
+    pub(super) fn new(gzip: bool) -> Self {
+        if gzip { Self::Gzip(Gzip::new()) } else { Self::Plain(Vec::new()) }
+    }
+
+    /// Adds a short text.
+    pub(super) fn text(&mut self, text: &[u8]) {
+        match self {
+            Self::Plain(out) => out.extend_from_slice(text),
+            Self::Gzip(gzip) => gzip.plain(text),
+        }
+    }
+
+    /// Adds an answer.
+    pub(super) fn parts(&mut self, parts: &Parts) {
+        match self {
+            Self::Plain(out) => {
+                for part in parts.as_slices() {
+                    out.extend_from_slice(part);
+                }
+            }
+            Self::Gzip(gzip) => parts.add_to(gzip),
+        }
+    }
+
+    /// What there is so far; the rest follows.
+    pub(super) fn take(&mut self) -> Bytes {
+        match self {
+            Self::Plain(out) => std::mem::take(out).into(),
+            Self::Gzip(gzip) => gzip.take(),
+        }
+    }
+
+    /// The rest.
+    pub(super) fn finish(self) -> Bytes {
+        match self {
+            Self::Plain(out) => out.into(),
+            Self::Gzip(gzip) => gzip.finish(),
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Answers that were calculated before.
+//!
+//! What is kept is the `data` of an answer alone: `meta`, warnings and headers belong to a call and
+//! are written anew. A kept answer is found by everything it depends on ([`Key`]), compared in full,
+//! so there is no time after which it is wrong. A call that is answered from here costs the same.
+
+use std::sync::{Arc, OnceLock};
+
+use bytes::Bytes;
+use quick_cache::sync::{Cache as Kept, DefaultLifecycle, GuardResult};
+use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
+
+use crate::cache_key::Key;
+use crate::gzip::Deflated;
+
+/// Bytes kept unless it is said otherwise: about a thousand answers.
+pub const DEFAULT_BYTES: u64 = 64 * 1024 * 1024;
+
+/// What an answer weighs, for an estimate of how many there will be.
+const USUAL_BYTES: u64 = 48 * 1024;
+
+/// What is counted for an entry beside its texts: the key, the places in the tables.
+const ENTRY_BYTES: u64 = 512;
+
+/// The `data` of an answer, and its compressed form once somebody has asked for it. Clones share both.
+#[derive(Clone, Debug)]
+pub struct Data(Arc<Forms>);
+
+#[derive(Debug)]
+struct Forms {
+    plain: Bytes,
+    deflated: OnceLock<Deflated>,
+}
+
+impl Data {
+    pub(crate) fn new(plain: Bytes) -> Self {
+        Self(Arc::new(Forms { plain, deflated: OnceLock::new() }))
+    }
+
+    /// The text.
+    pub fn plain(&self) -> &Bytes {
+        &self.0.plain
+    }
+
+    /// The text compressed, for [`Gzip`](crate::gzip::Gzip).
+    pub(crate) fn deflated(&self) -> &Deflated {
+        self.0.deflated.get_or_init(|| Deflated::of(&self.0.plain))
+    }
+}
+
+/// Bytes of an entry. The compressed form, which comes later, is counted from the start: the texts
+/// of answers shrink to less than a fifth.
+#[derive(Clone, Debug)]
+struct Weight;
+
+impl Weighter<Key, Data> for Weight {
+    fn weight(&self, _: &Key, data: &Data) -> u64 {
+        let plain = data.plain().len() as u64;
+        plain + plain / 5 + ENTRY_BYTES
+    }
+}
+
+/// The answers that are kept; none when there is no room for any.
+pub(crate) struct Cache(Option<Kept<Key, Data, Weight>>);
+
+/// An answer, and whether it was kept from before.
+pub(crate) type Found = (Data, bool);
+
+impl Cache {
+    /// Room for so many bytes; 0 keeps nothing.
+    pub(crate) fn new(bytes: u64) -> Self {
+        let options = OptionsBuilder::new()
+            .weight_capacity(bytes)
+            .estimated_items_capacity((bytes / USUAL_BYTES) as usize)
+            .build()
+            .ok()
+            .filter(|_| bytes > 0);
+        Self(options.map(|options| {
+            let hasher = DefaultHashBuilder::default();
+            Kept::with_options(options, Weight, hasher, DefaultLifecycle::default())
+        }))
+    }
+
+    /// The answer of a key, made when there is none. Of several calls that ask for the same at the
+    /// same time one makes it, and the others wait. `None` when it could not be made; whoever waited
+    /// then tries in turn.
+    pub(crate) async fn find(
+        &self,
+        key: &Key,
+        make: impl FnOnce() -> Option<Bytes>,
+    ) -> Option<Found> {
+        let Some(kept) = &self.0 else {
+            return Some((Data::new(make()?), false));
+        };
+        match kept.get_value_or_guard_async(key).await {
+            Ok(data) => Some((data, true)),
+            Err(guard) => {
+                let data = to_keep(&make()?);
+                // The entry may have been pushed out while it was made; the answer stands anyway.
+                let _ = guard.insert(data.clone());
+                Some((data, false))
+            }
+        }
+    }
+
+    /// The same for a thread that may be blocked.
+    pub(crate) fn find_blocking(
+        &self,
+        key: &Key,
+        make: impl FnOnce() -> Option<Bytes>,
+    ) -> Option<Found> {
+        let Some(kept) = &self.0 else {
+            return Some((Data::new(make()?), false));
+        };
+        match kept.get_value_or_guard(key, None) {
+            GuardResult::Value(data) => Some((data, true)),
+            GuardResult::Guard(guard) => {
+                let data = to_keep(&make()?);
+                let _ = guard.insert(data.clone());
+                Some((data, false))
+            }
+            GuardResult::Timeout => Some((Data::new(make()?), false)),
+        }
+    }
+
+    /// Bytes that are kept.
+    pub(crate) fn weight(&self) -> u64 {
+        self.0.as_ref().map_or(0, Kept::weight)
+    }
+}
+
+/// A text in a room of its own size: while it is written it has more.
+fn to_keep(text: &[u8]) -> Data {
+    Data::new(Bytes::copy_from_slice(text))
+}

@@ -1,0 +1,166 @@
+//! The members that stand around an answer: `meta`, the error, RFC 9457 problems.
+
+use saju_json::Id;
+use saju_judgment::{Module, Topic};
+use saju_reading::sample::Sample;
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
+
+/// 답에 딸린 말. What is told of an answer.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "Meta")]
+pub struct MetaView {
+    /// 주제. 주제를 묻는 호출에만 있습니다. The topic, where one was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Id<Topic>")]
+    pub topic: Option<&'static str>,
+    /// 나온 모듈. Modules delivered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<Id<Module>>")]
+    pub modules: Option<Vec<&'static str>>,
+    /// 키의 플랜 id. Id of the key's plan.
+    pub tier: String,
+    /// 계산에 걸린 시간(밀리초). Time of the calculation in milliseconds.
+    pub response_ms: f64,
+    /// 저장해 둔 답인지. Whether the answer was kept from before.
+    pub cached: bool,
+    /// 언어 모델의 토큰으로 어림한 크기. Rough number of tokens in a model's context.
+    pub approx_tokens: usize,
+    /// `exclude`로 뺀 모듈. Modules left out through `exclude`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<Id<Module>>")]
+    pub excluded: Option<Vec<&'static str>>,
+    /// 플랜 때문에 빠진 모듈. Modules left out because of the plan.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<Id<Module>>")]
+    pub gated_modules: Option<Vec<&'static str>>,
+    /// 아직 나오지 않는 모듈. Modules that no plan delivers yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<Id<Module>>")]
+    pub pending_modules: Option<Vec<&'static str>>,
+    /// 알림: 바꾸어 읽은 값, 쓰지 않은 필드. Warnings: values read otherwise, members not used.
+    pub warnings: Vec<WarningView>,
+    /// 표본을 물었으면 그 id. Id of the sample that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Id<Sample>")]
+    pub sample_profile: Option<&'static str>,
+    /// 빠진 모듈을 얻는 길. 플랜 때문에 빠졌을 때만 있습니다. How to get what the plan left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "UpgradeView")]
+    pub upgrade: Option<UpgradeView>,
+}
+
+/// 요청에 대한 알림. A warning about a member of a request.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Warning")]
+pub struct WarningView {
+    /// 코드. Code of the warning.
+    #[schemars(extend("enum" = [
+        "INPUT_COERCED", "UNKNOWN_FIELD", "UNUSED_FIELD", "UNKNOWN_MODULE",
+        "DECADE_COUNT_OVERRIDDEN", "LEAP_FLAG_IGNORED", "CORE_MODULE_GATED",
+    ]))]
+    pub code: &'static str,
+    /// 필드의 경로(점으로 이음). Dotted path of the member.
+    pub field: String,
+    /// 보낸 값. 바꾸어 읽었을 때만 있습니다. What was sent, where it was coerced.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    pub from: Option<String>,
+    /// 읽은 값. 바꾸어 읽었을 때만 있습니다. What it was read as, where it was coerced.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "f64", extend("type" = ["number", "boolean"]))]
+    pub to: Option<Value>,
+    /// 설명. The warning as a sentence.
+    pub message: String,
+}
+
+/// 플랜을 올리는 길. How to get the modules that the plan leaves out.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Upgrade")]
+pub struct UpgradeView {
+    /// 설명. A sentence that names the modules.
+    pub message: String,
+    /// 플랜을 바꾸는 곳. Where the plan can be changed.
+    pub url: String,
+}
+
+/// 빈 객체. An empty object.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(extend("maxProperties" = 0))]
+pub struct NoMeta {}
+
+/// 오류의 봉투. The envelope of an error.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct ErrorAnswer {
+    /// 언제나 false. Always false.
+    #[schemars(extend("const" = false))]
+    pub success: bool,
+    /// 오류. The error.
+    pub error: ErrorView,
+    /// 언제나 비어 있습니다. Always empty.
+    pub meta: NoMeta,
+}
+
+/// 오류. What went wrong with a call.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "Error")]
+pub struct ErrorView {
+    /// 코드. Code of the error.
+    #[schemars(with = "crate::problem::CodeId")]
+    pub code: &'static str,
+    /// 설명. The error as a sentence.
+    pub message: String,
+    /// 요청에서 고칠 것을 모두. Everything that is wrong with the request.
+    pub issues: Vec<IssueView>,
+    /// 요청의 id. Id of the request.
+    pub request_id: String,
+    /// 코드를 설명하는 곳. Where the code is explained.
+    pub doc_url: String,
+}
+
+/// 요청에서 고칠 것 하나. One thing that is wrong with a request.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Issue")]
+pub struct IssueView {
+    /// 필드의 경로(점으로 이음). 본문 전체면 빈 문자열. Dotted path; empty for the whole body.
+    pub field: String,
+    /// 코드. Code of the issue.
+    #[schemars(with = "crate::problem::CodeId")]
+    pub code: &'static str,
+    /// 바라는 값. What was expected.
+    pub expected: String,
+    /// 받은 값. 없었으면 null. The value that was sent; null when it was missing.
+    pub received: Value,
+    /// 고치는 법. How to mend it.
+    pub hint: String,
+}
+
+/// RFC 9457의 오류. A problem as RFC 9457 has it.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "Problem")]
+pub struct ProblemView {
+    /// 코드를 설명하는 곳. Where the code is explained.
+    #[schemars(extend("format" = "uri-reference"))]
+    pub r#type: String,
+    /// 코드. Code of the error as the problem's title.
+    #[schemars(with = "crate::problem::CodeId")]
+    pub title: &'static str,
+    /// HTTP 상태. HTTP status.
+    pub status: u16,
+    /// 설명. The error as a sentence.
+    pub detail: String,
+    /// 요청의 URN. URN of the request.
+    #[schemars(extend("format" = "uri"))]
+    pub instance: String,
+    /// 코드. Code of the error.
+    #[schemars(with = "crate::problem::CodeId")]
+    pub code: &'static str,
+    /// 요청에서 고칠 것을 모두. Everything that is wrong with the request.
+    pub issues: Vec<IssueView>,
+    /// 요청의 id. Id of the request.
+    pub request_id: String,
+}

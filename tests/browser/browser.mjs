@@ -1,0 +1,76 @@
+// Chromium as the pages are looked at: two widths, and what no page may do.
+
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import { chromium } from "playwright-core";
+
+const { SAJU_URL: url, SAJU_SHOTS: shots, CHROMIUM: executablePath = "/usr/bin/chromium" } = process.env;
+assert.ok(url, "set SAJU_URL");
+
+export const origin = new URL(url).origin;
+
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+let checks = 0;
+const faults = [];
+
+/** Runs one subject in a fresh window of a width. */
+async function look(browser, width, name, body) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: "ko-KR" });
+  const page = await context.newPage();
+  const told = [];
+  page.on("console", (message) => message.type() === "error" && told.push(`console: ${message.text()}`));
+  page.on("pageerror", (error) => told.push(`page: ${error.message}`));
+  page.on("request", (request) => {
+    const asked = new URL(request.url());
+    if (asked.protocol !== "data:" && asked.origin !== origin) told.push(`asked ${asked.origin}`);
+  });
+  try {
+    await body(page, told);
+    await fits(page);
+    if (shots) {
+      await mkdir(shots, { recursive: true });
+      await page.screenshot({ path: `${shots}/${name.replaceAll(/\W+/g, "-")}-${width}.png`, fullPage: false });
+    }
+    assert.deepEqual(told, []);
+    checks += 1;
+  } catch (error) {
+    faults.push(`failed: ${name} at ${width}: ${error.message}`);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Nothing is wider than the window. */
+export async function fits(page) {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(content <= window, `${page.url()} is ${content} px wide in a window of ${window}`);
+}
+
+/** Opens a page of the service, which must answer with 200. */
+export async function open(page, path) {
+  const answer = await page.goto(origin + path, { waitUntil: "networkidle" });
+  if (answer) assert.equal(answer.status(), 200, path);
+}
+
+/** Looks at every subject at both widths; the number of checks, or an error that names every fault. */
+export async function lookAt(subjects) {
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  try {
+    for (const [name, body] of subjects) {
+      for (const width of [1280, 390]) await look(browser, width, name, body);
+    }
+    if (faults.length > 0) throw new Error(faults.join("\n"));
+    return `chromium ${browser.version()}: ${checks} checks`;
+  } finally {
+    await browser.close();
+  }
+}

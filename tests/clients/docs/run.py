@@ -1,0 +1,63 @@
+"""Runs every example of the documentation that is marked to be run (```sh run, ```ts run, ```python run).
+
+    SAJU_URL=http://127.0.0.1:8080 SAJU_KEY=… python docs/run.py
+
+Each is run as a reader would: on its own, with the address and the key in the environment. It must
+end with 0 and print something; what curl prints must be an answer. TypeScript is run by the `tsx`
+of ../typescript.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+CLIENTS = Path(__file__).resolve().parent.parent
+PAGES = CLIENTS.parent.parent / "crates" / "site" / "pages"
+TSX = CLIENTS / "typescript" / "node_modules" / ".bin" / "tsx"
+BLOCK = re.compile(r"^```(sh|ts|python) run\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+RUN = {
+    "sh": (".sh", ["bash", "-euo", "pipefail"]),
+    "ts": (".mts", [str(TSX)]),
+    "python": (".py", [sys.executable]),
+}
+
+
+def fault(language: str, code: str, folder: Path) -> str | None:
+    """What is wrong with an example, if anything."""
+    suffix, command = RUN[language]
+    file = folder / f"example{suffix}"
+    file.write_text(code, encoding="utf-8")
+    ran = subprocess.run([*command, str(file)], capture_output=True, text=True, timeout=60)
+    if ran.returncode != 0:
+        return f"ended with {ran.returncode}: {ran.stdout[-500:]}{ran.stderr[-1500:]}"
+    is_answer = '"success":true' in ran.stdout or ran.stdout.startswith("# ")
+    if not ran.stdout.strip() or (language == "sh" and not is_answer):
+        return f"printed {ran.stdout[:500]!r}"
+    return None
+
+
+def main() -> int:
+    assert os.environ.get("SAJU_URL") and os.environ.get("SAJU_KEY"), "set SAJU_URL and SAJU_KEY"
+    ran: Counter[str] = Counter()
+    faults = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for page in sorted(PAGES.glob("*.md")):
+            text = page.read_text(encoding="utf-8")
+            for block in BLOCK.finditer(text):
+                language, code = block.groups()
+                ran[language] += 1
+                if wrong := fault(language, code, Path(folder)):
+                    faults += 1
+                    line = text.count("\n", 0, block.start()) + 1
+                    print(f"failed: {page.name}:{line} ({language}) {wrong}")
+    told = ", ".join(f"{count} {language}" for language, count in sorted(ran.items()))
+    print(f"documentation: {told}")
+    return 1 if faults or set(ran) != set(RUN) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
