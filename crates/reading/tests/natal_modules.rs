@@ -352,3 +352,15 @@ fn answers_fit_their_schemas() {
         }
     }
 }
+
+#[test]
+fn a_commanding_stem_that_may_be_of_two_months_is_named_with_its_part() {
+    // 소서 at 23:51 of that day: 정화 is the last stem of 오 and the first of 미.
+    let data = common::ask(Topic::Manse, &birth("1962-07-07"));
+    let notes = items(&data["diagnostics"]);
+    let note = notes.into_iter().find(|note| note["code"] == "SARYEONG_UNCERTAIN").unwrap();
+    assert_eq!(
+        text(&note["message"]),
+        "태어난 시각에 따라 사령하는 글자가 정기 정화 또는 여기 정화로 갈립니다. 낮 12시를 기준으로 정했습니다."
+    );
+}

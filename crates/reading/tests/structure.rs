@@ -257,3 +257,30 @@ fn what_has_no_value_is_null() {
         assert_eq!(yongsin["secondary"][member], Value::Null, "{member}");
     }
 }
+
+#[test]
+fn an_established_extreme_is_not_told_to_seek_what_it_lacks() {
+    // 從殺: nothing but 관성, 재성 and a full fire trine; 비겁 and 인성 are absent.
+    let data = common::ask(Topic::Consult, &body([1927, 2, 5, 20, 32]));
+    let modules = &data["modules"];
+    let reasons = list(&modules["gyeokguk"]["extreme"]["reasons"]);
+    assert!(reasons.iter().any(|reason| reason.contains("모인 오행으로 보되")), "{reasons:#?}");
+    let eokbu = text(&modules["yongsin"]["eokbu"]["reasoning"]);
+    assert!(eokbu.ends_with("억부는 앞세우지 않고 견주어 보기만 합니다."), "{eokbu}");
+    assert!(!eokbu.contains("운에서 들어오는 때"), "{eokbu}");
+    let cautions = modules["evaluation"]["cautions"].as_array().unwrap();
+    let missing = cautions.iter().find(|caution| caution["id"] == "missing-bigeop").unwrap();
+    assert_eq!(
+        text(&missing["text"]),
+        "비겁이 드러나지 않아, 내 뜻보다 바깥의 흐름을 먼저 살피게 됩니다."
+    );
+}
+
+#[test]
+fn a_second_yongsin_of_the_same_element_is_said_to_be_the_same() {
+    let data = common::ask(Topic::Life, &body([1990, 5, 15, 14, 30]));
+    assert_eq!(
+        text(&data["modules"]["yongsin"]["secondary"]["reasoning"]),
+        "조후로도 임(壬)을 먼저 보는 계절이어서 같은 수를 봅니다."
+    );
+}

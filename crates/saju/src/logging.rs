@@ -6,8 +6,14 @@ use tracing_subscriber::EnvFilter;
 
 use crate::config::LogFormat;
 
+/// Of libraries only what went wrong is told: what passes through the MCP library are births, and
+/// each start of the migration library says that there is nothing to do.
+const LIBRARIES: [&str; 2] = [saju_mcp::LOG_DIRECTIVE, "refinery_core=warn"];
+
 /// Starts the log of the process.
 pub(crate) fn start(filter: EnvFilter, format: LogFormat) {
+    let libraries = LIBRARIES.iter().filter_map(|directive| directive.parse().ok());
+    let filter = libraries.fold(filter, EnvFilter::add_directive);
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     match format {
         LogFormat::Json => log.json().flatten_event(true).init(),

@@ -4,6 +4,8 @@ mod command;
 mod config;
 mod logging;
 
+use std::process::ExitCode;
+
 use clap::{Parser, Subcommand};
 
 #[global_allocator]
@@ -40,8 +42,19 @@ enum Command {
     Topic(command::topic::Topics),
 }
 
-fn main() -> anyhow::Result<()> {
-    match Cli::parse().command {
+fn main() -> ExitCode {
+    match run(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // What went wrong, for a person; where in the program it did helps nobody here.
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> anyhow::Result<()> {
+    match command {
         Command::Serve(arguments) => command::serve::run(arguments),
         Command::Keys(arguments) => command::keys::run(arguments),
         Command::Owner(arguments) => command::owner::run(arguments),

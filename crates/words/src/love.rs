@@ -11,7 +11,7 @@ use crate::basis::Cited;
 use crate::catalogue::love as ko;
 use crate::fortune::Scope;
 use crate::letters::{Placed, branch, stem};
-use crate::slot::Joined;
+use crate::slot::{Joined, NativeNumber};
 use crate::{Page, Say, Sentence};
 
 /// What the seat of the spouse means.
@@ -49,7 +49,9 @@ impl Say for StarMeaning<'_> {
             (0, false) => ko::StarHidden { group }.say(page),
             (1, _) => ko::StarOne { group }.say(page),
             (2, _) => ko::StarTwo { group }.say(page),
-            _ => ko::StarMany { group }.say(page),
+            (count, _) => {
+                ko::StarMany { count: NativeNumber(count as u8), group }.say(page);
+            }
         }
     }
 }

@@ -234,6 +234,8 @@ async fn origins_and_the_daily_bound_change_at_once() {
         assert_eq!(page.leads_to(), Some(path.as_str()));
         assert_eq!(me(&browser).await["daily"]["enabled"], enabled);
     }
+    let (path, _) = browser.issue(&[("plan", "internal")]).await;
+    assert!(browser.get(&path).await.text.contains("이 플랜에는 하루 한도가 없습니다"));
 }
 
 #[tokio::test]
