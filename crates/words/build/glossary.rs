@@ -1,0 +1,124 @@
+//! The terms of the glossary: where they stand in a text, and the code of their table.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use toml::Table;
+
+use crate::keys::{LETTERS, named_sets};
+use crate::tables::text;
+use crate::template::parse;
+
+/// Particles and endings that may follow a term in running text.
+const ENDINGS: &str = "은 는 이 가 을 를 과 와 의 에 에서 에게 도 만 로 으로 부터 까지 이며 며 이고 고 이나 나 \
+    이라 라 이므로 므로 입니다 이어서 여서 에는 에서는 에서도 과는 와는 으로는 로는 까지는 에도 으로도 로도 보다 처럼 \
+    마다 이라고 라고 이라고도 라고도 인 이었던 였던 에서의 과의 와의 이자 자 이면 면 조차";
+
+pub(crate) struct Glossary {
+    terms: Vec<String>,
+    /// Terms that are found in running text, not only by structured values.
+    in_text: BTreeSet<String>,
+    endings: BTreeSet<&'static str>,
+}
+
+impl Glossary {
+    pub(crate) fn read(table: &Table) -> Self {
+        let strings = |key: &str| -> BTreeSet<String> {
+            table[key].as_array().unwrap().iter().map(|v| v.as_str().unwrap().to_owned()).collect()
+        };
+        let by_value_only = strings("by_value_only");
+        let terms: Vec<String> = table["term"].as_table().unwrap().keys().cloned().collect();
+        for term in &by_value_only {
+            assert!(
+                terms.contains(term),
+                "glossary.toml: by_value_only names {term}, which is no term"
+            );
+        }
+        assert!(terms.len() <= 256, "a set of terms has room for 256");
+        let in_text = terms
+            .iter()
+            .filter(|term| term.chars().count() > 1 && !by_value_only.contains(*term))
+            .cloned()
+            .collect();
+        Self { terms, in_text, endings: ENDINGS.split_whitespace().collect() }
+    }
+
+    fn bits(&self, terms: impl IntoIterator<Item = String>) -> [u64; 4] {
+        let mut bits = [0; 4];
+        for term in terms {
+            if let Some(place) = self.terms.iter().position(|known| *known == term) {
+                bits[place / 64] |= 1 << (place % 64);
+            }
+        }
+        bits
+    }
+
+    /// Terms that stand in a text at the beginning of a word and end it, but for a particle.
+    pub(crate) fn scan(&self, text: &str) -> [u64; 4] {
+        let mut found = BTreeSet::new();
+        for word in text.split(|c| !('가'..='힣').contains(&c)) {
+            let ends = word.char_indices().map(|(at, c)| at + c.len_utf8()).rev();
+            for (head, rest) in ends.map(|end| word.split_at(end)) {
+                if self.in_text.contains(head) {
+                    if rest.is_empty() || self.endings.contains(rest) {
+                        found.insert(head.to_owned());
+                    }
+                    break;
+                }
+            }
+        }
+        self.bits(found)
+    }
+}
+
+/// The table of the glossary, and the names that are terms.
+pub(crate) fn glossary_code(glossary: &Glossary, table: &Table) -> String {
+    let mut code = String::from("pub(crate) static GLOSSARY: &[(&str, &str, &str)] = &[\n");
+    for (term, entry) in table["term"].as_table().unwrap() {
+        let place = format!("ko/glossary.toml: {term}");
+        let definition = text(&place, &entry["definition"]);
+        assert!(definition.chars().count() <= 40, "{place}: a definition is short");
+        for text in [term.as_str(), definition, text(&place, &entry["en"])] {
+            parse(&place, text);
+        }
+        writeln!(code, "({term:?}, {definition:?}, {:?}),", text(&place, &entry["en"])).unwrap();
+    }
+    code.push_str("];\n");
+    for (path, names) in named_sets() {
+        let is_letter = LETTERS.contains(&path);
+        let terms: Vec<String> = names
+            .iter()
+            .map(|name| {
+                let term = (!is_letter).then(|| (*name).to_owned());
+                format!("TermSet::of_bits({:?})", glossary.bits(term))
+            })
+            .collect();
+        writeln!(
+            code,
+            "impl Name for {path} {{\n\
+             fn name(self) -> &'static str {{ self.ko() }}\n\
+             fn term(self) -> TermSet {{ static TERMS: [TermSet; {n}] = [{terms}]; TERMS[self as usize] }}\n\
+             }}\n\
+             impl Slot for {path} {{\n\
+             fn put(&self, page: &mut Page) {{ page.push(self.ko()); page.mention(self.term()); }}\n\
+             fn ending(&self) -> Ending {{ Ending::of(self.ko()) }}\n\
+             }}",
+            n = terms.len(),
+            terms = terms.join(", "),
+        )
+        .unwrap();
+    }
+    let stem_and_branch_ko: Vec<String> =
+        ["연간", "월간", "일간", "시간", "연지", "월지", "일지", "시지"]
+            .iter()
+            .map(|name| format!("TermSet::of_bits({:?})", glossary.bits([(*name).to_owned()])))
+            .collect();
+    writeln!(
+        code,
+        "/// Terms of the names of the four stems and the four branches.\n\
+         pub(crate) static LETTER_TERMS: [TermSet; 8] = [{}];",
+        stem_and_branch_ko.join(", ")
+    )
+    .unwrap();
+    code
+}

@@ -1,0 +1,83 @@
+//! Turns the catalogues of `ko/` into code.
+//!
+//! | in a catalogue | in the code |
+//! |---|---|
+//! | `name = "…"` | a sentence |
+//! | `name = "… {slot:은/는} …"` | a struct with a field for each slot |
+//! | `[name_by_key]` with an entry for every value of a closed set | a table over that set |
+//! | `[name_by_key_and_key.value]` | a table of tables |
+//!
+//! The build stops at an entry that is missing or unknown, at text that JSON would have to escape,
+//! and (because the generated items are private) at an entry that no sentence uses.
+
+mod glossary;
+mod keys;
+mod tables;
+mod template;
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::{env, fs, path::Path};
+
+use glossary::{Glossary, glossary_code};
+use keys::{Keys, key_sets};
+use tables::{keyed, text};
+use template::{parse, sentence, slots, template, writes};
+use toml::Table;
+
+fn catalogue(
+    glossary: &Glossary,
+    sets: &BTreeMap<&str, Keys>,
+    file: &str,
+    table: &Table,
+) -> String {
+    let mut code = String::new();
+    for (name, value) in table {
+        let place = format!("ko/{file}.toml: {name}");
+        if let Some((name, keys)) = name.split_once("_by_") {
+            let keys: Vec<&Keys> = keys
+                .split("_and_")
+                .map(|key| {
+                    sets.get(key).unwrap_or_else(|| panic!("{place}: there is no set {key}"))
+                })
+                .collect();
+            let table = value.as_table().unwrap_or_else(|| panic!("{place}: a table belongs here"));
+            code.push_str(&keyed(glossary, &place, name, &keys, table));
+            continue;
+        }
+        let text = text(&place, value);
+        let pieces = parse(&place, text);
+        let slots = slots(&pieces);
+        if slots.is_empty() {
+            let sentence = sentence(glossary, text);
+            writeln!(code, "pub(crate) static {}: Sentence = {sentence};", name.to_uppercase())
+                .unwrap();
+        } else {
+            code.push_str(&template(name, None, &slots, &writes(glossary, &pieces)));
+        }
+    }
+    let uses = "#[allow(unused_imports, reason = \"not every catalogue has every kind of entry\")]\n\
+                use super::{Page, Per, Say, Sentence, Slot, TermSet};\n";
+    format!("pub(crate) mod {file} {{\n{uses}{code}}}\n")
+}
+
+fn main() {
+    println!("cargo::rerun-if-changed=ko");
+    let mut files: BTreeMap<String, Table> = BTreeMap::new();
+    for entry in fs::read_dir("ko").expect("the catalogues are in ko/") {
+        let path = entry.expect("ko/ can be read").path();
+        let name = path.file_stem().and_then(|s| s.to_str()).expect("a file name").to_owned();
+        let text = fs::read_to_string(&path).expect("a catalogue can be read");
+        let table = text.parse::<Table>().unwrap_or_else(|e| panic!("ko/{name}.toml: {e}"));
+        files.insert(name, table);
+    }
+    let glossary_table = files.remove("glossary").expect("ko/glossary.toml");
+    let glossary = Glossary::read(&glossary_table);
+    let sets = key_sets();
+    let mut code = glossary_code(&glossary, &glossary_table);
+    for (file, table) in &files {
+        code.push_str(&catalogue(&glossary, &sets, file, table));
+    }
+    let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
+    fs::write(Path::new(&out).join("catalogue.rs"), code).expect("OUT_DIR is writable");
+}
