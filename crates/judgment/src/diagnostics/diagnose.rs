@@ -97,14 +97,19 @@ fn hours(moment: &Moment, pillars: &Pillars, notes: &mut Diagnostics) {
 
 fn unknown_hour(moment: &Moment, chart: &Chart, notes: &mut Diagnostics) {
     let (first, last) = moment.civil_day();
-    let [morning, evening] = [first, last].map(|instant| {
+    let at = |instant| {
         let moment = moment.with_instant(instant);
         let chart = Chart::of(&moment, chart.sex);
         let counted = DecadeFortune::of(&moment, &chart).counted_seconds;
         (chart, counted * 12 / SECONDS_PER_YEAR_OF_AGE)
-    });
+    };
+    let (morning, evening) = (at(first), at(last));
+    let mut months = ArrayVec::<i64, 4>::from_iter([morning.1, evening.1]);
     let term = TermOrdinal::jeol_at_or_before(last);
     if term.instant() > first {
+        // The count jumps at the term, from nothing left to a whole month or back.
+        months.push(at(Instant(term.instant().0 - 1)).1);
+        months.push(at(term.instant()).1);
         let used_later = moment.instant >= term.instant();
         let (other, _) = if used_later { &morning } else { &evening };
         let alternative = differing(&other.pillars, &chart.pillars);
@@ -116,10 +121,9 @@ fn unknown_hour(moment: &Moment, chart: &Chart, notes: &mut Diagnostics) {
     {
         notes.push(Diagnostic::SaryeongUncertain { first, last });
     }
-    notes.push(Diagnostic::StartAgeUncertain {
-        from_months: morning.1.min(evening.1),
-        to_months: morning.1.max(evening.1),
-    });
+    let (from_months, to_months) =
+        months.iter().fold((i64::MAX, 0), |(least, most), &age| (least.min(age), most.max(age)));
+    notes.push(Diagnostic::StartAgeUncertain { from_months, to_months });
 }
 
 fn clocks(moment: &Moment, notes: &mut Diagnostics) {

@@ -3,6 +3,7 @@
 
 mod charts;
 mod compatibility;
+mod diagnostics;
 mod evaluation;
 mod health_balance;
 mod love;
