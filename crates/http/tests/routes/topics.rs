@@ -210,7 +210,7 @@ async fn the_service_s_own_pages_need_no_registration() {
 async fn an_idempotency_key_that_cannot_be_kept_is_refused_and_not_passed_over() {
     let client = Client::new("growth").await;
     let long = "a".repeat(256);
-    for key in [&b"caf\xe9"[..], b"two words", b"", long.as_bytes()] {
+    for key in [&b"\xe9"[..], b"two words", b"", long.as_bytes()] {
         for path in ["/v2/saju/manse", "/v2/saju/batch"] {
             let key = axum::http::HeaderValue::from_bytes(key).unwrap();
             let request = client.post(path).header("idempotency-key", key);
