@@ -17,6 +17,9 @@ use crate::{Admission, Charge, StoreError, UnixSeconds, stats::Traffic};
 const WAITING_MAX: usize = 4096;
 /// Charges committed together at most.
 const GROUP_MAX: usize = 1024;
+/// While calls come at the same time, how long the writer lets them gather: fewer and larger groups
+/// leave more of the processor to the answers. A call that comes alone never waits for it.
+const GATHERING: Duration = Duration::from_micros(300);
 /// The longest a caller waits: one group that waits for another process, and its own.
 const TIMEOUT: Duration = Duration::from_secs(4);
 
@@ -104,11 +107,15 @@ impl Writer {
 
 fn run(mut database: Database, mut tasks: mpsc::Receiver<Task>) {
     let mut group = Vec::new();
+    let mut last_group = 0;
     let mut closing = None;
     while closing.is_none() {
         let mut next = tasks.blocking_recv();
         if next.is_none() {
             return;
+        }
+        if last_group > 1 {
+            std::thread::sleep(GATHERING);
         }
         while let Some(task) = next {
             match task {
@@ -121,6 +128,7 @@ fn run(mut database: Database, mut tasks: mpsc::Receiver<Task>) {
             }
             next = if group.len() < GROUP_MAX { tasks.try_recv().ok() } else { None };
         }
+        last_group = group.len();
         if !group.is_empty() {
             database.charge_group(&mut group);
         }
