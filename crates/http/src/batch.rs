@@ -13,6 +13,7 @@ use http_body::Frame;
 use saju_service::{Batch, BatchCall, clock};
 
 use crate::reply::{self, Reply};
+use crate::topics::Admitted;
 use crate::{App, headers, request_id, topics};
 
 /// The path.
@@ -25,15 +26,8 @@ pub(crate) async fn answer(State(app): State<App>, request: Request) -> Reply {
     let request_id = request_id::next();
     let (head, body) = request.into_parts();
     let (path, request) = (head.uri.path(), &head.headers);
-    let admitted = async {
-        let body = topics::read(request, body, app.batch_body_bytes).await?;
-        let caller = reply::authenticate_for(&app, request, path, &request_id).await?;
-        let idempotency_key = headers::idempotency_key(request).inspect_err(|problem| {
-            app.service().record_problem(&caller, problem, &request_id, path, clock::now());
-        })?;
-        Ok((body, idempotency_key, caller))
-    };
-    let (body, idempotency_key, caller) = match admitted.await {
+    let admitted = topics::admitted(&app, &head, body, app.batch_body_bytes, &request_id);
+    let Admitted { body, idempotency_key, caller } = match admitted.await {
         Ok(admitted) => admitted,
         Err(problem) => return reply::problem(&problem, request, &request_id),
     };

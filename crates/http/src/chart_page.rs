@@ -1,10 +1,9 @@
 //! `/`: a chart for a visitor, without a key. Nothing is kept and nothing is counted.
 
 use axum::Form;
-use axum::body::Body;
 use axum::extract::rejection::FormRejection;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::http::{HeaderValue, Response, StatusCode};
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderValue, StatusCode};
 use saju_judgment::Topic;
 use saju_reading::{Issue, IssueCode};
 use saju_service::{Problem, Question, calculate, clock};
@@ -65,11 +64,8 @@ fn cities() -> Vec<&'static str> {
 }
 
 fn html(status: StatusCode, page: String) -> Reply {
-    let mut reply = Response::new(Body::from(page));
-    *reply.status_mut() = status;
-    let headers = reply.headers_mut();
-    pages::secure(headers);
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    let mut reply = pages::for_visitor(status, page);
+    let html = HeaderValue::from_static("text/html; charset=utf-8");
+    reply.headers_mut().insert(CONTENT_TYPE, html);
     reply
 }

@@ -62,10 +62,8 @@ async fn pass(State(guard): State<Guard>, request: Request, next: Next) -> Reply
         Err(_) => reply::problem(&guard.late(&arrived), &form, &request_id::next()),
     };
     drop(in_flight);
-    if !reply.headers().contains_key(headers::REQUEST_ID)
-        && let Ok(id) = HeaderValue::from_str(&request_id::next())
-    {
-        reply.headers_mut().insert(headers::REQUEST_ID, id);
+    if !reply.headers().contains_key(headers::REQUEST_ID) {
+        headers::request_id(reply.headers_mut(), &request_id::next());
     }
     let time = start.elapsed();
     guard.metrics.request_ended(route.as_ref(), reply.status(), time);

@@ -92,6 +92,13 @@ pub(crate) fn vary_by_encoding(headers: &mut HeaderMap) {
     headers.append(VARY, HeaderValue::from_static("accept-encoding"));
 }
 
+/// Names the call.
+pub(crate) fn request_id(headers: &mut HeaderMap, id: &str) {
+    if let Ok(id) = HeaderValue::from_str(id) {
+        headers.insert(REQUEST_ID, id);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -53,8 +53,18 @@ fn answer(page: &'static Page, request: &HeaderMap) -> Reply {
     reply
 }
 
+/// A page made for one visitor, which no cache keeps.
+pub(crate) fn for_visitor(status: StatusCode, body: String) -> Reply {
+    let mut reply = Response::new(Body::from(body));
+    *reply.status_mut() = status;
+    let headers = reply.headers_mut();
+    secure(headers);
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    reply
+}
+
 /// What every page says of itself to browsers.
-pub(crate) fn secure(headers: &mut HeaderMap) {
+fn secure(headers: &mut HeaderMap) {
     headers.insert(CONTENT_SECURITY_POLICY, POLICY);
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));

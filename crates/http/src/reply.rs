@@ -61,9 +61,7 @@ pub(crate) fn problem(problem: &Problem, request: &HeaderMap, request_id: &str) 
         let challenge = HeaderValue::from_static("Bearer realm=\"saju\"");
         headers.insert(WWW_AUTHENTICATE, challenge);
     }
-    if let Ok(id) = HeaderValue::from_str(request_id) {
-        headers.insert(headers::REQUEST_ID, id);
-    }
+    headers::request_id(headers, request_id);
     reply
 }
 
@@ -146,9 +144,7 @@ where
     let mut reply = match made {
         Ok(value) => {
             let mut reply = data(&value);
-            if let Ok(id) = HeaderValue::from_str(&request_id) {
-                reply.headers_mut().insert(headers::REQUEST_ID, id);
-            }
+            headers::request_id(reply.headers_mut(), &request_id);
             reply
         }
         Err(problem) => self::problem(&problem, request, &request_id),

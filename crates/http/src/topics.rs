@@ -6,13 +6,14 @@ use axum::http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
     ACCESS_CONTROL_MAX_AGE, CONTENT_ENCODING, CONTENT_TYPE, ORIGIN, VARY,
 };
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
 use bytes::Bytes;
 use saju_account::Usage;
 use saju_reading::Selection;
 use saju_service::problem::{Problem, ProblemCode};
-use saju_service::text::Parts;
-use saju_service::{Answered, Call, Question, clock};
+use saju_service::text::Parts as Text;
+use saju_service::{Answered, Call, Caller, Question, clock};
 use saju_words::problems::Problem as Words;
 
 use crate::body::PartsBody;
@@ -31,14 +32,9 @@ pub(crate) async fn answer(State(app): State<App>, request: Request, question: Q
             let words = Words::TopicNotOpen(topic.id());
             return Err(Problem::new(ProblemCode::NotFound, words));
         }
-        let body = read(request, body, app.body_bytes).await?;
-        let caller = reply::authenticate_for(&app, request, path, &request_id).await?;
-        let idempotency_key = headers::idempotency_key(request).inspect_err(|problem| {
-            app.service().record_problem(&caller, problem, &request_id, path, clock::now());
-        })?;
-        Ok((body, idempotency_key, caller))
+        admitted(&app, &head, body, app.body_bytes, &request_id).await
     };
-    let (body, idempotency_key, caller) = match admitted.await {
+    let Admitted { body, idempotency_key, caller } = match admitted.await {
         Ok(admitted) => admitted,
         Err(problem) => return reply::problem(&problem, request, &request_id),
     };
@@ -63,8 +59,33 @@ pub(crate) async fn answer(State(app): State<App>, request: Request, question: Q
     reply
 }
 
+/// A call that may be put to the service.
+pub(crate) struct Admitted<'a> {
+    pub(crate) body: Bytes,
+    pub(crate) idempotency_key: Option<&'a str>,
+    pub(crate) caller: Caller,
+}
+
+/// What every call that is counted must bring: a JSON body of at most so many bytes, a key, and an
+/// `Idempotency-Key` that can be used, if any.
+pub(crate) async fn admitted<'a>(
+    app: &App,
+    head: &'a Parts,
+    body: Body,
+    most_bytes: usize,
+    request_id: &str,
+) -> Result<Admitted<'a>, Problem> {
+    let (path, request) = (head.uri.path(), &head.headers);
+    let body = read(request, body, most_bytes).await?;
+    let caller = reply::authenticate_for(app, request, path, request_id).await?;
+    let idempotency_key = headers::idempotency_key(request).inspect_err(|problem| {
+        app.service().record_problem(&caller, problem, request_id, path, clock::now());
+    })?;
+    Ok(Admitted { body, idempotency_key, caller })
+}
+
 /// An answer, compressed where that is asked for.
-fn text(parts: Parts, is_markdown: bool, request: &HeaderMap) -> Reply {
+fn text(parts: Text, is_markdown: bool, request: &HeaderMap) -> Reply {
     let gzip = headers::accepts_gzip(request);
     let body = if gzip { Body::from(parts.gzip()) } else { Body::new(PartsBody::new(parts)) };
     let mut reply = reply::json_reply(StatusCode::OK, body);
@@ -88,9 +109,7 @@ pub(crate) fn finish(
     coerced: &[String],
 ) {
     let headers = reply.headers_mut();
-    if let Ok(id) = HeaderValue::from_str(request_id) {
-        headers.insert(headers::REQUEST_ID, id);
-    }
+    headers::request_id(headers, request_id);
     if let Some(usage) = usage {
         headers::usage(headers, usage);
     }
@@ -99,7 +118,7 @@ pub(crate) fn finish(
 }
 
 /// Reads the body, if it is JSON by its type and not too large.
-pub(crate) async fn read(request: &HeaderMap, body: Body, limit: usize) -> Result<Bytes, Problem> {
+async fn read(request: &HeaderMap, body: Body, limit: usize) -> Result<Bytes, Problem> {
     let too_large = || {
         let words = Words::BodyTooLarge(limit as u64);
         Problem::new(ProblemCode::BodyTooLarge, words)

@@ -1,8 +1,7 @@
 //! Pages of the dashboard as answers, and what they show of keys.
 
-use axum::body::Body;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, REFERRER_POLICY};
-use axum::http::{HeaderValue, Response, StatusCode};
+use axum::http::header::{CONTENT_TYPE, LOCATION, REFERRER_POLICY};
+use axum::http::{HeaderValue, StatusCode};
 use saju_account::{KeyStatus, RecentError, SettingsError, StoreError, UnixSeconds, WindowUsage};
 use saju_service::dashboard::{OwnedKey, Refused};
 use saju_site::dashboard::{self as site, Notice};
@@ -29,13 +28,9 @@ pub(super) fn see(path: &str) -> Reply {
 
 /// What no cache keeps and no other page learns of.
 fn private(status: StatusCode, body: String) -> Reply {
-    let mut reply = Response::new(Body::from(body));
-    *reply.status_mut() = status;
-    let headers = reply.headers_mut();
-    pages::secure(headers);
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    let mut reply = pages::for_visitor(status, body);
     // Without any referrer browsers would send `Origin: null` with the forms.
-    headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    reply.headers_mut().insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     reply
 }
 
