@@ -5,7 +5,8 @@ use std::{env, fs, path::Path};
 
 use saju_chart::{Branch, Element, Ganji, Naeum, Position, Positions, Sipseong, Stem, TwelveStage};
 use saju_json::{Fragment, Json};
-use saju_judgment::{Sinsal, Topic, TwelveSinsal};
+use saju_catalogue::Topic;
+use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
     BranchNames, ElementNames, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape, Sentences,
     SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, TwelveSinsalShape,

@@ -6,7 +6,8 @@ use saju_chart::Domain;
 use saju_judgment::gyeokguk::{FormationRule, Gyeok, MonthRule};
 use saju_judgment::sinsal::{Source, Table as Lookup};
 use saju_judgment::yongsin::{EokbuCause, JohuCell};
-use saju_judgment::{Module, RelationKind, Rule, Sinsal};
+use saju_catalogue::Module;
+use saju_judgment::{RelationKind, Rule, Sinsal};
 use saju_words::Say;
 
 use crate::catalogue::{self as ko, Extra, Words, formation as formation_form, lookup};

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use saju_chart::domain;
-use saju_judgment::Module;
+use saju_catalogue::Module;
 use serde::{Serialize, Serializer};
 
 /// Text of a catalogue, or text put together from tables.

@@ -18,7 +18,7 @@ mod tables;
 
 use std::sync::LazyLock;
 
-use saju_judgment::Module;
+use saju_catalogue::Module;
 
 pub use entry::{Case, Entry, Evidence, Kind, Table, Text};
 

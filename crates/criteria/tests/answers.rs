@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use saju_calendar::Date;
 use saju_criteria::{Kind, find};
-use saju_judgment::{ModuleSet, Topic};
+use saju_catalogue::{ModuleSet, Topic};
 use saju_reading::{Reference, Selection, answer, parse_value};
 use serde_json::{Value, json};
 

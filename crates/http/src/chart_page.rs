@@ -4,7 +4,7 @@ use axum::Form;
 use axum::extract::rejection::FormRejection;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderValue, StatusCode};
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use saju_reading::{Issue, IssueCode};
 use saju_service::{Problem, Question, calculate, clock};
 use saju_site::chart::{self, Form as Birth};

@@ -2,7 +2,7 @@
 
 use axum::Router;
 use axum::routing::{get, post};
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use saju_service::Question;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove};

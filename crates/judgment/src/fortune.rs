@@ -20,9 +20,9 @@ pub struct Fortune {
     /// Its place in the round of the day branch.
     pub by_day: TwelveSinsal,
     /// Kinds it forms by itself.
-    pub formed: ArrayVec<Sinsal, 3>,
+    pub formed: ArrayVec<Sinsal, { Sinsal::ALL.len() }>,
     /// Kinds it brings to the chart.
-    pub brought: ArrayVec<FortuneHit, 32>,
+    pub brought: ArrayVec<FortuneHit, { Sinsal::ALL.len() }>,
     /// Whether its branch is empty for the chart.
     pub is_gongmang: bool,
 }

@@ -2,7 +2,7 @@
 
 use rmcp::ErrorData;
 use rmcp::model::{CompleteRequestParams, CompleteResult, CompletionInfo, Reference};
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 
 use crate::{prompt, resources};
 

@@ -4,7 +4,7 @@ use rmcp::ErrorData;
 use rmcp::model::{
     GetPromptRequestParams, GetPromptResult, Prompt, PromptArgument, PromptMessage, Role,
 };
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use saju_words::{Say, guide, topics};
 
 /// Name of the prompt.

@@ -8,8 +8,7 @@ use std::sync::{Arc, LazyLock};
 
 use rmcp::model::{CallToolResult, ContentBlock, JsonObject, Tool, ToolAnnotations};
 use rmcp::{ErrorData, RoleServer, service::RequestContext};
-use saju_judgment::Topic;
-use saju_judgment::topic::{Partners, ReferenceField};
+use saju_catalogue::{Partners, ReferenceField, Topic};
 use saju_words::{Say, topics};
 
 use crate::schema::{input, output};

@@ -4,8 +4,7 @@
 use std::collections::BTreeMap;
 
 use saju_json::Id;
-use saju_judgment::topic::Partners;
-use saju_judgment::{Module, ModuleSet, Topic};
+use saju_catalogue::{Module, ModuleSet, Partners, Topic};
 use saju_reading::request::MAX_PARTNERS;
 use saju_reading::view;
 use saju_service::envelope::MetaView;

@@ -1,7 +1,7 @@
 //! The route of many births in one call.
 #![expect(dead_code, reason = "what is used of these types is their schema")]
 
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use saju_service::envelope::{ErrorView, WarningView};
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};

@@ -1,6 +1,6 @@
 //! The document: every route under its path, and what they refer to.
 
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use serde_json::{Map, Value, json};
 
 use crate::components::Components;

@@ -1,9 +1,9 @@
 //! Examples, made by the service itself at a fixed time.
 
-use saju_judgment::Topic;
-use saju_judgment::topic::Partners;
+use saju_catalogue::{Partners, Topic};
 use saju_reading::IssueCode;
-use saju_reading::sample::Sample;
+use saju_catalogue::Sample;
+use saju_reading::sample;
 use saju_service::calculate::answer_locally;
 use saju_service::problem::ProblemCode;
 use saju_service::{Problem, Question};
@@ -33,21 +33,21 @@ fn answer(question: Question, body: &Value) -> Value {
 /// A topic's answer to a sample: its core module alone, so that it is short.
 pub(crate) fn topic(topic: Topic) -> Value {
     let row = topic.row();
-    let mut body = Sample::FemaleReverse.input();
+    let mut body = sample::input(Sample::FemaleReverse);
     body["detail"] = "minimal".into();
     body["decadeWindow"] = 0.into();
     body["seunWindow"] = 0.into();
     let others = row.modules.iter().filter(|module| **module != row.core);
     body["exclude"] = others.map(|module| module.id()).collect();
     if row.partners == Partners::Required {
-        body["partners"] = json!([Sample::UnknownHour.input()]);
+        body["partners"] = json!([sample::input(Sample::UnknownHour)]);
     }
     answer(Question::Topic(topic), &body)
 }
 
 /// The hours of the sample whose hour is not known, the first two candidates of them.
 pub(crate) fn hours() -> Value {
-    let mut answer = answer(Question::Hours, &Sample::UnknownHour.input());
+    let mut answer = answer(Question::Hours, &sample::input(Sample::UnknownHour));
     for list in ["candidates", "otherParts"] {
         if let Some(candidates) = answer["data"][list].as_array_mut() {
             candidates.truncate(2);
@@ -68,7 +68,7 @@ pub(crate) fn find_dates() -> Value {
 
 /// A batch of two items.
 pub(crate) fn batch_body() -> Value {
-    let sample = Sample::MaleForward.input();
+    let sample = sample::input(Sample::MaleForward);
     let mut wrong = sample.clone();
     wrong["birthMonth"] = 2.into();
     wrong["birthDay"] = 30.into();
@@ -163,7 +163,7 @@ pub(crate) fn problem(code: ProblemCode) -> Option<Problem> {
 
 /// The problem of a request that is wrong in this way.
 fn wrong_request(code: IssueCode) -> Option<Problem> {
-    let mut body = Sample::MaleForward.input();
+    let mut body = sample::input(Sample::MaleForward);
     let question = Question::Topic(Topic::Manse);
     match code {
         IssueCode::InvalidJson => {

@@ -1,7 +1,6 @@
 //! Links: what of one answer can be sent to another operation as it is.
 
-use saju_judgment::Topic;
-use saju_judgment::topic::Partners;
+use saju_catalogue::{Partners, Topic};
 use serde_json::{Map, Value, json};
 
 /// The links of the answer of an operation, if it has any.

@@ -1,6 +1,7 @@
 //! The counted routes beside the topics.
 
-use saju_reading::sample::Sample;
+use saju_catalogue::Sample;
+use saju_reading::sample;
 use saju_reading::view;
 use saju_service::envelope::MetaView;
 use serde_json::{Map, Value, json};
@@ -14,7 +15,7 @@ pub(crate) fn hours(components: &mut Components) -> Value {
     let request = requests::hours(components);
     let data = components.answer::<view::hours::View<'_>>();
     let sample = Sample::UnknownHour;
-    let mut input = sample.input();
+    let mut input = sample::input(sample);
     if let Some(members) = input.as_object_mut() {
         members.remove("birthHour");
     }

@@ -1,6 +1,6 @@
 //! Each module and the view that writes it.
 
-use saju_judgment::Module;
+use saju_catalogue::Module;
 use saju_reading::view;
 use serde_json::{Map, Value, json};
 

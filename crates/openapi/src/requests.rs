@@ -4,8 +4,7 @@
 #![expect(clippy::doc_markdown, reason = "the comments of fields are the texts of the contract")]
 
 use saju_chart::{Branch, Stem};
-use saju_judgment::topic::{Partners, ReferenceField};
-use saju_judgment::{Module, Topic};
+use saju_catalogue::{Module, Partners, ReferenceField, Topic};
 use saju_reading::request::MAX_PARTNERS;
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-use saju_judgment::{Module, Topic};
+use saju_catalogue::{Module, Topic};
 use serde_json::{Map, Value, json};
 
 use crate::components::{Components, PATH};

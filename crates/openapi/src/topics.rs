@@ -1,8 +1,8 @@
 //! The routes of the twelve topics.
 
-use saju_judgment::topic::Partners;
-use saju_judgment::{ModuleSet, Topic};
-use saju_reading::sample::Sample;
+use saju_catalogue::{ModuleSet, Partners, Topic};
+use saju_catalogue::Sample;
+use saju_reading::sample;
 use saju_words::{Say, topics};
 use serde_json::{Map, Value, json};
 
@@ -91,10 +91,10 @@ pub(crate) fn operation(components: &mut Components, topic: Topic) -> Value {
 /// Request bodies that can be sent as they are: the sample profiles.
 fn samples(topic: Topic) -> Map<String, Value> {
     let of = |sample: Sample| {
-        let mut value = sample.input();
+        let mut value = sample::input(sample);
         if topic.row().partners == Partners::Required {
             let other = Sample::ALL.into_iter().find(|other| *other != sample);
-            value["partners"] = other.map(Sample::input).into_iter().collect();
+            value["partners"] = other.map(sample::input).into_iter().collect();
         }
         (sample.id().to_owned(), json!({ "summary": sample.ko(), "value": value }))
     };

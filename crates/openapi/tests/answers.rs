@@ -3,9 +3,9 @@
 mod common;
 
 use common::{Random, assert_valid, body, data, data_validators, random_body, request, validator};
-use saju_judgment::topic::Partners;
-use saju_judgment::{ModuleSet, Topic};
-use saju_reading::sample::Sample;
+use saju_catalogue::{ModuleSet, Partners, Topic};
+use saju_catalogue::Sample;
+use saju_reading::sample;
 use saju_service::Question;
 use saju_service::calculate::answer_locally;
 use serde_json::{Value, json};
@@ -68,8 +68,8 @@ fn partners_excluded_modules_and_short_text() {
             for number in 1..=3 {
                 for detail in ["standard", "full"] {
                     let others = Sample::ALL.into_iter().skip(2).take(number);
-                    let mut body = Sample::MaleForward.input();
-                    body["partners"] = others.map(Sample::input).collect();
+                    let mut body = sample::input(Sample::MaleForward);
+                    body["partners"] = others.map(sample::input).collect();
                     body["detail"] = detail.into();
                     check(&body);
                 }

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use common::members;
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use saju_openapi::{document, schemas};
 use serde_json::{Value, json};
 

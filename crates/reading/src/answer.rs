@@ -3,7 +3,8 @@
 use saju_chart::Chart;
 use saju_json::{Day, Detail, Json, Writer};
 use saju_judgment::judgments::Judgments;
-use saju_judgment::{Module, ModuleSet, diagnostics};
+use saju_catalogue::Module;
+use saju_judgment::diagnostics;
 
 use crate::modules::Ground;
 use crate::partners::{self, Others};
@@ -38,16 +39,6 @@ impl Answer {
 const HEAD_BYTES: usize = 20 * 1024;
 /// Room for the modules of the largest answer.
 const MODULES_BYTES: usize = 100 * 1024;
-
-/// Modules that look at the reference point.
-const REFERRING: ModuleSet = ModuleSet::NONE
-    .with(Module::DecadeFortune)
-    .with(Module::Seun)
-    .with(Module::Weolun)
-    .with(Module::DailyInteraction)
-    .with(Module::Wealth)
-    .with(Module::HealthBalance)
-    .with(Module::Evaluation);
 
 /// Calculates and writes the `data` of an answer.
 ///
@@ -96,7 +87,7 @@ pub fn answer(request: &Request, selection: &Selection, reference: Reference) ->
         head.raw(fragments::glossary()[place]);
     }
     head.raw("},\"reference\":");
-    if selection.deliver.meets(REFERRING) {
+    if selection.deliver.meets(Module::REFERRING) {
         write_reference(reference, &mut head);
     } else {
         head.raw("null");

@@ -2,7 +2,8 @@
 
 use saju_chart::{Branch, Element, Ganji, Position, Positions, Sipseong, Stem, TwelveStage};
 use saju_json::Fragment;
-use saju_judgment::{Sinsal, Topic, TwelveSinsal};
+use saju_catalogue::Topic;
+use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
     BranchNames, ElementNames, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape,
     SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, TwelveSinsalShape,

@@ -11,7 +11,8 @@ use saju_calendar::{
 use saju_chart::{Branch, Chart, Ganji, Position, Sex, day_ganji, hour_ganji};
 use saju_json::{Detail, Json, Writer};
 use saju_judgment::sinsal::{Findings, natal_sinsal};
-use saju_judgment::{Elements, ModuleSet, SinStrength, diagnostics};
+use saju_catalogue::ModuleSet;
+use saju_judgment::{Elements, SinStrength, diagnostics};
 use saju_words::hours::Note;
 
 use crate::find_dates::{Found, double_hours};

@@ -17,7 +17,7 @@ pub mod view;
 
 pub use answer::{Answer, answer};
 pub use reference::Reference;
-pub use request::{Format, Issue, IssueCode, Parsed, Request, parse, parse_value};
+pub use request::{Format, Issue, Parsed, Request, parse, parse_value};
 pub use saju_json::Detail;
 pub use selection::Selection;
 

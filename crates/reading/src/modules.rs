@@ -9,9 +9,8 @@ use saju_judgment::judgments::Judgments;
 use saju_judgment::love::LoveLuck;
 use saju_judgment::relation::fortune_relations;
 use saju_judgment::wealth::WealthGround;
-use saju_judgment::{
-    DailyInteraction, Evaluation, Love, Module, Seun, Topic, Wealth, WealthLuck, Weolun,
-};
+use saju_catalogue::{Module, Topic};
+use saju_judgment::{DailyInteraction, Evaluation, Love, Seun, Wealth, WealthLuck, Weolun};
 use saju_words::evaluation::Told;
 
 use crate::partners::Others;

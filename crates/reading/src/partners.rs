@@ -6,22 +6,16 @@ use saju_chart::Chart;
 use saju_json::{Detail, Json, Text, Writer};
 use saju_judgment::compatibility::{Complement, pairs};
 use saju_judgment::judgments::Judgments;
-use saju_judgment::{CrossRelations, ElementComplement, Module, ModuleSet, diagnostics};
+use saju_catalogue::{MAX_PARTNERS, Module};
+use saju_judgment::{CrossRelations, ElementComplement, diagnostics};
 use saju_words::compatibility::{Pair, Party};
 use saju_words::person::{Label, Who};
 
 use crate::modules::Ground;
-use crate::request::{MAX_PARTNERS, Person};
+use crate::request::Person;
 use crate::view::cross_relations::Persons;
 use crate::view::person::PersonId;
 use crate::{Request, Selection, answer, view};
-
-/// Modules that only the caller's chart gets.
-const CALLERS: ModuleSet = ModuleSet::NONE
-    .with(Module::DecadeFortune)
-    .with(Module::Seun)
-    .with(Module::Weolun)
-    .with(Module::Evaluation);
 
 /// The other persons of a request, each list in their order.
 #[derive(Debug, Default)]
@@ -132,7 +126,7 @@ fn write_chart(
     let ground = Ground { judgments, others: &none, ..*ground };
     out.raw(",\"modules\":{");
     out.at_detail(beside(out.detail()), |out| {
-        let modules = selection.in_order(selection.deliver).filter(|m| !CALLERS.contains(*m));
+        let modules = selection.in_order(selection.deliver).filter(|m| !Module::CALLERS.contains(*m));
         for (index, module) in modules.enumerate() {
             out.raw(if index == 0 { "\"" } else { ",\"" });
             out.raw(module.id());

@@ -1,7 +1,7 @@
 //! The effective reference point: one date, from which everything else follows.
 
 use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
-use saju_judgment::topic::ReferenceField;
+use saju_catalogue::ReferenceField;
 
 /// What a request said of its reference point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -36,9 +36,6 @@ pub struct Reference {
 }
 
 impl Reference {
-    /// First and last date that can be asked about.
-    pub const YEARS: std::ops::RangeInclusive<i16> = 1900..=2150;
-
     /// The day that a request means: the one it gives; today, if it lies in the month or seun year
     /// it gives; else the first of that month, or the day after that year's 입춘.
     pub fn of(input: ReferenceInput, today: Date) -> Self {

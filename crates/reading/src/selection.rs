@@ -1,23 +1,6 @@
-//! Which modules an answer carries: the topic's, less those left out, gated or not yet there.
+//! Which modules an answer carries: the topic's, less those left out or gated.
 
-use saju_judgment::{Module, ModuleSet, Topic};
-
-/// The modules that exist.
-pub const DELIVERED: ModuleSet = ModuleSet::NONE
-    .with(Module::FourPillars)
-    .with(Module::Elements)
-    .with(Module::SinStrength)
-    .with(Module::Sinsal)
-    .with(Module::WongukInteraction)
-    .with(Module::Evaluation)
-    .with(Module::Wealth)
-    .with(Module::HealthBalance)
-    .with(Module::Gyeokguk)
-    .with(Module::Yongsin)
-    .with(Module::DecadeFortune)
-    .with(Module::DailyInteraction)
-    .with(Module::Weolun)
-    .with(Module::Seun);
+use saju_catalogue::{Module, ModuleSet, Topic};
 
 /// Modules of a topic, sorted by what becomes of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,8 +13,6 @@ pub struct Selection {
     pub excluded: ModuleSet,
     /// Modules that the plan leaves out.
     pub gated: ModuleSet,
-    /// Modules that do not exist yet.
-    pub pending: ModuleSet,
 }
 
 impl Selection {
@@ -42,12 +23,9 @@ impl Selection {
             deliver: ModuleSet::NONE,
             excluded: ModuleSet::NONE,
             gated: ModuleSet::NONE,
-            pending: ModuleSet::NONE,
         };
         for module in topic.row().modules.iter().copied() {
-            let list = if !DELIVERED.contains(module) {
-                &mut selection.pending
-            } else if exclude.contains(module) {
+            let list = if exclude.contains(module) {
                 &mut selection.excluded
             } else if !allowed.contains(module) {
                 &mut selection.gated
@@ -62,10 +40,5 @@ impl Selection {
     /// Modules of one of the lists, in the topic's order.
     pub fn in_order(&self, set: ModuleSet) -> impl Iterator<Item = Module> {
         self.topic.row().modules.iter().copied().filter(move |module| set.contains(*module))
-    }
-
-    /// Whether a topic can be asked: all its modules exist.
-    pub fn is_open(topic: Topic) -> bool {
-        topic.row().modules.iter().all(|module| DELIVERED.contains(*module))
     }
 }

@@ -3,8 +3,9 @@
 mod common;
 
 use common::{ask, today, with};
-use saju_judgment::{ModuleSet, Topic};
-use saju_reading::sample::Sample;
+use saju_catalogue::{ModuleSet, Topic};
+use saju_catalogue::Sample;
+use saju_reading::sample;
 use saju_reading::{Reference, Selection, compact, parse_value};
 use saju_words::Say as _;
 use saju_words::compact::Label;
@@ -19,7 +20,7 @@ fn markdown(topic: Topic, body: &Value) -> String {
 /// Bodies that every topic can answer.
 fn body(topic: Topic, sample: Sample) -> Value {
     let partner = json!({ "partners": [{ "birthYear": 1970, "birthMonth": 5, "birthDay": 5, "isFemale": true, "label": "\"짝\"" }] });
-    if topic == Topic::Compatibility { with(sample.input(), partner) } else { sample.input() }
+    if topic == Topic::Compatibility { with(sample::input(sample), partner) } else { sample::input(sample) }
 }
 
 #[test]
@@ -27,7 +28,7 @@ fn samples_are_small() {
     let mut sizes = Vec::new();
     for (topic, limit) in [(Topic::Manse, 1_000), (Topic::Consult, 2_500)] {
         for sample in Sample::ALL {
-            let text = markdown(topic, &sample.input());
+            let text = markdown(topic, &sample::input(sample));
             let tokens = text.len() * 10 / 22;
             println!("{text}\n{} {}: {tokens}\n", topic.id(), sample.id());
             sizes.push((topic.id(), sample.id(), tokens, limit));
@@ -89,7 +90,7 @@ fn everything_in_it_stands_in_the_json() {
 
 #[test]
 fn another_format_is_an_issue() {
-    let body = with(Sample::MaleForward.input(), json!({ "format": "xml" }));
+    let body = with(sample::input(Sample::MaleForward), json!({ "format": "xml" }));
     let issues = parse_value(Topic::Manse, &body).request.unwrap_err();
     assert_eq!((issues.len(), issues[0].field.as_str()), (1, "format"));
 }

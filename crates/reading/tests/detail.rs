@@ -6,10 +6,10 @@ use std::collections::BTreeSet;
 
 use saju_chart::Domain as _;
 use saju_json::Detail;
-use saju_judgment::Topic;
-use saju_judgment::topic::ReferenceField;
+use saju_catalogue::{ReferenceField, Topic};
 use saju_reading::parse_value;
-use saju_reading::sample::Sample;
+use saju_catalogue::Sample;
+use saju_reading::sample;
 use serde_json::{Value, json};
 
 use common::requests::{at, random_request, sample_request};
@@ -121,7 +121,7 @@ fn each_detail_says_what_the_shorter_one_says() {
 
 #[test]
 fn full_adds_what_is_promised_to_decades() {
-    let data = ask(Topic::Manse, &at(&Sample::MaleForward.input(), Detail::Full));
+    let data = ask(Topic::Manse, &at(&sample::input(Sample::MaleForward), Detail::Full));
     for entry in data["modules"]["decadeFortune"]["entries"].as_array().unwrap() {
         assert!(entry["relations"].is_array() && entry["isGongmang"].is_boolean());
         assert!(entry["twelveSinsal"]["byYear"]["id"].is_string());
@@ -207,7 +207,7 @@ fn the_first_and_the_last_reference_are_answered() {
                 ReferenceField::Month => date.as_str().unwrap()[..7].into(),
                 _ => date.as_str().unwrap()[..4].parse::<i64>().unwrap().into(),
             };
-            let body = with(Sample::MaleForward.input(), json!({ name: date }));
+            let body = with(sample::input(Sample::MaleForward), json!({ name: date }));
             assert!(parse_value(topic, &body).request.is_err(), "{} {date}", topic.id());
         }
     }

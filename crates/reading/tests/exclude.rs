@@ -5,8 +5,8 @@ mod common;
 use std::collections::BTreeMap;
 
 use saju_chart::Domain as _;
-use saju_judgment::{Module, Topic};
-use saju_reading::sample::Sample;
+use saju_catalogue::{Module, Topic};
+use saju_catalogue::Sample;
 use saju_reading::{IssueCode, parse_value};
 use serde_json::{Value, json};
 

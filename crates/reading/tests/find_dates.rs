@@ -5,7 +5,7 @@ mod common;
 use common::Random;
 use saju_calendar::{BirthTime, Instant};
 use saju_chart::{Chart, Ganji, Position};
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use saju_reading::find_dates::{self, find};
 use saju_reading::request::{FindDates, parse_find_dates};
 use saju_words::Say as _;

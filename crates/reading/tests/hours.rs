@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Random, with};
-use saju_judgment::{ModuleSet, Topic};
+use saju_catalogue::{ModuleSet, Topic};
 use saju_reading::hours;
 use saju_reading::request::parse_hours;
 use serde_json::{Value, json};

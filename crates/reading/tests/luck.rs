@@ -3,7 +3,7 @@
 mod common;
 
 use saju_calendar::TermOrdinal;
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use serde_json::{Value, json};
 
 use common::with;
@@ -59,7 +59,7 @@ fn the_year_of_a_day_is_the_one_that_holds_its_midnight() {
 fn the_window_has_a_default_for_each_topic() {
     for topic in Topic::ALL
         .into_iter()
-        .filter(|topic| topic.row().modules.contains(&saju_judgment::Module::Seun))
+        .filter(|topic| topic.row().modules.contains(&saju_catalogue::Module::Seun))
     {
         let window = i64::from(matches!(topic, Topic::Yearly | Topic::Consult));
         let seun = common::ask(topic, &person())["modules"]["seun"].take();

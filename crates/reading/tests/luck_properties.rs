@@ -3,7 +3,7 @@
 mod common;
 
 use saju_calendar::Date;
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use serde_json::{Value, json};
 
 use common::sentences::assert_part;

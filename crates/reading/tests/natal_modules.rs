@@ -3,7 +3,7 @@
 
 mod common;
 
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

@@ -2,8 +2,9 @@
 
 mod common;
 
-use saju_judgment::{Module, ModuleSet, Topic};
-use saju_reading::sample::Sample;
+use saju_catalogue::{Module, ModuleSet, Topic};
+use saju_catalogue::Sample;
+use saju_reading::sample;
 use saju_reading::{Reference, Selection, answer, parse_value};
 use serde_json::{Value, json};
 
@@ -12,7 +13,7 @@ use common::sentences::{assert_part, walk};
 use common::{Random, ask, with};
 
 fn caller() -> Value {
-    Sample::FemaleReverse.input()
+    sample::input(Sample::FemaleReverse)
 }
 
 /// The caller with so many partners: a plain one, one without an hour, one born abroad by a lunar
@@ -281,8 +282,8 @@ fn assert_without_gods_and_sinsal(data: &Value) {
 #[test]
 fn the_full_composition_takes_samples_only() {
     let of =
-        |body: &Value| Sample::covers(&parse_value(Topic::Compatibility, body).request.unwrap());
-    let sample = |sample: Sample| sample.input();
+        |body: &Value| sample::covering(&parse_value(Topic::Compatibility, body).request.unwrap());
+    let sample = |sample: Sample| sample::input(sample);
     let all = with(
         caller(),
         json!({ "partners": [sample(Sample::LunarLeap), sample(Sample::Overseas)] }),

@@ -2,7 +2,7 @@
 
 mod common;
 
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use saju_reading::{IssueCode, parse, parse_value};
 use saju_words::Say;
 use serde_json::{Value, json};

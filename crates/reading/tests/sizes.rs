@@ -3,8 +3,9 @@
 mod common;
 
 use saju_chart::Domain as _;
-use saju_judgment::Topic;
-use saju_reading::sample::Sample;
+use saju_catalogue::Topic;
+use saju_catalogue::Sample;
+use saju_reading::sample;
 use serde_json::{Value, json};
 
 use common::requests::sample_request;
@@ -108,8 +109,8 @@ fn another_person_adds_less_than_half_an_answer() {
     let others = [Sample::FemaleReverse, Sample::UnknownHour, Sample::LunarLeap];
     let mut sizes = Vec::new();
     for count in 1..=3 {
-        let partners: Vec<Value> = others[..count].iter().map(|other| other.input()).collect();
-        let body = with(Sample::MaleForward.input(), json!({ "partners": partners }));
+        let partners: Vec<Value> = others[..count].iter().map(|other| sample::input(other)).collect();
+        let body = with(sample::input(Sample::MaleForward), json!({ "partners": partners }));
         let data = ask(Topic::Compatibility, &body);
         println!("compatibility with {count}: {} bytes", bytes(&data));
         for partner in data["partners"].as_array().unwrap() {
@@ -148,7 +149,7 @@ fn leaving_the_decades_out_saves_about_a_third() {
 
 #[test]
 fn a_decade_weighs_about_three_kilobytes() {
-    let data = ask(Topic::Manse, &Sample::MaleForward.input());
+    let data = ask(Topic::Manse, &sample::input(Sample::MaleForward));
     let entries = data["modules"]["decadeFortune"]["entries"].as_array().unwrap();
     let mean = entries.iter().map(bytes).sum::<usize>() / entries.len();
     println!("a decade: {mean} bytes");

@@ -3,7 +3,7 @@
 
 mod common;
 
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use serde_json::{Value, json};
 
 /// A worked chart: a birth in Seoul that has its pillars, and what is found.

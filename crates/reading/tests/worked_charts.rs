@@ -4,7 +4,7 @@ mod common;
 
 use std::collections::BTreeMap;
 
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use serde::Deserialize;
 use serde_json::Value;
 

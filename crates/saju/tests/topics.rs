@@ -3,8 +3,7 @@
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
 
-use saju_judgment::Topic;
-use saju_judgment::topic::{Partners, ReferenceField};
+use saju_catalogue::{Partners, ReferenceField, Topic};
 use serde_json::Value;
 
 fn saju(arguments: &[&str]) -> Output {

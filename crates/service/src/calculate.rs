@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use saju_account::{Charge, Idempotency, Outcome, Receipt, UnixSeconds, Usage};
-use saju_judgment::ModuleSet;
+use saju_catalogue::ModuleSet;
 use saju_words::problems::Problem as Words;
 use saju_words::warnings::Warning;
 

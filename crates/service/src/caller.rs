@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use saju_account::{Key, KeyDigest, KeyStatus, Limits, ModuleRange, Plan, UnixSeconds};
-use saju_judgment::ModuleSet;
+use saju_catalogue::ModuleSet;
 use saju_words::problems::Problem as Words;
 
 use crate::Service;

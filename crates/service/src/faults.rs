@@ -1,6 +1,6 @@
 //! Calculations that fail where a test wants it. Without the feature `faults` none does.
 
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 
 use crate::Service;
 

@@ -44,7 +44,7 @@ pub struct Service {
     /// Batches that calculate at the same time: as many as there are cores.
     calculating: Arc<Semaphore>,
     #[cfg(feature = "faults")]
-    fails_at: Option<saju_judgment::Topic>,
+    fails_at: Option<saju_catalogue::Topic>,
 }
 
 impl Service {
@@ -71,7 +71,7 @@ impl Service {
     /// The same with a calculation that panics at one topic.
     #[cfg(feature = "faults")]
     #[must_use]
-    pub fn failing_at(self, topic: saju_judgment::Topic) -> Self {
+    pub fn failing_at(self, topic: saju_catalogue::Topic) -> Self {
         Self { fails_at: Some(topic), ..self }
     }
 

@@ -1,7 +1,6 @@
 //! Tables of pages that are drawn from those of the service, and the list of pages for models.
 
-use saju_judgment::Module;
-use saju_judgment::topic::{Partners, ReferenceField, Topic};
+use saju_catalogue::{Module, Partners, ReferenceField, Topic};
 
 /// Puts the tables where a page names them.
 pub(crate) fn fill(text: &str) -> String {

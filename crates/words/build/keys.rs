@@ -75,7 +75,7 @@ pub(crate) fn key_sets() -> BTreeMap<&'static str, Keys> {
             "wealth_luck_label",
             keys::<judgment::wealth::WealthLuckLabel>("saju_judgment::wealth::WealthLuckLabel"),
         ),
-        ("topic", keys::<judgment::Topic>("saju_judgment::Topic")),
+        ("topic", keys::<saju_catalogue::Topic>("saju_catalogue::Topic")),
         ("twelve_sinsal", keys::<judgment::TwelveSinsal>("saju_judgment::TwelveSinsal")),
         ("twelve_stage", keys::<chart::TwelveStage>("saju_chart::TwelveStage")),
     ])

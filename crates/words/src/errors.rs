@@ -20,7 +20,7 @@ pub enum Expected {
     /// A string of at most so many characters.
     ShortText(u8),
     /// One of these words.
-    OneOf(&'static str),
+    OneOf(&'static [&'static str]),
     /// An array.
     Array,
     /// An object.
@@ -124,7 +124,9 @@ impl Say for Expected {
             Self::Boolean => ko::EXPECTED_BOOLEAN.say(page),
             Self::Text => ko::EXPECTED_STRING.say(page),
             Self::ShortText(count) => ko::ExpectedText { count: d(count.into()) }.say(page),
-            Self::OneOf(values) => ko::ExpectedOneOf { values }.say(page),
+            Self::OneOf(values) => {
+                ko::ExpectedOneOf { values: values.join(", ").as_str() }.say(page);
+            }
             Self::Array => ko::EXPECTED_ARRAY.say(page),
             Self::Object => ko::EXPECTED_OBJECT.say(page),
             Self::Date => ko::EXPECTED_DATE.say(page),

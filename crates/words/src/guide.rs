@@ -1,6 +1,6 @@
 //! The guide that goes to a language model with the sentences.
 
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 
 use crate::Sentence;
 use crate::catalogue::guide as ko;

@@ -1,6 +1,6 @@
 //! What the topics ask, and what the samples are.
 
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 
 use crate::Sentence;
 use crate::catalogue::topics as ko;

@@ -32,6 +32,8 @@ pub enum Warning {
     UnknownField {
         /// The member.
         field: String,
+        /// The member that others call so.
+        meant: Option<&'static str>,
     },
     /// The topic does not use the member.
     UnusedField {
@@ -76,7 +78,7 @@ impl Warning {
     pub fn field(&self) -> &str {
         match self {
             Self::InputCoerced { field, .. }
-            | Self::UnknownField { field }
+            | Self::UnknownField { field, .. }
             | Self::UnusedField { field }
             | Self::UnusedMinute { field }
             | Self::UnknownModule { field, .. }
@@ -97,7 +99,12 @@ impl Say for Warning {
                 };
                 ko::InputCoerced { field: field.as_str(), to: to.as_str(), kind }.say(page);
             }
-            Self::UnknownField { field } => ko::UnknownField { field: field.as_str() }.say(page),
+            Self::UnknownField { field, meant: None } => {
+                ko::UnknownField { field: field.as_str() }.say(page);
+            }
+            Self::UnknownField { field, meant: Some(meant) } => {
+                ko::UnknownFieldMeant { field: field.as_str(), meant }.say(page);
+            }
             Self::UnusedField { field } => ko::UnusedField { field: field.as_str() }.say(page),
             Self::UnusedMinute { field } => ko::UnusedMinute { field: field.as_str() }.say(page),
             Self::UnknownModule { value, .. } => {

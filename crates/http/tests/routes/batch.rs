@@ -3,7 +3,7 @@
 use axum::body::Body;
 use http_body_util::BodyExt as _;
 use saju_account::KeySettings;
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use saju_account::KeySettings;
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use serde_json::{Value, json};
 
 use crate::client::{Client, Reply, birth, service, with};

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use axum::body::Body;
 use axum::http::{Method, Request};
 use saju_account::{KeyDigest, KeySettings};
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use saju_service::{ProblemCode, clock};
 use serde_json::{Value, json};
 

@@ -8,8 +8,6 @@ use arrayvec::ArrayVec;
 use saju_calendar::{Date, LunarDate, TermOrdinal};
 use saju_chart::{Ganji, HiddenStem, Position, domain};
 
-use crate::Module;
-
 pub use diagnose::diagnose;
 
 domain! {
@@ -19,6 +17,15 @@ domain! {
         Notice = "notice", "살핌", "注意";
         Warning = "warning", "확인", "確認";
     }
+}
+
+/// What a note bears on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// The four pillars.
+    Pillars,
+    /// The decades.
+    Decades,
 }
 
 /// A boundary is near within so many minutes of a solar term.
@@ -163,8 +170,8 @@ impl Diagnostic {
         self.row().1
     }
 
-    /// The module it bears on.
-    pub const fn module(&self) -> Module {
+    /// What it bears on.
+    pub const fn subject(&self) -> Subject {
         self.row().2
     }
 
@@ -178,27 +185,27 @@ impl Diagnostic {
     }
 
     #[rustfmt::skip]
-    const fn row(&self) -> (&'static str, Level, Module, Option<Position>, u8) {
+    const fn row(&self) -> (&'static str, Level, Subject, Option<Position>, u8) {
         use Level::{Info, Notice, Warning};
-        use Module::{DecadeFortune, FourPillars};
         use Position::{Day, Hour, Month, Year};
+        use Subject::{Decades, Pillars};
         match self {
-            Self::NearYearBoundary { .. }      => ("NEAR_YEAR_BOUNDARY",      Notice,  FourPillars,   Some(Year),  0),
-            Self::NearSolarTerm { .. }         => ("NEAR_SOLAR_TERM",         Notice,  FourPillars,   Some(Month), 1),
-            Self::NearHourBoundary { .. }      => ("NEAR_HOUR_BOUNDARY",      Notice,  FourPillars,   Some(Hour),  2),
-            Self::NearMidnight { .. }          => ("NEAR_HOUR_BOUNDARY",      Info,    FourPillars,   Some(Day),   3),
-            Self::JasiDayChoice { .. }         => ("JASI_DAY_CHOICE",         Notice,  FourPillars,   Some(Day),   4),
-            Self::CorrectionChangedDate { .. } => ("CORRECTION_CHANGED_DATE", Info,    FourPillars,   Some(Day),   5),
-            Self::ClockGap { .. }              => ("CLOCK_GAP",               Warning, FourPillars,   None,        6),
-            Self::ClockOverlap { .. }          => ("CLOCK_OVERLAP",           Warning, FourPillars,   None,        7),
-            Self::HistoricOffset { .. }        => ("HISTORIC_OFFSET",         Info,    FourPillars,   None,        8),
-            Self::LocalMeanTimeEra { .. }      => ("LOCAL_MEAN_TIME_ERA",     Info,    FourPillars,   None,        9),
-            Self::LunarUnverifiedYear { .. }   => ("LUNAR_UNVERIFIED_YEAR",   Notice,  FourPillars,   None,        10),
-            Self::SolarTermUnverified { .. }   => ("SOLAR_TERM_UNVERIFIED",   Notice,  FourPillars,   Some(Month), 11),
-            Self::LeapMonthExists { .. }       => ("LEAP_MONTH_EXISTS",       Notice,  FourPillars,   None,        12),
-            Self::HourUnknownTermDay { .. }    => ("HOUR_UNKNOWN_TERM_DAY",   Notice,  FourPillars,   Some(Month), 13),
-            Self::SaryeongUncertain { .. }     => ("SARYEONG_UNCERTAIN",      Notice,  FourPillars,   Some(Month), 14),
-            Self::StartAgeUncertain { .. }     => ("START_AGE_UNCERTAIN",     Info,    DecadeFortune, None,        15),
+            Self::NearYearBoundary { .. }      => ("NEAR_YEAR_BOUNDARY",      Notice,  Pillars, Some(Year),  0),
+            Self::NearSolarTerm { .. }         => ("NEAR_SOLAR_TERM",         Notice,  Pillars, Some(Month), 1),
+            Self::NearHourBoundary { .. }      => ("NEAR_HOUR_BOUNDARY",      Notice,  Pillars, Some(Hour),  2),
+            Self::NearMidnight { .. }          => ("NEAR_HOUR_BOUNDARY",      Info,    Pillars, Some(Day),   3),
+            Self::JasiDayChoice { .. }         => ("JASI_DAY_CHOICE",         Notice,  Pillars, Some(Day),   4),
+            Self::CorrectionChangedDate { .. } => ("CORRECTION_CHANGED_DATE", Info,    Pillars, Some(Day),   5),
+            Self::ClockGap { .. }              => ("CLOCK_GAP",               Warning, Pillars, None,        6),
+            Self::ClockOverlap { .. }          => ("CLOCK_OVERLAP",           Warning, Pillars, None,        7),
+            Self::HistoricOffset { .. }        => ("HISTORIC_OFFSET",         Info,    Pillars, None,        8),
+            Self::LocalMeanTimeEra { .. }      => ("LOCAL_MEAN_TIME_ERA",     Info,    Pillars, None,        9),
+            Self::LunarUnverifiedYear { .. }   => ("LUNAR_UNVERIFIED_YEAR",   Notice,  Pillars, None,        10),
+            Self::SolarTermUnverified { .. }   => ("SOLAR_TERM_UNVERIFIED",   Notice,  Pillars, Some(Month), 11),
+            Self::LeapMonthExists { .. }       => ("LEAP_MONTH_EXISTS",       Notice,  Pillars, None,        12),
+            Self::HourUnknownTermDay { .. }    => ("HOUR_UNKNOWN_TERM_DAY",   Notice,  Pillars, Some(Month), 13),
+            Self::SaryeongUncertain { .. }     => ("SARYEONG_UNCERTAIN",      Notice,  Pillars, Some(Month), 14),
+            Self::StartAgeUncertain { .. }     => ("START_AGE_UNCERTAIN",     Info,    Decades, None,        15),
         }
     }
 

@@ -41,7 +41,7 @@ pub struct SinsalFinding {
 }
 
 /// The kinds of a chart, in the order of the catalogue.
-pub type Findings = ArrayVec<SinsalFinding, 32>;
+pub type Findings = ArrayVec<SinsalFinding, { Sinsal::ALL.len() }>;
 
 /// Finds the kinds of a chart.
 pub fn natal_sinsal(pillars: &Pillars) -> Findings {

@@ -17,8 +17,10 @@ pub struct FortuneHit {
     pub hits: ArrayVec<(Base, Letter), 2>,
 }
 
-/// A set of kinds: a bit for each of the thirty-two.
-type Kinds = u32;
+/// A set of kinds: a bit for each.
+type Kinds = u64;
+
+const _: () = assert!(ROWS.len() <= Kinds::BITS as usize, "a set needs a bit for each kind");
 
 /// The catalogue read the other way round: what a base brings with a letter, instead of the letters
 /// that a kind asks for. Every look-up is then one cell.
@@ -92,7 +94,7 @@ const fn brought() -> Brought {
 /// The kinds that a fortune's pillar brings to a chart, in the order of the catalogue. Kinds of
 /// whole pillars and of letters are the fortune's own ([`self_formed`]); 삼기, 고란, 음양차착 and
 /// 효신 belong to the birth alone.
-pub fn sinsal_on_fortune(pillars: &Pillars, fortune: Ganji) -> ArrayVec<FortuneHit, 32> {
+pub fn sinsal_on_fortune(pillars: &Pillars, fortune: Ganji) -> ArrayVec<FortuneHit, { Sinsal::ALL.len() }> {
     let (stem, branch) = (fortune.stem(), fortune.branch());
     let (year, month, day) = (pillars.year.branch(), pillars.month.branch(), pillars.day.branch());
     let day_stem: Stem = pillars.day_master();
@@ -165,7 +167,7 @@ static FORMED: [Kinds; 60] = {
 };
 
 /// The kinds a pillar forms by itself: 백호, 괴강, and 현침 when both its letters belong to it.
-pub fn self_formed(fortune: Ganji) -> ArrayVec<Sinsal, 3> {
+pub fn self_formed(fortune: Ganji) -> ArrayVec<Sinsal, { Sinsal::ALL.len() }> {
     each(FORMED[fortune.index() as usize]).collect()
 }
 

@@ -1,7 +1,7 @@
 //! What tools take.
 
 use rmcp::model::JsonObject;
-use saju_judgment::{Module, Topic};
+use saju_catalogue::{Module, Topic};
 use saju_reading::request::MAX_PARTNERS;
 use serde_json::{Value, json};
 

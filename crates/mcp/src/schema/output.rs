@@ -1,7 +1,7 @@
 //! What tools give: the envelope of HTTP, with the `data` of each tool.
 
 use rmcp::model::JsonObject;
-use saju_judgment::Module;
+use saju_catalogue::Module;
 use serde_json::{Map, Value, json};
 
 use super::{Members, object};

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use rmcp::model::{CallToolResult, JsonObject};
 use rmcp::{ErrorData, RoleServer, service::RequestContext};
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use saju_service::Question;
 use saju_words::errors::{Expected, Hint};
 use serde_json::Value;

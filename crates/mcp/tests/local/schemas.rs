@@ -38,7 +38,7 @@ async fn results_and_errors_match_the_schemas() {
         ("explain_rule", json!({ "id": "pillars.year" })),
         ("explain_rule", json!({ "id": "nothing" })),
     ];
-    for topic in saju_judgment::Topic::ALL {
+    for topic in saju_catalogue::Topic::ALL {
         for format in ["compact", "json"] {
             let mut arguments = birth_with(json!({ "topic": topic.id(), "format": format }));
             if matches!(topic.id(), "compatibility" | "love") {

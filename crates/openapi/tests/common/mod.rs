@@ -3,9 +3,9 @@
 #![allow(dead_code, reason = "each test uses a part")]
 
 use jsonschema::Validator;
-use saju_judgment::topic::Partners;
-use saju_judgment::{Module, ModuleSet, Topic};
-use saju_reading::sample::Sample;
+use saju_catalogue::{Module, ModuleSet, Partners, Topic};
+use saju_catalogue::Sample;
+use saju_reading::sample;
 use saju_reading::{Reference, Request, Selection, answer, parse_value};
 use serde_json::{Map, Value, json};
 
@@ -72,9 +72,9 @@ pub(crate) fn data(topic: Topic, request: &Request, allowed: ModuleSet) -> Value
 
 /// A body of a sample for a topic, with the partners it needs.
 pub(crate) fn body(topic: Topic, sample: Sample) -> Value {
-    let mut body = sample.input();
+    let mut body = sample::input(sample);
     if topic.row().partners == Partners::Required {
-        body["partners"] = json!([Sample::Overseas.input()]);
+        body["partners"] = json!([sample::input(Sample::Overseas)]);
     }
     body
 }
@@ -177,7 +177,7 @@ pub(crate) fn random_body(topic: Topic, random: &mut Random) -> Value {
         body["partners"] = partners.into();
     }
     if random.one_in(2) {
-        use saju_judgment::topic::ReferenceField;
+        use saju_catalogue::ReferenceField;
         match row.reference {
             ReferenceField::None => {}
             ReferenceField::Date => body["date"] = date(random, 1900, 2150).into(),

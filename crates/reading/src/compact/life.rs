@@ -1,6 +1,6 @@
 //! Fields of life: wealth, health, the evaluation with love and with the other persons.
 
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use saju_judgment::evaluation::Remark;
 use saju_words::compact::Label;
 use saju_words::evaluation::{Meaning, RemarkText, Told};

@@ -1,32 +1,41 @@
 //! Members of a JSON object, read leniently: integers and booleans may come as strings, which is
-//! reported; `null` is the same as absent.
+//! reported; `null` is the same as absent. What each may hold stands in the table of members.
 
+use saju_catalogue::{Field, IssueCode, Kind as Holds, Object};
 use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::{Kind, Warning};
 use serde_json::{Map, Value};
 
-use super::issue::{Issue, IssueCode};
+use super::issue::Issue;
 
 /// An object under reading.
 pub(super) struct Fields<'a> {
-    object: &'a Map<String, Value>,
+    members: &'a Map<String, Value>,
+    object: Object,
     prefix: String,
     issues: Vec<Issue>,
     warnings: Vec<Warning>,
 }
 
 impl<'a> Fields<'a> {
-    pub(super) const fn new(object: &'a Map<String, Value>) -> Self {
-        Self { object, prefix: String::new(), issues: Vec::new(), warnings: Vec::new() }
+    /// The members of an object of the table.
+    pub(super) const fn of(object: Object, members: &'a Map<String, Value>) -> Self {
+        Self { members, object, prefix: String::new(), issues: Vec::new(), warnings: Vec::new() }
     }
 
     /// An object inside this one.
-    pub(super) fn within<'b>(&self, prefix: &str, object: &'b Map<String, Value>) -> Fields<'b> {
-        let prefix = format!("{}{prefix}", self.prefix);
-        Fields { object, prefix, issues: Vec::new(), warnings: Vec::new() }
+    pub(super) fn within<'b>(
+        &self,
+        prefix: &str,
+        object: Object,
+        members: &'b Map<String, Value>,
+    ) -> Fields<'b> {
+        Fields { prefix: format!("{}{prefix}", self.prefix), ..Fields::of(object, members) }
     }
 
-    pub(super) fn finish(self) -> (Vec<Issue>, Vec<Warning>) {
+    /// What was wrong, and what was read otherwise; members that the table does not know come last.
+    pub(super) fn finish(mut self) -> (Vec<Issue>, Vec<Warning>) {
+        self.unknown();
         (self.issues, self.warnings)
     }
 
@@ -36,17 +45,18 @@ impl<'a> Fields<'a> {
     }
 
     /// The dotted path of a member.
-    pub(super) fn path(&self, name: &str) -> String {
-        format!("{}{name}", self.prefix)
+    pub(super) fn path(&self, field: Field) -> String {
+        format!("{}{}", self.prefix, field.row().name)
     }
 
     /// The member's value; `null` is none.
-    pub(super) fn value(&self, name: &str) -> Option<&'a Value> {
-        self.object.get(name).filter(|value| !value.is_null())
+    fn value(&self, field: Field) -> Option<&'a Value> {
+        debug_assert!(field.row().objects.contains(&self.object), "{field:?} {:?}", self.object);
+        self.members.get(field.row().name).filter(|value| !value.is_null())
     }
 
-    pub(super) fn has(&self, name: &str) -> bool {
-        self.value(name).is_some()
+    pub(super) fn has(&self, field: Field) -> bool {
+        self.value(field).is_some()
     }
 
     pub(super) fn warn(&mut self, warning: Warning) {
@@ -54,9 +64,24 @@ impl<'a> Fields<'a> {
     }
 
     /// Notes what is wrong with a member.
-    pub(super) fn issue(&mut self, name: &str, code: IssueCode, expected: Expected, hint: Hint) {
-        let received = self.value(name).map(Value::to_string);
-        self.issues.push(Issue::new(self.path(name), code, expected, received, hint));
+    pub(super) fn issue(&mut self, field: Field, code: IssueCode, expected: Expected, hint: Hint) {
+        let received = self.value(field).map(Value::to_string);
+        self.issues.push(Issue::new(self.path(field), code, expected, received, hint));
+    }
+
+    /// Notes that a member does not hold what it should.
+    fn wrong(&mut self, field: Field, expected: Expected, hint: Hint) {
+        self.issue(field, IssueCode::Validation, expected, hint);
+    }
+
+    /// Whether the member is there; that it is missing where it must be is noted.
+    fn is_there(&mut self, field: Field, expected: &Expected) -> bool {
+        let is_there = self.has(field);
+        if !is_there && field.row().is_required {
+            let hint = Hint::Required(self.path(field));
+            self.wrong(field, expected.clone(), hint);
+        }
+        is_there
     }
 
     /// Notes what is wrong with a value inside a member.
@@ -71,9 +96,9 @@ impl<'a> Fields<'a> {
         self.issues.push(Issue::new(field, code, expected, Some(value.to_string()), hint));
     }
 
-    fn coerced(&mut self, name: &str, from: &str, to: &impl ToString, kind: Kind) {
+    fn coerced(&mut self, field: Field, from: &str, to: &impl ToString, kind: Kind) {
         let warning = Warning::InputCoerced {
-            field: self.path(name),
+            field: self.path(field),
             from: from.to_owned(),
             to: to.to_string(),
             kind,
@@ -81,20 +106,29 @@ impl<'a> Fields<'a> {
         self.warn(warning);
     }
 
-    /// An integer of a range. A fraction is an issue, 14.0 is 14.
-    pub(super) fn integer(&mut self, name: &str, from: i64, to: i64) -> Option<i64> {
-        self.integer_as(name, from, to, Expected::Integer(from, to))
+    /// A whole number of the member's range. A fraction is an issue, 14.0 is 14.
+    pub(super) fn integer(&mut self, field: Field) -> Option<i64> {
+        let (from, to) = range(field)?;
+        self.integer_from(field, from, Expected::Integer(from, to))
     }
 
-    /// An integer of a range, described by `expected`.
-    pub(super) fn integer_as(
-        &mut self,
-        name: &str,
-        from: i64,
-        to: i64,
-        expected: Expected,
-    ) -> Option<i64> {
-        let value = self.value(name)?;
+    /// The same, where `null` says that it is not known.
+    pub(super) fn integer_or_null(&mut self, field: Field) -> Option<i64> {
+        let (from, to) = range(field)?;
+        self.integer_from(field, from, Expected::IntegerOrNull(from, to))
+    }
+
+    /// The same, not less than another member.
+    pub(super) fn integer_at_least(&mut self, field: Field, least: i64) -> Option<i64> {
+        self.integer_from(field, least, Expected::Integer(least, range(field)?.1))
+    }
+
+    fn integer_from(&mut self, field: Field, from: i64, expected: Expected) -> Option<i64> {
+        if !self.is_there(field, &expected) {
+            return None;
+        }
+        let (_, to) = range(field)?;
+        let value = self.value(field)?;
         let number = match value {
             Value::Number(number) => {
                 number.as_i64().or_else(|| number.as_f64().and_then(whole)).ok_or_else(|| {
@@ -108,47 +142,33 @@ impl<'a> Fields<'a> {
             Value::String(text) => integer_text(text).ok_or(Hint::Type),
             _ => Err(Hint::Type),
         };
-        let number = match number {
-            Ok(number) if (from..=to).contains(&number) => number,
-            Ok(0) if name == "birthMonth" => {
-                self.issue(name, IssueCode::Validation, expected, Hint::MonthZero);
-                return None;
-            }
-            Ok(_) => {
-                self.issue(name, IssueCode::Validation, expected, Hint::Range);
-                return None;
+        let number = number.and_then(|number| match number {
+            number if (from..=to).contains(&number) => Ok(number),
+            0 if field == Field::BirthMonth => Err(Hint::MonthZero),
+            _ => Err(Hint::Range),
+        });
+        match number {
+            Ok(number) => {
+                if let Value::String(text) = value {
+                    self.coerced(field, text, &number, Kind::Integer);
+                }
+                Some(number)
             }
             Err(hint) => {
-                self.issue(name, IssueCode::Validation, expected, hint);
-                return None;
+                self.wrong(field, expected, hint);
+                None
             }
-        };
-        if let Value::String(text) = value {
-            self.coerced(name, text, &number, Kind::Integer);
         }
-        Some(number)
     }
 
-    /// An integer that must be there.
-    pub(super) fn required_integer(&mut self, name: &str, from: i64, to: i64) -> Option<i64> {
-        if !self.has(name) {
-            let hint = Hint::Required(self.path(name));
-            self.issue(name, IssueCode::Validation, Expected::Integer(from, to), hint);
-            return None;
-        }
-        self.integer(name, from, to)
-    }
-
-    /// A number of a range that must be there.
-    pub(super) fn number(&mut self, name: &str, limit: i64, required: bool) -> Option<f64> {
+    /// A number of degrees.
+    pub(super) fn degrees(&mut self, field: Field) -> Option<f64> {
+        let Holds::Degrees(limit) = field.row().kind else { return None };
         let expected = Expected::Number(-limit, limit);
-        let Some(value) = self.value(name) else {
-            if required {
-                let hint = Hint::Required(self.path(name));
-                self.issue(name, IssueCode::Validation, expected, hint);
-            }
+        if !self.is_there(field, &expected) {
             return None;
-        };
+        }
+        let value = self.value(field)?;
         let number = match value {
             Value::Number(number) => number.as_f64(),
             Value::String(text) => text.trim().parse().ok().filter(|n: &f64| n.is_finite()),
@@ -156,96 +176,115 @@ impl<'a> Fields<'a> {
         };
         let Some(number) = number.filter(|number| number.abs() <= limit as f64) else {
             let hint = if value.is_number() { Hint::Range } else { Hint::Type };
-            self.issue(name, IssueCode::Validation, expected, hint);
+            self.wrong(field, expected, hint);
             return None;
         };
         if let Value::String(text) = value {
-            self.coerced(name, text, &number, Kind::Number);
+            self.coerced(field, text, &number, Kind::Number);
         }
         Some(number)
     }
 
     /// A boolean.
-    pub(super) fn boolean(&mut self, name: &str) -> Option<bool> {
-        match self.value(name)? {
+    pub(super) fn boolean(&mut self, field: Field) -> Option<bool> {
+        match self.value(field)? {
             Value::Bool(value) => Some(*value),
             Value::String(text) if matches!(text.trim(), "true" | "false") => {
                 let value = text.trim() == "true";
-                self.coerced(name, text, &value, Kind::Boolean);
+                self.coerced(field, text, &value, Kind::Boolean);
                 Some(value)
             }
             _ => {
-                self.issue(name, IssueCode::Validation, Expected::Boolean, Hint::Type);
+                self.wrong(field, Expected::Boolean, Hint::Type);
                 None
             }
         }
     }
 
-    /// A string.
-    pub(super) fn text(&mut self, name: &str, expected: Expected) -> Option<&'a str> {
-        match self.value(name)? {
+    /// A text.
+    pub(super) fn text(&mut self, field: Field, expected: Expected) -> Option<&'a str> {
+        if !self.is_there(field, &expected) {
+            return None;
+        }
+        match self.value(field)? {
             Value::String(text) => Some(text),
             _ => {
-                self.issue(name, IssueCode::Validation, expected, Hint::Type);
+                self.wrong(field, expected, Hint::Type);
                 None
             }
         }
     }
 
-    /// A string of at most so many characters; an empty one is none.
-    pub(super) fn short_text(&mut self, name: &str, limit: u8) -> Option<String> {
-        let text = self.text(name, Expected::ShortText(limit))?.trim();
+    /// A text of at most so many characters; an empty one is none.
+    pub(super) fn short_text(&mut self, field: Field) -> Option<String> {
+        let Holds::Text(limit) = field.row().kind else { return None };
+        let text = self.text(field, Expected::ShortText(limit))?.trim();
         if text.chars().count() > usize::from(limit) {
-            self.issue(name, IssueCode::Validation, Expected::ShortText(limit), Hint::Range);
+            self.wrong(field, Expected::ShortText(limit), Hint::Range);
             return None;
         }
         (!text.is_empty()).then(|| text.to_owned())
     }
 
-    /// One of some words; the place of the word in `words`.
-    pub(super) fn one_of(
+    /// What the word that was sent stands for: `meanings` are those of the member's words, in the
+    /// order of the table.
+    pub(super) fn one_of<T: Copy, const N: usize>(
         &mut self,
-        name: &str,
-        words: &[&str],
-        listed: &'static str,
-    ) -> Option<usize> {
-        let text = self.text(name, Expected::OneOf(listed))?;
-        let place = words.iter().position(|word| *word == text);
-        if place.is_none() {
-            self.issue(name, IssueCode::Validation, Expected::OneOf(listed), Hint::Type);
+        field: Field,
+        meanings: [T; N],
+    ) -> Option<T> {
+        let Holds::OneOf(words) = field.row().kind else { return None };
+        debug_assert_eq!(words.len(), N, "a word of {field:?} has no meaning");
+        let text = self.text(field, Expected::OneOf(words))?;
+        let meant = words.iter().position(|word| *word == text);
+        if meant.is_none() {
+            self.wrong(field, Expected::OneOf(words), Hint::Type);
         }
-        place
+        meanings.get(meant?).copied()
     }
 
     /// An array.
-    pub(super) fn array(&mut self, name: &str) -> Option<&'a [Value]> {
-        match self.value(name)? {
+    pub(super) fn array(&mut self, field: Field) -> Option<&'a [Value]> {
+        match self.value(field)? {
             Value::Array(items) => Some(items),
             _ => {
-                self.issue(name, IssueCode::Validation, Expected::Array, Hint::Type);
+                self.wrong(field, Expected::Array, Hint::Type);
                 None
             }
         }
     }
 
     /// An object.
-    pub(super) fn object(&mut self, name: &str) -> Option<&'a Map<String, Value>> {
-        match self.value(name)? {
-            Value::Object(object) => Some(object),
+    pub(super) fn object(&mut self, field: Field) -> Option<&'a Map<String, Value>> {
+        match self.value(field)? {
+            Value::Object(members) => Some(members),
             _ => {
-                self.issue(name, IssueCode::Validation, Expected::Object, Hint::Type);
+                self.wrong(field, Expected::Object, Hint::Type);
                 None
             }
         }
     }
 
-    /// Warns of members that are not known.
-    pub(super) fn unknown(&mut self, known: &[&str]) {
-        for name in self.object.keys().filter(|name| !known.contains(&name.as_str())) {
+    /// Warns of members that the table does not know.
+    fn unknown(&mut self) {
+        for name in self.members.keys() {
+            if Field::named(self.object, name).is_some() {
+                continue;
+            }
             // A name from outside may be anything; it is quoted, never trusted.
-            let field = self.path(&name.chars().take(60).collect::<String>());
-            self.warnings.push(Warning::UnknownField { field });
+            let quoted: String = name.chars().take(60).collect();
+            let field = format!("{}{quoted}", self.prefix);
+            let meant = Field::also_called(self.object, name).map(|meant| meant.row().name);
+            self.warnings.push(Warning::UnknownField { field, meant });
         }
+    }
+}
+
+/// The range of a member that holds a whole number.
+const fn range(field: Field) -> Option<(i64, i64)> {
+    match field.row().kind {
+        Holds::Integer(from, to) => Some((from, to)),
+        _ => None,
     }
 }
 

@@ -1,13 +1,14 @@
 //! The request of a reverse look-up: ganji and years.
 
 use saju_calendar::{Jasi, Place, TimeMode};
-use saju_chart::{Ganji, Position};
+use saju_catalogue::{Field, IssueCode, Object};
+use saju_chart::Ganji;
 use saju_words::errors::{Expected, Hint};
 use serde_json::Value;
 
-use super::birth::{self, LocationSource, YEARS};
+use super::birth::{self, LocationSource};
 use super::fields::Fields;
-use super::{IssueCode, Parsed, members, of_body};
+use super::{Parsed, members, of_body};
 
 /// Which moments are looked for.
 #[derive(Clone, Debug)]
@@ -26,19 +27,9 @@ pub struct FindDates {
     pub jasi: Jasi,
 }
 
-/// Members of the request.
-const MEMBERS: [&str; 10] = [
-    "year",
-    "month",
-    "day",
-    "hour",
-    "fromYear",
-    "toYear",
-    "birthCity",
-    "birthPlace",
-    "timeMode",
-    "jasi",
-];
+/// The pillars, as the table of members names them.
+const PILLARS: [Field; 4] =
+    [Field::YearPillar, Field::MonthPillar, Field::DayPillar, Field::HourPillar];
 
 /// Reads a body.
 pub fn parse_find_dates(body: &[u8]) -> Parsed<FindDates> {
@@ -50,17 +41,19 @@ fn find_dates(value: &Value) -> Parsed<FindDates> {
         Ok(object) => object,
         Err(parsed) => return parsed,
     };
-    let mut fields = Fields::new(object);
-    let pillars = Position::ALL.map(|position| ganji(&mut fields, position.id()));
-    if !Position::ALL.iter().any(|position| fields.has(position.id())) {
-        fields.issue("year", IssueCode::Validation, Expected::AnyPillar, Hint::Ganji);
+    let mut fields = Fields::of(Object::FindDates, object);
+    let pillars = PILLARS.map(|field| ganji(&mut fields, field));
+    if !PILLARS.iter().any(|field| fields.has(*field)) {
+        fields.issue(Field::YearPillar, IssueCode::Validation, Expected::AnyPillar, Hint::Ganji);
     }
-    let from = fields.required_integer("fromYear", YEARS.0, YEARS.1);
-    let to = fields.required_integer("toYear", from.unwrap_or(YEARS.0), YEARS.1);
+    let from = fields.integer(Field::FromYear);
+    let to = match from {
+        Some(from) => fields.integer_at_least(Field::ToYear, from),
+        None => fields.integer(Field::ToYear),
+    };
     let (place, source) = birth::place(&mut fields);
     let mode = birth::time_mode(&mut fields).unwrap_or(TimeMode::TrueSolar);
     let jasi = birth::jasi(&mut fields).unwrap_or(Jasi::Start);
-    fields.unknown(&MEMBERS);
     let (issues, warnings) = fields.finish();
     let request = match (from, to, place) {
         (Some(from), Some(to), Some(place)) if issues.is_empty() => {
@@ -72,10 +65,10 @@ fn find_dates(value: &Value) -> Parsed<FindDates> {
     Parsed { request, warnings }
 }
 
-fn ganji(fields: &mut Fields<'_>, name: &str) -> Option<Ganji> {
-    let ganji = Ganji::parse(fields.text(name, Expected::Ganji)?.trim());
+fn ganji(fields: &mut Fields<'_>, field: Field) -> Option<Ganji> {
+    let ganji = Ganji::parse(fields.text(field, Expected::Ganji)?.trim());
     if ganji.is_none() {
-        fields.issue(name, IssueCode::Validation, Expected::Ganji, Hint::Ganji);
+        fields.issue(field, IssueCode::Validation, Expected::Ganji, Hint::Ganji);
     }
     ganji
 }

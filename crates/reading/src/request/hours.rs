@@ -1,11 +1,12 @@
 //! The request of the twelve hours: a birth.
 
+use saju_catalogue::{Field, Object};
 use saju_words::warnings::Warning;
 use serde_json::Value;
 
 use super::birth;
 use super::fields::Fields;
-use super::{MEMBERS, Parsed, Person, members, of_body};
+use super::{Parsed, Person, members, of_body};
 
 /// Whose hours are asked for.
 #[derive(Clone, Debug)]
@@ -24,14 +25,14 @@ fn hours(value: &Value) -> Parsed<Hours> {
         Ok(object) => object,
         Err(parsed) => return parsed,
     };
-    let mut fields = Fields::new(object);
+    let mut fields = Fields::of(Object::Hours, object);
     let person = birth::person(&mut fields, None);
-    for name in ["birthHour", "birthMinute"] {
-        if fields.has(name) && (name == "birthHour" || fields.has("birthHour")) {
-            fields.warn(Warning::UnusedField { field: name.to_owned() });
+    // A minute without an hour has been warned of as such.
+    for field in [Field::BirthHour, Field::BirthMinute] {
+        if fields.has(field) && fields.has(Field::BirthHour) {
+            fields.warn(Warning::UnusedField { field: fields.path(field) });
         }
     }
-    fields.unknown(&MEMBERS[..12]);
     let (issues, warnings) = fields.finish();
     let request = match person {
         Some(person) if issues.is_empty() => Ok(Hours { person }),

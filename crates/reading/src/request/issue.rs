@@ -1,24 +1,8 @@
 //! What is wrong with a request.
 
+use saju_catalogue::IssueCode;
 use saju_words::Say;
 use saju_words::errors::{Expected, Hint, Message};
-
-/// The code of an issue; also the code of the error when all issues share it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum IssueCode {
-    /// The body is not JSON.
-    InvalidJson,
-    /// A value is missing, of another type, or out of range.
-    Validation,
-    /// No such day.
-    InvalidDate,
-    /// The lunar year has no such leap month.
-    LeapMonthNotFound,
-    /// The city is not in the list.
-    UnsupportedCity,
-    /// The core module of the topic cannot be left out.
-    CoreModuleExcluded,
-}
 
 /// One thing that is wrong with a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,36 +17,6 @@ pub struct Issue {
     pub received: Option<String>,
     /// How to mend it.
     pub hint: Hint,
-}
-
-impl IssueCode {
-    /// All codes.
-    pub const ALL: [Self; 6] = [
-        Self::InvalidJson,
-        Self::Validation,
-        Self::InvalidDate,
-        Self::LeapMonthNotFound,
-        Self::UnsupportedCity,
-        Self::CoreModuleExcluded,
-    ];
-
-    /// The code, as answers write it.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::InvalidJson => "INVALID_JSON",
-            Self::Validation => "VALIDATION_ERROR",
-            Self::InvalidDate => "INVALID_DATE",
-            Self::LeapMonthNotFound => "LEAP_MONTH_NOT_FOUND",
-            Self::UnsupportedCity => "UNSUPPORTED_CITY",
-            Self::CoreModuleExcluded => "CORE_MODULE_EXCLUDED",
-        }
-    }
-
-    /// The code of an error with these issues: their common one, else the general one.
-    pub fn of_all(issues: &[Issue]) -> Self {
-        let first = issues.first().map_or(Self::Validation, |issue| issue.code);
-        if issues.iter().all(|issue| issue.code == first) { first } else { Self::Validation }
-    }
 }
 
 /// Values from outside are quoted up to this many characters.
@@ -92,6 +46,13 @@ impl Issue {
         hint: Hint,
     ) -> Self {
         Self::new(field.to_owned(), code, expected, received, hint)
+    }
+
+    /// The code of an error with these issues: their common one, else the general one.
+    pub fn common_code(issues: &[Self]) -> IssueCode {
+        let first = issues.first().map_or(IssueCode::Validation, |issue| issue.code);
+        let is_common = issues.iter().all(|issue| issue.code == first);
+        if is_common { first } else { IssueCode::Validation }
     }
 
     /// The message over a list of issues.

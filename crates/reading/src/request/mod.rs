@@ -10,21 +10,19 @@ mod options;
 pub use birth::{LocationSource, Person};
 pub use find_dates::{FindDates, parse_find_dates};
 pub use hours::{Hours, parse_hours};
-pub use issue::{Issue, IssueCode};
+pub use issue::Issue;
 pub use options::{DecadeList, Format, parse_date};
 
 use saju_json::Detail;
-use saju_judgment::topic::{Partners, ReferenceField};
-use saju_judgment::{ModuleSet, Topic};
+use saju_catalogue::{
+    Field, IssueCode, MAX_PARTNERS, ModuleSet, Object, Partners, ReadBy, Topic,
+};
 use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::Warning;
 use serde_json::{Map, Value};
 
 use crate::reference::ReferenceInput;
 use fields::Fields;
-
-/// Persons beside the caller, at most.
-pub const MAX_PARTNERS: usize = 3;
 
 /// A request that can be answered.
 #[derive(Clone, Debug)]
@@ -66,37 +64,6 @@ impl<T> Parsed<T> {
     }
 }
 
-/// Members that every topic knows; those of a partner come first.
-const MEMBERS: [&str; 24] = [
-    "birthYear",
-    "birthMonth",
-    "birthDay",
-    "birthHour",
-    "birthMinute",
-    "isFemale",
-    "isLunar",
-    "isLeapMonth",
-    "birthCity",
-    "birthPlace",
-    "timeMode",
-    "jasi",
-    "label",
-    "date",
-    "month",
-    "year",
-    "partners",
-    "decadeWindow",
-    "decadeCount",
-    "seunWindow",
-    "detail",
-    "exclude",
-    "format",
-    "topic",
-];
-
-/// How many of [`MEMBERS`] a partner knows.
-const PARTNER_MEMBERS: usize = 13;
-
 /// Reads a body for a topic.
 pub fn parse(topic: Topic, body: &[u8]) -> Parsed {
     of_body(body, |value| parse_value(topic, value))
@@ -132,7 +99,7 @@ pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
         Ok(object) => object,
         Err(parsed) => return parsed,
     };
-    let mut fields = Fields::new(object);
+    let mut fields = Fields::of(Object::Topic, object);
     let person = birth::person(&mut fields, None);
     let partners = partners(&mut fields, topic, person.as_ref());
     let reference = options::reference(&mut fields).only(topic.row().reference);
@@ -142,7 +109,6 @@ pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
     let exclude = options::exclude(&mut fields, topic);
     let format = options::format(&mut fields);
     unused(&mut fields, topic);
-    fields.unknown(&MEMBERS);
     let (issues, warnings) = fields.finish();
     let request = match (person, issues.is_empty()) {
         (Some(person), true) => Ok(Request {
@@ -162,15 +128,10 @@ pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
 
 /// Reference fields that the topic does not read.
 fn unused(fields: &mut Fields<'_>, topic: Topic) {
-    let used = match topic.row().reference {
-        ReferenceField::None => "",
-        ReferenceField::Date => "date",
-        ReferenceField::Month => "month",
-        ReferenceField::Year => "year",
-    };
-    for name in ["date", "month", "year"] {
-        if name != used && fields.has(name) {
-            fields.warn(Warning::UnusedField { field: name.to_owned() });
+    for field in Field::in_object(Object::Topic) {
+        let of_others = matches!(field.row().read_by, ReadBy::TopicsAt(_));
+        if of_others && !field.is_read_by(topic) && fields.has(field) {
+            fields.warn(Warning::UnusedField { field: field.row().name.to_owned() });
         }
     }
 }
@@ -186,9 +147,9 @@ fn partners(
         Partners::Optional => Expected::OptionalPartners,
         Partners::Required => Expected::Partners,
     };
-    let Some(items) = fields.array("partners") else {
-        if mode == Partners::Required && !fields.has("partners") {
-            fields.issue("partners", IssueCode::Validation, expected, Hint::Partners);
+    let Some(items) = fields.array(Field::Partners) else {
+        if mode == Partners::Required && !fields.has(Field::Partners) {
+            fields.issue(Field::Partners, IssueCode::Validation, expected, Hint::Partners);
         }
         return Vec::new();
     };
@@ -199,7 +160,7 @@ fn partners(
     };
     if !fits {
         let hint = if mode == Partners::None { Hint::NoPartners } else { Hint::Partners };
-        fields.issue("partners", IssueCode::Validation, expected, hint);
+        fields.issue(Field::Partners, IssueCode::Validation, expected, hint);
         return Vec::new();
     }
     let mut partners = Vec::new();
@@ -209,10 +170,9 @@ fn partners(
             fields.issue_at(name, IssueCode::Validation, Expected::Object, item, Hint::Partners);
             continue;
         };
-        let mut inner = fields.within(&format!("partners.{index}."), object);
+        let mut inner = fields.within(&format!("partners.{index}."), Object::Partner, object);
         let person = birth::person(&mut inner, caller);
-        let label = inner.short_text("label", 20);
-        inner.unknown(&MEMBERS[..PARTNER_MEMBERS]);
+        let label = inner.short_text(Field::Label);
         let (issues, warnings) = inner.finish();
         fields.extend(issues, warnings);
         if let Some(person) = person {

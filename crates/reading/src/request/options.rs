@@ -2,15 +2,11 @@
 
 use saju_calendar::Date;
 use saju_json::Detail;
-use saju_judgment::decade_fortune::ORDERS;
-use saju_judgment::seun::MAX_WINDOW;
-use saju_judgment::{Module, ModuleSet, Topic};
+use saju_catalogue::{Field, IssueCode, Module, ModuleSet, Topic, YEARS_OF_REFERENCE};
 use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::Warning;
 
 use super::fields::Fields;
-use super::issue::IssueCode;
-use crate::Reference;
 use crate::reference::ReferenceInput;
 
 /// Which decades are listed.
@@ -39,16 +35,12 @@ pub enum Format {
 }
 
 pub(super) fn format(fields: &mut Fields<'_>) -> Format {
-    match fields.one_of("format", &["json", "compact"], "json, compact") {
-        Some(1) => Format::Compact,
-        _ => Format::Json,
-    }
+    fields.one_of(Field::Format, [Format::Json, Format::Compact]).unwrap_or_default()
 }
 
 pub(super) fn decades(fields: &mut Fields<'_>) -> DecadeList {
-    let last = i64::from(*ORDERS.end());
-    let count = fields.integer("decadeCount", 1, last);
-    match (fields.integer("decadeWindow", 0, 9), count) {
+    let count = fields.integer(Field::DecadeCount);
+    match (fields.integer(Field::DecadeWindow), count) {
         (Some(window), count) => {
             if count.is_some() {
                 fields.warn(Warning::DecadeCountOverridden);
@@ -60,29 +52,25 @@ pub(super) fn decades(fields: &mut Fields<'_>) -> DecadeList {
     }
 }
 
-/// Years on either side of the reference year; by default one where years are what is asked about.
+/// Years on either side of the reference year.
 pub(super) fn seun_window(fields: &mut Fields<'_>, topic: Topic) -> u8 {
-    let default = u8::from(matches!(topic, Topic::Yearly | Topic::Consult));
-    fields.integer("seunWindow", 0, MAX_WINDOW.into()).map_or(default, |window| window as u8)
+    fields.integer(Field::SeunWindow).map_or(topic.row().seun_window, |window| window as u8)
 }
 
 pub(super) fn detail(fields: &mut Fields<'_>) -> Detail {
-    let words = Detail::ALL.map(Detail::id);
-    fields
-        .one_of("detail", &words, "minimal, standard, full")
-        .map_or_else(Detail::default, |k| Detail::ALL[k])
+    fields.one_of(Field::Detail, Detail::ALL).unwrap_or_default()
 }
 
 pub(super) fn exclude(fields: &mut Fields<'_>, topic: Topic) -> ModuleSet {
     let core = topic.row().core;
     let mut set = ModuleSet::NONE;
-    for (index, value) in fields.array("exclude").unwrap_or_default().iter().enumerate() {
+    for (index, value) in fields.array(Field::Exclude).unwrap_or_default().iter().enumerate() {
         let field = format!("exclude.{index}");
         let Some(name) = value.as_str() else {
             fields.issue_at(field, IssueCode::Validation, Expected::Text, value, Hint::Type);
             continue;
         };
-        match Module::ALL.into_iter().find(|module| module.id() == name) {
+        match Module::named(name) {
             Some(module) if module == core => {
                 let hint = Hint::Core(module.id());
                 let code = IssueCode::CoreModuleExcluded;
@@ -99,23 +87,22 @@ pub(super) fn exclude(fields: &mut Fields<'_>, topic: Topic) -> ModuleSet {
 }
 
 pub(super) fn reference(fields: &mut Fields<'_>) -> ReferenceInput {
-    let (first, last) = (*Reference::YEARS.start(), *Reference::YEARS.end());
-    let in_range = |year: &i16| (first..=last).contains(year);
-    let date = fields.text("date", Expected::Date).and_then(|text| {
+    let in_range = |year: &i16| YEARS_OF_REFERENCE.contains(&i64::from(*year));
+    let date = fields.text(Field::Date, Expected::Date).and_then(|text| {
         let date = parse_date(text).filter(|date| in_range(&date.year()));
         if date.is_none() {
-            fields.issue("date", IssueCode::Validation, Expected::Date, Hint::Reference);
+            fields.issue(Field::Date, IssueCode::Validation, Expected::Date, Hint::Reference);
         }
         date
     });
-    let month = fields.text("month", Expected::Month).and_then(|text| {
+    let month = fields.text(Field::Month, Expected::Month).and_then(|text| {
         let month = parse_month(text).filter(|(year, _)| in_range(year));
         if month.is_none() {
-            fields.issue("month", IssueCode::Validation, Expected::Month, Hint::Reference);
+            fields.issue(Field::Month, IssueCode::Validation, Expected::Month, Hint::Reference);
         }
         month
     });
-    let year = fields.integer("year", first.into(), last.into()).map(|year| year as i16);
+    let year = fields.integer(Field::Year).map(|year| year as i16);
     ReferenceInput { date, month, year }
 }
 

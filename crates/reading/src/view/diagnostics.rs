@@ -4,8 +4,9 @@ use arrayvec::ArrayVec;
 use saju_calendar::{Moment, TermOrdinal};
 use saju_chart::{Ganji, Position};
 use saju_json::{Fragment, Id, Json, KstMinute, Text};
-use saju_judgment::diagnostics::{Alternative, Level};
-use saju_judgment::{Diagnostic, Module, Rule};
+use saju_judgment::diagnostics::{Alternative, Level, Subject};
+use saju_catalogue::Module;
+use saju_judgment::{Diagnostic, Rule};
 use saju_shapes::GanjiNames;
 use saju_words::basis::Cited;
 use saju_words::{Sentence, diagnostics as words};
@@ -93,7 +94,10 @@ pub fn view<'a>(diagnostic: &'a Diagnostic, moment: &'a Moment) -> View<'a> {
     View {
         code: diagnostic.code(),
         level: Id(diagnostic.level()),
-        module: Id(diagnostic.module()),
+        module: Id(match diagnostic.subject() {
+            Subject::Pillars => Module::FourPillars,
+            Subject::Decades => Module::DecadeFortune,
+        }),
         position: diagnostic.position().map(Id),
         minutes: minutes.map(|(minutes, _)| minutes),
         threshold_minutes: minutes.map(|(_, threshold)| threshold),

@@ -7,7 +7,7 @@ pub mod requests;
 pub mod sentences;
 
 use saju_calendar::Date;
-use saju_judgment::{ModuleSet, Topic};
+use saju_catalogue::{ModuleSet, Topic};
 use saju_reading::{Reference, Selection, answer, parse_value};
 use serde_json::Value;
 

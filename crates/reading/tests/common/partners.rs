@@ -1,6 +1,6 @@
 //! What the tests of answers with other persons share.
 
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use saju_reading::parse_value;
 use serde_json::Value;
 

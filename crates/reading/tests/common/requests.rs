@@ -1,9 +1,9 @@
 //! The requests that the tests of whole answers ask: every topic of every sample.
 
 use saju_json::Detail;
-use saju_judgment::Topic;
-use saju_judgment::topic::{Partners, ReferenceField};
-use saju_reading::sample::Sample;
+use saju_catalogue::{Partners, ReferenceField, Topic};
+use saju_catalogue::Sample;
+use saju_reading::sample;
 use serde_json::{Value, json};
 
 use super::{Random, with};
@@ -21,10 +21,10 @@ pub fn sample_request(topic: Topic, sample: Sample) -> Value {
         _ => &[],
     };
     if others.is_empty() {
-        return sample.input();
+        return sample::input(sample);
     }
-    let partners: Vec<Value> = others.iter().map(|other| other.input()).collect();
-    with(sample.input(), json!({ "partners": partners }))
+    let partners: Vec<Value> = others.iter().map(|other| sample::input(other)).collect();
+    with(sample::input(sample), json!({ "partners": partners }))
 }
 
 /// A request of a random birth for a topic; `None` when a date of it does not exist.

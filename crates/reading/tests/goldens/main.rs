@@ -13,8 +13,8 @@ use std::path::{Path, PathBuf};
 
 use saju_chart::Domain as _;
 use saju_json::Detail;
-use saju_judgment::Topic;
-use saju_reading::sample::Sample;
+use saju_catalogue::Topic;
+use saju_catalogue::Sample;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use saju_chart::{Branch, Stem};
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use saju_judgment::yongsin::JohuCell;
 use serde_json::Value;
 

@@ -21,7 +21,7 @@ mod unknown_hour;
 
 use std::sync::Mutex;
 
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use serde_json::{Value, json};
 
 use answer::Answer;

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use serde_json::{Value, json};
 
 use super::chart::POSITIONS;

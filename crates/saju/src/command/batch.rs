@@ -5,7 +5,7 @@ use std::sync::mpsc::sync_channel;
 use std::thread;
 
 use clap::Args;
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use saju_service::calculate::answer_locally;
 use saju_service::problem::Problem;
 use saju_service::{Question, clock};

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use clap::Args;
 use saju_criteria::{Entry, Kind, entries, find, markdown, of_module};
-use saju_judgment::Module;
+use saju_catalogue::Module;
 
 #[derive(Args)]
 pub(crate) struct Arguments {

@@ -5,7 +5,7 @@ mod body;
 mod terminal;
 
 use clap::{ArgMatches, Args as _, Command, Error, FromArgMatches, Subcommand};
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use saju_service::calculate::answer_locally;
 use saju_service::{Problem, Question, clock};
 use saju_words::topics;

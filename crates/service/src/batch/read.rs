@@ -1,6 +1,6 @@
 //! A batch as it was read: every item by itself, so that a wrong one harms no other.
 
-use saju_judgment::Topic;
+use saju_catalogue::Topic;
 use saju_reading::{Issue, IssueCode, Selection, parse_value};
 use saju_words::errors::{Expected, Hint};
 use saju_words::problems::Problem as Words;

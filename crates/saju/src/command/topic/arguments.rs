@@ -4,8 +4,7 @@
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches as _};
-use saju_judgment::Topic;
-use saju_judgment::topic::{Partners, ReferenceField};
+use saju_catalogue::{Partners, ReferenceField, Topic};
 
 /// What every topic takes.
 #[derive(Args)]

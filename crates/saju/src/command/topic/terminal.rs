@@ -3,7 +3,7 @@
 mod chart;
 mod others;
 
-use saju_judgment::{Module, Topic};
+use saju_catalogue::{Module, Topic};
 use saju_service::Problem;
 use serde_json::Value;
 

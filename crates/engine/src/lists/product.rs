@@ -1,10 +1,10 @@
 //! The lists of topics, modules and samples, drawn from their tables.
 
 use saju_json::Id;
-use saju_judgment::topic::{Partners, ReferenceField};
-use saju_judgment::{Module, ModuleSet, Topic};
+use saju_catalogue::{Module, ModuleSet, Partners, ReferenceField, Topic};
 use saju_reading::request::MAX_PARTNERS;
-use saju_reading::sample::Sample;
+use saju_catalogue::Sample;
+use saju_reading::sample;
 use saju_reading::selection::{DELIVERED, Selection};
 use saju_words::{Say, topics};
 use schemars::JsonSchema;
@@ -208,7 +208,7 @@ pub fn samples() -> Value {
             id: sample.id(),
             ko: sample.ko(),
             note: note.to_text(),
-            input: sample.input(),
+            input: sample::input(sample),
         })
         .collect();
     json!(SampleList { count: samples.len(), samples })

@@ -1,11 +1,14 @@
 //! The members that stand around an answer: `meta`, the error, RFC 9457 problems.
 
 use saju_json::Id;
-use saju_judgment::{Module, Topic};
-use saju_reading::sample::Sample;
+use saju_catalogue::{Module, Topic};
+use saju_catalogue::Sample;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
+
+/// How an answer begins; its `data` follows, and [`Meta::tail`](crate::Meta::tail) ends it.
+pub const HEAD: &str = "{\"success\":true,\"data\":";
 
 /// 답에 딸린 말. What is told of an answer.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -74,6 +77,21 @@ pub struct WarningView {
     pub to: Option<Value>,
     /// 설명. The warning as a sentence.
     pub message: String,
+}
+
+impl WarningView {
+    /// A warning as answers tell it.
+    pub fn of(warning: &Warning) -> Self {
+        let (from, to) = match warning {
+            Warning::InputCoerced { from, to, .. } => {
+                let value = serde_json::from_str(to).unwrap_or_else(|_| to.as_str().into());
+                (Some(from.clone()), Some(value))
+            }
+            _ => (None, None),
+        };
+        let (code, field) = (warning.code(), warning.field().to_owned());
+        Self { code, field, from, to, message: warning.to_text() }
+    }
 }
 
 /// 플랜을 올리는 길. How to get the modules that the plan leaves out.

@@ -1,0 +1,149 @@
+//! What is known of a member of a request.
+
+use crate::{Partners, ReferenceField, Topic};
+
+/// What a member may hold. Reading is lenient (numbers and booleans may come as strings); this is how
+/// it should be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A whole number of a range, both ends in it.
+    Integer(i64, i64),
+    /// A number of degrees from minus this to this.
+    Degrees(i64),
+    /// `true` or `false`.
+    Boolean,
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// A text of at most so many characters.
+    Text(u8),
+    /// A city of the list.
+    City,
+    /// A place by its coordinates: an object of the fields of [`Object::Place`].
+    Place,
+    /// The name of an IANA time zone.
+    Zone,
+    /// A day, `YYYY-MM-DD`.
+    Date,
+    /// A month, `YYYY-MM`.
+    Month,
+    /// One of the sixty ganji, in Hangul or Hanja.
+    Ganji,
+    /// Other persons: an array of objects of the fields of [`Object::Partner`].
+    Partners,
+    /// An array of modules.
+    Modules,
+}
+
+/// The objects that requests are made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Object {
+    /// The body of a topic.
+    Topic,
+    /// Another person of a topic.
+    Partner,
+    /// The body of the twelve hours.
+    Hours,
+    /// The body of the reverse look-up.
+    FindDates,
+    /// A place by its coordinates.
+    Place,
+}
+
+/// Which topics read a member of [`Object::Topic`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReadBy {
+    /// All of them.
+    AllTopics,
+    /// Those with this reference field.
+    TopicsAt(ReferenceField),
+    /// Those that take other persons.
+    TopicsWithPartners,
+}
+
+impl ReadBy {
+    /// Whether a topic reads the member.
+    pub fn includes(self, topic: Topic) -> bool {
+        match self {
+            Self::AllTopics => true,
+            Self::TopicsAt(field) => topic.row().reference == field,
+            Self::TopicsWithPartners => topic.row().partners != Partners::None,
+        }
+    }
+}
+
+/// A row of the table of members.
+#[derive(Clone, Copy, Debug)]
+pub struct FieldRow {
+    /// Its name in JSON.
+    pub name: &'static str,
+    /// What it may hold.
+    pub kind: Kind,
+    /// The objects that have it.
+    pub objects: &'static [Object],
+    /// The topics that read it.
+    pub read_by: ReadBy,
+    /// Whether its objects must have it.
+    pub is_required: bool,
+    /// What stands in for it when it is absent, as JSON writes it.
+    pub default: Option<&'static str>,
+    /// Values to show, as JSON writes them.
+    pub examples: &'static [&'static str],
+    /// What it means, for the contract: Korean, then English.
+    pub about: &'static str,
+    /// The same in short, for tools and the command line.
+    pub brief: &'static str,
+    /// The long option of the command line that sets it, where there is one.
+    pub option: Option<&'static str>,
+    /// Names that others give it. Sent by mistake, they are not read, and the warning says what to
+    /// send instead.
+    pub also_called: &'static [&'static str],
+}
+
+/// A row with what every member has.
+pub(crate) const fn row(
+    name: &'static str,
+    kind: Kind,
+    objects: &'static [Object],
+    about: &'static str,
+    brief: &'static str,
+) -> FieldRow {
+    FieldRow {
+        name,
+        kind,
+        objects,
+        read_by: ReadBy::AllTopics,
+        is_required: false,
+        default: None,
+        examples: &[],
+        about,
+        brief,
+        option: None,
+        also_called: &[],
+    }
+}
+
+impl FieldRow {
+    pub(crate) const fn required(self) -> Self {
+        Self { is_required: true, ..self }
+    }
+
+    pub(crate) const fn or(self, default: &'static str) -> Self {
+        Self { default: Some(default), ..self }
+    }
+
+    pub(crate) const fn such_as(self, examples: &'static [&'static str]) -> Self {
+        Self { examples, ..self }
+    }
+
+    pub(crate) const fn option(self, name: &'static str) -> Self {
+        Self { option: Some(name), ..self }
+    }
+
+    pub(crate) const fn only(self, read_by: ReadBy) -> Self {
+        Self { read_by, ..self }
+    }
+
+    pub(crate) const fn not(self, also_called: &'static [&'static str]) -> Self {
+        Self { also_called, ..self }
+    }
+}

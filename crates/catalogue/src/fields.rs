@@ -1,0 +1,257 @@
+//! The members of requests: the one table from which parser, schemas, tools, command line and
+//! documentation are drawn.
+
+use std::ops::RangeInclusive;
+
+use crate::Topic;
+use crate::field::{FieldRow, Kind, Object, ReadBy, row};
+use crate::topic::ReferenceField;
+use Kind::{
+    Boolean, City, Date, Degrees, Ganji, Integer, Modules, Month, OneOf, Partners, Place, Text,
+    Zone,
+};
+use ReadBy::{TopicsAt, TopicsWithPartners};
+
+/// Years of a birth as typed.
+pub const YEARS_OF_BIRTH: RangeInclusive<i64> = 1900..=2100;
+
+/// Years that can be asked about.
+pub const YEARS_OF_REFERENCE: RangeInclusive<i64> = 1900..=2150;
+
+const BORN: (i64, i64) = (*YEARS_OF_BIRTH.start(), *YEARS_OF_BIRTH.end());
+const ASKED: (i64, i64) = (*YEARS_OF_REFERENCE.start(), *YEARS_OF_REFERENCE.end());
+
+/// Objects that tell of a birth, and of these those with its hour.
+const BIRTH: &[Object] = &[Object::Topic, Object::Partner, Object::Hours];
+/// Objects that tell of a place.
+const PLACED: &[Object] = &[Object::Topic, Object::Partner, Object::Hours, Object::FindDates];
+const TOPIC: &[Object] = &[Object::Topic];
+const LOOK_UP: &[Object] = &[Object::FindDates];
+const COORDINATES: &[Object] = &[Object::Place];
+
+/// Declares the table: the members in the order in which requests list them.
+macro_rules! fields {
+    ($($field:ident => $row:expr;)+) => {
+        /// A member of a request.
+        ///
+        /// ```
+        /// use saju_catalogue::{Field, Kind, Object};
+        ///
+        /// let month = Field::BirthMonth.row();
+        /// assert_eq!((month.name, month.kind), ("birthMonth", Kind::Integer(1, 12)));
+        /// assert_eq!(Field::in_object(Object::Place).count(), 4);
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Field { $(#[allow(missing_docs, reason = "its row says what it is")] $field,)+ }
+
+        impl Field {
+            /// All members.
+            pub const ALL: [Self; [$(stringify!($field)),+].len()] = [$(Self::$field),+];
+
+            /// What the table says of it.
+            pub const fn row(self) -> &'static FieldRow {
+                static ROWS: [FieldRow; Field::ALL.len()] = [$($row),+];
+                &ROWS[self as usize]
+            }
+        }
+    };
+}
+
+fields! {
+    BirthYear => row("birthYear", Integer(BORN.0, BORN.1), BIRTH,
+        "태어난 해. 음력이면 음력의 해. Year of birth; the lunar year when `isLunar`.",
+        "태어난 해. 음력이면 음력의 해. Year of birth.").required();
+    BirthMonth => row("birthMonth", Integer(1, 12), BIRTH,
+        "태어난 달, 1–12(0부터 세지 않습니다). Month of birth, counted from 1.",
+        "태어난 달, 1부터. Month of birth, from 1.").required();
+    BirthDay => row("birthDay", Integer(1, 31), BIRTH,
+        "태어난 날. 그 달에 없는 날은 400 INVALID_DATE. Day of birth; 400 when the month has no such day.",
+        "태어난 날. Day of birth.").required();
+    BirthHour => row("birthHour", Integer(0, 23), BIRTH,
+        "태어난 시(그곳의 시계). 모르면 null. Hour on the clock of the place; null when it is unknown.",
+        "태어난 시. 모르면 보내지 않습니다. Leave out if unknown.");
+    BirthMinute => row("birthMinute", Integer(0, 59), BIRTH,
+        "태어난 분. Minute of birth.",
+        "태어난 분. 기본값 0. Minute of birth.").or("0");
+    IsFemale => row("isFemale", Boolean, BIRTH,
+        "여성인지. 대운의 방향을 정합니다. Whether female; decides the direction of the decades.",
+        "여성이면 true. 대운의 방향을 정합니다. Decides the luck direction.")
+        .or("false").option("female").not(&["gender", "sex", "female", "male", "성별"]);
+    IsLunar => row("isLunar", Boolean, BIRTH,
+        "음력 날짜인지. Whether the date is of the Korean lunar calendar.",
+        "음력 날짜이면 true. The date is of the Korean lunar calendar.")
+        .or("false").option("lunar").not(&["calendar", "calendarType", "lunar", "solar", "음력"]);
+    IsLeapMonth => row("isLeapMonth", Boolean, BIRTH,
+        "음력 윤달인지. 그해에 그 윤달이 없으면 400 LEAP_MONTH_NOT_FOUND. Whether the lunar month is a leap \
+         month; 400 when the year has no such one.",
+        "윤달이면 true. The lunar month is a leap month.")
+        .or("false").option("leap").not(&["isLeap", "leap", "leapMonth", "윤달"]);
+    BirthCity => row("birthCity", City, PLACED,
+        "태어난 도시의 id, 한글이나 영어 이름. 목록에 없으면 400 UNSUPPORTED_CITY. Id or name of one of the cities \
+         of `GET /v2/cities`; 400 when it is none of them.",
+        "태어난 도시(예: 부산, 뉴욕, London). 기본값 서울. City of birth; see resolve_city.")
+        .or("\"서울\"").such_as(&["\"서울\"", "\"busan\"", "\"뉴욕\""]).option("city")
+        .not(&["city", "place", "location", "도시"]);
+    BirthPlace => row("birthPlace", Place, PLACED,
+        "도시 대신 좌표. birthCity와 함께 보낼 수 없습니다. Coordinates in place of a city, never beside one.",
+        "목록에 없는 곳. birthCity 대신 보냅니다. A place beside the list, instead of birthCity.")
+        .not(&["longitude", "latitude", "timezone", "coordinates"]);
+    TimeMode => row("timeMode", OneOf(&["trueSolar", "convention"]), PLACED,
+        "시각을 교정하는 방식. How the clock is corrected: true solar time, or the standard time of the field's \
+         convention.",
+        "진태양시 또는 표준시 관례. True solar time, or the standard-time convention.")
+        .or("\"trueSolar\"").option("time-mode");
+    Jasi => row("jasi", OneOf(&["start", "midnight"]), PLACED,
+        "날을 바꾸는 때: 자시가 시작할 때, 또는 자정(야자시). When the day changes: at the start of the midnight \
+         hour, or at midnight.",
+        "날이 바뀌는 때: 자시의 시작 또는 자정. When the day changes: 23:00 or midnight.")
+        .or("\"start\"").option("jasi");
+
+    Label => row("label", Text(20), &[Object::Topic, Object::Partner],
+        "부르는 이름. 없으면 “상대 1”처럼 부릅니다. What the partner is called in sentences.",
+        "부르는 이름. What the person is called.").only(TopicsWithPartners);
+
+    Date => row("date", Date, TOPIC,
+        "기준일(1900–2150년). 없으면 서울의 오늘. Reference day; today in Seoul when absent.",
+        "기준 날짜 YYYY-MM-DD. 기본값 오늘. Reference day.")
+        .such_as(&["\"2026-05-19\""]).only(TopicsAt(ReferenceField::Date)).option("date");
+    Month => row("month", Month, TOPIC,
+        "기준 달(1900–2150년). 없으면 서울의 이달. Reference month; this month when absent.",
+        "기준 달 YYYY-MM. 기본값 이번 달. Reference month.")
+        .such_as(&["\"2026-05\""]).only(TopicsAt(ReferenceField::Month)).option("month");
+    Year => row("year", Integer(ASKED.0, ASKED.1), TOPIC,
+        "기준 해(입춘부터). 없으면 올해. Reference year, from 입춘 on; this year when absent.",
+        "기준 해. 기본값 올해. Reference year.")
+        .such_as(&["2026"]).only(TopicsAt(ReferenceField::Year)).option("year");
+    Partners => row("partners", Partners, TOPIC,
+        "상대, 많아야 셋. timeMode와 jasi를 보내지 않은 상대는 요청한 사람의 것을 씁니다. Other persons, three at most; \
+         one without `timeMode` or `jasi` takes the caller's.",
+        "상대. compatibility에는 꼭, love에는 있을 때 보냅니다. Other persons: required by compatibility, optional \
+         for love.").only(TopicsWithPartners).option("partner").not(&["partner", "상대"]);
+
+    DecadeWindow => row("decadeWindow", Integer(0, 9), TOPIC,
+        "지금의 대운에서 앞뒤로 몇 대운. decadeCount보다 먼저입니다. The current decade and so many on either side; \
+         wins over `decadeCount`.",
+        "지금의 대운 앞뒤로 실을 대운의 수. Decades on either side of the current one.")
+        .option("decade-window");
+    DecadeCount => row("decadeCount", Integer(1, 20), TOPIC,
+        "첫 대운부터 몇 대운. So many decades from the first one on.",
+        "처음부터 실을 대운의 수, 기본값 13. First decades; decadeWindow wins.")
+        .or("13").option("decade-count");
+    SeunWindow => row("seunWindow", Integer(0, 5), TOPIC,
+        "기준 해에서 앞뒤로 몇 해. Years on either side of the reference year.",
+        "기준 해 앞뒤로 실을 세운의 수. Years on either side of the reference year.")
+        .option("seun-window");
+    Detail => row("detail", OneOf(&["minimal", "standard", "full"]), TOPIC,
+        "설명의 양. minimal은 reasoning과 basis를 빼고, full은 대운에 관계와 신살을 더합니다. How much is explained: \
+         `minimal` leaves `reasoning` and `basis` out, `full` adds to the decades.",
+        "json의 자세함. How much the JSON says.").or("\"standard\"").option("detail");
+    Format => row("format", OneOf(&["json", "compact"]), TOPIC,
+        "모듈로 적을지, 짧은 Markdown으로 적을지. Modules as JSON, or short Markdown in their place.",
+        "compact는 짧은 Markdown, json은 모든 값. Short Markdown, or every value.").or("\"json\"");
+    Exclude => row("exclude", Modules, TOPIC,
+        "뺄 모듈. Modules to leave out.",
+        "답에서 뺄 모듈. 주제의 핵심 모듈은 뺄 수 없습니다. Modules to leave out.").option("exclude");
+    /* The topic of a call stands in its path; batches and tools send it here. */
+    Topic => row("topic", OneOf(&Topic::IDS), TOPIC, "주제. Topic.", "주제. Topic.");
+
+    YearPillar => row("year", Ganji, LOOK_UP,
+        "연주, 한글이나 한자. Year pillar in Hangul or Hanja.",
+        "연주(예: 갑자, 甲子). Year pillar.");
+    MonthPillar => row("month", Ganji, LOOK_UP,
+        "월주, 한글이나 한자. Month pillar in Hangul or Hanja.",
+        "월주. Month pillar.");
+    DayPillar => row("day", Ganji, LOOK_UP,
+        "일주, 한글이나 한자. Day pillar in Hangul or Hanja.",
+        "일주. Day pillar.");
+    HourPillar => row("hour", Ganji, LOOK_UP,
+        "시주, 한글이나 한자. Hour pillar in Hangul or Hanja.",
+        "시주. Hour pillar.");
+    FromYear => row("fromYear", Integer(BORN.0, BORN.1), LOOK_UP,
+        "찾을 첫 해(그곳의 달력). First civil year of the place.",
+        "찾을 첫 해. First year.").required();
+    ToYear => row("toYear", Integer(BORN.0, BORN.1), LOOK_UP,
+        "찾을 마지막 해. fromYear보다 이르면 400. Last civil year; 400 when it is before `fromYear`.",
+        "찾을 마지막 해. Last year.").required();
+
+    Longitude => row("longitude", Degrees(180), COORDINATES,
+        "경도(동경이 양수). Longitude in degrees, east positive.",
+        "경도, 동경이 양수. Degrees east.").required();
+    TzId => row("tzId", Zone, COORDINATES,
+        "IANA 시간대. 모르는 이름은 400. IANA time zone; 400 when there is no such one.",
+        "IANA 시간대(예: Europe/Vienna). Time zone.")
+        .required().such_as(&["\"Asia/Seoul\"", "\"America/New_York\""]);
+    Latitude => row("latitude", Degrees(90), COORDINATES,
+        "위도(북위가 양수). 계산에는 쓰지 않습니다. Latitude in degrees, north positive; not needed for the \
+         calculation.",
+        "위도. Degrees north.");
+    PlaceLabel => row("label", Text(40), COORDINATES,
+        "부르는 이름. What the place is called in the answer.",
+        "이름. What to call it.");
+}
+
+impl Field {
+    /// The members of an object, in the order of the table.
+    pub fn in_object(object: Object) -> impl Iterator<Item = Self> + Clone {
+        Self::ALL.into_iter().filter(move |field| field.row().objects.contains(&object))
+    }
+
+    /// The member of an object by its name.
+    pub fn named(object: Object, name: &str) -> Option<Self> {
+        Self::in_object(object).find(|field| field.row().name == name)
+    }
+
+    /// The member of an object that somebody calls by another name.
+    pub fn also_called(object: Object, name: &str) -> Option<Self> {
+        Self::in_object(object).find(|field| field.row().also_called.contains(&name))
+    }
+
+    /// Whether a topic reads the member.
+    pub fn is_read_by(self, topic: Topic) -> bool {
+        self.row().read_by.includes(topic)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OBJECTS: [Object; 5] =
+        [Object::Topic, Object::Partner, Object::Hours, Object::FindDates, Object::Place];
+
+    #[test]
+    fn no_object_has_a_name_twice() {
+        for object in OBJECTS {
+            let mut names: Vec<&str> =
+                Field::in_object(object).map(|field| field.row().name).collect();
+            let count = names.len();
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), count, "{object:?}");
+        }
+    }
+
+    #[test]
+    fn what_others_call_a_member_is_no_member() {
+        for object in OBJECTS {
+            for field in Field::in_object(object) {
+                for name in field.row().also_called {
+                    let own = Field::named(object, name);
+                    assert!(own.is_none(), "{object:?} {name}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_topic_reads_the_members_of_its_row() {
+        for topic in Topic::ALL {
+            let reference = [Field::Date, Field::Month, Field::Year]
+                .into_iter()
+                .filter(|field| field.is_read_by(topic))
+                .count();
+            let expected = usize::from(topic.row().reference != ReferenceField::None);
+            assert_eq!(reference, expected, "{}", topic.id());
+        }
+    }
+}

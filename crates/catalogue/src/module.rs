@@ -1,0 +1,98 @@
+//! The analysis modules, of which answers are made.
+
+use crate::Set;
+use crate::rows::rows;
+
+/// Whose chart gets a module, where an answer tells of several persons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// The caller's and every partner's.
+    Everyones,
+    /// The caller's alone.
+    Callers,
+}
+
+/// A row of the table of modules.
+#[derive(Clone, Copy, Debug)]
+pub struct ModuleRow {
+    /// Whether it looks at the reference point.
+    pub looks_at_reference: bool,
+    /// Whose chart gets it.
+    pub whose: Whose,
+    /// Whether every plan calculates it for any birth.
+    pub is_free: bool,
+}
+
+const fn row(looks_at_reference: bool, whose: Whose, is_free: bool) -> ModuleRow {
+    ModuleRow { looks_at_reference, whose, is_free }
+}
+
+use Whose::{Callers, Everyones};
+
+rows! {
+    /// One of the analysis modules, named as answers name them.
+    ///
+    /// Each row: id, Korean name, name in Hanja; whether it looks at the reference point, whose chart
+    /// gets it, and whether every plan calculates it.
+    ///
+    /// ```
+    /// use saju_catalogue::Module;
+    ///
+    /// assert_eq!(Module::Yongsin.id(), "yongsin");
+    /// assert!(Module::Seun.row().looks_at_reference);
+    /// ```
+    pub enum Module: ModuleRow {
+        FourPillars       = "fourPillars", "사주 네 기둥", "四柱"              => row(false, Everyones, true);
+        Elements          = "elements", "오행 분포", "五行"                   => row(false, Everyones, true);
+        SinStrength       = "sinStrength", "신강신약", "身强身弱"              => row(false, Everyones, false);
+        Sinsal            = "sinsal", "신살", "神殺"                         => row(false, Everyones, false);
+        DecadeFortune     = "decadeFortune", "대운", "大運"                   => row(true, Callers, true);
+        DailyInteraction  = "dailyInteraction", "일진", "日辰"                => row(true, Everyones, false);
+        Weolun            = "weolun", "월운", "月運"                         => row(true, Callers, false);
+        Seun              = "seun", "세운", "歲運"                           => row(true, Callers, false);
+        WongukInteraction = "wongukInteraction", "원국의 합충형파해", "合沖刑破害" => row(false, Everyones, false);
+        Gyeokguk          = "gyeokguk", "격국", "格局"                       => row(false, Everyones, false);
+        Yongsin           = "yongsin", "용신", "用神"                        => row(false, Everyones, false);
+        Wealth            = "wealth", "재물", "財物"                         => row(true, Everyones, false);
+        HealthBalance     = "healthBalance", "건강의 균형", "健康"             => row(true, Everyones, false);
+        Evaluation        = "evaluation", "종합", "綜合"                     => row(true, Callers, false);
+    }
+}
+
+/// A set of modules.
+pub type ModuleSet = Set<Module>;
+
+/// A column of the table that makes a set.
+#[derive(Clone, Copy)]
+enum Column {
+    LooksAtReference,
+    Callers,
+    Free,
+}
+
+impl Module {
+    /// The modules that look at the reference point.
+    pub const REFERRING: ModuleSet = Self::with(Column::LooksAtReference);
+    /// The modules that only the caller's chart gets.
+    pub const CALLERS: ModuleSet = Self::with(Column::Callers);
+    /// The modules that every plan calculates for any birth.
+    pub const FREE: ModuleSet = Self::with(Column::Free);
+
+    const fn with(column: Column) -> ModuleSet {
+        let mut set = ModuleSet::NONE;
+        let mut place = 0;
+        while place < Self::ALL.len() {
+            let row = Self::ALL[place].row();
+            let has = match column {
+                Column::LooksAtReference => row.looks_at_reference,
+                Column::Callers => matches!(row.whose, Callers),
+                Column::Free => row.is_free,
+            };
+            if has {
+                set = set.with_ordinal(place);
+            }
+            place += 1;
+        }
+        set
+    }
+}

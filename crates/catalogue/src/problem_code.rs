@@ -1,0 +1,101 @@
+//! What can go wrong with a call, by code.
+
+/// Declares the codes: what each means, its name in answers and its HTTP status.
+macro_rules! codes {
+    (
+        requests { $($(#[$issue_doc:meta])* $issue:ident = $issue_id:literal;)+ }
+        calls { $($(#[$doc:meta])* $code:ident = $id:literal, $status:literal;)+ }
+    ) => {
+        /// The code of an issue; also the code of the error when all issues share it.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum IssueCode { $($(#[$issue_doc])* $issue,)+ }
+
+        impl IssueCode {
+            /// All codes.
+            pub const ALL: [Self; [$($issue_id),+].len()] = [$(Self::$issue),+];
+
+            /// The code, as answers write it.
+            pub const fn id(self) -> &'static str {
+                match self { $(Self::$issue => $issue_id),+ }
+            }
+        }
+
+        /// Codes of errors, with their HTTP status.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum ProblemCode {
+            /// What is wrong with a request.
+            Request(IssueCode),
+            $($(#[$doc])* $code,)+
+        }
+
+        impl ProblemCode {
+            /// All codes, by their HTTP status.
+            pub fn all() -> impl Iterator<Item = Self> {
+                IssueCode::ALL.into_iter().map(Self::Request).chain([$(Self::$code),+])
+            }
+
+            /// The code, as answers write it, and its HTTP status.
+            pub const fn row(self) -> (&'static str, u16) {
+                match self {
+                    Self::Request(issue) => (issue.id(), 400),
+                    $(Self::$code => ($id, $status),)+
+                }
+            }
+        }
+    };
+}
+
+codes! {
+    requests {
+        /// The body is not JSON.
+        InvalidJson = "INVALID_JSON";
+        /// A value is missing, of another type, or out of range.
+        Validation = "VALIDATION_ERROR";
+        /// No such day.
+        InvalidDate = "INVALID_DATE";
+        /// The lunar year has no such leap month.
+        LeapMonthNotFound = "LEAP_MONTH_NOT_FOUND";
+        /// The city is not in the list.
+        UnsupportedCity = "UNSUPPORTED_CITY";
+        /// The core module of the topic cannot be left out.
+        CoreModuleExcluded = "CORE_MODULE_EXCLUDED";
+    }
+    calls {
+        /// More items than the plan has.
+        BatchTooManyItems = "BATCH_TOO_MANY_ITEMS", 400;
+        /// No key.
+        MissingApiKey = "MISSING_API_KEY", 401;
+        /// Unknown key.
+        InvalidApiKey = "INVALID_API_KEY", 401;
+        /// Revoked key.
+        KeyRevoked = "KEY_REVOKED", 401;
+        /// The month is used up.
+        QuotaExceeded = "QUOTA_EXCEEDED", 402;
+        /// Origin not registered.
+        OriginNotAllowed = "ORIGIN_NOT_ALLOWED", 403;
+        /// The plan has no batches.
+        BatchNotInPlan = "BATCH_NOT_IN_PLAN", 403;
+        /// No such path, or a topic that is not open.
+        NotFound = "NOT_FOUND", 404;
+        /// Path called with another method.
+        MethodNotAllowed = "METHOD_NOT_ALLOWED", 405;
+        /// The body did not arrive in time.
+        RequestTimeout = "REQUEST_TIMEOUT", 408;
+        /// Idempotency key of another request.
+        IdempotencyConflict = "IDEMPOTENCY_CONFLICT", 409;
+        /// Body too large.
+        BodyTooLarge = "BODY_TOO_LARGE", 413;
+        /// Body not declared as JSON.
+        UnsupportedMediaType = "UNSUPPORTED_MEDIA_TYPE", 415;
+        /// The minute is used up.
+        RateLimited = "RATE_LIMITED", 429;
+        /// The day is used up.
+        DailyLimitExceeded = "DAILY_LIMIT_EXCEEDED", 429;
+        /// A bug.
+        InternalError = "INTERNAL_ERROR", 500;
+        /// There was no answer in time.
+        AnswerTimeout = "ANSWER_TIMEOUT", 503;
+        /// The store does not answer.
+        StoreUnavailable = "STORE_UNAVAILABLE", 503;
+    }
+}

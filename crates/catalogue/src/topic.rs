@@ -1,0 +1,179 @@
+//! The questions: which modules answer each, and what each takes beside a birth.
+
+use crate::Module;
+use crate::Module::{
+    DailyInteraction as Daily, DecadeFortune as Decade, Elements, Evaluation, FourPillars as Four,
+    Gyeokguk, HealthBalance as Health, Seun, SinStrength as Strength, Sinsal, Wealth, Weolun,
+    WongukInteraction as Wonguk, Yongsin,
+};
+use crate::rows::rows;
+
+/// Persons beside the caller, at most.
+pub const MAX_PARTNERS: usize = 3;
+
+/// The reference point a topic reads from its request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReferenceField {
+    /// None; today counts.
+    None,
+    /// `date`, a day.
+    Date,
+    /// `month`.
+    Month,
+    /// `year`.
+    Year,
+}
+
+/// Whether a topic takes other persons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Partners {
+    /// It does not.
+    None,
+    /// It may, up to [`MAX_PARTNERS`].
+    Optional,
+    /// It must, one to [`MAX_PARTNERS`].
+    Required,
+}
+
+impl Partners {
+    /// The rule, as lists write it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Optional => "optional",
+            Self::Required => "required",
+        }
+    }
+}
+
+/// A row of the table of topics.
+#[derive(Clone, Copy, Debug)]
+pub struct TopicRow {
+    /// Its modules, in the order in which they are read.
+    pub modules: &'static [Module],
+    /// The module that cannot be left out.
+    pub core: Module,
+    /// Its reference field.
+    pub reference: ReferenceField,
+    /// Whether it takes other persons.
+    pub partners: Partners,
+    /// Years on either side of the reference year that are told unless `seunWindow` is sent.
+    pub seun_window: u8,
+    /// Whether every plan has it for any birth.
+    pub is_free: bool,
+    /// What it asks, in English.
+    pub english: &'static str,
+}
+
+const fn row(modules: &'static [Module], core: Module, english: &'static str) -> TopicRow {
+    let mut place = 0;
+    let mut has_core = false;
+    while place < modules.len() {
+        has_core |= modules[place] as u8 == core as u8;
+        let mut other = 0;
+        while other < place {
+            assert!(modules[place] as u8 != modules[other] as u8, "a module stands twice");
+            other += 1;
+        }
+        place += 1;
+    }
+    assert!(has_core, "the core module is none of the topic's");
+    TopicRow {
+        modules,
+        core,
+        reference: ReferenceField::None,
+        partners: Partners::None,
+        seun_window: 0,
+        is_free: false,
+        english,
+    }
+}
+
+impl TopicRow {
+    const fn at(self, reference: ReferenceField) -> Self {
+        Self { reference, ..self }
+    }
+
+    const fn with(self, partners: Partners) -> Self {
+        Self { partners, ..self }
+    }
+
+    const fn years(self, seun_window: u8) -> Self {
+        Self { seun_window, ..self }
+    }
+
+    const fn free(self) -> Self {
+        Self { is_free: true, ..self }
+    }
+}
+
+rows! {
+    /// One of the questions that can be asked.
+    ///
+    /// Each row: id, Korean name, name in Hanja; the modules, the core module, the question in English;
+    /// what else the topic takes.
+    ///
+    /// ```
+    /// use saju_catalogue::{Module, Topic};
+    ///
+    /// assert_eq!(Topic::named("money"), Some(Topic::Money));
+    /// assert_eq!(Topic::Money.row().core, Module::Wealth);
+    /// ```
+    pub enum Topic: TopicRow {
+        Manse = "manse", "만세력", "萬歲曆" => row(
+            &[Four, Elements, Strength, Sinsal, Decade], Four,
+            "What the chart looks like.",
+        ).free();
+        Today = "today", "오늘", "今日" => row(
+            &[Four, Daily, Sinsal, Weolun, Seun], Daily,
+            "What acts on the chart today.",
+        ).at(ReferenceField::Date);
+        Daily = "daily", "그날", "當日" => row(
+            &[Four, Daily, Sinsal, Weolun, Seun, Decade], Daily,
+            "How the pillar of a day acts on the day master.",
+        ).at(ReferenceField::Date);
+        Monthly = "monthly", "그달", "當月" => row(
+            &[Four, Weolun, Seun, Strength, Yongsin, Sinsal], Weolun,
+            "The flow of a solar-term month.",
+        ).at(ReferenceField::Month);
+        Yearly = "yearly", "그해", "當年" => row(
+            &[Four, Seun, Weolun, Decade, Gyeokguk, Yongsin, Sinsal, Evaluation], Seun,
+            "The flow of a year.",
+        ).at(ReferenceField::Year).years(1);
+        Decade = "decade", "대운", "大運" => row(
+            &[Four, Decade, Seun, Strength, Yongsin, Sinsal], Decade,
+            "Where the current decade stands, and the next ten years.",
+        );
+        Life = "life", "평생", "平生" => row(
+            &[Four, Wonguk, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Gyeokguk,
+            "The structure of the chart and the broad flow.",
+        );
+        Consult = "consult", "상담", "相談" => row(
+            &[Four, Elements, Strength, Wonguk, Gyeokguk, Yongsin, Decade, Seun, Sinsal, Evaluation], Yongsin,
+            "Which direction the chart points to for a concern.",
+        ).years(1);
+        Compatibility = "compatibility", "궁합", "宮合" => row(
+            &[Four, Wonguk, Elements, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Four,
+            "What stands between two to four persons.",
+        ).with(Partners::Required);
+        Love = "love", "연애", "戀愛" => row(
+            &[Four, Wonguk, Weolun, Seun, Elements, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Sinsal,
+            "The flow of love and, with partners, the relation.",
+        ).with(Partners::Optional);
+        Money = "money", "재물", "財物" => row(
+            &[Four, Wealth, Strength, Yongsin, Seun, Decade, Sinsal], Wealth,
+            "Structure and timing of wealth.",
+        ).at(ReferenceField::Date);
+        Health = "health", "건강", "健康" => row(
+            &[Four, Elements, Health, Strength, Yongsin, Seun, Sinsal], Health,
+            "Which elements and organs deserve attention.",
+        );
+    }
+}
+
+impl Topic {
+    /// The path under which it is asked.
+    pub fn path(self) -> String {
+        format!("/v2/saju/{}", self.id())
+    }
+}

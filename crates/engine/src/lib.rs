@@ -1,0 +1,33 @@
+//! **The engine as a library.** The text of a request goes in, the text of its envelope comes out,
+//! without a key, a store, a clock or a network: what day it is comes as a value.
+//!
+//! ```
+//! use saju_engine::{Question, Terms, answer};
+//! use saju_calendar::Date;
+//! use saju_catalogue::Topic;
+//!
+//! let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+//! let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"birthHour":10}"#;
+//! let answered = answer(Question::Topic(Topic::Manse), body, &terms).unwrap();
+//! let envelope: serde_json::Value = serde_json::from_str(&answered.envelope()).unwrap();
+//! assert_eq!(envelope["data"]["modules"]["fourPillars"]["pillars"]["day"]["ganji"], "을유");
+//! ```
+//!
+//! Whoever wants values instead of text goes by the crates below: `saju_calendar` makes a moment of a
+//! birth, `saju_chart` a chart of the moment, `saju_judgment` the judgments of the chart.
+
+mod answer;
+pub mod envelope;
+mod key;
+pub mod lists;
+mod meta;
+pub mod problem;
+mod questions;
+
+pub use answer::{Answered, answer};
+pub use key::Key;
+pub use meta::{Meta, approx_tokens};
+pub use problem::Problem;
+pub use questions::{About, Asked, Question, Read, Terms};
+pub use saju_catalogue::{IssueCode, ProblemCode};
+pub use saju_reading::{RULESET_PROFILE, RULESET_VERSION};

@@ -1,0 +1,85 @@
+//! The `meta` of an answer.
+
+use saju_catalogue::{Module, ModuleSet, Sample, Topic};
+use saju_reading::Selection;
+use saju_words::warnings::Warning;
+use saju_words::{Say, problems};
+
+use crate::About;
+use crate::envelope::{MetaView, UpgradeView, WarningView};
+
+/// What `meta` tells of an answer.
+#[derive(Debug)]
+pub struct Meta<'a> {
+    /// What the question itself tells.
+    pub about: &'a About,
+    /// The plan of the key that asked.
+    pub tier: &'a str,
+    /// How long it took.
+    pub microseconds: u64,
+    /// Whether it was kept from before.
+    pub cached: bool,
+    /// A rough number of tokens.
+    pub approx_tokens: usize,
+    /// What was read otherwise than it was sent.
+    pub warnings: &'a [Warning],
+    /// Where a plan can be changed.
+    pub upgrade_url: &'a str,
+}
+
+/// A rough number of tokens: bytes ÷ 2.2.
+pub const fn approx_tokens(bytes: usize) -> usize {
+    (bytes * 10 + 11) / 22
+}
+
+fn ids(modules: impl Iterator<Item = Module>) -> Vec<&'static str> {
+    modules.map(Module::id).collect()
+}
+
+impl Meta<'_> {
+    /// What stands behind the `data` of an answer: `,"meta":{…}}`.
+    pub fn tail(&self) -> String {
+        let meta = serde_json::to_string(&self.view()).unwrap_or_else(|_| "{}".to_owned());
+        format!(",\"meta\":{meta}}}")
+    }
+
+    fn view(&self) -> MetaView {
+        let &About { topic, selection, sample, .. } = self.about;
+        let list = |of: fn(&Selection) -> ModuleSet| -> Option<Vec<&'static str>> {
+            selection.map(|selection| ids(selection.in_order(of(&selection))))
+        };
+        let gated = list(|selection| selection.gated);
+        let mut warnings: Vec<WarningView> = self.warnings.iter().map(WarningView::of).collect();
+        warnings.extend(selection.as_ref().and_then(core_gated));
+        let upgrade = gated.as_ref().filter(|gated| !gated.is_empty()).map(|gated| UpgradeView {
+            message: problems::Upgrade(&gated.join(", ")).to_text(),
+            url: self.upgrade_url.to_owned(),
+        });
+        MetaView {
+            topic: topic.map(Topic::id),
+            modules: list(|selection| selection.deliver),
+            tier: self.tier.to_owned(),
+            response_ms: self.microseconds as f64 / 1000.0,
+            cached: self.cached,
+            approx_tokens: self.approx_tokens,
+            excluded: list(|selection| selection.excluded),
+            gated_modules: gated,
+            pending_modules: selection.map(|_| Vec::new()),
+            warnings,
+            sample_profile: sample.map(Sample::id),
+            upgrade,
+        }
+    }
+}
+
+/// That the plan leaves out what the topic is about.
+fn core_gated(selection: &Selection) -> Option<WarningView> {
+    let core = selection.topic.row().core;
+    selection.gated.contains(core).then(|| WarningView {
+        code: "CORE_MODULE_GATED",
+        field: core.id().to_owned(),
+        from: None,
+        to: None,
+        message: problems::CoreModuleGated(core.id()).to_text(),
+    })
+}

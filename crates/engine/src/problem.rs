@@ -1,0 +1,140 @@
+//! What goes wrong with a call, and how it is told.
+
+use saju_catalogue::{IssueCode, ProblemCode};
+use saju_reading::Issue;
+use saju_words::{Say, problems::Problem as Words};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde_json::{Value, json};
+
+use crate::envelope::{ErrorAnswer, ErrorView, IssueView, NoMeta, ProblemView};
+
+/// The code of an error, for schemas.
+#[derive(Debug)]
+pub struct CodeId;
+
+impl JsonSchema for CodeId {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "ErrorCode".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let codes: Vec<&str> = ProblemCode::all().map(|code| code.row().0).collect();
+        json_schema!({
+            "type": "string",
+            "enum": codes,
+            "description": "오류의 코드. Codes of errors.",
+        })
+    }
+}
+
+/// What went wrong with a call.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    /// Code.
+    pub code: ProblemCode,
+    /// The first sentence.
+    pub message: String,
+    /// What is wrong with the request, all at once.
+    pub issues: Vec<Issue>,
+    /// Seconds after which the call may succeed.
+    pub retry_after: Option<u64>,
+}
+
+impl Problem {
+    /// A problem that is told by its sentence alone.
+    pub fn new(code: ProblemCode, words: Words<'_>) -> Self {
+        Self { code, message: words.to_text(), issues: Vec::new(), retry_after: None }
+    }
+
+    /// Everything that is wrong with a request.
+    pub fn of_issues(issues: Vec<Issue>) -> Self {
+        let code = Issue::common_code(&issues);
+        let city = issues.iter().find_map(|issue| match (issue.code, &issue.received) {
+            (IssueCode::UnsupportedCity, Some(city)) => Some(city.trim_matches('"')),
+            _ => None,
+        });
+        let message = match city {
+            Some(city) if code == IssueCode::UnsupportedCity => {
+                Words::UnsupportedCity(city).to_text()
+            }
+            _ => Issue::message(&issues),
+        };
+        Self { code: ProblemCode::Request(code), message, issues, retry_after: None }
+    }
+
+    /// A path that does not exist.
+    pub fn not_found(path: &str) -> Self {
+        Self::new(ProblemCode::NotFound, Words::NotFound(path))
+    }
+
+    /// A bug.
+    pub fn internal() -> Self {
+        Self::new(ProblemCode::InternalError, Words::InternalError)
+    }
+
+    /// HTTP status.
+    pub const fn status(&self) -> u16 {
+        self.code.row().1
+    }
+
+    /// The code, as answers write it.
+    pub const fn code_id(&self) -> &'static str {
+        self.code.row().0
+    }
+
+    fn issue_views(&self) -> Vec<IssueView> {
+        let value = |text: &str| serde_json::from_str(text).unwrap_or_else(|_| Value::from(text));
+        let view = |issue: &Issue| IssueView {
+            field: issue.field.clone(),
+            // A problem with a code of its own lends it to its issues.
+            code: match self.code {
+                ProblemCode::Request(_) => issue.code.id(),
+                own => own.row().0,
+            },
+            expected: issue.expected.to_text(),
+            received: issue.received.as_deref().map_or(Value::Null, value),
+            hint: issue.hint.to_text(),
+        };
+        self.issues.iter().map(view).collect()
+    }
+
+    /// Where the code is explained.
+    fn doc_url(&self) -> String {
+        format!("/docs/errors#{}", self.code_id().to_lowercase().replace('_', "-"))
+    }
+
+    fn error_view(&self, request_id: &str) -> ErrorView {
+        ErrorView {
+            code: self.code_id(),
+            message: self.message.clone(),
+            issues: self.issue_views(),
+            request_id: request_id.to_owned(),
+            doc_url: self.doc_url(),
+        }
+    }
+
+    /// The error of an answer.
+    pub fn error_json(&self, request_id: &str) -> Value {
+        json!(self.error_view(request_id))
+    }
+
+    /// The body of an answer.
+    pub fn body(&self, request_id: &str) -> Value {
+        let error = self.error_view(request_id);
+        json!(ErrorAnswer { success: false, error, meta: NoMeta {} })
+    }
+
+    /// The body as RFC 9457 has it.
+    pub fn problem_json(&self, request_id: &str) -> Value {
+        json!(ProblemView {
+            r#type: self.doc_url(),
+            title: self.code_id(),
+            status: self.status(),
+            detail: self.message.clone(),
+            instance: format!("urn:request:{request_id}"),
+            code: self.code_id(),
+            issues: self.issue_views(),
+            request_id: request_id.to_owned(),
+        })
+    }
+}

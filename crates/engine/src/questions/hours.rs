@@ -1,0 +1,47 @@
+//! The twelve hours of a birth without hour.
+
+use saju_catalogue::{Module, ModuleSet, Sample, Topic};
+use saju_reading::request::{Hours, parse_hours};
+use saju_reading::{Selection, hours, sample};
+
+use super::{About, Asked, Read, Terms};
+use crate::Key;
+
+/// Hours that can be told.
+#[derive(Debug)]
+struct AskedHours {
+    request: Hours,
+    sample: Option<Sample>,
+}
+
+pub(super) fn read(body: &[u8]) -> Read {
+    Read::of(parse_hours(body), |request| {
+        let sample = sample::of(&request.person);
+        AskedHours { request, sample }
+    })
+}
+
+impl AskedHours {
+    /// As the chart itself, which has no decades without an hour.
+    fn selection(&self, terms: &Terms) -> Selection {
+        let decades = ModuleSet::NONE.with(Module::DecadeFortune);
+        let whole = Selection::of(Topic::Manse, terms.range(self.sample), decades);
+        Selection { excluded: ModuleSet::NONE, ..whole }
+    }
+}
+
+impl Asked for AskedHours {
+    fn about(&self, terms: &Terms) -> About {
+        let selection = Some(self.selection(terms));
+        About { selection, sample: self.sample, ..About::default() }
+    }
+
+    fn key(&self, terms: &Terms) -> Key {
+        let Hours { person } = &self.request;
+        Key::of("hours", &(person, self.selection(terms).deliver))
+    }
+
+    fn make(&self, terms: &Terms) -> Vec<u8> {
+        hours::answer(&self.request, self.selection(terms).deliver)
+    }
+}

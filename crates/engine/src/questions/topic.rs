@@ -1,0 +1,78 @@
+//! A topic.
+
+use saju_catalogue::{Sample, Topic};
+use saju_reading::{Format, Parsed, Reference, Request, Selection, parse, parse_value, sample};
+use serde_json::Value;
+
+use super::{About, Asked, Read, Terms};
+use crate::Key;
+
+/// A topic that can be answered.
+#[derive(Debug)]
+struct AskedTopic {
+    topic: Topic,
+    request: Request,
+    sample: Option<Sample>,
+}
+
+pub(super) fn read(topic: Topic, body: &[u8], as_markdown: bool) -> Read {
+    let mut parsed = parse(topic, body);
+    if as_markdown && let Ok(request) = &mut parsed.request {
+        request.format = Format::Markdown;
+    }
+    of(topic, parsed)
+}
+
+pub(super) fn read_value(topic: Topic, body: &Value) -> Read {
+    of(topic, parse_value(topic, body))
+}
+
+fn of(topic: Topic, parsed: Parsed) -> Read {
+    Read::of(parsed, |request| {
+        let sample = sample::covering(&request);
+        AskedTopic { topic, request, sample }
+    })
+}
+
+impl AskedTopic {
+    fn selection(&self, terms: &Terms) -> Selection {
+        Selection::of(self.topic, terms.range(self.sample), self.request.exclude)
+    }
+
+    fn reference(&self, terms: &Terms) -> Reference {
+        Reference::of(self.request.reference, terms.today)
+    }
+}
+
+impl Asked for AskedTopic {
+    fn about(&self, terms: &Terms) -> About {
+        About {
+            topic: Some(self.topic),
+            selection: Some(self.selection(terms)),
+            sample: self.sample,
+            is_markdown: self.request.format == Format::Markdown,
+        }
+    }
+
+    fn key(&self, terms: &Terms) -> Key {
+        // Taken apart by name, so that a new member cannot be forgotten. What was said of the
+        // reference point and of modules to leave out stands in the effective date and the selection.
+        let Request {
+            person,
+            partners,
+            reference: _,
+            decades,
+            seun_window,
+            detail,
+            exclude: _,
+            format,
+        } = &self.request;
+        let effective = (self.selection(terms), self.reference(terms));
+        Key::of("topic", &(effective, person, partners, decades, seun_window, detail, format))
+    }
+
+    fn make(&self, terms: &Terms) -> Vec<u8> {
+        let (selection, reference) = (self.selection(terms), self.reference(terms));
+        saju_reading::answer(&self.request, &selection, reference)
+    }
+}
