@@ -14,7 +14,7 @@ use std::{
 
 use saju_account::{Charge, KeyId, KeySettings, Limits, Outcome, Store};
 
-#[path = "../tests/conformance/cluster.rs"]
+#[path = "../tests/all/cluster.rs"]
 mod cluster;
 
 const TIME: Duration = Duration::from_secs(3);

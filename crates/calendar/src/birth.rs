@@ -33,7 +33,7 @@ pub enum BirthTime {
 }
 
 /// A birth as it was told.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Birth {
     /// Civil date at the place.
     pub date: Date,

@@ -1,8 +1,7 @@
 //! The members that stand around an answer: `meta`, the error, RFC 9457 problems.
 
 use saju_json::Id;
-use saju_catalogue::{Module, Topic};
-use saju_catalogue::Sample;
+use saju_catalogue::{Module, Sample, Topic};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;

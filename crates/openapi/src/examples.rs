@@ -1,8 +1,7 @@
 //! Examples, made by the service itself at a fixed time.
 
-use saju_catalogue::{Partners, Topic};
+use saju_catalogue::{Partners, Sample, Topic};
 use saju_reading::IssueCode;
-use saju_catalogue::Sample;
 use saju_reading::sample;
 use saju_service::calculate::answer_locally;
 use saju_service::problem::ProblemCode;

@@ -1,7 +1,6 @@
 //! The routes of the twelve topics.
 
-use saju_catalogue::{ModuleSet, Partners, Topic};
-use saju_catalogue::Sample;
+use saju_catalogue::{ModuleSet, Partners, Sample, Topic};
 use saju_reading::sample;
 use saju_words::{Say, topics};
 use serde_json::{Map, Value, json};

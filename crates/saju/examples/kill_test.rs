@@ -3,7 +3,7 @@
 //!
 //! Argument: the binary.
 
-#[path = "../tests/support/mod.rs"]
+#[path = "../tests/all/support/mod.rs"]
 mod support;
 
 use std::time::Duration;

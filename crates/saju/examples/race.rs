@@ -3,7 +3,7 @@
 //!
 //! Arguments: the binary, and if wished the limit.
 
-#[path = "../tests/support/mod.rs"]
+#[path = "../tests/all/support/mod.rs"]
 mod support;
 
 use support::{cluster::Cluster, node::Bench, race};

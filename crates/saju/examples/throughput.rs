@@ -5,7 +5,7 @@
 //! Arguments: the binary, and if wished the number of clients. Memory has a ledger too, but one
 //! that costs less than a microsecond: it stands for none.
 
-#[path = "../tests/support/mod.rs"]
+#[path = "../tests/all/support/mod.rs"]
 mod support;
 
 use std::sync::Arc;

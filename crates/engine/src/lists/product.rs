@@ -1,9 +1,8 @@
 //! The lists of topics, modules and samples, drawn from their tables.
 
 use saju_json::Id;
-use saju_catalogue::{Module, ModuleSet, Partners, ReferenceField, Topic};
+use saju_catalogue::{Module, ModuleSet, Partners, ReferenceField, Sample, Topic};
 use saju_reading::request::MAX_PARTNERS;
-use saju_catalogue::Sample;
 use saju_reading::sample;
 use saju_reading::selection::{DELIVERED, Selection};
 use saju_words::{Say, topics};

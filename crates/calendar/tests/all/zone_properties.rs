@@ -1,0 +1,131 @@
+//! What holds for the clocks of every zone at every instant.
+
+use std::collections::BTreeMap;
+
+use saju_calendar::zone::Resolution;
+use saju_calendar::{Date, Instant, TimeOfDay, Zone};
+
+#[path = "../../tables/zones.rs"]
+#[expect(dead_code, reason = "only the places of the rows are read here")]
+mod table;
+
+static ROWS: &[u8] = include_bytes!("../../tables/zones.bin");
+
+fn year(year: i16) -> i64 {
+    Date::new(year, 1, 1).unwrap().local_seconds(TimeOfDay::MIDNIGHT)
+}
+
+/// One zone of each history, with the instants at which a row of its table begins.
+fn histories() -> Vec<(Zone, Vec<i64>)> {
+    let bodies: BTreeMap<u16, &str> =
+        table::ZONE_NAMES.iter().map(|(name, body)| (*body, *name)).collect();
+    let starts = |body: u16| {
+        let (first, rows) = table::ZONES[usize::from(body)];
+        let row = |row: u32| &ROWS[row as usize * 16..][..8];
+        // The first row holds from −∞.
+        (first + 1..first + rows).map(|k| i64::from_le_bytes(row(k).try_into().unwrap())).collect()
+    };
+    bodies.iter().map(|(body, name)| (Zone::by_name(name).unwrap(), starts(*body))).collect()
+}
+
+/// The clock reading of an instant names that instant, alone or as one of two.
+#[track_caller]
+fn assert_found_again(zone: Zone, instant: i64) {
+    let instant = Instant(instant);
+    let offset = zone.offset_at(instant);
+    let reading =
+        |(at, offset): (Instant, saju_calendar::zone::Offset)| at.0 + i64::from(offset.utc_seconds);
+    let local = reading((instant, offset));
+    let found = zone.resolve(local);
+    let holds = match found {
+        Resolution::Unique(at, at_offset) => (at, at_offset) == (instant, offset),
+        Resolution::Gap { .. } => false,
+        Resolution::Overlap { first, second } => {
+            (first == (instant, offset) || second == (instant, offset))
+                && first.0 < second.0
+                && [first, second].map(reading) == [local; 2]
+                && [first, second].map(|(at, _)| zone.offset_at(at)) == [first.1, second.1]
+        }
+    };
+    assert!(holds, "{} {instant:?} {offset:?}: {found:?}", zone.name());
+}
+
+/// A fixed sequence of pseudo-random numbers (`SplitMix64`).
+struct Chance(u64);
+
+impl Chance {
+    fn within(&mut self, range: std::ops::Range<i64>) -> i64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        range.start + ((z ^ (z >> 31)) % (range.end - range.start) as u64) as i64
+    }
+}
+
+#[test]
+fn every_instant_is_found_again_by_its_clock_reading() {
+    let mut chance = Chance(1890);
+    for (zone, _) in histories() {
+        for _ in 0..500 {
+            assert_found_again(zone, chance.within(year(1890)..year(2101)));
+        }
+    }
+}
+
+#[test]
+fn instants_around_every_change_are_found_again_by_their_clock_readings() {
+    let mut count = 0;
+    for (zone, starts) in histories() {
+        for start in starts {
+            for step in [-3601, -1800, -1, 0, 1, 1799, 3600] {
+                assert_found_again(zone, start + step);
+            }
+            count += 1;
+        }
+    }
+    println!("{count} changes");
+    assert!(count > 40_000);
+}
+
+#[test]
+fn every_skipped_reading_moves_forward_by_the_gap_and_every_repeated_one_has_both_instants() {
+    let (mut gaps, mut overlaps) = (0, 0);
+    for (zone, starts) in histories() {
+        for start in starts {
+            let [before, after] = [start - 1, start].map(|at| zone.offset_at(Instant(at)));
+            let [old, new] = [before, after].map(|offset| start + i64::from(offset.utc_seconds));
+            for local in [old, i64::midpoint(old, new), new - 1].into_iter().filter(|_| old < new) {
+                let Resolution::Gap { instant, offset, seconds } = zone.resolve(local) else {
+                    panic!("{} {start} {local}", zone.name())
+                };
+                assert_eq!((i64::from(seconds), offset), (new - old, after), "{}", zone.name());
+                assert_eq!(zone.offset_at(instant), after);
+                assert_eq!(instant.0 + i64::from(offset.utc_seconds), local + new - old);
+                gaps += 1;
+            }
+            for local in [new, i64::midpoint(old, new), old - 1].into_iter().filter(|_| new < old) {
+                let [first, second] = [before, after]
+                    .map(|offset| (Instant(local - i64::from(offset.utc_seconds)), offset));
+                let expected = Resolution::Overlap { first, second };
+                assert_eq!(zone.resolve(local), expected, "{} {start}", zone.name());
+                overlaps += 1;
+            }
+        }
+    }
+    println!("{gaps} skipped readings, {overlaps} repeated ones");
+    assert!(gaps > 50_000 && overlaps > 50_000);
+}
+
+#[test]
+fn offsets_are_those_a_clock_can_have() {
+    for (zone, starts) in histories() {
+        let ends = [Instant(year(1800)), Instant(year(2200))];
+        for instant in starts.into_iter().map(Instant).chain(ends) {
+            let offset = zone.offset_at(instant);
+            // Manila counted with America until 1844; the tables begin later.
+            assert!(offset.utc_seconds.abs() <= 16 * 3600, "{} {offset:?}", zone.name());
+            assert!((0..=3 * 3600).contains(&offset.dst_seconds), "{} {offset:?}", zone.name());
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! The rules as they are told, held against the rules as they are.
+
+mod answers;
+mod completeness;

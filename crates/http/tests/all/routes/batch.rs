@@ -1,0 +1,231 @@
+//! Many births in one call.
+
+use axum::body::Body;
+use http_body_util::BodyExt as _;
+use saju_account::KeySettings;
+use saju_catalogue::Topic;
+use serde_json::{Value, json};
+use tower::ServiceExt as _;
+
+use super::client::{Client, birth, service, with};
+
+#[expect(clippy::needless_pass_by_value, reason = "`json!` borrows the parts it is given")]
+fn item(topic: &str, input: Value) -> Value {
+    json!({ "topic": topic, "input": input })
+}
+
+/// So many items of different births, in order of their years from 1920.
+fn births(count: i32) -> Value {
+    let birth = |year| with(birth(), "birthYear", year);
+    let items: Vec<Value> = (0..count).map(|k| item("manse", birth(1920 + k))).collect();
+    json!({ "items": items })
+}
+
+#[tokio::test]
+async fn items_are_answered_in_order_and_a_wrong_one_costs_nothing() {
+    let client = Client::new("growth").await;
+    let batch = json!({
+        "defaults": { "birthCity": "부산", "detail": "minimal", "birthHour": 3 },
+        "items": [
+            with(item("manse", birth()), "id", "first"),
+            with(item("today", json!({ "birthYear": "1985", "birthMonth": 8, "birthDay": 12, "birthHour": null })), "id", 2),
+            with(item("manse", with(birth(), "birthCity", "평양")), "id", "third"),
+            item("horoscope", birth()),
+            "no object",
+            json!({ "topic": "manse" }),
+        ],
+    });
+    let reply = client.batch(batch).await;
+    assert_eq!(reply.status, 200, "{}", reply.body);
+    assert_eq!(reply.header("x-quota-used"), Some("2"));
+    assert_eq!(reply.header("x-ratelimit-remaining"), Some("59"));
+    assert_eq!(reply.header("x-input-coerced"), Some("items.1.input.birthYear"));
+    let meta = &reply.body["meta"];
+    let counts = ["count", "succeeded", "failed"].map(|name| meta[name].as_u64().unwrap());
+    assert_eq!((counts, &meta["tier"]), ([6, 2, 4], &json!("growth")));
+    let results = reply.body["data"]["results"].as_array().unwrap();
+    let heads: Vec<Value> = results
+        .iter()
+        .map(|result| json!([result["index"], result["id"], result["success"]]))
+        .collect();
+    assert_eq!(
+        json!(heads),
+        json!([
+            [0, "first", true],
+            [1, 2, true],
+            [2, "third", false],
+            [3, null, false],
+            [4, null, false],
+            [5, null, false],
+        ])
+    );
+    // Each answer is that of a call of its own.
+    let mut alone = with(birth(), "birthCity", "부산");
+    alone["detail"] = "minimal".into();
+    let alone = client.manse(alone).await;
+    assert_eq!(results[0]["data"], alone.body["data"]);
+    assert_eq!(alone.body["meta"]["cached"], true);
+    assert_eq!(results[0]["meta"]["topic"], "manse");
+    assert_eq!(results[1]["meta"]["warnings"][0]["code"], "INPUT_COERCED");
+    assert_eq!(results[1]["data"]["modules"]["fourPillars"]["hourKnown"], false);
+    let errors: Vec<Value> = results[2..]
+        .iter()
+        .map(|result| json!([result["error"]["code"], result["error"]["issues"][0]["field"]]))
+        .collect();
+    assert_eq!(
+        json!(errors),
+        json!([
+            ["UNSUPPORTED_CITY", "birthCity"],
+            ["VALIDATION_ERROR", "topic"],
+            ["VALIDATION_ERROR", ""],
+            ["VALIDATION_ERROR", "input"],
+        ])
+    );
+    let id = reply.header("x-request-id");
+    assert_eq!(results[3]["error"]["requestId"].as_str(), id);
+    let kept = client.errors().await;
+    assert_eq!(kept["count"], 4);
+    assert!(kept.to_string().contains("items.2.input.birthCity"));
+    assert!(!kept.to_string().contains("평양"));
+}
+
+#[tokio::test]
+async fn lines_come_one_for_each_item() {
+    let client = Client::new("growth").await;
+    let request = client.post("/v2/saju/batch").header("accept", "application/x-ndjson");
+    let mut batch = births(20);
+    batch["items"][7]["input"]["birthMonth"] = 13.into();
+    let reply = client.send(request.body(batch.to_string().into()).unwrap()).await;
+    assert_eq!(reply.header("content-type"), Some("application/x-ndjson; charset=utf-8"));
+    let text = std::str::from_utf8(&reply.bytes).unwrap();
+    assert!(text.ends_with('\n'));
+    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 20);
+    for (index, line) in lines.iter().enumerate() {
+        assert_eq!((&line["index"], &line["success"]), (&json!(index), &json!(index != 7)));
+    }
+    assert_eq!(lines[7]["error"]["issues"][0]["field"], "birthMonth");
+    assert_eq!(client.used().await, 19);
+}
+
+#[tokio::test]
+async fn nothing_is_calculated_before_it_is_fetched_and_other_calls_go_on() {
+    let client = Client::new("growth").await;
+    let request = client.post("/v2/saju/batch").body(Body::from(births(100).to_string())).unwrap();
+    let response = client.router.clone().oneshot(request).await.unwrap();
+    let mut body = response.into_body();
+    let first = body.frame().await.unwrap().unwrap().into_data().unwrap();
+    assert!(first.starts_with(b"{\"success\":true,\"data\":{\"results\":[{\"index\":0,"));
+    let is_made = async |year: i32| {
+        let reply = client.manse(with(birth(), "birthYear", year)).await;
+        reply.body["meta"]["cached"].as_bool().unwrap()
+    };
+    assert!(is_made(1920).await);
+    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    assert!(!is_made(2019).await, "all was calculated for one who does not fetch it");
+    let rest = body.collect().await.unwrap().to_bytes();
+    let whole: Value = serde_json::from_slice(&[first, rest].concat()).unwrap();
+    assert_eq!(whole["data"]["results"].as_array().unwrap().len(), 100);
+    assert_eq!(whole["meta"]["succeeded"], 100);
+    assert!(is_made(2018).await);
+    assert_eq!(client.used().await, 103);
+}
+
+#[tokio::test]
+async fn the_plan_bounds_the_items_and_the_month_takes_all_or_none() {
+    let free = Client::new("free").await;
+    let refused = free.batch(births(1)).await;
+    refused.assert(403, "BATCH_NOT_IN_PLAN");
+    assert_eq!(free.get("/v2/me").await.body["data"]["rateLimit"]["remaining"], 1);
+    let client = Client::new("three-a-month").await;
+    let many = client.batch(births(6)).await;
+    many.assert(400, "BATCH_TOO_MANY_ITEMS");
+    let issue = &many.body["error"]["issues"][0];
+    assert_eq!(
+        [&issue["field"], &issue["code"], &issue["received"]],
+        [&json!("items"), &json!("BATCH_TOO_MANY_ITEMS"), &json!(6)]
+    );
+    let refused = client.batch(births(4)).await;
+    refused.assert(402, "QUOTA_EXCEEDED");
+    assert_eq!((refused.header("x-quota-used"), client.used().await), (Some("0"), 0));
+    let mut batch = births(4);
+    batch["items"][1]["input"] = json!({});
+    let taken = client.batch(batch).await;
+    assert_eq!((taken.status.as_u16(), taken.header("x-quota-used")), (200, Some("3")));
+    let mut wrong = births(1);
+    wrong["items"][0]["input"] = Value::Null;
+    let wrong = client.batch(wrong).await;
+    assert_eq!((wrong.status.as_u16(), &wrong.body["meta"]["failed"]), (200, &json!(1)));
+    client.manse(birth()).await.assert(402, "QUOTA_EXCEEDED");
+}
+
+#[tokio::test]
+async fn what_is_no_batch_is_told() {
+    let client = Client::new("growth").await;
+    for (body, field) in [
+        (json!([]), ""),
+        (json!({}), "items"),
+        (json!({ "items": [] }), "items"),
+        (json!({ "items": {} }), "items"),
+        (json!({ "items": [{}], "defaults": 1 }), "defaults"),
+    ] {
+        let reply = client.batch(body).await;
+        reply.assert(400, "VALIDATION_ERROR");
+        assert_eq!(reply.body["error"]["issues"][0]["field"], field);
+    }
+    let broken = client.post("/v2/saju/batch").body("{".into()).unwrap();
+    client.send(broken).await.assert(400, "INVALID_JSON");
+    let with_more = with(births(1), "format", "compact");
+    let warned = client.batch(with_more).await;
+    assert_eq!(warned.body["meta"]["warnings"][0]["field"], "format");
+    let large = |bytes: usize| {
+        let padding = " ".repeat(bytes);
+        client.post("/v2/saju/batch").body(format!("{padding}{}", births(1)).into()).unwrap()
+    };
+    assert_eq!(client.send(large(1_000_000)).await.status, 200);
+    client.send(large(1024 * 1024)).await.assert(413, "BODY_TOO_LARGE");
+}
+
+#[tokio::test]
+async fn a_repeat_is_not_charged_again() {
+    let client = Client::new("growth").await;
+    let call = async |batch: Value| {
+        let request = client.post("/v2/saju/batch").header("idempotency-key", "a");
+        client.send(request.body(batch.to_string().into()).unwrap()).await
+    };
+    assert_eq!(call(births(3)).await.header("x-quota-used"), Some("3"));
+    let repeat = call(births(3)).await;
+    assert_eq!((repeat.status.as_u16(), repeat.header("x-quota-used")), (200, Some("3")));
+    assert_eq!(repeat.header("x-ratelimit-remaining"), Some("58"));
+    call(births(2)).await.assert(409, "IDEMPOTENCY_CONFLICT");
+}
+
+#[tokio::test]
+async fn an_item_that_fails_is_given_back_alone() {
+    let service = service().await.failing_at(Topic::Money);
+    let client = Client::of(service, KeySettings::for_plan("growth")).await;
+    let batch = json!({
+        "defaults": birth(),
+        "items": [item("manse", json!({})), item("money", json!({})), item("life", json!({}))],
+    });
+    let reply = client.batch(batch).await;
+    assert_eq!(reply.status, 200);
+    let results = &reply.body["data"]["results"];
+    assert_eq!(results[1]["error"]["code"], "INTERNAL_ERROR");
+    assert_eq!([&results[0]["success"], &results[2]["success"]], [&json!(true); 2]);
+    assert_eq!(client.used().await, 2);
+}
+
+#[tokio::test]
+async fn each_item_is_gated_by_itself() {
+    let client = Client::new("gated-batch").await;
+    let samples = client.get("/v2/saju/samples").await;
+    let sample = &samples.body["data"]["samples"][0]["input"];
+    let items = json!([item("manse", birth()), item("manse", sample.clone())]);
+    let reply = client.batch(json!({ "items": items })).await;
+    let results = &reply.body["data"]["results"];
+    assert_eq!(results[0]["meta"]["gatedModules"], json!(["sinStrength", "sinsal"]));
+    assert!(results[0]["data"]["modules"].get("sinsal").is_none());
+    assert_eq!(results[1]["meta"]["sampleProfile"], "male-forward");
+    assert!(results[1]["data"]["modules"].get("sinsal").is_some());
+}

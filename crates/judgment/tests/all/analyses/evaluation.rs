@@ -1,0 +1,173 @@
+//! Tendencies and cautions.
+
+use std::collections::BTreeSet;
+
+use super::charts::{every, pillars};
+use saju_chart::{Chart, Domain, Element, Ganji, Pillars, Sex};
+use saju_judgment::evaluation::{
+    Area, EvaluationGround, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource,
+};
+use saju_judgment::gyeokguk::FormationStatus;
+use saju_judgment::sinsal::natal_sinsal;
+use saju_judgment::{CrossRelations, Evaluation, Gyeokguk, SinStrength, WongukInteraction};
+
+fn evaluation(pillars: &Pillars, year: Option<Ganji>, partners: &[CrossRelations]) -> Evaluation {
+    let chart = Chart::of_pillars(*pillars, Sex::Male);
+    let strength = SinStrength::of(&chart);
+    Evaluation::of(&EvaluationGround {
+        pillars,
+        interaction: &WongukInteraction::of(pillars),
+        strength: strength.label,
+        findings: &natal_sinsal(pillars),
+        gyeokguk: &Gyeokguk::of(&chart, &strength),
+        yongsin: Element::Water,
+        year,
+        partners,
+    })
+}
+
+fn ids(remarks: &[Remark]) -> Vec<String> {
+    let id = |remark: &Remark| {
+        let mut id = String::new();
+        remark.write_id(&mut id).unwrap();
+        id
+    };
+    remarks.iter().map(id).collect()
+}
+
+fn others(count: usize) -> Vec<CrossRelations> {
+    let own = Chart::of_pillars(pillars("己亥 丙寅 丁巳 辛亥"), Sex::Female);
+    let other = Chart::of_pillars(pillars("戊申 甲子 丙子 戊子"), Sex::Male);
+    (0..count).map(|_| CrossRelations::of(&own, &other)).collect()
+}
+
+#[test]
+fn remarks_stand_in_their_fixed_order() {
+    let found = evaluation(&pillars("己亥 丙寅 丁巳 辛亥"), None, &[]);
+    assert_eq!(
+        ids(&found.tendencies),
+        [
+            "gyeok-jeongin-gyeok",
+            "dayBranch-bigeop",
+            "sinsal-cheoneul",
+            "sinsal-yeokma",
+            "yongsin-water",
+        ]
+    );
+    assert_eq!(
+        ids(&found.cautions),
+        [
+            "relation-clash-year",
+            "relation-clash-hour",
+            "relation-punishment-month",
+            "relation-harm-month",
+        ]
+    );
+    let extreme = evaluation(&pillars("癸卯 乙卯 癸巳 乙卯"), None, &[]);
+    assert_eq!(ids(&extreme.tendencies)[0], "dominant-siksang");
+    assert_eq!(
+        ids(&extreme.cautions),
+        ["dominant-siksang", "missing-gwanseong", "missing-inseong", "strength-extremelyWeak",]
+    );
+}
+
+#[test]
+fn only_a_structure_that_fails_is_cautioned_of() {
+    let mut failing = 0;
+    for pillars in every(401) {
+        let chart = Chart::of_pillars(pillars, Sex::Male);
+        let status = Gyeokguk::of(&chart, &SinStrength::of(&chart)).status();
+        let cautions = evaluation(&pillars, None, &[]).cautions;
+        let fails = cautions.iter().any(|remark| matches!(remark, Remark::Formation(_)));
+        let broken = matches!(status, FormationStatus::Pa | FormationStatus::SeongjungYupae);
+        assert!(broken || !fails, "{pillars:?}");
+        failing += u32::from(fails);
+    }
+    assert!(failing > 0);
+}
+
+#[test]
+fn the_year_and_the_partners_stand_last_and_always_find_room() {
+    let chart = pillars("己亥 丙寅 丁巳 辛亥");
+    let year = evaluation(&chart, Ganji::parse("癸亥"), &[]);
+    assert_eq!(ids(&year.tendencies).last().unwrap(), "year-gwanseong", "stem and branch are one");
+    assert_eq!(ids(&year.cautions).last().unwrap(), "year-clash");
+    let of_partners = |remarks: &[Remark]| {
+        remarks.iter().filter(|remark| remark.source() == RemarkSource::Cross).count()
+    };
+    let counts = |count| {
+        let found = evaluation(&chart, None, &others(count));
+        (of_partners(&found.tendencies), of_partners(&found.cautions))
+    };
+    assert_eq!([0, 1, 2, 3].map(counts), [(0, 0), (2, 2), (4, 2), (3, 3)]);
+}
+
+#[test]
+fn no_list_is_too_long_and_no_id_stands_twice() {
+    let (mut sources, mut areas, mut seen) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+    let partners = others(1);
+    for (index, pillars) in every(401).enumerate() {
+        let year = (index % 3 == 0).then(|| Ganji::of_index(index as i64));
+        let partners = if index % 3 == 1 { &partners[..] } else { &[] };
+        let found = evaluation(&pillars, year, partners);
+        assert!(found.tendencies.len() <= MAX_TENDENCIES && found.cautions.len() <= MAX_CAUTIONS);
+        for remarks in [&found.tendencies[..], &found.cautions[..]] {
+            let all = ids(remarks);
+            assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "{all:?}");
+            seen.extend(all);
+            sources.extend(remarks.iter().map(Remark::source));
+            areas.extend(remarks.iter().map(Remark::area));
+        }
+        assert_eq!(found.hour_known, pillars.hour.is_some());
+    }
+    assert_eq!((sources.len(), areas.len()), (RemarkSource::COUNT, Area::COUNT));
+    for row in [
+        "dominant-bigeop",
+        "dominant-siksang",
+        "dominant-jaeseong",
+        "dominant-gwanseong",
+        "dominant-inseong",
+        "missing-bigeop",
+        "missing-siksang",
+        "missing-jaeseong",
+        "missing-gwanseong",
+        "missing-inseong",
+        "dayBranch-bigeop",
+        "dayBranch-siksang",
+        "dayBranch-jaeseong",
+        "dayBranch-gwanseong",
+        "dayBranch-inseong",
+        "relation-clash-month",
+        "relation-punishment-month",
+        "relation-harm-year",
+        "relation-destruction-hour",
+        "relation-sixCombination-month",
+        "relation-halfCombination-year",
+        "relation-tripleCombination-year",
+        "relation-directionalCombination-year",
+        "relation-selfPunishment-hour",
+        "relation-mutualPunishment-year",
+        "relation-triplePunishment-year",
+        "strength-extremelyWeak",
+        "strength-extremelyStrong",
+        "year-bigeop",
+        "year-siksang",
+        "year-jaeseong",
+        "year-gwanseong",
+        "year-inseong",
+        "year-clash",
+        "sinsal-cheoneul",
+        "sinsal-munchang",
+        "sinsal-hakdang",
+        "sinsal-dohwa",
+        "sinsal-yeokma",
+        "sinsal-hwagae",
+        "sinsal-goegang",
+        "sinsal-baekho",
+        "sinsal-yangin",
+        "sinsal-wonjin",
+        "sinsal-gwimungwan",
+    ] {
+        assert!(seen.contains(row), "{row} is never reached");
+    }
+}

@@ -1,0 +1,223 @@
+//! The document: complete, consistent, and the one that is committed.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use saju_catalogue::Topic;
+use saju_openapi::{document, schemas};
+use serde_json::{Value, json};
+
+use crate::common::{self, members};
+
+/// Set to write the committed files again.
+const UPDATE: &str = "SAJU_BLESS";
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../openapi")
+}
+
+/// The files as they should be: path below the folder, and text.
+fn files() -> Vec<(String, &'static str)> {
+    let schemas = schemas().iter().map(|file| (format!("schemas/{}.json", file.name), &*file.text));
+    std::iter::once(("openapi.json".to_owned(), saju_openapi::text())).chain(schemas).collect()
+}
+
+#[test]
+fn the_committed_files_are_what_is_served() {
+    let folder = folder();
+    if std::env::var_os(UPDATE).is_some() {
+        let _ = fs::remove_dir_all(folder.join("schemas"));
+        fs::create_dir_all(folder.join("schemas")).unwrap();
+        for (path, text) in files() {
+            fs::write(folder.join(path), text).unwrap();
+        }
+    }
+    for (path, text) in files() {
+        let committed = fs::read_to_string(folder.join(&path)).unwrap_or_default();
+        assert!(committed == text, "openapi/{path} is not up to date; run scripts/contract");
+    }
+    let expected = files().len() - 1;
+    assert_eq!(fs::read_dir(folder.join("schemas")).unwrap().count(), expected, "left-over files");
+}
+
+/// Visits every value with its path.
+fn visit<'a>(value: &'a Value, path: &str, see: &mut dyn FnMut(&str, &'a Value)) {
+    see(path, value);
+    match value {
+        Value::Object(object) => {
+            for (name, inner) in object {
+                visit(
+                    inner,
+                    &format!("{path}/{}", name.replace('~', "~0").replace('/', "~1")),
+                    see,
+                );
+            }
+        }
+        Value::Array(items) => {
+            for (index, inner) in items.iter().enumerate() {
+                visit(inner, &format!("{path}/{index}"), see);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Whether a path leads into an example and not into a schema.
+fn is_example(path: &str) -> bool {
+    path.split('/').any(|part| matches!(part, "example" | "examples" | "default"))
+}
+
+fn has_both_languages(text: &str) -> bool {
+    let korean = text.chars().position(|c| ('가'..='힣').contains(&c));
+    let english = text.split(|c: char| !c.is_ascii_alphabetic()).any(|word| word.len() > 1);
+    korean.is_some() && english
+}
+
+#[test]
+fn every_member_is_described_in_both_languages() {
+    let mut seen = 0;
+    visit(document(), "", &mut |path, value| {
+        if is_example(path) {
+            return;
+        }
+        let Some(properties) = value.get("properties").and_then(Value::as_object) else { return };
+        if path.ends_with("/properties") || path.contains("/oneOf/") && value.get("type").is_none()
+        {
+            return;
+        }
+        for (name, member) in properties {
+            let about = member["description"].as_str().unwrap_or_default();
+            assert!(has_both_languages(about), "{path}/properties/{name}: {about:?}");
+            seen += 1;
+        }
+    });
+    assert!(seen > 800, "{seen}");
+}
+
+#[test]
+fn operations_and_parameters_are_described() {
+    let mut ids = BTreeSet::new();
+    let tags: BTreeSet<&str> = document()["tags"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|tag| tag["name"].as_str())
+        .collect();
+    for (path, methods) in members(&document()["paths"]) {
+        for operation in members(methods).values() {
+            let id = operation["operationId"].as_str().unwrap();
+            assert!(ids.insert(id), "{id} twice");
+            assert!(tags.contains(operation["tags"][0].as_str().unwrap()), "{path}");
+            for text in [&operation["summary"], &operation["description"]] {
+                assert!(has_both_languages(text.as_str().unwrap()), "{path}: {text}");
+            }
+            for parameter in operation["parameters"].as_array().into_iter().flatten() {
+                let known = parameter.get("$ref").is_some()
+                    || has_both_languages(parameter["description"].as_str().unwrap());
+                assert!(known, "{path}: {parameter}");
+            }
+        }
+    }
+    for topic in Topic::ALL {
+        assert!(ids.contains(topic.id()));
+    }
+}
+
+#[test]
+fn references_lead_somewhere_and_no_schema_is_left_over() {
+    let document = document();
+    let mut wanted = BTreeSet::new();
+    visit(document, "", &mut |_, value| {
+        if let Some(reference) = value.get("$ref").and_then(Value::as_str) {
+            let found = document.pointer(reference.trim_start_matches('#'));
+            assert!(found.is_some(), "{reference}");
+            wanted.insert(reference.to_owned());
+        }
+    });
+    for kind in ["schemas", "responses", "headers", "parameters"] {
+        for name in members(&document["components"][kind]).keys() {
+            let reference = format!("#/components/{kind}/{name}");
+            // Not found and wrong methods are answered on no path of the document.
+            let answered_anywhere = matches!(name.as_str(), "Error405");
+            assert!(wanted.contains(&reference) || answered_anywhere, "{reference} is unused");
+            assert!(!name.ends_with(|c: char| c.is_ascii_digit()) || kind == "responses", "{name}");
+        }
+    }
+    for file in schemas() {
+        visit(&file.schema, "", &mut |_, value| {
+            if let Some(reference) = value.get("$ref").and_then(Value::as_str) {
+                let found = file.schema.pointer(reference.trim_start_matches('#'));
+                assert!(found.is_some(), "{}: {reference}", file.name);
+            }
+        });
+    }
+}
+
+#[test]
+fn every_schema_file_is_a_schema_with_its_own_id() {
+    let mut ids = BTreeSet::new();
+    for file in schemas() {
+        jsonschema::meta::validate(&file.schema)
+            .unwrap_or_else(|error| panic!("{}: {error}", file.name));
+        assert!(ids.insert(file.schema["$id"].as_str().unwrap()), "{}", file.name);
+        assert!(
+            !file.schema["properties"].is_null() || !file.schema["oneOf"].is_null(),
+            "{}",
+            file.name
+        );
+        assert_eq!(saju_openapi::schema(&file.name).unwrap().text, file.text);
+    }
+    assert!(saju_openapi::schema("none").is_none());
+}
+
+/// The schema of a content, with the schemas of the document beside it.
+fn validator(schema: &Value) -> jsonschema::Validator {
+    let whole = json!({
+        "allOf": [schema],
+        "components": { "schemas": document()["components"]["schemas"] },
+    });
+    jsonschema::validator_for(&whole).unwrap()
+}
+
+#[test]
+fn examples_are_what_their_schemas_say() {
+    let mut seen = 0;
+    visit(document(), "", &mut |path, value| {
+        let is_content = value.get("schema").is_some() && !is_example(path);
+        if !is_content {
+            return;
+        }
+        let several = value.get("examples").and_then(Value::as_object);
+        let several = several.into_iter().flat_map(|named| named.values().map(|e| &e["value"]));
+        let examples: Vec<&Value> = value.get("example").into_iter().chain(several).collect();
+        if examples.is_empty() {
+            return;
+        }
+        let validator = validator(&value["schema"]);
+        for example in examples {
+            common::assert_valid(&validator, example, &path);
+            seen += 1;
+        }
+    });
+    assert!(seen > 150, "{seen}");
+}
+
+#[test]
+fn every_code_has_an_example_in_both_forms() {
+    let mut codes = BTreeSet::new();
+    for response in members(&document()["components"]["responses"]).values() {
+        for kind in ["application/json", "application/problem+json"] {
+            for (code, example) in members(&response["content"][kind]["examples"]) {
+                let body = &example["value"];
+                let found = body["error"]["code"].as_str().or(body["code"].as_str());
+                assert_eq!(found, Some(code.as_str()));
+                codes.insert(code.clone());
+            }
+        }
+    }
+    let all = &document()["components"]["schemas"]["ErrorCode"]["enum"];
+    let all: BTreeSet<String> =
+        all.as_array().unwrap().iter().map(|code| code.as_str().unwrap().to_owned()).collect();
+    assert_eq!(codes, all);
+}

@@ -1,0 +1,57 @@
+//! What every sentence must be, and what details have in common.
+
+pub(crate) mod forbidden;
+pub(crate) mod hanja;
+pub(crate) mod particles;
+pub(crate) mod whole;
+
+use serde_json::Value;
+
+use particles::Fitting;
+
+/// Members that hold running sentences; `basis` holds lines.
+pub(crate) const SENTENCES: [&str; 8] =
+    ["meaning", "positionMeaning", "nature", "reasoning", "cause", "message", "text", "reasons"];
+
+/// What is wrong with a text in itself. Words whose particles fit are remembered.
+pub(crate) fn fault(text: &str, is_basis: bool, fitting: &mut Fitting) -> Option<String> {
+    let of_form = if is_basis { whole::basis_fault(text) } else { whole::fault(text) };
+    of_form
+        .or_else(|| forbidden::word(text).map(|word| format!("a forbidden word: {word}")))
+        .or_else(|| particles::wrong(text, fitting).map(|fault| format!("a particle: {fault}")))
+        .or_else(|| hanja::mismatch(text))
+}
+
+/// What is wrong with a text of running sentences.
+pub(crate) fn fault_of_sentences(text: &str) -> Option<String> {
+    fault(text, false, &mut Fitting::new())
+}
+
+/// Visits every string with the name of the member it stands in.
+pub(crate) fn walk(value: &Value, key: &str, visit: &mut impl FnMut(&str, &str)) {
+    match value {
+        Value::Object(members) => members.iter().for_each(|(key, value)| walk(value, key, visit)),
+        Value::Array(items) => items.iter().for_each(|item| walk(item, key, visit)),
+        Value::String(text) => visit(key, text),
+        _ => {}
+    }
+}
+
+/// Every member of `part` stands in `whole` with the same value, or as a part of it.
+pub(crate) fn assert_part(part: &Value, whole: &Value, path: &str) {
+    match (part, whole) {
+        (Value::Object(part), Value::Object(whole)) => {
+            for (key, value) in part {
+                let other = whole.get(key).unwrap_or_else(|| panic!("{path}.{key} is gone"));
+                assert_part(value, other, &format!("{path}.{key}"));
+            }
+        }
+        (Value::Array(part), Value::Array(whole)) => {
+            assert_eq!(part.len(), whole.len(), "{path}");
+            for (index, (a, b)) in part.iter().zip(whole).enumerate() {
+                assert_part(a, b, &format!("{path}.{index}"));
+            }
+        }
+        _ => assert_eq!(part, whole, "{path}"),
+    }
+}

@@ -1,0 +1,150 @@
+//! The reverse look-up: what is found has these pillars, and every birth is found by its own.
+
+use saju_calendar::{BirthTime, Instant};
+use saju_chart::{Chart, Ganji, Position};
+use saju_catalogue::Topic;
+use saju_reading::find_dates::{self, find};
+use saju_reading::request::{FindDates, parse_find_dates};
+use saju_words::Say as _;
+use serde_json::{Value, json};
+
+use crate::common::{self, Random};
+
+#[track_caller]
+fn query(body: &Value) -> FindDates {
+    let parsed = parse_find_dates(body.to_string().as_bytes());
+    parsed.request.unwrap_or_else(|issues| panic!("{body}: {issues:#?}"))
+}
+
+fn name(ganji: Ganji) -> String {
+    format!("{}{}", ganji.stem().ko(), ganji.branch().ko())
+}
+
+#[test]
+fn every_birth_is_found_by_its_pillars() {
+    let mut random = Random(11);
+    let mut found_births = 0;
+    while found_births < 1_000 {
+        let body = random.birth();
+        let Ok(request) = saju_reading::parse_value(Topic::Manse, &body).request else { continue };
+        let birth = request.person.birth;
+        if birth.time == BirthTime::Unknown {
+            continue;
+        }
+        found_births += 1;
+        let moment = birth.moment();
+        let pillars = Chart::of(&moment, request.person.sex).pillars;
+        let year = birth.date.year();
+        // A lunar year ends in the next solar one, which may be past the range.
+        let years = (year.saturating_sub(1).max(1900), (year + 1).min(2100));
+        if year > 2100 {
+            continue;
+        }
+        let mut members = json!({
+            "fromYear": years.0, "toYear": years.1, "birthCity": body["birthCity"],
+            "timeMode": body["timeMode"], "jasi": body["jasi"],
+        });
+        for (position, ganji) in pillars.iter() {
+            members[position.id()] = name(ganji).into();
+        }
+        let findings = find(&query(&members));
+        assert!(!findings.truncated);
+        let within = |from: Instant, to: Instant| from <= moment.instant && moment.instant < to;
+        let hit = findings.moments.iter().filter(|found| within(found.from, found.to)).count();
+        assert_eq!(hit, 1, "{body} {members} {findings:?}");
+    }
+}
+
+#[test]
+fn every_minute_of_what_is_found_has_the_pillars() {
+    let mut random = Random(12);
+    for _ in 0..300 {
+        let ganji = |random: &mut Random| Ganji::of_index(random.below(60) as i64);
+        let (day, hour) = (ganji(&mut random), ganji(&mut random));
+        let jasi = if random.below(2) == 0 { "midnight" } else { "start" };
+        let mode = if random.below(2) == 0 { "convention" } else { "trueSolar" };
+        let from = 1900 + random.below(200);
+        let asked = query(&json!({
+            "day": name(day), "hour": name(hour), "fromYear": from, "toYear": from + 1,
+            "jasi": jasi, "timeMode": mode,
+        }));
+        for found in find(&asked).moments {
+            let zone = asked.place.zone;
+            let first = zone.next_minute(found.from);
+            let middle = Instant(i64::midpoint(found.from.0, found.to.0));
+            for instant in [first, middle, Instant(found.to.0 - 1)] {
+                let clock = saju_calendar::CorrectedClock { place: asked.place, mode: asked.mode };
+                let corrected = clock.at(instant);
+                assert_eq!(saju_chart::day_ganji(corrected.pillar_day(asked.jasi)), day);
+                assert_eq!(Some(day), found.at(Position::Day));
+                let start = corrected.pillar_day(saju_calendar::Jasi::Start);
+                let stem = saju_chart::day_ganji(start).stem();
+                assert_eq!(saju_chart::hour_ganji(stem, corrected.double_hour()), hour);
+            }
+        }
+    }
+}
+
+#[test]
+fn an_answer_names_date_clock_and_pillars() {
+    let body = json!({
+        "year": "무인", "month": "丁巳", "day": "丙寅", "hour": "계사", "fromYear": 1900, "toYear": 2100,
+    });
+    let answer = find_dates::answer(&query(&body));
+    let data: Value = serde_json::from_slice(answer.data()).unwrap();
+    assert_eq!((&data["unit"], &data["truncated"]), (&json!("hour"), &json!(false)));
+    let moments = data["moments"].as_array().unwrap();
+    assert_eq!(moments.len(), 2);
+    assert_eq!(moments[1]["solar"], json!({ "year": 1998, "month": 5, "day": 19 }));
+    for moment in moments {
+        assert_eq!(moment["pillars"]["hour"]["ganji"], "계사");
+        assert_eq!(moment["hourBranch"], json!({ "ko": "사", "han": "巳" }));
+        assert!(moment["clockFrom"].as_str() < moment["clockTo"].as_str());
+    }
+    assert_eq!(data["input"]["pillars"]["month"]["ganjiHan"], "丁巳");
+}
+
+#[test]
+fn a_year_alone_gives_the_year_and_many_moments_are_cut() {
+    let asked = query(&json!({ "year": "갑자", "fromYear": 1900, "toYear": 2100 }));
+    let findings = find(&asked);
+    let years: Vec<i16> = findings.moments.iter().map(|m| m.from.kst().0.year()).collect();
+    assert_eq!(years, [1924, 1984, 2044]);
+    let many = find(&query(&json!({ "day": "갑자", "fromYear": 1900, "toYear": 2100 })));
+    assert_eq!((many.moments.len(), many.truncated), (find_dates::MAX_MOMENTS, true));
+}
+
+#[test]
+fn pillars_that_cannot_stand_together_are_explained() {
+    for members in [
+        json!({ "year": "갑자", "month": "갑인" }),
+        json!({ "day": "갑자", "hour": "병자" }),
+        json!({ "year": "갑자" }),
+    ] {
+        let body = common::with(members, json!({ "fromYear": 1990, "toYear": 1995 }));
+        let findings = find(&query(&body));
+        assert!(findings.moments.is_empty() && !findings.truncated, "{body}");
+        let note = findings.note.unwrap().to_text();
+        assert_eq!(common::sentences::fault_of_sentences(&note), None, "{note}");
+    }
+    // Where the day changes at midnight, the late 자시 has the stem of the next day.
+    let late = json!({
+        "day": "갑자", "hour": "병자", "jasi": "midnight", "fromYear": 1990, "toYear": 1995,
+    });
+    assert!(!find(&query(&late)).moments.is_empty());
+}
+
+#[test]
+fn what_is_wrong_is_named() {
+    for (body, field) in [
+        (json!({ "fromYear": 1990, "toYear": 1995 }), "year"),
+        (json!({ "day": "갑축", "fromYear": 1990, "toYear": 1995 }), "day"),
+        (json!({ "hour": 3, "fromYear": 1990, "toYear": 1995 }), "hour"),
+        (json!({ "day": "갑자", "fromYear": 1990, "toYear": 1985 }), "toYear"),
+        (json!({ "day": "갑자", "toYear": 1985 }), "fromYear"),
+    ] {
+        let issues = parse_find_dates(body.to_string().as_bytes()).request.unwrap_err();
+        assert_eq!(issues[0].field, field, "{body}");
+        assert!(!issues[0].expected.to_text().is_empty() && !issues[0].hint.to_text().is_empty());
+    }
+}

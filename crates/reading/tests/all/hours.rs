@@ -1,0 +1,170 @@
+//! The twelve hours: each is what asking for its minute gives, and nothing of the day is left out.
+
+use saju_catalogue::{ModuleSet, Topic};
+use saju_reading::hours;
+use saju_reading::request::parse_hours;
+use serde_json::{Value, json};
+
+use crate::common::{self, Random, with};
+
+#[track_caller]
+fn ask(body: &Value) -> Value {
+    let parsed = parse_hours(body.to_string().as_bytes());
+    let request = parsed.request.unwrap_or_else(|issues| panic!("{body}: {issues:#?}"));
+    serde_json::from_slice(hours::answer(&request, ModuleSet::ALL).data()).unwrap()
+}
+
+fn parts(data: &Value) -> impl Iterator<Item = &Value> {
+    let list = |name: &str| data[name].as_array().unwrap();
+    list("candidates").iter().chain(list("otherParts"))
+}
+
+fn seoul() -> Value {
+    json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19 })
+}
+
+/// Asks for the minute of a candidate.
+fn manse(birth: &Value, candidate: &Value) -> Value {
+    let clock = candidate["clockAt"].as_str().unwrap();
+    let number = |range: std::ops::Range<usize>| clock[range].parse::<u64>().unwrap();
+    let members = json!({
+        "birthYear": number(0..4), "birthMonth": number(5..7), "birthDay": number(8..10),
+        "birthHour": number(11..13), "birthMinute": number(14..16), "isLunar": false,
+    });
+    common::ask(Topic::Manse, &with(birth.clone(), members))
+}
+
+#[test]
+fn every_part_is_what_its_minute_gives() {
+    let mut random = Random(21);
+    let mut asked = 0;
+    while asked < 150 {
+        let mut body = random.birth();
+        body.as_object_mut().unwrap().remove("birthHour");
+        body.as_object_mut().unwrap().remove("birthMinute");
+        if parse_hours(body.to_string().as_bytes()).request.is_err() {
+            continue;
+        }
+        let data = ask(&body);
+        if data["input"]["solar"]["year"].as_i64() > Some(2100) {
+            continue;
+        }
+        asked += 1;
+        for part in parts(&data) {
+            let answer = manse(&body, part);
+            let codes: Vec<&str> = answer["diagnostics"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|note| note["code"].as_str().unwrap())
+                .collect();
+            if codes.contains(&"CLOCK_OVERLAP") {
+                continue;
+            }
+            let modules = &answer["modules"];
+            for position in ["year", "month", "day", "hour"] {
+                let pillar = &modules["fourPillars"]["pillars"][position];
+                assert_eq!(part["pillars"][position]["ganji"], pillar["ganji"], "{body} {part}");
+            }
+            let hour = &modules["fourPillars"]["pillars"]["hour"];
+            assert_eq!(part["stemSipseong"]["id"], hour["stem"]["sipseong"]["id"]);
+            assert_eq!(part["branchSipseong"]["id"], hour["branch"]["sipseong"]["id"]);
+            assert_eq!(part["twelveStage"]["id"], hour["twelveStage"]["id"]);
+            let strength = &modules["sinStrength"];
+            assert_eq!(part["sinStrength"]["score"], strength["score"]);
+            assert_eq!(part["sinStrength"]["label"], strength["label"]);
+            for index in 0..5 {
+                let count = &modules["elements"]["counts"][index];
+                assert_eq!(part["elements"][index]["visible"], count["visible"]);
+            }
+            let kinds = part["sinsal"].as_array().unwrap().len() as u64;
+            let summary = &modules["sinsal"]["summary"];
+            let of = |name: &str| summary[name].as_u64().unwrap();
+            assert_eq!(kinds, of("auspiciousCount") + of("inauspiciousCount"));
+        }
+    }
+}
+
+#[test]
+fn the_parts_cover_the_day_without_gap() {
+    let mut random = Random(22);
+    for _ in 0..100 {
+        let mut body = json!({
+            "birthYear": 1900 + random.below(201), "birthMonth": 1 + random.below(12),
+            "birthDay": 1 + random.below(28),
+        });
+        body["jasi"] = ["start", "midnight"][random.below(2) as usize].into();
+        body["timeMode"] = ["trueSolar", "convention"][random.below(2) as usize].into();
+        let data = ask(&body);
+        let branches: Vec<&str> = data["candidates"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|candidate| candidate["hourBranch"]["ko"].as_str().unwrap())
+            .collect();
+        assert_eq!(branches.concat(), "자축인묘진사오미신유술해", "{body}");
+        let mut spans: Vec<[&str; 2]> = parts(&data)
+            .map(|part| ["clockFrom", "clockTo"].map(|name| part[name].as_str().unwrap()))
+            .collect();
+        spans.sort_unstable();
+        assert!(spans[0][0].ends_with("00:00") && spans.last().unwrap()[1].ends_with("00:00"));
+        if !data["diagnostics"].to_string().contains("CLOCK") {
+            assert!(spans.windows(2).all(|pair| pair[0][1] == pair[1][0]), "{body} {spans:?}");
+        }
+    }
+}
+
+#[test]
+fn the_twelve_share_the_day_and_the_late_hour_stands_apart() {
+    let data = ask(&seoul());
+    let shared = &data["shared"];
+    let day = &shared["pillars"]["day"]["ganji"];
+    assert!(day.is_string() && shared["pillars"]["hour"].is_null());
+    assert_eq!(
+        shared["dayMaster"]["stem"]["ko"].as_str().unwrap().chars().next(),
+        day.as_str().unwrap().chars().next()
+    );
+    let late = data["otherParts"].as_array().unwrap();
+    assert_eq!(late.len(), 1);
+    assert_eq!(
+        (&late[0]["hourBranch"]["ko"], &late[0]["dayDiffers"]),
+        (&json!("자"), &json!(true))
+    );
+    assert_eq!(data["notes"].as_array().unwrap().len(), 1);
+    for candidate in data["candidates"].as_array().unwrap() {
+        assert_eq!(&candidate["pillars"]["day"]["ganji"], day);
+        for kind in shared["sinsal"].as_array().unwrap() {
+            assert!(candidate["sinsal"].as_array().unwrap().contains(kind));
+        }
+    }
+    let midnight = ask(&with(seoul(), json!({ "jasi": "midnight" })));
+    assert_eq!(midnight["shared"]["pillars"]["day"]["ganji"], *day);
+    assert_eq!(midnight["otherParts"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn a_jeol_divides_the_day() {
+    let data = ask(&json!({ "birthYear": 2000, "birthMonth": 2, "birthDay": 4 }));
+    let shared = &data["shared"]["pillars"];
+    assert!(shared["year"].is_null() && shared["month"].is_null() && shared["day"].is_object());
+    let differing = data["candidates"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|candidate| candidate["yearDiffers"] == true)
+        .count();
+    assert_eq!(differing, 1, "입춘 is at 21:40, in the last double hour");
+    let notes = data["notes"].to_string();
+    assert!(notes.contains("입춘") && notes.contains("21:4"), "{notes}");
+    for note in data["notes"].as_array().unwrap() {
+        assert_eq!(common::sentences::fault_of_sentences(note.as_str().unwrap()), None);
+    }
+}
+
+#[test]
+fn a_plan_without_them_has_no_strength_and_no_sinsal() {
+    let request = parse_hours(seoul().to_string().as_bytes()).request.unwrap();
+    let answer = hours::answer(&request, ModuleSet::FREE_RANGE);
+    let text = String::from_utf8(answer.data().to_vec()).unwrap();
+    assert!(!text.contains("sinStrength") && !text.contains("\"sinsal\""));
+}

@@ -1,0 +1,18 @@
+//! Answers as their readers have them.
+
+mod common;
+mod compact;
+mod detail;
+mod exclude;
+mod find_dates;
+mod goldens;
+mod hours;
+mod luck;
+mod luck_properties;
+mod natal_modules;
+mod partners;
+mod requests;
+mod sizes;
+mod structure;
+mod sweep;
+mod worked_charts;

@@ -1,0 +1,233 @@
+//! What requests may say, and what is said of those that cannot be read.
+
+use saju_catalogue::Topic;
+use saju_reading::{IssueCode, parse, parse_value};
+use saju_words::Say;
+use serde_json::{Value, json};
+
+use crate::common;
+
+/// Field, code and received value of everything that is wrong with a body.
+fn issues(body: &Value) -> Vec<(String, &'static str, Option<String>)> {
+    match parse_value(Topic::Manse, body).request {
+        Ok(_) => Vec::new(),
+        Err(issues) => {
+            for issue in &issues {
+                assert!(!issue.expected.to_text().is_empty() && !issue.hint.to_text().is_empty());
+            }
+            issues.into_iter().map(|i| (i.field, i.code.id(), i.received)).collect()
+        }
+    }
+}
+
+#[track_caller]
+fn assert_issue(mut changes: Value, field: &str, code: &str, received: Option<&str>) {
+    let mut body = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10 });
+    body.as_object_mut().unwrap().append(changes.as_object_mut().unwrap());
+    let found = issues(&body);
+    let wanted = (field.to_owned(), code, received.map(str::to_owned));
+    assert_eq!(
+        found.iter().map(|(f, c, r)| (f.clone(), *c, r.clone())).collect::<Vec<_>>(),
+        [wanted]
+    );
+}
+
+#[test]
+fn every_member_says_what_it_expected() {
+    let invalid = "VALIDATION_ERROR";
+    assert_issue(json!({ "birthYear": 1899 }), "birthYear", invalid, Some("1899"));
+    assert_issue(json!({ "birthYear": 2101 }), "birthYear", invalid, Some("2101"));
+    assert_issue(json!({ "birthYear": null }), "birthYear", invalid, None);
+    assert_issue(json!({ "birthMonth": 0 }), "birthMonth", invalid, Some("0"));
+    assert_issue(json!({ "birthDay": 14.5 }), "birthDay", invalid, Some("14.5"));
+    assert_issue(json!({ "birthDay": "19일" }), "birthDay", invalid, Some("\"19일\""));
+    assert_issue(json!({ "birthHour": 24 }), "birthHour", invalid, Some("24"));
+    assert_issue(json!({ "birthMinute": 60 }), "birthMinute", invalid, Some("60"));
+    assert_issue(json!({ "isFemale": "yes" }), "isFemale", invalid, Some("\"yes\""));
+    assert_issue(json!({ "birthCity": 3 }), "birthCity", invalid, Some("3"));
+    assert_issue(json!({ "timeMode": "solar" }), "timeMode", invalid, Some("\"solar\""));
+    assert_issue(json!({ "jasi": "noon" }), "jasi", invalid, Some("\"noon\""));
+    assert_issue(json!({ "decadeWindow": 10 }), "decadeWindow", invalid, Some("10"));
+    assert_issue(json!({ "decadeCount": 0 }), "decadeCount", invalid, Some("0"));
+    assert_issue(json!({ "seunWindow": 6 }), "seunWindow", invalid, Some("6"));
+    assert_issue(json!({ "detail": "all" }), "detail", invalid, Some("\"all\""));
+    assert_issue(json!({ "exclude": "sinsal" }), "exclude", invalid, Some("\"sinsal\""));
+    assert_issue(json!({ "date": "2026-13-01" }), "date", invalid, Some("\"2026-13-01\""));
+    assert_issue(json!({ "month": "2151-01" }), "month", invalid, Some("\"2151-01\""));
+    assert_issue(json!({ "year": 2151 }), "year", invalid, Some("2151"));
+    assert_issue(json!({ "partners": [{}] }), "partners", invalid, Some("[{}]"));
+}
+
+#[test]
+fn dates_that_do_not_exist_have_codes_of_their_own() {
+    let date = "INVALID_DATE";
+    assert_issue(json!({ "birthMonth": 2, "birthDay": 30 }), "birthDay", date, Some("30"));
+    assert_issue(
+        json!({ "birthYear": 1900, "birthMonth": 2, "birthDay": 29 }),
+        "birthDay",
+        date,
+        Some("29"),
+    );
+    assert_issue(json!({ "isLunar": true, "birthDay": 30 }), "birthDay", date, Some("30"));
+    assert_issue(json!({ "isLunar": true, "birthDay": 31 }), "birthDay", date, Some("31"));
+    let leap = "LEAP_MONTH_NOT_FOUND";
+    let body = json!({ "isLunar": true, "isLeapMonth": true, "birthMonth": 6 });
+    assert_issue(body, "isLeapMonth", leap, Some("true"));
+    assert_issue(json!({ "birthCity": "평양" }), "birthCity", "UNSUPPORTED_CITY", Some("\"평양\""));
+    let core = "CORE_MODULE_EXCLUDED";
+    assert_issue(json!({ "exclude": ["fourPillars"] }), "exclude.0", core, Some("\"fourPillars\""));
+}
+
+#[test]
+fn a_place_is_a_city_or_coordinates() {
+    let invalid = "VALIDATION_ERROR";
+    let place = json!({ "longitude": 126.9, "tzId": "Asia/Seoul" });
+    assert_issue(
+        json!({ "birthPlace": place, "birthCity": "서울" }),
+        "birthPlace",
+        invalid,
+        Some("{\"longitude\":126.9,\"tzId\":\"Asia/Seoul\"}"),
+    );
+    assert_issue(
+        json!({ "birthPlace": { "longitude": 181, "tzId": "Asia/Seoul" } }),
+        "birthPlace.longitude",
+        invalid,
+        Some("181"),
+    );
+    assert_issue(
+        json!({ "birthPlace": { "longitude": 1, "tzId": "Mars/Olympus" } }),
+        "birthPlace.tzId",
+        invalid,
+        Some("\"Mars/Olympus\""),
+    );
+    assert_issue(json!({ "birthPlace": { "longitude": 1 } }), "birthPlace.tzId", invalid, None);
+    let body = json!({
+        "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10,
+        "birthPlace": { "longitude": -157.8583, "tzId": "Pacific/Honolulu", "label": "호놀룰루 \"근교\"" },
+    });
+    let zone = &common::ask(Topic::Manse, &body)["timezone"];
+    assert_eq!(zone["locationSource"], "birthPlace");
+    assert_eq!(zone["cityResolved"], false);
+    assert!(zone["cityId"].is_null());
+    assert_eq!(zone["label"], "호놀룰루 \"근교\"");
+}
+
+#[test]
+fn all_issues_come_at_once_and_share_a_code_or_not() {
+    let body = json!({ "birthMonth": 13, "birthDay": 0, "birthHour": -1, "birthCity": "평양" });
+    let Err(found) = parse_value(Topic::Manse, &body).request else { panic!() };
+    let fields: Vec<&str> = found.iter().map(|issue| issue.field.as_str()).collect();
+    assert_eq!(fields, ["birthYear", "birthMonth", "birthDay", "birthHour", "birthCity"]);
+    assert_eq!(IssueCode::of_all(&found), IssueCode::Validation);
+}
+
+#[test]
+fn strings_are_read_as_what_they_spell_and_reported() {
+    let body = json!({
+        "birthYear": "1998", "birthMonth": " 5", "birthDay": 19.0, "birthHour": "10",
+        "isFemale": "true", "decadeCount": "3", "nonsense": 1, "date": "2026-01-01",
+    });
+    let parsed = parse_value(Topic::Manse, &body);
+    let coerced: Vec<&str> = parsed.coerced().collect();
+    assert_eq!(coerced, ["birthYear", "birthMonth", "birthHour", "isFemale", "decadeCount"]);
+    let codes: Vec<(&str, &str)> = parsed.warnings.iter().map(|w| (w.code(), w.field())).collect();
+    assert!(codes.contains(&("UNKNOWN_FIELD", "nonsense")));
+    assert!(codes.contains(&("UNUSED_FIELD", "date")));
+    assert!(parsed.request.is_ok());
+}
+
+#[test]
+fn a_reference_that_a_topic_does_not_read_changes_nothing() {
+    let birth = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10 });
+    for (topic, field, value) in [
+        (Topic::Manse, "date", json!("1950-01-01")),
+        (Topic::Consult, "year", json!(2100)),
+        (Topic::Yearly, "date", json!("1950-01-01")),
+        (Topic::Daily, "month", json!("1950-01")),
+    ] {
+        let mut sent = birth.clone();
+        sent[field] = value;
+        assert_eq!(common::ask(topic, &sent), common::ask(topic, &birth), "{field} on {topic:?}");
+    }
+}
+
+#[test]
+fn a_label_is_a_member_of_a_partner() {
+    let partner = json!({ "birthYear": 1970, "birthMonth": 5, "birthDay": 5, "label": "수아" });
+    let body = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "partners": [partner] });
+    assert_eq!(parse_value(Topic::Compatibility, &body).warnings, []);
+}
+
+#[test]
+fn what_is_not_used_is_said() {
+    let codes = |body: Value| -> Vec<&'static str> {
+        parse_value(Topic::Manse, &body)
+            .warnings
+            .iter()
+            .map(saju_words::warnings::Warning::code)
+            .collect()
+    };
+    let birth = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19 });
+    let with = |name: &str, value: Value| {
+        let mut body = birth.clone();
+        body[name] = value;
+        body
+    };
+    assert_eq!(codes(birth.clone()), [""; 0]);
+    assert_eq!(codes(with("birthMinute", 3.into())), ["UNUSED_FIELD"]);
+    assert_eq!(codes(with("isLeapMonth", true.into())), ["LEAP_FLAG_IGNORED"]);
+    assert_eq!(codes(with("exclude", json!(["nothing"]))), ["UNKNOWN_MODULE"]);
+    let mut both = with("decadeWindow", 1.into());
+    both["decadeCount"] = 3.into();
+    assert_eq!(codes(both), ["DECADE_COUNT_OVERRIDDEN"]);
+}
+
+#[test]
+fn broken_or_foreign_bodies_are_issues_never_panics() {
+    for body in ["", "{", "[1,2]", "null", "\"x\"", "{\"birthYear\":1e999}", "\u{0}", "{\"a\":"] {
+        assert!(parse(Topic::Manse, body.as_bytes()).request.is_err(), "{body}");
+    }
+    assert!(parse(Topic::Manse, &[0xff, 0xfe, 0x00]).request.is_err());
+    let deep = "[".repeat(60_000);
+    assert!(parse(Topic::Manse, deep.as_bytes()).request.is_err());
+    let names: String = (0..2000).map(|n| format!("\"m{n}\":{n},")).collect();
+    let many = format!("{{{names}\"birthYear\":1998,\"birthMonth\":5,\"birthDay\":19}}");
+    assert!(parse(Topic::Manse, many.as_bytes()).request.is_ok());
+}
+
+#[test]
+fn the_list_of_decades_is_chosen_and_says_how() {
+    let ask = |changes: Value| {
+        let mut body =
+            json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10 });
+        for (name, value) in changes.as_object().unwrap() {
+            body[name] = value.clone();
+        }
+        common::ask(Topic::Manse, &body)["modules"]["decadeFortune"].clone()
+    };
+    let orders = |module: &Value| -> Vec<u64> {
+        module["entries"].as_array().unwrap().iter().map(|e| e["order"].as_u64().unwrap()).collect()
+    };
+    let default = ask(json!({}));
+    assert_eq!(orders(&default), (1..=13).collect::<Vec<_>>());
+    assert_eq!(default["current"]["phase"], "within");
+    assert_eq!(default["startAge"], 6);
+    assert_eq!(default["firstStartsOn"], "2004-04-30");
+    let window = ask(json!({ "decadeWindow": 1 }));
+    assert_eq!(orders(&window), [2, 3, 4]);
+    assert_eq!(
+        window["selection"],
+        json!({ "mode": "window", "value": 1, "firstOrder": 2, "lastOrder": 4 })
+    );
+    let one = ask(json!({ "decadeCount": 1 }));
+    assert_eq!(one["current"]["phase"], "after");
+    assert!(one["current"]["order"].is_null());
+    let child = ask(json!({ "birthYear": 2026, "birthMonth": 6, "birthDay": 1, "birthHour": 3 }));
+    assert_eq!(child["current"]["phase"], "before");
+    let full = ask(json!({ "detail": "full", "decadeCount": 2 }));
+    for entry in full["entries"].as_array().unwrap() {
+        assert!(entry["relations"].is_array() && entry["twelveSinsal"]["byYear"]["id"].is_string());
+        assert!(entry["isGongmang"].is_boolean());
+    }
+    assert!(default["entries"][0].get("relations").is_none());
+}

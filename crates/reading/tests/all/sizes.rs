@@ -1,0 +1,154 @@
+//! The size of answers: near the published one for each topic, and no sentence fewer.
+
+use saju_chart::Domain as _;
+use saju_catalogue::{Sample, Topic};
+use saju_reading::sample;
+use serde_json::{Value, json};
+
+use crate::common::requests::sample_request;
+use crate::common::{ask, ask_bytes, with};
+
+/// A topic, its published size in units of 1024 bytes, and the published number of sentences.
+#[rustfmt::skip]
+const PUBLISHED: [(Topic, usize, usize); 12] = [
+    (Topic::Manse,         54,  62),
+    (Topic::Today,         45,  72),
+    (Topic::Daily,         69,  86),
+    (Topic::Monthly,       48,  76),
+    (Topic::Yearly,        78, 113),
+    (Topic::Decade,        63,  71),
+    (Topic::Life,          65,  94),
+    (Topic::Consult,       78, 119),
+    (Topic::Compatibility, 68, 104),
+    (Topic::Love,          85, 135),
+    (Topic::Money,         72,  76),
+    (Topic::Health,        43,  74),
+];
+
+/// How far a size may be from the published one, in percent.
+const TOLERANCE: usize = 20;
+
+/// Members that hold sentences; a list of them counts once.
+const SENTENCES: [&str; 6] =
+    ["meaning", "positionMeaning", "nature", "reasoning", "cause", "basis"];
+
+fn sentences(value: &Value) -> usize {
+    let is_empty = |value: &Value| match value {
+        Value::Null => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        _ => false,
+    };
+    match value {
+        Value::Object(members) => members
+            .iter()
+            .map(|(name, value)| {
+                if SENTENCES.contains(&name.as_str()) {
+                    usize::from(!is_empty(value))
+                } else {
+                    sentences(value)
+                }
+            })
+            .sum(),
+        Value::Array(items) => items.iter().map(sentences).sum(),
+        _ => 0,
+    }
+}
+
+fn bytes(value: &Value) -> usize {
+    value.to_string().len()
+}
+
+/// The part of an answer that is about the caller.
+///
+/// The published figures of compatibility are those of life with elements added, in size and in
+/// sentences, and the same answer without other persons is near them. The chart of another person
+/// and what stands between the two cannot be in them; they have a bound of their own below.
+fn of_caller(topic: Topic, data: &Value) -> usize {
+    let mut data = data.clone();
+    if topic == Topic::Compatibility {
+        let partners = data.as_object_mut().unwrap().shift_remove("partners");
+        assert_eq!(partners.unwrap().as_array().unwrap().len(), 1);
+    }
+    bytes(&data)
+}
+
+/// The first sample's request; with one other person where the topic needs one.
+fn body(topic: Topic) -> Value {
+    sample_request(topic, Sample::MaleForward)
+}
+
+#[test]
+fn answers_are_as_large_as_published() {
+    let mut wrong = Vec::new();
+    println!(
+        "{:14} {:>7} {:>9} {:>5} {:>9} {:>9}",
+        "topic", "bytes", "published", "%", "sentences", "published"
+    );
+    for (topic, kib, at_least) in PUBLISHED {
+        let published = kib * 1024;
+        let data = ask(topic, &body(topic));
+        let size = of_caller(topic, &data);
+        let count = sentences(&data["modules"]);
+        let percent = size as f64 * 100.0 / published as f64;
+        let name = topic.id();
+        println!("{name:14} {size:7} {published:9} {percent:5.1} {count:9} {at_least:9}");
+        if size.abs_diff(published) * 100 > published * TOLERANCE || count < at_least {
+            wrong.push((topic.id(), percent, count));
+        }
+    }
+    assert_eq!(PUBLISHED.len(), Topic::all().count());
+    assert!(wrong.is_empty(), "{wrong:?}");
+}
+
+#[test]
+fn another_person_adds_less_than_half_an_answer() {
+    let others = [Sample::FemaleReverse, Sample::UnknownHour, Sample::LunarLeap];
+    let mut sizes = Vec::new();
+    for count in 1..=3 {
+        let partners: Vec<Value> = others[..count].iter().map(|other| sample::input(other)).collect();
+        let body = with(sample::input(Sample::MaleForward), json!({ "partners": partners }));
+        let data = ask(Topic::Compatibility, &body);
+        println!("compatibility with {count}: {} bytes", bytes(&data));
+        for partner in data["partners"].as_array().unwrap() {
+            for (name, part) in partner.as_object().unwrap() {
+                println!("  partner {}: {name} {}", partner["index"], bytes(part));
+            }
+            assert!(bytes(partner) < 36 * 1024, "{}", bytes(partner));
+        }
+        for group in data["groupRelations"].as_array().into_iter().flatten() {
+            println!("  pair {}: {}", group["pair"], bytes(group));
+            // The rules are told once, with the caller's pairs.
+            assert!(bytes(group) < 8 * 1024, "{}", bytes(group));
+        }
+        sizes.push(bytes(&data));
+    }
+    println!("{sizes:?}");
+    let alone =
+        of_caller(Topic::Compatibility, &ask(Topic::Compatibility, &body(Topic::Compatibility)));
+    assert!(sizes[0] - alone < alone / 2);
+}
+
+#[test]
+fn leaving_the_decades_out_saves_about_a_third() {
+    for (topic, published) in [(Topic::Yearly, 32), (Topic::Life, 39), (Topic::Consult, 32)] {
+        let whole = ask_bytes(topic, &body(topic)).len();
+        let exclude = json!({ "exclude": ["decadeFortune"] });
+        let rest = ask_bytes(topic, &with(body(topic), exclude)).len();
+        let saved = (whole - rest) as f64 * 100.0 / whole as f64;
+        println!(
+            "{}: without decadeFortune {saved:.1} % less (published {published} %)",
+            topic.id()
+        );
+        assert!((25.0..=42.0).contains(&saved), "{}: {saved:.1} %", topic.id());
+    }
+}
+
+#[test]
+fn a_decade_weighs_about_three_kilobytes() {
+    let data = ask(Topic::Manse, &sample::input(Sample::MaleForward));
+    let entries = data["modules"]["decadeFortune"]["entries"].as_array().unwrap();
+    let mean = entries.iter().map(bytes).sum::<usize>() / entries.len();
+    println!("a decade: {mean} bytes");
+    assert!((1_500..=4_000).contains(&mean), "{mean}");
+}

@@ -1,0 +1,69 @@
+//! The owner's login as an operator has it: printed once, made anew when it is lost.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Stdio};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use saju_account::{Login, OWNER_NAME, Store};
+
+use crate::support::cluster::Cluster;
+use crate::support::node::Bench;
+
+/// A server that prints, killed when this is dropped.
+struct Server(Child);
+
+impl Server {
+    fn start(bench: &Bench, store: &str) -> Self {
+        let mut command = bench.command(&["serve", "--listen", "127.0.0.1:0", "--store", store]);
+        Self(command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap())
+    }
+
+    /// What it prints until it answers: the password of the owner, if there is one.
+    fn password(&mut self) -> Option<String> {
+        let mut password = None;
+        for line in BufReader::new(self.0.stdout.take().unwrap()).lines() {
+            let line = line.unwrap();
+            if let Some(printed) = line.trim().strip_prefix("비밀번호 password  ") {
+                assert_eq!(password.replace(printed.to_owned()), None, "printed twice");
+            }
+            if line.starts_with("saju가 http://") {
+                return password;
+            }
+        }
+        panic!("the server has ended before it was ready");
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+}
+
+async fn opens(store: &Store, password: &str) -> bool {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs() as i64;
+    matches!(store.log_in(OWNER_NAME, password, now).await.unwrap(), Login::Opened(_))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_first_starts_one_prints_the_login_and_a_lost_one_is_made_anew() {
+    let bench = Bench::new(env!("CARGO_BIN_EXE_saju"));
+    let cluster = Cluster::start();
+    for address in [bench.sqlite("owner.db"), cluster.create_database().await] {
+        let mut servers = [Server::start(&bench, &address), Server::start(&bench, &address)];
+        let printed: Vec<String> = servers.iter_mut().filter_map(Server::password).collect();
+        let [password] = printed.as_slice() else { panic!("{address}: {printed:?}") };
+        assert_eq!(Server::start(&bench, &address).password(), None);
+        let store = Store::open(&address).await.unwrap();
+        assert!(opens(&store, password).await);
+
+        let reset = ["owner", "reset-password", "--json", "--store", &address];
+        let made: serde_json::Value = serde_json::from_str(&bench.printed(&reset)).unwrap();
+        assert_eq!(made["name"], OWNER_NAME);
+        let new = made["password"].as_str().unwrap();
+        assert!(!opens(&store, password).await && opens(&store, new).await);
+    }
+    let output = bench.run(&["owner", "reset-password", "--store", "memory:"]);
+    assert!(!output.status.success());
+}

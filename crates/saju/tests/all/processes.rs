@@ -1,0 +1,137 @@
+//! The program as an operator has it: processes, stores, signals.
+
+use std::time::Duration;
+
+use crate::support::client::{Client, code};
+use crate::support::cluster::Cluster;
+use crate::support::node::Bench;
+use crate::support::{kill, race};
+
+fn bench() -> Bench {
+    Bench::new(env!("CARGO_BIN_EXE_saju"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn servers_on_one_database_answer_exactly_the_limit() {
+    let cluster = Cluster::start();
+    let store = cluster.create_database().await;
+    let size = race::Size { nodes: 4, clients: 64, limit: 600 };
+    let result = race::run(&bench(), &store, &size).await;
+    assert!(result.is_exact(), "{result}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_killed_server_has_charged_what_it_answered() {
+    let cluster = Cluster::start();
+    let bench = bench();
+    let size = kill::Size { clients: 16, rounds: 2, time: Duration::from_millis(800) };
+    for store in [bench.sqlite("kill.db"), cluster.create_database().await] {
+        for round in kill::run(&bench, &store, &size).await {
+            assert!(round.is_kept(), "{store}: {round}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_first_starts_one_prints_a_key_that_works() {
+    let cluster = Cluster::start();
+    let bench = bench();
+    for store in [bench.sqlite("first.db"), cluster.create_database().await] {
+        let starting = [bench.spawn(&store, &[]), bench.spawn(&store, &[])];
+        let nodes = starting.map(|node| node.ready());
+        let keys: Vec<&String> = nodes.iter().filter_map(|node| node.first_key.as_ref()).collect();
+        let [key] = keys.as_slice() else { panic!("{store}: {keys:?}") };
+        for node in &nodes {
+            let (status, _) =
+                Client::connect(&node.address, key).await.unwrap().manse().await.unwrap();
+            assert_eq!(status, 200);
+        }
+        let again = bench.serve(&store, &[]);
+        assert_eq!(again.first_key, None);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_is_asked_to_end_closes_its_file() {
+    let bench = bench();
+    let store = bench.sqlite("end.db");
+    let mut node = bench.serve(&store, &[]);
+    let key = node.first_key.clone().unwrap();
+    let mut client = Client::connect(&node.address, &key).await.unwrap();
+    assert_eq!(client.manse().await.unwrap().0, 200);
+    assert_eq!(client.post("/v2/saju/manse", "{}").await.unwrap().0, 400);
+    let wal = bench.folder.join("end.db-wal");
+    assert!(wal.exists());
+    node.terminate();
+    assert!(node.wait().success());
+    // The log is merged into the file, and the connection that stayed open is closed.
+    assert!(!wal.exists());
+    assert!(client.manse().await.is_err());
+    let mut node = bench.serve(&store, &[]);
+    let mut client = Client::connect(&node.address, &key).await.unwrap();
+    let (_, body) = client.get("/v2/me/errors").await.unwrap();
+    assert!(String::from_utf8_lossy(&body).contains("VALIDATION_ERROR"), "the error was not kept");
+    node.kill();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_are_issued_listed_and_revoked() {
+    let bench = bench();
+    let store = bench.sqlite("keys.db");
+    let node = bench.serve(&store, &[]);
+    let create = [
+        "keys",
+        "create",
+        "--plan",
+        "pro",
+        "--label",
+        "가게",
+        "--origin",
+        "https://a.example",
+        "--json",
+        "--store",
+        &store,
+    ];
+    let made: serde_json::Value = serde_json::from_str(&bench.printed(&create)).unwrap();
+    assert_eq!((&made["plan"], &made["label"]), (&"pro".into(), &"가게".into()));
+    assert_eq!(made["allowedOrigins"][0], "https://a.example");
+    let key = made["key"].as_str().unwrap();
+    let mut client = Client::connect(&node.address, key).await.unwrap();
+    assert_eq!(client.manse().await.unwrap().0, 200);
+
+    let listed = bench.printed(&["keys", "list", "--json", "--store", &store]);
+    assert!(!listed.contains(key), "a key is shown once");
+    let listed: serde_json::Value = serde_json::from_str(&listed).unwrap();
+    assert_eq!(listed.as_array().unwrap().len(), 2);
+    assert_eq!(listed[1]["prefix"], made["prefix"]);
+
+    let revoke = ["keys", "revoke", made["prefix"].as_str().unwrap(), "--json", "--store", &store];
+    let revoked: serde_json::Value = serde_json::from_str(&bench.printed(&revoke)).unwrap();
+    assert_eq!(revoked["status"], "revoked");
+    // The command is another process: the server remembers the key for some seconds.
+    tokio::time::sleep(Duration::from_secs(6)).await;
+    let (status, body) = client.manse().await.unwrap();
+    assert_eq!((status.as_u16(), code(&body).as_str()), (401, "KEY_REVOKED"));
+
+    for (arguments, told) in [
+        (["keys", "create", "--plan", "gold"], "gold"),
+        (["keys", "revoke", "saju_no", "--json"], "saju_no"),
+        (["keys", "create", "--origin", "a.example"], "a.example"),
+    ] {
+        let output = bench.command(&arguments).args(["--store", &store]).output().unwrap();
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && error.contains(told), "{arguments:?}: {error}");
+    }
+}
+
+#[test]
+fn a_wrong_configuration_stops_the_start_and_is_told() {
+    let bench = bench();
+    let file = bench.folder.join("wrong.toml");
+    std::fs::write(&file, "[server]\nmax_conections = 5\n").unwrap();
+    let output = bench.run(&["serve", "--config", file.to_str().unwrap()]);
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && told.contains("server.max_connections?"), "{told}");
+    let printed = bench.printed(&["serve", "--print-config", "--listen", "0.0.0.0:99"]);
+    assert!(printed.contains("listen = \"0.0.0.0:99\"  # 명령줄 flag --listen"), "{printed}");
+}

@@ -1,0 +1,11 @@
+//! Servers as processes of their own, and clients that call them: for the tests, and for the
+//! programs in `examples` that do the same at full size.
+
+#![allow(dead_code, reason = "each program uses a part")]
+
+pub(crate) mod client;
+#[path = "../../../../account/tests/all/cluster.rs"]
+pub(crate) mod cluster;
+pub(crate) mod kill;
+pub(crate) mod node;
+pub(crate) mod race;
