@@ -7,7 +7,7 @@ use std::sync::{
 
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{RecentError, store::Backend};
+use crate::{RecentError, backend::Backend};
 
 /// Errors waiting at most; more are dropped and counted.
 const WAITING_MAX: usize = 2048;

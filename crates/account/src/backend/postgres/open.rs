@@ -6,7 +6,10 @@ use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, 
 use tokio_postgres::Config;
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::{TIMEOUT, chain, tls::Protection};
+use super::{
+    database::{TIMEOUT, chain},
+    tls::Protection,
+};
 use crate::StoreError;
 
 /// Charges of one key share a statement, so few connections carry many callers.

@@ -3,7 +3,7 @@
 use deadpool_postgres::{GenericClient, Object, Transaction};
 use tokio_postgres::Row;
 
-use super::Failure;
+use super::database::Failure;
 use crate::{
     Key, KeyDigest, KeyId, KeySettings, KeyStatus, UnixSeconds, key::origins_of_text, owner::First,
 };

@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, btree_map::Entry};
 
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
-use super::writer::Waiting;
 use crate::{
     Admission, Charge, IDEMPOTENCY_SECONDS, KeyId, Outcome, Receipt, UnixSeconds,
     counters::{Count, Counters},
@@ -16,15 +15,15 @@ struct Open {
     changed: bool,
 }
 
-/// Decides charges in their order. Each key's row is read once and written at most once.
+/// Decides charges in their order, each at the instant given with it. Each key's row is read once and written at most once.
 /// `None` stands for a key that does not exist.
-pub(super) fn charge_all(
+pub(super) fn charge_all<'a>(
     tx: &Transaction<'_>,
-    group: &[Waiting],
+    charges: impl IntoIterator<Item = (&'a Charge, UnixSeconds)>,
 ) -> rusqlite::Result<Vec<Option<Admission>>> {
     let mut open: BTreeMap<KeyId, Open> = BTreeMap::new();
-    let mut admissions = Vec::with_capacity(group.len());
-    for Waiting { charge, now, .. } in group {
+    let mut admissions = Vec::new();
+    for (charge, now) in charges {
         let row = match open.entry(charge.key) {
             Entry::Occupied(row) => row.into_mut(),
             Entry::Vacant(place) => {
@@ -35,14 +34,14 @@ pub(super) fn charge_all(
                 place.insert(Open { counters, changed: false })
             }
         };
-        let mut present = row.counters.at(*now);
-        let admission = present.decide(charge, remembered(tx, charge, *now)?.as_ref());
+        let mut present = row.counters.at(now);
+        let admission = present.decide(charge, remembered(tx, charge, now)?.as_ref());
         if !matches!(admission.outcome, Outcome::Refused(_)) {
             row.counters = present;
             row.changed = true;
         }
         if matches!(admission.outcome, Outcome::Granted(_)) {
-            remember(tx, charge, *now)?;
+            remember(tx, charge, now)?;
         }
         admissions.push(Some(admission));
     }

@@ -4,8 +4,10 @@
 
 use deadpool_postgres::{GenericClient, Object, Transaction};
 
-use super::{Failure, ledger};
-use crate::{Charge, IDEMPOTENCY_SECONDS, Idempotency, KeyId, Outcome, Receipt, store::Decided};
+use super::{database::Failure, ledger};
+use crate::{
+    Charge, IDEMPOTENCY_SECONDS, Idempotency, KeyId, Outcome, Receipt, admission::Decided,
+};
 
 /// $1 key, $2 Idempotency-Key, $3 request, $4 seconds. No row: another request stands there.
 const CLAIM: &str = "

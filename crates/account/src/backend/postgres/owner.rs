@@ -2,7 +2,7 @@
 
 use deadpool_postgres::{GenericClient, Object};
 
-use super::{Failure, Postgres, keys};
+use super::{Postgres, database::Failure, keys};
 use crate::{
     Key, SESSION_SECONDS, SessionDigest, StoreError, UnixSeconds,
     owner::{Attempt, Attempts, First, PasswordHash},

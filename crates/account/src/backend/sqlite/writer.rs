@@ -24,9 +24,9 @@ const GATHERING: Duration = Duration::from_micros(300);
 const TIMEOUT: Duration = Duration::from_secs(4);
 
 /// A charge, the instant its caller read, and where the answer goes.
-pub(super) struct Waiting {
-    pub(super) charge: Charge,
-    pub(super) now: UnixSeconds,
+struct Waiting {
+    charge: Charge,
+    now: UnixSeconds,
     reply: oneshot::Sender<Result<Admission, StoreError>>,
 }
 
@@ -142,7 +142,8 @@ fn run(mut database: Database, mut tasks: mpsc::Receiver<Task>) {
 impl Database {
     /// Decides a group of charges in one transaction, and answers after its commit.
     fn charge_group(&mut self, group: &mut Vec<Waiting>) {
-        match self.commit(|tx| ledger::charge_all(tx, group)) {
+        let charges = group.iter().map(|waiting| (&waiting.charge, waiting.now));
+        match self.commit(|tx| ledger::charge_all(tx, charges)) {
             Ok(admissions) => {
                 for (waiting, admission) in group.drain(..).zip(admissions) {
                     let unknown = StoreError::UnknownKey(waiting.charge.key);

@@ -1,4 +1,4 @@
-//! The store in one `SQLite` file: one writer thread, and readers beside it (WAL).
+//! The rows in one `SQLite` file: one writer thread, and readers beside it (WAL).
 
 mod errors;
 mod keys;
@@ -16,7 +16,7 @@ use writer::Writer;
 
 use crate::{
     Charge, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError, StoreError, UnixSeconds,
-    counters::Counters, stats::Traffic, store::Decided,
+    admission::Decided, counters::Counters, stats::Traffic,
 };
 
 pub(crate) struct Sqlite {

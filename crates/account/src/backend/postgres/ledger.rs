@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use deadpool_postgres::GenericClient;
 use tokio_postgres::Row;
 
-use super::Failure;
+use super::database::Failure;
 use crate::{
     Charge, KeyId, Receipt, UnixSeconds,
     counters::{Count, Counters, cap},

@@ -1,6 +1,6 @@
 //! The owner and the sessions, in memory.
 
-use super::Model;
+use super::Memory;
 use crate::{
     Key, SESSION_SECONDS, SessionDigest, StoreError, UnixSeconds,
     owner::{Attempt, Attempts, First, PasswordHash},
@@ -18,13 +18,13 @@ impl Owner {
     }
 }
 
-/// Every operation is infallible here; the results match the other stores'.
+/// Every operation is infallible here; the results match the other backends'.
 #[expect(
     clippy::unnecessary_wraps,
     clippy::needless_pass_by_value,
-    reason = "the same signatures as the stores that can fail"
+    reason = "the same signatures as the backends that can fail"
 )]
-impl Model {
+impl Memory {
     pub(crate) fn insert_first(
         &self,
         first: First,

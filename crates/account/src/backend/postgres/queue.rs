@@ -10,8 +10,8 @@ use std::{
 
 use tokio::sync::oneshot;
 
-use super::{Database, ledger};
-use crate::{Charge, KeyId, Limits, Outcome, StoreError, store::Decided};
+use super::{database::Database, ledger};
+use crate::{Charge, KeyId, Limits, Outcome, StoreError, admission::Decided};
 
 struct Waiting {
     charge: Charge,
