@@ -50,7 +50,7 @@ pub struct Charge {
 
 impl Charge {
     /// The Idempotency-Key where it matters: an invalid request is neither a repeat nor kept.
-    pub(crate) fn repeatable(&self) -> Option<&Idempotency> {
+    pub(crate) fn effective_idempotency(&self) -> Option<&Idempotency> {
         self.idempotency.as_ref().filter(|_| self.items > 0)
     }
 }

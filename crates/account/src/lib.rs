@@ -33,7 +33,7 @@ mod owner;
 mod plan;
 mod recent_error;
 mod recorder;
-mod refusals;
+mod refusal_cache;
 mod session;
 mod stats;
 mod store;

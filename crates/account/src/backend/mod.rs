@@ -1,5 +1,5 @@
-//! Where the rows are kept: in memory, in one `SQLite` file or in a `PostgreSQL` database. The three
-//! have the same methods, each of which is one transaction.
+//! Where the rows are kept: in memory, in one `SQLite` file or in a `PostgreSQL` database. The
+//! three have the same methods, each of which is one transaction.
 
 mod memory;
 mod postgres;
@@ -11,7 +11,7 @@ use memory::Memory;
 use postgres::Postgres;
 use sqlite::Sqlite;
 
-use crate::{RecentError, StoreError, stats::Traffic};
+use crate::{RecentError, StoreError, stats::RoundTrips};
 
 /// The closed set of backends.
 pub(crate) enum Backend {
@@ -34,15 +34,18 @@ macro_rules! on_backend {
 pub(crate) use on_backend;
 
 impl Backend {
-    /// Opens the backend that an address names, as [`Store::open`](crate::Store::open) documents it,
-    /// and brings its tables to the present form.
-    pub(crate) async fn open(address: &str, traffic: Arc<Traffic>) -> Result<Self, StoreError> {
+    /// Opens the backend that an address names (see [`Store::open`](crate::Store::open)), and brings
+    /// its tables to the current schema.
+    pub(crate) async fn open(
+        address: &str,
+        round_trips: Arc<RoundTrips>,
+    ) -> Result<Self, StoreError> {
         if matches!(address, "memory:" | "sqlite::memory:") {
             Ok(Self::Memory(Memory::default()))
         } else if let Some(path) = address.strip_prefix("sqlite:") {
-            Ok(Self::Sqlite(Sqlite::open(path, traffic).await?))
+            Ok(Self::Sqlite(Sqlite::open(path, round_trips).await?))
         } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {
-            Ok(Self::Postgres(Postgres::open(address, traffic).await?))
+            Ok(Self::Postgres(Postgres::open(address, round_trips).await?))
         } else {
             let expected = "expected sqlite:PATH, memory: or postgres://…";
             Err(StoreError::Address(expected.to_owned()))

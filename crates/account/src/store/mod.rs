@@ -15,8 +15,8 @@ use crate::{
     backend::{Backend, on_backend},
     key_cache::KeyCache,
     recorder::Recorder,
-    refusals::Refusals,
-    stats::{Admissions, Traffic},
+    refusal_cache::RefusalCache,
+    stats::{AdmissionCounts, RoundTrips},
 };
 
 /// Rows of one kind swept in one transaction, so that charges need not wait long.
@@ -29,16 +29,16 @@ const SWEEP_ROWS: u64 = 2000;
 pub struct Store {
     backend: Arc<Backend>,
     keys: KeyCache,
-    refusals: Refusals,
+    refusals: RefusalCache,
     recorder: Recorder,
-    admissions: Admissions,
-    traffic: Arc<Traffic>,
+    admission_counts: AdmissionCounts,
+    round_trips: Arc<RoundTrips>,
     /// Passwords hashed at the same time.
     hashing: Semaphore,
 }
 
 impl Store {
-    /// Opens a store and brings its tables to the present form. Must be called within a tokio
+    /// Opens a store and brings its tables to the current schema. Must be called within a tokio
     /// runtime with time enabled.
     ///
     /// * `memory:` (or `sqlite::memory:`): rows live as long as the value.
@@ -48,15 +48,15 @@ impl Store {
     ///   `?sslmode=disable|prefer|require|verify-full` and `sslrootcert=FILE` mean what they mean
     ///   to `PostgreSQL`'s own clients.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let traffic = Arc::<Traffic>::default();
-        let backend = Arc::new(Backend::open(address, Arc::clone(&traffic)).await?);
+        let round_trips = Arc::<RoundTrips>::default();
+        let backend = Arc::new(Backend::open(address, Arc::clone(&round_trips)).await?);
         Ok(Self {
             recorder: Recorder::start(Arc::clone(&backend)),
             backend,
             keys: KeyCache::new(),
-            refusals: Refusals::new(),
-            admissions: Admissions::default(),
-            traffic,
+            refusals: RefusalCache::new(),
+            admission_counts: AdmissionCounts::default(),
+            round_trips,
             hashing: Semaphore::new(1),
         })
     }
@@ -96,10 +96,10 @@ impl Store {
         if let Some(key) = self.keys.get(digest, now) {
             return Ok(Some(key));
         }
-        let epoch = self.keys.epoch();
+        let generation = self.keys.generation();
         let key = on_backend!(&*self.backend, rows => rows.find_key(digest))?.map(Arc::new);
         if let Some(key) = &key {
-            self.keys.insert(*digest, Arc::clone(key), epoch, now);
+            self.keys.insert(*digest, Arc::clone(key), generation, now);
         }
         Ok(key)
     }
@@ -131,13 +131,13 @@ impl Store {
     /// node may have given calls back.
     pub async fn admit(&self, charge: Charge, now: UnixSeconds) -> Result<Admission, StoreError> {
         if let Some(refusal) = self.refusals.find(&charge, now) {
-            self.admissions.count(&refusal, true);
+            self.admission_counts.count(&refusal, true);
             return Ok(refusal);
         }
-        let epoch = self.refusals.epoch();
+        let generation = self.refusals.generation();
         let (admission, store_now) = on_backend!(&*self.backend, rows => rows.admit(charge, now))?;
-        self.admissions.count(&admission, false);
-        self.refusals.remember(&charge, &admission, epoch, now, store_now);
+        self.admission_counts.count(&admission, false);
+        self.refusals.remember(&charge, &admission, generation, now, store_now);
         Ok(admission)
     }
 
@@ -151,7 +151,7 @@ impl Store {
         let refunded = on_backend!(&*self.backend, rows => rows.refund(receipt));
         self.refusals.refunded();
         if refunded.is_ok() {
-            self.admissions.refunded(items);
+            self.admission_counts.refunded(items);
         }
         refunded
     }
@@ -195,7 +195,7 @@ impl Store {
 
     /// What the store has counted about itself since it was opened.
     pub fn stats(&self) -> StoreStats {
-        self.admissions.snapshot(&self.traffic, self.recorder.dropped())
+        self.admission_counts.snapshot(&self.round_trips, self.recorder.dropped())
     }
 
     /// Ends the use of the store: errors that wait are written, and files and connections closed.

@@ -5,7 +5,7 @@ use crate::{
     Key, KeySecret, KeySettings, Login, OWNER_NAME, OwnerPassword, SessionDigest, SessionToken,
     StoreError, UnixSeconds,
     backend::on_backend,
-    owner::{Attempt, First, PasswordHash},
+    owner::{AttemptOutcome, FirstRows, PasswordHash},
 };
 
 /// What a start found missing and made. Each secret is returned this once.
@@ -33,7 +33,7 @@ impl Store {
         let owner = OwnerPassword::generate()?;
         let password = self.hash(owner.expose()).await?;
         let (digest, prefix) = (secret.digest(), secret.prefix().to_owned());
-        let first = First { digest, prefix, settings, password };
+        let first = FirstRows { digest, prefix, settings, password };
         let (key, is_owner_new) =
             on_backend!(&*self.backend, rows => rows.insert_first(first, now))?;
         Ok(FirstStart { key: key.map(|key| (key, secret)), owner: is_owner_new.then_some(owner) })
@@ -63,15 +63,15 @@ impl Store {
     ) -> Result<Login, StoreError> {
         let attempt = on_backend!(&*self.backend, rows => rows.attempt_login(now))?;
         let hash = match attempt {
-            Attempt::Wait(retry_after) => return Ok(Login::Limited { retry_after }),
-            Attempt::NoOwner => {
+            AttemptOutcome::Wait(retry_after) => return Ok(Login::Limited { retry_after }),
+            AttemptOutcome::NoOwner => {
                 self.hash(password).await?;
                 return Ok(Login::Wrong);
             }
-            Attempt::Compare(hash) => hash,
+            AttemptOutcome::Compare(hash) => hash,
         };
         let (compared, typed) = (hash.clone(), password.to_owned());
-        let is_right = self.off_the_workers(move || Ok(compared.verifies(&typed))).await?;
+        let is_right = self.run_blocking(move || Ok(compared.verifies(&typed))).await?;
         if !is_right || name != OWNER_NAME {
             return Ok(Login::Wrong);
         }
@@ -98,11 +98,12 @@ impl Store {
 
     async fn hash(&self, password: &str) -> Result<PasswordHash, StoreError> {
         let password = password.to_owned();
-        self.off_the_workers(move || PasswordHash::of(&password)).await
+        self.run_blocking(move || PasswordHash::of(&password)).await
     }
 
-    /// Runs slow work where no other task waits for it; one at a time, which bounds its memory.
-    async fn off_the_workers<T: Send + 'static>(
+    /// Runs slow work on a thread that no other task waits for; one at a time, which bounds its
+    /// memory.
+    async fn run_blocking<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {

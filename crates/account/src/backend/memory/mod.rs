@@ -98,19 +98,21 @@ impl Memory {
 
     pub(crate) fn admit(&self, charge: Charge, now: UnixSeconds) -> Result<Decided, StoreError> {
         let mut rows = self.rows();
-        let subject = charge.repeatable().map(|sent| (charge.key, sent.digest));
-        let remembered = subject
-            .and_then(|subject| rows.remembered.get(&subject))
+        let place = charge.effective_idempotency().map(|sent| (charge.key, sent.digest));
+        let remembered = place
+            .and_then(|place| rows.remembered.get(&place))
             .filter(|remembered| now < remembered.expires_at)
             .map(|remembered| remembered.request);
         let counters =
             rows.ledger.get_mut(&charge.key).ok_or(StoreError::UnknownKey(charge.key))?;
-        let mut present = counters.at(now);
-        let admission = present.decide(&charge, remembered.as_ref());
+        let mut current = counters.at(now);
+        let admission = current.decide(&charge, remembered.as_ref());
         if !matches!(admission.outcome, Outcome::Refused(_)) {
-            *counters = present;
+            *counters = current;
         }
-        if let (Outcome::Granted(_), Some(sent)) = (&admission.outcome, charge.repeatable()) {
+        if let (Outcome::Granted(_), Some(sent)) =
+            (&admission.outcome, charge.effective_idempotency())
+        {
             let expires_at = now + IDEMPOTENCY_SECONDS;
             let remembered = Remembered { request: sent.request, expires_at };
             rows.remembered.insert((charge.key, sent.digest), remembered);

@@ -32,7 +32,7 @@ const CLAIM_ATTEMPTS: u32 = 5;
 pub(super) async fn admit(mut client: Object, charge: Charge) -> Result<Option<Decided>, Failure> {
     // A transaction that is dropped half way (a timeout, a caller gone) is rolled back.
     let transaction = client.transaction().await?;
-    let remembered = match charge.repeatable() {
+    let remembered = match charge.effective_idempotency() {
         Some(sent) => claim(&transaction, charge.key, sent).await?,
         None => None,
     };

@@ -21,7 +21,7 @@ use queue::Queue;
 
 use crate::{
     Charge, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError, StoreError, UnixSeconds,
-    admission::Decided, counters::Counters, stats::Traffic,
+    admission::Decided, counters::Counters, stats::RoundTrips,
 };
 
 pub(crate) struct Postgres {
@@ -30,8 +30,11 @@ pub(crate) struct Postgres {
 }
 
 impl Postgres {
-    pub(crate) async fn open(address: &str, traffic: Arc<Traffic>) -> Result<Self, StoreError> {
-        let database = Database::new(open::open(address).await?, traffic);
+    pub(crate) async fn open(
+        address: &str,
+        round_trips: Arc<RoundTrips>,
+    ) -> Result<Self, StoreError> {
+        let database = Database::new(open::open(address).await?, round_trips);
         Ok(Self { queue: Queue::new(database.clone()), database })
     }
 
@@ -85,7 +88,7 @@ impl Postgres {
         charge: Charge,
         _now: UnixSeconds,
     ) -> Result<Decided, StoreError> {
-        if charge.repeatable().is_none() {
+        if charge.effective_idempotency().is_none() {
             return self.queue.admit(charge).await;
         }
         let decided = self.database.run(|client| claim::admit(client, charge)).await?;

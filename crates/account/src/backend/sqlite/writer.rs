@@ -11,7 +11,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
 use super::ledger;
-use crate::{Admission, Charge, StoreError, UnixSeconds, stats::Traffic};
+use crate::{Admission, Charge, StoreError, UnixSeconds, stats::RoundTrips};
 
 /// Tasks waiting at most; a caller beyond waits to get in.
 const WAITING_MAX: usize = 4096;
@@ -41,15 +41,18 @@ enum Task {
 /// The connection of the thread, and what it counts.
 struct Database {
     connection: Connection,
-    traffic: Arc<Traffic>,
+    round_trips: Arc<RoundTrips>,
 }
 
 /// The way to the writing thread, which ends when this is dropped and all tasks are done.
 pub(super) struct Writer(mpsc::Sender<Task>);
 
 impl Writer {
-    pub(super) fn start(connection: Connection, traffic: Arc<Traffic>) -> Result<Self, StoreError> {
-        let database = Database { connection, traffic };
+    pub(super) fn start(
+        connection: Connection,
+        round_trips: Arc<RoundTrips>,
+    ) -> Result<Self, StoreError> {
+        let database = Database { connection, round_trips };
         let (sender, receiver) = mpsc::channel(WAITING_MAX);
         thread::Builder::new()
             .name("sqlite-writer".to_owned())
@@ -164,7 +167,7 @@ impl Database {
     ) -> Result<T, StoreError> {
         let start = Instant::now();
         let result = self.try_commit(operation).map_err(StoreError::unavailable);
-        self.traffic.count(start, &result);
+        self.round_trips.count(start, &result);
         result
     }
 
