@@ -1,4 +1,4 @@
-//! A charge and its answer: the words in which a call is admitted, refused or given back.
+//! A charge and what is decided on it: admitted, refused, or given back later.
 
 use sha2::{Digest, Sha256};
 
@@ -50,7 +50,7 @@ pub struct Charge {
 
 impl Charge {
     /// The Idempotency-Key where it matters: an invalid request is neither a repeat nor kept.
-    pub(crate) fn repeatable(&self) -> Option<&Idempotency> {
+    pub(crate) fn effective_idempotency(&self) -> Option<&Idempotency> {
         self.idempotency.as_ref().filter(|_| self.items > 0)
     }
 }
@@ -63,6 +63,9 @@ pub struct Admission {
     /// The three windows after it.
     pub usage: Usage,
 }
+
+/// An admission and the instant of the backend's clock at which it was decided.
+pub(crate) type Decided = (Admission, UnixSeconds);
 
 /// Whether a call is admitted.
 #[derive(Debug, PartialEq, Eq)]

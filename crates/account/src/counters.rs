@@ -30,7 +30,7 @@ impl Count {
         amount == 0 || self.used.saturating_add(amount) <= cap(limit)
     }
 
-    fn give_back(&mut self, number: i64, amount: i64) {
+    fn refund(&mut self, number: i64, amount: i64) {
         if self.number == number {
             self.used = (self.used - amount).max(0);
         }
@@ -71,7 +71,7 @@ impl Counters {
     /// Decides one charge on counters that stand at its instant, and counts it if it is admitted.
     /// `remembered` is the request remembered under the charge's Idempotency-Key.
     pub(crate) fn decide(&mut self, charge: &Charge, remembered: Option<&[u8; 32]>) -> Admission {
-        let known = charge.repeatable().zip(remembered);
+        let known = charge.effective_idempotency().zip(remembered);
         let items = if known.is_some() { 0 } else { charge.items };
         let outcome = match (self.count(items, &charge.limits), known) {
             (Err(window), _) => Outcome::Refused(window),
@@ -82,7 +82,7 @@ impl Counters {
                 items,
                 day: self.day.number,
                 month: self.month.number,
-                remembered: charge.repeatable().map(|sent| sent.digest),
+                remembered: charge.effective_idempotency().map(|sent| sent.digest),
             }),
         };
         Admission { outcome, usage: self.usage(&charge.limits) }
@@ -108,11 +108,11 @@ impl Counters {
 
     /// Gives day and month back, where they are still the windows that were charged.
     pub(crate) fn refund(&mut self, receipt: &Receipt) {
-        self.day.give_back(receipt.day, i64::from(receipt.items));
-        self.month.give_back(receipt.month, i64::from(receipt.items));
+        self.day.refund(receipt.day, i64::from(receipt.items));
+        self.month.refund(receipt.month, i64::from(receipt.items));
     }
 
-    /// The counters in the words of the answer.
+    /// The counters as callers see them.
     pub(crate) fn usage(&self, limits: &Limits) -> Usage {
         Usage {
             minute: self.minute.usage(Window::Minute, limits.minute),

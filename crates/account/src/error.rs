@@ -9,7 +9,7 @@ pub enum StoreError {
     /// The address itself may hold a password and is not repeated.
     #[error("the store address cannot be used: {0}")]
     Address(String),
-    /// The tables could not be brought to the present form.
+    /// The tables could not be brought to the current schema.
     #[error("the store could not be migrated: {0}")]
     Migration(String),
     /// The store did not answer as it should within a few seconds. Nothing was counted, or a

@@ -62,10 +62,10 @@ impl KeyDigest {
     /// The digest of a presented key, or `None` when the text cannot be a key at all, so that
     /// junk never reaches the store.
     pub fn of(text: &str) -> Option<Self> {
-        let shaped = text.len() == TEXT_LENGTH
+        let is_well_formed = text.len() == TEXT_LENGTH
             && text.starts_with(MARK)
             && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-');
-        shaped.then(|| Self::of_bytes(text.as_bytes()))
+        is_well_formed.then(|| Self::of_bytes(text.as_bytes()))
     }
 
     fn of_bytes(bytes: &[u8]) -> Self {

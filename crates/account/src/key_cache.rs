@@ -9,49 +9,56 @@ use quick_cache::sync::Cache;
 
 use crate::{Key, KeyDigest, UnixSeconds};
 
-/// At most this many keys are held: about 4 MB.
+/// At most this many keys are kept: about 4 MB.
 const CAPACITY: usize = 10_000;
 
 /// A revocation or a change made on another node is seen after at most this long.
-const LIFE_SECONDS: i64 = 5;
+const LIFETIME_SECONDS: i64 = 5;
 
 struct Entry {
     key: Arc<Key>,
     until: UnixSeconds,
-    epoch: u64,
+    generation: u64,
 }
 
-/// Found keys by digest. Unknown digests are not held: they would only push out known ones.
+/// Found keys by digest. Unknown digests are not kept: they would only push out known ones.
 pub(crate) struct KeyCache {
     found: Cache<KeyDigest, Arc<Entry>>,
     /// Raised by every change on this node. Entries read before it count no longer, even if
     /// they are put in after it; changes are rare enough to drop all entries at once.
-    epoch: AtomicU64,
+    generation: AtomicU64,
 }
 
 impl KeyCache {
     pub(crate) fn new() -> Self {
-        Self { found: Cache::new(CAPACITY), epoch: AtomicU64::new(0) }
+        Self { found: Cache::new(CAPACITY), generation: AtomicU64::new(0) }
     }
 
     /// To be read before the store is asked, and handed to [`insert`](Self::insert).
-    pub(crate) fn epoch(&self) -> u64 {
-        self.epoch.load(Ordering::Acquire)
+    pub(crate) fn generation(&self) -> u64 {
+        self.generation.load(Ordering::Acquire)
     }
 
     pub(crate) fn get(&self, digest: &KeyDigest, now: UnixSeconds) -> Option<Arc<Key>> {
         let entry = self.found.get(digest)?;
-        // A clock set back must not lengthen a life.
-        let alive = now < entry.until && entry.until - now <= LIFE_SECONDS;
-        (alive && entry.epoch == self.epoch()).then(|| Arc::clone(&entry.key))
+        // A clock set back must not lengthen a lifetime.
+        let is_fresh = now < entry.until && entry.until - now <= LIFETIME_SECONDS;
+        (is_fresh && entry.generation == self.generation()).then(|| Arc::clone(&entry.key))
     }
 
-    pub(crate) fn insert(&self, digest: KeyDigest, key: Arc<Key>, epoch: u64, now: UnixSeconds) {
-        self.found.insert(digest, Arc::new(Entry { key, until: now + LIFE_SECONDS, epoch }));
+    pub(crate) fn insert(
+        &self,
+        digest: KeyDigest,
+        key: Arc<Key>,
+        generation: u64,
+        now: UnixSeconds,
+    ) {
+        self.found
+            .insert(digest, Arc::new(Entry { key, until: now + LIFETIME_SECONDS, generation }));
     }
 
     /// To be called after a change is durable.
     pub(crate) fn invalidate(&self) {
-        self.epoch.fetch_add(1, Ordering::AcqRel);
+        self.generation.fetch_add(1, Ordering::AcqRel);
     }
 }

@@ -24,19 +24,17 @@
 //! `now` only drives what a node remembers locally.
 
 mod admission;
+mod backend;
 mod counters;
 mod error;
 mod key;
 mod key_cache;
-mod model;
 mod owner;
 mod plan;
-mod postgres;
 mod recent_error;
 mod recorder;
-mod refusals;
+mod refusal_cache;
 mod session;
-mod sqlite;
 mod stats;
 mod store;
 mod window;

@@ -101,8 +101,8 @@ impl Attempts {
     }
 }
 
-/// What a store says to one more attempt, which it has counted unless it is one too many.
-pub(crate) enum Attempt {
+/// What a backend answers to one more attempt, which it has counted unless it is one too many.
+pub(crate) enum AttemptOutcome {
     /// The password is to be compared with this.
     Compare(PasswordHash),
     /// Not before so many seconds.
@@ -111,8 +111,8 @@ pub(crate) enum Attempt {
     NoOwner,
 }
 
-/// What a start puts into a store where it is missing.
-pub(crate) struct First {
+/// What a first start inserts where it is missing.
+pub(crate) struct FirstRows {
     pub(crate) digest: KeyDigest,
     pub(crate) prefix: String,
     pub(crate) settings: KeySettings,

@@ -7,7 +7,7 @@ use std::sync::{
 
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{RecentError, store::Backend};
+use crate::{RecentError, backend::Backend};
 
 /// Errors waiting at most; more are dropped and counted.
 const WAITING_MAX: usize = 2048;
@@ -26,7 +26,7 @@ pub(crate) struct Recorder {
 }
 
 impl Recorder {
-    /// Starts the task on the present tokio runtime; it ends when the recorder is dropped and
+    /// Starts the task on the current tokio runtime; it ends when the recorder is dropped and
     /// what waits is written.
     pub(crate) fn start(backend: Arc<Backend>) -> Self {
         let (sender, receiver) = mpsc::channel(WAITING_MAX);

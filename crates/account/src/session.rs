@@ -45,9 +45,9 @@ pub struct SessionDigest([u8; 32]);
 impl SessionDigest {
     /// The digest of a presented token, or `None` when the text cannot be one.
     pub fn of(text: &str) -> Option<Self> {
-        let shaped = text.len() == TOKEN_LENGTH
+        let is_well_formed = text.len() == TOKEN_LENGTH
             && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-');
-        shaped.then(|| Self(Sha256::digest(text).into()))
+        is_well_formed.then(|| Self(Sha256::digest(text).into()))
     }
 
     pub(crate) const fn as_bytes(&self) -> &[u8; 32] {

@@ -39,7 +39,7 @@ pub struct StoreStats {
 
 /// The counters of admissions.
 #[derive(Default)]
-pub(crate) struct Admissions {
+pub(crate) struct AdmissionCounts {
     granted: AtomicU64,
     items: AtomicU64,
     repeated: AtomicU64,
@@ -49,10 +49,10 @@ pub(crate) struct Admissions {
     refunded_items: AtomicU64,
 }
 
-/// The counters of what reaches the database; shared with whoever talks to it.
+/// The counters of transactions and reads that go to the database; shared with the backend.
 #[derive(Default)]
-pub(crate) struct Traffic {
-    round_trips: AtomicU64,
+pub(crate) struct RoundTrips {
+    total: AtomicU64,
     failures: AtomicU64,
     retries: AtomicU64,
     nanoseconds: AtomicU64,
@@ -66,7 +66,7 @@ fn read(counter: &AtomicU64) -> u64 {
     counter.load(Ordering::Relaxed)
 }
 
-impl Admissions {
+impl AdmissionCounts {
     pub(crate) fn count(&self, admission: &Admission, from_memory: bool) {
         match &admission.outcome {
             Outcome::Granted(receipt) => {
@@ -91,7 +91,7 @@ impl Admissions {
         add(&self.refunded_items, u64::from(items));
     }
 
-    pub(crate) fn snapshot(&self, traffic: &Traffic, dropped_errors: u64) -> StoreStats {
+    pub(crate) fn snapshot(&self, round_trips: &RoundTrips, dropped_errors: u64) -> StoreStats {
         StoreStats {
             granted: read(&self.granted),
             items: read(&self.items),
@@ -101,18 +101,18 @@ impl Admissions {
             refused_from_memory: read(&self.refused_from_memory),
             refunded_items: read(&self.refunded_items),
             dropped_errors,
-            round_trips: read(&traffic.round_trips),
-            failures: read(&traffic.failures),
-            retries: read(&traffic.retries),
-            busy_seconds: read(&traffic.nanoseconds) as f64 / 1e9,
+            round_trips: read(&round_trips.total),
+            failures: read(&round_trips.failures),
+            retries: read(&round_trips.retries),
+            busy_seconds: read(&round_trips.nanoseconds) as f64 / 1e9,
         }
     }
 }
 
-impl Traffic {
+impl RoundTrips {
     /// Counts one round trip that began at `start` and has ended.
     pub(crate) fn count<T>(&self, start: Instant, result: &Result<T, StoreError>) {
-        add(&self.round_trips, 1);
+        add(&self.total, 1);
         add(&self.nanoseconds, start.elapsed().as_nanos() as u64);
         add(&self.failures, u64::from(result.is_err()));
     }

@@ -1,10 +1,11 @@
 //! The owner of the dashboard: the first start, logins and sessions.
 
-use super::{Backend, Store};
+use super::Store;
 use crate::{
     Key, KeySecret, KeySettings, Login, OWNER_NAME, OwnerPassword, SessionDigest, SessionToken,
     StoreError, UnixSeconds,
-    owner::{Attempt, First, PasswordHash},
+    backend::on_backend,
+    owner::{AttemptOutcome, FirstRows, PasswordHash},
 };
 
 /// What a start found missing and made. Each secret is returned this once.
@@ -32,15 +33,15 @@ impl Store {
         let owner = OwnerPassword::generate()?;
         let password = self.hash(owner.expose()).await?;
         let (digest, prefix) = (secret.digest(), secret.prefix().to_owned());
-        let first = First { digest, prefix, settings, password };
+        let first = FirstRows { digest, prefix, settings, password };
         let (key, is_owner_new) =
-            on_backend!(&*self.backend, store => store.insert_first(first, now))?;
+            on_backend!(&*self.backend, rows => rows.insert_first(first, now))?;
         Ok(FirstStart { key: key.map(|key| (key, secret)), owner: is_owner_new.then_some(owner) })
     }
 
     /// Whether the dashboard has an owner.
     pub async fn has_owner(&self) -> Result<bool, StoreError> {
-        on_backend!(&*self.backend, store => store.has_owner())
+        on_backend!(&*self.backend, rows => rows.has_owner())
     }
 
     /// Gives the owner a new password, and makes the owner if there is none. All sessions end, and
@@ -48,7 +49,7 @@ impl Store {
     pub async fn reset_owner_password(&self) -> Result<OwnerPassword, StoreError> {
         let owner = OwnerPassword::generate()?;
         let hash = self.hash(owner.expose()).await?;
-        on_backend!(&*self.backend, store => store.reset_owner(hash))?;
+        on_backend!(&*self.backend, rows => rows.reset_owner(hash))?;
         Ok(owner)
     }
 
@@ -60,23 +61,23 @@ impl Store {
         password: &str,
         now: UnixSeconds,
     ) -> Result<Login, StoreError> {
-        let attempt = on_backend!(&*self.backend, store => store.attempt_login(now))?;
+        let attempt = on_backend!(&*self.backend, rows => rows.attempt_login(now))?;
         let hash = match attempt {
-            Attempt::Wait(retry_after) => return Ok(Login::Limited { retry_after }),
-            Attempt::NoOwner => {
+            AttemptOutcome::Wait(retry_after) => return Ok(Login::Limited { retry_after }),
+            AttemptOutcome::NoOwner => {
                 self.hash(password).await?;
                 return Ok(Login::Wrong);
             }
-            Attempt::Compare(hash) => hash,
+            AttemptOutcome::Compare(hash) => hash,
         };
         let (compared, typed) = (hash.clone(), password.to_owned());
-        let is_right = self.off_the_workers(move || Ok(compared.verifies(&typed))).await?;
+        let is_right = self.run_blocking(move || Ok(compared.verifies(&typed))).await?;
         if !is_right || name != OWNER_NAME {
             return Ok(Login::Wrong);
         }
         let token = SessionToken::generate()?;
         let digest = token.digest();
-        let opened = on_backend!(&*self.backend, store => store.open_session(digest, hash, now))?;
+        let opened = on_backend!(&*self.backend, rows => rows.open_session(digest, hash, now))?;
         // The password may have been changed since it was compared.
         Ok(if opened { Login::Opened(token) } else { Login::Wrong })
     }
@@ -87,21 +88,22 @@ impl Store {
         digest: SessionDigest,
         now: UnixSeconds,
     ) -> Result<bool, StoreError> {
-        on_backend!(&*self.backend, store => store.has_session(digest, now))
+        on_backend!(&*self.backend, rows => rows.has_session(digest, now))
     }
 
     /// Ends a session; one that has ended is no error.
     pub async fn log_out(&self, digest: SessionDigest) -> Result<(), StoreError> {
-        on_backend!(&*self.backend, store => store.end_session(digest))
+        on_backend!(&*self.backend, rows => rows.end_session(digest))
     }
 
     async fn hash(&self, password: &str) -> Result<PasswordHash, StoreError> {
         let password = password.to_owned();
-        self.off_the_workers(move || PasswordHash::of(&password)).await
+        self.run_blocking(move || PasswordHash::of(&password)).await
     }
 
-    /// Runs slow work where no other task waits for it; one at a time, which bounds its memory.
-    async fn off_the_workers<T: Send + 'static>(
+    /// Runs slow work on a thread that no other task waits for; one at a time, which bounds its
+    /// memory.
+    async fn run_blocking<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {

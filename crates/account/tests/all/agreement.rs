@@ -1,4 +1,4 @@
-//! Random operations give the same answers as the model in memory.
+//! Random operations give the same answers as the store in memory.
 
 use saju_account::{Outcome, Store};
 
@@ -18,30 +18,30 @@ impl Random {
     }
 }
 
-pub(crate) async fn random_operations_agree_with_the_model(subject: Subject) {
-    let model = Store::open("memory:").await.unwrap();
+pub(crate) async fn random_operations_agree_with_memory(subject: Subject) {
+    let memory = Store::open("memory:").await.unwrap();
     let store = subject.open().await;
     let mut keys = Vec::new();
     for _ in 0..3 {
-        keys.push((issue(&model).await, issue(&store).await));
+        keys.push((issue(&memory).await, issue(&store).await));
     }
     let mut random = Random(0x5a6a_7520_2026);
     let mut receipts = Vec::new();
     let mut kinds = [0; 4];
     for step in 0..OPERATIONS {
         let now = subject.now();
-        let (for_model, for_store) = &keys[random.below(3) as usize];
-        assert_eq!(for_model.id, for_store.id);
+        let (in_memory, in_store) = &keys[random.below(3) as usize];
+        assert_eq!(in_memory.id, in_store.id);
         match random.below(20) {
             0..14 => {
                 let limits = [limits(6, 30, 150), limits(9, 20, 160)][random.below(2) as usize];
                 let items = [0, 1, 1, 1, 2, 5][random.below(6) as usize];
-                let mut charge = charge(for_model, limits, items);
+                let mut charge = charge(in_memory, limits, items);
                 if random.below(2) == 0 {
                     let header = format!("header {}", random.below(12));
                     charge = repeatable(charge, &header, ["{}", "{ }"][random.below(2) as usize]);
                 }
-                let expected = model.admit(charge, now).await.unwrap();
+                let expected = memory.admit(charge, now).await.unwrap();
                 let admission = store.admit(charge, now).await.unwrap();
                 assert_eq!(admission, expected, "step {step} at {now}: {charge:?}");
                 kinds[match &expected.outcome {
@@ -59,16 +59,16 @@ pub(crate) async fn random_operations_agree_with_the_model(subject: Subject) {
             14 if !receipts.is_empty() => {
                 let drawn = random.below(receipts.len() as u64) as usize;
                 let (a, b) = receipts.swap_remove(drawn);
-                model.refund(a).await.unwrap();
+                memory.refund(a).await.unwrap();
                 store.refund(b).await.unwrap();
             }
             15 => {
                 let limits = limits(1, 2, 3);
-                let expected = model.usage(for_model.id, &limits, now).await.unwrap();
-                assert_eq!(store.usage(for_store.id, &limits, now).await.unwrap(), expected);
+                let expected = memory.usage(in_memory.id, &limits, now).await.unwrap();
+                assert_eq!(store.usage(in_store.id, &limits, now).await.unwrap(), expected);
             }
             16 => {
-                assert_eq!(store.sweep(now).await.unwrap(), model.sweep(now).await.unwrap());
+                assert_eq!(store.sweep(now).await.unwrap(), memory.sweep(now).await.unwrap());
             }
             // A clock may also step back a little.
             17 if random.below(4) == 0 => subject.set_now(now - random.below(3) as i64).await,

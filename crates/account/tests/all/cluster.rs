@@ -112,8 +112,8 @@ fn as_postgres(program: &str) -> Command {
 
 fn run(command: &mut Command) {
     // A pipe would be held open by the server that pg_ctl leaves behind; a file is not waited for.
-    let mut told = tempfile();
-    let output = told.try_clone().unwrap();
+    let mut log = tempfile();
+    let output = log.try_clone().unwrap();
     let status = command
         .stdin(Stdio::null())
         .stdout(output.try_clone().unwrap())
@@ -122,15 +122,15 @@ fn run(command: &mut Command) {
         .unwrap_or_else(|error| panic!("{command:?}: {error}"));
     if !status.success() {
         let mut text = String::new();
-        told.rewind().unwrap();
-        told.read_to_string(&mut text).unwrap();
+        log.rewind().unwrap();
+        log.read_to_string(&mut text).unwrap();
         panic!("{command:?} failed: {text}");
     }
 }
 
 /// A file without a name.
 fn tempfile() -> File {
-    let path = new_path("told");
+    let path = new_path("log");
     let file = File::options().read(true).write(true).create_new(true).open(&path).unwrap();
     std::fs::remove_file(path).unwrap();
     file

@@ -1,4 +1,4 @@
-//! What every store must do, run on the model in memory, on `SQLite` and on `PostgreSQL`.
+//! What every store must do, run in memory, on `SQLite` and on `PostgreSQL`.
 
 mod agreement;
 mod cluster;
@@ -34,7 +34,7 @@ macro_rules! on_every_store {
 }
 
 on_every_store! {
-    agreement::random_operations_agree_with_the_model,
+    agreement::random_operations_agree_with_memory,
     concurrency::many_clients_get_exactly_the_limit_of_every_window,
     concurrency::batches_are_granted_whole_or_not_at_all,
     concurrency::callers_that_go_away_do_not_disturb_the_others,

@@ -4,8 +4,10 @@
 
 use deadpool_postgres::{GenericClient, Object, Transaction};
 
-use super::{Failure, ledger};
-use crate::{Charge, IDEMPOTENCY_SECONDS, Idempotency, KeyId, Outcome, Receipt, store::Decided};
+use super::{database::Failure, ledger};
+use crate::{
+    Charge, IDEMPOTENCY_SECONDS, Idempotency, KeyId, Outcome, Receipt, admission::Decided,
+};
 
 /// $1 key, $2 Idempotency-Key, $3 request, $4 seconds. No row: another request stands there.
 const CLAIM: &str = "
@@ -30,7 +32,7 @@ const CLAIM_ATTEMPTS: u32 = 5;
 pub(super) async fn admit(mut client: Object, charge: Charge) -> Result<Option<Decided>, Failure> {
     // A transaction that is dropped half way (a timeout, a caller gone) is rolled back.
     let transaction = client.transaction().await?;
-    let remembered = match charge.repeatable() {
+    let remembered = match charge.effective_idempotency() {
         Some(sent) => claim(&transaction, charge.key, sent).await?,
         None => None,
     };

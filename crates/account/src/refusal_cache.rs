@@ -1,4 +1,4 @@
-//! Refusals remembered until the window opens, so that a retry loop never reaches the store.
+//! Refusals kept until the window opens, so that a retry loop never reaches the store.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -6,7 +6,7 @@ use quick_cache::sync::Cache;
 
 use crate::{Admission, Charge, KeyId, Limits, Outcome, UnixSeconds, Usage, Window};
 
-/// At most this many refusals are held: about 4 MB.
+/// At most this many refusals are kept: about 4 MB.
 const CAPACITY: usize = 20_000;
 
 /// Another node may give back calls of the day and month (the answer failed there), which this
@@ -16,7 +16,7 @@ const RECHECK_SECONDS: i64 = 30;
 
 /// The key, and the Idempotency-Key of a call that has one: another such call may be a repeat,
 /// which a used-up day or month does not stop.
-type Subject = (KeyId, Option<[u8; 32]>);
+type CacheKey = (KeyId, Option<[u8; 32]>);
 
 #[derive(Clone)]
 struct Refusal {
@@ -25,48 +25,49 @@ struct Refusal {
     usage: Usage,
     since: UnixSeconds,
     until: UnixSeconds,
-    epoch: u64,
+    generation: u64,
 }
 
 /// Refusals of this node.
-pub(crate) struct Refusals {
-    held: Cache<Subject, Refusal>,
+pub(crate) struct RefusalCache {
+    entries: Cache<CacheKey, Refusal>,
     /// Raised by every refund on this node: days and months refused before count no longer.
-    epoch: AtomicU64,
+    generation: AtomicU64,
 }
 
-impl Refusals {
+impl RefusalCache {
     pub(crate) fn new() -> Self {
-        Self { held: Cache::new(CAPACITY), epoch: AtomicU64::new(0) }
+        Self { entries: Cache::new(CAPACITY), generation: AtomicU64::new(0) }
     }
 
     /// To be read before the store is asked, and handed to [`remember`](Self::remember).
-    pub(crate) fn epoch(&self) -> u64 {
-        self.epoch.load(Ordering::Acquire)
+    pub(crate) fn generation(&self) -> u64 {
+        self.generation.load(Ordering::Acquire)
     }
 
     /// The refusal a charge would meet again, if one is known.
     pub(crate) fn find(&self, charge: &Charge, now: UnixSeconds) -> Option<Admission> {
-        let repeat = charge.repeatable().map(|sent| sent.digest);
-        let minute = || self.alive((charge.key, None), charge, now);
+        let repeat = charge.effective_idempotency().map(|sent| sent.digest);
+        let minute = || self.current((charge.key, None), charge, now);
         let refusal = match repeat {
             None => minute()?,
             Some(_) => minute()
                 .filter(|refusal| refusal.window == Window::Minute)
-                .or_else(|| self.alive((charge.key, repeat), charge, now))?,
+                .or_else(|| self.current((charge.key, repeat), charge, now))?,
         };
         Some(Admission { outcome: Outcome::Refused(refusal.window), usage: refusal.usage.at(now) })
     }
 
-    fn alive(&self, subject: Subject, charge: &Charge, now: UnixSeconds) -> Option<Refusal> {
-        let refusal = self.held.get(&subject)?;
+    fn current(&self, cache_key: CacheKey, charge: &Charge, now: UnixSeconds) -> Option<Refusal> {
+        let refusal = self.entries.get(&cache_key)?;
         let in_time = (refusal.since..refusal.until).contains(&now);
         let holds = match refusal.window {
             Window::Minute => true,
             // A smaller batch may still fit, and an invalid request is not counted there.
             window => {
                 let free = refusal.usage.of(window).remaining();
-                refusal.epoch == self.epoch() && free.is_some_and(|free| charge.items > free)
+                refusal.generation == self.generation()
+                    && free.is_some_and(|free| charge.items > free)
             }
         };
         (in_time && holds && refusal.limits == charge.limits).then_some(refusal)
@@ -78,7 +79,7 @@ impl Refusals {
         &self,
         charge: &Charge,
         admission: &Admission,
-        epoch: u64,
+        generation: u64,
         now: UnixSeconds,
         store_now: UnixSeconds,
     ) {
@@ -86,10 +87,10 @@ impl Refusals {
         let opens_in = admission.usage.of(window).resets_at - store_now;
         // With two clocks, each cut to whole seconds, a second is uncertain: rather ask once more.
         let uncertain = i64::from(store_now != now);
-        let (subject, seconds) = if window == Window::Minute {
+        let (cache_key, seconds) = if window == Window::Minute {
             ((charge.key, None), opens_in - uncertain)
         } else {
-            let repeat = charge.repeatable().map(|sent| sent.digest);
+            let repeat = charge.effective_idempotency().map(|sent| sent.digest);
             ((charge.key, repeat), (opens_in - uncertain).min(RECHECK_SECONDS))
         };
         let refusal = Refusal {
@@ -98,14 +99,14 @@ impl Refusals {
             usage: admission.usage,
             since: now,
             until: now + seconds,
-            epoch,
+            generation,
         };
-        self.held.insert(subject, refusal);
+        self.entries.insert(cache_key, refusal);
     }
 
     /// To be called after a refund is durable.
     pub(crate) fn refunded(&self) {
-        self.epoch.fetch_add(1, Ordering::AcqRel);
+        self.generation.fetch_add(1, Ordering::AcqRel);
     }
 }
 
@@ -121,13 +122,13 @@ mod tests {
     }
 
     /// Refusals in which a month with 8 of 10 calls used refused a batch of 3.
-    fn month_refused() -> Refusals {
-        let refusals = Refusals::new();
+    fn month_refused() -> RefusalCache {
+        let refusals = RefusalCache::new();
         let mut counters = Counters::default().at(0);
         counters.month.used = 8;
         let admission = counters.decide(&charge(3), None);
         assert_eq!(admission.outcome, Outcome::Refused(Window::Month));
-        refusals.remember(&charge(3), &admission, refusals.epoch(), 0, 0);
+        refusals.remember(&charge(3), &admission, refusals.generation(), 0, 0);
         refusals
     }
 
@@ -153,11 +154,11 @@ mod tests {
 
     #[test]
     fn a_used_up_minute_refuses_every_call_until_it_opens() {
-        let refusals = Refusals::new();
+        let refusals = RefusalCache::new();
         let mut counters = Counters::default().at(10);
         counters.minute.used = 9;
         let admission = counters.decide(&charge(0), None);
-        refusals.remember(&charge(0), &admission, refusals.epoch(), 10, 10);
+        refusals.remember(&charge(0), &admission, refusals.generation(), 10, 10);
         let repeat = Some(Idempotency::new("a", "/", b""));
         refusals.refunded();
         for now in [10, 59] {

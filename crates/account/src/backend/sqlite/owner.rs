@@ -5,13 +5,13 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use super::{Sqlite, keys};
 use crate::{
     Key, SESSION_SECONDS, SessionDigest, StoreError, UnixSeconds,
-    owner::{Attempt, Attempts, First, PasswordHash},
+    owner::{AttemptOutcome, Attempts, FirstRows, PasswordHash},
 };
 
 impl Sqlite {
     pub(crate) async fn insert_first(
         &self,
-        first: First,
+        first: FirstRows,
         now: UnixSeconds,
     ) -> Result<(Option<Key>, bool), StoreError> {
         self.writer.write(move |tx| insert_first(tx, first, now)).await
@@ -26,7 +26,10 @@ impl Sqlite {
         self.writer.write(move |tx| reset(tx, &hash)).await
     }
 
-    pub(crate) async fn attempt_login(&self, now: UnixSeconds) -> Result<Attempt, StoreError> {
+    pub(crate) async fn attempt_login(
+        &self,
+        now: UnixSeconds,
+    ) -> Result<AttemptOutcome, StoreError> {
         self.writer.write(move |tx| attempt(tx, now)).await
     }
 
@@ -56,10 +59,10 @@ impl Sqlite {
 /// Inserts the key if it is the first one, and the owner if there is none.
 fn insert_first(
     tx: &Transaction<'_>,
-    first: First,
+    first: FirstRows,
     now: UnixSeconds,
 ) -> rusqlite::Result<(Option<Key>, bool)> {
-    let First { digest, prefix, settings, password } = first;
+    let FirstRows { digest, prefix, settings, password } = first;
     // The transaction holds the only right to write since before this look.
     let key = match keys::is_empty(tx)? {
         true => Some(keys::insert(tx, &digest, prefix, settings, now)?),
@@ -81,7 +84,7 @@ fn reset(tx: &Transaction<'_>, hash: &PasswordHash) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn attempt(tx: &Transaction<'_>, now: UnixSeconds) -> rusqlite::Result<Attempt> {
+fn attempt(tx: &Transaction<'_>, now: UnixSeconds) -> rusqlite::Result<AttemptOutcome> {
     let owner = tx
         .query_row(
             "SELECT password_hash, attempts, attempts_since FROM dashboard_owner",
@@ -89,16 +92,16 @@ fn attempt(tx: &Transaction<'_>, now: UnixSeconds) -> rusqlite::Result<Attempt> 
             |row| Ok((row.get(0)?, Attempts { count: row.get(1)?, since: row.get(2)? })),
         )
         .optional()?;
-    let Some((hash, attempts)) = owner else { return Ok(Attempt::NoOwner) };
+    let Some((hash, attempts)) = owner else { return Ok(AttemptOutcome::NoOwner) };
     match attempts.with_another(now) {
         Ok(Attempts { count, since }) => {
             tx.execute(
                 "UPDATE dashboard_owner SET attempts = ?1, attempts_since = ?2",
                 [count, since],
             )?;
-            Ok(Attempt::Compare(PasswordHash::of_kept(hash)))
+            Ok(AttemptOutcome::Compare(PasswordHash::of_kept(hash)))
         }
-        Err(seconds) => Ok(Attempt::Wait(seconds)),
+        Err(seconds) => Ok(AttemptOutcome::Wait(seconds)),
     }
 }
 

@@ -6,7 +6,10 @@ use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, 
 use tokio_postgres::Config;
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::{TIMEOUT, chain, tls::Protection};
+use super::{
+    database::{TIMEOUT, with_causes},
+    tls::TlsSettings,
+};
 use crate::StoreError;
 
 /// Charges of one key share a statement, so few connections carry many callers.
@@ -23,13 +26,13 @@ mod migrations {
 }
 
 pub(super) async fn open(address: &str) -> Result<Pool, StoreError> {
-    let protection = Protection::of_address(address)?;
-    let tls = protection.connector()?;
-    let mut config: Config = protection
+    let settings = TlsSettings::of_address(address)?;
+    let tls = settings.connector()?;
+    let mut config: Config = settings
         .address
         .parse()
-        .map_err(|error: tokio_postgres::Error| StoreError::Address(chain(&error)))?;
-    config.ssl_mode(protection.mode);
+        .map_err(|error: tokio_postgres::Error| StoreError::Address(with_causes(&error)))?;
+    config.ssl_mode(settings.mode);
     config.connect_timeout(TIMEOUT).tcp_user_timeout(TIMEOUT).application_name("saju");
     tokio::time::timeout(MIGRATION_TIMEOUT, migrate(&config, tls.clone()))
         .await
@@ -37,9 +40,9 @@ pub(super) async fn open(address: &str) -> Result<Pool, StoreError> {
     pool(config, tls)
 }
 
-/// Brings the tables to the present form on a connection of its own, one node at a time.
+/// Brings the tables to the current schema on a connection of its own, one node at a time.
 async fn migrate(config: &Config, tls: MakeRustlsConnect) -> Result<(), StoreError> {
-    let unavailable = |error: tokio_postgres::Error| StoreError::Unavailable(chain(&error));
+    let unavailable = |error: tokio_postgres::Error| StoreError::Unavailable(with_causes(&error));
     let (mut client, connection) = config.connect(tls).await.map_err(unavailable)?;
     let driver = tokio::spawn(connection);
     // The lock goes with the connection, whatever happens below.
@@ -51,7 +54,7 @@ async fn migrate(config: &Config, tls: MakeRustlsConnect) -> Result<(), StoreErr
     drop(client);
     // Waits until the connection is closed, and its lock free.
     let _closed = driver.await;
-    migrated.map(drop).map_err(|error| StoreError::Migration(chain(&error)))
+    migrated.map(drop).map_err(|error| StoreError::Migration(with_causes(&error)))
 }
 
 fn pool(mut config: Config, tls: MakeRustlsConnect) -> Result<Pool, StoreError> {

@@ -1,4 +1,4 @@
-//! The store in one `SQLite` file: one writer thread, and readers beside it (WAL).
+//! The rows in one `SQLite` file: one writer thread, and readers beside it (WAL).
 
 mod errors;
 mod keys;
@@ -16,7 +16,7 @@ use writer::Writer;
 
 use crate::{
     Charge, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError, StoreError, UnixSeconds,
-    counters::Counters, stats::Traffic, store::Decided,
+    admission::Decided, counters::Counters, stats::RoundTrips,
 };
 
 pub(crate) struct Sqlite {
@@ -26,11 +26,14 @@ pub(crate) struct Sqlite {
 
 impl Sqlite {
     /// Opens `PATH` or `PATH?synchronous=full|normal`.
-    pub(crate) async fn open(address: &str, traffic: Arc<Traffic>) -> Result<Self, StoreError> {
+    pub(crate) async fn open(
+        address: &str,
+        round_trips: Arc<RoundTrips>,
+    ) -> Result<Self, StoreError> {
         let file = open::File::parse(address)?;
         let opening = tokio::task::spawn_blocking(move || {
-            let writer = Writer::start(file.prepare()?, Arc::clone(&traffic))?;
-            Ok(Self { writer, readers: Readers::new(file, traffic) })
+            let writer = Writer::start(file.prepare()?, Arc::clone(&round_trips))?;
+            Ok(Self { writer, readers: Readers::new(file, round_trips) })
         });
         opening.await.map_err(StoreError::unavailable)?
     }

@@ -11,7 +11,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
 use super::ledger;
-use crate::{Admission, Charge, StoreError, UnixSeconds, stats::Traffic};
+use crate::{Admission, Charge, StoreError, UnixSeconds, stats::RoundTrips};
 
 /// Tasks waiting at most; a caller beyond waits to get in.
 const WAITING_MAX: usize = 4096;
@@ -24,9 +24,9 @@ const GATHERING: Duration = Duration::from_micros(300);
 const TIMEOUT: Duration = Duration::from_secs(4);
 
 /// A charge, the instant its caller read, and where the answer goes.
-pub(super) struct Waiting {
-    pub(super) charge: Charge,
-    pub(super) now: UnixSeconds,
+struct Waiting {
+    charge: Charge,
+    now: UnixSeconds,
     reply: oneshot::Sender<Result<Admission, StoreError>>,
 }
 
@@ -41,15 +41,18 @@ enum Task {
 /// The connection of the thread, and what it counts.
 struct Database {
     connection: Connection,
-    traffic: Arc<Traffic>,
+    round_trips: Arc<RoundTrips>,
 }
 
 /// The way to the writing thread, which ends when this is dropped and all tasks are done.
 pub(super) struct Writer(mpsc::Sender<Task>);
 
 impl Writer {
-    pub(super) fn start(connection: Connection, traffic: Arc<Traffic>) -> Result<Self, StoreError> {
-        let database = Database { connection, traffic };
+    pub(super) fn start(
+        connection: Connection,
+        round_trips: Arc<RoundTrips>,
+    ) -> Result<Self, StoreError> {
+        let database = Database { connection, round_trips };
         let (sender, receiver) = mpsc::channel(WAITING_MAX);
         thread::Builder::new()
             .name("sqlite-writer".to_owned())
@@ -142,7 +145,8 @@ fn run(mut database: Database, mut tasks: mpsc::Receiver<Task>) {
 impl Database {
     /// Decides a group of charges in one transaction, and answers after its commit.
     fn charge_group(&mut self, group: &mut Vec<Waiting>) {
-        match self.commit(|tx| ledger::charge_all(tx, group)) {
+        let charges = group.iter().map(|waiting| (&waiting.charge, waiting.now));
+        match self.commit(|tx| ledger::charge_all(tx, charges)) {
             Ok(admissions) => {
                 for (waiting, admission) in group.drain(..).zip(admissions) {
                     let unknown = StoreError::UnknownKey(waiting.charge.key);
@@ -163,7 +167,7 @@ impl Database {
     ) -> Result<T, StoreError> {
         let start = Instant::now();
         let result = self.try_commit(operation).map_err(StoreError::unavailable);
-        self.traffic.count(start, &result);
+        self.round_trips.count(start, &result);
         result
     }
 

@@ -44,7 +44,7 @@ impl File {
         Ok(Self { path: path.into(), synchronous })
     }
 
-    /// The writing connection to a file whose tables have the present form.
+    /// The writing connection to a file whose tables have the current schema.
     pub(super) fn prepare(&self) -> Result<Connection, StoreError> {
         let mut attempt = 1;
         loop {

@@ -4,49 +4,49 @@ use std::collections::{BTreeMap, btree_map::Entry};
 
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
-use super::writer::Waiting;
 use crate::{
     Admission, Charge, IDEMPOTENCY_SECONDS, KeyId, Outcome, Receipt, UnixSeconds,
     counters::{Count, Counters},
 };
 
 /// A key's counters within a group of charges.
-struct Open {
+struct Loaded {
     counters: Counters,
     changed: bool,
 }
 
-/// Decides charges in their order. Each key's row is read once and written at most once.
+/// Decides charges in their order, each at the instant given with it. Each key's row is read once
+/// and written at most once.
 /// `None` stands for a key that does not exist.
-pub(super) fn charge_all(
+pub(super) fn charge_all<'a>(
     tx: &Transaction<'_>,
-    group: &[Waiting],
+    charges: impl IntoIterator<Item = (&'a Charge, UnixSeconds)>,
 ) -> rusqlite::Result<Vec<Option<Admission>>> {
-    let mut open: BTreeMap<KeyId, Open> = BTreeMap::new();
-    let mut admissions = Vec::with_capacity(group.len());
-    for Waiting { charge, now, .. } in group {
-        let row = match open.entry(charge.key) {
+    let mut loaded: BTreeMap<KeyId, Loaded> = BTreeMap::new();
+    let mut admissions = Vec::new();
+    for (charge, now) in charges {
+        let row = match loaded.entry(charge.key) {
             Entry::Occupied(row) => row.into_mut(),
             Entry::Vacant(place) => {
                 let Some(counters) = counters(tx, charge.key)? else {
                     admissions.push(None);
                     continue;
                 };
-                place.insert(Open { counters, changed: false })
+                place.insert(Loaded { counters, changed: false })
             }
         };
-        let mut present = row.counters.at(*now);
-        let admission = present.decide(charge, remembered(tx, charge, *now)?.as_ref());
+        let mut current = row.counters.at(now);
+        let admission = current.decide(charge, remembered(tx, charge, now)?.as_ref());
         if !matches!(admission.outcome, Outcome::Refused(_)) {
-            row.counters = present;
+            row.counters = current;
             row.changed = true;
         }
         if matches!(admission.outcome, Outcome::Granted(_)) {
-            remember(tx, charge, *now)?;
+            remember(tx, charge, now)?;
         }
         admissions.push(Some(admission));
     }
-    for (key, row) in open.into_iter().filter(|(_, row)| row.changed) {
+    for (key, row) in loaded.into_iter().filter(|(_, row)| row.changed) {
         write(tx, key, &row.counters)?;
     }
     Ok(admissions)
@@ -94,7 +94,7 @@ fn remembered(
     charge: &Charge,
     now: UnixSeconds,
 ) -> rusqlite::Result<Option<[u8; 32]>> {
-    let Some(sent) = charge.repeatable() else { return Ok(None) };
+    let Some(sent) = charge.effective_idempotency() else { return Ok(None) };
     tx.prepare_cached(
         "SELECT request FROM idempotency WHERE key_id = ?1 AND digest = ?2 AND expires_at > ?3",
     )?
@@ -103,7 +103,7 @@ fn remembered(
 }
 
 fn remember(tx: &Transaction<'_>, charge: &Charge, now: UnixSeconds) -> rusqlite::Result<()> {
-    let Some(sent) = charge.repeatable() else { return Ok(()) };
+    let Some(sent) = charge.effective_idempotency() else { return Ok(()) };
     let expires_at = now + IDEMPOTENCY_SECONDS;
     // What stands there has expired: otherwise the charge would have been a repeat.
     tx.prepare_cached(

@@ -1,5 +1,9 @@
-//! The store: every operation of the domain, whichever database holds the rows. Those of the
-//! owner are in `store/owner.rs`.
+//! The store: every operation of the domain, whichever backend holds the rows, and what a node
+//! remembers before it. The operations of the owner are in `store/owner.rs`.
+
+mod owner;
+
+pub use owner::FirstStart;
 
 use std::sync::Arc;
 
@@ -8,48 +12,15 @@ use tokio::sync::Semaphore;
 use crate::{
     Admission, Charge, Key, KeyDigest, KeyId, KeySecret, KeySettings, Limits, Receipt, RecentError,
     StoreError, StoreStats, UnixSeconds, Usage,
+    backend::{Backend, on_backend},
     key_cache::KeyCache,
-    model::Model,
-    postgres::Postgres,
     recorder::Recorder,
-    refusals::Refusals,
-    sqlite::Sqlite,
-    stats::{Admissions, Traffic},
+    refusal_cache::RefusalCache,
+    stats::{AdmissionCounts, RoundTrips},
 };
 
 /// Rows of one kind swept in one transaction, so that charges need not wait long.
 const SWEEP_ROWS: u64 = 2000;
-
-/// The closed set of stores. What is remembered locally stands before it, in [`Store`].
-pub(crate) enum Backend {
-    Memory(Model),
-    Sqlite(Sqlite),
-    Postgres(Postgres),
-}
-
-/// An admission and the instant of the store's clock at which it was decided.
-pub(crate) type Decided = (Admission, UnixSeconds);
-
-/// Calls the method of the same name on whichever store there is.
-macro_rules! on_backend {
-    ($backend:expr, $store:ident => $call:expr) => {
-        match $backend {
-            Backend::Memory($store) => $call,
-            Backend::Sqlite($store) => $call.await,
-            Backend::Postgres($store) => $call.await,
-        }
-    };
-}
-
-mod owner;
-
-pub use owner::FirstStart;
-
-impl Backend {
-    pub(crate) async fn record_errors(&self, errors: Vec<RecentError>) -> Result<(), StoreError> {
-        on_backend!(self, store => store.record_errors(errors))
-    }
-}
 
 /// Keys, the ledger, and recent errors. Share it with an [`Arc`].
 ///
@@ -58,16 +29,16 @@ impl Backend {
 pub struct Store {
     backend: Arc<Backend>,
     keys: KeyCache,
-    refusals: Refusals,
+    refusals: RefusalCache,
     recorder: Recorder,
-    admissions: Admissions,
-    traffic: Arc<Traffic>,
+    admission_counts: AdmissionCounts,
+    round_trips: Arc<RoundTrips>,
     /// Passwords hashed at the same time.
     hashing: Semaphore,
 }
 
 impl Store {
-    /// Opens a store and brings its tables to the present form. Must be called within a tokio
+    /// Opens a store and brings its tables to the current schema. Must be called within a tokio
     /// runtime with time enabled.
     ///
     /// * `memory:` (or `sqlite::memory:`): rows live as long as the value.
@@ -77,37 +48,27 @@ impl Store {
     ///   `?sslmode=disable|prefer|require|verify-full` and `sslrootcert=FILE` mean what they mean
     ///   to `PostgreSQL`'s own clients.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let traffic = Arc::<Traffic>::default();
-        let backend = if matches!(address, "memory:" | "sqlite::memory:") {
-            Backend::Memory(Model::default())
-        } else if let Some(path) = address.strip_prefix("sqlite:") {
-            Backend::Sqlite(Sqlite::open(path, Arc::clone(&traffic)).await?)
-        } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {
-            Backend::Postgres(Postgres::open(address, Arc::clone(&traffic)).await?)
-        } else {
-            let expected = "expected sqlite:PATH, memory: or postgres://…";
-            return Err(StoreError::Address(expected.to_owned()));
-        };
-        let backend = Arc::new(backend);
+        let round_trips = Arc::<RoundTrips>::default();
+        let backend = Arc::new(Backend::open(address, Arc::clone(&round_trips)).await?);
         Ok(Self {
             recorder: Recorder::start(Arc::clone(&backend)),
             backend,
             keys: KeyCache::new(),
-            refusals: Refusals::new(),
-            admissions: Admissions::default(),
-            traffic,
+            refusals: RefusalCache::new(),
+            admission_counts: AdmissionCounts::default(),
+            round_trips,
             hashing: Semaphore::new(1),
         })
     }
 
     /// Whether the store answers, for readiness.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        on_backend!(&*self.backend, store => store.ping())
+        on_backend!(&*self.backend, rows => rows.ping())
     }
 
     /// Whether no key was ever issued.
     pub async fn is_empty(&self) -> Result<bool, StoreError> {
-        on_backend!(&*self.backend, store => store.is_empty())
+        on_backend!(&*self.backend, rows => rows.is_empty())
     }
 
     /// Issues a key. The secret is returned this once; only its digest and prefix are kept.
@@ -121,7 +82,7 @@ impl Store {
         let prefix = secret.prefix().to_owned();
         let digest = secret.digest();
         let key = on_backend!(&*self.backend,
-            store => store.insert_key(digest, prefix, settings, now))?;
+            rows => rows.insert_key(digest, prefix, settings, now))?;
         Ok((key, secret))
     }
 
@@ -135,30 +96,30 @@ impl Store {
         if let Some(key) = self.keys.get(digest, now) {
             return Ok(Some(key));
         }
-        let epoch = self.keys.epoch();
-        let key = on_backend!(&*self.backend, store => store.find_key(digest))?.map(Arc::new);
+        let generation = self.keys.generation();
+        let key = on_backend!(&*self.backend, rows => rows.find_key(digest))?.map(Arc::new);
         if let Some(key) = &key {
-            self.keys.insert(*digest, Arc::clone(key), epoch, now);
+            self.keys.insert(*digest, Arc::clone(key), generation, now);
         }
         Ok(key)
     }
 
     /// All keys, oldest first.
     pub async fn list_keys(&self) -> Result<Vec<Key>, StoreError> {
-        on_backend!(&*self.backend, store => store.list_keys())
+        on_backend!(&*self.backend, rows => rows.list_keys())
     }
 
     /// Replaces what was chosen for a key: label, plan, origins and the daily switch.
     pub async fn change_key(&self, id: KeyId, settings: KeySettings) -> Result<Key, StoreError> {
         settings.check()?;
-        let changed = on_backend!(&*self.backend, store => store.change_key(id, settings));
+        let changed = on_backend!(&*self.backend, rows => rows.change_key(id, settings));
         self.keys.invalidate();
         changed?.ok_or(StoreError::UnknownKey(id))
     }
 
     /// Revokes a key for good; revoking it again changes nothing.
     pub async fn revoke_key(&self, id: KeyId, now: UnixSeconds) -> Result<Key, StoreError> {
-        let revoked = on_backend!(&*self.backend, store => store.revoke_key(id, now));
+        let revoked = on_backend!(&*self.backend, rows => rows.revoke_key(id, now));
         self.keys.invalidate();
         revoked?.ok_or(StoreError::UnknownKey(id))
     }
@@ -170,14 +131,13 @@ impl Store {
     /// node may have given calls back.
     pub async fn admit(&self, charge: Charge, now: UnixSeconds) -> Result<Admission, StoreError> {
         if let Some(refusal) = self.refusals.find(&charge, now) {
-            self.admissions.count(&refusal, true);
+            self.admission_counts.count(&refusal, true);
             return Ok(refusal);
         }
-        let epoch = self.refusals.epoch();
-        let (admission, store_now) =
-            on_backend!(&*self.backend, store => store.admit(charge, now))?;
-        self.admissions.count(&admission, false);
-        self.refusals.remember(&charge, &admission, epoch, now, store_now);
+        let generation = self.refusals.generation();
+        let (admission, store_now) = on_backend!(&*self.backend, rows => rows.admit(charge, now))?;
+        self.admission_counts.count(&admission, false);
+        self.refusals.remember(&charge, &admission, generation, now, store_now);
         Ok(admission)
     }
 
@@ -188,10 +148,10 @@ impl Store {
             return Ok(());
         }
         let items = receipt.items;
-        let refunded = on_backend!(&*self.backend, store => store.refund(receipt));
+        let refunded = on_backend!(&*self.backend, rows => rows.refund(receipt));
         self.refusals.refunded();
         if refunded.is_ok() {
-            self.admissions.refunded(items);
+            self.admission_counts.refunded(items);
         }
         refunded
     }
@@ -214,7 +174,7 @@ impl Store {
         now: UnixSeconds,
     ) -> Result<Vec<Usage>, StoreError> {
         let ids = keys.iter().map(|(id, _)| *id).collect();
-        let counters = on_backend!(&*self.backend, store => store.counters(ids, now))?;
+        let counters = on_backend!(&*self.backend, rows => rows.counters(ids, now))?;
         let usage = |(id, limits): &(KeyId, Limits)| {
             let counters = counters.get(id).ok_or(StoreError::UnknownKey(*id))?;
             Ok(counters.usage(limits))
@@ -235,18 +195,14 @@ impl Store {
 
     /// What the store has counted about itself since it was opened.
     pub fn stats(&self) -> StoreStats {
-        self.admissions.snapshot(&self.traffic, self.recorder.dropped())
+        self.admission_counts.snapshot(&self.round_trips, self.recorder.dropped())
     }
 
     /// Ends the use of the store: errors that wait are written, and files and connections closed.
     /// Every later operation fails. Without it nothing that was answered is lost either.
     pub async fn close(&self) {
         self.flush_errors().await;
-        match &*self.backend {
-            Backend::Memory(_) => {}
-            Backend::Sqlite(store) => store.close().await,
-            Backend::Postgres(store) => store.close().await,
-        }
+        self.backend.close().await;
     }
 
     /// The errors of a key in the last 72 hours, newest first, at most 100.
@@ -255,7 +211,7 @@ impl Store {
         key: KeyId,
         now: UnixSeconds,
     ) -> Result<Vec<RecentError>, StoreError> {
-        on_backend!(&*self.backend, store => store.recent_errors(key, now))
+        on_backend!(&*self.backend, rows => rows.recent_errors(key, now))
     }
 
     /// Deletes remembered requests, errors and sessions that have expired; to be called every few minutes
@@ -264,9 +220,9 @@ impl Store {
     pub async fn sweep(&self, now: UnixSeconds) -> Result<u64, StoreError> {
         let mut swept = 0;
         loop {
-            let rows = on_backend!(&*self.backend, store => store.sweep(now, SWEEP_ROWS))?;
-            swept += rows;
-            if rows < SWEEP_ROWS {
+            let deleted = on_backend!(&*self.backend, rows => rows.sweep(now, SWEEP_ROWS))?;
+            swept += deleted;
+            if deleted < SWEEP_ROWS {
                 return Ok(swept);
             }
         }

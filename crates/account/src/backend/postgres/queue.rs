@@ -1,4 +1,4 @@
-//! Charges of one key that wait for the database travel together.
+//! Charges of one key that wait for the database are sent together.
 //!
 //! While one statement for a key is on its way, further charges of that key gather, and go with the
 //! next. Row lock, round trip and commit are thus paid once for all of them, however hot the key.
@@ -10,15 +10,15 @@ use std::{
 
 use tokio::sync::oneshot;
 
-use super::{Database, ledger};
-use crate::{Charge, KeyId, Limits, Outcome, StoreError, store::Decided};
+use super::{database::Database, ledger};
+use crate::{Charge, KeyId, Limits, Outcome, StoreError, admission::Decided};
 
 struct Waiting {
     charge: Charge,
     reply: oneshot::Sender<Result<Decided, StoreError>>,
 }
 
-/// What waits, by key. A key has an entry exactly while a task carries its charges.
+/// What waits, by key. A key has an entry exactly while a task sends its charges.
 pub(super) struct Queue {
     database: Database,
     waiting: Mutex<HashMap<KeyId, Vec<Waiting>>>,
@@ -45,8 +45,8 @@ impl Queue {
         };
         if first {
             // A task of its own: a caller that goes away must not take the others with it.
-            let carrier = Carrier { queue: Arc::clone(self), key: charge.key, done: false };
-            tokio::spawn(carrier.carry());
+            let sender = Sender { queue: Arc::clone(self), key: charge.key, done: false };
+            tokio::spawn(sender.run());
         }
         answer.await.map_err(StoreError::unavailable)?
     }
@@ -56,16 +56,16 @@ impl Queue {
     }
 }
 
-/// Carries the charges of one key until none wait.
-struct Carrier {
+/// Sends the charges of one key until none wait.
+struct Sender {
     queue: Arc<Queue>,
     key: KeyId,
-    /// Whether the key's entry was removed: a later one belongs to another carrier.
+    /// Whether the key's entry was removed: a later one belongs to another sender.
     done: bool,
 }
 
-impl Carrier {
-    async fn carry(mut self) {
+impl Sender {
+    async fn run(mut self) {
         while let Some(batch) = self.next() {
             // Equal charges can share a statement; nearly always all are equal.
             let mut groups: BTreeMap<(u32, Limits), Vec<Waiting>> = BTreeMap::new();
@@ -91,8 +91,8 @@ impl Carrier {
     }
 }
 
-impl Drop for Carrier {
-    /// Frees the key even if the task was aborted; those that wait are then told.
+impl Drop for Sender {
+    /// Frees the key even if the task was aborted; those that wait then get an error.
     fn drop(&mut self) {
         if !self.done {
             self.queue.lock().remove(&self.key);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use deadpool_postgres::{GenericClient, Object};
 use tokio_postgres::Row;
 
-use super::Failure;
+use super::database::Failure;
 use crate::{KeyId, RECENT_ERRORS_PER_KEY, RecentError, UnixSeconds, recent_error::expired_before};
 
 const INSERT: &str = "

@@ -5,38 +5,39 @@ use std::collections::BTreeMap;
 use deadpool_postgres::GenericClient;
 use tokio_postgres::Row;
 
-use super::Failure;
+use super::database::Failure;
 use crate::{
     Charge, KeyId, Receipt, UnixSeconds,
     counters::{Count, Counters, cap},
 };
 
-/// The windows of some keys by the database's clock, numbered as in `window.rs` (month and day at UTC+9).
-macro_rules! present {
+/// The counters of some keys as they stand by the database's clock. Windows are numbered as in
+/// `window.rs` (month and day at UTC+9).
+macro_rules! current_counts {
     ($which:literal) => {
         concat!(
-            "WITH present AS (
+            "WITH clock AS (
              SELECT floor(extract(epoch FROM now()))::bigint AS at,
                     floor(extract(epoch FROM now()) / 60)::bigint AS minute,
                     floor((extract(epoch FROM now()) + 32400) / 86400)::bigint AS day,
                     (extract(year FROM now() AT TIME ZONE 'UTC' + interval '9 hours') * 12
                      + extract(month FROM now() AT TIME ZONE 'UTC' + interval '9 hours')
                      - 1)::bigint AS month
-         ), held AS (
-             SELECT l.key_id, p.at,
-                    CASE WHEN l.minute IN (p.minute, p.minute + 1)
-                         THEN l.minute ELSE p.minute END AS minute,
-                    CASE WHEN l.minute IN (p.minute, p.minute + 1)
+         ), counts AS (
+             SELECT l.key_id, c.at,
+                    CASE WHEN l.minute IN (c.minute, c.minute + 1)
+                         THEN l.minute ELSE c.minute END AS minute,
+                    CASE WHEN l.minute IN (c.minute, c.minute + 1)
                          THEN l.minute_used ELSE 0 END AS minute_used,
-                    CASE WHEN l.day IN (p.day, p.day + 1)
-                         THEN l.day ELSE p.day END AS day,
-                    CASE WHEN l.day IN (p.day, p.day + 1)
+                    CASE WHEN l.day IN (c.day, c.day + 1)
+                         THEN l.day ELSE c.day END AS day,
+                    CASE WHEN l.day IN (c.day, c.day + 1)
                          THEN l.day_used ELSE 0 END AS day_used,
-                    CASE WHEN l.month IN (p.month, p.month + 1)
-                         THEN l.month ELSE p.month END AS month,
-                    CASE WHEN l.month IN (p.month, p.month + 1)
+                    CASE WHEN l.month IN (c.month, c.month + 1)
+                         THEN l.month ELSE c.month END AS month,
+                    CASE WHEN l.month IN (c.month, c.month + 1)
                          THEN l.month_used ELSE 0 END AS month_used
-             FROM ledger l CROSS JOIN present p
+             FROM ledger l CROSS JOIN clock c
              WHERE l.key_id ",
             $which
         )
@@ -46,13 +47,13 @@ macro_rules! present {
 /// Locks the row, grants as many of $2 equal charges as fit, and counts those.
 ///
 /// $1 key, $2 charges, $3 items of each, $4–$6 limits of minute, day and month. It answers with
-/// the counters before. The lock is taken by `held`, whose values are therefore the newest ones
+/// the counters before. The lock is taken by `counts`, whose values are therefore the newest ones
 /// even when the statement had to wait for another; without a grant nothing is written.
 const CHARGE: &str = concat!(
-    present!("= $1"),
+    current_counts!("= $1"),
     " FOR UPDATE OF l
          ), decided AS (
-             SELECT held.*, greatest(0, least(
+             SELECT counts.*, greatest(0, least(
                         $2::bigint,
                         $4::bigint - minute_used,
                         CASE WHEN $3::bigint = 0 THEN $2::bigint ELSE least(
@@ -60,7 +61,7 @@ const CHARGE: &str = concat!(
                             ($6::bigint - month_used) / greatest($3::bigint, 1)
                         ) END
                     )) AS granted
-             FROM held
+             FROM counts
          ), charged AS (
              UPDATE ledger SET
                  minute = d.minute, minute_used = d.minute_used + d.granted,
@@ -73,8 +74,8 @@ const CHARGE: &str = concat!(
 );
 
 const COUNTERS: &str = concat!(
-    present!("= ANY($1)"),
-    ") SELECT at, minute, minute_used, day, day_used, month, month_used, key_id FROM held"
+    current_counts!("= ANY($1)"),
+    ") SELECT at, minute, minute_used, day, day_used, month, month_used, key_id FROM counts"
 );
 
 const REFUND: &str = "

@@ -1,5 +1,5 @@
-//! The store in memory: for programs that keep nothing, and what the other stores are tested
-//! against. The owner is in `model/owner.rs`.
+//! The rows in memory: for programs that keep nothing, and what the other backends are tested
+//! against. The owner is in `memory/owner.rs`.
 
 mod owner;
 
@@ -11,11 +11,11 @@ use std::{
 use crate::{
     Charge, IDEMPOTENCY_SECONDS, Key, KeyDigest, KeyId, KeySettings, KeyStatus, Outcome,
     RECENT_ERRORS_PER_KEY, Receipt, RecentError, SessionDigest, StoreError, UnixSeconds,
-    counters::Counters, recent_error::expired_before, store::Decided,
+    admission::Decided, counters::Counters, recent_error::expired_before,
 };
 
 #[derive(Default)]
-pub(crate) struct Model(Mutex<Rows>);
+pub(crate) struct Memory(Mutex<Rows>);
 
 #[derive(Default)]
 struct Rows {
@@ -33,14 +33,14 @@ struct Remembered {
     expires_at: UnixSeconds,
 }
 
-/// Every operation is infallible here; the results match the other stores'.
+/// Every operation is infallible here; the results match the other backends'.
 #[expect(
     clippy::unnecessary_wraps,
     clippy::needless_pass_by_value,
     clippy::unused_self,
-    reason = "the same signatures as the stores that can fail"
+    reason = "the same signatures as the backends that can fail"
 )]
-impl Model {
+impl Memory {
     fn rows(&self) -> MutexGuard<'_, Rows> {
         // No operation leaves rows half changed, so a panic elsewhere does not spoil them.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
@@ -98,19 +98,21 @@ impl Model {
 
     pub(crate) fn admit(&self, charge: Charge, now: UnixSeconds) -> Result<Decided, StoreError> {
         let mut rows = self.rows();
-        let subject = charge.repeatable().map(|sent| (charge.key, sent.digest));
-        let remembered = subject
-            .and_then(|subject| rows.remembered.get(&subject))
+        let place = charge.effective_idempotency().map(|sent| (charge.key, sent.digest));
+        let remembered = place
+            .and_then(|place| rows.remembered.get(&place))
             .filter(|remembered| now < remembered.expires_at)
             .map(|remembered| remembered.request);
         let counters =
             rows.ledger.get_mut(&charge.key).ok_or(StoreError::UnknownKey(charge.key))?;
-        let mut present = counters.at(now);
-        let admission = present.decide(&charge, remembered.as_ref());
+        let mut current = counters.at(now);
+        let admission = current.decide(&charge, remembered.as_ref());
         if !matches!(admission.outcome, Outcome::Refused(_)) {
-            *counters = present;
+            *counters = current;
         }
-        if let (Outcome::Granted(_), Some(sent)) = (&admission.outcome, charge.repeatable()) {
+        if let (Outcome::Granted(_), Some(sent)) =
+            (&admission.outcome, charge.effective_idempotency())
+        {
             let expires_at = now + IDEMPOTENCY_SECONDS;
             let remembered = Remembered { request: sent.request, expires_at };
             rows.remembered.insert((charge.key, sent.digest), remembered);

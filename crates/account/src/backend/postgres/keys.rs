@@ -3,9 +3,10 @@
 use deadpool_postgres::{GenericClient, Object, Transaction};
 use tokio_postgres::Row;
 
-use super::Failure;
+use super::database::Failure;
 use crate::{
-    Key, KeyDigest, KeyId, KeySettings, KeyStatus, UnixSeconds, key::origins_of_text, owner::First,
+    Key, KeyDigest, KeyId, KeySettings, KeyStatus, UnixSeconds, key::origins_of_text,
+    owner::FirstRows,
 };
 
 /// Names the lock under which nodes look whether theirs is the first key ("key1" in ASCII).
@@ -33,7 +34,7 @@ pub(super) async fn insert(
 /// Inserts the key if it is the first one. Of several nodes that try at once one does.
 pub(super) async fn insert_first(
     transaction: &Transaction<'_>,
-    first: &First,
+    first: &FirstRows,
 ) -> Result<Option<Key>, Failure> {
     // Nodes look one after the other. A database that knows no such lock and isolates its
     // transactions strictly rolls back all but one instead.
@@ -42,7 +43,7 @@ pub(super) async fn insert_first(
     if !row.try_get(0)? {
         return Ok(None);
     }
-    let First { digest, prefix, settings, .. } = first;
+    let FirstRows { digest, prefix, settings, .. } = first;
     insert_in(transaction, digest, prefix, settings).await.map(Some)
 }
 

@@ -1,9 +1,9 @@
 //! The owner and the sessions, in memory.
 
-use super::Model;
+use super::Memory;
 use crate::{
     Key, SESSION_SECONDS, SessionDigest, StoreError, UnixSeconds,
-    owner::{Attempt, Attempts, First, PasswordHash},
+    owner::{AttemptOutcome, Attempts, FirstRows, PasswordHash},
 };
 
 /// The owner's row.
@@ -18,20 +18,20 @@ impl Owner {
     }
 }
 
-/// Every operation is infallible here; the results match the other stores'.
+/// Every operation is infallible here; the results match the other backends'.
 #[expect(
     clippy::unnecessary_wraps,
     clippy::needless_pass_by_value,
-    reason = "the same signatures as the stores that can fail"
+    reason = "the same signatures as the backends that can fail"
 )]
-impl Model {
+impl Memory {
     pub(crate) fn insert_first(
         &self,
-        first: First,
+        first: FirstRows,
         now: UnixSeconds,
     ) -> Result<(Option<Key>, bool), StoreError> {
         let mut rows = self.rows();
-        let First { digest, prefix, settings, password } = first;
+        let FirstRows { digest, prefix, settings, password } = first;
         let key = rows.keys.is_empty().then(|| rows.insert_key(digest, prefix, settings, now));
         let is_owner_new = rows.owner.is_none();
         rows.owner.get_or_insert_with(|| Owner::new(password));
@@ -49,15 +49,15 @@ impl Model {
         Ok(())
     }
 
-    pub(crate) fn attempt_login(&self, now: UnixSeconds) -> Result<Attempt, StoreError> {
+    pub(crate) fn attempt_login(&self, now: UnixSeconds) -> Result<AttemptOutcome, StoreError> {
         let mut rows = self.rows();
-        let Some(owner) = &mut rows.owner else { return Ok(Attempt::NoOwner) };
+        let Some(owner) = &mut rows.owner else { return Ok(AttemptOutcome::NoOwner) };
         Ok(match owner.attempts.with_another(now) {
             Ok(attempts) => {
                 owner.attempts = attempts;
-                Attempt::Compare(owner.hash.clone())
+                AttemptOutcome::Compare(owner.hash.clone())
             }
-            Err(seconds) => Attempt::Wait(seconds),
+            Err(seconds) => AttemptOutcome::Wait(seconds),
         })
     }
 

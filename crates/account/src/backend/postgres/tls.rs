@@ -24,14 +24,14 @@ const MODES: &str = "sslmode must be disable, prefer, require or verify-full";
 
 /// What the address says of encryption, and the address without it.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Protection {
+pub(super) struct TlsSettings {
     pub(super) address: String,
     pub(super) mode: SslMode,
     verify: bool,
     root_file: Option<String>,
 }
 
-impl Protection {
+impl TlsSettings {
     /// Takes `sslmode` and `sslrootcert` out of an address.
     pub(super) fn of_address(address: &str) -> Result<Self, StoreError> {
         let (base, query) = address.split_once('?').unwrap_or((address, ""));
@@ -62,12 +62,12 @@ impl Protection {
         let algorithms = provider.signature_verification_algorithms;
         let builder = ClientConfig::builder_with_provider(CryptoProvider::clone(&provider).into())
             .with_safe_default_protocol_versions()
-            .map_err(refused)?;
+            .map_err(address_error)?;
         let config = if self.verify {
             builder.with_root_certificates(self.roots()?).with_no_client_auth()
         } else {
-            let anyone = Arc::new(Anyone(algorithms));
-            builder.dangerous().with_custom_certificate_verifier(anyone).with_no_client_auth()
+            let verifier = Arc::new(AcceptAnyCertificate(algorithms));
+            builder.dangerous().with_custom_certificate_verifier(verifier).with_no_client_auth()
         };
         Ok(MakeRustlsConnect::new(config))
     }
@@ -76,9 +76,10 @@ impl Protection {
         let mut roots = RootCertStore::empty();
         match &self.root_file {
             Some(path) => {
-                let told = |error| StoreError::Address(format!("sslrootcert {path}: {error}"));
-                for certificate in CertificateDer::pem_file_iter(path).map_err(told)? {
-                    roots.add(certificate.map_err(told)?).map_err(refused)?;
+                let unreadable =
+                    |error| StoreError::Address(format!("sslrootcert {path}: {error}"));
+                for certificate in CertificateDer::pem_file_iter(path).map_err(unreadable)? {
+                    roots.add(certificate.map_err(unreadable)?).map_err(address_error)?;
                 }
             }
             None => {
@@ -94,16 +95,16 @@ impl Protection {
     }
 }
 
-fn refused(error: impl std::fmt::Display) -> StoreError {
+fn address_error(error: impl std::fmt::Display) -> StoreError {
     StoreError::Address(error.to_string())
 }
 
 /// Takes any certificate: the connection is encrypted, but not to a server that is known.
 /// Signatures of the handshake are still checked.
 #[derive(Debug)]
-struct Anyone(WebPkiSupportedAlgorithms);
+struct AcceptAnyCertificate(WebPkiSupportedAlgorithms);
 
-impl ServerCertVerifier for Anyone {
+impl ServerCertVerifier for AcceptAnyCertificate {
     fn verify_server_cert(
         &self,
         end_entity: &CertificateDer<'_>,
@@ -148,7 +149,7 @@ mod tests {
     #[test]
     fn the_address_says_how_the_connection_is_protected() {
         let read = |query: &str| {
-            let found = Protection::of_address(&format!("postgres://h/d{query}")).unwrap();
+            let found = TlsSettings::of_address(&format!("postgres://h/d{query}")).unwrap();
             (found.address, found.mode, found.verify)
         };
         let plain = || "postgres://h/d".to_owned();
@@ -159,6 +160,6 @@ mod tests {
         assert_eq!(read("?sslrootcert=%2Fca&sslmode=require"), (plain(), SslMode::Require, true));
         let kept = "postgres://h/d?options=-c%20a%3Db".to_owned();
         assert_eq!(read("?options=-c%20a%3Db&sslmode=prefer"), (kept, SslMode::Prefer, false));
-        assert!(Protection::of_address("postgres://h/d?sslmode=verify").is_err());
+        assert!(TlsSettings::of_address("postgres://h/d?sslmode=verify").is_err());
     }
 }

@@ -2,10 +2,10 @@
 
 use deadpool_postgres::{GenericClient, Object};
 
-use super::{Failure, Postgres, keys};
+use super::{Postgres, database::Failure, keys};
 use crate::{
     Key, SESSION_SECONDS, SessionDigest, StoreError, UnixSeconds,
-    owner::{Attempt, Attempts, First, PasswordHash},
+    owner::{AttemptOutcome, Attempts, FirstRows, PasswordHash},
 };
 
 const INSERT: &str = "
@@ -38,7 +38,7 @@ impl Postgres {
     /// The date of the key is the database's: `now` is not used.
     pub(crate) async fn insert_first(
         &self,
-        first: First,
+        first: FirstRows,
         _now: UnixSeconds,
     ) -> Result<(Option<Key>, bool), StoreError> {
         self.database.run(|client| insert_first(client, &first)).await
@@ -53,7 +53,10 @@ impl Postgres {
     }
 
     /// Decided by the database's clock: `now` is not used.
-    pub(crate) async fn attempt_login(&self, _now: UnixSeconds) -> Result<Attempt, StoreError> {
+    pub(crate) async fn attempt_login(
+        &self,
+        _now: UnixSeconds,
+    ) -> Result<AttemptOutcome, StoreError> {
         self.database.run(attempt).await
     }
 
@@ -83,7 +86,10 @@ impl Postgres {
 
 /// Inserts the key if it is the first one, and the owner if there is none. Of several nodes that
 /// try at once one does each.
-async fn insert_first(mut client: Object, first: &First) -> Result<(Option<Key>, bool), Failure> {
+async fn insert_first(
+    mut client: Object,
+    first: &FirstRows,
+) -> Result<(Option<Key>, bool), Failure> {
     let transaction = client.transaction().await?;
     let key = keys::insert_first(&transaction, first).await?;
     let inserted = transaction.execute(INSERT, &[&first.password.as_str()]).await?;
@@ -103,18 +109,20 @@ async fn reset(mut client: Object, hash: &PasswordHash) -> Result<(), Failure> {
     Ok(transaction.commit().await?)
 }
 
-async fn attempt(mut client: Object) -> Result<Attempt, Failure> {
+async fn attempt(mut client: Object) -> Result<AttemptOutcome, Failure> {
     let transaction = client.transaction().await?;
-    let Some(row) = transaction.query_opt(OWNER, &[]).await? else { return Ok(Attempt::NoOwner) };
+    let Some(row) = transaction.query_opt(OWNER, &[]).await? else {
+        return Ok(AttemptOutcome::NoOwner);
+    };
     let attempts = Attempts { count: row.try_get(1)?, since: row.try_get(2)? };
     match attempts.with_another(row.try_get(3)?) {
         Ok(Attempts { count, since }) => {
             let update = "UPDATE dashboard_owner SET attempts = $1, attempts_since = $2";
             transaction.execute(update, &[&count, &since]).await?;
             transaction.commit().await?;
-            Ok(Attempt::Compare(PasswordHash::of_kept(row.try_get(0)?)))
+            Ok(AttemptOutcome::Compare(PasswordHash::of_kept(row.try_get(0)?)))
         }
-        Err(seconds) => Ok(Attempt::Wait(seconds)),
+        Err(seconds) => Ok(AttemptOutcome::Wait(seconds)),
     }
 }
 

@@ -8,7 +8,7 @@ use std::{
 use rusqlite::Connection;
 
 use super::open::File;
-use crate::{StoreError, stats::Traffic};
+use crate::{StoreError, stats::RoundTrips};
 
 /// Connections kept between reads; more are opened when needed and closed after.
 const IDLE_MAX: usize = 4;
@@ -17,12 +17,12 @@ const IDLE_MAX: usize = 4;
 pub(super) struct Readers {
     file: File,
     idle: Arc<Mutex<Vec<Connection>>>,
-    traffic: Arc<Traffic>,
+    round_trips: Arc<RoundTrips>,
 }
 
 impl Readers {
-    pub(super) fn new(file: File, traffic: Arc<Traffic>) -> Self {
-        Self { file, idle: Arc::default(), traffic }
+    pub(super) fn new(file: File, round_trips: Arc<RoundTrips>) -> Self {
+        Self { file, idle: Arc::default(), round_trips }
     }
 
     /// Runs one read on a connection of its own.
@@ -44,7 +44,7 @@ impl Readers {
         });
         let answer: rusqlite::Result<T> = reading.await.map_err(StoreError::unavailable)?;
         let answer = answer.map_err(StoreError::unavailable);
-        self.traffic.count(start, &answer);
+        self.round_trips.count(start, &answer);
         answer
     }
 

@@ -1,0 +1,67 @@
+//! Where the rows are kept: in memory, in one `SQLite` file or in a `PostgreSQL` database. The
+//! three have the same methods, each of which is one transaction.
+
+mod memory;
+mod postgres;
+mod sqlite;
+
+use std::sync::Arc;
+
+use memory::Memory;
+use postgres::Postgres;
+use sqlite::Sqlite;
+
+use crate::{RecentError, StoreError, stats::RoundTrips};
+
+/// The closed set of backends.
+pub(crate) enum Backend {
+    Memory(Memory),
+    Sqlite(Sqlite),
+    Postgres(Postgres),
+}
+
+/// Calls the method of the same name on whichever backend there is.
+macro_rules! on_backend {
+    ($backend:expr, $rows:ident => $call:expr) => {
+        match $backend {
+            $crate::backend::Backend::Memory($rows) => $call,
+            $crate::backend::Backend::Sqlite($rows) => $call.await,
+            $crate::backend::Backend::Postgres($rows) => $call.await,
+        }
+    };
+}
+
+pub(crate) use on_backend;
+
+impl Backend {
+    /// Opens the backend that an address names (see [`Store::open`](crate::Store::open)), and brings
+    /// its tables to the current schema.
+    pub(crate) async fn open(
+        address: &str,
+        round_trips: Arc<RoundTrips>,
+    ) -> Result<Self, StoreError> {
+        if matches!(address, "memory:" | "sqlite::memory:") {
+            Ok(Self::Memory(Memory::default()))
+        } else if let Some(path) = address.strip_prefix("sqlite:") {
+            Ok(Self::Sqlite(Sqlite::open(path, round_trips).await?))
+        } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+            Ok(Self::Postgres(Postgres::open(address, round_trips).await?))
+        } else {
+            let expected = "expected sqlite:PATH, memory: or postgres://…";
+            Err(StoreError::Address(expected.to_owned()))
+        }
+    }
+
+    pub(crate) async fn record_errors(&self, errors: Vec<RecentError>) -> Result<(), StoreError> {
+        on_backend!(self, rows => rows.record_errors(errors))
+    }
+
+    /// Closes files and connections. Every later operation fails, except in memory.
+    pub(crate) async fn close(&self) {
+        match self {
+            Self::Memory(_) => {}
+            Self::Sqlite(rows) => rows.close().await,
+            Self::Postgres(rows) => rows.close(),
+        }
+    }
+}
