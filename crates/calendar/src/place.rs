@@ -1,5 +1,7 @@
 //! Where somebody was born: a supported city, or a longitude with a time zone.
 
+use std::hash::{Hash, Hasher};
+
 use crate::{City, Zone};
 
 /// A place of birth.
@@ -13,7 +15,26 @@ pub struct Place {
     pub longitude: f64,
 }
 
+impl PartialEq for Place {
+    fn eq(&self, other: &Self) -> bool {
+        self.identity() == other.identity()
+    }
+}
+
+impl Eq for Place {}
+
+impl Hash for Place {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.identity().hash(state);
+    }
+}
+
 impl Place {
+    /// What makes it this place: the city's id, the zone's name, the bits of the longitude.
+    fn identity(&self) -> (Option<&'static str>, &'static str, u64) {
+        (self.city.map(|city| city.id), self.zone.name(), self.longitude.to_bits())
+    }
+
     /// A supported city.
     pub fn of_city(city: &'static City) -> Self {
         Self { city: Some(city), zone: city.zone(), longitude: city.longitude }

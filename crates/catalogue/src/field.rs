@@ -8,6 +8,8 @@ use crate::{Partners, ReferenceField, Topic};
 pub enum Kind {
     /// A whole number of a range, both ends in it.
     Integer(i64, i64),
+    /// The same, or `null` where it is not known.
+    IntegerOrNull(i64, i64),
     /// A number of degrees from minus this to this.
     Degrees(i64),
     /// `true` or `false`.

@@ -7,7 +7,7 @@ use crate::Topic;
 use crate::field::{FieldRow, Kind, Object, ReadBy, row};
 use crate::topic::ReferenceField;
 use Kind::{
-    Boolean, City, Date, Degrees, Ganji, Integer, Modules, Month, OneOf, Partners, Place, Text,
+    Boolean, City, Date, Degrees, Ganji, Integer, IntegerOrNull, Modules, Month, OneOf, Partners, Place, Text,
     Zone,
 };
 use ReadBy::{TopicsAt, TopicsWithPartners};
@@ -67,7 +67,7 @@ fields! {
     BirthDay => row("birthDay", Integer(1, 31), BIRTH,
         "태어난 날. 그 달에 없는 날은 400 INVALID_DATE. Day of birth; 400 when the month has no such day.",
         "태어난 날. Day of birth.").required();
-    BirthHour => row("birthHour", Integer(0, 23), BIRTH,
+    BirthHour => row("birthHour", IntegerOrNull(0, 23), BIRTH,
         "태어난 시(그곳의 시계). 모르면 null. Hour on the clock of the place; null when it is unknown.",
         "태어난 시. 모르면 보내지 않습니다. Leave out if unknown.");
     BirthMinute => row("birthMinute", Integer(0, 59), BIRTH,
@@ -107,9 +107,9 @@ fields! {
         "날이 바뀌는 때: 자시의 시작 또는 자정. When the day changes: 23:00 or midnight.")
         .or("\"start\"").option("jasi");
 
-    Label => row("label", Text(20), &[Object::Topic, Object::Partner],
+    Label => row("label", Text(20), &[Object::Partner],
         "부르는 이름. 없으면 “상대 1”처럼 부릅니다. What the partner is called in sentences.",
-        "부르는 이름. What the person is called.").only(TopicsWithPartners);
+        "부르는 이름. What the person is called.");
 
     Date => row("date", Date, TOPIC,
         "기준일(1900–2150년). 없으면 서울의 오늘. Reference day; today in Seoul when absent.",

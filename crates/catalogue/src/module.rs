@@ -21,10 +21,17 @@ pub struct ModuleRow {
     pub whose: Whose,
     /// Whether every plan calculates it for any birth.
     pub is_free: bool,
+    /// Its English name.
+    pub english: &'static str,
 }
 
-const fn row(looks_at_reference: bool, whose: Whose, is_free: bool) -> ModuleRow {
-    ModuleRow { looks_at_reference, whose, is_free }
+const fn row(
+    english: &'static str,
+    looks_at_reference: bool,
+    whose: Whose,
+    is_free: bool,
+) -> ModuleRow {
+    ModuleRow { looks_at_reference, whose, is_free, english }
 }
 
 use Whose::{Callers, Everyones};
@@ -32,7 +39,7 @@ use Whose::{Callers, Everyones};
 rows! {
     /// One of the analysis modules, named as answers name them.
     ///
-    /// Each row: id, Korean name, name in Hanja; whether it looks at the reference point, whose chart
+    /// Each row: id, Korean name, name in Hanja; English name, whether it looks at the reference point, whose chart
     /// gets it, and whether every plan calculates it.
     ///
     /// ```
@@ -42,20 +49,34 @@ rows! {
     /// assert!(Module::Seun.row().looks_at_reference);
     /// ```
     pub enum Module: ModuleRow {
-        FourPillars       = "fourPillars", "사주 네 기둥", "四柱"              => row(false, Everyones, true);
-        Elements          = "elements", "오행 분포", "五行"                   => row(false, Everyones, true);
-        SinStrength       = "sinStrength", "신강신약", "身强身弱"              => row(false, Everyones, false);
-        Sinsal            = "sinsal", "신살", "神殺"                         => row(false, Everyones, false);
-        DecadeFortune     = "decadeFortune", "대운", "大運"                   => row(true, Callers, true);
-        DailyInteraction  = "dailyInteraction", "일진", "日辰"                => row(true, Everyones, false);
-        Weolun            = "weolun", "월운", "月運"                         => row(true, Callers, false);
-        Seun              = "seun", "세운", "歲運"                           => row(true, Callers, false);
-        WongukInteraction = "wongukInteraction", "원국의 합충형파해", "合沖刑破害" => row(false, Everyones, false);
-        Gyeokguk          = "gyeokguk", "격국", "格局"                       => row(false, Everyones, false);
-        Yongsin           = "yongsin", "용신", "用神"                        => row(false, Everyones, false);
-        Wealth            = "wealth", "재물", "財物"                         => row(true, Everyones, false);
-        HealthBalance     = "healthBalance", "건강의 균형", "健康"             => row(true, Everyones, false);
-        Evaluation        = "evaluation", "종합", "綜合"                     => row(true, Callers, false);
+        FourPillars = "fourPillars", "사주 네 기둥", "四柱"
+            => row("The four pillars", false, Everyones, true);
+        Elements = "elements", "오행 분포", "五行"
+            => row("Distribution of the five elements", false, Everyones, true);
+        SinStrength = "sinStrength", "신강신약", "身强身弱"
+            => row("Strength of the day master", false, Everyones, false);
+        Sinsal = "sinsal", "신살", "神殺"
+            => row("Sinsal", false, Everyones, false);
+        DecadeFortune = "decadeFortune", "대운", "大運"
+            => row("The decades", true, Callers, true);
+        DailyInteraction = "dailyInteraction", "일진", "日辰"
+            => row("The pillar of the day", true, Everyones, false);
+        Weolun = "weolun", "월운", "月運"
+            => row("The solar month", true, Callers, false);
+        Seun = "seun", "세운", "歲運"
+            => row("The year", true, Callers, false);
+        WongukInteraction = "wongukInteraction", "원국의 합충형파해", "合沖刑破害"
+            => row("Relations within the chart", false, Everyones, false);
+        Gyeokguk = "gyeokguk", "격국", "格局"
+            => row("The structure", false, Everyones, false);
+        Yongsin = "yongsin", "용신", "用神"
+            => row("The useful element", false, Everyones, false);
+        Wealth = "wealth", "재물", "財物"
+            => row("Wealth", true, Everyones, false);
+        HealthBalance = "healthBalance", "건강의 균형", "健康"
+            => row("Balance of health", true, Everyones, false);
+        Evaluation = "evaluation", "종합", "綜合"
+            => row("Tendencies and cautions", true, Callers, false);
     }
 }
 

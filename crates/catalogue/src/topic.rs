@@ -122,51 +122,51 @@ rows! {
     pub enum Topic: TopicRow {
         Manse = "manse", "만세력", "萬歲曆" => row(
             &[Four, Elements, Strength, Sinsal, Decade], Four,
-            "What the chart looks like.",
+            "What does the chart look like?",
         ).free();
         Today = "today", "오늘", "今日" => row(
             &[Four, Daily, Sinsal, Weolun, Seun], Daily,
-            "What acts on the chart today.",
+            "What acts on this chart today?",
         ).at(ReferenceField::Date);
         Daily = "daily", "그날", "當日" => row(
             &[Four, Daily, Sinsal, Weolun, Seun, Decade], Daily,
-            "How the pillar of a day acts on the day master.",
+            "How does that day's pillar act on the day master, in the context of the decade?",
         ).at(ReferenceField::Date);
         Monthly = "monthly", "그달", "當月" => row(
             &[Four, Weolun, Seun, Strength, Yongsin, Sinsal], Weolun,
-            "The flow of a solar-term month.",
+            "How does the solar month flow?",
         ).at(ReferenceField::Month);
         Yearly = "yearly", "그해", "當年" => row(
             &[Four, Seun, Weolun, Decade, Gyeokguk, Yongsin, Sinsal, Evaluation], Seun,
-            "The flow of a year.",
+            "How does the year flow?",
         ).at(ReferenceField::Year).years(1);
         Decade = "decade", "대운", "大運" => row(
             &[Four, Decade, Seun, Strength, Yongsin, Sinsal], Decade,
-            "Where the current decade stands, and the next ten years.",
+            "Where does the current decade stand, and what are the next ten years?",
         );
         Life = "life", "평생", "平生" => row(
             &[Four, Wonguk, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Gyeokguk,
-            "The structure of the chart and the broad flow.",
+            "What is the chart's structure and its broad flow?",
         );
         Consult = "consult", "상담", "相談" => row(
             &[Four, Elements, Strength, Wonguk, Gyeokguk, Yongsin, Decade, Seun, Sinsal, Evaluation], Yongsin,
-            "Which direction the chart points to for a concern.",
+            "Which direction does the chart point to for a concern?",
         ).years(1);
         Compatibility = "compatibility", "궁합", "宮合" => row(
             &[Four, Wonguk, Elements, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Four,
-            "What stands between two to four persons.",
+            "What stands between two to four persons?",
         ).with(Partners::Required);
         Love = "love", "연애", "戀愛" => row(
             &[Four, Wonguk, Weolun, Seun, Elements, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Sinsal,
-            "The flow of love and, with partners, the relation.",
+            "How does love flow, and what is the relation with a partner?",
         ).with(Partners::Optional);
         Money = "money", "재물", "財物" => row(
             &[Four, Wealth, Strength, Yongsin, Seun, Decade, Sinsal], Wealth,
-            "Structure and timing of wealth.",
+            "What are the structure and the timing of wealth?",
         ).at(ReferenceField::Date);
         Health = "health", "건강", "健康" => row(
             &[Four, Elements, Health, Strength, Yongsin, Seun, Sinsal], Health,
-            "Which elements and organs deserve attention.",
+            "Which elements and organs deserve attention?",
         );
     }
 }

@@ -32,13 +32,18 @@ pub fn answer_as(
 ) -> Result<Answered, Problem> {
     let read = question.read(body, as_markdown);
     let asked = read.asked.map_err(Problem::of_issues)?;
-    let data = make(asked.as_ref(), terms).ok_or_else(Problem::internal)?;
+    let data = make_after(|| (), asked.as_ref(), terms).ok_or_else(Problem::internal)?;
     Ok(Answered { data, about: asked.about(terms), warnings: read.warnings })
 }
 
-/// Makes the `data` of an answer; `None` after a bug, which harms this call alone.
-pub fn make(asked: &dyn Asked, terms: &Terms) -> Option<Vec<u8>> {
-    catch_unwind(AssertUnwindSafe(|| asked.make(terms))).ok()
+/// Makes the `data` of an answer, after something that may fail too; `None` after a bug, which harms
+/// this call alone.
+pub fn make_after(before: impl FnOnce(), asked: &dyn Asked, terms: &Terms) -> Option<Vec<u8>> {
+    catch_unwind(AssertUnwindSafe(|| {
+        before();
+        asked.make(terms)
+    }))
+    .ok()
 }
 
 impl Answered {

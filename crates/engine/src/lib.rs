@@ -24,7 +24,7 @@ mod meta;
 pub mod problem;
 mod questions;
 
-pub use answer::{Answered, answer};
+pub use answer::{Answered, answer, answer_as, make_after};
 pub use key::Key;
 pub use meta::{Meta, approx_tokens};
 pub use problem::Problem;

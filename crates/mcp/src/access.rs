@@ -6,10 +6,9 @@ use http::request::Parts as HttpParts;
 use rmcp::model::Extensions;
 use rmcp::{ErrorData, RoleServer, service::RequestContext};
 use saju_account::Usage;
-use saju_service::calculate::answer_locally;
-use saju_service::problem::Problem;
+use saju_engine::{Problem, Question};
 use saju_service::text::Parts;
-use saju_service::{Call, Caller, Question, Service, clock};
+use saju_service::{Call, Caller, Service, clock, local};
 
 /// The path under which errors of tool calls are kept for the holder of a key.
 const PATH: &str = "/mcp";
@@ -33,9 +32,9 @@ pub struct KeyedCaller {
 }
 
 /// What became of a counted question.
-pub(crate) struct Asked {
+pub(crate) struct Answered {
     /// The envelope's text, or what went wrong.
-    pub(crate) outcome: Result<Parts, Problem>,
+    pub(crate) outcome: Result<String, Problem>,
     /// Use of the windows, where calls are counted.
     pub(crate) usage: Option<Usage>,
 }
@@ -47,24 +46,26 @@ impl Access {
         question: Question,
         body: &[u8],
         context: &RequestContext<RoleServer>,
-    ) -> Result<Asked, ErrorData> {
-        let now = clock::now();
+    ) -> Result<Answered, ErrorData> {
         let service = match self {
             Self::Local => {
-                let outcome = answer_locally(question, body, false, now);
-                return Ok(Asked { outcome, usage: None });
+                let outcome = local::answer(question, body, false);
+                return Ok(Answered { outcome, usage: None });
             }
             Self::Keyed(service) => service,
         };
         // Without a caller nothing is answered: a door that forgot to ask must not give for free.
         let who = keyed(&context.extensions)
             .ok_or_else(|| ErrorData::internal_error("the caller is not known", None))?;
+        let now = clock::now();
         let call = Call { question, path: PATH, body, idempotency_key: None, markdown: false };
         let answered = service.answer(&who.caller, call, now).await;
         if let Err(problem) = &answered.outcome {
             service.record_problem(&who.caller, problem, &who.request_id, PATH, now);
         }
-        Ok(Asked { outcome: answered.outcome, usage: answered.usage })
+        // The service's own text: it is UTF-8.
+        let text = |parts: Parts| String::from_utf8_lossy(&parts.concat()).into_owned();
+        Ok(Answered { outcome: answered.outcome.map(text), usage: answered.usage })
     }
 }
 

@@ -1,8 +1,9 @@
 //! Arguments of the small tools: texts and flags, with the same issues as members of a request.
 
 use rmcp::model::JsonObject;
-use saju_reading::{Issue, IssueCode};
-use saju_service::problem::Problem;
+use saju_catalogue::IssueCode;
+use saju_reading::Issue;
+use saju_engine::Problem;
 use saju_words::errors::{Expected, Hint};
 use serde_json::Value;
 

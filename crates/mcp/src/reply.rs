@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use rmcp::model::{CallToolResult, ContentBlock, MetaObject};
 use saju_account::{Usage, WindowUsage};
-use saju_service::problem::Problem;
+use saju_engine::Problem;
 use serde_json::{Map, Value, json};
 
 /// `{ success, data, meta: {} }`, as uncounted paths answer.

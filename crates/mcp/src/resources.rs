@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use rmcp::ErrorData;
 use rmcp::model::{ReadResourceResult, Resource, ResourceContents, ResourceTemplate};
-use saju_service::{catalogue, cities};
+use saju_engine::lists::{cities, product};
 use saju_words::glossary;
 
 const MARKDOWN: &str = "text/markdown";
@@ -71,7 +71,7 @@ pub(crate) fn read(uri: &str) -> Result<ReadResourceResult, ErrorData> {
     let unknown = || ErrorData::resource_not_found(format!("Unknown resource: {uri}"), None);
     let (text, mime_type) = match uri.strip_prefix("saju://").ok_or_else(unknown)? {
         "glossary" => (glossary_text(), MARKDOWN),
-        "topics" => (catalogue::topics().to_string(), JSON),
+        "topics" => (product::topics().to_string(), JSON),
         "cities" => (cities::list().to_string(), JSON),
         "criteria" => (criteria_text(), MARKDOWN),
         path => {

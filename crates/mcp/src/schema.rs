@@ -5,7 +5,6 @@
 //! follows. The schemas of the results go as deep as a model needs; the JSON Schemas of the HTTP
 //! answers go to the last member.
 
-mod birth;
 pub(crate) mod input;
 pub(crate) mod output;
 

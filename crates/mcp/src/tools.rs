@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock};
 
 use rmcp::model::{CallToolResult, ContentBlock, JsonObject, Tool, ToolAnnotations};
 use rmcp::{ErrorData, RoleServer, service::RequestContext};
-use saju_catalogue::{Partners, ReferenceField, Topic};
+use saju_catalogue::{Field, Object, Partners, ReadBy, Topic};
 use saju_words::{Say, topics};
 
 use crate::schema::{input, output};
@@ -136,40 +136,19 @@ fn topic_description() -> String {
     let mut text = include_str!("../text/saju_topic.md").to_owned();
     for topic in Topic::ALL {
         let row = topic.row();
-        let reference = match row.reference {
-            ReferenceField::None => None,
-            ReferenceField::Date => Some("date"),
-            ReferenceField::Month => Some("month"),
-            ReferenceField::Year => Some("year"),
-        };
+        let reads = |field: &Field| matches!(field.row().read_by, ReadBy::TopicsAt(_));
+        let own = Field::in_object(Object::Topic).filter(reads);
+        let reference = own.filter(|field| field.is_read_by(topic)).map(|field| field.row().name);
         let partners = match row.partners {
             Partners::None => None,
             Partners::Optional => Some("partners?"),
             Partners::Required => Some("partners"),
         };
-        let takes: Vec<&str> = reference.into_iter().chain(partners).collect();
+        let takes: Vec<&str> = reference.chain(partners).collect();
         let takes =
             if takes.is_empty() { String::new() } else { format!(" ({})", takes.join(", ")) };
         let asks = topics::question(topic).to_text();
-        let _ = writeln!(text, "- {}{takes}: {asks} {}", topic.id(), english(topic));
+        let _ = writeln!(text, "- {}{takes}: {asks} {}", topic.id(), row.english);
     }
     text
-}
-
-/// What a topic asks, in English.
-const fn english(topic: Topic) -> &'static str {
-    match topic {
-        Topic::Manse => "What the chart looks like.",
-        Topic::Today => "What acts on the chart today.",
-        Topic::Daily => "How the pillar of a day acts on the day master.",
-        Topic::Monthly => "The flow of a solar-term month.",
-        Topic::Yearly => "The flow of a year.",
-        Topic::Decade => "Where the current decade stands, and the next ten years.",
-        Topic::Life => "The structure of the chart and the broad flow.",
-        Topic::Consult => "Which direction the chart points to for a concern.",
-        Topic::Compatibility => "What stands between two to four persons.",
-        Topic::Love => "The flow of love and, with partners, the relation.",
-        Topic::Money => "Structure and timing of wealth.",
-        Topic::Health => "Which elements and organs deserve attention.",
-    }
 }

@@ -3,20 +3,15 @@
 
 use std::collections::BTreeMap;
 
+use saju_catalogue::{MAX_PARTNERS, Module, Partners, Topic};
+use saju_engine::envelope::MetaView;
 use saju_json::Id;
-use saju_catalogue::{Module, ModuleSet, Partners, Topic};
-use saju_reading::request::MAX_PARTNERS;
 use saju_reading::view;
-use saju_service::envelope::MetaView;
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
 use crate::components::{Components, described, reference};
-use crate::{modules, topics};
-
-/// Modules that only the caller's chart gets, not the partners'.
-const CALLERS: [Module; 4] =
-    [Module::DecadeFortune, Module::Seun, Module::Weolun, Module::Evaluation];
+use crate::{modules, names};
 
 /// The parts of `data` that all topics have.
 #[derive(JsonSchema)]
@@ -111,7 +106,7 @@ const TOPIC_META: [&str; 5] = ["topic", "modules", "excluded", "gatedModules", "
 
 /// Names the schemas of a topic's answer and refers to the whole.
 pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
-    let name = topics::type_name(topic);
+    let name = names::topic(topic);
     let data = data(components, topic);
     let data = components.add(&format!("{name}Data"), data);
     topic_meta(components);
@@ -151,9 +146,9 @@ fn topic_meta(components: &mut Components) {
 
 fn data(components: &mut Components, topic: Topic) -> Value {
     let row = topic.row();
-    let name = topics::type_name(topic);
+    let name = names::topic(topic);
     // What can neither be excluded nor left out by a plan is always there.
-    let always = Some(row.core).filter(|core| ModuleSet::FREE_RANGE.contains(*core));
+    let always = Some(row.core).filter(|core| core.row().is_free);
     let about = "모듈, 읽는 순서대로. Modules in the order in which they are read.";
     let modules = modules::object(components, row.modules.iter().copied(), always, about);
     let modules = components.add(&format!("{name}Modules"), modules);
@@ -183,7 +178,7 @@ fn data(components: &mut Components, topic: Topic) -> Value {
     required.extend(["diagnostics", "ruleset"]);
     json!({
         "type": "object",
-        "description": topics::question(topic),
+        "description": names::question(topic),
         "properties": properties,
         "required": required,
         // One of the two. Said as what is not: generators of types pass over it, where they would
@@ -199,10 +194,10 @@ fn data(components: &mut Components, topic: Topic) -> Value {
 
 /// The members of `data` for the partners and for the pairs of partners.
 fn others(components: &mut Components, topic: Topic, always: Option<Module>) -> (Value, Value) {
-    let name = topics::type_name(topic);
+    let name = names::topic(topic);
     let about = "상대의 모듈. `detail`이 full이 아니면 minimal로 적습니다. The partner's modules, written \
         as at `minimal` unless `detail` is full.";
-    let kept = topic.row().modules.iter().copied().filter(|module| !CALLERS.contains(module));
+    let kept = topic.row().modules.iter().copied().filter(|module| !Module::CALLERS.contains(*module));
     let modules = modules::object(components, kept, always, about);
     let modules = components.add(&format!("{name}PartnerModules"), modules);
     let mut partner = components.answer_members::<Partner>();

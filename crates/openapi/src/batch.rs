@@ -2,13 +2,13 @@
 #![expect(dead_code, reason = "what is used of these types is their schema")]
 
 use saju_catalogue::Topic;
-use saju_service::envelope::{ErrorView, WarningView};
+use saju_engine::envelope::{ErrorView, WarningView};
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
 use crate::components::{Components, described, reference};
 use crate::operation::{Body, Operation};
-use crate::{answers, errors, examples, headers, requests, topics};
+use crate::{answers, errors, examples, headers, names, requests};
 
 /// Items of a batch, at most; a plan may allow fewer.
 const MAX_ITEMS: u32 = 100;
@@ -134,7 +134,7 @@ fn request(components: &mut Components) -> Value {
 fn answer(components: &mut Components) -> (Value, Value) {
     let data: Vec<Value> = Topic::ALL
         .into_iter()
-        .map(|topic| reference(&format!("{}Data", topics::type_name(topic))))
+        .map(|topic| reference(&format!("{}Data", names::topic(topic))))
         .collect();
     let success = json!({
         "type": "object",

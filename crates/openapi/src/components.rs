@@ -14,7 +14,6 @@ pub(crate) const PATH: &str = "#/components/schemas/";
 /// The named schemas.
 pub(crate) struct Components {
     answers: SchemaGenerator,
-    requests: SchemaGenerator,
     own: BTreeMap<String, Value>,
 }
 
@@ -35,8 +34,7 @@ impl Components {
         settings.definitions_path = "/components/schemas".into();
         settings.meta_schema = None;
         Self {
-            answers: settings.clone().for_serialize().into_generator(),
-            requests: settings.for_deserialize().into_generator(),
+            answers: settings.for_serialize().into_generator(),
             own: BTreeMap::new(),
         }
     }
@@ -53,13 +51,6 @@ impl Components {
         schema
     }
 
-    /// The members of something that is asked, to be put together with others.
-    pub(crate) fn request_members<T: JsonSchema>(&mut self) -> Value {
-        let mut schema = T::json_schema(&mut self.requests).to_value();
-        tidy::tidy(&mut schema);
-        schema
-    }
-
     /// Names a schema and refers to it.
     pub(crate) fn add(&mut self, name: &str, schema: Value) -> Value {
         self.own.insert(name.to_owned(), schema);
@@ -68,9 +59,7 @@ impl Components {
 
     /// All of them in the order of their names.
     pub(crate) fn finish(mut self) -> Map<String, Value> {
-        for mut generator in [self.requests, self.answers] {
-            self.own.extend(generator.take_definitions(true));
-        }
+        self.own.extend(self.answers.take_definitions(true));
         for schema in self.own.values_mut() {
             tidy::tidy(schema);
         }

@@ -4,7 +4,7 @@ use saju_catalogue::Topic;
 use serde_json::{Map, Value, json};
 
 use crate::components::Components;
-use crate::{API_VERSION, batch, errors, headers, lists, lookups, topics};
+use crate::{API_VERSION, batch, errors, headers, lists, lookups, requests, topics};
 
 /// The tags: name, and what stands under it.
 #[rustfmt::skip]
@@ -39,6 +39,7 @@ answers; they are removed or renamed only under a new path.
 /// Makes the document.
 pub(crate) fn document() -> Value {
     let mut components = Components::new();
+    requests::shared(&mut components);
     let mut paths = Map::new();
     let mut put = |method: &str, path: &str, operation: Value| {
         let mut methods = Map::new();
@@ -46,8 +47,7 @@ pub(crate) fn document() -> Value {
         paths.insert(path.to_owned(), methods.into());
     };
     for topic in Topic::ALL {
-        let path = format!("/v2/saju/{}", topic.id());
-        put("post", &path, topics::operation(&mut components, topic));
+        put("post", &topic.path(), topics::operation(&mut components, topic));
     }
     put("post", "/v2/saju/hours", lookups::hours(&mut components));
     put("post", "/v2/saju/find-dates", lookups::find_dates(&mut components));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use saju_service::problem::ProblemCode;
+use saju_catalogue::ProblemCode;
 use serde_json::{Map, Value, json};
 
 use crate::components::Components;
@@ -93,8 +93,8 @@ const fn about(status: u16) -> &'static str {
 
 /// The definitions that the operations refer to.
 pub(crate) fn definitions(components: &mut Components) -> Value {
-    let answer = components.answer::<saju_service::envelope::ErrorAnswer>();
-    let problem = components.answer::<saju_service::envelope::ProblemView>();
+    let answer = components.answer::<saju_engine::envelope::ErrorAnswer>();
+    let problem = components.answer::<saju_engine::envelope::ProblemView>();
     let mut definitions = Map::new();
     for (status, codes) in by_status() {
         let mut bodies = Map::new();

@@ -1,27 +1,27 @@
 //! Examples, made by the service itself at a fixed time.
 
-use saju_catalogue::{Partners, Sample, Topic};
-use saju_reading::IssueCode;
+use saju_calendar::Date;
+use saju_catalogue::{IssueCode, Partners, ProblemCode, Sample, Topic};
+use saju_engine::{Problem, Question, Terms};
 use saju_reading::sample;
-use saju_service::calculate::answer_locally;
-use saju_service::problem::ProblemCode;
-use saju_service::{Problem, Question};
 use saju_words::problems::Problem as Words;
 use serde_json::{Value, json};
 
-/// The time of the examples: the first minute of 2026 in KST, in Unix seconds.
-const NOW: i64 = 1_767_193_200;
+/// The day of the examples: the first of 2026, in days since 1970.
+const TODAY: i64 = 20_454;
+
+fn terms() -> Terms {
+    Terms::unlimited(Date::from_day_number(TODAY))
+}
 
 /// The id of the requests of the examples.
 pub(crate) const REQUEST_ID: &str = "00f0a1b2c3d4e5f6";
 
 /// What the service answers, with what differs from run to run set.
 fn answered(question: Question, body: &Value) -> Result<Value, Problem> {
-    let parts = answer_locally(question, body.to_string().as_bytes(), false, NOW)?;
-    let mut answer: Value = serde_json::from_slice(&parts.concat()).unwrap_or(Value::Null);
-    answer["meta"]["tier"] = "growth".into();
-    answer["meta"]["responseMs"] = 1.5.into();
-    Ok(answer)
+    let answered = saju_engine::answer(question, body.to_string().as_bytes(), &terms())?;
+    let envelope = answered.envelope_of("growth", 1500);
+    Ok(serde_json::from_str(&envelope).unwrap_or(Value::Null))
 }
 
 /// An answer to a request that is known to be good.
@@ -166,7 +166,7 @@ fn wrong_request(code: IssueCode) -> Option<Problem> {
     let question = Question::Topic(Topic::Manse);
     match code {
         IssueCode::InvalidJson => {
-            return answer_locally(question, b"{\"birthYear\": 1998,", false, NOW).err();
+            return saju_engine::answer(question, b"{\"birthYear\": 1998,", &terms()).err();
         }
         IssueCode::Validation => body["birthMonth"] = 0.into(),
         IssueCode::InvalidDate => {

@@ -13,6 +13,7 @@ mod links;
 mod lists;
 mod lookups;
 mod modules;
+mod names;
 mod operation;
 mod requests;
 mod standalone;

@@ -1,13 +1,14 @@
 //! The routes that need a key and are not counted.
 
-use saju_service::calendar::{Conversion, DayView, TermList};
-use saju_service::catalogue::{ModuleList, SampleList, TopicList};
-use saju_service::cities::{CityList, CityResolution};
+use saju_engine::lists::calendar::{Conversion, DayView, TermList};
+use saju_engine::lists::product::{ModuleList, SampleList, TopicList};
+use saju_engine::lists::cities::{CityList, CityResolution};
 use saju_service::me::{
     BatchView, DailyView, ErrorEntry, ErrorList, KeyView, MeView, PlanView, RateLimitView,
     Retention, WindowView,
 };
-use saju_service::{Problem, calendar, catalogue, cities};
+use saju_engine::Problem;
+use saju_engine::lists::{calendar, cities, product};
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
@@ -83,9 +84,9 @@ fn catalogue(components: &mut Components) -> Vec<(&'static str, Value)> {
     let samples: Names = ("listSamples", "lists", "표본 목록. The sample profiles.",
         "어느 키로나 모든 모듈을 받는 다섯 표본. Five births for which any key gets all modules.");
     vec![
-        ("/v2/saju/topics", list::<TopicList>(components, topics, vec![], &shortened(catalogue::topics(), "topics", 2))),
-        ("/v2/saju/modules", list::<ModuleList>(components, modules, vec![], &shortened(catalogue::modules(), "modules", 2))),
-        ("/v2/saju/samples", list::<SampleList>(components, samples, vec![], &catalogue::samples())),
+        ("/v2/saju/topics", list::<TopicList>(components, topics, vec![], &shortened(product::topics(), "topics", 2))),
+        ("/v2/saju/modules", list::<ModuleList>(components, modules, vec![], &shortened(product::modules(), "modules", 2))),
+        ("/v2/saju/samples", list::<SampleList>(components, samples, vec![], &product::samples())),
     ]
 }
 

@@ -3,7 +3,7 @@
 use saju_catalogue::Sample;
 use saju_reading::sample;
 use saju_reading::view;
-use saju_service::envelope::MetaView;
+use saju_engine::envelope::MetaView;
 use serde_json::{Map, Value, json};
 
 use crate::components::{Components, described};

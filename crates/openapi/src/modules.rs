@@ -5,31 +5,7 @@ use saju_reading::view;
 use serde_json::{Map, Value, json};
 
 use crate::components::{Components, described};
-
-/// The English names of the modules, beside the Korean ones of their table.
-const fn english(module: Module) -> &'static str {
-    match module {
-        Module::FourPillars => "The four pillars",
-        Module::Elements => "Distribution of the five elements",
-        Module::SinStrength => "Strength of the day master",
-        Module::Sinsal => "Sinsal",
-        Module::DecadeFortune => "The decades",
-        Module::DailyInteraction => "The pillar of the day",
-        Module::Weolun => "The solar month",
-        Module::Seun => "The year",
-        Module::WongukInteraction => "Relations within the chart",
-        Module::Gyeokguk => "The structure",
-        Module::Yongsin => "The useful element",
-        Module::Wealth => "Wealth",
-        Module::HealthBalance => "Balance of health",
-        Module::Evaluation => "Tendencies and cautions",
-    }
-}
-
-/// A module in Korean and English.
-pub(crate) fn title(module: Module) -> String {
-    format!("{}. {}.", module.ko(), english(module))
-}
+use crate::names;
 
 /// The schema of a module.
 pub(crate) fn schema(components: &mut Components, module: Module) -> Value {
@@ -61,7 +37,7 @@ pub(crate) fn object(
     let properties: Map<String, Value> = modules
         .map(|module| {
             let schema = schema(components, module);
-            (module.id().to_owned(), described(schema, &title(module)))
+            (module.id().to_owned(), described(schema, &names::title(module)))
         })
         .collect();
     let mut object = json!({

@@ -7,7 +7,7 @@ use saju_catalogue::{Module, Topic};
 use serde_json::{Map, Value, json};
 
 use crate::components::{Components, PATH};
-use crate::{modules, pretty, tidy, topics};
+use crate::{modules, names, pretty, tidy};
 
 /// A JSON Schema with the text that is served.
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ fn id(name: &str) -> String {
 pub(crate) fn files(document: &Value) -> Vec<SchemaFile> {
     let mut names: BTreeMap<String, String> = BTreeMap::new();
     for topic in Topic::ALL {
-        let name = topics::type_name(topic);
+        let name = names::topic(topic);
         names.insert(format!("{}.request", topic.id()), format!("{name}Request"));
         names.insert(format!("{}.response", topic.id()), format!("{name}Answer"));
     }

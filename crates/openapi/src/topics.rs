@@ -1,47 +1,12 @@
 //! The routes of the twelve topics.
 
-use saju_catalogue::{ModuleSet, Partners, Sample, Topic};
+use saju_catalogue::{Partners, Sample, Topic};
 use saju_reading::sample;
-use saju_words::{Say, topics};
 use serde_json::{Map, Value, json};
 
 use crate::components::Components;
 use crate::operation::{Body, Operation};
-use crate::{answers, examples, headers, modules, requests};
-
-/// The name of a topic in names of schemas: `Manse`.
-pub(crate) fn type_name(topic: Topic) -> String {
-    let mut name = topic.id().to_owned();
-    if let Some(first) = name.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    name
-}
-
-/// What a topic answers, in English.
-const fn english(topic: Topic) -> &'static str {
-    match topic {
-        Topic::Manse => "What does the chart look like?",
-        Topic::Today => "What acts on this chart today?",
-        Topic::Daily => {
-            "How does that day's pillar act on the day master, in the context of the decade?"
-        }
-        Topic::Monthly => "How does the solar month flow?",
-        Topic::Yearly => "How does the year flow?",
-        Topic::Decade => "Where does the current decade stand, and what are the next ten years?",
-        Topic::Life => "What is the chart's structure and its broad flow?",
-        Topic::Consult => "Which direction does the chart point to for a concern?",
-        Topic::Compatibility => "What stands between two or three persons?",
-        Topic::Love => "How does love flow, and what is the relation with a partner?",
-        Topic::Money => "What are the structure and the timing of wealth?",
-        Topic::Health => "Which elements and organs deserve attention?",
-    }
-}
-
-/// What a topic answers, in Korean and English.
-pub(crate) fn question(topic: Topic) -> String {
-    format!("{} {}", topics::question(topic).to_text(), english(topic))
-}
+use crate::{answers, examples, headers, names, requests};
 
 /// The operation of a topic.
 pub(crate) fn operation(components: &mut Components, topic: Topic) -> Value {
@@ -49,16 +14,16 @@ pub(crate) fn operation(components: &mut Components, topic: Topic) -> Value {
     let titles: Vec<String> = row
         .modules
         .iter()
-        .map(|module| format!("- `{}` — {}", module.id(), modules::title(*module)))
+        .map(|module| format!("- `{}` — {}", module.id(), names::title(*module)))
         .collect();
-    let range = if ModuleSet::FREE_RANGE.contains(row.core) {
+    let range = if row.core.row().is_free {
         "핵심 모듈이 무료 범위에 듭니다. The core module is in the Free range."
     } else {
         "무료 키는 표본에서만 핵심 모듈을 받습니다. A free key gets the core module for samples only."
     };
     let description = format!(
         "{}\n\n모듈과 핵심 모듈 `{}`. Modules, and the core module:\n\n{}\n\n{range}",
-        question(topic),
+        names::question(topic),
         row.core.id(),
         titles.join("\n"),
     );
@@ -74,7 +39,7 @@ pub(crate) fn operation(components: &mut Components, topic: Topic) -> Value {
     Operation {
         id: topic.id(),
         tag: "topics",
-        summary: format!("{}. {}", topic.ko(), english(topic)),
+        summary: format!("{}. {}", topic.ko(), row.english),
         description,
     }
     .counted(

@@ -12,14 +12,14 @@ use std::task::{Context, Poll};
 
 use bytes::Bytes;
 use saju_account::{Idempotency, Receipt, UnixSeconds, Usage};
-use saju_words::Say;
+use saju_engine::envelope::WarningView;
+use saju_engine::{Problem, ProblemCode};
 use saju_words::problems::Problem as Words;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::task::spawn_blocking;
 
 use crate::clock::Stopwatch;
-use crate::problem::{Problem, ProblemCode};
 use crate::text::Parts;
 use crate::{Caller, Service};
 use encoder::Encoder;
@@ -222,14 +222,14 @@ impl Run {
 
     fn answered(&mut self, item: Item) -> Result<Parts, Problem> {
         let watch = Stopwatch::start();
-        let task = item.task?;
-        let prepared = task.prepare(self.caller.modules(), false, self.now);
-        let make = || prepared.make(|| self.service.fault(prepared.asked));
-        let Some(found) = self.service.cache.find_blocking(&prepared.key(), make) else {
+        let asked = item.asked?;
+        let (asked, terms) = (asked.as_ref(), self.caller.terms(self.now));
+        let make = || self.service.make(asked, &terms);
+        let Some(found) = self.service.cache.find_blocking(&asked.key(&terms), make) else {
             self.tally.to_give_back += 1;
             return Err(Problem::internal());
         };
-        Ok(self.service.enveloped(&self.caller, &prepared, found, &item.warnings, watch))
+        Ok(self.service.enveloped(&self.caller, (asked, &terms), found, &item.warnings, watch))
     }
 
     /// Keeps an error under the item's place in the batch.
@@ -257,9 +257,4 @@ impl Run {
         // Nothing is to be done when nobody listens any more.
         let _ = self.sender.send(self.out.finish()).await;
     }
-}
-
-/// A warning about the batch itself.
-fn warning_json(warning: &saju_words::warnings::Warning) -> Value {
-    json!({ "code": warning.code(), "field": warning.field(), "message": warning.to_text() })
 }

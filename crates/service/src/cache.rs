@@ -9,8 +9,8 @@ use std::sync::{Arc, OnceLock};
 use bytes::Bytes;
 use quick_cache::sync::{Cache as Kept, DefaultLifecycle, GuardResult};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
+use saju_engine::Key;
 
-use crate::cache_key::Key;
 use crate::gzip::Deflated;
 
 /// Bytes kept unless it is said otherwise: about a thousand answers.

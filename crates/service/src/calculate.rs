@@ -2,15 +2,13 @@
 
 use bytes::Bytes;
 use saju_account::{Charge, Idempotency, Outcome, Receipt, UnixSeconds, Usage};
-use saju_catalogue::ModuleSet;
+use saju_engine::{Asked, Meta, Problem, ProblemCode, Question, Terms, approx_tokens, envelope};
 use saju_words::problems::Problem as Words;
 use saju_words::warnings::Warning;
 
-use crate::cache::{Data, Found};
+use crate::cache::Found;
 use crate::clock::Stopwatch;
-use crate::meta::Meta;
-use crate::problem::{Problem, ProblemCode};
-use crate::question::{Prepared, Question, Read};
+use crate::refusal;
 use crate::text::Parts;
 use crate::{Caller, Service};
 
@@ -46,62 +44,70 @@ impl Service {
     /// Answers a call. The order of checks: the minute, the request, the day, the month.
     pub async fn answer(&self, caller: &Caller, call: Call<'_>, now: UnixSeconds) -> Answered {
         let watch = Stopwatch::start();
-        let Read { task, warnings, coerced } = call.question.read(call.body);
-        let items = u32::from(task.is_ok());
+        let read = call.question.read(call.body, call.markdown);
+        let coerced = read.coerced();
+        let items = u32::from(read.asked.is_ok());
         let idempotency =
             call.idempotency_key.map(|header| Idempotency::new(header, call.path, call.body));
-        let admission = self.admit(caller, idempotency, items, now).await;
-        let (receipt, usage) = match admission {
+        let (receipt, usage) = match self.admit(caller, idempotency, items, now).await {
             Ok(admitted) => admitted,
             Err((problem, usage)) => {
                 return Answered { outcome: Err(problem), usage, coerced, is_markdown: false };
             }
         };
-        let task = match task {
+        let usage = Some(usage);
+        let asked = match read.asked {
             Err(issues) => {
                 let outcome = Err(Problem::of_issues(issues));
-                return Answered { outcome, usage: Some(usage), coerced, is_markdown: false };
+                return Answered { outcome, usage, coerced, is_markdown: false };
             }
-            Ok(task) => task,
+            Ok(asked) => asked,
         };
-        let prepared = task.prepare(caller.modules(), call.markdown, now);
-        let make = || prepared.make(|| self.fault(prepared.asked));
-        let found = self.cache.find(&prepared.key(), make).await;
-        let outcome = match found {
-            Some(found) => Ok(self.enveloped(caller, &prepared, found, &warnings, watch)),
+        let terms = caller.terms(now);
+        let make = || self.make(asked.as_ref(), &terms);
+        let outcome = match self.cache.find(&asked.key(&terms), make).await {
+            Some(found) => {
+                let asked = asked.as_ref();
+                Ok(self.enveloped(caller, (asked, &terms), found, &read.warnings, watch))
+            }
             None => {
                 self.give_back(receipt).await;
                 Err(Problem::internal())
             }
         };
-        let is_markdown = prepared.bare && outcome.is_ok();
-        Answered { outcome, usage: Some(usage), coerced, is_markdown }
+        let is_markdown = outcome.is_ok() && asked.about(&terms).is_markdown;
+        Answered { outcome, usage, coerced, is_markdown }
+    }
+
+    /// Makes the `data` of an answer; `None` after a bug, which harms this call alone.
+    pub(crate) fn make(&self, asked: &dyn Asked, terms: &Terms) -> Option<Bytes> {
+        let wanted = || self.fault(asked.about(terms).topic);
+        saju_engine::make_after(wanted, asked, terms).map(Bytes::from)
     }
 
     /// The answer in its envelope; Markdown has none.
     pub(crate) fn enveloped(
         &self,
         caller: &Caller,
-        prepared: &Prepared<'_>,
+        (asked, terms): (&dyn Asked, &Terms),
         (data, cached): Found,
         warnings: &[Warning],
         watch: Stopwatch,
     ) -> Parts {
-        if prepared.bare {
+        let about = asked.about(terms);
+        if about.is_markdown {
             return Parts::bare(data);
         }
         let meta = Meta {
-            selection: prepared.selection.as_ref(),
-            topic: prepared.asked,
+            about: &about,
             tier: &caller.plan.id,
             microseconds: watch.microseconds(),
             cached,
             approx_tokens: approx_tokens(data.plain().len()),
             warnings,
-            sample: prepared.sample,
             upgrade_url: &self.upgrade_url,
         };
-        envelope(data, &meta)
+        Parts::new(HEAD, data, meta.tail().into())
     }
 
     /// Charges a call, or says why it is refused.
@@ -117,7 +123,7 @@ impl Service {
             .store
             .admit(charge, now)
             .await
-            .map_err(|error| (Problem::of_store(&error), None))?;
+            .map_err(|error| (refusal::of_store(&error), None))?;
         let usage = admission.usage;
         match admission.outcome {
             Outcome::Granted(receipt) => Ok((Some(receipt), usage)),
@@ -126,7 +132,7 @@ impl Service {
                 let code = ProblemCode::IdempotencyConflict;
                 Err((Problem::new(code, Words::IdempotencyConflict), Some(usage)))
             }
-            Outcome::Refused(window) => Err((Problem::of_window(window, &usage, now), Some(usage))),
+            Outcome::Refused(window) => Err((refusal::of_window(window, &usage, now), Some(usage))),
         }
     }
 
@@ -139,49 +145,5 @@ impl Service {
     }
 }
 
-/// An answer without keys and limits, for the command line: the envelope's text, or the short
-/// Markdown of a topic; or the issues.
-pub fn answer_locally(
-    question: Question,
-    body: &[u8],
-    markdown: bool,
-    now: UnixSeconds,
-) -> Result<Parts, Problem> {
-    let watch = Stopwatch::start();
-    let Read { task, warnings, .. } = question.read(body);
-    let task = task.map_err(Problem::of_issues)?;
-    let prepared = task.prepare(ModuleSet::ALL, markdown, now);
-    let data = Data::new(prepared.make(|| ()).ok_or_else(Problem::internal)?);
-    if prepared.bare {
-        return Ok(Parts::bare(data));
-    }
-    let meta = Meta {
-        selection: prepared.selection.as_ref(),
-        topic: prepared.asked,
-        tier: "local",
-        microseconds: watch.microseconds(),
-        cached: false,
-        approx_tokens: approx_tokens(data.plain().len()),
-        warnings: &warnings,
-        sample: prepared.sample,
-        upgrade_url: "",
-    };
-    Ok(envelope(data, &meta))
-}
-
-/// A rough number of tokens: bytes ÷ 2.2.
-const fn approx_tokens(bytes: usize) -> usize {
-    (bytes * 10 + 11) / 22
-}
-
 /// How an answer begins.
-const ANSWER_HEAD: Bytes = Bytes::from_static(b"{\"success\":true,\"data\":");
-
-fn envelope(data: Data, meta: &Meta<'_>) -> Parts {
-    let meta = meta.json();
-    let mut tail = String::with_capacity(meta.len() + 10);
-    tail.push_str(",\"meta\":");
-    tail.push_str(&meta);
-    tail.push('}');
-    Parts::new(ANSWER_HEAD, data, Bytes::from(tail))
-}
+const HEAD: Bytes = Bytes::from_static(envelope::HEAD.as_bytes());

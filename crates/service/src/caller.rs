@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use saju_account::{Key, KeyDigest, KeyStatus, Limits, ModuleRange, Plan, UnixSeconds};
-use saju_catalogue::ModuleSet;
+use saju_catalogue::{Module, ModuleSet};
+use saju_engine::{Problem, ProblemCode, Terms};
 use saju_words::problems::Problem as Words;
 
-use crate::Service;
-use crate::problem::{Problem, ProblemCode};
+use crate::{Service, clock, refusal};
 
 /// What a call brings to show who it is.
 #[derive(Clone, Copy, Debug, Default)]
@@ -35,12 +35,13 @@ impl Caller {
         self.plan.limits(self.key.settings.daily_bound)
     }
 
-    /// The modules that the plan calculates for any birth.
-    pub const fn modules(&self) -> ModuleSet {
-        match self.plan.modules {
+    /// The terms on which the plan answers, at a time.
+    pub fn terms(&self, now: UnixSeconds) -> Terms {
+        let modules = match self.plan.modules {
             ModuleRange::All => ModuleSet::ALL,
-            ModuleRange::FreeRange => ModuleSet::FREE_RANGE,
-        }
+            ModuleRange::FreeRange => Module::FREE,
+        };
+        Terms { modules, today: clock::today(now) }
     }
 
     /// Whether the page that calls, if one does, is of an origin that the key allows.
@@ -90,7 +91,7 @@ impl Service {
         let unknown = || Problem::new(ProblemCode::InvalidApiKey, Words::InvalidApiKey);
         let digest = KeyDigest::of(secret).ok_or_else(unknown)?;
         let found = self.store.find_key(&digest, now).await;
-        let key = found.map_err(|error| Problem::of_store(&error))?.ok_or_else(unknown)?;
+        let key = found.map_err(|error| refusal::of_store(&error))?.ok_or_else(unknown)?;
         if key.status == KeyStatus::Revoked {
             return Err(Problem::new(ProblemCode::KeyRevoked, Words::KeyRevoked));
         }

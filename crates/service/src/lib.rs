@@ -4,21 +4,15 @@
 
 pub mod batch;
 mod cache;
-mod cache_key;
 pub mod calculate;
-pub mod calendar;
 pub mod caller;
-pub mod catalogue;
-pub mod cities;
 pub mod clock;
 pub mod dashboard;
-pub mod envelope;
 mod faults;
 mod gzip;
+pub mod local;
 pub mod me;
-mod meta;
-pub mod problem;
-mod question;
+mod refusal;
 pub mod text;
 
 use std::sync::Arc;
@@ -32,8 +26,7 @@ pub use batch::{Batch, BatchAnswered, BatchCall};
 pub use cache::{DEFAULT_BYTES as DEFAULT_CACHE_BYTES, Data};
 pub use calculate::{Answered, Call};
 pub use caller::{Caller, Credentials};
-pub use problem::{Problem, ProblemCode};
-pub use question::Question;
+pub use refusal::of_store as store_failure;
 
 /// The service over one store.
 pub struct Service {

@@ -4,12 +4,12 @@ use saju_account::{
     RECENT_ERROR_HOURS, RECENT_ERRORS_PER_KEY, RecentError, UnixSeconds, WindowUsage,
 };
 use saju_calendar::Date;
+use saju_engine::Problem;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::problem::Problem;
-use crate::{Caller, Service};
+use crate::{Caller, Service, refusal};
 
 /// 키의 상태와 남은 한도. The state of a key and what is left of its limits.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -191,7 +191,7 @@ impl Service {
             .store
             .usage(caller.key.id, &limits, now)
             .await
-            .map_err(|error| Problem::of_store(&error))?;
+            .map_err(|error| refusal::of_store(&error))?;
         let (key, plan) = (&caller.key, &caller.plan);
         Ok(json!(MeView {
             tier: plan.id.clone(),
@@ -232,7 +232,7 @@ impl Service {
             .store
             .recent_errors(caller.key.id, now)
             .await
-            .map_err(|error| Problem::of_store(&error))?;
+            .map_err(|error| refusal::of_store(&error))?;
         let errors: Vec<ErrorEntry> = errors
             .into_iter()
             .map(|error| ErrorEntry {

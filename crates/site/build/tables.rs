@@ -1,10 +1,59 @@
 //! Tables of pages that are drawn from those of the service, and the list of pages for models.
 
-use saju_catalogue::{Module, Partners, ReferenceField, Topic};
+use saju_catalogue::{Field, Kind, Module, Object, Partners, ReadBy, ReferenceField, Topic};
 
 /// Puts the tables where a page names them.
 pub(crate) fn fill(text: &str) -> String {
-    text.replace("{{topics}}", &topics()).replace("{{modules}}", &modules())
+    text.replace("{{topics}}", &topics())
+        .replace("{{modules}}", &modules())
+        .replace("{{topic-members}}", &members(Object::Topic))
+        .replace("{{place-members}}", &members(Object::Place))
+}
+
+/// The members of an object of requests.
+fn members(object: Object) -> String {
+    let mut table = String::from("| 필드 · Member | 값 · Value | 기본값 · Default | 뜻 · Meaning |\n|---|---|---|---|\n");
+    for field in Field::in_object(object).filter(|field| *field != Field::Topic) {
+        let row = field.row();
+        let default = match (row.is_required, row.default) {
+            (true, _) => "필수 required".to_owned(),
+            (false, Some(default)) => format!("`{default}`"),
+            (false, None) => "–".to_owned(),
+        };
+        let only = match row.read_by {
+            ReadBy::AllTopics => String::new(),
+            read_by => {
+                let topics = Topic::ALL.into_iter().filter(|topic| read_by.includes(*topic));
+                let ids: Vec<String> = topics.map(|topic| format!("`{}`", topic.id())).collect();
+                format!(" ({})", ids.join(", "))
+            }
+        };
+        let (name, values) = (row.name, values(row.kind));
+        table.push_str(&format!("| `{name}` | {values} | {default} | {}{only} |\n", row.about));
+    }
+    table
+}
+
+/// What a member may hold.
+fn values(kind: Kind) -> String {
+    match kind {
+        Kind::Integer(from, to) => format!("{from}–{to}"),
+        Kind::IntegerOrNull(from, to) => format!("{from}–{to}, `null`"),
+        Kind::Degrees(limit) => format!("−{limit}…{limit}"),
+        Kind::Boolean => "`true`, `false`".to_owned(),
+        Kind::OneOf(words) => {
+            words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
+        }
+        Kind::Text(length) => format!("문자열 text, ≤ {length}"),
+        Kind::City => "도시 city".to_owned(),
+        Kind::Place => "좌표 coordinates".to_owned(),
+        Kind::Zone => "IANA".to_owned(),
+        Kind::Date => "YYYY-MM-DD".to_owned(),
+        Kind::Month => "YYYY-MM".to_owned(),
+        Kind::Ganji => "간지 ganji".to_owned(),
+        Kind::Partners => "상대의 배열 array of persons".to_owned(),
+        Kind::Modules => "모듈의 배열 array of modules".to_owned(),
+    }
 }
 
 fn topics() -> String {

@@ -2,7 +2,8 @@
 
 use saju_calendar::{Date, Instant, LunarDate, SECONDS_PER_DAY, TermOrdinal, TimeOfDay};
 use saju_chart::{Ganji, day_ganji, month_ganji, year_ganji};
-use saju_reading::{Issue, IssueCode};
+use saju_catalogue::IssueCode;
+use saju_reading::Issue;
 use saju_words::errors::{Expected, Hint};
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -1,10 +1,10 @@
 //! The lists of topics, modules and samples, drawn from their tables.
 
+use saju_catalogue::{
+    MAX_PARTNERS, Module, Partners, ReferenceField, Sample, Topic,
+};
 use saju_json::Id;
-use saju_catalogue::{Module, ModuleSet, Partners, ReferenceField, Sample, Topic};
-use saju_reading::request::MAX_PARTNERS;
 use saju_reading::sample;
-use saju_reading::selection::{DELIVERED, Selection};
 use saju_words::{Say, topics};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -129,10 +129,8 @@ pub struct SampleItem {
     pub input: Value,
 }
 
-/// Whether something can be asked now.
-const fn status(open: bool) -> &'static str {
-    if open { "available" } else { "pending" }
-}
+/// Whatever stands in the tables can be asked.
+const AVAILABLE: &str = "available";
 
 /// Which plan a module or topic takes for any birth.
 const fn plan(free: bool) -> &'static str {
@@ -153,35 +151,29 @@ fn topic(topic: Topic) -> TopicItem {
         ReferenceField::Month => (Some("month"), Some("thisMonth")),
         ReferenceField::Year => (Some("year"), Some("thisYear")),
     };
-    let (mode, max) = match row.partners {
-        Partners::None => ("none", 0),
-        Partners::Optional => ("optional", MAX_PARTNERS),
-        Partners::Required => ("required", MAX_PARTNERS),
-    };
+    let max = if row.partners == Partners::None { 0 } else { MAX_PARTNERS };
     TopicItem {
         id: topic.id(),
-        path: format!("/v2/saju/{}", topic.id()),
+        path: topic.path(),
         method: "POST",
         question: topics::question(topic).to_text(),
         modules: row.modules.iter().map(|module| module.id()).collect(),
         core_module: row.core.id(),
-        core_free_range: ModuleSet::FREE_RANGE.contains(row.core),
+        core_free_range: row.core.row().is_free,
         reference_field,
         reference_default,
-        partners: PartnerRule { mode, max },
-        plan: plan(topic == Topic::Manse),
-        status: status(Selection::is_open(topic)),
+        partners: PartnerRule { mode: row.partners.id(), max },
+        plan: plan(row.is_free),
+        status: AVAILABLE,
     }
 }
 
 /// `GET /v2/saju/modules`.
 pub fn modules() -> Value {
     let modules: Vec<ModuleItem> = Module::ALL.into_iter().map(module).collect();
-    let ids = |delivered: bool| -> Vec<&'static str> {
-        let of = |module: &Module| DELIVERED.contains(*module) == delivered;
-        Module::ALL.into_iter().filter(of).map(Module::id).collect()
-    };
-    json!(ModuleList { count: modules.len(), modules, delivered: ids(true), pending: ids(false) })
+    let delivered = Module::IDS.to_vec();
+    let pending = Vec::new();
+    json!(ModuleList { count: modules.len(), modules, delivered, pending })
 }
 
 fn module(module: Module) -> ModuleItem {
@@ -191,8 +183,8 @@ fn module(module: Module) -> ModuleItem {
     ModuleItem {
         id: module.id(),
         ko: module.ko(),
-        plan: plan(ModuleSet::FREE_RANGE.contains(module)),
-        status: status(DELIVERED.contains(module)),
+        plan: plan(module.row().is_free),
+        status: AVAILABLE,
         core_of: topics(&|topic| topic.row().core == module),
         topics: topics(&|topic| topic.row().modules.contains(&module)),
     }

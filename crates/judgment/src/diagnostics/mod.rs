@@ -148,7 +148,7 @@ pub enum Diagnostic {
 }
 
 /// A lunar date of a request.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LunarInput {
     /// The date it was read as.
     pub date: LunarDate,

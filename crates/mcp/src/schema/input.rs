@@ -1,67 +1,88 @@
-//! What tools take.
+//! What tools take. The members of requests are drawn from their table, in the short words that a
+//! model's context has room for.
 
 use rmcp::model::JsonObject;
-use saju_catalogue::{Module, Topic};
-use saju_reading::request::MAX_PARTNERS;
+use saju_catalogue::{Field, Kind, MAX_PARTNERS, Module, Object, Topic};
 use serde_json::{Value, json};
 
-use super::{Members, birth, boolean, integer, object, one_of, text};
+use super::{Members, boolean, object, text};
+
+/// The schema of a member, without references.
+fn member(field: Field) -> Value {
+    let row = field.row();
+    let mut schema = match row.kind {
+        Kind::Integer(from, to) | Kind::IntegerOrNull(from, to) => {
+            json!({ "type": "integer", "minimum": from, "maximum": to })
+        }
+        Kind::Degrees(limit) => json!({ "type": "number", "minimum": -limit, "maximum": limit }),
+        Kind::Boolean => json!({ "type": "boolean", "default": false }),
+        Kind::OneOf(words) => json!({ "type": "string", "enum": words }),
+        Kind::Text(length) => json!({ "type": "string", "maxLength": length }),
+        Kind::City | Kind::Zone | Kind::Ganji => json!({ "type": "string" }),
+        Kind::Place => Value::Object(of(Field::in_object(Object::Place))),
+        Kind::Date => json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}$" }),
+        Kind::Month => json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}$" }),
+        Kind::Partners => json!({
+            "type": "array",
+            "maxItems": MAX_PARTNERS,
+            "items": of(Field::in_object(Object::Partner)),
+        }),
+        Kind::Modules => {
+            json!({ "type": "array", "items": { "type": "string", "enum": Module::IDS } })
+        }
+    };
+    if let (Kind::OneOf(_), Some(default)) = (row.kind, row.default) {
+        schema["default"] = serde_json::from_str(default).unwrap_or_default();
+    }
+    schema["description"] = row.brief.into();
+    schema
+}
+
+/// An object of these members.
+fn of(fields: impl Iterator<Item = Field> + Clone) -> JsonObject {
+    let required: Vec<&str> =
+        fields.clone().map(Field::row).filter(|row| row.is_required).map(|row| row.name).collect();
+    object(fields.map(|field| (field.row().name, member(field))).collect(), &required)
+}
+
+/// Short Markdown unless every value is asked for.
+fn compact_by_default(mut schema: JsonObject) -> JsonObject {
+    schema["properties"][Field::Format.row().name]["default"] = "compact".into();
+    schema
+}
 
 /// Arguments of `saju_chart`.
 pub(crate) fn chart() -> JsonObject {
-    let mut members = birth::members();
-    members.extend(decades());
-    members.extend(size(&Topic::Manse.row().modules.iter().map(|m| m.id()).collect::<Vec<_>>()));
-    object(members, &birth::REQUIRED)
+    let fields = Field::in_object(Object::Topic).filter(|field| {
+        let of_years = matches!(field, Field::SeunWindow | Field::Topic);
+        field.is_read_by(Topic::Manse) && !of_years
+    });
+    let mut schema = compact_by_default(of(fields));
+    let modules: Vec<&str> = Topic::Manse.row().modules.iter().map(|m| m.id()).collect();
+    schema["properties"][Field::Exclude.row().name]["items"]["enum"] = modules.into();
+    schema
 }
 
-/// Arguments of `saju_topic`.
+/// Arguments of `saju_topic`: the topic first.
 pub(crate) fn topic() -> JsonObject {
-    let date = "기준 날짜 YYYY-MM-DD(today, daily, money). 기본값 오늘. Reference day.";
-    let month = "기준 달 YYYY-MM(monthly). 기본값 이번 달. Reference month.";
-    let year = "기준 해(yearly). 기본값 올해. Reference year.";
-    let window = "기준 해 앞뒤로 실을 세운의 수. Years on either side of the reference year.";
-    let mut members = vec![("topic", one_of(&Topic::ALL.map(Topic::id), None, "주제. Topic."))];
-    members.extend(birth::members());
-    members.extend([
-        ("date", day(date)),
-        ("month", json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}$", "description": month })),
-        ("year", integer(1900, 2150, year)),
-        ("partners", birth::partners(MAX_PARTNERS)),
-    ]);
-    members.extend(decades());
-    members.push(("seunWindow", integer(0, 5, window)));
-    members.extend(size(&Module::ALL.map(Module::id)));
-    let [year, month, day] = birth::REQUIRED;
-    object(members, &["topic", year, month, day])
+    let others = Field::in_object(Object::Topic).filter(|field| *field != Field::Topic);
+    let mut schema = compact_by_default(of([Field::Topic].into_iter().chain(others)));
+    if let Some(required) = schema["required"].as_array_mut() {
+        required.insert(0, Field::Topic.row().name.into());
+    }
+    schema
+}
+
+/// Arguments of `find_dates`: the pillars and years first.
+pub(crate) fn find_dates() -> JsonObject {
+    let all = Field::in_object(Object::FindDates);
+    let is_own = |field: &Field| field.row().objects.len() == 1;
+    let others = all.clone().filter(move |field| !is_own(field));
+    of(all.filter(is_own).chain(others))
 }
 
 fn day(description: &str) -> Value {
     json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}$", "description": description })
-}
-
-fn decades() -> Members {
-    let window = "지금의 대운 앞뒤로 실을 대운의 수. Decades on either side of the current one.";
-    let count = "처음부터 실을 대운의 수, 기본값 13. First decades; decadeWindow wins.";
-    vec![("decadeWindow", integer(0, 9, window)), ("decadeCount", integer(1, 20, count))]
-}
-
-fn size(modules: &[&str]) -> Members {
-    let detail = "json의 자세함. How much the JSON says.";
-    let exclude = "답에서 뺄 모듈. 주제의 핵심 모듈은 뺄 수 없습니다. Modules to leave out.";
-    let format = "compact는 짧은 Markdown, json은 모든 값. Short Markdown, or every value.";
-    vec![
-        ("detail", one_of(&["minimal", "standard", "full"], Some("standard"), detail)),
-        (
-            "exclude",
-            json!({
-                "type": "array",
-                "items": { "type": "string", "enum": modules },
-                "description": exclude,
-            }),
-        ),
-        ("format", one_of(&["compact", "json"], Some("compact"), format)),
-    ]
 }
 
 /// Arguments of `resolve_city`.
@@ -71,26 +92,12 @@ pub(crate) fn resolve_city() -> JsonObject {
 
 /// Arguments of `convert_calendar`.
 pub(crate) fn convert_calendar() -> JsonObject {
-    let members = vec![
+    let members: Members = vec![
         ("solar", day("양력 날짜 YYYY-MM-DD. A solar date.")),
         ("lunar", day("음력 날짜 YYYY-MM-DD. A lunar date.")),
         ("leap", boolean("lunar가 윤달의 날짜이면 true. The lunar month is a leap month.")),
     ];
     object(members, &[])
-}
-
-/// Arguments of `find_dates`.
-pub(crate) fn find_dates() -> JsonObject {
-    let mut members = vec![
-        ("year", text("연주(예: 갑자, 甲子). Year pillar.")),
-        ("month", text("월주. Month pillar.")),
-        ("day", text("일주. Day pillar.")),
-        ("hour", text("시주. Hour pillar.")),
-        ("fromYear", integer(1900, 2100, "찾을 첫 해. First year.")),
-        ("toYear", integer(1900, 2100, "찾을 마지막 해. Last year.")),
-    ];
-    members.extend(birth::place());
-    object(members, &["fromYear", "toYear"])
 }
 
 /// Arguments of `explain_rule`.

@@ -1,8 +1,8 @@
 //! Tools that look something up, and cost nothing.
 
 use rmcp::model::{CallToolResult, JsonObject};
-use saju_service::problem::Problem;
-use saju_service::{calendar, cities};
+use saju_engine::Problem;
+use saju_engine::lists::{calendar, cities};
 use saju_words::errors::Expected;
 use serde_json::Value;
 

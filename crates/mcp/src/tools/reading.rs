@@ -1,25 +1,21 @@
 //! Tools that calculate, and cost a call: the chart, a topic, the dates of given pillars.
 
 use std::fmt::Write as _;
-use std::sync::LazyLock;
 
 use rmcp::model::{CallToolResult, JsonObject};
 use rmcp::{ErrorData, RoleServer, service::RequestContext};
 use saju_catalogue::Topic;
-use saju_service::Question;
+use saju_engine::{Question, approx_tokens};
 use saju_words::errors::{Expected, Hint};
 use serde_json::Value;
 
-use crate::access::{self, Access, Asked};
+use crate::access::{self, Access, Answered};
 use crate::{arguments, reply};
 
 type Context = RequestContext<RoleServer>;
 
 /// Members that a short answer does without: they are a prompt and a resource of their own.
 const ELSEWHERE: [&str; 2] = ["guide", "glossary"];
-
-/// The topics, as an error lists them.
-static TOPICS: LazyLock<String> = LazyLock::new(|| Topic::ALL.map(Topic::id).join(", "));
 
 /// `saju_chart`.
 pub(super) async fn chart(
@@ -36,10 +32,9 @@ pub(super) async fn topic(
     arguments: JsonObject,
     context: &Context,
 ) -> Result<CallToolResult, ErrorData> {
-    let expected = || Expected::OneOf(&TOPICS);
+    let expected = || Expected::OneOf(&Topic::IDS);
     let topic = arguments::required(&arguments, "topic", expected()).and_then(|id| {
-        let found = Topic::ALL.into_iter().find(|topic| topic.id() == id);
-        found.ok_or_else(|| {
+        Topic::named(id).ok_or_else(|| {
             arguments::issue("topic", expected(), arguments.get("topic"), Hint::Type)
         })
     });
@@ -101,17 +96,17 @@ async fn ask(
     question: Question,
     arguments: JsonObject,
     context: &Context,
-) -> Result<Asked, ErrorData> {
+) -> Result<Answered, ErrorData> {
     access.ask(question, Value::Object(arguments).to_string().as_bytes(), context).await
 }
 
-impl Asked {
+impl Answered {
     /// The result of the call; `text` says what a model reads of an answer.
     fn told(self, context: &Context, text: impl FnOnce(&mut Value) -> String) -> CallToolResult {
         let result = match self.outcome {
-            Ok(parts) => {
+            Ok(envelope) => {
                 // The service's own text: it is JSON.
-                let mut envelope = serde_json::from_slice(&parts.concat()).unwrap_or_default();
+                let mut envelope = serde_json::from_str(&envelope).unwrap_or_default();
                 let text = text(&mut envelope);
                 reply::success(text, envelope)
             }
@@ -129,6 +124,5 @@ fn shorten(envelope: &mut Value) {
         }
     }
     let bytes = envelope["data"].to_string().len();
-    // Bytes ÷ 2.2, as everywhere.
-    envelope["meta"]["approxTokens"] = ((bytes * 10 + 11) / 22).into();
+    envelope["meta"]["approxTokens"] = approx_tokens(bytes).into();
 }

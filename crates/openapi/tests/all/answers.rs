@@ -1,16 +1,20 @@
 //! Every answer is what its schema says, and has no member that the schema does not describe.
 
 use common::{Random, assert_valid, body, data, data_validators, random_body, request, validator};
-use saju_catalogue::{ModuleSet, Partners, Sample, Topic};
+use saju_calendar::Date;
+use saju_catalogue::{Module, ModuleSet, Partners, Sample, Topic};
 use saju_reading::sample;
-use saju_service::Question;
-use saju_service::calculate::answer_locally;
+use saju_engine::{Question, Terms};
 use serde_json::{Value, json};
 
 use crate::common;
 
-/// The time at which answers are asked for, in Unix seconds.
-const NOW: i64 = 1_767_193_200;
+/// The first of 2026, in days since 1970.
+const TODAY: i64 = 20_454;
+
+fn terms() -> Terms {
+    Terms::unlimited(Date::from_day_number(TODAY))
+}
 
 /// Runs a check on every topic, a few at a time.
 fn on_threads(check: impl Fn(Topic) + Sync) {
@@ -36,7 +40,7 @@ fn samples_of_every_topic_at_every_detail() {
                     body["detail"] = detail.into();
                     body["timeMode"] = mode.into();
                     let request = request(topic, &body);
-                    for allowed in [ModuleSet::ALL, ModuleSet::FREE_RANGE] {
+                    for allowed in [ModuleSet::ALL, Module::FREE] {
                         let data = data(topic, &request, allowed);
                         assert_valid(validator, &data, &format_args!("{} {body}", topic.id()));
                     }
@@ -86,7 +90,7 @@ fn ten_thousand_random_requests() {
             let body = random_body(topic, &mut random);
             // A lunar year may lack a leap month or a day; those are told of as issues.
             let Ok(request) = saju_reading::parse_value(topic, &body).request else { continue };
-            let allowed = if random.one_in(4) { ModuleSet::FREE_RANGE } else { ModuleSet::ALL };
+            let allowed = if random.one_in(4) { Module::FREE } else { ModuleSet::ALL };
             let data = data(topic, &request, allowed);
             let validator = &validators[topic as usize];
             assert_valid(validator, &data, &format_args!("{} {body}", topic.id()));
@@ -95,8 +99,8 @@ fn ten_thousand_random_requests() {
 }
 
 fn locally(question: Question, body: &Value) -> Value {
-    match answer_locally(question, body.to_string().as_bytes(), false, NOW) {
-        Ok(parts) => serde_json::from_slice(&parts.concat()).unwrap(),
+    match saju_engine::answer(question, body.to_string().as_bytes(), &terms()) {
+        Ok(answered) => serde_json::from_str(&answered.envelope()).unwrap(),
         Err(problem) => panic!("{body}: {problem:?}"),
     }
 }
@@ -162,7 +166,7 @@ fn problems_of_wrong_requests() {
     }
     let mut found = 0;
     for body in wrong {
-        if let Err(fault) = answer_locally(Question::Topic(Topic::Love), &body, false, NOW) {
+        if let Err(fault) = saju_engine::answer(Question::Topic(Topic::Love), &body, &terms()) {
             assert_valid(&error, &fault.body("00"), &String::from_utf8_lossy(&body));
             assert_valid(&problem, &fault.problem_json("00"), &String::from_utf8_lossy(&body));
             found += 1;

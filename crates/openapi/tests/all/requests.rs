@@ -2,7 +2,7 @@
 
 use common::{Random, assert_valid, random_birth, random_body, validator};
 use saju_catalogue::Topic;
-use saju_reading::IssueCode;
+use saju_catalogue::IssueCode;
 use saju_reading::request::{parse_find_dates, parse_hours};
 use serde_json::{Value, json};
 

@@ -13,7 +13,7 @@ use saju_words::warnings::Warning;
 use super::fields::Fields;
 
 /// Where the place of a birth comes from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum LocationSource {
     /// A city of the request.
     Request,
@@ -27,7 +27,7 @@ pub enum LocationSource {
 }
 
 /// A person of a request.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Person {
     /// The birth.
     pub birth: Birth,
@@ -86,7 +86,7 @@ pub(super) fn jasi(fields: &mut Fields<'_>) -> Option<Jasi> {
 /// Hour and minute; `None` when something is wrong with them.
 fn time(fields: &mut Fields<'_>) -> Option<BirthTime> {
     let given = fields.has(Field::BirthHour);
-    let hour = fields.integer_or_null(Field::BirthHour);
+    let hour = fields.integer(Field::BirthHour);
     let minute_given = fields.has(Field::BirthMinute);
     let minute = fields.integer(Field::BirthMinute);
     if !given {

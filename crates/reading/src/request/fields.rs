@@ -108,26 +108,32 @@ impl<'a> Fields<'a> {
 
     /// A whole number of the member's range. A fraction is an issue, 14.0 is 14.
     pub(super) fn integer(&mut self, field: Field) -> Option<i64> {
-        let (from, to) = range(field)?;
-        self.integer_from(field, from, Expected::Integer(from, to))
-    }
-
-    /// The same, where `null` says that it is not known.
-    pub(super) fn integer_or_null(&mut self, field: Field) -> Option<i64> {
-        let (from, to) = range(field)?;
-        self.integer_from(field, from, Expected::IntegerOrNull(from, to))
+        match field.row().kind {
+            Holds::Integer(from, to) => {
+                self.integer_in(field, (from, to), Expected::Integer(from, to))
+            }
+            Holds::IntegerOrNull(from, to) => {
+                self.integer_in(field, (from, to), Expected::IntegerOrNull(from, to))
+            }
+            _ => None,
+        }
     }
 
     /// The same, not less than another member.
     pub(super) fn integer_at_least(&mut self, field: Field, least: i64) -> Option<i64> {
-        self.integer_from(field, least, Expected::Integer(least, range(field)?.1))
+        let Holds::Integer(_, to) = field.row().kind else { return None };
+        self.integer_in(field, (least, to), Expected::Integer(least, to))
     }
 
-    fn integer_from(&mut self, field: Field, from: i64, expected: Expected) -> Option<i64> {
+    fn integer_in(
+        &mut self,
+        field: Field,
+        (from, to): (i64, i64),
+        expected: Expected,
+    ) -> Option<i64> {
         if !self.is_there(field, &expected) {
             return None;
         }
-        let (_, to) = range(field)?;
         let value = self.value(field)?;
         let number = match value {
             Value::Number(number) => {
@@ -277,14 +283,6 @@ impl<'a> Fields<'a> {
             let meant = Field::also_called(self.object, name).map(|meant| meant.row().name);
             self.warnings.push(Warning::UnknownField { field, meant });
         }
-    }
-}
-
-/// The range of a member that holds a whole number.
-const fn range(field: Field) -> Option<(i64, i64)> {
-    match field.row().kind {
-        Holds::Integer(from, to) => Some((from, to)),
-        _ => None,
     }
 }
 

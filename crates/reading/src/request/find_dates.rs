@@ -11,7 +11,7 @@ use super::fields::Fields;
 use super::{Parsed, members, of_body};
 
 /// Which moments are looked for.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FindDates {
     /// The pillars that are given: year, month, day, hour. At least one is.
     pub pillars: [Option<Ganji>; 4],

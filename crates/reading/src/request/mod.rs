@@ -54,14 +54,12 @@ pub struct Parsed<T = Request> {
     pub warnings: Vec<Warning>,
 }
 
-impl<T> Parsed<T> {
-    /// Members whose values were coerced, in the order of the request.
-    pub fn coerced(&self) -> impl Iterator<Item = &str> {
-        self.warnings.iter().filter_map(|warning| match warning {
-            Warning::InputCoerced { field, .. } => Some(field.as_str()),
-            _ => None,
-        })
-    }
+/// Members whose values were coerced, in the order of the request.
+pub fn coerced(warnings: &[Warning]) -> impl Iterator<Item = &str> {
+    warnings.iter().filter_map(|warning| match warning {
+        Warning::InputCoerced { field, .. } => Some(field.as_str()),
+        _ => None,
+    })
 }
 
 /// Reads a body for a topic.

@@ -30,8 +30,10 @@ pub enum Format {
     /// The modules as JSON.
     #[default]
     Json,
-    /// Short Markdown in their place.
+    /// Short Markdown in their place, as a member of the JSON.
     Compact,
+    /// The short Markdown alone, which a call asks for by its `Accept`.
+    Markdown,
 }
 
 pub(super) fn format(fields: &mut Fields<'_>) -> Format {

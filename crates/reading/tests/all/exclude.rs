@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use saju_chart::Domain as _;
 use saju_catalogue::{Module, Sample, Topic};
-use saju_reading::{IssueCode, parse_value};
+use saju_catalogue::IssueCode;
+use saju_reading::parse_value;
 use serde_json::{Value, json};
 
 use crate::common::requests::{random_request, sample_request};

@@ -164,7 +164,7 @@ fn a_jeol_divides_the_day() {
 #[test]
 fn a_plan_without_them_has_no_strength_and_no_sinsal() {
     let request = parse_hours(seoul().to_string().as_bytes()).request.unwrap();
-    let answer = hours::answer(&request, ModuleSet::FREE_RANGE);
+    let answer = hours::answer(&request, Module::FREE);
     let text = String::from_utf8(answer.data().to_vec()).unwrap();
     assert!(!text.contains("sinStrength") && !text.contains("\"sinsal\""));
 }

@@ -251,7 +251,7 @@ fn what_is_left_out_for_the_caller_is_left_out_for_partners() {
 fn a_free_plan_has_relations_without_the_five_gods_and_sinsal() {
     let body = body(2);
     let request = parse_value(Topic::Compatibility, &body).request.unwrap();
-    let selection = Selection::of(Topic::Compatibility, ModuleSet::FREE_RANGE, request.exclude);
+    let selection = Selection::of(Topic::Compatibility, Module::FREE, request.exclude);
     let reference = Reference::of(request.reference, common::today());
     let data = answer(&request, &selection, reference);
     let data: Value = serde_json::from_slice(data.data()).unwrap();

@@ -6,9 +6,8 @@ use std::thread;
 
 use clap::Args;
 use saju_catalogue::Topic;
-use saju_service::calculate::answer_locally;
-use saju_service::problem::Problem;
-use saju_service::{Question, clock};
+use saju_engine::{Problem, Question};
+use saju_service::local;
 use serde_json::{Value, json};
 
 #[derive(Args)]
@@ -25,7 +24,7 @@ pub(crate) struct Arguments {
 const CHUNK: usize = 64;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let default = topic(&arguments.topic)
+    let default = Topic::named(&arguments.topic)
         .ok_or_else(|| anyhow::anyhow!("주제 {}: 없는 주제입니다", arguments.topic))?;
     let threads = arguments
         .threads
@@ -78,10 +77,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     })
 }
 
-fn topic(id: &str) -> Option<Topic> {
-    Topic::ALL.into_iter().find(|topic| topic.id() == id)
-}
-
 /// Answers one line `{id?, topic?, input}`; a bare request body stands for its `input`.
 fn answer_line(index: usize, line: &str, default: Topic, out: &mut Vec<u8>) {
     if line.trim().is_empty() {
@@ -90,27 +85,22 @@ fn answer_line(index: usize, line: &str, default: Topic, out: &mut Vec<u8>) {
     let item: Value = serde_json::from_str(line).unwrap_or(Value::Null);
     let id = item.get("id").cloned().unwrap_or(Value::Null);
     let named = match item.get("topic") {
-        Some(Value::String(name)) => topic(name).ok_or(name.as_str()),
+        Some(Value::String(name)) => Topic::named(name).ok_or(name.as_str()),
         _ => Ok(default),
     };
     let made = match (named, item.get("input")) {
         (Err(name), _) => Err(Problem::not_found(name)),
-        (Ok(topic), Some(input)) => answer_locally(
-            Question::Topic(topic),
-            input.to_string().as_bytes(),
-            false,
-            clock::now(),
-        ),
-        (Ok(topic), None) => {
-            answer_locally(Question::Topic(topic), line.as_bytes(), false, clock::now())
+        (Ok(topic), Some(input)) => {
+            local::answer(Question::Topic(topic), input.to_string().as_bytes(), false)
         }
+        (Ok(topic), None) => local::answer(Question::Topic(topic), line.as_bytes(), false),
     };
     let head = json!({ "index": index, "id": id }).to_string();
     // The answer's own text is joined in as it is: `{"index":0,"id":null,"success":true,…}`.
     out.extend_from_slice(&head.as_bytes()[..head.len() - 1]);
     out.push(b',');
     match made {
-        Ok(parts) => out.extend_from_slice(&parts.concat()[1..]),
+        Ok(envelope) => out.extend_from_slice(&envelope.as_bytes()[1..]),
         Err(problem) => {
             let body = problem.body(&format!("line-{index}")).to_string();
             out.extend_from_slice(&body.as_bytes()[1..]);

@@ -4,10 +4,10 @@ mod arguments;
 mod body;
 mod terminal;
 
-use clap::{ArgMatches, Args as _, Command, Error, FromArgMatches, Subcommand};
+use clap::{ArgMatches, Command, Error, FromArgMatches, Subcommand};
 use saju_catalogue::Topic;
-use saju_service::calculate::answer_locally;
-use saju_service::{Problem, Question, clock};
+use saju_engine::{Problem, Question};
+use saju_service::local;
 use saju_words::topics;
 use serde_json::Value;
 
@@ -22,9 +22,9 @@ pub(crate) struct Topics {
 impl Subcommand for Topics {
     fn augment_subcommands(command: Command) -> Command {
         Topic::ALL.into_iter().fold(command, |command, topic| {
-            let about = format!("{}: {}", topic.ko(), topics::question(topic).text());
-            let one = Arguments::augment_args(Command::new(topic.id())).about(about);
-            command.subcommand(arguments::of_topic(topic, one))
+            let (ko, asks) = (topic.ko(), topics::question(topic).text());
+            let about = format!("{ko}: {asks} {}", topic.row().english);
+            command.subcommand(arguments::add(topic, Command::new(topic.id()).about(about)))
         })
     }
 
@@ -33,7 +33,7 @@ impl Subcommand for Topics {
     }
 
     fn has_subcommand(name: &str) -> bool {
-        Topic::ALL.into_iter().any(|topic| topic.id() == name)
+        Topic::named(name).is_some()
     }
 }
 
@@ -41,8 +41,8 @@ impl FromArgMatches for Topics {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
         let missing = || Error::new(clap::error::ErrorKind::MissingSubcommand);
         let (name, matches) = matches.subcommand().ok_or_else(missing)?;
-        let topic = Topic::ALL.into_iter().find(|topic| topic.id() == name).ok_or_else(missing)?;
-        Ok(Self { topic, arguments: Arguments::of(topic, matches)? })
+        let topic = Topic::named(name).ok_or_else(missing)?;
+        Ok(Self { topic, arguments: Arguments::of(topic, matches) })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
@@ -55,12 +55,12 @@ pub(crate) fn run(topics: Topics) -> anyhow::Result<()> {
     let Topics { topic, arguments } = topics;
     let body = body::of(&arguments)?;
     let ask = |markdown| answer(topic, &body, markdown);
-    if arguments.format.is_some() {
+    if arguments.is_compact {
         print!("{}", told(ask(true), false));
         return Ok(());
     }
-    let text = told(ask(false), arguments.json);
-    if arguments.json {
+    let text = told(ask(false), arguments.is_json);
+    if arguments.is_json {
         println!("{text}");
         return Ok(());
     }
@@ -72,8 +72,7 @@ pub(crate) fn run(topics: Topics) -> anyhow::Result<()> {
 
 /// The envelope, or the short Markdown alone.
 fn answer(topic: Topic, body: &str, markdown: bool) -> Result<String, Problem> {
-    let parts = answer_locally(Question::Topic(topic), body.as_bytes(), markdown, clock::now())?;
-    Ok(String::from_utf8_lossy(&parts.concat()).into_owned())
+    local::answer(Question::Topic(topic), body.as_bytes(), markdown)
 }
 
 /// The answer; a problem is told, as JSON if that was asked for, and ends the program with 1.

@@ -1,21 +1,16 @@
 //! A batch as it was read: every item by itself, so that a wrong one harms no other.
 
-use saju_catalogue::Topic;
-use saju_reading::{Issue, IssueCode, Selection, parse_value};
+use saju_catalogue::{IssueCode, Topic};
+use saju_engine::envelope::WarningView;
+use saju_engine::{Asked, Problem, ProblemCode, Question, Read};
+use saju_reading::Issue;
 use saju_words::errors::{Expected, Hint};
 use saju_words::problems::Problem as Words;
 use saju_words::warnings::Warning;
-use serde_json::{Map, Value};
-
-use crate::problem::{Problem, ProblemCode};
-use crate::question::{Read, Task};
+use serde_json::{Map, Value, json};
 
 /// Characters of an item's id, at most.
 const ID_LENGTH: u8 = 64;
-
-/// The topics, as an error names them.
-const TOPICS: &str = "manse, today, daily, monthly, yearly, decade, life, consult, compatibility, \
-    love, money, health";
 
 /// An item.
 pub(super) struct Item {
@@ -24,7 +19,7 @@ pub(super) struct Item {
     /// Its id as it was sent, or `null`.
     pub(super) id: Value,
     /// What to do, or what is wrong with it.
-    pub(super) task: Result<Task, Problem>,
+    pub(super) asked: Result<Box<dyn Asked>, Problem>,
     /// What was read otherwise than it was sent.
     pub(super) warnings: Vec<Warning>,
     coerced: Vec<String>,
@@ -87,7 +82,7 @@ impl Items {
 
     /// The number of items that can be answered.
     pub(super) fn valid(&self) -> u32 {
-        self.items.iter().filter(|item| item.task.is_ok()).count() as u32
+        self.items.iter().filter(|item| item.asked.is_ok()).count() as u32
     }
 
     /// Paths of the members whose values were coerced.
@@ -97,7 +92,7 @@ impl Items {
 
     /// What was not read of the batch itself.
     pub(super) fn warnings_json(&self) -> Vec<Value> {
-        self.warnings.iter().map(super::warning_json).collect()
+        self.warnings.iter().map(|warning| json!(WarningView::of(warning))).collect()
     }
 }
 
@@ -117,13 +112,13 @@ impl Item {
         let mut read = Self {
             index,
             id: Value::Null,
-            task: Err(Problem::internal()),
+            asked: Err(Problem::internal()),
             warnings: Vec::new(),
             coerced: Vec::new(),
         };
         let Some(members) = item.as_object() else {
             let (code, hint) = (IssueCode::Validation, Hint::JsonObject);
-            read.task = Err(one_issue("", code, Expected::Object, Some(item), hint));
+            read.asked = Err(one_issue("", code, Expected::Object, Some(item), hint));
             return read;
         };
         read.warnings.extend(unknown(members, &["id", "topic", "input"]));
@@ -145,23 +140,19 @@ impl Item {
         };
         match (topic, input) {
             (Ok(topic), Ok(input)) => {
-                let task = |request| Task::Topic(topic, request);
-                let Read { task, warnings, coerced } = Read::of(parse_value(topic, &input), task);
+                let found = Question::read_value(topic, &input);
+                read.coerced = found.coerced();
+                let Read { asked, warnings } = found;
                 read.warnings.extend(warnings);
-                read.coerced = coerced;
-                read.task = task.map_err(|found| {
+                read.asked = asked.map_err(|found| {
                     issues.extend(found);
                     Problem::of_issues(std::mem::take(&mut issues))
                 });
-                if read.task.is_ok() && !Selection::is_open(topic) {
-                    let words = Words::TopicNotOpen(topic.id());
-                    read.task = Err(Problem::new(ProblemCode::NotFound, words));
-                }
             }
             (topic, input) => issues.extend([topic.err(), input.err()].into_iter().flatten()),
         }
         if !issues.is_empty() {
-            read.task = Err(Problem::of_issues(issues));
+            read.asked = Err(Problem::of_issues(issues));
         }
         read
     }
@@ -192,20 +183,19 @@ fn id(members: &Map<String, Value>) -> Result<Value, Issue> {
 }
 
 fn topic(sent: Option<&Value>) -> Result<Topic, Issue> {
-    let named = |name: &&str| Topic::ALL.into_iter().find(|topic| topic.id() == *name);
-    sent.and_then(Value::as_str).as_ref().and_then(named).ok_or_else(|| {
+    sent.and_then(Value::as_str).and_then(Topic::named).ok_or_else(|| {
         let hint = match sent {
             None | Some(Value::Null) => Hint::Required("topic".to_owned()),
             Some(_) => Hint::Type,
         };
-        issue("topic", IssueCode::Validation, Expected::OneOf(TOPICS), sent, hint)
+        issue("topic", IssueCode::Validation, Expected::OneOf(&Topic::IDS), sent, hint)
     })
 }
 
 /// Warns of members that are not known.
 fn unknown(members: &Map<String, Value>, known: &[&str]) -> impl Iterator<Item = Warning> {
     // A name from outside may be anything; it is quoted, never trusted.
-    let quoted = |name: &String| Warning::UnknownField { field: name.chars().take(60).collect() };
+    let quoted = |name: &String| Warning::UnknownField { field: name.chars().take(60).collect(), meant: None };
     members.keys().filter(|name| !known.contains(&name.as_str())).map(quoted)
 }
 
@@ -233,11 +223,6 @@ fn one_issue(
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_topics_of_the_error_are_all_topics() {
-        assert_eq!(TOPICS, Topic::ALL.map(Topic::id).join(", "));
-    }
 
     #[test]
     fn an_input_overrides_the_defaults_and_null_takes_them_back() {

@@ -5,6 +5,7 @@ use std::io::Read as _;
 use std::path::Path;
 
 use anyhow::Context as _;
+use saju_catalogue::{Field, Kind};
 use serde_json::{Map, Value, json};
 
 use super::arguments::Arguments;
@@ -23,44 +24,8 @@ pub(super) fn of(arguments: &Arguments) -> anyhow::Result<String> {
     if let Some(birth) = &arguments.birth {
         set_birth(&mut body, birth);
     }
-    for (name, is_set) in [
-        ("isFemale", arguments.female),
-        ("isLunar", arguments.lunar),
-        ("isLeapMonth", arguments.leap),
-    ] {
-        if is_set {
-            body.insert(name.to_owned(), true.into());
-        }
-    }
-    for (name, value) in [
-        ("birthCity", &arguments.city),
-        ("timeMode", &arguments.time_mode),
-        ("jasi", &arguments.jasi),
-        ("detail", &arguments.detail),
-    ] {
-        if let Some(value) = value {
-            body.insert(name.to_owned(), value.as_str().into());
-        }
-    }
-    for (name, value) in [
-        ("decadeWindow", &arguments.decade_window),
-        ("decadeCount", &arguments.decade_count),
-        ("seunWindow", &arguments.seun_window),
-    ] {
-        if let Some(value) = value {
-            body.insert(name.to_owned(), number(value));
-        }
-    }
-    if let Some((name, value)) = &arguments.reference {
-        let value = if *name == "year" { number(value) } else { value.as_str().into() };
-        body.insert((*name).to_owned(), value);
-    }
-    if !arguments.exclude.is_empty() {
-        body.insert("exclude".to_owned(), json!(arguments.exclude));
-    }
-    if !arguments.partners.is_empty() {
-        let partners = arguments.partners.iter().map(|typed| partner(typed));
-        body.insert("partners".to_owned(), partners.collect());
+    for (field, texts) in &arguments.members {
+        body.insert(field.row().name.to_owned(), value(*field, texts));
     }
     Ok(Value::Object(body).to_string())
 }
@@ -73,6 +38,18 @@ fn read(path: &Path) -> anyhow::Result<String> {
     }
     std::fs::read_to_string(path)
         .with_context(|| format!("{}: 파일을 읽지 못했습니다", path.display()))
+}
+
+/// What was typed for a member, as JSON.
+fn value(field: Field, texts: &[String]) -> Value {
+    let first = || texts.first().map(String::as_str).unwrap_or_default();
+    match field.row().kind {
+        Kind::Boolean => true.into(),
+        Kind::Integer(..) | Kind::IntegerOrNull(..) => number(first()),
+        Kind::Modules => json!(texts),
+        Kind::Partners => texts.iter().map(|typed| partner(typed)).collect(),
+        _ => first().into(),
+    }
 }
 
 /// A number as one; anything else as it was typed.

@@ -4,7 +4,7 @@ mod chart;
 mod others;
 
 use saju_catalogue::{Module, Topic};
-use saju_service::Problem;
+use saju_engine::Problem;
 use serde_json::Value;
 
 fn text(value: &Value) -> &str {

@@ -1,0 +1,23 @@
+//! What topics and modules are called in the document.
+
+use saju_catalogue::{Module, Topic};
+use saju_words::{Say, topics};
+
+/// The name of a topic in names of schemas: `Manse`.
+pub(crate) fn topic(topic: Topic) -> String {
+    let mut name = topic.id().to_owned();
+    if let Some(first) = name.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    name
+}
+
+/// What a topic answers, in Korean and English.
+pub(crate) fn question(topic: Topic) -> String {
+    format!("{} {}", topics::question(topic).to_text(), topic.row().english)
+}
+
+/// A module in Korean and English.
+pub(crate) fn title(module: Module) -> String {
+    format!("{}. {}.", module.ko(), module.row().english)
+}

@@ -1,0 +1,13 @@
+//! Answers without keys and limits, for the command line and the chart page: only the clock is read.
+
+use saju_engine::{Problem, Question, Terms};
+
+use crate::clock::{self, Stopwatch};
+
+/// The envelope's text, or the short Markdown of a topic alone; or everything that is wrong.
+pub fn answer(question: Question, body: &[u8], as_markdown: bool) -> Result<String, Problem> {
+    let watch = Stopwatch::start();
+    let terms = Terms::unlimited(clock::today(clock::now()));
+    let answered = saju_engine::answer_as(question, body, as_markdown, &terms)?;
+    Ok(answered.envelope_of("local", watch.microseconds()))
+}
