@@ -96,6 +96,12 @@ fn provenance(text: &str) -> String {
     let r = &provenance.report;
     let reported = format!(
         "/// What the answers report of the tables, from `tables/PROVENANCE.toml`.\n\
+         ///\n\
+         /// ```\n\
+         /// use saju_calendar::{{Zone, provenance::REPORTED}};\n\
+         ///\n\
+         /// assert_eq!(usize::from(REPORTED.tz_zones), Zone::COUNT);\n\
+         /// ```\n\
          pub const REPORTED: Reported = Reported {{ tzdata: {:?}, tzdata_build: {:?}, tz_zones: {}, \
          ephemeris: {:?}, lunar_verified_through: {}, solar_terms_verified_range: {:?}, \
          solar_terms_ephemeris_range: {:?} }};\n",
@@ -121,6 +127,13 @@ fn sources(provenance: &Provenance) -> String {
     let n = tables.len();
     let mut rust = format!(
         "/// Where each table comes from and how it was checked, from `tables/PROVENANCE.toml`.\n\
+         ///\n\
+         /// ```\n\
+         /// use saju_calendar::provenance::TABLES;\n\
+         ///\n\
+         /// let ids = TABLES.map(|table| table.id);\n\
+         /// assert_eq!(ids, [\"solar_terms\", \"equation_of_time\", \"lunar_years\", \"zones\", \"cities\"]);\n\
+         /// ```\n\
          pub const TABLES: [TableSource; {n}] = [\n"
     );
     for (id, t) in tables {

@@ -1,20 +1,27 @@
 //! A birth as it was told, and the moment it means.
 
-use crate::equation_of_time::equation_of_time_seconds;
 use crate::zone::{Offset, Resolution};
-use crate::{Date, Instant, LunarDate, Place, SECONDS_PER_DAY, TimeOfDay};
+use crate::{
+    CorrectedTime, Correction, Date, Instant, LunarDate, Place, SECONDS_PER_DAY, TimeMode,
+    TimeOfDay,
+};
 
-/// How the clock is corrected to the time that pillars are counted by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TimeMode {
-    /// UTC + 4 min × longitude + equation of time (진태양시).
-    TrueSolar,
-    /// The clock without daylight saving, moved to the meridian 7.5° west of the zone's, in whole
-    /// minutes; every hour then begins at :30 (관례시).
-    Convention,
-}
-
-/// When the day pillar changes.
+/// When the day pillar changes. The hours are those of [`CorrectedTime::hour_clock`].
+///
+/// ```
+/// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+/// # let birth = Birth {
+/// #     date: Date::new(1968, 12, 31).unwrap(),
+/// #     time: BirthTime::Known(TimeOfDay::new(23, 50).unwrap()),
+/// #     place: Place::of_city(City::default_city()),
+/// #     mode: TimeMode::TrueSolar,
+/// #     jasi: Jasi::Start,
+/// # };
+/// // 1968-12-31 23:50 in Seoul, 23:14 by the sun: which day is it?
+/// let day = |jasi| Birth { jasi, ..birth }.moment().pillar_day();
+/// assert_eq!(day(Jasi::Start), Date::new(1969, 1, 1).unwrap());
+/// assert_eq!(day(Jasi::Midnight), Date::new(1968, 12, 31).unwrap());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Jasi {
     /// At the start of the midnight hour, 23:00 (자초환일).
@@ -23,16 +30,44 @@ pub enum Jasi {
     Midnight,
 }
 
-/// The clock time of a birth.
+/// The clock time of a birth. Without one there is no corrected time and no hour pillar.
+///
+/// ```
+/// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+/// # let birth = Birth {
+/// #     date: Date::new(1998, 5, 19).unwrap(),
+/// #     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+/// #     place: Place::of_city(City::default_city()),
+/// #     mode: TimeMode::TrueSolar,
+/// #     jasi: Jasi::Start,
+/// # };
+/// assert!(birth.moment().corrected.is_some());
+/// let unknown = Birth { time: BirthTime::Unknown, ..birth };
+/// assert!(unknown.moment().corrected.is_none());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BirthTime {
-    /// As read off the clock.
+    /// As read off the legal clock of the place.
     Known(TimeOfDay),
     /// Not known.
     Unknown,
 }
 
 /// A birth as it was told.
+///
+/// ```
+/// use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+///
+/// let birth = Birth {
+///     date: Date::new(1998, 5, 19).unwrap(),
+///     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+///     place: Place::of_city(City::resolve("서울").unwrap().city),
+///     mode: TimeMode::TrueSolar,
+///     jasi: Jasi::Start,
+/// };
+/// let corrected = birth.moment().corrected.unwrap();
+/// assert_eq!((corrected.time().hour(), corrected.time().minute()), (9, 31));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Birth {
     /// Civil date at the place.
@@ -48,13 +83,30 @@ pub struct Birth {
 }
 
 /// How a clock reading was understood.
+///
+/// ```
+/// # use saju_calendar::{
+/// #     Birth, BirthTime, City, ClockReading, Date, Jasi, Place, TimeMode, TimeOfDay,
+/// # };
+/// # let birth = Birth {
+/// #     date: Date::new(1987, 5, 10).unwrap(),
+/// #     time: BirthTime::Known(TimeOfDay::new(2, 30).unwrap()),
+/// #     place: Place::of_city(City::default_city()),
+/// #     mode: TimeMode::TrueSolar,
+/// #     jasi: Jasi::Start,
+/// # };
+/// // 1987-05-10 02:30 never was in Seoul: summer time began at 02:00.
+/// let moment = birth.moment();
+/// assert_eq!(moment.reading, ClockReading::Gap { seconds: 3600 });
+/// assert_eq!(moment.instant.kst().1, TimeOfDay::new(2, 30).unwrap()); // 03:30 summer time
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockReading {
-    /// It occurred once.
+    /// It occurred once, or no reading was known.
     Unique,
     /// It was skipped by a change of the clock and is moved forward by these seconds.
     Gap {
-        /// Length of the gap.
+        /// Length of the gap, seconds.
         seconds: i32,
     },
     /// It occurred twice; the first is used.
@@ -66,35 +118,33 @@ pub enum ClockReading {
     },
 }
 
-/// The parts by which civil time becomes corrected time.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Correction {
-    /// Longitude against the standard meridian, seconds. In [`TimeMode::Convention`] whole minutes.
-    pub longitude_seconds: f64,
-    /// Equation of time, seconds; `None` in [`TimeMode::Convention`].
-    pub equation_of_time_seconds: Option<f64>,
-    /// Corrected minus civil time, seconds.
-    pub total_seconds: f64,
-}
-
-/// The time that the day and hour pillars are counted by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CorrectedTime {
-    /// Corrected clock, whole seconds since 1970-01-01T00:00 of that clock.
-    pub(crate) local: i64,
-    mode: TimeMode,
-}
-
 /// The moment of a birth: everything the sky and the clocks say of it.
+///
+/// ```
+/// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+/// # let birth = Birth {
+/// #     date: Date::new(2023, 4, 5).unwrap(),
+/// #     time: BirthTime::Known(TimeOfDay::new(6, 10).unwrap()),
+/// #     place: Place::of_city(City::default_city()),
+/// #     mode: TimeMode::TrueSolar,
+/// #     jasi: Jasi::Start,
+/// # };
+/// // Born in Seoul on 2023-04-05 at 6:10: in a leap month, at 5:34:58 by the sun.
+/// let moment = birth.moment();
+/// let lunar = moment.lunar.unwrap();
+/// assert_eq!((lunar.month(), lunar.is_leap_month(), lunar.day()), (2, true, 15));
+/// let time = moment.corrected.unwrap().time();
+/// assert_eq!((time.hour(), time.minute(), time.seconds() % 60), (5, 34, 58));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
     /// The birth as it was told.
     pub birth: Birth,
-    /// The same day in the Korean lunar calendar; `None` only outside its table.
+    /// The civil date in the Korean lunar calendar; `None` only outside its table.
     pub lunar: Option<LunarDate>,
     /// The point in time; at 12:00 local standard time when the hour is unknown.
     pub instant: Instant,
-    /// The legal clock in force.
+    /// The legal clock in force at that instant.
     pub offset: Offset,
     /// How the clock reading was understood.
     pub reading: ClockReading,
@@ -104,102 +154,27 @@ pub struct Moment {
     pub corrected: Option<CorrectedTime>,
 }
 
-impl TimeMode {
-    /// Seconds by which the double hours begin after the corrected full hour.
-    pub(crate) const fn hour_shift(self) -> i64 {
-        match self {
-            Self::TrueSolar => 0,
-            Self::Convention => 30 * 60,
-        }
-    }
-
-    /// The corrected time of an instant.
-    pub(crate) fn correct(self, place: &Place, instant: Instant, offset: Offset) -> CorrectedTime {
-        let correction = self.correction(place, instant, offset);
-        let civil = instant.0 + i64::from(offset.utc_seconds);
-        // Pillars change on whole seconds, so the fraction below one never matters.
-        let local = (civil as f64 + correction.total_seconds).floor() as i64;
-        CorrectedTime { local, mode: self }
-    }
-
-    fn correction(self, place: &Place, instant: Instant, offset: Offset) -> Correction {
-        let standard = f64::from(offset.standard_seconds());
-        let dst = f64::from(offset.dst_seconds);
-        let from_meridian = place.mean_solar_seconds() - standard;
-        match self {
-            Self::TrueSolar => {
-                let equation = equation_of_time_seconds(instant);
-                Correction {
-                    longitude_seconds: from_meridian,
-                    equation_of_time_seconds: Some(equation),
-                    total_seconds: from_meridian + equation - dst,
-                }
-            }
-            Self::Convention => {
-                // 4 min × (longitude − (zone meridian − 7.5°)), half a minute away from zero.
-                let minutes = ((from_meridian + 1800.0) / 60.0).round();
-                Correction {
-                    longitude_seconds: minutes * 60.0,
-                    equation_of_time_seconds: None,
-                    total_seconds: minutes * 60.0 - dst,
-                }
-            }
-        }
-    }
-}
-
-impl CorrectedTime {
-    /// The corrected time so many seconds later.
-    #[must_use]
-    pub const fn plus_seconds(self, seconds: i64) -> Self {
-        Self { local: self.local + seconds, mode: self.mode }
-    }
-
-    /// Seconds since the double hour began, 0…7199.
-    pub const fn seconds_into_double_hour(self) -> u32 {
-        let (_, time) = self.hour_clock();
-        (time.seconds() + 3600) % 7200
-    }
-
-    /// The corrected date.
-    pub const fn date(self) -> Date {
-        Date::from_local_seconds(self.local).0
-    }
-
-    /// The corrected time of day.
-    pub const fn time(self) -> TimeOfDay {
-        Date::from_local_seconds(self.local).1
-    }
-
-    /// The clock of the double hours: 자시 begins at its 23:00. In [`TimeMode::Convention`] the
-    /// hours begin at :30 of the corrected time.
-    pub const fn hour_clock(self) -> (Date, TimeOfDay) {
-        Date::from_local_seconds(self.local - self.mode.hour_shift())
-    }
-
-    /// The day whose pillar counts, given when the day changes.
-    pub const fn pillar_day(self, jasi: Jasi) -> Date {
-        let (date, time) = self.hour_clock();
-        match jasi {
-            Jasi::Start if time.hour() == 23 => date.plus_days(1),
-            _ => date,
-        }
-    }
-
-    /// Number of the double hour, 0 (子, 23:00–01:00) … 11 (亥).
-    pub const fn double_hour(self) -> u8 {
-        let (_, time) = self.hour_clock();
-        time.hour().div_ceil(2) % 12
-    }
-
-    /// Whole minutes since the double hour began, 0…119.
-    pub const fn minutes_into_double_hour(self) -> u16 {
-        (self.seconds_into_double_hour() / 60) as u16
-    }
-}
-
 impl Birth {
-    /// The moment this birth means.
+    /// The moment this birth means. A skipped clock reading is moved forward by the gap, a repeated one
+    /// means its first occurrence ([`Self::moment_at`] takes the second), and an unknown hour stands at
+    /// 12:00 local standard time.
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Instant, Jasi, Place, TimeMode, TimeOfDay};
+    /// # let birth = Birth {
+    /// #     date: Date::new(1988, 7, 10).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(10, 30).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// // Born in Seoul on 1988-07-10 at 10:30, in summer time.
+    /// let moment = birth.moment();
+    /// assert_eq!(moment.instant, Instant::from_kst(birth.date, TimeOfDay::new(9, 30).unwrap()));
+    /// assert_eq!(moment.offset.dst_seconds, 3600);
+    /// let time = moment.corrected.unwrap().time();
+    /// assert_eq!((time.hour(), time.minute(), time.seconds() % 60), (8, 52, 37));
+    /// ```
     pub fn moment(self) -> Moment {
         let typed = match self.time {
             BirthTime::Known(time) => time,
@@ -226,7 +201,26 @@ impl Birth {
     }
 
     /// The moment this birth means if it took place at another instant than the first that its
-    /// clock reading allows.
+    /// clock reading allows; `offset` is the legal clock at that instant.
+    ///
+    /// ```
+    /// # use saju_calendar::{
+    /// #     Birth, BirthTime, City, ClockReading, Date, Jasi, Place, TimeMode, TimeOfDay,
+    /// # };
+    /// # let birth = Birth {
+    /// #     date: Date::new(1987, 10, 11).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(2, 30).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// // 1987-10-11 02:30 came twice in Seoul, in summer time and an hour later.
+    /// let first = birth.moment();
+    /// let ClockReading::Overlap { second, second_offset } = first.reading else { panic!() };
+    /// let later = birth.moment_at(second, second_offset);
+    /// assert_eq!(later.instant.seconds_since(first.instant), 3600);
+    /// assert_eq!((first.offset.dst_seconds, later.offset.dst_seconds), (3600, 0));
+    /// ```
     pub fn moment_at(self, instant: Instant, offset: Offset) -> Moment {
         self.at(instant, offset, ClockReading::Unique, matches!(self.time, BirthTime::Known(_)))
     }
@@ -241,18 +235,69 @@ impl Birth {
 
 impl Moment {
     /// The same moment with another corrected time, to see which pillars it would give.
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # let birth = Birth {
+    /// #     date: Date::new(1968, 12, 31).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(23, 50).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// // Born at 23:14 by the sun; half an hour less and the day had not changed.
+    /// let moment = birth.moment();
+    /// let earlier = moment.with_corrected(moment.corrected.unwrap().plus_seconds(-1800));
+    /// assert_eq!(moment.pillar_day(), earlier.pillar_day().plus_days(1));
+    /// ```
     #[must_use]
     pub const fn with_corrected(&self, corrected: CorrectedTime) -> Self {
         Self { corrected: Some(corrected), ..*self }
     }
 
-    /// The same birth at another point of time, its corrected time as it is.
+    /// The same birth at another point of time, its corrected time as it is: to see what the other side of
+    /// a solar term would give.
+    ///
+    /// ```
+    /// # use saju_calendar::{
+    /// #     Birth, BirthTime, City, Date, Jasi, Place, TermOrdinal, TimeMode, TimeOfDay,
+    /// # };
+    /// # let birth = Birth {
+    /// #     date: Date::new(2024, 2, 4).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(17, 20).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// // Born in Seoul on 2024-02-04 at 17:20, seven minutes before 입춘.
+    /// let moment = birth.moment();
+    /// let after = moment.with_instant(TermOrdinal::ipchun(2024).instant());
+    /// assert_eq!(TermOrdinal::at_or_before(moment.instant).saju_year(), 2023);
+    /// assert_eq!(TermOrdinal::at_or_before(after.instant).saju_year(), 2024);
+    /// assert_eq!(after.corrected, moment.corrected);
+    /// ```
     #[must_use]
     pub const fn with_instant(&self, instant: Instant) -> Self {
         Self { instant, ..*self }
     }
 
     /// The same moment with the day changing at another time.
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # let birth = Birth {
+    /// #     date: Date::new(1968, 12, 31).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(23, 50).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// // Born in Seoul on 1968-12-31 at 23:50, 23:14 by the sun.
+    /// let moment = birth.moment();
+    /// let kept = moment.with_jasi(Jasi::Midnight);
+    /// assert_eq!(kept.pillar_day(), birth.date);
+    /// assert_eq!(moment.pillar_day(), birth.date.plus_days(1));
+    /// ```
     #[must_use]
     pub const fn with_jasi(&self, jasi: Jasi) -> Self {
         Self { birth: Birth { jasi, ..self.birth }, ..*self }
@@ -260,6 +305,21 @@ impl Moment {
 
     /// The day whose pillar counts: of the corrected time, or the civil date when the hour is
     /// unknown.
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # let birth = Birth {
+    /// #     date: Date::new(1948, 6, 15).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(0, 20).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// // 1948-06-15 00:20 in Seoul, in summer time, is 22:47 of the day before by the sun.
+    /// assert_eq!(birth.moment().pillar_day(), Date::new(1948, 6, 14).unwrap());
+    /// let unknown = Birth { time: BirthTime::Unknown, ..birth };
+    /// assert_eq!(unknown.moment().pillar_day(), birth.date);
+    /// ```
     pub const fn pillar_day(&self) -> Date {
         match self.corrected {
             Some(corrected) => corrected.pillar_day(self.birth.jasi),
@@ -267,8 +327,23 @@ impl Moment {
         }
     }
 
-    /// First and last instant of the civil day of birth by local standard time: the span in which a
+    /// First and last second of the civil day of birth by local standard time: the span in which a
     /// birth of unknown hour lies.
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Instant, Jasi, Place, TimeMode, TimeOfDay};
+    /// # let birth = Birth {
+    /// #     date: Date::new(1976, 3, 2).unwrap(),
+    /// #     time: BirthTime::Unknown,
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// // Born in Seoul on 1976-03-02 at an unknown hour.
+    /// let (first, last) = birth.moment().civil_day();
+    /// assert_eq!(first, Instant::from_kst(birth.date, TimeOfDay::MIDNIGHT));
+    /// assert_eq!(last.seconds_since(first), 86_399);
+    /// ```
     pub const fn civil_day(&self) -> (Instant, Instant) {
         let midnight = self.birth.date.local_seconds(TimeOfDay::MIDNIGHT);
         let first = midnight - self.offset.standard_seconds() as i64;

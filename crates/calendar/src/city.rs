@@ -5,38 +5,55 @@ use crate::Zone;
 include!(concat!(env!("OUT_DIR"), "/cities.rs"));
 
 /// A supported birth city. Coordinates from `GeoNames` (CC BY 4.0).
+///
+/// ```
+/// use saju_calendar::City;
+///
+/// let seoul = City::default_city();
+/// assert_eq!((seoul.id, seoul.ko, seoul.country), ("seoul", "서울", "KR"));
+/// assert_eq!((seoul.tz_id, seoul.utc_offset_minutes), ("Asia/Seoul", 9 * 60));
+/// assert_eq!((seoul.longitude, seoul.latitude), (126.978, 37.566));
+/// ```
 #[derive(Debug)]
 pub struct City {
-    /// Stable id.
+    /// Stable id, lower case with hyphens: `new-york`.
     pub id: &'static str,
     /// Korean name.
     pub ko: &'static str,
     /// English name, lower case.
     pub en: &'static str,
-    /// Korean name of the part of the world.
+    /// Part of the world, in Korean: `한국`.
     pub region: &'static str,
-    /// ISO 3166 country code.
+    /// ISO 3166-1 country code of two letters: `KR`.
     pub country: &'static str,
-    /// IANA zone with the city's own history.
+    /// Name of the IANA zone with the city's own history: `Asia/Seoul`.
     pub tz_id: &'static str,
-    /// Standard offset from UTC today, minutes.
+    /// Standard time of today minus UTC, in minutes; daylight saving is left out.
     pub utc_offset_minutes: i16,
-    /// Longitude in degrees, east positive.
+    /// Longitude in degrees, east positive, −180…180.
     pub longitude: f64,
-    /// Latitude in degrees, north positive.
+    /// Latitude in degrees, north positive, −90…90. No pillar depends on it.
     pub latitude: f64,
     /// Name of the `GeoNames` entry.
     pub geoname: &'static str,
-    /// Other names that are accepted.
+    /// Other names that [`City::resolve`] accepts.
     pub aliases: &'static [&'static str],
 }
 
-/// How a text was found to mean a city.
+/// How a text was found to mean a city; the result of [`City::resolve`].
+///
+/// ```
+/// use saju_calendar::City;
+///
+/// let resolved = City::resolve("부산광역시 해운대구").unwrap();
+/// assert_eq!((resolved.city.id, resolved.fuzzy), ("busan", true));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Resolved {
     /// The city.
     pub city: &'static City,
-    /// Whether only the leading part of a longer administrative name matched.
+    /// Whether only the leading part of a longer administrative name matched; `false` for a name of the
+    /// city itself.
     pub fuzzy: bool,
 }
 
@@ -52,19 +69,43 @@ fn normalise(name: &str) -> String {
 }
 
 impl City {
-    /// All cities, in the order of the published list.
+    /// All cities, in the order of the published list: Korea first.
+    ///
+    /// ```
+    /// use saju_calendar::City;
+    ///
+    /// assert_eq!(City::all()[0].ko, "서울");
+    /// assert!(City::all().iter().any(|city| city.tz_id == "America/New_York"));
+    /// ```
     pub fn all() -> &'static [Self] {
         CITIES
     }
 
-    /// The capital, which stands in when a request names no city.
+    /// Seoul, which stands in when a request names no city.
+    ///
+    /// ```
+    /// use saju_calendar::City;
+    ///
+    /// assert_eq!(City::default_city().ko, "서울");
+    /// ```
     pub fn default_city() -> &'static Self {
         &CITIES[0]
     }
 
     /// The city of an id, Korean or English name or alias, without regard to case and spaces; else
     /// the Korean city whose name leads a longer administrative name (서울특별시 강남구 → 서울).
-    /// Never by a part in the middle: 경기도 광주시 is not 광주, 하얼빈 is not 빈.
+    /// Never by a part in the middle: 경기도 광주시 is not 광주, 하얼빈 is not 빈. `None` when the text
+    /// means no supported city.
+    ///
+    /// ```
+    /// use saju_calendar::City;
+    ///
+    /// let id = |text| City::resolve(text).map(|found| (found.city.id, found.fuzzy));
+    /// assert_eq!(id("New York"), Some(("new-york", false)));
+    /// assert_eq!(id("뉴욕"), Some(("new-york", false)));
+    /// assert_eq!(id("서울특별시 강남구"), Some(("seoul", true)));
+    /// assert_eq!(id("경기도 광주시"), None);
+    /// ```
     pub fn resolve(text: &str) -> Option<Resolved> {
         let name = normalise(text);
         if let Ok(at) = NAMES.binary_search_by(|(known, _)| (*known).cmp(&name)) {
@@ -83,7 +124,17 @@ impl City {
             .map(|city| Resolved { city, fuzzy: true })
     }
 
-    /// Cities whose name begins or ends like an unknown text, for a hint; at most five.
+    /// Cities that an unknown text may have meant, for a hint: those whose Korean or English name holds
+    /// the text, is held in it, or begins with the same two letters. At most five, in the order of
+    /// [`Self::all`]; none for an empty text.
+    ///
+    /// ```
+    /// use saju_calendar::City;
+    ///
+    /// assert!(City::resolve("경기도 광주시").is_none());
+    /// let hints = City::suggestions("경기도 광주시");
+    /// assert!(hints.iter().any(|city| city.ko == "광주"));
+    /// ```
     pub fn suggestions(text: &str) -> Vec<&'static Self> {
         let name = normalise(text);
         if name.is_empty() {
@@ -98,7 +149,13 @@ impl City {
         CITIES.iter().filter(|city| similar(city.ko) || similar(city.en)).take(5).collect()
     }
 
-    /// The city's time zone.
+    /// The city's time zone, [`Self::tz_id`].
+    ///
+    /// ```
+    /// use saju_calendar::City;
+    ///
+    /// assert_eq!(City::default_city().zone().name(), "Asia/Seoul");
+    /// ```
     pub fn zone(&self) -> Zone {
         Zone::by_name(self.tz_id).expect("a test looks every city's zone up")
     }

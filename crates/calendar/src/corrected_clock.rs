@@ -1,9 +1,19 @@
 //! The corrected clock of a place, read in both directions.
 
-use crate::birth::{CorrectedTime, TimeMode};
-use crate::{Date, Instant, Place, TimeOfDay};
+use crate::{CorrectedTime, Date, Instant, Place, TimeMode, TimeOfDay};
 
 /// The clock by which the double hours of a place are counted.
+///
+/// ```
+/// use saju_calendar::{City, CorrectedClock, Date, Instant, Place, TimeMode, TimeOfDay};
+///
+/// let place = Place::of_city(City::default_city());
+/// let sundial = CorrectedClock { place, mode: TimeMode::TrueSolar };
+/// // 2000-02-04 21:30 on the clocks of Seoul is 20:44:02 by the sun.
+/// let day = Date::new(2000, 2, 4).unwrap();
+/// let shown = sundial.at(Instant::from_kst(day, TimeOfDay::new(21, 30).unwrap())).time();
+/// assert_eq!((shown.hour(), shown.minute(), shown.seconds() % 60), (20, 44, 2));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct CorrectedClock {
     /// Where.
@@ -13,13 +23,35 @@ pub struct CorrectedClock {
 }
 
 impl CorrectedClock {
-    /// What it shows at an instant.
+    /// What it shows at an instant, in whole seconds; daylight saving in force there is taken out.
+    ///
+    /// ```
+    /// use saju_calendar::{City, CorrectedClock, Date, Instant, Place, TimeMode, TimeOfDay};
+    ///
+    /// let place = Place::of_city(City::default_city());
+    /// let clock = CorrectedClock { place, mode: TimeMode::Convention };
+    /// // By convention the clock of Seoul is moved by two minutes.
+    /// let day = Date::new(2000, 6, 1).unwrap();
+    /// let shown = clock.at(Instant::from_kst(day, TimeOfDay::new(10, 0).unwrap()));
+    /// assert_eq!(shown.time(), TimeOfDay::new(9, 58).unwrap());
+    /// ```
     pub fn at(&self, instant: Instant) -> CorrectedTime {
         self.mode.correct(&self.place, instant, self.place.zone.offset_at(instant))
     }
 
     /// The first second at which the clock of the double hours
     /// ([`CorrectedTime::hour_clock`]) shows this reading or a later one.
+    ///
+    /// ```
+    /// use saju_calendar::{City, CorrectedClock, Date, Instant, Place, TimeMode, TimeOfDay};
+    ///
+    /// let place = Place::of_city(City::default_city());
+    /// let clock = CorrectedClock { place, mode: TimeMode::Convention };
+    /// // By convention 자시 begins in Seoul at 23:32 KST.
+    /// let day = Date::new(2000, 6, 1).unwrap();
+    /// let jasi = clock.first(day, TimeOfDay::new(23, 0).unwrap());
+    /// assert_eq!(jasi, Instant::from_kst(day, TimeOfDay::new(23, 32).unwrap()));
+    /// ```
     pub fn first(&self, date: Date, time: TimeOfDay) -> Instant {
         let wanted = date.local_seconds(time) + self.mode.hour_shift();
         let shown = |at: i64| self.at(Instant(at)).local;

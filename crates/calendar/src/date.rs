@@ -1,6 +1,15 @@
 //! Civil dates (proleptic Gregorian) and times of day.
 
-/// A Gregorian calendar date. Years −32768…32767; month and day are always a real date.
+/// A date of the proleptic Gregorian calendar. Years −32768…32767; month and day are always those of
+/// a day that exists. Dates compare in order of time.
+///
+/// ```
+/// use saju_calendar::Date;
+///
+/// let date = Date::new(1998, 5, 19).unwrap();
+/// assert_eq!((date.year(), date.month(), date.day()), (1998, 5, 19));
+/// assert!(date < Date::new(1998, 5, 20).unwrap());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date {
     year: i16,
@@ -8,12 +17,29 @@ pub struct Date {
     day: u8,
 }
 
-/// A time of day in whole seconds since midnight, 0…86399.
+/// A time of day in whole seconds since midnight, 0…86399. There is no 24:00.
+///
+/// ```
+/// use saju_calendar::TimeOfDay;
+///
+/// let time = TimeOfDay::new(14, 30).unwrap();
+/// assert_eq!((time.hour(), time.minute()), (14, 30));
+/// assert_eq!((time.minute_of_day(), time.seconds()), (870, 52_200));
+/// assert!(TimeOfDay::MIDNIGHT < time && TimeOfDay::NOON < time);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TimeOfDay(u32);
 
 impl Date {
-    /// The date, or `None` when the calendar has no such day.
+    /// The date of a year, a month 1…12 and a day 1…31, or `None` when the calendar has no such day.
+    ///
+    /// ```
+    /// use saju_calendar::Date;
+    ///
+    /// assert!(Date::new(2000, 2, 29).is_some());
+    /// assert_eq!(Date::new(1900, 2, 29), None); // no leap year
+    /// assert_eq!(Date::new(2024, 13, 1), None);
+    /// ```
     pub const fn new(year: i16, month: u8, day: u8) -> Option<Self> {
         if month < 1 || month > 12 || day < 1 || day > days_in_month(year, month) {
             return None;
@@ -21,7 +47,7 @@ impl Date {
         Some(Self { year, month, day })
     }
 
-    /// Gregorian year.
+    /// Gregorian year, −32768…32767.
     pub const fn year(self) -> i16 {
         self.year
     }
@@ -36,7 +62,15 @@ impl Date {
         self.day
     }
 
-    /// Days since 1970-01-01 (negative before). Era algorithm: 400-year cycles from 1 March.
+    /// Days since 1970-01-01, negative before. By the era algorithm: cycles of 400 years that begin on
+    /// 1 March.
+    ///
+    /// ```
+    /// use saju_calendar::Date;
+    ///
+    /// assert_eq!(Date::new(2000, 1, 1).unwrap().day_number(), 10_957);
+    /// assert_eq!(Date::new(1969, 12, 31).unwrap().day_number(), -1);
+    /// ```
     pub const fn day_number(self) -> i64 {
         let y = self.year as i64 - (self.month <= 2) as i64;
         let era = y.div_euclid(400);
@@ -47,7 +81,15 @@ impl Date {
         era * 146_097 + doe - 719_468
     }
 
-    /// The date that is `days` after 1970-01-01.
+    /// The date that is `days` after 1970-01-01 (before it when negative); the inverse of
+    /// [`Self::day_number`]. The date's year must lie within −32768…32767.
+    ///
+    /// ```
+    /// use saju_calendar::Date;
+    ///
+    /// assert_eq!(Date::from_day_number(10_957), Date::new(2000, 1, 1).unwrap());
+    /// assert_eq!(Date::from_day_number(-1), Date::new(1969, 12, 31).unwrap());
+    /// ```
     pub const fn from_day_number(days: i64) -> Self {
         let z = days + 719_468;
         let era = z.div_euclid(146_097);
@@ -62,12 +104,29 @@ impl Date {
     }
 
     /// The date `days` later (earlier when negative).
+    ///
+    /// ```
+    /// use saju_calendar::Date;
+    ///
+    /// // The hundredth day of a child, the day of birth counted as the first.
+    /// let birth = Date::new(1998, 5, 19).unwrap();
+    /// assert_eq!(birth.plus_days(99), Date::new(1998, 8, 26).unwrap());
+    /// ```
     #[must_use]
     pub const fn plus_days(self, days: i64) -> Self {
         Self::from_day_number(self.day_number() + days)
     }
 
-    /// The same month and day `years` later; 29 February becomes the 28th where the year has none.
+    /// The same month and day `years` later (earlier when negative); 29 February becomes the 28th where
+    /// the year has none. The resulting year must lie within −32768…32767.
+    ///
+    /// ```
+    /// use saju_calendar::Date;
+    ///
+    /// let leap_day = Date::new(2000, 2, 29).unwrap();
+    /// assert_eq!(leap_day.plus_years(4), Date::new(2004, 2, 29).unwrap());
+    /// assert_eq!(leap_day.plus_years(10), Date::new(2010, 2, 28).unwrap());
+    /// ```
     #[must_use]
     pub const fn plus_years(self, years: i16) -> Self {
         let year = self.year + years;
@@ -75,28 +134,69 @@ impl Date {
         Self { year, month: self.month, day: if self.day > last { last } else { self.day } }
     }
 
-    /// Julian day number of the date (the one that begins at its noon).
+    /// Julian day number of the date: of the Julian day that begins at its noon. The cycle of the day
+    /// pillars is counted by it.
+    ///
+    /// ```
+    /// use saju_calendar::Date;
+    ///
+    /// assert_eq!(Date::new(2000, 1, 1).unwrap().julian_day_number(), 2_451_545);
+    /// ```
     pub const fn julian_day_number(self) -> i64 {
         self.day_number() + 2_440_588
     }
 
     /// Day of the week, 0 = Sunday … 6 = Saturday.
+    ///
+    /// ```
+    /// use saju_calendar::Date;
+    ///
+    /// assert_eq!(Date::new(2000, 1, 1).unwrap().weekday(), 6);
+    /// assert_eq!(Date::new(1945, 8, 15).unwrap().weekday(), 3);
+    /// ```
     pub const fn weekday(self) -> u8 {
         (self.day_number() + 4).rem_euclid(7) as u8
     }
 
-    /// Whole years completed on `on` by one born on this date.
+    /// Whole years completed on `on` by one born on this date (만 나이); negative when `on` is earlier.
+    /// One born on 29 February completes a year on 1 March where the year has no such day.
+    ///
+    /// ```
+    /// use saju_calendar::Date;
+    ///
+    /// let birth = Date::new(1998, 5, 19).unwrap();
+    /// assert_eq!(birth.completed_years(Date::new(2024, 5, 18).unwrap()), 25);
+    /// assert_eq!(birth.completed_years(Date::new(2024, 5, 19).unwrap()), 26);
+    /// ```
     pub const fn completed_years(self, on: Self) -> i16 {
         let reached = on.month > self.month || (on.month == self.month && on.day >= self.day);
         on.year - self.year - !reached as i16
     }
 
-    /// Seconds since 1970-01-01T00:00 of a clock that shows this date and time.
+    /// Seconds since 1970-01-01T00:00 of a clock that shows this date and time, whichever clock it is:
+    /// read as UTC it is an [`Instant`](crate::Instant), and a [`Zone`](crate::Zone) knows when its
+    /// own clocks showed it.
+    ///
+    /// ```
+    /// use saju_calendar::{Date, TimeOfDay};
+    ///
+    /// let date = Date::new(1970, 1, 2).unwrap();
+    /// assert_eq!(date.local_seconds(TimeOfDay::NOON), 86_400 + 43_200);
+    /// ```
     pub const fn local_seconds(self, time: TimeOfDay) -> i64 {
         self.day_number() * crate::SECONDS_PER_DAY + time.0 as i64
     }
 
-    /// Date and time of a clock that shows `local` seconds since 1970-01-01T00:00.
+    /// Date and time of a clock that shows `local` seconds since 1970-01-01T00:00; the inverse of
+    /// [`Self::local_seconds`].
+    ///
+    /// ```
+    /// use saju_calendar::Date;
+    ///
+    /// let (date, time) = Date::from_local_seconds(-1);
+    /// assert_eq!(date, Date::new(1969, 12, 31).unwrap());
+    /// assert_eq!((time.hour(), time.minute(), time.seconds()), (23, 59, 86_399));
+    /// ```
     pub const fn from_local_seconds(local: i64) -> (Self, TimeOfDay) {
         (
             Self::from_day_number(local.div_euclid(crate::SECONDS_PER_DAY)),
@@ -111,7 +211,15 @@ impl TimeOfDay {
     /// 00:00.
     pub const MIDNIGHT: Self = Self(0);
 
-    /// The time, or `None` unless hour ≤ 23 and minute ≤ 59.
+    /// The time of an hour and a minute, or `None` unless hour ≤ 23 and minute ≤ 59. Times with seconds
+    /// come from [`Date::from_local_seconds`].
+    ///
+    /// ```
+    /// use saju_calendar::TimeOfDay;
+    ///
+    /// assert_eq!(TimeOfDay::new(12, 0), Some(TimeOfDay::NOON));
+    /// assert_eq!(TimeOfDay::new(24, 0), None);
+    /// ```
     pub const fn new(hour: u8, minute: u8) -> Option<Self> {
         if hour > 23 || minute > 59 {
             return None;
@@ -140,7 +248,14 @@ impl TimeOfDay {
     }
 }
 
-/// Days of a Gregorian month.
+/// Number of days, 28…31, of a Gregorian month 1…12.
+///
+/// ```
+/// use saju_calendar::date::days_in_month;
+///
+/// assert_eq!(days_in_month(2000, 2), 29);
+/// assert_eq!(days_in_month(1900, 2), 28); // of the centuries only every fourth leaps
+/// ```
 pub const fn days_in_month(year: i16, month: u8) -> u8 {
     match month {
         2 if year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) => 29,

@@ -8,10 +8,26 @@ mod table;
 
 use table::{EQUATION_OF_TIME_MS, FIRST, STEP};
 
-/// Apparent minus mean solar time at the instant, in seconds (about −854 in mid-February,
-/// +984 in early November). The ends of the table, 1899 and 2101, stand for everything beyond.
+/// Apparent minus mean solar time at the instant, in seconds: how far a sundial is ahead of the mean
+/// sun. About −855 (−14¼ min) in mid-February and +985 (+16½ min) in early November, within a quarter of
+/// a minute in every year of the table. The ends of the table, 1899-11-30 and 2101-02-04, stand for
+/// everything beyond.
 ///
-/// Samples of DE440, interpolated through the four nearest (third-degree Lagrange).
+/// Samples of JPL DE440 every five days, interpolated through the four nearest (third-degree
+/// Lagrange).
+///
+/// ```
+/// use saju_calendar::equation_of_time::equation_of_time_seconds;
+/// use saju_calendar::{Date, Instant, TimeOfDay};
+///
+/// // The extremes that almanacs print: −14.2 min on 11 February, +16.4 min on 3 November.
+/// let minutes = |month, day| {
+///     let noon = Date::new(2000, month, day).unwrap().local_seconds(TimeOfDay::NOON);
+///     equation_of_time_seconds(Instant(noon)) / 60.0
+/// };
+/// assert!((minutes(2, 11) + 14.2).abs() < 0.1);
+/// assert!((minutes(11, 3) - 16.4).abs() < 0.1);
+/// ```
 pub fn equation_of_time_seconds(instant: Instant) -> f64 {
     let last = EQUATION_OF_TIME_MS.len() as i64 - 3;
     let offset = instant.0 - FIRST;

@@ -12,6 +12,14 @@ mod table;
 use table::LUNAR_YEARS;
 
 /// A day of the Korean lunar calendar. Always a day that exists.
+///
+/// ```
+/// use saju_calendar::{Date, LunarDate};
+///
+/// let lunar = LunarDate::from_solar(Date::new(1998, 5, 19).unwrap()).unwrap();
+/// assert_eq!((lunar.year(), lunar.month(), lunar.day()), (1998, 4, 24));
+/// assert_eq!((lunar.is_leap_month(), lunar.month_days()), (false, 30));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LunarDate {
     year: i16,
@@ -21,19 +29,31 @@ pub struct LunarDate {
     month_days: u8,
 }
 
-/// Why a lunar date does not exist.
+/// Why a lunar date does not exist; the error of [`LunarDate::new`]. The first that applies, in the
+/// order year, month, leap month, day.
+///
+/// ```
+/// use saju_calendar::LunarDate;
+/// use saju_calendar::lunar::NoSuchLunarDate;
+///
+/// // The leap month of 2023 was the second, and had 29 days.
+/// let error = LunarDate::new(2023, 3, true, 1).unwrap_err();
+/// assert_eq!(error, NoSuchLunarDate::LeapMonth { leap: Some(2) });
+/// let error = LunarDate::new(2023, 2, true, 30).unwrap_err();
+/// assert_eq!(error, NoSuchLunarDate::Day { month_days: 29 });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoSuchLunarDate {
-    /// The year is outside the table, 1899–2110.
+    /// The year is outside the table, [`LunarDate::YEARS`].
     Year,
-    /// The year has no such leap month; `leap` is the one it has, if any.
+    /// The year has no leap month of that number; `leap` is the number of the one it has, if any.
     LeapMonth {
         /// Number of the year's leap month.
         leap: Option<u8>,
     },
     /// There is no such month; a year has 1…12.
     Month,
-    /// The month has fewer days.
+    /// The month has no such day; days are counted from 1.
     Day {
         /// Length of the month, 29 or 30.
         month_days: u8,
@@ -103,10 +123,28 @@ impl LunarYear {
 }
 
 impl LunarDate {
-    /// Lunar years of the table.
+    /// Lunar years of the table, 1899…2110: Gregorian 1899-02-10 to 2111-02-07.
+    ///
+    /// ```
+    /// use saju_calendar::{Date, LunarDate};
+    ///
+    /// let first = LunarDate::new(*LunarDate::YEARS.start(), 1, false, 1).unwrap();
+    /// assert_eq!(first.to_solar(), Date::new(1899, 2, 10).unwrap());
+    /// ```
     pub const YEARS: std::ops::RangeInclusive<i16> = 1899..=2110;
 
-    /// The lunar date, or why there is none. `month` 1…12.
+    /// The lunar date of a lunar year, a month 1…12 (`is_leap_month` for the leap month that follows the
+    /// ordinary one of that number) and a day 1…30, or why there is none.
+    ///
+    /// ```
+    /// use saju_calendar::LunarDate;
+    /// use saju_calendar::lunar::NoSuchLunarDate;
+    ///
+    /// assert!(LunarDate::new(2023, 2, true, 15).is_ok());
+    /// let no_leap_month = LunarDate::new(2024, 2, true, 15).unwrap_err();
+    /// assert_eq!(no_leap_month, NoSuchLunarDate::LeapMonth { leap: None });
+    /// assert_eq!(LunarDate::new(2111, 1, false, 1), Err(NoSuchLunarDate::Year));
+    /// ```
     pub fn new(
         year: i16,
         month: u8,
@@ -133,7 +171,15 @@ impl LunarDate {
         month - 1 + after_leap as u8
     }
 
-    /// The lunar date of a Gregorian day, or `None` outside the table.
+    /// The lunar date of a Gregorian day in Korea, or `None` outside the table ([`Self::YEARS`]).
+    ///
+    /// ```
+    /// use saju_calendar::{Date, LunarDate};
+    ///
+    /// let lunar = LunarDate::from_solar(Date::new(2023, 4, 5).unwrap());
+    /// assert_eq!(lunar, LunarDate::new(2023, 2, true, 15).ok()); // 윤2월 15일
+    /// assert_eq!(LunarDate::from_solar(Date::new(1899, 2, 9).unwrap()), None);
+    /// ```
     pub fn from_solar(solar: Date) -> Option<Self> {
         let day = solar.day_number() as i32;
         let row = LunarYear::of(solar.year())
@@ -152,7 +198,18 @@ impl LunarDate {
         None
     }
 
-    /// The Gregorian date.
+    /// The Gregorian date of the day.
+    ///
+    /// ```
+    /// use saju_calendar::{Date, LunarDate};
+    ///
+    /// // 설날 of 1997 was a day later in Korea than in China.
+    /// let new_year = LunarDate::new(1997, 1, false, 1).unwrap();
+    /// assert_eq!(new_year.to_solar(), Date::new(1997, 2, 8).unwrap());
+    /// // 추석 of 2023.
+    /// let harvest = LunarDate::new(2023, 8, false, 15).unwrap();
+    /// assert_eq!(harvest.to_solar(), Date::new(2023, 9, 29).unwrap());
+    /// ```
     pub fn to_solar(self) -> Date {
         let first = LunarYear::of(self.year).map_or(0, |row| {
             row.first_day + row.days_before(Self::index(row, self.month, self.is_leap_month))
@@ -160,12 +217,20 @@ impl LunarDate {
         Date::from_day_number(i64::from(first) + i64::from(self.day) - 1)
     }
 
-    /// Number of the leap month of a lunar year, if it has one.
+    /// Number of the leap month of a lunar year, 1…12; `None` when it has none, and outside
+    /// [`Self::YEARS`].
+    ///
+    /// ```
+    /// use saju_calendar::LunarDate;
+    ///
+    /// assert_eq!(LunarDate::leap_month(2020), Some(4)); // 윤4월
+    /// assert_eq!(LunarDate::leap_month(2024), None);
+    /// ```
     pub fn leap_month(year: i16) -> Option<u8> {
         LunarYear::of(year).map(|row| row.leap).filter(|leap| *leap != 0)
     }
 
-    /// Lunar year.
+    /// Lunar year, 1899…2110.
     pub const fn year(self) -> i16 {
         self.year
     }

@@ -4,12 +4,19 @@ use std::hash::{Hash, Hasher};
 
 use crate::{City, Zone};
 
-/// A place of birth.
+/// A place of birth: what the sun and the legal clock need to know of it.
+///
+/// ```
+/// use saju_calendar::{City, Place};
+///
+/// let seoul = Place::of_city(City::default_city());
+/// assert_eq!((seoul.longitude, seoul.zone.name()), (126.978, "Asia/Seoul"));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
     /// The supported city, or `None` when the place was given by coordinates.
     pub city: Option<&'static City>,
-    /// Its clock.
+    /// Its legal clock.
     pub zone: Zone,
     /// Longitude in degrees, east positive, −180…180.
     pub longitude: f64,
@@ -30,23 +37,49 @@ impl Hash for Place {
 }
 
 impl Place {
-    /// What makes it this place: the city's id, the zone's name, the bits of the longitude.
-    fn identity(&self) -> (Option<&'static str>, &'static str, u64) {
-        (self.city.map(|city| city.id), self.zone.name(), self.longitude.to_bits())
-    }
-
-    /// A supported city.
+    /// The place of a supported city, with the city's zone and longitude.
+    ///
+    /// ```
+    /// use saju_calendar::{City, Place};
+    ///
+    /// let busan = Place::of_city(City::resolve("부산").unwrap().city);
+    /// assert_eq!(busan.city.unwrap().en, "busan");
+    /// assert_eq!(busan.zone.name(), "Asia/Seoul");
+    /// ```
     pub fn of_city(city: &'static City) -> Self {
         Self { city: Some(city), zone: city.zone(), longitude: city.longitude }
     }
 
     /// A place given by longitude (degrees, east positive) and time zone.
+    ///
+    /// ```
+    /// use saju_calendar::{Place, Zone};
+    ///
+    /// // 독도 goes by the clock of Seoul, with the sun 20 minutes earlier.
+    /// let dokdo = Place::of_coordinates(131.87, Zone::by_name("Asia/Seoul").unwrap());
+    /// assert!(dokdo.city.is_none());
+    /// assert_eq!(dokdo.longitude, 131.87);
+    /// ```
     pub const fn of_coordinates(longitude: f64, zone: Zone) -> Self {
         Self { city: None, zone, longitude }
     }
 
-    /// Seconds by which local mean solar time is ahead of UTC.
+    /// Local mean solar time minus UTC, in seconds: 240 (4 minutes) for each degree of longitude,
+    /// negative in the west.
+    ///
+    /// ```
+    /// use saju_calendar::{Place, Zone};
+    ///
+    /// // At the meridian of Korean standard time the mean sun is 9 hours ahead of UTC.
+    /// let zone = Zone::by_name("Asia/Seoul").unwrap();
+    /// assert_eq!(Place::of_coordinates(135.0, zone).mean_solar_seconds(), 9.0 * 3600.0);
+    /// ```
     pub fn mean_solar_seconds(&self) -> f64 {
         self.longitude * 240.0
+    }
+
+    /// What makes it this place: the city's id, the zone's name, the bits of the longitude.
+    fn identity(&self) -> (Option<&'static str>, &'static str, u64) {
+        (self.city.map(|city| city.id), self.zone.name(), self.longitude.to_bits())
     }
 }

@@ -19,14 +19,34 @@ const NAMES: [(&str, &str); 24] = [
 ];
 
 /// One of the twenty-four terms, by its order in the saju year (0 입춘 … 23 대한).
+///
+/// ```
+/// use saju_calendar::SolarTerm;
+///
+/// let dongji = SolarTerm::all().find(|term| term.longitude() == 270).unwrap();
+/// assert_eq!((dongji.ko(), dongji.han(), dongji.order()), ("동지", "冬至", 21));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SolarTerm(u8);
 
 impl SolarTerm {
-    /// 입춘, the start of spring.
+    /// 입춘 (立春), the start of spring and of the saju year.
+    ///
+    /// ```
+    /// use saju_calendar::SolarTerm;
+    ///
+    /// assert_eq!((SolarTerm::IPCHUN.ko(), SolarTerm::IPCHUN.order()), ("입춘", 0));
+    /// ```
     pub const IPCHUN: Self = Self(0);
 
     /// All terms, 입춘 first.
+    ///
+    /// ```
+    /// use saju_calendar::SolarTerm;
+    ///
+    /// let names: Vec<_> = SolarTerm::all().take(4).map(SolarTerm::ko).collect();
+    /// assert_eq!(names, ["입춘", "우수", "경칩", "춘분"]);
+    /// ```
     pub fn all() -> impl Iterator<Item = Self> {
         (0..24).map(Self)
     }
@@ -46,26 +66,68 @@ impl SolarTerm {
         NAMES[self.0 as usize].1
     }
 
-    /// Apparent solar longitude at the term, degrees, 0…345.
+    /// Apparent longitude of the sun at the term, degrees, 0…345 in steps of 15.
+    ///
+    /// ```
+    /// use saju_calendar::SolarTerm;
+    ///
+    /// assert_eq!(SolarTerm::IPCHUN.longitude(), 315);
+    /// let chunbun = SolarTerm::all().find(|term| term.ko() == "춘분").unwrap();
+    /// assert_eq!(chunbun.longitude(), 0);
+    /// ```
     pub const fn longitude(self) -> u16 {
         (self.0 as u16 * 15 + 315) % 360
     }
 
-    /// Whether the term opens a month (절), as against a mid-term (중기).
+    /// Whether the term opens a month (절 節), as against a mid-term (중기 中氣).
+    ///
+    /// ```
+    /// use saju_calendar::SolarTerm;
+    ///
+    /// let openers: String = SolarTerm::all().filter(|term| term.is_jeol()).map(SolarTerm::ko).collect();
+    /// assert_eq!(openers, "입춘경칩청명입하망종소서입추백로한로입동대설소한");
+    /// ```
     pub const fn is_jeol(self) -> bool {
         self.0.is_multiple_of(2)
     }
 }
 
-/// A solar term of a definite year: a place in the committed table, 소한 1890 … 동지 2165.
+/// A solar term of a definite year: a place in the committed table, 소한 1890 … 동지 2165. Terms
+/// compare in order of time.
+///
+/// ```
+/// use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
+///
+/// // A birth on 1998-05-19 fell between 입하 and 소만.
+/// let birth = Instant::from_kst(Date::new(1998, 5, 19).unwrap(), TimeOfDay::new(10, 0).unwrap());
+/// let term = TermOrdinal::at_or_before(birth);
+/// assert_eq!((term.term().ko(), term.plus(1).term().ko()), ("입하", "소만"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TermOrdinal(u16);
 
 impl TermOrdinal {
-    /// Calendar years (in UTC) that the table covers.
+    /// Calendar years (in UTC) that the table covers, 1890…2165.
+    ///
+    /// ```
+    /// use saju_calendar::TermOrdinal;
+    ///
+    /// assert_eq!(TermOrdinal::YEARS, 1890..=2165);
+    /// ```
     pub const YEARS: std::ops::RangeInclusive<i16> = FIRST_YEAR..=FIRST_YEAR + 275;
 
     /// The last term at or before the instant; the ends of the table stand for everything beyond.
+    ///
+    /// ```
+    /// use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
+    ///
+    /// // 춘분 of 2024 came at 12:06 KST.
+    /// let day = Date::new(2024, 3, 20).unwrap();
+    /// let term = |hour| {
+    ///     TermOrdinal::at_or_before(Instant::from_kst(day, TimeOfDay::new(hour, 0).unwrap())).term()
+    /// };
+    /// assert_eq!((term(12).ko(), term(13).ko()), ("경칩", "춘분"));
+    /// ```
     pub fn at_or_before(instant: Instant) -> Self {
         const LAST: i64 = SOLAR_TERMS.len() as i64 - 1;
         const MEAN_STEP: i64 = 31_556_926_000 / 24;
@@ -83,16 +145,45 @@ impl TermOrdinal {
     }
 
     /// The last jeol at or before the instant: the term that opened its saju month.
+    ///
+    /// ```
+    /// use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
+    ///
+    /// // After 춘분 the month is still the one that 경칩 opened.
+    /// let day = Date::new(2024, 3, 21).unwrap();
+    /// let jeol = TermOrdinal::jeol_at_or_before(Instant::from_kst(day, TimeOfDay::NOON));
+    /// assert_eq!((jeol.term().ko(), jeol.month()), ("경칩", 1));
+    /// ```
     pub fn jeol_at_or_before(instant: Instant) -> Self {
         Self(Self::at_or_before(instant).0 & !1)
     }
 
-    /// 입춘 of a calendar year.
+    /// 입춘 of a calendar year, with which the saju year of that number begins. Outside [`Self::YEARS`]
+    /// that of the nearest year.
+    ///
+    /// ```
+    /// use saju_calendar::{Date, TermOrdinal, TimeOfDay};
+    ///
+    /// let (date, time) = TermOrdinal::ipchun(2024).printed().kst();
+    /// assert_eq!(date, Date::new(2024, 2, 4).unwrap());
+    /// assert_eq!(time, TimeOfDay::new(17, 27).unwrap());
+    /// ```
     pub fn ipchun(year: i16) -> Self {
         Self::of_year(year, 2)
     }
 
-    /// The 24 terms of a calendar year in order of time: 소한 … 동지. `None` outside [`Self::YEARS`].
+    /// The 24 terms of a calendar year (in UTC) in order of time: 소한 … 동지. `None` outside
+    /// [`Self::YEARS`].
+    ///
+    /// ```
+    /// use saju_calendar::{Date, TermOrdinal};
+    ///
+    /// let mut terms = TermOrdinal::in_year(2024).unwrap();
+    /// let sohan = terms.next().unwrap();
+    /// assert_eq!((sohan.term().ko(), sohan.kst_date()), ("소한", Date::new(2024, 1, 6).unwrap()));
+    /// assert_eq!(terms.last().unwrap().term().ko(), "동지");
+    /// assert!(TermOrdinal::in_year(1889).is_none());
+    /// ```
     pub fn in_year(year: i16) -> Option<impl Iterator<Item = Self>> {
         Self::YEARS.contains(&year).then(|| (0..24).map(move |k| Self::of_year(year, k)))
     }
@@ -102,44 +193,112 @@ impl TermOrdinal {
         Self(years * 24 + k)
     }
 
-    /// The moment of the term in milliseconds since 1970-01-01T00:00 UTC.
+    /// The moment of the term in milliseconds since 1970-01-01T00:00 UTC, from JPL DE440.
+    ///
+    /// ```
+    /// use saju_calendar::TermOrdinal;
+    ///
+    /// // A year of the sun lasts 365.24 days, more or less a quarter of an hour.
+    /// let [this, next] = [2000, 2001].map(|year| TermOrdinal::ipchun(year).milliseconds());
+    /// let days = (next - this) as f64 / 86_400_000.0;
+    /// assert!((days - 365.2422).abs() < 0.011);
+    /// ```
     pub fn milliseconds(self) -> i64 {
         SOLAR_TERMS[self.0 as usize]
     }
 
-    /// The first whole second that belongs to the term.
+    /// The first whole second that belongs to the term: the moment rounded up.
+    ///
+    /// ```
+    /// use saju_calendar::{Instant, TermOrdinal};
+    ///
+    /// let ipchun = TermOrdinal::ipchun(2000);
+    /// let first = ipchun.instant();
+    /// assert_eq!(TermOrdinal::at_or_before(first), ipchun);
+    /// assert_eq!(TermOrdinal::at_or_before(Instant(first.0 - 1)), ipchun.plus(-1));
+    /// ```
     pub fn instant(self) -> Instant {
         Instant(-(-self.milliseconds()).div_euclid(1000))
     }
 
     /// The moment as almanacs print it: rounded to the nearest minute, half a minute up. Rounded
     /// once, from the unrounded moment.
+    ///
+    /// ```
+    /// use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
+    ///
+    /// // 입춘 of 2000: 21:40 KST.
+    /// let time = TimeOfDay::new(21, 40).unwrap();
+    /// let printed = Instant::from_kst(Date::new(2000, 2, 4).unwrap(), time);
+    /// assert_eq!(TermOrdinal::ipchun(2000).printed(), printed);
+    /// ```
     pub fn printed(self) -> Instant {
         Instant((self.milliseconds() + 30_000).div_euclid(60_000) * 60)
     }
 
     /// Which of the twenty-four it is.
+    ///
+    /// ```
+    /// use saju_calendar::{SolarTerm, TermOrdinal};
+    ///
+    /// assert_eq!(TermOrdinal::ipchun(2024).term(), SolarTerm::IPCHUN);
+    /// assert_eq!(TermOrdinal::ipchun(2024).plus(3).term().ko(), "춘분");
+    /// ```
     pub const fn term(self) -> SolarTerm {
         SolarTerm(((self.0 + 22) % 24) as u8)
     }
 
     /// The saju year it belongs to: the one that began at the latest 입춘.
+    ///
+    /// ```
+    /// use saju_calendar::TermOrdinal;
+    ///
+    /// // 소한 of January 2024 belongs to the saju year 2023.
+    /// let sohan = TermOrdinal::in_year(2024).unwrap().next().unwrap();
+    /// assert_eq!(sohan.saju_year(), 2023);
+    /// assert_eq!(TermOrdinal::ipchun(2024).saju_year(), 2024);
+    /// ```
     pub const fn saju_year(self) -> i16 {
         FIRST_YEAR + (self.0 / 24) as i16 - (self.0 % 24 < 2) as i16
     }
 
     /// Number of its month in the saju year, 0 (寅, from 입춘) … 11 (丑, from 소한).
+    ///
+    /// ```
+    /// use saju_calendar::TermOrdinal;
+    ///
+    /// let ipchun = TermOrdinal::ipchun(2024);
+    /// assert_eq!((ipchun.month(), ipchun.plus(1).month()), (0, 0));
+    /// assert_eq!((ipchun.plus(2).month(), ipchun.plus(-1).month()), (1, 11));
+    /// ```
     pub const fn month(self) -> u8 {
         self.term().order() / 2
     }
 
-    /// The term `n` places later.
+    /// The term `n` places later (earlier when negative); the ends of the table stand for everything
+    /// beyond.
+    ///
+    /// ```
+    /// use saju_calendar::TermOrdinal;
+    ///
+    /// let ipchun = TermOrdinal::ipchun(2024);
+    /// assert_eq!(ipchun.plus(24), TermOrdinal::ipchun(2025));
+    /// assert_eq!(ipchun.plus(-2).term().ko(), "소한");
+    /// ```
     #[must_use]
     pub fn plus(self, n: i16) -> Self {
         Self(self.0.saturating_add_signed(n).min(SOLAR_TERMS.len() as u16 - 1))
     }
 
-    /// The date of the term in KST.
+    /// The date of the term in KST (UTC+9), by its printed minute ([`Self::printed`]).
+    ///
+    /// ```
+    /// use saju_calendar::{Date, TermOrdinal};
+    ///
+    /// // 입춘 comes on 4 February as a rule; in 2021 and 2025 it was the 3rd.
+    /// assert_eq!(TermOrdinal::ipchun(2024).kst_date(), Date::new(2024, 2, 4).unwrap());
+    /// assert_eq!(TermOrdinal::ipchun(2025).kst_date(), Date::new(2025, 2, 3).unwrap());
+    /// ```
     pub fn kst_date(self) -> Date {
         self.printed().kst().0
     }

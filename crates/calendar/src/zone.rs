@@ -12,7 +12,17 @@ static ROWS: &[u8] = include_bytes!("../tables/zones.bin");
 
 const ROW: usize = 16;
 
-/// A time zone of the IANA database.
+/// A time zone of the IANA database: the history of a place's legal clocks from local mean time to
+/// 2101; the first and last offsets stand for everything beyond.
+///
+/// ```
+/// use saju_calendar::{Date, TimeOfDay, Zone};
+///
+/// // On a summer day of 1988 the clocks of Seoul were 10 hours ahead of UTC.
+/// let noon = Date::new(1988, 7, 10).unwrap().local_seconds(TimeOfDay::NOON);
+/// let seoul = Zone::by_name("Asia/Seoul").unwrap();
+/// assert_eq!(noon - seoul.first(noon).0, 10 * 3600);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Zone {
     name: &'static str,
@@ -21,9 +31,17 @@ pub struct Zone {
 }
 
 /// What a zone's clocks show: civil offset from UTC and the part of it that is daylight saving.
+///
+/// ```
+/// use saju_calendar::zone::Offset;
+///
+/// // Seoul in the summer of 1988.
+/// let offset = Offset { utc_seconds: 10 * 3600, dst_seconds: 3600 };
+/// assert_eq!(offset.standard_seconds(), 9 * 3600);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offset {
-    /// Civil time minus UTC, seconds, daylight saving included.
+    /// Civil time minus UTC, seconds (east positive), daylight saving included.
     pub utc_seconds: i32,
     /// Daylight saving in force, seconds; never negative.
     pub dst_seconds: i32,
@@ -31,26 +49,46 @@ pub struct Offset {
 
 impl Offset {
     /// Standard time minus UTC, seconds: the civil offset without daylight saving.
+    ///
+    /// ```
+    /// use saju_calendar::{Date, Instant, TimeOfDay, Zone};
+    ///
+    /// // In the war London was two hours ahead of its standard time.
+    /// let summer = Instant(Date::new(1943, 7, 1).unwrap().local_seconds(TimeOfDay::NOON));
+    /// let london = Zone::by_name("Europe/London").unwrap().offset_at(summer);
+    /// assert_eq!((london.utc_seconds, london.standard_seconds()), (2 * 3600, 0));
+    /// ```
     pub const fn standard_seconds(self) -> i32 {
         self.utc_seconds - self.dst_seconds
     }
 }
 
-/// What a clock reading means.
+/// What a clock reading means; the result of [`Zone::resolve`].
+///
+/// ```
+/// use saju_calendar::zone::Resolution;
+/// use saju_calendar::{Date, TimeOfDay, Zone};
+///
+/// // The clocks of Seoul were put from 02:00 to 03:00 on 10 May 1987.
+/// let skipped = TimeOfDay::new(2, 30).unwrap();
+/// let local = Date::new(1987, 5, 10).unwrap().local_seconds(skipped);
+/// let meant = Zone::by_name("Asia/Seoul").unwrap().resolve(local);
+/// assert!(matches!(meant, Resolution::Gap { seconds: 3600, .. }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resolution {
-    /// It occurred once.
+    /// It occurred once: at this instant, with this offset.
     Unique(Instant, Offset),
-    /// Clocks were put forward over it; it is moved forward by the gap.
+    /// Clocks were put forward over it, so that it never occurred; it is moved forward by the gap.
     Gap {
-        /// The moved reading.
+        /// The moved reading: when clocks that had not been changed would have shown it.
         instant: Instant,
         /// Offset after the change.
         offset: Offset,
-        /// Length of the gap.
+        /// Length of the gap, seconds.
         seconds: i32,
     },
-    /// It occurred twice.
+    /// It occurred twice, since clocks were put back.
     Overlap {
         /// The earlier occurrence.
         first: (Instant, Offset),
@@ -61,11 +99,31 @@ pub enum Resolution {
 
 impl Zone {
     /// Number of names in the database.
+    ///
+    /// ```
+    /// use saju_calendar::Zone;
+    ///
+    /// assert_eq!(Zone::all().count(), Zone::COUNT);
+    /// ```
     pub const COUNT: usize = table::TZ_ZONES;
-    /// Version of the database.
+    /// Version of the database: a year and a letter.
+    ///
+    /// ```
+    /// use saju_calendar::{Zone, provenance::REPORTED};
+    ///
+    /// assert_eq!(Zone::TZDATA_VERSION, REPORTED.tzdata);
+    /// ```
     pub const TZDATA_VERSION: &'static str = table::TZDATA_VERSION;
 
-    /// The zone of that exact IANA name (`Asia/Seoul`), or `None`.
+    /// The zone of that exact IANA name (`Asia/Seoul`), or `None`. Links are names, too.
+    ///
+    /// ```
+    /// use saju_calendar::Zone;
+    ///
+    /// assert!(Zone::by_name("Asia/Seoul").is_some());
+    /// assert!(Zone::by_name("ROK").is_some());
+    /// assert!(Zone::by_name("asia/seoul").is_none());
+    /// ```
     pub fn by_name(name: &str) -> Option<Self> {
         let at = ZONE_NAMES.binary_search_by(|(known, _)| (*known).cmp(name)).ok()?;
         let (name, body) = ZONE_NAMES[at];
@@ -73,12 +131,25 @@ impl Zone {
         Some(Self { name, first_row, rows })
     }
 
-    /// All zones, in order of their names.
+    /// All zones, in byte order of their names.
+    ///
+    /// ```
+    /// use saju_calendar::Zone;
+    ///
+    /// assert_eq!(Zone::all().next().unwrap().name(), "Africa/Abidjan");
+    /// ```
     pub fn all() -> impl Iterator<Item = Self> {
         ZONE_NAMES.iter().filter_map(|(name, _)| Self::by_name(name))
     }
 
-    /// IANA name.
+    /// IANA name, as it was asked for.
+    ///
+    /// ```
+    /// use saju_calendar::Zone;
+    ///
+    /// // A link keeps its own name.
+    /// assert_eq!(Zone::by_name("ROK").unwrap().name(), "ROK");
+    /// ```
     pub const fn name(self) -> &'static str {
         self.name
     }
@@ -111,17 +182,48 @@ impl Zone {
     }
 
     /// The offset in force at an instant.
+    ///
+    /// ```
+    /// use saju_calendar::{Date, Instant, TimeOfDay, Zone};
+    ///
+    /// // From 1954 to 1961 the standard time of Korea was UTC+8:30.
+    /// let day = Date::new(1959, 2, 4).unwrap();
+    /// let seoul = Zone::by_name("Asia/Seoul").unwrap();
+    /// let offset = seoul.offset_at(Instant::from_kst(day, TimeOfDay::NOON));
+    /// assert_eq!((offset.utc_seconds, offset.dst_seconds), (8 * 3600 + 1800, 0));
+    /// ```
     pub fn offset_at(self, instant: Instant) -> Offset {
         self.row(self.row_at(instant.0)).1
     }
 
-    /// The first instant from this one on at which the zone's clocks show a full minute.
+    /// The first instant from this one on at which the zone's clocks, by the offset in force at it, show
+    /// a full minute; the instant itself when they show one.
+    ///
+    /// ```
+    /// use saju_calendar::{Date, Instant, TimeOfDay, Zone};
+    ///
+    /// // The mean time of Seoul was 8:27:52 ahead of UTC: at 00:00 UTC its clocks are 8 s before 8:28.
+    /// let midnight = Instant(Date::new(1900, 1, 1).unwrap().local_seconds(TimeOfDay::MIDNIGHT));
+    /// let seoul = Zone::by_name("Asia/Seoul").unwrap();
+    /// assert_eq!(seoul.next_minute(midnight).seconds_since(midnight), 8);
+    /// ```
     pub fn next_minute(self, instant: Instant) -> Instant {
         let local = instant.0 + i64::from(self.offset_at(instant).utc_seconds);
         Instant(instant.0 + (-local).rem_euclid(60))
     }
 
-    /// The first instant that a clock reading (seconds since 1970-01-01T00:00 of the clock) means.
+    /// The first instant that a clock reading (seconds since 1970-01-01T00:00 of the clock) means: the
+    /// earlier one of a reading that occurred twice, the moved one of a skipped reading.
+    ///
+    /// ```
+    /// use saju_calendar::{Date, Instant, TimeOfDay, Zone};
+    ///
+    /// // 02:30 on 11 October 1987 came twice in Seoul: first in summer time, at 01:30 KST.
+    /// let day = Date::new(1987, 10, 11).unwrap();
+    /// let seoul = Zone::by_name("Asia/Seoul").unwrap();
+    /// let first = seoul.first(day.local_seconds(TimeOfDay::new(2, 30).unwrap()));
+    /// assert_eq!(first, Instant::from_kst(day, TimeOfDay::new(1, 30).unwrap()));
+    /// ```
     pub fn first(self, local: i64) -> Instant {
         match self.resolve(local) {
             Resolution::Unique(instant, _)
@@ -130,8 +232,25 @@ impl Zone {
         }
     }
 
-    /// The instant at which the zone's clocks showed `local` (seconds since 1970-01-01T00:00 of
-    /// the clock).
+    /// What it means that the zone's clocks showed `local` (seconds since 1970-01-01T00:00 of the
+    /// clock): one instant, none or two.
+    ///
+    /// ```
+    /// use saju_calendar::zone::{Offset, Resolution};
+    /// use saju_calendar::{Date, Instant, TimeOfDay, Zone};
+    ///
+    /// let seoul = Zone::by_name("Asia/Seoul").unwrap();
+    /// let (date, time) = (Date::new(1998, 5, 19).unwrap(), TimeOfDay::new(10, 0).unwrap());
+    /// let kst = Offset { utc_seconds: 9 * 3600, dst_seconds: 0 };
+    /// let once = Resolution::Unique(Instant::from_kst(date, time), kst);
+    /// assert_eq!(seoul.resolve(date.local_seconds(time)), once);
+    ///
+    /// // Summer time ended in 1987: 02:00–03:00 came twice, an hour apart.
+    /// let autumn = Date::new(1987, 10, 11).unwrap();
+    /// let twice = seoul.resolve(autumn.local_seconds(TimeOfDay::new(2, 30).unwrap()));
+    /// let Resolution::Overlap { first, second } = twice else { panic!("{twice:?}") };
+    /// assert_eq!(second.0.seconds_since(first.0), 3600);
+    /// ```
     pub fn resolve(self, local: i64) -> Resolution {
         // No clock is more than a day from UTC, so the reading lies in one of a few rows.
         let from = self.row_at(local - crate::SECONDS_PER_DAY);

@@ -4,6 +4,14 @@ use crate::{Element, Polarity, Stem, domain, hidden_stems};
 
 domain! {
     /// One of the twelve branches.
+    ///
+    /// ```
+    /// use saju_chart::Branch;
+    ///
+    /// let branch = Branch::In;
+    /// assert_eq!((branch.id(), branch.ko(), branch.han(), branch.index()), ("in", "인", "寅", 2));
+    /// assert_eq!(Branch::ALL.map(Branch::ko).concat(), "자축인묘진사오미신유술해");
+    /// ```
     pub enum Branch {
         Ja = "ja", "자", "子";
         Chuk = "chuk", "축", "丑";
@@ -31,33 +39,72 @@ impl Branch {
     }
 
     /// The branch of an index, which is taken modulo 12.
+    ///
+    /// ```
+    /// use saju_chart::Branch;
+    ///
+    /// assert_eq!((Branch::of_index(2), Branch::of_index(14)), (Branch::In, Branch::In));
+    /// ```
     pub const fn of_index(index: u8) -> Self {
         Self::ALL[index as usize % 12]
     }
 
     /// Element: that of its main hidden stem.
+    ///
+    /// ```
+    /// use saju_chart::{Branch, Element};
+    ///
+    /// assert_eq!((Branch::In.element(), Branch::Sul.element()), (Element::Wood, Element::Earth));
+    /// ```
     pub const fn element(self) -> Element {
         self.main_stem().element()
     }
 
     /// Polarity by its place (體): 자·인·진·오·신·술 yang. Its ten god goes by the main hidden stem
     /// (用) instead. Source: 三命通會 卷二 論支元六合.
+    ///
+    /// ```
+    /// use saju_chart::{Branch, Polarity};
+    ///
+    /// assert_eq!((Branch::Ja.polarity(), Branch::Chuk.polarity()), (Polarity::Yang, Polarity::Yin));
+    /// ```
     pub const fn polarity(self) -> Polarity {
         Polarity::of_index(self as u8)
     }
 
-    /// Animal.
+    /// Its animal (띠), in plain Korean.
+    ///
+    /// ```
+    /// use saju_chart::{Branch, year_ganji};
+    ///
+    /// assert_eq!(Branch::In.animal_ko(), "호랑이");
+    /// assert_eq!(year_ganji(2024).branch().animal_ko(), "용");
+    /// ```
     pub const fn animal_ko(self) -> &'static str {
         ANIMALS[self as usize]
     }
 
     /// Main hidden stem (정기 正氣).
+    ///
+    /// ```
+    /// use saju_chart::{Branch, Stem};
+    ///
+    /// assert_eq!((Branch::Ja.main_stem(), Branch::In.main_stem()), (Stem::Gye, Stem::Gap));
+    /// ```
     pub const fn main_stem(self) -> Stem {
         let hidden = hidden_stems(self);
         hidden[hidden.len() - 1].stem
     }
 
-    /// Whether outer polarity and that of the main hidden stem differ: 자·사·오·해.
+    /// Whether outer polarity (體) and that of the main hidden stem (用) differ: 자·사·오·해.
+    ///
+    /// ```
+    /// use saju_chart::Branch;
+    ///
+    /// let differ: String =
+    ///     Branch::ALL.into_iter().filter(|b| b.polarities_differ()).map(Branch::ko).collect();
+    /// assert_eq!(differ, "자사오해");
+    /// ```
     pub fn polarities_differ(self) -> bool {
         self.polarity() != self.main_stem().polarity()
     }

@@ -3,21 +3,51 @@
 use crate::{Branch, Naeum, Stem, Xun};
 
 /// One of the sixty pairs of a stem and a branch, by its index 0 (갑자) … 59 (계해).
+///
+/// ```
+/// use saju_chart::{Branch, Ganji, Stem};
+///
+/// let ganji = Ganji::parse("병인").unwrap();
+/// assert_eq!((ganji.index(), ganji.stem(), ganji.branch()), (2, Stem::Byeong, Branch::In));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Ganji(u8);
 
 impl Ganji {
     /// All sixty, in order.
+    ///
+    /// ```
+    /// use saju_chart::Ganji;
+    ///
+    /// assert_eq!(Ganji::all().len(), 60);
+    /// assert_eq!(Ganji::all().next(), Ganji::parse("甲子"));
+    /// assert_eq!(Ganji::all().last(), Ganji::parse("癸亥"));
+    /// ```
     pub fn all() -> impl ExactSizeIterator<Item = Self> {
         (0..60).map(Self)
     }
 
     /// The ganji of an index, which is taken modulo 60.
+    ///
+    /// ```
+    /// use saju_chart::Ganji;
+    ///
+    /// assert_eq!(Some(Ganji::of_index(59)), Ganji::parse("癸亥"));
+    /// assert_eq!(Ganji::of_index(-1), Ganji::of_index(59));
+    /// ```
     pub const fn of_index(index: i64) -> Self {
         Self(index.rem_euclid(60) as u8)
     }
 
-    /// The pair of a stem and a branch, or `None` when their polarities differ.
+    /// The pair of a stem and a branch, or `None` when their polarities differ: only half of the 120
+    /// pairs are ganji.
+    ///
+    /// ```
+    /// use saju_chart::{Branch, Ganji, Stem};
+    ///
+    /// assert_eq!(Ganji::of(Stem::Mu, Branch::In), Ganji::parse("무인"));
+    /// assert_eq!(Ganji::of(Stem::Gap, Branch::Chuk), None);
+    /// ```
     pub const fn of(stem: Stem, branch: Branch) -> Option<Self> {
         let (s, b) = (stem.index() as i64, branch.index() as i64);
         if (s - b) % 2 != 0 {
@@ -27,7 +57,16 @@ impl Ganji {
         Some(Self::of_index(6 * s - 5 * b))
     }
 
-    /// The ganji written in Hangul (갑자) or Hanja (甲子), or `None`.
+    /// The ganji written in Hangul (갑자) or Hanja (甲子), or `None`. Both letters and nothing else must
+    /// stand there.
+    ///
+    /// ```
+    /// use saju_chart::Ganji;
+    ///
+    /// assert_eq!(Ganji::parse("갑자"), Ganji::parse("甲子"));
+    /// assert_eq!(Ganji::parse("갑축"), None); // yang and yin
+    /// assert_eq!(Ganji::parse("갑자년"), None);
+    /// ```
     pub fn parse(text: &str) -> Option<Self> {
         let mut letters = text.chars();
         let (stem, branch) = (letters.next()?, letters.next()?);
@@ -41,7 +80,7 @@ impl Ganji {
         Self::of(stem, branch)
     }
 
-    /// Index 0…59.
+    /// Index, 0 (갑자) … 59 (계해).
     pub const fn index(self) -> u8 {
         self.0
     }
@@ -57,17 +96,37 @@ impl Ganji {
     }
 
     /// The ganji `n` places later in the cycle (earlier when negative).
+    ///
+    /// ```
+    /// use saju_chart::Ganji;
+    ///
+    /// let ganji = Ganji::parse("계해").unwrap();
+    /// assert_eq!(Some(ganji.plus(1)), Ganji::parse("갑자"));
+    /// assert_eq!(ganji.plus(-60), ganji);
+    /// ```
     #[must_use]
     pub const fn plus(self, n: i64) -> Self {
         Self::of_index(self.0 as i64 + n)
     }
 
-    /// Its naeum (납음).
+    /// Its naeum (납음 納音).
+    ///
+    /// ```
+    /// use saju_chart::Ganji;
+    ///
+    /// assert_eq!(Ganji::parse("무인").unwrap().naeum().ko(), "성두토");
+    /// ```
     pub const fn naeum(self) -> Naeum {
         Naeum::of(self)
     }
 
-    /// The run of ten (순) it belongs to.
+    /// The run of ten (순 旬) it belongs to.
+    ///
+    /// ```
+    /// use saju_chart::Ganji;
+    ///
+    /// assert_eq!(Ganji::parse("병인").unwrap().xun().ko(), "갑자순");
+    /// ```
     pub const fn xun(self) -> Xun {
         Xun::of(self)
     }

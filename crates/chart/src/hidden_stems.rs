@@ -6,7 +6,16 @@
 use crate::{Branch, Stem, domain};
 
 domain! {
-    /// The part a hidden stem has in its branch.
+    /// The part a hidden stem has in its branch: what is left of the month before (여기), the middle
+    /// (중기), the branch's own (정기).
+    ///
+    /// ```
+    /// use saju_chart::{Branch, Role, hidden_stems};
+    ///
+    /// let roles: Vec<_> = hidden_stems(Branch::In).iter().map(|hidden| hidden.role).collect();
+    /// assert_eq!(roles, Role::ALL);
+    /// assert_eq!((Role::Jeonggi.id(), Role::Jeonggi.ko()), ("jeonggi", "정기"));
+    /// ```
     pub enum Role {
         Yeogi = "yeogi", "여기", "餘氣";
         Junggi = "junggi", "중기", "中氣";
@@ -14,14 +23,21 @@ domain! {
     }
 }
 
-/// A stem hidden in a branch.
+/// A stem hidden in a branch; [`hidden_stems`] gives those of each.
+///
+/// ```
+/// use saju_chart::{Branch, Role, Stem, hidden_stems};
+///
+/// let main = hidden_stems(Branch::In)[2];
+/// assert_eq!((main.stem, main.role, main.days), (Stem::Gap, Role::Jeonggi, 16));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HiddenStem {
     /// The stem.
     pub stem: Stem,
     /// Its part.
     pub role: Role,
-    /// Days it has of the branch's month.
+    /// Days it has of the thirty of the branch's month.
     pub days: u8,
 }
 
@@ -56,7 +72,16 @@ static TABLE: [&[HiddenStem]; 12] = {
     ]
 };
 
-/// The stems hidden in a branch, in the order 여기, 중기, 정기; 자·묘·유 have no 중기.
+/// The stems hidden in a branch, in the order 여기, 중기, 정기; 자·묘·유 have no 중기. Days by the
+/// Korean 월률분야 table.
+///
+/// ```
+/// use saju_chart::{Branch, Stem, hidden_stems};
+///
+/// let rat = hidden_stems(Branch::Ja);
+/// assert_eq!([rat[0].stem, rat[1].stem], [Stem::Im, Stem::Gye]);
+/// assert_eq!(rat.iter().map(|hidden| hidden.days).sum::<u8>(), 30);
+/// ```
 pub const fn hidden_stems(branch: Branch) -> &'static [HiddenStem] {
     TABLE[branch as usize]
 }

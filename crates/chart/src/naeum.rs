@@ -3,6 +3,14 @@
 use crate::{Element, Ganji};
 
 /// The naeum of two neighbouring ganji.
+///
+/// ```
+/// use saju_chart::{Element, Ganji};
+///
+/// let naeum = Ganji::parse("甲子").unwrap().naeum();
+/// assert_eq!((naeum.ko(), naeum.han()), ("해중금", "海中金"));
+/// assert_eq!((naeum.index(), naeum.element()), (0, Element::Metal));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Naeum(u8);
 
@@ -29,17 +37,31 @@ const TABLE: [(&str, &str, Element); 30] = {
 };
 
 impl Naeum {
-    /// All thirty, in order.
+    /// All thirty, in the order of the ganji.
+    ///
+    /// ```
+    /// use saju_chart::{Element, Naeum};
+    ///
+    /// let metal = Naeum::all().filter(|naeum| naeum.element() == Element::Metal);
+    /// assert_eq!(metal.count(), 6);
+    /// ```
     pub fn all() -> impl ExactSizeIterator<Item = Self> {
         (0..30).map(Self)
     }
 
     /// The naeum of a ganji.
+    ///
+    /// ```
+    /// use saju_chart::{Ganji, Naeum};
+    ///
+    /// let [first, second] = ["甲子", "乙丑"].map(|pair| Naeum::of(Ganji::parse(pair).unwrap()));
+    /// assert_eq!((first, first.ko()), (second, "해중금"));
+    /// ```
     pub const fn of(ganji: Ganji) -> Self {
         Self(ganji.index() / 2)
     }
 
-    /// Index 0…29.
+    /// Index, 0 (甲子 乙丑) … 29 (壬戌 癸亥).
     pub const fn index(self) -> u8 {
         self.0
     }
@@ -54,7 +76,7 @@ impl Naeum {
         TABLE[self.0 as usize].1
     }
 
-    /// Element.
+    /// Its element, with which the name ends.
     pub const fn element(self) -> Element {
         TABLE[self.0 as usize].2
     }

@@ -5,6 +5,14 @@ use saju_calendar::{CorrectedTime, Date, Jasi, Moment, TermOrdinal};
 use crate::{Branch, Ganji, Position, Stem};
 
 /// The four pillars; the hour's is missing when the time of birth is not known.
+///
+/// ```
+/// use saju_chart::{Ganji, Pillars, Stem};
+///
+/// let [year, month, day, hour] = ["戊寅", "丁巳", "丙寅", "癸巳"].map(Ganji::parse);
+/// let pillars = Pillars { year: year.unwrap(), month: month.unwrap(), day: day.unwrap(), hour };
+/// assert_eq!(pillars.day_master(), Stem::Byeong);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pillars {
     /// Year pillar.
@@ -17,31 +25,87 @@ pub struct Pillars {
     pub hour: Option<Ganji>,
 }
 
-/// Pillar of a saju year: 1984 is 갑자.
+/// Pillar of a saju year, which begins at 입춘: 1984 is 갑자.
+///
+/// ```
+/// use saju_chart::{Ganji, year_ganji};
+///
+/// assert_eq!(Some(year_ganji(1984)), Ganji::parse("갑자"));
+/// assert_eq!(Some(year_ganji(2024)), Ganji::parse("갑진"));
+/// assert_eq!(Some(year_ganji(1592)), Ganji::parse("임진")); // 임진왜란
+/// ```
 pub const fn year_ganji(saju_year: i16) -> Ganji {
     Ganji::of_index(saju_year as i64 - 4)
 }
 
 /// Pillar of the solar month that a term opens or lies in, of that term's saju year. The stem of 寅
 /// month follows from the year stem (오호둔 五虎遁). Source: 三命通會 論遁月時 "甲己之年丙作首".
+///
+/// ```
+/// use saju_calendar::TermOrdinal;
+/// use saju_chart::{Ganji, month_ganji};
+///
+/// // 2024 is 갑진: its first month is 병인, whose mid-term 우수 belongs to it.
+/// let ipchun = TermOrdinal::ipchun(2024);
+/// assert_eq!(Some(month_ganji(ipchun)), Ganji::parse("병인"));
+/// assert_eq!(month_ganji(ipchun.plus(1)), month_ganji(ipchun));
+/// assert_eq!(Some(month_ganji(ipchun.plus(2))), Ganji::parse("정묘"));
+/// ```
 pub const fn month_ganji(term: TermOrdinal) -> Ganji {
     // Counted through: twelve months a year, 병인 (2) opening the year 갑자 (0).
     Ganji::of_index((term.saju_year() as i64 - 4) * 12 + 2 + term.month() as i64)
 }
 
-/// Pillar of a civil day: the cycle in which 1949-10-01 is 갑자.
+/// Pillar of a day: the cycle, unbroken, in which 1949-10-01 is 갑자.
+///
+/// ```
+/// use saju_calendar::Date;
+/// use saju_chart::{Ganji, day_ganji};
+///
+/// let day = |year, month, day| day_ganji(Date::new(year, month, day).unwrap());
+/// assert_eq!(Some(day(1945, 8, 15)), Ganji::parse("丙辰"));
+/// assert_eq!(Some(day(2000, 1, 1)), Ganji::parse("戊午"));
+/// ```
 pub const fn day_ganji(date: Date) -> Ganji {
     Ganji::of_index(date.julian_day_number() + 49)
 }
 
 /// Pillar of a double hour (0 子 … 11 亥) of the day whose stem is given (오자둔 五子遁).
 /// Source: 三命通會 論遁月時 "甲己還加甲".
+///
+/// ```
+/// use saju_chart::{Ganji, Stem, hour_ganji};
+///
+/// assert_eq!(Some(hour_ganji(Stem::Gap, 0)), Ganji::parse("갑자"));
+/// assert_eq!(hour_ganji(Stem::Gi, 0), hour_ganji(Stem::Gap, 0));
+/// assert_eq!(Some(hour_ganji(Stem::Byeong, 5)), Ganji::parse("계사"));
+/// ```
 pub const fn hour_ganji(day_stem: Stem, double_hour: u8) -> Ganji {
     Ganji::of_index(day_stem.index() as i64 * 12 + double_hour as i64)
 }
 
 impl Pillars {
-    /// The pillars of a moment.
+    /// The pillars of a moment. Year and month by the solar terms at its instant, day and hour by its
+    /// corrected time; with an unknown hour, year and month as at noon and no hour pillar.
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// use saju_chart::{Ganji, Pillars};
+    ///
+    /// # let birth = Birth {
+    /// #     date: Date::new(2024, 2, 4).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(17, 20).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// // Seoul, 2024-02-04 17:20: seven minutes before 입춘, so still in the year 계묘.
+    /// let pillars = Pillars::of(&birth.moment());
+    /// assert_eq!(Some(pillars.year), Ganji::parse("癸卯"));
+    /// assert_eq!(Some(pillars.month), Ganji::parse("乙丑"));
+    /// assert_eq!(Some(pillars.day), Ganji::parse("戊戌"));
+    /// assert_eq!(pillars.hour, Ganji::parse("庚申"));
+    /// ```
     pub fn of(moment: &Moment) -> Self {
         let jeol = TermOrdinal::jeol_at_or_before(moment.instant);
         let hour = moment.corrected.map(hour_pillar);
@@ -53,7 +117,16 @@ impl Pillars {
         }
     }
 
-    /// The pillar at a position.
+    /// The pillar at a position; `None` only for the hour, when it is not known.
+    ///
+    /// ```
+    /// use saju_chart::{Ganji, Pillars, Position};
+    ///
+    /// let [year, month, day] = ["戊寅", "丁巳", "丙寅"].map(|text| Ganji::parse(text).unwrap());
+    /// let pillars = Pillars { year, month, day, hour: None };
+    /// assert_eq!(pillars.at(Position::Month), Some(month));
+    /// assert_eq!(pillars.at(Position::Hour), None);
+    /// ```
     pub const fn at(&self, position: Position) -> Option<Ganji> {
         match position {
             Position::Year => Some(self.year),
@@ -63,22 +136,48 @@ impl Pillars {
         }
     }
 
-    /// The pillars that are known, in order.
+    /// The pillars that are known, in the order year, month, day, hour.
+    ///
+    /// ```
+    /// use saju_chart::{Ganji, Pillars, Position};
+    ///
+    /// let [year, month, day] = ["戊寅", "丁巳", "丙寅"].map(|text| Ganji::parse(text).unwrap());
+    /// let pillars = Pillars { year, month, day, hour: None };
+    /// assert_eq!(pillars.iter().last(), Some((Position::Day, day)));
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (Position, Ganji)> + '_ {
         Position::ALL.into_iter().filter_map(|p| Some((p, self.at(p)?)))
     }
 
-    /// The known stems, in order.
+    /// The known stems, in the order year, month, day, hour.
+    ///
+    /// ```
+    /// use saju_chart::{Ganji, Pillars};
+    ///
+    /// let [year, month, day] = ["戊寅", "丁巳", "丙寅"].map(|text| Ganji::parse(text).unwrap());
+    /// let pillars = Pillars { year, month, day, hour: Ganji::parse("癸巳") };
+    /// let stems: String = pillars.stems().map(|(_, stem)| stem.han()).collect();
+    /// assert_eq!(stems, "戊丁丙癸");
+    /// ```
     pub fn stems(&self) -> impl Iterator<Item = (Position, Stem)> + '_ {
         self.iter().map(|(position, ganji)| (position, ganji.stem()))
     }
 
-    /// The known branches, in order.
+    /// The known branches, in the order year, month, day, hour.
+    ///
+    /// ```
+    /// use saju_chart::{Ganji, Pillars};
+    ///
+    /// let [year, month, day] = ["戊寅", "丁巳", "丙寅"].map(|text| Ganji::parse(text).unwrap());
+    /// let pillars = Pillars { year, month, day, hour: Ganji::parse("癸巳") };
+    /// let branches: String = pillars.branches().map(|(_, branch)| branch.han()).collect();
+    /// assert_eq!(branches, "寅巳寅巳");
+    /// ```
     pub fn branches(&self) -> impl Iterator<Item = (Position, Branch)> + '_ {
         self.iter().map(|(position, ganji)| (position, ganji.branch()))
     }
 
-    /// The day master (일간).
+    /// The day master (일간 日干): the stem of the day.
     pub const fn day_master(&self) -> Stem {
         self.day.stem()
     }

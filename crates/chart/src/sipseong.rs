@@ -1,9 +1,17 @@
 //! The ten gods (십성 十星): what a letter is to the day master.
 
-use crate::{Branch, Element, Polarity, Stem, domain};
+use crate::{Branch, Element, Stem, domain};
 
 domain! {
-    /// One of the ten gods.
+    /// One of the ten gods, two of each [`SipseongGroup`].
+    ///
+    /// ```
+    /// use saju_chart::Sipseong;
+    ///
+    /// let god = Sipseong::Jeonggwan;
+    /// assert_eq!((god.id(), god.ko(), god.han()), ("jeonggwan", "정관", "正官"));
+    /// assert_eq!(Sipseong::ALL.len(), 10);
+    /// ```
     pub enum Sipseong {
         Bigyeon = "bigyeon", "비견", "比肩";
         Geopjae = "geopjae", "겁재", "劫財";
@@ -20,6 +28,14 @@ domain! {
 
 domain! {
     /// The five groups of two gods, in order of generation from the day master.
+    ///
+    /// ```
+    /// use saju_chart::SipseongGroup;
+    ///
+    /// let group = SipseongGroup::Gwanseong;
+    /// assert_eq!((group.id(), group.ko(), group.han()), ("gwanseong", "관성", "官星"));
+    /// assert_eq!(SipseongGroup::ALL.map(SipseongGroup::ko).concat(), "비겁식상재성관성인성");
+    /// ```
     pub enum SipseongGroup {
         Bigeop = "bigeop", "비겁", "比劫";
         Siksang = "siksang", "식상", "食傷";
@@ -32,23 +48,51 @@ domain! {
 impl Sipseong {
     /// What `target` is to the day master: the group by the element, the member by the polarity
     /// (same polarity: the first of the group).
+    ///
+    /// ```
+    /// use saju_chart::{Sipseong, Stem};
+    ///
+    /// // To 병 (yang fire): 갑 is yang wood, which generates fire; 계 is yin water, which overcomes it.
+    /// assert_eq!(Sipseong::of(Stem::Byeong, Stem::Gap), Sipseong::Pyeonin);
+    /// assert_eq!(Sipseong::of(Stem::Byeong, Stem::Gye), Sipseong::Jeonggwan);
+    /// ```
     pub const fn of(day_master: Stem, target: Stem) -> Self {
         let group = day_master.element().steps_to(target.element());
         let same = day_master.polarity() as u8 == target.polarity() as u8;
         Self::ALL[group as usize * 2 + !same as usize]
     }
 
-    /// What a branch is to the day master, by its main hidden stem.
+    /// What a branch is to the day master, by its main hidden stem (정기).
+    ///
+    /// ```
+    /// use saju_chart::{Branch, Sipseong, Stem};
+    ///
+    /// // 자 is yang by its place, but its main stem 계 is yin.
+    /// assert_eq!(Sipseong::of_branch(Stem::Gap, Branch::Ja), Sipseong::Jeongin);
+    /// ```
     pub const fn of_branch(day_master: Stem, branch: Branch) -> Self {
         Self::of(day_master, branch.main_stem())
     }
 
     /// Its group.
+    ///
+    /// ```
+    /// use saju_chart::{Sipseong, SipseongGroup};
+    ///
+    /// assert_eq!(Sipseong::Jeonggwan.group(), SipseongGroup::Gwanseong);
+    /// ```
     pub const fn group(self) -> SipseongGroup {
         SipseongGroup::ALL[self as usize / 2]
     }
 
     /// Whether it gives the day master strength: 비겁 or 인성.
+    ///
+    /// ```
+    /// use saju_chart::Sipseong;
+    ///
+    /// assert!(Sipseong::Geopjae.helps());
+    /// assert!(!Sipseong::Siksin.helps());
+    /// ```
     pub const fn helps(self) -> bool {
         self.group().helps()
     }
@@ -56,30 +100,49 @@ impl Sipseong {
 
 impl SipseongGroup {
     /// The group of an element for a day master of the other.
+    ///
+    /// ```
+    /// use saju_chart::{Element, SipseongGroup};
+    ///
+    /// // What fire overcomes is its wealth.
+    /// assert_eq!(SipseongGroup::of(Element::Fire, Element::Metal), SipseongGroup::Jaeseong);
+    /// ```
     pub const fn of(day_master: Element, element: Element) -> Self {
         Self::ALL[day_master.steps_to(element) as usize]
     }
 
-    /// The element of the group for a day master.
+    /// The element of the group for a day master of this element; the inverse of [`Self::of`].
+    ///
+    /// ```
+    /// use saju_chart::{Element, SipseongGroup};
+    ///
+    /// assert_eq!(SipseongGroup::Inseong.element(Element::Fire), Element::Wood);
+    /// ```
     pub const fn element(self, day_master: Element) -> Element {
         Element::ALL[(day_master as usize + self as usize) % 5]
     }
 
     /// Its two members: same polarity as the day master, then the other.
+    ///
+    /// ```
+    /// use saju_chart::{Sipseong, SipseongGroup};
+    ///
+    /// assert_eq!(SipseongGroup::Jaeseong.members(), [Sipseong::Pyeonjae, Sipseong::Jeongjae]);
+    /// ```
     pub const fn members(self) -> [Sipseong; 2] {
         [Sipseong::ALL[self as usize * 2], Sipseong::ALL[self as usize * 2 + 1]]
     }
 
     /// Whether it gives the day master strength: 비겁 or 인성.
+    ///
+    /// ```
+    /// use saju_chart::SipseongGroup;
+    ///
+    /// let helpers: Vec<_> = SipseongGroup::ALL.into_iter().filter(|group| group.helps()).collect();
+    /// assert_eq!(helpers, [SipseongGroup::Bigeop, SipseongGroup::Inseong]);
+    /// ```
     pub const fn helps(self) -> bool {
         matches!(self, Self::Bigeop | Self::Inseong)
-    }
-}
-
-impl Polarity {
-    /// Whether both are the same.
-    pub const fn same(self, other: Self) -> bool {
-        self as u8 == other as u8
     }
 }
 

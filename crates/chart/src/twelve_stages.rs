@@ -7,6 +7,14 @@ use crate::{Branch, Polarity, Stem, domain};
 
 domain! {
     /// One of the twelve stages.
+    ///
+    /// ```
+    /// use saju_chart::TwelveStage;
+    ///
+    /// let stage = TwelveStage::Jangsaeng;
+    /// assert_eq!((stage.id(), stage.ko(), stage.han()), ("jangsaeng", "장생", "長生"));
+    /// assert_eq!(TwelveStage::ALL[4], TwelveStage::Jewang);
+    /// ```
     pub enum TwelveStage {
         Jangsaeng = "jangsaeng", "장생", "長生";
         Mogyok = "mogyok", "목욕", "沐浴";
@@ -24,7 +32,16 @@ domain! {
 }
 
 domain! {
-    /// The four spans of the stages. 1–3 rise, 4–5 are the peak, 6–8 fall, 9–12 lie gathered inside.
+    /// The four spans of the stages: 1–3 rise, 4–5 are the peak, 6–8 fall, 9–12 lie gathered inside.
+    ///
+    /// ```
+    /// use saju_chart::{Phase, TwelveStage};
+    ///
+    /// let peak: Vec<_> =
+    ///     TwelveStage::ALL.into_iter().filter(|stage| stage.phase() == Phase::Peak).collect();
+    /// assert_eq!(peak, [TwelveStage::Geonrok, TwelveStage::Jewang]);
+    /// assert_eq!((Phase::Peak.id(), Phase::Peak.ko()), ("peak", "정점"));
+    /// ```
     pub enum Phase {
         Rising = "rising", "상승", "上昇";
         Peak = "peak", "정점", "頂點";
@@ -45,6 +62,15 @@ const JANGSAENG: [Branch; 10] = [
 
 impl TwelveStage {
     /// The stage of a stem on a branch.
+    ///
+    /// ```
+    /// use saju_chart::{Branch, Stem, TwelveStage};
+    ///
+    /// // Yang fire begins at 인 and goes forward, yin fire at 유 and goes backward.
+    /// assert_eq!(TwelveStage::of(Stem::Byeong, Branch::In), TwelveStage::Jangsaeng);
+    /// assert_eq!(TwelveStage::of(Stem::Byeong, Branch::O), TwelveStage::Jewang);
+    /// assert_eq!(TwelveStage::of(Stem::Jeong, Branch::O), TwelveStage::Geonrok);
+    /// ```
     pub const fn of(stem: Stem, branch: Branch) -> Self {
         let (start, at) = (JANGSAENG[stem as usize].index(), branch.index());
         let steps = match stem.polarity() {
@@ -55,11 +81,24 @@ impl TwelveStage {
     }
 
     /// Order, 1 (장생) … 12 (양).
+    ///
+    /// ```
+    /// use saju_chart::TwelveStage;
+    ///
+    /// assert_eq!((TwelveStage::Jangsaeng.order(), TwelveStage::Yang.order()), (1, 12));
+    /// ```
     pub const fn order(self) -> u8 {
         self as u8 + 1
     }
 
     /// The span it belongs to.
+    ///
+    /// ```
+    /// use saju_chart::{Phase, TwelveStage};
+    ///
+    /// assert_eq!(TwelveStage::Jewang.phase(), Phase::Peak);
+    /// assert_eq!(TwelveStage::Myo.phase(), Phase::Latent);
+    /// ```
     pub const fn phase(self) -> Phase {
         match self.order() {
             1..=3 => Phase::Rising,

@@ -3,6 +3,13 @@
 use crate::{Branch, Ganji};
 
 /// One of the six runs of ten ganji.
+///
+/// ```
+/// use saju_chart::Ganji;
+///
+/// let xun = Ganji::parse("癸酉").unwrap().xun();
+/// assert_eq!((xun.ko(), xun.han()), ("갑자순", "甲子旬"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Xun(u8);
 
@@ -17,6 +24,12 @@ const NAMES: [(&str, &str); 6] = [
 
 impl Xun {
     /// The run a ganji belongs to.
+    ///
+    /// ```
+    /// use saju_chart::{Ganji, Xun};
+    ///
+    /// assert_eq!(Xun::of(Ganji::parse("甲戌").unwrap()).ko(), "갑술순");
+    /// ```
     pub const fn of(ganji: Ganji) -> Self {
         Self(ganji.index() / 10)
     }
@@ -31,13 +44,28 @@ impl Xun {
         NAMES[self.0 as usize].1
     }
 
-    /// The two empty branches: the eleventh and twelfth from the run's first.
+    /// The two empty branches (공망): the eleventh and twelfth from the run's first, for which its ten
+    /// stems do not suffice.
+    ///
+    /// ```
+    /// use saju_chart::{Branch, Ganji};
+    ///
+    /// let xun = Ganji::parse("甲子").unwrap().xun();
+    /// assert_eq!(xun.empties(), [Branch::Sul, Branch::Hae]);
+    /// ```
     pub const fn empties(self) -> [Branch; 2] {
         let first = self.0 * 10;
         [Branch::of_index(first + 10), Branch::of_index(first + 11)]
     }
 
-    /// Whether a branch is empty in this run.
+    /// Whether a branch is empty (공망) in this run.
+    ///
+    /// ```
+    /// use saju_chart::{Branch, Ganji};
+    ///
+    /// let xun = Ganji::parse("丙寅").unwrap().xun();
+    /// assert!(xun.is_empty(Branch::Hae) && !xun.is_empty(Branch::Ja));
+    /// ```
     pub fn is_empty(self, branch: Branch) -> bool {
         self.empties().contains(&branch)
     }

@@ -13,7 +13,26 @@ use crate::{
     DecadeFortune, Elements, Gyeokguk, HealthBalance, SinStrength, WongukInteraction, Yongsin,
 };
 
-/// The analyses of a birth's chart.
+/// The analyses of a birth's chart. Each is made when it is first asked for, and kept.
+///
+/// ```
+/// use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+/// use saju_chart::{Chart, Sex};
+/// use saju_judgment::judgments::Judgments;
+///
+/// let birth = Birth {
+///     date: Date::new(1998, 5, 19).unwrap(),
+///     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+///     place: Place::of_city(City::default_city()),
+///     mode: TimeMode::TrueSolar,
+///     jasi: Jasi::Start,
+/// };
+/// let moment = birth.moment();
+/// let chart = Chart::of(&moment, Sex::Male);
+/// let judgments = Judgments::of(&moment, &chart);
+/// assert_eq!(judgments.strength().label.ko(), "신강");
+/// assert_eq!(judgments.gyeokguk().gyeok().ko(), "건록격");
+/// ```
 #[derive(Debug)]
 pub struct Judgments<'a> {
     /// The moment of birth.
@@ -32,7 +51,25 @@ pub struct Judgments<'a> {
 }
 
 impl<'a> Judgments<'a> {
-    /// No analysis yet.
+    /// The analyses of a chart and of the moment it was made from; none is made yet.
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # use saju_chart::{Chart, Sex};
+    /// # use saju_judgment::judgments::Judgments;
+    /// # let birth = Birth {
+    /// #     date: Date::new(1998, 5, 19).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// # let moment = birth.moment();
+    /// # let chart = Chart::of(&moment, Sex::Male);
+    /// # let judgments = Judgments::of(&moment, &chart);
+    /// // 무인 정사 병인 계사, a man's.
+    /// assert!(std::ptr::eq(judgments.elements(), judgments.elements())); // made once
+    /// ```
     pub const fn of(moment: &'a Moment, chart: &'a Chart) -> Self {
         Self {
             moment,
@@ -49,47 +86,252 @@ impl<'a> Judgments<'a> {
         }
     }
 
-    /// Counts of the five elements.
+    /// How many letters each of the five elements has: [`Elements::of`].
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # use saju_chart::{Chart, Sex};
+    /// # use saju_judgment::judgments::Judgments;
+    /// use saju_chart::Element;
+    ///
+    /// # let birth = Birth {
+    /// #     date: Date::new(1998, 5, 19).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// # let moment = birth.moment();
+    /// # let chart = Chart::of(&moment, Sex::Male);
+    /// # let judgments = Judgments::of(&moment, &chart);
+    /// // 무인 정사 병인 계사, a man's.
+    /// let elements = judgments.elements();
+    /// assert_eq!(elements.count(Element::Fire).visible(), 4);
+    /// assert!(elements.strongest().eq([Element::Fire]));
+    /// assert!(elements.missing().eq([Element::Metal]));
+    /// ```
     pub fn elements(&self) -> &Elements {
         self.elements.get_or_init(|| Elements::of(self.chart))
     }
 
-    /// Strength of the day master.
+    /// Strength of the day master, as a score of 0…1000 and as a word: [`SinStrength::of`].
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # use saju_chart::{Chart, Sex};
+    /// # use saju_judgment::judgments::Judgments;
+    /// use saju_judgment::StrengthLabel;
+    ///
+    /// # let birth = Birth {
+    /// #     date: Date::new(1998, 5, 19).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// # let moment = birth.moment();
+    /// # let chart = Chart::of(&moment, Sex::Male);
+    /// # let judgments = Judgments::of(&moment, &chart);
+    /// // 무인 정사 병인 계사, a man's.
+    /// let strength = judgments.strength();
+    /// assert_eq!((strength.score_tenths, strength.label), (760, StrengthLabel::Strong));
+    /// assert!(strength.is_strong() && strength.deukryeong); // 병 in the month of 사
+    /// ```
     pub fn strength(&self) -> &SinStrength {
         self.strength.get_or_init(|| SinStrength::of(self.chart))
     }
 
-    /// The letters as structure and useful element see them.
+    /// The letters as the rules of structure and yongsin see them: [`Natal::of`].
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # use saju_chart::{Chart, Sex};
+    /// # use saju_judgment::judgments::Judgments;
+    /// use saju_chart::SipseongGroup;
+    ///
+    /// # let birth = Birth {
+    /// #     date: Date::new(1998, 5, 19).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// # let moment = birth.moment();
+    /// # let chart = Chart::of(&moment, Sex::Male);
+    /// # let judgments = Judgments::of(&moment, &chart);
+    /// // 무인 정사 병인 계사, a man's.
+    /// let natal = judgments.natal();
+    /// assert!(natal.presence(SipseongGroup::Jaeseong).is_empty()); // no metal
+    /// assert!(!natal.presence(SipseongGroup::Gwanseong).is_empty()); // 계 of the hour
+    /// ```
     pub fn natal(&self) -> &Natal {
         self.natal.get_or_init(|| Natal::of(self.chart, self.strength()))
     }
 
-    /// Sinsal of the chart.
+    /// Sinsal of the chart, in the order of their catalogue: [`natal_sinsal`].
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # use saju_chart::{Chart, Sex};
+    /// # use saju_judgment::judgments::Judgments;
+    /// use saju_chart::Position;
+    /// use saju_judgment::Sinsal;
+    ///
+    /// # let birth = Birth {
+    /// #     date: Date::new(1998, 5, 19).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// # let moment = birth.moment();
+    /// # let chart = Chart::of(&moment, Sex::Male);
+    /// # let judgments = Judgments::of(&moment, &chart);
+    /// // 무인 정사 병인 계사, a man's.
+    /// let found = judgments.sinsal().iter().find(|found| found.sinsal == Sinsal::Jeongrok).unwrap();
+    /// // 병 has its 록 on 사: in the month and in the hour.
+    /// assert!(found.positions.iter().eq([Position::Month, Position::Hour]));
+    /// ```
     pub fn sinsal(&self) -> &Findings {
         self.sinsal.get_or_init(|| natal_sinsal(&self.chart.pillars))
     }
 
-    /// Relations within the chart.
+    /// Relations of the chart's letters to each other: [`WongukInteraction::of`].
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # use saju_chart::{Chart, Sex};
+    /// # use saju_judgment::judgments::Judgments;
+    /// use saju_judgment::relation::RelationFamily;
+    ///
+    /// # let birth = Birth {
+    /// #     date: Date::new(1998, 5, 19).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// # let moment = birth.moment();
+    /// # let chart = Chart::of(&moment, Sex::Male);
+    /// # let judgments = Judgments::of(&moment, &chart);
+    /// // 무인 정사 병인 계사, a man's.
+    /// let summary = judgments.interaction().summary();
+    /// assert_eq!(summary.count(RelationFamily::Combination), 1); // 무 and 계
+    /// assert_eq!(summary.count(RelationFamily::Clash), 1); // 정 and 계
+    /// assert_eq!(summary.count(RelationFamily::Harm), 4); // each 인 with each 사
+    /// ```
     pub fn interaction(&self) -> &WongukInteraction {
         self.interaction.get_or_init(|| WongukInteraction::of(&self.chart.pillars))
     }
 
-    /// Structure.
+    /// Structure of the chart: [`Gyeokguk::of`].
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # use saju_chart::{Chart, Sex};
+    /// # use saju_judgment::judgments::Judgments;
+    /// use saju_judgment::Gyeok;
+    ///
+    /// # let birth = Birth {
+    /// #     date: Date::new(1998, 5, 19).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// # let moment = birth.moment();
+    /// # let chart = Chart::of(&moment, Sex::Male);
+    /// # let judgments = Judgments::of(&moment, &chart);
+    /// // 무인 정사 병인 계사, a man's.
+    /// assert_eq!(judgments.gyeokguk().gyeok(), Gyeok::GeonrokGyeok);
+    /// assert!(judgments.gyeokguk().established().is_none()); // no extreme structure
+    /// ```
     pub fn gyeokguk(&self) -> &Gyeokguk {
         self.gyeokguk.get_or_init(|| Gyeokguk::of(self.chart, self.strength()))
     }
 
-    /// Useful element.
+    /// What the chart needs: [`Yongsin::of`].
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # use saju_chart::{Chart, Sex};
+    /// # use saju_judgment::judgments::Judgments;
+    /// use saju_chart::Element;
+    /// use saju_judgment::yongsin::YongsinMethod;
+    ///
+    /// # let birth = Birth {
+    /// #     date: Date::new(1998, 5, 19).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// # let moment = birth.moment();
+    /// # let chart = Chart::of(&moment, Sex::Male);
+    /// # let judgments = Judgments::of(&moment, &chart);
+    /// // 무인 정사 병인 계사, a man's.
+    /// let [first, second] = [judgments.yongsin().primary, judgments.yongsin().secondary];
+    /// // Strong by fire, it needs earth that draws on it; its summer wants water.
+    /// assert_eq!((first.method, first.element), (YongsinMethod::Eokbu, Element::Earth));
+    /// assert_eq!((second.method, second.element), (YongsinMethod::Johu, Element::Water));
+    /// ```
     pub fn yongsin(&self) -> &Yongsin {
         self.yongsin.get_or_init(|| Yongsin::of(self.chart, self.strength(), self.gyeokguk()))
     }
 
-    /// Decades.
+    /// The run of the decades (대운): [`DecadeFortune::of`].
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # use saju_chart::{Chart, Sex};
+    /// # use saju_judgment::judgments::Judgments;
+    /// use saju_chart::Ganji;
+    /// use saju_judgment::Direction;
+    ///
+    /// # let birth = Birth {
+    /// #     date: Date::new(1998, 5, 19).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// # let moment = birth.moment();
+    /// # let chart = Chart::of(&moment, Sex::Male);
+    /// # let judgments = Judgments::of(&moment, &chart);
+    /// // 무인 정사 병인 계사, a man's.
+    /// // A man of a yang year goes forward; 망종 came 17.8 days later, a third of which is 6 years.
+    /// let decades = judgments.decades();
+    /// assert_eq!((decades.direction, decades.start_age), (Direction::Forward, 6));
+    /// assert_eq!(Some(decades.decade(1).ganji), Ganji::parse("무오"));
+    /// ```
     pub fn decades(&self) -> &DecadeFortune {
         self.decades.get_or_init(|| DecadeFortune::of(self.moment, self.chart))
     }
 
-    /// Balance of the elements for health.
+    /// The elements and the organs they stand for: [`HealthBalance::of`].
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # use saju_chart::{Chart, Sex};
+    /// # use saju_judgment::judgments::Judgments;
+    /// use saju_chart::Element;
+    /// use saju_judgment::health_balance::Status;
+    ///
+    /// # let birth = Birth {
+    /// #     date: Date::new(1998, 5, 19).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// # let moment = birth.moment();
+    /// # let chart = Chart::of(&moment, Sex::Male);
+    /// # let judgments = Judgments::of(&moment, &chart);
+    /// // 무인 정사 병인 계사, a man's.
+    /// let health = judgments.health();
+    /// assert_eq!(health.system(Element::Fire).status, Status::Excess);
+    /// assert_eq!(health.system(Element::Metal).status, Status::Absent);
+    /// ```
     pub fn health(&self) -> &HealthBalance {
         self.health.get_or_init(|| HealthBalance::of(self.elements(), self.interaction()))
     }

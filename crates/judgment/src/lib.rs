@@ -1,5 +1,57 @@
 //! **Chart → analyses.** One file an analysis, each a pure function of the chart and of the analyses
 //! it needs. There is no sentence here and no JSON: what is judged, not how it is said.
+//!
+//! | question | items |
+//! |---|---|
+//! | all of one chart, each made once | [`judgments`] |
+//! | which elements, how strong? | [`Elements`], [`SinStrength`] |
+//! | which structure, what does it need? | [`Gyeokguk`], [`Yongsin`] |
+//! | which letters meet? | [`WongukInteraction`], [`sinsal`] |
+//! | what does time bring? | [`DecadeFortune`], [`Seun`], [`Weolun`], [`DailyInteraction`] |
+//! | what does a chart say of a subject? | [`Love`], [`Wealth`], [`HealthBalance`], [`Evaluation`] |
+//! | how do two charts go together? | [`compatibility`] |
+//! | what is unusual about the birth? | [`diagnostics`] |
+//! | which analyses answer which question? | [`topic`] |
+//!
+//! From a birth to its analyses:
+//!
+//! ```
+//! use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+//! use saju_chart::{Chart, Element, Sex};
+//! use saju_judgment::judgments::Judgments;
+//! use saju_judgment::{Gyeok, StrengthLabel};
+//!
+//! // Seoul, 19 May 1998, 10:00: 무인 정사 병인 계사.
+//! let birth = Birth {
+//!     date: Date::new(1998, 5, 19).unwrap(),
+//!     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+//!     place: Place::of_city(City::resolve("서울").unwrap().city),
+//!     mode: TimeMode::TrueSolar,
+//!     jasi: Jasi::Start,
+//! };
+//! let moment = birth.moment();
+//! let chart = Chart::of(&moment, Sex::Male);
+//! let judgments = Judgments::of(&moment, &chart);
+//!
+//! // 병 in the month of 사 is strong and stands on its own 록; earth may draw on it.
+//! assert_eq!(judgments.strength().label, StrengthLabel::Strong);
+//! assert_eq!(judgments.gyeokguk().gyeok(), Gyeok::GeonrokGyeok);
+//! assert_eq!(judgments.yongsin().primary.element, Element::Earth);
+//! // The first decade begins at the age of 6.
+//! assert_eq!(judgments.decades().decade(1).start_age, 6);
+//! ```
+//!
+//! An analysis can also be asked for by itself, from pillars alone:
+//!
+//! ```
+//! use saju_chart::{Chart, Ganji, Pillars, Sex};
+//! use saju_judgment::SinStrength;
+//!
+//! let [year, month, day] = ["戊寅", "丁巳", "丙寅"].map(|text| Ganji::parse(text).unwrap());
+//! let pillars = Pillars { year, month, day, hour: Ganji::parse("癸巳") };
+//! let strength = SinStrength::of(&Chart::of_pillars(pillars, Sex::Male));
+//! assert_eq!((strength.label.ko(), strength.saryeong_helps), ("신강", None));
+//! ```
 
 pub mod compatibility;
 pub mod daily_interaction;

@@ -1,8 +1,10 @@
 //! What holds for every birth in every city, by 100,000 random ones.
 
-use saju_calendar::birth::{Birth, BirthTime, ClockReading, Jasi, Moment, TimeMode};
 use saju_calendar::equation_of_time::equation_of_time_seconds;
-use saju_calendar::{City, CorrectedTime, Date, Place, TimeOfDay};
+use saju_calendar::{
+    Birth, BirthTime, City, ClockReading, CorrectedTime, Date, Jasi, Moment, Place, TimeMode,
+    TimeOfDay,
+};
 
 const BIRTHS: u64 = 100_000;
 

@@ -1,7 +1,9 @@
 //! From a birth as it was told to its corrected time.
 
-use saju_calendar::birth::{Birth, BirthTime, ClockReading, Jasi, Moment, TimeMode};
-use saju_calendar::{City, Date, Instant, LunarDate, Place, TimeOfDay, Zone};
+use saju_calendar::{
+    Birth, BirthTime, City, ClockReading, Date, Instant, Jasi, LunarDate, Moment, Place, TimeMode,
+    TimeOfDay, Zone,
+};
 
 fn date(text: &str) -> Date {
     let number = |range: std::ops::Range<usize>| text[range].parse::<i16>().unwrap();
