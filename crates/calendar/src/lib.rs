@@ -7,6 +7,7 @@
 //! | which place, which clock? | [`city`], [`zone`], [`place`] |
 //! | where does the sun stand? | [`solar_term`], [`equation_of_time`] |
 //! | what time is it by the sun? | [`birth`], and back from it [`corrected_clock`] |
+//! | how is it written? | [`format`] |
 //!
 //! It does not know stems, branches or pillars; those are the chart's.
 
@@ -15,6 +16,7 @@ pub mod city;
 pub mod corrected_clock;
 pub mod date;
 pub mod equation_of_time;
+pub mod format;
 pub mod instant;
 pub mod lunar;
 pub mod place;
