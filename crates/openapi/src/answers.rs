@@ -1,9 +1,9 @@
 //! The answers of the topics: the parts of `data` that are the same in all, and each topic's own.
 #![expect(dead_code, reason = "what is used of these types is their schema")]
 
+use saju_shapes::Id;
 use std::collections::BTreeMap;
 
-use saju_json::Id;
 use saju_judgment::topic::Partners;
 use saju_judgment::{Module, ModuleSet, Topic};
 use saju_reading::request::MAX_PARTNERS;

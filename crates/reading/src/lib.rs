@@ -15,7 +15,7 @@ pub mod sample;
 pub mod selection;
 pub mod view;
 
-pub use answer::{Answer, answer};
+pub use answer::answer;
 pub use reference::Reference;
 pub use request::{Format, Issue, IssueCode, Parsed, Request, parse, parse_value};
 pub use saju_json::Detail;

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 fn ask(body: &Value) -> Value {
     let parsed = parse_hours(body.to_string().as_bytes());
     let request = parsed.request.unwrap_or_else(|issues| panic!("{body}: {issues:#?}"));
-    serde_json::from_slice(hours::answer(&request, ModuleSet::ALL).data()).unwrap()
+    serde_json::from_slice(&hours::answer(&request, ModuleSet::ALL)).unwrap()
 }
 
 fn parts(data: &Value) -> impl Iterator<Item = &Value> {
@@ -166,6 +166,6 @@ fn a_jeol_divides_the_day() {
 fn a_plan_without_them_has_no_strength_and_no_sinsal() {
     let request = parse_hours(seoul().to_string().as_bytes()).request.unwrap();
     let answer = hours::answer(&request, ModuleSet::FREE_RANGE);
-    let text = String::from_utf8(answer.data().to_vec()).unwrap();
+    let text = String::from_utf8(answer).unwrap();
     assert!(!text.contains("sinStrength") && !text.contains("\"sinsal\""));
 }

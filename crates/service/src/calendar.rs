@@ -1,8 +1,6 @@
 //! Helpers of the calendar: conversion, the terms of a year, the pillars of a day.
 
-use saju_calendar::{
-    Date, Instant, LunarDate, SECONDS_PER_DAY, TermOrdinal, TimeOfDay, format,
-};
+use saju_calendar::{Date, Instant, LunarDate, SECONDS_PER_DAY, TermOrdinal, TimeOfDay, format};
 use saju_chart::{Ganji, day_ganji, month_ganji, year_ganji};
 use saju_reading::{Issue, IssueCode};
 use saju_words::errors::{Expected, Hint};

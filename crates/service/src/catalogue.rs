@@ -1,11 +1,11 @@
 //! The lists of topics, modules and samples, drawn from their tables.
 
-use saju_json::Id;
 use saju_judgment::topic::{Partners, ReferenceField};
 use saju_judgment::{Module, ModuleSet, Topic};
 use saju_reading::request::MAX_PARTNERS;
 use saju_reading::sample::Sample;
 use saju_reading::selection::{DELIVERED, Selection};
+use saju_shapes::Id;
 use saju_words::{Say, topics};
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -1,8 +1,8 @@
 //! The members that stand around an answer: `meta`, the error, RFC 9457 problems.
 
-use saju_json::Id;
 use saju_judgment::{Module, Topic};
 use saju_reading::sample::Sample;
+use saju_shapes::Id;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;

@@ -8,7 +8,7 @@ use saju_judgment::{Module, ModuleSet, Topic};
 use saju_reading::request::{FindDates, Hours, parse_find_dates, parse_hours};
 use saju_reading::sample::Sample;
 use saju_reading::{
-    Answer, Issue, Parsed, Reference, Request, Selection, answer, compact, find_dates, hours, parse,
+    Issue, Parsed, Reference, Request, Selection, answer, compact, find_dates, hours, parse,
 };
 use saju_words::warnings::Warning;
 
@@ -158,20 +158,15 @@ impl Prepared<'_> {
     fn made(&self) -> Bytes {
         match &self.work {
             Work::Topic(request, selection, reference) => {
-                bytes(answer(request, selection, *reference))
+                answer(request, selection, *reference).into()
             }
             Work::Markdown(request, selection, reference) => {
                 compact::markdown(request, selection, *reference).into()
             }
-            Work::Hours(request, deliver) => bytes(hours::answer(request, *deliver)),
-            Work::FindDates(request) => bytes(find_dates::answer(request)),
+            Work::Hours(request, deliver) => hours::answer(request, *deliver).into(),
+            Work::FindDates(request) => find_dates::answer(request).into(),
         }
     }
-}
-
-fn bytes(answer: Answer) -> Bytes {
-    let (text, start) = answer.into_parts();
-    Bytes::from(text).slice(start..)
 }
 
 /// The modules that may be delivered: all of them for a sample.
