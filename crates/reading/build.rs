@@ -3,18 +3,19 @@
 use std::fmt::Write as _;
 use std::{env, fs, path::Path};
 
-use saju_chart::{Branch, Element, Ganji, Naeum, Position, Positions, Sipseong, Stem, TwelveStage};
-use saju_json::{Fragment, Json};
 use saju_catalogue::Topic;
+use saju_chart::{Branch, Element, Ganji, Naeum, Position, Positions, Sipseong, Stem, TwelveStage};
+use saju_json::Json;
 use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
-    BranchNames, ElementNames, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape, Sentences,
-    SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, TwelveSinsalShape,
+    BranchNames, ElementNames, Fragment, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape,
+    Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, Text,
+    TwelveSinsalShape,
 };
-use saju_words::{Say, glossary, guide};
+use saju_words::{Sentence, TermSet, glossary, guide};
 
 /// A Rust expression for the fragment of a value.
-fn fragment<T: Json>(value: &T) -> String {
+fn fragment<T: Json<TermSet>>(value: &T) -> String {
     let (json, terms) = Fragment::render(value);
     format!("Fragment::new({json:?}, TermSet::of_bits({:?}))", terms.bits())
 }
@@ -32,11 +33,11 @@ fn table(code: &mut String, name: &str, shape: &str, dimensions: &[usize], cells
     writeln!(code, "pub(crate) static {name}: {kind} = {cells};").unwrap();
 }
 
-fn by<K, T: Json>(keys: impl IntoIterator<Item = K>, shape: impl Fn(K) -> T) -> String {
+fn by<K, T: Json<TermSet>>(keys: impl IntoIterator<Item = K>, shape: impl Fn(K) -> T) -> String {
     array(keys.into_iter().map(|key| fragment(&shape(key))))
 }
 
-fn by_two<A: Copy, B, T: Json>(
+fn by_two<A: Copy, B, T: Json<TermSet>>(
     first: impl IntoIterator<Item = A>,
     second: &(impl IntoIterator<Item = B> + Clone),
     shape: impl Fn(A, B) -> T,
@@ -44,31 +45,34 @@ fn by_two<A: Copy, B, T: Json>(
     array(first.into_iter().map(|a| by(second.clone(), |b| shape(a, b))))
 }
 
-/// The text of a JSON string. Catalogues hold nothing that would have to be escaped.
-fn string(text: &str) -> String {
-    format!("\"{text}\"")
+/// What the glossary says of a term.
+#[derive(Json)]
+struct Entry {
+    definition: &'static str,
+    en: &'static str,
+}
+
+/// The guide of a topic.
+#[derive(Json)]
+struct Guide {
+    purpose: Text<Sentence>,
+    how_to_use: [Text<Sentence>; 6],
+}
+
+fn json<T: Json<TermSet>>(value: &T) -> String {
+    Fragment::render(value).0
 }
 
 fn glossary_entries() -> String {
-    array(glossary::all().map(|entry| {
-        let definition = string(entry.definition);
-        format!(
-            "{:?}",
-            format!(
-                "{}:{{\"definition\":{definition},\"en\":{}}}",
-                string(entry.term),
-                string(entry.en)
-            )
-        )
+    array(glossary::all().map(|glossary::Entry { term, definition, en }| {
+        format!("{:?}", format!("{}:{}", json(&term), json(&Entry { definition, en })))
     }))
 }
 
 fn guides() -> String {
     array(Topic::ALL.into_iter().map(|topic| {
-        let lines: Vec<String> =
-            guide::how_to_use(topic).iter().map(|line| string(&line.to_text())).collect();
-        let purpose = string(&guide::purpose(topic).to_text());
-        format!("{:?}", format!("{{\"purpose\":{purpose},\"howToUse\":[{}]}}", lines.join(",")))
+        let (purpose, how_to_use) = (guide::purpose(topic), guide::how_to_use(topic).map(Text));
+        format!("{:?}", json(&Guide { purpose: Text(purpose), how_to_use }))
     }))
 }
 

@@ -8,6 +8,7 @@
 //! | where does the sun stand? | [`solar_term`], [`equation_of_time`] |
 //! | what time is it by the sun? | [`corrected_time`], and back from it [`corrected_clock`] |
 //! | what moment does a birth mean? | [`birth`] |
+//! | how is it written? | [`format`] |
 //!
 //! It does not know stems, branches or pillars; those are the chart's.
 //!
@@ -49,6 +50,7 @@ pub mod corrected_clock;
 pub mod corrected_time;
 pub mod date;
 pub mod equation_of_time;
+pub mod format;
 pub mod instant;
 pub mod lunar;
 pub mod place;

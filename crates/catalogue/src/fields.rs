@@ -7,8 +7,8 @@ use crate::Topic;
 use crate::field::{FieldRow, Kind, Object, ReadBy, row};
 use crate::topic::ReferenceField;
 use Kind::{
-    Boolean, City, Date, Degrees, Ganji, Integer, IntegerOrNull, Modules, Month, OneOf, Partners, Place, Text,
-    Zone,
+    Boolean, City, Date, Degrees, Ganji, Integer, IntegerOrNull, Modules, Month, OneOf, Partners,
+    Place, Text, Zone,
 };
 use ReadBy::{TopicsAt, TopicsWithPartners};
 

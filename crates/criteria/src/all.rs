@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use saju_catalogue::Module;
 use saju_chart::Domain;
 use saju_judgment::gyeokguk::{FormationRule, Gyeok, MonthRule};
 use saju_judgment::sinsal::{Source, Table as Lookup};
 use saju_judgment::yongsin::{EokbuCause, JohuCell};
-use saju_catalogue::Module;
 use saju_judgment::{RelationKind, Rule, Sinsal};
 use saju_words::Say;
 

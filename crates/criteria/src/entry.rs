@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use saju_chart::domain;
 use saju_catalogue::Module;
+use saju_chart::domain;
 use serde::{Serialize, Serializer};
 
 /// Text of a catalogue, or text put together from tables.

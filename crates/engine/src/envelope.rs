@@ -1,7 +1,9 @@
 //! The members that stand around an answer: `meta`, the error, RFC 9457 problems.
 
-use saju_json::Id;
 use saju_catalogue::{Module, Sample, Topic};
+use saju_shapes::Id;
+use saju_words::Say;
+use saju_words::warnings::Warning;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;

@@ -11,12 +11,15 @@
 //! | `optional` | an `Option` that is left out when it is `None` (otherwise `None` is `null`) |
 //! | `flatten` | the members of the field's object stand among the others |
 //!
-//! The first field is always written.
+//! The first field is always written. A struct can be written with every tally with which its fields
+//! can.
 
 use proc_macro::TokenStream;
 use proc_macro2::TokenStream as Tokens;
 use quote::quote;
-use syn::{Data, DeriveInput, Error, Field, Fields, Ident, parse_macro_input};
+use syn::{
+    Data, DeriveInput, Error, Field, Fields, Generics, Ident, parse_macro_input, parse_quote,
+};
 
 /// Writes the struct as a JSON object.
 #[proc_macro_derive(Json, attributes(json))]
@@ -89,12 +92,27 @@ fn member(index: usize, field: &Field) -> syn::Result<Tokens> {
         Mark::Explanation => quote! { if out.explains() { #write } },
         Mark::Full => quote! { if out.is_full() { #write } },
         Mark::Optional => quote! {
-            if let Some(value) = &self.#ident {
-                out.raw(#key);
-                ::saju_json::Json::write(value, out);
-            }
+            if self.#ident.is_some() { #write }
         },
     })
+}
+
+/// The generics of the struct and a tally with which every field can be written.
+fn with_tally<'a>(
+    generics: &Generics,
+    fields: impl IntoIterator<Item = &'a Field>,
+) -> syn::Result<Generics> {
+    let mut generics = generics.clone();
+    generics.params.push(parse_quote!(Tally));
+    let conditions = &mut generics.make_where_clause().predicates;
+    for field in fields {
+        let kind = &field.ty;
+        conditions.push(match mark(field)? {
+            Mark::Flatten => parse_quote!(#kind: ::saju_json::Members<Tally>),
+            _ => parse_quote!(#kind: ::saju_json::Json<Tally>),
+        });
+    }
+    Ok(generics)
 }
 
 fn expand(input: &DeriveInput) -> syn::Result<Tokens> {
@@ -111,15 +129,17 @@ fn expand(input: &DeriveInput) -> syn::Result<Tokens> {
         .map(|(index, field)| member(index, field))
         .collect::<syn::Result<_>>()?;
     let name = &input.ident;
-    let (generics, arguments, conditions) = input.generics.split_for_impl();
+    let (_, arguments, _) = input.generics.split_for_impl();
+    let generics = with_tally(&input.generics, &fields.named)?;
+    let (generics, _, conditions) = generics.split_for_impl();
     Ok(quote! {
-        impl #generics ::saju_json::Members for #name #arguments #conditions {
-            fn write_members(&self, out: &mut ::saju_json::Writer) {
+        impl #generics ::saju_json::Members<Tally> for #name #arguments #conditions {
+            fn write_members(&self, out: &mut ::saju_json::Writer<Tally>) {
                 #(#members)*
             }
         }
-        impl #generics ::saju_json::Json for #name #arguments #conditions {
-            fn write(&self, out: &mut ::saju_json::Writer) {
+        impl #generics ::saju_json::Json<Tally> for #name #arguments #conditions {
+            fn write(&self, out: &mut ::saju_json::Writer<Tally>) {
                 out.raw("{");
                 ::saju_json::Members::write_members(self, out);
                 out.raw("}");

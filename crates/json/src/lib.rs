@@ -1,29 +1,29 @@
-//! Writes answers. A view is a plain struct with `#[derive(Json, JsonSchema)]`; its members are
-//! numbers, ids, sentences and [`Fragment`]s, which are objects of the same kind rendered at build
-//! time and copied. Text is written once, straight into the answer, and the glossary terms it
-//! carries are collected on the way.
+//! **A writer of JSON.** Structs with `#[derive(Json)]`, numbers, strings and lists write themselves,
+//! in one pass, onto the text of a [`Writer`]. It knows nothing of what is written.
+//!
+//! Text is plain until it is here: a string is escaped where it becomes JSON, once, and there is no
+//! other way in. What needs no look are the words of the program itself, which are `&'static str`.
+//!
+//! A writer carries a tally beside the text: whatever those who write want to have counted or
+//! collected on the way. Most values leave it alone and can be written with any.
 
-mod fragment;
 mod number;
-mod time;
 mod value;
 mod writer;
 
-pub use fragment::Fragment;
 pub use number::{Fixed, Number};
 pub use saju_json_derive::Json;
-pub use time::{ClockMinute, Day, KstMinute, KstSecond, Month};
-pub use value::{Escaped, Id, Ko, Text};
+pub use value::Outside;
 pub use writer::{Detail, Writer};
 
-/// A value that writes itself as JSON.
-pub trait Json {
+/// A value that writes itself as JSON, with a tally of this kind beside it.
+pub trait Json<Tally> {
     /// Appends the value.
-    fn write(&self, out: &mut Writer);
+    fn write(&self, out: &mut Writer<Tally>);
 }
 
 /// An object whose members can stand among those of another.
-pub trait Members {
+pub trait Members<Tally> {
     /// Appends the members, separated by commas and without the braces.
-    fn write_members(&self, out: &mut Writer);
+    fn write_members(&self, out: &mut Writer<Tally>);
 }

@@ -1,6 +1,7 @@
 //! Numbers with a fixed number of decimals.
 
 use std::borrow::Cow;
+use std::fmt::{self, Display, Formatter};
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
@@ -36,13 +37,14 @@ impl<const DECIMALS: u32> Fixed<DECIMALS> {
     }
 }
 
-impl<const DECIMALS: u32> Json for Fixed<DECIMALS> {
-    fn write(&self, out: &mut Writer) {
+impl<const DECIMALS: u32> Fixed<DECIMALS> {
+    /// Gives the pieces of its text one after the other.
+    fn pieces(self, mut put: impl FnMut(&str)) {
         let (whole, mut part) = (self.0.abs() / Self::UNIT, self.0.abs() % Self::UNIT);
         if self.0 < 0 {
-            out.raw("-");
+            put("-");
         }
-        whole.write(out);
+        put(itoa::Buffer::new().format(whole));
         if part == 0 {
             return;
         }
@@ -53,15 +55,29 @@ impl<const DECIMALS: u32> Json for Fixed<DECIMALS> {
         }
         let mut buffer = itoa::Buffer::new();
         let part = buffer.format(part);
-        out.raw(".");
-        out.raw(&"00000000"[..digits - part.len()]);
-        out.raw(part);
+        put(".");
+        put(&"00000000"[..digits - part.len()]);
+        put(part);
     }
 }
 
-impl Json for Number {
-    fn write(&self, out: &mut Writer) {
-        out.raw(&serde_json::Number::from_f64(self.0).map_or_else(
+impl<const DECIMALS: u32> Display for Fixed<DECIMALS> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let mut result = Ok(());
+        self.pieces(|piece| result = result.and_then(|()| f.write_str(piece)));
+        result
+    }
+}
+
+impl<Tally, const DECIMALS: u32> Json<Tally> for Fixed<DECIMALS> {
+    fn write(&self, out: &mut Writer<Tally>) {
+        self.pieces(|piece| out.digits(piece));
+    }
+}
+
+impl<Tally> Json<Tally> for Number {
+    fn write(&self, out: &mut Writer<Tally>) {
+        out.digits(&serde_json::Number::from_f64(self.0).map_or_else(
             || "null".to_owned(),
             |number| number.to_string().trim_end_matches(".0").to_owned(),
         ));
@@ -70,9 +86,9 @@ impl Json for Number {
 
 macro_rules! integers {
     ($($integer:ty),+) => {$(
-        impl Json for $integer {
-            fn write(&self, out: &mut Writer) {
-                out.raw(itoa::Buffer::new().format(*self));
+        impl<Tally> Json<Tally> for $integer {
+            fn write(&self, out: &mut Writer<Tally>) {
+                out.digits(itoa::Buffer::new().format(*self));
             }
         }
     )+};
@@ -80,8 +96,8 @@ macro_rules! integers {
 
 integers!(u8, u16, u32, u64, usize, i16, i32, i64);
 
-impl Json for bool {
-    fn write(&self, out: &mut Writer) {
+impl<Tally> Json<Tally> for bool {
+    fn write(&self, out: &mut Writer<Tally>) {
         out.raw(if *self { "true" } else { "false" });
     }
 }
@@ -118,10 +134,10 @@ impl JsonSchema for Number {
 mod tests {
     use super::*;
 
-    fn text(value: &impl Json) -> String {
+    fn text(value: &impl Json<()>) -> String {
         let mut out = Writer::new(crate::Detail::Standard, 16);
         value.write(&mut out);
-        out.finish()
+        out.finish().0
     }
 
     #[test]
@@ -133,6 +149,7 @@ mod tests {
         assert_eq!(text(&Fixed::<2>::of_units(705)), "7.05");
         assert_eq!(text(&Fixed::<2>::of_units(-3209)), "-32.09");
         assert_eq!(text(&Fixed::<2>::round(-0.004)), "0");
+        assert_eq!(Fixed::<2>::of_units(-3209).to_string(), "-32.09");
         assert_eq!(text(&Number(126.978)), "126.978");
         assert_eq!(text(&Number(127.0)), "127");
     }

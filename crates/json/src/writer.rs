@@ -1,6 +1,4 @@
-//! The text of an answer as it grows.
-
-use saju_words::{Page, TermSet};
+//! The JSON text as it grows.
 
 /// How much an answer says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -24,40 +22,64 @@ impl Detail {
     }
 }
 
-/// Collects the text of an answer and the glossary terms in it.
+/// Collects JSON text, and a tally of what is noted while it is written.
 #[derive(Debug)]
-pub struct Writer {
-    page: Page,
+pub struct Writer<Tally> {
+    text: String,
+    tally: Tally,
     detail: Detail,
-    head: usize,
 }
 
-/// What fills the room for a head until it is written.
-static BLANKS: &str = match std::str::from_utf8(&[b' '; 32 * 1024]) {
-    Ok(blanks) => blanks,
-    Err(_) => "",
-};
+/// Whether a text can stand between quotation marks as it is. Without a way out of the loop, it
+/// looks at many bytes at once.
+fn is_plain(text: &str) -> bool {
+    text.bytes().fold(true, |plain, b| plain & (b >= b' ') & (b != b'"') & (b != b'\\'))
+}
 
-impl Writer {
+impl<Tally: Default> Writer<Tally> {
     /// A writer with room for `bytes` of text.
     pub fn new(detail: Detail, bytes: usize) -> Self {
-        Self { page: Page::with_capacity(bytes), detail, head: 0 }
+        Self { text: String::with_capacity(bytes), tally: Tally::default(), detail }
+    }
+}
+
+impl<Tally> Writer<Tally> {
+    /// Appends text of the program that is JSON already.
+    pub fn raw(&mut self, json: &'static str) {
+        self.text.push_str(json);
     }
 
-    /// Appends text that is JSON already.
-    pub fn raw(&mut self, json: &str) {
-        self.page.push(json);
+    /// Appends digits and the like.
+    pub(crate) fn digits(&mut self, json: &str) {
+        self.text.push_str(json);
     }
 
-    /// Appends rendered JSON with the terms it carries.
-    pub(crate) fn rendered(&mut self, json: &str, terms: TermSet) {
-        self.page.push(json);
-        self.page.mention(terms);
+    /// Appends a word of the program, which holds nothing to escape, as a string.
+    pub fn word(&mut self, word: &'static str) {
+        debug_assert!(is_plain(word), "a word of the program would have to be escaped: {word}");
+        self.text.push('"');
+        self.text.push_str(word);
+        self.text.push('"');
     }
 
-    /// The page on which sentences are written.
-    pub const fn page(&mut self) -> &mut Page {
-        &mut self.page
+    /// Appends a string. What is written of it is plain text, written at the end of the text so far;
+    /// it is escaped here.
+    pub fn string(&mut self, write: impl FnOnce(&mut String, &mut Tally)) {
+        self.text.push('"');
+        let start = self.text.len();
+        write(&mut self.text, &mut self.tally);
+        if is_plain(&self.text[start..]) {
+            self.text.push('"');
+        } else {
+            let escaped = serde_json::Value::from(&self.text[start..]).to_string();
+            self.text.truncate(start - 1);
+            self.text.push_str(&escaped);
+        }
+    }
+
+    /// What is noted beside the text.
+    pub const fn tally(&mut self) -> &mut Tally {
+        &mut self.tally
     }
 
     /// How much is said.
@@ -82,44 +104,9 @@ impl Writer {
         self.detail == Detail::Full
     }
 
-    /// Terms of all sentences and names so far.
-    pub const fn terms(&self) -> TermSet {
-        self.page.terms()
-    }
-
-    /// Bytes so far.
-    pub fn len(&self) -> usize {
-        self.page.text().len()
-    }
-
-    /// Whether nothing was written yet.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// The text.
-    pub fn finish(self) -> String {
-        self.page.into_text()
-    }
-
-    /// Leaves room in front of what is written next; see [`Writer::finish_behind`].
-    pub fn reserve_head(&mut self, bytes: usize) {
-        self.page.push(&BLANKS[..bytes.min(BLANKS.len())]);
-        self.head = bytes.min(BLANKS.len());
-    }
-
-    /// The text with a head in front of it, and where it begins: in the room that was left, as far
-    /// as it suffices.
-    pub fn finish_behind(self, head: &str) -> (Vec<u8>, usize) {
-        let room = self.head;
-        let mut text = self.page.into_text().into_bytes();
-        if let Some(start) = room.checked_sub(head.len()) {
-            text[start..room].copy_from_slice(head.as_bytes());
-            (text, start)
-        } else {
-            text.splice(..room, head.bytes());
-            (text, 0)
-        }
+    /// The text, and what was noted beside it.
+    pub fn finish(self) -> (String, Tally) {
+        (self.text, self.tally)
     }
 
     /// Appends `items` as the elements of an array.
@@ -136,5 +123,41 @@ impl Writer {
             each(item, self);
         }
         self.raw("]");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Json, Outside};
+
+    fn text(value: &impl Json<()>) -> String {
+        let mut out = Writer::new(Detail::Standard, 16);
+        value.write(&mut out);
+        out.finish().0
+    }
+
+    #[test]
+    fn strings_are_escaped_where_they_become_json() {
+        for plain in ["", "지민", "a\"b\\c\n\u{1}", "\\", "“\u{7f}”", &"가\"".repeat(99)] {
+            let json = text(&[Outside(plain), Outside("나")]);
+            let read: Vec<String> = serde_json::from_str(&json).unwrap();
+            assert_eq!(read, [plain, "나"], "{json}");
+        }
+        assert_eq!(text(&Outside("a\"b\\c\n")), r#""a\"b\\c\n""#);
+        assert_eq!(text(&["갑목(甲木)"]), r#"["갑목(甲木)"]"#);
+    }
+
+    #[test]
+    fn a_tally_is_kept_beside_the_text() {
+        let mut out: Writer<Vec<usize>> = Writer::new(Detail::Standard, 16);
+        for word in ["하나", "둘"] {
+            out.string(|text, lengths| {
+                text.push_str(word);
+                lengths.push(word.chars().count());
+            });
+        }
+        out.tally().push(7);
+        assert_eq!(out.finish(), (r#""하나""둘""#.to_owned(), vec![2, 1, 7]));
     }
 }

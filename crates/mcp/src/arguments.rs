@@ -2,8 +2,8 @@
 
 use rmcp::model::JsonObject;
 use saju_catalogue::IssueCode;
-use saju_reading::Issue;
 use saju_engine::Problem;
+use saju_reading::Issue;
 use saju_words::errors::{Expected, Hint};
 use serde_json::Value;
 

@@ -25,22 +25,10 @@ fn object(members: Members, required: &[&str]) -> JsonObject {
     schema
 }
 
-fn integer(from: i64, to: i64, description: &str) -> Value {
-    json!({ "type": "integer", "minimum": from, "maximum": to, "description": description })
-}
-
 fn boolean(description: &str) -> Value {
     json!({ "type": "boolean", "default": false, "description": description })
 }
 
 fn text(description: &str) -> Value {
     json!({ "type": "string", "description": description })
-}
-
-fn one_of(values: &[&str], default: Option<&str>, description: &str) -> Value {
-    let mut schema = json!({ "type": "string", "enum": values, "description": description });
-    if let Some(default) = default {
-        schema["default"] = default.into();
-    }
-    schema
 }

@@ -1,11 +1,11 @@
 //! The answers of the topics: the parts of `data` that are the same in all, and each topic's own.
 #![expect(dead_code, reason = "what is used of these types is their schema")]
 
+use saju_shapes::Id;
 use std::collections::BTreeMap;
 
 use saju_catalogue::{MAX_PARTNERS, Module, Partners, Topic};
 use saju_engine::envelope::MetaView;
-use saju_json::Id;
 use saju_reading::view;
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
@@ -197,7 +197,8 @@ fn others(components: &mut Components, topic: Topic, always: Option<Module>) -> 
     let name = names::topic(topic);
     let about = "상대의 모듈. `detail`이 full이 아니면 minimal로 적습니다. The partner's modules, written \
         as at `minimal` unless `detail` is full.";
-    let kept = topic.row().modules.iter().copied().filter(|module| !Module::CALLERS.contains(*module));
+    let kept =
+        topic.row().modules.iter().copied().filter(|module| !Module::CALLERS.contains(*module));
     let modules = modules::object(components, kept, always, about);
     let modules = components.add(&format!("{name}PartnerModules"), modules);
     let mut partner = components.answer_members::<Partner>();

@@ -33,10 +33,7 @@ impl Components {
         let mut settings = SchemaSettings::draft2020_12();
         settings.definitions_path = "/components/schemas".into();
         settings.meta_schema = None;
-        Self {
-            answers: settings.for_serialize().into_generator(),
-            own: BTreeMap::new(),
-        }
+        Self { answers: settings.for_serialize().into_generator(), own: BTreeMap::new() }
     }
 
     /// The schema of something that is answered.

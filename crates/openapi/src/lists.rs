@@ -1,14 +1,14 @@
 //! The routes that need a key and are not counted.
 
+use saju_engine::Problem;
 use saju_engine::lists::calendar::{Conversion, DayView, TermList};
-use saju_engine::lists::product::{ModuleList, SampleList, TopicList};
 use saju_engine::lists::cities::{CityList, CityResolution};
+use saju_engine::lists::product::{ModuleList, SampleList, TopicList};
+use saju_engine::lists::{calendar, cities, product};
 use saju_service::me::{
     BatchView, DailyView, ErrorEntry, ErrorList, KeyView, MeView, PlanView, RateLimitView,
     Retention, WindowView,
 };
-use saju_engine::Problem;
-use saju_engine::lists::{calendar, cities, product};
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 

@@ -1,9 +1,9 @@
 //! The counted routes beside the topics.
 
 use saju_catalogue::Sample;
+use saju_engine::envelope::MetaView;
 use saju_reading::sample;
 use saju_reading::view;
-use saju_engine::envelope::MetaView;
 use serde_json::{Map, Value, json};
 
 use crate::components::{Components, described};

@@ -183,8 +183,7 @@ pub(crate) fn find_dates(components: &mut Components) -> Value {
         Field::in_object(Object::FindDates).partition(|field| field.row().objects.len() == 1);
     let mut schema = Composed::of(about, own.iter().copied().chain(placed)).finish();
     let pillars = own.iter().filter(|field| field.row().kind == Kind::Ganji);
-    let sent: Vec<Value> =
-        pillars.map(|field| json!({ "required": [field.row().name] })).collect();
+    let sent: Vec<Value> = pillars.map(|field| json!({ "required": [field.row().name] })).collect();
     let none_sent = json!({ "not": { "anyOf": sent } });
     schema["not"] = json!({ "anyOf": [two_places(), none_sent] });
     components.add("FindDatesRequest", schema)

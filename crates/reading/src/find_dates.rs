@@ -11,11 +11,12 @@ use saju_calendar::{
     Birth, CorrectedClock, Date, Instant, Jasi, SECONDS_PER_DAY, TermOrdinal, TimeOfDay,
 };
 use saju_chart::{Ganji, Position, day_ganji, domain, hour_ganji, month_ganji, year_ganji};
-use saju_json::{Detail, Json, Writer};
+use saju_json::{Detail, Json};
+use saju_shapes::Writer;
 use saju_words::find_dates::Note;
 
 use crate::request::{FindDates, LocationSource};
-use crate::{Answer, view};
+use crate::view;
 
 /// Moments that an answer lists at most.
 pub const MAX_MOMENTS: usize = 200;
@@ -90,11 +91,11 @@ pub(crate) fn double_hours(birth: &Birth) -> Vec<Found> {
 }
 
 /// Looks for moments and writes the `data` of an answer.
-pub fn answer(query: &FindDates) -> Answer {
+pub fn answer(query: &FindDates) -> Vec<u8> {
     let findings = find(query);
     let mut out = Writer::new(Detail::Standard, 1024 + findings.moments.len() * 512);
     view::find_dates::view(query, &findings).write(&mut out);
-    Answer::of(out.finish())
+    out.finish().0.into_bytes()
 }
 
 /// Why no moment can have such pillars.

@@ -1,11 +1,10 @@
 //! The rendered objects, and how to ask for one.
 
-use saju_chart::{Branch, Element, Ganji, Position, Positions, Sipseong, Stem, TwelveStage};
-use saju_json::Fragment;
 use saju_catalogue::Topic;
+use saju_chart::{Branch, Element, Ganji, Position, Positions, Sipseong, Stem, TwelveStage};
 use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
-    BranchNames, ElementNames, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape,
+    BranchNames, ElementNames, Fragment, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape,
     SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, TwelveSinsalShape,
 };
 use saju_words::TermSet;

@@ -3,7 +3,7 @@
 //! envelope ([`answer`]). It knows no plan, no clock and no network; those come as values.
 
 pub mod answer;
-pub mod compact;
+mod compact;
 pub mod find_dates;
 mod fragments;
 pub mod hours;
@@ -15,7 +15,7 @@ pub mod sample;
 pub mod selection;
 pub mod view;
 
-pub use answer::{Answer, answer};
+pub use answer::answer;
 pub use reference::Reference;
 pub use request::{Format, Issue, Parsed, Request, parse, parse_value};
 pub use saju_json::Detail;

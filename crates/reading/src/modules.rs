@@ -1,24 +1,25 @@
 //! Each module by its name: which judgments its view shows.
 
 use saju_calendar::{Instant, TermOrdinal, TimeOfDay};
+use saju_catalogue::{Module, Topic};
 use saju_chart::{day_ganji, month_ganji, year_ganji};
-use saju_json::{Json, Writer};
+use saju_json::Json;
 use saju_judgment::decade_fortune::Standing;
 use saju_judgment::evaluation::EvaluationGround;
 use saju_judgment::judgments::Judgments;
 use saju_judgment::love::LoveLuck;
 use saju_judgment::relation::fortune_relations;
 use saju_judgment::wealth::WealthGround;
-use saju_catalogue::{Module, Topic};
 use saju_judgment::{DailyInteraction, Evaluation, Love, Seun, Wealth, WealthLuck, Weolun};
-use saju_words::evaluation::Told;
+use saju_shapes::Writer;
+use saju_words::evaluation::EvaluationContext;
 
 use crate::partners::Others;
 use crate::{Reference, Request, view};
 
 /// What the modules of an answer are made from.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Ground<'a> {
+pub(crate) struct AnswerContext<'a> {
     pub(crate) topic: Topic,
     pub(crate) request: &'a Request,
     pub(crate) reference: Reference,
@@ -26,7 +27,7 @@ pub(crate) struct Ground<'a> {
     pub(crate) others: &'a Others<'a>,
 }
 
-impl Ground<'_> {
+impl AnswerContext<'_> {
     /// Writes modules as the members of an object.
     pub(crate) fn write_all(&self, modules: impl Iterator<Item = Module>, out: &mut Writer) {
         for (index, module) in modules.enumerate() {
@@ -117,14 +118,14 @@ impl Ground<'_> {
 
     fn evaluation(&self, out: &mut Writer) {
         let chart = self.judgments.chart;
-        let (evaluation, told) = self.judged_evaluation();
+        let (evaluation, context) = self.judged_evaluation();
         let love = (self.topic == Topic::Love).then(|| self.love());
         let love = love.as_ref().map(|judged| view::love::view(chart, judged));
-        view::evaluation::view(&evaluation, told, love).write(out);
+        view::evaluation::view(&evaluation, context, love).write(out);
     }
 
     /// The evaluation, and what its sentences name.
-    pub(crate) fn judged_evaluation(&self) -> (Evaluation, Told<'_>) {
+    pub(crate) fn judged_evaluation(&self) -> (Evaluation, EvaluationContext<'_>) {
         let judged = self.judgments;
         let (pillars, findings) = (&judged.chart.pillars, judged.sinsal());
         let (gyeokguk, strength) = (judged.gyeokguk(), judged.strength().label);
@@ -141,7 +142,9 @@ impl Ground<'_> {
             partners: &self.others.cross,
         });
         let partners = &self.others.labels;
-        (evaluation, Told { pillars, gyeokguk, strength, yongsin, findings, year, partners })
+        let context =
+            EvaluationContext { pillars, gyeokguk, strength, yongsin, findings, year, partners };
+        (evaluation, context)
     }
 
     pub(crate) fn love(&self) -> view::love::Judged {

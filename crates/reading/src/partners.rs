@@ -2,16 +2,17 @@
 
 use arrayvec::ArrayVec;
 use saju_calendar::Moment;
+use saju_catalogue::{MAX_PARTNERS, Module};
 use saju_chart::Chart;
-use saju_json::{Detail, Json, Text, Writer};
+use saju_json::{Detail, Json};
 use saju_judgment::compatibility::{Complement, pairs};
 use saju_judgment::judgments::Judgments;
-use saju_catalogue::{MAX_PARTNERS, Module};
 use saju_judgment::{CrossRelations, ElementComplement, diagnostics};
+use saju_shapes::{Text, Writer};
 use saju_words::compatibility::{Pair, Party};
 use saju_words::person::{Label, Who};
 
-use crate::modules::Ground;
+use crate::modules::AnswerContext;
 use crate::request::Person;
 use crate::view::cross_relations::Persons;
 use crate::view::person::PersonId;
@@ -64,14 +65,14 @@ impl Member<'_> {
 
 /// Writes the members that an answer has for its partners, each with a comma before it; none when
 /// there are none.
-pub(crate) fn write(ground: &Ground<'_>, selection: &Selection, out: &mut Writer) {
-    let others = ground.others;
+pub(crate) fn write(context: &AnswerContext<'_>, selection: &Selection, out: &mut Writer) {
+    let others = context.others;
     let judgments: ArrayVec<Judgments<'_>, MAX_PARTNERS> =
         others.people.iter().map(|(_, moment, chart)| Judgments::of(moment, chart)).collect();
     if judgments.is_empty() {
         return;
     }
-    let caller = Member { id: PersonId::Caller, who: Who::Caller, judgments: ground.judgments };
+    let caller = Member { id: PersonId::Caller, who: Who::Caller, judgments: context.judgments };
     let members: ArrayVec<Member<'_>, MAX_PARTNERS> = judgments
         .iter()
         .zip(&others.labels)
@@ -88,7 +89,7 @@ pub(crate) fn write(ground: &Ground<'_>, selection: &Selection, out: &mut Writer
         member.id.write(out);
         out.raw(",\"label\":");
         Text(member.who).write(out);
-        write_chart(ground, selection, (others.people[index].0, member.judgments), out);
+        write_chart(context, selection, (others.people[index].0, member.judgments), out);
         out.raw(",");
         write_pair([caller, *member], &others.cross[index], selection, out);
         out.raw("}");
@@ -112,7 +113,7 @@ pub(crate) fn write(ground: &Ground<'_>, selection: &Selection, out: &mut Writer
 /// Writes what is said of a partner alone: the input, the clock and the modules, which are short
 /// unless everything is asked for.
 fn write_chart(
-    ground: &Ground<'_>,
+    context: &AnswerContext<'_>,
     selection: &Selection,
     (person, judgments): (&Person, &Judgments<'_>),
     out: &mut Writer,
@@ -123,10 +124,11 @@ fn write_chart(
     let notes = diagnostics::diagnose(moment, chart, person.lunar);
     out.array(&notes, |note, out| view::diagnostics::view(note, moment).write(out));
     let none = Others::default();
-    let ground = Ground { judgments, others: &none, ..*ground };
+    let context = AnswerContext { judgments, others: &none, ..*context };
     out.raw(",\"modules\":{");
     out.at_detail(beside(out.detail()), |out| {
-        let modules = selection.in_order(selection.deliver).filter(|m| !Module::CALLERS.contains(*m));
+        let modules =
+            selection.in_order(selection.deliver).filter(|m| !Module::CALLERS.contains(*m));
         for (index, module) in modules.enumerate() {
             out.raw(if index == 0 { "\"" } else { ",\"" });
             out.raw(module.id());
@@ -134,7 +136,7 @@ fn write_chart(
             if module == Module::FourPillars && !out.is_full() {
                 view::four_pillars::brief(moment, chart).write(out);
             } else {
-                ground.write(module, out);
+                context.write(module, out);
             }
         }
     });

@@ -60,8 +60,5 @@ fn is(person: &Person, sample: Sample) -> bool {
         BirthTime::Unknown => time.is_none(),
     };
     let city = City::resolve(row.city).map(|found| found.city.id);
-    same_date
-        && same_time
-        && person.sex == row.sex
-        && birth.place.city.map(|city| city.id) == city
+    same_date && same_time && person.sex == row.sex && birth.place.city.map(|city| city.id) == city
 }

@@ -12,9 +12,9 @@ use axum::routing::post;
 use bytes::Bytes;
 use saju_account::{KeySettings, Plans, Store};
 use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+use saju_catalogue::{ModuleSet, Topic};
 use saju_chart::{Chart, Sex, Sipseong, TwelveStage, hidden_stems};
 use saju_http::{App, router};
-use saju_catalogue::{ModuleSet, Topic};
 use saju_judgment::DecadeFortune;
 use saju_reading::request::parse_find_dates;
 use saju_reading::{Reference, Selection, answer, find_dates, parse};
@@ -116,7 +116,7 @@ fn answers() -> usize {
         if parse(topic, BODY.as_bytes()).request.is_err() {
             continue;
         }
-        let bytes = make(topic).data().to_vec();
+        let bytes = make(topic);
         let made = nanoseconds(2_000, || {
             black_box(make(topic));
         });

@@ -12,7 +12,6 @@ use std::task::{Context, Poll};
 
 use bytes::Bytes;
 use saju_account::{Idempotency, Receipt, UnixSeconds, Usage};
-use saju_engine::envelope::WarningView;
 use saju_engine::{Problem, ProblemCode};
 use saju_words::problems::Problem as Words;
 use serde_json::{Value, json};

@@ -3,7 +3,8 @@
 use saju_account::{
     RECENT_ERROR_HOURS, RECENT_ERRORS_PER_KEY, RecentError, UnixSeconds, WindowUsage,
 };
-use saju_calendar::Date;
+use saju_calendar::Instant;
+use saju_calendar::format::rfc3339_utc;
 use saju_engine::Problem;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -168,10 +169,7 @@ pub struct Retention {
 
 /// RFC 3339 in UTC.
 fn rfc3339(at: UnixSeconds) -> String {
-    let (date, time) = Date::from_local_seconds(at);
-    let (y, m, d) = (date.year(), date.month(), date.day());
-    let second = time.seconds() % 60;
-    format!("{y:04}-{m:02}-{d:02}T{:02}:{:02}:{second:02}Z", time.hour(), time.minute())
+    rfc3339_utc(Instant(at)).to_string()
 }
 
 fn window(usage: &WindowUsage) -> WindowView {

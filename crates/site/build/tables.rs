@@ -12,7 +12,9 @@ pub(crate) fn fill(text: &str) -> String {
 
 /// The members of an object of requests.
 fn members(object: Object) -> String {
-    let mut table = String::from("| 필드 · Member | 값 · Value | 기본값 · Default | 뜻 · Meaning |\n|---|---|---|---|\n");
+    let mut table = String::from(
+        "| 필드 · Member | 값 · Value | 기본값 · Default | 뜻 · Meaning |\n|---|---|---|---|\n",
+    );
     for field in Field::in_object(object).filter(|field| *field != Field::Topic) {
         let row = field.row();
         let default = match (row.is_required, row.default) {

@@ -7,7 +7,7 @@
 //! | `[name_by_key]` with an entry for every value of a closed set | a table over that set |
 //! | `[name_by_key_and_key.value]` | a table of tables |
 //!
-//! The build stops at an entry that is missing or unknown, at text that JSON would have to escape,
+//! The build stops at an entry that is missing or unknown, at straight quotation marks and the like,
 //! and (because the generated items are private) at an entry that no sentence uses.
 
 mod glossary;

@@ -18,7 +18,7 @@ use crate::{Page, Say, Sentence, formation, sinsal};
 
 /// What the sentences name beside the remarks themselves.
 #[derive(Clone, Copy, Debug)]
-pub struct Told<'a> {
+pub struct EvaluationContext<'a> {
     /// The chart.
     pub pillars: &'a Pillars,
     /// The structure.
@@ -43,7 +43,7 @@ pub struct RemarkText<'a> {
     /// Whether it is a caution.
     pub caution: bool,
     /// What is named beside it.
-    pub told: Told<'a>,
+    pub context: EvaluationContext<'a>,
 }
 
 /// Branches beside the day's that take part in a relation: 연지 자(子)·시지 인(寅).
@@ -61,19 +61,19 @@ impl Say for RemarkText<'_> {
             Remark::Dominant { group, .. } if self.caution => ko::DOMINANT_CAUTION[group].say(page),
             Remark::Dominant { group, .. } => ko::DOMINANT[group].say(page),
             // A chart may follow its current because of what it lacks: that is not to be filled.
-            Remark::Missing(group) if self.told.gyeokguk.established().is_some() => {
+            Remark::Missing(group) if self.context.gyeokguk.established().is_some() => {
                 ko::MISSING_IN_EXTREME[group].say(page);
             }
             Remark::Missing(group) => ko::MISSING[group].say(page),
             Remark::Gyeok(gyeok) => ko::Gyeok { gyeok, clause: ko::GYEOK_CLAUSE[gyeok] }.say(page),
             Remark::Formation(rule) => {
-                let reasons = &self.told.gyeokguk.formation.reasons;
+                let reasons = &self.context.gyeokguk.formation.reasons;
                 let Some(fired) = reasons.iter().find(|fired| fired.rule == rule) else { return };
-                formation::RuleText { fired, pillars: self.told.pillars }.say(page);
+                formation::RuleText { fired, pillars: self.context.pillars }.say(page);
             }
             Remark::DayBranch(group) => ko::DAY_BRANCH[group].say(page),
             Remark::Relation(relation) => {
-                let places = beside_day(self.told.pillars, relation.positions);
+                let places = beside_day(self.context.pillars, relation.positions);
                 let kind = relation.kind();
                 let beside = relation.positions.iter().find(|p| *p != Position::Day);
                 let place = beside.filter(|_| !kind.is_of_three()).unwrap_or(Position::Day);
@@ -90,7 +90,7 @@ impl Say for RemarkText<'_> {
                 let kind = relation.kind();
                 let clause =
                     if again { ko::CROSS_CLAUSE_AGAIN[kind] } else { ko::CROSS_CLAUSE[kind] };
-                let Some(label) = self.told.partners.get(usize::from(partner)) else { return };
+                let Some(label) = self.context.partners.get(usize::from(partner)) else { return };
                 ko::Cross { partner: Who::Partner(label), clause }.say(page);
             }
         }
@@ -103,7 +103,7 @@ pub enum Line<'a> {
     /// A sentence of the catalogue.
     Plain(Sentence),
     /// What a remark rests on.
-    Remark(Remark, Told<'a>),
+    Remark(Remark, EvaluationContext<'a>),
     /// Where the rule of a formation stands.
     Source(FormationRule),
     /// How ten gods were counted.
@@ -116,7 +116,7 @@ impl Say for Line<'_> {
     fn say(&self, page: &mut Page) {
         match *self {
             Self::Plain(sentence) => sentence.say(page),
-            Self::Remark(remark, told) => say_ground(remark, told, page),
+            Self::Remark(remark, context) => say_ground(remark, context, page),
             Self::Source(rule) => formation::RuleSource(rule).say(page),
             Self::Count(pillars) => {
                 let total = NativeNumber(if pillars.hour.is_some() { 7 } else { 5 });
@@ -127,8 +127,8 @@ impl Say for Line<'_> {
     }
 }
 
-fn say_ground(remark: Remark, told: Told<'_>, page: &mut Page) {
-    let pillars = told.pillars;
+fn say_ground(remark: Remark, context: EvaluationContext<'_>, page: &mut Page) {
+    let pillars = context.pillars;
     let day = Placed::branch(Position::Day, pillars.day.branch());
     match remark {
         Remark::Dominant { group, .. } => {
@@ -141,7 +141,7 @@ fn say_ground(remark: Remark, told: Told<'_>, page: &mut Page) {
         }
         Remark::Missing(group) => ko::NoLetter { group }.say(page),
         Remark::Gyeok(gyeok) => ko::GyeokLine { gyeok: Bracketed(gyeok, gyeok.han()) }.say(page),
-        Remark::Formation(_) => ko::FormationLine { status: told.gyeokguk.status() }.say(page),
+        Remark::Formation(_) => ko::FormationLine { status: context.gyeokguk.status() }.say(page),
         Remark::DayBranch(_) => {
             let god = Sipseong::of_branch(pillars.day_master(), pillars.day.branch());
             ko::DayBranchLine { letter: day, god }.say(page);
@@ -153,14 +153,14 @@ fn say_ground(remark: Remark, told: Told<'_>, page: &mut Page) {
         }
         Remark::Strength(label) => ko::StrengthLine { label }.say(page),
         Remark::Sinsal(sinsal) => {
-            let found = told.findings.iter().find(|finding| finding.sinsal == sinsal);
+            let found = context.findings.iter().find(|finding| finding.sinsal == sinsal);
             let positions = found.map_or(Positions::NONE, |finding| finding.positions);
             let names = Position::ALL.into_iter().filter(|p| positions.contains(*p));
             ko::SinsalLine { sinsal, positions: Joined(names, ", ") }.say(page);
         }
         Remark::Yongsin(element) => ko::YongsinLine { element }.say(page),
         Remark::Year(_) => {
-            let Some(ganji) = told.year else { return };
+            let Some(ganji) = context.year else { return };
             let day_master = pillars.day_master();
             let stem_god = Sipseong::of(day_master, ganji.stem());
             let branch_god = Sipseong::of_branch(day_master, ganji.branch());
@@ -179,7 +179,7 @@ fn say_ground(remark: Remark, told: Told<'_>, page: &mut Page) {
             let other = letters.iter().find(|letter| **letter != own).copied().unwrap_or(own);
             let own = Placed { position: relation.a, letter: own };
             let other = Placed { position: relation.b, letter: other };
-            let Some(label) = told.partners.get(usize::from(partner)) else { return };
+            let Some(label) = context.partners.get(usize::from(partner)) else { return };
             let partner = Who::Partner(label);
             ko::CrossLine { own, partner, other, kind: relation.kind() }.say(page);
         }
@@ -204,9 +204,12 @@ const fn rule(remark: Remark) -> Rule {
 }
 
 /// Lines of the basis of a remark.
-pub fn remark_basis(remark: Remark, told: Told<'_>) -> ArrayVec<Cited<Line<'_>, Rule>, 2> {
+pub fn remark_basis(
+    remark: Remark,
+    context: EvaluationContext<'_>,
+) -> ArrayVec<Cited<Line<'_>, Rule>, 2> {
     let mut lines = ArrayVec::new();
-    lines.push(Cited(Line::Remark(remark, told), rule(remark)));
+    lines.push(Cited(Line::Remark(remark, context), rule(remark)));
     if let Remark::Formation(rule) = remark {
         lines.push(Cited(Line::Source(rule), Rule::EvaluationFormation));
     }
@@ -219,7 +222,7 @@ pub struct Meaning<'a> {
     /// The judgment.
     pub evaluation: &'a Evaluation,
     /// What is named beside it.
-    pub told: Told<'a>,
+    pub context: EvaluationContext<'a>,
 }
 
 /// Fields of life named at most.
@@ -241,7 +244,7 @@ fn areas(remarks: &[Remark]) -> ArrayVec<Area, 6> {
 
 impl Say for Meaning<'_> {
     fn say(&self, page: &mut Page) {
-        let Told { gyeokguk, strength, yongsin, .. } = self.told;
+        let EvaluationContext { gyeokguk, strength, yongsin, .. } = self.context;
         let gyeok = gyeokguk.gyeok();
         if gyeokguk.established().is_some() {
             ko::StructureOfExtreme { gyeok, label: strength, element: yongsin }.say(page);
@@ -264,14 +267,14 @@ impl Say for Meaning<'_> {
 }
 
 /// Lines of the module's basis.
-pub fn basis(told: Told<'_>) -> ArrayVec<Cited<Line<'_>, Rule>, 4> {
+pub fn basis(context: EvaluationContext<'_>) -> ArrayVec<Cited<Line<'_>, Rule>, 4> {
     let mut lines = ArrayVec::new();
     lines.push(Cited(Line::Plain(ko::BASIS_ORDER), Rule::EvaluationOrder));
-    lines.push(Cited(Line::Count(told.pillars), Rule::EvaluationDominant));
-    if let Some(ganji) = told.year {
+    lines.push(Cited(Line::Count(context.pillars), Rule::EvaluationDominant));
+    if let Some(ganji) = context.year {
         lines.push(Cited(Line::Year(ganji), Rule::EvaluationYear));
     }
-    if told.pillars.hour.is_none() {
+    if context.pillars.hour.is_none() {
         lines.push(Cited(Line::Plain(ko::BASIS_HOUR_UNKNOWN), Rule::HourUnknown));
     }
     lines

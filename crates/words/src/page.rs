@@ -1,8 +1,11 @@
 //! Where sentences are written.
 
+use std::mem;
+
 use crate::TermSet;
 
-/// Text as it grows, and the glossary terms it has mentioned.
+/// Plain text as it grows, and the glossary terms it has mentioned. What it is written for escapes
+/// it.
 #[derive(Debug, Default)]
 pub struct Page {
     text: String,
@@ -18,7 +21,7 @@ pub trait Say {
     fn to_text(&self) -> String {
         let mut page = Page::default();
         self.say(&mut page);
-        page.into_text()
+        page.text
     }
 }
 
@@ -45,9 +48,11 @@ impl Sentence {
 }
 
 impl Page {
-    /// A page with room for `bytes`.
-    pub fn with_capacity(bytes: usize) -> Self {
-        Self { text: String::with_capacity(bytes), terms: TermSet::NONE }
+    /// Writes at the end of a text, and adds to its terms.
+    pub fn append(text: &mut String, terms: &mut TermSet, write: impl FnOnce(&mut Self)) {
+        let mut page = Self { text: mem::take(text), terms: *terms };
+        write(&mut page);
+        (*text, *terms) = (page.text, page.terms);
     }
 
     /// Appends text.
@@ -57,22 +62,7 @@ impl Page {
 
     /// Notes terms that were mentioned.
     pub const fn mention(&mut self, terms: TermSet) {
-        self.terms = self.terms.union(terms);
-    }
-
-    /// What was written.
-    pub fn text(&self) -> &str {
-        &self.text
-    }
-
-    /// What was mentioned.
-    pub const fn terms(&self) -> TermSet {
-        self.terms
-    }
-
-    /// The text alone.
-    pub fn into_text(self) -> String {
-        self.text
+        self.terms.add(terms);
     }
 
     /// Writes sentences one after the other, with a space between them.

@@ -5,11 +5,10 @@ use crate::particle::Ending;
 use crate::slot::Digits;
 use crate::{Page, Say, Slot};
 
-/// What a partner is called. It comes from outside and may hold anything, so it is escaped once,
-/// here: pages are parts of JSON text.
+/// What a partner is called. It comes from outside and may hold anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    escaped: String,
+    text: String,
     ending: Ending,
 }
 
@@ -29,36 +28,13 @@ pub struct Both<'a>(pub Who<'a>, pub Who<'a>);
 impl Label {
     /// The label that a caller gave.
     pub fn given(text: &str) -> Self {
-        Self { escaped: escape(text), ending: ending(text) }
+        Self { text: text.to_owned(), ending: ending(text) }
     }
 
     /// The label of the partner with an index (from 0) that has none: 상대 1.
     pub fn numbered(index: usize) -> Self {
         Self::given(&ko::Partner { number: Digits(index as i64 + 1) }.to_text())
     }
-}
-
-/// The inside of a JSON string.
-fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '"' => escaped.push_str("\\\""),
-            '\\' => escaped.push_str("\\\\"),
-            c if c.is_control() => {
-                const HEX: [char; 16] = [
-                    '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f',
-                ];
-                // All control characters lie below U+00A0.
-                let code = c as usize;
-                escaped.push_str("\\u00");
-                escaped.push(HEX[code >> 4 & 15]);
-                escaped.push(HEX[code & 15]);
-            }
-            c => escaped.push(c),
-        }
-    }
-    escaped
 }
 
 /// How a name ends when it is read aloud. Quotation marks and the like are not read, and neither is
@@ -82,7 +58,7 @@ impl Slot for Who<'_> {
     fn put(&self, page: &mut Page) {
         match self {
             Self::Caller => ko::CALLER.put(page),
-            Self::Partner(label) => page.push(&label.escaped),
+            Self::Partner(label) => page.push(&label.text),
         }
     }
 
@@ -119,12 +95,12 @@ mod tests {
     }
 
     #[test]
-    fn a_label_may_hold_anything_and_is_escaped_once() {
+    fn a_label_may_hold_anything() {
         assert_eq!(topic("지민"), "지민은");
         assert_eq!(topic("수아"), "수아는");
-        assert_eq!(topic("a\"b\\c\n"), "a\\\"b\\\\c\\u000a는");
+        assert_eq!(topic("a\"b\\c\n"), "a\"b\\c\n는");
         assert_eq!(topic("“지민”"), "“지민”은");
-        assert_eq!(topic("\u{7f}\u{9f}"), "\\u007f\\u009f는");
+        assert_eq!(topic("\u{7f}\u{9f}"), "\u{7f}\u{9f}는");
         assert_eq!(Who::Partner(&Label::numbered(0)).to_text(), "상대 1");
     }
 

@@ -1,5 +1,6 @@
 //! What can stand in a slot of a sentence.
 
+use saju_calendar::format::{iso_clock, korean_date};
 use saju_calendar::{Date, TimeOfDay};
 
 use crate::particle::Ending;
@@ -24,14 +25,6 @@ pub(crate) struct DateKo(pub(crate) Date);
 /// A time of day, 09:58.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Clock(pub(crate) TimeOfDay);
-
-/// Two digits, the first a zero where needed.
-fn two_digits(page: &mut Page, n: u8) {
-    if n < 10 {
-        page.push("0");
-    }
-    page.push(itoa::Buffer::new().format(n));
-}
 
 impl Slot for &str {
     fn put(&self, page: &mut Page) {
@@ -88,14 +81,7 @@ impl<A: Slot, B: Slot> Slot for (A, B) {
 
 impl Slot for DateKo {
     fn put(&self, page: &mut Page) {
-        for (number, unit) in [
-            (i64::from(self.0.year()), "년 "),
-            (i64::from(self.0.month()), "월 "),
-            (i64::from(self.0.day()), "일"),
-        ] {
-            page.push(itoa::Buffer::new().format(number));
-            page.push(unit);
-        }
+        page.push(&korean_date(self.0));
     }
 
     fn ending(&self) -> Ending {
@@ -105,9 +91,7 @@ impl Slot for DateKo {
 
 impl Slot for Clock {
     fn put(&self, page: &mut Page) {
-        two_digits(page, self.0.hour());
-        page.push(":");
-        two_digits(page, self.0.minute());
+        page.push(&iso_clock(self.0));
     }
 
     fn ending(&self) -> Ending {
@@ -187,10 +171,9 @@ impl Slot for FixedDigits {
         page.push(itoa::Buffer::new().format(whole));
         if part != 0 {
             page.push(".");
-            if part.is_multiple_of(10) {
-                page.push(itoa::Buffer::new().format(part / 10));
-            } else {
-                two_digits(page, part);
+            page.push(itoa::Buffer::new().format(part / 10));
+            if !part.is_multiple_of(10) {
+                page.push(itoa::Buffer::new().format(part % 10));
             }
         }
     }

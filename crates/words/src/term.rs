@@ -25,6 +25,11 @@ impl TermSet {
         Self([a | e, b | f, c | g, d | h])
     }
 
+    /// Adds the terms of another set.
+    pub const fn add(&mut self, other: Self) {
+        *self = self.union(other);
+    }
+
     /// Whether the term at a place of the glossary is in the set.
     pub const fn contains(self, place: usize) -> bool {
         self.0[place / 64] >> (place % 64) & 1 == 1

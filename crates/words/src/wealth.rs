@@ -14,7 +14,7 @@ use crate::{Page, Say, Sentence};
 
 /// Wealth, and what its sentences name beside it.
 #[derive(Clone, Copy, Debug)]
-pub struct Told<'a> {
+pub struct WealthContext<'a> {
     /// The judgment.
     pub wealth: &'a Wealth,
     /// The chart.
@@ -73,7 +73,7 @@ pub enum Line<'a> {
     /// A sentence of the catalogue.
     Plain(Sentence),
     /// The element of 재성.
-    Element(Told<'a>),
+    Element(WealthContext<'a>),
     /// Visible letters of 재성.
     Stars(&'a [Star]),
     /// Hidden ones.
@@ -85,11 +85,11 @@ pub enum Line<'a> {
     /// The branch of the storehouse.
     Storehouse(&'a Wealth),
     /// What opens it.
-    Opening(Told<'a>, Opening),
+    Opening(WealthContext<'a>, Opening),
     /// That nothing opens it.
     NotOpened(&'a Wealth),
     /// Strength of the day master and weight of 재성.
-    Capacity(Told<'a>),
+    Capacity(WealthContext<'a>),
     /// The structure that follows wealth.
     Follows(Gyeok),
 }
@@ -98,7 +98,7 @@ impl Say for Line<'_> {
     fn say(&self, page: &mut Page) {
         match *self {
             Self::Plain(sentence) => sentence.say(page),
-            Self::Element(Told { wealth, pillars, .. }) => {
+            Self::Element(WealthContext { wealth, pillars, .. }) => {
                 let day_master = stem(pillars.day_master());
                 ko::BasisElement { day_master, element: wealth.element }.say(page);
             }
@@ -131,7 +131,7 @@ impl Say for Line<'_> {
                 let branch = branch(wealth.storehouse.branch);
                 ko::Storehouse { element: wealth.element, branch }.say(page);
             }
-            Self::Opening(Told { pillars, .. }, opening) => {
+            Self::Opening(WealthContext { pillars, .. }, opening) => {
                 let branch = |position| {
                     let ganji = pillars.at(position).unwrap_or(pillars.day);
                     Placed::branch(position, ganji.branch())
@@ -146,7 +146,7 @@ impl Say for Line<'_> {
             Self::NotOpened(wealth) => {
                 ko::NotOpened { branch: branch(wealth.storehouse.branch) }.say(page);
             }
-            Self::Capacity(Told { wealth, strength, .. }) => {
+            Self::Capacity(WealthContext { wealth, strength, .. }) => {
                 let weight = ko::WEIGHT[wealth.capacity];
                 ko::CapacityBasis { label: strength, weight }.say(page);
             }
@@ -202,10 +202,10 @@ pub fn natal_basis(wealth: &Wealth) -> Basis<'_> {
 }
 
 /// Lines of the basis of the storehouse.
-pub fn storehouse_basis(told: Told<'_>) -> Basis<'_> {
+pub fn storehouse_basis(context: WealthContext<'_>) -> Basis<'_> {
     let mut lines = Basis::new();
-    let storehouse = &told.wealth.storehouse;
-    lines.push(Cited(Line::Storehouse(told.wealth), Rule::WealthStorehouse));
+    let storehouse = &context.wealth.storehouse;
+    lines.push(Cited(Line::Storehouse(context.wealth), Rule::WealthStorehouse));
     if storehouse.element == saju_chart::Element::Earth {
         lines.push(Cited(Line::Plain(ko::STOREHOUSE_OF_EARTH), Rule::WealthStorehouse));
     }
@@ -213,7 +213,7 @@ pub fn storehouse_basis(told: Told<'_>) -> Basis<'_> {
         return lines;
     }
     if !storehouse.is_open() {
-        lines.push(Cited(Line::NotOpened(told.wealth), Rule::WealthStorehouseOpened));
+        lines.push(Cited(Line::NotOpened(context.wealth), Rule::WealthStorehouseOpened));
     }
     for (index, opening) in storehouse.openings.iter().enumerate() {
         // Where two letters clash and punish, the clash stands first and is enough.
@@ -221,7 +221,7 @@ pub fn storehouse_basis(told: Told<'_>) -> Basis<'_> {
             .iter()
             .any(|other| (other.at, other.by) == (opening.at, opening.by));
         if !said {
-            lines.push(Cited(Line::Opening(told, *opening), Rule::WealthStorehouseOpened));
+            lines.push(Cited(Line::Opening(context, *opening), Rule::WealthStorehouseOpened));
         }
     }
     for source in [ko::OPENING_SOURCE, ko::OPENING_CONTRARY] {
@@ -231,13 +231,13 @@ pub fn storehouse_basis(told: Told<'_>) -> Basis<'_> {
 }
 
 /// Lines of the basis of the capacity.
-pub fn capacity_basis(told: Told<'_>) -> Basis<'_> {
+pub fn capacity_basis(context: WealthContext<'_>) -> Basis<'_> {
     let mut lines = Basis::new();
-    let wealth = told.wealth;
+    let wealth = context.wealth;
     let mut line = |line| lines.push(Cited(line, Rule::WealthCapacity));
-    line(Line::Capacity(told));
+    line(Line::Capacity(context));
     line(match wealth.capacity {
-        Capacity::Follow => Line::Follows(told.gyeok),
+        Capacity::Follow => Line::Follows(context.gyeok),
         _ => Line::Plain(ko::CAPACITY_SHARES),
     });
     let yongsin = if wealth.yongsin_is_jae { ko::YONGSIN_IS_JAE } else { ko::YONGSIN_IS_OTHER };
@@ -246,14 +246,14 @@ pub fn capacity_basis(told: Told<'_>) -> Basis<'_> {
 }
 
 /// Lines of the module's basis.
-pub fn basis(told: Told<'_>, has_decade: bool) -> Basis<'_> {
+pub fn basis(context: WealthContext<'_>, has_decade: bool) -> Basis<'_> {
     let mut lines = Basis::new();
-    lines.push(Cited(Line::Element(told), Rule::WealthElement));
+    lines.push(Cited(Line::Element(context), Rule::WealthElement));
     lines.push(Cited(Line::Plain(ko::BASIS_LAYERS), Rule::WealthLayers));
     if !has_decade {
         lines.push(Cited(Line::Plain(ko::BASIS_NO_DECADE), Rule::WealthLayers));
     }
-    if !told.wealth.hour_known {
+    if !context.wealth.hour_known {
         lines.push(Cited(Line::Plain(ko::BASIS_HOUR_UNKNOWN), Rule::HourUnknown));
     }
     lines

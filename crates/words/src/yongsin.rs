@@ -17,7 +17,7 @@ use crate::{Page, Say, Sentence};
 
 /// A chart with the judgments that its sentences speak of.
 #[derive(Clone, Copy, Debug)]
-pub struct Told<'a> {
+pub struct YongsinContext<'a> {
     /// The chart.
     pub chart: &'a Chart,
     /// Its structure.
@@ -26,7 +26,7 @@ pub struct Told<'a> {
     pub yongsin: &'a Yongsin,
 }
 
-impl Told<'_> {
+impl YongsinContext<'_> {
     const fn placed(&self, places: Places, naming: Naming) -> Group<'_> {
         Group { pillars: &self.chart.pillars, places, naming }
     }
@@ -51,7 +51,7 @@ pub fn cause(cause: EokbuCause) -> Sentence {
 
 /// How the yongsin by 억부 was found.
 #[derive(Clone, Copy, Debug)]
-pub struct EokbuReasoning<'a>(pub Told<'a>);
+pub struct EokbuReasoning<'a>(pub YongsinContext<'a>);
 
 impl Say for EokbuReasoning<'_> {
     fn say(&self, page: &mut Page) {
@@ -116,23 +116,23 @@ const fn passed_over(eokbu: &Eokbu) -> Option<Sentence> {
 #[derive(Clone, Copy, Debug)]
 pub enum ChoiceReasoning<'a> {
     /// Before the others.
-    Primary(Told<'a>),
+    Primary(YongsinContext<'a>),
     /// Beside it.
-    Secondary(Told<'a>),
+    Secondary(YongsinContext<'a>),
 }
 
 impl Say for ChoiceReasoning<'_> {
     fn say(&self, page: &mut Page) {
         match self {
-            Self::Primary(told) => told.say_primary(page),
-            Self::Secondary(told) => told.say_secondary(page),
+            Self::Primary(context) => context.say_primary(page),
+            Self::Secondary(context) => context.say_secondary(page),
         }
     }
 }
 
-impl Told<'_> {
+impl YongsinContext<'_> {
     fn say_primary(&self, page: &mut Page) {
-        let Told { chart, gyeokguk, yongsin } = *self;
+        let YongsinContext { chart, gyeokguk, yongsin } = *self;
         let Choice { method, group, element } = yongsin.primary;
         let season = johu::season(chart.pillars.month.branch());
         let lead = stem(yongsin.johu.lead);
@@ -178,11 +178,11 @@ impl Told<'_> {
 
 /// How the yongsin by the structure was found.
 #[derive(Clone, Copy, Debug)]
-pub struct StructureReasoning<'a>(pub Told<'a>);
+pub struct StructureReasoning<'a>(pub YongsinContext<'a>);
 
 impl Say for StructureReasoning<'_> {
     fn say(&self, page: &mut Page) {
-        let Told { gyeokguk, yongsin, .. } = self.0;
+        let YongsinContext { gyeokguk, yongsin, .. } = self.0;
         let found = &yongsin.gyeokguk;
         let (gyeok, group, element) = (named(gyeokguk.gyeok()), found.group, found.element);
         if gyeokguk.established().is_some() {
@@ -202,7 +202,7 @@ impl Say for StructureReasoning<'_> {
 
 /// What the yongsin means, how the methods agree, and the parts of the five elements.
 #[derive(Clone, Copy, Debug)]
-pub struct Meaning<'a>(pub Told<'a>);
+pub struct Meaning<'a>(pub YongsinContext<'a>);
 
 impl Say for Meaning<'_> {
     fn say(&self, page: &mut Page) {

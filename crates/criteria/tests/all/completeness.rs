@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use saju_catalogue::Module;
 use saju_chart::Domain;
 use saju_criteria::{Entry, Kind, entries, evidence, find, markdown, of_module};
 use saju_judgment::gyeokguk::{FormationRule, Gyeok, MonthRule};
 use saju_judgment::yongsin::{EokbuCause, JohuCell};
-use saju_catalogue::Module;
 use saju_judgment::{RelationKind, Rule, Sinsal};
 
 #[track_caller]

@@ -1,8 +1,8 @@
 //! Helpers of the calendar: conversion, the terms of a year, the pillars of a day.
 
-use saju_calendar::{Date, Instant, LunarDate, SECONDS_PER_DAY, TermOrdinal, TimeOfDay};
-use saju_chart::{Ganji, day_ganji, month_ganji, year_ganji};
+use saju_calendar::{Date, Instant, LunarDate, SECONDS_PER_DAY, TermOrdinal, TimeOfDay, format};
 use saju_catalogue::IssueCode;
+use saju_chart::{Ganji, day_ganji, month_ganji, year_ganji};
 use saju_reading::Issue;
 use saju_words::errors::{Expected, Hint};
 use schemars::JsonSchema;
@@ -235,17 +235,7 @@ fn lunar_date(text: &str, leap: bool) -> Result<LunarDate, Vec<Issue>> {
 /// `YYYY-MM-DD HH:mm` in KST, as almanacs print it.
 fn kst_minute(term: TermOrdinal) -> String {
     let (date, time) = term.printed().kst();
-    let (y, m, d) = (date.year(), date.month(), date.day());
-    format!("{y:04}-{m:02}-{d:02} {:02}:{:02}", time.hour(), time.minute())
-}
-
-/// RFC 3339 in UTC with tenths of a second.
-fn utc_tenths(term: TermOrdinal) -> String {
-    let tenths = (term.milliseconds() + 50).div_euclid(100);
-    let (date, time) = Date::from_local_seconds(tenths.div_euclid(10));
-    let (y, m, d) = (date.year(), date.month(), date.day());
-    let (second, tenth) = (time.seconds() % 60, tenths.rem_euclid(10));
-    format!("{y:04}-{m:02}-{d:02}T{:02}:{:02}:{second:02}.{tenth}Z", time.hour(), time.minute())
+    format::iso_minute(date, time).to_string()
 }
 
 /// `GET /v2/calendar/terms`: the 24 terms of a calendar year, 소한 first.
@@ -270,7 +260,7 @@ pub fn terms(year: Option<&str>) -> Result<Value, Vec<Issue>> {
                 longitude: name.longitude(),
                 is_jeol: name.is_jeol(),
                 at_kst: kst_minute(term),
-                at_utc: utc_tenths(term),
+                at_utc: format::rfc3339_utc_tenths(term.milliseconds()).to_string(),
             }
         })
         .collect();

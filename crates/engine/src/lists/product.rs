@@ -1,10 +1,8 @@
 //! The lists of topics, modules and samples, drawn from their tables.
 
-use saju_catalogue::{
-    MAX_PARTNERS, Module, Partners, ReferenceField, Sample, Topic,
-};
-use saju_json::Id;
+use saju_catalogue::{MAX_PARTNERS, Module, Partners, ReferenceField, Sample, Topic};
 use saju_reading::sample;
+use saju_shapes::Id;
 use saju_words::{Say, topics};
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -3,6 +3,8 @@
 use axum::http::header::{CONTENT_TYPE, LOCATION, REFERRER_POLICY};
 use axum::http::{HeaderValue, StatusCode};
 use saju_account::{KeyStatus, RecentError, SettingsError, StoreError, UnixSeconds, WindowUsage};
+use saju_calendar::Instant;
+use saju_calendar::format::korean_minute;
 use saju_service::dashboard::{OwnedKey, Refused};
 use saju_site::dashboard::{self as site, Notice};
 
@@ -117,9 +119,6 @@ pub(super) fn past_error(error: RecentError) -> site::PastError {
     site::PastError { at: korean_time(at), status, code, path, field, message }
 }
 
-/// `2026-11-21 22:05 KST`.
 fn korean_time(at: UnixSeconds) -> String {
-    let (date, time) = saju_calendar::Instant(at).kst();
-    let (year, month, day) = (date.year(), date.month(), date.day());
-    format!("{year}-{month:02}-{day:02} {:02}:{:02} KST", time.hour(), time.minute())
+    korean_minute(Instant(at)).to_string()
 }

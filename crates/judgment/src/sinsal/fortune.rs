@@ -94,7 +94,10 @@ const fn brought() -> Brought {
 /// The kinds that a fortune's pillar brings to a chart, in the order of the catalogue. Kinds of
 /// whole pillars and of letters are the fortune's own ([`self_formed`]); 삼기, 고란, 음양차착 and
 /// 효신 belong to the birth alone.
-pub fn sinsal_on_fortune(pillars: &Pillars, fortune: Ganji) -> ArrayVec<FortuneHit, { Sinsal::ALL.len() }> {
+pub fn sinsal_on_fortune(
+    pillars: &Pillars,
+    fortune: Ganji,
+) -> ArrayVec<FortuneHit, { Sinsal::ALL.len() }> {
     let (stem, branch) = (fortune.stem(), fortune.branch());
     let (year, month, day) = (pillars.year.branch(), pillars.month.branch(), pillars.day.branch());
     let day_stem: Stem = pillars.day_master();

@@ -3,8 +3,8 @@
 use common::{Random, assert_valid, body, data, data_validators, random_body, request, validator};
 use saju_calendar::Date;
 use saju_catalogue::{Module, ModuleSet, Partners, Sample, Topic};
-use saju_reading::sample;
 use saju_engine::{Question, Terms};
+use saju_reading::sample;
 use serde_json::{Value, json};
 
 use crate::common;

@@ -1,8 +1,7 @@
 //! What a schema of a request allows is accepted, and what it forbids is not.
 
 use common::{Random, assert_valid, random_birth, random_body, validator};
-use saju_catalogue::Topic;
-use saju_catalogue::IssueCode;
+use saju_catalogue::{IssueCode, Topic};
 use saju_reading::request::{parse_find_dates, parse_hours};
 use serde_json::{Value, json};
 

@@ -8,10 +8,10 @@ use saju_words::compact::Label;
 use saju_words::{four_pillars as words, sin_strength};
 
 use super::Sheet;
-use crate::modules::Ground;
+use crate::modules::AnswerContext;
 
-pub(super) fn four_pillars(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
-    let (moment, chart) = (ground.judgments.moment, ground.judgments.chart);
+pub(super) fn four_pillars(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
+    let (moment, chart) = (context.judgments.moment, context.judgments.chart);
     let day_master = chart.day_master();
     for (position, ganji) in chart.pillars.iter() {
         let (stem, branch) = (ganji.stem(), ganji.branch());
@@ -38,8 +38,8 @@ pub(super) fn four_pillars(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
     sheet.end();
 }
 
-pub(super) fn elements(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
-    let elements = ground.judgments.elements();
+pub(super) fn elements(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
+    let elements = context.judgments.elements();
     sheet.item().joined(elements.counts, ", ", |sheet, count| {
         sheet.name(count.element).put(" ").number(count.visible());
         sheet.put("(").name(count.amount()).put(")");
@@ -53,21 +53,21 @@ pub(super) fn elements(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
     }
 }
 
-pub(super) fn sin_strength(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
-    let strength = ground.judgments.strength();
+pub(super) fn sin_strength(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
+    let strength = context.judgments.strength();
     sheet.item().name(strength.label).put(" ").number(Tenths::of_units(strength.score_tenths));
     sheet.put(". ").say(&sin_strength::meaning(strength.label)).end();
 }
 
-pub(super) fn sinsal(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
-    let findings = ground.judgments.sinsal();
+pub(super) fn sinsal(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
+    let findings = context.judgments.sinsal();
     if !findings.is_empty() {
         sheet.item().joined(findings, ", ", |sheet, found| {
             sheet.name(found.sinsal).put(" ").positions(found.positions);
         });
         sheet.end();
     }
-    let gongmang = Gongmang::of(&ground.judgments.chart.pillars);
+    let gongmang = Gongmang::of(&context.judgments.chart.pillars);
     let empties = gongmang.xun.empties();
     sheet.labelled(Label::Gongmang).joined(empties, "·", |sheet, branch| {
         sheet.put(branch.ko());

@@ -3,16 +3,16 @@
 use saju_catalogue::Topic;
 use saju_judgment::evaluation::Remark;
 use saju_words::compact::Label;
-use saju_words::evaluation::{Meaning, RemarkText, Told};
+use saju_words::evaluation::{EvaluationContext, Meaning, RemarkText};
 use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::person::Who;
 use saju_words::{health_balance, love, wealth as wealth_words};
 
 use super::Sheet;
-use crate::modules::Ground;
+use crate::modules::AnswerContext;
 
-pub(super) fn wealth(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
-    let (wealth, lucks) = (ground.judged_wealth(), ground.wealth_lucks());
+pub(super) fn wealth(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
+    let (wealth, lucks) = (context.judged_wealth(), context.wealth_lucks());
     sheet.item().name(wealth.element).put(", ").name(wealth.label).put(", ");
     sheet.name(wealth.capacity).end();
     sheet.sentence(&wealth_words::CapacityMeaning(&wealth));
@@ -28,8 +28,8 @@ pub(super) fn wealth(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
     }
 }
 
-pub(super) fn health(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
-    let health = ground.judgments.health();
+pub(super) fn health(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
+    let health = context.judgments.health();
     for vulnerability in &health.vulnerabilities {
         sheet.item().name(vulnerability.element).put(": ");
         sheet.joined(&vulnerability.factors, ", ", |sheet, factor| {
@@ -41,17 +41,17 @@ pub(super) fn health(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
     sheet.sentence(&health_balance::disclaimer());
 }
 
-pub(super) fn evaluation(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
-    let (evaluation, told) = ground.judged_evaluation();
-    remarks(Label::Tendencies, &evaluation.tendencies, false, told, sheet);
-    remarks(Label::Cautions, &evaluation.cautions, true, told, sheet);
-    sheet.sentence(&Meaning { evaluation: &evaluation, told });
-    if ground.topic == Topic::Love {
-        let judged = ground.love();
+pub(super) fn evaluation(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
+    let (evaluation, evaluation_context) = context.judged_evaluation();
+    remarks(Label::Tendencies, &evaluation.tendencies, false, evaluation_context, sheet);
+    remarks(Label::Cautions, &evaluation.cautions, true, evaluation_context, sheet);
+    sheet.sentence(&Meaning { evaluation: &evaluation, context: evaluation_context });
+    if context.topic == Topic::Love {
+        let judged = context.love();
         sheet.sentence(&love::PalaceMeaning(&judged.love.spouse_palace));
         sheet.sentence(&love::StarMeaning(&judged.love.spouse_star));
     }
-    for (label, cross) in ground.others.labels.iter().zip(&ground.others.cross) {
+    for (label, cross) in context.others.labels.iter().zip(&context.others.cross) {
         let close = cross.stem_relations.iter().chain(&cross.branch_relations);
         sheet.item().say(&Who::Partner(label)).put(": ");
         sheet.joined(close.filter(|relation| relation.is_close()), ", ", |sheet, relation| {
@@ -66,8 +66,14 @@ pub(super) fn evaluation(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
     }
 }
 
-fn remarks(label: Label, remarks: &[Remark], caution: bool, told: Told<'_>, sheet: &mut Sheet<'_>) {
+fn remarks(
+    label: Label,
+    remarks: &[Remark],
+    caution: bool,
+    context: EvaluationContext<'_>,
+    sheet: &mut Sheet<'_>,
+) {
     for remark in remarks {
-        sheet.labelled(label).say(&RemarkText { remark: *remark, caution, told }).end();
+        sheet.labelled(label).say(&RemarkText { remark: *remark, caution, context }).end();
     }
 }

@@ -10,12 +10,12 @@ use saju_words::names::BranchPlace;
 use saju_words::names::StemPlace;
 
 use super::Sheet;
-use crate::modules::Ground;
+use crate::modules::AnswerContext;
 use crate::view::decade_fortune::select;
 
-pub(super) fn decades(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
-    let (decades, today) = (ground.judgments.decades(), ground.reference.date);
-    let list = select(ground.request.decades, decades.standing(today));
+pub(super) fn decades(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
+    let (decades, today) = (context.judgments.decades(), context.reference.date);
+    let list = select(context.request.decades, decades.standing(today));
     sheet.item().name(decades.direction).put(", ").date(decades.first_starts_on);
     sheet.say(&Label::From).end();
     let orders = list.first_order..=list.last_order;
@@ -30,9 +30,9 @@ pub(super) fn decades(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
     sheet.end();
 }
 
-pub(super) fn years(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
-    let chart = ground.judgments.chart;
-    let seun = Seun::of(&chart.pillars, ground.reference.date, ground.request.seun_window);
+pub(super) fn years(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
+    let chart = context.judgments.chart;
+    let seun = Seun::of(&chart.pillars, context.reference.date, context.request.seun_window);
     for year in &seun.years {
         sheet.item().number(year.calendar_year).put(" ");
         fortune(chart, &year.fortune, sheet);
@@ -40,9 +40,9 @@ pub(super) fn years(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
     meaning(chart, Scope::Year, &seun.reference().fortune, sheet);
 }
 
-pub(super) fn months(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
-    let chart = ground.judgments.chart;
-    for month in &Weolun::of(&chart.pillars, ground.reference.date).months {
+pub(super) fn months(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
+    let chart = context.judgments.chart;
+    for month in &Weolun::of(&chart.pillars, context.reference.date).months {
         let jeol = month.period.from;
         sheet.item().name(jeol.term()).put(" ").date(jeol.kst_date()).put(" ");
         fortune(chart, &month.fortune, sheet);
@@ -52,9 +52,9 @@ pub(super) fn months(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
     }
 }
 
-pub(super) fn day(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
-    let chart = ground.judgments.chart;
-    let daily = DailyInteraction::of(&chart.pillars, ground.reference.date);
+pub(super) fn day(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
+    let chart = context.judgments.chart;
+    let daily = DailyInteraction::of(&chart.pillars, context.reference.date);
     sheet.item().date(daily.date).put(" ").put(weekday_ko(daily.date)).put(" ");
     fortune(chart, &daily.fortune, sheet);
     meaning(chart, Scope::Day, &daily.fortune, sheet);

@@ -1,59 +1,54 @@
 //! The short Markdown of an answer, for the context of a model: the same judgments in few words.
-//!
-//! It is written as the inside of a JSON string, like every sentence: a line ends with `\n` spelt
-//! out, and [`markdown`] turns the whole back into plain text.
 
 mod chart;
 mod life;
 mod luck;
 mod structure;
 
-use saju_calendar::{BirthTime, Date};
-use saju_chart::{Ganji, Position, Positions};
-use saju_json::{Detail, Json, Writer};
-use saju_judgment::judgments::Judgments;
+use std::fmt::Display;
+
+use saju_calendar::{BirthTime, Date, format};
 use saju_catalogue::Module;
+use saju_chart::{Ganji, Position, Positions};
 use saju_judgment::Diagnostic;
 use saju_words::compact::Label;
 use saju_words::names::{BranchPlace, StemPlace};
-use saju_words::{Name, Say, diagnostics};
+use saju_words::{Name, Page, Say, diagnostics};
 
-use crate::modules::Ground;
-use crate::partners::Others;
-use crate::{Reference, Request, Selection};
+use crate::Selection;
+use crate::modules::AnswerContext;
 
 /// Text under way.
-pub(crate) struct Sheet<'a>(&'a mut Writer);
+struct Sheet<'a>(&'a mut Page);
 
 impl Sheet<'_> {
-    /// Text of the program itself.
+    /// Text as it is.
     fn put(&mut self, text: &str) -> &mut Self {
-        self.0.raw(text);
+        self.0.push(text);
         self
     }
 
     /// The Korean name of a value.
     fn name(&mut self, value: impl Name) -> &mut Self {
-        self.0.page().push(value.name());
-        self.0.page().mention(value.term());
+        self.0.push(value.name());
+        self.0.mention(value.term());
         self
     }
 
     /// A sentence.
     fn say(&mut self, sentence: &impl Say) -> &mut Self {
-        sentence.say(self.0.page());
+        sentence.say(self.0);
         self
     }
 
     /// A number.
-    fn number(&mut self, number: impl Json) -> &mut Self {
-        number.write(self.0);
-        self
+    fn number(&mut self, number: impl Display) -> &mut Self {
+        self.put(&number.to_string())
     }
 
-    /// A date as answers write it, without quotes.
+    /// A date as answers write it.
     fn date(&mut self, date: Date) -> &mut Self {
-        self.put(&format!("{:04}-{:02}-{:02}", date.year(), date.month(), date.day()))
+        self.put(&format::iso_date(date))
     }
 
     /// 갑자(甲子).
@@ -108,7 +103,7 @@ impl Sheet<'_> {
 
     /// Ends a line.
     fn end(&mut self) -> &mut Self {
-        self.put("\\n")
+        self.put("\n")
     }
 
     /// A sentence as an item of its own.
@@ -117,24 +112,29 @@ impl Sheet<'_> {
     }
 }
 
-/// Writes the text of an answer.
-pub(crate) fn write(
-    ground: &Ground<'_>,
-    selection: &Selection,
-    notes: &[Diagnostic],
-    out: &mut Writer,
-) {
-    let mut sheet = Sheet(out);
-    sheet.put("# ").put(selection.topic.ko()).end();
-    birth(ground, &mut sheet);
-    for module in selection.in_order(selection.deliver) {
-        sheet.put("## ").put(module.ko()).end();
-        self::module(ground, module, &mut sheet);
-    }
-    if !notes.is_empty() {
-        sheet.put("## ").say(&Label::Notes).end();
-        let moment = ground.judgments.moment;
+/// The text of an answer.
+#[derive(Clone, Copy)]
+pub(crate) struct Markdown<'a> {
+    pub(crate) context: &'a AnswerContext<'a>,
+    pub(crate) selection: &'a Selection,
+    pub(crate) notes: &'a [Diagnostic],
+}
+
+impl Say for Markdown<'_> {
+    fn say(&self, page: &mut Page) {
+        let Self { context, selection, notes } = *self;
+        let mut sheet = Sheet(page);
+        sheet.put("# ").put(selection.topic.ko()).end();
+        birth(context, &mut sheet);
+        for module in selection.in_order(selection.deliver) {
+            sheet.put("## ").put(module.ko()).end();
+            self::module(context, module, &mut sheet);
+        }
+        if !notes.is_empty() {
+            sheet.put("## ").say(&Label::Notes).end();
+        }
         for diagnostic in notes {
+            let moment = context.judgments.moment;
             sheet.item().say(&diagnostics::Message { diagnostic, moment });
             if let Some(pillars) = diagnostic.alternative() {
                 sheet.put(" ").joined(pillars, ", ", |sheet, (position, ganji)| {
@@ -146,30 +146,12 @@ pub(crate) fn write(
     }
 }
 
-/// The text of an answer alone.
-pub fn markdown(request: &Request, selection: &Selection, reference: Reference) -> String {
-    let person = &request.person;
-    let moment = person.birth.moment();
-    let chart = saju_chart::Chart::of(&moment, person.sex);
-    let judgments = Judgments::of(&moment, &chart);
-    let others = Others::of(request, &chart);
-    let topic = selection.topic;
-    let ground = Ground { topic, request, reference, judgments: &judgments, others: &others };
-    let notes = saju_judgment::diagnostics::diagnose(&moment, &chart, person.lunar);
-    let mut out = Writer::new(Detail::Standard, 8 * 1024);
-    out.raw("\"");
-    write(&ground, selection, &notes, &mut out);
-    out.raw("\"");
-    // What was written is the inside of a JSON string.
-    serde_json::from_str(&out.finish()).unwrap_or_default()
-}
-
-fn birth(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
-    let moment = ground.judgments.moment;
+fn birth(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
+    let moment = context.judgments.moment;
     let birth = &moment.birth;
     sheet.say(&Label::Solar).put(" ").date(birth.date).put(" ");
     match birth.time {
-        BirthTime::Known(time) => sheet.put(&format!("{:02}:{:02}", time.hour(), time.minute())),
+        BirthTime::Known(time) => sheet.put(&format::iso_clock(time)),
         BirthTime::Unknown => sheet.say(&Label::HourUnknown),
     };
     if let Some(lunar) = moment.lunar {
@@ -179,31 +161,30 @@ fn birth(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
         }
         sheet.number(lunar.month()).put("-").number(lunar.day());
     }
-    sheet.put(" · ").name(ground.judgments.chart.sex).put(" · ");
+    sheet.put(" · ").name(context.judgments.chart.sex).put(" · ");
     sheet.put(birth.place.city.map_or_else(|| birth.place.zone.name(), |city| city.id));
     if let Some(corrected) = moment.corrected {
         let (date, time) = (corrected.date(), corrected.time());
-        sheet.put(" · ").say(&Label::Corrected).put(" ").date(date);
-        sheet.put(&format!(" {:02}:{:02}", time.hour(), time.minute()));
+        sheet.put(" · ").say(&Label::Corrected).put(" ").put(&format::iso_minute(date, time));
     }
     sheet.end();
 }
 
-fn module(ground: &Ground<'_>, module: Module, sheet: &mut Sheet<'_>) {
+fn module(context: &AnswerContext<'_>, module: Module, sheet: &mut Sheet<'_>) {
     match module {
-        Module::FourPillars => chart::four_pillars(ground, sheet),
-        Module::Elements => chart::elements(ground, sheet),
-        Module::SinStrength => chart::sin_strength(ground, sheet),
-        Module::Sinsal => chart::sinsal(ground, sheet),
-        Module::DecadeFortune => luck::decades(ground, sheet),
-        Module::DailyInteraction => luck::day(ground, sheet),
-        Module::Weolun => luck::months(ground, sheet),
-        Module::Seun => luck::years(ground, sheet),
-        Module::WongukInteraction => structure::interaction(ground, sheet),
-        Module::Gyeokguk => structure::gyeokguk(ground, sheet),
-        Module::Yongsin => structure::yongsin(ground, sheet),
-        Module::Wealth => life::wealth(ground, sheet),
-        Module::HealthBalance => life::health(ground, sheet),
-        Module::Evaluation => life::evaluation(ground, sheet),
+        Module::FourPillars => chart::four_pillars(context, sheet),
+        Module::Elements => chart::elements(context, sheet),
+        Module::SinStrength => chart::sin_strength(context, sheet),
+        Module::Sinsal => chart::sinsal(context, sheet),
+        Module::DecadeFortune => luck::decades(context, sheet),
+        Module::DailyInteraction => luck::day(context, sheet),
+        Module::Weolun => luck::months(context, sheet),
+        Module::Seun => luck::years(context, sheet),
+        Module::WongukInteraction => structure::interaction(context, sheet),
+        Module::Gyeokguk => structure::gyeokguk(context, sheet),
+        Module::Yongsin => structure::yongsin(context, sheet),
+        Module::Wealth => life::wealth(context, sheet),
+        Module::HealthBalance => life::health(context, sheet),
+        Module::Evaluation => life::evaluation(context, sheet),
     }
 }

@@ -2,14 +2,14 @@
 
 use saju_judgment::yongsin::Choice;
 use saju_words::compact::Label;
-use saju_words::yongsin::Told;
+use saju_words::yongsin::YongsinContext;
 use saju_words::{gyeokguk as gyeokguk_words, wonguk_interaction, yongsin as yongsin_words};
 
 use super::Sheet;
-use crate::modules::Ground;
+use crate::modules::AnswerContext;
 
-pub(super) fn interaction(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
-    let relations = ground.judgments.interaction();
+pub(super) fn interaction(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
+    let relations = context.judgments.interaction();
     if relations.iter().next().is_none() {
         return;
     }
@@ -21,16 +21,16 @@ pub(super) fn interaction(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
     sheet.end();
 }
 
-pub(super) fn gyeokguk(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
-    let gyeokguk = ground.judgments.gyeokguk();
+pub(super) fn gyeokguk(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
+    let gyeokguk = context.judgments.gyeokguk();
     let gyeok = gyeokguk.gyeok();
     sheet.item().name(gyeok).put("(").put(gyeok.han()).put(") ").name(gyeokguk.status());
     sheet.put(", ").say(&Label::Sangsin).put(" ").name(gyeokguk.sangsin()).put(". ");
     sheet.say(&gyeokguk_words::Meaning(gyeokguk)).end();
 }
 
-pub(super) fn yongsin(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
-    let judged = ground.judgments;
+pub(super) fn yongsin(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
+    let judged = context.judgments;
     let (chart, gyeokguk, yongsin) = (judged.chart, judged.gyeokguk(), judged.yongsin());
     for (label, choice) in
         [(Label::Yongsin, yongsin.primary), (Label::Secondary, yongsin.secondary)]
@@ -42,5 +42,5 @@ pub(super) fn yongsin(ground: &Ground<'_>, sheet: &mut Sheet<'_>) {
         }
         sheet.put(")").end();
     }
-    sheet.sentence(&yongsin_words::Meaning(Told { chart, gyeokguk, yongsin }));
+    sheet.sentence(&yongsin_words::Meaning(YongsinContext { chart, gyeokguk, yongsin }));
 }

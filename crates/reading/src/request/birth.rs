@@ -4,8 +4,8 @@ use saju_calendar::{
     Birth, BirthTime, City, Date, Jasi, LunarDate, Place, TimeMode, TimeOfDay, Zone, date,
     lunar::NoSuchLunarDate,
 };
-use saju_chart::Sex;
 use saju_catalogue::{Field, IssueCode, Object, YEARS_OF_BIRTH};
+use saju_chart::Sex;
 use saju_judgment::diagnostics::LunarInput;
 use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::Warning;

@@ -13,10 +13,8 @@ pub use hours::{Hours, parse_hours};
 pub use issue::Issue;
 pub use options::{DecadeList, Format, parse_date};
 
+use saju_catalogue::{Field, IssueCode, MAX_PARTNERS, ModuleSet, Object, Partners, ReadBy, Topic};
 use saju_json::Detail;
-use saju_catalogue::{
-    Field, IssueCode, MAX_PARTNERS, ModuleSet, Object, Partners, ReadBy, Topic,
-};
 use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::Warning;
 use serde_json::{Map, Value};

@@ -1,8 +1,8 @@
 //! Reference point, size control and the modules to leave out.
 
 use saju_calendar::Date;
-use saju_json::Detail;
 use saju_catalogue::{Field, IssueCode, Module, ModuleSet, Topic, YEARS_OF_REFERENCE};
+use saju_json::Detail;
 use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::Warning;
 

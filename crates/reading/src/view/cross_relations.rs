@@ -2,11 +2,12 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Element, Position, Positions, Sipseong, Stem};
-use saju_json::{Fragment, Id, Json, Ko, Text, Writer};
+use saju_json::Json;
 use saju_judgment::compatibility::{CrossRelation, ElementRelation, Joint, Side};
 use saju_judgment::relation::{RelationPair, RelationStrength};
 use saju_judgment::{CrossRelations, RelationKind, Rule};
-use saju_shapes::{BranchNames, SipseongShape, StemNames};
+use saju_shapes::{BranchNames, Fragment, Id, Ko, SipseongShape, StemNames, Text, Writer};
+use saju_words::TermSet;
 use saju_words::basis::Cited;
 use saju_words::compatibility as words;
 use saju_words::person::Both;
@@ -161,7 +162,7 @@ pub struct JointView<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct Holders([(PersonId, Positions); 2]);
 
-impl Json for Holders {
+impl Json<TermSet> for Holders {
     fn write(&self, out: &mut Writer) {
         for (index, (person, positions)) in self.0.iter().enumerate() {
             out.raw(if index == 0 { "{\"" } else { ",\"" });

@@ -1,9 +1,9 @@
 //! Sinsal that one person's day pillar finds in another's chart.
 
-use saju_json::{Fragment, Json, Ko, Text};
+use saju_json::Json;
 use saju_judgment::Rule;
 use saju_judgment::compatibility::{CrossMark, CrossSinsal};
-use saju_shapes::PositionsShape;
+use saju_shapes::{Fragment, Ko, PositionsShape, Text};
 use saju_words::basis::Cited;
 use saju_words::cross_sinsal as words;
 use schemars::JsonSchema;

@@ -1,8 +1,9 @@
 //! The dailyInteraction module.
 
 use saju_chart::Chart;
-use saju_json::{Day, Json, Text};
+use saju_json::Json;
 use saju_judgment::{DailyInteraction, Rule};
+use saju_shapes::{Day, Text};
 use saju_words::basis::Cited;
 use saju_words::daily_interaction as words;
 use saju_words::fortune::Scope;

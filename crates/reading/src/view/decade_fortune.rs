@@ -2,11 +2,14 @@
 
 use saju_calendar::{Date, Moment, SolarTerm, TermOrdinal};
 use saju_chart::{Chart, Sipseong, TwelveStage, domain};
-use saju_json::{Day, Fragment, Id, Json, Ko, KstMinute, Text};
+use saju_json::Json;
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, start_age_hundredths};
 use saju_judgment::relation::{FortuneRelations, fortune_relations};
 use saju_judgment::{DecadeFortune, Direction, Rule, TwelveSinsal};
-use saju_shapes::{GanjiNames, Hundredths, StageShape, StemOf};
+use saju_shapes::{
+    Day, Fragment, GanjiNames, Hundredths, Id, Ko, KstMinute, StageShape, StemOf, Text,
+};
+use saju_words::TermSet;
 use saju_words::basis::Cited;
 use saju_words::{decade_fortune as words, fortune};
 use schemars::JsonSchema;
@@ -169,8 +172,8 @@ pub struct Relations<'a> {
     decade: Decade,
 }
 
-impl Json for Meaning<'_> {
-    fn write(&self, out: &mut saju_json::Writer) {
+impl Json<TermSet> for Meaning<'_> {
+    fn write(&self, out: &mut saju_shapes::Writer) {
         let pillars = &self.chart.pillars;
         let relations: FortuneRelations = fortune_relations(pillars, self.decade.ganji);
         Text(fortune::Meaning {
@@ -184,8 +187,8 @@ impl Json for Meaning<'_> {
     }
 }
 
-impl Json for Relations<'_> {
-    fn write(&self, out: &mut saju_json::Writer) {
+impl Json<TermSet> for Relations<'_> {
+    fn write(&self, out: &mut saju_shapes::Writer) {
         let pillars = &self.chart.pillars;
         let ganji = self.decade.ganji;
         out.array(fortune_relations(pillars, ganji), |item, out| {

@@ -2,12 +2,12 @@
 
 use arrayvec::ArrayVec;
 use saju_calendar::{Moment, TermOrdinal};
-use saju_chart::{Ganji, Position};
-use saju_json::{Fragment, Id, Json, KstMinute, Text};
-use saju_judgment::diagnostics::{Alternative, Level, Subject};
 use saju_catalogue::Module;
+use saju_chart::{Ganji, Position};
+use saju_json::Json;
+use saju_judgment::diagnostics::{Alternative, Level, Subject};
 use saju_judgment::{Diagnostic, Rule};
-use saju_shapes::GanjiNames;
+use saju_shapes::{Fragment, GanjiNames, Id, KstMinute, Text};
 use saju_words::basis::Cited;
 use saju_words::{Sentence, diagnostics as words};
 use schemars::JsonSchema;

@@ -1,10 +1,10 @@
 //! Elements that two persons bring to each other.
 
 use arrayvec::ArrayVec;
-use saju_json::{Fragment, Id, Json, Ko, Text};
+use saju_json::Json;
 use saju_judgment::compatibility::{Supply, SupplyKind};
 use saju_judgment::{ElementComplement, Rule};
-use saju_shapes::ElementNames;
+use saju_shapes::{ElementNames, Fragment, Id, Ko, Text};
 use saju_words::basis::Cited;
 use saju_words::compatibility::Line;
 use saju_words::complement as words;

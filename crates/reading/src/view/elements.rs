@@ -2,10 +2,10 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Element};
-use saju_json::{Id, Json, Ko, Text};
+use saju_json::Json;
 use saju_judgment::elements::Count;
 use saju_judgment::{Amount, Elements, Rule};
-use saju_shapes::Tenths;
+use saju_shapes::{Id, Ko, Tenths, Text};
 use saju_words::basis::Cited;
 use saju_words::{Sentence, elements as words};
 use schemars::JsonSchema;

@@ -1,12 +1,12 @@
 //! The evaluation module.
 
-use std::fmt;
-
 use arrayvec::ArrayVec;
 use saju_chart::SipseongGroup;
-use saju_json::{Id, Json, Ko, Text, Writer};
+use saju_json::Json;
 use saju_judgment::evaluation::{Area, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource};
 use saju_judgment::{Evaluation, Rule};
+use saju_shapes::{Id, Ko, Text, Writer};
+use saju_words::TermSet;
 use saju_words::basis::Cited;
 use saju_words::evaluation as words;
 use schemars::JsonSchema;
@@ -63,22 +63,10 @@ pub struct RemarkView<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct RemarkId(Remark);
 
-/// Lets a remark write its id straight into the answer.
-struct Ascii<'a>(&'a mut Writer);
-
-impl fmt::Write for Ascii<'_> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.0.raw(text);
-        Ok(())
-    }
-}
-
-impl Json for RemarkId {
+impl Json<TermSet> for RemarkId {
     fn write(&self, out: &mut Writer) {
-        out.raw("\"");
         // Writing into memory cannot fail.
-        let _ = self.0.write_id(&mut Ascii(out));
-        out.raw("\"");
+        out.string(|text, _| self.0.write_id(text).unwrap_or_default());
     }
 }
 
@@ -99,20 +87,24 @@ impl JsonSchema for RemarkId {
 /// The view of an evaluation.
 pub fn view<'a>(
     evaluation: &'a Evaluation,
-    told: words::Told<'a>,
+    context: words::EvaluationContext<'a>,
     love: Option<love::View<'a>>,
 ) -> View<'a> {
-    let remark = |caution| move |remark: &Remark| remark_view(*remark, caution, told);
+    let remark = |caution| move |remark: &Remark| remark_view(*remark, caution, context);
     View {
         tendencies: evaluation.tendencies.iter().map(remark(false)).collect(),
         cautions: evaluation.cautions.iter().map(remark(true)).collect(),
         love,
-        meaning: Text(words::Meaning { evaluation, told }),
-        basis: words::basis(told).into_iter().map(Text).collect(),
+        meaning: Text(words::Meaning { evaluation, context }),
+        basis: words::basis(context).into_iter().map(Text).collect(),
     }
 }
 
-fn remark_view(remark: Remark, caution: bool, told: words::Told<'_>) -> RemarkView<'_> {
+fn remark_view(
+    remark: Remark,
+    caution: bool,
+    context: words::EvaluationContext<'_>,
+) -> RemarkView<'_> {
     let group = remark.group();
     RemarkView {
         id: RemarkId(remark),
@@ -122,7 +114,7 @@ fn remark_view(remark: Remark, caution: bool, told: words::Told<'_>) -> RemarkVi
         group_ko: group.map(Ko),
         source: Id(remark.source()),
         source_ko: Ko(remark.source()),
-        text: Text(words::RemarkText { remark, caution, told }),
-        basis: words::remark_basis(remark, told).into_iter().map(Text).collect(),
+        text: Text(words::RemarkText { remark, caution, context }),
+        basis: words::remark_basis(remark, context).into_iter().map(Text).collect(),
     }
 }

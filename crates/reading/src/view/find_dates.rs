@@ -2,8 +2,8 @@
 
 use saju_calendar::{Date, Zone};
 use saju_chart::Ganji;
-use saju_json::{ClockMinute, Fragment, Id, Json, KstSecond, Number, Text};
-use saju_shapes::GanjiNames;
+use saju_json::{Json, Number};
+use saju_shapes::{ClockMinute, Fragment, GanjiNames, Id, KstSecond, Text};
 use saju_words::find_dates::Note;
 use schemars::JsonSchema;
 

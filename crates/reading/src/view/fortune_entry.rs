@@ -2,11 +2,12 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Ganji, Pillars, Sipseong, TwelveStage};
-use saju_json::{Fragment, Json, Text, Writer};
+use saju_json::Json;
 use saju_judgment::relation::FortuneRelations;
 use saju_judgment::sinsal::FortuneHit;
 use saju_judgment::{Fortune, TwelveSinsal};
-use saju_shapes::{GanjiNames, SinsalLabel, StageShape, TwelveSinsalShape};
+use saju_shapes::{Fragment, GanjiNames, SinsalLabel, StageShape, Text, TwelveSinsalShape, Writer};
+use saju_words::TermSet;
 use saju_words::basis::Cited;
 use saju_words::fortune::{Meaning, Scope};
 use saju_words::{Sentence, sinsal as words};
@@ -105,7 +106,7 @@ pub struct Relations<'a> {
     pub relations: &'a FortuneRelations,
 }
 
-impl Json for Relations<'_> {
+impl Json<TermSet> for Relations<'_> {
     fn write(&self, out: &mut Writer) {
         out.array(self.relations, |item, out| {
             relation::view(self.scope, self.ganji, self.pillars, *item).write(out);
@@ -127,7 +128,7 @@ pub struct TwelveSinsalPair {
 #[derive(Clone, Copy, Debug)]
 pub struct TwelveSinsalLeaf(pub TwelveSinsal);
 
-impl Json for TwelveSinsalLeaf {
+impl Json<TermSet> for TwelveSinsalLeaf {
     fn write(&self, out: &mut Writer) {
         fragments::twelve_sinsal(self.0, out.is_full()).write(out);
     }
@@ -137,7 +138,7 @@ impl Json for TwelveSinsalLeaf {
 #[derive(Clone, Copy, Debug)]
 pub struct Brought<'a>(pub &'a [FortuneHit]);
 
-impl Json for Brought<'_> {
+impl Json<TermSet> for Brought<'_> {
     fn write(&self, out: &mut Writer) {
         out.array(self.0, |hit, out| {
             let item = BroughtItem {
@@ -172,7 +173,7 @@ pub struct BroughtItem<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct BroughtBasis<'a>(&'a FortuneHit);
 
-impl Json for BroughtBasis<'_> {
+impl Json<TermSet> for BroughtBasis<'_> {
     fn write(&self, out: &mut Writer) {
         out.array(&self.0.hits, |(base, letter), out| {
             Text(Cited(words::FortuneLine(*base, *letter), self.0.sinsal)).write(out);

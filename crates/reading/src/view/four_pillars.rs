@@ -3,9 +3,12 @@
 use arrayvec::ArrayVec;
 use saju_calendar::{CorrectedTime, Moment, SECONDS_PER_DAY, SolarTerm, TermOrdinal};
 use saju_chart::{Chart, Ganji, Position, Role, Sipseong, Stem, TwelveStage};
-use saju_json::{Fragment, Id, Json, Ko, KstMinute, Text};
+use saju_json::Json;
 use saju_judgment::Rule;
-use saju_shapes::{GanjiNames, Hundredths, NaeumShape, StageShape};
+use saju_shapes::{
+    Fragment, GanjiNames, Hundredths, Id, Ko, KstMinute, NaeumShape, StageShape, Text,
+};
+use saju_words::TermSet;
 use saju_words::basis::Cited;
 use saju_words::four_pillars::{self as words, SaryeongLine};
 use saju_words::{Sentence, four_pillars};
@@ -93,8 +96,8 @@ pub struct DayMaster {
 #[schemars(inline)]
 pub struct DayMasterLabel(#[schemars(with = "String")] Stem);
 
-impl Json for DayMasterLabel {
-    fn write(&self, out: &mut saju_json::Writer) {
+impl Json<TermSet> for DayMasterLabel {
+    fn write(&self, out: &mut saju_shapes::Writer) {
         let (stem, element) = (self.0, self.0.element());
         out.raw("\"");
         for part in [stem.ko(), element.ko(), "(", stem.han(), element.han(), ")\""] {

@@ -2,12 +2,13 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, Role, SipseongGroup, domain};
-use saju_json::{Fragment, Id, Json, Ko, Text, Writer};
+use saju_json::Json;
 use saju_judgment::gyeokguk::{
     FormationKind, FormationStatus, GyeokKind, Gyeokguk, MonthRule, MonthStructure,
 };
 use saju_judgment::{Gyeok, RelationKind};
-use saju_shapes::StemOf;
+use saju_shapes::{Fragment, Id, Ko, StemOf, Text, Writer};
+use saju_words::TermSet;
 use saju_words::formation::RuleText;
 use saju_words::{extreme, gyeokguk as words};
 use schemars::JsonSchema;
@@ -105,7 +106,7 @@ impl RoleName {
     }
 }
 
-impl Json for RoleName {
+impl Json<TermSet> for RoleName {
     fn write(&self, out: &mut Writer) {
         match self.1 {
             MonthRule::Trine => Ko(RelationKind::TripleCombination).write(out),

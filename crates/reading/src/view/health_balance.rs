@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
 use saju_chart::{Chart, Element, Ganji, Pillars, Position, domain};
-use saju_json::{Fragment, Id, Json, Ko, KstMinute, Text};
+use saju_json::Json;
 use saju_judgment::decade_fortune::{Decade, Standing};
 use saju_judgment::health_balance::{
     AbsentArrival, Arrival, Effect, Factor, FactorKind, FortuneEffect, Organ, Organs, Status,
@@ -12,7 +12,7 @@ use saju_judgment::health_balance::{
 use saju_judgment::letters::Letter;
 use saju_judgment::relation::NatalRelation;
 use saju_judgment::{DecadeFortune, HealthBalance, RelationKind, Rule};
-use saju_shapes::{ElementNames, GanjiNames};
+use saju_shapes::{ElementNames, Fragment, GanjiNames, Id, Ko, KstMinute, Text};
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::{Sentence, health_balance as words, wonguk_interaction};

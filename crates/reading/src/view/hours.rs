@@ -2,11 +2,14 @@
 
 use arrayvec::ArrayVec;
 use saju_calendar::CorrectedTime;
-use saju_chart::{Domain, Element, Pillars, Position, Sipseong, TwelveStage};
-use saju_json::{ClockMinute, Fragment, Id, Json, Ko, Text, Writer};
 use saju_catalogue::{Module, ModuleSet};
+use saju_chart::{Domain, Element, Pillars, Position, Sipseong, TwelveStage};
+use saju_json::Json;
 use saju_judgment::{Amount, Diagnostic, Sinsal, StrengthLabel};
-use saju_shapes::{SinsalLabel, SipseongShape, StageShape, Tenths};
+use saju_shapes::{
+    ClockMinute, Fragment, Id, Ko, SinsalLabel, SipseongShape, StageShape, Tenths, Text, Writer,
+};
+use saju_words::TermSet;
 use saju_words::hours::Note;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
@@ -166,7 +169,7 @@ pub struct SharedStrength {
 #[derive(Debug)]
 pub struct Diagnostics<'a>(&'a [Diagnostic], &'a saju_calendar::Moment);
 
-impl Json for Diagnostics<'_> {
+impl Json<TermSet> for Diagnostics<'_> {
     fn write(&self, out: &mut Writer) {
         out.array(self.0, |note, out| diagnostics::view(note, self.1).write(out));
     }

@@ -2,7 +2,8 @@
 
 use saju_calendar::{BirthTime, Date, Jasi, LunarDate, Moment};
 use saju_chart::{Sex, domain};
-use saju_json::{Day, Id, Json};
+use saju_json::Json;
+use saju_shapes::{Day, Id};
 use schemars::JsonSchema;
 
 /// 읽은 입력. The input with its defaults.

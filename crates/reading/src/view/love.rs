@@ -2,11 +2,11 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, Sex, Sipseong, SipseongGroup};
-use saju_json::{Fragment, Id, Json, Ko, Text};
+use saju_json::Json;
 use saju_judgment::love::{LoveLuck, SpousePalace, SpouseStar};
 use saju_judgment::relation::NatalRelation;
 use saju_judgment::{Love, RelationKind, Rule, Sinsal};
-use saju_shapes::{GanjiNames, SinsalLabel, SipseongShape};
+use saju_shapes::{Fragment, GanjiNames, Id, Ko, SinsalLabel, SipseongShape, Text};
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::names::BranchPlace;

@@ -29,8 +29,8 @@ pub mod wonguk_interaction;
 pub mod yongsin;
 
 use saju_chart::{Branch, Stem};
-use saju_json::{Fragment, Json};
-use saju_shapes::{BranchNames, HiddenStemShape, SipseongShape, StemNames};
+use saju_json::Json;
+use saju_shapes::{BranchNames, Fragment, HiddenStemShape, SipseongShape, StemNames};
 use schemars::JsonSchema;
 
 use crate::fragments;

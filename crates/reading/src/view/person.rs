@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
-use saju_json::{Json, Writer};
+use saju_json::Json;
+use saju_shapes::Writer;
+use saju_words::TermSet;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 /// The caller (`"self"`), or a partner by the index in the request.
@@ -14,7 +16,7 @@ pub enum PersonId {
     Partner(u8),
 }
 
-impl Json for PersonId {
+impl Json<TermSet> for PersonId {
     fn write(&self, out: &mut Writer) {
         match self {
             Self::Caller => "self".write(out),
@@ -46,7 +48,7 @@ impl JsonSchema for PersonId {
 /// The same of either person of a pair, the first one's and the second one's.
 #[derive(Debug, Json, JsonSchema)]
 #[schemars(inline)]
-pub struct Sides<T: Json> {
+pub struct Sides<T> {
     /// 첫째 사람. The first person's.
     pub a: T,
     /// 둘째 사람. The second person's.

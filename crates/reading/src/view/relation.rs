@@ -2,8 +2,10 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Ganji, Pillars, Position};
-use saju_json::{Id, Json, Ko, Text};
+use saju_json::Json;
 use saju_judgment::{Relation, RelationKind};
+use saju_shapes::{Id, Ko, Text};
+use saju_words::TermSet;
 use saju_words::fortune::Scope;
 use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::{Sentence, relations as words};
@@ -60,8 +62,8 @@ impl LetterPlace {
     }
 }
 
-impl Json for LetterPlace {
-    fn write(&self, out: &mut saju_json::Writer) {
+impl Json<TermSet> for LetterPlace {
+    fn write(&self, out: &mut saju_shapes::Writer) {
         if self.1 {
             Ko(StemPlace(self.0)).write(out);
         } else {

@@ -3,9 +3,10 @@
 use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_chart::Chart;
-use saju_json::{Json, KstMinute, Text};
+use saju_json::Json;
 use saju_judgment::seun::{MAX_WINDOW, Year};
 use saju_judgment::{Rule, Seun};
+use saju_shapes::{KstMinute, Text};
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::seun as words;

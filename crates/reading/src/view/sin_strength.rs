@@ -2,11 +2,11 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, domain};
-use saju_json::{Fragment, Id, Json, Ko, Text};
+use saju_json::Json;
 use saju_judgment::letters::Letter;
 use saju_judgment::sin_strength::{Contribution, ExtremeCandidate};
 use saju_judgment::{Rule, SinStrength, StrengthLabel};
-use saju_shapes::{SipseongShape, Tenths};
+use saju_shapes::{Fragment, Id, Ko, SipseongShape, Tenths, Text};
 use saju_words::basis::Cited;
 use saju_words::{Sentence, sin_strength as words};
 use schemars::JsonSchema;

@@ -1,10 +1,11 @@
 //! The sinsal module.
 
 use saju_chart::{Branch, Chart, Pillars, domain};
-use saju_json::{Fragment, Id, Json, Text};
+use saju_json::Json;
 use saju_judgment::sinsal::{Category, Findings, Gongmang, SinsalFinding, Source};
 use saju_judgment::{Rule, TwelveSinsal};
-use saju_shapes::{PositionsShape, SinsalNames, TwelveSinsalShape};
+use saju_shapes::{Fragment, Id, PositionsShape, SinsalNames, Text, TwelveSinsalShape};
+use saju_words::TermSet;
 use saju_words::basis::Cited;
 use saju_words::{Sentence, gongmang, sinsal as words};
 use schemars::JsonSchema;
@@ -59,8 +60,8 @@ pub struct Item<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct Basis<'a>(&'a SinsalFinding);
 
-impl Json for Basis<'_> {
-    fn write(&self, out: &mut saju_json::Writer) {
+impl Json<TermSet> for Basis<'_> {
+    fn write(&self, out: &mut saju_shapes::Writer) {
         out.array(words::item_basis(self.0), |line, out| Text(line).write(out));
     }
 }

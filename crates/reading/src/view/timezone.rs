@@ -1,11 +1,9 @@
 //! The clock of the birth and how it was corrected.
 
-use std::borrow::Cow;
-
 use saju_calendar::{Moment, TimeMode};
 use saju_chart::domain;
-use saju_json::{Escaped, Id, Json, Number};
-use saju_shapes::Hundredths;
+use saju_json::{Json, Number, Outside};
+use saju_shapes::{Hundredths, Id};
 use schemars::JsonSchema;
 
 use crate::request::LocationSource;
@@ -23,7 +21,7 @@ pub struct View<'a> {
     /// birthPlace의 이름. Label of the birthPlace.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
-    pub label: Option<Escaped<'a>>,
+    pub label: Option<Outside<'a>>,
     /// IANA 시간대. Time zone.
     pub tz_id: &'static str,
     /// 그때 시계의 협정 세계시와의 차이(분). Civil offset in force.
@@ -90,9 +88,7 @@ pub fn view<'a>(moment: &Moment, source: &'a LocationSource) -> View<'a> {
         city_resolved: place.city.is_some(),
         location_source: Id(Source::of(source)),
         label: match source {
-            LocationSource::BirthPlace { label: Some(label) } => {
-                Some(Escaped(Cow::Borrowed(label)))
-            }
+            LocationSource::BirthPlace { label: Some(label) } => Some(Outside(label)),
             _ => None,
         },
         tz_id: place.zone.name(),

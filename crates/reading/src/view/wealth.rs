@@ -2,12 +2,14 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Position, Role, Stem};
-use saju_json::{Fragment, Id, Json, Ko, Text};
+use saju_json::Json;
 use saju_judgment::wealth::{
     BigeopTaljae, Capacity, HiddenStar, Star, Stars, WealthLabel, WealthLuckLabel,
 };
 use saju_judgment::{Gyeok, Rule, SinStrength, Wealth, WealthLuck};
-use saju_shapes::{BranchNames, ElementNames, GanjiNames, SipseongShape, StemOf, Tenths};
+use saju_shapes::{
+    BranchNames, ElementNames, Fragment, GanjiNames, Id, Ko, SipseongShape, StemOf, Tenths, Text,
+};
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::{wealth as words, wealth_luck};
@@ -228,7 +230,7 @@ pub fn view<'a>(
     lucks: &'a Lucks,
 ) -> View<'a> {
     let pillars = &chart.pillars;
-    let told = words::Told { wealth, pillars, strength: strength.label, gyeok };
+    let context = words::WealthContext { wealth, pillars, strength: strength.label, gyeok };
     let luck = |scope, luck| luck_view(chart, scope, luck);
     View {
         jae_element: fragments::element(wealth.element),
@@ -239,7 +241,7 @@ pub fn view<'a>(
             present_at: wealth.storehouse.present_at.iter().map(Id).collect(),
             opened: wealth.storehouse.is_open(),
             meaning: Text(words::StorehouseMeaning(wealth)),
-            basis: lines(words::storehouse_basis(told)),
+            basis: lines(words::storehouse_basis(context)),
         },
         capacity: CapacityView {
             level: Id(wealth.capacity),
@@ -247,7 +249,7 @@ pub fn view<'a>(
             strength_score: Tenths::of_units(wealth.strength_score_tenths),
             yongsin_is_jae: wealth.yongsin_is_jae,
             meaning: Text(words::CapacityMeaning(wealth)),
-            basis: lines(words::capacity_basis(told)),
+            basis: lines(words::capacity_basis(context)),
         },
         fortune: Fortune {
             decade: lucks.decade.as_ref().map(|decade| luck(Scope::Decade, decade)),
@@ -255,7 +257,7 @@ pub fn view<'a>(
             day: luck(Scope::Day, &lucks.day),
         },
         meaning: Text(words::Meaning(wealth)),
-        basis: lines(words::basis(told, lucks.decade.is_some())),
+        basis: lines(words::basis(context, lucks.decade.is_some())),
     }
 }
 

@@ -3,10 +3,10 @@
 use arrayvec::ArrayVec;
 use saju_calendar::SolarTerm;
 use saju_chart::{Chart, Role};
-use saju_json::{Fragment, Id, Json, Ko, KstMinute, Month, Text};
+use saju_json::Json;
 use saju_judgment::weolun::{Command, SolarMonth, schedule};
 use saju_judgment::{Rule, Weolun};
-use saju_shapes::{Hundredths, StemOf};
+use saju_shapes::{Fragment, Hundredths, Id, Ko, KstMinute, Month, StemOf, Text};
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::four_pillars::SaryeongLine;

@@ -2,11 +2,13 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Pillars, Position, Positions};
-use saju_json::{Id, Json, Ko, Text, Writer};
+use saju_json::Json;
 use saju_judgment::relation::{
     Completeness, NatalRelation, RelationFamily, RelationStrength, RelationSummary,
 };
 use saju_judgment::{RelationKind, Rule, WongukInteraction};
+use saju_shapes::{Id, Ko, Text, Writer};
+use saju_words::TermSet;
 use saju_words::basis::Cited;
 use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::{Sentence, wonguk_interaction as words};
@@ -92,7 +94,7 @@ pub struct LetterPlaces {
     pub(crate) of_stems: bool,
 }
 
-impl Json for LetterPlaces {
+impl Json<TermSet> for LetterPlaces {
     fn write(&self, out: &mut Writer) {
         out.array(self.positions.iter(), |position, out| {
             if self.of_stems {

@@ -2,11 +2,11 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, SipseongGroup, Stem};
-use saju_json::{Fragment, Id, Json, Ko, Text};
+use saju_json::Json;
 use saju_judgment::Gyeokguk;
 use saju_judgment::yongsin::{Choice, Eokbu, FiveGod, Johu, Yongsin, YongsinMethod};
-use saju_shapes::{ElementNames, StemOf};
-use saju_words::yongsin::{self as words, Told};
+use saju_shapes::{ElementNames, Fragment, Id, Ko, StemOf, Text};
+use saju_words::yongsin::{self as words, YongsinContext};
 use saju_words::{Sentence, johu};
 use schemars::JsonSchema;
 
@@ -151,19 +151,19 @@ pub struct FiveGodsView {
 
 /// The view of what a chart needs.
 pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk, yongsin: &'a Yongsin) -> View<'a> {
-    let told = Told { chart, gyeokguk, yongsin };
+    let context = YongsinContext { chart, gyeokguk, yongsin };
     let god = |god| fragments::element(yongsin.five_gods.element(god));
     View {
-        primary: choice(yongsin.primary, words::ChoiceReasoning::Primary(told)),
-        secondary: choice(yongsin.secondary, words::ChoiceReasoning::Secondary(told)),
-        eokbu: eokbu_view(&yongsin.eokbu, told),
+        primary: choice(yongsin.primary, words::ChoiceReasoning::Primary(context)),
+        secondary: choice(yongsin.secondary, words::ChoiceReasoning::Secondary(context)),
+        eokbu: eokbu_view(&yongsin.eokbu, context),
         johu: johu_view(chart, &yongsin.johu),
         gyeokguk_yongsin: StructureView {
             group: Id(yongsin.gyeokguk.group),
             group_ko: Ko(yongsin.gyeokguk.group),
             element: fragments::element(yongsin.gyeokguk.element),
             present: !yongsin.gyeokguk.letters.is_empty(),
-            reasoning: Text(words::StructureReasoning(told)),
+            reasoning: Text(words::StructureReasoning(context)),
         },
         five_gods: FiveGodsView {
             yongsin: god(FiveGod::Yongsin),
@@ -173,7 +173,7 @@ pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk, yongsin: &'a Yongsin) 
             hansin: god(FiveGod::Hansin),
         },
         agreement: yongsin.agreement,
-        meaning: Text(words::Meaning(told)),
+        meaning: Text(words::Meaning(context)),
         basis: words::basis(yongsin).into_iter().map(Text).collect(),
     }
 }
@@ -189,7 +189,7 @@ fn choice(choice: Choice, reasoning: words::ChoiceReasoning<'_>) -> ChoiceView<'
     }
 }
 
-fn eokbu_view<'a>(eokbu: &Eokbu, told: Told<'a>) -> EokbuView<'a> {
+fn eokbu_view<'a>(eokbu: &Eokbu, context: YongsinContext<'a>) -> EokbuView<'a> {
     EokbuView {
         group: Id(eokbu.group),
         group_ko: Ko(eokbu.group),
@@ -197,7 +197,7 @@ fn eokbu_view<'a>(eokbu: &Eokbu, told: Told<'a>) -> EokbuView<'a> {
         cause: Text(words::cause(eokbu.cause)),
         candidates: eokbu.cause.candidates().iter().copied().map(Id).collect(),
         present_in_chart: eokbu.is_present(),
-        reasoning: Text(words::EokbuReasoning(told)),
+        reasoning: Text(words::EokbuReasoning(context)),
     }
 }
 

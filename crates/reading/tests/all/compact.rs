@@ -2,7 +2,7 @@
 
 use saju_catalogue::{ModuleSet, Sample, Topic};
 use saju_reading::sample;
-use saju_reading::{Reference, Selection, compact, parse_value};
+use saju_reading::{Format, Reference, Request, Selection, parse_value};
 use saju_words::Say as _;
 use saju_words::compact::Label;
 use serde_json::{Value, json};
@@ -11,14 +11,20 @@ use crate::common::{ask, today, with};
 
 fn markdown(topic: Topic, body: &Value) -> String {
     let request = parse_value(topic, body).request.unwrap();
+    let request = Request { format: Format::Markdown, ..request };
     let selection = Selection::of(topic, ModuleSet::ALL, request.exclude);
-    compact::markdown(&request, &selection, Reference::of(request.reference, today()))
+    let reference = Reference::of(request.reference, today());
+    String::from_utf8(saju_reading::answer(&request, &selection, reference)).unwrap()
 }
 
 /// Bodies that every topic can answer.
 fn body(topic: Topic, sample: Sample) -> Value {
     let partner = json!({ "partners": [{ "birthYear": 1970, "birthMonth": 5, "birthDay": 5, "isFemale": true, "label": "\"짝\"" }] });
-    if topic == Topic::Compatibility { with(sample::input(sample), partner) } else { sample::input(sample) }
+    if topic == Topic::Compatibility {
+        with(sample::input(sample), partner)
+    } else {
+        sample::input(sample)
+    }
 }
 
 #[test]

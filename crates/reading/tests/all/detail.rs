@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use saju_catalogue::{ReferenceField, Sample, Topic};
 use saju_chart::Domain as _;
 use saju_json::Detail;
-use saju_catalogue::{ReferenceField, Sample, Topic};
 use saju_reading::parse_value;
 use saju_reading::sample;
 use serde_json::{Value, json};

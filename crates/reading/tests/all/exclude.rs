@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use saju_catalogue::{IssueCode, Module, Sample, Topic};
 use saju_chart::Domain as _;
-use saju_catalogue::{Module, Sample, Topic};
-use saju_catalogue::IssueCode;
 use saju_reading::parse_value;
 use serde_json::{Value, json};
 

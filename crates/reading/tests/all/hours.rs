@@ -11,7 +11,7 @@ use crate::common::{self, Random, with};
 fn ask(body: &Value) -> Value {
     let parsed = parse_hours(body.to_string().as_bytes());
     let request = parsed.request.unwrap_or_else(|issues| panic!("{body}: {issues:#?}"));
-    serde_json::from_slice(hours::answer(&request, ModuleSet::ALL).data()).unwrap()
+    serde_json::from_slice(&hours::answer(&request, ModuleSet::ALL)).unwrap()
 }
 
 fn parts(data: &Value) -> impl Iterator<Item = &Value> {
@@ -165,6 +165,6 @@ fn a_jeol_divides_the_day() {
 fn a_plan_without_them_has_no_strength_and_no_sinsal() {
     let request = parse_hours(seoul().to_string().as_bytes()).request.unwrap();
     let answer = hours::answer(&request, Module::FREE);
-    let text = String::from_utf8(answer.data().to_vec()).unwrap();
+    let text = String::from_utf8(answer).unwrap();
     assert!(!text.contains("sinStrength") && !text.contains("\"sinsal\""));
 }

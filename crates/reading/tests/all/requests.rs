@@ -1,7 +1,6 @@
 //! What requests may say, and what is said of those that cannot be read.
 
-use saju_catalogue::Topic;
-use saju_catalogue::IssueCode;
+use saju_catalogue::{IssueCode, Topic};
 use saju_reading::{parse, parse_value};
 use saju_words::Say;
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! The size of answers: near the published one for each topic, and no sentence fewer.
 
-use saju_chart::Domain as _;
 use saju_catalogue::{Sample, Topic};
+use saju_chart::Domain as _;
 use saju_reading::sample;
 use serde_json::{Value, json};
 
@@ -106,7 +106,8 @@ fn another_person_adds_less_than_half_an_answer() {
     let others = [Sample::FemaleReverse, Sample::UnknownHour, Sample::LunarLeap];
     let mut sizes = Vec::new();
     for count in 1..=3 {
-        let partners: Vec<Value> = others[..count].iter().map(|other| sample::input(other)).collect();
+        let partners: Vec<Value> =
+            others[..count].iter().map(|other| sample::input(other)).collect();
         let body = with(sample::input(Sample::MaleForward), json!({ "partners": partners }));
         let data = ask(Topic::Compatibility, &body);
         println!("compatibility with {count}: {} bytes", bytes(&data));

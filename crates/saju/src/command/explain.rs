@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use clap::Args;
-use saju_criteria::{Entry, Kind, entries, find, markdown, of_module};
 use saju_catalogue::Module;
+use saju_criteria::{Entry, Kind, entries, find, markdown, of_module};
 
 #[derive(Args)]
 pub(crate) struct Arguments {

@@ -195,7 +195,10 @@ fn topic(sent: Option<&Value>) -> Result<Topic, Issue> {
 /// Warns of members that are not known.
 fn unknown(members: &Map<String, Value>, known: &[&str]) -> impl Iterator<Item = Warning> {
     // A name from outside may be anything; it is quoted, never trusted.
-    let quoted = |name: &String| Warning::UnknownField { field: name.chars().take(60).collect(), meant: None };
+    let quoted = |name: &String| Warning::UnknownField {
+        field: name.chars().take(60).collect(),
+        meant: None,
+    };
     members.keys().filter(|name| !known.contains(&name.as_str())).map(quoted)
 }
 

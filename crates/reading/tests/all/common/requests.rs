@@ -1,7 +1,7 @@
 //! The requests that the tests of whole answers ask: every topic of every sample.
 
-use saju_json::Detail;
 use saju_catalogue::{Partners, ReferenceField, Sample, Topic};
+use saju_json::Detail;
 use saju_reading::sample;
 use serde_json::{Value, json};
 

@@ -9,9 +9,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use saju_catalogue::{Sample, Topic};
 use saju_chart::Domain as _;
 use saju_json::Detail;
-use saju_catalogue::{Sample, Topic};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 

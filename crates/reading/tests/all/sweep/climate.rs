@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use saju_chart::{Branch, Stem};
 use saju_catalogue::Topic;
+use saju_chart::{Branch, Stem};
 use saju_judgment::yongsin::JohuCell;
 use serde_json::Value;
 

@@ -34,8 +34,8 @@ pub(super) fn add(topic: Topic, command: Command) -> Command {
         .required_unless_present("input")
         .help("태어난 날과 시각(1998-05-19T10:00, 시각을 모르면 1998-05-19). Birth.");
     let command = command.arg(birth);
-    let command =
-        options(topic).fold(command, |command, (field, name)| command.arg(option(topic, field, name)));
+    let command = options(topic)
+        .fold(command, |command, (field, name)| command.arg(option(topic, field, name)));
     command
         .arg(
             Arg::new("format")

@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 use std::marker::PhantomData;
 
+use saju_json::{Detail, Json, Members};
 use saju_words::TermSet;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
-use crate::{Detail, Json, Members, Writer};
+use crate::Writer;
 
 /// A `T` that was rendered before; writing it is a copy. Its schema is `T`'s.
 ///
@@ -34,25 +35,26 @@ impl<T> Fragment<T> {
     }
 }
 
-impl<T: Json> Fragment<T> {
+impl<T: Json<TermSet>> Fragment<T> {
     /// The text and terms of a value, for the build that makes the fragments.
     pub fn render(value: &T) -> (String, TermSet) {
         let mut out = Writer::new(Detail::Standard, 1024);
         value.write(&mut out);
-        let terms = out.terms();
-        (out.finish(), terms)
+        out.finish()
     }
 }
 
-impl<T> Json for Fragment<T> {
+impl<T> Json<TermSet> for Fragment<T> {
     fn write(&self, out: &mut Writer) {
-        out.rendered(self.json, self.terms);
+        out.raw(self.json);
+        out.tally().add(self.terms);
     }
 }
 
-impl<T: Members> Members for Fragment<T> {
+impl<T: Members<TermSet>> Members<TermSet> for Fragment<T> {
     fn write_members(&self, out: &mut Writer) {
-        out.rendered(&self.json[1..self.json.len() - 1], self.terms);
+        out.raw(&self.json[1..self.json.len() - 1]);
+        out.tally().add(self.terms);
     }
 }
 

@@ -1,0 +1,188 @@
+//! What letters are to a day master and bring with them: ten gods, stages, sinsal.
+
+use saju_chart::{Position, Sipseong, SipseongGroup, TwelveStage};
+use saju_json::Json;
+use saju_judgment::sinsal::Category;
+use saju_judgment::{Sinsal, TwelveSinsal};
+use saju_words::{Sentence, sinsal, sipseong, twelve_stages};
+use schemars::JsonSchema;
+
+use crate::{Id, Ko, Text};
+
+/// A ten god.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Sipseong")]
+pub struct SipseongShape {
+    /// 십성 id. Id of the ten god.
+    pub id: Id<Sipseong>,
+    /// 한글. Korean name.
+    pub ko: Ko<Sipseong>,
+    /// 한자. Name in Hanja.
+    pub han: &'static str,
+    /// 십성 무리 id. Id of its group.
+    pub group: Id<SipseongGroup>,
+    /// 십성 무리의 한글. Group in Korean.
+    pub group_ko: Ko<SipseongGroup>,
+    /// 십성의 뜻. What it means.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub meaning: Option<Text<Sentence>>,
+    /// 그 기둥에 놓인 뜻. What it means in its pillar.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub position_meaning: Option<Text<sipseong::PositionMeaning>>,
+}
+
+/// One of the twelve stages.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "TwelveStage")]
+pub struct StageShape {
+    /// 십이운성 id. Id of the stage.
+    pub id: Id<TwelveStage>,
+    /// 한글. Korean name.
+    pub ko: Ko<TwelveStage>,
+    /// 한자. Name in Hanja.
+    pub han: &'static str,
+    /// 차례, 1(장생)–12(양). Order.
+    #[schemars(range(min = 1, max = 12))]
+    pub order: u8,
+    /// 열쇠말. Keyword.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub keyword: Option<Text<Sentence>>,
+    /// 구간(상승, 정점, 하강, 잠재). Span of the round.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub phase: Option<&'static str>,
+    /// 운성의 뜻. What it means.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub meaning: Option<Text<Sentence>>,
+    /// 그 기둥에 놓인 뜻. What it means in its pillar.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub position_meaning: Option<Text<twelve_stages::PositionMeaning>>,
+}
+
+/// One of the twelve sinsal.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "TwelveSinsal")]
+pub struct TwelveSinsalShape {
+    /// 십이신살 id. Id.
+    pub id: Id<TwelveSinsal>,
+    /// 한글. Korean name.
+    pub ko: Ko<TwelveSinsal>,
+    /// 한자. Name in Hanja.
+    pub han: &'static str,
+    /// 뜻. What it means.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub meaning: Option<Text<Sentence>>,
+}
+
+/// A kind of sinsal by its names alone.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "FortuneSinsal")]
+pub struct SinsalLabel {
+    /// 신살 id. Id.
+    pub id: Id<Sinsal>,
+    /// 한글. Korean name.
+    pub ko: Ko<Sinsal>,
+    /// 한자. Name in Hanja.
+    pub han: &'static str,
+}
+
+/// A kind of sinsal by its names and the list it stands in.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct SinsalNames {
+    /// 그 이름. Its names.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub label: SinsalLabel,
+    /// 묶음(auspicious, inauspicious). List it stands in.
+    pub category: Id<Category>,
+}
+
+/// How much of its sentences an object carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sentences {
+    /// None.
+    Bare,
+    /// What it means.
+    Meaning,
+    /// What it means, and what in this pillar.
+    InPillar(Position),
+}
+
+impl Sentences {
+    fn position(self) -> Option<Position> {
+        match self {
+            Self::InPillar(position) => Some(position),
+            _ => None,
+        }
+    }
+}
+
+impl SipseongShape {
+    /// The god with so much of its sentences.
+    pub fn of(sipseong: Sipseong, sentences: Sentences) -> Self {
+        let group = sipseong.group();
+        Self {
+            id: Id(sipseong),
+            ko: Ko(sipseong),
+            han: sipseong.han(),
+            group: Id(group),
+            group_ko: Ko(group),
+            meaning: (sentences != Sentences::Bare).then(|| Text(sipseong::meaning(sipseong))),
+            position_meaning: sentences
+                .position()
+                .map(|position| Text(sipseong::PositionMeaning { sipseong, position })),
+        }
+    }
+}
+
+impl StageShape {
+    /// The stage with so much of its sentences.
+    pub fn of(stage: TwelveStage, sentences: Sentences) -> Self {
+        let explained = sentences != Sentences::Bare;
+        Self {
+            id: Id(stage),
+            ko: Ko(stage),
+            han: stage.han(),
+            order: stage.order(),
+            keyword: explained.then(|| Text(twelve_stages::keyword(stage))),
+            phase: explained.then(|| stage.phase().ko()),
+            meaning: explained.then(|| Text(twelve_stages::meaning(stage))),
+            position_meaning: sentences
+                .position()
+                .map(|position| Text(twelve_stages::PositionMeaning { stage, position })),
+        }
+    }
+}
+
+impl TwelveSinsalShape {
+    /// One of the twelve, with or without its sentence.
+    pub fn of(twelve: TwelveSinsal, with_meaning: bool) -> Self {
+        Self {
+            id: Id(twelve),
+            ko: Ko(twelve),
+            han: twelve.han(),
+            meaning: with_meaning.then(|| Text(sinsal::twelve_meaning(twelve))),
+        }
+    }
+}
+
+impl SinsalLabel {
+    /// The kind's names.
+    pub const fn of(sinsal: Sinsal) -> Self {
+        Self { id: Id(sinsal), ko: Ko(sinsal), han: sinsal.han() }
+    }
+}
+
+impl SinsalNames {
+    /// The kind's names and list.
+    pub fn of(sinsal: Sinsal) -> Self {
+        Self { label: SinsalLabel::of(sinsal), category: Id(sinsal.category()) }
+    }
+}

@@ -1,0 +1,248 @@
+//! Letters of a chart: stems, branches, ganji, their elements and places.
+
+use std::borrow::Cow;
+
+use saju_chart::{
+    Branch, Element, Ganji, HiddenStem, Naeum, Polarity, Position, Positions, Role, Sipseong, Stem,
+    hidden_stems,
+};
+use saju_json::Json;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+
+use crate::{Id, Ko, Sentences, SipseongShape};
+
+/// An element by its id and names.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct ElementNames {
+    /// 오행 id. Element id.
+    pub element: Id<Element>,
+    /// 오행의 한글 이름. Korean name.
+    pub element_ko: Ko<Element>,
+    /// 오행의 한자. Name in Hanja.
+    pub element_han: &'static str,
+}
+
+/// A ganji by its names and index.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct GanjiNames {
+    /// 간지의 한글. Ganji in Hangul.
+    pub ganji: String2,
+    /// 간지의 한자. Ganji in Hanja.
+    pub ganji_han: String2,
+    /// 육십갑자 차례, 0(갑자)–59(계해). Place in the cycle of sixty.
+    #[schemars(range(min = 0, max = 59))]
+    pub ganji_index: u8,
+}
+
+/// A stem without its relation to a day master.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct StemNames {
+    /// 천간 차례, 0(갑)–9(계). Place among the ten stems.
+    #[schemars(range(min = 0, max = 9))]
+    pub index: u8,
+    /// 한자. Hanja.
+    pub han: &'static str,
+    /// 한글. Hangul.
+    pub ko: Ko<Stem>,
+    /// 오행. Element.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub element: ElementNames,
+    /// 음양 id. Polarity.
+    pub polarity: Id<Polarity>,
+    /// 음양의 한글. Polarity in Korean.
+    pub polarity_ko: Ko<Polarity>,
+}
+
+/// A stem as a day master sees it.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct StemOf {
+    /// The stem.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub names: StemNames,
+    /// 일간에 대한 십성. Its ten god.
+    pub sipseong: SipseongShape,
+}
+
+/// A branch without its relation to a day master.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct BranchNames {
+    /// 지지 차례, 0(자)–11(해). Place among the twelve branches.
+    #[schemars(range(min = 0, max = 11))]
+    pub index: u8,
+    /// 한자. Hanja.
+    pub han: &'static str,
+    /// 한글. Hangul.
+    pub ko: Ko<Branch>,
+    /// 오행(정기의 오행). Element of the main hidden stem.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub element: ElementNames,
+    /// 음양 id(체의 음양). Polarity by place.
+    pub polarity: Id<Polarity>,
+    /// 음양의 한글. Polarity in Korean.
+    pub polarity_ko: Ko<Polarity>,
+    /// 띠 동물. Animal.
+    pub animal_ko: &'static str,
+}
+
+/// A hidden stem of a branch.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "HiddenStem")]
+pub struct HiddenStemShape {
+    /// 천간. The stem.
+    pub stem: StemOf,
+    /// 몫(여기, 중기, 정기) id. Its part.
+    pub role: Id<Role>,
+    /// 몫의 한글. Part in Korean.
+    pub role_ko: Ko<Role>,
+    /// 몫의 한자. Part in Hanja.
+    pub role_han: &'static str,
+    /// 절기월에서 맡는 날수. Days of the month it has.
+    pub days: u8,
+}
+
+/// The naeum of a pillar.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "Naeum")]
+pub struct NaeumShape {
+    /// 한글. Korean name.
+    pub ko: &'static str,
+    /// 한자. Name in Hanja.
+    pub han: &'static str,
+    /// 오행 id. Element.
+    pub element: Id<Element>,
+    /// 오행의 한글. Element in Korean.
+    pub element_ko: Ko<Element>,
+}
+
+/// Positions with their Korean names.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase")]
+pub struct PositionsShape {
+    /// 자리 id. Positions.
+    pub positions: Vec<Id<Position>>,
+    /// 자리의 한글. Positions in Korean.
+    pub positions_ko: Vec<Ko<Position>>,
+}
+
+/// Two letters as one word.
+#[derive(Clone, Copy, Debug)]
+pub struct String2(pub &'static str, pub &'static str);
+
+impl<Tally> Json<Tally> for String2 {
+    fn write(&self, out: &mut saju_json::Writer<Tally>) {
+        out.raw("\"");
+        out.raw(self.0);
+        out.raw(self.1);
+        out.raw("\"");
+    }
+}
+
+impl JsonSchema for String2 {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Word".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string" })
+    }
+}
+
+impl ElementNames {
+    /// The element's names.
+    pub const fn of(element: Element) -> Self {
+        Self { element: Id(element), element_ko: Ko(element), element_han: element.han() }
+    }
+}
+
+impl GanjiNames {
+    /// The ganji's names.
+    pub const fn of(ganji: Ganji) -> Self {
+        let (stem, branch) = (ganji.stem(), ganji.branch());
+        Self {
+            ganji: String2(stem.ko(), branch.ko()),
+            ganji_han: String2(stem.han(), branch.han()),
+            ganji_index: ganji.index(),
+        }
+    }
+}
+
+impl StemNames {
+    /// The stem's names.
+    pub const fn of(stem: Stem) -> Self {
+        Self {
+            index: stem.index(),
+            han: stem.han(),
+            ko: Ko(stem),
+            element: ElementNames::of(stem.element()),
+            polarity: Id(stem.polarity()),
+            polarity_ko: Ko(stem.polarity()),
+        }
+    }
+}
+
+impl StemOf {
+    /// The stem as a day master sees it, without sentences.
+    pub fn of(day_master: Stem, stem: Stem) -> Self {
+        let sipseong = Sipseong::of(day_master, stem);
+        Self { names: StemNames::of(stem), sipseong: SipseongShape::of(sipseong, Sentences::Bare) }
+    }
+}
+
+impl BranchNames {
+    /// The branch's names.
+    pub const fn of(branch: Branch) -> Self {
+        Self {
+            index: branch.index(),
+            han: branch.han(),
+            ko: Ko(branch),
+            element: ElementNames::of(branch.element()),
+            polarity: Id(branch.polarity()),
+            polarity_ko: Ko(branch.polarity()),
+            animal_ko: branch.animal_ko(),
+        }
+    }
+}
+
+impl HiddenStemShape {
+    /// The hidden stems of a branch as a day master sees them.
+    pub fn all(day_master: Stem, branch: Branch) -> Vec<Self> {
+        let shape = |hidden: &HiddenStem| Self {
+            stem: StemOf::of(day_master, hidden.stem),
+            role: Id(hidden.role),
+            role_ko: Ko(hidden.role),
+            role_han: hidden.role.han(),
+            days: hidden.days,
+        };
+        hidden_stems(branch).iter().map(shape).collect()
+    }
+}
+
+impl NaeumShape {
+    /// The naeum's names.
+    pub const fn of(naeum: Naeum) -> Self {
+        let element = naeum.element();
+        Self { ko: naeum.ko(), han: naeum.han(), element: Id(element), element_ko: Ko(element) }
+    }
+}
+
+impl PositionsShape {
+    /// The positions of a set.
+    pub fn of(positions: Positions) -> Self {
+        Self {
+            positions: positions.iter().map(Id).collect(),
+            positions_ko: positions.iter().map(Ko).collect(),
+        }
+    }
+}

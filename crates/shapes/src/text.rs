@@ -1,0 +1,76 @@
+//! Ids, names and sentences.
+
+use std::borrow::Cow;
+
+use saju_chart::Domain;
+use saju_json::Json;
+use saju_words::{Name, Page, Say, TermSet};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+
+use crate::Writer;
+
+/// The stable id of a value of a closed set.
+#[derive(Clone, Copy, Debug)]
+pub struct Id<T>(pub T);
+
+/// The Korean name of a value; its glossary term counts as mentioned.
+#[derive(Clone, Copy, Debug)]
+pub struct Ko<T>(pub T);
+
+/// A sentence; the glossary terms in it count as mentioned.
+#[derive(Clone, Copy, Debug)]
+pub struct Text<T>(pub T);
+
+impl<Tally, T: Domain> Json<Tally> for Id<T> {
+    fn write(&self, out: &mut saju_json::Writer<Tally>) {
+        out.word(self.0.id());
+    }
+}
+
+impl<T: Name> Json<TermSet> for Ko<T> {
+    fn write(&self, out: &mut Writer) {
+        out.word(self.0.name());
+        out.tally().add(self.0.term());
+    }
+}
+
+impl<T: Say> Json<TermSet> for Text<T> {
+    fn write(&self, out: &mut Writer) {
+        out.string(|text, terms| Page::append(text, terms, |page| self.0.say(page)));
+    }
+}
+
+impl<T: Domain> JsonSchema for Id<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Id".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let ids: Vec<&str> = T::all().map(Domain::id).collect();
+        json_schema!({ "type": "string", "enum": ids })
+    }
+}
+
+macro_rules! strings {
+    ($($type:ident: $bound:ident),+) => {$(
+        impl<T: $bound> JsonSchema for $type<T> {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> Cow<'static, str> {
+                stringify!($type).into()
+            }
+
+            fn json_schema(_: &mut SchemaGenerator) -> Schema {
+                json_schema!({ "type": "string" })
+            }
+        }
+    )+};
+}
+
+strings!(Ko: Name, Text: Say);
