@@ -14,6 +14,9 @@ use super::connection::{self, Lifecycle};
 use super::guard::guarded;
 use super::metrics::Metrics;
 
+/// The name of the server in the log, by which filters know it.
+const LOG: &str = "saju_http::server";
+
 /// How a server behaves on the network.
 #[derive(Clone, Copy, Debug)]
 pub struct ServerSettings {
@@ -98,7 +101,7 @@ pub async fn serve_until<T>(
         _ = asked => {}
     }
     drop(listener);
-    tracing::info!("ending; answers in flight finish");
+    tracing::info!(target: LOG, "ending; answers in flight finish");
     lifecycle.send_replace(Lifecycle::Ending);
     let ended = tokio::select! {
         _ = places.acquire_many(settings.max_connections) => Ended::Finished,
@@ -111,7 +114,7 @@ pub async fn serve_until<T>(
 
 fn cut(places: &Semaphore, settings: &ServerSettings) -> Ended {
     let open = settings.max_connections.saturating_sub(places.available_permits() as u32);
-    tracing::warn!(connections = open, "cut while answers were in flight");
+    tracing::warn!(target: LOG, connections = open, "cut while answers were in flight");
     Ended::Cut(open)
 }
 
@@ -123,7 +126,7 @@ async fn accept(listener: &TcpListener) -> TcpStream {
             Err(error) if is_of_the_peer(&error) => {}
             Err(error) => {
                 // Out of files, most likely: it passes when a connection ends.
-                tracing::error!(%error, "no connection could be accepted");
+                tracing::error!(target: LOG, %error, "no connection could be accepted");
                 tokio::time::sleep(Duration::from_millis(200)).await;
             }
         }

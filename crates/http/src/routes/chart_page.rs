@@ -15,6 +15,9 @@ use crate::respond::Reply;
 
 pub(crate) const PATH: &str = "/";
 
+/// The name of the page in the log, by which filters know it.
+const LOG: &str = "saju_http::chart_page";
+
 /// `GET /`.
 pub(crate) async fn show() -> Reply {
     html::page(StatusCode::OK, chart::empty(&cities()))
@@ -31,7 +34,7 @@ pub(crate) async fn draw(form: Result<Form<Birth>, FormRejection>) -> Reply {
         Ok(answer) => match chart::drawn(&birth, &cities(), &answer.concat()) {
             Ok(page) => html::page(StatusCode::OK, page),
             Err(error) => {
-                tracing::error!(%error, "a chart could not be drawn");
+                tracing::error!(target: LOG, %error, "a chart could not be drawn");
                 html::page(StatusCode::INTERNAL_SERVER_ERROR, chart::empty(&cities()))
             }
         },
