@@ -171,9 +171,30 @@ rows! {
     }
 }
 
+/// What the paths of the topics have before the topic's id.
+const PREFIX: &str = "/v2/saju/";
+
 impl Topic {
     /// The path under which it is asked.
+    ///
+    /// ```
+    /// use saju_catalogue::Topic;
+    ///
+    /// assert_eq!(Topic::Love.path(), "/v2/saju/love");
+    /// ```
     pub fn path(self) -> String {
-        format!("/v2/saju/{}", self.id())
+        format!("{PREFIX}{}", self.id())
+    }
+
+    /// The topic of a path.
+    ///
+    /// ```
+    /// use saju_catalogue::Topic;
+    ///
+    /// assert_eq!(Topic::of_path("/v2/saju/love"), Some(Topic::Love));
+    /// assert_eq!(Topic::of_path("/v2/saju/topics"), None);
+    /// ```
+    pub fn of_path(path: &str) -> Option<Self> {
+        Self::named(path.strip_prefix(PREFIX)?)
     }
 }

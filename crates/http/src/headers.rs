@@ -1,28 +1,40 @@
-//! Headers that tell of limits, coercions and rules.
+//! Headers as requests have them, and those that tell of limits, coercions and rules.
 
-use std::ops::RangeInclusive;
-
-use axum::http::header::{ACCEPT_ENCODING, VARY};
+use axum::http::header::{ACCEPT, ACCEPT_ENCODING, AsHeaderName, VARY};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use saju_account::Usage;
-use saju_reading::{Issue, IssueCode};
-use saju_service::Problem;
-use saju_words::errors::{Expected, Hint};
-use serde_json::Value;
 
+/// The key of the caller.
+pub(crate) const API_KEY: HeaderName = HeaderName::from_static("x-api-key");
+/// Whose page made a browser send the request.
+pub(crate) const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+/// The id of the request.
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const RULESET_VERSION: HeaderName = HeaderName::from_static("x-ruleset-version");
 const INPUT_COERCED: HeaderName = HeaderName::from_static("x-input-coerced");
 
 pub(crate) const GZIP: HeaderValue = HeaderValue::from_static("gzip");
 
-/// Characters an `Idempotency-Key` may have.
-const IDEMPOTENCY_KEY_CHARS: RangeInclusive<usize> = 1..=255;
+/// A header's text.
+pub(crate) fn text(headers: &HeaderMap, name: impl AsHeaderName) -> Option<&str> {
+    headers.get(name).and_then(|value| value.to_str().ok())
+}
 
-/// Headers that pages of another origin may read.
-pub(crate) const EXPOSED: &str = "x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, \
-    x-quota-limit, x-quota-used, x-daily-limit, x-daily-used, x-input-coerced, x-request-id, \
-    x-ruleset-version, retry-after";
+/// Whether a request's `Accept` names a type.
+pub(crate) fn accepts(request: &HeaderMap, media_type: &str) -> bool {
+    let mut lists = request.get_all(ACCEPT).iter().filter_map(|value| value.to_str().ok());
+    lists.any(|list| list.contains(media_type))
+}
+
+/// Whether a request's `Accept-Encoding` names gzip, and not to refuse it.
+pub(crate) fn accepts_gzip(request: &HeaderMap) -> bool {
+    let lists = request.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    lists.flat_map(|list| list.split(',')).any(|item| {
+        let (name, weight) = item.split_once(';').unwrap_or((item, ""));
+        let weight = weight.split_once('=').map(|(_, weight)| weight.trim().parse::<f32>());
+        name.trim().eq_ignore_ascii_case("gzip") && !matches!(weight, Some(Ok(0.0)))
+    })
+}
 
 fn put(headers: &mut HeaderMap, name: &'static str, value: impl Into<HeaderValue>) {
     headers.insert(HeaderName::from_static(name), value.into());
@@ -57,34 +69,6 @@ pub(crate) fn coerced(headers: &mut HeaderMap, fields: &[String]) {
     {
         headers.insert(INPUT_COERCED, value);
     }
-}
-
-/// The `Idempotency-Key` of a request. One that cannot be kept is refused: to pass over it would
-/// charge a repeat that its sender takes for free.
-pub(crate) fn idempotency_key(request: &HeaderMap) -> Result<Option<&str>, Problem> {
-    const NAME: &str = "Idempotency-Key";
-    let Some(value) = request.get("idempotency-key") else { return Ok(None) };
-    let visible = value.as_bytes().iter().all(u8::is_ascii_graphic);
-    if let Ok(text) = value.to_str()
-        && visible
-        && IDEMPOTENCY_KEY_CHARS.contains(&text.len())
-    {
-        return Ok(Some(text));
-    }
-    let received = Value::from(String::from_utf8_lossy(value.as_bytes())).to_string();
-    let (code, expected) = (IssueCode::Validation, Expected::RepeatKey);
-    let issue = Issue::of_query(NAME, code, expected, Some(received), Hint::RepeatKey);
-    Err(Problem::of_issues(vec![issue]))
-}
-
-/// Whether a request's `Accept-Encoding` names gzip, and not to refuse it.
-pub(crate) fn accepts_gzip(request: &HeaderMap) -> bool {
-    let lists = request.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
-    lists.flat_map(|list| list.split(',')).any(|item| {
-        let (name, weight) = item.split_once(';').unwrap_or((item, ""));
-        let weight = weight.split_once('=').map(|(_, weight)| weight.trim().parse::<f32>());
-        name.trim().eq_ignore_ascii_case("gzip") && !matches!(weight, Some(Ok(0.0)))
-    })
 }
 
 /// Tells caches that the answer depends on `Accept-Encoding`.

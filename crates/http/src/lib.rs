@@ -1,73 +1,21 @@
 //! **The HTTP door.** Routes, headers and bodies; every use case is the service's.
 
-mod batch;
-mod body;
-mod calendar;
-mod chart_page;
-mod connection;
+mod app;
+mod caller;
+mod context;
+mod cors;
 mod dashboard;
-mod guard;
+mod fallback;
 mod headers;
-mod lists;
-mod mcp;
-mod me;
-mod metrics;
-mod openapi;
-mod pages;
-mod reply;
+mod html;
+mod net;
+mod origin;
+mod refused;
 mod request_id;
+mod respond;
 mod router;
-mod server;
-mod tools;
-mod topics;
+mod routes;
 
-use std::sync::Arc;
-
-use saju_service::Service;
-
-pub use metrics::Metrics;
+pub use app::App;
+pub use net::{Ended, Metrics, ServerSettings, serve, serve_until};
 pub use router::router;
-pub use server::{Ended, ServerSettings, serve, serve_until};
-
-/// What every route sees.
-#[derive(Clone)]
-pub struct App {
-    service: Arc<Service>,
-    mcp_allowed_hosts: Arc<[String]>,
-    body_bytes: usize,
-    batch_body_bytes: usize,
-}
-
-impl App {
-    /// The routes' view of a service.
-    pub fn new(service: Arc<Service>) -> Self {
-        let hosts = saju_mcp::LOOPBACK.map(str::to_owned);
-        Self {
-            service,
-            mcp_allowed_hosts: Arc::new(hosts),
-            body_bytes: 64 * 1024,
-            batch_body_bytes: 1024 * 1024,
-        }
-    }
-
-    /// Values of `Host` that `/mcp` answers, with or without a port; an empty list answers all. By
-    /// default only those by which a machine reaches itself.
-    #[must_use]
-    pub fn with_mcp_allowed_hosts(self, hosts: Vec<String>) -> Self {
-        Self { mcp_allowed_hosts: hosts.into(), ..self }
-    }
-
-    /// Bytes that the body of a request, and of a batch, may have; 64 KiB and 1 MiB by default.
-    #[must_use]
-    pub fn with_body_limits(self, body_bytes: usize, batch_body_bytes: usize) -> Self {
-        Self { body_bytes, batch_body_bytes, ..self }
-    }
-
-    pub(crate) fn shared_service(&self) -> &Arc<Service> {
-        &self.service
-    }
-
-    pub(crate) fn service(&self) -> &Service {
-        &self.service
-    }
-}

@@ -23,8 +23,6 @@ pub enum Problem<'a> {
     RateLimited(u64, u64),
     /// There is no such path.
     NotFound(&'a str),
-    /// The topic's modules do not all exist.
-    TopicNotOpen(&'a str),
     /// The path is called otherwise.
     MethodNotAllowed(&'a str),
     /// The body is too large: the limit in bytes.
@@ -65,7 +63,6 @@ impl Say for Problem<'_> {
                 ko::RateLimited { limit: d(limit), seconds: d(seconds) }.say(page);
             }
             Self::NotFound(path) => ko::NotFound { path }.say(page),
-            Self::TopicNotOpen(topic) => ko::TopicNotOpen { topic }.say(page),
             Self::MethodNotAllowed(allowed) => ko::MethodNotAllowed { allowed }.say(page),
             Self::BodyTooLarge(limit) => ko::BodyTooLarge { limit: d(limit) }.say(page),
             Self::UnsupportedMediaType => ko::UNSUPPORTED_MEDIA_TYPE.say(page),

@@ -10,9 +10,10 @@ use saju_service::dashboard::{Owner, Refused};
 use saju_site::dashboard::{self as site, NewKey, Notice, Plan};
 use serde::Deserialize;
 
-use super::door::{self, SignedIn, Transport};
-use super::page;
-use crate::reply::Reply;
+use super::session::{SignedIn, Transport};
+use super::{page, paths};
+use crate::origin;
+use crate::respond::Reply;
 
 /// The plan that the form proposes, if the configuration has it.
 const PROPOSED_PLAN: &str = "growth";
@@ -94,7 +95,7 @@ pub(super) async fn create(
     };
     match owner.key(id, clock::now()).await {
         Ok(key) => {
-            let host = door::host(&headers, &uri);
+            let host = origin::host(&headers, &uri);
             let host = host.as_ref().map_or("localhost", |host| host.as_str());
             let origin = format!("{}://{host}", Transport::of(&headers, &uri).scheme());
             let secret = site::secret(&page::key(key), secret.expose(), &origin);
@@ -106,12 +107,15 @@ pub(super) async fn create(
 
 /// `GET /dashboard/keys`: the address of a page that answered a form, typed or reloaded.
 pub(super) async fn back_to_list() -> Reply {
-    page::see(site::PATH)
+    page::see(paths::LIST)
 }
 
 /// `GET /dashboard/keys/{id}/origins`: likewise.
 pub(super) async fn back_to_key(number: Numbered) -> Reply {
-    number.map_or_else(|_| page::no_such_key(), |Path(number)| page::see(&path(KeyId::new(number))))
+    number.map_or_else(
+        |_| page::no_such_key(),
+        |Path(number)| page::see(&paths::of_key(KeyId::new(number))),
+    )
 }
 
 /// `GET /dashboard/keys/{id}`.
@@ -193,7 +197,7 @@ pub(super) async fn ask_revoke(SignedIn(owner): SignedIn, number: Numbered) -> R
             if key.is_active {
                 page::html(StatusCode::OK, site::revoke(&key))
             } else {
-                page::see(&path(KeyId::new(number)))
+                page::see(&paths::of_key(KeyId::new(number)))
             }
         }
         Err(error) => page::failed(&error),
@@ -219,14 +223,10 @@ fn both<T>(number: Numbered, form: Filled<T>) -> Result<(KeyId, T), Box<Reply>> 
 /// Leads back to the key, or says at its form what was wrong with what was typed.
 async fn after(owner: &Owner, id: KeyId, changed: Result<Key, Refused>, typed: &str) -> Reply {
     match changed {
-        Ok(_) => page::see(&path(id)),
+        Ok(_) => page::see(&paths::of_key(id)),
         Err(refused) => match page::notice(refused) {
             Ok(notice) => key_page(StatusCode::BAD_REQUEST, owner, id, typed, Some(&notice)).await,
             Err(reply) => *reply,
         },
     }
-}
-
-fn path(id: KeyId) -> String {
-    format!("/dashboard/keys/{id}")
 }

@@ -10,13 +10,11 @@ use saju_service::clock;
 use saju_site::dashboard::{self as site, LoginState};
 use serde::Deserialize;
 
-use super::door::{self, SignedIn, Transport};
-use super::page;
-use crate::App;
-use crate::reply::Reply;
+use super::session::{self, SignedIn, Transport};
+use super::{page, paths};
+use crate::app::App;
+use crate::respond::Reply;
 
-/// The path of the login.
-pub(super) const PATH: &str = "/dashboard/login";
 /// What its address has after a logout.
 const ENDED: &str = "ended=true";
 
@@ -48,7 +46,7 @@ pub(super) async fn submit(
     if transport == Transport::Plain {
         return not_encrypted();
     }
-    if !door::is_of_own_page(&headers, &uri) {
+    if !session::is_own_form(&headers, &uri) {
         return page::from_elsewhere();
     }
     let Ok(Form(Credentials { name, password })) = form else { return page::unreadable() };
@@ -59,7 +57,7 @@ pub(super) async fn submit(
     match login {
         Login::Opened(token) => {
             tracing::info!("the owner has logged in");
-            let mut reply = page::see(site::PATH);
+            let mut reply = page::see(paths::LIST);
             if let Ok(cookie) = HeaderValue::from_str(&transport.cookie(&token)) {
                 reply.headers_mut().insert(SET_COOKIE, cookie);
             }
@@ -89,8 +87,8 @@ pub(super) async fn log_out(SignedIn(owner): SignedIn) -> Reply {
     if let Err(error) = owner.log_out().await {
         return page::failed(&error);
     }
-    let mut reply = page::see(&format!("{PATH}?{ENDED}"));
-    for cookie in door::ENDED_COOKIES {
+    let mut reply = page::see(&format!("{}?{ENDED}", paths::LOGIN));
+    for cookie in session::ENDED_COOKIES {
         reply.headers_mut().append(SET_COOKIE, cookie);
     }
     reply

@@ -1,6 +1,6 @@
 //! Pages of the dashboard as answers, and what they show of keys.
 
-use axum::http::header::{CONTENT_TYPE, LOCATION, REFERRER_POLICY};
+use axum::http::header::{LOCATION, REFERRER_POLICY};
 use axum::http::{HeaderValue, StatusCode};
 use saju_account::{KeyStatus, RecentError, SettingsError, StoreError, UnixSeconds, WindowUsage};
 use saju_calendar::Instant;
@@ -8,29 +8,25 @@ use saju_calendar::format::korean_minute;
 use saju_service::dashboard::{OwnedKey, Refused};
 use saju_site::dashboard::{self as site, Notice};
 
-use crate::pages;
-use crate::reply::Reply;
+use crate::html;
+use crate::respond::Reply;
 
 /// A page.
-pub(super) fn html(status: StatusCode, page: String) -> Reply {
-    let mut reply = private(status, page);
-    let media_type = HeaderValue::from_static("text/html; charset=utf-8");
-    reply.headers_mut().insert(CONTENT_TYPE, media_type);
-    reply
+pub(super) fn html(status: StatusCode, text: String) -> Reply {
+    private(html::page(status, text))
 }
 
 /// Leads the browser on after a form.
 pub(super) fn see(path: &str) -> Reply {
-    let mut reply = private(StatusCode::SEE_OTHER, String::new());
+    let mut reply = private(html::for_visitor(StatusCode::SEE_OTHER, String::new()));
     if let Ok(path) = HeaderValue::from_str(path) {
         reply.headers_mut().insert(LOCATION, path);
     }
     reply
 }
 
-/// What no cache keeps and no other page learns of.
-fn private(status: StatusCode, body: String) -> Reply {
-    let mut reply = pages::for_visitor(status, body);
+/// No other service learns of the page.
+fn private(mut reply: Reply) -> Reply {
     // Without any referrer browsers would send `Origin: null` with the forms.
     reply.headers_mut().insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     reply

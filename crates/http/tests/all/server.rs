@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::routing::{get, post};
+use reqwest::ClientBuilder;
 use saju_account::{KeySettings, Plans, Store};
 use saju_http::{App, Ended, Metrics, ServerSettings, router, serve_until};
 use saju_service::{Service, clock};
@@ -192,6 +193,27 @@ async fn a_second_request_to_end_and_the_end_of_the_grace_cut_what_is_in_flight(
         assert_eq!(server.task.await.unwrap(), Ended::Cut(1));
         assert!(start.elapsed() < Duration::from_secs(2));
         assert_eq!(read_all(&mut stream).await, "");
+    }
+}
+
+#[tokio::test]
+async fn a_page_of_the_service_itself_may_call_whatever_the_version_of_http() {
+    let server = Server::start(SETTINGS).await;
+    let own = format!("http://{}", server.address);
+    let (host, port) = (server.address.ip(), server.address.port());
+    let foreign = ["http://app.example", &format!("http://{host}:{}", port ^ 1), "null"];
+    for version in [ClientBuilder::http1_only, ClientBuilder::http2_prior_knowledge] {
+        let client = version(reqwest::Client::builder()).build().unwrap();
+        let call = |origin: &str| {
+            let request = client.get(format!("{own}/v2/me")).header("x-api-key", &server.key);
+            request.header("origin", origin).send()
+        };
+        let answer = call(&own).await.unwrap();
+        assert_eq!(answer.status(), 200, "{:?}", answer.version());
+        for origin in foreign {
+            let answer = call(origin).await.unwrap();
+            assert_eq!(answer.status(), 403, "{:?} {origin}", answer.version());
+        }
     }
 }
 

@@ -6,7 +6,8 @@ use axum::body::Body;
 use axum::http::{Method, Request};
 use saju_account::{KeyDigest, KeySettings};
 use saju_catalogue::Topic;
-use saju_service::{ProblemCode, clock};
+use saju_engine::ProblemCode;
+use saju_service::clock;
 use serde_json::{Value, json};
 
 use super::client::{Client, Reply, birth, service, with};

@@ -9,4 +9,5 @@ mod encoding;
 mod errors;
 mod methods;
 mod outage;
+mod recorded;
 mod topics;

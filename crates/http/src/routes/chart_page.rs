@@ -2,41 +2,47 @@
 
 use axum::Form;
 use axum::extract::rejection::FormRejection;
-use axum::http::header::CONTENT_TYPE;
-use axum::http::{HeaderValue, StatusCode};
-use saju_catalogue::Topic;
-use saju_reading::{Issue, IssueCode};
-use saju_service::{Problem, Question, calculate, clock};
+use axum::http::StatusCode;
+use saju_catalogue::{IssueCode, Topic};
+use saju_reading::Issue;
+use saju_engine::{Problem, Question};
+use saju_service::local;
 use saju_site::chart::{self, Form as Birth};
 use saju_words::Say as _;
 use saju_words::errors::Hint;
 
-use crate::pages;
-use crate::reply::Reply;
+use crate::html;
+use crate::respond::Reply;
+
+pub(crate) const PATH: &str = "/";
+
+/// The name of the page in the log, by which filters know it.
+const LOG: &str = "saju_http::chart_page";
 
 /// `GET /`.
 pub(crate) async fn show() -> Reply {
-    html(StatusCode::OK, chart::empty(&cities()))
+    html::page(StatusCode::OK, chart::empty(&cities()))
 }
 
 /// `POST /`, with the form.
 pub(crate) async fn draw(form: Result<Form<Birth>, FormRejection>) -> Reply {
     let Ok(Form(birth)) = form else {
-        return html(StatusCode::BAD_REQUEST, chart::empty(&cities()));
+        return html::page(StatusCode::BAD_REQUEST, chart::empty(&cities()));
     };
     let request = birth.request().to_string();
     let question = Question::Topic(Topic::Manse);
-    match calculate::answer_locally(question, request.as_bytes(), false, clock::now()) {
-        Ok(answer) => match chart::drawn(&birth, &cities(), &answer.concat()) {
-            Ok(page) => html(StatusCode::OK, page),
+    match local::answer(question, request.as_bytes(), false) {
+        Ok(answer) => match chart::drawn(&birth, &cities(), answer.as_bytes()) {
+            Ok(page) => html::page(StatusCode::OK, page),
             Err(error) => {
-                tracing::error!(%error, "a chart could not be drawn");
-                html(StatusCode::INTERNAL_SERVER_ERROR, chart::empty(&cities()))
+                tracing::error!(target: LOG, %error, "a chart could not be drawn");
+                html::page(StatusCode::INTERNAL_SERVER_ERROR, chart::empty(&cities()))
             }
         },
-        Err(problem) => {
-            html(StatusCode::BAD_REQUEST, chart::refused(&birth, &cities(), &sentences(&problem)))
-        }
+        Err(problem) => html::page(
+            StatusCode::BAD_REQUEST,
+            chart::refused(&birth, &cities(), &sentences(&problem)),
+        ),
     }
 }
 
@@ -61,11 +67,4 @@ fn city_refused(issue: &Issue) -> String {
 
 fn cities() -> Vec<&'static str> {
     saju_calendar::City::all().iter().map(|city| city.ko).collect()
-}
-
-fn html(status: StatusCode, page: String) -> Reply {
-    let mut reply = pages::for_visitor(status, page);
-    let html = HeaderValue::from_static("text/html; charset=utf-8");
-    reply.headers_mut().insert(CONTENT_TYPE, html);
-    reply
 }

@@ -9,9 +9,13 @@ use axum::Router;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 
-use crate::connection::{self, Course, Patience};
-use crate::guard::guarded;
-use crate::metrics::Metrics;
+use super::activity::Timeouts;
+use super::connection::{self, Lifecycle};
+use super::guard::guarded;
+use super::metrics::Metrics;
+
+/// The name of the server in the log, by which filters know it.
+const LOG: &str = "saju_http::server";
 
 /// How a server behaves on the network.
 #[derive(Clone, Copy, Debug)]
@@ -71,13 +75,13 @@ pub async fn serve_until<T>(
 ) -> Ended {
     let ServerSettings { request_timeout, access_log, .. } = settings;
     let router = guarded(router, Arc::clone(&metrics), request_timeout, access_log);
-    let patience = Patience {
+    let timeouts = Timeouts {
         header: settings.header_timeout,
         idle: settings.idle_timeout,
         answer: settings.request_timeout + settings.idle_timeout,
     };
     let places = Arc::new(Semaphore::new(settings.max_connections as usize));
-    let (course, following) = watch::channel(Course::Serving);
+    let (lifecycle, following) = watch::channel(Lifecycle::Serving);
     let accepting = async {
         loop {
             // A semaphore that is never closed always gives a place in the end.
@@ -87,7 +91,7 @@ pub async fn serve_until<T>(
             let following = following.clone();
             tokio::spawn(async move {
                 let _open = metrics.connection_begins();
-                connection::serve(stream, router, patience, following).await;
+                connection::serve(stream, router, timeouts, following).await;
                 drop(place);
             });
         }
@@ -97,20 +101,20 @@ pub async fn serve_until<T>(
         _ = asked => {}
     }
     drop(listener);
-    tracing::info!("ending; answers in flight finish");
-    course.send_replace(Course::Ending);
+    tracing::info!(target: LOG, "ending; answers in flight finish");
+    lifecycle.send_replace(Lifecycle::Ending);
     let ended = tokio::select! {
         _ = places.acquire_many(settings.max_connections) => Ended::Finished,
         () = tokio::time::sleep(settings.shutdown_grace) => cut(&places, &settings),
         _ = asked_again => cut(&places, &settings),
     };
-    course.send_replace(Course::Over);
+    lifecycle.send_replace(Lifecycle::Ended);
     ended
 }
 
 fn cut(places: &Semaphore, settings: &ServerSettings) -> Ended {
     let open = settings.max_connections.saturating_sub(places.available_permits() as u32);
-    tracing::warn!(connections = open, "cut while answers were in flight");
+    tracing::warn!(target: LOG, connections = open, "cut while answers were in flight");
     Ended::Cut(open)
 }
 
@@ -122,7 +126,7 @@ async fn accept(listener: &TcpListener) -> TcpStream {
             Err(error) if is_of_the_peer(&error) => {}
             Err(error) => {
                 // Out of files, most likely: it passes when a connection ends.
-                tracing::error!(%error, "no connection could be accepted");
+                tracing::error!(target: LOG, %error, "no connection could be accepted");
                 tokio::time::sleep(Duration::from_millis(200)).await;
             }
         }

@@ -22,7 +22,7 @@ use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 use saju_service::Service;
 
-use crate::reply::Reply;
+use crate::respond::Reply;
 
 const OPEN_METRICS: HeaderValue =
     HeaderValue::from_static("application/openmetrics-text; version=1.0.0; charset=utf-8");
@@ -36,30 +36,30 @@ const DURATIONS: [f64; 15] =
 const UNMATCHED: &str = "unmatched";
 
 #[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
-struct Answered {
+struct RouteAndStatus {
     route: String,
     status: u16,
 }
 
 #[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
-struct On {
+struct RouteLabel {
     route: String,
 }
 
 /// The measurements of one server.
 pub struct Metrics {
     registry: Registry,
-    requests: Family<Answered, Counter>,
-    durations: Family<On, Histogram>,
+    requests: Family<RouteAndStatus, Counter>,
+    durations: Family<RouteLabel, Histogram>,
     in_flight: Gauge,
     connections: Gauge,
     panics: Counter,
 }
 
 /// A gauge is one higher while this lives.
-pub(crate) struct Raised<'a>(&'a Gauge<i64>);
+pub(super) struct GaugeGuard<'a>(&'a Gauge<i64>);
 
-impl Drop for Raised<'_> {
+impl Drop for GaugeGuard<'_> {
     fn drop(&mut self) {
         self.0.dec();
     }
@@ -93,39 +93,39 @@ impl Metrics {
         registry.register("connections", "Connections that are open", Gauge::clone(&connections));
         let help = "Answers that ended in a panic and became a 500";
         registry.register("panics", help, Counter::<u64, AtomicU64>::clone(&panics));
-        registry.register_collector(Box::new(OfService(service)));
+        registry.register_collector(Box::new(ServiceCollector(service)));
         Self { registry, requests, durations, in_flight, connections, panics }
     }
 
-    pub(crate) fn request_begins(&self) -> Raised<'_> {
+    pub(super) fn request_begins(&self) -> GaugeGuard<'_> {
         self.in_flight.inc();
-        Raised(&self.in_flight)
+        GaugeGuard(&self.in_flight)
     }
 
-    pub(crate) fn connection_begins(&self) -> Raised<'_> {
+    pub(super) fn connection_begins(&self) -> GaugeGuard<'_> {
         self.connections.inc();
-        Raised(&self.connections)
+        GaugeGuard(&self.connections)
     }
 
-    pub(crate) fn request_ended(
+    pub(super) fn request_ended(
         &self,
         route: Option<&MatchedPath>,
         status: StatusCode,
         time: Duration,
     ) {
         let route = route_name(route).to_owned();
-        let answered = Answered { route, status: status.as_u16() };
-        self.requests.get_or_create(&answered).inc();
-        let on = On { route: answered.route };
-        self.durations.get_or_create(&on).observe(time.as_secs_f64());
+        let labels = RouteAndStatus { route, status: status.as_u16() };
+        self.requests.get_or_create(&labels).inc();
+        let label = RouteLabel { route: labels.route };
+        self.durations.get_or_create(&label).observe(time.as_secs_f64());
     }
 
-    pub(crate) fn panicked(&self) {
+    pub(super) fn panicked(&self) {
         self.panics.inc();
     }
 
     /// `GET /metrics`.
-    pub(crate) fn page(&self) -> Reply {
+    pub(super) fn page(&self) -> Reply {
         let mut text = String::with_capacity(16 * 1024);
         let status = match encode(&mut text, &self.registry) {
             Ok(()) => StatusCode::OK,
@@ -139,20 +139,20 @@ impl Metrics {
 }
 
 /// The route as it stands in the list of routes, so that there are only so many.
-pub(crate) fn route_name(route: Option<&MatchedPath>) -> &str {
+pub(super) fn route_name(route: Option<&MatchedPath>) -> &str {
     route.map_or(UNMATCHED, MatchedPath::as_str)
 }
 
 /// What the service and its store count themselves, read when somebody asks.
-struct OfService(Arc<Service>);
+struct ServiceCollector(Arc<Service>);
 
-impl fmt::Debug for OfService {
+impl fmt::Debug for ServiceCollector {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("OfService")
+        f.write_str("ServiceCollector")
     }
 }
 
-impl Collector for OfService {
+impl Collector for ServiceCollector {
     fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
         let store = self.0.store().stats();
         let mut counter = |name: &str, help: &str, value: u64| {

@@ -11,17 +11,15 @@ use std::time::{Duration, Instant};
 use axum::Router;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::header::ACCEPT;
-use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::routing::get;
 use futures_util::FutureExt as _;
 use http_body::{Frame, SizeHint};
-use saju_service::{Problem, ProblemCode};
+use saju_engine::{Problem, ProblemCode};
 use saju_words::problems::Problem as Words;
 
-use crate::metrics::{Metrics, route_name};
-use crate::reply::{self, Reply};
+use super::metrics::{Metrics, route_name};
+use crate::respond::{self, ProblemForm, Reply};
 use crate::{headers, request_id};
 
 #[derive(Clone)]
@@ -32,7 +30,7 @@ struct Guard {
 }
 
 /// Puts the guard around all routes, and adds `/metrics`.
-pub(crate) fn guarded(
+pub(super) fn guarded(
     router: Router,
     metrics: Arc<Metrics>,
     request_timeout: Duration,
@@ -40,26 +38,28 @@ pub(crate) fn guarded(
 ) -> Router {
     let page = Arc::clone(&metrics);
     let guard = Guard { metrics, request_timeout, access_log };
-    router.route("/metrics", get(async move || page.page())).layer(from_fn_with_state(guard, pass))
+    router
+        .route("/metrics", get(async move || page.page()))
+        .layer(from_fn_with_state(guard, answer))
 }
 
-async fn pass(State(guard): State<Guard>, request: Request, next: Next) -> Reply {
+async fn answer(State(guard): State<Guard>, request: Request, next: Next) -> Reply {
     let start = Instant::now();
     let route = request.extensions().get::<MatchedPath>().cloned();
     let method = request.method().clone();
-    let form = form_of_errors(request.headers());
+    let form = ProblemForm::of(request.headers());
     let (request, arrived) = watch_arrival(request);
     let in_flight = guard.metrics.request_begins();
-    let answer = AssertUnwindSafe(next.run(request)).catch_unwind();
-    let mut reply = match tokio::time::timeout(guard.request_timeout, answer).await {
+    let answering = AssertUnwindSafe(next.run(request)).catch_unwind();
+    let mut reply = match tokio::time::timeout(guard.request_timeout, answering).await {
         Ok(Ok(reply)) => reply,
         Ok(Err(_)) => {
             // What was said in the panic may hold parts of a request: the hook of the program
             // logs the place alone.
             guard.metrics.panicked();
-            reply::problem(&Problem::internal(), &form, &request_id::next())
+            respond::problem(&Problem::internal(), form, &request_id::next())
         }
-        Err(_) => reply::problem(&guard.late(&arrived), &form, &request_id::next()),
+        Err(_) => respond::problem(&guard.late(&arrived), form, &request_id::next()),
     };
     drop(in_flight);
     if !reply.headers().contains_key(headers::REQUEST_ID) {
@@ -70,7 +70,7 @@ async fn pass(State(guard): State<Guard>, request: Request, next: Next) -> Reply
     if guard.access_log {
         tracing::info!(
             target: "saju::access",
-            request_id = reply::text(reply.headers(), headers::REQUEST_ID),
+            request_id = headers::text(reply.headers(), headers::REQUEST_ID),
             method = method.as_str(),
             route = route_name(route.as_ref()),
             status = reply.status().as_u16(),
@@ -93,31 +93,22 @@ impl Guard {
     }
 }
 
-/// The headers that decide on the form of an error.
-fn form_of_errors(request: &HeaderMap) -> HeaderMap {
-    let mut form = HeaderMap::new();
-    if reply::accepts(request, "application/problem+json") {
-        form.insert(ACCEPT, HeaderValue::from_static("application/problem+json"));
-    }
-    form
-}
-
 /// Notes when a request's body has come to its end.
 fn watch_arrival(request: Request) -> (Request, Arc<AtomicBool>) {
     let arrived = Arc::new(AtomicBool::new(request.body().is_end_stream()));
     if arrived.load(Ordering::Relaxed) {
         return (request, arrived);
     }
-    let noted = Arc::clone(&arrived);
-    (request.map(|body| Body::new(Arriving { body, arrived: noted })), arrived)
+    let watched = Arc::clone(&arrived);
+    (request.map(|body| Body::new(WatchedBody { body, arrived: watched })), arrived)
 }
 
-struct Arriving {
+struct WatchedBody {
     body: Body,
     arrived: Arc<AtomicBool>,
 }
 
-impl HttpBody for Arriving {
+impl HttpBody for WatchedBody {
     type Data = Bytes;
     type Error = axum::Error;
 

@@ -1,7 +1,7 @@
-//! Who may come in: the session's cookie, pages of this service, connections nobody reads.
+//! The owner's session: who is let in, by which cookie, over which connections.
 
 use axum::extract::FromRequestParts;
-use axum::http::header::{COOKIE, HOST, ORIGIN};
+use axum::http::header::{COOKIE, ORIGIN};
 use axum::http::request::Parts;
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue, Uri};
@@ -10,9 +10,10 @@ use saju_account::{SESSION_SECONDS, SessionToken, StoreError};
 use saju_service::clock;
 use saju_service::dashboard::Owner;
 
-use super::{login, page};
-use crate::App;
-use crate::reply;
+use super::{page, paths};
+use crate::app::App;
+use crate::headers::{SEC_FETCH_SITE, text};
+use crate::origin::{Sender, host};
 
 /// The cookie over https. Browsers take this name only with `Secure`, from this host alone.
 const SECURE_COOKIE: &str = "__Host-saju-session";
@@ -37,15 +38,15 @@ pub(super) enum Transport {
 
 impl Transport {
     pub(super) fn of(headers: &HeaderMap, uri: &Uri) -> Self {
-        let forwarded = reply::text(headers, "x-forwarded-proto").unwrap_or_default();
+        let forwarded = text(headers, "x-forwarded-proto").unwrap_or_default();
         let nearest_browser = forwarded.split(',').next().unwrap_or_default().trim();
-        let page = reply::text(headers, ORIGIN).unwrap_or_default();
+        let page = text(headers, ORIGIN).unwrap_or_default();
         if nearest_browser.eq_ignore_ascii_case("https") || page.starts_with("https://") {
             return Self::Secure;
         }
         match host(headers, uri) {
             Some(host) if is_loopback(&host) => Self::Loopback,
-            _ if headers.contains_key("sec-fetch-site") => Self::Secure,
+            _ if headers.contains_key(SEC_FETCH_SITE) => Self::Secure,
             _ => Self::Plain,
         }
     }
@@ -80,12 +81,6 @@ pub(super) const ENDED_COOKIES: [HeaderValue; 2] = [
     HeaderValue::from_static("saju-session=; Path=/dashboard; Max-Age=0; HttpOnly; SameSite=Lax"),
 ];
 
-/// The host that the browser asks for. HTTP/2 has it in the address.
-pub(super) fn host(headers: &HeaderMap, uri: &Uri) -> Option<Authority> {
-    let host = reply::text(headers, HOST).and_then(|host| host.parse().ok());
-    host.or_else(|| uri.authority().cloned())
-}
-
 fn is_loopback(host: &Authority) -> bool {
     let name = host.host().trim_start_matches('[').trim_end_matches(']');
     let address = name.parse::<std::net::IpAddr>();
@@ -94,18 +89,9 @@ fn is_loopback(host: &Authority) -> bool {
         || name.to_ascii_lowercase().ends_with(".localhost")
 }
 
-/// Whether a form was sent by a page of this service. Browsers say so in a header that no page can
-/// set; old ones, and those on a plain connection, send `Origin` instead.
-pub(super) fn is_of_own_page(headers: &HeaderMap, uri: &Uri) -> bool {
-    if let Some(site) = reply::text(headers, "sec-fetch-site") {
-        // "none": the person at the browser, e.g. who sends a form once more.
-        return matches!(site, "same-origin" | "none");
-    }
-    let origin = reply::text(headers, ORIGIN).and_then(|origin| origin.split_once("://"));
-    match (origin, host(headers, uri)) {
-        (Some((_, page)), Some(host)) => page.eq_ignore_ascii_case(host.as_str()),
-        _ => false,
-    }
+/// Whether a form was sent by a page of this service, or by the person at the browser.
+pub(super) fn is_own_form(headers: &HeaderMap, uri: &Uri) -> bool {
+    matches!(Sender::of(headers, uri), Sender::OwnPage | Sender::Person)
 }
 
 /// The token that the request's cookies hold.
@@ -122,35 +108,35 @@ fn token(headers: &HeaderMap) -> Option<&str> {
 pub(super) struct SignedIn(pub(super) Owner);
 
 /// Why nobody is let in.
-pub(super) enum Turned {
+pub(super) enum Rejection {
     /// The form was sent from elsewhere.
-    Elsewhere,
+    ForeignForm,
     /// There is no session, or it has ended.
     NoSession,
     /// The store does not answer.
     Store(StoreError),
 }
 
-impl IntoResponse for Turned {
+impl IntoResponse for Rejection {
     fn into_response(self) -> Response {
         match self {
-            Self::Elsewhere => page::from_elsewhere(),
-            Self::NoSession => page::see(login::PATH),
+            Self::ForeignForm => page::from_elsewhere(),
+            Self::NoSession => page::see(paths::LOGIN),
             Self::Store(error) => page::failed(&error),
         }
     }
 }
 
 impl FromRequestParts<App> for SignedIn {
-    type Rejection = Turned;
+    type Rejection = Rejection;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Turned> {
-        if !parts.method.is_safe() && !is_of_own_page(&parts.headers, &parts.uri) {
-            return Err(Turned::Elsewhere);
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Rejection> {
+        if !parts.method.is_safe() && !is_own_form(&parts.headers, &parts.uri) {
+            return Err(Rejection::ForeignForm);
         }
-        let token = token(&parts.headers).ok_or(Turned::NoSession)?;
+        let token = token(&parts.headers).ok_or(Rejection::NoSession)?;
         let owner = Owner::of_session(app.shared_service(), token, clock::now()).await;
-        owner.map_err(Turned::Store)?.map(Self).ok_or(Turned::NoSession)
+        owner.map_err(Rejection::Store)?.map(Self).ok_or(Rejection::NoSession)
     }
 }
 
@@ -189,7 +175,7 @@ mod tests {
 
     #[test]
     fn forms_of_other_pages_are_told_apart() {
-        let own = |pairs| is_of_own_page(&headers(pairs), &Uri::from_static("/dashboard/keys"));
+        let own = |pairs| is_own_form(&headers(pairs), &Uri::from_static("/dashboard/keys"));
         assert!(own(&[("host", "a.example"), ("sec-fetch-site", "same-origin")]));
         assert!(own(&[("host", "a.example:81"), ("origin", "http://a.example:81")]));
         for pairs in [

@@ -1,0 +1,46 @@
+//! What pages of other origins may send and read (CORS). Whether an origin is registered is decided
+//! with the key.
+
+use axum::body::Body;
+use axum::http::header::{
+    ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
+    ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ORIGIN, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
+
+use crate::respond::Reply;
+
+/// Headers that pages of another origin may read.
+const EXPOSED: HeaderValue = HeaderValue::from_static(
+    "x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, x-quota-limit, x-quota-used, \
+     x-daily-limit, x-daily-used, x-input-coerced, x-request-id, x-ruleset-version, retry-after",
+);
+
+/// The answer to `OPTIONS`: methods and headers that a page may send.
+pub(crate) fn preflight(
+    request: &HeaderMap,
+    methods: &'static str,
+    headers: &'static str,
+) -> Reply {
+    let mut reply = Response::new(Body::empty());
+    *reply.status_mut() = StatusCode::NO_CONTENT;
+    let fixed = HeaderValue::from_static;
+    let origin = request.get(ORIGIN).cloned().unwrap_or(fixed("*"));
+    let told = reply.headers_mut();
+    told.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+    told.insert(ACCESS_CONTROL_ALLOW_METHODS, fixed(methods));
+    told.insert(ACCESS_CONTROL_ALLOW_HEADERS, fixed(headers));
+    told.insert(ACCESS_CONTROL_MAX_AGE, fixed("86400"));
+    told.insert(VARY, fixed("origin"));
+    reply
+}
+
+/// Lets the page that called, if one did, read the answer.
+pub(crate) fn allow_origin(reply: &mut Reply, origin: Option<HeaderValue>) {
+    if let Some(origin) = origin {
+        let headers = reply.headers_mut();
+        headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+        headers.insert(ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED);
+        headers.append(VARY, HeaderValue::from_static("origin"));
+    }
+}

@@ -1,0 +1,31 @@
+//! Calls that no route takes: unknown paths, other methods, and what a page asks before it calls.
+
+use axum::extract::Request;
+use axum::http::Method;
+use saju_engine::{Problem, ProblemCode};
+use saju_words::problems::Problem as Words;
+
+use crate::respond::{self, Reply};
+use crate::{cors, routes};
+
+/// Methods and headers that pages may send.
+const METHODS: &str = "GET, POST";
+const HEADERS: &str = "authorization, content-type, idempotency-key, x-api-key, accept";
+
+/// A path that does not exist.
+pub(crate) async fn not_found(request: Request) -> Reply {
+    respond::not_found(request.uri().path(), request.headers())
+}
+
+/// A path called with another method. Every path answers a page's question what it may send; the
+/// router adds `Allow`.
+pub(crate) async fn method_not_allowed(request: Request) -> Reply {
+    if request.method() == Method::OPTIONS {
+        return cors::preflight(request.headers(), METHODS, HEADERS);
+    }
+    let wants_post = matches!(*request.method(), Method::GET | Method::HEAD)
+        || routes::is_counted(request.uri().path());
+    let words = Words::MethodNotAllowed(if wants_post { "POST" } else { "GET" });
+    let problem = Problem::new(ProblemCode::MethodNotAllowed, words);
+    respond::anonymous_problem(&problem, request.headers())
+}

@@ -1,0 +1,81 @@
+//! Answers of JSON, and problems in either form.
+
+use axum::body::Body;
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER, WWW_AUTHENTICATE};
+use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
+use saju_engine::Problem;
+use serde_json::{Value, json};
+
+use crate::{headers, request_id};
+
+pub(crate) type Reply = Response<Body>;
+
+const JSON: HeaderValue = HeaderValue::from_static("application/json; charset=utf-8");
+const PROBLEM_JSON: HeaderValue = HeaderValue::from_static("application/problem+json");
+
+/// The form in which a problem is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ProblemForm {
+    /// `{ success: false, error, meta: {} }`.
+    Envelope,
+    /// RFC 9457.
+    ProblemJson,
+}
+
+impl ProblemForm {
+    /// The one that a request's `Accept` asks for.
+    pub(crate) fn of(request: &HeaderMap) -> Self {
+        let asked = headers::accepts(request, "application/problem+json");
+        if asked { Self::ProblemJson } else { Self::Envelope }
+    }
+}
+
+/// An answer of JSON.
+pub(crate) fn json(status: StatusCode, body: impl Into<Body>) -> Reply {
+    let mut reply = Response::new(body.into());
+    *reply.status_mut() = status;
+    reply.headers_mut().insert(CONTENT_TYPE, JSON);
+    headers::ruleset(reply.headers_mut());
+    reply
+}
+
+/// `{ success, data, meta: {} }`.
+pub(crate) fn data(data: &Value) -> Reply {
+    let body = json!({ "success": true, "data": data, "meta": {} });
+    json(StatusCode::OK, body.to_string())
+}
+
+/// A problem of the request with this id.
+pub(crate) fn problem(problem: &Problem, form: ProblemForm, request_id: &str) -> Reply {
+    let status =
+        StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let body = match form {
+        ProblemForm::Envelope => problem.body(request_id),
+        ProblemForm::ProblemJson => problem.problem_json(request_id),
+    };
+    let mut reply = json(status, body.to_string());
+    let headers = reply.headers_mut();
+    if form == ProblemForm::ProblemJson {
+        headers.insert(CONTENT_TYPE, PROBLEM_JSON);
+    }
+    if let Some(seconds) = problem.retry_after {
+        headers.insert(RETRY_AFTER, seconds.into());
+    }
+    if status == StatusCode::UNAUTHORIZED {
+        let challenge = HeaderValue::from_static("Bearer realm=\"saju\"");
+        headers.insert(WWW_AUTHENTICATE, challenge);
+    }
+    headers::request_id(headers, request_id);
+    reply
+}
+
+/// A problem of a request that has no id yet.
+pub(crate) fn anonymous_problem(found: &Problem, request: &HeaderMap) -> Reply {
+    problem(found, ProblemForm::of(request), &request_id::next())
+}
+
+/// A path that does not exist.
+pub(crate) fn not_found(path: &str, request: &HeaderMap) -> Reply {
+    let path: String = path.chars().take(120).collect();
+    anonymous_problem(&Problem::not_found(&path), request)
+}

@@ -1,0 +1,75 @@
+//! `POST /v2/saju/batch`: many births in one call, sent as they are calculated.
+
+use std::convert::Infallible;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::IntoResponse as _;
+use bytes::Bytes;
+use http_body::Frame;
+use saju_service::{Batch, BatchAnswered, BatchCall, clock};
+
+use super::counted::{self, Admitted};
+use crate::app::App;
+use crate::headers;
+use crate::respond::{self, Reply};
+
+pub(crate) const PATH: &str = "/v2/saju/batch";
+
+const LINES: HeaderValue = HeaderValue::from_static("application/x-ndjson; charset=utf-8");
+
+/// The order of checks is that of every call that is counted.
+pub(crate) async fn answer(State(app): State<App>, request: Request) -> Reply {
+    let (head, body) = request.into_parts();
+    let admitted = counted::admit(&app, &head, body, app.batch_body_bytes).await;
+    let Admitted { caller, body, idempotency_key } = match admitted {
+        Ok(admitted) => admitted,
+        Err(refused) => return refused.into_response(),
+    };
+    let call = BatchCall {
+        path: caller.path(),
+        body,
+        idempotency_key,
+        request_id: &caller.context.id,
+        lines: headers::accepts(&head.headers, "application/x-ndjson"),
+        gzip: headers::accepts_gzip(&head.headers),
+    };
+    let (lines, gzip) = (call.lines, call.gzip);
+    let answered = app.shared_service().batch(&caller.holder, call, clock::now()).await;
+    let BatchAnswered { outcome, usage, coerced } = answered;
+    let outcome = outcome.map(|batch| stream(batch, lines, gzip));
+    counted::finish(caller, outcome, usage.as_ref(), &coerced)
+}
+
+/// The answers as they are made.
+fn stream(batch: Batch, lines: bool, gzip: bool) -> Reply {
+    let mut reply = respond::json(StatusCode::OK, Body::new(BatchBody(batch)));
+    let headers = reply.headers_mut();
+    if lines {
+        headers.insert(CONTENT_TYPE, LINES);
+    }
+    if gzip {
+        headers.insert(CONTENT_ENCODING, headers::GZIP);
+    }
+    headers::vary_by_encoding(headers);
+    reply
+}
+
+/// A body whose length is not known, as it is being made.
+struct BatchBody(Batch);
+
+impl http_body::Body for BatchBody {
+    type Data = Bytes;
+    type Error = Infallible;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+        self.0.poll_next(context).map(|part| part.map(|part| Ok(Frame::data(part))))
+    }
+}

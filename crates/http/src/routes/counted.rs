@@ -1,0 +1,159 @@
+//! What the calls that are counted have in common: what they must bring, and their answer.
+
+use std::ops::RangeInclusive;
+
+use axum::body::{Body, HttpBody as _, to_bytes};
+use axum::extract::Request;
+use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE};
+use axum::http::request::Parts as Head;
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::IntoResponse as _;
+use bytes::Bytes;
+use saju_account::Usage;
+use saju_catalogue::IssueCode;
+use saju_reading::Issue;
+use saju_service::text::Parts;
+use saju_engine::{Problem, ProblemCode, Question};
+use saju_service::{Answered, Call, clock};
+use saju_words::errors::{Expected, Hint};
+use saju_words::problems::Problem as Words;
+use serde_json::Value;
+
+use super::parts_body::PartsBody;
+use crate::app::App;
+use crate::caller::Caller;
+use crate::context::RequestContext;
+use crate::refused::Refused;
+use crate::respond::{self, Reply};
+use crate::{cors, headers};
+
+const MARKDOWN: HeaderValue = HeaderValue::from_static("text/markdown; charset=utf-8");
+
+/// Characters an `Idempotency-Key` may have.
+const IDEMPOTENCY_KEY_CHARS: RangeInclusive<usize> = 1..=255;
+
+/// A call that may be put to the service.
+pub(super) struct Admitted<'a> {
+    pub(super) caller: Caller,
+    pub(super) body: Bytes,
+    pub(super) idempotency_key: Option<&'a str>,
+}
+
+/// Answers a question. The order of checks: size and type, key, origin, then the service's.
+pub(super) async fn answer(app: &App, request: Request, question: Question) -> Reply {
+    let (head, body) = request.into_parts();
+    let Admitted { caller, body, idempotency_key } =
+        match admit(app, &head, body, app.body_bytes).await {
+            Ok(admitted) => admitted,
+            Err(refused) => return refused.into_response(),
+        };
+    let call = Call {
+        question,
+        path: caller.path(),
+        body: &body,
+        idempotency_key,
+        markdown: headers::accepts(&head.headers, "text/markdown"),
+    };
+    let answered = app.service().answer(&caller.holder, call, clock::now()).await;
+    let Answered { outcome, usage, coerced, is_markdown } = answered;
+    let outcome = outcome.map(|parts| text(parts, is_markdown, &head.headers));
+    finish(caller, outcome, usage.as_ref(), &coerced)
+}
+
+/// What every call that is counted must bring: a JSON body of at most so many bytes, a key, and an
+/// `Idempotency-Key` that can be used, if any.
+pub(super) async fn admit<'a>(
+    app: &App,
+    head: &'a Head,
+    body: Body,
+    most_bytes: usize,
+) -> Result<Admitted<'a>, Refused> {
+    let context = RequestContext::of(head);
+    let body = match read(&head.headers, body, most_bytes).await {
+        Ok(body) => body,
+        Err(problem) => return Err(Refused::of_unknown(context, problem)),
+    };
+    let caller = Caller::identify(app, head, context).await?;
+    match idempotency_key(&head.headers) {
+        Ok(idempotency_key) => Ok(Admitted { caller, body, idempotency_key }),
+        Err(problem) => Err(caller.refused(problem)),
+    }
+}
+
+/// Reads the body, if it is JSON by its type and not too large.
+async fn read(request: &HeaderMap, body: Body, limit: usize) -> Result<Bytes, Problem> {
+    let too_large = || {
+        let words = Words::BodyTooLarge(limit as u64);
+        Problem::new(ProblemCode::BodyTooLarge, words)
+    };
+    if body.size_hint().lower() > limit as u64 {
+        return Err(too_large());
+    }
+    let media_type = headers::text(request, CONTENT_TYPE).unwrap_or_default();
+    let essence = media_type.split(';').next().unwrap_or_default().trim();
+    let is_json = essence.eq_ignore_ascii_case("application/json")
+        || essence.to_ascii_lowercase().ends_with("+json");
+    if !is_json {
+        let words = Words::UnsupportedMediaType;
+        return Err(Problem::new(ProblemCode::UnsupportedMediaType, words));
+    }
+    to_bytes(body, limit).await.map_err(|_| too_large())
+}
+
+/// The `Idempotency-Key` of a request. One that cannot be kept is refused: to pass over it would
+/// charge a repeat that its sender takes for free.
+fn idempotency_key(request: &HeaderMap) -> Result<Option<&str>, Problem> {
+    const NAME: &str = "Idempotency-Key";
+    let Some(value) = request.get("idempotency-key") else { return Ok(None) };
+    let visible = value.as_bytes().iter().all(u8::is_ascii_graphic);
+    if let Ok(text) = value.to_str()
+        && visible
+        && IDEMPOTENCY_KEY_CHARS.contains(&text.len())
+    {
+        return Ok(Some(text));
+    }
+    let received = Value::from(String::from_utf8_lossy(value.as_bytes())).to_string();
+    let (code, expected) = (IssueCode::Validation, Expected::RepeatKey);
+    let issue = Issue::of_query(NAME, code, expected, Some(received), Hint::RepeatKey);
+    Err(Problem::of_issues(vec![issue]))
+}
+
+/// An answer, compressed where that is asked for.
+fn text(parts: Parts, is_markdown: bool, request: &HeaderMap) -> Reply {
+    let gzip = headers::accepts_gzip(request);
+    let body = if gzip { Body::from(parts.gzip()) } else { Body::new(PartsBody::new(parts)) };
+    let mut reply = respond::json(StatusCode::OK, body);
+    let headers = reply.headers_mut();
+    if gzip {
+        headers.insert(CONTENT_ENCODING, headers::GZIP);
+    }
+    if is_markdown {
+        headers.insert(CONTENT_TYPE, MARKDOWN);
+    }
+    headers::vary_by_encoding(headers);
+    reply
+}
+
+/// The answer or the refusal, with the headers of every call that is counted.
+pub(super) fn finish(
+    caller: Caller,
+    outcome: Result<Reply, Problem>,
+    usage: Option<&Usage>,
+    coerced: &[String],
+) -> Reply {
+    let origin = caller.context.origin.clone();
+    let mut reply = match outcome {
+        Ok(mut reply) => {
+            headers::request_id(reply.headers_mut(), &caller.context.id);
+            reply
+        }
+        Err(problem) => caller.refused(problem).into_response(),
+    };
+    let headers = reply.headers_mut();
+    if let Some(usage) = usage {
+        headers::usage(headers, usage);
+    }
+    headers::coerced(headers, coerced);
+    cors::allow_origin(&mut reply, origin);
+    reply
+}

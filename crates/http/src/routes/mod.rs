@@ -1,0 +1,24 @@
+//! The endpoints: each with its path and what it does with a call.
+
+pub(crate) mod batch;
+pub(crate) mod calendar;
+pub(crate) mod chart_page;
+pub(crate) mod cities;
+mod counted;
+pub(crate) mod find_dates;
+pub(crate) mod health;
+pub(crate) mod hours;
+pub(crate) mod lists;
+pub(crate) mod mcp;
+pub(crate) mod me;
+pub(crate) mod openapi;
+pub(crate) mod pages;
+mod parts_body;
+mod query;
+mod static_file;
+pub(crate) mod topics;
+
+/// Whether calls of a path are counted: they are sent by `POST` alone.
+pub(crate) fn is_counted(path: &str) -> bool {
+    [hours::PATH, find_dates::PATH, batch::PATH].contains(&path) || Topic::of_path(path).is_some()
+}

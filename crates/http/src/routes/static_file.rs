@@ -1,0 +1,50 @@
+//! Files that stay the same while the program runs: known again by a tag, sent compressed.
+
+use axum::body::Body;
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
+use bytes::Bytes;
+
+use crate::headers::{GZIP, text};
+use crate::respond::Reply;
+
+/// A file.
+pub(super) struct StaticFile<F> {
+    pub(super) media_type: &'static str,
+    /// The tag, in its quotes.
+    pub(super) etag: HeaderValue,
+    pub(super) cache_control: &'static str,
+    pub(super) plain: &'static [u8],
+    /// The same, compressed; asked for when it is sent.
+    pub(super) gzip: F,
+}
+
+impl<F: FnOnce() -> Bytes> StaticFile<F> {
+    /// The file, or that it is the one the caller has.
+    pub(super) fn reply(self, request: &HeaderMap) -> Reply {
+        let is_known = self.is_among(text(request, IF_NONE_MATCH).unwrap_or_default());
+        let mut reply = Response::new(Body::empty());
+        let headers = reply.headers_mut();
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static(self.media_type));
+        headers.insert(ETAG, self.etag);
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static(self.cache_control));
+        headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+        if is_known {
+            *reply.status_mut() = StatusCode::NOT_MODIFIED;
+        } else if text(request, ACCEPT_ENCODING).is_some_and(|all| all.contains("gzip")) {
+            reply.headers_mut().insert(CONTENT_ENCODING, GZIP);
+            *reply.body_mut() = Body::from((self.gzip)());
+        } else {
+            *reply.body_mut() = Body::from(self.plain);
+        }
+        reply
+    }
+
+    /// Whether one of these tags is the file's.
+    fn is_among(&self, tags: &str) -> bool {
+        let mut tags = tags.split(',').map(|tag| tag.trim().trim_start_matches("W/"));
+        tags.any(|tag| tag.as_bytes() == self.etag.as_bytes())
+    }
+}
