@@ -1,6 +1,6 @@
-//! Every sentence of the natal, judgment and luck modules over 20,000 random births, for both sexes
-//! and with the hour known and unknown: whole, in the style, with fitting particles and Hanja, and
-//! true to the letters of the chart.
+//! Every sentence of the natal, judgment and luck modules over random births, for both sexes and
+//! with the hour known and unknown: whole, in the style, with fitting particles and Hanja, and true
+//! to the letters of the chart. `scripts/proof` reads 20,000 births, every other run 500 of them.
 
 mod answer;
 mod chart;
@@ -27,7 +27,8 @@ use chart::Chart;
 use distributions::Distributions;
 use reader::Reader;
 
-const BIRTHS: usize = 20_000;
+/// Set for the long form.
+const PROOF: &str = "SAJU_PROOF";
 
 /// Faults that are shown before the test gives up.
 const SHOWN: usize = 40;
@@ -44,6 +45,8 @@ struct Findings {
 
 #[test]
 fn every_sentence_of_random_births_is_whole_and_true() {
+    let is_proof = std::env::var_os(PROOF).is_some();
+    let births = if is_proof { 20_000 } else { 500 };
     let threads = std::thread::available_parallelism().map_or(2, usize::from);
     let findings = Mutex::new(Findings::default());
     std::thread::scope(|scope| {
@@ -52,7 +55,7 @@ fn every_sentence_of_random_births_is_whole_and_true() {
             scope.spawn(move || {
                 let mut reader = Reader::default();
                 let mut distributions = Distributions::default();
-                let of_thread = (0..BIRTHS).filter(|birth| birth % threads == thread);
+                let of_thread = (0..births).filter(|birth| birth % threads == thread);
                 for birth in of_thread {
                     one_birth(birth, &mut reader, &mut distributions);
                     if reader.faults.len() > SHOWN {
@@ -70,16 +73,19 @@ fn every_sentence_of_random_births_is_whole_and_true() {
     });
     let all = findings.into_inner().unwrap();
     println!(
-        "{BIRTHS} births, {} charts: {} texts, {} distinct in their thread, {} claims held against the chart",
-        BIRTHS * 4,
+        "{births} births, {} charts: {} texts, {} distinct in their thread, {} claims held against the chart",
+        births * 4,
         all.texts,
         all.distinct,
         all.claims,
     );
     println!("{}", all.distributions);
     assert!(all.faults.is_empty(), "{} faults:\n{}", all.faults.len(), all.faults.join("\n\n"));
-    assert!(all.texts > BIRTHS as u64 * 4 * 150 && all.claims > BIRTHS as u64 * 4 * 50);
-    all.distributions.assert_all_occur();
+    assert!(all.texts > births as u64 * 4 * 150 && all.claims > births as u64 * 4 * 50);
+    // The rarest structure is one chart in thousands.
+    if is_proof {
+        all.distributions.assert_all_occur();
+    }
 }
 
 /// A birth that can be read, the same for a number every time.
