@@ -21,10 +21,11 @@ SHAPES = {
     "en": r"[a-z][a-z .'-]*",
     "region": r"[가-힣]+",
     "country": r"[A-Z]{2}",
-    "utcOffsetMinutes": r"-?\d+",
-    "longitude": r"-?\d+(\.\d+)?",
-    "latitude": r"-?\d+(\.\d+)?",
-    "geoname": r"\S.*",
+    "utcOffsetMinutes": r"0|-?[1-9]\d*",
+    "longitude": r"-?(0|[1-9]\d*)(\.\d*[1-9])?",
+    "latitude": r"-?(0|[1-9]\d*)(\.\d*[1-9])?",
+    "geoname": r'[^",;]+',
+    "aliases": r'[^",]*',
 }
 TODAY = 1767225600  # 2026-01-01, as in the notes on historic offsets.
 FARTHEST = 180  # Minutes a legal clock may be from the mean sun; a sign forgotten is farther, but near Greenwich.
@@ -34,7 +35,11 @@ def row_faults(row, histories):
     """What is wrong with a row by itself."""
     if None in row or None in row.values():
         return [f"has not {len(COLUMNS)} columns"]
-    faults = [f"{key}: {row[key]!r}" for key, shape in SHAPES.items() if not re.fullmatch(shape, row[key])]
+    faults = [
+        f"{key} {row[key]!r}: not of the form {shape}"
+        for key, shape in SHAPES.items()
+        if not re.fullmatch(shape, row[key])
+    ]
     if faults:
         return faults
     longitude, latitude, minutes = float(row["longitude"]), float(row["latitude"]), int(row["utcOffsetMinutes"])
@@ -45,9 +50,9 @@ def row_faults(row, histories):
     if abs((4 * longitude - minutes + 720) % 1440 - 720) > FARTHEST:
         faults.append(f"longitude {longitude}: more than three hours from a clock of {minutes} minutes")
     if row["tzId"] not in histories:
-        faults.append(f"tzId: no zone {row['tzId']!r}")
+        faults.append(f"tzId {row['tzId']!r}: no such zone")
     elif minutes * 60 != (standard := standard_seconds(histories[row["tzId"]])):
-        faults.append(f"utcOffsetMinutes: {minutes}, but {standard / 60:g} in {row['tzId']}")
+        faults.append(f"utcOffsetMinutes {minutes}: but {standard / 60:g} in {row['tzId']}")
     return faults
 
 
