@@ -19,6 +19,18 @@ def sha256(path):
     return hashlib.sha256(Path(path).read_bytes()).hexdigest()
 
 
+def toml_value(value):
+    """A string, number or list of strings as TOML."""
+    if isinstance(value, list):
+        return "[\n" + "".join(f"  {toml_value(item)},\n" for item in value) + "]"
+    return str(value) if isinstance(value, int | float) else f'"{value}"'
+
+
+def section(name, values):
+    """A section of `PROVENANCE.toml`."""
+    return f"[{name}]\n" + "".join(f"{key} = {toml_value(value)}\n" for key, value in values.items())
+
+
 def write(name, content, folder=TABLES):
     """Write a file, or with `--check` compare it with the committed one and stop at a difference."""
     data = content if isinstance(content, bytes) else content.encode()

@@ -10,7 +10,7 @@ import equation_of_time
 import lunar
 import solar_terms
 import zones
-from output import BUILD_DATE, HEADER, TABLES, sha256, write
+from output import BUILD_DATE, HEADER, TABLES, section, sha256, write
 from sky import KERNEL_FILE
 from timescale import FROZEN_FROM, FROZEN_TT_MINUS_UTC
 
@@ -97,29 +97,13 @@ def entries():
                 "Pacific/Ponape) have their own city's history, where the Debian build gives another city's",
             ],
         },
-        "cities": {
-            "file": "cities.toml",
-            "sha256": sha256(TABLES / "cities.toml"),
-            "command": "python cities.py",
-            "source": "birth-cities.csv (GeoNames coordinates), spelling variants added",
-            "inputs": [f"{cities.CITIES_FILE.name} {sha256(cities.CITIES_FILE)}"],
-        },
+        "cities": cities.provenance(),
     }
 
 
-def toml_value(value):
-    """A string, number or list of strings as TOML."""
-    if isinstance(value, list):
-        return "[\n" + "".join(f"  {toml_value(item)},\n" for item in value) + "]"
-    return str(value) if isinstance(value, int | float) else f'"{value}"'
-
-
 def main():
-    lines = [HEADER.format("provenance.py").replace("//", "#").replace("; see PROVENANCE.toml", "")]
-    for section, values in entries().items():
-        lines.append(f"\n[{section}]")
-        lines += [f"{key} = {toml_value(value)}" for key, value in values.items()]
-    text = "\n".join(lines) + "\n"
+    heading = HEADER.format("provenance.py").replace("//", "#").replace("; see PROVENANCE.toml", "")
+    text = "\n".join([f"{heading}\n", *(section(name, values) for name, values in entries().items())])
     tomllib.loads(text)
     write("PROVENANCE.toml", text)
 

@@ -28,7 +28,7 @@ pub struct City {
     pub country: &'static str,
     /// Name of the IANA zone with the city's own history: `Asia/Seoul`.
     pub tz_id: &'static str,
-    /// Standard time of today minus UTC, in minutes; daylight saving is left out.
+    /// Standard time at the beginning of 2026 minus UTC, in minutes; daylight saving is left out.
     pub utc_offset_minutes: i16,
     /// Longitude in degrees, east positive, −180…180.
     pub longitude: f64,
@@ -164,6 +164,7 @@ impl City {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Date, Instant, TimeOfDay};
 
     #[track_caller]
     fn assert_city(text: &str, expected: Option<(&str, bool)>) {
@@ -171,15 +172,53 @@ mod tests {
         assert_eq!(found, expected, "{text}");
     }
 
+    /// A city as a row of the list from which the table is generated.
+    fn row(c: &City) -> String {
+        format!(
+            "{},{},{},{},{},{},{},{},{},{},{}",
+            c.id,
+            c.ko,
+            c.en,
+            c.region,
+            c.country,
+            c.tz_id,
+            c.utc_offset_minutes,
+            c.longitude,
+            c.latitude,
+            c.geoname,
+            c.aliases.join(";")
+        )
+    }
+
     #[test]
-    fn every_city_has_a_zone_and_is_found_by_each_of_its_names() {
-        assert_eq!(CITIES.len(), 71);
+    fn the_cities_are_those_of_the_list_in_its_order() {
+        let list =
+            concat!(env!("CARGO_MANIFEST_DIR"), "/../../tools/tables/input/birth-cities.csv");
+        let list = std::fs::read_to_string(list).unwrap();
+        let rows: Vec<_> = CITIES.iter().map(row).collect();
+        assert_eq!(
+            list.lines().skip(1).collect::<Vec<_>>(),
+            rows,
+            "scripts/cities makes the table"
+        );
+    }
+
+    #[test]
+    fn every_city_is_found_by_each_of_its_names() {
         for city in CITIES {
-            assert!(Zone::by_name(city.tz_id).is_some(), "{}", city.tz_id);
-            for name in [city.id, city.ko, city.en, city.geoname].iter().chain(city.aliases) {
-                let found = City::resolve(name).map(|r| r.city.id);
-                assert!(found == Some(city.id) || *name == city.geoname, "{name}: {found:?}");
+            for name in [city.id, city.ko, city.en].iter().chain(city.aliases) {
+                assert_city(name, Some((city.ko, false)));
             }
+        }
+    }
+
+    #[test]
+    fn the_offset_of_every_city_is_the_standard_time_of_its_zone() {
+        let today = Instant(Date::new(2026, 1, 1).unwrap().local_seconds(TimeOfDay::MIDNIGHT));
+        for city in CITIES {
+            let zone = Zone::by_name(city.tz_id).unwrap_or_else(|| panic!("{}", city.tz_id));
+            let standard = zone.offset_at(today).standard_seconds();
+            assert_eq!(i32::from(city.utc_offset_minutes) * 60, standard, "{}", city.id);
         }
     }
 
