@@ -112,7 +112,7 @@ fn answers() -> usize {
         answer(&request, &selection, Reference::of(request.reference, today))
     };
     let mut size = 0;
-    for topic in Topic::ALL.into_iter().filter(|topic| Selection::is_open(*topic)) {
+    for topic in Topic::ALL {
         if parse(topic, BODY.as_bytes()).request.is_err() {
             continue;
         }

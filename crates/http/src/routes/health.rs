@@ -2,7 +2,6 @@
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use saju_engine::Problem;
 use serde_json::json;
 
 use crate::app::App;

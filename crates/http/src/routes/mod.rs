@@ -18,6 +18,8 @@ mod query;
 mod static_file;
 pub(crate) mod topics;
 
+use saju_catalogue::Topic;
+
 /// Whether calls of a path are counted: they are sent by `POST` alone.
 pub(crate) fn is_counted(path: &str) -> bool {
     [hours::PATH, find_dates::PATH, batch::PATH].contains(&path) || Topic::of_path(path).is_some()
