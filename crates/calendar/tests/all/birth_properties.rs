@@ -32,8 +32,12 @@ fn random_births() -> impl Iterator<Item = Birth> {
                 TimeOfDay::new((minute / 60) as u8, (minute % 60) as u8).unwrap(),
             ),
             place: Place::of_city(&cities[(n % each) as usize]),
-            mode: if n / each % 2 == 0 { TimeMode::TrueSolar } else { TimeMode::Convention },
-            jasi: if n / (2 * each) % 2 == 0 { Jasi::Start } else { Jasi::Midnight },
+            mode: if (n / each).is_multiple_of(2) {
+                TimeMode::TrueSolar
+            } else {
+                TimeMode::Convention
+            },
+            jasi: if (n / (2 * each)).is_multiple_of(2) { Jasi::Start } else { Jasi::Midnight },
         }
     })
 }
