@@ -7,7 +7,7 @@ use saju_account::KeySettings;
 use saju_catalogue::Topic;
 use serde_json::{Value, json};
 
-use crate::client::{Client, birth, service, with};
+use super::client::{Client, birth, service, with};
 
 const MANSE: &str = "/v2/saju/manse";
 
