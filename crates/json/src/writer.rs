@@ -30,10 +30,10 @@ pub struct Writer<Tally> {
     detail: Detail,
 }
 
-/// Whether a text can stand between quotation marks as it is. Without a way out of the loop, it
-/// looks at many bytes at once.
+/// Whether a text can stand between quotation marks as it is. A fold has no way out of the loop, so
+/// it looks at many bytes at once.
 fn is_plain(text: &str) -> bool {
-    text.bytes().fold(true, |plain, b| plain & (b >= b' ') & (b != b'"') & (b != b'\\'))
+    text.bytes().fold(true, |plain, b| plain && b >= b' ' && b != b'"' && b != b'\\')
 }
 
 impl<Tally: Default> Writer<Tally> {

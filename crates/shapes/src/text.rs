@@ -74,3 +74,25 @@ macro_rules! strings {
 }
 
 strings!(Ko: Name, Text: Say);
+
+#[cfg(test)]
+mod tests {
+    use saju_chart::Sipseong;
+    use saju_json::Detail;
+    use saju_words::glossary;
+    use saju_words::person::{Label, Who};
+
+    use super::*;
+
+    #[test]
+    fn names_and_sentences_are_strings_that_leave_their_terms() {
+        let label = Label::given("a\"b\\c");
+        let mut out = Writer::new(Detail::Standard, 64);
+        out.array([Who::Caller, Who::Partner(&label)], |who, out| Text(who).write(out));
+        Id(Sipseong::Jeonggwan).write(&mut out);
+        Ko(Sipseong::Jeonggwan).write(&mut out);
+        let (text, terms) = out.finish();
+        assert_eq!(text, r#"["본인","a\"b\\c"]"jeonggwan""정관""#);
+        assert_eq!(terms, glossary::find("정관"));
+    }
+}

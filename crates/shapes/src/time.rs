@@ -83,3 +83,24 @@ schemas!(
     ClockMinute, { "type": "string", "pattern": r"^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$" };
     KstSecond, { "type": "string", "pattern": r"^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$" }
 );
+
+#[cfg(test)]
+mod tests {
+    use saju_json::Detail;
+
+    use super::*;
+
+    #[test]
+    fn dates_and_minutes_are_strings() {
+        let (date, time) = (Date::new(1998, 5, 9).unwrap(), TimeOfDay::new(9, 58).unwrap());
+        let at = Instant::from_kst(date, time);
+        let mut out: Writer<()> = Writer::new(Detail::Standard, 64);
+        for value in [&Day(date) as &dyn Json<()>, &Month(date), &KstMinute(at), &KstSecond(at)] {
+            value.write(&mut out);
+        }
+        ClockMinute(date, time).write(&mut out);
+        let wanted =
+            r#""1998-05-09""1998-05""1998-05-09 09:58""1998-05-09 09:58:00""1998-05-09 09:58""#;
+        assert_eq!(out.finish().0, wanted);
+    }
+}

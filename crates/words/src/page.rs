@@ -4,8 +4,8 @@ use std::mem;
 
 use crate::TermSet;
 
-/// Plain text as it grows, and the glossary terms it has mentioned. What it is written for escapes
-/// it.
+/// Plain text as it grows, and the glossary terms it has mentioned. Whoever puts it into a format
+/// escapes it there.
 #[derive(Debug, Default)]
 pub struct Page {
     text: String,

@@ -93,6 +93,18 @@ fn everything_in_it_stands_in_the_json() {
 }
 
 #[test]
+fn a_label_stands_in_it_as_it_is() {
+    for label in ["a\"b\\c", "줄\n바꿈", "\\n", "</script>"] {
+        let mut asked = body(Topic::Compatibility, Sample::FemaleReverse);
+        asked["partners"][0]["label"] = label.into();
+        let text = markdown(Topic::Compatibility, &asked);
+        assert!(text.contains(&format!("\n- {label}: ")), "{text}");
+        let data = ask(Topic::Compatibility, &with(asked, json!({ "format": "compact" })));
+        assert_eq!(data["text"], text);
+    }
+}
+
+#[test]
 fn another_format_is_an_issue() {
     let body = with(sample::input(Sample::MaleForward), json!({ "format": "xml" }));
     let issues = parse_value(Topic::Manse, &body).request.unwrap_err();
