@@ -1,10 +1,8 @@
 //! The members that stand around an answer: `meta`, the error, RFC 9457 problems.
 
-use saju_catalogue::{Module, Sample, Topic};
-use saju_shapes::Id;
+use saju_json::described;
 use saju_words::Say;
 use saju_words::warnings::Warning;
-use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -12,17 +10,18 @@ use serde_json::Value;
 pub const HEAD: &str = "{\"success\":true,\"data\":";
 
 /// 답에 딸린 말. What is told of an answer.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[schemars(rename = "Meta")]
 pub struct MetaView {
     /// 주제. 주제를 묻는 호출에만 있습니다. The topic, where one was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Id<Topic>")]
+    #[schemars(with = "saju_shapes::Id<saju_catalogue::Topic>")]
     pub topic: Option<&'static str>,
     /// 나온 모듈. Modules delivered.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Vec<Id<Module>>")]
+    #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Module>>")]
     pub modules: Option<Vec<&'static str>>,
     /// 키의 플랜 id. Id of the key's plan.
     pub tier: String,
@@ -34,21 +33,21 @@ pub struct MetaView {
     pub approx_tokens: usize,
     /// `exclude`로 뺀 모듈. Modules left out through `exclude`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Vec<Id<Module>>")]
+    #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Module>>")]
     pub excluded: Option<Vec<&'static str>>,
     /// 플랜 때문에 빠진 모듈. Modules left out because of the plan.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Vec<Id<Module>>")]
+    #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Module>>")]
     pub gated_modules: Option<Vec<&'static str>>,
     /// 아직 나오지 않는 모듈. Modules that no plan delivers yet.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Vec<Id<Module>>")]
+    #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Module>>")]
     pub pending_modules: Option<Vec<&'static str>>,
     /// 알림: 바꾸어 읽은 값, 쓰지 않은 필드. Warnings: values read otherwise, members not used.
     pub warnings: Vec<WarningView>,
     /// 표본을 물었으면 그 id. Id of the sample that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Id<Sample>")]
+    #[schemars(with = "saju_shapes::Id<saju_catalogue::Sample>")]
     pub sample_profile: Option<&'static str>,
     /// 빠진 모듈을 얻는 길. 플랜 때문에 빠졌을 때만 있습니다. How to get what the plan left out.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -57,7 +56,8 @@ pub struct MetaView {
 }
 
 /// 요청에 대한 알림. A warning about a member of a request.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[schemars(rename = "Warning")]
 pub struct WarningView {
     /// 코드. Code of the warning.
@@ -96,7 +96,8 @@ impl WarningView {
 }
 
 /// 플랜을 올리는 길. How to get the modules that the plan leaves out.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[schemars(rename = "Upgrade")]
 pub struct UpgradeView {
     /// 설명. A sentence that names the modules.
@@ -106,12 +107,14 @@ pub struct UpgradeView {
 }
 
 /// 빈 객체. An empty object.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[schemars(extend("maxProperties" = 0))]
 pub struct NoMeta {}
 
 /// 오류의 봉투. The envelope of an error.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 pub struct ErrorAnswer {
     /// 언제나 false. Always false.
     #[schemars(extend("const" = false))]
@@ -123,7 +126,8 @@ pub struct ErrorAnswer {
 }
 
 /// 오류. What went wrong with a call.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[schemars(rename = "Error")]
 pub struct ErrorView {
@@ -141,7 +145,8 @@ pub struct ErrorView {
 }
 
 /// 요청에서 고칠 것 하나. One thing that is wrong with a request.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[schemars(rename = "Issue")]
 pub struct IssueView {
     /// 필드의 경로(점으로 이음). 본문 전체면 빈 문자열. Dotted path; empty for the whole body.
@@ -158,7 +163,8 @@ pub struct IssueView {
 }
 
 /// RFC 9457의 오류. A problem as RFC 9457 has it.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[schemars(rename = "Problem")]
 pub struct ProblemView {

@@ -1,8 +1,10 @@
 //! What goes wrong with a call, and how it is told.
 
 use saju_catalogue::{IssueCode, ProblemCode};
+use saju_json::described;
 use saju_reading::Issue;
 use saju_words::{Say, problems::Problem as Words};
+#[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
 
@@ -12,6 +14,7 @@ use crate::envelope::{ErrorAnswer, ErrorView, IssueView, NoMeta, ProblemView};
 #[derive(Debug)]
 pub struct CodeId;
 
+#[described]
 impl JsonSchema for CodeId {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "ErrorCode".into()

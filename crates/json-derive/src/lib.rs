@@ -14,11 +14,12 @@
 //! The first field is always written. A struct can be written with every tally with which its fields
 //! can.
 
-use proc_macro::TokenStream;
+use proc_macro::{TokenStream, TokenTree};
 use proc_macro2::TokenStream as Tokens;
 use quote::quote;
 use syn::{
-    Data, DeriveInput, Error, Field, Fields, Generics, Ident, parse_macro_input, parse_quote,
+    Attribute, Data, DeriveInput, Error, Field, Fields, Generics, Ident, parse_macro_input,
+    parse_quote,
 };
 
 /// Writes the struct as a JSON object.
@@ -26,6 +27,38 @@ use syn::{
 pub fn derive_json(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     expand(&input).unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// Describes a type to those who ask for schemas: derives `JsonSchema` for the struct, or keeps the
+/// `impl` or `use` it stands before. Without the feature `schema` the struct loses its `#[schemars(…)]`
+/// marks, and the `impl` or `use` is not there, so that whoever wants answers alone builds nothing else.
+#[proc_macro_attribute]
+pub fn described(_: TokenStream, item: TokenStream) -> TokenStream {
+    let first = item.clone().into_iter().find_map(|token| match token {
+        TokenTree::Ident(ident) => Some(ident.to_string()),
+        _ => None,
+    });
+    let is_type = !matches!(first.as_deref(), Some("impl" | "use"));
+    match (is_type, cfg!(feature = "schema")) {
+        (false, true) => item,
+        (false, false) => TokenStream::new(),
+        (true, true) => {
+            let item = Tokens::from(item);
+            quote! { #[derive(::schemars::JsonSchema)] #item }.into()
+        }
+        (true, false) => {
+            let mut item = parse_macro_input!(item as DeriveInput);
+            undescribe(&mut item.attrs);
+            if let Data::Struct(data) = &mut item.data {
+                data.fields.iter_mut().for_each(|field| undescribe(&mut field.attrs));
+            }
+            quote! { #item }.into()
+        }
+    }
+}
+
+fn undescribe(attributes: &mut Vec<Attribute>) {
+    attributes.retain(|attribute| !attribute.path().is_ident("schemars"));
 }
 
 /// How a field becomes a member.

@@ -12,7 +12,7 @@ mod value;
 mod writer;
 
 pub use number::{Fixed, Number};
-pub use saju_json_derive::Json;
+pub use saju_json_derive::{Json, described};
 pub use value::Outside;
 pub use writer::{Detail, Writer};
 

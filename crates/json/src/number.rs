@@ -1,8 +1,9 @@
 //! Numbers with a fixed number of decimals.
 
-use std::borrow::Cow;
 use std::fmt::{self, Display, Formatter};
 
+use saju_json_derive::described;
+#[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use crate::{Json, Writer};
@@ -102,12 +103,13 @@ impl<Tally> Json<Tally> for bool {
     }
 }
 
+#[described]
 impl<const DECIMALS: u32> JsonSchema for Fixed<DECIMALS> {
     fn inline_schema() -> bool {
         true
     }
 
-    fn schema_name() -> Cow<'static, str> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "Number".into()
     }
 
@@ -116,12 +118,13 @@ impl<const DECIMALS: u32> JsonSchema for Fixed<DECIMALS> {
     }
 }
 
+#[described]
 impl JsonSchema for Number {
     fn inline_schema() -> bool {
         true
     }
 
-    fn schema_name() -> Cow<'static, str> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "Number".into()
     }
 

@@ -1,8 +1,8 @@
 //! Strings and lists.
 
-use std::borrow::Cow;
-
 use arrayvec::ArrayVec;
+use saju_json_derive::described;
+#[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use crate::{Json, Writer};
@@ -56,12 +56,13 @@ impl<Tally, T: Json<Tally>, const N: usize> Json<Tally> for [T; N] {
     }
 }
 
+#[described]
 impl JsonSchema for Outside<'_> {
     fn inline_schema() -> bool {
         true
     }
 
-    fn schema_name() -> Cow<'static, str> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "Outside".into()
     }
 

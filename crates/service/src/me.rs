@@ -6,14 +6,15 @@ use saju_account::{
 use saju_calendar::Instant;
 use saju_calendar::format::rfc3339_utc;
 use saju_engine::Problem;
-use schemars::JsonSchema;
+use saju_json::described;
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::{Caller, Service, refusal};
 
 /// 키의 상태와 남은 한도. The state of a key and what is left of its limits.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[schemars(rename = "Me")]
 pub struct MeView {
@@ -34,7 +35,8 @@ pub struct MeView {
 }
 
 /// 플랜. A plan.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[schemars(rename = "Plan")]
 pub struct PlanView {
@@ -50,7 +52,8 @@ pub struct PlanView {
 }
 
 /// 키. A key, without its secret.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[schemars(rename = "Key")]
 pub struct KeyView {
@@ -69,7 +72,8 @@ pub struct KeyView {
 }
 
 /// 1분 한도. The limit per minute.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[schemars(rename = "RateLimit")]
 pub struct RateLimitView {
@@ -83,7 +87,8 @@ pub struct RateLimitView {
 }
 
 /// 한도와 쓴 수. A limit and its use.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[schemars(rename = "Quota")]
 pub struct WindowView {
@@ -99,7 +104,8 @@ pub struct WindowView {
 }
 
 /// 하루 한도. The daily bound.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[schemars(rename = "DailyBound")]
 pub struct DailyView {
@@ -114,7 +120,8 @@ pub struct DailyView {
 }
 
 /// 묶음 호출. Batches.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[schemars(rename = "BatchPlan")]
 pub struct BatchView {
@@ -125,7 +132,8 @@ pub struct BatchView {
 }
 
 /// 키의 최근 오류. Recent errors of a key.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 pub struct ErrorList {
     /// 오류의 수. Number of errors.
     pub count: usize,
@@ -136,7 +144,8 @@ pub struct ErrorList {
 }
 
 /// 지난 오류. An error that was answered.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[schemars(rename = "PastError")]
 pub struct ErrorEntry {
@@ -158,7 +167,8 @@ pub struct ErrorEntry {
 }
 
 /// 오류를 남겨 두는 한도. How many errors are kept, and how long.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Retention {
     /// 많아야 몇 개. At most so many.

@@ -1,10 +1,10 @@
 //! Objects rendered ahead of time.
 
-use std::borrow::Cow;
 use std::marker::PhantomData;
 
-use saju_json::{Detail, Json, Members};
+use saju_json::{Detail, Json, Members, described};
 use saju_words::TermSet;
+#[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use crate::Writer;
@@ -58,16 +58,17 @@ impl<T: Members<TermSet>> Members<TermSet> for Fragment<T> {
     }
 }
 
+#[described]
 impl<T: JsonSchema> JsonSchema for Fragment<T> {
     fn inline_schema() -> bool {
         T::inline_schema()
     }
 
-    fn schema_name() -> Cow<'static, str> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         T::schema_name()
     }
 
-    fn schema_id() -> Cow<'static, str> {
+    fn schema_id() -> std::borrow::Cow<'static, str> {
         T::schema_id()
     }
 

@@ -1,16 +1,16 @@
 //! What letters are to a day master and bring with them: ten gods, stages, sinsal.
 
 use saju_chart::{Position, Sipseong, SipseongGroup, TwelveStage};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::sinsal::Category;
 use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_words::{Sentence, sinsal, sipseong, twelve_stages};
-use schemars::JsonSchema;
 
 use crate::{Id, Ko, Text};
 
 /// A ten god.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Sipseong")]
 pub struct SipseongShape {
     /// 십성 id. Id of the ten god.
@@ -34,7 +34,8 @@ pub struct SipseongShape {
 }
 
 /// One of the twelve stages.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "TwelveStage")]
 pub struct StageShape {
     /// 십이운성 id. Id of the stage.
@@ -65,7 +66,8 @@ pub struct StageShape {
 }
 
 /// One of the twelve sinsal.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "TwelveSinsal")]
 pub struct TwelveSinsalShape {
     /// 십이신살 id. Id.
@@ -81,7 +83,8 @@ pub struct TwelveSinsalShape {
 }
 
 /// A kind of sinsal by its names alone.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "FortuneSinsal")]
 pub struct SinsalLabel {
     /// 신살 id. Id.
@@ -93,7 +96,8 @@ pub struct SinsalLabel {
 }
 
 /// A kind of sinsal by its names and the list it stands in.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct SinsalNames {
     /// 그 이름. Its names.

@@ -1,18 +1,18 @@
 //! Letters of a chart: stems, branches, ganji, their elements and places.
 
-use std::borrow::Cow;
-
 use saju_chart::{
     Branch, Element, Ganji, HiddenStem, Naeum, Polarity, Position, Positions, Role, Sipseong, Stem,
     hidden_stems,
 };
-use saju_json::Json;
+use saju_json::{Json, described};
+#[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use crate::{Id, Ko, Sentences, SipseongShape};
 
 /// An element by its id and names.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct ElementNames {
     /// 오행 id. Element id.
@@ -24,7 +24,8 @@ pub struct ElementNames {
 }
 
 /// A ganji by its names and index.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct GanjiNames {
     /// 간지의 한글. Ganji in Hangul.
@@ -37,7 +38,8 @@ pub struct GanjiNames {
 }
 
 /// A stem without its relation to a day master.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct StemNames {
     /// 천간 차례, 0(갑)–9(계). Place among the ten stems.
@@ -58,7 +60,8 @@ pub struct StemNames {
 }
 
 /// A stem as a day master sees it.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct StemOf {
     /// The stem.
@@ -70,7 +73,8 @@ pub struct StemOf {
 }
 
 /// A branch without its relation to a day master.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct BranchNames {
     /// 지지 차례, 0(자)–11(해). Place among the twelve branches.
@@ -93,7 +97,8 @@ pub struct BranchNames {
 }
 
 /// A hidden stem of a branch.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HiddenStem")]
 pub struct HiddenStemShape {
     /// 천간. The stem.
@@ -109,7 +114,8 @@ pub struct HiddenStemShape {
 }
 
 /// The naeum of a pillar.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Naeum")]
 pub struct NaeumShape {
     /// 한글. Korean name.
@@ -123,7 +129,8 @@ pub struct NaeumShape {
 }
 
 /// Positions with their Korean names.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct PositionsShape {
     /// 자리 id. Positions.
@@ -145,12 +152,13 @@ impl<Tally> Json<Tally> for String2 {
     }
 }
 
+#[described]
 impl JsonSchema for String2 {
     fn inline_schema() -> bool {
         true
     }
 
-    fn schema_name() -> Cow<'static, str> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "Word".into()
     }
 

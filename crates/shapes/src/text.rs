@@ -1,10 +1,9 @@
 //! Ids, names and sentences.
 
-use std::borrow::Cow;
-
 use saju_chart::Domain;
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_words::{Name, Page, Say, TermSet};
+#[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use crate::Writer;
@@ -40,12 +39,13 @@ impl<T: Say> Json<TermSet> for Text<T> {
     }
 }
 
+#[described]
 impl<T: Domain> JsonSchema for Id<T> {
     fn inline_schema() -> bool {
         true
     }
 
-    fn schema_name() -> Cow<'static, str> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "Id".into()
     }
 
@@ -57,12 +57,13 @@ impl<T: Domain> JsonSchema for Id<T> {
 
 macro_rules! strings {
     ($($type:ident: $bound:ident),+) => {$(
+        #[described]
         impl<T: $bound> JsonSchema for $type<T> {
             fn inline_schema() -> bool {
                 true
             }
 
-            fn schema_name() -> Cow<'static, str> {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
                 stringify!($type).into()
             }
 

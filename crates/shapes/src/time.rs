@@ -1,9 +1,8 @@
 //! Dates and minutes as answers print them.
 
-use std::borrow::Cow;
-
 use saju_calendar::{Date, Instant, TimeOfDay, format};
-use saju_json::{Json, Writer};
+use saju_json::{Json, Writer, described};
+#[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 /// A date: `"1998-05-19"`.
@@ -60,12 +59,13 @@ impl<Tally> Json<Tally> for KstSecond {
 
 macro_rules! schemas {
     ($($type:ident, $schema:tt);+) => {$(
+        #[described]
         impl JsonSchema for $type {
             fn inline_schema() -> bool {
                 true
             }
 
-            fn schema_name() -> Cow<'static, str> {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
                 stringify!($type).into()
             }
 

@@ -3,14 +3,15 @@
 use saju_calendar::{Date, Instant, LunarDate, SECONDS_PER_DAY, TermOrdinal, TimeOfDay, format};
 use saju_catalogue::IssueCode;
 use saju_chart::{Ganji, day_ganji, month_ganji, year_ganji};
+use saju_json::described;
 use saju_reading::Issue;
 use saju_words::errors::{Expected, Hint};
-use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
 /// 양력과 음력. A date in both calendars.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Conversion {
     /// 양력. The solar date.
@@ -24,7 +25,8 @@ pub struct Conversion {
 }
 
 /// 양력 날짜. A solar date.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 pub struct SolarDay {
     /// 해. Year.
     pub year: i16,
@@ -35,7 +37,8 @@ pub struct SolarDay {
 }
 
 /// 음력 날짜. A lunar date.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LunarDay {
     /// 해. Year.
@@ -49,7 +52,8 @@ pub struct LunarDay {
 }
 
 /// 한 해의 절기. The solar terms of a year.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 pub struct TermList {
     /// 해. The calendar year.
     pub year: i16,
@@ -58,7 +62,8 @@ pub struct TermList {
 }
 
 /// 절기 하나. A solar term.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TermItem {
     /// 차례, 0(소한)–23(동지). Place in the year.
@@ -81,7 +86,8 @@ pub struct TermItem {
 }
 
 /// 하루의 달력. A day in the calendars.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DayView {
     /// 양력. The solar date.
@@ -98,7 +104,8 @@ pub struct DayView {
 }
 
 /// 연월일의 간지. Pillars of year, month and day.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 pub struct DayGanji {
     /// 연주. Year pillar.
     pub year: GanjiView,
@@ -109,7 +116,8 @@ pub struct DayGanji {
 }
 
 /// 하루 가운데 드는 절. A jeol within a day.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct JeolOfDay {
     /// 한글 이름. Korean name.
@@ -126,7 +134,8 @@ pub struct JeolOfDay {
 }
 
 /// 간지. A pillar by its names.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[schemars(rename = "CalendarGanji")]
 pub struct GanjiView {

@@ -1,12 +1,13 @@
 //! The supported cities and the question whether a text means one.
 
 use saju_calendar::City;
-use schemars::JsonSchema;
+use saju_json::described;
 use serde::Serialize;
 use serde_json::{Value, json};
 
 /// 지원하는 도시 목록. The supported cities.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 pub struct CityList {
     /// 도시의 수. Number of cities.
     pub count: usize,
@@ -17,7 +18,8 @@ pub struct CityList {
 }
 
 /// 도시. A city.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[schemars(rename = "City")]
 pub struct CityView {
@@ -36,7 +38,8 @@ pub struct CityView {
 }
 
 /// 도시와 그 시간대. A city with its clock and other names.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct CityEntry {
     /// The city.
@@ -53,7 +56,8 @@ pub struct CityEntry {
 }
 
 /// 이름이 어느 도시인지. Whether a text means a city.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct CityResolution {
     /// 물은 이름. The text that was asked.

@@ -1,15 +1,15 @@
 //! The lists of topics, modules and samples, drawn from their tables.
 
 use saju_catalogue::{MAX_PARTNERS, Module, Partners, ReferenceField, Sample, Topic};
+use saju_json::described;
 use saju_reading::sample;
-use saju_shapes::Id;
 use saju_words::{Say, topics};
-use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
 /// 주제 목록. The topics that can be asked.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 pub struct TopicList {
     /// 주제의 수. Number of topics.
     pub count: usize,
@@ -18,11 +18,12 @@ pub struct TopicList {
 }
 
 /// 주제 하나. A topic.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TopicItem {
     /// 주제 id. Id of the topic.
-    #[schemars(with = "Id<Topic>")]
+    #[schemars(with = "saju_shapes::Id<saju_catalogue::Topic>")]
     pub id: &'static str,
     /// 경로. Path.
     pub path: String,
@@ -32,10 +33,10 @@ pub struct TopicItem {
     /// 답하는 물음. The question that it answers.
     pub question: String,
     /// 모듈, 읽는 순서대로. Its modules in the order in which they are read.
-    #[schemars(with = "Vec<Id<Module>>")]
+    #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Module>>")]
     pub modules: Vec<&'static str>,
     /// 핵심 모듈. 뺄 수 없습니다. The core module, which cannot be excluded.
-    #[schemars(with = "Id<Module>")]
+    #[schemars(with = "saju_shapes::Id<saju_catalogue::Module>")]
     pub core_module: &'static str,
     /// 핵심 모듈이 무료 범위에 드는지. Whether the core module is in the Free range.
     pub core_free_range: bool,
@@ -56,7 +57,8 @@ pub struct TopicItem {
 }
 
 /// 상대를 받는 규칙. How a topic takes other persons.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 pub struct PartnerRule {
     /// 받지 않음, 받을 수 있음, 꼭 필요함. Whether they are taken or needed.
     #[schemars(extend("enum" = ["none", "optional", "required"]))]
@@ -66,26 +68,28 @@ pub struct PartnerRule {
 }
 
 /// 모듈 목록. The modules.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 pub struct ModuleList {
     /// 모듈의 수. Number of modules.
     pub count: usize,
     /// 모듈. The modules.
     pub modules: Vec<ModuleItem>,
     /// 지금 나오는 모듈. Modules that are delivered now.
-    #[schemars(with = "Vec<Id<Module>>")]
+    #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Module>>")]
     pub delivered: Vec<&'static str>,
     /// 아직 나오지 않는 모듈. Modules that are not yet.
-    #[schemars(with = "Vec<Id<Module>>")]
+    #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Module>>")]
     pub pending: Vec<&'static str>,
 }
 
 /// 모듈 하나. A module.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ModuleItem {
     /// 모듈 id. Id of the module.
-    #[schemars(with = "Id<Module>")]
+    #[schemars(with = "saju_shapes::Id<saju_catalogue::Module>")]
     pub id: &'static str,
     /// 한글 이름. Korean name.
     pub ko: &'static str,
@@ -96,15 +100,16 @@ pub struct ModuleItem {
     #[schemars(extend("enum" = ["available", "pending"]))]
     pub status: &'static str,
     /// 이 모듈이 핵심인 주제. Topics of which it is the core.
-    #[schemars(with = "Vec<Id<Topic>>")]
+    #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Topic>>")]
     pub core_of: Vec<&'static str>,
     /// 이 모듈이 드는 주제. Topics that have it.
-    #[schemars(with = "Vec<Id<Topic>>")]
+    #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Topic>>")]
     pub topics: Vec<&'static str>,
 }
 
 /// 표본 목록. The sample profiles.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 pub struct SampleList {
     /// 표본의 수. Number of samples.
     pub count: usize,
@@ -113,10 +118,11 @@ pub struct SampleList {
 }
 
 /// 표본 하나. A sample profile.
-#[derive(Debug, Serialize, JsonSchema)]
+#[described]
+#[derive(Debug, Serialize)]
 pub struct SampleItem {
     /// 표본 id. Id of the sample.
-    #[schemars(with = "Id<Sample>")]
+    #[schemars(with = "saju_shapes::Id<saju_catalogue::Sample>")]
     pub id: &'static str,
     /// 한글 이름. Korean name.
     pub ko: &'static str,

@@ -2,9 +2,9 @@
 
 use axum::http::StatusCode;
 use saju_catalogue::IssueCode;
-use saju_reading::Issue;
 use saju_engine::Problem;
 use saju_engine::lists::cities;
+use saju_reading::Issue;
 use saju_words::errors::{Expected, Hint};
 
 use super::query::{Pairs, parameter};

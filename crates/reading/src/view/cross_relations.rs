@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Element, Position, Positions, Sipseong, Stem};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::compatibility::{CrossRelation, ElementRelation, Joint, Side};
 use saju_judgment::relation::{RelationPair, RelationStrength};
 use saju_judgment::{CrossRelations, RelationKind, Rule};
@@ -11,6 +11,7 @@ use saju_words::TermSet;
 use saju_words::basis::Cited;
 use saju_words::compatibility as words;
 use saju_words::person::Both;
+#[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::cross_sinsal;
@@ -20,7 +21,8 @@ use super::wonguk_interaction::{Summary, summary};
 use crate::fragments;
 
 /// 두 사람 사이의 관계. What stands between two persons.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "CrossRelations")]
 pub struct View<'a> {
     /// 두 사람(self 또는 partners의 index). The two persons.
@@ -54,7 +56,8 @@ pub struct View<'a> {
 }
 
 /// The day masters of two persons.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "CrossDayMaster")]
 pub struct DayMasterView<'a> {
     /// 첫째 사람의 일간. The first person's.
@@ -82,7 +85,8 @@ pub struct DayMasterView<'a> {
 }
 
 /// A day master.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct DayStem {
     /// 일간. The stem.
@@ -90,7 +94,8 @@ pub struct DayStem {
 }
 
 /// How one person looks to the other.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Seen")]
 pub struct SeenView<'a> {
     /// 상대 일간의 십성. Ten god of the other's day master.
@@ -100,7 +105,8 @@ pub struct SeenView<'a> {
 }
 
 /// A relation between a letter of the first person and one of the second.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "CrossRelation")]
 pub struct Item<'a> {
     /// 관계의 종류. Kind.
@@ -132,7 +138,8 @@ pub struct Item<'a> {
 }
 
 /// A set of three that only both charts hold.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "JointRelation")]
 pub struct JointView<'a> {
     /// 종류(tripleCombination, directionalCombination). Kind.
@@ -177,6 +184,7 @@ impl Json<TermSet> for Holders {
     }
 }
 
+#[described]
 impl JsonSchema for Holders {
     fn inline_schema() -> bool {
         true
@@ -192,7 +200,8 @@ impl JsonSchema for Holders {
 }
 
 /// The two day branches.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "SpousePalaces")]
 pub struct PalaceView<'a> {
     /// 첫째 사람의 일지. The first person's.
@@ -206,7 +215,8 @@ pub struct PalaceView<'a> {
 }
 
 /// A day branch.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct DayBranch {
     /// 일지. The branch.
@@ -216,7 +226,8 @@ pub struct DayBranch {
 }
 
 /// A kind of relation.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct KindView {
     /// 관계의 종류. Kind.
@@ -226,7 +237,8 @@ pub struct KindView {
 }
 
 /// Whether a day master is the other's spouse star.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "SpouseStars")]
 pub struct StarView<'a> {
     /// 첫째 일간이 둘째 사람의 배우자를 나타내는지. Whether the first is the second's.

@@ -1,19 +1,19 @@
 //! Sinsal that one person's day pillar finds in another's chart.
 
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::Rule;
 use saju_judgment::compatibility::{CrossMark, CrossSinsal};
 use saju_shapes::{Fragment, Ko, PositionsShape, Text};
 use saju_words::basis::Cited;
 use saju_words::cross_sinsal as words;
-use schemars::JsonSchema;
 
 use super::cross_relations::Persons;
 use super::person::PersonId;
 use crate::fragments;
 
 /// 상대에게서 찾은 신살. A sinsal that one chart finds in the other.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "CrossSinsal")]
 pub struct View<'a> {
     /// 신살 id(공망은 gongmang). Id.

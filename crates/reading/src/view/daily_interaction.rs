@@ -1,18 +1,18 @@
 //! The dailyInteraction module.
 
 use saju_chart::Chart;
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::{DailyInteraction, Rule};
 use saju_shapes::{Day, Text};
 use saju_words::basis::Cited;
 use saju_words::daily_interaction as words;
 use saju_words::fortune::Scope;
-use schemars::JsonSchema;
 
 use super::fortune_entry::{self, Depth, entry};
 
 /// 일진. The reference day.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "DailyInteraction")]
 pub struct View<'a> {
     /// 날짜. Date.

@@ -2,7 +2,7 @@
 
 use saju_calendar::{Date, Moment, SolarTerm, TermOrdinal};
 use saju_chart::{Chart, Sipseong, TwelveStage, domain};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, start_age_hundredths};
 use saju_judgment::relation::{FortuneRelations, fortune_relations};
 use saju_judgment::{DecadeFortune, Direction, Rule, TwelveSinsal};
@@ -12,6 +12,7 @@ use saju_shapes::{
 use saju_words::TermSet;
 use saju_words::basis::Cited;
 use saju_words::{decade_fortune as words, fortune};
+#[described]
 use schemars::JsonSchema;
 
 use super::fortune_entry::{TwelveSinsalLeaf, TwelveSinsalPair};
@@ -20,7 +21,8 @@ use crate::fragments;
 use crate::request::DecadeList;
 
 /// 대운. The decades.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "DecadeFortune")]
 pub struct View<'a> {
     /// 대운의 방향. Direction.
@@ -48,7 +50,8 @@ pub struct View<'a> {
 }
 
 /// The jeol that was counted to.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct CountedTo {
     /// 절기 이름. Name.
@@ -60,7 +63,8 @@ pub struct CountedTo {
 }
 
 /// A decade.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Decade")]
 pub struct Entry<'a> {
     /// 차례, 1부터. Order, from 1.
@@ -104,7 +108,8 @@ pub struct Entry<'a> {
 }
 
 /// Age on a day.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct AgeAtStart {
     /// 만 나이. Completed years.
@@ -114,7 +119,8 @@ pub struct AgeAtStart {
 }
 
 /// How the list was chosen.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "DecadeSelection")]
 pub struct Selection {
     /// count(첫 대운부터 몇 개) 또는 window(현재 대운 앞뒤 몇 개). Mode.
@@ -136,7 +142,8 @@ domain! {
 }
 
 /// Where the reference day stands.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "CurrentDecade")]
 pub struct Current {
     /// 현재 대운의 차례. 목록에 없으면 null. Order; null when it is not in the list.
@@ -199,6 +206,7 @@ impl Json<TermSet> for Relations<'_> {
 
 macro_rules! schema_as {
     ($($type:ident as $other:ty),+) => {$(
+        #[described]
         impl JsonSchema for $type<'_> {
             fn inline_schema() -> bool {
                 true

@@ -4,18 +4,18 @@ use arrayvec::ArrayVec;
 use saju_calendar::{Moment, TermOrdinal};
 use saju_catalogue::Module;
 use saju_chart::{Ganji, Position};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::diagnostics::{Alternative, Level, Subject};
 use saju_judgment::{Diagnostic, Rule};
 use saju_shapes::{Fragment, GanjiNames, Id, KstMinute, Text};
 use saju_words::basis::Cited;
 use saju_words::{Sentence, diagnostics as words};
-use schemars::JsonSchema;
 
 use crate::fragments;
 
 /// 계산할 때 살필 점. A note on a birth.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Diagnostic")]
 pub struct View<'a> {
     /// 코드. Code of the note.
@@ -59,7 +59,8 @@ pub struct View<'a> {
 }
 
 /// A solar term as a boundary.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "DiagnosticBoundary")]
 pub struct Boundary {
     /// 절기 이름. Name.
@@ -69,7 +70,8 @@ pub struct Boundary {
 }
 
 /// A pillar of the other candidate.
-#[derive(Debug, JsonSchema, Json)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "AlternativePillar")]
 pub struct AlternativeView {
     /// 자리. Position.

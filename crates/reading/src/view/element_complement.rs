@@ -1,21 +1,21 @@
 //! Elements that two persons bring to each other.
 
 use arrayvec::ArrayVec;
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::compatibility::{Supply, SupplyKind};
 use saju_judgment::{ElementComplement, Rule};
 use saju_shapes::{ElementNames, Fragment, Id, Ko, Text};
 use saju_words::basis::Cited;
 use saju_words::compatibility::Line;
 use saju_words::complement as words;
-use schemars::JsonSchema;
 
 use super::cross_relations::Persons;
 use super::person::PersonId;
 use crate::fragments;
 
 /// 오행의 보완. How the elements of two persons complement each other.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "ElementComplement")]
 pub struct View<'a> {
     /// 두 사람(self 또는 partners의 index). The two persons.
@@ -33,7 +33,8 @@ pub struct View<'a> {
 }
 
 /// An element that one person brings to the other.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "ElementSupply")]
 pub struct SupplyView<'a> {
     /// 지닌 사람. Who brings it.

@@ -2,16 +2,16 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Element};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::elements::Count;
 use saju_judgment::{Amount, Elements, Rule};
 use saju_shapes::{Id, Ko, Tenths, Text};
 use saju_words::basis::Cited;
 use saju_words::{Sentence, elements as words};
-use schemars::JsonSchema;
 
 /// 오행의 분포. How the letters spread over the five elements.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Elements")]
 pub struct View {
     /// 오행마다의 수. Counts, wood … water.
@@ -33,7 +33,8 @@ pub struct View {
 }
 
 /// Count of one element.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "ElementCount")]
 pub struct CountView {
     /// 오행 id. Element id.

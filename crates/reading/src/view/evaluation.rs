@@ -2,19 +2,21 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::SipseongGroup;
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::evaluation::{Area, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource};
 use saju_judgment::{Evaluation, Rule};
 use saju_shapes::{Id, Ko, Text, Writer};
 use saju_words::TermSet;
 use saju_words::basis::Cited;
 use saju_words::evaluation as words;
+#[described]
 use schemars::JsonSchema;
 
 use super::love;
 
 /// 종합. Tendencies and cautions, gathered from the other judgments.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Evaluation")]
 pub struct View<'a> {
     /// 경향. What the chart inclines to.
@@ -34,7 +36,8 @@ pub struct View<'a> {
 }
 
 /// A tendency or a caution.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Remark")]
 pub struct RemarkView<'a> {
     /// 항목 id(dominant-bigeop, relation-clash-month …). Id.
@@ -70,6 +73,7 @@ impl Json<TermSet> for RemarkId {
     }
 }
 
+#[described]
 impl JsonSchema for RemarkId {
     fn inline_schema() -> bool {
         true

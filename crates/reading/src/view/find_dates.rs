@@ -2,10 +2,9 @@
 
 use saju_calendar::{Date, Zone};
 use saju_chart::Ganji;
-use saju_json::{Json, Number};
+use saju_json::{Json, Number, described};
 use saju_shapes::{ClockMinute, Fragment, GanjiNames, Id, KstSecond, Text};
 use saju_words::find_dates::Note;
-use schemars::JsonSchema;
 
 use super::input::JasiId;
 use super::ruleset;
@@ -15,7 +14,8 @@ use crate::fragments;
 use crate::request::FindDates;
 
 /// 간지로 찾은 순간. Moments by their pillars.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "FindDates")]
 pub struct View {
     /// 읽은 입력. What was looked for.
@@ -35,7 +35,8 @@ pub struct View {
 }
 
 /// What was looked for.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "FindDatesInput")]
 pub struct Input {
     /// 기둥. 보내지 않은 것은 null. The pillars sent.
@@ -59,7 +60,8 @@ pub struct Input {
 }
 
 /// Pillars by position; `null` where a moment has several.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "GanjiByPosition")]
 pub struct PillarsView {
     /// 연주. Year pillar.
@@ -73,7 +75,8 @@ pub struct PillarsView {
 }
 
 /// A moment.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "FoundMoment")]
 pub struct MomentView {
     /// 시작하는 양력 날짜. Solar date on which it begins.
@@ -93,7 +96,8 @@ pub struct MomentView {
 }
 
 /// A solar date.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "SolarDate")]
 pub struct Solar {
     /// 해. Year.
@@ -105,7 +109,8 @@ pub struct Solar {
 }
 
 /// A branch by its names.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "BranchName")]
 pub struct BranchName {
     /// 한글. Hangul.

@@ -2,22 +2,24 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Ganji, Pillars, Sipseong, TwelveStage};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::relation::FortuneRelations;
 use saju_judgment::sinsal::FortuneHit;
 use saju_judgment::{Fortune, TwelveSinsal};
-use saju_shapes::{Fragment, GanjiNames, SinsalLabel, StageShape, Text, TwelveSinsalShape, Writer};
+use saju_shapes::{Fragment, GanjiNames, SinsalLabel, StageShape, Text, Writer};
 use saju_words::TermSet;
 use saju_words::basis::Cited;
 use saju_words::fortune::{Meaning, Scope};
 use saju_words::{Sentence, sinsal as words};
+#[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::{BranchView, StemView, relation};
 use crate::fragments;
 
 /// 운의 간지와 원국에서 본 모습. The pillar of a fortune and what it is to the chart.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "FortuneEntry")]
 pub struct Entry<'a> {
     /// The ganji.
@@ -115,7 +117,8 @@ impl Json<TermSet> for Relations<'_> {
 }
 
 /// The twelve sinsal of a fortune by both bases.
-#[derive(Clone, Copy, Debug, Json, JsonSchema)]
+#[described]
+#[derive(Clone, Copy, Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "FortuneTwelveSinsal")]
 pub struct TwelveSinsalPair {
     /// 연지 기준. By the year branch.
@@ -152,7 +155,8 @@ impl Json<TermSet> for Brought<'_> {
 }
 
 /// A kind that a fortune's pillar brings to a chart.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "SinsalOnFortune")]
 pub struct BroughtItem<'a> {
     /// The kind.
@@ -183,6 +187,7 @@ impl Json<TermSet> for BroughtBasis<'_> {
 
 macro_rules! schema_as {
     ($($type:ty = $name:literal as $other:ty),+ $(,)?) => {$(
+        #[described]
         impl JsonSchema for $type {
             fn inline_schema() -> bool {
                 true
@@ -201,7 +206,7 @@ macro_rules! schema_as {
 
 schema_as!(
     Relations<'_> = "Relations" as Vec<relation::View<'static>>,
-    TwelveSinsalLeaf = "TwelveSinsalLeaf" as TwelveSinsalShape,
+    TwelveSinsalLeaf = "TwelveSinsalLeaf" as saju_shapes::TwelveSinsalShape,
     Brought<'_> = "Brought" as Vec<BroughtItem<'static>>,
     BroughtBasis<'_> = "BroughtBasis" as Vec<String>,
 );

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_calendar::{CorrectedTime, Moment, SECONDS_PER_DAY, SolarTerm, TermOrdinal};
 use saju_chart::{Chart, Ganji, Position, Role, Sipseong, Stem, TwelveStage};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::Rule;
 use saju_shapes::{
     Fragment, GanjiNames, Hundredths, Id, Ko, KstMinute, NaeumShape, StageShape, Text,
@@ -12,13 +12,13 @@ use saju_words::TermSet;
 use saju_words::basis::Cited;
 use saju_words::four_pillars::{self as words, SaryeongLine};
 use saju_words::{Sentence, four_pillars};
-use schemars::JsonSchema;
 
 use super::{BranchView, StemView};
 use crate::fragments;
 
 /// 네 기둥. The four pillars.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "FourPillars")]
 pub struct View {
     /// 기둥. The pillars by position.
@@ -42,7 +42,8 @@ pub struct View {
 }
 
 /// Pillars by position.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Pillars")]
 pub struct PillarsView {
     /// 연주. Year pillar.
@@ -56,7 +57,8 @@ pub struct PillarsView {
 }
 
 /// A pillar.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Pillar")]
 pub struct PillarView {
     /// 자리. Position.
@@ -80,7 +82,8 @@ pub struct PillarView {
 }
 
 /// The day master.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct DayMaster {
     /// 천간. The stem.
@@ -92,7 +95,8 @@ pub struct DayMaster {
 }
 
 /// 갑목(甲木).
-#[derive(Clone, Copy, Debug, JsonSchema)]
+#[described]
+#[derive(Clone, Copy, Debug)]
 #[schemars(inline)]
 pub struct DayMasterLabel(#[schemars(with = "String")] Stem);
 
@@ -107,7 +111,8 @@ impl Json<TermSet> for DayMasterLabel {
 }
 
 /// The solar month of birth.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct MonthTerm {
     /// 절입한 절기. The jeol that opened it.
@@ -129,7 +134,8 @@ pub struct MonthTerm {
 }
 
 /// The commanding stem.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Saryeong")]
 pub struct SaryeongView {
     /// 사령하는 천간. The stem.
@@ -149,7 +155,8 @@ pub struct SaryeongView {
 }
 
 /// The boundary of the year.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct YearBoundary {
     /// 그해 입춘 시각(KST). 입춘 of the civil year of birth in KST.
@@ -161,7 +168,8 @@ pub struct YearBoundary {
 }
 
 /// Minutes to the edges of the double hour.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct HourBoundary {
     /// 시가 시작된 뒤 지난 분. Minutes since the double hour began.

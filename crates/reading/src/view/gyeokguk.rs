@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, Role, SipseongGroup, domain};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::gyeokguk::{
     FormationKind, FormationStatus, GyeokKind, Gyeokguk, MonthRule, MonthStructure,
 };
@@ -11,12 +11,14 @@ use saju_shapes::{Fragment, Id, Ko, StemOf, Text, Writer};
 use saju_words::TermSet;
 use saju_words::formation::RuleText;
 use saju_words::{extreme, gyeokguk as words};
+#[described]
 use schemars::JsonSchema;
 
 use crate::fragments;
 
 /// 격국. The structure of the chart.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Gyeokguk")]
 pub struct View<'a> {
     /// 격의 id. 외격이 이루어지면 그 격. The structure: an established extreme one, else the month's.
@@ -48,7 +50,8 @@ pub struct View<'a> {
 }
 
 /// A structure by its names.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct GyeokNames {
     /// 격의 id. Id.
@@ -60,7 +63,8 @@ pub struct GyeokNames {
 }
 
 /// What the structure of the month stands on.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct BasedOn {
     /// 천간. The stem.
@@ -83,6 +87,7 @@ pub struct BasedOn {
 #[derive(Clone, Copy, Debug)]
 pub struct RoleName(Role, MonthRule);
 
+#[described]
 impl JsonSchema for RoleName {
     fn inline_schema() -> bool {
         true
@@ -137,7 +142,8 @@ impl StatusId {
 }
 
 /// Formation of the structure.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Formation")]
 pub struct FormationView<'a> {
     /// 성패(seong, mixed, pa, miseong). How far it is formed.
@@ -153,7 +159,8 @@ pub struct FormationView<'a> {
 }
 
 /// A reason of a formation.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "FormationReason")]
 pub struct ReasonView<'a> {
     /// 갈래(seong, pae, gueung, daegi). Kind.
@@ -167,7 +174,8 @@ pub struct ReasonView<'a> {
 }
 
 /// The extreme structure, or a candidate.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "ExtremeStructure")]
 pub struct ExtremeView<'a> {
     /// 후보가 되는 외격. 없으면 null. The candidate, or null.
@@ -185,7 +193,8 @@ pub struct ExtremeView<'a> {
 }
 
 /// What completes the structure.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Sangsin")]
 pub struct SangsinView<'a> {
     /// 십성 무리 id. Group.

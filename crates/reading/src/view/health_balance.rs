@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
 use saju_chart::{Chart, Element, Ganji, Pillars, Position, domain};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::decade_fortune::{Decade, Standing};
 use saju_judgment::health_balance::{
     AbsentArrival, Arrival, Effect, Factor, FactorKind, FortuneEffect, Organ, Organs, Status,
@@ -16,7 +16,6 @@ use saju_shapes::{ElementNames, Fragment, GanjiNames, Id, Ko, KstMinute, Text};
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::{Sentence, health_balance as words, wonguk_interaction};
-use schemars::JsonSchema;
 
 use super::decade_fortune::AgeAtStart;
 use super::sin_strength::Part;
@@ -24,7 +23,8 @@ use super::wonguk_interaction::LetterPlaces;
 use crate::{Reference, fragments};
 
 /// 건강의 균형. Balance of the five elements and their organs.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HealthBalance")]
 pub struct View<'a> {
     /// 그대로 보여야 하는 안내. A notice to be shown unchanged.
@@ -49,7 +49,8 @@ pub struct View<'a> {
 pub type Lines<'a> = ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 7>;
 
 /// An element and its organs.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HealthSystem")]
 pub struct SystemView<'a> {
     /// 오행 id. Element.
@@ -73,7 +74,8 @@ pub struct SystemView<'a> {
 }
 
 /// The two organs of an element.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Organs")]
 pub struct OrgansView {
     /// 음의 장. The storing organ.
@@ -83,7 +85,8 @@ pub struct OrgansView {
 }
 
 /// An organ.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Organ")]
 pub struct OrganView {
     /// 장부 id. Id.
@@ -95,7 +98,8 @@ pub struct OrganView {
 }
 
 /// A clash of branches as a signal.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HealthSignal")]
 pub struct SignalView<'a> {
     /// 신호의 종류(clash). Kind.
@@ -115,7 +119,8 @@ pub struct SignalView<'a> {
 }
 
 /// An element that deserves attention.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Vulnerability")]
 pub struct VulnerabilityView<'a> {
     /// 오행 id. Element.
@@ -131,7 +136,8 @@ pub struct VulnerabilityView<'a> {
 }
 
 /// Why an element deserves attention.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HealthFactor")]
 pub struct FactorView<'a> {
     /// 까닭(excess, absent, controlled). Reason.
@@ -155,7 +161,8 @@ domain! {
 }
 
 /// What a letter of a fortune does to an element.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HealthEffect")]
 pub struct EffectView<'a> {
     /// 운(decade, year). Which fortune.
@@ -185,7 +192,8 @@ pub struct EffectView<'a> {
 }
 
 /// When an absent element first comes.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "AbsentArrival")]
 pub struct ArrivalView {
     /// The element.

@@ -4,13 +4,14 @@ use arrayvec::ArrayVec;
 use saju_calendar::CorrectedTime;
 use saju_catalogue::{Module, ModuleSet};
 use saju_chart::{Domain, Element, Pillars, Position, Sipseong, TwelveStage};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::{Amount, Diagnostic, Sinsal, StrengthLabel};
 use saju_shapes::{
     ClockMinute, Fragment, Id, Ko, SinsalLabel, SipseongShape, StageShape, Tenths, Text, Writer,
 };
 use saju_words::TermSet;
 use saju_words::hours::Note;
+#[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::find_dates::{BranchName, PillarsView, clock_minute};
@@ -21,7 +22,8 @@ use crate::hours::{Candidate, Day};
 use crate::request::Person;
 
 /// 시각을 모르는 출생의 열두 시. The twelve hours of a birth without hour.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Hours")]
 pub struct View<'a> {
     /// 읽은 입력. 시각은 모르는 것으로 봅니다. The input, its hour unknown.
@@ -43,7 +45,8 @@ pub struct View<'a> {
 }
 
 /// A candidate.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HourCandidate")]
 #[expect(clippy::struct_excessive_bools, reason = "members of an answer")]
 pub struct CandidateView {
@@ -88,7 +91,8 @@ pub struct CandidateView {
 }
 
 /// Count of one element.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HourElementCount")]
 pub struct CountView {
     /// 오행 id. Element id.
@@ -104,7 +108,8 @@ pub struct CountView {
 }
 
 /// Strength of the day master.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HourStrength")]
 pub struct StrengthView {
     /// 일간을 돕는 힘의 몫(0–100). Share of the weights that help.
@@ -114,7 +119,8 @@ pub struct StrengthView {
 }
 
 /// What all candidates share; `null` where they differ.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HoursShared")]
 pub struct Shared {
     /// 모두 같은 기둥. Pillars that are the same in all.
@@ -136,7 +142,8 @@ pub struct Shared {
 }
 
 /// Range of the count of an element.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HoursSharedCount")]
 pub struct SharedCount {
     /// 오행 id. Element id.
@@ -152,7 +159,8 @@ pub struct SharedCount {
 }
 
 /// Range of the strength.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HoursSharedStrength")]
 pub struct SharedStrength {
     /// 몫의 최솟값. Least score.
@@ -175,6 +183,7 @@ impl Json<TermSet> for Diagnostics<'_> {
     }
 }
 
+#[described]
 impl JsonSchema for Diagnostics<'_> {
     fn inline_schema() -> bool {
         true

@@ -2,12 +2,12 @@
 
 use saju_calendar::{BirthTime, Date, Jasi, LunarDate, Moment};
 use saju_chart::{Sex, domain};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_shapes::{Day, Id};
-use schemars::JsonSchema;
 
 /// 읽은 입력. The input with its defaults.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Input")]
 pub struct View {
     /// 양력. Solar date and time as given.
@@ -27,7 +27,8 @@ pub struct View {
 }
 
 /// A solar date and time.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct Solar {
     /// 해. Year.
@@ -43,7 +44,8 @@ pub struct Solar {
 }
 
 /// A lunar date.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct Lunar {
     /// 해. Year.

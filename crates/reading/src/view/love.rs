@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, Sex, Sipseong, SipseongGroup};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::love::{LoveLuck, SpousePalace, SpouseStar};
 use saju_judgment::relation::NatalRelation;
 use saju_judgment::{Love, RelationKind, Rule, Sinsal};
@@ -11,13 +11,13 @@ use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::names::BranchPlace;
 use saju_words::{Sentence, love as words, sinsal};
-use schemars::JsonSchema;
 
 use super::wealth::{BranchOf, HiddenView, StarView, hidden, stars};
 use crate::fragments;
 
 /// 가까운 관계. Love, read from one chart.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Love")]
 pub struct View<'a> {
     /// 배우자궁(일지). The seat of the spouse.
@@ -35,7 +35,8 @@ pub struct View<'a> {
 }
 
 /// The seat of the spouse.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "SpousePalace")]
 pub struct PalaceView<'a> {
     /// 일지. The day branch.
@@ -49,7 +50,8 @@ pub struct PalaceView<'a> {
 }
 
 /// A relation of the day branch.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct PalaceRelation {
     /// 관계의 종류. Kind.
@@ -65,7 +67,8 @@ pub struct PalaceRelation {
 }
 
 /// The spouse star.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "SpouseStar")]
 pub struct SpouseStarView<'a> {
     /// 십성 무리 id. Group of ten gods.
@@ -91,7 +94,8 @@ pub struct SpouseStarView<'a> {
 }
 
 /// A ten god by its id and name.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct MainGod {
     /// 십성 id. Id.
@@ -101,7 +105,8 @@ pub struct MainGod {
 }
 
 /// A sinsal that speaks of love.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "LoveSignal")]
 pub struct SignalView {
     /// The kind.
@@ -115,7 +120,8 @@ pub struct SignalView {
 }
 
 /// What the year and the month bring.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "LoveLucks")]
 pub struct Luck<'a> {
     /// 기준 해의 세운. The year.
@@ -125,7 +131,8 @@ pub struct Luck<'a> {
 }
 
 /// What a fortune's pillar brings to love.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "LoveLuck")]
 #[expect(clippy::struct_excessive_bools, reason = "members of an answer")]
 pub struct LuckView<'a> {

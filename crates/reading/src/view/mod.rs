@@ -29,14 +29,14 @@ pub mod wonguk_interaction;
 pub mod yongsin;
 
 use saju_chart::{Branch, Stem};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_shapes::{BranchNames, Fragment, HiddenStemShape, SipseongShape, StemNames};
-use schemars::JsonSchema;
 
 use crate::fragments;
 
 /// A stem; the day master's own has no ten god.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Stem")]
 pub struct StemView {
     /// The stem.
@@ -55,7 +55,8 @@ impl StemView {
 }
 
 /// A branch with its hidden stems.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Branch")]
 pub struct BranchView {
     /// The branch.

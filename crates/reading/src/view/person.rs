@@ -1,10 +1,9 @@
 //! How an answer refers to its persons.
 
-use std::borrow::Cow;
-
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_shapes::Writer;
 use saju_words::TermSet;
+#[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 /// The caller (`"self"`), or a partner by the index in the request.
@@ -25,12 +24,13 @@ impl Json<TermSet> for PersonId {
     }
 }
 
+#[described]
 impl JsonSchema for PersonId {
     fn inline_schema() -> bool {
         true
     }
 
-    fn schema_name() -> Cow<'static, str> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "PersonId".into()
     }
 
@@ -46,7 +46,8 @@ impl JsonSchema for PersonId {
 }
 
 /// The same of either person of a pair, the first one's and the second one's.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(inline)]
 pub struct Sides<T> {
     /// 첫째 사람. The first person's.

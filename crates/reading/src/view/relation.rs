@@ -2,17 +2,19 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Ganji, Pillars, Position};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::{Relation, RelationKind};
 use saju_shapes::{Id, Ko, Text};
 use saju_words::TermSet;
 use saju_words::fortune::Scope;
 use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::{Sentence, relations as words};
+#[described]
 use schemars::JsonSchema;
 
 /// 운의 글자와 원국의 글자가 맺는 관계. A relation of a fortune with the chart.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "FortuneRelation")]
 pub struct View<'a> {
     /// 관계의 종류. Kind.
@@ -41,6 +43,7 @@ pub struct View<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct LetterPlace(Position, bool);
 
+#[described]
 impl JsonSchema for LetterPlace {
     fn inline_schema() -> bool {
         true

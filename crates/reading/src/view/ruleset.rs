@@ -1,11 +1,11 @@
 //! The rules and data an answer rests on.
 
 use saju_calendar::provenance::{REPORTED, Reported};
-use saju_json::Json;
-use schemars::JsonSchema;
+use saju_json::{Json, described};
 
 /// 규칙과 자료의 판. Version of rules and data.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Ruleset")]
 pub struct View {
     /// 규칙의 판. Version of the rules.
@@ -17,7 +17,8 @@ pub struct View {
 }
 
 /// Sources of the data.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "RulesetData")]
 pub struct Data {
     /// 시간대 자료의 판. IANA tzdata version.

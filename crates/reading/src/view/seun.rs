@@ -3,19 +3,19 @@
 use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_chart::Chart;
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::seun::{MAX_WINDOW, Year};
 use saju_judgment::{Rule, Seun};
 use saju_shapes::{KstMinute, Text};
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::seun as words;
-use schemars::JsonSchema;
 
 use super::fortune_entry::{self, Depth, entry};
 
 /// 세운. The years around the reference day.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Seun")]
 pub struct View<'a> {
     /// 기준 해(입춘에 시작하는 달력 연도). Calendar year in which the reference year begins.
@@ -33,7 +33,8 @@ pub struct View<'a> {
 }
 
 /// A year.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "SeunYear")]
 pub struct YearView<'a> {
     /// 달력 연도. Calendar year in which it begins.
@@ -55,7 +56,8 @@ pub struct YearView<'a> {
 }
 
 /// Age that is reached in a year.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "AgeInYear")]
 pub struct Age {
     /// 만 나이. Completed years.

@@ -2,19 +2,19 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, domain};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::letters::Letter;
 use saju_judgment::sin_strength::{Contribution, ExtremeCandidate};
 use saju_judgment::{Rule, SinStrength, StrengthLabel};
 use saju_shapes::{Fragment, Id, Ko, SipseongShape, Tenths, Text};
 use saju_words::basis::Cited;
 use saju_words::{Sentence, sin_strength as words};
-use schemars::JsonSchema;
 
 use crate::fragments;
 
 /// 신강·신약. Strength of the day master.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "SinStrength")]
 pub struct View<'a> {
     /// 일간을 돕는 힘의 몫(0–100). Share of the weights that help.
@@ -58,7 +58,8 @@ pub struct View<'a> {
 }
 
 /// Letters of the helping groups.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct HelpingCount {
     /// 비겁. Letters of bigeop.
@@ -68,7 +69,8 @@ pub struct HelpingCount {
 }
 
 /// What a letter adds.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Contribution")]
 pub struct ContributionView<'a> {
     /// 자리. Position.

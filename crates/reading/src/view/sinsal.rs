@@ -1,19 +1,21 @@
 //! The sinsal module.
 
 use saju_chart::{Branch, Chart, Pillars, domain};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::sinsal::{Category, Findings, Gongmang, SinsalFinding, Source};
 use saju_judgment::{Rule, TwelveSinsal};
 use saju_shapes::{Fragment, Id, PositionsShape, SinsalNames, Text, TwelveSinsalShape};
 use saju_words::TermSet;
 use saju_words::basis::Cited;
 use saju_words::{Sentence, gongmang, sinsal as words};
+#[described]
 use schemars::JsonSchema;
 
 use crate::fragments;
 
 /// 신살. Sinsal, the twelve sinsal and the empty branches.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "SinsalModule")]
 pub struct View<'a> {
     /// 귀인 계열. Kinds of the first list.
@@ -33,7 +35,8 @@ pub struct View<'a> {
 }
 
 /// A kind that was found.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "SinsalItem")]
 pub struct Item<'a> {
     /// The kind.
@@ -66,6 +69,7 @@ impl Json<TermSet> for Basis<'_> {
     }
 }
 
+#[described]
 impl JsonSchema for Basis<'_> {
     fn inline_schema() -> bool {
         true
@@ -89,7 +93,8 @@ domain! {
 }
 
 /// The twelve sinsal by the year branch and by the day branch.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct TwelveSinsalByBase {
     /// 연지 기준. By the year branch.
@@ -99,7 +104,8 @@ pub struct TwelveSinsalByBase {
 }
 
 /// The twelve sinsal of each position.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct TwelveSinsalByPosition {
     /// 연지. Year branch.
@@ -115,7 +121,8 @@ pub struct TwelveSinsalByPosition {
 }
 
 /// The empty branches.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Gongmang")]
 pub struct GongmangView {
     /// 일주가 속한 순. The day pillar's run of ten.
@@ -135,7 +142,8 @@ pub struct GongmangView {
 }
 
 /// Numbers of kinds.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "SinsalSummary")]
 pub struct Summary {
     /// 귀인 계열의 종류 수. Kinds of the first list.

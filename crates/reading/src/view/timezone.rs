@@ -2,14 +2,14 @@
 
 use saju_calendar::{Moment, TimeMode};
 use saju_chart::domain;
-use saju_json::{Json, Number, Outside};
+use saju_json::{Json, Number, Outside, described};
 use saju_shapes::{Hundredths, Id};
-use schemars::JsonSchema;
 
 use crate::request::LocationSource;
 
 /// 시간대와 교정. The clock of the birth and its correction.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Timezone")]
 pub struct View<'a> {
     /// 도시 id. birthPlace이면 null. City id.

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Position, Role, Stem};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::wealth::{
     BigeopTaljae, Capacity, HiddenStar, Star, Stars, WealthLabel, WealthLuckLabel,
 };
@@ -13,13 +13,13 @@ use saju_shapes::{
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::{wealth as words, wealth_luck};
-use schemars::JsonSchema;
 
 use super::sin_strength::Part;
 use crate::fragments;
 
 /// 재물. Wealth: the chart, the storehouse, the capacity and the luck.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Wealth")]
 pub struct View<'a> {
     /// 재성의 오행. Element of 재성.
@@ -44,7 +44,8 @@ pub struct View<'a> {
 pub type Lines<'a> = ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 12>;
 
 /// Where 재성 stands in the chart.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "WealthNatal")]
 pub struct Natal<'a> {
     /// 드러난 재성. Visible letters of 재성.
@@ -64,7 +65,8 @@ pub struct Natal<'a> {
 }
 
 /// A visible letter of a group of ten gods.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Star")]
 pub struct StarView {
     /// 자리. Position.
@@ -84,7 +86,8 @@ pub struct StarView {
 }
 
 /// A hidden stem of a group of ten gods.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HiddenStar")]
 pub struct HiddenView {
     /// 자리. Position.
@@ -102,7 +105,8 @@ pub struct HiddenView {
 }
 
 /// A branch without its hidden stems.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "BranchOf")]
 pub struct BranchOf {
     /// The branch.
@@ -114,7 +118,8 @@ pub struct BranchOf {
 }
 
 /// Whether 비겁 takes what 재성 brings.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "BigeopTaljae")]
 pub struct TaljaeView {
     /// 비겁탈재의 자리인지. Whether it does.
@@ -126,7 +131,8 @@ pub struct TaljaeView {
 }
 
 /// The storehouse of 재성.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Storehouse")]
 pub struct StorehouseView<'a> {
     /// The element it stores.
@@ -148,7 +154,8 @@ pub struct StorehouseView<'a> {
 }
 
 /// What the day master can carry.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "WealthCapacity")]
 pub struct CapacityView<'a> {
     /// 감당하는 힘 id. Level.
@@ -168,7 +175,8 @@ pub struct CapacityView<'a> {
 }
 
 /// What the luck brings, the heaviest layer first.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "WealthFortune")]
 pub struct Fortune<'a> {
     /// 기준일의 대운. 대운의 기간 밖이면 null. The decade; null before the first and after the last.
@@ -180,7 +188,8 @@ pub struct Fortune<'a> {
 }
 
 /// What one pillar of the luck brings.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "WealthLuck")]
 #[expect(clippy::struct_excessive_bools, reason = "members of an answer")]
 pub struct LuckView<'a> {

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_calendar::SolarTerm;
 use saju_chart::{Chart, Role};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::weolun::{Command, SolarMonth, schedule};
 use saju_judgment::{Rule, Weolun};
 use saju_shapes::{Fragment, Hundredths, Id, Ko, KstMinute, Month, StemOf, Text};
@@ -11,14 +11,14 @@ use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::four_pillars::SaryeongLine;
 use saju_words::weolun as words;
-use schemars::JsonSchema;
 
 use super::fortune_entry::{self, Depth, entry};
 use super::{StemView, four_pillars};
 use crate::fragments;
 
 /// 월운. The solar months of the reference month.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Weolun")]
 pub struct View<'a> {
     /// 태어난 절기월의 사령. The commanding stem of the month of birth.
@@ -34,7 +34,8 @@ pub struct View<'a> {
 }
 
 /// The commanding stem of the month of birth.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct NatalSaryeong {
     /// 사령하는 천간. The stem.
@@ -58,7 +59,8 @@ pub struct NatalSaryeong {
 }
 
 /// The days of a hidden stem.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase")]
 pub struct ScheduleItem {
     /// 천간. The stem.
@@ -76,7 +78,8 @@ pub struct ScheduleItem {
 }
 
 /// A solar month.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "WeolunTerm")]
 pub struct Term<'a> {
     /// 여는 절기. The jeol that opens it.

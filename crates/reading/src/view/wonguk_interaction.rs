@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Pillars, Position, Positions};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::relation::{
     Completeness, NatalRelation, RelationFamily, RelationStrength, RelationSummary,
 };
@@ -12,10 +12,12 @@ use saju_words::TermSet;
 use saju_words::basis::Cited;
 use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::{Sentence, wonguk_interaction as words};
+#[described]
 use schemars::JsonSchema;
 
 /// 원국의 합·충·형·파·해. Relations within the chart.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "WongukInteraction")]
 pub struct View<'a> {
     /// 천간의 관계. Relations of stems.
@@ -31,7 +33,8 @@ pub struct View<'a> {
 }
 
 /// A relation within the chart.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "NatalRelation")]
 pub struct Item<'a> {
     /// 관계의 종류. Kind.
@@ -70,7 +73,8 @@ pub struct Item<'a> {
 }
 
 /// How many relations there are.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "RelationSummary")]
 pub struct Summary {
     /// 합. Combinations.
@@ -106,6 +110,7 @@ impl Json<TermSet> for LetterPlaces {
     }
 }
 
+#[described]
 impl JsonSchema for LetterPlaces {
     fn inline_schema() -> bool {
         true

@@ -2,18 +2,18 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, SipseongGroup, Stem};
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_judgment::Gyeokguk;
 use saju_judgment::yongsin::{Choice, Eokbu, FiveGod, Johu, Yongsin, YongsinMethod};
 use saju_shapes::{ElementNames, Fragment, Id, Ko, StemOf, Text};
 use saju_words::yongsin::{self as words, YongsinContext};
 use saju_words::{Sentence, johu};
-use schemars::JsonSchema;
 
 use crate::fragments;
 
 /// 용신. What the chart needs.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Yongsin")]
 pub struct View<'a> {
     /// 먼저 쓰는 용신. The yongsin chosen.
@@ -40,7 +40,8 @@ pub struct View<'a> {
 }
 
 /// A yongsin that is chosen.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "YongsinChoice")]
 pub struct ChoiceView<'a> {
     /// 방법(eokbu, johu, extreme). Method.
@@ -62,7 +63,8 @@ pub struct ChoiceView<'a> {
 }
 
 /// The yongsin by 억부.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "EokbuYongsin")]
 pub struct EokbuView<'a> {
     /// 십성 무리. Group.
@@ -86,7 +88,8 @@ pub struct EokbuView<'a> {
 }
 
 /// The yongsin by 조후.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "JohuYongsin")]
 pub struct JohuView<'a> {
     /// 바라는 천간, 먼저 쓰는 것부터. The stems wanted, the first most.
@@ -106,7 +109,8 @@ pub struct JohuView<'a> {
 }
 
 /// A stem that is wanted.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "JohuStem")]
 pub struct StemItem {
     /// 천간. The stem.
@@ -114,7 +118,8 @@ pub struct StemItem {
 }
 
 /// The yongsin by the structure.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "GyeokgukYongsin")]
 pub struct StructureView<'a> {
     /// 십성 무리. Group.
@@ -134,7 +139,8 @@ pub struct StructureView<'a> {
 }
 
 /// The five elements by their part.
-#[derive(Debug, Json, JsonSchema)]
+#[described]
+#[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "FiveGods")]
 pub struct FiveGodsView {
     /// 용신. What the chart needs.
