@@ -1,6 +1,6 @@
 //! The twelve hours: each is what asking for its minute gives, and nothing of the day is left out.
 
-use saju_catalogue::{ModuleSet, Topic};
+use saju_catalogue::{Module, ModuleSet, Topic};
 use saju_reading::hours;
 use saju_reading::request::parse_hours;
 use serde_json::{Value, json};

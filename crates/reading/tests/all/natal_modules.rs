@@ -317,43 +317,6 @@ fn without_the_hour_nothing_is_said_of_it() {
 }
 
 #[test]
-fn answers_fit_their_schemas() {
-    use saju_reading::view;
-    // As an answer is written: what a detail leaves out is not required.
-    let mut schemas =
-        schemars::generate::SchemaSettings::default().for_serialize().into_generator();
-    let schemas = [
-        (
-            "wongukInteraction",
-            Topic::Love,
-            schemas.root_schema_for::<view::wonguk_interaction::View<'_>>(),
-        ),
-        ("wealth", Topic::Money, schemas.root_schema_for::<view::wealth::View<'_>>()),
-        (
-            "healthBalance",
-            Topic::Health,
-            schemas.root_schema_for::<view::health_balance::View<'_>>(),
-        ),
-        ("evaluation", Topic::Love, schemas.root_schema_for::<view::evaluation::View<'_>>()),
-    ];
-    for (module, topic, schema) in schemas {
-        let validator = jsonschema::validator_for(schema.as_value()).unwrap();
-        for (body, ..) in WEALTH {
-            for detail in ["minimal", "standard"] {
-                let mut body = birth(body);
-                body["detail"] = detail.into();
-                let answer = common::ask(topic, &body);
-                let faults: Vec<String> = validator
-                    .iter_errors(&answer["modules"][module])
-                    .map(|fault| format!("{}: {fault}", fault.instance_path()))
-                    .collect();
-                assert!(faults.is_empty(), "{module} {body}: {faults:#?}");
-            }
-        }
-    }
-}
-
-#[test]
 fn a_commanding_stem_that_may_be_of_two_months_is_named_with_its_part() {
     // 소서 at 23:51 of that day: 정화 is the last stem of 오 and the first of 미.
     let data = common::ask(Topic::Manse, &birth("1962-07-07"));

@@ -1,6 +1,6 @@
 //! Answers with other persons: their charts, and what stands between each two.
 
-use saju_catalogue::{Module, ModuleSet, Sample, Topic};
+use saju_catalogue::{Module, Sample, Topic};
 use saju_reading::sample;
 use saju_reading::{Reference, Selection, answer, parse_value};
 use serde_json::{Value, json};

@@ -107,7 +107,7 @@ fn another_person_adds_less_than_half_an_answer() {
     let mut sizes = Vec::new();
     for count in 1..=3 {
         let partners: Vec<Value> =
-            others[..count].iter().map(|other| sample::input(other)).collect();
+            others[..count].iter().map(|other| sample::input(*other)).collect();
         let body = with(sample::input(Sample::MaleForward), json!({ "partners": partners }));
         let data = ask(Topic::Compatibility, &body);
         println!("compatibility with {count}: {} bytes", bytes(&data));

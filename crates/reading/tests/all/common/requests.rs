@@ -22,7 +22,7 @@ pub(crate) fn sample_request(topic: Topic, sample: Sample) -> Value {
     if others.is_empty() {
         return sample::input(sample);
     }
-    let partners: Vec<Value> = others.iter().map(|other| sample::input(other)).collect();
+    let partners: Vec<Value> = others.iter().map(|other| sample::input(*other)).collect();
     with(sample::input(sample), json!({ "partners": partners }))
 }
 
