@@ -13,8 +13,33 @@
 //! assert_eq!(envelope["data"]["modules"]["fourPillars"]["pillars"]["day"]["ganji"], "을유");
 //! ```
 //!
-//! Whoever wants values instead of text goes by the crates below: `saju_calendar` makes a moment of a
-//! birth, `saju_chart` a chart of the moment, `saju_judgment` the judgments of the chart.
+//! Whoever wants values instead of text finds them here too: [`calendar`] makes a moment of a birth,
+//! [`chart`] a chart of the moment, [`judgment`] the judgments of the chart, and [`catalogue`] has what
+//! can be asked.
+//!
+//! ```
+//! use saju_engine::calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+//! use saju_engine::chart::{Chart, Sex};
+//! use saju_engine::judgment::judgments::Judgments;
+//!
+//! let birth = Birth {
+//!     date: Date::new(1998, 5, 19).unwrap(),
+//!     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+//!     place: Place::of_city(City::resolve("서울").unwrap().city),
+//!     mode: TimeMode::TrueSolar,
+//!     jasi: Jasi::Start,
+//! };
+//! let moment = birth.moment();
+//! let chart = Chart::of(&moment, Sex::Male);
+//! let judgments = Judgments::of(&moment, &chart);
+//! assert_eq!(chart.pillars.day.to_string(), "을유");
+//! assert_eq!(judgments.gyeokguk().gyeok().ko(), "상관격");
+//! ```
+
+pub use saju_calendar as calendar;
+pub use saju_catalogue as catalogue;
+pub use saju_chart as chart;
+pub use saju_judgment as judgment;
 
 mod answer;
 pub mod envelope;
