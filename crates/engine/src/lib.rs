@@ -2,9 +2,9 @@
 //! without a key, a store, a clock or a network: what day it is comes as a value.
 //!
 //! ```
+//! use saju_engine::calendar::Date;
+//! use saju_engine::catalogue::Topic;
 //! use saju_engine::{Question, Terms, answer};
-//! use saju_calendar::Date;
-//! use saju_catalogue::Topic;
 //!
 //! let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
 //! let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"birthHour":10}"#;
