@@ -24,25 +24,35 @@ fn array(cells: impl IntoIterator<Item = String>) -> String {
     format!("[{}]", cells.into_iter().collect::<Vec<_>>().join(",\n"))
 }
 
-/// Declares a table of fragments.
-fn table(code: &mut String, name: &str, shape: &str, dimensions: &[usize], cells: &str) {
-    let mut kind = format!("Fragment<{shape}>");
-    for n in dimensions.iter().rev() {
-        kind = format!("[{kind}; {n}]");
-    }
-    writeln!(code, "pub(crate) static {name}: {kind} = {cells};").unwrap();
+/// The cells of a table as a Rust expression, and how many there are in each dimension.
+struct Cells {
+    code: String,
+    dimensions: Vec<usize>,
 }
 
-fn by<K, T: Json<TermSet>>(keys: impl IntoIterator<Item = K>, shape: impl Fn(K) -> T) -> String {
-    array(keys.into_iter().map(|key| fragment(&shape(key))))
+/// Declares a table of fragments, as wide as it has cells.
+fn table(code: &mut String, name: &str, shape: &str, cells: &Cells) {
+    let kind = cells
+        .dimensions
+        .iter()
+        .rev()
+        .fold(format!("Fragment<{shape}>"), |kind, n| format!("[{kind}; {n}]"));
+    writeln!(code, "pub(crate) static {name}: {kind} = {};", cells.code).unwrap();
+}
+
+fn by<K, T: Json<TermSet>>(keys: impl IntoIterator<Item = K>, shape: impl Fn(K) -> T) -> Cells {
+    let cells: Vec<String> = keys.into_iter().map(|key| fragment(&shape(key))).collect();
+    Cells { dimensions: vec![cells.len()], code: array(cells) }
 }
 
 fn by_two<A: Copy, B, T: Json<TermSet>>(
     first: impl IntoIterator<Item = A>,
     second: &(impl IntoIterator<Item = B> + Clone),
     shape: impl Fn(A, B) -> T,
-) -> String {
-    array(first.into_iter().map(|a| by(second.clone(), |b| shape(a, b))))
+) -> Cells {
+    let rows: Vec<Cells> = first.into_iter().map(|a| by(second.clone(), |b| shape(a, b))).collect();
+    let width = rows.first().map_or(0, |row| row.dimensions[0]);
+    Cells { dimensions: vec![rows.len(), width], code: array(rows.into_iter().map(|row| row.code)) }
 }
 
 /// What the glossary says of a term.
@@ -82,41 +92,42 @@ fn main() {
     let out = &mut code;
     let stems = Stem::ALL;
     let bare = Sentences::Bare;
-    table(out, "ELEMENTS", "ElementNames", &[5], &by(Element::ALL, ElementNames::of));
-    table(out, "GANJI", "GanjiNames", &[60], &by(Ganji::all(), GanjiNames::of));
-    table(out, "NAEUM", "NaeumShape", &[30], &by(Naeum::all(), NaeumShape::of));
-    table(out, "STEMS", "StemNames", &[10], &by(stems, StemNames::of));
-    table(out, "STEMS_OF", "StemOf", &[10, 10], &by_two(stems, &stems, StemOf::of));
-    table(out, "BRANCHES", "BranchNames", &[12], &by(Branch::ALL, BranchNames::of));
+    table(out, "ELEMENTS", "ElementNames", &by(Element::ALL, ElementNames::of));
+    table(out, "GANJI", "GanjiNames", &by(Ganji::all(), GanjiNames::of));
+    table(out, "NAEUM", "NaeumShape", &by(Naeum::all(), NaeumShape::of));
+    table(out, "STEMS", "StemNames", &by(stems, StemNames::of));
+    table(out, "STEMS_OF", "StemOf", &by_two(stems, &stems, StemOf::of));
+    table(out, "BRANCHES", "BranchNames", &by(Branch::ALL, BranchNames::of));
     let hidden = by_two(stems, &Branch::ALL, HiddenStemShape::all);
-    table(out, "HIDDEN_STEMS", "Vec<HiddenStemShape>", &[10, 12], &hidden);
+    table(out, "HIDDEN_STEMS", "Vec<HiddenStemShape>", &hidden);
     let gods = by(Sipseong::ALL, |god| SipseongShape::of(god, bare));
-    table(out, "SIPSEONG", "SipseongShape", &[10], &gods);
+    table(out, "SIPSEONG", "SipseongShape", &gods);
     let gods = by(Sipseong::ALL, |god| SipseongShape::of(god, Sentences::Meaning));
-    table(out, "SIPSEONG_EXPLAINED", "SipseongShape", &[10], &gods);
+    table(out, "SIPSEONG_EXPLAINED", "SipseongShape", &gods);
     let gods = by_two(Sipseong::ALL, &Position::ALL, |god, position| {
         SipseongShape::of(god, Sentences::InPillar(position))
     });
-    table(out, "SIPSEONG_IN_PILLAR", "SipseongShape", &[10, 4], &gods);
+    table(out, "SIPSEONG_IN_PILLAR", "SipseongShape", &gods);
     let stages = by(TwelveStage::ALL, |stage| StageShape::of(stage, bare));
-    table(out, "STAGES", "StageShape", &[12], &stages);
+    table(out, "STAGES", "StageShape", &stages);
     let stages = by(TwelveStage::ALL, |stage| StageShape::of(stage, Sentences::Meaning));
-    table(out, "STAGES_EXPLAINED", "StageShape", &[12], &stages);
+    table(out, "STAGES_EXPLAINED", "StageShape", &stages);
     let stages = by_two(TwelveStage::ALL, &Position::ALL, |stage, position| {
         StageShape::of(stage, Sentences::InPillar(position))
     });
-    table(out, "STAGES_IN_PILLAR", "StageShape", &[12, 4], &stages);
+    table(out, "STAGES_IN_PILLAR", "StageShape", &stages);
     let twelve = by_two([false, true], &TwelveSinsal::ALL, |with_meaning, twelve| {
         TwelveSinsalShape::of(twelve, with_meaning)
     });
-    table(out, "TWELVE_SINSAL", "TwelveSinsalShape", &[2, 12], &twelve);
-    table(out, "SINSAL_LABELS", "SinsalLabel", &[32], &by(Sinsal::ALL, SinsalLabel::of));
-    table(out, "SINSAL", "SinsalNames", &[32], &by(Sinsal::ALL, SinsalNames::of));
+    table(out, "TWELVE_SINSAL", "TwelveSinsalShape", &twelve);
+    table(out, "SINSAL_LABELS", "SinsalLabel", &by(Sinsal::ALL, SinsalLabel::of));
+    table(out, "SINSAL", "SinsalNames", &by(Sinsal::ALL, SinsalNames::of));
     let positions = by(Positions::all(), PositionsShape::of);
-    table(out, "POSITIONS", "PositionsShape", &[16], &positions);
+    table(out, "POSITIONS", "PositionsShape", &positions);
     let terms = glossary::all().len();
     writeln!(out, "pub(crate) static GLOSSARY: [&str; {terms}] = {};", glossary_entries()).unwrap();
-    writeln!(out, "pub(crate) static GUIDE: [&str; 12] = {};", guides()).unwrap();
+    let topics = Topic::ALL.len();
+    writeln!(out, "pub(crate) static GUIDE: [&str; {topics}] = {};", guides()).unwrap();
     let dir = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
     fs::write(Path::new(&dir).join("fragments.rs"), code).expect("OUT_DIR is writable");
 }

@@ -4,6 +4,13 @@ use crate::{Partners, ReferenceField, Topic};
 
 /// What a member may hold. Reading is lenient (numbers and booleans may come as strings); this is how
 /// it should be written.
+///
+/// ```
+/// use saju_catalogue::{Field, Kind};
+///
+/// assert_eq!(Field::BirthHour.row().kind, Kind::IntegerOrNull(0, 23));
+/// assert_eq!(Field::Jasi.row().kind, Kind::OneOf(&["start", "midnight"]));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A whole number of a range, both ends in it.
@@ -37,6 +44,13 @@ pub enum Kind {
 }
 
 /// The objects that requests are made of.
+///
+/// ```
+/// use saju_catalogue::{Field, Object};
+///
+/// assert_eq!(Field::Label.row().objects, [Object::Partner]);
+/// assert_eq!(Field::Longitude.row().objects, [Object::Place]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Object {
     /// The body of a topic.
@@ -52,6 +66,13 @@ pub enum Object {
 }
 
 /// Which topics read a member of [`Object::Topic`].
+///
+/// ```
+/// use saju_catalogue::{Field, ReadBy, ReferenceField};
+///
+/// assert_eq!(Field::BirthYear.row().read_by, ReadBy::AllTopics);
+/// assert_eq!(Field::Month.row().read_by, ReadBy::TopicsAt(ReferenceField::Month));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadBy {
     /// All of them.
@@ -64,6 +85,14 @@ pub enum ReadBy {
 
 impl ReadBy {
     /// Whether a topic reads the member.
+    ///
+    /// ```
+    /// use saju_catalogue::{ReadBy, ReferenceField, Topic};
+    ///
+    /// let by_month = ReadBy::TopicsAt(ReferenceField::Month);
+    /// assert!(by_month.includes(Topic::Monthly) && !by_month.includes(Topic::Yearly));
+    /// assert!(ReadBy::TopicsWithPartners.includes(Topic::Love));
+    /// ```
     pub fn includes(self, topic: Topic) -> bool {
         match self {
             Self::AllTopics => true,
@@ -74,6 +103,14 @@ impl ReadBy {
 }
 
 /// A row of the table of members.
+///
+/// ```
+/// use saju_catalogue::Field;
+///
+/// let row = Field::IsFemale.row();
+/// assert_eq!((row.name, row.default, row.option), ("isFemale", Some("false"), Some("female")));
+/// assert!(!row.is_required && row.also_called.contains(&"gender"));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct FieldRow {
     /// Its name in JSON.

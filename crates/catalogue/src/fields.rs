@@ -13,9 +13,21 @@ use Kind::{
 use ReadBy::{TopicsAt, TopicsWithPartners};
 
 /// Years of a birth as typed.
+///
+/// ```
+/// use saju_catalogue::YEARS_OF_BIRTH;
+///
+/// assert!(YEARS_OF_BIRTH.contains(&1900) && !YEARS_OF_BIRTH.contains(&2101));
+/// ```
 pub const YEARS_OF_BIRTH: RangeInclusive<i64> = 1900..=2100;
 
 /// Years that can be asked about.
+///
+/// ```
+/// use saju_catalogue::YEARS_OF_REFERENCE;
+///
+/// assert_eq!(*YEARS_OF_REFERENCE.end(), 2150);
+/// ```
 pub const YEARS_OF_REFERENCE: RangeInclusive<i64> = 1900..=2150;
 
 const BORN: (i64, i64) = (*YEARS_OF_BIRTH.start(), *YEARS_OF_BIRTH.end());
@@ -46,9 +58,21 @@ macro_rules! fields {
 
         impl Field {
             /// All members.
+            ///
+            /// ```
+            /// use saju_catalogue::Field;
+            ///
+            /// assert_eq!(Field::ALL[0], Field::BirthYear);
+            /// ```
             pub const ALL: [Self; [$(stringify!($field)),+].len()] = [$(Self::$field),+];
 
             /// What the table says of it.
+            ///
+            /// ```
+            /// use saju_catalogue::Field;
+            ///
+            /// assert_eq!(Field::DecadeCount.row().default, Some("13"));
+            /// ```
             pub const fn row(self) -> &'static FieldRow {
                 static ROWS: [FieldRow; Field::ALL.len()] = [$($row),+];
                 &ROWS[self as usize]
@@ -192,21 +216,50 @@ fields! {
 
 impl Field {
     /// The members of an object, in the order of the table.
+    ///
+    /// ```
+    /// use saju_catalogue::{Field, Object};
+    ///
+    /// let place: Vec<_> = Field::in_object(Object::Place).map(|field| field.row().name).collect();
+    /// assert_eq!(place, ["longitude", "tzId", "latitude", "label"]);
+    /// ```
     pub fn in_object(object: Object) -> impl Iterator<Item = Self> + Clone {
         Self::ALL.into_iter().filter(move |field| field.row().objects.contains(&object))
     }
 
     /// The member of an object by its name.
+    ///
+    /// ```
+    /// use saju_catalogue::{Field, Object};
+    ///
+    /// assert_eq!(Field::named(Object::Topic, "year"), Some(Field::Year));
+    /// assert_eq!(Field::named(Object::FindDates, "year"), Some(Field::YearPillar));
+    /// assert_eq!(Field::named(Object::Hours, "year"), None);
+    /// ```
     pub fn named(object: Object, name: &str) -> Option<Self> {
         Self::in_object(object).find(|field| field.row().name == name)
     }
 
     /// The member of an object that somebody calls by another name.
+    ///
+    /// ```
+    /// use saju_catalogue::{Field, Object};
+    ///
+    /// assert_eq!(Field::also_called(Object::Topic, "gender"), Some(Field::IsFemale));
+    /// assert_eq!(Field::also_called(Object::Topic, "isFemale"), None);
+    /// ```
     pub fn also_called(object: Object, name: &str) -> Option<Self> {
         Self::in_object(object).find(|field| field.row().also_called.contains(&name))
     }
 
     /// Whether a topic reads the member.
+    ///
+    /// ```
+    /// use saju_catalogue::{Field, Topic};
+    ///
+    /// assert!(Field::Date.is_read_by(Topic::Today));
+    /// assert!(!Field::Date.is_read_by(Topic::Yearly));
+    /// ```
     pub fn is_read_by(self, topic: Topic) -> bool {
         self.row().read_by.includes(topic)
     }

@@ -4,6 +4,13 @@ use crate::Set;
 use crate::rows::rows;
 
 /// Whose chart gets a module, where an answer tells of several persons.
+///
+/// ```
+/// use saju_catalogue::{Module, Whose};
+///
+/// assert_eq!(Module::Elements.row().whose, Whose::Everyones);
+/// assert_eq!(Module::DecadeFortune.row().whose, Whose::Callers);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
     /// The caller's and every partner's.
@@ -13,6 +20,14 @@ pub enum Whose {
 }
 
 /// A row of the table of modules.
+///
+/// ```
+/// use saju_catalogue::Module;
+///
+/// let row = Module::DecadeFortune.row();
+/// assert_eq!(row.english, "The decades");
+/// assert!(row.looks_at_reference && row.is_free);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct ModuleRow {
     /// Whether it looks at the reference point.
@@ -81,6 +96,13 @@ rows! {
 }
 
 /// A set of modules.
+///
+/// ```
+/// use saju_catalogue::{Module, ModuleSet};
+///
+/// let two: ModuleSet = [Module::Seun, Module::Elements].into_iter().collect();
+/// assert!(two.iter().eq([Module::Elements, Module::Seun]));
+/// ```
 pub type ModuleSet = Set<Module>;
 
 /// A column of the table that makes a set.
@@ -93,10 +115,30 @@ enum Column {
 
 impl Module {
     /// The modules that look at the reference point.
+    ///
+    /// ```
+    /// use saju_catalogue::Module;
+    ///
+    /// assert!(Module::REFERRING.contains(Module::Weolun));
+    /// assert!(!Module::REFERRING.contains(Module::FourPillars));
+    /// ```
     pub const REFERRING: ModuleSet = Self::with(Column::LooksAtReference);
     /// The modules that only the caller's chart gets.
+    ///
+    /// ```
+    /// use saju_catalogue::Module;
+    ///
+    /// assert!(Module::CALLERS.contains(Module::Seun) && !Module::CALLERS.contains(Module::Sinsal));
+    /// ```
     pub const CALLERS: ModuleSet = Self::with(Column::Callers);
     /// The modules that every plan calculates for any birth.
+    ///
+    /// ```
+    /// use saju_catalogue::Module;
+    ///
+    /// let free: Vec<_> = Module::FREE.iter().map(Module::id).collect();
+    /// assert_eq!(free, ["fourPillars", "elements", "decadeFortune"]);
+    /// ```
     pub const FREE: ModuleSet = Self::with(Column::Free);
 
     const fn with(column: Column) -> ModuleSet {

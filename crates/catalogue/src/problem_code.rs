@@ -7,20 +7,45 @@ macro_rules! codes {
         calls { $($(#[$doc:meta])* $code:ident = $id:literal, $status:literal;)+ }
     ) => {
         /// The code of an issue; also the code of the error when all issues share it.
+        ///
+        /// ```
+        /// use saju_catalogue::IssueCode;
+        ///
+        /// assert_eq!(IssueCode::LeapMonthNotFound.id(), "LEAP_MONTH_NOT_FOUND");
+        /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum IssueCode { $($(#[$issue_doc])* $issue,)+ }
 
         impl IssueCode {
             /// All codes.
+            ///
+            /// ```
+            /// use saju_catalogue::IssueCode;
+            ///
+            /// assert_eq!(IssueCode::ALL[0], IssueCode::InvalidJson);
+            /// ```
             pub const ALL: [Self; [$($issue_id),+].len()] = [$(Self::$issue),+];
 
             /// The code, as answers write it.
+            ///
+            /// ```
+            /// use saju_catalogue::IssueCode;
+            ///
+            /// assert_eq!(IssueCode::InvalidDate.id(), "INVALID_DATE");
+            /// ```
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$issue => $issue_id),+ }
             }
         }
 
         /// Codes of errors, with their HTTP status.
+        ///
+        /// ```
+        /// use saju_catalogue::{IssueCode, ProblemCode};
+        ///
+        /// assert_eq!(ProblemCode::QuotaExceeded.row(), ("QUOTA_EXCEEDED", 402));
+        /// assert_eq!(ProblemCode::Request(IssueCode::InvalidDate).row().1, 400);
+        /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum ProblemCode {
             /// What is wrong with a request.
@@ -29,12 +54,26 @@ macro_rules! codes {
         }
 
         impl ProblemCode {
-            /// All codes, by their HTTP status.
+            /// All codes: those of requests, then the others by their HTTP status.
+            ///
+            /// ```
+            /// use saju_catalogue::ProblemCode;
+            ///
+            /// let statuses: Vec<u16> = ProblemCode::all().map(|code| code.row().1).collect();
+            /// assert!(statuses.is_sorted());
+            /// assert_eq!((statuses[0], statuses.last()), (400, Some(&503)));
+            /// ```
             pub fn all() -> impl Iterator<Item = Self> {
                 IssueCode::ALL.into_iter().map(Self::Request).chain([$(Self::$code),+])
             }
 
             /// The code, as answers write it, and its HTTP status.
+            ///
+            /// ```
+            /// use saju_catalogue::ProblemCode;
+            ///
+            /// assert_eq!(ProblemCode::RateLimited.row(), ("RATE_LIMITED", 429));
+            /// ```
             pub const fn row(self) -> (&'static str, u16) {
                 match self {
                     Self::Request(issue) => (issue.id(), 400),

@@ -5,6 +5,14 @@ use saju_chart::Sex;
 use crate::rows::rows;
 
 /// The birth of a sample.
+///
+/// ```
+/// use saju_catalogue::Sample;
+///
+/// let row = Sample::LunarLeap.row();
+/// assert_eq!((row.date, row.is_lunar_leap), ((1987, 6, 15), true));
+/// assert_eq!((row.time, row.city), (Some((14, 30)), "부산"));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct SampleRow {
     /// Year, month and day as typed: of the lunar calendar where `is_lunar_leap`.
@@ -34,6 +42,15 @@ const fn in_leap_month(row: SampleRow) -> SampleRow {
 
 rows! {
     /// A sample profile.
+    ///
+    /// Each row: id, Korean name, name in Hanja; date, time, sex and city of the birth.
+    ///
+    /// ```
+    /// use saju_catalogue::Sample;
+    ///
+    /// assert_eq!(Sample::named("unknown-hour"), Some(Sample::UnknownHour));
+    /// assert_eq!(Sample::UnknownHour.row().time, None);
+    /// ```
     pub enum Sample: SampleRow {
         MaleForward = "male-forward", "남성·순행", "男命順行"
             => born((1998, 5, 19), Some((10, 0)), Sex::Male, "서울");

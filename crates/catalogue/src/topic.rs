@@ -9,9 +9,20 @@ use crate::Module::{
 use crate::rows::rows;
 
 /// Persons beside the caller, at most.
+///
+/// ```
+/// assert_eq!(saju_catalogue::MAX_PARTNERS, 3);
+/// ```
 pub const MAX_PARTNERS: usize = 3;
 
 /// The reference point a topic reads from its request.
+///
+/// ```
+/// use saju_catalogue::{ReferenceField, Topic};
+///
+/// assert_eq!(Topic::Today.row().reference, ReferenceField::Date);
+/// assert_eq!(Topic::Manse.row().reference, ReferenceField::None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReferenceField {
     /// None; today counts.
@@ -25,6 +36,13 @@ pub enum ReferenceField {
 }
 
 /// Whether a topic takes other persons.
+///
+/// ```
+/// use saju_catalogue::{Partners, Topic};
+///
+/// assert_eq!(Topic::Compatibility.row().partners, Partners::Required);
+/// assert_eq!(Topic::Love.row().partners, Partners::Optional);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Partners {
     /// It does not.
@@ -37,6 +55,12 @@ pub enum Partners {
 
 impl Partners {
     /// The rule, as lists write it.
+    ///
+    /// ```
+    /// use saju_catalogue::Partners;
+    ///
+    /// assert_eq!(Partners::Required.id(), "required");
+    /// ```
     pub const fn id(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -47,6 +71,14 @@ impl Partners {
 }
 
 /// A row of the table of topics.
+///
+/// ```
+/// use saju_catalogue::{Module, Topic};
+///
+/// let row = Topic::Yearly.row();
+/// assert_eq!((row.core, row.seun_window, row.is_free), (Module::Seun, 1, false));
+/// assert_eq!(row.modules[..2], [Module::FourPillars, Module::Seun]);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct TopicRow {
     /// Its modules, in the order in which they are read.

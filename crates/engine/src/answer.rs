@@ -7,7 +7,17 @@ use saju_words::warnings::Warning;
 use crate::meta::Meta;
 use crate::{About, Asked, Problem, Question, Terms, approx_tokens};
 
-/// An answer, and what is told beside it.
+/// An answer, and what is told beside it; [`answer`] makes it.
+///
+/// ```
+/// use saju_engine::{Question, Terms, answer, calendar::Date, catalogue::Topic};
+///
+/// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+/// let body = br#"{"birthYear": "1998", "birthMonth": 5, "birthDay": 19}"#;
+/// let answered = answer(Question::Topic(Topic::Manse), body, &terms).unwrap();
+/// assert!(answered.data.starts_with(b"{"));
+/// assert_eq!(answered.warnings[0].field(), "birthYear");
+/// ```
 #[derive(Debug)]
 pub struct Answered {
     /// The `data`, as JSON; Markdown where that was asked for.
@@ -18,12 +28,38 @@ pub struct Answered {
     pub warnings: Vec<Warning>,
 }
 
-/// Reads a body and answers it. Where it cannot be answered, the problem names every issue at once.
+/// Reads a body, JSON in UTF-8, and answers it. Where it cannot be answered, the problem names every
+/// issue at once; a bug is [`ProblemCode::InternalError`](crate::ProblemCode::InternalError).
+///
+/// ```
+/// use saju_engine::{Question, Terms, answer, calendar::Date, catalogue::Topic};
+///
+/// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+/// let today = |body: &[u8]| answer(Question::Topic(Topic::Today), body, &terms);
+///
+/// let answered = today(br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"birthHour":10}"#);
+/// let data: serde_json::Value = serde_json::from_slice(&answered.unwrap().data).unwrap();
+/// assert_eq!(data["modules"]["dailyInteraction"]["date"], "2026-05-19");
+///
+/// let problem = today(br#"{"birthYear":1998,"birthMonth":13}"#).unwrap_err();
+/// let fields: Vec<_> = problem.issues.iter().map(|issue| issue.field.as_str()).collect();
+/// assert_eq!(fields, ["birthMonth", "birthDay"]);
+/// ```
 pub fn answer(question: Question, body: &[u8], terms: &Terms) -> Result<Answered, Problem> {
     answer_as(question, body, false, terms)
 }
 
-/// The same; a topic may be asked for as Markdown, which has no envelope.
+/// The same; a topic may be asked for as Markdown, which has no envelope. Other questions have no
+/// Markdown and are answered as they are.
+///
+/// ```
+/// use saju_engine::{Question, Terms, answer_as, calendar::Date, catalogue::Topic};
+///
+/// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+/// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"birthHour":10}"#;
+/// let answered = answer_as(Question::Topic(Topic::Manse), body, true, &terms).unwrap();
+/// assert!(answered.about.is_markdown && answered.envelope().starts_with("#"));
+/// ```
 pub fn answer_as(
     question: Question,
     body: &[u8],
@@ -36,8 +72,18 @@ pub fn answer_as(
     Ok(Answered { data, about: asked.about(terms), warnings: read.warnings })
 }
 
-/// Makes the `data` of an answer, after something that may fail too; `None` after a bug, which harms
-/// this call alone.
+/// Makes the `data` of an answer, after something that may fail too; `None` when either panics, which
+/// is a bug and harms this call alone.
+///
+/// ```
+/// use saju_engine::{Question, Terms, calendar::Date, catalogue::Topic, make_after};
+///
+/// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+/// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19}"#;
+/// let asked = Question::Topic(Topic::Manse).read(body, false).asked.unwrap();
+/// assert!(make_after(|| (), asked.as_ref(), &terms).is_some());
+/// assert!(make_after(|| panic!("a bug"), asked.as_ref(), &terms).is_none());
+/// ```
 pub fn make_after(before: impl FnOnce(), asked: &dyn Asked, terms: &Terms) -> Option<Vec<u8>> {
     catch_unwind(AssertUnwindSafe(|| {
         before();
@@ -47,12 +93,34 @@ pub fn make_after(before: impl FnOnce(), asked: &dyn Asked, terms: &Terms) -> Op
 }
 
 impl Answered {
-    /// The answer in its envelope, as a caller without a key gets it; Markdown as it is.
+    /// The answer in its envelope, `{"success":true,"data":{…},"meta":{…}}`, as a caller without a key
+    /// gets it: tier `local`, no time. Markdown as it is.
+    ///
+    /// ```
+    /// use saju_engine::{Question, Terms, answer, calendar::Date, catalogue::Topic};
+    ///
+    /// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+    /// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19}"#;
+    /// let answered = answer(Question::Topic(Topic::Manse), body, &terms).unwrap();
+    /// let envelope: serde_json::Value = serde_json::from_str(&answered.envelope()).unwrap();
+    /// assert_eq!(envelope["success"], true);
+    /// assert_eq!(envelope["meta"]["tier"], "local");
+    /// ```
     pub fn envelope(&self) -> String {
         self.envelope_of("local", 0)
     }
 
-    /// The same for a tier, after so many microseconds.
+    /// The same for the id of a plan, after so many microseconds; `meta` tells milliseconds.
+    ///
+    /// ```
+    /// use saju_engine::{Question, Terms, answer, calendar::Date, catalogue::Topic};
+    ///
+    /// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+    /// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19}"#;
+    /// let answered = answer(Question::Topic(Topic::Manse), body, &terms).unwrap();
+    /// let envelope = answered.envelope_of("pro", 250);
+    /// assert!(envelope.contains(r#""tier":"pro","responseMs":0.25,"#));
+    /// ```
     pub fn envelope_of(&self, tier: &str, microseconds: u64) -> String {
         let data = String::from_utf8_lossy(&self.data);
         if self.about.is_markdown {

@@ -7,6 +7,22 @@ use serde::Serialize;
 use serde_json::Value;
 
 /// How an answer begins; its `data` follows, and [`Meta::tail`](crate::Meta::tail) ends it.
+///
+/// ```
+/// use saju_engine::{About, Meta, envelope::HEAD};
+///
+/// let meta = Meta {
+///     about: &About::default(),
+///     tier: "free",
+///     microseconds: 0,
+///     cached: false,
+///     approx_tokens: 0,
+///     warnings: &[],
+///     upgrade_url: "/dashboard",
+/// };
+/// let envelope = format!("{HEAD}{{}}{}", meta.tail());
+/// assert!(serde_json::from_str::<serde_json::Value>(&envelope).is_ok());
+/// ```
 pub const HEAD: &str = "{\"success\":true,\"data\":";
 
 /// 답에 딸린 말. What is told of an answer.
@@ -81,7 +97,19 @@ pub struct WarningView {
 }
 
 impl WarningView {
-    /// A warning as answers tell it.
+    /// A warning as answers tell it: `{"code":…,"field":…,"message":…}`, with `from` and `to` where a
+    /// value was coerced.
+    ///
+    /// ```
+    /// use saju_engine::envelope::WarningView;
+    /// use saju_engine::{Question, catalogue::Topic};
+    ///
+    /// let body = br#"{"birthYear":1998,"birthMonth":"5","birthDay":19}"#;
+    /// let read = Question::Topic(Topic::Manse).read(body, false);
+    /// let view = serde_json::json!(WarningView::of(&read.warnings[0]));
+    /// assert_eq!((&view["code"], &view["field"]), (&"INPUT_COERCED".into(), &"birthMonth".into()));
+    /// assert_eq!((&view["from"], &view["to"]), (&"5".into(), &5.into()));
+    /// ```
     pub fn of(warning: &Warning) -> Self {
         let (from, to) = match warning {
             Warning::InputCoerced { from, to, .. } => {

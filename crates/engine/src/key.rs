@@ -6,6 +6,19 @@ use saju_reading::RULESET_VERSION;
 
 /// Everything that an answer depends on: the rules, and what was asked as it was understood. Two bodies
 /// that mean the same have the same key, and keys are compared in full.
+///
+/// ```
+/// use saju_engine::{Key, Question, Terms, calendar::Date, catalogue::Topic};
+///
+/// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+/// let key = |body: &str| -> Key {
+///     let read = Question::Topic(Topic::Manse).read(body.as_bytes(), false);
+///     read.asked.unwrap().key(&terms)
+/// };
+/// let one = key(r#"{"birthYear":1998,"birthMonth":5,"birthDay":19}"#);
+/// assert_eq!(one, key(r#"{"birthDay":"19","birthMonth":5,"birthYear":1998}"#));
+/// assert_ne!(one, key(r#"{"birthYear":1998,"birthMonth":5,"birthDay":20}"#));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Key(Box<[u8]>);
 

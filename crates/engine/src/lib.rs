@@ -2,15 +2,15 @@
 //! without a key, a store, a clock or a network: what day it is comes as a value.
 //!
 //! ```
+//! use saju_engine::calendar::Date;
+//! use saju_engine::catalogue::Topic;
 //! use saju_engine::{Question, Terms, answer};
-//! use saju_calendar::Date;
-//! use saju_catalogue::Topic;
 //!
 //! let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
 //! let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"birthHour":10}"#;
 //! let answered = answer(Question::Topic(Topic::Manse), body, &terms).unwrap();
 //! let envelope: serde_json::Value = serde_json::from_str(&answered.envelope()).unwrap();
-//! assert_eq!(envelope["data"]["modules"]["fourPillars"]["pillars"]["day"]["ganji"], "을유");
+//! assert_eq!(envelope["data"]["modules"]["fourPillars"]["pillars"]["day"]["ganji"], "병인");
 //! ```
 //!
 //! Whoever wants values instead of text finds them here too: [`calendar`] makes a moment of a birth,
@@ -19,7 +19,7 @@
 //!
 //! ```
 //! use saju_engine::calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
-//! use saju_engine::chart::{Chart, Sex};
+//! use saju_engine::chart::{Chart, Ganji, Sex};
 //! use saju_engine::judgment::judgments::Judgments;
 //!
 //! let birth = Birth {
@@ -32,8 +32,8 @@
 //! let moment = birth.moment();
 //! let chart = Chart::of(&moment, Sex::Male);
 //! let judgments = Judgments::of(&moment, &chart);
-//! assert_eq!(chart.pillars.day.to_string(), "을유");
-//! assert_eq!(judgments.gyeokguk().gyeok().ko(), "상관격");
+//! assert_eq!(Some(chart.pillars.day), Ganji::parse("丙寅"));
+//! assert_eq!(judgments.gyeokguk().gyeok().ko(), "건록격");
 //! ```
 
 pub use saju_calendar as calendar;

@@ -8,7 +8,25 @@ use saju_words::{Say, problems};
 use crate::About;
 use crate::envelope::{MetaView, UpgradeView, WarningView};
 
-/// What `meta` tells of an answer.
+/// What `meta` tells of an answer; [`Self::tail`] writes it.
+///
+/// ```
+/// use saju_engine::{Meta, Question, Terms, answer, calendar::Date, catalogue::Topic};
+///
+/// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+/// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19}"#;
+/// let answered = answer(Question::Topic(Topic::Manse), body, &terms).unwrap();
+/// let meta = Meta {
+///     about: &answered.about,
+///     tier: "free",
+///     microseconds: 250,
+///     cached: false,
+///     approx_tokens: 1000,
+///     warnings: &answered.warnings,
+///     upgrade_url: "/dashboard",
+/// };
+/// assert!(meta.tail().starts_with(r#","meta":{"topic":"manse","modules":["fourPillars","#));
+/// ```
 #[derive(Debug)]
 pub struct Meta<'a> {
     /// What the question itself tells.
@@ -28,6 +46,12 @@ pub struct Meta<'a> {
 }
 
 /// A rough number of tokens: bytes ÷ 2.2.
+///
+/// ```
+/// use saju_engine::approx_tokens;
+///
+/// assert_eq!((approx_tokens(22), approx_tokens(44_000)), (10, 20_000));
+/// ```
 pub const fn approx_tokens(bytes: usize) -> usize {
     (bytes * 10 + 11) / 22
 }
@@ -38,6 +62,22 @@ fn ids(modules: impl Iterator<Item = Module>) -> Vec<&'static str> {
 
 impl Meta<'_> {
     /// What stands behind the `data` of an answer: `,"meta":{…}}`.
+    ///
+    /// ```
+    /// use saju_engine::{About, Meta};
+    ///
+    /// let meta = Meta {
+    ///     about: &About::default(),
+    ///     tier: "free",
+    ///     microseconds: 1500,
+    ///     cached: true,
+    ///     approx_tokens: 10,
+    ///     warnings: &[],
+    ///     upgrade_url: "/dashboard",
+    /// };
+    /// let written = r#","meta":{"tier":"free","responseMs":1.5,"cached":true,"approxTokens":10,"warnings":[]}}"#;
+    /// assert_eq!(meta.tail(), written);
+    /// ```
     pub fn tail(&self) -> String {
         let meta = serde_json::to_string(&self.view()).unwrap_or_else(|_| "{}".to_owned());
         format!(",\"meta\":{meta}}}")

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::envelope::{ErrorAnswer, ErrorView, IssueView, NoMeta, ProblemView};
 
-/// The code of an error, for schemas.
+/// The code of an error, for schemas: a string, one of [`ProblemCode::all`].
 #[derive(Debug)]
 pub struct CodeId;
 
@@ -31,6 +31,15 @@ impl JsonSchema for CodeId {
 }
 
 /// What went wrong with a call.
+///
+/// ```
+/// use saju_engine::{IssueCode, ProblemCode, Question, Terms, answer, calendar::Date};
+///
+/// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+/// let problem = answer(Question::Hours, b"no JSON", &terms).unwrap_err();
+/// assert_eq!(problem.code, ProblemCode::Request(IssueCode::InvalidJson));
+/// assert_eq!((problem.status(), problem.issues.len()), (400, 1));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Problem {
     /// Code.
@@ -45,11 +54,29 @@ pub struct Problem {
 
 impl Problem {
     /// A problem that is told by its sentence alone.
+    ///
+    /// ```
+    /// use saju_engine::{Problem, ProblemCode};
+    /// use saju_words::problems::Problem as Words;
+    ///
+    /// let problem = Problem::new(ProblemCode::RateLimited, Words::RateLimited(60, 12));
+    /// assert_eq!(problem.status(), 429);
+    /// assert!(problem.message.contains("60") && problem.issues.is_empty());
+    /// ```
     pub fn new(code: ProblemCode, words: Words<'_>) -> Self {
         Self { code, message: words.to_text(), issues: Vec::new(), retry_after: None }
     }
 
-    /// Everything that is wrong with a request.
+    /// Everything that is wrong with a request: the code that all issues share, else `VALIDATION_ERROR`.
+    ///
+    /// ```
+    /// use saju_engine::{Problem, Question, catalogue::Topic};
+    ///
+    /// let body = r#"{"birthYear":1998,"birthMonth":2,"birthDay":29}"#.as_bytes();
+    /// let read = Question::Topic(Topic::Manse).read(body, false);
+    /// let problem = Problem::of_issues(read.asked.unwrap_err());
+    /// assert_eq!((problem.code_id(), problem.status()), ("INVALID_DATE", 400));
+    /// ```
     pub fn of_issues(issues: Vec<Issue>) -> Self {
         let code = Issue::common_code(&issues);
         let city = issues.iter().find_map(|issue| match (issue.code, &issue.received) {
@@ -66,21 +93,47 @@ impl Problem {
     }
 
     /// A path that does not exist.
+    ///
+    /// ```
+    /// use saju_engine::Problem;
+    ///
+    /// let problem = Problem::not_found("/v2/saju/tarot");
+    /// assert_eq!((problem.code_id(), problem.status()), ("NOT_FOUND", 404));
+    /// assert!(problem.message.contains("/v2/saju/tarot"));
+    /// ```
     pub fn not_found(path: &str) -> Self {
         Self::new(ProblemCode::NotFound, Words::NotFound(path))
     }
 
-    /// A bug.
+    /// A bug, of which the caller learns nothing else.
+    ///
+    /// ```
+    /// use saju_engine::Problem;
+    ///
+    /// assert_eq!(Problem::internal().status(), 500);
+    /// ```
     pub fn internal() -> Self {
         Self::new(ProblemCode::InternalError, Words::InternalError)
     }
 
-    /// HTTP status.
+    /// HTTP status, 400–503.
+    ///
+    /// ```
+    /// use saju_engine::Problem;
+    ///
+    /// assert_eq!(Problem::not_found("/").status(), 404);
+    /// ```
     pub const fn status(&self) -> u16 {
         self.code.row().1
     }
 
     /// The code, as answers write it.
+    ///
+    /// ```
+    /// use saju_engine::Problem;
+    ///
+    /// assert_eq!(Problem::internal().code_id(), "INTERNAL_ERROR");
+    /// ```
     pub const fn code_id(&self) -> &'static str {
         self.code.row().0
     }
@@ -116,18 +169,50 @@ impl Problem {
         }
     }
 
-    /// The error of an answer.
+    /// The error of an answer: `{"code":…,"message":…,"issues":[…],"requestId":…,"docUrl":…}`, each issue
+    /// `{"field":…,"code":…,"expected":…,"received":…,"hint":…}`.
+    ///
+    /// ```
+    /// use saju_engine::{Problem, Question, catalogue::Topic};
+    ///
+    /// let body = br#"{"birthYear":1998,"birthMonth":13,"birthDay":1}"#;
+    /// let read = Question::Topic(Topic::Manse).read(body, false);
+    /// let error = Problem::of_issues(read.asked.unwrap_err()).error_json("r-1");
+    /// assert_eq!((&error["code"], &error["requestId"]), (&"VALIDATION_ERROR".into(), &"r-1".into()));
+    /// assert_eq!(error["docUrl"], "/docs/errors#validation-error");
+    /// assert_eq!(error["issues"][0]["field"], "birthMonth");
+    /// assert_eq!(error["issues"][0]["received"], 13);
+    /// ```
     pub fn error_json(&self, request_id: &str) -> Value {
         json!(self.error_view(request_id))
     }
 
-    /// The body of an answer.
+    /// The body of an answer: `{"success":false,"error":{…},"meta":{}}`.
+    ///
+    /// ```
+    /// use saju_engine::Problem;
+    ///
+    /// let body = Problem::internal().body("r-1");
+    /// assert_eq!(body["success"], false);
+    /// assert_eq!(body["error"]["code"], "INTERNAL_ERROR");
+    /// assert_eq!(body["meta"], serde_json::json!({}));
+    /// ```
     pub fn body(&self, request_id: &str) -> Value {
         let error = self.error_view(request_id);
         json!(ErrorAnswer { success: false, error, meta: NoMeta {} })
     }
 
-    /// The body as RFC 9457 has it.
+    /// The body as RFC 9457 has it (`application/problem+json`): `type`, `title`, `status`, `detail` and
+    /// `instance`, with `code`, `issues` and `requestId` beside them.
+    ///
+    /// ```
+    /// use saju_engine::Problem;
+    ///
+    /// let problem = Problem::not_found("/v2/tarot").problem_json("r-1");
+    /// assert_eq!((&problem["title"], &problem["status"]), (&"NOT_FOUND".into(), &404.into()));
+    /// assert_eq!(problem["type"], "/docs/errors#not-found");
+    /// assert_eq!(problem["instance"], "urn:request:r-1");
+    /// ```
     pub fn problem_json(&self, request_id: &str) -> Value {
         json!(ProblemView {
             r#type: self.doc_url(),

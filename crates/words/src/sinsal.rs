@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Ganji, Position};
 use saju_judgment::letters::{Letter, letter};
-use saju_judgment::sinsal::{Base, Hit, SinsalFinding, Source};
+use saju_judgment::sinsal::{Base, Hit, MAX_HITS, SinsalFinding, Source};
 use saju_judgment::{Rule, Sinsal, TwelveSinsal};
 
 use crate::basis::{Chapter, Cited};
@@ -106,8 +106,8 @@ impl Say for Line {
     }
 }
 
-/// Lines of an item's basis.
-pub fn item_basis(finding: &SinsalFinding) -> ArrayVec<Cited<Line, Sinsal>, 9> {
+/// Lines of an item's basis: why it is there, and where its table stands.
+pub fn item_basis(finding: &SinsalFinding) -> ArrayVec<Cited<Line, Sinsal>, { MAX_HITS + 1 }> {
     let source = match finding.sinsal.source() {
         Source::Classic(text) => Some(Line::Classic(text)),
         Source::Common(_) => None,

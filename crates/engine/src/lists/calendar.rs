@@ -151,7 +151,15 @@ pub struct GanjiView {
 /// Years that the helpers answer for.
 const YEARS: std::ops::RangeInclusive<i16> = 1900..=2100;
 
-/// `true` or `false` of a query.
+/// `true` or `false` of a query, `false` when it is absent; an issue for anything else.
+///
+/// ```
+/// use saju_engine::lists::calendar::flag;
+///
+/// assert_eq!(flag("leap", Some("true")), Ok(true));
+/// assert_eq!(flag("leap", None), Ok(false));
+/// assert_eq!(flag("leap", Some("1")).unwrap_err()[0].field, "leap");
+/// ```
 pub fn flag(name: &str, value: Option<&str>) -> Result<bool, Vec<Issue>> {
     match value {
         None | Some("false") => Ok(false),
@@ -178,7 +186,23 @@ const fn lunar_day(lunar: LunarDate) -> LunarDay {
     }
 }
 
-/// `GET /v2/calendar/convert`: either `solar=YYYY-MM-DD`, or `lunar=YYYY-MM-DD` with `leap`.
+/// `GET /v2/calendar/convert`: either `solar=YYYY-MM-DD`, or `lunar=YYYY-MM-DD` with `leap`, of
+/// 1900–2100. A [`Conversion`] in JSON: `{"solar":{…},"lunar":{…},"isLeapMonth":…,"monthDays":…}`.
+/// Issues for neither or both dates, a text that is no date, and a lunar month or day that the year
+/// does not have.
+///
+/// ```
+/// use saju_engine::IssueCode;
+/// use saju_engine::lists::calendar::convert;
+///
+/// let found = convert(None, Some("1987-06-15"), true).unwrap();
+/// assert_eq!(found["solar"], serde_json::json!({ "year": 1987, "month": 8, "day": 9 }));
+/// assert_eq!((&found["isLeapMonth"], &found["monthDays"]), (&true.into(), &29.into()));
+///
+/// // 1987 had its leap month after the sixth.
+/// let issues = convert(None, Some("1987-05-15"), true).unwrap_err();
+/// assert_eq!(issues[0].code, IssueCode::LeapMonthNotFound);
+/// ```
 pub fn convert(solar: Option<&str>, lunar: Option<&str>, leap: bool) -> Result<Value, Vec<Issue>> {
     let lunar = match (solar, lunar) {
         (Some(text), None) => {
@@ -247,7 +271,19 @@ fn kst_minute(term: TermOrdinal) -> String {
     format::iso_minute(date, time).to_string()
 }
 
-/// `GET /v2/calendar/terms`: the 24 terms of a calendar year, 소한 first.
+/// `GET /v2/calendar/terms`: the 24 terms of a calendar year, 소한 first. A [`TermList`] in JSON:
+/// `{"year":…,"terms":[{"index":0,"nameKo":"소한",…},…]}`. An issue for a year beside the table of the
+/// terms.
+///
+/// ```
+/// use saju_engine::lists::calendar::terms;
+///
+/// let list = terms(Some("2026")).unwrap();
+/// let ipchun = &list["terms"][2];
+/// assert_eq!((&ipchun["nameKo"], &ipchun["longitude"]), (&"입춘".into(), &315.into()));
+/// assert_eq!(ipchun["atKst"], "2026-02-04 05:02");
+/// assert_eq!(terms(Some("26")).unwrap_err()[0].field, "year");
+/// ```
 pub fn terms(year: Option<&str>) -> Result<Value, Vec<Issue>> {
     let (first, last) = (*TermOrdinal::YEARS.start(), *TermOrdinal::YEARS.end());
     let expected = Expected::Integer(first.into(), last.into());
@@ -284,8 +320,20 @@ fn ganji_view(ganji: Ganji) -> GanjiView {
     }
 }
 
-/// `GET /v2/calendar/day`: solar and lunar date and the pillars of a civil day, year and month as
-/// they stand at 00:00 KST; `changesAtKst` is given when a jeol falls on the day.
+/// `GET /v2/calendar/day`: solar and lunar date, the day of the week and the pillars of a civil day of
+/// 1900–2100, year and month as they stand at 00:00 KST. A [`DayView`] in JSON; `jeolOfDay` tells the
+/// jeol that falls on the day and the pillars from then on. An issue for a text that is no such date.
+///
+/// ```
+/// use saju_engine::lists::calendar::day;
+///
+/// let ipchun = day(Some("2026-02-04")).unwrap();
+/// assert_eq!((&ipchun["weekday"], &ipchun["ganji"]["year"]["ganji"]), (&3.into(), &"을사".into()));
+/// assert_eq!(ipchun["jeolOfDay"]["nameKo"], "입춘");
+/// assert_eq!(ipchun["jeolOfDay"]["year"]["ganji"], "병오");
+/// assert!(day(Some("2026-02-05")).unwrap()["jeolOfDay"].is_null());
+/// assert_eq!(day(None).unwrap_err()[0].field, "date");
+/// ```
 pub fn day(date: Option<&str>) -> Result<Value, Vec<Issue>> {
     let Some(text) = date else {
         let hint = Hint::Required("date".to_owned());

@@ -88,7 +88,17 @@ impl CityView {
     }
 }
 
-/// `GET /v2/cities`: with the members of `resolve` and also country, time zone, latitude, aliases.
+/// `GET /v2/cities`: a [`CityList`] in JSON, `{"count":…,"cities":[…],"default":"seoul"}`; each city with
+/// the members of `resolve` and also country, time zone, latitude, aliases.
+///
+/// ```
+/// use saju_engine::lists::cities::list;
+///
+/// let list = list();
+/// let seoul = &list["cities"][0];
+/// assert_eq!((&seoul["id"], &seoul["tzId"]), (&list["default"], &"Asia/Seoul".into()));
+/// assert_eq!((&seoul["longitude"], &seoul["utcOffsetMinutes"]), (&126.978.into(), &540.into()));
+/// ```
 pub fn list() -> Value {
     let cities: Vec<CityEntry> = City::all()
         .iter()
@@ -103,7 +113,19 @@ pub fn list() -> Value {
     json!(CityList { count: cities.len(), cities, default: City::default_city().id })
 }
 
-/// `GET /v2/cities/resolve`.
+/// `GET /v2/cities/resolve`: a [`CityResolution`] in JSON. A text that means no city is no error: `city`
+/// is null then, and `suggestions` names similar ones.
+///
+/// ```
+/// use saju_engine::lists::cities::resolve;
+///
+/// let found = resolve("부산 해운대구");
+/// assert_eq!((&found["city"]["id"], &found["fuzzy"]), (&"busan".into(), &true.into()));
+///
+/// let unknown = resolve("경기도 광주시");
+/// assert_eq!((&unknown["city"], &unknown["wouldReject"]), (&serde_json::Value::Null, &true.into()));
+/// assert_eq!(unknown["suggestions"][0]["ko"], "광주");
+/// ```
 pub fn resolve(query: &str) -> Value {
     let found = City::resolve(query);
     let similar = || City::suggestions(query).into_iter().map(CityView::of).collect();

@@ -141,7 +141,16 @@ const fn plan(free: bool) -> &'static str {
     if free { "free" } else { "paid" }
 }
 
-/// `GET /v2/saju/topics`.
+/// `GET /v2/saju/topics`: a [`TopicList`] in JSON, `{"count":…,"topics":[…]}`, in the order of the table.
+///
+/// ```
+/// use saju_engine::lists::product::topics;
+///
+/// let list = topics();
+/// let manse = &list["topics"][0];
+/// assert_eq!((&manse["id"], &manse["path"]), (&"manse".into(), &"/v2/saju/manse".into()));
+/// assert_eq!((&manse["coreModule"], &manse["plan"]), (&"fourPillars".into(), &"free".into()));
+/// ```
 pub fn topics() -> Value {
     let topics: Vec<TopicItem> = Topic::ALL.into_iter().map(topic).collect();
     json!(TopicList { count: topics.len(), topics })
@@ -172,7 +181,17 @@ fn topic(topic: Topic) -> TopicItem {
     }
 }
 
-/// `GET /v2/saju/modules`.
+/// `GET /v2/saju/modules`: a [`ModuleList`] in JSON, `{"count":…,"modules":[…],"delivered":[…],
+/// "pending":[]}`, in the order of the table.
+///
+/// ```
+/// use saju_engine::lists::product::modules;
+///
+/// let list = modules();
+/// let pillars = &list["modules"][0];
+/// assert_eq!((&pillars["id"], &pillars["ko"]), (&"fourPillars".into(), &"사주 네 기둥".into()));
+/// assert_eq!(pillars["coreOf"], serde_json::json!(["manse", "compatibility"]));
+/// ```
 pub fn modules() -> Value {
     let modules: Vec<ModuleItem> = Module::ALL.into_iter().map(module).collect();
     let delivered = Module::IDS.to_vec();
@@ -194,7 +213,16 @@ fn module(module: Module) -> ModuleItem {
     }
 }
 
-/// `GET /v2/saju/samples`.
+/// `GET /v2/saju/samples`: a [`SampleList`] in JSON, `{"count":…,"samples":[…]}`; each `input` can be sent
+/// as the body of a topic.
+///
+/// ```
+/// use saju_engine::lists::product::samples;
+///
+/// let list = samples();
+/// let first = &list["samples"][0];
+/// assert_eq!((&first["id"], &first["input"]["birthYear"]), (&"male-forward".into(), &1998.into()));
+/// ```
 pub fn samples() -> Value {
     let samples: Vec<SampleItem> = Sample::ALL
         .into_iter()

@@ -14,6 +14,16 @@ use saju_words::warnings::Warning;
 use crate::Key;
 
 /// What is asked.
+///
+/// ```
+/// use saju_engine::{Question, Terms, answer, calendar::Date};
+///
+/// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+/// let body = r#"{"day":"병인","hour":"계사","fromYear":1998,"toYear":1998}"#;
+/// let answered = answer(Question::FindDates, body.as_bytes(), &terms).unwrap();
+/// let data: serde_json::Value = serde_json::from_slice(&answered.data).unwrap();
+/// assert_eq!(data["count"], 6);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Question {
     /// One of the topics.
@@ -25,6 +35,16 @@ pub enum Question {
 }
 
 /// On what terms an answer is given.
+///
+/// ```
+/// use saju_engine::{Question, Terms, answer, calendar::Date, catalogue::{Module, Topic}};
+///
+/// // The free plan: the strength of the day master is left out and told to be.
+/// let terms = Terms { modules: Module::FREE, today: Date::new(2026, 5, 19).unwrap() };
+/// let body = br#"{"birthYear":1999,"birthMonth":5,"birthDay":19}"#;
+/// let answered = answer(Question::Topic(Topic::Manse), body, &terms).unwrap();
+/// assert!(answered.about.selection.unwrap().gated.contains(Module::SinStrength));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Terms {
     /// The modules that may be delivered for any birth; a sample gets all.
@@ -34,7 +54,14 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// All modules.
+    /// All modules, for whoever has no plan.
+    ///
+    /// ```
+    /// use saju_engine::{Terms, calendar::Date, catalogue::ModuleSet};
+    ///
+    /// let today = Date::new(2026, 5, 19).unwrap();
+    /// assert_eq!(Terms::unlimited(today).modules, ModuleSet::ALL);
+    /// ```
     pub const fn unlimited(today: Date) -> Self {
         Self { modules: ModuleSet::ALL, today }
     }
@@ -45,7 +72,20 @@ impl Terms {
     }
 }
 
-/// A request that can be answered.
+/// A request that can be answered; [`Question::read`] makes it.
+///
+/// ```
+/// use saju_engine::{Question, Terms, calendar::Date, catalogue::Topic};
+///
+/// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+/// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"birthHour":10}"#;
+/// let asked = Question::Topic(Topic::Manse).read(body, false).asked.unwrap();
+///
+/// // A birth of the samples is told as such; keys of the same question are the same.
+/// assert_eq!(asked.about(&terms).sample.unwrap().id(), "male-forward");
+/// assert_eq!(asked.key(&terms), asked.key(&terms));
+/// assert!(asked.make(&terms).starts_with(b"{"));
+/// ```
 pub trait Asked: fmt::Debug + Send + Sync {
     /// What is told beside the answer.
     fn about(&self, terms: &Terms) -> About;
@@ -55,7 +95,17 @@ pub trait Asked: fmt::Debug + Send + Sync {
     fn make(&self, terms: &Terms) -> Vec<u8>;
 }
 
-/// What is told beside an answer.
+/// What is told beside an answer; [`Asked::about`] makes it.
+///
+/// ```
+/// use saju_engine::{Question, Terms, calendar::Date, catalogue::Topic};
+///
+/// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+/// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":20}"#;
+/// let about = Question::Topic(Topic::Manse).read(body, true).asked.unwrap().about(&terms);
+/// assert_eq!((about.topic, about.sample), (Some(Topic::Manse), None));
+/// assert!(about.is_markdown && about.selection.unwrap().gated.is_empty());
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct About {
     /// The topic, when one was asked.
@@ -69,6 +119,15 @@ pub struct About {
 }
 
 /// A request as it was read.
+///
+/// ```
+/// use saju_engine::{Question, catalogue::Topic};
+///
+/// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"gender":"F"}"#;
+/// let read = Question::Topic(Topic::Manse).read(body, false);
+/// assert!(read.asked.is_ok());
+/// assert_eq!(read.warnings[0].code(), "UNKNOWN_FIELD");
+/// ```
 #[derive(Debug)]
 pub struct Read {
     /// What to answer, or everything that is wrong with the request.
@@ -79,6 +138,13 @@ pub struct Read {
 
 impl Question {
     /// The topic, if it is one.
+    ///
+    /// ```
+    /// use saju_engine::{Question, catalogue::Topic};
+    ///
+    /// assert_eq!(Question::Topic(Topic::Love).topic(), Some(Topic::Love));
+    /// assert_eq!(Question::Hours.topic(), None);
+    /// ```
     pub const fn topic(self) -> Option<Topic> {
         match self {
             Self::Topic(topic) => Some(topic),
@@ -86,7 +152,16 @@ impl Question {
         }
     }
 
-    /// Reads a body. A topic may be asked for as Markdown, without an envelope.
+    /// Reads a body, JSON in UTF-8. A topic may be asked for as Markdown, without an envelope; other
+    /// questions have none.
+    ///
+    /// ```
+    /// use saju_engine::Question;
+    ///
+    /// let read = Question::Hours.read(br#"{"birthYear":1985,"birthMonth":8,"birthDay":12}"#, false);
+    /// assert!(read.asked.is_ok() && read.warnings.is_empty());
+    /// assert_eq!(Question::Hours.read(b"{}", false).asked.unwrap_err().len(), 3);
+    /// ```
     pub fn read(self, body: &[u8], as_markdown: bool) -> Read {
         match self {
             Self::Topic(topic) => topic::read(topic, body, as_markdown),
@@ -96,6 +171,13 @@ impl Question {
     }
 
     /// Reads a JSON value for a topic.
+    ///
+    /// ```
+    /// use saju_engine::{Question, catalogue::Topic};
+    ///
+    /// let body = serde_json::json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19 });
+    /// assert!(Question::read_value(Topic::Manse, &body).asked.is_ok());
+    /// ```
     pub fn read_value(topic: Topic, body: &serde_json::Value) -> Read {
         topic::read_value(topic, body)
     }
@@ -108,7 +190,15 @@ impl Read {
         Self { asked: request.map(boxed), warnings }
     }
 
-    /// Members whose values were coerced, in the order of the request.
+    /// Members whose values were coerced, by their dotted paths, in the order of the request.
+    ///
+    /// ```
+    /// use saju_engine::{Question, catalogue::Topic};
+    ///
+    /// let body = br#"{"birthYear":"1998","birthMonth":5,"birthDay":"19"}"#;
+    /// let read = Question::Topic(Topic::Manse).read(body, false);
+    /// assert_eq!(read.coerced(), ["birthYear", "birthDay"]);
+    /// ```
     pub fn coerced(&self) -> Vec<String> {
         saju_reading::request::coerced(&self.warnings).map(str::to_owned).collect()
     }

@@ -29,6 +29,9 @@ pub enum Hit {
     ThreeStems(Position, [Stem; 3]),
 }
 
+/// Reasons that a kind may have in one chart: a letter for each of two bases at each position.
+pub const MAX_HITS: usize = 8;
+
 /// A kind found in a chart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SinsalFinding {
@@ -37,7 +40,7 @@ pub struct SinsalFinding {
     /// Where.
     pub positions: Positions,
     /// Why; at least one.
-    pub hits: ArrayVec<Hit, 8>,
+    pub hits: ArrayVec<Hit, MAX_HITS>,
 }
 
 /// The kinds of a chart, in the order of the catalogue.
@@ -51,7 +54,7 @@ pub fn natal_sinsal(pillars: &Pillars) -> Findings {
 /// A finding as it grows.
 struct Found {
     positions: Positions,
-    hits: ArrayVec<Hit, 8>,
+    hits: ArrayVec<Hit, MAX_HITS>,
 }
 
 impl Found {

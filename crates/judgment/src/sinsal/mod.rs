@@ -1,4 +1,4 @@
-//! Sinsal (신살): thirty-two kinds, the twelve sinsal and the empty branches.
+//! Sinsal (신살): the kinds, the twelve sinsal and the empty branches.
 
 mod catalogue;
 mod finding;
@@ -6,7 +6,7 @@ mod fortune;
 mod twelve;
 
 pub use catalogue::{Category, Sinsal, Source, Table, Tone};
-pub use finding::{Base, Findings, Hit, SinsalFinding, natal_sinsal};
+pub use finding::{Base, Findings, Hit, MAX_HITS, SinsalFinding, natal_sinsal};
 pub use fortune::{FortuneHit, self_formed, sinsal_on_fortune};
 pub use twelve::TwelveSinsal;
 
