@@ -11,12 +11,9 @@ use saju_calendar::{
     Birth, CorrectedClock, Date, Instant, Jasi, SECONDS_PER_DAY, TermOrdinal, TimeOfDay,
 };
 use saju_chart::{Ganji, Position, day_ganji, domain, hour_ganji, month_ganji, year_ganji};
-use saju_json::{Detail, Json};
-use saju_shapes::Writer;
 use saju_words::find_dates::Note;
 
 use crate::request::{FindDates, LocationSource};
-use crate::view;
 
 /// Moments that an answer lists at most.
 pub const MAX_MOMENTS: usize = 200;
@@ -88,14 +85,6 @@ pub(crate) fn double_hours(birth: &Birth) -> Vec<Found> {
     // A day has far fewer double hours than there is room for.
     let _ = walk.years();
     walk.moments
-}
-
-/// Looks for moments and writes the `data` of an answer.
-pub fn answer(query: &FindDates) -> Vec<u8> {
-    let findings = find(query);
-    let mut out = Writer::new(Detail::Standard, 1024 + findings.moments.len() * 512);
-    view::find_dates::view(query, &findings).write(&mut out);
-    out.finish().0.into_bytes()
 }
 
 /// Why no moment can have such pillars.

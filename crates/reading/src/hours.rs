@@ -8,17 +8,12 @@
 use saju_calendar::{
     Birth, BirthTime, CorrectedClock, CorrectedTime, Date, Instant, Moment, TermOrdinal, TimeOfDay,
 };
-use saju_catalogue::ModuleSet;
 use saju_chart::{Branch, Chart, Ganji, Position, Sex, day_ganji, hour_ganji};
-use saju_json::{Detail, Json};
 use saju_judgment::sinsal::{Findings, natal_sinsal};
-use saju_judgment::{Elements, SinStrength, diagnostics};
-use saju_shapes::Writer;
+use saju_judgment::{Elements, SinStrength};
 use saju_words::hours::Note;
 
 use crate::find_dates::{Found, double_hours};
-use crate::request::Hours;
-use crate::view;
 
 /// A part of the day in which the pillars are the same.
 #[derive(Clone, Debug)]
@@ -95,16 +90,6 @@ impl Day {
     pub fn shared_pillar(&self, position: Position) -> Option<Ganji> {
         self.shared(|candidate| candidate.chart.pillars.at(position))?
     }
-}
-
-/// Writes the `data` of an answer, with these of the modules.
-pub fn answer(hours: &Hours, deliver: ModuleSet) -> Vec<u8> {
-    let person = &hours.person;
-    let day = Day::of(person.birth, person.sex);
-    let diagnostics = diagnostics::diagnose(&day.moment, &day.chart, person.lunar);
-    let mut out = Writer::new(Detail::Standard, 32 * 1024);
-    view::hours::view(&day, person, &diagnostics, deliver).write(&mut out);
-    out.finish().0.into_bytes()
 }
 
 /// Which part of a branch is the candidate: one of the date's own pillars before one that follows

@@ -1,21 +1,16 @@
-//! **Request → answer.** The only crate that knows how members are named: it reads requests
-//! leniently ([`request`]), lets the judgments be made, and writes the views of the modules and the
-//! envelope ([`answer`]). It knows no plan, no clock and no network; those come as values.
+//! **Request → answer.** It reads requests leniently ([`request`]), lets the judgments be made, and
+//! writes the views of the modules and what stands around them ([`answer`]). It knows no plan, no clock and no network; those come as values.
 
 pub mod answer;
-mod compact;
 pub mod find_dates;
 mod fragments;
 pub mod hours;
-mod modules;
-mod partners;
 pub mod reference;
 pub mod request;
 pub mod sample;
 pub mod selection;
 pub mod view;
 
-pub use answer::answer;
 pub use reference::Reference;
 pub use request::{Format, Issue, Parsed, Request, parse, parse_value};
 pub use saju_json::Detail;

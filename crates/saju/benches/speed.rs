@@ -17,7 +17,7 @@ use saju_chart::{Chart, Sex, Sipseong, TwelveStage, hidden_stems};
 use saju_http::{App, router};
 use saju_judgment::DecadeFortune;
 use saju_reading::request::parse_find_dates;
-use saju_reading::{Reference, Selection, answer, find_dates, parse};
+use saju_reading::{Reference, Selection, answer, parse};
 use saju_service::{Service, clock};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
@@ -109,7 +109,7 @@ fn answers() -> usize {
         let parsed = parse(topic, black_box(BODY.as_bytes()));
         let request = parsed.request.unwrap();
         let selection = Selection::of(topic, ModuleSet::ALL, request.exclude);
-        answer(&request, &selection, Reference::of(request.reference, today))
+        answer::topic(&request, &selection, Reference::of(request.reference, today))
     };
     let mut size = 0;
     for topic in Topic::ALL {
@@ -228,7 +228,7 @@ fn look_ups() {
     ] {
         let query = parse_find_dates(body.as_bytes()).request.unwrap();
         let time = nanoseconds(20, || {
-            black_box(find_dates::answer(&query));
+            black_box(answer::find_dates(&query));
         });
         println!("find-dates 1900–2100, {name:<17} {:>8.1} µs", time / 1000.0);
     }

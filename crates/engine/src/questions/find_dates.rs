@@ -1,6 +1,6 @@
 //! The moments of given pillars.
 
-use saju_reading::find_dates;
+use saju_reading::answer;
 use saju_reading::request::{FindDates, parse_find_dates};
 
 use super::{About, Asked, Read, Terms};
@@ -24,6 +24,6 @@ impl Asked for AskedDates {
     }
 
     fn make(&self, _: &Terms) -> Vec<u8> {
-        find_dates::answer(&self.0)
+        answer::find_dates(&self.0)
     }
 }

@@ -2,7 +2,7 @@
 
 use saju_catalogue::{Module, ModuleSet, Sample, Topic};
 use saju_reading::request::{Hours, parse_hours};
-use saju_reading::{Selection, hours, sample};
+use saju_reading::{Selection, answer, sample};
 
 use super::{About, Asked, Read, Terms};
 use crate::Key;
@@ -42,6 +42,6 @@ impl Asked for AskedHours {
     }
 
     fn make(&self, terms: &Terms) -> Vec<u8> {
-        hours::answer(&self.request, self.selection(terms).deliver)
+        answer::hours(&self.request, self.selection(terms).deliver)
     }
 }

@@ -73,6 +73,6 @@ impl Asked for AskedTopic {
 
     fn make(&self, terms: &Terms) -> Vec<u8> {
         let (selection, reference) = (self.selection(terms), self.reference(terms));
-        saju_reading::answer(&self.request, &selection, reference)
+        saju_reading::answer::topic(&self.request, &selection, reference)
     }
 }

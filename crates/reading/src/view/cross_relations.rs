@@ -15,7 +15,7 @@ use saju_words::person::Both;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::cross_sinsal;
-use super::person::{PersonId, Sides};
+use super::person::{PersonId, Persons, Sides};
 use super::relation::LetterPlace;
 use super::wonguk_interaction::{Summary, summary};
 use crate::fragments;
@@ -249,22 +249,6 @@ pub struct StarView<'a> {
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<words::StarReasoning<'a>>,
-}
-
-/// Two persons of an answer.
-#[derive(Clone, Copy, Debug)]
-pub struct Persons<'a> {
-    /// Their ids.
-    pub ids: [PersonId; 2],
-    /// Their names and charts.
-    pub pair: words::Pair<'a>,
-}
-
-impl Persons<'_> {
-    /// The id of one of them.
-    pub const fn id(&self, side: Side) -> PersonId {
-        self.ids[side as usize]
-    }
 }
 
 /// The view of what stands between two persons: all of it or only what is close, with sinsal or

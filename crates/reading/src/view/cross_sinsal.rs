@@ -7,8 +7,8 @@ use saju_shapes::{Fragment, Ko, PositionsShape, Text};
 use saju_words::basis::Cited;
 use saju_words::cross_sinsal as words;
 
-use super::cross_relations::Persons;
 use super::person::PersonId;
+use super::person::Persons;
 use crate::fragments;
 
 /// 상대에게서 찾은 신살. A sinsal that one chart finds in the other.

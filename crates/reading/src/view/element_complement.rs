@@ -9,8 +9,8 @@ use saju_words::basis::Cited;
 use saju_words::compatibility::Line;
 use saju_words::complement as words;
 
-use super::cross_relations::Persons;
 use super::person::PersonId;
+use super::person::Persons;
 use crate::fragments;
 
 /// 오행의 보완. How the elements of two persons complement each other.

@@ -1,8 +1,10 @@
 //! How an answer refers to its persons.
 
 use saju_json::{Json, described};
+use saju_judgment::compatibility::Side;
 use saju_shapes::Writer;
 use saju_words::TermSet;
+use saju_words::compatibility::Pair;
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
@@ -54,4 +56,20 @@ pub struct Sides<T> {
     pub a: T,
     /// 둘째 사람. The second person's.
     pub b: T,
+}
+
+/// Two persons of an answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Persons<'a> {
+    /// Their ids.
+    pub ids: [PersonId; 2],
+    /// Their names and charts.
+    pub pair: Pair<'a>,
+}
+
+impl Persons<'_> {
+    /// The id of one of them.
+    pub const fn id(&self, side: Side) -> PersonId {
+        self.ids[side as usize]
+    }
 }

@@ -14,7 +14,7 @@ fn markdown(topic: Topic, body: &Value) -> String {
     let request = Request { format: Format::Markdown, ..request };
     let selection = Selection::of(topic, ModuleSet::ALL, request.exclude);
     let reference = Reference::of(request.reference, today());
-    String::from_utf8(saju_reading::answer(&request, &selection, reference)).unwrap()
+    String::from_utf8(saju_reading::answer::topic(&request, &selection, reference)).unwrap()
 }
 
 /// Bodies that every topic can answer.

@@ -3,6 +3,7 @@
 use saju_calendar::{BirthTime, Instant};
 use saju_catalogue::Topic;
 use saju_chart::{Chart, Ganji, Position};
+use saju_reading::answer;
 use saju_reading::find_dates::{self, find};
 use saju_reading::request::{FindDates, parse_find_dates};
 use saju_words::Say as _;
@@ -90,7 +91,7 @@ fn an_answer_names_date_clock_and_pillars() {
     let body = json!({
         "year": "무인", "month": "丁巳", "day": "丙寅", "hour": "계사", "fromYear": 1900, "toYear": 2100,
     });
-    let answer = find_dates::answer(&query(&body));
+    let answer = answer::find_dates(&query(&body));
     let data: Value = serde_json::from_slice(&answer).unwrap();
     assert_eq!((&data["unit"], &data["truncated"]), (&json!("hour"), &json!(false)));
     let moments = data["moments"].as_array().unwrap();

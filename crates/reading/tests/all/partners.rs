@@ -253,7 +253,7 @@ fn a_free_plan_has_relations_without_the_five_gods_and_sinsal() {
     let request = parse_value(Topic::Compatibility, &body).request.unwrap();
     let selection = Selection::of(Topic::Compatibility, Module::FREE, request.exclude);
     let reference = Reference::of(request.reference, common::today());
-    let data = answer(&request, &selection, reference);
+    let data = answer::topic(&request, &selection, reference);
     let data: Value = serde_json::from_slice(&data).unwrap();
     for partner in list(&data["partners"]) {
         let mut modules = members(&partner["modules"]);

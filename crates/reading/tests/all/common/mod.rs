@@ -26,7 +26,7 @@ pub(crate) fn ask_bytes(topic: Topic, body: &Value) -> Vec<u8> {
     let parsed = parse_value(topic, body);
     let request = parsed.request.unwrap_or_else(|issues| panic!("{body}: {issues:#?}"));
     let selection = Selection::of(topic, ModuleSet::ALL, request.exclude);
-    answer(&request, &selection, Reference::of(request.reference, today()))
+    answer::topic(&request, &selection, Reference::of(request.reference, today()))
 }
 
 /// A fixed stream of numbers (`SplitMix64`), so that a failure can be repeated.

@@ -1,29 +1,33 @@
 //! The answer to a request: the bytes of its `data`.
 
-use saju_catalogue::Module;
+mod compact;
+mod context;
+mod frame;
+mod modules;
+mod partners;
+
+use saju_catalogue::ModuleSet;
 use saju_chart::Chart;
 use saju_json::{Detail, Json};
 use saju_judgment::diagnostics;
 use saju_judgment::judgments::Judgments;
-use saju_shapes::{Day, Id, Month, Text, Writer};
+use saju_shapes::{Text, Writer};
 use saju_words::Say as _;
 
-use crate::compact::Markdown;
-use crate::modules::AnswerContext;
-use crate::partners::{self, Others};
-use crate::request::Person;
-use crate::{Format, Reference, Request, Selection, fragments, view};
+use crate::hours::Day;
+use crate::request::{FindDates, Hours};
+use crate::{Format, Reference, Request, Selection, find_dates, view};
+use compact::Markdown;
+use context::{AnswerContext, Others};
 
 /// Room for the modules of the largest answer and what follows them.
 const TAIL_BYTES: usize = 100 * 1024;
-/// Room for what precedes the modules; the glossary is the largest part of it.
-const HEAD_BYTES: usize = 20 * 1024;
 
-/// Calculates and writes the `data` of an answer.
+/// Calculates a topic and writes the `data` of an answer.
 ///
 /// The glossary stands before the modules and holds just the terms that they mention. So the modules
 /// are written first, and joined to the head when that is known.
-pub fn answer(request: &Request, selection: &Selection, reference: Reference) -> Vec<u8> {
+pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> Vec<u8> {
     let person = &request.person;
     let moment = person.birth.moment();
     let chart = Chart::of(&moment, person.sex);
@@ -56,46 +60,24 @@ pub fn answer(request: &Request, selection: &Selection, reference: Reference) ->
     view::ruleset::view().write(&mut tail);
     tail.raw("}");
     let (tail, terms) = tail.finish();
-
-    let mut head = Writer::new(Detail::Standard, HEAD_BYTES);
-    head.raw("{\"topic\":");
-    Id(selection.topic).write(&mut head);
-    head.raw(",\"guide\":");
-    head.raw(fragments::guide(selection.topic));
-    head.raw(",\"glossary\":{");
-    for (index, place) in terms.iter().enumerate() {
-        if index > 0 {
-            head.raw(",");
-        }
-        head.raw(fragments::glossary()[place]);
-    }
-    head.raw("},\"reference\":");
-    if selection.deliver.meets(Module::REFERRING) {
-        write_reference(reference, &mut head);
-    } else {
-        head.raw("null");
-    }
-    write_person(person, &moment, &mut head);
-    head.raw(",");
-    let (head, _) = head.finish();
+    let head = frame::head(selection, reference, (person, &moment), &terms);
     [head.as_bytes(), tail.as_bytes()].concat()
 }
 
-fn write_reference(reference: Reference, out: &mut Writer) {
-    let date = reference.date;
-    out.raw("{\"date\":");
-    Day(date).write(out);
-    out.raw(",\"month\":");
-    Month(date).write(out);
-    out.raw(",\"year\":");
-    reference.year().write(out);
-    out.raw("}");
+/// Looks for the hours of a day and writes the `data` of an answer, with these of the modules.
+pub fn hours(hours: &Hours, deliver: ModuleSet) -> Vec<u8> {
+    let person = &hours.person;
+    let day = Day::of(person.birth, person.sex);
+    let diagnostics = diagnostics::diagnose(&day.moment, &day.chart, person.lunar);
+    let mut out = Writer::new(Detail::Standard, 32 * 1024);
+    view::hours::view(&day, person, &diagnostics, deliver).write(&mut out);
+    out.finish().0.into_bytes()
 }
 
-/// Writes the input and the clock of a birth.
-pub(crate) fn write_person(person: &Person, moment: &saju_calendar::Moment, out: &mut Writer) {
-    out.raw(",\"input\":");
-    view::input::view(moment, person.sex).write(out);
-    out.raw(",\"timezone\":");
-    view::timezone::view(moment, &person.source).write(out);
+/// Looks for moments and writes the `data` of an answer.
+pub fn find_dates(query: &FindDates) -> Vec<u8> {
+    let findings = find_dates::find(query);
+    let mut out = Writer::new(Detail::Standard, 1024 + findings.moments.len() * 512);
+    view::find_dates::view(query, &findings).write(&mut out);
+    out.finish().0.into_bytes()
 }

@@ -10,7 +10,7 @@ use saju_words::names::BranchPlace;
 use saju_words::names::StemPlace;
 
 use super::Sheet;
-use crate::modules::AnswerContext;
+use crate::answer::context::AnswerContext;
 use crate::view::decade_fortune::select;
 
 pub(super) fn decades(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {

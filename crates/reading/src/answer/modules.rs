@@ -6,7 +6,6 @@ use saju_chart::{day_ganji, month_ganji, year_ganji};
 use saju_json::Json;
 use saju_judgment::decade_fortune::Standing;
 use saju_judgment::evaluation::EvaluationGround;
-use saju_judgment::judgments::Judgments;
 use saju_judgment::love::LoveLuck;
 use saju_judgment::relation::fortune_relations;
 use saju_judgment::wealth::WealthGround;
@@ -14,18 +13,8 @@ use saju_judgment::{DailyInteraction, Evaluation, Love, Seun, Wealth, WealthLuck
 use saju_shapes::Writer;
 use saju_words::evaluation::EvaluationContext;
 
-use crate::partners::Others;
-use crate::{Reference, Request, view};
-
-/// What the modules of an answer are made from.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct AnswerContext<'a> {
-    pub(crate) topic: Topic,
-    pub(crate) request: &'a Request,
-    pub(crate) reference: Reference,
-    pub(crate) judgments: &'a Judgments<'a>,
-    pub(crate) others: &'a Others<'a>,
-}
+use super::context::AnswerContext;
+use crate::view;
 
 impl AnswerContext<'_> {
     /// Writes modules as the members of an object.

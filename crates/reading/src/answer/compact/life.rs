@@ -9,7 +9,7 @@ use saju_words::person::Who;
 use saju_words::{health_balance, love, wealth as wealth_words};
 
 use super::Sheet;
-use crate::modules::AnswerContext;
+use crate::answer::context::AnswerContext;
 
 pub(super) fn wealth(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
     let (wealth, lucks) = (context.judged_wealth(), context.wealth_lucks());

@@ -8,7 +8,7 @@ use saju_words::compact::Label;
 use saju_words::{four_pillars as words, sin_strength};
 
 use super::Sheet;
-use crate::modules::AnswerContext;
+use crate::answer::context::AnswerContext;
 
 pub(super) fn four_pillars(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
     let (moment, chart) = (context.judgments.moment, context.judgments.chart);

@@ -16,7 +16,7 @@ use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::{Name, Page, Say, diagnostics};
 
 use crate::Selection;
-use crate::modules::AnswerContext;
+use crate::answer::context::AnswerContext;
 
 /// Text under way.
 struct Sheet<'a>(&'a mut Page);

@@ -6,7 +6,7 @@ use saju_words::yongsin::YongsinContext;
 use saju_words::{gyeokguk as gyeokguk_words, wonguk_interaction, yongsin as yongsin_words};
 
 use super::Sheet;
-use crate::modules::AnswerContext;
+use crate::answer::context::AnswerContext;
 
 pub(super) fn interaction(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
     let relations = context.judgments.interaction();

@@ -1,49 +1,20 @@
 //! The other persons of an answer: their charts, and what stands between each two persons.
 
 use arrayvec::ArrayVec;
-use saju_calendar::Moment;
 use saju_catalogue::{MAX_PARTNERS, Module};
-use saju_chart::Chart;
 use saju_json::{Detail, Json};
 use saju_judgment::compatibility::{Complement, pairs};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::{CrossRelations, ElementComplement, diagnostics};
 use saju_shapes::{Text, Writer};
 use saju_words::compatibility::{Pair, Party};
-use saju_words::person::{Label, Who};
+use saju_words::person::Who;
 
-use crate::modules::AnswerContext;
+use super::context::{AnswerContext, Others};
+use super::frame;
 use crate::request::Person;
-use crate::view::cross_relations::Persons;
-use crate::view::person::PersonId;
-use crate::{Request, Selection, answer, view};
-
-/// The other persons of a request, each list in their order.
-#[derive(Debug, Default)]
-pub(crate) struct Others<'a> {
-    people: ArrayVec<(&'a Person, Moment, Chart), MAX_PARTNERS>,
-    /// What they are called.
-    pub(crate) labels: ArrayVec<Label, MAX_PARTNERS>,
-    /// What stands between the caller and each of them.
-    pub(crate) cross: ArrayVec<CrossRelations, MAX_PARTNERS>,
-}
-
-impl<'a> Others<'a> {
-    /// The other persons that a request names.
-    pub(crate) fn of(request: &'a Request, caller: &Chart) -> Self {
-        let mut others = Self::default();
-        for (index, (person, label)) in request.partners.iter().take(MAX_PARTNERS).enumerate() {
-            let moment = person.birth.moment();
-            let chart = Chart::of(&moment, person.sex);
-            others.cross.push(CrossRelations::of(caller, &chart));
-            others.people.push((person, moment, chart));
-            others
-                .labels
-                .push(label.as_deref().map_or_else(|| Label::numbered(index), Label::given));
-        }
-        others
-    }
-}
+use crate::view::person::{PersonId, Persons};
+use crate::{Selection, view};
 
 /// A person as a giver and a taker of what pairs are compared by.
 #[derive(Clone, Copy, Debug)]
@@ -119,7 +90,7 @@ fn write_chart(
     out: &mut Writer,
 ) {
     let (moment, chart) = (judgments.moment, judgments.chart);
-    answer::write_person(person, moment, out);
+    frame::person(person, moment, out);
     out.raw(",\"diagnostics\":");
     let notes = diagnostics::diagnose(moment, chart, person.lunar);
     out.array(&notes, |note, out| view::diagnostics::view(note, moment).write(out));
