@@ -22,6 +22,7 @@ pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
 pub mod topic;
+pub mod turned;
 pub mod wealth;
 pub mod weolun;
 pub mod yongsin;
