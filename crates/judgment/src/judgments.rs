@@ -71,7 +71,8 @@ impl<'a> Judgments<'a> {
 
     /// Relations within the chart.
     pub fn interaction(&self) -> &WongukInteraction {
-        self.interaction.get_or_init(|| WongukInteraction::of(&self.chart.pillars))
+        self.interaction
+            .get_or_init(|| WongukInteraction::of_chart(&self.chart.pillars, self.gyeokguk()))
     }
 
     /// Structure.

@@ -12,7 +12,9 @@ use saju_chart::{
 
 use crate::letters::Letter;
 use crate::places::Places;
-use crate::relation::{RelationKind, pairs_of_branches, pairs_of_stems};
+use crate::relation::{
+    RelationKind, RelationState, of_branches, pairs_of_branches, pairs_of_stems,
+};
 use crate::sin_strength::SinStrength;
 use crate::turned::{Combination, Turned};
 
@@ -79,7 +81,10 @@ impl Natal {
                 let place = Places::stem(position);
                 match natal.partners(position) {
                     0 => {}
-                    1 => (natal.combined, natal.tied) = (natal.combined.or(place), natal.tied.or(place)),
+                    1 => {
+                        (natal.combined, natal.tied) =
+                            (natal.combined.or(place), natal.tied.or(place))
+                    }
                     _ => natal.tied = natal.tied.or(place),
                 }
             }
@@ -277,25 +282,21 @@ impl Natal {
     }
 
     /// How the month branch stands to year and day branch, with the branches that clash. Relieved:
-    /// a third branch makes a six-combination with either, or a half or full triple combination
-    /// with its peak branch.
+    /// each of these clashes is held back by a combination.
     pub fn month_clash(&self) -> (MonthClash, Places) {
+        let clashes = of_branches(&self.pillars);
+        let of_month = clashes.iter().filter(|relation| {
+            relation.kind() == RelationKind::Clash
+                && relation.positions.contains(Position::Month)
+                && !relation.positions.contains(Position::Hour)
+        });
         let (mut verdict, mut places) = (MonthClash::None, Places::NONE);
-        let month = self.month();
-        for side in [Position::Year, Position::Day] {
-            let Some(other) = self.pillars.at(side).map(saju_chart::Ganji::branch) else {
-                continue;
+        for clash in of_month {
+            places = clash.positions.iter().map(Places::branch).fold(places, Places::or);
+            let this = match clash.state() {
+                RelationState::Suspended => MonthClash::Relieved,
+                _ => MonthClash::Active,
             };
-            if !related(month, other, RelationKind::Clash) {
-                continue;
-            }
-            places = places.or(Places::branch(Position::Month)).or(Places::branch(side));
-            let relieved = self
-                .pillars
-                .branches()
-                .filter(|(position, _)| *position != Position::Month && *position != side)
-                .any(|(_, third)| relieves(third, month) || relieves(third, other));
-            let this = if relieved { MonthClash::Relieved } else { MonthClash::Active };
             verdict = verdict.max(this);
         }
         (verdict, places)
@@ -349,9 +350,4 @@ pub(crate) fn combine(a: Option<Stem>, b: Option<Stem>) -> bool {
 
 fn related(a: Branch, b: Branch, kind: RelationKind) -> bool {
     pairs_of_branches(a, b).iter().any(|pair| pair.kind() == kind)
-}
-
-fn relieves(third: Branch, side: Branch) -> bool {
-    related(third, side, RelationKind::SixCombination)
-        || related(third, side, RelationKind::HalfCombination)
 }

@@ -155,8 +155,7 @@ impl SinStrength {
         let saryeong = chart.month.map(|month| month.saryeong.stem.stem);
         let turned = Turned::of(&chart.pillars);
         let helps = |stem: Stem| Sipseong::of(day_master, stem).helps();
-        let element_helps =
-            |element| SipseongGroup::of(day_master.element(), element).helps();
+        let element_helps = |element| SipseongGroup::of(day_master.element(), element).helps();
         let main_helps = |position, branch: Branch| {
             turned.element(position).map_or_else(|| helps(branch.main_stem()), element_helps)
         };

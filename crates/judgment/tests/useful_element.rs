@@ -123,7 +123,7 @@ fn a_contested_stem_is_as_good_as_gone_to_an_extreme_structure() {
 fn a_dominant_element_gives_its_name() {
     assert_eq!(judge("甲寅 庚午 丙午 甲午").1.gyeok(), Gyeok::YeomsangGyeok);
     // Two branches of its own are not three (made up).
-    assert_eq!(judge("甲寅 庚午 丙午 甲寅").1.gyeok(), Gyeok::YanginGyeok);
+    assert_eq!(judge("甲寅 庚午 丙午 甲寅").1.gyeok(), Gyeok::JongwangGyeok);
 }
 
 #[test]

@@ -180,8 +180,7 @@ fn chosen(
     strength: &SinStrength,
 ) -> (SipseongGroup, Option<Needs>, Option<Refinement>) {
     let row = &ROWS[cause];
-    let too_strong =
-        cause == EokbuCause::StrongBigeop && strength.score_tenths >= from::TOO_STRONG;
+    let too_strong = cause == EokbuCause::StrongBigeop && strength.score_tenths >= from::TOO_STRONG;
     let is_open = |group| !(too_strong && group == Gwanseong);
     let mut choices = row.choices.iter().filter(|(group, _)| is_open(*group));
     let choice = choices.find(|(group, needs)| needs.are_met(natal, *group));

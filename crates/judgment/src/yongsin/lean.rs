@@ -95,7 +95,11 @@ impl Ground<'_> {
         let has_siksang = !self.natal.presence(Siksang).is_empty();
         match (extreme.gyeok, group) {
             (Gyeok::JonggangGyeok, Siksang) => {
-                if outlet_is_useful { Lean::With } else { Lean::Against }
+                if outlet_is_useful {
+                    Lean::With
+                } else {
+                    Lean::Against
+                }
             }
             (Gyeok::JonggangGyeok, _) => side(group, &[Inseong, Bigeop], &[]),
             (Gyeok::JongaGyeok, _) => side(group, &[Siksang, Jaeseong], &[Bigeop]),

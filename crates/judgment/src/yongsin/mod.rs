@@ -189,12 +189,13 @@ impl Yongsin {
             YongsinMethod::Eokbu => AgreementLevel::of_two(gods, [season_element, structure]),
         };
         let method = primary.method;
-        let leans = Ground { natal: &natal, gyeokguk, method, gods, eokbu: &eokbu, johu: &johu, climate }
-            .leans();
+        let leans =
+            Ground { natal: &natal, gyeokguk, method, gods, eokbu: &eokbu, johu: &johu, climate }
+                .leans();
         let letters = Element::ALL.map(|element| natal.presence(natal.group_of(element)).len());
         let huisin = gods.element(FiveGod::Huisin);
-        let is_full = letters[huisin.ordinal()] >= FULL_FROM
-            && leans[huisin.ordinal()].lean != Lean::With;
+        let is_full =
+            letters[huisin.ordinal()] >= FULL_FROM && leans[huisin.ordinal()].lean != Lean::With;
         Self {
             primary,
             chosen_by,
@@ -204,11 +205,7 @@ impl Yongsin {
             johu,
             climate,
             season_element,
-            gyeokguk: GyeokgukYongsin {
-                group,
-                element: structure,
-                letters: natal.of_group(group),
-            },
+            gyeokguk: GyeokgukYongsin { group, element: structure, letters: natal.of_group(group) },
             five_gods: gods,
             letters,
             leans,
@@ -231,15 +228,9 @@ impl Yongsin {
     }
 }
 
-fn primary(
-    natal: &Natal,
-    gyeokguk: &Gyeokguk,
-    eokbu: &Eokbu,
-    johu: &Johu,
-) -> (Choice, ChosenBy) {
-    let by_group = |method, group| {
-        Choice { method, group: Some(group), element: natal.element_of(group) }
-    };
+fn primary(natal: &Natal, gyeokguk: &Gyeokguk, eokbu: &Eokbu, johu: &Johu) -> (Choice, ChosenBy) {
+    let by_group =
+        |method, group| Choice { method, group: Some(group), element: natal.element_of(group) };
     let by_climate = |element| Choice { method: YongsinMethod::Johu, group: None, element };
     if let Some(extreme) = gyeokguk.established() {
         return if has_outlet(extreme, natal) {
@@ -284,11 +275,8 @@ fn of_extreme(
     natal: &Natal,
     gods: FiveGods,
 ) -> impl Iterator<Item = Candidate> + use<> {
-    let other_school = Candidate {
-        element: eokbu.element,
-        group: Some(eokbu.group),
-        by: SecondBy::Pseudo,
-    };
+    let other_school =
+        Candidate { element: eokbu.element, group: Some(eokbu.group), by: SecondBy::Pseudo };
     let is_other = extreme.is_pseudo_following()
         && matches!(gods.part(eokbu.element), FiveGod::Huisin | FiveGod::Hansin);
     let row = BESIDE.iter().find(|(structures, _)| structures.contains(&extreme.gyeok));

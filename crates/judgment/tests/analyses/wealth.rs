@@ -32,7 +32,7 @@ const WORKED: [(&str, u16, Element, (usize, usize), bool, &str, &str, &str); 12]
     ("甲寅 丁卯 甲辰 丙寅",  0, Element::Wood,  (1, 2), true,  "few",        "selfHeavy", "day"),
     ("甲戌 丁卯 壬寅 甲辰", 12, Element::Wood,  (1, 2), true,  "few",        "moderate",  "year"),
     ("癸巳 戊午 丙午 壬辰",  0, Element::Water, (0, 1), false, "hiddenOnly", "selfHeavy", ""),
-    ("庚午 辛巳 庚辰 癸未",  0, Element::Water, (0, 2), false, "hiddenOnly", "selfHeavy", "hour"),
+    ("庚午 辛巳 庚辰 癸未",  0, Element::Water, (0, 2), false, "hiddenOnly", "light",     "hour"),
     ("庚午 辛巳 庚辰 –",     0, Element::Wood,  (0, 1), false, "hiddenOnly", "selfHeavy", ""),
 ];
 

@@ -72,9 +72,9 @@ pub(super) fn helpers(natal: &Natal) -> Option<Extreme> {
     }
     // In its own month, among three branches of its own, it has the name of its element.
     let own = natal.element_of(Bigeop);
-    let gathers = natal.main(Position::Month) == Some(own) && natal.mains(own).len() >= OWN_BRANCHES;
-    let gyeok =
-        if group == Bigeop && gathers { Gyeok::of_one_element(own) } else { gyeok };
+    let gathers =
+        natal.main(Position::Month) == Some(own) && natal.mains(own).len() >= OWN_BRANCHES;
+    let gyeok = if group == Bigeop && gathers { Gyeok::of_one_element(own) } else { gyeok };
     let share = |weight: u16| weight * 100 / natal.total_weight;
     let evidence = Evidence::Helpers { bigeop: share(bigeop), inseong: share(inseong) };
     Some(Extreme::new(natal, gyeok, natal.element_of(group), evidence, against))
