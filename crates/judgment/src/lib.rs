@@ -16,6 +16,7 @@ pub mod love;
 pub mod natal;
 pub mod places;
 pub mod relation;
+pub mod roots;
 mod rows;
 pub mod rule;
 pub mod seun;

@@ -105,7 +105,12 @@ fn mediates(between: Position, clash: &NatalRelation, pillars: &Pillars) -> bool
 /// then a clash.
 fn minor(own: &NatalRelation, all: &[NatalRelation]) -> Ruling {
     if own.kind() == TriplePunishment {
-        return Ruling::plain(StateReason::HoldsThree);
+        let near = span(own.positions) <= NEAR;
+        return Ruling::plain(if near {
+            StateReason::HoldsThree
+        } else {
+            StateReason::HoldsThreeFar
+        });
     }
     let lead = all.iter().find(|other| other.positions == own.positions);
     if let Some(lead) = lead.filter(|lead| lead.pair != own.pair) {

@@ -37,7 +37,8 @@ domain! {
         HoldsFar = "holds.far", "한 기둥을 사이에 둠", "隔一位";
         HoldsMonthHour = "holds.stem.month-hour", "일간을 사이에 둔 합", "隔日而合";
         HoldsSelf = "holds.stem.self", "일간의 합", "本身之合";
-        HoldsThree = "holds.three", "세 글자를 갖춤", "三字全";
+        HoldsThree = "holds.three.near", "세 글자를 갖춤", "三字全";
+        HoldsThreeFar = "holds.three.far", "세 글자를 갖춤", "三字全";
         TransformsSet = "transforms.set", "세 지지가 모임", "會局";
         KeptMonth = "transforms.kept", "월지가 남음", "透干不化";
         TransformsStem = "transforms.stem", "화격", "化格";
@@ -74,6 +75,7 @@ impl StateReason {
             | Self::HoldsMonthHour
             | Self::HoldsSelf
             | Self::HoldsThree
+            | Self::HoldsThreeFar
             | Self::KeptMonth => RelationState::Holds,
             Self::TransformsSet | Self::TransformsStem => RelationState::Transforms,
             Self::SuspendedTransform

@@ -151,6 +151,12 @@ impl Eokbu {
         beside.into_iter().chain(of_cause.iter().copied())
     }
 
+    /// Whether the refinement says alone why the group was chosen; a light 관성 is only passed over,
+    /// and the choice among the others is that of the cause.
+    pub fn is_refined_alone(&self) -> bool {
+        self.refined.is_some_and(|refined| refined != Refinement::OfficialLight)
+    }
+
     /// Whether the chart has a letter of the group.
     pub const fn is_present(&self) -> bool {
         !self.letters.is_empty()

@@ -13,6 +13,7 @@ use super::johu::{Climate, Johu};
 use super::{ClimateNeed, YongsinMethod};
 use crate::gyeokguk::{Extreme, Gyeok, Gyeokguk};
 use crate::natal::Natal;
+use crate::rows::domain_of_ids;
 use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong, Siksang};
 
 domain! {
@@ -50,6 +51,66 @@ pub struct Leaning {
     pub lean: Lean,
     /// Why.
     pub reason: LeanReason,
+}
+
+domain_of_ids! {
+    /// The sentence that says why an element leans as it does.
+    pub enum LeanKey {
+        DefaultWith = "default.with";
+        DefaultAside = "default.aside";
+        DefaultAgainst = "default.against";
+        ExtremeWith = "extreme.with";
+        ExtremeAside = "extreme.aside";
+        ExtremeAgainst = "extreme.against";
+        OwnSide = "ownSide";
+        TooHeavy = "tooHeavy";
+        NoBridge = "noBridge";
+        NeedSideWeak = "needSide.weak";
+        NeedSideStrong = "needSide.strong";
+        Full = "full";
+        SangsinWith = "sang+.with";
+        SangsinAside = "sang+.aside";
+        SangsinAgainst = "sang-";
+        ClimateWith = "climate+.with";
+        ClimateAside = "climate+.aside";
+        ClimateAgainst = "climate-";
+        BothFor = "both+";
+        BothAgainst = "both-";
+    }
+}
+
+impl Leaning {
+    /// The key of its sentence, for a strong day master or a weak one.
+    pub const fn key(self, strong: bool) -> LeanKey {
+        match (self.reason, self.lean) {
+            (LeanReason::Default, Lean::With) => LeanKey::DefaultWith,
+            (LeanReason::Default, Lean::Aside) => LeanKey::DefaultAside,
+            (LeanReason::Default, Lean::Against) => LeanKey::DefaultAgainst,
+            (LeanReason::Extreme, Lean::With) => LeanKey::ExtremeWith,
+            (LeanReason::Extreme, Lean::Aside) => LeanKey::ExtremeAside,
+            (LeanReason::Extreme, Lean::Against) => LeanKey::ExtremeAgainst,
+            (LeanReason::OwnSide, _) => LeanKey::OwnSide,
+            (LeanReason::TooHeavy, _) => LeanKey::TooHeavy,
+            (LeanReason::NoBridge, _) => LeanKey::NoBridge,
+            (LeanReason::NeedSide, _) if strong => LeanKey::NeedSideStrong,
+            (LeanReason::NeedSide, _) => LeanKey::NeedSideWeak,
+            (LeanReason::Full, _) => LeanKey::Full,
+            (LeanReason::SangsinFor, Lean::With) => LeanKey::SangsinWith,
+            (LeanReason::SangsinFor, _) => LeanKey::SangsinAside,
+            (LeanReason::SangsinAgainst, _) => LeanKey::SangsinAgainst,
+            (LeanReason::ClimateFor, Lean::With) => LeanKey::ClimateWith,
+            (LeanReason::ClimateFor, _) => LeanKey::ClimateAside,
+            (LeanReason::ClimateAgainst, _) => LeanKey::ClimateAgainst,
+            (LeanReason::BothFor, _) => LeanKey::BothFor,
+            (LeanReason::BothAgainst, _) => LeanKey::BothAgainst,
+        }
+    }
+
+    /// Whether it is worth a sentence: the part says it, unless something moved the lean, and of 한신
+    /// it says nothing.
+    pub fn is_told(self, part: FiveGod) -> bool {
+        self.reason != LeanReason::Default || part == FiveGod::Hansin
+    }
 }
 
 /// Letters of an element that are enough, and the weight at which three are, in hundredths.
@@ -168,7 +229,7 @@ impl Ground<'_> {
         }
         let reason = match (climate, sangsin) {
             (1, 1) => LeanReason::BothFor,
-            (-1, -1) => LeanReason::BothAgainst,
+            (-1, -1) if lean == Lean::Aside => LeanReason::BothAgainst,
             (_, 1) if votes > 0 => LeanReason::SangsinFor,
             (1, _) if votes > 0 => LeanReason::ClimateFor,
             (_, -1) => LeanReason::SangsinAgainst,

@@ -13,13 +13,13 @@ mod supply;
 #[cfg(test)]
 mod tests;
 
-pub use agreement::AgreementLevel;
+pub use agreement::{AgreementCase, AgreementLevel};
 pub use climate::{ClimateNeed, SeasonClimate};
 pub use eokbu::{Eokbu, EokbuCause, Needs, Refinement};
 pub use five_gods::{FiveGod, FiveGods};
 pub use johu::{Climate, Johu};
 pub use johu_table::{JohuCell, StemList};
-pub use lean::{Lean, LeanReason, Leaning};
+pub use lean::{Lean, LeanKey, LeanReason, Leaning};
 pub use second::{Second, SecondBy};
 pub use supply::{HuisinUse, Supply};
 
@@ -28,7 +28,8 @@ use saju_chart::{Chart, Domain, Element, Per, SipseongGroup, domain};
 use crate::gyeokguk::{Extreme, Gyeok, Gyeokguk};
 use crate::natal::Natal;
 use crate::places::Places;
-use crate::sin_strength::SinStrength;
+use crate::sin_strength::{SinStrength, StrengthLabel};
+use agreement::{Side, Testimonies};
 use lean::Ground;
 use second::Candidate;
 use supply::FULL_FROM;
@@ -104,7 +105,7 @@ pub struct Yongsin {
     pub gyeokguk: GyeokgukYongsin,
     /// The five elements by what they do to the one chosen.
     pub five_gods: FiveGods,
-    /// Letters of each element: visible stems without the day stem, and branches as turned.
+    /// Visible letters of each element: stems without the day stem, and branches by their own.
     pub letters: [u8; 5],
     /// To which side each element leans when luck brings it.
     pub leans: [Leaning; 5],
@@ -114,6 +115,12 @@ pub struct Yongsin {
     pub huisin_use: HuisinUse,
     /// How far strength, season and structure agree.
     pub level: AgreementLevel,
+    /// Who agrees and who does not.
+    pub case: AgreementCase,
+    /// How strong the day master is.
+    pub label: StrengthLabel,
+    /// Whether it counts as strong.
+    pub is_strong: bool,
     /// Whether they do.
     pub agreement: bool,
     /// Whether the hour is known; without it two letters are missing from every judgment.
@@ -192,7 +199,17 @@ impl Yongsin {
         let leans =
             Ground { natal: &natal, gyeokguk, method, gods, eokbu: &eokbu, johu: &johu, climate }
                 .leans();
-        let letters = Element::ALL.map(|element| natal.presence(natal.group_of(element)).len());
+        let letters = Element::ALL.map(|element| natal.of_group(natal.group_of(element)).len());
+        let testimonies = Testimonies {
+            gods,
+            level,
+            chosen_by,
+            method,
+            season: season_element,
+            structure,
+            side: side(strength, natal.group_of(primary.element)),
+            by_climate: climate.wanted().is_some(),
+        };
         let huisin = gods.element(FiveGod::Huisin);
         let is_full =
             letters[huisin.ordinal()] >= FULL_FROM && leans[huisin.ordinal()].lean != Lean::With;
@@ -212,9 +229,17 @@ impl Yongsin {
             supply: Supply::of(&natal, primary.element),
             huisin_use: if is_full { HuisinUse::Full } else { HuisinUse::Feeds },
             level,
+            case: testimonies.case(),
+            label: strength.label,
+            is_strong: strength.is_strong(),
             agreement: level.agrees(),
             hour_known: natal.hour_known(),
         }
+    }
+
+    /// How many visible letters an element has beside the day stem.
+    pub const fn letters_of(&self, element: Element) -> u8 {
+        self.letters[element as usize]
     }
 
     /// The part of an element.
@@ -225,6 +250,25 @@ impl Yongsin {
     /// To which side an element leans when luck brings it, and why.
     pub const fn leaning(&self, element: Element) -> Leaning {
         self.leans[element as usize]
+    }
+}
+
+/// Whether a label is one of the three of balance.
+pub const fn is_balanced(label: StrengthLabel) -> bool {
+    matches!(
+        label,
+        StrengthLabel::BalancedWeak | StrengthLabel::Balanced | StrengthLabel::BalancedStrong
+    )
+}
+
+/// On which side the day master stands, as far as the yongsin is on the other; a weak one that lets
+/// its strength flow out is on neither.
+fn side(strength: &SinStrength, yongsin: SipseongGroup) -> Side {
+    match (is_balanced(strength.label), strength.is_strong(), yongsin.helps()) {
+        (false, true, false) => Side::Strong,
+        (false, false, true) => Side::Weak,
+        (true, false, true) => Side::MidWeak,
+        _ => Side::MidStrong,
     }
 }
 

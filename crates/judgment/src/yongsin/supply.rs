@@ -31,7 +31,7 @@ impl Supply {
     pub(super) fn of(natal: &Natal, element: Element) -> Self {
         let group = natal.group_of(element);
         let present = natal.presence(group);
-        if natal.of_group(group).len() >= FULL_FROM {
+        if natal.of_group(group).len() >= FULL_FROM && present.len() >= FULL_FROM {
             Self::Full
         } else if !natal.rooted(group).is_empty() {
             Self::Able

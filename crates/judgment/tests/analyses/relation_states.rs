@@ -1,11 +1,11 @@
 //! States of natal relations: charts by hand, and what holds for every chart.
 
 use saju_chart::{Chart, Domain, Pillars, Position, Sex};
+use saju_judgment::SinStrength;
 use saju_judgment::gyeokguk::Gyeokguk;
 use saju_judgment::relation::{
     Bearer, NatalRelation, RelationKind, RelationState, StateReason, WongukInteraction,
 };
-use saju_judgment::SinStrength;
 
 use crate::charts::{every, pillars, positions_text};
 
@@ -67,7 +67,8 @@ const BY_HAND: [(&str, &[&str]); 8] = [
 fn states_are_as_by_hand() {
     for (text, expected) in BY_HAND {
         let pillars = pillars(text);
-        let found: Vec<_> = interaction(&pillars).iter().map(|one| written(one, &pillars)).collect();
+        let found: Vec<_> =
+            interaction(&pillars).iter().map(|one| written(one, &pillars)).collect();
         for line in expected {
             assert!(found.iter().any(|one| one == line), "{text}: {line} is not in {found:#?}");
         }
@@ -94,7 +95,8 @@ fn two_relations_never_both_act_on_one_pair() {
         let is = |one: &&NatalRelation, state| one.state() == state;
         let sets = interaction.iter().filter(|one| is(one, RelationState::Transforms)).count();
         assert!(sets <= 2);
-        let total = interaction.count(RelationState::acts) + interaction.count(RelationState::rests);
+        let total =
+            interaction.count(RelationState::acts) + interaction.count(RelationState::rests);
         let followers = interaction.count(|state| state == RelationState::Follows);
         assert_eq!(total + followers, interaction.summary().total());
     }

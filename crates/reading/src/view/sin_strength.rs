@@ -4,9 +4,10 @@ use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, domain};
 use saju_json::{Fragment, Id, Json, Ko, Text};
 use saju_judgment::letters::Letter;
+use saju_judgment::roots::{RootState, roots};
 use saju_judgment::sin_strength::{Contribution, ExtremeCandidate};
-use saju_judgment::{Rule, SinStrength, StrengthLabel};
-use saju_shapes::{SipseongShape, Tenths};
+use saju_judgment::{Rule, SinStrength, StrengthLabel, WongukInteraction};
+use saju_shapes::{Hundredths, SipseongShape, Tenths};
 use saju_words::basis::Cited;
 use saju_words::{Sentence, sin_strength as words};
 use schemars::JsonSchema;
@@ -54,7 +55,25 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: [Text<Cited<Sentence, Rule>>; 2],
+    pub basis: ArrayVec<Text<Cited<Sentence, Rule>>, 4>,
+    /// 월지와 일지의 뿌리에 닿은 관계. What has become of its roots in month and day branch.
+    pub roots: ArrayVec<RootView<'a>, 2>,
+}
+
+/// A root that a relation touches.
+#[derive(Debug, Json, JsonSchema)]
+#[schemars(rename_all = "camelCase", rename = "StrengthRoot")]
+pub struct RootView<'a> {
+    /// 자리(month, day). Position.
+    pub position: Id<Position>,
+    /// 지지(한자). The branch in Hanja.
+    pub glyph: &'static str,
+    /// 뿌리의 상태(kept, struck, turned). What has become of it.
+    pub state: Id<RootState>,
+    /// 그 한글. In Korean.
+    pub state_ko: Ko<RootState>,
+    /// 뜻. What it means.
+    pub note: Text<words::RootNote<'a>>,
 }
 
 /// Letters of the helping groups.
@@ -80,7 +99,7 @@ pub struct ContributionView<'a> {
     /// 자리의 비중. Weight of the place.
     pub weight: u8,
     /// 돕는 정도(0–1). Coefficient.
-    pub coefficient: Tenths,
+    pub coefficient: Hundredths,
     /// 비중 × 정도. Points.
     pub points: Tenths,
     /// 지지가 무엇으로 돕는지. Through what a branch helps.
@@ -98,7 +117,11 @@ domain! {
 }
 
 /// The view of a chart's strength.
-pub fn view<'a>(chart: &Chart, strength: &'a SinStrength) -> View<'a> {
+pub fn view<'a>(
+    chart: &'a Chart,
+    strength: &'a SinStrength,
+    interaction: &WongukInteraction,
+) -> View<'a> {
     let pillars = &chart.pillars;
     View {
         score: Tenths::of_units(strength.score_tenths),
@@ -124,7 +147,17 @@ pub fn view<'a>(chart: &Chart, strength: &'a SinStrength) -> View<'a> {
             strength,
             saryeong: chart.month.map(|month| month.saryeong.stem.stem),
         }),
-        basis: words::basis().map(Text),
+        basis: words::basis(strength).into_iter().map(Text).collect(),
+        roots: roots(chart, strength, interaction)
+            .into_iter()
+            .map(|root| RootView {
+                position: Id(root.position),
+                glyph: root.branch.han(),
+                state: Id(root.state),
+                state_ko: Ko(root.state),
+                note: Text(words::RootNote { root, pillars }),
+            })
+            .collect(),
     }
 }
 
@@ -138,7 +171,7 @@ fn contribution(item: &Contribution) -> ContributionView<'_> {
         part: Id(part),
         glyph: item.letter.han(),
         weight: item.weight,
-        coefficient: Tenths::of_units(item.coefficient_tenths.into()),
+        coefficient: Hundredths::of_units(item.coefficient_hundredths.into()),
         points: Tenths::of_units(item.points_tenths().into()),
         via: item.via.as_ref().map(|via| Text(words::Through(via))),
         sipseong: fragments::sipseong(item.sipseong),

@@ -33,7 +33,7 @@ pub struct Extreme {
     /// Letters of that group.
     pub letters: Places,
     /// Why it is not established; empty when it is.
-    pub obstacles: ArrayVec<Obstacle, 7>,
+    pub obstacles: ArrayVec<Obstacle, 5>,
     /// The letters that stand against it: helpers and roots of a following day master, 관성 and 재성
     /// of a strong one.
     pub against: Places,
