@@ -243,7 +243,8 @@ impl Say for Meaning<'_> {
     fn say(&self, page: &mut Page) {
         let Told { gyeokguk, strength, yongsin, .. } = self.told;
         let gyeok = gyeokguk.gyeok();
-        if gyeokguk.established().is_some() {
+        // With an outlet what leads and what is useful are two elements.
+        if gyeokguk.established().is_some_and(|extreme| extreme.dominant == yongsin) {
             ko::StructureOfExtreme { gyeok, label: strength, element: yongsin }.say(page);
         } else {
             ko::Structure { gyeok, label: strength, element: yongsin }.say(page);

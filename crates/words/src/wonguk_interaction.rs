@@ -138,8 +138,12 @@ impl Say for Reasoning<'_> {
         }
         page.push(" ");
         StateReasoning(*self).say(page);
-        let turned = relation.state() == RelationState::Transforms;
-        if let Some(element) = relation.pair.element().filter(|_| !turned) {
+        // What has turned has said so, and what rests leans to nothing.
+        let leans = match relation.state() {
+            RelationState::Transforms => false,
+            state => state.acts() || state == RelationState::Faint,
+        };
+        if let Some(element) = relation.pair.element().filter(|_| leans) {
             page.push(" ");
             ko::Lean { element }.say(page);
         }

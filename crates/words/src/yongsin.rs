@@ -1,7 +1,7 @@
 //! Sentences of the yongsin module.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Chart, SipseongGroup};
+use saju_chart::{Chart, Position, SipseongGroup};
 use saju_judgment::gyeokguk::{Evidence, Gyeokguk};
 use saju_judgment::yongsin::{
     Choice, ChosenBy, Climate, Eokbu, EokbuCause, FiveGod, JohuCell, Needs, Refinement, SecondBy,
@@ -13,8 +13,8 @@ use crate::basis::Cited;
 use crate::catalogue::yongsin as ko;
 use crate::gyeokguk::named;
 use crate::johu;
-use crate::letters::{Group, Naming, stem};
-use crate::slot::{Bracketed, Joined};
+use crate::letters::{Group, Naming, Placed, stem};
+use crate::slot::Joined;
 use crate::{Page, Say, Sentence};
 
 pub use crate::yongsin_meaning::{ClimateMeaning, LeanReasoning, Meaning};
@@ -152,8 +152,7 @@ impl Told<'_> {
                 ko::FirstExtreme { gyeok, group, element }.say(page);
             }
             (ChosenBy::ColdSeason, _) => {
-                let day_master = chart.day_master();
-                let dm = Bracketed((day_master, day_master.element()), day_master.han());
+                let dm = Placed::stem(Position::Day, chart.day_master());
                 ko::FirstColdSeason { season, dm }.say(page);
             }
             (ChosenBy::Urgent, _) if yongsin.johu.urgent == Some(Climate::Heat) => {

@@ -2,7 +2,7 @@
 //! has it, and to which side each element leans.
 
 use saju_chart::Element;
-use saju_judgment::yongsin::{Climate, ClimateNeed, FiveGod, HuisinUse, Leaning, YongsinMethod};
+use saju_judgment::yongsin::{ChosenBy, Climate, ClimateNeed, FiveGod, HuisinUse, Leaning};
 
 use crate::catalogue::yongsin as ko;
 use crate::gyeokguk::named;
@@ -17,8 +17,8 @@ pub struct Meaning<'a>(pub Told<'a>);
 impl Say for Meaning<'_> {
     fn say(&self, page: &mut Page) {
         let yongsin = self.0.yongsin;
-        match yongsin.primary.method {
-            YongsinMethod::Extreme => ko::EXTREME_MEANING[yongsin.primary.element].say(page),
+        match yongsin.chosen_by {
+            ChosenBy::Extreme => ko::EXTREME_MEANING[yongsin.primary.element].say(page),
             _ => ko::MEANING[yongsin.primary.element].say(page),
         }
         page.push(" ");

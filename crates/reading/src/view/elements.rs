@@ -38,6 +38,8 @@ pub struct View<'a> {
     /// as they are.
     pub turned: ArrayVec<TurnedView, 4>,
     /// 모인 지지가 일간에 하는 일. 없으면 null. What they do to the day master's help, else null.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub turned_note: Option<Text<TurnedNote<'a>>>,
 }
 

@@ -73,6 +73,8 @@ pub struct RootView<'a> {
     /// 그 한글. In Korean.
     pub state_ko: Ko<RootState>,
     /// 뜻. What it means.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub note: Text<words::RootNote<'a>>,
 }
 

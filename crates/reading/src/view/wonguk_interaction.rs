@@ -42,6 +42,8 @@ pub struct PairView<'a> {
     /// 뒤따르는 관계. What follows.
     pub follows: ArrayVec<Text<words::Label>, 3>,
     /// 뜻. What they mean together.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<words::PairMeaning<'a>>,
 }
 
@@ -98,6 +100,8 @@ pub struct Item<'a> {
     /// 상태의 한글. State in Korean.
     pub state_ko: Ko<RelationState>,
     /// 상태의 까닭. Why.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub state_reason: Text<words::StateReasoning<'a>>,
     /// 같은 두 글자의 관계 가운데 앞서는지. Whether no relation of the same letters goes before it.
     pub leads: bool,

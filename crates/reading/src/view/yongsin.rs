@@ -72,6 +72,8 @@ pub struct ClimateView<'a> {
     /// 그 한글. In Korean.
     pub role_ko: Option<Ko<FiveGod>>,
     /// 뜻. What it means.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Option<Text<words::ClimateMeaning<'a>>>,
 }
 
