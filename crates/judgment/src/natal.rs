@@ -79,12 +79,13 @@ impl Natal {
             if position != Position::Day {
                 natal.add(Sipseong::of(day_master, ganji.stem()), Places::stem(position));
                 let place = Places::stem(position);
-                match natal.partners(position) {
-                    0 => {}
-                    1 => {
-                        (natal.combined, natal.tied) =
-                            (natal.combined.or(place), natal.tied.or(place))
-                    }
+                let partners = natal.partners(position);
+                if partners == 1 {
+                    natal.combined = natal.combined.or(place);
+                }
+                if partners > 0 {
+                    natal.tied = natal.tied.or(place);
+                }
                     _ => natal.tied = natal.tied.or(place),
                 }
             }

@@ -27,9 +27,9 @@ pub(super) fn rule(relations: &mut [NatalRelation], pillars: &Pillars) {
         rule_by_set(relations, &set, pillars);
         return;
     }
-    each(relations, is_combination, |one, all| combination(one, all));
+    each(relations, is_combination, combination);
     each(relations, |one| one.kind() == Clash, |one, all| clash(one, all, pillars));
-    each(relations, |one| !is_combination(one) && one.kind() != Clash, |one, all| minor(one, all));
+    each(relations, |one| !is_combination(one) && one.kind() != Clash, minor);
 }
 
 /// Gives each of some relations its ruling, in order, so that later ones see those before.

@@ -190,7 +190,9 @@ fn topic(element: usize) -> &'static str {
 /// Relations of a kind are told in the same words at most three times.
 pub(crate) fn repeated(module: &Json) -> Option<String> {
     let mut said: Vec<(&str, &str)> = Vec::new();
-    for item in module.at("branchRelations").list() {
+    // What follows another relation says only that, in the words of that one.
+    let acting = |item: &&Json| item.at("state").text() != "follows";
+    for item in module.at("branchRelations").list().iter().filter(acting) {
         // What the kind means: the first sentence, behind the two places.
         let first = item.at("meaning").text().split("다. ").next().unwrap_or("");
         said.push((
