@@ -86,8 +86,6 @@ impl Natal {
                 if partners > 0 {
                     natal.tied = natal.tied.or(place);
                 }
-                    _ => natal.tied = natal.tied.or(place),
-                }
             }
             natal.add(Sipseong::of_branch(day_master, ganji.branch()), Places::branch(position));
         }

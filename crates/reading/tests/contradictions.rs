@@ -165,7 +165,7 @@ const CHECKS: &[Check] = &[
             let of_branch = text(item, "/part") == "branch";
             let is_turned = turned.iter().any(|one| one["position"] == item["position"]);
             let coefficient = item["coefficient"].as_f64().unwrap_or_default();
-            !(of_branch && is_turned) || coefficient == 0.0 || coefficient == 1.0
+            !(of_branch && is_turned) || coefficient <= 0.0 || coefficient >= 1.0
         })
     }),
     ("elements.turned and the set that transforms", |m| {
