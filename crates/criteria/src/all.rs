@@ -15,8 +15,38 @@ use crate::fill::fill;
 use crate::letter_table::LetterTable;
 use crate::{Case, Entry, Kind, Table, Text, cases, formation, tables};
 
-/// The version of the ruleset that the rules of today came with.
+/// The version of the ruleset that most rules of today came with.
 const SINCE: &str = "1.0.0";
+
+/// The version that came with one useful element and one state of each relation.
+const SINCE_ONE_JUDGMENT: &str = "2.0.0";
+
+/// The version that a rule came with.
+const fn since(rule: Rule) -> &'static str {
+    match rule {
+        Rule::StrengthCombination
+        | Rule::StrengthHidden
+        | Rule::GyeokDominant
+        | Rule::GyeokFormedMonth
+        | Rule::RelTransformFirst
+        | Rule::RelAbsorb
+        | Rule::RelSuspend
+        | Rule::RelPair
+        | Rule::YongsinOutlet
+        | Rule::YongsinColdSeason
+        | Rule::YongsinTwoElements
+        | Rule::YongsinOfficialToResource
+        | Rule::YongsinEvenOutput
+        | Rule::YongsinTooStrong
+        | Rule::YongsinOfficialLight
+        | Rule::YongsinSecond
+        | Rule::YongsinPseudo
+        | Rule::YongsinAgreement
+        | Rule::YongsinClimate
+        | Rule::YongsinLean => SINCE_ONE_JUDGMENT,
+        _ => SINCE,
+    }
+}
 
 /// All entries, in the order of their kinds.
 pub(crate) fn all() -> Vec<Entry> {
@@ -78,7 +108,8 @@ fn with_extra(entry: Entry, extra: &Extra) -> Entry {
 fn rule(rule: Rule, words: &Words) -> Entry {
     let id = rule.id();
     let kind = if id.starts_with("time.") { Kind::Calendar } else { Kind::Judgment };
-    of_words(id.into(), kind, modules_of(rule), words, tables::of_rule(rule))
+    let entry = of_words(id.into(), kind, modules_of(rule), words, tables::of_rule(rule));
+    Entry { since: since(rule), ..entry }
 }
 
 /// The modules whose answers rest on a rule.
@@ -99,19 +130,19 @@ fn modules_of(rule: Rule) -> Vec<Module> {
         (Rule::Saryeong, _) => vec![FourPillars, SinStrength, Weolun],
         (_, "pillars" | "saryeong" | "time") => vec![FourPillars],
         (_, "elements") => vec![Elements],
-        (_, "sinStrength") => vec![SinStrength],
+        (_, "sinStrength" | "strength") => vec![SinStrength],
         (_, "sinsal") => vec![Sinsal],
         (_, "decadeFortune") => vec![DecadeFortune],
         (_, "fortune") => vec![DecadeFortune, Seun, Weolun, DailyInteraction],
         (_, "seun") => vec![Seun],
         (_, "weolun") => vec![Weolun],
         (_, "daily") => vec![DailyInteraction],
-        (_, "wonguk") => vec![WongukInteraction],
+        (_, "wonguk" | "rel") => vec![WongukInteraction],
         (_, "wealth") => vec![Wealth],
         (_, "health") => vec![HealthBalance],
         (_, "evaluation" | "love") => vec![Evaluation],
-        (_, "gyeokguk") => vec![Gyeokguk],
-        (_, "yongsin") => vec![Yongsin],
+        (_, "gyeokguk" | "gyeok") => vec![Gyeokguk],
+        (_, "yongsin" | "luck") => vec![Yongsin],
         // Compatibility is read beside the modules.
         _ => Vec::new(),
     }

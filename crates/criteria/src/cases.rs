@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 
 use saju_chart::{Chart, Domain, Ganji, Pillars, Sex};
 use saju_judgment::evaluation::{EvaluationGround, RemarkSource};
-use saju_judgment::gyeokguk::{Evidence, Gyeokguk};
+use saju_judgment::gyeokguk::{Evidence, Extreme, Gyeok, Gyeokguk, Obstacle};
 use saju_judgment::health_balance::FactorKind;
 use saju_judgment::natal::Natal;
-use saju_judgment::sin_strength::SinStrength;
+use saju_judgment::relation::{RelationState, StateReason};
+use saju_judgment::sin_strength::{Contribution, SinStrength, Via};
 use saju_judgment::sinsal::{Gongmang, natal_sinsal};
 use saju_judgment::wealth::{Wealth, WealthGround};
-use saju_judgment::yongsin::{EokbuCause, Needs, Yongsin};
+use saju_judgment::yongsin::{ChosenBy, EokbuCause, Needs, Yongsin};
 use saju_judgment::{Elements, Evaluation, HealthBalance, RelationKind, Rule, WongukInteraction};
 
 use crate::Case;
@@ -63,12 +64,13 @@ fn held(chart: &Chart) -> Vec<String> {
     let natal = Natal::of(chart, &strength);
     let gyeokguk = Gyeokguk::of(chart, &strength);
     let yongsin = Yongsin::of(chart, &strength, &gyeokguk);
-    let interaction = WongukInteraction::of(&chart.pillars);
+    let interaction = WongukInteraction::of_chart(&chart.pillars, &gyeokguk);
     let findings = natal_sinsal(&chart.pillars);
     let mut ids: Vec<String> = Vec::new();
     ids.extend(of_letters(chart, &interaction).map(|rule| rule.id().to_owned()));
     ids.extend(interaction.iter().map(|relation| relation_id(relation.kind())));
     ids.extend(findings.iter().map(|finding| finding.sinsal.id().to_owned()));
+    ids.extend(of_strength(&strength).map(|rule| rule.id().to_owned()));
     ids.extend(of_gyeokguk(&gyeokguk));
     ids.extend(of_yongsin(&yongsin, &gyeokguk));
     let wealth = Wealth::of(&WealthGround {
@@ -102,11 +104,17 @@ fn holding<const N: usize>(rules: [(Rule, bool); N]) -> impl Iterator<Item = Rul
 
 fn of_letters(chart: &Chart, interaction: &WongukInteraction) -> impl Iterator<Item = Rule> {
     let pillars = &chart.pillars;
+    let by =
+        |of: fn(StateReason) -> bool| interaction.iter().any(|relation| of(relation.ruling.reason));
     holding([
         (Rule::HourUnknown, pillars.hour.is_none()),
         (Rule::BranchPolarity, pillars.branches().any(|(_, branch)| branch.polarities_differ())),
         (Rule::Gongmang, !Gongmang::of(pillars).positions.is_empty()),
         (Rule::WongukContested, interaction.iter().any(|relation| relation.contested)),
+        (Rule::RelTransformFirst, by(|reason| matches!(reason, StateReason::TransformsStem))),
+        (Rule::RelAbsorb, by(|reason| reason.state() == RelationState::Absorbed)),
+        (Rule::RelSuspend, by(|reason| matches!(reason, StateReason::SuspendedHapClash))),
+        (Rule::RelPair, by(|reason| reason.state() == RelationState::Follows)),
     ])
 }
 
@@ -120,8 +128,16 @@ fn of_gyeokguk(gyeokguk: &Gyeokguk) -> Vec<String> {
             Evidence::Following { .. } => Rule::GyeokgukFollowing,
         };
         ids.push(rule.id().to_owned());
+        let dominant = matches!(extreme.evidence, Evidence::Helpers { .. })
+            && extreme.gyeok == Gyeok::of_one_element(extreme.dominant);
+        ids.extend(dominant.then(|| Rule::GyeokDominant.id().to_owned()));
     } else {
         ids.extend(gyeokguk.formation.reasons.iter().map(|fired| fired.rule.id().to_owned()));
+    }
+    let stands = [Obstacle::FedBigeop, Obstacle::RescuedOutput];
+    let obstacles = gyeokguk.extreme.iter().flat_map(|extreme| &extreme.obstacles);
+    if obstacles.into_iter().any(|obstacle| stands.contains(obstacle)) {
+        ids.push(Rule::GyeokFormedMonth.id().to_owned());
     }
     if !gyeokguk.extreme_decided {
         ids.push(Rule::GyeokgukHour.id().to_owned());
@@ -129,18 +145,38 @@ fn of_gyeokguk(gyeokguk: &Gyeokguk) -> Vec<String> {
     ids
 }
 
+fn of_strength(strength: &SinStrength) -> impl Iterator<Item = Rule> {
+    let hides = |item: &Contribution| matches!(item.via, Some(Via::SmallRoots(_)));
+    holding([
+        (Rule::StrengthCombination, !strength.turned.places.is_empty()),
+        (Rule::StrengthHidden, strength.contributions.iter().any(hides)),
+    ])
+}
+
 fn of_yongsin(yongsin: &Yongsin, gyeokguk: &Gyeokguk) -> Vec<String> {
-    let first = match (gyeokguk.established(), yongsin.johu.urgent) {
-        (Some(_), _) => Rule::YongsinExtremeFirst,
-        (None, Some(_)) => Rule::YongsinClimateFirst,
-        (None, None) => Rule::YongsinEokbuFirst,
+    let first = match yongsin.chosen_by {
+        ChosenBy::Extreme => Rule::YongsinExtremeFirst,
+        ChosenBy::Outlet => Rule::YongsinOutlet,
+        ChosenBy::Urgent => Rule::YongsinClimateFirst,
+        ChosenBy::ColdSeason => Rule::YongsinColdSeason,
+        ChosenBy::OfficialToResource => Rule::YongsinOfficialToResource,
+        ChosenBy::EvenOutput => Rule::YongsinEvenOutput,
+        ChosenBy::TwoElements => Rule::YongsinTwoElements,
+        ChosenBy::TooStrong => Rule::YongsinTooStrong,
+        ChosenBy::OfficialLight => Rule::YongsinOfficialLight,
+        ChosenBy::Eokbu => Rule::YongsinEokbuFirst,
     };
     let eokbu = &yongsin.eokbu;
     let governed =
-        eokbu.cause == EokbuCause::StrongBigeop && eokbu.chosen_by == Some(Needs::RootedStem);
+        eokbu.cause == EokbuCause::StrongBigeop && eokbu.chosen_by == Some(Needs::WeightyStem);
+    let pseudo = gyeokguk.established().is_some_and(Extreme::is_pseudo_following);
     let rules = holding([
         (first, true),
         (Rule::YongsinGwanseong, governed),
+        (Rule::YongsinPseudo, pseudo),
+        (Rule::YongsinSecond, !yongsin.second.skipped.is_empty()),
+        (Rule::YongsinAgreement, yongsin.agreement),
+        (Rule::YongsinClimate, yongsin.climate.wanted().is_some()),
         (Rule::YongsinHourUnknown, !yongsin.hour_known),
     ]);
     let mut ids: Vec<_> = rules.map(|rule| rule.id().to_owned()).collect();

@@ -221,7 +221,8 @@ impl<'a> Judgments<'a> {
     /// assert_eq!(summary.count(RelationFamily::Harm), 4); // each 인 with each 사
     /// ```
     pub fn interaction(&self) -> &WongukInteraction {
-        self.interaction.get_or_init(|| WongukInteraction::of(&self.chart.pillars))
+        self.interaction
+            .get_or_init(|| WongukInteraction::of_chart(&self.chart.pillars, self.gyeokguk()))
     }
 
     /// Structure of the chart: [`Gyeokguk::of`].

@@ -10,10 +10,13 @@ use saju_chart::{
     hidden_stems,
 };
 
-use crate::letters::{BranchSet, Letter, branches};
+use crate::letters::Letter;
 use crate::places::Places;
-use crate::relation::{RelationKind, RelationPair, pairs_of_branches, pairs_of_stems, sets};
+use crate::relation::{
+    RelationKind, RelationState, of_branches, pairs_of_branches, pairs_of_stems,
+};
 use crate::sin_strength::SinStrength;
+use crate::turned::{Combination, Turned};
 
 domain! {
     /// Whether the month branch is struck by the branch beside it, and whether that is relieved.
@@ -33,37 +36,6 @@ pub enum God {
     Group(SipseongGroup),
 }
 
-/// A set of three branches, and the element it turns them into when complete.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Combination {
-    pub(crate) kind: RelationKind,
-    pub(crate) branches: BranchSet,
-    pub(crate) element: Element,
-}
-
-const fn triple(han: &str, element: Element) -> Combination {
-    Combination { kind: RelationKind::TripleCombination, branches: branches(han), element }
-}
-
-const fn directional(han: &str, element: Element) -> Combination {
-    Combination { kind: RelationKind::DirectionalCombination, branches: branches(han), element }
-}
-
-#[rustfmt::skip]
-const COMBINATIONS: [Combination; 8] = [
-    triple("申子辰", Element::Water),      triple("亥卯未", Element::Wood),
-    triple("寅午戌", Element::Fire),       triple("巳酉丑", Element::Metal),
-    directional("寅卯辰", Element::Wood),  directional("巳午未", Element::Fire),
-    directional("申酉戌", Element::Metal), directional("亥子丑", Element::Water),
-];
-
-impl Combination {
-    /// Its row in the table of relations.
-    pub(crate) fn pair(self) -> Option<RelationPair> {
-        sets().find(|pair| pair.kind() == self.kind && pair.branches() == self.branches)
-    }
-}
-
 /// The positions whose stems are letters.
 pub(crate) const VISIBLE: [Position; 3] = [Position::Year, Position::Month, Position::Hour];
 
@@ -78,11 +50,11 @@ pub struct Natal {
     pub total_weight: u16,
     weights: [u16; 5],
     gods: [Places; 10],
-    combination: Option<Combination>,
-    converted: Places,
+    turned: Turned,
     mains: [Option<Element>; 4],
     roots: [Places; 5],
     combined: Places,
+    tied: Places,
 }
 
 impl Natal {
@@ -96,18 +68,23 @@ impl Natal {
             total_weight: u16::from(strength.available_weight),
             weights: [0; 5],
             gods: [Places::NONE; 10],
-            combination: complete(pillars),
-            converted: Places::NONE,
+            turned: strength.turned,
             mains: [None; 4],
             roots: [Places::NONE; 5],
             combined: Places::NONE,
+            tied: Places::NONE,
         };
         natal.convert();
         for (position, ganji) in pillars.iter() {
             if position != Position::Day {
                 natal.add(Sipseong::of(day_master, ganji.stem()), Places::stem(position));
-                if natal.partners(position) == 1 {
-                    natal.combined = natal.combined.or(Places::stem(position));
+                let place = Places::stem(position);
+                let partners = natal.partners(position);
+                if partners == 1 {
+                    natal.combined = natal.combined.or(place);
+                }
+                if partners > 0 {
+                    natal.tied = natal.tied.or(place);
                 }
             }
             natal.add(Sipseong::of_branch(day_master, ganji.branch()), Places::branch(position));
@@ -127,28 +104,16 @@ impl Natal {
         self.gods[god as usize] = self.gods[god as usize].or(place);
     }
 
-    /// Turns branches of a complete combination into its element. The month branch keeps its own
-    /// when its main stem is visible and the combination has another (透干則不化).
+    /// Reads elements and roots of the branches, those of a complete combination as turned.
     fn convert(&mut self) {
         let pillars = self.pillars;
         for (position, branch) in pillars.branches() {
-            let own = branch.element();
-            let turned = self
-                .combination
-                .filter(|row| row.branches.contains(branch))
-                .map(|row| row.element)
-                .filter(|element| {
-                    let keeps = position == Position::Month && *element != own;
-                    !keeps || self.transparent(branch.main_stem()).is_empty()
-                });
             let place = Places::branch(position);
-            self.mains[position as usize] = Some(turned.unwrap_or(own));
+            let turned = self.turned.element(position);
+            self.mains[position as usize] = Some(turned.unwrap_or(branch.element()));
             match turned {
                 // A turned branch is a root of what it has become, and of nothing else.
-                Some(element) => {
-                    self.converted = self.converted.or(place);
-                    self.add_root(element, place);
-                }
+                Some(element) => self.add_root(element, place),
                 None => hidden_stems(branch)
                     .iter()
                     .filter(|hidden| is_root(branch, hidden.stem, hidden.role))
@@ -241,7 +206,7 @@ impl Natal {
 
     /// Branches that a complete combination has turned.
     pub const fn converted(&self) -> Places {
-        self.converted
+        self.turned.places
     }
 
     /// Visible stems and turned branches of a group: what is present for yongsin.
@@ -252,6 +217,11 @@ impl Natal {
     /// Weight of a group's letters, of [`Natal::total_weight`]; turned branches count as turned.
     pub const fn weight(&self, group: SipseongGroup) -> u16 {
         self.weights[group as usize]
+    }
+
+    /// That weight in hundredths of all letters, cut down.
+    pub const fn share(&self, group: SipseongGroup) -> u16 {
+        self.weight(group) * 100 / self.total_weight
     }
 
     /// Branches in which an element has a real root.
@@ -270,20 +240,26 @@ impl Natal {
         self.combined
     }
 
+    /// Visible stems that combine with a neighbour, contested or not: to the extreme structures they
+    /// are as good as gone.
+    pub const fn tied(&self) -> Places {
+        self.tied
+    }
+
     /// Visible stems of a god when each of them is combined away; else none.
     pub fn bound(&self, god: God) -> Places {
         let stems = self.letters(god).only_stems();
         if self.combined.contains_all(stems) { stems } else { Places::NONE }
     }
 
-    /// Stems of these that are alive: rooted, and not combined away.
+    /// Stems of these that are alive: rooted, and not combined with a neighbour.
     pub fn alive(&self, stems: Places) -> Places {
         self.visible()
             .filter(|(_, stem)| !self.roots(stem.element()).is_empty())
             .map(|(position, _)| Places::stem(position))
             .collect::<Places>()
             .and(stems)
-            .without(self.combined)
+            .without(self.tied)
     }
 
     /// Stems of two groups at year and month, the only pair with nothing between.
@@ -305,25 +281,21 @@ impl Natal {
     }
 
     /// How the month branch stands to year and day branch, with the branches that clash. Relieved:
-    /// a third branch makes a six-combination with either, or a half or full triple combination
-    /// with its peak branch.
+    /// each of these clashes is held back by a combination.
     pub fn month_clash(&self) -> (MonthClash, Places) {
+        let clashes = of_branches(&self.pillars);
+        let of_month = clashes.iter().filter(|relation| {
+            relation.kind() == RelationKind::Clash
+                && relation.positions.contains(Position::Month)
+                && !relation.positions.contains(Position::Hour)
+        });
         let (mut verdict, mut places) = (MonthClash::None, Places::NONE);
-        let month = self.month();
-        for side in [Position::Year, Position::Day] {
-            let Some(other) = self.pillars.at(side).map(saju_chart::Ganji::branch) else {
-                continue;
+        for clash in of_month {
+            places = clash.positions.iter().map(Places::branch).fold(places, Places::or);
+            let this = match clash.state() {
+                RelationState::Suspended => MonthClash::Relieved,
+                _ => MonthClash::Active,
             };
-            if !related(month, other, RelationKind::Clash) {
-                continue;
-            }
-            places = places.or(Places::branch(Position::Month)).or(Places::branch(side));
-            let relieved = self
-                .pillars
-                .branches()
-                .filter(|(position, _)| *position != Position::Month && *position != side)
-                .any(|(_, third)| relieves(third, month) || relieves(third, other));
-            let this = if relieved { MonthClash::Relieved } else { MonthClash::Active };
             verdict = verdict.max(this);
         }
         (verdict, places)
@@ -349,14 +321,8 @@ impl Natal {
 
     /// The complete 삼합 or 방합 to which the month branch belongs.
     pub(crate) fn month_combination(&self) -> Option<Combination> {
-        self.combination.filter(|row| row.branches.contains(self.month()))
+        self.turned.combination.filter(|row| row.branches.contains(self.month()))
     }
-}
-
-/// The complete set of three among the branches; four branches hold at most one.
-fn complete(pillars: Pillars) -> Option<Combination> {
-    let set: BranchSet = pillars.branches().map(|(_, branch)| branch).collect();
-    COMBINATIONS.into_iter().find(|row| set.contains_all(row.branches))
 }
 
 /// Whether a hidden stem is a real root: all but the 여기 戊 of 申 and 亥 are; that of 寅 and 巳 is
@@ -383,9 +349,4 @@ pub(crate) fn combine(a: Option<Stem>, b: Option<Stem>) -> bool {
 
 fn related(a: Branch, b: Branch, kind: RelationKind) -> bool {
     pairs_of_branches(a, b).iter().any(|pair| pair.kind() == kind)
-}
-
-fn relieves(third: Branch, side: Branch) -> bool {
-    related(third, side, RelationKind::SixCombination)
-        || related(third, side, RelationKind::HalfCombination)
 }

@@ -23,3 +23,35 @@ macro_rules! domain_of_rows {
 }
 
 pub(crate) use domain_of_rows;
+
+/// Declares a closed set by its ids: keys of sentences, which need no names of their own.
+macro_rules! domain_of_ids {
+    ($(#[$meta:meta])* pub enum $name:ident { $($case:ident = $id:literal;)+ }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(missing_docs, reason = "the ids say it")]
+        pub enum $name { $($case,)+ }
+
+        impl $name {
+            const ALL: [Self; [$($id),+].len()] = [$(Self::$case),+];
+        }
+
+        impl saju_chart::Domain for $name {
+            const COUNT: usize = Self::ALL.len();
+
+            fn all() -> impl ExactSizeIterator<Item = Self> {
+                Self::ALL.into_iter()
+            }
+
+            fn ordinal(self) -> usize {
+                self as usize
+            }
+
+            fn id(self) -> &'static str {
+                match self { $(Self::$case => $id),+ }
+            }
+        }
+    };
+}
+
+pub(crate) use domain_of_ids;

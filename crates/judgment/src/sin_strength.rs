@@ -1,14 +1,17 @@
 //! Strength of the day master (신강·신약).
 //!
 //! Letters that help are 비겁 and 인성. The month branch weighs most (滴天髓 "月令乃提綱之府"), roots
-//! outweigh stems (滴天髓闡微 衰旺 "天干得一比肩 不如地支得一餘氣墓庫"). House rule of this service.
+//! outweigh stems (滴天髓闡微 衰旺 "天干得一比肩 不如地支得一餘氣墓庫"). A branch of a complete 삼합 or 방합
+//! counts as what it has become, as in the weights of the groups. House rule of this service.
 
 use arrayvec::ArrayVec;
 use saju_chart::{
-    Branch, Chart, HiddenStem, Position, Role, Sipseong, SipseongGroup, Stem, domain, hidden_stems,
+    Branch, Chart, Element, HiddenStem, Position, Role, Sipseong, SipseongGroup, Stem, domain,
+    hidden_stems,
 };
 
 use crate::letters::Letter;
+use crate::turned::Turned;
 
 domain! {
     /// The seven words for strength.
@@ -46,17 +49,19 @@ pub const fn weights(position: Position) -> (u8, u8) {
     WEIGHTS[position as usize]
 }
 
-/// Coefficients in tenths.
+/// Coefficients in hundredths.
 mod coefficient {
-    pub(super) const FULL: u8 = 10;
+    pub(super) const FULL: u8 = 100;
     /// Month branch helps, but its commanding stem does not.
-    pub(super) const WITHOUT_SARYEONG: u8 = 8;
+    pub(super) const WITHOUT_SARYEONG: u8 = 80;
     /// Month branch does not help, but its commanding stem does.
-    pub(super) const SARYEONG_ONLY: u8 = 6;
-    /// Each 여기 or 중기 that helps.
-    pub(super) const SMALL_ROOT: u8 = 3;
-    /// All small roots of a branch together.
-    pub(super) const SMALL_ROOTS_AT_MOST: u8 = 5;
+    pub(super) const SARYEONG_ONLY: u8 = 60;
+    /// 여기 or 중기 of 비겁: a small root.
+    pub(super) const HIDDEN_BIGEOP: u8 = 30;
+    /// 여기 or 중기 of 인성: it must generate before it helps.
+    pub(super) const HIDDEN_INSEONG: u8 = 15;
+    /// All of a branch together.
+    pub(super) const HIDDEN_AT_MOST: u8 = 50;
 }
 
 /// Upper bounds of the first six labels, in tenths of the score.
@@ -74,6 +79,8 @@ pub enum Via {
     Saryeong(Stem),
     /// 여기 or 중기.
     SmallRoots(ArrayVec<HiddenStem, 2>),
+    /// The element that a complete combination has turned it into.
+    Turned(Element),
 }
 
 /// What one letter adds.
@@ -87,8 +94,8 @@ pub struct Contribution {
     pub sipseong: Sipseong,
     /// Weight of the place.
     pub weight: u8,
-    /// Coefficient in tenths, 0…10.
-    pub coefficient_tenths: u8,
+    /// Coefficient in hundredths, 0…100.
+    pub coefficient_hundredths: u8,
     /// Through what a branch helps.
     pub via: Option<Via>,
 }
@@ -96,7 +103,7 @@ pub struct Contribution {
 impl Contribution {
     /// Points in tenths: weight × coefficient.
     pub const fn points_tenths(&self) -> u16 {
-        self.weight as u16 * self.coefficient_tenths as u16
+        self.weight as u16 * self.coefficient_hundredths as u16 / 10
     }
 }
 
@@ -123,6 +130,8 @@ pub struct SinStrength {
     pub deukse_count: u8,
     /// Whether the commanding stem helps; `None` when the birth is not known.
     pub saryeong_helps: Option<bool>,
+    /// The branches that a complete combination has turned.
+    pub turned: Turned,
     /// Visible letters of 비겁 beside the day stem.
     pub bigeop: u8,
     /// Visible letters of 인성.
@@ -144,7 +153,12 @@ impl SinStrength {
     pub fn of(chart: &Chart) -> Self {
         let day_master = chart.day_master();
         let saryeong = chart.month.map(|month| month.saryeong.stem.stem);
+        let turned = Turned::of(&chart.pillars);
         let helps = |stem: Stem| Sipseong::of(day_master, stem).helps();
+        let element_helps = |element| SipseongGroup::of(day_master.element(), element).helps();
+        let main_helps = |position, branch: Branch| {
+            turned.element(position).map_or_else(|| helps(branch.main_stem()), element_helps)
+        };
         let mut contributions = ArrayVec::new();
         let (mut available_weight, mut points_tenths) = (0u8, 0i64);
         for (position, ganji) in chart.pillars.iter() {
@@ -156,19 +170,25 @@ impl SinStrength {
                     letter: Letter::Stem(stem),
                     sipseong: Sipseong::of(day_master, stem),
                     weight: stem_weight,
-                    coefficient_tenths: if helps(stem) { coefficient::FULL } else { 0 },
+                    coefficient_hundredths: if helps(stem) { coefficient::FULL } else { 0 },
                     via: None,
                 });
             }
             let branch = ganji.branch();
             let commanding = if position == Position::Month { saryeong } else { None };
-            let (coefficient_tenths, via) = branch_coefficient(branch, commanding, helps);
+            let (coefficient_hundredths, via) = match turned.element(position) {
+                Some(element) if element_helps(element) => {
+                    (coefficient::FULL, Some(Via::Turned(element)))
+                }
+                Some(_) => (0, None),
+                None => branch_coefficient(day_master, branch, commanding),
+            };
             contributions.push(Contribution {
                 position,
                 letter: Letter::Branch(branch),
                 sipseong: Sipseong::of_branch(day_master, branch),
                 weight: branch_weight,
-                coefficient_tenths,
+                coefficient_hundredths,
                 via,
             });
             available_weight += stem_weight + branch_weight;
@@ -179,28 +199,36 @@ impl SinStrength {
             match item.sipseong.group() {
                 SipseongGroup::Bigeop => bigeop += 1,
                 SipseongGroup::Inseong => inseong += 1,
-                _ => continue,
+                _ => {}
             }
-            let judged_alone = matches!(item.letter, Letter::Branch(_))
-                && matches!(item.position, Position::Month | Position::Day);
-            deukse_count += u8::from(!judged_alone);
+            let counts = match item.letter {
+                Letter::Stem(stem) => helps(stem),
+                // Month and day branch are judged alone.
+                Letter::Branch(branch) => {
+                    !matches!(item.position, Position::Month | Position::Day)
+                        && main_helps(item.position, branch)
+                }
+            };
+            deukse_count += u8::from(counts);
         }
         let available = i64::from(available_weight);
         let score_tenths = (points_tenths * 200 + available) / (2 * available);
-        let main_helps = |branch: Branch| helps(branch.main_stem());
         let day = chart.pillars.day.branch();
-        let deukji = main_helps(day);
+        let deukji = main_helps(Position::Day, day);
+        let day_hides_help = hidden_stems(day).iter().any(|hidden| helps(hidden.stem))
+            && turned.element(Position::Day).is_none();
         Self {
             contributions,
             available_weight,
             score_tenths,
             label: label_of(score_tenths),
-            deukryeong: main_helps(chart.pillars.month.branch()),
+            deukryeong: main_helps(Position::Month, chart.pillars.month.branch()),
             deukji,
-            deukji_partial: !deukji && hidden_stems(day).iter().any(|hidden| helps(hidden.stem)),
+            deukji_partial: !deukji && day_hides_help,
             deukse: deukse_count >= if chart.pillars.hour.is_some() { 3 } else { 2 },
             deukse_count,
             saryeong_helps: saryeong.map(helps),
+            turned,
             bigeop,
             inseong,
         }
@@ -225,12 +253,14 @@ fn label_of(score_tenths: i64) -> StrengthLabel {
     StrengthLabel::ALL[BOUNDS.iter().filter(|bound| score_tenths >= **bound).count()]
 }
 
-/// How far a branch helps, and through what. `commanding` is given for the month branch.
+/// How far a branch helps by what it hides, and through what. `commanding` is given for the month
+/// branch.
 fn branch_coefficient(
+    day_master: Stem,
     branch: Branch,
     commanding: Option<Stem>,
-    helps: impl Fn(Stem) -> bool,
 ) -> (u8, Option<Via>) {
+    let helps = |stem: Stem| Sipseong::of(day_master, stem).helps();
     let main = branch.main_stem();
     if helps(main) {
         let commands_otherwise = commanding.is_some_and(|stem| !helps(stem));
@@ -249,6 +279,10 @@ fn branch_coefficient(
     if roots.is_empty() {
         return (0, None);
     }
-    let coefficient = coefficient::SMALL_ROOT * roots.len() as u8;
-    (coefficient.min(coefficient::SMALL_ROOTS_AT_MOST), Some(Via::SmallRoots(roots)))
+    let of_root = |root: &HiddenStem| match Sipseong::of(day_master, root.stem).group() {
+        SipseongGroup::Bigeop => coefficient::HIDDEN_BIGEOP,
+        _ => coefficient::HIDDEN_INSEONG,
+    };
+    let sum: u8 = roots.iter().map(of_root).sum();
+    (sum.min(coefficient::HIDDEN_AT_MOST), Some(Via::SmallRoots(roots)))
 }

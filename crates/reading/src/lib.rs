@@ -17,7 +17,7 @@ pub use saju_json::Detail;
 pub use selection::Selection;
 
 /// Version of the rules. A change that can change an answer raises it and stands in the changelog.
-pub const RULESET_VERSION: &str = "1.0.0";
+pub const RULESET_VERSION: &str = "2.0.0";
 
 /// Name of the set of rules.
 pub const RULESET_PROFILE: &str = "ko-standard";

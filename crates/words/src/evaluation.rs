@@ -246,7 +246,8 @@ impl Say for Meaning<'_> {
     fn say(&self, page: &mut Page) {
         let EvaluationContext { gyeokguk, strength, yongsin, .. } = self.context;
         let gyeok = gyeokguk.gyeok();
-        if gyeokguk.established().is_some() {
+        // With an outlet what leads and what is useful are two elements.
+        if gyeokguk.established().is_some_and(|extreme| extreme.dominant == yongsin) {
             ko::StructureOfExtreme { gyeok, label: strength, element: yongsin }.say(page);
         } else {
             ko::Structure { gyeok, label: strength, element: yongsin }.say(page);

@@ -51,6 +51,7 @@ pub mod wealth_luck;
 pub mod weolun;
 pub mod wonguk_interaction;
 pub mod yongsin;
+mod yongsin_meaning;
 
 pub use page::{Name, Page, Say, Sentence};
 pub use particle::Ending;

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Sex, SipseongGroup};
 use saju_judgment::love::{LoveLuck, SpousePalace, SpouseStar};
-use saju_judgment::relation::NatalRelation;
+use saju_judgment::relation::{NatalRelation, RelationState};
 use saju_judgment::wealth::HiddenStar;
 use saju_judgment::{Love, RelationKind, Rule};
 
@@ -24,14 +24,24 @@ impl Say for PalaceMeaning<'_> {
         ko::PALACE[*sipseong].say(page);
         page.push(" ");
         // Sorted by kind, so that equal kinds stand together.
-        let mut kinds: ArrayVec<RelationKind, 10> =
-            relations.iter().map(NatalRelation::kind).collect();
-        let mut last = None;
-        kinds.retain(|kind| last.replace(*kind) != Some(*kind));
-        if kinds.is_empty() {
+        let kinds = |of: fn(&NatalRelation) -> bool| {
+            let kinds = relations.iter().filter(|relation| of(relation)).map(NatalRelation::kind);
+            let mut kinds: ArrayVec<RelationKind, 10> = kinds.collect();
+            let mut last = None;
+            kinds.retain(|kind| last.replace(*kind) != Some(*kind));
+            kinds
+        };
+        let acting = kinds(|relation| relation.state().acts());
+        let suspended = kinds(|relation| relation.state() == RelationState::Suspended);
+        if !acting.is_empty() {
+            ko::PalaceRelations { kinds: Joined(acting.iter(), "·") }.say(page);
+        }
+        if !suspended.is_empty() {
+            page.push(if acting.is_empty() { "" } else { " " });
+            ko::PalaceSuspended { kinds: Joined(suspended.iter(), "·") }.say(page);
+        }
+        if acting.is_empty() && suspended.is_empty() {
             ko::PALACE_ALONE.say(page);
-        } else {
-            ko::PalaceRelations { kinds: Joined(kinds.iter(), "·") }.say(page);
         }
     }
 }

@@ -1,13 +1,19 @@
 //! Sentences of the sinStrength module.
 
-use saju_chart::{Branch, Role, Stem};
-use saju_judgment::sin_strength::{SinStrength, Via};
+use arrayvec::ArrayVec;
+use saju_chart::{Branch, Pillars, Position, Role, Stem};
+use saju_judgment::relation::Bearer;
+use saju_judgment::roots::{Root, RootState, TurnedHelp};
+use saju_judgment::sin_strength::{Contribution, SinStrength, Via};
+use saju_judgment::turned::Turned;
 use saju_judgment::{Rule, StrengthLabel};
 
 use crate::basis::Cited;
 use crate::catalogue::sin_strength as ko;
-use crate::slot::{Bracketed, NativeNumber};
-use crate::{Page, Say, Sentence};
+use crate::letters::Placed;
+use crate::slot::{Bracketed, Joined, NativeNumber};
+use crate::wonguk_interaction::Label;
+use crate::{Page, Say, Sentence, Slot};
 
 /// What the label means.
 pub fn meaning(label: StrengthLabel) -> Sentence {
@@ -91,6 +97,7 @@ impl Say for Reasoning<'_> {
         page.push(" ");
         if let (Some(stem), Some(helps)) = (self.saryeong, strength.saryeong_helps)
             && helps != strength.deukryeong
+            && strength.turned.element(Position::Month).is_none()
         {
             let stem = (stem, stem.element());
             if helps {
@@ -114,6 +121,7 @@ impl Say for Through<'_> {
         match self.0 {
             Via::Jeonggi(stem) => ko::ViaJeonggi { stem: name(*stem) }.say(page),
             Via::Saryeong(stem) => ko::ViaSaryeong { stem: name(*stem) }.say(page),
+            Via::Turned(element) => ko::ViaTurned { element: *element }.say(page),
             Via::SmallRoots(roots) => {
                 for (index, root) in roots.iter().enumerate() {
                     if index > 0 {
@@ -131,10 +139,66 @@ impl Say for Through<'_> {
     }
 }
 
+/// What has become of a root of the day master.
+#[derive(Clone, Copy, Debug)]
+pub struct RootNote<'a> {
+    /// The root.
+    pub root: Root,
+    /// The chart.
+    pub pillars: &'a Pillars,
+}
+
+impl RootNote<'_> {
+    fn say_with(&self, by: impl Slot, page: &mut Page) {
+        let letter = Placed::branch(self.root.position, self.root.branch);
+        ko::Root { letter, by, key: self.root.state }.say(page);
+    }
+}
+
+impl Say for RootNote<'_> {
+    fn say(&self, page: &mut Page) {
+        let relation = self.root.relation;
+        match (self.root.state, self.root.kept_by) {
+            (RootState::Struck, _) => {
+                let other = relation.others(self.root.position);
+                self.say_with(Joined(Placed::all(self.pillars, other, false), ", "), page);
+            }
+            (_, Some(Bearer::Relation { pair, .. })) => self.say_with(Label(pair), page),
+            _ => self.say_with(Label(relation.pair), page),
+        }
+    }
+}
+
+/// What a complete combination does to the help that the day master has.
+#[derive(Clone, Copy, Debug)]
+pub struct TurnedNote<'a> {
+    /// The branches that have turned.
+    pub turned: Turned,
+    /// Whether there is more help then, or less.
+    pub help: TurnedHelp,
+    /// The chart.
+    pub pillars: &'a Pillars,
+}
+
+impl Say for TurnedNote<'_> {
+    fn say(&self, page: &mut Page) {
+        let letters = Placed::all(self.pillars, self.turned.places.branches(), false);
+        let element = self.turned.combination.map(|row| row.element);
+        ko::Turned { letters: Joined(letters, ", "), element, key: self.help }.say(page);
+    }
+}
+
 /// Lines of the module's basis.
-pub fn basis() -> [Cited<Sentence, Rule>; 2] {
-    [
-        Cited(ko::BASIS_WEIGHTS, Rule::StrengthWeights),
-        Cited(ko::BASIS_HELPERS, Rule::StrengthHelpers),
-    ]
+pub fn basis(strength: &SinStrength) -> ArrayVec<Cited<Sentence, Rule>, 4> {
+    let mut lines = ArrayVec::new();
+    lines.push(Cited(ko::BASIS_WEIGHTS, Rule::StrengthWeights));
+    lines.push(Cited(ko::BASIS_HELPERS, Rule::StrengthHelpers));
+    if !strength.turned.places.is_empty() {
+        lines.push(Cited(ko::BASIS_COMBINATION, Rule::StrengthCombination));
+    }
+    let hides = |item: &Contribution| matches!(item.via, Some(Via::SmallRoots(_)));
+    if strength.contributions.iter().any(hides) {
+        lines.push(Cited(ko::BASIS_HIDDEN, Rule::StrengthHidden));
+    }
+    lines
 }

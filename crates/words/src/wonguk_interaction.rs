@@ -1,15 +1,18 @@
 //! Sentences of the wongukInteraction module.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Pillars, Position};
-use saju_judgment::Rule;
-use saju_judgment::relation::{NatalRelation, RelationPair, RelationStrength, WongukInteraction};
+use saju_chart::{Pillars, Position, Positions};
+use saju_judgment::relation::{
+    Bearer, NatalRelation, RelationPair, RelationState, StateReason, WongukInteraction,
+};
+use saju_judgment::{Gyeok, Rule};
 
 use crate::basis::Cited;
 use crate::catalogue::wonguk_interaction as ko;
 use crate::letters::Placed;
+use crate::particle::Ending;
 use crate::slot::Joined;
-use crate::{Page, Say, Sentence, relations};
+use crate::{Page, Say, Sentence, Slot, relations};
 
 /// The usual name of a relation: 갑기합토, 신자진 삼합 수국.
 #[derive(Clone, Copy, Debug)]
@@ -50,6 +53,27 @@ pub struct Meaning {
     pub again: bool,
 }
 
+/// The meaning of a relation, or why it does not act; what acts says what it means.
+#[derive(Clone, Copy, Debug)]
+pub struct MeaningInChart<'a> {
+    /// The relation.
+    pub reasoning: Reasoning<'a>,
+    /// Whether an odd number of its kind stands before it.
+    pub again: bool,
+}
+
+impl Say for MeaningInChart<'_> {
+    fn say(&self, page: &mut Page) {
+        let relation = self.reasoning.relation;
+        match relation.state() {
+            RelationState::Suspended | RelationState::Absorbed | RelationState::Follows => {
+                StateReasoning(self.reasoning).say(page);
+            }
+            _ => Meaning { relation, again: self.again }.say(page),
+        }
+    }
+}
+
 impl Say for Meaning {
     fn say(&self, page: &mut Page) {
         let kind = self.relation.kind();
@@ -81,19 +105,26 @@ fn between(relation: NatalRelation) -> Option<Sentence> {
     })
 }
 
-/// Which letters make a relation, and how strongly it acts.
+/// Which letters make a relation, and what has become of it.
 #[derive(Clone, Copy, Debug)]
 pub struct Reasoning<'a> {
     /// The relation.
     pub relation: NatalRelation,
     /// The chart.
     pub pillars: &'a Pillars,
+    /// Its structure, where a 화격 has turned stems.
+    pub gyeok: Option<Gyeok>,
 }
 
-impl Reasoning<'_> {
+impl<'a> Reasoning<'a> {
     /// Its letters at some of its positions.
-    fn placed(&self, positions: saju_chart::Positions) -> ArrayVec<Placed, 4> {
+    fn placed(&self, positions: Positions) -> ArrayVec<Placed, 4> {
         Placed::all(self.pillars, positions, self.relation.kind().is_of_stems()).collect()
+    }
+
+    /// The letters at positions, as one word.
+    fn letters(&self, positions: Positions) -> Letters<'a> {
+        Letters { pillars: self.pillars, positions, of_stems: self.relation.kind().is_of_stems() }
     }
 }
 
@@ -106,22 +137,190 @@ impl Say for Reasoning<'_> {
             _ => ko::Three { letters: Joined(letters.iter(), ", "), kind }.say(page),
         }
         page.push(" ");
-        match (self.placed(relation.claimed)[..].as_ref(), kind.is_of_three()) {
-            ([letter], _) => ko::ContestedOne { letter }.say(page),
-            ([first, second, ..], _) => ko::ContestedBoth { first, second }.say(page),
-            ([], false) => ko::DISTANCE[relation.strength].say(page),
-            ([], true) if relation.strength == RelationStrength::Strong => ko::NEAR_THREE.say(page),
-            ([], true) => ko::FAR_THREE.say(page),
-        }
-        if let Some(element) = relation.pair.element() {
+        StateReasoning(*self).say(page);
+        // What has turned has said so, and what rests leans to nothing.
+        let leans = match relation.state() {
+            RelationState::Transforms => false,
+            state => state.acts() || state == RelationState::Faint,
+        };
+        if let Some(element) = relation.pair.element().filter(|_| leans) {
             page.push(" ");
             ko::Lean { element }.say(page);
         }
     }
 }
 
+/// Why a relation has its state.
+#[derive(Clone, Copy, Debug)]
+pub struct StateReasoning<'a>(pub Reasoning<'a>);
+
+impl Say for StateReasoning<'_> {
+    fn say(&self, page: &mut Page) {
+        let NatalRelation { ruling, positions, pair, .. } = self.0.relation;
+        let mut own = positions.iter();
+        let one = |position: Option<Position>| self.0.letters(position.into_iter().collect());
+        ko::State {
+            with: self.0.letters(ruling.held),
+            by: self.by(),
+            lead: bearer(ruling.by).map(Label),
+            kind: pair.kind(),
+            element: pair.element(),
+            gyeok: self.0.gyeok,
+            a: one(own.next()),
+            b: one(own.next()),
+            key: ruling.reason,
+        }
+        .say(page);
+    }
+}
+
+/// The relation that holds another.
+const fn bearer(by: Option<Bearer>) -> Option<RelationPair> {
+    match by {
+        Some(Bearer::Relation { pair, .. }) => Some(pair),
+        _ => None,
+    }
+}
+
+impl<'a> StateReasoning<'a> {
+    /// What holds the relation: a set by its name, a letter by its place.
+    fn by(&self) -> By<'a> {
+        let ruling = self.0.relation.ruling;
+        match ruling.by {
+            Some(Bearer::Relation { pair, positions }) => {
+                let of_set =
+                    pair.kind().is_of_three() || ruling.reason == StateReason::SuspendedTransform;
+                if of_set {
+                    By::Set(pair)
+                } else {
+                    let other = positions.iter().filter(|at| !ruling.held.contains(*at));
+                    By::Letters(self.0.letters(other.collect()))
+                }
+            }
+            Some(Bearer::Letter(position)) => {
+                By::Letters(self.0.letters([position].into_iter().collect()))
+            }
+            None => By::Letters(self.0.letters(Positions::NONE)),
+        }
+    }
+}
+
+/// The meaning of two letters that several relations join.
+#[derive(Clone, Copy, Debug)]
+pub struct PairMeaning<'a> {
+    /// What leads.
+    pub lead: Reasoning<'a>,
+}
+
+impl Say for PairMeaning<'_> {
+    fn say(&self, page: &mut Page) {
+        let relation = self.lead.relation;
+        if relation.state() == RelationState::Suspended
+            || relation.state() == RelationState::Absorbed
+        {
+            StateReasoning(self.lead).say(page);
+            return;
+        }
+        let sentence = match relation.pair.han() {
+            "寅亥" => ko::PAIR_IN_HAE,
+            "巳申" => ko::PAIR_SA_SIN,
+            "寅申" => ko::PAIR_IN_SIN,
+            "丑未" => ko::PAIR_CHUK_MI,
+            "寅巳" => ko::PAIR_IN_SA,
+            _ => ko::PAIR_SUL_MI,
+        };
+        sentence.say(page);
+    }
+}
+
+/// What holds a relation, as members name it: its label, or a letter.
+#[derive(Clone, Copy, Debug)]
+pub struct BearerLabel<'a> {
+    /// What holds it.
+    pub by: Bearer,
+    /// The relation that is held.
+    pub reasoning: Reasoning<'a>,
+}
+
+impl Say for BearerLabel<'_> {
+    fn say(&self, page: &mut Page) {
+        match self.by {
+            Bearer::Relation { pair, .. } => Label(pair).say(page),
+            Bearer::Letter(position) => {
+                self.reasoning.letters([position].into_iter().collect()).put(page);
+            }
+        }
+    }
+}
+
+/// Letters of a chart by their places, two joined by their particle.
+#[derive(Clone, Copy, Debug)]
+struct Letters<'a> {
+    pillars: &'a Pillars,
+    positions: Positions,
+    of_stems: bool,
+}
+
+impl Letters<'_> {
+    fn each(&self) -> impl Iterator<Item = Placed> + Clone + '_ {
+        Placed::all(self.pillars, self.positions, self.of_stems)
+    }
+}
+
+impl Slot for Letters<'_> {
+    fn put(&self, page: &mut Page) {
+        let letters: ArrayVec<Placed, 4> = self.each().collect();
+        match letters[..] {
+            [first, second] => {
+                first.put(page);
+                page.push(first.ending().particle("과 ", "와 "));
+                second.put(page);
+            }
+            _ => Joined(self.each(), ", ").put(page),
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        Joined(self.each(), ", ").ending()
+    }
+}
+
+/// What holds a relation.
+#[derive(Clone, Copy, Debug)]
+enum By<'a> {
+    Set(RelationPair),
+    Letters(Letters<'a>),
+}
+
+impl Slot for By<'_> {
+    fn put(&self, page: &mut Page) {
+        match self {
+            Self::Set(pair) => Label(*pair).put(page),
+            Self::Letters(letters) => letters.put(page),
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        match self {
+            Self::Set(pair) => Label(*pair).ending(),
+            Self::Letters(letters) => letters.ending(),
+        }
+    }
+}
+
+/// A label ends in the element it leans to, in 국, or in its kind.
+impl Slot for Label {
+    fn put(&self, page: &mut Page) {
+        self.say(page);
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::of(&self.to_text())
+    }
+}
+
 /// Lines of the module's basis.
-pub fn basis(interaction: &WongukInteraction) -> ArrayVec<Cited<Sentence, Rule>, 7> {
+pub fn basis(interaction: &WongukInteraction) -> ArrayVec<Cited<Sentence, Rule>, 11> {
     let mut lines = ArrayVec::new();
     let mut line = |sentence, rule| lines.push(Cited(sentence, rule));
     line(ko::BASIS_RELATIONS, Rule::WongukRelations);
@@ -134,6 +333,21 @@ pub fn basis(interaction: &WongukInteraction) -> ArrayVec<Cited<Sentence, Rule>,
     }
     if has(|relation| relation.contested) {
         line(ko::BASIS_CONTESTED, Rule::WongukContested);
+    }
+    let because = |wanted: fn(StateReason) -> bool| {
+        interaction.iter().any(|relation| wanted(relation.ruling.reason))
+    };
+    if because(|reason| matches!(reason, StateReason::TransformsStem)) {
+        line(ko::BASIS_TRANSFORM, Rule::RelTransformFirst);
+    }
+    if because(|reason| matches!(reason, StateReason::TransformsSet | StateReason::KeptMonth)) {
+        line(ko::BASIS_ABSORB, Rule::RelAbsorb);
+    }
+    if has(|relation| relation.state() == RelationState::Suspended) {
+        line(ko::BASIS_SUSPEND, Rule::RelSuspend);
+    }
+    if has(|relation| relation.state() == RelationState::Follows) {
+        line(ko::BASIS_PAIR, Rule::RelPair);
     }
     if has(|relation| relation.pair.element().is_some()) {
         line(ko::BASIS_ELEMENT, Rule::WongukElement);

@@ -1,19 +1,23 @@
 //! Sentences of the yongsin module.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Chart, Element, SipseongGroup};
-use saju_judgment::gyeokguk::Gyeokguk;
+use saju_chart::{Chart, Position, SipseongGroup};
+use saju_judgment::gyeokguk::{Evidence, Gyeokguk};
 use saju_judgment::yongsin::{
-    Choice, Climate, Eokbu, EokbuCause, FiveGod, JohuCell, Needs, Yongsin, YongsinMethod,
+    Choice, ChosenBy, Climate, Eokbu, EokbuCause, FiveGod, JohuCell, Needs, Refinement, SecondBy,
+    Yongsin, is_balanced,
 };
-use saju_judgment::{Places, Rule};
+use saju_judgment::{Gyeok, Places, Rule, StrengthLabel};
 
 use crate::basis::Cited;
 use crate::catalogue::yongsin as ko;
 use crate::gyeokguk::named;
 use crate::johu;
-use crate::letters::{Group, Naming, stem};
+use crate::letters::{Group, Naming, Placed, stem};
+use crate::slot::Joined;
 use crate::{Page, Say, Sentence};
+
+pub use crate::yongsin_meaning::{ClimateMeaning, LeanReasoning, Meaning};
 
 /// A chart with the judgments that its sentences speak of.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +31,7 @@ pub struct YongsinContext<'a> {
 }
 
 impl YongsinContext<'_> {
-    const fn placed(&self, places: Places, naming: Naming) -> Group<'_> {
+    pub(crate) const fn placed(&self, places: Places, naming: Naming) -> Group<'_> {
         Group { pillars: &self.chart.pillars, places, naming }
     }
 
@@ -44,9 +48,9 @@ impl YongsinContext<'_> {
     }
 }
 
-/// Why the day master is strong or weak.
-pub fn cause(cause: EokbuCause) -> Sentence {
-    ko::CAUSE[cause]
+/// Why the day master is strong or weak; near balance, which side is a little ahead.
+pub fn cause(cause: EokbuCause, label: StrengthLabel) -> Sentence {
+    if is_balanced(label) { ko::CAUSE_MID[cause] } else { ko::CAUSE[cause] }
 }
 
 /// How the yongsin by 억부 was found.
@@ -56,7 +60,8 @@ pub struct EokbuReasoning<'a>(pub YongsinContext<'a>);
 impl Say for EokbuReasoning<'_> {
     fn say(&self, page: &mut Page) {
         let eokbu = &self.0.yongsin.eokbu;
-        ko::SEARCH[eokbu.cause].say(page);
+        let search = if is_balanced(self.0.yongsin.label) { &ko::SEARCH_MID } else { &ko::SEARCH };
+        search[eokbu.cause].say(page);
         page.push(" ");
         self.say_choice(eokbu, page);
         if let Some(extreme) = self.0.gyeokguk.established() {
@@ -70,13 +75,17 @@ impl Say for EokbuReasoning<'_> {
 impl EokbuReasoning<'_> {
     fn say_choice(&self, eokbu: &Eokbu, page: &mut Page) {
         let group = eokbu.group;
+        if let Some(key) = eokbu.refined.filter(|_| eokbu.is_refined_alone()) {
+            ko::Refined { group, key }.say(page);
+            return;
+        }
         let letters = |places| self.0.placed(places, Naming::Turned(eokbu.element));
         if let Some(clause) = passed_over(eokbu) {
             clause.say(page);
             page.push(", ");
         }
         match eokbu.chosen_by {
-            Some(Needs::RootedStem) => {
+            Some(Needs::RootedStem | Needs::WeightyStem) => {
                 ko::RootedStem { letters: letters(eokbu.letters.only_stems()), group }.say(page);
             }
             Some(Needs::RootedStemOrBranch) => {
@@ -133,45 +142,75 @@ impl Say for ChoiceReasoning<'_> {
 impl YongsinContext<'_> {
     fn say_primary(&self, page: &mut Page) {
         let YongsinContext { chart, gyeokguk, yongsin } = *self;
-        let Choice { method, group, element } = yongsin.primary;
+        let Choice { group, element, .. } = yongsin.primary;
         let season = johu::season(chart.pillars.month.branch());
         let lead = stem(yongsin.johu.lead);
-        match (method, group) {
-            (YongsinMethod::Extreme, Some(group)) => {
-                let gyeok = named(gyeokguk.gyeok());
+        let gyeok = named(gyeokguk.gyeok());
+        match (yongsin.chosen_by, group) {
+            (ChosenBy::Outlet, _) => ko::FirstOutlet { gyeok, element }.say(page),
+            (ChosenBy::Extreme, Some(group)) => {
                 ko::FirstExtreme { gyeok, group, element }.say(page);
             }
-            (_, Some(group)) => ko::FirstEokbu { group, element }.say(page),
-            (_, None) if yongsin.johu.urgent == Some(Climate::Heat) => {
+            (ChosenBy::ColdSeason, _) => {
+                let dm = Placed::stem(Position::Day, chart.day_master());
+                ko::FirstColdSeason { season, dm }.say(page);
+            }
+            (ChosenBy::Urgent, _) if yongsin.johu.urgent == Some(Climate::Heat) => {
                 ko::FirstHeat { season, whole: self.whole(), stem: lead, element }.say(page);
             }
-            (_, None) => {
+            (ChosenBy::Urgent, _) => {
                 ko::FirstCold { season, whole: self.whole(), stem: lead, element }.say(page);
             }
+            (_, group) => match (yongsin.eokbu.refined, group) {
+                (Some(key), Some(group)) => {
+                    ko::FirstRefined { element, group, key }.say(page);
+                }
+                (_, group) => ko::FirstEokbu { group, element }.say(page),
+            },
         }
         self.say_hour_unknown(page);
     }
 
     fn say_secondary(&self, page: &mut Page) {
-        let yongsin = self.yongsin;
-        let Choice { method, group, element } = yongsin.secondary;
-        let lead = yongsin.primary.element;
-        match (method, group) {
-            (YongsinMethod::Extreme, Some(group)) if element == lead => {
-                ko::SecondSame { group }.say(page);
+        let YongsinContext { chart, gyeokguk, yongsin } = *self;
+        let second = &yongsin.second;
+        let Choice { group, element, .. } = yongsin.secondary;
+        let part = |element: &_| yongsin.part(*element);
+        let has = |god| second.skipped.iter().any(|element| part(element) == god);
+        let role = match (has(FiveGod::Gisin), has(FiveGod::Gusin)) {
+            (true, true) => ko::SKIPPED_BOTH,
+            (true, false) => ko::SKIPPED_GISIN,
+            (false, _) => ko::SKIPPED_GUSIN,
+        };
+        let need = match yongsin.climate.kind {
+            Some(Climate::Heat) => ko::NEED_HEAT,
+            _ => ko::NEED_COLD,
+        };
+        ko::Second {
+            season: johu::season(chart.pillars.month.branch()),
+            need,
+            element,
+            stem: stem(yongsin.johu.stems()[0]),
+            group,
+            skipped: Joined(second.skipped.iter(), "·"),
+            role,
+            yongsin: yongsin.primary.element,
+            key: second.by,
+        }
+        .say(page);
+        if let Some(extreme) = gyeokguk.established().filter(|it| it.is_pseudo_following()) {
+            let rest = match extreme.evidence {
+                Evidence::Following { roots: 0, .. } => ko::REST_HELPER,
+                _ => ko::REST_ROOT,
+            };
+            let (group, element) = (yongsin.eokbu.group, yongsin.eokbu.element);
+            page.push(" ");
+            match extreme.gyeok {
+                Gyeok::JongaGyeok => ko::PseudoJonga { rest, group, element }.say(page),
+                Gyeok::JongjaeGyeok => ko::PseudoJongjae { rest, group, element }.say(page),
+                Gyeok::JongsalGyeok => ko::PseudoJongsal { rest, group, element }.say(page),
+                _ => ko::PseudoJongse { rest, group, element }.say(page),
             }
-            (YongsinMethod::Extreme, Some(group)) if element.generates() == lead => {
-                ko::SecondSource { group, lead }.say(page);
-            }
-            (YongsinMethod::Extreme, Some(group)) => ko::SecondOutlet { group, lead }.say(page),
-            (_, Some(group)) if element == lead => {
-                ko::SecondEokbuSame { group, element }.say(page);
-            }
-            (_, Some(group)) => ko::SecondEokbu { group, element }.say(page),
-            (_, None) if element == lead => {
-                ko::SecondJohuSame { stem: stem(yongsin.johu.lead), element }.say(page);
-            }
-            (_, None) => ko::SecondJohu { stem: stem(yongsin.johu.lead), element }.say(page),
         }
     }
 }
@@ -197,62 +236,6 @@ impl Say for StructureReasoning<'_> {
             let letters = self.0.placed(found.letters, Naming::Gods);
             ko::StructurePresent { letters }.say(page);
         }
-    }
-}
-
-/// What the yongsin means, how the methods agree, and the parts of the five elements.
-#[derive(Clone, Copy, Debug)]
-pub struct Meaning<'a>(pub YongsinContext<'a>);
-
-impl Say for Meaning<'_> {
-    fn say(&self, page: &mut Page) {
-        let yongsin = self.0.yongsin;
-        match yongsin.primary.method {
-            YongsinMethod::Extreme => ko::EXTREME_MEANING[yongsin.primary.element].say(page),
-            _ => ko::MEANING[yongsin.primary.element].say(page),
-        }
-        page.push(" ");
-        self.say_agreement(page);
-        page.push(" ");
-        let element = |god| yongsin.five_gods.element(god);
-        ko::FiveGods {
-            yongsin: element(FiveGod::Yongsin),
-            huisin: element(FiveGod::Huisin),
-            gisin: element(FiveGod::Gisin),
-            gusin: element(FiveGod::Gusin),
-            hansin: element(FiveGod::Hansin),
-        }
-        .say(page);
-    }
-}
-
-impl Meaning<'_> {
-    fn say_agreement(&self, page: &mut Page) {
-        let yongsin = self.0.yongsin;
-        let (eokbu, johu) = (yongsin.eokbu.element, yongsin.johu.lead.element());
-        match (yongsin.primary.method, yongsin.agreement) {
-            (YongsinMethod::Extreme, true) => {
-                ko::ExtremeWanted { lead: self.lead() }.say(page);
-            }
-            (YongsinMethod::Extreme, false) if johu == yongsin.secondary.element => {
-                ko::ExtremeSecond { johu }.say(page);
-            }
-            (YongsinMethod::Extreme, false) if johu.generates() == self.lead() => {
-                ko::ExtremeSource { johu, lead: self.lead() }.say(page);
-            }
-            (YongsinMethod::Extreme, false) => {
-                ko::ExtremeDiffers { johu }.say(page);
-            }
-            (_, true) if eokbu == johu => ko::BothLead { element: eokbu }.say(page),
-            (_, true) => ko::BothWant { eokbu }.say(page),
-            (_, false) => ko::Differ { eokbu, johu }.say(page),
-        }
-    }
-
-    /// What leads an extreme structure.
-    fn lead(&self) -> Element {
-        let extreme = self.0.gyeokguk.established();
-        extreme.map_or(self.0.yongsin.primary.element, |extreme| extreme.dominant)
     }
 }
 
@@ -286,25 +269,49 @@ impl Say for Line {
     }
 }
 
-/// Lines of the module's basis: the order of the methods, each method, the five gods.
-pub fn basis(yongsin: &Yongsin) -> ArrayVec<Line, 7> {
+/// Lines of the module's basis: the order of the methods, each method, what stands beside, how they
+/// agree, the five gods.
+pub fn basis(yongsin: &Yongsin) -> ArrayVec<Line, 9> {
     let mut lines = ArrayVec::new();
     let plain = |sentence, rule| Line::Plain(Cited(sentence, rule));
-    lines.push(match yongsin.primary.method {
-        YongsinMethod::Eokbu => plain(ko::BASIS_EOKBU_FIRST, Rule::YongsinEokbuFirst),
-        YongsinMethod::Johu => plain(ko::BASIS_CLIMATE_FIRST, Rule::YongsinClimateFirst),
-        YongsinMethod::Extreme => plain(ko::BASIS_EXTREME_FIRST, Rule::YongsinExtremeFirst),
+    lines.push(match yongsin.chosen_by {
+        ChosenBy::Extreme => plain(ko::BASIS_EXTREME_FIRST, Rule::YongsinExtremeFirst),
+        ChosenBy::Outlet => plain(ko::BASIS_OUTLET, Rule::YongsinOutlet),
+        ChosenBy::Urgent => plain(ko::BASIS_CLIMATE_FIRST, Rule::YongsinClimateFirst),
+        ChosenBy::ColdSeason => plain(ko::BASIS_COLD_SEASON, Rule::YongsinColdSeason),
+        _ => plain(ko::BASIS_EOKBU_FIRST, Rule::YongsinEokbuFirst),
     });
-    let Eokbu { cause, chosen_by, .. } = yongsin.eokbu;
+    let Eokbu { cause, chosen_by, refined, .. } = yongsin.eokbu;
     lines.push(Line::Eokbu(cause));
-    if (cause, chosen_by) == (EokbuCause::StrongBigeop, Some(Needs::RootedStem)) {
+    if (cause, chosen_by) == (EokbuCause::StrongBigeop, Some(Needs::WeightyStem)) {
         lines.push(plain(ko::BASIS_GWANSEONG, Rule::YongsinGwanseong));
+    }
+    if let Some(refined) = refined {
+        lines.push(plain(ko::BASIS_REFINED[refined], rule_of(refined)));
     }
     lines.push(Line::Johu(yongsin.johu.cell));
     lines.push(plain(ko::BASIS_STRUCTURE, Rule::GyeokgukSangsin));
+    let is_pseudo = yongsin.second.by == SecondBy::Pseudo;
+    lines.push(if is_pseudo {
+        plain(ko::BASIS_PSEUDO, Rule::YongsinPseudo)
+    } else {
+        plain(ko::BASIS_SECOND, Rule::YongsinSecond)
+    });
+    lines.push(plain(ko::BASIS_AGREEMENT, Rule::YongsinAgreement));
     lines.push(plain(ko::BASIS_FIVE_GODS, Rule::YongsinFiveGods));
     if !yongsin.hour_known {
         lines.push(plain(ko::BASIS_HOUR, Rule::YongsinHourUnknown));
     }
     lines
+}
+
+/// The rule of a refinement of 억부.
+const fn rule_of(refined: Refinement) -> Rule {
+    match refined {
+        Refinement::TwoElements => Rule::YongsinTwoElements,
+        Refinement::OfficialToResource => Rule::YongsinOfficialToResource,
+        Refinement::EvenOutput => Rule::YongsinEvenOutput,
+        Refinement::TooStrong => Rule::YongsinTooStrong,
+        Refinement::OfficialLight => Rule::YongsinOfficialLight,
+    }
 }

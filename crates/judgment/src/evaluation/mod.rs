@@ -12,7 +12,9 @@ use saju_chart::{Element, Ganji, Pillars, Position, Sipseong, SipseongGroup};
 
 use crate::compatibility::CrossRelations;
 use crate::gyeokguk::{FormationKind, FormationRule, Gyeokguk};
-use crate::relation::{RelationFamily, RelationKind, WongukInteraction, pairs_of_branches};
+use crate::relation::{
+    RelationFamily, RelationKind, RelationState, WongukInteraction, pairs_of_branches,
+};
 use crate::sinsal::Findings;
 use crate::wealth::visible_letters;
 use crate::{Sinsal, StrengthLabel};
@@ -194,8 +196,12 @@ fn day_relations<'a>(
     ground: &EvaluationGround<'a>,
     combinations: bool,
 ) -> impl Iterator<Item = Remark> + 'a {
-    let relations = ground.interaction.of_branch_at(Position::Day);
-    relations
+    let relations = || ground.interaction.of_branch_at(Position::Day);
+    // A combination that is torn is named only where nothing holds.
+    let holds = relations().any(|relation| relation.state() == RelationState::Holds);
+    relations()
+        .filter(|relation| relation.state().acts())
+        .filter(move |relation| !(holds && relation.state() == RelationState::Contested))
         .filter(move |relation| {
             (relation.kind().family() == RelationFamily::Combination) == combinations
         })

@@ -44,10 +44,11 @@ impl Gyeokguk {
     pub fn of(chart: &Chart, strength: &SinStrength) -> Self {
         let natal = Natal::of(chart, strength);
         let month = month::month_structure(chart, &natal);
+        let formation = Formation::of(month.gyeok, &natal);
         Self {
-            formation: Formation::of(month.gyeok, &natal),
+            extreme: Extreme::of(&natal, month.gyeok, formation.status),
+            formation,
             month,
-            extreme: Extreme::of(&natal),
             extreme_decided: natal.hour_known(),
         }
     }

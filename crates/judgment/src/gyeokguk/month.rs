@@ -11,8 +11,9 @@ use saju_chart::{
 
 use super::Gyeok;
 use crate::letters::{BranchSet, branches};
-use crate::natal::{Combination, Natal};
+use crate::natal::Natal;
 use crate::relation::{RelationKind, RelationPair};
+use crate::turned::Combination;
 
 domain! {
     /// The rule that decided the structure of the month.

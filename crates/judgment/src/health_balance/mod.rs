@@ -14,7 +14,7 @@ use std::cmp::Reverse;
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Per, domain};
 
-use crate::relation::{NatalRelation, RelationKind, WongukInteraction};
+use crate::relation::{NatalRelation, RelationKind, RelationState, WongukInteraction};
 use crate::{Elements, letters::Letter};
 
 domain! {
@@ -141,7 +141,7 @@ pub struct HealthBalance {
     /// Elements that deserve attention: those with more reasons first, then by the first reason,
     /// then in the order of the elements.
     pub vulnerabilities: ArrayVec<Vulnerability, 5>,
-    /// The clashes of branches, in order; two and two equal letters make the most.
+    /// The clashes of branches that nothing holds back, in order; two and two equal letters make the most.
     pub clashes: ArrayVec<NatalRelation, 4>,
     /// Whether the hour's letters were counted.
     pub hour_known: bool,
@@ -168,7 +168,11 @@ impl HealthBalance {
             (Reverse(factors.len()), factors.first().map(|factor| factor.kind))
         });
         let clashes = interaction.branch_relations.iter();
-        let clashes = clashes.filter(|relation| relation.kind() == RelationKind::Clash);
+        let clashes = clashes.filter(|relation| {
+            let rests =
+                matches!(relation.state(), RelationState::Suspended | RelationState::Absorbed);
+            relation.kind() == RelationKind::Clash && !rests
+        });
         Self {
             systems,
             vulnerabilities,

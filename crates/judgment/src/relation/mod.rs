@@ -5,13 +5,18 @@
 
 mod fortune;
 mod natal;
+mod rule_branches;
+mod rule_stems;
+mod state;
 mod table;
 
 pub use fortune::{FortuneRelations, fortune_relations};
+pub(crate) use natal::of_branches;
 pub use natal::{
-    Completeness, NatalRelation, RelationFamily, RelationStrength, RelationSummary,
+    Completeness, NatalRelation, RelationFamily, RelationStrength, RelationSummary, SharedPair,
     WongukInteraction,
 };
+pub use state::{Bearer, RelationState, Ruling, StateReason};
 pub use table::{RelationPair, pairs_of_branches, pairs_of_stems, sets};
 
 use saju_chart::{Position, Positions, domain};

@@ -10,7 +10,9 @@ use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Position, Positions, domain};
 
 use super::RelationKind::{self, HalfCombination, Punishment, SixCombination, StemCombination};
-use super::{RelationPair, pairs_of_branches, pairs_of_stems, sets};
+use super::state::{RelationState, Ruling, StateReason};
+use super::{RelationPair, pairs_of_branches, pairs_of_stems, rule_branches, rule_stems, sets};
+use crate::gyeokguk::{Evidence, Gyeokguk};
 use crate::letters::{BranchSet, Letter};
 
 domain! {
@@ -91,9 +93,16 @@ pub struct NatalRelation {
     pub contested: bool,
     /// Where its letters with a second partner stand; none unless it is contested.
     pub claimed: Positions,
+    /// The state it has among the others.
+    pub ruling: Ruling,
 }
 
 impl NatalRelation {
+    /// The state.
+    pub const fn state(&self) -> RelationState {
+        self.ruling.state()
+    }
+
     /// The kind.
     pub const fn kind(&self) -> RelationKind {
         self.pair.kind()
@@ -157,6 +166,15 @@ impl FromIterator<RelationKind> for RelationSummary {
     }
 }
 
+/// Two letters that several relations join.
+#[derive(Clone, Debug)]
+pub struct SharedPair<'a> {
+    /// What goes before.
+    pub lead: &'a NatalRelation,
+    /// What is named after it.
+    pub follows: ArrayVec<&'a NatalRelation, 3>,
+}
+
 /// The relations within a chart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WongukInteraction {
@@ -170,18 +188,24 @@ pub struct WongukInteraction {
 }
 
 impl WongukInteraction {
-    /// Finds the relations of a chart's letters. A complete triple combination or punishment takes
-    /// in its own halves; a complete directional combination takes in nothing.
+    /// Finds and judges the relations of a chart's letters, where no 화격 is established. A complete
+    /// triple combination or punishment takes in its own halves; a complete directional combination
+    /// takes in nothing.
     pub fn of(pillars: &Pillars) -> Self {
-        let mut stem_relations = ArrayVec::new();
-        let mut branch_relations: ArrayVec<_, 19> = ArrayVec::new();
-        let natal: BranchSet = pillars.branches().map(|(_, branch)| branch).collect();
-        for pair in sets().filter(|set| natal.contains_all(set.branches())) {
-            let members = pillars.branches().filter(|(_, b)| pair.branches().contains(*b));
-            branch_relations.push(found(pair, members.map(|(position, _)| position).collect()));
+        Self::with(pillars, None)
+    }
+
+    /// The same of a chart whose structure is known.
+    pub fn of_chart(pillars: &Pillars, gyeokguk: &Gyeokguk) -> Self {
+        let evidence = gyeokguk.established().map(|extreme| extreme.evidence);
+        match evidence {
+            Some(Evidence::Transformation { partner, .. }) => Self::with(pillars, Some(partner)),
+            _ => Self::with(pillars, None),
         }
-        let complete = branch_relations.first().map(|relation| relation.pair);
-        let absorbed = |pair| complete.is_some_and(|set: RelationPair| set.absorbs(pair));
+    }
+
+    fn with(pillars: &Pillars, partner: Option<Position>) -> Self {
+        let mut stem_relations: ArrayVec<_, 6> = ArrayVec::new();
         let standing: ArrayVec<_, 4> = pillars.iter().collect();
         for (place, (position, ganji)) in standing.iter().enumerate() {
             for (later, other) in &standing[place + 1..] {
@@ -189,19 +213,43 @@ impl WongukInteraction {
                 for pair in pairs_of_stems(ganji.stem(), other.stem()) {
                     stem_relations.push(found(pair, positions));
                 }
-                for pair in pairs_of_branches(ganji.branch(), other.branch()) {
-                    if !absorbed(pair) {
-                        branch_relations.push(found(pair, positions));
-                    }
-                }
             }
         }
         // Pairs were met in the order of their positions, which a stable sort keeps.
         stem_relations.sort_by_key(NatalRelation::kind);
-        branch_relations.sort_by_key(NatalRelation::kind);
+        if let Some(partner) = partner {
+            rule_stems::transform(&mut stem_relations, partner);
+        }
         contest(&mut stem_relations);
-        contest(&mut branch_relations);
-        Self { stem_relations, branch_relations, hour_known: pillars.hour.is_some() }
+        rule_stems::rule(&mut stem_relations, pillars);
+        let hour_known = pillars.hour.is_some();
+        Self { stem_relations, branch_relations: of_branches(pillars), hour_known }
+    }
+
+    /// Two letters that several relations join: what leads, and what follows it.
+    pub fn shared_pairs(&self) -> impl Iterator<Item = SharedPair<'_>> {
+        let all = &self.branch_relations;
+        all.iter().enumerate().filter_map(move |(place, lead)| {
+            let of_two = |other: &NatalRelation| other.positions == lead.positions;
+            let is_first = !lead.kind().is_of_three() && !all[..place].iter().any(of_two);
+            let follows: ArrayVec<_, 3> =
+                all[place + 1..].iter().filter(|other| of_two(other)).collect();
+            (is_first && !follows.is_empty()).then_some(SharedPair { lead, follows })
+        })
+    }
+
+    /// Whether no relation of the same letters goes before one.
+    pub fn leads(&self, relation: &NatalRelation) -> bool {
+        let of_two = |other: &&NatalRelation| {
+            other.positions == relation.positions
+                && other.kind().is_of_stems() == relation.kind().is_of_stems()
+        };
+        self.iter().find(of_two).is_none_or(|first| first.pair == relation.pair)
+    }
+
+    /// How many relations have a state.
+    pub fn count(&self, of: impl Fn(RelationState) -> bool) -> u8 {
+        self.iter().filter(|relation| of(relation.state())).count() as u8
     }
 
     /// All relations: those of stems, then those of branches.
@@ -220,6 +268,35 @@ impl WongukInteraction {
     }
 }
 
+/// The relations between the branches of a chart, in the order of kinds and positions, each with its
+/// state: what structure and relations both read.
+pub(crate) fn of_branches(pillars: &Pillars) -> ArrayVec<NatalRelation, 19> {
+    let mut relations: ArrayVec<NatalRelation, 19> = ArrayVec::new();
+    let natal: BranchSet = pillars.branches().map(|(_, branch)| branch).collect();
+    for pair in sets().filter(|set| natal.contains_all(set.branches())) {
+        let members = pillars.branches().filter(|(_, b)| pair.branches().contains(*b));
+        relations.push(found(pair, members.map(|(position, _)| position).collect()));
+    }
+    let complete = relations.first().map(|relation| relation.pair);
+    let absorbed = |pair| complete.is_some_and(|set: RelationPair| set.absorbs(pair));
+    let standing: ArrayVec<_, 4> = pillars.branches().collect();
+    for (place, (position, branch)) in standing.iter().enumerate() {
+        for (later, other) in &standing[place + 1..] {
+            let positions = Positions::from_iter([*position, *later]);
+            for pair in pairs_of_branches(*branch, *other) {
+                if !absorbed(pair) {
+                    relations.push(found(pair, positions));
+                }
+            }
+        }
+    }
+    // Pairs were met in the order of their positions, which a stable sort keeps.
+    relations.sort_by_key(NatalRelation::kind);
+    contest(&mut relations);
+    rule_branches::rule(&mut relations, pillars);
+    relations
+}
+
 /// A relation by its distance alone.
 fn found(pair: RelationPair, positions: Positions) -> NatalRelation {
     let strength = match (pair.kind().is_of_three(), span(positions)) {
@@ -227,25 +304,40 @@ fn found(pair: RelationPair, positions: Positions) -> NatalRelation {
         (false, 2) | (true, _) => RelationStrength::Medium,
         (false, _) => RelationStrength::Weak,
     };
-    NatalRelation { pair, positions, strength, contested: false, claimed: Positions::NONE }
+    NatalRelation {
+        pair,
+        positions,
+        strength,
+        contested: false,
+        claimed: Positions::NONE,
+        ruling: Ruling::plain(StateReason::HoldsNear),
+    }
 }
 
 /// Pillars from the first position to the last.
-fn span(positions: Positions) -> usize {
+pub(super) fn span(positions: Positions) -> usize {
     let first = positions.iter().next().unwrap_or(Position::Year);
     positions.iter().last().map_or(0, |last| last as usize - first as usize)
 }
 
 /// Marks the combinations of two letters one of which another combination claims as well. `all` are
-/// relations of stems only, or of branches only.
+/// relations of stems only, or of branches only. What an established 화격 has settled claims nothing.
 fn contest(all: &mut [NatalRelation]) {
+    let settled = |relation: &NatalRelation| {
+        matches!(
+            relation.ruling.reason,
+            StateReason::TransformsStem | StateReason::SuspendedTransform
+        )
+    };
     for index in 0..all.len() {
         let own = all[index];
-        if !own.kind().can_be_contested() {
+        if !own.kind().can_be_contested() || settled(&own) {
             continue;
         }
         let rivals = all.iter().filter(|other| {
-            other.kind().family() == RelationFamily::Combination && other.positions != own.positions
+            other.kind().family() == RelationFamily::Combination
+                && other.positions != own.positions
+                && !settled(other)
         });
         let claimed: Positions = rivals
             .flat_map(|rival| rival.positions.iter())

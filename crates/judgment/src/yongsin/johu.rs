@@ -16,21 +16,20 @@ domain! {
     }
 }
 
-/// A climate: its months, its letters, and the element that relieves it.
+/// A climate: its months and its letters.
 struct Row {
     climate: Climate,
     months: BranchSet,
     elements: [Element; 2],
     branches: BranchSet,
-    relief: Element,
 }
 
 #[rustfmt::skip]
 static ROWS: [Row; 2] = [
     Row { climate: Climate::Cold, months: branches("亥子丑"), elements: [Element::Metal, Element::Water],
-          branches: branches("申酉亥子丑"), relief: Element::Fire },
+          branches: branches("申酉亥子丑") },
     Row { climate: Climate::Heat, months: branches("巳午未"), elements: [Element::Wood, Element::Fire],
-          branches: branches("寅卯巳午未"), relief: Element::Water },
+          branches: branches("寅卯巳午未") },
 ];
 
 /// Letters of a climate that make it urgent, of eight, and of six without the hour.
@@ -54,6 +53,21 @@ pub struct Johu {
     pub hot_letters: u8,
 }
 
+impl Climate {
+    /// The climate of a month; six months have none.
+    pub(super) fn of_month(month: Branch) -> Option<Self> {
+        ROWS.iter().find(|row| row.months.contains(month)).map(|row| row.climate)
+    }
+
+    /// The element that relieves it.
+    pub const fn relief(self) -> Element {
+        match self {
+            Self::Cold => Element::Fire,
+            Self::Heat => Element::Water,
+        }
+    }
+}
+
 impl Johu {
     /// The stems of the cell, in order.
     pub fn stems(&self) -> &'static [Stem] {
@@ -74,10 +88,10 @@ impl Johu {
         let [cold_letters, hot_letters] = [&ROWS[0], &ROWS[1]].map(|row| letters(chart, row));
         let enough = if chart.pillars.hour.is_some() { URGENT_OF_EIGHT } else { URGENT_OF_SIX };
         let urgent = ROWS.iter().find_map(|row| {
-            let relief = stems.iter().find(|stem| stem.element() == row.relief)?;
+            let relief = stems.iter().find(|stem| stem.element() == row.climate.relief())?;
             let urgent = row.months.contains(month)
                 && letters(chart, row) >= enough
-                && !has_element(chart, row.relief);
+                && !has_element(chart, row.climate.relief());
             urgent.then_some((row.climate, *relief))
         });
         Self {

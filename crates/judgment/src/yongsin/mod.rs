@@ -1,24 +1,38 @@
 //! What a chart needs (용신 用神): by 억부, by 조후, by its structure; which of them is chosen, and what
 //! the five elements are then.
 
+mod agreement;
+mod climate;
 mod eokbu;
 mod five_gods;
 mod johu;
 mod johu_table;
+mod lean;
+mod second;
+mod supply;
 #[cfg(test)]
 mod tests;
 
-pub use eokbu::{Eokbu, EokbuCause, Needs};
+pub use agreement::{AgreementCase, AgreementLevel};
+pub use climate::{ClimateNeed, SeasonClimate};
+pub use eokbu::{Eokbu, EokbuCause, Needs, Refinement};
 pub use five_gods::{FiveGod, FiveGods};
 pub use johu::{Climate, Johu};
 pub use johu_table::{JohuCell, StemList};
+pub use lean::{Lean, LeanKey, LeanReason, Leaning};
+pub use second::{Second, SecondBy};
+pub use supply::{HuisinUse, Supply};
 
-use saju_chart::{Chart, Element, SipseongGroup, domain};
+use saju_chart::{Chart, Domain, Element, Per, SipseongGroup, domain};
 
 use crate::gyeokguk::{Extreme, Gyeok, Gyeokguk};
 use crate::natal::Natal;
 use crate::places::Places;
-use crate::sin_strength::SinStrength;
+use crate::sin_strength::{SinStrength, StrengthLabel};
+use agreement::{Side, Testimonies};
+use lean::Ground;
+use second::Candidate;
+use supply::FULL_FROM;
 
 domain! {
     /// How a yongsin is chosen.
@@ -26,6 +40,22 @@ domain! {
         Eokbu = "eokbu", "억부", "抑扶";
         Johu = "johu", "조후", "調候";
         Extreme = "extreme", "전왕", "專旺";
+    }
+}
+
+domain! {
+    /// By what rule the yongsin was chosen.
+    pub enum ChosenBy {
+        Eokbu = "eokbu", "억부", "抑扶";
+        Urgent = "urgent", "급한 조후", "調候爲急";
+        Extreme = "extreme", "전왕", "專旺";
+        Outlet = "outlet", "수기", "秀氣";
+        OfficialToResource = "officialToResource", "관인", "官印相生";
+        EvenOutput = "evenOutput", "흘려 씀", "洩秀";
+        TwoElements = "twoElements", "양기성상", "兩氣成象";
+        ColdSeason = "coldSeason", "한랭 조후", "寒則用火";
+        TooStrong = "tooStrong", "설기", "旺極宜洩";
+        OfficialLight = "officialLight", "가벼운 관성", "官輕";
     }
 }
 
@@ -52,21 +82,46 @@ pub struct GyeokgukYongsin {
 }
 
 /// The yongsin of a chart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Yongsin {
     /// The one chosen.
     pub primary: Choice,
-    /// The one beside it.
+    /// By what rule.
+    pub chosen_by: ChosenBy,
+    /// The one beside it: never the same, and never against it.
     pub secondary: Choice,
+    /// By what, and what was passed over for it.
+    pub second: Second,
     /// By 억부.
     pub eokbu: Eokbu,
     /// By 조후.
     pub johu: Johu,
+    /// The temperature of the season.
+    pub climate: SeasonClimate,
+    /// The element that the season asks for: the relief of a temperature that is wanted, else that of
+    /// the first stem of 窮通寶鑑.
+    pub season_element: Element,
     /// By the structure.
     pub gyeokguk: GyeokgukYongsin,
     /// The five elements by what they do to the one chosen.
     pub five_gods: FiveGods,
-    /// Whether 조후 wants the element of 억부, or of what leads an extreme structure.
+    /// Visible letters of each element: stems without the day stem, and branches by their own.
+    pub letters: [u8; 5],
+    /// To which side each element leans when luck brings it.
+    pub leans: [Leaning; 5],
+    /// How the chart has its yongsin.
+    pub supply: Supply,
+    /// Whether 희신 is already full.
+    pub huisin_use: HuisinUse,
+    /// How far strength, season and structure agree.
+    pub level: AgreementLevel,
+    /// Who agrees and who does not.
+    pub case: AgreementCase,
+    /// How strong the day master is.
+    pub label: StrengthLabel,
+    /// Whether it counts as strong.
+    pub is_strong: bool,
+    /// Whether they do.
     pub agreement: bool,
     /// Whether the hour is known; without it two letters are missing from every judgment.
     pub hour_known: bool,
@@ -75,75 +130,207 @@ pub struct Yongsin {
 /// The yongsin beside what leads an extreme structure.
 enum Beside {
     Group(SipseongGroup),
-    /// 식상 if there is any, else 인성.
-    Outlet,
     /// The element that generates what leads.
     Source,
 }
 
 #[rustfmt::skip]
-static BESIDE: [(&[Gyeok], Beside); 6] = [
+static BESIDE: [(&[Gyeok], Beside); 4] = [
     (&[Gyeok::JongaGyeok, Gyeok::JongsalGyeok, Gyeok::JongseGyeok], Beside::Group(SipseongGroup::Jaeseong)),
     (&[Gyeok::JongjaeGyeok],                                        Beside::Group(SipseongGroup::Siksang)),
-    (&[Gyeok::JongwangGyeok],                                       Beside::Outlet),
     (&[Gyeok::JonggangGyeok],                                       Beside::Group(SipseongGroup::Bigeop)),
-    (&[Gyeok::GokjikGyeok, Gyeok::YeomsangGyeok, Gyeok::GasaekGyeok,
-       Gyeok::JonghyeokGyeok, Gyeok::YunhaGyeok],                   Beside::Outlet),
-    (&[Gyeok::HwatoGyeok, Gyeok::HwageumGyeok, Gyeok::HwasuGyeok,
-       Gyeok::HwamokGyeok, Gyeok::HwahwaGyeok],                     Beside::Source),
+    (&[Gyeok::JongwangGyeok,
+       Gyeok::GokjikGyeok, Gyeok::YeomsangGyeok, Gyeok::GasaekGyeok, Gyeok::JonghyeokGyeok, Gyeok::YunhaGyeok,
+       Gyeok::HwatoGyeok, Gyeok::HwageumGyeok, Gyeok::HwasuGyeok, Gyeok::HwamokGyeok, Gyeok::HwahwaGyeok],
+                                                                    Beside::Source),
 ];
 
+/// The rule that a refinement of 억부 is told as.
+static BY_REFINEMENT: Per<Refinement, ChosenBy, 5> = Per::new([
+    ChosenBy::TwoElements,
+    ChosenBy::OfficialToResource,
+    ChosenBy::EvenOutput,
+    ChosenBy::TooStrong,
+    ChosenBy::OfficialLight,
+]);
+
 impl Yongsin {
-    /// Judges what a chart needs. 억부 is the base; an urgent climate goes before it, and an
-    /// established extreme structure before both.
+    /// Judges what a chart needs. An established extreme structure goes first, then an urgent
+    /// climate, then the fire of a cold season, and 억부 is the base.
     pub fn of(chart: &Chart, strength: &SinStrength, gyeokguk: &Gyeokguk) -> Self {
         let natal = Natal::of(chart, strength);
-        let (eokbu, johu) = (Eokbu::of(&natal), Johu::of(chart));
-        let by_eokbu = Choice {
-            method: YongsinMethod::Eokbu,
-            group: Some(eokbu.group),
-            element: eokbu.element,
-        };
-        let by_johu =
-            Choice { method: YongsinMethod::Johu, group: None, element: johu.lead.element() };
-        let extreme = gyeokguk.established();
-        let (primary, secondary) = match extreme {
-            Some(extreme) => by_extreme(extreme, &natal),
-            None if johu.urgent.is_some() => (by_johu, by_eokbu),
-            None => (by_eokbu, by_johu),
+        let (eokbu, johu) = (Eokbu::of(&natal, strength), Johu::of(chart));
+        let (primary, chosen_by) = primary(&natal, gyeokguk, &eokbu, &johu);
+        let gods = FiveGods { yongsin: primary.element };
+        let mut climate = SeasonClimate::of(&natal, &johu);
+        if chosen_by == ChosenBy::ColdSeason {
+            climate.need = ClimateNeed::Wanted;
+        }
+        let season_element = climate.wanted().unwrap_or_else(|| johu.stems()[0].element());
+        let second = match gyeokguk.established() {
+            Some(extreme) => {
+                let candidates = of_extreme(extreme, &eokbu, &natal, gods);
+                second::beside(gods, &natal, primary.method, candidates)
+            }
+            None => {
+                let by =
+                    if climate.wanted().is_some() { SecondBy::Climate } else { SecondBy::Book };
+                let lead = Candidate { element: season_element, group: None, by };
+                let by_eokbu = Candidate {
+                    element: eokbu.element,
+                    group: Some(eokbu.group),
+                    by: SecondBy::Eokbu,
+                };
+                // Beside a climate that leads, 억부 comes before its own alternates.
+                let after = (primary.method == YongsinMethod::Johu).then_some(by_eokbu);
+                let others = second::of_eokbu(&eokbu, &natal);
+                let candidates = std::iter::once(lead).chain(after).chain(others);
+                second::beside(gods, &natal, primary.method, candidates)
+            }
         };
         let group = gyeokguk.sangsin();
+        let structure = natal.element_of(group);
+        let level = match primary.method {
+            YongsinMethod::Extreme => AgreementLevel::of_season(gods, season_element),
+            YongsinMethod::Johu => AgreementLevel::of_two(gods, [eokbu.element, structure]),
+            YongsinMethod::Eokbu => AgreementLevel::of_two(gods, [season_element, structure]),
+        };
+        let method = primary.method;
+        let leans =
+            Ground { natal: &natal, gyeokguk, method, gods, eokbu: &eokbu, johu: &johu, climate }
+                .leans();
+        let letters = Element::ALL.map(|element| natal.of_group(natal.group_of(element)).len());
+        let testimonies = Testimonies {
+            gods,
+            level,
+            chosen_by,
+            method,
+            season: season_element,
+            structure,
+            side: side(strength, natal.group_of(primary.element)),
+            by_climate: climate.wanted().is_some(),
+        };
+        let huisin = gods.element(FiveGod::Huisin);
+        let is_full =
+            letters[huisin.ordinal()] >= FULL_FROM && leans[huisin.ordinal()].lean != Lean::With;
         Self {
             primary,
-            secondary,
+            chosen_by,
+            secondary: second.choice,
+            second,
             eokbu,
             johu,
-            gyeokguk: GyeokgukYongsin {
-                group,
-                element: natal.element_of(group),
-                letters: natal.of_group(group),
-            },
-            five_gods: FiveGods { yongsin: primary.element },
-            agreement: johu.wants(extreme.map_or(eokbu.element, |extreme| extreme.dominant)),
+            climate,
+            season_element,
+            gyeokguk: GyeokgukYongsin { group, element: structure, letters: natal.of_group(group) },
+            five_gods: gods,
+            letters,
+            leans,
+            supply: Supply::of(&natal, primary.element),
+            huisin_use: if is_full { HuisinUse::Full } else { HuisinUse::Feeds },
+            level,
+            case: testimonies.case(),
+            label: strength.label,
+            is_strong: strength.is_strong(),
+            agreement: level.agrees(),
             hour_known: natal.hour_known(),
         }
     }
+
+    /// How many visible letters an element has beside the day stem.
+    pub const fn letters_of(&self, element: Element) -> u8 {
+        self.letters[element as usize]
+    }
+
+    /// The part of an element.
+    pub fn part(&self, element: Element) -> FiveGod {
+        self.five_gods.part(element)
+    }
+
+    /// To which side an element leans when luck brings it, and why.
+    pub const fn leaning(&self, element: Element) -> Leaning {
+        self.leans[element as usize]
+    }
 }
 
-fn by_extreme(extreme: &Extreme, natal: &Natal) -> (Choice, Choice) {
-    let choice = |group| Choice {
-        method: YongsinMethod::Extreme,
-        group: Some(group),
-        element: natal.element_of(group),
+/// Whether a label is one of the three of balance.
+pub const fn is_balanced(label: StrengthLabel) -> bool {
+    matches!(
+        label,
+        StrengthLabel::BalancedWeak | StrengthLabel::Balanced | StrengthLabel::BalancedStrong
+    )
+}
+
+/// On which side the day master stands, as far as the yongsin is on the other; a weak one that lets
+/// its strength flow out is on neither.
+fn side(strength: &SinStrength, yongsin: SipseongGroup) -> Side {
+    match (is_balanced(strength.label), strength.is_strong(), yongsin.helps()) {
+        (false, true, false) => Side::Strong,
+        (false, false, true) => Side::Weak,
+        (true, false, true) => Side::MidWeak,
+        _ => Side::MidStrong,
+    }
+}
+
+fn primary(natal: &Natal, gyeokguk: &Gyeokguk, eokbu: &Eokbu, johu: &Johu) -> (Choice, ChosenBy) {
+    let by_group =
+        |method, group| Choice { method, group: Some(group), element: natal.element_of(group) };
+    let by_climate = |element| Choice { method: YongsinMethod::Johu, group: None, element };
+    if let Some(extreme) = gyeokguk.established() {
+        return if has_outlet(extreme, natal) {
+            (by_group(YongsinMethod::Extreme, SipseongGroup::Siksang), ChosenBy::Outlet)
+        } else {
+            (by_group(YongsinMethod::Extreme, extreme.dominant_group), ChosenBy::Extreme)
+        };
+    }
+    if johu.urgent.is_some() {
+        return (by_climate(johu.lead.element()), ChosenBy::Urgent);
+    }
+    if wants_fire(natal) {
+        return (by_climate(Element::Fire), ChosenBy::ColdSeason);
+    }
+    let chosen_by = eokbu.refined.map_or(ChosenBy::Eokbu, |refined| BY_REFINEMENT[refined]);
+    (by_group(YongsinMethod::Eokbu, eokbu.group), chosen_by)
+}
+
+/// Whether a day master that leads alone has an outlet: 식상 as a visible stem or a branch (秀氣).
+fn has_outlet(extreme: &Extreme, natal: &Natal) -> bool {
+    extreme.goes_with_day_master() && !natal.presence(SipseongGroup::Siksang).is_empty()
+}
+
+/// Whether fire goes before 억부: wood, metal or earth of the cold months with rooted visible fire,
+/// which rules metal only when that is strong.
+fn wants_fire(natal: &Natal) -> bool {
+    let fire = natal.group_of(Element::Fire);
+    let fits = match fire {
+        SipseongGroup::Siksang | SipseongGroup::Inseong => true,
+        SipseongGroup::Gwanseong => natal.is_strong,
+        SipseongGroup::Bigeop | SipseongGroup::Jaeseong => false,
     };
+    fits && Climate::of_month(natal.month()) == Some(Climate::Cold)
+        && !natal.rooted(fire).is_empty()
+}
+
+/// What may stand beside the yongsin of an extreme structure: where some support is left, what the
+/// day master would need if it did not follow; then what goes on with the current.
+fn of_extreme(
+    extreme: &Extreme,
+    eokbu: &Eokbu,
+    natal: &Natal,
+    gods: FiveGods,
+) -> impl Iterator<Item = Candidate> + use<> {
+    let other_school =
+        Candidate { element: eokbu.element, group: Some(eokbu.group), by: SecondBy::Pseudo };
+    let is_other = extreme.is_pseudo_following()
+        && matches!(gods.part(eokbu.element), FiveGod::Huisin | FiveGod::Hansin);
     let row = BESIDE.iter().find(|(structures, _)| structures.contains(&extreme.gyeok));
-    let beside = match row {
+    let source = natal.group_of(gods.element(FiveGod::Huisin));
+    let group = match row {
         Some((_, Beside::Group(group))) => *group,
-        Some((_, Beside::Outlet)) if !natal.presence(SipseongGroup::Siksang).is_empty() => {
-            SipseongGroup::Siksang
-        }
-        Some((_, Beside::Outlet)) => SipseongGroup::Inseong,
-        Some((_, Beside::Source)) | None => natal.group_of(extreme.dominant.generated_by()),
+        Some((_, Beside::Source)) | None => source,
     };
-    (choice(extreme.dominant_group), choice(beside))
+    let element = natal.element_of(group);
+    let by = if group == source { SecondBy::Plain } else { SecondBy::Flow };
+    let going_on = Candidate { element, group: Some(group), by };
+    is_other.then_some(other_school).into_iter().chain([going_on])
 }

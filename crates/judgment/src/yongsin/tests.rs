@@ -10,23 +10,34 @@ fn judge(chart: &Chart) -> (Gyeokguk, Yongsin) {
 }
 
 #[test]
-fn choices_spread_as_the_rule_book_says() {
+fn choices_spread_over_every_rule_and_level() {
     const CHARTS: usize = 20_000;
-    let (mut agreement, mut methods, mut urgent) = (0, [0; 3], 0);
-    let mut causes = [0; 5];
+    let (mut urgent, mut chosen, mut levels) = (0, [0; 10], [0; 5]);
+    let (mut seconds, mut supplies, mut needs) = ([0; 9], [0; 6], [0; 4]);
+    let (mut leans, mut reasons) = ([0; 3], [0; 13]);
     for chart in random(CHARTS) {
         let (_, yongsin) = judge(&chart);
-        agreement += usize::from(yongsin.agreement);
         urgent += usize::from(yongsin.johu.urgent.is_some());
-        methods[yongsin.primary.method.ordinal()] += 1;
-        causes[yongsin.eokbu.cause.ordinal()] += 1;
+        chosen[yongsin.chosen_by.ordinal()] += 1;
+        levels[yongsin.level.ordinal()] += 1;
+        seconds[yongsin.second.by.ordinal()] += 1;
+        supplies[yongsin.supply.ordinal()] += 1;
+        needs[yongsin.climate.need.ordinal()] += 1;
+        for leaning in yongsin.leans {
+            leans[leaning.lean.ordinal()] += 1;
+            reasons[leaning.reason.ordinal()] += 1;
+        }
     }
     let per_mille = |count: usize| (count * 1000 + CHARTS / 2) / CHARTS;
-    println!("agreement {}‰, urgent {}‰", per_mille(agreement), per_mille(urgent));
-    println!("methods {:?}‰, causes {:?}‰", methods.map(per_mille), causes.map(per_mille));
-    // The book: 50 % agree, 2.6 % are urgent.
-    assert!((470..530).contains(&per_mille(agreement)));
+    println!("urgent {}‰, chosen by {:?}‰", per_mille(urgent), chosen.map(per_mille));
+    println!("levels {:?}‰, seconds {:?}‰", levels.map(per_mille), seconds.map(per_mille));
+    println!("supplies {:?}‰, needs {:?}‰", supplies.map(per_mille), needs.map(per_mille));
+    println!("leans {:?}‰, reasons {:?}‰", leans.map(per_mille), reasons.map(per_mille));
     assert!((18..34).contains(&per_mille(urgent)));
+    // Nothing never, and no level over 60 %.
+    let all = [&chosen[..], &levels, &seconds, &supplies, &needs, &leans, &reasons].concat();
+    assert!(all.iter().all(|count| *count > 0));
+    assert!(levels.iter().all(|count| per_mille(*count) < 600));
 }
 
 #[test]
@@ -54,15 +65,39 @@ fn the_half_of_the_month_counts_when_the_birth_is_known() {
 fn an_established_extreme_leads_and_an_urgent_climate_comes_next() {
     for chart in every(31) {
         let (gyeokguk, yongsin) = judge(&chart);
-        let method = match (gyeokguk.established(), yongsin.johu.urgent) {
-            (Some(_), _) => YongsinMethod::Extreme,
-            (None, Some(_)) => YongsinMethod::Johu,
-            (None, None) => YongsinMethod::Eokbu,
+        let method = match (gyeokguk.established(), yongsin.johu.urgent, yongsin.chosen_by) {
+            (Some(_), _, _) => YongsinMethod::Extreme,
+            (None, Some(_), _) | (None, None, ChosenBy::ColdSeason) => YongsinMethod::Johu,
+            (None, None, _) => YongsinMethod::Eokbu,
         };
         assert_eq!(yongsin.primary.method, method);
         assert_eq!(yongsin.five_gods.yongsin, yongsin.primary.element);
-        assert!(yongsin.eokbu.cause.candidates().contains(&yongsin.eokbu.group));
+        assert!(yongsin.eokbu.candidates().any(|group| group == yongsin.eokbu.group));
         assert_eq!(yongsin.primary.group.is_none(), method == YongsinMethod::Johu);
+    }
+}
+
+/// Parts, leans, agreement and the secondary say the same of every element.
+#[test]
+fn no_two_judgments_of_the_useful_element_contradict() {
+    for chart in every(17) {
+        let (gyeokguk, yongsin) = judge(&chart);
+        let part = |element| yongsin.part(element);
+        let second = part(yongsin.secondary.element);
+        assert!(matches!(second, FiveGod::Huisin | FiveGod::Hansin));
+        if yongsin.agreement {
+            for element in [yongsin.season_element, yongsin.gyeokguk.element] {
+                let extreme = gyeokguk.established().is_some();
+                assert!(extreme || !matches!(part(element), FiveGod::Gisin | FiveGod::Gusin));
+            }
+        }
+        assert_ne!(yongsin.leaning(yongsin.primary.element).lean, Lean::Against);
+        let huisin = yongsin.five_gods.element(FiveGod::Huisin);
+        let full = yongsin.huisin_use == HuisinUse::Full;
+        assert!(!full || yongsin.leaning(huisin).lean != Lean::With);
+        if yongsin.primary.method == YongsinMethod::Eokbu {
+            assert_eq!(yongsin.eokbu.element, yongsin.primary.element);
+        }
     }
 }
 

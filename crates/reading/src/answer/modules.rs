@@ -37,8 +37,12 @@ impl AnswerContext<'_> {
         let (pillars, birth) = (&chart.pillars, moment.birth.date);
         match module {
             Module::FourPillars => view::four_pillars::view(moment, chart).write(out),
-            Module::Elements => view::elements::view(chart, judged.elements()).write(out),
-            Module::SinStrength => view::sin_strength::view(chart, judged.strength()).write(out),
+            Module::Elements => {
+                view::elements::view(chart, judged.elements(), judged.strength()).write(out);
+            }
+            Module::SinStrength => {
+                view::sin_strength::view(chart, judged.strength(), judged.interaction()).write(out);
+            }
             Module::Sinsal => view::sinsal::view(chart, judged.sinsal()).write(out),
             Module::DecadeFortune => {
                 let (decades, list) = (judged.decades(), self.request.decades);
@@ -57,7 +61,8 @@ impl AnswerContext<'_> {
                 view::seun::view(chart, &seun, birth, reference.date).write(out);
             }
             Module::WongukInteraction => {
-                view::wonguk_interaction::view(pillars, judged.interaction()).write(out);
+                let gyeok = judged.gyeokguk().gyeok();
+                view::wonguk_interaction::view(pillars, judged.interaction(), gyeok).write(out);
             }
             Module::Gyeokguk => view::gyeokguk::view(chart, judged.gyeokguk()).write(out),
             Module::Yongsin => {

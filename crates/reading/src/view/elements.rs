@@ -1,19 +1,23 @@
 //! The elements module.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Chart, Element};
+use saju_chart::{Chart, Element, Position};
 use saju_json::{Json, described};
 use saju_judgment::elements::Count;
-use saju_judgment::{Amount, Elements, Rule};
+use saju_judgment::roots::turned_help;
+use saju_judgment::turned::Combination;
+use saju_judgment::{Amount, Elements, Rule, SinStrength};
 use saju_shapes::{Id, Ko, Tenths, Text};
 use saju_words::basis::Cited;
+use saju_words::sin_strength::TurnedNote;
+use saju_words::wonguk_interaction::Label;
 use saju_words::{Sentence, elements as words};
 
 /// 오행의 분포. How the letters spread over the five elements.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Elements")]
-pub struct View {
+pub struct View<'a> {
     /// 오행마다의 수. Counts, wood … water.
     pub counts: [CountView; 5],
     /// 드러난 글자 수. Visible letters.
@@ -30,6 +34,30 @@ pub struct View {
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
     pub basis: [Text<Cited<Sentence, Rule>>; 2],
+    /// 삼합·방합으로 모인 지지. Branches that a complete combination has turned; the counts leave them
+    /// as they are.
+    pub turned: ArrayVec<TurnedView, 4>,
+    /// 모인 지지가 일간에 하는 일. 없으면 null. What they do to the day master's help, else null.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub turned_note: Option<Text<TurnedNote<'a>>>,
+}
+
+/// A branch that has turned.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "TurnedBranch")]
+pub struct TurnedView {
+    /// 자리. Position.
+    pub position: Id<Position>,
+    /// 지지(한자). The branch in Hanja.
+    pub glyph: &'static str,
+    /// 본래 오행. Its own element.
+    pub from: Id<Element>,
+    /// 모인 오행. What it has become.
+    pub to: Id<Element>,
+    /// 모은 합(신자진 삼합 수국). The combination.
+    pub by: Text<Label>,
 }
 
 /// Count of one element.
@@ -64,7 +92,19 @@ pub struct CountView {
 }
 
 /// The view of a chart's counts.
-pub fn view(chart: &Chart, elements: &Elements) -> View {
+pub fn view<'a>(chart: &'a Chart, elements: &Elements, strength: &SinStrength) -> View<'a> {
+    let pillars = &chart.pillars;
+    let turned = strength.turned;
+    let label = turned.combination.and_then(Combination::pair).map(Label);
+    let branches = pillars.branches().filter_map(|(position, branch)| {
+        Some(TurnedView {
+            position: Id(position),
+            glyph: branch.han(),
+            from: Id(branch.element()),
+            to: Id(turned.element(position)?),
+            by: Text(label?),
+        })
+    });
     View {
         counts: elements.counts.map(|count| count_view(count, elements)),
         total_visible: elements.total_visible,
@@ -73,6 +113,9 @@ pub fn view(chart: &Chart, elements: &Elements) -> View {
         missing: elements.missing().map(Id).collect(),
         day_master_element: Id(chart.day_master().element()),
         basis: words::basis().map(Text),
+        turned: branches.collect(),
+        turned_note: turned_help(chart, strength)
+            .map(|help| Text(TurnedNote { turned, help, pillars })),
     }
 }
 

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, Sex, Sipseong, SipseongGroup};
 use saju_json::{Json, described};
 use saju_judgment::love::{LoveLuck, SpousePalace, SpouseStar};
-use saju_judgment::relation::NatalRelation;
+use saju_judgment::relation::{NatalRelation, RelationState};
 use saju_judgment::{Love, RelationKind, Rule, Sinsal};
 use saju_shapes::{Fragment, GanjiNames, Id, Ko, SinsalLabel, SipseongShape, Text};
 use saju_words::basis::Cited;
@@ -64,6 +64,10 @@ pub struct PalaceRelation {
     pub with_position_ko: Ko<BranchPlace>,
     /// 함께하는 모든 자리. All positions beside the day.
     pub with_positions: ArrayVec<Id<Position>, 3>,
+    /// 작용하는지. Whether it acts.
+    pub state: Id<RelationState>,
+    /// 그 한글. In Korean.
+    pub state_ko: Ko<RelationState>,
 }
 
 /// The spouse star.
@@ -212,6 +216,8 @@ fn palace<'a>(chart: &Chart, palace: &'a SpousePalace) -> PalaceView<'a> {
             with_position: Id(first),
             with_position_ko: Ko(BranchPlace(first)),
             with_positions: others.iter().map(Id).collect(),
+            state: Id(relation.state()),
+            state_ko: Ko(relation.state()),
         }
     };
     PalaceView {

@@ -4,9 +4,10 @@ use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, domain};
 use saju_json::{Json, described};
 use saju_judgment::letters::Letter;
+use saju_judgment::roots::{RootState, roots};
 use saju_judgment::sin_strength::{Contribution, ExtremeCandidate};
-use saju_judgment::{Rule, SinStrength, StrengthLabel};
-use saju_shapes::{Fragment, Id, Ko, SipseongShape, Tenths, Text};
+use saju_judgment::{Rule, SinStrength, StrengthLabel, WongukInteraction};
+use saju_shapes::{Fragment, Hundredths, Id, Ko, SipseongShape, Tenths, Text};
 use saju_words::basis::Cited;
 use saju_words::{Sentence, sin_strength as words};
 
@@ -54,7 +55,28 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: [Text<Cited<Sentence, Rule>>; 2],
+    pub basis: ArrayVec<Text<Cited<Sentence, Rule>>, 4>,
+    /// 월지와 일지의 뿌리에 닿은 관계. What has become of its roots in month and day branch.
+    pub roots: ArrayVec<RootView<'a>, 2>,
+}
+
+/// A root that a relation touches.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "StrengthRoot")]
+pub struct RootView<'a> {
+    /// 자리(month, day). Position.
+    pub position: Id<Position>,
+    /// 지지(한자). The branch in Hanja.
+    pub glyph: &'static str,
+    /// 뿌리의 상태(kept, struck, turned). What has become of it.
+    pub state: Id<RootState>,
+    /// 그 한글. In Korean.
+    pub state_ko: Ko<RootState>,
+    /// 뜻. What it means.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub note: Text<words::RootNote<'a>>,
 }
 
 /// Letters of the helping groups.
@@ -82,7 +104,7 @@ pub struct ContributionView<'a> {
     /// 자리의 비중. Weight of the place.
     pub weight: u8,
     /// 돕는 정도(0–1). Coefficient.
-    pub coefficient: Tenths,
+    pub coefficient: Hundredths,
     /// 비중 × 정도. Points.
     pub points: Tenths,
     /// 지지가 무엇으로 돕는지. Through what a branch helps.
@@ -100,7 +122,11 @@ domain! {
 }
 
 /// The view of a chart's strength.
-pub fn view<'a>(chart: &Chart, strength: &'a SinStrength) -> View<'a> {
+pub fn view<'a>(
+    chart: &'a Chart,
+    strength: &'a SinStrength,
+    interaction: &WongukInteraction,
+) -> View<'a> {
     let pillars = &chart.pillars;
     View {
         score: Tenths::of_units(strength.score_tenths),
@@ -126,7 +152,17 @@ pub fn view<'a>(chart: &Chart, strength: &'a SinStrength) -> View<'a> {
             strength,
             saryeong: chart.month.map(|month| month.saryeong.stem.stem),
         }),
-        basis: words::basis().map(Text),
+        basis: words::basis(strength).into_iter().map(Text).collect(),
+        roots: roots(chart, strength, interaction)
+            .into_iter()
+            .map(|root| RootView {
+                position: Id(root.position),
+                glyph: root.branch.han(),
+                state: Id(root.state),
+                state_ko: Ko(root.state),
+                note: Text(words::RootNote { root, pillars }),
+            })
+            .collect(),
     }
 }
 
@@ -140,7 +176,7 @@ fn contribution(item: &Contribution) -> ContributionView<'_> {
         part: Id(part),
         glyph: item.letter.han(),
         weight: item.weight,
-        coefficient: Tenths::of_units(item.coefficient_tenths.into()),
+        coefficient: Hundredths::of_units(item.coefficient_hundredths.into()),
         points: Tenths::of_units(item.points_tenths().into()),
         via: item.via.as_ref().map(|via| Text(words::Through(via))),
         sipseong: fragments::sipseong(item.sipseong),

@@ -4,9 +4,10 @@ use arrayvec::ArrayVec;
 use saju_chart::{Element, Pillars, Position, Positions};
 use saju_json::{Json, described};
 use saju_judgment::relation::{
-    Completeness, NatalRelation, RelationFamily, RelationStrength, RelationSummary,
+    Bearer, Completeness, NatalRelation, RelationFamily, RelationState, RelationStrength,
+    RelationSummary, SharedPair,
 };
-use saju_judgment::{RelationKind, Rule, WongukInteraction};
+use saju_judgment::{Gyeok, RelationKind, Rule, WongukInteraction};
 use saju_shapes::{Id, Ko, Text, Writer};
 use saju_words::TermSet;
 use saju_words::basis::Cited;
@@ -25,11 +26,41 @@ pub struct View<'a> {
     /// 지지의 관계. Relations of branches.
     pub branch_relations: ArrayVec<Item<'a>, 19>,
     /// 종류마다의 수. How many there are.
-    pub summary: Summary,
+    pub summary: NatalSummary,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<Sentence, Rule>>, 7>,
+    pub basis: ArrayVec<Text<Cited<Sentence, Rule>>, 11>,
+    /// 같은 두 글자에 겹친 관계. Two letters that several relations join.
+    pub pairs: ArrayVec<PairView<'a>, 6>,
+}
+
+/// Two letters that several relations join.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "RelationPairs")]
+pub struct PairView<'a> {
+    /// 두 자리. The positions.
+    pub positions: ArrayVec<Id<Position>, 4>,
+    /// 앞선 관계. What leads.
+    pub lead: Text<words::Label>,
+    /// 뒤따르는 관계. What follows.
+    pub follows: ArrayVec<Text<words::Label>, 3>,
+    /// 뜻. What they mean together.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub meaning: Text<words::PairMeaning<'a>>,
+}
+
+/// What holds a relation, goes before it or mediates it.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "RelationBearer")]
+pub struct BearerView<'a> {
+    /// 이름. Its label.
+    pub label: Text<words::BearerLabel<'a>>,
+    /// 자리. Its positions.
+    pub positions: ArrayVec<Id<Position>, 4>,
 }
 
 /// A relation within the chart.
@@ -65,11 +96,24 @@ pub struct Item<'a> {
     /// 한 글자를 다른 합도 찾는지(쟁합). Whether another combination claims a letter of it.
     pub contested: bool,
     /// 뜻. What it means.
-    pub meaning: Text<words::Meaning>,
+    pub meaning: Text<words::MeaningInChart<'a>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<words::Reasoning<'a>>,
+    /// 상태(holds, transforms, contested, mediated, follows, faint, suspended, absorbed). Whether it
+    /// acts.
+    pub state: Id<RelationState>,
+    /// 상태의 한글. State in Korean.
+    pub state_ko: Ko<RelationState>,
+    /// 상태의 까닭. Why.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub state_reason: Text<words::StateReasoning<'a>>,
+    /// 같은 두 글자의 관계 가운데 앞서는지. Whether no relation of the same letters goes before it.
+    pub leads: bool,
+    /// 붙드는 관계나 잇는 글자. 없으면 null. What holds or mediates it, else null.
+    pub by: Option<BearerView<'a>>,
 }
 
 /// How many relations there are.
@@ -89,6 +133,21 @@ pub struct Summary {
     pub harms: u8,
     /// 모두. All.
     pub total: u8,
+}
+
+/// How many relations within a chart there are, and how many of them act.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "NatalRelationSummary")]
+pub struct NatalSummary {
+    /// 종류마다의 수. By kind.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub counts: Summary,
+    /// 작용하는 관계. Those that act.
+    pub active: u8,
+    /// 쉬는 관계. Those that rest.
+    pub resting: u8,
 }
 
 /// Names of the letters at some positions: 연간, 월지 …
@@ -126,18 +185,31 @@ impl JsonSchema for LetterPlaces {
 }
 
 /// The view of the relations within a chart.
-pub fn view<'a>(pillars: &'a Pillars, interaction: &WongukInteraction) -> View<'a> {
+pub fn view<'a>(pillars: &'a Pillars, interaction: &WongukInteraction, gyeok: Gyeok) -> View<'a> {
+    let told = |relation| words::Reasoning { relation, pillars, gyeok: Some(gyeok) };
+    let pair = |shared: SharedPair<'_>| PairView {
+        positions: shared.lead.positions.iter().map(Id).collect(),
+        lead: Text(words::Label(shared.lead.pair)),
+        follows: shared.follows.iter().map(|one| Text(words::Label(one.pair))).collect(),
+        meaning: Text(words::PairMeaning { lead: told(*shared.lead) }),
+    };
     View {
-        stem_relations: items(pillars, &interaction.stem_relations),
-        branch_relations: items(pillars, &interaction.branch_relations),
-        summary: summary(interaction.summary()),
+        stem_relations: items(interaction, &interaction.stem_relations, told),
+        branch_relations: items(interaction, &interaction.branch_relations, told),
+        summary: NatalSummary {
+            counts: summary(interaction.summary()),
+            active: interaction.count(RelationState::acts),
+            resting: interaction.count(RelationState::rests),
+        },
         basis: words::basis(interaction).into_iter().map(Text).collect(),
+        pairs: interaction.shared_pairs().map(pair).collect(),
     }
 }
 
 fn items<'a, const N: usize>(
-    pillars: &'a Pillars,
+    interaction: &WongukInteraction,
     relations: &[NatalRelation],
+    told: impl Fn(NatalRelation) -> words::Reasoning<'a>,
 ) -> ArrayVec<Item<'a>, N> {
     let before = |index: usize| {
         let kind = relations[index].kind();
@@ -146,11 +218,15 @@ fn items<'a, const N: usize>(
     relations
         .iter()
         .enumerate()
-        .map(|(index, relation)| item(pillars, *relation, before(index) % 2 == 1))
+        .map(|(index, relation)| {
+            let leads = interaction.leads(relation);
+            item(told(*relation), leads, before(index) % 2 == 1)
+        })
         .collect()
 }
 
-fn item(pillars: &Pillars, relation: NatalRelation, again: bool) -> Item<'_> {
+fn item(reasoning: words::Reasoning<'_>, leads: bool, again: bool) -> Item<'_> {
+    let words::Reasoning { relation, pillars, .. } = reasoning;
     let (kind, element) = (relation.kind(), relation.pair.element());
     let glyphs = |han| Text(words::Glyphs { relation, pillars, han });
     Item {
@@ -167,8 +243,19 @@ fn item(pillars: &Pillars, relation: NatalRelation, again: bool) -> Item<'_> {
         element_ko: element.map(Ko),
         completeness: relation.completeness().map(Id),
         contested: relation.contested,
-        meaning: Text(words::Meaning { relation, again }),
-        reasoning: Text(words::Reasoning { relation, pillars }),
+        meaning: Text(words::MeaningInChart { reasoning, again }),
+        reasoning: Text(reasoning),
+        state: Id(relation.state()),
+        state_ko: Ko(relation.state()),
+        state_reason: Text(words::StateReasoning(reasoning)),
+        leads,
+        by: relation.ruling.by.map(|by| BearerView {
+            label: Text(words::BearerLabel { by, reasoning }),
+            positions: match by {
+                Bearer::Relation { positions, .. } => positions.iter().map(Id).collect(),
+                Bearer::Letter(position) => [Id(position)].into_iter().collect(),
+            },
+        }),
     }
 }
 

@@ -1,10 +1,13 @@
 //! The yongsin module.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Chart, SipseongGroup, Stem};
+use saju_chart::{Chart, Element, SipseongGroup, Stem};
 use saju_json::{Json, described};
 use saju_judgment::Gyeokguk;
-use saju_judgment::yongsin::{Choice, Eokbu, FiveGod, Johu, Yongsin, YongsinMethod};
+use saju_judgment::yongsin::{
+    AgreementLevel, Choice, Climate, ClimateNeed, Eokbu, FiveGod, HuisinUse, Johu, Lean, Leaning,
+    Supply, Yongsin, YongsinMethod,
+};
 use saju_shapes::{ElementNames, Fragment, Id, Ko, StemOf, Text};
 use saju_words::yongsin::{self as words, YongsinContext};
 use saju_words::{Sentence, johu};
@@ -27,16 +30,52 @@ pub struct View<'a> {
     /// 격국용신. By the structure.
     pub gyeokguk_yongsin: StructureView<'a>,
     /// 용신·희신·기신·구신·한신. The five elements by their part.
-    pub five_gods: FiveGodsView,
-    /// 억부(외격은 이끄는 기운)를 조후도 바라는지. Whether 조후 wants the element of 억부, or of what
-    /// leads an extreme structure.
+    pub five_gods: FiveGodsView<'a>,
+    /// 강약·계절·격국이 거스르는 것 없이 같은 오행을 가리키는지. Whether strength, season and structure
+    /// point to the same element with nothing against it.
     pub agreement: bool,
     /// 뜻. What it means.
     pub meaning: Text<words::Meaning<'a>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<words::Line>, 7>,
+    pub basis: ArrayVec<Text<words::Line>, 9>,
+    /// 얼마나 같은지(all, two, twoAgainst, one, oneAgainst). How far they agree.
+    pub agreement_level: Id<AgreementLevel>,
+    /// 그 한글. In Korean.
+    pub agreement_level_ko: Ko<AgreementLevel>,
+    /// 계절의 추위와 더위. The temperature of the season.
+    pub climate: ClimateView<'a>,
+    /// 용신이 원국에 있는 모습(full, able, branch, floating, hidden, absent). How the chart has its
+    /// yongsin.
+    pub supply: Id<Supply>,
+    /// 그 한글. In Korean.
+    pub supply_ko: Ko<Supply>,
+}
+
+/// The temperature of the season.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "SeasonClimate")]
+pub struct ClimateView<'a> {
+    /// 추위(cold)나 더위(heat). 다른 계절은 null. Cold or heat; null in the other months.
+    pub kind: Option<Id<Climate>>,
+    /// 이를 푸는 오행. What relieves it.
+    pub element: Option<Id<Element>>,
+    /// 그 한글. In Korean.
+    pub element_ko: Option<Ko<Element>>,
+    /// 얼마나 바라는지(urgent, wanted, met, none). How far it is wanted.
+    pub need: Id<ClimateNeed>,
+    /// 그 한글. In Korean.
+    pub need_ko: Ko<ClimateNeed>,
+    /// 그 오행의 자리(용신, 희신 …). Its part among the five gods.
+    pub role: Option<Id<FiveGod>>,
+    /// 그 한글. In Korean.
+    pub role_ko: Option<Ko<FiveGod>>,
+    /// 뜻. What it means.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub meaning: Option<Text<words::ClimateMeaning<'a>>>,
 }
 
 /// A yongsin that is chosen.
@@ -60,6 +99,10 @@ pub struct ChoiceView<'a> {
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<words::ChoiceReasoning<'a>>,
+    /// 고른 규칙. The rule that chose it.
+    pub chosen_by: &'static str,
+    /// 그 한글. In Korean.
+    pub chosen_by_ko: &'static str,
 }
 
 /// The yongsin by 억부.
@@ -136,32 +179,81 @@ pub struct StructureView<'a> {
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<words::StructureReasoning<'a>>,
+    /// 오신 가운데의 자리. Its part among the five gods.
+    pub role: Id<FiveGod>,
+    /// 그 한글. In Korean.
+    pub role_ko: Ko<FiveGod>,
 }
 
 /// The five elements by their part.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "FiveGods")]
-pub struct FiveGodsView {
+pub struct FiveGodsView<'a> {
     /// 용신. What the chart needs.
-    pub yongsin: Fragment<ElementNames>,
+    pub yongsin: GodView<'a>,
     /// 희신, 용신을 낳는 오행. What generates it.
-    pub huisin: Fragment<ElementNames>,
+    pub huisin: HuisinView<'a>,
     /// 기신, 용신을 누르는 오행. What overcomes it.
-    pub gisin: Fragment<ElementNames>,
+    pub gisin: GodView<'a>,
     /// 구신, 기신을 낳는 오행. What generates that.
-    pub gusin: Fragment<ElementNames>,
+    pub gusin: GodView<'a>,
     /// 한신, 나머지 오행. The one left.
-    pub hansin: Fragment<ElementNames>,
+    pub hansin: GodView<'a>,
+}
+
+/// An element by its part.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "FiveGod")]
+pub struct GodView<'a> {
+    /// 오행. The element.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub element: Fragment<ElementNames>,
+    /// 드러난 글자 수(일간을 뺌). Visible letters beside the day stem.
+    pub count: u8,
+    /// 운에서 올 때 기우는 쪽(with, aside, against). To which side it leans when luck brings it.
+    pub lean: Id<Lean>,
+    /// 그 한글. In Korean.
+    pub lean_ko: Ko<Lean>,
+    /// 그 까닭. 자리의 이름만으로 뜻이 드러나면 null. Why; null where the part says as much.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub lean_reasoning: Option<Text<words::LeanReasoning<'a>>>,
+}
+
+/// 희신, and whether the chart has enough of it.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "Huisin")]
+pub struct HuisinView<'a> {
+    /// As the other parts.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub god: GodView<'a>,
+    /// 쓰임(feeds, full). What to do with it.
+    pub r#use: Id<HuisinUse>,
+    /// 그 한글. In Korean.
+    pub use_ko: Ko<HuisinUse>,
 }
 
 /// The view of what a chart needs.
 pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk, yongsin: &'a Yongsin) -> View<'a> {
     let context = YongsinContext { chart, gyeokguk, yongsin };
-    let god = |god| fragments::element(yongsin.five_gods.element(god));
+    let god = |god| god_view(context, yongsin.five_gods.element(god));
+    let (first, second) = (yongsin.chosen_by, yongsin.second.by);
     View {
-        primary: choice(yongsin.primary, words::ChoiceReasoning::Primary(context)),
-        secondary: choice(yongsin.secondary, words::ChoiceReasoning::Secondary(context)),
+        primary: choice(
+            yongsin.primary,
+            (first.id(), first.ko()),
+            words::ChoiceReasoning::Primary(context),
+        ),
+        secondary: choice(
+            yongsin.secondary,
+            (second.id(), second.ko()),
+            words::ChoiceReasoning::Secondary(context),
+        ),
         eokbu: eokbu_view(&yongsin.eokbu, context),
         johu: johu_view(chart, &yongsin.johu),
         gyeokguk_yongsin: StructureView {
@@ -170,10 +262,16 @@ pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk, yongsin: &'a Yongsin) 
             element: fragments::element(yongsin.gyeokguk.element),
             present: !yongsin.gyeokguk.letters.is_empty(),
             reasoning: Text(words::StructureReasoning(context)),
+            role: Id(yongsin.part(yongsin.gyeokguk.element)),
+            role_ko: Ko(yongsin.part(yongsin.gyeokguk.element)),
         },
         five_gods: FiveGodsView {
             yongsin: god(FiveGod::Yongsin),
-            huisin: god(FiveGod::Huisin),
+            huisin: HuisinView {
+                god: god(FiveGod::Huisin),
+                r#use: Id(yongsin.huisin_use),
+                use_ko: Ko(yongsin.huisin_use),
+            },
             gisin: god(FiveGod::Gisin),
             gusin: god(FiveGod::Gusin),
             hansin: god(FiveGod::Hansin),
@@ -181,10 +279,46 @@ pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk, yongsin: &'a Yongsin) 
         agreement: yongsin.agreement,
         meaning: Text(words::Meaning(context)),
         basis: words::basis(yongsin).into_iter().map(Text).collect(),
+        agreement_level: Id(yongsin.level),
+        agreement_level_ko: Ko(yongsin.level),
+        climate: climate_view(context),
+        supply: Id(yongsin.supply),
+        supply_ko: Ko(yongsin.supply),
     }
 }
 
-fn choice(choice: Choice, reasoning: words::ChoiceReasoning<'_>) -> ChoiceView<'_> {
+fn god_view(context: YongsinContext<'_>, element: Element) -> GodView<'_> {
+    let Leaning { lean, .. } = context.yongsin.leaning(element);
+    GodView {
+        element: fragments::element(element),
+        count: context.yongsin.letters_of(element),
+        lean: Id(lean),
+        lean_ko: Ko(lean),
+        lean_reasoning: words::LeanReasoning::of(context, element).map(Text),
+    }
+}
+
+fn climate_view(context: YongsinContext<'_>) -> ClimateView<'_> {
+    let climate = context.yongsin.climate;
+    let element = climate.relief();
+    let role = element.map(|element| context.yongsin.part(element));
+    ClimateView {
+        kind: climate.kind.map(Id),
+        element: element.map(Id),
+        element_ko: element.map(Ko),
+        need: Id(climate.need),
+        need_ko: Ko(climate.need),
+        role: role.map(Id),
+        role_ko: role.map(Ko),
+        meaning: words::ClimateMeaning::of(context).map(Text),
+    }
+}
+
+fn choice<'a>(
+    choice: Choice,
+    (chosen_by, chosen_by_ko): (&'static str, &'static str),
+    reasoning: words::ChoiceReasoning<'a>,
+) -> ChoiceView<'a> {
     ChoiceView {
         method: Id(choice.method),
         method_ko: Ko(choice.method),
@@ -192,6 +326,8 @@ fn choice(choice: Choice, reasoning: words::ChoiceReasoning<'_>) -> ChoiceView<'
         group_ko: choice.group.map(Ko),
         element: fragments::element(choice.element),
         reasoning: Text(reasoning),
+        chosen_by,
+        chosen_by_ko,
     }
 }
 
@@ -200,8 +336,8 @@ fn eokbu_view<'a>(eokbu: &Eokbu, context: YongsinContext<'a>) -> EokbuView<'a> {
         group: Id(eokbu.group),
         group_ko: Ko(eokbu.group),
         element: fragments::element(eokbu.element),
-        cause: Text(words::cause(eokbu.cause)),
-        candidates: eokbu.cause.candidates().iter().copied().map(Id).collect(),
+        cause: Text(words::cause(eokbu.cause, context.yongsin.label)),
+        candidates: eokbu.candidates().map(Id).collect(),
         present_in_chart: eokbu.is_present(),
         reasoning: Text(words::EokbuReasoning(context)),
     }

@@ -2,6 +2,7 @@
 
 mod common;
 mod compact;
+mod contradictions;
 mod detail;
 mod exclude;
 mod find_dates;

@@ -93,11 +93,12 @@ fn a_relation_has_its_members_in_full() {
     assert_eq!((text(&six["label"]), &six["completeness"]), ("오미합화", &Value::Null));
     assert_eq!(
         text(&six["reasoning"]),
-        "연지 오(午)와 시지 미(未)는 육합의 짝입니다. 연지 오(午)와 시지 미(未)가 저마다 다른 합에도 들어 \
-         서로 다투므로 작용을 약하게 봅니다. 화로 기우는 결합이며, 오행의 수를 바꾸어 세지는 않습니다."
+        "연지 오(午)와 시지 미(未)는 육합의 짝입니다. 두 글자가 모두 사오미 방합 화국에 들어 하나로 모이므로 \
+         따로 작용하지 않습니다."
     );
     let summary = json!({
-        "combinations": 2, "clashes": 0, "punishments": 0, "destructions": 0, "harms": 0, "total": 2
+        "combinations": 2, "clashes": 0, "punishments": 0, "destructions": 0, "harms": 0, "total": 2,
+        "active": 1, "resting": 1
     });
     assert_eq!(module["summary"], summary);
 
@@ -122,9 +123,9 @@ type WealthRow =
 #[rustfmt::skip]
 const WEALTH: [WealthRow; 6] = [
     // 庚午 辛巳 庚辰 癸未: 乙 hides in 辰 and 未; nothing clashes with 未.
-    ("1990-05-15 14:30", "재성이 지장간에만 있음", false, false, &["hour"], false, "selfHeavy"),
+    ("1990-05-15 14:30", "재성이 지장간에만 있음", false, false, &["hour"], false, "light"),
     // 乙丑 丁亥 丙寅 壬辰: 辛 hides in 丑.
-    ("1985-11-23 08:10f", "재성이 지장간에만 있음", false, false, &["year"], false, "selfHeavy"),
+    ("1985-11-23 08:10f", "재성이 지장간에만 있음", false, false, &["year"], false, "light"),
     // 丙辰 庚寅 癸丑: 丙 beside 寅.
     ("1976-03-02", "재성 적음", true, false, &[], false, "light"),
     // 戊申 甲子 丙子 戊子: 申 below 戊.

@@ -177,7 +177,7 @@ fn strength_and_what_each_letter_adds() {
                     via => format!(" ({})", text(via)),
                 };
                 format!(
-                    "{}.{} {} {}×{:.1}={:.1}{via}",
+                    "{}.{} {} {}×{:.2}={:.1}{via}",
                     text(&c["position"]),
                     text(&c["part"]),
                     text(&c["glyph"]),

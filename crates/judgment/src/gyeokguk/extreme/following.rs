@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Branch, Domain, Element, Position, Role, SipseongGroup, hidden_stems};
 
 use super::{Evidence, Extreme, Obstacle, helpers, stems};
-use crate::gyeokguk::Gyeok;
+use crate::gyeokguk::{FormationStatus, Gyeok};
 use crate::letters::{BranchSet, branches};
 use crate::natal::{Natal, is_root};
 use crate::places::Places;
@@ -69,7 +69,8 @@ impl Outflow {
     }
 }
 
-pub(super) fn find(natal: &Natal) -> Option<Extreme> {
+/// `month_gyeok` and `status` are the structure of the month and how far it is formed.
+pub(super) fn find(natal: &Natal, month_gyeok: Gyeok, status: FormationStatus) -> Option<Extreme> {
     if natal.is_strong {
         return None;
     }
@@ -98,6 +99,7 @@ pub(super) fn find(natal: &Natal) -> Option<Extreme> {
             obstacles.push(Obstacle::LiveSiksang);
         }
     }
+    obstacles.extend(formed_month(natal, gyeok, month_gyeok, status));
     let evidence = Evidence::Following {
         roots,
         shares: outflow.weights.map(|weight| weight * 100 / outflow.sum),
@@ -147,6 +149,27 @@ fn bearing(
         (_, 0) => (roots > root::ESTABLISHED).then_some(Obstacle::Roots),
         (_, 1) => rootless.or(pair(PAIR_WITH_HELPER)),
         _ => rootless.or(pair(100)),
+    }
+}
+
+/// A structure of the month that stands by itself leaves nothing to follow: 종재 is sick of a 비겁 that
+/// the 인성 beside it feeds (從財 "以比肩為病"), and 종세 has no leader only while no 식상 of the month, its
+/// breaks all cured, leads.
+fn formed_month(
+    natal: &Natal,
+    gyeok: Gyeok,
+    month_gyeok: Gyeok,
+    status: FormationStatus,
+) -> Option<Obstacle> {
+    let fed = !natal.adjacent(Inseong, Bigeop).is_empty();
+    match (gyeok, status) {
+        (Gyeok::JongjaeGyeok, FormationStatus::Seong) if fed => Some(Obstacle::FedBigeop),
+        (Gyeok::JongseGyeok, FormationStatus::PaejungYuseong)
+            if month_gyeok.group() == Some(Siksang) =>
+        {
+            Some(Obstacle::RescuedOutput)
+        }
+        _ => None,
     }
 }
 

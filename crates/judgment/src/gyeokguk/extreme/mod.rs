@@ -10,7 +10,7 @@ mod transformation;
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Position, SipseongGroup, domain};
 
-use super::Gyeok;
+use super::{FormationStatus, Gyeok};
 use crate::natal::{God, Natal};
 use crate::places::Places;
 use crate::relation::RelationPair;
@@ -92,22 +92,34 @@ domain! {
         Helpers = "helpers", "드러난 비겁·인성", "透比印";
         Month = "month", "월령이 따르지 않음", "月令不從";
         LiveSiksang = "liveSiksang", "살아 있는 식상", "食傷制殺";
+        FedBigeop = "fedBigeop", "인성이 받치는 비겁", "印生比劫";
+        RescuedOutput = "rescuedOutput", "구응을 얻은 식상격", "食傷得救";
     }
 }
 
 impl Extreme {
     /// Finds the extreme structure of a chart: the first that is established, else the candidate.
-    pub(super) fn of(natal: &Natal) -> Option<Self> {
+    pub(super) fn of(natal: &Natal, month: Gyeok, status: FormationStatus) -> Option<Self> {
         let mut extreme = transformation::find(natal)
             .or_else(|| one_sided::one_element(natal))
             .or_else(|| one_sided::helpers(natal))
-            .or_else(|| following::find(natal))?;
+            .or_else(|| following::find(natal, month, status))?;
         if !natal.hour_known() {
             // The missing letters could undo it.
             extreme.established = false;
             extreme.obstacles.insert(0, Obstacle::HourUnknown);
         }
         Some(extreme)
+    }
+
+    /// Whether it goes with a day master of overwhelming strength: 일행득기, 종왕, 종강.
+    pub fn goes_with_day_master(&self) -> bool {
+        matches!(self.evidence, Evidence::OneElement { .. } | Evidence::Helpers { .. })
+    }
+
+    /// Whether the day master follows though some root or helper is left (가종 假從): schools differ.
+    pub fn is_pseudo_following(&self) -> bool {
+        self.pseudo && matches!(self.evidence, Evidence::Following { .. })
     }
 
     /// One that nothing hinders.

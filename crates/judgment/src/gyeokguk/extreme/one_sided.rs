@@ -5,8 +5,9 @@ use saju_chart::{Position, SipseongGroup};
 use super::{Evidence, Extreme, mains, stems};
 use crate::gyeokguk::Gyeok;
 use crate::letters::{BranchSet, branches};
-use crate::natal::{Combination, Natal};
+use crate::natal::Natal;
 use crate::places::Places;
+use crate::turned::Combination;
 use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong};
 
 /// Earth has no triple combination of its own: it gathers in the storages.
@@ -15,6 +16,9 @@ const STORAGES_NEEDED: u8 = 3;
 
 /// Weight of 비겁 and 인성 together from which they lead alone, in hundredths.
 const HELPERS_FROM: u16 = 85;
+
+/// Branches of its own element that give 종왕 the name of that element.
+const OWN_BRANCHES: u8 = 3;
 
 /// 곡직·염상·가색·종혁·윤하.
 pub(super) fn one_element(natal: &Natal) -> Option<Extreme> {
@@ -37,7 +41,7 @@ pub(super) fn one_element(natal: &Natal) -> Option<Extreme> {
     }
     let wealth = mains(natal, Jaeseong);
     let loose = wealth.branches().iter().any(|position| !natal.is_six_combined(position));
-    let rooted = natal.rooted(Jaeseong).without(natal.combined());
+    let rooted = natal.rooted(Jaeseong).without(natal.tied());
     if loose || !rooted.is_empty() {
         return None;
     }
@@ -66,6 +70,11 @@ pub(super) fn helpers(natal: &Natal) -> Option<Extreme> {
     if !leads || (group == Inseong && !against.is_empty()) {
         return None;
     }
+    // In its own month, among three branches of its own, it has the name of its element.
+    let own = natal.element_of(Bigeop);
+    let gathers =
+        natal.main(Position::Month) == Some(own) && natal.mains(own).len() >= OWN_BRANCHES;
+    let gyeok = if group == Bigeop && gathers { Gyeok::of_one_element(own) } else { gyeok };
     let share = |weight: u16| weight * 100 / natal.total_weight;
     let evidence = Evidence::Helpers { bigeop: share(bigeop), inseong: share(inseong) };
     Some(Extreme::new(natal, gyeok, natal.element_of(group), evidence, against))

@@ -59,8 +59,7 @@ fn remarks_stand_in_their_fixed_order() {
         [
             "relation-clash-year",
             "relation-clash-hour",
-            "relation-punishment-month",
-            "relation-harm-month",
+            // 寅巳 punish and harm each other after the clash of 巳 and 亥: nothing is said of that.
         ]
     );
     let extreme = evaluation(&pillars("癸卯 乙卯 癸巳 乙卯"), None, &[]);

@@ -7,5 +7,6 @@ mod diagnostics;
 mod evaluation;
 mod health_balance;
 mod love;
+mod relation_states;
 mod wealth;
 mod wonguk_interaction;

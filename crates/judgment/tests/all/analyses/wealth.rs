@@ -27,12 +27,12 @@ const WORKED: [(&str, u16, Element, (usize, usize), bool, &str, &str, &str); 12]
     ("甲子 辛未 辛酉 壬辰",  6, Element::Wood,  (1, 2), true,  "few",        "selfHeavy", "month"),
     ("戊申 甲子 庚午 丁丑", 12, Element::Earth, (1, 0), true,  "few",        "moderate",  ""),
     ("癸卯 庚申 庚子 庚辰",  8, Element::Water, (1, 1), true,  "few",        "selfHeavy", ""),
-    ("乙卯 丁亥 丁未 庚戌", 12, Element::Fire,  (1, 1), true,  "few",        "moderate",  ""),
+    ("乙卯 丁亥 丁未 庚戌", 12, Element::Metal, (1, 1), true,  "few",        "selfHeavy", ""),
     ("丁卯 壬寅 庚午 丙戌",  8, Element::Fire,  (2, 0), true,  "moderate",   "light",     ""),
     ("甲寅 丁卯 甲辰 丙寅",  0, Element::Wood,  (1, 2), true,  "few",        "selfHeavy", "day"),
     ("甲戌 丁卯 壬寅 甲辰", 12, Element::Wood,  (1, 2), true,  "few",        "moderate",  "year"),
     ("癸巳 戊午 丙午 壬辰",  0, Element::Water, (0, 1), false, "hiddenOnly", "selfHeavy", ""),
-    ("庚午 辛巳 庚辰 癸未",  0, Element::Water, (0, 2), false, "hiddenOnly", "selfHeavy", "hour"),
+    ("庚午 辛巳 庚辰 癸未",  0, Element::Water, (0, 2), false, "hiddenOnly", "light",     "hour"),
     ("庚午 辛巳 庚辰 –",     0, Element::Wood,  (0, 1), false, "hiddenOnly", "selfHeavy", ""),
 ];
 

@@ -16,7 +16,7 @@ pub(super) fn interaction(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
     sheet.item().joined(relations.iter(), ", ", |sheet, relation| {
         sheet.say(&wonguk_interaction::Label(relation.pair)).put(" ");
         sheet.letters(relation.positions, relation.kind().is_of_stems());
-        sheet.put("(").name(relation.strength).put(")");
+        sheet.put("(").name(relation.state()).put(")");
     });
     sheet.end();
 }

@@ -64,7 +64,7 @@ pub(crate) fn untrue(claim: &Claim, chart: &Chart, beside: &Beside) -> Option<St
                 letters.extend(chart.letter(2, false));
             }
             let kinds: &[&str] = match *kind {
-                "합" => &["천간합", "육합"],
+                "합" => &["천간합", "육합", "반합"],
                 "충" => &["천간충", "충"],
                 kind => &[kind],
             };
@@ -122,8 +122,9 @@ pub(crate) fn beside(modules: &Json, module: &Json, said: &Said) -> Beside {
 /// The five gods: water gives wood, wood is the yongsin …
 pub(crate) fn wrong_five_gods(yongsin: &Json) -> Option<String> {
     let said = yongsin.at("meaning").text();
+    let listed = &said[said.find("다섯 오행은")?..];
     let of = |name: &str| {
-        let rest = &said[said.find(&format!("{name}은 "))? + name.len() + "은 ".len()..];
+        let rest = &listed[listed.find(&format!("{name} "))? + name.len() + " ".len()..];
         ELEMENTS_KO.iter().position(|element| rest.starts_with(element))
     };
     let named: Vec<Option<usize>> =

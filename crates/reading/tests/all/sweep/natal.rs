@@ -73,10 +73,20 @@ pub(crate) fn untrue_strength(strength: &Json, chart: &Chart) -> Option<String> 
     let cause = strength.at("cause").text();
     let whole =
         [named("월지", at(1)), named("일지", at(2))].iter().all(|said| cause.contains(said));
-    let helps = |letter: Letter| matches!(chart.group(letter), 0 | 4);
+    // A branch of a complete set counts as what it has become, which its contribution says.
+    let helps = |(position, letter): (usize, Letter)| {
+        let is_branch = matches!(letter, Letter::Branch(_));
+        let item = strength.at("contributions").list().iter().find(|item| {
+            item.at("position").text() == POSITIONS[position]
+                && (item.at("part").text() == "branch") == is_branch
+        });
+        let via = item.map_or("", |item| item.at("via").text());
+        let own = matches!(chart.group(letter), 0 | 4);
+        via.ends_with("모인 지지") || own && (!is_branch || via.starts_with("정기"))
+    };
     let rest = chart.letters().filter(|found| ![(1, at(1)), (2, at(2))].contains(found));
     let others = rest.filter(|found| *found != (2, Letter::Stem(chart.day_master())));
-    let count = others.filter(|(_, letter)| helps(*letter)).count();
+    let count = others.filter(|found| helps(*found)).count();
     let reasoning = strength.at("reasoning").text();
     let word =
         ["돕는 글자는 없습니다", "한 글자", "두 글자", "세 글자", "네 글자", "다섯 글자"][count];
@@ -112,7 +122,9 @@ pub(crate) fn untrue_relations(module: &Json, chart: &Chart) -> Option<String> {
         let in_reasoning = item.at("reasoning").text();
         let all =
             letters.iter().all(|l| in_reasoning.contains(&format!("{}({})", l.ko(), l.han())));
-        (!named || !(all || in_reasoning.is_empty()))
+        // What rests or follows says why instead of what it means.
+        let rests = ["suspended", "absorbed", "follows"].contains(&item.at("state").text());
+        (!(named || rests) || !(all || in_reasoning.is_empty()))
             .then(|| format!("not {glyphs}: {meaning} {in_reasoning}"))
     })
 }
@@ -178,7 +190,9 @@ fn topic(element: usize) -> &'static str {
 /// Relations of a kind are told in the same words at most three times.
 pub(crate) fn repeated(module: &Json) -> Option<String> {
     let mut said: Vec<(&str, &str)> = Vec::new();
-    for item in module.at("branchRelations").list() {
+    // What follows another relation says only that, in the words of that one.
+    let acting = |item: &&Json| item.at("state").text() != "follows";
+    for item in module.at("branchRelations").list().iter().filter(acting) {
         // What the kind means: the first sentence, behind the two places.
         let first = item.at("meaning").text().split("다. ").next().unwrap_or("");
         said.push((

@@ -1,0 +1,142 @@
+//! Each rule of the useful element beyond the causes of 억부: a chart where it decides, and one where it
+//! just does not. Charts of 滴天髓闡微 and 子平真詮 unless marked.
+
+use saju_chart::{Chart, Element, Ganji, Pillars, Position, Sex};
+use saju_judgment::gyeokguk::{Gyeokguk, Obstacle};
+use saju_judgment::sin_strength::Via;
+use saju_judgment::yongsin::{ChosenBy, SecondBy};
+use saju_judgment::{Gyeok, SinStrength, Yongsin};
+
+fn chart(text: &str) -> Chart {
+    let mut ganji = text.split(' ').map(|text| Ganji::parse(text).unwrap());
+    let mut next = || ganji.next();
+    let pillars = Pillars {
+        year: next().unwrap(),
+        month: next().unwrap(),
+        day: next().unwrap(),
+        hour: next(),
+    };
+    Chart::of_pillars(pillars, Sex::Male)
+}
+
+fn judge(text: &str) -> (SinStrength, Gyeokguk, Yongsin) {
+    let chart = chart(text);
+    let strength = SinStrength::of(&chart);
+    let gyeokguk = Gyeokguk::of(&chart, &strength);
+    let yongsin = Yongsin::of(&chart, &strength, &gyeokguk);
+    (strength, gyeokguk, yongsin)
+}
+
+#[rustfmt::skip]
+const CASES: [(&str, ChosenBy, Element); 20] = [
+    // 從革 with an outlet of water, and 從強 of fire alone without one.
+    ("壬辰 己酉 辛丑 癸巳", ChosenBy::Outlet,             Element::Water),
+    ("丙午 甲午 丙午 甲午", ChosenBy::Extreme,            Element::Fire), // made up
+    // Strength lent by 인성 under heavy 관성; a branch of its own takes the loan away.
+    ("壬寅 戊申 壬辰 壬寅", ChosenBy::OfficialToResource, Element::Metal),
+    ("壬寅 戊申 壬子 壬寅", ChosenBy::OfficialLight,      Element::Wood), // made up
+    // Weak under 식상 and yet even; with 인성 in a branch 인성 is taken.
+    ("庚申 戊寅 壬子 甲辰", ChosenBy::EvenOutput,         Element::Wood),
+    ("庚申 戊寅 壬申 甲辰", ChosenBy::Eokbu,              Element::Metal), // made up
+    // 비겁 and 식상 alone; a letter of 관성 more is another chart.
+    ("甲寅 丙寅 甲午 丙寅", ChosenBy::TwoElements,        Element::Fire), // made up
+    ("甲寅 丙寅 甲午 庚午", ChosenBy::EvenOutput,         Element::Fire), // made up
+    // Rooted fire in a cold month; water days, strong 억부 and other months go on as before.
+    ("丙寅 庚子 己亥 甲戌", ChosenBy::ColdSeason,         Element::Fire),
+    ("丙申 己亥 庚辰 戊寅", ChosenBy::ColdSeason,         Element::Fire),
+    ("癸亥 癸亥 戊午 甲寅", ChosenBy::Eokbu,              Element::Fire),
+    ("甲申 壬申 乙巳 戊寅", ChosenBy::Eokbu,              Element::Water),
+    // Too strong to be ruled, and just not.
+    ("丁未 壬寅 乙卯 己卯", ChosenBy::TooStrong,          Element::Fire),
+    ("甲午 丙寅 乙卯 己卯", ChosenBy::OfficialLight,      Element::Fire),
+    // 관성 rooted and of weight, and too light.
+    ("癸酉 丁巳 丙午 壬辰", ChosenBy::Eokbu,              Element::Water),
+    ("癸丑 庚申 戊午 己未", ChosenBy::OfficialLight,      Element::Metal),
+    ("辛卯 辛卯 甲辰 丁卯", ChosenBy::OfficialLight,      Element::Fire),
+    // An urgent climate, and an extreme structure, go before all of them.
+    ("壬辰 壬子 辛酉 己丑", ChosenBy::Urgent,             Element::Fire),
+    ("甲戌 丁卯 壬寅 甲辰", ChosenBy::Extreme,            Element::Wood),
+    ("癸亥 乙卯 乙未 壬午", ChosenBy::Outlet,             Element::Fire),
+];
+
+#[test]
+fn each_rule_decides_its_charts() {
+    let mut differing = 0;
+    for (text, by, element) in CASES {
+        let (_, _, yongsin) = judge(text);
+        if (yongsin.chosen_by, yongsin.primary.element) != (by, element) {
+            println!("{text}: {} {}", yongsin.chosen_by.id(), yongsin.primary.element.id());
+            differing += 1;
+        }
+    }
+    assert_eq!(differing, 0);
+    for by in ChosenBy::ALL {
+        assert!(CASES.iter().any(|(_, of, _)| *of == by), "{}", by.id());
+    }
+}
+
+#[test]
+fn what_stands_beside_is_told_by_what_it_was_chosen() {
+    #[rustfmt::skip]
+    let cases = [
+        ("癸亥 癸亥 戊午 甲寅", SecondBy::NextSame, Element::Earth), // fire leads, and is the lead of the season
+        ("丙寅 庚子 己亥 甲戌", SecondBy::Eokbu,    Element::Earth), // beside the fire of a cold month
+        ("癸丑 庚申 戊午 己未", SecondBy::Next,     Element::Water), // 丙 of the book would be 기신 of metal
+        ("壬寅 戊申 壬辰 壬寅", SecondBy::Book,     Element::Earth), // 戊, the first stem of the book
+        ("甲申 丙子 癸亥 癸亥", SecondBy::Climate,  Element::Fire),
+        ("甲戌 丁卯 壬寅 甲辰", SecondBy::Plain,    Element::Water),
+    ];
+    for (text, by, element) in cases {
+        let (_, _, yongsin) = judge(text);
+        assert_eq!((yongsin.second.by, yongsin.secondary.element), (by, element), "{text}");
+    }
+}
+
+/// Strength and weights once read the branches of a complete combination differently.
+#[test]
+fn a_complete_combination_is_strength_as_it_is_weight() {
+    // 申子辰 turns to water: metal has no helper left.
+    let (strength, _, _) = judge("壬申 甲辰 庚申 丙子");
+    assert!(!strength.is_strong());
+    assert_eq!(strength.score_tenths, 0);
+    assert!(!strength.deukryeong && !strength.deukji && !strength.deukji_partial);
+    // 寅午戌 turns to fire, the day master's own.
+    let (strength, _, _) = judge("癸丑 壬戌 丙午 庚寅");
+    assert!(strength.is_strong());
+    let month = strength.contributions.iter().find(|item| item.position == Position::Month);
+    assert!(month.is_some());
+    let turned = strength.contributions.iter().filter(|item| {
+        item.coefficient_hundredths == 100 && item.via == Some(Via::Turned(Element::Fire))
+    });
+    assert_eq!(turned.count(), 3);
+}
+
+/// A stem once counted as combined away with exactly one partner only.
+#[test]
+fn a_contested_stem_is_as_good_as_gone_to_an_extreme_structure() {
+    let (_, gyeokguk, _) = judge("庚申 乙酉 庚戌 庚辰");
+    assert_eq!(gyeokguk.gyeok(), Gyeok::JonghyeokGyeok);
+}
+
+/// 종왕 of three branches of its own in its own month once kept the general name.
+#[test]
+fn a_dominant_element_gives_its_name() {
+    assert_eq!(judge("甲寅 庚午 丙午 甲午").1.gyeok(), Gyeok::YeomsangGyeok);
+    // Two branches of its own are not three (made up).
+    assert_eq!(judge("甲寅 庚午 丙午 甲寅").1.gyeok(), Gyeok::JongwangGyeok);
+}
+
+#[test]
+fn a_month_structure_that_stands_by_itself_is_not_left_for_a_following_one() {
+    for (text, obstacle, gyeok) in [
+        ("癸酉 辛酉 己卯 乙亥", Obstacle::RescuedOutput, Gyeok::SiksinGyeok),
+        ("丁酉 己酉 戊子 壬子", Obstacle::FedBigeop, Gyeok::SanggwanGyeok),
+    ] {
+        let (_, gyeokguk, _) = judge(text);
+        let extreme = gyeokguk.extreme.as_ref().unwrap();
+        assert_eq!(extreme.obstacles[..], [obstacle], "{text}");
+        assert_eq!(gyeokguk.gyeok(), gyeok, "{text}");
+    }
+    // 종재 without a 비겁 that is fed stands.
+    assert_eq!(judge("庚申 乙酉 丙申 己丑").1.gyeok(), Gyeok::JongjaeGyeok);
+}

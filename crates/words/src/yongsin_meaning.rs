@@ -1,0 +1,150 @@
+//! What the useful element means for a chart: how strength, season and structure agree, how the chart
+//! has it, and to which side each element leans.
+
+use saju_chart::Element;
+use saju_judgment::yongsin::{ChosenBy, Climate, ClimateNeed, FiveGod, HuisinUse, Leaning};
+
+use crate::catalogue::yongsin as ko;
+use crate::gyeokguk::named;
+use crate::slot::NativeNumber;
+use crate::yongsin::YongsinContext;
+use crate::{Page, Say, Sentence, johu};
+
+/// What the yongsin means, how the methods agree, and the parts of the five elements.
+#[derive(Clone, Copy, Debug)]
+pub struct Meaning<'a>(pub YongsinContext<'a>);
+
+impl Say for Meaning<'_> {
+    fn say(&self, page: &mut Page) {
+        let yongsin = self.0.yongsin;
+        match yongsin.chosen_by {
+            ChosenBy::Extreme => ko::EXTREME_MEANING[yongsin.primary.element].say(page),
+            _ => ko::MEANING[yongsin.primary.element].say(page),
+        }
+        page.push(" ");
+        self.say_agreement(page);
+        // A temperature that is wanted has been named by then.
+        if let Some(met) = ClimateMeaning::of(self.0).filter(ClimateMeaning::is_met) {
+            page.push(" ");
+            met.say(page);
+        }
+        page.push(" ");
+        let count = NativeNumber(yongsin.letters_of(yongsin.primary.element));
+        ko::Supply { yongsin: yongsin.primary.element, count, key: yongsin.supply }.say(page);
+        page.push(" ");
+        let element = |god| yongsin.five_gods.element(god);
+        ko::FiveGods {
+            yongsin: element(FiveGod::Yongsin),
+            huisin: element(FiveGod::Huisin),
+            gisin: element(FiveGod::Gisin),
+            gusin: element(FiveGod::Gusin),
+            hansin: element(FiveGod::Hansin),
+        }
+        .say(page);
+        if yongsin.huisin_use == HuisinUse::Full {
+            let huisin = element(FiveGod::Huisin);
+            let count = NativeNumber(yongsin.letters_of(huisin));
+            page.push(" ");
+            ko::HuisinFull { huisin, count, yongsin: yongsin.primary.element }.say(page);
+        }
+    }
+}
+
+impl Meaning<'_> {
+    fn say_agreement(&self, page: &mut Page) {
+        let YongsinContext { gyeokguk, yongsin, .. } = self.0;
+        let part = |element| yongsin.part(element);
+        let (season, sangsin) = (yongsin.season_element, yongsin.gyeokguk.element);
+        let wanted = yongsin.climate.wanted().and(yongsin.climate.kind);
+        let (src, wanted, climate) = match wanted {
+            Some(Climate::Cold) => (ko::SRC_CLIMATE, ko::WANTED_COLD, ko::COLD_NAME),
+            Some(Climate::Heat) => (ko::SRC_CLIMATE, ko::WANTED_HEAT, ko::HEAT_NAME),
+            None => (ko::SRC_BOOK, ko::SRC_BOOK, ko::COLD_NAME),
+        };
+        ko::Agreement {
+            yongsin: yongsin.primary.element,
+            src,
+            wanted,
+            climate,
+            season_element: season,
+            season_role: part(season),
+            sangsin,
+            sangsin_role: part(sangsin),
+            eokbu: yongsin.eokbu.element,
+            eokbu_role: part(yongsin.eokbu.element),
+            gisin: yongsin.five_gods.element(FiveGod::Gisin),
+            gyeok: named(gyeokguk.gyeok()),
+            key: yongsin.case,
+        }
+        .say(page);
+    }
+}
+
+/// What the temperature of the season means beside the five gods.
+#[derive(Clone, Copy, Debug)]
+pub struct ClimateMeaning<'a> {
+    context: YongsinContext<'a>,
+    climate: Climate,
+}
+
+impl<'a> ClimateMeaning<'a> {
+    /// Of a chart; `None` in the months without a temperature.
+    pub fn of(context: YongsinContext<'a>) -> Option<Self> {
+        context.yongsin.climate.kind.map(|climate| Self { context, climate })
+    }
+
+    fn is_met(&self) -> bool {
+        self.context.yongsin.climate.need == ClimateNeed::Met
+    }
+}
+
+impl Say for ClimateMeaning<'_> {
+    fn say(&self, page: &mut Page) {
+        let yongsin = self.context.yongsin;
+        let season = johu::season(self.context.chart.pillars.month.branch());
+        let key = yongsin.part(self.climate.relief());
+        let gisin = yongsin.five_gods.element(FiveGod::Gisin);
+        match self.climate {
+            climate if self.is_met() => ko::ClimateMet { season, key: climate }.say(page),
+            Climate::Cold => ko::ClimateCold { season, gisin, key }.say(page),
+            Climate::Heat => ko::ClimateHeat { season, gisin, key }.say(page),
+        }
+    }
+}
+
+/// Why an element leans as it does when luck brings it.
+#[derive(Clone, Copy, Debug)]
+pub struct LeanReasoning<'a> {
+    context: YongsinContext<'a>,
+    element: Element,
+    leaning: Leaning,
+}
+
+impl<'a> LeanReasoning<'a> {
+    /// Of an element; `None` where its part says as much.
+    pub fn of(context: YongsinContext<'a>, element: Element) -> Option<Self> {
+        let leaning = context.yongsin.leaning(element);
+        let is_told = leaning.is_told(context.yongsin.part(element));
+        is_told.then_some(Self { context, element, leaning })
+    }
+}
+
+impl Say for LeanReasoning<'_> {
+    fn say(&self, page: &mut Page) {
+        let YongsinContext { chart, gyeokguk, yongsin } = self.context;
+        let hotcold: Sentence = match yongsin.climate.kind {
+            Some(Climate::Heat) => ko::HEAT_NAME,
+            _ => ko::COLD_NAME,
+        };
+        ko::Lean {
+            role: yongsin.part(self.element),
+            el: self.element,
+            grp: saju_chart::SipseongGroup::of(chart.day_master().element(), self.element),
+            season: johu::season(chart.pillars.month.branch()),
+            hotcold,
+            gyeok: named(gyeokguk.gyeok()),
+            key: self.leaning.key(yongsin.is_strong),
+        }
+        .say(page);
+    }
+}
