@@ -26,13 +26,7 @@ const LIST: [(&str, &str, &str, &str, &str); 4] = [
         "용어의 뜻과 영문 이름. What the terms mean, with English names.",
         MARKDOWN,
     ),
-    (
-        "saju://topics",
-        "topics",
-        "주제",
-        "열두 주제와 그 모듈. The twelve topics with their modules.",
-        JSON,
-    ),
+    ("saju://topics", "topics", "주제", "주제와 그 모듈. The topics with their modules.", JSON),
     (
         "saju://cities",
         "cities",

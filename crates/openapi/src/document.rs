@@ -9,7 +9,7 @@ use crate::{API_VERSION, batch, errors, headers, lists, lookups, requests, topic
 /// The tags: name, and what stands under it.
 #[rustfmt::skip]
 const TAGS: [(&str, &str); 7] = [
-    ("topics",     "열두 주제. 물음마다 필요한 모듈을 묶어 답합니다. The twelve topics: each bundles the modules that its question needs."),
+    ("topics",     "주제. 물음마다 필요한 모듈을 묶어 답합니다. The topics: each bundles the modules that its question needs."),
     ("lookups",    "시각을 모르는 출생, 간지로 찾기, 여러 사주. Births without hour, reverse look-ups, batches."),
     ("lists",      "주제·모듈·표본·도시의 목록. 세지 않습니다. Lists of topics, modules, samples and cities; not counted."),
     ("calendar",   "음력·절기·간지 달력. 세지 않습니다. Lunar dates, solar terms and pillars of days; not counted."),

@@ -1,4 +1,4 @@
-//! The routes of the twelve topics.
+//! The routes of the topics.
 
 use saju_catalogue::{Partners, Sample, Topic};
 use saju_reading::sample;

@@ -1,6 +1,6 @@
 //! What the topics ask, and what the samples are.
 
-use saju_catalogue::Topic;
+use saju_catalogue::{Sample, Topic};
 
 use crate::Sentence;
 use crate::catalogue::topics as ko;
@@ -10,8 +10,8 @@ pub fn question(topic: Topic) -> Sentence {
     ko::QUESTION[topic]
 }
 
-/// Notes on the five samples, in their order.
-pub fn sample_notes() -> [Sentence; 5] {
+/// Notes on the samples, in their order.
+pub fn sample_notes() -> [Sentence; Sample::ALL.len()] {
     [
         ko::SAMPLE_MALE_FORWARD,
         ko::SAMPLE_FEMALE_REVERSE,

@@ -1,4 +1,4 @@
-// The twelve topics, each with what only it has.
+// The topics, each with what only it has.
 
 import assert from "node:assert/strict";
 import { answered, check, present, saju } from "./client.ts";

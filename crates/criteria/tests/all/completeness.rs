@@ -95,6 +95,11 @@ fn every_module_has_rules_and_markdown_shows_them() {
     for module in Module::ALL {
         assert!(of_module(module).count() > 0, "{}", module.id());
     }
+    // Persons are compared beside the modules.
+    for entry in entries().iter().filter(|entry| entry.kind == Kind::Judgment) {
+        let is_beside = entry.id.starts_with("compatibility.");
+        assert_eq!(entry.modules.is_empty(), is_beside, "{}", entry.id);
+    }
     let text = markdown(find("R5-weak").unwrap());
     for part in ["# 잡기 약투(雜氣弱透)\n", "`R5-weak`", "「子平真詮」 論財", "甲子 辛未 辛酉 壬辰"]
     {

@@ -122,11 +122,11 @@ pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
     Parsed { request, warnings }
 }
 
-/// Reference fields that the topic does not read.
+/// Members that only other topics read. Persons whom the topic does not take are an issue already.
 fn unused(fields: &mut Fields<'_>, topic: Topic) {
     for field in Field::in_object(Object::Topic) {
-        let of_others = matches!(field.row().read_by, ReadBy::TopicsAt(_));
-        if of_others && !field.is_read_by(topic) && fields.has(field) {
+        let is_issue = field.row().read_by == ReadBy::TopicsWithPartners;
+        if !is_issue && !field.is_read_by(topic) && fields.has(field) {
             fields.warn(Warning::UnusedField { field: field.row().name.to_owned() });
         }
     }

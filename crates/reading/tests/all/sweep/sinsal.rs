@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::chart::{BRANCHES, Chart, Letter, STEMS, hidden, letters_of};
 
 /// From the day stem (甲 … 癸) to branches.
-const BY_DAY_STEM: [(&str, &str); 12] = [
+const BY_DAY_STEM: &[(&str, &str)] = &[
     ("천을귀인", "丑未 子申 酉亥 酉亥 丑未 子申 丑未 寅午 卯巳 卯巳"),
     ("태극귀인", "子午 子午 卯酉 卯酉 丑辰未戌 丑辰未戌 寅亥 寅亥 巳申 巳申"),
     ("문창귀인", "巳 午 申 酉 申 酉 亥 子 寅 卯"),
@@ -21,7 +21,7 @@ const BY_DAY_STEM: [(&str, &str); 12] = [
 ];
 
 /// From the month branch (子 … 亥) to stems or branches; the month branch itself does not count.
-const BY_MONTH: [(&str, &str); 4] = [
+const BY_MONTH: &[(&str, &str)] = &[
     ("천덕귀인", "巳 庚 丁 申 壬 辛 亥 甲 癸 寅 丙 乙"),
     ("월덕귀인", "壬 庚 丙 甲 壬 庚 丙 甲 壬 庚 丙 甲"),
     ("천의성", "亥 子 丑 寅 卯 辰 巳 午 未 申 酉 戌"),
@@ -29,14 +29,14 @@ const BY_MONTH: [(&str, &str); 4] = [
 ];
 
 /// From the year branch to the other branches.
-const BY_YEAR: [(&str, &str); 3] = [
+const BY_YEAR: &[(&str, &str)] = &[
     ("홍란성", "卯 寅 丑 子 亥 戌 酉 申 未 午 巳 辰"),
     ("고신살", "寅 寅 巳 巳 巳 申 申 申 亥 亥 亥 寅"),
     ("과숙살", "戌 戌 丑 丑 丑 辰 辰 辰 未 未 未 戌"),
 ];
 
 /// From the year and the day branch to the other branches; 귀문관살 from the day branch only.
-const BY_YEAR_OR_DAY: [(&str, &str); 6] = [
+const BY_YEAR_OR_DAY: &[(&str, &str)] = &[
     ("도화살", "酉 午 卯 子 酉 午 卯 子 酉 午 卯 子"),
     ("역마살", "寅 亥 申 巳 寅 亥 申 巳 寅 亥 申 巳"),
     ("화개살", "辰 丑 戌 未 辰 丑 戌 未 辰 丑 戌 未"),
@@ -46,7 +46,7 @@ const BY_YEAR_OR_DAY: [(&str, &str); 6] = [
 ];
 
 /// Pillars, the day's alone for the last three.
-const BY_PILLAR: [(&str, &str); 5] = [
+const BY_PILLAR: &[(&str, &str)] = &[
     ("백호살", "甲辰 乙未 丙戌 丁丑 戊辰 壬戌 癸丑"),
     ("괴강살", "庚辰 壬辰 戊戌 庚戌"),
     ("고란살", "甲寅 乙巳 丁巳 戊申 辛亥"),
@@ -83,11 +83,11 @@ fn rows(table: &[(&'static str, &str)]) -> Vec<Row> {
     table.iter().map(|(name, row)| (*name, row.split(' ').map(bits).collect())).collect()
 }
 
-static DAY_STEM: LazyLock<Vec<Row>> = LazyLock::new(|| rows(&BY_DAY_STEM));
-static MONTH: LazyLock<Vec<Row>> = LazyLock::new(|| rows(&BY_MONTH));
-static YEAR: LazyLock<Vec<Row>> = LazyLock::new(|| rows(&BY_YEAR));
-static YEAR_OR_DAY: LazyLock<Vec<Row>> = LazyLock::new(|| rows(&BY_YEAR_OR_DAY));
-static PILLAR: LazyLock<Vec<Row>> = LazyLock::new(|| rows(&BY_PILLAR));
+static DAY_STEM: LazyLock<Vec<Row>> = LazyLock::new(|| rows(BY_DAY_STEM));
+static MONTH: LazyLock<Vec<Row>> = LazyLock::new(|| rows(BY_MONTH));
+static YEAR: LazyLock<Vec<Row>> = LazyLock::new(|| rows(BY_YEAR));
+static YEAR_OR_DAY: LazyLock<Vec<Row>> = LazyLock::new(|| rows(BY_YEAR_OR_DAY));
+static PILLAR: LazyLock<Vec<Row>> = LazyLock::new(|| rows(BY_PILLAR));
 
 /// The kinds of a chart, each with the positions it is found at.
 pub(crate) fn of(chart: &Chart) -> Vec<(&'static str, Vec<usize>)> {
@@ -191,7 +191,7 @@ fn the_tables_have_a_cell_for_every_letter() {
     for (name, row) in BY_DAY_STEM {
         assert_eq!(row.split(' ').count(), count(STEMS), "{name}");
     }
-    for (name, row) in BY_MONTH.iter().chain(&BY_YEAR).chain(&BY_YEAR_OR_DAY) {
+    for (name, row) in BY_MONTH.iter().chain(BY_YEAR).chain(BY_YEAR_OR_DAY) {
         assert_eq!(row.split(' ').count(), count(BRANCHES), "{name}");
     }
     assert!((0..12).all(|branch| (2..=3).contains(&hidden(branch).len())));
