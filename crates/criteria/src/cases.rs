@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use saju_chart::{Chart, Domain, Ganji, Pillars, Sex};
-use saju_judgment::evaluation::{EvaluationGround, RemarkSource};
+use saju_judgment::evaluation::{EvaluationInput, RemarkSource};
 use saju_judgment::gyeokguk::{Evidence, Extreme, Gyeok, Gyeokguk, Obstacle};
 use saju_judgment::health_balance::FactorKind;
 use saju_judgment::natal::Natal;
 use saju_judgment::relation::{RelationState, StateReason};
 use saju_judgment::sin_strength::{Contribution, SinStrength, Via};
 use saju_judgment::sinsal::{Gongmang, natal_sinsal};
-use saju_judgment::wealth::{Wealth, WealthGround};
+use saju_judgment::wealth::{Wealth, WealthInput};
 use saju_judgment::yongsin::{ChosenBy, EokbuCause, Needs, Yongsin};
 use saju_judgment::{Elements, Evaluation, HealthBalance, RelationKind, Rule, WongukInteraction};
 
@@ -73,7 +73,7 @@ fn held(chart: &Chart) -> Vec<String> {
     ids.extend(of_strength(&strength).map(|rule| rule.id().to_owned()));
     ids.extend(of_gyeokguk(&gyeokguk));
     ids.extend(of_yongsin(&yongsin, &gyeokguk));
-    let wealth = Wealth::of(&WealthGround {
+    let wealth = Wealth::of(&WealthInput {
         natal: &natal,
         strength: &strength,
         gyeok: gyeokguk.gyeok(),
@@ -82,7 +82,7 @@ fn held(chart: &Chart) -> Vec<String> {
     ids.extend(of_wealth(&wealth).map(|rule| rule.id().to_owned()));
     let health = HealthBalance::of(&Elements::of(chart), &interaction);
     ids.extend(of_health(&health).map(|rule| rule.id().to_owned()));
-    let evaluation = Evaluation::of(&EvaluationGround {
+    let evaluation = Evaluation::of(&EvaluationInput {
         pillars: &chart.pillars,
         interaction: &interaction,
         strength: strength.label,

@@ -3,7 +3,7 @@
 use saju_catalogue::{IssueCode, ProblemCode};
 use saju_json::described;
 use saju_reading::Issue;
-use saju_words::{Say, problems::Problem as Words};
+use saju_words::{Say, problems::ProblemSentence as Words};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
@@ -57,7 +57,7 @@ impl Problem {
     ///
     /// ```
     /// use saju_engine::{Problem, ProblemCode};
-    /// use saju_words::problems::Problem as Words;
+    /// use saju_words::problems::ProblemSentence as Words;
     ///
     /// let problem = Problem::new(ProblemCode::RateLimited, Words::RateLimited(60, 12));
     /// assert_eq!(problem.status(), 429);

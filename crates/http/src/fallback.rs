@@ -3,7 +3,7 @@
 use axum::extract::Request;
 use axum::http::Method;
 use saju_engine::{Problem, ProblemCode};
-use saju_words::problems::Problem as Words;
+use saju_words::problems::ProblemSentence as Words;
 
 use crate::respond::{self, Reply};
 use crate::{cors, routes};

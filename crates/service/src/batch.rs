@@ -13,7 +13,7 @@ use std::task::{Context, Poll};
 use bytes::Bytes;
 use saju_account::{Idempotency, Receipt, UnixSeconds, Usage};
 use saju_engine::{Problem, ProblemCode};
-use saju_words::problems::Problem as Words;
+use saju_words::problems::ProblemSentence as Words;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::task::spawn_blocking;

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use saju_account::{Charge, Idempotency, Outcome, Receipt, UnixSeconds, Usage};
 use saju_engine::{Asked, Meta, Problem, ProblemCode, Question, Terms, approx_tokens, envelope};
-use saju_words::problems::Problem as Words;
+use saju_words::problems::ProblemSentence as Words;
 use saju_words::warnings::Warning;
 
 use crate::cache::Found;

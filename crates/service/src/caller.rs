@@ -5,7 +5,7 @@ use std::sync::Arc;
 use saju_account::{Key, KeyDigest, KeyStatus, Limits, ModuleRange, Plan, UnixSeconds};
 use saju_catalogue::{Module, ModuleSet};
 use saju_engine::{Problem, ProblemCode, Terms};
-use saju_words::problems::Problem as Words;
+use saju_words::problems::ProblemSentence as Words;
 
 use crate::{Service, clock, refusal};
 

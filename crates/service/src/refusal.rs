@@ -2,7 +2,7 @@
 
 use saju_account::{StoreError, Usage, Window};
 use saju_engine::{Problem, ProblemCode};
-use saju_words::problems::Problem as Words;
+use saju_words::problems::ProblemSentence as Words;
 
 /// A window that is used up.
 pub(crate) fn of_window(window: Window, usage: &Usage, now: i64) -> Problem {

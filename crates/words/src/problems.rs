@@ -6,7 +6,7 @@ use crate::{Page, Say};
 
 /// What went wrong with a call, beside the request itself.
 #[derive(Clone, Copy, Debug)]
-pub enum Problem<'a> {
+pub enum ProblemSentence<'a> {
     /// No key was sent.
     MissingApiKey,
     /// The key is not known.
@@ -47,7 +47,7 @@ pub enum Problem<'a> {
     UnsupportedCity(&'a str),
 }
 
-impl Say for Problem<'_> {
+impl Say for ProblemSentence<'_> {
     fn say(&self, page: &mut Page) {
         let d = |n: u64| Digits(n as i64);
         match *self {

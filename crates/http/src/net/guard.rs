@@ -16,7 +16,7 @@ use axum::routing::get;
 use futures_util::FutureExt as _;
 use http_body::{Frame, SizeHint};
 use saju_engine::{Problem, ProblemCode};
-use saju_words::problems::Problem as Words;
+use saju_words::problems::ProblemSentence as Words;
 
 use super::metrics::{Metrics, route_name};
 use crate::respond::{self, ProblemForm, Reply};

@@ -16,7 +16,7 @@ use saju_reading::Issue;
 use saju_service::text::Parts;
 use saju_service::{Answered, Call, clock};
 use saju_words::errors::{Expected, Hint};
-use saju_words::problems::Problem as Words;
+use saju_words::problems::ProblemSentence as Words;
 use serde_json::Value;
 
 use super::parts_body::PartsBody;

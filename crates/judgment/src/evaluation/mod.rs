@@ -49,7 +49,7 @@ const REMARKS_PER_PARTNER: usize = 2;
 
 /// What an evaluation is gathered from.
 #[derive(Clone, Copy, Debug)]
-pub struct EvaluationGround<'a> {
+pub struct EvaluationInput<'a> {
     /// The pillars.
     pub pillars: &'a Pillars,
     /// The relations within the chart.
@@ -82,7 +82,7 @@ pub struct Evaluation {
 impl Evaluation {
     /// Gathers the remarks. Those on the year and on partners stand last but always find room: the
     /// chart's own give way from behind.
-    pub fn of(ground: &EvaluationGround<'_>) -> Self {
+    pub fn of(ground: &EvaluationInput<'_>) -> Self {
         Self {
             tendencies: joined(tendencies(ground), last_tendencies(ground)),
             cautions: joined(cautions(ground), last_cautions(ground)),
@@ -99,7 +99,7 @@ fn joined<const MAX: usize>(own: Remarks, last: Remarks) -> ArrayVec<Remark, MAX
     own.into_iter().take(room).chain(last).take(MAX).collect()
 }
 
-fn tendencies(ground: &EvaluationGround<'_>) -> Remarks {
+fn tendencies(ground: &EvaluationInput<'_>) -> Remarks {
     let mut remarks = Remarks::new();
     remarks.extend(dominant(counts(*ground.pillars)));
     remarks.push(Remark::Gyeok(ground.gyeokguk.gyeok()));
@@ -110,7 +110,7 @@ fn tendencies(ground: &EvaluationGround<'_>) -> Remarks {
     remarks
 }
 
-fn cautions(ground: &EvaluationGround<'_>) -> Remarks {
+fn cautions(ground: &EvaluationInput<'_>) -> Remarks {
     let mut remarks = Remarks::new();
     let counts = counts(*ground.pillars);
     remarks.extend(dominant(counts));
@@ -126,7 +126,7 @@ fn cautions(ground: &EvaluationGround<'_>) -> Remarks {
 }
 
 /// Groups of the year's stem and branch; combinations with partners.
-fn last_tendencies(ground: &EvaluationGround<'_>) -> Remarks {
+fn last_tendencies(ground: &EvaluationInput<'_>) -> Remarks {
     let mut remarks = Remarks::new();
     if let Some(year) = ground.year {
         let day_master = ground.pillars.day_master();
@@ -142,7 +142,7 @@ fn last_tendencies(ground: &EvaluationGround<'_>) -> Remarks {
 }
 
 /// The year's clash with the day branch; clashes, punishments, destructions and harms with partners.
-fn last_cautions(ground: &EvaluationGround<'_>) -> Remarks {
+fn last_cautions(ground: &EvaluationInput<'_>) -> Remarks {
     let mut remarks = Remarks::new();
     if let Some(year) = ground.year {
         let pairs = pairs_of_branches(year.branch(), ground.pillars.day.branch());
@@ -193,7 +193,7 @@ fn day_branch_group(pillars: Pillars) -> SipseongGroup {
 
 /// Relations of the day branch: combinations, or all others.
 fn day_relations<'a>(
-    ground: &EvaluationGround<'a>,
+    ground: &EvaluationInput<'a>,
     combinations: bool,
 ) -> impl Iterator<Item = Remark> + 'a {
     let relations = || ground.interaction.of_branch_at(Position::Day);
@@ -209,7 +209,7 @@ fn day_relations<'a>(
 }
 
 fn sinsal<'a>(
-    ground: &EvaluationGround<'a>,
+    ground: &EvaluationInput<'a>,
     wanted: &'a [Sinsal],
     at_most: usize,
 ) -> impl Iterator<Item = Remark> + 'a {

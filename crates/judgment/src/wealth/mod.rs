@@ -50,7 +50,7 @@ mod share {
 
 /// What wealth is judged by.
 #[derive(Clone, Copy, Debug)]
-pub struct WealthGround<'a> {
+pub struct WealthInput<'a> {
     /// The letters, their weights and roots.
     pub natal: &'a Natal,
     /// Strength of the day master.
@@ -102,7 +102,7 @@ pub struct Wealth {
 
 impl Wealth {
     /// Judges wealth.
-    pub fn of(ground: &WealthGround<'_>) -> Self {
+    pub fn of(ground: &WealthInput<'_>) -> Self {
         let pillars = &ground.natal.pillars;
         let element = SipseongGroup::Jaeseong.element(pillars.day_master().element());
         let letters = visible_letters(pillars);
@@ -145,7 +145,7 @@ fn label(stars: &Stars) -> WealthLabel {
     }
 }
 
-fn capacity(ground: &WealthGround<'_>) -> Capacity {
+fn capacity(ground: &WealthInput<'_>) -> Capacity {
     if matches!(ground.gyeok, Gyeok::JongjaeGyeok | Gyeok::JongseGyeok) {
         return Capacity::Follow;
     }
@@ -160,17 +160,17 @@ fn capacity(ground: &WealthGround<'_>) -> Capacity {
 }
 
 /// Rounded half up.
-fn share_tenths(ground: &WealthGround<'_>) -> u16 {
+fn share_tenths(ground: &WealthInput<'_>) -> u16 {
     let available = available(ground);
     ((jae_weight(ground) * 2000 + available) / (2 * available)) as u16
 }
 
 /// Weight of 재성, branches counting as what a complete combination turns them into.
-fn jae_weight(ground: &WealthGround<'_>) -> u32 {
+fn jae_weight(ground: &WealthInput<'_>) -> u32 {
     u32::from(ground.natal.weight(SipseongGroup::Jaeseong))
 }
 
-fn available(ground: &WealthGround<'_>) -> u32 {
+fn available(ground: &WealthInput<'_>) -> u32 {
     u32::from(ground.natal.total_weight)
 }
 

@@ -5,10 +5,10 @@ use saju_catalogue::{Module, Topic};
 use saju_chart::{day_ganji, month_ganji, year_ganji};
 use saju_json::Json;
 use saju_judgment::decade_fortune::Standing;
-use saju_judgment::evaluation::EvaluationGround;
+use saju_judgment::evaluation::EvaluationInput;
 use saju_judgment::love::LoveLuck;
 use saju_judgment::relation::fortune_relations;
-use saju_judgment::wealth::WealthGround;
+use saju_judgment::wealth::WealthInput;
 use saju_judgment::{DailyInteraction, Evaluation, Love, Seun, Wealth, WealthLuck, Weolun};
 use saju_shapes::Writer;
 use saju_words::evaluation::EvaluationContext;
@@ -87,7 +87,7 @@ impl AnswerContext<'_> {
 
     pub(crate) fn judged_wealth(&self) -> Wealth {
         let judged = self.judgments;
-        Wealth::of(&WealthGround {
+        Wealth::of(&WealthInput {
             natal: judged.natal(),
             strength: judged.strength(),
             gyeok: judged.gyeokguk().gyeok(),
@@ -125,7 +125,7 @@ impl AnswerContext<'_> {
         let (gyeokguk, strength) = (judged.gyeokguk(), judged.strength().label);
         let yongsin = judged.yongsin().primary.element;
         let year = (self.topic == Topic::Yearly).then(|| year_ganji(self.reference.year()));
-        let evaluation = Evaluation::of(&EvaluationGround {
+        let evaluation = Evaluation::of(&EvaluationInput {
             pillars,
             interaction: judged.interaction(),
             strength,

@@ -1,4 +1,4 @@
-//! The size of answers: near the published one for each topic, and no sentence fewer.
+//! The size of answers: hardly above the published one for each topic, and no sentence fewer.
 
 use saju_catalogue::{Sample, Topic};
 use saju_reading::sample;
@@ -24,7 +24,7 @@ const PUBLISHED: [(Topic, usize, usize); Topic::ALL.len()] = [
     (Topic::Health,        43,  74),
 ];
 
-/// How far a size may be from the published one, in percent.
+/// How far a size may be above the published one, in percent. Shorter is better.
 const TOLERANCE: usize = 20;
 
 /// Members that hold sentences; a list of them counts once.
@@ -78,7 +78,7 @@ fn body(topic: Topic) -> Value {
 }
 
 #[test]
-fn answers_are_as_large_as_published() {
+fn answers_are_hardly_larger_than_published() {
     let mut wrong = Vec::new();
     println!(
         "{:14} {:>7} {:>9} {:>5} {:>9} {:>9}",
@@ -92,7 +92,7 @@ fn answers_are_as_large_as_published() {
         let percent = size as f64 * 100.0 / published as f64;
         let name = topic.id();
         println!("{name:14} {size:7} {published:9} {percent:5.1} {count:9} {at_least:9}");
-        if size.abs_diff(published) * 100 > published * TOLERANCE || count < at_least {
+        if size * 100 > published * (100 + TOLERANCE) || count < at_least {
             wrong.push((topic.id(), percent, count));
         }
     }

@@ -5,7 +5,7 @@ use saju_engine::envelope::WarningView;
 use saju_engine::{Asked, Problem, ProblemCode, Question, Read};
 use saju_reading::Issue;
 use saju_words::errors::{Expected, Hint};
-use saju_words::problems::Problem as Words;
+use saju_words::problems::ProblemSentence as Words;
 use saju_words::warnings::Warning;
 use serde_json::{Map, Value, json};
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::charts::{every, pillars};
 use saju_chart::{Chart, Domain, Element, Ganji, Pillars, Sex};
 use saju_judgment::evaluation::{
-    Area, EvaluationGround, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource,
+    Area, EvaluationInput, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource,
 };
 use saju_judgment::gyeokguk::FormationStatus;
 use saju_judgment::sinsal::natal_sinsal;
@@ -14,7 +14,7 @@ use saju_judgment::{CrossRelations, Evaluation, Gyeokguk, SinStrength, WongukInt
 fn evaluation(pillars: &Pillars, year: Option<Ganji>, partners: &[CrossRelations]) -> Evaluation {
     let chart = Chart::of_pillars(*pillars, Sex::Male);
     let strength = SinStrength::of(&chart);
-    Evaluation::of(&EvaluationGround {
+    Evaluation::of(&EvaluationInput {
         pillars,
         interaction: &WongukInteraction::of(pillars),
         strength: strength.label,

@@ -6,7 +6,7 @@ use super::charts::{every, pillars, positions_text};
 use saju_chart::{Chart, Domain, Element, Ganji, Pillars, Sex, SipseongGroup};
 use saju_judgment::gyeokguk::Gyeok;
 use saju_judgment::natal::Natal;
-use saju_judgment::wealth::{Capacity, Opening, WealthGround, WealthLabel, WealthLuckLabel};
+use saju_judgment::wealth::{Capacity, Opening, WealthInput, WealthLabel, WealthLuckLabel};
 use saju_judgment::{Gyeokguk, Relation, SinStrength, Wealth, WealthLuck};
 
 fn wealth(pillars: Pillars, yongsin: Element) -> Wealth {
@@ -14,7 +14,7 @@ fn wealth(pillars: Pillars, yongsin: Element) -> Wealth {
     let strength = SinStrength::of(&chart);
     let natal = Natal::of(&chart, &strength);
     let gyeok = Gyeokguk::of(&chart, &strength).gyeok();
-    Wealth::of(&WealthGround { natal: &natal, strength: &strength, gyeok, yongsin })
+    Wealth::of(&WealthInput { natal: &natal, strength: &strength, gyeok, yongsin })
 }
 
 /// Pillars, share of 재성 and yongsin as the rule book gives them; then number of visible and hidden
@@ -67,8 +67,7 @@ fn a_structure_that_follows_wealth_does_so_whatever_its_share() {
     let strength = SinStrength::of(&of_pillars);
     let natal = Natal::of(&of_pillars, &strength);
     for gyeok in Gyeok::ALL {
-        let found =
-            Wealth::of(&WealthGround { natal: &natal, strength: &strength, gyeok, yongsin });
+        let found = Wealth::of(&WealthInput { natal: &natal, strength: &strength, gyeok, yongsin });
         let follows = matches!(gyeok.id(), "jongjae-gyeok" | "jongse-gyeok");
         assert_eq!(found.capacity == Capacity::Follow, follows);
     }
