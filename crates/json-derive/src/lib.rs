@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `explanation` | left out at `detail: minimal` |
 //! | `full` | only at `detail: full` |
-//! | `optional` | an `Option` that is left out when it is `None` (otherwise `None` is `null`) |
+//! | `optional` | an `Option` that is left out when it is `None` (otherwise `None` is `null`); also with `explanation` |
 //! | `flatten` | the members of the field's object stand among the others |
 //!
 //! The first field is always written. A struct can be written with every tally with which its fields
@@ -66,6 +66,7 @@ fn undescribe(attributes: &mut Vec<Attribute>) {
 enum Mark {
     Plain,
     Explanation,
+    OptionalExplanation,
     Full,
     Optional,
     Flatten,
@@ -75,12 +76,17 @@ fn mark(field: &Field) -> syn::Result<Mark> {
     let mut mark = Mark::Plain;
     for attribute in field.attrs.iter().filter(|a| a.path().is_ident("json")) {
         attribute.parse_nested_meta(|meta| {
-            mark = match meta.path.get_ident().map(Ident::to_string).as_deref() {
-                Some("explanation") => Mark::Explanation,
-                Some("full") => Mark::Full,
-                Some("optional") => Mark::Optional,
-                Some("flatten") => Mark::Flatten,
-                _ => return Err(meta.error("expected explanation, full, optional or flatten")),
+            let word = meta.path.get_ident().map(Ident::to_string);
+            mark = match (mark, word.as_deref()) {
+                (Mark::Plain, Some("explanation")) => Mark::Explanation,
+                (Mark::Plain, Some("full")) => Mark::Full,
+                (Mark::Plain, Some("optional")) => Mark::Optional,
+                (Mark::Plain, Some("flatten")) => Mark::Flatten,
+                (Mark::Explanation, Some("optional")) => Mark::OptionalExplanation,
+                _ => {
+                    let expected = "expected explanation (and optional), full, optional or flatten";
+                    return Err(meta.error(expected));
+                }
             };
             Ok(())
         })?;
@@ -123,6 +129,9 @@ fn member(index: usize, field: &Field) -> syn::Result<Tokens> {
     Ok(match mark {
         Mark::Plain | Mark::Flatten => write,
         Mark::Explanation => quote! { if out.explains() { #write } },
+        Mark::OptionalExplanation => quote! {
+            if out.explains() && self.#ident.is_some() { #write }
+        },
         Mark::Full => quote! { if out.is_full() { #write } },
         Mark::Optional => quote! {
             if self.#ident.is_some() { #write }

@@ -37,8 +37,8 @@ pub struct View<'a> {
     /// 삼합·방합으로 모인 지지. Branches that a complete combination has turned; the counts leave them
     /// as they are.
     pub turned: ArrayVec<TurnedView, 4>,
-    /// 모인 지지가 일간에 하는 일. 없으면 null. What they do to the day master's help, else null.
-    #[json(explanation)]
+    /// 모인 지지가 일간에 하는 일. 있을 때만 적습니다. What they do to the day master's help, if anything.
+    #[json(explanation, optional)]
     #[schemars(skip_serializing_if = "minimal")]
     pub turned_note: Option<Text<TurnedNote<'a>>>,
 }

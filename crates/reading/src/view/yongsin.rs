@@ -73,7 +73,7 @@ pub struct ClimateView<'a> {
     /// 그 한글. In Korean.
     pub role_ko: Option<Ko<FiveGod>>,
     /// 뜻. What it means.
-    #[json(explanation)]
+    #[json(explanation, optional)]
     #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Option<Text<words::ClimateMeaning<'a>>>,
 }
@@ -217,8 +217,8 @@ pub struct GodView<'a> {
     pub lean: Id<Lean>,
     /// 그 한글. In Korean.
     pub lean_ko: Ko<Lean>,
-    /// 그 까닭. 자리의 이름만으로 뜻이 드러나면 null. Why; null where the part says as much.
-    #[json(explanation)]
+    /// 그 까닭. 자리의 이름만으로 뜻이 드러나면 적지 않습니다. Why, unless the part says as much.
+    #[json(explanation, optional)]
     #[schemars(skip_serializing_if = "minimal")]
     pub lean_reasoning: Option<Text<words::LeanReasoning<'a>>>,
 }

@@ -27,7 +27,7 @@ async fn a_topic_answers_with_its_envelope_and_headers() {
     assert_eq!(reply.header("x-ratelimit-remaining"), Some("59"));
     assert_eq!(reply.header("x-quota-used"), Some("1"));
     assert_eq!(reply.header("x-daily-limit"), Some("300"));
-    assert_eq!(reply.header("x-ruleset-version"), Some("1.0.0"));
+    assert_eq!(reply.header("x-ruleset-version"), Some(saju_engine::RULESET_VERSION));
     assert!(reply.header("x-request-id").is_some());
 }
 
