@@ -2,7 +2,9 @@
 //! has it, and to which side each element leans.
 
 use saju_chart::Element;
-use saju_judgment::yongsin::{ChosenBy, Climate, ClimateNeed, FiveGod, HuisinUse, Leaning};
+use saju_judgment::yongsin::{
+    ChosenBy, Climate, ClimateNeed, FiveGod, HuisinUse, Lean, Leaning, SecondBy,
+};
 
 use crate::catalogue::yongsin as ko;
 use crate::gyeokguk::named;
@@ -19,6 +21,7 @@ impl Say for Meaning<'_> {
         let yongsin = self.0.yongsin;
         match yongsin.chosen_by {
             ChosenBy::Extreme => ko::EXTREME_MEANING[yongsin.primary.element].say(page),
+            ChosenBy::Outlet => ko::OUTLET_MEANING[yongsin.primary.element].say(page),
             _ => ko::MEANING[yongsin.primary.element].say(page),
         }
         page.push(" ");
@@ -132,13 +135,20 @@ impl<'a> LeanReasoning<'a> {
 impl Say for LeanReasoning<'_> {
     fn say(&self, page: &mut Page) {
         let YongsinContext { chart, gyeokguk, yongsin } = self.context;
+        let (role, el) = (yongsin.part(self.element), self.element);
+        // The other school's element runs against the structure; the sentence owns to both.
+        let is_second = yongsin.second.by == SecondBy::Pseudo && el == yongsin.secondary.element;
+        if is_second && self.leaning.lean == Lean::Against {
+            ko::LeanPseudo { role, el, gyeok: named(gyeokguk.gyeok()) }.say(page);
+            return;
+        }
         let hotcold: Sentence = match yongsin.climate.kind {
             Some(Climate::Heat) => ko::HEAT_NAME,
             _ => ko::COLD_NAME,
         };
         ko::Lean {
-            role: yongsin.part(self.element),
-            el: self.element,
+            role,
+            el,
             grp: saju_chart::SipseongGroup::of(chart.day_master().element(), self.element),
             season: johu::season(chart.pillars.month.branch()),
             hotcold,
