@@ -85,6 +85,10 @@ impl MeaningInChart<'_> {
     /// What the letters mean, and what keeps it from acting in full.
     fn say_held_off(&self, page: &mut Page) {
         let relation = self.reasoning.relation;
+        if self.brief {
+            StateReasoning(self.reasoning).say(page);
+            return;
+        }
         let pair = relations::meaning(relation.pair);
         match between(relation) {
             Some(between) => ko::PairOfTwo { between, pair }.say(page),

@@ -210,7 +210,7 @@ const CHECKS: &[Check] = &[
         })
     }),
     ("a relation that is contested, far or mediated is not said to act in full", |m| {
-        let limits = ["나뉘어", "느슨", "옅게", "희미", "통관"];
+        let limits = ["나뉘어", "느슨", "옅게", "희미", "통관", "모으지 못", "은근", "뜻만", "떨어져"];
         relations(m).all(|one| {
             let held = matches!(text(one, "/state"), "contested" | "faint" | "mediated");
             !held || limits.into_iter().any(|limit| text(one, "/meaning").contains(limit))
