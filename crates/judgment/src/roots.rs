@@ -13,7 +13,7 @@ domain! {
     pub enum RootState {
         Kept = "kept", "자리를 지킴", "保";
         Struck = "struck", "충을 받음", "被沖";
-        Turned = "turned", "합하여 바뀜", "化";
+        Turned = "turned", "모인 오행으로 봄", "化";
     }
 }
 

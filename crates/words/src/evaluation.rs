@@ -246,11 +246,14 @@ impl Say for Meaning<'_> {
     fn say(&self, page: &mut Page) {
         let EvaluationContext { gyeokguk, strength, yongsin, .. } = self.context;
         let gyeok = gyeokguk.gyeok();
-        // With an outlet what leads and what is useful are two elements.
-        if gyeokguk.established().is_some_and(|extreme| extreme.dominant == yongsin) {
-            ko::StructureOfExtreme { gyeok, label: strength, element: yongsin }.say(page);
-        } else {
-            ko::Structure { gyeok, label: strength, element: yongsin }.say(page);
+        let (label, element) = (strength, yongsin);
+        match gyeokguk.established() {
+            None => ko::Structure { gyeok, label, element }.say(page),
+            // With an outlet what leads and what is useful are two elements.
+            Some(extreme) if extreme.dominant != yongsin => {
+                ko::StructureOfOutlet { gyeok, label, element }.say(page);
+            }
+            Some(_) => ko::StructureOfExtreme { gyeok, label, element }.say(page),
         }
         page.push(" ");
         let cautions = areas(&self.evaluation.cautions);

@@ -32,7 +32,9 @@ impl Say for PalaceMeaning<'_> {
             kinds
         };
         let acting = kinds(|relation| relation.state().acts());
-        let suspended = kinds(|relation| relation.state() == RelationState::Suspended);
+        let mut suspended = kinds(|relation| relation.state() == RelationState::Suspended);
+        // What acts with one branch is not said to rest with another.
+        suspended.retain(|kind| !acting.contains(kind));
         if !acting.is_empty() {
             ko::PalaceRelations { kinds: Joined(acting.iter(), "·") }.say(page);
         }

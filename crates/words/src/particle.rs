@@ -18,8 +18,10 @@ const DIGITS: [Ending; 10] = {
 };
 
 impl Ending {
-    /// How a word ends. What stands in parentheses at its end is not read: 갑목(甲木).
+    /// How a word ends. What stands in parentheses at its end is not read, nor the corner that
+    /// closes the name of a book: 갑목(甲木), 「궁통보감」.
     pub fn of(word: &str) -> Self {
+        let word = word.trim_end_matches('」');
         let bracket = if word.ends_with(')') { word.rfind('(') } else { None };
         let word = bracket.map_or(word, |open| &word[..open]);
         match word.chars().next_back() {
@@ -58,6 +60,7 @@ mod tests {
             ("갑", "은", "으로"),
             ("무", "는", "로"),
             ("갑목(甲木)", "은", "으로"),
+            ("「궁통보감」", "은", "으로"),
             ("정월", "은", "로"),
             ("토", "는", "로"),
             ("2027", "은", "로"),

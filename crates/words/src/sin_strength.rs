@@ -1,7 +1,7 @@
 //! Sentences of the sinStrength module.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Branch, Pillars, Position, Role, Stem};
+use saju_chart::{Branch, Element, Pillars, Position, Role, Sipseong, Stem};
 use saju_judgment::relation::Bearer;
 use saju_judgment::roots::{Root, RootState, TurnedHelp};
 use saju_judgment::sin_strength::{Contribution, SinStrength, Via};
@@ -11,6 +11,7 @@ use saju_judgment::{Rule, StrengthLabel};
 use crate::basis::Cited;
 use crate::catalogue::sin_strength as ko;
 use crate::letters::Placed;
+use crate::particle::Ending;
 use crate::slot::{Bracketed, Joined, NativeNumber};
 use crate::wonguk_interaction::Label;
 use crate::{Page, Say, Sentence, Slot};
@@ -51,10 +52,45 @@ pub struct Cause<'a> {
     pub day_master: Stem,
 }
 
+/// What is said of a branch beside its name.
+#[derive(Clone, Copy, Debug)]
+enum Beside {
+    /// Its ten god.
+    God(Sipseong),
+    /// The element that a complete combination has turned it into.
+    Turned(Element),
+}
+
+impl Slot for Beside {
+    fn put(&self, page: &mut Page) {
+        match *self {
+            Self::God(god) => god.put(page),
+            Self::Turned(element) => ko::BesideTurned { element }.say(page),
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        match *self {
+            Self::God(god) => god.ending(),
+            Self::Turned(element) => element.ending(),
+        }
+    }
+}
+
+impl Cause<'_> {
+    fn beside(&self, position: Position, branch: Branch) -> Beside {
+        match self.strength.turned.element(position) {
+            Some(element) if element != branch.element() => Beside::Turned(element),
+            _ => Beside::God(Sipseong::of_branch(self.day_master, branch)),
+        }
+    }
+}
+
 impl Say for Cause<'_> {
     fn say(&self, page: &mut Page) {
-        let god = |branch| saju_chart::Sipseong::of_branch(self.day_master, branch);
-        let [month, day] = self.branches.map(|branch| Bracketed(branch, god(branch)));
+        let [month, day] = self.branches;
+        let [month, day] = [(Position::Month, month), (Position::Day, day)]
+            .map(|(position, branch)| Bracketed(branch, self.beside(position, branch)));
         let label = self.strength.label;
         match helping(self.strength) {
             (true, Day::Helps) => ko::CauseMonthAndDay { month, day, label }.say(page),

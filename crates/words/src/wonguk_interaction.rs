@@ -51,6 +51,8 @@ pub struct Meaning {
     pub relation: NatalRelation,
     /// Whether an odd number of its kind stands before it, so that it is said in other words.
     pub again: bool,
+    /// Whether what its letters mean has been said twice before it.
+    pub brief: bool,
 }
 
 /// The meaning of a relation, or why it does not act; what acts says what it means.
@@ -60,6 +62,8 @@ pub struct MeaningInChart<'a> {
     pub reasoning: Reasoning<'a>,
     /// Whether an odd number of its kind stands before it.
     pub again: bool,
+    /// Whether what its letters mean has been said twice before it.
+    pub brief: bool,
 }
 
 impl Say for MeaningInChart<'_> {
@@ -69,7 +73,34 @@ impl Say for MeaningInChart<'_> {
             RelationState::Suspended | RelationState::Absorbed | RelationState::Follows => {
                 StateReasoning(self.reasoning).say(page);
             }
-            _ => Meaning { relation, again: self.again }.say(page),
+            RelationState::Contested | RelationState::Faint | RelationState::Mediated => {
+                self.say_held_off(page);
+            }
+            _ => Meaning { relation, again: self.again, brief: self.brief }.say(page),
+        }
+    }
+}
+
+impl MeaningInChart<'_> {
+    /// What the letters mean, and what keeps it from acting in full.
+    fn say_held_off(&self, page: &mut Page) {
+        let relation = self.reasoning.relation;
+        if self.brief {
+            StateReasoning(self.reasoning).say(page);
+            return;
+        }
+        let pair = relations::meaning(relation.pair);
+        match between(relation) {
+            Some(between) => ko::PairOfTwo { between, pair }.say(page),
+            None => pair.say(page),
+        }
+        page.push(" ");
+        match (relation.state(), self.again) {
+            (RelationState::Contested, false) => ko::CONTESTED.say(page),
+            (RelationState::Contested, true) => ko::CONTESTED_AGAIN.say(page),
+            (RelationState::Faint, false) => ko::FAINT.say(page),
+            (RelationState::Faint, true) => ko::FAINT_AGAIN.say(page),
+            _ => StateReasoning(self.reasoning).say(page),
         }
     }
 }
@@ -80,6 +111,7 @@ impl Say for Meaning {
         let kind = if self.again { ko::KIND_AGAIN[kind] } else { ko::KIND[kind] };
         let pair = relations::meaning(self.relation.pair);
         match between(self.relation) {
+            Some(between) if self.brief => ko::BriefOfTwo { between, kind }.say(page),
             Some(between) => ko::MeaningOfTwo { between, kind, pair }.say(page),
             None => page.say_all(&[&kind, &pair]),
         }

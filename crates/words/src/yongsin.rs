@@ -7,7 +7,7 @@ use saju_judgment::yongsin::{
     Choice, ChosenBy, Climate, Eokbu, EokbuCause, FiveGod, JohuCell, Needs, Refinement, SecondBy,
     Yongsin, is_balanced,
 };
-use saju_judgment::{Gyeok, Places, Rule, StrengthLabel};
+use saju_judgment::{Gyeok, Places, Rule};
 
 use crate::basis::Cited;
 use crate::catalogue::yongsin as ko;
@@ -35,6 +35,11 @@ impl YongsinContext<'_> {
         Group { pillars: &self.chart.pillars, places, naming }
     }
 
+    /// Whether strength leans to neither side; an extreme structure leans by its nature.
+    fn is_near_balance(&self) -> bool {
+        is_balanced(self.yongsin.label) && self.gyeokguk.established().is_none()
+    }
+
     /// What "nowhere" may be said of: the chart, or the letters that are known.
     const fn whole(&self) -> Sentence {
         johu::whole(self.yongsin.hour_known)
@@ -49,8 +54,9 @@ impl YongsinContext<'_> {
 }
 
 /// Why the day master is strong or weak; near balance, which side is a little ahead.
-pub fn cause(cause: EokbuCause, label: StrengthLabel) -> Sentence {
-    if is_balanced(label) { ko::CAUSE_MID[cause] } else { ko::CAUSE[cause] }
+pub fn cause(context: YongsinContext<'_>) -> Sentence {
+    let cause = context.yongsin.eokbu.cause;
+    if context.is_near_balance() { ko::CAUSE_MID[cause] } else { ko::CAUSE[cause] }
 }
 
 /// How the yongsin by 억부 was found.
@@ -60,7 +66,7 @@ pub struct EokbuReasoning<'a>(pub YongsinContext<'a>);
 impl Say for EokbuReasoning<'_> {
     fn say(&self, page: &mut Page) {
         let eokbu = &self.0.yongsin.eokbu;
-        let search = if is_balanced(self.0.yongsin.label) { &ko::SEARCH_MID } else { &ko::SEARCH };
+        let search = if self.0.is_near_balance() { &ko::SEARCH_MID } else { &ko::SEARCH };
         search[eokbu.cause].say(page);
         page.push(" ");
         self.say_choice(eokbu, page);

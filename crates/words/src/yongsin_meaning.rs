@@ -2,7 +2,9 @@
 //! has it, and to which side each element leans.
 
 use saju_chart::Element;
-use saju_judgment::yongsin::{ChosenBy, Climate, ClimateNeed, FiveGod, HuisinUse, Leaning};
+use saju_judgment::yongsin::{
+    ChosenBy, Climate, ClimateNeed, FiveGod, HuisinUse, Lean, Leaning, SecondBy,
+};
 
 use crate::catalogue::yongsin as ko;
 use crate::gyeokguk::named;
@@ -19,18 +21,23 @@ impl Say for Meaning<'_> {
         let yongsin = self.0.yongsin;
         match yongsin.chosen_by {
             ChosenBy::Extreme => ko::EXTREME_MEANING[yongsin.primary.element].say(page),
+            ChosenBy::Outlet => ko::OUTLET_MEANING[yongsin.primary.element].say(page),
             _ => ko::MEANING[yongsin.primary.element].say(page),
         }
         page.push(" ");
         self.say_agreement(page);
-        // A temperature that is wanted has been named by then.
-        if let Some(met) = ClimateMeaning::of(self.0).filter(ClimateMeaning::is_met) {
+        // A temperature that is wanted has been named by then; an extreme structure seeks none.
+        let is_extreme = self.0.gyeokguk.established().is_some();
+        let climate = ClimateMeaning::of(self.0).filter(|climate| climate.is_met() && !is_extreme);
+        if let Some(met) = climate {
             page.push(" ");
             met.say(page);
         }
         page.push(" ");
-        let count = NativeNumber(yongsin.letters_of(yongsin.primary.element));
-        ko::Supply { yongsin: yongsin.primary.element, count, key: yongsin.supply }.say(page);
+        let useful = yongsin.primary.element;
+        let count = NativeNumber(yongsin.letters_of(useful));
+        let beside = self.beside(useful);
+        ko::Supply { yongsin: useful, beside, count, key: yongsin.supply }.say(page);
         page.push(" ");
         let element = |god| yongsin.five_gods.element(god);
         ko::FiveGods {
@@ -44,13 +51,23 @@ impl Say for Meaning<'_> {
         if yongsin.huisin_use == HuisinUse::Full {
             let huisin = element(FiveGod::Huisin);
             let count = NativeNumber(yongsin.letters_of(huisin));
+            let beside = self.beside(huisin);
             page.push(" ");
-            ko::HuisinFull { huisin, count, yongsin: yongsin.primary.element }.say(page);
+            ko::HuisinFull { huisin, beside, count, yongsin: useful }.say(page);
         }
     }
 }
 
 impl Meaning<'_> {
+    /// Where the letters of an element are counted: the day master is none of its own.
+    fn beside(&self, element: Element) -> Sentence {
+        if self.0.chart.day_master().element() == element {
+            ko::BESIDE_DAY_MASTER
+        } else {
+            ko::IN_CHART
+        }
+    }
+
     fn say_agreement(&self, page: &mut Page) {
         let YongsinContext { gyeokguk, yongsin, .. } = self.0;
         let part = |element| yongsin.part(element);
@@ -132,13 +149,20 @@ impl<'a> LeanReasoning<'a> {
 impl Say for LeanReasoning<'_> {
     fn say(&self, page: &mut Page) {
         let YongsinContext { chart, gyeokguk, yongsin } = self.context;
+        let (role, el) = (yongsin.part(self.element), self.element);
+        // The other school's element runs against the structure; the sentence owns to both.
+        let is_second = yongsin.second.by == SecondBy::Pseudo && el == yongsin.secondary.element;
+        if is_second && self.leaning.lean == Lean::Against {
+            ko::LeanPseudo { role, el, gyeok: named(gyeokguk.gyeok()) }.say(page);
+            return;
+        }
         let hotcold: Sentence = match yongsin.climate.kind {
             Some(Climate::Heat) => ko::HEAT_NAME,
             _ => ko::COLD_NAME,
         };
         ko::Lean {
-            role: yongsin.part(self.element),
-            el: self.element,
+            role,
+            el,
             grp: saju_chart::SipseongGroup::of(chart.day_master().element(), self.element),
             season: johu::season(chart.pillars.month.branch()),
             hotcold,

@@ -211,21 +211,27 @@ fn items<'a, const N: usize>(
     relations: &[NatalRelation],
     told: impl Fn(NatalRelation) -> words::Reasoning<'a>,
 ) -> ArrayVec<Item<'a>, N> {
-    let before = |index: usize| {
-        let kind = relations[index].kind();
-        relations[..index].iter().filter(|other| other.kind() == kind).count()
+    let before = |index: usize, same: fn(&NatalRelation, &NatalRelation) -> bool| {
+        relations[..index].iter().filter(|other| same(other, &relations[index])).count()
     };
     relations
         .iter()
         .enumerate()
         .map(|(index, relation)| {
             let leads = interaction.leads(relation);
-            item(told(*relation), leads, before(index) % 2 == 1)
+            let again = before(index, |a, b| a.kind() == b.kind()) % 2 == 1;
+            let brief = before(index, |a, b| a.pair == b.pair) >= 2;
+            let reasoning = told(*relation);
+            item(reasoning, leads, words::MeaningInChart { reasoning, again, brief })
         })
         .collect()
 }
 
-fn item(reasoning: words::Reasoning<'_>, leads: bool, again: bool) -> Item<'_> {
+fn item<'a>(
+    reasoning: words::Reasoning<'a>,
+    leads: bool,
+    meaning: words::MeaningInChart<'a>,
+) -> Item<'a> {
     let words::Reasoning { relation, pillars, .. } = reasoning;
     let (kind, element) = (relation.kind(), relation.pair.element());
     let glyphs = |han| Text(words::Glyphs { relation, pillars, han });
@@ -243,7 +249,7 @@ fn item(reasoning: words::Reasoning<'_>, leads: bool, again: bool) -> Item<'_> {
         element_ko: element.map(Ko),
         completeness: relation.completeness().map(Id),
         contested: relation.contested,
-        meaning: Text(words::MeaningInChart { reasoning, again }),
+        meaning: Text(meaning),
         reasoning: Text(reasoning),
         state: Id(relation.state()),
         state_ko: Ko(relation.state()),

@@ -336,7 +336,7 @@ fn eokbu_view<'a>(eokbu: &Eokbu, context: YongsinContext<'a>) -> EokbuView<'a> {
         group: Id(eokbu.group),
         group_ko: Ko(eokbu.group),
         element: fragments::element(eokbu.element),
-        cause: Text(words::cause(eokbu.cause, context.yongsin.label)),
+        cause: Text(words::cause(context)),
         candidates: eokbu.candidates().map(Id).collect(),
         present_in_chart: eokbu.is_present(),
         reasoning: Text(words::EokbuReasoning(context)),

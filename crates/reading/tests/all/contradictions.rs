@@ -146,9 +146,16 @@ const CHECKS: &[Check] = &[
         let score = m.pointer("/sinStrength/score").and_then(Value::as_f64).unwrap_or_default();
         (score >= 50.0) == is(m, "/sinStrength/isStrong")
     }),
-    ("sinStrength.label 중화, and a cause without pressure", |m| {
-        let balanced = text(m, "/sinStrength/label").starts_with("중화");
+    ("sinStrength.label 중화, and a cause without pressure, but in an extreme structure", |m| {
+        let balanced = text(m, "/sinStrength/label").starts_with("중화") && method(m) != "extreme";
         balanced == text(m, "/yongsin/eokbu/cause").starts_with("힘이 한쪽으로")
+    }),
+    ("sinStrength.cause, and what month and day branch have turned into", |m| {
+        list(m, "/elements/turned").iter().all(|one| {
+            let counts = matches!(text(one, "/position"), "month" | "day");
+            let changed = text(one, "/from") != text(one, "/to");
+            !(counts && changed) || text(m, "/sinStrength/cause").contains("로 모임)")
+        })
     }),
     ("득령, 득지 and what month and day branch add", |m| {
         let helps = |at: &str| list(m, "/sinStrength/contributions").iter().any(|item| {
@@ -202,6 +209,13 @@ const CHECKS: &[Check] = &[
                 && text(one, "/reasoning").contains(text(one, "/stateReason"))
         })
     }),
+    ("a relation that is contested, far or mediated is not said to act in full", |m| {
+        let limits = ["나뉘어", "느슨", "옅게", "희미", "통관", "모으지 못", "은근", "뜻만", "떨어져"];
+        relations(m).all(|one| {
+            let held = matches!(text(one, "/state"), "contested" | "faint" | "mediated");
+            !held || limits.into_iter().any(|limit| text(one, "/meaning").contains(limit))
+        })
+    }),
     ("state and by", |m| {
         relations(m).all(|one| {
             let told = matches!(
@@ -252,6 +266,11 @@ const CHECKS: &[Check] = &[
         let named = ["/sinStrength/label", "/gyeokguk/ko", "/yongsin/primary/ko"];
         said.is_empty() || named.into_iter().all(|at| said.contains(text(m, at)))
     }),
+    ("what an outlet is for, in yongsin and in evaluation", |m| {
+        let said = [text(m, "/yongsin/meaning"), text(m, "/evaluation/meaning")];
+        text(m, "/yongsin/primary/chosenBy") != "outlet"
+            || said.into_iter().all(|said| said.is_empty() || said.contains("한데 모인 힘"))
+    }),
     ("what leads an extreme structure, and what is said to lead", |m| {
         let leads = text(m, "/yongsin/gyeokgukYongsin/element") == text(m, "/yongsin/primary/element");
         let said = [text(m, "/yongsin/meaning"), text(m, "/evaluation/meaning")];
@@ -261,6 +280,15 @@ const CHECKS: &[Check] = &[
         list(m, "/evaluation/love/spousePalace/relations").iter().all(|one| {
             let state = state_of_day(m, text(one, "/kind"), list(one, "/withPositions"));
             state == Some(text(one, "/state"))
+        })
+    }),
+    ("love.spousePalace.meaning says of no kind that it acts and rests", |m| {
+        let palace = "/evaluation/love/spousePalace";
+        let said = text(m, &format!("{palace}/meaning"));
+        let resting = said.split_once("일지가 걸린 ").map_or("", |(_, rest)| rest);
+        let resting = resting.split_once("다른 합에 묶여").map_or("", |(kinds, _)| kinds);
+        list(m, &format!("{palace}/relations")).iter().filter(|one| acts(one)).all(|one| {
+            resting.split(['·', '은', '는', ' ']).all(|kind| kind != text(one, "/kindKo"))
         })
     }),
     ("healthBalance names no clash that rests", |m| {

@@ -68,11 +68,17 @@ pub(crate) fn untrue_elements(elements: &Json, chart: &Chart) -> Option<String> 
 /// 월지 사(편관)와 일지 진(편인)의 영향으로; 나머지 글자 가운데 세 글자가.
 pub(crate) fn untrue_strength(strength: &Json, chart: &Chart) -> Option<String> {
     let at = |position: usize| Letter::Branch(chart.pillars[position].1);
-    let named =
-        |name: &str, letter: Letter| format!("{name} {}({})", letter.ko(), chart.god(letter));
     let cause = strength.at("cause").text();
-    let whole =
-        [named("월지", at(1)), named("일지", at(2))].iter().all(|said| cause.contains(said));
+    // A branch that has become another element is named by that instead of its ten god.
+    let named = |name: &str, letter: Letter| {
+        let own = format!("{name} {}({})", letter.ko(), chart.god(letter));
+        let turned = cause.split_once(&format!("{name} {}(", letter.ko()));
+        let gathered = |(_, rest): (&str, &str)| {
+            rest.split(')').next().is_some_and(|told| told.ends_with("로 모임"))
+        };
+        cause.contains(&own) || turned.is_some_and(gathered)
+    };
+    let whole = named("월지", at(1)) && named("일지", at(2));
     // A branch of a complete set counts as what it has become, which its contribution says.
     let helps = |(position, letter): (usize, Letter)| {
         let is_branch = matches!(letter, Letter::Branch(_));
@@ -111,14 +117,21 @@ pub(crate) fn untrue_relations(module: &Json, chart: &Chart) -> Option<String> {
     if said != wanted {
         return Some(format!("relations {said:?}, not {wanted:?}"));
     }
-    items().find_map(|item| {
+    items().enumerate().find_map(|(index, item)| {
         let glyphs = item.at("glyphsHan").text();
         let letters = super::chart::letters_of(glyphs);
-        // The last sentence of the meaning begins with the letters: 축과 미가, 신·자·진이, 진이 겹쳐.
+        // A sentence of the meaning begins with the letters, after the places that they stand for:
+        // 축과 미가, 신·자·진이, 진이 겹쳐. What was said of them twice is not said a third time.
         let meaning = item.at("meaning").text();
-        let last = crate::common::sentences::whole::sentences(meaning).last()?;
-        let head = last.split([',', ' ']).take(2).collect::<Vec<_>>().join(" ");
-        let named = letters.iter().all(|letter| head.contains(letter.ko()));
+        let names = |sentence: &str| {
+            let told = sentence.split_once("사이에서 ").map_or(sentence, |(_, told)| told);
+            let head = told.split([',', ' ']).take(2).collect::<Vec<_>>().join(" ");
+            letters.iter().all(|letter| head.contains(letter.ko()))
+        };
+        let label = item.at("label").text();
+        let told = items().take(index).filter(|other| other.at("label").text() == label).count();
+        let sentences = crate::common::sentences::whole::sentences;
+        let named = told >= 2 || sentences(meaning).any(names);
         let in_reasoning = item.at("reasoning").text();
         let all =
             letters.iter().all(|l| in_reasoning.contains(&format!("{}({})", l.ko(), l.han())));
