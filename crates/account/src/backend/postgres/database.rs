@@ -14,9 +14,8 @@ use crate::{StoreError, stats::RoundTrips};
 /// No operation takes longer, whatever the network or the database does.
 pub(super) const TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Attempts of one operation that the database rolls back and asks to repeat.
-const ATTEMPTS: u32 = 12;
-/// The pause after the first of them; each further one is twice as long, at most 64 times this.
+/// The longest pause after the first attempt that the database rolls back and asks to repeat; each
+/// further one is twice as long, at most 64 times this. Attempts end with the time allowed.
 const FIRST_PAUSE: Duration = Duration::from_millis(1);
 
 /// The pool, and the one way to use a connection of it.
@@ -72,17 +71,17 @@ impl Database {
     where
         F: Future<Output = Result<T, Failure>>,
     {
-        for attempt in 0..ATTEMPTS - 1 {
+        let mut doublings = 0;
+        loop {
             match operation(self.pool.get().await?).await {
                 Err(failure) if failure.is_retryable() => self.round_trips.retried(),
                 result => return result,
             }
-            // Half of the pause is random, so that those who met do not meet again.
-            let pause = FIRST_PAUSE * (1 << attempt.min(6));
-            let jitter = f64::from(getrandom::u32().unwrap_or_default()) / f64::from(u32::MAX);
-            tokio::time::sleep(pause.mul_f64(0.5 + jitter / 2.0)).await;
+            // Any part of the pause, so that those who met do not meet again.
+            let part = f64::from(getrandom::u32().unwrap_or_default()) / f64::from(u32::MAX);
+            tokio::time::sleep((FIRST_PAUSE * (1 << doublings)).mul_f64(part)).await;
+            doublings = (doublings + 1).min(6);
         }
-        operation(self.pool.get().await?).await
     }
 
     /// Closes the connections, and opens no more.
