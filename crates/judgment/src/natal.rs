@@ -6,8 +6,8 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{
-    Branch, Chart, Domain, Element, Pillars, Position, Role, Sipseong, SipseongGroup, Stem, domain,
-    hidden_stems,
+    Branch, Chart, Domain, Element, Ganji, Pillars, Position, Positions, Role, Sipseong,
+    SipseongGroup, Stem, domain, hidden_stems,
 };
 
 use crate::letters::Letter;
@@ -55,6 +55,16 @@ pub struct Natal {
     roots: [Places; 5],
     combined: Places,
     tied: Places,
+    luck: Option<LuckAmong>,
+}
+
+/// A luck pillar among the letters of a chart.
+#[derive(Clone, Copy, Debug)]
+struct LuckAmong {
+    /// Element of its branch, as turned.
+    main: Element,
+    /// How the month branch stands once it is there, with the branches that clash.
+    month_clash: (MonthClash, Places),
 }
 
 impl Natal {
@@ -73,6 +83,7 @@ impl Natal {
             roots: [Places::NONE; 5],
             combined: Places::NONE,
             tied: Places::NONE,
+            luck: None,
         };
         natal.convert();
         for (position, ganji) in pillars.iter() {
@@ -100,6 +111,62 @@ impl Natal {
         natal
     }
 
+    /// The letters with those of a luck pillar among them: a further visible stem, which may combine
+    /// with one of the chart's, and a further branch, which may turn branches of the chart with it and
+    /// strikes the month branch or not.
+    pub(crate) fn with_luck(
+        &self,
+        luck: Ganji,
+        turns: Option<(Element, Positions)>,
+        strike: MonthClash,
+    ) -> Self {
+        let mut natal = self.clone();
+        let (stem, branch) = (luck.stem(), luck.branch());
+        natal.add(Sipseong::of(self.day_master(), stem), Places::LUCK_STEM);
+        natal.add(Sipseong::of_branch(self.day_master(), branch), Places::LUCK_BRANCH);
+        for (position, _) in self.visible().filter(|(_, own)| combine(Some(stem), Some(*own))) {
+            natal.combined = natal.combined.or(Places::LUCK_STEM).or(Places::stem(position));
+        }
+        if let Some((element, positions)) = turns {
+            for position in positions.iter() {
+                natal.turn(position, element);
+            }
+            natal.add_root(element, Places::LUCK_BRANCH);
+        } else {
+            for element in Element::ALL.into_iter().filter(|one| holds_root(branch, *one)) {
+                natal.add_root(element, Places::LUCK_BRANCH);
+            }
+        }
+        natal.luck = Some(LuckAmong {
+            main: turns.map_or(branch.element(), |(element, _)| element),
+            month_clash: self.month_clash_with(branch, strike),
+        });
+        natal
+    }
+
+    /// Reads a branch as one that has turned.
+    fn turn(&mut self, position: Position, element: Element) {
+        let place = Places::branch(position);
+        self.roots = self.roots.map(|roots| roots.without(place));
+        self.mains[position as usize] = Some(element);
+        self.add_root(element, place);
+    }
+
+    /// How the month branch stands with one branch more, which strikes it so, and may combine with
+    /// what strikes it already.
+    fn month_clash_with(&self, luck: Branch, strike: MonthClash) -> (MonthClash, Places) {
+        let (verdict, places) = self.month_clash();
+        let combines = |position: Position| {
+            let branch = self.pillars.at(position).map(Ganji::branch);
+            branch.is_some_and(|branch| related(luck, branch, RelationKind::SixCombination))
+        };
+        let settled = verdict == MonthClash::Active && places.branches().iter().any(combines);
+        let verdict = if settled { MonthClash::Relieved } else { verdict };
+        let struck = Places::branch(Position::Month).or(Places::LUCK_BRANCH);
+        let places = if strike == MonthClash::None { places } else { places.or(struck) };
+        (verdict.max(strike), places)
+    }
+
     fn add(&mut self, god: Sipseong, place: Places) {
         self.gods[god as usize] = self.gods[god as usize].or(place);
     }
@@ -114,10 +181,10 @@ impl Natal {
             match turned {
                 // A turned branch is a root of what it has become, and of nothing else.
                 Some(element) => self.add_root(element, place),
-                None => hidden_stems(branch)
-                    .iter()
-                    .filter(|hidden| is_root(branch, hidden.stem, hidden.role))
-                    .for_each(|hidden| self.add_root(hidden.stem.element(), place)),
+                None => Element::ALL
+                    .into_iter()
+                    .filter(|element| holds_root(branch, *element))
+                    .for_each(|element| self.add_root(element, place)),
             }
         }
     }
@@ -151,7 +218,7 @@ impl Natal {
 
     /// The stem of a position; the day's is the day master.
     pub fn stem(&self, position: Position) -> Option<Stem> {
-        self.pillars.at(position).map(saju_chart::Ganji::stem)
+        self.pillars.at(position).map(Ganji::stem)
     }
 
     /// The visible stems: year, month, hour.
@@ -197,10 +264,12 @@ impl Natal {
 
     /// Branches of an element as turned.
     pub fn mains(&self, element: Element) -> Places {
+        let luck = self.luck.filter(|luck| luck.main == element).map(|_| Places::LUCK_BRANCH);
         Position::ALL
             .into_iter()
             .filter(|p| self.main(*p) == Some(element))
             .map(Places::branch)
+            .chain(luck)
             .collect()
     }
 
@@ -283,6 +352,9 @@ impl Natal {
     /// How the month branch stands to year and day branch, with the branches that clash. Relieved:
     /// each of these clashes is held back by a combination.
     pub fn month_clash(&self) -> (MonthClash, Places) {
+        if let Some(luck) = self.luck {
+            return luck.month_clash;
+        }
         let clashes = of_branches(&self.pillars);
         let of_month = clashes.iter().filter(|relation| {
             relation.kind() == RelationKind::Clash
@@ -333,6 +405,13 @@ pub(crate) const fn is_root(branch: Branch, stem: Stem, role: Role) -> bool {
         && matches!(branch, Branch::Sin | Branch::Hae))
 }
 
+/// Whether a branch, as it stands, holds a real root of an element.
+pub(crate) fn holds_root(branch: Branch, element: Element) -> bool {
+    hidden_stems(branch)
+        .iter()
+        .any(|hidden| hidden.stem.element() == element && is_root(branch, hidden.stem, hidden.role))
+}
+
 /// The stems beside a visible stem, the day master not counting.
 pub(crate) fn neighbours(position: Position) -> ArrayVec<Position, 2> {
     match position {
@@ -347,6 +426,7 @@ pub(crate) fn combine(a: Option<Stem>, b: Option<Stem>) -> bool {
     pairs_of_stems(a, b).iter().any(|pair| pair.kind() == RelationKind::StemCombination)
 }
 
-fn related(a: Branch, b: Branch, kind: RelationKind) -> bool {
+/// Whether two branches have a relation of a kind.
+pub(crate) fn related(a: Branch, b: Branch, kind: RelationKind) -> bool {
     pairs_of_branches(a, b).iter().any(|pair| pair.kind() == kind)
 }
