@@ -1,9 +1,10 @@
-//! Halves of a decade, and the passage from one to the next.
+//! Halves of a decade, the passage from one to the next, and which longer luck is in force when.
 
-use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
-use saju_chart::{Chart, Sex};
+use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TermOrdinal, TimeMode, TimeOfDay};
+use saju_chart::{Chart, Ganji, Sex};
 use saju_judgment::DecadeFortune;
-use saju_judgment::fit::{Half, Handover, HandoverState, Part};
+use saju_judgment::fit::{Character, Half, Handover, HandoverState, LuckReading, Part};
+use saju_judgment::judgments::Judgments;
 
 use super::ganji;
 
@@ -67,4 +68,38 @@ fn the_season_turns_between_earth_and_what_follows_it() {
         |order: u8| Handover::of(&decades, decades.decade(order).starts_on).unwrap().turns_season();
     // 오 to 미 stays in summer, 미 to 신 leaves it.
     assert!(!into(2) && into(3) && !into(4));
+}
+
+/// A man of 12 August 1985, the hour not known: 경진 from the age of 32, 기묘 from 15 February 2027.
+#[test]
+fn a_longer_luck_is_in_force_for_what_has_its_middle_in_it() {
+    let birth = Birth {
+        date: Date::new(1985, 8, 12).unwrap(),
+        time: BirthTime::Unknown,
+        place: Place::of_city(City::default_city()),
+        mode: TimeMode::TrueSolar,
+        jasi: Jasi::Start,
+    };
+    let moment = birth.moment();
+    let chart = Chart::of(&moment, Sex::Male);
+    let judgments = Judgments::of(&moment, &chart);
+    let luck = judgments.haengun();
+    assert_eq!(luck.decades.decade(5).starts_on, Date::new(2027, 2, 15).unwrap());
+    let outer = |reading: LuckReading| -> String {
+        let ko = |ganji: &Ganji| [ganji.stem().ko(), ganji.branch().ko()].concat();
+        reading.luck.outer.iter().map(ko).collect::<Vec<_>>().join(" ")
+    };
+    // The year of 2027 begins eleven days before the decade and lies in it for the rest.
+    assert_eq!(outer(luck.year(2026)), "경진");
+    assert_eq!(outer(luck.year(2027)), "기묘");
+    let ipchun = TermOrdinal::ipchun(2027);
+    assert_eq!(outer(luck.month(ipchun.plus(-2))), "경진 병오");
+    // The decade begins before the middle of the month of 입춘.
+    assert_eq!(outer(luck.month(ipchun)), "기묘 정미");
+    assert_eq!(outer(luck.day(Date::new(2027, 2, 14).unwrap())), "경진 정미 임인");
+    assert_eq!(outer(luck.day(Date::new(2027, 2, 15).unwrap())), "기묘 정미 임인");
+    assert_eq!(outer(luck.decade(5)), "");
+    // Before the first decade there is none.
+    assert_eq!(outer(luck.year(1986)), "");
+    assert_eq!(luck.year(2026).character, Character::Level);
 }

@@ -74,3 +74,20 @@ fn the_worked_births_have_their_leans_and_characters() {
     }
     assert_eq!(differing, 0);
 }
+
+#[test]
+fn the_deciding_letter_is_the_one_that_gives_the_character() {
+    use saju_chart::Element::{Earth, Fire, Metal, Water};
+    let deciding = |chart, luck| read(chart, luck).deciding();
+    // What helps, helps by its helping letter; what burdens, by the burdening one.
+    assert_eq!(deciding("庚辰 己丑 甲申 壬申", "年 丁未 of 丙戌"), Earth);
+    assert_eq!(deciding("丙戌 甲午 丙子 丙申", "年 丙午 of 丙戌"), Fire);
+    // A set of three acts as what it gathers to: 申酉戌 of the decade 乙酉.
+    assert_eq!(deciding("丙戌 甲午 丙子 丙申", "運 乙酉"), Metal);
+    // Of neither side the leading letter: the branch of a decade.
+    assert_eq!(deciding("乙丑 甲申 癸未 –", "運 庚辰"), Earth);
+    let splits = |luck| read("丙戌 甲午 丙子 丙申", luck).split();
+    assert_eq!(splits("運 丙戌"), Some([Earth, Fire]));
+    assert_eq!(splits("運 乙酉"), None);
+    assert_eq!(read("庚辰 己丑 甲申 壬申", "月 己亥 of 丙戌 丙午").split(), Some([Earth, Water]));
+}
