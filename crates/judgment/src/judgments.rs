@@ -273,8 +273,8 @@ impl<'a> Judgments<'a> {
     /// # let judgments = Judgments::of(&moment, &chart);
     /// // 무인 정사 병인 계사, a man's.
     /// let [first, second] = [judgments.yongsin().primary, judgments.yongsin().secondary];
-    /// // Strong by fire, it needs earth that draws on it. The water of its summer would go against
-    /// // earth: what earth feeds stands beside it.
+    /// // Strong by fire, it needs earth that draws on it. The water of its summer feeds the wood that
+    /// // overcomes earth: metal, which earth feeds, stands beside it.
     /// assert_eq!((first.method, first.element), (YongsinMethod::Eokbu, Element::Earth));
     /// assert_eq!((second.method, second.element), (YongsinMethod::Eokbu, Element::Metal));
     /// ```
