@@ -7,6 +7,7 @@ use std::cell::OnceCell;
 use saju_calendar::Moment;
 use saju_chart::Chart;
 
+use crate::fit::{Haengun, Wonguk};
 use crate::natal::Natal;
 use crate::sinsal::{Findings, natal_sinsal};
 use crate::{
@@ -272,9 +273,10 @@ impl<'a> Judgments<'a> {
     /// # let judgments = Judgments::of(&moment, &chart);
     /// // 무인 정사 병인 계사, a man's.
     /// let [first, second] = [judgments.yongsin().primary, judgments.yongsin().secondary];
-    /// // Strong by fire, it needs earth that draws on it; its summer wants water.
+    /// // Strong by fire, it needs earth that draws on it. The water of its summer feeds the wood that
+    /// // overcomes earth: metal, which earth feeds, stands beside it.
     /// assert_eq!((first.method, first.element), (YongsinMethod::Eokbu, Element::Earth));
-    /// assert_eq!((second.method, second.element), (YongsinMethod::Johu, Element::Water));
+    /// assert_eq!((second.method, second.element), (YongsinMethod::Eokbu, Element::Metal));
     /// ```
     pub fn yongsin(&self) -> &Yongsin {
         self.yongsin.get_or_init(|| Yongsin::of(self.chart, self.strength(), self.gyeokguk()))
@@ -307,6 +309,36 @@ impl<'a> Judgments<'a> {
     /// ```
     pub fn decades(&self) -> &DecadeFortune {
         self.decades.get_or_init(|| DecadeFortune::of(self.moment, self.chart))
+    }
+
+    /// The course of luck, weighed pillar by pillar: [`Haengun`].
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # use saju_chart::{Chart, Sex};
+    /// # use saju_judgment::judgments::Judgments;
+    /// use saju_chart::Ganji;
+    /// use saju_judgment::fit::Scope;
+    ///
+    /// # let birth = Birth {
+    /// #     date: Date::new(1998, 5, 19).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// # let moment = birth.moment();
+    /// # let chart = Chart::of(&moment, Sex::Male);
+    /// # let judgments = Judgments::of(&moment, &chart);
+    /// // 무인 정사 병인 계사, a man's.
+    /// let year = judgments.haengun().year(2026);
+    /// assert_eq!((year.luck.scope, Some(year.luck.ganji)), (Scope::Year, Ganji::parse("병오")));
+    /// // Fire upon a chart strong by fire.
+    /// assert_eq!(year.character.ko(), "넘침");
+    /// ```
+    pub fn haengun(&self) -> Haengun<'_> {
+        let (natal, gyeokguk, yongsin) = (self.natal(), self.gyeokguk(), self.yongsin());
+        Haengun { wonguk: Wonguk { natal, gyeokguk, yongsin }, decades: self.decades() }
     }
 
     /// The elements and the organs they stand for: [`HealthBalance::of`].

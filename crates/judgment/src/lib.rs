@@ -8,6 +8,7 @@
 //! | which structure, what does it need? | [`Gyeokguk`], [`Yongsin`] |
 //! | which letters meet? | [`WongukInteraction`], [`sinsal`] |
 //! | what does time bring? | [`DecadeFortune`], [`Seun`], [`Weolun`], [`DailyInteraction`] |
+//! | what is that to the chart? | [`LuckReading`] |
 //! | what does a chart say of a subject? | [`Love`], [`Wealth`], [`HealthBalance`], [`Evaluation`] |
 //! | how do two charts go together? | [`compatibility`] |
 //! | what is unusual about the birth? | [`diagnostics`] |
@@ -59,6 +60,7 @@ pub mod decade_fortune;
 pub mod diagnostics;
 pub mod elements;
 pub mod evaluation;
+pub mod fit;
 pub mod fortune;
 pub mod gyeokguk;
 pub mod health_balance;
@@ -88,6 +90,7 @@ pub use decade_fortune::{DecadeFortune, Direction};
 pub use diagnostics::Diagnostic;
 pub use elements::{Amount, Elements};
 pub use evaluation::Evaluation;
+pub use fit::LuckReading;
 pub use fortune::Fortune;
 pub use gyeokguk::{Gyeok, Gyeokguk};
 pub use health_balance::HealthBalance;

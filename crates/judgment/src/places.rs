@@ -1,17 +1,26 @@
-//! Sets of letters of a chart, by where they stand.
+//! Sets of letters of a chart, by where they stand; beside them the two that luck brings.
 
 use saju_chart::{Position, Positions};
 
-/// A set of stems and branches of a chart.
+/// A set of stems and branches of a chart, and of a luck pillar beside it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Places(u8);
+pub struct Places(u16);
 
-/// The branches stand above the stems.
-const BRANCHES: u8 = 4;
+/// The branches stand above the stems: four of the chart and the one of luck.
+const BRANCHES: u8 = 5;
+
+/// Luck stands behind the hour.
+const LUCK: u8 = 4;
 
 impl Places {
     /// No letter.
     pub const NONE: Self = Self(0);
+
+    /// The stem of a luck pillar.
+    pub const LUCK_STEM: Self = Self(1 << LUCK);
+
+    /// The branch of a luck pillar.
+    pub const LUCK_BRANCH: Self = Self(1 << (LUCK + BRANCHES));
 
     /// The stem of a position.
     pub const fn stem(position: Position) -> Self {

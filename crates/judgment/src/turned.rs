@@ -29,7 +29,7 @@ const fn directional(han: &str, element: Element) -> Combination {
 }
 
 #[rustfmt::skip]
-const COMBINATIONS: [Combination; 8] = [
+pub(crate) const COMBINATIONS: [Combination; 8] = [
     triple("申子辰", Element::Water),      triple("亥卯未", Element::Wood),
     triple("寅午戌", Element::Fire),       triple("巳酉丑", Element::Metal),
     directional("寅卯辰", Element::Wood),  directional("巳午未", Element::Fire),
@@ -89,7 +89,7 @@ impl Turned {
 }
 
 /// Whether the main stem of a branch is visible; the day master does not count.
-fn is_visible(pillars: &Pillars, branch: Branch) -> bool {
+pub(crate) fn is_visible(pillars: &Pillars, branch: Branch) -> bool {
     let visible = pillars.stems().filter(|(position, _)| *position != Position::Day);
     visible.map(|(_, stem)| stem).any(|stem| stem == branch.main_stem())
 }

@@ -25,6 +25,11 @@ domain! {
 }
 
 impl FormationStatus {
+    /// Whether the structure stands: formed, or with every break cured.
+    pub const fn is_good(self) -> bool {
+        matches!(self, Self::Seong | Self::PaejungYuseong)
+    }
+
     /// The id in answers.
     pub const fn answer_id(self) -> &'static str {
         match self {
@@ -136,7 +141,7 @@ impl FormationRule {
 
 impl Formation {
     /// Judges the formation of a structure of the month.
-    pub(super) fn of(gyeok: Gyeok, natal: &Natal) -> Self {
+    pub(crate) fn of(gyeok: Gyeok, natal: &Natal) -> Self {
         let family = FAMILIES.iter().find(|family| family.structures.contains(&gyeok));
         let fired = family.map(|family| fired(family.letter, natal)).unwrap_or_default();
         let wants = family.map_or(&[][..], |family| wants(family, natal));

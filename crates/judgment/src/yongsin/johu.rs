@@ -59,6 +59,15 @@ impl Climate {
         ROWS.iter().find(|row| row.months.contains(month)).map(|row| row.climate)
     }
 
+    /// The other one.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Cold => Self::Heat,
+            Self::Heat => Self::Cold,
+        }
+    }
+
     /// The element that relieves it.
     pub const fn relief(self) -> Element {
         match self {

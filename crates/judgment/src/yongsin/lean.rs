@@ -6,11 +6,11 @@
 
 use saju_chart::{Element, SipseongGroup, domain};
 
+use super::YongsinMethod;
 use super::climate::SeasonClimate;
 use super::eokbu::{Eokbu, EokbuCause};
 use super::five_gods::{FiveGod, FiveGods};
 use super::johu::{Climate, Johu};
-use super::{ClimateNeed, YongsinMethod};
 use crate::gyeokguk::{Extreme, Gyeok, Gyeokguk};
 use crate::natal::Natal;
 use crate::rows::domain_of_ids;
@@ -41,6 +41,17 @@ domain! {
         ClimateAgainst = "climate-", "계절에 지나침", "過候";
         BothFor = "both+", "격과 계절이 찾음", "格候俱喜";
         BothAgainst = "both-", "격과 계절에 거스름", "格候俱忌";
+    }
+}
+
+impl Lean {
+    /// 1 for with, 0 for aside, −1 for against.
+    pub const fn sign(self) -> i8 {
+        match self {
+            Self::With => 1,
+            Self::Aside => 0,
+            Self::Against => -1,
+        }
     }
 }
 
@@ -248,18 +259,19 @@ impl Ground<'_> {
 
     /// What the season says of an element, when its relief is not had and stands in its cell.
     fn climate_vote(&self, element: Element) -> i8 {
-        let unmet = matches!(self.climate.need, ClimateNeed::Urgent | ClimateNeed::Wanted);
-        let Some(climate) = self.climate.kind.filter(|climate| {
-            let counts = self.method != YongsinMethod::Johu && unmet;
-            counts && self.johu.wants(climate.relief()) && self.is_scarce(*climate)
-        }) else {
+        // By 조후 it is the yongsin already.
+        let Some(climate) = self.unmet_climate().filter(|_| self.method != YongsinMethod::Johu)
+        else {
             return 0;
         };
-        let opposite = match climate {
-            Climate::Cold => Climate::Heat,
-            Climate::Heat => Climate::Cold,
-        };
-        i8::from(element == climate.relief()) - i8::from(element == opposite.relief())
+        let opposite = climate.opposite().relief();
+        i8::from(element == climate.relief()) - i8::from(element == opposite)
+    }
+
+    /// The temperature whose relief is not had, is scarce, and stands in the cell of the season.
+    pub(super) fn unmet_climate(&self) -> Option<Climate> {
+        let climate = self.climate.kind.filter(|_| self.climate.wanted().is_some())?;
+        (self.johu.wants(climate.relief()) && self.is_scarce(climate)).then_some(climate)
     }
 
     /// Whether the relief of a climate has no letter, or one against many.

@@ -109,6 +109,9 @@ pub struct Yongsin {
     pub letters: [u8; 5],
     /// To which side each element leans when luck brings it.
     pub leans: [Leaning; 5],
+    /// The temperature that luck may relieve or worsen: its relief is scarce and stands in the cell of
+    /// the season.
+    pub unmet_climate: Option<Climate>,
     /// How the chart has its yongsin.
     pub supply: Supply,
     /// Whether 희신 is already full.
@@ -196,9 +199,9 @@ impl Yongsin {
             YongsinMethod::Eokbu => AgreementLevel::of_two(gods, [season_element, structure]),
         };
         let method = primary.method;
-        let leans =
-            Ground { natal: &natal, gyeokguk, method, gods, eokbu: &eokbu, johu: &johu, climate }
-                .leans();
+        let ground =
+            Ground { natal: &natal, gyeokguk, method, gods, eokbu: &eokbu, johu: &johu, climate };
+        let (leans, unmet_climate) = (ground.leans(), ground.unmet_climate());
         let letters = Element::ALL.map(|element| natal.of_group(natal.group_of(element)).len());
         let testimonies = Testimonies {
             gods,
@@ -226,6 +229,7 @@ impl Yongsin {
             five_gods: gods,
             letters,
             leans,
+            unmet_climate,
             supply: Supply::of(&natal, primary.element),
             huisin_use: if is_full { HuisinUse::Full } else { HuisinUse::Feeds },
             level,

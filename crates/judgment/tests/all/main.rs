@@ -3,5 +3,6 @@
 mod analyses;
 mod calibration;
 mod classical_cases;
+mod fit;
 mod useful_element;
 mod worked_examples;

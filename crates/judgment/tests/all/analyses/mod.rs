@@ -1,7 +1,7 @@
 //! The analyses of a chart, checked against the worked examples of the rule books and against what
 //! holds for every chart.
 
-mod charts;
+pub(crate) mod charts;
 mod compatibility;
 mod diagnostics;
 mod evaluation;

@@ -4,10 +4,12 @@
 //! The day stem is the day master and never counted as a letter here. An hour that is not known has
 //! no letters.
 
+mod luck;
+
 use arrayvec::ArrayVec;
 use saju_chart::{
-    Branch, Chart, Domain, Element, Pillars, Position, Role, Sipseong, SipseongGroup, Stem, domain,
-    hidden_stems,
+    Branch, Chart, Domain, Element, Ganji, Pillars, Position, Role, Sipseong, SipseongGroup, Stem,
+    domain, hidden_stems,
 };
 
 use crate::letters::Letter;
@@ -17,6 +19,7 @@ use crate::relation::{
 };
 use crate::sin_strength::SinStrength;
 use crate::turned::{Combination, Turned};
+use luck::LuckAmong;
 
 domain! {
     /// Whether the month branch is struck by the branch beside it, and whether that is relieved.
@@ -55,6 +58,7 @@ pub struct Natal {
     roots: [Places; 5],
     combined: Places,
     tied: Places,
+    luck: Option<LuckAmong>,
 }
 
 impl Natal {
@@ -73,6 +77,7 @@ impl Natal {
             roots: [Places::NONE; 5],
             combined: Places::NONE,
             tied: Places::NONE,
+            luck: None,
         };
         natal.convert();
         for (position, ganji) in pillars.iter() {
@@ -114,10 +119,10 @@ impl Natal {
             match turned {
                 // A turned branch is a root of what it has become, and of nothing else.
                 Some(element) => self.add_root(element, place),
-                None => hidden_stems(branch)
-                    .iter()
-                    .filter(|hidden| is_root(branch, hidden.stem, hidden.role))
-                    .for_each(|hidden| self.add_root(hidden.stem.element(), place)),
+                None => Element::ALL
+                    .into_iter()
+                    .filter(|element| holds_root(branch, *element))
+                    .for_each(|element| self.add_root(element, place)),
             }
         }
     }
@@ -151,7 +156,7 @@ impl Natal {
 
     /// The stem of a position; the day's is the day master.
     pub fn stem(&self, position: Position) -> Option<Stem> {
-        self.pillars.at(position).map(saju_chart::Ganji::stem)
+        self.pillars.at(position).map(Ganji::stem)
     }
 
     /// The visible stems: year, month, hour.
@@ -197,10 +202,12 @@ impl Natal {
 
     /// Branches of an element as turned.
     pub fn mains(&self, element: Element) -> Places {
+        let luck = self.luck.filter(|luck| luck.main == element).map(|_| Places::LUCK_BRANCH);
         Position::ALL
             .into_iter()
             .filter(|p| self.main(*p) == Some(element))
             .map(Places::branch)
+            .chain(luck)
             .collect()
     }
 
@@ -283,6 +290,9 @@ impl Natal {
     /// How the month branch stands to year and day branch, with the branches that clash. Relieved:
     /// each of these clashes is held back by a combination.
     pub fn month_clash(&self) -> (MonthClash, Places) {
+        if let Some(luck) = self.luck {
+            return luck.month_clash;
+        }
         let clashes = of_branches(&self.pillars);
         let of_month = clashes.iter().filter(|relation| {
             relation.kind() == RelationKind::Clash
@@ -333,6 +343,13 @@ pub(crate) const fn is_root(branch: Branch, stem: Stem, role: Role) -> bool {
         && matches!(branch, Branch::Sin | Branch::Hae))
 }
 
+/// Whether a branch, as it stands, holds a real root of an element.
+pub(crate) fn holds_root(branch: Branch, element: Element) -> bool {
+    hidden_stems(branch)
+        .iter()
+        .any(|hidden| hidden.stem.element() == element && is_root(branch, hidden.stem, hidden.role))
+}
+
 /// The stems beside a visible stem, the day master not counting.
 pub(crate) fn neighbours(position: Position) -> ArrayVec<Position, 2> {
     match position {
@@ -347,6 +364,7 @@ pub(crate) fn combine(a: Option<Stem>, b: Option<Stem>) -> bool {
     pairs_of_stems(a, b).iter().any(|pair| pair.kind() == RelationKind::StemCombination)
 }
 
-fn related(a: Branch, b: Branch, kind: RelationKind) -> bool {
+/// Whether two branches have a relation of a kind.
+pub(crate) fn related(a: Branch, b: Branch, kind: RelationKind) -> bool {
     pairs_of_branches(a, b).iter().any(|pair| pair.kind() == kind)
 }

@@ -1,0 +1,142 @@
+//! How the branch of a luck pillar lands: what covers it, what it gathers, strikes or joins. The steps
+//! go in the order of the file; a set of three leaves nothing to the steps behind it.
+//!
+//! Source: 滴天髓闡微 歲運 "蓋頭…吉凶減半", "戊午己未燥土，不能生金泄炎"; 三命通會 卷三 論空亡
+//! "惡神惡煞禍聚之地全要空亡解之…合則不能空矣". That what is empty halves, and not in a decade, is this
+//! service's.
+
+use saju_chart::{Branch, Element, Position, Positions, domain};
+
+use super::contact::{ContactKind, Contacts};
+use super::force::Force;
+use super::luck::{Luck, Scope};
+use super::wonguk::{PLENTY, Wonguk};
+use crate::yongsin::{FiveGod, Lean, LeanReason, Leaning};
+
+domain! {
+    /// How a branch lands.
+    pub enum BranchLanding {
+        Plain = "plain", "그대로", "如常";
+        Covered = "covered", "덮임", "蓋頭";
+        Gathered = "gathered", "국을 이룸", "會局";
+        Striking = "striking", "충함", "沖";
+        Tied = "tied", "묶임", "合絆";
+        Joined = "joined", "합하여 모임", "合";
+        Void = "void", "공망", "空亡";
+    }
+}
+
+domain! {
+    /// Earth that does not help: too dry, or too wet.
+    pub enum Soil {
+        Dry = "dry", "마른 흙", "燥土";
+        Wet = "wet", "젖은 흙", "濕土";
+    }
+}
+
+/// The branch of a luck pillar, weighed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BranchReading {
+    /// The part of its element.
+    pub role: FiveGod,
+    /// To which side it leans, and why.
+    pub leaning: Leaning,
+    /// The earth that keeps it from helping.
+    pub soil: Option<Soil>,
+    /// How it lands.
+    pub landing: BranchLanding,
+    /// Whether the stem above it overcomes it.
+    pub is_covered: bool,
+    /// The element it acts as: its own, or that of the set it completes.
+    pub acts_as: Element,
+    /// The branches of the chart that turn with it.
+    pub turns: Positions,
+    /// Whether the month branch turns with it into another element (變格).
+    pub moves_frame: bool,
+    /// What of it arrives.
+    pub force: Force,
+}
+
+/// A branch as it is being weighed.
+pub(super) struct Weighing<'a> {
+    pub(super) wonguk: Wonguk<'a>,
+    pub(super) luck: &'a Luck,
+    pub(super) branch: Branch,
+    pub(super) reading: BranchReading,
+    pub(super) contacts: &'a mut Contacts,
+}
+
+/// Weighs the branch of a luck pillar.
+pub(super) fn weigh(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts) -> BranchReading {
+    let branch = luck.ganji.branch();
+    let element = branch.element();
+    let (leaning, soil) = leaning(wonguk, branch);
+    let is_covered = luck.ganji.stem().element().overcomes() == element;
+    let force = Force::whole(leaning.lean);
+    let reading = BranchReading {
+        role: wonguk.role(element),
+        leaning,
+        soil,
+        landing: if is_covered { BranchLanding::Covered } else { BranchLanding::Plain },
+        is_covered,
+        acts_as: element,
+        turns: Positions::NONE,
+        moves_frame: false,
+        force: if is_covered { force.halved() } else { force },
+    };
+    let mut weighing = Weighing { wonguk, luck, branch, reading, contacts };
+    if !weighing.gather() {
+        weighing.clash();
+        weighing.combine();
+        weighing.join_half();
+        weighing.root_natal();
+    }
+    weighing.meet_others();
+    weighing.fall_empty();
+    weighing.reading
+}
+
+/// To which side a branch leans: earth that would help does not where it only adds dryness or wet.
+fn leaning(wonguk: Wonguk, branch: Branch) -> (Leaning, Option<Soil>) {
+    let leaning = wonguk.leaning(branch.element());
+    let (soil, much, none) = match branch {
+        Branch::Mi | Branch::Sul => (Soil::Dry, Element::Fire, Element::Water),
+        Branch::Chuk | Branch::Jin => (Soil::Wet, Element::Water, Element::Fire),
+        _ => return (leaning, None),
+    };
+    let is_useless = leaning.lean == Lean::With
+        && wonguk.extreme().is_none()
+        && wonguk.role(Element::Earth) != FiveGod::Yongsin
+        && wonguk.letters(much) >= PLENTY
+        && wonguk.letters(none) == 0;
+    if is_useless {
+        (Leaning { lean: Lean::Aside, reason: LeanReason::Default }, Some(soil))
+    } else {
+        (leaning, None)
+    }
+}
+
+impl Weighing<'_> {
+    pub(super) const fn lean(&self) -> Lean {
+        self.reading.leaning.lean
+    }
+
+    /// Branches of the chart for which something holds.
+    pub(super) fn branches_where(&self, holds: impl Fn(Position, Branch) -> bool) -> Positions {
+        let branches = self.wonguk.natal.pillars.branches();
+        branches.filter(|(p, branch)| holds(*p, *branch)).map(|(p, _)| p).collect()
+    }
+
+    /// A branch that is empty arrives by half, unless something has hold of it. Of a decade it is not
+    /// asked.
+    fn fall_empty(&mut self) {
+        let is_empty = self.wonguk.natal.pillars.day.xun().is_empty(self.branch);
+        let is_taken = self.reading.landing == BranchLanding::Gathered
+            || self.contacts.iter().any(|contact| contact.kind == ContactKind::Clash)
+            || !self.partners().is_empty();
+        if self.luck.scope != Scope::Decade && is_empty && !is_taken {
+            self.reading.landing = BranchLanding::Void;
+            self.reading.force = self.reading.force.halved();
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The halves of a decade, and the passage from one decade to the next (교운기).
+//!
+//! A decade is read as one: 滴天髓闡微 歲運 "一運看十年，切勿上下截看". The older split (三命通會 卷十二
+//! "運行十載數，上下五年分") is kept as the order in which the letters show. The passage: 淵海子平
+//! "交運同接木"; 三命通會 卷二 "欲交不交，尚有幾殘之禍", "轉角接木"; its length is this service's.
+
+use saju_calendar::Date;
+use saju_chart::{Branch, Ganji, domain};
+
+use super::luck::Part;
+use crate::decade_fortune::{Decade, DecadeFortune, ORDERS, Standing};
+
+domain! {
+    /// Where a day stands to a passage.
+    pub enum HandoverState {
+        Just = "just", "막 지남", "初交";
+        Near = "near", "가까움", "將交";
+        Next = "next", "다음", "未交";
+    }
+}
+
+/// Days before and after a decade begins that belong to the passage.
+const DAYS: i64 = 365;
+
+/// Years of a half.
+const HALF: i16 = 5;
+
+/// Five years in which one letter of a decade shows first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Half {
+    /// The letter.
+    pub part: Part,
+    /// First day.
+    pub from: Date,
+    /// Last day.
+    pub to: Date,
+}
+
+impl Half {
+    /// The halves of a decade: the stem's, then the branch's.
+    pub fn of(decade: &Decade) -> [Self; 2] {
+        let middle = decade.starts_on.plus_years(HALF);
+        [
+            Self { part: Part::Stem, from: decade.starts_on, to: middle.plus_days(-1) },
+            Self { part: Part::Branch, from: middle, to: decade.ends_on },
+        ]
+    }
+}
+
+/// The passage from a decade to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Handover {
+    /// The day on which the next one begins.
+    pub on: Date,
+    /// The decade that ends.
+    pub from: Ganji,
+    /// The one that begins.
+    pub to: Ganji,
+    /// Where the day asked of stands to it.
+    pub state: HandoverState,
+}
+
+impl Handover {
+    /// The passage that a day in a decade belongs to: the last one while it is recent, else the next.
+    /// Outside the decades there is none.
+    pub fn of(decades: &DecadeFortune, day: Date) -> Option<Self> {
+        let Standing::In(order) = decades.standing(day) else { return None };
+        let into = |order: u8, state| {
+            let (from, to) = (decades.decade(order - 1), decades.decade(order));
+            Self { on: to.starts_on, from: from.ganji, to: to.ganji, state }
+        };
+        let since = days(decades.decade(order).starts_on, day);
+        if since <= DAYS && order > *ORDERS.start() {
+            return Some(into(order, HandoverState::Just));
+        }
+        let until = days(day, decades.decade(order + 1).starts_on);
+        let state = if until <= DAYS { HandoverState::Near } else { HandoverState::Next };
+        Some(into(order + 1, state))
+    }
+
+    /// Whether the day belongs to the passage.
+    pub fn is_near(&self) -> bool {
+        self.state != HandoverState::Next
+    }
+
+    /// Whether the season turns with it: from 丑 to 寅, 辰 to 巳, 未 to 申, 戌 to 亥, or back.
+    pub fn turns_season(&self) -> bool {
+        season(self.from.branch()) != season(self.to.branch())
+    }
+}
+
+/// Which of the four seasons a branch belongs to, from spring.
+const fn season(branch: Branch) -> u8 {
+    (branch.index() + 10) % 12 / 3
+}
+
+const fn days(from: Date, to: Date) -> i64 {
+    to.day_number() - from.day_number()
+}

@@ -1,0 +1,74 @@
+//! The course of luck (행운 行運): the pillar of each decade, year, month and day of a person, weighed
+//! within the longer ones in force. A longer one is in force for what has its middle instant in it; that
+//! is this service's.
+
+use saju_calendar::{Date, Instant, SECONDS_PER_DAY, TermOrdinal};
+use saju_chart::{Ganji, day_ganji, month_ganji, year_ganji};
+
+use super::LuckReading;
+use super::luck::Luck;
+use super::wonguk::Wonguk;
+use crate::DecadeFortune;
+use crate::decade_fortune::Standing;
+use crate::fortune::start_of;
+
+/// The course of a person's luck.
+#[derive(Clone, Copy, Debug)]
+pub struct Haengun<'a> {
+    /// The chart that luck comes to.
+    pub wonguk: Wonguk<'a>,
+    /// The decades.
+    pub decades: &'a DecadeFortune,
+}
+
+/// Terms of a year, and of a solar month.
+const YEAR: i16 = 24;
+const MONTH: i16 = 2;
+
+impl Haengun<'_> {
+    /// The decade of an order.
+    pub fn decade(&self, order: u8) -> LuckReading {
+        self.read(Luck::decade(self.decades.decade(order).ganji))
+    }
+
+    /// The year that begins in a calendar year.
+    pub fn year(&self, calendar_year: i16) -> LuckReading {
+        let middle = middle(TermOrdinal::ipchun(calendar_year), YEAR);
+        self.read(Luck::year(year_ganji(calendar_year), self.decade_at(middle)))
+    }
+
+    /// The solar month that opens with a jeol.
+    pub fn month(&self, jeol: TermOrdinal) -> LuckReading {
+        let middle = middle(jeol, MONTH);
+        self.read(Luck::month(month_ganji(jeol), self.decade_at(middle), year_at(middle)))
+    }
+
+    /// A day.
+    pub fn day(&self, date: Date) -> LuckReading {
+        let noon = Instant(start_of(date).0 + SECONDS_PER_DAY / 2);
+        let month = month_ganji(TermOrdinal::jeol_at_or_before(noon));
+        self.read(Luck::day(day_ganji(date), self.decade_at(noon), year_at(noon), month))
+    }
+
+    fn read(&self, luck: Luck) -> LuckReading {
+        LuckReading::of(self.wonguk, luck)
+    }
+
+    /// The decade in force; none before the first, nor after the last.
+    fn decade_at(&self, instant: Instant) -> Option<Ganji> {
+        match self.decades.standing(instant.kst().0) {
+            Standing::In(order) => Some(self.decades.decade(order).ganji),
+            Standing::Before | Standing::Beyond => None,
+        }
+    }
+}
+
+/// The instant in the middle of a stretch of terms.
+fn middle(from: TermOrdinal, terms: i16) -> Instant {
+    let (from, to) = (from.instant(), from.plus(terms).instant());
+    Instant(from.0 + to.seconds_since(from) / 2)
+}
+
+fn year_at(instant: Instant) -> Ganji {
+    year_ganji(TermOrdinal::jeol_at_or_before(instant).saju_year())
+}

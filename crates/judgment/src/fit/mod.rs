@@ -1,0 +1,104 @@
+//! Luck is weighed: what a pillar of a decade, a year, a month or a day is to a chart. A letter has a
+//! role and a lean from the chart, it lands with more or less force, and both letters give one of ten
+//! characters. One reading stands for a pillar wherever it is spoken of.
+//!
+//! Source: 滴天髓闡微 歲運·地支·體用; 子平真詮 論行運·論行運成格變格·論喜忌干支有別; 三命通會 卷二·卷三;
+//! 淵海子平 論大運. The ten characters, and how the forces are halved and added, are this service's.
+
+mod branch;
+mod bureau;
+mod character;
+mod clash;
+mod contact;
+mod decade;
+mod force;
+mod haengun;
+mod host;
+mod luck;
+mod minor;
+mod six;
+mod stage;
+mod stem;
+mod tie;
+mod voice;
+mod wonguk;
+
+#[cfg(test)]
+mod tests;
+
+pub use branch::{BranchLanding, BranchReading, Soil};
+pub use character::{Character, Family};
+pub use contact::{Blow, Contact, ContactKind, Contacts, Effect, Face, Outcome, Relief, Tie};
+pub use decade::{Half, Handover, HandoverState};
+pub use force::Force;
+pub use haengun::Haengun;
+pub use luck::{Luck, Part, Scope};
+pub use stage::LifeStage;
+pub use stem::{StemLanding, StemReading, StemRoot};
+pub use voice::{ClimateTurn, ClimateVoice, FormationTurn, FormationVoice};
+pub use wonguk::Wonguk;
+
+use saju_chart::Element;
+
+use character::{Weights, letters};
+
+/// A luck pillar, weighed against a chart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LuckReading {
+    /// The pillar, as it comes.
+    pub luck: Luck,
+    /// Its stem.
+    pub stem: StemReading,
+    /// Its branch.
+    pub branch: BranchReading,
+    /// What it meets, the stem first, then the branch, the whole pillar, the longer luck.
+    pub contacts: Contacts,
+    /// What the season says of it.
+    pub climate: Option<ClimateVoice>,
+    /// What the structure says of it.
+    pub formation: Option<FormationVoice>,
+    /// Its character.
+    pub character: Character,
+}
+
+impl LuckReading {
+    /// Weighs a luck pillar.
+    pub fn of(wonguk: Wonguk, luck: Luck) -> Self {
+        let mut contacts = Contacts::new();
+        let mut stem = stem::weigh(wonguk, &luck, &mut contacts);
+        let mut branch = branch::weigh(wonguk, &luck, &mut contacts);
+        host::meet_pillars(wonguk, &luck, &mut contacts);
+        host::meet_host(&luck, &mut stem, &mut branch, &mut contacts);
+        let weights =
+            Weights { wonguk, luck: &luck, stem: &stem, branch: &branch, contacts: &contacts };
+        let character = weights.character();
+        let climate = voice::climate(wonguk, &luck, &stem, &branch);
+        let formation = voice::formation(wonguk, &luck, &branch, &contacts);
+        Self { luck, stem, branch, contacts, climate, formation, character }
+    }
+
+    /// The element whose matters decide: of what helps the helping letter's, of what burdens the
+    /// burdening one's, else the leading letter's; of both the leading one's.
+    pub fn deciding(&self) -> Element {
+        let [lead, other] = letters(&self.luck, &self.stem, &self.branch);
+        let decides = |(_, force): &(Element, Force)| match self.character {
+            Character::Lifts | Character::Supports => *force > Force::NONE,
+            Character::Overfills | Character::Resists | Character::Presses => *force < Force::NONE,
+            _ => true,
+        };
+        [lead, other].into_iter().find(decides).unwrap_or(lead).0
+    }
+
+    /// The elements that help and that burden, when stem and branch look different ways.
+    pub fn split(&self) -> Option<[Element; 2]> {
+        let [lead, other] = letters(&self.luck, &self.stem, &self.branch);
+        let helps = |(_, force): (Element, Force)| force > Force::NONE;
+        (self.character == Character::Splits)
+            .then(|| if helps(lead) { [lead.0, other.0] } else { [other.0, lead.0] })
+    }
+
+    /// Whether its branch is empty and has nothing that holds it.
+    pub fn is_void(&self) -> bool {
+        self.branch.landing == BranchLanding::Void
+    }
+}

@@ -1,0 +1,39 @@
+//! The stage of life in which luck comes: what the same letters are about at ten is not what they are
+//! about at fifty. The ages are this service's.
+
+use saju_chart::domain;
+
+domain! {
+    /// A stage of life.
+    pub enum LifeStage {
+        Child = "child", "어린 때", "幼";
+        Young = "young", "젊은 때", "少";
+        Adult = "adult", "일하는 때", "壯";
+        Elder = "elder", "거두는 때", "老";
+        Late = "late", "백 세 이후", "期頤";
+    }
+}
+
+impl LifeStage {
+    /// The stage of an age in completed years; before the birth it is the child's.
+    pub const fn of(age: i16) -> Self {
+        match age {
+            ..=18 => Self::Child,
+            19..=34 => Self::Young,
+            35..=64 => Self::Adult,
+            65..=99 => Self::Elder,
+            100.. => Self::Late,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stages_change_at_their_ages() {
+        let ids = [18, 19, 34, 35, 64, 65, 99, 100].map(|age| LifeStage::of(age) as u8);
+        assert_eq!(ids, [0, 1, 1, 2, 2, 3, 3, 4]);
+    }
+}

@@ -1,0 +1,171 @@
+//! What holds for every chart and every pillar.
+
+use saju_chart::{Domain, Ganji};
+
+use super::*;
+use crate::every_chart::random;
+use crate::natal::Natal;
+use crate::yongsin::Yongsin;
+use crate::{Gyeokguk, SinStrength};
+
+/// Each of the sixty pillars as decade, year, month and day; the longer lucks around it are other ones at
+/// every turn.
+fn lucks(turn: i64) -> impl Iterator<Item = Luck> {
+    Ganji::all().flat_map(move |ganji| {
+        let [decade, year, month] = [7, 11, 13].map(|steps| ganji.plus(turn * steps));
+        [
+            Luck::decade(ganji),
+            Luck::year(ganji, Some(decade)),
+            Luck::month(ganji, Some(decade), year),
+            Luck::day(ganji, Some(decade), year, month),
+        ]
+    })
+}
+
+fn each(charts: usize, mut look: impl FnMut(Wonguk, &LuckReading)) {
+    for (turn, chart) in (0..).zip(random(charts)) {
+        let strength = SinStrength::of(&chart);
+        let gyeokguk = Gyeokguk::of(&chart, &strength);
+        let yongsin = Yongsin::of(&chart, &strength, &gyeokguk);
+        let natal = Natal::of(&chart, &strength);
+        let wonguk = Wonguk { natal: &natal, gyeokguk: &gyeokguk, yongsin: &yongsin };
+        for luck in lucks(turn) {
+            look(wonguk, &LuckReading::of(wonguk, luck));
+        }
+    }
+}
+
+#[test]
+fn no_character_and_no_landing_is_never_given_or_always() {
+    let mut characters = [[0_usize; Character::COUNT]; Scope::COUNT];
+    let (mut stems, mut branches) = ([0; StemLanding::COUNT], [0; BranchLanding::COUNT]);
+    let (mut kinds, mut effects) = ([0; ContactKind::COUNT], [0; Effect::COUNT]);
+    let (mut blows, mut ties, mut faces) = ([0; Blow::COUNT], [0; Tie::COUNT], [0; Face::COUNT]);
+    let (mut reliefs, mut climates, mut formations) = ([0; 3], [0; 2], [0; 2]);
+    let (mut roots, mut soils, mut all) = ([0; 3], [0; 2], 0);
+    each(2_000, |_, reading| {
+        all += 1;
+        characters[reading.luck.scope.ordinal()][reading.character.ordinal()] += 1;
+        stems[reading.stem.landing.ordinal()] += 1;
+        branches[reading.branch.landing.ordinal()] += 1;
+        reading.stem.root.iter().for_each(|root| roots[root.ordinal()] += 1);
+        reading.branch.soil.iter().for_each(|soil| soils[soil.ordinal()] += 1);
+        reading.climate.iter().for_each(|voice| climates[voice.turn.ordinal()] += 1);
+        reading.formation.iter().for_each(|voice| formations[voice.turn.ordinal()] += 1);
+        for contact in &reading.contacts {
+            kinds[contact.kind.ordinal()] += 1;
+            effects[contact.effect().ordinal()] += 1;
+            match contact.outcome {
+                Outcome::Tied(tie) => ties[tie.ordinal()] += 1,
+                Outcome::Faced(face, _) => faces[face.ordinal()] += 1,
+                Outcome::Struck(blow, _) => blows[blow.ordinal()] += 1,
+                Outcome::Relieved(relief) => reliefs[relief.ordinal()] += 1,
+                Outcome::Plain | Outcome::By(_) => {}
+            }
+        }
+    });
+    let per_mille = |count: usize| (count * 1000 + all / 2) / all;
+    for (scope, counts) in Scope::ALL.into_iter().zip(characters) {
+        println!("{} {:?}‰", scope.id(), counts.map(|count| 4 * per_mille(count)));
+    }
+    println!("stems {:?}‰, branches {:?}‰", stems.map(per_mille), branches.map(per_mille));
+    println!("kinds {:?}‰, effects {:?}‰", kinds.map(per_mille), effects.map(per_mille));
+    println!("blows {:?}‰, ties {:?}‰", blows.map(per_mille), ties.map(per_mille));
+    println!("faces {:?}‰, reliefs {:?}‰", faces.map(per_mille), reliefs.map(per_mille));
+    println!(
+        "climates {:?}‰, formations {:?}‰",
+        climates.map(per_mille),
+        formations.map(per_mille)
+    );
+    for counts in characters {
+        assert!(counts.iter().all(|count| *count > 0 && 4 * per_mille(*count) < 400));
+    }
+    let others = [
+        &stems[..],
+        &branches,
+        &kinds,
+        &effects,
+        &blows,
+        &ties,
+        &faces,
+        &reliefs,
+        &climates,
+        &formations,
+        &roots,
+        &soils,
+    ];
+    assert!(others.concat().iter().all(|count| *count > 0));
+}
+
+#[test]
+fn a_reading_never_contradicts_the_roles_and_leans_of_the_chart() {
+    each(1_000, |wonguk, reading| {
+        let (stem, branch) = (&reading.stem, &reading.branch);
+        let [of_stem, of_branch] =
+            [reading.luck.ganji.stem().element(), reading.luck.ganji.branch().element()];
+        assert_eq!((stem.role, branch.role), (wonguk.role(of_stem), wonguk.role(of_branch)));
+        assert_eq!(stem.leaning, wonguk.leaning(of_stem));
+        if branch.soil.is_none() {
+            assert_eq!(branch.leaning, wonguk.leaning(of_branch));
+        }
+        // A letter that nothing touches arrives on the side it leans to.
+        let untouched = |part| !reading.contacts.iter().any(|contact| contact.part == part);
+        if untouched(Part::Stem) {
+            assert_eq!(stem.force.value().signum(), stem.leaning.lean.sign());
+        }
+        if untouched(Part::Branch) && !reading.is_void() && !branch.is_covered {
+            assert_eq!(branch.force, Force::whole(branch.leaning.lean));
+        }
+        let sides = [stem.force.value().signum(), branch.force.value().signum()];
+        match reading.character.family() {
+            Family::With => assert!(sides != [-1, -1]),
+            Family::Against => assert!(sides != [1, 1]),
+            Family::Even => assert!(sides != [1, 1] && sides != [-1, -1]),
+        }
+        let lifts = reading.character == Character::Lifts;
+        assert!(!lifts || !wonguk.has_much_yongsin());
+        let own = [stem.acts_as, branch.acts_as];
+        assert!(!lifts || own.contains(&wonguk.yongsin.primary.element));
+    });
+}
+
+#[test]
+fn voices_speak_only_where_they_have_something_to_say() {
+    each(1_000, |wonguk, reading| {
+        let extreme = wonguk.extreme().is_some();
+        assert!(!extreme || reading.climate.is_none() && reading.formation.is_none());
+        if let Some(voice) = reading.climate {
+            assert_eq!(wonguk.yongsin.unmet_climate, Some(voice.climate));
+        }
+        if let Some(voice) = reading.formation {
+            let was_good = wonguk.gyeokguk.formation.status.is_good();
+            assert_eq!(was_good, voice.turn == FormationTurn::Breaks);
+        }
+        assert!(!reading.is_void() || reading.luck.scope != Scope::Decade);
+        let with_host = |contact: &Contact| {
+            contact.positions.is_empty() && contact.kind != ContactKind::Checked
+        };
+        let host = reading.contacts.iter().filter(|contact| with_host(contact)).count();
+        assert!(host <= 2 && (host == 0 || reading.luck.host().is_some()));
+    });
+}
+
+#[test]
+fn one_branch_of_the_chart_is_named_once_by_a_branch_of_luck() {
+    each(500, |_, reading| {
+        let of_branches = reading.contacts.iter().filter(|contact| {
+            contact.part == Part::Branch && contact.kind != ContactKind::RootsNatal
+        });
+        let mut named = std::collections::BTreeMap::new();
+        for contact in of_branches {
+            for position in contact.positions.iter() {
+                named.entry(position.ordinal()).or_insert_with(Vec::new).push(contact.kind);
+            }
+        }
+        for kinds in named.values() {
+            // What gathers without turning leaves the rest as it was.
+            let gathers = kinds.contains(&ContactKind::Gathering);
+            assert!(kinds.len() == 1 || gathers, "{kinds:?}");
+        }
+    });
+}

@@ -1,0 +1,138 @@
+//! What structure and season say of a luck pillar beside its character: they speak of their own field
+//! and do not change it.
+//!
+//! Source: 子平真詮 論行運 "何爲喜？命中所喜之神，我得而助之者是也…何謂忌？命中所忌，我逆而施之者是也".
+
+use saju_chart::{Position, domain};
+
+use super::branch::BranchReading;
+use super::contact::{ContactKind, Contacts, Outcome};
+use super::luck::{Luck, Part};
+use super::stem::StemReading;
+use super::wonguk::Wonguk;
+use crate::gyeokguk::{Fired, Formation, FormationKind, FormationRule};
+use crate::natal::MonthClash;
+use crate::yongsin::Climate;
+
+domain! {
+    /// What luck does to the temperature that the chart is short of.
+    pub enum ClimateTurn {
+        Relief = "relief", "풀림", "解";
+        Worse = "worse", "더함", "加";
+    }
+}
+
+domain! {
+    /// What luck does to the structure.
+    pub enum FormationTurn {
+        Completes = "completes", "조건이 갖추어짐", "成";
+        Breaks = "breaks", "조건이 흔들림", "敗";
+    }
+}
+
+/// What the season says: the temperature, and what becomes of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClimateVoice {
+    /// The temperature of the season.
+    pub climate: Climate,
+    /// What luck does to it.
+    pub turn: ClimateTurn,
+}
+
+/// What the structure says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FormationVoice {
+    /// Whether luck completes or breaks it.
+    pub turn: FormationTurn,
+    /// The rule by which it does.
+    pub rule: FormationRule,
+}
+
+/// The season, when its temperature lacks relief: a rooted stem or a branch brings that, or its
+/// opposite; the leading letter speaks first.
+pub(super) fn climate(
+    wonguk: Wonguk,
+    luck: &Luck,
+    stem: &StemReading,
+    branch: &BranchReading,
+) -> Option<ClimateVoice> {
+    let climate = wonguk.yongsin.unmet_climate.filter(|_| wonguk.extreme().is_none())?;
+    let relief = climate.relief();
+    let of_stem = stem.root.map(|_| stem.acts_as);
+    let letters = match luck.scope.lead() {
+        Part::Stem => [of_stem, Some(branch.acts_as)],
+        Part::Branch | Part::Pillar => [Some(branch.acts_as), of_stem],
+    };
+    letters.into_iter().flatten().find_map(|element| {
+        let turn = if element == relief {
+            ClimateTurn::Relief
+        } else if element == climate.opposite().relief() {
+            ClimateTurn::Worse
+        } else {
+            return None;
+        };
+        Some(ClimateVoice { climate, turn })
+    })
+}
+
+/// The structure, judged once more with the letters of luck among those of the chart.
+pub(super) fn formation(
+    wonguk: Wonguk,
+    luck: &Luck,
+    branch: &BranchReading,
+    contacts: &Contacts,
+) -> Option<FormationVoice> {
+    if wonguk.extreme().is_some() {
+        return None;
+    }
+    let turns = (!branch.turns.is_empty()).then_some((branch.acts_as, branch.turns));
+    let natal = wonguk.natal.with_luck(luck.ganji, turns, month_strike(contacts));
+    let before = &wonguk.gyeokguk.formation;
+    let after = Formation::of(wonguk.gyeokguk.month.gyeok, &natal);
+    let (turn, rule) = match (before.status.is_good(), after.status.is_good()) {
+        (false, true) => (FormationTurn::Completes, first(&after, |rule| completes(rule, before))?),
+        (true, false) => (FormationTurn::Breaks, first(&after, |rule| breaks(rule, before))?),
+        _ => return None,
+    };
+    Some(FormationVoice { turn, rule })
+}
+
+/// How luck strikes the month branch.
+fn month_strike(contacts: &Contacts) -> MonthClash {
+    let of_month = contacts
+        .iter()
+        .filter(|one| one.kind == ContactKind::Clash && one.positions.contains(Position::Month));
+    let strike = of_month.map(|one| match one.outcome {
+        Outcome::Relieved(_) => MonthClash::Relieved,
+        _ => MonthClash::Active,
+    });
+    strike.max().unwrap_or(MonthClash::None)
+}
+
+/// The first rule in the order of the table.
+fn first(after: &Formation, counts: impl Fn(&Fired) -> bool) -> Option<FormationRule> {
+    after.reasons.iter().filter(|fired| counts(fired)).map(|fired| fired.rule).min()
+}
+
+/// A completing rule that is new, or a rescue from what breaks the chart.
+fn completes(fired: &Fired, before: &Formation) -> bool {
+    let is_new = !before.reasons.iter().any(|old| old.rule == fired.rule);
+    let broke = |rule| before.reasons.iter().any(|old| old.rule == rule);
+    is_new
+        && match fired.rule.kind() {
+            FormationKind::Seong => true,
+            FormationKind::Gueung => fired.rule.cures().is_some_and(broke),
+            FormationKind::Pae | FormationKind::Daegi => false,
+        }
+}
+
+/// A breaking rule that nothing cures and that did not act before, or a new one that mars.
+fn breaks(fired: &Fired, before: &Formation) -> bool {
+    let acted = before.reasons.iter().any(|old| old.rule == fired.rule && old.cured_by.is_none());
+    let acts = match fired.rule.kind() {
+        FormationKind::Pae => fired.cured_by.is_none(),
+        FormationKind::Daegi => true,
+        FormationKind::Seong | FormationKind::Gueung => false,
+    };
+    acts && !acted
+}

@@ -1,0 +1,75 @@
+//! The letters of a chart with those of a luck pillar among them: what the rules of structure see when
+//! luck comes.
+
+use saju_chart::{Branch, Element, Ganji, Position, Positions, Sipseong};
+
+use super::{MonthClash, Natal, combine, holds_root, related};
+use crate::places::Places;
+use crate::relation::RelationKind;
+
+/// A luck pillar among the letters of a chart.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LuckAmong {
+    /// Element of its branch, as turned.
+    pub(super) main: Element,
+    /// How the month branch stands once it is there, with the branches that clash.
+    pub(super) month_clash: (MonthClash, Places),
+}
+
+impl Natal {
+    /// The letters with those of a luck pillar among them: a further visible stem, which may combine
+    /// with one of the chart's, and a further branch, which may turn branches of the chart with it and
+    /// strikes the month branch or not.
+    pub(crate) fn with_luck(
+        &self,
+        luck: Ganji,
+        turns: Option<(Element, Positions)>,
+        strike: MonthClash,
+    ) -> Self {
+        let mut natal = self.clone();
+        let (stem, branch) = (luck.stem(), luck.branch());
+        natal.add(Sipseong::of(self.day_master(), stem), Places::LUCK_STEM);
+        natal.add(Sipseong::of_branch(self.day_master(), branch), Places::LUCK_BRANCH);
+        for (position, _) in self.visible().filter(|(_, own)| combine(Some(stem), Some(*own))) {
+            natal.combined = natal.combined.or(Places::LUCK_STEM).or(Places::stem(position));
+        }
+        if let Some((element, positions)) = turns {
+            for position in positions.iter() {
+                natal.turn(position, element);
+            }
+            natal.add_root(element, Places::LUCK_BRANCH);
+        } else {
+            for element in Element::ALL.into_iter().filter(|one| holds_root(branch, *one)) {
+                natal.add_root(element, Places::LUCK_BRANCH);
+            }
+        }
+        natal.luck = Some(LuckAmong {
+            main: turns.map_or(branch.element(), |(element, _)| element),
+            month_clash: self.month_clash_with(branch, strike),
+        });
+        natal
+    }
+
+    /// Reads a branch as one that has turned.
+    fn turn(&mut self, position: Position, element: Element) {
+        let place = Places::branch(position);
+        self.roots = self.roots.map(|roots| roots.without(place));
+        self.mains[position as usize] = Some(element);
+        self.add_root(element, place);
+    }
+
+    /// How the month branch stands with one branch more, which strikes it so, and may combine with
+    /// what strikes it already.
+    fn month_clash_with(&self, luck: Branch, strike: MonthClash) -> (MonthClash, Places) {
+        let (verdict, places) = self.month_clash();
+        let combines = |position: Position| {
+            let branch = self.pillars.at(position).map(Ganji::branch);
+            branch.is_some_and(|branch| related(luck, branch, RelationKind::SixCombination))
+        };
+        let settled = verdict == MonthClash::Active && places.branches().iter().any(combines);
+        let verdict = if settled { MonthClash::Relieved } else { verdict };
+        let struck = Places::branch(Position::Month).or(Places::LUCK_BRANCH);
+        let places = if strike == MonthClash::None { places } else { places.or(struck) };
+        (verdict.max(strike), places)
+    }
+}
