@@ -12,7 +12,6 @@
 //! | what does a chart say of a subject? | [`Love`], [`Wealth`], [`HealthBalance`], [`Evaluation`] |
 //! | how do two charts go together? | [`compatibility`] |
 //! | what is unusual about the birth? | [`diagnostics`] |
-//! | which analyses answer which question? | [`topic`] |
 //!
 //! From a birth to its analyses:
 //!
