@@ -223,12 +223,13 @@ impl Run {
         let watch = Stopwatch::start();
         let asked = item.asked?;
         let (asked, terms) = (asked.as_ref(), self.caller.terms(self.now));
-        let make = || self.service.make(asked, &terms);
+        let about = asked.about(&terms);
+        let make = || self.service.make(asked, about.topic, &terms);
         let Some(found) = self.service.cache.find_blocking(&asked.key(&terms), make) else {
             self.tally.to_give_back += 1;
             return Err(Problem::internal());
         };
-        Ok(self.service.enveloped(&self.caller, (asked, &terms), found, &item.warnings, watch))
+        Ok(self.service.enveloped(&self.caller, &about, found, &item.warnings, watch))
     }
 
     /// Keeps an error under the item's place in the batch.

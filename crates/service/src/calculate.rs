@@ -2,7 +2,10 @@
 
 use bytes::Bytes;
 use saju_account::{Charge, Idempotency, Outcome, Receipt, UnixSeconds, Usage};
-use saju_engine::{Asked, Meta, Problem, ProblemCode, Question, Terms, approx_tokens, envelope};
+use saju_catalogue::Topic;
+use saju_engine::{
+    About, Asked, Meta, Problem, ProblemCode, Question, Terms, approx_tokens, envelope,
+};
 use saju_words::problems::ProblemSentence as Words;
 use saju_words::warnings::Warning;
 
@@ -64,42 +67,43 @@ impl Service {
             Ok(asked) => asked,
         };
         let terms = caller.terms(now);
-        let make = || self.make(asked.as_ref(), &terms);
+        let about = asked.about(&terms);
+        let make = || self.make(asked.as_ref(), about.topic, &terms);
         let outcome = match self.cache.find(&asked.key(&terms), make).await {
-            Some(found) => {
-                let asked = asked.as_ref();
-                Ok(self.enveloped(caller, (asked, &terms), found, &read.warnings, watch))
-            }
+            Some(found) => Ok(self.enveloped(caller, &about, found, &read.warnings, watch)),
             None => {
                 self.give_back(receipt).await;
                 Err(Problem::internal())
             }
         };
-        let is_markdown = outcome.is_ok() && asked.about(&terms).is_markdown;
+        let is_markdown = outcome.is_ok() && about.is_markdown;
         Answered { outcome, usage, coerced, is_markdown }
     }
 
     /// Makes the `data` of an answer; `None` after a bug, which harms this call alone.
-    pub(crate) fn make(&self, asked: &dyn Asked, terms: &Terms) -> Option<Bytes> {
-        let wanted = || self.fault(asked.about(terms).topic);
-        saju_engine::make_after(wanted, asked, terms).map(Bytes::from)
+    pub(crate) fn make(
+        &self,
+        asked: &dyn Asked,
+        topic: Option<Topic>,
+        terms: &Terms,
+    ) -> Option<Bytes> {
+        saju_engine::make_after(|| self.fault(topic), asked, terms).map(Bytes::from)
     }
 
     /// The answer in its envelope; Markdown has none.
     pub(crate) fn enveloped(
         &self,
         caller: &Caller,
-        (asked, terms): (&dyn Asked, &Terms),
+        about: &About,
         (data, cached): Found,
         warnings: &[Warning],
         watch: Stopwatch,
     ) -> Parts {
-        let about = asked.about(terms);
         if about.is_markdown {
             return Parts::bare(data);
         }
         let meta = Meta {
-            about: &about,
+            about,
             tier: &caller.plan.id,
             microseconds: watch.microseconds(),
             cached,

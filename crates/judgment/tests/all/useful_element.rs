@@ -1,23 +1,13 @@
 //! Each rule of the useful element beyond the causes of 억부: a chart where it decides, and one where it
 //! just does not. Charts of 滴天髓闡微 and 子平真詮 unless marked.
 
-use saju_chart::{Chart, Element, Ganji, Pillars, Position, Sex};
+use saju_chart::{Element, Position};
 use saju_judgment::gyeokguk::{Gyeokguk, Obstacle};
 use saju_judgment::sin_strength::Via;
 use saju_judgment::yongsin::{ChosenBy, SecondBy};
 use saju_judgment::{Gyeok, SinStrength, Yongsin};
 
-fn chart(text: &str) -> Chart {
-    let mut ganji = text.split(' ').map(|text| Ganji::parse(text).unwrap());
-    let mut next = || ganji.next();
-    let pillars = Pillars {
-        year: next().unwrap(),
-        month: next().unwrap(),
-        day: next().unwrap(),
-        hour: next(),
-    };
-    Chart::of_pillars(pillars, Sex::Male)
-}
+use crate::analyses::charts::chart;
 
 fn judge(text: &str) -> (SinStrength, Gyeokguk, Yongsin) {
     let chart = chart(text);

@@ -1,24 +1,14 @@
 //! The twelve worked examples of the rule book, value by value.
 
-use saju_chart::{Chart, Domain, Ganji, Pillars, Position, Sex, Sipseong, SipseongGroup};
+use saju_chart::{Chart, Domain, Position, Sipseong, SipseongGroup};
 use saju_judgment::gyeokguk::{Fired, FormationKind, Gyeokguk, MonthRule};
 use saju_judgment::natal::Natal;
 use saju_judgment::yongsin::{Choice, FiveGod};
 use saju_judgment::{Places, SinStrength, Yongsin};
 
-const EXAMPLES: &str = include_str!("../data/worked-examples.txt");
+use crate::analyses::charts::chart;
 
-fn chart(pillars: &str) -> Chart {
-    let mut ganji = pillars.split(' ').map(|text| Ganji::parse(text).unwrap());
-    let mut next = || ganji.next();
-    let pillars = Pillars {
-        year: next().unwrap(),
-        month: next().unwrap(),
-        day: next().unwrap(),
-        hour: next(),
-    };
-    Chart::of_pillars(pillars, Sex::Male)
-}
+const EXAMPLES: &str = include_str!("../data/worked-examples.txt");
 
 fn there(present: bool) -> &'static str {
     if present { "present" } else { "absent" }

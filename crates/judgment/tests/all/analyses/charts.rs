@@ -1,12 +1,25 @@
 //! Charts for the tests of judgments.
 
-use saju_chart::{Ganji, Pillars, Positions};
+use saju_chart::{Chart, Ganji, Pillars, Positions, Sex};
 
 /// The pillars written 庚午 辛巳 庚辰 癸未; – stands for an unknown hour.
 pub(crate) fn pillars(text: &str) -> Pillars {
     let ganji: Vec<Option<Ganji>> = text.split_whitespace().map(Ganji::parse).collect();
     let known = |place: usize| ganji[place].unwrap_or_else(|| panic!("{text}"));
     Pillars { year: known(0), month: known(1), day: known(2), hour: ganji[3] }
+}
+
+/// The chart of a man by its pillars, written 庚午 辛巳 庚辰 癸未; three of them stand for an unknown hour.
+pub(crate) fn chart(pillars: &str) -> Chart {
+    let mut ganji = pillars.split(' ').map(|text| Ganji::parse(text).unwrap());
+    let mut next = || ganji.next();
+    let pillars = Pillars {
+        year: next().unwrap(),
+        month: next().unwrap(),
+        day: next().unwrap(),
+        hour: next(),
+    };
+    Chart::of_pillars(pillars, Sex::Male)
 }
 
 /// Positions written year-month-hour.
