@@ -20,6 +20,7 @@ mod six;
 mod stage;
 mod stem;
 mod tie;
+mod tone;
 mod voice;
 mod wonguk;
 

@@ -1,0 +1,32 @@
+//! The tone in which a matter that luck brings is spoken of: what leans with the chart is still told
+//! soberly in a period that weighs. The table is this service's.
+
+use super::character::Family;
+use crate::yongsin::Lean;
+
+impl Lean {
+    /// The tone of an element that leans this way, in a period of a side.
+    pub const fn tone(self, family: Family) -> Self {
+        match (self, family) {
+            (Self::With, Family::With | Family::Even) => Self::With,
+            (Self::With, Family::Against)
+            | (Self::Aside, Family::With | Family::Even)
+            | (Self::Against, Family::With) => Self::Aside,
+            (Self::Aside, Family::Against)
+            | (Self::Against, Family::Even | Family::Against) => Self::Against,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_period_that_weighs_is_never_praised_and_one_that_helps_never_blamed() {
+        let of = |family| Lean::ALL.map(|lean| lean.tone(family).sign());
+        assert_eq!(of(Family::With), [1, 0, 0]);
+        assert_eq!(of(Family::Even), [1, 0, -1]);
+        assert_eq!(of(Family::Against), [0, -1, -1]);
+    }
+}
