@@ -57,7 +57,7 @@ pub(crate) fn write(context: &AnswerContext<'_>, selection: &Selection, out: &mu
     out.raw(",\"partners\":");
     out.array(members.iter().enumerate(), |(index, member), out| {
         out.raw("{\"index\":");
-        member.id.write(out);
+        (index as u8).write(out);
         out.raw(",\"label\":");
         Text(member.who).write(out);
         write_chart(context, selection, (others.people[index].0, member.judgments), out);
@@ -72,7 +72,7 @@ pub(crate) fn write(context: &AnswerContext<'_>, selection: &Selection, out: &mu
     out.array(pairs(members.len()), |(first, second), out| {
         let (a, b) = (members[first], members[second]);
         out.raw("{\"pair\":");
-        [a.id, b.id].write(out);
+        [first as u8, second as u8].write(out);
         out.raw(",");
         let cross = CrossRelations::of(a.judgments.chart, b.judgments.chart);
         // The rules are told with the caller's own pairs.
