@@ -13,6 +13,8 @@ pub struct Selection {
     pub excluded: ModuleSet,
     /// Modules that the plan leaves out.
     pub gated: ModuleSet,
+    /// Modules that the plan calculates for the birth, whether the topic has them or not.
+    pub allowed: ModuleSet,
 }
 
 impl Selection {
@@ -23,6 +25,7 @@ impl Selection {
             deliver: ModuleSet::NONE,
             excluded: ModuleSet::NONE,
             gated: ModuleSet::NONE,
+            allowed,
         };
         for module in topic.row().modules.iter().copied() {
             let list = if exclude.contains(module) {
@@ -35,6 +38,11 @@ impl Selection {
             *list = list.with(module);
         }
         selection
+    }
+
+    /// Whether luck is weighed: that rests on what the chart needs.
+    pub fn weighs_luck(&self) -> bool {
+        self.allowed.contains(Module::Yongsin)
     }
 
     /// Modules of one of the lists, in the topic's order.
