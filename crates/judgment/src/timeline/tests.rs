@@ -24,7 +24,7 @@ fn each(number: usize, mut look: impl FnMut(&Ahead)) {
             jasi: Jasi::Start,
         };
         let moment = birth.moment();
-        let sex = if index % 2 == 0 { Sex::Male } else { Sex::Female };
+        let sex = if index % 4 < 2 { Sex::Male } else { Sex::Female };
         let chart = Chart::of(&moment, sex);
         let today = Date::new(2026, 11, 22).unwrap().plus_days(index * 37 % 400);
         look(&Judgments::of(&moment, &chart).ahead(today));
