@@ -67,48 +67,53 @@ impl Ahead<'_> {
         TermOrdinal::jeol_at_or_before(start_of(self.today)).saju_year()
     }
 
+    /// The age that is reached in the reference year.
+    pub(super) fn age(&self) -> i16 {
+        self.reference_year() - self.birth.year()
+    }
+
     /// The stage of life in the reference year.
     pub(super) fn stage(&self) -> LifeStage {
-        LifeStage::of(self.reference_year() - self.birth.year())
+        LifeStage::of(self.age())
     }
 
     /// Ten years from the reference year.
-    pub(super) fn years(&self) -> Periods {
+    pub(super) fn years(&self) -> impl Iterator<Item = Period> {
         let first = self.reference_year();
-        let year = |calendar_year: i16| {
+        let year = move |calendar_year: i16| {
             let ipchun = TermOrdinal::ipchun(calendar_year);
             let age = calendar_year - self.birth.year();
             let dates = (ipchun.kst_date(), ipchun.plus(TERMS_OF_A_YEAR).kst_date());
             self.period(dates, age, || self.haengun.year(calendar_year))
         };
-        (first..first + YEARS).filter_map(year).collect()
+        (first..first + YEARS).filter_map(year)
     }
 
     /// Twelve solar months.
-    pub(super) fn months(&self, months: Months) -> Periods {
+    pub(super) fn months(&self, months: Months) -> impl Iterator<Item = Period> {
         let holding = |day| TermOrdinal::jeol_at_or_before(start_of(day));
         let first = match months {
             Months::Next => holding(self.today),
             Months::OfMonth => holding(self.today.plus_days(1 - i64::from(self.today.day()))),
             Months::OfYear => TermOrdinal::ipchun(self.reference_year()),
         };
-        let month = |place: i16| {
+        let month = move |place: i16| {
             let jeol = first.plus(place * TERMS_OF_A_MONTH);
             let dates = (jeol.kst_date(), jeol.plus(TERMS_OF_A_MONTH).kst_date());
             let age = jeol.saju_year() - self.birth.year();
             self.period(dates, age, || self.haengun.month(jeol))
         };
-        (0..MONTHS).filter_map(month).collect()
+        (0..MONTHS).filter_map(month)
     }
 
     /// The decades from the current one, or from the first.
-    pub(super) fn decades(&self) -> Periods {
+    pub(super) fn decades(&self) -> impl Iterator<Item = Period> {
         let first = match self.haengun.decades.standing(self.today) {
             Standing::Before => *ORDERS.start(),
             Standing::In(order) => order,
-            Standing::Beyond => return Periods::new(),
+            Standing::Beyond => ORDERS.end() + 1,
         };
-        (first..=*ORDERS.end()).filter_map(|order| self.decade(order)).collect()
+        (first..=*ORDERS.end()).filter_map(|order| self.decade(order))
     }
 
     /// A decade, unless it is over or beyond the age of 99.
