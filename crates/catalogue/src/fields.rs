@@ -174,8 +174,8 @@ fields! {
         "모듈로 적을지, 짧은 Markdown으로 적을지. Modules as JSON, or short Markdown in their place.",
         "compact는 짧은 Markdown, json은 모든 값. Short Markdown, or every value.").or("\"json\"");
     Exclude => row("exclude", Modules, TOPIC,
-        "뺄 모듈. Modules to leave out.",
-        "답에서 뺄 모듈. 주제의 핵심 모듈은 뺄 수 없습니다. Modules to leave out.").option("exclude");
+        "뺄 모듈과 timeline. Modules to leave out, and `timeline`.",
+        "답에서 뺄 모듈과 timeline. 주제의 핵심 모듈은 뺄 수 없습니다. Modules to leave out, and timeline.").option("exclude");
     /* The topic of a call stands in its path; batches and tools send it here. */
     Topic => row("topic", OneOf(&Topic::IDS), TOPIC, "주제. Topic.", "주제. Topic.");
 

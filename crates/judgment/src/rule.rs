@@ -144,4 +144,8 @@ rules! {
     LegalClock = "time.clock", "Legal clocks with their own history.";
     LunarCalendar = "time.lunar", "The Korean lunar calendar.";
     SolarTerms = "time.solarTerms", "Instants of the solar terms.";
+    TimeWindow = "time.window", "What a timeline looks at, and what it finds.";
+    TimeTopics = "time.topics", "Which items of a timeline a topic tells.";
+    TimeTone = "time.tone", "A matter is told in the tone of its element and its period.";
+    TimeWhen = "time.when", "When luck brings what a chart is short of.";
 }

@@ -32,6 +32,9 @@ struct Shared {
     diagnostics: Vec<view::diagnostics::View<'static>>,
     /// 규칙과 자료의 판. Version of rules and data.
     ruleset: view::ruleset::View,
+    /// 때. 플랜에 용신이 없거나 exclude에 timeline이 있으면 없습니다. What luck brings, by dates; absent where
+    /// the plan lacks yongsin or `exclude` holds timeline.
+    timeline: view::timeline::View<'static>,
 }
 
 /// 언어 모델에 건네는 안내. A guide for a language model.
@@ -166,6 +169,9 @@ fn data(components: &mut Components, topic: Topic) -> Value {
         put(member, shared["properties"][member].take());
     }
     put("modules", described(modules, about));
+    if saju_reading::timeline::of(topic).is_some() {
+        put("timeline", shared["properties"]["timeline"].take());
+    }
     if row.partners != Partners::None {
         let (partners, groups) = others(components, topic, always);
         put("partners", partners);

@@ -91,7 +91,8 @@ fn member(field: Field) -> Value {
             json!({ "type": "array", "items": reference(PARTNER), "maxItems": MAX_PARTNERS })
         }
         Kind::Modules => {
-            json!({ "type": "array", "items": { "type": "string", "enum": Module::IDS } })
+            let names: Vec<&str> = Module::excludable().collect();
+            json!({ "type": "array", "items": { "type": "string", "enum": names } })
         }
     };
     if !row.examples.is_empty() {
@@ -142,11 +143,11 @@ pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
     }
     request.change(Field::SeunWindow, |window| tell_default(window, &row.seun_window.to_string()));
     request.change(Field::Exclude, |exclude| {
-        let others = Module::ALL.into_iter().filter(|module| *module != row.core);
-        exclude["items"]["enum"] = others.map(Module::id).collect();
+        let others = Module::excludable().filter(|name| *name != row.core.id());
+        exclude["items"]["enum"] = others.collect();
         exclude["description"] = format!(
-            "뺄 모듈. 핵심 모듈({core})을 빼면 400 CORE_MODULE_EXCLUDED. Modules to leave out; 400 when the \
-             core module {core} is among them.",
+            "뺄 모듈과 timeline. 핵심 모듈({core})을 빼면 400 CORE_MODULE_EXCLUDED. Modules to leave out, and \
+             `timeline`; 400 when the core module {core} is among them.",
             core = row.core.id()
         )
         .into();

@@ -12,6 +12,7 @@ use crate::catalogue::love as ko;
 use crate::fortune::{self, Scope};
 use crate::letters::{Placed, branch, stem};
 use crate::slot::{Joined, NativeNumber};
+use crate::timeline::{Coming, basis_of_coming};
 use crate::{Page, Say, Sentence};
 
 /// What the seat of the spouse means.
@@ -50,11 +51,16 @@ impl Say for PalaceMeaning<'_> {
 
 /// What the spouse star means.
 #[derive(Clone, Copy, Debug)]
-pub struct StarMeaning<'a>(pub &'a SpouseStar);
+pub struct StarMeaning<'a> {
+    /// The star.
+    pub star: &'a SpouseStar,
+    /// When it comes, if the chart waits for it.
+    pub coming: Option<Coming<'a>>,
+}
 
 impl Say for StarMeaning<'_> {
     fn say(&self, page: &mut Page) {
-        let SpouseStar { group, stars, .. } = self.0;
+        let SpouseStar { group, stars, .. } = self.star;
         let group = *group;
         match (stars.visible.len(), stars.hidden.is_empty()) {
             (0, true) => ko::StarNone { group }.say(page),
@@ -64,6 +70,10 @@ impl Say for StarMeaning<'_> {
             (count, _) => {
                 ko::StarMany { count: NativeNumber(count as u8), group }.say(page);
             }
+        }
+        if let Some(coming) = self.coming {
+            page.push(" ");
+            coming.say(page);
         }
     }
 }
@@ -147,7 +157,7 @@ impl Say for LuckReasoning<'_> {
 }
 
 /// Lines of the basis.
-pub fn basis(love: &Love, sex: Sex) -> ArrayVec<Cited<Sentence, Rule>, 6> {
+pub fn basis(love: &Love, sex: Sex, waits: bool) -> ArrayVec<Cited<Sentence, Rule>, 6> {
     let mut lines = ArrayVec::new();
     lines.push(Cited(ko::BASIS_PALACE, Rule::LoveSpousePalace));
     let star = match sex {
@@ -157,6 +167,9 @@ pub fn basis(love: &Love, sex: Sex) -> ArrayVec<Cited<Sentence, Rule>, 6> {
     lines.push(Cited(star, Rule::LoveSpouseStar));
     lines.push(Cited(ko::BASIS_SIGNALS, Rule::LoveSignals));
     lines.push(Cited(ko::BASIS_LUCK, Rule::LoveLuck));
+    if waits {
+        lines.push(basis_of_coming());
+    }
     if !love.hour_known {
         lines.push(Cited(ko::BASIS_HOUR_UNKNOWN, Rule::HourUnknown));
     }

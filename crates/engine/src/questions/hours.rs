@@ -2,7 +2,7 @@
 
 use saju_catalogue::{Module, ModuleSet, Sample, Topic};
 use saju_reading::request::{Hours, parse_hours};
-use saju_reading::{Selection, answer, sample};
+use saju_reading::{Exclude, Selection, answer, sample};
 
 use super::{About, Asked, Read, Terms};
 use crate::Key;
@@ -24,7 +24,8 @@ pub(super) fn read(body: &[u8]) -> Read {
 impl AskedHours {
     /// As the chart itself, which has no decades without an hour.
     fn selection(&self, terms: &Terms) -> Selection {
-        let decades = ModuleSet::NONE.with(Module::DecadeFortune);
+        let modules = ModuleSet::NONE.with(Module::DecadeFortune);
+        let decades = Exclude { modules, ..Exclude::default() };
         let whole = Selection::of(Topic::Manse, terms.range(self.sample), decades);
         Selection { excluded: ModuleSet::NONE, ..whole }
     }

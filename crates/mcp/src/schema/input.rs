@@ -28,7 +28,8 @@ fn member(field: Field) -> Value {
             "items": of(Field::in_object(Object::Partner)),
         }),
         Kind::Modules => {
-            json!({ "type": "array", "items": { "type": "string", "enum": Module::IDS } })
+            let names: Vec<&str> = Module::excludable().collect();
+            json!({ "type": "array", "items": { "type": "string", "enum": names } })
         }
     };
     if let (Kind::OneOf(_), Some(default)) = (row.kind, row.default) {

@@ -45,6 +45,7 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
             tail.raw("\"modules\":{");
             context.write_all(selection.in_order(selection.deliver), &mut tail);
             tail.raw("}");
+            context.timeline(selection, &mut tail);
             partners::write(&context, selection, &mut tail);
         }
         Format::Compact => {

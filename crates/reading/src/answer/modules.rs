@@ -9,13 +9,15 @@ use saju_judgment::evaluation::EvaluationInput;
 use saju_judgment::love::LoveLuck;
 use saju_judgment::relation::fortune_relations;
 use saju_judgment::wealth::WealthInput;
-use saju_judgment::{DailyInteraction, Evaluation, Love, Seun, Wealth, WealthLuck, Weolun};
+use saju_judgment::{
+    DailyInteraction, Evaluation, Love, Seun, Timeline, Wealth, WealthLuck, Weolun,
+};
 use saju_shapes::Writer;
 use saju_words::evaluation::EvaluationContext;
 
 use super::context::AnswerContext;
-use crate::view;
 use crate::view::fit::Form;
+use crate::{Selection, timeline, view};
 
 impl AnswerContext<'_> {
     /// Writes modules as the members of an object.
@@ -66,9 +68,18 @@ impl AnswerContext<'_> {
                 let gyeok = judged.gyeokguk().gyeok();
                 view::wonguk_interaction::view(pillars, judged.interaction(), gyeok).write(out);
             }
-            Module::Gyeokguk => view::gyeokguk::view(chart, judged.gyeokguk()).write(out),
+            Module::Gyeokguk => {
+                let ahead = judged.ahead(reference.date);
+                let awaits = view::gyeokguk::Awaits {
+                    sangsin: ahead.awaited_sangsin(),
+                    formation: ahead.awaited_formation(),
+                };
+                view::gyeokguk::view(chart, judged.gyeokguk(), awaits).write(out);
+            }
             Module::Yongsin => {
-                view::yongsin::view(chart, judged.gyeokguk(), judged.yongsin()).write(out);
+                let awaiting = judged.ahead(reference.date).awaited_yongsin();
+                let (gyeokguk, yongsin) = (judged.gyeokguk(), judged.yongsin());
+                view::yongsin::view(chart, gyeokguk, yongsin, awaiting).write(out);
             }
             Module::Wealth => self.wealth(out),
             Module::HealthBalance => {
@@ -89,6 +100,16 @@ impl AnswerContext<'_> {
             current: Form::of(self.topic, module, detail),
             others: Form::of_others(detail),
         }
+    }
+
+    /// Writes the timeline as a member behind the modules, if the answer has one.
+    pub(crate) fn timeline(&self, selection: &Selection, out: &mut Writer) {
+        let Some(plan) = timeline::of(self.topic).filter(|_| selection.timeline) else { return };
+        let judged = self.judgments;
+        let found = Timeline::of(&judged.ahead(self.reference.date), &plan);
+        let gyeok = judged.gyeokguk().gyeok();
+        out.raw(",\"timeline\":");
+        view::timeline::view(judged.chart, gyeok, &found, plan.months).write(out);
     }
 
     fn wealth(&self, out: &mut Writer) {
@@ -164,6 +185,7 @@ impl AnswerContext<'_> {
             love: Love::of(chart, judged.natal(), judged.interaction(), judged.sinsal()),
             year: luck(year_ganji(self.reference.year())),
             month: luck(month_ganji(TermOrdinal::jeol_at_or_before(midnight))),
+            awaiting: judged.ahead(self.reference.date).awaited_spouse(),
             sex: chart.sex,
         }
     }

@@ -5,11 +5,13 @@ use saju_chart::{Chart, Position, Sex, Sipseong, SipseongGroup};
 use saju_json::{Json, described};
 use saju_judgment::love::{LoveLuck, SpousePalace, SpouseStar};
 use saju_judgment::relation::{NatalRelation, RelationState};
+use saju_judgment::timeline::Awaiting;
 use saju_judgment::{Love, RelationKind, Rule, Sinsal};
 use saju_shapes::{Fragment, GanjiNames, Id, Ko, SinsalLabel, SipseongShape, Text};
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::names::BranchPlace;
+use saju_words::timeline::Coming;
 use saju_words::{Sentence, love as words, sinsal};
 
 use super::wealth::{BranchOf, HiddenView, StarView, hidden, stars};
@@ -169,6 +171,8 @@ pub struct Judged {
     pub year: LoveLuck,
     /// The month's.
     pub month: LoveLuck,
+    /// When the spouse star comes, if the chart waits for it.
+    pub awaiting: Option<Awaiting>,
     /// Whose chart.
     pub sex: Sex,
 }
@@ -188,7 +192,7 @@ pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
     };
     View {
         spouse_palace: palace(chart, &love.spouse_palace),
-        spouse_star: star(chart, &love.spouse_star),
+        spouse_star: star(chart, &love.spouse_star, judged.awaiting),
         signals: love
             .signals
             .iter()
@@ -202,7 +206,10 @@ pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
             year: luck(Scope::Year, &judged.year),
             month: luck(Scope::Month, &judged.month),
         },
-        basis: words::basis(love, judged.sex).into_iter().map(Text).collect(),
+        basis: words::basis(love, judged.sex, judged.awaiting.is_some())
+            .into_iter()
+            .map(Text)
+            .collect(),
     }
 }
 
@@ -228,7 +235,13 @@ fn palace<'a>(chart: &Chart, palace: &'a SpousePalace) -> PalaceView<'a> {
     }
 }
 
-fn star<'a>(chart: &Chart, star: &'a SpouseStar) -> SpouseStarView<'a> {
+fn star<'a>(
+    chart: &'a Chart,
+    star: &'a SpouseStar,
+    awaiting: Option<Awaiting>,
+) -> SpouseStarView<'a> {
+    let pillars = &chart.pillars;
+    let coming = awaiting.map(|awaiting| Coming { awaiting, pillars, again: 0 });
     SpouseStarView {
         group: Id(star.group),
         group_ko: Ko(star.group),
@@ -237,7 +250,7 @@ fn star<'a>(chart: &Chart, star: &'a SpouseStar) -> SpouseStarView<'a> {
         count: star.stars.visible.len() as u8,
         stars: stars(&star.stars),
         hidden: hidden(chart.day_master(), &star.stars),
-        meaning: Text(words::StarMeaning(star)),
+        meaning: Text(words::StarMeaning { star, coming }),
         reasoning: Text(words::StarReasoning(star)),
     }
 }

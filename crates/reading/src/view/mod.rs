@@ -23,6 +23,7 @@ pub mod ruleset;
 pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
+pub mod timeline;
 pub mod timezone;
 pub mod wealth;
 pub mod weolun;

@@ -49,7 +49,7 @@ pub(super) fn evaluation(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
     if context.topic == Topic::Love {
         let judged = context.love();
         sheet.sentence(&love::PalaceMeaning(&judged.love.spouse_palace));
-        sheet.sentence(&love::StarMeaning(&judged.love.spouse_star));
+        sheet.sentence(&love::StarMeaning { star: &judged.love.spouse_star, coming: None });
     }
     for (label, cross) in context.others.labels.iter().zip(&context.others.cross) {
         let close = cross.stem_relations.iter().chain(&cross.branch_relations);

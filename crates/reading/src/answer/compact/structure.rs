@@ -26,7 +26,7 @@ pub(super) fn gyeokguk(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
     let gyeok = gyeokguk.gyeok();
     sheet.item().name(gyeok).put("(").put(gyeok.han()).put(") ").name(gyeokguk.status());
     sheet.put(", ").say(&Label::Sangsin).put(" ").name(gyeokguk.sangsin()).put(". ");
-    sheet.say(&gyeokguk_words::Meaning(gyeokguk)).end();
+    sheet.say(&gyeokguk_words::Meaning { gyeokguk, coming: None }).end();
 }
 
 pub(super) fn yongsin(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {

@@ -1,0 +1,135 @@
+//! When luck brings what a chart is short of: the first of the ten years, and the first decade from the
+//! current one.
+
+use saju_chart::{Element, Ganji, SipseongGroup};
+
+use super::Ahead;
+use super::find::{completes, letters_of};
+use super::kind::Kind;
+use crate::compatibility::spouse_group;
+use crate::fit::{LuckReading, Part};
+use crate::gyeokguk::FormationStatus;
+use crate::wealth::Stars;
+
+/// What a chart waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Awaited {
+    /// The element it needs.
+    Yongsin(Element),
+    /// The ten gods that complete its structure.
+    Sangsin(SipseongGroup),
+    /// Whatever forms its structure.
+    Formation,
+    /// The ten gods that stand for the spouse.
+    Spouse(SipseongGroup),
+}
+
+/// A year that brings it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct YearArrival {
+    /// The calendar year in which it begins.
+    pub year: i16,
+    /// Its pillar.
+    pub ganji: Ganji,
+    /// The letters that bring it.
+    pub part: Part,
+}
+
+/// A decade that brings it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DecadeArrival {
+    /// The calendar year in which it begins.
+    pub year: i16,
+    /// Its pillar.
+    pub ganji: Ganji,
+    /// Whether it is the current one.
+    pub is_now: bool,
+}
+
+/// When it comes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Arrival {
+    /// The first of the ten years.
+    pub year: Option<YearArrival>,
+    /// The first decade from the current one to the age of 99.
+    pub decade: Option<DecadeArrival>,
+}
+
+/// What a chart waits for, and when it comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Awaiting {
+    /// What.
+    pub what: Awaited,
+    /// When.
+    pub arrival: Arrival,
+}
+
+/// What brings it.
+#[derive(Clone, Copy, Debug)]
+enum Brings {
+    /// A rooted stem or a branch of an element.
+    Element(Element),
+    /// A pillar with which the structure is formed.
+    Formation,
+}
+
+impl Ahead<'_> {
+    /// The element that the chart needs, where no letter of it is there.
+    pub fn awaited_yongsin(&self) -> Option<Awaiting> {
+        let wonguk = self.haengun.wonguk;
+        let element = wonguk.yongsin.primary.element;
+        let is_absent = wonguk.letters(element) == 0;
+        is_absent.then(|| self.awaiting(Awaited::Yongsin(element), Brings::Element(element)))
+    }
+
+    /// What completes the structure, where no letter of it is there.
+    pub fn awaited_sangsin(&self) -> Option<Awaiting> {
+        let gyeokguk = self.haengun.wonguk.gyeokguk;
+        let group = gyeokguk.sangsin();
+        let brings = Brings::Element(group.element(self.chart.day_master().element()));
+        let is_absent = gyeokguk.established().is_none() && gyeokguk.sangsin_letters().is_empty();
+        is_absent.then(|| self.awaiting(Awaited::Sangsin(group), brings))
+    }
+
+    /// What forms the structure, where its conditions are not met.
+    pub fn awaited_formation(&self) -> Option<Awaiting> {
+        let gyeokguk = self.haengun.wonguk.gyeokguk;
+        let is_unformed =
+            gyeokguk.established().is_none() && gyeokguk.status() == FormationStatus::Miseong;
+        is_unformed.then(|| self.awaiting(Awaited::Formation, Brings::Formation))
+    }
+
+    /// The star of the spouse, where it is not even hidden; of a child it is not asked.
+    pub fn awaited_spouse(&self) -> Option<Awaiting> {
+        let group = spouse_group(self.chart.sex);
+        let stars = Stars::of(self.haengun.wonguk.natal, group);
+        let is_absent = stars.visible.is_empty() && stars.hidden.is_empty();
+        let brings = Brings::Element(group.element(self.chart.day_master().element()));
+        (is_absent && self.age() >= Kind::SpouseStar.from_age())
+            .then(|| self.awaiting(Awaited::Spouse(group), brings))
+    }
+
+    fn awaiting(&self, what: Awaited, brings: Brings) -> Awaiting {
+        let year = self.years().find_map(|period| {
+            let part = brings.letters(&period.reading)?;
+            Some(YearArrival { year: period.from.year(), ganji: period.ganji(), part })
+        });
+        let decade = self.decades().find(|period| brings.letters(&period.reading).is_some());
+        let decade = decade.map(|period| DecadeArrival {
+            year: period.from.year(),
+            ganji: period.ganji(),
+            is_now: period.from <= self.today,
+        });
+        Awaiting { what, arrival: Arrival { year, decade } }
+    }
+}
+
+impl Brings {
+    /// The letters of a pillar that do.
+    fn letters(self, reading: &LuckReading) -> Option<Part> {
+        match self {
+            Self::Element(element) => letters_of(element, reading),
+            Self::Formation => completes(reading).map(|_| Part::Pillar),
+        }
+    }
+}
