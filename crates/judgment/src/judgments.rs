@@ -4,12 +4,13 @@
 
 use std::cell::OnceCell;
 
-use saju_calendar::Moment;
+use saju_calendar::{Date, Moment};
 use saju_chart::Chart;
 
 use crate::fit::{Haengun, Wonguk};
 use crate::natal::Natal;
 use crate::sinsal::{Findings, natal_sinsal};
+use crate::timeline::Ahead;
 use crate::{
     DecadeFortune, Elements, Gyeokguk, HealthBalance, SinStrength, WongukInteraction, Yongsin,
 };
@@ -339,6 +340,35 @@ impl<'a> Judgments<'a> {
     pub fn haengun(&self) -> Haengun<'_> {
         let (natal, gyeokguk, yongsin) = (self.natal(), self.gyeokguk(), self.yongsin());
         Haengun { wonguk: Wonguk { natal, gyeokguk, yongsin }, decades: self.decades() }
+    }
+
+    /// The luck ahead of a day: what a timeline is looked for in.
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # use saju_chart::{Chart, Sex};
+    /// # use saju_judgment::judgments::Judgments;
+    /// use saju_judgment::timeline::Kind;
+    ///
+    /// # let birth = Birth {
+    /// #     date: Date::new(1998, 5, 19).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// # let moment = birth.moment();
+    /// # let chart = Chart::of(&moment, Sex::Male);
+    /// # let judgments = Judgments::of(&moment, &chart);
+    /// // 무인 정사 병인 계사, a man's.
+    /// let ahead = judgments.ahead(Date::new(2026, 11, 22).unwrap());
+    /// let first = ahead.in_years(Kind::Absent).next().unwrap();
+    /// // The chart has no metal: 무신 of 2028 brings it.
+    /// assert_eq!(first.from, Date::new(2028, 2, 4).unwrap());
+    /// ```
+    pub fn ahead(&self, today: Date) -> Ahead<'_> {
+        let (chart, birth) = (self.chart, self.moment.birth.date);
+        Ahead { chart, elements: self.elements(), haengun: self.haengun(), birth, today }
     }
 
     /// The elements and the organs they stand for: [`HealthBalance::of`].

@@ -9,6 +9,7 @@
 //! | which letters meet? | [`WongukInteraction`], [`sinsal`] |
 //! | what does time bring? | [`DecadeFortune`], [`Seun`], [`Weolun`], [`DailyInteraction`] |
 //! | what is that to the chart? | [`LuckReading`] |
+//! | when does it bring what? | [`Timeline`] |
 //! | what does a chart say of a subject? | [`Love`], [`Wealth`], [`HealthBalance`], [`Evaluation`] |
 //! | how do two charts go together? | [`compatibility`] |
 //! | what is unusual about the birth? | [`diagnostics`] |
@@ -77,6 +78,7 @@ pub mod rule;
 pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
+pub mod timeline;
 pub mod turned;
 pub mod wealth;
 pub mod weolun;
@@ -102,6 +104,7 @@ pub use rule::Rule;
 pub use seun::Seun;
 pub use sin_strength::{SinStrength, StrengthLabel};
 pub use sinsal::{Sinsal, SinsalFinding, TwelveSinsal};
+pub use timeline::Timeline;
 pub use wealth::{Wealth, WealthLuck};
 pub use weolun::Weolun;
 pub use yongsin::Yongsin;

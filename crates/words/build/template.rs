@@ -100,7 +100,8 @@ pub(crate) fn writes(glossary: &Glossary, pieces: &[Piece]) -> String {
 /// A struct with a field for each slot that says itself.
 pub(crate) fn template(
     name: &str,
-    key: Option<&Keys>,
+    keys: &[&Keys],
+    many: bool,
     slots: &BTreeSet<String>,
     body: &str,
 ) -> String {
@@ -113,8 +114,14 @@ pub(crate) fn template(
         .zip(&letters)
         .map(|(slot, letter)| format!("pub(crate) {slot}: {letter}"))
         .collect();
-    if let Some(keys) = key {
-        fields.push(format!("pub(crate) key: {}", keys.path));
+    let paths: Vec<&str> = keys.iter().map(|keys| keys.path).collect();
+    match paths[..] {
+        [] => {}
+        [path] => fields.push(format!("pub(crate) key: {path}")),
+        _ => fields.push(format!("pub(crate) key: ({})", paths.join(", "))),
+    }
+    if many {
+        fields.push("pub(crate) wording: usize".to_owned());
     }
     let name = camel(name);
     format!(

@@ -65,17 +65,20 @@ impl Handover {
     /// Outside the decades there is none.
     pub fn of(decades: &DecadeFortune, day: Date) -> Option<Self> {
         let Standing::In(order) = decades.standing(day) else { return None };
-        let into = |order: u8, state| {
-            let (from, to) = (decades.decade(order - 1), decades.decade(order));
-            Self { on: to.starts_on, from: from.ganji, to: to.ganji, state }
-        };
         let since = days(decades.decade(order).starts_on, day);
-        if since <= DAYS && order > *ORDERS.start() {
-            return Some(into(order, HandoverState::Just));
-        }
-        let until = days(day, decades.decade(order + 1).starts_on);
-        let state = if until <= DAYS { HandoverState::Near } else { HandoverState::Next };
-        Some(into(order + 1, state))
+        let is_recent = since <= DAYS && order > *ORDERS.start();
+        Some(Self::into(decades, if is_recent { order } else { order + 1 }, day))
+    }
+
+    /// The passage into the decade of an order, as it stands on a day; the first has none.
+    pub(crate) fn into(decades: &DecadeFortune, order: u8, day: Date) -> Self {
+        let (ending, beginning) = (decades.decade(order - 1), decades.decade(order));
+        let state = match days(day, beginning.starts_on) {
+            ..=0 => HandoverState::Just,
+            1..=DAYS => HandoverState::Near,
+            _ => HandoverState::Next,
+        };
+        Self { on: beginning.starts_on, from: ending.ganji, to: beginning.ganji, state }
     }
 
     /// Whether the day belongs to the passage.

@@ -1,0 +1,197 @@
+//! Whether a period brings something, and by which letters. It is asked of the period's reading alone.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Element, Position, Positions, SipseongGroup};
+
+use super::Ahead;
+use super::item::{Item, Subject};
+use super::kind::Kind;
+use super::period::Period;
+use crate::compatibility::spouse_group;
+use crate::fit::{
+    Character, ClimateTurn, Contact, ContactKind, Force, FormationTurn, LuckReading, Part,
+};
+use crate::gyeokguk::FormationRule;
+use crate::wealth::Storehouse;
+use crate::yongsin::FiveGod;
+
+/// The items of a kind in a period: one, or one for each element that was absent.
+type Found = ArrayVec<Item, 2>;
+
+impl Ahead<'_> {
+    /// What a period brings of a kind. Passages are found by themselves.
+    pub(super) fn found(&self, kind: Kind, period: &Period) -> Found {
+        if period.age < kind.from_age() {
+            return Found::new();
+        }
+        let reading = &period.reading;
+        let item = |part, subject| Item::of(kind, period, part, subject);
+        let found = match kind {
+            Kind::Yongsin => self.yongsin(reading).map(|(part, subject)| item(part, subject)),
+            Kind::Huisin => self.huisin(reading).map(|(part, subject)| item(part, subject)),
+            Kind::Heavy => is_heavy(reading).then(|| item(Part::Pillar, Subject::Letters)),
+            Kind::Climate => climate(reading).map(|(part, subject)| item(part, subject)),
+            Kind::Formation => {
+                completes(reading).map(|rule| item(Part::Pillar, Subject::Formation(rule)))
+            }
+            Kind::Absent => return self.absent(period),
+            Kind::Handover => None,
+            Kind::SpouseStar => self.spouse_star(period),
+            Kind::StarBond => self.star_bond(period),
+            Kind::PalaceUnion => meets_palace(reading, is_union).map(|s| item(Part::Branch, s)),
+            Kind::PalaceClash => meets_palace(reading, is_clash).map(|s| item(Part::Branch, s)),
+            Kind::Wealth | Kind::Office | Kind::Output | Kind::Study => {
+                kind.group().and_then(|group| self.coming(kind, group, period))
+            }
+            Kind::Store => self.store(reading).map(|subject| item(Part::Branch, subject)),
+        };
+        found.into_iter().collect()
+    }
+
+    fn yongsin(&self, reading: &LuckReading) -> Option<(Part, Subject)> {
+        let lifts = reading.character == Character::Lifts;
+        lifts.then(|| self.full(FiveGod::Yongsin, reading)).flatten()
+    }
+
+    fn huisin(&self, reading: &LuckReading) -> Option<(Part, Subject)> {
+        let helps = matches!(reading.character, Character::Lifts | Character::Supports);
+        helps.then(|| self.full(FiveGod::Huisin, reading)).flatten()
+    }
+
+    /// Letters that arrive as one of the five gods, wholly for its good.
+    fn full(&self, god: FiveGod, reading: &LuckReading) -> Option<(Part, Subject)> {
+        let element = self.haengun.wonguk.yongsin.five_gods.element(god);
+        let is_it = |acts_as, force: Force| acts_as == element && force.is_full();
+        let (stem, branch) = (&reading.stem, &reading.branch);
+        let part = part(is_it(stem.acts_as, stem.force), is_it(branch.acts_as, branch.force))?;
+        Some((part, Subject::Element(element)))
+    }
+
+    /// Elements that the chart does not show.
+    fn absent(&self, period: &Period) -> Found {
+        let missing = self.elements.missing();
+        let comes = |element| {
+            let part = letters_of(element, &period.reading)?;
+            Some(Item::of(Kind::Absent, period, part, Subject::Element(element)))
+        };
+        missing.filter_map(comes).collect()
+    }
+
+    fn spouse_star(&self, period: &Period) -> Option<Item> {
+        if self.star_bond(period).is_some() {
+            return None;
+        }
+        self.coming(Kind::SpouseStar, spouse_group(self.chart.sex), period)
+    }
+
+    fn star_bond(&self, period: &Period) -> Option<Item> {
+        let reading = &period.reading;
+        let element = self.element(spouse_group(self.chart.sex));
+        let bonds = reading.contacts.iter().any(|contact| contact.kind == ContactKind::Bond)
+            && reading.luck.ganji.stem().element() == element;
+        bonds.then(|| {
+            Item::of(Kind::StarBond, period, Part::Stem, Subject::Element(element))
+                .leaning(reading.stem.leaning.lean)
+        })
+    }
+
+    /// The ten gods of a group come: told in the tone of the letter that leans least to the chart.
+    fn coming(&self, kind: Kind, group: SipseongGroup, period: &Period) -> Option<Item> {
+        let reading = &period.reading;
+        let element = self.element(group);
+        let part = letters_of(element, reading)?;
+        let item = Item::of(kind, period, part, Subject::Element(element));
+        let [stem, branch] = [reading.stem.leaning.lean, reading.branch.leaning.lean];
+        let lean = match part {
+            Part::Stem => stem,
+            Part::Branch => branch,
+            Part::Pillar => stem.max(branch),
+        };
+        Some(if kind.has_tones() { item.leaning(lean) } else { item })
+    }
+
+    /// The branch strikes or punishes the storehouse of 재성.
+    fn store(&self, reading: &LuckReading) -> Option<Subject> {
+        let element = self.element(SipseongGroup::Jaeseong);
+        let stores = Storehouse::of(&self.chart.pillars, element).present_at;
+        let opens = |kind| {
+            matches!(
+                kind,
+                ContactKind::Clash | ContactKind::Punishment | ContactKind::TriplePunishment
+            )
+        };
+        let opened = reading
+            .contacts
+            .iter()
+            .filter(|contact| contact.part == Part::Branch && opens(contact.kind))
+            .filter(|contact| contact.kind != ContactKind::Clash || contact.strikes())
+            .flat_map(|contact| contact.positions.iter())
+            .filter(|position| stores.contains(*position));
+        natal(opened.collect())
+    }
+
+    fn element(&self, group: SipseongGroup) -> Element {
+        group.element(self.chart.day_master().element())
+    }
+}
+
+/// The letters by which an element comes: a rooted stem, the branch.
+pub(super) fn letters_of(element: Element, reading: &LuckReading) -> Option<Part> {
+    let ganji = reading.luck.ganji;
+    let stem = reading.stem.root.is_some() && ganji.stem().element() == element;
+    part(stem, ganji.branch().element() == element)
+}
+
+/// Both letters burden.
+fn is_heavy(reading: &LuckReading) -> bool {
+    reading.stem.force < Force::NONE && reading.branch.force < Force::NONE
+}
+
+/// What relieves the season.
+fn climate(reading: &LuckReading) -> Option<(Part, Subject)> {
+    let voice = reading.climate.filter(|voice| voice.turn == ClimateTurn::Relief)?;
+    let relief = voice.climate.relief();
+    let stem = reading.stem.root.is_some() && reading.stem.acts_as == relief;
+    Some((part(stem, reading.branch.acts_as == relief)?, Subject::Climate(voice.climate)))
+}
+
+/// The rule of the structure that is met.
+pub(super) fn completes(reading: &LuckReading) -> Option<FormationRule> {
+    let voice = reading.formation.filter(|voice| voice.turn == FormationTurn::Completes)?;
+    Some(voice.rule)
+}
+
+/// Contacts of the branch with the seat of the spouse.
+fn meets_palace(reading: &LuckReading, counts: impl Fn(&Contact) -> bool) -> Option<Subject> {
+    let mut contacts = reading.contacts.iter().filter(|contact| contact.part == Part::Branch);
+    let meets = contacts.any(|one| one.positions.contains(Position::Day) && counts(one));
+    meets.then(|| Subject::Natal(Positions::from_iter([Position::Day])))
+}
+
+fn is_union(contact: &Contact) -> bool {
+    matches!(
+        contact.kind,
+        ContactKind::SixCombination
+            | ContactKind::Settles
+            | ContactKind::TripleCombination
+            | ContactKind::DirectionalCombination
+    )
+}
+
+fn is_clash(contact: &Contact) -> bool {
+    contact.strikes()
+}
+
+fn natal(positions: Positions) -> Option<Subject> {
+    (!positions.is_empty()).then_some(Subject::Natal(positions))
+}
+
+/// The letters that do something, if any.
+const fn part(stem: bool, branch: bool) -> Option<Part> {
+    match (stem, branch) {
+        (true, true) => Some(Part::Pillar),
+        (true, false) => Some(Part::Stem),
+        (false, true) => Some(Part::Branch),
+        (false, false) => None,
+    }
+}

@@ -1,0 +1,90 @@
+//! One item of a timeline.
+
+use saju_calendar::Date;
+use saju_chart::{Element, Ganji, Positions};
+
+use super::kind::Kind;
+use super::period::Period;
+use crate::fit::{Character, Family, Handover, LifeStage, Part, Scope};
+use crate::gyeokguk::FormationRule;
+use crate::yongsin::{Climate, Lean};
+
+/// What an item is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// An element that comes.
+    Element(Element),
+    /// Letters that burden.
+    Letters,
+    /// A temperature that finds relief.
+    Climate(Climate),
+    /// A rule of the structure that is met.
+    Formation(FormationRule),
+    /// Branches of the chart that are joined or struck.
+    Natal(Positions),
+    /// The passage from a decade to the next.
+    Passage(Handover),
+}
+
+/// Something that a period brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// Its kind.
+    pub kind: Kind,
+    /// What it is about.
+    pub subject: Subject,
+    /// For how long the period holds.
+    pub scope: Scope,
+    /// First day, in KST.
+    pub from: Date,
+    /// Day on which it is over, in KST.
+    pub to: Date,
+    /// The pillar of the period; of a passage that of the decade that begins.
+    pub ganji: Ganji,
+    /// The letters that bring it: one of them, or the pillar.
+    pub part: Part,
+    /// The character of the period.
+    pub character: Character,
+    /// The tone in which it is told, never kinder than the side of the period.
+    pub tone: Lean,
+    /// The stage of life in which it comes.
+    pub stage: LifeStage,
+}
+
+impl Item {
+    /// An item that is told in the tone of its period.
+    pub(super) const fn of(kind: Kind, period: &Period, part: Part, subject: Subject) -> Self {
+        let character = period.reading.character;
+        Self {
+            kind,
+            subject,
+            scope: period.reading.luck.scope,
+            from: period.from,
+            to: period.to,
+            ganji: period.reading.luck.ganji,
+            part,
+            character,
+            tone: of_family(character.family()),
+            stage: period.stage(),
+        }
+    }
+
+    /// The item, told in the tone of letters that lean so.
+    pub(super) const fn leaning(self, lean: Lean) -> Self {
+        Self { tone: lean.tone(self.character.family()), ..self }
+    }
+
+    /// Whether both are of one period: a period is told of once.
+    pub(super) fn shares_period(&self, other: &Self) -> bool {
+        (self.scope, self.from, self.to) == (other.scope, other.from, other.to)
+    }
+}
+
+/// The tone of a side.
+const fn of_family(family: Family) -> Lean {
+    match family {
+        Family::With => Lean::With,
+        Family::Even => Lean::Aside,
+        Family::Against => Lean::Against,
+    }
+}

@@ -1,0 +1,135 @@
+//! The periods that a timeline looks at: ten years, twelve months, the decades to the age of 99. What is
+//! over on the reference day or before the birth is left out. The windows are this service's.
+
+use arrayvec::ArrayVec;
+use saju_calendar::{Date, TermOrdinal};
+use saju_chart::Ganji;
+
+use super::Ahead;
+use crate::decade_fortune::{Decade, ORDERS, Standing};
+use crate::fit::{LifeStage, LuckReading};
+use crate::fortune::start_of;
+
+/// Years that are looked at, months, and the most periods of a scope.
+const YEARS: i16 = 10;
+const MONTHS: i16 = 12;
+pub(super) const MOST: usize = 20;
+
+/// The periods of a scope.
+pub(super) type Periods = ArrayVec<Period, MOST>;
+
+/// Terms of a year, and of a solar month.
+const TERMS_OF_A_YEAR: i16 = 24;
+const TERMS_OF_A_MONTH: i16 = 2;
+
+/// Years of a decade before the age by which it is told.
+const HALF_A_DECADE: i16 = 5;
+
+/// The twelve months that are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Months {
+    /// From the solar month that holds the reference day.
+    Next,
+    /// From the one that holds the first day of the calendar month.
+    OfMonth,
+    /// Those of the reference year.
+    OfYear,
+}
+
+/// A period, weighed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Period {
+    /// First day, in KST.
+    pub from: Date,
+    /// Day on which it is over, in KST.
+    pub to: Date,
+    /// The age by which it is told: reached in the year, or in the middle of the decade.
+    pub age: i16,
+    /// What it is to the chart.
+    pub reading: LuckReading,
+}
+
+impl Period {
+    /// Its pillar.
+    pub const fn ganji(&self) -> Ganji {
+        self.reading.luck.ganji
+    }
+
+    /// The stage of life in which it comes.
+    pub const fn stage(&self) -> LifeStage {
+        LifeStage::of(self.age)
+    }
+}
+
+impl Ahead<'_> {
+    /// The seun year that holds the reference day.
+    pub fn reference_year(&self) -> i16 {
+        TermOrdinal::jeol_at_or_before(start_of(self.today)).saju_year()
+    }
+
+    /// The stage of life in the reference year.
+    pub(super) fn stage(&self) -> LifeStage {
+        LifeStage::of(self.reference_year() - self.birth.year())
+    }
+
+    /// Ten years from the reference year.
+    pub(super) fn years(&self) -> Periods {
+        let first = self.reference_year();
+        let year = |calendar_year: i16| {
+            let ipchun = TermOrdinal::ipchun(calendar_year);
+            let age = calendar_year - self.birth.year();
+            let dates = (ipchun.kst_date(), ipchun.plus(TERMS_OF_A_YEAR).kst_date());
+            self.period(dates, age, || self.haengun.year(calendar_year))
+        };
+        (first..first + YEARS).filter_map(year).collect()
+    }
+
+    /// Twelve solar months.
+    pub(super) fn months(&self, months: Months) -> Periods {
+        let holding = |day| TermOrdinal::jeol_at_or_before(start_of(day));
+        let first = match months {
+            Months::Next => holding(self.today),
+            Months::OfMonth => holding(self.today.plus_days(1 - i64::from(self.today.day()))),
+            Months::OfYear => TermOrdinal::ipchun(self.reference_year()),
+        };
+        let month = |place: i16| {
+            let jeol = first.plus(place * TERMS_OF_A_MONTH);
+            let dates = (jeol.kst_date(), jeol.plus(TERMS_OF_A_MONTH).kst_date());
+            let age = jeol.saju_year() - self.birth.year();
+            self.period(dates, age, || self.haengun.month(jeol))
+        };
+        (0..MONTHS).filter_map(month).collect()
+    }
+
+    /// The decades from the current one, or from the first.
+    pub(super) fn decades(&self) -> Periods {
+        let first = match self.haengun.decades.standing(self.today) {
+            Standing::Before => *ORDERS.start(),
+            Standing::In(order) => order,
+            Standing::Beyond => return Periods::new(),
+        };
+        (first..=*ORDERS.end()).filter_map(|order| self.decade(order)).collect()
+    }
+
+    /// A decade, unless it is over or beyond the age of 99.
+    pub(super) fn decade(&self, order: u8) -> Option<Period> {
+        let decade = self.haengun.decades.decade(order);
+        let dates = (decade.starts_on, decade.ends_on.plus_days(1));
+        self.period(dates, age_of(&decade), || self.haengun.decade(order))
+    }
+
+    fn period(
+        &self,
+        (from, to): (Date, Date),
+        age: i16,
+        reading: impl FnOnce() -> LuckReading,
+    ) -> Option<Period> {
+        let is_told = to > self.today && to > self.birth && LifeStage::of(age) != LifeStage::Late;
+        is_told.then(|| Period { from, to, age, reading: reading() })
+    }
+}
+
+/// The age by which a decade is told.
+const fn age_of(decade: &Decade) -> i16 {
+    decade.start_age as i16 + HALF_A_DECADE
+}

@@ -1,0 +1,133 @@
+//! Which items are told: rows of a kind, a scope and a number, worked in their order until there are
+//! enough. A period is told of once.
+
+use arrayvec::ArrayVec;
+use saju_calendar::Date;
+
+use super::item::Item;
+use super::kind::Kind;
+use super::passage::Passage;
+use super::period::{MOST as PERIODS, Months, Periods};
+use super::{Ahead, Items};
+use crate::fit::{LifeStage, Scope};
+
+/// Most items that are told.
+pub const MOST: usize = 6;
+
+/// What a row looks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seeks {
+    /// Items of a kind.
+    Kind(Kind),
+    /// What matters at the person's stage of life, each kind once.
+    Stage,
+}
+
+/// A row of a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// What it looks for.
+    pub seeks: Seeks,
+    /// In which periods.
+    pub scope: Scope,
+    /// How many of them it tells, at most.
+    pub most: usize,
+}
+
+/// What is told of a subject.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// How many items, at most [`MOST`].
+    pub most: usize,
+    /// Its rows, the weightiest first.
+    pub rows: &'static [Row],
+    /// The months that are looked at.
+    pub months: Months,
+    /// The passage that is told of.
+    pub passage: Passage,
+}
+
+/// What luck brings, by dates.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Timeline {
+    /// The reference day.
+    pub from: Date,
+    /// Day on which the last period that was looked at is over.
+    pub to: Date,
+    /// Its items, by their first days.
+    pub items: ArrayVec<Item, MOST>,
+}
+
+/// What matters at a stage of life. House rule.
+const fn of_stage(stage: LifeStage) -> &'static [Kind] {
+    match stage {
+        LifeStage::Child | LifeStage::Elder => &[Kind::Study],
+        LifeStage::Young => &[Kind::Office, Kind::Study],
+        LifeStage::Adult => &[Kind::Office, Kind::Wealth],
+        LifeStage::Late => &[],
+    }
+}
+
+impl Timeline {
+    /// The items of a plan.
+    pub fn of(ahead: &Ahead, plan: &Plan) -> Self {
+        let mut looked = Looked { ahead, plan, periods: Default::default() };
+        let mut items: ArrayVec<Item, MOST> = ArrayVec::new();
+        for row in plan.rows {
+            looked.tell(row, &mut items);
+        }
+        items.sort_by_key(|item| (item.from, item.kind));
+        let ends = items.iter().map(|item| item.to);
+        let to = looked.until().into_iter().chain(ends).max().unwrap_or(ahead.today);
+        Self { from: ahead.today, to, items }
+    }
+}
+
+/// The periods that were looked at, each scope once.
+struct Looked<'a> {
+    ahead: &'a Ahead<'a>,
+    plan: &'a Plan,
+    periods: [Option<Periods>; Scope::ALL.len()],
+}
+
+impl Looked<'_> {
+    /// Works a row: the earliest items of periods that nothing is told of yet.
+    fn tell(&mut self, row: &Row, items: &mut ArrayVec<Item, MOST>) {
+        let kinds = match row.seeks {
+            Seeks::Kind(kind) => &[kind][..],
+            Seeks::Stage => of_stage(self.ahead.stage()),
+        };
+        let mut found: ArrayVec<Item, { 3 * PERIODS }> =
+            kinds.iter().flat_map(|kind| self.found(*kind, row.scope)).collect();
+        found.sort_by_key(|item| item.from);
+        let mut told: ArrayVec<Kind, MOST> = ArrayVec::new();
+        for item in found {
+            let is_again = row.seeks == Seeks::Stage && told.contains(&item.kind);
+            let is_taken = is_again || items.iter().any(|one| one.shares_period(&item));
+            if told.len() < row.most && items.len() < self.plan.most && !is_taken {
+                told.push(item.kind);
+                items.push(item);
+            }
+        }
+    }
+
+    fn found(&mut self, kind: Kind, scope: Scope) -> Items {
+        let ahead = self.ahead;
+        if kind == Kind::Handover {
+            return ahead.passage(self.plan.passage).into_iter().collect();
+        }
+        let periods = self.periods[scope as usize]
+            .get_or_insert_with(|| ahead.periods(scope, self.plan.months));
+        ahead.items(kind, periods)
+    }
+
+    /// Day on which the last of them is over.
+    fn until(&self) -> Option<Date> {
+        let periods = self.periods.iter().flatten().flatten();
+        let near = match self.plan.passage {
+            Passage::Within(near) => Some(self.ahead.today.plus_years(near.after)),
+            Passage::None | Passage::Next => None,
+        };
+        periods.map(|period| period.to).chain(near).max()
+    }
+}

@@ -1,0 +1,89 @@
+//! What holds for every chart and every day.
+
+use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+use saju_chart::{Chart, Domain, Sex};
+
+use super::*;
+use crate::fit::{Family, LifeStage};
+use crate::judgments::Judgments;
+use crate::yongsin::Lean;
+
+/// Births spread over 1930–2022, every third without its hour, each with a day to look from.
+fn each(number: usize, mut look: impl FnMut(&Ahead)) {
+    let first = Date::new(1930, 1, 1).unwrap();
+    for index in 0..number as i64 {
+        let time = match index % 3 {
+            0 => BirthTime::Unknown,
+            _ => BirthTime::Known(TimeOfDay::new((index * 7 % 24) as u8, 30).unwrap()),
+        };
+        let birth = Birth {
+            date: first.plus_days(index * 7_919 % 33_900),
+            time,
+            place: Place::of_city(City::default_city()),
+            mode: TimeMode::TrueSolar,
+            jasi: Jasi::Start,
+        };
+        let moment = birth.moment();
+        let sex = if index % 4 < 2 { Sex::Male } else { Sex::Female };
+        let chart = Chart::of(&moment, sex);
+        let today = Date::new(2026, 11, 22).unwrap().plus_days(index * 37 % 400);
+        look(&Judgments::of(&moment, &chart).ahead(today));
+    }
+}
+
+/// All there is to tell, in years and months and decades.
+fn all(ahead: &Ahead) -> Vec<Item> {
+    let scopes = [Scope::Decade, Scope::Year, Scope::Month];
+    let periods = scopes.map(|scope| ahead.periods(scope, Months::Next));
+    let found = |kind| periods.iter().flat_map(move |of| ahead.items(kind, of));
+    let near = Passage::Within(Near { before: 1, after: 10 });
+    Kind::ALL.into_iter().flat_map(found).chain(ahead.passage(near)).collect()
+}
+
+#[test]
+fn nothing_is_over_and_nothing_comes_after_the_age_of_99() {
+    each(300, |ahead| {
+        for item in all(ahead) {
+            assert!(item.from < item.to && item.to > ahead.today && item.to > ahead.birth);
+            assert!(item.stage != LifeStage::Late);
+        }
+    });
+}
+
+#[test]
+fn the_tone_is_never_kinder_than_the_period() {
+    each(300, |ahead| {
+        for item in all(ahead) {
+            let kindest = match item.character.family() {
+                Family::With | Family::Even => Lean::With,
+                Family::Against => Lean::Aside,
+            };
+            assert!(item.tone >= kindest, "{item:?}");
+            let helps = matches!(item.kind, Kind::Yongsin | Kind::Huisin);
+            assert!(!helps || item.character.family() == Family::With);
+            assert!(item.kind != Kind::Heavy || item.character.family() == Family::Against);
+        }
+    });
+}
+
+#[test]
+fn every_kind_and_every_tone_is_found_and_none_always() {
+    let mut found = [[0_usize; 3]; Kind::COUNT];
+    let births = 600;
+    each(births, |ahead| {
+        for kind in Kind::ALL {
+            let mut tones = [false; 3];
+            for item in all(ahead).into_iter().filter(|item| item.kind == kind) {
+                tones[item.tone.ordinal()] = true;
+            }
+            for tone in Lean::ALL {
+                found[kind.ordinal()][tone.ordinal()] += usize::from(tones[tone.ordinal()]);
+            }
+        }
+    });
+    for (kind, tones) in Kind::ALL.into_iter().zip(found) {
+        println!("{} {tones:?} of {births}", kind.id());
+        assert!(tones.iter().any(|count| *count > 0));
+        assert!(!kind.has_tones() || tones.iter().all(|count| *count > 0));
+    }
+}
