@@ -7,7 +7,7 @@ use toml::{Table, Value};
 
 use crate::glossary::Glossary;
 use crate::keys::Keys;
-use crate::template::{Piece, parse, sentence, slots, template, writes};
+use crate::template::{Piece, is_fixed, parse, sentence, slots, template, writes};
 
 fn entries<'a>(place: &str, keys: &Keys, table: &'a Table) -> Vec<&'a Value> {
     for key in table.keys() {
@@ -38,7 +38,7 @@ pub(crate) fn keyed(
             let all: Vec<Vec<Piece>> =
                 entries(place, keys, table).iter().map(|v| parse(place, text(place, v))).collect();
             let slots: BTreeSet<String> = all.iter().flat_map(|pieces| slots(pieces)).collect();
-            if slots.is_empty() {
+            if all.iter().all(|pieces| is_fixed(pieces)) {
                 let row: Vec<String> = entries(place, keys, table)
                     .iter()
                     .map(|v| sentence(glossary, text(place, v)))
@@ -52,13 +52,13 @@ pub(crate) fn keyed(
             }
             let mut body = String::from("match saju_chart::Domain::ordinal(self.key) {\n");
             for (index, pieces) in all.iter().enumerate() {
-                writeln!(body, "{index} => {{ {} }}", writes(glossary, pieces)).unwrap();
+                writeln!(body, "{index} => {{ {} }}", writes(glossary, pieces, index)).unwrap();
             }
             body.push_str("_ => {}\n}");
-            template(name, Some(keys), &slots, &body)
+            template(name, Some(keys.path), &slots, &body)
         }
         [first, second] => {
-            let rows: Vec<String> = first
+            let rows: Vec<(String, Vec<&Value>)> = first
                 .ids
                 .iter()
                 .zip(entries(place, first, table))
@@ -66,25 +66,56 @@ pub(crate) fn keyed(
                     let place = format!("{place}.{id}");
                     let row =
                         row.as_table().unwrap_or_else(|| panic!("{place}: a table belongs here"));
-                    let cells: Vec<String> = entries(&place, second, row)
-                        .iter()
-                        .map(|v| {
-                            parse(&place, text(&place, v));
-                            sentence(glossary, text(&place, v))
-                        })
-                        .collect();
-                    format!("Per::new([{}])", cells.join(",\n"))
+                    let cells = entries(&place, second, row);
+                    (place, cells)
                 })
                 .collect();
-            format!(
-                "pub(crate) static {constant}: Per<{a}, Per<{b}, Sentence, {m}>, {n}> = Per::new([{rows}]);\n",
-                a = first.path,
-                b = second.path,
-                m = second.ids.len(),
-                n = first.ids.len(),
-                rows = rows.join(",\n"),
-            )
+            two_keys(glossary, name, first, second, &rows)
         }
         _ => panic!("{place}: tables have one or two keys"),
     }
+}
+
+/// A table of tables; `rows` are the sentences of each first key, with their place in the catalogue.
+fn two_keys(
+    glossary: &Glossary,
+    name: &str,
+    first: &Keys,
+    second: &Keys,
+    rows: &[(String, Vec<&Value>)],
+) -> String {
+    let all: Vec<Vec<Vec<Piece>>> = rows
+        .iter()
+        .map(|(place, cells)| cells.iter().map(|v| parse(place, text(place, v))).collect())
+        .collect();
+    if all.iter().flatten().all(|pieces| is_fixed(pieces)) {
+        let rows: Vec<String> = rows
+            .iter()
+            .map(|(place, cells)| {
+                let cells: Vec<String> =
+                    cells.iter().map(|v| sentence(glossary, text(place, v))).collect();
+                format!("Per::new([{}])", cells.join(",\n"))
+            })
+            .collect();
+        return format!(
+            "pub(crate) static {constant}: Per<{a}, Per<{b}, Sentence, {m}>, {n}> = Per::new([{rows}]);\n",
+            constant = name.to_uppercase(),
+            a = first.path,
+            b = second.path,
+            m = second.ids.len(),
+            n = first.ids.len(),
+            rows = rows.join(",\n"),
+        );
+    }
+    let slots: BTreeSet<String> = all.iter().flatten().flat_map(|pieces| slots(pieces)).collect();
+    let mut body = String::from(
+        "match (saju_chart::Domain::ordinal(self.key.0), saju_chart::Domain::ordinal(self.key.1)) {\n",
+    );
+    for (a, row) in all.iter().enumerate() {
+        for (b, pieces) in row.iter().enumerate() {
+            writeln!(body, "({a}, {b}) => {{ {} }}", writes(glossary, pieces, a + b)).unwrap();
+        }
+    }
+    body.push_str("_ => {}\n}");
+    template(name, Some(&format!("({}, {})", first.path, second.path)), &slots, &body)
 }
