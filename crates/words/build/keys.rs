@@ -94,6 +94,34 @@ pub(crate) fn key_sets() -> BTreeMap<&'static str, Keys> {
         ("topic", keys::<saju_catalogue::Topic>("saju_catalogue::Topic")),
         ("twelve_sinsal", keys::<judgment::TwelveSinsal>("saju_judgment::TwelveSinsal")),
         ("twelve_stage", keys::<chart::TwelveStage>("saju_chart::TwelveStage")),
+        ("concern", keys::<judgment::concern::Concern>("saju_judgment::concern::Concern")),
+        ("decided", keys::<judgment::concern::Decided>("saju_judgment::concern::Decided")),
+        ("elders", keys::<judgment::areas::Elders>("saju_judgment::areas::Elders")),
+        (
+            "exchange",
+            keys::<judgment::compatibility::Exchange>("saju_judgment::compatibility::Exchange"),
+        ),
+        ("fosters", keys::<judgment::areas::Fosters>("saju_judgment::areas::Fosters")),
+        ("leading", keys::<judgment::areas::Leading>("saju_judgment::areas::Leading")),
+        ("learning", keys::<judgment::areas::Learning>("saju_judgment::areas::Learning")),
+        ("palace_state", keys::<judgment::areas::PalaceState>("saju_judgment::areas::PalaceState")),
+        ("peers", keys::<judgment::areas::Peers>("saju_judgment::areas::Peers")),
+        (
+            "peers_of_child",
+            keys::<judgment::areas::PeersOfChild>("saju_judgment::areas::PeersOfChild"),
+        ),
+        (
+            "relationship",
+            keys::<judgment::compatibility::Relationship>(
+                "saju_judgment::compatibility::Relationship",
+            ),
+        ),
+        ("still", keys::<judgment::areas::Still>("saju_judgment::areas::Still")),
+        ("work_sinsal", keys::<judgment::areas::WorkSinsal>("saju_judgment::areas::WorkSinsal")),
+        (
+            "year_and_month",
+            keys::<judgment::areas::YearAndMonth>("saju_judgment::areas::YearAndMonth"),
+        ),
     ])
 }
 
@@ -126,6 +154,11 @@ pub(crate) fn named_sets() -> Vec<(&'static str, Vec<&'static str>)> {
         judgment::relation::RelationState => "saju_judgment::relation::RelationState",
         judgment::yongsin::YongsinMethod => "saju_judgment::yongsin::YongsinMethod",
         judgment::RelationKind => "saju_judgment::RelationKind",
+        judgment::areas::LifeArea => "saju_judgment::areas::LifeArea",
+        judgment::compatibility::Exchange => "saju_judgment::compatibility::Exchange",
+        judgment::compatibility::Relationship => "saju_judgment::compatibility::Relationship",
+        judgment::concern::Concern => "saju_judgment::concern::Concern",
+        judgment::fit::LifeStage => "saju_judgment::fit::LifeStage",
         judgment::evaluation::Area => "saju_judgment::evaluation::Area",
         judgment::evaluation::RemarkSource => "saju_judgment::evaluation::RemarkSource",
         judgment::health_balance::Organ => "saju_judgment::health_balance::Organ",

@@ -4,8 +4,10 @@
 //! Which letters stand for a concern is this service's choice, from the six relations of 子平真詮
 //! 論宮分用神配六親.
 
+mod dates;
 mod opening;
 
+pub use dates::Dates;
 pub use opening::{Opening, Presence, Sign};
 
 use saju_calendar::Date;
@@ -15,6 +17,7 @@ use crate::areas::{AreaGround, LifeArea, plain_role};
 use crate::compatibility::spouse_group;
 use crate::decade_fortune::Standing;
 use crate::fit::{Family, Haengun, LifeStage};
+use crate::rows::domain_of_ids;
 use crate::yongsin::FiveGod;
 use LifeArea::{Children, Health, Love, Move, Nature, Parents, People, Study, Wealth, Work};
 
@@ -73,16 +76,46 @@ impl Concern {
         }
     }
 
-    /// The group that decides it; habits, the family and moving have none.
-    const fn group(self, sangsin: SipseongGroup, sex: Sex) -> Option<SipseongGroup> {
+    /// The same, where a group of ten gods decides it: not of habits, the family and moving.
+    const fn decided(self) -> Option<Decided> {
         match self {
-            Self::Work => Some(sangsin),
-            Self::Business | Self::Money => Some(SipseongGroup::Jaeseong),
-            Self::Love | Self::Marriage => Some(spouse_group(sex)),
-            Self::Study => Some(SipseongGroup::Inseong),
-            Self::Exam => Some(SipseongGroup::Gwanseong),
-            Self::Children => Some(SipseongGroup::Siksang),
+            Self::Work => Some(Decided::Work),
+            Self::Business => Some(Decided::Business),
+            Self::Money => Some(Decided::Money),
+            Self::Love => Some(Decided::Love),
+            Self::Marriage => Some(Decided::Marriage),
+            Self::Study => Some(Decided::Study),
+            Self::Exam => Some(Decided::Exam),
+            Self::Children => Some(Decided::Children),
             Self::Health | Self::Family | Self::Move => None,
+        }
+    }
+}
+
+domain_of_ids! {
+    /// A concern that a group of ten gods decides.
+    pub enum Decided {
+        Work = "work";
+        Business = "business";
+        Money = "money";
+        Love = "love";
+        Marriage = "marriage";
+        Study = "study";
+        Exam = "exam";
+        Children = "children";
+    }
+}
+
+impl Decided {
+    /// The group.
+    const fn group(self, sangsin: SipseongGroup, sex: Sex) -> SipseongGroup {
+        match self {
+            Self::Work => sangsin,
+            Self::Business | Self::Money => SipseongGroup::Jaeseong,
+            Self::Love | Self::Marriage => spouse_group(sex),
+            Self::Study => SipseongGroup::Inseong,
+            Self::Exam => SipseongGroup::Gwanseong,
+            Self::Children => SipseongGroup::Siksang,
         }
     }
 }
@@ -124,12 +157,16 @@ impl ConcernReading {
         if ground.stage == LifeStage::Child && concern.is_of_the_grown() {
             return Self { concern, areas: OF_CHILD, answer: None };
         }
-        let group = concern.group(ground.gyeokguk.sangsin(), ground.sex);
-        let part = group.map(|group| {
-            let element = ground.natal.element_of(group);
-            plain_role(ground.yongsin, element).map_or(Part::Leaning(element), Part::Plain)
-        });
-        let answer = Answer { opening: Opening::of(concern, group, ground), part, now };
+        let opening = Opening::of(concern, ground);
+        let part = match opening {
+            Opening::Group { group, .. } => {
+                let element = ground.natal.element_of(group);
+                let plain = plain_role(ground.yongsin, element).map(Part::Plain);
+                Some(plain.unwrap_or(Part::Leaning(element)))
+            }
+            _ => None,
+        };
+        let answer = Answer { opening, part, now };
         Self { concern, areas: concern.areas(), answer: Some(answer) }
     }
 }

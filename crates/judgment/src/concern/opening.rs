@@ -3,21 +3,22 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Position, Positions, Sipseong, SipseongGroup, hidden_stems};
 
-use super::Concern;
+use super::{Concern, Decided};
 use crate::Sinsal;
 use crate::areas::AreaGround;
 use crate::health_balance::Status;
 use crate::places::Places;
 use crate::relation::{NatalRelation, RelationKind, RelationState};
-use crate::rows::domain_of_ids;
 
-domain_of_ids! {
-    /// Whether the chart shows it, hides it, or has it not.
-    pub enum Presence {
-        Yes = "yes";
-        Hidden = "hidden";
-        No = "no";
-    }
+/// Whether the chart shows it, hides it, or has it not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// It shows it.
+    Yes,
+    /// It hides it.
+    Hidden,
+    /// It has it not.
+    No,
 }
 
 /// The elements of a list.
@@ -39,6 +40,8 @@ pub enum Sign {
 pub enum Opening {
     /// A group of ten gods decides.
     Group {
+        /// The concern.
+        concern: Decided,
         /// The group.
         group: SipseongGroup,
         /// Whether it is there.
@@ -61,13 +64,9 @@ pub enum Opening {
 }
 
 impl Opening {
-    pub(super) fn of(
-        concern: Concern,
-        group: Option<SipseongGroup>,
-        ground: &AreaGround<'_>,
-    ) -> Self {
-        match (group, concern) {
-            (Some(group), _) => of_group(group, ground),
+    pub(super) fn of(concern: Concern, ground: &AreaGround<'_>) -> Self {
+        match (concern.decided(), concern) {
+            (Some(decided), _) => of_group(decided, ground),
             (None, Concern::Health) => of_elements(ground),
             (None, Concern::Move) => Self::Moves(sign(ground)),
             (None, _) => {
@@ -78,8 +77,9 @@ impl Opening {
     }
 }
 
-fn of_group(group: SipseongGroup, ground: &AreaGround<'_>) -> Opening {
+fn of_group(concern: Decided, ground: &AreaGround<'_>) -> Opening {
     let natal = ground.natal;
+    let group = concern.group(ground.gyeokguk.sangsin(), ground.sex);
     let (letters, element) = (natal.presence(group), natal.element_of(group));
     let hides = |branch| hidden_stems(branch).iter().any(|one| one.stem.element() == element);
     let roots = natal.pillars.branches().filter(|(_, branch)| hides(*branch));
@@ -89,7 +89,7 @@ fn of_group(group: SipseongGroup, ground: &AreaGround<'_>) -> Opening {
         (true, false) => Presence::Hidden,
         (true, true) => Presence::No,
     };
-    Opening::Group { group, presence, letters, roots }
+    Opening::Group { concern, group, presence, letters, roots }
 }
 
 fn of_elements(ground: &AreaGround<'_>) -> Opening {
