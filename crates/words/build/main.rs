@@ -6,6 +6,8 @@
 //! | `name = "… {slot:은/는} …"` | a struct with a field for each slot |
 //! | `[name_by_key]` with an entry for every value of a closed set | a table over that set |
 //! | `[name_by_key_and_key.value]` | a table of tables |
+//! | `"*" = …` in a table | the entry of every value that has none of its own |
+//! | a list of sentences instead of one | wordings to choose from, by their number |
 //!
 //! | in a sentence | what stands there |
 //! |---|---|
@@ -27,13 +29,11 @@ mod tables;
 mod template;
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::{env, fs, path::Path};
 
 use glossary::{Glossary, glossary_code};
 use keys::{Keys, key_sets};
-use tables::{keyed, text};
-use template::{is_fixed, parse, sentence, slots, template, writes};
+use tables::item;
 use toml::Table;
 
 fn catalogue(
@@ -45,26 +45,12 @@ fn catalogue(
     let mut code = String::new();
     for (name, value) in table {
         let place = format!("ko/{file}.toml: {name}");
-        if let Some((name, keys)) = name.split_once("_by_") {
-            let keys: Vec<&Keys> = keys
-                .split("_and_")
-                .map(|key| {
-                    sets.get(key).unwrap_or_else(|| panic!("{place}: there is no set {key}"))
-                })
-                .collect();
-            let table = value.as_table().unwrap_or_else(|| panic!("{place}: a table belongs here"));
-            code.push_str(&keyed(glossary, &place, name, &keys, table));
-            continue;
-        }
-        let text = text(&place, value);
-        let pieces = parse(&place, text);
-        if is_fixed(&pieces) {
-            let sentence = sentence(glossary, text);
-            writeln!(code, "pub(crate) static {}: Sentence = {sentence};", name.to_uppercase())
-                .unwrap();
-        } else {
-            code.push_str(&template(name, None, &slots(&pieces), &writes(glossary, &pieces, 0)));
-        }
+        let (name, keys) = name.split_once("_by_").unwrap_or((name, ""));
+        let keys = keys.split("_and_").filter(|key| !key.is_empty());
+        let keys: Vec<&Keys> = keys
+            .map(|key| sets.get(key).unwrap_or_else(|| panic!("{place}: there is no set {key}")))
+            .collect();
+        code.push_str(&item(glossary, &place, name, &keys, value));
     }
     let uses = "#[allow(unused_imports, reason = \"not every catalogue has every kind of entry\")]\n\
                 use super::{Page, Per, Say, Sentence, Slot, TermSet, Verb};\n";

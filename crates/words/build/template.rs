@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use crate::glossary::Glossary;
+use crate::keys::Keys;
 
 /// A piece of a sentence.
 pub(crate) enum Piece {
@@ -135,10 +136,11 @@ pub(crate) fn writes(glossary: &Glossary, pieces: &[Piece], place: usize) -> Str
     code
 }
 
-/// A struct with a field for each slot that says itself; `key` is the type it is chosen by.
+/// A struct with a field for each slot that says itself.
 pub(crate) fn template(
     name: &str,
-    key: Option<&str>,
+    keys: &[&Keys],
+    many: bool,
     slots: &BTreeSet<String>,
     body: &str,
 ) -> String {
@@ -151,8 +153,14 @@ pub(crate) fn template(
         .zip(&letters)
         .map(|(slot, letter)| format!("pub(crate) {slot}: {letter}"))
         .collect();
-    if let Some(key) = key {
-        fields.push(format!("pub(crate) key: {key}"));
+    let paths: Vec<&str> = keys.iter().map(|keys| keys.path).collect();
+    match paths[..] {
+        [] => {}
+        [path] => fields.push(format!("pub(crate) key: {path}")),
+        _ => fields.push(format!("pub(crate) key: ({})", paths.join(", "))),
+    }
+    if many {
+        fields.push("pub(crate) wording: usize".to_owned());
     }
     let name = camel(name);
     format!(
