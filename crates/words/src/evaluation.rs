@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Ganji, Pillars, Position, Positions, Sipseong};
+use saju_judgment::compatibility::CrossRelation;
 use saju_judgment::evaluation::{Area, Remark};
 use saju_judgment::gyeokguk::FormationRule;
 use saju_judgment::letters::Letter;
@@ -55,16 +56,31 @@ fn beside_day(
     Joined(placed.filter(|placed| placed.position != Position::Day), ", ")
 }
 
+/// The letters of a relation with a partner, the person's own first.
+fn met(pillars: &Pillars, relation: CrossRelation) -> Option<[Placed; 2]> {
+    let ganji = pillars.at(relation.a)?;
+    let of_stems = relation.kind().is_of_stems();
+    let own = if of_stems { Letter::Stem(ganji.stem()) } else { Letter::Branch(ganji.branch()) };
+    let letters = relation.pair.letters();
+    let other = letters.iter().find(|letter| **letter != own).copied().unwrap_or(own);
+    Some([
+        Placed { position: relation.a, letter: own },
+        Placed { position: relation.b, letter: other },
+    ])
+}
+
 impl Say for RemarkText<'_> {
     fn say(&self, page: &mut Page) {
         match self.remark {
-            Remark::Dominant { group, .. } if self.caution => ko::DOMINANT_CAUTION[group].say(page),
+            Remark::Dominant { group, count } if self.caution => {
+                ko::DominantCaution { count: NativeNumber(count), key: group }.say(page);
+            }
             Remark::Dominant { group, .. } => ko::DOMINANT[group].say(page),
             // A chart may follow its current because of what it lacks: that is not to be filled.
             Remark::Missing(group) if self.context.gyeokguk.established().is_some() => {
                 ko::MISSING_IN_EXTREME[group].say(page);
             }
-            Remark::Missing(group) => ko::MISSING[group].say(page),
+            Remark::Missing(group) => ko::Missing { key: group }.say(page),
             Remark::Gyeok(gyeok) => ko::Gyeok { gyeok, clause: ko::GYEOK_CLAUSE[gyeok] }.say(page),
             Remark::Formation(rule) => {
                 let reasons = &self.context.gyeokguk.formation.reasons;
@@ -79,19 +95,22 @@ impl Say for RemarkText<'_> {
                 let place = beside.filter(|_| !kind.is_of_three()).unwrap_or(Position::Day);
                 ko::Relation { places, field: ko::FIELD[place], key: kind }.say(page);
             }
-            Remark::Strength(StrengthLabel::ExtremelyWeak) => ko::EXTREMELY_WEAK.say(page),
-            Remark::Strength(_) => ko::EXTREMELY_STRONG.say(page),
-            Remark::Sinsal(kind) => sinsal::meaning(kind).say(page),
-            Remark::Yongsin(element) => ko::YONGSIN[element].say(page),
+            Remark::Strength(StrengthLabel::ExtremelyWeak) => ko::ExtremelyWeak {}.say(page),
+            Remark::Strength(_) => ko::ExtremelyStrong {}.say(page),
+            Remark::Sinsal(kind) => sinsal::Meaning(kind).say(page),
+            Remark::Yongsin(element) => ko::Yongsin { key: element }.say(page),
             Remark::Year(group) => ko::YEAR[group].say(page),
-            Remark::YearClash(_) => ko::YEAR_CLASH.say(page),
+            Remark::YearClash(_) => ko::YearClash {}.say(page),
             Remark::Cross { partner, relation } => {
-                let again = partner % 2 == 1;
-                let kind = relation.kind();
-                let clause =
-                    if again { ko::CROSS_CLAUSE_AGAIN[kind] } else { ko::CROSS_CLAUSE[kind] };
                 let Some(label) = self.context.partners.get(usize::from(partner)) else { return };
-                ko::Cross { partner: Who::Partner(label), clause }.say(page);
+                let Some([own, other]) = met(self.context.pillars, relation) else { return };
+                ko::Cross { partner: Who::Partner(label) }.say(page);
+                page.push(" ");
+                if partner % 2 == 1 {
+                    ko::CrossClauseAgain { key: relation.kind() }.say(page);
+                } else {
+                    ko::CrossClause { own, other, key: relation.kind() }.say(page);
+                }
             }
         }
     }
@@ -171,14 +190,7 @@ fn say_ground(remark: Remark, context: EvaluationContext<'_>, page: &mut Page) {
             ko::YearClashLine { letter, day, kind: RelationKind::Clash }.say(page);
         }
         Remark::Cross { partner, relation } => {
-            let Some(ganji) = pillars.at(relation.a) else { return };
-            let of_stems = relation.kind().is_of_stems();
-            let own =
-                if of_stems { Letter::Stem(ganji.stem()) } else { Letter::Branch(ganji.branch()) };
-            let letters = relation.pair.letters();
-            let other = letters.iter().find(|letter| **letter != own).copied().unwrap_or(own);
-            let own = Placed { position: relation.a, letter: own };
-            let other = Placed { position: relation.b, letter: other };
+            let Some([own, other]) = met(pillars, relation) else { return };
             let Some(label) = context.partners.get(usize::from(partner)) else { return };
             let partner = Who::Partner(label);
             ko::CrossLine { own, partner, other, kind: relation.kind() }.say(page);

@@ -55,7 +55,7 @@ impl Say for Meaning<'_> {
             let (key, value) = (*element, NativeNumber(value));
             match kind {
                 FactorKind::Excess => ko::Excess { count: value, key }.say(page),
-                FactorKind::Absent => ko::MISSING[key].say(page),
+                FactorKind::Absent => ko::Missing { key }.say(page),
                 FactorKind::Controlled => ko::Controlled { pairs: value, key }.say(page),
             }
         }

@@ -21,7 +21,7 @@ pub struct PalaceMeaning<'a>(pub &'a SpousePalace);
 impl Say for PalaceMeaning<'_> {
     fn say(&self, page: &mut Page) {
         let SpousePalace { sipseong, relations, .. } = self.0;
-        ko::PALACE[*sipseong].say(page);
+        ko::Palace { key: *sipseong }.say(page);
         page.push(" ");
         // Sorted by kind, so that equal kinds stand together.
         let kinds = |of: fn(&NatalRelation) -> bool| {

@@ -31,7 +31,7 @@ pub struct Meaning<'a>(pub &'a Wealth);
 
 impl Say for Meaning<'_> {
     fn say(&self, page: &mut Page) {
-        page.say_all(&[&ko::LABEL[self.0.label], &ko::CAPACITY[self.0.capacity]]);
+        page.say_all(&[&ko::LABEL[self.0.label], &ko::Capacity { key: self.0.capacity }]);
     }
 }
 
@@ -41,7 +41,7 @@ pub struct CapacityMeaning<'a>(pub &'a Wealth);
 
 impl Say for CapacityMeaning<'_> {
     fn say(&self, page: &mut Page) {
-        ko::CAPACITY[self.0.capacity].say(page);
+        ko::Capacity { key: self.0.capacity }.say(page);
         if self.0.yongsin_is_jae {
             page.push(" ");
             ko::YONGSIN_MEANING.say(page);

@@ -11,7 +11,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Element, Ganji, Pillars, Position, Sipseong, SipseongGroup};
 
 use crate::compatibility::CrossRelations;
-use crate::gyeokguk::{FormationKind, FormationRule, Gyeokguk};
+use crate::gyeokguk::Gyeokguk;
 use crate::relation::{
     RelationFamily, RelationKind, RelationState, WongukInteraction, pairs_of_branches,
 };
@@ -116,7 +116,7 @@ fn cautions(ground: &EvaluationInput<'_>) -> Remarks {
     remarks.extend(dominant(counts));
     let missing = SipseongGroup::ALL.into_iter().filter(|group| counts[*group as usize] == 0);
     remarks.extend(missing.take(GROUPS).map(Remark::Missing));
-    remarks.extend(failure(ground.gyeokguk).map(Remark::Formation));
+    remarks.extend(ground.gyeokguk.failure().map(Remark::Formation));
     remarks.extend(day_relations(ground, false));
     if matches!(ground.strength, StrengthLabel::ExtremelyWeak | StrengthLabel::ExtremelyStrong) {
         remarks.push(Remark::Strength(ground.strength));
@@ -152,20 +152,6 @@ fn last_cautions(ground: &EvaluationInput<'_>) -> Remarks {
     }
     remarks.extend(cross(ground.partners, false, MAX_CAUTIONS));
     remarks
-}
-
-/// The first rule by which the structure fails and that nothing cures. An established extreme
-/// structure is formed.
-fn failure(gyeokguk: &Gyeokguk) -> Option<FormationRule> {
-    if gyeokguk.established().is_some() {
-        return None;
-    }
-    let fails = gyeokguk
-        .formation
-        .reasons
-        .iter()
-        .find(|fired| fired.rule.kind() == FormationKind::Pae && fired.cured_by.is_none());
-    fails.map(|fired| fired.rule)
 }
 
 /// How many visible letters each group has.

@@ -15,7 +15,7 @@ use saju_judgment::{DecadeFortune, HealthBalance, RelationKind, Rule};
 use saju_shapes::{ElementNames, Fragment, GanjiNames, Id, Ko, KstMinute, Text};
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
-use saju_words::{Sentence, health_balance as words, wonguk_interaction};
+use saju_words::{Advised, Sentence, health_balance as words, wonguk_interaction};
 
 use super::decade_fortune::AgeAtStart;
 use super::sin_strength::Part;
@@ -38,7 +38,7 @@ pub struct View<'a> {
     /// 드러나지 않은 오행이 처음 오는 때. When the absent elements first come.
     pub absent_arrivals: ArrayVec<ArrivalView, 10>,
     /// 뜻. What deserves attention.
-    pub meaning: Text<words::Meaning<'a>>,
+    pub meaning: Text<Advised<words::Meaning<'a>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -255,7 +255,7 @@ pub fn view<'a>(
             .collect(),
         fortune_effect: effects.collect(),
         absent_arrivals: arrivals.into_iter().map(|arrival| arrival_view(arrival, birth)).collect(),
-        meaning: Text(words::Meaning(balance)),
+        meaning: Text(Advised(chart.pillars.day, words::Meaning(balance))),
         basis: lines(words::basis(balance, pillars, decade.is_some())),
     }
 }

@@ -10,7 +10,7 @@ use saju_shapes::{Fragment, GanjiNames, Id, Ko, SinsalLabel, SipseongShape, Text
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::names::BranchPlace;
-use saju_words::{Sentence, love as words, sinsal};
+use saju_words::{Advised, Sentence, love as words, sinsal};
 
 use super::wealth::{BranchOf, HiddenView, StarView, hidden, stars};
 use crate::fragments;
@@ -46,7 +46,7 @@ pub struct PalaceView<'a> {
     /// 원국의 다른 지지와 맺는 관계. Relations it takes part in.
     pub relations: ArrayVec<PalaceRelation, 10>,
     /// 뜻. What it means.
-    pub meaning: Text<words::PalaceMeaning<'a>>,
+    pub meaning: Text<Advised<words::PalaceMeaning<'a>>>,
 }
 
 /// A relation of the day branch.
@@ -90,7 +90,7 @@ pub struct SpouseStarView<'a> {
     /// 다른 지지에 감추어진 글자. Stems of it hidden in other branches.
     pub hidden: ArrayVec<HiddenView, 4>,
     /// 뜻. What it means.
-    pub meaning: Text<words::StarMeaning<'a>>,
+    pub meaning: Text<Advised<words::StarMeaning<'a>>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -120,7 +120,7 @@ pub struct SignalView {
     /// 놓인 자리. Where it stands.
     pub positions: ArrayVec<Id<Position>, 4>,
     /// 뜻. What it means.
-    pub meaning: Text<Sentence>,
+    pub meaning: Text<Advised<sinsal::Meaning>>,
 }
 
 /// What the year and the month bring.
@@ -195,7 +195,7 @@ pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
             .map(|signal| SignalView {
                 names: fragments::sinsal_label(signal.sinsal),
                 positions: signal.positions.iter().map(Id).collect(),
-                meaning: Text(sinsal::meaning(signal.sinsal)),
+                meaning: Text(Advised(chart.pillars.day, sinsal::Meaning(signal.sinsal))),
             })
             .collect(),
         luck: Luck {
@@ -224,7 +224,7 @@ fn palace<'a>(chart: &Chart, palace: &'a SpousePalace) -> PalaceView<'a> {
         branch: BranchOf::of(chart.day_master(), palace.branch),
         sipseong: fragments::sipseong(palace.sipseong),
         relations: palace.relations.iter().map(relation).collect(),
-        meaning: Text(words::PalaceMeaning(palace)),
+        meaning: Text(Advised(chart.pillars.day, words::PalaceMeaning(palace))),
     }
 }
 
@@ -237,7 +237,7 @@ fn star<'a>(chart: &Chart, star: &'a SpouseStar) -> SpouseStarView<'a> {
         count: star.stars.visible.len() as u8,
         stars: stars(&star.stars),
         hidden: hidden(chart.day_master(), &star.stars),
-        meaning: Text(words::StarMeaning(star)),
+        meaning: Text(Advised(chart.pillars.day, words::StarMeaning(star))),
         reasoning: Text(words::StarReasoning(star)),
     }
 }

@@ -12,7 +12,7 @@ use saju_shapes::{
 };
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
-use saju_words::{wealth as words, wealth_luck};
+use saju_words::{Advised, wealth as words, wealth_luck};
 
 use super::sin_strength::Part;
 use crate::fragments;
@@ -33,7 +33,7 @@ pub struct View<'a> {
     /// 운의 흐름. What the luck brings.
     pub fortune: Fortune<'a>,
     /// 뜻. What it means.
-    pub meaning: Text<words::Meaning<'a>>,
+    pub meaning: Text<Advised<words::Meaning<'a>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -167,7 +167,7 @@ pub struct CapacityView<'a> {
     /// 용신의 오행이 재성인지. Whether the yongsin is of the element of 재성.
     pub yongsin_is_jae: bool,
     /// 뜻. What it means.
-    pub meaning: Text<words::CapacityMeaning<'a>>,
+    pub meaning: Text<Advised<words::CapacityMeaning<'a>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -257,7 +257,7 @@ pub fn view<'a>(
             level_ko: Ko(wealth.capacity),
             strength_score: Tenths::of_units(wealth.strength_score_tenths),
             yongsin_is_jae: wealth.yongsin_is_jae,
-            meaning: Text(words::CapacityMeaning(wealth)),
+            meaning: Text(Advised(chart.pillars.day, words::CapacityMeaning(wealth))),
             basis: lines(words::capacity_basis(context)),
         },
         fortune: Fortune {
@@ -265,7 +265,7 @@ pub fn view<'a>(
             year: luck(Scope::Year, &lucks.year),
             day: luck(Scope::Day, &lucks.day),
         },
-        meaning: Text(words::Meaning(wealth)),
+        meaning: Text(Advised(chart.pillars.day, words::Meaning(wealth))),
         basis: lines(words::basis(context, lucks.decade.is_some())),
     }
 }
