@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Element, Ganji, Pillars, Position, Positions, Sipseong};
 use saju_judgment::compatibility::CrossRelation;
 use saju_judgment::evaluation::{Area, Remark};
+use saju_judgment::fit::Character;
 use saju_judgment::gyeokguk::FormationRule;
 use saju_judgment::letters::Letter;
 use saju_judgment::sinsal::Findings;
@@ -30,8 +31,8 @@ pub struct EvaluationContext<'a> {
     pub yongsin: Element,
     /// The sinsal of the chart.
     pub findings: &'a Findings,
-    /// The year's pillar, where the question is of a year.
-    pub year: Option<Ganji>,
+    /// The year's pillar and its character, where the question is of a year.
+    pub year: Option<(Ganji, Character)>,
     /// What the other persons are called.
     pub partners: &'a [Label],
 }
@@ -99,7 +100,7 @@ impl Say for RemarkText<'_> {
             Remark::Strength(_) => ko::ExtremelyStrong {}.say(page),
             Remark::Sinsal(kind) => sinsal::Meaning(kind).say(page),
             Remark::Yongsin(element) => ko::Yongsin { key: element }.say(page),
-            Remark::Year(group) => ko::YEAR[group].say(page),
+            Remark::Year { group, tone } => ko::Year { key: (group, tone) }.say(page),
             Remark::YearClash(_) => ko::YearClash {}.say(page),
             Remark::Cross { partner, relation } => {
                 let Some(label) = self.context.partners.get(usize::from(partner)) else { return };
@@ -129,6 +130,8 @@ pub enum Line<'a> {
     Count(&'a Pillars),
     /// That the year was looked at.
     Year(Ganji),
+    /// What the year is to the chart.
+    YearTone(Character),
 }
 
 impl Say for Line<'_> {
@@ -142,6 +145,7 @@ impl Say for Line<'_> {
                 ko::BasisCount { total }.say(page);
             }
             Self::Year(ganji) => ko::BasisYear { ganji: pillar(ganji) }.say(page),
+            Self::YearTone(character) => ko::YearToneLine { character }.say(page),
         }
     }
 }
@@ -178,8 +182,8 @@ fn say_ground(remark: Remark, context: EvaluationContext<'_>, page: &mut Page) {
             ko::SinsalLine { sinsal, positions: Joined(names, ", ") }.say(page);
         }
         Remark::Yongsin(element) => ko::YongsinLine { element }.say(page),
-        Remark::Year(_) => {
-            let Some(ganji) = context.year else { return };
+        Remark::Year { .. } => {
+            let Some(ganji) = context.year.map(|(ganji, _)| ganji) else { return };
             let day_master = pillars.day_master();
             let stem_god = Sipseong::of(day_master, ganji.stem());
             let branch_god = Sipseong::of_branch(day_master, ganji.branch());
@@ -210,7 +214,7 @@ const fn rule(remark: Remark) -> Rule {
         Remark::Strength(_) => Rule::EvaluationStrength,
         Remark::Sinsal(_) => Rule::EvaluationSinsal,
         Remark::Yongsin(_) => Rule::EvaluationYongsin,
-        Remark::Year(_) | Remark::YearClash(_) => Rule::EvaluationYear,
+        Remark::Year { .. } | Remark::YearClash(_) => Rule::EvaluationYear,
         Remark::Cross { .. } => Rule::EvaluationCross,
     }
 }
@@ -224,6 +228,9 @@ pub fn remark_basis(
     lines.push(Cited(Line::Remark(remark, context), rule(remark)));
     if let Remark::Formation(rule) = remark {
         lines.push(Cited(Line::Source(rule), Rule::EvaluationFormation));
+    }
+    if let (Remark::Year { .. }, Some((_, character))) = (remark, context.year) {
+        lines.push(Cited(Line::YearTone(character), Rule::LuckEvaluation));
     }
     lines
 }
@@ -287,7 +294,7 @@ pub fn basis(context: EvaluationContext<'_>) -> ArrayVec<Cited<Line<'_>, Rule>, 
     let mut lines = ArrayVec::new();
     lines.push(Cited(Line::Plain(ko::BASIS_ORDER), Rule::EvaluationOrder));
     lines.push(Cited(Line::Count(context.pillars), Rule::EvaluationDominant));
-    if let Some(ganji) = context.year {
+    if let Some((ganji, _)) = context.year {
         lines.push(Cited(Line::Year(ganji), Rule::EvaluationYear));
     }
     if context.pillars.hour.is_none() {

@@ -250,6 +250,7 @@ pub fn basis(context: WealthContext<'_>, has_decade: bool) -> Basis<'_> {
     let mut lines = Basis::new();
     lines.push(Cited(Line::Element(context), Rule::WealthElement));
     lines.push(Cited(Line::Plain(ko::BASIS_LAYERS), Rule::WealthLayers));
+    lines.push(Cited(Line::Plain(ko::BASIS_REACH), Rule::LuckWealth));
     if !has_decade {
         lines.push(Cited(Line::Plain(ko::BASIS_NO_DECADE), Rule::WealthLayers));
     }
