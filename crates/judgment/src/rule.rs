@@ -148,6 +148,10 @@ rules! {
     YongsinAgreement = "yongsin.agree", "Agreement of strength, season and structure, strictly.";
     YongsinClimate = "yongsin.climate", "The temperature of the season.";
     YongsinLean = "luck.lean", "To which side an element leans when luck brings it.";
+    LuckWealth = "luck.wealth", "How far luck reaches for wealth, by capacity and tone.";
+    LuckLove = "luck.love", "In what tone luck speaks of love.";
+    LuckHealth = "luck.health", "What a letter of luck is to the chart, beside the balance.";
+    LuckEvaluation = "luck.evaluation", "The year's groups by their tone.";
     YongsinFiveGods = "yongsin.fiveGods", "희신, 기신, 구신, 한신 by the yongsin's element.";
     YongsinHourUnknown = "yongsin.hourUnknown", "Judged by six letters.";
     TrueSolarTime = "time.trueSolar", "Longitude and equation of time.";

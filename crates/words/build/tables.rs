@@ -113,15 +113,15 @@ pub(crate) fn item(
     let root = Node::read(place, sets, value);
     let all = root.entries();
     let many = all.iter().any(|(_, entry)| entry.many);
-    let slots: BTreeSet<String> =
-        all.iter().flat_map(|(_, entry)| &entry.pieces).flat_map(|pieces| slots(pieces)).collect();
-    let is_fixed = all.iter().flat_map(|(_, entry)| &entry.pieces).all(|pieces| is_fixed(pieces));
-    if is_fixed && many {
+    let sentences = || all.iter().flat_map(|(_, entry)| &entry.pieces);
+    let slots: BTreeSet<String> = sentences().flat_map(|pieces| slots(pieces)).collect();
+    let fixed = sentences().all(|pieces| is_fixed(pieces));
+    if fixed && many {
         let of = type_of(sets, "&[Sentence]");
         let table = root.code(&|entry| format!("&[{}]", entry.sentences(glossary).join(",\n")));
         return format!("pub(crate) static {constant}: {of} = {table};\n");
     }
-    if is_fixed {
+    if fixed {
         let of = type_of(sets, "Sentence");
         let table = root.code(&|entry| entry.sentences(glossary).concat());
         return format!("pub(crate) static {constant}: {of} = {table};\n");
@@ -161,9 +161,8 @@ fn body(
             if many {
                 pattern.push(wording.to_string());
             }
-            let row = places.iter().sum::<usize>() + wording;
-            writeln!(body, "({},) => {{ {} }}", pattern.join(", "), writes(glossary, pieces, row))
-                .unwrap();
+            let writes = writes(glossary, pieces, places.iter().sum::<usize>() + wording);
+            writeln!(body, "({},) => {{ {writes} }}", pattern.join(", ")).unwrap();
         }
     }
     body.push_str("_ => {}\n}");

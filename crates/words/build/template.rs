@@ -136,7 +136,7 @@ pub(crate) fn writes(glossary: &Glossary, pieces: &[Piece], place: usize) -> Str
     code
 }
 
-/// A struct with a field for each slot that says itself, chosen by its keys and, of many, its wording.
+/// A struct with a field for each slot that says itself.
 pub(crate) fn template(
     name: &str,
     keys: &[&Keys],

@@ -10,7 +10,7 @@ use saju_judgment::{RelationPair, Rule};
 use crate::basis::Cited;
 use crate::catalogue::gyeokguk as ko;
 use crate::extreme;
-use crate::formation::{RuleSource, RuleText};
+use crate::formation::{self, RuleSource, RuleText};
 use crate::letters::{Group, Naming, Place, branch, stem};
 use crate::particle::Ending;
 use crate::slot::{Bracketed, NativeNumber};
@@ -49,7 +49,8 @@ impl Say for Meaning<'_> {
         ko::MEANING[self.0.gyeok()].say(page);
         if self.0.established().is_none() {
             page.push(" ");
-            ko::STATUS_MEANING[self.0.status()].say(page);
+            let fault = self.0.fault().map(formation::fault);
+            ko::StatusMeaning { fault, key: self.0.status() }.say(page);
         }
     }
 }

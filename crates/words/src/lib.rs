@@ -48,6 +48,7 @@ pub mod sin_strength;
 pub mod sinsal;
 pub mod sipseong;
 pub mod topics;
+pub mod turn;
 pub mod twelve_stages;
 pub mod warnings;
 pub mod wealth;

@@ -3,6 +3,7 @@
 mod compact;
 mod context;
 mod frame;
+mod lucks;
 mod modules;
 mod partners;
 

@@ -8,9 +8,8 @@ use saju_judgment::gyeokguk::{
 };
 use saju_judgment::{Gyeok, RelationKind};
 use saju_shapes::{Fragment, Id, Ko, StemOf, Text, Writer};
-use saju_words::TermSet;
 use saju_words::formation::RuleText;
-use saju_words::{extreme, gyeokguk as words};
+use saju_words::{Advised, TermSet, extreme, gyeokguk as words};
 #[described]
 use schemars::JsonSchema;
 
@@ -42,7 +41,7 @@ pub struct View<'a> {
     /// 상신. What completes the structure.
     pub sangsin: SangsinView<'a>,
     /// 뜻. What it means.
-    pub meaning: Text<words::Meaning<'a>>,
+    pub meaning: Text<Advised<words::Meaning<'a>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -208,7 +207,7 @@ pub struct SangsinView<'a> {
     #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<words::SangsinReasoning<'a>>,
     /// 뜻. What it does.
-    pub meaning: Text<words::SangsinMeaning<'a>>,
+    pub meaning: Text<Advised<words::SangsinMeaning<'a>>>,
 }
 
 /// The view of a chart's structure.
@@ -235,9 +234,9 @@ pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk) -> View<'a> {
             group_ko: Ko(gyeokguk.sangsin()),
             present: !gyeokguk.sangsin_letters().is_empty(),
             reasoning: Text(words::SangsinReasoning(reason)),
-            meaning: Text(words::SangsinMeaning(gyeokguk)),
+            meaning: Text(Advised(chart.pillars.day, words::SangsinMeaning(gyeokguk))),
         },
-        meaning: Text(words::Meaning(gyeokguk)),
+        meaning: Text(Advised(chart.pillars.day, words::Meaning(gyeokguk))),
         basis: words::basis(reason).into_iter().map(Text).collect(),
     }
 }

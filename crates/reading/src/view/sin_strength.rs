@@ -47,7 +47,7 @@ pub struct View<'a> {
     /// 까닭. Cause.
     pub cause: Text<words::Cause<'a>>,
     /// 뜻. What the label means.
-    pub meaning: Text<Sentence>,
+    pub meaning: Text<Advised<words::Meaning>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -147,7 +147,7 @@ pub fn view<'a>(
             branches: [pillars.month.branch(), pillars.day.branch()],
             day_master: chart.day_master(),
         }),
-        meaning: Text(words::meaning(strength.label)),
+        meaning: Text(Advised(pillars.day, words::Meaning(strength.label))),
         reasoning: Text(words::Reasoning {
             strength,
             saryeong: chart.month.map(|month| month.saryeong.stem.stem),
