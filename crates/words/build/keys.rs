@@ -119,10 +119,7 @@ pub(crate) fn key_sets() -> BTreeMap<&'static str, Keys> {
         ),
         ("still", keys::<judgment::areas::Still>("saju_judgment::areas::Still")),
         ("work_sinsal", keys::<judgment::areas::WorkSinsal>("saju_judgment::areas::WorkSinsal")),
-        (
-            "year_and_month",
-            keys::<judgment::areas::YearAndMonth>("saju_judgment::areas::YearAndMonth"),
-        ),
+        ("year_month", keys::<judgment::areas::YearAndMonth>("saju_judgment::areas::YearAndMonth")),
     ])
 }
 

@@ -1,9 +1,9 @@
 //! Sentences on a concern.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Chart, Element, Ganji, Position, Positions, Sipseong};
+use saju_chart::{Chart, Element, Ganji, Position, Positions};
 use saju_judgment::concern::{
-    Answer, Concern, ConcernReading, Dates, Decided, Opening, Part, Presence, Sign,
+    Answer, Concern, ConcernReading, Dates, Opening, Part, Presence, Sign,
 };
 use saju_judgment::fit::Family;
 use saju_judgment::timeline::Item;
