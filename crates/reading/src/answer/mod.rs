@@ -1,5 +1,6 @@
 //! The answer to a request: the bytes of its `data`.
 
+mod areas;
 mod compact;
 mod context;
 mod frame;
@@ -35,15 +36,16 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
     let mut tail = Writer::new(request.detail, TAIL_BYTES);
     let judgments = Judgments::of(&moment, &chart);
     let topic = selection.topic;
-    let others = Others::of(request, &chart);
-    let context =
-        AnswerContext { topic, request, reference, judgments: &judgments, others: &others };
+    let others = Others::of(request, topic, reference, &chart);
+    let (judgments, others) = (&judgments, &others);
+    let context = AnswerContext { topic, request, selection, reference, judgments, others };
     let notes = diagnostics::diagnose(&moment, &chart, person.lunar);
     match request.format {
         Format::Json => {
             tail.raw("\"modules\":{");
             context.write_all(selection.in_order(selection.deliver), &mut tail);
             tail.raw("}");
+            areas::write(&context, &mut tail);
             partners::write(&context, selection, &mut tail);
         }
         Format::Compact => {

@@ -11,7 +11,7 @@ use saju_words::{Advice, TermSet, Told, evaluation as words};
 #[described]
 use schemars::JsonSchema;
 
-use super::love;
+use super::{areas, concern, love};
 
 /// 종합. Tendencies and cautions, gathered from the other judgments.
 #[described]
@@ -28,6 +28,16 @@ pub struct View<'a> {
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 4>,
+    /// 삶의 자리. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있습니다. Areas of life; only where the plan has strength,
+    /// structure, yongsin and decades.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub areas: Option<areas::Areas>,
+    /// 고민에 대한 답. concern을 보냈을 때, areas와 같은 요금제에만 있습니다. The answer to the `concern` that was sent, where
+    /// there are areas.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub concern: Option<concern::View>,
     /// 가까운 관계. love 주제에만 있습니다. Love; only where the question is of love.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
@@ -98,6 +108,8 @@ pub fn view<'a>(
     View {
         tendencies: evaluation.tendencies.iter().map(|remark| told(remark, false)).collect(),
         cautions: evaluation.cautions.iter().map(|remark| told(remark, true)).collect(),
+        areas: None,
+        concern: None,
         love,
         meaning: Text(words::Meaning { evaluation, context }),
         basis: words::basis(context).into_iter().map(Text).collect(),
