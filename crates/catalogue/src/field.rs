@@ -81,6 +81,8 @@ pub enum ReadBy {
     TopicsAt(ReferenceField),
     /// Those that take other persons.
     TopicsWithPartners,
+    /// Those that answer a concern.
+    TopicsWithConcern,
 }
 
 impl ReadBy {
@@ -98,6 +100,7 @@ impl ReadBy {
             Self::AllTopics => true,
             Self::TopicsAt(field) => topic.row().reference == field,
             Self::TopicsWithPartners => topic.row().partners != Partners::None,
+            Self::TopicsWithConcern => topic.row().takes_concern,
         }
     }
 }

@@ -10,7 +10,7 @@ use Kind::{
     Boolean, City, Date, Degrees, Ganji, Integer, IntegerOrNull, Modules, Month, OneOf, Partners,
     Place, Text, Zone,
 };
-use ReadBy::{TopicsAt, TopicsWithPartners};
+use ReadBy::{TopicsAt, TopicsWithConcern, TopicsWithPartners};
 
 /// Years of a birth as typed.
 ///
@@ -134,6 +134,14 @@ fields! {
     Label => row("label", Text(20), &[Object::Partner],
         "부르는 이름. 없으면 “상대 1”처럼 부릅니다. What the partner is called in sentences.",
         "부르는 이름. What the person is called.");
+    Relationship => row("relationship", OneOf(&[
+            "spouse", "lover", "parent", "child", "sibling", "friend", "colleague", "business",
+        ]), &[Object::Partner],
+        "요청한 사람에게 어떤 사람인지. 풀이의 말과 차례를 고르고 관계의 계산은 바꾸지 않습니다. 없으면 love에서는 연인, compatibility에서는 \
+         정하지 않은 사이. 어린이가 들어 있으면 배우자나 연인으로 읽지 않습니다. What the partner is to the caller: it decides on \
+         words and order, never on the relations; `parent` is the caller's parent. Without it a lover for `love`, \
+         and nothing in particular for `compatibility`. With a child nobody is read as a couple.",
+        "본인에게 어떤 사람인지(부모이면 parent). What the person is to the caller.");
 
     Date => row("date", Date, TOPIC,
         "기준일(1900–2150년). 없으면 서울의 오늘. Reference day; today in Seoul when absent.",
@@ -152,6 +160,14 @@ fields! {
          one without `timeMode` or `jasi` takes the caller's.",
         "상대. compatibility에는 꼭, love에는 있을 때 보냅니다. Other persons: required by compatibility, optional \
          for love.").only(TopicsWithPartners).option("partner").not(&["partner", "상대"]);
+    Concern => row("concern", OneOf(&[
+            "work", "business", "money", "love", "marriage", "study", "exam", "health", "family",
+            "children", "move",
+        ]), TOPIC,
+        "고민. evaluation.concern이 답하고, 그 자리의 글이 먼저 옵니다. A concern: `evaluation.concern` answers it, and the \
+         areas of life that it touches stand first.",
+        "고민(예: work, marriage). What the person is concerned with.")
+        .such_as(&["\"work\""]).only(TopicsWithConcern).option("concern").not(&["worry", "question", "고민"]);
 
     DecadeWindow => row("decadeWindow", Integer(0, 9), TOPIC,
         "지금의 대운에서 앞뒤로 몇 대운. decadeCount보다 먼저입니다. The current decade and so many on either side; \

@@ -91,6 +91,8 @@ pub struct TopicRow {
     pub partners: Partners,
     /// Years on either side of the reference year that are told unless `seunWindow` is sent.
     pub seun_window: u8,
+    /// Whether it answers a concern.
+    pub takes_concern: bool,
     /// Whether every plan has it for any birth.
     pub is_free: bool,
     /// What it asks, in English.
@@ -116,6 +118,7 @@ const fn row(modules: &'static [Module], core: Module, english: &'static str) ->
         reference: ReferenceField::None,
         partners: Partners::None,
         seun_window: 0,
+        takes_concern: false,
         is_free: false,
         english,
     }
@@ -132,6 +135,10 @@ impl TopicRow {
 
     const fn years(self, seun_window: u8) -> Self {
         Self { seun_window, ..self }
+    }
+
+    const fn answering_concerns(self) -> Self {
+        Self { takes_concern: true, ..self }
     }
 
     const fn free(self) -> Self {
@@ -171,7 +178,7 @@ rows! {
         Yearly = "yearly", "그해", "當年" => row(
             &[Four, Seun, Weolun, Decade, Gyeokguk, Yongsin, Sinsal, Evaluation], Seun,
             "How does the year flow?",
-        ).at(ReferenceField::Year).years(1);
+        ).at(ReferenceField::Year).years(1).answering_concerns();
         Decade = "decade", "대운", "大運" => row(
             &[Four, Decade, Seun, Strength, Yongsin, Sinsal], Decade,
             "Where does the current decade stand, and what are the next ten years?",
@@ -179,11 +186,11 @@ rows! {
         Life = "life", "평생", "平生" => row(
             &[Four, Wonguk, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Gyeokguk,
             "What is the chart's structure and its broad flow?",
-        );
+        ).answering_concerns();
         Consult = "consult", "상담", "相談" => row(
             &[Four, Elements, Strength, Wonguk, Gyeokguk, Yongsin, Decade, Seun, Sinsal, Evaluation], Yongsin,
             "Which direction does the chart point to for a concern?",
-        ).years(1);
+        ).years(1).answering_concerns();
         Compatibility = "compatibility", "궁합", "宮合" => row(
             &[Four, Wonguk, Elements, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Four,
             "What stands between two to four persons?",

@@ -47,7 +47,11 @@ const fn since(rule: Rule) -> &'static str {
         | Rule::TimeWindow
         | Rule::TimeTopics
         | Rule::TimeTone
-        | Rule::TimeWhen => SINCE_ONE_JUDGMENT,
+        | Rule::TimeWhen
+        | Rule::LuckWealth
+        | Rule::LuckLove
+        | Rule::LuckHealth
+        | Rule::LuckEvaluation => SINCE_ONE_JUDGMENT,
         _ => SINCE,
     }
 }
@@ -161,6 +165,9 @@ fn modules_of(rule: Rule) -> Vec<Module> {
         (_, "health") => vec![HealthBalance],
         (_, "evaluation" | "love") => vec![Evaluation],
         (_, "gyeokguk" | "gyeok") => vec![Gyeokguk],
+        (Rule::LuckWealth, _) => vec![Wealth],
+        (Rule::LuckHealth, _) => vec![HealthBalance],
+        (Rule::LuckLove | Rule::LuckEvaluation, _) => vec![Evaluation],
         (_, "yongsin" | "luck") => vec![Yongsin],
         // Compatibility is read beside the modules.
         _ => Vec::new(),

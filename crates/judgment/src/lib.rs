@@ -54,7 +54,9 @@
 //! assert_eq!((strength.label.ko(), strength.saryeong_helps), ("신강", None));
 //! ```
 
+pub mod areas;
 pub mod compatibility;
+pub mod concern;
 pub mod daily_interaction;
 pub mod decade_fortune;
 pub mod diagnostics;

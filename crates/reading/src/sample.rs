@@ -33,7 +33,7 @@ pub fn input(sample: Sample) -> serde_json::Value {
 /// then any key has all modules.
 pub fn covering(request: &Request) -> Option<Sample> {
     let sample = of(&request.person)?;
-    request.partners.iter().all(|(other, _)| of(other).is_some()).then_some(sample)
+    request.partners.iter().all(|other| of(&other.person).is_some()).then_some(sample)
 }
 
 /// The sample that a person is, by date and time as typed, sex and city.

@@ -24,7 +24,7 @@ pub struct Selection {
     pub excluded: ModuleSet,
     /// Modules that the plan leaves out.
     pub gated: ModuleSet,
-    /// Modules that the plan calculates for the birth, whether the topic has them or not.
+    /// Modules that the plan calculates, delivered or not: what rests on one of them may be told.
     pub allowed: ModuleSet,
     /// Whether the timeline is delivered: where the topic has one and the plan calculates the useful
     /// element, on which it rests.

@@ -9,6 +9,17 @@
 //! | `"*" = …` in a table | the entry of every value that has none of its own |
 //! | a list of sentences instead of one | wordings to choose from, by their number |
 //!
+//! | in a sentence | what stands there |
+//! |---|---|
+//! | `{slot}` | a word; an empty one takes the space behind it along, at the end the space before it |
+//! | `{slot:은/는}` | a word and the particle that fits; any pair may be written, as 이나/나, 이어서/여서 |
+//! | `{advise:정하는/정할}` | the end of a sentence that advises, its 다 and stop included |
+//! | `{advise_soft:않는/않을}` | the same where 필요 and 앞 do not fit: what is denied or allowed |
+//!
+//! Advice is no field of the struct: the page chooses the ending. What is told as one reading takes
+//! its endings in turn (`Advice::of_reading`, `Advice::tell`); elsewhere a sentence takes the one of
+//! its place in its table, counted from the day pillar (`Advised`).
+//!
 //! The build stops at an entry that is missing or unknown, at straight quotation marks and the like,
 //! and (because the generated items are private) at an entry that no sentence uses.
 
@@ -42,7 +53,7 @@ fn catalogue(
         code.push_str(&item(glossary, &place, name, &keys, value));
     }
     let uses = "#[allow(unused_imports, reason = \"not every catalogue has every kind of entry\")]\n\
-                use super::{Page, Per, Say, Sentence, Slot, TermSet};\n";
+                use super::{Page, Per, Say, Sentence, Slot, TermSet, Verb};\n";
     format!("pub(crate) mod {file} {{\n{uses}{code}}}\n")
 }
 

@@ -7,7 +7,7 @@ use toml::{Table, Value};
 
 use crate::glossary::Glossary;
 use crate::keys::Keys;
-use crate::template::{Piece, parse, sentence, slots, template, writes};
+use crate::template::{Piece, is_fixed, parse, sentence, slots, template, writes};
 
 /// The entry for every value of a set that has none of its own.
 const REST: &str = "*";
@@ -113,14 +113,15 @@ pub(crate) fn item(
     let root = Node::read(place, sets, value);
     let all = root.entries();
     let many = all.iter().any(|(_, entry)| entry.many);
-    let slots: BTreeSet<String> =
-        all.iter().flat_map(|(_, entry)| &entry.pieces).flat_map(|pieces| slots(pieces)).collect();
-    if slots.is_empty() && many {
+    let sentences = || all.iter().flat_map(|(_, entry)| &entry.pieces);
+    let slots: BTreeSet<String> = sentences().flat_map(|pieces| slots(pieces)).collect();
+    let fixed = sentences().all(|pieces| is_fixed(pieces));
+    if fixed && many {
         let of = type_of(sets, "&[Sentence]");
         let table = root.code(&|entry| format!("&[{}]", entry.sentences(glossary).join(",\n")));
         return format!("pub(crate) static {constant}: {of} = {table};\n");
     }
-    if slots.is_empty() {
+    if fixed {
         let of = type_of(sets, "Sentence");
         let table = root.code(&|entry| entry.sentences(glossary).concat());
         return format!("pub(crate) static {constant}: {of} = {table};\n");
@@ -143,7 +144,7 @@ fn body(
     entries: &[(Vec<usize>, &Entry)],
 ) -> String {
     if sets.is_empty() && !many {
-        return entries.iter().map(|(_, entry)| writes(glossary, &entry.pieces[0])).collect();
+        return entries.iter().map(|(_, entry)| writes(glossary, &entry.pieces[0], 0)).collect();
     }
     let ordinal = |key: String| format!("saju_chart::Domain::ordinal(self.{key})");
     let mut asked: Vec<String> = match sets.len() {
@@ -160,8 +161,8 @@ fn body(
             if many {
                 pattern.push(wording.to_string());
             }
-            writeln!(body, "({},) => {{ {} }}", pattern.join(", "), writes(glossary, pieces))
-                .unwrap();
+            let writes = writes(glossary, pieces, places.iter().sum::<usize>() + wording);
+            writeln!(body, "({},) => {{ {writes} }}", pattern.join(", ")).unwrap();
         }
     }
     body.push_str("_ => {}\n}");

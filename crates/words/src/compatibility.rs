@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Pillars, Position, Positions};
 use saju_judgment::compatibility::{
-    CrossRelation, DayMasters, ElementRelation, Joint, Side, spouse_group,
+    CrossRelation, DayMasters, ElementRelation, Joint, Relationship, Side, spouse_group,
 };
 use saju_judgment::relation::RelationStrength;
 use saju_judgment::{CrossRelations, RelationKind, Rule};
@@ -14,7 +14,7 @@ use crate::letters::Placed;
 use crate::particle::Ending;
 use crate::person::{Both, Who};
 use crate::slot::Joined;
-use crate::{Page, Say, Sentence, Slot, relations};
+use crate::{Page, Say, Sentence, Slot, relations, relationship};
 
 /// A person with the chart.
 #[derive(Clone, Copy, Debug)]
@@ -32,9 +32,16 @@ pub struct Pair<'a> {
     pub a: Party<'a>,
     /// The second.
     pub b: Party<'a>,
+    /// What the second is to the first, where that is told or read.
+    pub relationship: Option<Relationship>,
 }
 
 impl<'a> Pair<'a> {
+    /// Whether the day branches may be called seats of a spouse.
+    fn may_be_couple(&self) -> bool {
+        self.relationship.is_none_or(Relationship::is_couple)
+    }
+
     /// One of the two.
     pub const fn at(&self, side: Side) -> Party<'a> {
         match side {
@@ -88,8 +95,8 @@ pub struct DayMasterMeaning<'a>(pub Pair<'a>, pub DayMasters);
 
 impl Say for DayMasterMeaning<'_> {
     fn say(&self, page: &mut Page) {
-        let Self(Pair { a, b }, masters) = self;
-        ko::DayMasters { a: a.who, b: b.who, key: masters.element_relation }.say(page);
+        let Self(pair, masters) = self;
+        relationship::say_elements(pair, masters.element_relation, page);
         if let Some(pair) = masters.stem_relation {
             page.push(" ");
             match pair.kind() {
@@ -107,7 +114,7 @@ pub struct DayMasterReasoning<'a>(pub Pair<'a>, pub DayMasters);
 impl Say for DayMasterReasoning<'_> {
     fn say(&self, page: &mut Page) {
         use ElementRelation::{GeneratedBy, Generates, OvercomeBy, Overcomes, Same};
-        let Self(Pair { a, b }, masters) = self;
+        let Self(Pair { a, b, .. }, masters) = self;
         let (first, second) = match masters.element_relation {
             Same | Generates | Overcomes => (a, b),
             OvercomeBy | GeneratedBy => (b, a),
@@ -151,7 +158,8 @@ impl Say for Seen<'_> {
             Side::A => self.masters.a_sees_b,
             Side::B => self.masters.b_sees_a,
         };
-        ko::Seen { seer, seen, clause: ko::SEEN_CLAUSE[sipseong] }.say(page);
+        let clause = relationship::seen(self.pair.relationship, sipseong);
+        ko::Seen { seer, seen, clause }.say(page);
     }
 }
 
@@ -196,7 +204,10 @@ impl Say for Meaning<'_> {
         let kind = relation.kind();
         let clause = if again { ko::CLAUSE_AGAIN[kind] } else { ko::CLAUSE[kind] };
         let of_stems = kind.is_of_stems();
-        if relation.a != relation.b {
+        if let Some(relationship) = pair.relationship {
+            let field = relationship::field(relationship, relation.a);
+            ko::Together { field, clause }.say(page);
+        } else if relation.a != relation.b {
             let (a_field, b_field) = (field(relation.a, of_stems), field(relation.b, of_stems));
             let (a_who, b_who) = (pair.a.who, pair.b.who);
             ko::Between { a_field, a_who, b_field, b_who, clause }.say(page);
@@ -219,7 +230,7 @@ pub struct Reasoning<'a> {
 
 impl Say for Reasoning<'_> {
     fn say(&self, page: &mut Page) {
-        let Self { relation, pair: Pair { a, b } } = *self;
+        let Self { relation, pair: Pair { a, b, .. } } = *self;
         let letters = relation.letters(a.pillars(), b.pillars());
         let [own, other] = letters[..] else { return };
         let first = Owned { who: a.who, letter: Placed { position: relation.a, letter: own } };
@@ -279,7 +290,7 @@ pub struct JointReasoning<'a>(pub Joint, pub Pair<'a>);
 
 impl Say for JointReasoning<'_> {
     fn say(&self, page: &mut Page) {
-        let Self(joint, Pair { a, b }) = self;
+        let Self(joint, Pair { a, b, .. }) = self;
         let (of_a, of_b) = (owned(a, joint.a), owned(b, joint.b));
         ko::Joint { a: of_a, b: of_b, kind: joint.pair.kind() }.say(page);
         if let Some(element) = joint.pair.element() {
@@ -304,14 +315,17 @@ pub struct PalaceMeaning<'a>(pub Pair<'a>, pub &'a CrossRelations);
 
 impl Say for PalaceMeaning<'_> {
     fn say(&self, page: &mut Page) {
-        let Self(Pair { a, b }, cross) = self;
+        let Self(pair, cross) = self;
         let pairs = &cross.spouse_palaces.relations;
-        if pairs.is_empty() {
-            ko::PalacesAlone { a: a.day_branch(), b: b.day_branch() }.say(page);
-            return;
+        if pair.may_be_couple() && pairs.is_empty() {
+            ko::PalacesAlone { a: pair.a.day_branch(), b: pair.b.day_branch() }.say(page);
+        } else if pair.may_be_couple() {
+            let kinds = Joined(pairs.iter().map(|pair| pair.kind()), "·");
+            ko::PalacesJoined { kinds }.say(page);
+        } else {
+            let kinds: ArrayVec<RelationKind, 3> = pairs.iter().map(|pair| pair.kind()).collect();
+            relationship::say_days(pair, &kinds, page);
         }
-        let kinds = Joined(pairs.iter().map(|pair| pair.kind()), "·");
-        ko::PalacesJoined { kinds }.say(page);
         for pair in pairs {
             page.push(" ");
             relations::meaning(*pair).say(page);
@@ -326,6 +340,10 @@ pub struct StarReasoning<'a>(pub Pair<'a>, pub DayMasters);
 impl Say for StarReasoning<'_> {
     fn say(&self, page: &mut Page) {
         let Self(pair, masters) = self;
+        if !pair.may_be_couple() {
+            relationship::say_gods(pair, *masters, page);
+            return;
+        }
         for (index, seer) in Side::ALL.into_iter().enumerate() {
             if index > 0 {
                 page.push(" ");
@@ -350,13 +368,16 @@ pub enum Line<'a> {
     Plain(Sentence),
     /// Whose hour is unknown, first and second.
     HourUnknown(Pair<'a>, [bool; 2]),
+    /// What the two are read as.
+    Relationship(relationship::Line),
 }
 
 impl Say for Line<'_> {
     fn say(&self, page: &mut Page) {
         match *self {
             Self::Plain(sentence) => sentence.say(page),
-            Self::HourUnknown(Pair { a, b }, known) => match known {
+            Self::Relationship(line) => line.say(page),
+            Self::HourUnknown(Pair { a, b, .. }, known) => match known {
                 [false, false] => ko::BasisHoursUnknown { a: a.who, b: b.who }.say(page),
                 [false, true] => ko::BasisHourUnknown { who: a.who }.say(page),
                 _ => ko::BasisHourUnknown { who: b.who }.say(page),
@@ -365,14 +386,18 @@ impl Say for Line<'_> {
     }
 }
 
-/// Lines of the basis of two persons' relations: with close relations only, with sinsal.
+/// Lines of the basis of two persons' relations: with close relations only, with sinsal, and what the
+/// two are read as.
 pub fn basis<'a>(
     pair: Pair<'a>,
     cross: &CrossRelations,
     only_close: bool,
     sinsal: bool,
-) -> ArrayVec<Cited<Line<'a>, Rule>, 10> {
-    let mut lines = ArrayVec::new();
+    read: impl IntoIterator<Item = (relationship::Line, Rule)>,
+) -> ArrayVec<Cited<Line<'a>, Rule>, 12> {
+    let read = read.into_iter();
+    let mut lines: ArrayVec<_, 12> =
+        read.map(|(line, rule)| Cited(Line::Relationship(line), rule)).collect();
     let mut line = |sentence, rule| lines.push(Cited(Line::Plain(sentence), rule));
     line(ko::BASIS_DAY_MASTERS, Rule::CompatibilityDayMasters);
     line(ko::BASIS_RELATIONS, Rule::CompatibilityRelations);
@@ -384,8 +409,10 @@ pub fn basis<'a>(
     if !cross.joint.is_empty() {
         line(ko::BASIS_JOINT, Rule::CompatibilityJoint);
     }
-    line(ko::BASIS_PALACE, Rule::CompatibilityPalace);
-    line(ko::BASIS_STAR, Rule::CompatibilityStar);
+    if pair.may_be_couple() {
+        line(ko::BASIS_PALACE, Rule::CompatibilityPalace);
+        line(ko::BASIS_STAR, Rule::CompatibilityStar);
+    }
     if sinsal {
         line(ko::BASIS_SINSAL, Rule::CompatibilitySinsal);
     }

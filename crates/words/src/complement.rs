@@ -83,7 +83,7 @@ impl Meaning<'_> {
 
 impl Say for Meaning<'_> {
     fn say(&self, page: &mut Page) {
-        let Self(Pair { a, b }, complement) = self;
+        let Self(Pair { a, b, .. }, complement) = self;
         let missing = &complement.both_missing;
         match self.bring(SupplyKind::FillsMissing) {
             [true, true] => ko::FILL_EACH_OTHER.say(page),

@@ -40,8 +40,8 @@ impl Say for Meaning<'_> {
             CrossMark::Sinsal(Sinsal::Cheoneul) => ko::Cheoneul { from, to }.say(page),
             CrossMark::Sinsal(Sinsal::Hongyeom) => ko::Hongyeom { from, to }.say(page),
             CrossMark::Sinsal(Sinsal::Dohwa) => ko::Dohwa { from, to }.say(page),
-            CrossMark::Sinsal(Sinsal::Wonjin) => ko::WONJIN.say(page),
-            CrossMark::Sinsal(_) => ko::GWIMUNGWAN.say(page),
+            CrossMark::Sinsal(Sinsal::Wonjin) => ko::Wonjin {}.say(page),
+            CrossMark::Sinsal(_) => ko::Gwimungwan {}.say(page),
             CrossMark::Gongmang => ko::Gongmang { from, to }.say(page),
         }
     }

@@ -21,7 +21,7 @@ pub struct Meaning(pub Count);
 impl Say for Meaning {
     fn say(&self, page: &mut Page) {
         let count = self.0;
-        ko::MEANING[count.element][count.amount()].say(page);
+        ko::Meaning { key: (count.element, count.amount()) }.say(page);
         if count.visible() == 0 && count.with_hidden > 0 {
             page.push(" ");
             ko::HiddenOnly { count: NativeNumber(count.with_hidden) }.say(page);

@@ -2,7 +2,9 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Ganji, Pillars, Position, Positions, Sipseong};
+use saju_judgment::compatibility::CrossRelation;
 use saju_judgment::evaluation::{Area, Remark};
+use saju_judgment::fit::Character;
 use saju_judgment::gyeokguk::FormationRule;
 use saju_judgment::letters::Letter;
 use saju_judgment::sinsal::Findings;
@@ -29,8 +31,8 @@ pub struct EvaluationContext<'a> {
     pub yongsin: Element,
     /// The sinsal of the chart.
     pub findings: &'a Findings,
-    /// The year's pillar, where the question is of a year.
-    pub year: Option<Ganji>,
+    /// The year's pillar and its character, where the question is of a year.
+    pub year: Option<(Ganji, Character)>,
     /// What the other persons are called.
     pub partners: &'a [Label],
 }
@@ -55,16 +57,31 @@ fn beside_day(
     Joined(placed.filter(|placed| placed.position != Position::Day), ", ")
 }
 
+/// The letters of a relation with a partner, the person's own first.
+fn met(pillars: &Pillars, relation: CrossRelation) -> Option<[Placed; 2]> {
+    let ganji = pillars.at(relation.a)?;
+    let of_stems = relation.kind().is_of_stems();
+    let own = if of_stems { Letter::Stem(ganji.stem()) } else { Letter::Branch(ganji.branch()) };
+    let letters = relation.pair.letters();
+    let other = letters.iter().find(|letter| **letter != own).copied().unwrap_or(own);
+    Some([
+        Placed { position: relation.a, letter: own },
+        Placed { position: relation.b, letter: other },
+    ])
+}
+
 impl Say for RemarkText<'_> {
     fn say(&self, page: &mut Page) {
         match self.remark {
-            Remark::Dominant { group, .. } if self.caution => ko::DOMINANT_CAUTION[group].say(page),
+            Remark::Dominant { group, count } if self.caution => {
+                ko::DominantCaution { count: NativeNumber(count), key: group }.say(page);
+            }
             Remark::Dominant { group, .. } => ko::DOMINANT[group].say(page),
             // A chart may follow its current because of what it lacks: that is not to be filled.
             Remark::Missing(group) if self.context.gyeokguk.established().is_some() => {
                 ko::MISSING_IN_EXTREME[group].say(page);
             }
-            Remark::Missing(group) => ko::MISSING[group].say(page),
+            Remark::Missing(group) => ko::Missing { key: group }.say(page),
             Remark::Gyeok(gyeok) => ko::Gyeok { gyeok, clause: ko::GYEOK_CLAUSE[gyeok] }.say(page),
             Remark::Formation(rule) => {
                 let reasons = &self.context.gyeokguk.formation.reasons;
@@ -79,19 +96,22 @@ impl Say for RemarkText<'_> {
                 let place = beside.filter(|_| !kind.is_of_three()).unwrap_or(Position::Day);
                 ko::Relation { places, field: ko::FIELD[place], key: kind }.say(page);
             }
-            Remark::Strength(StrengthLabel::ExtremelyWeak) => ko::EXTREMELY_WEAK.say(page),
-            Remark::Strength(_) => ko::EXTREMELY_STRONG.say(page),
-            Remark::Sinsal(kind) => sinsal::meaning(kind).say(page),
-            Remark::Yongsin(element) => ko::YONGSIN[element].say(page),
-            Remark::Year(group) => ko::YEAR[group].say(page),
-            Remark::YearClash(_) => ko::YEAR_CLASH.say(page),
+            Remark::Strength(StrengthLabel::ExtremelyWeak) => ko::ExtremelyWeak {}.say(page),
+            Remark::Strength(_) => ko::ExtremelyStrong {}.say(page),
+            Remark::Sinsal(kind) => sinsal::Meaning(kind).say(page),
+            Remark::Yongsin(element) => ko::Yongsin { key: element }.say(page),
+            Remark::Year { group, tone } => ko::Year { key: (group, tone) }.say(page),
+            Remark::YearClash(_) => ko::YearClash {}.say(page),
             Remark::Cross { partner, relation } => {
-                let again = partner % 2 == 1;
-                let kind = relation.kind();
-                let clause =
-                    if again { ko::CROSS_CLAUSE_AGAIN[kind] } else { ko::CROSS_CLAUSE[kind] };
                 let Some(label) = self.context.partners.get(usize::from(partner)) else { return };
-                ko::Cross { partner: Who::Partner(label), clause }.say(page);
+                let Some([own, other]) = met(self.context.pillars, relation) else { return };
+                ko::Cross { partner: Who::Partner(label) }.say(page);
+                page.push(" ");
+                if partner % 2 == 1 {
+                    ko::CrossClauseAgain { key: relation.kind() }.say(page);
+                } else {
+                    ko::CrossClause { own, other, key: relation.kind() }.say(page);
+                }
             }
         }
     }
@@ -110,6 +130,8 @@ pub enum Line<'a> {
     Count(&'a Pillars),
     /// That the year was looked at.
     Year(Ganji),
+    /// What the year is to the chart.
+    YearTone(Character),
 }
 
 impl Say for Line<'_> {
@@ -123,6 +145,7 @@ impl Say for Line<'_> {
                 ko::BasisCount { total }.say(page);
             }
             Self::Year(ganji) => ko::BasisYear { ganji: pillar(ganji) }.say(page),
+            Self::YearTone(character) => ko::YearToneLine { character }.say(page),
         }
     }
 }
@@ -159,8 +182,8 @@ fn say_ground(remark: Remark, context: EvaluationContext<'_>, page: &mut Page) {
             ko::SinsalLine { sinsal, positions: Joined(names, ", ") }.say(page);
         }
         Remark::Yongsin(element) => ko::YongsinLine { element }.say(page),
-        Remark::Year(_) => {
-            let Some(ganji) = context.year else { return };
+        Remark::Year { .. } => {
+            let Some(ganji) = context.year.map(|(ganji, _)| ganji) else { return };
             let day_master = pillars.day_master();
             let stem_god = Sipseong::of(day_master, ganji.stem());
             let branch_god = Sipseong::of_branch(day_master, ganji.branch());
@@ -171,14 +194,7 @@ fn say_ground(remark: Remark, context: EvaluationContext<'_>, page: &mut Page) {
             ko::YearClashLine { letter, day, kind: RelationKind::Clash }.say(page);
         }
         Remark::Cross { partner, relation } => {
-            let Some(ganji) = pillars.at(relation.a) else { return };
-            let of_stems = relation.kind().is_of_stems();
-            let own =
-                if of_stems { Letter::Stem(ganji.stem()) } else { Letter::Branch(ganji.branch()) };
-            let letters = relation.pair.letters();
-            let other = letters.iter().find(|letter| **letter != own).copied().unwrap_or(own);
-            let own = Placed { position: relation.a, letter: own };
-            let other = Placed { position: relation.b, letter: other };
+            let Some([own, other]) = met(pillars, relation) else { return };
             let Some(label) = context.partners.get(usize::from(partner)) else { return };
             let partner = Who::Partner(label);
             ko::CrossLine { own, partner, other, kind: relation.kind() }.say(page);
@@ -198,7 +214,7 @@ const fn rule(remark: Remark) -> Rule {
         Remark::Strength(_) => Rule::EvaluationStrength,
         Remark::Sinsal(_) => Rule::EvaluationSinsal,
         Remark::Yongsin(_) => Rule::EvaluationYongsin,
-        Remark::Year(_) | Remark::YearClash(_) => Rule::EvaluationYear,
+        Remark::Year { .. } | Remark::YearClash(_) => Rule::EvaluationYear,
         Remark::Cross { .. } => Rule::EvaluationCross,
     }
 }
@@ -212,6 +228,9 @@ pub fn remark_basis(
     lines.push(Cited(Line::Remark(remark, context), rule(remark)));
     if let Remark::Formation(rule) = remark {
         lines.push(Cited(Line::Source(rule), Rule::EvaluationFormation));
+    }
+    if let (Remark::Year { .. }, Some((_, character))) = (remark, context.year) {
+        lines.push(Cited(Line::YearTone(character), Rule::LuckEvaluation));
     }
     lines
 }
@@ -275,7 +294,7 @@ pub fn basis(context: EvaluationContext<'_>) -> ArrayVec<Cited<Line<'_>, Rule>, 
     let mut lines = ArrayVec::new();
     lines.push(Cited(Line::Plain(ko::BASIS_ORDER), Rule::EvaluationOrder));
     lines.push(Cited(Line::Count(context.pillars), Rule::EvaluationDominant));
-    if let Some(ganji) = context.year {
+    if let Some((ganji, _)) = context.year {
         lines.push(Cited(Line::Year(ganji), Rule::EvaluationYear));
     }
     if context.pillars.hour.is_none() {

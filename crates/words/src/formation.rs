@@ -21,6 +21,11 @@ pub struct RuleText<'a> {
     pub pillars: &'a Pillars,
 }
 
+/// What troubles a structure by a rule: 상관이 정관과 맞서.
+pub(crate) fn fault(rule: FormationRule) -> Sentence {
+    ko::FAULT[rule]
+}
+
 impl Say for RuleText<'_> {
     fn say(&self, page: &mut Page) {
         let one = |god| Gods { text: self, god: God::One(god) };

@@ -10,7 +10,7 @@ use saju_judgment::{RelationPair, Rule};
 use crate::basis::Cited;
 use crate::catalogue::gyeokguk as ko;
 use crate::extreme;
-use crate::formation::{RuleSource, RuleText};
+use crate::formation::{self, RuleSource, RuleText};
 use crate::letters::{Group, Naming, Place, branch, stem};
 use crate::particle::Ending;
 use crate::slot::{Bracketed, NativeNumber};
@@ -55,7 +55,8 @@ impl Say for Meaning<'_> {
         ko::MEANING[self.gyeokguk.gyeok()].say(page);
         if self.gyeokguk.established().is_none() {
             page.push(" ");
-            ko::STATUS_MEANING[self.gyeokguk.status()].say(page);
+            let fault = self.gyeokguk.fault().map(formation::fault);
+            ko::StatusMeaning { fault, key: self.gyeokguk.status() }.say(page);
         }
         if let Some(coming) = self.coming {
             page.push(" ");

@@ -2,19 +2,23 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Pillars, Position};
+use saju_judgment::fit::Matter;
 use saju_judgment::health_balance::{
-    AbsentArrival, Arrival, Factor, FactorKind, FortuneEffect, Status, System, Vulnerability,
+    AbsentArrival, Arrival, Effect, Factor, FactorKind, FortuneEffect, Status, System,
+    Vulnerability,
 };
 use saju_judgment::letters::Letter;
 use saju_judgment::relation::NatalRelation;
+use saju_judgment::yongsin::{FiveGod, Lean};
 use saju_judgment::{HealthBalance, Rule};
 
 use crate::basis::Cited;
 use crate::catalogue::{health_balance as ko, places};
 use crate::fortune::{self, Scope};
 use crate::letters::{self, Placed, pillar};
+use crate::particle::Ending;
 use crate::slot::{Digits, Joined, NativeNumber, Nth};
-use crate::{Page, Say, Sentence};
+use crate::{Page, Say, Sentence, Slot};
 
 /// What every answer on health must show unchanged.
 pub fn disclaimer() -> Sentence {
@@ -55,7 +59,7 @@ impl Say for Meaning<'_> {
             let (key, value) = (*element, NativeNumber(value));
             match kind {
                 FactorKind::Excess => ko::Excess { count: value, key }.say(page),
-                FactorKind::Absent => ko::MISSING[key].say(page),
+                FactorKind::Absent => ko::Missing { key }.say(page),
                 FactorKind::Controlled => ko::Controlled { pairs: value, key }.say(page),
             }
         }
@@ -152,7 +156,7 @@ impl Say for Line<'_> {
 }
 
 /// Lines of a basis.
-pub type Basis<'a> = ArrayVec<Cited<Line<'a>, Rule>, 7>;
+pub type Basis<'a> = ArrayVec<Cited<Line<'a>, Rule>, 8>;
 
 /// Lines of the basis of a factor.
 pub fn factor_basis<'a>(
@@ -189,6 +193,7 @@ pub fn basis<'a>(balance: &'a HealthBalance, pillars: &'a Pillars, has_decade: b
     }
     if !balance.vulnerabilities.is_empty() {
         line(Line::Plain(ko::BASIS_FORTUNE), Rule::HealthFortune);
+        line(Line::Plain(ko::BASIS_USE), Rule::LuckHealth);
     }
     if balance.vulnerabilities.iter().any(|v| v.has(FactorKind::Absent)) {
         line(Line::Plain(ko::BASIS_ARRIVALS), Rule::HealthFortune);
@@ -214,6 +219,8 @@ pub struct EffectReasoning<'a> {
     pub scope: Scope,
     /// The judgment.
     pub effect: FortuneEffect,
+    /// What its letter is to the chart.
+    pub letter: Matter,
     /// The chart.
     pub pillars: &'a Pillars,
 }
@@ -229,16 +236,72 @@ impl Say for EffectReasoning<'_> {
             key: effect,
         }
         .say(page);
+        say_use(effect, self.letter, page);
+    }
+}
+
+/// What a letter is used for in the chart: by its part, where that leans as its name says.
+struct Use(Matter);
+
+impl Use {
+    fn name(&self) -> &dyn Slot {
+        let Matter { role, lean, .. } = &self.0;
+        let as_named = match role {
+            FiveGod::Yongsin | FiveGod::Huisin => *lean == Lean::With,
+            FiveGod::Hansin => *lean == Lean::Aside,
+            FiveGod::Gisin | FiveGod::Gusin => *lean == Lean::Against,
+        };
+        if as_named { role } else { lean }
+    }
+}
+
+impl Slot for Use {
+    fn put(&self, page: &mut Page) {
+        self.name().put(page);
+    }
+
+    fn ending(&self) -> Ending {
+        self.name().ending()
+    }
+}
+
+/// How the use of a letter in the chart goes with what it does to the balance of the elements.
+/// Nothing is said of what stands aside, nor of a clash.
+fn say_use(effect: Effect, letter: Matter, page: &mut Page) {
+    let helps = match letter.lean {
+        Lean::With => true,
+        Lean::Against => false,
+        Lean::Aside => return,
+    };
+    let role = Use(letter);
+    page.push(if effect == Effect::Clashes { "" } else { " " });
+    match (effect, helps) {
+        (Effect::Adds, true) => ko::USE_ADDS_WITH.say(page),
+        (Effect::Adds, false) => ko::UseAddsAgainst { role }.say(page),
+        (Effect::AddsExcess, true) => ko::UseAddsExcessWith { role }.say(page),
+        (Effect::AddsExcess, false) => ko::USE_ADDS_EXCESS_AGAINST.say(page),
+        (Effect::Drains, true) => ko::USE_DRAINS_WITH.say(page),
+        (Effect::Drains, false) => ko::UseDrainsAgainst { role }.say(page),
+        (Effect::Supports, true) => ko::USE_SUPPORTS_WITH.say(page),
+        (Effect::Supports, false) => ko::UseSupportsAgainst { role }.say(page),
+        (Effect::Presses, true) => ko::UsePressesWith { role }.say(page),
+        (Effect::Presses, false) => ko::USE_PRESSES_AGAINST.say(page),
+        (Effect::Clashes, _) => {}
     }
 }
 
 /// When an absent element comes.
 #[derive(Clone, Copy, Debug)]
-pub struct ArrivalReasoning(pub AbsentArrival);
+pub struct ArrivalReasoning {
+    /// When.
+    pub arrival: AbsentArrival,
+    /// What the element is to the chart.
+    pub letter: Matter,
+}
 
 impl Say for ArrivalReasoning {
     fn say(&self, page: &mut Page) {
-        let AbsentArrival { element, arrival, stem, branch, .. } = self.0;
+        let AbsentArrival { element, arrival, stem, branch, .. } = self.arrival;
         let ganji = pillar(arrival.ganji());
         let parts = match (stem, branch) {
             (true, true) => ko::BOTH,
@@ -255,5 +318,6 @@ impl Say for ArrivalReasoning {
                 ko::ArrivalYear { element, ganji, parts, year }.say(page);
             }
         }
+        say_use(Effect::Adds, self.letter, page);
     }
 }

@@ -4,6 +4,7 @@
 //!
 //! A sentence is written by [`Say`] onto a [`Page`], which also collects the glossary terms in it.
 
+mod advice;
 mod catalogue;
 mod letters;
 mod page;
@@ -11,10 +12,12 @@ mod particle;
 mod slot;
 mod term;
 
+pub mod areas;
 pub mod basis;
 pub mod compact;
 pub mod compatibility;
 pub mod complement;
+pub mod concern;
 pub mod cross_sinsal;
 pub mod daily_interaction;
 pub mod decade_fortune;
@@ -40,12 +43,14 @@ pub mod names;
 pub mod person;
 pub mod problems;
 pub mod relations;
+pub mod relationship;
 pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
 pub mod sipseong;
 pub mod timeline;
 pub mod topics;
+pub mod turn;
 pub mod twelve_stages;
 pub mod warnings;
 pub mod wealth;
@@ -55,6 +60,7 @@ pub mod wonguk_interaction;
 pub mod yongsin;
 mod yongsin_meaning;
 
+pub use advice::{Advice, Advised, InTurn, Told};
 pub use page::{Name, Page, Say, Sentence};
 pub use particle::Ending;
 pub use slot::Slot;

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Sex, SipseongGroup};
-use saju_judgment::love::{LoveLuck, SpousePalace, SpouseStar};
+use saju_judgment::love::{LoveLuck, LoveTone, PalaceClash, SpousePalace, SpouseStar};
 use saju_judgment::relation::{NatalRelation, RelationState};
 use saju_judgment::wealth::HiddenStar;
 use saju_judgment::{Love, RelationKind, Rule};
@@ -13,6 +13,7 @@ use crate::fortune::{self, Scope};
 use crate::letters::{Placed, branch, stem};
 use crate::slot::{Joined, NativeNumber};
 use crate::timeline::{Coming, basis_of_coming};
+use crate::turn::Turn;
 use crate::{Page, Say, Sentence};
 
 /// What the seat of the spouse means.
@@ -22,7 +23,7 @@ pub struct PalaceMeaning<'a>(pub &'a SpousePalace);
 impl Say for PalaceMeaning<'_> {
     fn say(&self, page: &mut Page) {
         let SpousePalace { sipseong, relations, .. } = self.0;
-        ko::PALACE[*sipseong].say(page);
+        ko::Palace { key: *sipseong }.say(page);
         page.push(" ");
         // Sorted by kind, so that equal kinds stand together.
         let kinds = |of: fn(&NatalRelation) -> bool| {
@@ -115,7 +116,7 @@ fn star_rule(group: SipseongGroup) -> Sentence {
     }
 }
 
-/// What a year or a month brings to love.
+/// What a decade, a year or a month brings to love.
 #[derive(Clone, Copy, Debug)]
 pub struct LuckReasoning<'a> {
     /// Whose fortune.
@@ -124,13 +125,69 @@ pub struct LuckReasoning<'a> {
     pub luck: &'a LoveLuck,
     /// The group of the spouse star.
     pub group: SipseongGroup,
+    /// What it comes to.
+    pub tone: &'a LoveTone,
+    /// Whether it comes to a child.
+    pub to_child: bool,
+    /// Which wording is said.
+    pub turn: Turn,
     /// The chart.
     pub pillars: &'a Pillars,
 }
 
+impl LuckReasoning<'_> {
+    /// What the letter that stands for the spouse comes to, or that none comes. A child hears of it at
+    /// the end, and otherwise.
+    fn comes_to(&self, page: &mut Page) {
+        if self.to_child {
+            return;
+        }
+        page.push(" ");
+        let LoveTone { tone, bond, .. } = *self.tone;
+        if self.luck.star_on_stem.or(self.luck.star_on_branch).is_none() {
+            ko::LUCK_NONE[tone].say(page);
+            return;
+        }
+        self.turn.of_two([ko::LUCK_STAR[tone], ko::LUCK_STAR_AGAIN[tone]]).say(page);
+        if bond {
+            page.push(" ");
+            ko::LUCK_BOND.say(page);
+        }
+    }
+
+    /// What becomes of the seat of the spouse.
+    fn palace(&self, page: &mut Page) {
+        let (luck, pillars) = (self.luck, self.pillars);
+        let branch = branch(luck.ganji.branch());
+        if let Some(relation) = luck.palace_combined {
+            let natal = Joined(Placed::all(pillars, relation.with, false), ", ");
+            page.push(" ");
+            ko::LuckCombined { branch, natal, kind: relation.kind() }.say(page);
+            self.unless_child(self.tone.union.map(|lean| ko::LUCK_UNION[lean]), page);
+        }
+        if let Some(relation) = luck.palace_clashed {
+            let natal = Joined(Placed::all(pillars, relation.with, false), ", ");
+            page.push(" ");
+            ko::LuckClashed { branch, natal }.say(page);
+            let sentence = |clash| match clash {
+                PalaceClash::Relieved => ko::LUCK_CLASH_RELIEVED,
+                PalaceClash::Moves(lean) => ko::LUCK_CLASH[lean],
+            };
+            self.unless_child(self.tone.clash.map(sentence), page);
+        }
+    }
+
+    fn unless_child(&self, sentence: Option<Sentence>, page: &mut Page) {
+        if let Some(sentence) = sentence.filter(|_| !self.to_child) {
+            page.push(" ");
+            sentence.say(page);
+        }
+    }
+}
+
 impl Say for LuckReasoning<'_> {
     fn say(&self, page: &mut Page) {
-        let Self { luck, group, pillars, .. } = *self;
+        let Self { luck, group, .. } = *self;
         let scope = fortune::name(self.scope);
         let (stem, branch) = (stem(luck.ganji.stem()), branch(luck.ganji.branch()));
         match (luck.star_on_stem, luck.star_on_branch) {
@@ -139,19 +196,15 @@ impl Say for LuckReasoning<'_> {
             (None, Some(god)) => ko::LuckStarOnBranch { branch, god, scope }.say(page),
             (None, None) => ko::LuckNoStar { group, scope }.say(page),
         }
-        if let Some(relation) = luck.palace_combined {
-            let natal = Joined(Placed::all(pillars, relation.with, false), ", ");
-            page.push(" ");
-            ko::LuckCombined { branch, natal, kind: relation.kind() }.say(page);
-        }
-        if let Some(relation) = luck.palace_clashed {
-            let natal = Joined(Placed::all(pillars, relation.with, false), ", ");
-            page.push(" ");
-            ko::LuckClashed { branch, natal }.say(page);
-        }
+        self.comes_to(page);
+        self.palace(page);
         if !luck.signals.is_empty() {
             page.push(" ");
             ko::LuckSignals { signals: Joined(luck.signals.iter(), ", ") }.say(page);
+        }
+        if self.to_child {
+            page.push(" ");
+            ko::LUCK_CHILD.say(page);
         }
     }
 }
@@ -167,6 +220,7 @@ pub fn basis(love: &Love, sex: Sex, waits: bool) -> ArrayVec<Cited<Sentence, Rul
     lines.push(Cited(star, Rule::LoveSpouseStar));
     lines.push(Cited(ko::BASIS_SIGNALS, Rule::LoveSignals));
     lines.push(Cited(ko::BASIS_LUCK, Rule::LoveLuck));
+    lines.push(Cited(ko::BASIS_TONE, Rule::LuckLove));
     if waits {
         lines.push(basis_of_coming());
     }

@@ -17,8 +17,13 @@ use crate::wonguk_interaction::Label;
 use crate::{Page, Say, Sentence, Slot};
 
 /// What the label means.
-pub fn meaning(label: StrengthLabel) -> Sentence {
-    ko::MEANING[label]
+#[derive(Clone, Copy, Debug)]
+pub struct Meaning(pub StrengthLabel);
+
+impl Say for Meaning {
+    fn say(&self, page: &mut Page) {
+        ko::Meaning { key: self.0 }.say(page);
+    }
 }
 
 /// What the day branch does for the day master.

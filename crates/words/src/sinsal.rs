@@ -14,8 +14,13 @@ use crate::slot::Joined;
 use crate::{Page, Say, Sentence, Slot};
 
 /// What the kind means.
-pub fn meaning(sinsal: Sinsal) -> Sentence {
-    ko::MEANING[sinsal]
+#[derive(Clone, Copy, Debug)]
+pub struct Meaning(pub Sinsal);
+
+impl Say for Meaning {
+    fn say(&self, page: &mut Page) {
+        ko::Meaning { key: self.0 }.say(page);
+    }
 }
 
 /// What one of the twelve sinsal means.

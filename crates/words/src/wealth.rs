@@ -31,7 +31,7 @@ pub struct Meaning<'a>(pub &'a Wealth);
 
 impl Say for Meaning<'_> {
     fn say(&self, page: &mut Page) {
-        page.say_all(&[&ko::LABEL[self.0.label], &ko::CAPACITY[self.0.capacity]]);
+        page.say_all(&[&ko::LABEL[self.0.label], &ko::Capacity { key: self.0.capacity }]);
     }
 }
 
@@ -41,7 +41,7 @@ pub struct CapacityMeaning<'a>(pub &'a Wealth);
 
 impl Say for CapacityMeaning<'_> {
     fn say(&self, page: &mut Page) {
-        ko::CAPACITY[self.0.capacity].say(page);
+        ko::Capacity { key: self.0.capacity }.say(page);
         if self.0.yongsin_is_jae {
             page.push(" ");
             ko::YONGSIN_MEANING.say(page);
@@ -250,6 +250,7 @@ pub fn basis(context: WealthContext<'_>, has_decade: bool) -> Basis<'_> {
     let mut lines = Basis::new();
     lines.push(Cited(Line::Element(context), Rule::WealthElement));
     lines.push(Cited(Line::Plain(ko::BASIS_LAYERS), Rule::WealthLayers));
+    lines.push(Cited(Line::Plain(ko::BASIS_REACH), Rule::LuckWealth));
     if !has_decade {
         lines.push(Cited(Line::Plain(ko::BASIS_NO_DECADE), Rule::WealthLayers));
     }

@@ -2,12 +2,14 @@
 
 use saju_chart::{Pillars, Positions};
 use saju_judgment::letters::Letter;
+use saju_judgment::wealth::{WealthLuckLabel, WealthReach};
 use saju_judgment::{Relation, RelationKind, WealthLuck};
 
 use crate::catalogue::wealth as ko;
 use crate::fortune::{self, Scope};
 use crate::letters::{self, Placed};
 use crate::slot::Joined;
+use crate::turn::Turn;
 use crate::{Page, Say};
 
 /// What a fortune's pillar brings of wealth, and through which letters.
@@ -17,6 +19,12 @@ pub struct Reasoning<'a> {
     pub scope: Scope,
     /// The judgment.
     pub luck: &'a WealthLuck,
+    /// What it comes to.
+    pub reach: WealthReach,
+    /// Whether it comes to a child.
+    pub to_child: bool,
+    /// Which wording is said.
+    pub turn: Turn,
     /// The chart.
     pub pillars: &'a Pillars,
 }
@@ -52,6 +60,24 @@ impl Reasoning<'_> {
     }
 }
 
+impl Reasoning<'_> {
+    /// What it comes to for whoever it comes to. What is carried is told by how far it reaches, and
+    /// what to do with it by the tone of its letters.
+    fn comes_to(&self, page: &mut Page) {
+        let WealthReach { matter, tone, reach, capacity, .. } = self.reach;
+        let told = reach.tone();
+        if self.to_child {
+            ko::LUCK_CHILD[matter][told].say(page);
+            return;
+        }
+        self.turn.of_two([ko::LUCK[matter][told], ko::LUCK_AGAIN[matter][told]]).say(page);
+        if matter.is_carried() {
+            page.push(" ");
+            ko::LUCK_TAIL[capacity][tone].say(page);
+        }
+    }
+}
+
 impl Say for Reasoning<'_> {
     fn say(&self, page: &mut Page) {
         let (luck, ganji) = (self.luck, self.luck.ganji);
@@ -65,8 +91,8 @@ impl Say for Reasoning<'_> {
             ko::LuckGods { branch, branch_god, scope, stem, stem_god }.say(page);
         }
         page.push(" ");
-        ko::LUCK[luck.label].say(page);
-        if luck.storage_arrives && luck.label != saju_judgment::wealth::WealthLuckLabel::Storage {
+        self.comes_to(page);
+        if luck.storage_arrives && luck.label != WealthLuckLabel::Storage {
             page.push(" ");
             ko::LuckStorage { branch }.say(page);
         }

@@ -216,7 +216,7 @@ const fn bearer(by: Option<Bearer>) -> Option<RelationPair> {
 
 impl<'a> StateReasoning<'a> {
     /// What holds the relation: a set by its name, a letter by its place.
-    fn by(&self) -> By<'a> {
+    pub(crate) fn by(&self) -> By<'a> {
         let ruling = self.0.relation.ruling;
         match ruling.by {
             Some(Bearer::Relation { pair, positions }) => {
@@ -287,10 +287,10 @@ impl Say for BearerLabel<'_> {
 
 /// Letters of a chart by their places, two joined by their particle.
 #[derive(Clone, Copy, Debug)]
-struct Letters<'a> {
-    pillars: &'a Pillars,
-    positions: Positions,
-    of_stems: bool,
+pub(crate) struct Letters<'a> {
+    pub(crate) pillars: &'a Pillars,
+    pub(crate) positions: Positions,
+    pub(crate) of_stems: bool,
 }
 
 impl Letters<'_> {
@@ -319,7 +319,7 @@ impl Slot for Letters<'_> {
 
 /// What holds a relation.
 #[derive(Clone, Copy, Debug)]
-enum By<'a> {
+pub(crate) enum By<'a> {
     Set(RelationPair),
     Letters(Letters<'a>),
 }

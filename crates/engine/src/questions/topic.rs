@@ -63,12 +63,14 @@ impl Asked for AskedTopic {
             reference: _,
             decades,
             seun_window,
+            concern,
             detail,
             exclude: _,
             format,
         } = &self.request;
         let effective = (self.selection(terms), self.reference(terms));
-        Key::of("topic", &(effective, person, partners, decades, seun_window, detail, format))
+        let size = (decades, seun_window, detail, format);
+        Key::of("topic", &(effective, person, partners, concern, size))
     }
 
     fn make(&self, terms: &Terms) -> Vec<u8> {

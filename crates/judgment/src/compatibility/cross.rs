@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Pillars, Position, Positions, Sipseong};
 
 use super::cross_sinsal::{self, CrossSinsal};
-use super::{DayMasters, spouse_group};
+use super::{DayMasters, Relationship, spouse_group};
 use crate::letters::{BranchSet, Letter};
 use crate::relation::{
     RelationFamily, RelationKind, RelationPair, RelationStrength, RelationSummary,
@@ -33,6 +33,12 @@ impl CrossRelation {
     /// Whether it concerns a day pillar or joins equal positions: those that a short answer lists.
     pub fn is_close(&self) -> bool {
         self.a == self.b || self.a == Position::Day || self.b == Position::Day
+    }
+
+    /// Whether it joins the two day branches, seats of the spouse.
+    pub fn is_of_palaces(&self) -> bool {
+        let days = self.a == Position::Day && self.b == Position::Day;
+        days && !self.kind().is_of_stems()
     }
 
     /// Its two letters, the first chart's first.
@@ -97,6 +103,8 @@ pub struct CrossRelations {
     pub sinsal: ArrayVec<CrossSinsal, 12>,
     /// Whether the hours are known, the first's and the second's.
     pub hours_known: [bool; 2],
+    /// What the second is to the first, where that is known.
+    pub relationship: Option<Relationship>,
 }
 
 impl CrossRelations {
@@ -130,7 +138,31 @@ impl CrossRelations {
             day_masters,
             sinsal: cross_sinsal::between(a.pillars, b.pillars),
             hours_known: [a.pillars.hour.is_some(), b.pillars.hour.is_some()],
+            relationship: None,
         }
+    }
+
+    /// As one reads them of two persons who are this to each other: the relations of the positions that
+    /// matter most to them stand first.
+    #[must_use]
+    pub fn read_as(mut self, relationship: Option<Relationship>) -> Self {
+        self.relationship = relationship;
+        if let Some(relationship) = relationship.filter(|one| !one.is_couple()) {
+            let foremost = relationship.foremost();
+            let matters = |relation: &CrossRelation| {
+                foremost.contains(&relation.a) && foremost.contains(&relation.b)
+            };
+            // A stable sort keeps the order of kinds.
+            self.stem_relations.sort_by_key(|relation| !matters(relation));
+            self.branch_relations
+                .sort_by_key(|relation| !matters(relation) || relation.is_of_palaces());
+        }
+        self
+    }
+
+    /// Whether the two may be a couple.
+    pub fn may_be_couple(&self) -> bool {
+        self.relationship.is_none_or(Relationship::is_couple)
     }
 
     /// Relations of two letters: those of stems, then those of branches.
@@ -146,14 +178,15 @@ impl CrossRelations {
     }
 
     /// The close relations that say most of the two persons: one of each kind, the strongest first.
-    /// Combinations, or all others.
+    /// Combinations, or all others. Where they are no couple, the seats of the spouse say nothing.
     pub fn foremost(&self, combinations: bool) -> ArrayVec<CrossRelation, 7> {
         let wanted =
             |kind: RelationKind| (kind.family() == RelationFamily::Combination) == combinations;
         let mut foremost: ArrayVec<CrossRelation, 7> = ArrayVec::new();
         for strength in RelationStrength::ALL {
             let close = self.iter().filter(|r| r.is_close() && r.strength == strength);
-            for relation in close.filter(|r| wanted(r.kind())) {
+            let told = close.filter(|r| self.may_be_couple() || !r.is_of_palaces());
+            for relation in told.filter(|r| wanted(r.kind())) {
                 if foremost.iter().all(|other| other.kind() != relation.kind()) {
                     foremost.push(*relation);
                 }

@@ -4,10 +4,12 @@
 mod complement;
 mod cross;
 mod cross_sinsal;
+mod relationship;
 
 pub use complement::{Complement, ElementComplement, Supply, SupplyKind};
 pub use cross::{CrossRelation, CrossRelations, Joint, SpousePalaces};
 pub use cross_sinsal::{CrossMark, CrossSinsal};
+pub use relationship::{Exchange, Register, Relationship};
 
 use saju_chart::{Element, Sex, Sipseong, SipseongGroup, Stem, domain};
 

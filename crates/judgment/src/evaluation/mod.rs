@@ -8,16 +8,17 @@ pub use remark::{Area, Remark, RemarkSource};
 use std::cmp::Reverse;
 
 use arrayvec::ArrayVec;
-use saju_chart::{Element, Ganji, Pillars, Position, Sipseong, SipseongGroup};
+use saju_chart::{Element, Pillars, Position, Sipseong, SipseongGroup};
 
 use crate::compatibility::CrossRelations;
-use crate::gyeokguk::{FormationKind, FormationRule, Gyeokguk};
+use crate::gyeokguk::Gyeokguk;
 use crate::relation::{
     RelationFamily, RelationKind, RelationState, WongukInteraction, pairs_of_branches,
 };
 use crate::sinsal::Findings;
 use crate::wealth::visible_letters;
-use crate::{Sinsal, StrengthLabel};
+use crate::yongsin::Lean;
+use crate::{LuckReading, Sinsal, StrengthLabel};
 
 /// Tendencies at most.
 pub const MAX_TENDENCIES: usize = 8;
@@ -62,8 +63,8 @@ pub struct EvaluationInput<'a> {
     pub gyeokguk: &'a Gyeokguk,
     /// Element of the primary yongsin.
     pub yongsin: Element,
-    /// The year's pillar, where the question is of a year.
-    pub year: Option<Ganji>,
+    /// The year, weighed, where the question is of a year.
+    pub year: Option<&'a LuckReading>,
     /// What stands between the person and each partner, the person being the first.
     pub partners: &'a [CrossRelations],
 }
@@ -116,7 +117,7 @@ fn cautions(ground: &EvaluationInput<'_>) -> Remarks {
     remarks.extend(dominant(counts));
     let missing = SipseongGroup::ALL.into_iter().filter(|group| counts[*group as usize] == 0);
     remarks.extend(missing.take(GROUPS).map(Remark::Missing));
-    remarks.extend(failure(ground.gyeokguk).map(Remark::Formation));
+    remarks.extend(ground.gyeokguk.failure().map(Remark::Formation));
     remarks.extend(day_relations(ground, false));
     if matches!(ground.strength, StrengthLabel::ExtremelyWeak | StrengthLabel::ExtremelyStrong) {
         remarks.push(Remark::Strength(ground.strength));
@@ -125,26 +126,20 @@ fn cautions(ground: &EvaluationInput<'_>) -> Remarks {
     remarks
 }
 
-/// Groups of the year's stem and branch; combinations with partners.
+/// Groups of the year's stem and branch, but those that weigh; combinations with partners.
 fn last_tendencies(ground: &EvaluationInput<'_>) -> Remarks {
     let mut remarks = Remarks::new();
-    if let Some(year) = ground.year {
-        let day_master = ground.pillars.day_master();
-        let stem = Sipseong::of(day_master, year.stem()).group();
-        let branch = Sipseong::of_branch(day_master, year.branch()).group();
-        remarks.push(Remark::Year(stem));
-        if branch != stem {
-            remarks.push(Remark::Year(branch));
-        }
-    }
+    remarks.extend(of_year(ground).filter(|(_, tone)| *tone != Lean::Against).map(year_remark));
     remarks.extend(cross(ground.partners, true, MAX_TENDENCIES));
     remarks
 }
 
-/// The year's clash with the day branch; clashes, punishments, destructions and harms with partners.
+/// Groups of the year that weigh, and its clash with the day branch; clashes, punishments,
+/// destructions and harms with partners.
 fn last_cautions(ground: &EvaluationInput<'_>) -> Remarks {
     let mut remarks = Remarks::new();
-    if let Some(year) = ground.year {
+    remarks.extend(of_year(ground).filter(|(_, tone)| *tone == Lean::Against).map(year_remark));
+    if let Some(year) = ground.year.map(|year| year.luck.ganji) {
         let pairs = pairs_of_branches(year.branch(), ground.pillars.day.branch());
         if pairs.iter().any(|pair| pair.kind() == RelationKind::Clash) {
             remarks.push(Remark::YearClash(year.branch()));
@@ -154,18 +149,22 @@ fn last_cautions(ground: &EvaluationInput<'_>) -> Remarks {
     remarks
 }
 
-/// The first rule by which the structure fails and that nothing cures. An established extreme
-/// structure is formed.
-fn failure(gyeokguk: &Gyeokguk) -> Option<FormationRule> {
-    if gyeokguk.established().is_some() {
-        return None;
-    }
-    let fails = gyeokguk
-        .formation
-        .reasons
-        .iter()
-        .find(|fired| fired.rule.kind() == FormationKind::Pae && fired.cured_by.is_none());
-    fails.map(|fired| fired.rule)
+/// Groups of the year's stem and branch, each once, with the tone in which they are spoken of.
+fn of_year(ground: &EvaluationInput<'_>) -> impl Iterator<Item = (SipseongGroup, Lean)> {
+    let day_master = ground.pillars.day_master().element();
+    ground.year.into_iter().flat_map(move |year| {
+        let ganji = year.luck.ganji;
+        let (stem, branch) = (ganji.stem().element(), ganji.branch().element());
+        let groups = [Some(stem), (branch != stem).then_some(branch)].into_iter().flatten();
+        groups.filter_map(move |element| {
+            let group = SipseongGroup::of(day_master, element);
+            Some((group, year.matter(element)?.tone))
+        })
+    })
+}
+
+const fn year_remark((group, tone): (SipseongGroup, Lean)) -> Remark {
+    Remark::Year { group, tone }
 }
 
 /// How many visible letters each group has.

@@ -7,6 +7,7 @@ use saju_chart::{Branch, Domain, Element, Position, SipseongGroup, domain};
 use crate::compatibility::CrossRelation;
 use crate::gyeokguk::{FormationRule, Gyeok};
 use crate::relation::NatalRelation;
+use crate::yongsin::Lean;
 use crate::{Sinsal, StrengthLabel};
 
 domain! {
@@ -65,7 +66,12 @@ pub enum Remark {
     /// The element of the yongsin.
     Yongsin(Element),
     /// A group that the year brings.
-    Year(SipseongGroup),
+    Year {
+        /// The group.
+        group: SipseongGroup,
+        /// The tone in which it is spoken of.
+        tone: Lean,
+    },
     /// The year's branch clashes with the day branch.
     YearClash(Branch),
     /// A relation with a letter of a partner.
@@ -102,7 +108,7 @@ impl Remark {
     /// The field of life it speaks of.
     pub const fn area(&self) -> Area {
         match self {
-            Self::Dominant { group, .. } | Self::Missing(group) | Self::Year(group) => {
+            Self::Dominant { group, .. } | Self::Missing(group) | Self::Year { group, .. } => {
                 area_of_group(*group)
             }
             Self::Gyeok(_) | Self::Formation(_) => Area::Work,
@@ -125,7 +131,7 @@ impl Remark {
             Self::Strength(_) => RemarkSource::Strength,
             Self::Sinsal(_) => RemarkSource::Sinsal,
             Self::Yongsin(_) => RemarkSource::Yongsin,
-            Self::Year(_) | Self::YearClash(_) => RemarkSource::Year,
+            Self::Year { .. } | Self::YearClash(_) => RemarkSource::Year,
             Self::Cross { .. } => RemarkSource::Cross,
         }
     }
@@ -136,7 +142,7 @@ impl Remark {
             Self::Dominant { group, .. }
             | Self::Missing(group)
             | Self::DayBranch(group)
-            | Self::Year(group) => Some(*group),
+            | Self::Year { group, .. } => Some(*group),
             _ => None,
         }
     }
@@ -156,7 +162,7 @@ impl Remark {
             Self::Strength(label) => write!(out, "strength-{}", label.id()),
             Self::Sinsal(sinsal) => write!(out, "sinsal-{}", sinsal.id()),
             Self::Yongsin(element) => write!(out, "yongsin-{}", element.id()),
-            Self::Year(group) => write!(out, "year-{}", group.id()),
+            Self::Year { group, .. } => write!(out, "year-{}", group.id()),
             Self::YearClash(_) => out.write_str("year-clash"),
             Self::Cross { partner, relation } => {
                 write!(out, "cross-{partner}-{}", relation.kind().id())

@@ -68,6 +68,23 @@ impl Gyeokguk {
         self.established().map_or(self.formation.status, |_| FormationStatus::Seong)
     }
 
+    /// The first rule by which it fails and that nothing cures. An established extreme structure is
+    /// formed.
+    pub fn failure(&self) -> Option<FormationRule> {
+        self.first(|fired| fired.rule.kind() == FormationKind::Pae && fired.cured_by.is_none())
+    }
+
+    /// What troubles it: its failure, else the first obstacle that it carries.
+    pub fn fault(&self) -> Option<FormationRule> {
+        let carried = || self.first(|fired| fired.rule.kind() == FormationKind::Daegi);
+        self.failure().or_else(carried)
+    }
+
+    fn first(&self, fits: impl Fn(&Fired) -> bool) -> Option<FormationRule> {
+        let mut fired = self.formation.reasons.iter().filter(|_| self.established().is_none());
+        fired.find(|fired| fits(fired)).map(|fired| fired.rule)
+    }
+
     /// What completes it: in an extreme structure the group that leads.
     pub fn sangsin(&self) -> SipseongGroup {
         self.established().map_or(self.formation.sangsin.group, |extreme| extreme.dominant_group)

@@ -2,10 +2,12 @@
 //! it. It names no instrument, no asset and no day of trade.
 
 mod luck;
+mod reach;
 mod star;
 mod storehouse;
 
 pub use luck::{WealthLuck, WealthLuckLabel};
+pub use reach::{Reach, WealthMatter, WealthReach};
 pub use star::{HiddenStar, Star, Stars, visible_letters};
 pub use storehouse::{Opening, Storehouse};
 

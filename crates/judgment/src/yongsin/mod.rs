@@ -20,7 +20,7 @@ pub use eokbu::{Eokbu, EokbuCause, Needs, Refinement};
 pub use five_gods::{FiveGod, FiveGods};
 pub use johu::{Climate, Johu};
 pub use johu_table::{JohuCell, StemList};
-pub use lean::{Lean, LeanKey, LeanReason, Leaning};
+pub use lean::{Lean, LeanKey, LeanReason, Leaning, ordinary};
 pub use role_phrase::{RoleKey, Stance};
 pub use second::{Second, SecondBy};
 pub use supply::{HuisinUse, Supply};

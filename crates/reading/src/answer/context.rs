@@ -5,20 +5,22 @@ use saju_calendar::Moment;
 use saju_catalogue::{MAX_PARTNERS, Topic};
 use saju_chart::Chart;
 use saju_judgment::CrossRelations;
-use saju_judgment::fit::{Course, Span};
+use saju_judgment::compatibility::Relationship;
+use saju_judgment::fit::{Course, LifeStage, Span};
 use saju_judgment::judgments::Judgments;
 use saju_words::fit::LuckWords;
 use saju_words::person::Label;
 
-use crate::request::Person;
+use crate::request::{Partner, Person};
 use crate::view::decade_fortune::select;
-use crate::{Reference, Request};
+use crate::{Reference, Request, Selection};
 
 /// What the modules of an answer are made from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AnswerContext<'a> {
     pub(crate) topic: Topic,
     pub(crate) request: &'a Request,
+    pub(crate) selection: &'a Selection,
     pub(crate) reference: Reference,
     pub(crate) judgments: &'a Judgments<'a>,
     /// Luck as it is told; none where the plan does not weigh it.
@@ -45,18 +47,47 @@ pub(crate) struct Others<'a> {
     pub(crate) people: ArrayVec<(&'a Person, Moment, Chart), MAX_PARTNERS>,
     /// What they are called.
     pub(crate) labels: ArrayVec<Label, MAX_PARTNERS>,
+    /// As what each of them is read.
+    pub(crate) bonds: ArrayVec<Bond, MAX_PARTNERS>,
     /// What stands between the caller and each of them.
     pub(crate) cross: ArrayVec<CrossRelations, MAX_PARTNERS>,
 }
 
+/// What a person is to another.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Bond {
+    /// As what the person is read.
+    pub(crate) relationship: Option<Relationship>,
+    /// Whether that is because one of the two is a child.
+    pub(crate) with_child: bool,
+}
+
+impl Bond {
+    /// Of two persons on a day, one of whom may have been told to be something to the other.
+    pub(crate) fn of(told: Option<Relationship>, [a, b]: [&Person; 2], day: Reference) -> Self {
+        let stage = |person: &Person| LifeStage::of(person.birth.date.completed_years(day.date));
+        let relationship = Relationship::read(told, [stage(a), stage(b)]);
+        Self { relationship, with_child: relationship != told }
+    }
+}
+
 impl<'a> Others<'a> {
     /// The other persons that a request names.
-    pub(crate) fn of(request: &'a Request, caller: &Chart) -> Self {
+    pub(crate) fn of(
+        request: &'a Request,
+        topic: Topic,
+        reference: Reference,
+        caller: &Chart,
+    ) -> Self {
         let mut others = Self::default();
-        for (index, (person, label)) in request.partners.iter().take(MAX_PARTNERS).enumerate() {
+        let default = (topic == Topic::Love).then_some(Relationship::Lover);
+        for (index, partner) in request.partners.iter().take(MAX_PARTNERS).enumerate() {
+            let Partner { person, label, relationship } = partner;
             let moment = person.birth.moment();
             let chart = Chart::of(&moment, person.sex);
-            others.cross.push(CrossRelations::of(caller, &chart));
+            let bond = Bond::of(relationship.or(default), [&request.person, person], reference);
+            others.bonds.push(bond);
+            others.cross.push(CrossRelations::of(caller, &chart).read_as(bond.relationship));
             others.people.push((person, moment, chart));
             others
                 .labels

@@ -1,8 +1,10 @@
 //! The answer to a request: the bytes of its `data`.
 
+mod areas;
 mod compact;
 mod context;
 mod frame;
+mod lucks;
 mod modules;
 mod partners;
 
@@ -12,7 +14,7 @@ use saju_json::{Detail, Json};
 use saju_judgment::diagnostics;
 use saju_judgment::judgments::Judgments;
 use saju_shapes::{Text, Writer};
-use saju_words::Say as _;
+use saju_words::{Advice, InTurn, Say as _};
 
 use crate::hours::Day;
 use crate::request::{FindDates, Hours};
@@ -34,11 +36,10 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
     let mut tail = Writer::new(request.detail, TAIL_BYTES);
     let judgments = Judgments::of(&moment, &chart);
     let topic = selection.topic;
-    let others = Others::of(request, &chart);
+    let others = Others::of(request, topic, reference, &chart);
     let luck = selection.weighs_luck().then(|| luck_words(&judgments, request, reference));
-    let luck = luck.as_ref();
-    let context =
-        AnswerContext { topic, request, reference, judgments: &judgments, luck, others: &others };
+    let (judgments, luck, others) = (&judgments, luck.as_ref(), &others);
+    let context = AnswerContext { topic, request, selection, reference, judgments, luck, others };
     let notes = diagnostics::diagnose(&moment, &chart, person.lunar);
     match request.format {
         Format::Json => {
@@ -46,14 +47,17 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
             context.write_all(selection.in_order(selection.deliver), &mut tail);
             tail.raw("}");
             context.timeline(selection, &mut tail);
+            areas::write(&context, &mut tail);
             partners::write(&context, selection, &mut tail);
         }
         Format::Compact => {
             tail.raw("\"text\":");
-            Text(Markdown { context: &context, selection, notes: &notes }).write(&mut tail);
+            let text = Markdown { context: &context, selection, notes: &notes };
+            Text(InTurn(Advice::of_reading(chart.pillars.day), text)).write(&mut tail);
         }
         Format::Markdown => {
             let text = Markdown { context: &context, selection, notes: &notes };
+            let text = InTurn(Advice::of_reading(chart.pillars.day), text);
             return text.to_text().into_bytes();
         }
     }

@@ -1,18 +1,12 @@
 //! Each module by its name: which judgments its view shows.
 
-use saju_calendar::{Instant, TermOrdinal, TimeOfDay};
 use saju_catalogue::{Module, Topic};
-use saju_chart::{day_ganji, month_ganji, year_ganji};
 use saju_json::Json;
-use saju_judgment::decade_fortune::Standing;
 use saju_judgment::evaluation::EvaluationInput;
-use saju_judgment::love::LoveLuck;
-use saju_judgment::relation::fortune_relations;
 use saju_judgment::wealth::WealthInput;
-use saju_judgment::{
-    DailyInteraction, Evaluation, Love, Seun, Timeline, Wealth, WealthLuck, Weolun,
-};
+use saju_judgment::{DailyInteraction, Evaluation, Seun, Timeline, Wealth, Weolun};
 use saju_shapes::Writer;
+use saju_words::Advice;
 use saju_words::evaluation::EvaluationContext;
 
 use super::context::AnswerContext;
@@ -83,8 +77,8 @@ impl AnswerContext<'_> {
             }
             Module::Wealth => self.wealth(out),
             Module::HealthBalance => {
-                let (health, decades) = (judged.health(), judged.decades());
-                view::health_balance::view(chart, health, decades, birth, reference).write(out);
+                let (health, haengun) = (judged.health(), judged.haengun());
+                view::health_balance::view(chart, health, &haengun, birth, reference).write(out);
             }
             Module::Evaluation => self.evaluation(out),
         }
@@ -115,7 +109,8 @@ impl AnswerContext<'_> {
     fn wealth(&self, out: &mut Writer) {
         let judged = self.judgments;
         let (chart, strength) = (judged.chart, judged.strength());
-        let (wealth, lucks) = (self.judged_wealth(), self.wealth_lucks());
+        let wealth = self.judged_wealth();
+        let lucks = self.wealth_lucks(wealth.capacity);
         let gyeok = judged.gyeokguk().gyeok();
         view::wealth::view(chart, &wealth, strength, gyeok, &lucks).write(out);
     }
@@ -130,27 +125,15 @@ impl AnswerContext<'_> {
         })
     }
 
-    /// What decade, year and day of the reference date bring to wealth.
-    pub(crate) fn wealth_lucks(&self) -> view::wealth::Lucks {
-        let (decades, date) = (self.judgments.decades(), self.reference.date);
-        let decade = match decades.standing(date) {
-            Standing::In(order) => Some(decades.decade(order).ganji),
-            Standing::Before | Standing::Beyond => None,
-        };
-        let luck = |ganji| WealthLuck::of(&self.judgments.chart.pillars, ganji);
-        view::wealth::Lucks {
-            decade: decade.map(luck),
-            year: luck(year_ganji(self.reference.year())),
-            day: luck(day_ganji(date)),
-        }
-    }
-
     fn evaluation(&self, out: &mut Writer) {
         let chart = self.judgments.chart;
         let (evaluation, context) = self.judged_evaluation();
         let love = (self.topic == Topic::Love).then(|| self.love());
         let love = love.as_ref().map(|judged| view::love::view(chart, judged));
-        view::evaluation::view(&evaluation, context, love).write(out);
+        let mut advice = Advice::of_reading(chart.pillars.day);
+        let life = self.life(&mut advice);
+        let view = view::evaluation::view(&evaluation, context, love, advice);
+        view::evaluation::View { areas: life.areas, concern: life.concern, ..view }.write(out);
     }
 
     /// The evaluation, and what its sentences name.
@@ -159,7 +142,8 @@ impl AnswerContext<'_> {
         let (pillars, findings) = (&judged.chart.pillars, judged.sinsal());
         let (gyeokguk, strength) = (judged.gyeokguk(), judged.strength().label);
         let yongsin = judged.yongsin().primary.element;
-        let year = (self.topic == Topic::Yearly).then(|| year_ganji(self.reference.year()));
+        let year =
+            (self.topic == Topic::Yearly).then(|| judged.haengun().year(self.reference.year()));
         let evaluation = Evaluation::of(&EvaluationInput {
             pillars,
             interaction: judged.interaction(),
@@ -167,26 +151,13 @@ impl AnswerContext<'_> {
             findings,
             gyeokguk,
             yongsin,
-            year,
+            year: year.as_ref(),
             partners: &self.others.cross,
         });
+        let year = year.map(|year| (year.luck.ganji, year.character));
         let partners = &self.others.labels;
         let context =
             EvaluationContext { pillars, gyeokguk, strength, yongsin, findings, year, partners };
         (evaluation, context)
-    }
-
-    pub(crate) fn love(&self) -> view::love::Judged {
-        let judged = self.judgments;
-        let chart = judged.chart;
-        let luck = |ganji| LoveLuck::of(chart, ganji, &fortune_relations(&chart.pillars, ganji));
-        let midnight = Instant::from_kst(self.reference.date, TimeOfDay::MIDNIGHT);
-        view::love::Judged {
-            love: Love::of(chart, judged.natal(), judged.interaction(), judged.sinsal()),
-            year: luck(year_ganji(self.reference.year())),
-            month: luck(month_ganji(TermOrdinal::jeol_at_or_before(midnight))),
-            awaiting: judged.ahead(self.reference.date).awaited_spouse(),
-            sex: chart.sex,
-        }
     }
 }

@@ -1,18 +1,20 @@
 //! The other persons of an answer: their charts, and what stands between each two persons.
 
 use arrayvec::ArrayVec;
-use saju_catalogue::{MAX_PARTNERS, Module};
+use saju_catalogue::{MAX_PARTNERS, Module, ModuleSet, Topic};
 use saju_json::{Detail, Json};
-use saju_judgment::compatibility::{Complement, pairs};
+use saju_judgment::compatibility::{Complement, Exchange, pairs};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::{CrossRelations, ElementComplement, diagnostics};
 use saju_shapes::{Text, Writer};
 use saju_words::compatibility::{Pair, Party};
 use saju_words::person::Who;
+use saju_words::relationship::ExchangeMeaning;
 
-use super::context::{AnswerContext, Others, luck_words};
+use super::context::{AnswerContext, Bond, Others, luck_words};
 use super::frame;
 use crate::request::Person;
+use crate::view::cross_relations::Extent;
 use crate::view::person::{PersonId, Persons};
 use crate::{Selection, view};
 
@@ -62,7 +64,8 @@ pub(crate) fn write(context: &AnswerContext<'_>, selection: &Selection, out: &mu
         Text(member.who).write(out);
         write_chart(context, selection, (others.people[index].0, member.judgments), out);
         out.raw(",");
-        write_pair([caller, *member], &others.cross[index], selection, out);
+        let pair = [caller, *member];
+        write_pair(&context.of_pair(others.bonds[index]), pair, &others.cross[index], out);
         out.raw("}");
     });
     if members.len() < 2 {
@@ -74,9 +77,13 @@ pub(crate) fn write(context: &AnswerContext<'_>, selection: &Selection, out: &mu
         out.raw("{\"pair\":");
         [first as u8, second as u8].write(out);
         out.raw(",");
+        let people = [first, second].map(|place| others.people[place].0);
+        let bond = Bond::of(None, people, context.reference);
         let cross = CrossRelations::of(a.judgments.chart, b.judgments.chart);
+        let cross = cross.read_as(bond.relationship);
         // The rules are told with the caller's own pairs.
-        out.at_detail(beside(out.detail()), |out| write_pair([a, b], &cross, selection, out));
+        let told = context.of_pair(bond);
+        out.at_detail(beside(out.detail()), |out| write_pair(&told, [a, b], &cross, out));
         out.raw("}");
     });
 }
@@ -124,23 +131,52 @@ const fn beside(detail: Detail) -> Detail {
     }
 }
 
+/// What is told of two persons beside their relations.
+struct OfPair {
+    topic: Topic,
+    bond: Bond,
+    deliver: ModuleSet,
+}
+
+impl AnswerContext<'_> {
+    const fn of_pair(&self, bond: Bond) -> OfPair {
+        OfPair { topic: self.topic, bond, deliver: self.selection.deliver }
+    }
+}
+
+/// Who has the useful element of whom, between the caller and a partner.
+fn exchange<'a>(pair: Pair<'a>, [a, b]: [Member<'a>; 2]) -> Option<ExchangeMeaning<'a>> {
+    let yongsin = [a, b].map(|member| member.judgments.yongsin().primary.element);
+    let has = |member: Member<'_>, element| member.judgments.elements().count(element).visible();
+    let exchange = Exchange::of(has(b, yongsin[0]), has(a, yongsin[1]));
+    (a.id == PersonId::Caller).then_some(ExchangeMeaning { pair, exchange, yongsin })
+}
+
 /// Writes what stands between two persons. What rests on a module that is not delivered is left
 /// out.
 fn write_pair(
+    OfPair { topic, bond, deliver }: &OfPair,
     [a, b]: [Member<'_>; 2],
     cross: &CrossRelations,
-    selection: &Selection,
     out: &mut Writer,
 ) {
     let pair = Pair {
         a: Party { who: a.who, chart: a.judgments.chart },
         b: Party { who: b.who, chart: b.judgments.chart },
+        relationship: bond.relationship,
     };
     let persons = Persons { ids: [a.id, b.id], pair };
-    let with_sinsal = selection.deliver.contains(Module::Sinsal);
+    let gods = deliver.contains(Module::Yongsin);
+    let extent = Extent {
+        all: out.is_full(),
+        sinsal: deliver.contains(Module::Sinsal),
+        // Where love is asked of they stay, told as of any two persons.
+        palaces: cross.may_be_couple() || *topic == Topic::Love,
+        with_child: bond.with_child,
+    };
+    let exchange = if gods { exchange(pair, [a, b]) } else { None };
     out.raw("\"crossRelations\":");
-    view::cross_relations::view(persons, cross, out.is_full(), with_sinsal).write(out);
-    let gods = selection.deliver.contains(Module::Yongsin);
+    view::cross_relations::view(persons, cross, extent, exchange).write(out);
     let complement = ElementComplement::of(&a.complement(gods), &b.complement(gods));
     out.raw(",\"elementComplement\":");
     view::element_complement::view(persons, &complement, gods).write(out);

@@ -15,6 +15,8 @@ pub use options::{DecadeList, Format, parse_date};
 
 use saju_catalogue::{Field, IssueCode, MAX_PARTNERS, Object, Partners, ReadBy, Topic};
 use saju_json::Detail;
+use saju_judgment::compatibility::Relationship;
+use saju_judgment::concern::Concern;
 use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::Warning;
 use serde_json::{Map, Value};
@@ -28,20 +30,33 @@ use fields::Fields;
 pub struct Request {
     /// Whose chart.
     pub person: Person,
-    /// Other persons, with their labels.
-    pub partners: Vec<(Person, Option<String>)>,
+    /// Other persons.
+    pub partners: Vec<Partner>,
     /// The reference point.
     pub reference: ReferenceInput,
     /// Which decades.
     pub decades: DecadeList,
     /// How many seun years on either side.
     pub seun_window: u8,
+    /// What the person is concerned with.
+    pub concern: Option<Concern>,
     /// How much is said.
     pub detail: Detail,
     /// What to leave out.
     pub exclude: Exclude,
     /// How the answer is written.
     pub format: Format,
+}
+
+/// Another person of a request.
+#[derive(Clone, Debug, Hash)]
+pub struct Partner {
+    /// Who it is.
+    pub person: Person,
+    /// What the person is called.
+    pub label: Option<String>,
+    /// What the person is to the caller.
+    pub relationship: Option<Relationship>,
 }
 
 /// What became of a request's text.
@@ -102,6 +117,7 @@ pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
     let reference = options::reference(&mut fields).only(topic.row().reference);
     let decades = options::decades(&mut fields);
     let seun_window = options::seun_window(&mut fields, topic);
+    let concern = options::concern(&mut fields, topic);
     let detail = options::detail(&mut fields);
     let exclude = options::exclude(&mut fields, topic);
     let format = options::format(&mut fields);
@@ -114,6 +130,7 @@ pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
             reference,
             decades,
             seun_window,
+            concern,
             detail,
             exclude,
             format,
@@ -133,11 +150,7 @@ fn unused(fields: &mut Fields<'_>, topic: Topic) {
     }
 }
 
-fn partners(
-    fields: &mut Fields<'_>,
-    topic: Topic,
-    caller: Option<&Person>,
-) -> Vec<(Person, Option<String>)> {
+fn partners(fields: &mut Fields<'_>, topic: Topic, caller: Option<&Person>) -> Vec<Partner> {
     let mode = topic.row().partners;
     let expected = match mode {
         Partners::None => Expected::NoPartners,
@@ -170,10 +183,11 @@ fn partners(
         let mut inner = fields.within(&format!("partners.{index}."), Object::Partner, object);
         let person = birth::person(&mut inner, caller);
         let label = inner.short_text(Field::Label);
+        let relationship = inner.one_of(Field::Relationship, Relationship::ALL);
         let (issues, warnings) = inner.finish();
         fields.extend(issues, warnings);
         if let Some(person) = person {
-            partners.push((person, label));
+            partners.push(Partner { person, label, relationship });
         }
     }
     partners

@@ -3,6 +3,7 @@
 use saju_calendar::Date;
 use saju_catalogue::{Field, IssueCode, Module, TIMELINE, Topic, YEARS_OF_REFERENCE};
 use saju_json::Detail;
+use saju_judgment::concern::Concern;
 use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::Warning;
 
@@ -91,6 +92,11 @@ pub(super) fn exclude(fields: &mut Fields<'_>, topic: Topic) -> Exclude {
         }
     }
     exclude
+}
+
+/// What the person is concerned with.
+pub(super) fn concern(fields: &mut Fields<'_>, topic: Topic) -> Option<Concern> {
+    if topic.row().takes_concern { fields.one_of(Field::Concern, Concern::ALL) } else { None }
 }
 
 pub(super) fn reference(fields: &mut Fields<'_>) -> ReferenceInput {

@@ -5,7 +5,7 @@ use saju_judgment::Rule;
 use saju_judgment::compatibility::{CrossMark, CrossSinsal};
 use saju_shapes::{Fragment, Ko, PositionsShape, Text};
 use saju_words::basis::Cited;
-use saju_words::cross_sinsal as words;
+use saju_words::{Advised, cross_sinsal as words};
 
 use super::person::PersonId;
 use super::person::Persons;
@@ -35,7 +35,7 @@ pub struct View<'a> {
     #[schemars(skip_serializing_if = "minimal")]
     pub basis: [Text<Cited<words::Line<'a>, Rule>>; 1],
     /// 뜻. What it means.
-    pub meaning: Text<words::Meaning<'a>>,
+    pub meaning: Text<Advised<words::Meaning<'a>>>,
 }
 
 /// The view of such a sinsal.
@@ -44,7 +44,7 @@ pub fn view(persons: Persons<'_>, found: CrossSinsal) -> View<'_> {
         CrossMark::Sinsal(sinsal) => (sinsal.id(), sinsal.han()),
         CrossMark::Gongmang => ("gongmang", "空亡"),
     };
-    let line = words::Line(persons.pair, found);
+    let pair = persons.pair;
     View {
         id,
         ko: Ko(found.mark),
@@ -52,7 +52,7 @@ pub fn view(persons: Persons<'_>, found: CrossSinsal) -> View<'_> {
         from: persons.id(found.from),
         to: persons.id(found.from.other()),
         positions: fragments::positions(found.positions),
-        basis: [Text(Cited(line, Rule::CompatibilitySinsal))],
-        meaning: Text(words::Meaning(persons.pair, found)),
+        basis: [Text(Cited(words::Line(pair, found), Rule::CompatibilitySinsal))],
+        meaning: Text(Advised(pair.a.chart.pillars.day, words::Meaning(pair, found))),
     }
 }

@@ -7,7 +7,7 @@ use saju_judgment::{ElementComplement, Rule};
 use saju_shapes::{ElementNames, Fragment, Id, Ko, Text};
 use saju_words::basis::Cited;
 use saju_words::compatibility::Line;
-use saju_words::complement as words;
+use saju_words::{Advised, complement as words};
 
 use super::person::PersonId;
 use super::person::Persons;
@@ -25,7 +25,7 @@ pub struct View<'a> {
     /// 두 사람 모두에게 드러나지 않은 오행. Elements that neither shows.
     pub both_missing: ArrayVec<Fragment<ElementNames>, 5>,
     /// 뜻. What it comes to.
-    pub meaning: Text<words::Meaning<'a>>,
+    pub meaning: Text<Advised<words::Meaning<'a>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -53,7 +53,7 @@ pub struct SupplyView<'a> {
     /// 지닌 사람의 드러난 글자 수. Visible letters of it in the giving chart.
     pub count: u8,
     /// 뜻. What it means.
-    pub meaning: Text<words::SupplyMeaning<'a>>,
+    pub meaning: Text<Advised<words::SupplyMeaning<'a>>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -63,6 +63,7 @@ pub struct SupplyView<'a> {
 /// The view of two persons' elements; with the five gods or without.
 pub fn view<'a>(persons: Persons<'a>, complement: &'a ElementComplement, gods: bool) -> View<'a> {
     let pair = persons.pair;
+    let day = pair.a.chart.pillars.day;
     let supplies = &complement.supplies;
     let again = |index: usize| {
         let Supply { from, kind, .. } = supplies[index];
@@ -76,14 +77,17 @@ pub fn view<'a>(persons: Persons<'a>, complement: &'a ElementComplement, gods: b
         kind_ko: Ko(supply.kind),
         element: fragments::element(supply.element),
         count: supply.count,
-        meaning: Text(words::SupplyMeaning { pair, supply: *supply, again: again(index) }),
+        meaning: Text(Advised(
+            day,
+            words::SupplyMeaning { pair, supply: *supply, again: again(index) },
+        )),
         reasoning: Text(words::SupplyReasoning(pair, *supply)),
     };
     View {
         pair: persons.ids,
         supplies: supplies.iter().enumerate().map(supply).collect(),
         both_missing: complement.both_missing.iter().copied().map(fragments::element).collect(),
-        meaning: Text(words::Meaning(pair, complement)),
+        meaning: Text(Advised(day, words::Meaning(pair, complement))),
         basis: words::basis(pair, complement, gods).into_iter().map(Text).collect(),
     }
 }

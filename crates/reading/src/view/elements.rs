@@ -1,7 +1,7 @@
 //! The elements module.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Chart, Element, Position};
+use saju_chart::{Chart, Element, Ganji, Position};
 use saju_json::{Json, described};
 use saju_judgment::elements::Count;
 use saju_judgment::roots::turned_help;
@@ -11,7 +11,7 @@ use saju_shapes::{Id, Ko, Tenths, Text};
 use saju_words::basis::Cited;
 use saju_words::sin_strength::TurnedNote;
 use saju_words::wonguk_interaction::Label;
-use saju_words::{Sentence, elements as words};
+use saju_words::{Advised, Sentence, elements as words};
 
 /// 오행의 분포. How the letters spread over the five elements.
 #[described]
@@ -88,7 +88,7 @@ pub struct CountView {
     /// 오행의 본래 뜻. What the element signifies.
     pub nature: Text<Sentence>,
     /// 이 사주에서의 뜻. What its number means.
-    pub meaning: Text<words::Meaning>,
+    pub meaning: Text<Advised<words::Meaning>>,
 }
 
 /// The view of a chart's counts.
@@ -106,7 +106,7 @@ pub fn view<'a>(chart: &'a Chart, elements: &Elements, strength: &SinStrength) -
         })
     });
     View {
-        counts: elements.counts.map(|count| count_view(count, elements)),
+        counts: elements.counts.map(|count| count_view(count, elements, pillars.day)),
         total_visible: elements.total_visible,
         total_with_hidden: elements.total_with_hidden,
         strongest: elements.strongest().map(Id).collect(),
@@ -119,7 +119,7 @@ pub fn view<'a>(chart: &'a Chart, elements: &Elements, strength: &SinStrength) -
     }
 }
 
-fn count_view(count: Count, elements: &Elements) -> CountView {
+fn count_view(count: Count, elements: &Elements, day: Ganji) -> CountView {
     let percent = |part: u8, whole: u8| Tenths::ratio(i64::from(part) * 100, i64::from(whole));
     CountView {
         element: Id(count.element),
@@ -133,6 +133,6 @@ fn count_view(count: Count, elements: &Elements) -> CountView {
         with_hidden_percent: percent(count.with_hidden, elements.total_with_hidden),
         label: Ko(count.amount()),
         nature: Text(words::nature(count.element)),
-        meaning: Text(words::Meaning(count)),
+        meaning: Text(Advised(day, words::Meaning(count))),
     }
 }

@@ -6,13 +6,12 @@ use saju_json::{Json, described};
 use saju_judgment::evaluation::{Area, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource};
 use saju_judgment::{Evaluation, Rule};
 use saju_shapes::{Id, Ko, Text, Writer};
-use saju_words::TermSet;
 use saju_words::basis::Cited;
-use saju_words::evaluation as words;
+use saju_words::{Advice, TermSet, Told, evaluation as words};
 #[described]
 use schemars::JsonSchema;
 
-use super::love;
+use super::{areas, concern, love};
 
 /// 종합. Tendencies and cautions, gathered from the other judgments.
 #[described]
@@ -29,6 +28,16 @@ pub struct View<'a> {
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 4>,
+    /// 삶의 자리. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있습니다. Areas of life; only where the plan has strength,
+    /// structure, yongsin and decades.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub areas: Option<areas::Areas>,
+    /// 고민에 대한 답. concern을 보냈을 때, areas와 같은 요금제에만 있습니다. The answer to the `concern` that was sent, where
+    /// there are areas.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub concern: Option<concern::View>,
     /// 가까운 관계. love 주제에만 있습니다. Love; only where the question is of love.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
@@ -55,7 +64,7 @@ pub struct RemarkView<'a> {
     /// 그 한글. Source in Korean.
     pub source_ko: Ko<RemarkSource>,
     /// 풀이. The remark.
-    pub text: Text<words::RemarkText<'a>>,
+    pub text: Text<Told>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -88,27 +97,31 @@ impl JsonSchema for RemarkId {
     }
 }
 
-/// The view of an evaluation.
+/// The view of an evaluation; its remarks take the endings of advice that come next.
 pub fn view<'a>(
     evaluation: &'a Evaluation,
     context: words::EvaluationContext<'a>,
     love: Option<love::View<'a>>,
+    mut advice: Advice,
 ) -> View<'a> {
-    let remark = |caution| move |remark: &Remark| remark_view(*remark, caution, context);
+    let mut told = |remark: &Remark, caution| remark_view(*remark, caution, context, &mut advice);
     View {
-        tendencies: evaluation.tendencies.iter().map(remark(false)).collect(),
-        cautions: evaluation.cautions.iter().map(remark(true)).collect(),
+        tendencies: evaluation.tendencies.iter().map(|remark| told(remark, false)).collect(),
+        cautions: evaluation.cautions.iter().map(|remark| told(remark, true)).collect(),
+        areas: None,
+        concern: None,
         love,
         meaning: Text(words::Meaning { evaluation, context }),
         basis: words::basis(context).into_iter().map(Text).collect(),
     }
 }
 
-fn remark_view(
+fn remark_view<'a>(
     remark: Remark,
     caution: bool,
-    context: words::EvaluationContext<'_>,
-) -> RemarkView<'_> {
+    context: words::EvaluationContext<'a>,
+    advice: &mut Advice,
+) -> RemarkView<'a> {
     let group = remark.group();
     RemarkView {
         id: RemarkId(remark),
@@ -118,7 +131,7 @@ fn remark_view(
         group_ko: group.map(Ko),
         source: Id(remark.source()),
         source_ko: Ko(remark.source()),
-        text: Text(words::RemarkText { remark, caution, context }),
+        text: Text(advice.tell(&words::RemarkText { remark, caution, context })),
         basis: words::remark_basis(remark, context).into_iter().map(Text).collect(),
     }
 }

@@ -8,11 +8,10 @@ use saju_judgment::relation::FortuneRelations;
 use saju_judgment::sinsal::FortuneHit;
 use saju_judgment::{Fortune, TwelveSinsal};
 use saju_shapes::{Fragment, GanjiNames, SinsalLabel, StageShape, Text, Writer};
-use saju_words::TermSet;
 use saju_words::basis::Cited;
 use saju_words::fit::Told;
 use saju_words::fortune::{Meaning, Scope};
-use saju_words::{Sentence, sinsal as words};
+use saju_words::{Advised, TermSet, sinsal as words};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
@@ -117,7 +116,7 @@ pub fn entry<'a>(
             by_day: TwelveSinsalLeaf(fortune.by_day),
         },
         fortune_sinsal: fortune.formed.iter().copied().map(fragments::sinsal_label).collect(),
-        sinsal_on_fortune: Brought(&fortune.brought),
+        sinsal_on_fortune: Brought { day: chart.pillars.day, hits: &fortune.brought },
         is_gongmang: fortune.is_gongmang,
         meaning: Text(EntryMeaning::of(told, plain)),
         fit: fit::view(told, form),
@@ -168,15 +167,20 @@ impl Json<TermSet> for TwelveSinsalLeaf {
 
 /// The kinds that a fortune's pillar brings to a chart.
 #[derive(Clone, Copy, Debug)]
-pub struct Brought<'a>(pub &'a [FortuneHit]);
+pub struct Brought<'a> {
+    /// The day pillar of the chart.
+    pub day: Ganji,
+    /// The kinds.
+    pub hits: &'a [FortuneHit],
+}
 
 impl Json<TermSet> for Brought<'_> {
     fn write(&self, out: &mut Writer) {
-        out.array(self.0, |hit, out| {
+        out.array(self.hits, |hit, out| {
             let item = BroughtItem {
                 names: fragments::sinsal_label(hit.sinsal),
                 basis: BroughtBasis(hit),
-                meaning: Text(words::meaning(hit.sinsal)),
+                meaning: Text(Advised(self.day, words::Meaning(hit.sinsal))),
             };
             item.write(out);
         });
@@ -199,7 +203,7 @@ pub struct BroughtItem<'a> {
     /// 뜻. What it means.
     #[json(full)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Sentence>,
+    pub meaning: Text<Advised<words::Meaning>>,
 }
 
 /// The bases from which a kind is counted.

@@ -9,10 +9,9 @@ use saju_judgment::gyeokguk::{
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::{Gyeok, RelationKind};
 use saju_shapes::{Fragment, Id, Ko, StemOf, Text, Writer};
-use saju_words::TermSet;
 use saju_words::formation::RuleText;
 use saju_words::timeline::Coming;
-use saju_words::{extreme, gyeokguk as words};
+use saju_words::{Advised, TermSet, extreme, gyeokguk as words};
 #[described]
 use schemars::JsonSchema;
 
@@ -44,7 +43,7 @@ pub struct View<'a> {
     /// 상신. What completes the structure.
     pub sangsin: SangsinView<'a>,
     /// 뜻. What it means.
-    pub meaning: Text<words::Meaning<'a>>,
+    pub meaning: Text<Advised<words::Meaning<'a>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -210,7 +209,7 @@ pub struct SangsinView<'a> {
     #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<words::SangsinReasoning<'a>>,
     /// 뜻. What it does.
-    pub meaning: Text<words::SangsinMeaning<'a>>,
+    pub meaning: Text<Advised<words::SangsinMeaning<'a>>>,
 }
 
 /// What a structure waits for.
@@ -256,9 +255,15 @@ pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk, awaits: Awaits) -> Vie
             group_ko: Ko(gyeokguk.sangsin()),
             present: !gyeokguk.sangsin_letters().is_empty(),
             reasoning: Text(words::SangsinReasoning(reason)),
-            meaning: Text(words::SangsinMeaning { gyeokguk, coming: coming(awaits.sangsin, 0) }),
+            meaning: Text(Advised(
+                chart.pillars.day,
+                words::SangsinMeaning { gyeokguk, coming: coming(awaits.sangsin, 0) },
+            )),
         },
-        meaning: Text(words::Meaning { gyeokguk, coming: coming(awaits.formation, 1) }),
+        meaning: Text(Advised(
+            chart.pillars.day,
+            words::Meaning { gyeokguk, coming: coming(awaits.formation, 1) },
+        )),
         basis: words::basis(reason, awaits.any()).into_iter().map(Text).collect(),
     }
 }

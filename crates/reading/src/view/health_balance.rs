@@ -2,20 +2,22 @@
 
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
-use saju_chart::{Chart, Element, Ganji, Pillars, Position, domain};
+use saju_chart::{Chart, Element, Pillars, Position, domain};
 use saju_json::{Json, described};
 use saju_judgment::decade_fortune::{Decade, Standing};
+use saju_judgment::fit::{self, Haengun, Matter};
 use saju_judgment::health_balance::{
     AbsentArrival, Arrival, Effect, Factor, FactorKind, FortuneEffect, Organ, Organs, Status,
     System, Vulnerability, absent_arrivals, fortune_effects,
 };
 use saju_judgment::letters::Letter;
 use saju_judgment::relation::NatalRelation;
-use saju_judgment::{DecadeFortune, HealthBalance, RelationKind, Rule};
+use saju_judgment::yongsin::{FiveGod, Lean};
+use saju_judgment::{HealthBalance, LuckReading, RelationKind, Rule};
 use saju_shapes::{ElementNames, Fragment, GanjiNames, Id, Ko, KstMinute, Text};
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
-use saju_words::{Sentence, health_balance as words, wonguk_interaction};
+use saju_words::{Advised, Sentence, health_balance as words, wonguk_interaction};
 
 use super::decade_fortune::AgeAtStart;
 use super::sin_strength::Part;
@@ -38,7 +40,7 @@ pub struct View<'a> {
     /// 드러나지 않은 오행이 처음 오는 때. When the absent elements first come.
     pub absent_arrivals: ArrayVec<ArrivalView, 10>,
     /// 뜻. What deserves attention.
-    pub meaning: Text<words::Meaning<'a>>,
+    pub meaning: Text<Advised<words::Meaning<'a>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -185,6 +187,14 @@ pub struct EffectView<'a> {
     pub effect: Id<Effect>,
     /// 그 한글. In Korean.
     pub effect_ko: Ko<Effect>,
+    /// 그 글자의 오신 id. Part of the letter among the five gods.
+    pub role: Id<FiveGod>,
+    /// 그 한글. In Korean.
+    pub role_ko: Ko<FiveGod>,
+    /// 사주를 돕는 쪽인지(with, aside, against). To which side it leans.
+    pub lean: Id<Lean>,
+    /// 그 한글. In Korean.
+    pub lean_ko: Ko<Lean>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -218,6 +228,14 @@ pub struct ArrivalView {
     pub age: AgeAtStart,
     /// 기준일이 드는지. Whether the reference date lies in it.
     pub is_current: bool,
+    /// 그 오행의 오신 id. Part of the element among the five gods.
+    pub role: Id<FiveGod>,
+    /// 그 한글. In Korean.
+    pub role_ko: Ko<FiveGod>,
+    /// 사주를 돕는 쪽인지(with, aside, against). To which side it leans.
+    pub lean: Id<Lean>,
+    /// 그 한글. In Korean.
+    pub lean_ko: Ko<Lean>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -228,21 +246,21 @@ pub struct ArrivalView {
 pub fn view<'a>(
     chart: &'a Chart,
     balance: &'a HealthBalance,
-    decades: &DecadeFortune,
+    haengun: &Haengun<'_>,
     birth: Date,
     reference: Reference,
 ) -> View<'a> {
-    let pillars = &chart.pillars;
+    let (pillars, decades) = (&chart.pillars, haengun.decades);
     let standing = decades.standing(reference.date);
     let decade = match standing {
-        Standing::In(order) => Some(decades.decade(order).ganji),
+        Standing::In(order) => Some((Scope::Decade, haengun.decade(order))),
         Standing::Before | Standing::Beyond => None,
     };
-    let year = saju_chart::year_ganji(reference.year());
-    let lucks = decade.map(|ganji| (Scope::Decade, ganji)).into_iter().chain([(Scope::Year, year)]);
-    let effects = lucks.flat_map(|(scope, ganji)| {
-        let effects = fortune_effects(balance, pillars, ganji);
-        effects.into_iter().map(move |effect| effect_view(pillars, scope, ganji, effect))
+    let has_decade = decade.is_some();
+    let year = (Scope::Year, haengun.year(reference.year()));
+    let effects = decade.into_iter().chain([year]).flat_map(|(scope, reading)| {
+        let effects = fortune_effects(balance, pillars, reading.luck.ganji);
+        effects.into_iter().map(move |effect| effect_view(pillars, scope, &reading, effect))
     });
     let arrivals = absent_arrivals(balance, decades, standing, reference.year());
     View {
@@ -254,9 +272,12 @@ pub fn view<'a>(
             .map(|vulnerability| vulnerability_view(vulnerability, balance, pillars))
             .collect(),
         fortune_effect: effects.collect(),
-        absent_arrivals: arrivals.into_iter().map(|arrival| arrival_view(arrival, birth)).collect(),
-        meaning: Text(words::Meaning(balance)),
-        basis: lines(words::basis(balance, pillars, decade.is_some())),
+        absent_arrivals: arrivals
+            .into_iter()
+            .map(|arrival| arrival_view(arrival, haengun, birth))
+            .collect(),
+        meaning: Text(Advised(chart.pillars.day, words::Meaning(balance))),
+        basis: lines(words::basis(balance, pillars, has_decade)),
     }
 }
 
@@ -329,30 +350,45 @@ const fn scope_id(scope: Scope) -> LuckScope {
     }
 }
 
-fn effect_view(
-    pillars: &Pillars,
+fn effect_view<'a>(
+    pillars: &'a Pillars,
     scope: Scope,
-    ganji: Ganji,
+    reading: &LuckReading,
     effect: FortuneEffect,
-) -> EffectView<'_> {
-    let (part, element) = match effect.letter {
-        Letter::Stem(stem) => (Part::Stem, stem.element()),
-        Letter::Branch(branch) => (Part::Branch, branch.element()),
+) -> EffectView<'a> {
+    let (part, of, element) = match effect.letter {
+        Letter::Stem(stem) => (Part::Stem, fit::Part::Stem, stem.element()),
+        Letter::Branch(branch) => (Part::Branch, fit::Part::Branch, branch.element()),
     };
+    let letter = reading.letter(of);
     EffectView {
         scope: Id(scope_id(scope)),
         scope_ko: Text(words::scope_ko(scope)),
-        ganji: fragments::ganji(ganji),
+        ganji: fragments::ganji(reading.luck.ganji),
         part: Id(part),
         element: fragments::element(element),
         target: fragments::element(effect.target),
         effect: Id(effect.effect),
         effect_ko: Ko(effect.effect),
-        reasoning: Text(words::EffectReasoning { scope, effect, pillars }),
+        role: Id(letter.role),
+        role_ko: Ko(letter.role),
+        lean: Id(letter.lean),
+        lean_ko: Ko(letter.lean),
+        reasoning: Text(words::EffectReasoning { scope, effect, letter, pillars }),
     }
 }
 
-fn arrival_view(arrival: AbsentArrival, birth: Date) -> ArrivalView {
+/// What the letter by which an absent element comes is to the chart.
+fn arriving(arrival: AbsentArrival, haengun: &Haengun<'_>) -> Matter {
+    let reading = match arrival.arrival {
+        Arrival::Decade(decade) => haengun.decade(decade.order),
+        Arrival::Year(year) => haengun.year(year),
+    };
+    reading.letter(if arrival.stem { fit::Part::Stem } else { fit::Part::Branch })
+}
+
+fn arrival_view(arrival: AbsentArrival, haengun: &Haengun<'_>, birth: Date) -> ArrivalView {
+    let letter = arriving(arrival, haengun);
     let (scope, starts_at, ends_at, age) = match arrival.arrival {
         Arrival::Decade(decade) => decade_times(decade, birth),
         Arrival::Year(year) => {
@@ -373,7 +409,11 @@ fn arrival_view(arrival: AbsentArrival, birth: Date) -> ArrivalView {
         ends_at,
         age,
         is_current: arrival.is_current,
-        reasoning: Text(words::ArrivalReasoning(arrival)),
+        role: Id(letter.role),
+        role_ko: Ko(letter.role),
+        lean: Id(letter.lean),
+        lean_ko: Ko(letter.lean),
+        reasoning: Text(words::ArrivalReasoning { arrival, letter }),
     }
 }
 

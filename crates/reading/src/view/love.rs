@@ -3,16 +3,19 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, Sex, Sipseong, SipseongGroup};
 use saju_json::{Json, described};
-use saju_judgment::love::{LoveLuck, SpousePalace, SpouseStar};
+use saju_judgment::fit::Character;
+use saju_judgment::love::{LoveLuck, LoveTone, SpousePalace, SpouseStar};
 use saju_judgment::relation::{NatalRelation, RelationState};
 use saju_judgment::timeline::Awaiting;
+use saju_judgment::yongsin::Lean;
 use saju_judgment::{Love, RelationKind, Rule, Sinsal};
 use saju_shapes::{Fragment, GanjiNames, Id, Ko, SinsalLabel, SipseongShape, Text};
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::names::BranchPlace;
 use saju_words::timeline::Coming;
-use saju_words::{Sentence, love as words, sinsal};
+use saju_words::turn::Turn;
+use saju_words::{Advised, Sentence, love as words, sinsal};
 
 use super::wealth::{BranchOf, HiddenView, StarView, hidden, stars};
 use crate::fragments;
@@ -28,7 +31,7 @@ pub struct View<'a> {
     pub spouse_star: SpouseStarView<'a>,
     /// 인연을 살피는 신살. Sinsal of attraction and of distance.
     pub signals: ArrayVec<SignalView, 9>,
-    /// 기준 해와 기준 달의 운. What the year and the month bring.
+    /// 기준일의 대운, 기준 해, 기준 달의 운. What the decade, the year and the month bring.
     pub luck: Luck<'a>,
     /// 근거. Basis.
     #[json(explanation)]
@@ -48,7 +51,7 @@ pub struct PalaceView<'a> {
     /// 원국의 다른 지지와 맺는 관계. Relations it takes part in.
     pub relations: ArrayVec<PalaceRelation, 10>,
     /// 뜻. What it means.
-    pub meaning: Text<words::PalaceMeaning<'a>>,
+    pub meaning: Text<Advised<words::PalaceMeaning<'a>>>,
 }
 
 /// A relation of the day branch.
@@ -92,7 +95,7 @@ pub struct SpouseStarView<'a> {
     /// 다른 지지에 감추어진 글자. Stems of it hidden in other branches.
     pub hidden: ArrayVec<HiddenView, 4>,
     /// 뜻. What it means.
-    pub meaning: Text<words::StarMeaning<'a>>,
+    pub meaning: Text<Advised<words::StarMeaning<'a>>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -122,14 +125,16 @@ pub struct SignalView {
     /// 놓인 자리. Where it stands.
     pub positions: ArrayVec<Id<Position>, 4>,
     /// 뜻. What it means.
-    pub meaning: Text<Sentence>,
+    pub meaning: Text<Advised<sinsal::Meaning>>,
 }
 
-/// What the year and the month bring.
+/// What the decade, the year and the month bring.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "LoveLucks")]
 pub struct Luck<'a> {
+    /// 기준일의 대운. 대운의 기간 밖이면 null. The decade; null before the first and after the last.
+    pub decade: Option<LuckView<'a>>,
     /// 기준 해의 세운. The year.
     pub year: LuckView<'a>,
     /// 기준일이 든 절기월. The month.
@@ -156,23 +161,46 @@ pub struct LuckView<'a> {
     pub palace_clashed: bool,
     /// 함께 오는 신살 id. Sinsal of love that it brings.
     pub signal_ids: ArrayVec<Id<Sinsal>, 9>,
+    /// 인연을 말하는 무게(with, aside, against). Tone in which it speaks of love.
+    pub tone: Id<Lean>,
+    /// 그 한글. In Korean.
+    pub tone_ko: Ko<Lean>,
+    /// 운의 성격 id. Character of the pillar.
+    pub character: Id<Character>,
+    /// 그 한글. In Korean.
+    pub character_ko: Ko<Character>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<words::LuckReasoning<'a>>,
 }
 
-/// Love, and what a year and a month bring to it, in judgments.
+/// What a layer of the luck brings to love, and what it comes to.
+#[derive(Debug)]
+pub struct Layer {
+    /// What it brings.
+    pub luck: LoveLuck,
+    /// What it comes to.
+    pub tone: LoveTone,
+    /// Which wording is said.
+    pub turn: Turn,
+}
+
+/// Love, and what the layers of the luck bring to it, in judgments.
 #[derive(Debug)]
 pub struct Judged {
     /// The chart's.
     pub love: Love,
+    /// The decade's.
+    pub decade: Option<Layer>,
     /// The year's.
-    pub year: LoveLuck,
+    pub year: Layer,
     /// The month's.
-    pub month: LoveLuck,
+    pub month: Layer,
     /// When the spouse star comes, if the chart waits for it.
     pub awaiting: Option<Awaiting>,
+    /// Whether they come to a child.
+    pub to_child: bool,
     /// Whose chart.
     pub sex: Sex,
 }
@@ -181,14 +209,30 @@ pub struct Judged {
 pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
     let love = &judged.love;
     let group = love.spouse_star.group;
-    let luck = |scope, luck: &'a LoveLuck| LuckView {
-        ganji: fragments::ganji(luck.ganji),
-        spouse_star_on_stem: luck.star_on_stem.is_some(),
-        spouse_star_on_branch: luck.star_on_branch.is_some(),
-        palace_combined: luck.palace_combined.is_some(),
-        palace_clashed: luck.palace_clashed.is_some(),
-        signal_ids: luck.signals.iter().copied().map(Id).collect(),
-        reasoning: Text(words::LuckReasoning { scope, luck, group, pillars: &chart.pillars }),
+    let luck = |scope, layer: &'a Layer| {
+        let Layer { luck, tone, turn } = layer;
+        let (turn, to_child, pillars) = (*turn, judged.to_child, &chart.pillars);
+        LuckView {
+            ganji: fragments::ganji(luck.ganji),
+            spouse_star_on_stem: luck.star_on_stem.is_some(),
+            spouse_star_on_branch: luck.star_on_branch.is_some(),
+            palace_combined: luck.palace_combined.is_some(),
+            palace_clashed: luck.palace_clashed.is_some(),
+            signal_ids: luck.signals.iter().copied().map(Id).collect(),
+            tone: Id(tone.tone),
+            tone_ko: Ko(tone.tone),
+            character: Id(tone.character),
+            character_ko: Ko(tone.character),
+            reasoning: Text(words::LuckReasoning {
+                scope,
+                luck,
+                group,
+                tone,
+                to_child,
+                turn,
+                pillars,
+            }),
+        }
     };
     View {
         spouse_palace: palace(chart, &love.spouse_palace),
@@ -199,10 +243,11 @@ pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
             .map(|signal| SignalView {
                 names: fragments::sinsal_label(signal.sinsal),
                 positions: signal.positions.iter().map(Id).collect(),
-                meaning: Text(sinsal::meaning(signal.sinsal)),
+                meaning: Text(Advised(chart.pillars.day, sinsal::Meaning(signal.sinsal))),
             })
             .collect(),
         luck: Luck {
+            decade: judged.decade.as_ref().map(|decade| luck(Scope::Decade, decade)),
             year: luck(Scope::Year, &judged.year),
             month: luck(Scope::Month, &judged.month),
         },
@@ -231,7 +276,7 @@ fn palace<'a>(chart: &Chart, palace: &'a SpousePalace) -> PalaceView<'a> {
         branch: BranchOf::of(chart.day_master(), palace.branch),
         sipseong: fragments::sipseong(palace.sipseong),
         relations: palace.relations.iter().map(relation).collect(),
-        meaning: Text(words::PalaceMeaning(palace)),
+        meaning: Text(Advised(chart.pillars.day, words::PalaceMeaning(palace))),
     }
 }
 
@@ -250,7 +295,7 @@ fn star<'a>(
         count: star.stars.visible.len() as u8,
         stars: stars(&star.stars),
         hidden: hidden(chart.day_master(), &star.stars),
-        meaning: Text(words::StarMeaning { star, coming }),
+        meaning: Text(Advised(chart.pillars.day, words::StarMeaning { star, coming })),
         reasoning: Text(words::StarReasoning(star)),
     }
 }

@@ -1,13 +1,12 @@
 //! The sinsal module.
 
-use saju_chart::{Branch, Chart, Pillars, domain};
+use saju_chart::{Branch, Chart, Ganji, Pillars, domain};
 use saju_json::{Json, described};
 use saju_judgment::sinsal::{Category, Findings, Gongmang, SinsalFinding, Source};
 use saju_judgment::{Rule, TwelveSinsal};
 use saju_shapes::{Fragment, Id, PositionsShape, SinsalNames, Text, TwelveSinsalShape};
-use saju_words::TermSet;
 use saju_words::basis::Cited;
-use saju_words::{Sentence, gongmang, sinsal as words};
+use saju_words::{Advised, Sentence, TermSet, gongmang, sinsal as words};
 #[described]
 use schemars::JsonSchema;
 
@@ -56,7 +55,7 @@ pub struct Item<'a> {
     /// 출처의 한글. Source in Korean.
     pub source_ko: Text<Sentence>,
     /// 뜻. What it means.
-    pub meaning: Text<Sentence>,
+    pub meaning: Text<Advised<words::Meaning>>,
 }
 
 /// Lines of an item's basis.
@@ -155,9 +154,10 @@ pub struct Summary {
 /// The view of a chart's sinsal.
 pub fn view<'a>(chart: &Chart, findings: &'a Findings) -> View<'a> {
     let of = |category| findings.iter().filter(move |found| found.sinsal.category() == category);
-    let auspicious: Vec<_> = of(Category::Auspicious).map(item).collect();
-    let inauspicious: Vec<_> = of(Category::Inauspicious).map(item).collect();
     let pillars = &chart.pillars;
+    let items = |category| of(category).map(|found| item(found, pillars.day)).collect();
+    let auspicious: Vec<_> = items(Category::Auspicious);
+    let inauspicious: Vec<_> = items(Category::Inauspicious);
     View {
         summary: Summary {
             auspicious_count: auspicious.len(),
@@ -174,7 +174,7 @@ pub fn view<'a>(chart: &Chart, findings: &'a Findings) -> View<'a> {
     }
 }
 
-fn item(found: &SinsalFinding) -> Item<'_> {
+fn item(found: &SinsalFinding, day: Ganji) -> Item<'_> {
     let source = found.sinsal.source();
     Item {
         names: fragments::sinsal(found.sinsal),
@@ -185,7 +185,7 @@ fn item(found: &SinsalFinding) -> Item<'_> {
             Source::Common(_) => SourceId::Common,
         }),
         source_ko: Text(words::source_ko(source)),
-        meaning: Text(words::meaning(found.sinsal)),
+        meaning: Text(Advised(day, words::Meaning(found.sinsal))),
     }
 }
 

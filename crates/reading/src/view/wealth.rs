@@ -3,8 +3,10 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Position, Role, Stem};
 use saju_json::{Json, described};
+use saju_judgment::fit::Character;
 use saju_judgment::wealth::{
-    BigeopTaljae, Capacity, HiddenStar, Star, Stars, WealthLabel, WealthLuckLabel,
+    BigeopTaljae, Capacity, HiddenStar, Reach, Star, Stars, WealthLabel, WealthLuckLabel,
+    WealthReach,
 };
 use saju_judgment::{Gyeok, Rule, SinStrength, Wealth, WealthLuck};
 use saju_shapes::{
@@ -12,7 +14,8 @@ use saju_shapes::{
 };
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
-use saju_words::{wealth as words, wealth_luck};
+use saju_words::turn::Turn;
+use saju_words::{Advised, wealth as words, wealth_luck};
 
 use super::sin_strength::Part;
 use crate::fragments;
@@ -33,7 +36,7 @@ pub struct View<'a> {
     /// 운의 흐름. What the luck brings.
     pub fortune: Fortune<'a>,
     /// 뜻. What it means.
-    pub meaning: Text<words::Meaning<'a>>,
+    pub meaning: Text<Advised<words::Meaning<'a>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -167,7 +170,7 @@ pub struct CapacityView<'a> {
     /// 용신의 오행이 재성인지. Whether the yongsin is of the element of 재성.
     pub yongsin_is_jae: bool,
     /// 뜻. What it means.
-    pub meaning: Text<words::CapacityMeaning<'a>>,
+    pub meaning: Text<Advised<words::CapacityMeaning<'a>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -213,21 +216,42 @@ pub struct LuckView<'a> {
     pub combines_natal_jae: bool,
     /// 재고가 오는지. Whether the branch is the storehouse.
     pub storage_arrives: bool,
+    /// 재물에 닿는 폭 id. How far it reaches for wealth.
+    pub reach: Id<Reach>,
+    /// 그 한글. In Korean.
+    pub reach_ko: Ko<Reach>,
+    /// 운의 성격 id. Character of the pillar.
+    pub character: Id<Character>,
+    /// 그 한글. In Korean.
+    pub character_ko: Ko<Character>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<wealth_luck::Reasoning<'a>>,
 }
 
+/// What a layer of the luck brings, and what it comes to.
+#[derive(Debug)]
+pub struct Layer {
+    /// What it brings.
+    pub luck: WealthLuck,
+    /// What it comes to.
+    pub reach: WealthReach,
+    /// Which wording is said.
+    pub turn: Turn,
+}
+
 /// What the three layers of the luck bring.
 #[derive(Debug)]
 pub struct Lucks {
     /// The decade of the reference date.
-    pub decade: Option<WealthLuck>,
+    pub decade: Option<Layer>,
     /// Its year.
-    pub year: WealthLuck,
+    pub year: Layer,
     /// Its day.
-    pub day: WealthLuck,
+    pub day: Layer,
+    /// Whether they come to a child.
+    pub to_child: bool,
 }
 
 /// The view of a chart's wealth.
@@ -240,7 +264,7 @@ pub fn view<'a>(
 ) -> View<'a> {
     let pillars = &chart.pillars;
     let context = words::WealthContext { wealth, pillars, strength: strength.label, gyeok };
-    let luck = |scope, luck| luck_view(chart, scope, luck);
+    let luck = |scope, layer| luck_view(chart, scope, layer, lucks.to_child);
     View {
         jae_element: fragments::element(wealth.element),
         natal: natal(chart.day_master(), wealth),
@@ -257,7 +281,7 @@ pub fn view<'a>(
             level_ko: Ko(wealth.capacity),
             strength_score: Tenths::of_units(wealth.strength_score_tenths),
             yongsin_is_jae: wealth.yongsin_is_jae,
-            meaning: Text(words::CapacityMeaning(wealth)),
+            meaning: Text(Advised(chart.pillars.day, words::CapacityMeaning(wealth))),
             basis: lines(words::capacity_basis(context)),
         },
         fortune: Fortune {
@@ -265,7 +289,7 @@ pub fn view<'a>(
             year: luck(Scope::Year, &lucks.year),
             day: luck(Scope::Day, &lucks.day),
         },
-        meaning: Text(words::Meaning(wealth)),
+        meaning: Text(Advised(chart.pillars.day, words::Meaning(wealth))),
         basis: lines(words::basis(context, lucks.decade.is_some())),
     }
 }
@@ -321,7 +345,9 @@ impl BranchOf {
     }
 }
 
-fn luck_view<'a>(chart: &'a Chart, scope: Scope, luck: &'a WealthLuck) -> LuckView<'a> {
+fn luck_view<'a>(chart: &'a Chart, scope: Scope, layer: &'a Layer, to_child: bool) -> LuckView<'a> {
+    let Layer { luck, reach, turn } = layer;
+    let (reach, turn, pillars) = (*reach, *turn, &chart.pillars);
     LuckView {
         label: Ko(luck.label),
         ganji: fragments::ganji(luck.ganji),
@@ -332,6 +358,10 @@ fn luck_view<'a>(chart: &'a Chart, scope: Scope, luck: &'a WealthLuck) -> LuckVi
         clashes_natal_jae: !luck.clashes.is_empty(),
         combines_natal_jae: !luck.combines.is_empty(),
         storage_arrives: luck.storage_arrives,
-        reasoning: Text(wealth_luck::Reasoning { scope, luck, pillars: &chart.pillars }),
+        reach: Id(reach.reach),
+        reach_ko: Ko(reach.reach),
+        character: Id(reach.character),
+        character_ko: Ko(reach.character),
+        reasoning: Text(wealth_luck::Reasoning { scope, luck, reach, to_child, turn, pillars }),
     }
 }

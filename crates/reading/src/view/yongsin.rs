@@ -11,7 +11,7 @@ use saju_judgment::yongsin::{
 };
 use saju_shapes::{ElementNames, Fragment, Id, Ko, StemOf, Text};
 use saju_words::yongsin::{self as words, YongsinContext};
-use saju_words::{Sentence, johu};
+use saju_words::{Advised, Sentence, johu};
 
 use crate::fragments;
 
@@ -36,7 +36,7 @@ pub struct View<'a> {
     /// point to the same element with nothing against it.
     pub agreement: bool,
     /// 뜻. What it means.
-    pub meaning: Text<words::Meaning<'a>>,
+    pub meaning: Text<Advised<words::Meaning<'a>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -76,7 +76,7 @@ pub struct ClimateView<'a> {
     /// 뜻. What it means.
     #[json(explanation, optional)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Option<Text<words::ClimateMeaning<'a>>>,
+    pub meaning: Option<Text<Advised<words::ClimateMeaning<'a>>>>,
 }
 
 /// A yongsin that is chosen.
@@ -283,7 +283,7 @@ pub fn view<'a>(
             hansin: god(FiveGod::Hansin),
         },
         agreement: yongsin.agreement,
-        meaning: Text(words::Meaning(context)),
+        meaning: Text(Advised(chart.pillars.day, words::Meaning(context))),
         basis: words::basis(yongsin, awaiting).into_iter().map(Text).collect(),
         agreement_level: Id(yongsin.level),
         agreement_level_ko: Ko(yongsin.level),
@@ -316,7 +316,8 @@ fn climate_view(context: YongsinContext<'_>) -> ClimateView<'_> {
         need_ko: Ko(climate.need),
         role: role.map(Id),
         role_ko: role.map(Ko),
-        meaning: words::ClimateMeaning::of(context).map(Text),
+        meaning: words::ClimateMeaning::of(context)
+            .map(|meaning| Text(Advised(context.chart.pillars.day, meaning))),
     }
 }
 

@@ -56,7 +56,7 @@ pub(super) fn elements(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
 pub(super) fn sin_strength(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
     let strength = context.judgments.strength();
     sheet.item().name(strength.label).put(" ").number(Tenths::of_units(strength.score_tenths));
-    sheet.put(". ").say(&sin_strength::meaning(strength.label)).end();
+    sheet.put(". ").say(&sin_strength::Meaning(strength.label)).end();
 }
 
 pub(super) fn sinsal(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {

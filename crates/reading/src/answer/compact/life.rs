@@ -10,9 +10,11 @@ use saju_words::{health_balance, love, wealth as wealth_words};
 
 use super::Sheet;
 use crate::answer::context::AnswerContext;
+use crate::view;
 
 pub(super) fn wealth(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
-    let (wealth, lucks) = (context.judged_wealth(), context.wealth_lucks());
+    let wealth = context.judged_wealth();
+    let lucks = context.wealth_lucks(wealth.capacity);
     sheet.item().name(wealth.element).put(", ").name(wealth.label).put(", ");
     sheet.name(wealth.capacity).end();
     sheet.sentence(&wealth_words::CapacityMeaning(&wealth));
@@ -22,9 +24,10 @@ pub(super) fn wealth(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
         (Label::Year, Some(lucks.year)),
         (Label::Day, Some(lucks.day)),
     ];
-    for (label, luck) in lucks {
-        let Some(luck) = luck else { continue };
-        sheet.labelled(label).ganji(luck.ganji).put(" ").name(luck.label).end();
+    for (label, layer) in lucks {
+        let Some(view::wealth::Layer { luck, reach, .. }) = layer else { continue };
+        sheet.labelled(label).ganji(luck.ganji).put(" ").name(luck.label).put(", ");
+        sheet.name(reach.reach).end();
     }
 }
 

@@ -1,6 +1,10 @@
 //! Love, read from one chart: the seat of the spouse, the spouse star, the sinsal of attraction and
 //! of distance, and what a year or a month brings to them.
 
+mod tone;
+
+pub use tone::{LoveTone, PalaceClash};
+
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Ganji, Pillars, Position, Positions, Sipseong, SipseongGroup};
 
@@ -106,7 +110,7 @@ impl Love {
     }
 }
 
-/// What a year or a month brings to love.
+/// What a decade, a year or a month brings to love.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoveLuck {
     /// The pillar.

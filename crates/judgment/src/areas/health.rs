@@ -1,0 +1,33 @@
+//! Habits of the body: the element with most letters, the first that is absent, and the temperature of the
+//! season. No illness is named, and a note says what this is not.
+
+use saju_chart::Element;
+
+use super::{AreaGround, Fact, Facts};
+use crate::health_balance::Status;
+use crate::yongsin::ChosenBy;
+
+/// Facts beside the note.
+const AT_MOST: usize = 2;
+
+pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
+    let elements = ground.elements;
+    let status = |element: &Element| Status::of(elements.count(*element).visible());
+    let excess = elements.strongest().next().filter(|most| status(most) == Status::Excess);
+    let absent = elements.missing().next();
+    // The rule of cold seasons makes the climate lead; by itself it may be met.
+    let leads = ground.yongsin.chosen_by == ChosenBy::ColdSeason;
+    let climate = ground.yongsin.climate;
+    let climate = climate.kind.filter(|_| climate.wanted().is_some() && !leads);
+    let found = [
+        excess.map(Fact::HealthExcess),
+        absent.map(Fact::HealthAbsent),
+        climate.map(Fact::HealthClimate),
+    ];
+    let mut facts: Facts = found.into_iter().flatten().take(AT_MOST).collect();
+    if facts.is_empty() {
+        facts.push(Fact::HealthEven);
+    }
+    facts.push(Fact::HealthNote);
+    facts
+}

@@ -1,0 +1,95 @@
+//! Love: the element of the spouse star, the ten god of the day branch, and what holds that branch. A
+//! child has friends.
+
+use saju_chart::{Position, Sipseong};
+
+use super::{AreaGround, Fact, Facts};
+use crate::compatibility::spouse_group;
+use crate::relation::{NatalRelation, RelationFamily, RelationKind, RelationState};
+use crate::rows::domain_of_ids;
+
+domain_of_ids! {
+    /// What has become of the seat of the spouse.
+    pub enum PalaceState {
+        CombineYear = "combine.year";
+        CombineMonth = "combine.month";
+        CombineHour = "combine.hour";
+        CombineSet = "combine.set";
+        ClashYear = "clash.year";
+        ClashMonth = "clash.month";
+        ClashHour = "clash.hour";
+        Punish = "punish";
+        SelfPunish = "self";
+        Harm = "harm";
+        Destruction = "destruction";
+        Suspended = "suspended";
+        None = "none";
+    }
+}
+
+pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
+    let pillars = &ground.natal.pillars;
+    let god = Sipseong::of_branch(pillars.day_master(), pillars.day.branch());
+    if ground.is_child() {
+        return Facts::from_iter([Fact::Growing, Fact::Friend(god)]);
+    }
+    let star = ground.natal.element_of(spouse_group(ground.sex));
+    let (state, relation) = palace(ground);
+    Facts::from_iter([
+        Fact::SpouseStar(star),
+        Fact::Palace(god),
+        Fact::PalaceState { state, relation },
+    ])
+}
+
+/// What holds the day branch: a clash before all others, then what is nearest. A combination with a rival
+/// still draws; what rests is told where nothing holds.
+fn palace(ground: &AreaGround<'_>) -> (PalaceState, Option<NatalRelation>) {
+    let relations = || ground.interaction.of_branch_at(Position::Day);
+    let is_of = |family| move |one: &&NatalRelation| one.kind().family() == family;
+    let is_combined = is_of(RelationFamily::Combination);
+    let holds = relations()
+        .filter(|one| matches!(one.state(), RelationState::Holds | RelationState::Transforms))
+        .min_by_key(|one| (one.kind() != RelationKind::Clash, distance(one)));
+    let drawn = || {
+        relations()
+            .filter(|one| one.state() == RelationState::Contested && is_combined(one))
+            .min_by_key(|one| distance(one))
+    };
+    if let Some(relation) = holds.or_else(drawn) {
+        return (state(relation), Some(*relation));
+    }
+    let rests = relations()
+        .filter(|one| matches!(one.state(), RelationState::Suspended | RelationState::Mediated))
+        .filter(|one| !is_combined(one) && one.ruling.by.is_some())
+        .min_by_key(|one| (one.kind() != RelationKind::Clash, distance(one)));
+    match rests {
+        Some(relation) => (PalaceState::Suspended, Some(*relation)),
+        None => (PalaceState::None, None),
+    }
+}
+
+/// Pillars from the day to the nearest other position.
+fn distance(relation: &NatalRelation) -> u8 {
+    let others = relation.others(Position::Day);
+    others.iter().map(|at| (at as u8).abs_diff(Position::Day as u8)).min().unwrap_or(0)
+}
+
+fn state(relation: &NatalRelation) -> PalaceState {
+    let at = relation.others(Position::Day).iter().next();
+    match (relation.kind(), at) {
+        (RelationKind::TripleCombination | RelationKind::DirectionalCombination, _) => {
+            PalaceState::CombineSet
+        }
+        (RelationKind::Clash, Some(Position::Year)) => PalaceState::ClashYear,
+        (RelationKind::Clash, Some(Position::Month)) => PalaceState::ClashMonth,
+        (RelationKind::Clash, _) => PalaceState::ClashHour,
+        (RelationKind::SelfPunishment, _) => PalaceState::SelfPunish,
+        (RelationKind::Harm, _) => PalaceState::Harm,
+        (RelationKind::Destruction, _) => PalaceState::Destruction,
+        (kind, _) if kind.family() == RelationFamily::Punishment => PalaceState::Punish,
+        (_, Some(Position::Year)) => PalaceState::CombineYear,
+        (_, Some(Position::Month)) => PalaceState::CombineMonth,
+        _ => PalaceState::CombineHour,
+    }
+}

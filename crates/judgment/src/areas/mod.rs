@@ -1,0 +1,165 @@
+//! Ten areas of a life, each read from the letters that the books give it. What holds of a chart is a
+//! fact; the stage of life decides which facts are told: a child has no workplace and no spouse.
+//!
+//! Source: 子平真詮 論宮分用神配六親 "人有六親，配之八字，亦存於命", "年月日時，自上而下"; 滴天髓闡微 夫妻, 子女,
+//! 父母 "歲月所關", 兄弟. Fields of work, the nature of a spouse by element and the habits of the body
+//! are modern, and this service's choice.
+
+mod children;
+mod fact;
+mod health;
+mod leading;
+mod love;
+mod movement;
+mod nature;
+mod parents;
+mod people;
+mod study;
+mod wealth;
+mod work;
+
+pub use children::Fosters;
+pub use fact::Fact;
+pub use leading::Leading;
+pub use love::PalaceState;
+pub use movement::Still;
+pub use parents::{Elders, YearAndMonth};
+pub use people::{Peers, PeersOfChild};
+pub use study::Learning;
+pub use work::WorkSinsal;
+
+use arrayvec::ArrayVec;
+use saju_chart::{Element, Position, Sex, SipseongGroup, domain};
+
+use crate::fit::LifeStage;
+use crate::natal::Natal;
+use crate::sinsal::Findings;
+use crate::yongsin::{FiveGod, ordinary};
+use crate::{Elements, Gyeokguk, Wealth, WongukInteraction, Yongsin};
+
+domain! {
+    /// An area of life, in the order in which answers list them.
+    pub enum LifeArea {
+        Nature = "nature", "기질", "氣質";
+        Work = "work", "일", "事業";
+        Wealth = "wealth", "재물", "財物";
+        Love = "love", "가까운 관계", "親密";
+        Parents = "parents", "부모와 윗사람", "父母";
+        People = "people", "형제와 동료", "兄弟";
+        Children = "children", "자녀와 아랫사람", "子女";
+        Study = "study", "배움", "學問";
+        Health = "health", "몸의 습관", "攝生";
+        Move = "move", "이동과 자리", "移動";
+    }
+}
+
+/// Facts of an area at most.
+pub const MAX_FACTS: usize = 4;
+
+/// The facts of an area, in the order in which they are told.
+pub type Facts = ArrayVec<Fact, MAX_FACTS>;
+
+/// What the areas are read from.
+#[derive(Clone, Copy, Debug)]
+pub struct AreaGround<'a> {
+    /// The letters, their weights and roots.
+    pub natal: &'a Natal,
+    /// The counts of the elements.
+    pub elements: &'a Elements,
+    /// The relations within the chart.
+    pub interaction: &'a WongukInteraction,
+    /// The structure.
+    pub gyeokguk: &'a Gyeokguk,
+    /// What the chart needs.
+    pub yongsin: &'a Yongsin,
+    /// The sinsal.
+    pub findings: &'a Findings,
+    /// Wealth.
+    pub wealth: &'a Wealth,
+    /// Whose chart.
+    pub sex: Sex,
+    /// The stage of life at the reference date; after the elder's none is told apart.
+    pub stage: LifeStage,
+}
+
+/// One area, read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AreaReading {
+    /// The area.
+    pub area: LifeArea,
+    /// The stage of life it was read for.
+    pub stage: LifeStage,
+    /// What holds; at least one.
+    pub facts: Facts,
+}
+
+impl AreaReading {
+    /// Reads an area.
+    pub fn of(area: LifeArea, ground: &AreaGround<'_>) -> Self {
+        let facts = match area {
+            LifeArea::Nature => nature::facts(ground),
+            LifeArea::Work => work::facts(ground),
+            LifeArea::Wealth => wealth::facts(ground),
+            LifeArea::Love => love::facts(ground),
+            LifeArea::Parents => parents::facts(ground),
+            LifeArea::People => people::facts(ground),
+            LifeArea::Children => children::facts(ground),
+            LifeArea::Study => study::facts(ground),
+            LifeArea::Health => health::facts(ground),
+            LifeArea::Move => movement::facts(ground),
+        };
+        Self { area, stage: ground.stage, facts }
+    }
+
+    /// With its first fact alone.
+    #[must_use]
+    pub fn in_short(mut self) -> Self {
+        self.facts.truncate(1);
+        self
+    }
+}
+
+/// The stage of life at an age; the oldest are read as the old.
+pub const fn stage_at(age: i16) -> LifeStage {
+    match LifeStage::of(age) {
+        LifeStage::Late => LifeStage::Elder,
+        stage => stage,
+    }
+}
+
+impl AreaGround<'_> {
+    fn is_child(&self) -> bool {
+        self.stage == LifeStage::Child
+    }
+
+    fn is_elder(&self) -> bool {
+        self.stage == LifeStage::Elder
+    }
+
+    /// The group that leads.
+    fn leading(&self) -> Leading {
+        Leading::of(self.natal)
+    }
+
+    /// Visible letters of a group, the day stem none of them.
+    fn count(&self, group: SipseongGroup) -> u8 {
+        self.natal.of_group(group).len()
+    }
+
+    /// The group of a branch as a complete combination has turned it; none without the hour.
+    fn group_at(&self, position: Position) -> Option<SipseongGroup> {
+        self.natal.main(position).map(|element| self.natal.group_of(element))
+    }
+
+    /// The part of a group's element, unless it leans otherwise than its part does.
+    fn plain_role(&self, group: SipseongGroup) -> Option<FiveGod> {
+        plain_role(self.yongsin, self.natal.element_of(group))
+    }
+}
+
+/// The part of an element among the five gods, unless it leans otherwise than its part does: then the
+/// part alone would mislead.
+pub fn plain_role(yongsin: &Yongsin, element: Element) -> Option<FiveGod> {
+    let part = yongsin.part(element);
+    (yongsin.leaning(element).lean == ordinary(part)).then_some(part)
+}

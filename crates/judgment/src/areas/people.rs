@@ -1,0 +1,62 @@
+//! Brothers and companions: how many letters 비겁 has and where, and what part it plays.
+
+use saju_chart::{Position, SipseongGroup};
+
+use super::{AreaGround, Fact, Facts};
+use crate::rows::domain_of_ids;
+
+domain_of_ids! {
+    /// The letters of 비겁: none, one at a position, two, three and more.
+    pub enum Peers {
+        None = "0";
+        Year = "1.year";
+        Month = "1.month";
+        Day = "1.day";
+        Hour = "1.hour";
+        Two = "2";
+        Many = "3";
+    }
+}
+
+domain_of_ids! {
+    /// The same, as it is told of a child.
+    pub enum PeersOfChild {
+        None = "0";
+        Some = "1";
+        Many = "3";
+    }
+}
+
+pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
+    let count = ground.count(SipseongGroup::Bigeop);
+    if ground.is_child() {
+        let peers = match count {
+            0 => PeersOfChild::None,
+            1 | 2 => PeersOfChild::Some,
+            _ => PeersOfChild::Many,
+        };
+        return Facts::from_iter([Fact::PeersOfChild(peers)]);
+    }
+    let peers = match count {
+        0 => Peers::None,
+        1 => only(ground),
+        2 => Peers::Two,
+        _ => Peers::Many,
+    };
+    let mut facts = Facts::from_iter([Fact::Peers { peers, count }]);
+    facts.extend(ground.plain_role(SipseongGroup::Bigeop).map(Fact::PeersRole));
+    facts
+}
+
+/// Where the one letter stands.
+fn only(ground: &AreaGround<'_>) -> Peers {
+    let places = ground.natal.of_group(SipseongGroup::Bigeop);
+    let at = |position| places.stems().contains(position) || places.branches().contains(position);
+    match Position::ALL.into_iter().find(|position| at(*position)) {
+        Some(Position::Year) => Peers::Year,
+        Some(Position::Month) => Peers::Month,
+        Some(Position::Day) => Peers::Day,
+        Some(Position::Hour) => Peers::Hour,
+        None => Peers::None,
+    }
+}

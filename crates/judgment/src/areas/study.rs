@@ -1,0 +1,45 @@
+//! Learning: 인성 takes in, 식상 lets out; then the way of the group that leads. A child learns at play.
+
+use std::cmp::Ordering;
+
+use saju_chart::SipseongGroup;
+
+use super::{AreaGround, Fact, Facts};
+use crate::rows::domain_of_ids;
+
+domain_of_ids! {
+    /// Which of 인성 and 식상 is there, and which has more letters.
+    pub enum Learning {
+        BothInseong = "both.inseong";
+        BothSiksang = "both.siksang";
+        BothEven = "both.even";
+        Inseong = "inseong";
+        Siksang = "siksang";
+        None = "none";
+    }
+}
+
+pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
+    let leading = ground.leading();
+    if ground.is_child() {
+        return Facts::from_iter([Fact::StudyOfChild(leading)]);
+    }
+    let mut facts = Facts::from_iter([Fact::Learning(learning(ground))]);
+    if !ground.is_elder() {
+        facts.push(Fact::StudyWay(leading));
+    }
+    facts
+}
+
+fn learning(ground: &AreaGround<'_>) -> Learning {
+    let inseong = ground.count(SipseongGroup::Inseong);
+    let siksang = ground.count(SipseongGroup::Siksang);
+    match (inseong, siksang, inseong.cmp(&siksang)) {
+        (0, 0, _) => Learning::None,
+        (_, 0, _) => Learning::Inseong,
+        (0, _, _) => Learning::Siksang,
+        (_, _, Ordering::Greater) => Learning::BothInseong,
+        (_, _, Ordering::Less) => Learning::BothSiksang,
+        (_, _, Ordering::Equal) => Learning::BothEven,
+    }
+}

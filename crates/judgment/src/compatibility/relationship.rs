@@ -1,0 +1,91 @@
+//! What a person is to another: it decides which relations stand first, what is left out, and in whose
+//! words it is told. The relations found are the same. The tables are this service's.
+
+use saju_chart::{Position, domain};
+
+use crate::fit::LifeStage;
+
+domain! {
+    /// What the other person is to the one who asks.
+    pub enum Relationship {
+        Spouse = "spouse", "배우자", "配偶";
+        Lover = "lover", "연인", "戀人";
+        Parent = "parent", "부모", "父母";
+        Child = "child", "자녀", "子女";
+        Sibling = "sibling", "형제자매", "兄弟";
+        Friend = "friend", "벗", "朋友";
+        Colleague = "colleague", "동료", "同僚";
+        Business = "business", "동업자", "合夥";
+    }
+}
+
+/// In whose words two persons are told of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Register {
+    /// Of a couple.
+    Couple,
+    /// Of family and friends.
+    Family,
+    /// Of work.
+    Work,
+}
+
+impl Relationship {
+    /// As what two persons are read, in these stages of life: with a child nobody is a couple.
+    #[must_use]
+    pub fn read(told: Option<Self>, stages: [LifeStage; 2]) -> Option<Self> {
+        let is_couple = told.is_none_or(Self::is_couple);
+        if is_couple && stages.contains(&LifeStage::Child) { Some(Self::Friend) } else { told }
+    }
+
+    /// Whether the day branches are seats of a spouse, and day masters spouse stars.
+    pub const fn is_couple(self) -> bool {
+        matches!(self, Self::Spouse | Self::Lover)
+    }
+
+    /// In whose words.
+    pub const fn register(self) -> Register {
+        match self {
+            Self::Spouse | Self::Lover => Register::Couple,
+            Self::Parent | Self::Child | Self::Sibling | Self::Friend => Register::Family,
+            Self::Colleague | Self::Business => Register::Work,
+        }
+    }
+
+    /// The positions, on both sides, whose relations stand first.
+    pub const fn foremost(self) -> &'static [Position] {
+        match self {
+            Self::Spouse | Self::Lover => &[Position::Day],
+            Self::Parent => &[Position::Year, Position::Month],
+            Self::Child => &[Position::Hour],
+            Self::Friend => &[Position::Day, Position::Month],
+            Self::Sibling | Self::Colleague | Self::Business => &[Position::Month],
+        }
+    }
+}
+
+domain! {
+    /// Who has the useful element of whom.
+    pub enum Exchange {
+        Both = "both", "서로", "互有";
+        A = "a", "본인 쪽", "彼有此用";
+        B = "b", "상대 쪽", "此有彼用";
+        None = "none", "없음", "無";
+    }
+}
+
+/// Letters of a useful element that are plenty.
+const PLENTY: u8 = 2;
+
+impl Exchange {
+    /// By the visible letters that each has of the other's useful element: those of the second of the
+    /// first's, and the reverse.
+    pub const fn of(second_has: u8, first_has: u8) -> Self {
+        match (second_has >= PLENTY, first_has >= PLENTY) {
+            (true, true) => Self::Both,
+            (true, false) => Self::A,
+            (false, true) => Self::B,
+            (false, false) => Self::None,
+        }
+    }
+}

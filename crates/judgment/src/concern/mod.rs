@@ -1,0 +1,184 @@
+//! A concern: which areas of life it is answered from, how the chart has what decides it, what part that
+//! plays, and how the present luck stands. When it comes, the timeline says.
+//!
+//! Which letters stand for a concern is this service's choice, from the six relations of 子平真詮
+//! 論宮分用神配六親.
+
+mod dates;
+mod opening;
+
+pub use dates::Dates;
+pub use opening::{Opening, Presence, Sign};
+
+use saju_calendar::Date;
+use saju_chart::{Element, Sex, SipseongGroup, domain};
+
+use crate::areas::{AreaGround, LifeArea, plain_role};
+use crate::compatibility::spouse_group;
+use crate::decade_fortune::Standing;
+use crate::fit::{Family, Haengun, LifeStage};
+use crate::rows::domain_of_ids;
+use crate::yongsin::FiveGod;
+use LifeArea::{Children, Health, Love, Move, Nature, Parents, People, Study, Wealth, Work};
+
+domain! {
+    /// What somebody is concerned with.
+    pub enum Concern {
+        Work = "work", "일과 진로", "事業";
+        Business = "business", "사업", "經商";
+        Money = "money", "돈", "財物";
+        Love = "love", "연애", "戀愛";
+        Marriage = "marriage", "결혼", "婚姻";
+        Study = "study", "공부", "學業";
+        Exam = "exam", "시험과 자격", "科試";
+        Health = "health", "몸의 습관", "攝生";
+        Family = "family", "집안", "家宅";
+        Children = "children", "자녀", "子女";
+        Move = "move", "이사와 이동", "移動";
+    }
+}
+
+/// Areas that a concern is answered from.
+pub type Areas = [LifeArea; 3];
+
+/// The areas of a child whose concern is one of the grown.
+const OF_CHILD: Areas = [Nature, Study, People];
+
+impl Concern {
+    /// The areas it is answered from, the first one foremost.
+    #[rustfmt::skip]
+    const fn areas(self) -> Areas {
+        match self {
+            Self::Work     => [Work,     Study,  People],
+            Self::Business => [Wealth,   Work,   People],
+            Self::Money    => [Wealth,   Work,   People],
+            Self::Love     => [Love,     Nature, People],
+            Self::Marriage => [Love,     Parents, Wealth],
+            Self::Study    => [Study,    Nature, Health],
+            Self::Exam     => [Study,    Work,   Health],
+            Self::Health   => [Health,   Nature, Work],
+            Self::Family   => [Parents,  People, Children],
+            Self::Children => [Children, Love,   Health],
+            Self::Move     => [Move,     Work,   Health],
+        }
+    }
+
+    /// Whether a child has it not yet.
+    const fn is_of_the_grown(self) -> bool {
+        match self {
+            Self::Work
+            | Self::Business
+            | Self::Money
+            | Self::Love
+            | Self::Marriage
+            | Self::Children => true,
+            Self::Study | Self::Exam | Self::Health | Self::Family | Self::Move => false,
+        }
+    }
+
+    /// The same, where a group of ten gods decides it: not of habits, the family and moving.
+    const fn decided(self) -> Option<Decided> {
+        match self {
+            Self::Work => Some(Decided::Work),
+            Self::Business => Some(Decided::Business),
+            Self::Money => Some(Decided::Money),
+            Self::Love => Some(Decided::Love),
+            Self::Marriage => Some(Decided::Marriage),
+            Self::Study => Some(Decided::Study),
+            Self::Exam => Some(Decided::Exam),
+            Self::Children => Some(Decided::Children),
+            Self::Health | Self::Family | Self::Move => None,
+        }
+    }
+}
+
+domain_of_ids! {
+    /// A concern that a group of ten gods decides.
+    pub enum Decided {
+        Work = "work";
+        Business = "business";
+        Money = "money";
+        Love = "love";
+        Marriage = "marriage";
+        Study = "study";
+        Exam = "exam";
+        Children = "children";
+    }
+}
+
+impl Decided {
+    /// The group.
+    const fn group(self, sangsin: SipseongGroup, sex: Sex) -> SipseongGroup {
+        match self {
+            Self::Work => sangsin,
+            Self::Business | Self::Money => SipseongGroup::Jaeseong,
+            Self::Love | Self::Marriage => spouse_group(sex),
+            Self::Study => SipseongGroup::Inseong,
+            Self::Exam => SipseongGroup::Gwanseong,
+            Self::Children => SipseongGroup::Siksang,
+        }
+    }
+}
+
+/// What the deciding element does to the chart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// What its part does.
+    Plain(FiveGod),
+    /// It leans otherwise than its part does.
+    Leaning(Element),
+}
+
+/// What is said of a concern, dates apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How the chart has what decides it.
+    pub opening: Opening,
+    /// What that element does, where one decides.
+    pub part: Option<Part>,
+    /// The side of the present luck; none before birth.
+    pub now: Option<Family>,
+}
+
+/// A concern, read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConcernReading {
+    /// The concern.
+    pub concern: Concern,
+    /// The areas it is answered from.
+    pub areas: Areas,
+    /// What is said; nothing to a child whose concern is one of the grown.
+    pub answer: Option<Answer>,
+}
+
+impl ConcernReading {
+    /// Reads a concern; `now` is the side of the present luck.
+    pub fn of(concern: Concern, ground: &AreaGround<'_>, now: Option<Family>) -> Self {
+        if ground.stage == LifeStage::Child && concern.is_of_the_grown() {
+            return Self { concern, areas: OF_CHILD, answer: None };
+        }
+        let opening = Opening::of(concern, ground);
+        let part = match opening {
+            Opening::Group { group, .. } => {
+                let element = ground.natal.element_of(group);
+                let plain = plain_role(ground.yongsin, element).map(Part::Plain);
+                Some(plain.unwrap_or(Part::Leaning(element)))
+            }
+            _ => None,
+        };
+        let answer = Answer { opening, part, now };
+        Self { concern, areas: concern.areas(), answer: Some(answer) }
+    }
+}
+
+/// The side of the luck of a day: the decade's; where that stands between or there is none, the year's.
+pub fn present_luck(haengun: &Haengun<'_>, day: Date, year: i16) -> Family {
+    let decade = match haengun.decades.standing(day) {
+        Standing::In(order) => haengun.decade(order).character.family(),
+        Standing::Before | Standing::Beyond => Family::Even,
+    };
+    match decade {
+        Family::Even => haengun.year(year).character.family(),
+        side => side,
+    }
+}

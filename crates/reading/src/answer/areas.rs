@@ -1,0 +1,117 @@
+//! The areas of a life and the answer to a concern: in the evaluation, and areas beside the modules of
+//! topics without one.
+
+use arrayvec::ArrayVec;
+use saju_catalogue::{Module, Topic};
+use saju_json::Json as _;
+use saju_judgment::areas::{AreaGround, AreaReading, LifeArea, stage_at};
+use saju_judgment::concern::{ConcernReading, present_luck};
+use saju_judgment::fit::LifeStage;
+use saju_shapes::Writer;
+use saju_words::Advice;
+use saju_words::areas::AreaContext;
+use saju_words::concern::ConcernContext;
+
+use super::context::AnswerContext;
+use crate::view;
+
+/// The modules that the areas are drawn from: a plan that lacks one of them has no areas.
+const GROUND: [Module; 4] =
+    [Module::SinStrength, Module::Gyeokguk, Module::Yongsin, Module::DecadeFortune];
+
+/// The areas that a topic tells. [area.cover]
+const fn covered(topic: Topic) -> &'static [LifeArea] {
+    use LifeArea::{Children, Health, Love, Nature, Parents, People, Wealth, Work};
+    match topic {
+        Topic::Consult | Topic::Life => &LifeArea::ALL,
+        Topic::Yearly => &[Nature, Work, Wealth, Love, Health],
+        Topic::Love => &[Love, Nature, People, Children, Parents],
+        Topic::Compatibility => &[Love, People],
+        Topic::Health => &[Health, Nature],
+        Topic::Money => &[Wealth, Work],
+        Topic::Manse | Topic::Today | Topic::Daily | Topic::Monthly | Topic::Decade => &[],
+    }
+}
+
+/// What is told beside the remarks of an evaluation.
+#[derive(Debug, Default)]
+pub(crate) struct Life {
+    pub(crate) areas: Option<view::areas::Areas>,
+    pub(crate) concern: Option<view::concern::View>,
+}
+
+/// Writes the areas beside the modules, with a comma before them, where the topic has no evaluation.
+pub(super) fn write(context: &AnswerContext<'_>, out: &mut Writer) {
+    if context.topic.row().modules.contains(&Module::Evaluation) {
+        return;
+    }
+    let mut advice = Advice::of_reading(context.judgments.chart.pillars.day);
+    if let Some(areas) = context.life(&mut advice).areas {
+        out.raw(",\"areas\":");
+        areas.write(out);
+    }
+}
+
+impl AnswerContext<'_> {
+    /// The areas and the answer to a concern; none where the plan lacks what they are drawn from. What a
+    /// request leaves out changes nothing in them.
+    pub(crate) fn life(&self, advice: &mut Advice) -> Life {
+        let (judged, allowed) = (self.judgments, self.selection.allowed);
+        let covered = covered(self.topic);
+        if covered.is_empty() || !GROUND.into_iter().all(|module| allowed.contains(module)) {
+            return Life::default();
+        }
+        let age = judged.moment.birth.date.completed_years(self.reference.date);
+        let wealth = self.judged_wealth();
+        let ground = AreaGround {
+            natal: judged.natal(),
+            elements: judged.elements(),
+            interaction: judged.interaction(),
+            gyeokguk: judged.gyeokguk(),
+            yongsin: judged.yongsin(),
+            findings: judged.sinsal(),
+            wealth: &wealth,
+            sex: judged.chart.sex,
+            stage: stage_at(age),
+        };
+        let concern = self.concern(&ground);
+        let foremost = concern.as_ref().map_or(&[][..], |reading| &reading.areas);
+        let context = AreaContext { pillars: &judged.chart.pillars, sex: judged.chart.sex, age };
+        let mut told = |area: LifeArea| {
+            let reading = AreaReading::of(area, &ground);
+            let is_beside = !foremost.is_empty() && !foremost.contains(&area);
+            let reading = if is_beside { reading.in_short() } else { reading };
+            view::areas::view(&reading, context, advice)
+        };
+        let is_child = ground.stage == LifeStage::Child;
+        let fits = |area: &LifeArea| {
+            // Where love is asked of, a child is asked of no children.
+            !(self.topic == Topic::Love && *area == LifeArea::Children && is_child)
+        };
+        let others = covered.iter().filter(|area| fits(area) && !foremost.contains(area));
+        let areas: ArrayVec<LifeArea, 10> = foremost.iter().chain(others).copied().collect();
+        let areas = areas.into_iter().map(&mut told).collect();
+        let concern = concern.map(|reading| self.tell_concern(&reading, advice));
+        Life { areas: Some(areas), concern }
+    }
+
+    fn concern(&self, ground: &AreaGround<'_>) -> Option<ConcernReading> {
+        let (judged, reference) = (self.judgments, self.reference);
+        let now = (!self.is_before_birth())
+            .then(|| present_luck(&judged.haengun(), reference.date, reference.year()));
+        self.request.concern.map(|concern| ConcernReading::of(concern, ground, now))
+    }
+
+    fn tell_concern(&self, reading: &ConcernReading, advice: &mut Advice) -> view::concern::View {
+        let judged = self.judgments;
+        let (gyeokguk, yongsin) = (judged.gyeokguk(), judged.yongsin());
+        let context = ConcernContext { chart: judged.chart, gyeokguk, yongsin };
+        let dates = (reading.answer.is_some() && !self.is_before_birth())
+            .then(|| reading.concern.dates(&judged.ahead(self.reference.date)));
+        view::concern::view(reading, context, dates.flatten(), advice)
+    }
+
+    fn is_before_birth(&self) -> bool {
+        self.reference.date < self.judgments.moment.birth.date
+    }
+}

@@ -1,0 +1,81 @@
+//! The layers of luck in which wealth and love are read, each weighed once.
+
+use saju_calendar::{Instant, TermOrdinal, TimeOfDay};
+use saju_judgment::decade_fortune::Standing;
+use saju_judgment::love::{LoveLuck, LoveTone};
+use saju_judgment::relation::fortune_relations;
+use saju_judgment::wealth::{Capacity, WealthReach};
+use saju_judgment::{Love, LuckReading, WealthLuck};
+use saju_words::turn::Turn;
+
+use super::context::AnswerContext;
+use crate::view;
+
+/// Before this age wealth is what a child keeps, not what it earns. House rule.
+const WEALTH_FROM: i16 = 15;
+
+/// Before this age a relation is no match. House rule.
+const LOVE_FROM: i16 = 19;
+
+/// The place of the reference year among the years around it, for the turn of its wording.
+const REFERENCE_YEAR: usize = 5;
+
+impl AnswerContext<'_> {
+    /// The age reached in the reference year.
+    fn age(&self) -> i16 {
+        self.reference.year() - self.judgments.moment.birth.date.year()
+    }
+
+    /// The order of the decade of the reference date.
+    fn current_decade(&self) -> Option<u8> {
+        match self.judgments.decades().standing(self.reference.date) {
+            Standing::In(order) => Some(order),
+            Standing::Before | Standing::Beyond => None,
+        }
+    }
+
+    /// What decade, year and day of the reference date bring to wealth.
+    pub(crate) fn wealth_lucks(&self, capacity: Capacity) -> view::wealth::Lucks {
+        let (haengun, pillars) = (self.judgments.haengun(), &self.judgments.chart.pillars);
+        let layer = |reading: &LuckReading, place| {
+            let luck = WealthLuck::of(pillars, reading.luck.ganji);
+            let reach = WealthReach::of(luck.label, capacity, &haengun.wonguk, reading);
+            view::wealth::Layer { luck, reach, turn: Turn::of(pillars, place) }
+        };
+        let decade = |order: u8| layer(&haengun.decade(order), usize::from(order) - 1);
+        let day = haengun.day(self.reference.date);
+        let place_of_day = usize::from(day.luck.ganji.index());
+        view::wealth::Lucks {
+            decade: self.current_decade().map(decade),
+            year: layer(&haengun.year(self.reference.year()), REFERENCE_YEAR),
+            day: layer(&day, place_of_day),
+            to_child: self.age() < WEALTH_FROM,
+        }
+    }
+
+    /// Love, and what decade, year and month of the reference date bring to it.
+    pub(crate) fn love(&self) -> view::love::Judged {
+        let (judged, haengun) = (self.judgments, self.judgments.haengun());
+        let (chart, pillars) = (judged.chart, &judged.chart.pillars);
+        let love = Love::of(chart, judged.natal(), judged.interaction(), judged.sinsal());
+        let group = love.spouse_star.group;
+        let layer = |reading: &LuckReading, place| {
+            let ganji = reading.luck.ganji;
+            let luck = LoveLuck::of(chart, ganji, &fortune_relations(pillars, ganji));
+            let tone = LoveTone::of(&luck, group, &haengun.wonguk, reading);
+            view::love::Layer { luck, tone, turn: Turn::of(pillars, place) }
+        };
+        let midnight = Instant::from_kst(self.reference.date, TimeOfDay::MIDNIGHT);
+        let month = haengun.month(TermOrdinal::jeol_at_or_before(midnight));
+        let decade = |order: u8| layer(&haengun.decade(order), usize::from(order) - 1);
+        view::love::Judged {
+            decade: self.current_decade().map(decade),
+            year: layer(&haengun.year(self.reference.year()), REFERENCE_YEAR),
+            month: layer(&month, 0),
+            to_child: self.age() < LOVE_FROM,
+            awaiting: judged.ahead(self.reference.date).awaited_spouse(),
+            sex: chart.sex,
+            love,
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! The areas of a life, in the evaluation or beside the modules.
+
+use arrayvec::ArrayVec;
+use saju_json::{Json, described};
+use saju_judgment::Rule;
+use saju_judgment::areas::{AreaReading, Fact, LifeArea, MAX_FACTS};
+use saju_judgment::fit::LifeStage;
+use saju_shapes::{Id, Ko, Text, Writer};
+use saju_words::areas as words;
+use saju_words::basis::Cited;
+use saju_words::{Advice, TermSet, Told};
+#[described]
+use schemars::JsonSchema;
+
+/// The areas that are told.
+pub type Areas = ArrayVec<AreaView, { LifeArea::ALL.len() }>;
+
+/// An area of life.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "LifeArea")]
+pub struct AreaView {
+    /// 자리 id. Id.
+    pub area: Id<LifeArea>,
+    /// 그 한글. In Korean.
+    pub area_ko: Ko<LifeArea>,
+    /// 기준일의 나이가 드는 때(child, young, adult, elder). Stage of life at the reference date.
+    pub stage: Id<LifeStage>,
+    /// 그 한글. In Korean.
+    pub stage_ko: Ko<LifeStage>,
+    /// 걸린 사실의 id, 말한 차례대로. 같은 id는 같은 판단입니다. What holds, in the order in which it is told; one id is
+    /// one judgment in every answer.
+    pub facts: ArrayVec<FactId, MAX_FACTS>,
+    /// 풀이. The sentences of the facts.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub text: Text<Told>,
+    /// 근거. Basis.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: ArrayVec<Text<Cited<words::Line, Rule>>, 3>,
+}
+
+/// Id of a fact.
+#[derive(Clone, Copy, Debug)]
+pub struct FactId(Fact);
+
+impl Json<TermSet> for FactId {
+    fn write(&self, out: &mut Writer) {
+        // Writing into memory cannot fail.
+        out.string(|text, _| self.0.write_id(text).unwrap_or_default());
+    }
+}
+
+#[described]
+impl JsonSchema for FactId {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FactId".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        String::json_schema(generator)
+    }
+}
+
+/// The view of an area; its advice takes the endings that come next.
+pub fn view(
+    reading: &AreaReading,
+    context: words::AreaContext<'_>,
+    advice: &mut Advice,
+) -> AreaView {
+    let text = words::AreaText { reading, context };
+    AreaView {
+        area: Id(reading.area),
+        area_ko: Ko(reading.area),
+        stage: Id(reading.stage),
+        stage_ko: Ko(reading.stage),
+        facts: reading.facts.iter().copied().map(FactId).collect(),
+        text: Text(advice.tell(&text)),
+        basis: words::basis(text).into_iter().map(Text).collect(),
+    }
+}
