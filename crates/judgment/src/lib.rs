@@ -10,6 +10,7 @@
 //! | what does time bring? | [`DecadeFortune`], [`Seun`], [`Weolun`], [`DailyInteraction`] |
 //! | what is that to the chart? | [`LuckReading`] |
 //! | what does a chart say of a subject? | [`Love`], [`Wealth`], [`HealthBalance`], [`Evaluation`] |
+//! | what does it all come to? | [`Thread`] |
 //! | how do two charts go together? | [`compatibility`] |
 //! | what is unusual about the birth? | [`diagnostics`] |
 //!
@@ -75,6 +76,7 @@ pub mod rule;
 pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
+pub mod thread;
 pub mod turned;
 pub mod wealth;
 pub mod weolun;
@@ -100,6 +102,7 @@ pub use rule::Rule;
 pub use seun::Seun;
 pub use sin_strength::{SinStrength, StrengthLabel};
 pub use sinsal::{Sinsal, SinsalFinding, TwelveSinsal};
+pub use thread::Thread;
 pub use wealth::{Wealth, WealthLuck};
 pub use weolun::Weolun;
 pub use yongsin::Yongsin;

@@ -303,7 +303,7 @@ fn side(group: SipseongGroup, with: &[SipseongGroup], aside: &[SipseongGroup]) -
 }
 
 /// The lean that a part has by itself.
-pub(super) const fn ordinary(part: FiveGod) -> Lean {
+pub(crate) const fn ordinary(part: FiveGod) -> Lean {
     match part {
         FiveGod::Yongsin | FiveGod::Huisin => Lean::With,
         FiveGod::Hansin => Lean::Aside,
