@@ -6,6 +6,19 @@
 //! | `name = "… {slot:은/는} …"` | a struct with a field for each slot |
 //! | `[name_by_key]` with an entry for every value of a closed set | a table over that set |
 //! | `[name_by_key_and_key.value]` | a table of tables |
+//! | `"*" = …` in a table | the entry of every value that has none of its own |
+//! | a list of sentences instead of one | wordings to choose from, by their number |
+//!
+//! | in a sentence | what stands there |
+//! |---|---|
+//! | `{slot}` | a word; an empty one takes the space behind it along, at the end the space before it |
+//! | `{slot:은/는}` | a word and the particle that fits; any pair may be written, as 이나/나, 이어서/여서 |
+//! | `{advise:정하는/정할}` | the end of a sentence that advises, its 다 and stop included |
+//! | `{advise_soft:않는/않을}` | the same where 필요 and 앞 do not fit: what is denied or allowed |
+//!
+//! Advice is no field of the struct: the page chooses the ending. What is told as one reading takes
+//! its endings in turn (`Advice::of_reading`, `Advice::tell`); elsewhere a sentence takes the one of
+//! its place in its table, counted from the day pillar (`Advised`).
 //!
 //! The build stops at an entry that is missing or unknown, at straight quotation marks and the like,
 //! and (because the generated items are private) at an entry that no sentence uses.
@@ -16,13 +29,11 @@ mod tables;
 mod template;
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::{env, fs, path::Path};
 
 use glossary::{Glossary, glossary_code};
 use keys::{Keys, key_sets};
-use tables::{keyed, text};
-use template::{parse, sentence, slots, template, writes};
+use tables::item;
 use toml::Table;
 
 fn catalogue(
@@ -34,30 +45,15 @@ fn catalogue(
     let mut code = String::new();
     for (name, value) in table {
         let place = format!("ko/{file}.toml: {name}");
-        if let Some((name, keys)) = name.split_once("_by_") {
-            let keys: Vec<&Keys> = keys
-                .split("_and_")
-                .map(|key| {
-                    sets.get(key).unwrap_or_else(|| panic!("{place}: there is no set {key}"))
-                })
-                .collect();
-            let table = value.as_table().unwrap_or_else(|| panic!("{place}: a table belongs here"));
-            code.push_str(&keyed(glossary, &place, name, &keys, table));
-            continue;
-        }
-        let text = text(&place, value);
-        let pieces = parse(&place, text);
-        let slots = slots(&pieces);
-        if slots.is_empty() {
-            let sentence = sentence(glossary, text);
-            writeln!(code, "pub(crate) static {}: Sentence = {sentence};", name.to_uppercase())
-                .unwrap();
-        } else {
-            code.push_str(&template(name, None, &slots, &writes(glossary, &pieces)));
-        }
+        let (name, keys) = name.split_once("_by_").unwrap_or((name, ""));
+        let keys = keys.split("_and_").filter(|key| !key.is_empty());
+        let keys: Vec<&Keys> = keys
+            .map(|key| sets.get(key).unwrap_or_else(|| panic!("{place}: there is no set {key}")))
+            .collect();
+        code.push_str(&item(glossary, &place, name, &keys, value));
     }
     let uses = "#[allow(unused_imports, reason = \"not every catalogue has every kind of entry\")]\n\
-                use super::{Page, Per, Say, Sentence, Slot, TermSet};\n";
+                use super::{Page, Per, Say, Sentence, Slot, TermSet, Verb};\n";
     format!("pub(crate) mod {file} {{\n{uses}{code}}}\n")
 }
 

@@ -1,4 +1,4 @@
-//! Tables of sentences over one or two closed sets.
+//! Entries of a catalogue: sentences by themselves and in tables over closed sets, one wording or many.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -7,84 +7,164 @@ use toml::{Table, Value};
 
 use crate::glossary::Glossary;
 use crate::keys::Keys;
-use crate::template::{Piece, parse, sentence, slots, template, writes};
+use crate::template::{Piece, is_fixed, parse, sentence, slots, template, writes};
+
+/// The entry for every value of a set that has none of its own.
+const REST: &str = "*";
+
+/// The wordings of one entry, as they stand in the catalogue and in pieces.
+struct Entry {
+    texts: Vec<String>,
+    pieces: Vec<Vec<Piece>>,
+    /// Whether they stand in a list.
+    many: bool,
+}
+
+/// A table over sets, or the entry at its end.
+enum Node {
+    Rows(Vec<Self>),
+    Entry(Entry),
+}
 
 fn entries<'a>(place: &str, keys: &Keys, table: &'a Table) -> Vec<&'a Value> {
     for key in table.keys() {
-        assert!(keys.ids.contains(&key.as_str()), "{place}: {key} is none of {:?}", keys.ids);
+        let is_known = key == REST || keys.ids.contains(&key.as_str());
+        assert!(is_known, "{place}: {key} is none of {:?}", keys.ids);
     }
-    keys.ids
-        .iter()
-        .map(|id| {
-            table.get(*id).unwrap_or_else(|| panic!("{place}: the entry for {id} is missing"))
-        })
-        .collect()
+    let entry = |id: &&str| {
+        let rest = || table.get(REST);
+        table.get(*id).or_else(rest).unwrap_or_else(|| panic!("{place}: {id} is missing"))
+    };
+    keys.ids.iter().map(entry).collect()
 }
 
 pub(crate) fn text<'a>(place: &str, value: &'a Value) -> &'a str {
     value.as_str().unwrap_or_else(|| panic!("{place}: a sentence belongs here"))
 }
 
-pub(crate) fn keyed(
+impl Entry {
+    fn read(place: &str, value: &Value) -> Self {
+        let texts: Vec<String> = match value {
+            Value::Array(texts) => texts.iter().map(|one| text(place, one).to_owned()).collect(),
+            one => vec![text(place, one).to_owned()],
+        };
+        assert!(!texts.is_empty(), "{place}: a wording is missing");
+        let pieces = texts.iter().map(|text| parse(place, text)).collect();
+        Self { texts, pieces, many: value.is_array() }
+    }
+
+    fn sentences(&self, glossary: &Glossary) -> Vec<String> {
+        self.texts.iter().map(|text| sentence(glossary, text)).collect()
+    }
+}
+
+impl Node {
+    fn read(place: &str, sets: &[&Keys], value: &Value) -> Self {
+        let [keys, rest @ ..] = sets else { return Self::Entry(Entry::read(place, value)) };
+        let table = value.as_table().unwrap_or_else(|| panic!("{place}: a table belongs here"));
+        let rows = keys.ids.iter().zip(entries(place, keys, table));
+        Self::Rows(rows.map(|(id, v)| Self::read(&format!("{place}.{id}"), rest, v)).collect())
+    }
+
+    /// Its entries, each with its places in the sets.
+    fn entries(&self) -> Vec<(Vec<usize>, &Entry)> {
+        match self {
+            Self::Entry(entry) => vec![(Vec::new(), entry)],
+            Self::Rows(rows) => {
+                let mut all = Vec::new();
+                for (place, row) in rows.iter().enumerate() {
+                    for (places, entry) in row.entries() {
+                        all.push(([vec![place], places].concat(), entry));
+                    }
+                }
+                all
+            }
+        }
+    }
+
+    /// The table as code, with each entry as this makes it.
+    fn code(&self, entry: &impl Fn(&Entry) -> String) -> String {
+        match self {
+            Self::Entry(one) => entry(one),
+            Self::Rows(rows) => {
+                let rows: Vec<String> = rows.iter().map(|row| row.code(entry)).collect();
+                format!("Per::new([{}])", rows.join(",\n"))
+            }
+        }
+    }
+}
+
+/// The type of a table over sets.
+fn type_of(sets: &[&Keys], value: &str) -> String {
+    sets.iter().rev().fold(value.to_owned(), |inner, keys| {
+        format!("Per<{}, {inner}, {}>", keys.path, keys.ids.len())
+    })
+}
+
+/// The code of an entry, or of a table over sets.
+pub(crate) fn item(
     glossary: &Glossary,
     place: &str,
     name: &str,
     sets: &[&Keys],
-    table: &Table,
+    value: &Value,
 ) -> String {
     let constant = name.to_uppercase();
-    match sets {
-        [keys] => {
-            let all: Vec<Vec<Piece>> =
-                entries(place, keys, table).iter().map(|v| parse(place, text(place, v))).collect();
-            let slots: BTreeSet<String> = all.iter().flat_map(|pieces| slots(pieces)).collect();
-            if slots.is_empty() {
-                let row: Vec<String> = entries(place, keys, table)
-                    .iter()
-                    .map(|v| sentence(glossary, text(place, v)))
-                    .collect();
-                return format!(
-                    "pub(crate) static {constant}: Per<{}, Sentence, {n}> = Per::new([{}]);\n",
-                    keys.path,
-                    row.join(",\n"),
-                    n = keys.ids.len(),
-                );
-            }
-            let mut body = String::from("match saju_chart::Domain::ordinal(self.key) {\n");
-            for (index, pieces) in all.iter().enumerate() {
-                writeln!(body, "{index} => {{ {} }}", writes(glossary, pieces)).unwrap();
-            }
-            body.push_str("_ => {}\n}");
-            template(name, Some(keys), &slots, &body)
-        }
-        [first, second] => {
-            let rows: Vec<String> = first
-                .ids
-                .iter()
-                .zip(entries(place, first, table))
-                .map(|(id, row)| {
-                    let place = format!("{place}.{id}");
-                    let row =
-                        row.as_table().unwrap_or_else(|| panic!("{place}: a table belongs here"));
-                    let cells: Vec<String> = entries(&place, second, row)
-                        .iter()
-                        .map(|v| {
-                            parse(&place, text(&place, v));
-                            sentence(glossary, text(&place, v))
-                        })
-                        .collect();
-                    format!("Per::new([{}])", cells.join(",\n"))
-                })
-                .collect();
-            format!(
-                "pub(crate) static {constant}: Per<{a}, Per<{b}, Sentence, {m}>, {n}> = Per::new([{rows}]);\n",
-                a = first.path,
-                b = second.path,
-                m = second.ids.len(),
-                n = first.ids.len(),
-                rows = rows.join(",\n"),
-            )
-        }
-        _ => panic!("{place}: tables have one or two keys"),
+    let root = Node::read(place, sets, value);
+    let all = root.entries();
+    let many = all.iter().any(|(_, entry)| entry.many);
+    let sentences = || all.iter().flat_map(|(_, entry)| &entry.pieces);
+    let slots: BTreeSet<String> = sentences().flat_map(|pieces| slots(pieces)).collect();
+    let fixed = sentences().all(|pieces| is_fixed(pieces));
+    if fixed && many {
+        let of = type_of(sets, "&[Sentence]");
+        let table = root.code(&|entry| format!("&[{}]", entry.sentences(glossary).join(",\n")));
+        return format!("pub(crate) static {constant}: {of} = {table};\n");
     }
+    if fixed {
+        let of = type_of(sets, "Sentence");
+        let table = root.code(&|entry| entry.sentences(glossary).concat());
+        return format!("pub(crate) static {constant}: {of} = {table};\n");
+    }
+    let mut code = String::new();
+    if many {
+        let of = type_of(sets, "usize");
+        let table = root.code(&|entry| entry.texts.len().to_string());
+        writeln!(code, "pub(crate) static {constant}_WORDINGS: {of} = {table};").unwrap();
+    }
+    code.push_str(&template(name, sets, many, &slots, &body(glossary, sets, many, &all)));
+    code
+}
+
+/// Statements that write the entry of the keys, in the wording asked for.
+fn body(
+    glossary: &Glossary,
+    sets: &[&Keys],
+    many: bool,
+    entries: &[(Vec<usize>, &Entry)],
+) -> String {
+    if sets.is_empty() && !many {
+        return entries.iter().map(|(_, entry)| writes(glossary, &entry.pieces[0], 0)).collect();
+    }
+    let ordinal = |key: String| format!("saju_chart::Domain::ordinal(self.{key})");
+    let mut asked: Vec<String> = match sets.len() {
+        1 => vec![ordinal("key".to_owned())],
+        count => (0..count).map(|place| ordinal(format!("key.{place}"))).collect(),
+    };
+    if many {
+        asked.push("self.wording".to_owned());
+    }
+    let mut body = format!("match ({},) {{\n", asked.join(", "));
+    for (places, entry) in entries {
+        for (wording, pieces) in entry.pieces.iter().enumerate() {
+            let mut pattern: Vec<String> = places.iter().map(usize::to_string).collect();
+            if many {
+                pattern.push(wording.to_string());
+            }
+            let writes = writes(glossary, pieces, places.iter().sum::<usize>() + wording);
+            writeln!(body, "({},) => {{ {writes} }}", pattern.join(", ")).unwrap();
+        }
+    }
+    body.push_str("_ => {}\n}");
+    body
 }

@@ -12,6 +12,8 @@ pub(crate) enum Piece {
     Slot(String),
     /// Particle after a slot: the slot, the form after a consonant, after a vowel.
     Particle(String, String, String),
+    /// The end of a sentence that advises: whether softly, the verb as it stands before 편, before 필요.
+    Advice(bool, String, String),
 }
 
 /// Splits `"{day_master:은/는} …"` into its pieces.
@@ -29,19 +31,33 @@ pub(crate) fn parse(place: &str, text: &str) -> Vec<Piece> {
         if !before.is_empty() {
             pieces.push(Piece::Text(before.to_owned()));
         }
-        let (name, particle) = slot.split_once(':').map_or((slot, None), |(n, p)| (n, Some(p)));
+        let (name, forms) = slot.split_once(':').map_or((slot, None), |(n, p)| (n, Some(p)));
         assert!(
             !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c == '_'),
             "{place}: a slot is named in small letters, not {{{slot}}}"
         );
-        pieces.push(Piece::Slot(name.to_owned()));
-        if let Some(particle) = particle {
-            let (consonant, vowel) = particle.split_once('/').unwrap_or_else(|| {
-                panic!("{place}: a particle has two forms, as in {{{name}:은/는}}")
-            });
-            pieces.push(Piece::Particle(name.to_owned(), consonant.to_owned(), vowel.to_owned()));
-        }
+        let forms = forms.map(|forms| {
+            let (first, second) = forms
+                .split_once('/')
+                .unwrap_or_else(|| panic!("{place}: there are two forms, as in {{{name}:은/는}}"));
+            (first.to_owned(), second.to_owned())
+        });
         rest = after;
+        match (name, forms) {
+            ("advise" | "advise_soft", Some((a, b))) => {
+                assert!(
+                    rest.is_empty() || rest.starts_with(' '),
+                    "{place}: {{{slot}}} ends its sentence, 다 and the stop with it"
+                );
+                pieces.push(Piece::Advice(name == "advise_soft", a, b));
+            }
+            (_, forms) => {
+                pieces.push(Piece::Slot(name.to_owned()));
+                if let Some((consonant, vowel)) = forms {
+                    pieces.push(Piece::Particle(name.to_owned(), consonant, vowel));
+                }
+            }
+        }
     }
     assert!(!rest.contains('}'), "{place}: }} without {{");
     if !rest.is_empty() {
@@ -57,6 +73,11 @@ pub(crate) fn slots(pieces: &[Piece]) -> BTreeSet<String> {
         .collect()
 }
 
+/// Whether the sentence is the same for every chart: no slot, and no advice.
+pub(crate) fn is_fixed(pieces: &[Piece]) -> bool {
+    pieces.iter().all(|piece| matches!(piece, Piece::Text(_)))
+}
+
 /// The text of a template with each slot as a letter that glues to its neighbours.
 fn skeleton(pieces: &[Piece]) -> String {
     pieces
@@ -65,6 +86,7 @@ fn skeleton(pieces: &[Piece]) -> String {
             Piece::Text(text) => text.as_str(),
             Piece::Slot(_) => "가",
             Piece::Particle(..) => "은",
+            Piece::Advice(_, verb, _) => verb,
         })
         .collect()
 }
@@ -77,15 +99,32 @@ pub(crate) fn sentence(glossary: &Glossary, text: &str) -> String {
     format!("Sentence {{ text: {text:?}, terms: TermSet::of_bits({:?}) }}", glossary.scan(text))
 }
 
-/// Statements that write the pieces.
-pub(crate) fn writes(glossary: &Glossary, pieces: &[Piece]) -> String {
+/// Whether the pieces begin with a slot and a space: where it is empty, the space goes with it.
+fn is_gap(pieces: &[Piece]) -> bool {
+    matches!(pieces, [Piece::Slot(_), Piece::Text(text), ..] if text.starts_with(' '))
+}
+
+/// Statements that write the pieces. `place` is that of the sentence in its table.
+pub(crate) fn writes(glossary: &Glossary, pieces: &[Piece], place: usize) -> String {
     let mut code = String::new();
-    for piece in pieces {
+    for (index, piece) in pieces.iter().enumerate() {
         match piece {
+            Piece::Text(text) if index > 0 && is_gap(&pieces[index - 1..]) => {
+                writeln!(code, "page.push_behind(at, {text:?});")
+            }
             Piece::Text(text) => writeln!(code, "page.push({text:?});"),
+            Piece::Slot(name) if is_gap(&pieces[index..]) => {
+                writeln!(code, "let at = page.mark(); self.{name}.put(page);")
+            }
+            Piece::Slot(name) if index > 0 && index + 1 == pieces.len() => {
+                writeln!(code, "let at = page.mark(); self.{name}.put(page); page.end_behind(at);")
+            }
             Piece::Slot(name) => writeln!(code, "self.{name}.put(page);"),
             Piece::Particle(name, a, b) => {
                 writeln!(code, "page.push(self.{name}.ending().particle({a:?}, {b:?}));")
+            }
+            Piece::Advice(soft, a, b) => {
+                writeln!(code, "page.advise(Verb {{ before_noun: {a:?}, ahead: {b:?}, soft: {soft} }}, {place});")
             }
         }
         .unwrap();
@@ -100,7 +139,8 @@ pub(crate) fn writes(glossary: &Glossary, pieces: &[Piece]) -> String {
 /// A struct with a field for each slot that says itself.
 pub(crate) fn template(
     name: &str,
-    key: Option<&Keys>,
+    keys: &[&Keys],
+    many: bool,
     slots: &BTreeSet<String>,
     body: &str,
 ) -> String {
@@ -113,8 +153,14 @@ pub(crate) fn template(
         .zip(&letters)
         .map(|(slot, letter)| format!("pub(crate) {slot}: {letter}"))
         .collect();
-    if let Some(keys) = key {
-        fields.push(format!("pub(crate) key: {}", keys.path));
+    let paths: Vec<&str> = keys.iter().map(|keys| keys.path).collect();
+    match paths[..] {
+        [] => {}
+        [path] => fields.push(format!("pub(crate) key: {path}")),
+        _ => fields.push(format!("pub(crate) key: ({})", paths.join(", "))),
+    }
+    if many {
+        fields.push("pub(crate) wording: usize".to_owned());
     }
     let name = camel(name);
     format!(

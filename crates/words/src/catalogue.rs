@@ -6,6 +6,7 @@
 
 use saju_chart::Per;
 
+use crate::advice::Verb;
 use crate::page::{Name, Page, Say, Sentence};
 use crate::particle::Ending;
 use crate::slot::Slot;

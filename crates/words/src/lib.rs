@@ -4,6 +4,7 @@
 //!
 //! A sentence is written by [`Say`] onto a [`Page`], which also collects the glossary terms in it.
 
+mod advice;
 mod catalogue;
 mod letters;
 mod page;
@@ -53,6 +54,7 @@ pub mod wonguk_interaction;
 pub mod yongsin;
 mod yongsin_meaning;
 
+pub use advice::{Advice, Advised, InTurn, Told};
 pub use page::{Name, Page, Say, Sentence};
 pub use particle::Ending;
 pub use slot::Slot;

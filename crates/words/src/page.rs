@@ -3,13 +3,15 @@
 use std::mem;
 
 use crate::TermSet;
+use crate::advice::{Advice, Verb};
 
-/// Plain text as it grows, and the glossary terms it has mentioned. Whoever puts it into a format
-/// escapes it there.
+/// Plain text as it grows, the glossary terms it has mentioned, and how advice ends on it. Whoever
+/// puts it into a format escapes it there.
 #[derive(Debug, Default)]
 pub struct Page {
     text: String,
     terms: TermSet,
+    advice: Advice,
 }
 
 /// Something that can be said in Korean.
@@ -50,7 +52,7 @@ impl Sentence {
 impl Page {
     /// Writes at the end of a text, and adds to its terms.
     pub fn append(text: &mut String, terms: &mut TermSet, write: impl FnOnce(&mut Self)) {
-        let mut page = Self { text: mem::take(text), terms: *terms };
+        let mut page = Self { text: mem::take(text), terms: *terms, advice: Advice::default() };
         write(&mut page);
         (*text, *terms) = (page.text, page.terms);
     }
@@ -58,6 +60,42 @@ impl Page {
     /// Appends text.
     pub fn push(&mut self, text: &str) {
         self.text.push_str(text);
+    }
+
+    /// Where the text ends now, in bytes.
+    pub(crate) const fn mark(&self) -> usize {
+        self.text.len()
+    }
+
+    /// Appends text that begins with a space; without it if nothing was written since the mark.
+    pub(crate) fn push_behind(&mut self, mark: usize, text: &str) {
+        let text = if self.text.len() == mark { text.trim_start() } else { text };
+        self.text.push_str(text);
+    }
+
+    /// Takes back a space at the end if nothing was written since the mark.
+    pub(crate) fn end_behind(&mut self, mark: usize) {
+        if self.text.len() == mark && self.text.ends_with(' ') {
+            self.text.pop();
+        }
+    }
+
+    /// Writes with advice of one kind; what was before goes on behind it.
+    pub(crate) fn advised(&mut self, advice: &mut Advice, write: impl FnOnce(&mut Self)) {
+        mem::swap(&mut self.advice, advice);
+        write(self);
+        mem::swap(&mut self.advice, advice);
+    }
+
+    /// Ends a sentence that advises. `place` is that of the sentence in its table.
+    pub(crate) fn advise(&mut self, verb: Verb, place: usize) {
+        let ending = self.advice.take(place, verb.soft);
+        ending.say(verb, self);
+    }
+
+    /// The text, and the terms it mentions.
+    pub(crate) fn finish(self) -> (String, TermSet) {
+        (self.text, self.terms)
     }
 
     /// Notes terms that were mentioned.
@@ -86,5 +124,26 @@ impl Say for Sentence {
 impl<T: Say + ?Sized> Say for &T {
     fn say(&self, page: &mut Page) {
         (**self).say(page);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_slot_takes_its_space_along() {
+        let said = |first: &str, last: &str| {
+            let mut page = Page::default();
+            let at = page.mark();
+            page.push(first);
+            page.push_behind(at, " 용신은 화입니다. ");
+            let at = page.mark();
+            page.push(last);
+            page.end_behind(at);
+            page.text
+        };
+        assert_eq!(said("다만", "때가 옵니다."), "다만 용신은 화입니다. 때가 옵니다.");
+        assert_eq!(said("", ""), "용신은 화입니다.");
     }
 }

@@ -11,6 +11,7 @@ use saju_judgment::relation::fortune_relations;
 use saju_judgment::wealth::WealthInput;
 use saju_judgment::{DailyInteraction, Evaluation, Love, Seun, Wealth, WealthLuck, Weolun};
 use saju_shapes::Writer;
+use saju_words::Advice;
 use saju_words::evaluation::EvaluationContext;
 
 use super::context::AnswerContext;
@@ -115,7 +116,8 @@ impl AnswerContext<'_> {
         let (evaluation, context) = self.judged_evaluation();
         let love = (self.topic == Topic::Love).then(|| self.love());
         let love = love.as_ref().map(|judged| view::love::view(chart, judged));
-        view::evaluation::view(&evaluation, context, love).write(out);
+        let advice = Advice::of_reading(chart.pillars.day);
+        view::evaluation::view(&evaluation, context, love, advice).write(out);
     }
 
     /// The evaluation, and what its sentences name.

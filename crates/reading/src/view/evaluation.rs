@@ -6,9 +6,8 @@ use saju_json::{Json, described};
 use saju_judgment::evaluation::{Area, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource};
 use saju_judgment::{Evaluation, Rule};
 use saju_shapes::{Id, Ko, Text, Writer};
-use saju_words::TermSet;
 use saju_words::basis::Cited;
-use saju_words::evaluation as words;
+use saju_words::{Advice, TermSet, Told, evaluation as words};
 #[described]
 use schemars::JsonSchema;
 
@@ -55,7 +54,7 @@ pub struct RemarkView<'a> {
     /// 그 한글. Source in Korean.
     pub source_ko: Ko<RemarkSource>,
     /// 풀이. The remark.
-    pub text: Text<words::RemarkText<'a>>,
+    pub text: Text<Told>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -88,27 +87,29 @@ impl JsonSchema for RemarkId {
     }
 }
 
-/// The view of an evaluation.
+/// The view of an evaluation; its remarks take the endings of advice that come next.
 pub fn view<'a>(
     evaluation: &'a Evaluation,
     context: words::EvaluationContext<'a>,
     love: Option<love::View<'a>>,
+    mut advice: Advice,
 ) -> View<'a> {
-    let remark = |caution| move |remark: &Remark| remark_view(*remark, caution, context);
+    let mut told = |remark: &Remark, caution| remark_view(*remark, caution, context, &mut advice);
     View {
-        tendencies: evaluation.tendencies.iter().map(remark(false)).collect(),
-        cautions: evaluation.cautions.iter().map(remark(true)).collect(),
+        tendencies: evaluation.tendencies.iter().map(|remark| told(remark, false)).collect(),
+        cautions: evaluation.cautions.iter().map(|remark| told(remark, true)).collect(),
         love,
         meaning: Text(words::Meaning { evaluation, context }),
         basis: words::basis(context).into_iter().map(Text).collect(),
     }
 }
 
-fn remark_view(
+fn remark_view<'a>(
     remark: Remark,
     caution: bool,
-    context: words::EvaluationContext<'_>,
-) -> RemarkView<'_> {
+    context: words::EvaluationContext<'a>,
+    advice: &mut Advice,
+) -> RemarkView<'a> {
     let group = remark.group();
     RemarkView {
         id: RemarkId(remark),
@@ -118,7 +119,7 @@ fn remark_view(
         group_ko: group.map(Ko),
         source: Id(remark.source()),
         source_ko: Ko(remark.source()),
-        text: Text(words::RemarkText { remark, caution, context }),
+        text: Text(advice.tell(&words::RemarkText { remark, caution, context })),
         basis: words::remark_basis(remark, context).into_iter().map(Text).collect(),
     }
 }

@@ -9,7 +9,7 @@ use saju_judgment::sin_strength::{Contribution, ExtremeCandidate};
 use saju_judgment::{Rule, SinStrength, StrengthLabel, WongukInteraction};
 use saju_shapes::{Fragment, Hundredths, Id, Ko, SipseongShape, Tenths, Text};
 use saju_words::basis::Cited;
-use saju_words::{Sentence, sin_strength as words};
+use saju_words::{Advised, Sentence, sin_strength as words};
 
 use crate::fragments;
 
@@ -76,7 +76,7 @@ pub struct RootView<'a> {
     /// 뜻. What it means.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub note: Text<words::RootNote<'a>>,
+    pub note: Text<Advised<words::RootNote<'a>>>,
 }
 
 /// Letters of the helping groups.
@@ -160,7 +160,7 @@ pub fn view<'a>(
                 glyph: root.branch.han(),
                 state: Id(root.state),
                 state_ko: Ko(root.state),
-                note: Text(words::RootNote { root, pillars }),
+                note: Text(Advised(pillars.day, words::RootNote { root, pillars })),
             })
             .collect(),
     }

@@ -10,7 +10,7 @@ use saju_judgment::yongsin::{
 };
 use saju_shapes::{ElementNames, Fragment, Id, Ko, StemOf, Text};
 use saju_words::yongsin::{self as words, YongsinContext};
-use saju_words::{Sentence, johu};
+use saju_words::{Advised, Sentence, johu};
 
 use crate::fragments;
 
@@ -35,7 +35,7 @@ pub struct View<'a> {
     /// point to the same element with nothing against it.
     pub agreement: bool,
     /// 뜻. What it means.
-    pub meaning: Text<words::Meaning<'a>>,
+    pub meaning: Text<Advised<words::Meaning<'a>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -75,7 +75,7 @@ pub struct ClimateView<'a> {
     /// 뜻. What it means.
     #[json(explanation, optional)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Option<Text<words::ClimateMeaning<'a>>>,
+    pub meaning: Option<Text<Advised<words::ClimateMeaning<'a>>>>,
 }
 
 /// A yongsin that is chosen.
@@ -277,7 +277,7 @@ pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk, yongsin: &'a Yongsin) 
             hansin: god(FiveGod::Hansin),
         },
         agreement: yongsin.agreement,
-        meaning: Text(words::Meaning(context)),
+        meaning: Text(Advised(chart.pillars.day, words::Meaning(context))),
         basis: words::basis(yongsin).into_iter().map(Text).collect(),
         agreement_level: Id(yongsin.level),
         agreement_level_ko: Ko(yongsin.level),
@@ -310,7 +310,8 @@ fn climate_view(context: YongsinContext<'_>) -> ClimateView<'_> {
         need_ko: Ko(climate.need),
         role: role.map(Id),
         role_ko: role.map(Ko),
-        meaning: words::ClimateMeaning::of(context).map(Text),
+        meaning: words::ClimateMeaning::of(context)
+            .map(|meaning| Text(Advised(context.chart.pillars.day, meaning))),
     }
 }
 

@@ -1,0 +1,204 @@
+//! How sentences of advice end: one of five ways, so that no answer says the same over and over.
+
+use saju_chart::Ganji;
+
+use crate::catalogue::advice as ko;
+use crate::{Page, Say, TermSet};
+
+/// The verb of a sentence of advice.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Verb {
+    /// As it stands before 편, 것, 일, 쪽: 정하는.
+    pub(crate) before_noun: &'static str,
+    /// As it stands before 필요: 정할.
+    pub(crate) ahead: &'static str,
+    /// What is denied or allowed: it is neither needed nor put first.
+    pub(crate) soft: bool,
+}
+
+/// The five endings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ending {
+    Fits,
+    Needed,
+    Helps,
+    ComesFirst,
+    Suggested,
+}
+
+impl Ending {
+    const ALL: [Self; 5] =
+        [Self::Fits, Self::Needed, Self::Helps, Self::ComesFirst, Self::Suggested];
+
+    /// Whether it may end what is denied or allowed.
+    const fn is_soft(self) -> bool {
+        matches!(self, Self::Fits | Self::Helps | Self::Suggested)
+    }
+
+    /// Writes it.
+    pub(crate) fn say(self, verb: Verb, page: &mut Page) {
+        let (a, b) = (verb.before_noun, verb.ahead);
+        match self {
+            Self::Fits => ko::Fits { a }.say(page),
+            Self::Needed => ko::Needed { b }.say(page),
+            Self::Helps => ko::Helps { a }.say(page),
+            Self::ComesFirst => ko::ComesFirst { a }.say(page),
+            Self::Suggested => ko::Suggested { a }.say(page),
+        }
+    }
+}
+
+/// How often an ending stands in a reading before all five have stood as often.
+const TWICE: u8 = 2;
+
+/// Which ending comes next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Advice {
+    /// Where the endings begin (0–4).
+    next: u8,
+    /// How often each was used; none where sentences are told apart from one another.
+    used: Option<[u8; 5]>,
+}
+
+impl Advice {
+    /// Advice in a reading, the first sentence to the last: each takes the next ending that was used
+    /// less than twice. [style.advise]
+    pub fn of_reading(day: Ganji) -> Self {
+        Self { used: Some([0; 5]), ..Self::apart(day) }
+    }
+
+    /// Advice in sentences that may be told or left out each by itself: they take the ending of their
+    /// place in their table, counted from the day pillar.
+    fn apart(day: Ganji) -> Self {
+        let start = (7 * day.stem() as usize + day.branch() as usize) % Ending::ALL.len();
+        Self { next: start as u8, used: None }
+    }
+
+    /// The ending of a sentence at a place of its table.
+    pub(crate) fn take(&mut self, place: usize, soft: bool) -> Ending {
+        let start = usize::from(self.next);
+        let places =
+            |from: usize| (0..Ending::ALL.len()).map(move |n| (from + n) % Ending::ALL.len());
+        let fits = |at: &usize| !soft || Ending::ALL[*at].is_soft();
+        let Some(used) = &mut self.used else {
+            let at = places(start + place).find(fits).unwrap_or(start);
+            return Ending::ALL[at];
+        };
+        let least = used.iter().min().copied().unwrap_or(0);
+        let cap = least / TWICE * TWICE + TWICE;
+        let free = places(start).filter(fits).find(|at| used[*at] < cap);
+        // Soft endings may be used up before the others are.
+        let at = free.or_else(|| places(start).find(fits)).unwrap_or(start);
+        used[at] += 1;
+        self.next = ((at + 1) % Ending::ALL.len()) as u8;
+        Ending::ALL[at]
+    }
+
+    /// A sentence of a reading, told once and for all.
+    pub fn tell(&mut self, sentence: &(impl Say + ?Sized)) -> Told {
+        let mut page = Page::default();
+        page.advised(self, |page| sentence.say(page));
+        let (text, terms) = page.finish();
+        Told { text, terms }
+    }
+}
+
+/// A sentence that was told: it can be said wherever it belongs, always with the same ending.
+#[derive(Clone, Debug)]
+pub struct Told {
+    text: String,
+    terms: TermSet,
+}
+
+impl Say for Told {
+    fn say(&self, page: &mut Page) {
+        page.push(&self.text);
+        page.mention(self.terms);
+    }
+}
+
+/// A sentence about the person of a day pillar, told apart from others.
+#[derive(Clone, Copy, Debug)]
+pub struct Advised<T>(pub Ganji, pub T);
+
+impl<T: Say> Say for Advised<T> {
+    fn say(&self, page: &mut Page) {
+        page.advised(&mut Advice::apart(self.0), |page| self.1.say(page));
+    }
+}
+
+/// A text whose sentences are told in turn, such as the short form of an answer.
+#[derive(Clone, Copy, Debug)]
+pub struct InTurn<T>(pub Advice, pub T);
+
+impl<T: Say> Say for InTurn<T> {
+    fn say(&self, page: &mut Page) {
+        page.advised(&mut { self.0 }, |page| self.1.say(page));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use saju_chart::Ganji;
+
+    use super::*;
+
+    fn endings(advice: &mut Advice, n: usize, soft: bool) -> Vec<Ending> {
+        (0..n).map(|_| advice.take(0, soft)).collect()
+    }
+
+    #[test]
+    fn endings_take_turns_from_the_day_pillar_on() {
+        for (index, day) in Ganji::all().enumerate() {
+            let mut advice = Advice::of_reading(day);
+            let ten = endings(&mut advice, 10, false);
+            assert_eq!(ten[0], Ending::ALL[(7 * (index % 10) + index % 12) % 5]);
+            assert_eq!(ten[..5], ten[5..]);
+            for ending in Ending::ALL {
+                assert_eq!(ten.iter().filter(|taken| **taken == ending).count(), 2);
+            }
+        }
+    }
+
+    #[test]
+    fn no_ending_is_used_a_third_time_before_all_were_used_twice() {
+        let day = Ganji::all().next().unwrap();
+        let mut advice = Advice::of_reading(day);
+        let soft = endings(&mut advice, 6, true);
+        assert!(soft.iter().all(|ending| ending.is_soft()));
+        let mut rest = endings(&mut advice, 4, false);
+        rest.sort_by_key(|ending| *ending as u8);
+        use Ending::{ComesFirst, Needed};
+        assert_eq!(rest, [Needed, Needed, ComesFirst, ComesFirst]);
+        let five = endings(&mut advice, 5, false);
+        assert!(Ending::ALL.iter().all(|ending| five.contains(ending)));
+    }
+
+    #[test]
+    fn sentences_of_a_table_end_differently() {
+        let day = Ganji::all().nth(7).unwrap();
+        let mut advice = Advice::apart(day);
+        let taken: Vec<Ending> = (0..5).map(|place| advice.take(place, false)).collect();
+        assert!(Ending::ALL.iter().all(|ending| taken.contains(ending)));
+        assert!((0..5).all(|place| advice.take(place, true).is_soft()));
+    }
+
+    #[test]
+    fn what_was_told_is_said_again_as_it_was() {
+        let day = Ganji::all().nth(3).unwrap();
+        let mut advice = Advice::of_reading(day);
+        let verb = Verb { before_noun: "두는", ahead: "둘", soft: false };
+        struct Counsel(Verb);
+        impl Say for Counsel {
+            fn say(&self, page: &mut Page) {
+                page.advise(self.0, 0);
+            }
+        }
+        let (first, second) = (advice.tell(&Counsel(verb)), advice.tell(&Counsel(verb)));
+        assert_ne!(first.to_text(), second.to_text());
+        assert_eq!(first.to_text(), first.to_text());
+        let turn = InTurn(Advice::of_reading(day), Counsel(verb));
+        assert_eq!(turn.to_text(), first.to_text());
+        assert_eq!(Advised(day, Counsel(verb)).to_text(), first.to_text());
+    }
+}
