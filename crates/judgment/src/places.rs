@@ -65,7 +65,11 @@ impl Places {
     /// The first of them, stems before branches, each in the order of the pillars.
     #[must_use]
     pub fn first(self, many: usize) -> Self {
-        (0..u16::BITS).map(|bit| Self(1 << bit & self.0)).filter(|one| one.0 != 0).take(many).collect()
+        (0..u16::BITS)
+            .map(|bit| Self(1 << bit & self.0))
+            .filter(|one| one.0 != 0)
+            .take(many)
+            .collect()
     }
 
     /// How many letters.

@@ -44,6 +44,7 @@ pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
 pub mod sipseong;
+pub mod thread;
 pub mod topics;
 pub mod twelve_stages;
 pub mod warnings;

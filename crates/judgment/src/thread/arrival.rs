@@ -35,7 +35,11 @@ impl Arrival {
         let (of_stem, of_branch) = (stem.acts_as, union(reading).unwrap_or(branch.acts_as));
         [
             of(of_stem, leaning(of_stem, ganji.stem().element(), stem.leaning), stem.force),
-            of(of_branch, leaning(of_branch, ganji.branch().element(), branch.leaning), branch.force),
+            of(
+                of_branch,
+                leaning(of_branch, ganji.branch().element(), branch.leaning),
+                branch.force,
+            ),
         ]
     }
 

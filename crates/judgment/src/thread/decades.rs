@@ -45,6 +45,11 @@ impl DecadesKey {
                 | Self::HalfNext
         )
     }
+
+    /// Whether the first two decades that it names are those in which a run begins and ends.
+    pub const fn is_run(self) -> bool {
+        matches!(self, Self::RunNow | Self::RunNext | Self::RunPast | Self::RunPastNext)
+    }
 }
 
 /// The letter of an even decade that carries it.
@@ -125,7 +130,8 @@ impl Carrying {
         let brings = |god| both.iter().any(|one| one.role == god && one.carries());
         let family = reading.character.family();
         let helps = family == Family::With;
-        let letter = [Part::Stem, Part::Branch].into_iter().zip(both).find(|(_, one)| one.carries());
+        let letter =
+            [Part::Stem, Part::Branch].into_iter().zip(both).find(|(_, one)| one.carries());
         let half = letter.map(|(part, one)| Half { part, element: one.element });
         Self {
             decade,
@@ -208,7 +214,8 @@ impl Course {
             (None, None) => {}
         }
         if let Some(half) = self.half(self.past..self.decades.len()) {
-            let key = if self.has_begun && half == self.past { Key::HalfNow } else { Key::HalfNext };
+            let key =
+                if self.has_begun && half == self.past { Key::HalfNow } else { Key::HalfNext };
             return self.told(key, &[half]);
         }
         match (long_over, over.last()) {
@@ -232,9 +239,7 @@ impl Course {
         use DecadesKey as Key;
         match (after, long_over, over) {
             (Some(after), _, _) => self.told(Key::TwoNext, &[next.first, after.first]),
-            (None, Some(run), _) => {
-                self.told(Key::RunPastNext, &[run.first, run.last, next.first])
-            }
+            (None, Some(run), _) => self.told(Key::RunPastNext, &[run.first, run.last, next.first]),
             (None, None, Some(one)) => self.told(Key::PastNext, &[one.first, next.first]),
             (None, None, None) => self.told(Key::OneNext, &[next.first]),
         }
@@ -247,9 +252,8 @@ impl Course {
 
     fn told(&self, key: DecadesKey, named: &[usize]) -> DecadesStep {
         let decades: ArrayVec<Carrying, 3> = named.iter().map(|at| self.decades[*at]).collect();
-        let is_run = matches!(key, DecadesKey::RunNow | DecadesKey::RunNext | DecadesKey::RunPast);
         let carrying = match named {
-            [first, last, ..] if is_run || key == DecadesKey::RunPastNext => {
+            [first, last, ..] if key.is_run() => {
                 let other = named.get(2).map(|other| &self.decades[*other]);
                 self.decades[*first..=*last].iter().chain(other).map(|one| one.gods).collect()
             }

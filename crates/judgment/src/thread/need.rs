@@ -175,13 +175,16 @@ fn tail(yongsin: &Yongsin) -> Tail {
 
 /// Who looks for what works against the yongsin, where strength alone points to it.
 fn opponents(yongsin: &Yongsin, tail: Tail) -> (Option<Opponent>, ArrayVec<Element, 2>) {
-    let is_told = matches!(tail, Tail::OneAgainstWeak | Tail::OneAgainstStrong | Tail::OneAgainstMid);
+    let is_told =
+        matches!(tail, Tail::OneAgainstWeak | Tail::OneAgainstStrong | Tail::OneAgainstMid);
     if !is_told {
         return (None, ArrayVec::new());
     }
     let (season, structure) = (yongsin.season_element, yongsin.gyeokguk.element);
     match (is_against(yongsin.part(season)), is_against(yongsin.part(structure))) {
-        (true, true) if season == structure => (Some(Opponent::Both), [season].into_iter().collect()),
+        (true, true) if season == structure => {
+            (Some(Opponent::Both), [season].into_iter().collect())
+        }
         (true, true) => (Some(Opponent::Both), [season, structure].into()),
         (true, false) => (Some(Opponent::Season), [season].into_iter().collect()),
         (false, _) => (Some(Opponent::Structure), [structure].into_iter().collect()),

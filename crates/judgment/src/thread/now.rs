@@ -3,9 +3,9 @@
 use saju_calendar::Date;
 use saju_chart::{Ganji, year_ganji};
 
+use super::Present;
 use super::arrival::Arrival;
 use super::decades::DecadesStep;
-use super::{Present};
 use crate::decade_fortune::{Decade, Standing};
 use crate::fit::{Family, LifeStage};
 use crate::judgments::Judgments;

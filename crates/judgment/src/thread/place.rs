@@ -86,7 +86,11 @@ impl PlaceStep {
     pub(super) fn of(judgments: &Judgments<'_>) -> Self {
         let (natal, yongsin) = (judgments.natal(), judgments.yongsin());
         let search = Search { natal, interaction: judgments.interaction(), yongsin };
-        if judgments.gyeokguk().established().is_some() { search.leading() } else { search.needed() }
+        if judgments.gyeokguk().established().is_some() {
+            search.leading()
+        } else {
+            search.needed()
+        }
     }
 }
 
@@ -231,7 +235,8 @@ impl Search<'_> {
 
     /// The branches, when each of them is in a six-combination.
     fn bound_branches(&self, branches: Places) -> Option<Touch> {
-        let bond = |at| self.branch_relation(at, RelationKind::SixCombination, RelationState::Holds);
+        let bond =
+            |at| self.branch_relation(at, RelationKind::SixCombination, RelationState::Holds);
         let bonds = all(branches.branches(), bond)?;
         let partner = others(&bonds, branches.branches()).map(Places::branch).collect();
         Some(Touch { letters: branches, partner, ..Touch::default() })
@@ -263,7 +268,8 @@ impl Search<'_> {
             if !pair.kind().is_of_three() {
                 let free = positions.iter().filter(|one| !relation.positions.contains(*one));
                 touch.letters = touch.letters.or(Places::branch(at));
-                touch.by = relation.others(at).iter().map(Places::branch).fold(touch.by, Places::or);
+                touch.by =
+                    relation.others(at).iter().map(Places::branch).fold(touch.by, Places::or);
                 touch.partner = free.map(Places::branch).fold(touch.partner, Places::or);
             }
         }
@@ -315,9 +321,7 @@ fn others<'a>(
 
 /// The field of the pillar that letters stand in.
 fn field(letters: Places) -> Field {
-    let at = |position| {
-        letters.stems().contains(position) || letters.branches().contains(position)
-    };
+    let at = |position| letters.stems().contains(position) || letters.branches().contains(position);
     let mut standing = Position::ALL.into_iter().filter(|position| at(*position));
     match (standing.next(), standing.next()) {
         (Some(Position::Year), None) => Field::Year,

@@ -126,10 +126,8 @@ impl StructureStep {
         let stems = sangsin.only_stems();
         let letters = if stems.is_empty() { sangsin.first(1) } else { stems.first(1) };
         let key = key(gyeokguk.status(), !stems.is_empty(), letters.is_empty());
-        let fails = matches!(
-            gyeokguk.status(),
-            FormationStatus::SeongjungYupae | FormationStatus::Pa
-        );
+        let fails =
+            matches!(gyeokguk.status(), FormationStatus::SeongjungYupae | FormationStatus::Pa);
         let fault = if fails { Fault::told(gyeokguk) } else { None };
         Self { key, frame, fault, letters }
     }
