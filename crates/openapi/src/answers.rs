@@ -166,6 +166,9 @@ fn data(components: &mut Components, topic: Topic) -> Value {
     let text = "짧은 Markdown. `format`이 compact일 때 modules를 대신합니다. Short Markdown in place of \
         the modules, with `format: compact`.";
     put("text", json!({ "type": "string", "description": text }));
+    if !row.modules.contains(&Module::Evaluation) {
+        put("thread", thread(components));
+    }
     if row.partners != Partners::None {
         let (partners, groups) = others(components, topic, always);
         put("partners", partners);
@@ -189,6 +192,20 @@ fn data(components: &mut Components, topic: Topic) -> Value {
                 { "not": { "anyOf": [{ "required": ["modules"] }, { "required": ["text"] }] } },
             ],
         },
+    })
+}
+
+/// The thread of a topic that has no evaluation to hold it.
+fn thread(components: &mut Components) -> Value {
+    json!({
+        "type": "array",
+        "items": components.answer::<view::thread::StepView>(),
+        "minItems": 5,
+        "maxItems": 6,
+        "description": "줄거리. 힘·격·용신·자리·대운·지금의 여섯 걸음이며, 태어나기 전에는 지금이 없습니다. 신강신약·격국·용신·대운을 \
+            모두 셈하는 요금제에만 있고, format이 compact이면 없습니다. The thread in six steps, without the present \
+            before the birth; only where the plan has strength, structure, yongsin and decades, and not \
+            with `format: compact`.",
     })
 }
 

@@ -21,7 +21,7 @@ pub use strength::{StrengthKey, StrengthStep};
 pub use structure::{Fault, Frame, StructureKey, StructureStep};
 
 use saju_calendar::Date;
-use saju_chart::domain;
+use saju_chart::{Domain, domain};
 
 use crate::judgments::Judgments;
 
@@ -74,6 +74,18 @@ impl Thread {
             place: PlaceStep::of(judgments),
             now: NowStep::of(judgments, present, &decades),
             decades,
+        }
+    }
+
+    /// By what the sentence of a step was chosen; of a step that is not there, nothing.
+    pub fn key(&self, step: Step) -> &'static str {
+        match step {
+            Step::Strength => self.strength.key.id(),
+            Step::Structure => self.structure.key.id(),
+            Step::Need => self.need.key.id(),
+            Step::Place => self.place.key.id(),
+            Step::Decades => self.decades.key.id(),
+            Step::Now => self.now.map_or("", |now| now.key.id()),
         }
     }
 }

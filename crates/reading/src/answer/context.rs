@@ -9,13 +9,14 @@ use saju_judgment::judgments::Judgments;
 use saju_words::person::Label;
 
 use crate::request::Person;
-use crate::{Reference, Request};
+use crate::{Reference, Request, Selection};
 
 /// What the modules of an answer are made from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AnswerContext<'a> {
     pub(crate) topic: Topic,
     pub(crate) request: &'a Request,
+    pub(crate) selection: &'a Selection,
     pub(crate) reference: Reference,
     pub(crate) judgments: &'a Judgments<'a>,
     pub(crate) others: &'a Others<'a>,

@@ -5,6 +5,7 @@ mod context;
 mod frame;
 mod modules;
 mod partners;
+mod thread;
 
 use saju_catalogue::ModuleSet;
 use saju_chart::Chart;
@@ -35,14 +36,15 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
     let judgments = Judgments::of(&moment, &chart);
     let topic = selection.topic;
     let others = Others::of(request, &chart);
-    let context =
-        AnswerContext { topic, request, reference, judgments: &judgments, others: &others };
+    let (judgments, others) = (&judgments, &others);
+    let context = AnswerContext { topic, request, selection, reference, judgments, others };
     let notes = diagnostics::diagnose(&moment, &chart, person.lunar);
     match request.format {
         Format::Json => {
             tail.raw("\"modules\":{");
             context.write_all(selection.in_order(selection.deliver), &mut tail);
             tail.raw("}");
+            thread::write(&context, &mut tail);
             partners::write(&context, selection, &mut tail);
         }
         Format::Compact => {

@@ -116,8 +116,9 @@ impl AnswerContext<'_> {
         let (evaluation, context) = self.judged_evaluation();
         let love = (self.topic == Topic::Love).then(|| self.love());
         let love = love.as_ref().map(|judged| view::love::view(chart, judged));
-        let advice = Advice::of_reading(chart.pillars.day);
-        view::evaluation::view(&evaluation, context, love, advice).write(out);
+        let mut advice = Advice::of_reading(chart.pillars.day);
+        let thread = self.thread(&mut advice);
+        view::evaluation::view(&evaluation, context, thread, love, advice).write(out);
     }
 
     /// The evaluation, and what its sentences name.

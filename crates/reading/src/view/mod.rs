@@ -22,6 +22,7 @@ pub mod ruleset;
 pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
+pub mod thread;
 pub mod timezone;
 pub mod wealth;
 pub mod weolun;
