@@ -9,37 +9,15 @@ use crate::catalogue::fortune as ko;
 use crate::particle::Ending;
 use crate::{Page, Say, Sentence, Slot};
 
-/// How long a fortune lasts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
-    /// Ten years.
-    Decade,
-    /// From 입춘 to 입춘.
-    Year,
-    /// From jeol to jeol.
-    Month,
-    /// A day.
-    Day,
-}
+pub use saju_judgment::fit::Scope;
 
-impl Scope {
-    pub(crate) fn name(self) -> Sentence {
-        match self {
-            Self::Decade => ko::DECADE,
-            Self::Year => ko::YEAR,
-            Self::Month => ko::MONTH,
-            Self::Day => ko::DAY,
-        }
-    }
-
-    /// The name of such fortunes.
-    fn luck(self) -> Sentence {
-        match self {
-            Self::Decade => ko::LUCK_DECADE,
-            Self::Year => ko::LUCK_YEAR,
-            Self::Month => ko::LUCK_MONTH,
-            Self::Day => ko::LUCK_DAY,
-        }
+/// What a fortune is called where it is spoken of: 이 해.
+pub(crate) fn name(scope: Scope) -> Sentence {
+    match scope {
+        Scope::Decade => ko::DECADE,
+        Scope::Year => ko::YEAR,
+        Scope::Month => ko::MONTH,
+        Scope::Day => ko::DAY,
     }
 }
 
@@ -70,8 +48,8 @@ pub enum Line {
 impl Say for Line {
     fn say(&self, page: &mut Page) {
         match self {
-            Self::Relations(scope) => ko::BasisRelations { luck: scope.luck() }.say(page),
-            Self::Sinsal(scope) => ko::BasisSinsal { luck: scope.luck() }.say(page),
+            Self::Relations(scope) => ko::BasisRelations { luck: *scope }.say(page),
+            Self::Sinsal(scope) => ko::BasisSinsal { luck: *scope }.say(page),
         }
     }
 }
@@ -115,7 +93,7 @@ impl Say for Meaning<'_> {
         let (stem, branch) = (self.ganji.stem(), self.ganji.branch());
         let of_stem = Sipseong::of(self.day_master, stem);
         let clause = ko::STEM_CLAUSE[of_stem];
-        ko::Stem { scope: self.scope.name(), sipseong: of_stem, clause }.say(page);
+        ko::Stem { scope: name(self.scope), sipseong: of_stem, clause }.say(page);
         page.push(" ");
         let sipseong = Sipseong::of_branch(self.day_master, branch);
         let clause = ko::BRANCH_CLAUSE[sipseong];
@@ -135,7 +113,7 @@ impl Say for Meaning<'_> {
         }
         if self.is_gongmang {
             page.push(" ");
-            crate::gongmang::fortune(self.scope).say(page);
+            crate::gongmang::of_fortune(self.scope).say(page);
         }
     }
 }
