@@ -43,7 +43,13 @@ const fn since(rule: Rule) -> &'static str {
         | Rule::YongsinPseudo
         | Rule::YongsinAgreement
         | Rule::YongsinClimate
-        | Rule::YongsinLean => SINCE_ONE_JUDGMENT,
+        | Rule::YongsinLean
+        | Rule::ThreadStrength
+        | Rule::ThreadStructure
+        | Rule::ThreadNeed
+        | Rule::ThreadPlace
+        | Rule::ThreadDecades
+        | Rule::ThreadNow => SINCE_ONE_JUDGMENT,
         _ => SINCE,
     }
 }
@@ -140,7 +146,7 @@ fn modules_of(rule: Rule) -> Vec<Module> {
         (_, "wonguk" | "rel") => vec![WongukInteraction],
         (_, "wealth") => vec![Wealth],
         (_, "health") => vec![HealthBalance],
-        (_, "evaluation" | "love") => vec![Evaluation],
+        (_, "evaluation" | "love" | "thread") => vec![Evaluation],
         (_, "gyeokguk" | "gyeok") => vec![Gyeokguk],
         (_, "yongsin" | "luck") => vec![Yongsin],
         // Compatibility is read beside the modules.

@@ -7,7 +7,6 @@ use saju_judgment::thread::Present;
 use saju_shapes::Writer;
 use saju_words::Advice;
 use saju_words::thread::{ThreadContext, tell};
-use saju_words::yongsin::YongsinContext;
 
 use super::context::AnswerContext;
 use crate::view;
@@ -39,9 +38,9 @@ impl AnswerContext<'_> {
         let (judged, reference) = (self.judgments, self.reference);
         let present = Present { day: reference.date, year: reference.year() };
         let thread = Thread::of(judged, present);
-        let (gyeokguk, yongsin) = (judged.gyeokguk(), judged.yongsin());
-        let judged = YongsinContext { chart: judged.chart, gyeokguk, yongsin };
-        let told = tell(ThreadContext { thread: &thread, judged }, advice);
+        let context =
+            ThreadContext { thread: &thread, chart: judged.chart, wonguk: judged.haengun().wonguk };
+        let told = tell(context, advice);
         Some(view::thread::view(&thread, &told, self.selection.deliver))
     }
 }

@@ -15,6 +15,6 @@ mod partners;
 mod requests;
 mod sizes;
 mod structure;
-mod thread;
 mod sweep;
+mod thread;
 mod worked_charts;

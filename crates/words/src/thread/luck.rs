@@ -4,12 +4,13 @@ use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_chart::{Element, Ganji};
 use saju_judgment::decade_fortune::Decade;
-use saju_judgment::fit::Part;
+use saju_judgment::fit::{Part, Wonguk};
 use saju_judgment::thread::{Arrival, YearStep};
 use saju_judgment::yongsin::FiveGod;
 
 use super::{And, Clause, ThreadContext};
 use crate::catalogue::{places, thread as ko};
+use crate::fit::RolePhrase;
 use crate::letters::{branch, pillar, stem};
 use crate::particle::Ending;
 use crate::slot::Digits;
@@ -94,9 +95,10 @@ impl Slot for God {
 }
 
 /// What a letter of a period is to the chart.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 struct RoleWord {
     arrival: Arrival,
+    phrase: RolePhrase,
     /// Whether its element is another than that of the letter.
     is_union: bool,
 }
@@ -104,7 +106,9 @@ struct RoleWord {
 impl Slot for RoleWord {
     fn put(&self, page: &mut Page) {
         let Arrival { element, role, .. } = self.arrival;
-        if self.is_union {
+        if !self.arrival.is_ordinary() {
+            self.phrase.put(page);
+        } else if self.is_union {
             ko::UnionRole { element, role }.say(page);
         } else {
             role.put(page);
@@ -112,25 +116,30 @@ impl Slot for RoleWord {
     }
 
     fn ending(&self) -> Ending {
-        self.arrival.role.ending()
+        if self.arrival.is_ordinary() { self.arrival.role.ending() } else { self.phrase.ending() }
     }
 }
 
 /// What stem and branch of a period are to the chart.
-fn role_words([stem, branch]: [Arrival; 2], ganji: Ganji) -> [RoleWord; 2] {
-    let of =
-        |arrival: Arrival, own: Element| RoleWord { arrival, is_union: arrival.element != own };
+fn role_words(wonguk: Wonguk<'_>, letters: [Arrival; 2], ganji: Ganji) -> [RoleWord; 2] {
+    let of = |arrival: Arrival, own: Element| RoleWord {
+        arrival,
+        phrase: RolePhrase::leaning(wonguk, arrival.element, arrival.leaning),
+        is_union: arrival.element != own,
+    };
+    let [stem, branch] = letters;
     [of(stem, ganji.stem().element()), of(branch, ganji.branch().element())]
 }
 
 /// Both words, or one where they are the same.
 fn once(words: &[RoleWord; 2]) -> &[RoleWord] {
-    if words[0].arrival.element == words[1].arrival.element { &words[..1] } else { words }
+    let [stem, branch] = words.map(|word| (word.arrival.element, word.arrival.leaning));
+    if stem == branch { &words[..1] } else { words }
 }
 
 impl ThreadContext<'_> {
     pub(super) fn say_decades(&self, page: &mut Page) {
-        let (step, yongsin) = (&self.thread.decades, self.judged.yongsin);
+        let (step, yongsin) = (&self.thread.decades, self.wonguk.yongsin);
         let god = |element: &Element| God { role: yongsin.part(*element), element: *element };
         let gods: ArrayVec<God, 2> = step.gods.iter().map(god).collect();
         let at = |place: usize| step.decades.get(place).copied();
@@ -162,7 +171,7 @@ impl ThreadContext<'_> {
             page.push(" ");
         }
         let decade = step.decade;
-        let words = role_words(step.letters, decade.ganji);
+        let words = role_words(self.wonguk, step.letters, decade.ganji);
         let carrier = match step.letters.map(|letter| letter.sign > 0) {
             [true, true] => ko::CARRIER_BOTH,
             [true, false] => ko::CARRIER_STEM,
@@ -183,20 +192,19 @@ impl ThreadContext<'_> {
         .say(page);
         if let Some(year) = &step.year {
             page.push(" ");
-            say_year(year, page);
+            self.say_year(year, page);
         }
     }
-}
 
-fn say_year(step: &YearStep, page: &mut Page) {
-    let words = role_words(step.letters, step.ganji);
-    let (year, ganji) = (Digits(i64::from(step.year)), pillar(step.ganji));
-    let [stem_role, branch_role] = words;
-    match step.key {
-        Some(key) => {
-            let role = And(once(&words));
-            ko::Year { year, ganji, stem_role, branch_role, role, key }.say(page);
+    fn say_year(&self, step: &YearStep, page: &mut Page) {
+        let words = role_words(self.wonguk, step.letters, step.ganji);
+        let (year, ganji) = (Digits(i64::from(step.year)), pillar(step.ganji));
+        let [stem_role, branch_role] = words;
+        let role = And(once(&words));
+        match step.key {
+            Some(key) => ko::Year { year, ganji, stem_role, branch_role, role, key }.say(page),
+            None if role.0.len() == 1 => ko::YearOfChildSame { year, ganji, role }.say(page),
+            None => ko::YearOfChild { year, ganji, stem_role, branch_role }.say(page),
         }
-        None => ko::YearOfChild { year, ganji, stem_role, branch_role }.say(page),
     }
 }

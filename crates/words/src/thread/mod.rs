@@ -4,12 +4,12 @@ mod luck;
 mod natal;
 
 use arrayvec::ArrayVec;
-use saju_chart::Domain;
+use saju_chart::{Chart, Domain};
 use saju_judgment::Thread;
+use saju_judgment::fit::Wonguk;
 use saju_judgment::thread::Step;
 
 use crate::particle::Ending;
-use crate::yongsin::YongsinContext;
 use crate::{Advice, Page, Say, Slot, Told};
 
 /// A thread with the judgments that its sentences speak of.
@@ -17,8 +17,10 @@ use crate::{Advice, Page, Say, Slot, Told};
 pub struct ThreadContext<'a> {
     /// The thread.
     pub thread: &'a Thread,
-    /// Chart, structure and yongsin.
-    pub judged: YongsinContext<'a>,
+    /// The chart.
+    pub chart: &'a Chart,
+    /// The chart as luck comes to it, with its structure and what it needs.
+    pub wonguk: Wonguk<'a>,
 }
 
 /// The sentence of a step.

@@ -8,7 +8,7 @@ use saju_judgment::yongsin::FiveGod;
 
 use super::{And, Clause, ThreadContext};
 use crate::catalogue::thread as ko;
-use crate::letters::{Naming, Place, Placed, branch, stem};
+use crate::letters::{Group, Naming, Place, Placed, branch, stem};
 use crate::slot::NativeNumber;
 use crate::yongsin_meaning::{asked_by, beside};
 use crate::{Page, Say, Sentence, Slot};
@@ -17,8 +17,12 @@ use crate::{Page, Say, Sentence, Slot};
 const NAMED: usize = 3;
 
 impl ThreadContext<'_> {
+    fn placed<'b>(&'b self, places: Places, naming: Naming<'b>) -> Group<'b> {
+        Group { pillars: &self.chart.pillars, places: places.first(NAMED), naming }
+    }
+
     pub(super) fn say_strength(&self, page: &mut Page) {
-        let (step, pillars) = (&self.thread.strength, &self.judged.chart.pillars);
+        let (step, pillars) = (&self.thread.strength, &self.chart.pillars);
         let helpers: &dyn Slot =
             if step.helpers.is_empty() { &ko::HIDDEN_STEMS } else { &And(&step.helpers) };
         ko::Strength {
@@ -34,10 +38,10 @@ impl ThreadContext<'_> {
     }
 
     pub(super) fn say_structure(&self, page: &mut Page) {
-        let (step, gyeokguk) = (&self.thread.structure, self.judged.gyeokguk);
+        let (step, gyeokguk) = (&self.thread.structure, self.wonguk.gyeokguk);
         let month = &gyeokguk.month;
         let frame = ko::Frame {
-            mb: branch(self.judged.chart.pillars.month.branch()),
+            mb: branch(self.chart.pillars.month.branch()),
             stem: stem(month.stem),
             role: month.role(),
             key: step.frame,
@@ -46,7 +50,7 @@ impl ThreadContext<'_> {
             frame: Clause(frame),
             gyeok: gyeokguk.gyeok(),
             month: month.gyeok,
-            letters: self.judged.placed(step.letters.first(NAMED), Naming::Gods),
+            letters: self.placed(step.letters, Naming::Gods),
             fault: step.fault.map(|fault| ko::FAULT[fault]),
             group: gyeokguk.sangsin(),
             element: gyeokguk.established().map(|extreme| extreme.dominant),
@@ -56,7 +60,7 @@ impl ThreadContext<'_> {
     }
 
     pub(super) fn say_need(&self, page: &mut Page) {
-        let (step, yongsin) = (&self.thread.need, self.judged.yongsin);
+        let (step, yongsin) = (&self.thread.need, self.wonguk.yongsin);
         let asked = asked_by(yongsin);
         let useful = yongsin.primary.element;
         let part = |element| yongsin.part(element);
@@ -84,19 +88,19 @@ impl ThreadContext<'_> {
 
     /// The group that leads, where the row names it.
     fn group(&self, key: NeedKey) -> Option<SipseongGroup> {
-        (key == NeedKey::Extreme).then(|| self.judged.gyeokguk.sangsin())
+        (key == NeedKey::Extreme).then(|| self.wonguk.gyeokguk.sangsin())
     }
 
     pub(super) fn say_place(&self, page: &mut Page) {
         let step = &self.thread.place;
-        let useful = self.judged.yongsin.primary.element;
+        let useful = self.wonguk.yongsin.primary.element;
         if step.key.is_weak() {
             ko::BUT.say(page);
             page.push(" ");
         }
-        let plain = |places: Places| self.judged.placed(places.first(NAMED), Naming::Plain);
+        let plain = |places: Places| self.placed(places, Naming::Plain);
         let naming = if step.key == PlaceKey::BranchTurned { Naming::Plain } else { Naming::Gods };
-        let letters = self.judged.placed(step.letters.first(NAMED), naming);
+        let letters = self.placed(step.letters, naming);
         let places = Standing(step.letters);
         let letters: &dyn Slot = if step.key == PlaceKey::FullCalm { &places } else { &letters };
         ko::Place {
@@ -107,7 +111,7 @@ impl ThreadContext<'_> {
             by: plain(step.by),
             partner: plain(step.partner),
             count: NativeNumber(step.count),
-            beside: beside(self.judged.chart, useful),
+            beside: beside(self.chart, useful),
             field: ko::FIELD[step.field],
             key: step.key,
         }
