@@ -41,6 +41,6 @@ impl AnswerContext<'_> {
         let context =
             ThreadContext { thread: &thread, chart: judged.chart, wonguk: judged.haengun().wonguk };
         let told = tell(context, advice);
-        Some(view::thread::view(&thread, &told, self.selection.deliver))
+        Some(view::thread::view(&thread, &told, self.topic))
     }
 }

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::SipseongGroup;
-use saju_json::{Detail, Json, described};
+use saju_json::{Json, described};
 use saju_judgment::evaluation::{Area, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource};
 use saju_judgment::{Evaluation, Rule};
 use saju_shapes::{Id, Ko, Text, Writer};
@@ -30,8 +30,8 @@ pub struct View<'a> {
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub thread: Option<Steps>,
-    /// 뜻. 줄거리의 문장을 이은 글이며, 줄거리의 문장이 없으면 summary와 같은 글입니다. What it all comes to: the sentences
-    /// of the thread; without these, the summary.
+    /// 뜻. 줄거리의 문장을 이은 글이며, 줄거리가 없으면 summary와 같은 글입니다. What it all comes to: the sentences of the
+    /// thread; without one, the summary.
     pub meaning: MeaningView<'a>,
     /// 요약. 구조와, 경향과 살필 점이 모이는 자리. Structure, and the fields of life that the remarks gather in.
     #[json(explanation)]
@@ -84,9 +84,8 @@ pub struct MeaningView<'a> {
 impl Json<TermSet> for MeaningView<'_> {
     fn write(&self, out: &mut Writer) {
         match &self.thread {
-            // At `minimal` the sentences of the thread are left out.
-            Some(thread) if out.detail() != Detail::Minimal => Text(thread).write(out),
-            _ => Text(self.summary).write(out),
+            Some(thread) => Text(thread).write(out),
+            None => Text(self.summary).write(out),
         }
     }
 }

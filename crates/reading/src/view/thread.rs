@@ -1,7 +1,7 @@
 //! The thread of a reading, in the evaluation or beside the modules.
 
 use arrayvec::ArrayVec;
-use saju_catalogue::{Module, ModuleSet};
+use saju_catalogue::{Module, Topic};
 use saju_json::{Json, described};
 use saju_judgment::Thread;
 use saju_judgment::thread::{NowKey, PlaceKey, Step};
@@ -26,8 +26,8 @@ pub struct StepView {
     /// 문장을 고른 열쇠. 같은 열쇠의 문장은 같은 판단을 말합니다. By which the sentence was chosen: those of one key
     /// tell the same judgment.
     pub key: &'static str,
-    /// 이 걸음을 뒷받침하는 멤버의 경로, modules 아래. 이 답에 없는 모듈은 이름만 적습니다. Members that prove the step, as
-    /// paths within the modules; of a module that this answer lacks its name alone.
+    /// 이 걸음을 뒷받침하는 멤버의 경로, modules 아래. 이 주제에 없는 모듈은 이름만 적습니다. Members that prove the step, as
+    /// paths within the modules; of a module that the topic lacks its name alone.
     pub refs: Refs,
 }
 
@@ -37,20 +37,21 @@ pub type Refs = ArrayVec<&'static str, 3>;
 /// The steps of a thread.
 pub type Steps = ArrayVec<StepView, 6>;
 
-/// The view of a thread whose steps were told. `deliver` are the modules of the answer.
-pub fn view(thread: &Thread, told: &[(Step, Told)], deliver: ModuleSet) -> Steps {
+/// The view of a thread whose steps were told, for a topic. What a request leaves out changes no path:
+/// the module can be asked for.
+pub fn view(thread: &Thread, told: &[(Step, Told)], topic: Topic) -> Steps {
     let step = |(step, text): &(Step, Told)| StepView {
         step: Id(*step),
         step_ko: Ko(*step),
         text: Text(text.clone()),
         key: thread.key(*step),
-        refs: refs(thread, *step, deliver),
+        refs: refs(thread, *step, topic),
     };
     told.iter().map(step).collect()
 }
 
 /// What proves a step: the module, and its member.
-fn refs(thread: &Thread, step: Step, deliver: ModuleSet) -> Refs {
+fn refs(thread: &Thread, step: Step, topic: Topic) -> Refs {
     use Module::{DecadeFortune, Gyeokguk, Seun, SinStrength, WongukInteraction, Yongsin};
     let is_touched = match thread.place.key {
         PlaceKey::AbleBound | PlaceKey::FloatingBound | PlaceKey::FloatingStruck => {
@@ -101,7 +102,7 @@ fn refs(thread: &Thread, step: Step, deliver: ModuleSet) -> Refs {
     };
     let mut refs = Refs::new();
     for (module, path) in proofs.into_iter().flatten() {
-        let path = if deliver.contains(module) { path } else { module.id() };
+        let path = if topic.row().modules.contains(&module) { path } else { module.id() };
         if !refs.contains(&path) {
             refs.push(path);
         }
