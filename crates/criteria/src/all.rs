@@ -51,7 +51,13 @@ const fn since(rule: Rule) -> &'static str {
         | Rule::LuckWealth
         | Rule::LuckLove
         | Rule::LuckHealth
-        | Rule::LuckEvaluation => SINCE_ONE_JUDGMENT,
+        | Rule::LuckEvaluation
+        | Rule::ThreadStrength
+        | Rule::ThreadStructure
+        | Rule::ThreadNeed
+        | Rule::ThreadPlace
+        | Rule::ThreadDecades
+        | Rule::ThreadNow => SINCE_ONE_JUDGMENT,
         _ => SINCE,
     }
 }
@@ -163,7 +169,7 @@ fn modules_of(rule: Rule) -> Vec<Module> {
         (_, "wonguk" | "rel") => vec![WongukInteraction],
         (_, "wealth") => vec![Wealth],
         (_, "health") => vec![HealthBalance],
-        (_, "evaluation" | "love") => vec![Evaluation],
+        (_, "evaluation" | "love" | "thread") => vec![Evaluation],
         (_, "gyeokguk" | "gyeok") => vec![Gyeokguk],
         (Rule::LuckWealth, _) => vec![Wealth],
         (Rule::LuckHealth, _) => vec![HealthBalance],

@@ -11,6 +11,7 @@
 //! | what is that to the chart? | [`LuckReading`] |
 //! | when does it bring what? | [`Timeline`] |
 //! | what does a chart say of a subject? | [`Love`], [`Wealth`], [`HealthBalance`], [`Evaluation`] |
+//! | what does it all come to? | [`Thread`] |
 //! | how do two charts go together? | [`compatibility`] |
 //! | what is unusual about the birth? | [`diagnostics`] |
 //!
@@ -78,6 +79,7 @@ pub mod rule;
 pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
+pub mod thread;
 pub mod timeline;
 pub mod turned;
 pub mod wealth;
@@ -104,6 +106,7 @@ pub use rule::Rule;
 pub use seun::Seun;
 pub use sin_strength::{SinStrength, StrengthLabel};
 pub use sinsal::{Sinsal, SinsalFinding, TwelveSinsal};
+pub use thread::Thread;
 pub use timeline::Timeline;
 pub use wealth::{Wealth, WealthLuck};
 pub use weolun::Weolun;

@@ -95,6 +95,12 @@ rules! {
     EvaluationYongsin = "evaluation.yongsin", "The element of the yongsin.";
     EvaluationYear = "evaluation.year", "What the year brings.";
     EvaluationCross = "evaluation.cross", "Relations with another person's chart.";
+    ThreadStrength = "thread.strength", "Where the day master has its strength from.";
+    ThreadStructure = "thread.structure", "What the month gives, and how far that is formed.";
+    ThreadNeed = "thread.need", "What is needed, and who says so.";
+    ThreadPlace = "thread.place", "Where the yongsin stands, and what touches it.";
+    ThreadDecades = "thread.decades", "The decades that carry the yongsin.";
+    ThreadNow = "thread.now", "What the present decade and year bring.";
     AreaStage = "area.stage", "Areas of life are told by the stage of life.";
     AreaCover = "area.cover", "Which areas a topic tells.";
     AreaNature = "area.nature", "Nature: the group that leads.";

@@ -172,6 +172,9 @@ fn data(components: &mut Components, topic: Topic) -> Value {
     if saju_reading::timeline::of(topic).is_some() {
         put("timeline", shared["properties"]["timeline"].take());
     }
+    if !row.modules.contains(&Module::Evaluation) {
+        put("thread", thread(components));
+    }
     if row.partners != Partners::None {
         let (partners, groups) = others(components, topic, always);
         put("partners", partners);
@@ -197,6 +200,7 @@ pub(crate) fn compact(components: &mut Components) -> Value {
     let topics = topic_ids(components);
     properties.insert("topic".to_owned(), described(topics, "주제. The topic."));
     if let Some(members) = shared["properties"].as_object_mut() {
+        members.shift_remove("timeline");
         properties.append(members);
     }
     let text =
@@ -215,6 +219,19 @@ pub(crate) fn compact(components: &mut Components) -> Value {
     let about = "짧은 답. The short answer of a topic.";
     let answer = envelope(about, described(data, "답. The answer."), reference("TopicMeta"));
     components.add("CompactAnswer", answer)
+}
+
+/// The thread of a topic that has no evaluation to hold it.
+fn thread(components: &mut Components) -> Value {
+    json!({
+        "type": "array",
+        "items": components.answer::<view::thread::StepView>(),
+        "minItems": 5,
+        "maxItems": 6,
+        "description": "줄거리. 힘·격·용신·자리·대운·지금의 여섯 걸음이며, 태어나기 전에는 지금이 없습니다. 신강신약·격국·용신·대운을 \
+            모두 셈하는 요금제에만 있습니다. The thread in six steps, without the present before the birth; \
+            only where the plan has strength, structure, yongsin and decades.",
+    })
 }
 
 /// The members of `data` for the partners and for the pairs of partners.

@@ -7,6 +7,7 @@ mod frame;
 mod lucks;
 mod modules;
 mod partners;
+mod thread;
 
 use saju_catalogue::ModuleSet;
 use saju_chart::Chart;
@@ -46,8 +47,9 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
             tail.raw("\"modules\":{");
             context.write_all(selection.in_order(selection.deliver), &mut tail);
             tail.raw("}");
-            context.timeline(selection, &mut tail);
+            thread::write(&context, &mut tail);
             areas::write(&context, &mut tail);
+            context.timeline(selection, &mut tail);
             partners::write(&context, selection, &mut tail);
         }
         Format::Compact => {

@@ -131,8 +131,9 @@ impl AnswerContext<'_> {
         let love = (self.topic == Topic::Love).then(|| self.love());
         let love = love.as_ref().map(|judged| view::love::view(chart, judged));
         let mut advice = Advice::of_reading(chart.pillars.day);
+        let thread = self.thread(&mut advice);
         let life = self.life(&mut advice);
-        let view = view::evaluation::view(&evaluation, context, love, advice);
+        let view = view::evaluation::view(&evaluation, context, thread, love, advice);
         view::evaluation::View { areas: life.areas, concern: life.concern, ..view }.write(out);
     }
 

@@ -7,10 +7,12 @@ use saju_judgment::evaluation::{Area, MAX_CAUTIONS, MAX_TENDENCIES, Remark, Rema
 use saju_judgment::{Evaluation, Rule};
 use saju_shapes::{Id, Ko, Text, Writer};
 use saju_words::basis::Cited;
+use saju_words::thread::Whole;
 use saju_words::{Advice, TermSet, Told, evaluation as words};
 #[described]
 use schemars::JsonSchema;
 
+use super::thread::Steps;
 use super::{areas, concern, love};
 
 /// 종합. Tendencies and cautions, gathered from the other judgments.
@@ -22,8 +24,19 @@ pub struct View<'a> {
     pub tendencies: ArrayVec<RemarkView<'a>, MAX_TENDENCIES>,
     /// 살필 점. What deserves care.
     pub cautions: ArrayVec<RemarkView<'a>, MAX_CAUTIONS>,
-    /// 뜻. What they come to.
-    pub meaning: Text<words::Meaning<'a>>,
+    /// 줄거리. 힘·격·용신·자리·대운·지금의 여섯 걸음이며, 태어나기 전에는 지금이 없습니다. 신강신약·격국·용신·대운을 모두 셈하는
+    /// 요금제에만 있습니다. The thread in six steps, without the present before the birth; only where the plan has
+    /// strength, structure, yongsin and decades.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub thread: Option<Steps>,
+    /// 뜻. 줄거리의 문장을 이은 글이며, 줄거리가 없으면 summary와 같은 글입니다. What it all comes to: the sentences of the
+    /// thread; without one, the summary.
+    pub meaning: MeaningView<'a>,
+    /// 요약. 구조와, 경향과 살필 점이 모이는 자리. Structure, and the fields of life that the remarks gather in.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub summary: Text<words::Meaning<'a>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -71,6 +84,37 @@ pub struct RemarkView<'a> {
     pub basis: ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 2>,
 }
 
+/// What an evaluation comes to.
+#[derive(Debug)]
+pub struct MeaningView<'a> {
+    thread: Option<Whole>,
+    summary: words::Meaning<'a>,
+}
+
+impl Json<TermSet> for MeaningView<'_> {
+    fn write(&self, out: &mut Writer) {
+        match &self.thread {
+            Some(thread) => Text(thread).write(out),
+            None => Text(self.summary).write(out),
+        }
+    }
+}
+
+#[described]
+impl JsonSchema for MeaningView<'_> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "EvaluationMeaning".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        String::json_schema(generator)
+    }
+}
+
 /// Id of a remark.
 #[derive(Clone, Copy, Debug)]
 pub struct RemarkId(Remark);
@@ -101,9 +145,13 @@ impl JsonSchema for RemarkId {
 pub fn view<'a>(
     evaluation: &'a Evaluation,
     context: words::EvaluationContext<'a>,
+    thread: Option<Steps>,
     love: Option<love::View<'a>>,
     mut advice: Advice,
 ) -> View<'a> {
+    let summary = words::Meaning { evaluation, context };
+    let whole =
+        thread.as_ref().map(|steps| Whole(steps.iter().map(|step| step.text.0.clone()).collect()));
     let mut told = |remark: &Remark, caution| remark_view(*remark, caution, context, &mut advice);
     View {
         tendencies: evaluation.tendencies.iter().map(|remark| told(remark, false)).collect(),
@@ -111,7 +159,9 @@ pub fn view<'a>(
         areas: None,
         concern: None,
         love,
-        meaning: Text(words::Meaning { evaluation, context }),
+        thread,
+        meaning: MeaningView { thread: whole, summary },
+        summary: Text(summary),
         basis: words::basis(context).into_iter().map(Text).collect(),
     }
 }

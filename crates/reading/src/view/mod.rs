@@ -25,6 +25,7 @@ pub mod ruleset;
 pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
+pub mod thread;
 pub mod timeline;
 pub mod timezone;
 pub mod wealth;

@@ -16,4 +16,5 @@ mod requests;
 mod sizes;
 mod structure;
 mod sweep;
+mod thread;
 mod worked_charts;
