@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::common::sentences::assert_part;
 use crate::common::{self, Random, with};
 
-const ENTRY: [&str; 12] = [
+const ENTRY: [&str; 13] = [
     "ganji",
     "ganjiHan",
     "ganjiIndex",
@@ -20,6 +20,7 @@ const ENTRY: [&str; 12] = [
     "sinsalOnFortune",
     "isGongmang",
     "meaning",
+    "fit",
 ];
 
 /// An object has just these members.
