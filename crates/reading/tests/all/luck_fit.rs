@@ -197,11 +197,14 @@ fn an_entry_reads_the_same_in_every_answer() {
             ),
             by_key(Topic::Today, json!({ "date": "2026-11-22", "detail": "full" })),
             by_key(Topic::Monthly, json!({ "month": "2026-11" })),
-            by_key(Topic::Yearly, json!({ "year": 2026, "decadeWindow": 1 })),
+            by_key(
+                Topic::Yearly,
+                json!({ "year": 2026, "decadeWindow": 1, "exclude": ["yongsin"] }),
+            ),
             by_key(Topic::Decade, json!({ "date": "2026-11-22", "detail": "minimal" })),
             by_key(
                 Topic::Consult,
-                json!({ "date": "2026-11-22", "exclude": ["yongsin", "gyeokguk", "sinStrength"] }),
+                json!({ "date": "2026-11-22", "exclude": ["gyeokguk", "sinStrength"] }),
             ),
         ];
         let mut first: BTreeMap<&String, &(String, String)> = BTreeMap::new();

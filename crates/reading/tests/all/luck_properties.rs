@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::common::sentences::assert_part;
 use crate::common::{self, Random, with};
 
-const ENTRY: [&str; 13] = [
+const ENTRY: [&str; 12] = [
     "ganji",
     "ganjiHan",
     "ganjiIndex",
@@ -20,7 +20,6 @@ const ENTRY: [&str; 13] = [
     "sinsalOnFortune",
     "isGongmang",
     "meaning",
-    "fit",
 ];
 
 /// An object has just these members.
@@ -34,7 +33,10 @@ fn assert_members(value: &Value, members: &[&str]) {
 }
 
 fn assert_entry(entry: &Value, period: &[&str], explained: bool, detail: &str) {
-    assert_members(entry, &[&ENTRY[..], period].concat());
+    // What ends before the birth is not weighed.
+    let is_weighed = !entry["meaning"].as_str().unwrap().contains("태어나기 전");
+    let fit: &[&str] = if is_weighed { &["fit"] } else { &[] };
+    assert_members(entry, &[&ENTRY[..], fit, period].concat());
     let god = ["id", "ko", "han", "group", "groupKo"];
     let stage = ["id", "ko", "han", "order"];
     let (more_god, more_stage): (&[&str], &[&str]) =
