@@ -16,4 +16,5 @@ mod requests;
 mod sizes;
 mod structure;
 mod sweep;
+mod timeline;
 mod worked_charts;
