@@ -131,6 +131,12 @@ rules! {
     YongsinAgreement = "yongsin.agree", "Agreement of strength, season and structure, strictly.";
     YongsinClimate = "yongsin.climate", "The temperature of the season.";
     YongsinLean = "luck.lean", "To which side an element leans when luck brings it.";
+    LuckLanding = "luck.landing", "How a letter of luck lands.";
+    LuckPillar = "luck.pillar", "A decade is read as one.";
+    LuckClash = "luck.clash", "Who prevails when luck strikes a branch.";
+    LuckFormation = "luck.formation", "The structure with the letters of luck among its own.";
+    LuckHost = "luck.host", "A luck pillar in the longer luck.";
+    LuckHandover = "luck.handover", "The passage from a decade to the next.";
     YongsinFiveGods = "yongsin.fiveGods", "희신, 기신, 구신, 한신 by the yongsin's element.";
     YongsinHourUnknown = "yongsin.hourUnknown", "Judged by six letters.";
     TrueSolarTime = "time.trueSolar", "Longitude and equation of time.";

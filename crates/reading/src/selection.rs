@@ -24,8 +24,9 @@ pub struct Selection {
     pub excluded: ModuleSet,
     /// Modules that the plan leaves out.
     pub gated: ModuleSet,
-    /// Whether the timeline is delivered: where the topic has one and the plan calculates the useful
-    /// element, on which it rests.
+    /// Modules that the plan calculates for the birth, whether the topic has them or not.
+    pub allowed: ModuleSet,
+    /// Whether the timeline is delivered: where the topic has one and luck is weighed.
     pub timeline: bool,
 }
 
@@ -37,10 +38,11 @@ impl Selection {
             deliver: ModuleSet::NONE,
             excluded: ModuleSet::NONE,
             gated: ModuleSet::NONE,
-            timeline: timeline::of(topic).is_some()
-                && allowed.contains(Module::Yongsin)
-                && !exclude.timeline,
+            allowed,
+            timeline: false,
         };
+        let has_timeline = timeline::of(topic).is_some() && !exclude.timeline;
+        selection.timeline = has_timeline && selection.weighs_luck();
         for module in topic.row().modules.iter().copied() {
             let list = if exclude.modules.contains(module) {
                 &mut selection.excluded
@@ -52,6 +54,11 @@ impl Selection {
             *list = list.with(module);
         }
         selection
+    }
+
+    /// Whether luck is weighed: that rests on what the chart needs.
+    pub fn weighs_luck(&self) -> bool {
+        self.allowed.contains(Module::Yongsin)
     }
 
     /// Modules of one of the lists, in the topic's order.

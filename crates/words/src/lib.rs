@@ -24,6 +24,7 @@ pub mod errors;
 pub mod evaluation;
 pub mod extreme;
 pub mod find_dates;
+pub mod fit;
 pub mod formation;
 pub mod fortune;
 pub mod four_pillars;

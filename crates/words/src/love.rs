@@ -9,7 +9,7 @@ use saju_judgment::{Love, RelationKind, Rule};
 
 use crate::basis::Cited;
 use crate::catalogue::love as ko;
-use crate::fortune::Scope;
+use crate::fortune::{self, Scope};
 use crate::letters::{Placed, branch, stem};
 use crate::slot::{Joined, NativeNumber};
 use crate::timeline::{Coming, basis_of_coming};
@@ -131,7 +131,7 @@ pub struct LuckReasoning<'a> {
 impl Say for LuckReasoning<'_> {
     fn say(&self, page: &mut Page) {
         let Self { luck, group, pillars, .. } = *self;
-        let scope = self.scope.name();
+        let scope = fortune::name(self.scope);
         let (stem, branch) = (stem(luck.ganji.stem()), branch(luck.ganji.branch()));
         match (luck.star_on_stem, luck.star_on_branch) {
             (Some(_), Some(_)) => ko::LuckStarBoth { branch, group, scope, stem }.say(page),

@@ -8,6 +8,7 @@ mod five_gods;
 mod johu;
 mod johu_table;
 mod lean;
+mod role_phrase;
 mod second;
 mod supply;
 #[cfg(test)]
@@ -20,6 +21,7 @@ pub use five_gods::{FiveGod, FiveGods};
 pub use johu::{Climate, Johu};
 pub use johu_table::{JohuCell, StemList};
 pub use lean::{Lean, LeanKey, LeanReason, Leaning};
+pub use role_phrase::{RoleKey, Stance};
 pub use second::{Second, SecondBy};
 pub use supply::{HuisinUse, Supply};
 

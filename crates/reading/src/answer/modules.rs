@@ -16,6 +16,7 @@ use saju_shapes::Writer;
 use saju_words::evaluation::EvaluationContext;
 
 use super::context::AnswerContext;
+use crate::view::fit::Form;
 use crate::{Selection, timeline, view};
 
 impl AnswerContext<'_> {
@@ -48,19 +49,20 @@ impl AnswerContext<'_> {
             Module::Sinsal => view::sinsal::view(chart, judged.sinsal()).write(out),
             Module::DecadeFortune => {
                 let (decades, list) = (judged.decades(), self.request.decades);
-                view::decade_fortune::view(moment, chart, decades, list, reference.date).write(out);
+                let luck = self.luck_of(module);
+                view::decade_fortune::view(moment, chart, decades, list, luck).write(out);
             }
             Module::DailyInteraction => {
                 let daily = DailyInteraction::of(pillars, reference.date);
-                view::daily_interaction::view(chart, &daily).write(out);
+                view::daily_interaction::view(chart, &daily, self.luck_of(module)).write(out);
             }
             Module::Weolun => {
                 let weolun = Weolun::of(pillars, reference.date);
-                view::weolun::view(chart, &weolun).write(out);
+                view::weolun::view(chart, &weolun, self.luck_of(module)).write(out);
             }
             Module::Seun => {
                 let seun = Seun::of(pillars, reference.date, self.request.seun_window);
-                view::seun::view(chart, &seun, birth, reference.date).write(out);
+                view::seun::view(chart, &seun, self.luck_of(module)).write(out);
             }
             Module::WongukInteraction => {
                 let gyeok = judged.gyeokguk().gyeok();
@@ -96,6 +98,18 @@ impl AnswerContext<'_> {
         let gyeok = judged.gyeokguk().gyeok();
         out.raw(",\"timeline\":");
         view::timeline::view(judged.chart, gyeok, &found, plan.months).write(out);
+    }
+
+    /// Luck as a module tells it.
+    fn luck_of(&self, module: Module) -> view::fit::Luck<'_> {
+        let detail = self.request.detail;
+        view::fit::Luck {
+            words: self.luck,
+            birth: self.judgments.moment.birth.date,
+            today: self.reference.date,
+            current: Form::of(self.topic, module, detail),
+            others: Form::of_others(detail),
+        }
     }
 
     fn wealth(&self, out: &mut Writer) {
