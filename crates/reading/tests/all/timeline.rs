@@ -133,7 +133,7 @@ fn items_keep_to_their_number_their_order_and_their_window() {
 }
 
 #[test]
-fn the_letters_and_the_dates_are_those_of_the_entries() {
+fn the_letters_the_dates_and_the_character_are_those_of_the_entries() {
     let mut proven = [0; 3];
     each(32, 60, |_, body, data| {
         for item in items(data) {
@@ -153,6 +153,7 @@ fn the_letters_and_the_dates_are_those_of_the_entries() {
                     let Some(year) = years.iter().find(same) else { continue };
                     assert!(text(year, "startsAt").starts_with(text(item, "from")), "{body}");
                     assert!(text(year, "endsAt").starts_with(text(item, "to")), "{body}");
+                    assert_eq!(year["fit"]["character"], item["character"], "{body}");
                     proven[0] += 1;
                 }
                 "decade" => {
@@ -164,6 +165,7 @@ fn the_letters_and_the_dates_are_those_of_the_entries() {
                     assert!(
                         !is_passage || starts > text(item, "from") && starts < text(item, "to")
                     );
+                    assert_eq!(decade["fit"]["character"], item["character"], "{body}");
                     proven[1] += 1;
                 }
                 _ => {
@@ -175,6 +177,7 @@ fn the_letters_and_the_dates_are_those_of_the_entries() {
                         continue;
                     };
                     assert_eq!(month["ganjiIndex"], item["ganjiIndex"]);
+                    assert_eq!(month["fit"]["character"], item["character"], "{body}");
                     assert!(text(month, "endsAt").starts_with(text(item, "to")), "{body}");
                     proven[2] += 1;
                 }
@@ -299,5 +302,27 @@ fn how_much_is_told_is_as_the_book_says() {
         let none = counts.iter().filter(|count| **count == 0).count() * 1000 / births;
         println!("{}: {mean} hundredths (book {book}), none {none}‰", topic.id());
         assert!(mean.abs_diff(book) <= 10 + book / 8, "{}: {mean}, not {book}", topic.id());
+    }
+}
+
+#[test]
+fn a_child_is_told_nothing_of_spouses_trades_and_posts() {
+    let mut random = Random(37);
+    for _ in 0..200 {
+        let body = json!({
+            "birthYear": 2009 + random.below(18), "birthMonth": 1 + random.below(12),
+            "birthDay": 1 + random.below(28), "birthHour": random.below(24),
+            "isFemale": random.below(2) == 0, "birthCity": "서울",
+        });
+        for topic in topics() {
+            for item in items(&ask(topic, &body)) {
+                let year: i64 = text(item, "from")[..4].parse().unwrap();
+                let age = year - body["birthYear"].as_i64().unwrap();
+                let meaning = text(item, "meaning");
+                for word in ["만남", "재물", "직분", "일터", "거래", "배우자"] {
+                    assert!(age > 18 || !meaning.contains(word), "{age}: {meaning}");
+                }
+            }
+        }
     }
 }
