@@ -26,8 +26,7 @@ pub struct Selection {
     pub gated: ModuleSet,
     /// Modules that the plan calculates, delivered or not: what rests on one of them may be told.
     pub allowed: ModuleSet,
-    /// Whether the timeline is delivered: where the topic has one and the plan calculates the useful
-    /// element, on which it rests.
+    /// Whether the timeline is delivered: where the topic has one and luck is weighed.
     pub timeline: bool,
 }
 
@@ -40,10 +39,10 @@ impl Selection {
             excluded: ModuleSet::NONE,
             gated: ModuleSet::NONE,
             allowed,
-            timeline: timeline::of(topic).is_some()
-                && allowed.contains(Module::Yongsin)
-                && !exclude.timeline,
+            timeline: false,
         };
+        let has_timeline = timeline::of(topic).is_some() && !exclude.timeline;
+        selection.timeline = has_timeline && selection.weighs_luck();
         for module in topic.row().modules.iter().copied() {
             let list = if exclude.modules.contains(module) {
                 &mut selection.excluded

@@ -11,6 +11,8 @@ use saju_judgment::{Gyeok, Places, Rule};
 use crate::basis::Cited;
 use crate::catalogue::timeline as ko;
 use crate::catalogue::yongsin::{COLD_NAME, HEAT_NAME};
+use crate::fit::Seed;
+use crate::formation::AmongLuck;
 use crate::johu;
 use crate::letters::{Group, Naming, of_fortune};
 use crate::particle::Ending;
@@ -168,11 +170,16 @@ impl Say for Why<'_> {
     fn say(&self, page: &mut Page) {
         let told = self.0;
         let passage = told.passage();
-        let day_master = told.pillars.day_master().element();
+        let day_master = told.pillars.day_master();
+        let rule = match told.item.subject {
+            Subject::Formation(rule) => Some(AmongLuck { rule, day_master }),
+            _ => None,
+        };
         ko::Why {
+            rule,
             letters: told.letters(),
             el: told.element(),
-            grp: told.element().map(|element| SipseongGroup::of(day_master, element)),
+            grp: told.element().map(|element| SipseongGroup::of(day_master.element(), element)),
             gyeok: told.gyeok,
             natal: told.natal(),
             from: passage.map(|passage| passage.from),
@@ -183,20 +190,16 @@ impl Say for Why<'_> {
     }
 }
 
-/// The number from which wordings are counted, so that they differ from chart to chart.
-fn seed(pillars: &Pillars) -> usize {
-    usize::from(pillars.day.index()) + usize::from(pillars.month.index())
-}
-
 /// The wordings of a list of items: each its own by its place, and none again as long as there is
 /// another; then the one used least.
 pub fn wordings(items: &[Item], pillars: &Pillars) -> ArrayVec<usize, MOST> {
+    let seed = Seed::of(pillars);
     let mut used: ArrayVec<(ItemKey, usize), MOST> = ArrayVec::new();
     for (place, item) in items.iter().enumerate() {
         let (key, count) = (item.key(), ko::MEANING_WORDINGS[item.key()]);
         let times = |wording: &usize| used.iter().filter(|one| **one == (key, *wording)).count();
-        let from = seed(pillars) + place;
-        let wording = (from..from + count).map(|n| n % count).min_by_key(times);
+        let upward = (place..place + count).map(|n| seed.wording(n, count));
+        let wording = upward.min_by_key(times);
         used.push((key, wording.unwrap_or_default()));
     }
     used.into_iter().map(|(_, wording)| wording).collect()
@@ -245,7 +248,7 @@ impl Say for Coming<'_> {
             from: decade.map(|decade| FromYear(decade.year)),
             dganji: decade.map(|decade| decade.ganji),
             key,
-            wording: (seed(self.pillars) + self.again) % ko::ARRIVAL_WORDINGS[key],
+            wording: Seed::of(self.pillars).wording(self.again, ko::ARRIVAL_WORDINGS[key]),
         }
         .say(page);
     }

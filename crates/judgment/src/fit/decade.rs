@@ -85,13 +85,8 @@ impl Handover {
     pub fn within(decades: &DecadeFortune, from: Date, to: Date) -> Option<Self> {
         // A year is shorter than a decade: the one in force at its end began in it, or none did.
         let Standing::In(order) = decades.standing(to) else { return None };
-        let next = decades.decade(order);
-        let is_within = order > *ORDERS.start() && from <= next.starts_on;
-        let state = HandoverState::Near;
-        is_within.then(|| {
-            let from = decades.decade(order - 1).ganji;
-            Self { on: next.starts_on, from, to: next.ganji, state }
-        })
+        let is_within = order > *ORDERS.start() && from <= decades.decade(order).starts_on;
+        is_within.then(|| Self { state: HandoverState::Near, ..Self::into(decades, order, to) })
     }
 
     /// Whether the day belongs to the passage.

@@ -18,4 +18,5 @@ mod sizes;
 mod structure;
 mod sweep;
 mod thread;
+mod timeline;
 mod worked_charts;

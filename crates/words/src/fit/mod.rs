@@ -23,3 +23,4 @@ pub use meaning::Meaning;
 pub use names::RolePhrase;
 pub use reasoning::{BranchReasoning, CharacterMeaning, StemReasoning};
 pub use told::Told;
+pub(crate) use wording::Seed;
