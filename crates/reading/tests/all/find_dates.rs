@@ -48,7 +48,7 @@ fn every_birth_is_found_by_its_pillars() {
         for (position, ganji) in pillars.iter() {
             members[position.id()] = name(ganji).into();
         }
-        let findings = find(&query(&members));
+        let findings = find(&query(&members), true);
         assert!(!findings.truncated);
         let within = |from: Instant, to: Instant| from <= moment.instant && moment.instant < to;
         let hit = findings.moments.iter().filter(|found| within(found.from, found.to)).count();
@@ -69,7 +69,7 @@ fn every_minute_of_what_is_found_has_the_pillars() {
             "day": name(day), "hour": name(hour), "fromYear": from, "toYear": from + 1,
             "jasi": jasi, "timeMode": mode,
         }));
-        for found in find(&asked).moments {
+        for found in find(&asked, true).moments {
             let zone = asked.place.zone;
             let first = zone.next_minute(found.from);
             let middle = Instant(i64::midpoint(found.from.0, found.to.0));
@@ -91,7 +91,7 @@ fn an_answer_names_date_clock_and_pillars() {
     let body = json!({
         "year": "무인", "month": "丁巳", "day": "丙寅", "hour": "계사", "fromYear": 1900, "toYear": 2100,
     });
-    let answer = answer::find_dates(&query(&body));
+    let answer = answer::find_dates(&query(&body), true);
     let data: Value = serde_json::from_slice(&answer).unwrap();
     assert_eq!((&data["unit"], &data["truncated"]), (&json!("hour"), &json!(false)));
     let moments = data["moments"].as_array().unwrap();
@@ -108,10 +108,10 @@ fn an_answer_names_date_clock_and_pillars() {
 #[test]
 fn a_year_alone_gives_the_year_and_many_moments_are_cut() {
     let asked = query(&json!({ "year": "갑자", "fromYear": 1900, "toYear": 2100 }));
-    let findings = find(&asked);
+    let findings = find(&asked, true);
     let years: Vec<i16> = findings.moments.iter().map(|m| m.from.kst().0.year()).collect();
     assert_eq!(years, [1924, 1984, 2044]);
-    let many = find(&query(&json!({ "day": "갑자", "fromYear": 1900, "toYear": 2100 })));
+    let many = find(&query(&json!({ "day": "갑자", "fromYear": 1900, "toYear": 2100 })), true);
     assert_eq!((many.moments.len(), many.truncated), (find_dates::MAX_MOMENTS, true));
 }
 
@@ -123,7 +123,7 @@ fn pillars_that_cannot_stand_together_are_explained() {
         json!({ "year": "갑자" }),
     ] {
         let body = common::with(members, json!({ "fromYear": 1990, "toYear": 1995 }));
-        let findings = find(&query(&body));
+        let findings = find(&query(&body), true);
         assert!(findings.moments.is_empty() && !findings.truncated, "{body}");
         let note = findings.note.unwrap().to_text();
         assert_eq!(common::sentences::fault_of_sentences(&note), None, "{note}");
@@ -132,7 +132,7 @@ fn pillars_that_cannot_stand_together_are_explained() {
     let late = json!({
         "day": "갑자", "hour": "병자", "jasi": "midnight", "fromYear": 1990, "toYear": 1995,
     });
-    assert!(!find(&query(&late)).moments.is_empty());
+    assert!(!find(&query(&late), true).moments.is_empty());
 }
 
 #[test]
