@@ -88,7 +88,10 @@ pub(crate) fn key_sets() -> BTreeMap<&'static str, Keys> {
             keys::<judgment::wealth::WealthLabel>("saju_judgment::wealth::WealthLabel"),
         ),
         ("wealth_capacity", keys::<judgment::wealth::Capacity>("saju_judgment::wealth::Capacity")),
-        ("wealth_matter", keys::<judgment::wealth::WealthMatter>("saju_judgment::wealth::WealthMatter")),
+        (
+            "wealth_matter",
+            keys::<judgment::wealth::WealthMatter>("saju_judgment::wealth::WealthMatter"),
+        ),
         ("topic", keys::<saju_catalogue::Topic>("saju_catalogue::Topic")),
         ("twelve_sinsal", keys::<judgment::TwelveSinsal>("saju_judgment::TwelveSinsal")),
         ("twelve_stage", keys::<chart::TwelveStage>("saju_chart::TwelveStage")),

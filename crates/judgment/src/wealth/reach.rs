@@ -84,7 +84,9 @@ impl WealthMatter {
     /// What it comes to.
     fn reach(self, capacity: Capacity, tone: Lean) -> Reach {
         let [with, against] = match self {
-            Self::Jaeseong | Self::Storage => return BY_CAPACITY[capacity as usize].1[tone as usize],
+            Self::Jaeseong | Self::Storage => {
+                return BY_CAPACITY[capacity as usize].1[tone as usize];
+            }
             Self::Siksang => [Reach::Route, Reach::Drain],
             Self::Bigeop => [Reach::Shared, Reach::Divided],
             Self::Gwanseong => [Reach::Post, Reach::Weight],

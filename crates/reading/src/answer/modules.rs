@@ -105,8 +105,8 @@ impl AnswerContext<'_> {
         let (pillars, findings) = (&judged.chart.pillars, judged.sinsal());
         let (gyeokguk, strength) = (judged.gyeokguk(), judged.strength().label);
         let yongsin = judged.yongsin().primary.element;
-        let year = (self.topic == Topic::Yearly)
-            .then(|| judged.haengun().year(self.reference.year()));
+        let year =
+            (self.topic == Topic::Yearly).then(|| judged.haengun().year(self.reference.year()));
         let evaluation = Evaluation::of(&EvaluationInput {
             pillars,
             interaction: judged.interaction(),

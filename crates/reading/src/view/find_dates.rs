@@ -8,8 +8,8 @@ use saju_shapes::{ClockMinute, Fragment, GanjiNames, Id, KstSecond, Text};
 use saju_words::find_dates::Note;
 
 use super::input::{self, JasiId};
-use super::{fit_short, ruleset};
 use super::timezone::{Mode, Source};
+use super::{fit_short, ruleset};
 use crate::find_dates::{Findings, Found, Unit};
 use crate::fragments;
 use crate::request::FindDates;

@@ -345,12 +345,7 @@ impl BranchOf {
     }
 }
 
-fn luck_view<'a>(
-    chart: &'a Chart,
-    scope: Scope,
-    layer: &'a Layer,
-    to_child: bool,
-) -> LuckView<'a> {
+fn luck_view<'a>(chart: &'a Chart, scope: Scope, layer: &'a Layer, to_child: bool) -> LuckView<'a> {
     let Layer { luck, reach, turn } = layer;
     let (reach, turn, pillars) = (*reach, *turn, &chart.pillars);
     LuckView {

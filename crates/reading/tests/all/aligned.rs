@@ -149,7 +149,9 @@ fn health_names_the_side_of_each_letter() {
                 sides.insert((text(effect, "/effect").to_owned(), lean.to_owned()));
             }
             for arrival in balance["absentArrivals"].as_array().unwrap() {
-                assert!(!text(arrival, "/roleKo").is_empty() && !text(arrival, "/leanKo").is_empty());
+                assert!(
+                    !text(arrival, "/roleKo").is_empty() && !text(arrival, "/leanKo").is_empty()
+                );
                 let told = says(arrival, &["같은 쪽을 봅니다", "빈 곳을 채우나"]);
                 assert_eq!(told, text(arrival, "/lean") != "aside", "{arrival:#}");
             }
@@ -200,8 +202,18 @@ fn the_year_is_a_tendency_or_a_caution_by_its_character() {
 #[test]
 fn a_child_hears_of_savings_and_friends() {
     const GROWN: [&str; 12] = [
-        "벌이와", "만남", "통로", "함께 질", "직분", "가까운 관계", "마음을 전하고", "배우자궁에서",
-        "속도를 늦추", "나갈 것", "고정으로", "관계에도",
+        "벌이와",
+        "만남",
+        "통로",
+        "함께 질",
+        "직분",
+        "가까운 관계",
+        "마음을 전하고",
+        "배우자궁에서",
+        "속도를 늦추",
+        "나갈 것",
+        "고정으로",
+        "관계에도",
     ];
     let mut random = Random(64);
     let mut heard = BTreeSet::new();
