@@ -294,7 +294,7 @@ fn candidate(part: &Candidate, noon: &Pillars, deliver: ModuleSet) -> CandidateV
         }),
         yongsin: deliver.contains(Module::Yongsin).then(|| {
             let element = part.yongsin.primary.element;
-            let leaning = |lean| leaning(Some(part), lean);
+            let leaning = |lean| leaning(std::slice::from_ref(part), lean);
             YongsinView {
                 element: Id(element),
                 element_ko: Ko(element),
@@ -310,13 +310,9 @@ fn candidate(part: &Candidate, noon: &Pillars, deliver: ModuleSet) -> CandidateV
 }
 
 /// The elements that lean to a side in all of some candidates.
-fn leaning<'a>(
-    parts: impl IntoIterator<Item = &'a Candidate> + Clone,
-    lean: Lean,
-) -> ArrayVec<Id<Element>, 5> {
-    let in_all = |element: &Element| {
-        parts.clone().into_iter().all(|part| part.yongsin.leaning(*element).lean == lean)
-    };
+fn leaning(parts: &[Candidate], lean: Lean) -> ArrayVec<Id<Element>, 5> {
+    let leans = |part: &Candidate, element| part.yongsin.leaning(element).lean == lean;
+    let in_all = |element: &Element| parts.iter().all(|part| leans(part, *element));
     Element::ALL.into_iter().filter(in_all).map(Id).collect()
 }
 
