@@ -140,8 +140,8 @@ fn health_names_the_side_of_each_letter() {
                 };
                 let lean = text(effect, "/lean");
                 assert_eq!(lean, leaning.lean.id(), "{effect:#}");
-                let (helps, weighs) = (says(effect, &["돕는 쪽"]), says(effect, &["거스르는 쪽"]));
-                assert!(!(helps && lean != "with") && !(weighs && lean != "against"), "{effect:#}");
+                assert!(lean == "with" || !says(effect, &["돕는 쪽"]), "{effect:#}");
+                assert!(lean == "against" || !says(effect, &["거스르는 쪽"]), "{effect:#}");
                 let role = text(effect, "/roleKo");
                 for other in ["용신", "희신", "기신", "구신", "한신"] {
                     assert!(other == role || !says(effect, &[other]), "{effect:#}");
