@@ -83,9 +83,10 @@ pub fn hours(hours: &Hours, deliver: ModuleSet) -> Vec<u8> {
     out.finish().0.into_bytes()
 }
 
-/// Looks for moments and writes the `data` of an answer.
-pub fn find_dates(query: &FindDates) -> Vec<u8> {
-    let findings = find_dates::find(query);
+/// Looks for moments and writes the `data` of an answer; `weighs` says whether they are weighed for the
+/// person that the look-up names.
+pub fn find_dates(query: &FindDates, weighs: bool) -> Vec<u8> {
+    let findings = find_dates::find(query, weighs);
     let mut out = Writer::new(Detail::Standard, 1024 + findings.moments.len() * 512);
     view::find_dates::view(query, &findings).write(&mut out);
     out.finish().0.into_bytes()

@@ -12,6 +12,7 @@ pub mod elements;
 pub mod evaluation;
 pub mod find_dates;
 pub mod fit;
+pub mod fit_short;
 pub mod fortune_entry;
 pub mod four_pillars;
 pub mod gyeokguk;
