@@ -102,10 +102,18 @@ impl Sentences {
                 Some(begin) => key.starts_with(begin),
                 None => *key == name,
             })
-            .filter_map(|(_, value)| value.as_str().map(str::to_owned))
+            .flat_map(|(_, value)| texts(value))
             .collect();
         assert!(!found.is_empty(), "words/ko has no sentence {place}");
         found
+    }
+}
+
+/// The texts of an entry: itself, or what stands in its tables.
+fn texts(value: &Value) -> Vec<String> {
+    match value {
+        Value::Table(table) => table.iter().flat_map(|(_, value)| texts(value)).collect(),
+        value => value.as_str().map(str::to_owned).into_iter().collect(),
     }
 }
 

@@ -55,6 +55,7 @@ pub(crate) fn key_sets() -> BTreeMap<&'static str, Keys> {
             keys::<judgment::gyeokguk::FormationStatus>("saju_judgment::gyeokguk::FormationStatus"),
         ),
         ("gyeok", keys::<judgment::Gyeok>("saju_judgment::Gyeok")),
+        ("ganji", keys::<chart::Ganji>("saju_chart::Ganji")),
         ("johu_cell", keys::<judgment::yongsin::JohuCell>("saju_judgment::yongsin::JohuCell")),
         ("month_rule", keys::<judgment::gyeokguk::MonthRule>("saju_judgment::gyeokguk::MonthRule")),
         ("sipseong_group", keys::<chart::SipseongGroup>("saju_chart::SipseongGroup")),
@@ -107,6 +108,7 @@ pub(crate) fn named_sets() -> Vec<(&'static str, Vec<&'static str>)> {
     }
     named![
         judgment::Amount => "saju_judgment::Amount",
+        judgment::DayPillarFeature => "saju_judgment::DayPillarFeature",
         judgment::Direction => "saju_judgment::Direction",
         judgment::fit::Character => "saju_judgment::fit::Character",
         judgment::fit::Family => "saju_judgment::fit::Family",

@@ -18,6 +18,7 @@ pub mod compatibility;
 pub mod complement;
 pub mod cross_sinsal;
 pub mod daily_interaction;
+pub mod day_pillars;
 pub mod decade_fortune;
 pub mod diagnostics;
 pub mod elements;

@@ -12,6 +12,11 @@ use saju_words::evaluation::EvaluationContext;
 use super::context::AnswerContext;
 use crate::view;
 
+/// Whether a topic tells what the day pillar is.
+pub(crate) const fn tells_day_pillar(topic: Topic) -> bool {
+    matches!(topic, Topic::Manse | Topic::Life | Topic::Consult | Topic::Love)
+}
+
 impl AnswerContext<'_> {
     /// Writes modules as the members of an object.
     pub(crate) fn write_all(&self, modules: impl Iterator<Item = Module>, out: &mut Writer) {
@@ -32,7 +37,10 @@ impl AnswerContext<'_> {
         let (moment, chart) = (judged.moment, judged.chart);
         let (pillars, birth) = (&chart.pillars, moment.birth.date);
         match module {
-            Module::FourPillars => view::four_pillars::view(moment, chart).write(out),
+            Module::FourPillars => {
+                let with_day_pillar = tells_day_pillar(self.topic);
+                view::four_pillars::view(moment, chart, with_day_pillar).write(out);
+            }
             Module::Elements => {
                 view::elements::view(chart, judged.elements(), judged.strength()).write(out);
             }

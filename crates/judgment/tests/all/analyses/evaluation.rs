@@ -7,21 +7,29 @@ use saju_chart::{Chart, Domain, Element, Ganji, Pillars, Sex};
 use saju_judgment::evaluation::{
     Area, EvaluationInput, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource,
 };
+use saju_judgment::fit::{Luck, Wonguk};
 use saju_judgment::gyeokguk::FormationStatus;
+use saju_judgment::natal::Natal;
 use saju_judgment::sinsal::natal_sinsal;
-use saju_judgment::{CrossRelations, Evaluation, Gyeokguk, SinStrength, WongukInteraction};
+use saju_judgment::{
+    CrossRelations, Evaluation, Gyeokguk, LuckReading, SinStrength, WongukInteraction, Yongsin,
+};
 
 fn evaluation(pillars: &Pillars, year: Option<Ganji>, partners: &[CrossRelations]) -> Evaluation {
     let chart = Chart::of_pillars(*pillars, Sex::Male);
     let strength = SinStrength::of(&chart);
+    let (natal, gyeokguk) = (Natal::of(&chart, &strength), Gyeokguk::of(&chart, &strength));
+    let yongsin = Yongsin::of(&chart, &strength, &gyeokguk);
+    let wonguk = Wonguk { natal: &natal, gyeokguk: &gyeokguk, yongsin: &yongsin };
+    let year = year.map(|ganji| LuckReading::of(wonguk, Luck::year(ganji, None)));
     Evaluation::of(&EvaluationInput {
         pillars,
         interaction: &WongukInteraction::of(pillars),
         strength: strength.label,
         findings: &natal_sinsal(pillars),
-        gyeokguk: &Gyeokguk::of(&chart, &strength),
+        gyeokguk: &gyeokguk,
         yongsin: Element::Water,
-        year,
+        year: year.as_ref(),
         partners,
     })
 }
