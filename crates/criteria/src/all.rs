@@ -47,7 +47,9 @@ const fn since(rule: Rule) -> &'static str {
         | Rule::LuckWealth
         | Rule::LuckLove
         | Rule::LuckHealth
-        | Rule::LuckEvaluation => SINCE_ONE_JUDGMENT,
+        | Rule::LuckEvaluation
+        | Rule::PickRank
+        | Rule::DayPillarNames => SINCE_ONE_JUDGMENT,
         _ => SINCE,
     }
 }
@@ -144,7 +146,7 @@ fn modules_of(rule: Rule) -> Vec<Module> {
         (_, "wonguk" | "rel") => vec![WongukInteraction],
         (_, "wealth") => vec![Wealth],
         (_, "health") => vec![HealthBalance],
-        (_, "evaluation" | "love") => vec![Evaluation],
+        (_, "evaluation" | "love" | "pick") => vec![Evaluation],
         (_, "gyeokguk" | "gyeok") => vec![Gyeokguk],
         (Rule::LuckWealth, _) => vec![Wealth],
         (Rule::LuckHealth, _) => vec![HealthBalance],

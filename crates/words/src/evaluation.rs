@@ -290,9 +290,10 @@ impl Say for Meaning<'_> {
 }
 
 /// Lines of the module's basis.
-pub fn basis(context: EvaluationContext<'_>) -> ArrayVec<Cited<Line<'_>, Rule>, 4> {
+pub fn basis(context: EvaluationContext<'_>) -> ArrayVec<Cited<Line<'_>, Rule>, 5> {
     let mut lines = ArrayVec::new();
     lines.push(Cited(Line::Plain(ko::BASIS_ORDER), Rule::EvaluationOrder));
+    lines.push(Cited(Line::Plain(ko::BASIS_PICK), Rule::PickRank));
     lines.push(Cited(Line::Count(context.pillars), Rule::EvaluationDominant));
     if let Some((ganji, _)) = context.year {
         lines.push(Cited(Line::Year(ganji), Rule::EvaluationYear));

@@ -27,7 +27,7 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 4>,
+    pub basis: ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 5>,
     /// 가까운 관계. love 주제에만 있습니다. Love; only where the question is of love.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]

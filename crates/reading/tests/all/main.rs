@@ -15,5 +15,6 @@ mod partners;
 mod requests;
 mod sizes;
 mod structure;
+mod style;
 mod sweep;
 mod worked_charts;
