@@ -1,7 +1,6 @@
 //! How answers speak: endings of advice, frames, and the day pillar.
 
 use saju_catalogue::Topic;
-use saju_chart::Domain as _;
 use serde_json::{Value, json};
 
 use crate::common::sentences::frames;
