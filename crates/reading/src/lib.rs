@@ -3,6 +3,7 @@
 
 pub mod answer;
 pub mod find_dates;
+pub mod found_luck;
 mod fragments;
 pub mod hours;
 pub mod reference;

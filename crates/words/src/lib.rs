@@ -56,7 +56,7 @@ pub mod wonguk_interaction;
 pub mod yongsin;
 mod yongsin_meaning;
 
-pub use advice::{Advice, Advised, InTurn, Told};
+pub use advice::{Advice, Advised, Told};
 pub use page::{Name, Page, Say, Sentence};
 pub use particle::Ending;
 pub use slot::Slot;

@@ -28,6 +28,13 @@ impl AskedHours {
         let whole = Selection::of(Topic::Manse, terms.range(self.sample), decades);
         Selection { excluded: ModuleSet::NONE, ..whole }
     }
+
+    /// What each hour tells: what the chart itself does, and its yongsin.
+    fn told(&self, terms: &Terms) -> ModuleSet {
+        let deliver = self.selection(terms).deliver;
+        let may_tell = terms.range(self.sample).contains(Module::Yongsin);
+        if may_tell { deliver.with(Module::Yongsin) } else { deliver }
+    }
 }
 
 impl Asked for AskedHours {
@@ -38,10 +45,10 @@ impl Asked for AskedHours {
 
     fn key(&self, terms: &Terms) -> Key {
         let Hours { person } = &self.request;
-        Key::of("hours", &(person, self.selection(terms).deliver))
+        Key::of("hours", &(person, self.told(terms)))
     }
 
     fn make(&self, terms: &Terms) -> Vec<u8> {
-        answer::hours(&self.request, self.selection(terms).deliver)
+        answer::hours(&self.request, self.told(terms))
     }
 }

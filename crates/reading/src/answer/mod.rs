@@ -13,7 +13,7 @@ use saju_json::{Detail, Json};
 use saju_judgment::diagnostics;
 use saju_judgment::judgments::Judgments;
 use saju_shapes::{Text, Writer};
-use saju_words::{Advice, InTurn, Say as _};
+use saju_words::{Advised, Say as _};
 
 use crate::hours::Day;
 use crate::request::{FindDates, Hours};
@@ -49,12 +49,11 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
         Format::Compact => {
             tail.raw("\"text\":");
             let text = Markdown { context: &context, selection, notes: &notes };
-            Text(InTurn(Advice::of_reading(chart.pillars.day), text)).write(&mut tail);
+            Text(Advised(chart.pillars.day, text)).write(&mut tail);
         }
         Format::Markdown => {
             let text = Markdown { context: &context, selection, notes: &notes };
-            let text = InTurn(Advice::of_reading(chart.pillars.day), text);
-            return text.to_text().into_bytes();
+            return Advised(chart.pillars.day, text).to_text().into_bytes();
         }
     }
     tail.raw(",\"diagnostics\":");
@@ -77,9 +76,10 @@ pub fn hours(hours: &Hours, deliver: ModuleSet) -> Vec<u8> {
     out.finish().0.into_bytes()
 }
 
-/// Looks for moments and writes the `data` of an answer.
-pub fn find_dates(query: &FindDates) -> Vec<u8> {
-    let findings = find_dates::find(query);
+/// Looks for moments and writes the `data` of an answer; `weighs` says whether they are weighed for the
+/// person that the look-up names.
+pub fn find_dates(query: &FindDates, weighs: bool) -> Vec<u8> {
+    let findings = find_dates::find(query, weighs);
     let mut out = Writer::new(Detail::Standard, 1024 + findings.moments.len() * 512);
     view::find_dates::view(query, &findings).write(&mut out);
     out.finish().0.into_bytes()

@@ -7,7 +7,7 @@ use saju_judgment::wealth::WealthInput;
 use saju_judgment::{DailyInteraction, Evaluation, Seun, Wealth, Weolun};
 use saju_shapes::Writer;
 use saju_words::Advice;
-use saju_words::evaluation::EvaluationContext;
+use saju_words::evaluation::{EvaluationContext, ToldRemarks};
 
 use super::context::AnswerContext;
 use crate::view;
@@ -105,8 +105,18 @@ impl AnswerContext<'_> {
         let (evaluation, context) = self.judged_evaluation();
         let love = (self.topic == Topic::Love).then(|| self.love());
         let love = love.as_ref().map(|judged| view::love::view(chart, judged));
-        let advice = Advice::of_reading(chart.pillars.day);
-        view::evaluation::view(&evaluation, context, love, advice).write(out);
+        let told = self.told(&evaluation, context);
+        view::evaluation::view(&evaluation, context, love, told).write(out);
+    }
+
+    /// The remarks of the evaluation as they are told of this chart.
+    pub(crate) fn told(
+        &self,
+        evaluation: &Evaluation,
+        context: EvaluationContext<'_>,
+    ) -> ToldRemarks {
+        let mut advice = Advice::of_reading(self.judgments.chart.pillars.day);
+        ToldRemarks::of(evaluation, context, &mut advice)
     }
 
     /// The evaluation, and what its sentences name.

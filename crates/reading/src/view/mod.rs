@@ -10,6 +10,7 @@ pub mod element_complement;
 pub mod elements;
 pub mod evaluation;
 pub mod find_dates;
+pub mod fit_short;
 pub mod fortune_entry;
 pub mod four_pillars;
 pub mod gyeokguk;

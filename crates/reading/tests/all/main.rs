@@ -1,5 +1,6 @@
 //! Answers as their readers have them.
 
+mod aligned;
 mod common;
 mod compact;
 mod contradictions;

@@ -1,9 +1,8 @@
 //! Fields of life: wealth, health, the evaluation with love and with the other persons.
 
 use saju_catalogue::Topic;
-use saju_judgment::evaluation::Remark;
 use saju_words::compact::Label;
-use saju_words::evaluation::{EvaluationContext, Meaning, RemarkText};
+use saju_words::evaluation::Meaning;
 use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::person::Who;
 use saju_words::{health_balance, love, wealth as wealth_words};
@@ -46,8 +45,14 @@ pub(super) fn health(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
 
 pub(super) fn evaluation(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
     let (evaluation, evaluation_context) = context.judged_evaluation();
-    remarks(Label::Tendencies, &evaluation.tendencies, false, evaluation_context, sheet);
-    remarks(Label::Cautions, &evaluation.cautions, true, evaluation_context, sheet);
+    let told = context.told(&evaluation, evaluation_context);
+    for (label, remarks) in
+        [(Label::Tendencies, &told.tendencies[..]), (Label::Cautions, &told.cautions[..])]
+    {
+        for remark in remarks {
+            sheet.labelled(label).say(remark).end();
+        }
+    }
     sheet.sentence(&Meaning { evaluation: &evaluation, context: evaluation_context });
     if context.topic == Topic::Love {
         let judged = context.love();
@@ -66,17 +71,5 @@ pub(super) fn evaluation(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
             sheet.put(" ").name(relation.kind());
         });
         sheet.end();
-    }
-}
-
-fn remarks(
-    label: Label,
-    remarks: &[Remark],
-    caution: bool,
-    context: EvaluationContext<'_>,
-    sheet: &mut Sheet<'_>,
-) {
-    for remark in remarks {
-        sheet.labelled(label).say(&RemarkText { remark: *remark, caution, context }).end();
     }
 }
