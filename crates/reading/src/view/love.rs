@@ -231,8 +231,8 @@ pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
         }
     };
     View {
-        spouse_palace: palace(chart, &love.spouse_palace),
-        spouse_star: star(chart, &love.spouse_star),
+        spouse_palace: palace(chart, &love.spouse_palace, judged.to_child),
+        spouse_star: star(chart, &love.spouse_star, judged.to_child),
         signals: love
             .signals
             .iter()
@@ -251,7 +251,7 @@ pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
     }
 }
 
-fn palace<'a>(chart: &Chart, palace: &'a SpousePalace) -> PalaceView<'a> {
+fn palace<'a>(chart: &Chart, palace: &'a SpousePalace, to_child: bool) -> PalaceView<'a> {
     let relation = |relation: &NatalRelation| {
         let others = relation.others(Position::Day);
         let first = others.iter().next().unwrap_or(Position::Day);
@@ -269,11 +269,11 @@ fn palace<'a>(chart: &Chart, palace: &'a SpousePalace) -> PalaceView<'a> {
         branch: BranchOf::of(chart.day_master(), palace.branch),
         sipseong: fragments::sipseong(palace.sipseong),
         relations: palace.relations.iter().map(relation).collect(),
-        meaning: Text(Advised(chart.pillars.day, words::PalaceMeaning(palace))),
+        meaning: Text(Advised(chart.pillars.day, words::PalaceMeaning { palace, to_child })),
     }
 }
 
-fn star<'a>(chart: &Chart, star: &'a SpouseStar) -> SpouseStarView<'a> {
+fn star<'a>(chart: &Chart, star: &'a SpouseStar, to_child: bool) -> SpouseStarView<'a> {
     SpouseStarView {
         group: Id(star.group),
         group_ko: Ko(star.group),
@@ -282,7 +282,7 @@ fn star<'a>(chart: &Chart, star: &'a SpouseStar) -> SpouseStarView<'a> {
         count: star.stars.visible.len() as u8,
         stars: stars(&star.stars),
         hidden: hidden(chart.day_master(), &star.stars),
-        meaning: Text(Advised(chart.pillars.day, words::StarMeaning(star))),
-        reasoning: Text(words::StarReasoning(star)),
+        meaning: Text(Advised(chart.pillars.day, words::StarMeaning { star, to_child })),
+        reasoning: Text(words::StarReasoning { star, to_child }),
     }
 }

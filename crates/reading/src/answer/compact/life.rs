@@ -56,8 +56,10 @@ pub(super) fn evaluation(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
     sheet.sentence(&Meaning { evaluation: &evaluation, context: evaluation_context });
     if context.topic == Topic::Love {
         let judged = context.love();
-        sheet.sentence(&love::PalaceMeaning(&judged.love.spouse_palace));
-        sheet.sentence(&love::StarMeaning(&judged.love.spouse_star));
+        let to_child = judged.to_child;
+        let (palace, star) = (&judged.love.spouse_palace, &judged.love.spouse_star);
+        sheet.sentence(&love::PalaceMeaning { palace, to_child });
+        sheet.sentence(&love::StarMeaning { star, to_child });
     }
     for (label, cross) in context.others.labels.iter().zip(&context.others.cross) {
         let close = cross.stem_relations.iter().chain(&cross.branch_relations);
