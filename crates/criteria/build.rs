@@ -116,10 +116,11 @@ impl Sentences {
     }
 }
 
-/// The texts of an entry: itself, or what stands in its tables.
+/// The texts of an entry: itself, or what stands in its tables and lists.
 fn texts(value: &Value) -> Vec<String> {
     match value {
         Value::Table(table) => table.iter().flat_map(|(_, value)| texts(value)).collect(),
+        Value::Array(list) => list.iter().flat_map(texts).collect(),
         value => value.as_str().map(str::to_owned).into_iter().collect(),
     }
 }

@@ -57,7 +57,9 @@ const fn since(rule: Rule) -> &'static str {
         | Rule::ThreadNeed
         | Rule::ThreadPlace
         | Rule::ThreadDecades
-        | Rule::ThreadNow => SINCE_ONE_JUDGMENT,
+        | Rule::ThreadNow
+        | Rule::PickRank
+        | Rule::DayPillarNames => SINCE_ONE_JUDGMENT,
         _ => SINCE,
     }
 }
@@ -172,7 +174,7 @@ fn modules_of(rule: Rule) -> Vec<Module> {
         (_, "wonguk" | "rel") => vec![WongukInteraction],
         (_, "wealth") => vec![Wealth],
         (_, "health") => vec![HealthBalance],
-        (_, "evaluation" | "love" | "thread") => vec![Evaluation],
+        (_, "evaluation" | "love" | "thread" | "pick") => vec![Evaluation],
         (_, "gyeokguk" | "gyeok") => vec![Gyeokguk],
         (Rule::LuckWealth, _) => vec![Wealth],
         (Rule::LuckHealth, _) => vec![HealthBalance],

@@ -59,6 +59,7 @@ pub mod areas;
 pub mod compatibility;
 pub mod concern;
 pub mod daily_interaction;
+pub mod day_pillar;
 pub mod decade_fortune;
 pub mod diagnostics;
 pub mod elements;
@@ -91,6 +92,7 @@ mod every_chart;
 
 pub use compatibility::{CrossRelations, ElementComplement};
 pub use daily_interaction::DailyInteraction;
+pub use day_pillar::DayPillarFeature;
 pub use decade_fortune::{DecadeFortune, Direction};
 pub use diagnostics::Diagnostic;
 pub use elements::{Amount, Elements};

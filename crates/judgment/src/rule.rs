@@ -37,6 +37,7 @@ rules! {
     YearPillar = "pillars.year", "The year pillar changes at 입춘.";
     MonthPillar = "pillars.month", "The month pillar changes at each 절; its stem follows 오호둔.";
     DayPillar = "pillars.day", "The day pillar runs through the cycle of sixty.";
+    DayPillarNames = "pillars.dayNames", "The names that a day pillar bears by its two letters.";
     HourPillar = "pillars.hour", "The hour pillar goes by corrected time; its stem follows 오자둔.";
     Jasi = "pillars.jasi", "When the day pillar changes.";
     HourUnknown = "pillars.hourUnknown", "A chart without an hour pillar.";
@@ -84,6 +85,7 @@ rules! {
     HealthClash = "health.clash", "Clashes of branches are signals.";
     HealthFortune = "health.fortune", "What a year and a decade do to the elements.";
     EvaluationOrder = "evaluation.order", "The order in which remarks are gathered.";
+    PickRank = "pick.rank", "Which remarks are kept when there is room for some.";
     EvaluationDominant = "evaluation.dominant", "Three letters of a group and more stand out.";
     EvaluationMissing = "evaluation.missing", "A group without a visible letter.";
     EvaluationGyeok = "evaluation.gyeok", "A remark on the structure.";

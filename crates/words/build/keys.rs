@@ -67,6 +67,7 @@ pub(crate) fn key_sets() -> BTreeMap<&'static str, Keys> {
         ),
         ("life_stage", keys::<judgment::fit::LifeStage>("saju_judgment::fit::LifeStage")),
         ("gyeok", keys::<judgment::Gyeok>("saju_judgment::Gyeok")),
+        ("ganji", keys::<chart::Ganji>("saju_chart::Ganji")),
         ("johu_cell", keys::<judgment::yongsin::JohuCell>("saju_judgment::yongsin::JohuCell")),
         ("month_rule", keys::<judgment::gyeokguk::MonthRule>("saju_judgment::gyeokguk::MonthRule")),
         ("sipseong_group", keys::<chart::SipseongGroup>("saju_chart::SipseongGroup")),
@@ -167,6 +168,7 @@ pub(crate) fn named_sets() -> Vec<(&'static str, Vec<&'static str>)> {
     }
     named![
         judgment::Amount => "saju_judgment::Amount",
+        judgment::DayPillarFeature => "saju_judgment::DayPillarFeature",
         judgment::Direction => "saju_judgment::Direction",
         judgment::fit::Character => "saju_judgment::fit::Character",
         judgment::fit::Family => "saju_judgment::fit::Family",

@@ -20,6 +20,7 @@ pub mod complement;
 pub mod concern;
 pub mod cross_sinsal;
 pub mod daily_interaction;
+pub mod day_pillars;
 pub mod decade_fortune;
 pub mod diagnostics;
 pub mod elements;
@@ -61,7 +62,7 @@ pub mod wonguk_interaction;
 pub mod yongsin;
 mod yongsin_meaning;
 
-pub use advice::{Advice, Advised, InTurn, Told};
+pub use advice::{Advice, Advised, Told};
 pub use page::{Name, Page, Say, Sentence};
 pub use particle::Ending;
 pub use slot::Slot;

@@ -16,14 +16,23 @@ use crate::timeline::{Coming, basis_of_coming};
 use crate::turn::Turn;
 use crate::{Page, Say, Sentence};
 
-/// What the seat of the spouse means.
+/// What the seat of the spouse means; to a child, how it makes friends.
 #[derive(Clone, Copy, Debug)]
-pub struct PalaceMeaning<'a>(pub &'a SpousePalace);
+pub struct PalaceMeaning<'a> {
+    /// The seat.
+    pub palace: &'a SpousePalace,
+    /// Whether it is told of a child.
+    pub to_child: bool,
+}
 
 impl Say for PalaceMeaning<'_> {
     fn say(&self, page: &mut Page) {
-        let SpousePalace { sipseong, relations, .. } = self.0;
-        ko::Palace { key: *sipseong }.say(page);
+        let SpousePalace { sipseong, relations, .. } = self.palace;
+        if self.to_child {
+            ko::PALACE_OF_CHILD[*sipseong].say(page);
+        } else {
+            ko::Palace { key: *sipseong }.say(page);
+        }
         page.push(" ");
         // Sorted by kind, so that equal kinds stand together.
         let kinds = |of: fn(&NatalRelation) -> bool| {
@@ -57,12 +66,17 @@ pub struct StarMeaning<'a> {
     pub star: &'a SpouseStar,
     /// When it comes, if the chart waits for it.
     pub coming: Option<Coming<'a>>,
+    /// Whether it is told of a child.
+    pub to_child: bool,
 }
 
 impl Say for StarMeaning<'_> {
     fn say(&self, page: &mut Page) {
         let SpouseStar { group, stars, .. } = self.star;
         let group = *group;
+        if self.to_child {
+            return ko::STAR_OF_CHILD.say(page);
+        }
         match (stars.visible.len(), stars.hidden.is_empty()) {
             (0, true) => ko::StarNone { group }.say(page),
             (0, false) => ko::StarHidden { group }.say(page),
@@ -81,13 +95,22 @@ impl Say for StarMeaning<'_> {
 
 /// Which letters are the spouse star.
 #[derive(Clone, Copy, Debug)]
-pub struct StarReasoning<'a>(pub &'a SpouseStar);
+pub struct StarReasoning<'a> {
+    /// The star.
+    pub star: &'a SpouseStar,
+    /// Whether it is told of a child.
+    pub to_child: bool,
+}
 
 impl Say for StarReasoning<'_> {
     fn say(&self, page: &mut Page) {
-        let SpouseStar { group, stars, .. } = self.0;
+        let SpouseStar { group, stars, .. } = self.star;
         let group = *group;
-        star_rule(group).say(page);
+        if self.to_child {
+            ko::StarRuleOfChild { group }.say(page);
+        } else {
+            star_rule(group).say(page);
+        }
         page.push(" ");
         let letters = stars
             .visible

@@ -15,7 +15,7 @@ use saju_json::{Detail, Json};
 use saju_judgment::diagnostics;
 use saju_judgment::judgments::Judgments;
 use saju_shapes::{Text, Writer};
-use saju_words::{Advice, InTurn, Say as _};
+use saju_words::{Advised, Say as _};
 
 use crate::hours::Day;
 use crate::request::{FindDates, Hours};
@@ -55,12 +55,11 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
         Format::Compact => {
             tail.raw("\"text\":");
             let text = Markdown { context: &context, selection, notes: &notes };
-            Text(InTurn(Advice::of_reading(chart.pillars.day), text)).write(&mut tail);
+            Text(Advised(chart.pillars.day, text)).write(&mut tail);
         }
         Format::Markdown => {
             let text = Markdown { context: &context, selection, notes: &notes };
-            let text = InTurn(Advice::of_reading(chart.pillars.day), text);
-            return text.to_text().into_bytes();
+            return Advised(chart.pillars.day, text).to_text().into_bytes();
         }
     }
     tail.raw(",\"diagnostics\":");

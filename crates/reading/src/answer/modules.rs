@@ -7,11 +7,16 @@ use saju_judgment::wealth::WealthInput;
 use saju_judgment::{DailyInteraction, Evaluation, Seun, Timeline, Wealth, Weolun};
 use saju_shapes::Writer;
 use saju_words::Advice;
-use saju_words::evaluation::EvaluationContext;
+use saju_words::evaluation::{EvaluationContext, ToldRemarks};
 
 use super::context::AnswerContext;
 use crate::view::fit::Form;
 use crate::{Selection, timeline, view};
+
+/// Whether a topic tells what the day pillar is.
+pub(crate) const fn tells_day_pillar(topic: Topic) -> bool {
+    matches!(topic, Topic::Manse | Topic::Life | Topic::Consult | Topic::Love)
+}
 
 impl AnswerContext<'_> {
     /// Writes modules as the members of an object.
@@ -33,7 +38,10 @@ impl AnswerContext<'_> {
         let (moment, chart) = (judged.moment, judged.chart);
         let (pillars, birth) = (&chart.pillars, moment.birth.date);
         match module {
-            Module::FourPillars => view::four_pillars::view(moment, chart).write(out),
+            Module::FourPillars => {
+                let with_day_pillar = tells_day_pillar(self.topic);
+                view::four_pillars::view(moment, chart, with_day_pillar).write(out);
+            }
             Module::Elements => {
                 view::elements::view(chart, judged.elements(), judged.strength()).write(out);
             }
@@ -133,8 +141,19 @@ impl AnswerContext<'_> {
         let mut advice = Advice::of_reading(chart.pillars.day);
         let thread = self.thread(&mut advice);
         let life = self.life(&mut advice);
-        let view = view::evaluation::view(&evaluation, context, thread, love, advice);
+        let told = ToldRemarks::of(&evaluation, context, &mut advice);
+        let view = view::evaluation::view(&evaluation, context, thread, love, told);
         view::evaluation::View { areas: life.areas, concern: life.concern, ..view }.write(out);
+    }
+
+    /// The remarks of the evaluation as they are told of this chart.
+    pub(crate) fn told(
+        &self,
+        evaluation: &Evaluation,
+        context: EvaluationContext<'_>,
+    ) -> ToldRemarks {
+        let mut advice = Advice::of_reading(self.judgments.chart.pillars.day);
+        ToldRemarks::of(evaluation, context, &mut advice)
     }
 
     /// The evaluation, and what its sentences name.

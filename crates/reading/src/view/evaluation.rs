@@ -7,8 +7,9 @@ use saju_judgment::evaluation::{Area, MAX_CAUTIONS, MAX_TENDENCIES, Remark, Rema
 use saju_judgment::{Evaluation, Rule};
 use saju_shapes::{Id, Ko, Text, Writer};
 use saju_words::basis::Cited;
+use saju_words::evaluation::{self as words, ToldRemarks};
 use saju_words::thread::Whole;
-use saju_words::{Advice, TermSet, Told, evaluation as words};
+use saju_words::{TermSet, Told};
 #[described]
 use schemars::JsonSchema;
 
@@ -40,7 +41,7 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 4>,
+    pub basis: ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 5>,
     /// 삶의 자리. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있습니다. Areas of life; only where the plan has strength,
     /// structure, yongsin and decades.
     #[json(optional)]
@@ -141,21 +142,21 @@ impl JsonSchema for RemarkId {
     }
 }
 
-/// The view of an evaluation; its remarks take the endings of advice that come next.
+/// The view of an evaluation, with its remarks as they are told.
 pub fn view<'a>(
     evaluation: &'a Evaluation,
     context: words::EvaluationContext<'a>,
     thread: Option<Steps>,
     love: Option<love::View<'a>>,
-    mut advice: Advice,
+    told: ToldRemarks,
 ) -> View<'a> {
     let summary = words::Meaning { evaluation, context };
     let whole =
         thread.as_ref().map(|steps| Whole(steps.iter().map(|step| step.text.0.clone()).collect()));
-    let mut told = |remark: &Remark, caution| remark_view(*remark, caution, context, &mut advice);
+    let remark = |(remark, told): (&Remark, Told)| remark_view(*remark, told, context);
     View {
-        tendencies: evaluation.tendencies.iter().map(|remark| told(remark, false)).collect(),
-        cautions: evaluation.cautions.iter().map(|remark| told(remark, true)).collect(),
+        tendencies: evaluation.tendencies.iter().zip(told.tendencies).map(remark).collect(),
+        cautions: evaluation.cautions.iter().zip(told.cautions).map(remark).collect(),
         areas: None,
         concern: None,
         love,
@@ -168,9 +169,8 @@ pub fn view<'a>(
 
 fn remark_view<'a>(
     remark: Remark,
-    caution: bool,
+    told: Told,
     context: words::EvaluationContext<'a>,
-    advice: &mut Advice,
 ) -> RemarkView<'a> {
     let group = remark.group();
     RemarkView {
@@ -181,7 +181,7 @@ fn remark_view<'a>(
         group_ko: group.map(Ko),
         source: Id(remark.source()),
         source_ko: Ko(remark.source()),
-        text: Text(advice.tell(&words::RemarkText { remark, caution, context })),
+        text: Text(told),
         basis: words::remark_basis(remark, context).into_iter().map(Text).collect(),
     }
 }

@@ -235,8 +235,8 @@ pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
         }
     };
     View {
-        spouse_palace: palace(chart, &love.spouse_palace),
-        spouse_star: star(chart, &love.spouse_star, judged.awaiting),
+        spouse_palace: palace(chart, &love.spouse_palace, judged.to_child),
+        spouse_star: star(chart, &love.spouse_star, judged.awaiting, judged.to_child),
         signals: love
             .signals
             .iter()
@@ -258,7 +258,7 @@ pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
     }
 }
 
-fn palace<'a>(chart: &Chart, palace: &'a SpousePalace) -> PalaceView<'a> {
+fn palace<'a>(chart: &Chart, palace: &'a SpousePalace, to_child: bool) -> PalaceView<'a> {
     let relation = |relation: &NatalRelation| {
         let others = relation.others(Position::Day);
         let first = others.iter().next().unwrap_or(Position::Day);
@@ -276,7 +276,7 @@ fn palace<'a>(chart: &Chart, palace: &'a SpousePalace) -> PalaceView<'a> {
         branch: BranchOf::of(chart.day_master(), palace.branch),
         sipseong: fragments::sipseong(palace.sipseong),
         relations: palace.relations.iter().map(relation).collect(),
-        meaning: Text(Advised(chart.pillars.day, words::PalaceMeaning(palace))),
+        meaning: Text(Advised(chart.pillars.day, words::PalaceMeaning { palace, to_child })),
     }
 }
 
@@ -284,6 +284,7 @@ fn star<'a>(
     chart: &'a Chart,
     star: &'a SpouseStar,
     awaiting: Option<Awaiting>,
+    to_child: bool,
 ) -> SpouseStarView<'a> {
     let pillars = &chart.pillars;
     let coming = awaiting.map(|awaiting| Coming { awaiting, pillars, again: 0 });
@@ -295,7 +296,7 @@ fn star<'a>(
         count: star.stars.visible.len() as u8,
         stars: stars(&star.stars),
         hidden: hidden(chart.day_master(), &star.stars),
-        meaning: Text(Advised(chart.pillars.day, words::StarMeaning { star, coming })),
-        reasoning: Text(words::StarReasoning(star)),
+        meaning: Text(Advised(chart.pillars.day, words::StarMeaning { star, coming, to_child })),
+        reasoning: Text(words::StarReasoning { star, to_child }),
     }
 }

@@ -5,6 +5,7 @@ pub mod concern;
 pub mod cross_relations;
 pub mod cross_sinsal;
 pub mod daily_interaction;
+pub mod day_pillar;
 pub mod decade_fortune;
 pub mod diagnostics;
 pub mod element_complement;

@@ -17,6 +17,7 @@ mod partners;
 mod requests;
 mod sizes;
 mod structure;
+mod style;
 mod sweep;
 mod thread;
 mod timeline;

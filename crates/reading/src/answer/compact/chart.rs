@@ -5,10 +5,11 @@ use saju_chart::{Position, Sipseong, TwelveStage};
 use saju_judgment::sinsal::Gongmang;
 use saju_shapes::Tenths;
 use saju_words::compact::Label;
-use saju_words::{four_pillars as words, sin_strength};
+use saju_words::{day_pillars, four_pillars as words, sin_strength};
 
 use super::Sheet;
 use crate::answer::context::AnswerContext;
+use crate::answer::modules::tells_day_pillar;
 
 pub(super) fn four_pillars(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
     let (moment, chart) = (context.judgments.moment, context.judgments.chart);
@@ -27,6 +28,9 @@ pub(super) fn four_pillars(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
     }
     sheet.labelled(Label::DayMaster).put(day_master.ko()).name(day_master.element()).put(". ");
     sheet.say(&words::day_master(day_master)).end();
+    if tells_day_pillar(context.topic) {
+        sheet.sentence(&day_pillars::brief(chart.pillars.day));
+    }
     let jeol = chart
         .month
         .map_or_else(|| TermOrdinal::jeol_at_or_before(moment.instant), |month| month.jeol);

@@ -1,9 +1,8 @@
 //! Fields of life: wealth, health, the evaluation with love and with the other persons.
 
 use saju_catalogue::Topic;
-use saju_judgment::evaluation::Remark;
 use saju_words::compact::Label;
-use saju_words::evaluation::{EvaluationContext, Meaning, RemarkText};
+use saju_words::evaluation::Meaning;
 use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::person::Who;
 use saju_words::{health_balance, love, wealth as wealth_words};
@@ -46,13 +45,21 @@ pub(super) fn health(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
 
 pub(super) fn evaluation(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
     let (evaluation, evaluation_context) = context.judged_evaluation();
-    remarks(Label::Tendencies, &evaluation.tendencies, false, evaluation_context, sheet);
-    remarks(Label::Cautions, &evaluation.cautions, true, evaluation_context, sheet);
+    let told = context.told(&evaluation, evaluation_context);
+    for (label, remarks) in
+        [(Label::Tendencies, &told.tendencies[..]), (Label::Cautions, &told.cautions[..])]
+    {
+        for remark in remarks {
+            sheet.labelled(label).say(remark).end();
+        }
+    }
     sheet.sentence(&Meaning { evaluation: &evaluation, context: evaluation_context });
     if context.topic == Topic::Love {
         let judged = context.love();
-        sheet.sentence(&love::PalaceMeaning(&judged.love.spouse_palace));
-        sheet.sentence(&love::StarMeaning { star: &judged.love.spouse_star, coming: None });
+        let to_child = judged.to_child;
+        let (palace, star) = (&judged.love.spouse_palace, &judged.love.spouse_star);
+        sheet.sentence(&love::PalaceMeaning { palace, to_child });
+        sheet.sentence(&love::StarMeaning { star, coming: None, to_child });
     }
     for (label, cross) in context.others.labels.iter().zip(&context.others.cross) {
         let close = cross.stem_relations.iter().chain(&cross.branch_relations);
@@ -66,17 +73,5 @@ pub(super) fn evaluation(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
             sheet.put(" ").name(relation.kind());
         });
         sheet.end();
-    }
-}
-
-fn remarks(
-    label: Label,
-    remarks: &[Remark],
-    caution: bool,
-    context: EvaluationContext<'_>,
-    sheet: &mut Sheet<'_>,
-) {
-    for remark in remarks {
-        sheet.labelled(label).say(&RemarkText { remark: *remark, caution, context }).end();
     }
 }
