@@ -40,6 +40,11 @@ impl Selection {
         selection
     }
 
+    /// Whether luck is weighed: that rests on what the chart needs.
+    pub fn weighs_luck(&self) -> bool {
+        self.allowed.contains(Module::Yongsin)
+    }
+
     /// Modules of one of the lists, in the topic's order.
     pub fn in_order(&self, set: ModuleSet) -> impl Iterator<Item = Module> {
         self.topic.row().modules.iter().copied().filter(move |module| set.contains(*module))

@@ -1,6 +1,6 @@
 //! What a fortune's pillar means for a chart, and how fortunes are reckoned.
 
-use saju_chart::{Ganji, Sipseong, Stem, TwelveStage};
+use saju_chart::{Ganji, Sipseong, Stem};
 use saju_judgment::relation::FortuneRelations;
 use saju_judgment::{Relation, RelationKind, Rule};
 
@@ -30,6 +30,8 @@ pub struct Meaning<'a> {
     pub ganji: Ganji,
     /// The day master.
     pub day_master: Stem,
+    /// Whether it is told of a child.
+    pub is_child: bool,
     /// Relations with the chart.
     pub relations: &'a FortuneRelations,
     /// Whether its branch is empty for the chart.
@@ -96,15 +98,16 @@ impl Say for Meaning<'_> {
         ko::Stem { scope: name(self.scope), sipseong: of_stem, clause }.say(page);
         page.push(" ");
         let sipseong = Sipseong::of_branch(self.day_master, branch);
-        let clause = ko::BRANCH_CLAUSE[sipseong];
+        let clause = if self.is_child && sipseong == Sipseong::Pyeonjae {
+            ko::PYEONJAE_OF_A_CHILD
+        } else {
+            ko::BRANCH_CLAUSE[sipseong]
+        };
         if sipseong == of_stem {
             ko::BranchToo { clause, sipseong }.say(page);
         } else {
             ko::Branch { clause, sipseong }.say(page);
         }
-        page.push(" ");
-        let stage = TwelveStage::of(self.day_master, branch);
-        ko::Stage { stage, clause: ko::STAGE_CLAUSE[stage] }.say(page);
         page.push(" ");
         if self.relations.is_empty() {
             ko::NO_RELATION.say(page);

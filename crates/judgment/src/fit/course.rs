@@ -67,9 +67,6 @@ pub struct Course<'a> {
     day: OnceCell<Passage>,
 }
 
-/// Age within a decade by which its stage of life goes.
-const MIDDLE_OF_A_DECADE: u16 = 5;
-
 impl<'a> Course<'a> {
     /// The luck of one born on a date, around a day.
     pub const fn new(haengun: Haengun<'a>, birth: Date, today: Date, span: Span) -> Self {
@@ -118,7 +115,7 @@ impl<'a> Course<'a> {
             place: day_ganji(self.today).index(),
             is_current: true,
             is_before_birth: self.today < self.birth,
-            ..self.passage(self.haengun.day(self.today), self.age_in(self.reference_year()))
+            ..Self::passage(self.haengun.day(self.today), self.stage_in(self.reference_year()))
         })
     }
 
@@ -148,17 +145,17 @@ impl<'a> Course<'a> {
         TermOrdinal::jeol_at_or_before(start_of(self.today)).saju_year()
     }
 
-    /// Age that is reached in a year.
-    const fn age_in(&self, year: i16) -> i16 {
-        year - self.birth.year()
+    /// The stage by the age that is reached in a year.
+    const fn stage_in(&self, year: i16) -> LifeStage {
+        LifeStage::of(year - self.birth.year())
     }
 
     /// A passage that stands by itself.
-    fn passage(&self, reading: LuckReading, age: i16) -> Passage {
+    const fn passage(reading: LuckReading, stage: LifeStage) -> Passage {
         Passage {
             reading,
             place: 0,
-            stage: LifeStage::of(age),
+            stage,
             is_current: false,
             is_before_birth: false,
             host: None,
@@ -167,9 +164,9 @@ impl<'a> Course<'a> {
     }
 
     fn decade(&self, order: u8, is_current: bool) -> Passage {
-        let age = self.haengun.decades.decade(order).start_age + MIDDLE_OF_A_DECADE;
-        let reading = self.haengun.decade(order);
-        Passage { place: order - 1, is_current, ..self.passage(reading, age as i16) }
+        let stage = LifeStage::of_decade(self.haengun.decades.decade(order).start_age);
+        let passage = Self::passage(self.haengun.decade(order), stage);
+        Passage { place: order - 1, is_current, ..passage }
     }
 
     fn year(&self, year: i16, reference: i16) -> Passage {
@@ -182,7 +179,7 @@ impl<'a> Course<'a> {
             is_before_birth: to <= self.birth,
             host: host.map(|order| self.family_of(order)),
             handover: Handover::within(self.haengun.decades, from, to.plus_days(-1)),
-            ..self.passage(self.haengun.year(year), self.age_in(year))
+            ..Self::passage(self.haengun.year(year), self.stage_in(year))
         }
     }
 
@@ -199,13 +196,13 @@ impl<'a> Course<'a> {
         let (opens, closes) = (jeol.instant(), jeol.plus(2).instant());
         let midnight = start_of(self.today);
         let is_current = opens <= midnight && midnight < closes;
-        let age = self.age_in(jeol.saju_year());
+        let stage = self.stage_in(jeol.saju_year());
         Passage {
             place,
             is_current,
             is_before_birth: closes.kst().0 <= self.birth,
             host: is_current.then(|| self.of_year().reading.character.family()),
-            ..self.passage(self.haengun.month(jeol), age)
+            ..Self::passage(self.haengun.month(jeol), stage)
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::hours::Day;
 use crate::request::{FindDates, Hours};
 use crate::{Format, Reference, Request, Selection, find_dates, view};
 use compact::Markdown;
-use context::{AnswerContext, Others};
+use context::{AnswerContext, Others, luck_words};
 
 /// Room for the modules of the largest answer and what follows them.
 const TAIL_BYTES: usize = 100 * 1024;
@@ -36,8 +36,9 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
     let judgments = Judgments::of(&moment, &chart);
     let topic = selection.topic;
     let others = Others::of(request, &chart);
-    let (judgments, others) = (&judgments, &others);
-    let context = AnswerContext { topic, request, selection, reference, judgments, others };
+    let luck = selection.weighs_luck().then(|| luck_words(&judgments, request, reference));
+    let (judgments, luck, others) = (&judgments, luck.as_ref(), &others);
+    let context = AnswerContext { topic, request, selection, reference, judgments, luck, others };
     let notes = diagnostics::diagnose(&moment, &chart, person.lunar);
     match request.format {
         Format::Json => {

@@ -16,6 +16,7 @@ use saju_words::evaluation::EvaluationContext;
 
 use super::context::AnswerContext;
 use crate::view;
+use crate::view::fit::Form;
 
 impl AnswerContext<'_> {
     /// Writes modules as the members of an object.
@@ -47,19 +48,20 @@ impl AnswerContext<'_> {
             Module::Sinsal => view::sinsal::view(chart, judged.sinsal()).write(out),
             Module::DecadeFortune => {
                 let (decades, list) = (judged.decades(), self.request.decades);
-                view::decade_fortune::view(moment, chart, decades, list, reference.date).write(out);
+                let luck = self.luck_of(module);
+                view::decade_fortune::view(moment, chart, decades, list, luck).write(out);
             }
             Module::DailyInteraction => {
                 let daily = DailyInteraction::of(pillars, reference.date);
-                view::daily_interaction::view(chart, &daily).write(out);
+                view::daily_interaction::view(chart, &daily, self.luck_of(module)).write(out);
             }
             Module::Weolun => {
                 let weolun = Weolun::of(pillars, reference.date);
-                view::weolun::view(chart, &weolun).write(out);
+                view::weolun::view(chart, &weolun, self.luck_of(module)).write(out);
             }
             Module::Seun => {
                 let seun = Seun::of(pillars, reference.date, self.request.seun_window);
-                view::seun::view(chart, &seun, birth, reference.date).write(out);
+                view::seun::view(chart, &seun, self.luck_of(module)).write(out);
             }
             Module::WongukInteraction => {
                 let gyeok = judged.gyeokguk().gyeok();
@@ -75,6 +77,18 @@ impl AnswerContext<'_> {
                 view::health_balance::view(chart, health, decades, birth, reference).write(out);
             }
             Module::Evaluation => self.evaluation(out),
+        }
+    }
+
+    /// Luck as a module tells it.
+    fn luck_of(&self, module: Module) -> view::fit::Luck<'_> {
+        let detail = self.request.detail;
+        view::fit::Luck {
+            words: self.luck,
+            birth: self.judgments.moment.birth.date,
+            today: self.reference.date,
+            current: Form::of(self.topic, module, detail),
+            others: Form::of_others(detail),
         }
     }
 

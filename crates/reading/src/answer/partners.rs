@@ -10,7 +10,7 @@ use saju_shapes::{Text, Writer};
 use saju_words::compatibility::{Pair, Party};
 use saju_words::person::Who;
 
-use super::context::{AnswerContext, Others};
+use super::context::{AnswerContext, Others, luck_words};
 use super::frame;
 use crate::request::Person;
 use crate::view::person::{PersonId, Persons};
@@ -95,7 +95,9 @@ fn write_chart(
     let notes = diagnostics::diagnose(moment, chart, person.lunar);
     out.array(&notes, |note, out| view::diagnostics::view(note, moment).write(out));
     let none = Others::default();
-    let context = AnswerContext { judgments, others: &none, ..*context };
+    let (request, reference) = (context.request, context.reference);
+    let luck = selection.weighs_luck().then(|| luck_words(judgments, request, reference));
+    let context = AnswerContext { judgments, luck: luck.as_ref(), others: &none, ..*context };
     out.raw(",\"modules\":{");
     out.at_detail(beside(out.detail()), |out| {
         let modules =

@@ -9,6 +9,7 @@ pub mod element_complement;
 pub mod elements;
 pub mod evaluation;
 pub mod find_dates;
+pub mod fit;
 pub mod fortune_entry;
 pub mod four_pillars;
 pub mod gyeokguk;

@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 
 use arrayvec::ArrayVec;
 use saju_judgment::fit::{Contact, Course, Part, Passage, Wonguk};
+use saju_judgment::seun::MAX_WINDOW;
 
 use super::advice;
 use super::clause::{Deed, movement, of_host};
@@ -46,40 +47,37 @@ impl<'a> LuckWords<'a> {
         }
     }
 
-    /// The decades from the first.
-    pub fn decades(&self) -> impl ExactSizeIterator<Item = Told<'_>> {
-        self.told(self.course.decades(), &self.decades)
+    /// The decade of an order, if it is in the list.
+    pub fn decade(&self, order: u8) -> Option<Told<'_>> {
+        self.told(self.course.decades(), &self.decades, usize::from(order).wrapping_sub(1))
     }
 
-    /// The years from the fifth before the reference year.
-    pub fn years(&self) -> impl ExactSizeIterator<Item = Told<'_>> {
-        self.told(self.course.years(), &self.years)
+    /// The year so many after the reference year, or before it.
+    pub fn year(&self, after: i16) -> Option<Told<'_>> {
+        let place = usize::try_from(after + i16::from(MAX_WINDOW)).ok()?;
+        self.told(self.course.years(), &self.years, place)
     }
 
-    /// The solar months of the calendar month.
-    pub fn months(&self) -> impl ExactSizeIterator<Item = Told<'_>> {
-        self.told(self.course.months(), &self.months)
+    /// A solar month of the calendar month, by its place.
+    pub fn month(&self, place: usize) -> Option<Told<'_>> {
+        self.told(self.course.months(), &self.months, place)
     }
 
     /// The day.
     pub fn day(&self) -> Option<Told<'_>> {
-        self.told(std::slice::from_ref(self.course.day()), &self.day).next()
-    }
-
-    const fn wonguk(&self) -> Wonguk<'a> {
-        self.course.haengun.wonguk
+        self.told(std::slice::from_ref(self.course.day()), &self.day, 0)
     }
 
     fn told<'b>(
         &'b self,
         passages: &'b [Passage],
         wordings: &'b OnceCell<Vec<Wordings>>,
-    ) -> impl ExactSizeIterator<Item = Told<'b>> {
-        let wonguk = self.wonguk();
+        place: usize,
+    ) -> Option<Told<'b>> {
+        let wonguk = self.course.haengun.wonguk;
         let seed = Seed::of(&wonguk.natal.pillars);
-        let wordings = wordings.get_or_init(|| choose(wonguk, seed, passages));
-        let each = passages.iter().zip(wordings);
-        each.map(move |(passage, wordings)| Told { wonguk, passage, wordings, seed })
+        let wordings = wordings.get_or_init(|| choose(wonguk, seed, passages)).get(place)?;
+        passages.get(place).map(|passage| Told { wonguk, passage, wordings, seed })
     }
 }
 
