@@ -54,7 +54,7 @@ fn entry<'a>(modules: &'a Value, ganji: &str, inside: &str) -> Option<&'a Value>
     };
     list(modules, "/decadeFortune/entries")
         .iter()
-        .find(|one| text(one, "/ganji/ko") == ganji && numbers(one).iter().any(|one| one == inside))
+        .find(|one| text(one, "/ganji") == ganji && numbers(one).iter().any(|one| one == inside))
 }
 
 fn family_of(entry: &Value) -> &'static str {
@@ -158,7 +158,7 @@ const CHECKS: &[(&str, &[Check])] = &[
                 "after" => return true,
                 _ => return false,
             };
-            said(s).contains(text(current, "/ganji/ko")) && family_of(current) == told
+            said(s).contains(text(current, "/ganji")) && family_of(current) == told
         }),
         ("seun.entries.fit", |m, s| {
             let year = &m["seun"]["referenceYear"];
