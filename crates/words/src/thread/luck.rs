@@ -5,7 +5,7 @@ use saju_calendar::Date;
 use saju_chart::{Element, Ganji};
 use saju_judgment::decade_fortune::Decade;
 use saju_judgment::fit::{Part, Wonguk};
-use saju_judgment::thread::{Arrival, YearStep};
+use saju_judgment::thread::{Arrival, NowKey, PeriodKey, YearStep};
 use saju_judgment::yongsin::FiveGod;
 
 use super::{And, Clause, ThreadContext};
@@ -101,12 +101,16 @@ struct RoleWord {
     phrase: RolePhrase,
     /// Whether its element is another than that of the letter.
     is_union: bool,
+    /// Whether it is that of the letter named before it.
+    is_same: bool,
 }
 
 impl Slot for RoleWord {
     fn put(&self, page: &mut Page) {
         let Arrival { element, role, .. } = self.arrival;
-        if !self.arrival.is_ordinary() {
+        if self.is_same {
+            ko::SAME_ROLE.put(page);
+        } else if !self.arrival.is_ordinary() {
             self.phrase.put(page);
         } else if self.is_union {
             ko::UnionRole { element, role }.say(page);
@@ -116,7 +120,13 @@ impl Slot for RoleWord {
     }
 
     fn ending(&self) -> Ending {
-        if self.arrival.is_ordinary() { self.arrival.role.ending() } else { self.phrase.ending() }
+        if self.is_same {
+            ko::SAME_ROLE.ending()
+        } else if self.arrival.is_ordinary() {
+            self.arrival.role.ending()
+        } else {
+            self.phrase.ending()
+        }
     }
 }
 
@@ -126,15 +136,22 @@ fn role_words(wonguk: Wonguk<'_>, letters: [Arrival; 2], ganji: Ganji) -> [RoleW
         arrival,
         phrase: RolePhrase::leaning(wonguk, arrival.element, arrival.leaning),
         is_union: arrival.element != own,
+        is_same: false,
     };
     let [stem, branch] = letters;
-    [of(stem, ganji.stem().element()), of(branch, ganji.branch().element())]
+    let is_same = (stem.element, stem.leaning) == (branch.element, branch.leaning);
+    let of_branch = RoleWord { is_same, ..of(branch, ganji.branch().element()) };
+    [of(stem, ganji.stem().element()), of_branch]
 }
 
 /// Both words, or one where they are the same.
 fn once(words: &[RoleWord; 2]) -> &[RoleWord] {
-    let [stem, branch] = words.map(|word| (word.arrival.element, word.arrival.leaning));
-    if stem == branch { &words[..1] } else { words }
+    if words[1].is_same { &words[..1] } else { words }
+}
+
+/// Whether a period weighs though none of its letters does.
+fn is_hindered(letters: [Arrival; 2]) -> bool {
+    letters.iter().all(|letter| letter.sign >= 0)
 }
 
 impl ThreadContext<'_> {
@@ -178,18 +195,25 @@ impl ThreadContext<'_> {
             [false, true] => ko::CARRIER_BRANCH,
             [false, false] => ko::CARRIER_EASED,
         };
-        ko::Now {
-            decade: if step.is_named { Named::Short(decade) } else { Named::Full(decade) },
-            s: stem(decade.ganji.stem()),
-            b: branch(decade.ganji.branch()),
-            stem_role: words[0],
-            branch_role: words[1],
-            both: And(once(&words)),
-            first: Month(decade.starts_on),
-            carrier,
-            key: step.key,
+        let both = And(once(&words));
+        let named = if step.is_named { Named::Short(decade) } else { Named::Full(decade) };
+        let (s, b) = (stem(decade.ganji.stem()), branch(decade.ganji.branch()));
+        if step.key == NowKey::MinusMinus && is_hindered(step.letters) {
+            ko::NowHindered { decade: named, s, b, both }.say(page);
+        } else {
+            ko::Now {
+                decade: named,
+                s,
+                b,
+                stem_role: words[0],
+                branch_role: words[1],
+                both,
+                first: Month(decade.starts_on),
+                carrier,
+                key: step.key,
+            }
+            .say(page);
         }
-        .say(page);
         if let Some(year) = &step.year {
             page.push(" ");
             self.say_year(year, page);
@@ -202,6 +226,9 @@ impl ThreadContext<'_> {
         let [stem_role, branch_role] = words;
         let role = And(once(&words));
         match step.key {
+            Some(PeriodKey::MinusMinus) if is_hindered(step.letters) => {
+                ko::YearHindered { year, ganji, role }.say(page);
+            }
             Some(key) => ko::Year { year, ganji, stem_role, branch_role, role, key }.say(page),
             None if role.0.len() == 1 => ko::YearOfChildSame { year, ganji, role }.say(page),
             None => ko::YearOfChild { year, ganji, stem_role, branch_role }.say(page),
