@@ -110,6 +110,13 @@ pub struct Told {
     terms: TermSet,
 }
 
+impl Told {
+    /// Its text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+}
+
 impl Say for Told {
     fn say(&self, page: &mut Page) {
         page.push(&self.text);

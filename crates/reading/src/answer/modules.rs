@@ -146,16 +146,6 @@ impl AnswerContext<'_> {
         view::evaluation::View { areas: life.areas, concern: life.concern, ..view }.write(out);
     }
 
-    /// The remarks of the evaluation as they are told of this chart.
-    pub(crate) fn told(
-        &self,
-        evaluation: &Evaluation,
-        context: EvaluationContext<'_>,
-    ) -> ToldRemarks {
-        let mut advice = Advice::of_reading(self.judgments.chart.pillars.day);
-        ToldRemarks::of(evaluation, context, &mut advice)
-    }
-
     /// The evaluation, and what its sentences name.
     pub(crate) fn judged_evaluation(&self) -> (Evaluation, EvaluationContext<'_>) {
         let judged = self.judgments;
