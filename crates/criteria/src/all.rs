@@ -146,13 +146,16 @@ fn modules_of(rule: Rule) -> Vec<Module> {
         }
         (Rule::TimeWhen, _) => vec![Gyeokguk, Yongsin, Evaluation],
         (Rule::GyeokgukSangsin, _) => vec![Gyeokguk, Yongsin],
+        (Rule::YongsinLean, _) => {
+            vec![Yongsin, DecadeFortune, Seun, Weolun, DailyInteraction]
+        }
         (Rule::Saryeong, _) => vec![FourPillars, SinStrength, Weolun],
         (_, "pillars" | "saryeong" | "time") => vec![FourPillars],
         (_, "elements") => vec![Elements],
         (_, "sinStrength" | "strength") => vec![SinStrength],
         (_, "sinsal") => vec![Sinsal],
         (_, "decadeFortune") => vec![DecadeFortune],
-        (_, "fortune") => vec![DecadeFortune, Seun, Weolun, DailyInteraction],
+        (_, "fortune" | "luck") => vec![DecadeFortune, Seun, Weolun, DailyInteraction],
         (_, "seun") => vec![Seun],
         (_, "weolun") => vec![Weolun],
         (_, "daily") => vec![DailyInteraction],
@@ -161,7 +164,7 @@ fn modules_of(rule: Rule) -> Vec<Module> {
         (_, "health") => vec![HealthBalance],
         (_, "evaluation" | "love") => vec![Evaluation],
         (_, "gyeokguk" | "gyeok") => vec![Gyeokguk],
-        (_, "yongsin" | "luck") => vec![Yongsin],
+        (_, "yongsin") => vec![Yongsin],
         // Compatibility is read beside the modules.
         _ => Vec::new(),
     }

@@ -9,6 +9,7 @@ mod find_dates;
 mod goldens;
 mod hours;
 mod luck;
+mod luck_fit;
 mod luck_properties;
 mod natal_modules;
 mod partners;

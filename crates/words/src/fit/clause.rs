@@ -80,6 +80,14 @@ fn of_branch(reading: &LuckReading) -> Option<&Contact> {
     })
 }
 
+/// The contact by which a letter lands as it does, whether or not something comes of it.
+pub(crate) fn landed(reading: &LuckReading, part: Part) -> Option<&Contact> {
+    match part {
+        Part::Stem => first(reading, part, &OF_STEM, |_| true),
+        Part::Branch | Part::Pillar => first(reading, Part::Branch, &OF_BRANCH[..5], |_| true),
+    }
+}
+
 /// What moves the branch beside that.
 pub(crate) fn movement(reading: &LuckReading) -> Option<&Contact> {
     first(reading, Part::Branch, &MOVEMENTS, |contact| !tells(contact))

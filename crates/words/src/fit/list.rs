@@ -107,16 +107,20 @@ fn words_of(wonguk: Wonguk<'_>, passage: &Passage, used: &mut Used) -> Wordings 
     }
     let place = usize::from(passage.place);
     let reading = &passage.reading;
-    // Letters that are told as one have one clause.
-    let of_stem = Deed::of(wonguk, reading, Part::Stem);
-    let is_one = is_one(wonguk, reading);
-    let branch = used.choose(Deed::of(wonguk, reading, Part::Branch).cell(), place);
-    let stem = if is_one { 0 } else { used.choose(of_stem.cell(), place + 1) };
+    let [stem, branch] =
+        [Part::Stem, Part::Branch].map(|part| Deed::of(wonguk, reading, part).cell());
+    let branch_wording = used.choose(branch, place);
+    // Letters that are told as one have one clause, but for what the branch meets.
+    let stem = if is_one(wonguk, reading) && stem == branch {
+        branch_wording
+    } else {
+        used.choose(stem, place + 1)
+    };
     let mut contact = |contact: Option<&Contact>| {
         contact.map_or(0, |contact| used.choose(Cell::Contact(contact.key()), place))
     };
     Wordings {
-        branch,
+        branch: branch_wording,
         stem,
         movement: contact(movement(reading)),
         host: contact(of_host(reading).filter(|_| passage.host.is_some())),

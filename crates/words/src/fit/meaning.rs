@@ -96,22 +96,20 @@ impl<'a> Meaning<'a> {
     fn say_letters(&self, page: &mut Page) {
         let told = self.0;
         if told.is_one() {
-            let wording = told.falling(ko::ONE_WORDINGS);
-            let (stem, branch) = (self.named(Part::Stem), self.named(Part::Branch));
-            let (role, clause) = (told.role(Part::Branch), told.clause(Part::Branch));
-            ko::One { stem, branch, role, clause, wording }.say(page);
+            self.say_one(page);
             return;
         }
         let reading = told.reading();
         let lead = reading.luck.scope.lead();
         let other = if lead == Part::Stem { Part::Branch } else { Part::Stem };
-        ko::First {
-            lead: self.named(lead),
-            lead_role: told.role(lead),
-            lead_clause: told.clause(lead),
-            wording: told.falling(ko::FIRST_WORDINGS),
+        let (lead, lead_role, lead_clause) = (self.named(lead), told.role(lead), told.clause(lead));
+        if matches!(lead_clause.deed, Deed::Contact(_)) {
+            let wording = told.falling(ko::MET_WORDINGS);
+            ko::Met { lead, lead_role, lead_clause, wording }.say(page);
+        } else {
+            let wording = told.falling(ko::FIRST_WORDINGS);
+            ko::First { lead, lead_role, lead_clause, wording }.say(page);
         }
-        .say(page);
         page.push(" ");
         let (stem, branch) = (&reading.stem, &reading.branch);
         let is_same = stem.role == branch.role && stem.leaning.lean == branch.leaning.lean;
@@ -123,6 +121,19 @@ impl<'a> Meaning<'a> {
         } else {
             let wording = told.falling(ko::SECOND_WORDINGS);
             ko::Second { other: named, other_role, other_clause, wording }.say(page);
+        }
+    }
+
+    /// Both letters do the same; what the branch alone meets is told behind it.
+    fn say_one(&self, page: &mut Page) {
+        let told = self.0;
+        let (stem, branch) = (self.named(Part::Stem), self.named(Part::Branch));
+        let (role, clause) = (told.role(Part::Stem), told.clause(Part::Stem));
+        let wording = told.falling(ko::ONE_WORDINGS);
+        ko::One { stem, branch, role, clause, wording }.say(page);
+        let Clause { deed, wording, .. } = told.clause(Part::Branch);
+        if let Deed::Contact(contact) = deed {
+            self.say_contact(Some(contact), wording, page);
         }
     }
 

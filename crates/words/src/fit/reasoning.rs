@@ -3,7 +3,7 @@
 use saju_judgment::fit::{BranchLanding, Part, Soil, StemLanding, StemRoot};
 use saju_judgment::natal::holds_root;
 
-use super::clause::Deed;
+use super::clause::{Clause, Deed, landed};
 use super::names::Host;
 use super::told::Told;
 use crate::catalogue::fit as ko;
@@ -21,26 +21,48 @@ pub struct BranchReasoning<'a>(pub Told<'a>);
 
 impl Say for StemReasoning<'_> {
     fn say(&self, page: &mut Page) {
-        self.0.say_reasoning(Part::Stem, StemRooting(self.0), page);
+        let is_met = matches!(
+            self.0.reading().stem.landing,
+            StemLanding::Bonded
+                | StemLanding::Tied
+                | StemLanding::Checked
+                | StemLanding::Transformed
+        );
+        self.0.say_reasoning(Part::Stem, is_met, StemRooting(self.0), page);
     }
 }
 
 impl Say for BranchReasoning<'_> {
     fn say(&self, page: &mut Page) {
-        self.0.say_reasoning(Part::Branch, self.0.branch_landing(), page);
+        let is_met = matches!(
+            self.0.reading().branch.landing,
+            BranchLanding::Gathered
+                | BranchLanding::Striking
+                | BranchLanding::Tied
+                | BranchLanding::Joined
+        );
+        self.0.say_reasoning(Part::Branch, is_met, self.0.branch_landing(), page);
     }
 }
 
 impl Told<'_> {
-    fn say_reasoning(self, part: Part, landing: impl Slot, page: &mut Page) {
+    /// By the contact that takes hold of a letter, or by which it lands; else by its landing.
+    fn say_reasoning(self, part: Part, is_met: bool, landing: impl Slot, page: &mut Page) {
         let letter = self.letter(part);
         let (half, role) = (half(letter), self.role(part));
         let letter = WithHan(letter);
-        let clause = self.clause(part);
-        match clause.deed {
-            Deed::Contact(_) => ko::Reasoning { half, letter, role, clause }.say(page),
-            Deed::Effect(..) => ko::Reasoning { half, letter, role, clause: landing }.say(page),
-        }
+        let Clause { deed, .. } = self.clause(part);
+        let contact = match deed {
+            Deed::Contact(contact) => Some(contact),
+            Deed::Effect(..) => landed(self.reading(), part).filter(|_| is_met),
+        };
+        let Some(contact) = contact else {
+            ko::Reasoning { half, letter, role, clause: landing }.say(page);
+            return;
+        };
+        let wording = self.wording_of(contact);
+        let clause = Clause { told: self, deed: Deed::Contact(contact), wording };
+        ko::Reasoning { half, letter, role, clause }.say(page);
     }
 
     fn branch_landing(&self) -> Sentence {

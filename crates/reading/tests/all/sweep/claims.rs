@@ -114,6 +114,9 @@ fn all_gods() -> impl Iterator<Item = &'static str> {
     GODS_KO.into_iter().flatten()
 }
 
+/// Branches of a longer luck, beside which an entry stands.
+const LONGER_LUCK: [&str; 3] = ["대운 지지", "세운 지지", "월운 지지"];
+
 /// Every claim of a text.
 pub(crate) fn of(text: &str) -> Vec<Claim> {
     let mut claims = Vec::new();
@@ -150,6 +153,8 @@ fn of_letter(sentence: &str, (start, end, letter): Named, all: &[Named], claims:
         let head = head.strip_suffix('의').unwrap_or(head);
         let branch = all.iter().find(|(_, end, _)| *end == head.len()).map(|(.., branch)| *branch);
         claims.push(Claim::Hidden(branch, role, letter));
+    } else if LONGER_LUCK.iter().any(|luck| before.ends_with(luck)) {
+        // 대운 지지 해(亥): none of the entry's own letters.
     } else if before.ends_with("의 천간") || before.ends_with("의 지지") {
         claims.push(Claim::OfFortune(letter));
     } else if after.contains("에 없어, 모으고") {
