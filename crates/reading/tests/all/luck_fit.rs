@@ -241,15 +241,20 @@ fn children_do_not_read_of_work_and_marriage() {
 #[test]
 fn a_year_is_told_differently_to_different_people() {
     let mut texts = BTreeSet::new();
+    let mut random = Random(21);
     let mut count = 0;
-    for birth in births(1_100, 2_200) {
+    while count < 1_000 {
+        let mut birth = random.birth();
+        birth["birthYear"] = json!(1930 + random.below(93));
         let body = with(birth, json!({ "year": 2026, "exclude": ["decadeFortune"] }));
-        let modules = ask(Topic::Yearly, &body)["modules"].take();
-        texts.insert(text(&modules["seun"]["current"], "meaning").to_owned());
-        count += 1;
+        if parse_value(Topic::Yearly, &body).request.is_ok() {
+            let modules = ask(Topic::Yearly, &body)["modules"].take();
+            texts.insert(text(&modules["seun"]["current"], "meaning").to_owned());
+            count += 1;
+        }
     }
-    println!("{count} births, {} texts", texts.len());
-    assert!(texts.len() >= 300);
+    println!("{} texts of 1,000", texts.len());
+    assert!(texts.len() >= 900);
 }
 
 #[test]

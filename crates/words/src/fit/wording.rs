@@ -128,15 +128,21 @@ mod tests {
         };
         for group in SipseongGroup::ALL {
             for lean in Lean::ALL {
-                Stance::ALL.into_iter().for_each(|stance| see(Cell::Effect(group, lean, stance)));
+                for stance in Stance::ALL {
+                    see(Cell::Effect(group, lean, stance));
+                }
             }
             for character in Character::ALL {
                 see(Cell::Young(character, group));
                 see(Cell::Day(character, group));
             }
         }
-        ContactKey::all().for_each(|key| see(Cell::Contact(key)));
-        LifeStage::ALL.into_iter().for_each(|stage| see(Cell::Same(stage)));
+        for key in ContactKey::all() {
+            see(Cell::Contact(key));
+        }
+        for stage in LifeStage::ALL {
+            see(Cell::Same(stage));
+        }
         for character in Character::ALL {
             see(Cell::Child(character));
             see(Cell::Elder(character));
