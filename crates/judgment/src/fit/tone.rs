@@ -6,14 +6,16 @@ use crate::yongsin::Lean;
 
 impl Lean {
     /// The tone of an element that leans this way, in a period of a side.
+    #[must_use]
     pub const fn tone(self, family: Family) -> Self {
         match (self, family) {
             (Self::With, Family::With | Family::Even) => Self::With,
             (Self::With, Family::Against)
             | (Self::Aside, Family::With | Family::Even)
             | (Self::Against, Family::With) => Self::Aside,
-            (Self::Aside, Family::Against)
-            | (Self::Against, Family::Even | Family::Against) => Self::Against,
+            (Self::Aside, Family::Against) | (Self::Against, Family::Even | Family::Against) => {
+                Self::Against
+            }
         }
     }
 }
