@@ -14,6 +14,7 @@ const BIRTHS: usize = 2_000;
 fn remarks(topic: Topic, body: &Value) -> Vec<String> {
     let exclude = match topic {
         Topic::Yearly => json!(["fourPillars", "sinsal", "yongsin", "gyeokguk"]),
+        Topic::Compatibility => json!([]),
         _ => json!([
             "fourPillars",
             "elements",
@@ -68,8 +69,19 @@ fn each_ending_of_advice_is_used_about_as_often() {
 
 #[test]
 fn no_frame_stands_in_more_than_two_remarks() {
-    for (topic, body) in births(32).take(BIRTHS / 4) {
-        let remarks = remarks(topic, &body);
+    let mut partners = births(33).map(|(_, body)| body);
+    for (n, (topic, body)) in births(32).take(BIRTHS / 2).enumerate() {
+        let mut remarks = if n % 2 == 0 {
+            remarks(topic, &body)
+        } else {
+            let partners: Vec<Value> = partners.by_ref().take(1 + n % 3).collect();
+            remarks(Topic::Compatibility, &with(body, json!({ "partners": partners })))
+        };
+        if n < 12 { println!("{remarks:#?}"); }
+        // Whose remark it is fills a slot.
+        for remark in &mut remarks {
+            *remark = remark.trim_start_matches("상대 ").to_owned();
+        }
         let found = frames::repeated(remarks.iter().map(String::as_str), 2);
         assert!(found.is_empty(), "{found:?}: {remarks:#?}");
     }
