@@ -9,8 +9,6 @@ mod now;
 mod place;
 mod strength;
 mod structure;
-#[cfg(test)]
-mod tests;
 
 pub use arrival::Arrival;
 pub use decades::{DecadesKey, DecadesStep, Half};
