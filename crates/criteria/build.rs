@@ -36,8 +36,8 @@ const WITHOUT_TITLE: &[&str] = &["statement", "en", "source"];
 const OPTIONAL: [&str; 3] = ["quotation", "variants", "sentences"];
 
 /// The catalogue of the rules is in parts.
-const RULES: [&str; 5] =
-    ["rules_chart", "rules_fortune", "rules_gyeokguk", "rules_life", "rules_people"];
+const RULES: [&str; 6] =
+    ["rules_areas", "rules_chart", "rules_fortune", "rules_gyeokguk", "rules_life", "rules_people"];
 
 fn ids<T: Domain>() -> Vec<&'static str> {
     T::all().map(Domain::id).collect()

@@ -166,6 +166,9 @@ fn data(components: &mut Components, topic: Topic) -> Value {
     let text = "짧은 Markdown. `format`이 compact일 때 modules를 대신합니다. Short Markdown in place of \
         the modules, with `format: compact`.";
     put("text", json!({ "type": "string", "description": text }));
+    if matches!(topic, Topic::Money | Topic::Health) {
+        put("areas", areas(components));
+    }
     if row.partners != Partners::None {
         let (partners, groups) = others(components, topic, always);
         put("partners", partners);
@@ -189,6 +192,19 @@ fn data(components: &mut Components, topic: Topic) -> Value {
                 { "not": { "anyOf": [{ "required": ["modules"] }, { "required": ["text"] }] } },
             ],
         },
+    })
+}
+
+/// The areas of life of a topic that has no evaluation to hold them.
+fn areas(components: &mut Components) -> Value {
+    json!({
+        "type": "array",
+        "items": components.answer::<view::areas::AreaView>(),
+        "minItems": 2,
+        "maxItems": 2,
+        "description": "삶의 자리. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있고, format이 compact이면 없습니다. Areas of life; \
+            only where the plan has strength, structure, yongsin and decades, and not with \
+            `format: compact`.",
     })
 }
 

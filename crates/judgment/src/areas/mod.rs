@@ -18,6 +18,9 @@ mod study;
 mod wealth;
 mod work;
 
+#[cfg(test)]
+mod tests;
+
 pub use children::Fosters;
 pub use fact::Fact;
 pub use leading::Leading;
