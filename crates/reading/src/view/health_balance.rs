@@ -48,7 +48,7 @@ pub struct View<'a> {
 }
 
 /// Lines of a basis.
-pub type Lines<'a> = ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 7>;
+pub type Lines<'a> = ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 8>;
 
 /// An element and its organs.
 #[described]
