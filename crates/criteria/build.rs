@@ -36,7 +36,8 @@ const WITHOUT_TITLE: &[&str] = &["statement", "en", "source"];
 const OPTIONAL: [&str; 3] = ["quotation", "variants", "sentences"];
 
 /// The catalogue of the rules is in parts.
-const RULES: [&str; 7] = [
+const RULES: [&str; 8] = [
+    "rules_areas",
     "rules_chart",
     "rules_fortune",
     "rules_gyeokguk",

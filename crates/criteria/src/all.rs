@@ -43,6 +43,23 @@ const fn since(rule: Rule) -> &'static str {
         | Rule::YongsinPseudo
         | Rule::YongsinAgreement
         | Rule::YongsinClimate
+        | Rule::AreaStage
+        | Rule::AreaCover
+        | Rule::AreaNature
+        | Rule::AreaWork
+        | Rule::AreaWealth
+        | Rule::AreaLove
+        | Rule::AreaParents
+        | Rule::AreaPeople
+        | Rule::AreaChildren
+        | Rule::AreaStudy
+        | Rule::AreaHealth
+        | Rule::AreaMove
+        | Rule::ConcernAreas
+        | Rule::ConcernLuck
+        | Rule::ConcernDates
+        | Rule::RelationshipRead
+        | Rule::RelationshipExchange
         | Rule::YongsinLean
         | Rule::TimeWindow
         | Rule::TimeTopics
@@ -174,7 +191,9 @@ fn modules_of(rule: Rule) -> Vec<Module> {
         (_, "wonguk" | "rel") => vec![WongukInteraction],
         (_, "wealth") => vec![Wealth],
         (_, "health") => vec![HealthBalance],
-        (_, "evaluation" | "love" | "thread" | "pick") => vec![Evaluation],
+        (Rule::AreaWealth, _) => vec![Wealth, Evaluation],
+        (Rule::AreaHealth, _) => vec![HealthBalance, Evaluation],
+        (_, "evaluation" | "love" | "thread" | "pick" | "area" | "concern") => vec![Evaluation],
         (_, "gyeokguk" | "gyeok") => vec![Gyeokguk],
         (Rule::LuckWealth, _) => vec![Wealth],
         (Rule::LuckHealth, _) => vec![HealthBalance],

@@ -175,6 +175,9 @@ fn data(components: &mut Components, topic: Topic) -> Value {
     if !row.modules.contains(&Module::Evaluation) {
         put("thread", thread(components));
     }
+    if matches!(topic, Topic::Money | Topic::Health) {
+        put("areas", areas(components));
+    }
     if row.partners != Partners::None {
         let (partners, groups) = others(components, topic, always);
         put("partners", partners);
@@ -231,6 +234,19 @@ fn thread(components: &mut Components) -> Value {
         "description": "줄거리. 힘·격·용신·자리·대운·지금의 여섯 걸음이며, 태어나기 전에는 지금이 없습니다. 신강신약·격국·용신·대운을 \
             모두 셈하는 요금제에만 있습니다. The thread in six steps, without the present before the birth; \
             only where the plan has strength, structure, yongsin and decades.",
+    })
+}
+
+/// The areas of life of a topic that has no evaluation to hold them.
+fn areas(components: &mut Components) -> Value {
+    json!({
+        "type": "array",
+        "items": components.answer::<view::areas::AreaView>(),
+        "minItems": 2,
+        "maxItems": 2,
+        "description": "삶의 자리. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있고, format이 compact이면 없습니다. Areas of life; \
+            only where the plan has strength, structure, yongsin and decades, and not with \
+            `format: compact`.",
     })
 }
 

@@ -18,6 +18,9 @@ mod study;
 mod wealth;
 mod work;
 
+#[cfg(test)]
+mod tests;
+
 pub use children::Fosters;
 pub use fact::Fact;
 pub use leading::Leading;
@@ -111,10 +114,11 @@ impl AreaReading {
         Self { area, stage: ground.stage, facts }
     }
 
-    /// With its first fact alone.
+    /// With its first fact alone, and what must never be left out.
     #[must_use]
     pub fn in_short(mut self) -> Self {
-        self.facts.truncate(1);
+        let first = self.facts.first().copied();
+        self.facts.retain(|fact| Some(*fact) == first || *fact == Fact::HealthNote);
         self
     }
 }

@@ -1,14 +1,20 @@
 //! The answer to a concern, in the evaluation.
 
+use std::fmt::Write as _;
+
 use arrayvec::ArrayVec;
 use saju_json::{Json, described};
 use saju_judgment::areas::LifeArea;
 use saju_judgment::concern::{Concern, ConcernReading, Dates};
-use saju_shapes::{Id, Ko, Text};
+use saju_judgment::timeline::{Item, Kind};
+use saju_judgment::yongsin::Lean;
+use saju_shapes::{Fragment, GanjiNames, Id, Ko, Text, Writer};
 use saju_words::concern as words;
-use saju_words::{Advice, Told};
+use saju_words::{Advice, TermSet, Told};
 #[described]
 use schemars::JsonSchema;
+
+use crate::fragments;
 
 /// 고민에 대한 답. The answer to a concern.
 #[described]
@@ -27,6 +33,58 @@ pub struct View {
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
     pub lines: ArrayVec<Text<Told>, 4>,
+    /// 답이 든 해. 없으면 비어 있습니다. The years that the answer names; empty when it names none.
+    pub timeline: ArrayVec<YearView, 2>,
+}
+
+/// A year that an answer names, as an item of the timeline.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "ConcernYear")]
+pub struct YearView {
+    /// 항목 id. timeline에 실린 항목이면 같은 id입니다. Id; that of the item of the timeline, where that tells it.
+    pub id: YearId,
+    /// 갈래 id. Kind.
+    pub kind: Id<Kind>,
+    /// 그 한글. Kind in Korean.
+    pub kind_ko: &'static str,
+    /// 달력 연도. Calendar year in which it begins.
+    pub year: i16,
+    /// 그해의 간지. Its pillar.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub ganji: Fragment<GanjiNames>,
+    /// 말하는 결(with, aside, against). 글자가 기우는 쪽과 그해의 성격에서 옵니다. Its tone, by the lean of what comes and the side
+    /// of the year.
+    pub tone: Id<Lean>,
+}
+
+/// Id of an item of the timeline: kind, scope, place of the pillar among the sixty, year.
+#[derive(Clone, Copy, Debug)]
+pub struct YearId(Item);
+
+impl Json<TermSet> for YearId {
+    fn write(&self, out: &mut Writer) {
+        let Item { kind, scope, ganji, from, .. } = self.0;
+        let (kind, scope, ganji, year) = (kind.id(), scope.id(), ganji.index(), from.year());
+        // Writing into memory cannot fail.
+        out.string(|text, _| write!(text, "{kind}-{scope}-{ganji}-{year}").unwrap_or_default());
+    }
+}
+
+#[described]
+impl JsonSchema for YearId {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "ConcernYearId".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        String::json_schema(generator)
+    }
 }
 
 /// The view of a concern; its advice takes the endings that come next.
@@ -41,6 +99,18 @@ pub fn view(
         id: Id(reading.concern),
         ko: Ko(reading.concern),
         areas: reading.areas.map(Id),
+        timeline: dates.iter().flat_map(Dates::items).map(year).collect(),
         lines: lines.iter().map(|line| Text(advice.tell(line))).collect(),
+    }
+}
+
+fn year(item: &Item) -> YearView {
+    YearView {
+        id: YearId(*item),
+        kind: Id(item.kind),
+        kind_ko: item.kind.ko(),
+        year: item.from.year(),
+        ganji: fragments::ganji(item.ganji),
+        tone: Id(item.tone),
     }
 }

@@ -1,6 +1,7 @@
 //! Answers as their readers have them.
 
 mod aligned;
+mod areas;
 mod common;
 mod compact;
 mod contradictions;
@@ -14,6 +15,7 @@ mod luck_fit;
 mod luck_properties;
 mod natal_modules;
 mod partners;
+mod relationships;
 mod requests;
 mod sizes;
 mod structure;

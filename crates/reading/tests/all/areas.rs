@@ -1,0 +1,320 @@
+//! The areas of a life and the answer to a concern: told where they are promised, of one mind with the
+//! modules beside them, and fit for the age.
+
+use std::collections::BTreeMap;
+
+use saju_calendar::Date;
+use saju_catalogue::{Module, ModuleSet, Topic};
+use saju_judgment::fit::Family;
+use saju_judgment::judgments::Judgments;
+use saju_reading::{Reference, Selection, answer, parse_value, request::parse_date};
+use serde_json::{Value, json};
+
+use crate::common::partners::{list, text};
+use crate::common::sentences::fault;
+use crate::common::sentences::particles::Fitting;
+use crate::common::{Random, ask, today, with};
+
+const BIRTHS: usize = 400;
+
+/// Births of all ages that can be asked about, with a topic's partner where it needs one.
+fn births() -> impl Iterator<Item = Value> {
+    let mut random = Random(8);
+    std::iter::repeat_with(move || random.birth())
+        .map(|birth| with(birth, json!({ "partners": [] })))
+        .filter(|body| parse_value(Topic::Love, body).request.is_ok())
+        .take(BIRTHS)
+}
+
+fn body(topic: Topic, mut birth: Value) -> Value {
+    match topic {
+        Topic::Compatibility => {
+            birth["partners"] = json!([{ "birthYear": 1990, "birthMonth": 3, "birthDay": 4 }]);
+        }
+        Topic::Love => {}
+        _ => {
+            birth.as_object_mut().unwrap().remove("partners");
+        }
+    }
+    birth
+}
+
+/// The areas of an answer, wherever they stand.
+fn areas(data: &Value) -> &[Value] {
+    let areas = [&data["modules"]["evaluation"]["areas"], &data["areas"]];
+    areas.into_iter().find_map(Value::as_array).map_or(&[], Vec::as_slice)
+}
+
+fn age(data: &Value) -> i16 {
+    let solar = &data["input"]["solar"];
+    let number = |name: &str| solar[name].as_i64().unwrap();
+    let birth = Date::new(number("year") as i16, number("month") as u8, number("day") as u8);
+    birth.unwrap().completed_years(parse_date(text(&data["reference"]["date"])).unwrap())
+}
+
+#[test]
+fn every_topic_tells_what_it_promises() {
+    let all = [
+        "nature", "work", "wealth", "love", "parents", "people", "children", "study", "health",
+        "move",
+    ];
+    for birth in births().take(40) {
+        for topic in Topic::ALL {
+            let data = ask(topic, &body(topic, birth.clone()));
+            let told: Vec<&str> = areas(&data).iter().map(|area| text(&area["area"])).collect();
+            let is_child = areas(&data).iter().any(|area| area["stage"] == "child");
+            let promised: &[&str] = match topic {
+                Topic::Consult | Topic::Life => &all,
+                Topic::Yearly => &["nature", "work", "wealth", "love", "health"],
+                Topic::Love if is_child => &["love", "nature", "people", "parents"],
+                Topic::Love => &["love", "nature", "people", "children", "parents"],
+                Topic::Compatibility => &["love", "people"],
+                Topic::Health => &["health", "nature"],
+                Topic::Money => &["wealth", "work"],
+                _ => &[],
+            };
+            assert_eq!(told, promised, "{} {birth}", topic.id());
+        }
+    }
+}
+
+#[test]
+fn sentences_are_whole_and_fit_for_the_age() {
+    const NOT_OF_CHILDREN: [&str; 9] =
+        ["일터", "직장", "만남", "배우자", "거래", "살림", "출장", "수입", "승진"];
+    const NOT_OF_THE_OLD: [&str; 3] = ["승진", "시험", "출장"];
+    let mut fitting = Fitting::new();
+    let mut stages: BTreeMap<String, usize> = BTreeMap::new();
+    for birth in births() {
+        let data = ask(Topic::Consult, &body(Topic::Consult, birth.clone()));
+        for area in areas(&data) {
+            let (said, stage) = (text(&area["text"]), text(&area["stage"]));
+            *stages.entry(stage.to_owned()).or_default() += 1;
+            let expected = match age(&data) {
+                ..=18 => "child",
+                19..=34 => "young",
+                35..=64 => "adult",
+                65.. => "elder",
+            };
+            assert_eq!(stage, expected, "{birth}");
+            let unfit: &[&str] = match stage {
+                "child" => &NOT_OF_CHILDREN,
+                "elder" => &NOT_OF_THE_OLD,
+                _ => &[],
+            };
+            let found = unfit.iter().find(|word| said.contains(*word));
+            assert_eq!(found, None, "{said}\n{birth}");
+            assert_eq!(fault(said, false, &mut fitting), None, "{said}");
+            let sentences = said.matches("니다.").count();
+            assert_eq!(sentences, list(&area["facts"]).len(), "{said}");
+            for line in list(&area["basis"]) {
+                assert_eq!(fault(text(line), true, &mut fitting), None, "{line}");
+            }
+        }
+    }
+    println!("{stages:?}");
+    assert_eq!(stages.len(), 4);
+}
+
+fn fact<'a>(areas: &'a [Value], prefix: &str) -> Option<&'a str> {
+    let facts = areas.iter().flat_map(|area| list(&area["facts"])).map(text);
+    facts.into_iter().find_map(|fact| fact.strip_prefix(prefix))
+}
+
+#[test]
+fn areas_say_what_the_modules_say() {
+    for birth in births() {
+        let money = ask(Topic::Money, &body(Topic::Money, birth.clone()));
+        let told = areas(&money);
+        let wealth = &money["modules"]["wealth"];
+        if told[0]["stage"] != "child" {
+            let capacity = text(&told[0]["facts"][0]).strip_prefix("wealth-").unwrap();
+            assert_eq!(capacity, text(&wealth["capacity"]["level"]), "{birth}");
+        }
+        let opened = fact(told, "wealth-store-").map(|state| state == "open");
+        if let Some(opened) = opened {
+            assert_eq!(wealth["storehouse"]["opened"], opened, "{birth}");
+        }
+        let gods = &money["modules"]["yongsin"]["fiveGods"];
+        if let Some(role) = fact(told, "wealth-role-") {
+            assert_eq!(gods[role]["element"], wealth["jaeElement"]["element"], "{birth}");
+        }
+        let love = ask(Topic::Love, &body(Topic::Love, birth.clone()));
+        let palace = &love["modules"]["evaluation"]["love"]["spousePalace"];
+        if let Some(god) = fact(areas(&love), "love-palace-") {
+            assert_eq!(palace["sipseong"]["id"], god, "{birth}");
+        }
+        if let Some(state) = fact(areas(&love), "love-state-clash.") {
+            let holds = |one: &Value| {
+                one["kind"] == "clash" && one["withPosition"] == state && one["state"] == "holds"
+            };
+            assert!(list(&palace["relations"]).iter().any(holds), "{birth}");
+        }
+        let health = ask(Topic::Health, &body(Topic::Health, birth.clone()));
+        let systems = list(&health["modules"]["healthBalance"]["systems"]);
+        for (prefix, status) in [("health-excess-", "excess"), ("health-absent-", "absent")] {
+            let of = |id| systems.iter().find(|one| one["element"] == id).unwrap();
+            if let Some(element) = fact(areas(&health), prefix) {
+                assert_eq!(of(element)["status"], status, "{birth}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_plan_without_the_judgments_has_no_areas_and_minimal_no_sentences() {
+    let birth = json!({ "birthYear": 1990, "birthMonth": 1, "birthDay": 1, "birthHour": 3 });
+    let body = with(birth, json!({ "concern": "work", "detail": "minimal" }));
+    let minimal = ask(Topic::Consult, &body);
+    let evaluation = &minimal["modules"]["evaluation"];
+    assert_eq!(list(&evaluation["areas"]).len(), 10);
+    assert!(evaluation["areas"][0].get("text").is_none());
+    assert!(evaluation["areas"][0].get("basis").is_none());
+    assert!(!list(&evaluation["areas"][0]["facts"]).is_empty());
+    assert_eq!(evaluation["concern"]["id"], "work");
+    assert!(evaluation["concern"].get("lines").is_none());
+    for lacking in [Module::SinStrength, Module::Gyeokguk, Module::Yongsin, Module::DecadeFortune] {
+        let allowed: ModuleSet = ModuleSet::ALL.iter().filter(|one| *one != lacking).collect();
+        for topic in [Topic::Consult, Topic::Yearly, Topic::Money] {
+            let request = parse_value(topic, &body).request.unwrap();
+            let selection = Selection::of(topic, allowed, request.exclude);
+            let reference = Reference::of(request.reference, today());
+            let bytes = answer::topic(&request, &selection, reference);
+            let data: Value = serde_json::from_slice(&bytes).unwrap();
+            assert!(areas(&data).is_empty(), "{} {}", topic.id(), lacking.id());
+            assert!(data["modules"]["evaluation"].get("concern").is_none());
+        }
+    }
+}
+
+const CONCERNS: [&str; 11] = [
+    "work", "business", "money", "love", "marriage", "study", "exam", "health", "family",
+    "children", "move",
+];
+
+/// What a line says of the present luck.
+fn side(line: &str) -> Option<Family> {
+    let says = [
+        ("돕는 쪽이므로", Family::With),
+        ("한쪽으로 기울지 않으므로", Family::Even),
+        ("거스르는 쪽이므로", Family::Against),
+    ];
+    let line = line.strip_prefix("지금의 운은 ")?;
+    says.into_iter().find(|(start, _)| line.starts_with(start)).map(|(_, side)| side)
+}
+
+#[test]
+fn a_concern_is_answered_by_its_areas_the_luck_and_the_dates() {
+    let mut fitting = Fitting::new();
+    let (mut sides, mut dated, mut later) = ([0; 3], BTreeMap::<usize, usize>::new(), 0);
+    for (place, birth) in births().enumerate() {
+        let concern = CONCERNS[place % CONCERNS.len()];
+        let topic = [Topic::Consult, Topic::Life, Topic::Yearly][place / 11 % 3];
+        let asked = with(body(topic, birth), json!({ "concern": concern }));
+        let data = ask(topic, &asked);
+        let evaluation = &data["modules"]["evaluation"];
+        let answer = &evaluation["concern"];
+        assert_eq!(answer["id"], concern);
+        for (index, area) in list(&answer["areas"]).iter().enumerate() {
+            assert_eq!(*area, evaluation["areas"][index]["area"], "{asked}");
+        }
+        for area in &list(&evaluation["areas"])[3..] {
+            // What the habits of the body are not is never left out.
+            let most = if area["area"] == "health" { 2 } else { 1 };
+            assert_eq!(list(&area["facts"]).len(), most, "{asked}");
+        }
+        let lines: Vec<&str> = list(&answer["lines"]).iter().map(text).collect();
+        for line in &lines {
+            assert_eq!(fault(line, false, &mut fitting), None, "{line}\n{asked}");
+        }
+        let timeline = list(&answer["timeline"]);
+        *dated.entry(timeline.len()).or_default() += 1;
+        for year in timeline {
+            let named = format!("{}년", year["year"]);
+            assert!(lines.last().unwrap().contains(&named), "{lines:?}");
+            let is_hard = lines.last().unwrap().starts_with("그 글자가 오는 때는");
+            assert_eq!(year["tone"] == "against", is_hard, "{lines:?} {asked}");
+        }
+        if age(&data) < 0 {
+            assert!(lines.iter().all(|line| side(line).is_none()) && timeline.is_empty());
+            continue;
+        }
+        let request = parse_value(topic, &asked).request.unwrap();
+        let moment = request.person.birth.moment();
+        let chart = saju_chart::Chart::of(&moment, request.person.sex);
+        let judgments = Judgments::of(&moment, &chart);
+        let reference = Reference::of(request.reference, today());
+        let haengun = judgments.haengun();
+        let present =
+            saju_judgment::concern::present_luck(&haengun, reference.date, reference.year());
+        match lines.iter().find_map(|line| side(line)) {
+            Some(told) => {
+                sides[told as usize] += 1;
+                assert_eq!(told, present, "{asked}");
+            }
+            None => {
+                later += 1;
+                assert!(age(&data) <= 18 && lines.len() == 1, "{lines:?} {asked}");
+                assert_eq!(answer["areas"], json!(["nature", "study", "people"]));
+            }
+        }
+    }
+    println!("present luck {sides:?}, years named {dated:?}, of the grown {later}");
+    assert!(sides.iter().all(|count| *count > 0) && later > 0);
+}
+
+#[test]
+fn a_concern_is_one_of_the_list_and_read_where_it_is_answered() {
+    let birth = json!({ "birthYear": 1990, "birthMonth": 1, "birthDay": 1 });
+    let unknown = with(birth.clone(), json!({ "concern": "fame" }));
+    let issues = parse_value(Topic::Life, &unknown).request.unwrap_err();
+    assert_eq!(issues[0].field, "concern");
+    for topic in [Topic::Manse, Topic::Money] {
+        let parsed = parse_value(topic, &unknown);
+        assert!(parsed.request.unwrap().concern.is_none());
+        assert!(parsed.warnings.iter().any(|warning| warning.code() == "UNUSED_FIELD"));
+    }
+    for (place, concern) in CONCERNS.iter().enumerate() {
+        let body = with(birth.clone(), json!({ "concern": concern }));
+        let read = parse_value(Topic::Consult, &body).request.unwrap().concern.unwrap();
+        assert_eq!((read.id(), read as usize), (*concern, place));
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn what_the_areas_add_to_an_answer_is_bounded() {
+    let bounds = [
+        (Topic::Consult, 12), (Topic::Life, 12), (Topic::Yearly, 7), (Topic::Love, 6),
+        (Topic::Compatibility, 3), (Topic::Money, 3), (Topic::Health, 3),
+    ];
+    for (topic, most) in bounds {
+        let (mut largest, mut sum, mut count) = (0, 0, 0);
+        for birth in births().take(60) {
+            let data = ask(topic, &body(topic, birth));
+            let size = serde_json::to_string(areas(&data)).unwrap().len();
+            (largest, sum, count) = (largest.max(size), sum + size, count + 1);
+        }
+        println!("{}: {} bytes on average, {largest} at most", topic.id(), sum / count);
+        assert!(largest <= most * 1024, "{}", topic.id());
+    }
+}
+
+/// Prints whole readings: `cargo test -p saju-reading --test all areas::prints -- --nocapture`.
+#[test]
+fn prints_ten_readings() {
+    for (place, birth) in births().take(10).enumerate() {
+        let concern = CONCERNS[place % CONCERNS.len()];
+        let data =
+            ask(Topic::Consult, &with(body(Topic::Consult, birth), json!({ "concern": concern })));
+        let evaluation = &data["modules"]["evaluation"];
+        println!("## {} 만 {}세", data["input"]["solar"], age(&data));
+        for area in areas(&data) {
+            println!("{}: {}", text(&area["areaKo"]), text(&area["text"]));
+        }
+        println!("고민 {}:", text(&evaluation["concern"]["ko"]));
+        for line in list(&evaluation["concern"]["lines"]) {
+            println!("  {}", text(line));
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! What a partner is to the caller: it decides on words and order, and never on the relations found.
+
+use std::collections::BTreeSet;
+
+use saju_catalogue::Topic;
+use saju_reading::parse_value;
+use serde_json::{Value, json};
+
+use crate::common::partners::{list, random_body, text};
+use crate::common::sentences::particles::Fitting;
+use crate::common::sentences::{SENTENCES, fault, walk};
+use crate::common::{Random, ask, with};
+
+const RELATIONSHIPS: [&str; 8] =
+    ["spouse", "lover", "parent", "child", "sibling", "friend", "colleague", "business"];
+
+/// Two grown persons, the second this to the first.
+fn grown(relationship: Option<&str>) -> Value {
+    let mut partner = json!({ "birthYear": 1985, "birthMonth": 8, "birthDay": 12, "birthHour": 6 });
+    if let Some(relationship) = relationship {
+        partner["relationship"] = relationship.into();
+    }
+    let birth = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10 });
+    with(birth, json!({ "partners": [partner] }))
+}
+
+fn cross(topic: Topic, body: &Value) -> Value {
+    ask(topic, body)["partners"][0]["crossRelations"].clone()
+}
+
+#[test]
+fn the_relations_found_are_the_same() {
+    let found = |cross: &Value| -> BTreeSet<String> {
+        let lists = [&cross["stemRelations"], &cross["branchRelations"]];
+        let each = lists.into_iter().flat_map(|relations| list(relations));
+        each.map(|one| format!("{}{}", one["kind"], one["positions"])).collect()
+    };
+    let plain = cross(Topic::Compatibility, &grown(None));
+    for relationship in RELATIONSHIPS {
+        let told = cross(Topic::Compatibility, &grown(Some(relationship)));
+        assert_eq!(told["relationship"], relationship);
+        assert_eq!(found(&told), found(&plain));
+        assert_eq!(told["summary"], plain["summary"]);
+        let is_couple = matches!(relationship, "spouse" | "lover");
+        assert_eq!(told.get("spousePalace").is_some(), is_couple);
+        assert_eq!(told.get("spouseStar").is_some(), is_couple);
+        let in_love = cross(Topic::Love, &grown(Some(relationship)));
+        assert!(in_love.get("spousePalace").is_some() && in_love.get("spouseStar").is_some());
+        let calls = in_love["spousePalace"].to_string().contains("배우자");
+        assert_eq!(calls, is_couple, "{in_love}");
+    }
+    assert!(plain.get("relationship").is_none() && plain.get("spousePalace").is_some());
+    assert_eq!(cross(Topic::Love, &grown(None))["relationship"], "lover");
+}
+
+#[test]
+fn with_a_child_nobody_is_read_as_a_couple() {
+    for (caller, partner) in [(2015, 1985), (1998, 2012)] {
+        for relationship in [None, Some("spouse"), Some("lover"), Some("child"), Some("parent")] {
+            let mut body = grown(relationship);
+            body["birthYear"] = caller.into();
+            body["partners"][0]["birthYear"] = partner.into();
+            for topic in [Topic::Love, Topic::Compatibility] {
+                let cross = cross(topic, &body);
+                let read = match relationship {
+                    Some("child" | "parent") => relationship.unwrap(),
+                    _ => "friend",
+                };
+                assert_eq!(cross["relationship"], read);
+                assert!(!cross.to_string().contains("배우자"), "{cross}");
+                let kinds = list(&cross["sinsal"]).iter().map(|one| text(&one["id"]));
+                assert!(kinds.into_iter().all(|id| id != "dohwa" && id != "hongyeom"));
+            }
+        }
+    }
+}
+
+#[test]
+fn sentences_are_whole_in_every_register() {
+    let mut random = Random(77);
+    let (mut fitting, mut exchanges) = (Fitting::new(), BTreeSet::new());
+    let mut answered = 0;
+    while answered < 240 {
+        let Some(mut body) = random_body(&mut random, 1) else { continue };
+        let relationship = RELATIONSHIPS[answered % 8];
+        body["partners"][0]["relationship"] = relationship.into();
+        let topic = if answered / 8 % 2 == 0 { Topic::Love } else { Topic::Compatibility };
+        answered += 1;
+        let data = ask(topic, &body);
+        let cross = &data["partners"][0]["crossRelations"];
+        exchanges.insert(format!("{}", cross["exchange"]["kind"]));
+        let mut check = |key: &str, said: &str| {
+            let is_basis = key == "basis";
+            if is_basis || SENTENCES.contains(&key) {
+                let ours = said.replace("어머니", "누나");
+                assert_eq!(fault(&ours, is_basis, &mut fitting), None, "{said}\n{body}");
+            }
+        };
+        walk(cross, "", &mut check);
+    }
+    assert_eq!(exchanges.len(), 4, "{exchanges:?}");
+}
+
+#[test]
+fn a_relationship_is_one_of_the_list() {
+    let issues = parse_value(Topic::Love, &grown(Some("enemy"))).request.unwrap_err();
+    assert_eq!(issues[0].field, "partners.0.relationship");
+    for (place, relationship) in RELATIONSHIPS.iter().enumerate() {
+        let request = parse_value(Topic::Love, &grown(Some(relationship))).request.unwrap();
+        let read = request.partners[0].relationship.unwrap();
+        assert_eq!((read.id(), read as usize), (*relationship, place));
+    }
+}
+
+/// Prints both directions of a pair for each relationship.
+#[test]
+fn prints_every_register() {
+    for relationship in RELATIONSHIPS {
+        let cross = cross(Topic::Compatibility, &grown(Some(relationship)));
+        println!("## {}", text(&cross["relationshipKo"]));
+        println!("{}", text(&cross["dayMaster"]["meaning"]));
+        println!("{}", text(&cross["dayMaster"]["aSeesB"]["meaning"]));
+        println!("{}", text(&cross["exchange"]["meaning"]));
+        for one in list(&cross["branchRelations"]) {
+            println!("- {}", text(&one["meaning"]));
+        }
+    }
+}
