@@ -18,7 +18,7 @@ fn keys<T: Domain>(path: &'static str) -> Keys {
 
 /// Sets by the name that catalogues give them.
 pub(crate) fn key_sets() -> BTreeMap<&'static str, Keys> {
-    BTreeMap::from([
+    let mut sets = BTreeMap::from([
         ("amount", keys::<judgment::Amount>("saju_judgment::Amount")),
         ("branch", keys::<chart::Branch>("saju_chart::Branch")),
         (
@@ -103,6 +103,17 @@ pub(crate) fn key_sets() -> BTreeMap<&'static str, Keys> {
             "wealth_luck_label",
             keys::<judgment::wealth::WealthLuckLabel>("saju_judgment::wealth::WealthLuckLabel"),
         ),
+        ("topic", keys::<saju_catalogue::Topic>("saju_catalogue::Topic")),
+        ("twelve_sinsal", keys::<judgment::TwelveSinsal>("saju_judgment::TwelveSinsal")),
+        ("twelve_stage", keys::<chart::TwelveStage>("saju_chart::TwelveStage")),
+    ]);
+    sets.extend(of_thread());
+    sets
+}
+
+/// Those of the thread.
+fn of_thread() -> [(&'static str, Keys); 11] {
+    [
         (
             "thread_strength",
             keys::<judgment::thread::StrengthKey>("saju_judgment::thread::StrengthKey"),
@@ -123,10 +134,7 @@ pub(crate) fn key_sets() -> BTreeMap<&'static str, Keys> {
         ),
         ("thread_now", keys::<judgment::thread::NowKey>("saju_judgment::thread::NowKey")),
         ("thread_period", keys::<judgment::thread::PeriodKey>("saju_judgment::thread::PeriodKey")),
-        ("topic", keys::<saju_catalogue::Topic>("saju_catalogue::Topic")),
-        ("twelve_sinsal", keys::<judgment::TwelveSinsal>("saju_judgment::TwelveSinsal")),
-        ("twelve_stage", keys::<chart::TwelveStage>("saju_chart::TwelveStage")),
-    ])
+    ]
 }
 
 /// Closed sets whose values have a Korean name; the name counts as the glossary term it is.
