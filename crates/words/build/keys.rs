@@ -18,7 +18,7 @@ fn keys<T: Domain>(path: &'static str) -> Keys {
 
 /// Sets by the name that catalogues give them.
 pub(crate) fn key_sets() -> BTreeMap<&'static str, Keys> {
-    BTreeMap::from([
+    let mut sets = BTreeMap::from([
         ("amount", keys::<judgment::Amount>("saju_judgment::Amount")),
         ("branch", keys::<chart::Branch>("saju_chart::Branch")),
         (
@@ -105,32 +105,21 @@ pub(crate) fn key_sets() -> BTreeMap<&'static str, Keys> {
             "wealth_matter",
             keys::<judgment::wealth::WealthMatter>("saju_judgment::wealth::WealthMatter"),
         ),
-        (
-            "thread_strength",
-            keys::<judgment::thread::StrengthKey>("saju_judgment::thread::StrengthKey"),
-        ),
-        (
-            "thread_structure",
-            keys::<judgment::thread::StructureKey>("saju_judgment::thread::StructureKey"),
-        ),
-        ("thread_frame", keys::<judgment::thread::Frame>("saju_judgment::thread::Frame")),
-        ("fault", keys::<judgment::thread::Fault>("saju_judgment::thread::Fault")),
-        ("thread_need", keys::<judgment::thread::NeedKey>("saju_judgment::thread::NeedKey")),
-        ("thread_tail", keys::<judgment::thread::Tail>("saju_judgment::thread::Tail")),
-        ("thread_place", keys::<judgment::thread::PlaceKey>("saju_judgment::thread::PlaceKey")),
-        ("thread_field", keys::<judgment::thread::Field>("saju_judgment::thread::Field")),
-        (
-            "thread_decades",
-            keys::<judgment::thread::DecadesKey>("saju_judgment::thread::DecadesKey"),
-        ),
-        ("thread_now", keys::<judgment::thread::NowKey>("saju_judgment::thread::NowKey")),
-        ("thread_period", keys::<judgment::thread::PeriodKey>("saju_judgment::thread::PeriodKey")),
-        ("timeline_kind", keys::<judgment::timeline::Kind>("saju_judgment::timeline::Kind")),
-        ("timeline_item", keys::<judgment::timeline::ItemKey>("saju_judgment::timeline::ItemKey")),
-        ("arrival", keys::<judgment::timeline::ArrivalKey>("saju_judgment::timeline::ArrivalKey")),
         ("topic", keys::<saju_catalogue::Topic>("saju_catalogue::Topic")),
         ("twelve_sinsal", keys::<judgment::TwelveSinsal>("saju_judgment::TwelveSinsal")),
         ("twelve_stage", keys::<chart::TwelveStage>("saju_chart::TwelveStage")),
+    ]);
+    sets.extend(of_thread());
+    sets.extend(of_readings());
+    sets
+}
+
+/// Those of the timeline, the areas of life, concerns and other persons.
+fn of_readings() -> [(&'static str, Keys); 17] {
+    [
+        ("timeline_kind", keys::<judgment::timeline::Kind>("saju_judgment::timeline::Kind")),
+        ("timeline_item", keys::<judgment::timeline::ItemKey>("saju_judgment::timeline::ItemKey")),
+        ("arrival", keys::<judgment::timeline::ArrivalKey>("saju_judgment::timeline::ArrivalKey")),
         ("concern", keys::<judgment::concern::Concern>("saju_judgment::concern::Concern")),
         ("decided", keys::<judgment::concern::Decided>("saju_judgment::concern::Decided")),
         ("elders", keys::<judgment::areas::Elders>("saju_judgment::areas::Elders")),
@@ -156,7 +145,33 @@ pub(crate) fn key_sets() -> BTreeMap<&'static str, Keys> {
         ("still", keys::<judgment::areas::Still>("saju_judgment::areas::Still")),
         ("work_sinsal", keys::<judgment::areas::WorkSinsal>("saju_judgment::areas::WorkSinsal")),
         ("year_month", keys::<judgment::areas::YearAndMonth>("saju_judgment::areas::YearAndMonth")),
-    ])
+    ]
+}
+
+/// Those of the thread.
+fn of_thread() -> [(&'static str, Keys); 11] {
+    [
+        (
+            "thread_strength",
+            keys::<judgment::thread::StrengthKey>("saju_judgment::thread::StrengthKey"),
+        ),
+        (
+            "thread_structure",
+            keys::<judgment::thread::StructureKey>("saju_judgment::thread::StructureKey"),
+        ),
+        ("thread_frame", keys::<judgment::thread::Frame>("saju_judgment::thread::Frame")),
+        ("fault", keys::<judgment::thread::Fault>("saju_judgment::thread::Fault")),
+        ("thread_need", keys::<judgment::thread::NeedKey>("saju_judgment::thread::NeedKey")),
+        ("thread_tail", keys::<judgment::thread::Tail>("saju_judgment::thread::Tail")),
+        ("thread_place", keys::<judgment::thread::PlaceKey>("saju_judgment::thread::PlaceKey")),
+        ("thread_field", keys::<judgment::thread::Field>("saju_judgment::thread::Field")),
+        (
+            "thread_decades",
+            keys::<judgment::thread::DecadesKey>("saju_judgment::thread::DecadesKey"),
+        ),
+        ("thread_now", keys::<judgment::thread::NowKey>("saju_judgment::thread::NowKey")),
+        ("thread_period", keys::<judgment::thread::PeriodKey>("saju_judgment::thread::PeriodKey")),
+    ]
 }
 
 /// Closed sets whose values have a Korean name; the name counts as the glossary term it is.
