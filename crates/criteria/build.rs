@@ -36,8 +36,16 @@ const WITHOUT_TITLE: &[&str] = &["statement", "en", "source"];
 const OPTIONAL: [&str; 3] = ["quotation", "variants", "sentences"];
 
 /// The catalogue of the rules is in parts.
-const RULES: [&str; 6] =
-    ["rules_areas", "rules_chart", "rules_fortune", "rules_gyeokguk", "rules_life", "rules_people"];
+const RULES: [&str; 8] = [
+    "rules_areas",
+    "rules_chart",
+    "rules_fortune",
+    "rules_gyeokguk",
+    "rules_life",
+    "rules_people",
+    "rules_timeline",
+    "rules_thread",
+];
 
 fn ids<T: Domain>() -> Vec<&'static str> {
     T::all().map(Domain::id).collect()
@@ -102,10 +110,19 @@ impl Sentences {
                 Some(begin) => key.starts_with(begin),
                 None => *key == name,
             })
-            .filter_map(|(_, value)| value.as_str().map(str::to_owned))
+            .flat_map(|(_, value)| texts(value))
             .collect();
         assert!(!found.is_empty(), "words/ko has no sentence {place}");
         found
+    }
+}
+
+/// The texts of an entry: itself, or what stands in its tables and lists.
+fn texts(value: &Value) -> Vec<String> {
+    match value {
+        Value::Table(table) => table.iter().flat_map(|(_, value)| texts(value)).collect(),
+        Value::Array(list) => list.iter().flat_map(texts).collect(),
+        value => value.as_str().map(str::to_owned).into_iter().collect(),
     }
 }
 

@@ -37,6 +37,8 @@ pub enum Kind {
     Month,
     /// One of the sixty ganji, in Hangul or Hanja.
     Ganji,
+    /// A person: an object of the fields of [`Object::Person`].
+    Person,
     /// Other persons: an array of objects of the fields of [`Object::Partner`].
     Partners,
     /// An array of modules.
@@ -61,6 +63,8 @@ pub enum Object {
     Hours,
     /// The body of the reverse look-up.
     FindDates,
+    /// The person for whom the reverse look-up is made.
+    Person,
     /// A place by its coordinates.
     Place,
 }

@@ -8,7 +8,7 @@ use crate::field::{FieldRow, Kind, Object, ReadBy, row};
 use crate::topic::ReferenceField;
 use Kind::{
     Boolean, City, Date, Degrees, Ganji, Integer, IntegerOrNull, Modules, Month, OneOf, Partners,
-    Place, Text, Zone,
+    Person, Place, Text, Zone,
 };
 use ReadBy::{TopicsAt, TopicsWithConcern, TopicsWithPartners};
 
@@ -34,9 +34,10 @@ const BORN: (i64, i64) = (*YEARS_OF_BIRTH.start(), *YEARS_OF_BIRTH.end());
 const ASKED: (i64, i64) = (*YEARS_OF_REFERENCE.start(), *YEARS_OF_REFERENCE.end());
 
 /// Objects that tell of a birth, and of these those with its hour.
-const BIRTH: &[Object] = &[Object::Topic, Object::Partner, Object::Hours];
+const BIRTH: &[Object] = &[Object::Topic, Object::Partner, Object::Hours, Object::Person];
 /// Objects that tell of a place.
-const PLACED: &[Object] = &[Object::Topic, Object::Partner, Object::Hours, Object::FindDates];
+const PLACED: &[Object] =
+    &[Object::Topic, Object::Partner, Object::Hours, Object::Person, Object::FindDates];
 const TOPIC: &[Object] = &[Object::Topic];
 const LOOK_UP: &[Object] = &[Object::FindDates];
 const COORDINATES: &[Object] = &[Object::Place];
@@ -190,8 +191,8 @@ fields! {
         "모듈로 적을지, 짧은 Markdown으로 적을지. Modules as JSON, or short Markdown in their place.",
         "compact는 짧은 Markdown, json은 모든 값. Short Markdown, or every value.").or("\"json\"");
     Exclude => row("exclude", Modules, TOPIC,
-        "뺄 모듈. Modules to leave out.",
-        "답에서 뺄 모듈. 주제의 핵심 모듈은 뺄 수 없습니다. Modules to leave out.").option("exclude");
+        "뺄 모듈과 timeline. Modules to leave out, and `timeline`.",
+        "답에서 뺄 모듈과 timeline. 주제의 핵심 모듈은 뺄 수 없습니다. Modules to leave out, and timeline.").option("exclude");
     /* The topic of a call stands in its path; batches and tools send it here. */
     Topic => row("topic", OneOf(&Topic::IDS), TOPIC, "주제. Topic.", "주제. Topic.");
 
@@ -213,6 +214,19 @@ fields! {
     ToYear => row("toYear", Integer(BORN.0, BORN.1), LOOK_UP,
         "찾을 마지막 해. fromYear보다 이르면 400. Last civil year; 400 when it is before `fromYear`.",
         "찾을 마지막 해. Last year.").required();
+    Person => row("person", Person, LOOK_UP,
+        "누구에게 어떤 때인지 함께 볼 사람. 보내면 찾은 때마다 그 사람의 운의 성격을 fit에 적습니다. The person for whom          the moments are weighed: each then has a `fit`.",
+        "찾은 때의 성격을 함께 볼 사람. Whose luck the moments are weighed as.");
+    Character => row("character", OneOf(&[
+            "lifts", "supports", "eases", "level", "splits", "held", "turns", "overfills", "resists",
+            "presses",
+        ]), LOOK_UP,
+        "이 성격의 날만 찾습니다. person과 함께 보냅니다. Only days of this character; needs `person`.",
+        "이 성격의 날만. Only days of this character of the person's luck.");
+    Family => row("family", OneOf(&["with", "even", "against"]), LOOK_UP,
+        "이 쪽의 날만 찾습니다: 돕는 쪽, 고른 쪽, 거스르는 쪽. person과 함께 보냅니다. Only days of this side of the \
+         person's luck; needs `person`.",
+        "이 쪽의 날만: with 돕는 쪽, even 고른 쪽, against 거스르는 쪽. Only days of this side.");
 
     Longitude => row("longitude", Degrees(180), COORDINATES,
         "경도(동경이 양수). Longitude in degrees, east positive.",
@@ -285,8 +299,14 @@ impl Field {
 mod tests {
     use super::*;
 
-    const OBJECTS: [Object; 5] =
-        [Object::Topic, Object::Partner, Object::Hours, Object::FindDates, Object::Place];
+    const OBJECTS: [Object; 6] = [
+        Object::Topic,
+        Object::Partner,
+        Object::Hours,
+        Object::FindDates,
+        Object::Person,
+        Object::Place,
+    ];
 
     #[test]
     fn no_object_has_a_name_twice() {

@@ -19,6 +19,15 @@ pub enum Whose {
     Callers,
 }
 
+/// The timeline: it stands beside the modules and is left out by name as they are.
+///
+/// ```
+/// use saju_catalogue::{Module, TIMELINE};
+///
+/// assert_eq!(Module::named(TIMELINE), None);
+/// ```
+pub const TIMELINE: &str = "timeline";
+
 /// A row of the table of modules.
 ///
 /// ```
@@ -83,9 +92,9 @@ rows! {
         WongukInteraction = "wongukInteraction", "원국의 합충형파해", "合沖刑破害"
             => row("Relations within the chart", false, Everyones, false);
         Gyeokguk = "gyeokguk", "격국", "格局"
-            => row("The structure", false, Everyones, false);
+            => row("The structure", true, Everyones, false);
         Yongsin = "yongsin", "용신", "用神"
-            => row("The useful element", false, Everyones, false);
+            => row("The useful element", true, Everyones, false);
         Wealth = "wealth", "재물", "財物"
             => row("Wealth", true, Everyones, false);
         HealthBalance = "healthBalance", "건강의 균형", "健康"
@@ -114,6 +123,17 @@ enum Column {
 }
 
 impl Module {
+    /// The names that `exclude` takes: the modules, and the timeline beside them.
+    ///
+    /// ```
+    /// use saju_catalogue::{Module, TIMELINE};
+    ///
+    /// assert!(Module::excludable().eq(Module::IDS.into_iter().chain([TIMELINE])));
+    /// ```
+    pub fn excludable() -> impl Iterator<Item = &'static str> {
+        Self::IDS.into_iter().chain([TIMELINE])
+    }
+
     /// The modules that look at the reference point.
     ///
     /// ```

@@ -1,6 +1,6 @@
 //! The sixty ganji (육십갑자 六十甲子).
 
-use crate::{Branch, Naeum, Stem, Xun};
+use crate::{Branch, Domain, Naeum, Stem, Xun};
 
 /// One of the sixty pairs of a stem and a branch, by its index 0 (갑자) … 59 (계해).
 ///
@@ -12,6 +12,34 @@ use crate::{Branch, Naeum, Stem, Xun};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Ganji(u8);
+
+/// The cycle, a row for each decade of days (순 旬).
+#[rustfmt::skip]
+const CYCLE: [&str; 60] = [
+    "甲子", "乙丑", "丙寅", "丁卯", "戊辰", "己巳", "庚午", "辛未", "壬申", "癸酉",
+    "甲戌", "乙亥", "丙子", "丁丑", "戊寅", "己卯", "庚辰", "辛巳", "壬午", "癸未",
+    "甲申", "乙酉", "丙戌", "丁亥", "戊子", "己丑", "庚寅", "辛卯", "壬辰", "癸巳",
+    "甲午", "乙未", "丙申", "丁酉", "戊戌", "己亥", "庚子", "辛丑", "壬寅", "癸卯",
+    "甲辰", "乙巳", "丙午", "丁未", "戊申", "己酉", "庚戌", "辛亥", "壬子", "癸丑",
+    "甲寅", "乙卯", "丙辰", "丁巳", "戊午", "己未", "庚申", "辛酉", "壬戌", "癸亥",
+];
+
+/// Its id is the pair in Hanja.
+impl Domain for Ganji {
+    const COUNT: usize = CYCLE.len();
+
+    fn all() -> impl ExactSizeIterator<Item = Self> {
+        Self::all()
+    }
+
+    fn ordinal(self) -> usize {
+        usize::from(self.0)
+    }
+
+    fn id(self) -> &'static str {
+        CYCLE[self.ordinal()]
+    }
+}
 
 impl Ganji {
     /// All sixty, in order.

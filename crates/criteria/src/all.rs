@@ -61,22 +61,45 @@ const fn since(rule: Rule) -> &'static str {
         | Rule::RelationshipRead
         | Rule::RelationshipExchange
         | Rule::YongsinLean
+        | Rule::TimeWindow
+        | Rule::TimeTopics
+        | Rule::TimeTone
+        | Rule::TimeWhen
         | Rule::LuckWealth
         | Rule::LuckLove
         | Rule::LuckHealth
-        | Rule::LuckEvaluation => SINCE_ONE_JUDGMENT,
+        | Rule::LuckEvaluation
+        | Rule::ThreadStrength
+        | Rule::ThreadStructure
+        | Rule::ThreadNeed
+        | Rule::ThreadPlace
+        | Rule::ThreadDecades
+        | Rule::ThreadNow
+        | Rule::PickRank
+        | Rule::DayPillarNames => SINCE_ONE_JUDGMENT,
         _ => SINCE,
     }
+}
+
+/// Whether a rule is of the calendar: how a clock becomes a moment.
+const fn is_of_calendar(rule: Rule) -> bool {
+    matches!(
+        rule,
+        Rule::TrueSolarTime
+            | Rule::ConventionTime
+            | Rule::LegalClock
+            | Rule::LunarCalendar
+            | Rule::SolarTerms
+    )
 }
 
 /// All entries, in the order of their kinds.
 pub(crate) fn all() -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     let rules = || Rule::all().zip(&ko::RULES);
-    let is_time = |rule: Rule| rule.id().starts_with("time.");
-    entries.extend(rules().filter(|(r, _)| is_time(*r)).map(|(r, w)| rule(r, w)));
+    entries.extend(rules().filter(|(r, _)| is_of_calendar(*r)).map(|(r, w)| rule(r, w)));
     entries.extend(LetterTable::all().zip(&ko::LETTERS).map(|(t, w)| letters(t, w)));
-    entries.extend(rules().filter(|(r, _)| !is_time(*r)).map(|(r, w)| rule(r, w)));
+    entries.extend(rules().filter(|(r, _)| !is_of_calendar(*r)).map(|(r, w)| rule(r, w)));
     entries.extend(RelationKind::all().zip(&ko::RELATIONS).map(|(k, w)| relation(k, w)));
     entries.extend(Sinsal::all().zip(&ko::SINSAL).map(|(s, extra)| sinsal(s, extra)));
     entries.extend(Gyeok::all().zip(&ko::GYEOK).map(|(g, w)| of_month(g.id(), Kind::Gyeok, w)));
@@ -128,7 +151,7 @@ fn with_extra(entry: Entry, extra: &Extra) -> Entry {
 
 fn rule(rule: Rule, words: &Words) -> Entry {
     let id = rule.id();
-    let kind = if id.starts_with("time.") { Kind::Calendar } else { Kind::Judgment };
+    let kind = if is_of_calendar(rule) { Kind::Calendar } else { Kind::Judgment };
     let entry = of_words(id.into(), kind, modules_of(rule), words, tables::of_rule(rule));
     Entry { since: since(rule), ..entry }
 }
@@ -147,14 +170,21 @@ fn modules_of(rule: Rule) -> Vec<Module> {
         }
         (Rule::MonthPillar, _) => vec![FourPillars, Weolun],
         (Rule::DayPillar, _) => vec![FourPillars, DailyInteraction],
+        (Rule::TimeWindow | Rule::TimeTopics | Rule::TimeTone, _) => {
+            vec![DecadeFortune, Seun, Weolun]
+        }
+        (Rule::TimeWhen, _) => vec![Gyeokguk, Yongsin, Evaluation],
         (Rule::GyeokgukSangsin, _) => vec![Gyeokguk, Yongsin],
+        (Rule::YongsinLean, _) => {
+            vec![Yongsin, DecadeFortune, Seun, Weolun, DailyInteraction]
+        }
         (Rule::Saryeong, _) => vec![FourPillars, SinStrength, Weolun],
         (_, "pillars" | "saryeong" | "time") => vec![FourPillars],
         (_, "elements") => vec![Elements],
         (_, "sinStrength" | "strength") => vec![SinStrength],
         (_, "sinsal") => vec![Sinsal],
         (_, "decadeFortune") => vec![DecadeFortune],
-        (_, "fortune") => vec![DecadeFortune, Seun, Weolun, DailyInteraction],
+        (_, "fortune" | "luck") => vec![DecadeFortune, Seun, Weolun, DailyInteraction],
         (_, "seun") => vec![Seun],
         (_, "weolun") => vec![Weolun],
         (_, "daily") => vec![DailyInteraction],
@@ -163,12 +193,12 @@ fn modules_of(rule: Rule) -> Vec<Module> {
         (_, "health") => vec![HealthBalance],
         (Rule::AreaWealth, _) => vec![Wealth, Evaluation],
         (Rule::AreaHealth, _) => vec![HealthBalance, Evaluation],
-        (_, "evaluation" | "love" | "area" | "concern") => vec![Evaluation],
+        (_, "evaluation" | "love" | "thread" | "pick" | "area" | "concern") => vec![Evaluation],
         (_, "gyeokguk" | "gyeok") => vec![Gyeokguk],
         (Rule::LuckWealth, _) => vec![Wealth],
         (Rule::LuckHealth, _) => vec![HealthBalance],
         (Rule::LuckLove | Rule::LuckEvaluation, _) => vec![Evaluation],
-        (_, "yongsin" | "luck") => vec![Yongsin],
+        (_, "yongsin") => vec![Yongsin],
         // Compatibility is read beside the modules.
         _ => Vec::new(),
     }

@@ -90,8 +90,8 @@ pub struct WarningView {
     pub from: Option<String>,
     /// 읽은 값. 바꾸어 읽었을 때만 있습니다. What it was read as, where it was coerced.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "f64", extend("type" = ["number", "boolean"]))]
-    pub to: Option<Value>,
+    #[schemars(with = "String")]
+    pub to: Option<String>,
     /// 설명. The warning as a sentence.
     pub message: String,
 }
@@ -108,14 +108,11 @@ impl WarningView {
     /// let read = Question::Topic(Topic::Manse).read(body, false);
     /// let view = serde_json::json!(WarningView::of(&read.warnings[0]));
     /// assert_eq!((&view["code"], &view["field"]), (&"INPUT_COERCED".into(), &"birthMonth".into()));
-    /// assert_eq!((&view["from"], &view["to"]), (&"5".into(), &5.into()));
+    /// assert_eq!((&view["from"], &view["to"]), (&"5".into(), &"5".into()));
     /// ```
     pub fn of(warning: &Warning) -> Self {
         let (from, to) = match warning {
-            Warning::InputCoerced { from, to, .. } => {
-                let value = serde_json::from_str(to).unwrap_or_else(|_| to.as_str().into());
-                (Some(from.clone()), Some(value))
-            }
+            Warning::InputCoerced { from, to, .. } => (Some(from.clone()), Some(to.clone())),
             _ => (None, None),
         };
         let (code, field) = (warning.code(), warning.field().to_owned());
@@ -145,7 +142,6 @@ pub struct NoMeta {}
 #[derive(Debug, Serialize)]
 pub struct ErrorAnswer {
     /// 언제나 false. Always false.
-    #[schemars(extend("const" = false))]
     pub success: bool,
     /// 오류. The error.
     pub error: ErrorView,
@@ -157,7 +153,7 @@ pub struct ErrorAnswer {
 #[described]
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[schemars(rename = "Error")]
+#[schemars(rename = "ErrorDetail")]
 pub struct ErrorView {
     /// 코드. Code of the error.
     #[schemars(with = "crate::problem::CodeId")]

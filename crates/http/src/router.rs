@@ -36,6 +36,7 @@ pub fn router(app: App) -> Router {
         .route(me::ERRORS, get(me::errors))
         .route(mcp::PATH, mcp::route(&app))
         .route(openapi::DOCUMENT, get(openapi::document))
+        .route(openapi::DOCUMENT_3_0, get(openapi::document_3_0))
         .route(openapi::SCHEMA, get(openapi::schema))
         .route(health::LIVE, get(health::live))
         .route(health::READY, get(health::ready))

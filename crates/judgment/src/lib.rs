@@ -11,6 +11,7 @@
 //! | what is that to the chart? | [`LuckReading`] |
 //! | when does it bring what? | [`Timeline`] |
 //! | what does a chart say of a subject? | [`Love`], [`Wealth`], [`HealthBalance`], [`Evaluation`] |
+//! | what does it all come to? | [`Thread`] |
 //! | how do two charts go together? | [`compatibility`] |
 //! | what is unusual about the birth? | [`diagnostics`] |
 //!
@@ -58,6 +59,7 @@ pub mod areas;
 pub mod compatibility;
 pub mod concern;
 pub mod daily_interaction;
+pub mod day_pillar;
 pub mod decade_fortune;
 pub mod diagnostics;
 pub mod elements;
@@ -78,6 +80,7 @@ pub mod rule;
 pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
+pub mod thread;
 pub mod timeline;
 pub mod turned;
 pub mod wealth;
@@ -89,6 +92,7 @@ mod every_chart;
 
 pub use compatibility::{CrossRelations, ElementComplement};
 pub use daily_interaction::DailyInteraction;
+pub use day_pillar::DayPillarFeature;
 pub use decade_fortune::{DecadeFortune, Direction};
 pub use diagnostics::Diagnostic;
 pub use elements::{Amount, Elements};
@@ -104,6 +108,7 @@ pub use rule::Rule;
 pub use seun::Seun;
 pub use sin_strength::{SinStrength, StrengthLabel};
 pub use sinsal::{Sinsal, SinsalFinding, TwelveSinsal};
+pub use thread::Thread;
 pub use timeline::Timeline;
 pub use wealth::{Wealth, WealthLuck};
 pub use weolun::Weolun;

@@ -62,6 +62,16 @@ impl Places {
         Self(self.0 >> BRANCHES << BRANCHES)
     }
 
+    /// The first of them, stems before branches, each in the order of the pillars.
+    #[must_use]
+    pub fn first(self, many: usize) -> Self {
+        (0..u16::BITS)
+            .map(|bit| Self(1 << bit & self.0))
+            .filter(|one| one.0 != 0)
+            .take(many)
+            .collect()
+    }
+
     /// How many letters.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8

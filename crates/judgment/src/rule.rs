@@ -37,6 +37,7 @@ rules! {
     YearPillar = "pillars.year", "The year pillar changes at 입춘.";
     MonthPillar = "pillars.month", "The month pillar changes at each 절; its stem follows 오호둔.";
     DayPillar = "pillars.day", "The day pillar runs through the cycle of sixty.";
+    DayPillarNames = "pillars.dayNames", "The names that a day pillar bears by its two letters.";
     HourPillar = "pillars.hour", "The hour pillar goes by corrected time; its stem follows 오자둔.";
     Jasi = "pillars.jasi", "When the day pillar changes.";
     HourUnknown = "pillars.hourUnknown", "A chart without an hour pillar.";
@@ -84,6 +85,7 @@ rules! {
     HealthClash = "health.clash", "Clashes of branches are signals.";
     HealthFortune = "health.fortune", "What a year and a decade do to the elements.";
     EvaluationOrder = "evaluation.order", "The order in which remarks are gathered.";
+    PickRank = "pick.rank", "Which remarks are kept when there is room for some.";
     EvaluationDominant = "evaluation.dominant", "Three letters of a group and more stand out.";
     EvaluationMissing = "evaluation.missing", "A group without a visible letter.";
     EvaluationGyeok = "evaluation.gyeok", "A remark on the structure.";
@@ -95,6 +97,12 @@ rules! {
     EvaluationYongsin = "evaluation.yongsin", "The element of the yongsin.";
     EvaluationYear = "evaluation.year", "What the year brings.";
     EvaluationCross = "evaluation.cross", "Relations with another person's chart.";
+    ThreadStrength = "thread.strength", "Where the day master has its strength from.";
+    ThreadStructure = "thread.structure", "What the month gives, and how far that is formed.";
+    ThreadNeed = "thread.need", "What is needed, and who says so.";
+    ThreadPlace = "thread.place", "Where the yongsin stands, and what touches it.";
+    ThreadDecades = "thread.decades", "The decades that carry the yongsin.";
+    ThreadNow = "thread.now", "What the present decade and year bring.";
     AreaStage = "area.stage", "Areas of life are told by the stage of life.";
     AreaCover = "area.cover", "Which areas a topic tells.";
     AreaNature = "area.nature", "Nature: the group that leads.";
@@ -148,6 +156,12 @@ rules! {
     YongsinAgreement = "yongsin.agree", "Agreement of strength, season and structure, strictly.";
     YongsinClimate = "yongsin.climate", "The temperature of the season.";
     YongsinLean = "luck.lean", "To which side an element leans when luck brings it.";
+    LuckLanding = "luck.landing", "How a letter of luck lands.";
+    LuckPillar = "luck.pillar", "A decade is read as one.";
+    LuckClash = "luck.clash", "Who prevails when luck strikes a branch.";
+    LuckFormation = "luck.formation", "The structure with the letters of luck among its own.";
+    LuckHost = "luck.host", "A luck pillar in the longer luck.";
+    LuckHandover = "luck.handover", "The passage from a decade to the next.";
     LuckWealth = "luck.wealth", "How far luck reaches for wealth, by capacity and tone.";
     LuckLove = "luck.love", "In what tone luck speaks of love.";
     LuckHealth = "luck.health", "What a letter of luck is to the chart, beside the balance.";
@@ -159,4 +173,8 @@ rules! {
     LegalClock = "time.clock", "Legal clocks with their own history.";
     LunarCalendar = "time.lunar", "The Korean lunar calendar.";
     SolarTerms = "time.solarTerms", "Instants of the solar terms.";
+    TimeWindow = "time.window", "What a timeline looks at, and what it finds.";
+    TimeTopics = "time.topics", "Which items of a timeline a topic tells.";
+    TimeTone = "time.tone", "A matter is told in the tone of its element and its period.";
+    TimeWhen = "time.when", "When luck brings what a chart is short of.";
 }

@@ -29,11 +29,7 @@ pub struct SolarMonth {
 impl Weolun {
     /// The solar months of the calendar month of a reference day.
     pub fn of(pillars: &Pillars, day: Date) -> Self {
-        let first_day = day.plus_days(1 - i64::from(day.day()));
-        // The month's last day is at most 30 days later; the second jeol never opens that early.
-        let next_first = first_day.plus_days(31);
-        let next_first = next_first.plus_days(1 - i64::from(next_first.day()));
-        let first = TermOrdinal::jeol_at_or_before(start_of(first_day));
+        let first_day = first_day_of(day);
         let month = |from: TermOrdinal| {
             let period = Period { from, to: from.plus(2) };
             SolarMonth {
@@ -42,14 +38,24 @@ impl Weolun {
                 fortune: Fortune::of(pillars, month_ganji(from)),
             }
         };
-        let opens_in_it = |jeol: &TermOrdinal| jeol.instant() < start_of(next_first);
-        let months = [first, first.plus(2)]
-            .into_iter()
-            .filter(|jeol| *jeol == first || opens_in_it(jeol))
-            .map(month)
-            .collect();
-        Self { first_day, months }
+        Self { first_day, months: jeols(first_day).into_iter().map(month).collect() }
     }
+}
+
+/// The first day of the calendar month of a day.
+const fn first_day_of(day: Date) -> Date {
+    day.plus_days(1 - day.day() as i64)
+}
+
+/// The jeols that open the solar months of the calendar month of a day.
+pub(crate) fn jeols(day: Date) -> ArrayVec<TermOrdinal, 2> {
+    let first_day = first_day_of(day);
+    // The month's last day is at most 30 days later; the second jeol never opens that early.
+    let next_first = first_day.plus_days(31);
+    let next_first = first_day_of(next_first);
+    let first = TermOrdinal::jeol_at_or_before(start_of(first_day));
+    let opens_in_it = |jeol: &TermOrdinal| jeol.instant() < start_of(next_first);
+    [first, first.plus(2)].into_iter().filter(|jeol| *jeol == first || opens_in_it(jeol)).collect()
 }
 
 /// The days of a month branch that one of its hidden stems commands.

@@ -32,6 +32,9 @@ struct Shared {
     diagnostics: Vec<view::diagnostics::View<'static>>,
     /// 규칙과 자료의 판. Version of rules and data.
     ruleset: view::ruleset::View,
+    /// 때. 플랜에 용신이 없거나 exclude에 timeline이 있으면 없습니다. What luck brings, by dates; absent where
+    /// the plan lacks yongsin or `exclude` holds timeline.
+    timeline: view::timeline::View<'static>,
 }
 
 /// 언어 모델에 건네는 안내. A guide for a language model.
@@ -101,6 +104,9 @@ struct GroupRelation {
     element_complement: view::element_complement::View<'static>,
 }
 
+/// The name of the `data` of the short form.
+pub(crate) const COMPACT_DATA: &str = "CompactData";
+
 /// `meta` of a topic, which always names the topic and its modules.
 const TOPIC_META: [&str; 5] = ["topic", "modules", "excluded", "gatedModules", "pendingModules"];
 
@@ -125,7 +131,7 @@ pub(crate) fn envelope(description: &str, data: Value, meta: Value) -> Value {
         "type": "object",
         "description": description,
         "properties": {
-            "success": { "type": "boolean", "const": true, "description": "언제나 true. Always true." },
+            "success": { "type": "boolean", "description": "언제나 true. Always true." },
             "data": data,
             "meta": described(meta, "답에 딸린 말. What is told of the answer."),
         },
@@ -157,15 +163,18 @@ fn data(components: &mut Components, topic: Topic) -> Value {
     let mut put = |name: &str, schema: Value| properties.insert(name.to_owned(), schema);
     put(
         "topic",
-        json!({ "type": "string", "const": topic.id(), "description": "주제. The topic." }),
+        json!({ "type": "string", "enum": [topic.id()], "description": "주제. The topic." }),
     );
     for member in ["guide", "glossary", "reference", "input", "timezone"] {
         put(member, shared["properties"][member].take());
     }
     put("modules", described(modules, about));
-    let text = "짧은 Markdown. `format`이 compact일 때 modules를 대신합니다. Short Markdown in place of \
-        the modules, with `format: compact`.";
-    put("text", json!({ "type": "string", "description": text }));
+    if saju_reading::timeline::of(topic).is_some() {
+        put("timeline", shared["properties"]["timeline"].take());
+    }
+    if !row.modules.contains(&Module::Evaluation) {
+        put("thread", thread(components));
+    }
     if matches!(topic, Topic::Money | Topic::Health) {
         put("areas", areas(components));
     }
@@ -178,20 +187,53 @@ fn data(components: &mut Components, topic: Topic) -> Value {
         put(member, shared["properties"][member].take());
     }
     let mut required = vec!["topic", "guide", "glossary", "reference", "input", "timezone"];
-    required.extend(["diagnostics", "ruleset"]);
+    required.extend(["modules", "diagnostics", "ruleset"]);
     json!({
         "type": "object",
         "description": names::question(topic),
         "properties": properties,
         "required": required,
-        // One of the two. Said as what is not: generators of types pass over it, where they would
-        // make types of the branches of a `oneOf`.
-        "not": {
-            "anyOf": [
-                { "required": ["modules", "text"] },
-                { "not": { "anyOf": [{ "required": ["modules"] }, { "required": ["text"] }] } },
-            ],
-        },
+    })
+}
+
+/// Names the schemas of the short form, which is the same for all topics, and refers to the whole.
+pub(crate) fn compact(components: &mut Components) -> Value {
+    let mut shared = components.answer_members::<Shared>();
+    let mut properties = Map::new();
+    let topics = topic_ids(components);
+    properties.insert("topic".to_owned(), described(topics, "주제. The topic."));
+    if let Some(members) = shared["properties"].as_object_mut() {
+        members.shift_remove("timeline");
+        properties.append(members);
+    }
+    let text =
+        "짧은 Markdown: 언어 모델에 건넬 글. Short Markdown for the context of a language model.";
+    properties.insert("text".to_owned(), json!({ "type": "string", "description": text }));
+    let required: Vec<&String> = properties.keys().collect();
+    let data = json!({
+        "type": "object",
+        "description": "짧은 답. `format`이 compact일 때 모듈을 대신합니다. The short form, in place of the \
+            modules, with `format: compact`.",
+        "required": required,
+        "properties": properties,
+    });
+    let data = components.add(COMPACT_DATA, data);
+    topic_meta(components);
+    let about = "짧은 답. The short answer of a topic.";
+    let answer = envelope(about, described(data, "답. The answer."), reference("TopicMeta"));
+    components.add("CompactAnswer", answer)
+}
+
+/// The thread of a topic that has no evaluation to hold it.
+fn thread(components: &mut Components) -> Value {
+    json!({
+        "type": "array",
+        "items": components.answer::<view::thread::StepView>(),
+        "minItems": 5,
+        "maxItems": 6,
+        "description": "줄거리. 힘·격·용신·자리·대운·지금의 여섯 걸음이며, 태어나기 전에는 지금이 없습니다. 신강신약·격국·용신·대운을 \
+            모두 셈하는 요금제에만 있습니다. The thread in six steps, without the present before the birth; \
+            only where the plan has strength, structure, yongsin and decades.",
     })
 }
 

@@ -6,6 +6,7 @@ use saju_engine::envelope::{ErrorView, WarningView};
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
+use crate::answers::COMPACT_DATA;
 use crate::components::{Components, described, reference};
 use crate::operation::{Body, Operation};
 use crate::{answers, errors, examples, headers, names, requests};
@@ -31,23 +32,18 @@ struct BatchMeta {
     warnings: Vec<WarningView>,
 }
 
-/// 답하지 못한 항목. An item at fault.
+/// 항목의 답. The answer to an item: `data` and `meta`, or `error`.
 #[derive(JsonSchema)]
-struct BatchFailure {
+struct BatchResult {
     /// 차례, 0부터. Place in the batch, from 0.
     index: u32,
     /// 보낸 id. 없으면 null. The id as it was sent, or null.
-    #[schemars(schema_with = "item_id")]
-    id: Value,
-    /// 언제나 false. Always false.
-    #[schemars(extend("const" = false))]
+    #[schemars(length(max = 64))]
+    id: Option<String>,
+    /// 답했는지. Whether the item was answered.
     success: bool,
-    /// 오류. The error.
+    /// 오류. 답하지 못했을 때만 있습니다. The error, if the item was not answered.
     error: ErrorView,
-}
-
-fn item_id(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-    schemars::json_schema!({ "type": ["string", "number", "null"], "maxLength": 64 })
 }
 
 /// The operation.
@@ -69,7 +65,7 @@ pub(crate) fn operation(components: &mut Components) -> Value {
         },
     });
     let operation = Operation {
-        id: "batch",
+        id: "runBatch".to_owned(),
         tag: "lookups",
         summary: "여러 사주를 한 번에. Many births in one call.".to_owned(),
         description: "항목마다 따로 답하고, 잘못된 항목은 세지 않습니다. 분 한도에서는 한 번, 달과 날의 한도에서는 옳은 항목의 수만큼 \
@@ -99,9 +95,10 @@ fn request(components: &mut Components) -> Value {
         "description": "항목. An item.",
         "properties": {
             "id": {
-                "type": ["string", "number", "null"],
+                "type": "string",
                 "maxLength": 64,
-                "description": "답에 그대로 돌려주는 id. An id that the answer repeats.",
+                "description": "답에 그대로 돌려주는 id. 수로 보내면 글자로 돌려줍니다. An id that the answer repeats; a \
+                    number is repeated as text.",
             },
             "topic": described(topic, "주제. defaults에 있으면 적지 않아도 됩니다. The topic, unless `defaults` has it."),
             "input": described(input, "주제의 요청. The request of the topic."),
@@ -132,32 +129,16 @@ fn request(components: &mut Components) -> Value {
 
 /// The schemas of the answer and of one of its results.
 fn answer(components: &mut Components) -> (Value, Value) {
-    let data: Vec<Value> = Topic::ALL
-        .into_iter()
-        .map(|topic| reference(&format!("{}Data", names::topic(topic))))
-        .collect();
-    let success = json!({
-        "type": "object",
-        "description": "답한 항목. An item that was answered.",
-        "properties": {
-            "index": { "type": "integer", "minimum": 0, "description": "차례, 0부터. Place in the batch, from 0." },
-            "id": {
-                "type": ["string", "number", "null"],
-                "maxLength": 64,
-                "description": "보낸 id. 없으면 null. The id as it was sent, or null.",
-            },
-            "success": { "type": "boolean", "const": true, "description": "언제나 true. Always true." },
-            "data": { "oneOf": data, "description": "주제의 답. The answer of the topic." },
-            "meta": described(reference("TopicMeta"), "답에 딸린 말. What is told of the answer."),
-        },
-        "required": ["index", "id", "success", "data", "meta"],
-    });
-    let success = components.add("BatchSuccess", success);
-    let failure = components.answer::<BatchFailure>();
-    let result = components.add(
-        "BatchResult",
-        json!({ "oneOf": [success, failure], "description": "항목의 답. The answer to an item." }),
-    );
+    let full = Topic::ALL.into_iter().map(|topic| format!("{}Data", names::topic(topic)));
+    let data: Vec<Value> =
+        full.chain([COMPACT_DATA.to_owned()]).map(|name| reference(&name)).collect();
+    let mut result = components.answer_members::<BatchResult>();
+    // A form for each topic, told apart by `topic` and by what it holds.
+    result["properties"]["data"] = json!({ "oneOf": data, "description": "답했을 때, 주제의 답. The answer of the topic, if there is one." });
+    result["required"] = json!(["index", "id", "success"]);
+    let about = "답했을 때, 답에 딸린 말. What is told of the answer, if there is one.";
+    result["properties"]["meta"] = described(reference("TopicMeta"), about);
+    let result = components.add("BatchResult", result);
     let data = json!({
         "type": "object",
         "description": "항목의 답, 보낸 순서대로. The answers to the items.",

@@ -17,6 +17,7 @@ mod names;
 mod operation;
 mod requests;
 mod standalone;
+mod three_zero;
 pub mod tidy;
 mod topics;
 
@@ -31,6 +32,7 @@ pub const API_VERSION: &str = "2.0.0";
 
 static DOCUMENT: LazyLock<Value> = LazyLock::new(document::document);
 static TEXT: LazyLock<String> = LazyLock::new(|| pretty(&DOCUMENT));
+static TEXT_3_0: LazyLock<String> = LazyLock::new(|| pretty(&three_zero::of(&DOCUMENT)));
 static SCHEMAS: LazyLock<Vec<SchemaFile>> = LazyLock::new(|| standalone::files(&DOCUMENT));
 
 /// The OpenAPI 3.1 document.
@@ -50,6 +52,11 @@ pub fn routes() -> impl Iterator<Item = (&'static str, &'static str)> {
 /// The document as text, as `/openapi.json` serves it.
 pub fn text() -> &'static str {
     &TEXT
+}
+
+/// The same as OpenAPI 3.0, as `/openapi-3.0.json` serves it.
+pub fn text_3_0() -> &'static str {
+    &TEXT_3_0
 }
 
 /// The JSON Schemas, by name.

@@ -3,6 +3,8 @@
 use saju_catalogue::{Partners, Topic};
 use serde_json::{Map, Value, json};
 
+use crate::names;
+
 /// The links of the answer of an operation, if it has any.
 pub(crate) fn of(operation: &str) -> Option<Value> {
     match operation {
@@ -22,7 +24,7 @@ pub(crate) fn of(operation: &str) -> Option<Value> {
 fn samples() -> Value {
     let link = |topic: Topic| {
         let link = json!({
-            "operationId": topic.id(),
+            "operationId": names::read(topic),
             "requestBody": "$response.body#/data/samples/0/input",
             "description": "표본의 input은 그대로 요청이 됩니다. The input of a sample is a request as it is.",
         });

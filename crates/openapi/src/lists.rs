@@ -51,7 +51,7 @@ fn list<T: JsonSchema>(
     let mut envelope = crate::answers::envelope(summary, described(data, "답. The answer."), meta);
     envelope["properties"]["meta"]["description"] = "언제나 비어 있습니다. Always empty.".into();
     let answer = components.add(&format!("{}Answer", T::schema_name()), envelope);
-    let (summary, description) = (summary.to_owned(), description.to_owned());
+    let (id, summary, description) = (id.to_owned(), summary.to_owned(), description.to_owned());
     let operation = Operation { id, tag, summary, description };
     operation.keyed(parameters, &answer, &examples::list(example))
 }
@@ -222,13 +222,14 @@ pub(crate) fn open(components: &mut Components) -> Vec<(&'static str, Value)> {
         answer
     };
     let object = json!({ "type": "object" });
-    let page = |id, summary: &str, description: &str| Operation {
-        id,
+    let page = |id: &str, summary: &str, description: &str| Operation {
+        id: id.to_owned(),
         tag: "contract",
         summary: summary.to_owned(),
         description: description.to_owned(),
     };
-    let probe = |id, summary: &str| Operation { tag: "operations", ..page(id, summary, summary) };
+    let probe =
+        |id: &str, summary: &str| Operation { tag: "operations", ..page(id, summary, summary) };
     let example = shortened(cities::list(), "cities", 2);
     let named = json!([{
         "name": "name",
@@ -261,6 +262,16 @@ pub(crate) fn open(components: &mut Components) -> Vec<(&'static str, Value)> {
                 "getOpenapi",
                 "이 문서. This document.",
                 "OpenAPI 3.1 문서. The OpenAPI 3.1 document.",
+            )
+            .open(&file(&object), Of::Page),
+        ),
+        (
+            "/openapi-3.0.json",
+            page(
+                "getOpenapi30",
+                "이 문서, 3.0판. This document as 3.0.",
+                "OpenAPI 3.0 문서: 3.1을 읽지 못하는 도구에. The OpenAPI 3.0 document, for tools that do not \
+                 read 3.1.",
             )
             .open(&file(&object), Of::Page),
         ),

@@ -22,7 +22,7 @@ pub(crate) fn hours(components: &mut Components) -> Value {
     let body = body(request, sample.id(), &input);
     let answer = answer(components, "HoursAnswer", "열두 시의 답. Answer of the hours.", data);
     Operation {
-        id: "hours",
+        id: "listHours".to_owned(),
         tag: "lookups",
         summary: "시각을 모르는 출생의 열두 시. The twelve hours of a birth without hour.".to_owned(),
         description: "태어난 시각을 모를 때, 그날의 열두 시마다 사주가 어떻게 되는지와 열둘이 함께 갖는 것을 답합니다. 한 번으로 셉니다. \
@@ -40,7 +40,7 @@ pub(crate) fn find_dates(components: &mut Components) -> Value {
     let answer =
         answer(components, "FindDatesAnswer", "찾은 순간의 답. Answer of a look-up.", data);
     Operation {
-        id: "findDates",
+        id: "searchDates".to_owned(),
         tag: "lookups",
         summary: "간지로 날짜 찾기. Moments by their pillars.".to_owned(),
         description: "주어진 기둥을 갖는 순간을 찾아 이른 것부터 200개까지 답합니다. 한 번으로 셉니다. The moments that have \

@@ -12,6 +12,11 @@ pub(crate) fn topic(topic: Topic) -> String {
     name
 }
 
+/// The operation of a topic: `readManse`.
+pub(crate) fn read(of: Topic) -> String {
+    format!("read{}", topic(of))
+}
+
 /// What a topic answers, in Korean and English.
 pub(crate) fn question(topic: Topic) -> String {
     format!("{} {}", topics::question(topic).to_text(), topic.row().english)

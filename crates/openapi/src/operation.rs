@@ -7,7 +7,7 @@ use crate::{headers, links};
 
 /// What an operation is called.
 pub(crate) struct Operation {
-    pub(crate) id: &'static str,
+    pub(crate) id: String,
     pub(crate) tag: &'static str,
     pub(crate) summary: String,
     pub(crate) description: String,
@@ -55,7 +55,7 @@ impl Operation {
             "headers": headers::always(),
             "content": { "application/json": { "schema": schema, "example": example } },
         });
-        if let Some(links) = links::of(self.id) {
+        if let Some(links) = links::of(&self.id) {
             answer["links"] = links;
         }
         operation["responses"] = errors::responses(&answer, of);

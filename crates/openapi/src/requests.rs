@@ -17,6 +17,7 @@ const MONTH: &str = "^(19[0-9]{2}|20[0-9]{2}|21[0-4][0-9]|2150)-(0[1-9]|1[0-2])$
 /// The schemas that several requests refer to.
 const PLACE: &str = "BirthPlace";
 const PARTNER: &str = "PartnerRequest";
+const PERSON: &str = "PersonRequest";
 
 /// An object that is put together from members.
 struct Composed {
@@ -82,6 +83,7 @@ fn member(field: Field) -> Value {
         Kind::Text(length) => json!({ "type": "string", "maxLength": length }),
         Kind::City | Kind::Zone => json!({ "type": "string" }),
         Kind::Place => reference(PLACE),
+        Kind::Person => reference(PERSON),
         Kind::Date => json!({ "type": "string", "pattern": DATE }),
         Kind::Month => json!({ "type": "string", "pattern": MONTH }),
         Kind::Ganji => {
@@ -91,7 +93,8 @@ fn member(field: Field) -> Value {
             json!({ "type": "array", "items": reference(PARTNER), "maxItems": MAX_PARTNERS })
         }
         Kind::Modules => {
-            json!({ "type": "array", "items": { "type": "string", "enum": Module::IDS } })
+            let names: Vec<&str> = Module::excludable().collect();
+            json!({ "type": "array", "items": { "type": "string", "enum": names } })
         }
     };
     if !row.examples.is_empty() {
@@ -124,6 +127,9 @@ pub(crate) fn shared(components: &mut Components) {
     let about = "상대. 요청하는 사람과 같은 출생 필드를 받습니다. Another person, by the fields of a birth.";
     let partner = Composed::of(about, Field::in_object(Object::Partner)).finish();
     components.add(PARTNER, partner);
+    let about = "함께 볼 사람, 출생 필드로. A person, by the fields of a birth.";
+    let person = Composed::of(about, Field::in_object(Object::Person)).finish();
+    components.add(PERSON, person);
 }
 
 /// The members of a topic's body; its name stands in the path.
@@ -142,11 +148,11 @@ pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
     }
     request.change(Field::SeunWindow, |window| tell_default(window, &row.seun_window.to_string()));
     request.change(Field::Exclude, |exclude| {
-        let others = Module::ALL.into_iter().filter(|module| *module != row.core);
-        exclude["items"]["enum"] = others.map(Module::id).collect();
+        let others = Module::excludable().filter(|name| *name != row.core.id());
+        exclude["items"]["enum"] = others.collect();
         exclude["description"] = format!(
-            "뺄 모듈. 핵심 모듈({core})을 빼면 400 CORE_MODULE_EXCLUDED. Modules to leave out; 400 when the \
-             core module {core} is among them.",
+            "뺄 모듈과 timeline. 핵심 모듈({core})을 빼면 400 CORE_MODULE_EXCLUDED. Modules to leave out, and \
+             `timeline`; 400 when the core module {core} is among them.",
             core = row.core.id()
         )
         .into();
@@ -176,16 +182,22 @@ fn ganji_pattern() -> String {
 
 /// Names the schema of the request of a reverse look-up and refers to it.
 pub(crate) fn find_dates(components: &mut Components) -> Value {
-    let about = "찾을 기둥과 해. 기둥은 적어도 하나 보냅니다. The pillars and years to look for; at least one \
-        pillar.";
+    let about = "찾을 기둥과 해. 기둥이나 person의 성격(character, family)을 적어도 하나 보냅니다. The pillars and \
+        years to look for; at least one pillar, or a character or side of a person's days.";
     // The pillars and years first: they are what is asked.
     let (own, placed): (Vec<Field>, Vec<Field>) =
         Field::in_object(Object::FindDates).partition(|field| field.row().objects.len() == 1);
     let mut schema = Composed::of(about, own.iter().copied().chain(placed)).finish();
-    let pillars = own.iter().filter(|field| field.row().kind == Kind::Ganji);
-    let sent: Vec<Value> = pillars.map(|field| json!({ "required": [field.row().name] })).collect();
-    let none_sent = json!({ "not": { "anyOf": sent } });
-    schema["not"] = json!({ "anyOf": [two_places(), none_sent] });
+    let sent = |of: fn(Kind) -> bool| -> Value {
+        let fields = own.iter().map(|field| field.row()).filter(|row| of(row.kind));
+        json!({ "anyOf": fields.map(|row| json!({ "required": [row.name] })).collect::<Vec<_>>() })
+    };
+    let asked = sent(|kind| matches!(kind, Kind::Ganji | Kind::OneOf(_)));
+    let of_nobody = json!({ "allOf": [
+        sent(|kind| matches!(kind, Kind::OneOf(_))),
+        { "not": sent(|kind| kind == Kind::Person) },
+    ] });
+    schema["not"] = json!({ "anyOf": [two_places(), { "not": asked }, of_nobody] });
     components.add("FindDatesRequest", schema)
 }
 

@@ -8,6 +8,9 @@ use crate::components::Components;
 use crate::operation::{Body, Operation};
 use crate::{answers, examples, headers, names, requests};
 
+/// The media type of the short form. What asks for it by `format` gets it as `application/json`.
+const COMPACT: &str = "application/vnd.saju.compact+json";
+
 /// The operation of a topic.
 pub(crate) fn operation(components: &mut Components, topic: Topic) -> Value {
     let row = topic.row();
@@ -34,10 +37,11 @@ pub(crate) fn operation(components: &mut Components, topic: Topic) -> Value {
     });
     let content = json!({
         "application/json": { "schema": answer, "example": examples::topic(topic) },
+        COMPACT: { "schema": answers::compact(components) },
         "text/markdown": markdown,
     });
     Operation {
-        id: topic.id(),
+        id: names::read(topic),
         tag: "topics",
         summary: format!("{}. {}", topic.ko(), row.english),
         description,

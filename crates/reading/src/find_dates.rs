@@ -3,16 +3,19 @@
 //! Years are walked by their pillar, solar months by their number in the year, days by the cycle of
 //! sixty and double hours by their number, so that only what fits is ever looked at. A moment is as
 //! long as the finest pillar that was asked for: a year, a solar month, a day or a double hour, cut
-//! where a coarser pillar changes within it.
+//! where a coarser pillar changes within it. Where a person is named, each is weighed as their luck.
 
 use std::ops::ControlFlow;
 
 use saju_calendar::{
     Birth, CorrectedClock, Date, Instant, Jasi, SECONDS_PER_DAY, TermOrdinal, TimeOfDay,
 };
-use saju_chart::{Ganji, Position, day_ganji, domain, hour_ganji, month_ganji, year_ganji};
+use saju_chart::{Chart, Ganji, Position, day_ganji, domain, hour_ganji, month_ganji, year_ganji};
+use saju_judgment::LuckReading;
+use saju_judgment::judgments::Judgments;
 use saju_words::find_dates::Note;
 
+use crate::found_luck::{Luck, Period, WantedLuck};
 use crate::request::{FindDates, LocationSource};
 
 /// Moments that an answer lists at most.
@@ -29,7 +32,7 @@ domain! {
 }
 
 /// A moment that was found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// Its first second.
     pub from: Instant,
@@ -37,6 +40,8 @@ pub struct Found {
     pub to: Instant,
     /// Its pillars, down to the unit of the look-up.
     pub pillars: [Option<Ganji>; 4],
+    /// What it is to the person, where one was named who was born by then.
+    pub reading: Option<Box<LuckReading>>,
 }
 
 /// What a look-up found.
@@ -52,17 +57,34 @@ pub struct Findings {
     pub note: Option<Note>,
 }
 
-/// Looks for moments.
-pub fn find(query: &FindDates) -> Findings {
+/// Looks for moments; `weighs` says whether they are weighed for the person that the look-up names.
+pub fn find(query: &FindDates, weighs: bool) -> Findings {
     let finest = query.pillars.iter().rposition(Option::is_some).unwrap_or(0);
-    let unit = Unit::ALL[finest];
-    let mut walk = Walk::new(query, unit, span(query));
+    // A character is asked of days.
+    let least = if query.wanted.is_any() { Unit::Year } else { Unit::Day };
+    let unit = Unit::ALL[finest].max(least);
+    let is_left = query.person.is_some() && !weighs;
+    if is_left && !query.wanted.is_any() {
+        let (moments, note) = (Vec::new(), Some(Note::NotWeighed));
+        return Findings { unit, moments, truncated: false, note };
+    }
+    let person = query.person.as_ref().filter(|_| weighs).map(|person| {
+        let moment = person.birth.moment();
+        let chart = Chart::of(&moment, person.sex);
+        (moment, chart)
+    });
+    let judgments = person.as_ref().map(|(moment, chart)| Judgments::of(moment, chart));
+    let luck = judgments.as_ref().map(|judgments| {
+        let born = judgments.moment.instant;
+        Luck { haengun: judgments.haengun(), born }
+    });
+    let mut walk = Walk { luck, ..Walk::new(query, unit, span(query)) };
     let impossible = impossible(query);
     let truncated = impossible.is_none() && walk.years().is_break();
     let note = impossible.or(match (truncated, walk.moments.is_empty()) {
         (true, _) => Some(Note::Truncated(MAX_MOMENTS)),
         (_, true) => Some(Note::Nothing),
-        _ => None,
+        _ => is_left.then_some(Note::NotWeighed),
     });
     Findings { unit, moments: walk.moments, truncated, note }
 }
@@ -76,6 +98,8 @@ pub(crate) fn double_hours(birth: &Birth) -> Vec<Found> {
         source: LocationSource::Request,
         mode: birth.mode,
         jasi: birth.jasi,
+        person: None,
+        wanted: WantedLuck::default(),
     };
     let midnight = |date: Date| birth.place.zone.first(date.local_seconds(TimeOfDay::MIDNIGHT));
     let (from, to) = (midnight(birth.date), midnight(birth.date.plus_days(1)));
@@ -150,12 +174,13 @@ struct Walk<'a> {
     clock: CorrectedClock,
     span: (Instant, Instant),
     moments: Vec<Found>,
+    luck: Option<Luck<'a>>,
 }
 
 impl<'a> Walk<'a> {
     const fn new(query: &'a FindDates, unit: Unit, span: (Instant, Instant)) -> Self {
         let clock = CorrectedClock { place: query.place, mode: query.mode };
-        Self { query, unit, clock, span, moments: Vec::new() }
+        Self { query, unit, clock, span, moments: Vec::new(), luck: None }
     }
 
     fn years(&mut self) -> ControlFlow<()> {
@@ -169,7 +194,8 @@ impl<'a> Walk<'a> {
             let pillars = [Some(ganji), None, None, None];
             let ipchun = TermOrdinal::ipchun(year);
             if self.unit == Unit::Year {
-                self.push(ipchun.instant(), TermOrdinal::ipchun(year + 1).instant(), pillars)?;
+                let to = TermOrdinal::ipchun(year + 1).instant();
+                self.push(ipchun.instant(), to, pillars, Period::Year(year))?;
             } else {
                 self.months(ipchun, pillars)?;
             }
@@ -188,7 +214,7 @@ impl<'a> Walk<'a> {
             let month = (jeol.instant(), jeol.plus(2).instant());
             pillars[1] = Some(first.plus(i64::from(number)));
             if self.unit == Unit::Month {
-                self.push(month.0, month.1, pillars)?;
+                self.push(month.0, month.1, pillars, Period::Month(jeol))?;
             } else {
                 self.days(month, pillars)?;
             }
@@ -248,19 +274,30 @@ impl<'a> Walk<'a> {
             self.clock.first(date, time)
         };
         let (from, to) = (at(hours.0).max(within.0), at(hours.1).min(within.1));
-        self.push(from, to, pillars)
+        self.push(from, to, pillars, Period::Day(date))
     }
 
-    /// Adds a moment, if it has a whole minute of the clock within the years.
-    fn push(&mut self, from: Instant, to: Instant, pillars: [Option<Ganji>; 4]) -> ControlFlow<()> {
+    /// Adds a moment, if it has a whole minute of the clock within the years and its luck is wanted.
+    fn push(
+        &mut self,
+        from: Instant,
+        to: Instant,
+        pillars: [Option<Ganji>; 4],
+        period: Period,
+    ) -> ControlFlow<()> {
         let (from, to) = (from.max(self.span.0), to.min(self.span.1));
         if self.query.place.zone.next_minute(from) >= to {
+            return ControlFlow::Continue(());
+        }
+        let reading = self.luck.and_then(|luck| luck.reading(period, to));
+        if !self.query.wanted.takes(reading.as_ref()) {
             return ControlFlow::Continue(());
         }
         if self.moments.len() == MAX_MOMENTS {
             return ControlFlow::Break(());
         }
-        self.moments.push(Found { from, to, pillars });
+        let reading = reading.map(Box::new);
+        self.moments.push(Found { from, to, pillars, reading });
         ControlFlow::Continue(())
     }
 }

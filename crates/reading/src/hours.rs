@@ -10,7 +10,7 @@ use saju_calendar::{
 };
 use saju_chart::{Branch, Chart, Ganji, Position, Sex, day_ganji, hour_ganji};
 use saju_judgment::sinsal::{Findings, natal_sinsal};
-use saju_judgment::{Elements, SinStrength};
+use saju_judgment::{Elements, Gyeokguk, SinStrength, Yongsin};
 use saju_words::hours::Note;
 
 use crate::find_dates::{Found, double_hours};
@@ -36,6 +36,8 @@ pub struct Candidate {
     pub strength: SinStrength,
     /// Sinsal.
     pub sinsal: Findings,
+    /// What the chart needs, and to which side each element leans in luck.
+    pub yongsin: Yongsin,
 }
 
 /// The hours of a day.
@@ -109,6 +111,8 @@ fn candidate(birth: Birth, part: &Found, sex: Sex) -> Candidate {
     let (date, time) = Date::from_local_seconds(at.0 + i64::from(offset.utc_seconds));
     let moment = Birth { date, time: BirthTime::Known(time), ..birth }.moment_at(at, offset);
     let chart = Chart::of(&moment, sex);
+    let strength = SinStrength::of(&chart);
+    let yongsin = Yongsin::of(&chart, &strength, &Gyeokguk::of(&chart, &strength));
     let clock = CorrectedClock { place: birth.place, mode: birth.mode };
     Candidate {
         from: part.from,
@@ -118,8 +122,9 @@ fn candidate(birth: Birth, part: &Found, sex: Sex) -> Candidate {
         chart,
         hour: chart.pillars.hour.unwrap_or(chart.pillars.day),
         elements: Elements::of(&chart),
-        strength: SinStrength::of(&chart),
+        strength,
         sinsal: natal_sinsal(&chart.pillars),
+        yongsin,
     }
 }
 

@@ -3,18 +3,20 @@
 
 pub mod answer;
 pub mod find_dates;
+pub mod found_luck;
 mod fragments;
 pub mod hours;
 pub mod reference;
 pub mod request;
 pub mod sample;
 pub mod selection;
+pub mod timeline;
 pub mod view;
 
 pub use reference::Reference;
 pub use request::{Format, Issue, Parsed, Request, parse, parse_value};
 pub use saju_json::Detail;
-pub use selection::Selection;
+pub use selection::{Exclude, Selection};
 
 /// Version of the rules. A change that can change an answer raises it and stands in the changelog.
 pub const RULESET_VERSION: &str = "2.0.0";

@@ -2,6 +2,17 @@
 
 use saju_catalogue::{Module, ModuleSet, Topic};
 
+use crate::timeline;
+
+/// What a request leaves out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Exclude {
+    /// Modules.
+    pub modules: ModuleSet,
+    /// The timeline, which stands beside them.
+    pub timeline: bool,
+}
+
 /// Modules of a topic, sorted by what becomes of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Selection {
@@ -15,20 +26,25 @@ pub struct Selection {
     pub gated: ModuleSet,
     /// Modules that the plan calculates, delivered or not: what rests on one of them may be told.
     pub allowed: ModuleSet,
+    /// Whether the timeline is delivered: where the topic has one and luck is weighed.
+    pub timeline: bool,
 }
 
 impl Selection {
     /// Sorts the modules of a topic. `allowed` are those that the plan calculates.
-    pub fn of(topic: Topic, allowed: ModuleSet, exclude: ModuleSet) -> Self {
+    pub fn of(topic: Topic, allowed: ModuleSet, exclude: Exclude) -> Self {
         let mut selection = Self {
             topic,
             deliver: ModuleSet::NONE,
             excluded: ModuleSet::NONE,
             gated: ModuleSet::NONE,
             allowed,
+            timeline: false,
         };
+        let has_timeline = timeline::of(topic).is_some() && !exclude.timeline;
+        selection.timeline = has_timeline && selection.weighs_luck();
         for module in topic.row().modules.iter().copied() {
-            let list = if exclude.contains(module) {
+            let list = if exclude.modules.contains(module) {
                 &mut selection.excluded
             } else if !allowed.contains(module) {
                 &mut selection.gated
@@ -38,6 +54,11 @@ impl Selection {
             *list = list.with(module);
         }
         selection
+    }
+
+    /// Whether luck is weighed: that rests on what the chart needs.
+    pub fn weighs_luck(&self) -> bool {
+        self.allowed.contains(Module::Yongsin)
     }
 
     /// Modules of one of the lists, in the topic's order.

@@ -225,10 +225,15 @@ fn look_ups() {
             r#"{"month":"정사","day":"병인","hour":"계사","fromYear":1900,"toYear":2100}"#,
         ),
         ("hour alone", r#"{"hour":"계사","fromYear":1900,"toYear":2100}"#),
+        (
+            "of a character",
+            r#"{"character":"lifts","day":"병인","fromYear":1900,"toYear":2100,
+                "person":{"birthYear":1998,"birthMonth":5,"birthDay":19,"birthHour":10}}"#,
+        ),
     ] {
         let query = parse_find_dates(body.as_bytes()).request.unwrap();
         let time = nanoseconds(20, || {
-            black_box(answer::find_dates(&query));
+            black_box(answer::find_dates(&query, true));
         });
         println!("find-dates 1900–2100, {name:<17} {:>8.1} µs", time / 1000.0);
     }

@@ -55,7 +55,7 @@ pub struct PlanView {
 #[described]
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[schemars(rename = "Key")]
+#[schemars(rename = "KeyState")]
 pub struct KeyView {
     /// 키의 앞머리. First letters of the key.
     pub prefix: String,

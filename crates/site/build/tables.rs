@@ -7,6 +7,7 @@ pub(crate) fn fill(text: &str) -> String {
     text.replace("{{topics}}", &topics())
         .replace("{{modules}}", &modules())
         .replace("{{topic-members}}", &members(Object::Topic))
+        .replace("{{look-up-members}}", &members(Object::FindDates))
         .replace("{{place-members}}", &members(Object::Place))
 }
 
@@ -53,6 +54,7 @@ fn values(kind: Kind) -> String {
         Kind::Date => "YYYY-MM-DD".to_owned(),
         Kind::Month => "YYYY-MM".to_owned(),
         Kind::Ganji => "간지 ganji".to_owned(),
+        Kind::Person => "사람 person".to_owned(),
         Kind::Partners => "상대의 배열 array of persons".to_owned(),
         Kind::Modules => "모듈의 배열 array of modules".to_owned(),
     }

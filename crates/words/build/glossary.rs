@@ -14,6 +14,9 @@ const ENDINGS: &str = "은 는 이 가 을 를 과 와 의 에 에서 에게 도
     이라 라 이므로 므로 입니다 이어서 여서 에는 에서는 에서도 과는 와는 으로는 로는 까지는 에도 으로도 로도 보다 처럼 \
     마다 이라고 라고 이라고도 라고도 인 이었던 였던 에서의 과의 와의 이자 자 이면 면 조차";
 
+/// Words of a set of terms.
+pub(crate) const WORDS: usize = 5;
+
 pub(crate) struct Glossary {
     terms: Vec<String>,
     /// Terms that are found in running text, not only by structured values.
@@ -34,7 +37,8 @@ impl Glossary {
                 "glossary.toml: by_value_only names {term}, which is no term"
             );
         }
-        assert!(terms.len() <= 256, "a set of terms has room for 256");
+        let room = 64 * WORDS;
+        assert!(terms.len() <= room, "a set of terms has room for {room}");
         let in_text = terms
             .iter()
             .filter(|term| term.chars().count() > 1 && !by_value_only.contains(*term))
@@ -43,8 +47,8 @@ impl Glossary {
         Self { terms, in_text, endings: ENDINGS.split_whitespace().collect() }
     }
 
-    fn bits(&self, terms: impl IntoIterator<Item = String>) -> [u64; 4] {
-        let mut bits = [0; 4];
+    fn bits(&self, terms: impl IntoIterator<Item = String>) -> [u64; WORDS] {
+        let mut bits = [0; WORDS];
         for term in terms {
             if let Some(place) = self.terms.iter().position(|known| *known == term) {
                 bits[place / 64] |= 1 << (place % 64);
@@ -54,7 +58,7 @@ impl Glossary {
     }
 
     /// Terms that stand in a text at the beginning of a word and end it, but for a particle.
-    pub(crate) fn scan(&self, text: &str) -> [u64; 4] {
+    pub(crate) fn scan(&self, text: &str) -> [u64; WORDS] {
         let mut found = BTreeSet::new();
         for word in text.split(|c| !('가'..='힣').contains(&c)) {
             let ends = word.char_indices().map(|(at, c)| at + c.len_utf8()).rev();

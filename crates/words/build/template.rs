@@ -130,7 +130,7 @@ pub(crate) fn writes(glossary: &Glossary, pieces: &[Piece], place: usize) -> Str
         .unwrap();
     }
     let bits = glossary.scan(&skeleton(pieces));
-    if bits != [0; 4] {
+    if bits.iter().any(|word| *word != 0) {
         writeln!(code, "page.mention(TermSet::of_bits({bits:?}));").unwrap();
     }
     code

@@ -110,6 +110,13 @@ pub struct Told {
     terms: TermSet,
 }
 
+impl Told {
+    /// Its text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+}
+
 impl Say for Told {
     fn say(&self, page: &mut Page) {
         page.push(&self.text);
@@ -117,23 +124,13 @@ impl Say for Told {
     }
 }
 
-/// A sentence about the person of a day pillar, told apart from others.
+/// A sentence about the person of a day pillar, or a text of them, told apart from others.
 #[derive(Clone, Copy, Debug)]
 pub struct Advised<T>(pub Ganji, pub T);
 
 impl<T: Say> Say for Advised<T> {
     fn say(&self, page: &mut Page) {
         page.advised(&mut Advice::apart(self.0), |page| self.1.say(page));
-    }
-}
-
-/// A text whose sentences are told in turn, such as the short form of an answer.
-#[derive(Clone, Copy, Debug)]
-pub struct InTurn<T>(pub Advice, pub T);
-
-impl<T: Say> Say for InTurn<T> {
-    fn say(&self, page: &mut Page) {
-        page.advised(&mut { self.0 }, |page| self.1.say(page));
     }
 }
 
@@ -197,8 +194,6 @@ mod tests {
         let (first, second) = (advice.tell(&Counsel(verb)), advice.tell(&Counsel(verb)));
         assert_ne!(first.to_text(), second.to_text());
         assert_eq!(first.to_text(), first.to_text());
-        let turn = InTurn(Advice::of_reading(day), Counsel(verb));
-        assert_eq!(turn.to_text(), first.to_text());
         assert_eq!(Advised(day, Counsel(verb)).to_text(), first.to_text());
     }
 }

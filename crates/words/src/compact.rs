@@ -1,111 +1,66 @@
-//! Names that the short Markdown puts before its values.
+//! Names that the short Markdown puts before its values, and its headings.
 
 use crate::catalogue::compact as ko;
 use crate::{Page, Say, Sentence};
 
-/// A name before a value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Label {
-    /// Solar date.
-    Solar,
-    /// Lunar date.
-    Lunar,
-    /// A leap month.
-    Leap,
-    /// The hour is not known.
-    HourUnknown,
-    /// Corrected time.
-    Corrected,
-    /// The solar month.
-    MonthTerm,
-    /// The day master.
-    DayMaster,
-    /// The commanding stem.
-    Saryeong,
-    /// Missing elements.
-    Missing,
-    /// The empty branches.
-    Gongmang,
-    /// What is now.
-    Current,
-    /// Years of age.
-    Age,
-    /// From then on.
-    From,
-    /// What completes the structure.
-    Sangsin,
-    /// What the chart needs.
-    Yongsin,
-    /// What stands beside it.
-    Secondary,
-    /// Tendencies.
-    Tendencies,
-    /// Cautions.
-    Cautions,
-    /// A decade.
-    Decade,
-    /// A year.
-    Year,
-    /// A day.
-    Day,
-    /// Notes on the birth.
-    Notes,
+macro_rules! labels {
+    ($($name:ident = $entry:ident, $about:literal;)+) => {
+        /// A name before a value, or a heading.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Label {
+            $(#[doc = $about] $name,)+
+        }
+
+        impl Label {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$name),+];
+
+            /// Its text.
+            pub fn sentence(self) -> Sentence {
+                match self {
+                    $(Self::$name => ko::$entry,)+
+                }
+            }
+        }
+    };
 }
 
-impl Label {
-    /// All of them.
-    pub const ALL: [Self; 22] = [
-        Self::Solar,
-        Self::Lunar,
-        Self::Leap,
-        Self::HourUnknown,
-        Self::Corrected,
-        Self::MonthTerm,
-        Self::DayMaster,
-        Self::Saryeong,
-        Self::Missing,
-        Self::Gongmang,
-        Self::Current,
-        Self::Age,
-        Self::From,
-        Self::Sangsin,
-        Self::Yongsin,
-        Self::Secondary,
-        Self::Tendencies,
-        Self::Cautions,
-        Self::Decade,
-        Self::Year,
-        Self::Day,
-        Self::Notes,
-    ];
-
-    /// Its text.
-    pub fn sentence(self) -> Sentence {
-        match self {
-            Self::Solar => ko::LABEL_SOLAR,
-            Self::Lunar => ko::LABEL_LUNAR,
-            Self::Leap => ko::LABEL_LEAP,
-            Self::HourUnknown => ko::LABEL_HOUR_UNKNOWN,
-            Self::Corrected => ko::LABEL_CORRECTED,
-            Self::MonthTerm => ko::LABEL_MONTH_TERM,
-            Self::DayMaster => ko::LABEL_DAY_MASTER,
-            Self::Saryeong => ko::LABEL_SARYEONG,
-            Self::Missing => ko::LABEL_MISSING,
-            Self::Gongmang => ko::LABEL_GONGMANG,
-            Self::Current => ko::LABEL_CURRENT,
-            Self::Age => ko::LABEL_AGE,
-            Self::From => ko::LABEL_FROM,
-            Self::Sangsin => ko::LABEL_SANGSIN,
-            Self::Yongsin => ko::LABEL_YONGSIN,
-            Self::Secondary => ko::LABEL_SECONDARY,
-            Self::Tendencies => ko::LABEL_TENDENCIES,
-            Self::Cautions => ko::LABEL_CAUTIONS,
-            Self::Decade => ko::LABEL_DECADE,
-            Self::Year => ko::LABEL_YEAR,
-            Self::Day => ko::LABEL_DAY,
-            Self::Notes => ko::LABEL_NOTES,
-        }
-    }
+#[rustfmt::skip]
+labels! {
+    Solar = LABEL_SOLAR, "Solar date.";
+    HourUnknown = LABEL_HOUR_UNKNOWN, "The hour is not known.";
+    International = LABEL_INTERNATIONAL, "Before an age in completed years.";
+    Age = LABEL_AGE, "Years of age.";
+    Reference = LABEL_REFERENCE, "The day from which luck is seen.";
+    DayMaster = LABEL_DAY_MASTER, "The day master.";
+    DayPillar = LABEL_DAY_PILLAR, "The day pillar.";
+    Elements = LABEL_ELEMENTS, "The elements.";
+    Strength = LABEL_STRENGTH, "Strength of the day master.";
+    Structure = LABEL_STRUCTURE, "The structure.";
+    Sangsin = LABEL_SANGSIN, "What completes the structure.";
+    Secondary = LABEL_SECONDARY, "What stands beside the yongsin.";
+    Current = LABEL_CURRENT, "What is now.";
+    Decade = LABEL_DECADE, "A decade.";
+    Year = LABEL_YEAR, "A year.";
+    Month = LABEL_MONTH, "A solar month.";
+    Day = LABEL_DAY, "A day.";
+    Letters = LABEL_LETTERS, "Letters that meet.";
+    Palaces = LABEL_PALACES, "The seats of the spouses.";
+    Complement = LABEL_COMPLEMENT, "What one has for the other.";
+    Chart = LABEL_CHART, "Heading: the chart.";
+    Thread = LABEL_THREAD, "Heading: the thread.";
+    Concern = LABEL_CONCERN, "Heading: the answer to a concern.";
+    Relations = LABEL_RELATIONS, "Heading: relations of the chart.";
+    Luck = LABEL_LUCK, "Heading: luck.";
+    LoveLetters = LABEL_LOVE_LETTERS, "Heading: the spouse star in luck.";
+    LuckAndElements = LABEL_LUCK_AND_ELEMENTS, "Heading: the elements in luck.";
+    Wealth = LABEL_WEALTH, "Heading: wealth.";
+    TwelveMonths = LABEL_TWELVE_MONTHS, "Heading: the months of a year.";
+    Areas = LABEL_AREAS, "Heading: areas of life.";
+    Habits = LABEL_HABITS, "Heading: habits of the body.";
+    Pair = LABEL_PAIR, "Heading: two persons.";
+    Sinsal = LABEL_SINSAL, "Heading: sinsal.";
+    Notes = LABEL_NOTES, "Heading: notes on the birth.";
 }
 
 impl Say for Label {

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Ganji, Pillars, Position, Positions, Sipseong};
 use saju_judgment::compatibility::CrossRelation;
-use saju_judgment::evaluation::{Area, Remark};
+use saju_judgment::evaluation::{Area, MAX_CAUTIONS, MAX_TENDENCIES, Remark};
 use saju_judgment::fit::Character;
 use saju_judgment::gyeokguk::FormationRule;
 use saju_judgment::letters::Letter;
@@ -16,7 +16,7 @@ use crate::catalogue::evaluation as ko;
 use crate::letters::{self, Placed, pillar};
 use crate::person::{Label, Who};
 use crate::slot::{Bracketed, Joined, NativeNumber};
-use crate::{Page, Say, Sentence, formation, sinsal};
+use crate::{Advice, Page, Say, Sentence, Told, formation, sinsal};
 
 /// What the sentences name beside the remarks themselves.
 #[derive(Clone, Copy, Debug)]
@@ -39,13 +39,37 @@ pub struct EvaluationContext<'a> {
 
 /// A remark as a sentence.
 #[derive(Clone, Copy, Debug)]
-pub struct RemarkText<'a> {
-    /// The remark.
-    pub remark: Remark,
-    /// Whether it is a caution.
-    pub caution: bool,
-    /// What is named beside it.
-    pub context: EvaluationContext<'a>,
+struct RemarkText<'a> {
+    remark: Remark,
+    caution: bool,
+    context: EvaluationContext<'a>,
+}
+
+/// The remarks of an evaluation as they are told, tendencies first: each takes the ending of advice
+/// that comes next.
+#[derive(Clone, Debug)]
+pub struct ToldRemarks {
+    /// The tendencies.
+    pub tendencies: ArrayVec<Told, MAX_TENDENCIES>,
+    /// The cautions.
+    pub cautions: ArrayVec<Told, MAX_CAUTIONS>,
+}
+
+impl ToldRemarks {
+    /// Of an evaluation.
+    pub fn of(
+        evaluation: &Evaluation,
+        context: EvaluationContext<'_>,
+        advice: &mut Advice,
+    ) -> Self {
+        let mut tell = |remark: &Remark, caution| {
+            advice.tell(&RemarkText { remark: *remark, caution, context })
+        };
+        Self {
+            tendencies: evaluation.tendencies.iter().map(|remark| tell(remark, false)).collect(),
+            cautions: evaluation.cautions.iter().map(|remark| tell(remark, true)).collect(),
+        }
+    }
 }
 
 /// Branches beside the day's that take part in a relation: 연지 자(子)·시지 인(寅).
@@ -290,9 +314,10 @@ impl Say for Meaning<'_> {
 }
 
 /// Lines of the module's basis.
-pub fn basis(context: EvaluationContext<'_>) -> ArrayVec<Cited<Line<'_>, Rule>, 4> {
+pub fn basis(context: EvaluationContext<'_>) -> ArrayVec<Cited<Line<'_>, Rule>, 5> {
     let mut lines = ArrayVec::new();
     lines.push(Cited(Line::Plain(ko::BASIS_ORDER), Rule::EvaluationOrder));
+    lines.push(Cited(Line::Plain(ko::BASIS_PICK), Rule::PickRank));
     lines.push(Cited(Line::Count(context.pillars), Rule::EvaluationDominant));
     if let Some((ganji, _)) = context.year {
         lines.push(Cited(Line::Year(ganji), Rule::EvaluationYear));

@@ -17,6 +17,8 @@ pub enum Note {
     Nothing,
     /// There are more than so many.
     Truncated(usize),
+    /// Luck is not weighed here, so nothing is known of its character.
+    NotWeighed,
 }
 
 impl Say for Note {
@@ -25,6 +27,7 @@ impl Say for Note {
             Self::NoSuchMonth(year, month) => ko::NoSuchMonth { year, month }.say(page),
             Self::NoSuchHour(day, hour) => ko::NoSuchHour { day, hour }.say(page),
             Self::Nothing => ko::NOTHING.say(page),
+            Self::NotWeighed => ko::NOT_WEIGHED.say(page),
             Self::Truncated(limit) => ko::Truncated { limit: Digits(limit as i64) }.say(page),
         }
     }

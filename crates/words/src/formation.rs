@@ -1,6 +1,6 @@
 //! Sentences of the rules of formation, naming the letters by which each fired.
 
-use saju_chart::{Element, Pillars, Sipseong, SipseongGroup};
+use saju_chart::{Element, Pillars, Position, Sipseong, SipseongGroup, Stem};
 use saju_judgment::Places;
 use saju_judgment::gyeokguk::{Fired, FormationRule};
 use saju_judgment::natal::God;
@@ -8,6 +8,7 @@ use saju_judgment::natal::God;
 use crate::basis::Chapter;
 use crate::catalogue::formation as ko;
 use crate::letters::{Group, Naming, of_god};
+use crate::names::BranchPlace;
 use crate::particle::Ending;
 use crate::{Page, Say, Sentence, Slot};
 
@@ -58,6 +59,40 @@ impl Say for RuleText<'_> {
             removal: Removal(self),
         }
         .say(page);
+    }
+}
+
+/// What a rule says when luck is among the letters: its groups are named, and no letter.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AmongLuck {
+    pub(crate) rule: FormationRule,
+    pub(crate) day_master: Stem,
+}
+
+impl Slot for AmongLuck {
+    fn put(&self, page: &mut Page) {
+        ko::Text {
+            key: self.rule,
+            bigeop: SipseongGroup::Bigeop,
+            siksang: SipseongGroup::Siksang,
+            jaeseong: SipseongGroup::Jaeseong,
+            gwanseong: SipseongGroup::Gwanseong,
+            inseong: SipseongGroup::Inseong,
+            siksin: Sipseong::Siksin,
+            sanggwan: Sipseong::Sanggwan,
+            pyeongwan: Sipseong::Pyeongwan,
+            jeonggwan: Sipseong::Jeonggwan,
+            pyeonin: Sipseong::Pyeonin,
+            clash: BranchPlace(Position::Month),
+            aid: ko::AID,
+            season: season(self.day_master.element()),
+            removal: ko::REMOVED,
+        }
+        .say(page);
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::Vowel
     }
 }
 

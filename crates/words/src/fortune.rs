@@ -1,6 +1,6 @@
 //! What a fortune's pillar means for a chart, and how fortunes are reckoned.
 
-use saju_chart::{Ganji, Sipseong, Stem, TwelveStage};
+use saju_chart::{Ganji, Sipseong, Stem};
 use saju_judgment::relation::FortuneRelations;
 use saju_judgment::{Relation, RelationKind, Rule};
 
@@ -9,37 +9,15 @@ use crate::catalogue::fortune as ko;
 use crate::particle::Ending;
 use crate::{Page, Say, Sentence, Slot};
 
-/// How long a fortune lasts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
-    /// Ten years.
-    Decade,
-    /// From 입춘 to 입춘.
-    Year,
-    /// From jeol to jeol.
-    Month,
-    /// A day.
-    Day,
-}
+pub use saju_judgment::fit::Scope;
 
-impl Scope {
-    pub(crate) fn name(self) -> Sentence {
-        match self {
-            Self::Decade => ko::DECADE,
-            Self::Year => ko::YEAR,
-            Self::Month => ko::MONTH,
-            Self::Day => ko::DAY,
-        }
-    }
-
-    /// The name of such fortunes.
-    fn luck(self) -> Sentence {
-        match self {
-            Self::Decade => ko::LUCK_DECADE,
-            Self::Year => ko::LUCK_YEAR,
-            Self::Month => ko::LUCK_MONTH,
-            Self::Day => ko::LUCK_DAY,
-        }
+/// What a fortune is called where it is spoken of: 이 해.
+pub(crate) fn name(scope: Scope) -> Sentence {
+    match scope {
+        Scope::Decade => ko::DECADE,
+        Scope::Year => ko::YEAR,
+        Scope::Month => ko::MONTH,
+        Scope::Day => ko::DAY,
     }
 }
 
@@ -52,6 +30,8 @@ pub struct Meaning<'a> {
     pub ganji: Ganji,
     /// The day master.
     pub day_master: Stem,
+    /// Whether it is told of a child.
+    pub is_child: bool,
     /// Relations with the chart.
     pub relations: &'a FortuneRelations,
     /// Whether its branch is empty for the chart.
@@ -70,8 +50,8 @@ pub enum Line {
 impl Say for Line {
     fn say(&self, page: &mut Page) {
         match self {
-            Self::Relations(scope) => ko::BasisRelations { luck: scope.luck() }.say(page),
-            Self::Sinsal(scope) => ko::BasisSinsal { luck: scope.luck() }.say(page),
+            Self::Relations(scope) => ko::BasisRelations { luck: *scope }.say(page),
+            Self::Sinsal(scope) => ko::BasisSinsal { luck: *scope }.say(page),
         }
     }
 }
@@ -115,18 +95,19 @@ impl Say for Meaning<'_> {
         let (stem, branch) = (self.ganji.stem(), self.ganji.branch());
         let of_stem = Sipseong::of(self.day_master, stem);
         let clause = ko::STEM_CLAUSE[of_stem];
-        ko::Stem { scope: self.scope.name(), sipseong: of_stem, clause }.say(page);
+        ko::Stem { scope: name(self.scope), sipseong: of_stem, clause }.say(page);
         page.push(" ");
         let sipseong = Sipseong::of_branch(self.day_master, branch);
-        let clause = ko::BRANCH_CLAUSE[sipseong];
+        let clause = if self.is_child && sipseong == Sipseong::Pyeonjae {
+            ko::PYEONJAE_OF_A_CHILD
+        } else {
+            ko::BRANCH_CLAUSE[sipseong]
+        };
         if sipseong == of_stem {
             ko::BranchToo { clause, sipseong }.say(page);
         } else {
             ko::Branch { clause, sipseong }.say(page);
         }
-        page.push(" ");
-        let stage = TwelveStage::of(self.day_master, branch);
-        ko::Stage { stage, clause: ko::STAGE_CLAUSE[stage] }.say(page);
         page.push(" ");
         if self.relations.is_empty() {
             ko::NO_RELATION.say(page);
@@ -135,7 +116,7 @@ impl Say for Meaning<'_> {
         }
         if self.is_gongmang {
             page.push(" ");
-            crate::gongmang::fortune(self.scope).say(page);
+            crate::gongmang::of_fortune(self.scope).say(page);
         }
     }
 }

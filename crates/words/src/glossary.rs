@@ -21,7 +21,7 @@ pub fn all() -> impl ExactSizeIterator<Item = Entry> {
 
 /// The set with the term of this name, empty when it is none.
 pub fn find(name: &str) -> TermSet {
-    let mut bits = [0; 4];
+    let mut bits = TermSet::NONE.bits();
     if let Some(place) = GLOSSARY.iter().position(|(term, ..)| *term == name) {
         bits[place / 64] |= 1 << (place % 64);
     }

@@ -14,6 +14,7 @@ use crate::formation::{self, RuleSource, RuleText};
 use crate::letters::{Group, Naming, Place, branch, stem};
 use crate::particle::Ending;
 use crate::slot::{Bracketed, NativeNumber};
+use crate::timeline::{Coming, basis_of_coming};
 use crate::{Page, Say, Sentence, Slot};
 
 /// A structure with its Hanja: 정관격(正官格).
@@ -42,15 +43,24 @@ impl Slot for Letters {
 
 /// What the structure means, and what its formation adds.
 #[derive(Clone, Copy, Debug)]
-pub struct Meaning<'a>(pub &'a Gyeokguk);
+pub struct Meaning<'a> {
+    /// The judgment.
+    pub gyeokguk: &'a Gyeokguk,
+    /// When what forms it comes, if it waits for that.
+    pub coming: Option<Coming<'a>>,
+}
 
 impl Say for Meaning<'_> {
     fn say(&self, page: &mut Page) {
-        ko::MEANING[self.0.gyeok()].say(page);
-        if self.0.established().is_none() {
+        ko::MEANING[self.gyeokguk.gyeok()].say(page);
+        if self.gyeokguk.established().is_none() {
             page.push(" ");
-            let fault = self.0.fault().map(formation::fault);
-            ko::StatusMeaning { fault, key: self.0.status() }.say(page);
+            let fault = self.gyeokguk.fault().map(formation::fault);
+            ko::StatusMeaning { fault, key: self.gyeokguk.status() }.say(page);
+        }
+        if let Some(coming) = self.coming {
+            page.push(" ");
+            coming.say(page);
         }
     }
 }
@@ -229,18 +239,23 @@ impl Say for SangsinReasoning<'_> {
 
 /// What the sangsin does.
 #[derive(Clone, Copy, Debug)]
-pub struct SangsinMeaning<'a>(pub &'a Gyeokguk);
+pub struct SangsinMeaning<'a> {
+    /// The judgment.
+    pub gyeokguk: &'a Gyeokguk,
+    /// When it comes, if the structure waits for it.
+    pub coming: Option<Coming<'a>>,
+}
 
 impl Say for SangsinMeaning<'_> {
     fn say(&self, page: &mut Page) {
-        let group = self.0.sangsin();
-        if self.0.established().is_some() {
+        let group = self.gyeokguk.sangsin();
+        if self.gyeokguk.established().is_some() {
             return ko::SangsinLeads { group }.say(page);
         }
         ko::SANGSIN_MEANING[group].say(page);
-        if self.0.sangsin_letters().is_empty() {
+        if let Some(coming) = self.coming {
             page.push(" ");
-            ko::SANGSIN_COMES.say(page);
+            coming.say(page);
         }
     }
 }
@@ -286,8 +301,8 @@ impl Say for MonthSource<'_> {
 }
 
 /// Lines of the module's basis: the month, the rules of formation or of the extreme structure, the
-/// sangsin.
-pub fn basis(reason: MonthReason<'_>) -> ArrayVec<Line<'_>, 20> {
+/// sangsin, what is waited for.
+pub fn basis(reason: MonthReason<'_>, waits: bool) -> ArrayVec<Line<'_>, 21> {
     let gyeokguk = reason.gyeokguk;
     let mut lines = ArrayVec::new();
     lines.push(Line::Month(reason));
@@ -305,5 +320,8 @@ pub fn basis(reason: MonthReason<'_>) -> ArrayVec<Line<'_>, 20> {
         None => ko::BASIS_SANGSIN,
     };
     lines.push(Line::Plain(Cited(sangsin, Rule::GyeokgukSangsin)));
+    if waits {
+        lines.push(Line::Plain(basis_of_coming()));
+    }
     lines
 }

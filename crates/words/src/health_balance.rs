@@ -14,7 +14,7 @@ use saju_judgment::{HealthBalance, Rule};
 
 use crate::basis::Cited;
 use crate::catalogue::{health_balance as ko, places};
-use crate::fortune::Scope;
+use crate::fortune::{self, Scope};
 use crate::letters::{self, Placed, pillar};
 use crate::particle::Ending;
 use crate::slot::{Digits, Joined, NativeNumber, Nth};
@@ -229,7 +229,7 @@ impl Say for EffectReasoning<'_> {
     fn say(&self, page: &mut Page) {
         let FortuneEffect { letter, target, effect, positions } = self.effect;
         ko::Effect {
-            scope: self.scope.name(),
+            scope: fortune::name(self.scope),
             letter: letters::of_fortune(letter),
             natal: Joined(Placed::all(self.pillars, positions, false), ", "),
             element: target,

@@ -9,20 +9,30 @@ use saju_judgment::{Love, RelationKind, Rule};
 
 use crate::basis::Cited;
 use crate::catalogue::love as ko;
-use crate::fortune::Scope;
+use crate::fortune::{self, Scope};
 use crate::letters::{Placed, branch, stem};
 use crate::slot::{Joined, NativeNumber};
+use crate::timeline::{Coming, basis_of_coming};
 use crate::turn::Turn;
 use crate::{Page, Say, Sentence};
 
-/// What the seat of the spouse means.
+/// What the seat of the spouse means; to a child, how it makes friends.
 #[derive(Clone, Copy, Debug)]
-pub struct PalaceMeaning<'a>(pub &'a SpousePalace);
+pub struct PalaceMeaning<'a> {
+    /// The seat.
+    pub palace: &'a SpousePalace,
+    /// Whether it is told of a child.
+    pub to_child: bool,
+}
 
 impl Say for PalaceMeaning<'_> {
     fn say(&self, page: &mut Page) {
-        let SpousePalace { sipseong, relations, .. } = self.0;
-        ko::Palace { key: *sipseong }.say(page);
+        let SpousePalace { sipseong, relations, .. } = self.palace;
+        if self.to_child {
+            ko::PALACE_OF_CHILD[*sipseong].say(page);
+        } else {
+            ko::Palace { key: *sipseong }.say(page);
+        }
         page.push(" ");
         // Sorted by kind, so that equal kinds stand together.
         let kinds = |of: fn(&NatalRelation) -> bool| {
@@ -51,12 +61,22 @@ impl Say for PalaceMeaning<'_> {
 
 /// What the spouse star means.
 #[derive(Clone, Copy, Debug)]
-pub struct StarMeaning<'a>(pub &'a SpouseStar);
+pub struct StarMeaning<'a> {
+    /// The star.
+    pub star: &'a SpouseStar,
+    /// When it comes, if the chart waits for it.
+    pub coming: Option<Coming<'a>>,
+    /// Whether it is told of a child.
+    pub to_child: bool,
+}
 
 impl Say for StarMeaning<'_> {
     fn say(&self, page: &mut Page) {
-        let SpouseStar { group, stars, .. } = self.0;
+        let SpouseStar { group, stars, .. } = self.star;
         let group = *group;
+        if self.to_child {
+            return ko::STAR_OF_CHILD.say(page);
+        }
         match (stars.visible.len(), stars.hidden.is_empty()) {
             (0, true) => ko::StarNone { group }.say(page),
             (0, false) => ko::StarHidden { group }.say(page),
@@ -66,18 +86,31 @@ impl Say for StarMeaning<'_> {
                 ko::StarMany { count: NativeNumber(count as u8), group }.say(page);
             }
         }
+        if let Some(coming) = self.coming {
+            page.push(" ");
+            coming.say(page);
+        }
     }
 }
 
 /// Which letters are the spouse star.
 #[derive(Clone, Copy, Debug)]
-pub struct StarReasoning<'a>(pub &'a SpouseStar);
+pub struct StarReasoning<'a> {
+    /// The star.
+    pub star: &'a SpouseStar,
+    /// Whether it is told of a child.
+    pub to_child: bool,
+}
 
 impl Say for StarReasoning<'_> {
     fn say(&self, page: &mut Page) {
-        let SpouseStar { group, stars, .. } = self.0;
+        let SpouseStar { group, stars, .. } = self.star;
         let group = *group;
-        star_rule(group).say(page);
+        if self.to_child {
+            ko::StarRuleOfChild { group }.say(page);
+        } else {
+            star_rule(group).say(page);
+        }
         page.push(" ");
         let letters = stars
             .visible
@@ -178,7 +211,7 @@ impl LuckReasoning<'_> {
 impl Say for LuckReasoning<'_> {
     fn say(&self, page: &mut Page) {
         let Self { luck, group, .. } = *self;
-        let scope = self.scope.name();
+        let scope = fortune::name(self.scope);
         let (stem, branch) = (stem(luck.ganji.stem()), branch(luck.ganji.branch()));
         match (luck.star_on_stem, luck.star_on_branch) {
             (Some(_), Some(_)) => ko::LuckStarBoth { branch, group, scope, stem }.say(page),
@@ -200,7 +233,7 @@ impl Say for LuckReasoning<'_> {
 }
 
 /// Lines of the basis.
-pub fn basis(love: &Love, sex: Sex) -> ArrayVec<Cited<Sentence, Rule>, 6> {
+pub fn basis(love: &Love, sex: Sex, waits: bool) -> ArrayVec<Cited<Sentence, Rule>, 6> {
     let mut lines = ArrayVec::new();
     lines.push(Cited(ko::BASIS_PALACE, Rule::LoveSpousePalace));
     let star = match sex {
@@ -211,6 +244,9 @@ pub fn basis(love: &Love, sex: Sex) -> ArrayVec<Cited<Sentence, Rule>, 6> {
     lines.push(Cited(ko::BASIS_SIGNALS, Rule::LoveSignals));
     lines.push(Cited(ko::BASIS_LUCK, Rule::LoveLuck));
     lines.push(Cited(ko::BASIS_TONE, Rule::LuckLove));
+    if waits {
+        lines.push(basis_of_coming());
+    }
     if !love.hour_known {
         lines.push(Cited(ko::BASIS_HOUR_UNKNOWN, Rule::HourUnknown));
     }

@@ -6,7 +6,7 @@ use saju_judgment::letters::Letter;
 use saju_judgment::relation::RelationPair;
 
 use crate::catalogue::relations as ko;
-use crate::fortune::Scope;
+use crate::fortune::{self, Scope};
 use crate::letters::{self, Placed};
 use crate::slot::Joined;
 use crate::{Page, Say, Sentence};
@@ -31,7 +31,7 @@ pub struct FortuneReasoning<'a> {
 
 impl Say for FortuneReasoning<'_> {
     fn say(&self, page: &mut Page) {
-        let (scope, kind) = (self.scope.name(), self.relation.kind());
+        let (scope, kind) = (fortune::name(self.scope), self.relation.kind());
         let letter = letters::of_fortune(if kind.is_of_stems() {
             Letter::Stem(self.fortune.stem())
         } else {

@@ -47,7 +47,7 @@ impl Slot for Sentence {
     }
 }
 
-impl<T: Slot> Slot for &T {
+impl<T: Slot + ?Sized> Slot for &T {
     fn put(&self, page: &mut Page) {
         (*self).put(page);
     }

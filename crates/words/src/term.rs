@@ -1,28 +1,36 @@
 //! Sets of glossary terms.
 
-/// A set of glossary terms, by their place in the glossary (at most 256).
+/// Words of a set of terms; the build lays them out alike.
+const WORDS: usize = 5;
+
+/// A set of glossary terms, by their place in the glossary (at most 320).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TermSet([u64; 4]);
+pub struct TermSet([u64; WORDS]);
 
 impl TermSet {
     /// No term.
-    pub const NONE: Self = Self([0; 4]);
+    pub const NONE: Self = Self([0; WORDS]);
 
     /// The set of these bits.
-    pub const fn of_bits(bits: [u64; 4]) -> Self {
+    pub const fn of_bits(bits: [u64; WORDS]) -> Self {
         Self(bits)
     }
 
     /// The set as bits.
-    pub const fn bits(self) -> [u64; 4] {
+    pub const fn bits(self) -> [u64; WORDS] {
         self.0
     }
 
     /// Terms of either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        Self([a | e, b | f, c | g, d | h])
+        let mut all = self.0;
+        let mut place = 0;
+        while place < WORDS {
+            all[place] |= other.0[place];
+            place += 1;
+        }
+        Self(all)
     }
 
     /// Adds the terms of another set.

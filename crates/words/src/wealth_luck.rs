@@ -6,7 +6,7 @@ use saju_judgment::wealth::{WealthLuckLabel, WealthReach};
 use saju_judgment::{Relation, RelationKind, WealthLuck};
 
 use crate::catalogue::wealth as ko;
-use crate::fortune::Scope;
+use crate::fortune::{self, Scope};
 use crate::letters::{self, Placed};
 use crate::slot::Joined;
 use crate::turn::Turn;
@@ -82,7 +82,7 @@ impl Say for Reasoning<'_> {
     fn say(&self, page: &mut Page) {
         let (luck, ganji) = (self.luck, self.luck.ganji);
         let branch = letters::branch(ganji.branch());
-        let scope = self.scope.name();
+        let scope = fortune::name(self.scope);
         let stem = letters::stem(ganji.stem());
         let (stem_god, branch_god) = (luck.stem_sipseong, luck.branch_sipseong);
         if stem_god == branch_god {

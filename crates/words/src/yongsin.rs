@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, SipseongGroup};
 use saju_judgment::gyeokguk::{Evidence, Gyeokguk};
+use saju_judgment::timeline::Awaiting;
 use saju_judgment::yongsin::{
     Choice, ChosenBy, Climate, Eokbu, EokbuCause, FiveGod, JohuCell, Needs, Refinement, SecondBy,
     Yongsin, is_balanced,
@@ -15,6 +16,7 @@ use crate::gyeokguk::named;
 use crate::johu;
 use crate::letters::{Group, Naming, Placed, stem};
 use crate::slot::Joined;
+use crate::timeline::{Coming, basis_of_coming};
 use crate::{Page, Say, Sentence};
 
 pub use crate::yongsin_meaning::{ClimateMeaning, LeanReasoning, Meaning};
@@ -31,7 +33,7 @@ pub struct YongsinContext<'a> {
 }
 
 impl YongsinContext<'_> {
-    pub(crate) const fn placed(&self, places: Places, naming: Naming) -> Group<'_> {
+    pub(crate) const fn placed<'b>(&'b self, places: Places, naming: Naming<'b>) -> Group<'b> {
         Group { pillars: &self.chart.pillars, places, naming }
     }
 
@@ -43,6 +45,14 @@ impl YongsinContext<'_> {
     /// What "nowhere" may be said of: the chart, or the letters that are known.
     const fn whole(&self) -> Sentence {
         johu::whole(self.yongsin.hour_known)
+    }
+
+    /// When the yongsin comes that the chart waits for.
+    fn say_coming(&self, awaiting: Option<Awaiting>, again: usize, page: &mut Page) {
+        if let Some(awaiting) = awaiting {
+            page.push(" ");
+            Coming { awaiting, pillars: &self.chart.pillars, again }.say(page);
+        }
     }
 
     fn say_hour_unknown(&self, page: &mut Page) {
@@ -61,20 +71,29 @@ pub fn cause(context: YongsinContext<'_>) -> Sentence {
 
 /// How the yongsin by 억부 was found.
 #[derive(Clone, Copy, Debug)]
-pub struct EokbuReasoning<'a>(pub YongsinContext<'a>);
+pub struct EokbuReasoning<'a> {
+    /// The chart.
+    pub context: YongsinContext<'a>,
+    /// When the yongsin comes that the chart waits for.
+    pub awaiting: Option<Awaiting>,
+}
 
 impl Say for EokbuReasoning<'_> {
     fn say(&self, page: &mut Page) {
-        let eokbu = &self.0.yongsin.eokbu;
-        let search = if self.0.is_near_balance() { &ko::SEARCH_MID } else { &ko::SEARCH };
+        let context = self.context;
+        let eokbu = &context.yongsin.eokbu;
+        let search = if context.is_near_balance() { &ko::SEARCH_MID } else { &ko::SEARCH };
         search[eokbu.cause].say(page);
         page.push(" ");
         self.say_choice(eokbu, page);
-        if let Some(extreme) = self.0.gyeokguk.established() {
+        if let Some(extreme) = context.gyeokguk.established() {
             page.push(" ");
             ko::SetAside { gyeok: named(extreme.gyeok) }.say(page);
         }
-        self.0.say_hour_unknown(page);
+        let is_yongsin = eokbu.element == context.yongsin.primary.element;
+        let awaiting = self.awaiting.filter(|_| is_yongsin && !eokbu.is_present());
+        context.say_coming(awaiting, 1, page);
+        context.say_hour_unknown(page);
     }
 }
 
@@ -85,7 +104,8 @@ impl EokbuReasoning<'_> {
             ko::Refined { group, key }.say(page);
             return;
         }
-        let letters = |places| self.0.placed(places, Naming::Turned(eokbu.element));
+        let context = self.context;
+        let letters = |places| context.placed(places, Naming::Turned(eokbu.element));
         if let Some(clause) = passed_over(eokbu) {
             clause.say(page);
             page.push(", ");
@@ -103,10 +123,10 @@ impl EokbuReasoning<'_> {
             None if eokbu.is_present() => {
                 ko::Unrooted { letters: letters(eokbu.letters), group }.say(page);
             }
-            None if self.0.gyeokguk.established().is_some() => {
-                ko::AbsentInExtreme { whole: self.0.whole(), group }.say(page);
+            None if context.gyeokguk.established().is_some() => {
+                ko::AbsentInExtreme { whole: context.whole(), group }.say(page);
             }
-            None => ko::Absent { whole: self.0.whole(), group }.say(page),
+            None => ko::Absent { whole: context.whole(), group }.say(page),
         }
     }
 }
@@ -130,8 +150,8 @@ const fn passed_over(eokbu: &Eokbu) -> Option<Sentence> {
 /// Why a yongsin was chosen.
 #[derive(Clone, Copy, Debug)]
 pub enum ChoiceReasoning<'a> {
-    /// Before the others.
-    Primary(YongsinContext<'a>),
+    /// Before the others, and when it comes if the chart waits for it.
+    Primary(YongsinContext<'a>, Option<Awaiting>),
     /// Beside it.
     Secondary(YongsinContext<'a>),
 }
@@ -139,14 +159,14 @@ pub enum ChoiceReasoning<'a> {
 impl Say for ChoiceReasoning<'_> {
     fn say(&self, page: &mut Page) {
         match self {
-            Self::Primary(context) => context.say_primary(page),
+            Self::Primary(context, awaiting) => context.say_primary(*awaiting, page),
             Self::Secondary(context) => context.say_secondary(page),
         }
     }
 }
 
 impl YongsinContext<'_> {
-    fn say_primary(&self, page: &mut Page) {
+    fn say_primary(&self, awaiting: Option<Awaiting>, page: &mut Page) {
         let YongsinContext { chart, gyeokguk, yongsin } = *self;
         let Choice { group, element, .. } = yongsin.primary;
         let season = johu::season(chart.pillars.month.branch());
@@ -174,6 +194,7 @@ impl YongsinContext<'_> {
                 (_, group) => ko::FirstEokbu { group, element }.say(page),
             },
         }
+        self.say_coming(awaiting, 0, page);
         self.say_hour_unknown(page);
     }
 
@@ -276,8 +297,8 @@ impl Say for Line {
 }
 
 /// Lines of the module's basis: the order of the methods, each method, what stands beside, how they
-/// agree, the five gods.
-pub fn basis(yongsin: &Yongsin) -> ArrayVec<Line, 9> {
+/// agree, the five gods, what is waited for.
+pub fn basis(yongsin: &Yongsin, awaiting: Option<Awaiting>) -> ArrayVec<Line, 10> {
     let mut lines = ArrayVec::new();
     let plain = |sentence, rule| Line::Plain(Cited(sentence, rule));
     lines.push(match yongsin.chosen_by {
@@ -305,6 +326,7 @@ pub fn basis(yongsin: &Yongsin) -> ArrayVec<Line, 9> {
     });
     lines.push(plain(ko::BASIS_AGREEMENT, Rule::YongsinAgreement));
     lines.push(plain(ko::BASIS_FIVE_GODS, Rule::YongsinFiveGods));
+    lines.extend(awaiting.map(|_| Line::Plain(basis_of_coming())));
     if !yongsin.hour_known {
         lines.push(plain(ko::BASIS_HOUR, Rule::YongsinHourUnknown));
     }

@@ -1,9 +1,9 @@
 //! What the useful element means for a chart: how strength, season and structure agree, how the chart
 //! has it, and to which side each element leans.
 
-use saju_chart::Element;
+use saju_chart::{Chart, Element};
 use saju_judgment::yongsin::{
-    ChosenBy, Climate, ClimateNeed, FiveGod, HuisinUse, Lean, Leaning, SecondBy,
+    ChosenBy, Climate, ClimateNeed, FiveGod, HuisinUse, Lean, Leaning, SecondBy, Yongsin,
 };
 
 use crate::catalogue::yongsin as ko;
@@ -36,8 +36,8 @@ impl Say for Meaning<'_> {
         page.push(" ");
         let useful = yongsin.primary.element;
         let count = NativeNumber(yongsin.letters_of(useful));
-        let beside = self.beside(useful);
-        ko::Supply { yongsin: useful, beside, count, key: yongsin.supply }.say(page);
+        let counted = beside(self.0.chart, useful);
+        ko::Supply { yongsin: useful, beside: counted, count, key: yongsin.supply }.say(page);
         page.push(" ");
         let element = |god| yongsin.five_gods.element(god);
         ko::FiveGods {
@@ -51,33 +51,19 @@ impl Say for Meaning<'_> {
         if yongsin.huisin_use == HuisinUse::Full {
             let huisin = element(FiveGod::Huisin);
             let count = NativeNumber(yongsin.letters_of(huisin));
-            let beside = self.beside(huisin);
+            let counted = beside(self.0.chart, huisin);
             page.push(" ");
-            ko::HuisinFull { huisin, beside, count, yongsin: useful }.say(page);
+            ko::HuisinFull { huisin, beside: counted, count, yongsin: useful }.say(page);
         }
     }
 }
 
 impl Meaning<'_> {
-    /// Where the letters of an element are counted: the day master is none of its own.
-    fn beside(&self, element: Element) -> Sentence {
-        if self.0.chart.day_master().element() == element {
-            ko::BESIDE_DAY_MASTER
-        } else {
-            ko::IN_CHART
-        }
-    }
-
     fn say_agreement(&self, page: &mut Page) {
         let YongsinContext { gyeokguk, yongsin, .. } = self.0;
         let part = |element| yongsin.part(element);
         let (season, sangsin) = (yongsin.season_element, yongsin.gyeokguk.element);
-        let wanted = yongsin.climate.wanted().and(yongsin.climate.kind);
-        let (src, wanted, climate) = match wanted {
-            Some(Climate::Cold) => (ko::SRC_CLIMATE, ko::WANTED_COLD, ko::COLD_NAME),
-            Some(Climate::Heat) => (ko::SRC_CLIMATE, ko::WANTED_HEAT, ko::HEAT_NAME),
-            None => (ko::SRC_BOOK, ko::SRC_BOOK, ko::COLD_NAME),
-        };
+        let AskedBy { src, wanted, climate } = asked_by(yongsin);
         ko::Agreement {
             yongsin: yongsin.primary.element,
             src,
@@ -95,6 +81,31 @@ impl Meaning<'_> {
         }
         .say(page);
     }
+}
+
+/// Who asks for the element of the season.
+pub(crate) struct AskedBy {
+    /// 계절, or the book.
+    pub(crate) src: Sentence,
+    /// What relieves the season, or the book.
+    pub(crate) wanted: Sentence,
+    /// The temperature.
+    climate: Sentence,
+}
+
+/// Who asks for the element of the season in a chart.
+pub(crate) fn asked_by(yongsin: &Yongsin) -> AskedBy {
+    let (src, wanted, climate) = match yongsin.climate.wanted().and(yongsin.climate.kind) {
+        Some(Climate::Cold) => (ko::SRC_CLIMATE, ko::WANTED_COLD, ko::COLD_NAME),
+        Some(Climate::Heat) => (ko::SRC_CLIMATE, ko::WANTED_HEAT, ko::HEAT_NAME),
+        None => (ko::SRC_BOOK, ko::SRC_BOOK, ko::COLD_NAME),
+    };
+    AskedBy { src, wanted, climate }
+}
+
+/// Where the letters of an element are counted: the day master is none of its own.
+pub(crate) fn beside(chart: &Chart, element: Element) -> Sentence {
+    if chart.day_master().element() == element { ko::BESIDE_DAY_MASTER } else { ko::IN_CHART }
 }
 
 /// What the temperature of the season means beside the five gods.

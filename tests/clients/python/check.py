@@ -21,10 +21,11 @@ from generated.api.calendar import convert_date, get_day, list_terms
 from generated.api.contract import get_birth_cities
 from generated.api.key import get_me, list_my_errors
 from generated.api.lists import list_cities, list_modules, list_samples, list_topics, resolve_city
-from generated.api.lookups import batch, find_dates, hours
+from generated.api.lookups import list_hours, run_batch, search_dates
 from generated.api.operations import get_health, get_readiness
-from generated.api.topics import compatibility, consult, daily, decade, health, life, love, manse
-from generated.api.topics import money, monthly, today, yearly
+from generated.api.topics import read_compatibility, read_consult, read_daily, read_decade
+from generated.api.topics import read_health, read_life, read_love, read_manse
+from generated.api.topics import read_money, read_monthly, read_today, read_yearly
 from generated.types import Unset
 
 URL = os.environ["SAJU_URL"]
@@ -57,7 +58,7 @@ def answered(answer: T | m.ErrorAnswer | None) -> T:
     return answer
 
 
-def refused(answer: object) -> m.Error:
+def refused(answer: object) -> m.ErrorDetail:
     """The error of a call that fails."""
     assert isinstance(answer, m.ErrorAnswer), answer
     assert answer.success is False
@@ -77,7 +78,7 @@ def check(body: Callable[[], None]) -> Callable[[], None]:
 
 @check
 def a_chart() -> None:
-    answer = answered(manse.sync(client=SAJU, body=m.ManseRequest(**asdict(BIRTH), birth_city="서울")))
+    answer = answered(read_manse.sync(client=SAJU, body=m.ManseRequest(**asdict(BIRTH), birth_city="서울")))
     modules = there(answer.data.modules)
     pillars = modules.four_pillars.pillars
     ganji = [pillar.ganji for pillar in (pillars.year, pillars.month, pillars.day, there(pillars.hour))]
@@ -88,15 +89,15 @@ def a_chart() -> None:
     assert answer.meta.sample_profile == "male-forward"
     assert "일간" in answer.data.glossary.additional_properties
     unknown = m.ManseRequest(**asdict(replace(BIRTH, birth_hour=None)))
-    assert there(answered(manse.sync(client=SAJU, body=unknown)).data.modules).four_pillars.pillars.hour is None
+    assert there(answered(read_manse.sync(client=SAJU, body=unknown)).data.modules).four_pillars.pillars.hour is None
 
 
 @check
 def days() -> None:
     body = m.TodayRequest(**asdict(BIRTH), date="2026-05-19")
-    of_today = there(answered(today.sync(client=SAJU, body=body)).data.modules)
+    of_today = there(answered(read_today.sync(client=SAJU, body=body)).data.modules)
     body_of_daily = m.DailyRequest(**asdict(BIRTH), date="2026-05-19")
-    of_day = there(answered(daily.sync(client=SAJU, body=body_of_daily)).data.modules)
+    of_day = there(answered(read_daily.sync(client=SAJU, body=body_of_daily)).data.modules)
     assert there(of_today.daily_interaction) == there(of_day.daily_interaction)
     assert there(of_day.daily_interaction).weekday_ko == "화요일"
 
@@ -104,9 +105,9 @@ def days() -> None:
 @check
 def months_and_years() -> None:
     body = m.MonthlyRequest(**asdict(BIRTH), month="2026-03")
-    terms = there(there(answered(monthly.sync(client=SAJU, body=body)).data.modules).weolun).terms
+    terms = there(there(answered(read_monthly.sync(client=SAJU, body=body)).data.modules).weolun).terms
     assert [term.ganji for term in terms] == ["경인", "신묘"]
-    of_year = answered(yearly.sync(client=SAJU, body=m.YearlyRequest(**asdict(BIRTH), year=2027)))
+    of_year = answered(read_yearly.sync(client=SAJU, body=m.YearlyRequest(**asdict(BIRTH), year=2027)))
     entries = there(there(of_year.data.modules).seun).entries
     assert [entry.ganji for entry in entries] == ["병오", "정미", "무신"]
 
@@ -114,19 +115,19 @@ def months_and_years() -> None:
 @check
 def decades() -> None:
     body = m.DecadeRequest(**asdict(BIRTH), decade_window=1)
-    fortune = there(there(answered(decade.sync(client=SAJU, body=body)).data.modules).decade_fortune)
+    fortune = there(there(answered(read_decade.sync(client=SAJU, body=body)).data.modules).decade_fortune)
     assert (fortune.selection.mode, len(fortune.entries)) == ("window", 3)
 
 
 @check
 def structure() -> None:
     excluded = [m.LifeRequestExcludeItem.SINSAL]
-    of_life = answered(life.sync(client=SAJU, body=m.LifeRequest(**asdict(BIRTH), exclude=excluded)))
+    of_life = answered(read_life.sync(client=SAJU, body=m.LifeRequest(**asdict(BIRTH), exclude=excluded)))
     modules = there(of_life.data.modules)
     assert isinstance(modules.sinsal, Unset) and of_life.meta.excluded == ["sinsal"]
     assert there(modules.gyeokguk).formation.status_ko
     minimal = m.ConsultRequest(**asdict(BIRTH), detail=m.ConsultRequestDetail.MINIMAL)
-    yongsin = there(there(answered(consult.sync(client=SAJU, body=minimal)).data.modules).yongsin)
+    yongsin = there(there(answered(read_consult.sync(client=SAJU, body=minimal)).data.modules).yongsin)
     assert isinstance(yongsin.basis, Unset) and isinstance(yongsin.primary.reasoning, Unset)
     assert str(yongsin.five_gods.yongsin.element) == str(yongsin.primary.element)
 
@@ -136,21 +137,21 @@ def persons() -> None:
     first = m.PartnerRequest(**asdict(OTHER), label="첫째")
     second = m.PartnerRequest(**asdict(replace(OTHER, birth_year=1985)))
     body = m.CompatibilityRequest(**asdict(BIRTH), partners=[first, second])
-    data = answered(compatibility.sync(client=SAJU, body=body)).data
+    data = answered(read_compatibility.sync(client=SAJU, body=body)).data
     assert [partner.label for partner in there(data.partners)] == ["첫째", "상대 2"]
     assert there(data.group_relations)[0].pair == [0, 1]
     with_one = m.LoveRequest(**asdict(BIRTH), partners=[first])
-    assert len(there(answered(love.sync(client=SAJU, body=with_one)).data.partners)) == 1
-    alone = answered(love.sync(client=SAJU, body=m.LoveRequest(**asdict(BIRTH)))).data
+    assert len(there(answered(read_love.sync(client=SAJU, body=with_one)).data.partners)) == 1
+    alone = answered(read_love.sync(client=SAJU, body=m.LoveRequest(**asdict(BIRTH)))).data
     assert isinstance(alone.partners, Unset)
 
 
 @check
 def wealth_and_health() -> None:
     body = m.MoneyRequest(**asdict(BIRTH), date="2026-05-19")
-    wealth = there(there(answered(money.sync(client=SAJU, body=body)).data.modules).wealth)
+    wealth = there(there(answered(read_money.sync(client=SAJU, body=body)).data.modules).wealth)
     assert (wealth.jae_element.element, wealth.fortune.year.ganji) == ("metal", "병오")
-    of_health = answered(health.sync(client=SAJU, body=m.HealthRequest(**asdict(BIRTH)))).data
+    of_health = answered(read_health.sync(client=SAJU, body=m.HealthRequest(**asdict(BIRTH)))).data
     balance = there(there(of_health.modules).health_balance)
     assert balance.disclaimer and len(balance.systems) == 5
 
@@ -158,21 +159,21 @@ def wealth_and_health() -> None:
 @check
 def compact_text() -> None:
     body = m.ManseRequest(**asdict(BIRTH), format_=m.ManseRequestFormat.COMPACT)
-    data = answered(manse.sync(client=SAJU, body=body)).data
+    data = answered(read_manse.sync(client=SAJU, body=body)).data
     assert isinstance(data.modules, Unset) and there(data.text).startswith("# 만세력\n")
 
 
 @check
 def candidates() -> None:
     body = m.HoursRequest(birth_year=1985, birth_month=8, birth_day=12)
-    data = answered(hours.sync(client=SAJU, body=body)).data
+    data = answered(list_hours.sync(client=SAJU, body=body)).data
     assert len(data.candidates) == 12 and there(data.shared.pillars.year).ganji == "을축"
 
 
 @check
 def moments() -> None:
     body = m.FindDatesRequest(1990, 2010, year="무인", month="정사", day="병인", hour="계사")
-    data = answered(find_dates.sync(client=SAJU, body=body)).data
+    data = answered(search_dates.sync(client=SAJU, body=body)).data
     assert (data.unit, data.count) == ("hour", 1)
     solar = data.moments[0].solar
     assert (solar.year, solar.month, solar.day) == (1998, 5, 19)
@@ -182,15 +183,15 @@ def moments() -> None:
 def batches() -> None:
     items = [
         m.BatchItem(m.BatchInput(**asdict(BIRTH)), id="a"),
-        m.BatchItem(m.BatchInput(**asdict(OTHER), year=2027), id=2, topic=m.BatchItemTopic.YEARLY),
+        m.BatchItem(m.BatchInput(**asdict(OTHER), year=2027), id="2", topic=m.BatchItemTopic.YEARLY),
         m.BatchItem(m.BatchInput(**asdict(replace(BIRTH, birth_month=2, birth_day=30)))),
     ]
     defaults = m.BatchDefaults(topic=m.BatchDefaultsTopic.MANSE, detail=m.BatchDefaultsDetail.MINIMAL)
-    answer = answered(batch.sync(client=SAJU, body=m.BatchRequest(items, defaults)))
+    answer = answered(run_batch.sync(client=SAJU, body=m.BatchRequest(items, defaults)))
     first, second, third = answer.data.results
-    assert isinstance(first, m.BatchSuccess) and isinstance(first.data, m.ManseData)
-    assert isinstance(second, m.BatchSuccess) and isinstance(second.data, m.YearlyData)
-    assert isinstance(third, m.BatchFailure) and third.error.code == m.ErrorCode.INVALID_DATE
+    assert first.success and isinstance(first.data, m.ManseData)
+    assert second.success and isinstance(second.data, m.YearlyData)
+    assert isinstance(third.error, m.ErrorDetail) and third.error.code == m.ErrorCode.INVALID_DATE
     assert (first.id, second.id, third.id) == ("a", 2, None)
 
 
@@ -229,7 +230,7 @@ def the_key_and_its_errors() -> None:
     me = answered(get_me.sync(client=SAJU)).data
     assert me.key.status == "active" and me.included.used > 0
     wrong = m.ManseRequest(**asdict(replace(BIRTH, birth_month=13)), birth_city="평양")
-    error = refused(manse.sync(client=SAJU, body=wrong))
+    error = refused(read_manse.sync(client=SAJU, body=wrong))
     codes = {issue.field: issue.code for issue in error.issues}
     assert codes == {"birthMonth": m.ErrorCode.VALIDATION_ERROR, "birthCity": m.ErrorCode.UNSUPPORTED_CITY}
     past = answered(list_my_errors.sync(client=SAJU)).data.errors
@@ -243,7 +244,7 @@ def a_repeat() -> None:
     key = f"python-{time.time_ns()}"
     for body, expected in ((BIRTH, None), (BIRTH, None), (OTHER, m.ErrorCode.IDEMPOTENCY_CONFLICT)):
         request = m.ManseRequest(**asdict(body))
-        answer = manse.sync(client=SAJU, body=request, idempotency_key=key)
+        answer = read_manse.sync(client=SAJU, body=request, idempotency_key=key)
         assert expected is None or refused(answer).code == expected
         assert expected is not None or answered(answer).success
 

@@ -26,7 +26,7 @@ export const problems = createClient<paths, "application/problem+json">({
 type Result<D> = { data?: D; error?: Schemas["ErrorAnswer"]; response: Response };
 
 /** The answer of a call that succeeds. */
-export async function answered<D extends { success: true }>(call: Promise<Result<D>>): Promise<D> {
+export async function answered<D extends { success: boolean }>(call: Promise<Result<D>>): Promise<D> {
   const { data, error, response } = await call;
   if (error) throw new Error(`${response.status} ${error.error.code}: ${error.error.message}`);
   assert.ok(data?.success, `${response.url}: ${response.status}`);
@@ -34,7 +34,7 @@ export async function answered<D extends { success: true }>(call: Promise<Result
 }
 
 /** The error of a call that fails. */
-export async function refused(status: number, call: Promise<Result<unknown>>): Promise<Schemas["Error"]> {
+export async function refused(status: number, call: Promise<Result<unknown>>): Promise<Schemas["ErrorDetail"]> {
   const { error, response } = await call;
   assert.equal(response.status, status, response.url);
   assert.ok(error, response.url);

@@ -26,17 +26,17 @@ export async function lookups(): Promise<void> {
       defaults: { topic: "manse" as const, detail: "minimal" as const },
       items: [
         { id: "a", input: birth },
-        { id: 2, topic: "compatibility" as const, input: { ...birth, partners: [partner] } },
+        { id: "2", topic: "compatibility" as const, input: { ...birth, partners: [partner] } },
         { input: { ...birth, birthMonth: 2, birthDay: 30 } },
       ],
     };
     const { data, meta } = await answered(saju.POST("/v2/saju/batch", { body }));
     assert.deepEqual([meta.count, meta.succeeded, meta.failed], [3, 2, 1]);
-    assert.deepEqual(data.results.map((result) => result.id), ["a", 2, null]);
-    const topics = data.results.map((result) => (result.success ? result.data.topic : result.error.code));
+    assert.deepEqual(data.results.map((result) => result.id), ["a", "2", null]);
+    const topics = data.results.map((result) => result.data?.topic ?? result.error?.code);
     assert.deepEqual(topics, ["manse", "compatibility", "INVALID_DATE"]);
     const [, second] = data.results;
-    assert.ok(second?.success && second.data.topic === "compatibility");
+    assert.ok(second?.data?.topic === "compatibility" && "modules" in second.data);
     assert.equal(second.data.partners?.[0]?.index, 0);
   });
   await check("a repeat", async () => {

@@ -14,5 +14,7 @@ export const alone: Schemas["CompatibilityRequest"] = { birthYear: 1998, birthMo
 export const noCore: Schemas["ManseRequest"]["exclude"] = ["fourPillars"];
 // @ts-expect-error an hour pillar may be missing
 export const hour = (pillars: Schemas["Pillars"]): string => pillars.hour.ganji;
-// @ts-expect-error modules give way to compact text
+// @ts-expect-error the short form has no modules
+export const short = (data: Schemas["CompactData"]): unknown => data.modules;
+/** The modules of a topic are there without a question. */
 export const modules = (data: Schemas["ManseData"]): Schemas["FourPillars"] => data.modules.fourPillars;

@@ -1,7 +1,9 @@
 //! Tables of the rules of the calendar and of the judgments.
 
 use saju_calendar::SolarTerm;
-use saju_chart::{Branch, Chart, Element, Ganji, Pillars, Position, Sex, hidden_stems};
+use saju_chart::{
+    Branch, Chart, Domain as _, Element, Ganji, Pillars, Position, Sex, hidden_stems,
+};
 use saju_judgment::decade_fortune::direction;
 use saju_judgment::evaluation::RemarkSource;
 use saju_judgment::gyeokguk::{FormationStatus, Gyeok};
@@ -10,7 +12,7 @@ use saju_judgment::relation::RelationKind;
 use saju_judgment::sinsal::{Category, TwelveSinsal};
 use saju_judgment::wealth::{Capacity, Storehouse, WealthLabel, WealthLuckLabel};
 use saju_judgment::yongsin::{FiveGod, FiveGods};
-use saju_judgment::{Amount, Rule, Sinsal, StrengthLabel, love, sin_strength};
+use saju_judgment::{Amount, DayPillarFeature, Rule, Sinsal, StrengthLabel, love, sin_strength};
 
 use super::letters::{branches, hidden, hour_stem, month_stem};
 use super::{Row, branch, by_branches, element, joined, named, row, stem, table};
@@ -22,6 +24,7 @@ use crate::{Table, Text};
 pub(crate) fn of_rule(rule: Rule) -> Vec<Table> {
     match rule {
         Rule::MonthPillar => vec![boundaries(), month_stem()],
+        Rule::DayPillarNames => vec![day_names()],
         Rule::HourPillar => vec![hours(), hour_stem()],
         Rule::BranchPolarity => vec![branches()],
         Rule::Saryeong => vec![saryeong()],
@@ -140,6 +143,15 @@ fn sinsal_lists() -> Table {
         row![form::INAUSPICIOUS, of(Category::Inauspicious)],
     ];
     table(form::KINDS, row![form::LIST, form::NAME], rows)
+}
+
+fn day_names() -> Table {
+    let rows = DayPillarFeature::ALL.map(|feature| {
+        let bears = |day: &Ganji| DayPillarFeature::of(*day).any(|found| found == feature);
+        let days = Ganji::all().filter(bears).map(|day| day.id().into());
+        row![named(feature.ko(), feature.han()), joined(days)]
+    });
+    table(form::DAY_NAMES, row![form::NAME, form::DAYS], rows)
 }
 
 fn twelve_sinsal() -> Table {

@@ -1,29 +1,43 @@
 //! The moments of given pillars.
 
-use saju_reading::answer;
+use saju_catalogue::{Module, Sample};
 use saju_reading::request::{FindDates, parse_find_dates};
+use saju_reading::{answer, sample};
 
 use super::{About, Asked, Read, Terms};
 use crate::Key;
 
 /// A look-up that can be made.
 #[derive(Debug)]
-struct AskedDates(FindDates);
+struct AskedDates {
+    query: FindDates,
+    sample: Option<Sample>,
+}
 
 pub(super) fn read(body: &[u8]) -> Read {
-    Read::of(parse_find_dates(body), AskedDates)
+    Read::of(parse_find_dates(body), |query| {
+        let sample = query.person.as_ref().and_then(sample::of);
+        AskedDates { query, sample }
+    })
+}
+
+impl AskedDates {
+    /// Luck is weighed by the yongsin, so only for whoever may have it.
+    fn weighs(&self, terms: &Terms) -> bool {
+        self.query.person.is_some() && terms.range(self.sample).contains(Module::Yongsin)
+    }
 }
 
 impl Asked for AskedDates {
     fn about(&self, _: &Terms) -> About {
-        About::default()
+        About { sample: self.sample, ..About::default() }
     }
 
-    fn key(&self, _: &Terms) -> Key {
-        Key::of("find-dates", &self.0)
+    fn key(&self, terms: &Terms) -> Key {
+        Key::of("find-dates", &(&self.query, self.weighs(terms)))
     }
 
-    fn make(&self, _: &Terms) -> Vec<u8> {
-        answer::find_dates(&self.0)
+    fn make(&self, terms: &Terms) -> Vec<u8> {
+        answer::find_dates(&self.query, self.weighs(terms))
     }
 }

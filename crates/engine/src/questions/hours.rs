@@ -2,7 +2,7 @@
 
 use saju_catalogue::{Module, ModuleSet, Sample, Topic};
 use saju_reading::request::{Hours, parse_hours};
-use saju_reading::{Selection, answer, sample};
+use saju_reading::{Exclude, Selection, answer, sample};
 
 use super::{About, Asked, Read, Terms};
 use crate::Key;
@@ -24,9 +24,17 @@ pub(super) fn read(body: &[u8]) -> Read {
 impl AskedHours {
     /// As the chart itself, which has no decades without an hour.
     fn selection(&self, terms: &Terms) -> Selection {
-        let decades = ModuleSet::NONE.with(Module::DecadeFortune);
+        let modules = ModuleSet::NONE.with(Module::DecadeFortune);
+        let decades = Exclude { modules, ..Exclude::default() };
         let whole = Selection::of(Topic::Manse, terms.range(self.sample), decades);
         Selection { excluded: ModuleSet::NONE, ..whole }
+    }
+
+    /// What each hour tells: what the chart itself does, and its yongsin.
+    fn told(&self, terms: &Terms) -> ModuleSet {
+        let deliver = self.selection(terms).deliver;
+        let may_tell = terms.range(self.sample).contains(Module::Yongsin);
+        if may_tell { deliver.with(Module::Yongsin) } else { deliver }
     }
 }
 
@@ -38,10 +46,10 @@ impl Asked for AskedHours {
 
     fn key(&self, terms: &Terms) -> Key {
         let Hours { person } = &self.request;
-        Key::of("hours", &(person, self.selection(terms).deliver))
+        Key::of("hours", &(person, self.told(terms)))
     }
 
     fn make(&self, terms: &Terms) -> Vec<u8> {
-        answer::hours(&self.request, self.selection(terms).deliver)
+        answer::hours(&self.request, self.told(terms))
     }
 }

@@ -16,6 +16,7 @@ use super::static_file::StaticFile;
 use crate::respond::{self, Reply};
 
 pub(crate) const DOCUMENT: &str = "/openapi.json";
+pub(crate) const DOCUMENT_3_0: &str = "/openapi-3.0.json";
 pub(crate) const SCHEMA: &str = "/schemas/{name}";
 
 /// A text that is served as it is.
@@ -26,6 +27,7 @@ struct File {
 }
 
 static OPENAPI: LazyLock<File> = LazyLock::new(|| File::of(saju_openapi::text()));
+static OPENAPI_3_0: LazyLock<File> = LazyLock::new(|| File::of(saju_openapi::text_3_0()));
 static SCHEMAS: LazyLock<BTreeMap<&str, File>> = LazyLock::new(|| {
     let schemas = saju_openapi::schemas().iter();
     schemas.map(|file| (file.name.as_str(), File::of(&file.text))).collect()
@@ -34,6 +36,11 @@ static SCHEMAS: LazyLock<BTreeMap<&str, File>> = LazyLock::new(|| {
 /// `GET /openapi.json`.
 pub(crate) async fn document(request: HeaderMap) -> Reply {
     OPENAPI.reply(&request)
+}
+
+/// `GET /openapi-3.0.json`.
+pub(crate) async fn document_3_0(request: HeaderMap) -> Reply {
+    OPENAPI_3_0.reply(&request)
 }
 
 /// `GET /schemas/{name}.json`.

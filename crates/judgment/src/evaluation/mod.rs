@@ -1,6 +1,7 @@
 //! Tendencies and cautions of a chart (종합): remarks gathered from the other analyses in a fixed order.
 //! No score, no grade, no word of good or bad.
 
+mod rank;
 mod remark;
 
 pub use remark::{Area, Remark, RemarkSource};
@@ -81,24 +82,20 @@ pub struct Evaluation {
 }
 
 impl Evaluation {
-    /// Gathers the remarks. Those on the year and on partners stand last but always find room: the
-    /// chart's own give way from behind.
+    /// Gathers the remarks and keeps those of the first ranks. [pick.rank]
     pub fn of(ground: &EvaluationInput<'_>) -> Self {
         Self {
-            tendencies: joined(tendencies(ground), last_tendencies(ground)),
-            cautions: joined(cautions(ground), last_cautions(ground)),
+            tendencies: rank::kept(&tendencies(ground), &rank::TENDENCIES),
+            cautions: rank::kept(&cautions(ground), &rank::CAUTIONS),
             hour_known: ground.pillars.hour.is_some(),
         }
     }
 }
 
 /// More remarks than any chart gives.
-type Remarks = ArrayVec<Remark, 24>;
+const MAX_GATHERED: usize = 32;
 
-fn joined<const MAX: usize>(own: Remarks, last: Remarks) -> ArrayVec<Remark, MAX> {
-    let room = MAX.saturating_sub(last.len());
-    own.into_iter().take(room).chain(last).take(MAX).collect()
-}
+type Remarks = ArrayVec<Remark, MAX_GATHERED>;
 
 fn tendencies(ground: &EvaluationInput<'_>) -> Remarks {
     let mut remarks = Remarks::new();
@@ -108,6 +105,7 @@ fn tendencies(ground: &EvaluationInput<'_>) -> Remarks {
     remarks.extend(day_relations(ground, true));
     remarks.extend(sinsal(ground, &SINSAL_TENDENCIES.0, SINSAL_TENDENCIES.1));
     remarks.push(Remark::Yongsin(ground.yongsin));
+    remarks.extend(last_tendencies(ground));
     remarks
 }
 
@@ -123,6 +121,7 @@ fn cautions(ground: &EvaluationInput<'_>) -> Remarks {
         remarks.push(Remark::Strength(ground.strength));
     }
     remarks.extend(sinsal(ground, &SINSAL_CAUTIONS.0, SINSAL_CAUTIONS.1));
+    remarks.extend(last_cautions(ground));
     remarks
 }
 
@@ -130,7 +129,7 @@ fn cautions(ground: &EvaluationInput<'_>) -> Remarks {
 fn last_tendencies(ground: &EvaluationInput<'_>) -> Remarks {
     let mut remarks = Remarks::new();
     remarks.extend(of_year(ground).filter(|(_, tone)| *tone != Lean::Against).map(year_remark));
-    remarks.extend(cross(ground.partners, true, MAX_TENDENCIES));
+    remarks.extend(cross(ground.partners, true));
     remarks
 }
 
@@ -145,7 +144,7 @@ fn last_cautions(ground: &EvaluationInput<'_>) -> Remarks {
             remarks.push(Remark::YearClash(year.branch()));
         }
     }
-    remarks.extend(cross(ground.partners, false, MAX_CAUTIONS));
+    remarks.extend(cross(ground.partners, false));
     remarks
 }
 
@@ -216,16 +215,10 @@ fn sinsal<'a>(
     findings.take(at_most).map(|finding| Remark::Sinsal(finding.sinsal))
 }
 
-/// The foremost relations with each partner. With more partners each has fewer, so that they fill at
-/// most half of the list.
-fn cross(
-    partners: &[CrossRelations],
-    combinations: bool,
-    max: usize,
-) -> impl Iterator<Item = Remark> + '_ {
-    let each = (max / 2 / partners.len().max(1)).min(REMARKS_PER_PARTNER);
+/// The foremost relations with each partner.
+fn cross(partners: &[CrossRelations], combinations: bool) -> impl Iterator<Item = Remark> + '_ {
     partners.iter().enumerate().flat_map(move |(partner, relations)| {
-        let foremost = relations.foremost(combinations).into_iter().take(each);
+        let foremost = relations.foremost(combinations).into_iter().take(REMARKS_PER_PARTNER);
         foremost.map(move |relation| Remark::Cross { partner: partner as u8, relation })
     })
 }

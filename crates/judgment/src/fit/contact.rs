@@ -163,6 +163,11 @@ impl Contact {
         Self { union: Some(element), ..self }
     }
 
+    /// Whether something comes of it.
+    pub fn acts(&self) -> bool {
+        self.effect() != Effect::None
+    }
+
     /// Whether it is a clash of branches that nothing lets go.
     pub const fn strikes(&self) -> bool {
         matches!(self.outcome, Outcome::Struck(..))

@@ -81,6 +81,14 @@ impl Handover {
         Self { on: beginning.starts_on, from: ending.ganji, to: beginning.ganji, state }
     }
 
+    /// The passage that falls in a stretch of days, all of which belong to it.
+    pub fn within(decades: &DecadeFortune, from: Date, to: Date) -> Option<Self> {
+        // A year is shorter than a decade: the one in force at its end began in it, or none did.
+        let Standing::In(order) = decades.standing(to) else { return None };
+        let is_within = order > *ORDERS.start() && from <= decades.decade(order).starts_on;
+        is_within.then(|| Self { state: HandoverState::Near, ..Self::into(decades, order, to) })
+    }
+
     /// Whether the day belongs to the passage.
     pub fn is_near(&self) -> bool {
         self.state != HandoverState::Next
@@ -88,13 +96,19 @@ impl Handover {
 
     /// Whether the season turns with it: from 丑 to 寅, 辰 to 巳, 未 to 申, 戌 to 亥, or back.
     pub fn turns_season(&self) -> bool {
-        season(self.from.branch()) != season(self.to.branch())
+        let [from, to] = self.seasons();
+        from != to
+    }
+
+    /// The seasons of the two decades: spring is 0.
+    pub fn seasons(&self) -> [usize; 2] {
+        [self.from, self.to].map(|ganji| season(ganji.branch()))
     }
 }
 
 /// Which of the four seasons a branch belongs to, from spring.
-const fn season(branch: Branch) -> u8 {
-    (branch.index() + 10) % 12 / 3
+const fn season(branch: Branch) -> usize {
+    (branch.index() as usize + 10) % 12 / 3
 }
 
 const fn days(from: Date, to: Date) -> i64 {

@@ -28,13 +28,18 @@ const MONTH: i16 = 2;
 impl Haengun<'_> {
     /// The decade of an order.
     pub fn decade(&self, order: u8) -> LuckReading {
-        self.read(Luck::decade(self.decades.decade(order).ganji))
+        self.read(Luck::decade(self.ganji_of(order)))
     }
 
     /// The year that begins in a calendar year.
     pub fn year(&self, calendar_year: i16) -> LuckReading {
-        let middle = middle(TermOrdinal::ipchun(calendar_year), YEAR);
-        self.read(Luck::year(year_ganji(calendar_year), self.decade_at(middle)))
+        let decade = self.decade_of_year(calendar_year).map(|order| self.ganji_of(order));
+        self.read(Luck::year(year_ganji(calendar_year), decade))
+    }
+
+    /// Order of the decade in force in the year that begins in a calendar year.
+    pub fn decade_of_year(&self, calendar_year: i16) -> Option<u8> {
+        self.order_at(middle(TermOrdinal::ipchun(calendar_year), YEAR))
     }
 
     /// The solar month that opens with a jeol.
@@ -55,11 +60,19 @@ impl Haengun<'_> {
     }
 
     /// The decade in force; none before the first, nor after the last.
-    fn decade_at(&self, instant: Instant) -> Option<Ganji> {
+    fn order_at(&self, instant: Instant) -> Option<u8> {
         match self.decades.standing(instant.kst().0) {
-            Standing::In(order) => Some(self.decades.decade(order).ganji),
+            Standing::In(order) => Some(order),
             Standing::Before | Standing::Beyond => None,
         }
+    }
+
+    fn decade_at(&self, instant: Instant) -> Option<Ganji> {
+        self.order_at(instant).map(|order| self.ganji_of(order))
+    }
+
+    fn ganji_of(&self, order: u8) -> Ganji {
+        self.decades.decade(order).ganji
     }
 }
 

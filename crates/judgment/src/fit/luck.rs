@@ -73,6 +73,12 @@ impl Luck {
         self.outer.last().copied()
     }
 
+    /// The longer ones and for how long they hold, the shortest first.
+    pub fn around(&self) -> impl Iterator<Item = (Scope, Ganji)> + '_ {
+        let longer = Scope::ALL[..self.scope as usize].iter().rev();
+        longer.copied().zip(self.outer.iter().rev().copied())
+    }
+
     /// The branches of the longer ones.
     pub fn outer_branches(&self) -> impl Iterator<Item = Branch> + '_ {
         self.outer.iter().map(|ganji| ganji.branch())

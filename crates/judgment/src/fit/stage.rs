@@ -14,6 +14,9 @@ domain! {
     }
 }
 
+/// Age within a decade by which its stage goes.
+const MIDDLE_OF_A_DECADE: i16 = 5;
+
 impl LifeStage {
     /// The stage of an age in completed years; before the birth it is the child's.
     pub const fn of(age: i16) -> Self {
@@ -24,6 +27,11 @@ impl LifeStage {
             65..=99 => Self::Elder,
             100.. => Self::Late,
         }
+    }
+
+    /// The stage of a decade by the age at which it begins: by its middle.
+    pub const fn of_decade(start_age: u16) -> Self {
+        Self::of(start_age as i16 + MIDDLE_OF_A_DECADE)
     }
 }
 

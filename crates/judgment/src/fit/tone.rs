@@ -6,6 +6,7 @@ use crate::yongsin::Lean;
 
 impl Lean {
     /// The tone of an element that leans this way, in a period of a side.
+    #[must_use]
     pub const fn tone(self, family: Family) -> Self {
         match (self, family) {
             (Self::With, Family::With | Family::Even) => Self::With,

@@ -5,7 +5,7 @@ use saju_chart::{Element, Position, SipseongGroup};
 use crate::gyeokguk::Extreme;
 use crate::letters::{BranchSet, branches};
 use crate::natal::Natal;
-use crate::yongsin::{FiveGod, Lean, Leaning};
+use crate::yongsin::{FiveGod, Lean, Leaning, RoleKey, Stance};
 use crate::{Gyeokguk, Yongsin};
 
 /// The chart that luck comes to.
@@ -44,6 +44,20 @@ impl<'a> Wonguk<'a> {
     /// To which side.
     pub const fn lean(&self, element: Element) -> Lean {
         self.leaning(element).lean
+    }
+
+    /// How the day master stands to the chart.
+    pub fn stance(&self) -> Stance {
+        match (self.extreme(), self.natal.is_strong) {
+            (Some(_), _) => Stance::Follow,
+            (None, true) => Stance::Strong,
+            (None, false) => Stance::Weak,
+        }
+    }
+
+    /// The phrase by which an element is named that leans so.
+    pub fn phrase(&self, element: Element, leaning: Leaning) -> RoleKey {
+        leaning.phrase(self.role(element), self.stance())
     }
 
     /// What an element is to the day master.

@@ -8,8 +8,8 @@ mod luck;
 
 use arrayvec::ArrayVec;
 use saju_chart::{
-    Branch, Chart, Domain, Element, Ganji, Pillars, Position, Role, Sipseong, SipseongGroup, Stem,
-    domain, hidden_stems,
+    Branch, Chart, Domain, Element, Ganji, Pillars, Position, Positions, Role, Sipseong,
+    SipseongGroup, Stem, domain, hidden_stems,
 };
 
 use crate::letters::Letter;
@@ -316,17 +316,32 @@ impl Natal {
         self.is_related(position, RelationKind::Clash)
     }
 
+    /// Positions of the neighbouring branches that clash with a branch.
+    pub fn clashing(&self, position: Position) -> Positions {
+        self.related_to(position, RelationKind::Clash).collect()
+    }
+
     /// Whether a branch makes a six-combination with a neighbouring branch.
     pub fn is_six_combined(&self, position: Position) -> bool {
         self.is_related(position, RelationKind::SixCombination)
     }
 
     fn is_related(&self, position: Position, kind: RelationKind) -> bool {
-        let Some(branch) = self.pillars.at(position) else { return false };
+        self.related_to(position, kind).next().is_some()
+    }
+
+    /// Positions of the neighbouring branches that have a relation of a kind to a branch.
+    fn related_to(
+        &self,
+        position: Position,
+        kind: RelationKind,
+    ) -> impl Iterator<Item = Position> + '_ {
+        let own = self.pillars.at(position);
         self.pillars
             .branches()
-            .filter(|(other, _)| other.ordinal().abs_diff(position.ordinal()) == 1)
-            .any(|(_, other)| related(branch.branch(), other, kind))
+            .filter(move |(other, _)| other.ordinal().abs_diff(position.ordinal()) == 1)
+            .filter(move |(_, other)| own.is_some_and(|own| related(own.branch(), *other, kind)))
+            .map(|(other, _)| other)
     }
 
     /// The complete 삼합 or 방합 to which the month branch belongs.
@@ -344,7 +359,7 @@ pub(crate) const fn is_root(branch: Branch, stem: Stem, role: Role) -> bool {
 }
 
 /// Whether a branch, as it stands, holds a real root of an element.
-pub(crate) fn holds_root(branch: Branch, element: Element) -> bool {
+pub fn holds_root(branch: Branch, element: Element) -> bool {
     hidden_stems(branch)
         .iter()
         .any(|hidden| hidden.stem.element() == element && is_root(branch, hidden.stem, hidden.role))

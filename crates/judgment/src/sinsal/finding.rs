@@ -167,7 +167,7 @@ fn by_branch(
 }
 
 /// Whether a pillar is in a row of pillars written one after the other.
-fn has_pillar(list: &'static str, ganji: saju_chart::Ganji) -> bool {
+pub(crate) fn has_pillar(list: &'static str, ganji: saju_chart::Ganji) -> bool {
     let mut letters = list.chars();
     while let (Some(stem), Some(branch)) = (letters.next(), letters.next()) {
         if ganji.stem().han().starts_with(stem) && ganji.branch().han().starts_with(branch) {

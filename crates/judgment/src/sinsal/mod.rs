@@ -6,6 +6,7 @@ mod fortune;
 mod twelve;
 
 pub use catalogue::{Category, Sinsal, Source, Table, Tone};
+pub(crate) use finding::has_pillar;
 pub use finding::{Base, Findings, Hit, MAX_HITS, SinsalFinding, natal_sinsal};
 pub use fortune::{FortuneHit, self_formed, sinsal_on_fortune};
 pub use twelve::TwelveSinsal;

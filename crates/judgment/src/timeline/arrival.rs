@@ -1,19 +1,27 @@
 //! When luck brings what a chart is short of: the first of the ten years, and the first decade from the
 //! current one.
 
-use saju_chart::{Element, Ganji};
+use saju_chart::{Element, Ganji, SipseongGroup};
 
 use super::Ahead;
 use super::find::{completes, letters_of};
+use super::kind::Kind;
+use crate::compatibility::spouse_group;
 use crate::fit::{LuckReading, Part};
+use crate::gyeokguk::FormationStatus;
+use crate::wealth::Stars;
 
-/// What is waited for.
+/// What a chart waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sought {
-    /// An element, by a rooted stem or a branch.
-    Element(Element),
-    /// What the structure is short of.
+pub enum Awaited {
+    /// The element it needs.
+    Yongsin(Element),
+    /// The ten gods that complete its structure.
+    Sangsin(SipseongGroup),
+    /// Whatever forms its structure.
     Formation,
+    /// The ten gods that stand for the spouse.
+    Spouse(SipseongGroup),
 }
 
 /// A year that brings it.
@@ -47,28 +55,81 @@ pub struct Arrival {
     pub decade: Option<DecadeArrival>,
 }
 
+/// What a chart waits for, and when it comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Awaiting {
+    /// What.
+    pub what: Awaited,
+    /// When.
+    pub arrival: Arrival,
+}
+
+/// What brings it.
+#[derive(Clone, Copy, Debug)]
+enum Brings {
+    /// A rooted stem or a branch of an element.
+    Element(Element),
+    /// A pillar with which the structure is formed.
+    Formation,
+}
+
 impl Ahead<'_> {
-    /// When luck brings something.
-    pub fn arrival(&self, sought: Sought) -> Arrival {
-        let (years, decades) = (self.years(), self.decades());
-        let year = years.iter().find_map(|period| {
-            let part = brings(sought, &period.reading)?;
+    /// The element that the chart needs, where no letter of it is there.
+    pub fn awaited_yongsin(&self) -> Option<Awaiting> {
+        let wonguk = self.haengun.wonguk;
+        let element = wonguk.yongsin.primary.element;
+        let is_absent = wonguk.letters(element) == 0;
+        is_absent.then(|| self.awaiting(Awaited::Yongsin(element), Brings::Element(element)))
+    }
+
+    /// What completes the structure, where no letter of it is there.
+    pub fn awaited_sangsin(&self) -> Option<Awaiting> {
+        let gyeokguk = self.haengun.wonguk.gyeokguk;
+        let group = gyeokguk.sangsin();
+        let brings = Brings::Element(group.element(self.chart.day_master().element()));
+        let is_absent = gyeokguk.established().is_none() && gyeokguk.sangsin_letters().is_empty();
+        is_absent.then(|| self.awaiting(Awaited::Sangsin(group), brings))
+    }
+
+    /// What forms the structure, where its conditions are not met.
+    pub fn awaited_formation(&self) -> Option<Awaiting> {
+        let gyeokguk = self.haengun.wonguk.gyeokguk;
+        let is_unformed =
+            gyeokguk.established().is_none() && gyeokguk.status() == FormationStatus::Miseong;
+        is_unformed.then(|| self.awaiting(Awaited::Formation, Brings::Formation))
+    }
+
+    /// The star of the spouse, where it is not even hidden; of a child it is not asked.
+    pub fn awaited_spouse(&self) -> Option<Awaiting> {
+        let group = spouse_group(self.chart.sex);
+        let stars = Stars::of(self.haengun.wonguk.natal, group);
+        let is_absent = stars.visible.is_empty() && stars.hidden.is_empty();
+        let brings = Brings::Element(group.element(self.chart.day_master().element()));
+        (is_absent && self.age() >= Kind::SpouseStar.from_age())
+            .then(|| self.awaiting(Awaited::Spouse(group), brings))
+    }
+
+    fn awaiting(&self, what: Awaited, brings: Brings) -> Awaiting {
+        let year = self.years().find_map(|period| {
+            let part = brings.letters(&period.reading)?;
             Some(YearArrival { year: period.from.year(), ganji: period.ganji(), part })
         });
-        let decade = decades.iter().find(|period| brings(sought, &period.reading).is_some());
+        let decade = self.decades().find(|period| brings.letters(&period.reading).is_some());
         let decade = decade.map(|period| DecadeArrival {
             year: period.from.year(),
             ganji: period.ganji(),
             is_now: period.from <= self.today,
         });
-        Arrival { year, decade }
+        Awaiting { what, arrival: Arrival { year, decade } }
     }
 }
 
-/// The letters by which a pillar brings something.
-fn brings(sought: Sought, reading: &LuckReading) -> Option<Part> {
-    match sought {
-        Sought::Element(element) => letters_of(element, reading),
-        Sought::Formation => completes(reading).map(|_| Part::Pillar),
+impl Brings {
+    /// The letters of a pillar that do.
+    fn letters(self, reading: &LuckReading) -> Option<Part> {
+        match self {
+            Self::Element(element) => letters_of(element, reading),
+            Self::Formation => completes(reading).map(|_| Part::Pillar),
+        }
     }
 }

@@ -58,12 +58,13 @@ impl Ahead<'_> {
         helps.then(|| self.full(FiveGod::Huisin, reading)).flatten()
     }
 
-    /// Letters that arrive as one of the five gods, wholly for its good.
+    /// Letters that arrive as one of the five gods, with root and wholly for its good.
     fn full(&self, god: FiveGod, reading: &LuckReading) -> Option<(Part, Subject)> {
         let element = self.haengun.wonguk.yongsin.five_gods.element(god);
         let is_it = |acts_as, force: Force| acts_as == element && force.is_full();
         let (stem, branch) = (&reading.stem, &reading.branch);
-        let part = part(is_it(stem.acts_as, stem.force), is_it(branch.acts_as, branch.force))?;
+        let by_stem = stem.root.is_some() && is_it(stem.acts_as, stem.force);
+        let part = part(by_stem, is_it(branch.acts_as, branch.force))?;
         Some((part, Subject::Element(element)))
     }
 

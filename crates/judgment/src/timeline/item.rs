@@ -65,7 +65,7 @@ impl Item {
             part,
             character,
             tone: of_family(character.family()),
-            stage: period.stage(),
+            stage: period.stage,
         }
     }
 

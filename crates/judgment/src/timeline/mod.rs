@@ -7,6 +7,7 @@
 mod arrival;
 mod find;
 mod item;
+mod key;
 mod kind;
 mod passage;
 mod period;
@@ -15,8 +16,9 @@ mod plan;
 #[cfg(test)]
 mod tests;
 
-pub use arrival::{Arrival, DecadeArrival, Sought, YearArrival};
+pub use arrival::{Arrival, Awaited, Awaiting, DecadeArrival, YearArrival};
 pub use item::{Item, Subject};
+pub use key::{ArrivalKey, ItemKey};
 pub use kind::Kind;
 pub use passage::{Near, Passage};
 use period::Periods;
@@ -52,7 +54,7 @@ impl Ahead<'_> {
     /// All items of a kind in the ten years from the reference year, the earliest first: what there is
     /// before a plan chooses.
     pub fn in_years(&self, kind: Kind) -> impl Iterator<Item = Item> + use<> {
-        self.items(kind, &self.years()).into_iter()
+        self.items(kind, &self.periods(Scope::Year, Months::Next)).into_iter()
     }
 
     /// All items of a kind in some periods. What is absent comes once: the first time.
@@ -70,9 +72,9 @@ impl Ahead<'_> {
     /// The periods of a scope; days are too many to look at.
     fn periods(&self, scope: Scope, months: Months) -> Periods {
         match scope {
-            Scope::Decade => self.decades(),
-            Scope::Year => self.years(),
-            Scope::Month => self.months(months),
+            Scope::Decade => self.decades().collect(),
+            Scope::Year => self.years().collect(),
+            Scope::Month => self.months(months).collect(),
             Scope::Day => Periods::new(),
         }
     }

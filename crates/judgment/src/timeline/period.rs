@@ -6,7 +6,7 @@ use saju_calendar::{Date, TermOrdinal};
 use saju_chart::Ganji;
 
 use super::Ahead;
-use crate::decade_fortune::{Decade, ORDERS, Standing};
+use crate::decade_fortune::{ORDERS, Standing};
 use crate::fit::{LifeStage, LuckReading};
 use crate::fortune::start_of;
 
@@ -21,9 +21,6 @@ pub(super) type Periods = ArrayVec<Period, MOST>;
 /// Terms of a year, and of a solar month.
 const TERMS_OF_A_YEAR: i16 = 24;
 const TERMS_OF_A_MONTH: i16 = 2;
-
-/// Years of a decade before the age by which it is told.
-const HALF_A_DECADE: i16 = 5;
 
 /// The twelve months that are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,8 +40,10 @@ pub struct Period {
     pub from: Date,
     /// Day on which it is over, in KST.
     pub to: Date,
-    /// The age by which it is told: reached in the year, or in the middle of the decade.
+    /// The age that is reached in the year; of a decade that at its start.
     pub age: i16,
+    /// The stage of life in which it comes.
+    pub stage: LifeStage,
     /// What it is to the chart.
     pub reading: LuckReading,
 }
@@ -54,11 +53,6 @@ impl Period {
     pub const fn ganji(&self) -> Ganji {
         self.reading.luck.ganji
     }
-
-    /// The stage of life in which it comes.
-    pub const fn stage(&self) -> LifeStage {
-        LifeStage::of(self.age)
-    }
 }
 
 impl Ahead<'_> {
@@ -67,69 +61,70 @@ impl Ahead<'_> {
         TermOrdinal::jeol_at_or_before(start_of(self.today)).saju_year()
     }
 
+    /// The age that is reached in the reference year.
+    pub(super) fn age(&self) -> i16 {
+        self.reference_year() - self.birth.year()
+    }
+
     /// The stage of life in the reference year.
     pub(super) fn stage(&self) -> LifeStage {
-        LifeStage::of(self.reference_year() - self.birth.year())
+        LifeStage::of(self.age())
     }
 
     /// Ten years from the reference year.
-    pub(super) fn years(&self) -> Periods {
+    pub(super) fn years(&self) -> impl Iterator<Item = Period> {
         let first = self.reference_year();
-        let year = |calendar_year: i16| {
+        let year = move |calendar_year: i16| {
             let ipchun = TermOrdinal::ipchun(calendar_year);
             let age = calendar_year - self.birth.year();
             let dates = (ipchun.kst_date(), ipchun.plus(TERMS_OF_A_YEAR).kst_date());
-            self.period(dates, age, || self.haengun.year(calendar_year))
+            self.period(dates, (age, LifeStage::of(age)), || self.haengun.year(calendar_year))
         };
-        (first..first + YEARS).filter_map(year).collect()
+        (first..first + YEARS).filter_map(year)
     }
 
     /// Twelve solar months.
-    pub(super) fn months(&self, months: Months) -> Periods {
+    pub(super) fn months(&self, months: Months) -> impl Iterator<Item = Period> {
         let holding = |day| TermOrdinal::jeol_at_or_before(start_of(day));
         let first = match months {
             Months::Next => holding(self.today),
             Months::OfMonth => holding(self.today.plus_days(1 - i64::from(self.today.day()))),
             Months::OfYear => TermOrdinal::ipchun(self.reference_year()),
         };
-        let month = |place: i16| {
+        let month = move |place: i16| {
             let jeol = first.plus(place * TERMS_OF_A_MONTH);
             let dates = (jeol.kst_date(), jeol.plus(TERMS_OF_A_MONTH).kst_date());
             let age = jeol.saju_year() - self.birth.year();
-            self.period(dates, age, || self.haengun.month(jeol))
+            self.period(dates, (age, LifeStage::of(age)), || self.haengun.month(jeol))
         };
-        (0..MONTHS).filter_map(month).collect()
+        (0..MONTHS).filter_map(month)
     }
 
     /// The decades from the current one, or from the first.
-    pub(super) fn decades(&self) -> Periods {
+    pub(super) fn decades(&self) -> impl Iterator<Item = Period> {
         let first = match self.haengun.decades.standing(self.today) {
             Standing::Before => *ORDERS.start(),
             Standing::In(order) => order,
-            Standing::Beyond => return Periods::new(),
+            Standing::Beyond => ORDERS.end() + 1,
         };
-        (first..=*ORDERS.end()).filter_map(|order| self.decade(order)).collect()
+        (first..=*ORDERS.end()).filter_map(|order| self.decade(order))
     }
 
     /// A decade, unless it is over or beyond the age of 99.
     pub(super) fn decade(&self, order: u8) -> Option<Period> {
         let decade = self.haengun.decades.decade(order);
         let dates = (decade.starts_on, decade.ends_on.plus_days(1));
-        self.period(dates, age_of(&decade), || self.haengun.decade(order))
+        let age = (decade.start_age as i16, LifeStage::of_decade(decade.start_age));
+        self.period(dates, age, || self.haengun.decade(order))
     }
 
     fn period(
         &self,
         (from, to): (Date, Date),
-        age: i16,
+        (age, stage): (i16, LifeStage),
         reading: impl FnOnce() -> LuckReading,
     ) -> Option<Period> {
-        let is_told = to > self.today && to > self.birth && LifeStage::of(age) != LifeStage::Late;
-        is_told.then(|| Period { from, to, age, reading: reading() })
+        let is_told = to > self.today && to > self.birth && stage != LifeStage::Late;
+        is_told.then(|| Period { from, to, age, stage, reading: reading() })
     }
-}
-
-/// The age by which a decade is told.
-const fn age_of(decade: &Decade) -> i16 {
-    decade.start_age as i16 + HALF_A_DECADE
 }

@@ -94,13 +94,16 @@ domain_of_ids! {
     }
 }
 
-/// On which side the day master stands.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Side {
+/// On which side the day master stands, as far as the yongsin is on the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// Weak, and helped.
     Weak,
+    /// Strong, and drawn on.
     Strong,
-    /// One of the three labels of balance, weak or strong.
+    /// Near balance, on the weak side.
     MidWeak,
+    /// Near balance, on the strong side.
     MidStrong,
 }
 
@@ -206,6 +209,7 @@ impl Testimonies {
     }
 }
 
-const fn is_against(part: FiveGod) -> bool {
+/// Whether a part works against the yongsin.
+pub(crate) const fn is_against(part: FiveGod) -> bool {
     matches!(part, Gisin | Gusin)
 }

@@ -8,18 +8,21 @@ mod five_gods;
 mod johu;
 mod johu_table;
 mod lean;
+mod role_phrase;
 mod second;
 mod supply;
 #[cfg(test)]
 mod tests;
 
-pub use agreement::{AgreementCase, AgreementLevel};
+pub(crate) use agreement::is_against;
+pub use agreement::{AgreementCase, AgreementLevel, Side};
 pub use climate::{ClimateNeed, SeasonClimate};
 pub use eokbu::{Eokbu, EokbuCause, Needs, Refinement};
 pub use five_gods::{FiveGod, FiveGods};
 pub use johu::{Climate, Johu};
 pub use johu_table::{JohuCell, StemList};
 pub use lean::{Lean, LeanKey, LeanReason, Leaning, ordinary};
+pub use role_phrase::{RoleKey, Stance};
 pub use second::{Second, SecondBy};
 pub use supply::{HuisinUse, Supply};
 
@@ -29,7 +32,7 @@ use crate::gyeokguk::{Extreme, Gyeok, Gyeokguk};
 use crate::natal::Natal;
 use crate::places::Places;
 use crate::sin_strength::{SinStrength, StrengthLabel};
-use agreement::{Side, Testimonies};
+use agreement::Testimonies;
 use lean::Ground;
 use second::Candidate;
 use supply::FULL_FROM;
@@ -124,6 +127,8 @@ pub struct Yongsin {
     pub label: StrengthLabel,
     /// Whether it counts as strong.
     pub is_strong: bool,
+    /// On which side the day master stands, as far as the yongsin is on the other.
+    pub side: Side,
     /// Whether they do.
     pub agreement: bool,
     /// Whether the hour is known; without it two letters are missing from every judgment.
@@ -203,6 +208,7 @@ impl Yongsin {
             Ground { natal: &natal, gyeokguk, method, gods, eokbu: &eokbu, johu: &johu, climate };
         let (leans, unmet_climate) = (ground.leans(), ground.unmet_climate());
         let letters = Element::ALL.map(|element| natal.of_group(natal.group_of(element)).len());
+        let side = side(strength, natal.group_of(primary.element));
         let testimonies = Testimonies {
             gods,
             level,
@@ -210,7 +216,7 @@ impl Yongsin {
             method,
             season: season_element,
             structure,
-            side: side(strength, natal.group_of(primary.element)),
+            side,
             by_climate: climate.wanted().is_some(),
         };
         let huisin = gods.element(FiveGod::Huisin);
@@ -236,6 +242,7 @@ impl Yongsin {
             case: testimonies.case(),
             label: strength.label,
             is_strong: strength.is_strong(),
+            side,
             agreement: level.agrees(),
             hour_known: natal.hour_known(),
         }

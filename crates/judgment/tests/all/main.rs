@@ -4,5 +4,6 @@ mod analyses;
 mod calibration;
 mod classical_cases;
 mod fit;
+mod timeline;
 mod useful_element;
 mod worked_examples;

@@ -20,6 +20,7 @@ fn member(field: Field) -> Value {
         Kind::Text(length) => json!({ "type": "string", "maxLength": length }),
         Kind::City | Kind::Zone | Kind::Ganji => json!({ "type": "string" }),
         Kind::Place => Value::Object(of(Field::in_object(Object::Place))),
+        Kind::Person => Value::Object(of(Field::in_object(Object::Person))),
         Kind::Date => json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}$" }),
         Kind::Month => json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}$" }),
         Kind::Partners => json!({
@@ -28,7 +29,8 @@ fn member(field: Field) -> Value {
             "items": of(Field::in_object(Object::Partner)),
         }),
         Kind::Modules => {
-            json!({ "type": "array", "items": { "type": "string", "enum": Module::IDS } })
+            let names: Vec<&str> = Module::excludable().collect();
+            json!({ "type": "array", "items": { "type": "string", "enum": names } })
         }
     };
     if let (Kind::OneOf(_), Some(default)) = (row.kind, row.default) {

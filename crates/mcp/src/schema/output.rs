@@ -158,6 +158,10 @@ pub(crate) fn find_dates() -> JsonObject {
             ("fromKst", kst()),
             ("toKst", kst()),
             ("pillars", of("object", "기둥. Pillars by position.")),
+            (
+                "fit",
+                of("object", "person에게 어떤 때인지. What it is to the person, if one was sent."),
+            ),
         ],
         &["solar", "hourBranch", "clockFrom", "clockTo", "fromKst", "toKst", "pillars"],
     );

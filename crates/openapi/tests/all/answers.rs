@@ -1,6 +1,6 @@
 //! Every answer is what its schema says, and has no member that the schema does not describe.
 
-use common::{Random, assert_valid, body, data, data_validators, random_body, request, validator};
+use common::{DataSchemas, Random, assert_valid, body, data, random_body, request, validator};
 use saju_calendar::Date;
 use saju_catalogue::{Module, ModuleSet, Partners, Sample, Topic};
 use saju_engine::{Question, Terms};
@@ -30,9 +30,8 @@ fn on_threads(check: impl Fn(Topic) + Sync) {
 
 #[test]
 fn samples_of_every_topic_at_every_detail() {
-    let validators = data_validators();
+    let schemas = DataSchemas::new();
     on_threads(|topic| {
-        let validator = &validators[topic as usize];
         for sample in Sample::ALL {
             for detail in ["minimal", "standard", "full"] {
                 for mode in ["trueSolar", "convention"] {
@@ -42,7 +41,11 @@ fn samples_of_every_topic_at_every_detail() {
                     let request = request(topic, &body);
                     for allowed in [ModuleSet::ALL, Module::FREE] {
                         let data = data(topic, &request, allowed);
-                        assert_valid(validator, &data, &format_args!("{} {body}", topic.id()));
+                        assert_valid(
+                            schemas.of(topic, &body),
+                            &data,
+                            &format_args!("{} {body}", topic.id()),
+                        );
                     }
                 }
             }
@@ -52,12 +55,12 @@ fn samples_of_every_topic_at_every_detail() {
 
 #[test]
 fn partners_excluded_modules_and_short_text() {
-    let validators = data_validators();
+    let schemas = DataSchemas::new();
     on_threads(|topic| {
-        let (validator, row) = (&validators[topic as usize], topic.row());
+        let row = topic.row();
         let check = |body: &Value| {
             let data = data(topic, &request(topic, body), ModuleSet::ALL);
-            assert_valid(validator, &data, &format_args!("{} {body}", topic.id()));
+            assert_valid(schemas.of(topic, body), &data, &format_args!("{} {body}", topic.id()));
         };
         for module in row.modules.iter().filter(|module| **module != row.core) {
             let mut body = body(topic, Sample::LunarLeap);
@@ -83,7 +86,7 @@ fn partners_excluded_modules_and_short_text() {
 
 #[test]
 fn ten_thousand_random_requests() {
-    let validators = data_validators();
+    let schemas = DataSchemas::new();
     on_threads(|topic| {
         let mut random = Random::new(topic as u64);
         for _ in 0..=10_000 / 12 {
@@ -92,8 +95,7 @@ fn ten_thousand_random_requests() {
             let Ok(request) = saju_reading::parse_value(topic, &body).request else { continue };
             let allowed = if random.one_in(4) { Module::FREE } else { ModuleSet::ALL };
             let data = data(topic, &request, allowed);
-            let validator = &validators[topic as usize];
-            assert_valid(validator, &data, &format_args!("{} {body}", topic.id()));
+            assert_valid(schemas.of(topic, &body), &data, &format_args!("{} {body}", topic.id()));
         }
     });
 }
@@ -177,10 +179,10 @@ fn problems_of_wrong_requests() {
 
 #[test]
 fn the_schemas_are_not_too_wide() {
-    let validators = data_validators();
+    let schemas = DataSchemas::new();
     let request = request(Topic::Manse, &body(Topic::Manse, Sample::MaleForward));
     let good = data(Topic::Manse, &request, ModuleSet::ALL);
-    let validator = &validators[Topic::Manse as usize];
+    let validator = schemas.of(Topic::Manse, &json!({}));
     assert!(validator.is_valid(&good));
     let wrong: [(&str, Value); 7] = [
         ("/modules/fourPillars/hourKnown", Value::Null),

@@ -20,7 +20,11 @@ fn folder() -> PathBuf {
 /// The files as they should be: path below the folder, and text.
 fn files() -> Vec<(String, &'static str)> {
     let schemas = schemas().iter().map(|file| (format!("schemas/{}.json", file.name), &*file.text));
-    std::iter::once(("openapi.json".to_owned(), saju_openapi::text())).chain(schemas).collect()
+    let documents = [
+        ("openapi.json".to_owned(), saju_openapi::text()),
+        ("openapi-3.0.json".to_owned(), saju_openapi::text_3_0()),
+    ];
+    documents.into_iter().chain(schemas).collect()
 }
 
 #[test]
@@ -37,7 +41,7 @@ fn the_committed_files_are_what_is_served() {
         let committed = fs::read_to_string(folder.join(&path)).unwrap_or_default();
         assert!(committed == text, "openapi/{path} is not up to date; run scripts/contract");
     }
-    let expected = files().len() - 1;
+    let expected = schemas().len();
     assert_eq!(fs::read_dir(folder.join("schemas")).unwrap().count(), expected, "left-over files");
 }
 
@@ -120,7 +124,7 @@ fn operations_and_parameters_are_described() {
         }
     }
     for topic in Topic::ALL {
-        assert!(ids.contains(topic.id()));
+        assert!(ids.contains(format!("read{}", common::type_name(topic)).as_str()));
     }
 }
 
@@ -220,4 +224,76 @@ fn every_code_has_an_example_in_both_forms() {
     let all: BTreeSet<String> =
         all.as_array().unwrap().iter().map(|code| code.as_str().unwrap().to_owned()).collect();
     assert_eq!(codes, all);
+}
+
+/// Keywords and forms that generators of clients stumble over, and where they stand.
+fn stumbles(document: &Value) -> Vec<String> {
+    let mut found = Vec::new();
+    visit(document, "", &mut |path, value| {
+        if is_example(path) {
+            return;
+        }
+        let kinds = value["type"].as_array().into_iter().flatten();
+        if kinds.filter(|kind| **kind != "null").count() > 1 {
+            found.push(format!("{path}: several types"));
+        }
+        if value["const"].is_boolean() {
+            found.push(format!("{path}: a constant true or false"));
+        }
+    });
+    found
+}
+
+#[test]
+fn every_member_has_one_type_and_no_constant_is_a_boolean() {
+    assert_eq!(stumbles(document()), Vec::<String>::new());
+}
+
+#[test]
+fn names_of_types_are_no_words_of_languages_and_no_operations() {
+    let schemas = document()["components"]["schemas"].as_object().unwrap();
+    for word in ["Error", "Key", "Input", "Object", "Type"] {
+        assert!(!schemas.contains_key(word), "{word}");
+    }
+    visit(document(), "", &mut |path, value| {
+        if let Some(id) = value["operationId"].as_str() {
+            let name = id[..1].to_uppercase() + &id[1..];
+            assert!(path.contains("/links/") || !schemas.contains_key(&name), "{id}");
+        }
+    });
+}
+
+#[test]
+fn the_older_form_says_nothing_that_it_does_not_know() {
+    let older: Value = serde_json::from_str(saju_openapi::text_3_0()).unwrap();
+    assert_eq!(older["openapi"], "3.0.3");
+    visit(&older, "", &mut |path, value| {
+        let Some(object) = value.as_object().filter(|_| !is_example(path)) else { return };
+        if path.ends_with("/properties") {
+            return;
+        }
+        assert!(!value["type"].is_array(), "{path}: a list of types");
+        for keyword in ["const", "prefixItems", "contentSchema", "$defs"] {
+            assert!(!object.contains_key(keyword), "{path}: {keyword}");
+        }
+        let alone = !object.contains_key("$ref") || object.len() == 1;
+        assert!(alone || path.contains("/links/"), "{path}: beside a reference");
+    });
+}
+
+#[test]
+fn a_topic_answers_its_modules_and_the_short_form_has_a_type_of_its_own() {
+    let schemas = &document()["components"]["schemas"];
+    for topic in Topic::ALL {
+        let path = topic.path();
+        let answer = &document()["paths"][path]["post"]["responses"]["200"]["content"];
+        let name = answer["application/json"]["schema"]["$ref"].as_str().unwrap();
+        let name = name.rsplit('/').next().unwrap().replace("Answer", "Data");
+        let required = schemas[&name]["required"].as_array().unwrap();
+        assert!(required.contains(&"modules".into()), "{name}");
+        let short = answer["application/vnd.saju.compact+json"]["schema"]["$ref"].as_str().unwrap();
+        assert!(short.ends_with("/CompactAnswer"), "{short}");
+    }
+    let required = schemas["CompactData"]["required"].as_array().unwrap();
+    assert!(required.contains(&"text".into()) && !required.contains(&"modules".into()));
 }

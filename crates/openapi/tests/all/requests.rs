@@ -178,10 +178,31 @@ fn look_ups() {
     assert!(!dates.is_valid(&none) && !accepted(&none));
     let schema = &saju_openapi::schema("find-dates.request").unwrap().schema;
     check_edges(schema, |name, value| {
-        let mut body = json!({ "year": "갑자", "fromYear": 1900, "toYear": 2100 });
+        let person = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19 });
+        let mut body =
+            json!({ "year": "갑자", "fromYear": 1900, "toYear": 2100, "person": person });
         body[name] = value.clone();
         accepted(&body)
     });
+    let years = |members: Value| {
+        let mut body = members;
+        body["fromYear"] = 1990.into();
+        body["toYear"] = 1990.into();
+        body
+    };
+    let person = json!({ "birthYear": 1980, "birthMonth": 5, "birthDay": 19 });
+    for (members, fits) in [
+        (json!({ "person": person, "family": "with" }), true),
+        (json!({ "person": person, "character": "lifts", "day": "갑자" }), true),
+        (json!({ "person": person, "day": "갑자" }), true),
+        (json!({ "person": person }), false),
+        (json!({ "family": "with" }), false),
+        (json!({ "family": "with", "day": "갑자" }), false),
+        (json!({ "person": { "birthYear": 1980 }, "day": "갑자" }), false),
+    ] {
+        let body = years(members);
+        assert_eq!((dates.is_valid(&body), accepted(&body)), (fits, fits), "{body}");
+    }
 }
 
 #[test]

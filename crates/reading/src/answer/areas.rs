@@ -4,6 +4,7 @@
 use arrayvec::ArrayVec;
 use saju_catalogue::{Module, Topic};
 use saju_json::Json as _;
+use saju_judgment::Wealth;
 use saju_judgment::areas::{AreaGround, AreaReading, LifeArea, stage_at};
 use saju_judgment::concern::{ConcernReading, present_luck};
 use saju_judgment::fit::LifeStage;
@@ -33,6 +34,11 @@ const fn covered(topic: Topic) -> &'static [LifeArea] {
     }
 }
 
+/// The areas of a concern.
+fn foremost(concern: Option<&ConcernReading>) -> &[LifeArea] {
+    concern.map_or(&[], |reading| &reading.areas)
+}
+
 /// What is told beside the remarks of an evaluation.
 #[derive(Debug, Default)]
 pub(crate) struct Life {
@@ -56,43 +62,87 @@ impl AnswerContext<'_> {
     /// The areas and the answer to a concern; none where the plan lacks what they are drawn from. What a
     /// request leaves out changes nothing in them.
     pub(crate) fn life(&self, advice: &mut Advice) -> Life {
-        let (judged, allowed) = (self.judgments, self.selection.allowed);
         let covered = covered(self.topic);
-        if covered.is_empty() || !GROUND.into_iter().all(|module| allowed.contains(module)) {
-            return Life::default();
-        }
-        let age = judged.moment.birth.date.completed_years(self.reference.date);
         let wealth = self.judged_wealth();
-        let ground = AreaGround {
-            natal: judged.natal(),
-            elements: judged.elements(),
-            interaction: judged.interaction(),
-            gyeokguk: judged.gyeokguk(),
-            yongsin: judged.yongsin(),
-            findings: judged.sinsal(),
-            wealth: &wealth,
-            sex: judged.chart.sex,
-            stage: stage_at(age),
+        let Some(ground) = self.area_ground(&wealth).filter(|_| !covered.is_empty()) else {
+            return Life::default();
         };
         let concern = self.concern(&ground);
-        let foremost = concern.as_ref().map_or(&[][..], |reading| &reading.areas);
-        let context = AreaContext { pillars: &judged.chart.pillars, sex: judged.chart.sex, age };
+        let foremost = foremost(concern.as_ref());
+        let context = self.area_context();
         let mut told = |area: LifeArea| {
             let reading = AreaReading::of(area, &ground);
             let is_beside = !foremost.is_empty() && !foremost.contains(&area);
             let reading = if is_beside { reading.in_short() } else { reading };
             view::areas::view(&reading, context, advice)
         };
+        let areas = self.in_order(&ground, foremost, covered).into_iter().map(&mut told).collect();
+        let concern = concern.map(|reading| self.tell_concern(&reading, advice));
+        Life { areas: Some(areas), concern }
+    }
+
+    /// What the areas are read from; none where the plan lacks it.
+    pub(crate) fn area_ground<'b>(&'b self, wealth: &'b Wealth) -> Option<AreaGround<'b>> {
+        let (judged, allowed) = (self.judgments, self.selection.allowed);
+        GROUND.into_iter().all(|module| allowed.contains(module)).then(|| AreaGround {
+            natal: judged.natal(),
+            elements: judged.elements(),
+            interaction: judged.interaction(),
+            gyeokguk: judged.gyeokguk(),
+            yongsin: judged.yongsin(),
+            findings: judged.sinsal(),
+            wealth,
+            sex: judged.chart.sex,
+            stage: stage_at(self.age_in_years()),
+        })
+    }
+
+    /// Whose areas are told.
+    pub(crate) fn area_context(&self) -> AreaContext<'_> {
+        let chart = self.judgments.chart;
+        AreaContext { pillars: &chart.pillars, sex: chart.sex, age: self.age_in_years() }
+    }
+
+    /// Some areas, those of the concern first.
+    pub(crate) fn areas_in_order(
+        &self,
+        ground: &AreaGround<'_>,
+        areas: &[LifeArea],
+    ) -> ArrayVec<LifeArea, 10> {
+        let concern = self.concern(ground);
+        let foremost: ArrayVec<LifeArea, 10> = foremost(concern.as_ref())
+            .iter()
+            .filter(|area| areas.contains(area))
+            .copied()
+            .collect();
+        self.in_order(ground, &foremost, areas)
+    }
+
+    fn in_order(
+        &self,
+        ground: &AreaGround<'_>,
+        foremost: &[LifeArea],
+        areas: &[LifeArea],
+    ) -> ArrayVec<LifeArea, 10> {
         let is_child = ground.stage == LifeStage::Child;
         let fits = |area: &LifeArea| {
             // Where love is asked of, a child is asked of no children.
             !(self.topic == Topic::Love && *area == LifeArea::Children && is_child)
         };
-        let others = covered.iter().filter(|area| fits(area) && !foremost.contains(area));
-        let areas: ArrayVec<LifeArea, 10> = foremost.iter().chain(others).copied().collect();
-        let areas = areas.into_iter().map(&mut told).collect();
-        let concern = concern.map(|reading| self.tell_concern(&reading, advice));
-        Life { areas: Some(areas), concern }
+        let others = areas.iter().filter(|area| fits(area) && !foremost.contains(area));
+        foremost.iter().chain(others).copied().collect()
+    }
+
+    /// The answer to the concern of the request, where there are areas.
+    pub(crate) fn told_concern(&self, advice: &mut Advice) -> Option<view::concern::View> {
+        let wealth = self.judged_wealth();
+        let ground = self.area_ground(&wealth).filter(|_| !covered(self.topic).is_empty())?;
+        self.concern(&ground).map(|reading| self.tell_concern(&reading, advice))
+    }
+
+    /// Completed years at the reference date; negative before the birth.
+    fn age_in_years(&self) -> i16 {
+        self.judgments.moment.birth.date.completed_years(self.reference.date)
     }
 
     fn concern(&self, ground: &AreaGround<'_>) -> Option<ConcernReading> {

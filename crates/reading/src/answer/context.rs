@@ -6,11 +6,13 @@ use saju_catalogue::{MAX_PARTNERS, Topic};
 use saju_chart::Chart;
 use saju_judgment::CrossRelations;
 use saju_judgment::compatibility::Relationship;
-use saju_judgment::fit::LifeStage;
+use saju_judgment::fit::{Course, LifeStage, Span};
 use saju_judgment::judgments::Judgments;
+use saju_words::fit::LuckWords;
 use saju_words::person::Label;
 
 use crate::request::{Partner, Person};
+use crate::view::decade_fortune::select;
 use crate::{Reference, Request, Selection};
 
 /// What the modules of an answer are made from.
@@ -21,7 +23,21 @@ pub(crate) struct AnswerContext<'a> {
     pub(crate) selection: &'a Selection,
     pub(crate) reference: Reference,
     pub(crate) judgments: &'a Judgments<'a>,
+    /// Luck as it is told; none where the plan does not weigh it.
+    pub(crate) luck: Option<&'a LuckWords<'a>>,
     pub(crate) others: &'a Others<'a>,
+}
+
+/// The luck of a person as it is told, as far as a request lists it.
+pub(crate) fn luck_words<'a>(
+    judgments: &'a Judgments<'a>,
+    request: &Request,
+    reference: Reference,
+) -> LuckWords<'a> {
+    let (birth, today) = (judgments.moment.birth.date, reference.date);
+    let list = select(request.decades, judgments.decades().standing(today));
+    let span = Span { last_order: list.last_order, years: request.seun_window };
+    LuckWords::new(Course::new(judgments.haengun(), birth, today, span))
 }
 
 /// The other persons of a request, each list in their order.

@@ -32,7 +32,7 @@ pub(super) fn head(
         head.raw(fragments::glossary()[place]);
     }
     head.raw("},\"reference\":");
-    if selection.deliver.meets(Module::REFERRING) {
+    if selection.timeline || selection.deliver.meets(Module::REFERRING) {
         self::reference(reference, &mut head);
     } else {
         head.raw("null");

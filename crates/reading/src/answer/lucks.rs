@@ -73,6 +73,7 @@ impl AnswerContext<'_> {
             year: layer(&haengun.year(self.reference.year()), REFERENCE_YEAR),
             month: layer(&month, 0),
             to_child: self.age() < LOVE_FROM,
+            awaiting: judged.ahead(self.reference.date).awaited_spouse(),
             sex: chart.sex,
             love,
         }

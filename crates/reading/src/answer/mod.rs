@@ -7,6 +7,7 @@ mod frame;
 mod lucks;
 mod modules;
 mod partners;
+mod thread;
 
 use saju_catalogue::ModuleSet;
 use saju_chart::Chart;
@@ -14,13 +15,13 @@ use saju_json::{Detail, Json};
 use saju_judgment::diagnostics;
 use saju_judgment::judgments::Judgments;
 use saju_shapes::{Text, Writer};
-use saju_words::{Advice, InTurn, Say as _};
+use saju_words::{Advised, Say as _};
 
 use crate::hours::Day;
 use crate::request::{FindDates, Hours};
 use crate::{Format, Reference, Request, Selection, find_dates, view};
 use compact::Markdown;
-use context::{AnswerContext, Others};
+use context::{AnswerContext, Others, luck_words};
 
 /// Room for the modules of the largest answer and what follows them.
 const TAIL_BYTES: usize = 100 * 1024;
@@ -37,26 +38,28 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
     let judgments = Judgments::of(&moment, &chart);
     let topic = selection.topic;
     let others = Others::of(request, topic, reference, &chart);
-    let (judgments, others) = (&judgments, &others);
-    let context = AnswerContext { topic, request, selection, reference, judgments, others };
+    let luck = selection.weighs_luck().then(|| luck_words(&judgments, request, reference));
+    let (judgments, luck, others) = (&judgments, luck.as_ref(), &others);
+    let context = AnswerContext { topic, request, selection, reference, judgments, luck, others };
     let notes = diagnostics::diagnose(&moment, &chart, person.lunar);
     match request.format {
         Format::Json => {
             tail.raw("\"modules\":{");
             context.write_all(selection.in_order(selection.deliver), &mut tail);
             tail.raw("}");
+            thread::write(&context, &mut tail);
             areas::write(&context, &mut tail);
+            context.timeline(selection, &mut tail);
             partners::write(&context, selection, &mut tail);
         }
         Format::Compact => {
             tail.raw("\"text\":");
             let text = Markdown { context: &context, selection, notes: &notes };
-            Text(InTurn(Advice::of_reading(chart.pillars.day), text)).write(&mut tail);
+            Text(Advised(chart.pillars.day, text)).write(&mut tail);
         }
         Format::Markdown => {
             let text = Markdown { context: &context, selection, notes: &notes };
-            let text = InTurn(Advice::of_reading(chart.pillars.day), text);
-            return text.to_text().into_bytes();
+            return Advised(chart.pillars.day, text).to_text().into_bytes();
         }
     }
     tail.raw(",\"diagnostics\":");
@@ -79,9 +82,10 @@ pub fn hours(hours: &Hours, deliver: ModuleSet) -> Vec<u8> {
     out.finish().0.into_bytes()
 }
 
-/// Looks for moments and writes the `data` of an answer.
-pub fn find_dates(query: &FindDates) -> Vec<u8> {
-    let findings = find_dates::find(query);
+/// Looks for moments and writes the `data` of an answer; `weighs` says whether they are weighed for the
+/// person that the look-up names.
+pub fn find_dates(query: &FindDates, weighs: bool) -> Vec<u8> {
+    let findings = find_dates::find(query, weighs);
     let mut out = Writer::new(Detail::Standard, 1024 + findings.moments.len() * 512);
     view::find_dates::view(query, &findings).write(&mut out);
     out.finish().0.into_bytes()

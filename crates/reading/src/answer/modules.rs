@@ -4,13 +4,19 @@ use saju_catalogue::{Module, Topic};
 use saju_json::Json;
 use saju_judgment::evaluation::EvaluationInput;
 use saju_judgment::wealth::WealthInput;
-use saju_judgment::{DailyInteraction, Evaluation, Seun, Wealth, Weolun};
+use saju_judgment::{DailyInteraction, Evaluation, Seun, Timeline, Wealth, Weolun};
 use saju_shapes::Writer;
 use saju_words::Advice;
-use saju_words::evaluation::EvaluationContext;
+use saju_words::evaluation::{EvaluationContext, ToldRemarks};
 
 use super::context::AnswerContext;
-use crate::view;
+use crate::view::fit::Form;
+use crate::{Selection, timeline, view};
+
+/// Whether a topic tells what the day pillar is.
+pub(crate) const fn tells_day_pillar(topic: Topic) -> bool {
+    matches!(topic, Topic::Manse | Topic::Life | Topic::Consult | Topic::Love)
+}
 
 impl AnswerContext<'_> {
     /// Writes modules as the members of an object.
@@ -32,7 +38,10 @@ impl AnswerContext<'_> {
         let (moment, chart) = (judged.moment, judged.chart);
         let (pillars, birth) = (&chart.pillars, moment.birth.date);
         match module {
-            Module::FourPillars => view::four_pillars::view(moment, chart).write(out),
+            Module::FourPillars => {
+                let with_day_pillar = tells_day_pillar(self.topic);
+                view::four_pillars::view(moment, chart, with_day_pillar).write(out);
+            }
             Module::Elements => {
                 view::elements::view(chart, judged.elements(), judged.strength()).write(out);
             }
@@ -42,27 +51,37 @@ impl AnswerContext<'_> {
             Module::Sinsal => view::sinsal::view(chart, judged.sinsal()).write(out),
             Module::DecadeFortune => {
                 let (decades, list) = (judged.decades(), self.request.decades);
-                view::decade_fortune::view(moment, chart, decades, list, reference.date).write(out);
+                let luck = self.luck_of(module);
+                view::decade_fortune::view(moment, chart, decades, list, luck).write(out);
             }
             Module::DailyInteraction => {
                 let daily = DailyInteraction::of(pillars, reference.date);
-                view::daily_interaction::view(chart, &daily).write(out);
+                view::daily_interaction::view(chart, &daily, self.luck_of(module)).write(out);
             }
             Module::Weolun => {
                 let weolun = Weolun::of(pillars, reference.date);
-                view::weolun::view(chart, &weolun).write(out);
+                view::weolun::view(chart, &weolun, self.luck_of(module)).write(out);
             }
             Module::Seun => {
                 let seun = Seun::of(pillars, reference.date, self.request.seun_window);
-                view::seun::view(chart, &seun, birth, reference.date).write(out);
+                view::seun::view(chart, &seun, self.luck_of(module)).write(out);
             }
             Module::WongukInteraction => {
                 let gyeok = judged.gyeokguk().gyeok();
                 view::wonguk_interaction::view(pillars, judged.interaction(), gyeok).write(out);
             }
-            Module::Gyeokguk => view::gyeokguk::view(chart, judged.gyeokguk()).write(out),
+            Module::Gyeokguk => {
+                let ahead = judged.ahead(reference.date);
+                let awaits = view::gyeokguk::Awaits {
+                    sangsin: ahead.awaited_sangsin(),
+                    formation: ahead.awaited_formation(),
+                };
+                view::gyeokguk::view(chart, judged.gyeokguk(), awaits).write(out);
+            }
             Module::Yongsin => {
-                view::yongsin::view(chart, judged.gyeokguk(), judged.yongsin()).write(out);
+                let awaiting = judged.ahead(reference.date).awaited_yongsin();
+                let (gyeokguk, yongsin) = (judged.gyeokguk(), judged.yongsin());
+                view::yongsin::view(chart, gyeokguk, yongsin, awaiting).write(out);
             }
             Module::Wealth => self.wealth(out),
             Module::HealthBalance => {
@@ -71,6 +90,28 @@ impl AnswerContext<'_> {
             }
             Module::Evaluation => self.evaluation(out),
         }
+    }
+
+    /// Luck as a module tells it.
+    fn luck_of(&self, module: Module) -> view::fit::Luck<'_> {
+        let detail = self.request.detail;
+        view::fit::Luck {
+            words: self.luck,
+            birth: self.judgments.moment.birth.date,
+            today: self.reference.date,
+            current: Form::of(self.topic, module, detail),
+            others: Form::of_others(detail),
+        }
+    }
+
+    /// Writes the timeline as a member behind the modules, if the answer has one.
+    pub(crate) fn timeline(&self, selection: &Selection, out: &mut Writer) {
+        let Some(plan) = timeline::of(self.topic).filter(|_| selection.timeline) else { return };
+        let judged = self.judgments;
+        let found = Timeline::of(&judged.ahead(self.reference.date), &plan);
+        let gyeok = judged.gyeokguk().gyeok();
+        out.raw(",\"timeline\":");
+        view::timeline::view(judged.chart, gyeok, &found, plan.months).write(out);
     }
 
     fn wealth(&self, out: &mut Writer) {
@@ -98,8 +139,10 @@ impl AnswerContext<'_> {
         let love = (self.topic == Topic::Love).then(|| self.love());
         let love = love.as_ref().map(|judged| view::love::view(chart, judged));
         let mut advice = Advice::of_reading(chart.pillars.day);
+        let thread = self.thread(&mut advice);
         let life = self.life(&mut advice);
-        let view = view::evaluation::view(&evaluation, context, love, advice);
+        let told = ToldRemarks::of(&evaluation, context, &mut advice);
+        let view = view::evaluation::view(&evaluation, context, thread, love, told);
         view::evaluation::View { areas: life.areas, concern: life.concern, ..view }.write(out);
     }
 

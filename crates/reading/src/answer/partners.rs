@@ -11,7 +11,7 @@ use saju_words::compatibility::{Pair, Party};
 use saju_words::person::Who;
 use saju_words::relationship::ExchangeMeaning;
 
-use super::context::{AnswerContext, Bond, Others};
+use super::context::{AnswerContext, Bond, Others, luck_words};
 use super::frame;
 use crate::request::Person;
 use crate::view::cross_relations::Extent;
@@ -59,7 +59,7 @@ pub(crate) fn write(context: &AnswerContext<'_>, selection: &Selection, out: &mu
     out.raw(",\"partners\":");
     out.array(members.iter().enumerate(), |(index, member), out| {
         out.raw("{\"index\":");
-        member.id.write(out);
+        (index as u8).write(out);
         out.raw(",\"label\":");
         Text(member.who).write(out);
         write_chart(context, selection, (others.people[index].0, member.judgments), out);
@@ -75,7 +75,7 @@ pub(crate) fn write(context: &AnswerContext<'_>, selection: &Selection, out: &mu
     out.array(pairs(members.len()), |(first, second), out| {
         let (a, b) = (members[first], members[second]);
         out.raw("{\"pair\":");
-        [a.id, b.id].write(out);
+        [first as u8, second as u8].write(out);
         out.raw(",");
         let people = [first, second].map(|place| others.people[place].0);
         let bond = Bond::of(None, people, context.reference);
@@ -102,7 +102,9 @@ fn write_chart(
     let notes = diagnostics::diagnose(moment, chart, person.lunar);
     out.array(&notes, |note, out| view::diagnostics::view(note, moment).write(out));
     let none = Others::default();
-    let context = AnswerContext { judgments, others: &none, ..*context };
+    let (request, reference) = (context.request, context.reference);
+    let luck = selection.weighs_luck().then(|| luck_words(judgments, request, reference));
+    let context = AnswerContext { judgments, luck: luck.as_ref(), others: &none, ..*context };
     out.raw(",\"modules\":{");
     out.at_detail(beside(out.detail()), |out| {
         let modules =

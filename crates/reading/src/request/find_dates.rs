@@ -3,12 +3,14 @@
 use saju_calendar::{Jasi, Place, TimeMode};
 use saju_catalogue::{Field, IssueCode, Object};
 use saju_chart::Ganji;
+use saju_judgment::fit::{Character, Family};
 use saju_words::errors::{Expected, Hint};
 use serde_json::Value;
 
-use super::birth::{self, LocationSource};
+use super::birth::{self, LocationSource, Person};
 use super::fields::Fields;
 use super::{Parsed, members, of_body};
+use crate::found_luck::WantedLuck;
 
 /// Which moments are looked for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -25,11 +27,18 @@ pub struct FindDates {
     pub mode: TimeMode,
     /// When the day changes.
     pub jasi: Jasi,
+    /// Whose luck the moments are weighed as.
+    pub person: Option<Person>,
+    /// Of what luck only days are looked for; only where there is a person.
+    pub wanted: WantedLuck,
 }
 
 /// The pillars, as the table of members names them.
 const PILLARS: [Field; 4] =
     [Field::YearPillar, Field::MonthPillar, Field::DayPillar, Field::HourPillar];
+
+/// Members that say of what luck days are looked for.
+const WANTED: [Field; 2] = [Field::Character, Field::Family];
 
 /// Reads a body.
 pub fn parse_find_dates(body: &[u8]) -> Parsed<FindDates> {
@@ -43,7 +52,9 @@ fn find_dates(value: &Value) -> Parsed<FindDates> {
     };
     let mut fields = Fields::of(Object::FindDates, object);
     let pillars = PILLARS.map(|field| ganji(&mut fields, field));
-    if !PILLARS.iter().any(|field| fields.has(*field)) {
+    let person = person(&mut fields);
+    let wanted = wanted(&mut fields);
+    if !PILLARS.iter().chain(&WANTED).any(|field| fields.has(*field)) {
         fields.issue(Field::YearPillar, IssueCode::Validation, Expected::AnyPillar, Hint::Ganji);
     }
     let from = fields.integer(Field::FromYear);
@@ -58,11 +69,37 @@ fn find_dates(value: &Value) -> Parsed<FindDates> {
     let request = match (from, to, place) {
         (Some(from), Some(to), Some(place)) if issues.is_empty() => {
             let years = (from as i16, to as i16);
-            Ok(FindDates { pillars, years, place, source, mode, jasi })
+            Ok(FindDates { pillars, years, place, source, mode, jasi, person, wanted })
         }
         _ => Err(issues),
     };
     Parsed { request, warnings }
+}
+
+/// The person, where one is named; what is wrong with it is noted.
+fn person(fields: &mut Fields<'_>) -> Option<Person> {
+    if !fields.has(Field::Person) {
+        return None;
+    }
+    let object = fields.object(Field::Person)?;
+    let mut inner = fields.within("person.", Object::Person, object);
+    let person = birth::person(&mut inner, None);
+    let (issues, warnings) = inner.finish();
+    fields.extend(issues, warnings);
+    person
+}
+
+/// Of what luck days are looked for: of nobody there is none.
+fn wanted(fields: &mut Fields<'_>) -> WantedLuck {
+    let wanted = WantedLuck {
+        character: fields.one_of(Field::Character, Character::ALL),
+        family: fields.one_of(Field::Family, Family::ALL),
+    };
+    if !fields.has(Field::Person) && WANTED.iter().any(|field| fields.has(*field)) {
+        let hint = Hint::Required(fields.path(Field::Person));
+        fields.issue(Field::Person, IssueCode::Validation, Expected::Object, hint);
+    }
+    wanted
 }
 
 fn ganji(fields: &mut Fields<'_>, field: Field) -> Option<Ganji> {

@@ -13,7 +13,7 @@ pub use hours::{Hours, parse_hours};
 pub use issue::Issue;
 pub use options::{DecadeList, Format, parse_date};
 
-use saju_catalogue::{Field, IssueCode, MAX_PARTNERS, ModuleSet, Object, Partners, ReadBy, Topic};
+use saju_catalogue::{Field, IssueCode, MAX_PARTNERS, Object, Partners, ReadBy, Topic};
 use saju_json::Detail;
 use saju_judgment::compatibility::Relationship;
 use saju_judgment::concern::Concern;
@@ -22,6 +22,7 @@ use saju_words::warnings::Warning;
 use serde_json::{Map, Value};
 
 use crate::reference::ReferenceInput;
+use crate::selection::Exclude;
 use fields::Fields;
 
 /// A request that can be answered.
@@ -41,8 +42,8 @@ pub struct Request {
     pub concern: Option<Concern>,
     /// How much is said.
     pub detail: Detail,
-    /// Modules to leave out.
-    pub exclude: ModuleSet,
+    /// What to leave out.
+    pub exclude: Exclude,
     /// How the answer is written.
     pub format: Format,
 }

@@ -1,7 +1,7 @@
 //! Reference point, size control and the modules to leave out.
 
 use saju_calendar::Date;
-use saju_catalogue::{Field, IssueCode, Module, ModuleSet, Topic, YEARS_OF_REFERENCE};
+use saju_catalogue::{Field, IssueCode, Module, TIMELINE, Topic, YEARS_OF_REFERENCE};
 use saju_json::Detail;
 use saju_judgment::concern::Concern;
 use saju_words::errors::{Expected, Hint};
@@ -9,6 +9,7 @@ use saju_words::warnings::Warning;
 
 use super::fields::Fields;
 use crate::reference::ReferenceInput;
+use crate::selection::Exclude;
 
 /// Which decades are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,29 +65,33 @@ pub(super) fn detail(fields: &mut Fields<'_>) -> Detail {
     fields.one_of(Field::Detail, Detail::ALL).unwrap_or_default()
 }
 
-pub(super) fn exclude(fields: &mut Fields<'_>, topic: Topic) -> ModuleSet {
+pub(super) fn exclude(fields: &mut Fields<'_>, topic: Topic) -> Exclude {
     let core = topic.row().core;
-    let mut set = ModuleSet::NONE;
+    let mut exclude = Exclude::default();
     for (index, value) in fields.array(Field::Exclude).unwrap_or_default().iter().enumerate() {
         let field = format!("exclude.{index}");
         let Some(name) = value.as_str() else {
             fields.issue_at(field, IssueCode::Validation, Expected::Text, value, Hint::Type);
             continue;
         };
+        if name == TIMELINE {
+            exclude.timeline = true;
+            continue;
+        }
         match Module::named(name) {
             Some(module) if module == core => {
                 let hint = Hint::Core(module.id());
                 let code = IssueCode::CoreModuleExcluded;
                 fields.issue_at(field, code, Expected::NotCore, value, hint);
             }
-            Some(module) => set = set.with(module),
+            Some(module) => exclude.modules = exclude.modules.with(module),
             None => {
                 let value = name.chars().take(60).collect();
                 fields.warn(Warning::UnknownModule { field, value });
             }
         }
     }
-    set
+    exclude
 }
 
 /// What the person is concerned with.

@@ -6,9 +6,11 @@ use saju_judgment::{DailyInteraction, Rule};
 use saju_shapes::{Day, Text};
 use saju_words::basis::Cited;
 use saju_words::daily_interaction as words;
+use saju_words::fit::LuckWords;
 use saju_words::fortune::Scope;
 
-use super::fortune_entry::{self, Depth, entry};
+use super::fit::Luck;
+use super::fortune_entry::{self, Depth, Weighed, entry};
 
 /// 일진. The reference day.
 #[described]
@@ -33,12 +35,18 @@ pub struct View<'a> {
 }
 
 /// The view of a day.
-pub fn view<'a>(chart: &'a Chart, daily: &'a DailyInteraction) -> View<'a> {
+pub fn view<'a>(chart: &'a Chart, daily: &'a DailyInteraction, luck: Luck<'a>) -> View<'a> {
+    let weighed = Weighed {
+        scope: Scope::Day,
+        age: daily.date.year() - luck.birth.year(),
+        told: luck.words.and_then(LuckWords::day),
+        form: luck.current,
+    };
     View {
         date: Day(daily.date),
         weekday: daily.date.weekday(),
         weekday_ko: words::weekday_ko(daily.date),
-        entry: entry(chart, Scope::Day, &daily.fortune, Depth::Explained),
+        entry: entry(chart, &daily.fortune, Depth::Explained, weighed),
         basis: words::basis().map(Text),
     }
 }

@@ -4,6 +4,7 @@ use saju_calendar::{Date, Moment, SolarTerm, TermOrdinal};
 use saju_chart::{Chart, Sipseong, TwelveStage, domain};
 use saju_json::{Json, described};
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, start_age_hundredths};
+use saju_judgment::fit::{Half, Handover, LifeStage};
 use saju_judgment::relation::{FortuneRelations, fortune_relations};
 use saju_judgment::{DecadeFortune, Direction, Rule, TwelveSinsal};
 use saju_shapes::{
@@ -11,12 +12,14 @@ use saju_shapes::{
 };
 use saju_words::TermSet;
 use saju_words::basis::Cited;
+use saju_words::fit::Told;
 use saju_words::{decade_fortune as words, fortune};
 #[described]
 use schemars::JsonSchema;
 
+use super::fit::{HalfView, HandoverView, Luck};
 use super::fortune_entry::{TwelveSinsalLeaf, TwelveSinsalPair};
-use super::{BranchView, relation};
+use super::{BranchView, fit, relation};
 use crate::fragments;
 use crate::request::DecadeList;
 
@@ -42,7 +45,7 @@ pub struct View<'a> {
     /// 목록을 고른 방식. How the list was chosen.
     pub selection: Selection,
     /// 기준일이 놓인 자리. Where the reference day stands.
-    pub current: Current,
+    pub current: Current<'a>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -93,6 +96,10 @@ pub struct Entry<'a> {
     pub is_current: bool,
     /// 뜻. What it means.
     pub meaning: Meaning<'a>,
+    /// 사주에 어떻게 쓰이는지. What it is to the chart.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub fit: Option<fit::View<'a>>,
     /// 원국과의 관계. Relations with the chart.
     #[json(full)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -145,7 +152,7 @@ domain! {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "CurrentDecade")]
-pub struct Current {
+pub struct Current<'a> {
     /// 현재 대운의 차례. 목록에 없으면 null. Order; null when it is not in the list.
     pub order: Option<u8>,
     /// before(앞), within(안), after(뒤). Phase.
@@ -154,6 +161,21 @@ pub struct Current {
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<words::Reasoning>,
+    /// 뜻: 성격과 앞뒤 다섯 해, 교운기. What it means: its character, its halves, the next passage.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub meaning: Option<Text<saju_words::fit::Current<'a>>>,
+    /// 사주에 어떻게 쓰이는지. What it is to the chart.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub fit: Option<fit::View<'a>>,
+    /// 글자마다 먼저 드러나는 다섯 해. Five years in which each letter shows first.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub halves: Option<[HalfView; 2]>,
+    /// 가깝거나 다음인 교운기. 현재 대운이 없으면 null. The passage that is near or next; null when no
+    /// decade is current.
+    pub handover: Option<HandoverView>,
 }
 
 domain! {
@@ -170,6 +192,7 @@ domain! {
 pub struct Meaning<'a> {
     chart: &'a Chart,
     decade: Decade,
+    told: Option<Told<'a>>,
 }
 
 /// Relations of a decade.
@@ -181,12 +204,17 @@ pub struct Relations<'a> {
 
 impl Json<TermSet> for Meaning<'_> {
     fn write(&self, out: &mut saju_shapes::Writer) {
+        if let Some(told) = self.told {
+            Text(saju_words::fit::Meaning(told)).write(out);
+            return;
+        }
         let pillars = &self.chart.pillars;
         let relations: FortuneRelations = fortune_relations(pillars, self.decade.ganji);
         Text(fortune::Meaning {
             scope: fortune::Scope::Decade,
             ganji: self.decade.ganji,
             day_master: pillars.day_master(),
+            is_child: LifeStage::of_decade(self.decade.start_age) == LifeStage::Child,
             relations: &relations,
             is_gongmang: pillars.day.xun().is_empty(self.decade.ganji.branch()),
         })
@@ -231,8 +259,9 @@ pub fn view<'a>(
     chart: &'a Chart,
     decades: &DecadeFortune,
     list: DecadeList,
-    today: Date,
+    luck: Luck<'a>,
 ) -> View<'a> {
+    let today = luck.today;
     let standing = decades.standing(today);
     let selection = select(list, standing);
     let orders = selection.first_order..=selection.last_order;
@@ -247,8 +276,8 @@ pub fn view<'a>(
         start_age_exact: Hundredths::of_units(start_age_hundredths(decades.counted_seconds)),
         first_starts_on: Day(decades.first_starts_on),
         counted_to: CountedTo { name_ko: Ko(jeol.term()), at_kst: KstMinute(jeol.printed()), days },
-        entries: orders.map(|order| entry(chart, decades.decade(order), birth, today)).collect(),
-        current: current(decades, standing, &selection, today),
+        entries: orders.map(|order| entry(chart, decades.decade(order), birth, luck)).collect(),
+        current: current(decades, standing, &selection, luck),
         selection,
         basis: words::basis(
             chart.pillars.year.stem(),
@@ -289,12 +318,12 @@ pub(crate) fn select(list: DecadeList, standing: Standing) -> Selection {
     }
 }
 
-fn current(
+fn current<'a>(
     decades: &DecadeFortune,
     standing: Standing,
     selection: &Selection,
-    today: Date,
-) -> Current {
+    luck: Luck<'a>,
+) -> Current<'a> {
     let (phase, order, words) = match standing {
         Standing::Before => {
             (Phase::Before, None, words::Standing::Before { first: decades.first_starts_on })
@@ -306,14 +335,29 @@ fn current(
             (Phase::After, None, words::Standing::After { last: selection.last_order })
         }
     };
+    let today = luck.today;
+    let handover = Handover::of(decades, today).filter(|_| order.is_some());
+    let halves = order.map(|order| Half::of(&decades.decade(order)));
+    let told = order.and_then(|order| luck.words?.decade(order));
+    let meaning = |(told, halves): (Told<'a>, [Half; 2])| saju_words::fit::Current {
+        told,
+        halves: halves.map(|half| half.from),
+        handover,
+    };
+    let current = told.filter(|told| !told.passage.is_brief()).zip(halves);
     Current {
         order,
         phase: Id(phase),
         reasoning: Text(words::Reasoning { date: today, standing: words }),
+        meaning: current.map(|current| Text(meaning(current))),
+        fit: fit::view(told, luck.current),
+        halves: current.map(|(told, halves)| fit::halves(told, halves)),
+        handover: handover.map(fit::handover),
     }
 }
 
-fn entry(chart: &Chart, decade: Decade, birth: Date, today: Date) -> Entry<'_> {
+fn entry<'a>(chart: &'a Chart, decade: Decade, birth: Date, luck: Luck<'a>) -> Entry<'a> {
+    let told = luck.words.and_then(|words| words.decade(decade.order));
     let pillars = &chart.pillars;
     let day_master = pillars.day_master();
     let (stem, branch) = (decade.ganji.stem(), decade.ganji.branch());
@@ -333,8 +377,9 @@ fn entry(chart: &Chart, decade: Decade, birth: Date, today: Date) -> Entry<'_> {
         },
         starts_on: Day(decade.starts_on),
         ends_on: Day(decade.ends_on),
-        is_current: decade.contains(today),
-        meaning: Meaning { chart, decade },
+        is_current: decade.contains(luck.today),
+        meaning: Meaning { chart, decade, told },
+        fit: fit::view(told, luck.others),
         relations: Relations { chart, decade },
         twelve_sinsal: TwelveSinsalPair {
             by_year: twelve(pillars.year.branch()),

@@ -7,10 +7,13 @@ use saju_judgment::evaluation::{Area, MAX_CAUTIONS, MAX_TENDENCIES, Remark, Rema
 use saju_judgment::{Evaluation, Rule};
 use saju_shapes::{Id, Ko, Text, Writer};
 use saju_words::basis::Cited;
-use saju_words::{Advice, TermSet, Told, evaluation as words};
+use saju_words::evaluation::{self as words, ToldRemarks};
+use saju_words::thread::Whole;
+use saju_words::{TermSet, Told};
 #[described]
 use schemars::JsonSchema;
 
+use super::thread::Steps;
 use super::{areas, concern, love};
 
 /// 종합. Tendencies and cautions, gathered from the other judgments.
@@ -22,12 +25,23 @@ pub struct View<'a> {
     pub tendencies: ArrayVec<RemarkView<'a>, MAX_TENDENCIES>,
     /// 살필 점. What deserves care.
     pub cautions: ArrayVec<RemarkView<'a>, MAX_CAUTIONS>,
-    /// 뜻. What they come to.
-    pub meaning: Text<words::Meaning<'a>>,
+    /// 줄거리. 힘·격·용신·자리·대운·지금의 여섯 걸음이며, 태어나기 전에는 지금이 없습니다. 신강신약·격국·용신·대운을 모두 셈하는
+    /// 요금제에만 있습니다. The thread in six steps, without the present before the birth; only where the plan has
+    /// strength, structure, yongsin and decades.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub thread: Option<Steps>,
+    /// 뜻. 줄거리의 문장을 이은 글이며, 줄거리가 없으면 summary와 같은 글입니다. What it all comes to: the sentences of the
+    /// thread; without one, the summary.
+    pub meaning: MeaningView<'a>,
+    /// 요약. 구조와, 경향과 살필 점이 모이는 자리. Structure, and the fields of life that the remarks gather in.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub summary: Text<words::Meaning<'a>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 4>,
+    pub basis: ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 5>,
     /// 삶의 자리. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있습니다. Areas of life; only where the plan has strength,
     /// structure, yongsin and decades.
     #[json(optional)]
@@ -71,6 +85,37 @@ pub struct RemarkView<'a> {
     pub basis: ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 2>,
 }
 
+/// What an evaluation comes to.
+#[derive(Debug)]
+pub struct MeaningView<'a> {
+    thread: Option<Whole>,
+    summary: words::Meaning<'a>,
+}
+
+impl Json<TermSet> for MeaningView<'_> {
+    fn write(&self, out: &mut Writer) {
+        match &self.thread {
+            Some(thread) => Text(thread).write(out),
+            None => Text(self.summary).write(out),
+        }
+    }
+}
+
+#[described]
+impl JsonSchema for MeaningView<'_> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "EvaluationMeaning".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        String::json_schema(generator)
+    }
+}
+
 /// Id of a remark.
 #[derive(Clone, Copy, Debug)]
 pub struct RemarkId(Remark);
@@ -97,30 +142,35 @@ impl JsonSchema for RemarkId {
     }
 }
 
-/// The view of an evaluation; its remarks take the endings of advice that come next.
+/// The view of an evaluation, with its remarks as they are told.
 pub fn view<'a>(
     evaluation: &'a Evaluation,
     context: words::EvaluationContext<'a>,
+    thread: Option<Steps>,
     love: Option<love::View<'a>>,
-    mut advice: Advice,
+    told: ToldRemarks,
 ) -> View<'a> {
-    let mut told = |remark: &Remark, caution| remark_view(*remark, caution, context, &mut advice);
+    let summary = words::Meaning { evaluation, context };
+    let whole =
+        thread.as_ref().map(|steps| Whole(steps.iter().map(|step| step.text.0.clone()).collect()));
+    let remark = |(remark, told): (&Remark, Told)| remark_view(*remark, told, context);
     View {
-        tendencies: evaluation.tendencies.iter().map(|remark| told(remark, false)).collect(),
-        cautions: evaluation.cautions.iter().map(|remark| told(remark, true)).collect(),
+        tendencies: evaluation.tendencies.iter().zip(told.tendencies).map(remark).collect(),
+        cautions: evaluation.cautions.iter().zip(told.cautions).map(remark).collect(),
         areas: None,
         concern: None,
         love,
-        meaning: Text(words::Meaning { evaluation, context }),
+        thread,
+        meaning: MeaningView { thread: whole, summary },
+        summary: Text(summary),
         basis: words::basis(context).into_iter().map(Text).collect(),
     }
 }
 
 fn remark_view<'a>(
     remark: Remark,
-    caution: bool,
+    told: Told,
     context: words::EvaluationContext<'a>,
-    advice: &mut Advice,
 ) -> RemarkView<'a> {
     let group = remark.group();
     RemarkView {
@@ -131,7 +181,7 @@ fn remark_view<'a>(
         group_ko: group.map(Ko),
         source: Id(remark.source()),
         source_ko: Ko(remark.source()),
-        text: Text(advice.tell(&words::RemarkText { remark, caution, context })),
+        text: Text(told),
         basis: words::remark_basis(remark, context).into_iter().map(Text).collect(),
     }
 }

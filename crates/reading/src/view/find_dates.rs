@@ -3,12 +3,13 @@
 use saju_calendar::{Date, Zone};
 use saju_chart::Ganji;
 use saju_json::{Json, Number, described};
+use saju_judgment::fit::{Character, Family};
 use saju_shapes::{ClockMinute, Fragment, GanjiNames, Id, KstSecond, Text};
 use saju_words::find_dates::Note;
 
-use super::input::JasiId;
-use super::ruleset;
+use super::input::{self, JasiId};
 use super::timezone::{Mode, Source};
+use super::{fit_short, ruleset};
 use crate::find_dates::{Findings, Found, Unit};
 use crate::fragments;
 use crate::request::FindDates;
@@ -57,6 +58,18 @@ pub struct Input {
     pub mode: Id<Mode>,
     /// 날을 바꾸는 때. When the day changes.
     pub jasi: Id<JasiId>,
+    /// 누구의 운으로 살폈는지. Whose luck the moments are weighed as.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub person: Option<input::View>,
+    /// 찾은 날의 성격. Character of the days looked for.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub character: Option<Id<Character>>,
+    /// 찾은 날의 쪽. Side of the days looked for.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub family: Option<Id<Family>>,
 }
 
 /// Pillars by position; `null` where a moment has several.
@@ -93,6 +106,11 @@ pub struct MomentView {
     pub to_kst: KstSecond,
     /// 기둥. Its pillars.
     pub pillars: PillarsView,
+    /// person의 운에서 어떤 때인지: 해와 달과 날의 순간은 그 운, 시의 순간은 그날의 운. 태어나기 전이면 없습니다. What it is to the person's
+    /// luck: its year, month or day, for an hour its day; absent before the birth.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub fit: Option<fit_short::View>,
 }
 
 /// A solar date.
@@ -147,6 +165,12 @@ pub fn view(query: &FindDates, findings: &Findings) -> View {
             longitude: Number(place.longitude),
             mode: Id(Mode::of(query.mode)),
             jasi: Id(JasiId::of(query.jasi)),
+            person: query
+                .person
+                .as_ref()
+                .map(|person| input::view(&person.birth.moment(), person.sex)),
+            character: query.wanted.character.map(Id),
+            family: query.wanted.family.map(Id),
         },
         unit: Id(findings.unit),
         moments: findings.moments.iter().map(|found| moment(found, place.zone)).collect(),
@@ -167,6 +191,7 @@ fn moment(found: &Found, zone: Zone) -> MomentView {
         from_kst: KstSecond(found.from),
         to_kst: KstSecond(found.to),
         pillars: PillarsView::of(found.pillars),
+        fit: found.reading.as_deref().map(fit_short::view),
     }
 }
 

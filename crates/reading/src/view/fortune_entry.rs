@@ -3,17 +3,20 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Ganji, Pillars, Sipseong, TwelveStage};
 use saju_json::{Json, described};
+use saju_judgment::fit::LifeStage;
 use saju_judgment::relation::FortuneRelations;
 use saju_judgment::sinsal::FortuneHit;
 use saju_judgment::{Fortune, TwelveSinsal};
 use saju_shapes::{Fragment, GanjiNames, SinsalLabel, StageShape, Text, Writer};
 use saju_words::basis::Cited;
+use saju_words::fit::Told;
 use saju_words::fortune::{Meaning, Scope};
 use saju_words::{Advised, TermSet, sinsal as words};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
-use super::{BranchView, StemView, relation};
+use super::fit::{EntryMeaning, Form};
+use super::{BranchView, StemView, fit, relation};
 use crate::fragments;
 
 /// 운의 간지와 원국에서 본 모습. The pillar of a fortune and what it is to the chart.
@@ -42,7 +45,11 @@ pub struct Entry<'a> {
     /// 공망인지. Whether its branch is empty.
     pub is_gongmang: bool,
     /// 뜻. What it means.
-    pub meaning: Text<Meaning<'a>>,
+    pub meaning: Text<EntryMeaning<'a>>,
+    /// 사주에 어떻게 쓰이는지. What it is to the chart.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub fit: Option<fit::View<'a>>,
 }
 
 /// How much the gods and the stage of an entry say.
@@ -54,8 +61,27 @@ pub enum Depth {
     Explained,
 }
 
+/// A fortune as it is weighed.
+#[derive(Clone, Copy, Debug)]
+pub struct Weighed<'a> {
+    /// Whose fortune.
+    pub scope: Scope,
+    /// Age that is reached in it.
+    pub age: i16,
+    /// Its words; none where the plan does not weigh it.
+    pub told: Option<Told<'a>>,
+    /// How much is said of it.
+    pub form: Form,
+}
+
 /// The entry of a fortune.
-pub fn entry<'a>(chart: &'a Chart, scope: Scope, fortune: &'a Fortune, depth: Depth) -> Entry<'a> {
+pub fn entry<'a>(
+    chart: &'a Chart,
+    fortune: &'a Fortune,
+    depth: Depth,
+    weighed: Weighed<'a>,
+) -> Entry<'a> {
+    let Weighed { scope, age, told, form } = weighed;
     let (pillars, ganji) = (&chart.pillars, fortune.ganji);
     let (stem, branch) = (ganji.stem(), ganji.branch());
     let day_master = chart.day_master();
@@ -68,6 +94,14 @@ pub fn entry<'a>(chart: &'a Chart, scope: Scope, fortune: &'a Fortune, depth: De
         Depth::Explained => fragments::stage_explained,
     };
     let relations = &fortune.relations;
+    let plain = Meaning {
+        scope,
+        ganji,
+        day_master,
+        is_child: LifeStage::of(age) == LifeStage::Child,
+        relations,
+        is_gongmang: fortune.is_gongmang,
+    };
     Entry {
         ganji: fragments::ganji(ganji),
         stem: StemView {
@@ -84,13 +118,8 @@ pub fn entry<'a>(chart: &'a Chart, scope: Scope, fortune: &'a Fortune, depth: De
         fortune_sinsal: fortune.formed.iter().copied().map(fragments::sinsal_label).collect(),
         sinsal_on_fortune: Brought { day: chart.pillars.day, hits: &fortune.brought },
         is_gongmang: fortune.is_gongmang,
-        meaning: Text(Meaning {
-            scope,
-            ganji,
-            day_master,
-            relations,
-            is_gongmang: fortune.is_gongmang,
-        }),
+        meaning: Text(EntryMeaning::of(told, plain)),
+        fit: fit::view(told, form),
     }
 }
 

@@ -13,7 +13,7 @@ use saju_words::basis::Cited;
 use saju_words::four_pillars::{self as words, SaryeongLine};
 use saju_words::{Sentence, four_pillars};
 
-use super::{BranchView, StemView};
+use super::{BranchView, StemView, day_pillar};
 use crate::fragments;
 
 /// 네 기둥. The four pillars.
@@ -39,6 +39,11 @@ pub struct View {
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Text<Cited<words::Line, Rule>>, 6>,
+    /// 일주의 뜻. consult, life, manse, love 주제에만 있습니다. The day pillar; only where a topic tells of the
+    /// person.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub day_pillar: Option<day_pillar::View>,
 }
 
 /// Pillars by position.
@@ -178,9 +183,10 @@ pub struct HourBoundary {
     pub minutes_to_next: u16,
 }
 
-/// The view of a chart.
-pub fn view(moment: &Moment, chart: &Chart) -> View {
-    told(moment, chart, true)
+/// The view of a chart, with what its day pillar is where the topic asks for it.
+pub fn view(moment: &Moment, chart: &Chart, with_day_pillar: bool) -> View {
+    let day_pillar = with_day_pillar.then(|| day_pillar::view(chart.pillars.day));
+    View { day_pillar, ..told(moment, chart, true) }
 }
 
 /// The view without what the ten gods and stages mean: beside another chart, whose view says it.
@@ -209,6 +215,7 @@ fn told(moment: &Moment, chart: &Chart, explained: bool) -> View {
         year_boundary: year_boundary(moment),
         hour_boundary: moment.corrected.map(hour_boundary),
         basis: words::basis(moment, chart).into_iter().map(Text).collect(),
+        day_pillar: None,
     }
 }
 

@@ -6,9 +6,11 @@ use saju_json::{Json, described};
 use saju_judgment::gyeokguk::{
     FormationKind, FormationStatus, GyeokKind, Gyeokguk, MonthRule, MonthStructure,
 };
+use saju_judgment::timeline::Awaiting;
 use saju_judgment::{Gyeok, RelationKind};
 use saju_shapes::{Fragment, Id, Ko, StemOf, Text, Writer};
 use saju_words::formation::RuleText;
+use saju_words::timeline::Coming;
 use saju_words::{Advised, TermSet, extreme, gyeokguk as words};
 #[described]
 use schemars::JsonSchema;
@@ -45,7 +47,7 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<words::Line<'a>>, 20>,
+    pub basis: ArrayVec<Text<words::Line<'a>>, 21>,
 }
 
 /// A structure by its names.
@@ -210,8 +212,27 @@ pub struct SangsinView<'a> {
     pub meaning: Text<Advised<words::SangsinMeaning<'a>>>,
 }
 
+/// What a structure waits for.
+#[derive(Clone, Copy, Debug)]
+pub struct Awaits {
+    /// What completes it.
+    pub sangsin: Option<Awaiting>,
+    /// What forms it.
+    pub formation: Option<Awaiting>,
+}
+
+impl Awaits {
+    const fn any(&self) -> bool {
+        self.sangsin.is_some() || self.formation.is_some()
+    }
+}
+
 /// The view of a chart's structure.
-pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk) -> View<'a> {
+pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk, awaits: Awaits) -> View<'a> {
+    let pillars = &chart.pillars;
+    let coming = |awaiting: Option<Awaiting>, again| {
+        awaiting.map(|awaiting| Coming { awaiting, pillars, again })
+    };
     let gyeok = gyeokguk.gyeok();
     let reason = words::MonthReason { gyeokguk, pillars: &chart.pillars };
     View {
@@ -234,10 +255,16 @@ pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk) -> View<'a> {
             group_ko: Ko(gyeokguk.sangsin()),
             present: !gyeokguk.sangsin_letters().is_empty(),
             reasoning: Text(words::SangsinReasoning(reason)),
-            meaning: Text(Advised(chart.pillars.day, words::SangsinMeaning(gyeokguk))),
+            meaning: Text(Advised(
+                chart.pillars.day,
+                words::SangsinMeaning { gyeokguk, coming: coming(awaits.sangsin, 0) },
+            )),
         },
-        meaning: Text(Advised(chart.pillars.day, words::Meaning(gyeokguk))),
-        basis: words::basis(reason).into_iter().map(Text).collect(),
+        meaning: Text(Advised(
+            chart.pillars.day,
+            words::Meaning { gyeokguk, coming: coming(awaits.formation, 1) },
+        )),
+        basis: words::basis(reason, awaits.any()).into_iter().map(Text).collect(),
     }
 }
 

@@ -5,6 +5,7 @@ use saju_calendar::CorrectedTime;
 use saju_catalogue::{Module, ModuleSet};
 use saju_chart::{Domain, Element, Pillars, Position, Sipseong, TwelveStage};
 use saju_json::{Json, described};
+use saju_judgment::yongsin::Lean;
 use saju_judgment::{Amount, Diagnostic, Sinsal, StrengthLabel};
 use saju_shapes::{
     ClockMinute, Fragment, Id, Ko, SinsalLabel, SipseongShape, StageShape, Tenths, Text, Writer,
@@ -80,6 +81,10 @@ pub struct CandidateView {
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub sinsal: Option<Vec<Fragment<SinsalLabel>>>,
+    /// 용신과, 운에서 돕는 오행과 거스르는 오행. Yongsin, and the elements that help and weigh in luck.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub yongsin: Option<YongsinView>,
     /// 시각을 모를 때(낮 12시)의 연주나 월주와 다른지. Whether year or month differ from noon's.
     pub year_or_month_differs: bool,
     /// 연주가 다른지. Whether the year does.
@@ -118,6 +123,21 @@ pub struct StrengthView {
     pub label: Ko<StrengthLabel>,
 }
 
+/// The yongsin, and to which side the elements lean in luck.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "HourYongsin")]
+pub struct YongsinView {
+    /// 용신의 오행. Element of the yongsin.
+    pub element: Id<Element>,
+    /// 그 한글. In Korean.
+    pub element_ko: Ko<Element>,
+    /// 운에서 오면 돕는 오행. Elements that help when luck brings them.
+    pub with: ArrayVec<Id<Element>, 5>,
+    /// 운에서 오면 거스르는 오행. Elements that weigh when luck brings them.
+    pub against: ArrayVec<Id<Element>, 5>,
+}
+
 /// What all candidates share; `null` where they differ.
 #[described]
 #[derive(Debug, Json)]
@@ -135,6 +155,10 @@ pub struct Shared {
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub sin_strength: Option<SharedStrength>,
+    /// 용신과, 모두에서 같은 쪽인 오행. The yongsin, and elements that lean to one side in all.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub yongsin: Option<SharedYongsin>,
     /// 모두에 있는 신살. Sinsal that all have.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
@@ -171,6 +195,21 @@ pub struct SharedStrength {
     pub label: Option<Ko<StrengthLabel>>,
     /// 모두 같으면 신강 쪽인지. Whether strong, if it is the same in all.
     pub is_strong: Option<bool>,
+}
+
+/// What the candidates' yongsin have in common.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "HoursSharedYongsin")]
+pub struct SharedYongsin {
+    /// 모두 같으면 용신의 오행. Element of the yongsin, if it is the same in all.
+    pub element: Option<Id<Element>>,
+    /// 그 한글. In Korean.
+    pub element_ko: Option<Ko<Element>>,
+    /// 모두에서 돕는 오행. Elements that help in all.
+    pub with: ArrayVec<Id<Element>, 5>,
+    /// 모두에서 거스르는 오행. Elements that weigh in all.
+    pub against: ArrayVec<Id<Element>, 5>,
 }
 
 /// Notes on the birth.
@@ -253,11 +292,28 @@ fn candidate(part: &Candidate, noon: &Pillars, deliver: ModuleSet) -> CandidateV
         sinsal: deliver.contains(Module::Sinsal).then(|| {
             part.sinsal.iter().map(|found| fragments::sinsal_label(found.sinsal)).collect()
         }),
+        yongsin: deliver.contains(Module::Yongsin).then(|| {
+            let element = part.yongsin.primary.element;
+            let leaning = |lean| leaning(std::slice::from_ref(part), lean);
+            YongsinView {
+                element: Id(element),
+                element_ko: Ko(element),
+                with: leaning(Lean::With),
+                against: leaning(Lean::Against),
+            }
+        }),
         year_or_month_differs: year_differs || month_differs,
         year_differs,
         month_differs,
         day_differs: differs(Position::Day),
     }
+}
+
+/// The elements that lean to a side in all of some candidates.
+fn leaning(parts: &[Candidate], lean: Lean) -> ArrayVec<Id<Element>, 5> {
+    let leans = |part: &Candidate, element| part.yongsin.leaning(element).lean == lean;
+    let in_all = |element: &Element| parts.iter().all(|part| leans(part, *element));
+    Element::ALL.into_iter().filter(in_all).map(Id).collect()
 }
 
 fn shared(day: &Day, deliver: ModuleSet) -> Shared {
@@ -289,6 +345,15 @@ fn shared(day: &Day, deliver: ModuleSet) -> Shared {
             score_to: Tenths::of_units(scores().max().unwrap_or_default()),
             label: day.shared(|c| c.strength.label).map(Ko),
             is_strong: day.shared(|c| c.strength.is_strong()),
+        }),
+        yongsin: deliver.contains(Module::Yongsin).then(|| {
+            let element = day.shared(|c| c.yongsin.primary.element);
+            SharedYongsin {
+                element: element.map(Id),
+                element_ko: element.map(Ko),
+                with: leaning(&day.candidates, Lean::With),
+                against: leaning(&day.candidates, Lean::Against),
+            }
         }),
         sinsal: deliver
             .contains(Module::Sinsal)

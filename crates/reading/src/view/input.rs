@@ -8,7 +8,7 @@ use saju_shapes::{Day, Id};
 /// 읽은 입력. The input with its defaults.
 #[described]
 #[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Input")]
+#[schemars(rename_all = "camelCase", rename = "BirthInput")]
 pub struct View {
     /// 양력. Solar date and time as given.
     pub solar: Solar,

@@ -6,12 +6,14 @@ use saju_json::{Json, described};
 use saju_judgment::fit::Character;
 use saju_judgment::love::{LoveLuck, LoveTone, SpousePalace, SpouseStar};
 use saju_judgment::relation::{NatalRelation, RelationState};
+use saju_judgment::timeline::Awaiting;
 use saju_judgment::yongsin::Lean;
 use saju_judgment::{Love, RelationKind, Rule, Sinsal};
 use saju_shapes::{Fragment, GanjiNames, Id, Ko, SinsalLabel, SipseongShape, Text};
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::names::BranchPlace;
+use saju_words::timeline::Coming;
 use saju_words::turn::Turn;
 use saju_words::{Advised, Sentence, love as words, sinsal};
 
@@ -195,6 +197,8 @@ pub struct Judged {
     pub year: Layer,
     /// The month's.
     pub month: Layer,
+    /// When the spouse star comes, if the chart waits for it.
+    pub awaiting: Option<Awaiting>,
     /// Whether they come to a child.
     pub to_child: bool,
     /// Whose chart.
@@ -231,8 +235,8 @@ pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
         }
     };
     View {
-        spouse_palace: palace(chart, &love.spouse_palace),
-        spouse_star: star(chart, &love.spouse_star),
+        spouse_palace: palace(chart, &love.spouse_palace, judged.to_child),
+        spouse_star: star(chart, &love.spouse_star, judged.awaiting, judged.to_child),
         signals: love
             .signals
             .iter()
@@ -247,11 +251,14 @@ pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
             year: luck(Scope::Year, &judged.year),
             month: luck(Scope::Month, &judged.month),
         },
-        basis: words::basis(love, judged.sex).into_iter().map(Text).collect(),
+        basis: words::basis(love, judged.sex, judged.awaiting.is_some())
+            .into_iter()
+            .map(Text)
+            .collect(),
     }
 }
 
-fn palace<'a>(chart: &Chart, palace: &'a SpousePalace) -> PalaceView<'a> {
+fn palace<'a>(chart: &Chart, palace: &'a SpousePalace, to_child: bool) -> PalaceView<'a> {
     let relation = |relation: &NatalRelation| {
         let others = relation.others(Position::Day);
         let first = others.iter().next().unwrap_or(Position::Day);
@@ -269,11 +276,18 @@ fn palace<'a>(chart: &Chart, palace: &'a SpousePalace) -> PalaceView<'a> {
         branch: BranchOf::of(chart.day_master(), palace.branch),
         sipseong: fragments::sipseong(palace.sipseong),
         relations: palace.relations.iter().map(relation).collect(),
-        meaning: Text(Advised(chart.pillars.day, words::PalaceMeaning(palace))),
+        meaning: Text(Advised(chart.pillars.day, words::PalaceMeaning { palace, to_child })),
     }
 }
 
-fn star<'a>(chart: &Chart, star: &'a SpouseStar) -> SpouseStarView<'a> {
+fn star<'a>(
+    chart: &'a Chart,
+    star: &'a SpouseStar,
+    awaiting: Option<Awaiting>,
+    to_child: bool,
+) -> SpouseStarView<'a> {
+    let pillars = &chart.pillars;
+    let coming = awaiting.map(|awaiting| Coming { awaiting, pillars, again: 0 });
     SpouseStarView {
         group: Id(star.group),
         group_ko: Ko(star.group),
@@ -282,7 +296,7 @@ fn star<'a>(chart: &Chart, star: &'a SpouseStar) -> SpouseStarView<'a> {
         count: star.stars.visible.len() as u8,
         stars: stars(&star.stars),
         hidden: hidden(chart.day_master(), &star.stars),
-        meaning: Text(Advised(chart.pillars.day, words::StarMeaning(star))),
-        reasoning: Text(words::StarReasoning(star)),
+        meaning: Text(Advised(chart.pillars.day, words::StarMeaning { star, coming, to_child })),
+        reasoning: Text(words::StarReasoning { star, to_child }),
     }
 }

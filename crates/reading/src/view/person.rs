@@ -1,5 +1,6 @@
 //! How an answer refers to its persons.
 
+use saju_catalogue::MAX_PARTNERS;
 use saju_json::{Json, described};
 use saju_judgment::compatibility::Side;
 use saju_shapes::Writer;
@@ -8,7 +9,8 @@ use saju_words::compatibility::Pair;
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-/// The caller (`"self"`), or a partner by the index in the request.
+/// The caller (`"self"`), or a partner by the index in the request (`"0"`): text, so that a member has
+/// one type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PersonId {
     /// Who asks.
@@ -17,11 +19,16 @@ pub enum PersonId {
     Partner(u8),
 }
 
+/// The indices as text.
+const PARTNERS: [&str; MAX_PARTNERS] = ["0", "1", "2"];
+
 impl Json<TermSet> for PersonId {
     fn write(&self, out: &mut Writer) {
         match self {
             Self::Caller => "self".write(out),
-            Self::Partner(index) => index.write(out),
+            Self::Partner(index) => {
+                PARTNERS.get(usize::from(*index)).copied().unwrap_or_default().write(out);
+            }
         }
     }
 }
@@ -38,11 +45,8 @@ impl JsonSchema for PersonId {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         json_schema!({
-            // An enum of one: generators of types read a `const` among alternatives as the only one.
-            "oneOf": [
-                { "type": "string", "enum": ["self"] },
-                { "type": "integer", "minimum": 0, "maximum": 2 },
-            ]
+            "type": "string",
+            "enum": ["self", PARTNERS[0], PARTNERS[1], PARTNERS[2]],
         })
     }
 }

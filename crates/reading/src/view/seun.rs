@@ -1,7 +1,6 @@
 //! The seun module.
 
 use arrayvec::ArrayVec;
-use saju_calendar::Date;
 use saju_chart::Chart;
 use saju_json::{Json, described};
 use saju_judgment::seun::{MAX_WINDOW, Year};
@@ -11,7 +10,8 @@ use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::seun as words;
 
-use super::fortune_entry::{self, Depth, entry};
+use super::fit::Luck;
+use super::fortune_entry::{self, Depth, Weighed, entry};
 
 /// 세운. The years around the reference day.
 #[described]
@@ -66,9 +66,16 @@ pub struct Age {
     pub korean: i16,
 }
 
-/// The view of the years around a day, for one born on a date.
-pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, birth: Date, today: Date) -> View<'a> {
-    let year = |year: &'a Year, depth| YearView {
+/// The view of the years around a day.
+pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, luck: Luck<'a>) -> View<'a> {
+    let birth = luck.birth;
+    let weighed = |year: &Year, form| Weighed {
+        scope: Scope::Year,
+        age: year.calendar_year - birth.year(),
+        told: luck.words.and_then(|words| words.year(year.calendar_year - seun.reference_year)),
+        form,
+    };
+    let year = |year: &'a Year, depth, form| YearView {
         calendar_year: year.calendar_year,
         starts_at: KstMinute(year.period.from.printed()),
         ends_at: KstMinute(year.period.to.printed()),
@@ -78,13 +85,13 @@ pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, birth: Date, today: Date) -> V
             international: year.calendar_year - birth.year(),
             korean: year.calendar_year - birth.year() + 1,
         },
-        entry: entry(chart, Scope::Year, &year.fortune, depth),
+        entry: entry(chart, &year.fortune, depth, weighed(year, form)),
     };
     View {
         reference_year: seun.reference_year,
         window: seun.window,
-        entries: seun.years.iter().map(|item| year(item, Depth::Names)).collect(),
-        current: year(seun.reference(), Depth::Explained),
-        basis: words::basis(seun, today).map(Text),
+        entries: seun.years.iter().map(|item| year(item, Depth::Names, luck.others)).collect(),
+        current: year(seun.reference(), Depth::Explained, luck.current),
+        basis: words::basis(seun, luck.today).map(Text),
     }
 }

@@ -12,7 +12,8 @@ use saju_words::fortune::Scope;
 use saju_words::four_pillars::SaryeongLine;
 use saju_words::weolun as words;
 
-use super::fortune_entry::{self, Depth, entry};
+use super::fit::Luck;
+use super::fortune_entry::{self, Depth, Weighed, entry};
 use super::{StemView, four_pillars};
 use crate::fragments;
 
@@ -97,11 +98,12 @@ pub struct Term<'a> {
 }
 
 /// The view of the solar months of a month.
-pub fn view<'a>(chart: &'a Chart, weolun: &'a Weolun) -> View<'a> {
+pub fn view<'a>(chart: &'a Chart, weolun: &'a Weolun, luck: Luck<'a>) -> View<'a> {
+    let months = weolun.months.iter().enumerate();
     View {
         natal_saryeong: natal_saryeong(chart),
         reference_month: Month(weolun.first_day),
-        terms: weolun.months.iter().map(|month| term(chart, month)).collect(),
+        terms: months.map(|(place, month)| term(chart, (place, month), luck)).collect(),
         basis: words::basis(weolun).into_iter().map(Text).collect(),
     }
 }
@@ -130,12 +132,18 @@ fn natal_saryeong(chart: &Chart) -> NatalSaryeong {
     }
 }
 
-fn term<'a>(chart: &'a Chart, month: &'a SolarMonth) -> Term<'a> {
+fn term<'a>(chart: &'a Chart, (place, month): (usize, &'a SolarMonth), luck: Luck<'a>) -> Term<'a> {
+    let weighed = Weighed {
+        scope: Scope::Month,
+        age: month.period.from.saju_year() - luck.birth.year(),
+        told: luck.words.and_then(|words| words.month(place)),
+        form: if month.is_current { luck.current } else { luck.others },
+    };
     Term {
         jeol_ko: Ko(month.period.from.term()),
         starts_at: KstMinute(month.period.from.printed()),
         ends_at: KstMinute(month.period.to.printed()),
         is_current: month.is_current,
-        entry: entry(chart, Scope::Month, &month.fortune, Depth::Names),
+        entry: entry(chart, &month.fortune, Depth::Names, weighed),
     }
 }

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Chart, Element, SipseongGroup, Stem};
 use saju_json::{Json, described};
 use saju_judgment::Gyeokguk;
+use saju_judgment::timeline::Awaiting;
 use saju_judgment::yongsin::{
     AgreementLevel, Choice, Climate, ClimateNeed, Eokbu, FiveGod, HuisinUse, Johu, Lean, Leaning,
     Supply, Yongsin, YongsinMethod,
@@ -39,7 +40,7 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<words::Line>, 9>,
+    pub basis: ArrayVec<Text<words::Line>, 10>,
     /// 얼마나 같은지(all, two, twoAgainst, one, oneAgainst). How far they agree.
     pub agreement_level: Id<AgreementLevel>,
     /// 그 한글. In Korean.
@@ -238,8 +239,13 @@ pub struct HuisinView<'a> {
     pub use_ko: Ko<HuisinUse>,
 }
 
-/// The view of what a chart needs.
-pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk, yongsin: &'a Yongsin) -> View<'a> {
+/// The view of what a chart needs, and when that comes if the chart waits for it.
+pub fn view<'a>(
+    chart: &'a Chart,
+    gyeokguk: &'a Gyeokguk,
+    yongsin: &'a Yongsin,
+    awaiting: Option<Awaiting>,
+) -> View<'a> {
     let context = YongsinContext { chart, gyeokguk, yongsin };
     let god = |god| god_view(context, yongsin.five_gods.element(god));
     let (first, second) = (yongsin.chosen_by, yongsin.second.by);
@@ -247,14 +253,14 @@ pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk, yongsin: &'a Yongsin) 
         primary: choice(
             yongsin.primary,
             (first.id(), first.ko()),
-            words::ChoiceReasoning::Primary(context),
+            words::ChoiceReasoning::Primary(context, awaiting),
         ),
         secondary: choice(
             yongsin.secondary,
             (second.id(), second.ko()),
             words::ChoiceReasoning::Secondary(context),
         ),
-        eokbu: eokbu_view(&yongsin.eokbu, context),
+        eokbu: eokbu_view(&yongsin.eokbu, context, awaiting),
         johu: johu_view(chart, &yongsin.johu),
         gyeokguk_yongsin: StructureView {
             group: Id(yongsin.gyeokguk.group),
@@ -278,7 +284,7 @@ pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk, yongsin: &'a Yongsin) 
         },
         agreement: yongsin.agreement,
         meaning: Text(Advised(chart.pillars.day, words::Meaning(context))),
-        basis: words::basis(yongsin).into_iter().map(Text).collect(),
+        basis: words::basis(yongsin, awaiting).into_iter().map(Text).collect(),
         agreement_level: Id(yongsin.level),
         agreement_level_ko: Ko(yongsin.level),
         climate: climate_view(context),
@@ -332,7 +338,11 @@ fn choice<'a>(
     }
 }
 
-fn eokbu_view<'a>(eokbu: &Eokbu, context: YongsinContext<'a>) -> EokbuView<'a> {
+fn eokbu_view<'a>(
+    eokbu: &Eokbu,
+    context: YongsinContext<'a>,
+    awaiting: Option<Awaiting>,
+) -> EokbuView<'a> {
     EokbuView {
         group: Id(eokbu.group),
         group_ko: Ko(eokbu.group),
@@ -340,7 +350,7 @@ fn eokbu_view<'a>(eokbu: &Eokbu, context: YongsinContext<'a>) -> EokbuView<'a> {
         cause: Text(words::cause(context)),
         candidates: eokbu.candidates().map(Id).collect(),
         present_in_chart: eokbu.is_present(),
-        reasoning: Text(words::EokbuReasoning(context)),
+        reasoning: Text(words::EokbuReasoning { context, awaiting }),
     }
 }
 

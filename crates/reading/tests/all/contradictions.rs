@@ -262,18 +262,19 @@ const CHECKS: &[Check] = &[
         })
     }),
     ("evaluation.meaning and strength, structure and useful element", |m| {
-        let said = text(m, "/evaluation/meaning");
+        let said = ["/evaluation/meaning", "/evaluation/summary"].map(|at| text(m, at));
         let named = ["/sinStrength/label", "/gyeokguk/ko", "/yongsin/primary/ko"];
-        said.is_empty() || named.into_iter().all(|at| said.contains(text(m, at)))
+        let names = |said: &str| named.into_iter().all(|at| said.contains(text(m, at)));
+        said.into_iter().all(|said| said.is_empty() || names(said))
     }),
     ("what an outlet is for, in yongsin and in evaluation", |m| {
-        let said = [text(m, "/yongsin/meaning"), text(m, "/evaluation/meaning")];
+        let said = [text(m, "/yongsin/meaning"), text(m, "/evaluation/summary")];
         text(m, "/yongsin/primary/chosenBy") != "outlet"
             || said.into_iter().all(|said| said.is_empty() || said.contains("한데 모인 힘"))
     }),
     ("what leads an extreme structure, and what is said to lead", |m| {
         let leads = text(m, "/yongsin/gyeokgukYongsin/element") == text(m, "/yongsin/primary/element");
-        let said = [text(m, "/yongsin/meaning"), text(m, "/evaluation/meaning")];
+        let said = [text(m, "/yongsin/meaning"), text(m, "/evaluation/summary")];
         leads || said.into_iter().all(|said| !said.contains("사주를 이끄는"))
     }),
     ("love.spousePalace and wongukInteraction give one state", |m| {

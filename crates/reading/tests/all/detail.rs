@@ -58,7 +58,16 @@ fn minimal_has_neither_reasoning_nor_basis() {
         assert!(!short.contains("reasoning") && !short.contains("basis"), "{}", topic.id());
         assert!(usual.contains("reasoning") && usual.contains("basis"), "{}", topic.id());
         let gone: Vec<&&str> = usual.difference(&short).collect();
-        let named = ["basis", "leanReasoning", "note", "reasoning", "stateReason", "turnedNote"];
+        let named = [
+            "basis",
+            "leanReasoning",
+            "note",
+            "reasoning",
+            "stateReason",
+            "summary",
+            "text",
+            "turnedNote",
+        ];
         assert!(gone.iter().all(|name| named.contains(name)), "{}: {gone:?}", topic.id());
     }
 }

@@ -1,12 +1,15 @@
 //! The reverse look-up: what is found has these pillars, and every birth is found by its own.
 
-use saju_calendar::{BirthTime, Instant};
+use saju_calendar::{BirthTime, Date, Instant};
 use saju_catalogue::Topic;
 use saju_chart::{Chart, Ganji, Position};
-use saju_reading::answer;
+use saju_judgment::fit::{Character, Family};
+use saju_judgment::judgments::Judgments;
 use saju_reading::find_dates::{self, find};
 use saju_reading::request::{FindDates, parse_find_dates};
+use saju_reading::{answer, parse_value};
 use saju_words::Say as _;
+use saju_words::find_dates::Note;
 use serde_json::{Value, json};
 
 use crate::common::{self, Random};
@@ -48,7 +51,7 @@ fn every_birth_is_found_by_its_pillars() {
         for (position, ganji) in pillars.iter() {
             members[position.id()] = name(ganji).into();
         }
-        let findings = find(&query(&members));
+        let findings = find(&query(&members), true);
         assert!(!findings.truncated);
         let within = |from: Instant, to: Instant| from <= moment.instant && moment.instant < to;
         let hit = findings.moments.iter().filter(|found| within(found.from, found.to)).count();
@@ -69,7 +72,7 @@ fn every_minute_of_what_is_found_has_the_pillars() {
             "day": name(day), "hour": name(hour), "fromYear": from, "toYear": from + 1,
             "jasi": jasi, "timeMode": mode,
         }));
-        for found in find(&asked).moments {
+        for found in find(&asked, true).moments {
             let zone = asked.place.zone;
             let first = zone.next_minute(found.from);
             let middle = Instant(i64::midpoint(found.from.0, found.to.0));
@@ -91,7 +94,7 @@ fn an_answer_names_date_clock_and_pillars() {
     let body = json!({
         "year": "무인", "month": "丁巳", "day": "丙寅", "hour": "계사", "fromYear": 1900, "toYear": 2100,
     });
-    let answer = answer::find_dates(&query(&body));
+    let answer = answer::find_dates(&query(&body), true);
     let data: Value = serde_json::from_slice(&answer).unwrap();
     assert_eq!((&data["unit"], &data["truncated"]), (&json!("hour"), &json!(false)));
     let moments = data["moments"].as_array().unwrap();
@@ -108,10 +111,10 @@ fn an_answer_names_date_clock_and_pillars() {
 #[test]
 fn a_year_alone_gives_the_year_and_many_moments_are_cut() {
     let asked = query(&json!({ "year": "갑자", "fromYear": 1900, "toYear": 2100 }));
-    let findings = find(&asked);
+    let findings = find(&asked, true);
     let years: Vec<i16> = findings.moments.iter().map(|m| m.from.kst().0.year()).collect();
     assert_eq!(years, [1924, 1984, 2044]);
-    let many = find(&query(&json!({ "day": "갑자", "fromYear": 1900, "toYear": 2100 })));
+    let many = find(&query(&json!({ "day": "갑자", "fromYear": 1900, "toYear": 2100 })), true);
     assert_eq!((many.moments.len(), many.truncated), (find_dates::MAX_MOMENTS, true));
 }
 
@@ -123,7 +126,7 @@ fn pillars_that_cannot_stand_together_are_explained() {
         json!({ "year": "갑자" }),
     ] {
         let body = common::with(members, json!({ "fromYear": 1990, "toYear": 1995 }));
-        let findings = find(&query(&body));
+        let findings = find(&query(&body), true);
         assert!(findings.moments.is_empty() && !findings.truncated, "{body}");
         let note = findings.note.unwrap().to_text();
         assert_eq!(common::sentences::fault_of_sentences(&note), None, "{note}");
@@ -132,7 +135,7 @@ fn pillars_that_cannot_stand_together_are_explained() {
     let late = json!({
         "day": "갑자", "hour": "병자", "jasi": "midnight", "fromYear": 1990, "toYear": 1995,
     });
-    assert!(!find(&query(&late)).moments.is_empty());
+    assert!(!find(&query(&late), true).moments.is_empty());
 }
 
 #[test]
@@ -147,5 +150,100 @@ fn what_is_wrong_is_named() {
         let issues = parse_find_dates(body.to_string().as_bytes()).request.unwrap_err();
         assert_eq!(issues[0].field, field, "{body}");
         assert!(!issues[0].expected.to_text().is_empty() && !issues[0].hint.to_text().is_empty());
+    }
+}
+
+/// A man of 무인 정사 병인 계사.
+fn person() -> Value {
+    json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10 })
+}
+
+#[test]
+fn a_moment_is_to_a_person_what_its_luck_is_elsewhere() {
+    let of = |members| {
+        let years = json!({ "person": person(), "fromYear": 2026, "toYear": 2026 });
+        let answer = answer::find_dates(&query(&common::with(members, years)), true);
+        serde_json::from_slice::<Value>(&answer).unwrap()
+    };
+    let day = of(json!({ "year": "병오", "month": "기해", "day": "을미" }));
+    // The day begins with its 자시, an hour before midnight by the clock.
+    assert_eq!(day["moments"][0]["solar"], json!({ "year": 2026, "month": 11, "day": 16 }));
+    let birth = parse_value(Topic::Daily, &person()).request.unwrap().person;
+    let moment = birth.birth.moment();
+    let chart = Chart::of(&moment, birth.sex);
+    let judgments = Judgments::of(&moment, &chart);
+    let reading = judgments.haengun().day(Date::new(2026, 11, 17).unwrap());
+    let fit = &day["moments"][0]["fit"];
+    assert_eq!(fit["character"], reading.character.id());
+    assert_eq!(fit["stem"]["role"], reading.stem.role.id());
+    assert_eq!(fit["branch"]["roleKo"], reading.branch.role.ko());
+    // An hour has the fit of its day; a year and a month have their own.
+    let hour = of(json!({ "month": "기해", "day": "을미", "hour": "병자" }));
+    assert_eq!(&hour["moments"][0]["fit"], fit);
+    let year = of(json!({ "year": "병오" }));
+    let of_year = judgments.haengun().year(2026).character;
+    assert_eq!(year["moments"][0]["fit"]["character"], of_year.id());
+    assert_eq!(year["input"]["person"]["isFemale"], false);
+    // Before the birth there is no luck.
+    let before = json!({ "person": person(), "day": "을미", "fromYear": 1990, "toYear": 1990 });
+    assert!(find(&query(&before), true).moments.iter().all(|moment| moment.reading.is_none()));
+}
+
+#[test]
+fn days_are_found_by_their_character() {
+    let ask = |members| {
+        let years = json!({ "person": person(), "fromYear": 2026, "toYear": 2026 });
+        find(&query(&common::with(members, years)), true)
+    };
+    let mut days = 0;
+    for family in Family::ALL {
+        let found = ask(json!({ "family": family.id() }));
+        assert_eq!((found.unit, found.truncated), (find_dates::Unit::Day, false));
+        let readings = found.moments.iter().map(|moment| moment.reading.as_ref().unwrap());
+        assert!(readings.clone().all(|reading| reading.character.family() == family));
+        days += found.moments.len();
+        for character in Character::ALL {
+            let members = json!({ "family": family.id(), "character": character.id() });
+            let moments = ask(members).moments;
+            let expected = readings.clone().filter(|r| r.character == character).count();
+            assert_eq!(moments.len(), expected, "{character:?}");
+        }
+    }
+    // A day on which a solar month begins is two, and the last evening belongs to the next day.
+    assert_eq!(days, 365 + 12 + 1);
+    // A year that is asked for by its pillar has the days of a character in it.
+    let year = ask(json!({ "year": "병오", "character": "lifts" }));
+    assert_eq!(year.unit, find_dates::Unit::Day);
+}
+
+#[test]
+fn whoever_may_not_have_the_yongsin_gets_no_luck() {
+    let body = json!({ "person": person(), "day": "을미", "fromYear": 2026, "toYear": 2026 });
+    let found = find(&query(&body), false);
+    assert!(!found.moments.is_empty() && found.moments.iter().all(|m| m.reading.is_none()));
+    assert_eq!(found.note, Some(Note::NotWeighed));
+    let asked = common::with(body, json!({ "family": "with" }));
+    let found = find(&query(&asked), false);
+    assert!(found.moments.is_empty() && found.note == Some(Note::NotWeighed));
+    let note = Note::NotWeighed.to_text();
+    assert_eq!(common::sentences::fault_of_sentences(&note), None, "{note}");
+}
+
+#[test]
+fn what_is_wrong_with_a_person_is_named() {
+    let years = || json!({ "fromYear": 2026, "toYear": 2026 });
+    for (members, field) in [
+        (json!({ "family": "with" }), "person"),
+        (
+            json!({ "day": "갑자", "person": { "birthYear": 1998, "birthDay": 3 } }),
+            "person.birthMonth",
+        ),
+        (json!({ "day": "갑자", "person": 3 }), "person"),
+        (json!({ "person": person(), "family": "good" }), "family"),
+        (json!({ "person": person() }), "year"),
+    ] {
+        let body = common::with(members, years());
+        let issues = parse_find_dates(body.to_string().as_bytes()).request.unwrap_err();
+        assert_eq!(issues[0].field, field, "{body}");
     }
 }

@@ -86,6 +86,47 @@ fn every_part_is_what_its_minute_gives() {
 }
 
 #[test]
+fn each_hour_has_the_yongsin_and_the_sides_of_its_chart() {
+    let mut random = Random(23);
+    for _ in 0..20 {
+        let mut body = random.birth();
+        body.as_object_mut().unwrap().remove("birthHour");
+        body.as_object_mut().unwrap().remove("birthMinute");
+        if parse_hours(body.to_string().as_bytes()).request.is_err() {
+            continue;
+        }
+        let data = ask(&body);
+        let shared = &data["shared"]["yongsin"];
+        let sides = |yongsin: &Value| {
+            ["with", "against"].map(|side| yongsin[side].as_array().unwrap().clone())
+        };
+        let [with, against] = sides(shared);
+        for candidate in data["candidates"].as_array().unwrap() {
+            let yongsin = &candidate["yongsin"];
+            let [helps, weighs] = sides(yongsin);
+            assert!(with.iter().all(|element| helps.contains(element)), "{body}");
+            assert!(against.iter().all(|element| weighs.contains(element)), "{body}");
+            assert!(!weighs.contains(&yongsin["element"]), "{body}");
+            assert!(shared["element"].is_null() || shared["element"] == yongsin["element"]);
+        }
+    }
+    // An hour is a chart: what it needs is what the chart needs where its hour is told.
+    let data = ask(&seoul());
+    let candidate = &data["candidates"][5];
+    let hour = json!({ "birthHour": 10 });
+    let whole = common::ask(Topic::Life, &with(seoul(), hour));
+    let gods = &whole["modules"]["yongsin"]["fiveGods"];
+    assert_eq!(candidate["yongsin"]["element"], gods["yongsin"]["element"]);
+    for god in ["yongsin", "huisin", "hansin", "gisin", "gusin"] {
+        for side in ["with", "against"] {
+            let is_listed =
+                candidate["yongsin"][side].as_array().unwrap().contains(&gods[god]["element"]);
+            assert_eq!(is_listed, gods[god]["lean"] == side, "{god} {side}");
+        }
+    }
+}
+
+#[test]
 fn the_parts_cover_the_day_without_gap() {
     let mut random = Random(22);
     for _ in 0..100 {

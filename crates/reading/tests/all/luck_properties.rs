@@ -33,7 +33,10 @@ fn assert_members(value: &Value, members: &[&str]) {
 }
 
 fn assert_entry(entry: &Value, period: &[&str], explained: bool, detail: &str) {
-    assert_members(entry, &[&ENTRY[..], period].concat());
+    // What ends before the birth is not weighed.
+    let is_weighed = !entry["meaning"].as_str().unwrap().contains("태어나기 전");
+    let fit: &[&str] = if is_weighed { &["fit"] } else { &[] };
+    assert_members(entry, &[&ENTRY[..], fit, period].concat());
     let god = ["id", "ko", "han", "group", "groupKo"];
     let stage = ["id", "ko", "han", "order"];
     let (more_god, more_stage): (&[&str], &[&str]) =

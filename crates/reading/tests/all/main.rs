@@ -1,5 +1,6 @@
 //! Answers as their readers have them.
 
+mod aligned;
 mod areas;
 mod common;
 mod compact;
@@ -10,6 +11,7 @@ mod find_dates;
 mod goldens;
 mod hours;
 mod luck;
+mod luck_fit;
 mod luck_properties;
 mod natal_modules;
 mod partners;
@@ -17,5 +19,8 @@ mod relationships;
 mod requests;
 mod sizes;
 mod structure;
+mod style;
 mod sweep;
+mod thread;
+mod timeline;
 mod worked_charts;

@@ -174,7 +174,8 @@ fn id(members: &Map<String, Value>) -> Result<Value, Issue> {
         Some(Value::String(id)) if id.chars().count() <= usize::from(ID_LENGTH) => {
             Ok(id.as_str().into())
         }
-        Some(Value::Number(id)) => Ok(Value::Number(id.clone())),
+        // A number is given back as text: a member has one type.
+        Some(Value::Number(id)) => Ok(id.to_string().into()),
         sent => {
             let expected = Expected::ShortText(ID_LENGTH);
             Err(issue("id", IssueCode::Validation, expected, sent, Hint::Type))

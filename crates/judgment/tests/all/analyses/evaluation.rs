@@ -3,25 +3,33 @@
 use std::collections::BTreeSet;
 
 use super::charts::{every, pillars};
-use saju_chart::{Chart, Domain, Element, Ganji, Pillars, Sex};
+use saju_chart::{Chart, Domain, Element, Ganji, Pillars, Position, Sex};
 use saju_judgment::evaluation::{
     Area, EvaluationInput, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource,
 };
+use saju_judgment::fit::{Luck, Wonguk};
 use saju_judgment::gyeokguk::FormationStatus;
+use saju_judgment::natal::Natal;
 use saju_judgment::sinsal::natal_sinsal;
-use saju_judgment::{CrossRelations, Evaluation, Gyeokguk, SinStrength, WongukInteraction};
+use saju_judgment::{
+    CrossRelations, Evaluation, Gyeokguk, LuckReading, SinStrength, WongukInteraction, Yongsin,
+};
 
 fn evaluation(pillars: &Pillars, year: Option<Ganji>, partners: &[CrossRelations]) -> Evaluation {
     let chart = Chart::of_pillars(*pillars, Sex::Male);
     let strength = SinStrength::of(&chart);
+    let (natal, gyeokguk) = (Natal::of(&chart, &strength), Gyeokguk::of(&chart, &strength));
+    let yongsin = Yongsin::of(&chart, &strength, &gyeokguk);
+    let wonguk = Wonguk { natal: &natal, gyeokguk: &gyeokguk, yongsin: &yongsin };
+    let year = year.map(|ganji| LuckReading::of(wonguk, Luck::year(ganji, None)));
     Evaluation::of(&EvaluationInput {
         pillars,
         interaction: &WongukInteraction::of(pillars),
         strength: strength.label,
         findings: &natal_sinsal(pillars),
-        gyeokguk: &Gyeokguk::of(&chart, &strength),
+        gyeokguk: &gyeokguk,
         yongsin: Element::Water,
-        year,
+        year: year.as_ref(),
         partners,
     })
 }
@@ -98,7 +106,50 @@ fn the_year_and_the_partners_stand_last_and_always_find_room() {
         let found = evaluation(&chart, None, &others(count));
         (of_partners(&found.tendencies), of_partners(&found.cautions))
     };
-    assert_eq!([0, 1, 2, 3].map(counts), [(0, 0), (2, 2), (4, 2), (3, 3)]);
+    assert_eq!([0, 1, 2, 3].map(counts), [(0, 0), (2, 2), (4, 4), (5, 5)]);
+}
+
+#[test]
+fn what_the_chart_turns_on_never_falls_out() {
+    let (partners, mut full, mut charts) = (others(3), 0, 0);
+    for (index, pillars) in every(97).enumerate() {
+        let year = (index % 2 == 0).then(|| Ganji::of_index(index as i64 / 2));
+        let found = evaluation(&pillars, year, &partners[..index % 4]);
+        let chart = Chart::of_pillars(pillars, Sex::Male);
+        let gyeokguk = Gyeokguk::of(&chart, &SinStrength::of(&chart));
+        let has = |wanted: Remark| found.tendencies.contains(&wanted);
+        assert!(has(Remark::Yongsin(Element::Water)) && has(Remark::Gyeok(gyeokguk.gyeok())));
+        let all = || found.tendencies.iter().chain(&found.cautions);
+        let of = |source| all().filter(move |remark| remark.source() == source).count();
+        if let Some(year) = year {
+            let (stem, branch) = (year.stem().element(), year.branch().element());
+            let clashes = year.branch().index().abs_diff(pillars.day.branch().index()) == 6;
+            let wanted = 1 + usize::from(stem != branch) + usize::from(clashes);
+            assert_eq!(of(RemarkSource::Year), wanted, "{pillars:?} {year:?}");
+        }
+        let fails = gyeokguk.failure().map(Remark::Formation);
+        assert!(fails.is_none_or(|remark| found.cautions.contains(&remark)), "{pillars:?}");
+        full += usize::from(found.tendencies.len() == MAX_TENDENCIES);
+        charts += 1;
+    }
+    println!("{charts} charts, {full} with more tendencies than there is room for, or as many");
+    assert!(charts > 2_000 && full > 100);
+}
+
+#[test]
+fn one_remark_is_made_of_the_day_branch_and_another() {
+    for pillars in every(397) {
+        let found = evaluation(&pillars, None, &[]);
+        let mut met = BTreeSet::new();
+        for remark in found.tendencies.iter().chain(&found.cautions) {
+            let Remark::Relation(relation) = remark else { continue };
+            if !relation.kind().is_of_three() {
+                for position in relation.others(Position::Day).iter() {
+                    assert!(met.insert(position), "{pillars:?}: {position:?} twice");
+                }
+            }
+        }
+    }
 }
 
 #[test]

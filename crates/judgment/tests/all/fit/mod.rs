@@ -2,6 +2,7 @@
 //! is found and one where it just is not.
 
 mod contacts;
+mod matters;
 mod passage;
 mod worked;
 

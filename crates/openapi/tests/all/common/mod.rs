@@ -51,12 +51,25 @@ pub(crate) fn type_name(topic: Topic) -> String {
     id[..1].to_uppercase() + &id[1..]
 }
 
-/// The validators of the `data` of each topic.
-pub(crate) fn data_validators() -> Vec<Validator> {
-    let of = |topic: Topic| {
-        validator_of(&format!("{}.response", topic.id()), &format!("{}Data", type_name(topic)))
-    };
-    Topic::ALL.into_iter().map(of).collect()
+/// What holds the `data` of each topic to its schema, and the short form to its own.
+pub(crate) struct DataSchemas {
+    topics: Vec<Validator>,
+    compact: Validator,
+}
+
+impl DataSchemas {
+    pub(crate) fn new() -> Self {
+        let of = |topic: Topic| {
+            validator_of(&format!("{}.response", topic.id()), &format!("{}Data", type_name(topic)))
+        };
+        let topics = Topic::ALL.into_iter().map(of).collect();
+        Self { topics, compact: validator_of("compact.response", "CompactData") }
+    }
+
+    /// The schema of an answer to a body.
+    pub(crate) fn of(&self, topic: Topic, body: &Value) -> &Validator {
+        if body["format"] == "compact" { &self.compact } else { &self.topics[topic as usize] }
+    }
 }
 
 /// The `data` for a request that can be answered, for one who may have these modules.

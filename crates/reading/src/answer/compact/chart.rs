@@ -1,79 +1,177 @@
-//! The chart: pillars, elements, strength, sinsal.
+//! The birth, the chart and its relations.
 
-use saju_calendar::TermOrdinal;
-use saju_chart::{Position, Sipseong, TwelveStage};
-use saju_judgment::sinsal::Gongmang;
-use saju_shapes::Tenths;
+use saju_calendar::{BirthTime, format};
+use saju_catalogue::{Module, Topic};
+use saju_chart::{Pillars, Position, Sipseong, Stem};
+use saju_judgment::judgments::Judgments;
+use saju_judgment::relation::{NatalRelation, RelationState};
+use saju_judgment::sinsal::Findings;
+use saju_judgment::yongsin::FiveGod;
 use saju_words::compact::Label;
-use saju_words::{four_pillars as words, sin_strength};
+use saju_words::{day_pillars, health_balance, wonguk_interaction};
 
-use super::Sheet;
-use crate::answer::context::AnswerContext;
+use super::line::Cut;
+use super::{Draft, Sheet};
 
-pub(super) fn four_pillars(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
-    let (moment, chart) = (context.judgments.moment, context.judgments.chart);
-    let day_master = chart.day_master();
-    for (position, ganji) in chart.pillars.iter() {
-        let (stem, branch) = (ganji.stem(), ganji.branch());
-        sheet.item().name(position).put(" ").ganji(ganji).put(": ");
+/// Relations that are told, and those of them that are told where there is little room.
+const RELATIONS: usize = 4;
+const FOREMOST: usize = 2;
+
+/// Sinsal that are named.
+const SINSAL: usize = 5;
+
+impl Draft<'_> {
+    /// The birth, the age and the day from which it is seen.
+    pub(super) fn birth(&mut self) {
+        let (chart, birth) = (self.context.judgments.chart, self.context.judgments.moment.birth);
+        let today = self.context.reference.date;
+        let age = birth.date.completed_years(today);
+        self.line(|sheet| {
+            sheet.say(&Label::Solar).put(" ").date(birth.date).put(" ");
+            match birth.time {
+                BirthTime::Known(time) => sheet.put(&format::iso_clock(time)),
+                BirthTime::Unknown => sheet.say(&Label::HourUnknown),
+            };
+            sheet.put(" · ").name(chart.sex);
+            if age >= 0 {
+                sheet.put(" · ").say(&Label::International).put(" ").number(age).say(&Label::Age);
+            }
+            sheet.put(" · ").say(&Label::Reference).put(" ").date(today);
+        });
+    }
+
+    /// What health must say before all else.
+    pub(super) fn disclaimer(&mut self) {
+        if self.context.topic == Topic::Health {
+            self.line(|sheet| {
+                sheet.say(&health_balance::disclaimer());
+            });
+        }
+    }
+
+    /// The pillars, the counts, the structure and the five gods.
+    pub(super) fn chart(&mut self) {
+        self.heading(|sheet| {
+            sheet.say(&Label::Chart);
+        });
+        self.person(self.context.judgments);
+        if self.plan.day_pillar && self.tells(Module::FourPillars) {
+            let day = self.context.judgments.chart.pillars.day;
+            self.item_until(Cut::DayPillar, |sheet| {
+                sheet.labelled(Label::DayPillar).say(&day_pillars::brief(day));
+            });
+        }
+    }
+
+    /// What a person's chart is, in three lines.
+    pub(super) fn person(&mut self, judgments: &Judgments<'_>) {
+        let pillars = &judgments.chart.pillars;
+        let day_master = judgments.chart.day_master();
+        self.item(|sheet| pillars_in_one(pillars, day_master, sheet));
+        if self.tells(Module::Elements) {
+            self.item_until(Cut::ElementCounts, |sheet| {
+                sheet.say(&Label::Elements).put(" ");
+                sheet.joined(judgments.elements().counts, " ", |sheet, count| {
+                    sheet.name(count.element).number(count.visible());
+                });
+            });
+        }
+        let (tells_strength, tells_structure) =
+            (self.tells(Module::SinStrength), self.tells(Module::Gyeokguk));
+        if tells_strength || tells_structure {
+            self.item(|sheet| {
+                if tells_strength {
+                    sheet.say(&Label::Strength).put(" ").name(judgments.strength().label);
+                }
+                if tells_structure {
+                    let gyeokguk = judgments.gyeokguk();
+                    let status = gyeokguk.status();
+                    sheet.put(if tells_strength { " · " } else { "" });
+                    sheet.say(&Label::Structure).put(" ").name(gyeokguk.gyeok()).put(" ");
+                    sheet.name(status).put("(").put(status.han()).put(") · ");
+                    sheet.say(&Label::Sangsin).put(" ").name(gyeokguk.sangsin());
+                }
+            });
+        }
+        if self.tells(Module::Yongsin) {
+            let yongsin = judgments.yongsin();
+            self.item(|sheet| {
+                use FiveGod::{Gisin, Gusin, Hansin, Huisin, Yongsin};
+                sheet.joined([Yongsin, Huisin, Hansin, Gisin, Gusin], " · ", |sheet, god| {
+                    sheet.name(god).put(" ").name(yongsin.five_gods.element(god));
+                });
+                sheet.put(" · ").say(&Label::Secondary).put(" ").name(yongsin.secondary.element);
+            });
+        }
+    }
+
+    /// Relations of the chart with their states, the acting ones first.
+    pub(super) fn relations(&mut self) {
+        if !self.plan.relations || !self.tells(Module::WongukInteraction) {
+            return;
+        }
+        let interaction = self.context.judgments.interaction();
+        let mut relations: Vec<&NatalRelation> = interaction.iter().collect();
+        relations.sort_by_key(|relation| rank(relation.state()));
+        relations.truncate(RELATIONS);
+        if relations.is_empty() {
+            return;
+        }
+        self.heading(|sheet| {
+            sheet.say(&Label::Relations);
+        });
+        for (index, relation) in relations.into_iter().enumerate() {
+            let cut = match relation.state() {
+                RelationState::Suspended => Some(Cut::RestingRelations),
+                _ if index >= FOREMOST => Some(Cut::MoreRelations),
+                _ => None,
+            };
+            self.item_until(cut, |sheet| {
+                sheet.say(&wonguk_interaction::Label(relation.pair)).put("(");
+                sheet.letters(relation.positions, relation.kind().is_of_stems());
+                sheet.put(") ").name(relation.state());
+            });
+        }
+    }
+
+    /// Names of the sinsal.
+    pub(super) fn sinsal(&mut self) {
+        let findings: &Findings = self.context.judgments.sinsal();
+        if !self.plan.sinsal || !self.tells(Module::Sinsal) || findings.is_empty() {
+            return;
+        }
+        self.heading(|sheet| {
+            sheet.say(&Label::Sinsal);
+        });
+        self.item_until(Cut::Sinsal, |sheet| {
+            sheet.joined(findings.iter().take(SINSAL), ", ", |sheet, found| {
+                sheet.name(found.sinsal);
+            });
+        });
+    }
+}
+
+/// 연 무인(戊寅) 식신·편인 | 월 …
+fn pillars_in_one(pillars: &Pillars, day_master: Stem, sheet: &mut Sheet<'_>) {
+    sheet.joined(pillars.iter(), " | ", |sheet, (position, ganji)| {
+        sheet.name(position).put(" ").ganji(ganji).put(" ");
         if position == Position::Day {
             sheet.say(&Label::DayMaster);
         } else {
-            sheet.name(Sipseong::of(day_master, stem));
+            sheet.name(Sipseong::of(day_master, ganji.stem()));
         }
-        sheet.put("·").name(Sipseong::of_branch(day_master, branch));
-        sheet.put(", ").name(TwelveStage::of(day_master, branch));
-        sheet.put(", ").put(ganji.naeum().ko()).end();
-    }
-    sheet.labelled(Label::DayMaster).put(day_master.ko()).name(day_master.element()).put(". ");
-    sheet.say(&words::day_master(day_master)).end();
-    let jeol = chart
-        .month
-        .map_or_else(|| TermOrdinal::jeol_at_or_before(moment.instant), |month| month.jeol);
-    sheet.labelled(Label::MonthTerm).name(jeol.term()).put(" ").date(jeol.kst_date());
-    if let Some(month) = chart.month {
-        let stem = month.saryeong.stem;
-        sheet.put(", ").say(&Label::Saryeong).put(" ").put(stem.stem.ko()).put(" ").name(stem.role);
-    }
-    sheet.end();
-}
-
-pub(super) fn elements(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
-    let elements = context.judgments.elements();
-    sheet.item().joined(elements.counts, ", ", |sheet, count| {
-        sheet.name(count.element).put(" ").number(count.visible());
-        sheet.put("(").name(count.amount()).put(")");
+        sheet.put("·").name(Sipseong::of_branch(day_master, ganji.branch()));
     });
-    sheet.end();
-    if elements.missing().next().is_some() {
-        sheet.labelled(Label::Missing).joined(elements.missing(), "·", |sheet, element| {
-            sheet.name(element);
-        });
-        sheet.end();
-    }
 }
 
-pub(super) fn sin_strength(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
-    let strength = context.judgments.strength();
-    sheet.item().name(strength.label).put(" ").number(Tenths::of_units(strength.score_tenths));
-    sheet.put(". ").say(&sin_strength::Meaning(strength.label)).end();
-}
-
-pub(super) fn sinsal(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
-    let findings = context.judgments.sinsal();
-    if !findings.is_empty() {
-        sheet.item().joined(findings, ", ", |sheet, found| {
-            sheet.name(found.sinsal).put(" ").positions(found.positions);
-        });
-        sheet.end();
+/// In which order relations are told.
+const fn rank(state: RelationState) -> u8 {
+    match state {
+        RelationState::Transforms => 0,
+        RelationState::Holds => 1,
+        RelationState::Mediated => 2,
+        RelationState::Contested => 3,
+        RelationState::Follows | RelationState::Faint | RelationState::Absorbed => 4,
+        RelationState::Suspended => 5,
     }
-    let gongmang = Gongmang::of(&context.judgments.chart.pillars);
-    let empties = gongmang.xun.empties();
-    sheet.labelled(Label::Gongmang).joined(empties, "·", |sheet, branch| {
-        sheet.put(branch.ko());
-    });
-    if !gongmang.positions.is_empty() {
-        sheet.put(" (").positions(gongmang.positions).put(")");
-    }
-    sheet.end();
 }

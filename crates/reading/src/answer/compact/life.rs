@@ -1,82 +1,67 @@
-//! Fields of life: wealth, health, the evaluation with love and with the other persons.
+//! The thread, the answer to a concern, and the areas of life.
 
 use saju_catalogue::Topic;
-use saju_judgment::evaluation::Remark;
+use saju_judgment::areas::AreaReading;
+use saju_judgment::thread::Step;
+use saju_words::areas::AreaText;
 use saju_words::compact::Label;
-use saju_words::evaluation::{EvaluationContext, Meaning, RemarkText};
-use saju_words::names::{BranchPlace, StemPlace};
-use saju_words::person::Who;
-use saju_words::{health_balance, love, wealth as wealth_words};
 
-use super::Sheet;
-use crate::answer::context::AnswerContext;
-use crate::view;
+use super::Draft;
+use super::line::Cut;
 
-pub(super) fn wealth(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
-    let wealth = context.judged_wealth();
-    let lucks = context.wealth_lucks(wealth.capacity);
-    sheet.item().name(wealth.element).put(", ").name(wealth.label).put(", ");
-    sheet.name(wealth.capacity).end();
-    sheet.sentence(&wealth_words::CapacityMeaning(&wealth));
-    sheet.sentence(&wealth_words::Meaning(&wealth));
-    let lucks = [
-        (Label::Decade, lucks.decade),
-        (Label::Year, Some(lucks.year)),
-        (Label::Day, Some(lucks.day)),
-    ];
-    for (label, layer) in lucks {
-        let Some(view::wealth::Layer { luck, reach, .. }) = layer else { continue };
-        sheet.labelled(label).ganji(luck.ganji).put(" ").name(luck.label).put(", ");
-        sheet.name(reach.reach).end();
-    }
-}
-
-pub(super) fn health(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
-    let health = context.judgments.health();
-    for vulnerability in &health.vulnerabilities {
-        sheet.item().name(vulnerability.element).put(": ");
-        sheet.joined(&vulnerability.factors, ", ", |sheet, factor| {
-            sheet.name(factor.kind);
+impl Draft<'_> {
+    /// The steps of the thread.
+    pub(super) fn thread(&mut self) {
+        let context = self.context;
+        let Some(steps) = context.told_steps(context.judgments, self.plan.steps, &mut self.advice) else { return };
+        self.heading(|sheet| {
+            sheet.say(&Label::Thread);
         });
-        sheet.end();
+        for (step, told) in steps {
+            self.item_until((step == Step::Place).then_some(Cut::Place), |sheet| {
+                sheet.say(&told);
+            });
+        }
     }
-    sheet.sentence(&health_balance::Meaning(health));
-    sheet.sentence(&health_balance::disclaimer());
-}
 
-pub(super) fn evaluation(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
-    let (evaluation, evaluation_context) = context.judged_evaluation();
-    remarks(Label::Tendencies, &evaluation.tendencies, false, evaluation_context, sheet);
-    remarks(Label::Cautions, &evaluation.cautions, true, evaluation_context, sheet);
-    sheet.sentence(&Meaning { evaluation: &evaluation, context: evaluation_context });
-    if context.topic == Topic::Love {
-        let judged = context.love();
-        sheet.sentence(&love::PalaceMeaning(&judged.love.spouse_palace));
-        sheet.sentence(&love::StarMeaning(&judged.love.spouse_star));
+    /// The answer to a concern.
+    pub(super) fn concern(&mut self) {
+        let Some(concern) = self.context.told_concern(&mut self.advice) else { return };
+        self.heading(|sheet| {
+            sheet.labelled(Label::Concern).name(concern.ko.0);
+        });
+        for line in &concern.lines {
+            self.item(|sheet| {
+                sheet.say(&line.0);
+            });
+        }
     }
-    for (label, cross) in context.others.labels.iter().zip(&context.others.cross) {
-        let close = cross.stem_relations.iter().chain(&cross.branch_relations);
-        sheet.item().say(&Who::Partner(label)).put(": ");
-        sheet.joined(close.filter(|relation| relation.is_close()), ", ", |sheet, relation| {
-            if relation.kind().is_of_stems() {
-                sheet.name(StemPlace(relation.a)).put("–").name(StemPlace(relation.b));
-            } else {
-                sheet.name(BranchPlace(relation.a)).put("–").name(BranchPlace(relation.b));
+
+    /// Areas of life, the ones of the concern first.
+    pub(super) fn areas(&mut self) {
+        let context = self.context;
+        let wealth = context.judged_wealth();
+        let Some(ground) = context.area_ground(&wealth) else { return };
+        if self.plan.areas.is_empty() {
+            return;
+        }
+        let is_health = context.topic == Topic::Health;
+        self.heading(|sheet| {
+            sheet.say(if is_health { &Label::Habits } else { &Label::Areas });
+        });
+        let of = context.area_context();
+        for area in context.areas_in_order(&ground, self.plan.areas) {
+            let reading = AreaReading::of(area, &ground);
+            for (index, fact) in reading.facts.iter().take(self.plan.sentences).enumerate() {
+                let one = AreaReading { facts: [*fact].into_iter().collect(), ..reading.clone() };
+                let cut = (index > 0).then_some(Cut::SecondSentence);
+                self.item_until(cut, |sheet| {
+                    if index == 0 {
+                        sheet.name(area).put(": ");
+                    }
+                    sheet.say(&AreaText { reading: &one, context: of });
+                });
             }
-            sheet.put(" ").name(relation.kind());
-        });
-        sheet.end();
-    }
-}
-
-fn remarks(
-    label: Label,
-    remarks: &[Remark],
-    caution: bool,
-    context: EvaluationContext<'_>,
-    sheet: &mut Sheet<'_>,
-) {
-    for remark in remarks {
-        sheet.labelled(label).say(&RemarkText { remark: *remark, caution, context }).end();
+        }
     }
 }

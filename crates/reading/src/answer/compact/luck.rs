@@ -1,98 +1,214 @@
-//! Luck: decades, years, months, the day.
+//! Luck: decades, years, the month, the day, and what they bring by dates.
 
-use saju_chart::{Chart, Sipseong, TwelveStage};
-use saju_judgment::relation::FortuneRelations;
-use saju_judgment::{DailyInteraction, Fortune, Seun, Weolun};
+use arrayvec::ArrayVec;
+use saju_catalogue::{Module, Topic};
+use saju_chart::{Ganji, Sipseong, Stem};
+use saju_judgment::Timeline;
+use saju_judgment::decade_fortune::{Decade, ORDERS, Standing};
+use saju_judgment::fit::{Family, LuckReading, Wonguk};
+use saju_judgment::judgments::Judgments;
 use saju_words::compact::Label;
-use saju_words::daily_interaction::weekday_ko;
-use saju_words::fortune::{Meaning, Scope};
-use saju_words::names::BranchPlace;
-use saju_words::names::StemPlace;
+use saju_words::fit::{Meaning, Told};
+use saju_words::timeline as words;
 
-use super::Sheet;
-use crate::answer::context::AnswerContext;
-use crate::view::decade_fortune::select;
+use super::line::Cut;
+use super::{Draft, Sheet};
+use crate::timeline;
 
-pub(super) fn decades(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
-    let (decades, today) = (context.judgments.decades(), context.reference.date);
-    let list = select(context.request.decades, decades.standing(today));
-    sheet.item().name(decades.direction).put(", ").date(decades.first_starts_on);
-    sheet.say(&Label::From).end();
-    let orders = list.first_order..=list.last_order;
-    sheet.item().joined(orders, ", ", |sheet, order| {
-        let decade = decades.decade(order);
-        sheet.number(decade.start_age).say(&Label::Age).put(" ");
-        sheet.put(decade.ganji.stem().ko()).put(decade.ganji.branch().ko());
-        if decade.contains(today) {
-            sheet.put("(").say(&Label::Current).put(")");
-        }
-    });
-    sheet.end();
-}
+/// Decades after the current one that come before all others.
+const AHEAD: u8 = 2;
 
-pub(super) fn years(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
-    let chart = context.judgments.chart;
-    let seun = Seun::of(&chart.pillars, context.reference.date, context.request.seun_window);
-    for year in &seun.years {
-        sheet.item().number(year.calendar_year).put(" ");
-        fortune(chart, &year.fortune, sheet);
-    }
-    meaning(chart, Scope::Year, &seun.reference().fortune, sheet);
-}
-
-pub(super) fn months(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
-    let chart = context.judgments.chart;
-    for month in &Weolun::of(&chart.pillars, context.reference.date).months {
-        let jeol = month.period.from;
-        sheet.item().name(jeol.term()).put(" ").date(jeol.kst_date()).put(" ");
-        fortune(chart, &month.fortune, sheet);
-        if month.is_current {
-            meaning(chart, Scope::Month, &month.fortune, sheet);
-        }
-    }
-}
-
-pub(super) fn day(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
-    let chart = context.judgments.chart;
-    let daily = DailyInteraction::of(&chart.pillars, context.reference.date);
-    sheet.item().date(daily.date).put(" ").put(weekday_ko(daily.date)).put(" ");
-    fortune(chart, &daily.fortune, sheet);
-    meaning(chart, Scope::Day, &daily.fortune, sheet);
-}
-
-/// The pillar of a fortune and what it is to the chart.
-fn fortune(chart: &Chart, fortune: &Fortune, sheet: &mut Sheet<'_>) {
-    let (ganji, day_master) = (fortune.ganji, chart.day_master());
-    sheet.ganji(ganji).put(": ").name(Sipseong::of(day_master, ganji.stem())).put("·");
-    sheet.name(Sipseong::of_branch(day_master, ganji.branch())).put(", ");
-    sheet.name(TwelveStage::of(day_master, ganji.branch()));
-    relations(&fortune.relations, sheet);
-    if fortune.is_gongmang {
-        sheet.put(", ").say(&Label::Gongmang);
-    }
-    sheet.end();
-}
-
-/// Relations of a fortune with the chart: the kind and the letters of the chart.
-fn relations(relations: &FortuneRelations, sheet: &mut Sheet<'_>) {
-    for relation in relations {
-        sheet.put(", ").joined(relation.with.iter(), "·", |sheet, position| {
-            if relation.kind().is_of_stems() {
-                sheet.name(StemPlace(position));
-            } else {
-                sheet.name(BranchPlace(position));
-            }
+impl Draft<'_> {
+    /// Decades, years, the month, the day, the timeline.
+    pub(super) fn luck(&mut self) {
+        self.heading(|sheet| {
+            sheet.say(&Label::Luck);
         });
-        sheet.put(" ").name(relation.kind());
+        if self.tells(Module::DecadeFortune) {
+            self.decades();
+        }
+        self.years();
+        if matches!(self.context.topic, Topic::Today | Topic::Daily | Topic::Monthly) {
+            self.months();
+        }
+        if matches!(self.context.topic, Topic::Today | Topic::Daily) {
+            self.day();
+        }
+        self.timeline();
+    }
+
+    fn decades(&mut self) {
+        let context = self.context;
+        let decades = context.judgments.decades();
+        let standing = decades.standing(context.reference.date);
+        let orders = chosen(context.judgments, standing, self.plan.decades);
+        for order in &orders {
+            let decade = decades.decade(*order);
+            let told = context.luck.and_then(|luck| luck.decade(*order));
+            let is_current = standing == Standing::In(*order);
+            let place = orders.iter().filter(|other| **other < *order).count();
+            let is_next = standing == Standing::In(order.saturating_sub(1));
+            let cut = (!is_current && !is_next && place > 0)
+                .then(|| Cut::Decade(u8::MAX - place as u8));
+            let reading = told.map(|told| told.reading());
+            self.item_until(cut, |sheet| {
+                decade_line(context.judgments, decade, reading, sheet);
+                current(is_current, sheet);
+            });
+            if is_current {
+                self.meaning(told, None);
+            } else if is_next && context.topic == Topic::Decade {
+                self.meaning(told, Some(Cut::OtherMeanings));
+            }
+        }
+    }
+
+    fn years(&mut self) {
+        if !self.tells(Module::Seun) {
+            return;
+        }
+        let context = self.context;
+        let Some(luck) = context.luck else { return };
+        let around = self.plan.years_around;
+        for after in -around..=around {
+            let Some(told) = luck.year(after) else { continue };
+            let cut = match after {
+                ..0 => Some(Cut::LastYear),
+                0 => None,
+                1.. => Some(Cut::NextYear),
+            };
+            let year = context.reference.year() + after;
+            self.item_until(cut, |sheet| {
+                sheet.labelled(Label::Year).number(year).put(" ");
+                pillar(context.judgments, told.reading(), sheet);
+                current(after == 0, sheet);
+            });
+            if after == 0 {
+                self.meaning(Some(told), None);
+            }
+        }
+    }
+
+    fn months(&mut self) {
+        let context = self.context;
+        let Some(luck) = context.luck.filter(|_| self.tells(Module::Weolun)) else { return };
+        for place in 0.. {
+            let Some(told) = luck.month(place) else { break };
+            let is_current = told.passage.is_current;
+            self.item(|sheet| {
+                sheet.labelled(Label::Month);
+                pillar(context.judgments, told.reading(), sheet);
+                current(is_current, sheet);
+            });
+            if is_current {
+                self.meaning(Some(told), None);
+            }
+        }
+    }
+
+    fn day(&mut self) {
+        let context = self.context;
+        let Some(told) = context.luck.and_then(|luck| luck.day()) else { return };
+        if self.tells(Module::DailyInteraction) {
+            self.item(|sheet| {
+                sheet.labelled(Label::Day).date(context.reference.date).put(" ");
+                pillar(context.judgments, told.reading(), sheet);
+            });
+            self.meaning(Some(told), None);
+        }
+    }
+
+    fn meaning(&mut self, told: Option<Told<'_>>, cut: Option<Cut>) {
+        if let Some(told) = told {
+            self.item_until(cut, |sheet| {
+                sheet.say(&Meaning(told));
+            });
+        }
+    }
+
+    fn timeline(&mut self) {
+        let context = self.context;
+        let plan = timeline::of(context.topic).filter(|_| context.selection.timeline);
+        let Some(plan) = plan else { return };
+        let judged = context.judgments;
+        let found = Timeline::of(&judged.ahead(context.reference.date), &plan);
+        let (pillars, gyeok) = (&judged.chart.pillars, judged.gyeokguk().gyeok());
+        let wordings = words::wordings(&found.items, pillars);
+        for (index, (item, wording)) in found.items.iter().zip(wordings).enumerate() {
+            let told = words::Told { item, pillars, gyeok, wording };
+            self.item_until(Cut::Timeline(u8::MAX - index as u8), |sheet| {
+                sheet.date(item.from).put("~ ").name(item.kind).put(": ");
+                sheet.say(&words::Meaning(told));
+            });
+        }
     }
 }
 
-fn meaning(chart: &Chart, scope: Scope, fortune: &Fortune, sheet: &mut Sheet<'_>) {
-    sheet.sentence(&Meaning {
-        scope,
-        ganji: fortune.ganji,
-        day_master: chart.day_master(),
-        relations: &fortune.relations,
-        is_gongmang: fortune.is_gongmang,
+/// The orders of the decades that are told: the current one, the two after it, the next one of help,
+/// then from the first on.
+fn chosen(judgments: &Judgments<'_>, standing: Standing, most: usize) -> ArrayVec<u8, 8> {
+    let (first, last) = (*ORDERS.start(), *ORDERS.end());
+    let current = match standing {
+        Standing::Before => first,
+        Standing::In(order) => order,
+        Standing::Beyond => last,
+    };
+    let haengun = judgments.haengun();
+    let helps = |order: &u8| haengun.decade(*order).character.family() == Family::With;
+    let beyond = (current + AHEAD + 1..=last.min(current + AHEAD + 7)).find(helps);
+    let near = current..=last.min(current + AHEAD);
+    let mut orders: ArrayVec<u8, 8> = ArrayVec::new();
+    for order in near.chain(beyond).chain(first..=last) {
+        if orders.len() < most && !orders.contains(&order) {
+            orders.push(order);
+        }
+    }
+    orders.sort_unstable();
+    orders
+}
+
+/// 경신(庚申) 26–35세 2024-04~2034-04: 편재 한신·편재 한신 · 받쳐 줌
+pub(super) fn decade_line(
+    judgments: &Judgments<'_>,
+    decade: Decade,
+    reading: Option<&LuckReading>,
+    sheet: &mut Sheet<'_>,
+) {
+    sheet.ganji(decade.ganji).put(" ").number(decade.start_age).put("–");
+    sheet.number(decade.end_age()).say(&Label::Age).put(" ");
+    sheet.month(decade.starts_on).put("~").month(decade.ends_on).put(": ");
+    let wonguk = reading.map(|_| judgments.haengun().wonguk);
+    letters(judgments.chart.day_master(), decade.ganji, wonguk, sheet);
+    if let Some(reading) = reading {
+        sheet.put(" · ").name(reading.character);
+    }
+}
+
+/// 병오(丙午) 비견 희신·겁재 희신 · 넘침
+fn pillar(judgments: &Judgments<'_>, reading: &LuckReading, sheet: &mut Sheet<'_>) {
+    let ganji = reading.luck.ganji;
+    sheet.ganji(ganji).put(" ");
+    letters(judgments.chart.day_master(), ganji, Some(judgments.haengun().wonguk), sheet);
+    sheet.put(" · ").name(reading.character);
+}
+
+/// The ten god of each letter, and its part among the five gods.
+fn letters(day_master: Stem, ganji: Ganji, wonguk: Option<Wonguk<'_>>, sheet: &mut Sheet<'_>) {
+    let (stem, branch) = (ganji.stem(), ganji.branch());
+    let gods = [
+        (Sipseong::of(day_master, stem), stem.element()),
+        (Sipseong::of_branch(day_master, branch), branch.element()),
+    ];
+    sheet.joined(gods, "·", |sheet, (god, element)| {
+        sheet.name(god);
+        if let Some(wonguk) = wonguk {
+            sheet.put(" ").name(wonguk.role(element));
+        }
     });
+}
+
+fn current(is_current: bool, sheet: &mut Sheet<'_>) {
+    if is_current {
+        sheet.put(" [").say(&Label::Current).put("]");
+    }
 }

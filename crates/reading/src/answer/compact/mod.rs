@@ -1,116 +1,32 @@
-//! The short Markdown of an answer, for the context of a model: the same judgments in few words.
+//! The short Markdown of an answer, for the context of a model: one reading in few words. Every
+//! statement is one of the full answer; what does not fit is left out in a fixed order.
 
 mod chart;
+mod facts;
 mod life;
+mod line;
 mod luck;
-mod structure;
+mod partners;
+mod plan;
+mod sheet;
 
-use std::fmt::Display;
-
-use saju_calendar::{BirthTime, Date, format};
 use saju_catalogue::Module;
-use saju_chart::{Ganji, Position, Positions};
 use saju_judgment::Diagnostic;
 use saju_words::compact::Label;
-use saju_words::names::{BranchPlace, StemPlace};
-use saju_words::{Name, Page, Say, diagnostics};
+use saju_words::{Advice, Page, Say, diagnostics};
 
 use crate::Selection;
 use crate::answer::context::AnswerContext;
+use line::{Cut, Line, Lines};
+use plan::Plan;
+use sheet::Sheet;
 
-/// Text under way.
-struct Sheet<'a>(&'a mut Page);
+/// Tokens of a text about one person, at most, in the vocabulary o200k.
+const BUDGET: usize = 1_000;
 
-impl Sheet<'_> {
-    /// Text as it is.
-    fn put(&mut self, text: &str) -> &mut Self {
-        self.0.push(text);
-        self
-    }
-
-    /// The Korean name of a value.
-    fn name(&mut self, value: impl Name) -> &mut Self {
-        self.0.push(value.name());
-        self.0.mention(value.term());
-        self
-    }
-
-    /// A sentence.
-    fn say(&mut self, sentence: &impl Say) -> &mut Self {
-        sentence.say(self.0);
-        self
-    }
-
-    /// A number.
-    fn number(&mut self, number: impl Display) -> &mut Self {
-        self.put(&number.to_string())
-    }
-
-    /// A date as answers write it.
-    fn date(&mut self, date: Date) -> &mut Self {
-        self.put(&format::iso_date(date))
-    }
-
-    /// 갑자(甲子).
-    fn ganji(&mut self, ganji: Ganji) -> &mut Self {
-        let (stem, branch) = (ganji.stem(), ganji.branch());
-        self.put(stem.ko()).put(branch.ko()).put("(").put(stem.han()).put(branch.han()).put(")")
-    }
-
-    /// Names of the letters at some positions: 연간·일간.
-    fn letters(&mut self, positions: Positions, of_stems: bool) -> &mut Self {
-        self.joined(positions.iter(), "·", |sheet, position| {
-            if of_stems {
-                sheet.name(StemPlace(position));
-            } else {
-                sheet.name(BranchPlace(position));
-            }
-        })
-    }
-
-    /// Names of positions: 연주·일주.
-    fn positions(&mut self, positions: Positions) -> &mut Self {
-        self.joined(positions.iter(), "·", |sheet, position: Position| {
-            sheet.name(position);
-        })
-    }
-
-    /// Items with a mark between them.
-    fn joined<T>(
-        &mut self,
-        items: impl IntoIterator<Item = T>,
-        mark: &str,
-        mut each: impl FnMut(&mut Self, T),
-    ) -> &mut Self {
-        for (index, item) in items.into_iter().enumerate() {
-            if index > 0 {
-                self.put(mark);
-            }
-            each(self, item);
-        }
-        self
-    }
-
-    /// Begins an item of a list.
-    fn item(&mut self) -> &mut Self {
-        self.put("- ")
-    }
-
-    /// Begins an item of a list with its name.
-    fn labelled(&mut self, label: Label) -> &mut Self {
-        self.item().say(&label).put(": ")
-    }
-
-    /// Ends a line.
-    fn end(&mut self) -> &mut Self {
-        self.put("\n")
-    }
-
-    /// A sentence as an item of its own.
-    fn sentence(&mut self, sentence: &impl Say) {
-        self.item().say(sentence).end();
-    }
-}
+/// Tokens that the first partner adds, and each further one.
+const FIRST_PARTNER: usize = 400;
+const FURTHER_PARTNER: usize = 350;
 
 /// The text of an answer.
 #[derive(Clone, Copy)]
@@ -120,71 +36,112 @@ pub(crate) struct Markdown<'a> {
     pub(crate) notes: &'a [Diagnostic],
 }
 
+/// The lines of a text as they are put together.
+struct Draft<'a> {
+    context: &'a AnswerContext<'a>,
+    plan: Plan,
+    lines: Lines,
+    advice: Advice,
+}
+
+/// Something that is written by a function.
+struct Written<F>(F);
+
+impl<F: Fn(&mut Sheet<'_>)> Say for Written<F> {
+    fn say(&self, page: &mut Page) {
+        (self.0)(&mut Sheet(page));
+        page.push("\n");
+    }
+}
+
+impl<'a> Draft<'a> {
+    fn of(context: &'a AnswerContext<'a>) -> Self {
+        let advice = Advice::of_reading(context.judgments.chart.pillars.day);
+        let plan = plan::of(context.topic);
+        Self { context, plan, lines: Lines::default(), advice }
+    }
+
+    /// Adds a line that is always told.
+    fn line(&mut self, write: impl Fn(&mut Sheet<'_>)) {
+        self.add(None, false, write);
+    }
+
+    /// Adds an item of a list that is always told.
+    fn item(&mut self, write: impl Fn(&mut Sheet<'_>)) {
+        self.item_until(None, write);
+    }
+
+    /// Adds an item that may be left out.
+    fn item_until(&mut self, cut: impl Into<Option<Cut>>, write: impl Fn(&mut Sheet<'_>)) {
+        self.add(cut.into(), false, |sheet| {
+            sheet.put("- ");
+            write(sheet);
+        });
+    }
+
+    /// Adds a heading; it goes when nothing is left under it.
+    fn heading(&mut self, write: impl Fn(&mut Sheet<'_>)) {
+        self.add(None, true, |sheet| {
+            sheet.put("## ");
+            write(sheet);
+        });
+    }
+
+    fn add(&mut self, cut: Option<Cut>, is_heading: bool, write: impl Fn(&mut Sheet<'_>)) {
+        let text = self.advice.tell(&Written(write));
+        self.lines.0.push(Line { text, cut, is_heading });
+    }
+
+    /// Whether a module's judgments may be told: the plan calculates it, and it was not left out.
+    fn tells(&self, module: Module) -> bool {
+        let selection = self.context.selection;
+        selection.allowed.contains(module) && !selection.excluded.contains(module)
+    }
+
+    fn budget(&self) -> usize {
+        match self.context.others.people.len() {
+            0 => BUDGET,
+            partners => BUDGET + FIRST_PARTNER + FURTHER_PARTNER * (partners - 1),
+        }
+    }
+}
+
 impl Say for Markdown<'_> {
     fn say(&self, page: &mut Page) {
         let Self { context, selection, notes } = *self;
-        let mut sheet = Sheet(page);
-        sheet.put("# ").put(selection.topic.ko()).end();
-        birth(context, &mut sheet);
-        for module in selection.in_order(selection.deliver) {
-            sheet.put("## ").put(module.ko()).end();
-            self::module(context, module, &mut sheet);
-        }
+        let mut draft = Draft::of(context);
+        draft.line(|sheet| {
+            sheet.put("# ").put(selection.topic.ko());
+        });
+        draft.birth();
+        draft.disclaimer();
+        draft.chart();
+        draft.thread();
+        draft.concern();
+        draft.relations();
+        draft.luck();
+        draft.facts();
+        draft.areas();
+        draft.partners();
+        draft.sinsal();
         if !notes.is_empty() {
-            sheet.put("## ").say(&Label::Notes).end();
+            draft.heading(|sheet| {
+                sheet.say(&Label::Notes);
+            });
         }
         for diagnostic in notes {
             let moment = context.judgments.moment;
-            sheet.item().say(&diagnostics::Message { diagnostic, moment });
-            if let Some(pillars) = diagnostic.alternative() {
-                sheet.put(" ").joined(pillars, ", ", |sheet, (position, ganji)| {
-                    sheet.name(*position).put(" ").ganji(*ganji);
-                });
-            }
-            sheet.end();
+            draft.item(|sheet| {
+                sheet.say(&diagnostics::Message { diagnostic, moment });
+                if let Some(pillars) = diagnostic.alternative() {
+                    sheet.put(" ").joined(pillars, ", ", |sheet, (position, ganji)| {
+                        sheet.name(*position).put(" ").ganji(*ganji);
+                    });
+                }
+            });
         }
-    }
-}
-
-fn birth(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
-    let moment = context.judgments.moment;
-    let birth = &moment.birth;
-    sheet.say(&Label::Solar).put(" ").date(birth.date).put(" ");
-    match birth.time {
-        BirthTime::Known(time) => sheet.put(&format::iso_clock(time)),
-        BirthTime::Unknown => sheet.say(&Label::HourUnknown),
-    };
-    if let Some(lunar) = moment.lunar {
-        sheet.put(" · ").say(&Label::Lunar).put(" ").number(lunar.year()).put("-");
-        if lunar.is_leap_month() {
-            sheet.say(&Label::Leap);
-        }
-        sheet.number(lunar.month()).put("-").number(lunar.day());
-    }
-    sheet.put(" · ").name(context.judgments.chart.sex).put(" · ");
-    sheet.put(birth.place.city.map_or_else(|| birth.place.zone.name(), |city| city.id));
-    if let Some(corrected) = moment.corrected {
-        let (date, time) = (corrected.date(), corrected.time());
-        sheet.put(" · ").say(&Label::Corrected).put(" ").put(&format::iso_minute(date, time));
-    }
-    sheet.end();
-}
-
-fn module(context: &AnswerContext<'_>, module: Module, sheet: &mut Sheet<'_>) {
-    match module {
-        Module::FourPillars => chart::four_pillars(context, sheet),
-        Module::Elements => chart::elements(context, sheet),
-        Module::SinStrength => chart::sin_strength(context, sheet),
-        Module::Sinsal => chart::sinsal(context, sheet),
-        Module::DecadeFortune => luck::decades(context, sheet),
-        Module::DailyInteraction => luck::day(context, sheet),
-        Module::Weolun => luck::months(context, sheet),
-        Module::Seun => luck::years(context, sheet),
-        Module::WongukInteraction => structure::interaction(context, sheet),
-        Module::Gyeokguk => structure::gyeokguk(context, sheet),
-        Module::Yongsin => structure::yongsin(context, sheet),
-        Module::Wealth => life::wealth(context, sheet),
-        Module::HealthBalance => life::health(context, sheet),
-        Module::Evaluation => life::evaluation(context, sheet),
+        let budget = draft.budget();
+        draft.lines.fit(budget);
+        draft.lines.say(page);
     }
 }

@@ -58,7 +58,7 @@ const RELATING: &[(&str, &str)] = &[
     ("삼합을 이룹", "삼합"), ("방합을 이룹", "방합"), ("삼형을 이룹", "삼형"), ("천간합을 이루", "천간합"), ("천간충을 이루", "천간충"),
     ("삼합을 이루", "삼합"), ("방합을 이루", "방합"), ("육합을 이루", "육합"), ("반합을 이루", "반합"), ("삼형을 이루", "삼형"),
     ("상형을 이루", "상형"), ("자형을 이루", "자형"), (" 형을 이루", "형"), (" 파를 이루", "파"), (" 해를 이루", "해"),
-    (" 충을 이루", "충"), (" 충하여", "충"), (" 합하여", "합"), (" 합하고", "합"), ("천간합을 이룹", "천간합"),
+    (" 충을 이루", "충"), (" 충하여", "충"), (" 충하므로", "충"), (" 형하므로", "형"), ("상형하므로", "상형"), ("자형하므로", "자형"), (" 합하여", "합"), (" 합하고", "합"), ("천간합을 이룹", "천간합"),
     ("천간충을 이룹", "천간충"), ("육합을 이룹", "육합"), ("반합을 이룹", "반합"), ("상형을 이룹", "상형"), ("자형을 이룹", "자형"),
     (" 형을 이룹", "형"), (" 충을 이룹", "충"), (" 파를 이룹", "파"), (" 해를 이룹", "해"), (" 합을 이루", "합"),
 ];
@@ -114,6 +114,9 @@ fn all_gods() -> impl Iterator<Item = &'static str> {
     GODS_KO.into_iter().flatten()
 }
 
+/// Branches of a longer luck, beside which an entry stands.
+const LONGER_LUCK: [&str; 3] = ["대운 지지", "세운 지지", "월운 지지"];
+
 /// Every claim of a text.
 pub(crate) fn of(text: &str) -> Vec<Claim> {
     let mut claims = Vec::new();
@@ -150,6 +153,8 @@ fn of_letter(sentence: &str, (start, end, letter): Named, all: &[Named], claims:
         let head = head.strip_suffix('의').unwrap_or(head);
         let branch = all.iter().find(|(_, end, _)| *end == head.len()).map(|(.., branch)| *branch);
         claims.push(Claim::Hidden(branch, role, letter));
+    } else if LONGER_LUCK.iter().any(|luck| before.ends_with(luck)) {
+        // 대운 지지 해(亥): none of the entry's own letters.
     } else if before.ends_with("의 천간") || before.ends_with("의 지지") {
         claims.push(Claim::OfFortune(letter));
     } else if after.contains("에 없어, 모으고") {

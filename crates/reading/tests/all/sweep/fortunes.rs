@@ -1,7 +1,7 @@
 //! What is said of decades, years, solar months and days: their gods, stages, relations and sinsal.
 
 use super::answer::Json;
-use super::chart::{Chart, GODS_KO, Letter, Relation, STAGES_KO, ganji, relations_with};
+use super::chart::{Chart, Letter, Relation, ganji, relations_with};
 use super::claims::PLACES;
 use super::sinsal;
 
@@ -10,29 +10,22 @@ pub(crate) fn untrue(entry: &Json, chart: &Chart) -> Option<String> {
     let fortune = ganji(entry.at("ganjiHan").text())?;
     let (stem, branch) = (Letter::Stem(fortune.0), Letter::Branch(fortune.1));
     let meaning = entry.at("meaning").text();
-    let after = |start: &str| meaning.find(start).map(|at| &meaning[at + start.len()..]);
-    let god_on = |starts: &[&str]| {
-        let rest = starts.iter().find_map(|start| after(start))?;
-        GODS_KO.into_iter().flatten().find(|god| rest.starts_with(god))
+    let is_named = |half: &str, letter: Letter| {
+        let (god, name) = (chart.god(letter), letter.ko());
+        let with_god = meaning.contains(&format!("{half}의 {god} {name}("));
+        with_god || meaning.contains(&format!("{half} {name}(")) || meaning.contains("모두")
     };
-    let stage = after("십이운성의 ").and_then(|rest| {
-        STAGES_KO.into_iter().find(|stage| rest.starts_with(&format!("{stage}에 ")))
-    });
-    let wanted_stage = Chart::stage(chart.day_master(), fortune.1);
-    let gods = (god_on(&["천간에는 "]), god_on(&["지지에는 ", "지지에도 "]));
-    if gods != (Some(chart.god(stem)), Some(chart.god(branch))) {
-        return Some(format!("gods {gods:?}: {meaning}"));
+    if !is_named("천간", stem) || !is_named("지지", branch) {
+        return Some(format!("the letters of luck: {meaning}"));
     }
-    if stage != Some(wanted_stage) {
-        return Some(format!("stage {stage:?}, not {wanted_stage}: {meaning}"));
-    }
-    if gongmang(chart, fortune.1) != meaning.contains("공망에 들어") {
+    if meaning.contains("공망") && !gongmang(chart, fortune.1) {
         return Some(format!("gongmang: {meaning}"));
     }
     let relations = relations_with(chart, fortune);
     let items = entry.at("relations").list();
-    kinds(after("원국의 글자와 "), &relations, meaning)
-        .or_else(|| items.iter().find_map(|item| relation(item, chart, fortune, &relations)))
+    items
+        .iter()
+        .find_map(|item| relation(item, chart, fortune, &relations))
         .or_else(|| brought(entry, chart, fortune))
 }
 
@@ -41,18 +34,6 @@ pub(crate) fn gongmang(chart: &Chart, branch: usize) -> bool {
     let (stem, day) = chart.pillars[2];
     let first = (day + 12 - stem) % 12;
     [(first + 10) % 12, (first + 11) % 12].contains(&branch)
-}
-
-/// The kinds that the meaning lists.
-fn kinds(listed: Option<&str>, relations: &[Relation], meaning: &str) -> Option<String> {
-    let mut wanted: Vec<&str> = relations.iter().map(|(kind, _)| *kind).collect();
-    let list = listed.and_then(|rest| rest.split_once(" 이룹니다"));
-    let list = list.map(|(list, _)| list.trim_end_matches(['을', '를']));
-    let mut said: Vec<&str> = list.map_or_else(Vec::new, |list| list.split('·').collect());
-    wanted.sort_unstable();
-    wanted.dedup();
-    said.sort_unstable();
-    (said != wanted).then(|| format!("relations {said:?}, not {wanted:?}: {meaning}"))
 }
 
 /// 이 해의 천간 을이 원국 연간 경과 천간합을 이룹니다.

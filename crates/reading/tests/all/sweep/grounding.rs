@@ -90,6 +90,18 @@ fn is_of_three(kind: &str) -> bool {
     matches!(kind, "삼합" | "방합" | "삼형")
 }
 
+/// The pillar of the year by which a text says when something comes: 2031년 신해년. The year 4 was 갑자.
+fn dated(text: &str) -> Option<(usize, usize)> {
+    text.match_indices("년 ").find_map(|(at, between)| {
+        let year: usize = text.get(at.checked_sub(4)?..at)?.parse().ok()?;
+        let (stem, branch) = ((year + 6) % 10, (year + 8) % 12);
+        let name = [Letter::Stem(stem).ko(), Letter::Branch(branch).ko()];
+        let rest = &text[at + between.len()..];
+        let is_named = rest.starts_with(&format!("{}{}년", name[0], name[1]));
+        is_named.then_some((stem, branch))
+    })
+}
+
 /// The letters that a text of a module may name beside those of the chart.
 pub(crate) fn beside(modules: &Json, module: &Json, said: &Said) -> Beside {
     let nearest = super::chart::ganji(said.nearest("ganjiHan").text());
@@ -100,7 +112,8 @@ pub(crate) fn beside(modules: &Json, module: &Json, said: &Said) -> Beside {
             .find(|decade| decade.at("isCurrent").is_true())
             .and_then(|decade| super::chart::ganji(decade.at("ganjiHan").text()))
     };
-    let fortune = nearest
+    let fortune = dated(said.text)
+        .or(nearest)
         .or_else(|| said.within("evaluation").then(of_year).flatten())
         .or_else(|| said.within("current").then(of_decade).flatten());
     let mut named = Vec::new();

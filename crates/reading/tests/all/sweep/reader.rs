@@ -132,7 +132,8 @@ impl Reader {
             self.claims += known.claims.len() as u64;
             let beside = grounding::beside(modules, module, said);
             let untrue = |claim| grounding::untrue(claim, chart, &beside);
-            found.extend(known.claims.iter().filter_map(untrue));
+            let claims = known.claims.iter().filter(|claim| is_checked_here(said, claim));
+            found.extend(claims.filter_map(untrue));
         }
         if !chart.hour_known() {
             found.extend(known.overstated.clone());
@@ -145,6 +146,15 @@ impl Reader {
             }
         }
     }
+}
+
+/// The thread names letters of luck, and letters of which only some are related: its own tests hold it
+/// against luck and relations.
+fn is_checked_here(said: &Said, claim: &Claim) -> bool {
+    let is_whole =
+        said.key == "meaning" && said.around.last().is_some_and(|(key, _)| *key == "evaluation");
+    let step = if said.within("thread") { said.nearest("step").text() } else { "" };
+    !is_whole && step != "now" && !(step == "place" && matches!(claim, Claim::Related(..)))
 }
 
 /// Lines on how a rule works, not on this chart: they name letters as examples.

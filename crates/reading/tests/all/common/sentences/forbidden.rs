@@ -22,6 +22,8 @@ const ANYWHERE: &[&str] = &[
     "점수", "등급", "몇 점", "총점", "만점", "순위", "퍼센트", "%", "％",
     // Persons labelled, family roles.
     "당신", "어머니", "아버지", "아내", "남편", "며느리", "시댁",
+    // Fate, rank, success, and advice that advises nothing.
+    "운명", "귀한 ", "천한 ", "성공", "실패", "잘 맞습니다", "마음을 씁니다", "챙깁니다.", "살펴봅니다.", "관심을 둡니다",
     // Goods and trades.
     "주식", "부동산", "코인", "펀드", "매수", "매도",
 ];

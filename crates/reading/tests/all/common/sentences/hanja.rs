@@ -3,7 +3,8 @@
 /// Hanja of our sentences and names, each with its readings.
 const READINGS: &str = "甲갑 乙을 丙병 丁정 戊무 己기 庚경 辛신 壬임 癸계 子자 丑축 寅인 卯묘 辰진 巳사 午오 未미 申신 酉유 戌술 \
     亥해 正정 偏편 官관 財재 印인 食식 神신 傷상 比비 肩견 劫겁 格격 建건 祿록녹 陽양 刃인 月월 從종 兒아 殺살 勢세 旺왕 强강 \
-    曲곡 直직 炎염 上상 稼가 穡색 革혁 潤윤 下하 化화 旬순 土토 金금 水수 木목 火화 假가 成성 敗패 中중 有유 破파 未미";
+    曲곡 直직 炎염 上상 稼가 穡색 革혁 潤윤 下하 化화 旬순 土토 金금 水수 木목 火화 假가 成성 敗패 中중 有유 破파 未미 \
+    日일 貴귀 死사 病병 養양 絕절 胎태";
 
 fn reads(han: char, ko: char) -> bool {
     READINGS.split_whitespace().any(|entry| {

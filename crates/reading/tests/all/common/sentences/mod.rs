@@ -1,6 +1,7 @@
 //! What every sentence must be, and what details have in common.
 
 pub(crate) mod forbidden;
+pub(crate) mod frames;
 pub(crate) mod hanja;
 pub(crate) mod particles;
 pub(crate) mod whole;

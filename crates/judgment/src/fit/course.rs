@@ -1,0 +1,208 @@
+//! A person's luck around a day: the decades, the years, the solar months and the day, each weighed once
+//! and with what is told beside its character.
+
+use std::cell::OnceCell;
+
+use arrayvec::ArrayVec;
+use saju_calendar::{Date, TermOrdinal};
+use saju_chart::day_ganji;
+
+use super::character::Family;
+use super::haengun::Haengun;
+use super::stage::LifeStage;
+use super::{Handover, LuckReading};
+use crate::decade_fortune::Standing;
+use crate::fortune::start_of;
+use crate::seun::MAX_WINDOW;
+use crate::weolun::jeols;
+
+/// A luck pillar in the list that it belongs to.
+#[derive(Clone, Debug)]
+pub struct Passage {
+    /// The pillar, weighed.
+    pub reading: LuckReading,
+    /// Its place in the list, from 0: of a decade by its order, of a year from the fifth before the
+    /// reference year, of a day in the cycle of sixty.
+    pub place: u8,
+    /// The stage of life in which it comes.
+    pub stage: LifeStage,
+    /// Whether it is the one of the reference day: of the years the reference year.
+    pub is_current: bool,
+    /// Whether it ends before the birth.
+    pub is_before_birth: bool,
+    /// The side of the longer luck in which it comes, of the current year and month.
+    pub host: Option<Family>,
+    /// The passage between decades that falls in it, of years.
+    pub handover: Option<Handover>,
+}
+
+impl Passage {
+    /// Whether no more is told of it than where its letters stand: it ends before the birth, or comes
+    /// after a hundred years.
+    pub fn is_brief(&self) -> bool {
+        self.is_before_birth || self.stage == LifeStage::Late
+    }
+}
+
+/// How far the lists are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// Order of the last decade.
+    pub last_order: u8,
+    /// Years after the reference year.
+    pub years: u8,
+}
+
+/// A person's luck around a day. A list is weighed when it is first asked for.
+#[derive(Debug)]
+pub struct Course<'a> {
+    /// The course that luck takes.
+    pub haengun: Haengun<'a>,
+    birth: Date,
+    today: Date,
+    span: Span,
+    decades: OnceCell<Vec<Passage>>,
+    years: OnceCell<Vec<Passage>>,
+    months: OnceCell<ArrayVec<Passage, 2>>,
+    day: OnceCell<Passage>,
+}
+
+impl<'a> Course<'a> {
+    /// The luck of one born on a date, around a day.
+    pub const fn new(haengun: Haengun<'a>, birth: Date, today: Date, span: Span) -> Self {
+        Self {
+            haengun,
+            birth,
+            today,
+            span,
+            decades: OnceCell::new(),
+            years: OnceCell::new(),
+            months: OnceCell::new(),
+            day: OnceCell::new(),
+        }
+    }
+
+    /// The decades from the first; to the current one at least.
+    pub fn decades(&self) -> &[Passage] {
+        self.decades.get_or_init(|| {
+            let current = self.current_decade();
+            let last = self.span.last_order.max(current.unwrap_or_default());
+            (1..=last).map(|order| self.decade(order, Some(order) == current)).collect()
+        })
+    }
+
+    /// The years, from the fifth before the reference year.
+    pub fn years(&self) -> &[Passage] {
+        self.years.get_or_init(|| {
+            let reference = self.reference_year();
+            let first = reference - i16::from(MAX_WINDOW);
+            let last = reference + i16::from(self.span.years);
+            (first..=last).map(|year| self.year(year, reference)).collect()
+        })
+    }
+
+    /// The solar months of the calendar month.
+    pub fn months(&self) -> &[Passage] {
+        self.months.get_or_init(|| {
+            let of = |(place, jeol)| self.month(place as u8, jeol);
+            jeols(self.today).into_iter().enumerate().map(of).collect()
+        })
+    }
+
+    /// The day.
+    pub fn day(&self) -> &Passage {
+        self.day.get_or_init(|| Passage {
+            place: day_ganji(self.today).index(),
+            is_current: true,
+            is_before_birth: self.today < self.birth,
+            ..Self::passage(self.haengun.day(self.today), self.stage_in(self.reference_year()))
+        })
+    }
+
+    /// The current decade; none before the first.
+    pub fn of_decade(&self) -> Option<&Passage> {
+        self.decades().iter().find(|passage| passage.is_current)
+    }
+
+    /// The reference year.
+    pub fn of_year(&self) -> &Passage {
+        &self.years()[usize::from(MAX_WINDOW)]
+    }
+
+    /// The passage between decades that the reference day belongs to, or that comes next.
+    pub fn handover(&self) -> Option<Handover> {
+        Handover::of(self.haengun.decades, self.today)
+    }
+
+    fn current_decade(&self) -> Option<u8> {
+        match self.haengun.decades.standing(self.today) {
+            Standing::In(order) => Some(order),
+            Standing::Before | Standing::Beyond => None,
+        }
+    }
+
+    fn reference_year(&self) -> i16 {
+        TermOrdinal::jeol_at_or_before(start_of(self.today)).saju_year()
+    }
+
+    /// The stage by the age that is reached in a year.
+    const fn stage_in(&self, year: i16) -> LifeStage {
+        LifeStage::of(year - self.birth.year())
+    }
+
+    /// A passage that stands by itself.
+    const fn passage(reading: LuckReading, stage: LifeStage) -> Passage {
+        Passage {
+            reading,
+            place: 0,
+            stage,
+            is_current: false,
+            is_before_birth: false,
+            host: None,
+            handover: None,
+        }
+    }
+
+    fn decade(&self, order: u8, is_current: bool) -> Passage {
+        let stage = LifeStage::of_decade(self.haengun.decades.decade(order).start_age);
+        let passage = Self::passage(self.haengun.decade(order), stage);
+        Passage { place: order - 1, is_current, ..passage }
+    }
+
+    fn year(&self, year: i16, reference: i16) -> Passage {
+        let [from, to] = [year, year + 1].map(|y| TermOrdinal::ipchun(y).instant().kst().0);
+        let is_current = year == reference;
+        let host = self.haengun.decade_of_year(year).filter(|_| is_current);
+        Passage {
+            place: (year - reference + i16::from(MAX_WINDOW)) as u8,
+            is_current,
+            is_before_birth: to <= self.birth,
+            host: host.map(|order| self.family_of(order)),
+            handover: Handover::within(self.haengun.decades, from, to.plus_days(-1)),
+            ..Self::passage(self.haengun.year(year), self.stage_in(year))
+        }
+    }
+
+    /// The side of a decade.
+    fn family_of(&self, order: u8) -> Family {
+        match self.decades().get(usize::from(order) - 1) {
+            Some(passage) => passage.reading.character.family(),
+            // It begins in the reference year, after the day, and stands behind the list.
+            None => self.haengun.decade(order).character.family(),
+        }
+    }
+
+    fn month(&self, place: u8, jeol: TermOrdinal) -> Passage {
+        let (opens, closes) = (jeol.instant(), jeol.plus(2).instant());
+        let midnight = start_of(self.today);
+        let is_current = opens <= midnight && midnight < closes;
+        let stage = self.stage_in(jeol.saju_year());
+        Passage {
+            place,
+            is_current,
+            is_before_birth: closes.kst().0 <= self.birth,
+            host: is_current.then(|| self.of_year().reading.character.family()),
+            ..Self::passage(self.haengun.month(jeol), stage)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! A letter of a luck pillar as the thread speaks of it: the element it comes to, and whether that
+//! arrives for the chart, against it, or for neither.
+
+use saju_chart::Element;
+
+use crate::fit::{ContactKind, Force, LuckReading, Part, Wonguk};
+use crate::yongsin::{FiveGod, Lean, Leaning, ordinary};
+
+/// A letter of a luck pillar, and what it comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// Its element: its own, or that of the union or set that it makes.
+    pub element: Element,
+    /// The part of that element.
+    pub role: FiveGod,
+    /// To which side it leans, and why.
+    pub leaning: Leaning,
+    /// 1 where it arrives and helps, −1 where it arrives and hinders; 0 where nothing arrives, or what
+    /// arrives is of another side than the element.
+    pub sign: i8,
+}
+
+impl Arrival {
+    /// The stem and the branch of a pillar.
+    pub(super) fn both(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Self; 2] {
+        let (ganji, stem, branch) = (reading.luck.ganji, &reading.stem, &reading.branch);
+        let leaning = |element, natural: Element, own| {
+            if element == natural { own } else { wonguk.leaning(element) }
+        };
+        let of = |element, leaning: Leaning, force: Force| {
+            let sign = force.value().signum();
+            let sign = if sign == leaning.lean.sign() { sign } else { 0 };
+            Self { element, role: wonguk.role(element), leaning, sign }
+        };
+        let (of_stem, of_branch) = (stem.acts_as, union(reading).unwrap_or(branch.acts_as));
+        [
+            of(of_stem, leaning(of_stem, ganji.stem().element(), stem.leaning), stem.force),
+            of(
+                of_branch,
+                leaning(of_branch, ganji.branch().element(), branch.leaning),
+                branch.force,
+            ),
+        ]
+    }
+
+    /// Whether what the chart needs, or what feeds that, arrives and helps.
+    pub(super) fn carries(&self) -> bool {
+        matches!(self.role, FiveGod::Yongsin | FiveGod::Huisin) && self.sign > 0
+    }
+
+    /// Whether its lean is that of its part.
+    pub fn is_ordinary(&self) -> bool {
+        self.leaning.lean == ordinary(self.role)
+    }
+}
+
+/// The element that the branch makes with one of the chart's, where that decides what it brings.
+fn union(reading: &LuckReading) -> Option<Element> {
+    let branch = &reading.branch;
+    let contact = reading.contacts.iter().find(|contact| {
+        let decides = match contact.kind {
+            ContactKind::SixCombination => true,
+            // A half fills only what brings nothing itself.
+            ContactKind::HalfCombination => branch.leaning.lean == Lean::Aside,
+            _ => false,
+        };
+        decides && contact.part == Part::Branch && contact.union.is_some()
+    })?;
+    contact.union
+}

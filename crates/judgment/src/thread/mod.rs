@@ -1,0 +1,89 @@
+//! The thread of a reading (줄거리): how strength leads to the structure, both to the yongsin, that to
+//! where it stands, when it comes, and what the present is to it. Each step is read off what has been
+//! judged; here it is only decided which of it is told, and how.
+
+mod arrival;
+mod decades;
+mod need;
+mod now;
+mod place;
+mod strength;
+mod structure;
+
+pub use arrival::Arrival;
+pub use decades::{DecadesKey, DecadesStep, Half};
+pub use need::{Link, NeedKey, NeedStep, Opponent, Tail};
+pub use now::{NowKey, NowStep, PeriodKey, YearStep};
+pub use place::{Field, PlaceKey, PlaceStep};
+pub use strength::{StrengthKey, StrengthStep};
+pub use structure::{Fault, Frame, StructureKey, StructureStep};
+
+use saju_calendar::Date;
+use saju_chart::{Domain, domain};
+
+use crate::judgments::Judgments;
+
+domain! {
+    /// A step of the thread, in the order in which they are told.
+    pub enum Step {
+        Strength = "strength", "힘", "力";
+        Structure = "structure", "격", "格";
+        Need = "need", "용신", "用神";
+        Place = "place", "자리", "位";
+        Decades = "decades", "대운", "大運";
+        Now = "now", "지금", "今";
+    }
+}
+
+/// The day from which a life is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Present {
+    /// The day.
+    pub day: Date,
+    /// The year it belongs to, from 입춘 to 입춘.
+    pub year: i16,
+}
+
+/// The thread of a reading.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thread {
+    /// How strong the day master is, and by what.
+    pub strength: StrengthStep,
+    /// The structure, and how far it is formed.
+    pub structure: StructureStep,
+    /// What is needed, and who says so.
+    pub need: NeedStep,
+    /// Where that stands, and what touches it.
+    pub place: PlaceStep,
+    /// The decades that carry it.
+    pub decades: DecadesStep,
+    /// The present decade and year; none before the birth.
+    pub now: Option<NowStep>,
+}
+
+impl Thread {
+    /// Draws the thread of a person, seen from a day.
+    pub fn of(judgments: &Judgments<'_>, present: Present) -> Self {
+        let decades = DecadesStep::of(judgments, present.day);
+        Self {
+            strength: StrengthStep::of(judgments.natal(), judgments.strength()),
+            structure: StructureStep::of(judgments.natal(), judgments.gyeokguk()),
+            need: NeedStep::of(judgments.yongsin(), judgments.gyeokguk()),
+            place: PlaceStep::of(judgments),
+            now: NowStep::of(judgments, present, &decades),
+            decades,
+        }
+    }
+
+    /// By what the sentence of a step was chosen; of a step that is not there, nothing.
+    pub fn key(&self, step: Step) -> &'static str {
+        match step {
+            Step::Strength => self.strength.key.id(),
+            Step::Structure => self.structure.key.id(),
+            Step::Need => self.need.key.id(),
+            Step::Place => self.place.key.id(),
+            Step::Decades => self.decades.key.id(),
+            Step::Now => self.now.map_or("", |now| now.key.id()),
+        }
+    }
+}

@@ -1,0 +1,333 @@
+//! The fourth step: where the yongsin stands, and what touches it.
+
+use saju_chart::{Position, Positions};
+
+use crate::judgments::Judgments;
+use crate::natal::Natal;
+use crate::places::Places;
+use crate::relation::{Bearer, NatalRelation, RelationKind, RelationState, WongukInteraction};
+use crate::rows::domain_of_ids;
+use crate::yongsin::{Supply, Yongsin};
+
+domain_of_ids! {
+    /// How the chart has the yongsin and what touches it; or how it leads an extreme structure.
+    pub enum PlaceKey {
+        AbleCalm = "able.calm";
+        AbleStruck = "able.struck";
+        AbleBound = "able.bound";
+        AbleKept = "able.kept";
+        AbleVoid = "able.void";
+        BranchCalm = "branch.calm";
+        BranchStruck = "branch.struck";
+        BranchBound = "branch.bound";
+        BranchKept = "branch.kept";
+        BranchVoid = "branch.void";
+        BranchTurned = "branch.turned";
+        FloatingCalm = "floating.calm";
+        FloatingBound = "floating.bound";
+        FloatingStruck = "floating.struck";
+        FullCalm = "full.calm";
+        FullStruck = "full.struck";
+        HiddenCalm = "hidden.calm";
+        HiddenStruck = "hidden.struck";
+        Absent = "absent";
+        LeadExtreme = "lead.extreme";
+        LeadOne = "lead.one";
+        LeadNone = "lead.none";
+    }
+}
+
+domain_of_ids! {
+    /// The field of life of its letters.
+    pub enum Field {
+        Year = "year";
+        Month = "month";
+        Day = "day";
+        Hour = "hour";
+        Many = "many";
+    }
+}
+
+impl PlaceKey {
+    /// Whether the chart has the yongsin but weakly: what is told limits what was told before.
+    pub const fn is_weak(self) -> bool {
+        matches!(
+            self,
+            Self::Absent
+                | Self::HiddenCalm
+                | Self::HiddenStruck
+                | Self::FloatingCalm
+                | Self::FloatingBound
+                | Self::FloatingStruck
+        )
+    }
+}
+
+/// Where the yongsin stands, and what touches it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlaceStep {
+    /// The sentence.
+    pub key: PlaceKey,
+    /// Its letters; of what is turned, bound or struck only those that are.
+    pub letters: Places,
+    /// Branches in which it has its roots; of those kept from a clash, only these.
+    pub roots: Places,
+    /// What strikes them.
+    pub by: Places,
+    /// What binds it, or keeps the clash off.
+    pub partner: Places,
+    /// How many letters it has, the day stem not counted.
+    pub count: u8,
+    /// The field of life of its letters.
+    pub field: Field,
+}
+
+impl PlaceStep {
+    pub(super) fn of(judgments: &Judgments<'_>) -> Self {
+        let (natal, yongsin) = (judgments.natal(), judgments.yongsin());
+        let search = Search { natal, interaction: judgments.interaction(), yongsin };
+        if judgments.gyeokguk().established().is_some() {
+            search.leading()
+        } else {
+            search.needed()
+        }
+    }
+}
+
+/// Where letters of the yongsin are looked for.
+struct Search<'a> {
+    natal: &'a Natal,
+    interaction: &'a WongukInteraction,
+    yongsin: &'a Yongsin,
+}
+
+/// What strikes letters, and what keeps that off.
+#[derive(Clone, Copy, Default)]
+struct Touch {
+    letters: Places,
+    by: Places,
+    partner: Places,
+}
+
+impl Search<'_> {
+    /// In an extreme structure: how many letters lead.
+    fn leading(&self) -> PlaceStep {
+        let group = self.natal.group_of(self.yongsin.primary.element);
+        let letters = self.natal.of_group(group);
+        let key = match letters.len() {
+            0 => PlaceKey::LeadNone,
+            1 => PlaceKey::LeadOne,
+            2.. => PlaceKey::LeadExtreme,
+        };
+        self.step(key, Touch { letters, ..Touch::default() })
+    }
+
+    fn needed(&self) -> PlaceStep {
+        let element = self.yongsin.primary.element;
+        let present = self.natal.presence(self.natal.group_of(element));
+        let stems = Touch { letters: present.only_stems(), ..Touch::default() };
+        let branches = Touch { letters: present.only_branches(), ..Touch::default() };
+        let roots = self.natal.roots(element);
+        match self.yongsin.supply {
+            Supply::Full => self.full(),
+            Supply::Able => self.able(stems, roots),
+            Supply::Branch => self.in_branch(branches),
+            Supply::Floating => self.floating(stems),
+            Supply::Hidden => match self.struck(roots) {
+                Some(touch) => {
+                    let step = self.step(PlaceKey::HiddenStruck, touch);
+                    PlaceStep { roots: touch.letters, letters: Places::NONE, ..step }
+                }
+                None => self.step(PlaceKey::HiddenCalm, Touch::default()),
+            },
+            Supply::Absent => self.step(PlaceKey::Absent, Touch::default()),
+        }
+    }
+
+    /// Many letters, one of which may be struck.
+    fn full(&self) -> PlaceStep {
+        let group = self.natal.group_of(self.yongsin.primary.element);
+        let letters = self.natal.of_group(group);
+        let first = letters.branches().iter().find_map(|at| self.struck(Places::branch(at)));
+        match first {
+            Some(touch) => self.step(PlaceKey::FullStruck, touch),
+            None => self.step(PlaceKey::FullCalm, Touch { letters, ..Touch::default() }),
+        }
+    }
+
+    /// Visible and rooted.
+    fn able(&self, stems: Touch, roots: Places) -> PlaceStep {
+        if let Some(touch) = self.bound_stems(stems.letters) {
+            return self.step(PlaceKey::AbleBound, touch);
+        }
+        let with_roots = |key, touch: Touch| {
+            let of_stems = Touch { letters: stems.letters, ..touch };
+            PlaceStep { roots: touch.letters, ..self.step(key, of_stems) }
+        };
+        if let Some(touch) = self.struck(roots) {
+            with_roots(PlaceKey::AbleStruck, touch)
+        } else if let Some(touch) = self.kept(roots) {
+            with_roots(PlaceKey::AbleKept, touch)
+        } else if self.is_void(roots) {
+            self.step(PlaceKey::AbleVoid, stems)
+        } else {
+            self.step(PlaceKey::AbleCalm, stems)
+        }
+    }
+
+    /// In branches alone.
+    fn in_branch(&self, branches: Touch) -> PlaceStep {
+        let turned = branches.letters.and(self.natal.converted());
+        if !turned.is_empty() {
+            return self.step(PlaceKey::BranchTurned, Touch { letters: turned, ..branches });
+        }
+        if let Some(touch) = self.bound_branches(branches.letters) {
+            self.step(PlaceKey::BranchBound, touch)
+        } else if let Some(touch) = self.struck(branches.letters) {
+            self.step(PlaceKey::BranchStruck, touch)
+        } else if let Some(touch) = self.kept(branches.letters) {
+            self.step(PlaceKey::BranchKept, touch)
+        } else if self.is_void(branches.letters) {
+            self.step(PlaceKey::BranchVoid, branches)
+        } else {
+            self.step(PlaceKey::BranchCalm, branches)
+        }
+    }
+
+    /// Visible without a root.
+    fn floating(&self, stems: Touch) -> PlaceStep {
+        if let Some(touch) = self.bound_stems(stems.letters) {
+            return self.step(PlaceKey::FloatingBound, touch);
+        }
+        let clash = |at| self.stem_relation(at, RelationKind::StemClash);
+        match all(stems.letters.stems(), clash) {
+            Some(clashes) => {
+                let by = others(&clashes, stems.letters.stems()).map(Places::stem).collect();
+                self.step(PlaceKey::FloatingStruck, Touch { by, ..stems })
+            }
+            None => self.step(PlaceKey::FloatingCalm, stems),
+        }
+    }
+
+    fn step(&self, key: PlaceKey, touch: Touch) -> PlaceStep {
+        let group = self.natal.group_of(self.yongsin.primary.element);
+        PlaceStep {
+            key,
+            letters: touch.letters,
+            roots: self.natal.roots(self.yongsin.primary.element),
+            by: touch.by,
+            partner: touch.partner,
+            count: self.natal.of_group(group).len(),
+            field: field(touch.letters),
+        }
+    }
+
+    /// The stems, when each of them is combined with another than the day master.
+    fn bound_stems(&self, stems: Places) -> Option<Touch> {
+        let bond = |at| {
+            let relation = self.stem_relation(at, RelationKind::StemCombination)?;
+            (!relation.positions.contains(Position::Day)).then_some(relation)
+        };
+        let bonds = all(stems.stems(), bond)?;
+        let partner = others(&bonds, stems.stems()).map(Places::stem).collect();
+        Some(Touch { letters: stems, partner, ..Touch::default() })
+    }
+
+    /// The branches, when each of them is in a six-combination.
+    fn bound_branches(&self, branches: Places) -> Option<Touch> {
+        let bond =
+            |at| self.branch_relation(at, RelationKind::SixCombination, RelationState::Holds);
+        let bonds = all(branches.branches(), bond)?;
+        let partner = others(&bonds, branches.branches()).map(Places::branch).collect();
+        Some(Touch { letters: branches, partner, ..Touch::default() })
+    }
+
+    /// The branches, when each of them is struck. Two that strike each other are told as one that the
+    /// other strikes.
+    fn struck(&self, branches: Places) -> Option<Touch> {
+        let clash = |at| self.branch_relation(at, RelationKind::Clash, RelationState::Holds);
+        let clashes = all(branches.branches(), clash)?;
+        let by: Places = others(&clashes, branches.branches()).map(Places::branch).collect();
+        if !by.is_empty() {
+            return Some(Touch { letters: branches, by, ..Touch::default() });
+        }
+        let letters = branches.first(1);
+        Some(Touch { letters, by: branches.without(letters).first(1), ..Touch::default() })
+    }
+
+    /// The branches, when each of them meets a clash: those kept from it by another combination.
+    fn kept(&self, branches: Places) -> Option<Touch> {
+        let mut touch = Touch::default();
+        for at in branches.branches().iter() {
+            let clash = |state| self.branch_relation(at, RelationKind::Clash, state);
+            let Some(relation) = clash(RelationState::Suspended) else {
+                clash(RelationState::Holds)?;
+                continue;
+            };
+            let Some(Bearer::Relation { pair, positions }) = relation.ruling.by else { continue };
+            if !pair.kind().is_of_three() {
+                let free = positions.iter().filter(|one| !relation.positions.contains(*one));
+                touch.letters = touch.letters.or(Places::branch(at));
+                touch.by =
+                    relation.others(at).iter().map(Places::branch).fold(touch.by, Places::or);
+                touch.partner = free.map(Places::branch).fold(touch.partner, Places::or);
+            }
+        }
+        (!touch.letters.is_empty()).then_some(touch)
+    }
+
+    /// Whether each of the branches is empty in the day's run of ten.
+    fn is_void(&self, branches: Places) -> bool {
+        let pillars = &self.natal.pillars;
+        let mut standing = pillars.branches().filter(|(at, _)| branches.branches().contains(*at));
+        standing.all(|(_, branch)| pillars.day.xun().is_empty(branch))
+    }
+
+    /// The relation of a stem that holds.
+    fn stem_relation(&self, at: Position, kind: RelationKind) -> Option<&NatalRelation> {
+        let mut relations = self.interaction.stem_relations.iter();
+        relations.find(|one| {
+            one.kind() == kind && one.positions.contains(at) && one.state() == RelationState::Holds
+        })
+    }
+
+    fn branch_relation(
+        &self,
+        at: Position,
+        kind: RelationKind,
+        state: RelationState,
+    ) -> Option<&NatalRelation> {
+        self.interaction.of_branch_at(at).find(|one| one.kind() == kind && one.state() == state)
+    }
+}
+
+/// What is found for each of the positions; `None` unless it is found for all, and for one at least.
+fn all<'a>(
+    positions: Positions,
+    find: impl Fn(Position) -> Option<&'a NatalRelation>,
+) -> Option<arrayvec::ArrayVec<&'a NatalRelation, 4>> {
+    let found: Option<arrayvec::ArrayVec<_, 4>> = positions.iter().map(find).collect();
+    found.filter(|found| !found.is_empty())
+}
+
+/// The positions of some relations beside these.
+fn others<'a>(
+    relations: &'a [&NatalRelation],
+    own: Positions,
+) -> impl Iterator<Item = Position> + 'a {
+    let positions = relations.iter().flat_map(|relation| relation.positions.iter());
+    positions.filter(move |position| !own.contains(*position))
+}
+
+/// The field of the pillar that letters stand in.
+fn field(letters: Places) -> Field {
+    let at = |position| letters.stems().contains(position) || letters.branches().contains(position);
+    let mut standing = Position::ALL.into_iter().filter(|position| at(*position));
+    match (standing.next(), standing.next()) {
+        (Some(Position::Year), None) => Field::Year,
+        (Some(Position::Month), None) => Field::Month,
+        (Some(Position::Day), None) => Field::Day,
+        (Some(Position::Hour), None) => Field::Hour,
+        _ => Field::Many,
+    }
+}

@@ -1,0 +1,96 @@
+//! The first step: where the day master has its strength from.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Position, SipseongGroup};
+
+use crate::natal::Natal;
+use crate::places::Places;
+use crate::rows::domain_of_ids;
+use crate::yongsin::is_balanced;
+use crate::{SinStrength, StrengthLabel};
+use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong, Siksang};
+
+domain_of_ids! {
+    /// What of month and day branch helps, and whether the day master is strong by it.
+    pub enum StrengthKey {
+        MonthAndDayStrong = "month_and_day.strong";
+        MonthAndDayWeak = "month_and_day.weak";
+        MonthAndDayMid = "month_and_day.mid";
+        MonthAndHiddenStrong = "month_and_hidden.strong";
+        MonthAndHiddenWeak = "month_and_hidden.weak";
+        MonthAndHiddenMid = "month_and_hidden.mid";
+        MonthAloneStrong = "month_alone.strong";
+        MonthAloneWeak = "month_alone.weak";
+        MonthAloneMid = "month_alone.mid";
+        DayAloneStrong = "day_alone.strong";
+        DayAloneWeak = "day_alone.weak";
+        DayAloneMid = "day_alone.mid";
+        HiddenAloneStrong = "hidden_alone.strong";
+        HiddenAloneWeak = "hidden_alone.weak";
+        HiddenAloneMid = "hidden_alone.mid";
+        NeitherStrong = "neither.strong";
+        NeitherWeak = "neither.weak";
+        NeitherMid = "neither.mid";
+    }
+}
+
+/// Month or not; the day branch by its main stem, by what it hides, not at all; strong, weak, near
+/// balance.
+#[rustfmt::skip]
+const ROWS: [[[StrengthKey; 3]; 3]; 2] = {
+    use StrengthKey as K;
+    [
+        [
+            [K::DayAloneStrong,         K::DayAloneWeak,         K::DayAloneMid],
+            [K::HiddenAloneStrong,      K::HiddenAloneWeak,      K::HiddenAloneMid],
+            [K::NeitherStrong,          K::NeitherWeak,          K::NeitherMid],
+        ],
+        [
+            [K::MonthAndDayStrong,      K::MonthAndDayWeak,      K::MonthAndDayMid],
+            [K::MonthAndHiddenStrong,   K::MonthAndHiddenWeak,   K::MonthAndHiddenMid],
+            [K::MonthAloneStrong,       K::MonthAloneWeak,       K::MonthAloneMid],
+        ],
+    ]
+};
+
+/// Where the day master has its strength from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StrengthStep {
+    /// The sentence.
+    pub key: StrengthKey,
+    /// How strong it is.
+    pub label: StrengthLabel,
+    /// What weighs most against it: 식상, 재성 or 관성.
+    pub heavy: SipseongGroup,
+    /// What helps it beside month and day branch: 비겁, 인성, both or, but for what is hidden, neither.
+    pub helpers: ArrayVec<SipseongGroup, 2>,
+}
+
+impl StrengthStep {
+    pub(super) fn of(natal: &Natal, strength: &SinStrength) -> Self {
+        let of_day = match (strength.deukji, strength.deukji_partial) {
+            (true, _) => 0,
+            (false, true) => 1,
+            (false, false) => 2,
+        };
+        let side = match (is_balanced(strength.label), strength.is_strong()) {
+            (true, _) => 2,
+            (false, false) => 1,
+            (false, true) => 0,
+        };
+        // Of equals the last, as the cause of weakness is chosen.
+        let heavy = [Siksang, Jaeseong, Gwanseong].into_iter();
+        Self {
+            key: ROWS[usize::from(strength.deukryeong)][of_day][side],
+            label: strength.label,
+            heavy: heavy.max_by_key(|group| natal.weight(*group)).unwrap_or(Gwanseong),
+            helpers: [Bigeop, Inseong].into_iter().filter(|one| helps(natal, *one)).collect(),
+        }
+    }
+}
+
+/// Whether a group stands as a visible stem, or as a branch of year or hour.
+fn helps(natal: &Natal, group: SipseongGroup) -> bool {
+    let of_month_and_day = Places::branch(Position::Month).or(Places::branch(Position::Day));
+    !natal.presence(group).without(of_month_and_day).is_empty()
+}

@@ -1,0 +1,188 @@
+//! The second step: what the month gives, and how far that is formed.
+
+use saju_chart::{Domain, Role, SipseongGroup};
+
+use crate::gyeokguk::{
+    Evidence, Extreme, FormationKind, FormationRule, FormationStatus, MonthRule, MonthStructure,
+};
+use crate::natal::Natal;
+use crate::places::Places;
+use crate::rows::domain_of_ids;
+use crate::{Gyeok, Gyeokguk};
+use SipseongGroup::{Bigeop, Inseong};
+
+domain_of_ids! {
+    /// How far the structure is formed and where the sangsin stands; or what kind of extreme it is.
+    pub enum StructureKey {
+        SeongStem = "seong.stem";
+        SeongBranch = "seong.branch";
+        SeongjungYupaeStem = "seongjung-yupae.stem";
+        SeongjungYupaeBranch = "seongjung-yupae.branch";
+        PaejungYuseongStem = "paejung-yuseong.stem";
+        PaejungYuseongBranch = "paejung-yuseong.branch";
+        PaejungYuseongAbsent = "paejung-yuseong.absent";
+        PaStem = "pa.stem";
+        PaBranch = "pa.branch";
+        PaAbsent = "pa.absent";
+        MiseongStem = "miseong.stem";
+        MiseongBranch = "miseong.branch";
+        MiseongAbsent = "miseong.absent";
+        ExtremePure = "extreme.pure";
+        ExtremePseudo = "extreme.pseudo";
+        ExtremePseudoRoot = "extreme.pseudo.root";
+        ExtremeHwa = "extreme.hwa";
+    }
+}
+
+domain_of_ids! {
+    /// By what the month gives its structure.
+    pub enum Frame {
+        Main = "main";
+        Hidden = "hidden";
+        Weak = "weak";
+        Trine = "trine";
+        Geonrok = "geonrok";
+        Yangin = "yangin";
+        Wolgeop = "wolgeop";
+    }
+}
+
+domain_of_ids! {
+    /// What breaks or mars a structure: the rules of formation that do.
+    pub enum Fault {
+        GP1 = "G-P1";
+        GP2 = "G-P2";
+        GP3 = "G-P3";
+        GD1 = "G-D1";
+        JP1 = "J-P1";
+        JP2 = "J-P2";
+        JD1 = "J-D1";
+        JD2 = "J-D2";
+        IP1 = "I-P1";
+        IP2 = "I-P2";
+        ID1 = "I-D1";
+        ID2 = "I-D2";
+        SP1 = "S-P1";
+        SP2 = "S-P2";
+        SD1 = "S-D1";
+        PP1 = "P-P1";
+        PP2 = "P-P2";
+        PP3 = "P-P3";
+        PP4 = "P-P4";
+        PD1 = "P-D1";
+        XP1 = "X-P1";
+        XP2 = "X-P2";
+        XP3 = "X-P3";
+        XD1 = "X-D1";
+        XD2 = "X-D2";
+        YP1 = "Y-P1";
+        YP2 = "Y-P2";
+        YD1 = "Y-D1";
+        RP1 = "R-P1";
+        RP2 = "R-P2";
+        RP3 = "R-P3";
+        RP4 = "R-P4";
+    }
+}
+
+/// What the month gives, and how far that is formed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StructureStep {
+    /// The sentence.
+    pub key: StructureKey,
+    /// By what the month gives the structure.
+    pub frame: Frame,
+    /// What breaks or mars it, where that is told.
+    pub fault: Option<Fault>,
+    /// The first letter of the sangsin, a visible stem before a branch; of an extreme structure
+    /// what stands against it.
+    pub letters: Places,
+}
+
+impl Fault {
+    /// The fault of a rule; `None` of one that completes or rescues.
+    pub fn of(rule: FormationRule) -> Option<Self> {
+        Self::all().find(|fault| fault.id() == rule.id())
+    }
+
+    /// What is told of a structure: the first that nothing cures, else the first that mars.
+    pub fn told(gyeokguk: &Gyeokguk) -> Option<Self> {
+        let fired = || gyeokguk.formation.reasons.iter();
+        let is_active = |kind, cured: bool| kind == FormationKind::Pae && !cured;
+        let active = fired().find(|one| is_active(one.rule.kind(), one.cured_by.is_some()));
+        let first = active.or_else(|| fired().find(|one| one.rule.kind() == FormationKind::Daegi));
+        first.and_then(|one| Self::of(one.rule))
+    }
+}
+
+impl StructureStep {
+    pub(super) fn of(natal: &Natal, gyeokguk: &Gyeokguk) -> Self {
+        let frame = frame(&gyeokguk.month);
+        if let Some(extreme) = gyeokguk.established() {
+            let (key, letters) = of_extreme(natal, extreme);
+            return Self { key, frame, fault: None, letters };
+        }
+        let sangsin = gyeokguk.sangsin_letters();
+        let stems = sangsin.only_stems();
+        let letters = if stems.is_empty() { sangsin.first(1) } else { stems.first(1) };
+        let key = key(gyeokguk.status(), !stems.is_empty(), letters.is_empty());
+        let fails =
+            matches!(gyeokguk.status(), FormationStatus::SeongjungYupae | FormationStatus::Pa);
+        let fault = if fails { Fault::told(gyeokguk) } else { None };
+        Self { key, frame, fault, letters }
+    }
+}
+
+/// What is formed, with or without a break, has a letter that completes it.
+const fn key(status: FormationStatus, by_stem: bool, is_absent: bool) -> StructureKey {
+    use StructureKey as Key;
+    match (status, by_stem, is_absent) {
+        (FormationStatus::Seong, true, _) => Key::SeongStem,
+        (FormationStatus::Seong, false, _) => Key::SeongBranch,
+        (FormationStatus::SeongjungYupae, true, _) => Key::SeongjungYupaeStem,
+        (FormationStatus::SeongjungYupae, false, _) => Key::SeongjungYupaeBranch,
+        (FormationStatus::PaejungYuseong, true, _) => Key::PaejungYuseongStem,
+        (FormationStatus::PaejungYuseong, false, false) => Key::PaejungYuseongBranch,
+        (FormationStatus::PaejungYuseong, false, true) => Key::PaejungYuseongAbsent,
+        (FormationStatus::Pa, true, _) => Key::PaStem,
+        (FormationStatus::Pa, false, false) => Key::PaBranch,
+        (FormationStatus::Pa, false, true) => Key::PaAbsent,
+        (FormationStatus::Miseong, true, _) => Key::MiseongStem,
+        (FormationStatus::Miseong, false, false) => Key::MiseongBranch,
+        (FormationStatus::Miseong, false, true) => Key::MiseongAbsent,
+    }
+}
+
+fn frame(month: &MonthStructure) -> Frame {
+    match (month.rule, month.gyeok, month.role()) {
+        (MonthRule::Own, Gyeok::GeonrokGyeok, _) => Frame::Geonrok,
+        (MonthRule::Own, Gyeok::YanginGyeok, _) => Frame::Yangin,
+        (MonthRule::Own, _, _) => Frame::Wolgeop,
+        (MonthRule::Trine, _, _) => Frame::Trine,
+        _ if !month.is_hidden() => Frame::Weak,
+        (_, _, Role::Jeonggi) => Frame::Main,
+        _ => Frame::Hidden,
+    }
+}
+
+/// What stands against an extreme structure is named, roots alone by their kind.
+fn of_extreme(natal: &Natal, extreme: &Extreme) -> (StructureKey, Places) {
+    if matches!(extreme.evidence, Evidence::Transformation { .. }) {
+        return (StructureKey::ExtremeHwa, Places::NONE);
+    }
+    if !extreme.pseudo {
+        return (StructureKey::ExtremePure, Places::NONE);
+    }
+    let letters = if extreme.goes_with_day_master() {
+        extreme.against
+    } else {
+        let helpers = [Bigeop, Inseong].into_iter();
+        helpers.map(|group| natal.of_group(group).only_stems()).collect()
+    };
+    let key = if letters.is_empty() {
+        StructureKey::ExtremePseudoRoot
+    } else {
+        StructureKey::ExtremePseudo
+    };
+    (key, letters)
+}

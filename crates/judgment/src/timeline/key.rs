@@ -1,0 +1,106 @@
+//! The sentence by which an item, or the coming of what is waited for, is told.
+
+use super::arrival::{Arrival, DecadeArrival};
+use super::item::Item;
+use super::kind::Kind;
+use crate::fit::LifeStage;
+use crate::rows::domain_of_ids;
+use crate::yongsin::Lean;
+
+domain_of_ids! {
+    /// How an item is told: by its kind, and where there are such by its tone or by the stage of life.
+    pub enum ItemKey {
+        Yongsin = "yongsin";
+        Huisin = "huisin";
+        Heavy = "heavy";
+        HeavyChild = "heavy.child";
+        HeavyElder = "heavy.elder";
+        Climate = "climate";
+        Formation = "formation";
+        Absent = "absent";
+        Handover = "handover";
+        SpouseStarWith = "spouseStar.with";
+        SpouseStarAside = "spouseStar.aside";
+        SpouseStarAgainst = "spouseStar.against";
+        StarBondWith = "starBond.with";
+        StarBondAside = "starBond.aside";
+        StarBondAgainst = "starBond.against";
+        PalaceUnion = "palaceUnion";
+        PalaceClash = "palaceClash";
+        WealthWith = "wealth.with";
+        WealthAside = "wealth.aside";
+        WealthAgainst = "wealth.against";
+        OfficeWith = "office.with";
+        OfficeAside = "office.aside";
+        OfficeAgainst = "office.against";
+        Output = "output";
+        StudyChild = "study.child";
+        StudyWith = "study.with";
+        StudyAside = "study.aside";
+        StudyAgainst = "study.against";
+        Store = "store";
+    }
+}
+
+domain_of_ids! {
+    /// How the coming of what is waited for is told: by the year and the decade that bring it.
+    pub enum ArrivalKey {
+        Both = "both";
+        BothNow = "bothNow";
+        Year = "year";
+        Decade = "decade";
+        DecadeNow = "decadeNow";
+        None = "none";
+    }
+}
+
+impl Item {
+    /// The sentence that tells it.
+    pub fn key(&self) -> ItemKey {
+        use ItemKey as Key;
+        let by_tone = |[with, aside, against]: [ItemKey; 3]| match self.tone {
+            Lean::With => with,
+            Lean::Aside => aside,
+            Lean::Against => against,
+        };
+        match (self.kind, self.stage) {
+            (Kind::Yongsin, _) => Key::Yongsin,
+            (Kind::Huisin, _) => Key::Huisin,
+            (Kind::Heavy, LifeStage::Child) => Key::HeavyChild,
+            (Kind::Heavy, LifeStage::Elder) => Key::HeavyElder,
+            (Kind::Heavy, _) => Key::Heavy,
+            (Kind::Climate, _) => Key::Climate,
+            (Kind::Formation, _) => Key::Formation,
+            (Kind::Absent, _) => Key::Absent,
+            (Kind::Handover, _) => Key::Handover,
+            (Kind::SpouseStar, _) => {
+                by_tone([Key::SpouseStarWith, Key::SpouseStarAside, Key::SpouseStarAgainst])
+            }
+            (Kind::StarBond, _) => {
+                by_tone([Key::StarBondWith, Key::StarBondAside, Key::StarBondAgainst])
+            }
+            (Kind::PalaceUnion, _) => Key::PalaceUnion,
+            (Kind::PalaceClash, _) => Key::PalaceClash,
+            (Kind::Wealth, _) => by_tone([Key::WealthWith, Key::WealthAside, Key::WealthAgainst]),
+            (Kind::Office, _) => by_tone([Key::OfficeWith, Key::OfficeAside, Key::OfficeAgainst]),
+            (Kind::Output, _) => Key::Output,
+            (Kind::Study, LifeStage::Child) => Key::StudyChild,
+            (Kind::Study, _) => by_tone([Key::StudyWith, Key::StudyAside, Key::StudyAgainst]),
+            (Kind::Store, _) => Key::Store,
+        }
+    }
+}
+
+impl Arrival {
+    /// The sentence that tells it.
+    pub const fn key(&self) -> ArrivalKey {
+        match (self.year, self.decade) {
+            (Some(_), Some(DecadeArrival { is_now: true, .. })) => ArrivalKey::BothNow,
+            (Some(_), Some(_)) => ArrivalKey::Both,
+            (Some(_), None) => ArrivalKey::Year,
+            (None, Some(DecadeArrival { is_now: true, .. })) => ArrivalKey::DecadeNow,
+            (None, Some(_)) => ArrivalKey::Decade,
+            (None, None) => ArrivalKey::None,
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! What only one topic tells: the spouse star, the elements in luck, wealth, twelve months.
+
+use saju_calendar::TermOrdinal;
+use saju_catalogue::{Module, Topic};
+use saju_words::compact::Label;
+
+use super::Draft;
+use crate::view;
+
+/// Solar months of a year of luck, and terms of each.
+const MONTHS: i16 = 12;
+const TERMS: i16 = 2;
+
+impl Draft<'_> {
+    /// What only the topic at hand tells.
+    pub(super) fn facts(&mut self) {
+        match self.context.topic {
+            Topic::Love => self.love(),
+            Topic::Health => self.health(),
+            Topic::Money => self.wealth(),
+            Topic::Yearly => self.twelve_months(),
+            _ => {}
+        }
+    }
+
+    fn love(&mut self) {
+        if !self.tells(Module::Evaluation) {
+            return;
+        }
+        let context = self.context;
+        let judged = context.love();
+        let love = view::love::view(context.judgments.chart, &judged);
+        self.heading(|sheet| {
+            sheet.say(&Label::LoveLetters);
+        });
+        for luck in [&love.luck.year, &love.luck.month] {
+            self.item(|sheet| {
+                sheet.say(&luck.reasoning.0);
+            });
+        }
+    }
+
+    fn health(&mut self) {
+        if !self.tells(Module::HealthBalance) {
+            return;
+        }
+        let context = self.context;
+        let judged = context.judgments;
+        let (health, haengun) = (judged.health(), judged.haengun());
+        let birth = judged.moment.birth.date;
+        let view =
+            view::health_balance::view(judged.chart, health, &haengun, birth, context.reference);
+        self.heading(|sheet| {
+            sheet.say(&Label::LuckAndElements);
+        });
+        for effect in &view.fortune_effect {
+            self.item(|sheet| {
+                sheet.say(&effect.reasoning.0);
+            });
+        }
+        for arrival in &view.absent_arrivals {
+            self.item(|sheet| {
+                sheet.say(&arrival.reasoning.0);
+            });
+        }
+    }
+
+    fn wealth(&mut self) {
+        if !self.tells(Module::Wealth) {
+            return;
+        }
+        let context = self.context;
+        let judged = context.judgments;
+        let (wealth, gyeok) = (context.judged_wealth(), judged.gyeokguk().gyeok());
+        let lucks = context.wealth_lucks(wealth.capacity);
+        let view = view::wealth::view(judged.chart, &wealth, judged.strength(), gyeok, &lucks);
+        self.heading(|sheet| {
+            sheet.say(&Label::Wealth);
+        });
+        self.item(|sheet| {
+            sheet.name(wealth.label).put(" · ").name(wealth.capacity).put(". ");
+            sheet.say(&view.capacity.meaning.0);
+        });
+        self.item(|sheet| {
+            sheet.say(&view.storehouse.meaning.0);
+        });
+        let layers = [
+            (Label::Decade, lucks.decade.as_ref()),
+            (Label::Year, Some(&lucks.year)),
+            (Label::Day, Some(&lucks.day)),
+        ];
+        for (label, layer) in layers {
+            let Some(layer) = layer else { continue };
+            self.item(|sheet| {
+                sheet.labelled(label).ganji(layer.luck.ganji).put(" ").name(layer.luck.label);
+                sheet.put(" · ").name(layer.reach.reach).put(" · ").name(layer.reach.character);
+            });
+        }
+    }
+
+    fn twelve_months(&mut self) {
+        if self.context.luck.is_none() || !self.tells(Module::Weolun) {
+            return;
+        }
+        let haengun = self.context.judgments.haengun();
+        let first = TermOrdinal::ipchun(self.context.reference.year());
+        self.heading(|sheet| {
+            sheet.say(&Label::TwelveMonths);
+        });
+        for month in 0..MONTHS {
+            let jeol = first.plus(month * TERMS);
+            let reading = haengun.month(jeol);
+            self.item(|sheet| {
+                sheet.date(jeol.kst_date()).put("~ ").ganji(reading.luck.ganji).put(" ");
+                sheet.name(reading.character);
+            });
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Lines of the short form, and which of them are left out when there is little room.
+
+use std::collections::BTreeSet;
+
+use saju_words::{Page, Say, Told};
+
+/// When a line is left out: the first of these goes first. What has none is always told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Cut {
+    /// Names of sinsal.
+    Sinsal,
+    /// The day pillar.
+    DayPillar,
+    /// Relations at rest.
+    RestingRelations,
+    /// The timeline, from its end.
+    Timeline(u8),
+    /// Entries of other periods than the present ones.
+    OtherMeanings,
+    /// Decades beyond the second, the last of them first.
+    Decade(u8),
+    /// The year before.
+    LastYear,
+    /// The second sentence of an area.
+    SecondSentence,
+    /// Relations beyond two.
+    MoreRelations,
+    /// The year after.
+    NextYear,
+    /// Counts of the elements.
+    ElementCounts,
+    /// Where the yongsin stands.
+    Place,
+}
+
+/// A heading, or what stands under one.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    /// What it says, with its line break.
+    pub(super) text: Told,
+    /// When it is left out.
+    pub(super) cut: Option<Cut>,
+    /// Whether what follows stands under it.
+    pub(super) is_heading: bool,
+}
+
+/// The lines of a text.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Lines(pub(super) Vec<Line>);
+
+impl Lines {
+    /// Leaves out lines until the rest fits into so many tokens.
+    pub(super) fn fit(&mut self, budget: usize) {
+        let cuts: BTreeSet<Cut> = self.0.iter().filter_map(|line| line.cut).collect();
+        for cut in cuts {
+            if self.tokens() <= budget {
+                break;
+            }
+            self.0.retain(|line| line.cut != Some(cut));
+        }
+        self.drop_bare_headings();
+    }
+
+    fn drop_bare_headings(&mut self) {
+        let mut kept = Vec::with_capacity(self.0.len());
+        let mut lines = std::mem::take(&mut self.0).into_iter().peekable();
+        while let Some(line) = lines.next() {
+            let is_bare = line.is_heading && lines.peek().is_none_or(|next| next.is_heading);
+            if !is_bare {
+                kept.push(line);
+            }
+        }
+        self.0 = kept;
+    }
+
+    fn tokens(&self) -> usize {
+        self.0.iter().map(|line| line.text.text()).map(tokens_in_thousandths).sum::<usize>() / 1000
+    }
+}
+
+impl Say for Lines {
+    fn say(&self, page: &mut Page) {
+        for line in &self.0 {
+            line.text.say(page);
+        }
+    }
+}
+
+/// Tokens of a text in the vocabulary o200k, estimated by its letters: a little more than it has.
+fn tokens_in_thousandths(text: &str) -> usize {
+    let of = |letter: char| match letter {
+        '가'..='힣' => 640,
+        '一'..='鿿' => 1_100,
+        '0'..='9' => 420,
+        ' ' => 60,
+        '\n' => 500,
+        letter if letter.is_ascii_alphabetic() => 300,
+        _ => 850,
+    };
+    text.chars().map(of).sum()
+}

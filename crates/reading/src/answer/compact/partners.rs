@@ -1,0 +1,136 @@
+//! The other persons, and what stands between each and the caller.
+
+use saju_catalogue::Module;
+use saju_chart::{Branch, Sipseong};
+use saju_judgment::compatibility::Exchange;
+use saju_judgment::decade_fortune::{Decade, Standing};
+use saju_judgment::judgments::Judgments;
+use saju_judgment::thread::Step;
+use saju_words::compact::Label;
+use saju_words::compatibility::{DayMasterMeaning, Pair, Party};
+use saju_words::names::{BranchPlace, StemPlace};
+use saju_words::person::Who;
+use saju_words::relationship::ExchangeMeaning;
+
+use super::luck::decade_line;
+use super::{Draft, Sheet};
+
+/// Close relations that are named.
+const CLOSE: usize = 6;
+
+impl Draft<'_> {
+    /// Each partner, and each pair.
+    pub(super) fn partners(&mut self) {
+        let others = self.context.others;
+        for index in 0..others.people.len() {
+            let (_, moment, chart) = &others.people[index];
+            let judgments = Judgments::of(moment, chart);
+            self.partner(index, &judgments);
+            self.pair(index, &judgments);
+        }
+    }
+
+    fn partner(&mut self, index: usize, judgments: &Judgments<'_>) {
+        let context = self.context;
+        let label = &context.others.labels[index];
+        self.heading(|sheet| {
+            sheet.say(&Who::Partner(label));
+        });
+        self.person(judgments);
+        let steps = [Step::Structure, Step::Need];
+        if let Some(steps) = context.told_steps(judgments, &steps, &mut self.advice) {
+            for (_, told) in steps {
+                self.item(|sheet| {
+                    sheet.say(&told);
+                });
+            }
+        }
+        if let Some(decade) = self.current(judgments) {
+            let reading = context.luck.map(|_| judgments.haengun().decade(decade.order));
+            self.item(|sheet| {
+                decade_line(judgments, decade, reading.as_ref(), sheet);
+            });
+        }
+    }
+
+    fn current(&self, judgments: &Judgments<'_>) -> Option<Decade> {
+        let decades = judgments.decades();
+        match decades.standing(self.context.reference.date) {
+            Standing::In(order) if self.tells(Module::DecadeFortune) => Some(decades.decade(order)),
+            _ => None,
+        }
+    }
+
+    fn pair(&mut self, index: usize, other: &Judgments<'_>) {
+        let context = self.context;
+        let own = context.judgments;
+        let cross = &context.others.cross[index];
+        let who = [Who::Caller, Who::Partner(&context.others.labels[index])];
+        let pair = Pair {
+            a: Party { who: who[0], chart: own.chart },
+            b: Party { who: who[1], chart: other.chart },
+            relationship: cross.relationship,
+        };
+        self.heading(|sheet| {
+            sheet.say(&Label::Pair).put(": ").say(&pair.names());
+        });
+        let masters = cross.day_masters;
+        self.item(|sheet| {
+            sheet.say(&Label::DayMaster).put(" ").letter(masters.a.ko(), masters.a.han()).put("–");
+            sheet.letter(masters.b.ko(), masters.b.han()).put(": ");
+            sheet.say(&DayMasterMeaning(pair, masters));
+        });
+        let close: Vec<_> = cross.iter().filter(|relation| relation.is_close()).take(CLOSE).collect();
+        if !close.is_empty() {
+            self.item(|sheet| {
+                sheet.labelled(Label::Letters);
+                sheet.joined(&close, ", ", |sheet, relation| {
+                    if relation.kind().is_of_stems() {
+                        sheet.name(StemPlace(relation.a)).put("–").name(StemPlace(relation.b));
+                    } else {
+                        sheet.name(BranchPlace(relation.a)).put("–").name(BranchPlace(relation.b));
+                    }
+                    sheet.put(" ").name(relation.kind());
+                });
+            });
+        }
+        if cross.may_be_couple() {
+            let palaces = &cross.spouse_palaces;
+            self.item(|sheet| {
+                sheet.labelled(Label::Palaces).say(&who[0]).put(" ");
+                palace(palaces.a, sheet);
+                sheet.put(", ").say(&who[1]).put(" ");
+                palace(palaces.b, sheet);
+            });
+        }
+        if self.tells(Module::Yongsin) {
+            let yongsin = [own, other].map(|one| one.yongsin().primary.element);
+            let has = |one: &Judgments<'_>, element| one.elements().count(element).visible();
+            let exchange = Exchange::of(has(other, yongsin[0]), has(own, yongsin[1]));
+            self.item(|sheet| {
+                sheet.labelled(Label::Complement);
+                sheet.say(&ExchangeMeaning { pair, exchange, yongsin });
+            });
+        }
+        let both = [(who[0], own), (who[1], other)].map(|(who, one)| {
+            (who, self.current(one).map(|decade| one.haengun().decade(decade.order)))
+        });
+        if context.luck.is_some() && both.iter().all(|(_, reading)| reading.is_some()) {
+            self.item(|sheet| {
+                sheet.labelled(Label::Current);
+                sheet.joined(&both, ", ", |sheet, (who, reading)| {
+                    if let Some(reading) = reading {
+                        sheet.say(who).put(" ").ganji(reading.luck.ganji).put(" ");
+                        sheet.say(&Label::Decade).put(" ").name(reading.character);
+                    }
+                });
+            });
+        }
+    }
+}
+
+/// 일지 신(申) 비견
+fn palace((branch, god): (Branch, Sipseong), sheet: &mut Sheet<'_>) {
+    sheet.name(BranchPlace(saju_chart::Position::Day)).put(" ");
+    sheet.letter(branch.ko(), branch.han()).put(" ").name(god);
+}

@@ -1,0 +1,92 @@
+//! Text under way.
+
+use std::fmt::Display;
+
+use saju_calendar::{Date, format};
+use saju_chart::{Ganji, Positions};
+use saju_words::compact::Label;
+use saju_words::names::{BranchPlace, StemPlace};
+use saju_words::{Name, Page, Say};
+
+/// A line under way.
+pub(super) struct Sheet<'a>(pub(super) &'a mut Page);
+
+impl Sheet<'_> {
+    /// Text as it is.
+    pub(super) fn put(&mut self, text: &str) -> &mut Self {
+        self.0.push(text);
+        self
+    }
+
+    /// The Korean name of a value.
+    pub(super) fn name(&mut self, value: impl Name) -> &mut Self {
+        self.0.push(value.name());
+        self.0.mention(value.term());
+        self
+    }
+
+    /// A sentence.
+    pub(super) fn say(&mut self, sentence: &(impl Say + ?Sized)) -> &mut Self {
+        sentence.say(self.0);
+        self
+    }
+
+    /// A number.
+    pub(super) fn number(&mut self, number: impl Display) -> &mut Self {
+        self.put(&number.to_string())
+    }
+
+    /// A date as answers write it.
+    pub(super) fn date(&mut self, date: Date) -> &mut Self {
+        self.put(&format::iso_date(date))
+    }
+
+    /// The month of a date: 2024-04.
+    pub(super) fn month(&mut self, date: Date) -> &mut Self {
+        let date = format::iso_date(date);
+        self.put(&date[..date.len() - "-00".len()])
+    }
+
+    /// 갑(甲).
+    pub(super) fn letter(&mut self, ko: &str, han: &str) -> &mut Self {
+        self.put(ko).put("(").put(han).put(")")
+    }
+
+    /// 갑자(甲子).
+    pub(super) fn ganji(&mut self, ganji: Ganji) -> &mut Self {
+        let (stem, branch) = (ganji.stem(), ganji.branch());
+        self.put(stem.ko()).put(branch.ko()).put("(").put(stem.han()).put(branch.han()).put(")")
+    }
+
+    /// Names of the letters at some positions: 연간·일간.
+    pub(super) fn letters(&mut self, positions: Positions, of_stems: bool) -> &mut Self {
+        self.joined(positions.iter(), "·", |sheet, position| {
+            if of_stems {
+                sheet.name(StemPlace(position));
+            } else {
+                sheet.name(BranchPlace(position));
+            }
+        })
+    }
+
+    /// Items with a mark between them.
+    pub(super) fn joined<T>(
+        &mut self,
+        items: impl IntoIterator<Item = T>,
+        mark: &str,
+        mut each: impl FnMut(&mut Self, T),
+    ) -> &mut Self {
+        for (index, item) in items.into_iter().enumerate() {
+            if index > 0 {
+                self.put(mark);
+            }
+            each(self, item);
+        }
+        self
+    }
+
+    /// A value with its name before it.
+    pub(super) fn labelled(&mut self, label: Label) -> &mut Self {
+        self.say(&label).put(": ")
+    }
+}

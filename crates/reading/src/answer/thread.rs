@@ -1,0 +1,71 @@
+//! The thread of a reading: in the evaluation, and in topics without one beside the modules.
+
+use arrayvec::ArrayVec;
+use saju_catalogue::Module;
+use saju_json::Json as _;
+use saju_judgment::Thread;
+use saju_judgment::judgments::Judgments;
+use saju_judgment::thread::{Present, Step};
+use saju_shapes::Writer;
+use saju_words::thread::{StepText, ThreadContext, tell};
+use saju_words::{Advice, Told};
+
+use super::context::AnswerContext;
+use crate::view;
+
+/// The modules that the thread is drawn from: a plan that lacks one of them has no thread.
+const GROUND: [Module; 4] =
+    [Module::SinStrength, Module::Gyeokguk, Module::Yongsin, Module::DecadeFortune];
+
+/// Writes the thread beside the modules, with a comma before it, where the topic has no evaluation.
+pub(super) fn write(context: &AnswerContext<'_>, out: &mut Writer) {
+    if context.topic.row().modules.contains(&Module::Evaluation) {
+        return;
+    }
+    let mut advice = Advice::of_reading(context.judgments.chart.pillars.day);
+    if let Some(steps) = context.thread(&mut advice) {
+        out.raw(",\"thread\":");
+        steps.write(out);
+    }
+}
+
+impl AnswerContext<'_> {
+    /// The thread; none where the plan lacks what it is drawn from. What a request leaves out changes
+    /// nothing in it.
+    pub(crate) fn thread(&self, advice: &mut Advice) -> Option<view::thread::Steps> {
+        let thread = self.thread_of(self.judgments)?;
+        let told = tell(thread_context(&thread, self.judgments), advice);
+        Some(view::thread::view(&thread, &told, self.topic))
+    }
+
+    /// Some steps of a person's thread, told by themselves. The present does not speak of decades that
+    /// are not told.
+    pub(crate) fn told_steps(
+        &self,
+        judged: &Judgments<'_>,
+        steps: &[Step],
+        advice: &mut Advice,
+    ) -> Option<ArrayVec<(Step, Told), 6>> {
+        let mut thread = self.thread_of(judged)?;
+        if let Some(now) = thread.now.as_mut().filter(|_| !steps.contains(&Step::Decades)) {
+            (now.comes_first, now.is_named) = (false, false);
+        }
+        let context = thread_context(&thread, judged);
+        let is_told = |step: &Step| *step != Step::Now || thread.now.is_some();
+        let steps = steps.iter().copied().filter(is_told);
+        Some(steps.map(|step| (step, advice.tell(&StepText { step, context }))).collect())
+    }
+
+    fn thread_of(&self, judged: &Judgments<'_>) -> Option<Thread> {
+        let allowed = self.selection.allowed;
+        let present = Present { day: self.reference.date, year: self.reference.year() };
+        GROUND
+            .into_iter()
+            .all(|module| allowed.contains(module))
+            .then(|| Thread::of(judged, present))
+    }
+}
+
+fn thread_context<'a>(thread: &'a Thread, judged: &'a Judgments<'_>) -> ThreadContext<'a> {
+    ThreadContext { thread, chart: judged.chart, wonguk: judged.haengun().wonguk }
+}

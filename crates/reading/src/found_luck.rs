@@ -1,0 +1,61 @@
+//! What a found moment is to a person: the luck of its year, its month or its day, weighed.
+
+use saju_calendar::{Date, Instant, TermOrdinal};
+use saju_judgment::LuckReading;
+use saju_judgment::fit::{Character, Family, Haengun};
+
+/// Of what luck only days are looked for; nothing set wants any.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct WantedLuck {
+    /// Of this character.
+    pub character: Option<Character>,
+    /// Of this side.
+    pub family: Option<Family>,
+}
+
+impl WantedLuck {
+    /// Whether every moment is wanted.
+    pub const fn is_any(self) -> bool {
+        self.character.is_none() && self.family.is_none()
+    }
+
+    /// Whether a moment is wanted; one without luck only where any is.
+    pub fn takes(self, reading: Option<&LuckReading>) -> bool {
+        let Some(character) = reading.map(|reading| reading.character) else {
+            return self.is_any();
+        };
+        self.character.is_none_or(|wanted| wanted == character)
+            && self.family.is_none_or(|wanted| wanted == character.family())
+    }
+}
+
+/// The period whose luck a moment has. A double hour has its day's.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Period {
+    /// The year that begins in a calendar year.
+    Year(i16),
+    /// The solar month that opens with a jeol.
+    Month(TermOrdinal),
+    /// The day of a pillar.
+    Day(Date),
+}
+
+/// The person for whom moments are weighed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Luck<'a> {
+    /// The course of luck.
+    pub(crate) haengun: Haengun<'a>,
+    /// When the person was born.
+    pub(crate) born: Instant,
+}
+
+impl Luck<'_> {
+    /// What a period is to the person; nothing if it ended before the birth.
+    pub(crate) fn reading(&self, period: Period, to: Instant) -> Option<LuckReading> {
+        (to > self.born).then(|| match period {
+            Period::Year(year) => self.haengun.year(year),
+            Period::Month(jeol) => self.haengun.month(jeol),
+            Period::Day(date) => self.haengun.day(date),
+        })
+    }
+}

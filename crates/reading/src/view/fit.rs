@@ -1,0 +1,298 @@
+//! What a luck pillar is to a chart (`fit`), short or in full.
+
+use arrayvec::ArrayVec;
+use saju_calendar::Date;
+use saju_catalogue::{Module, Topic};
+use saju_chart::Ganji;
+use saju_json::{Detail, Json, described};
+use saju_judgment::fit::{
+    BranchLanding, Character, Contact, ContactKind, Effect, Half, Handover, Part, StemLanding,
+};
+use saju_judgment::yongsin::{FiveGod, Lean, Leaning};
+use saju_shapes::{Day, Fragment, Id, Ko, PositionsShape, String2, Text};
+use saju_words::fit::{
+    BranchReasoning, CharacterMeaning, ContactMeaning, Line, LuckWords, Meaning, StemReasoning,
+    Told, basis,
+};
+use saju_words::{Page, Say, fortune};
+#[described]
+use schemars::JsonSchema;
+
+use crate::fragments;
+
+/// How much is said of a luck pillar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Its parts and its character.
+    Short,
+    /// Also how its letters land, what they meet, and why.
+    Full,
+}
+
+impl Form {
+    /// Of the pillar that a module of a topic is about; the others are told in short.
+    pub const fn of(topic: Topic, module: Module, detail: Detail) -> Self {
+        let is_full = matches!(
+            (topic, module),
+            (Topic::Today | Topic::Daily, Module::DailyInteraction)
+                | (Topic::Monthly, Module::Weolun)
+                | (
+                    Topic::Yearly | Topic::Love | Topic::Money | Topic::Health | Topic::Consult,
+                    Module::Seun
+                )
+                | (Topic::Decade | Topic::Life | Topic::Consult, Module::DecadeFortune)
+        );
+        if is_full { Self::Full } else { Self::of_others(detail) }
+    }
+
+    /// Of the other pillars.
+    pub const fn of_others(detail: Detail) -> Self {
+        match detail {
+            Detail::Full => Self::Full,
+            Detail::Standard | Detail::Minimal => Self::Short,
+        }
+    }
+}
+
+/// Luck as the entries of a module tell it.
+#[derive(Clone, Copy, Debug)]
+pub struct Luck<'a> {
+    /// Its words; none where the plan does not weigh it.
+    pub words: Option<&'a LuckWords<'a>>,
+    /// When the person was born.
+    pub birth: Date,
+    /// The reference day.
+    pub today: Date,
+    /// How much is said of the pillar that the module is about.
+    pub current: Form,
+    /// How much is said of the others.
+    pub others: Form,
+}
+
+/// 운의 간지가 사주에 어떻게 쓰이는지. What a luck pillar is to the chart.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "LuckFit")]
+pub struct View<'a> {
+    /// 천간. Its stem.
+    pub stem: StemView<'a>,
+    /// 지지. Its branch.
+    pub branch: BranchView<'a>,
+    /// 원국과 바깥 운을 만나는 일, 많아야 넷. What it meets, at most four.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub contacts: Option<ArrayVec<ContactView<'a>, 4>>,
+    /// 성격 id. Its character.
+    pub character: Id<Character>,
+    /// 성격의 한글. Its character in Korean.
+    pub character_ko: Ko<Character>,
+    /// 성격의 뜻. What that means.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub meaning: Option<Text<CharacterMeaning<'a>>>,
+    /// 근거. Basis.
+    #[json(explanation, optional)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: Option<ArrayVec<Text<Line>, 3>>,
+}
+
+macro_rules! letters {
+    ($($view:ident = $name:literal, $what:literal, $make:ident, $landing:ty, $reasoning:ident;)+) => {$(
+        #[doc = $what]
+        #[described]
+        #[derive(Debug, Json)]
+        #[schemars(rename_all = "camelCase", rename = $name)]
+        pub struct $view<'a> {
+            /// 오신 가운데의 자리. Its part among the five gods.
+            pub role: Id<FiveGod>,
+            /// 그 한글. In Korean.
+            pub role_ko: Ko<FiveGod>,
+            /// 기우는 쪽(with, aside, against). To which side it leans.
+            #[json(optional)]
+            #[schemars(skip_serializing_if = "Option::is_none")]
+            pub lean: Option<Id<Lean>>,
+            /// 그 한글. In Korean.
+            #[json(optional)]
+            #[schemars(skip_serializing_if = "Option::is_none")]
+            pub lean_ko: Option<Ko<Lean>>,
+            /// 놓이는 모습. How it lands.
+            #[json(optional)]
+            #[schemars(skip_serializing_if = "Option::is_none")]
+            pub landing: Option<Id<$landing>>,
+            /// 그 한글. In Korean.
+            #[json(optional)]
+            #[schemars(skip_serializing_if = "Option::is_none")]
+            pub landing_ko: Option<Ko<$landing>>,
+            /// 판단의 흐름. Reasoning.
+            #[json(explanation, optional)]
+            #[schemars(skip_serializing_if = "minimal")]
+            pub reasoning: Option<Text<$reasoning<'a>>>,
+        }
+
+        fn $make(
+            role: FiveGod,
+            leaning: Leaning,
+            landing: $landing,
+            full: Option<Told<'_>>,
+        ) -> $view<'_> {
+            let (lean, landing) = (full.map(|_| leaning.lean), full.map(|_| landing));
+            $view {
+                role: Id(role),
+                role_ko: Ko(role),
+                lean: lean.map(Id),
+                lean_ko: lean.map(Ko),
+                landing: landing.map(Id),
+                landing_ko: landing.map(Ko),
+                reasoning: full.map(|told| Text($reasoning(told))),
+            }
+        }
+    )+};
+}
+
+letters! {
+    StemView = "LuckStem", "The stem of a luck pillar.", stem_view, StemLanding, StemReasoning;
+    BranchView = "LuckBranch", "The branch of one.", branch_view, BranchLanding, BranchReasoning;
+}
+
+/// What a luck pillar meets.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "LuckContact")]
+pub struct ContactView<'a> {
+    /// 종류. Kind.
+    pub kind: Id<ContactKind>,
+    /// 종류의 한글. Kind in Korean.
+    pub kind_ko: Ko<ContactKind>,
+    /// 운의 글자(stem, branch)나 간지(pillar). Which letter of luck makes it.
+    pub part: Id<Part>,
+    /// 원국의 자리. 바깥 운과 만나면 비어 있습니다. Positions of the chart; none with a longer luck.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub positions: Fragment<PositionsShape>,
+    /// 하는 일. What it does.
+    pub effect: Id<Effect>,
+    /// 그 한글. In Korean.
+    pub effect_ko: Ko<Effect>,
+    /// 뜻. What it means.
+    pub meaning: Text<ContactMeaning<'a>>,
+}
+
+/// The fit of a luck pillar; none before the birth.
+pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View<'_>> {
+    let told = told.filter(|told| !told.passage.is_before_birth)?;
+    let reading = told.reading();
+    let full = (form == Form::Full).then_some(told);
+    let (stem, branch) = (&reading.stem, &reading.branch);
+    Some(View {
+        stem: stem_view(stem.role, stem.leaning, stem.landing, full),
+        branch: branch_view(branch.role, branch.leaning, branch.landing, full),
+        contacts: full.map(|told| told.contacts().map(contact).collect()),
+        character: Id(reading.character),
+        character_ko: Ko(reading.character),
+        meaning: full.map(|told| Text(CharacterMeaning { told, after: 0 })),
+        basis: full.map(|told| basis(told.passage).into_iter().map(Text).collect()),
+    })
+}
+
+fn contact<'a>((contact, meaning): (&Contact, ContactMeaning<'a>)) -> ContactView<'a> {
+    ContactView {
+        kind: Id(contact.kind),
+        kind_ko: Ko(contact.kind),
+        part: Id(contact.part),
+        positions: fragments::positions(contact.positions),
+        effect: Id(contact.effect()),
+        effect_ko: Ko(contact.effect()),
+        meaning: Text(meaning),
+    }
+}
+
+/// What a luck pillar means for a chart: weighed, or by its ten gods where it is not.
+#[derive(Clone, Copy, Debug)]
+pub enum EntryMeaning<'a> {
+    /// By what it is to the chart.
+    Weighed(Meaning<'a>),
+    /// By its ten gods.
+    Plain(fortune::Meaning<'a>),
+}
+
+impl<'a> EntryMeaning<'a> {
+    /// As it is weighed, or else this.
+    pub fn of(told: Option<Told<'a>>, plain: fortune::Meaning<'a>) -> Self {
+        told.map_or(Self::Plain(plain), |told| Self::Weighed(Meaning(told)))
+    }
+}
+
+impl Say for EntryMeaning<'_> {
+    fn say(&self, page: &mut Page) {
+        match self {
+            Self::Weighed(meaning) => meaning.say(page),
+            Self::Plain(meaning) => meaning.say(page),
+        }
+    }
+}
+
+/// Five years of a decade in which one of its letters shows first.
+#[described]
+#[derive(Clone, Copy, Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "DecadeHalf")]
+pub struct HalfView {
+    /// 천간(stem)이나 지지(branch). Its letter.
+    pub part: Id<Part>,
+    /// 첫날. First day.
+    pub from: Day,
+    /// 끝날. Last day.
+    pub to: Day,
+    /// 글자. The letter.
+    pub glyph: &'static str,
+    /// 글자의 한자. The letter in Hanja.
+    pub glyph_han: &'static str,
+    /// 기우는 쪽(with, aside, against). To which side it leans.
+    pub lean: Id<Lean>,
+    /// 그 한글. In Korean.
+    pub lean_ko: Ko<Lean>,
+}
+
+/// The halves of a decade.
+pub fn halves(told: Told<'_>, halves: [Half; 2]) -> [HalfView; 2] {
+    let reading = told.reading();
+    let ganji = reading.luck.ganji;
+    halves.map(|Half { part, from, to }| {
+        let (glyph, glyph_han, lean) = match part {
+            Part::Stem => (ganji.stem().ko(), ganji.stem().han(), reading.stem.leaning.lean),
+            Part::Branch | Part::Pillar => {
+                (ganji.branch().ko(), ganji.branch().han(), reading.branch.leaning.lean)
+            }
+        };
+        let (from, to) = (Day(from), Day(to));
+        HalfView { part: Id(part), from, to, glyph, glyph_han, lean: Id(lean), lean_ko: Ko(lean) }
+    })
+}
+
+/// The passage from a decade to the next.
+#[described]
+#[derive(Clone, Copy, Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "DecadeHandover")]
+pub struct HandoverView {
+    /// 뒤의 대운이 시작되는 날. First day of the later decade.
+    pub on: Day,
+    /// 앞의 대운. The earlier decade.
+    pub from_ganji: String2,
+    /// 뒤의 대운. The later decade.
+    pub to_ganji: String2,
+    /// 계절의 방향이 바뀌는지. Whether the season turns with it.
+    pub season: bool,
+    /// 기준일이 그 앞뒤 한 해 안인지. Whether the reference day lies within a year of it.
+    pub near: bool,
+}
+
+/// The view of a passage.
+pub fn handover(handover: Handover) -> HandoverView {
+    let names = |ganji: Ganji| String2(ganji.stem().ko(), ganji.branch().ko());
+    HandoverView {
+        on: Day(handover.on),
+        from_ganji: names(handover.from),
+        to_ganji: names(handover.to),
+        season: handover.turns_season(),
+        near: handover.is_near(),
+    }
+}

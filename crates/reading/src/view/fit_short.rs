@@ -1,0 +1,44 @@
+//! What a luck pillar is to a chart, in short: the parts of its letters and its character.
+
+use saju_json::{Json, described};
+use saju_judgment::LuckReading;
+use saju_judgment::fit::Character;
+use saju_judgment::yongsin::FiveGod;
+use saju_shapes::{Id, Ko};
+
+/// 운의 간지가 사주에 어떤 때인지. What a luck pillar is to the chart.
+#[described]
+#[derive(Clone, Copy, Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "LuckFitShort")]
+pub struct View {
+    /// 천간. Its stem.
+    pub stem: RoleView,
+    /// 지지. Its branch.
+    pub branch: RoleView,
+    /// 성격 id. Its character.
+    pub character: Id<Character>,
+    /// 성격의 한글. Its character in Korean.
+    pub character_ko: Ko<Character>,
+}
+
+/// The part of a letter among the five gods.
+#[described]
+#[derive(Clone, Copy, Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "LuckRole")]
+pub struct RoleView {
+    /// 오신 id. Part among the five gods.
+    pub role: Id<FiveGod>,
+    /// 그 한글. In Korean.
+    pub role_ko: Ko<FiveGod>,
+}
+
+/// The view of a pillar that was weighed.
+pub fn view(reading: &LuckReading) -> View {
+    let role = |role| RoleView { role: Id(role), role_ko: Ko(role) };
+    View {
+        stem: role(reading.stem.role),
+        branch: role(reading.branch.role),
+        character: Id(reading.character),
+        character_ko: Ko(reading.character),
+    }
+}

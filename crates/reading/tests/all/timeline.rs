@@ -1,0 +1,328 @@
+//! The timeline: the worked births of the rule book, and what holds of every answer that has one.
+
+use std::collections::BTreeSet;
+
+use saju_catalogue::{ModuleSet, Topic};
+use saju_chart::{Domain as _, Ganji};
+use saju_reading::{Reference, Selection, answer, parse_value, timeline};
+use serde_json::{Value, json};
+
+use crate::common::requests::random_request;
+use crate::common::{Random, ask, with};
+
+/// Whose timeline: a birth and a topic; its items by their first days. The book lets every year begin on
+/// the fourth of February; 입춘 of 2029 is on the third.
+type Worked = (&'static str, Topic, &'static [(&'static str, &'static str)]);
+
+#[rustfmt::skip]
+const WORKED: [Worked; 5] = [
+    ("1946-07-01 17:06 여", Topic::Consult, &[
+        ("2026-02-04", "2026년(병오)에 천간과 지지가 함께 무거우므로, 살림과 약속의 크기를 줄여 두는 편이 맞습니다."),
+        ("2027-01-05", "2027년 1월(신축월)에 용신인 토가 지지 축(丑)에 실려 옵니다."),
+        ("2028-02-04", "2028년(무신)에 천간 무(戊)와 지지 신(申)이 들어와 양인격의 모자라던 조건이 채워집니다."),
+        ("2030-02-04", "2030년(경술)에 지지 술(戌)로 용신인 토가 뿌리를 갖추어 들어옵니다."),
+        ("2031-02-04", "2031년(신해)에 지지 해(亥)가 와서 한여름의 더위를 풀어 줍니다."),
+        ("2034-02-04", "2034년(갑인)에 인성인 천간 갑(甲)과 지지 인(寅)이 겹치므로, 준비만 늘리지 말고 내놓을 때를 정해 둘 필요가 있습니다."),
+    ]),
+    ("1972-06-09 09:15 남", Topic::Decade, &[
+        ("2027-02-04", "2027년(정미)에 천간과 지지가 함께 무거우므로, 지킬 것을 먼저 정해 두는 편이 맞습니다."),
+        ("2030-10-11", "2031년 10월 11일에 대운이 신해에서 임자로 바뀌므로, 그 앞뒤 한 해씩은 정리와 준비를 함께 두는 편이 맞습니다."),
+        ("2034-02-04", "2034년(갑인)에 비어 있던 목을 천간 갑(甲)과 지지 인(寅)이 채웁니다."),
+    ]),
+    ("2024-03-09 13:20 남", Topic::Consult, &[
+        ("2026-02-04", "2026년(병오)에 천간 병(丙)과 지지 오(午)가 함께 거스르는 쪽이므로, 쉬는 때와 기댈 어른을 먼저 챙겨 줄 필요가 있습니다."),
+        ("2027-08-08", "2027년 8월(무신월)에 지지 신(申)으로 용신인 금이 뿌리를 갖추어 들어옵니다."),
+        ("2028-02-04", "2028년(무신)에 용신인 금이 지지 신(申)에 실려 옵니다."),
+        ("2030-02-04", "2030년(경술)에 인성인 천간 경(庚)이 와서 배우고 기대는 일이 가까워지므로, 익힐 것을 하나 정해 줄 만합니다."),
+    ]),
+    ("2001-01-21 17:25 여", Topic::Love, &[
+        ("2026-12-07", "2026년 12월(경자월)에 배우자를 나타내는 천간 경(庚)이 오나 감당할 무게도 함께 오므로, 속도를 늦추는 편이 맞습니다."),
+        ("2028-02-04", "2028년(무신)에 배우자를 나타내는 지지 신(申)이 와서 인연의 일이 오갑니다."),
+        ("2029-02-03", "2029년(기유)에 배우자를 나타내는 지지 유(酉)가 와서 인연의 일이 오갑니다."),
+        ("2032-02-04", "2032년(임자)에 지지 자(子)가 배우자궁의 일지 신(申)과 합하여 가까운 관계가 맺어지고 이어지기 쉽습니다."),
+        ("2034-02-04", "2034년(갑인)에 배우자궁 일지 신(申)에 지지 인(寅)의 충이 들어 옮기거나 고칠 일이 생기기 쉽습니다."),
+    ]),
+    ("1985-08-12 남", Topic::Consult, &[
+        ("2026-02-04", "2026년(병오)에 재성인 천간 병(丙)과 지지 오(午)가 와서 들고 나는 것이 늘되 한쪽으로 기울지 않습니다."),
+        ("2026-02-15", "2027년 2월 15일에 대운이 경진에서 기묘로 바뀌므로, 그 앞뒤 한 해씩은 정리와 준비를 함께 두는 편이 맞습니다."),
+        ("2027-02-04", "2027년(정미)에 관성인 지지 미(未)가 와서 지킬 약속이 늘어납니다."),
+        ("2027-03-06", "2027년 3월(계묘월)에 지지 묘(卯)로 용신인 목이 뿌리를 갖추어 들어옵니다."),
+        ("2035-02-04", "2035년(을묘)에 용신인 목이 천간 을(乙)과 지지 묘(卯)에 실려 옵니다."),
+    ]),
+];
+
+/// A birth written 1946-07-01 17:06 여; without a time the hour is not known.
+fn birth(text: &str) -> Value {
+    let words: Vec<&str> = text.split([' ', '-', ':']).collect();
+    let number = |place: usize| words[place].parse::<u16>().unwrap();
+    let mut body = json!({
+        "birthYear": number(0), "birthMonth": number(1), "birthDay": number(2),
+        "isFemale": text.ends_with('여'), "birthCity": "서울",
+    });
+    if words.len() > 4 {
+        body["birthHour"] = number(3).into();
+        body["birthMinute"] = number(4).into();
+    }
+    body
+}
+
+fn text<'a>(item: &'a Value, member: &str) -> &'a str {
+    item[member].as_str().unwrap_or_else(|| panic!("{member} of {item}"))
+}
+
+fn items(data: &Value) -> &[Value] {
+    data["timeline"]["items"].as_array().map_or(&[], Vec::as_slice)
+}
+
+#[test]
+fn the_worked_births_have_their_timelines() {
+    let mut differing = 0;
+    for (of, topic, expected) in WORKED {
+        let data = ask(topic, &birth(of));
+        let found: Vec<(&str, &str)> =
+            items(&data).iter().map(|item| (text(item, "from"), text(item, "meaning"))).collect();
+        if found != expected {
+            println!("{of} {}: {found:#?}", topic.id());
+            differing += 1;
+        }
+    }
+    assert_eq!(differing, 0);
+}
+
+/// Topics with a timeline.
+fn topics() -> impl Iterator<Item = Topic> {
+    Topic::all().filter(|topic| timeline::of(*topic).is_some())
+}
+
+/// Answers of random births to the topics with a timeline, with as much of the years and the decades
+/// around as there is.
+fn each(seed: u64, rounds: usize, mut look: impl FnMut(Topic, &Value, &Value)) {
+    let mut random = Random(seed);
+    for _ in 0..rounds {
+        for topic in topics() {
+            let Some(body) = random_request(topic, &mut random) else { continue };
+            let all = json!({ "seunWindow": 5, "decadeCount": 20 });
+            let body = with(body, all);
+            look(topic, &body, &ask(topic, &body));
+        }
+    }
+}
+
+#[test]
+fn items_keep_to_their_number_their_order_and_their_window() {
+    each(31, 40, |topic, body, data| {
+        let most = timeline::of(topic).unwrap().most;
+        let items = items(data);
+        assert!(items.len() <= most, "{body}");
+        let place = |item: &Value| (text(item, "from").to_owned(), text(item, "to").to_owned());
+        let starts: Vec<_> = items.iter().map(|item| place(item).0).collect();
+        assert!(starts.is_sorted(), "{starts:?}");
+        let ids: BTreeSet<&str> = items.iter().map(|item| text(item, "id")).collect();
+        assert_eq!(ids.len(), items.len(), "{body}");
+        let periods: BTreeSet<_> =
+            items.iter().map(|item| (text(item, "scope"), place(item))).collect();
+        assert_eq!(periods.len(), items.len(), "a period is told twice: {body}");
+        let (from, to) = (text(&data["timeline"], "from"), text(&data["timeline"], "to"));
+        assert_eq!(from, text(&data["reference"], "date"));
+        assert!(items.iter().all(|item| text(item, "to") > from && text(item, "to") <= to));
+        let solar = &data["input"]["solar"];
+        let part = |name: &str| solar[name].as_i64().unwrap();
+        let born = format!("{}-{:02}-{:02}", part("year"), part("month"), part("day"));
+        assert!(items.iter().all(|item| text(item, "to") > born.as_str()), "{body}");
+    });
+}
+
+#[test]
+fn the_letters_the_dates_and_the_character_are_those_of_the_entries() {
+    let mut proven = [0; 3];
+    each(32, 60, |_, body, data| {
+        for item in items(data) {
+            let ganji = Ganji::parse(text(item, "ganji")).unwrap();
+            let stem = format!("천간 {}({})", ganji.stem().ko(), ganji.stem().han());
+            let branch = format!("지지 {}({})", ganji.branch().ko(), ganji.branch().han());
+            let letters = item["letters"].as_array().unwrap();
+            assert!(
+                !letters.is_empty() && letters.iter().all(|one| *one == stem || *one == branch)
+            );
+            let modules = &data["modules"];
+            let same = |entry: &&Value| entry["ganjiIndex"] == item["ganjiIndex"];
+            let lists = |module: &str| modules[module]["entries"].as_array().cloned();
+            match text(item, "scope") {
+                "year" => {
+                    let Some(years) = lists("seun") else { continue };
+                    let Some(year) = years.iter().find(same) else { continue };
+                    assert!(text(year, "startsAt").starts_with(text(item, "from")), "{body}");
+                    assert!(text(year, "endsAt").starts_with(text(item, "to")), "{body}");
+                    assert_eq!(year["fit"]["character"], item["character"], "{body}");
+                    proven[0] += 1;
+                }
+                "decade" => {
+                    let Some(decades) = lists("decadeFortune") else { continue };
+                    let decade = decades.iter().find(same).unwrap_or_else(|| panic!("{body}"));
+                    let starts = text(decade, "startsOn");
+                    let is_passage = text(item, "kind") == "handover";
+                    assert!(is_passage || starts == text(item, "from"), "{body} {item}");
+                    assert!(
+                        !is_passage || starts > text(item, "from") && starts < text(item, "to")
+                    );
+                    assert_eq!(decade["fit"]["character"], item["character"], "{body}");
+                    proven[1] += 1;
+                }
+                _ => {
+                    let Some(months) = modules["weolun"]["terms"].as_array() else { continue };
+                    let Some(month) = months
+                        .iter()
+                        .find(|month| text(month, "startsAt").starts_with(text(item, "from")))
+                    else {
+                        continue;
+                    };
+                    assert_eq!(month["ganjiIndex"], item["ganjiIndex"]);
+                    assert_eq!(month["fit"]["character"], item["character"], "{body}");
+                    assert!(text(month, "endsAt").starts_with(text(item, "to")), "{body}");
+                    proven[2] += 1;
+                }
+            }
+        }
+    });
+    println!("years, decades, months: {proven:?}");
+    assert!(proven.iter().all(|count| *count > 10), "{proven:?}");
+}
+
+#[test]
+fn it_is_left_out_by_name_and_where_the_plan_has_no_yongsin() {
+    for topic in Topic::all() {
+        let mut random = Random(33);
+        let body = std::iter::repeat_with(|| random_request(topic, &mut random)).flatten().next();
+        let body = body.unwrap();
+        let whole = ask(topic, &body);
+        let has = timeline::of(topic).is_some();
+        assert_eq!(whole.get("timeline").is_some(), has, "{}", topic.id());
+        let mut rest = whole.clone();
+        rest.as_object_mut().unwrap().remove("timeline");
+        let without = ask(topic, &with(body.clone(), json!({ "exclude": ["timeline"] })));
+        assert_eq!(without["modules"], rest["modules"]);
+        assert_eq!(without.get("timeline"), None);
+        let parsed = parse_value(topic, &body).request.unwrap();
+        let free = Selection::of(topic, saju_catalogue::Module::FREE, parsed.exclude);
+        let reference = Reference::of(parsed.reference, crate::common::today());
+        let data = answer::topic(&parsed, &free, reference);
+        assert_eq!(serde_json::from_slice::<Value>(&data).unwrap().get("timeline"), None);
+        // What else is left out does not change it.
+        let others = ModuleSet::ALL.iter().filter(|module| *module != topic.row().core);
+        let names: Vec<&str> = others.map(|module| module.id()).collect();
+        let alone = ask(topic, &with(body, json!({ "exclude": names })));
+        assert_eq!(alone.get("timeline"), whole.get("timeline"), "{}", topic.id());
+    }
+}
+
+#[test]
+fn nothing_is_said_to_come_without_a_date() {
+    let mut random = Random(34);
+    for _ in 0..60 {
+        for topic in Topic::all() {
+            let Some(body) = random_request(topic, &mut random) else { continue };
+            let said = ask(topic, &body).to_string();
+            for dangling in ["들어오는 때를 기다", "들어오는 때를 함께 살", "들어오는 때를 살"]
+            {
+                assert!(!said.contains(dangling), "{dangling} in {body}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_waited_for_is_told_with_its_year() {
+    // 갑 without a letter of its needed element, a structure that lacks its sangsin, one not formed.
+    let mut told = [0; 4];
+    let mut random = Random(35);
+    for _ in 0..400 {
+        let Some(body) = random_request(Topic::Love, &mut random) else { continue };
+        let body = with(body, json!({ "detail": "standard" }));
+        let data = ask(Topic::Love, &body);
+        let modules = &data["modules"];
+        let has = |path: &str, what: &str| {
+            let said = modules.pointer(path).and_then(Value::as_str).unwrap_or_default();
+            said.contains(what)
+        };
+        let yongsin = text(&modules["yongsin"]["primary"], "elementKo");
+        let is_absent = modules["yongsin"]["fiveGods"]["yongsin"]["count"] == 0;
+        let what = format!("용신인 {yongsin}");
+        assert_eq!(has("/yongsin/primary/reasoning", &what), is_absent, "{body}");
+        told[0] += usize::from(is_absent);
+        let group = text(&modules["gyeokguk"]["sangsin"], "groupKo");
+        let lacks = modules["gyeokguk"]["sangsin"]["present"] == false
+            && modules["gyeokguk"]["extreme"]["established"] == false;
+        assert_eq!(has("/gyeokguk/sangsin/meaning", &format!("상신인 {group}")), lacks, "{body}");
+        told[1] += usize::from(lacks);
+        let unformed = modules["gyeokguk"]["formation"]["status"] == "miseong";
+        assert_eq!(has("/gyeokguk/meaning", "격을 이루는 글자"), unformed, "{body}");
+        told[2] += usize::from(unformed);
+        let star = &modules["evaluation"]["love"]["spouseStar"];
+        let group = text(star, "groupKo");
+        let absent = star["present"] == false && star["hidden"].as_array().unwrap().is_empty();
+        let meaning = text(star, "meaning");
+        let dated = meaning.matches(&format!("배우자를 나타내는 {group}")).count() == 2;
+        assert!(absent || !dated, "{body}");
+        told[3] += usize::from(dated);
+    }
+    println!("told: {told:?}");
+    assert!(told.iter().all(|count| *count > 0));
+}
+
+#[test]
+fn how_much_is_told_is_as_the_book_says() {
+    /// Items of an answer in the book, in hundredths.
+    #[rustfmt::skip]
+    const MEANS: [(Topic, usize); 9] = [
+        (Topic::Consult, 470), (Topic::Money, 410), (Topic::Love, 370), (Topic::Decade, 420), (Topic::Yearly, 270),
+        (Topic::Life, 240), (Topic::Health, 180), (Topic::Monthly, 170), (Topic::Daily, 17),
+    ];
+    let births = 300;
+    let mut random = Random(36);
+    let bodies: Vec<Value> = (0..births)
+        .map(|_| {
+            let (day, hour) = (1 + random.below(28), random.below(24));
+            json!({
+                "birthYear": 1930 + random.below(93), "birthMonth": 1 + random.below(12),
+                "birthDay": day, "birthHour": hour, "isFemale": random.below(2) == 0,
+                "birthCity": "서울",
+            })
+        })
+        .collect();
+    for (topic, book) in MEANS {
+        // A year is asked for as a whole.
+        let year = json!({ "year": 2027 });
+        let asked = |body: &Value| match topic {
+            Topic::Yearly => with(body.clone(), year.clone()),
+            _ => body.clone(),
+        };
+        let counts: Vec<usize> =
+            bodies.iter().map(|body| items(&ask(topic, &asked(body))).len()).collect();
+        let mean = counts.iter().sum::<usize>() * 100 / births;
+        let none = counts.iter().filter(|count| **count == 0).count() * 1000 / births;
+        println!("{}: {mean} hundredths (book {book}), none {none}‰", topic.id());
+        assert!(mean.abs_diff(book) <= 10 + book / 8, "{}: {mean}, not {book}", topic.id());
+    }
+}
+
+#[test]
+fn a_child_is_told_nothing_of_spouses_trades_and_posts() {
+    let mut random = Random(37);
+    for _ in 0..200 {
+        let body = json!({
+            "birthYear": 2009 + random.below(18), "birthMonth": 1 + random.below(12),
+            "birthDay": 1 + random.below(28), "birthHour": random.below(24),
+            "isFemale": random.below(2) == 0, "birthCity": "서울",
+        });
+        for topic in topics() {
+            for item in items(&ask(topic, &body)) {
+                let year: i64 = text(item, "from")[..4].parse().unwrap();
+                let age = year - body["birthYear"].as_i64().unwrap();
+                let meaning = text(item, "meaning");
+                for word in ["만남", "재물", "직분", "일터", "거래", "배우자"] {
+                    assert!(age > 18 || !meaning.contains(word), "{age}: {meaning}");
+                }
+            }
+        }
+    }
+}
