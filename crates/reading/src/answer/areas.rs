@@ -14,11 +14,8 @@ use saju_words::areas::AreaContext;
 use saju_words::concern::ConcernContext;
 
 use super::context::AnswerContext;
+use super::thread::GROUND;
 use crate::view;
-
-/// The modules that the areas are drawn from: a plan that lacks one of them has no areas.
-const GROUND: [Module; 4] =
-    [Module::SinStrength, Module::Gyeokguk, Module::Yongsin, Module::DecadeFortune];
 
 /// The areas that a topic tells. [area.cover]
 const fn covered(topic: Topic) -> &'static [LifeArea] {

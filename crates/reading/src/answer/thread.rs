@@ -14,7 +14,7 @@ use super::context::AnswerContext;
 use crate::view;
 
 /// The modules that the thread is drawn from: a plan that lacks one of them has no thread.
-const GROUND: [Module; 4] =
+pub(super) const GROUND: [Module; 4] =
     [Module::SinStrength, Module::Gyeokguk, Module::Yongsin, Module::DecadeFortune];
 
 /// Writes the thread beside the modules, with a comma before it, where the topic has no evaluation.

@@ -1,19 +1,18 @@
 //! The answer to a concern, in the evaluation.
 
-use std::fmt::Write as _;
-
 use arrayvec::ArrayVec;
 use saju_json::{Json, described};
 use saju_judgment::areas::LifeArea;
 use saju_judgment::concern::{Concern, ConcernReading, Dates};
 use saju_judgment::timeline::{Item, Kind};
 use saju_judgment::yongsin::Lean;
-use saju_shapes::{Fragment, GanjiNames, Id, Ko, Text, Writer};
+use saju_shapes::{Fragment, GanjiNames, Id, Ko, Text};
 use saju_words::concern as words;
-use saju_words::{Advice, TermSet, Told};
+use saju_words::{Advice, Told};
 #[described]
 use schemars::JsonSchema;
 
+use super::timeline::ItemId;
 use crate::fragments;
 
 /// 고민에 대한 답. The answer to a concern.
@@ -43,11 +42,11 @@ pub struct View {
 #[schemars(rename_all = "camelCase", rename = "ConcernYear")]
 pub struct YearView {
     /// 항목 id. timeline에 실린 항목이면 같은 id입니다. Id; that of the item of the timeline, where that tells it.
-    pub id: YearId,
+    pub id: ItemId,
     /// 갈래 id. Kind.
     pub kind: Id<Kind>,
     /// 그 한글. Kind in Korean.
-    pub kind_ko: &'static str,
+    pub kind_ko: Ko<Kind>,
     /// 달력 연도. Calendar year in which it begins.
     pub year: i16,
     /// 그해의 간지. Its pillar.
@@ -57,34 +56,6 @@ pub struct YearView {
     /// 말하는 결(with, aside, against). 글자가 기우는 쪽과 그해의 성격에서 옵니다. Its tone, by the lean of what comes and the side
     /// of the year.
     pub tone: Id<Lean>,
-}
-
-/// Id of an item of the timeline: kind, scope, place of the pillar among the sixty, year.
-#[derive(Clone, Copy, Debug)]
-pub struct YearId(Item);
-
-impl Json<TermSet> for YearId {
-    fn write(&self, out: &mut Writer) {
-        let Item { kind, scope, ganji, from, .. } = self.0;
-        let (kind, scope, ganji, year) = (kind.id(), scope.id(), ganji.index(), from.year());
-        // Writing into memory cannot fail.
-        out.string(|text, _| write!(text, "{kind}-{scope}-{ganji}-{year}").unwrap_or_default());
-    }
-}
-
-#[described]
-impl JsonSchema for YearId {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "ConcernYearId".into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        String::json_schema(generator)
-    }
 }
 
 /// The view of a concern; its advice takes the endings that come next.
@@ -106,9 +77,9 @@ pub fn view(
 
 fn year(item: &Item) -> YearView {
     YearView {
-        id: YearId(*item),
+        id: ItemId(*item),
         kind: Id(item.kind),
-        kind_ko: item.kind.ko(),
+        kind_ko: Ko(item.kind),
         year: item.from.year(),
         ganji: fragments::ganji(item.ganji),
         tone: Id(item.tone),

@@ -337,7 +337,7 @@ pub fn view<'a>(
             relations: palaces.relations.iter().map(kind).collect(),
             meaning: Text(words::PalaceMeaning(pair, cross)),
         }),
-        spouse_star: told.palaces.then(|| StarView {
+        spouse_star: told.palaces.then_some(StarView {
             a_is_spouse_star_of_b: cross.a_is_spouse_star_of_b,
             b_is_spouse_star_of_a: cross.b_is_spouse_star_of_a,
             reasoning: Text(words::StarReasoning(pair, cross.day_masters)),

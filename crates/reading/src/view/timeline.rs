@@ -71,7 +71,7 @@ pub struct ItemView<'a> {
 
 /// Id of an item: its kind, its scope, its pillar, and the year or month in which it begins.
 #[derive(Clone, Copy, Debug)]
-pub struct ItemId(Item);
+pub struct ItemId(pub(crate) Item);
 
 impl Json<TermSet> for ItemId {
     fn write(&self, out: &mut Writer) {

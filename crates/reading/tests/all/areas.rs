@@ -299,22 +299,3 @@ fn what_the_areas_add_to_an_answer_is_bounded() {
         assert!(largest <= most * 1024, "{}", topic.id());
     }
 }
-
-/// Prints whole readings: `cargo test -p saju-reading --test all areas::prints -- --nocapture`.
-#[test]
-fn prints_ten_readings() {
-    for (place, birth) in births().take(10).enumerate() {
-        let concern = CONCERNS[place % CONCERNS.len()];
-        let data =
-            ask(Topic::Consult, &with(body(Topic::Consult, birth), json!({ "concern": concern })));
-        let evaluation = &data["modules"]["evaluation"];
-        println!("## {} 만 {}세", data["input"]["solar"], age(&data));
-        for area in areas(&data) {
-            println!("{}: {}", text(&area["areaKo"]), text(&area["text"]));
-        }
-        println!("고민 {}:", text(&evaluation["concern"]["ko"]));
-        for line in list(&evaluation["concern"]["lines"]) {
-            println!("  {}", text(line));
-        }
-    }
-}

@@ -111,18 +111,3 @@ fn a_relationship_is_one_of_the_list() {
         assert_eq!((read.id(), read as usize), (*relationship, place));
     }
 }
-
-/// Prints both directions of a pair for each relationship.
-#[test]
-fn prints_every_register() {
-    for relationship in RELATIONSHIPS {
-        let cross = cross(Topic::Compatibility, &grown(Some(relationship)));
-        println!("## {}", text(&cross["relationshipKo"]));
-        println!("{}", text(&cross["dayMaster"]["meaning"]));
-        println!("{}", text(&cross["dayMaster"]["aSeesB"]["meaning"]));
-        println!("{}", text(&cross["exchange"]["meaning"]));
-        for one in list(&cross["branchRelations"]) {
-            println!("- {}", text(&one["meaning"]));
-        }
-    }
-}

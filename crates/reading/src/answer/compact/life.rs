@@ -13,7 +13,10 @@ impl Draft<'_> {
     /// The steps of the thread.
     pub(super) fn thread(&mut self) {
         let context = self.context;
-        let Some(steps) = context.told_steps(context.judgments, self.plan.steps, &mut self.advice) else { return };
+        let Some(steps) = context.told_steps(context.judgments, self.plan.steps, &mut self.advice)
+        else {
+            return;
+        };
         self.heading(|sheet| {
             sheet.say(&Label::Thread);
         });

@@ -80,7 +80,8 @@ impl Draft<'_> {
             sheet.letter(masters.b.ko(), masters.b.han()).put(": ");
             sheet.say(&DayMasterMeaning(pair, masters));
         });
-        let close: Vec<_> = cross.iter().filter(|relation| relation.is_close()).take(CLOSE).collect();
+        let close: Vec<_> =
+            cross.iter().filter(|relation| relation.is_close()).take(CLOSE).collect();
         if !close.is_empty() {
             self.item(|sheet| {
                 sheet.labelled(Label::Letters);
