@@ -25,7 +25,7 @@ impl Turn {
     }
 
     /// One of the wordings.
-    pub(crate) const fn of_two<T: Copy>(self, [first, second]: [T; 2]) -> T {
-        if self.0 % 2 == 0 { first } else { second }
+    pub(crate) const fn of_two<T: Copy>(self, wordings: [T; 2]) -> T {
+        wordings[self.0 % 2]
     }
 }
