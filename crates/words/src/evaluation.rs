@@ -118,7 +118,11 @@ impl Say for RemarkText<'_> {
                 let kind = relation.kind();
                 let beside = relation.positions.iter().find(|p| *p != Position::Day);
                 let place = beside.filter(|_| !kind.is_of_three()).unwrap_or(Position::Day);
-                ko::Relation { places, field: ko::FIELD[place], key: kind }.say(page);
+                let field = ko::FIELD[place];
+                match place {
+                    Position::Hour => ko::RelationWithHour { places, field, key: kind }.say(page),
+                    _ => ko::Relation { places, field, key: kind }.say(page),
+                }
             }
             Remark::Strength(StrengthLabel::ExtremelyWeak) => ko::ExtremelyWeak {}.say(page),
             Remark::Strength(_) => ko::ExtremelyStrong {}.say(page),

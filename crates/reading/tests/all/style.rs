@@ -77,9 +77,6 @@ fn no_frame_stands_in_more_than_two_remarks() {
             let partners: Vec<Value> = partners.by_ref().take(1 + n % 3).collect();
             remarks(Topic::Compatibility, &with(body, json!({ "partners": partners })))
         };
-        if n < 12 {
-            println!("{remarks:#?}");
-        }
         // Whose remark it is fills a slot.
         for remark in &mut remarks {
             *remark = remark.trim_start_matches("상대 ").to_owned();

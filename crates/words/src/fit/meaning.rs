@@ -41,6 +41,27 @@ impl Say for Meaning<'_> {
     }
 }
 
+/// The same in short: its letters and what to do.
+#[derive(Clone, Copy, Debug)]
+pub struct ShortMeaning<'a>(pub Told<'a>);
+
+impl Say for ShortMeaning<'_> {
+    fn say(&self, page: &mut Page) {
+        let whole = Meaning(self.0);
+        if self.0.passage.is_brief() {
+            whole.say_brief(page);
+            return;
+        }
+        if self.0.passage.reading.luck.scope == Scope::Day {
+            whole.say_day(page);
+        } else {
+            whole.say_letters(page);
+        }
+        page.push(" ");
+        Advice(self.0).say(page);
+    }
+}
+
 impl<'a> Meaning<'a> {
     /// A letter without its ten god.
     fn plain(&self, part: Part) -> WithHan {

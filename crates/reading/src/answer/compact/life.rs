@@ -53,11 +53,18 @@ impl Draft<'_> {
             sheet.say(if is_health { &Label::Habits } else { &Label::Areas });
         });
         let of = context.area_context();
-        for area in context.areas_in_order(&ground, self.plan.areas) {
+        for (place, area) in
+            context.areas_in_order(&ground, self.plan.areas).into_iter().enumerate()
+        {
             let reading = AreaReading::of(area, &ground);
             for (index, fact) in reading.facts.iter().take(self.plan.sentences).enumerate() {
                 let one = AreaReading { facts: [*fact].into_iter().collect(), ..reading.clone() };
-                let cut = (index > 0).then_some(Cut::SecondSentence);
+                let cut = match (index, place) {
+                    (1.., _) => Some(Cut::SecondSentence),
+                    // The foremost stays.
+                    (_, 0) => None,
+                    _ => Some(Cut::Area(u8::MAX - place as u8)),
+                };
                 self.item_until(cut, |sheet| {
                     if index == 0 {
                         sheet.name(area).put(": ");

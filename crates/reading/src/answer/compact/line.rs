@@ -15,7 +15,7 @@ pub(super) enum Cut {
     RestingRelations,
     /// The timeline, from its end.
     Timeline(u8),
-    /// Entries of other periods than the present ones.
+    /// What is said of other periods than the present ones.
     OtherMeanings,
     /// Decades beyond the second, the last of them first.
     Decade(u8),
@@ -31,6 +31,10 @@ pub(super) enum Cut {
     ElementCounts,
     /// Where the yongsin stands.
     Place,
+    /// What season, structure and longer luck say of the present periods.
+    Voices,
+    /// Areas of life, the last first.
+    Area(u8),
 }
 
 /// A heading, or what stands under one.
@@ -38,10 +42,19 @@ pub(super) enum Cut {
 pub(super) struct Line {
     /// What it says, with its line break.
     pub(super) text: Told,
+    /// What stands in its place when it is left out, if anything.
+    pub(super) short: Option<Told>,
     /// When it is left out.
     pub(super) cut: Option<Cut>,
     /// Whether what follows stands under it.
     pub(super) is_heading: bool,
+}
+
+impl Line {
+    /// What is left of it when it is left out.
+    fn shortened(self) -> Option<Self> {
+        self.short.map(|text| Self { text, short: None, cut: None, is_heading: false })
+    }
 }
 
 /// The lines of a text.
@@ -56,7 +69,10 @@ impl Lines {
             if self.tokens() <= budget {
                 break;
             }
-            self.0.retain(|line| line.cut != Some(cut));
+            self.0 = std::mem::take(&mut self.0)
+                .into_iter()
+                .filter_map(|line| if line.cut == Some(cut) { line.shortened() } else { Some(line) })
+                .collect();
         }
         self.drop_bare_headings();
     }
@@ -74,7 +90,8 @@ impl Lines {
     }
 
     fn tokens(&self) -> usize {
-        self.0.iter().map(|line| line.text.text()).map(tokens_in_thousandths).sum::<usize>() / 1000
+        let texts = self.0.iter().map(|line| line.text.text());
+        texts.map(tokens_in_thousandths).sum::<usize>() / 1000
     }
 }
 
@@ -86,16 +103,16 @@ impl Say for Lines {
     }
 }
 
-/// Tokens of a text in the vocabulary o200k, estimated by its letters: a little more than it has.
+/// Tokens of a text in the vocabulary o200k, estimated by its letters: fitted to texts of all topics, of
+/// which it misses none by more than 3 %, and 3 % more.
 fn tokens_in_thousandths(text: &str) -> usize {
     let of = |letter: char| match letter {
-        '가'..='힣' => 640,
-        '一'..='鿿' => 1_100,
-        '0'..='9' => 420,
-        ' ' => 60,
-        '\n' => 500,
-        letter if letter.is_ascii_alphabetic() => 300,
-        _ => 850,
+        '가'..='힣' => 548,
+        '一'..='鿿' => 1_310,
+        '0'..='9' => 600,
+        ' ' => 734,
+        '\n' => 370,
+        _ => 1_311,
     };
     text.chars().map(of).sum()
 }

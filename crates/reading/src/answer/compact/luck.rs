@@ -8,7 +8,7 @@ use saju_judgment::decade_fortune::{Decade, ORDERS, Standing};
 use saju_judgment::fit::{Family, LuckReading, Wonguk};
 use saju_judgment::judgments::Judgments;
 use saju_words::compact::Label;
-use saju_words::fit::{Meaning, Told};
+use saju_words::fit::{Meaning, ShortMeaning, Told};
 use saju_words::timeline as words;
 
 use super::line::Cut;
@@ -56,9 +56,13 @@ impl Draft<'_> {
                 current(is_current, sheet);
             });
             if is_current {
-                self.meaning(told, None);
+                self.meaning(told);
             } else if is_next && context.topic == Topic::Decade {
-                self.meaning(told, Some(Cut::OtherMeanings));
+                if let Some(told) = told {
+                    self.item_until(Cut::OtherMeanings, |sheet| {
+                        sheet.say(&Meaning(told));
+                    });
+                }
             }
         }
     }
@@ -84,7 +88,7 @@ impl Draft<'_> {
                 current(after == 0, sheet);
             });
             if after == 0 {
-                self.meaning(Some(told), None);
+                self.meaning(Some(told));
             }
         }
     }
@@ -101,7 +105,7 @@ impl Draft<'_> {
                 current(is_current, sheet);
             });
             if is_current {
-                self.meaning(Some(told), None);
+                self.meaning(Some(told));
             }
         }
     }
@@ -114,14 +118,18 @@ impl Draft<'_> {
                 sheet.labelled(Label::Day).date(context.reference.date).put(" ");
                 pillar(context.judgments, told.reading(), sheet);
             });
-            self.meaning(Some(told), None);
+            self.meaning(Some(told));
         }
     }
 
-    fn meaning(&mut self, told: Option<Told<'_>>, cut: Option<Cut>) {
+    /// What a present period means.
+    fn meaning(&mut self, told: Option<Told<'_>>) {
         if let Some(told) = told {
-            self.item_until(cut, |sheet| {
+            let whole = |sheet: &mut Sheet<'_>| {
                 sheet.say(&Meaning(told));
+            };
+            self.item_or_short(Cut::Voices, whole, |sheet| {
+                sheet.say(&ShortMeaning(told));
             });
         }
     }

@@ -79,6 +79,23 @@ impl<'a> Draft<'a> {
         });
     }
 
+    /// Adds an item that may be put in fewer words.
+    fn item_or_short(
+        &mut self,
+        cut: Cut,
+        write: impl Fn(&mut Sheet<'_>),
+        in_short: impl Fn(&mut Sheet<'_>),
+    ) {
+        self.item_until(cut, write);
+        let short = self.advice.tell(&Written(|sheet: &mut Sheet<'_>| {
+            sheet.put("- ");
+            in_short(sheet);
+        }));
+        if let Some(line) = self.lines.0.last_mut() {
+            line.short = Some(short);
+        }
+    }
+
     /// Adds a heading; it goes when nothing is left under it.
     fn heading(&mut self, write: impl Fn(&mut Sheet<'_>)) {
         self.add(None, true, |sheet| {
@@ -89,7 +106,7 @@ impl<'a> Draft<'a> {
 
     fn add(&mut self, cut: Option<Cut>, is_heading: bool, write: impl Fn(&mut Sheet<'_>)) {
         let text = self.advice.tell(&Written(write));
-        self.lines.0.push(Line { text, cut, is_heading });
+        self.lines.0.push(Line { text, short: None, cut, is_heading });
     }
 
     /// Whether a module's judgments may be told: the plan calculates it, and it was not left out.

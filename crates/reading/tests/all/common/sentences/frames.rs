@@ -19,7 +19,8 @@ pub(crate) fn ending(sentence: &str) -> Option<usize> {
     ENDINGS.iter().position(|ending| sentence.ends_with(ending))
 }
 
-/// Two words or more in a row that stand in more than so many of the sentences, with how often.
+/// Two words or more in a row that stand in more than so many of the sentences, with how often. A
+/// letter named with its place and its Hanja is what differs.
 pub(crate) fn repeated<'a>(
     sentences: impl IntoIterator<Item = &'a str>,
     at_most: usize,
@@ -28,9 +29,11 @@ pub(crate) fn repeated<'a>(
     for sentence in sentences {
         let advice = ending(sentence).map_or("", |place| ENDINGS[place]);
         let words: Vec<&str> = sentence.trim_end_matches(advice).split(' ').collect();
+        let is_name = |at: usize| words[at..].iter().take(2).any(|word| word.contains('('));
         let mut own: Vec<String> = (0..words.len())
-            .flat_map(|from| (from + 2..=words.len()).map(move |to| (from, to)))
-            .map(|(from, to)| words[from..to].join(" "))
+            .flat_map(|from| (from + 2..=words.len()).map(move |to| from..to))
+            .filter(|run| !run.clone().any(is_name))
+            .map(|run| words[run].join(" "))
             .filter(|run| run.chars().filter(|c| ('가'..='힣').contains(c)).count() >= SYLLABLES)
             .collect();
         own.sort_unstable();
