@@ -1,4 +1,5 @@
-//! Turns `tables/cities.toml` and the reported part of `tables/PROVENANCE.toml` into Rust tables.
+//! Turns `tables/cities.toml`, `tables/places.csv` and the reported part of `tables/PROVENANCE.toml` into
+//! Rust tables.
 
 use std::fmt::Write as _;
 use std::{env, fs, path::Path};
@@ -35,6 +36,7 @@ struct Provenance {
     lunar_years: Source,
     zones: Source,
     cities: Source,
+    places: Source,
 }
 
 /// Where one table comes from.
@@ -91,6 +93,31 @@ fn cities(text: &str) -> String {
     rust
 }
 
+/// The places of a table of `ko,en,country,region,longitude,tzId`, with `;` between names.
+fn places(text: &str) -> String {
+    let mut rust = String::from("pub(super) static PLACES: &[NamedPlace] = &[\n");
+    for line in text.lines().filter(|line| !line.starts_with('#')).skip(1) {
+        let Ok([ko, en, country, region, longitude, tz_id]) =
+            <[&str; 6]>::try_from(line.split(',').collect::<Vec<_>>())
+        else {
+            panic!("tables/places.csv: {line}")
+        };
+        let names = |column: &str| -> Vec<String> {
+            column.split(';').filter(|name| !name.is_empty()).map(str::to_owned).collect()
+        };
+        let longitude: f64 = longitude.parse().unwrap_or_else(|_| panic!("{line}"));
+        writeln!(
+            rust,
+            "NamedPlace {{ ko: &{:?}, en: &{:?}, country: {country:?}, region: {region:?}, \
+             longitude: {longitude:?}, tz_id: {tz_id:?} }},",
+            names(ko),
+            names(en)
+        )
+        .unwrap();
+    }
+    rust + "];\n"
+}
+
 fn provenance(text: &str) -> String {
     let provenance: Provenance = toml::from_str(text).expect("tables/PROVENANCE.toml");
     let r = &provenance.report;
@@ -123,6 +150,7 @@ fn sources(provenance: &Provenance) -> String {
         ("lunar_years", &provenance.lunar_years),
         ("zones", &provenance.zones),
         ("cities", &provenance.cities),
+        ("places", &provenance.places),
     ];
     let n = tables.len();
     let mut rust = format!(
@@ -132,7 +160,8 @@ fn sources(provenance: &Provenance) -> String {
          /// use saju_calendar::provenance::TABLES;\n\
          ///\n\
          /// let ids = TABLES.map(|table| table.id);\n\
-         /// assert_eq!(ids, [\"solar_terms\", \"equation_of_time\", \"lunar_years\", \"zones\", \"cities\"]);\n\
+         /// assert_eq!(ids[..3], [\"solar_terms\", \"equation_of_time\", \"lunar_years\"]);\n\
+         /// assert_eq!(ids[3..], [\"zones\", \"cities\", \"places\"]);\n\
          /// ```\n\
          pub const TABLES: [TableSource; {n}] = [\n"
     );
@@ -151,6 +180,7 @@ fn main() {
     let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
     for (table, rust, make) in [
         ("tables/cities.toml", "cities.rs", cities as fn(&str) -> String),
+        ("tables/places.csv", "places.rs", places),
         ("tables/PROVENANCE.toml", "provenance.rs", provenance),
     ] {
         println!("cargo::rerun-if-changed={table}");

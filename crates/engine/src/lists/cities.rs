@@ -27,7 +27,7 @@ pub struct CityView {
     pub id: &'static str,
     /// 한글 이름. Korean name.
     pub ko: &'static str,
-    /// 영어 이름(소문자). English name in lower case.
+    /// 영어 이름. English name.
     pub en: &'static str,
     /// 지역의 한글 이름. Part of the world, in Korean.
     pub region: &'static str,
@@ -105,7 +105,7 @@ pub fn list() -> Value {
         .map(|city| CityEntry {
             city: CityView::of(city),
             country: city.country,
-            tz_id: city.tz_id,
+            tz_id: city.zone().published_name(),
             latitude: city.latitude,
             aliases: city.aliases,
         })
