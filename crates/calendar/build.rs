@@ -105,13 +105,19 @@ fn places(text: &str) -> String {
         let names = |column: &str| -> Vec<String> {
             column.split(';').filter(|name| !name.is_empty()).map(str::to_owned).collect()
         };
+        let (ko, en) = (names(ko), names(en));
+        let name = ko.first().unwrap_or(&en[0]);
+        let shown = match (country, region) {
+            ("KR", "") => name.clone(),
+            ("KR", region) => format!("{region} {name}"),
+            (country, "") => format!("{name} ({country})"),
+            (country, region) => format!("{name} ({country}-{region})"),
+        };
         let longitude: f64 = longitude.parse().unwrap_or_else(|_| panic!("{line}"));
         writeln!(
             rust,
-            "NamedPlace {{ ko: &{:?}, en: &{:?}, country: {country:?}, region: {region:?}, \
-             longitude: {longitude:?}, tz_id: {tz_id:?} }},",
-            names(ko),
-            names(en)
+            "NamedPlace {{ shown: {shown:?}, ko: &{ko:?}, en: &{en:?}, country: {country:?}, \
+             region: {region:?}, longitude: {longitude:?}, tz_id: {tz_id:?} }},"
         )
         .unwrap();
     }

@@ -9,11 +9,14 @@ include!(concat!(env!("OUT_DIR"), "/places.rs"));
 /// use saju_calendar::NamedPlace;
 ///
 /// let suwon = NamedPlace::search("수원", 1)[0];
-/// assert_eq!((suwon.shown().as_str(), suwon.en[0]), ("경기도 수원시", "Suwon"));
+/// assert_eq!((suwon.shown, suwon.en[0]), ("경기도 수원시", "Suwon"));
 /// assert_eq!((suwon.longitude, suwon.tz_id), (127.03, "Asia/Seoul"));
 /// ```
 #[derive(Debug)]
 pub struct NamedPlace {
+    /// The name as it is shown, in Hangul where it is known, with what it is a part of: `경기도 수원시`,
+    /// `하얼빈 (CN)`, `포틀랜드 (US-OR)`.
+    pub shown: &'static str,
     /// Hangul names, the usual one first; none where none is known.
     pub ko: &'static [&'static str],
     /// Names in Latin letters, the usual one first; never empty.
@@ -149,7 +152,7 @@ impl NamedPlace {
     /// ```
     /// use saju_calendar::NamedPlace;
     ///
-    /// let found = |text| NamedPlace::search(text, 3).iter().map(|place| place.shown()).collect::<Vec<_>>();
+    /// let found = |text| NamedPlace::search(text, 3).iter().map(|place| place.shown).collect::<Vec<_>>();
     /// assert_eq!(found("경기도 광주시")[0], "경기도 광주시");
     /// assert_eq!(found("부산 중구"), ["부산광역시 중구", "부산광역시", "서울특별시 중구"]);
     /// assert_eq!(found("Seongnan"), ["경기도 성남시"]);
@@ -172,20 +175,19 @@ impl NamedPlace {
         found.into_iter().take(limit).map(|(_, place)| place).collect()
     }
 
-    /// The name as it is shown, in Hangul where it is known, with its region: 경기도 수원시, Portland (OR).
+    /// The place that is shown so, to the letter: somebody chose it among those proposed. `None` where it
+    /// would be one of several.
     ///
     /// ```
     /// use saju_calendar::NamedPlace;
     ///
-    /// assert_eq!(NamedPlace::search("Portland", 1)[0].shown(), "포틀랜드 (OR)");
+    /// assert_eq!(NamedPlace::chosen("경기도 수원시").unwrap().longitude, 127.03);
+    /// assert!(NamedPlace::chosen("수원").is_none());
     /// ```
-    pub fn shown(&self) -> String {
-        let name = self.label();
-        match (self.region, self.country) {
-            ("", _) => name.to_owned(),
-            (region, "KR") => format!("{region} {name}"),
-            (region, _) => format!("{name} ({region})"),
-        }
+    pub fn chosen(shown: &str) -> Option<&'static Self> {
+        let mut places = PLACES.iter().filter(|place| place.shown == shown);
+        let place = places.next()?;
+        places.next().is_none().then_some(place)
     }
 
     /// The name alone, as it labels the place of a birth.
@@ -252,7 +254,7 @@ mod tests {
     #[track_caller]
     fn assert_first(text: &str, shown: &str) {
         let found = NamedPlace::search(text, 1);
-        assert_eq!(found.first().map(|place| place.shown()).as_deref(), Some(shown), "{text}");
+        assert_eq!(found.first().map(|place| place.shown), Some(shown), "{text}");
     }
 
     #[test]
@@ -271,10 +273,10 @@ mod tests {
             ("Gangneung", "강원특별자치도 강릉시"),
             ("suw", "경기도 수원시"),
             ("의정뷰", "경기도 의정부시"),
-            ("하얼빈", "하얼빈"),
-            ("munich", "뮌헨"),
-            ("Zurich", "취리히"),
-            ("ZÜRICH", "취리히"),
+            ("하얼빈", "하얼빈 (CN)"),
+            ("munich", "뮌헨 (DE)"),
+            ("Zurich", "취리히 (CH)"),
+            ("ZÜRICH", "취리히 (CH)"),
         ] {
             assert_first(text, shown);
         }

@@ -6,6 +6,8 @@ use saju_words::warnings::Warning;
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::lists::places::PlaceView;
+
 /// How an answer begins; its `data` follows, and [`Meta::tail`](crate::Meta::tail) ends it.
 ///
 /// ```
@@ -79,7 +81,7 @@ pub struct WarningView {
     /// 코드. Code of the warning.
     #[schemars(extend("enum" = [
         "INPUT_COERCED", "UNKNOWN_FIELD", "UNUSED_FIELD", "UNKNOWN_MODULE",
-        "DECADE_COUNT_OVERRIDDEN", "LEAP_FLAG_IGNORED", "CORE_MODULE_GATED",
+        "DECADE_COUNT_OVERRIDDEN", "LEAP_FLAG_IGNORED", "CITY_MATCHED", "CORE_MODULE_GATED",
     ]))]
     pub code: &'static str,
     /// 필드의 경로(점으로 이음). Dotted path of the member.
@@ -90,7 +92,7 @@ pub struct WarningView {
     pub from: Option<String>,
     /// 읽은 값. 바꾸어 읽었을 때만 있습니다. What it was read as, where it was coerced.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "f64", extend("type" = ["number", "boolean"]))]
+    #[schemars(with = "f64", extend("type" = ["number", "boolean", "string"]))]
     pub to: Option<Value>,
     /// 설명. The warning as a sentence.
     pub message: String,
@@ -116,6 +118,7 @@ impl WarningView {
                 let value = serde_json::from_str(to).unwrap_or_else(|_| to.as_str().into());
                 (Some(from.clone()), Some(value))
             }
+            Warning::CityMatched { from, city, .. } => (Some(from.clone()), Some((*city).into())),
             _ => (None, None),
         };
         let (code, field) = (warning.code(), warning.field().to_owned());
@@ -188,6 +191,11 @@ pub struct IssueView {
     pub received: Value,
     /// 고치는 법. How to mend it.
     pub hint: String,
+    /// 지원하지 않는 도시 대신 `birthPlace`로 보낼 수 있는 곳. What to send as `birthPlace` in place of a city that
+    /// is not supported.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<PlaceView>")]
+    pub suggestions: Option<Vec<PlaceView>>,
 }
 
 /// RFC 9457의 오류. A problem as RFC 9457 has it.

@@ -55,8 +55,9 @@ fn the_clocks_of_every_name_change_as_in_a_full_build_of_the_database() {
             .collect();
         let lines: String =
             [first].iter().chain(&found).map(|at| format!("{at} {}\n", offset(*at))).collect();
-        let hash = format!("{:x}", Sha256::digest(lines));
-        assert_eq!((found.len().to_string().as_str(), &hash[..16]), (count, digest), "{name}");
+        let hash = &Sha256::digest(lines)[..8];
+        let digits: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!((found.len().to_string().as_str(), digits.as_str()), (count, digest), "{name}");
         names += 1;
     }
     assert_eq!(names, Zone::COUNT);
