@@ -93,6 +93,11 @@ fn cities(text: &str) -> String {
     rust
 }
 
+/// The form in which names of places are compared; the same as `named_place::normalise` at run time.
+fn compared(name: &str) -> String {
+    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
 /// The places of a table of `ko,en,country,region,longitude,tzId`, with `;` between names.
 fn places(text: &str) -> String {
     let mut rust = String::from("pub(super) static PLACES: &[NamedPlace] = &[\n");
@@ -106,6 +111,7 @@ fn places(text: &str) -> String {
             column.split(';').filter(|name| !name.is_empty()).map(str::to_owned).collect()
         };
         let (ko, en) = (names(ko), names(en));
+        let compared: Vec<String> = ko.iter().chain(&en).map(|name| compared(name)).collect();
         let name = ko.first().unwrap_or(&en[0]);
         let shown = match (country, region) {
             ("KR", "") => name.clone(),
@@ -117,7 +123,7 @@ fn places(text: &str) -> String {
         writeln!(
             rust,
             "NamedPlace {{ shown: {shown:?}, ko: &{ko:?}, en: &{en:?}, country: {country:?}, \
-             region: {region:?}, longitude: {longitude:?}, tz_id: {tz_id:?} }},"
+             region: {region:?}, longitude: {longitude:?}, tz_id: {tz_id:?}, names: &{compared:?} }},"
         )
         .unwrap();
     }

@@ -29,6 +29,8 @@ pub struct NamedPlace {
     pub longitude: f64,
     /// Name of its IANA zone.
     pub tz_id: &'static str,
+    /// All names, in the form in which they are compared.
+    names: &'static [&'static str],
 }
 
 /// How well a place fits a text, the best first.
@@ -48,7 +50,7 @@ enum Fit {
     Similar(usize),
 }
 
-/// Case, spaces and hyphens do not count.
+/// Case, spaces and hyphens do not count; the same as `compared` of the build.
 fn normalise(text: &str) -> String {
     let letters = text.chars().filter(|c| c.is_alphanumeric());
     letters.flat_map(char::to_lowercase).collect()
@@ -108,28 +110,29 @@ impl Query {
 
     /// How a name fits; `region` is that of its place.
     fn fit(&self, name: &str, region: &str) -> Option<Fit> {
-        let name = normalise(name);
         if name == self.whole {
             return Some(Fit::Name);
         }
         if let Some((last, before)) = self.words.split_last()
-            && *last == name
+            && last == name
             && before.iter().all(|word| region.split(' ').any(|part| part.starts_with(word)))
         {
             return Some(Fit::InRegion);
         }
-        if self.words.contains(&name) {
+        if self.words.iter().any(|word| word == name) {
             return Some(Fit::Word);
         }
         if name.starts_with(&self.whole) {
             return Some(Fit::Beginning);
         }
-        if name.chars().nth(1).is_some() && self.whole.starts_with(&name) {
+        if name.chars().nth(1).is_some() && self.whole.starts_with(name) {
             return Some(Fit::Longer);
         }
-        let letters = letters(&name);
-        let near = self.slips > 0 && letters.len().abs_diff(self.letters.len()) <= self.slips;
-        let slips = if near { distance(&letters, &self.letters) } else { usize::MAX };
+        if self.slips == 0 || name.chars().count().abs_diff(self.whole.chars().count()) > self.slips
+        {
+            return None;
+        }
+        let slips = distance(&letters(name), &self.letters);
         (slips <= self.slips).then_some(Fit::Similar(slips))
     }
 }
@@ -165,8 +168,8 @@ impl NamedPlace {
         let mut found: Vec<(Fit, &Self)> = PLACES
             .iter()
             .filter_map(|place| {
-                let names = place.ko.iter().chain(place.en);
-                let fit = names.filter_map(|name| query.fit(name, place.region)).min()?;
+                let fit =
+                    place.names.iter().filter_map(|name| query.fit(name, place.region)).min()?;
                 Some((fit, place))
             })
             .collect();
