@@ -135,7 +135,8 @@ impl Client {
 
     /// Asks again for what has this tag.
     pub(crate) async fn get_unless(&self, path: &str, tag: &str) -> Reply {
-        let request = Request::get(path).header("x-api-key", &self.key).header("if-none-match", tag);
+        let request =
+            Request::get(path).header("x-api-key", &self.key).header("if-none-match", tag);
         self.send(request.body(Body::empty()).unwrap()).await
     }
 
