@@ -106,7 +106,7 @@ fn a_place_is_a_city_or_coordinates() {
         "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10,
         "birthPlace": { "longitude": -157.8583, "tzId": "Pacific/Honolulu", "label": "호놀룰루 \"근교\"" },
     });
-    let zone = &common::common::ask(Topic::Manse, &body)["timezone"];
+    let zone = &common::ask(Topic::Manse, &body)["timezone"];
     assert_eq!(zone["locationSource"], "birthPlace");
     assert_eq!(zone["cityResolved"], false);
     assert!(zone["cityId"].is_null());
