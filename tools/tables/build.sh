@@ -8,6 +8,6 @@ if [ ! -x .venv/bin/python ]; then
     python3 -m venv .venv
     .venv/bin/pip install --quiet --requirement requirements.txt
 fi
-for table in solar_terms equation_of_time lunar zones cities provenance reference_data; do
+for table in solar_terms equation_of_time lunar zones cities places provenance reference_data zone_changes; do
     .venv/bin/python "$table.py" "$@"
 done

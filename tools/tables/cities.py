@@ -10,7 +10,7 @@ import sys
 import tomllib
 
 import zones
-from output import HEADER, INPUT, TABLES, section, sha256, write
+from output import HEADER, INPUT, TABLES, sha256, with_section, write
 
 CITIES_FILE = INPUT / "birth-cities.csv"
 TEXTS = ("id", "ko", "en", "region", "country", "tzId")
@@ -18,7 +18,7 @@ COLUMNS = (*TEXTS, "utcOffsetMinutes", "longitude", "latitude", "geoname", "alia
 SHAPES = {
     "id": r"[a-z]+(-[a-z]+)*",
     "ko": r"[가-힣 ]+",
-    "en": r"[a-z][a-z .'-]*",
+    "en": r"[A-Z][A-Za-z .'-]*",
     "region": r"[가-힣]+",
     "country": r"[A-Z]{2}",
     "utcOffsetMinutes": r"0|-?[1-9]\d*",
@@ -126,9 +126,8 @@ def provenance():
 def refreshed(text, count):
     """The text of `PROVENANCE.toml` with the number and the section of the cities as they now are."""
     text, numbers = re.subn(r"(?m)^cities = \d+$", f"cities = {count}", text)
-    text, sections = re.subn(r"(?ms)^\[cities\]\n.*?(?=\n\[|\Z)", lambda _: section("cities", provenance()), text)
-    assert (numbers, sections) == (1, 1)
-    return text
+    assert numbers == 1
+    return with_section(text, "cities", provenance())
 
 
 def main():

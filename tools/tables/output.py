@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -45,3 +46,10 @@ def write(name, content, folder=TABLES):
     temporary.write_bytes(data)
     os.replace(temporary, path)
     print(f"{name}: {len(data)} bytes")
+
+
+def with_section(text, name, values):
+    """The text of `PROVENANCE.toml` with that section as it now is."""
+    text, sections = re.subn(rf"(?ms)^\[{name}\]\n.*?(?=\n\[|\Z)", lambda _: section(name, values), text)
+    assert sections == 1, name
+    return text

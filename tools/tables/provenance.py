@@ -8,6 +8,7 @@ import tomllib
 import cities
 import equation_of_time
 import lunar
+import places
 import solar_terms
 import zones
 from output import BUILD_DATE, HEADER, TABLES, section, sha256, write
@@ -88,16 +89,22 @@ def entries():
             "indexSha256": sha256(TABLES / "zones.rs"),
             "command": "python zones.py",
             "source": "IANA time zone database 2026f, tzdata.zi of Debian tzdata 2026f-0+deb12u1 (PACKRATDATA=backzone "
-            "PACKRATLIST=zone.tab); backzone zones outside zone.tab from 2026b",
+            "PACKRATLIST=zone.tab); backzone zones outside zone.tab and all links of backzone (vanguard form) from 2026b: "
+            "before 1970 their full history, from 1970 on the main data",
             "inputs": [f"{file.name} {sha256(file)}" for file in (zones.MAIN_FILE, zones.REST_FILE)],
             "range": "1890–2101",
             "errors": [
                 "civil offsets equal those of Python's zoneinfo at 245,844 instants of 1900–2100, all zones",
-                "the five old names of the second file (Iceland, America/Virgin, Africa/Asmera, Pacific/Truk, "
-                "Pacific/Ponape) have their own city's history, where the Debian build gives another city's",
+                "every change of 1900–2050 of all names equals zic's build of both files; of 1900–1969 that of release "
+                "2026c with PACKRATDATA=backzone in the vanguard form, but for what 2026f corrected (Brazil 1965–66, "
+                "Dublin 1925)",
+                "where the full history and the main data show different clocks at the end of 1969 (Asia/Chongqing, "
+                "Asia/Chungking, Asia/Harbin, Asia/Kashgar, Atlantic/Jan_Mayen, Pacific/Enderbury), no change of the "
+                "clock is made of it: readings before 1970-01-01 00:00 belong to the first, later ones to the second",
             ],
         },
         "cities": cities.provenance(),
+        "places": places.provenance(),
     }
 
 

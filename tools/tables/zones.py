@@ -2,8 +2,9 @@
 
 Inputs (zic source text, public domain):
 * `tzdata-2026f.zi`: the whole database as Debian ships it, built with `backzone` for all of zone.tab;
-* `backzone-rest-2026b.zi`: the zones of `backzone` outside zone.tab (Asia/Hanoi …); they give the rows before
-  2026, the zone they link to in the first file, if any, those from 2026 on; and five old names of backzone zones.
+* `backzone-rest-2026b.zi`: the zones of `backzone` outside zone.tab (Asia/Hanoi …) and its links. These zones give
+  the clocks of before 1970; from 1970 on, for which the database does not maintain them, the zone they link to in
+  the first file does, if there is one.
 
 Method: `zic` compiles the text and the compiled files are read back. Daylight saving of each row = civil offset
 minus standard offset; the standard offsets come from a second compilation in which every SAVE is zero.
@@ -11,7 +12,9 @@ Negative daylight saving is first rewritten to the positive form (tz's own `rear
 Open-ended rules are closed in 2102 so that zic writes out every change.
 
 Output: `zones.bin`, rows of 16 bytes, little endian: i64 UTC seconds from which the row holds (i64::MIN in the
-first row of a zone), i32 civil offset in seconds, i32 daylight saving in seconds; and `zones.rs`, the index.
+first row of a zone), i32 civil offset in seconds, i32 daylight saving in seconds; and `zones.rs`, the index. In a few
+zones the two files show different clocks where they meet. No source says that a clock was changed then, so the index
+names the row, and the reading of the clock decides which of the two holds.
 """
 
 import bisect
@@ -29,7 +32,7 @@ MAIN_FILE = INPUT / "tzdata-2026f.zi"
 REST_FILE = INPUT / "backzone-rest-2026b.zi"
 FOREVER = -(2**63)
 BEGIN = -2524521600  # 1890-01-01: what was before is dropped.
-REST_UNTIL = 1767225600  # 2026-01-01
+MEETING = 0  # 1970-01-01 00:00 by the clocks of the later history.
 END = 4165516800  # 2102-01-01
 LAST_RULE_YEAR = 2102
 ZIC = shutil.which("zic") or "/usr/sbin/zic"
@@ -154,11 +157,21 @@ def without_links(text):
     return re.sub(r"(?m)^L .*\n", "", text)
 
 
-def spliced(before, after, at):
-    """`before` up to the instant `at`, `after` from there on."""
-    current = [row for row in after if row[0] <= at][-1]
-    later = [row for row in after if row[0] > at]
-    return trimmed([row for row in before if row[0] < at] + [(at, *current[1:])] + later)
+def spliced(before, after):
+    """`before` until the clocks of `after` show MEETING, `after` from there on."""
+    near = [row for row in after if row[0] <= MEETING][-1]
+    start = MEETING - near[1]
+    assert not any(abs(row[0] - start) < 86400 for row in before + after), start
+    later = [row for row in after if row[0] > start]
+    return trimmed([row for row in before if row[0] < start] + [(start, *near[1:])] + later)
+
+
+def meeting(rows):
+    """Number of rows before the later history, where the two show different clocks; else 0."""
+    for at in range(1, len(rows)):
+        if rows[at][0] + rows[at][1] == MEETING and rows[at][1] != rows[at - 1][1]:
+            return at
+    return 0
 
 
 def histories(text):
@@ -172,10 +185,10 @@ def all_histories():
     """Zone name → rows of the whole database, sorted by name."""
     zones = histories(positive_form(MAIN_FILE.read_text()))
     rest = REST_FILE.read_text()
+    for name, rows in histories(without_links(rest)).items():
+        zones[name] = spliced(rows, zones.get(name, rows))
     for target, name in re.findall(r"(?m)^L (\S+) (\S+)$", rest):
         zones[name] = zones[target]
-    for name, rows in histories(without_links(rest)).items():
-        zones[name] = spliced(rows, zones.get(name, rows), REST_UNTIL)
     assert zones["Europe/Amsterdam"] != zones["Europe/Brussels"], "the source is not a backzone build"
     assert zones["Asia/Hanoi"] != zones["Asia/Bangkok"]
     return dict(sorted(zones.items()))
@@ -211,14 +224,23 @@ def render(zones):
     spans = [f"({first}, {count})" for _, first, count in bodies.values()]
     for start in range(0, len(spans), 8):
         lines.append("    " + ", ".join(spans[start : start + 8]) + ",")
-    return data, "\n".join(lines) + "\n];\n"
+    meetings = [(body, meeting(rows)) for rows, (body, *_) in bodies.items() if meeting(rows)]
+    lines += [
+        "];",
+        "",
+        "/// Zones whose full history and that from 1970 on show different clocks where they meet: place in [`ZONES`]",
+        "/// and number of rows before the later history.",
+        f"pub(crate) static MEETINGS: [(u16, u32); {len(meetings)}] = {meetings};",
+    ]
+    return data, "\n".join(lines) + "\n"
 
 
 def committed():
     """Zone name → rows, read back from the two files; they need neither `zic` nor its time."""
     index, data = (TABLES / "zones.rs").read_text(), (TABLES / "zones.bin").read_bytes()
     rows = list(struct.iter_unpack("<qii", data))
-    spans = [(int(first), int(count)) for first, count in re.findall(r"\((\d+), (\d+)\)", index)]
+    table = index.partition("static ZONES")[2].partition("];")[0]
+    spans = [(int(first), int(count)) for first, count in re.findall(r"\((\d+), (\d+)\)", table)]
     bodies = [rows[first : first + count] for first, count in spans]
     return {name: bodies[int(body)] for name, body in re.findall(r'\("([^"]+)", (\d+)\)', index)}
 

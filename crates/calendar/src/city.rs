@@ -20,7 +20,7 @@ pub struct City {
     pub id: &'static str,
     /// Korean name.
     pub ko: &'static str,
-    /// English name, lower case.
+    /// English name: `New York`.
     pub en: &'static str,
     /// Part of the world, in Korean: `한국`.
     pub region: &'static str,

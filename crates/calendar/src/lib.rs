@@ -4,7 +4,7 @@
 //! | question | module |
 //! |---|---|
 //! | what day is it? | [`date`], [`lunar`] |
-//! | which place, which clock? | [`city`], [`zone`], [`place`] |
+//! | which place, which clock? | [`city`], [`zone`], [`place`], [`named_place`] |
 //! | where does the sun stand? | [`solar_term`], [`equation_of_time`] |
 //! | what time is it by the sun? | [`corrected_time`], and back from it [`corrected_clock`] |
 //! | what moment does a birth mean? | [`birth`] |
@@ -53,6 +53,7 @@ pub mod equation_of_time;
 pub mod format;
 pub mod instant;
 pub mod lunar;
+pub mod named_place;
 pub mod place;
 pub mod provenance;
 pub mod solar_term;
@@ -65,6 +66,7 @@ pub use corrected_time::{CorrectedTime, Correction, TimeMode};
 pub use date::{Date, TimeOfDay};
 pub use instant::{Instant, SECONDS_PER_DAY};
 pub use lunar::LunarDate;
+pub use named_place::NamedPlace;
 pub use place::Place;
 pub use solar_term::{SolarTerm, TermOrdinal};
 pub use zone::Zone;

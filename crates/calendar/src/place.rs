@@ -43,7 +43,7 @@ impl Place {
     /// use saju_calendar::{City, Place};
     ///
     /// let busan = Place::of_city(City::resolve("부산").unwrap().city);
-    /// assert_eq!(busan.city.unwrap().en, "busan");
+    /// assert_eq!(busan.city.unwrap().en, "Busan");
     /// assert_eq!(busan.zone.name(), "Asia/Seoul");
     /// ```
     pub fn of_city(city: &'static City) -> Self {

@@ -1,16 +1,23 @@
-//! Legal clocks: every IANA time zone with its own history (a `backzone` build).
+//! Legal clocks: every IANA time zone with its own history: before 1970 that of a full `backzone` build,
+//! from 1970 on the main data.
 
 use crate::Instant;
 
 #[path = "../tables/zones.rs"]
 mod table;
 
-use table::{ZONE_NAMES, ZONES};
+use table::{MEETINGS, ZONE_NAMES, ZONES};
 
 /// Rows of 16 bytes, little endian: `i64` start in UTC seconds, `i32` offset, `i32` daylight saving.
 static ROWS: &[u8] = include_bytes!("../tables/zones.bin");
 
 const ROW: usize = 16;
+
+/// The reading at which the full history ends and the main data begins: 1970-01-01 00:00.
+const MEETING: i64 = 0;
+
+/// Names that only full builds of the database have, each with the one whose main data holds there.
+const UNPUBLISHED: [(&str, &str); 1] = [("Asia/Hanoi", "Asia/Bangkok")];
 
 /// A time zone of the IANA database: the history of a place's legal clocks from local mean time to
 /// 2101; the first and last offsets stand for everything beyond.
@@ -28,6 +35,8 @@ pub struct Zone {
     name: &'static str,
     first_row: u32,
     rows: u32,
+    /// Rows before [`MEETING`] where two histories with different clocks meet there; else 0.
+    before_meeting: u32,
 }
 
 /// What a zone's clocks show: civil offset from UTC and the part of it that is daylight saving.
@@ -128,7 +137,9 @@ impl Zone {
         let at = ZONE_NAMES.binary_search_by(|(known, _)| (*known).cmp(name)).ok()?;
         let (name, body) = ZONE_NAMES[at];
         let (first_row, rows) = ZONES[body as usize];
-        Some(Self { name, first_row, rows })
+        let meeting = MEETINGS.iter().find(|(zone, _)| *zone == body);
+        let before_meeting = meeting.map_or(0, |(_, rows)| *rows);
+        Some(Self { name, first_row, rows, before_meeting })
     }
 
     /// All zones, in byte order of their names.
@@ -152,6 +163,20 @@ impl Zone {
     /// ```
     pub const fn name(self) -> &'static str {
         self.name
+    }
+
+    /// The name under which every library of time zones knows the zone: its own, or for a name that only
+    /// full builds have the one that has shown the same clocks since 1970.
+    ///
+    /// ```
+    /// use saju_calendar::Zone;
+    ///
+    /// assert_eq!(Zone::by_name("Asia/Hanoi").unwrap().published_name(), "Asia/Bangkok");
+    /// assert_eq!(Zone::by_name("Asia/Seoul").unwrap().published_name(), "Asia/Seoul");
+    /// ```
+    pub fn published_name(self) -> &'static str {
+        let other = UNPUBLISHED.iter().find(|(name, _)| *name == self.name);
+        other.map_or(self.name, |(_, published)| published)
     }
 
     fn row(self, index: u32) -> (i64, Offset) {
@@ -252,6 +277,20 @@ impl Zone {
     /// assert_eq!(second.0.seconds_since(first.0), 3600);
     /// ```
     pub fn resolve(self, local: i64) -> Resolution {
+        self.history_of(local).meaning(local)
+    }
+
+    /// The rows from which a reading is understood. Where two histories meet no clock was changed, so a
+    /// reading is neither skipped nor repeated there: it belongs to one of them.
+    const fn history_of(self, local: i64) -> Self {
+        match self.before_meeting {
+            0 => self,
+            before if local < MEETING => Self { rows: before, ..self },
+            before => Self { first_row: self.first_row + before, rows: self.rows - before, ..self },
+        }
+    }
+
+    fn meaning(self, local: i64) -> Resolution {
         // No clock is more than a day from UTC, so the reading lies in one of a few rows.
         let from = self.row_at(local - crate::SECONDS_PER_DAY);
         let mut found: Option<(Instant, Offset)> = None;

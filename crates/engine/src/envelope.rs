@@ -6,6 +6,8 @@ use saju_words::warnings::Warning;
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::lists::places::PlaceView;
+
 /// How an answer begins; its `data` follows, and [`Meta::tail`](crate::Meta::tail) ends it.
 ///
 /// ```
@@ -79,7 +81,7 @@ pub struct WarningView {
     /// 코드. Code of the warning.
     #[schemars(extend("enum" = [
         "INPUT_COERCED", "UNKNOWN_FIELD", "UNUSED_FIELD", "UNKNOWN_MODULE",
-        "DECADE_COUNT_OVERRIDDEN", "LEAP_FLAG_IGNORED", "CORE_MODULE_GATED",
+        "DECADE_COUNT_OVERRIDDEN", "LEAP_FLAG_IGNORED", "CITY_MATCHED", "CORE_MODULE_GATED",
     ]))]
     pub code: &'static str,
     /// 필드의 경로(점으로 이음). Dotted path of the member.
@@ -113,6 +115,7 @@ impl WarningView {
     pub fn of(warning: &Warning) -> Self {
         let (from, to) = match warning {
             Warning::InputCoerced { from, to, .. } => (Some(from.clone()), Some(to.clone())),
+            Warning::CityMatched { from, city, .. } => (Some(from.clone()), Some((*city).into())),
             _ => (None, None),
         };
         let (code, field) = (warning.code(), warning.field().to_owned());
@@ -184,6 +187,11 @@ pub struct IssueView {
     pub received: Value,
     /// 고치는 법. How to mend it.
     pub hint: String,
+    /// 지원하지 않는 도시 대신 `birthPlace`로 보낼 수 있는 곳. What to send as `birthPlace` in place of a city that
+    /// is not supported.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<PlaceView>")]
+    pub suggestions: Option<Vec<PlaceView>>,
 }
 
 /// RFC 9457의 오류. A problem as RFC 9457 has it.

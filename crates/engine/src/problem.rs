@@ -9,6 +9,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
 
 use crate::envelope::{ErrorAnswer, ErrorView, IssueView, NoMeta, ProblemView};
+use crate::lists::places::{self, PlaceView};
 
 /// The code of an error, for schemas: a string, one of [`ProblemCode::all`].
 #[derive(Debug)]
@@ -150,6 +151,7 @@ impl Problem {
             expected: issue.expected.to_text(),
             received: issue.received.as_deref().map_or(Value::Null, value),
             hint: issue.hint.to_text(),
+            suggestions: suggestions(issue),
         };
         self.issues.iter().map(view).collect()
     }
@@ -224,5 +226,17 @@ impl Problem {
             issues: self.issue_views(),
             request_id: request_id.to_owned(),
         })
+    }
+}
+
+/// Places to send in place of a city that is not supported. They are found when the problem is told, so
+/// that a problem that is kept holds nothing of them.
+fn suggestions(issue: &Issue) -> Option<Vec<PlaceView>> {
+    match (issue.code, &issue.received) {
+        (IssueCode::UnsupportedCity, Some(city)) => {
+            let places = places::suggestions(city.trim_matches('"'));
+            (!places.is_empty()).then_some(places)
+        }
+        _ => None,
     }
 }

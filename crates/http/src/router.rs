@@ -11,7 +11,7 @@ use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove}
 use crate::app::App;
 use crate::routes::{
     batch, calendar, chart_page, cities, find_dates, health, hours, lists, mcp, me, openapi, pages,
-    topics,
+    places, topics,
 };
 use crate::{dashboard, fallback, refused};
 
@@ -29,6 +29,7 @@ pub fn router(app: App) -> Router {
         .route(cities::LIST, get(cities::list))
         .route(cities::RESOLVE, get(cities::resolve))
         .route(cities::FILE, get(cities::file))
+        .route(places::PATH, get(places::search))
         .route(calendar::CONVERT, get(calendar::convert))
         .route(calendar::TERMS, get(calendar::terms))
         .route(calendar::DAY, get(calendar::day))

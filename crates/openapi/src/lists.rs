@@ -3,8 +3,9 @@
 use saju_engine::Problem;
 use saju_engine::lists::calendar::{Conversion, DayView, TermList};
 use saju_engine::lists::cities::{CityList, CityResolution};
+use saju_engine::lists::places::PlaceList;
 use saju_engine::lists::product::{ModuleList, SampleList, TopicList};
-use saju_engine::lists::{calendar, cities, product};
+use saju_engine::lists::{calendar, cities, places, product};
 use saju_service::me::{
     BatchView, DailyView, ErrorEntry, ErrorList, KeyView, MeView, PlanView, RateLimitView,
     Retention, WindowView,
@@ -96,11 +97,19 @@ fn city_lists(components: &mut Components) -> Vec<(&'static str, Value)> {
         "지원하는 출생 도시와 경도. The supported cities of birth with their longitude.");
     let resolve: Names = ("resolveCity", "lists", "이름이 어느 도시인지. Whether a text means a city.",
         "글자를 칠 때마다 불러도 됩니다. 세지 않습니다. It may be called on every keystroke; it is not counted.");
+    let by_name: Names = ("searchPlaces", "lists", "이름으로 찾은 곳. Places by name.",
+        "지원하는 도시가 아닌 곳의 `birthPlace`. 한국의 모든 시·군·구와 세계의 큰 도시에서 찾습니다. 세지 않습니다. Places to send as `birthPlace`: every Korean district and the large cities of the world; it is not counted.");
     let text = json!({ "type": "string" });
+    let number = json!({ "type": "integer", "minimum": 1, "maximum": places::MOST, "default": places::USUAL });
+    let named = vec![
+        parameter("q", true, &text, "곳의 이름. The name of a place.", "수원"),
+        parameter("limit", false, &number, "많아야 몇 곳인지. At most so many places.", "3"),
+    ];
     let query = parameter("q", true, &text, "도시의 이름. The text to ask about.", "서울특별시 강남구");
     vec![
         ("/v2/cities", list::<CityList>(components, all, vec![], &shortened(cities::list(), "cities", 2))),
         ("/v2/cities/resolve", list::<CityResolution>(components, resolve, vec![query], &cities::resolve("서울특별시 강남구"))),
+        ("/v2/places", list::<PlaceList>(components, by_name, named, &places::search("수원", 3))),
     ]
 }
 

@@ -84,6 +84,8 @@ pub enum Hint {
     Leap,
     /// Look the city up.
     City,
+    /// Send one of the places that are suggested.
+    SuggestedPlace,
     /// Cities with a similar name.
     SimilarCity(String),
     /// Examples of zones.
@@ -110,6 +112,16 @@ pub enum Hint {
     Json(usize, usize),
     /// The body must be an object.
     JsonObject,
+}
+
+impl Hint {
+    /// The hint without what was made of the value that was sent, as it may be kept.
+    pub const fn kept(&self) -> &Self {
+        match self {
+            Self::SimilarCity(_) => &Self::City,
+            other => other,
+        }
+    }
 }
 
 impl Say for Expected {
@@ -175,6 +187,7 @@ impl Say for Hint {
             Self::Lunar => ko::HINT_LUNAR.say(page),
             Self::Leap => ko::HINT_LEAP.say(page),
             Self::City => ko::HINT_CITY.say(page),
+            Self::SuggestedPlace => ko::HINT_CITY_PLACE.say(page),
             Self::SimilarCity(cities) => ko::HintCitySimilar { cities: cities.as_str() }.say(page),
             Self::Zone => ko::HINT_ZONE.say(page),
             Self::Place => ko::HINT_PLACE.say(page),

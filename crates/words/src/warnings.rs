@@ -35,6 +35,15 @@ pub enum Warning {
         /// The member that others call so.
         meant: Option<&'static str>,
     },
+    /// Only the leading part of a place's name was understood.
+    CityMatched {
+        /// The member.
+        field: String,
+        /// What was sent.
+        from: String,
+        /// The Korean name of the city that was taken.
+        city: &'static str,
+    },
     /// The topic does not use the member.
     UnusedField {
         /// The member.
@@ -67,6 +76,7 @@ impl Warning {
         match self {
             Self::InputCoerced { .. } => "INPUT_COERCED",
             Self::UnknownField { .. } => "UNKNOWN_FIELD",
+            Self::CityMatched { .. } => "CITY_MATCHED",
             Self::UnusedField { .. } | Self::UnusedMinute { .. } => "UNUSED_FIELD",
             Self::UnknownModule { .. } => "UNKNOWN_MODULE",
             Self::DecadeCountOverridden => "DECADE_COUNT_OVERRIDDEN",
@@ -79,6 +89,7 @@ impl Warning {
         match self {
             Self::InputCoerced { field, .. }
             | Self::UnknownField { field, .. }
+            | Self::CityMatched { field, .. }
             | Self::UnusedField { field }
             | Self::UnusedMinute { field }
             | Self::UnknownModule { field, .. }
@@ -104,6 +115,9 @@ impl Say for Warning {
             }
             Self::UnknownField { field, meant: Some(meant) } => {
                 ko::UnknownFieldMeant { field: field.as_str(), meant }.say(page);
+            }
+            Self::CityMatched { field, city, .. } => {
+                ko::CityMatched { field: field.as_str(), city: *city }.say(page);
             }
             Self::UnusedField { field } => ko::UnusedField { field: field.as_str() }.say(page),
             Self::UnusedMinute { field } => ko::UnusedMinute { field: field.as_str() }.say(page),

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use saju_calendar::zone::Resolution;
 use saju_calendar::{Date, Instant, TimeOfDay, Zone};
+use sha2::{Digest, Sha256};
 
 #[path = "../../tables/zones.rs"]
 #[expect(dead_code, reason = "only the places of the rows are read here")]
@@ -22,10 +23,44 @@ fn histories() -> Vec<(Zone, Vec<i64>)> {
     let starts = |body: u16| {
         let (first, rows) = table::ZONES[usize::from(body)];
         let row = |row: u32| &ROWS[row as usize * 16..][..8];
-        // The first row holds from −∞.
-        (first + 1..first + rows).map(|k| i64::from_le_bytes(row(k).try_into().unwrap())).collect()
+        let meeting = table::MEETINGS.iter().find(|(zone, _)| *zone == body).map(|(_, rows)| *rows);
+        // The first row holds from −∞, and where two histories meet no clock was changed.
+        let changes = (1..rows).filter(|row| Some(*row) != meeting);
+        changes.map(|k| i64::from_le_bytes(row(first + k).try_into().unwrap())).collect()
     };
     bodies.iter().map(|(body, name)| (Zone::by_name(name).unwrap(), starts(*body))).collect()
+}
+
+/// Every change of every name's clock, 1900–2050, against `zic`'s own build of the whole database.
+#[test]
+fn the_clocks_of_every_name_change_as_in_a_full_build_of_the_database() {
+    let first = year(1900);
+    let changes: BTreeMap<&str, Vec<i64>> =
+        histories().into_iter().map(|(zone, starts)| (zone.name(), starts)).collect();
+    let bodies: BTreeMap<&str, u16> = table::ZONE_NAMES.iter().copied().collect();
+    let starts_of: BTreeMap<u16, &Vec<i64>> =
+        changes.iter().map(|(name, starts)| (bodies[name], starts)).collect();
+    let mut names = 0;
+    let expected = include_str!("../data/zone_changes.csv");
+    for line in expected.lines().filter(|line| !line.starts_with('#')).skip(1) {
+        let [name, count, digest] = line.split(',').collect::<Vec<_>>()[..] else {
+            panic!("{line}")
+        };
+        let zone = Zone::by_name(name).unwrap_or_else(|| panic!("{name}"));
+        let offset = |at: i64| zone.offset_at(Instant(at)).utc_seconds;
+        let found: Vec<i64> = starts_of[&bodies[name]]
+            .iter()
+            .copied()
+            .filter(|at| (first + 1..year(2051)).contains(at) && offset(*at) != offset(at - 1))
+            .collect();
+        let lines: String =
+            [first].iter().chain(&found).map(|at| format!("{at} {}\n", offset(*at))).collect();
+        let hash = &Sha256::digest(lines)[..8];
+        let digits: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!((found.len().to_string().as_str(), digits.as_str()), (count, digest), "{name}");
+        names += 1;
+    }
+    assert_eq!(names, Zone::COUNT);
 }
 
 /// The clock reading of an instant names that instant, alone or as one of two.

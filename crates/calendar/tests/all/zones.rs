@@ -222,6 +222,81 @@ fn hanoi_has_another_history_than_saigon_and_bangkok() {
     assert_clock("Asia/Bangkok", "1950-06-01 12:00", 7 * HOUR, 0);
 }
 
+/// IANA file `backzone`, its Link lines: the name has the history of the zone it is linked to there.
+#[test]
+fn links_of_backzone_have_the_history_of_their_target_in_it() {
+    for (link, target) in [
+        ("Africa/Asmera", "Africa/Asmara"),
+        ("America/Kralendijk", "America/Curacao"),
+        ("America/Lower_Princes", "America/Curacao"),
+        ("America/Marigot", "America/Port_of_Spain"),
+        ("America/St_Barthelemy", "America/Port_of_Spain"),
+        ("America/Virgin", "America/St_Thomas"),
+        ("Antarctica/South_Pole", "Antarctica/McMurdo"),
+        ("Arctic/Longyearbyen", "Europe/Oslo"),
+        ("Asia/Chungking", "Asia/Chongqing"),
+        ("Iceland", "Atlantic/Reykjavik"),
+        ("Pacific/Ponape", "Pacific/Pohnpei"),
+        ("Pacific/Truk", "Pacific/Chuuk"),
+        ("Pacific/Yap", "Pacific/Chuuk"),
+    ] {
+        for year in 1900..=2050 {
+            for month in 1..=12 {
+                let noon = Date::new(year, month, 1).unwrap().local_seconds(TimeOfDay::NOON);
+                let [found, expected] = [link, target].map(|name| zone(name).resolve(noon));
+                assert_eq!(found, expected, "{link} {year}-{month}");
+            }
+        }
+    }
+    assert_clock("Arctic/Longyearbyen", "1961-07-01 10:00", 2 * HOUR, HOUR);
+    assert_clock("Asia/Chungking", "1961-07-01 10:00", 7 * HOUR, 0);
+}
+
+/// From 1970 on a zone outside zone.tab goes by the main data: no clock changes where its own history ends.
+#[test]
+fn no_clock_changes_where_two_histories_meet() {
+    assert_clock("Asia/Kashgar", "2026-01-01 07:00", 6 * HOUR, 0);
+    assert_clock("Atlantic/Jan_Mayen", "2025-12-31 23:36", HOUR, 0);
+    assert_clock("Pacific/Enderbury", "2026-01-01 07:00", 13 * HOUR, 0);
+    assert_clock("Europe/Tiraspol", "2026-01-01 01:30", 2 * HOUR, 0);
+    for year in ["1975", "1999", "2025", "2026"] {
+        assert_clock("America/Ensenada", &format!("{year}-07-01 12:00"), -7 * HOUR, HOUR);
+    }
+    // The histories differ at the end of 1969 in these alone; a reading belongs to one of them.
+    for (name, before, after) in [
+        ("Asia/Chongqing", 7 * HOUR, 8 * HOUR),
+        ("Asia/Harbin", HALF_PAST_EIGHT, 8 * HOUR),
+        ("Asia/Kashgar", 5 * HOUR, 6 * HOUR),
+        ("Atlantic/Jan_Mayen", -HOUR, HOUR),
+        ("Pacific/Enderbury", 0, -12 * HOUR),
+    ] {
+        for (reading_of, utc_seconds) in [
+            ("1969-12-31 00:00", before),
+            ("1969-12-31 23:59", before),
+            ("1970-01-01 00:00", after),
+            ("1970-01-01 23:59", after),
+        ] {
+            let local = reading(reading_of);
+            let instant = Instant(local - i64::from(utc_seconds));
+            let expected = Resolution::Unique(instant, offset(utc_seconds, 0));
+            assert_eq!(zone(name).resolve(local), expected, "{name} {reading_of}");
+        }
+    }
+}
+
+#[test]
+fn every_name_is_delivered_as_one_that_every_library_knows() {
+    for zone in Zone::all() {
+        let published = Zone::by_name(zone.published_name()).unwrap();
+        assert_eq!(published.name() == zone.name(), zone.name() != "Asia/Hanoi");
+        // The same clocks since 1970.
+        for year in 1970..=2050 {
+            let noon = Date::new(year, 7, 1).unwrap().local_seconds(TimeOfDay::NOON);
+            assert_eq!(published.resolve(noon), zone.resolve(noon), "{} {year}", zone.name());
+        }
+    }
+}
+
 #[test]
 fn unusual_changes_of_the_clock_are_resolved() {
     // Lord Howe: daylight saving of half an hour since 1985.

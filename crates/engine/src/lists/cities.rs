@@ -5,6 +5,8 @@ use saju_json::described;
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::places::{self, PlaceView};
+
 /// 지원하는 도시 목록. The supported cities.
 #[described]
 #[derive(Debug, Serialize)]
@@ -27,7 +29,7 @@ pub struct CityView {
     pub id: &'static str,
     /// 한글 이름. Korean name.
     pub ko: &'static str,
-    /// 영어 이름(소문자). English name in lower case.
+    /// 영어 이름. English name.
     pub en: &'static str,
     /// 지역의 한글 이름. Part of the world, in Korean.
     pub region: &'static str,
@@ -73,6 +75,10 @@ pub struct CityResolution {
     /// 비슷한 도시. 찾지 못했을 때만 있습니다. Similar cities; only when none was found.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suggestions: Option<Vec<CityView>>,
+    /// `birthPlace`로 보낼 수 있는 곳. 찾지 못했을 때만 있습니다. Places to send as `birthPlace`; only when none
+    /// was found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub places: Option<Vec<PlaceView>>,
 }
 
 impl CityView {
@@ -105,7 +111,7 @@ pub fn list() -> Value {
         .map(|city| CityEntry {
             city: CityView::of(city),
             country: city.country,
-            tz_id: city.tz_id,
+            tz_id: city.zone().published_name(),
             latitude: city.latitude,
             aliases: city.aliases,
         })
@@ -114,7 +120,7 @@ pub fn list() -> Value {
 }
 
 /// `GET /v2/cities/resolve`: a [`CityResolution`] in JSON. A text that means no city is no error: `city`
-/// is null then, and `suggestions` names similar ones.
+/// is null then, `suggestions` names similar ones and `places` what can be sent as `birthPlace`.
 ///
 /// ```
 /// use saju_engine::lists::cities::resolve;
@@ -125,6 +131,7 @@ pub fn list() -> Value {
 /// let unknown = resolve("경기도 광주시");
 /// assert_eq!((&unknown["city"], &unknown["wouldReject"]), (&serde_json::Value::Null, &true.into()));
 /// assert_eq!(unknown["suggestions"][0]["ko"], "광주");
+/// assert_eq!(unknown["places"][0]["name"], "경기도 광주시");
 /// ```
 pub fn resolve(query: &str) -> Value {
     let found = City::resolve(query);
@@ -136,5 +143,6 @@ pub fn resolve(query: &str) -> Value {
         city: found.map(|found| CityView::of(found.city)),
         would_reject: found.is_none(),
         suggestions: found.is_none().then(similar),
+        places: found.is_none().then(|| places::suggestions(query)),
     })
 }

@@ -1,5 +1,6 @@
-//! What can be looked up beside the questions: the product's own lists, cities, the calendar.
+//! What can be looked up beside the questions: the product's own lists, cities and places, the calendar.
 
 pub mod calendar;
 pub mod cities;
+pub mod places;
 pub mod product;

@@ -3,13 +3,16 @@
 use axum::Form;
 use axum::extract::rejection::FormRejection;
 use axum::http::StatusCode;
+use saju_calendar::{City, NamedPlace};
 use saju_catalogue::{IssueCode, Topic};
+use saju_engine::lists::places::PlaceView;
 use saju_engine::{Problem, Question};
 use saju_reading::Issue;
 use saju_service::local;
 use saju_site::chart::{self, Form as Birth};
 use saju_words::Say as _;
 use saju_words::errors::Hint;
+use serde_json::{Value, json};
 
 use crate::html;
 use crate::respond::Reply;
@@ -29,7 +32,7 @@ pub(crate) async fn draw(form: Result<Form<Birth>, FormRejection>) -> Reply {
     let Ok(Form(birth)) = form else {
         return html::page(StatusCode::BAD_REQUEST, chart::empty(&cities()));
     };
-    let request = birth.request().to_string();
+    let request = request(&birth).to_string();
     let question = Question::Topic(Topic::Manse);
     match local::answer(question, request.as_bytes(), false) {
         Ok(answer) => match chart::drawn(&birth, &cities(), answer.as_bytes()) {
@@ -41,7 +44,7 @@ pub(crate) async fn draw(form: Result<Form<Birth>, FormRejection>) -> Reply {
         },
         Err(problem) => html::page(
             StatusCode::BAD_REQUEST,
-            chart::refused(&birth, &cities(), &sentences(&problem)),
+            chart::refused(&birth, &proposed(&birth.city), &sentences(&problem)),
         ),
     }
 }
@@ -56,15 +59,43 @@ fn sentences(problem: &Problem) -> Vec<String> {
     problem.issues.iter().map(line).collect()
 }
 
-/// That a city is not in the list, and those like it.
+/// The request that the form stands for; a place that was chosen among those proposed goes by its
+/// coordinates.
+fn request(birth: &Birth) -> Value {
+    let mut request = birth.request();
+    let chosen = NamedPlace::chosen(&birth.city).filter(|_| City::resolve(&birth.city).is_none());
+    if let Some(place) = chosen {
+        request["birthCity"] = Value::Null;
+        request["birthPlace"] = json!(PlaceView::of(place).birth_place);
+    }
+    request
+}
+
+/// That a city is not in the list, and what may have been meant.
 fn city_refused(issue: &Issue) -> String {
     let sentence = Problem::of_issues(vec![issue.clone()]).message;
+    let city = issue.received.as_deref().unwrap_or_default();
+    let places = places_like(city.trim_matches('"')).join(", ");
     match &issue.hint {
+        Hint::SuggestedPlace => format!("{sentence} → {places}"),
         Hint::SimilarCity(cities) => format!("{sentence} → {cities}"),
         _ => sentence,
     }
 }
 
+/// How many places are proposed for a name.
+const PROPOSED: usize = 5;
+
+/// Places that a name may mean, as the form takes them.
+fn places_like(name: &str) -> Vec<&'static str> {
+    NamedPlace::search(name, PROPOSED).into_iter().map(|place| place.shown).collect()
+}
+
+/// What the form offers after a name that is no city: the places it may mean, and the cities.
+fn proposed(name: &str) -> Vec<&'static str> {
+    places_like(name).into_iter().chain(cities()).collect()
+}
+
 fn cities() -> Vec<&'static str> {
-    saju_calendar::City::all().iter().map(|city| city.ko).collect()
+    City::all().iter().map(|city| city.ko).collect()
 }

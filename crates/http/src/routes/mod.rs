@@ -14,6 +14,7 @@ pub(crate) mod me;
 pub(crate) mod openapi;
 pub(crate) mod pages;
 mod parts_body;
+pub(crate) mod places;
 mod query;
 mod static_file;
 pub(crate) mod topics;

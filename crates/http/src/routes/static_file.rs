@@ -24,7 +24,7 @@ pub(super) struct StaticFile<F> {
 impl<F: FnOnce() -> Bytes> StaticFile<F> {
     /// The file, or that it is the one the caller has.
     pub(super) fn reply(self, request: &HeaderMap) -> Reply {
-        let is_known = self.is_among(text(request, IF_NONE_MATCH).unwrap_or_default());
+        let is_known = is_known(request, &self.etag);
         let mut reply = Response::new(Body::empty());
         let headers = reply.headers_mut();
         headers.insert(CONTENT_TYPE, HeaderValue::from_static(self.media_type));
@@ -41,10 +41,11 @@ impl<F: FnOnce() -> Bytes> StaticFile<F> {
         }
         reply
     }
+}
 
-    /// Whether one of these tags is the file's.
-    fn is_among(&self, tags: &str) -> bool {
-        let mut tags = tags.split(',').map(|tag| tag.trim().trim_start_matches("W/"));
-        tags.any(|tag| tag.as_bytes() == self.etag.as_bytes())
-    }
+/// Whether the caller has what this tag names.
+pub(super) fn is_known(request: &HeaderMap, etag: &HeaderValue) -> bool {
+    let tags = text(request, IF_NONE_MATCH).unwrap_or_default();
+    let mut tags = tags.split(',').map(|tag| tag.trim().trim_start_matches("W/"));
+    tags.any(|tag| tag.as_bytes() == etag.as_bytes())
 }

@@ -104,6 +104,7 @@ fn closed(schemas: &Value) -> Value {
 fn call(method: &str, path: &str) -> (String, Value) {
     let query = match path {
         "/v2/cities/resolve" => "?q=busan",
+        "/v2/places" => "?q=suwon",
         "/v2/calendar/convert" => "?solar=1998-05-19",
         "/v2/calendar/terms" => "?year=2026",
         "/v2/calendar/day" => "?date=2026-02-04",

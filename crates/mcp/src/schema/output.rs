@@ -27,6 +27,7 @@ fn envelope(data: Value) -> JsonObject {
             ("expected", of("string", "바라던 값. What was expected.")),
             ("received", json!({ "description": "받은 값. What was sent." })),
             ("hint", of("string", "고치는 길. How to mend it.")),
+            ("suggestions", json!({ "type": "array", "items": place() })),
         ],
         &["field", "code", "expected", "hint"],
     );
@@ -87,6 +88,27 @@ pub(crate) fn reading() -> JsonObject {
     ))
 }
 
+/// A place that can be sent instead of a city.
+fn place() -> Value {
+    let coordinates = members(
+        vec![
+            ("longitude", of("number", "경도. Degrees east.")),
+            ("tzId", of("string", "시간대. IANA time zone.")),
+            ("label", of("string", "부르는 이름. What it is called.")),
+        ],
+        &["longitude", "tzId", "label"],
+    );
+    members(
+        vec![
+            ("name", of("string", "이름. Name.")),
+            ("en", of("string", "영문 이름. English name.")),
+            ("country", of("string", "나라. Country.")),
+            ("birthPlace", coordinates),
+        ],
+        &["name", "en", "country", "birthPlace"],
+    )
+}
+
 /// Result of `resolve_city`.
 pub(crate) fn resolve_city() -> JsonObject {
     let names = || {
@@ -115,6 +137,7 @@ pub(crate) fn resolve_city() -> JsonObject {
             ("city", city),
             ("wouldReject", of("boolean", "거절되는지. Whether a calculation would refuse it.")),
             ("suggestions", json!({ "type": "array", "items": names() })),
+            ("places", json!({ "type": "array", "items": place() })),
         ],
         &["query", "resolved", "fuzzy", "city", "wouldReject"],
     ))

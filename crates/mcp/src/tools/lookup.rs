@@ -21,7 +21,11 @@ pub(super) fn resolve_city(arguments: &JsonObject) -> Result<CallToolResult, Pro
     } else {
         let similar = data["suggestions"].as_array().into_iter().flatten();
         let lines: String = similar.map(|city| format!("- {}\n", line(city))).collect();
-        format!("UNSUPPORTED_CITY: {}\n{lines}", data["query"])
+        let places = data["places"].as_array().into_iter().flatten();
+        let places: String = places
+            .map(|place| format!("- {} → birthPlace {}\n", place["name"], place["birthPlace"]))
+            .collect();
+        format!("UNSUPPORTED_CITY: {}\n{lines}{places}", data["query"])
     };
     Ok(reply::success(text, reply::envelope(data)))
 }

@@ -1,8 +1,8 @@
 //! The birth of a request.
 
 use saju_calendar::{
-    Birth, BirthTime, City, Date, Jasi, LunarDate, Place, TimeMode, TimeOfDay, Zone, date,
-    lunar::NoSuchLunarDate,
+    Birth, BirthTime, City, Date, Jasi, LunarDate, NamedPlace, Place, TimeMode, TimeOfDay, Zone,
+    date, lunar::NoSuchLunarDate,
 };
 use saju_catalogue::{Field, IssueCode, Object, YEARS_OF_BIRTH};
 use saju_chart::Sex;
@@ -160,15 +160,29 @@ pub(super) fn place(fields: &mut Fields<'_>) -> (Option<Place>, LocationSource) 
     }
     let city = fields.text(Field::BirthCity, Expected::City).and_then(|name| {
         let found = City::resolve(name);
-        if found.is_none() {
-            let similar: Vec<&str> = City::suggestions(name).iter().map(|city| city.ko).collect();
-            let hint =
-                if similar.is_empty() { Hint::City } else { Hint::SimilarCity(similar.join(", ")) };
-            fields.issue(Field::BirthCity, IssueCode::UnsupportedCity, Expected::City, hint);
+        match found {
+            Some(found) if found.fuzzy => {
+                let (field, from) = (fields.path(Field::BirthCity), name.to_owned());
+                fields.warn(Warning::CityMatched { field, from, city: found.city.ko });
+            }
+            Some(_) => {}
+            None => {
+                let hint = unsupported_city(name);
+                fields.issue(Field::BirthCity, IssueCode::UnsupportedCity, Expected::City, hint);
+            }
         }
         found
     });
     (city.map(|found| Place::of_city(found.city)), LocationSource::Request)
+}
+
+/// What to send in place of a city that is not supported.
+fn unsupported_city(name: &str) -> Hint {
+    if !NamedPlace::search(name, 1).is_empty() {
+        return Hint::SuggestedPlace;
+    }
+    let similar: Vec<&str> = City::suggestions(name).iter().map(|city| city.ko).collect();
+    if similar.is_empty() { Hint::City } else { Hint::SimilarCity(similar.join(", ")) }
 }
 
 fn coordinates_of(fields: &mut Fields<'_>) -> (Option<Place>, Option<String>) {

@@ -161,7 +161,7 @@ pub fn view(query: &FindDates, findings: &Findings) -> View {
             to_year: query.years.1,
             city_id: place.city.map(|city| city.id),
             location_source: Id(Source::of(&query.source)),
-            tz_id: place.zone.name(),
+            tz_id: place.zone.published_name(),
             longitude: Number(place.longitude),
             mode: Id(Mode::of(query.mode)),
             jasi: Id(JasiId::of(query.jasi)),

@@ -91,7 +91,7 @@ pub fn view<'a>(moment: &Moment, source: &'a LocationSource) -> View<'a> {
             LocationSource::BirthPlace { label: Some(label) } => Some(Outside(label)),
             _ => None,
         },
-        tz_id: place.zone.name(),
+        tz_id: place.zone.published_name(),
         utc_offset_minutes: Hundredths::ratio(i64::from(moment.offset.utc_seconds), 60),
         longitude: Number(place.longitude),
         mode: Id(Mode::of(moment.birth.mode)),

@@ -273,3 +273,43 @@ fn what_others_call_a_member_is_warned_of_with_its_name() {
     assert!(warnings[0].contains("isFemale"), "{warnings:?}");
     assert!(warnings[1].contains("label"), "{warnings:?}");
 }
+
+#[test]
+fn a_city_of_which_only_the_beginning_was_understood_is_warned_of() {
+    let warned = |city: &str| {
+        let mut body = plain();
+        body["birthCity"] = city.into();
+        let warnings = parse_value(Topic::Manse, &body).warnings;
+        warnings.iter().map(|w| (w.code(), w.to_text())).collect::<Vec<_>>()
+    };
+    for whole in ["서울", "seoul", "New York", "댈러스"] {
+        assert_eq!(warned(whole), [], "{whole}");
+    }
+    let [(code, text)] = &warned("서울특별시 강남구")[..] else { panic!("one warning") };
+    assert_eq!(*code, "CITY_MATCHED");
+    assert!(text.contains("birthCity") && text.contains("서울로"), "{text}");
+    let body = json!({ "partners": [{ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthCity": "부산 중구" }] });
+    let mut asked = plain();
+    asked["partners"] = body["partners"].clone();
+    let parsed = parse_value(Topic::Compatibility, &asked);
+    assert_eq!(parsed.warnings[0].field(), "partners.0.birthCity");
+}
+
+#[test]
+fn a_zone_is_delivered_by_a_name_that_every_library_knows() {
+    let answer = |body: Value| common::ask(Topic::Manse, &body)["timezone"].clone();
+    let mut hanoi = plain();
+    hanoi["birthCity"] = "하노이".into();
+    let mut placed = plain();
+    placed.as_object_mut().unwrap().remove("birthCity");
+    placed["birthPlace"] = json!({ "longitude": 105.84, "tzId": "Asia/Hanoi" });
+    for mut body in [hanoi, placed] {
+        // Hanoi was an hour ahead of Bangkok in 1950.
+        body["birthYear"] = 1950.into();
+        let timezone = answer(body);
+        assert_eq!(
+            (&timezone["tzId"], &timezone["utcOffsetMinutes"]),
+            (&"Asia/Bangkok".into(), &480.into())
+        );
+    }
+}

@@ -130,7 +130,13 @@ impl Client {
     }
 
     pub(crate) async fn get(&self, path: &str) -> Reply {
-        let request = Request::get(path).header("x-api-key", &self.key);
+        self.get_unless(path, "").await
+    }
+
+    /// Asks again for what has this tag.
+    pub(crate) async fn get_unless(&self, path: &str, tag: &str) -> Reply {
+        let request =
+            Request::get(path).header("x-api-key", &self.key).header("if-none-match", tag);
         self.send(request.body(Body::empty()).unwrap()).await
     }
 

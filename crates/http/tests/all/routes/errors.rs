@@ -220,6 +220,7 @@ async fn errors_are_kept_for_the_key_without_what_was_sent() {
     client.get("/v2/cities/resolve").await;
     let page = client.post("/v2/saju/manse").header("origin", "https://app.example");
     client.send(page.body(person.to_string().into()).unwrap()).await;
+    client.manse(with(birth(), "birthCity", "런던데리")).await;
     let kept = client.errors().await;
     assert_eq!(kept["retention"], json!({ "maxItems": 100, "hours": 72 }));
     let told: Vec<Value> = kept["errors"]
@@ -239,9 +240,10 @@ async fn errors_are_kept_for_the_key_without_what_was_sent() {
             ["/v2/calendar/convert", 400, "VALIDATION_ERROR", "solar"],
             ["/v2/cities/resolve", 400, "VALIDATION_ERROR", "q"],
             ["/v2/saju/manse", 403, "ORIGIN_NOT_ALLOWED", null],
+            ["/v2/saju/manse", 400, "UNSUPPORTED_CITY", "birthCity"],
         ])
     );
-    for sent in ["1937", "11-99", "평양", "홍길동", "스물셋", "23"] {
+    for sent in ["1937", "11-99", "평양", "아조레스", "홍길동", "스물셋", "23"] {
         for error in kept["errors"].as_array().unwrap() {
             let written = format!("{}{}{}", error["path"], error["field"], error["message"]);
             assert!(!written.contains(sent), "{sent}: {written}");

@@ -87,8 +87,36 @@ async fn a_bad_request_costs_a_call_of_the_minute_and_no_quota() {
     reply.assert(400, "UNSUPPORTED_CITY");
     assert!(reply.body["error"]["message"].as_str().unwrap().contains("평양"));
     assert_eq!(reply.body["error"]["issues"][0]["received"], "평양");
+    let place = &reply.body["error"]["issues"][0]["suggestions"][0];
+    assert_eq!((&place["name"], &place["country"]), (&json!("평양 (KP)"), &json!("KP")));
+    let mut placed = birth();
+    placed["birthPlace"] = place["birthPlace"].clone();
+    let answer = client.manse(placed).await;
+    assert_eq!(answer.body["data"]["timezone"]["tzId"], "Asia/Pyongyang");
     let me = client.get("/v2/me").await;
-    assert_eq!(me.body["data"]["included"]["used"], 0);
+    assert_eq!(me.body["data"]["included"]["used"], 1);
+}
+
+#[tokio::test]
+async fn places_are_found_by_name_and_known_again() {
+    let client = Client::new("growth").await;
+    let found = client.get("/v2/places?q=%EC%88%98%EC%9B%90&limit=3").await;
+    let place = &found.body["data"]["places"][0];
+    assert_eq!(place["name"], "경기도 수원시");
+    assert_eq!(
+        place["birthPlace"],
+        json!({ "longitude": 127.03, "tzId": "Asia/Seoul", "label": "수원시" })
+    );
+    assert!(found.header("cache-control").unwrap().contains("max-age"));
+    let tag = found.header("etag").unwrap().to_owned();
+    let again = client.get_unless("/v2/places?q=%EC%88%98%EC%9B%90&limit=3", &tag).await;
+    assert_eq!(again.status, 304);
+    assert_eq!(
+        client.get("/v2/places?q=seongnan").await.body["data"]["places"][0]["en"],
+        "Seongnam"
+    );
+    client.get("/v2/places").await.assert(400, "VALIDATION_ERROR");
+    client.get("/v2/places?q=%EC%88%98&limit=51").await.assert(400, "VALIDATION_ERROR");
 }
 
 #[tokio::test]
@@ -125,6 +153,7 @@ async fn lists_and_helpers_are_not_counted() {
         "/v2/saju/samples",
         "/v2/cities",
         "/v2/cities/resolve?q=%EB%B9%88",
+        "/v2/places?q=%EC%88%98%EC%9B%90&limit=3",
         "/v2/calendar/convert?solar=2026-02-17",
         "/v2/calendar/terms?year=2026",
         "/v2/calendar/day?date=2000-01-01",

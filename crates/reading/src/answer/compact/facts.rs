@@ -5,11 +5,20 @@ use saju_catalogue::{Module, Topic};
 use saju_words::compact::Label;
 
 use super::Draft;
+use super::line::Cut;
 use crate::view;
 
 /// Solar months of a year of luck, and terms of each.
 const MONTHS: i16 = 12;
 const TERMS: i16 = 2;
+
+/// Effects on the balance that are always told.
+const EFFECTS: usize = 2;
+
+/// A fact that goes where there is little room, unless it is among the first.
+fn beyond(kept: usize, place: usize) -> Option<Cut> {
+    (place >= kept).then(|| Cut::Fact(u8::MAX - place as u8))
+}
 
 impl Draft<'_> {
     /// What only the topic at hand tells.
@@ -33,8 +42,8 @@ impl Draft<'_> {
         self.heading(|sheet| {
             sheet.say(&Label::LoveLetters);
         });
-        for luck in [&love.luck.year, &love.luck.month] {
-            self.item(|sheet| {
+        for (place, luck) in [&love.luck.year, &love.luck.month].into_iter().enumerate() {
+            self.item_until(beyond(1, place), |sheet| {
                 sheet.say(&luck.reasoning.0);
             });
         }
@@ -53,13 +62,14 @@ impl Draft<'_> {
         self.heading(|sheet| {
             sheet.say(&Label::LuckAndElements);
         });
-        for effect in &view.fortune_effect {
-            self.item(|sheet| {
+        for (place, effect) in view.fortune_effect.iter().enumerate() {
+            self.item_until(beyond(EFFECTS, place), |sheet| {
                 sheet.say(&effect.reasoning.0);
             });
         }
-        for arrival in &view.absent_arrivals {
-            self.item(|sheet| {
+        let effects = view.fortune_effect.len();
+        for (place, arrival) in view.absent_arrivals.iter().enumerate() {
+            self.item_until(beyond(0, effects + place), |sheet| {
                 sheet.say(&arrival.reasoning.0);
             });
         }
@@ -111,8 +121,9 @@ impl Draft<'_> {
             let jeol = first.plus(month * TERMS);
             let reading = haengun.month(jeol);
             self.item(|sheet| {
-                sheet.date(jeol.kst_date()).put("~ ").ganji(reading.luck.ganji).put(" ");
-                sheet.name(reading.character);
+                let ganji = reading.luck.ganji;
+                sheet.date(jeol.kst_date()).put("~ ").put(ganji.stem().ko());
+                sheet.put(ganji.branch().ko()).put(" ").name(reading.character);
             });
         }
     }

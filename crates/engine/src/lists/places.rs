@@ -1,0 +1,100 @@
+//! Places by name, ready to be sent as `birthPlace`.
+
+use saju_calendar::NamedPlace;
+use saju_json::described;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+/// 이름으로 찾은 곳. The places found by a name.
+#[described]
+#[derive(Debug, Serialize)]
+pub struct PlaceList {
+    /// 물은 이름. The text that was asked.
+    pub query: String,
+    /// 찾은 곳의 수. Number of places.
+    pub count: usize,
+    /// 찾은 곳. 가장 가까운 이름부터. The places, the nearest name first.
+    pub places: Vec<PlaceView>,
+}
+
+/// 시·군·구나 큰 도시. A Korean district or a large city.
+#[described]
+#[derive(Clone, Debug, Serialize)]
+#[schemars(rename = "NamedPlace")]
+pub struct PlaceView {
+    /// 이름과 그것이 있는 곳. The name, with what it is a part of.
+    pub name: &'static str,
+    /// 영어 이름. English name.
+    pub en: &'static str,
+    /// 나라의 ISO 3166 코드. ISO 3166 code of the country.
+    pub country: &'static str,
+    /// 요청에 그대로 넣는 `birthPlace`. To be sent as `birthPlace`, as it is.
+    #[serde(rename = "birthPlace")]
+    pub birth_place: BirthPlaceView,
+}
+
+/// 요청의 `birthPlace`. The `birthPlace` of a request.
+#[described]
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "ReadyPlace")]
+pub struct BirthPlaceView {
+    /// 경도(동경이 양수). 0.05도 안에서 맞습니다. Longitude in degrees, east positive; within 0.05 degrees.
+    pub longitude: f64,
+    /// IANA 시간대. IANA time zone.
+    pub tz_id: &'static str,
+    /// 부르는 이름. What it is called.
+    pub label: &'static str,
+}
+
+/// How many places a look-up finds unless it says, and at most.
+pub const USUAL: usize = 10;
+/// See [`USUAL`].
+pub const MOST: usize = 50;
+/// How many are suggested for a city that is not supported.
+const SUGGESTED: usize = 5;
+
+impl PlaceView {
+    /// A place as answers write it.
+    ///
+    /// ```
+    /// use saju_engine::{calendar::NamedPlace, lists::places::PlaceView};
+    ///
+    /// let view = PlaceView::of(NamedPlace::search("수원", 1)[0]);
+    /// assert_eq!((view.name, view.birth_place.tz_id), ("경기도 수원시", "Asia/Seoul"));
+    /// ```
+    pub fn of(place: &NamedPlace) -> Self {
+        Self {
+            name: place.shown,
+            en: place.en[0],
+            country: place.country,
+            birth_place: BirthPlaceView {
+                longitude: place.longitude,
+                tz_id: place.tz_id,
+                label: place.label(),
+            },
+        }
+    }
+}
+
+/// What to propose for a birth city that is not supported.
+pub(crate) fn suggestions(city: &str) -> Vec<PlaceView> {
+    NamedPlace::search(city, SUGGESTED).into_iter().map(PlaceView::of).collect()
+}
+
+/// `GET /v2/places`: a [`PlaceList`] in JSON, of at most `limit` places. A text that no place is called
+/// finds none.
+///
+/// ```
+/// use saju_engine::lists::places::search;
+///
+/// let found = search("경기도 광주시", 3);
+/// assert_eq!(found["places"][0]["name"], "경기도 광주시");
+/// assert_eq!(found["places"][0]["birthPlace"]["longitude"], 127.26);
+/// assert_eq!(search("아틀란티스", 3)["count"], 0);
+/// ```
+pub fn search(query: &str, limit: usize) -> Value {
+    let places: Vec<PlaceView> =
+        NamedPlace::search(query, limit).into_iter().map(PlaceView::of).collect();
+    json!(PlaceList { query: query.to_owned(), count: places.len(), places })
+}
