@@ -37,6 +37,10 @@ pub(super) enum Cut {
     Voices,
     /// Areas of life, the last first.
     Area(u8),
+    /// The decade after the current one.
+    NextDecade,
+    /// How strong the day master is, which the chart says in a word.
+    Strength,
 }
 
 /// A heading, or what stands under one.
