@@ -272,7 +272,8 @@ impl Service {
     ) {
         use saju_words::Say;
         let first = problem.issues.first();
-        let message = first.map_or_else(|| problem.message.clone(), |issue| issue.hint.kept().to_text());
+        let message =
+            first.map_or_else(|| problem.message.clone(), |issue| issue.hint.kept().to_text());
         self.store.record_error(RecentError {
             key: caller.key.id,
             at: now,

@@ -77,7 +77,9 @@ impl Lines {
             }
             self.0 = std::mem::take(&mut self.0)
                 .into_iter()
-                .filter_map(|line| if line.cut == Some(cut) { line.shortened() } else { Some(line) })
+                .filter_map(
+                    |line| if line.cut == Some(cut) { line.shortened() } else { Some(line) },
+                )
                 .collect();
         }
         self.drop_bare_headings();
