@@ -40,8 +40,8 @@ mod store;
 mod window;
 
 pub use admission::{
-    Admission, Charge, IDEMPOTENCY_SECONDS, Idempotency, Limits, Outcome, Receipt, Usage,
-    WindowUsage,
+    Admission, Charge, IDEMPOTENCY_SECONDS, Idempotency, Limits, Outcome, Receipt, RepeatSecret,
+    Usage, WindowUsage,
 };
 pub use error::StoreError;
 pub use key::{Key, KeyDigest, KeyId, KeySecret, KeySettings, KeyStatus, SettingsError};

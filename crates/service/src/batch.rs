@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::task::{Context, Poll};
 
 use bytes::Bytes;
-use saju_account::{Idempotency, Receipt, UnixSeconds, Usage};
+use saju_account::{Receipt, UnixSeconds, Usage};
 use saju_engine::{Problem, ProblemCode};
 use saju_words::problems::ProblemSentence as Words;
 use serde_json::{Value, json};
@@ -99,7 +99,7 @@ impl Service {
         };
         let valid = read.as_ref().map_or(0, Items::valid);
         let idempotency =
-            call.idempotency_key.map(|header| Idempotency::new(header, call.path, &call.body));
+            call.idempotency_key.map(|header| caller.repeat(header, call.path, &call.body));
         let (receipt, usage) = match self.admit(caller, idempotency, valid, now).await {
             Ok(admitted) => admitted,
             Err((problem, usage)) => return BatchAnswered { usage, ..problem.into() },

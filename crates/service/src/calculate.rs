@@ -51,7 +51,7 @@ impl Service {
         let coerced = read.coerced();
         let items = u32::from(read.asked.is_ok());
         let idempotency =
-            call.idempotency_key.map(|header| Idempotency::new(header, call.path, call.body));
+            call.idempotency_key.map(|header| caller.repeat(header, call.path, call.body));
         let (receipt, usage) = match self.admit(caller, idempotency, items, now).await {
             Ok(admitted) => admitted,
             Err((problem, usage)) => {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use saju_account::{Key, KeyDigest, KeyStatus, Limits, ModuleRange, Plan, UnixSeconds};
+use saju_account::{Idempotency, Key, KeyDigest, KeyStatus, Limits, ModuleRange, Plan, RepeatSecret, UnixSeconds};
 use saju_catalogue::{Module, ModuleSet};
 use saju_engine::{Problem, ProblemCode, Terms};
 use saju_words::problems::ProblemSentence as Words;
@@ -27,12 +27,19 @@ pub struct Caller {
     pub key: Arc<Key>,
     /// Its plan.
     pub plan: Plan,
+    /// What its requests are digested with.
+    pub repeats: RepeatSecret,
 }
 
 impl Caller {
     /// The limits that hold for the key.
     pub fn limits(&self) -> Limits {
         self.plan.limits(self.key.settings.daily_bound)
+    }
+
+    /// A request under an `Idempotency-Key`.
+    pub(crate) fn repeat(&self, header: &str, path: &str, body: &[u8]) -> Idempotency {
+        Idempotency::new(&self.repeats, header, path, body)
     }
 
     /// The terms on which the plan answers, at a time.
@@ -97,6 +104,6 @@ impl Service {
         }
         // A plan that the configuration no longer has leaves its keys unusable, not unlimited.
         let plan = self.plans.get(&key.settings.plan).cloned().ok_or_else(unknown)?;
-        Ok(Caller { key, plan })
+        Ok(Caller { key, plan, repeats: RepeatSecret::of(secret) })
     }
 }
