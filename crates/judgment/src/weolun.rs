@@ -21,7 +21,7 @@ pub struct SolarMonth {
     /// From its jeol to the next.
     pub period: Period,
     /// Whether the reference day begins in it.
-    pub is_current: bool,
+    pub is_reference: bool,
     /// Its pillar and what that is to the chart.
     pub fortune: Fortune,
 }
@@ -38,7 +38,7 @@ impl Weolun {
             let period = Period { from, to: from.plus(2) };
             SolarMonth {
                 period,
-                is_current: period.contains_start_of(day),
+                is_reference: period.contains_start_of(day),
                 fortune: Fortune::of(pillars, month_ganji(from)),
             }
         };

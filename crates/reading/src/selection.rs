@@ -13,6 +13,8 @@ pub struct Selection {
     pub excluded: ModuleSet,
     /// Modules that the plan leaves out.
     pub gated: ModuleSet,
+    /// Modules that the plan calculates, delivered or not: what rests on one of them may be told.
+    pub allowed: ModuleSet,
 }
 
 impl Selection {
@@ -23,6 +25,7 @@ impl Selection {
             deliver: ModuleSet::NONE,
             excluded: ModuleSet::NONE,
             gated: ModuleSet::NONE,
+            allowed,
         };
         for module in topic.row().modules.iter().copied() {
             let list = if exclude.contains(module) {

@@ -28,6 +28,8 @@ pub enum Label {
     Gongmang,
     /// What is now.
     Current,
+    /// What was asked for.
+    Reference,
     /// Years of age.
     Age,
     /// From then on.
@@ -54,7 +56,7 @@ pub enum Label {
 
 impl Label {
     /// All of them.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::Solar,
         Self::Lunar,
         Self::Leap,
@@ -66,6 +68,7 @@ impl Label {
         Self::Missing,
         Self::Gongmang,
         Self::Current,
+        Self::Reference,
         Self::Age,
         Self::From,
         Self::Sangsin,
@@ -93,6 +96,7 @@ impl Label {
             Self::Missing => ko::LABEL_MISSING,
             Self::Gongmang => ko::LABEL_GONGMANG,
             Self::Current => ko::LABEL_CURRENT,
+            Self::Reference => ko::LABEL_REFERENCE,
             Self::Age => ko::LABEL_AGE,
             Self::From => ko::LABEL_FROM,
             Self::Sangsin => ko::LABEL_SANGSIN,

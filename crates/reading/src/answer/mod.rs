@@ -4,12 +4,12 @@ mod compact;
 mod context;
 mod frame;
 mod modules;
+mod notes;
 mod partners;
 
 use saju_catalogue::ModuleSet;
 use saju_chart::Chart;
 use saju_json::{Detail, Json};
-use saju_judgment::diagnostics;
 use saju_judgment::judgments::Judgments;
 use saju_shapes::{Text, Writer};
 use saju_words::Say as _;
@@ -37,7 +37,8 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
     let others = Others::of(request, &chart);
     let context =
         AnswerContext { topic, request, reference, judgments: &judgments, others: &others };
-    let notes = diagnostics::diagnose(&moment, &chart, person.lunar);
+    let notes =
+        notes::of_caller(person, &moment, &chart, selection.deliver, reference.date);
     match request.format {
         Format::Json => {
             tail.raw("\"modules\":{");
@@ -55,7 +56,7 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
         }
     }
     tail.raw(",\"diagnostics\":");
-    tail.array(&notes, |note, out| view::diagnostics::view(note, &moment).write(out));
+    tail.array(&notes, |note, out| view::diagnostics::view(note, &moment, selection.deliver).write(out));
     tail.raw(",\"ruleset\":");
     view::ruleset::view().write(&mut tail);
     tail.raw("}");
@@ -68,7 +69,7 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
 pub fn hours(hours: &Hours, deliver: ModuleSet) -> Vec<u8> {
     let person = &hours.person;
     let day = Day::of(person.birth, person.sex);
-    let diagnostics = diagnostics::diagnose(&day.moment, &day.chart, person.lunar);
+    let diagnostics = notes::of_birth(person, &day.moment, &day.chart, deliver);
     let mut out = Writer::new(Detail::Standard, 32 * 1024);
     view::hours::view(&day, person, &diagnostics, deliver).write(&mut out);
     out.finish().0.into_bytes()

@@ -46,7 +46,7 @@ impl AnswerContext<'_> {
             Module::Sinsal => view::sinsal::view(chart, judged.sinsal()).write(out),
             Module::DecadeFortune => {
                 let (decades, list) = (judged.decades(), self.request.decades);
-                view::decade_fortune::view(moment, chart, decades, list, reference.date).write(out);
+                view::decade_fortune::view(moment, chart, decades, list, reference).write(out);
             }
             Module::DailyInteraction => {
                 let daily = DailyInteraction::of(pillars, reference.date);
@@ -54,11 +54,11 @@ impl AnswerContext<'_> {
             }
             Module::Weolun => {
                 let weolun = Weolun::of(pillars, reference.date);
-                view::weolun::view(chart, &weolun).write(out);
+                view::weolun::view(chart, &weolun, reference.today).write(out);
             }
             Module::Seun => {
                 let seun = Seun::of(pillars, reference.date, self.request.seun_window);
-                view::seun::view(chart, &seun, birth, reference.date).write(out);
+                view::seun::view(chart, &seun, birth, reference).write(out);
             }
             Module::WongukInteraction => {
                 let gyeok = judged.gyeokguk().gyeok();

@@ -5,13 +5,13 @@ use saju_catalogue::{MAX_PARTNERS, Module};
 use saju_json::{Detail, Json};
 use saju_judgment::compatibility::{Complement, pairs};
 use saju_judgment::judgments::Judgments;
-use saju_judgment::{CrossRelations, ElementComplement, diagnostics};
+use saju_judgment::{CrossRelations, ElementComplement};
 use saju_shapes::{Text, Writer};
 use saju_words::compatibility::{Pair, Party};
 use saju_words::person::Who;
 
 use super::context::{AnswerContext, Others};
-use super::frame;
+use super::{frame, notes};
 use crate::request::Person;
 use crate::view::person::{PersonId, Persons};
 use crate::{Selection, view};
@@ -92,15 +92,14 @@ fn write_chart(
     let (moment, chart) = (judgments.moment, judgments.chart);
     frame::person(person, moment, out);
     out.raw(",\"diagnostics\":");
-    let notes = diagnostics::diagnose(moment, chart, person.lunar);
-    out.array(&notes, |note, out| view::diagnostics::view(note, moment).write(out));
+    let deliver = selection.deliver.without(Module::CALLERS);
+    let notes = notes::of_birth(person, moment, chart, deliver);
+    out.array(&notes, |note, out| view::diagnostics::view(note, moment, deliver).write(out));
     let none = Others::default();
     let context = AnswerContext { judgments, others: &none, ..*context };
     out.raw(",\"modules\":{");
     out.at_detail(beside(out.detail()), |out| {
-        let modules =
-            selection.in_order(selection.deliver).filter(|m| !Module::CALLERS.contains(*m));
-        for (index, module) in modules.enumerate() {
+        for (index, module) in selection.in_order(deliver).enumerate() {
             out.raw(if index == 0 { "\"" } else { ",\"" });
             out.raw(module.id());
             out.raw("\":");
@@ -122,8 +121,8 @@ const fn beside(detail: Detail) -> Detail {
     }
 }
 
-/// Writes what stands between two persons. What rests on a module that is not delivered is left
-/// out.
+/// Writes what stands between two persons. What rests on a module that the plan has not is left out;
+/// that a request leaves a module out changes nothing here.
 fn write_pair(
     [a, b]: [Member<'_>; 2],
     cross: &CrossRelations,
@@ -135,10 +134,10 @@ fn write_pair(
         b: Party { who: b.who, chart: b.judgments.chart },
     };
     let persons = Persons { ids: [a.id, b.id], pair };
-    let with_sinsal = selection.deliver.contains(Module::Sinsal);
+    let with_sinsal = selection.allowed.contains(Module::Sinsal);
     out.raw("\"crossRelations\":");
     view::cross_relations::view(persons, cross, out.is_full(), with_sinsal).write(out);
-    let gods = selection.deliver.contains(Module::Yongsin);
+    let gods = selection.allowed.contains(Module::Yongsin);
     let complement = ElementComplement::of(&a.complement(gods), &b.complement(gods));
     out.raw(",\"elementComplement\":");
     view::element_complement::view(persons, &complement, gods).write(out);

@@ -6,7 +6,7 @@ use saju_json::{Json, described};
 use saju_judgment::compatibility::{CrossRelation, ElementRelation, Joint, Side};
 use saju_judgment::relation::{RelationPair, RelationStrength};
 use saju_judgment::{CrossRelations, RelationKind, Rule};
-use saju_shapes::{BranchNames, Fragment, Id, Ko, SipseongShape, StemNames, Text, Writer};
+use saju_shapes::{BranchNames, Fragment, Id, Ko, SipseongShape, Text, Writer};
 use saju_words::TermSet;
 use saju_words::basis::Cited;
 use saju_words::compatibility as words;
@@ -14,7 +14,7 @@ use saju_words::person::Both;
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
-use super::cross_sinsal;
+use super::{StemView, cross_sinsal};
 use super::person::{PersonId, Persons, Sides};
 use super::relation::LetterPlace;
 use super::wonguk_interaction::{Summary, summary};
@@ -90,7 +90,7 @@ pub struct DayMasterView<'a> {
 #[schemars(rename_all = "camelCase")]
 pub struct DayStem {
     /// 일간. The stem.
-    pub stem: Fragment<StemNames>,
+    pub stem: StemView,
 }
 
 /// How one person looks to the other.
@@ -289,7 +289,7 @@ pub fn view<'a>(
 
 fn day_master<'a>(pair: words::Pair<'a>, cross: &CrossRelations) -> DayMasterView<'a> {
     let masters = cross.day_masters;
-    let stem = |stem: Stem| DayStem { stem: fragments::stem(stem) };
+    let stem = |stem: Stem| DayStem { stem: StemView::bare(stem) };
     let seen = |seer, sipseong: Sipseong| SeenView {
         sipseong: fragments::sipseong(sipseong),
         meaning: Text(words::Seen { pair, seer, masters }),

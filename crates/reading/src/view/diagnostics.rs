@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_calendar::{Moment, TermOrdinal};
-use saju_catalogue::Module;
+use saju_catalogue::{Module, ModuleSet};
 use saju_chart::{Ganji, Position};
 use saju_json::{Json, described};
 use saju_judgment::diagnostics::{Alternative, Level, Subject};
@@ -24,6 +24,7 @@ pub struct View<'a> {
         "CORRECTION_CHANGED_DATE", "CLOCK_GAP", "CLOCK_OVERLAP", "HISTORIC_OFFSET",
         "LOCAL_MEAN_TIME_ERA", "LUNAR_UNVERIFIED_YEAR", "SOLAR_TERM_UNVERIFIED",
         "LEAP_MONTH_EXISTS", "HOUR_UNKNOWN_TERM_DAY", "SARYEONG_UNCERTAIN", "START_AGE_UNCERTAIN",
+        "REFERENCE_BEFORE_BIRTH",
     ]))]
     pub code: &'static str,
     /// 정도(info, notice, warning). Level.
@@ -82,8 +83,12 @@ pub struct AlternativeView {
     pub ganji: Fragment<GanjiNames>,
 }
 
-/// The view of a note.
-pub fn view<'a>(diagnostic: &'a Diagnostic, moment: &'a Moment) -> View<'a> {
+/// The view of a note beside these modules.
+pub fn view<'a>(
+    diagnostic: &'a Diagnostic,
+    moment: &'a Moment,
+    deliver: ModuleSet,
+) -> View<'a> {
     let minutes = diagnostic.minutes();
     let boundary = |term: TermOrdinal| Boundary {
         name_ko: term.term().ko(),
@@ -99,6 +104,7 @@ pub fn view<'a>(diagnostic: &'a Diagnostic, moment: &'a Moment) -> View<'a> {
         module: Id(match diagnostic.subject() {
             Subject::Pillars => Module::FourPillars,
             Subject::Decades => Module::DecadeFortune,
+            Subject::Luck => first_referring(deliver),
         }),
         position: diagnostic.position().map(Id),
         minutes: minutes.map(|(minutes, _)| minutes),
@@ -108,4 +114,9 @@ pub fn view<'a>(diagnostic: &'a Diagnostic, moment: &'a Moment) -> View<'a> {
         message: Text(words::Message { diagnostic, moment }),
         basis: words::basis(diagnostic, moment).into_iter().map(Text).collect(),
     }
+}
+
+/// The first module that looks at the reference day.
+fn first_referring(deliver: ModuleSet) -> Module {
+    deliver.iter().find(|module| Module::REFERRING.contains(*module)).unwrap_or(Module::Seun)
 }

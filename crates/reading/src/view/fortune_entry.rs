@@ -5,7 +5,7 @@ use saju_chart::{Chart, Ganji, Pillars, Sipseong, TwelveStage};
 use saju_json::{Json, described};
 use saju_judgment::relation::FortuneRelations;
 use saju_judgment::sinsal::FortuneHit;
-use saju_judgment::{Fortune, TwelveSinsal};
+use saju_judgment::{Fortune, Sinsal, TwelveSinsal};
 use saju_shapes::{Fragment, GanjiNames, SinsalLabel, StageShape, Text, Writer};
 use saju_words::TermSet;
 use saju_words::basis::Cited;
@@ -37,7 +37,7 @@ pub struct Entry<'a> {
     /// 십이신살. The twelve sinsal.
     pub twelve_sinsal: TwelveSinsalPair,
     /// 운의 간지가 스스로 이루는 신살. Kinds that the pillar forms by itself.
-    pub fortune_sinsal: ArrayVec<Fragment<SinsalLabel>, 3>,
+    pub fortune_sinsal: ArrayVec<FormedItem, 3>,
     /// 원국을 기준으로 운에 드는 신살. Kinds that the pillar brings to the chart.
     pub sinsal_on_fortune: Brought<'a>,
     /// 공망인지. Whether its branch is empty.
@@ -82,7 +82,7 @@ pub fn entry<'a>(chart: &'a Chart, scope: Scope, fortune: &'a Fortune, depth: De
             by_year: TwelveSinsalLeaf(fortune.by_year),
             by_day: TwelveSinsalLeaf(fortune.by_day),
         },
-        fortune_sinsal: fortune.formed.iter().copied().map(fragments::sinsal_label).collect(),
+        fortune_sinsal: fortune.formed.iter().copied().map(FormedItem::of).collect(),
         sinsal_on_fortune: Brought(&fortune.brought),
         is_gongmang: fortune.is_gongmang,
         meaning: Text(Meaning {
@@ -134,6 +134,27 @@ pub struct TwelveSinsalLeaf(pub TwelveSinsal);
 impl Json<TermSet> for TwelveSinsalLeaf {
     fn write(&self, out: &mut Writer) {
         fragments::twelve_sinsal(self.0, out.is_full()).write(out);
+    }
+}
+
+/// A kind that a fortune's pillar forms by itself.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "FortuneSinsal")]
+pub struct FormedItem {
+    /// The kind.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub names: Fragment<SinsalLabel>,
+    /// 뜻. What it means.
+    #[json(full)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub meaning: Text<Sentence>,
+}
+
+impl FormedItem {
+    fn of(sinsal: Sinsal) -> Self {
+        Self { names: fragments::sinsal_label(sinsal), meaning: Text(words::meaning(sinsal)) }
     }
 }
 

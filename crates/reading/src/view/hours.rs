@@ -175,11 +175,11 @@ pub struct SharedStrength {
 
 /// Notes on the birth.
 #[derive(Debug)]
-pub struct Diagnostics<'a>(&'a [Diagnostic], &'a saju_calendar::Moment);
+pub struct Diagnostics<'a>(&'a [Diagnostic], &'a saju_calendar::Moment, ModuleSet);
 
 impl Json<TermSet> for Diagnostics<'_> {
     fn write(&self, out: &mut Writer) {
-        out.array(self.0, |note, out| diagnostics::view(note, self.1).write(out));
+        out.array(self.0, |note, out| diagnostics::view(note, self.1, self.2).write(out));
     }
 }
 
@@ -216,7 +216,7 @@ pub fn view<'a>(
         other_parts: parts(&day.other_parts),
         shared: shared(day, deliver),
         notes: day.notes.iter().copied().map(Text).collect(),
-        diagnostics: Diagnostics(diagnostics, &day.moment),
+        diagnostics: Diagnostics(diagnostics, &day.moment, deliver),
         ruleset: ruleset::view(),
     }
 }

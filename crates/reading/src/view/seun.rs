@@ -12,6 +12,7 @@ use saju_words::fortune::Scope;
 use saju_words::seun as words;
 
 use super::fortune_entry::{self, Depth, entry};
+use crate::Reference;
 
 /// 세운. The years around the reference day.
 #[described]
@@ -45,7 +46,7 @@ pub struct YearView<'a> {
     pub ends_at: KstMinute,
     /// 기준 해인지. Whether it is the reference year.
     pub is_reference: bool,
-    /// 기준일 0시가 드는지. Whether the reference day begins in it.
+    /// 오늘 0시가 드는지. Whether today begins in it.
     pub is_current: bool,
     /// 그해에 이르는 나이. Age that is reached in it.
     pub age: Age,
@@ -66,14 +67,19 @@ pub struct Age {
     pub korean: i16,
 }
 
-/// The view of the years around a day, for one born on a date.
-pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, birth: Date, today: Date) -> View<'a> {
+/// The view of the years around a reference day, for one born on a date.
+pub fn view<'a>(
+    chart: &'a Chart,
+    seun: &'a Seun,
+    birth: Date,
+    reference: Reference,
+) -> View<'a> {
     let year = |year: &'a Year, depth| YearView {
         calendar_year: year.calendar_year,
         starts_at: KstMinute(year.period.from.printed()),
         ends_at: KstMinute(year.period.to.printed()),
         is_reference: year.is_reference,
-        is_current: year.is_current,
+        is_current: year.period.contains_start_of(reference.today),
         age: Age {
             international: year.calendar_year - birth.year(),
             korean: year.calendar_year - birth.year() + 1,
@@ -85,6 +91,6 @@ pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, birth: Date, today: Date) -> V
         window: seun.window,
         entries: seun.years.iter().map(|item| year(item, Depth::Names)).collect(),
         current: year(seun.reference(), Depth::Explained),
-        basis: words::basis(seun, today).map(Text),
+        basis: words::basis(seun, reference.date).map(Text),
     }
 }

@@ -1,7 +1,7 @@
 //! The weolun module.
 
 use arrayvec::ArrayVec;
-use saju_calendar::SolarTerm;
+use saju_calendar::{Date, SolarTerm};
 use saju_chart::{Chart, Role};
 use saju_json::{Json, described};
 use saju_judgment::weolun::{Command, SolarMonth, schedule};
@@ -89,6 +89,8 @@ pub struct Term<'a> {
     /// 다음 절입 시각(KST). When the next opens.
     pub ends_at: KstMinute,
     /// 기준일 0시가 드는지. Whether the reference day begins in it.
+    pub is_reference: bool,
+    /// 오늘 0시가 드는지. Whether today begins in it.
     pub is_current: bool,
     /// The fortune.
     #[json(flatten)]
@@ -96,12 +98,12 @@ pub struct Term<'a> {
     pub entry: fortune_entry::Entry<'a>,
 }
 
-/// The view of the solar months of a month.
-pub fn view<'a>(chart: &'a Chart, weolun: &'a Weolun) -> View<'a> {
+/// The view of the solar months of a month, as seen today.
+pub fn view<'a>(chart: &'a Chart, weolun: &'a Weolun, today: Date) -> View<'a> {
     View {
         natal_saryeong: natal_saryeong(chart),
         reference_month: Month(weolun.first_day),
-        terms: weolun.months.iter().map(|month| term(chart, month)).collect(),
+        terms: weolun.months.iter().map(|month| term(chart, month, today)).collect(),
         basis: words::basis(weolun).into_iter().map(Text).collect(),
     }
 }
@@ -130,12 +132,13 @@ fn natal_saryeong(chart: &Chart) -> NatalSaryeong {
     }
 }
 
-fn term<'a>(chart: &'a Chart, month: &'a SolarMonth) -> Term<'a> {
+fn term<'a>(chart: &'a Chart, month: &'a SolarMonth, today: Date) -> Term<'a> {
     Term {
         jeol_ko: Ko(month.period.from.term()),
         starts_at: KstMinute(month.period.from.printed()),
         ends_at: KstMinute(month.period.to.printed()),
-        is_current: month.is_current,
+        is_reference: month.is_reference,
+        is_current: month.period.contains_start_of(today),
         entry: entry(chart, Scope::Month, &month.fortune, Depth::Names),
     }
 }

@@ -1,5 +1,6 @@
 //! Answers as their readers have them.
 
+mod boundaries;
 mod common;
 mod compact;
 mod contradictions;
@@ -12,6 +13,7 @@ mod luck;
 mod luck_properties;
 mod natal_modules;
 mod partners;
+mod reference;
 mod requests;
 mod sizes;
 mod structure;

@@ -14,8 +14,8 @@ use crate::answer::context::AnswerContext;
 use crate::view::decade_fortune::select;
 
 pub(super) fn decades(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
-    let (decades, today) = (context.judgments.decades(), context.reference.date);
-    let list = select(context.request.decades, decades.standing(today));
+    let (decades, reference) = (context.judgments.decades(), context.reference);
+    let list = select(context.request.decades, decades.standing(reference.date));
     sheet.item().name(decades.direction).put(", ").date(decades.first_starts_on);
     sheet.say(&Label::From).end();
     let orders = list.first_order..=list.last_order;
@@ -23,8 +23,10 @@ pub(super) fn decades(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
         let decade = decades.decade(order);
         sheet.number(decade.start_age).say(&Label::Age).put(" ");
         sheet.put(decade.ganji.stem().ko()).put(decade.ganji.branch().ko());
-        if decade.contains(today) {
+        if decade.contains(reference.today) {
             sheet.put("(").say(&Label::Current).put(")");
+        } else if decade.contains(reference.date) {
+            sheet.put("(").say(&Label::Reference).put(")");
         }
     });
     sheet.end();
@@ -46,7 +48,7 @@ pub(super) fn months(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
         let jeol = month.period.from;
         sheet.item().name(jeol.term()).put(" ").date(jeol.kst_date()).put(" ");
         fortune(chart, &month.fortune, sheet);
-        if month.is_current {
+        if month.is_reference {
             meaning(chart, Scope::Month, &month.fortune, sheet);
         }
     }

@@ -162,7 +162,7 @@ fn birth(context: &AnswerContext<'_>, sheet: &mut Sheet<'_>) {
         sheet.number(lunar.month()).put("-").number(lunar.day());
     }
     sheet.put(" · ").name(context.judgments.chart.sex).put(" · ");
-    sheet.put(birth.place.city.map_or_else(|| birth.place.zone.name(), |city| city.id));
+    sheet.put(birth.place.city.map_or_else(|| birth.place.zone.name(), |city| city.ko));
     if let Some(corrected) = moment.corrected {
         let (date, time) = (corrected.date(), corrected.time());
         sheet.put(" · ").say(&Label::Corrected).put(" ").put(&format::iso_minute(date, time));
