@@ -34,14 +34,7 @@ impl Weolun {
         let next_first = first_day.plus_days(31);
         let next_first = next_first.plus_days(1 - i64::from(next_first.day()));
         let first = TermOrdinal::jeol_at_or_before(start_of(first_day));
-        let month = |from: TermOrdinal| {
-            let period = Period { from, to: from.plus(2) };
-            SolarMonth {
-                period,
-                is_reference: period.contains_start_of(day),
-                fortune: Fortune::of(pillars, month_ganji(from)),
-            }
-        };
+        let month = |from| SolarMonth::of(pillars, from, day);
         let opens_in_it = |jeol: &TermOrdinal| jeol.instant() < start_of(next_first);
         let months = [first, first.plus(2)]
             .into_iter()
@@ -49,6 +42,27 @@ impl Weolun {
             .map(month)
             .collect();
         Self { first_day, months }
+    }
+}
+
+/// Months of a year.
+pub const MONTHS_OF_A_YEAR: usize = 12;
+
+impl SolarMonth {
+    fn of(pillars: &Pillars, from: TermOrdinal, day: Date) -> Self {
+        let period = Period { from, to: from.plus(2) };
+        Self {
+            period,
+            is_reference: period.contains_start_of(day),
+            fortune: Fortune::of(pillars, month_ganji(from)),
+        }
+    }
+
+    /// The twelve months of the year that holds 00:00 KST of a reference day, from its 입춘 on.
+    pub fn of_year(pillars: &Pillars, day: Date) -> [Self; MONTHS_OF_A_YEAR] {
+        let year = TermOrdinal::jeol_at_or_before(start_of(day)).saju_year();
+        let first = TermOrdinal::ipchun(year);
+        std::array::from_fn(|month| Self::of(pillars, first.plus(2 * month as i16), day))
     }
 }
 

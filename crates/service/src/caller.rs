@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use saju_account::{Idempotency, Key, KeyDigest, KeyStatus, Limits, ModuleRange, Plan, RepeatSecret, UnixSeconds};
 use saju_catalogue::{Module, ModuleSet};
-use saju_engine::{Problem, ProblemCode, Terms};
+use saju_engine::{Language, Problem, ProblemCode, Terms};
 use saju_words::problems::ProblemSentence as Words;
 
 use crate::{Service, clock, refusal};
@@ -29,6 +29,8 @@ pub struct Caller {
     pub plan: Plan,
     /// What its requests are digested with.
     pub repeats: RepeatSecret,
+    /// The language in which it wants to be told of problems and warnings.
+    pub language: Language,
 }
 
 impl Caller {
@@ -48,13 +50,13 @@ impl Caller {
             ModuleRange::All => ModuleSet::ALL,
             ModuleRange::FreeRange => Module::FREE,
         };
-        Terms { modules, today: clock::today(now) }
+        Terms { modules, today: clock::today(now), language: self.language }
     }
 
     /// Whether the page that calls, if one does, is of an origin that the key allows.
     pub fn check_origin(&self, credentials: Credentials<'_>) -> Result<(), Problem> {
         match credentials.origin {
-            Some(origin) if !self.key.settings.allowed_origins.iter().any(|o| o == origin) => {
+            Some(origin) if !self.key.settings.allows(origin) => {
                 let words = Words::OriginNotAllowed(origin);
                 Err(Problem::new(ProblemCode::OriginNotAllowed, words))
             }
@@ -104,6 +106,7 @@ impl Service {
         }
         // A plan that the configuration no longer has leaves its keys unusable, not unlimited.
         let plan = self.plans.get(&key.settings.plan).cloned().ok_or_else(unknown)?;
-        Ok(Caller { key, plan, repeats: RepeatSecret::of(secret) })
+        let (repeats, language) = (RepeatSecret::of(secret), Language::default());
+        Ok(Caller { key, plan, repeats, language })
     }
 }

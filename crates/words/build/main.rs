@@ -7,6 +7,9 @@
 //! | `[name_by_key]` with an entry for every value of a closed set | a table over that set |
 //! | `[name_by_key_and_key.value]` | a table of tables |
 //!
+//! A catalogue that stands in `en/` too says each of its entries in English as well, with the same
+//! slots and without particles.
+//!
 //! The build stops at an entry that is missing or unknown, at straight quotation marks and the like,
 //! and (because the generated items are private) at an entry that no sentence uses.
 
@@ -22,7 +25,7 @@ use std::{env, fs, path::Path};
 use glossary::{Glossary, glossary_code};
 use keys::{Keys, key_sets};
 use tables::{keyed, text};
-use template::{parse, sentence, slots, template, writes};
+use template::{parse, sentence, slots, template, writes, writes_english};
 use toml::Table;
 
 fn catalogue(
@@ -30,8 +33,12 @@ fn catalogue(
     sets: &BTreeMap<&str, Keys>,
     file: &str,
     table: &Table,
+    english: Option<&Table>,
 ) -> String {
     let mut code = String::new();
+    for name in english.into_iter().flat_map(Table::keys) {
+        assert!(table.contains_key(name), "en/{file}.toml: {name} does not stand in ko/{file}.toml");
+    }
     for (name, value) in table {
         let place = format!("ko/{file}.toml: {name}");
         if let Some((name, keys)) = name.split_once("_by_") {
@@ -46,14 +53,23 @@ fn catalogue(
             continue;
         }
         let text = text(&place, value);
+        let english = english.map(|english| in_english(file, name, english));
         let pieces = parse(&place, text);
         let slots = slots(&pieces);
         if slots.is_empty() {
-            let sentence = sentence(glossary, text);
+            let sentence = sentence(glossary, text, english.unwrap_or_default());
             writeln!(code, "pub(crate) static {}: Sentence = {sentence};", name.to_uppercase())
                 .unwrap();
         } else {
-            code.push_str(&template(name, None, &slots, &writes(glossary, &pieces)));
+            let korean = writes(glossary, &pieces);
+            let body = match english {
+                Some(text) => {
+                    let english = writes_english(&format!("en/{file}.toml: {name}"), text, &slots);
+                    format!("if page.is_english() {{ {english} }} else {{ {korean} }}")
+                }
+                None => korean,
+            };
+            code.push_str(&template(name, None, &slots, &body));
         }
     }
     let uses = "#[allow(unused_imports, reason = \"not every catalogue has every kind of entry\")]\n\
@@ -61,22 +77,34 @@ fn catalogue(
     format!("pub(crate) mod {file} {{\n{uses}{code}}}\n")
 }
 
-fn main() {
-    println!("cargo::rerun-if-changed=ko");
-    let mut files: BTreeMap<String, Table> = BTreeMap::new();
-    for entry in fs::read_dir("ko").expect("the catalogues are in ko/") {
-        let path = entry.expect("ko/ can be read").path();
+/// An entry's text in English.
+fn in_english<'a>(file: &str, name: &str, english: &'a Table) -> &'a str {
+    let place = format!("en/{file}.toml: {name}");
+    text(&place, english.get(name).unwrap_or_else(|| panic!("{place}: the entry is missing")))
+}
+
+/// The catalogues of a language.
+fn catalogues(folder: &str) -> BTreeMap<String, Table> {
+    println!("cargo::rerun-if-changed={folder}");
+    let mut files = BTreeMap::new();
+    for entry in fs::read_dir(folder).expect("the catalogues are in ko/ and en/") {
+        let path = entry.expect("a folder of catalogues can be read").path();
         let name = path.file_stem().and_then(|s| s.to_str()).expect("a file name").to_owned();
         let text = fs::read_to_string(&path).expect("a catalogue can be read");
-        let table = text.parse::<Table>().unwrap_or_else(|e| panic!("ko/{name}.toml: {e}"));
+        let table = text.parse::<Table>().unwrap_or_else(|e| panic!("{folder}/{name}.toml: {e}"));
         files.insert(name, table);
     }
+    files
+}
+
+fn main() {
+    let (mut files, english) = (catalogues("ko"), catalogues("en"));
     let glossary_table = files.remove("glossary").expect("ko/glossary.toml");
     let glossary = Glossary::read(&glossary_table);
     let sets = key_sets();
     let mut code = glossary_code(&glossary, &glossary_table);
     for (file, table) in &files {
-        code.push_str(&catalogue(&glossary, &sets, file, table));
+        code.push_str(&catalogue(&glossary, &sets, file, table, english.get(file)));
     }
     let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
     fs::write(Path::new(&out).join("catalogue.rs"), code).expect("OUT_DIR is writable");

@@ -41,7 +41,7 @@ pub(crate) fn keyed(
             if slots.is_empty() {
                 let row: Vec<String> = entries(place, keys, table)
                     .iter()
-                    .map(|v| sentence(glossary, text(place, v)))
+                    .map(|v| sentence(glossary, text(place, v), ""))
                     .collect();
                 return format!(
                     "pub(crate) static {constant}: Per<{}, Sentence, {n}> = Per::new([{}]);\n",
@@ -70,7 +70,7 @@ pub(crate) fn keyed(
                         .iter()
                         .map(|v| {
                             parse(&place, text(&place, v));
-                            sentence(glossary, text(&place, v))
+                            sentence(glossary, text(&place, v), "")
                         })
                         .collect();
                     format!("Per::new([{}])", cells.join(",\n"))

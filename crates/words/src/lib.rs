@@ -53,7 +53,7 @@ pub mod wonguk_interaction;
 pub mod yongsin;
 mod yongsin_meaning;
 
-pub use page::{Name, Page, Say, Sentence};
+pub use page::{In, Language, Name, Page, Say, Sentence};
 pub use particle::Ending;
 pub use slot::Slot;
 pub use term::TermSet;

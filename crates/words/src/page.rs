@@ -4,12 +4,23 @@ use std::mem;
 
 use crate::TermSet;
 
+/// A language in which messages are told. Judgments are told in Korean.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// Korean.
+    #[default]
+    Korean,
+    /// English, where a catalogue has it; else Korean.
+    English,
+}
+
 /// Plain text as it grows, and the glossary terms it has mentioned. Whoever puts it into a format
 /// escapes it there.
 #[derive(Debug, Default)]
 pub struct Page {
     text: String,
     terms: TermSet,
+    language: Language,
 }
 
 /// Something that can be said in Korean.
@@ -25,6 +36,18 @@ pub trait Say {
     }
 }
 
+/// Something said in a language.
+#[derive(Clone, Copy, Debug)]
+pub struct In<T>(pub Language, pub T);
+
+impl<T: Say> Say for In<T> {
+    fn say(&self, page: &mut Page) {
+        let before = mem::replace(&mut page.language, self.0);
+        self.1.say(page);
+        page.language = before;
+    }
+}
+
 /// A value with a Korean name.
 pub trait Name: Copy {
     /// Its name.
@@ -37,6 +60,8 @@ pub trait Name: Copy {
 #[derive(Clone, Copy, Debug)]
 pub struct Sentence {
     pub(crate) text: &'static str,
+    /// The same in English; empty where there is none.
+    pub(crate) english: &'static str,
     pub(crate) terms: TermSet,
 }
 
@@ -50,7 +75,7 @@ impl Sentence {
 impl Page {
     /// Writes at the end of a text, and adds to its terms.
     pub fn append(text: &mut String, terms: &mut TermSet, write: impl FnOnce(&mut Self)) {
-        let mut page = Self { text: mem::take(text), terms: *terms };
+        let mut page = Self { text: mem::take(text), terms: *terms, language: Language::Korean };
         write(&mut page);
         (*text, *terms) = (page.text, page.terms);
     }
@@ -58,6 +83,11 @@ impl Page {
     /// Appends text.
     pub fn push(&mut self, text: &str) {
         self.text.push_str(text);
+    }
+
+    /// Whether English is wanted.
+    pub(crate) fn is_english(&self) -> bool {
+        self.language == Language::English
     }
 
     /// Notes terms that were mentioned.
@@ -78,6 +108,10 @@ impl Page {
 
 impl Say for Sentence {
     fn say(&self, page: &mut Page) {
+        if page.is_english() && !self.english.is_empty() {
+            page.push(self.english);
+            return;
+        }
         page.push(self.text);
         page.mention(self.terms);
     }

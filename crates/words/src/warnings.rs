@@ -28,12 +28,17 @@ pub enum Warning {
         /// What it should have been.
         kind: Kind,
     },
+    /// A member was sent more than once.
+    DuplicateField {
+        /// The member.
+        field: String,
+    },
     /// There is no such member.
     UnknownField {
         /// The member.
         field: String,
-        /// The member that others call so.
-        meant: Option<&'static str>,
+        /// The members that others call so; empty where there are none.
+        meant: Vec<&'static str>,
     },
     /// The topic does not use the member.
     UnusedField {
@@ -66,6 +71,7 @@ impl Warning {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::InputCoerced { .. } => "INPUT_COERCED",
+            Self::DuplicateField { .. } => "DUPLICATE_FIELD",
             Self::UnknownField { .. } => "UNKNOWN_FIELD",
             Self::UnusedField { .. } | Self::UnusedMinute { .. } => "UNUSED_FIELD",
             Self::UnknownModule { .. } => "UNKNOWN_MODULE",
@@ -78,6 +84,7 @@ impl Warning {
     pub fn field(&self) -> &str {
         match self {
             Self::InputCoerced { field, .. }
+            | Self::DuplicateField { field }
             | Self::UnknownField { field, .. }
             | Self::UnusedField { field }
             | Self::UnusedMinute { field }
@@ -99,11 +106,15 @@ impl Say for Warning {
                 };
                 ko::InputCoerced { field: field.as_str(), to: to.as_str(), kind }.say(page);
             }
-            Self::UnknownField { field, meant: None } => {
+            Self::DuplicateField { field } => {
+                ko::DuplicateField { field: field.as_str() }.say(page);
+            }
+            Self::UnknownField { field, meant } if meant.is_empty() => {
                 ko::UnknownField { field: field.as_str() }.say(page);
             }
-            Self::UnknownField { field, meant: Some(meant) } => {
-                ko::UnknownFieldMeant { field: field.as_str(), meant }.say(page);
+            Self::UnknownField { field, meant } => {
+                let meant = meant.join(", ");
+                ko::UnknownFieldMeant { field: field.as_str(), meant: meant.as_str() }.say(page);
             }
             Self::UnusedField { field } => ko::UnusedField { field: field.as_str() }.say(page),
             Self::UnusedMinute { field } => ko::UnusedMinute { field: field.as_str() }.say(page),
@@ -114,4 +125,9 @@ impl Say for Warning {
             Self::LeapFlagIgnored { .. } => ko::LEAP_FLAG_IGNORED.say(page),
         }
     }
+}
+
+/// The heading over warnings.
+pub fn heading() -> crate::Sentence {
+    ko::HEADING
 }

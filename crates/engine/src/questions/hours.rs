@@ -38,10 +38,10 @@ impl Asked for AskedHours {
 
     fn key(&self, terms: &Terms) -> Key {
         let Hours { person } = &self.request;
-        Key::of("hours", &(person, self.selection(terms).deliver))
+        Key::of("hours", &(person, self.selection(terms).deliver, terms.language))
     }
 
     fn make(&self, terms: &Terms) -> Vec<u8> {
-        answer::hours(&self.request, self.selection(terms).deliver)
+        answer::hours(&self.request, self.selection(terms).deliver, terms.language)
     }
 }

@@ -1,5 +1,7 @@
 //! Files that stay the same while the program runs: known again by a tag, sent compressed.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
 use axum::body::Body;
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
@@ -24,7 +26,7 @@ pub(super) struct StaticFile<F> {
 impl<F: FnOnce() -> Bytes> StaticFile<F> {
     /// The file, or that it is the one the caller has.
     pub(super) fn reply(self, request: &HeaderMap) -> Reply {
-        let is_known = self.is_among(text(request, IF_NONE_MATCH).unwrap_or_default());
+        let is_known = is_among(text(request, IF_NONE_MATCH).unwrap_or_default(), &self.etag);
         let mut reply = Response::new(Body::empty());
         let headers = reply.headers_mut();
         headers.insert(CONTENT_TYPE, HeaderValue::from_static(self.media_type));
@@ -41,10 +43,18 @@ impl<F: FnOnce() -> Bytes> StaticFile<F> {
         }
         reply
     }
+}
 
-    /// Whether one of these tags is the file's.
-    fn is_among(&self, tags: &str) -> bool {
-        let mut tags = tags.split(',').map(|tag| tag.trim().trim_start_matches("W/"));
-        tags.any(|tag| tag.as_bytes() == self.etag.as_bytes())
-    }
+/// The tag of a text, in its quotes.
+pub(crate) fn tag_of(text: &str) -> HeaderValue {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    let tag = format!("\"{:016x}\"", hasher.finish());
+    HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"0\""))
+}
+
+/// Whether one of these tags is this one.
+pub(crate) fn is_among(tags: &str, tag: &HeaderValue) -> bool {
+    let mut tags = tags.split(',').map(|tag| tag.trim().trim_start_matches("W/"));
+    tags.any(|other| other.as_bytes() == tag.as_bytes())
 }

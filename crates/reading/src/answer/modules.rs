@@ -9,6 +9,7 @@ use saju_judgment::evaluation::EvaluationInput;
 use saju_judgment::love::LoveLuck;
 use saju_judgment::relation::fortune_relations;
 use saju_judgment::wealth::WealthInput;
+use saju_judgment::weolun::SolarMonth;
 use saju_judgment::{DailyInteraction, Evaluation, Love, Seun, Wealth, WealthLuck, Weolun};
 use saju_shapes::Writer;
 use saju_words::evaluation::EvaluationContext;
@@ -54,7 +55,8 @@ impl AnswerContext<'_> {
             }
             Module::Weolun => {
                 let weolun = Weolun::of(pillars, reference.date);
-                view::weolun::view(chart, &weolun, reference.today).write(out);
+                let year = self.request.months.then(|| SolarMonth::of_year(pillars, reference.date));
+                view::weolun::view(chart, &weolun, year.as_ref(), reference.today).write(out);
             }
             Module::Seun => {
                 let seun = Seun::of(pillars, reference.date, self.request.seun_window);

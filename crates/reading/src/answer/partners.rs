@@ -94,7 +94,10 @@ fn write_chart(
     out.raw(",\"diagnostics\":");
     let deliver = selection.deliver.without(Module::CALLERS);
     let notes = notes::of_birth(person, moment, chart, deliver);
-    out.array(&notes, |note, out| view::diagnostics::view(note, moment, deliver).write(out));
+    let language = context.request.language;
+    out.array(&notes, |note, out| {
+        view::diagnostics::view(note, moment, deliver, language).write(out);
+    });
     let none = Others::default();
     let context = AnswerContext { judgments, others: &none, ..*context };
     out.raw(",\"modules\":{");

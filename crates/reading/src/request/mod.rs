@@ -5,16 +5,20 @@ mod fields;
 mod find_dates;
 mod hours;
 mod issue;
+mod json;
+mod mistakes;
 mod options;
 
 pub use birth::{LocationSource, Person};
 pub use find_dates::{FindDates, parse_find_dates};
 pub use hours::{Hours, parse_hours};
 pub use issue::Issue;
+pub use json::read_json;
 pub use options::{DecadeList, Format, parse_date};
 
 use saju_catalogue::{Field, IssueCode, MAX_PARTNERS, ModuleSet, Object, Partners, ReadBy, Topic};
 use saju_json::Detail;
+use saju_words::Language;
 use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::Warning;
 use serde_json::{Map, Value};
@@ -39,8 +43,12 @@ pub struct Request {
     pub detail: Detail,
     /// Modules to leave out.
     pub exclude: ModuleSet,
+    /// Whether the months of the year are listed.
+    pub months: bool,
     /// How the answer is written.
     pub format: Format,
+    /// In which language the notes on the birth are told.
+    pub language: Language,
 }
 
 /// What became of a request's text.
@@ -67,10 +75,14 @@ pub fn parse(topic: Topic, body: &[u8]) -> Parsed {
 
 /// Reads a body that must be JSON.
 fn of_body<T>(body: &[u8], read: impl FnOnce(&Value) -> Parsed<T>) -> Parsed<T> {
-    match serde_json::from_slice::<Value>(body) {
-        Ok(value) => read(&value),
-        Err(error) => {
-            let hint = Hint::Json(error.line(), error.column());
+    match read_json(body) {
+        Ok((value, repeated)) => {
+            let mut parsed = read(&value);
+            let twice = repeated.into_iter().map(|field| Warning::DuplicateField { field });
+            parsed.warnings.splice(0..0, twice);
+            parsed
+        }
+        Err(hint) => {
             let issue =
                 Issue::new(String::new(), IssueCode::InvalidJson, Expected::Object, None, hint);
             Parsed { request: Err(vec![issue]), warnings: Vec::new() }
@@ -103,7 +115,9 @@ pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
     let seun_window = options::seun_window(&mut fields, topic);
     let detail = options::detail(&mut fields);
     let exclude = options::exclude(&mut fields, topic);
+    let months = options::months(&mut fields, topic);
     let format = options::format(&mut fields);
+    options::ruleset(&mut fields);
     unused(&mut fields, topic);
     let (issues, warnings) = fields.finish();
     let request = match (person, issues.is_empty()) {
@@ -115,7 +129,9 @@ pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
             seun_window,
             detail,
             exclude,
+            months,
             format,
+            language: Language::Korean,
         }),
         _ => Err(issues),
     };

@@ -9,7 +9,7 @@ use saju_judgment::diagnostics::{Alternative, Level, Subject};
 use saju_judgment::{Diagnostic, Rule};
 use saju_shapes::{Fragment, GanjiNames, Id, KstMinute, Text};
 use saju_words::basis::Cited;
-use saju_words::{Sentence, diagnostics as words};
+use saju_words::{In, Language, Sentence, diagnostics as words};
 
 use crate::fragments;
 
@@ -52,11 +52,11 @@ pub struct View<'a> {
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub alternative: Option<ArrayVec<AlternativeView, 4>>,
     /// 설명. Message.
-    pub message: Text<words::Message<'a>>,
+    pub message: Text<In<words::Message<'a>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<Sentence, Rule>>, 2>,
+    pub basis: ArrayVec<Text<In<Cited<Sentence, Rule>>>, 2>,
 }
 
 /// A solar term as a boundary.
@@ -83,11 +83,12 @@ pub struct AlternativeView {
     pub ganji: Fragment<GanjiNames>,
 }
 
-/// The view of a note beside these modules.
+/// The view of a note beside these modules, told in a language.
 pub fn view<'a>(
     diagnostic: &'a Diagnostic,
     moment: &'a Moment,
     deliver: ModuleSet,
+    language: Language,
 ) -> View<'a> {
     let minutes = diagnostic.minutes();
     let boundary = |term: TermOrdinal| Boundary {
@@ -111,8 +112,11 @@ pub fn view<'a>(
         threshold_minutes: minutes.map(|(_, threshold)| threshold),
         boundary: diagnostic.term().map(boundary),
         alternative: diagnostic.alternative().map(|list| list.iter().map(alternative).collect()),
-        message: Text(words::Message { diagnostic, moment }),
-        basis: words::basis(diagnostic, moment).into_iter().map(Text).collect(),
+        message: Text(In(language, words::Message { diagnostic, moment })),
+        basis: words::basis(diagnostic, moment)
+            .into_iter()
+            .map(|line| Text(In(language, line)))
+            .collect(),
     }
 }
 

@@ -9,7 +9,7 @@ use saju_judgment::{Amount, Diagnostic, Sinsal, StrengthLabel};
 use saju_shapes::{
     ClockMinute, Fragment, Id, Ko, SinsalLabel, SipseongShape, StageShape, Tenths, Text, Writer,
 };
-use saju_words::TermSet;
+use saju_words::{Language, TermSet};
 use saju_words::hours::Note;
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -175,11 +175,11 @@ pub struct SharedStrength {
 
 /// Notes on the birth.
 #[derive(Debug)]
-pub struct Diagnostics<'a>(&'a [Diagnostic], &'a saju_calendar::Moment, ModuleSet);
+pub struct Diagnostics<'a>(&'a [Diagnostic], &'a saju_calendar::Moment, ModuleSet, Language);
 
 impl Json<TermSet> for Diagnostics<'_> {
     fn write(&self, out: &mut Writer) {
-        out.array(self.0, |note, out| diagnostics::view(note, self.1, self.2).write(out));
+        out.array(self.0, |note, out| diagnostics::view(note, self.1, self.2, self.3).write(out));
     }
 }
 
@@ -198,12 +198,13 @@ impl JsonSchema for Diagnostics<'_> {
     }
 }
 
-/// The view of the hours of a day, with these of the modules.
+/// The view of the hours of a day, with these of the modules; its notes in a language.
 pub fn view<'a>(
     day: &'a Day,
     person: &'a Person,
     diagnostics: &'a [Diagnostic],
     deliver: ModuleSet,
+    language: Language,
 ) -> View<'a> {
     let noon = &day.chart.pillars;
     let parts = |parts: &[Candidate]| {
@@ -216,7 +217,7 @@ pub fn view<'a>(
         other_parts: parts(&day.other_parts),
         shared: shared(day, deliver),
         notes: day.notes.iter().copied().map(Text).collect(),
-        diagnostics: Diagnostics(diagnostics, &day.moment, deliver),
+        diagnostics: Diagnostics(diagnostics, &day.moment, deliver, language),
         ruleset: ruleset::view(),
     }
 }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_calendar::{Date, SolarTerm};
 use saju_chart::{Chart, Role};
 use saju_json::{Json, described};
-use saju_judgment::weolun::{Command, SolarMonth, schedule};
+use saju_judgment::weolun::{Command, MONTHS_OF_A_YEAR, SolarMonth, schedule};
 use saju_judgment::{Rule, Weolun};
 use saju_shapes::{Fragment, Hundredths, Id, Ko, KstMinute, Month, StemOf, Text};
 use saju_words::basis::Cited;
@@ -27,6 +27,11 @@ pub struct View<'a> {
     pub reference_month: Month,
     /// 그달에 걸친 절기월. The solar months that share it.
     pub terms: ArrayVec<Term<'a>, 2>,
+    /// 기준 해의 열두 절기월. 요청의 months가 true일 때만 있습니다. The twelve solar months of the reference year,
+    /// where `months` asks for them.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub months: Option<ArrayVec<Term<'a>, MONTHS_OF_A_YEAR>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -98,12 +103,18 @@ pub struct Term<'a> {
     pub entry: fortune_entry::Entry<'a>,
 }
 
-/// The view of the solar months of a month, as seen today.
-pub fn view<'a>(chart: &'a Chart, weolun: &'a Weolun, today: Date) -> View<'a> {
+/// The view of the solar months of a month and, where they are listed, of its year, as seen today.
+pub fn view<'a>(
+    chart: &'a Chart,
+    weolun: &'a Weolun,
+    year: Option<&'a [SolarMonth; MONTHS_OF_A_YEAR]>,
+    today: Date,
+) -> View<'a> {
     View {
         natal_saryeong: natal_saryeong(chart),
         reference_month: Month(weolun.first_day),
         terms: weolun.months.iter().map(|month| term(chart, month, today)).collect(),
+        months: year.map(|months| months.iter().map(|month| term(chart, month, today)).collect()),
         basis: words::basis(weolun).into_iter().map(Text).collect(),
     }
 }

@@ -245,7 +245,11 @@ fn modules_left_out_are_left_out_for_partners_and_change_no_relation() {
     let exclude = json!({ "exclude": ["sinsal", "yongsin", "elements"] });
     let data = ask(Topic::Compatibility, &with(body(2), exclude));
     let whole = ask(Topic::Compatibility, &body(2));
-    assert_eq!(relations(&data), relations(&whole));
+    for (rest, whole) in relations(&data).iter().zip(relations(&whole)) {
+        for name in ["crossRelations", "elementComplement"] {
+            assert_eq!(rest[name], whole[name], "{name}");
+        }
+    }
     assert!(whole["partners"][0]["crossRelations"].get("sinsal").is_some());
     let stem = &data["partners"][0]["crossRelations"]["dayMaster"]["a"]["stem"];
     assert_eq!(stem.get("sipseong"), Some(&Value::Null), "a day master is nothing to itself");

@@ -13,7 +13,7 @@ use saju_chart::{Ganji, Position, Positions};
 use saju_judgment::Diagnostic;
 use saju_words::compact::Label;
 use saju_words::names::{BranchPlace, StemPlace};
-use saju_words::{Name, Page, Say, diagnostics};
+use saju_words::{In, Name, Page, Say, diagnostics};
 
 use crate::Selection;
 use crate::answer::context::AnswerContext;
@@ -135,7 +135,8 @@ impl Say for Markdown<'_> {
         }
         for diagnostic in notes {
             let moment = context.judgments.moment;
-            sheet.item().say(&diagnostics::Message { diagnostic, moment });
+            let message = diagnostics::Message { diagnostic, moment };
+            sheet.item().say(&In(context.request.language, message));
             if let Some(pillars) = diagnostic.alternative() {
                 sheet.put(" ").joined(pillars, ", ", |sheet, (position, ganji)| {
                     sheet.name(*position).put(" ").ganji(*ganji);
