@@ -3,9 +3,9 @@
 
 use std::ops::RangeInclusive;
 
-use crate::{Module, Topic};
 use crate::field::{FieldRow, Kind, Object, ReadBy, row};
 use crate::topic::ReferenceField;
+use crate::{Module, Topic};
 use Kind::{
     Boolean, City, Date, Degrees, Ganji, Integer, IntegerOrNull, Modules, Month, OneOf, Partners,
     Place, Text, Zone,

@@ -105,14 +105,10 @@ impl Answered {
     /// let read = Question::read_value(Topic::Manse, &body);
     /// assert!(Answered::of(read.asked.unwrap().as_ref(), read.warnings, &terms).is_ok());
     /// ```
-    pub fn of(
-        asked: &dyn Asked,
-        warnings: Vec<Warning>,
-        terms: &Terms,
-    ) -> Result<Self, Problem> {
+    pub fn of(asked: &dyn Asked, warnings: Vec<Warning>, terms: &Terms) -> Result<Self, Problem> {
         let language = terms.language;
-        let data = make_after(|| (), asked, terms)
-            .ok_or_else(|| Problem::internal().told_in(language))?;
+        let data =
+            make_after(|| (), asked, terms).ok_or_else(|| Problem::internal().told_in(language))?;
         Ok(Self { data, about: asked.about(terms), warnings, language })
     }
 

@@ -1,8 +1,8 @@
 //! The members that stand around an answer: `meta`, the error, RFC 9457 problems.
 
 use saju_json::described;
-use saju_words::{In, Language, Say};
 use saju_words::warnings::Warning;
+use saju_words::{In, Language, Say};
 use serde::Serialize;
 use serde_json::Value;
 

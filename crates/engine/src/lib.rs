@@ -55,5 +55,5 @@ pub use meta::{Meta, approx_tokens, markdown_notes};
 pub use problem::Problem;
 pub use questions::{About, Asked, Question, Read, Terms};
 pub use saju_catalogue::{IssueCode, ProblemCode};
-pub use saju_words::Language;
 pub use saju_reading::{RULESET_PROFILE, RULESET_VERSION};
+pub use saju_words::Language;

@@ -33,7 +33,8 @@ fn weighted(item: &str) -> Option<Weighted<'_>> {
     let range = parts.next().filter(|range| !range.is_empty())?;
     let weight = parts.find_map(|part| {
         let (name, value) = part.split_once('=')?;
-        let weight: f32 = name.trim().eq_ignore_ascii_case("q").then(|| value.trim().parse().ok())??;
+        let weight: f32 =
+            name.trim().eq_ignore_ascii_case("q").then(|| value.trim().parse().ok())??;
         (0.0..=1.0).contains(&weight).then_some((weight * 1000.0).round() as u16)
     });
     Some((range, weight.unwrap_or(1000)))
@@ -98,7 +99,9 @@ pub(crate) fn language(request: &HeaderMap) -> Language {
         found.map(|(place, (_, weight))| (*weight, usize::MAX - place)).max()
     };
     match (of("en"), of("ko")) {
-        (Some(english), korean) if english.0 > 0 && korean.is_none_or(|korean| english > korean) => {
+        (Some(english), korean)
+            if english.0 > 0 && korean.is_none_or(|korean| english > korean) =>
+        {
             Language::English
         }
         _ => Language::Korean,

@@ -135,7 +135,8 @@ fn of_topics() -> impl Iterator<Item = Field> {
 pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
     let row = topic.row();
     let about = format!("{} 주제의 요청. Request of the topic {}.", topic.ko(), topic.id());
-    let mut request = Composed::of(&about, of_topics().filter(|field| field.row().read_by.is_listed_by(topic)));
+    let mut request =
+        Composed::of(&about, of_topics().filter(|field| field.row().read_by.is_listed_by(topic)));
     if row.partners == Partners::Required {
         request.required.push(Field::Partners.row().name.into());
         request.change(Field::Partners, |partners| partners["minItems"] = 1.into());

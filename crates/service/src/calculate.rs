@@ -4,7 +4,8 @@ use bytes::Bytes;
 use saju_account::{Charge, Idempotency, Outcome, Receipt, UnixSeconds, Usage};
 use saju_catalogue::Topic;
 use saju_engine::{
-    About, Asked, Meta, Problem, ProblemCode, Question, Terms, approx_tokens, envelope, markdown_notes,
+    About, Asked, Meta, Problem, ProblemCode, Question, Terms, approx_tokens, envelope,
+    markdown_notes,
 };
 use saju_words::problems::ProblemSentence as Words;
 use saju_words::warnings::Warning;
@@ -73,7 +74,13 @@ impl Service {
         let (receipt, usage) = match self.admit(caller, idempotency, items, now).await {
             Ok(admitted) => admitted,
             Err((problem, usage)) => {
-                return Answered { outcome: Err(problem), usage, coerced, warned, is_markdown: false };
+                return Answered {
+                    outcome: Err(problem),
+                    usage,
+                    coerced,
+                    warned,
+                    is_markdown: false,
+                };
             }
         };
         let usage = Some(usage);
@@ -158,7 +165,7 @@ impl Service {
             }
             Outcome::Refused(window) => {
                 Err((refusal::of_window(window, &usage, items, now), Some(usage)))
-            },
+            }
         }
     }
 

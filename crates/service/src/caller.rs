@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use saju_account::{Idempotency, Key, KeyDigest, KeyStatus, Limits, ModuleRange, Plan, RepeatSecret, UnixSeconds};
+use saju_account::{
+    Idempotency, Key, KeyDigest, KeyStatus, Limits, ModuleRange, Plan, RepeatSecret, UnixSeconds,
+};
 use saju_catalogue::{Module, ModuleSet};
 use saju_engine::{Language, Problem, ProblemCode, Terms};
 use saju_words::problems::ProblemSentence as Words;

@@ -14,7 +14,10 @@ pub fn answer(question: Question, body: &[u8], as_markdown: bool) -> Result<Stri
 }
 
 /// The same of an item of a batch.
-pub fn answer_item(asked: Result<Box<dyn Asked>, Problem>, warnings: Vec<Warning>) -> Result<String, Problem> {
+pub fn answer_item(
+    asked: Result<Box<dyn Asked>, Problem>,
+    warnings: Vec<Warning>,
+) -> Result<String, Problem> {
     let watch = Stopwatch::start();
     let terms = Terms::unlimited(clock::today(clock::now()));
     let answered = Answered::of(asked?.as_ref(), warnings, &terms)?;

@@ -37,7 +37,10 @@ fn catalogue(
 ) -> String {
     let mut code = String::new();
     for name in english.into_iter().flat_map(Table::keys) {
-        assert!(table.contains_key(name), "en/{file}.toml: {name} does not stand in ko/{file}.toml");
+        assert!(
+            table.contains_key(name),
+            "en/{file}.toml: {name} does not stand in ko/{file}.toml"
+        );
     }
     for (name, value) in table {
         let place = format!("ko/{file}.toml: {name}");

@@ -208,9 +208,12 @@ pub fn convert(solar: Option<&str>, lunar: Option<&str>, leap: bool) -> Result<V
         (Some(text), None) => {
             let date = saju_reading::request::parse_date(text)
                 .filter(|date| YEARS.contains(&date.year()))
-                .ok_or_else(|| issue("solar", Expected::CalendarDate, Some(text), Hint::CalendarDate))?;
-            LunarDate::from_solar(date)
-                .ok_or_else(|| issue("solar", Expected::CalendarDate, Some(text), Hint::CalendarDate))?
+                .ok_or_else(|| {
+                    issue("solar", Expected::CalendarDate, Some(text), Hint::CalendarDate)
+                })?;
+            LunarDate::from_solar(date).ok_or_else(|| {
+                issue("solar", Expected::CalendarDate, Some(text), Hint::CalendarDate)
+            })?
         }
         (None, Some(text)) => lunar_date(text, leap)?,
         (None, None) => {

@@ -15,8 +15,8 @@ use saju_service::{Batch, BatchAnswered, BatchCall, clock};
 
 use super::counted::{self, Admitted};
 use crate::app::App;
-use crate::{accept, headers};
 use crate::respond::{self, Reply};
+use crate::{accept, headers};
 
 pub(crate) const PATH: &str = "/v2/saju/batch";
 

@@ -18,8 +18,7 @@ pub(crate) const LIST: &str = "/v2/cities";
 pub(crate) const RESOLVE: &str = "/v2/cities/resolve";
 pub(crate) const FILE: &str = "/birth-cities.json";
 
-static LIST_FILE: LazyLock<TextFile> =
-    LazyLock::new(|| TextFile::of(cities::list().to_string()));
+static LIST_FILE: LazyLock<TextFile> = LazyLock::new(|| TextFile::of(cities::list().to_string()));
 
 /// `GET /v2/cities`.
 pub(crate) async fn list(caller: Caller) -> Reply {

@@ -37,8 +37,7 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
     let others = Others::of(request, &chart);
     let context =
         AnswerContext { topic, request, reference, judgments: &judgments, others: &others };
-    let notes =
-        notes::of_caller(person, &moment, &chart, selection.deliver, reference.date);
+    let notes = notes::of_caller(person, &moment, &chart, selection.deliver, reference.date);
     match request.format {
         Format::Json => {
             tail.raw("\"modules\":{");

@@ -55,7 +55,8 @@ impl AnswerContext<'_> {
             }
             Module::Weolun => {
                 let weolun = Weolun::of(pillars, reference.date);
-                let year = self.request.months.then(|| SolarMonth::of_year(pillars, reference.date));
+                let year =
+                    self.request.months.then(|| SolarMonth::of_year(pillars, reference.date));
                 view::weolun::view(chart, &weolun, year.as_ref(), reference.today).write(out);
             }
             Module::Seun => {

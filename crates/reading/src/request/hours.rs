@@ -4,9 +4,9 @@ use saju_catalogue::{Field, Object};
 use saju_words::warnings::Warning;
 use serde_json::Value;
 
-use super::{birth, options};
 use super::fields::Fields;
 use super::{Parsed, Person, members, of_body};
+use super::{birth, options};
 
 /// Whose hours are asked for.
 #[derive(Clone, Debug)]

@@ -14,10 +14,10 @@ use saju_words::person::Both;
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
-use super::{StemView, cross_sinsal};
 use super::person::{PersonId, Persons, Sides};
 use super::relation::LetterPlace;
 use super::wonguk_interaction::{Summary, summary};
+use super::{StemView, cross_sinsal};
 use crate::fragments;
 
 /// 두 사람 사이의 관계. What stands between two persons.

@@ -251,7 +251,9 @@ pub fn view<'a>(
         start_age_exact: Fixed::of_units(start_age_ten_thousandths(decades.counted_seconds)),
         first_starts_on: Day(decades.first_starts_on),
         counted_to: CountedTo { name_ko: Ko(jeol.term()), at_kst: KstMinute(jeol.printed()), days },
-        entries: orders.map(|order| entry(chart, decades.decade(order), birth, reference)).collect(),
+        entries: orders
+            .map(|order| entry(chart, decades.decade(order), birth, reference))
+            .collect(),
         current: standing(decades, &selection, words::DayOf::Clock(reference.today)),
         reference: standing(decades, &selection, words::DayOf::Reference(reference.date)),
         selection,
@@ -289,11 +291,7 @@ pub(crate) fn select(list: DecadeList, standing: Standing) -> Selection {
     }
 }
 
-fn standing(
-    decades: &DecadeFortune,
-    selection: &Selection,
-    day: words::DayOf,
-) -> StandingView {
+fn standing(decades: &DecadeFortune, selection: &Selection, day: words::DayOf) -> StandingView {
     let (phase, order, words) = match decades.standing(day.date()) {
         Standing::Before => {
             (Phase::Before, None, words::Standing::Before { first: decades.first_starts_on })

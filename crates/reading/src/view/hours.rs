@@ -9,8 +9,8 @@ use saju_judgment::{Amount, Diagnostic, Sinsal, StrengthLabel};
 use saju_shapes::{
     ClockMinute, Fragment, Id, Ko, SinsalLabel, SipseongShape, StageShape, Tenths, Text, Writer,
 };
-use saju_words::{Language, TermSet};
 use saju_words::hours::Note;
+use saju_words::{Language, TermSet};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 

@@ -68,12 +68,7 @@ pub struct Age {
 }
 
 /// The view of the years around a reference day, for one born on a date.
-pub fn view<'a>(
-    chart: &'a Chart,
-    seun: &'a Seun,
-    birth: Date,
-    reference: Reference,
-) -> View<'a> {
+pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, birth: Date, reference: Reference) -> View<'a> {
     let year = |year: &'a Year, depth| YearView {
         calendar_year: year.calendar_year,
         starts_at: KstMinute(year.period.from.printed()),

@@ -55,7 +55,8 @@ fn a_note_on_an_hour_has_the_minutes_of_the_hour() {
         }
         let data = ask(Topic::Manse, &body);
         let edges = &data["modules"]["fourPillars"]["hourBoundary"];
-        let Some(note) = note(&data, "NEAR_HOUR_BOUNDARY").filter(|n| n["position"] == "hour") else {
+        let Some(note) = note(&data, "NEAR_HOUR_BOUNDARY").filter(|n| n["position"] == "hour")
+        else {
             continue;
         };
         let minutes = [&edges["minutesFromStart"], &edges["minutesToNext"]];

@@ -73,7 +73,10 @@ fn a_reference_before_the_birth_is_told() {
     let note = &data["diagnostics"][0];
     assert_eq!((&note["level"], &note["module"]), (&json!("warning"), &json!("decadeFortune")));
     let message = note["message"].as_str().unwrap();
-    assert!(message.starts_with("기준일 1990년 5월 14일이 태어난 날인 1990년 5월 15일보다"), "{message}");
+    assert!(
+        message.starts_with("기준일 1990년 5월 14일이 태어난 날인 1990년 5월 15일보다"),
+        "{message}"
+    );
     let compact = with(person(), json!({ "date": "1990-05-14", "format": "compact" }));
     assert!(ask(Topic::Daily, &compact)["text"].as_str().unwrap().contains(message));
     assert!(codes(Topic::Daily, json!({ "date": "1990-05-15" })).is_empty());

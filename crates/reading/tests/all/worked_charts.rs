@@ -218,9 +218,8 @@ fn decades_with_their_start_and_direction() {
         let id = &expected.id;
         let module = &data["modules"]["decadeFortune"];
         assert_eq!(module["direction"], expected.direction, "{id}");
-        let close = |found: &Value, wanted: f64, by: f64| {
-            (found.as_f64().unwrap() - wanted).abs() < by
-        };
+        let close =
+            |found: &Value, wanted: f64, by: f64| (found.as_f64().unwrap() - wanted).abs() < by;
         assert!(close(&module["startAgeExact"], expected.exact, 0.000_11), "{id}");
         assert!(close(&module["countedTo"]["days"], expected.days, 0.0051), "{id}");
         assert_eq!(module["startAge"], expected.start_age, "{id}");

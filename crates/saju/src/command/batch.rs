@@ -90,7 +90,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Ok(all)
     })?;
     let Tally { answered, failed } = tally;
-    eprintln!("{answered}줄에 답했고 {failed}줄에 답하지 못했습니다. Answered {answered}, failed {failed}.");
+    eprintln!(
+        "{answered}줄에 답했고 {failed}줄에 답하지 못했습니다. Answered {answered}, failed {failed}."
+    );
     if arguments.strict && failed > 0 {
         std::process::exit(1);
     }
