@@ -12,9 +12,8 @@ impl Lean {
             (Self::With, Family::Against)
             | (Self::Aside, Family::With | Family::Even)
             | (Self::Against, Family::With) => Self::Aside,
-            (Self::Aside, Family::Against) | (Self::Against, Family::Even | Family::Against) => {
-                Self::Against
-            }
+            (Self::Aside, Family::Against)
+            | (Self::Against, Family::Even | Family::Against) => Self::Against,
         }
     }
 }
