@@ -37,6 +37,8 @@ pub enum Kind {
     Month,
     /// One of the sixty ganji, in Hangul or Hanja.
     Ganji,
+    /// A version of the rules.
+    Ruleset,
     /// Other persons: an array of objects of the fields of [`Object::Partner`].
     Partners,
     /// An array of modules.

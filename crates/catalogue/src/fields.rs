@@ -189,7 +189,7 @@ fields! {
     Exclude => row("exclude", Modules, TOPIC,
         "뺄 모듈. Modules to leave out.",
         "답에서 뺄 모듈. 주제의 핵심 모듈은 뺄 수 없습니다. Modules to leave out.").option("exclude");
-    Ruleset => row("ruleset", Text(20), ASKED_OF,
+    Ruleset => row("ruleset", Kind::Ruleset, ASKED_OF,
         "바라는 규칙의 판. 지금의 판이 아니면 400 RULESET_NOT_SERVED. The version of the rules that is wanted; 400 when \
          it is not the one that is served.",
         "바라는 규칙의 판. Wanted version of the rules.");

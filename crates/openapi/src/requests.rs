@@ -12,6 +12,8 @@ use crate::names;
 /// A date of the years that can be asked about, 1900 to 2150.
 const DATE: &str =
     "^(19[0-9]{2}|20[0-9]{2}|21[0-4][0-9]|2150)-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$";
+/// A version of the rules.
+const VERSION: &str = "^[0-9]+[.][0-9]+[.][0-9]+$";
 const MONTH: &str = "^(19[0-9]{2}|20[0-9]{2}|21[0-4][0-9]|2150)-(0[1-9]|1[0-2])$";
 
 /// The schemas that several requests refer to.
@@ -84,6 +86,7 @@ fn member(field: Field) -> Value {
         Kind::Place => reference(PLACE),
         Kind::Date => json!({ "type": "string", "pattern": DATE }),
         Kind::Month => json!({ "type": "string", "pattern": MONTH }),
+        Kind::Ruleset => json!({ "type": "string", "pattern": VERSION }),
         Kind::Ganji => {
             json!({ "type": "string", "pattern": ganji_pattern(), "examples": ["갑자", "甲子"] })
         }

@@ -48,9 +48,10 @@ pub(super) fn months(fields: &mut Fields<'_>, topic: Topic) -> bool {
 
 /// The version of the rules that is wanted: only the present one is served.
 pub(super) fn ruleset(fields: &mut Fields<'_>) {
-    let wanted = fields.short_text(Field::Ruleset);
-    if wanted.is_some_and(|version| version != RULESET_VERSION) {
-        let (expected, hint) = (Expected::Ruleset(RULESET_VERSION), Hint::Ruleset(RULESET_VERSION));
+    let expected = Expected::Ruleset(RULESET_VERSION);
+    let wanted = fields.text(Field::Ruleset, expected.clone());
+    if wanted.is_some_and(|version| version.trim() != RULESET_VERSION) {
+        let hint = Hint::Ruleset(RULESET_VERSION);
         fields.issue(Field::Ruleset, IssueCode::RulesetNotServed, expected, hint);
     }
 }
