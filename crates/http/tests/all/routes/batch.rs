@@ -143,7 +143,7 @@ async fn the_plan_bounds_the_items_and_the_month_takes_all_or_none() {
     let issue = &many.body["error"]["issues"][0];
     assert_eq!(
         [&issue["field"], &issue["code"], &issue["received"]],
-        [&json!("items"), &json!("BATCH_TOO_MANY_ITEMS"), &json!(6)]
+        [&json!("items"), &json!("BATCH_TOO_MANY_ITEMS"), &json!("6")]
     );
     let refused = client.batch(births(4)).await;
     refused.assert(402, "QUOTA_EXCEEDED");
