@@ -171,7 +171,7 @@ impl Json<TermSet> for TwelveSinsalLeaf {
 /// A kind that a fortune's pillar forms by itself.
 #[described]
 #[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "FortuneSinsal")]
+#[schemars(rename_all = "camelCase", rename = "FormedSinsal")]
 pub struct FormedItem {
     /// The kind.
     #[json(flatten)]

@@ -272,7 +272,7 @@ fn a_free_plan_has_relations_without_the_five_gods_and_sinsal() {
     }
 }
 
-fn free_plan(request: &saju_reading::Request, exclude: saju_catalogue::ModuleSet) {
+fn free_plan(request: &saju_reading::Request, exclude: Exclude) {
     let selection = Selection::of(Topic::Compatibility, Module::FREE, exclude);
     let reference = Reference::of(request.reference, common::today());
     let data = answer::topic(request, &selection, reference);
@@ -283,7 +283,7 @@ fn free_plan(request: &saju_reading::Request, exclude: saju_catalogue::ModuleSet
         assert_eq!(modules, ["elements", "fourPillars"]);
     }
     assert_without_gods_and_sinsal(&data);
-    assert!(selection.gated.contains(Module::Sinsal) || exclude.contains(Module::Sinsal));
+    assert!(selection.gated.contains(Module::Sinsal) || exclude.modules.contains(Module::Sinsal));
 }
 
 fn assert_without_gods_and_sinsal(data: &Value) {
