@@ -52,7 +52,8 @@ async fn items_are_answered_in_order_and_a_wrong_one_costs_nothing() {
         json!(heads),
         json!([
             [0, "first", true],
-            [1, 2, true],
+            // A number is given back as text.
+            [1, "2", true],
             [2, "third", false],
             [3, null, false],
             [4, null, false],
