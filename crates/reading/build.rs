@@ -79,10 +79,10 @@ fn glossary_entries() -> String {
     }))
 }
 
-fn guides() -> String {
+fn guides(how_to_use: fn(Topic) -> [Sentence; 6]) -> String {
     array(Topic::ALL.into_iter().map(|topic| {
-        let (purpose, how_to_use) = (guide::purpose(topic), guide::how_to_use(topic).map(Text));
-        format!("{:?}", json(&Guide { purpose: Text(purpose), how_to_use }))
+        let purpose = Text(guide::purpose(topic));
+        format!("{:?}", json(&Guide { purpose, how_to_use: how_to_use(topic).map(Text) }))
     }))
 }
 
@@ -127,7 +127,13 @@ fn main() {
     let terms = glossary::all().len();
     writeln!(out, "pub(crate) static GLOSSARY: [&str; {terms}] = {};", glossary_entries()).unwrap();
     let topics = Topic::ALL.len();
-    writeln!(out, "pub(crate) static GUIDE: [&str; {topics}] = {};", guides()).unwrap();
+    for (name, how_to_use) in [
+        ("GUIDE", guide::how_to_use as fn(Topic) -> [Sentence; 6]),
+        ("COMPACT_GUIDE", guide::how_to_use_compact),
+    ] {
+        let guides = guides(how_to_use);
+        writeln!(out, "pub(crate) static {name}: [&str; {topics}] = {guides};").unwrap();
+    }
     let dir = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
     fs::write(Path::new(&dir).join("fragments.rs"), code).expect("OUT_DIR is writable");
 }

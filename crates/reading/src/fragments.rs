@@ -9,6 +9,8 @@ use saju_shapes::{
 };
 use saju_words::TermSet;
 
+use crate::Format;
+
 mod table {
     #![allow(clippy::all, clippy::pedantic, reason = "generated code")]
 
@@ -91,7 +93,10 @@ pub(crate) fn glossary() -> &'static [&'static str] {
     &table::GLOSSARY
 }
 
-/// The guide of a topic.
-pub(crate) fn guide(topic: Topic) -> &'static str {
-    table::GUIDE[topic as usize]
+/// The guide of a topic, which is told of what stands beside it: modules, or short Markdown.
+pub(crate) fn guide(topic: Topic, format: Format) -> &'static str {
+    match format {
+        Format::Json => table::GUIDE[topic as usize],
+        Format::Compact | Format::Markdown => table::COMPACT_GUIDE[topic as usize],
+    }
 }

@@ -7,23 +7,24 @@ use saju_shapes::{Day, Id, Month, Writer};
 use saju_words::TermSet;
 
 use crate::request::Person;
-use crate::{Reference, Selection, fragments, view};
+use crate::{Reference, Request, Selection, fragments, view};
 
 /// Room for the head; the glossary is the largest part of it.
 const HEAD_BYTES: usize = 20 * 1024;
 
 /// The beginning of the `data`, up to where the modules follow. `terms` are those they mention.
 pub(super) fn head(
+    request: &Request,
     selection: &Selection,
     reference: Reference,
-    (person, moment): (&Person, &Moment),
+    moment: &Moment,
     terms: &TermSet,
 ) -> String {
     let mut head = Writer::new(Detail::Standard, HEAD_BYTES);
     head.raw("{\"topic\":");
     Id(selection.topic).write(&mut head);
     head.raw(",\"guide\":");
-    head.raw(fragments::guide(selection.topic));
+    head.raw(fragments::guide(selection.topic, request.format));
     head.raw(",\"glossary\":{");
     for (index, place) in terms.iter().enumerate() {
         if index > 0 {
@@ -37,7 +38,7 @@ pub(super) fn head(
     } else {
         head.raw("null");
     }
-    self::person(person, moment, &mut head);
+    person(&request.person, moment, &mut head);
     head.raw(",");
     head.finish().0
 }
