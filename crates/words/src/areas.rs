@@ -204,7 +204,10 @@ pub fn basis(text: AreaText<'_>) -> ArrayVec<Cited<Line, Rule>, 3> {
     let (sentence, rule) = ground(area, stage, hour_known);
     let mut lines = ArrayVec::new();
     lines.push(Cited(Line::Plain(sentence), rule));
-    lines.push(Cited(Line::Stage(stage, text.context.age), Rule::AreaStage));
+    // The others are told as of anybody.
+    if matches!(stage, LifeStage::Child | LifeStage::Elder) {
+        lines.push(Cited(Line::Stage(stage, text.context.age), Rule::AreaStage));
+    }
     if area == LifeArea::Children && !hour_known {
         lines.push(Cited(Line::Plain(ko::BASIS_HOUR_UNKNOWN), Rule::HourUnknown));
     }
