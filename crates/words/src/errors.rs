@@ -306,12 +306,8 @@ mod tests {
         "types", "origin", "values", "version",
     ];
 
-    /// Words whose sound everybody agrees on.
-    const HEARD: [&str; 1] = ["JSON으로"];
-
     #[test]
-    fn no_particle_follows_a_word_in_latin_letters() {
-        let particles = ["은", "는", "이", "가", "을", "를", "으로", "로", "와", "과"];
+    fn no_particle_is_chosen_for_a_word_from_outside() {
         for text in [
             include_str!("../ko/errors.toml"),
             include_str!("../ko/problems.toml"),
@@ -320,14 +316,6 @@ mod tests {
             for line in text.lines().filter(|line| line.contains(" = \"")) {
                 for slot in FOREIGN {
                     assert!(!line.contains(&format!("{{{slot}:")), "{line}");
-                }
-                let words = line.split([' ', ',', '.', '"', ':', '(', ')']);
-                for word in words {
-                    let after = word.trim_start_matches(|c: char| c.is_ascii_graphic());
-                    let latin = word[..word.len() - after.len()]
-                        .ends_with(|c: char| c.is_ascii_alphabetic() || c == '}');
-                    let is_known = HEARD.contains(&word);
-                    assert!(!latin || is_known || !particles.contains(&after), "{word}: {line}");
                 }
             }
         }
