@@ -172,7 +172,7 @@ fn other_persons_are_drawn_and_compared() {
     }
     let partner = format!("{PARTNER},friend");
     let page = answered(&["compatibility", "--birth", BIRTH, "--partner", &partner]);
-    assert!(page.contains("■ 본인–상대 1\n\t친구\n  · "), "{page}");
+    assert!(page.contains("■ 본인–상대 1\n\t벗\n  · "), "{page}");
 }
 
 #[test]
