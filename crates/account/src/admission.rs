@@ -1,6 +1,9 @@
 //! A charge and what is decided on it: admitted, refused, or given back later.
 
-use sha2::{Digest, Sha256};
+use std::fmt;
+
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use sha2::Sha256;
 
 use crate::{KeyId, UnixSeconds, Window};
 
@@ -18,6 +21,36 @@ pub struct Limits {
     pub month: Option<u32>,
 }
 
+/// What the requests of a key are digested with: derived from the key's text, of which no store has
+/// more than a digest. A birth has so few values that a plain digest of it could be found by trying
+/// all; whoever reads the rows cannot try this one.
+#[derive(Clone)]
+pub struct RepeatSecret(Hmac<Sha256>);
+
+impl RepeatSecret {
+    /// Of a key's text.
+    pub fn of(key: &str) -> Self {
+        // Any length is a key to HMAC, so the fallback is never used.
+        Self(Hmac::new_from_slice(key.as_bytes()).unwrap_or_else(|_| Hmac::new(&[0; 64].into())))
+    }
+
+    fn digest(&self, purpose: &str, parts: &[&[u8]]) -> [u8; 32] {
+        let mut mac = self.0.clone();
+        mac.update(purpose.as_bytes());
+        for part in parts {
+            mac.update(&[0]);
+            mac.update(part);
+        }
+        mac.finalize().into_bytes().into()
+    }
+}
+
+impl fmt::Debug for RepeatSecret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("RepeatSecret(…)")
+    }
+}
+
 /// An Idempotency-Key and the request it stands for, both only as digests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Idempotency {
@@ -28,9 +61,11 @@ pub struct Idempotency {
 impl Idempotency {
     /// From the header's text and the request's path and body. Two requests are the same when
     /// path and body are the same, byte for byte.
-    pub fn new(header: &str, path: &str, body: &[u8]) -> Self {
-        let request = Sha256::new().chain_update(path).chain_update([0]).chain_update(body);
-        Self { digest: Sha256::digest(header).into(), request: request.finalize().into() }
+    pub fn new(secret: &RepeatSecret, header: &str, path: &str, body: &[u8]) -> Self {
+        Self {
+            digest: secret.digest("key", &[header.as_bytes()]),
+            request: secret.digest("request", &[path.as_bytes(), body]),
+        }
     }
 }
 
@@ -76,8 +111,16 @@ pub enum Outcome {
     Repeated,
     /// Not admitted: the Idempotency-Key stands for another request. The minute was charged.
     Conflict,
-    /// Not admitted: this window is used up. Nothing was charged.
+    /// Not admitted: this window is used up. Unless it is the minute, the minute was charged, so that
+    /// a loop on a used-up key is held up like any other.
     Refused(Window),
+}
+
+impl Outcome {
+    /// Whether the call was counted in the minute.
+    pub(crate) const fn is_counted(&self) -> bool {
+        !matches!(self, Self::Refused(Window::Minute))
+    }
 }
 
 /// What was charged to day and month. It can be given back once, with

@@ -88,19 +88,19 @@ impl Counters {
         Admission { outcome, usage: self.usage(&charge.limits) }
     }
 
-    /// Counts one call and its items in all three windows, or in none.
+    /// Counts one call in the minute, and its items in day and month, both or neither.
     fn count(&mut self, items: u32, limits: &Limits) -> Result<(), Window> {
         let items = i64::from(items);
         if !self.minute.fits(1, limits.minute) {
             return Err(Window::Minute);
         }
+        self.minute.used += 1;
         if !self.day.fits(items, limits.day) {
             return Err(Window::Day);
         }
         if !self.month.fits(items, limits.month) {
             return Err(Window::Month);
         }
-        self.minute.used += 1;
         self.day.used += items;
         self.month.used += items;
         Ok(())
@@ -125,7 +125,7 @@ impl Counters {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Idempotency, KeyId};
+    use crate::{Idempotency, KeyId, RepeatSecret};
 
     const LIMITS: Limits = Limits { minute: Some(3), day: Some(5), month: Some(7) };
 
@@ -145,18 +145,18 @@ mod tests {
     }
 
     #[test]
-    fn refusals_come_in_the_order_minute_day_month_and_count_nothing() {
+    fn refusals_come_in_the_order_minute_day_month_and_count_in_the_minute_alone() {
         let mut counters = Counters::default().at(0);
         assert_eq!(refused(&mut counters, 5), None);
         assert_eq!(refused(&mut counters, 1), Some(Window::Day));
-        assert_eq!(refused(&mut counters, 0), None);
+        assert_eq!(used(&counters), (2, 5, 5));
         assert_eq!(refused(&mut counters, 0), None);
         assert_eq!(refused(&mut counters, 1), Some(Window::Minute));
         assert_eq!(used(&counters), (3, 5, 5));
         let mut tomorrow = counters.at(86_400);
         assert_eq!(refused(&mut tomorrow, 3), Some(Window::Month));
         assert_eq!(refused(&mut tomorrow, 2), None);
-        assert_eq!(used(&tomorrow), (1, 2, 7));
+        assert_eq!(used(&tomorrow), (2, 2, 7));
     }
 
     #[test]
@@ -199,8 +199,9 @@ mod tests {
     #[test]
     fn a_repeat_costs_the_minute_only_and_another_body_conflicts() {
         let mut counters = Counters::default().at(0);
-        let sent = Idempotency::new("a", "/p", b"{}");
-        let other = Idempotency::new("a", "/p", b"{ }");
+        let secret = RepeatSecret::of("saju_");
+        let sent = Idempotency::new(&secret, "a", "/p", b"{}");
+        let other = Idempotency::new(&secret, "a", "/p", b"{ }");
         let charge = Charge { idempotency: Some(sent), ..charge(5) };
         assert!(matches!(counters.decide(&charge, None).outcome, Outcome::Granted(_)));
         assert_eq!(counters.decide(&charge, Some(&sent.request)).outcome, Outcome::Repeated);

@@ -157,6 +157,13 @@ impl KeySettings {
         }
     }
 
+    /// Whether pages of an origin may call. The usual port of a scheme may be written or not: browsers
+    /// never send it.
+    pub fn allows(&self, origin: &str) -> bool {
+        let origin = without_usual_port(origin);
+        self.allowed_origins.iter().any(|allowed| without_usual_port(allowed) == origin)
+    }
+
     /// Origins as one column: they hold no white space, so a line each.
     pub(crate) fn origins_text(&self) -> String {
         self.allowed_origins.join("\n")
@@ -166,6 +173,11 @@ impl KeySettings {
 /// Reads the column written by [`KeySettings::origins_text`].
 pub(crate) fn origins_of_text(text: &str) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
+}
+
+fn without_usual_port(origin: &str) -> &str {
+    let port = if origin.starts_with("https:") { ":443" } else { ":80" };
+    origin.strip_suffix(port).unwrap_or(origin)
 }
 
 /// An origin as browsers send it: scheme and host, perhaps a port, and nothing after.
@@ -230,6 +242,21 @@ mod tests {
             ["", "saju_", "hello", &secret.expose()[1..], &format!("{}\n", &secret.expose()[..47])]
         {
             assert_eq!(KeyDigest::of(text), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn an_origin_is_allowed_with_its_usual_port_or_without() {
+        let allowed_origins = ["https://a.example:443", "http://b.example"].map(str::to_owned);
+        let settings = KeySettings {
+            allowed_origins: allowed_origins.into(),
+            ..KeySettings::for_plan("free")
+        };
+        for origin in ["https://a.example", "http://b.example", "http://b.example:80"] {
+            assert!(settings.allows(origin), "{origin}");
+        }
+        for origin in ["http://a.example", "https://a.example:80", "https://b.example", "null"] {
+            assert!(!settings.allows(origin), "{origin}");
         }
     }
 

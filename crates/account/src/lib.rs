@@ -10,7 +10,8 @@
 //!
 //! # Exactness
 //!
-//! * A charge is all or nothing over the three windows; a refused charge counts nowhere.
+//! * A charge is all or nothing over day and month; what they refuse counts in the minute, so that a
+//!   loop on a used-up key is held up by it, and what the minute refuses counts nowhere.
 //! * With any number of processes on one store, never one call more than the limit is granted.
 //! * An [`Admission`] is returned only after its charge is durable, so a killed process may leave a
 //!   charge without an answer, never an answer without a charge.
@@ -40,8 +41,8 @@ mod store;
 mod window;
 
 pub use admission::{
-    Admission, Charge, IDEMPOTENCY_SECONDS, Idempotency, Limits, Outcome, Receipt, Usage,
-    WindowUsage,
+    Admission, Charge, IDEMPOTENCY_SECONDS, Idempotency, Limits, Outcome, Receipt, RepeatSecret,
+    Usage, WindowUsage,
 };
 pub use error::StoreError;
 pub use key::{Key, KeyDigest, KeyId, KeySecret, KeySettings, KeyStatus, SettingsError};

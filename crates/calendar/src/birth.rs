@@ -2,8 +2,8 @@
 
 use crate::zone::{Offset, Resolution};
 use crate::{
-    CorrectedTime, Correction, Date, Instant, LunarDate, Place, SECONDS_PER_DAY, TimeMode,
-    TimeOfDay,
+    CorrectedTime, Correction, Date, Instant, LunarDate, Place, SECONDS_PER_DAY, TermOrdinal,
+    TimeMode, TimeOfDay,
 };
 
 /// When the day pillar changes. The hours are those of [`CorrectedTime::hour_clock`].
@@ -234,6 +234,25 @@ impl Birth {
 }
 
 impl Moment {
+    /// Whole minutes from the minute in which a term is printed to this moment, negative before it.
+    /// Whatever prints a distance from a term prints this one.
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TermOrdinal, TimeMode, TimeOfDay};
+    /// # let birth = Birth {
+    /// #     date: Date::new(2024, 2, 4).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(17, 20).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// // 입춘 of 2024 is printed as 17:27.
+    /// assert_eq!(birth.moment().minutes_since(TermOrdinal::ipchun(2024)), -7);
+    /// ```
+    pub fn minutes_since(&self, term: TermOrdinal) -> i64 {
+        self.instant.seconds_since(term.printed()).div_euclid(60)
+    }
+
     /// The same moment with another corrected time, to see which pillars it would give.
     ///
     /// ```

@@ -1,6 +1,6 @@
 //! What is known of a member of a request.
 
-use crate::{Partners, ReferenceField, Topic};
+use crate::{Module, Partners, ReferenceField, Topic};
 
 /// What a member may hold. Reading is lenient (numbers and booleans may come as strings); this is how
 /// it should be written.
@@ -39,6 +39,8 @@ pub enum Kind {
     Ganji,
     /// A person: an object of the fields of [`Object::Person`].
     Person,
+    /// A version of the rules.
+    Ruleset,
     /// Other persons: an array of objects of the fields of [`Object::Partner`].
     Partners,
     /// An array of modules.
@@ -87,6 +89,10 @@ pub enum ReadBy {
     TopicsWithPartners,
     /// Those that answer a concern.
     TopicsWithConcern,
+    /// Those that have this module. The others take the member and warn that it has no effect.
+    TopicsWith(Module),
+    /// These.
+    TopicsAmong(&'static [Topic]),
 }
 
 impl ReadBy {
@@ -105,7 +111,22 @@ impl ReadBy {
             Self::TopicsAt(field) => topic.row().reference == field,
             Self::TopicsWithPartners => topic.row().partners != Partners::None,
             Self::TopicsWithConcern => topic.row().takes_concern,
+            Self::TopicsWith(module) => topic.row().modules.contains(&module),
+            Self::TopicsAmong(topics) => topics.contains(&topic),
         }
+    }
+
+    /// Whether a topic's contract lists the member, though it may have no effect there.
+    ///
+    /// ```
+    /// use saju_catalogue::{Field, Topic};
+    ///
+    /// let window = Field::SeunWindow.row().read_by;
+    /// assert!(window.is_listed_by(Topic::Manse) && !window.includes(Topic::Manse));
+    /// assert!(!Field::Date.row().read_by.is_listed_by(Topic::Manse));
+    /// ```
+    pub fn is_listed_by(self, topic: Topic) -> bool {
+        matches!(self, Self::TopicsWith(_)) || self.includes(topic)
     }
 }
 

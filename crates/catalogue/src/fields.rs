@@ -3,14 +3,14 @@
 
 use std::ops::RangeInclusive;
 
-use crate::Topic;
 use crate::field::{FieldRow, Kind, Object, ReadBy, row};
 use crate::topic::ReferenceField;
+use crate::{Module, Topic};
 use Kind::{
     Boolean, City, Date, Degrees, Ganji, Integer, IntegerOrNull, Modules, Month, OneOf, Partners,
     Person, Place, Text, Zone,
 };
-use ReadBy::{TopicsAt, TopicsWithConcern, TopicsWithPartners};
+use ReadBy::{TopicsAmong, TopicsAt, TopicsWith, TopicsWithConcern, TopicsWithPartners};
 
 /// Years of a birth as typed.
 ///
@@ -41,6 +41,12 @@ const PLACED: &[Object] =
 const TOPIC: &[Object] = &[Object::Topic];
 const LOOK_UP: &[Object] = &[Object::FindDates];
 const COORDINATES: &[Object] = &[Object::Place];
+/// The bodies that are asked.
+const ASKED_OF: &[Object] = &[Object::Topic, Object::Hours, Object::FindDates];
+
+/// What others call a whole date of birth, which is three members here.
+const BIRTH_DATES: [&str; 7] =
+    ["birthDate", "dateOfBirth", "birthday", "dob", "birth", "생년월일", "생일"];
 
 /// Declares the table: the members in the order in which requests list them.
 macro_rules! fields {
@@ -85,27 +91,29 @@ macro_rules! fields {
 fields! {
     BirthYear => row("birthYear", Integer(BORN.0, BORN.1), BIRTH,
         "태어난 해. 음력이면 음력의 해. Year of birth; the lunar year when `isLunar`.",
-        "태어난 해. 음력이면 음력의 해. Year of birth.").required();
+        "태어난 해. 음력이면 음력의 해. Year of birth.").required().not(&BIRTH_DATES);
     BirthMonth => row("birthMonth", Integer(1, 12), BIRTH,
         "태어난 달, 1–12(0부터 세지 않습니다). Month of birth, counted from 1.",
-        "태어난 달, 1부터. Month of birth, from 1.").required();
+        "태어난 달, 1부터. Month of birth, from 1.").required().not(&BIRTH_DATES);
     BirthDay => row("birthDay", Integer(1, 31), BIRTH,
         "태어난 날. 그 달에 없는 날은 400 INVALID_DATE. Day of birth; 400 when the month has no such day.",
-        "태어난 날. Day of birth.").required();
+        "태어난 날. Day of birth.").required().not(&BIRTH_DATES);
     BirthHour => row("birthHour", IntegerOrNull(0, 23), BIRTH,
         "태어난 시(그곳의 시계). 모르면 null. Hour on the clock of the place; null when it is unknown.",
-        "태어난 시. 모르면 보내지 않습니다. Leave out if unknown.");
+        "태어난 시. 모르면 보내지 않습니다. Leave out if unknown.")
+        .not(&["hour", "birthTime", "time", "timeOfBirth", "태어난시", "시각", "시간"]);
     BirthMinute => row("birthMinute", Integer(0, 59), BIRTH,
         "태어난 분. Minute of birth.",
-        "태어난 분. 기본값 0. Minute of birth.").or("0");
+        "태어난 분. 기본값 0. Minute of birth.").or("0")
+        .not(&["minute", "birthTime", "time", "timeOfBirth", "태어난분", "시각", "시간"]);
     IsFemale => row("isFemale", Boolean, BIRTH,
         "여성인지. 대운의 방향을 정합니다. Whether female; decides the direction of the decades.",
         "여성이면 true. 대운의 방향을 정합니다. Decides the luck direction.")
-        .or("false").option("female").not(&["gender", "sex", "female", "male", "성별"]);
+        .or("false").option("female").not(&["gender", "sex", "female", "male", "isMale", "성별", "여성", "남성"]);
     IsLunar => row("isLunar", Boolean, BIRTH,
         "음력 날짜인지. Whether the date is of the Korean lunar calendar.",
         "음력 날짜이면 true. The date is of the Korean lunar calendar.")
-        .or("false").option("lunar").not(&["calendar", "calendarType", "lunar", "solar", "음력"]);
+        .or("false").option("lunar").not(&["calendar", "calendarType", "lunar", "solar", "isSolar", "음력", "양력"]);
     IsLeapMonth => row("isLeapMonth", Boolean, BIRTH,
         "음력 윤달인지. 그해에 그 윤달이 없으면 400 LEAP_MONTH_NOT_FOUND. Whether the lunar month is a leap \
          month; 400 when the year has no such one.",
@@ -120,7 +128,7 @@ fields! {
     BirthPlace => row("birthPlace", Place, PLACED,
         "도시 대신 좌표. birthCity와 함께 보낼 수 없습니다. Coordinates in place of a city, never beside one.",
         "목록에 없는 곳. birthCity 대신 보냅니다. A place beside the list, instead of birthCity.")
-        .not(&["longitude", "latitude", "timezone", "coordinates"]);
+        .not(&["longitude", "latitude", "lat", "lon", "lng", "timezone", "tz", "coordinates"]);
     TimeMode => row("timeMode", OneOf(&["trueSolar", "convention"]), PLACED,
         "시각을 교정하는 방식. How the clock is corrected: true solar time, or the standard time of the field's \
          convention.",
@@ -174,15 +182,20 @@ fields! {
         "지금의 대운에서 앞뒤로 몇 대운. decadeCount보다 먼저입니다. The current decade and so many on either side; \
          wins over `decadeCount`.",
         "지금의 대운 앞뒤로 실을 대운의 수. Decades on either side of the current one.")
-        .option("decade-window");
+        .option("decade-window").only(TopicsWith(Module::DecadeFortune));
     DecadeCount => row("decadeCount", Integer(1, 20), TOPIC,
         "첫 대운부터 몇 대운. So many decades from the first one on.",
         "처음부터 실을 대운의 수, 기본값 13. First decades; decadeWindow wins.")
-        .or("13").option("decade-count");
+        .or("13").option("decade-count").only(TopicsWith(Module::DecadeFortune));
     SeunWindow => row("seunWindow", Integer(0, 5), TOPIC,
         "기준 해에서 앞뒤로 몇 해. Years on either side of the reference year.",
         "기준 해 앞뒤로 실을 세운의 수. Years on either side of the reference year.")
-        .option("seun-window");
+        .option("seun-window").only(TopicsWith(Module::Seun));
+    Months => row("months", Boolean, TOPIC,
+        "기준 해의 열두 절기월을 weolun.months에 실을지. Whether `weolun.months` lists the twelve solar months of the \
+         reference year.",
+        "그해의 열두 절기월. The twelve solar months of the year.")
+        .or("false").option("months").only(TopicsAmong(&[Topic::Monthly, Topic::Yearly]));
     Detail => row("detail", OneOf(&["minimal", "standard", "full"]), TOPIC,
         "설명의 양. minimal은 reasoning과 basis를 빼고, full은 대운에 관계와 신살을 더합니다. How much is explained: \
          `minimal` leaves `reasoning` and `basis` out, `full` adds to the decades.",
@@ -193,6 +206,10 @@ fields! {
     Exclude => row("exclude", Modules, TOPIC,
         "뺄 모듈과 timeline. Modules to leave out, and `timeline`.",
         "답에서 뺄 모듈과 timeline. 주제의 핵심 모듈은 뺄 수 없습니다. Modules to leave out, and timeline.").option("exclude");
+    Ruleset => row("ruleset", Kind::Ruleset, ASKED_OF,
+        "바라는 규칙의 판. 지금의 판이 아니면 400 RULESET_NOT_SERVED. The version of the rules that is wanted; 400 when \
+         it is not the one that is served.",
+        "바라는 규칙의 판. Wanted version of the rules.");
     /* The topic of a call stands in its path; batches and tools send it here. */
     Topic => row("topic", OneOf(&Topic::IDS), TOPIC, "주제. Topic.", "주제. Topic.");
 
@@ -270,16 +287,28 @@ impl Field {
         Self::in_object(object).find(|field| field.row().name == name)
     }
 
-    /// The member of an object that somebody calls by another name.
+    /// The members of an object that somebody calls by another name: one that the table knows, or the
+    /// member's own with other letters or marks between its words.
     ///
     /// ```
     /// use saju_catalogue::{Field, Object};
     ///
-    /// assert_eq!(Field::also_called(Object::Topic, "gender"), Some(Field::IsFemale));
-    /// assert_eq!(Field::also_called(Object::Topic, "isFemale"), None);
+    /// let meant = |name| Field::also_called(Object::Topic, name).collect::<Vec<_>>();
+    /// assert_eq!(meant("gender"), [Field::IsFemale]);
+    /// assert_eq!(meant("birth_month"), [Field::BirthMonth]);
+    /// assert_eq!(meant("birthDate"), [Field::BirthYear, Field::BirthMonth, Field::BirthDay]);
+    /// assert!(meant("colour").is_empty());
     /// ```
-    pub fn also_called(object: Object, name: &str) -> Option<Self> {
-        Self::in_object(object).find(|field| field.row().also_called.contains(&name))
+    pub fn also_called(object: Object, name: &str) -> impl Iterator<Item = Self> {
+        let plain = |name: &str| -> String {
+            name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+        };
+        let name = plain(name);
+        let is_called = move |other: &str| !name.is_empty() && plain(other) == name;
+        Self::in_object(object).filter(move |field| {
+            let row = field.row();
+            is_called(row.name) || row.also_called.iter().any(|other| is_called(other))
+        })
     }
 
     /// Whether a topic reads the member.

@@ -98,6 +98,8 @@ codes! {
         UnsupportedCity = "UNSUPPORTED_CITY";
         /// The core module of the topic cannot be left out.
         CoreModuleExcluded = "CORE_MODULE_EXCLUDED";
+        /// The version of the rules is not served.
+        RulesetNotServed = "RULESET_NOT_SERVED";
     }
     calls {
         /// More items than the plan has.
@@ -118,6 +120,8 @@ codes! {
         NotFound = "NOT_FOUND", 404;
         /// Path called with another method.
         MethodNotAllowed = "METHOD_NOT_ALLOWED", 405;
+        /// No type of answer that is accepted.
+        NotAcceptable = "NOT_ACCEPTABLE", 406;
         /// The body did not arrive in time.
         RequestTimeout = "REQUEST_TIMEOUT", 408;
         /// Idempotency key of another request.

@@ -99,6 +99,19 @@ impl<T: Domain> Set<T> {
         self.0 & other.0 != 0
     }
 
+    /// The set less the values of another.
+    ///
+    /// ```
+    /// use saju_catalogue::{Module, ModuleSet};
+    ///
+    /// let seun = ModuleSet::NONE.with(Module::Seun);
+    /// assert!(!ModuleSet::ALL.without(seun).contains(Module::Seun));
+    /// ```
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0, PhantomData)
+    }
+
     /// How many values are in the set.
     ///
     /// ```

@@ -2,10 +2,11 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use saju_words::Language;
 use saju_words::warnings::Warning;
 
 use crate::meta::Meta;
-use crate::{About, Asked, Problem, Question, Terms, approx_tokens};
+use crate::{About, Asked, Problem, Question, Terms, approx_tokens, markdown_notes};
 
 /// An answer, and what is told beside it; [`answer`] makes it.
 ///
@@ -26,6 +27,7 @@ pub struct Answered {
     pub about: About,
     /// What was read otherwise than it was sent.
     pub warnings: Vec<Warning>,
+    language: Language,
 }
 
 /// Reads a body, JSON in UTF-8, and answers it. Where it cannot be answered, the problem names every
@@ -67,9 +69,9 @@ pub fn answer_as(
     terms: &Terms,
 ) -> Result<Answered, Problem> {
     let read = question.read(body, as_markdown);
-    let asked = read.asked.map_err(Problem::of_issues)?;
-    let data = make_after(|| (), asked.as_ref(), terms).ok_or_else(Problem::internal)?;
-    Ok(Answered { data, about: asked.about(terms), warnings: read.warnings })
+    let told = |issues| Problem::of_issues(issues).told_in(terms.language);
+    let asked = read.asked.map_err(told)?;
+    Answered::of(asked.as_ref(), read.warnings, terms)
 }
 
 /// Makes the `data` of an answer, after something that may fail too; `None` when either panics, which
@@ -93,6 +95,23 @@ pub fn make_after(before: impl FnOnce(), asked: &dyn Asked, terms: &Terms) -> Op
 }
 
 impl Answered {
+    /// Answers a question that was read.
+    ///
+    /// ```
+    /// use saju_engine::{Answered, Question, Terms, calendar::Date, catalogue::Topic};
+    ///
+    /// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+    /// let body = serde_json::json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19 });
+    /// let read = Question::read_value(Topic::Manse, &body);
+    /// assert!(Answered::of(read.asked.unwrap().as_ref(), read.warnings, &terms).is_ok());
+    /// ```
+    pub fn of(asked: &dyn Asked, warnings: Vec<Warning>, terms: &Terms) -> Result<Self, Problem> {
+        let language = terms.language;
+        let data =
+            make_after(|| (), asked, terms).ok_or_else(|| Problem::internal().told_in(language))?;
+        Ok(Self { data, about: asked.about(terms), warnings, language })
+    }
+
     /// The answer in its envelope, `{"success":true,"data":{…},"meta":{…}}`, as a caller without a key
     /// gets it: tier `local`, no time. Markdown as it is.
     ///
@@ -124,7 +143,7 @@ impl Answered {
     pub fn envelope_of(&self, tier: &str, microseconds: u64) -> String {
         let data = String::from_utf8_lossy(&self.data);
         if self.about.is_markdown {
-            return data.into_owned();
+            return data.into_owned() + &markdown_notes(&self.warnings, self.language);
         }
         let meta = Meta {
             about: &self.about,
@@ -134,6 +153,7 @@ impl Answered {
             approx_tokens: approx_tokens(self.data.len()),
             warnings: &self.warnings,
             upgrade_url: "",
+            language: self.language,
         };
         format!("{}{data}{}", crate::envelope::HEAD, meta.tail())
     }

@@ -1,10 +1,9 @@
 //! The members that stand around an answer: `meta`, the error, RFC 9457 problems.
 
 use saju_json::described;
-use saju_words::Say;
 use saju_words::warnings::Warning;
+use saju_words::{In, Language, Say};
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::lists::places::PlaceView;
 
@@ -21,6 +20,7 @@ use crate::lists::places::PlaceView;
 ///     approx_tokens: 0,
 ///     warnings: &[],
 ///     upgrade_url: "/dashboard",
+///     language: saju_engine::Language::Korean,
 /// };
 /// let envelope = format!("{HEAD}{{}}{}", meta.tail());
 /// assert!(serde_json::from_str::<serde_json::Value>(&envelope).is_ok());
@@ -80,7 +80,7 @@ pub struct MetaView {
 pub struct WarningView {
     /// 코드. Code of the warning.
     #[schemars(extend("enum" = [
-        "INPUT_COERCED", "UNKNOWN_FIELD", "UNUSED_FIELD", "UNKNOWN_MODULE",
+        "INPUT_COERCED", "DUPLICATE_FIELD", "UNKNOWN_FIELD", "UNUSED_FIELD", "UNKNOWN_MODULE",
         "DECADE_COUNT_OVERRIDDEN", "LEAP_FLAG_IGNORED", "CITY_MATCHED", "CORE_MODULE_GATED",
     ]))]
     pub code: &'static str,
@@ -99,27 +99,27 @@ pub struct WarningView {
 }
 
 impl WarningView {
-    /// A warning as answers tell it: `{"code":…,"field":…,"message":…}`, with `from` and `to` where a
-    /// value was coerced.
+    /// A warning as answers tell it in a language: `{"code":…,"field":…,"message":…}`, with `from` and
+    /// `to` where a value was coerced.
     ///
     /// ```
     /// use saju_engine::envelope::WarningView;
-    /// use saju_engine::{Question, catalogue::Topic};
+    /// use saju_engine::{Language, Question, catalogue::Topic};
     ///
     /// let body = br#"{"birthYear":1998,"birthMonth":"5","birthDay":19}"#;
     /// let read = Question::Topic(Topic::Manse).read(body, false);
-    /// let view = serde_json::json!(WarningView::of(&read.warnings[0]));
+    /// let view = serde_json::json!(WarningView::of(&read.warnings[0], Language::Korean));
     /// assert_eq!((&view["code"], &view["field"]), (&"INPUT_COERCED".into(), &"birthMonth".into()));
     /// assert_eq!((&view["from"], &view["to"]), (&"5".into(), &"5".into()));
     /// ```
-    pub fn of(warning: &Warning) -> Self {
+    pub fn of(warning: &Warning, language: Language) -> Self {
         let (from, to) = match warning {
             Warning::InputCoerced { from, to, .. } => (Some(from.clone()), Some(to.clone())),
             Warning::CityMatched { from, city, .. } => (Some(from.clone()), Some((*city).into())),
             _ => (None, None),
         };
         let (code, field) = (warning.code(), warning.field().to_owned());
-        Self { code, field, from, to, message: warning.to_text() }
+        Self { code, field, from, to, message: In(language, warning).to_text() }
     }
 }
 
@@ -169,11 +169,34 @@ pub struct ErrorView {
     pub request_id: String,
     /// 코드를 설명하는 곳. Where the code is explained.
     pub doc_url: String,
+    /// 막은 한도. 한도 때문에 막혔을 때만 있습니다. The limit that refused the call, where one did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "LimitView")]
+    pub limit: Option<LimitView>,
+}
+
+/// 한도와 이 호출. How a limit stands to a call that it refused.
+#[described]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[schemars(rename = "RefusingLimit")]
+pub struct LimitView {
+    /// 한도의 창(minute, day, month). The window.
+    #[schemars(extend("enum" = ["minute", "day", "month"]))]
+    pub window: &'static str,
+    /// 한도. Calls allowed.
+    pub limit: u64,
+    /// 쓴 수. Calls used.
+    pub used: u64,
+    /// 남은 수. Calls left.
+    pub remaining: u64,
+    /// 이 호출에 필요한 수. Calls that this call needs.
+    pub needed: u64,
 }
 
 /// 요청에서 고칠 것 하나. One thing that is wrong with a request.
 #[described]
 #[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[schemars(rename = "Issue")]
 pub struct IssueView {
     /// 필드의 경로(점으로 이음). 본문 전체면 빈 문자열. Dotted path; empty for the whole body.
@@ -183,8 +206,14 @@ pub struct IssueView {
     pub code: &'static str,
     /// 바라는 값. What was expected.
     pub expected: String,
-    /// 받은 값. 없었으면 null. The value that was sent; null when it was missing.
-    pub received: Value,
+    /// 받은 값을 적은 글. 문자열이 아니면 JSON으로 적습니다. 없었으면 null. The value that was sent, as text; what is no
+    /// string stands as JSON. Null when it was missing.
+    pub received: Option<String>,
+    /// 받은 값의 형식. The type of the value that was sent.
+    #[schemars(extend("enum" = [
+        "missing", "null", "boolean", "number", "string", "array", "object",
+    ]))]
+    pub received_type: &'static str,
     /// 고치는 법. How to mend it.
     pub hint: String,
     /// 지원하지 않는 도시 대신 `birthPlace`로 보낼 수 있는 곳. What to send as `birthPlace` in place of a city that
@@ -220,4 +249,8 @@ pub struct ProblemView {
     pub issues: Vec<IssueView>,
     /// 요청의 id. Id of the request.
     pub request_id: String,
+    /// 막은 한도. 한도 때문에 막혔을 때만 있습니다. The limit that refused the call, where one did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "LimitView")]
+    pub limit: Option<LimitView>,
 }

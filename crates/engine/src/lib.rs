@@ -51,8 +51,9 @@ mod questions;
 
 pub use answer::{Answered, answer, answer_as, make_after};
 pub use key::Key;
-pub use meta::{Meta, approx_tokens};
+pub use meta::{Meta, approx_tokens, markdown_notes};
 pub use problem::Problem;
 pub use questions::{About, Asked, Question, Read, Terms};
 pub use saju_catalogue::{IssueCode, ProblemCode};
 pub use saju_reading::{RULESET_PROFILE, RULESET_VERSION};
+pub use saju_words::Language;

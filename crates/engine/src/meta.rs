@@ -2,8 +2,8 @@
 
 use saju_catalogue::{Module, ModuleSet, Sample, Topic};
 use saju_reading::Selection;
-use saju_words::warnings::Warning;
-use saju_words::{Say, problems};
+use saju_words::warnings::{self, Warning};
+use saju_words::{In, Language, Say, problems};
 
 use crate::About;
 use crate::envelope::{MetaView, UpgradeView, WarningView};
@@ -24,6 +24,7 @@ use crate::envelope::{MetaView, UpgradeView, WarningView};
 ///     approx_tokens: 1000,
 ///     warnings: &answered.warnings,
 ///     upgrade_url: "/dashboard",
+///     language: saju_engine::Language::Korean,
 /// };
 /// assert!(meta.tail().starts_with(r#","meta":{"topic":"manse","modules":["fourPillars","#));
 /// ```
@@ -43,6 +44,8 @@ pub struct Meta<'a> {
     pub warnings: &'a [Warning],
     /// Where a plan can be changed.
     pub upgrade_url: &'a str,
+    /// The language of warnings.
+    pub language: Language,
 }
 
 /// A rough number of tokens: bytes ÷ 2.2.
@@ -54,6 +57,28 @@ pub struct Meta<'a> {
 /// ```
 pub const fn approx_tokens(bytes: usize) -> usize {
     (bytes * 10 + 11) / 22
+}
+
+/// What stands behind an answer in Markdown, which has no `meta`: its warnings as a list, nothing where
+/// there are none.
+///
+/// ```
+/// use saju_engine::{Language, Question, catalogue::Topic, markdown_notes};
+///
+/// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"gender":"F"}"#;
+/// let read = Question::Topic(Topic::Manse).read(body, true);
+/// let notes = markdown_notes(&read.warnings, Language::English);
+/// assert!(notes.starts_with("## Warnings\n- gender ") && notes.contains("isFemale"));
+/// ```
+pub fn markdown_notes(found: &[Warning], language: Language) -> String {
+    let mut notes = String::new();
+    for (index, warning) in found.iter().enumerate() {
+        if index == 0 {
+            notes = format!("## {}\n", In(language, warnings::heading()).to_text());
+        }
+        notes.push_str(&format!("- {}\n", In(language, warning).to_text()));
+    }
+    notes
 }
 
 fn ids(modules: impl Iterator<Item = Module>) -> Vec<&'static str> {
@@ -74,6 +99,7 @@ impl Meta<'_> {
     ///     approx_tokens: 10,
     ///     warnings: &[],
     ///     upgrade_url: "/dashboard",
+    ///     language: saju_engine::Language::Korean,
     /// };
     /// let written = r#","meta":{"tier":"free","responseMs":1.5,"cached":true,"approxTokens":10,"warnings":[]}}"#;
     /// assert_eq!(meta.tail(), written);
@@ -89,10 +115,13 @@ impl Meta<'_> {
             selection.map(|selection| ids(selection.in_order(of(&selection))))
         };
         let gated = list(|selection| selection.gated);
-        let mut warnings: Vec<WarningView> = self.warnings.iter().map(WarningView::of).collect();
-        warnings.extend(selection.as_ref().and_then(core_gated));
+        let language = self.language;
+        let warning = |warning| WarningView::of(warning, language);
+        let mut warnings: Vec<WarningView> = self.warnings.iter().map(warning).collect();
+        let gated_core = selection.as_ref().and_then(|selection| core_gated(selection, language));
+        warnings.extend(gated_core);
         let upgrade = gated.as_ref().filter(|gated| !gated.is_empty()).map(|gated| UpgradeView {
-            message: problems::Upgrade(&gated.join(", ")).to_text(),
+            message: In(language, problems::Upgrade(&gated.join(", "))).to_text(),
             url: self.upgrade_url.to_owned(),
         });
         MetaView {
@@ -113,13 +142,13 @@ impl Meta<'_> {
 }
 
 /// That the plan leaves out what the topic is about.
-fn core_gated(selection: &Selection) -> Option<WarningView> {
+fn core_gated(selection: &Selection, language: Language) -> Option<WarningView> {
     let core = selection.topic.row().core;
     selection.gated.contains(core).then(|| WarningView {
         code: "CORE_MODULE_GATED",
         field: core.id().to_owned(),
         from: None,
         to: None,
-        message: problems::CoreModuleGated(core.id()).to_text(),
+        message: In(language, problems::CoreModuleGated(core.id())).to_text(),
     })
 }

@@ -3,12 +3,12 @@
 use saju_catalogue::{IssueCode, ProblemCode};
 use saju_json::described;
 use saju_reading::Issue;
-use saju_words::{Say, problems::ProblemSentence as Words};
+use saju_words::{In, Language, Say, problems::ProblemSentence as Words};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
 
-use crate::envelope::{ErrorAnswer, ErrorView, IssueView, NoMeta, ProblemView};
+use crate::envelope::{ErrorAnswer, ErrorView, IssueView, LimitView, NoMeta, ProblemView};
 use crate::lists::places::{self, PlaceView};
 
 /// The code of an error, for schemas: a string, one of [`ProblemCode::all`].
@@ -45,12 +45,18 @@ impl JsonSchema for CodeId {
 pub struct Problem {
     /// Code.
     pub code: ProblemCode,
-    /// The first sentence.
+    /// The first sentence, in Korean.
     pub message: String,
+    /// The same in English.
+    pub english: String,
+    /// The language in which it is told.
+    pub language: Language,
     /// What is wrong with the request, all at once.
     pub issues: Vec<Issue>,
     /// Seconds after which the call may succeed.
     pub retry_after: Option<u64>,
+    /// The limit that refused the call.
+    pub limit: Option<LimitView>,
 }
 
 impl Problem {
@@ -65,7 +71,7 @@ impl Problem {
     /// assert!(problem.message.contains("60") && problem.issues.is_empty());
     /// ```
     pub fn new(code: ProblemCode, words: Words<'_>) -> Self {
-        Self { code, message: words.to_text(), issues: Vec::new(), retry_after: None }
+        Self::said(code, &words)
     }
 
     /// Everything that is wrong with a request: the code that all issues share, else `VALIDATION_ERROR`.
@@ -80,17 +86,51 @@ impl Problem {
     /// ```
     pub fn of_issues(issues: Vec<Issue>) -> Self {
         let code = Issue::common_code(&issues);
-        let city = issues.iter().find_map(|issue| match (issue.code, &issue.received) {
-            (IssueCode::UnsupportedCity, Some(city)) => Some(city.trim_matches('"')),
-            _ => None,
-        });
-        let message = match city {
-            Some(city) if code == IssueCode::UnsupportedCity => {
-                Words::UnsupportedCity(city).to_text()
+        let named = issues.first().and_then(|issue| issue.received.as_deref());
+        let named = named.map(|received| received.trim_matches('"'));
+        let problem = ProblemCode::Request(code);
+        let told = match (code, named) {
+            (IssueCode::UnsupportedCity, Some(city)) => {
+                Self::said(problem, &Words::UnsupportedCity(city))
             }
-            _ => Issue::message(&issues),
+            (IssueCode::CoreModuleExcluded, Some(module)) => {
+                Self::said(problem, &Words::CoreModuleExcluded(module))
+            }
+            _ => Self::said(problem, &Issue::message(&issues)),
         };
-        Self { code: ProblemCode::Request(code), message, issues, retry_after: None }
+        Self { issues, ..told }
+    }
+
+    fn said(code: ProblemCode, sentence: &impl Say) -> Self {
+        Self {
+            code,
+            message: sentence.to_text(),
+            english: In(Language::English, sentence).to_text(),
+            language: Language::Korean,
+            issues: Vec::new(),
+            retry_after: None,
+            limit: None,
+        }
+    }
+
+    /// The same, told in a language.
+    ///
+    /// ```
+    /// use saju_engine::{Language, Problem};
+    ///
+    /// let error = Problem::internal().told_in(Language::English).error_json("r-1");
+    /// assert!(error["message"].as_str().unwrap().starts_with("Something went wrong"));
+    /// ```
+    #[must_use]
+    pub fn told_in(self, language: Language) -> Self {
+        Self { language, ..self }
+    }
+
+    fn told_message(&self) -> String {
+        match self.language {
+            Language::Korean => self.message.clone(),
+            Language::English => self.english.clone(),
+        }
     }
 
     /// A path that does not exist.
@@ -140,7 +180,6 @@ impl Problem {
     }
 
     fn issue_views(&self) -> Vec<IssueView> {
-        let value = |text: &str| serde_json::from_str(text).unwrap_or_else(|_| Value::from(text));
         let view = |issue: &Issue| IssueView {
             field: issue.field.clone(),
             // A problem with a code of its own lends it to its issues.
@@ -148,9 +187,10 @@ impl Problem {
                 ProblemCode::Request(_) => issue.code.id(),
                 own => own.row().0,
             },
-            expected: issue.expected.to_text(),
-            received: issue.received.as_deref().map_or(Value::Null, value),
-            hint: issue.hint.to_text(),
+            expected: In(self.language, &issue.expected).to_text(),
+            received: issue.received.as_deref().map(as_text),
+            received_type: type_of(issue.received.as_deref()),
+            hint: In(self.language, &issue.hint).to_text(),
             suggestions: suggestions(issue),
         };
         self.issues.iter().map(view).collect()
@@ -164,15 +204,16 @@ impl Problem {
     fn error_view(&self, request_id: &str) -> ErrorView {
         ErrorView {
             code: self.code_id(),
-            message: self.message.clone(),
+            message: self.told_message(),
             issues: self.issue_views(),
             request_id: request_id.to_owned(),
             doc_url: self.doc_url(),
+            limit: self.limit,
         }
     }
 
     /// The error of an answer: `{"code":…,"message":…,"issues":[…],"requestId":…,"docUrl":…}`, each issue
-    /// `{"field":…,"code":…,"expected":…,"received":…,"hint":…}`.
+    /// `{"field":…,"code":…,"expected":…,"received":…,"receivedType":…,"hint":…}`.
     ///
     /// ```
     /// use saju_engine::{Problem, Question, catalogue::Topic};
@@ -183,7 +224,8 @@ impl Problem {
     /// assert_eq!((&error["code"], &error["requestId"]), (&"VALIDATION_ERROR".into(), &"r-1".into()));
     /// assert_eq!(error["docUrl"], "/docs/errors#validation-error");
     /// assert_eq!(error["issues"][0]["field"], "birthMonth");
-    /// assert_eq!(error["issues"][0]["received"], 13);
+    /// assert_eq!(error["issues"][0]["received"], "13");
+    /// assert_eq!(error["issues"][0]["receivedType"], "number");
     /// ```
     pub fn error_json(&self, request_id: &str) -> Value {
         json!(self.error_view(request_id))
@@ -220,11 +262,12 @@ impl Problem {
             r#type: self.doc_url(),
             title: self.code_id(),
             status: self.status(),
-            detail: self.message.clone(),
+            detail: self.told_message(),
             instance: format!("urn:request:{request_id}"),
             code: self.code_id(),
             issues: self.issue_views(),
             request_id: request_id.to_owned(),
+            limit: self.limit,
         })
     }
 }
@@ -238,5 +281,24 @@ fn suggestions(issue: &Issue) -> Option<Vec<PlaceView>> {
             (!places.is_empty()).then_some(places)
         }
         _ => None,
+    }
+}
+
+/// A value that was sent, as text: a string by itself, anything else as JSON. A long one was cut and
+/// may be no JSON any more.
+fn as_text(received: &str) -> String {
+    serde_json::from_str(received).unwrap_or_else(|_| received.trim_start_matches('"').to_owned())
+}
+
+/// The JSON type of a value that was sent.
+fn type_of(received: Option<&str>) -> &'static str {
+    match received.and_then(|text| text.bytes().next()) {
+        None => "missing",
+        Some(b'"') => "string",
+        Some(b'{') => "object",
+        Some(b'[') => "array",
+        Some(b't' | b'f') => "boolean",
+        Some(b'n') => "null",
+        Some(_) => "number",
     }
 }

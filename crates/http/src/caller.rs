@@ -1,12 +1,14 @@
 //! Who calls a route that needs a key.
 
+use axum::body::Body;
 use axum::extract::FromRequestParts;
-use axum::http::header::AUTHORIZATION;
+use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, ETAG};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, Uri};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::IntoResponse as _;
-use saju_engine::Problem;
+use saju_engine::{Problem, ProblemCode};
 use saju_service::{Credentials, clock};
+use saju_words::problems::ProblemSentence as Words;
 use serde_json::Value;
 
 use crate::app::App;
@@ -14,7 +16,8 @@ use crate::context::RequestContext;
 use crate::headers::{self, API_KEY, text};
 use crate::refused::Refused;
 use crate::respond::{self, Reply};
-use crate::{cors, origin};
+use crate::routes::{is_among, tag_of};
+use crate::{accept, origin};
 
 /// The holder of a key, who calls from where the key allows.
 pub(crate) struct Caller {
@@ -33,6 +36,17 @@ pub(crate) fn credentials<'a>(headers: &'a HeaderMap, uri: &Uri) -> Credentials<
     }
 }
 
+/// The type of the answer that is accepted, of those that there are.
+pub(crate) fn accepted(
+    request: &HeaderMap,
+    offers: &[&'static str],
+) -> Result<&'static str, Problem> {
+    accept::chosen(request, offers).ok_or_else(|| {
+        let words = Words::NotAcceptable(&offers.join(", "));
+        Problem::new(ProblemCode::NotAcceptable, words)
+    })
+}
+
 impl Caller {
     /// Finds out who calls. A page that the key does not allow is told to the key's holder.
     pub(crate) async fn identify(
@@ -41,8 +55,9 @@ impl Caller {
         context: RequestContext,
     ) -> Result<Self, Refused> {
         let credentials = credentials(&head.headers, &head.uri);
+        let language = context.telling.language;
         let holder = match app.service().identify(credentials, clock::now()).await {
-            Ok(holder) => holder,
+            Ok(holder) => saju_service::Caller { language, ..holder },
             Err(problem) => return Err(Refused::of_unknown(context, problem)),
         };
         match holder.check_origin(credentials) {
@@ -63,16 +78,29 @@ impl Caller {
 
     /// The answer to a call that is not counted.
     pub(crate) fn answer(self, outcome: Result<Value, Problem>) -> Reply {
-        let origin = self.context.origin.clone();
-        let mut reply = match outcome {
+        match outcome {
             Ok(value) => {
                 let mut reply = respond::data(&value);
                 headers::request_id(reply.headers_mut(), &self.context.id);
                 reply
             }
             Err(problem) => self.refused(problem).into_response(),
-        };
-        cors::allow_origin(&mut reply, origin);
+        }
+    }
+
+    /// The same of a list that stays while the program runs: known again by a tag.
+    pub(crate) fn answer_list(self, list: &Value) -> Reply {
+        let (tag, known) = (tag_of(&list.to_string()), self.context.known.clone());
+        let known = known.as_ref().and_then(|tags| tags.to_str().ok()).unwrap_or_default();
+        let mut reply = respond::data(list);
+        if is_among(known, &tag) {
+            *reply.status_mut() = StatusCode::NOT_MODIFIED;
+            *reply.body_mut() = Body::empty();
+        }
+        let headers = reply.headers_mut();
+        headers.insert(ETAG, tag);
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, max-age=3600"));
+        headers::request_id(headers, &self.context.id);
         reply
     }
 }
@@ -82,6 +110,9 @@ impl FromRequestParts<App> for Caller {
 
     async fn from_request_parts(head: &mut Parts, app: &App) -> Result<Self, Refused> {
         let context = RequestContext::of(head);
+        if let Err(problem) = accepted(&head.headers, &[accept::JSON, accept::PROBLEM_JSON]) {
+            return Err(Refused::of_unknown(context, problem));
+        }
         Self::identify(app, head, context).await
     }
 }

@@ -1,11 +1,11 @@
 //! What an answer takes from its request.
 
-use axum::http::header::ORIGIN;
+use axum::http::header::IF_NONE_MATCH;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Uri};
 
 use crate::request_id;
-use crate::respond::ProblemForm;
+use crate::respond::Telling;
 
 /// What an answer takes from its request, read once, before anything is decided.
 #[derive(Clone, Debug)]
@@ -14,10 +14,10 @@ pub(crate) struct RequestContext {
     pub(crate) id: String,
     /// The address.
     pub(crate) uri: Uri,
-    /// The page that calls, if one does.
-    pub(crate) origin: Option<HeaderValue>,
-    /// The form of problems.
-    pub(crate) form: ProblemForm,
+    /// How problems are told.
+    pub(crate) telling: Telling,
+    /// Tags of the answers that the caller has.
+    pub(crate) known: Option<HeaderValue>,
 }
 
 impl RequestContext {
@@ -26,8 +26,8 @@ impl RequestContext {
         Self {
             id: request_id::next(),
             uri: head.uri.clone(),
-            origin: head.headers.get(ORIGIN).cloned(),
-            form: ProblemForm::of(&head.headers),
+            telling: Telling::of(&head.headers),
+            known: head.headers.get(IF_NONE_MATCH).cloned(),
         }
     }
 }

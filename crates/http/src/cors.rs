@@ -2,18 +2,22 @@
 //! with the key.
 
 use axum::body::Body;
+use axum::extract::Request;
 use axum::http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
     ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ORIGIN, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
+use axum::middleware::Next;
 
 use crate::respond::Reply;
+use crate::routes::mcp;
 
 /// Headers that pages of another origin may read.
 const EXPOSED: HeaderValue = HeaderValue::from_static(
     "x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, x-quota-limit, x-quota-used, \
-     x-daily-limit, x-daily-used, x-input-coerced, x-request-id, x-ruleset-version, retry-after",
+     x-daily-limit, x-daily-used, x-input-coerced, x-warnings, x-request-id, x-ruleset-version, \
+     retry-after, etag, allow, www-authenticate",
 );
 
 /// The answer to `OPTIONS`: methods and headers that a page may send.
@@ -35,12 +39,20 @@ pub(crate) fn preflight(
     reply
 }
 
-/// Lets the page that called, if one did, read the answer.
-pub(crate) fn allow_origin(reply: &mut Reply, origin: Option<HeaderValue>) {
-    if let Some(origin) = origin {
-        let headers = reply.headers_mut();
+/// Lets the page that called, if one did, read the answers of the API, errors too: what it may not ask
+/// for was decided with the key.
+pub(crate) async fn readable(request: Request, next: Next) -> Reply {
+    let path = request.uri().path();
+    let is_asked = path.starts_with("/v2/") || path == mcp::PATH;
+    let origin = request.headers().get(ORIGIN).cloned().filter(|_| is_asked);
+    let mut reply = next.run(request).await;
+    let headers = reply.headers_mut();
+    if let Some(origin) = origin
+        && !headers.contains_key(ACCESS_CONTROL_ALLOW_ORIGIN)
+    {
         headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin);
         headers.insert(ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED);
         headers.append(VARY, HeaderValue::from_static("origin"));
     }
+    reply
 }

@@ -10,7 +10,9 @@ use crate::{cors, routes};
 
 /// Methods and headers that pages may send.
 const METHODS: &str = "GET, POST";
-const HEADERS: &str = "authorization, content-type, idempotency-key, x-api-key, accept";
+const HEADERS: &str = "authorization, content-type, idempotency-key, x-api-key, accept, \
+    accept-language, if-none-match, cache-control, pragma, user-agent, x-requested-with, x-request-id, \
+    traceparent, tracestate, baggage";
 
 /// A path that does not exist.
 pub(crate) async fn not_found(request: Request) -> Reply {

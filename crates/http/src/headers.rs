@@ -1,8 +1,10 @@
 //! Headers as requests have them, and those that tell of limits, coercions and rules.
 
-use axum::http::header::{ACCEPT, ACCEPT_ENCODING, AsHeaderName, VARY};
+use axum::http::header::{ACCEPT_ENCODING, AsHeaderName, VARY};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use saju_account::Usage;
+use saju_service::Warned;
 
 /// The key of the caller.
 pub(crate) const API_KEY: HeaderName = HeaderName::from_static("x-api-key");
@@ -12,18 +14,13 @@ pub(crate) const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const RULESET_VERSION: HeaderName = HeaderName::from_static("x-ruleset-version");
 const INPUT_COERCED: HeaderName = HeaderName::from_static("x-input-coerced");
+const WARNINGS: HeaderName = HeaderName::from_static("x-warnings");
 
 pub(crate) const GZIP: HeaderValue = HeaderValue::from_static("gzip");
 
 /// A header's text.
 pub(crate) fn text(headers: &HeaderMap, name: impl AsHeaderName) -> Option<&str> {
     headers.get(name).and_then(|value| value.to_str().ok())
-}
-
-/// Whether a request's `Accept` names a type.
-pub(crate) fn accepts(request: &HeaderMap, media_type: &str) -> bool {
-    let mut lists = request.get_all(ACCEPT).iter().filter_map(|value| value.to_str().ok());
-    lists.any(|list| list.contains(media_type))
 }
 
 /// Whether a request's `Accept-Encoding` names gzip, and not to refuse it.
@@ -70,6 +67,23 @@ pub(crate) fn coerced(headers: &mut HeaderMap, fields: &[String]) {
         headers.insert(INPUT_COERCED, value);
     }
 }
+
+/// What is told of a request beside its answer: code and member, as items of a list with a parameter.
+/// Names from outside may be anything and are percent-encoded.
+pub(crate) fn warned(headers: &mut HeaderMap, warned: &[Warned]) {
+    let item = |Warned { code, field }: &Warned| {
+        format!("{code};field=\"{}\"", utf8_percent_encode(field, QUOTED))
+    };
+    let list: Vec<String> = warned.iter().map(item).collect();
+    if let Ok(value) = HeaderValue::from_str(&list.join(", "))
+        && !warned.is_empty()
+    {
+        headers.insert(WARNINGS, value);
+    }
+}
+
+/// What cannot stand between quotes in a header, and the sign of encoding itself.
+const QUOTED: &AsciiSet = &CONTROLS.add(b'"').add(b'\\').add(b'%');
 
 /// Tells caches that the answer depends on `Accept-Encoding`.
 pub(crate) fn vary_by_encoding(headers: &mut HeaderMap) {

@@ -1,5 +1,6 @@
 //! **The HTTP door.** Routes, headers and bodies; every use case is the service's.
 
+mod accept;
 mod app;
 mod caller;
 mod context;

@@ -49,7 +49,7 @@ impl Refused {
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let Self { context, problem, holder } = self;
-        let mut reply = respond::problem(&problem, context.form, &context.id);
+        let mut reply = respond::problem(&problem, context.telling, &context.id);
         if let Some(holder) = holder {
             let record = Record { holder, context, problem };
             reply.extensions_mut().insert(Recorded(Arc::new(record)));

@@ -3,30 +3,30 @@
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
-use saju_engine::Problem;
+use saju_engine::{Language, Problem};
 use serde_json::{Value, json};
 
-use crate::{headers, request_id};
+use crate::{accept, headers, request_id};
 
 pub(crate) type Reply = Response<Body>;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json; charset=utf-8");
 const PROBLEM_JSON: HeaderValue = HeaderValue::from_static("application/problem+json");
 
-/// The form in which a problem is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ProblemForm {
-    /// `{ success: false, error, meta: {} }`.
-    Envelope,
-    /// RFC 9457.
-    ProblemJson,
+/// How a problem is told.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Telling {
+    /// As RFC 9457 has it, or `{ success: false, error, meta: {} }`.
+    is_problem_json: bool,
+    /// The language.
+    pub(crate) language: Language,
 }
 
-impl ProblemForm {
-    /// The one that a request's `Accept` asks for.
+impl Telling {
+    /// As a request's headers ask for it.
     pub(crate) fn of(request: &HeaderMap) -> Self {
-        let asked = headers::accepts(request, "application/problem+json");
-        if asked { Self::ProblemJson } else { Self::Envelope }
+        let is_problem_json = accept::wants_problem_json(request);
+        Self { is_problem_json, language: accept::language(request) }
     }
 }
 
@@ -46,16 +46,17 @@ pub(crate) fn data(data: &Value) -> Reply {
 }
 
 /// A problem of the request with this id.
-pub(crate) fn problem(problem: &Problem, form: ProblemForm, request_id: &str) -> Reply {
+pub(crate) fn problem(problem: &Problem, telling: Telling, request_id: &str) -> Reply {
+    let problem = problem.clone().told_in(telling.language);
     let status =
         StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let body = match form {
-        ProblemForm::Envelope => problem.body(request_id),
-        ProblemForm::ProblemJson => problem.problem_json(request_id),
+    let body = match telling.is_problem_json {
+        true => problem.problem_json(request_id),
+        false => problem.body(request_id),
     };
     let mut reply = json(status, body.to_string());
     let headers = reply.headers_mut();
-    if form == ProblemForm::ProblemJson {
+    if telling.is_problem_json {
         headers.insert(CONTENT_TYPE, PROBLEM_JSON);
     }
     if let Some(seconds) = problem.retry_after {
@@ -71,7 +72,7 @@ pub(crate) fn problem(problem: &Problem, form: ProblemForm, request_id: &str) ->
 
 /// A problem of a request that has no id yet.
 pub(crate) fn anonymous_problem(found: &Problem, request: &HeaderMap) -> Reply {
-    problem(found, ProblemForm::of(request), &request_id::next())
+    problem(found, Telling::of(request), &request_id::next())
 }
 
 /// A path that does not exist.

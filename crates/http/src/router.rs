@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::Router;
+use axum::middleware::from_fn;
 use axum::routing::{get, post};
 use saju_catalogue::Topic;
 use tower_http::compression::CompressionLayer;
@@ -13,7 +14,7 @@ use crate::routes::{
     batch, calendar, chart_page, cities, find_dates, health, hours, lists, mcp, me, openapi, pages,
     places, topics,
 };
-use crate::{dashboard, fallback, refused};
+use crate::{cors, dashboard, fallback, refused};
 
 /// All routes of the service.
 pub fn router(app: App) -> Router {
@@ -38,6 +39,7 @@ pub fn router(app: App) -> Router {
         .route(mcp::PATH, mcp::route(&app))
         .route(openapi::DOCUMENT, get(openapi::document))
         .route(openapi::DOCUMENT_3_0, get(openapi::document_3_0))
+        .route(openapi::SCHEMAS, get(openapi::index))
         .route(openapi::SCHEMA, get(openapi::schema))
         .route(health::LIVE, get(health::live))
         .route(health::READY, get(health::ready))
@@ -51,7 +53,7 @@ pub fn router(app: App) -> Router {
         .merge(dashboard::routes())
         .fallback(fallback::not_found)
         .method_not_allowed_fallback(fallback::method_not_allowed)
-        .layer((compressed, recorded))
+        .layer((compressed, recorded, from_fn(cors::readable)))
         .with_state(app)
 }
 

@@ -135,18 +135,24 @@ pub fn direction(chart: &Chart) -> Direction {
 
 /// Age at the first decade: three days a year, rounded half up.
 pub const fn start_age(counted_seconds: i64) -> u16 {
-    ((2 * counted_seconds + SECONDS_PER_YEAR_OF_AGE) / (2 * SECONDS_PER_YEAR_OF_AGE)) as u16
+    rounded(1, counted_seconds) as u16
 }
 
-/// Age at the first decade in hundredths of a year, rounded half up.
-pub const fn start_age_hundredths(counted_seconds: i64) -> i64 {
-    (200 * counted_seconds + SECONDS_PER_YEAR_OF_AGE) / (2 * SECONDS_PER_YEAR_OF_AGE)
+/// Age at the first decade in ten-thousandths of a year, rounded half up: fine enough that it rounds
+/// to the age in whole years.
+pub const fn start_age_ten_thousandths(counted_seconds: i64) -> i64 {
+    rounded(10_000, counted_seconds)
 }
 
-/// The day in KST on which the first decade begins: the birth and the age at the first decade, as
-/// answers give it, in years of 365.2422 days.
+/// So many parts of a year of age as were counted, rounded half up.
+const fn rounded(parts: i64, counted_seconds: i64) -> i64 {
+    (2 * parts * counted_seconds + SECONDS_PER_YEAR_OF_AGE) / (2 * SECONDS_PER_YEAR_OF_AGE)
+}
+
+/// The day in KST on which the first decade begins: the birth and the age at the first decade to two
+/// decimals, in years of 365.2422 days.
 fn first_start(birth: Instant, counted_seconds: i64) -> Date {
     // At most 11 years: hundredths × ten-thousandths × seconds stay far below the range of i64.
-    let millionths = start_age_hundredths(counted_seconds) * YEAR_TEN_THOUSANDTHS_OF_A_DAY;
+    let millionths = rounded(100, counted_seconds) * YEAR_TEN_THOUSANDTHS_OF_A_DAY;
     Instant(birth.0 + millionths * SECONDS_PER_DAY / 1_000_000).kst().0
 }

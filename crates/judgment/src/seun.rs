@@ -32,8 +32,6 @@ pub struct Year {
     pub period: Period,
     /// Whether it is the reference year.
     pub is_reference: bool,
-    /// Whether the reference day begins in it.
-    pub is_current: bool,
     /// Its pillar and what that is to the chart.
     pub fortune: Fortune,
 }
@@ -51,7 +49,6 @@ impl Seun {
                 calendar_year,
                 period,
                 is_reference: calendar_year == reference_year,
-                is_current: period.contains_start_of(day),
                 fortune: Fortune::of(pillars, year_ganji(calendar_year)),
             }
         };

@@ -21,7 +21,7 @@ pub struct SolarMonth {
     /// From its jeol to the next.
     pub period: Period,
     /// Whether the reference day begins in it.
-    pub is_current: bool,
+    pub is_reference: bool,
     /// Its pillar and what that is to the chart.
     pub fortune: Fortune,
 }
@@ -30,14 +30,7 @@ impl Weolun {
     /// The solar months of the calendar month of a reference day.
     pub fn of(pillars: &Pillars, day: Date) -> Self {
         let first_day = first_day_of(day);
-        let month = |from: TermOrdinal| {
-            let period = Period { from, to: from.plus(2) };
-            SolarMonth {
-                period,
-                is_current: period.contains_start_of(day),
-                fortune: Fortune::of(pillars, month_ganji(from)),
-            }
-        };
+        let month = |from: TermOrdinal| SolarMonth::of(pillars, from, day);
         Self { first_day, months: jeols(first_day).into_iter().map(month).collect() }
     }
 }
@@ -56,6 +49,32 @@ pub(crate) fn jeols(day: Date) -> ArrayVec<TermOrdinal, 2> {
     let first = TermOrdinal::jeol_at_or_before(start_of(first_day));
     let opens_in_it = |jeol: &TermOrdinal| jeol.instant() < start_of(next_first);
     [first, first.plus(2)].into_iter().filter(|jeol| *jeol == first || opens_in_it(jeol)).collect()
+}
+
+/// The jeols that open the twelve months of the year that holds 00:00 KST of a day, from its 입춘 on.
+pub(crate) fn jeols_of_year(day: Date) -> [TermOrdinal; MONTHS_OF_A_YEAR] {
+    let year = TermOrdinal::jeol_at_or_before(start_of(day)).saju_year();
+    let first = TermOrdinal::ipchun(year);
+    std::array::from_fn(|month| first.plus(2 * month as i16))
+}
+
+/// Months of a year.
+pub const MONTHS_OF_A_YEAR: usize = 12;
+
+impl SolarMonth {
+    fn of(pillars: &Pillars, from: TermOrdinal, day: Date) -> Self {
+        let period = Period { from, to: from.plus(2) };
+        Self {
+            period,
+            is_reference: period.contains_start_of(day),
+            fortune: Fortune::of(pillars, month_ganji(from)),
+        }
+    }
+
+    /// The twelve months of the year that holds 00:00 KST of a reference day, from its 입춘 on.
+    pub fn of_year(pillars: &Pillars, day: Date) -> [Self; MONTHS_OF_A_YEAR] {
+        jeols_of_year(day).map(|from| Self::of(pillars, from, day))
+    }
 }
 
 /// The days of a month branch that one of its hidden stems commands.

@@ -51,7 +51,8 @@ fn problem_text(error: &Value) -> String {
     let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let mut text = format!("{}: {}\n", word(&error["code"]), word(&error["message"]));
     for issue in error["issues"].as_array().into_iter().flatten() {
-        let (field, received) = (word(&issue["field"]), &issue["received"]);
+        let (field, received) = (word(&issue["field"]), issue["received"].as_str());
+        let received = received.unwrap_or("null");
         let (expected, hint) = (word(&issue["expected"]), word(&issue["hint"]));
         let _ = writeln!(
             text,

@@ -36,7 +36,7 @@ impl Of {
             Self::Batch => !matches!(code, Code::NotFound | Code::MethodNotAllowed),
             Self::Counted => Self::Batch.answers(code) && !id.starts_with("BATCH_"),
             Self::Query => Self::List.answers(code) || matches!(id, "VALIDATION_ERROR"),
-            Self::List => matches!(status, 401 | 503) || code == Code::OriginNotAllowed,
+            Self::List => matches!(status, 401 | 406 | 503) || code == Code::OriginNotAllowed,
             Self::Probe => code == Code::StoreUnavailable,
             Self::Named => code == Code::NotFound,
             Self::Page => false,
@@ -77,6 +77,9 @@ const fn about(status: u16) -> &'static str {
         403 => "키에 허락되지 않은 것입니다. The key does not allow it.",
         404 => "없는 경로입니다. There is no such path.",
         405 => "다른 메서드로 부르는 경로입니다. The path is called with another method.",
+        406 => {
+            "Accept에 적은 형식으로 답할 수 없습니다. There is no answer of a type that is accepted."
+        }
         408 => "본문이 제때 다 오지 않았습니다. The body did not arrive in time.",
         409 => {
             "같은 Idempotency-Key로 다른 본문이 왔습니다. The same Idempotency-Key with another body."

@@ -4,7 +4,7 @@ use saju_calendar::Date;
 use saju_catalogue::{IssueCode, Partners, ProblemCode, Sample, Topic};
 use saju_engine::{Problem, Question, Terms};
 use saju_reading::sample;
-use saju_words::problems::ProblemSentence as Words;
+use saju_words::problems::{ProblemSentence as Words, Stand};
 use serde_json::{Value, json};
 
 /// The day of the examples: the first of 2026, in days since 1970.
@@ -132,6 +132,11 @@ pub(crate) fn shortened(mut data: Value, name: &str, length: usize) -> Value {
     data
 }
 
+/// A window that is used up, for a call of one.
+const fn used_up(limit: u64) -> Stand {
+    Stand { limit, used: limit, needed: 1 }
+}
+
 /// A problem with a code, as a call would meet it.
 pub(crate) fn problem(code: ProblemCode) -> Option<Problem> {
     use ProblemCode as Code;
@@ -141,15 +146,16 @@ pub(crate) fn problem(code: ProblemCode) -> Option<Problem> {
         Code::MissingApiKey => Words::MissingApiKey,
         Code::InvalidApiKey => Words::InvalidApiKey,
         Code::KeyRevoked => Words::KeyRevoked,
-        Code::QuotaExceeded => Words::QuotaExceeded(3000),
+        Code::QuotaExceeded => Words::QuotaExceeded(used_up(3000)),
         Code::OriginNotAllowed => Words::OriginNotAllowed("https://app.example"),
         Code::NotFound => Words::NotFound("/v2/saju/none"),
         Code::MethodNotAllowed => Words::MethodNotAllowed("POST"),
+        Code::NotAcceptable => Words::NotAcceptable("application/json, text/markdown"),
         Code::BodyTooLarge => Words::BodyTooLarge(65_536),
         Code::UnsupportedMediaType => Words::UnsupportedMediaType,
         Code::IdempotencyConflict => Words::IdempotencyConflict,
         Code::RateLimited => Words::RateLimited(60, seconds),
-        Code::DailyLimitExceeded => Words::DailyLimitExceeded(300),
+        Code::DailyLimitExceeded => Words::DailyLimitExceeded(used_up(300)),
         Code::InternalError => Words::InternalError,
         Code::RequestTimeout => Words::RequestTimeout(10),
         Code::AnswerTimeout => Words::AnswerTimeout(10),
@@ -179,6 +185,7 @@ fn wrong_request(code: IssueCode) -> Option<Problem> {
             body["isLeapMonth"] = true.into();
         }
         IssueCode::UnsupportedCity => body["birthCity"] = "아틀란티스".into(),
+        IssueCode::RulesetNotServed => body["ruleset"] = "1.0.0".into(),
         IssueCode::CoreModuleExcluded => body["exclude"] = json!(["fourPillars"]),
     }
     answered(question, &body).err()

@@ -7,7 +7,7 @@ type Row = (&'static str, &'static str, &'static str, &'static str);
 
 /// Use of the windows and what was coerced, on counted calls.
 #[rustfmt::skip]
-const COUNTED: [Row; 8] = [
+const COUNTED: [Row; 9] = [
     ("X-RateLimit-Limit",     "integer", "60",   "1분에 부를 수 있는 수. Calls per minute."),
     ("X-RateLimit-Remaining", "integer", "59",   "이번 1분에 남은 수. Calls left in this minute."),
     ("X-RateLimit-Reset",     "integer", "1767193260", "다음 1분이 열리는 때(Unix 초). When the next minute opens, in Unix seconds."),
@@ -16,6 +16,7 @@ const COUNTED: [Row; 8] = [
     ("X-Daily-Limit",         "integer", "300",  "하루 한도. 꺼져 있으면 없습니다. Daily bound; absent when it is off."),
     ("X-Daily-Used",          "integer", "1",    "오늘 쓴 수. 한도가 꺼져 있으면 없습니다. Calls used today; absent when the bound is off."),
     ("X-Input-Coerced",       "string",  "birthYear, partners.0.birthYear", "바꾸어 읽은 필드의 경로. 없으면 없습니다. Paths of members that were coerced; absent when there are none."),
+    ("X-Warnings",            "string",  "UNKNOWN_FIELD;field=\"gender\"", "알림의 코드와 필드의 경로. 없으면 없습니다. Codes of warnings with the paths of their members, percent-encoded; absent when there are none."),
 ];
 
 /// On every answer.

@@ -12,6 +12,8 @@ use crate::names;
 /// A date of the years that can be asked about, 1900 to 2150.
 const DATE: &str =
     "^(19[0-9]{2}|20[0-9]{2}|21[0-4][0-9]|2150)-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$";
+/// A version of the rules.
+const VERSION: &str = "^[0-9]+[.][0-9]+[.][0-9]+$";
 const MONTH: &str = "^(19[0-9]{2}|20[0-9]{2}|21[0-4][0-9]|2150)-(0[1-9]|1[0-2])$";
 
 /// The schemas that several requests refer to.
@@ -86,6 +88,7 @@ fn member(field: Field) -> Value {
         Kind::Person => reference(PERSON),
         Kind::Date => json!({ "type": "string", "pattern": DATE }),
         Kind::Month => json!({ "type": "string", "pattern": MONTH }),
+        Kind::Ruleset => json!({ "type": "string", "pattern": VERSION }),
         Kind::Ganji => {
             json!({ "type": "string", "pattern": ganji_pattern(), "examples": ["갑자", "甲子"] })
         }
@@ -141,7 +144,8 @@ fn of_topics() -> impl Iterator<Item = Field> {
 pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
     let row = topic.row();
     let about = format!("{} 주제의 요청. Request of the topic {}.", topic.ko(), topic.id());
-    let mut request = Composed::of(&about, of_topics().filter(|field| field.is_read_by(topic)));
+    let mut request =
+        Composed::of(&about, of_topics().filter(|field| field.row().read_by.is_listed_by(topic)));
     if row.partners == Partners::Required {
         request.required.push(Field::Partners.row().name.into());
         request.change(Field::Partners, |partners| partners["minItems"] = 1.into());

@@ -28,11 +28,13 @@ impl ReferenceInput {
     }
 }
 
-/// The effective reference point.
+/// The effective reference point, and the day from which it is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reference {
-    /// The day.
+    /// The day that is asked for.
     pub date: Date,
+    /// The day that it is, by which things are current.
+    pub today: Date,
 }
 
 impl Reference {
@@ -56,7 +58,7 @@ impl Reference {
         } else {
             today
         };
-        Self { date }
+        Self { date, today }
     }
 
     /// The seun year of the day.

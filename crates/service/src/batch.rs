@@ -11,18 +11,20 @@ use std::sync::Arc;
 use std::task::{Context, Poll};
 
 use bytes::Bytes;
-use saju_account::{Idempotency, Receipt, UnixSeconds, Usage};
+use saju_account::{Receipt, UnixSeconds, Usage};
 use saju_engine::{Problem, ProblemCode};
 use saju_words::problems::ProblemSentence as Words;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::task::spawn_blocking;
 
+use crate::calculate::Warned;
 use crate::clock::Stopwatch;
 use crate::text::Parts;
 use crate::{Caller, Service};
 use encoder::Encoder;
-use read::{Item, Items};
+pub use read::Item;
+use read::Items;
 
 /// Items that are calculated in one go: less than a millisecond.
 const CHUNK: usize = 8;
@@ -30,9 +32,9 @@ const CHUNK: usize = 8;
 /// Errors of one batch that are kept for the key's holder; the answer itself has them all.
 const ERRORS_KEPT: u32 = 10;
 
-/// Members named in `X-Input-Coerced` at most, as headers must stay short; `meta.warnings` of each
-/// item names all.
-const COERCED_NAMED: usize = 32;
+/// Members named in `X-Input-Coerced` and `X-Warnings` at most, as headers must stay short;
+/// `meta.warnings` of each item names all.
+const NAMED: usize = 32;
 
 /// A batch that is counted.
 #[derive(Clone, Debug)]
@@ -60,6 +62,8 @@ pub struct BatchAnswered {
     pub usage: Option<Usage>,
     /// Members whose values were coerced, at most a few dozen.
     pub coerced: Vec<String>,
+    /// What else is told of the request, at most as much.
+    pub warned: Vec<Warned>,
 }
 
 /// The text of an answer to a batch, in parts as they are made.
@@ -75,7 +79,7 @@ impl Batch {
 
 impl From<Problem> for BatchAnswered {
     fn from(problem: Problem) -> Self {
-        Self { outcome: Err(problem), usage: None, coerced: Vec::new() }
+        Self { outcome: Err(problem), usage: None, coerced: Vec::new(), warned: Vec::new() }
     }
 }
 
@@ -99,7 +103,7 @@ impl Service {
         };
         let valid = read.as_ref().map_or(0, Items::valid);
         let idempotency =
-            call.idempotency_key.map(|header| Idempotency::new(header, call.path, &call.body));
+            call.idempotency_key.map(|header| caller.repeat(header, call.path, &call.body));
         let (receipt, usage) = match self.admit(caller, idempotency, valid, now).await {
             Ok(admitted) => admitted,
             Err((problem, usage)) => return BatchAnswered { usage, ..problem.into() },
@@ -109,7 +113,8 @@ impl Service {
             Ok(items) => items,
             Err(problem) => return BatchAnswered { usage, ..problem.into() },
         };
-        let coerced = items.coerced().take(COERCED_NAMED).collect();
+        let coerced = items.coerced().take(NAMED).collect();
+        let warned = items.warned().take(NAMED).collect();
         let (sender, receiver) = channel(2);
         let run = Run {
             service: Arc::clone(self),
@@ -124,7 +129,7 @@ impl Service {
             tally: Tally::default(),
         };
         tokio::spawn(run.answer(items, receipt));
-        BatchAnswered { outcome: Ok(Batch(receiver)), usage, coerced }
+        BatchAnswered { outcome: Ok(Batch(receiver)), usage, coerced, warned }
     }
 }
 
@@ -153,7 +158,7 @@ struct Run {
 
 impl Run {
     async fn answer(mut self, items: Items, receipt: Option<Receipt>) {
-        let warnings = items.warnings_json();
+        let warnings = items.warnings_json(self.caller.language);
         let mut items = items.into_iter();
         if !self.lines {
             self.out.text(b"{\"success\":true,\"data\":{\"results\":[");
@@ -209,7 +214,7 @@ impl Run {
                     self.record(&problem, index);
                 }
                 self.tally.failed += 1;
-                let error = problem.error_json(&self.request_id);
+                let error = problem.told_in(self.caller.language).error_json(&self.request_id);
                 let text = format!("{head},\"success\":false,\"error\":{error}}}");
                 self.out.text(text.as_bytes());
             }

@@ -5,6 +5,7 @@ use saju_account::{Charge, Idempotency, Outcome, Receipt, UnixSeconds, Usage};
 use saju_catalogue::Topic;
 use saju_engine::{
     About, Asked, Meta, Problem, ProblemCode, Question, Terms, approx_tokens, envelope,
+    markdown_notes,
 };
 use saju_words::problems::ProblemSentence as Words;
 use saju_words::warnings::Warning;
@@ -39,8 +40,25 @@ pub struct Answered {
     pub usage: Option<Usage>,
     /// Members whose values were coerced.
     pub coerced: Vec<String>,
+    /// What else is told of the request: each with its code and member.
+    pub warned: Vec<Warned>,
     /// Whether the answer is Markdown and not JSON.
     pub is_markdown: bool,
+}
+
+/// A warning in short, for a header: its code and the path of the member.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Warned {
+    /// The code.
+    pub code: &'static str,
+    /// The path of the member, which may hold anything.
+    pub field: String,
+}
+
+impl Warned {
+    pub(crate) fn of(warning: &Warning) -> Self {
+        Self { code: warning.code(), field: warning.field().to_owned() }
+    }
 }
 
 impl Service {
@@ -49,20 +67,27 @@ impl Service {
         let watch = Stopwatch::start();
         let read = call.question.read(call.body, call.markdown);
         let coerced = read.coerced();
+        let warned = read.warnings.iter().map(Warned::of).collect();
         let items = u32::from(read.asked.is_ok());
         let idempotency =
-            call.idempotency_key.map(|header| Idempotency::new(header, call.path, call.body));
+            call.idempotency_key.map(|header| caller.repeat(header, call.path, call.body));
         let (receipt, usage) = match self.admit(caller, idempotency, items, now).await {
             Ok(admitted) => admitted,
             Err((problem, usage)) => {
-                return Answered { outcome: Err(problem), usage, coerced, is_markdown: false };
+                return Answered {
+                    outcome: Err(problem),
+                    usage,
+                    coerced,
+                    warned,
+                    is_markdown: false,
+                };
             }
         };
         let usage = Some(usage);
         let asked = match read.asked {
             Err(issues) => {
                 let outcome = Err(Problem::of_issues(issues));
-                return Answered { outcome, usage, coerced, is_markdown: false };
+                return Answered { outcome, usage, coerced, warned, is_markdown: false };
             }
             Ok(asked) => asked,
         };
@@ -77,7 +102,7 @@ impl Service {
             }
         };
         let is_markdown = outcome.is_ok() && about.is_markdown;
-        Answered { outcome, usage, coerced, is_markdown }
+        Answered { outcome, usage, coerced, warned, is_markdown }
     }
 
     /// Makes the `data` of an answer; `None` after a bug, which harms this call alone.
@@ -100,7 +125,8 @@ impl Service {
         watch: Stopwatch,
     ) -> Parts {
         if about.is_markdown {
-            return Parts::bare(data);
+            let notes = markdown_notes(warnings, caller.language);
+            return Parts::new(Bytes::new(), data, notes.into());
         }
         let meta = Meta {
             about,
@@ -110,6 +136,7 @@ impl Service {
             approx_tokens: approx_tokens(data.plain().len()),
             warnings,
             upgrade_url: &self.upgrade_url,
+            language: caller.language,
         };
         Parts::new(HEAD, data, meta.tail().into())
     }
@@ -136,7 +163,9 @@ impl Service {
                 let code = ProblemCode::IdempotencyConflict;
                 Err((Problem::new(code, Words::IdempotencyConflict), Some(usage)))
             }
-            Outcome::Refused(window) => Err((refusal::of_window(window, &usage, now), Some(usage))),
+            Outcome::Refused(window) => {
+                Err((refusal::of_window(window, &usage, items, now), Some(usage)))
+            }
         }
     }
 

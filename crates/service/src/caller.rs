@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use saju_account::{Key, KeyDigest, KeyStatus, Limits, ModuleRange, Plan, UnixSeconds};
+use saju_account::{
+    Idempotency, Key, KeyDigest, KeyStatus, Limits, ModuleRange, Plan, RepeatSecret, UnixSeconds,
+};
 use saju_catalogue::{Module, ModuleSet};
-use saju_engine::{Problem, ProblemCode, Terms};
+use saju_engine::{Language, Problem, ProblemCode, Terms};
 use saju_words::problems::ProblemSentence as Words;
 
 use crate::{Service, clock, refusal};
@@ -27,6 +29,10 @@ pub struct Caller {
     pub key: Arc<Key>,
     /// Its plan.
     pub plan: Plan,
+    /// What its requests are digested with.
+    pub repeats: RepeatSecret,
+    /// The language in which it wants to be told of problems and warnings.
+    pub language: Language,
 }
 
 impl Caller {
@@ -35,19 +41,24 @@ impl Caller {
         self.plan.limits(self.key.settings.daily_bound)
     }
 
+    /// A request under an `Idempotency-Key`.
+    pub(crate) fn repeat(&self, header: &str, path: &str, body: &[u8]) -> Idempotency {
+        Idempotency::new(&self.repeats, header, path, body)
+    }
+
     /// The terms on which the plan answers, at a time.
     pub fn terms(&self, now: UnixSeconds) -> Terms {
         let modules = match self.plan.modules {
             ModuleRange::All => ModuleSet::ALL,
             ModuleRange::FreeRange => Module::FREE,
         };
-        Terms { modules, today: clock::today(now) }
+        Terms { modules, today: clock::today(now), language: self.language }
     }
 
     /// Whether the page that calls, if one does, is of an origin that the key allows.
     pub fn check_origin(&self, credentials: Credentials<'_>) -> Result<(), Problem> {
         match credentials.origin {
-            Some(origin) if !self.key.settings.allowed_origins.iter().any(|o| o == origin) => {
+            Some(origin) if !self.key.settings.allows(origin) => {
                 let words = Words::OriginNotAllowed(origin);
                 Err(Problem::new(ProblemCode::OriginNotAllowed, words))
             }
@@ -97,6 +108,7 @@ impl Service {
         }
         // A plan that the configuration no longer has leaves its keys unusable, not unlimited.
         let plan = self.plans.get(&key.settings.plan).cloned().ok_or_else(unknown)?;
-        Ok(Caller { key, plan })
+        let (repeats, language) = (RepeatSecret::of(secret), Language::default());
+        Ok(Caller { key, plan, repeats, language })
     }
 }

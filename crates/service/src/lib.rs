@@ -22,9 +22,9 @@ use tokio::sync::Semaphore;
 
 use cache::Cache;
 
-pub use batch::{Batch, BatchAnswered, BatchCall};
+pub use batch::{Batch, BatchAnswered, BatchCall, Item};
 pub use cache::{DEFAULT_BYTES as DEFAULT_CACHE_BYTES, Data};
-pub use calculate::{Answered, Call};
+pub use calculate::{Answered, Call, Warned};
 pub use caller::{Caller, Credentials};
 pub use refusal::of_store as store_failure;
 

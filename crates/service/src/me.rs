@@ -7,6 +7,7 @@ use saju_calendar::Instant;
 use saju_calendar::format::rfc3339_utc;
 use saju_engine::Problem;
 use saju_json::described;
+use saju_reading::Issue;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -260,8 +261,8 @@ impl Service {
         }))
     }
 
-    /// Keeps an error for the holder of the key: the code's own sentence and the field, never a
-    /// value that was sent.
+    /// Keeps an error for the holder of the key: what is wrong with which member and how to mend it,
+    /// never a value that was sent nor anything that follows from one.
     pub fn record_problem(
         &self,
         caller: &Caller,
@@ -272,8 +273,13 @@ impl Service {
     ) {
         use saju_words::Say;
         let first = problem.issues.first();
-        let message =
-            first.map_or_else(|| problem.message.clone(), |issue| issue.hint.kept().to_text());
+        let message = first.map_or_else(
+            || problem.message.clone(),
+            |issue| {
+                let hint = issue.hint.without_values();
+                format!("{} {}", Issue::message(&problem.issues).to_text(), hint.to_text())
+            },
+        );
         self.store.record_error(RecentError {
             key: caller.key.id,
             at: now,

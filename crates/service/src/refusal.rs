@@ -1,20 +1,34 @@
 //! Problems that the engine knows nothing of: a window that is used up, a store that fails.
 
 use saju_account::{StoreError, Usage, Window};
+use saju_engine::envelope::LimitView;
 use saju_engine::{Problem, ProblemCode};
-use saju_words::problems::ProblemSentence as Words;
+use saju_words::problems::{ProblemSentence as Words, Stand, Way};
 
-/// A window that is used up.
-pub(crate) fn of_window(window: Window, usage: &Usage, now: i64) -> Problem {
-    let used = usage.of(window);
-    let limit = used.limit.map_or(used.used, u64::from);
-    let wait = (used.resets_at - now).max(1) as u64;
-    let (code, words) = match window {
-        Window::Minute => (ProblemCode::RateLimited, Words::RateLimited(limit, wait)),
-        Window::Day => (ProblemCode::DailyLimitExceeded, Words::DailyLimitExceeded(limit)),
-        Window::Month => (ProblemCode::QuotaExceeded, Words::QuotaExceeded(limit)),
+/// A window that has no room for a call that needs so much of it. When to come back is told where
+/// waiting helps: a batch that is larger than what is left can be sent in parts.
+pub(crate) fn of_window(window: Window, usage: &Usage, items: u32, now: i64) -> Problem {
+    let usage = usage.of(window);
+    let needed = if window == Window::Minute { 1 } else { u64::from(items) };
+    let limit = usage.limit.map_or(usage.used, u64::from);
+    let stand = Stand { limit, used: usage.used, needed };
+    let wait = (usage.resets_at - now).max(1) as u64;
+    let (code, words, id) = match window {
+        Window::Minute => (ProblemCode::RateLimited, Words::RateLimited(limit, wait), "minute"),
+        Window::Day => (ProblemCode::DailyLimitExceeded, Words::DailyLimitExceeded(stand), "day"),
+        Window::Month => (ProblemCode::QuotaExceeded, Words::QuotaExceeded(stand), "month"),
     };
-    Problem { retry_after: Some(wait), ..Problem::new(code, words) }
+    Problem {
+        retry_after: (stand.way() == Way::Wait).then_some(wait),
+        limit: Some(LimitView {
+            window: id,
+            limit,
+            used: usage.used,
+            remaining: stand.remaining(),
+            needed,
+        }),
+        ..Problem::new(code, words)
+    }
 }
 
 /// A store that failed.

@@ -19,11 +19,6 @@ impl Parts {
         Self { head, data, tail }
     }
 
-    /// Data alone.
-    pub(crate) const fn bare(data: Data) -> Self {
-        Self::new(Bytes::new(), data, Bytes::new())
-    }
-
     /// Bytes of all parts.
     pub fn len(&self) -> usize {
         self.head.len() + self.data.plain().len() + self.tail.len()

@@ -55,6 +55,7 @@ fn values(kind: Kind) -> String {
         Kind::Month => "YYYY-MM".to_owned(),
         Kind::Ganji => "간지 ganji".to_owned(),
         Kind::Person => "사람 person".to_owned(),
+        Kind::Ruleset => "규칙의 판 version of the rules".to_owned(),
         Kind::Partners => "상대의 배열 array of persons".to_owned(),
         Kind::Modules => "모듈의 배열 array of modules".to_owned(),
     }

@@ -20,6 +20,9 @@
 //! its endings in turn (`Advice::of_reading`, `Advice::tell`); elsewhere a sentence takes the one of
 //! its place in its table, counted from the day pillar (`Advised`).
 //!
+//! A catalogue that stands in `en/` too says each of its entries in English as well, with the same
+//! slots and without particles.
+//!
 //! The build stops at an entry that is missing or unknown, at straight quotation marks and the like,
 //! and (because the generated items are private) at an entry that no sentence uses.
 
@@ -33,7 +36,7 @@ use std::{env, fs, path::Path};
 
 use glossary::{Glossary, glossary_code};
 use keys::{Keys, key_sets};
-use tables::item;
+use tables::{item, text};
 use toml::Table;
 
 fn catalogue(
@@ -41,38 +44,59 @@ fn catalogue(
     sets: &BTreeMap<&str, Keys>,
     file: &str,
     table: &Table,
+    english: Option<&Table>,
 ) -> String {
     let mut code = String::new();
+    for name in english.into_iter().flat_map(Table::keys) {
+        assert!(
+            table.contains_key(name),
+            "en/{file}.toml: {name} does not stand in ko/{file}.toml"
+        );
+    }
     for (name, value) in table {
         let place = format!("ko/{file}.toml: {name}");
-        let (name, keys) = name.split_once("_by_").unwrap_or((name, ""));
+        let (entry, keys) = name.split_once("_by_").unwrap_or((name, ""));
         let keys = keys.split("_and_").filter(|key| !key.is_empty());
         let keys: Vec<&Keys> = keys
             .map(|key| sets.get(key).unwrap_or_else(|| panic!("{place}: there is no set {key}")))
             .collect();
-        code.push_str(&item(glossary, &place, name, &keys, value));
+        let plain = keys.is_empty() && value.is_str();
+        let english = english.filter(|_| plain).map(|english| in_english(file, name, english));
+        code.push_str(&item(glossary, &place, entry, &keys, (value, english)));
     }
     let uses = "#[allow(unused_imports, reason = \"not every catalogue has every kind of entry\")]\n\
                 use super::{Page, Per, Say, Sentence, Slot, TermSet, Verb};\n";
     format!("pub(crate) mod {file} {{\n{uses}{code}}}\n")
 }
 
-fn main() {
-    println!("cargo::rerun-if-changed=ko");
-    let mut files: BTreeMap<String, Table> = BTreeMap::new();
-    for entry in fs::read_dir("ko").expect("the catalogues are in ko/") {
-        let path = entry.expect("ko/ can be read").path();
+/// An entry's text in English.
+fn in_english<'a>(file: &str, name: &str, english: &'a Table) -> &'a str {
+    let place = format!("en/{file}.toml: {name}");
+    text(&place, english.get(name).unwrap_or_else(|| panic!("{place}: the entry is missing")))
+}
+
+/// The catalogues of a language.
+fn catalogues(folder: &str) -> BTreeMap<String, Table> {
+    println!("cargo::rerun-if-changed={folder}");
+    let mut files = BTreeMap::new();
+    for entry in fs::read_dir(folder).expect("the catalogues are in ko/ and en/") {
+        let path = entry.expect("a folder of catalogues can be read").path();
         let name = path.file_stem().and_then(|s| s.to_str()).expect("a file name").to_owned();
         let text = fs::read_to_string(&path).expect("a catalogue can be read");
-        let table = text.parse::<Table>().unwrap_or_else(|e| panic!("ko/{name}.toml: {e}"));
+        let table = text.parse::<Table>().unwrap_or_else(|e| panic!("{folder}/{name}.toml: {e}"));
         files.insert(name, table);
     }
+    files
+}
+
+fn main() {
+    let (mut files, english) = (catalogues("ko"), catalogues("en"));
     let glossary_table = files.remove("glossary").expect("ko/glossary.toml");
     let glossary = Glossary::read(&glossary_table);
     let sets = key_sets();
     let mut code = glossary_code(&glossary, &glossary_table);
     for (file, table) in &files {
-        code.push_str(&catalogue(&glossary, &sets, file, table));
+        code.push_str(&catalogue(&glossary, &sets, file, table, english.get(file)));
     }
     let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
     fs::write(Path::new(&out).join("catalogue.rs"), code).expect("OUT_DIR is writable");

@@ -7,7 +7,7 @@ use toml::{Table, Value};
 
 use crate::glossary::Glossary;
 use crate::keys::Keys;
-use crate::template::{Piece, is_fixed, parse, sentence, slots, template, writes};
+use crate::template::{Piece, is_fixed, parse, sentence, slots, template, writes, writes_english};
 
 /// The entry for every value of a set that has none of its own.
 const REST: &str = "*";
@@ -53,8 +53,9 @@ impl Entry {
         Self { texts, pieces, many: value.is_array() }
     }
 
-    fn sentences(&self, glossary: &Glossary) -> Vec<String> {
-        self.texts.iter().map(|text| sentence(glossary, text)).collect()
+    fn sentences(&self, glossary: &Glossary, english: Option<&str>) -> Vec<String> {
+        let english = english.unwrap_or_default();
+        self.texts.iter().map(|text| sentence(glossary, text, english)).collect()
     }
 }
 
@@ -101,13 +102,13 @@ fn type_of(sets: &[&Keys], value: &str) -> String {
     })
 }
 
-/// The code of an entry, or of a table over sets.
+/// The code of an entry, or of a table over sets. An entry by itself may be said in English too.
 pub(crate) fn item(
     glossary: &Glossary,
     place: &str,
     name: &str,
     sets: &[&Keys],
-    value: &Value,
+    (value, english): (&Value, Option<&str>),
 ) -> String {
     let constant = name.to_uppercase();
     let root = Node::read(place, sets, value);
@@ -118,12 +119,13 @@ pub(crate) fn item(
     let fixed = sentences().all(|pieces| is_fixed(pieces));
     if fixed && many {
         let of = type_of(sets, "&[Sentence]");
-        let table = root.code(&|entry| format!("&[{}]", entry.sentences(glossary).join(",\n")));
+        let table =
+            root.code(&|entry| format!("&[{}]", entry.sentences(glossary, None).join(",\n")));
         return format!("pub(crate) static {constant}: {of} = {table};\n");
     }
     if fixed {
         let of = type_of(sets, "Sentence");
-        let table = root.code(&|entry| entry.sentences(glossary).concat());
+        let table = root.code(&|entry| entry.sentences(glossary, english).concat());
         return format!("pub(crate) static {constant}: {of} = {table};\n");
     }
     let mut code = String::new();
@@ -132,7 +134,15 @@ pub(crate) fn item(
         let table = root.code(&|entry| entry.texts.len().to_string());
         writeln!(code, "pub(crate) static {constant}_WORDINGS: {of} = {table};").unwrap();
     }
-    code.push_str(&template(name, sets, many, &slots, &body(glossary, sets, many, &all)));
+    let korean = body(glossary, sets, many, &all);
+    let body = match english {
+        Some(text) => {
+            let english = writes_english(place, text, &slots);
+            format!("if page.is_english() {{ {english} }} else {{ {korean} }}")
+        }
+        None => korean,
+    };
+    code.push_str(&template(name, sets, many, &slots, &body));
     code
 }
 

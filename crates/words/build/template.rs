@@ -95,8 +95,23 @@ pub(crate) fn camel(name: &str) -> String {
     name.split('_').map(|part| format!("{}{}", part[..1].to_uppercase(), &part[1..])).collect()
 }
 
-pub(crate) fn sentence(glossary: &Glossary, text: &str) -> String {
-    format!("Sentence {{ text: {text:?}, terms: TermSet::of_bits({:?}) }}", glossary.scan(text))
+pub(crate) fn sentence(glossary: &Glossary, text: &str, english: &str) -> String {
+    let terms = glossary.scan(text);
+    format!(
+        "Sentence {{ text: {text:?}, english: {english:?}, terms: TermSet::of_bits({terms:?}) }}"
+    )
+}
+
+/// Statements that write the pieces of the English text of an entry with these slots.
+pub(crate) fn writes_english(place: &str, text: &str, in_korean: &BTreeSet<String>) -> String {
+    let pieces = parse(place, text);
+    assert!(slots(&pieces) == *in_korean, "{place}: the slots are {in_korean:?}");
+    let write = |piece: &Piece| match piece {
+        Piece::Text(text) => format!("page.push({text:?});\n"),
+        Piece::Slot(name) => format!("self.{name}.put(page);\n"),
+        Piece::Particle(..) | Piece::Advice(..) => panic!("{place}: English has no particles"),
+    };
+    pieces.iter().map(write).collect()
 }
 
 /// Whether the pieces begin with a slot and a space: where it is empty, the space goes with it.

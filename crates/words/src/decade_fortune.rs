@@ -11,7 +11,32 @@ use crate::letters::pillar;
 use crate::slot::{DateKo, FixedDigits, Nth};
 use crate::{Page, Say};
 
-/// Where the reference day stands among the decades.
+/// The day whose place among the decades is told.
+#[derive(Clone, Copy, Debug)]
+pub enum DayOf {
+    /// The day that it is.
+    Clock(Date),
+    /// The day that was asked for.
+    Reference(Date),
+}
+
+impl DayOf {
+    /// The day.
+    pub const fn date(self) -> Date {
+        match self {
+            Self::Clock(date) | Self::Reference(date) => date,
+        }
+    }
+
+    fn name(self) -> crate::Sentence {
+        match self {
+            Self::Clock(_) => ko::TODAY,
+            Self::Reference(_) => ko::REFERENCE_DAY,
+        }
+    }
+}
+
+/// Where a day stands among the decades.
 #[derive(Clone, Copy, Debug)]
 pub enum Standing {
     /// In a decade of the list.
@@ -33,31 +58,31 @@ pub enum Standing {
     },
 }
 
-/// Why the reference day stands there.
+/// Why a day stands there.
 #[derive(Clone, Copy, Debug)]
 pub struct Reasoning {
-    /// The reference day.
-    pub date: Date,
+    /// The day.
+    pub day: DayOf,
     /// Where it stands.
     pub standing: Standing,
 }
 
 impl Say for Reasoning {
     fn say(&self, page: &mut Page) {
-        let date = DateKo(self.date);
+        let (day, date) = (self.day.name(), DateKo(self.day.date()));
         match self.standing {
             Standing::Within(decade) => {
                 let (from, to) = (DateKo(decade.starts_on), DateKo(decade.ends_on));
                 let (order, ganji) = (Nth(decade.order), pillar(decade.ganji));
-                ko::Within { date, order, ganji, from, to }.say(page);
+                ko::Within { day, date, order, ganji, from, to }.say(page);
             }
             Standing::After { last } => {
-                ko::After { date, order: Nth(last) }.say(page);
+                ko::After { day, date, order: Nth(last) }.say(page);
             }
             Standing::BeforeList { first } => {
-                ko::BeforeList { date, order: Nth(first) }.say(page);
+                ko::BeforeList { day, date, order: Nth(first) }.say(page);
             }
-            Standing::Before { first } => ko::Before { date, first: DateKo(first) }.say(page),
+            Standing::Before { first } => ko::Before { day, date, first: DateKo(first) }.say(page),
         }
     }
 }

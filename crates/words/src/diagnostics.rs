@@ -95,17 +95,17 @@ impl Say for Message<'_> {
     fn say(&self, page: &mut Page) {
         let distance = Distance(self.diagnostic.minutes().map_or(0, |(minutes, _)| minutes));
         match self.diagnostic {
-            Diagnostic::NearYearBoundary { term, seconds, .. } => {
+            Diagnostic::NearYearBoundary { term, ahead, .. } => {
                 let at = At(*term);
-                if *seconds < 0 {
+                if *ahead {
                     ko::NearYearBefore { at, distance }.say(page);
                 } else {
                     ko::NearYearAfter { at, distance }.say(page);
                 }
             }
-            Diagnostic::NearSolarTerm { term, seconds, .. } => {
+            Diagnostic::NearSolarTerm { term, ahead, .. } => {
                 let (at, term) = (At(*term), term.term().ko());
-                if *seconds < 0 {
+                if *ahead {
                     ko::NearTermBefore { at, term, distance }.say(page);
                 } else {
                     ko::NearTermAfter { at, term, distance }.say(page);
@@ -162,6 +162,10 @@ impl Say for Message<'_> {
             Diagnostic::StartAgeUncertain { from_months, to_months } => {
                 ko::StartAge { from: Age(*from_months), to: Age(*to_months) }.say(page);
             }
+            Diagnostic::ReferenceBeforeBirth { reference, birth } => {
+                let (reference, birth) = (DateKo(*reference), DateKo(*birth));
+                ko::ReferenceBeforeBirth { reference, birth }.say(page);
+            }
         }
     }
 }
@@ -201,5 +205,6 @@ pub fn basis(diagnostic: &Diagnostic, moment: &Moment) -> ArrayVec<Cited<Sentenc
         Diagnostic::StartAgeUncertain { .. } => {
             one(Cited(crate::decade_fortune::three_days(), Rule::DecadeStart))
         }
+        Diagnostic::ReferenceBeforeBirth { .. } => one(Cited(crate::seun::age(), Rule::SeunAge)),
     }
 }

@@ -63,6 +63,8 @@ pub enum Expected {
     OneDate,
     /// The value of an `Idempotency-Key`.
     RepeatKey,
+    /// The version of the rules that is served.
+    Ruleset(&'static str),
 }
 
 /// How to mend a member.
@@ -70,12 +72,53 @@ pub enum Expected {
 pub enum Hint {
     /// Send the member.
     Required(String),
+    /// Send the member instead of another that was sent.
+    RequiredInstead {
+        /// The member.
+        field: String,
+        /// What was sent.
+        sent: String,
+    },
     /// Months count from 1.
     MonthZero,
     /// No decimals.
     Integer,
     /// Stay in the range.
     Range,
+    /// `null` is an hour that is not known.
+    UnknownHour,
+    /// Hour and minutes are two members.
+    MinutesApart,
+    /// Midnight is 0.
+    Midnight,
+    /// Hours are counted up to 24.
+    ClockOfADay,
+    /// The number alone.
+    DigitsAlone,
+    /// A year has four digits.
+    FourDigits,
+    /// A date of birth is three members.
+    DateInParts,
+    /// How a date is written.
+    DateForm,
+    /// How a month is written.
+    MonthForm,
+    /// What the sex is told by.
+    Sex,
+    /// `true` or `false`.
+    Flag,
+    /// A date of a calendar helper that exists.
+    CalendarDate,
+    /// Leave the `leap` of a calendar helper out.
+    LeapParameter,
+    /// Which version of the rules is served.
+    Ruleset(&'static str),
+    /// The body is UTF-16.
+    Utf16,
+    /// The body is in no Unicode encoding.
+    LegacyCode,
+    /// The body is compressed.
+    Compressed,
     /// See that the day exists.
     Date,
     /// Lengths of lunar months.
@@ -115,11 +158,13 @@ pub enum Hint {
 }
 
 impl Hint {
-    /// The hint without what was made of the value that was sent, as it may be kept.
-    pub const fn kept(&self) -> &Self {
+    /// The hint as it may be kept: nothing in it comes from what was sent.
+    #[must_use]
+    pub fn without_values(&self) -> Self {
         match self {
-            Self::SimilarCity(_) => &Self::City,
-            other => other,
+            Self::SimilarCity(_) => Self::City,
+            Self::RequiredInstead { field, .. } => Self::Required(field.clone()),
+            other => other.clone(),
         }
     }
 }
@@ -172,6 +217,7 @@ impl Say for Expected {
             Self::AnyPillar => ko::EXPECTED_ANY_PILLAR.say(page),
             Self::OneDate => ko::EXPECTED_ONE_DATE.say(page),
             Self::RepeatKey => ko::EXPECTED_REPEAT_KEY.say(page),
+            Self::Ruleset(version) => ko::ExpectedRuleset { version }.say(page),
         }
     }
 }
@@ -180,9 +226,29 @@ impl Say for Hint {
     fn say(&self, page: &mut Page) {
         match self {
             Self::Required(field) => ko::HintRequired { field: field.as_str() }.say(page),
+            Self::RequiredInstead { field, sent } => {
+                ko::HintRequiredInstead { field: field.as_str(), sent: sent.as_str() }.say(page);
+            }
             Self::MonthZero => ko::HINT_MONTH_ZERO.say(page),
             Self::Integer => ko::HINT_INTEGER.say(page),
             Self::Range => ko::HINT_RANGE.say(page),
+            Self::UnknownHour => ko::HINT_UNKNOWN_HOUR.say(page),
+            Self::MinutesApart => ko::HINT_MINUTES_APART.say(page),
+            Self::Midnight => ko::HINT_MIDNIGHT.say(page),
+            Self::ClockOfADay => ko::HINT_CLOCK_OF_A_DAY.say(page),
+            Self::DigitsAlone => ko::HINT_DIGITS.say(page),
+            Self::FourDigits => ko::HINT_FOUR_DIGITS.say(page),
+            Self::DateInParts => ko::HINT_DATE_IN_PARTS.say(page),
+            Self::DateForm => ko::HINT_DATE_FORM.say(page),
+            Self::MonthForm => ko::HINT_MONTH_FORM.say(page),
+            Self::Sex => ko::HINT_SEX.say(page),
+            Self::Flag => ko::HINT_FLAG.say(page),
+            Self::CalendarDate => ko::HINT_CALENDAR_DATE.say(page),
+            Self::LeapParameter => ko::HINT_LEAP_PARAMETER.say(page),
+            Self::Ruleset(version) => ko::HintRuleset { version: *version }.say(page),
+            Self::Utf16 => ko::HINT_UTF_SIXTEEN.say(page),
+            Self::LegacyCode => ko::HINT_LEGACY_CODE.say(page),
+            Self::Compressed => ko::HINT_COMPRESSED.say(page),
             Self::Date => ko::HINT_DATE.say(page),
             Self::Lunar => ko::HINT_LUNAR.say(page),
             Self::Leap => ko::HINT_LEAP.say(page),
@@ -213,6 +279,8 @@ impl Say for Hint {
 pub enum Message<'a> {
     /// One issue, about this member.
     One(&'a str),
+    /// One issue, about the whole body.
+    Body,
     /// Several.
     Many(usize),
     /// The body is not JSON.
@@ -223,8 +291,45 @@ impl Say for Message<'_> {
     fn say(&self, page: &mut Page) {
         match *self {
             Self::One(field) => ko::MessageOne { field }.say(page),
+            Self::Body => ko::MESSAGE_BODY.say(page),
             Self::Many(count) => ko::MessageMany { count: Digits(count as i64) }.say(page),
             Self::InvalidJson => ko::INVALID_JSON.say(page),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    /// Slots that are filled with words in Latin letters or from outside.
+    const FOREIGN: [&str; 14] = [
+        "field", "sent", "module", "modules", "meant", "value", "to", "kind", "path", "allowed",
+        "types", "origin", "values", "version",
+    ];
+
+    /// Words whose sound everybody agrees on.
+    const HEARD: [&str; 1] = ["JSON으로"];
+
+    #[test]
+    fn no_particle_follows_a_word_in_latin_letters() {
+        let particles = ["은", "는", "이", "가", "을", "를", "으로", "로", "와", "과"];
+        for text in [
+            include_str!("../ko/errors.toml"),
+            include_str!("../ko/problems.toml"),
+            include_str!("../ko/warnings.toml"),
+        ] {
+            for line in text.lines().filter(|line| line.contains(" = \"")) {
+                for slot in FOREIGN {
+                    assert!(!line.contains(&format!("{{{slot}:")), "{line}");
+                }
+                let words = line.split([' ', ',', '.', '"', ':', '(', ')']);
+                for word in words {
+                    let after = word.trim_start_matches(|c: char| c.is_ascii_graphic());
+                    let latin = word[..word.len() - after.len()]
+                        .ends_with(|c: char| c.is_ascii_alphabetic() || c == '}');
+                    let is_known = HEARD.contains(&word);
+                    assert!(!latin || is_known || !particles.contains(&after), "{word}: {line}");
+                }
+            }
         }
     }
 }

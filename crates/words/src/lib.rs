@@ -63,7 +63,7 @@ pub mod yongsin;
 mod yongsin_meaning;
 
 pub use advice::{Advice, Advised, Told};
-pub use page::{Name, Page, Say, Sentence};
+pub use page::{In, Language, Name, Page, Say, Sentence};
 pub use particle::Ending;
 pub use slot::Slot;
 pub use term::TermSet;

@@ -5,6 +5,16 @@ use std::mem;
 use crate::TermSet;
 use crate::advice::{Advice, Verb};
 
+/// A language in which messages are told. Judgments are told in Korean.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// Korean.
+    #[default]
+    Korean,
+    /// English, where a catalogue has it; else Korean.
+    English,
+}
+
 /// Plain text as it grows, the glossary terms it has mentioned, and how advice ends on it. Whoever
 /// puts it into a format escapes it there.
 #[derive(Debug, Default)]
@@ -12,6 +22,7 @@ pub struct Page {
     text: String,
     terms: TermSet,
     advice: Advice,
+    language: Language,
 }
 
 /// Something that can be said in Korean.
@@ -27,6 +38,18 @@ pub trait Say {
     }
 }
 
+/// Something said in a language.
+#[derive(Clone, Copy, Debug)]
+pub struct In<T>(pub Language, pub T);
+
+impl<T: Say> Say for In<T> {
+    fn say(&self, page: &mut Page) {
+        let before = mem::replace(&mut page.language, self.0);
+        self.1.say(page);
+        page.language = before;
+    }
+}
+
 /// A value with a Korean name.
 pub trait Name: Copy {
     /// Its name.
@@ -39,6 +62,8 @@ pub trait Name: Copy {
 #[derive(Clone, Copy, Debug)]
 pub struct Sentence {
     pub(crate) text: &'static str,
+    /// The same in English; empty where there is none.
+    pub(crate) english: &'static str,
     pub(crate) terms: TermSet,
 }
 
@@ -52,7 +77,8 @@ impl Sentence {
 impl Page {
     /// Writes at the end of a text, and adds to its terms.
     pub fn append(text: &mut String, terms: &mut TermSet, write: impl FnOnce(&mut Self)) {
-        let mut page = Self { text: mem::take(text), terms: *terms, advice: Advice::default() };
+        let (advice, language) = (Advice::default(), Language::Korean);
+        let mut page = Self { text: mem::take(text), terms: *terms, advice, language };
         write(&mut page);
         (*text, *terms) = (page.text, page.terms);
     }
@@ -93,6 +119,11 @@ impl Page {
         ending.say(verb, self);
     }
 
+    /// Whether English is wanted.
+    pub(crate) fn is_english(&self) -> bool {
+        self.language == Language::English
+    }
+
     /// The text, and the terms it mentions.
     pub(crate) fn finish(self) -> (String, TermSet) {
         (self.text, self.terms)
@@ -116,6 +147,10 @@ impl Page {
 
 impl Say for Sentence {
     fn say(&self, page: &mut Page) {
+        if page.is_english() && !self.english.is_empty() {
+            page.push(self.english);
+            return;
+        }
         page.push(self.text);
         page.mention(self.terms);
     }

@@ -1,8 +1,47 @@
 //! The first sentence of an error, one for each code.
 
 use crate::catalogue::problems as ko;
+use crate::particle::Ending;
 use crate::slot::Digits;
-use crate::{Page, Say};
+use crate::{Page, Say, Sentence, Slot};
+
+/// How a window stands to a call that it refuses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stand {
+    /// Calls allowed.
+    pub limit: u64,
+    /// Calls used.
+    pub used: u64,
+    /// Calls that the call needs.
+    pub needed: u64,
+}
+
+/// What helps a call that a window refuses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// To wait until it opens.
+    Wait,
+    /// To send fewer items, for which there is room.
+    Smaller,
+    /// To send it in parts: it is larger than the window.
+    Split,
+}
+
+impl Stand {
+    /// Calls left.
+    pub const fn remaining(self) -> u64 {
+        self.limit.saturating_sub(self.used)
+    }
+
+    /// What helps.
+    pub const fn way(self) -> Way {
+        match (self.remaining(), self.needed > self.limit) {
+            (1.., _) => Way::Smaller,
+            (0, true) if self.needed > 1 => Way::Split,
+            (0, _) => Way::Wait,
+        }
+    }
+}
 
 /// What went wrong with a call, beside the request itself.
 #[derive(Clone, Copy, Debug)]
@@ -15,10 +54,10 @@ pub enum ProblemSentence<'a> {
     KeyRevoked,
     /// The page's origin is not registered.
     OriginNotAllowed(&'a str),
-    /// The month is used up.
-    QuotaExceeded(u64),
-    /// The day is used up.
-    DailyLimitExceeded(u64),
+    /// The month has no room for the call.
+    QuotaExceeded(Stand),
+    /// The day has no room for the call.
+    DailyLimitExceeded(Stand),
     /// The minute is used up: limit, seconds to wait.
     RateLimited(u64, u64),
     /// There is no such path.
@@ -45,6 +84,10 @@ pub enum ProblemSentence<'a> {
     BatchTooManyItems(u64, u64),
     /// The city is not supported.
     UnsupportedCity(&'a str),
+    /// The core module of a topic cannot be left out.
+    CoreModuleExcluded(&'a str),
+    /// The caller accepts none of these types.
+    NotAcceptable(&'a str),
 }
 
 impl Say for ProblemSentence<'_> {
@@ -55,9 +98,19 @@ impl Say for ProblemSentence<'_> {
             Self::InvalidApiKey => ko::INVALID_API_KEY.say(page),
             Self::KeyRevoked => ko::KEY_REVOKED.say(page),
             Self::OriginNotAllowed(origin) => ko::OriginNotAllowed { origin }.say(page),
-            Self::QuotaExceeded(limit) => ko::QuotaExceeded { limit: d(limit) }.say(page),
-            Self::DailyLimitExceeded(limit) => {
-                ko::DailyLimitExceeded { limit: d(limit) }.say(page);
+            Self::QuotaExceeded(stand) => {
+                let Stand { limit, used, needed } = stand;
+                let way = WayOut(stand, ko::WAY_NEXT_MONTH);
+                let remaining = d(stand.remaining());
+                let (limit, used, needed) = (d(limit), d(used), d(needed));
+                ko::QuotaExceeded { limit, used, remaining, needed, way }.say(page);
+            }
+            Self::DailyLimitExceeded(stand) => {
+                let Stand { limit, used, needed } = stand;
+                let way = WayOut(stand, ko::WAY_NEXT_DAY);
+                let remaining = d(stand.remaining());
+                let (limit, used, needed) = (d(limit), d(used), d(needed));
+                ko::DailyLimitExceeded { limit, used, remaining, needed, way }.say(page);
             }
             Self::RateLimited(limit, seconds) => {
                 ko::RateLimited { limit: d(limit), seconds: d(seconds) }.say(page);
@@ -80,7 +133,28 @@ impl Say for ProblemSentence<'_> {
                 ko::BatchTooManyItems { limit: d(limit), count: d(count) }.say(page);
             }
             Self::UnsupportedCity(city) => ko::UnsupportedCity { city }.say(page),
+            Self::CoreModuleExcluded(module) => ko::CoreModuleExcluded { module }.say(page),
+            Self::NotAcceptable(types) => ko::NotAcceptable { types }.say(page),
         }
+    }
+}
+
+/// The sentence of what helps, and the one of when the window opens.
+struct WayOut(Stand, Sentence);
+
+impl Slot for WayOut {
+    fn put(&self, page: &mut Page) {
+        match self.0.way() {
+            Way::Wait => self.1.say(page),
+            Way::Smaller => {
+                ko::WaySmaller { remaining: Digits(self.0.remaining() as i64) }.say(page);
+            }
+            Way::Split => ko::WAY_SPLIT.say(page),
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::Vowel
     }
 }
 

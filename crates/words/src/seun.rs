@@ -43,6 +43,11 @@ impl Say for Line {
     }
 }
 
+/// Which ages are given.
+pub(crate) fn age() -> crate::Sentence {
+    ko::BASIS_AGE
+}
+
 /// Lines of the module's basis, for the years around a reference day.
 pub fn basis(seun: &Seun, date: Date) -> [Cited<Line, Rule>; 5] {
     let (year, ganji) = (seun.reference_year, seun.reference().fortune.ganji);

@@ -1,10 +1,10 @@
 //! What can stand in a slot of a sentence.
 
-use saju_calendar::format::{iso_clock, korean_date};
+use saju_calendar::format::{iso_clock, iso_date, korean_date};
 use saju_calendar::{Date, TimeOfDay};
 
 use crate::particle::Ending;
-use crate::{Page, Sentence};
+use crate::{Page, Say as _, Sentence};
 
 /// A word that fills a slot.
 pub trait Slot {
@@ -38,8 +38,7 @@ impl Slot for &str {
 
 impl Slot for Sentence {
     fn put(&self, page: &mut Page) {
-        page.push(self.text);
-        page.mention(self.terms);
+        self.say(page);
     }
 
     fn ending(&self) -> Ending {
@@ -81,7 +80,11 @@ impl<A: Slot, B: Slot> Slot for (A, B) {
 
 impl Slot for DateKo {
     fn put(&self, page: &mut Page) {
-        page.push(&korean_date(self.0));
+        if page.is_english() {
+            page.push(&iso_date(self.0));
+        } else {
+            page.push(&korean_date(self.0));
+        }
     }
 
     fn ending(&self) -> Ending {

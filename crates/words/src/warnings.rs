@@ -28,12 +28,17 @@ pub enum Warning {
         /// What it should have been.
         kind: Kind,
     },
+    /// A member was sent more than once.
+    DuplicateField {
+        /// The member.
+        field: String,
+    },
     /// There is no such member.
     UnknownField {
         /// The member.
         field: String,
-        /// The member that others call so.
-        meant: Option<&'static str>,
+        /// The members that others call so; empty where there are none.
+        meant: Vec<&'static str>,
     },
     /// Only the leading part of a place's name was understood.
     CityMatched {
@@ -75,6 +80,7 @@ impl Warning {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::InputCoerced { .. } => "INPUT_COERCED",
+            Self::DuplicateField { .. } => "DUPLICATE_FIELD",
             Self::UnknownField { .. } => "UNKNOWN_FIELD",
             Self::CityMatched { .. } => "CITY_MATCHED",
             Self::UnusedField { .. } | Self::UnusedMinute { .. } => "UNUSED_FIELD",
@@ -88,6 +94,7 @@ impl Warning {
     pub fn field(&self) -> &str {
         match self {
             Self::InputCoerced { field, .. }
+            | Self::DuplicateField { field }
             | Self::UnknownField { field, .. }
             | Self::CityMatched { field, .. }
             | Self::UnusedField { field }
@@ -110,11 +117,15 @@ impl Say for Warning {
                 };
                 ko::InputCoerced { field: field.as_str(), to: to.as_str(), kind }.say(page);
             }
-            Self::UnknownField { field, meant: None } => {
+            Self::DuplicateField { field } => {
+                ko::DuplicateField { field: field.as_str() }.say(page);
+            }
+            Self::UnknownField { field, meant } if meant.is_empty() => {
                 ko::UnknownField { field: field.as_str() }.say(page);
             }
-            Self::UnknownField { field, meant: Some(meant) } => {
-                ko::UnknownFieldMeant { field: field.as_str(), meant }.say(page);
+            Self::UnknownField { field, meant } => {
+                let meant = meant.join(", ");
+                ko::UnknownFieldMeant { field: field.as_str(), meant: meant.as_str() }.say(page);
             }
             Self::CityMatched { field, city, .. } => {
                 ko::CityMatched { field: field.as_str(), city: *city }.say(page);
@@ -128,4 +139,9 @@ impl Say for Warning {
             Self::LeapFlagIgnored { .. } => ko::LEAP_FLAG_IGNORED.say(page),
         }
     }
+}
+
+/// The heading over warnings.
+pub fn heading() -> crate::Sentence {
+    ko::HEADING
 }

@@ -124,20 +124,17 @@ impl Store {
         revoked?.ok_or(StoreError::UnknownKey(id))
     }
 
-    /// Admits a call and counts it in one step, or refuses it and counts nothing.
-    ///
-    /// A refusal is remembered on this node until the window opens, without asking the store
-    /// again: the minute exactly; day and month for at most 30 seconds at a time, since another
-    /// node may have given calls back.
+    /// Admits a call and counts it in one step, or refuses it. What day or month refuse counts in the
+    /// minute; a used-up minute is remembered on this node until it opens, without asking the store
+    /// again.
     pub async fn admit(&self, charge: Charge, now: UnixSeconds) -> Result<Admission, StoreError> {
         if let Some(refusal) = self.refusals.find(&charge, now) {
             self.admission_counts.count(&refusal, true);
             return Ok(refusal);
         }
-        let generation = self.refusals.generation();
         let (admission, store_now) = on_backend!(&*self.backend, rows => rows.admit(charge, now))?;
         self.admission_counts.count(&admission, false);
-        self.refusals.remember(&charge, &admission, generation, now, store_now);
+        self.refusals.remember(&charge, &admission, now, store_now);
         Ok(admission)
     }
 
@@ -149,7 +146,6 @@ impl Store {
         }
         let items = receipt.items;
         let refunded = on_backend!(&*self.backend, rows => rows.refund(receipt));
-        self.refusals.refunded();
         if refunded.is_ok() {
             self.admission_counts.refunded(items);
         }

@@ -57,7 +57,7 @@ pub(crate) async fn a_failed_charge_is_not_remembered(subject: Subject) {
 pub(crate) async fn a_repeat_passes_a_used_up_month_and_not_a_used_up_minute(subject: Subject) {
     let store = subject.open().await;
     let key = issue(&store).await;
-    let limits = limits(4, 9, 1);
+    let limits = limits(8, 9, 1);
     let plain = charge(&key, limits, 1);
     let call = repeatable(plain, "a", "{}");
     assert!(matches!(store.admit(call, NOON).await.unwrap().outcome, Outcome::Granted(_)));
@@ -65,7 +65,8 @@ pub(crate) async fn a_repeat_passes_a_used_up_month_and_not_a_used_up_minute(sub
         let outcome = store.admit(charge, NOON).await.unwrap().outcome;
         assert_eq!(outcome, Outcome::Refused(Window::Month));
     }
-    for used in 2..=4 {
+    // The four refusals have counted in the minute.
+    for used in 6..=8 {
         let admission = store.admit(call, NOON).await.unwrap();
         assert_eq!(admission.outcome, Outcome::Repeated);
         assert_eq!((admission.usage.minute.used, admission.usage.month.used), (used, 1));

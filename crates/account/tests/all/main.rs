@@ -59,5 +59,6 @@ on_every_store! {
     windows::an_invalid_request_costs_the_minute_only,
     windows::reopening_keeps_everything,
     windows::the_daily_switch_holds_at_once,
+    windows::what_day_and_month_refuse_uses_up_the_minute,
     windows::many_nodes_may_start_at_once,
 }

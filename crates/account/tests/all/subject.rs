@@ -8,7 +8,7 @@ use std::{
     },
 };
 
-use saju_account::{Charge, Idempotency, Key, KeySettings, Limits, Store};
+use saju_account::{Charge, Idempotency, Key, KeySettings, Limits, RepeatSecret, Store};
 
 use crate::cluster::{Cluster, execute, new_path};
 
@@ -124,6 +124,7 @@ pub(crate) fn charge(key: &Key, limits: Limits, items: u32) -> Charge {
 }
 
 pub(crate) fn repeatable(charge: Charge, header: &str, body: &str) -> Charge {
-    let idempotency = Idempotency::new(header, "/v2/saju/manse", body.as_bytes());
+    let idempotency =
+        Idempotency::new(&RepeatSecret::of("saju_"), header, "/v2/saju/manse", body.as_bytes());
     Charge { idempotency: Some(idempotency), ..charge }
 }

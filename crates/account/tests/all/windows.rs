@@ -66,15 +66,37 @@ pub(crate) async fn a_refund_opens_the_day_again(subject: Subject) {
     }
     store.refund(receipt).await.unwrap();
     let usage = store.usage(key.id, &limits, NOON).await.unwrap();
-    assert_eq!((usage.minute.used, usage.day.used, usage.month.used), (1, 0, 0));
+    assert_eq!((usage.minute.used, usage.day.used, usage.month.used), (3, 0, 0));
     let Outcome::Granted(receipt) = store.admit(call, NOON).await.unwrap().outcome else {
         panic!("the node that gave back still refuses")
     };
     store.refund(receipt).await.unwrap();
-    // The other node may go on refusing for a while, and not longer.
-    subject.set_now(NOON + 30).await;
-    let outcome = other.admit(call, NOON + 30).await.unwrap().outcome;
+    let outcome = other.admit(call, NOON).await.unwrap().outcome;
     assert!(matches!(outcome, Outcome::Granted(_)));
+}
+
+pub(crate) async fn what_day_and_month_refuse_uses_up_the_minute(subject: Subject) {
+    let nodes = subject.two_nodes().await;
+    let key = issue(&nodes[0]).await;
+    for (limits, window) in [(limits(6, 1, 9), Window::Day), (limits(6, 9, 1), Window::Month)] {
+        let now = subject.now();
+        for call in 0..6 {
+            let mut charge = charge(&key, limits, 2);
+            if call % 3 == 2 {
+                charge = repeatable(charge, "a", "{}");
+            }
+            let admission = nodes[call % 2].admit(charge, now).await.unwrap();
+            assert_eq!(admission.outcome, Outcome::Refused(window));
+            assert_eq!(admission.usage.minute.used, call as u64 + 1);
+        }
+        for call in [charge(&key, limits, 2), repeatable(charge(&key, limits, 1), "a", "{}")] {
+            let outcome = nodes[0].admit(call, now).await.unwrap().outcome;
+            assert_eq!(outcome, Outcome::Refused(Window::Minute));
+        }
+        let usage = nodes[0].usage(key.id, &limits, now).await.unwrap();
+        assert_eq!((usage.minute.used, usage.day.used, usage.month.used), (6, 0, 0));
+        subject.set_now(now + 60).await;
+    }
 }
 
 pub(crate) async fn the_daily_switch_holds_at_once(subject: Subject) {

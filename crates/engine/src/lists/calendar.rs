@@ -164,7 +164,7 @@ pub fn flag(name: &str, value: Option<&str>) -> Result<bool, Vec<Issue>> {
     match value {
         None | Some("false") => Ok(false),
         Some("true") => Ok(true),
-        wrong => Err(issue(name, Expected::Boolean, wrong, Hint::Type)),
+        wrong => Err(issue(name, Expected::Boolean, wrong, Hint::Flag)),
     }
 }
 
@@ -208,9 +208,12 @@ pub fn convert(solar: Option<&str>, lunar: Option<&str>, leap: bool) -> Result<V
         (Some(text), None) => {
             let date = saju_reading::request::parse_date(text)
                 .filter(|date| YEARS.contains(&date.year()))
-                .ok_or_else(|| issue("solar", Expected::CalendarDate, Some(text), Hint::Date))?;
-            LunarDate::from_solar(date)
-                .ok_or_else(|| issue("solar", Expected::CalendarDate, Some(text), Hint::Date))?
+                .ok_or_else(|| {
+                    issue("solar", Expected::CalendarDate, Some(text), Hint::CalendarDate)
+                })?;
+            LunarDate::from_solar(date).ok_or_else(|| {
+                issue("solar", Expected::CalendarDate, Some(text), Hint::CalendarDate)
+            })?
         }
         (None, Some(text)) => lunar_date(text, leap)?,
         (None, None) => {
@@ -231,7 +234,7 @@ pub fn convert(solar: Option<&str>, lunar: Option<&str>, leap: bool) -> Result<V
 
 fn lunar_date(text: &str, leap: bool) -> Result<LunarDate, Vec<Issue>> {
     use saju_calendar::lunar::NoSuchLunarDate;
-    let wrong = || issue("lunar", Expected::CalendarDate, Some(text), Hint::Lunar);
+    let wrong = || issue("lunar", Expected::CalendarDate, Some(text), Hint::CalendarDate);
     let mut parts = text.splitn(3, '-');
     let mut part = |width: usize| -> Option<u16> {
         let digits = parts.next()?;
@@ -253,7 +256,7 @@ fn lunar_date(text: &str, leap: bool) -> Result<LunarDate, Vec<Issue>> {
                 let year = i64::from(year);
                 let expected = leap
                     .map_or(Expected::NoLeapMonth(year), |leap| Expected::LeapMonth(year, leap));
-                (IssueCode::LeapMonthNotFound, expected, Hint::Leap)
+                (IssueCode::LeapMonthNotFound, expected, Hint::LeapParameter)
             }
             NoSuchLunarDate::Day { month_days } => {
                 let expected = Expected::LunarDay(year.into(), month.into(), leap, month_days);
@@ -343,7 +346,7 @@ pub fn day(date: Option<&str>) -> Result<Value, Vec<Issue>> {
         .filter(|date| YEARS.contains(&date.year()))
         .and_then(|date| Some((date, LunarDate::from_solar(date)?)));
     let Some((date, lunar)) = found else {
-        return Err(issue("date", Expected::CalendarDate, Some(text), Hint::Date));
+        return Err(issue("date", Expected::CalendarDate, Some(text), Hint::CalendarDate));
     };
     let midnight = Instant::from_kst(date, TimeOfDay::MIDNIGHT);
     let jeol = TermOrdinal::jeol_at_or_before(midnight);

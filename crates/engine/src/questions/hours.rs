@@ -46,10 +46,10 @@ impl Asked for AskedHours {
 
     fn key(&self, terms: &Terms) -> Key {
         let Hours { person } = &self.request;
-        Key::of("hours", &(person, self.told(terms)))
+        Key::of("hours", &(person, self.told(terms), terms.language))
     }
 
     fn make(&self, terms: &Terms) -> Vec<u8> {
-        answer::hours(&self.request, self.told(terms))
+        answer::hours(&self.request, self.told(terms), terms.language)
     }
 }

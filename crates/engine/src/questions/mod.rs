@@ -9,6 +9,7 @@ use std::fmt;
 use saju_calendar::Date;
 use saju_catalogue::{ModuleSet, Sample, Topic};
 use saju_reading::{Issue, Parsed, Selection};
+use saju_words::Language;
 use saju_words::warnings::Warning;
 
 use crate::Key;
@@ -40,7 +41,8 @@ pub enum Question {
 /// use saju_engine::{Question, Terms, answer, calendar::Date, catalogue::{Module, Topic}};
 ///
 /// // The free plan: the strength of the day master is left out and told to be.
-/// let terms = Terms { modules: Module::FREE, today: Date::new(2026, 5, 19).unwrap() };
+/// let unlimited = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+/// let terms = Terms { modules: Module::FREE, ..unlimited };
 /// let body = br#"{"birthYear":1999,"birthMonth":5,"birthDay":19}"#;
 /// let answered = answer(Question::Topic(Topic::Manse), body, &terms).unwrap();
 /// assert!(answered.about.selection.unwrap().gated.contains(Module::SinStrength));
@@ -49,8 +51,10 @@ pub enum Question {
 pub struct Terms {
     /// The modules that may be delivered for any birth; a sample gets all.
     pub modules: ModuleSet,
-    /// The day that it is in Korea, where the request names none.
+    /// The day that it is in Korea: what is current, and the reference day where the request names none.
     pub today: Date,
+    /// The language in which notes and warnings are told; judgments are told in Korean.
+    pub language: Language,
 }
 
 impl Terms {
@@ -63,7 +67,7 @@ impl Terms {
     /// assert_eq!(Terms::unlimited(today).modules, ModuleSet::ALL);
     /// ```
     pub const fn unlimited(today: Date) -> Self {
-        Self { modules: ModuleSet::ALL, today }
+        Self { modules: ModuleSet::ALL, today, language: Language::Korean }
     }
 
     /// The modules that may be delivered for a birth that is a sample or none.

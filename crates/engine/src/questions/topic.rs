@@ -56,7 +56,8 @@ impl Asked for AskedTopic {
 
     fn key(&self, terms: &Terms) -> Key {
         // Taken apart by name, so that a new member cannot be forgotten. What was said of the
-        // reference point and of modules to leave out stands in the effective date and the selection.
+        // reference point and of modules to leave out stands in the effective date and the selection;
+        // the language is that of the terms.
         let Request {
             person,
             partners,
@@ -66,15 +67,18 @@ impl Asked for AskedTopic {
             concern,
             detail,
             exclude: _,
+            months,
             format,
+            language: _,
         } = &self.request;
-        let effective = (self.selection(terms), self.reference(terms));
-        let size = (decades, seun_window, detail, format);
-        Key::of("topic", &(effective, person, partners, concern, size))
+        let effective = (self.selection(terms), self.reference(terms), terms.language);
+        let asked = (person, partners, concern, decades, seun_window, detail, months, format);
+        Key::of("topic", &(effective, asked))
     }
 
     fn make(&self, terms: &Terms) -> Vec<u8> {
         let (selection, reference) = (self.selection(terms), self.reference(terms));
-        saju_reading::answer::topic(&self.request, &selection, reference)
+        let request = Request { language: terms.language, ..self.request.clone() };
+        saju_reading::answer::topic(&request, &selection, reference)
     }
 }

@@ -19,7 +19,7 @@ use saju_engine::{Problem, ProblemCode};
 use saju_words::problems::ProblemSentence as Words;
 
 use super::metrics::{Metrics, route_name};
-use crate::respond::{self, ProblemForm, Reply};
+use crate::respond::{self, Reply, Telling};
 use crate::{headers, request_id};
 
 #[derive(Clone)]
@@ -47,7 +47,7 @@ async fn answer(State(guard): State<Guard>, request: Request, next: Next) -> Rep
     let start = Instant::now();
     let route = request.extensions().get::<MatchedPath>().cloned();
     let method = request.method().clone();
-    let form = ProblemForm::of(request.headers());
+    let telling = Telling::of(request.headers());
     let (request, arrived) = watch_arrival(request);
     let in_flight = guard.metrics.request_begins();
     let answering = AssertUnwindSafe(next.run(request)).catch_unwind();
@@ -57,9 +57,9 @@ async fn answer(State(guard): State<Guard>, request: Request, next: Next) -> Rep
             // What was said in the panic may hold parts of a request: the hook of the program
             // logs the place alone.
             guard.metrics.panicked();
-            respond::problem(&Problem::internal(), form, &request_id::next())
+            respond::problem(&Problem::internal(), telling, &request_id::next())
         }
-        Err(_) => respond::problem(&guard.late(&arrived), form, &request_id::next()),
+        Err(_) => respond::problem(&guard.late(&arrived), telling, &request_id::next()),
     };
     drop(in_flight);
     if !reply.headers().contains_key(headers::REQUEST_ID) {

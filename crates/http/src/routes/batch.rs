@@ -15,18 +15,19 @@ use saju_service::{Batch, BatchAnswered, BatchCall, clock};
 
 use super::counted::{self, Admitted};
 use crate::app::App;
-use crate::headers;
 use crate::respond::{self, Reply};
+use crate::{accept, headers};
 
 pub(crate) const PATH: &str = "/v2/saju/batch";
 
-const LINES: HeaderValue = HeaderValue::from_static("application/x-ndjson; charset=utf-8");
+const LINES_TEXT: HeaderValue = HeaderValue::from_static("application/x-ndjson; charset=utf-8");
 
 /// The order of checks is that of every call that is counted.
 pub(crate) async fn answer(State(app): State<App>, request: Request) -> Reply {
     let (head, body) = request.into_parts();
-    let admitted = counted::admit(&app, &head, body, app.batch_body_bytes).await;
-    let Admitted { caller, body, idempotency_key } = match admitted {
+    let offers = [accept::JSON, accept::LINES, accept::PROBLEM_JSON];
+    let admitted = counted::admit(&app, &head, body, app.batch_body_bytes, &offers).await;
+    let Admitted { caller, body, idempotency_key, media_type } = match admitted {
         Ok(admitted) => admitted,
         Err(refused) => return refused.into_response(),
     };
@@ -35,14 +36,14 @@ pub(crate) async fn answer(State(app): State<App>, request: Request) -> Reply {
         body,
         idempotency_key,
         request_id: &caller.context.id,
-        lines: headers::accepts(&head.headers, "application/x-ndjson"),
+        lines: media_type == accept::LINES,
         gzip: headers::accepts_gzip(&head.headers),
     };
     let (lines, gzip) = (call.lines, call.gzip);
     let answered = app.shared_service().batch(&caller.holder, call, clock::now()).await;
-    let BatchAnswered { outcome, usage, coerced } = answered;
+    let BatchAnswered { outcome, usage, coerced, warned } = answered;
     let outcome = outcome.map(|batch| stream(batch, lines, gzip));
-    counted::finish(caller, outcome, usage.as_ref(), &coerced)
+    counted::finish(caller, outcome, usage.as_ref(), &coerced, &warned)
 }
 
 /// The answers as they are made.
@@ -50,7 +51,7 @@ fn stream(batch: Batch, lines: bool, gzip: bool) -> Reply {
     let mut reply = respond::json(StatusCode::OK, Body::new(BatchBody(batch)));
     let headers = reply.headers_mut();
     if lines {
-        headers.insert(CONTENT_TYPE, LINES);
+        headers.insert(CONTENT_TYPE, LINES_TEXT);
     }
     if gzip {
         headers.insert(CONTENT_ENCODING, headers::GZIP);

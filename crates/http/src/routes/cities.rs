@@ -1,6 +1,8 @@
 //! The supported cities.
 
-use axum::http::StatusCode;
+use std::sync::LazyLock;
+
+use axum::http::HeaderMap;
 use saju_catalogue::IssueCode;
 use saju_engine::Problem;
 use saju_engine::lists::cities;
@@ -8,16 +10,19 @@ use saju_reading::Issue;
 use saju_words::errors::{Expected, Hint};
 
 use super::query::{Pairs, parameter};
+use super::text_file::TextFile;
 use crate::caller::Caller;
-use crate::respond::{self, Reply};
+use crate::respond::Reply;
 
 pub(crate) const LIST: &str = "/v2/cities";
 pub(crate) const RESOLVE: &str = "/v2/cities/resolve";
 pub(crate) const FILE: &str = "/birth-cities.json";
 
+static LIST_FILE: LazyLock<TextFile> = LazyLock::new(|| TextFile::of(cities::list().to_string()));
+
 /// `GET /v2/cities`.
 pub(crate) async fn list(caller: Caller) -> Reply {
-    caller.answer(Ok(cities::list()))
+    caller.answer_list(&cities::list())
 }
 
 /// `GET /v2/cities/resolve?q=`.
@@ -32,6 +37,6 @@ fn no_query() -> Problem {
 }
 
 /// `GET /birth-cities.json`: the list as a static file, without a key.
-pub(crate) async fn file() -> Reply {
-    respond::json(StatusCode::OK, cities::list().to_string())
+pub(crate) async fn file(request: HeaderMap) -> Reply {
+    LIST_FILE.reply(&request)
 }

@@ -14,20 +14,20 @@ use saju_catalogue::IssueCode;
 use saju_engine::{Problem, ProblemCode, Question};
 use saju_reading::Issue;
 use saju_service::text::Parts;
-use saju_service::{Answered, Call, clock};
+use saju_service::{Answered, Call, Warned, clock};
 use saju_words::errors::{Expected, Hint};
 use saju_words::problems::ProblemSentence as Words;
 use serde_json::Value;
 
 use super::parts_body::PartsBody;
 use crate::app::App;
-use crate::caller::Caller;
+use crate::caller::{Caller, accepted};
 use crate::context::RequestContext;
 use crate::refused::Refused;
 use crate::respond::{self, Reply};
-use crate::{cors, headers};
+use crate::{accept, headers};
 
-const MARKDOWN: HeaderValue = HeaderValue::from_static("text/markdown; charset=utf-8");
+const MARKDOWN_TEXT: HeaderValue = HeaderValue::from_static("text/markdown; charset=utf-8");
 
 /// Characters an `Idempotency-Key` may have.
 const IDEMPOTENCY_KEY_CHARS: RangeInclusive<usize> = 1..=255;
@@ -37,13 +37,19 @@ pub(super) struct Admitted<'a> {
     pub(super) caller: Caller,
     pub(super) body: Bytes,
     pub(super) idempotency_key: Option<&'a str>,
+    /// The type of the answer.
+    pub(super) media_type: &'static str,
 }
 
 /// Answers a question. The order of checks: size and type, key, origin, then the service's.
 pub(super) async fn answer(app: &App, request: Request, question: Question) -> Reply {
     let (head, body) = request.into_parts();
-    let Admitted { caller, body, idempotency_key } =
-        match admit(app, &head, body, app.body_bytes).await {
+    let offers: &[&str] = match question {
+        Question::Topic(_) => &[accept::JSON, accept::MARKDOWN, accept::PROBLEM_JSON],
+        Question::Hours | Question::FindDates => &[accept::JSON, accept::PROBLEM_JSON],
+    };
+    let Admitted { caller, body, idempotency_key, media_type } =
+        match admit(app, &head, body, app.body_bytes, offers).await {
             Ok(admitted) => admitted,
             Err(refused) => return refused.into_response(),
         };
@@ -52,35 +58,39 @@ pub(super) async fn answer(app: &App, request: Request, question: Question) -> R
         path: caller.path(),
         body: &body,
         idempotency_key,
-        markdown: headers::accepts(&head.headers, "text/markdown"),
+        markdown: media_type == accept::MARKDOWN,
     };
     let answered = app.service().answer(&caller.holder, call, clock::now()).await;
-    let Answered { outcome, usage, coerced, is_markdown } = answered;
+    let Answered { outcome, usage, coerced, warned, is_markdown } = answered;
     let outcome = outcome.map(|parts| text(parts, is_markdown, &head.headers));
-    finish(caller, outcome, usage.as_ref(), &coerced)
+    finish(caller, outcome, usage.as_ref(), &coerced, &warned)
 }
 
-/// What every call that is counted must bring: a JSON body of at most so many bytes, a key, and an
-/// `Idempotency-Key` that can be used, if any.
+/// What every call that is counted must bring: a JSON body of at most so many bytes, an `Accept` of a
+/// type that there is, a key, and an `Idempotency-Key` that can be used, if any.
 pub(super) async fn admit<'a>(
     app: &App,
     head: &'a Head,
     body: Body,
     most_bytes: usize,
+    offers: &[&'static str],
 ) -> Result<Admitted<'a>, Refused> {
     let context = RequestContext::of(head);
-    let body = match read(&head.headers, body, most_bytes).await {
-        Ok(body) => body,
+    let read = read(&head.headers, body, most_bytes).await;
+    let read = read.and_then(|body| Ok((body, accepted(&head.headers, offers)?)));
+    let (body, media_type) = match read {
+        Ok(read) => read,
         Err(problem) => return Err(Refused::of_unknown(context, problem)),
     };
     let caller = Caller::identify(app, head, context).await?;
     match idempotency_key(&head.headers) {
-        Ok(idempotency_key) => Ok(Admitted { caller, body, idempotency_key }),
+        Ok(idempotency_key) => Ok(Admitted { caller, body, idempotency_key, media_type }),
         Err(problem) => Err(caller.refused(problem)),
     }
 }
 
-/// Reads the body, if it is JSON by its type and not too large.
+/// Reads the body, if it may be JSON by its type and is not too large. Clients that name no type, or
+/// plain text, send JSON all the same.
 async fn read(request: &HeaderMap, body: Body, limit: usize) -> Result<Bytes, Problem> {
     let too_large = || {
         let words = Words::BodyTooLarge(limit as u64);
@@ -91,9 +101,8 @@ async fn read(request: &HeaderMap, body: Body, limit: usize) -> Result<Bytes, Pr
     }
     let media_type = headers::text(request, CONTENT_TYPE).unwrap_or_default();
     let essence = media_type.split(';').next().unwrap_or_default().trim();
-    let is_json = essence.eq_ignore_ascii_case("application/json")
-        || essence.to_ascii_lowercase().ends_with("+json");
-    if !is_json {
+    let is_named = ["", accept::JSON, "text/plain"].iter().any(|t| essence.eq_ignore_ascii_case(t));
+    if !is_named && !essence.to_ascii_lowercase().ends_with("+json") {
         let words = Words::UnsupportedMediaType;
         return Err(Problem::new(ProblemCode::UnsupportedMediaType, words));
     }
@@ -128,7 +137,7 @@ fn text(parts: Parts, is_markdown: bool, request: &HeaderMap) -> Reply {
         headers.insert(CONTENT_ENCODING, headers::GZIP);
     }
     if is_markdown {
-        headers.insert(CONTENT_TYPE, MARKDOWN);
+        headers.insert(CONTENT_TYPE, MARKDOWN_TEXT);
     }
     headers::vary_by_encoding(headers);
     reply
@@ -140,8 +149,8 @@ pub(super) fn finish(
     outcome: Result<Reply, Problem>,
     usage: Option<&Usage>,
     coerced: &[String],
+    warned: &[Warned],
 ) -> Reply {
-    let origin = caller.context.origin.clone();
     let mut reply = match outcome {
         Ok(mut reply) => {
             headers::request_id(reply.headers_mut(), &caller.context.id);
@@ -154,6 +163,6 @@ pub(super) fn finish(
         headers::usage(headers, usage);
     }
     headers::coerced(headers, coerced);
-    cors::allow_origin(&mut reply, origin);
+    headers::warned(headers, warned);
     reply
 }

@@ -10,15 +10,15 @@ pub(crate) const SAMPLES: &str = "/v2/saju/samples";
 
 /// `GET /v2/saju/topics`.
 pub(crate) async fn topics(caller: Caller) -> Reply {
-    caller.answer(Ok(product::topics()))
+    caller.answer_list(&product::topics())
 }
 
 /// `GET /v2/saju/modules`.
 pub(crate) async fn modules(caller: Caller) -> Reply {
-    caller.answer(Ok(product::modules()))
+    caller.answer_list(&product::modules())
 }
 
 /// `GET /v2/saju/samples`.
 pub(crate) async fn samples(caller: Caller) -> Reply {
-    caller.answer(Ok(product::samples()))
+    caller.answer_list(&product::samples())
 }

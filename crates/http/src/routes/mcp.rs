@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::Request;
-use axum::http::header::ORIGIN;
 use axum::http::{HeaderValue, Method};
 use axum::routing::{MethodRouter, any};
 use saju_mcp::{HttpService, KeyedCaller, http_service};
@@ -20,7 +19,7 @@ pub(crate) const PATH: &str = "/mcp";
 /// Methods and headers that pages may send.
 const METHODS: &str = "POST";
 const HEADERS: &str = "authorization, content-type, x-api-key, accept, last-event-id, \
-    mcp-method, mcp-name, mcp-protocol-version, mcp-session-id";
+    mcp-method, mcp-name, mcp-protocol-version, mcp-session-id, traceparent, tracestate, baggage";
 
 /// The route. Requests are answered whose `Host` the settings allow, as the transport asks of a
 /// server that a page could reach by a name of its own.
@@ -45,13 +44,11 @@ async fn answer(app: &App, service: &HttpService, mut request: Request) -> Reply
     };
     let request_id = request_id::next();
     let id = HeaderValue::from_str(&request_id);
-    let origin = request.headers().get(ORIGIN).cloned();
     request.extensions_mut().insert(KeyedCaller { caller, request_id });
     let mut reply = service.handle(request).await.map(Body::new);
     headers::ruleset(reply.headers_mut());
     if let Ok(id) = id {
         reply.headers_mut().insert(headers::REQUEST_ID, id);
     }
-    cors::allow_origin(&mut reply, origin);
     reply
 }

@@ -17,9 +17,12 @@ mod parts_body;
 pub(crate) mod places;
 mod query;
 mod static_file;
+mod text_file;
 pub(crate) mod topics;
 
 use saju_catalogue::Topic;
+
+pub(crate) use static_file::{is_among, tag_of};
 
 /// Whether calls of a path are counted: they are sent by `POST` alone.
 pub(crate) fn is_counted(path: &str) -> bool {

@@ -2,6 +2,7 @@
 
 use axum::Router;
 use axum::extract::Request;
+use axum::http::header::ACCESS_CONTROL_ALLOW_ORIGIN;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::routing::get;
 use bytes::Bytes;
@@ -29,6 +30,11 @@ fn answer(page: &'static Page, request: &HeaderMap) -> Reply {
         gzip: || Bytes::from_static(page.gzip),
     };
     let mut reply = file.reply(request);
-    html::secure(reply.headers_mut());
+    let headers = reply.headers_mut();
+    html::secure(headers);
+    // Files for programs may be read by any page.
+    if !page.media_type.starts_with("text/html") {
+        headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    }
     reply
 }

@@ -1,5 +1,7 @@
 //! Files that stay the same while the program runs: known again by a tag, sent compressed.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
 use axum::body::Body;
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
@@ -45,7 +47,19 @@ impl<F: FnOnce() -> Bytes> StaticFile<F> {
 
 /// Whether the caller has what this tag names.
 pub(super) fn is_known(request: &HeaderMap, etag: &HeaderValue) -> bool {
-    let tags = text(request, IF_NONE_MATCH).unwrap_or_default();
+    is_among(text(request, IF_NONE_MATCH).unwrap_or_default(), etag)
+}
+
+/// The tag of a text, in its quotes.
+pub(crate) fn tag_of(text: &str) -> HeaderValue {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    let tag = format!("\"{:016x}\"", hasher.finish());
+    HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"0\""))
+}
+
+/// Whether one of these tags is this one.
+pub(crate) fn is_among(tags: &str, tag: &HeaderValue) -> bool {
     let mut tags = tags.split(',').map(|tag| tag.trim().trim_start_matches("W/"));
-    tags.any(|tag| tag.as_bytes() == etag.as_bytes())
+    tags.any(|other| other.as_bytes() == tag.as_bytes())
 }

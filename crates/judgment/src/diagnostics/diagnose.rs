@@ -44,16 +44,18 @@ fn differing(other: &Pillars, pillars: &Pillars) -> ArrayVec<Alternative, 4> {
 fn near_terms(moment: &Moment, pillars: &Pillars, notes: &mut Diagnostics) {
     let jeol = TermOrdinal::jeol_at_or_before(moment.instant);
     for (term, other_side) in [(jeol, -1), (jeol.plus(2), 0)] {
-        let seconds = moment.instant.seconds_since(term.instant());
-        if seconds.abs() > i64::from(TERM_THRESHOLD_MINUTES) * 60 {
+        let minutes = moment.minutes_since(term).unsigned_abs();
+        if minutes > u64::from(TERM_THRESHOLD_MINUTES) {
             continue;
         }
+        let minutes = minutes as u16;
+        let ahead = moment.instant < term.instant();
         let other = Pillars::of(&moment.with_instant(Instant(term.instant().0 + other_side)));
         let alternative = differing(&other, pillars);
         notes.push(if term.term() == saju_calendar::SolarTerm::IPCHUN {
-            Diagnostic::NearYearBoundary { term, seconds, alternative }
+            Diagnostic::NearYearBoundary { term, minutes, ahead, alternative }
         } else {
-            Diagnostic::NearSolarTerm { term, seconds, alternative }
+            Diagnostic::NearSolarTerm { term, minutes, ahead, alternative }
         });
     }
 }
@@ -63,14 +65,15 @@ fn hours(moment: &Moment, pillars: &Pillars, notes: &mut Diagnostics) {
     let threshold = i64::from(HOUR_THRESHOLD_MINUTES) * 60;
     let since = i64::from(corrected.seconds_into_double_hour());
     let until = 7200 - since;
+    // As the edges of the hour are printed beside the pillars: what has begun counts as passed.
+    let passed = corrected.minutes_into_double_hour();
     let at = |seconds| Pillars::of(&moment.with_corrected(corrected.plus_seconds(seconds)));
     if since < threshold {
         let alternative = differing(&at(-since - 1), pillars);
-        let minutes = (since / 60) as u16;
-        notes.push(Diagnostic::NearHourBoundary { minutes, ahead: false, alternative });
+        notes.push(Diagnostic::NearHourBoundary { minutes: passed, ahead: false, alternative });
     } else if until <= threshold {
         let alternative = differing(&at(until), pillars);
-        let minutes = (until / 60) as u16;
+        let minutes = 120 - passed;
         notes.push(Diagnostic::NearHourBoundary { minutes, ahead: true, alternative });
     }
     let (_, time) = corrected.hour_clock();

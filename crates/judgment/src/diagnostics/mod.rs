@@ -26,6 +26,8 @@ pub enum Subject {
     Pillars,
     /// The decades.
     Decades,
+    /// What is said of the reference day.
+    Luck,
 }
 
 /// A boundary is near within so many minutes of a solar term.
@@ -39,12 +41,14 @@ pub type Alternative = (Position, Ganji);
 /// A note on a birth.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Diagnostic {
-    /// The birth is close to 입춘; `seconds` after it (negative: before).
+    /// The birth is close to 입춘.
     NearYearBoundary {
         /// 입춘.
         term: TermOrdinal,
-        /// Birth minus term.
-        seconds: i64,
+        /// Whole minutes from the minute in which the term is printed.
+        minutes: u16,
+        /// Whether the term comes after the birth.
+        ahead: bool,
         /// Year and month pillars on its other side.
         alternative: ArrayVec<Alternative, 4>,
     },
@@ -52,8 +56,10 @@ pub enum Diagnostic {
     NearSolarTerm {
         /// The jeol.
         term: TermOrdinal,
-        /// Birth minus term.
-        seconds: i64,
+        /// Whole minutes from the minute in which the term is printed.
+        minutes: u16,
+        /// Whether the term comes after the birth.
+        ahead: bool,
         /// The month pillar on its other side.
         alternative: ArrayVec<Alternative, 4>,
     },
@@ -145,6 +151,13 @@ pub enum Diagnostic {
         /// Greatest age in months.
         to_months: i64,
     },
+    /// The reference day lies before the birth.
+    ReferenceBeforeBirth {
+        /// The reference day.
+        reference: Date,
+        /// The date of birth.
+        birth: Date,
+    },
 }
 
 /// A lunar date of a request.
@@ -188,7 +201,7 @@ impl Diagnostic {
     const fn row(&self) -> (&'static str, Level, Subject, Option<Position>, u8) {
         use Level::{Info, Notice, Warning};
         use Position::{Day, Hour, Month, Year};
-        use Subject::{Decades, Pillars};
+        use Subject::{Decades, Luck, Pillars};
         match self {
             Self::NearYearBoundary { .. }      => ("NEAR_YEAR_BOUNDARY",      Notice,  Pillars, Some(Year),  0),
             Self::NearSolarTerm { .. }         => ("NEAR_SOLAR_TERM",         Notice,  Pillars, Some(Month), 1),
@@ -206,14 +219,15 @@ impl Diagnostic {
             Self::HourUnknownTermDay { .. }    => ("HOUR_UNKNOWN_TERM_DAY",   Notice,  Pillars, Some(Month), 13),
             Self::SaryeongUncertain { .. }     => ("SARYEONG_UNCERTAIN",      Notice,  Pillars, Some(Month), 14),
             Self::StartAgeUncertain { .. }     => ("START_AGE_UNCERTAIN",     Info,    Decades, None,        15),
+            Self::ReferenceBeforeBirth { .. }  => ("REFERENCE_BEFORE_BIRTH",  Warning, Luck,    None,        16),
         }
     }
 
     /// Whole minutes from the boundary, and from how many it counts as near.
     pub const fn minutes(&self) -> Option<(u16, u16)> {
         match self {
-            Self::NearYearBoundary { seconds, .. } | Self::NearSolarTerm { seconds, .. } => {
-                Some(((seconds.abs() / 60) as u16, TERM_THRESHOLD_MINUTES))
+            Self::NearYearBoundary { minutes, .. } | Self::NearSolarTerm { minutes, .. } => {
+                Some((*minutes, TERM_THRESHOLD_MINUTES))
             }
             Self::NearHourBoundary { minutes, .. } | Self::NearMidnight { minutes, .. } => {
                 Some((*minutes, HOUR_THRESHOLD_MINUTES))

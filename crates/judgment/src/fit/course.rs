@@ -14,7 +14,7 @@ use super::{Handover, LuckReading};
 use crate::decade_fortune::Standing;
 use crate::fortune::start_of;
 use crate::seun::MAX_WINDOW;
-use crate::weolun::jeols;
+use crate::weolun::{jeols, jeols_of_year};
 
 /// A luck pillar in the list that it belongs to.
 #[derive(Clone, Debug)]
@@ -64,6 +64,7 @@ pub struct Course<'a> {
     decades: OnceCell<Vec<Passage>>,
     years: OnceCell<Vec<Passage>>,
     months: OnceCell<ArrayVec<Passage, 2>>,
+    year_months: OnceCell<Vec<Passage>>,
     day: OnceCell<Passage>,
 }
 
@@ -78,6 +79,7 @@ impl<'a> Course<'a> {
             decades: OnceCell::new(),
             years: OnceCell::new(),
             months: OnceCell::new(),
+            year_months: OnceCell::new(),
             day: OnceCell::new(),
         }
     }
@@ -106,6 +108,14 @@ impl<'a> Course<'a> {
         self.months.get_or_init(|| {
             let of = |(place, jeol)| self.month(place as u8, jeol);
             jeols(self.today).into_iter().enumerate().map(of).collect()
+        })
+    }
+
+    /// The twelve solar months of the reference year.
+    pub fn year_months(&self) -> &[Passage] {
+        self.year_months.get_or_init(|| {
+            let of = |(place, jeol)| self.month(place as u8, jeol);
+            jeols_of_year(self.today).into_iter().enumerate().map(of).collect()
         })
     }
 

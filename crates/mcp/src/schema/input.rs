@@ -3,6 +3,7 @@
 
 use rmcp::model::JsonObject;
 use saju_catalogue::{Field, Kind, MAX_PARTNERS, Module, Object, Topic};
+use saju_engine::RULESET_VERSION;
 use serde_json::{Value, json};
 
 use super::{Members, boolean, object, text};
@@ -18,6 +19,7 @@ fn member(field: Field) -> Value {
         Kind::Boolean => json!({ "type": "boolean", "default": false }),
         Kind::OneOf(words) => json!({ "type": "string", "enum": words }),
         Kind::Text(length) => json!({ "type": "string", "maxLength": length }),
+        Kind::Ruleset => json!({ "type": "string", "enum": [RULESET_VERSION] }),
         Kind::City | Kind::Zone | Kind::Ganji => json!({ "type": "string" }),
         Kind::Place => Value::Object(of(Field::in_object(Object::Place))),
         Kind::Person => Value::Object(of(Field::in_object(Object::Person))),

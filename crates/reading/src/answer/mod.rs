@@ -6,16 +6,16 @@ mod context;
 mod frame;
 mod lucks;
 mod modules;
+mod notes;
 mod partners;
 mod thread;
 
 use saju_catalogue::ModuleSet;
 use saju_chart::Chart;
 use saju_json::{Detail, Json};
-use saju_judgment::diagnostics;
 use saju_judgment::judgments::Judgments;
 use saju_shapes::{Text, Writer};
-use saju_words::{Advised, Say as _};
+use saju_words::{Advised, Language, Say as _};
 
 use crate::hours::Day;
 use crate::request::{FindDates, Hours};
@@ -41,7 +41,7 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
     let luck = selection.weighs_luck().then(|| luck_words(&judgments, request, reference));
     let (judgments, luck, others) = (&judgments, luck.as_ref(), &others);
     let context = AnswerContext { topic, request, selection, reference, judgments, luck, others };
-    let notes = diagnostics::diagnose(&moment, &chart, person.lunar);
+    let notes = notes::of_caller(person, &moment, &chart, selection.deliver, reference.date);
     match request.format {
         Format::Json => {
             tail.raw("\"modules\":{");
@@ -63,7 +63,9 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
         }
     }
     tail.raw(",\"diagnostics\":");
-    tail.array(&notes, |note, out| view::diagnostics::view(note, &moment).write(out));
+    tail.array(&notes, |note, out| {
+        view::diagnostics::view(note, &moment, selection.deliver, request.language).write(out);
+    });
     tail.raw(",\"ruleset\":");
     view::ruleset::view().write(&mut tail);
     tail.raw("}");
@@ -72,13 +74,14 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
     [head.as_bytes(), tail.as_bytes()].concat()
 }
 
-/// Looks for the hours of a day and writes the `data` of an answer, with these of the modules.
-pub fn hours(hours: &Hours, deliver: ModuleSet) -> Vec<u8> {
+/// Looks for the hours of a day and writes the `data` of an answer, with these of the modules; its
+/// notes are told in a language.
+pub fn hours(hours: &Hours, deliver: ModuleSet, language: Language) -> Vec<u8> {
     let person = &hours.person;
     let day = Day::of(person.birth, person.sex);
-    let diagnostics = diagnostics::diagnose(&day.moment, &day.chart, person.lunar);
+    let diagnostics = notes::of_birth(person, &day.moment, &day.chart, deliver);
     let mut out = Writer::new(Detail::Standard, 32 * 1024);
-    view::hours::view(&day, person, &diagnostics, deliver).write(&mut out);
+    view::hours::view(&day, person, &diagnostics, deliver, language).write(&mut out);
     out.finish().0.into_bytes()
 }
 

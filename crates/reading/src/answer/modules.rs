@@ -4,6 +4,7 @@ use saju_catalogue::{Module, Topic};
 use saju_json::Json;
 use saju_judgment::evaluation::EvaluationInput;
 use saju_judgment::wealth::WealthInput;
+use saju_judgment::weolun::SolarMonth;
 use saju_judgment::{DailyInteraction, Evaluation, Seun, Timeline, Wealth, Weolun};
 use saju_shapes::Writer;
 use saju_words::Advice;
@@ -60,7 +61,10 @@ impl AnswerContext<'_> {
             }
             Module::Weolun => {
                 let weolun = Weolun::of(pillars, reference.date);
-                view::weolun::view(chart, &weolun, self.luck_of(module)).write(out);
+                let year =
+                    self.request.months.then(|| SolarMonth::of_year(pillars, reference.date));
+                let luck = self.luck_of(module);
+                view::weolun::view(chart, &weolun, year.as_ref(), luck).write(out);
             }
             Module::Seun => {
                 let seun = Seun::of(pillars, reference.date, self.request.seun_window);
@@ -98,7 +102,7 @@ impl AnswerContext<'_> {
         view::fit::Luck {
             words: self.luck,
             birth: self.judgments.moment.birth.date,
-            today: self.reference.date,
+            reference: self.reference,
             current: Form::of(self.topic, module, detail),
             others: Form::of_others(detail),
         }

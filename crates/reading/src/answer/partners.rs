@@ -5,14 +5,14 @@ use saju_catalogue::{MAX_PARTNERS, Module, ModuleSet, Topic};
 use saju_json::{Detail, Json};
 use saju_judgment::compatibility::{Complement, Exchange, pairs};
 use saju_judgment::judgments::Judgments;
-use saju_judgment::{CrossRelations, ElementComplement, diagnostics};
+use saju_judgment::{CrossRelations, ElementComplement};
 use saju_shapes::{Text, Writer};
 use saju_words::compatibility::{Pair, Party};
 use saju_words::person::Who;
 use saju_words::relationship::ExchangeMeaning;
 
 use super::context::{AnswerContext, Bond, Others, luck_words};
-use super::frame;
+use super::{frame, notes};
 use crate::request::Person;
 use crate::view::cross_relations::Extent;
 use crate::view::person::{PersonId, Persons};
@@ -99,17 +99,19 @@ fn write_chart(
     let (moment, chart) = (judgments.moment, judgments.chart);
     frame::person(person, moment, out);
     out.raw(",\"diagnostics\":");
-    let notes = diagnostics::diagnose(moment, chart, person.lunar);
-    out.array(&notes, |note, out| view::diagnostics::view(note, moment).write(out));
+    let deliver = selection.deliver.without(Module::CALLERS);
+    let notes = notes::of_birth(person, moment, chart, deliver);
+    let language = context.request.language;
+    out.array(&notes, |note, out| {
+        view::diagnostics::view(note, moment, deliver, language).write(out);
+    });
     let none = Others::default();
     let (request, reference) = (context.request, context.reference);
     let luck = selection.weighs_luck().then(|| luck_words(judgments, request, reference));
     let context = AnswerContext { judgments, luck: luck.as_ref(), others: &none, ..*context };
     out.raw(",\"modules\":{");
     out.at_detail(beside(out.detail()), |out| {
-        let modules =
-            selection.in_order(selection.deliver).filter(|m| !Module::CALLERS.contains(*m));
-        for (index, module) in modules.enumerate() {
+        for (index, module) in selection.in_order(deliver).enumerate() {
             out.raw(if index == 0 { "\"" } else { ",\"" });
             out.raw(module.id());
             out.raw("\":");
@@ -135,12 +137,12 @@ const fn beside(detail: Detail) -> Detail {
 struct OfPair {
     topic: Topic,
     bond: Bond,
-    deliver: ModuleSet,
+    allowed: ModuleSet,
 }
 
 impl AnswerContext<'_> {
     const fn of_pair(&self, bond: Bond) -> OfPair {
-        OfPair { topic: self.topic, bond, deliver: self.selection.deliver }
+        OfPair { topic: self.topic, bond, allowed: self.selection.allowed }
     }
 }
 
@@ -152,10 +154,10 @@ fn exchange<'a>(pair: Pair<'a>, [a, b]: [Member<'a>; 2]) -> Option<ExchangeMeani
     (a.id == PersonId::Caller).then_some(ExchangeMeaning { pair, exchange, yongsin })
 }
 
-/// Writes what stands between two persons. What rests on a module that is not delivered is left
-/// out.
+/// Writes what stands between two persons. What rests on a module that the plan has not is left out;
+/// that a request leaves a module out changes nothing here.
 fn write_pair(
-    OfPair { topic, bond, deliver }: &OfPair,
+    OfPair { topic, bond, allowed }: &OfPair,
     [a, b]: [Member<'_>; 2],
     cross: &CrossRelations,
     out: &mut Writer,
@@ -166,10 +168,10 @@ fn write_pair(
         relationship: bond.relationship,
     };
     let persons = Persons { ids: [a.id, b.id], pair };
-    let gods = deliver.contains(Module::Yongsin);
+    let gods = allowed.contains(Module::Yongsin);
     let extent = Extent {
         all: out.is_full(),
-        sinsal: deliver.contains(Module::Sinsal),
+        sinsal: allowed.contains(Module::Sinsal),
         // Where love is asked of they stay, told as of any two persons.
         palaces: cross.may_be_couple() || *topic == Topic::Love,
         with_child: bond.with_child,

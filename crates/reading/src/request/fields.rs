@@ -7,6 +7,7 @@ use saju_words::warnings::{Kind, Warning};
 use serde_json::{Map, Value};
 
 use super::issue::Issue;
+use super::mistakes;
 
 /// An object under reading.
 pub(super) struct Fields<'a> {
@@ -69,16 +70,36 @@ impl<'a> Fields<'a> {
         self.issues.push(Issue::new(self.path(field), code, expected, received, hint));
     }
 
-    /// Notes that a member does not hold what it should.
-    fn wrong(&mut self, field: Field, expected: Expected, hint: Hint) {
-        self.issue(field, IssueCode::Validation, expected, hint);
+    /// Notes that a member does not hold what it should. A common mistake has a hint of its own.
+    pub(super) fn wrong(&mut self, field: Field, expected: Expected, hint: Hint) {
+        let known = self.value(field).and_then(|value| mistakes::hint(field, value));
+        self.issue(field, IssueCode::Validation, expected, known.unwrap_or(hint));
+    }
+
+    /// A member that was sent in the place of another.
+    fn sent_instead(&self, field: Field) -> Option<String> {
+        let is_other = |name: &&String| {
+            Field::named(self.object, name).is_none()
+                && Field::also_called(self.object, name).any(|meant| meant == field)
+        };
+        self.members.keys().find(is_other).map(|name| self.quoted(name))
+    }
+
+    /// The path of a member that the table does not know: its name may be anything and is quoted.
+    fn quoted(&self, name: &str) -> String {
+        let name: String = name.chars().take(60).collect();
+        format!("{}{name}", self.prefix)
     }
 
     /// Whether the member is there; that it is missing where it must be is noted.
     fn is_there(&mut self, field: Field, expected: &Expected) -> bool {
         let is_there = self.has(field);
         if !is_there && field.row().is_required {
-            let hint = Hint::Required(self.path(field));
+            let path = self.path(field);
+            let hint = match self.sent_instead(field) {
+                Some(sent) => Hint::RequiredInstead { field: path, sent },
+                None => Hint::Required(path),
+            };
             self.wrong(field, expected.clone(), hint);
         }
         is_there
@@ -277,10 +298,8 @@ impl<'a> Fields<'a> {
             if Field::named(self.object, name).is_some() {
                 continue;
             }
-            // A name from outside may be anything; it is quoted, never trusted.
-            let quoted: String = name.chars().take(60).collect();
-            let field = format!("{}{quoted}", self.prefix);
             let meant = Field::also_called(self.object, name).map(|meant| meant.row().name);
+            let (field, meant) = (self.quoted(name), meant.collect());
             self.warnings.push(Warning::UnknownField { field, meant });
         }
     }

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::birth::{self, LocationSource, Person};
 use super::fields::Fields;
-use super::{Parsed, members, of_body};
+use super::{Parsed, members, of_body, options};
 use crate::found_luck::WantedLuck;
 
 /// Which moments are looked for.
@@ -65,6 +65,7 @@ fn find_dates(value: &Value) -> Parsed<FindDates> {
     let (place, source) = birth::place(&mut fields);
     let mode = birth::time_mode(&mut fields).unwrap_or(TimeMode::TrueSolar);
     let jasi = birth::jasi(&mut fields).unwrap_or(Jasi::Start);
+    options::ruleset(&mut fields);
     let (issues, warnings) = fields.finish();
     let request = match (from, to, place) {
         (Some(from), Some(to), Some(place)) if issues.is_empty() => {

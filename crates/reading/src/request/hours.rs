@@ -4,9 +4,9 @@ use saju_catalogue::{Field, Object};
 use saju_words::warnings::Warning;
 use serde_json::Value;
 
-use super::birth;
 use super::fields::Fields;
 use super::{Parsed, Person, members, of_body};
+use super::{birth, options};
 
 /// Whose hours are asked for.
 #[derive(Clone, Debug)]
@@ -33,6 +33,7 @@ fn hours(value: &Value) -> Parsed<Hours> {
             fields.warn(Warning::UnusedField { field: fields.path(field) });
         }
     }
+    options::ruleset(&mut fields);
     let (issues, warnings) = fields.finish();
     let request = match person {
         Some(person) if issues.is_empty() => Ok(Hours { person }),

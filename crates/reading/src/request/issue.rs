@@ -1,7 +1,6 @@
 //! What is wrong with a request.
 
 use saju_catalogue::IssueCode;
-use saju_words::Say;
 use saju_words::errors::{Expected, Hint, Message};
 
 /// One thing that is wrong with a request.
@@ -56,12 +55,12 @@ impl Issue {
     }
 
     /// The message over a list of issues.
-    pub fn message(issues: &[Self]) -> String {
-        let message = match issues {
+    pub fn message(issues: &[Self]) -> Message<'_> {
+        match issues {
             [Self { code: IssueCode::InvalidJson, .. }, ..] => Message::InvalidJson,
+            [one] if one.field.is_empty() => Message::Body,
             [one] => Message::One(&one.field),
             many => Message::Many(many.len()),
-        };
-        message.to_text()
+        }
     }
 }

@@ -5,18 +5,22 @@ mod fields;
 mod find_dates;
 mod hours;
 mod issue;
+mod json;
+mod mistakes;
 mod options;
 
 pub use birth::{LocationSource, Person};
 pub use find_dates::{FindDates, parse_find_dates};
 pub use hours::{Hours, parse_hours};
 pub use issue::Issue;
+pub use json::read_json;
 pub use options::{DecadeList, Format, parse_date};
 
 use saju_catalogue::{Field, IssueCode, MAX_PARTNERS, Object, Partners, ReadBy, Topic};
 use saju_json::Detail;
 use saju_judgment::compatibility::Relationship;
 use saju_judgment::concern::Concern;
+use saju_words::Language;
 use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::Warning;
 use serde_json::{Map, Value};
@@ -44,8 +48,12 @@ pub struct Request {
     pub detail: Detail,
     /// What to leave out.
     pub exclude: Exclude,
+    /// Whether the months of the year are listed.
+    pub months: bool,
     /// How the answer is written.
     pub format: Format,
+    /// In which language the notes on the birth are told.
+    pub language: Language,
 }
 
 /// Another person of a request.
@@ -83,10 +91,14 @@ pub fn parse(topic: Topic, body: &[u8]) -> Parsed {
 
 /// Reads a body that must be JSON.
 fn of_body<T>(body: &[u8], read: impl FnOnce(&Value) -> Parsed<T>) -> Parsed<T> {
-    match serde_json::from_slice::<Value>(body) {
-        Ok(value) => read(&value),
-        Err(error) => {
-            let hint = Hint::Json(error.line(), error.column());
+    match read_json(body) {
+        Ok((value, repeated)) => {
+            let mut parsed = read(&value);
+            let twice = repeated.into_iter().map(|field| Warning::DuplicateField { field });
+            parsed.warnings.splice(0..0, twice);
+            parsed
+        }
+        Err(hint) => {
             let issue =
                 Issue::new(String::new(), IssueCode::InvalidJson, Expected::Object, None, hint);
             Parsed { request: Err(vec![issue]), warnings: Vec::new() }
@@ -120,7 +132,9 @@ pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
     let concern = options::concern(&mut fields, topic);
     let detail = options::detail(&mut fields);
     let exclude = options::exclude(&mut fields, topic);
+    let months = options::months(&mut fields, topic);
     let format = options::format(&mut fields);
+    options::ruleset(&mut fields);
     unused(&mut fields, topic);
     let (issues, warnings) = fields.finish();
     let request = match (person, issues.is_empty()) {
@@ -133,7 +147,9 @@ pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
             concern,
             detail,
             exclude,
+            months,
             format,
+            language: Language::Korean,
         }),
         _ => Err(issues),
     };

@@ -8,6 +8,7 @@ use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::Warning;
 
 use super::fields::Fields;
+use crate::RULESET_VERSION;
 use crate::reference::ReferenceInput;
 use crate::selection::Exclude;
 
@@ -40,6 +41,21 @@ pub enum Format {
 
 pub(super) fn format(fields: &mut Fields<'_>) -> Format {
     fields.one_of(Field::Format, [Format::Json, Format::Compact]).unwrap_or_default()
+}
+
+/// Whether the months of the year are listed, for topics that can.
+pub(super) fn months(fields: &mut Fields<'_>, topic: Topic) -> bool {
+    fields.boolean(Field::Months).unwrap_or(false) && Field::Months.is_read_by(topic)
+}
+
+/// The version of the rules that is wanted: only the present one is served.
+pub(super) fn ruleset(fields: &mut Fields<'_>) {
+    let expected = Expected::Ruleset(RULESET_VERSION);
+    let wanted = fields.text(Field::Ruleset, expected.clone());
+    if wanted.is_some_and(|version| version.trim() != RULESET_VERSION) {
+        let hint = Hint::Ruleset(RULESET_VERSION);
+        fields.issue(Field::Ruleset, IssueCode::RulesetNotServed, expected, hint);
+    }
 }
 
 pub(super) fn decades(fields: &mut Fields<'_>) -> DecadeList {
@@ -104,14 +120,14 @@ pub(super) fn reference(fields: &mut Fields<'_>) -> ReferenceInput {
     let date = fields.text(Field::Date, Expected::Date).and_then(|text| {
         let date = parse_date(text).filter(|date| in_range(&date.year()));
         if date.is_none() {
-            fields.issue(Field::Date, IssueCode::Validation, Expected::Date, Hint::Reference);
+            fields.wrong(Field::Date, Expected::Date, Hint::Reference);
         }
         date
     });
     let month = fields.text(Field::Month, Expected::Month).and_then(|text| {
         let month = parse_month(text).filter(|(year, _)| in_range(year));
         if month.is_none() {
-            fields.issue(Field::Month, IssueCode::Validation, Expected::Month, Hint::Reference);
+            fields.wrong(Field::Month, Expected::Month, Hint::Reference);
         }
         month
     });

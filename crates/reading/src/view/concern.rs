@@ -9,8 +9,6 @@ use saju_judgment::yongsin::Lean;
 use saju_shapes::{Fragment, GanjiNames, Id, Ko, Text};
 use saju_words::concern as words;
 use saju_words::{Advice, Told};
-#[described]
-use schemars::JsonSchema;
 
 use super::timeline::ItemId;
 use crate::fragments;

@@ -8,7 +8,7 @@ use saju_judgment::compatibility::{
 };
 use saju_judgment::relation::{RelationPair, RelationStrength};
 use saju_judgment::{CrossRelations, RelationKind, Rule, Sinsal};
-use saju_shapes::{BranchNames, Fragment, Id, Ko, SipseongShape, StemNames, Text, Writer};
+use saju_shapes::{BranchNames, Fragment, Id, Ko, SipseongShape, Text, Writer};
 use saju_words::basis::Cited;
 use saju_words::person::Both;
 use saju_words::relationship::{self, ExchangeMeaning};
@@ -16,10 +16,10 @@ use saju_words::{Advised, TermSet, compatibility as words};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
-use super::cross_sinsal;
 use super::person::{PersonId, Persons, Sides};
 use super::relation::LetterPlace;
 use super::wonguk_interaction::{Summary, summary};
+use super::{StemView, cross_sinsal};
 use crate::fragments;
 
 /// 두 사람 사이의 관계. What stands between two persons.
@@ -127,7 +127,7 @@ pub struct DayMasterView<'a> {
 #[schemars(rename_all = "camelCase")]
 pub struct DayStem {
     /// 일간. The stem.
-    pub stem: Fragment<StemNames>,
+    pub stem: StemView,
 }
 
 /// How one person looks to the other.
@@ -362,7 +362,7 @@ pub fn view<'a>(
 
 fn day_master<'a>(pair: words::Pair<'a>, cross: &CrossRelations) -> DayMasterView<'a> {
     let masters = cross.day_masters;
-    let stem = |stem: Stem| DayStem { stem: fragments::stem(stem) };
+    let stem = |stem: Stem| DayStem { stem: StemView::bare(stem) };
     let seen = |seer, sipseong: Sipseong| SeenView {
         sipseong: fragments::sipseong(sipseong),
         meaning: Text(words::Seen { pair, seer, masters }),

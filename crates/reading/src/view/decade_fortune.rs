@@ -1,9 +1,9 @@
 //! The decadeFortune module.
 
-use saju_calendar::{Date, Moment, SolarTerm, TermOrdinal};
+use saju_calendar::{Date, Moment, SolarTerm};
 use saju_chart::{Chart, Sipseong, TwelveStage, domain};
-use saju_json::{Json, described};
-use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, start_age_hundredths};
+use saju_json::{Fixed, Json, described};
+use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, start_age_ten_thousandths};
 use saju_judgment::fit::{Half, Handover, LifeStage};
 use saju_judgment::relation::{FortuneRelations, fortune_relations};
 use saju_judgment::{DecadeFortune, Direction, Rule, TwelveSinsal};
@@ -34,9 +34,10 @@ pub struct View<'a> {
     pub direction_ko: Ko<Direction>,
     /// 대운수(반올림한 시작 나이). Age at the first decade, rounded.
     pub start_age: u16,
-    /// 시작 나이의 정확한 값. Its exact value.
-    pub start_age_exact: Hundredths,
-    /// 첫 대운이 시작되는 날. First day of the first decade.
+    /// 시작 나이의 정확한 값(소수 넷째 자리까지). Its exact value, to four decimals.
+    pub start_age_exact: Fixed<4>,
+    /// 첫 대운이 시작되는 날(시작 나이를 소수 둘째 자리로 셈함). First day of the first decade, by the age to two
+    /// decimals.
     pub first_starts_on: Day,
     /// 셈한 절기. The jeol that was counted to.
     pub counted_to: CountedTo,
@@ -44,8 +45,10 @@ pub struct View<'a> {
     pub entries: Vec<Entry<'a>>,
     /// 목록을 고른 방식. How the list was chosen.
     pub selection: Selection,
-    /// 기준일이 놓인 자리. Where the reference day stands.
+    /// 오늘이 놓인 자리. Where today stands.
     pub current: Current<'a>,
+    /// 기준일이 놓인 자리. Where the reference day stands.
+    pub reference: StandingView,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -93,6 +96,8 @@ pub struct Entry<'a> {
     /// 끝나는 날. Last day.
     pub ends_on: Day,
     /// 기준일이 드는지. Whether the reference day lies in it.
+    pub is_reference: bool,
+    /// 오늘이 드는지. Whether today lies in it.
     pub is_current: bool,
     /// 뜻. What it means.
     pub meaning: Meaning<'a>,
@@ -148,12 +153,27 @@ domain! {
     }
 }
 
-/// Where the reference day stands.
+/// Where a day stands.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "DecadeStanding")]
+pub struct StandingView {
+    /// 그날이 드는 대운의 차례. 목록에 없으면 null. Order; null when it is not in the list.
+    pub order: Option<u8>,
+    /// before(앞), within(안), after(뒤). Phase.
+    pub phase: Id<Phase>,
+    /// 판단의 흐름. Reasoning.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub reasoning: Text<words::Reasoning>,
+}
+
+/// Where today stands, and what the decade of today is to the chart.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "CurrentDecade")]
 pub struct Current<'a> {
-    /// 현재 대운의 차례. 목록에 없으면 null. Order; null when it is not in the list.
+    /// 그날이 드는 대운의 차례. 목록에 없으면 null. Order; null when it is not in the list.
     pub order: Option<u8>,
     /// before(앞), within(안), after(뒤). Phase.
     pub phase: Id<Phase>,
@@ -179,7 +199,7 @@ pub struct Current<'a> {
 }
 
 domain! {
-    /// Where the reference day stands beside the list.
+    /// Where a day stands beside the list.
     pub enum Phase {
         Before = "before", "목록보다 앞", "前";
         Within = "within", "목록 안", "內";
@@ -253,7 +273,7 @@ macro_rules! schema_as {
 
 schema_as!(Meaning as String, Relations as Vec<relation::View<'_>>);
 
-/// The view of a birth's decades, as seen from a day.
+/// The view of a birth's decades. A window lies around the decade of the reference day.
 pub fn view<'a>(
     moment: &Moment,
     chart: &'a Chart,
@@ -261,23 +281,23 @@ pub fn view<'a>(
     list: DecadeList,
     luck: Luck<'a>,
 ) -> View<'a> {
-    let today = luck.today;
-    let standing = decades.standing(today);
-    let selection = select(list, standing);
+    let reference = luck.reference;
+    let selection = select(list, decades.standing(reference.date));
     let orders = selection.first_order..=selection.last_order;
     let birth = moment.birth.date;
     let jeol = decades.counted_to;
-    let minutes = minutes_to(jeol, moment);
+    let minutes = moment.minutes_since(jeol).abs();
     let days = Hundredths::ratio(minutes, 1440);
     View {
         direction: Id(decades.direction),
         direction_ko: Ko(decades.direction),
         start_age: decades.start_age,
-        start_age_exact: Hundredths::of_units(start_age_hundredths(decades.counted_seconds)),
+        start_age_exact: Fixed::of_units(start_age_ten_thousandths(decades.counted_seconds)),
         first_starts_on: Day(decades.first_starts_on),
         counted_to: CountedTo { name_ko: Ko(jeol.term()), at_kst: KstMinute(jeol.printed()), days },
         entries: orders.map(|order| entry(chart, decades.decade(order), birth, luck)).collect(),
-        current: current(decades, standing, &selection, luck),
+        current: current(decades, &selection, luck),
+        reference: standing(decades, &selection, words::DayOf::Reference(reference.date)),
         selection,
         basis: words::basis(
             chart.pillars.year.stem(),
@@ -288,11 +308,6 @@ pub fn view<'a>(
         )
         .map(Text),
     }
-}
-
-/// Whole minutes between the birth and the minute in which a term is printed.
-fn minutes_to(jeol: TermOrdinal, moment: &Moment) -> i64 {
-    moment.instant.seconds_since(jeol.printed()).div_euclid(60).abs()
 }
 
 /// Which decades are listed.
@@ -318,15 +333,14 @@ pub(crate) fn select(list: DecadeList, standing: Standing) -> Selection {
     }
 }
 
-fn current<'a>(
-    decades: &DecadeFortune,
-    standing: Standing,
-    selection: &Selection,
-    luck: Luck<'a>,
-) -> Current<'a> {
-    let (phase, order, words) = match standing {
+/// Where a day stands.
+fn standing(decades: &DecadeFortune, selection: &Selection, day: words::DayOf) -> StandingView {
+    let (phase, order, words) = match decades.standing(day.date()) {
         Standing::Before => {
             (Phase::Before, None, words::Standing::Before { first: decades.first_starts_on })
+        }
+        Standing::In(order) if order < selection.first_order => {
+            (Phase::Before, None, words::Standing::BeforeList { first: selection.first_order })
         }
         Standing::In(order) if order <= selection.last_order => {
             (Phase::Within, Some(order), words::Standing::Within(decades.decade(order)))
@@ -335,7 +349,15 @@ fn current<'a>(
             (Phase::After, None, words::Standing::After { last: selection.last_order })
         }
     };
-    let today = luck.today;
+    let reasoning = Text(words::Reasoning { day, standing: words });
+    StandingView { order, phase: Id(phase), reasoning }
+}
+
+/// The decade in which the person is today, weighed.
+fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -> Current<'a> {
+    let today = luck.reference.today;
+    let standing = standing(decades, selection, words::DayOf::Clock(today));
+    let order = standing.order;
     let handover = Handover::of(decades, today).filter(|_| order.is_some());
     let halves = order.map(|order| Half::of(&decades.decade(order)));
     let told = order.and_then(|order| luck.words?.decade(order));
@@ -345,10 +367,11 @@ fn current<'a>(
         handover,
     };
     let current = told.filter(|told| !told.passage.is_brief()).zip(halves);
+    let StandingView { order, phase, reasoning } = standing;
     Current {
         order,
-        phase: Id(phase),
-        reasoning: Text(words::Reasoning { date: today, standing: words }),
+        phase,
+        reasoning,
         meaning: current.map(|current| Text(meaning(current))),
         fit: fit::view(told, luck.current),
         halves: current.map(|(told, halves)| fit::halves(told, halves)),
@@ -377,7 +400,8 @@ fn entry<'a>(chart: &'a Chart, decade: Decade, birth: Date, luck: Luck<'a>) -> E
         },
         starts_on: Day(decade.starts_on),
         ends_on: Day(decade.ends_on),
-        is_current: decade.contains(luck.today),
+        is_reference: decade.contains(luck.reference.date),
+        is_current: decade.contains(luck.reference.today),
         meaning: Meaning { chart, decade, told },
         fit: fit::view(told, luck.others),
         relations: Relations { chart, decade },

@@ -2,14 +2,14 @@
 
 use arrayvec::ArrayVec;
 use saju_calendar::{Moment, TermOrdinal};
-use saju_catalogue::Module;
+use saju_catalogue::{Module, ModuleSet};
 use saju_chart::{Ganji, Position};
 use saju_json::{Json, described};
 use saju_judgment::diagnostics::{Alternative, Level, Subject};
 use saju_judgment::{Diagnostic, Rule};
 use saju_shapes::{Fragment, GanjiNames, Id, KstMinute, Text};
 use saju_words::basis::Cited;
-use saju_words::{Sentence, diagnostics as words};
+use saju_words::{In, Language, Sentence, diagnostics as words};
 
 use crate::fragments;
 
@@ -24,6 +24,7 @@ pub struct View<'a> {
         "CORRECTION_CHANGED_DATE", "CLOCK_GAP", "CLOCK_OVERLAP", "HISTORIC_OFFSET",
         "LOCAL_MEAN_TIME_ERA", "LUNAR_UNVERIFIED_YEAR", "SOLAR_TERM_UNVERIFIED",
         "LEAP_MONTH_EXISTS", "HOUR_UNKNOWN_TERM_DAY", "SARYEONG_UNCERTAIN", "START_AGE_UNCERTAIN",
+        "REFERENCE_BEFORE_BIRTH",
     ]))]
     pub code: &'static str,
     /// 정도(info, notice, warning). Level.
@@ -51,11 +52,11 @@ pub struct View<'a> {
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub alternative: Option<ArrayVec<AlternativeView, 4>>,
     /// 설명. Message.
-    pub message: Text<words::Message<'a>>,
+    pub message: Text<In<words::Message<'a>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<Sentence, Rule>>, 2>,
+    pub basis: ArrayVec<Text<In<Cited<Sentence, Rule>>>, 2>,
 }
 
 /// A solar term as a boundary.
@@ -82,8 +83,13 @@ pub struct AlternativeView {
     pub ganji: Fragment<GanjiNames>,
 }
 
-/// The view of a note.
-pub fn view<'a>(diagnostic: &'a Diagnostic, moment: &'a Moment) -> View<'a> {
+/// The view of a note beside these modules, told in a language.
+pub fn view<'a>(
+    diagnostic: &'a Diagnostic,
+    moment: &'a Moment,
+    deliver: ModuleSet,
+    language: Language,
+) -> View<'a> {
     let minutes = diagnostic.minutes();
     let boundary = |term: TermOrdinal| Boundary {
         name_ko: term.term().ko(),
@@ -99,13 +105,22 @@ pub fn view<'a>(diagnostic: &'a Diagnostic, moment: &'a Moment) -> View<'a> {
         module: Id(match diagnostic.subject() {
             Subject::Pillars => Module::FourPillars,
             Subject::Decades => Module::DecadeFortune,
+            Subject::Luck => first_referring(deliver),
         }),
         position: diagnostic.position().map(Id),
         minutes: minutes.map(|(minutes, _)| minutes),
         threshold_minutes: minutes.map(|(_, threshold)| threshold),
         boundary: diagnostic.term().map(boundary),
         alternative: diagnostic.alternative().map(|list| list.iter().map(alternative).collect()),
-        message: Text(words::Message { diagnostic, moment }),
-        basis: words::basis(diagnostic, moment).into_iter().map(Text).collect(),
+        message: Text(In(language, words::Message { diagnostic, moment })),
+        basis: words::basis(diagnostic, moment)
+            .into_iter()
+            .map(|line| Text(In(language, line)))
+            .collect(),
     }
+}
+
+/// The first module that looks at the reference day.
+fn first_referring(deliver: ModuleSet) -> Module {
+    deliver.iter().find(|module| Module::REFERRING.contains(*module)).unwrap_or(Module::Seun)
 }

@@ -15,10 +15,8 @@ use saju_words::fit::{
     Told, basis,
 };
 use saju_words::{Page, Say, fortune};
-#[described]
-use schemars::JsonSchema;
 
-use crate::fragments;
+use crate::{Reference, fragments};
 
 /// How much is said of a luck pillar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,8 +59,8 @@ pub struct Luck<'a> {
     pub words: Option<&'a LuckWords<'a>>,
     /// When the person was born.
     pub birth: Date,
-    /// The reference day.
-    pub today: Date,
+    /// The day that was asked for, and today.
+    pub reference: Reference,
     /// How much is said of the pillar that the module is about.
     pub current: Form,
     /// How much is said of the others.

@@ -6,7 +6,7 @@ use saju_json::{Json, described};
 use saju_judgment::fit::LifeStage;
 use saju_judgment::relation::FortuneRelations;
 use saju_judgment::sinsal::FortuneHit;
-use saju_judgment::{Fortune, TwelveSinsal};
+use saju_judgment::{Fortune, Sinsal, TwelveSinsal};
 use saju_shapes::{Fragment, GanjiNames, SinsalLabel, StageShape, Text, Writer};
 use saju_words::basis::Cited;
 use saju_words::fit::Told;
@@ -39,7 +39,7 @@ pub struct Entry<'a> {
     /// 십이신살. The twelve sinsal.
     pub twelve_sinsal: TwelveSinsalPair,
     /// 운의 간지가 스스로 이루는 신살. Kinds that the pillar forms by itself.
-    pub fortune_sinsal: ArrayVec<Fragment<SinsalLabel>, 3>,
+    pub fortune_sinsal: ArrayVec<FormedItem, 3>,
     /// 원국을 기준으로 운에 드는 신살. Kinds that the pillar brings to the chart.
     pub sinsal_on_fortune: Brought<'a>,
     /// 공망인지. Whether its branch is empty.
@@ -115,7 +115,10 @@ pub fn entry<'a>(
             by_year: TwelveSinsalLeaf(fortune.by_year),
             by_day: TwelveSinsalLeaf(fortune.by_day),
         },
-        fortune_sinsal: fortune.formed.iter().copied().map(fragments::sinsal_label).collect(),
+        fortune_sinsal: {
+            let day = chart.pillars.day;
+            fortune.formed.iter().map(|sinsal| FormedItem::of(day, *sinsal)).collect()
+        },
         sinsal_on_fortune: Brought { day: chart.pillars.day, hits: &fortune.brought },
         is_gongmang: fortune.is_gongmang,
         meaning: Text(EntryMeaning::of(told, plain)),
@@ -162,6 +165,30 @@ pub struct TwelveSinsalLeaf(pub TwelveSinsal);
 impl Json<TermSet> for TwelveSinsalLeaf {
     fn write(&self, out: &mut Writer) {
         fragments::twelve_sinsal(self.0, out.is_full()).write(out);
+    }
+}
+
+/// A kind that a fortune's pillar forms by itself.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "FormedSinsal")]
+pub struct FormedItem {
+    /// The kind.
+    #[json(flatten)]
+    #[schemars(flatten)]
+    pub names: Fragment<SinsalLabel>,
+    /// 뜻. What it means.
+    #[json(full)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub meaning: Text<Advised<words::Meaning>>,
+}
+
+impl FormedItem {
+    fn of(day: Ganji, sinsal: Sinsal) -> Self {
+        Self {
+            names: fragments::sinsal_label(sinsal),
+            meaning: Text(Advised(day, words::Meaning(sinsal))),
+        }
     }
 }
 

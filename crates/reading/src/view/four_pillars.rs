@@ -250,11 +250,6 @@ fn pillar_view(day_master: Stem, position: Position, ganji: Ganji, explained: bo
     }
 }
 
-/// Whole minutes from the minute in which a term is printed to the minute of birth.
-fn minutes_from(term: TermOrdinal, moment: &Moment) -> i64 {
-    moment.instant.seconds_since(term.printed()).div_euclid(60)
-}
-
 fn month_term(moment: &Moment, jeol: TermOrdinal) -> MonthTerm {
     let next = jeol.plus(2);
     let elapsed = moment.instant.seconds_since(jeol.instant());
@@ -263,10 +258,10 @@ fn month_term(moment: &Moment, jeol: TermOrdinal) -> MonthTerm {
         name_han: jeol.term().han(),
         at_kst: KstMinute(jeol.printed()),
         elapsed_days: Hundredths::ratio(elapsed, SECONDS_PER_DAY),
-        minutes_from_jeol: minutes_from(jeol, moment),
+        minutes_from_jeol: moment.minutes_since(jeol),
         next_name_ko: Ko(next.term()),
         next_at_kst: KstMinute(next.printed()),
-        minutes_to_next_jeol: -minutes_from(next, moment),
+        minutes_to_next_jeol: -moment.minutes_since(next),
     }
 }
 
@@ -290,7 +285,7 @@ fn year_boundary(moment: &Moment) -> YearBoundary {
     YearBoundary {
         ipchun_at_kst: KstMinute(ipchun.printed()),
         before_ipchun: moment.instant < ipchun.instant(),
-        minutes_from_ipchun: minutes_from(ipchun, moment),
+        minutes_from_ipchun: moment.minutes_since(ipchun),
     }
 }
 

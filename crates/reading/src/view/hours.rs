@@ -10,8 +10,8 @@ use saju_judgment::{Amount, Diagnostic, Sinsal, StrengthLabel};
 use saju_shapes::{
     ClockMinute, Fragment, Id, Ko, SinsalLabel, SipseongShape, StageShape, Tenths, Text, Writer,
 };
-use saju_words::TermSet;
 use saju_words::hours::Note;
+use saju_words::{Language, TermSet};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
@@ -214,11 +214,11 @@ pub struct SharedYongsin {
 
 /// Notes on the birth.
 #[derive(Debug)]
-pub struct Diagnostics<'a>(&'a [Diagnostic], &'a saju_calendar::Moment);
+pub struct Diagnostics<'a>(&'a [Diagnostic], &'a saju_calendar::Moment, ModuleSet, Language);
 
 impl Json<TermSet> for Diagnostics<'_> {
     fn write(&self, out: &mut Writer) {
-        out.array(self.0, |note, out| diagnostics::view(note, self.1).write(out));
+        out.array(self.0, |note, out| diagnostics::view(note, self.1, self.2, self.3).write(out));
     }
 }
 
@@ -237,12 +237,13 @@ impl JsonSchema for Diagnostics<'_> {
     }
 }
 
-/// The view of the hours of a day, with these of the modules.
+/// The view of the hours of a day, with these of the modules; its notes in a language.
 pub fn view<'a>(
     day: &'a Day,
     person: &'a Person,
     diagnostics: &'a [Diagnostic],
     deliver: ModuleSet,
+    language: Language,
 ) -> View<'a> {
     let noon = &day.chart.pillars;
     let parts = |parts: &[Candidate]| {
@@ -255,7 +256,7 @@ pub fn view<'a>(
         other_parts: parts(&day.other_parts),
         shared: shared(day, deliver),
         notes: day.notes.iter().copied().map(Text).collect(),
-        diagnostics: Diagnostics(diagnostics, &day.moment),
+        diagnostics: Diagnostics(diagnostics, &day.moment, deliver, language),
         ruleset: ruleset::view(),
     }
 }

@@ -45,7 +45,7 @@ pub struct YearView<'a> {
     pub ends_at: KstMinute,
     /// 기준 해인지. Whether it is the reference year.
     pub is_reference: bool,
-    /// 기준일 0시가 드는지. Whether the reference day begins in it.
+    /// 오늘 0시가 드는지. Whether today begins in it.
     pub is_current: bool,
     /// 그해에 이르는 나이. Age that is reached in it.
     pub age: Age,
@@ -80,7 +80,7 @@ pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, luck: Luck<'a>) -> View<'a> {
         starts_at: KstMinute(year.period.from.printed()),
         ends_at: KstMinute(year.period.to.printed()),
         is_reference: year.is_reference,
-        is_current: year.is_current,
+        is_current: year.period.contains_start_of(luck.reference.today),
         age: Age {
             international: year.calendar_year - birth.year(),
             korean: year.calendar_year - birth.year() + 1,
@@ -92,6 +92,6 @@ pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, luck: Luck<'a>) -> View<'a> {
         window: seun.window,
         entries: seun.years.iter().map(|item| year(item, Depth::Names, luck.others)).collect(),
         current: year(seun.reference(), Depth::Explained, luck.current),
-        basis: words::basis(seun, luck.today).map(Text),
+        basis: words::basis(seun, luck.reference.date).map(Text),
     }
 }

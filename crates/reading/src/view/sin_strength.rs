@@ -67,7 +67,7 @@ pub struct View<'a> {
 pub struct RootView<'a> {
     /// 자리(month, day). Position.
     pub position: Id<Position>,
-    /// 지지(한자). The branch in Hanja.
+    /// 지지. The branch.
     pub glyph: &'static str,
     /// 뿌리의 상태(kept, struck, turned). What has become of it.
     pub state: Id<RootState>,
@@ -99,7 +99,7 @@ pub struct ContributionView<'a> {
     pub position: Id<Position>,
     /// 천간(stem)인지 지지(branch)인지. Stem or branch.
     pub part: Id<Part>,
-    /// 글자(한자). The letter in Hanja.
+    /// 글자. The letter.
     pub glyph: &'static str,
     /// 자리의 비중. Weight of the place.
     pub weight: u8,
@@ -157,7 +157,7 @@ pub fn view<'a>(
             .into_iter()
             .map(|root| RootView {
                 position: Id(root.position),
-                glyph: root.branch.han(),
+                glyph: root.branch.ko(),
                 state: Id(root.state),
                 state_ko: Ko(root.state),
                 note: Text(Advised(pillars.day, words::RootNote { root, pillars })),
@@ -174,7 +174,7 @@ fn contribution(item: &Contribution) -> ContributionView<'_> {
     ContributionView {
         position: Id(item.position),
         part: Id(part),
-        glyph: item.letter.han(),
+        glyph: item.letter.ko(),
         weight: item.weight,
         coefficient: Hundredths::of_units(item.coefficient_hundredths.into()),
         points: Tenths::of_units(item.points_tenths().into()),

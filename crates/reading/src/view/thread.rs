@@ -7,8 +7,6 @@ use saju_judgment::Thread;
 use saju_judgment::thread::{NowKey, PlaceKey, Step};
 use saju_shapes::{Id, Ko, Text};
 use saju_words::Told;
-#[described]
-use schemars::JsonSchema;
 
 /// A step of the thread.
 #[described]
@@ -95,7 +93,7 @@ fn refs(thread: &Thread, step: Step, topic: Topic) -> Refs {
             [Some((DecadeFortune, "decadeFortune.firstStartsOn")), None, None]
         }
         Step::Now => [
-            Some((DecadeFortune, "decadeFortune.current")),
+            Some((DecadeFortune, "decadeFortune.reference")),
             has_year.then_some((Seun, "seun.entries")),
             None,
         ],

@@ -4,10 +4,11 @@ use arrayvec::ArrayVec;
 use saju_calendar::SolarTerm;
 use saju_chart::{Chart, Role};
 use saju_json::{Json, described};
-use saju_judgment::weolun::{Command, SolarMonth, schedule};
+use saju_judgment::weolun::{Command, MONTHS_OF_A_YEAR, SolarMonth, schedule};
 use saju_judgment::{Rule, Weolun};
 use saju_shapes::{Fragment, Hundredths, Id, Ko, KstMinute, Month, StemOf, Text};
 use saju_words::basis::Cited;
+use saju_words::fit::Told;
 use saju_words::fortune::Scope;
 use saju_words::four_pillars::SaryeongLine;
 use saju_words::weolun as words;
@@ -28,6 +29,11 @@ pub struct View<'a> {
     pub reference_month: Month,
     /// 그달에 걸친 절기월. The solar months that share it.
     pub terms: ArrayVec<Term<'a>, 2>,
+    /// 기준 해의 열두 절기월. 요청의 months가 true일 때만 있습니다. The twelve solar months of the reference year,
+    /// where `months` asks for them.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub months: Option<ArrayVec<Term<'a>, MONTHS_OF_A_YEAR>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -90,6 +96,8 @@ pub struct Term<'a> {
     /// 다음 절입 시각(KST). When the next opens.
     pub ends_at: KstMinute,
     /// 기준일 0시가 드는지. Whether the reference day begins in it.
+    pub is_reference: bool,
+    /// 오늘 0시가 드는지. Whether today begins in it.
     pub is_current: bool,
     /// The fortune.
     #[json(flatten)]
@@ -97,13 +105,24 @@ pub struct Term<'a> {
     pub entry: fortune_entry::Entry<'a>,
 }
 
-/// The view of the solar months of a month.
-pub fn view<'a>(chart: &'a Chart, weolun: &'a Weolun, luck: Luck<'a>) -> View<'a> {
+/// The view of the solar months of a month and, where they are listed, of its year.
+pub fn view<'a>(
+    chart: &'a Chart,
+    weolun: &'a Weolun,
+    year: Option<&'a [SolarMonth; MONTHS_OF_A_YEAR]>,
+    luck: Luck<'a>,
+) -> View<'a> {
+    let of_month = |place| luck.words.and_then(|words| words.month(place));
+    let of_year = |place| luck.words.and_then(|words| words.month_of_year(place));
     let months = weolun.months.iter().enumerate();
     View {
         natal_saryeong: natal_saryeong(chart),
         reference_month: Month(weolun.first_day),
-        terms: months.map(|(place, month)| term(chart, (place, month), luck)).collect(),
+        terms: months.map(|(place, month)| term(chart, month, of_month(place), luck)).collect(),
+        months: year.map(|months| {
+            let months = months.iter().enumerate();
+            months.map(|(place, month)| term(chart, month, of_year(place), luck)).collect()
+        }),
         basis: words::basis(weolun).into_iter().map(Text).collect(),
     }
 }
@@ -132,18 +151,24 @@ fn natal_saryeong(chart: &Chart) -> NatalSaryeong {
     }
 }
 
-fn term<'a>(chart: &'a Chart, (place, month): (usize, &'a SolarMonth), luck: Luck<'a>) -> Term<'a> {
+fn term<'a>(
+    chart: &'a Chart,
+    month: &'a SolarMonth,
+    told: Option<Told<'a>>,
+    luck: Luck<'a>,
+) -> Term<'a> {
     let weighed = Weighed {
         scope: Scope::Month,
         age: month.period.from.saju_year() - luck.birth.year(),
-        told: luck.words.and_then(|words| words.month(place)),
-        form: if month.is_current { luck.current } else { luck.others },
+        told,
+        form: if month.is_reference { luck.current } else { luck.others },
     };
     Term {
         jeol_ko: Ko(month.period.from.term()),
         starts_at: KstMinute(month.period.from.printed()),
         ends_at: KstMinute(month.period.to.printed()),
-        is_current: month.is_current,
+        is_reference: month.is_reference,
+        is_current: month.period.contains_start_of(luck.reference.today),
         entry: entry(chart, &month.fortune, Depth::Names, weighed),
     }
 }

@@ -3,6 +3,7 @@
 use saju_catalogue::{Module, ModuleSet, Topic};
 use saju_reading::answer;
 use saju_reading::request::parse_hours;
+use saju_words::Language;
 use serde_json::{Value, json};
 
 use crate::common::{self, Random, with};
@@ -11,7 +12,7 @@ use crate::common::{self, Random, with};
 fn ask(body: &Value) -> Value {
     let parsed = parse_hours(body.to_string().as_bytes());
     let request = parsed.request.unwrap_or_else(|issues| panic!("{body}: {issues:#?}"));
-    serde_json::from_slice(&answer::hours(&request, ModuleSet::ALL)).unwrap()
+    serde_json::from_slice(&answer::hours(&request, ModuleSet::ALL, Language::Korean)).unwrap()
 }
 
 fn parts(data: &Value) -> impl Iterator<Item = &Value> {
@@ -205,7 +206,7 @@ fn a_jeol_divides_the_day() {
 #[test]
 fn a_plan_without_them_has_no_strength_and_no_sinsal() {
     let request = parse_hours(seoul().to_string().as_bytes()).request.unwrap();
-    let answer = answer::hours(&request, Module::FREE);
+    let answer = answer::hours(&request, Module::FREE, Language::Korean);
     let text = String::from_utf8(answer).unwrap();
     assert!(!text.contains("sinStrength") && !text.contains("\"sinsal\""));
 }

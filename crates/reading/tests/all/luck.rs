@@ -100,7 +100,7 @@ fn the_first_and_the_last_reference_day_have_five_years_on_either_side() {
     assert_eq!(strings(&months["terms"], "ganji"), ["병자", "정축"]);
     let months = on("2150-12-31", json!({}))["weolun"].take();
     assert_eq!(strings(&months["terms"], "jeolKo"), ["입동", "대설"]);
-    assert_eq!(flags(&months["terms"], "isCurrent"), [false, true]);
+    assert_eq!(flags(&months["terms"], "isReference"), [false, true]);
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn the_month_changes_at_the_instant_of_its_jeol() {
         assert_eq!(strings(terms, "ganji"), ["무술", "기해"]);
         assert_eq!(strings(terms, "startsAt"), ["2026-10-08 15:29", "2026-11-07 18:52"]);
         assert_eq!(strings(terms, "endsAt"), ["2026-11-07 18:52", "2026-12-07 11:53"]);
-        assert_eq!(flags(terms, "isCurrent"), current, "{date}");
+        assert_eq!(flags(terms, "isReference"), current, "{date}");
     }
     let ask = |month: &str| common::ask(Topic::Monthly, &with(person(), json!({ "month": month })));
     let other = ask("2026-03");
@@ -127,10 +127,10 @@ fn the_month_changes_at_the_instant_of_its_jeol() {
         other["reference"],
         json!({ "date": "2026-03-01", "month": "2026-03", "year": 2026 })
     );
-    assert_eq!(flags(&other["modules"]["weolun"]["terms"], "isCurrent"), [true, false]);
+    assert_eq!(flags(&other["modules"]["weolun"]["terms"], "isReference"), [true, false]);
     let this = ask("2026-11");
     assert_eq!(this["reference"]["date"], "2026-11-20");
-    assert_eq!(flags(&this["modules"]["weolun"]["terms"], "isCurrent"), [false, true]);
+    assert_eq!(flags(&this["modules"]["weolun"]["terms"], "isReference"), [false, true]);
 }
 
 #[test]

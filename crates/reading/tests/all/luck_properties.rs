@@ -52,7 +52,7 @@ fn assert_entry(entry: &Value, period: &[&str], explained: bool, detail: &str) {
         assert_members(&entry["twelveSinsal"][base], &[&names[..], meaning].concat());
     }
     for kind in entry["fortuneSinsal"].as_array().unwrap() {
-        assert_members(kind, &names);
+        assert_members(kind, &[&names[..], meaning].concat());
     }
     for kind in entry["sinsalOnFortune"].as_array().unwrap() {
         assert_members(kind, &[&names[..], basis, meaning].concat());
@@ -62,7 +62,7 @@ fn assert_entry(entry: &Value, period: &[&str], explained: bool, detail: &str) {
 #[test]
 fn entries_have_the_members_of_their_detail() {
     let year = ["calendarYear", "startsAt", "endsAt", "isReference", "isCurrent", "age"];
-    let term = ["jeolKo", "startsAt", "endsAt", "isCurrent"];
+    let term = ["jeolKo", "startsAt", "endsAt", "isReference", "isCurrent"];
     for detail in ["minimal", "standard", "full"] {
         let basis: &[&str] = if detail == "minimal" { &[] } else { &["basis"] };
         let mut random = Random(4);
@@ -140,7 +140,7 @@ fn periods_adjoin_and_the_reference_stands_in_the_middle() {
                 assert_eq!((index(&pair[0]) + 1) % 60, index(&pair[1]), "{body}");
             }
             assert_eq!(
-                lists.iter().filter(|entry| entry["isCurrent"] == true).count(),
+                lists.iter().filter(|entry| entry["isReference"] == true).count(),
                 1,
                 "{body}"
             );

@@ -2,6 +2,7 @@
 
 mod aligned;
 mod areas;
+mod boundaries;
 mod common;
 mod compact;
 mod contradictions;
@@ -15,6 +16,7 @@ mod luck_fit;
 mod luck_properties;
 mod natal_modules;
 mod partners;
+mod reference;
 mod relationships;
 mod requests;
 mod sizes;

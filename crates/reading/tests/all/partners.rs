@@ -2,7 +2,7 @@
 
 use saju_catalogue::{Module, Sample, Topic};
 use saju_reading::sample;
-use saju_reading::{Reference, Selection, answer, parse_value};
+use saju_reading::{Exclude, Reference, Selection, answer, parse_value};
 use serde_json::{Value, json};
 
 use crate::common::partners::{list, members, random_body, relations, text};
@@ -103,9 +103,14 @@ fn a_partners_chart_is_the_chart_it_has_alone() {
         alone["detail"] = "full".into();
         alone.as_object_mut().unwrap().remove("label");
         let alone = ask(Topic::Compatibility, &alone);
-        for part in ["input", "timezone", "diagnostics"] {
+        for part in ["input", "timezone"] {
             assert_eq!(partner[part], alone[part], "{part}");
         }
+        // The decades are the caller's alone, and so is what is noted of them.
+        let of_decades = |note: &&Value| note["module"] == "decadeFortune";
+        let notes: Vec<&Value> =
+            list(&alone["diagnostics"]).iter().filter(|note| !of_decades(note)).collect();
+        assert_eq!(list(&partner["diagnostics"]).iter().collect::<Vec<_>>(), notes);
         for module in members(&partner["modules"]) {
             assert_eq!(partner["modules"][module], alone["modules"][module], "{module}");
         }
@@ -236,24 +241,41 @@ fn a_short_answer_lists_what_is_close_and_counts_what_it_lists() {
 }
 
 #[test]
-fn what_is_left_out_for_the_caller_is_left_out_for_partners() {
+fn modules_left_out_are_left_out_for_partners_and_change_no_relation() {
     let exclude = json!({ "exclude": ["sinsal", "yongsin", "elements"] });
     let data = ask(Topic::Compatibility, &with(body(2), exclude));
+    let whole = ask(Topic::Compatibility, &body(2));
+    for (rest, whole) in relations(&data).iter().zip(relations(&whole)) {
+        for name in ["crossRelations", "elementComplement"] {
+            assert_eq!(rest[name], whole[name], "{name}");
+        }
+    }
+    assert!(whole["partners"][0]["crossRelations"].get("sinsal").is_some());
+    let stem = &data["partners"][0]["crossRelations"]["dayMaster"]["a"]["stem"];
+    assert_eq!(stem.get("sipseong"), Some(&Value::Null), "a day master is nothing to itself");
     for partner in list(&data["partners"]) {
         let mut modules = members(&partner["modules"]);
         modules.sort_unstable();
         assert_eq!(modules, ["fourPillars", "gyeokguk", "wongukInteraction"]);
     }
-    assert_without_gods_and_sinsal(&data);
 }
 
 #[test]
 fn a_free_plan_has_relations_without_the_five_gods_and_sinsal() {
     let body = body(2);
     let request = parse_value(Topic::Compatibility, &body).request.unwrap();
-    let selection = Selection::of(Topic::Compatibility, Module::FREE, request.exclude);
+    // That such a module is left out as well gives nothing of it.
+    let modules = request.exclude.modules.with(Module::Sinsal).with(Module::Yongsin);
+    let exclude = Exclude { modules, ..request.exclude };
+    for exclude in [request.exclude, exclude] {
+        free_plan(&request, exclude);
+    }
+}
+
+fn free_plan(request: &saju_reading::Request, exclude: Exclude) {
+    let selection = Selection::of(Topic::Compatibility, Module::FREE, exclude);
     let reference = Reference::of(request.reference, common::today());
-    let data = answer::topic(&request, &selection, reference);
+    let data = answer::topic(request, &selection, reference);
     let data: Value = serde_json::from_slice(&data).unwrap();
     for partner in list(&data["partners"]) {
         let mut modules = members(&partner["modules"]);
@@ -261,7 +283,7 @@ fn a_free_plan_has_relations_without_the_five_gods_and_sinsal() {
         assert_eq!(modules, ["elements", "fourPillars"]);
     }
     assert_without_gods_and_sinsal(&data);
-    assert!(selection.gated.contains(Module::Sinsal));
+    assert!(selection.gated.contains(Module::Sinsal) || exclude.modules.contains(Module::Sinsal));
 }
 
 fn assert_without_gods_and_sinsal(data: &Value) {

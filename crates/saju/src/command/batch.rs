@@ -6,9 +6,8 @@ use std::thread;
 
 use clap::Args;
 use saju_catalogue::Topic;
-use saju_engine::{Problem, Question};
-use saju_service::local;
-use serde_json::{Value, json};
+use saju_service::{Item, local};
+use serde_json::{Map, Value, json};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -18,6 +17,16 @@ pub(crate) struct Arguments {
     /// 쓸 코어의 수. Threads.
     #[arg(long)]
     threads: Option<usize>,
+    /// 답하지 못한 줄이 있으면 1로 마칩니다. Exits with 1 when a line failed.
+    #[arg(long)]
+    strict: bool,
+}
+
+/// What became of lines.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    answered: u64,
+    failed: u64,
 }
 
 /// Lines that a worker takes at a time.
@@ -26,24 +35,28 @@ const CHUNK: usize = 64;
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let default = Topic::named(&arguments.topic)
         .ok_or_else(|| anyhow::anyhow!("주제 {}: 없는 주제입니다", arguments.topic))?;
+    let defaults = Map::from_iter([("topic".to_owned(), default.id().into())]);
     let threads = arguments
         .threads
         .or_else(|| thread::available_parallelism().ok().map(Into::into))
         .unwrap_or(1)
         .max(1);
-    thread::scope(|scope| {
+    let tally = thread::scope(|scope| -> anyhow::Result<Tally> {
         // Workers take chunks in turn, so answers come back in the order of their lines.
         let mut workers = Vec::new();
         for _ in 0..threads {
             let (to_worker, chunks) = sync_channel::<(usize, Vec<String>)>(2);
-            let (answers, from_worker) = sync_channel::<Vec<u8>>(2);
+            let (answers, from_worker) = sync_channel::<(Vec<u8>, Tally)>(2);
+            let defaults = &defaults;
             scope.spawn(move || {
                 for (first, lines) in chunks {
-                    let mut text = Vec::new();
+                    let (mut text, mut tally) = (Vec::new(), Tally::default());
                     for (index, line) in lines.iter().enumerate() {
-                        answer_line(first + index, line, default, &mut text);
+                        if !line.trim().is_empty() {
+                            answer_line(first + index, line, defaults, &mut text, &mut tally);
+                        }
                     }
-                    if answers.send(text).is_err() {
+                    if answers.send((text, tally)).is_err() {
                         break;
                     }
                 }
@@ -65,43 +78,47 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             }
         });
         let mut out = BufWriter::new(io::stdout().lock());
+        let mut all = Tally::default();
         for receiver in receivers.iter().cycle() {
-            match receiver.recv() {
-                Ok(text) => out.write_all(&text)?,
-                Err(_) => break,
-            }
+            let Ok((text, tally)) = receiver.recv() else { break };
+            out.write_all(&text)?;
+            all.answered += tally.answered;
+            all.failed += tally.failed;
         }
         out.flush()?;
         reader.join().map_err(|_| anyhow::anyhow!("표준 입력을 읽지 못했습니다"))??;
-        Ok(())
-    })
+        Ok(all)
+    })?;
+    let Tally { answered, failed } = tally;
+    eprintln!(
+        "{answered}줄에 답했고 {failed}줄에 답하지 못했습니다. Answered {answered}, failed {failed}."
+    );
+    if arguments.strict && failed > 0 {
+        std::process::exit(1);
+    }
+    Ok(())
 }
 
-/// Answers one line `{id?, topic?, input}`; a bare request body stands for its `input`.
-fn answer_line(index: usize, line: &str, default: Topic, out: &mut Vec<u8>) {
-    if line.trim().is_empty() {
-        return;
-    }
-    let item: Value = serde_json::from_str(line).unwrap_or(Value::Null);
-    let id = item.get("id").cloned().unwrap_or(Value::Null);
-    let named = match item.get("topic") {
-        Some(Value::String(name)) => Topic::named(name).ok_or(name.as_str()),
-        _ => Ok(default),
-    };
-    let made = match (named, item.get("input")) {
-        (Err(name), _) => Err(Problem::not_found(name)),
-        (Ok(topic), Some(input)) => {
-            local::answer(Question::Topic(topic), input.to_string().as_bytes(), false)
-        }
-        (Ok(topic), None) => local::answer(Question::Topic(topic), line.as_bytes(), false),
-    };
+/// Answers one line, an item as `POST /v2/saju/batch` takes it.
+fn answer_line(
+    index: usize,
+    line: &str,
+    defaults: &Map<String, Value>,
+    out: &mut Vec<u8>,
+    tally: &mut Tally,
+) {
+    let Item { id, asked, warnings, .. } = Item::read_text(index, line.as_bytes(), defaults);
     let head = json!({ "index": index, "id": id }).to_string();
     // The answer's own text is joined in as it is: `{"index":0,"id":null,"success":true,…}`.
     out.extend_from_slice(&head.as_bytes()[..head.len() - 1]);
     out.push(b',');
-    match made {
-        Ok(envelope) => out.extend_from_slice(&envelope.as_bytes()[1..]),
+    match local::answer_item(asked, warnings) {
+        Ok(envelope) => {
+            tally.answered += 1;
+            out.extend_from_slice(&envelope.as_bytes()[1..]);
+        }
         Err(problem) => {
+            tally.failed += 1;
             let body = problem.body(&format!("line-{index}")).to_string();
             out.extend_from_slice(&body.as_bytes()[1..]);
         }

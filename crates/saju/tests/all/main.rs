@@ -1,5 +1,6 @@
 //! The program as its operator has it.
 
+mod batch;
 mod owner;
 mod processes;
 mod support;

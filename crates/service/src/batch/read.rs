@@ -1,27 +1,31 @@
 //! A batch as it was read: every item by itself, so that a wrong one harms no other.
 
-use saju_catalogue::{IssueCode, Topic};
+use saju_catalogue::{Field, IssueCode, Topic};
 use saju_engine::envelope::WarningView;
-use saju_engine::{Asked, Problem, ProblemCode, Question, Read};
+use saju_engine::{Asked, Language, Problem, ProblemCode, Question, Read};
 use saju_reading::Issue;
+use saju_reading::request::read_json;
 use saju_words::errors::{Expected, Hint};
 use saju_words::problems::ProblemSentence as Words;
 use saju_words::warnings::Warning;
 use serde_json::{Map, Value, json};
 
+use crate::calculate::Warned;
+
 /// Characters of an item's id, at most.
 const ID_LENGTH: u8 = 64;
 
-/// An item.
-pub(super) struct Item {
+/// An item, however a batch comes.
+#[derive(Debug)]
+pub struct Item {
     /// Its place in the batch, from 0.
-    pub(super) index: usize,
+    pub index: usize,
     /// Its id as it was sent, or `null`.
-    pub(super) id: Value,
+    pub id: Value,
     /// What to do, or what is wrong with it.
-    pub(super) asked: Result<Box<dyn Asked>, Problem>,
+    pub asked: Result<Box<dyn Asked>, Problem>,
     /// What was read otherwise than it was sent.
-    pub(super) warnings: Vec<Warning>,
+    pub warnings: Vec<Warning>,
     coerced: Vec<String>,
 }
 
@@ -42,10 +46,7 @@ pub(super) fn path(index: usize, field: &str) -> String {
 impl Items {
     /// Reads a body: at most so many items.
     pub(super) fn read(body: &[u8], most: u32) -> Result<Self, Problem> {
-        let body: Value = serde_json::from_slice(body).map_err(|error| {
-            let hint = Hint::Json(error.line(), error.column());
-            one_issue("", IssueCode::InvalidJson, Expected::Object, None, hint)
-        })?;
+        let (body, repeated) = read_json(body).map_err(no_json)?;
         let wrong = |name: &str, expected: Expected, hint: Hint| {
             one_issue(name, IssueCode::Validation, expected, body.get(name), hint)
         };
@@ -75,7 +76,8 @@ impl Items {
             let words = Words::BatchTooManyItems(most.into(), items.len() as u64);
             return Err(Problem { issues: issue.issues, ..Problem::new(code, words) });
         }
-        let warnings = unknown(members, &["items", "defaults"]).collect();
+        let twice = repeated.into_iter().map(|field| Warning::DuplicateField { field });
+        let warnings = twice.chain(unknown(members, &["items", "defaults"])).collect();
         let item = |(index, item)| Item::read(index, item, defaults);
         Ok(Self { items: items.iter().enumerate().map(item).collect(), warnings })
     }
@@ -90,9 +92,21 @@ impl Items {
         self.items.iter().flat_map(|item| item.coerced.iter().map(|field| path(item.index, field)))
     }
 
-    /// What was not read of the batch itself.
-    pub(super) fn warnings_json(&self) -> Vec<Value> {
-        self.warnings.iter().map(|warning| json!(WarningView::of(warning))).collect()
+    /// What was not read of the batch itself, told in a language.
+    pub(super) fn warnings_json(&self, language: Language) -> Vec<Value> {
+        self.warnings.iter().map(|warning| json!(WarningView::of(warning, language))).collect()
+    }
+
+    /// All warnings in short, those of items with their place.
+    pub(super) fn warned(&self) -> impl Iterator<Item = Warned> {
+        let of_items = self.items.iter().flat_map(|item| {
+            let placed = |warning: &Warning| {
+                let field = path(item.index, warning.field());
+                Warned { field, ..Warned::of(warning) }
+            };
+            item.warnings.iter().map(placed)
+        });
+        self.warnings.iter().map(Warned::of).chain(of_items)
     }
 }
 
@@ -106,29 +120,54 @@ impl IntoIterator for Items {
 }
 
 impl Item {
+    /// An item with nothing but a problem.
+    fn of_problem(index: usize, problem: Problem) -> Self {
+        let (warnings, coerced) = (Vec::new(), Vec::new());
+        Self { index, id: Value::Null, asked: Err(problem), warnings, coerced }
+    }
+
+    /// Reads the text of an item that comes by itself.
+    pub fn read_text(index: usize, text: &[u8], defaults: &Map<String, Value>) -> Self {
+        match read_json(text) {
+            Ok((item, repeated)) => {
+                let mut read = Self::read(index, &item, defaults);
+                let twice = repeated.into_iter().map(|field| Warning::DuplicateField { field });
+                read.warnings.splice(0..0, twice);
+                read
+            }
+            Err(hint) => Self::of_problem(index, no_json(hint)),
+        }
+    }
+
     /// Reads an item. Members of the batch's `defaults` stand in for those that its input does not
-    /// name; an input's `null` takes one back. `defaults.topic` stands in for the topic.
+    /// name; an input's `null` takes one back. `defaults.topic` stands in for the topic. An item that
+    /// has no `input` but the members of a birth is its own input.
     fn read(index: usize, item: &Value, defaults: &Map<String, Value>) -> Self {
-        let mut read = Self {
-            index,
-            id: Value::Null,
-            asked: Err(Problem::internal()),
-            warnings: Vec::new(),
-            coerced: Vec::new(),
-        };
+        let mut read = Self::of_problem(index, Problem::internal());
         let Some(members) = item.as_object() else {
             let (code, hint) = (IssueCode::Validation, Hint::JsonObject);
             read.asked = Err(one_issue("", code, Expected::Object, Some(item), hint));
             return read;
         };
-        read.warnings.extend(unknown(members, &["id", "topic", "input"]));
+        let is_bare =
+            !members.contains_key("input") && members.contains_key(Field::BirthYear.row().name);
+        if !is_bare {
+            read.warnings.extend(unknown(members, &["id", "topic", "input"]));
+        }
         let mut issues = Vec::new();
         match id(members) {
             Ok(id) => read.id = id,
             Err(issue) => issues.push(issue),
         }
-        let topic = topic(members.get("topic").or_else(|| defaults.get("topic")));
+        let named = members.get("topic").filter(|topic| !topic.is_null());
+        let topic = topic(named.or_else(|| defaults.get("topic")));
         let input = match members.get("input") {
+            None if is_bare => {
+                let mut input = members.clone();
+                input.shift_remove("id");
+                input.shift_remove("topic");
+                Ok(merged(defaults, &input))
+            }
             Some(Value::Object(input)) => Ok(merged(defaults, input)),
             sent => {
                 let hint = match sent {
@@ -198,7 +237,7 @@ fn unknown(members: &Map<String, Value>, known: &[&str]) -> impl Iterator<Item =
     // A name from outside may be anything; it is quoted, never trusted.
     let quoted = |name: &String| Warning::UnknownField {
         field: name.chars().take(60).collect(),
-        meant: None,
+        meant: Vec::new(),
     };
     members.keys().filter(|name| !known.contains(&name.as_str())).map(quoted)
 }
@@ -212,6 +251,11 @@ fn issue(
 ) -> Issue {
     let received = sent.filter(|value| !value.is_null()).map(Value::to_string);
     Issue::of_query(name, code, expected, received, hint)
+}
+
+/// A text that is no JSON.
+fn no_json(hint: Hint) -> Problem {
+    one_issue("", IssueCode::InvalidJson, Expected::Object, None, hint)
 }
 
 fn one_issue(

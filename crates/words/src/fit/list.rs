@@ -32,6 +32,7 @@ pub struct LuckWords<'a> {
     decades: OnceCell<Vec<Wordings>>,
     years: OnceCell<Vec<Wordings>>,
     months: OnceCell<Vec<Wordings>>,
+    year_months: OnceCell<Vec<Wordings>>,
     day: OnceCell<Vec<Wordings>>,
 }
 
@@ -43,6 +44,7 @@ impl<'a> LuckWords<'a> {
             decades: OnceCell::new(),
             years: OnceCell::new(),
             months: OnceCell::new(),
+            year_months: OnceCell::new(),
             day: OnceCell::new(),
         }
     }
@@ -61,6 +63,11 @@ impl<'a> LuckWords<'a> {
     /// A solar month of the calendar month, by its place.
     pub fn month(&self, place: usize) -> Option<Told<'_>> {
         self.told(self.course.months(), &self.months, place)
+    }
+
+    /// A solar month of the reference year, by its place from 입춘 on.
+    pub fn month_of_year(&self, place: usize) -> Option<Told<'_>> {
+        self.told(self.course.year_months(), &self.year_months, place)
     }
 
     /// The day.

@@ -107,7 +107,7 @@ impl Memory {
             rows.ledger.get_mut(&charge.key).ok_or(StoreError::UnknownKey(charge.key))?;
         let mut current = counters.at(now);
         let admission = current.decide(&charge, remembered.as_ref());
-        if !matches!(admission.outcome, Outcome::Refused(_)) {
+        if admission.outcome.is_counted() {
             *counters = current;
         }
         if let (Outcome::Granted(_), Some(sent)) =

@@ -42,9 +42,14 @@ pub(super) async fn admit(mut client: Object, charge: Charge) -> Result<Option<D
     };
     let mut counters = charged.before;
     let admission = counters.decide(&charge, remembered.as_ref());
-    match admission.outcome {
-        Outcome::Refused(_) => transaction.rollback().await?,
-        _ => transaction.commit().await?,
+    if !matches!(admission.outcome, Outcome::Refused(_)) {
+        transaction.commit().await?;
+        return Ok(Some((admission, charged.at)));
+    }
+    // What was claimed is not remembered, but the call counts in the minute.
+    transaction.rollback().await?;
+    if admission.outcome.is_counted() {
+        ledger::charge(&client, &charge, 0, 1).await?;
     }
     Ok(Some((admission, charged.at)))
 }

@@ -44,31 +44,34 @@ macro_rules! current_counts {
     };
 }
 
-/// Locks the row, grants as many of $2 equal charges as fit, and counts those.
+/// Locks the row, counts as many of $2 equal charges as the minute has room for, grants as many of
+/// these as fit into day and month, and charges those.
 ///
 /// $1 key, $2 charges, $3 items of each, $4–$6 limits of minute, day and month. It answers with
 /// the counters before. The lock is taken by `counts`, whose values are therefore the newest ones
-/// even when the statement had to wait for another; without a grant nothing is written.
+/// even when the statement had to wait for another; with a full minute nothing is written.
 const CHARGE: &str = concat!(
     current_counts!("= $1"),
     " FOR UPDATE OF l
+         ), counted AS (
+             SELECT counts.*, greatest(0, least($2::bigint, $4::bigint - minute_used)) AS counted
+             FROM counts
          ), decided AS (
-             SELECT counts.*, greatest(0, least(
-                        $2::bigint,
-                        $4::bigint - minute_used,
-                        CASE WHEN $3::bigint = 0 THEN $2::bigint ELSE least(
+             SELECT counted.*, greatest(0, least(
+                        counted,
+                        CASE WHEN $3::bigint = 0 THEN counted ELSE least(
                             ($5::bigint - day_used) / greatest($3::bigint, 1),
                             ($6::bigint - month_used) / greatest($3::bigint, 1)
                         ) END
                     )) AS granted
-             FROM counts
+             FROM counted
          ), charged AS (
              UPDATE ledger SET
-                 minute = d.minute, minute_used = d.minute_used + d.granted,
+                 minute = d.minute, minute_used = d.minute_used + d.counted,
                  day    = d.day,    day_used    = d.day_used + d.granted * $3::bigint,
                  month  = d.month,  month_used  = d.month_used + d.granted * $3::bigint
              FROM decided d
-             WHERE ledger.key_id = d.key_id AND d.granted > 0
+             WHERE ledger.key_id = d.key_id AND d.counted > 0
          )
          SELECT at, minute, minute_used, day, day_used, month, month_used, granted FROM decided"
 );

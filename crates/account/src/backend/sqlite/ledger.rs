@@ -37,7 +37,7 @@ pub(super) fn charge_all<'a>(
         };
         let mut current = row.counters.at(now);
         let admission = current.decide(charge, remembered(tx, charge, now)?.as_ref());
-        if !matches!(admission.outcome, Outcome::Refused(_)) {
+        if admission.outcome.is_counted() {
             row.counters = current;
             row.changed = true;
         }

@@ -1,13 +1,18 @@
 //! The routes as a client sees them.
 
+mod accepted;
 mod batch;
+mod bodies;
 mod cache;
 mod client;
 #[path = "../../../../account/tests/all/cluster.rs"]
 mod cluster;
 mod encoding;
 mod errors;
+mod kept_bytes;
+mod limits;
 mod methods;
 mod outage;
+mod pages;
 mod recorded;
 mod topics;

@@ -85,7 +85,11 @@ async fn what_is_refused_before_the_key_is_looked_at_is_not_kept() {
         (client.post("/v2/me"), Value::Null, 405),
         (client.post("/v2/saju/horoscope"), birth(), 404),
         (client.post(MANSE), huge, 413),
-        (get(&client, MANSE).method("POST"), birth(), 415),
+        (
+            get(&client, MANSE).method("POST").header("content-type", "application/xml"),
+            birth(),
+            415,
+        ),
     ] {
         let reply = client.send(request.body(Body::from(body.to_string())).unwrap()).await;
         assert_eq!(reply.status, status);

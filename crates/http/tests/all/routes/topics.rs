@@ -62,7 +62,7 @@ async fn pages_need_a_registered_origin() {
 #[tokio::test]
 async fn sizes_types_paths_and_methods_are_checked_before_the_key() {
     let client = Client::new("growth").await;
-    let plain = Request::post("/v2/saju/manse").header("content-type", "text/plain");
+    let plain = Request::post("/v2/saju/manse").header("content-type", "application/xml");
     client.send(plain.body("x".into()).unwrap()).await.assert(415, "UNSUPPORTED_MEDIA_TYPE");
     let large = client.post("/v2/saju/manse").body(" ".repeat(70_000).into()).unwrap();
     client.send(large).await.assert(413, "BODY_TOO_LARGE");

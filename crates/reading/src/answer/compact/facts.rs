@@ -122,7 +122,7 @@ impl Draft<'_> {
             let reading = haengun.month(jeol);
             self.item(|sheet| {
                 let ganji = reading.luck.ganji;
-                sheet.date(jeol.kst_date()).put("~ ").put(ganji.stem().ko());
+                sheet.day_of_year(jeol.kst_date()).put("~ ").put(ganji.stem().ko());
                 sheet.put(ganji.branch().ko()).put(" ").name(reading.character);
             });
         }

@@ -21,7 +21,12 @@ impl Draft<'_> {
             sheet.say(&Label::Thread);
         });
         for (step, told) in steps {
-            self.item_until((step == Step::Place).then_some(Cut::Place), |sheet| {
+            let cut = match step {
+                Step::Place => Some(Cut::Place),
+                Step::Strength => Some(Cut::Strength),
+                _ => None,
+            };
+            self.item_until(cut, |sheet| {
                 sheet.say(&told);
             });
         }

@@ -13,7 +13,7 @@ mod sheet;
 use saju_catalogue::Module;
 use saju_judgment::Diagnostic;
 use saju_words::compact::Label;
-use saju_words::{Advice, Page, Say, diagnostics};
+use saju_words::{Advice, In, Page, Say, diagnostics};
 
 use crate::Selection;
 use crate::answer::context::AnswerContext;
@@ -148,8 +148,9 @@ impl Say for Markdown<'_> {
         }
         for diagnostic in notes {
             let moment = context.judgments.moment;
+            let message = In(context.request.language, diagnostics::Message { diagnostic, moment });
             draft.item(|sheet| {
-                sheet.say(&diagnostics::Message { diagnostic, moment });
+                sheet.say(&message);
                 if let Some(pillars) = diagnostic.alternative() {
                     sheet.put(" ").joined(pillars, ", ", |sheet, (position, ganji)| {
                         sheet.name(*position).put(" ").ganji(*ganji);

@@ -41,6 +41,12 @@ impl Sheet<'_> {
         self.put(&format::iso_date(date))
     }
 
+    /// A day of a year that is known: 04-20.
+    pub(super) fn day_of_year(&mut self, date: Date) -> &mut Self {
+        let date = format::iso_date(date);
+        self.put(&date[date.len() - "04-20".len()..])
+    }
+
     /// The month of a date: 2024-04.
     pub(super) fn month(&mut self, date: Date) -> &mut Self {
         let date = format::iso_date(date);

@@ -20,6 +20,15 @@ pub(crate) fn ask(topic: Topic, body: &Value) -> Value {
     serde_json::from_slice(&ask_bytes(topic, body)).expect("an answer is JSON")
 }
 
+/// The `data` of a request that is asked on a day.
+#[track_caller]
+pub(crate) fn ask_on(today: Date, topic: Topic, body: &Value) -> Value {
+    let request = parse_value(topic, body).request.unwrap();
+    let selection = Selection::of(topic, ModuleSet::ALL, request.exclude);
+    let data = answer::topic(&request, &selection, Reference::of(request.reference, today));
+    serde_json::from_slice(&data).expect("an answer is JSON")
+}
+
 /// The text of the same.
 #[track_caller]
 pub(crate) fn ask_bytes(topic: Topic, body: &Value) -> Vec<u8> {

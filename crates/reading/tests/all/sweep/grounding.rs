@@ -106,16 +106,18 @@ fn dated(text: &str) -> Option<(usize, usize)> {
 pub(crate) fn beside(modules: &Json, module: &Json, said: &Said) -> Beside {
     let nearest = super::chart::ganji(said.nearest("ganjiHan").text());
     let of_year = || super::chart::ganji(modules.path("seun.current.ganjiHan").text());
-    let of_decade = || {
+    let decade = |flag: &str| {
         let mut decades = module.at("entries").list().iter();
         decades
-            .find(|decade| decade.at("isCurrent").is_true())
+            .find(|decade| decade.at(flag).is_true())
             .and_then(|decade| super::chart::ganji(decade.at("ganjiHan").text()))
     };
+    let (of_decade, of_today) = (|| decade("isReference"), || decade("isCurrent"));
     let fortune = dated(said.text)
         .or(nearest)
         .or_else(|| said.within("evaluation").then(of_year).flatten())
-        .or_else(|| said.within("current").then(of_decade).flatten());
+        .or_else(|| said.within("reference").then(of_decade).flatten())
+        .or_else(|| said.within("current").then(of_today).flatten());
     let mut named = Vec::new();
     if said.within("yongsin") {
         let stems = module.path("johu.stems").list();

@@ -23,7 +23,7 @@ pub(crate) struct Arguments {
 /// The members that can be typed for a topic, with the names of their options.
 fn options(topic: Topic) -> impl Iterator<Item = (Field, &'static str)> {
     Field::in_object(Object::Topic)
-        .filter(move |field| field.is_read_by(topic))
+        .filter(move |field| field.row().read_by.is_listed_by(topic))
         .filter_map(|field| Some((field, field.row().option?)))
 }
 

@@ -129,9 +129,11 @@ fn notes(notes: &Value, page: &mut Page) {
 pub(super) fn problem(problem: &Problem) -> String {
     let mut lines = format!("{} ({})", problem.message, problem.code_id());
     for issue in items(&problem.body("local")["error"]["issues"]) {
-        let received = match &issue["received"] {
-            Value::Null => String::new(),
-            value => format!(" (받은 값 {value})"),
+        let is_text = issue["receivedType"] == "string";
+        let received = match issue["received"].as_str() {
+            None => String::new(),
+            Some(sent) if is_text => format!(" (받은 값 \"{sent}\")"),
+            Some(sent) => format!(" (받은 값 {sent})"),
         };
         let (field, expected) = (text(&issue["field"]), text(&issue["expected"]));
         lines.extend(["\n  ", field, &received, ": ", expected]);

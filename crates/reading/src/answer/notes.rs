@@ -1,0 +1,38 @@
+//! What an answer notes on a birth: what is unusual about it, as far as it bears on what is delivered.
+
+use saju_calendar::{Date, Moment};
+use saju_catalogue::{Module, ModuleSet};
+use saju_chart::Chart;
+use saju_judgment::Diagnostic;
+use saju_judgment::diagnostics::{Diagnostics, Subject, diagnose};
+
+use crate::request::Person;
+
+/// Notes on a birth beside these modules.
+pub(super) fn of_birth(
+    person: &Person,
+    moment: &Moment,
+    chart: &Chart,
+    deliver: ModuleSet,
+) -> Diagnostics {
+    let mut notes = diagnose(moment, chart, person.lunar);
+    let has_decades = deliver.contains(Module::DecadeFortune);
+    notes.retain(|note| note.subject() != Subject::Decades || has_decades);
+    notes
+}
+
+/// The same of the caller, of whom a reference day is asked.
+pub(super) fn of_caller(
+    person: &Person,
+    moment: &Moment,
+    chart: &Chart,
+    deliver: ModuleSet,
+    reference: Date,
+) -> Diagnostics {
+    let mut notes = of_birth(person, moment, chart, deliver);
+    let birth = moment.birth.date;
+    if reference < birth && deliver.meets(Module::REFERRING) {
+        notes.push(Diagnostic::ReferenceBeforeBirth { reference, birth });
+    }
+    notes
+}

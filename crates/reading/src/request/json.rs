@@ -1,0 +1,141 @@
+//! The text of a body as JSON, and members that it has more than once.
+
+use std::fmt;
+
+use saju_words::errors::Hint;
+use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_json::{Map, Number, Value};
+
+/// The mark that some editors put before UTF-8.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// A body as JSON: its value, and the dotted paths of members that were sent more than once, of which
+/// the last counts. Else what is to be mended.
+pub fn read_json(body: &[u8]) -> Result<(Value, Vec<String>), Hint> {
+    let text = body.strip_prefix(BYTE_ORDER_MARK).unwrap_or(body);
+    let mut repeated = Vec::new();
+    let mut json = serde_json::Deserializer::from_slice(text);
+    let at = Place { path: String::new(), repeated: &mut repeated };
+    match at.deserialize(&mut json).and_then(|value| json.end().map(|()| value)) {
+        Ok(value) => Ok((value, repeated)),
+        Err(error) => Err(encoding(text).unwrap_or(Hint::Json(error.line(), error.column()))),
+    }
+}
+
+/// What the bytes are instead of UTF-8.
+fn encoding(body: &[u8]) -> Option<Hint> {
+    match body {
+        [0x1f, 0x8b, ..] => Some(Hint::Compressed),
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0, _, ..] | [_, 0, ..] => Some(Hint::Utf16),
+        _ => std::str::from_utf8(body).is_err().then_some(Hint::LegacyCode),
+    }
+}
+
+/// A value under reading.
+struct Place<'a> {
+    path: String,
+    repeated: &'a mut Vec<String>,
+}
+
+impl Place<'_> {
+    fn inside(&mut self, name: &str) -> Place<'_> {
+        // A name from outside may be anything; it is quoted, never trusted.
+        let name: String = name.chars().take(60).collect();
+        let path = if self.path.is_empty() { name } else { format!("{}.{name}", self.path) };
+        Place { path, repeated: self.repeated }
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Place<'_> {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<Value, D::Error> {
+        json.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Place<'_> {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a JSON value")
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E: Error>(self, value: bool) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Value, E> {
+        Ok(Number::from_f64(value).map_or(Value::Null, Value::Number))
+    }
+
+    fn visit_str<E: Error>(self, value: &str) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut items: A) -> Result<Value, A::Error> {
+        let mut read = Vec::new();
+        while let Some(item) = items.next_element_seed(self.inside(&read.len().to_string()))? {
+            read.push(item);
+        }
+        Ok(Value::Array(read))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(mut self, mut members: A) -> Result<Value, A::Error> {
+        let mut read = Map::new();
+        while let Some(name) = members.next_key::<String>()? {
+            let inside = self.inside(&name);
+            let path = inside.path.clone();
+            let value = members.next_value_seed(inside)?;
+            if read.insert(name, value).is_some() {
+                self.repeated.push(path);
+            }
+        }
+        Ok(Value::Object(read))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_is_what_its_text_says() {
+        for text in [r#"{"a":[1,-2,2.5,"x",true,null,{"b":{}}]}"#, "18446744073709551615", "[]"] {
+            let (value, repeated) = read_json(text.as_bytes()).unwrap();
+            assert_eq!(value, serde_json::from_str::<Value>(text).unwrap());
+            assert!(repeated.is_empty());
+        }
+        assert_eq!(read_json("\u{feff}1".as_bytes()).unwrap().0, 1);
+        assert!(read_json(b"{} {}").is_err() && read_json(b"").is_err());
+    }
+
+    #[test]
+    fn members_that_are_sent_twice_are_named_and_the_last_counts() {
+        let text = r#"{"a":1,"b":[{"c":1,"c":2,"c":3}],"a":4}"#;
+        let (value, repeated) = read_json(text.as_bytes()).unwrap();
+        assert_eq!(value, serde_json::json!({ "a": 4, "b": [{ "c": 3 }] }));
+        assert_eq!(repeated, ["b.0.c", "b.0.c", "a"]);
+    }
+
+    #[test]
+    fn other_encodings_are_told() {
+        let utf16: Vec<u8> = "{\"a\":1}".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        assert_eq!(read_json(&utf16), Err(Hint::Utf16));
+        assert_eq!(read_json(b"{\"a\":\"\xbc\xad\xbf\xef\"}"), Err(Hint::LegacyCode));
+        assert_eq!(read_json(&[0x1f, 0x8b, 8, 0]), Err(Hint::Compressed));
+        assert_eq!(read_json("{\"서울".as_bytes()), Err(Hint::Json(1, 8)));
+    }
+}

@@ -1,0 +1,108 @@
+//! Common mistakes: what a value that cannot be read most likely means.
+
+use saju_catalogue::{Field, Kind};
+use saju_words::errors::Hint;
+use serde_json::Value;
+
+/// Words that say that something is not known.
+const UNKNOWN: [&str; 9] =
+    ["모름", "미상", "모릅니다", "unknown", "none", "null", "n/a", "?", "-1"];
+/// Marks of a clock that counts to twelve.
+const HALVES_OF_A_DAY: [&str; 6] = ["오전", "오후", "am", "pm", "a.m", "p.m"];
+
+/// The hint for a value of a member, where the mistake is a known one.
+pub(super) fn hint(field: Field, value: &Value) -> Option<Hint> {
+    let text = match value {
+        Value::String(text) => text.trim().to_lowercase(),
+        other => other.to_string(),
+    };
+    match field {
+        Field::BirthHour => of_hour(&text),
+        Field::BirthYear | Field::BirthMonth | Field::BirthDay => of_date(field, &text),
+        Field::BirthMinute => is_worded(&text).then_some(Hint::DigitsAlone),
+        Field::IsFemale => Some(Hint::Sex),
+        _ => match field.row().kind {
+            Kind::Boolean => Some(Hint::Flag),
+            Kind::Date => Some(of_form(&text, 3, Hint::DateForm)),
+            Kind::Month => Some(of_form(&text, 2, Hint::MonthForm)),
+            _ => None,
+        },
+    }
+}
+
+fn of_hour(text: &str) -> Option<Hint> {
+    if text.is_empty() || UNKNOWN.contains(&text) {
+        Some(Hint::UnknownHour)
+    } else if text == "24" || text.starts_with("24:") {
+        Some(Hint::Midnight)
+    } else if HALVES_OF_A_DAY.iter().any(|half| text.contains(half)) {
+        Some(Hint::ClockOfADay)
+    } else if text.contains([':', '분']) {
+        Some(Hint::MinutesApart)
+    } else {
+        is_worded(text).then_some(Hint::DigitsAlone)
+    }
+}
+
+fn of_date(field: Field, text: &str) -> Option<Hint> {
+    let numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
+    let is_whole = text.len() == 8 && text.bytes().all(|byte| byte.is_ascii_digit());
+    if numbers.count() >= 3 || is_whole {
+        Some(Hint::DateInParts)
+    } else if is_worded(text) {
+        Some(Hint::DigitsAlone)
+    } else {
+        let is_short = text.len() <= 2 && text.bytes().all(|byte| byte.is_ascii_digit());
+        (field == Field::BirthYear && is_short).then_some(Hint::FourDigits)
+    }
+}
+
+/// A date or month of these parts: that it does not exist or is out of range, or how it is written.
+fn of_form(text: &str, parts: usize, form: Hint) -> Hint {
+    let widths: Vec<usize> = text.split('-').map(str::len).collect();
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
+    if is_plain && widths == [4, 2, 2][..parts] { Hint::Reference } else { form }
+}
+
+/// Whether a number stands among other characters: 5월, 10시.
+fn is_worded(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_digit()) && text.contains(char::is_alphabetic)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn each_common_mistake_has_its_hint() {
+        for (field, value, expected) in [
+            (Field::BirthHour, json!("모름"), Some(Hint::UnknownHour)),
+            (Field::BirthHour, json!("Unknown"), Some(Hint::UnknownHour)),
+            (Field::BirthHour, json!(-1), Some(Hint::UnknownHour)),
+            (Field::BirthHour, json!("10:30"), Some(Hint::MinutesApart)),
+            (Field::BirthHour, json!("10시 30분"), Some(Hint::MinutesApart)),
+            (Field::BirthHour, json!("10시"), Some(Hint::DigitsAlone)),
+            (Field::BirthHour, json!("오후 3시"), Some(Hint::ClockOfADay)),
+            (Field::BirthHour, json!("3 PM"), Some(Hint::ClockOfADay)),
+            (Field::BirthHour, json!(24), Some(Hint::Midnight)),
+            (Field::BirthHour, json!(25), None),
+            (Field::BirthYear, json!("1998-05-19"), Some(Hint::DateInParts)),
+            (Field::BirthYear, json!(19_980_519), Some(Hint::DateInParts)),
+            (Field::BirthYear, json!("1998년생"), Some(Hint::DigitsAlone)),
+            (Field::BirthYear, json!(98), Some(Hint::FourDigits)),
+            (Field::BirthMonth, json!("5월"), Some(Hint::DigitsAlone)),
+            (Field::BirthMonth, json!(13), None),
+            (Field::IsFemale, json!("여"), Some(Hint::Sex)),
+            (Field::IsLunar, json!(1), Some(Hint::Flag)),
+            (Field::Date, json!("2026.05.19"), Some(Hint::DateForm)),
+            (Field::Date, json!("20260519"), Some(Hint::DateForm)),
+            (Field::Date, json!("2200-05-19"), Some(Hint::Reference)),
+            (Field::Month, json!("2026-5"), Some(Hint::MonthForm)),
+            (Field::Detail, json!("max"), None),
+        ] {
+            assert_eq!(hint(field, &value), expected, "{field:?} {value}");
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The day that is asked for and the day that it is.
+
+use saju_calendar::Date;
+use saju_catalogue::{Module, Topic};
+use serde_json::{Value, json};
+
+use crate::common::{ask, ask_on, with};
+
+fn person() -> Value {
+    json!({ "birthYear": 1990, "birthMonth": 5, "birthDay": 15, "birthHour": 14, "birthMinute": 30 })
+}
+
+/// What the entries with a flag are called.
+fn flagged(entries: &Value, flag: &str, name: &str) -> Vec<String> {
+    let entries = entries.as_array().unwrap().iter().filter(|entry| entry[flag] == true);
+    entries.map(|entry| entry[name].to_string()).collect()
+}
+
+#[test]
+fn the_reference_is_what_was_asked_for_and_current_what_is_now() {
+    let body = with(person(), json!({ "year": 2028, "seunWindow": 3 }));
+    let modules = ask(Topic::Yearly, &body)["modules"].take();
+    let years = &modules["seun"]["entries"];
+    assert_eq!(flagged(years, "isReference", "calendarYear"), ["2028"]);
+    assert_eq!(flagged(years, "isCurrent", "calendarYear"), ["2026"]);
+    let months = &modules["weolun"]["terms"];
+    assert_eq!(flagged(months, "isReference", "ganji").len(), 1);
+    assert!(flagged(months, "isCurrent", "ganji").is_empty());
+    let far = ask(Topic::Yearly, &with(person(), json!({ "year": 2060 })))["modules"].take();
+    let decades = &far["decadeFortune"];
+    for flag in ["isReference", "isCurrent"] {
+        let standing = &decades[if flag == "isCurrent" { "current" } else { "reference" }];
+        assert_eq!(flagged(&decades["entries"], flag, "order"), [standing["order"].to_string()]);
+    }
+    assert_ne!(decades["reference"]["order"], decades["current"]["order"]);
+    assert!(decades["reference"]["reasoning"].as_str().unwrap().starts_with("기준일 2060년"));
+    assert!(decades["current"]["reasoning"].as_str().unwrap().starts_with("오늘 2026년"));
+}
+
+#[test]
+fn a_window_lies_around_the_decade_that_was_asked_for() {
+    let body = with(person(), json!({ "year": 2080, "decadeWindow": 0 }));
+    let decades = ask(Topic::Yearly, &body)["modules"]["decadeFortune"].take();
+    assert_eq!(decades["entries"].as_array().unwrap().len(), 1);
+    assert_eq!(decades["reference"]["phase"], "within");
+    assert_eq!(decades["current"]["phase"], "before");
+}
+
+#[test]
+fn what_is_current_changes_with_the_clock_alone() {
+    let body = with(person(), json!({ "year": 2026, "seunWindow": 1 }));
+    let on = |year| {
+        let today = Date::new(year, 7, 1).unwrap();
+        ask_on(today, Topic::Yearly, &body)["modules"]["seun"]["entries"].take()
+    };
+    assert_eq!(flagged(&on(2026), "isCurrent", "calendarYear"), ["2026"]);
+    assert_eq!(flagged(&on(2027), "isCurrent", "calendarYear"), ["2027"]);
+    assert!(flagged(&on(2030), "isCurrent", "calendarYear").is_empty());
+}
+
+#[test]
+fn a_reference_before_the_birth_is_told() {
+    let codes = |topic: Topic, more: Value| -> Vec<String> {
+        let data = ask(topic, &with(person(), more));
+        let notes = data["diagnostics"].as_array().unwrap().clone();
+        notes.iter().map(|note| note["code"].as_str().unwrap().to_owned()).collect()
+    };
+    let before = json!({ "year": 1981 });
+    assert_eq!(codes(Topic::Yearly, before.clone()), ["REFERENCE_BEFORE_BIRTH"]);
+    assert!(codes(Topic::Yearly, json!({ "year": 1991 })).is_empty());
+    assert!(codes(Topic::Life, before).is_empty(), "not asked of this topic");
+    let data = ask(Topic::Daily, &with(person(), json!({ "date": "1990-05-14" })));
+    let note = &data["diagnostics"][0];
+    assert_eq!((&note["level"], &note["module"]), (&json!("warning"), &json!("decadeFortune")));
+    let message = note["message"].as_str().unwrap();
+    assert!(
+        message.starts_with("기준일 1990년 5월 14일이 태어난 날인 1990년 5월 15일보다"),
+        "{message}"
+    );
+    let compact = with(person(), json!({ "date": "1990-05-14", "format": "compact" }));
+    assert!(ask(Topic::Daily, &compact)["text"].as_str().unwrap().contains(message));
+    assert!(codes(Topic::Daily, json!({ "date": "1990-05-15" })).is_empty());
+}
+
+#[test]
+fn the_start_of_the_decades_is_noted_where_they_are_delivered() {
+    let unknown = json!({ "birthYear": 1985, "birthMonth": 8, "birthDay": 12 });
+    for topic in Topic::ALL {
+        let body = match topic {
+            Topic::Compatibility => with(unknown.clone(), json!({ "partners": [unknown] })),
+            _ => unknown.clone(),
+        };
+        let data = ask(topic, &body);
+        let has = |data: &Value| {
+            let notes = data["diagnostics"].as_array().unwrap();
+            notes.iter().any(|note| note["code"] == "START_AGE_UNCERTAIN")
+        };
+        let expected = topic.row().modules.contains(&Module::DecadeFortune);
+        assert_eq!(has(&data), expected, "{}", topic.id());
+        assert!(data["partners"].as_array().into_iter().flatten().all(|one| !has(one)));
+    }
+}
