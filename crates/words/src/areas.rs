@@ -167,7 +167,7 @@ impl Say for Line {
 }
 
 /// What an area is read from, and its rule.
-const fn ground(area: LifeArea, stage: LifeStage) -> (Sentence, Rule) {
+const fn ground(area: LifeArea, stage: LifeStage, hour_known: bool) -> (Sentence, Rule) {
     let (child, elder) =
         (matches!(stage, LifeStage::Child), matches!(stage, LifeStage::Elder | LifeStage::Late));
     match area {
@@ -184,6 +184,9 @@ const fn ground(area: LifeArea, stage: LifeStage) -> (Sentence, Rule) {
         LifeArea::Parents => (ko::BASIS_PARENTS, Rule::AreaParents),
         LifeArea::People if child => (ko::BASIS_PEOPLE_CHILD, Rule::AreaPeople),
         LifeArea::People => (ko::BASIS_PEOPLE, Rule::AreaPeople),
+        LifeArea::Children if !hour_known => {
+            (ko::BASIS_CHILDREN_HOUR_UNKNOWN, Rule::AreaChildren)
+        }
         LifeArea::Children if child => (ko::BASIS_CHILDREN_CHILD, Rule::AreaChildren),
         LifeArea::Children => (ko::BASIS_CHILDREN, Rule::AreaChildren),
         LifeArea::Study if child => (ko::BASIS_STUDY_LEADING, Rule::AreaStudy),
@@ -197,11 +200,11 @@ const fn ground(area: LifeArea, stage: LifeStage) -> (Sentence, Rule) {
 /// Lines of the basis of an area.
 pub fn basis(text: AreaText<'_>) -> ArrayVec<Cited<Line, Rule>, 3> {
     let AreaReading { area, stage, .. } = *text.reading;
-    let (sentence, rule) = ground(area, stage);
+    let hour_known = text.context.pillars.hour.is_some();
+    let (sentence, rule) = ground(area, stage, hour_known);
     let mut lines = ArrayVec::new();
     lines.push(Cited(Line::Plain(sentence), rule));
     lines.push(Cited(Line::Stage(stage, text.context.age), Rule::AreaStage));
-    let hour_known = text.context.pillars.hour.is_some();
     if area == LifeArea::Children && !hour_known {
         lines.push(Cited(Line::Plain(ko::BASIS_HOUR_UNKNOWN), Rule::HourUnknown));
     }

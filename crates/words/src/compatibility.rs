@@ -205,7 +205,7 @@ impl Say for Meaning<'_> {
         let clause = if again { ko::CLAUSE_AGAIN[kind] } else { ko::CLAUSE[kind] };
         let of_stems = kind.is_of_stems();
         if let Some(relationship) = pair.relationship {
-            let field = relationship::field(relationship, relation.a);
+            let field = relationship::field(relationship, relation.field());
             ko::Together { field, clause }.say(page);
         } else if relation.a != relation.b {
             let (a_field, b_field) = (field(relation.a, of_stems), field(relation.b, of_stems));

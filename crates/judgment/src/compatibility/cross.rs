@@ -35,6 +35,11 @@ impl CrossRelation {
         self.a == self.b || self.a == Position::Day || self.b == Position::Day
     }
 
+    /// The position that is named where one is: the first person's, or of a distant one the second's.
+    pub fn field(&self) -> Position {
+        if self.is_close() { self.a } else { self.b }
+    }
+
     /// Whether it joins the two day branches, seats of the spouse.
     pub fn is_of_palaces(&self) -> bool {
         let days = self.a == Position::Day && self.b == Position::Day;

@@ -20,6 +20,8 @@ use saju_words::{Advised, Language, Say as _};
 use crate::hours::Day;
 use crate::request::{FindDates, Hours};
 use crate::{Format, Reference, Request, Selection, find_dates, view};
+pub use compact::tokens;
+
 use compact::Markdown;
 use context::{AnswerContext, Others, luck_words};
 

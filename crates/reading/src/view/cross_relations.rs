@@ -386,10 +386,21 @@ fn items<'a>(pair: words::Pair<'a>, relations: &[CrossRelation], all: bool) -> V
     let listed: ArrayVec<&CrossRelation, 48> =
         relations.iter().filter(|relation| all || relation.is_close()).collect();
     // The close ones are told alike whether or not the distant ones stand among them.
+    let among_close = |index: usize| {
+        let before = listed[..index].iter().filter(|other| other.is_close());
+        before.filter(|other| other.kind() == listed[index].kind()).count()
+    };
+    // A distant one is told in turn with the others of its kind in the same field.
     let again = |index: usize| {
-        let told = |relation: &CrossRelation| (relation.kind(), relation.is_close());
-        let before = listed[..index].iter().filter(|other| told(other) == told(listed[index]));
-        before.count() % 2 == 1
+        let relation = listed[index];
+        let told = |relation: &CrossRelation| (relation.kind(), relation.field());
+        let is_beside = |at: &usize| told(listed[*at]) == told(relation);
+        let beside: ArrayVec<usize, 48> = (0..listed.len()).filter(is_beside).collect();
+        let place = beside.iter().position(|at| *at == index).unwrap_or_default();
+        let close = beside.iter().enumerate().filter(|(_, at)| listed[**at].is_close());
+        let nearest = close.min_by_key(|(other, _)| place.abs_diff(*other));
+        let turns = nearest.map_or(place, |(other, at)| among_close(*at) + place.abs_diff(other));
+        turns % 2 == 1
     };
     listed
         .iter()

@@ -48,10 +48,11 @@ impl Draft<'_> {
             let is_current = standing == Standing::In(*order);
             let place = orders.iter().filter(|other| **other < *order).count();
             let is_next = standing == Standing::In(order.saturating_sub(1));
-            let cut = match (is_current, is_next) {
-                (true, _) => None,
-                (_, true) => Some(Cut::NextDecade),
-                _ => (place > 0).then(|| Cut::Decade(u8::MAX - place as u8)),
+            let cut = match place {
+                _ if is_current => None,
+                0 => None,
+                _ if is_next => Some(Cut::NextDecade),
+                _ => Some(Cut::Decade(u8::MAX - place as u8)),
             };
             let reading = told.map(|told| told.reading());
             self.item_until(cut, |sheet| {

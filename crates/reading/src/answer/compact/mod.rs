@@ -17,6 +17,7 @@ use saju_words::{Advice, In, Page, Say, diagnostics};
 
 use crate::Selection;
 use crate::answer::context::AnswerContext;
+pub use line::tokens;
 use line::{Cut, Line, Lines};
 use plan::Plan;
 use sheet::Sheet;

@@ -75,9 +75,9 @@ fn sinsal_name_letters_that_the_other_has() {
     for _ in 0..150 {
         let Some(body) = random_body(&mut random, 1) else { continue };
         let data = ask(Topic::Compatibility, &body);
-        let pillars = |person: &Value| match person.as_u64() {
-            Some(_) => &data["partners"][0]["modules"]["fourPillars"]["pillars"],
-            None => &data["modules"]["fourPillars"]["pillars"],
+        let pillars = |person: &Value| match text(person) {
+            "self" => &data["modules"]["fourPillars"]["pillars"],
+            _ => &data["partners"][0]["modules"]["fourPillars"]["pillars"],
         };
         for found in list(&data["partners"][0]["crossRelations"]["sinsal"]) {
             assert_ne!(found["from"], found["to"]);

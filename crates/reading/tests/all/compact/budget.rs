@@ -1,0 +1,55 @@
+//! How long the short form is, and that what a reading rests on is never left out.
+
+use std::collections::BTreeMap;
+
+use saju_catalogue::{Partners, Topic};
+use saju_reading::answer::tokens;
+use serde_json::{Value, json};
+
+use super::{births, markdown};
+use crate::common::with;
+
+/// Tokens of a text about one person, with a partner, and of each further one.
+const ALONE: usize = 1_000;
+const WITH_PARTNER: usize = 1_400;
+const FURTHER: usize = 350;
+
+/// Births, each asked in every topic; one in so many with two partners, and with three.
+const BIRTHS: usize = 600;
+const SEVERAL: usize = 10;
+
+fn limit(partners: usize) -> usize {
+    match partners {
+        0 => ALONE,
+        partners => WITH_PARTNER + FURTHER * (partners - 1),
+    }
+}
+
+#[test]
+fn no_text_is_longer_than_its_budget() {
+    let mut sizes: BTreeMap<(&str, usize), Vec<usize>> = BTreeMap::new();
+    let mut others = births(72).map(|(birth, _)| birth);
+    for (n, (birth, _)) in births(71).take(BIRTHS).enumerate() {
+        for topic in Topic::ALL {
+            let partners = match topic.row().partners {
+                Partners::None => 0,
+                _ if n % SEVERAL < 2 => n % SEVERAL + 2,
+                Partners::Required => 1,
+                Partners::Optional => n % 2,
+            };
+            let people: Vec<Value> = others.by_ref().take(partners).collect();
+            let mut body = birth.clone();
+            if partners > 0 {
+                body = with(body, json!({ "partners": people }));
+            }
+            let size = tokens(&markdown(topic, &body));
+            assert!(size <= limit(partners), "{size} of {} {partners}: {body}", topic.id());
+            sizes.entry((topic.id(), partners)).or_default().push(size);
+        }
+    }
+    for ((topic, partners), mut sizes) in sizes {
+        sizes.sort_unstable();
+        let mean = sizes.iter().sum::<usize>() / sizes.len();
+        println!("{topic} {partners}: mean {mean}, most {}", sizes[sizes.len() - 1]);
+    }
+}

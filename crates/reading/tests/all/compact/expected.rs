@@ -1,0 +1,193 @@
+//! Lines of the short form, written from the JSON of an answer.
+
+use serde_json::Value;
+
+pub(super) fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
+pub(super) fn list(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
+}
+
+/// Hanja of how a structure stands.
+const STATUS: [(&str, &str); 5] = [
+    ("성격", "成格"),
+    ("성중유패", "成中有敗"),
+    ("패중유성", "敗中有成"),
+    ("파격", "破格"),
+    ("미성", "未成"),
+];
+
+fn joined<'a>(values: impl IntoIterator<Item = &'a Value>, mark: &str) -> String {
+    values.into_iter().map(text).collect::<Vec<_>>().join(mark)
+}
+
+/// 경신(庚申)
+pub(super) fn ganji(value: &Value) -> String {
+    format!("{}({})", text(&value["ganji"]), text(&value["ganjiHan"]))
+}
+
+/// What a person's chart is: pillars, counts, strength and structure, five gods.
+pub(super) fn person(modules: &Value) -> [String; 4] {
+    let pillars = &modules["fourPillars"]["pillars"];
+    let positions = ["year", "month", "day", "hour"].map(|position| &pillars[position]);
+    let pillar = |pillar: &Value| {
+        let stem = pillar["stem"]["sipseong"]["ko"].as_str().unwrap_or("일간");
+        let (name, branch) = (text(&pillar["positionKo"]), &pillar["branch"]["sipseong"]["ko"]);
+        format!("{name} {} {stem}·{}", ganji(pillar), text(branch))
+    };
+    let known = positions.into_iter().filter(|pillar| !pillar.is_null());
+    let counts = list(&modules["elements"]["counts"]).iter();
+    let counts: Vec<String> =
+        counts.map(|count| format!("{}{}", text(&count["ko"]), count["visible"])).collect();
+    let gyeokguk = &modules["gyeokguk"];
+    let status = text(&gyeokguk["formation"]["statusKo"]);
+    let han = STATUS.iter().find(|(ko, _)| *ko == status).map_or("", |(_, han)| *han);
+    let gods = &modules["yongsin"]["fiveGods"];
+    let five = [
+        ("용신", "yongsin"),
+        ("희신", "huisin"),
+        ("한신", "hansin"),
+        ("기신", "gisin"),
+        ("구신", "gusin"),
+    ];
+    let five = five.map(|(ko, id)| format!("{ko} {}", text(&gods[id]["elementKo"])));
+    [
+        known.map(pillar).collect::<Vec<_>>().join(" | "),
+        format!("오행 {}", counts.join(" ")),
+        format!(
+            "강약 {} · 격국 {} {status}({han}) · 상신 {}",
+            text(&modules["sinStrength"]["label"]),
+            text(&gyeokguk["ko"]),
+            text(&gyeokguk["sangsin"]["groupKo"]),
+        ),
+        format!(
+            "{} · 보조 {}",
+            five.join(" · "),
+            text(&modules["yongsin"]["secondary"]["elementKo"])
+        ),
+    ]
+}
+
+/// 편재 한신·편재 한신 · 받쳐 줌
+fn letters(entry: &Value) -> String {
+    let letter = |part: &str| {
+        let role = text(&entry["fit"][part]["roleKo"]);
+        format!("{} {role}", text(&entry[part]["sipseong"]["ko"]))
+    };
+    let character = text(&entry["fit"]["characterKo"]);
+    format!("{}·{} · {character}", letter("stem"), letter("branch"))
+}
+
+/// 경신(庚申) 편재 한신·편재 한신 · 받쳐 줌
+pub(super) fn pillar(entry: &Value) -> String {
+    format!("{} {}", ganji(entry), letters(entry))
+}
+
+fn current(line: String, is_current: bool) -> String {
+    if is_current { line + " [지금]" } else { line }
+}
+
+/// A decade, without the mark of the current one.
+pub(super) fn decade(entry: &Value) -> String {
+    let month = |member: &str| text(&entry[member]).get(..7).unwrap_or_default().to_owned();
+    format!(
+        "{} {}–{}세 {}~{}: {}",
+        ganji(entry),
+        entry["startAge"],
+        entry["endAge"],
+        month("startsOn"),
+        month("endsOn"),
+        letters(entry),
+    )
+}
+
+/// Every line on luck that may be told, with what it is about.
+pub(super) fn luck<'a>(modules: &'a Value, of_day: &'a Value) -> Vec<(String, &'a Value)> {
+    let decades = &modules["decadeFortune"];
+    let now = (decades["current"]["phase"] == "within").then(|| &decades["current"]["order"]);
+    let decades = list(&decades["entries"]).iter().map(|entry| {
+        let is_current = now == Some(&entry["order"]);
+        (current(decade(entry), is_current), entry)
+    });
+    let years = list(&modules["seun"]["entries"]).iter().map(|entry| {
+        let line = format!("세운: {} {}", entry["calendarYear"], pillar(entry));
+        (current(line, entry["isReference"] == true), entry)
+    });
+    let months = list(&of_day["weolun"]["terms"]).iter().map(|entry| {
+        let line = format!("월운: {}", pillar(entry));
+        (current(line, entry["isCurrent"] == true), entry)
+    });
+    let day = &of_day["dailyInteraction"];
+    let line = format!("일진: {} {}", text(&day["date"]), pillar(day));
+    decades.chain(years).chain(months).chain([(line, day)]).collect()
+}
+
+/// Relations of the chart: 인신충(연지·월지) 작용함
+pub(super) fn relations(modules: &Value) -> Vec<String> {
+    let found = &modules["wongukInteraction"];
+    let all = list(&found["stemRelations"]).iter().chain(list(&found["branchRelations"]));
+    all.map(|relation| {
+        let places = joined(list(&relation["positionsKo"]), "·");
+        format!("{}({places}) {}", text(&relation["label"]), text(&relation["stateKo"]))
+    })
+    .collect()
+}
+
+/// What decade, year and day bring to wealth.
+pub(super) fn wealth(wealth: &Value) -> Vec<String> {
+    let fortune = &wealth["fortune"];
+    let layers = [("대운", "decade"), ("세운", "year"), ("일진", "day")];
+    let layer = |(name, id): (&str, &str)| {
+        let (layer, of) = (&fortune[id], |member: &str| text(&fortune[id][member]).to_owned());
+        let told = [of("label"), of("reachKo"), of("characterKo")].join(" · ");
+        format!("{name}: {} {told}", ganji(layer))
+    };
+    let capacity = &wealth["capacity"];
+    let natal =
+        format!("{} · {}", text(&wealth["natal"]["label"]), text(&capacity["levelKo"]));
+    let natal = format!("{natal}. {}", text(&capacity["meaning"]));
+    let storehouse = text(&wealth["storehouse"]["meaning"]).to_owned();
+    layers.map(layer).into_iter().chain([natal, storehouse]).collect()
+}
+
+/// What stands between two persons, whose current decades are known.
+pub(super) fn pair(cross: &Value, names: [&str; 2], decades: [Option<&Value>; 2]) -> Vec<String> {
+    let masters = &cross["dayMaster"];
+    let letter = |letter: &Value| format!("{}({})", text(&letter["ko"]), text(&letter["han"]));
+    let both = ["a", "b"].map(|side| letter(&masters[side]["stem"])).join("–");
+    let palace = |side: &str| {
+        let palace = &cross["spousePalace"][side];
+        let god = text(&palace["sipseong"]["ko"]);
+        format!("일지 {} {god}", letter(&palace["branch"]))
+    };
+    let decade = |decade: Option<&Value>| {
+        decade.map_or_else(String::new, |decade| {
+            format!("{} 대운 {}", ganji(decade), text(&decade["fit"]["characterKo"]))
+        })
+    };
+    vec![
+        format!("일간 {both}: {}", text(&masters["meaning"])),
+        format!("배우자궁: {} {}, {} {}", names[0], palace("a"), names[1], palace("b")),
+        format!("보완: {}", text(&cross["exchange"]["meaning"])),
+        format!(
+            "지금: {} {}, {} {}",
+            names[0],
+            decade(decades[0]),
+            names[1],
+            decade(decades[1])
+        ),
+    ]
+}
+
+/// The relations of a pair: 일간–시간 천간합
+pub(super) fn between(cross: &Value) -> Vec<String> {
+    let all = list(&cross["stemRelations"]).iter().chain(list(&cross["branchRelations"]));
+    all.map(|relation| {
+        let places = &relation["positionsKo"];
+        let places = format!("{}–{}", text(&places["a"]), text(&places["b"]));
+        format!("{places} {}", text(&relation["kindKo"]))
+    })
+    .collect()
+}

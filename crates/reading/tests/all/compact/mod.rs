@@ -1,0 +1,77 @@
+//! The short Markdown: small, whole in what a reading rests on, and nothing in it that the JSON does not
+//! say.
+
+mod budget;
+mod expected;
+mod proof;
+
+use saju_catalogue::{ModuleSet, Sample, Topic};
+use saju_reading::sample;
+use saju_reading::{Format, Reference, Request, Selection, parse_value};
+use serde_json::{Value, json};
+
+use crate::common::{Random, ask, today, with};
+
+fn markdown(topic: Topic, body: &Value) -> String {
+    let request = parse_value(topic, body).request.unwrap();
+    let request = Request { format: Format::Markdown, ..request };
+    let selection = Selection::of(topic, ModuleSet::ALL, request.exclude);
+    let reference = Reference::of(request.reference, today());
+    String::from_utf8(saju_reading::answer::topic(&request, &selection, reference)).unwrap()
+}
+
+/// Bodies that every topic can answer.
+fn body(topic: Topic, sample: Sample) -> Value {
+    let partner = json!({ "partners": [{ "birthYear": 1970, "birthMonth": 5, "birthDay": 5, "isFemale": true, "label": "\"짝\"" }] });
+    if topic == Topic::Compatibility {
+        with(sample::input(sample), partner)
+    } else {
+        sample::input(sample)
+    }
+}
+
+/// Random births that can be read, each with another.
+fn births(seed: u64) -> impl Iterator<Item = (Value, Value)> {
+    let mut random = Random(seed);
+    let mut birth = move || loop {
+        let body = random.birth();
+        if parse_value(Topic::Life, &body).request.is_ok() {
+            return body;
+        }
+    };
+    std::iter::repeat_with(move || (birth(), birth()))
+}
+
+#[test]
+fn it_takes_the_place_of_the_modules() {
+    for topic in Topic::ALL {
+        for sample in Sample::ALL {
+            let body = body(topic, sample);
+            let data = ask(topic, &with(body.clone(), json!({ "format": "compact" })));
+            assert_eq!(data["text"], markdown(topic, &body), "{}", topic.id());
+            assert!(data.get("modules").is_none() && data["input"].is_object());
+            let plain = ask(topic, &with(body.clone(), json!({ "format": "json" })));
+            assert_eq!(plain, ask(topic, &body));
+            assert!(plain.get("text").is_none());
+        }
+    }
+}
+
+#[test]
+fn a_label_stands_in_it_as_it_is() {
+    for label in ["a\"b\\c", "줄\n바꿈", "\\n", "</script>"] {
+        let mut asked = body(Topic::Compatibility, Sample::FemaleReverse);
+        asked["partners"][0]["label"] = label.into();
+        let text = markdown(Topic::Compatibility, &asked);
+        assert!(text.contains(&format!("\n## {label}\n")), "{text}");
+        let data = ask(Topic::Compatibility, &with(asked, json!({ "format": "compact" })));
+        assert_eq!(data["text"], text);
+    }
+}
+
+#[test]
+fn another_format_is_an_issue() {
+    let body = with(sample::input(Sample::MaleForward), json!({ "format": "xml" }));
+    let issues = parse_value(Topic::Manse, &body).request.unwrap_err();
+    assert_eq!((issues.len(), issues[0].field.as_str()), (1, "format"));
+}

@@ -1,0 +1,310 @@
+//! Every line of the short form is proven from the JSON of the same birth: of the topic itself, or where
+//! the topic lacks what the line is about, of the one that tells it. What must never be left out is there.
+
+use std::collections::BTreeMap;
+
+use saju_catalogue::{Partners, Topic};
+use serde_json::{Value, json};
+
+use super::expected::{self, ganji, list, text};
+use super::{births, markdown};
+use crate::common::sentences::frames::{ENDINGS, ending};
+use crate::common::sentences::whole::sentences;
+use crate::common::{ask, with};
+
+/// Births whose every line is proven, of each topic.
+const BIRTHS: usize = 200;
+
+/// Words that join the steps of a thread: which of them stand depends on the steps that are told.
+const LINKS: [&str; 5] = ["그래서 ", "그러나 ", "다만 ", "그에 앞서 ", "무엇보다 "];
+
+/// A sentence without its link, and of advice without its verb, which changes with its ending.
+fn core(sentence: &str) -> &str {
+    let sentence = LINKS.iter().find_map(|link| sentence.strip_prefix(link)).unwrap_or(sentence);
+    match ending(sentence) {
+        Some(place) => {
+            let rest = sentence.trim_end_matches(ENDINGS[place]);
+            rest.rsplit_once(' ').map_or("", |(rest, _)| rest)
+        }
+        None => sentence,
+    }
+}
+
+/// Whether every sentence of a text stands in another.
+fn stands_in(said: &str, whole: &str) -> bool {
+    sentences(said).all(|one| sentences(whole).any(|other| core(one) == core(other)))
+}
+
+/// What a text is proven from.
+struct Proof {
+    topic: Topic,
+    /// The topic's own answer.
+    own: Value,
+    /// All judgments of the person, and the luck of the day.
+    consult: Value,
+    of_day: Value,
+    /// The same of a partner.
+    partner: Option<Value>,
+    /// The months of the year, where they are told.
+    months: Vec<(String, String)>,
+}
+
+fn person_alone(body: &Value) -> Value {
+    let mut body = body.clone();
+    for member in ["partners", "label", "relationship"] {
+        body.as_object_mut().unwrap().remove(member);
+    }
+    body
+}
+
+fn consult(body: &Value) -> Value {
+    ask(Topic::Consult, &with(person_alone(body), json!({ "decadeCount": 20, "seunWindow": 1 })))
+}
+
+impl Proof {
+    fn of(topic: Topic, body: &Value) -> Self {
+        let alone = person_alone(body);
+        let mut months = Vec::new();
+        if topic == Topic::Yearly {
+            for month in ["2026-03", "2026-05", "2026-07", "2026-09", "2026-11", "2027-01"] {
+                let asked = json!({ "month": month, "exclude": ["decadeFortune", "yongsin"] });
+                let data = ask(Topic::Monthly, &with(alone.clone(), asked));
+                for term in list(&data["modules"]["weolun"]["terms"]) {
+                    let day = text(&term["startsAt"]).get(..10).unwrap_or_default();
+                    let character = text(&term["fit"]["characterKo"]);
+                    let line = format!("{day}~ {} {character}", text(&term["ganji"]));
+                    months.push((day.to_owned(), line));
+                }
+            }
+        }
+        Self {
+            topic,
+            own: ask(topic, body),
+            consult: consult(body),
+            of_day: ask(Topic::Daily, &alone),
+            partner: body["partners"].get(0).map(consult),
+            months,
+        }
+    }
+
+    fn modules(&self) -> &Value {
+        &self.consult["modules"]
+    }
+
+    /// Whether a line under a heading is proven; `about` is the luck that the line before told.
+    fn holds<'a>(&'a self, heading: &str, line: &str, about: &mut Option<&'a Value>) -> bool {
+        let (own, modules) = (&self.own["modules"], self.modules());
+        let is_one = |lines: &[String]| lines.iter().any(|one| one == line);
+        match heading {
+            "사주" => {
+                let day = text(&modules["fourPillars"]["dayPillar"]["meaning"]);
+                let told = line.strip_prefix("일주: ");
+                is_one(&expected::person(modules))
+                    || told.is_some_and(|told| sentences(day).next() == Some(told))
+            }
+            "줄거리" => self.is_step(&self.consult, line) || self.is_step(&self.own, line),
+            "관계" => is_one(&expected::relations(modules)),
+            "운" => self.is_luck(line, about),
+            "열두 달" => self.months.iter().any(|(_, month)| month == line),
+            "인연의 글자" => {
+                let luck = &own["evaluation"]["love"]["luck"];
+                ["year", "month"].iter().any(|scope| luck[scope]["reasoning"] == line)
+            }
+            "운과 오행" => {
+                let found = &own["healthBalance"];
+                let effects = list(&found["fortuneEffect"]).iter();
+                effects.chain(list(&found["absentArrivals"])).any(|one| one["reasoning"] == line)
+            }
+            "재물" => is_one(&expected::wealth(&own["wealth"])),
+            "자리" | "살필 습관" => self.is_area(line),
+            "신살" => {
+                let found = &modules["sinsal"];
+                let all = [&found["auspicious"], &found["inauspicious"]];
+                let known: Vec<&str> =
+                    all.iter().flat_map(|one| list(one)).map(|one| text(&one["ko"])).collect();
+                line.split(", ").all(|name| known.contains(&name))
+            }
+            "진단" => list(&self.own["diagnostics"]).iter().any(|note| {
+                let rest = line.strip_prefix(text(&note["message"]));
+                let others = list(&note["alternative"]).iter().map(ganji);
+                rest.is_some_and(|rest| {
+                    let rest = rest.trim_start();
+                    let known: Vec<String> = others.collect();
+                    rest.split(", ").filter(|part| !part.is_empty()).all(|part| {
+                        known.iter().any(|one| part.rsplit(' ').next() == Some(one.as_str()))
+                    })
+                })
+            }),
+            pair if pair.starts_with("두 사람: ") => self.is_of_pair(line),
+            _ => self.is_of_partner(line),
+        }
+    }
+
+    fn is_step(&self, data: &Value, line: &str) -> bool {
+        let steps = list(&data["modules"]["evaluation"]["thread"]).iter();
+        steps.chain(list(&data["thread"])).any(|step| stands_in(line, text(&step["text"])))
+    }
+
+    fn is_luck<'a>(&'a self, line: &str, about: &mut Option<&'a Value>) -> bool {
+        let of_day = &self.of_day["modules"];
+        let own = &self.own["modules"];
+        let of_day = if own["weolun"].is_object() && self.topic == Topic::Monthly {
+            own
+        } else {
+            of_day
+        };
+        let mut known = expected::luck(self.modules(), of_day).into_iter();
+        if let Some((_, entry)) = known.find(|(one, _)| one == line) {
+            *about = Some(entry);
+            return true;
+        }
+        let of_time = list(&self.own["timeline"]["items"]).iter().any(|item| {
+            let (from, kind) = (text(&item["from"]), text(&item["kindKo"]));
+            let head = format!("{from}~ {kind}: ");
+            line.strip_prefix(head.as_str())
+                .is_some_and(|meaning| stands_in(meaning, text(&item["meaning"])))
+        });
+        of_time || about.is_some_and(|entry| stands_in(line, text(&entry["meaning"])))
+    }
+
+    fn is_area(&self, line: &str) -> bool {
+        let of = |data: &'_ Value| {
+            [&data["modules"]["evaluation"]["areas"], &data["areas"]]
+                .into_iter()
+                .flat_map(list)
+                .any(|area| {
+                    let head = format!("{}: ", text(&area["areaKo"]));
+                    stands_in(line.strip_prefix(head.as_str()).unwrap_or(line), text(&area["text"]))
+                })
+        };
+        of(&self.own) || of(&self.consult)
+    }
+
+    fn decade_of(consult: &Value) -> Option<&Value> {
+        let decades = &consult["modules"]["decadeFortune"];
+        let order = &decades["current"]["order"];
+        let within = decades["current"]["phase"] == "within";
+        list(&decades["entries"]).iter().find(|entry| within && entry["order"] == *order)
+    }
+
+    fn is_of_partner(&self, line: &str) -> bool {
+        let Some(partner) = &self.partner else { return false };
+        let decade = Self::decade_of(partner).map(expected::decade);
+        expected::person(&partner["modules"]).iter().any(|one| one == line)
+            || self.is_step(partner, line)
+            || decade.as_deref() == Some(line)
+    }
+
+    fn is_of_pair(&self, line: &str) -> bool {
+        let Some(partner) = &self.partner else { return false };
+        let cross = &self.own["partners"][0]["crossRelations"];
+        let names = ["본인", text(&self.own["partners"][0]["label"])];
+        let decades = [Self::decade_of(&self.consult), Self::decade_of(partner)];
+        if let Some(letters) = line.strip_prefix("글자: ") {
+            let known = expected::between(cross);
+            return letters.split(", ").all(|one| known.iter().any(|other| other == one));
+        }
+        expected::pair(cross, names, decades).iter().any(|one| one == line)
+    }
+
+    /// What is never left out and yet is not there.
+    fn missing(&self, told: &str) -> Option<String> {
+        let modules = self.modules();
+        let has = |line: &str| told.lines().any(|one| one.trim_start_matches("- ") == line);
+        let [pillars, _, strength, gods] = expected::person(modules);
+        let mut lines = vec![pillars, strength, gods];
+        if self.topic == Topic::Health {
+            let first = told.lines().nth(2).unwrap_or_default();
+            if self.own["modules"]["healthBalance"]["disclaimer"] != first {
+                return Some(format!("the disclaimer, not {first}"));
+            }
+        }
+        if let Some(decade) = Self::decade_of(&self.consult) {
+            lines.push(format!("{} [지금]", expected::decade(decade)));
+        }
+        let year = list(&modules["seun"]["entries"]).iter().find(|one| one["isReference"] == true);
+        if let Some(year) = year.filter(|year| year["fit"].is_object()) {
+            if self.topic != Topic::Manse {
+                let pillar = expected::pillar(year);
+                lines.push(format!("세운: {} {pillar} [지금]", year["calendarYear"]));
+            }
+        }
+        if let Some(partner) = &self.partner {
+            let [pillars, _, strength, gods] = expected::person(&partner["modules"]);
+            lines.extend([pillars, strength, gods]);
+            let steps = list(&partner["modules"]["evaluation"]["thread"]).iter();
+            let steps = steps.filter(|step| step["step"] == "structure" || step["step"] == "need");
+            let told_of = |step: &&Value| {
+                told.lines().any(|line| {
+                    line.starts_with("- ")
+                        && stands_in(line.trim_start_matches("- "), text(&step["text"]))
+                })
+            };
+            if let Some(step) = steps.clone().find(|step| !told_of(step)) {
+                return Some(format!("of the partner {}", step["text"]));
+            }
+        }
+        let steps = list(&self.consult["modules"]["evaluation"]["thread"]).iter();
+        for step in steps {
+            if !["structure", "need", "now"].contains(&text(&step["step"])) {
+                continue;
+            }
+            let is_told = told.lines().filter_map(|line| line.strip_prefix("- "));
+            if !is_told.into_iter().any(|line| stands_in(line, text(&step["text"]))) {
+                return Some(format!("{} {}", step["step"], step["text"]));
+            }
+        }
+        let notes = list(&self.own["diagnostics"]).iter().map(|note| text(&note["message"]));
+        let note = notes.into_iter().find(|message| !told.contains(message));
+        lines.into_iter().find(|line| !has(line)).or(note.map(str::to_owned))
+    }
+}
+
+#[test]
+fn every_line_of_it_is_proven_from_the_json() {
+    let mut faults: BTreeMap<String, (usize, String)> = BTreeMap::new();
+    let mut lines = 0;
+    for (n, (birth, other)) in births(73).take(BIRTHS).enumerate() {
+        for topic in Topic::ALL {
+            // Twelve months more than one answer tells them.
+            if topic == Topic::Yearly && n % 4 != 0 {
+                continue;
+            }
+            let takes = match topic.row().partners {
+                Partners::None => false,
+                Partners::Required => true,
+                Partners::Optional => n % 2 == 0,
+            };
+            let body = match takes {
+                true => with(birth.clone(), json!({ "partners": [other] })),
+                false => birth.clone(),
+            };
+            let told = markdown(topic, &body);
+            let proof = Proof::of(topic, &body);
+            let mut note = |what: String, line: &str| {
+                let found = faults.entry(format!("{} {what}", topic.id())).or_default();
+                found.0 += 1;
+                found.1 = format!("{line}\n  {body}");
+            };
+            let (mut heading, mut about) = ("", None);
+            for line in told.lines().skip(2) {
+                if let Some(name) = line.strip_prefix("## ") {
+                    heading = name;
+                } else if let Some(line) = line.strip_prefix("- ") {
+                    lines += 1;
+                    if !proof.holds(heading, line, &mut about) {
+                        note(heading.to_owned(), line);
+                    }
+                }
+            }
+            if let Some(missing) = proof.missing(&told) {
+                note("left out".to_owned(), &missing);
+            }
+        }
+    }
+    for (what, (count, example)) in &faults {
+        println!("{what}: {count} times, as\n  {example}");
+    }
+    println!("{lines} lines proven");
+    assert!(faults.is_empty());
+}
