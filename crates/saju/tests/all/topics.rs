@@ -140,12 +140,25 @@ fn luck_is_told_with_its_character() {
                 page.lines().find(|line| line.contains(&format!("  {ganji} {han}  "))).unwrap();
             assert!(row.contains(&format!("  {character}")), "{character} in {row}");
             assert_eq!(row.ends_with("◀ 지금"), entry["isCurrent"] == true, "{row}");
+            if row.contains('◀') {
+                let sentence = entry["meaning"].as_str().unwrap();
+                assert!(page.contains(sentence), "{sentence} in\n{page}");
+            }
         }
     }
     for sentence in
         [&modules["seun"]["current"]["meaning"], &modules["decadeFortune"]["current"]["meaning"]]
     {
         assert!(page.contains(sentence.as_str().unwrap()), "{sentence} in\n{page}");
+    }
+}
+
+#[test]
+fn the_time_that_was_asked_for_is_marked() {
+    let page = answered(&["yearly", "--birth", BIRTH, "--year", "2090", "--seun-window", "1"]);
+    let rows: Vec<&str> = page.lines().filter(|line| line.ends_with("◀ 물은 때")).collect();
+    for beginning in ["\t 86세  2084-04-30부터", "\t2090  "] {
+        assert!(rows.iter().any(|row| row.starts_with(beginning)), "{beginning} in\n{page}");
     }
 }
 
@@ -172,7 +185,7 @@ fn other_persons_are_drawn_and_compared() {
     }
     let partner = format!("{PARTNER},friend");
     let page = answered(&["compatibility", "--birth", BIRTH, "--partner", &partner]);
-    assert!(page.contains("■ 본인–상대 1\n\t친구\n  · "), "{page}");
+    assert!(page.contains("■ 본인–상대 1\n\t벗\n  · "), "{page}");
 }
 
 #[test]

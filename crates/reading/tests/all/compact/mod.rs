@@ -3,6 +3,7 @@
 
 mod budget;
 mod expected;
+mod guide;
 mod proof;
 
 use saju_catalogue::{ModuleSet, Sample, Topic};

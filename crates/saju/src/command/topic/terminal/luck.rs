@@ -16,9 +16,18 @@ fn period(entry: &Value) -> String {
     )
 }
 
-/// The mark of a period that holds the reference day.
+/// The mark of a period that holds today, or else the day that was asked for.
 fn mark(entry: &Value) -> &'static str {
-    if entry["isCurrent"] == true { "  ◀ 지금" } else { "" }
+    match (&entry["isCurrent"], &entry["isReference"]) {
+        (Value::Bool(true), _) => "  ◀ 지금",
+        (_, Value::Bool(true)) => "  ◀ 물은 때",
+        _ => "",
+    }
+}
+
+/// Whether a period holds today or the day that was asked for.
+fn is_marked(entry: &Value) -> bool {
+    entry["isCurrent"] == true || entry["isReference"] == true
 }
 
 pub(super) fn decades(module: &Value, page: &mut Page) {
@@ -32,8 +41,10 @@ pub(super) fn decades(module: &Value, page: &mut Page) {
         let age = entry["startAge"].as_u64().unwrap_or_default();
         let (from, period) = (text(&entry["startsOn"]), period(entry));
         page.row(&format!("{age:>3}세  {from}부터  {period}{}", mark(entry)));
-        if entry["isCurrent"] == true {
+        if is_marked(entry) {
             page.sentence(&entry["meaning"]);
+        }
+        if entry["isCurrent"] == true {
             page.sentence(&module["current"]["meaning"]);
         }
     }
@@ -42,7 +53,7 @@ pub(super) fn decades(module: &Value, page: &mut Page) {
 pub(super) fn years(module: &Value, page: &mut Page) {
     for entry in items(&module["entries"]) {
         page.row(&format!("{}  {}{}", entry["calendarYear"], period(entry), mark(entry)));
-        if entry["isReference"] == true {
+        if is_marked(entry) {
             page.sentence(&entry["meaning"]);
         }
     }
