@@ -99,7 +99,8 @@ fn every_module_has_rules_and_markdown_shows_them() {
     }
     // Persons are compared beside the modules.
     for entry in entries().iter().filter(|entry| entry.kind == Kind::Judgment) {
-        let is_beside = ["compatibility.", "relationship."].iter().any(|of| entry.id.starts_with(of));
+        let is_beside =
+            ["compatibility.", "relationship."].iter().any(|of| entry.id.starts_with(of));
         assert_eq!(entry.modules.is_empty(), is_beside, "{}", entry.id);
     }
     let text = markdown(find("R5-weak").unwrap());

@@ -113,7 +113,8 @@ impl Draft<'_> {
             return;
         }
         let haengun = self.context.judgments.haengun();
-        let first = TermOrdinal::ipchun(self.context.reference.year());
+        let year = self.context.reference.year();
+        let first = TermOrdinal::ipchun(year);
         self.heading(|sheet| {
             sheet.say(&Label::TwelveMonths);
         });
@@ -122,7 +123,7 @@ impl Draft<'_> {
             let reading = haengun.month(jeol);
             self.item(|sheet| {
                 let ganji = reading.luck.ganji;
-                sheet.day_of_year(jeol.kst_date()).put("~ ").put(ganji.stem().ko());
+                sheet.day_in(year, jeol.kst_date()).put("~ ").put(ganji.stem().ko());
                 sheet.put(ganji.branch().ko()).put(" ").name(reading.character);
             });
         }

@@ -148,7 +148,11 @@ impl Draft<'_> {
         let wordings = words::wordings(&found.items, pillars);
         for (index, (item, wording)) in found.items.iter().zip(wordings).enumerate() {
             let told = words::Told { item, pillars, gyeok, wording };
-            self.item_until(Cut::Timeline(u8::MAX - index as u8), |sheet| {
+            let cut = match index {
+                0 => Cut::FirstTime,
+                _ => Cut::Timeline(u8::MAX - index as u8),
+            };
+            self.item_until(cut, |sheet| {
                 sheet.date(item.from).put("~ ").name(item.kind).put(": ");
                 sheet.say(&words::Meaning(told));
             });

@@ -41,10 +41,11 @@ impl Sheet<'_> {
         self.put(&format::iso_date(date))
     }
 
-    /// A day of a year that is known: 04-20.
-    pub(super) fn day_of_year(&mut self, date: Date) -> &mut Self {
-        let date = format::iso_date(date);
-        self.put(&date[date.len() - "04-20".len()..])
+    /// A day: 04-20 where the year is this one, else with its year.
+    pub(super) fn day_in(&mut self, year: i16, day: Date) -> &mut Self {
+        let date = format::iso_date(day);
+        let from = if day.year() == year { "2026-".len() } else { 0 };
+        self.put(&date[from..])
     }
 
     /// The month of a date: 2024-04.

@@ -148,11 +148,8 @@ impl Proof {
     fn is_luck<'a>(&'a self, line: &str, about: &mut Option<&'a Value>) -> bool {
         let of_day = &self.of_day["modules"];
         let own = &self.own["modules"];
-        let of_day = if own["weolun"].is_object() && self.topic == Topic::Monthly {
-            own
-        } else {
-            of_day
-        };
+        let of_day =
+            if own["weolun"].is_object() && self.topic == Topic::Monthly { own } else { of_day };
         let mut known = expected::luck(self.modules(), of_day).into_iter();
         if let Some((_, entry)) = known.find(|(one, _)| one == line) {
             *about = Some(entry);
