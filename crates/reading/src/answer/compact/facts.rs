@@ -112,7 +112,8 @@ impl Draft<'_> {
         if self.context.luck.is_none() || !self.tells(Module::Weolun) {
             return;
         }
-        let haengun = self.context.judgments.haengun();
+        let judged = self.context.judgments;
+        let (haengun, birth) = (judged.haengun(), judged.moment.birth.date);
         let first = TermOrdinal::ipchun(self.context.reference.year());
         self.heading(|sheet| {
             sheet.say(&Label::TwelveMonths);
@@ -123,7 +124,10 @@ impl Draft<'_> {
             self.item(|sheet| {
                 let ganji = reading.luck.ganji;
                 sheet.date(jeol.kst_date()).put("~ ").put(ganji.stem().ko());
-                sheet.put(ganji.branch().ko()).put(" ").name(reading.character);
+                sheet.put(ganji.branch().ko());
+                if jeol.plus(TERMS).kst_date() > birth {
+                    sheet.put(" ").name(reading.character);
+                }
             });
         }
     }

@@ -41,6 +41,8 @@ pub(super) enum Cut {
     NextDecade,
     /// How strong the day master is, which the chart says in a word.
     Strength,
+    /// Letters in which two persons meet, beyond the foremost.
+    MoreLetters,
 }
 
 /// A heading, or what stands under one.

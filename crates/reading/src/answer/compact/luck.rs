@@ -88,7 +88,7 @@ impl Draft<'_> {
             let year = context.reference.year() + after;
             self.item_until(cut, |sheet| {
                 sheet.labelled(Label::Year).number(year).put(" ");
-                pillar(context.judgments, told.reading(), sheet);
+                pillar(context.judgments, told, sheet);
                 current(after == 0, sheet);
             });
             if after == 0 {
@@ -105,7 +105,7 @@ impl Draft<'_> {
             let is_current = told.passage.is_current;
             self.item(|sheet| {
                 sheet.labelled(Label::Month);
-                pillar(context.judgments, told.reading(), sheet);
+                pillar(context.judgments, told, sheet);
                 current(is_current, sheet);
             });
             if is_current {
@@ -120,7 +120,7 @@ impl Draft<'_> {
         if self.tells(Module::DailyInteraction) {
             self.item(|sheet| {
                 sheet.labelled(Label::Day).date(context.reference.date).put(" ");
-                pillar(context.judgments, told.reading(), sheet);
+                pillar(context.judgments, told, sheet);
             });
             self.meaning(Some(told));
         }
@@ -196,12 +196,15 @@ pub(super) fn decade_line(
     }
 }
 
-/// 병오(丙午) 비견 희신·겁재 희신 · 넘침
-fn pillar(judgments: &Judgments<'_>, reading: &LuckReading, sheet: &mut Sheet<'_>) {
-    let ganji = reading.luck.ganji;
+/// 병오(丙午) 비견 희신·겁재 희신 · 넘침; before the birth the ten gods alone.
+fn pillar(judgments: &Judgments<'_>, told: Told<'_>, sheet: &mut Sheet<'_>) {
+    let (ganji, is_weighed) = (told.reading().luck.ganji, !told.passage.is_before_birth);
+    let wonguk = is_weighed.then(|| judgments.haengun().wonguk);
     sheet.ganji(ganji).put(" ");
-    letters(judgments.chart.day_master(), ganji, Some(judgments.haengun().wonguk), sheet);
-    sheet.put(" · ").name(reading.character);
+    letters(judgments.chart.day_master(), ganji, wonguk, sheet);
+    if is_weighed {
+        sheet.put(" · ").name(told.reading().character);
+    }
 }
 
 /// The ten god of each letter, and its part among the five gods.
