@@ -1,4 +1,4 @@
-//! The size of answers: hardly above the published one for each topic, and no sentence fewer.
+//! The size of answers: not far above the published one for each topic, and no sentence fewer.
 
 use saju_catalogue::{Sample, Topic};
 use saju_reading::sample;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::common::requests::sample_request;
 use crate::common::{ask, ask_bytes, with};
 
-/// A topic, its published size in units of 1024 bytes, and the published number of sentences.
+/// A topic, its published size in kilobytes of 1,000 bytes, and the published number of sentences.
 #[rustfmt::skip]
 const PUBLISHED: [(Topic, usize, usize); Topic::ALL.len()] = [
     (Topic::Manse,         54,  62),
@@ -25,7 +25,7 @@ const PUBLISHED: [(Topic, usize, usize); Topic::ALL.len()] = [
 ];
 
 /// How far a size may be above the published one, in percent. Shorter is better.
-const TOLERANCE: usize = 20;
+const TOLERANCE: usize = 30;
 
 /// Members that hold sentences; a list of them counts once.
 const SENTENCES: [&str; 6] =

@@ -86,6 +86,44 @@ fn no_frame_stands_in_more_than_two_remarks() {
     }
 }
 
+/// The sentences of the thread, the areas and the remarks of an answer.
+fn reading(topic: Topic, body: &Value) -> Vec<String> {
+    let data = ask(topic, body);
+    let evaluation = &data["modules"]["evaluation"];
+    let lists = ["thread", "areas", "tendencies", "cautions"];
+    let items = lists.iter().flat_map(|list| evaluation[list].as_array().unwrap());
+    let texts = items.map(|item| item["text"].as_str().unwrap().to_owned());
+    texts.flat_map(|text| sentences(&text).map(str::to_owned).collect::<Vec<_>>()).collect()
+}
+
+#[test]
+fn few_frames_stand_in_three_sentences_of_a_reading() {
+    let (mut answers, mut found) = ([0, 0], std::collections::BTreeMap::new());
+    for (n, (topic, body)) in births(34).take(BIRTHS / 5).enumerate() {
+        let told = if n % 2 == 0 {
+            reading(topic, &body)
+        } else {
+            let text = ask(topic, &with(body.clone(), json!({ "format": "compact" })));
+            let text = text["text"].as_str().unwrap();
+            let lines = text.lines().filter_map(|line| line.strip_prefix("- "));
+            let said = lines.filter(|line| line.ends_with("니다."));
+            said.flat_map(|line| sentences(line).map(str::to_owned).collect::<Vec<_>>()).collect()
+        };
+        let frames = frames::repeated(told.iter().map(String::as_str), 2);
+        answers[n % 2] += usize::from(!frames.is_empty());
+        for (frame, _) in frames {
+            *found.entry((n % 2, frame)).or_insert(0) += 1;
+        }
+    }
+    let mut found: Vec<_> = found.into_iter().collect();
+    found.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    for ((kind, frame), count) in found.iter().take(60) {
+        println!("{} {count} {frame}", ["reading", "compact"][*kind]);
+    }
+    println!("of {} each: {answers:?}", BIRTHS / 10);
+    assert_eq!(answers, [0, 0]);
+}
+
 #[test]
 fn the_day_pillar_is_told_where_the_person_is() {
     let told = [Topic::Manse, Topic::Life, Topic::Consult, Topic::Love];

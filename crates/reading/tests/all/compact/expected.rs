@@ -70,12 +70,13 @@ pub(super) fn person(modules: &Value) -> [String; 4] {
     ]
 }
 
-/// 편재 한신·편재 한신 · 받쳐 줌
+/// 편재 한신·편재 한신 · 받쳐 줌; of luck that is not weighed the ten gods alone.
 fn letters(entry: &Value) -> String {
-    let letter = |part: &str| {
-        let role = text(&entry["fit"][part]["roleKo"]);
-        format!("{} {role}", text(&entry[part]["sipseong"]["ko"]))
-    };
+    let god = |part: &str| text(&entry[part]["sipseong"]["ko"]);
+    if !entry["fit"].is_object() {
+        return format!("{}·{}", god("stem"), god("branch"));
+    }
+    let letter = |part: &str| format!("{} {}", god(part), text(&entry["fit"][part]["roleKo"]));
     let character = text(&entry["fit"]["characterKo"]);
     format!("{}·{} · {character}", letter("stem"), letter("branch"))
 }
@@ -154,9 +155,7 @@ pub(super) fn wealth(wealth: &Value) -> Vec<String> {
 
 /// What stands between two persons, whose current decades are known.
 pub(super) fn pair(cross: &Value, names: [&str; 2], decades: [Option<&Value>; 2]) -> Vec<String> {
-    let masters = &cross["dayMaster"];
     let letter = |letter: &Value| format!("{}({})", text(&letter["ko"]), text(&letter["han"]));
-    let both = ["a", "b"].map(|side| letter(&masters[side]["stem"])).join("–");
     let palace = |side: &str| {
         let palace = &cross["spousePalace"][side];
         let god = text(&palace["sipseong"]["ko"]);
@@ -168,7 +167,6 @@ pub(super) fn pair(cross: &Value, names: [&str; 2], decades: [Option<&Value>; 2]
         })
     };
     vec![
-        format!("일간 {both}: {}", text(&masters["meaning"])),
         format!("배우자궁: {} {}, {} {}", names[0], palace("a"), names[1], palace("b")),
         format!("보완: {}", text(&cross["exchange"]["meaning"])),
         format!(
@@ -179,6 +177,13 @@ pub(super) fn pair(cross: &Value, names: [&str; 2], decades: [Option<&Value>; 2]
             decade(decades[1])
         ),
     ]
+}
+
+/// The day masters of a pair, before what is said of them.
+pub(super) fn masters(cross: &Value) -> String {
+    let letter = |letter: &Value| format!("{}({})", text(&letter["ko"]), text(&letter["han"]));
+    let both = ["a", "b"].map(|side| letter(&cross["dayMaster"][side]["stem"])).join("–");
+    format!("일간 {both}: ")
 }
 
 /// The relations of a pair: 일간–시간 천간합
