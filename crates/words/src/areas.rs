@@ -184,9 +184,7 @@ const fn ground(area: LifeArea, stage: LifeStage, hour_known: bool) -> (Sentence
         LifeArea::Parents => (ko::BASIS_PARENTS, Rule::AreaParents),
         LifeArea::People if child => (ko::BASIS_PEOPLE_CHILD, Rule::AreaPeople),
         LifeArea::People => (ko::BASIS_PEOPLE, Rule::AreaPeople),
-        LifeArea::Children if !hour_known => {
-            (ko::BASIS_CHILDREN_HOUR_UNKNOWN, Rule::AreaChildren)
-        }
+        LifeArea::Children if !hour_known => (ko::BASIS_CHILDREN_HOUR_UNKNOWN, Rule::AreaChildren),
         LifeArea::Children if child => (ko::BASIS_CHILDREN_CHILD, Rule::AreaChildren),
         LifeArea::Children => (ko::BASIS_CHILDREN, Rule::AreaChildren),
         LifeArea::Study if child => (ko::BASIS_STUDY_LEADING, Rule::AreaStudy),

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use saju_catalogue::Topic;
 use saju_chart::{Chart, Domain as _};
+use saju_judgment::Timeline;
 use saju_judgment::fit::{Character, Family, Scope};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::yongsin::Lean;
-use saju_judgment::Timeline;
 use saju_reading::{parse_value, timeline};
 use serde_json::{Value, json};
 
@@ -72,8 +72,7 @@ fn what_is_said_of_the_present_goes_with_its_character() {
             "sinStrength",
             "sinsal",
             "wongukInteraction",
-            "gyeokguk",
-            "yongsin"
+            "gyeokguk"
         ]);
         let members = json!({ "exclude": exclude, "concern": CONCERNS[n % CONCERNS.len()] });
         let data = ask(Topic::Consult, &with(birth.clone(), members));
@@ -158,7 +157,8 @@ fn no_character_of_a_year_is_what_everybody_has() {
 }
 
 /// Members that define a term, the same for all: what a ten god is, a stage, a sinsal.
-const DEFINED: [&str; 5] = ["sipseong", "twelveStage", "twelveSinsal", "auspicious", "inauspicious"];
+const DEFINED: [&str; 5] =
+    ["sipseong", "twelveStage", "twelveSinsal", "auspicious", "inauspicious"];
 
 /// The sentences of an answer that read this person's chart.
 fn interpreted(value: &Value, key: &str, found: &mut BTreeSet<String>) {

@@ -84,8 +84,8 @@ fn answers_are_hardly_larger_than_published() {
         "{:14} {:>7} {:>9} {:>5} {:>9} {:>9}",
         "topic", "bytes", "published", "%", "sentences", "published"
     );
-    for (topic, kib, at_least) in PUBLISHED {
-        let published = kib * 1024;
+    for (topic, kilobytes, at_least) in PUBLISHED {
+        let published = kilobytes * 1_000;
         let data = ask(topic, &body(topic));
         let size = of_caller(topic, &data);
         let count = sentences(&data["modules"]);

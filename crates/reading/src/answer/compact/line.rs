@@ -21,6 +21,8 @@ pub(super) enum Cut {
     Decade(u8),
     /// The year before.
     LastYear,
+    /// Months beside the present one.
+    OtherMonth,
     /// The second sentence of an area.
     SecondSentence,
     /// Relations beyond two.

@@ -28,7 +28,7 @@ impl Draft<'_> {
             self.decades();
         }
         self.years();
-        if matches!(self.context.topic, Topic::Today | Topic::Daily | Topic::Monthly) {
+        if self.tells_days() {
             self.months();
         }
         if matches!(self.context.topic, Topic::Today | Topic::Daily) {
@@ -45,6 +45,7 @@ impl Draft<'_> {
         for order in &orders {
             let decade = decades.decade(*order);
             let told = context.luck.and_then(|luck| luck.decade(*order));
+            let reading = context.luck.map(|_| context.judgments.haengun().decade(*order));
             let is_current = standing == Standing::In(*order);
             let place = orders.iter().filter(|other| **other < *order).count();
             let is_next = standing == Standing::In(order.saturating_sub(1));
@@ -54,13 +55,12 @@ impl Draft<'_> {
                 _ if is_next => Some(Cut::NextDecade),
                 _ => Some(Cut::Decade(u8::MAX - place as u8)),
             };
-            let reading = told.map(|told| told.reading());
             self.item_until(cut, |sheet| {
-                decade_line(context.judgments, decade, reading, sheet);
+                decade_line(context.judgments, decade, reading.as_ref(), sheet);
                 current(is_current, sheet);
             });
             if is_current {
-                self.meaning(told);
+                self.meaning_around(told);
             } else if is_next && context.topic == Topic::Decade {
                 if let Some(told) = told {
                     self.item_until(Cut::OtherMeanings, |sheet| {
@@ -92,7 +92,7 @@ impl Draft<'_> {
                 current(after == 0, sheet);
             });
             if after == 0 {
-                self.meaning(Some(told));
+                self.meaning_around(Some(told));
             }
         }
     }
@@ -103,7 +103,7 @@ impl Draft<'_> {
         for place in 0.. {
             let Some(told) = luck.month(place) else { break };
             let is_current = told.passage.is_current;
-            self.item(|sheet| {
+            self.item_until((!is_current).then_some(Cut::OtherMonth), |sheet| {
                 sheet.labelled(Label::Month);
                 pillar(context.judgments, told, sheet);
                 current(is_current, sheet);
@@ -123,6 +123,21 @@ impl Draft<'_> {
                 pillar(context.judgments, told, sheet);
             });
             self.meaning(Some(told));
+        }
+    }
+
+    /// Whether the topic is a day or a month, around which decade and year stand.
+    const fn tells_days(&self) -> bool {
+        matches!(self.context.topic, Topic::Today | Topic::Daily | Topic::Monthly)
+    }
+
+    /// What the present decade or year means: the first to go where the topic is a shorter period.
+    fn meaning_around(&mut self, told: Option<Told<'_>>) {
+        match told {
+            Some(told) if self.tells_days() => self.item_until(Cut::OtherMeanings, |sheet| {
+                sheet.say(&Meaning(told));
+            }),
+            told => self.meaning(told),
         }
     }
 

@@ -146,8 +146,7 @@ pub(super) fn wealth(wealth: &Value) -> Vec<String> {
         format!("{name}: {} {told}", ganji(layer))
     };
     let capacity = &wealth["capacity"];
-    let natal =
-        format!("{} · {}", text(&wealth["natal"]["label"]), text(&capacity["levelKo"]));
+    let natal = format!("{} · {}", text(&wealth["natal"]["label"]), text(&capacity["levelKo"]));
     let natal = format!("{natal}. {}", text(&capacity["meaning"]));
     let storehouse = text(&wealth["storehouse"]["meaning"]).to_owned();
     layers.map(layer).into_iter().chain([natal, storehouse]).collect()
@@ -168,14 +167,7 @@ pub(super) fn pair(cross: &Value, names: [&str; 2], decades: [Option<&Value>; 2]
     };
     vec![
         format!("배우자궁: {} {}, {} {}", names[0], palace("a"), names[1], palace("b")),
-        format!("보완: {}", text(&cross["exchange"]["meaning"])),
-        format!(
-            "지금: {} {}, {} {}",
-            names[0],
-            decade(decades[0]),
-            names[1],
-            decade(decades[1])
-        ),
+        format!("지금: {} {}, {} {}", names[0], decade(decades[0]), names[1], decade(decades[1])),
     ]
 }
 

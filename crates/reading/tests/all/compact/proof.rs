@@ -178,11 +178,8 @@ impl Proof {
     fn is_luck<'a>(&'a self, line: &str, about: &mut Option<&'a Value>) -> bool {
         let of_day = &self.of_day["modules"];
         let own = &self.own["modules"];
-        let of_day = if own["weolun"].is_object() && self.topic == Topic::Monthly {
-            own
-        } else {
-            of_day
-        };
+        let of_day =
+            if own["weolun"].is_object() && self.topic == Topic::Monthly { own } else { of_day };
         let mut known = expected::luck(self.modules(), of_day).into_iter();
         if let Some((_, entry)) = known.find(|(one, _)| one == line) {
             *about = Some(entry);
@@ -236,6 +233,9 @@ impl Proof {
         if let Some(letters) = line.strip_prefix("글자: ") {
             let known = expected::between(cross);
             return letters.split(", ").all(|one| known.iter().any(|other| other == one));
+        }
+        if let Some(said) = line.strip_prefix("보완: ") {
+            return stands_in(said, text(&cross["exchange"]["meaning"]));
         }
         expected::pair(cross, names, decades).iter().any(|one| one == line)
     }
