@@ -4,8 +4,8 @@ use saju_calendar::TermOrdinal;
 use saju_catalogue::{Module, Topic};
 use saju_words::compact::Label;
 
-use super::Draft;
 use super::line::Cut;
+use super::{Draft, Sheet};
 use crate::view;
 
 /// Solar months of a year of luck, and terms of each.
@@ -15,9 +15,9 @@ const TERMS: i16 = 2;
 /// Effects on the balance that are always told.
 const EFFECTS: usize = 2;
 
-/// A fact that goes where there is little room, unless it is among the first.
-fn beyond(kept: usize, place: usize) -> Option<Cut> {
-    (place >= kept).then(|| Cut::Fact(u8::MAX - place as u8))
+/// When a fact goes where there is little room: those among the first go last.
+fn beyond(kept: usize, place: usize) -> Cut {
+    if place < kept { Cut::LastFact } else { Cut::Fact(u8::MAX - place as u8) }
 }
 
 impl Draft<'_> {
@@ -91,7 +91,7 @@ impl Draft<'_> {
             sheet.name(wealth.label).put(" · ").name(wealth.capacity).put(". ");
             sheet.say(&view.capacity.meaning.0);
         });
-        self.item(|sheet| {
+        self.item_until(Cut::LastFact, |sheet| {
             sheet.say(&view.storehouse.meaning.0);
         });
         let layers = [
@@ -121,14 +121,18 @@ impl Draft<'_> {
         for month in 0..MONTHS {
             let jeol = first.plus(month * TERMS);
             let reading = haengun.month(jeol);
-            self.item(|sheet| {
+            let told = |sheet: &mut Sheet<'_>| {
                 let ganji = reading.luck.ganji;
-                sheet.date(jeol.kst_date()).put("~ ").put(ganji.stem().ko());
-                sheet.put(ganji.branch().ko());
+                sheet.put(ganji.stem().ko()).put(ganji.branch().ko());
                 if jeol.plus(TERMS).kst_date() > birth {
                     sheet.put(" ").name(reading.character);
                 }
-            });
+            };
+            let dated = |sheet: &mut Sheet<'_>| {
+                sheet.date(jeol.kst_date()).put("~ ");
+                told(sheet);
+            };
+            self.item_or_short(Cut::LastFact, dated, told);
         }
     }
 }

@@ -45,6 +45,8 @@ pub(super) enum Cut {
     Strength,
     /// Letters in which two persons meet, beyond the foremost.
     MoreLetters,
+    /// The last facts of a topic, and of twelve months their dates.
+    LastFact,
 }
 
 /// A heading, or what stands under one.

@@ -117,7 +117,10 @@ impl Proof {
             "줄거리" => self.is_step(&self.consult, line) || self.is_step(&self.own, line),
             "관계" => is_one(&expected::relations(modules)),
             "운" => self.is_luck(line, about),
-            "열두 달" => is_one(&self.months),
+            // Where there is little room they are told without their dates.
+            "열두 달" => self.months.iter().any(|month| {
+                month == line || month.split_once("~ ").is_some_and(|(_, month)| month == line)
+            }),
             "인연의 글자" => {
                 let luck = &own["evaluation"]["love"]["luck"];
                 ["year", "month"].iter().any(|scope| luck[scope]["reasoning"] == line)
