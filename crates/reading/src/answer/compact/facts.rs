@@ -87,10 +87,14 @@ impl Draft<'_> {
         self.heading(|sheet| {
             sheet.say(&Label::Wealth);
         });
-        self.item(|sheet| {
-            sheet.name(wealth.label).put(" · ").name(wealth.capacity).put(". ");
-            sheet.say(&view.capacity.meaning.0);
-        });
+        let named = |sheet: &mut Sheet<'_>| {
+            sheet.name(wealth.label).put(" · ").name(wealth.capacity);
+        };
+        let told = |sheet: &mut Sheet<'_>| {
+            named(sheet);
+            sheet.put(". ").say(&view.capacity.meaning.0);
+        };
+        self.item_or_short(Cut::LastFact, told, named);
         self.item_until(Cut::LastFact, |sheet| {
             sheet.say(&view.storehouse.meaning.0);
         });

@@ -147,9 +147,9 @@ pub(super) fn wealth(wealth: &Value) -> Vec<String> {
     };
     let capacity = &wealth["capacity"];
     let natal = format!("{} · {}", text(&wealth["natal"]["label"]), text(&capacity["levelKo"]));
-    let natal = format!("{natal}. {}", text(&capacity["meaning"]));
+    let told = format!("{natal}. {}", text(&capacity["meaning"]));
     let storehouse = text(&wealth["storehouse"]["meaning"]).to_owned();
-    layers.map(layer).into_iter().chain([natal, storehouse]).collect()
+    layers.map(layer).into_iter().chain([natal, told, storehouse]).collect()
 }
 
 /// What stands between two persons, whose current decades are known.
