@@ -1,9 +1,9 @@
 //! What holds for every chart and every pillar.
 
-use saju_chart::{Domain, Ganji};
+use saju_chart::{Chart, Domain, Element, Ganji, Sex};
 
 use super::*;
-use crate::every_chart::random;
+use crate::every_chart::{every, random};
 use crate::natal::Natal;
 use crate::yongsin::Yongsin;
 use crate::{Gyeokguk, SinStrength};
@@ -168,4 +168,64 @@ fn one_branch_of_the_chart_is_named_once_by_a_branch_of_luck() {
             assert!(kinds.len() == 1 || gathers, "{kinds:?}");
         }
     });
+}
+
+/// Charts through all there are; all of them where everything is proven.
+const STEP: usize = 173;
+
+#[test]
+fn every_pillar_has_a_character_beside_every_chart() {
+    let step = if std::env::var_os("SAJU_PROOF").is_some() { 1 } else { STEP };
+    let threads = std::thread::available_parallelism().map_or(2, usize::from);
+    let counts: Vec<[u64; Character::COUNT]> = std::thread::scope(|scope| {
+        let of_thread = |thread| move || weigh_all(step, (thread, threads));
+        let running: Vec<_> = (0..threads).map(|thread| scope.spawn(of_thread(thread))).collect();
+        running.into_iter().map(|thread| thread.join().expect("no chart is contrary")).collect()
+    });
+    let sum = |character: usize| counts.iter().map(|of| of[character]).sum::<u64>();
+    let counts: Vec<u64> = (0..Character::COUNT).map(sum).collect();
+    let all: u64 = counts.iter().sum();
+    for (character, count) in Character::ALL.into_iter().zip(&counts) {
+        println!("{} {:.2} %", character.id(), *count as f64 * 100.0 / all as f64);
+    }
+    println!("{all} readings");
+    assert!(counts.iter().all(|count| *count > 0 && count * 100 < all * 45));
+}
+
+/// Every `step`th chart of both sexes with every pillar as a decade and as a year, so far as it is this
+/// thread's: how often each character is given.
+fn weigh_all(step: usize, (thread, threads): (usize, usize)) -> [u64; Character::COUNT] {
+    let mut counts = [0; Character::COUNT];
+    let own = |(place, _): &(usize, Chart)| place % threads == thread;
+    for (_, chart) in every(step).enumerate().filter(own) {
+        let men = weigh(&chart);
+        let women = weigh(&Chart::of_pillars(chart.pillars, Sex::Female));
+        // Whom luck comes to is not what it is weighed by.
+        assert_eq!(men, women, "{:?}", chart.pillars);
+        counts.iter_mut().zip(men.iter().zip(women)).for_each(|(all, (a, b))| *all += a + b);
+    }
+    counts
+}
+
+fn weigh(chart: &Chart) -> [u64; Character::COUNT] {
+    let strength = SinStrength::of(chart);
+    let gyeokguk = Gyeokguk::of(chart, &strength);
+    let yongsin = Yongsin::of(chart, &strength, &gyeokguk);
+    let natal = Natal::of(chart, &strength);
+    let wonguk = Wonguk { natal: &natal, gyeokguk: &gyeokguk, yongsin: &yongsin };
+    let mut roles = Element::ALL.map(|element| wonguk.role(element).ordinal());
+    roles.sort_unstable();
+    assert_eq!(roles, [0, 1, 2, 3, 4], "{:?}", chart.pillars);
+    let mut counts = [0; Character::COUNT];
+    for ganji in Ganji::all() {
+        let lucks = [Luck::decade(ganji), Luck::year(ganji, Some(ganji.plus(17)))];
+        for luck in lucks {
+            let reading = LuckReading::of(wonguk, luck.clone());
+            let forces = [reading.stem.force, reading.branch.force].map(Force::value);
+            assert!(forces.iter().all(|force| (-2..=2).contains(force)), "{:?}", chart.pillars);
+            assert_eq!(LuckReading::of(wonguk, luck).character, reading.character);
+            counts[reading.character.ordinal()] += 1;
+        }
+    }
+    counts
 }

@@ -58,6 +58,7 @@ pub struct Natal {
     roots: [Places; 5],
     combined: Places,
     tied: Places,
+    month_clash: (MonthClash, Places),
     luck: Option<LuckAmong>,
 }
 
@@ -77,6 +78,7 @@ impl Natal {
             roots: [Places::NONE; 5],
             combined: Places::NONE,
             tied: Places::NONE,
+            month_clash: natal_month_clash(&pillars),
             luck: None,
         };
         natal.convert();
@@ -290,25 +292,7 @@ impl Natal {
     /// How the month branch stands to year and day branch, with the branches that clash. Relieved:
     /// each of these clashes is held back by a combination.
     pub fn month_clash(&self) -> (MonthClash, Places) {
-        if let Some(luck) = self.luck {
-            return luck.month_clash;
-        }
-        let clashes = of_branches(&self.pillars);
-        let of_month = clashes.iter().filter(|relation| {
-            relation.kind() == RelationKind::Clash
-                && relation.positions.contains(Position::Month)
-                && !relation.positions.contains(Position::Hour)
-        });
-        let (mut verdict, mut places) = (MonthClash::None, Places::NONE);
-        for clash in of_month {
-            places = clash.positions.iter().map(Places::branch).fold(places, Places::or);
-            let this = match clash.state() {
-                RelationState::Suspended => MonthClash::Relieved,
-                _ => MonthClash::Active,
-            };
-            verdict = verdict.max(this);
-        }
-        (verdict, places)
+        self.luck.map_or(self.month_clash, |luck| luck.month_clash)
     }
 
     /// Whether a branch clashes with a neighbouring branch.
@@ -363,6 +347,26 @@ pub fn holds_root(branch: Branch, element: Element) -> bool {
     hidden_stems(branch)
         .iter()
         .any(|hidden| hidden.stem.element() == element && is_root(branch, hidden.stem, hidden.role))
+}
+
+/// How the month branch of a chart stands to year and day branch.
+fn natal_month_clash(pillars: &Pillars) -> (MonthClash, Places) {
+    let clashes = of_branches(pillars);
+    let of_month = clashes.iter().filter(|relation| {
+        relation.kind() == RelationKind::Clash
+            && relation.positions.contains(Position::Month)
+            && !relation.positions.contains(Position::Hour)
+    });
+    let (mut verdict, mut places) = (MonthClash::None, Places::NONE);
+    for clash in of_month {
+        places = clash.positions.iter().map(Places::branch).fold(places, Places::or);
+        let this = match clash.state() {
+            RelationState::Suspended => MonthClash::Relieved,
+            _ => MonthClash::Active,
+        };
+        verdict = verdict.max(this);
+    }
+    (verdict, places)
 }
 
 /// The stems beside a visible stem, the day master not counting.

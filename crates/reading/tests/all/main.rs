@@ -1,5 +1,6 @@
 //! Answers as their readers have them.
 
+mod agreement;
 mod aligned;
 mod areas;
 mod boundaries;

@@ -1,4 +1,4 @@
-//! The size of answers: hardly above the published one for each topic, and no sentence fewer.
+//! The size of answers: not far above the published one for each topic, and no sentence fewer.
 
 use saju_catalogue::{Sample, Topic};
 use saju_reading::sample;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::common::requests::sample_request;
 use crate::common::{ask, ask_bytes, with};
 
-/// A topic, its published size in units of 1024 bytes, and the published number of sentences.
+/// A topic, its published size in kilobytes of 1,000 bytes, and the published number of sentences.
 #[rustfmt::skip]
 const PUBLISHED: [(Topic, usize, usize); Topic::ALL.len()] = [
     (Topic::Manse,         54,  62),
@@ -92,8 +92,8 @@ fn answers_are_hardly_larger_than_published() {
         "{:14} {:>7} {:>9} {:>5} {:>9} {:>9}",
         "topic", "bytes", "published", "%", "sentences", "published"
     );
-    for (topic, kib, at_least) in PUBLISHED {
-        let published = kib * 1024;
+    for (topic, kilobytes, at_least) in PUBLISHED {
+        let published = kilobytes * 1_000;
         let data = ask(topic, &body(topic));
         let size = of_caller(topic, &data);
         let count = sentences(&data["modules"]);

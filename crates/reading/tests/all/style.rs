@@ -1,5 +1,7 @@
 //! How answers speak: endings of advice, frames, and the day pillar.
 
+use std::collections::BTreeMap;
+
 use saju_catalogue::Topic;
 use serde_json::{Value, json};
 
@@ -84,6 +86,61 @@ fn no_frame_stands_in_more_than_two_remarks() {
         let found = frames::repeated(remarks.iter().map(String::as_str), 2);
         assert!(found.is_empty(), "{found:?}: {remarks:#?}");
     }
+}
+
+/// The sentences of the thread, the areas and the remarks of an answer.
+fn reading(topic: Topic, body: &Value) -> Vec<String> {
+    let data = ask(topic, body);
+    let evaluation = &data["modules"]["evaluation"];
+    let lists = ["thread", "areas", "tendencies", "cautions"];
+    let items = lists.iter().flat_map(|list| evaluation[list].as_array().unwrap());
+    let texts = items.map(|item| item["text"].as_str().unwrap().to_owned());
+    texts.flat_map(|text| sentences(&text).map(str::to_owned).collect::<Vec<_>>()).collect()
+}
+
+/// What a letter is called by its part and its lean, which fills a slot.
+const CALLED: [&str; 9] = [
+    "일간을 돕는 한신",
+    "힘을 쓰게 하는 한신",
+    "기신이나 상신인",
+    "구신이나 상신인",
+    "희신이자 상신인",
+    "한신이나 상신을 누르는",
+    "희신이나 이미 넉넉한",
+    "희신이나 계절에 지나친",
+    "한신이나 흐름을 거스르는",
+];
+
+/// Readings, in percent, in which some frame may stand three times.
+const SELDOM: usize = 5;
+
+#[test]
+fn few_frames_stand_in_three_sentences_of_a_reading() {
+    let (mut answers, mut found) = ([0, 0], BTreeMap::new());
+    for (n, (topic, body)) in births(34).take(BIRTHS / 5).enumerate() {
+        let told = if n % 2 == 0 {
+            reading(topic, &body)
+        } else {
+            let text = ask(topic, &with(body.clone(), json!({ "format": "compact" })));
+            let text = text["text"].as_str().unwrap();
+            let lines = text.lines().filter_map(|line| line.strip_prefix("- "));
+            let said = lines.filter(|line| line.ends_with("니다."));
+            said.flat_map(|line| sentences(line).map(str::to_owned).collect::<Vec<_>>()).collect()
+        };
+        let mut frames = frames::repeated(told.iter().map(String::as_str), 2);
+        frames.retain(|(frame, _)| !CALLED.iter().any(|called| called.contains(frame.as_str())));
+        answers[n % 2] += usize::from(!frames.is_empty());
+        for (frame, _) in frames {
+            *found.entry((n % 2, frame)).or_insert(0) += 1;
+        }
+    }
+    let mut found: Vec<_> = found.into_iter().collect();
+    found.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    for ((kind, frame), count) in found.iter().take(60) {
+        println!("{} {count} {frame}", ["reading", "compact"][*kind]);
+    }
+    println!("of {} each: {answers:?}", BIRTHS / 10);
+    assert!(answers.iter().all(|of| of * 100 <= SELDOM * BIRTHS / 10), "{answers:?}");
 }
 
 #[test]

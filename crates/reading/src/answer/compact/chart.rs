@@ -124,7 +124,7 @@ impl Draft<'_> {
             let cut = match relation.state() {
                 RelationState::Suspended => Some(Cut::RestingRelations),
                 _ if index >= FOREMOST => Some(Cut::MoreRelations),
-                _ => None,
+                _ => Some(Cut::LastFact),
             };
             self.item_until(cut, |sheet| {
                 sheet.say(&wonguk_interaction::Label(relation.pair)).put("(");

@@ -4,8 +4,8 @@ use saju_calendar::TermOrdinal;
 use saju_catalogue::{Module, Topic};
 use saju_words::compact::Label;
 
-use super::Draft;
 use super::line::Cut;
+use super::{Draft, Sheet};
 use crate::view;
 
 /// Solar months of a year of luck, and terms of each.
@@ -15,9 +15,9 @@ const TERMS: i16 = 2;
 /// Effects on the balance that are always told.
 const EFFECTS: usize = 2;
 
-/// A fact that goes where there is little room, unless it is among the first.
-fn beyond(kept: usize, place: usize) -> Option<Cut> {
-    (place >= kept).then(|| Cut::Fact(u8::MAX - place as u8))
+/// When a fact goes where there is little room: those among the first go last.
+fn beyond(kept: usize, place: usize) -> Cut {
+    if place < kept { Cut::LastFact } else { Cut::Fact(u8::MAX - place as u8) }
 }
 
 impl Draft<'_> {
@@ -87,11 +87,15 @@ impl Draft<'_> {
         self.heading(|sheet| {
             sheet.say(&Label::Wealth);
         });
-        self.item(|sheet| {
-            sheet.name(wealth.label).put(" · ").name(wealth.capacity).put(". ");
-            sheet.say(&view.capacity.meaning.0);
-        });
-        self.item(|sheet| {
+        let named = |sheet: &mut Sheet<'_>| {
+            sheet.name(wealth.label).put(" · ").name(wealth.capacity);
+        };
+        let told = |sheet: &mut Sheet<'_>| {
+            named(sheet);
+            sheet.put(". ").say(&view.capacity.meaning.0);
+        };
+        self.item_or_short(Cut::LastFact, told, named);
+        self.item_until(Cut::LastFact, |sheet| {
             sheet.say(&view.storehouse.meaning.0);
         });
         let layers = [
@@ -112,7 +116,8 @@ impl Draft<'_> {
         if self.context.luck.is_none() || !self.tells(Module::Weolun) {
             return;
         }
-        let haengun = self.context.judgments.haengun();
+        let judged = self.context.judgments;
+        let (haengun, birth) = (judged.haengun(), judged.moment.birth.date);
         let year = self.context.reference.year();
         let first = TermOrdinal::ipchun(year);
         self.heading(|sheet| {
@@ -121,11 +126,18 @@ impl Draft<'_> {
         for month in 0..MONTHS {
             let jeol = first.plus(month * TERMS);
             let reading = haengun.month(jeol);
-            self.item(|sheet| {
+            let told = |sheet: &mut Sheet<'_>| {
                 let ganji = reading.luck.ganji;
-                sheet.day_in(year, jeol.kst_date()).put("~ ").put(ganji.stem().ko());
-                sheet.put(ganji.branch().ko()).put(" ").name(reading.character);
-            });
+                sheet.put(ganji.stem().ko()).put(ganji.branch().ko());
+                if jeol.plus(TERMS).kst_date() > birth {
+                    sheet.put(" ").name(reading.character);
+                }
+            };
+            let dated = |sheet: &mut Sheet<'_>| {
+                sheet.day_in(year, jeol.kst_date()).put("~ ");
+                told(sheet);
+            };
+            self.item_or_short(Cut::LastFact, dated, told);
         }
     }
 }

@@ -21,6 +21,8 @@ pub(super) enum Cut {
     Decade(u8),
     /// The year before.
     LastYear,
+    /// Months beside the present one.
+    OtherMonth,
     /// The second sentence of an area.
     SecondSentence,
     /// Relations beyond two.
@@ -43,6 +45,10 @@ pub(super) enum Cut {
     NextDecade,
     /// How strong the day master is, which the chart says in a word.
     Strength,
+    /// Letters in which two persons meet, beyond the foremost.
+    MoreLetters,
+    /// The last facts of a topic, and of twelve months their dates.
+    LastFact,
 }
 
 /// A heading, or what stands under one.

@@ -28,7 +28,7 @@ impl Draft<'_> {
             self.decades();
         }
         self.years();
-        if matches!(self.context.topic, Topic::Today | Topic::Daily | Topic::Monthly) {
+        if self.tells_days() {
             self.months();
         }
         if matches!(self.context.topic, Topic::Today | Topic::Daily) {
@@ -45,6 +45,7 @@ impl Draft<'_> {
         for order in &orders {
             let decade = decades.decade(*order);
             let told = context.luck.and_then(|luck| luck.decade(*order));
+            let reading = context.luck.map(|_| context.judgments.haengun().decade(*order));
             let is_current = standing == Standing::In(*order);
             let place = orders.iter().filter(|other| **other < *order).count();
             let is_next = standing == Standing::In(order.saturating_sub(1));
@@ -54,13 +55,12 @@ impl Draft<'_> {
                 _ if is_next => Some(Cut::NextDecade),
                 _ => Some(Cut::Decade(u8::MAX - place as u8)),
             };
-            let reading = told.map(|told| told.reading());
             self.item_until(cut, |sheet| {
-                decade_line(context.judgments, decade, reading, sheet);
+                decade_line(context.judgments, decade, reading.as_ref(), sheet);
                 current(is_current, sheet);
             });
             if is_current {
-                self.meaning(told);
+                self.meaning_around(told);
             } else if is_next && context.topic == Topic::Decade {
                 if let Some(told) = told {
                     self.item_until(Cut::OtherMeanings, |sheet| {
@@ -88,11 +88,11 @@ impl Draft<'_> {
             let year = context.reference.year() + after;
             self.item_until(cut, |sheet| {
                 sheet.labelled(Label::Year).number(year).put(" ");
-                pillar(context.judgments, told.reading(), sheet);
+                pillar(context.judgments, told, sheet);
                 current(after == 0, sheet);
             });
             if after == 0 {
-                self.meaning(Some(told));
+                self.meaning_around(Some(told));
             }
         }
     }
@@ -103,9 +103,9 @@ impl Draft<'_> {
         for place in 0.. {
             let Some(told) = luck.month(place) else { break };
             let is_current = told.passage.is_current;
-            self.item(|sheet| {
+            self.item_until((!is_current).then_some(Cut::OtherMonth), |sheet| {
                 sheet.labelled(Label::Month);
-                pillar(context.judgments, told.reading(), sheet);
+                pillar(context.judgments, told, sheet);
                 current(is_current, sheet);
             });
             if is_current {
@@ -120,9 +120,24 @@ impl Draft<'_> {
         if self.tells(Module::DailyInteraction) {
             self.item(|sheet| {
                 sheet.labelled(Label::Day).date(context.reference.date).put(" ");
-                pillar(context.judgments, told.reading(), sheet);
+                pillar(context.judgments, told, sheet);
             });
             self.meaning(Some(told));
+        }
+    }
+
+    /// Whether the topic is a day or a month, around which decade and year stand.
+    const fn tells_days(&self) -> bool {
+        matches!(self.context.topic, Topic::Today | Topic::Daily | Topic::Monthly)
+    }
+
+    /// What the present decade or year means: the first to go where the topic is a shorter period.
+    fn meaning_around(&mut self, told: Option<Told<'_>>) {
+        match told {
+            Some(told) if self.tells_days() => self.item_until(Cut::OtherMeanings, |sheet| {
+                sheet.say(&Meaning(told));
+            }),
+            told => self.meaning(told),
         }
     }
 
@@ -200,12 +215,15 @@ pub(super) fn decade_line(
     }
 }
 
-/// 병오(丙午) 비견 희신·겁재 희신 · 넘침
-fn pillar(judgments: &Judgments<'_>, reading: &LuckReading, sheet: &mut Sheet<'_>) {
-    let ganji = reading.luck.ganji;
+/// 병오(丙午) 비견 희신·겁재 희신 · 넘침; before the birth the ten gods alone.
+fn pillar(judgments: &Judgments<'_>, told: Told<'_>, sheet: &mut Sheet<'_>) {
+    let (ganji, is_weighed) = (told.reading().luck.ganji, !told.passage.is_before_birth);
+    let wonguk = is_weighed.then(|| judgments.haengun().wonguk);
     sheet.ganji(ganji).put(" ");
-    letters(judgments.chart.day_master(), ganji, Some(judgments.haengun().wonguk), sheet);
-    sheet.put(" · ").name(reading.character);
+    letters(judgments.chart.day_master(), ganji, wonguk, sheet);
+    if is_weighed {
+        sheet.put(" · ").name(told.reading().character);
+    }
 }
 
 /// The ten god of each letter, and its part among the five gods.

@@ -2,7 +2,7 @@
 
 use saju_catalogue::Module;
 use saju_chart::{Branch, Sipseong};
-use saju_judgment::compatibility::Exchange;
+use saju_judgment::compatibility::{CrossRelation, Exchange};
 use saju_judgment::decade_fortune::{Decade, Standing};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::thread::Step;
@@ -12,11 +12,13 @@ use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::person::Who;
 use saju_words::relationship::ExchangeMeaning;
 
+use super::line::Cut;
 use super::luck::decade_line;
 use super::{Draft, Sheet};
 
-/// Close relations that are named.
+/// Close relations that are named, and those of them where there is little room.
 const CLOSE: usize = 6;
+const FOREMOST: usize = 2;
 
 impl Draft<'_> {
     /// Each partner, and each pair.
@@ -83,17 +85,11 @@ impl Draft<'_> {
         let close: Vec<_> =
             cross.iter().filter(|relation| relation.is_close()).take(CLOSE).collect();
         if !close.is_empty() {
-            self.item(|sheet| {
-                sheet.labelled(Label::Letters);
-                sheet.joined(&close, ", ", |sheet, relation| {
-                    if relation.kind().is_of_stems() {
-                        sheet.name(StemPlace(relation.a)).put("–").name(StemPlace(relation.b));
-                    } else {
-                        sheet.name(BranchPlace(relation.a)).put("–").name(BranchPlace(relation.b));
-                    }
-                    sheet.put(" ").name(relation.kind());
-                });
-            });
+            let letters = |most: usize| {
+                let close = &close;
+                move |sheet: &mut Sheet<'_>| meetings(close.iter().take(most).copied(), sheet)
+            };
+            self.item_or_short(Cut::MoreLetters, letters(CLOSE), letters(FOREMOST));
         }
         if cross.may_be_couple() {
             let palaces = &cross.spouse_palaces;
@@ -128,6 +124,19 @@ impl Draft<'_> {
             });
         }
     }
+}
+
+/// 글자: 일간–시간 천간합, 월지–일지 반합
+fn meetings<'a>(relations: impl Iterator<Item = &'a CrossRelation>, sheet: &mut Sheet<'_>) {
+    sheet.labelled(Label::Letters);
+    sheet.joined(relations, ", ", |sheet, relation| {
+        if relation.kind().is_of_stems() {
+            sheet.name(StemPlace(relation.a)).put("–").name(StemPlace(relation.b));
+        } else {
+            sheet.name(BranchPlace(relation.a)).put("–").name(BranchPlace(relation.b));
+        }
+        sheet.put(" ").name(relation.kind());
+    });
 }
 
 /// 일지 신(申) 비견

@@ -27,6 +27,7 @@ fn limit(partners: usize) -> usize {
 
 #[test]
 fn no_text_is_longer_than_its_budget() {
+    let mut over = Vec::new();
     let mut sizes: BTreeMap<(&str, usize), Vec<usize>> = BTreeMap::new();
     let mut others = births(72).map(|(birth, _)| birth);
     for (n, (birth, _)) in births(71).take(BIRTHS).enumerate() {
@@ -43,7 +44,9 @@ fn no_text_is_longer_than_its_budget() {
                 body = with(body, json!({ "partners": people }));
             }
             let size = tokens(&markdown(topic, &body));
-            assert!(size <= limit(partners), "{size} of {} {partners}: {body}", topic.id());
+            if size > limit(partners) {
+                over.push(format!("{size} of {} {partners}: {body}", topic.id()));
+            }
             sizes.entry((topic.id(), partners)).or_default().push(size);
         }
     }
@@ -52,4 +55,5 @@ fn no_text_is_longer_than_its_budget() {
         let mean = sizes.iter().sum::<usize>() / sizes.len();
         println!("{topic} {partners}: mean {mean}, most {}", sizes[sizes.len() - 1]);
     }
+    assert!(over.is_empty(), "{} too long:\n{}", over.len(), over.join("\n"));
 }

@@ -70,12 +70,13 @@ pub(super) fn person(modules: &Value) -> [String; 4] {
     ]
 }
 
-/// 편재 한신·편재 한신 · 받쳐 줌
+/// 편재 한신·편재 한신 · 받쳐 줌; of luck that is not weighed the ten gods alone.
 fn letters(entry: &Value) -> String {
-    let letter = |part: &str| {
-        let role = text(&entry["fit"][part]["roleKo"]);
-        format!("{} {role}", text(&entry[part]["sipseong"]["ko"]))
-    };
+    let god = |part: &str| text(&entry[part]["sipseong"]["ko"]);
+    if !entry["fit"].is_object() {
+        return format!("{}·{}", god("stem"), god("branch"));
+    }
+    let letter = |part: &str| format!("{} {}", god(part), text(&entry["fit"][part]["roleKo"]));
     let character = text(&entry["fit"]["characterKo"]);
     format!("{}·{} · {character}", letter("stem"), letter("branch"))
 }
@@ -146,16 +147,14 @@ pub(super) fn wealth(wealth: &Value) -> Vec<String> {
     };
     let capacity = &wealth["capacity"];
     let natal = format!("{} · {}", text(&wealth["natal"]["label"]), text(&capacity["levelKo"]));
-    let natal = format!("{natal}. {}", text(&capacity["meaning"]));
+    let told = format!("{natal}. {}", text(&capacity["meaning"]));
     let storehouse = text(&wealth["storehouse"]["meaning"]).to_owned();
-    layers.map(layer).into_iter().chain([natal, storehouse]).collect()
+    layers.map(layer).into_iter().chain([natal, told, storehouse]).collect()
 }
 
 /// What stands between two persons, whose current decades are known.
 pub(super) fn pair(cross: &Value, names: [&str; 2], decades: [Option<&Value>; 2]) -> Vec<String> {
-    let masters = &cross["dayMaster"];
     let letter = |letter: &Value| format!("{}({})", text(&letter["ko"]), text(&letter["han"]));
-    let both = ["a", "b"].map(|side| letter(&masters[side]["stem"])).join("–");
     let palace = |side: &str| {
         let palace = &cross["spousePalace"][side];
         let god = text(&palace["sipseong"]["ko"]);
@@ -167,11 +166,16 @@ pub(super) fn pair(cross: &Value, names: [&str; 2], decades: [Option<&Value>; 2]
         })
     };
     vec![
-        format!("일간 {both}: {}", text(&masters["meaning"])),
         format!("배우자궁: {} {}, {} {}", names[0], palace("a"), names[1], palace("b")),
-        format!("보완: {}", text(&cross["exchange"]["meaning"])),
         format!("지금: {} {}, {} {}", names[0], decade(decades[0]), names[1], decade(decades[1])),
     ]
+}
+
+/// The day masters of a pair, before what is said of them.
+pub(super) fn masters(cross: &Value) -> String {
+    let letter = |letter: &Value| format!("{}({})", text(&letter["ko"]), text(&letter["han"]));
+    let both = ["a", "b"].map(|side| letter(&cross["dayMaster"][side]["stem"])).join("–");
+    format!("일간 {both}: ")
 }
 
 /// The relations of a pair: 일간–시간 천간합

@@ -35,6 +35,18 @@ fn stands_in(said: &str, whole: &str) -> bool {
     sentences(said).all(|one| sentences(whole).any(|other| core(one) == core(other)))
 }
 
+/// Whether a line is a step of a thread. A decade has its ages where it is first named.
+fn is_same_step(line: &str, step: &Value) -> bool {
+    let bare = |said: &str| {
+        let mut parts = said.split(" 대운(");
+        let first = parts.next().unwrap_or_default().to_owned();
+        parts.fold(first, |all, part| {
+            all + " 대운" + part.split_once(')').map_or("", |(_, rest)| rest)
+        })
+    };
+    stands_in(&bare(line), &bare(text(&step["text"])))
+}
+
 /// What a text is proven from.
 struct Proof {
     topic: Topic,
@@ -46,7 +58,7 @@ struct Proof {
     /// The same of a partner.
     partner: Option<Value>,
     /// The months of the year, where they are told.
-    months: Vec<(String, String)>,
+    months: Vec<String>,
 }
 
 fn person_alone(body: &Value) -> Value {
@@ -67,13 +79,13 @@ impl Proof {
         let mut months = Vec::new();
         if topic == Topic::Yearly {
             for month in ["2026-03", "2026-05", "2026-07", "2026-09", "2026-11", "2027-01"] {
-                let asked = json!({ "month": month, "exclude": ["decadeFortune", "yongsin"] });
+                let asked = json!({ "month": month, "exclude": ["decadeFortune", "seun"] });
                 let data = ask(Topic::Monthly, &with(alone.clone(), asked));
                 for term in list(&data["modules"]["weolun"]["terms"]) {
                     let day = text(&term["startsAt"]).get(..10).unwrap_or_default();
                     let character = text(&term["fit"]["characterKo"]);
                     let line = format!("{day}~ {} {character}", text(&term["ganji"]));
-                    months.push((day.to_owned(), line));
+                    months.push(line.trim_end().to_owned());
                 }
             }
         }
@@ -105,7 +117,10 @@ impl Proof {
             "줄거리" => self.is_step(&self.consult, line) || self.is_step(&self.own, line),
             "관계" => is_one(&expected::relations(modules)),
             "운" => self.is_luck(line, about),
-            "열두 달" => self.months.iter().any(|(_, month)| month == line),
+            // Where there is little room they are told without their dates.
+            "열두 달" => self.months.iter().any(|month| {
+                month == line || month.split_once("~ ").is_some_and(|(_, month)| month == line)
+            }),
             "인연의 글자" => {
                 let luck = &own["evaluation"]["love"]["luck"];
                 ["year", "month"].iter().any(|scope| luck[scope]["reasoning"] == line)
@@ -140,9 +155,27 @@ impl Proof {
         }
     }
 
+    /// A step; the decades that it names have the ages and the years of their entries.
     fn is_step(&self, data: &Value, line: &str) -> bool {
+        let entries = list(&data["modules"]["decadeFortune"]["entries"]);
+        let dated = |entry: &Value| {
+            let year = |at: &str| text(&entry[at]).split('-').next().unwrap_or_default().to_owned();
+            let (from, to) = (year("startsOn"), year("endsOn"));
+            let [first, last] = ["startAge", "endAge"].map(|age| entry[age].to_string());
+            [
+                format!("{first}–{last}세, {from}–{to}년"),
+                format!("{first}세, {from}년"),
+                format!("{last}세, {to}년"),
+            ]
+        };
+        let known: Vec<String> = entries.iter().flat_map(dated).collect();
+        let all_known = line.split(" 대운(").skip(1).all(|rest| {
+            let inside = rest.split(')').next().unwrap_or_default();
+            known.iter().any(|one| one == inside)
+        });
         let steps = list(&data["modules"]["evaluation"]["thread"]).iter();
-        steps.chain(list(&data["thread"])).any(|step| stands_in(line, text(&step["text"])))
+        let is_told = |step: &Value| is_same_step(line, step);
+        all_known && steps.chain(list(&data["thread"])).any(is_told)
     }
 
     fn is_luck<'a>(&'a self, line: &str, about: &mut Option<&'a Value>) -> bool {
@@ -197,9 +230,15 @@ impl Proof {
         let cross = &self.own["partners"][0]["crossRelations"];
         let names = ["본인", text(&self.own["partners"][0]["label"])];
         let decades = [Self::decade_of(&self.consult), Self::decade_of(partner)];
+        if let Some(said) = line.strip_prefix(expected::masters(cross).as_str()) {
+            return stands_in(said, text(&cross["dayMaster"]["meaning"]));
+        }
         if let Some(letters) = line.strip_prefix("글자: ") {
             let known = expected::between(cross);
             return letters.split(", ").all(|one| known.iter().any(|other| other == one));
+        }
+        if let Some(said) = line.strip_prefix("보완: ") {
+            return stands_in(said, text(&cross["exchange"]["meaning"]));
         }
         expected::pair(cross, names, decades).iter().any(|one| one == line)
     }
@@ -232,10 +271,9 @@ impl Proof {
             let steps = list(&partner["modules"]["evaluation"]["thread"]).iter();
             let steps = steps.filter(|step| step["step"] == "structure" || step["step"] == "need");
             let told_of = |step: &&Value| {
-                told.lines().any(|line| {
-                    line.starts_with("- ")
-                        && stands_in(line.trim_start_matches("- "), text(&step["text"]))
-                })
+                told.lines()
+                    .filter_map(|line| line.strip_prefix("- "))
+                    .any(|line| is_same_step(line, step))
             };
             if let Some(step) = steps.clone().find(|step| !told_of(step)) {
                 return Some(format!("of the partner {}", step["text"]));
@@ -246,8 +284,8 @@ impl Proof {
             if !["structure", "need", "now"].contains(&text(&step["step"])) {
                 continue;
             }
-            let is_told = told.lines().filter_map(|line| line.strip_prefix("- "));
-            if !is_told.into_iter().any(|line| stands_in(line, text(&step["text"]))) {
+            let mut lines = told.lines().filter_map(|line| line.strip_prefix("- "));
+            if !lines.any(|line| is_same_step(line, step)) {
                 return Some(format!("{} {}", step["step"], step["text"]));
             }
         }
