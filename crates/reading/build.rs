@@ -3,16 +3,15 @@
 use std::fmt::Write as _;
 use std::{env, fs, path::Path};
 
-use saju_catalogue::Topic;
 use saju_chart::{Branch, Element, Ganji, Naeum, Position, Positions, Sipseong, Stem, TwelveStage};
 use saju_json::Json;
 use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
     BranchNames, ElementNames, Fragment, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape,
-    Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, Text,
+    Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf,
     TwelveSinsalShape,
 };
-use saju_words::{Sentence, TermSet, glossary, guide};
+use saju_words::{TermSet, glossary};
 
 /// A Rust expression for the fragment of a value.
 fn fragment<T: Json<TermSet>>(value: &T) -> String {
@@ -62,13 +61,6 @@ struct Entry {
     en: &'static str,
 }
 
-/// The guide of a topic.
-#[derive(Json)]
-struct Guide {
-    purpose: Text<Sentence>,
-    how_to_use: [Text<Sentence>; 6],
-}
-
 fn json<T: Json<TermSet>>(value: &T) -> String {
     Fragment::render(value).0
 }
@@ -76,13 +68,6 @@ fn json<T: Json<TermSet>>(value: &T) -> String {
 fn glossary_entries() -> String {
     array(glossary::all().map(|glossary::Entry { term, definition, en }| {
         format!("{:?}", format!("{}:{}", json(&term), json(&Entry { definition, en })))
-    }))
-}
-
-fn guides() -> String {
-    array(Topic::ALL.into_iter().map(|topic| {
-        let (purpose, how_to_use) = (guide::purpose(topic), guide::how_to_use(topic).map(Text));
-        format!("{:?}", json(&Guide { purpose: Text(purpose), how_to_use }))
     }))
 }
 
@@ -126,8 +111,6 @@ fn main() {
     table(out, "POSITIONS", "PositionsShape", &positions);
     let terms = glossary::all().len();
     writeln!(out, "pub(crate) static GLOSSARY: [&str; {terms}] = {};", glossary_entries()).unwrap();
-    let topics = Topic::ALL.len();
-    writeln!(out, "pub(crate) static GUIDE: [&str; {topics}] = {};", guides()).unwrap();
     let dir = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
     fs::write(Path::new(&dir).join("fragments.rs"), code).expect("OUT_DIR is writable");
 }

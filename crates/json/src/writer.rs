@@ -20,6 +20,11 @@ impl Detail {
     pub const fn id(self) -> &'static str {
         ["minimal", "standard", "full"][self as usize]
     }
+
+    /// Whether sentences that explain are written.
+    pub const fn explains(self) -> bool {
+        !matches!(self, Self::Minimal)
+    }
 }
 
 /// Collects JSON text, and a tally of what is noted while it is written.
@@ -94,9 +99,9 @@ impl<Tally> Writer<Tally> {
         self.detail = before;
     }
 
-    /// Whether `reasoning` and `basis` are written.
-    pub fn explains(&self) -> bool {
-        self.detail >= Detail::Standard
+    /// Whether sentences that explain are written.
+    pub const fn explains(&self) -> bool {
+        self.detail.explains()
     }
 
     /// Whether everything is written.

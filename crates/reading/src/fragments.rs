@@ -1,6 +1,5 @@
 //! The rendered objects, and how to ask for one.
 
-use saju_catalogue::Topic;
 use saju_chart::{Branch, Element, Ganji, Position, Positions, Sipseong, Stem, TwelveStage};
 use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
@@ -89,9 +88,4 @@ pub(crate) fn positions(positions: Positions) -> Fragment<PositionsShape> {
 /// The glossary's members, in its order.
 pub(crate) fn glossary() -> &'static [&'static str] {
     &table::GLOSSARY
-}
-
-/// The guide of a topic.
-pub(crate) fn guide(topic: Topic) -> &'static str {
-    table::GUIDE[topic as usize]
 }

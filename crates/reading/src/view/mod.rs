@@ -16,6 +16,7 @@ pub mod fit;
 pub mod fit_short;
 pub mod fortune_entry;
 pub mod four_pillars;
+pub(crate) mod guide;
 pub mod gyeokguk;
 pub mod health_balance;
 pub mod hours;

@@ -1,0 +1,36 @@
+//! The guide for a language model.
+
+use arrayvec::ArrayVec;
+use saju_catalogue::{Module, Topic};
+use saju_json::Json;
+use saju_shapes::Text;
+use saju_words::Sentence;
+use saju_words::guide::{self, Delivered, Line};
+
+use crate::{Request, Selection};
+
+/// The guide, as the head of an answer holds it.
+#[derive(Debug, Json)]
+pub struct View {
+    purpose: Text<Sentence>,
+    how_to_use: ArrayVec<Text<Line>, 6>,
+}
+
+/// Modules whose entries of luck are weighed.
+const WEIGHED: [Module; 4] =
+    [Module::DecadeFortune, Module::DailyInteraction, Module::Weolun, Module::Seun];
+
+/// The guide of a topic to what is delivered.
+pub fn view(request: &Request, selection: &Selection) -> View {
+    let Selection { topic, deliver, timeline, .. } = *selection;
+    let has_luck = WEIGHED.into_iter().any(|module| deliver.contains(module));
+    let delivered = Delivered {
+        modules: deliver,
+        fit: has_luck && selection.weighs_luck(),
+        timeline,
+        partners: request.partners.len(),
+        basis: request.detail.explains(),
+    };
+    let lines = guide::how_to_use(topic, &delivered).into_iter().map(Text).collect();
+    View { purpose: Text(guide::purpose(topic)), how_to_use: lines }
+}
