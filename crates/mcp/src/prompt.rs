@@ -57,7 +57,7 @@ pub(crate) fn get(request: &GetPromptRequestParams) -> Result<GetPromptResult, E
 }
 
 fn text(topic: Topic, asks: &str, question: &str) -> String {
-    let lines: Vec<String> = guide::how_to_use(topic)
+    let lines: Vec<String> = guide::how_to_use_compact(topic)
         .iter()
         .enumerate()
         .map(|(index, line)| format!("{}. {}", index + 1, line.to_text()))

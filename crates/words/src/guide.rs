@@ -41,6 +41,25 @@ pub fn how_to_use(topic: Topic, delivered: &Delivered) -> ArrayVec<Line, 6> {
     lines.into_iter().map(told).filter(|line| !line.0.is_empty()).collect()
 }
 
+/// How the short Markdown of a topic is to be read: order, names, the topic's own rule, dates, relations
+/// that rest, limits.
+pub fn how_to_use_compact(topic: Topic) -> [Sentence; 6] {
+    [
+        ko::COMPACT_ORDER,
+        ko::COMPACT_NAMES,
+        ko::COMPACT_LINE[topic],
+        ko::COMPACT_DATES,
+        ko::COMPACT_RESTING,
+        ko::COMPACT_LIMITS,
+    ]
+}
+
+impl From<Sentence> for Line {
+    fn from(sentence: Sentence) -> Self {
+        Self(std::iter::once(sentence).collect())
+    }
+}
+
 impl Delivered {
     /// Whether there is everything that a sentence names.
     fn holds(&self, sentence: &Sentence) -> bool {

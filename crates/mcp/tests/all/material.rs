@@ -4,9 +4,11 @@ use rmcp::model::{
     ArgumentInfo, CompleteRequestParams, GetPromptRequestParams, JsonObject,
     ReadResourceRequestParams, Reference, ResourceContents,
 };
+use saju_catalogue::Topic;
+use saju_words::{Say as _, guide};
 use serde_json::{Value, json};
 
-use crate::client::{Client, birth_with, call, connect, connect_by, lifecycles, structured};
+use crate::client::{Client, connect, connect_by, lifecycles};
 
 async fn prompt(client: &Client, arguments: Value) -> Result<String, String> {
     let Value::Object(arguments) = arguments else { panic!("arguments are an object") };
@@ -38,16 +40,13 @@ async fn the_prompt_holds_the_question_and_the_guide_of_the_topic() {
         .map(|argument| (argument.name.as_str(), argument.required))
         .collect();
     assert_eq!(names, [("topic", Some(true)), ("question", Some(false))]);
-    let whole = birth_with(json!({ "topic": "money", "format": "json" }));
-    let answer = call(&client, "saju_topic", whole).await;
-    let guide = &structured(&answer)["data"]["guide"];
     let question = "올해 {topic} 이직해도 될까요?";
     let text = prompt(&client, json!({ "topic": "money", "question": question })).await.unwrap();
     assert!(text.starts_with(question), "what a user typed is left as it is");
     assert!(text.contains("topic \"money\"") && !text.contains("{lines}"));
-    assert!(text.contains(guide["purpose"].as_str().unwrap()));
-    for line in guide["howToUse"].as_array().unwrap() {
-        assert!(text.contains(line.as_str().unwrap()), "{text}");
+    assert!(text.contains(&guide::purpose(Topic::Money).to_text()));
+    for line in guide::how_to_use_compact(Topic::Money) {
+        assert!(text.contains(&line.to_text()), "{text}");
     }
     let plain = prompt(&client, json!({ "topic": "money" })).await.unwrap();
     assert!(plain.starts_with("재물의 구조와 때는 어떻습니까?"), "{plain}");

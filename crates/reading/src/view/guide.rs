@@ -7,7 +7,7 @@ use saju_shapes::Text;
 use saju_words::Sentence;
 use saju_words::guide::{self, Delivered, Line};
 
-use crate::{Request, Selection};
+use crate::{Format, Request, Selection};
 
 /// The guide, as the head of an answer holds it.
 #[derive(Debug, Json)]
@@ -20,7 +20,7 @@ pub struct View {
 const WEIGHED: [Module; 4] =
     [Module::DecadeFortune, Module::DailyInteraction, Module::Weolun, Module::Seun];
 
-/// The guide of a topic to what is delivered.
+/// The guide of a topic to what is delivered: modules, or short Markdown.
 pub fn view(request: &Request, selection: &Selection) -> View {
     let Selection { topic, deliver, timeline, .. } = *selection;
     let has_luck = WEIGHED.into_iter().any(|module| deliver.contains(module));
@@ -31,6 +31,12 @@ pub fn view(request: &Request, selection: &Selection) -> View {
         partners: request.partners.len(),
         basis: request.detail.explains(),
     };
-    let lines = guide::how_to_use(topic, &delivered).into_iter().map(Text).collect();
-    View { purpose: Text(guide::purpose(topic)), how_to_use: lines }
+    let lines = match request.format {
+        Format::Json => guide::how_to_use(topic, &delivered),
+        Format::Compact | Format::Markdown => {
+            guide::how_to_use_compact(topic).map(Line::from).into()
+        }
+    };
+    let how_to_use = lines.into_iter().map(Text).collect();
+    View { purpose: Text(guide::purpose(topic)), how_to_use }
 }

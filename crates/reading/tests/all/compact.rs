@@ -4,8 +4,8 @@ use saju_calendar::City;
 use saju_catalogue::{ModuleSet, Sample, Topic};
 use saju_reading::sample;
 use saju_reading::{Format, Reference, Request, Selection, parse_value};
-use saju_words::Say as _;
 use saju_words::compact::Label;
+use saju_words::{Say as _, guide};
 use serde_json::{Value, json};
 
 use crate::common::{ask, today, with};
@@ -111,4 +111,43 @@ fn another_format_is_an_issue() {
     let body = with(sample::input(Sample::MaleForward), json!({ "format": "xml" }));
     let issues = parse_value(Topic::Manse, &body).request.unwrap_err();
     assert_eq!((issues.len(), issues[0].field.as_str()), (1, "format"));
+}
+
+#[test]
+fn it_has_a_guide_of_its_own() {
+    for topic in Topic::ALL {
+        let body = body(topic, Sample::MaleForward);
+        let short = ask(topic, &with(body.clone(), json!({ "format": "compact" })));
+        let lines: Vec<&str> = short["guide"]["howToUse"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter_map(Value::as_str)
+            .collect();
+        assert_eq!(lines, guide::how_to_use_compact(topic).map(|line| line.to_text()));
+        let whole = ask(topic, &body)["guide"].clone();
+        assert_eq!(short["guide"]["purpose"], whole["purpose"]);
+        for line in lines {
+            assert!(!whole["howToUse"].to_string().contains(line), "{}: {line}", topic.id());
+            let names_a_member = line.contains(|c: char| c.is_ascii_alphabetic());
+            assert!(!names_a_member, "{}: {line}", topic.id());
+        }
+    }
+}
+
+#[test]
+fn its_guide_names_what_it_writes() {
+    let texts: Vec<String> = Topic::ALL
+        .into_iter()
+        .flat_map(|topic| Sample::ALL.map(|sample| markdown(topic, &body(topic, sample))))
+        .collect();
+    for (title, word) in
+        [(Label::Thread, "줄거리"), (Label::Pair, "두 사람"), (Label::Current, "지금")]
+    {
+        assert_eq!(title.to_text(), word);
+    }
+    for word in ["용신 ", "[지금]", "쉼", "북돋움", "갈림", "거스름", "세운: ", "월운: ", "일진: "]
+    {
+        assert!(texts.iter().any(|text| text.contains(word)), "{word}");
+    }
 }

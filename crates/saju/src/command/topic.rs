@@ -65,8 +65,7 @@ pub(crate) fn run(topics: Topics) -> anyhow::Result<()> {
         return Ok(());
     }
     let answer: Value = serde_json::from_str(&text)?;
-    let markdown = told(ask(true), false);
-    print!("{}", terminal::page(topic, &answer, &markdown));
+    print!("{}", terminal::page(topic, &answer));
     Ok(())
 }
 

@@ -93,6 +93,71 @@ fn every_topic_is_readable() {
 }
 
 #[test]
+fn a_reading_is_told_as_one_whole() {
+    let json = |topic: &str| -> Value {
+        let arguments = [topic, "--birth", BIRTH, "--concern", "work"];
+        let answer = [&arguments[..], &["--json"]].concat();
+        serde_json::from_str(&answered(&answer)).unwrap()
+    };
+    for topic in ["consult", "life", "yearly"] {
+        let page = answered(&[topic, "--birth", BIRTH, "--concern", "work"]);
+        let data = &json(topic)["data"];
+        let evaluation = &data["modules"]["evaluation"];
+        let lists = [
+            ("■ 줄거리\n", &evaluation["thread"], "text"),
+            ("■ 자리\n", &evaluation["areas"], "text"),
+            ("■ 때\n", &data["timeline"]["items"], "meaning"),
+        ];
+        for (title, list, sentence) in lists {
+            assert!(page.contains(title), "{title} in\n{page}");
+            for item in list.as_array().unwrap() {
+                let sentence = item[sentence].as_str().unwrap();
+                assert!(page.contains(sentence), "{sentence} in\n{page}");
+            }
+        }
+        assert!(page.contains("■ 고민: 일과 진로\n"), "{page}");
+        for line in evaluation["concern"]["lines"].as_array().unwrap() {
+            assert!(page.contains(line.as_str().unwrap()), "{line} in\n{page}");
+        }
+    }
+    let page = answered(&["today", "--birth", BIRTH]);
+    assert!(page.contains("■ 줄거리\n") && !page.contains("■ 고민"), "{page}");
+}
+
+#[test]
+fn luck_is_told_with_its_character() {
+    let arguments = ["yearly", "--birth", BIRTH, "--year", "2026"];
+    let page = answered(&arguments);
+    let answer: Value =
+        serde_json::from_str(&answered(&[&arguments[..], &["--json"]].concat())).unwrap();
+    let modules = &answer["data"]["modules"];
+    for name in ["decadeFortune", "seun"] {
+        for entry in modules[name]["entries"].as_array().unwrap() {
+            let (ganji, han) =
+                (entry["ganji"].as_str().unwrap(), entry["ganjiHan"].as_str().unwrap());
+            let character = entry["fit"]["characterKo"].as_str().unwrap();
+            let row =
+                page.lines().find(|line| line.contains(&format!("  {ganji} {han}  "))).unwrap();
+            assert!(row.contains(&format!("  {character}")), "{character} in {row}");
+            assert_eq!(row.ends_with("◀ 지금"), entry["isCurrent"] == true, "{row}");
+        }
+    }
+    for sentence in
+        [&modules["seun"]["current"]["meaning"], &modules["decadeFortune"]["current"]["meaning"]]
+    {
+        assert!(page.contains(sentence.as_str().unwrap()), "{sentence} in\n{page}");
+    }
+}
+
+#[test]
+fn both_candidates_stand_there_at_a_boundary() {
+    // One minute after the beginning of spring.
+    let page = answered(&["life", "--birth", "1998-02-04T09:58"]);
+    assert!(page.contains("※ 태어난 순간이 입춘"), "{page}");
+    assert!(page.contains("\n\t연주 정축 丁丑\n\t월주 계축 癸丑\n"), "{page}");
+}
+
+#[test]
 fn other_persons_are_drawn_and_compared() {
     let partners = ["--partner", PARTNER, "--partner", "1985-08-12,male,label=수아"];
     let arguments = [arguments(Topic::Love), partners.to_vec()].concat();
@@ -101,10 +166,13 @@ fn other_persons_are_drawn_and_compared() {
     {
         assert!(page.contains(part), "{part} in\n{page}");
     }
-    for pair in ["■ 본인–상대 1\n  · ", "■ 본인–수아\n  · ", "■ 상대 1–수아\n  · "]
+    for pair in ["■ 본인–상대 1\n\t연인\n  · ", "■ 본인–수아\n\t연인\n  · ", "■ 상대 1–수아\n  · "]
     {
         assert!(page.contains(pair), "{pair} in\n{page}");
     }
+    let partner = format!("{PARTNER},friend");
+    let page = answered(&["compatibility", "--birth", BIRTH, "--partner", &partner]);
+    assert!(page.contains("■ 본인–상대 1\n\t친구\n  · "), "{page}");
 }
 
 #[test]
@@ -170,6 +238,14 @@ fn what_is_wrong_is_named_with_its_value_and_a_way_out() {
         &["partners.0.birthDay (받은 값 30)", "partners.0.birthCity (받은 값 \"화성\")"],
     );
     refused(&["manse", "--birth", "언젠가"], &["birthYear (받은 값 \"언젠가\")", "birthMonth"]);
+    refused(
+        &["consult", "--birth", BIRTH, "--concern", "아픔"],
+        &["concern (받은 값 \"아픔\")", "work, business, money"],
+    );
+    refused(
+        &["love", "--birth", BIRTH, "--partner", "1970-02-03,relationship=twin"],
+        &["partners.0.relationship (받은 값 \"twin\")", "spouse, lover"],
+    );
     refused(
         &["life", "--birth", BIRTH, "--exclude", "gyeokguk"],
         &["CORE_MODULE_EXCLUDED", "exclude.0"],

@@ -63,8 +63,9 @@ fn option(topic: Topic, field: Field, name: &'static str) -> Arg {
         Kind::Boolean => arg.action(ArgAction::SetTrue),
         Kind::Modules => arg.value_delimiter(',').action(ArgAction::Append),
         Kind::Partners => {
-            let help = "상대: 생년월일시 뒤에 쉼표로 female, lunar, leap, 도시, label=이름. 되풀이할 수 있습니다. \
-                        Another person, e.g. 1970-05-05T10:00,female,부산; may be repeated.";
+            let help = "상대: 생년월일시 뒤에 쉼표로 female, lunar, leap, 도시, 관계(spouse, friend 들), label=이름. \
+                        되풀이할 수 있습니다. Another person, e.g. 1970-05-05T10:00,female,부산,spouse; may be \
+                        repeated.";
             let arg = arg.action(ArgAction::Append).value_name("BIRTH,…").help(help);
             let is_needed = topic.row().partners == Partners::Required;
             if is_needed { arg.required_unless_present("input") } else { arg }

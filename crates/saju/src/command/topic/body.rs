@@ -74,6 +74,11 @@ fn set_birth(body: &mut Map<String, Value>, typed: &str) {
     }
 }
 
+/// Whether a word says what a partner is to the caller.
+fn is_relationship(word: &str) -> bool {
+    matches!(Field::Relationship.row().kind, Kind::OneOf(ids) if ids.contains(&word))
+}
+
 /// A person of `1970-05-05T10:00,female,부산`: the birth, then words in any order. A word that is
 /// none of the known ones is the city.
 fn partner(typed: &str) -> Value {
@@ -86,6 +91,7 @@ fn partner(typed: &str) -> Value {
             "male" | "남성" => ("isFemale", false.into()),
             "lunar" | "음력" => ("isLunar", true.into()),
             "leap" | "윤달" => ("isLeapMonth", true.into()),
+            _ if is_relationship(word) => (Field::Relationship.row().name, word.into()),
             _ => match word.split_once('=') {
                 Some((name, value)) => (name, value.into()),
                 None => ("birthCity", word.into()),
@@ -110,10 +116,10 @@ mod tests {
             })
         );
         assert_eq!(
-            partner("1987-06-15,음력,윤달"),
+            partner("1987-06-15,음력,윤달,spouse"),
             json!({
                 "birthYear": 1987, "birthMonth": 6, "birthDay": 15, "isLunar": true,
-                "isLeapMonth": true,
+                "isLeapMonth": true, "relationship": "spouse",
             })
         );
     }

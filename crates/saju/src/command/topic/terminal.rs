@@ -1,6 +1,9 @@
 //! A reading as a person reads it in a terminal: the chart drawn, then what is said of it.
 
 mod chart;
+mod life;
+mod luck;
+mod natal;
 mod others;
 
 use saju_catalogue::{Module, Topic};
@@ -13,6 +16,11 @@ fn text(value: &Value) -> &str {
 
 fn items(value: &Value) -> impl Iterator<Item = &Value> {
     value.as_array().into_iter().flatten()
+}
+
+/// The texts of a list, with something between them.
+fn joined(value: &Value, between: &str) -> String {
+    items(value).map(text).collect::<Vec<_>>().join(between)
 }
 
 /// A page under way.
@@ -33,6 +41,17 @@ impl Page {
         }
     }
 
+    /// Begins a section.
+    fn title(&mut self, title: &str) {
+        self.blank();
+        self.line(&format!("■ {title}"));
+    }
+
+    /// Values, set in like the columns of the pillars.
+    fn row(&mut self, values: &str) {
+        self.line(&format!("\t{values}"));
+    }
+
     /// A sentence of an answer, if it has it.
     fn sentence(&mut self, value: &Value) {
         if let Some(text) = value.as_str() {
@@ -41,47 +60,69 @@ impl Page {
     }
 }
 
-/// The page of an answer and its short Markdown.
-pub(super) fn page(topic: Topic, answer: &Value, markdown: &str) -> String {
+/// The page of an answer.
+pub(super) fn page(topic: Topic, answer: &Value) -> String {
     let data = &answer["data"];
+    let pillars = &data["modules"]["fourPillars"];
     let mut page = Page::default();
     page.line(&format!("[{}]", topic.ko()));
     chart::birth(data, &mut page);
     page.blank();
-    chart::pillars(&data["modules"]["fourPillars"], &mut page);
-    if topic == Topic::Manse {
-        chart::modules(&data["modules"], &mut page);
-    } else {
-        page.blank();
-        page.sentence(&data["modules"]["fourPillars"]["dayMaster"]["meaning"]);
-        sections(markdown, &mut page);
+    chart::pillars(pillars, &mut page);
+    page.blank();
+    page.sentence(&pillars["dayMaster"]["meaning"]);
+    page.sentence(&pillars["dayPillar"]["meaning"]);
+    life::thread(data, &mut page);
+    life::concern(data, &mut page);
+    for module in topic.row().modules {
+        let judged = &data["modules"][module.id()];
+        if let Some(draw) = drawn(*module).filter(|_| judged.is_object()) {
+            page.title(module.ko());
+            draw(judged, &mut page);
+        }
     }
+    life::areas(data, &mut page);
+    luck::timeline(&data["timeline"], &mut page);
     others::partners(data, &mut page);
     page.blank();
-    for note in items(&data["diagnostics"]).chain(items(&answer["meta"]["warnings"])) {
-        page.line(&format!("※ {}", text(&note["message"])));
-    }
+    notes(&data["diagnostics"], &mut page);
+    notes(&answer["meta"]["warnings"], &mut page);
     page.0
 }
 
-/// The sections of the Markdown, without the pillars, which are drawn, and without the notes, which
-/// stand at the end of the page.
-fn sections(markdown: &str, page: &mut Page) {
-    let modules: Vec<&str> =
-        Module::ALL.into_iter().filter(|m| *m != Module::FourPillars).map(Module::ko).collect();
-    let mut is_shown = false;
-    for line in markdown.lines() {
-        if let Some(title) = line.strip_prefix("## ") {
-            is_shown = modules.contains(&title);
-            if is_shown {
-                page.blank();
-                page.line(&format!("■ {title}"));
-            }
-        } else if is_shown {
-            page.line(&format!("  · {}", line.strip_prefix("- ").unwrap_or(line)));
+/// How a module is drawn below the pillars, which stand above all.
+fn drawn(module: Module) -> Option<fn(&Value, &mut Page)> {
+    Some(match module {
+        Module::FourPillars => return None,
+        Module::Elements => natal::elements,
+        Module::SinStrength => natal::strength,
+        Module::WongukInteraction => natal::relations,
+        Module::Gyeokguk => natal::structure,
+        Module::Yongsin => natal::yongsin,
+        Module::Sinsal => natal::sinsal,
+        Module::Wealth => natal::wealth,
+        Module::HealthBalance => natal::health,
+        Module::Evaluation => natal::evaluation,
+        Module::DecadeFortune => luck::decades,
+        Module::Seun => luck::years,
+        Module::Weolun => luck::months,
+        Module::DailyInteraction => luck::day,
+    })
+}
+
+/// What is to be known of an answer; near a boundary, with the pillars of the other side.
+fn notes(notes: &Value, page: &mut Page) {
+    for note in items(notes) {
+        page.line(&format!("※ {}", text(&note["message"])));
+        for pillar in items(&note["alternative"]) {
+            let position = chart::position_ko(text(&pillar["position"]));
+            page.row(&format!(
+                "{position} {} {}",
+                text(&pillar["ganji"]),
+                text(&pillar["ganjiHan"])
+            ));
         }
     }
-    page.blank();
 }
 
 /// What went wrong: the sentence, then a line for each value with its place and the way out.

@@ -4,6 +4,15 @@ use serde_json::Value;
 
 use super::{Page, items, text};
 
+/// The pillars, the hour first, as charts are written: ids and names.
+const POSITIONS: [(&str, &str); 4] =
+    [("hour", "시주"), ("day", "일주"), ("month", "월주"), ("year", "연주")];
+
+/// The name of the pillar with an id.
+pub(super) fn position_ko(id: &str) -> &'static str {
+    POSITIONS.into_iter().find(|(known, _)| *known == id).map_or("", |(_, ko)| ko)
+}
+
 /// The birth: as typed, by the lunar calendar, and as the clock is corrected.
 pub(super) fn birth(person: &Value, page: &mut Page) {
     let (input, zone) = (&person["input"], &person["timezone"]);
@@ -32,14 +41,13 @@ pub(super) fn birth(person: &Value, page: &mut Page) {
     }
 }
 
-/// The pillars, the hour first, as charts are written.
+/// The pillars, drawn.
 pub(super) fn pillars(module: &Value, page: &mut Page) {
-    page.line("\t시주\t일주\t월주\t연주");
-    let order = ["hour", "day", "month", "year"];
+    page.row(&POSITIONS.map(|(_, ko)| ko).join("\t"));
     let mut row = |name: &str, cell: &dyn Fn(&Value) -> String| {
-        let cells: Vec<String> = order
+        let cells: Vec<String> = POSITIONS
             .iter()
-            .map(|position| &module["pillars"][position])
+            .map(|(position, _)| &module["pillars"][position])
             .map(|pillar| if pillar.is_null() { "—".to_owned() } else { cell(pillar) })
             .collect();
         page.line(&format!("{name}\t{}", cells.join("\t")));
@@ -56,65 +64,4 @@ pub(super) fn pillars(module: &Value, page: &mut Page) {
     });
     row("운성", &|p| text(&p["twelveStage"]["ko"]).to_owned());
     row("납음", &|p| text(&p["naeum"]["ko"]).to_owned());
-}
-
-/// The other modules of a chart, those that are there.
-pub(super) fn modules(modules: &Value, page: &mut Page) {
-    page.blank();
-    page.line(text(&modules["fourPillars"]["dayMaster"]["meaning"]));
-    page.blank();
-    for (name, draw) in [
-        ("elements", elements as fn(&Value, &mut Page)),
-        ("sinStrength", strength),
-        ("sinsal", sinsal),
-        ("decadeFortune", decades),
-    ] {
-        if let Some(module) = modules.get(name) {
-            draw(module, page);
-        }
-    }
-}
-
-fn elements(module: &Value, page: &mut Page) {
-    let count = |count: &Value| {
-        format!("{} {}({})", text(&count["ko"]), count["visible"], text(&count["label"]))
-    };
-    let counts: Vec<String> = items(&module["counts"]).map(count).collect();
-    page.line(&format!("오행\t{}", counts.join("  ")));
-}
-
-fn strength(module: &Value, page: &mut Page) {
-    page.line(&format!("강약\t{} — {}", text(&module["label"]), text(&module["meaning"])));
-}
-
-fn sinsal(module: &Value, page: &mut Page) {
-    for item in items(&module["auspicious"]).chain(items(&module["inauspicious"])) {
-        let positions: Vec<&str> = items(&item["positionsKo"]).map(text).collect();
-        page.line(&format!("신살\t{} ({})", text(&item["ko"]), positions.join(", ")));
-    }
-    let gongmang = &module["gongmang"];
-    let empties: Vec<&str> = items(&gongmang["empties"]).map(text).collect();
-    page.line(&format!("공망\t{} ({})", empties.join("·"), text(&gongmang["xun"])));
-    page.blank();
-}
-
-fn decades(module: &Value, page: &mut Page) {
-    page.line(&format!(
-        "대운\t{} {}세부터 ({})",
-        text(&module["directionKo"]),
-        module["startAge"],
-        text(&module["firstStartsOn"])
-    ));
-    for entry in items(&module["entries"]) {
-        let mark = if entry["isCurrent"] == true { "◀ 지금" } else { "" };
-        page.line(&format!(
-            "\t{:>3}세  {} {}  {} · {}  {}부터 {mark}",
-            entry["startAge"].as_u64().unwrap_or_default(),
-            text(&entry["ganji"]),
-            text(&entry["ganjiHan"]),
-            text(&entry["stem"]["sipseong"]["ko"]),
-            text(&entry["branch"]["sipseong"]["ko"]),
-            text(&entry["startsOn"]),
-        ));
-    }
 }

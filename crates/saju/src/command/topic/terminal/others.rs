@@ -2,19 +2,16 @@
 
 use serde_json::Value;
 
-use super::{Page, chart, items, text};
+use super::{Page, chart, items, notes, text};
 
 /// The partners of an answer, if it has any, then their pairs among themselves.
 pub(super) fn partners(data: &Value, page: &mut Page) {
     for partner in items(&data["partners"]) {
-        page.blank();
-        page.line(&format!("■ {}", text(&partner["label"])));
+        page.title(text(&partner["label"]));
         chart::birth(partner, page);
         page.blank();
         chart::pillars(&partner["modules"]["fourPillars"], page);
-        for note in items(&partner["diagnostics"]) {
-            page.line(&format!("※ {}", text(&note["message"])));
-        }
+        notes(&partner["diagnostics"], page);
         pair(partner, page);
     }
     for group in items(&data["groupRelations"]) {
@@ -25,8 +22,10 @@ pub(super) fn partners(data: &Value, page: &mut Page) {
 /// What stands between two persons, in its sentences.
 fn pair(pair: &Value, page: &mut Page) {
     let (cross, complement) = (&pair["crossRelations"], &pair["elementComplement"]);
-    page.blank();
-    page.line(&format!("■ {}", text(&cross["pairKo"])));
+    page.title(text(&cross["pairKo"]));
+    if let Some(relationship) = cross["relationshipKo"].as_str() {
+        page.row(relationship);
+    }
     page.sentence(&cross["dayMaster"]["meaning"]);
     for seen in ["aSeesB", "bSeesA"] {
         page.sentence(&cross["dayMaster"][seen]["meaning"]);
@@ -37,6 +36,7 @@ fn pair(pair: &Value, page: &mut Page) {
         }
     }
     page.sentence(&cross["spousePalace"]["meaning"]);
+    page.sentence(&cross["exchange"]["meaning"]);
     for supply in items(&complement["supplies"]) {
         page.sentence(&supply["meaning"]);
     }
