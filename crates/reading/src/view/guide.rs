@@ -1,7 +1,7 @@
 //! The guide for a language model.
 
 use arrayvec::ArrayVec;
-use saju_catalogue::{Module, Topic};
+use saju_catalogue::Module;
 use saju_json::Json;
 use saju_shapes::Text;
 use saju_words::Sentence;
@@ -11,7 +11,7 @@ use crate::{Format, Request, Selection};
 
 /// The guide, as the head of an answer holds it.
 #[derive(Debug, Json)]
-pub struct View {
+pub(crate) struct View {
     purpose: Text<Sentence>,
     how_to_use: ArrayVec<Text<Line>, 6>,
 }
@@ -21,7 +21,7 @@ const WEIGHED: [Module; 4] =
     [Module::DecadeFortune, Module::DailyInteraction, Module::Weolun, Module::Seun];
 
 /// The guide of a topic to what is delivered: modules, or short Markdown.
-pub fn view(request: &Request, selection: &Selection) -> View {
+pub(crate) fn view(request: &Request, selection: &Selection) -> View {
     let Selection { topic, deliver, timeline, .. } = *selection;
     let has_luck = WEIGHED.into_iter().any(|module| deliver.contains(module));
     let delivered = Delivered {

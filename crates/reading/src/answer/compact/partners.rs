@@ -5,7 +5,6 @@ use saju_chart::{Branch, Sipseong};
 use saju_judgment::compatibility::Exchange;
 use saju_judgment::decade_fortune::{Decade, Standing};
 use saju_judgment::judgments::Judgments;
-use saju_judgment::thread::Step;
 use saju_words::compact::Label;
 use saju_words::compatibility::{DayMasterMeaning, Pair, Party};
 use saju_words::names::{BranchPlace, StemPlace};
@@ -14,6 +13,7 @@ use saju_words::relationship::ExchangeMeaning;
 
 use super::luck::decade_line;
 use super::{Draft, Sheet};
+use crate::answer::thread::PARTNER_STEPS;
 
 /// Close relations that are named.
 const CLOSE: usize = 6;
@@ -37,8 +37,7 @@ impl Draft<'_> {
             sheet.say(&Who::Partner(label));
         });
         self.person(judgments);
-        let steps = [Step::Structure, Step::Need];
-        if let Some(steps) = context.told_steps(judgments, &steps, &mut self.advice) {
+        if let Some(steps) = context.told_steps(judgments, &PARTNER_STEPS, &mut self.advice) {
             for (_, told) in steps {
                 self.item(|sheet| {
                     sheet.say(&told);
