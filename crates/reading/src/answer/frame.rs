@@ -42,7 +42,8 @@ pub(super) fn head(
     head.raw("{\"topic\":");
     Id(selection.topic).write(&mut head);
     head.raw(",\"guide\":");
-    view::guide::view(request, selection).write(&mut head);
+    let is_born = moment.birth.date <= reference.date;
+    view::guide::view(request, selection, is_born).write(&mut head);
     head.raw(",\"glossary\":{");
     let terms = terms.union(of_rest).union(*head.tally());
     for (index, place) in terms.iter().enumerate() {

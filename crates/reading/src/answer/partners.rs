@@ -178,5 +178,11 @@ fn write_pair(
     view::cross_relations::view(persons, cross, extent, exchange).write(out);
     let complement = ElementComplement::of(&a.complement(gods), &b.complement(gods));
     out.raw(",\"elementComplement\":");
-    view::element_complement::view(persons, &complement, gods).write(out);
+    let complement = view::element_complement::view(persons, &complement, gods);
+    // Its sentences say what its reasoning would; the whole is asked for by `full`.
+    if out.is_full() {
+        complement.write(out);
+    } else {
+        out.in_brief(|out| complement.write(out));
+    }
 }

@@ -20,13 +20,14 @@ pub(crate) struct View {
 const WEIGHED: [Module; 4] =
     [Module::DecadeFortune, Module::DailyInteraction, Module::Weolun, Module::Seun];
 
-/// The guide of a topic to what is delivered: modules, or short Markdown.
-pub(crate) fn view(request: &Request, selection: &Selection) -> View {
+/// The guide of a topic to what is delivered: modules, or short Markdown. Luck before the birth is not
+/// weighed.
+pub(crate) fn view(request: &Request, selection: &Selection, is_born: bool) -> View {
     let Selection { topic, deliver, timeline, .. } = *selection;
     let has_luck = WEIGHED.into_iter().any(|module| deliver.contains(module));
     let delivered = Delivered {
         modules: deliver,
-        fit: has_luck && selection.weighs_luck(),
+        fit: has_luck && is_born && selection.weighs_luck(),
         timeline,
         partners: request.partners.len(),
         basis: request.detail.explains(),

@@ -14,8 +14,8 @@ use crate::common::{Random, ask, today, with};
 /// Random births of each topic.
 const BIRTHS: usize = 24;
 
-/// Words that begin like a term and are other words.
-const OTHER_WORDS: [&str; 0] = [];
+/// How words begin that begin like a term and are other words: the art itself in the notice of health.
+const OTHER_WORDS: [&str; 1] = ["명리학"];
 
 /// The terms, and those that are found in running text.
 struct Terms {
@@ -44,7 +44,8 @@ impl Terms {
             let longest = self.in_text.iter().filter(|term| word.starts_with(**term));
             longest.max_by_key(|term| term.len()).map(|term| (*term, word))
         };
-        words.filter(|word| !OTHER_WORDS.contains(word)).filter_map(term).collect()
+        let is_other = |word: &&str| OTHER_WORDS.iter().any(|other| word.starts_with(other));
+        words.filter(|word| !is_other(word)).filter_map(term).collect()
     }
 }
 
@@ -63,7 +64,7 @@ fn check(terms: &Terms, data: &Value, wrong: &mut BTreeSet<String>) {
     for text in &texts {
         for (term, word) in terms.of(text) {
             if !glossary.contains_key(term) {
-                wrong.insert(format!("{term}: {word}"));
+                wrong.insert(format!("{term}: {word} in {text:.60}"));
             }
         }
     }

@@ -62,7 +62,7 @@ pub struct StrengthView {
     pub is_strong: bool,
 }
 
-/// 원국의 관계. Relations within the chart.
+/// 원국의 관계 가운데 작용하는 것. full이면 모두 있습니다. The relations within the chart that act; all of them at full.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(
@@ -270,9 +270,10 @@ pub(super) fn relations(interaction: &WongukInteraction) -> RelationsView {
         state: Id(relation.state()),
         state_ko: Ko(relation.state()),
     };
+    let acts = |relation: &&NatalRelation| relation.state().acts();
     RelationsView {
-        stem_relations: interaction.stem_relations.iter().map(relation).collect(),
-        branch_relations: interaction.branch_relations.iter().map(relation).collect(),
+        stem_relations: interaction.stem_relations.iter().filter(acts).map(relation).collect(),
+        branch_relations: interaction.branch_relations.iter().filter(acts).map(relation).collect(),
     }
 }
 

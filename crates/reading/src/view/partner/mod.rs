@@ -27,7 +27,7 @@ pub struct View {
     /// 네 기둥. 지장간과 십이운성과 납음은 full에만 있습니다. The pillars; hidden stems, stages and naeum only at full.
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub four_pillars: Option<pillars::View>,
-    /// 원국의 관계, 이름과 상태. Relations within the chart, by name and state.
+    /// 원국의 관계 가운데 작용하는 것, 이름과 상태. Relations within the chart that act, by name and state.
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub wonguk_interaction: Option<judged::RelationsView>,
     /// 오행의 수. Counts of the five elements.
