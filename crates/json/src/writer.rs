@@ -46,7 +46,12 @@ fn is_plain(text: &str) -> bool {
 impl<Tally: Default> Writer<Tally> {
     /// A writer with room for `bytes` of text.
     pub fn new(detail: Detail, bytes: usize) -> Self {
-        Self { text: String::with_capacity(bytes), tally: Tally::default(), detail, is_brief: false }
+        Self {
+            text: String::with_capacity(bytes),
+            tally: Tally::default(),
+            detail,
+            is_brief: false,
+        }
     }
 }
 

@@ -52,7 +52,7 @@ impl AnswerContext<'_> {
             }
             Module::Sinsal => {
                 view::sinsal::view(chart, judged.sinsal(), out.tells()).write(out);
-            },
+            }
             Module::DecadeFortune => {
                 let (decades, list) = (judged.decades(), self.request.decades);
                 let luck = self.luck_of(module);

@@ -215,7 +215,7 @@ fn told(moment: &Moment, chart: &Chart, explained: bool) -> View {
     }
 }
 
-pub(super) fn day_master_view(stem: Stem) -> DayMaster {
+pub(crate) fn day_master_view(stem: Stem) -> DayMaster {
     DayMaster {
         stem: StemView::bare(stem),
         label: DayMasterLabel(stem),

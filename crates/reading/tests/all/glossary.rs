@@ -30,9 +30,8 @@ impl Terms {
         let by_value: Vec<String> =
             catalogue["by_value_only"].clone().try_into().expect("a list of terms");
         let all: BTreeSet<_> = saju_words::glossary::all().map(|entry| entry.term).collect();
-        let is_in_text = |term: &&str| {
-            term.chars().count() > 1 && !by_value.iter().any(|only| only == term)
-        };
+        let is_in_text =
+            |term: &&str| term.chars().count() > 1 && !by_value.iter().any(|only| only == term);
         let in_text = all.iter().copied().filter(is_in_text).collect();
         Self { all, in_text }
     }

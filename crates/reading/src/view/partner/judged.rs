@@ -8,7 +8,7 @@ use saju_judgment::relation::{NatalRelation, RelationState};
 use saju_judgment::sinsal::{Category, Findings, SinsalFinding};
 use saju_judgment::yongsin::{FiveGod, Lean, Yongsin};
 use saju_judgment::{
-    Amount, Elements, Gyeok, RelationKind, SinStrength, Sinsal, StrengthLabel, WongukInteraction,
+    Amount, Elements, Gyeok, SinStrength, Sinsal, StrengthLabel, WongukInteraction,
 };
 use saju_shapes::{Id, Ko, Text};
 use saju_words::wonguk_interaction::Label;
@@ -86,8 +86,6 @@ pub struct RelationsView {
     extend("additionalProperties" = true)
 )]
 pub struct RelationView {
-    /// 관계의 종류. Kind.
-    pub kind: Id<RelationKind>,
     /// 이름(갑기합토, 신자진 삼합 수국). Its usual name.
     pub label: Text<Label>,
     /// 함께하는 자리. Positions that take part.
@@ -264,7 +262,6 @@ pub(super) fn strength(strength: &SinStrength) -> StrengthView {
 
 pub(super) fn relations(interaction: &WongukInteraction) -> RelationsView {
     let relation = |relation: &NatalRelation| RelationView {
-        kind: Id(relation.kind()),
         label: Text(Label(relation.pair)),
         positions: relation.positions.iter().map(Id).collect(),
         state: Id(relation.state()),
@@ -295,12 +292,7 @@ pub(super) fn yongsin(yongsin: &Yongsin) -> YongsinView {
     let god = |god| {
         let element = yongsin.five_gods.element(god);
         let lean = yongsin.leaning(element).lean;
-        GodView {
-            element: Id(element),
-            element_ko: Ko(element),
-            lean: Id(lean),
-            lean_ko: Ko(lean),
-        }
+        GodView { element: Id(element), element_ko: Ko(element), lean: Id(lean), lean_ko: Ko(lean) }
     };
     let name = |element| ElementView { element: Id(element), element_ko: Ko(element) };
     YongsinView {
@@ -319,7 +311,8 @@ pub(super) fn yongsin(yongsin: &Yongsin) -> YongsinView {
 pub(super) fn sinsal(findings: &Findings) -> SinsalView {
     let list = |category| {
         let of_list = findings.iter().filter(move |found| found.sinsal.category() == category);
-        let item = |found: &SinsalFinding| SinsalItem { id: Id(found.sinsal), ko: Ko(found.sinsal) };
+        let item =
+            |found: &SinsalFinding| SinsalItem { id: Id(found.sinsal), ko: Ko(found.sinsal) };
         of_list.map(item).collect()
     };
     SinsalView {

@@ -76,12 +76,7 @@ impl Json<TermSet> for View {
 
 /// The view of a partner's chart, as far as these modules may be told; `weighs` says whether luck is
 /// weighed.
-pub fn view(
-    judged: &Judgments<'_>,
-    told: ModuleSet,
-    weighs: bool,
-    reference: Reference,
-) -> View {
+pub fn view(judged: &Judgments<'_>, told: ModuleSet, weighs: bool, reference: Reference) -> View {
     let tells = |module| told.contains(module);
     View {
         four_pillars: tells(Module::FourPillars).then(|| pillars::view(judged.chart)),
@@ -91,8 +86,7 @@ pub fn view(
             .then(|| judged::relations(judged.interaction())),
         gyeokguk: tells(Module::Gyeokguk).then(|| judged::structure(judged.gyeokguk())),
         yongsin: tells(Module::Yongsin).then(|| judged::yongsin(judged.yongsin())),
-        decade_fortune: tells(Module::DecadeFortune)
-            .then(|| luck::view(judged, weighs, reference)),
+        decade_fortune: tells(Module::DecadeFortune).then(|| luck::view(judged, weighs, reference)),
         sinsal: tells(Module::Sinsal).then(|| judged::sinsal(judged.sinsal())),
     }
 }

@@ -5,7 +5,7 @@ use saju_json::{Json, described};
 use saju_shapes::{Fragment, GanjiNames, Id, Ko};
 
 use crate::fragments;
-use crate::view::four_pillars::{DayMaster, day_master_view};
+use crate::view::four_pillars::{DayMasterLabel, day_master_view};
 
 /// 네 기둥. The four pillars.
 #[described]
@@ -21,7 +21,20 @@ pub struct View {
     /// 태어난 시각을 아는지. Whether the hour is known.
     pub hour_known: bool,
     /// 일간. The day master.
-    pub day_master: DayMaster,
+    pub day_master: DayMasterView,
+}
+
+/// The day master.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(
+    rename_all = "camelCase",
+    rename = "PartnerDayMaster",
+    extend("additionalProperties" = true)
+)]
+pub struct DayMasterView {
+    /// 이름, 갑목(甲木)처럼. Name as 갑목(甲木).
+    pub label: DayMasterLabel,
 }
 
 /// Pillars by position.
@@ -111,7 +124,7 @@ pub fn view(chart: &Chart) -> View {
             hour: pillars.hour.map(|hour| pillar(Position::Hour, hour)),
         },
         hour_known: pillars.hour.is_some(),
-        day_master: day_master_view(day_master),
+        day_master: DayMasterView { label: day_master_view(day_master).label },
     }
 }
 
