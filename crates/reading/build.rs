@@ -3,16 +3,15 @@
 use std::fmt::Write as _;
 use std::{env, fs, path::Path};
 
-use saju_catalogue::Topic;
 use saju_chart::{Branch, Element, Ganji, Naeum, Position, Positions, Sipseong, Stem, TwelveStage};
 use saju_json::Json;
 use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
     BranchNames, ElementNames, Fragment, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape,
-    Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, Text,
+    Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf,
     TwelveSinsalShape,
 };
-use saju_words::{Sentence, TermSet, glossary, guide};
+use saju_words::{TermSet, glossary};
 
 /// A Rust expression for the fragment of a value.
 fn fragment<T: Json<TermSet>>(value: &T) -> String {
@@ -62,13 +61,6 @@ struct Entry {
     en: &'static str,
 }
 
-/// The guide of a topic.
-#[derive(Json)]
-struct Guide {
-    purpose: Text<Sentence>,
-    how_to_use: [Text<Sentence>; 6],
-}
-
 fn json<T: Json<TermSet>>(value: &T) -> String {
     Fragment::render(value).0
 }
@@ -76,13 +68,6 @@ fn json<T: Json<TermSet>>(value: &T) -> String {
 fn glossary_entries() -> String {
     array(glossary::all().map(|glossary::Entry { term, definition, en }| {
         format!("{:?}", format!("{}:{}", json(&term), json(&Entry { definition, en })))
-    }))
-}
-
-fn guides(how_to_use: fn(Topic) -> [Sentence; 6]) -> String {
-    array(Topic::ALL.into_iter().map(|topic| {
-        let purpose = Text(guide::purpose(topic));
-        format!("{:?}", json(&Guide { purpose, how_to_use: how_to_use(topic).map(Text) }))
     }))
 }
 
@@ -126,14 +111,6 @@ fn main() {
     table(out, "POSITIONS", "PositionsShape", &positions);
     let terms = glossary::all().len();
     writeln!(out, "pub(crate) static GLOSSARY: [&str; {terms}] = {};", glossary_entries()).unwrap();
-    let topics = Topic::ALL.len();
-    for (name, how_to_use) in [
-        ("GUIDE", guide::how_to_use as fn(Topic) -> [Sentence; 6]),
-        ("COMPACT_GUIDE", guide::how_to_use_compact),
-    ] {
-        let guides = guides(how_to_use);
-        writeln!(out, "pub(crate) static {name}: [&str; {topics}] = {guides};").unwrap();
-    }
     let dir = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
     fs::write(Path::new(&dir).join("fragments.rs"), code).expect("OUT_DIR is writable");
 }

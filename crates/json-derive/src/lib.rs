@@ -6,9 +6,10 @@
 //!
 //! | mark | meaning |
 //! |---|---|
-//! | `explanation` | left out at `detail: minimal` |
+//! | `explanation` | left out at `detail: minimal`, and in brief |
+//! | `sentence` | left out at `detail: minimal` |
 //! | `full` | only at `detail: full` |
-//! | `optional` | an `Option` that is left out when it is `None` (otherwise `None` is `null`); also with `explanation` |
+//! | `optional` | an `Option` that is left out when it is `None` (otherwise `None` is `null`); also with `explanation` and `sentence` |
 //! | `flatten` | the members of the field's object stand among the others |
 //!
 //! The first field is always written. A struct can be written with every tally with which its fields
@@ -67,6 +68,8 @@ enum Mark {
     Plain,
     Explanation,
     OptionalExplanation,
+    Sentence,
+    OptionalSentence,
     Full,
     Optional,
     Flatten,
@@ -79,12 +82,15 @@ fn mark(field: &Field) -> syn::Result<Mark> {
             let word = meta.path.get_ident().map(Ident::to_string);
             mark = match (mark, word.as_deref()) {
                 (Mark::Plain, Some("explanation")) => Mark::Explanation,
+                (Mark::Plain, Some("sentence")) => Mark::Sentence,
                 (Mark::Plain, Some("full")) => Mark::Full,
                 (Mark::Plain, Some("optional")) => Mark::Optional,
                 (Mark::Plain, Some("flatten")) => Mark::Flatten,
                 (Mark::Explanation, Some("optional")) => Mark::OptionalExplanation,
+                (Mark::Sentence, Some("optional")) => Mark::OptionalSentence,
                 _ => {
-                    let expected = "expected explanation (and optional), full, optional or flatten";
+                    let expected = "expected explanation or sentence (and optional), full, \
+                                    optional or flatten";
                     return Err(meta.error(expected));
                 }
             };
@@ -131,6 +137,10 @@ fn member(index: usize, field: &Field) -> syn::Result<Tokens> {
         Mark::Explanation => quote! { if out.explains() { #write } },
         Mark::OptionalExplanation => quote! {
             if out.explains() && self.#ident.is_some() { #write }
+        },
+        Mark::Sentence => quote! { if out.tells() { #write } },
+        Mark::OptionalSentence => quote! {
+            if out.tells() && self.#ident.is_some() { #write }
         },
         Mark::Full => quote! { if out.is_full() { #write } },
         Mark::Optional => quote! {

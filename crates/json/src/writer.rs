@@ -3,7 +3,7 @@
 /// How much an answer says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Detail {
-    /// Judgments without the sentences that explain them: no `reasoning` and no `basis` anywhere.
+    /// Judgments by their labels and ids, with the one sentence of a module that names its judgment.
     Minimal,
     /// The default.
     #[default]
@@ -20,6 +20,11 @@ impl Detail {
     pub const fn id(self) -> &'static str {
         ["minimal", "standard", "full"][self as usize]
     }
+
+    /// Whether sentences that explain are written.
+    pub const fn explains(self) -> bool {
+        !matches!(self, Self::Minimal)
+    }
 }
 
 /// Collects JSON text, and a tally of what is noted while it is written.
@@ -28,6 +33,8 @@ pub struct Writer<Tally> {
     text: String,
     tally: Tally,
     detail: Detail,
+    /// Whether what explains is left out for now.
+    is_brief: bool,
 }
 
 /// Whether a text can stand between quotation marks as it is. A fold has no way out of the loop, so
@@ -39,7 +46,12 @@ fn is_plain(text: &str) -> bool {
 impl<Tally: Default> Writer<Tally> {
     /// A writer with room for `bytes` of text.
     pub fn new(detail: Detail, bytes: usize) -> Self {
-        Self { text: String::with_capacity(bytes), tally: Tally::default(), detail }
+        Self {
+            text: String::with_capacity(bytes),
+            tally: Tally::default(),
+            detail,
+            is_brief: false,
+        }
     }
 }
 
@@ -87,16 +99,21 @@ impl<Tally> Writer<Tally> {
         self.detail
     }
 
-    /// Writes a part that says so much; the rest goes on as before.
-    pub fn at_detail(&mut self, detail: Detail, part: impl FnOnce(&mut Self)) {
-        let before = std::mem::replace(&mut self.detail, detail);
+    /// Writes a part without `reasoning` and `basis`; the rest goes on as before.
+    pub fn in_brief(&mut self, part: impl FnOnce(&mut Self)) {
+        let before = std::mem::replace(&mut self.is_brief, true);
         part(self);
-        self.detail = before;
+        self.is_brief = before;
     }
 
     /// Whether `reasoning` and `basis` are written.
-    pub fn explains(&self) -> bool {
-        self.detail >= Detail::Standard
+    pub const fn explains(&self) -> bool {
+        self.tells() && !self.is_brief
+    }
+
+    /// Whether the sentences beside a judgment are written.
+    pub const fn tells(&self) -> bool {
+        self.detail.explains()
     }
 
     /// Whether everything is written.

@@ -27,6 +27,10 @@ struct Shared {
     input: view::input::View,
     /// 시간대와 교정. The clock of the birth and its correction.
     timezone: view::timezone::View<'static>,
+    /// 그대로 보여야 하는 안내. health 주제에만, 모든 요금제에 있습니다. A notice to be shown unchanged; only of the topic
+    /// health, with every plan.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    disclaimer: Option<String>,
     /// 계산할 때 살필 점. 특별한 것이 없으면 비어 있습니다. Notes on the birth; empty when nothing
     /// is unusual.
     diagnostics: Vec<view::diagnostics::View<'static>>,
@@ -85,6 +89,14 @@ struct Partner {
     timezone: view::timezone::View<'static>,
     /// 계산할 때 살필 점. Notes on the partner's birth.
     diagnostics: Vec<view::diagnostics::View<'static>>,
+    /// 상대의 모듈. `detail`이 full이 아니면 두 사람을 읽는 데 쓰는 멤버만 있고, full이면 본인의 모듈과 같은 멤버가 모두 있습니다.
+    /// The partner's modules: the members from which the pair is read; with `detail: full` all members that
+    /// the caller's modules have.
+    modules: view::partner::View,
+    /// 줄거리 가운데 격과 용신의 걸음. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있습니다. Of the thread the steps of structure
+    /// and need; only where the plan has strength, structure, yongsin and decades.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    thread: Option<Vec<view::thread::StepView>>,
     /// 요청한 사람과의 관계. What stands between the caller and the partner.
     cross_relations: view::cross_relations::View<'static>,
     /// 서로 채워 주는 오행. Elements that one brings to the other.
@@ -168,6 +180,9 @@ fn data(components: &mut Components, topic: Topic) -> Value {
     for member in ["guide", "glossary", "reference", "input", "timezone"] {
         put(member, shared["properties"][member].take());
     }
+    if topic == Topic::Health {
+        put("disclaimer", shared["properties"]["disclaimer"].take());
+    }
     put("modules", described(modules, about));
     if saju_reading::timeline::of(topic).is_some() {
         put("timeline", shared["properties"]["timeline"].take());
@@ -179,7 +194,7 @@ fn data(components: &mut Components, topic: Topic) -> Value {
         put("areas", areas(components));
     }
     if row.partners != Partners::None {
-        let (partners, groups) = others(components, topic, always);
+        let (partners, groups) = others(components, topic);
         put("partners", partners);
         put("groupRelations", groups);
     }
@@ -209,7 +224,7 @@ pub(crate) fn compact(components: &mut Components) -> Value {
     let text =
         "짧은 Markdown: 언어 모델에 건넬 글. Short Markdown for the context of a language model.";
     properties.insert("text".to_owned(), json!({ "type": "string", "description": text }));
-    let required: Vec<&String> = properties.keys().collect();
+    let required: Vec<&String> = properties.keys().filter(|name| *name != "disclaimer").collect();
     let data = json!({
         "type": "object",
         "description": "짧은 답. `format`이 compact일 때 모듈을 대신합니다. The short form, in place of the \
@@ -251,19 +266,9 @@ fn areas(components: &mut Components) -> Value {
 }
 
 /// The members of `data` for the partners and for the pairs of partners.
-fn others(components: &mut Components, topic: Topic, always: Option<Module>) -> (Value, Value) {
+fn others(components: &mut Components, topic: Topic) -> (Value, Value) {
     let name = names::topic(topic);
-    let about = "상대의 모듈. `detail`이 full이 아니면 minimal로 적습니다. The partner's modules, written \
-        as at `minimal` unless `detail` is full.";
-    let kept =
-        topic.row().modules.iter().copied().filter(|module| !Module::CALLERS.contains(*module));
-    let modules = modules::object(components, kept, always, about);
-    let modules = components.add(&format!("{name}PartnerModules"), modules);
-    let mut partner = components.answer_members::<Partner>();
-    partner["properties"]["modules"] = described(modules, about);
-    if let Some(required) = partner["required"].as_array_mut() {
-        required.push("modules".into());
-    }
+    let partner = components.answer_members::<Partner>();
     let partner = described(
         partner,
         "상대의 사주와 두 사람 사이. A partner's chart, and what stands between.",

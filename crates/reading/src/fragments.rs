@@ -1,6 +1,5 @@
 //! The rendered objects, and how to ask for one.
 
-use saju_catalogue::Topic;
 use saju_chart::{Branch, Element, Ganji, Position, Positions, Sipseong, Stem, TwelveStage};
 use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
@@ -8,8 +7,6 @@ use saju_shapes::{
     SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, TwelveSinsalShape,
 };
 use saju_words::TermSet;
-
-use crate::Format;
 
 mod table {
     #![allow(clippy::all, clippy::pedantic, reason = "generated code")]
@@ -91,12 +88,4 @@ pub(crate) fn positions(positions: Positions) -> Fragment<PositionsShape> {
 /// The glossary's members, in its order.
 pub(crate) fn glossary() -> &'static [&'static str] {
     &table::GLOSSARY
-}
-
-/// The guide of a topic, which is told of what stands beside it: modules, or short Markdown.
-pub(crate) fn guide(topic: Topic, format: Format) -> &'static str {
-    match format {
-        Format::Json => table::GUIDE[topic as usize],
-        Format::Compact | Format::Markdown => table::COMPACT_GUIDE[topic as usize],
-    }
 }

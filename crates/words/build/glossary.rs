@@ -12,7 +12,12 @@ use crate::template::parse;
 /// Particles and endings that may follow a term in running text.
 const ENDINGS: &str = "은 는 이 가 을 를 과 와 의 에 에서 에게 도 만 로 으로 부터 까지 이며 며 이고 고 이나 나 \
     이라 라 이므로 므로 입니다 이어서 여서 에는 에서는 에서도 과는 와는 으로는 로는 까지는 에도 으로도 로도 보다 처럼 \
-    마다 이라고 라고 이라고도 라고도 인 이었던 였던 에서의 과의 와의 이자 자 이면 면 조차";
+    마다 이라고 라고 이라고도 라고도 인 이었던 였던 에서의 과의 와의 이자 자 이면 면 조차 에게는 에게서 만이 만은 만을 대로 로서 으로서 이지만 지만 이든 든 \
+    이란 란 이어야 여야 이라면 라면 이었고 였고 이었습니다 였습니다 이라는 라는 뿐 뿐만 으로만 로만 에만 에서만 에게만 까지의 부터의 로부터 으로부터";
+
+/// How 하다 and 되다 begin, in any form.
+const ACTING: [&str; 14] =
+    ["하", "한", "할", "함", "합", "했", "해", "되", "된", "될", "됨", "됩", "됐", "돼"];
 
 /// Words of a set of terms.
 pub(crate) const WORDS: usize = 5;
@@ -21,6 +26,8 @@ pub(crate) struct Glossary {
     terms: Vec<String>,
     /// Terms that are found in running text, not only by structured values.
     in_text: BTreeSet<String>,
+    /// Terms of which 하다 and 되다 make verbs.
+    acts: BTreeSet<String>,
     endings: BTreeSet<&'static str>,
 }
 
@@ -31,11 +38,9 @@ impl Glossary {
         };
         let by_value_only = strings("by_value_only");
         let terms: Vec<String> = table["term"].as_table().unwrap().keys().cloned().collect();
-        for term in &by_value_only {
-            assert!(
-                terms.contains(term),
-                "glossary.toml: by_value_only names {term}, which is no term"
-            );
+        let acts = strings("acts");
+        for term in by_value_only.iter().chain(&acts) {
+            assert!(terms.contains(term), "glossary.toml: a list names {term}, which is no term");
         }
         let room = 64 * WORDS;
         assert!(terms.len() <= room, "a set of terms has room for {room}");
@@ -44,7 +49,7 @@ impl Glossary {
             .filter(|term| term.chars().count() > 1 && !by_value_only.contains(*term))
             .cloned()
             .collect();
-        Self { terms, in_text, endings: ENDINGS.split_whitespace().collect() }
+        Self { terms, in_text, acts, endings: ENDINGS.split_whitespace().collect() }
     }
 
     fn bits(&self, terms: impl IntoIterator<Item = String>) -> [u64; WORDS] {
@@ -57,14 +62,28 @@ impl Glossary {
         bits
     }
 
-    /// Terms that stand in a text at the beginning of a word and end it, but for a particle.
+    /// A name that is a term, and terms in a name of several words.
+    fn of_name(&self, name: &str) -> [u64; WORDS] {
+        let (mut bits, in_words) = (self.bits([name.to_owned()]), self.scan(name));
+        bits.iter_mut().zip(in_words).for_each(|(word, more)| *word |= more);
+        bits
+    }
+
+    /// Whether a word that begins with a term is that term: what follows inflects it.
+    fn inflects(&self, term: &str, rest: &str) -> bool {
+        rest.is_empty()
+            || self.endings.contains(rest)
+            || (self.acts.contains(term) && ACTING.iter().any(|begin| rest.starts_with(begin)))
+    }
+
+    /// Terms that stand in a text at the beginning of a word and end it, but for what inflects them.
     pub(crate) fn scan(&self, text: &str) -> [u64; WORDS] {
         let mut found = BTreeSet::new();
         for word in text.split(|c| !('가'..='힣').contains(&c)) {
             let ends = word.char_indices().map(|(at, c)| at + c.len_utf8()).rev();
             for (head, rest) in ends.map(|end| word.split_at(end)) {
                 if self.in_text.contains(head) {
-                    if rest.is_empty() || self.endings.contains(rest) {
+                    if self.inflects(head, rest) {
                         found.insert(head.to_owned());
                     }
                     break;
@@ -93,8 +112,8 @@ pub(crate) fn glossary_code(glossary: &Glossary, table: &Table) -> String {
         let terms: Vec<String> = names
             .iter()
             .map(|name| {
-                let term = (!is_letter).then(|| (*name).to_owned());
-                format!("TermSet::of_bits({:?})", glossary.bits(term))
+                let bits = if is_letter { [0; WORDS] } else { glossary.of_name(name) };
+                format!("TermSet::of_bits({bits:?})")
             })
             .collect();
         writeln!(

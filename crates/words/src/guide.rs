@@ -1,18 +1,44 @@
 //! The guide that goes to a language model with the sentences.
 
-use saju_catalogue::Topic;
+use arrayvec::ArrayVec;
+use saju_catalogue::{Module, ModuleSet, TIMELINE, Topic};
 
-use crate::Sentence;
 use crate::catalogue::guide as ko;
+use crate::{Page, Say, Sentence};
+
+/// What an answer holds, as far as its guide speaks of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Delivered {
+    /// The modules.
+    pub modules: ModuleSet,
+    /// Whether luck is weighed in one of them.
+    pub fit: bool,
+    /// Whether there is a timeline.
+    pub timeline: bool,
+    /// How many other persons there are.
+    pub partners: usize,
+    /// Whether there are lines of `basis`.
+    pub basis: bool,
+}
+
+/// A line of a guide: sentences one after the other.
+#[derive(Clone, Debug)]
+pub struct Line(ArrayVec<Sentence, 4>);
 
 /// What the material of a topic is.
 pub fn purpose(topic: Topic) -> Sentence {
     ko::PURPOSE[topic]
 }
 
-/// How it is to be read: key order, core module, the topic's own rule, terms, numbers, limits.
-pub fn how_to_use(topic: Topic) -> [Sentence; 6] {
-    [ko::ORDER, ko::CORE_LINE[topic], ko::TOPIC_LINE[topic], ko::TERMS, ko::NUMBERS, ko::LIMITS]
+/// How it is to be read: key order, core module, the topic's own rule, terms, numbers, limits. What an
+/// answer does not hold is not spoken of; a line of which nothing is left is not there.
+pub fn how_to_use(topic: Topic, delivered: &Delivered) -> ArrayVec<Line, 6> {
+    let own = [ko::CORE_LINE[topic], ko::TOPIC_LINE[topic]];
+    let lines = [ko::ORDER, own[0], own[1], ko::TERMS, ko::NUMBERS, ko::LIMITS];
+    let told = |line: &[Sentence]| {
+        Line(line.iter().filter(|sentence| delivered.holds(sentence)).copied().collect())
+    };
+    lines.into_iter().map(told).filter(|line| !line.0.is_empty()).collect()
 }
 
 /// How the short Markdown of a topic is to be read: order, names, the topic's own rule, dates, relations
@@ -26,4 +52,36 @@ pub fn how_to_use_compact(topic: Topic) -> [Sentence; 6] {
         ko::COMPACT_RESTING,
         ko::COMPACT_LIMITS,
     ]
+}
+
+impl From<Sentence> for Line {
+    fn from(sentence: Sentence) -> Self {
+        Self(std::iter::once(sentence).collect())
+    }
+}
+
+impl Delivered {
+    /// Whether there is everything that a sentence names.
+    fn holds(&self, sentence: &Sentence) -> bool {
+        let names = sentence.text().split(|c: char| !c.is_ascii_alphabetic());
+        names.filter(|name| !name.is_empty()).all(|name| match name {
+            TIMELINE => self.timeline,
+            "fit" => self.fit,
+            "partners" | "crossRelations" | "elementComplement" => self.partners > 0,
+            "groupRelations" => self.partners > 1,
+            "basis" => self.basis,
+            _ => Module::named(name).is_none_or(|module| self.modules.contains(module)),
+        })
+    }
+}
+
+impl Say for Line {
+    fn say(&self, page: &mut Page) {
+        for (index, sentence) in self.0.iter().enumerate() {
+            if index > 0 {
+                page.push(" ");
+            }
+            sentence.say(page);
+        }
+    }
 }

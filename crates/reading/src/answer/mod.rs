@@ -72,7 +72,7 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
     view::ruleset::view().write(&mut tail);
     tail.raw("}");
     let (tail, terms) = tail.finish();
-    let head = frame::head(request, selection, reference, &moment, &terms);
+    let head = frame::head(request, selection, reference, &moment, terms);
     [head.as_bytes(), tail.as_bytes()].concat()
 }
 

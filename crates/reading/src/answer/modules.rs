@@ -41,7 +41,8 @@ impl AnswerContext<'_> {
         match module {
             Module::FourPillars => {
                 let with_day_pillar = tells_day_pillar(self.topic);
-                view::four_pillars::view(moment, chart, with_day_pillar).write(out);
+                let explained = out.tells();
+                view::four_pillars::view(moment, chart, with_day_pillar, explained).write(out);
             }
             Module::Elements => {
                 view::elements::view(chart, judged.elements(), judged.strength()).write(out);
@@ -49,7 +50,9 @@ impl AnswerContext<'_> {
             Module::SinStrength => {
                 view::sin_strength::view(chart, judged.strength(), judged.interaction()).write(out);
             }
-            Module::Sinsal => view::sinsal::view(chart, judged.sinsal()).write(out),
+            Module::Sinsal => {
+                view::sinsal::view(chart, judged.sinsal(), out.tells()).write(out);
+            }
             Module::DecadeFortune => {
                 let (decades, list) = (judged.decades(), self.request.decades);
                 let luck = self.luck_of(module);
@@ -105,6 +108,7 @@ impl AnswerContext<'_> {
             reference: self.reference,
             current: Form::of(self.topic, module, detail),
             others: Form::of_others(detail),
+            explains: detail.explains(),
         }
     }
 

@@ -2,11 +2,12 @@
 
 use arrayvec::ArrayVec;
 use saju_catalogue::{MAX_PARTNERS, Module, ModuleSet, Topic};
-use saju_json::{Detail, Json};
+use saju_json::Json;
 use saju_judgment::compatibility::{Complement, Exchange, pairs};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::{CrossRelations, ElementComplement};
 use saju_shapes::{Text, Writer};
+use saju_words::Advice;
 use saju_words::compatibility::{Pair, Party};
 use saju_words::person::Who;
 use saju_words::relationship::ExchangeMeaning;
@@ -83,13 +84,17 @@ pub(crate) fn write(context: &AnswerContext<'_>, selection: &Selection, out: &mu
         let cross = cross.read_as(bond.relationship);
         // The rules are told with the caller's own pairs.
         let told = context.of_pair(bond);
-        out.at_detail(beside(out.detail()), |out| write_pair(&told, [a, b], &cross, out));
+        if out.is_full() {
+            write_pair(&told, [a, b], &cross, out);
+        } else {
+            out.in_brief(|out| write_pair(&told, [a, b], &cross, out));
+        }
         out.raw("}");
     });
 }
 
-/// Writes what is said of a partner alone: the input, the clock and the modules, which are short
-/// unless everything is asked for.
+/// Writes what is said of a partner alone: the input, the clock, the modules, and what the chart is and
+/// needs. The modules are whole where everything is asked for.
 fn write_chart(
     context: &AnswerContext<'_>,
     selection: &Selection,
@@ -105,31 +110,23 @@ fn write_chart(
     out.array(&notes, |note, out| {
         view::diagnostics::view(note, moment, deliver, language).write(out);
     });
-    let none = Others::default();
     let (request, reference) = (context.request, context.reference);
-    let luck = selection.weighs_luck().then(|| luck_words(judgments, request, reference));
-    let context = AnswerContext { judgments, luck: luck.as_ref(), others: &none, ..*context };
-    out.raw(",\"modules\":{");
-    out.at_detail(beside(out.detail()), |out| {
-        for (index, module) in selection.in_order(deliver).enumerate() {
-            out.raw(if index == 0 { "\"" } else { ",\"" });
-            out.raw(module.id());
-            out.raw("\":");
-            if module == Module::FourPillars && !out.is_full() {
-                view::four_pillars::brief(moment, chart).write(out);
-            } else {
-                context.write(module, out);
-            }
-        }
-    });
-    out.raw("}");
-}
-
-/// How much is said beside the caller's own chart: little unless everything is asked for.
-const fn beside(detail: Detail) -> Detail {
-    match detail {
-        Detail::Full => Detail::Full,
-        Detail::Standard | Detail::Minimal => Detail::Minimal,
+    out.raw(",\"modules\":");
+    if out.is_full() {
+        let none = Others::default();
+        let luck = selection.weighs_luck().then(|| luck_words(judgments, request, reference));
+        let context = AnswerContext { judgments, luck: luck.as_ref(), others: &none, ..*context };
+        out.raw("{");
+        context.write_all(selection.in_order(deliver), out);
+        out.raw("}");
+    } else {
+        let told = selection.allowed.without(selection.excluded);
+        view::partner::view(judgments, told, selection.weighs_luck(), reference).write(out);
+    }
+    let mut advice = Advice::of_reading(context.judgments.chart.pillars.day);
+    if let Some(steps) = context.partner_steps(judgments, &mut advice) {
+        out.raw(",\"thread\":");
+        steps.write(out);
     }
 }
 
@@ -181,5 +178,11 @@ fn write_pair(
     view::cross_relations::view(persons, cross, extent, exchange).write(out);
     let complement = ElementComplement::of(&a.complement(gods), &b.complement(gods));
     out.raw(",\"elementComplement\":");
-    view::element_complement::view(persons, &complement, gods).write(out);
+    let complement = view::element_complement::view(persons, &complement, gods);
+    // Its sentences say what its reasoning would; the whole is asked for by `full`.
+    if out.is_full() {
+        complement.write(out);
+    } else {
+        out.in_brief(|out| complement.write(out));
+    }
 }

@@ -17,6 +17,9 @@ use crate::view;
 pub(super) const GROUND: [Module; 4] =
     [Module::SinStrength, Module::Gyeokguk, Module::Yongsin, Module::DecadeFortune];
 
+/// Steps that are told of a partner.
+pub(super) const PARTNER_STEPS: [Step; 2] = [Step::Structure, Step::Need];
+
 /// Writes the thread beside the modules, with a comma before it, where the topic has no evaluation.
 pub(super) fn write(context: &AnswerContext<'_>, out: &mut Writer) {
     if context.topic.row().modules.contains(&Module::Evaluation) {
@@ -36,6 +39,16 @@ impl AnswerContext<'_> {
         let thread = self.thread_of(self.judgments)?;
         let told = tell(thread_context(&thread, self.judgments), advice);
         Some(view::thread::view(&thread, &told, self.topic))
+    }
+
+    /// What a partner's chart is and needs, told by itself; none where the plan lacks it.
+    pub(super) fn partner_steps(
+        &self,
+        judged: &Judgments<'_>,
+        advice: &mut Advice,
+    ) -> Option<view::thread::Steps> {
+        let told = self.told_steps(judged, &PARTNER_STEPS, advice)?;
+        Some(view::thread::view(&self.thread_of(judged)?, &told, self.topic))
     }
 
     /// Some steps of a person's thread, told by themselves. The present does not speak of decades that

@@ -138,6 +138,8 @@ pub struct SeenView<'a> {
     /// 상대 일간의 십성. Ten god of the other's day master.
     pub sipseong: Fragment<SipseongShape>,
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<words::Seen<'a>>,
 }
 
@@ -167,6 +169,8 @@ pub struct Item<'a> {
     /// 강약의 한글. Strength in Korean.
     pub strength_ko: Ko<RelationStrength>,
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<words::Meaning<'a>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
@@ -195,6 +199,8 @@ pub struct JointView<'a> {
     /// `self` or the index.
     pub from: Holders,
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<words::JointMeaning>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
@@ -248,6 +254,8 @@ pub struct PalaceView<'a> {
     /// 두 일지의 관계. Relations between the two.
     pub relations: ArrayVec<KindView, 3>,
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<words::PalaceMeaning<'a>>,
 }
 

@@ -35,6 +35,8 @@ pub struct View<'a> {
     #[schemars(skip_serializing_if = "minimal")]
     pub basis: [Text<Cited<words::Line<'a>, Rule>>; 1],
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<words::Meaning<'a>>>,
 }
 

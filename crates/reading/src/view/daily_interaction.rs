@@ -41,12 +41,13 @@ pub fn view<'a>(chart: &'a Chart, daily: &'a DailyInteraction, luck: Luck<'a>) -
         age: daily.date.year() - luck.birth.year(),
         told: luck.words.and_then(LuckWords::day),
         form: luck.current,
+        has_meaning: true,
     };
     View {
         date: Day(daily.date),
         weekday: daily.date.weekday(),
         weekday_ko: words::weekday_ko(daily.date),
-        entry: entry(chart, &daily.fortune, Depth::Explained, weighed),
+        entry: entry(chart, &daily.fortune, Depth::of_foremost(luck), weighed),
         basis: words::basis().map(Text),
     }
 }

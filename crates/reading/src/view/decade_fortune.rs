@@ -100,6 +100,8 @@ pub struct Entry<'a> {
     /// 오늘이 드는지. Whether today lies in it.
     pub is_current: bool,
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Meaning<'a>,
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
     #[json(optional)]

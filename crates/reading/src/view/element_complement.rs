@@ -53,6 +53,8 @@ pub struct SupplyView<'a> {
     /// 지닌 사람의 드러난 글자 수. Visible letters of it in the giving chart.
     pub count: u8,
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<words::SupplyMeaning<'a>>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]

@@ -86,8 +86,12 @@ pub struct CountView {
     /// 많고 적음. How many, as a word.
     pub label: Ko<Amount>,
     /// 오행의 본래 뜻. What the element signifies.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub nature: Text<Sentence>,
     /// 이 사주에서의 뜻. What its number means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<words::Meaning>>,
 }
 

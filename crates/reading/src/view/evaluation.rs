@@ -78,6 +78,8 @@ pub struct RemarkView<'a> {
     /// 그 한글. Source in Korean.
     pub source_ko: Ko<RemarkSource>,
     /// 풀이. The remark.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<Told>,
     /// 근거. Basis.
     #[json(explanation)]

@@ -65,6 +65,8 @@ pub struct Luck<'a> {
     pub current: Form,
     /// How much is said of the others.
     pub others: Form,
+    /// Whether more than labels is said.
+    pub explains: bool,
 }
 
 /// 운의 간지가 사주에 어떻게 쓰이는지. What a luck pillar is to the chart.
@@ -85,8 +87,8 @@ pub struct View<'a> {
     /// 성격의 한글. Its character in Korean.
     pub character_ko: Ko<Character>,
     /// 성격의 뜻. What that means.
-    #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
+    #[json(sentence, optional)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Option<Text<CharacterMeaning<'a>>>,
     /// 근거. Basis.
     #[json(explanation, optional)]
@@ -172,6 +174,8 @@ pub struct ContactView<'a> {
     /// 그 한글. In Korean.
     pub effect_ko: Ko<Effect>,
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<ContactMeaning<'a>>,
 }
 

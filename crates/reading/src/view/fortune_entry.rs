@@ -15,7 +15,7 @@ use saju_words::{Advised, TermSet, sinsal as words};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
-use super::fit::{EntryMeaning, Form};
+use super::fit::{EntryMeaning, Form, Luck};
 use super::{BranchView, StemView, fit, relation};
 use crate::fragments;
 
@@ -44,8 +44,11 @@ pub struct Entry<'a> {
     pub sinsal_on_fortune: Brought<'a>,
     /// 공망인지. Whether its branch is empty.
     pub is_gongmang: bool,
-    /// 뜻. What it means.
-    pub meaning: Text<EntryMeaning<'a>>,
+    /// 뜻. `detail: minimal`이면 모듈이 말하는 운에만 있습니다. What it means; with `detail: minimal` only of the
+    /// fortune that the module is about.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub meaning: Option<Text<EntryMeaning<'a>>>,
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
@@ -61,6 +64,13 @@ pub enum Depth {
     Explained,
 }
 
+impl Depth {
+    /// Of what a module is about.
+    pub const fn of_foremost(luck: Luck<'_>) -> Self {
+        if luck.explains { Self::Explained } else { Self::Names }
+    }
+}
+
 /// A fortune as it is weighed.
 #[derive(Clone, Copy, Debug)]
 pub struct Weighed<'a> {
@@ -72,6 +82,8 @@ pub struct Weighed<'a> {
     pub told: Option<Told<'a>>,
     /// How much is said of it.
     pub form: Form,
+    /// Whether there is a sentence of what it means.
+    pub has_meaning: bool,
 }
 
 /// The entry of a fortune.
@@ -81,7 +93,7 @@ pub fn entry<'a>(
     depth: Depth,
     weighed: Weighed<'a>,
 ) -> Entry<'a> {
-    let Weighed { scope, age, told, form } = weighed;
+    let Weighed { scope, age, told, form, has_meaning } = weighed;
     let (pillars, ganji) = (&chart.pillars, fortune.ganji);
     let (stem, branch) = (ganji.stem(), ganji.branch());
     let day_master = chart.day_master();
@@ -121,7 +133,7 @@ pub fn entry<'a>(
         },
         sinsal_on_fortune: Brought { day: chart.pillars.day, hits: &fortune.brought },
         is_gongmang: fortune.is_gongmang,
-        meaning: Text(EntryMeaning::of(told, plain)),
+        meaning: has_meaning.then(|| Text(EntryMeaning::of(told, plain))),
         fit: fit::view(told, form),
     }
 }

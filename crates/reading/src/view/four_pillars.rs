@@ -183,15 +183,11 @@ pub struct HourBoundary {
     pub minutes_to_next: u16,
 }
 
-/// The view of a chart, with what its day pillar is where the topic asks for it.
-pub fn view(moment: &Moment, chart: &Chart, with_day_pillar: bool) -> View {
+/// The view of a chart, with what its day pillar is where the topic asks for it, and with what ten gods
+/// and stages mean unless little is said.
+pub fn view(moment: &Moment, chart: &Chart, with_day_pillar: bool, explained: bool) -> View {
     let day_pillar = with_day_pillar.then(|| day_pillar::view(chart.pillars.day));
-    View { day_pillar, ..told(moment, chart, true) }
-}
-
-/// The view without what the ten gods and stages mean: beside another chart, whose view says it.
-pub fn brief(moment: &Moment, chart: &Chart) -> View {
-    told(moment, chart, false)
+    View { day_pillar, ..told(moment, chart, explained) }
 }
 
 fn told(moment: &Moment, chart: &Chart, explained: bool) -> View {
@@ -219,7 +215,7 @@ fn told(moment: &Moment, chart: &Chart, explained: bool) -> View {
     }
 }
 
-pub(super) fn day_master_view(stem: Stem) -> DayMaster {
+pub(crate) fn day_master_view(stem: Stem) -> DayMaster {
     DayMaster {
         stem: StemView::bare(stem),
         label: DayMasterLabel(stem),

@@ -132,7 +132,7 @@ domain! {
 }
 
 impl StatusId {
-    const fn of(status: FormationStatus) -> Self {
+    pub(crate) const fn of(status: FormationStatus) -> Self {
         match status {
             FormationStatus::Seong => Self::Seong,
             FormationStatus::SeongjungYupae | FormationStatus::PaejungYuseong => Self::Mixed,
@@ -171,6 +171,8 @@ pub struct ReasonView<'a> {
     /// 갈래의 한자. Kind in Hanja.
     pub kind_han: &'static str,
     /// 까닭. The reason.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<words::Reason<'a>>,
 }
 
@@ -190,6 +192,8 @@ pub struct ExtremeView<'a> {
     /// 이끄는 십성 무리. 후보가 없으면 null. The group that leads, or null without a candidate.
     pub dominant_group: Option<Id<SipseongGroup>>,
     /// 까닭. Why, a sentence each.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub reasons: ArrayVec<Text<extreme::Line<'a>>, 8>,
 }
 
@@ -209,6 +213,8 @@ pub struct SangsinView<'a> {
     #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<words::SangsinReasoning<'a>>,
     /// 뜻. What it does.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<words::SangsinMeaning<'a>>>,
 }
 

@@ -72,6 +72,8 @@ pub struct SystemView<'a> {
     /// 지지의 충이 알리는 신호. Clashes in which its branches take part.
     pub signals: ArrayVec<SignalView<'a>, 4>,
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<words::SystemMeaning>,
 }
 
@@ -117,6 +119,8 @@ pub struct SignalView<'a> {
     /// 그 한자. In Hanja.
     pub glyphs_han: Text<wonguk_interaction::Glyphs<'a>>,
     /// 풀이. What it signals.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<words::Signal<'a>>,
 }
 

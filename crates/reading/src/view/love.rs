@@ -51,6 +51,8 @@ pub struct PalaceView<'a> {
     /// 원국의 다른 지지와 맺는 관계. Relations it takes part in.
     pub relations: ArrayVec<PalaceRelation, 10>,
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<words::PalaceMeaning<'a>>>,
 }
 
@@ -95,6 +97,8 @@ pub struct SpouseStarView<'a> {
     /// 다른 지지에 감추어진 글자. Stems of it hidden in other branches.
     pub hidden: ArrayVec<HiddenView, 4>,
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<words::StarMeaning<'a>>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
@@ -125,6 +129,8 @@ pub struct SignalView {
     /// 놓인 자리. Where it stands.
     pub positions: ArrayVec<Id<Position>, 4>,
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<sinsal::Meaning>>,
 }
 

@@ -32,6 +32,8 @@ pub struct View<'a> {
     /// 그 한자. In Hanja.
     pub glyphs_han: Text<words::FortuneGlyphs<'a>>,
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Sentence>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]

@@ -69,13 +69,14 @@ pub struct Age {
 /// The view of the years around a day.
 pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, luck: Luck<'a>) -> View<'a> {
     let birth = luck.birth;
-    let weighed = |year: &Year, form| Weighed {
+    let weighed = |year: &Year, is_foremost| Weighed {
         scope: Scope::Year,
         age: year.calendar_year - birth.year(),
         told: luck.words.and_then(|words| words.year(year.calendar_year - seun.reference_year)),
-        form,
+        form: if is_foremost { luck.current } else { luck.others },
+        has_meaning: is_foremost || luck.explains,
     };
-    let year = |year: &'a Year, depth, form| YearView {
+    let year = |year: &'a Year, depth, is_foremost| YearView {
         calendar_year: year.calendar_year,
         starts_at: KstMinute(year.period.from.printed()),
         ends_at: KstMinute(year.period.to.printed()),
@@ -85,13 +86,13 @@ pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, luck: Luck<'a>) -> View<'a> {
             international: year.calendar_year - birth.year(),
             korean: year.calendar_year - birth.year() + 1,
         },
-        entry: entry(chart, &year.fortune, depth, weighed(year, form)),
+        entry: entry(chart, &year.fortune, depth, weighed(year, is_foremost)),
     };
     View {
         reference_year: seun.reference_year,
         window: seun.window,
-        entries: seun.years.iter().map(|item| year(item, Depth::Names, luck.others)).collect(),
-        current: year(seun.reference(), Depth::Explained, luck.current),
+        entries: seun.years.iter().map(|item| year(item, Depth::Names, false)).collect(),
+        current: year(seun.reference(), Depth::of_foremost(luck), true),
         basis: words::basis(seun, luck.reference.date).map(Text),
     }
 }

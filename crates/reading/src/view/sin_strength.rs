@@ -45,6 +45,8 @@ pub struct View<'a> {
     /// 비중의 합(100, 시각을 모르면 76). Sum of the weights.
     pub available_weight: u8,
     /// 까닭. Cause.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub cause: Text<words::Cause<'a>>,
     /// 뜻. What the label means.
     pub meaning: Text<Advised<words::Meaning>>,

@@ -55,6 +55,8 @@ pub struct Item<'a> {
     /// 출처의 한글. Source in Korean.
     pub source_ko: Text<Sentence>,
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<words::Meaning>>,
 }
 
@@ -137,6 +139,8 @@ pub struct GongmangView {
     #[schemars(flatten)]
     pub positions: Fragment<PositionsShape>,
     /// 뜻. What they mean.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<gongmang::Meaning>,
 }
 
@@ -151,8 +155,8 @@ pub struct Summary {
     pub inauspicious_count: usize,
 }
 
-/// The view of a chart's sinsal.
-pub fn view<'a>(chart: &Chart, findings: &'a Findings) -> View<'a> {
+/// The view of a chart's sinsal; the twelve with what they mean unless little is said.
+pub fn view<'a>(chart: &Chart, findings: &'a Findings, explained: bool) -> View<'a> {
     let of = |category| findings.iter().filter(move |found| found.sinsal.category() == category);
     let pillars = &chart.pillars;
     let items = |category| of(category).map(|found| item(found, pillars.day)).collect();
@@ -166,8 +170,8 @@ pub fn view<'a>(chart: &Chart, findings: &'a Findings) -> View<'a> {
         auspicious,
         inauspicious,
         twelve_sinsal: TwelveSinsalByBase {
-            by_year: by_position(pillars, pillars.year.branch()),
-            by_day: by_position(pillars, pillars.day.branch()),
+            by_year: by_position(pillars, pillars.year.branch(), explained),
+            by_day: by_position(pillars, pillars.day.branch(), explained),
         },
         gongmang: gongmang_view(Gongmang::of(pillars)),
         basis: words::basis().map(Text),
@@ -189,8 +193,8 @@ fn item(found: &SinsalFinding, day: Ganji) -> Item<'_> {
     }
 }
 
-fn by_position(pillars: &Pillars, base: Branch) -> TwelveSinsalByPosition {
-    let of = |branch| fragments::twelve_sinsal(TwelveSinsal::of(base, branch), true);
+fn by_position(pillars: &Pillars, base: Branch, explained: bool) -> TwelveSinsalByPosition {
+    let of = |branch| fragments::twelve_sinsal(TwelveSinsal::of(base, branch), explained);
     TwelveSinsalByPosition {
         year: of(pillars.year.branch()),
         month: of(pillars.month.branch()),

@@ -149,6 +149,8 @@ pub struct StorehouseView<'a> {
     /// 충이나 형으로 열렸는지. Whether a clash or punishment opens it.
     pub opened: bool,
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<words::StorehouseMeaning<'a>>,
     /// 근거. Basis.
     #[json(explanation)]
@@ -170,6 +172,8 @@ pub struct CapacityView<'a> {
     /// 용신의 오행이 재성인지. Whether the yongsin is of the element of 재성.
     pub yongsin_is_jae: bool,
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<words::CapacityMeaning<'a>>>,
     /// 근거. Basis.
     #[json(explanation)]

@@ -162,6 +162,7 @@ fn term<'a>(
         age: month.period.from.saju_year() - luck.birth.year(),
         told,
         form: if month.is_reference { luck.current } else { luck.others },
+        has_meaning: month.is_reference || luck.explains,
     };
     Term {
         jeol_ko: Ko(month.period.from.term()),

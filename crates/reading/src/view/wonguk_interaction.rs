@@ -96,6 +96,8 @@ pub struct Item<'a> {
     /// 한 글자를 다른 합도 찾는지(쟁합). Whether another combination claims a letter of it.
     pub contested: bool,
     /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<words::MeaningInChart<'a>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]

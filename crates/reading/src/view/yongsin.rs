@@ -147,6 +147,8 @@ pub struct JohuView<'a> {
     #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<johu::Reasoning<'a>>,
     /// 「窮通寶鑑」의 원문. Wording of 窮通寶鑑.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
     pub source_quote: Text<Sentence>,
     /// 원문을 책에서 확인했는지. Whether the wording was compared with the text.
     pub verified_in_text: bool,

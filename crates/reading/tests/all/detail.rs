@@ -60,13 +60,23 @@ fn minimal_has_neither_reasoning_nor_basis() {
         let gone: Vec<&&str> = usual.difference(&short).collect();
         let named = [
             "basis",
+            "cause",
+            "keyword",
             "leanReasoning",
+            "lines",
+            "meaning",
+            "nature",
             "note",
+            "phase",
+            "positionMeaning",
             "reasoning",
+            "reasons",
+            "sourceQuote",
             "stateReason",
             "summary",
             "text",
             "turnedNote",
+            "why",
         ];
         assert!(gone.iter().all(|name| named.contains(name)), "{}: {gone:?}", topic.id());
     }
@@ -81,6 +91,11 @@ fn is_of_what_is_close(path: &str) -> bool {
         .any(|part| rest.starts_with(part))
 }
 
+/// What is told of a partner alone: whole only where everything is asked for.
+fn is_of_a_partner(path: &str) -> bool {
+    path.contains(".partners[") && path.ends_with("].modules")
+}
+
 /// Every path of `part` stands in `whole` with the same value. A list that grows keeps what it had,
 /// in the same order.
 fn assert_within(part: &Value, whole: &Value, path: &str) {
@@ -89,6 +104,9 @@ fn assert_within(part: &Value, whole: &Value, path: &str) {
             for (name, value) in part {
                 let other = whole.get(name).unwrap_or_else(|| panic!("{path}.{name} is gone"));
                 let path = format!("{path}.{name}");
+                if is_of_a_partner(&path) {
+                    continue;
+                }
                 if !is_of_what_is_close(&path) {
                     assert_within(value, other, &path);
                 } else if name == "stemRelations" || name == "branchRelations" {
@@ -120,7 +138,15 @@ fn assert_grown(part: &Value, whole: &Value, path: &str) {
 #[test]
 fn each_detail_says_what_the_shorter_one_says() {
     for (topic, body) in requests(12) {
-        let [minimal, standard, full] = Detail::ALL.map(|detail| ask(topic, &at(&body, detail)));
+        // The guide speaks of the lines of basis where there are some, and a partner's strength and decade
+        // are named in short alone.
+        let [minimal, standard, full] = Detail::ALL.map(|detail| {
+            let mut data = ask(topic, &at(&body, detail));
+            for name in ["guide", "glossary"] {
+                data.as_object_mut().unwrap().shift_remove(name);
+            }
+            data
+        });
         assert_within(&minimal, &standard, topic.id());
         assert_within(&standard, &full, topic.id());
     }
@@ -156,7 +182,7 @@ fn the_glossary_holds_the_terms_that_occur() {
     for (topic, body) in requests(13) {
         let data = ask(topic, &body);
         let mut parts = data.clone();
-        for name in ["guide", "glossary", "ruleset"] {
+        for name in ["glossary", "ruleset"] {
             parts.as_object_mut().unwrap().shift_remove(name);
         }
         let text = parts.to_string();

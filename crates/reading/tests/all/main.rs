@@ -10,6 +10,7 @@ mod contradictions;
 mod detail;
 mod exclude;
 mod find_dates;
+mod glossary;
 mod goldens;
 mod hours;
 mod luck;

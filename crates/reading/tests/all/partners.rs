@@ -41,6 +41,7 @@ fn a_partner_has_a_chart_and_what_stands_between() {
         "timezone",
         "diagnostics",
         "modules",
+        "thread",
         "crossRelations",
         "elementComplement",
     ];
@@ -233,11 +234,40 @@ fn a_short_answer_lists_what_is_close_and_counts_what_it_lists() {
         walk(&standard["partners"][0]["modules"], "", &mut |key, text| {
             assert!(key != "basis" && key != "reasoning", "{key} in a partner's module: {text}");
         });
-        assert_part(
+        assert_short_of(
             &standard["partners"][0]["modules"],
             &full["partners"][0]["modules"],
             "modules",
         );
+    }
+}
+
+/// What is told of a partner in short stands in the whole modules under the same names. Strength and the
+/// current decade are told in short alone, and relations as far as they act.
+fn assert_short_of(short: &Value, whole: &Value, path: &str) {
+    match (short, whole) {
+        (Value::Object(short), Value::Object(whole)) => {
+            for (name, value) in short {
+                if !["sinStrength", "decadeFortune"].contains(&name.as_str()) {
+                    let other = whole.get(name).unwrap_or_else(|| panic!("{path}.{name} is gone"));
+                    assert_short_of(value, other, &format!("{path}.{name}"));
+                }
+            }
+        }
+        (Value::Array(short), Value::Array(whole)) if path.ends_with("Relations") => {
+            let key = |relation: &Value| (relation["label"].clone(), relation["positions"].clone());
+            for item in short {
+                let other = whole.iter().find(|other| key(other) == key(item));
+                assert_short_of(item, other.expect("the relation"), path.trim_end_matches('s'));
+            }
+        }
+        (Value::Array(short), Value::Array(whole)) => {
+            assert_eq!(short.len(), whole.len(), "{path}");
+            for (a, b) in short.iter().zip(whole) {
+                assert_short_of(a, b, path);
+            }
+        }
+        _ => assert_eq!(short, whole, "{path}"),
     }
 }
 
@@ -257,7 +287,8 @@ fn modules_left_out_are_left_out_for_partners_and_change_no_relation() {
     for partner in list(&data["partners"]) {
         let mut modules = members(&partner["modules"]);
         modules.sort_unstable();
-        assert_eq!(modules, ["fourPillars", "gyeokguk", "wongukInteraction"]);
+        let left = ["decadeFortune", "fourPillars", "gyeokguk", "sinStrength", "wongukInteraction"];
+        assert_eq!(modules, left);
     }
 }
 
@@ -281,7 +312,7 @@ fn free_plan(request: &saju_reading::Request, exclude: Exclude) {
     for partner in list(&data["partners"]) {
         let mut modules = members(&partner["modules"]);
         modules.sort_unstable();
-        assert_eq!(modules, ["elements", "fourPillars"]);
+        assert_eq!(modules, ["decadeFortune", "elements", "fourPillars"]);
     }
     assert_without_gods_and_sinsal(&data);
     assert!(selection.gated.contains(Module::Sinsal) || exclude.modules.contains(Module::Sinsal));

@@ -1,11 +1,13 @@
 //! The size of answers: not far above the published one for each topic, and no sentence fewer.
 
 use saju_catalogue::{Sample, Topic};
-use saju_reading::sample;
+use saju_chart::Domain as _;
+use saju_json::Detail;
+use saju_reading::{parse_value, sample};
 use serde_json::{Value, json};
 
-use crate::common::requests::sample_request;
-use crate::common::{ask, ask_bytes, with};
+use crate::common::requests::{at, sample_request};
+use crate::common::{Random, ask, ask_bytes, with};
 
 /// A topic, its published size in kilobytes of 1,000 bytes, and the published number of sentences.
 #[rustfmt::skip]
@@ -34,6 +36,9 @@ const BEYOND: [(Topic, usize); 4] =
 fn tolerance(of: Topic) -> usize {
     BEYOND.iter().find(|(topic, _)| *topic == of).map_or(TOLERANCE, |(_, percent)| *percent)
 }
+
+/// Bytes that one partner may have, with what stands between the two.
+const PARTNER_BYTES: usize = 19 * 1024;
 
 /// Members that hold sentences; a list of them counts once.
 const SENTENCES: [&str; 6] =
@@ -122,7 +127,7 @@ fn another_person_adds_less_than_half_an_answer() {
             for (name, part) in partner.as_object().unwrap() {
                 println!("  partner {}: {name} {}", partner["index"], bytes(part));
             }
-            assert!(bytes(partner) < 36 * 1024, "{}", bytes(partner));
+            assert!(bytes(partner) <= PARTNER_BYTES, "{}", bytes(partner));
         }
         for group in data["groupRelations"].as_array().into_iter().flatten() {
             println!("  pair {}: {}", group["pair"], bytes(group));
@@ -159,4 +164,40 @@ fn a_decade_weighs_about_three_kilobytes() {
     let mean = entries.iter().map(bytes).sum::<usize>() / entries.len();
     println!("a decade: {mean} bytes");
     assert!((1_500..=4_000).contains(&mean), "{mean}");
+}
+
+#[test]
+fn a_partner_weighs_at_most_nineteen_kilobytes() {
+    let mut random = Random(34);
+    let mut bodies = Vec::new();
+    for topic in [Topic::Compatibility, Topic::Love] {
+        for own in Sample::all() {
+            for other in Sample::all() {
+                let partners = json!({ "partners": [sample::input(other)] });
+                bodies.push((topic, with(sample::input(own), partners)));
+            }
+        }
+    }
+    while bodies.len() < 250 {
+        let topic = [Topic::Compatibility, Topic::Love][bodies.len() % 2];
+        let body = with(random.birth(), json!({ "partners": [random.birth()] }));
+        if parse_value(topic, &body).request.is_ok() {
+            bodies.push((topic, body));
+        }
+    }
+    let sizes: Vec<usize> =
+        bodies.iter().map(|(topic, body)| bytes(&ask(*topic, body)["partners"][0])).collect();
+    let (most, mean) = (sizes.iter().max().unwrap(), sizes.iter().sum::<usize>() / sizes.len());
+    println!("a partner: at most {most} bytes, {mean} in the mean");
+    assert!(*most <= PARTNER_BYTES, "{most}");
+}
+
+#[test]
+fn minimal_says_much_less() {
+    for topic in Topic::ALL {
+        let [minimal, standard] = [Detail::Minimal, Detail::Standard]
+            .map(|detail| ask_bytes(topic, &at(&body(topic), detail)).len());
+        println!("{}: minimal {minimal} of {standard}", topic.id());
+        assert!(minimal * 4 < standard * 3, "{}: {minimal} of {standard}", topic.id());
+    }
 }

@@ -129,7 +129,7 @@ impl Say for Markdown<'_> {
         let Self { context, selection, notes } = *self;
         let mut draft = Draft::of(context);
         draft.line(|sheet| {
-            sheet.put("# ").put(selection.topic.ko());
+            sheet.put("# ").put(selection.topic.ko()).mention(selection.topic.ko());
         });
         draft.birth();
         draft.disclaimer();

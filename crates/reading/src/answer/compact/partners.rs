@@ -5,7 +5,6 @@ use saju_chart::{Branch, Sipseong};
 use saju_judgment::compatibility::{CrossRelation, Exchange};
 use saju_judgment::decade_fortune::{Decade, Standing};
 use saju_judgment::judgments::Judgments;
-use saju_judgment::thread::Step;
 use saju_words::compact::Label;
 use saju_words::compatibility::{DayMasterMeaning, Pair, Party};
 use saju_words::names::{BranchPlace, StemPlace};
@@ -15,6 +14,7 @@ use saju_words::relationship::ExchangeMeaning;
 use super::line::Cut;
 use super::luck::decade_line;
 use super::{Draft, Sheet};
+use crate::answer::thread::PARTNER_STEPS;
 
 /// Close relations that are named, and those of them where there is little room.
 const CLOSE: usize = 6;
@@ -39,8 +39,7 @@ impl Draft<'_> {
             sheet.say(&Who::Partner(label));
         });
         self.person(judgments);
-        let steps = [Step::Structure, Step::Need];
-        if let Some(steps) = context.told_steps(judgments, &steps, &mut self.advice) {
+        if let Some(steps) = context.told_steps(judgments, &PARTNER_STEPS, &mut self.advice) {
             for (_, told) in steps {
                 self.item(|sheet| {
                     sheet.say(&told);

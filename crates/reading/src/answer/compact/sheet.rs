@@ -6,7 +6,7 @@ use saju_calendar::{Date, format};
 use saju_chart::{Ganji, Positions};
 use saju_words::compact::Label;
 use saju_words::names::{BranchPlace, StemPlace};
-use saju_words::{Name, Page, Say};
+use saju_words::{Name, Page, Say, glossary};
 
 /// A line under way.
 pub(super) struct Sheet<'a>(pub(super) &'a mut Page);
@@ -22,6 +22,12 @@ impl Sheet<'_> {
     pub(super) fn name(&mut self, value: impl Name) -> &mut Self {
         self.0.push(value.name());
         self.0.mention(value.term());
+        self
+    }
+
+    /// Notes that a term was written, if it is one.
+    pub(super) fn mention(&mut self, term: &str) -> &mut Self {
+        self.0.mention(glossary::find(term));
         self
     }
 

@@ -50,7 +50,10 @@ pub(super) fn pillars(module: &Value, page: &mut Page) {
             .map(|(position, _)| &module["pillars"][position])
             .map(|pillar| if pillar.is_null() { "—".to_owned() } else { cell(pillar) })
             .collect();
-        page.line(&format!("{name}\t{}", cells.join("\t")));
+        // Of a partner the short block tells neither hidden stems nor stages.
+        if cells.iter().any(|cell| !matches!(cell.as_str(), "" | "—")) {
+            page.line(&format!("{name}\t{}", cells.join("\t")));
+        }
     };
     row("천간", &|p| format!("{}{}", text(&p["stem"]["ko"]), text(&p["stem"]["han"])));
     row("", &|p| match &p["stem"]["sipseong"] {

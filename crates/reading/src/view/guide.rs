@@ -1,0 +1,43 @@
+//! The guide for a language model.
+
+use arrayvec::ArrayVec;
+use saju_catalogue::Module;
+use saju_json::Json;
+use saju_shapes::Text;
+use saju_words::Sentence;
+use saju_words::guide::{self, Delivered, Line};
+
+use crate::{Format, Request, Selection};
+
+/// The guide, as the head of an answer holds it.
+#[derive(Debug, Json)]
+pub(crate) struct View {
+    purpose: Text<Sentence>,
+    how_to_use: ArrayVec<Text<Line>, 6>,
+}
+
+/// Modules whose entries of luck are weighed.
+const WEIGHED: [Module; 4] =
+    [Module::DecadeFortune, Module::DailyInteraction, Module::Weolun, Module::Seun];
+
+/// The guide of a topic to what is delivered: modules, or short Markdown. Luck before the birth is not
+/// weighed.
+pub(crate) fn view(request: &Request, selection: &Selection, is_born: bool) -> View {
+    let Selection { topic, deliver, timeline, .. } = *selection;
+    let has_luck = WEIGHED.into_iter().any(|module| deliver.contains(module));
+    let delivered = Delivered {
+        modules: deliver,
+        fit: has_luck && is_born && selection.weighs_luck(),
+        timeline,
+        partners: request.partners.len(),
+        basis: request.detail.explains(),
+    };
+    let lines = match request.format {
+        Format::Json => guide::how_to_use(topic, &delivered),
+        Format::Compact | Format::Markdown => {
+            guide::how_to_use_compact(topic).map(Line::from).into()
+        }
+    };
+    let how_to_use = lines.into_iter().map(Text).collect();
+    View { purpose: Text(guide::purpose(topic)), how_to_use }
+}
