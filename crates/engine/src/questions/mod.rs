@@ -29,6 +29,8 @@ use crate::Key;
 pub enum Question {
     /// One of the topics.
     Topic(Topic),
+    /// A topic that the body names, in short.
+    Compact,
     /// The twelve hours of a birth without hour.
     Hours,
     /// The moments of given pillars.
@@ -152,7 +154,7 @@ impl Question {
     pub const fn topic(self) -> Option<Topic> {
         match self {
             Self::Topic(topic) => Some(topic),
-            Self::Hours | Self::FindDates => None,
+            Self::Compact | Self::Hours | Self::FindDates => None,
         }
     }
 
@@ -169,6 +171,7 @@ impl Question {
     pub fn read(self, body: &[u8], as_markdown: bool) -> Read {
         match self {
             Self::Topic(topic) => topic::read(topic, body, as_markdown),
+            Self::Compact => topic::read_compact(body),
             Self::Hours => hours::read(body),
             Self::FindDates => find_dates::read(body),
         }
