@@ -11,8 +11,8 @@ use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove}
 
 use crate::app::App;
 use crate::routes::{
-    batch, calendar, chart_page, cities, compact, find_dates, health, hours, lists, mcp, me, openapi, pages,
-    places, topics,
+    batch, calendar, chart_page, cities, compact, find_dates, health, hours, lists, mcp, me,
+    openapi, pages, places, topics,
 };
 use crate::{cors, dashboard, fallback, refused};
 

@@ -12,7 +12,7 @@ use saju_catalogue::{Field, Object, Partners, ReadBy, Topic};
 use saju_words::{Say, topics};
 
 use crate::schema::{input, output};
-use crate::{Access, access, reply};
+use crate::{Access, access, arguments, reply};
 
 /// A tool. Those that calculate cost a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,6 +109,7 @@ impl SajuTool {
         arguments: JsonObject,
         context: &RequestContext<RoleServer>,
     ) -> Result<CallToolResult, ErrorData> {
+        let arguments = arguments::given(arguments);
         let found = match self {
             Self::Chart => return reading::chart(access, arguments, context).await,
             Self::Topic => return reading::topic(access, arguments, context).await,

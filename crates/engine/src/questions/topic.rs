@@ -57,7 +57,8 @@ impl Asked for AskedTopic {
             topic: Some(self.topic),
             selection: Some(self.selection(terms)),
             sample: self.sample,
-            is_markdown: self.request.format == Format::Markdown,
+            detail: self.request.detail,
+            format: self.request.format,
         }
     }
 

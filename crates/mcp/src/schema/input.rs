@@ -6,7 +6,7 @@ use saju_catalogue::{Field, Kind, MAX_PARTNERS, Module, Object, Topic};
 use saju_engine::RULESET_VERSION;
 use serde_json::{Value, json};
 
-use super::{Members, boolean, object, text};
+use super::{Members, arguments, boolean, text};
 
 /// The schema of a member, without references.
 fn member(field: Field) -> Value {
@@ -16,7 +16,7 @@ fn member(field: Field) -> Value {
             json!({ "type": "integer", "minimum": from, "maximum": to })
         }
         Kind::Degrees(limit) => json!({ "type": "number", "minimum": -limit, "maximum": limit }),
-        Kind::Boolean => json!({ "type": "boolean", "default": false }),
+        Kind::Boolean => json!({ "type": "boolean" }),
         Kind::OneOf(words) => json!({ "type": "string", "enum": words }),
         Kind::Text(length) => json!({ "type": "string", "maxLength": length }),
         Kind::Ruleset => json!({ "type": "string", "enum": [RULESET_VERSION] }),
@@ -35,9 +35,6 @@ fn member(field: Field) -> Value {
             json!({ "type": "array", "items": { "type": "string", "enum": names } })
         }
     };
-    if let (Kind::OneOf(_), Some(default)) = (row.kind, row.default) {
-        schema["default"] = serde_json::from_str(default).unwrap_or_default();
-    }
     schema["description"] = row.brief.into();
     schema
 }
@@ -46,13 +43,7 @@ fn member(field: Field) -> Value {
 fn of(fields: impl Iterator<Item = Field> + Clone) -> JsonObject {
     let required: Vec<&str> =
         fields.clone().map(Field::row).filter(|row| row.is_required).map(|row| row.name).collect();
-    object(fields.map(|field| (field.row().name, member(field))).collect(), &required)
-}
-
-/// Short Markdown unless every value is asked for.
-fn compact_by_default(mut schema: JsonObject) -> JsonObject {
-    schema["properties"][Field::Format.row().name]["default"] = "compact".into();
-    schema
+    arguments(fields.map(|field| (field.row().name, member(field))).collect(), &required)
 }
 
 /// Arguments of `saju_chart`.
@@ -61,7 +52,7 @@ pub(crate) fn chart() -> JsonObject {
         let of_years = matches!(field, Field::SeunWindow | Field::Topic);
         field.is_read_by(Topic::Manse) && !of_years
     });
-    let mut schema = compact_by_default(of(fields));
+    let mut schema = of(fields);
     let modules: Vec<&str> = Topic::Manse.row().modules.iter().map(|m| m.id()).collect();
     schema["properties"][Field::Exclude.row().name]["items"]["enum"] = modules.into();
     schema
@@ -70,9 +61,13 @@ pub(crate) fn chart() -> JsonObject {
 /// Arguments of `saju_topic`: the topic first.
 pub(crate) fn topic() -> JsonObject {
     let others = Field::in_object(Object::Topic).filter(|field| *field != Field::Topic);
-    let mut schema = compact_by_default(of([Field::Topic].into_iter().chain(others)));
+    let mut schema = of(others);
+    let name = Field::Topic.row().name;
     if let Some(required) = schema["required"].as_array_mut() {
-        required.insert(0, Field::Topic.row().name.into());
+        required.insert(0, name.into());
+    }
+    if let Some(properties) = schema["properties"].as_object_mut() {
+        properties.shift_insert(0, name.to_owned(), member(Field::Topic));
     }
     schema
 }
@@ -91,7 +86,7 @@ fn day(description: &str) -> Value {
 
 /// Arguments of `resolve_city`.
 pub(crate) fn resolve_city() -> JsonObject {
-    object(vec![("query", text("도시 이름. Name of a city."))], &["query"])
+    arguments(vec![("query", text("도시 이름. Name of a city."))], &["query"])
 }
 
 /// Arguments of `convert_calendar`.
@@ -101,10 +96,10 @@ pub(crate) fn convert_calendar() -> JsonObject {
         ("lunar", day("음력 날짜 YYYY-MM-DD. A lunar date.")),
         ("leap", boolean("lunar가 윤달의 날짜이면 true. The lunar month is a leap month.")),
     ];
-    object(members, &[])
+    arguments(members, &[])
 }
 
 /// Arguments of `explain_rule`.
 pub(crate) fn explain_rule() -> JsonObject {
-    object(vec![("id", text("규칙의 id(예: pillars.year). Id of a rule."))], &["id"])
+    arguments(vec![("id", text("규칙의 id(예: pillars.year). Id of a rule."))], &["id"])
 }
