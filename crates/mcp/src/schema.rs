@@ -3,8 +3,9 @@
 //! The schemas of the arguments say what a model should send; the service itself reads more leniently
 //! and names every coercion. They hold no references and no alternatives, which not every client
 //! follows, and no defaults: clients that call strictly require every member, so what may be left out
-//! may be `null`. The schemas of the results go as deep as a model needs; the JSON Schemas of the HTTP
-//! answers go to the last member.
+//! may be `null`. A model reads the list of tools with every request, so it is in English alone, and
+//! members inside members say only what is not said outside. The schemas of the results name what is
+//! always there; the JSON Schemas of the HTTP answers go to the last member.
 
 pub(crate) mod input;
 pub(crate) mod output;
@@ -27,7 +28,7 @@ fn arguments(mut members: Members, required: &[&str]) -> JsonObject {
 
 fn allow_null(schema: &mut Value) {
     schema["type"] = json!([schema["type"], "null"]);
-    if let Some(words) = schema["enum"].as_array_mut() {
+    if let Some(words) = schema.get_mut("enum").and_then(Value::as_array_mut) {
         words.push(Value::Null);
     }
 }

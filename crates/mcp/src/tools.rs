@@ -9,7 +9,6 @@ use std::sync::{Arc, LazyLock};
 use rmcp::model::{CallToolResult, ContentBlock, JsonObject, Tool, ToolAnnotations};
 use rmcp::{ErrorData, RoleServer, service::RequestContext};
 use saju_catalogue::{Field, Object, Partners, ReadBy, Topic};
-use saju_words::{Say, topics};
 
 use crate::schema::{input, output};
 use crate::{Access, access, arguments, reply};
@@ -148,8 +147,7 @@ fn topic_description() -> String {
         let takes: Vec<&str> = reference.chain(partners).collect();
         let takes =
             if takes.is_empty() { String::new() } else { format!(" ({})", takes.join(", ")) };
-        let asks = topics::question(topic).to_text();
-        let _ = writeln!(text, "- {}{takes}: {asks} {}", topic.id(), row.english);
+        let _ = writeln!(text, "- {}{takes}: {}", topic.id(), row.english);
     }
     text
 }

@@ -21,22 +21,41 @@ fn member(field: Field) -> Value {
         Kind::Text(length) => json!({ "type": "string", "maxLength": length }),
         Kind::Ruleset => json!({ "type": "string", "enum": [RULESET_VERSION] }),
         Kind::City | Kind::Zone | Kind::Ganji => json!({ "type": "string" }),
-        Kind::Place => Value::Object(of(Field::in_object(Object::Place))),
-        Kind::Person => Value::Object(of(Field::in_object(Object::Person))),
+        Kind::Place => inner(Object::Place),
+        Kind::Person => inner(Object::Person),
         Kind::Date => json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}$" }),
         Kind::Month => json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}$" }),
         Kind::Partners => json!({
             "type": "array",
             "maxItems": MAX_PARTNERS,
-            "items": of(Field::in_object(Object::Partner)),
+            "items": inner(Object::Partner),
         }),
         Kind::Modules => {
             let names: Vec<&str> = Module::excludable().collect();
             json!({ "type": "array", "items": { "type": "string", "enum": names } })
         }
     };
-    schema["description"] = row.brief.into();
+    schema["description"] = english(row.brief).into();
     schema
+}
+
+/// The English half of a row's words, which stands behind the Korean.
+fn english(brief: &str) -> &str {
+    let is_korean = |letter: char| ('가'..='힣').contains(&letter);
+    let korean = brief.rfind(is_korean).map_or(0, |last| last + '가'.len_utf8());
+    let rest = &brief[korean..];
+    rest.split_once(". ").map_or(rest, |(_, english)| english)
+}
+
+/// An object inside the arguments, which says no more than what it alone has.
+fn inner(object: Object) -> Value {
+    let mut schema = of(Field::in_object(object));
+    for field in Field::in_object(object).filter(|field| field.row().objects.len() > 1) {
+        if let Some(member) = schema["properties"][field.row().name].as_object_mut() {
+            member.shift_remove("description");
+        }
+    }
+    schema.into()
 }
 
 /// An object of these members.
@@ -86,20 +105,20 @@ fn day(description: &str) -> Value {
 
 /// Arguments of `resolve_city`.
 pub(crate) fn resolve_city() -> JsonObject {
-    arguments(vec![("query", text("도시 이름. Name of a city."))], &["query"])
+    arguments(vec![("query", text("Name of a city."))], &["query"])
 }
 
 /// Arguments of `convert_calendar`.
 pub(crate) fn convert_calendar() -> JsonObject {
     let members: Members = vec![
-        ("solar", day("양력 날짜 YYYY-MM-DD. A solar date.")),
-        ("lunar", day("음력 날짜 YYYY-MM-DD. A lunar date.")),
-        ("leap", boolean("lunar가 윤달의 날짜이면 true. The lunar month is a leap month.")),
+        ("solar", day("A solar date, YYYY-MM-DD.")),
+        ("lunar", day("A lunar date, YYYY-MM-DD.")),
+        ("leap", boolean("The lunar month is a leap month.")),
     ];
     arguments(members, &[])
 }
 
 /// Arguments of `explain_rule`.
 pub(crate) fn explain_rule() -> JsonObject {
-    arguments(vec![("id", text("규칙의 id(예: pillars.year). Id of a rule."))], &["id"])
+    arguments(vec![("id", text("Id of a rule, such as pillars.year."))], &["id"])
 }
