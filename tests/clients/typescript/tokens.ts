@@ -1,5 +1,5 @@
-// The sizes that `meta` tells, held to the true count of tokens. Answers come from `saju batch`, which needs
-// no server. `tsx tokens.ts fit` prints the tables of crates/engine/src/tokens.rs instead.
+// The sizes that `meta` tells, held to the true count of tokens, and the list of tools to what a model has room
+// for. Answers come from `saju batch`, which needs no server. `tsx tokens.ts fit` prints the tables of crates/engine/src/tokens.rs instead.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -13,6 +13,8 @@ const FORMS = [{ detail: "minimal" }, { detail: "standard" }, { detail: "full" }
 /** Births of a topic in each form; over the topics and forms all sixty years are met. */
 const BIRTHS = 20;
 const TOLERANCE = 0.05;
+/** Tokens of the list of MCP tools, at most. */
+const TOOLS = 4000;
 
 type Json = Record<string, unknown>;
 interface Result {
@@ -102,5 +104,17 @@ if (process.argv[2] === "fit") {
     hold(one, one.result.meta.tokens, one.tokens);
     if (one.form === 3) hold(one, one.result.meta.textTokens, one.textTokens);
   }
-  console.log(`${counted.length} answers, largest error ${(100 * largest).toFixed(1)} %`);
+  const asks = await fetch(`${process.env["SAJU_URL"]}/mcp`, {
+    method: "POST",
+    headers: {
+      "x-api-key": process.env["SAJU_KEY"] ?? "",
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} }),
+  });
+  const { result } = (await asks.json()) as { result: { tools: unknown[] } };
+  const tools = countTokens(JSON.stringify(result.tools));
+  assert.ok(result.tools.length === 6 && tools <= TOOLS, `${tools} tokens of tools`);
+  console.log(`${counted.length} answers, largest error ${(100 * largest).toFixed(1)} %; ${tools} tokens of tools`);
 }
