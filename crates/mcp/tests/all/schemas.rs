@@ -75,6 +75,7 @@ fn sample(schema: &Value) -> Value {
         "integer" | "number" => schema["minimum"].clone(),
         "boolean" => false.into(),
         "array" => json!([]),
+        "object" if schema["properties"]["birthYear"].is_object() => birth(),
         "object" => json!({ "longitude": 16.37, "tzId": "Europe/Vienna" }),
         _ => match (&schema["enum"], schema["pattern"].as_str()) {
             (Value::Array(values), _) => values[0].clone(),
