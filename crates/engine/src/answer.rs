@@ -6,7 +6,7 @@ use saju_words::Language;
 use saju_words::warnings::Warning;
 
 use crate::meta::Meta;
-use crate::{About, Asked, Problem, Question, Terms, approx_tokens, markdown_notes};
+use crate::{About, Asked, Problem, Question, Size, Terms, markdown_notes};
 
 /// An answer, and what is told beside it; [`answer`] makes it.
 ///
@@ -60,7 +60,7 @@ pub fn answer(question: Question, body: &[u8], terms: &Terms) -> Result<Answered
 /// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
 /// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"birthHour":10}"#;
 /// let answered = answer_as(Question::Topic(Topic::Manse), body, true, &terms).unwrap();
-/// assert!(answered.about.is_markdown && answered.envelope().starts_with("#"));
+/// assert!(answered.about.is_markdown() && answered.envelope().starts_with("#"));
 /// ```
 pub fn answer_as(
     question: Question,
@@ -142,7 +142,7 @@ impl Answered {
     /// ```
     pub fn envelope_of(&self, tier: &str, microseconds: u64) -> String {
         let data = String::from_utf8_lossy(&self.data);
-        if self.about.is_markdown {
+        if self.about.is_markdown() {
             return data.into_owned() + &markdown_notes(&self.warnings, self.language);
         }
         let meta = Meta {
@@ -150,7 +150,7 @@ impl Answered {
             tier,
             microseconds,
             cached: false,
-            approx_tokens: approx_tokens(self.data.len()),
+            size: Size::of(&self.about, &self.data),
             warnings: &self.warnings,
             upgrade_url: "",
             language: self.language,

@@ -10,14 +10,14 @@ use crate::lists::places::PlaceView;
 /// How an answer begins; its `data` follows, and [`Meta::tail`](crate::Meta::tail) ends it.
 ///
 /// ```
-/// use saju_engine::{About, Meta, envelope::HEAD};
+/// use saju_engine::{About, Meta, Size, envelope::HEAD};
 ///
 /// let meta = Meta {
 ///     about: &About::default(),
 ///     tier: "free",
 ///     microseconds: 0,
 ///     cached: false,
-///     approx_tokens: 0,
+///     size: Size::of(&About::default(), b"{}"),
 ///     warnings: &[],
 ///     upgrade_url: "/dashboard",
 ///     language: saju_engine::Language::Korean,
@@ -47,8 +47,16 @@ pub struct MetaView {
     pub response_ms: f64,
     /// 저장해 둔 답인지. Whether the answer was kept from before.
     pub cached: bool,
-    /// 언어 모델의 토큰으로 어림한 크기. Rough number of tokens in a model's context.
+    /// 언어 모델의 토큰으로 넉넉하게 어림한 크기(바이트 ÷ 2.2). Rough number of tokens, rather too large: bytes
+    /// ÷ 2.2.
     pub approx_tokens: usize,
+    /// `data`의 토큰 수(o200k, 5% 안). Tokens of `data` in the vocabulary o200k, within 5 %.
+    pub tokens: usize,
+    /// `data.text`의 토큰 수(o200k, 5% 안). 짧은 글에만 있습니다. The same of `data.text`, with the short form
+    /// alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "usize")]
+    pub text_tokens: Option<usize>,
     /// `exclude`로 뺀 모듈. Modules left out through `exclude`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Module>>")]

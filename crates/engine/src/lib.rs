@@ -48,12 +48,14 @@ pub mod lists;
 mod meta;
 pub mod problem;
 mod questions;
+mod tokens;
 
 pub use answer::{Answered, answer, answer_as, make_after};
 pub use key::Key;
-pub use meta::{Meta, approx_tokens, markdown_notes};
+pub use meta::{Meta, markdown_notes};
 pub use problem::Problem;
 pub use questions::{About, Asked, Question, Read, Terms};
 pub use saju_catalogue::{IssueCode, ProblemCode};
-pub use saju_reading::{RULESET_PROFILE, RULESET_VERSION};
+pub use saju_reading::{Detail, Format, RULESET_PROFILE, RULESET_VERSION};
 pub use saju_words::Language;
+pub use tokens::Size;

@@ -5,13 +5,13 @@ use saju_reading::Selection;
 use saju_words::warnings::{self, Warning};
 use saju_words::{In, Language, Say, problems};
 
-use crate::About;
 use crate::envelope::{MetaView, UpgradeView, WarningView};
+use crate::{About, Size};
 
 /// What `meta` tells of an answer; [`Self::tail`] writes it.
 ///
 /// ```
-/// use saju_engine::{Meta, Question, Terms, answer, calendar::Date, catalogue::Topic};
+/// use saju_engine::{Meta, Question, Size, Terms, answer, calendar::Date, catalogue::Topic};
 ///
 /// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
 /// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19}"#;
@@ -21,7 +21,7 @@ use crate::envelope::{MetaView, UpgradeView, WarningView};
 ///     tier: "free",
 ///     microseconds: 250,
 ///     cached: false,
-///     approx_tokens: 1000,
+///     size: Size::of(&answered.about, &answered.data),
 ///     warnings: &answered.warnings,
 ///     upgrade_url: "/dashboard",
 ///     language: saju_engine::Language::Korean,
@@ -38,25 +38,14 @@ pub struct Meta<'a> {
     pub microseconds: u64,
     /// Whether it was kept from before.
     pub cached: bool,
-    /// A rough number of tokens.
-    pub approx_tokens: usize,
+    /// The size of the data.
+    pub size: Size,
     /// What was read otherwise than it was sent.
     pub warnings: &'a [Warning],
     /// Where a plan can be changed.
     pub upgrade_url: &'a str,
     /// The language of warnings.
     pub language: Language,
-}
-
-/// A rough number of tokens: bytes ÷ 2.2.
-///
-/// ```
-/// use saju_engine::approx_tokens;
-///
-/// assert_eq!((approx_tokens(22), approx_tokens(44_000)), (10, 20_000));
-/// ```
-pub const fn approx_tokens(bytes: usize) -> usize {
-    (bytes * 10 + 11) / 22
 }
 
 /// What stands behind an answer in Markdown, which has no `meta`: its warnings as a list, nothing where
@@ -89,19 +78,19 @@ impl Meta<'_> {
     /// What stands behind the `data` of an answer: `,"meta":{…}}`.
     ///
     /// ```
-    /// use saju_engine::{About, Meta};
+    /// use saju_engine::{About, Meta, Size};
     ///
     /// let meta = Meta {
     ///     about: &About::default(),
     ///     tier: "free",
     ///     microseconds: 1500,
     ///     cached: true,
-    ///     approx_tokens: 10,
+    ///     size: Size { approx_tokens: 10, tokens: 7, text_tokens: None },
     ///     warnings: &[],
     ///     upgrade_url: "/dashboard",
     ///     language: saju_engine::Language::Korean,
     /// };
-    /// let written = r#","meta":{"tier":"free","responseMs":1.5,"cached":true,"approxTokens":10,"warnings":[]}}"#;
+    /// let written = r#","meta":{"tier":"free","responseMs":1.5,"cached":true,"approxTokens":10,"tokens":7,"warnings":[]}}"#;
     /// assert_eq!(meta.tail(), written);
     /// ```
     pub fn tail(&self) -> String {
@@ -130,7 +119,9 @@ impl Meta<'_> {
             tier: self.tier.to_owned(),
             response_ms: self.microseconds as f64 / 1000.0,
             cached: self.cached,
-            approx_tokens: self.approx_tokens,
+            approx_tokens: self.size.approx_tokens,
+            tokens: self.size.tokens,
+            text_tokens: self.size.text_tokens,
             excluded: list(|selection| selection.excluded),
             gated_modules: gated,
             pending_modules: selection.map(|_| Vec::new()),

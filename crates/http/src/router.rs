@@ -11,8 +11,8 @@ use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove}
 
 use crate::app::App;
 use crate::routes::{
-    batch, calendar, chart_page, cities, find_dates, health, hours, lists, mcp, me, openapi, pages,
-    places, topics,
+    batch, calendar, chart_page, cities, compact, find_dates, health, hours, lists, mcp, me,
+    openapi, pages, places, topics,
 };
 use crate::{cors, dashboard, fallback, refused};
 
@@ -21,6 +21,7 @@ pub fn router(app: App) -> Router {
     let recorded = refused::recorded(Arc::clone(app.shared_service()));
     let compressed = CompressionLayer::new().compress_when(long());
     let mut router = Router::new()
+        .route(compact::PATH, post(compact::answer))
         .route(hours::PATH, post(hours::answer))
         .route(find_dates::PATH, post(find_dates::answer))
         .route(batch::PATH, post(batch::answer))

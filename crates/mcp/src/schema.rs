@@ -2,8 +2,10 @@
 //!
 //! The schemas of the arguments say what a model should send; the service itself reads more leniently
 //! and names every coercion. They hold no references and no alternatives, which not every client
-//! follows. The schemas of the results go as deep as a model needs; the JSON Schemas of the HTTP
-//! answers go to the last member.
+//! follows, and no defaults: clients that call strictly require every member, so what may be left out
+//! may be `null`. A model reads the list of tools with every request, so it is in English alone, and
+//! members inside members say only what is not said outside. The schemas of the results name what is
+//! always there; the JSON Schemas of the HTTP answers go to the last member.
 
 pub(crate) mod input;
 pub(crate) mod output;
@@ -13,6 +15,23 @@ use serde_json::{Map, Value, json};
 
 /// Named members of an object.
 type Members = Vec<(&'static str, Value)>;
+
+/// An object of arguments: those that are not required may be `null`.
+fn arguments(mut members: Members, required: &[&str]) -> JsonObject {
+    for (name, schema) in &mut members {
+        if !required.contains(name) {
+            allow_null(schema);
+        }
+    }
+    object(members, required)
+}
+
+fn allow_null(schema: &mut Value) {
+    schema["type"] = json!([schema["type"], "null"]);
+    if let Some(words) = schema.get_mut("enum").and_then(Value::as_array_mut) {
+        words.push(Value::Null);
+    }
+}
 
 /// An object with these members.
 fn object(members: Members, required: &[&str]) -> JsonObject {
@@ -26,7 +45,7 @@ fn object(members: Members, required: &[&str]) -> JsonObject {
 }
 
 fn boolean(description: &str) -> Value {
-    json!({ "type": "boolean", "default": false, "description": description })
+    json!({ "type": "boolean", "description": description })
 }
 
 fn text(description: &str) -> Value {

@@ -9,10 +9,9 @@ use std::sync::{Arc, LazyLock};
 use rmcp::model::{CallToolResult, ContentBlock, JsonObject, Tool, ToolAnnotations};
 use rmcp::{ErrorData, RoleServer, service::RequestContext};
 use saju_catalogue::{Field, Object, Partners, ReadBy, Topic};
-use saju_words::{Say, topics};
 
 use crate::schema::{input, output};
-use crate::{Access, access, reply};
+use crate::{Access, access, arguments, reply};
 
 /// A tool. Those that calculate cost a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,6 +108,7 @@ impl SajuTool {
         arguments: JsonObject,
         context: &RequestContext<RoleServer>,
     ) -> Result<CallToolResult, ErrorData> {
+        let arguments = arguments::given(arguments);
         let found = match self {
             Self::Chart => return reading::chart(access, arguments, context).await,
             Self::Topic => return reading::topic(access, arguments, context).await,
@@ -147,8 +147,7 @@ fn topic_description() -> String {
         let takes: Vec<&str> = reference.chain(partners).collect();
         let takes =
             if takes.is_empty() { String::new() } else { format!(" ({})", takes.join(", ")) };
-        let asks = topics::question(topic).to_text();
-        let _ = writeln!(text, "- {}{takes}: {asks} {}", topic.id(), row.english);
+        let _ = writeln!(text, "- {}{takes}: {}", topic.id(), row.english);
     }
     text
 }

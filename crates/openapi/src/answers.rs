@@ -227,8 +227,7 @@ pub(crate) fn compact(components: &mut Components) -> Value {
     let required: Vec<&String> = properties.keys().filter(|name| *name != "disclaimer").collect();
     let data = json!({
         "type": "object",
-        "description": "짧은 답. `format`이 compact일 때 모듈을 대신합니다. The short form, in place of the \
-            modules, with `format: compact`.",
+        "description": "짧은 답. 모듈을 대신합니다. The short form, in place of the modules.",
         "required": required,
         "properties": properties,
     });

@@ -49,6 +49,7 @@ pub(crate) fn document() -> Value {
     for topic in Topic::ALL {
         put("post", &topic.path(), topics::operation(&mut components, topic));
     }
+    put("post", "/v2/saju/compact", lookups::compact(&mut components));
     put("post", "/v2/saju/hours", lookups::hours(&mut components));
     put("post", "/v2/saju/find-dates", lookups::find_dates(&mut components));
     put("post", "/v2/saju/batch", batch::operation(&mut components));

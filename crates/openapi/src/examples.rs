@@ -44,6 +44,18 @@ pub(crate) fn topic(topic: Topic) -> Value {
     answer(Question::Topic(topic), &body)
 }
 
+/// A body of the short form.
+pub(crate) fn compact_body() -> Value {
+    let mut body = sample::input(Sample::FemaleReverse);
+    body["topic"] = Topic::Consult.id().into();
+    body
+}
+
+/// A topic in short.
+pub(crate) fn compact() -> Value {
+    answer(Question::Compact, &compact_body())
+}
+
 /// The hours of the sample whose hour is not known, the first two candidates of them.
 pub(crate) fn hours() -> Value {
     let mut answer = answer(Question::Hours, &sample::input(Sample::UnknownHour));

@@ -1,6 +1,6 @@
 //! The counted routes beside the topics.
 
-use saju_catalogue::Sample;
+use saju_catalogue::{Sample, Topic};
 use saju_engine::envelope::MetaView;
 use saju_reading::sample;
 use saju_reading::view;
@@ -9,6 +9,24 @@ use serde_json::{Map, Value, json};
 use crate::components::{Components, described};
 use crate::operation::{Body, Operation};
 use crate::{answers, examples, headers, requests};
+
+/// A topic in short.
+pub(crate) fn compact(components: &mut Components) -> Value {
+    let topic = described(answers::topic_ids(components), "주제. The topic.");
+    let request = requests::compact(components, topic);
+    let answer = answers::compact(components);
+    let body = body(request, Topic::Consult.id(), &examples::compact_body());
+    Operation {
+        id: "readCompact".to_owned(),
+        tag: "topics",
+        summary: "주제를 짧은 글로. A topic in short.".to_owned(),
+        description: "`topic`이 고른 주제를, 그 주제에 `format: \"compact\"`를 보낸 것처럼 짧은 Markdown으로 답합니다. 본문은 그 주제의 요청이고, \
+            주제가 읽지 않는 필드는 알림으로 적습니다. 한 번으로 셉니다. The topic that `topic` names, in short Markdown, as \
+            the topic itself answers with `format: \"compact\"`; the body is the request of that topic. One call."
+            .to_owned(),
+    }
+    .counted(&body, &with_example(&answer, &examples::compact()))
+}
 
 /// The twelve hours of a birth without hour.
 pub(crate) fn hours(components: &mut Components) -> Value {

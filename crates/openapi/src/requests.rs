@@ -46,6 +46,13 @@ impl Composed {
         composed
     }
 
+    /// The topic, which the path does not name.
+    fn require_topic(&mut self, topic: Value) {
+        let name = Field::Topic.row().name;
+        self.required.insert(0, name.into());
+        self.properties.shift_insert(0, name.to_owned(), topic);
+    }
+
     /// Says of a member what holds for this object alone.
     fn change(&mut self, field: Field, change: impl FnOnce(&mut Value)) {
         if let Some(member) = self.properties.get_mut(field.row().name) {
@@ -144,8 +151,8 @@ fn of_topics() -> impl Iterator<Item = Field> {
 pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
     let row = topic.row();
     let about = format!("{} 주제의 요청. Request of the topic {}.", topic.ko(), topic.id());
-    let mut request =
-        Composed::of(&about, of_topics().filter(|field| field.row().read_by.is_listed_by(topic)));
+    let listed = of_topics().filter(|field| field.row().read_by.is_listed_by(topic));
+    let mut request = Composed::of(&about, listed.filter(|field| *field != Field::Format));
     if row.partners == Partners::Required {
         request.required.push(Field::Partners.row().name.into());
         request.change(Field::Partners, |partners| partners["minItems"] = 1.into());
@@ -162,6 +169,14 @@ pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
         .into();
     });
     components.add(&format!("{}Request", names::topic(topic)), request.finish())
+}
+
+/// Names the schema of the request of the short form and refers to it.
+pub(crate) fn compact(components: &mut Components, topic: Value) -> Value {
+    let about = "주제의 이름과 그 주제의 요청. The name of a topic and what it takes.";
+    let mut request = Composed::of(about, of_topics().filter(|field| *field != Field::Format));
+    request.require_topic(topic);
+    components.add("CompactRequest", request.finish())
 }
 
 /// Names the schema of the request of the twelve hours and refers to it.

@@ -8,8 +8,10 @@ use crate::components::Components;
 use crate::operation::{Body, Operation};
 use crate::{answers, examples, headers, names, requests};
 
-/// The media type of the short form. What asks for it by `format` gets it as `application/json`.
-const COMPACT: &str = "application/vnd.saju.compact+json";
+/// How a topic is asked for in short. The member is told in words, since a schema of the answer that depends
+/// on it is of no use to generators of types.
+const IN_SHORT: &str = "본문에 `format: \"compact\"`를 더하면 `POST /v2/saju/compact`처럼 CompactAnswer로 답합니다. With \
+    `format: \"compact\"` in the body the answer is a CompactAnswer, as from `POST /v2/saju/compact`.";
 
 /// The operation of a topic.
 pub(crate) fn operation(components: &mut Components, topic: Topic) -> Value {
@@ -25,7 +27,7 @@ pub(crate) fn operation(components: &mut Components, topic: Topic) -> Value {
         "무료 키는 표본에서만 핵심 모듈을 받습니다. A free key gets the core module for samples only."
     };
     let description = format!(
-        "{}\n\n모듈과 핵심 모듈 `{}`. Modules, and the core module:\n\n{}\n\n{range}",
+        "{}\n\n모듈과 핵심 모듈 `{}`. Modules, and the core module:\n\n{}\n\n{range}\n\n{IN_SHORT}",
         names::question(topic),
         row.core.id(),
         titles.join("\n"),
@@ -37,7 +39,6 @@ pub(crate) fn operation(components: &mut Components, topic: Topic) -> Value {
     });
     let content = json!({
         "application/json": { "schema": answer, "example": examples::topic(topic) },
-        COMPACT: { "schema": answers::compact(components) },
         "text/markdown": markdown,
     });
     Operation {

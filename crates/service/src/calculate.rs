@@ -4,8 +4,7 @@ use bytes::Bytes;
 use saju_account::{Charge, Idempotency, Outcome, Receipt, UnixSeconds, Usage};
 use saju_catalogue::Topic;
 use saju_engine::{
-    About, Asked, Meta, Problem, ProblemCode, Question, Terms, approx_tokens, envelope,
-    markdown_notes,
+    About, Asked, Meta, Problem, ProblemCode, Question, Size, Terms, envelope, markdown_notes,
 };
 use saju_words::problems::ProblemSentence as Words;
 use saju_words::warnings::Warning;
@@ -101,7 +100,7 @@ impl Service {
                 Err(Problem::internal())
             }
         };
-        let is_markdown = outcome.is_ok() && about.is_markdown;
+        let is_markdown = outcome.is_ok() && about.is_markdown();
         Answered { outcome, usage, coerced, warned, is_markdown }
     }
 
@@ -124,7 +123,7 @@ impl Service {
         warnings: &[Warning],
         watch: Stopwatch,
     ) -> Parts {
-        if about.is_markdown {
+        if about.is_markdown() {
             let notes = markdown_notes(warnings, caller.language);
             return Parts::new(Bytes::new(), data, notes.into());
         }
@@ -133,7 +132,7 @@ impl Service {
             tier: &caller.plan.id,
             microseconds: watch.microseconds(),
             cached,
-            approx_tokens: approx_tokens(data.plain().len()),
+            size: Size::of(about, data.plain()),
             warnings,
             upgrade_url: &self.upgrade_url,
             language: caller.language,

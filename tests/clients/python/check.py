@@ -23,7 +23,7 @@ from generated.api.key import get_me, list_my_errors
 from generated.api.lists import list_cities, list_modules, list_samples, list_topics, resolve_city
 from generated.api.lookups import list_hours, run_batch, search_dates
 from generated.api.operations import get_health, get_readiness
-from generated.api.topics import read_compatibility, read_consult, read_daily, read_decade
+from generated.api.topics import read_compact, read_compatibility, read_consult, read_daily, read_decade
 from generated.api.topics import read_health, read_life, read_love, read_manse
 from generated.api.topics import read_money, read_monthly, read_today, read_yearly
 from generated.types import Unset
@@ -158,9 +158,10 @@ def wealth_and_health() -> None:
 
 @check
 def compact_text() -> None:
-    body = m.ManseRequest(**asdict(BIRTH), format_=m.ManseRequestFormat.COMPACT)
-    data = answered(read_manse.sync(client=SAJU, body=body)).data
-    assert isinstance(data.modules, Unset) and there(data.text).startswith("# 만세력\n")
+    body = m.CompactRequest(**asdict(BIRTH), topic=m.Topic.MANSE)
+    answer = answered(read_compact.sync(client=SAJU, body=body))
+    assert answer.data.text.startswith("# 만세력\n")
+    assert there(answer.meta.text_tokens) < answer.meta.tokens < answer.meta.approx_tokens
 
 
 @check

@@ -105,8 +105,9 @@ export async function topics(): Promise<void> {
     assert.deepEqual([pillars.hour, hourKnown, hourBoundary], [null, false, null]);
   });
   await check("compact text", async () => {
-    const { data } = await answered(saju.POST("/v2/saju/manse", { body: { ...birth, format: "compact" } }));
-    assert.equal(data.modules, undefined);
-    assert.match(present(data.text), /^# 만세력\n/);
+    const { data, meta } = await answered(saju.POST("/v2/saju/compact", { body: { ...birth, topic: "manse" } }));
+    assert.match(data.text, /^# 만세력\n/);
+    assert.equal(data.topic, "manse");
+    assert.ok(present(meta.textTokens) < meta.tokens && meta.tokens < meta.approxTokens);
   });
 }

@@ -8,7 +8,7 @@ use std::fmt;
 
 use saju_calendar::Date;
 use saju_catalogue::{ModuleSet, Sample, Topic};
-use saju_reading::{Issue, Parsed, Selection};
+use saju_reading::{Detail, Format, Issue, Parsed, Selection};
 use saju_words::Language;
 use saju_words::warnings::Warning;
 
@@ -29,6 +29,8 @@ use crate::Key;
 pub enum Question {
     /// One of the topics.
     Topic(Topic),
+    /// A topic that the body names, in short.
+    Compact,
     /// The twelve hours of a birth without hour.
     Hours,
     /// The moments of given pillars.
@@ -108,7 +110,7 @@ pub trait Asked: fmt::Debug + Send + Sync {
 /// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":20}"#;
 /// let about = Question::Topic(Topic::Manse).read(body, true).asked.unwrap().about(&terms);
 /// assert_eq!((about.topic, about.sample), (Some(Topic::Manse), None));
-/// assert!(about.is_markdown && about.selection.unwrap().gated.is_empty());
+/// assert!(about.is_markdown() && about.selection.unwrap().gated.is_empty());
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct About {
@@ -118,8 +120,23 @@ pub struct About {
     pub selection: Option<Selection>,
     /// The sample that was asked for.
     pub sample: Option<Sample>,
+    /// How much is said.
+    pub detail: Detail,
+    /// How the answer is written.
+    pub format: Format,
+}
+
+impl About {
     /// Whether the answer is Markdown, which has no envelope.
-    pub is_markdown: bool,
+    ///
+    /// ```
+    /// use saju_engine::About;
+    ///
+    /// assert!(!About::default().is_markdown());
+    /// ```
+    pub fn is_markdown(&self) -> bool {
+        self.format == Format::Markdown
+    }
 }
 
 /// A request as it was read.
@@ -152,7 +169,7 @@ impl Question {
     pub const fn topic(self) -> Option<Topic> {
         match self {
             Self::Topic(topic) => Some(topic),
-            Self::Hours | Self::FindDates => None,
+            Self::Compact | Self::Hours | Self::FindDates => None,
         }
     }
 
@@ -169,6 +186,7 @@ impl Question {
     pub fn read(self, body: &[u8], as_markdown: bool) -> Read {
         match self {
             Self::Topic(topic) => topic::read(topic, body, as_markdown),
+            Self::Compact => topic::read_compact(body),
             Self::Hours => hours::read(body),
             Self::FindDates => find_dates::read(body),
         }

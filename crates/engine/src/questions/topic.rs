@@ -1,6 +1,7 @@
 //! A topic.
 
 use saju_catalogue::{Sample, Topic};
+use saju_reading::request::{Compact, parse_compact};
 use saju_reading::{Format, Parsed, Reference, Request, Selection, parse, parse_value, sample};
 use serde_json::Value;
 
@@ -27,14 +28,20 @@ pub(super) fn read_value(topic: Topic, body: &Value) -> Read {
     of(topic, parse_value(topic, body))
 }
 
+pub(super) fn read_compact(body: &[u8]) -> Read {
+    Read::of(parse_compact(body), |Compact { topic, request }| AskedTopic::of(topic, request))
+}
+
 fn of(topic: Topic, parsed: Parsed) -> Read {
-    Read::of(parsed, |request| {
-        let sample = sample::covering(&request);
-        AskedTopic { topic, request, sample }
-    })
+    Read::of(parsed, |request| AskedTopic::of(topic, request))
 }
 
 impl AskedTopic {
+    fn of(topic: Topic, request: Request) -> Self {
+        let sample = sample::covering(&request);
+        Self { topic, request, sample }
+    }
+
     fn selection(&self, terms: &Terms) -> Selection {
         Selection::of(self.topic, terms.range(self.sample), self.request.exclude)
     }
@@ -50,7 +57,8 @@ impl Asked for AskedTopic {
             topic: Some(self.topic),
             selection: Some(self.selection(terms)),
             sample: self.sample,
-            is_markdown: self.request.format == Format::Markdown,
+            detail: self.request.detail,
+            format: self.request.format,
         }
     }
 

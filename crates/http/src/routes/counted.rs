@@ -46,7 +46,9 @@ pub(super) async fn answer(app: &App, request: Request, question: Question) -> R
     let (head, body) = request.into_parts();
     let offers: &[&str] = match question {
         Question::Topic(_) => &[accept::JSON, accept::MARKDOWN, accept::PROBLEM_JSON],
-        Question::Hours | Question::FindDates => &[accept::JSON, accept::PROBLEM_JSON],
+        Question::Compact | Question::Hours | Question::FindDates => {
+            &[accept::JSON, accept::PROBLEM_JSON]
+        }
     };
     let Admitted { caller, body, idempotency_key, media_type } =
         match admit(app, &head, body, app.body_bytes, offers).await {

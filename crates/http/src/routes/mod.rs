@@ -4,6 +4,7 @@ pub(crate) mod batch;
 pub(crate) mod calendar;
 pub(crate) mod chart_page;
 pub(crate) mod cities;
+pub(crate) mod compact;
 mod counted;
 pub(crate) mod find_dates;
 pub(crate) mod health;
@@ -26,5 +27,6 @@ pub(crate) use static_file::{is_among, tag_of};
 
 /// Whether calls of a path are counted: they are sent by `POST` alone.
 pub(crate) fn is_counted(path: &str) -> bool {
-    [hours::PATH, find_dates::PATH, batch::PATH].contains(&path) || Topic::of_path(path).is_some()
+    [compact::PATH, hours::PATH, find_dates::PATH, batch::PATH].contains(&path)
+        || Topic::of_path(path).is_some()
 }

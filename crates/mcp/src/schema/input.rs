@@ -6,7 +6,7 @@ use saju_catalogue::{Field, Kind, MAX_PARTNERS, Module, Object, Topic};
 use saju_engine::RULESET_VERSION;
 use serde_json::{Value, json};
 
-use super::{Members, boolean, object, text};
+use super::{Members, arguments, boolean, text};
 
 /// The schema of a member, without references.
 fn member(field: Field) -> Value {
@@ -16,43 +16,53 @@ fn member(field: Field) -> Value {
             json!({ "type": "integer", "minimum": from, "maximum": to })
         }
         Kind::Degrees(limit) => json!({ "type": "number", "minimum": -limit, "maximum": limit }),
-        Kind::Boolean => json!({ "type": "boolean", "default": false }),
+        Kind::Boolean => json!({ "type": "boolean" }),
         Kind::OneOf(words) => json!({ "type": "string", "enum": words }),
         Kind::Text(length) => json!({ "type": "string", "maxLength": length }),
         Kind::Ruleset => json!({ "type": "string", "enum": [RULESET_VERSION] }),
         Kind::City | Kind::Zone | Kind::Ganji => json!({ "type": "string" }),
-        Kind::Place => Value::Object(of(Field::in_object(Object::Place))),
-        Kind::Person => Value::Object(of(Field::in_object(Object::Person))),
+        Kind::Place => inner(Object::Place),
+        Kind::Person => inner(Object::Person),
         Kind::Date => json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}$" }),
         Kind::Month => json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}$" }),
         Kind::Partners => json!({
             "type": "array",
             "maxItems": MAX_PARTNERS,
-            "items": of(Field::in_object(Object::Partner)),
+            "items": inner(Object::Partner),
         }),
         Kind::Modules => {
             let names: Vec<&str> = Module::excludable().collect();
             json!({ "type": "array", "items": { "type": "string", "enum": names } })
         }
     };
-    if let (Kind::OneOf(_), Some(default)) = (row.kind, row.default) {
-        schema["default"] = serde_json::from_str(default).unwrap_or_default();
-    }
-    schema["description"] = row.brief.into();
+    schema["description"] = english(row.brief).into();
     schema
+}
+
+/// The English half of a row's words, which stands behind the Korean.
+fn english(brief: &str) -> &str {
+    let is_korean = |letter: char| ('가'..='힣').contains(&letter);
+    let korean = brief.rfind(is_korean).map_or(0, |last| last + '가'.len_utf8());
+    let rest = &brief[korean..];
+    rest.split_once(". ").map_or(rest, |(_, english)| english)
+}
+
+/// An object inside the arguments, which says no more than what it alone has.
+fn inner(object: Object) -> Value {
+    let mut schema = of(Field::in_object(object));
+    for field in Field::in_object(object).filter(|field| field.row().objects.len() > 1) {
+        if let Some(member) = schema["properties"][field.row().name].as_object_mut() {
+            member.shift_remove("description");
+        }
+    }
+    schema.into()
 }
 
 /// An object of these members.
 fn of(fields: impl Iterator<Item = Field> + Clone) -> JsonObject {
     let required: Vec<&str> =
         fields.clone().map(Field::row).filter(|row| row.is_required).map(|row| row.name).collect();
-    object(fields.map(|field| (field.row().name, member(field))).collect(), &required)
-}
-
-/// Short Markdown unless every value is asked for.
-fn compact_by_default(mut schema: JsonObject) -> JsonObject {
-    schema["properties"][Field::Format.row().name]["default"] = "compact".into();
-    schema
+    arguments(fields.map(|field| (field.row().name, member(field))).collect(), &required)
 }
 
 /// Arguments of `saju_chart`.
@@ -61,7 +71,7 @@ pub(crate) fn chart() -> JsonObject {
         let of_years = matches!(field, Field::SeunWindow | Field::Topic);
         field.is_read_by(Topic::Manse) && !of_years
     });
-    let mut schema = compact_by_default(of(fields));
+    let mut schema = of(fields);
     let modules: Vec<&str> = Topic::Manse.row().modules.iter().map(|m| m.id()).collect();
     schema["properties"][Field::Exclude.row().name]["items"]["enum"] = modules.into();
     schema
@@ -70,9 +80,13 @@ pub(crate) fn chart() -> JsonObject {
 /// Arguments of `saju_topic`: the topic first.
 pub(crate) fn topic() -> JsonObject {
     let others = Field::in_object(Object::Topic).filter(|field| *field != Field::Topic);
-    let mut schema = compact_by_default(of([Field::Topic].into_iter().chain(others)));
+    let mut schema = of(others);
+    let name = Field::Topic.row().name;
     if let Some(required) = schema["required"].as_array_mut() {
-        required.insert(0, Field::Topic.row().name.into());
+        required.insert(0, name.into());
+    }
+    if let Some(properties) = schema["properties"].as_object_mut() {
+        properties.shift_insert(0, name.to_owned(), member(Field::Topic));
     }
     schema
 }
@@ -91,20 +105,20 @@ fn day(description: &str) -> Value {
 
 /// Arguments of `resolve_city`.
 pub(crate) fn resolve_city() -> JsonObject {
-    object(vec![("query", text("도시 이름. Name of a city."))], &["query"])
+    arguments(vec![("query", text("Name of a city."))], &["query"])
 }
 
 /// Arguments of `convert_calendar`.
 pub(crate) fn convert_calendar() -> JsonObject {
     let members: Members = vec![
-        ("solar", day("양력 날짜 YYYY-MM-DD. A solar date.")),
-        ("lunar", day("음력 날짜 YYYY-MM-DD. A lunar date.")),
-        ("leap", boolean("lunar가 윤달의 날짜이면 true. The lunar month is a leap month.")),
+        ("solar", day("A solar date, YYYY-MM-DD.")),
+        ("lunar", day("A lunar date, YYYY-MM-DD.")),
+        ("leap", boolean("The lunar month is a leap month.")),
     ];
-    object(members, &[])
+    arguments(members, &[])
 }
 
 /// Arguments of `explain_rule`.
 pub(crate) fn explain_rule() -> JsonObject {
-    object(vec![("id", text("규칙의 id(예: pillars.year). Id of a rule."))], &["id"])
+    arguments(vec![("id", text("Id of a rule, such as pillars.year."))], &["id"])
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use rmcp::model::{CallToolResult, JsonObject};
 use rmcp::{ErrorData, RoleServer, service::RequestContext};
 use saju_catalogue::Topic;
-use saju_engine::{Question, approx_tokens};
+use saju_engine::{About, Format, Question, Size};
 use saju_words::errors::{Expected, Hint};
 use serde_json::Value;
 
@@ -51,14 +51,12 @@ async fn read(
     mut arguments: JsonObject,
     context: &Context,
 ) -> Result<CallToolResult, ErrorData> {
-    if arguments.get("format").is_none_or(Value::is_null) {
-        arguments.insert("format".to_owned(), "compact".into());
-    }
+    arguments.entry("format").or_insert_with(|| "compact".into());
     let asked = ask(access, Question::Topic(topic), arguments, context).await?;
     Ok(asked.told(context, |envelope| match envelope["data"]["text"].as_str() {
         Some(text) => {
             let text = format!("{text}{}", reply::notes(&envelope["meta"]));
-            shorten(envelope);
+            shorten(envelope, topic);
             text
         }
         None => envelope.to_string(),
@@ -116,13 +114,15 @@ impl Answered {
     }
 }
 
-/// Takes out of a short answer what is told elsewhere, and estimates its tokens anew.
-fn shorten(envelope: &mut Value) {
+/// Takes out of a short answer what is told elsewhere, and tells its size anew.
+fn shorten(envelope: &mut Value, topic: Topic) {
     if let Some(data) = envelope["data"].as_object_mut() {
         for name in ELSEWHERE {
             data.shift_remove(name);
         }
     }
-    let bytes = envelope["data"].to_string().len();
-    envelope["meta"]["approxTokens"] = approx_tokens(bytes).into();
+    let about = About { topic: Some(topic), format: Format::Compact, ..About::default() };
+    let size = Size::of(&about, envelope["data"].to_string().as_bytes());
+    envelope["meta"]["approxTokens"] = size.approx_tokens.into();
+    envelope["meta"]["tokens"] = size.tokens.into();
 }

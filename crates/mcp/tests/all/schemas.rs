@@ -64,13 +64,18 @@ async fn said(client: &Client, tool: &str, arguments: Value) -> (Vec<String>, Ve
     (list(&envelope["meta"]["warnings"], "code"), list(&envelope["error"]["issues"], "field"))
 }
 
+/// The type of an argument that is there.
+fn kind(schema: &Value) -> &str {
+    schema["type"].as_str().or_else(|| schema["type"][0].as_str()).unwrap()
+}
+
 /// A value that a schema allows.
 fn sample(schema: &Value) -> Value {
-    match schema["type"].as_str().unwrap() {
+    match kind(schema) {
         "integer" | "number" => schema["minimum"].clone(),
         "boolean" => false.into(),
         "array" => json!([]),
-        "object" if schema["properties"].get("birthYear").is_some() => birth_with(json!({})),
+        "object" if schema["properties"]["birthYear"].is_object() => birth(),
         "object" => json!({ "longitude": 16.37, "tzId": "Europe/Vienna" }),
         _ => match (&schema["enum"], schema["pattern"].as_str()) {
             (Value::Array(values), _) => values[0].clone(),
@@ -105,7 +110,7 @@ async fn every_argument_of_the_schemas_is_known_and_its_bounds_are_those_of_the_
             let (warnings, issues) = said(&client, name, with(value)).await;
             assert!(!warnings.contains(&"UNKNOWN_FIELD".to_owned()), "{name}.{argument}");
             assert!(issues.is_empty(), "{name}.{argument}: {issues:?}");
-            if schema["type"] == "integer" {
+            if kind(schema) == "integer" {
                 let (least, most) =
                     (schema["minimum"].as_i64().unwrap(), schema["maximum"].as_i64().unwrap());
                 for value in [least - 1, most + 1] {
@@ -139,4 +144,75 @@ async fn required_arguments_are_required() {
             assert_eq!(issues, [required], "{name} without {required}");
         }
     }
+}
+
+/// A schema as clients convert it that call strictly: every member is required, and no other is there.
+fn strict(schema: &Value) -> Value {
+    let mut schema = schema.clone();
+    assert!(schema.get("default").is_none(), "{schema}");
+    if schema["items"].is_object() {
+        schema["items"] = strict(&schema["items"]);
+    }
+    if let Some(properties) = schema["properties"].as_object().cloned() {
+        schema["required"] = properties.keys().cloned().collect();
+        schema["additionalProperties"] = false.into();
+        let inner = properties.iter().map(|(name, schema)| (name.clone(), strict(schema)));
+        schema["properties"] = Value::Object(inner.collect());
+    }
+    schema
+}
+
+#[tokio::test]
+async fn strict_calls_send_null_or_nothing_for_what_they_do_not_know() {
+    let client = connect().await;
+    let birth = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19 });
+    let topic = |topic: &str| {
+        let mut arguments = birth.clone();
+        arguments["topic"] = topic.into();
+        arguments
+    };
+    let mut pair = topic("compatibility");
+    pair["partners"] = json!([birth]);
+    for (name, arguments) in [
+        ("saju_chart", birth.clone()),
+        ("saju_topic", topic("consult")),
+        ("saju_topic", pair),
+        ("find_dates", json!({ "day": "갑자", "fromYear": 1990, "toYear": 1991 })),
+        ("resolve_city", json!({ "query": "빈" })),
+        ("convert_calendar", json!({ "solar": "2026-11-21" })),
+        ("explain_rule", json!({ "id": "pillars.year" })),
+    ] {
+        let tool = tool(&client, name).await;
+        let schema = strict(&Value::Object((*tool.input_schema).clone()));
+        let plain = call(&client, name, arguments.clone()).await;
+        for nothing in [Value::Null, "".into()] {
+            let full = filled(&schema, &arguments, &nothing);
+            if nothing.is_null() {
+                assert!(validator(schema.as_object().unwrap()).is_valid(&full), "{name}: {full}");
+            }
+            let result = call(&client, name, full.clone()).await;
+            assert_eq!(result.is_error, Some(false), "{full}: {result:?}");
+            assert_eq!(structured(&result)["data"], structured(&plain)["data"], "{full}");
+            assert_eq!(
+                structured(&result)["meta"]["warnings"],
+                structured(&plain)["meta"]["warnings"]
+            );
+        }
+    }
+}
+
+/// The arguments with nothing for every member that they do not name, those of other persons too.
+fn filled(schema: &Value, arguments: &Value, nothing: &Value) -> Value {
+    let mut full = arguments.clone();
+    for (name, member) in schema["properties"].as_object().unwrap() {
+        match arguments.get(name) {
+            None => full[name] = nothing.clone(),
+            Some(Value::Array(items)) if member["items"]["properties"].is_object() => {
+                let items = items.iter().map(|item| filled(&member["items"], item, nothing));
+                full[name] = items.collect();
+            }
+            Some(_) => {}
+        }
+    }
+    full
 }

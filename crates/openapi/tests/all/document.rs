@@ -291,9 +291,16 @@ fn a_topic_answers_its_modules_and_the_short_form_has_a_type_of_its_own() {
         let name = name.rsplit('/').next().unwrap().replace("Answer", "Data");
         let required = schemas[&name]["required"].as_array().unwrap();
         assert!(required.contains(&"modules".into()), "{name}");
-        let short = answer["application/vnd.saju.compact+json"]["schema"]["$ref"].as_str().unwrap();
-        assert!(short.ends_with("/CompactAnswer"), "{short}");
+        let types: Vec<&String> = answer.as_object().unwrap().keys().collect();
+        assert_eq!(types, ["application/json", "text/markdown"]);
+        let request = &schemas[&name.replace("Data", "Request")]["properties"];
+        assert!(request["birthYear"].is_object() && request.get("format").is_none(), "{name}");
     }
+    let short = &document()["paths"]["/v2/saju/compact"]["post"];
+    let answer = &short["responses"]["200"]["content"]["application/json"]["schema"]["$ref"];
+    assert!(answer.as_str().unwrap().ends_with("/CompactAnswer"), "{answer}");
+    let required = &schemas["CompactRequest"]["required"];
+    assert_eq!(*required, json!(["topic", "birthYear", "birthMonth", "birthDay"]));
     let required = schemas["CompactData"]["required"].as_array().unwrap();
     assert!(required.contains(&"text".into()) && !required.contains(&"modules".into()));
 }

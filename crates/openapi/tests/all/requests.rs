@@ -2,7 +2,7 @@
 
 use common::{Random, assert_valid, random_birth, random_body, validator};
 use saju_catalogue::{IssueCode, Topic};
-use saju_reading::request::{parse_find_dates, parse_hours};
+use saju_reading::request::{parse_compact, parse_find_dates, parse_hours};
 use serde_json::{Value, json};
 
 use crate::common;
@@ -29,7 +29,12 @@ fn random_requests_fit_their_schema_and_are_accepted() {
             if random.one_in(10) {
                 body["birthDay"] = 31.into();
             }
+            // Read, but told in words alone: the short form has a request of its own.
+            let format = body.as_object_mut().unwrap().remove("format");
             assert_valid(&validator, &body, &topic.id());
+            if let Some(format) = format {
+                body["format"] = format;
+            }
             if let Err(issues) = saju_reading::parse_value(topic, &body).request {
                 assert!(only_of_meaning(&issues), "{} {body}: {issues:?}", topic.id());
                 refused += 1;
@@ -146,6 +151,28 @@ fn a_core_module_and_two_places_fit_neither_schema_nor_reader() {
             assert!(saju_reading::parse_value(topic, &wrong).request.is_err(), "{wrong}");
         }
     }
+}
+
+#[test]
+fn the_short_form_takes_the_request_of_every_topic() {
+    let validator = validator("compact.request");
+    for topic in Topic::ALL {
+        let mut random = Random::new(2000 + topic as u64);
+        for _ in 0..100 {
+            let mut body = random_body(topic, &mut random);
+            body.as_object_mut().unwrap().remove("format");
+            body["topic"] = topic.id().into();
+            assert_valid(&validator, &body, &topic.id());
+            match parse_compact(body.to_string().as_bytes()).request {
+                Ok(compact) => assert_eq!(compact.topic, topic),
+                Err(issues) => assert!(only_of_meaning(&issues), "{body}: {issues:?}"),
+            }
+        }
+    }
+    let none = json!({ "birthYear": 1990, "birthMonth": 13 });
+    let issues = parse_compact(none.to_string().as_bytes()).request.unwrap_err();
+    let fields: Vec<&str> = issues.iter().map(|issue| issue.field.as_str()).collect();
+    assert_eq!(fields, ["topic", "birthMonth", "birthDay"]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Members of a JSON object, read leniently: integers and booleans may come as strings, which is
 //! reported; `null` is the same as absent. What each may hold stands in the table of members.
 
-use saju_catalogue::{Field, IssueCode, Kind as Holds, Object};
+use saju_catalogue::{Field, IssueCode, Kind as Holds, Object, Topic};
 use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::{Kind, Warning};
 use serde_json::{Map, Value};
@@ -268,6 +268,16 @@ impl<'a> Fields<'a> {
             self.wrong(field, Expected::OneOf(words), Hint::Type);
         }
         meanings.get(meant?).copied()
+    }
+
+    /// The topic of a body whose path names none.
+    pub(super) fn topic(&mut self) -> Option<Topic> {
+        if !self.has(Field::Topic) {
+            let (code, hint) = (IssueCode::Validation, Hint::Required(self.path(Field::Topic)));
+            self.issue(Field::Topic, code, Expected::OneOf(&Topic::IDS), hint);
+            return None;
+        }
+        self.one_of(Field::Topic, Topic::ALL)
     }
 
     /// An array.

@@ -1,6 +1,7 @@
 //! Requests: read leniently, checked once, with all issues at a time.
 
 mod birth;
+mod compact;
 mod fields;
 mod find_dates;
 mod hours;
@@ -10,6 +11,7 @@ mod mistakes;
 mod options;
 
 pub use birth::{LocationSource, Person};
+pub use compact::{Compact, parse_compact};
 pub use find_dates::{FindDates, parse_find_dates};
 pub use hours::{Hours, parse_hours};
 pub use issue::Issue;

@@ -330,3 +330,30 @@ async fn markdown_comes_in_the_envelope_or_bare() {
     refused.assert(400, "VALIDATION_ERROR");
     assert_eq!(refused.body["error"]["issues"][0]["field"], "format");
 }
+
+#[tokio::test]
+async fn a_topic_in_short_is_a_call_of_that_topic() {
+    let client = Client::new("growth").await;
+    let mut body = birth();
+    body["format"] = "compact".into();
+    let whole = client.manse(body.clone()).await;
+    body["topic"] = "manse".into();
+    body.as_object_mut().unwrap().remove("format");
+    let short = client.ask("/v2/saju/compact", body.clone()).await;
+    assert_eq!((short.status, &short.body["data"]), (200, &whole.body["data"]));
+    assert_eq!(short.header("x-quota-used"), Some("2"));
+    let meta = &short.body["meta"];
+    assert_eq!((&meta["topic"], &meta["cached"]), (&json!("manse"), &json!(true)));
+    assert!(meta["textTokens"].as_u64().unwrap() < meta["tokens"].as_u64().unwrap());
+    body["format"] = "json".into();
+    let warned = client.ask("/v2/saju/compact", body.clone()).await;
+    assert_eq!(warned.body["meta"]["warnings"][0]["code"], "UNUSED_FIELD");
+    assert_eq!(warned.body["data"], whole.body["data"]);
+    for topic in [Value::Null, json!("fortune")] {
+        body["topic"] = topic;
+        let refused = client.ask("/v2/saju/compact", body.clone()).await;
+        refused.assert(400, "VALIDATION_ERROR");
+        assert_eq!(refused.body["error"]["issues"][0]["field"], "topic");
+    }
+    client.get("/v2/saju/compact").await.assert(405, "METHOD_NOT_ALLOWED");
+}

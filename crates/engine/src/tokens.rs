@@ -1,0 +1,93 @@
+//! How many tokens an answer has in the vocabulary o200k, told by its length. What a topic writes is so
+//! much alike from birth to birth that the bytes of a token are nearly the same: the figures hold within
+//! five hundredths. `scripts/tokens` counts real answers and prints the tables.
+
+use saju_catalogue::Topic;
+use saju_json::Detail;
+use saju_reading::Format;
+
+use crate::About;
+
+/// Bytes of a thousand tokens of JSON at minimal, standard and full, and of the short text.
+type Bytes = ([usize; 3], usize);
+
+const fn of_topic(topic: Topic) -> Bytes {
+    match topic {
+        Topic::Manse => ([3300, 3300, 3340], 3120),
+        Topic::Today => ([3360, 3340, 3360], 3200),
+        Topic::Daily => ([3280, 3280, 3330], 3200),
+        Topic::Monthly => ([3340, 3330, 3350], 3220),
+        Topic::Yearly => ([3280, 3290, 3330], 3010),
+        Topic::Decade => ([3280, 3290, 3330], 3210),
+        Topic::Life => ([3320, 3340, 3360], 3170),
+        Topic::Consult => ([3310, 3320, 3350], 3260),
+        Topic::Compatibility => ([3360, 3360, 3390], 3110),
+        Topic::Love => ([3310, 3330, 3350], 3300),
+        Topic::Money => ([3280, 3290, 3330], 3160),
+        Topic::Health => ([3380, 3390, 3400], 3230),
+    }
+}
+
+/// Bytes of a thousand tokens of a look-up.
+const LOOK_UP: usize = 2700;
+
+/// Bytes of a thousand tokens of what stands around a short text: guide, glossary, input, clock.
+const AROUND_TEXT: usize = 3670;
+
+/// The size of an answer; [`Self::of`] tells it.
+///
+/// ```
+/// use saju_engine::{Question, Size, Terms, answer, calendar::Date, catalogue::Topic};
+///
+/// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+/// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"format":"compact"}"#;
+/// let answered = answer(Question::Topic(Topic::Manse), body, &terms).unwrap();
+/// let size = Size::of(&answered.about, &answered.data);
+/// assert!(size.text_tokens.unwrap() < size.tokens && size.tokens < size.approx_tokens);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size {
+    /// Bytes ÷ 2.2: a rough number that is rather too large.
+    pub approx_tokens: usize,
+    /// Tokens of the data in the vocabulary o200k.
+    pub tokens: usize,
+    /// The same of the short text, where there is one.
+    pub text_tokens: Option<usize>,
+}
+
+impl Size {
+    /// The size of `data`, of which this is told beside it.
+    pub fn of(about: &About, data: &[u8]) -> Self {
+        let bytes = data.len();
+        let text = short_text(data).filter(|_| about.format == Format::Compact);
+        let (tokens, text_tokens) = match (about.topic, text) {
+            (Some(topic), Some(text)) => {
+                let in_text = tokens(text, of_topic(topic).1);
+                (in_text + tokens(bytes - text, AROUND_TEXT), Some(in_text))
+            }
+            (Some(topic), None) => (tokens(bytes, of_topic(topic).0[place(about.detail)]), None),
+            (None, _) => (tokens(bytes, LOOK_UP), None),
+        };
+        Self { approx_tokens: (bytes * 10 + 11) / 22, tokens, text_tokens }
+    }
+}
+
+const fn tokens(bytes: usize, of_a_thousand: usize) -> usize {
+    (bytes * 1000 + of_a_thousand / 2) / of_a_thousand
+}
+
+const fn place(detail: Detail) -> usize {
+    match detail {
+        Detail::Minimal => 0,
+        Detail::Standard => 1,
+        Detail::Full => 2,
+    }
+}
+
+/// Bytes of the short text as JSON writes it. What a caller sent is escaped there, so the member is the
+/// first that is found.
+fn short_text(data: &[u8]) -> Option<usize> {
+    let find = |of: &[u8], what: &[u8]| of.windows(what.len()).position(|part| part == what);
+    let begins = find(data, b"\"text\":\"")?;
+    find(&data[begins..], b"\",\"diagnostics\":")
+}

@@ -1,0 +1,45 @@
+//! The request of the short form: a topic by its name, and what that topic takes.
+
+use saju_catalogue::{Field, Object, Topic};
+use saju_words::warnings::Warning;
+use serde_json::Value;
+
+use super::fields::Fields;
+use super::{Format, Parsed, Request, birth, members, of_body, parse_value};
+
+/// A topic that is asked for in short.
+#[derive(Clone, Debug)]
+pub struct Compact {
+    /// The topic.
+    pub topic: Topic,
+    /// What is asked of it; its format is the short one.
+    pub request: Request,
+}
+
+/// Reads a body.
+pub fn parse_compact(body: &[u8]) -> Parsed<Compact> {
+    of_body(body, compact)
+}
+
+fn compact(value: &Value) -> Parsed<Compact> {
+    let object = match members(value) {
+        Ok(object) => object,
+        Err(parsed) => return parsed,
+    };
+    let mut fields = Fields::of(Object::Topic, object);
+    let Some(topic) = fields.topic() else {
+        // What is wrong with the birth is told all the same.
+        birth::person(&mut fields, None);
+        let (issues, warnings) = fields.finish();
+        return Parsed { request: Err(issues), warnings };
+    };
+    let Parsed { request, mut warnings } = parse_value(topic, value);
+    let request = request.map(|mut request| {
+        if fields.has(Field::Format) && request.format != Format::Compact {
+            warnings.push(Warning::UnusedField { field: fields.path(Field::Format) });
+        }
+        request.format = Format::Compact;
+        Compact { topic, request }
+    });
+    Parsed { request, warnings }
+}
