@@ -233,7 +233,7 @@ impl Say for LuckReasoning<'_> {
 }
 
 /// Lines of the basis.
-pub fn basis(love: &Love, sex: Sex, waits: bool) -> ArrayVec<Cited<Sentence, Rule>, 6> {
+pub fn basis(love: &Love, sex: Sex, waits: bool) -> ArrayVec<Cited<Sentence, Rule>, 7> {
     let mut lines = ArrayVec::new();
     lines.push(Cited(ko::BASIS_PALACE, Rule::LoveSpousePalace));
     let star = match sex {
