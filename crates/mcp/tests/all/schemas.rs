@@ -92,7 +92,10 @@ async fn every_argument_of_the_schemas_is_known_and_its_bounds_are_those_of_the_
     for (name, more) in [
         ("saju_chart", json!({})),
         ("saju_topic", json!({ "topic": "love" })),
-        ("find_dates", json!({ "year": "갑자", "fromYear": 1900, "toYear": 2100 })),
+        (
+            "find_dates",
+            json!({ "year": "갑자", "fromYear": 1900, "toYear": 2100, "person": birth() }),
+        ),
     ] {
         let tool = tool(&client, name).await;
         let base = if name == "find_dates" { more } else { birth_with(more) };
