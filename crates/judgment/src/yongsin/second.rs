@@ -21,7 +21,7 @@ domain! {
         Huisin = "huisin", "희신", "喜神";
         Plain = "plain", "용신을 낳는 기운", "生用";
         Flow = "flow", "용신이 낳는 기운", "用生";
-        Pseudo = "pseudo", "신약으로 보는 견해", "身弱說";
+        Pseudo = "pseudo", "약하게 보는 견해", "身弱說";
     }
 }
 
