@@ -36,7 +36,7 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<Sentence, Rule>>, 6>,
+    pub basis: ArrayVec<Text<Cited<Sentence, Rule>>, 7>,
 }
 
 /// The seat of the spouse.
