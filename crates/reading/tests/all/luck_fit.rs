@@ -208,7 +208,8 @@ fn an_entry_reads_the_same_in_every_answer() {
             ),
         ];
         let mut first: BTreeMap<&String, &(String, String)> = BTreeMap::new();
-        for (key, words) in all.iter().flatten() {
+        // At minimal an entry has no words of its own.
+        for (key, words) in all.iter().flatten().filter(|(_, words)| !words.0.is_empty()) {
             assert_eq!(*first.entry(key).or_insert(words), words, "{birth} {key}");
         }
     }

@@ -30,8 +30,13 @@ const PUBLISHED: [(Topic, usize, usize); Topic::ALL.len()] = [
 const TOLERANCE: usize = 30;
 
 /// Topics that tell more than fits: the weighed luck of thirteen decades and the areas of life.
-const BEYOND: [(Topic, usize); 4] =
-    [(Topic::Life, 37), (Topic::Consult, 41), (Topic::Love, 33), (Topic::Health, 38)];
+const BEYOND: [(Topic, usize); 5] = [
+    (Topic::Yearly, 34),
+    (Topic::Life, 40),
+    (Topic::Consult, 46),
+    (Topic::Love, 37),
+    (Topic::Health, 44),
+];
 
 fn tolerance(of: Topic) -> usize {
     BEYOND.iter().find(|(topic, _)| *topic == of).map_or(TOLERANCE, |(_, percent)| *percent)

@@ -197,28 +197,30 @@ fn the_sentences_of_a_chart_whose_killing_is_combined_away() {
 }
 
 #[test]
-fn minimal_leaves_out_the_explanations_alone() {
+fn minimal_keeps_one_sentence_of_a_module_and_all_its_facts() {
     let mut body = body([1927, 2, 5, 20, 32]);
     let standard = common::ask(Topic::Life, &body);
     body["detail"] = "minimal".into();
     let minimal = common::ask(Topic::Life, &body);
     for module in ["gyeokguk", "yongsin"] {
-        let mut bare = without_explanations(&standard["modules"][module]);
-        if let Some(climate) = bare.get_mut("climate").and_then(Value::as_object_mut) {
-            climate.remove("meaning");
-        }
-        assert_eq!(minimal["modules"][module], bare, "{module}");
+        let (whole, short) = (&standard["modules"][module], &minimal["modules"][module]);
+        assert_eq!(short["meaning"], whole["meaning"], "{module}");
+        assert_eq!(facts(short, true), facts(whole, true), "{module}");
     }
 }
 
-fn without_explanations(value: &Value) -> Value {
+/// A module without its sentences but for the one that names the judgment.
+fn facts(value: &Value, is_module: bool) -> Value {
+    const TOLD: [&str; 7] =
+        ["reasoning", "basis", "leanReasoning", "text", "reasons", "stateReason", "meaning"];
+    let is_told = |key: &str| TOLD.contains(&key) && !(is_module && key == "meaning");
     match value {
         Value::Object(members) => members
             .iter()
-            .filter(|(key, _)| !["reasoning", "basis", "leanReasoning"].contains(&key.as_str()))
-            .map(|(key, value)| (key.clone(), without_explanations(value)))
+            .filter(|(key, _)| !is_told(key))
+            .map(|(key, value)| (key.clone(), facts(value, false)))
             .collect(),
-        Value::Array(items) => items.iter().map(without_explanations).collect(),
+        Value::Array(items) => items.iter().map(|item| facts(item, false)).collect(),
         other => other.clone(),
     }
 }

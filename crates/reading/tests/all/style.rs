@@ -28,7 +28,7 @@ fn remarks(topic: Topic, body: &Value) -> Vec<String> {
             "gyeokguk"
         ]),
     };
-    let data = ask(topic, &with(body.clone(), json!({ "exclude": exclude, "detail": "minimal" })));
+    let data = ask(topic, &with(body.clone(), json!({ "exclude": exclude })));
     let evaluation = &data["modules"]["evaluation"];
     ["tendencies", "cautions"]
         .iter()

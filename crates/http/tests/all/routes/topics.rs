@@ -340,7 +340,7 @@ async fn a_topic_in_short_is_a_call_of_that_topic() {
     body["topic"] = "manse".into();
     body.as_object_mut().unwrap().remove("format");
     let short = client.ask("/v2/saju/compact", body.clone()).await;
-    assert_eq!((short.status, &short.body["data"]), (200, &whole.body["data"]));
+    assert_eq!((short.status.as_u16(), &short.body["data"]), (200, &whole.body["data"]));
     assert_eq!(short.header("x-quota-used"), Some("2"));
     let meta = &short.body["meta"];
     assert_eq!((&meta["topic"], &meta["cached"]), (&json!("manse"), &json!(true)));

@@ -117,9 +117,11 @@ impl Proof {
             "줄거리" => self.is_step(&self.consult, line) || self.is_step(&self.own, line),
             "관계" => is_one(&expected::relations(modules)),
             "운" => self.is_luck(line, about),
-            // Where there is little room they are told without their dates.
+            // Of the year at hand they are told without it; where there is little room without their dates.
             "열두 달" => self.months.iter().any(|month| {
-                month == line || month.split_once("~ ").is_some_and(|(_, month)| month == line)
+                let without_date = month.split_once("~ ").map(|(_, month)| month);
+                [Some(month.as_str()), month.get("2026-".len()..), without_date]
+                    .contains(&Some(line))
             }),
             "인연의 글자" => {
                 let luck = &own["evaluation"]["love"]["luck"];
