@@ -65,7 +65,9 @@ pub fn markdown_notes(found: &[Warning], language: Language) -> String {
         if index == 0 {
             notes = format!("## {}\n", In(language, warnings::heading()).to_text());
         }
-        notes.push_str(&format!("- {}\n", In(language, warning).to_text()));
+        notes.push_str("- ");
+        notes.push_str(&In(language, warning).to_text());
+        notes.push('\n');
     }
     notes
 }

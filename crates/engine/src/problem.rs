@@ -56,7 +56,7 @@ pub struct Problem {
     /// Seconds after which the call may succeed.
     pub retry_after: Option<u64>,
     /// The limit that refused the call.
-    pub limit: Option<LimitView>,
+    pub limit: Option<Box<LimitView>>,
 }
 
 impl Problem {
@@ -208,7 +208,7 @@ impl Problem {
             issues: self.issue_views(),
             request_id: request_id.to_owned(),
             doc_url: self.doc_url(),
-            limit: self.limit,
+            limit: self.limit.as_deref().copied(),
         }
     }
 
@@ -267,7 +267,7 @@ impl Problem {
             code: self.code_id(),
             issues: self.issue_views(),
             request_id: request_id.to_owned(),
-            limit: self.limit,
+            limit: self.limit.as_deref().copied(),
         })
     }
 }

@@ -112,7 +112,7 @@ pub(crate) fn language(request: &HeaderMap) -> Language {
 mod tests {
     use super::*;
 
-    fn accepting(name: HeaderName, values: &[&str]) -> HeaderMap {
+    fn accepting(name: &HeaderName, values: &[&str]) -> HeaderMap {
         values.iter().map(|value| (name.clone(), value.parse().unwrap())).collect()
     }
 
@@ -137,7 +137,7 @@ mod tests {
             (&["*/*;q=0.000"], None),
             (&["text/markdown2"], None),
         ] {
-            let request = accepting(ACCEPT, accept);
+            let request = accepting(&ACCEPT, accept);
             assert_eq!(chosen(&request, &[JSON, MARKDOWN]), expected, "{accept:?}");
         }
     }
@@ -152,7 +152,7 @@ mod tests {
             ("*/*", false),
             ("application/json", false),
         ] {
-            assert_eq!(wants_problem_json(&accepting(ACCEPT, &[accept])), expected, "{accept}");
+            assert_eq!(wants_problem_json(&accepting(&ACCEPT, &[accept])), expected, "{accept}");
         }
     }
 
@@ -170,7 +170,7 @@ mod tests {
             ("en;q=0", false),
             ("*", false),
         ] {
-            let found = language(&accepting(ACCEPT_LANGUAGE, &[accept])) == Language::English;
+            let found = language(&accepting(&ACCEPT_LANGUAGE, &[accept])) == Language::English;
             assert_eq!(found, expected, "{accept}");
         }
         assert_eq!(language(&HeaderMap::new()), Language::Korean);

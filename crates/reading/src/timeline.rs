@@ -24,6 +24,7 @@ const fn within(before: i16, after: i16) -> Passage {
     Passage::Within(Near { before, after })
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "each row of the table is an answer")]
 const fn plan(most: usize, passage: Passage, months: Months, rows: &'static [Row]) -> Option<Plan> {
     Some(Plan { most, rows, months, passage })
 }

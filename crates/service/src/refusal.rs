@@ -20,13 +20,13 @@ pub(crate) fn of_window(window: Window, usage: &Usage, items: u32, now: i64) -> 
     };
     Problem {
         retry_after: (stand.way() == Way::Wait).then_some(wait),
-        limit: Some(LimitView {
+        limit: Some(Box::new(LimitView {
             window: id,
             limit,
             used: usage.used,
             remaining: stand.remaining(),
             needed,
-        }),
+        })),
         ..Problem::new(code, words)
     }
 }

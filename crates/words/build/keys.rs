@@ -17,7 +17,6 @@ fn keys<T: Domain>(path: &'static str) -> Keys {
 }
 
 /// Sets by the name that catalogues give them.
-#[expect(clippy::too_many_lines, reason = "a table, one row for each set")]
 pub(crate) fn key_sets() -> BTreeMap<&'static str, Keys> {
     let mut sets = BTreeMap::from([
         ("amount", keys::<judgment::Amount>("saju_judgment::Amount")),

@@ -165,8 +165,8 @@ mod tests {
         assert!(soft.iter().all(|ending| ending.is_soft()));
         let mut rest = endings(&mut advice, 4, false);
         rest.sort_by_key(|ending| *ending as u8);
-        use Ending::{ComesFirst, Needed};
-        assert_eq!(rest, [Needed, Needed, ComesFirst, ComesFirst]);
+        let twice = |ending| [ending, ending];
+        assert_eq!(rest, [twice(Ending::Needed), twice(Ending::ComesFirst)].concat());
         let five = endings(&mut advice, 5, false);
         assert!(Ending::ALL.iter().all(|ending| five.contains(ending)));
     }
@@ -180,17 +180,19 @@ mod tests {
         assert!((0..5).all(|place| advice.take(place, true).is_soft()));
     }
 
+    struct Counsel(Verb);
+
+    impl Say for Counsel {
+        fn say(&self, page: &mut Page) {
+            page.advise(self.0, 0);
+        }
+    }
+
     #[test]
     fn what_was_told_is_said_again_as_it_was() {
         let day = Ganji::all().nth(3).unwrap();
         let mut advice = Advice::of_reading(day);
         let verb = Verb { before_noun: "두는", ahead: "둘", soft: false };
-        struct Counsel(Verb);
-        impl Say for Counsel {
-            fn say(&self, page: &mut Page) {
-                page.advise(self.0, 0);
-            }
-        }
         let (first, second) = (advice.tell(&Counsel(verb)), advice.tell(&Counsel(verb)));
         assert_ne!(first.to_text(), second.to_text());
         assert_eq!(first.to_text(), first.to_text());

@@ -49,7 +49,7 @@ mod tests {
 
     /// Words of a text, without what stands in brackets.
     fn words(text: &str) -> Vec<String> {
-        let outside = text.split('(').flat_map(|part| part.split(')').next_back());
+        let outside = text.split('(').filter_map(|part| part.split(')').next_back());
         let text: String = outside.collect();
         text.split([' ', '·', ',', '.']).map(str::to_owned).collect()
     }

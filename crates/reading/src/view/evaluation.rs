@@ -169,11 +169,11 @@ pub fn view<'a>(
     }
 }
 
-fn remark_view<'a>(
+fn remark_view(
     remark: Remark,
     told: Told,
-    context: words::EvaluationContext<'a>,
-) -> RemarkView<'a> {
+    context: words::EvaluationContext<'_>,
+) -> RemarkView<'_> {
     let group = remark.group();
     RemarkView {
         id: RemarkId(remark),

@@ -84,12 +84,12 @@ fn what_is_said_of_the_present_goes_with_its_character() {
         let year = years.iter().find(|one| one["isReference"] == true).and_then(family);
         let thread = list(&data, "/modules/evaluation/thread");
         let now = thread.iter().find(|step| step["step"] == "now");
-        if let (Some(now), Some(decade)) = (now, decade) {
-            if let Some(side) = side_of_now(text(now, "/key")) {
-                let differs = side != decade && text(now, "/key") != "zero.zero";
-                assert!(!differs, "{now} {decade:?} {birth}");
-                *told.entry(format!("now {}", side.id())).or_default() += 1;
-            }
+        if let (Some(now), Some(decade)) = (now, decade)
+            && let Some(side) = side_of_now(text(now, "/key"))
+        {
+            let differs = side != decade && text(now, "/key") != "zero.zero";
+            assert!(!differs, "{now} {decade:?} {birth}");
+            *told.entry(format!("now {}", side.id())).or_default() += 1;
         }
         if let (Some(now), Some(year)) = (now, year) {
             let of_year = text(now, "/text").split_once("그 안에서").map_or("", |(_, said)| said);

@@ -32,7 +32,7 @@ fn cross(topic: Topic, body: &Value) -> Value {
 fn the_relations_found_are_the_same() {
     let found = |cross: &Value| -> BTreeSet<String> {
         let lists = [&cross["stemRelations"], &cross["branchRelations"]];
-        let each = lists.into_iter().flat_map(|relations| list(relations));
+        let each = lists.into_iter().flat_map(list);
         each.map(|one| format!("{}{}", one["kind"], one["positions"])).collect()
     };
     let plain = cross(Topic::Compatibility, &grown(None));

@@ -211,8 +211,16 @@ fn minimal_keeps_one_sentence_of_a_module_and_all_its_facts() {
 
 /// A module without its sentences but for the one that names the judgment.
 fn facts(value: &Value, is_module: bool) -> Value {
-    const TOLD: [&str; 7] =
-        ["reasoning", "basis", "leanReasoning", "text", "reasons", "stateReason", "meaning"];
+    const TOLD: [&str; 8] = [
+        "reasoning",
+        "basis",
+        "leanReasoning",
+        "text",
+        "reasons",
+        "stateReason",
+        "meaning",
+        "sourceQuote",
+    ];
     let is_told = |key: &str| TOLD.contains(&key) && !(is_module && key == "meaning");
     match value {
         Value::Object(members) => members

@@ -61,12 +61,13 @@ impl Draft<'_> {
             });
             if is_current {
                 self.meaning_around(told);
-            } else if is_next && context.topic == Topic::Decade {
-                if let Some(told) = told {
-                    self.item_until(Cut::OtherMeanings, |sheet| {
-                        sheet.say(&Meaning(told));
-                    });
-                }
+            } else if is_next
+                && context.topic == Topic::Decade
+                && let Some(told) = told
+            {
+                self.item_until(Cut::OtherMeanings, |sheet| {
+                    sheet.say(&Meaning(told));
+                });
             }
         }
     }

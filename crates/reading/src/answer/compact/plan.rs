@@ -33,22 +33,27 @@ pub(super) const fn of(topic: Topic) -> Plan {
     const ALL: &[Step] = &[Strength, Structure, Need, Place, Decades, Now];
     const FIVE: &[LifeArea] = &[Nature, Work, Wealth, Love, Health];
     const NO_AREAS: &[LifeArea] = &[];
-    const fn row(steps: &'static [Step], relations: bool, decades: usize, years_around: i16, areas: &'static [LifeArea], sentences: usize, day_pillar: bool, sinsal: bool) -> Plan {
+    const fn row(
+        steps: &'static [Step],
+        (relations, day_pillar, sinsal): (bool, bool, bool),
+        (decades, years_around): (usize, i16),
+        (areas, sentences): (&'static [LifeArea], usize),
+    ) -> Plan {
         Plan { steps, relations, decades, years_around, areas, sentences, day_pillar, sinsal }
     }
     match topic {
-        //                          thread                                     relations  luck  areas                  each  day    sinsal
-        Topic::Consult       => row(ALL,                                       true,  3, 1, &LifeArea::ALL,            1, true,  true),
-        Topic::Life          => row(ALL,                                       true,  6, 0, &LifeArea::ALL,            1, true,  true),
-        Topic::Yearly        => row(ALL,                                       false, 2, 1, FIVE,                      1, false, false),
-        Topic::Decade        => row(&[Structure, Need, Place, Decades, Now],   false, 6, 1, FIVE,                      1, false, false),
-        Topic::Love          => row(&[Strength, Structure, Need, Decades, Now], true, 3, 1, &[Love, Nature, People],   2, false, true),
-        Topic::Compatibility => row(&[Structure, Need, Now],                   true,  1, 1, &[Love],                   2, false, false),
-        Topic::Money         => row(&[Strength, Structure, Need, Now],         false, 3, 1, &[Wealth, Work],           1, false, false),
-        Topic::Health        => row(&[Strength, Structure, Need, Now],         true,  2, 1, &[Health, Nature],         2, false, false),
-        Topic::Manse         => row(ALL,                                       true,  3, 0, NO_AREAS,                  0, true,  true),
+        //                          thread                                    relations, day, sinsal  luck    areas, each
+        Topic::Consult       => row(ALL,                                       (true,  true,  true),  (3, 1), (&LifeArea::ALL, 1)),
+        Topic::Life          => row(ALL,                                       (true,  true,  true),  (6, 0), (&LifeArea::ALL, 1)),
+        Topic::Yearly        => row(ALL,                                       (false, false, false), (2, 1), (FIVE, 1)),
+        Topic::Decade        => row(&[Structure, Need, Place, Decades, Now],   (false, false, false), (6, 1), (FIVE, 1)),
+        Topic::Love          => row(&[Strength, Structure, Need, Decades, Now], (true, false, true),  (3, 1), (&[Love, Nature, People], 2)),
+        Topic::Compatibility => row(&[Structure, Need, Now],                   (true,  false, false), (1, 1), (&[Love], 2)),
+        Topic::Money         => row(&[Strength, Structure, Need, Now],         (false, false, false), (3, 1), (&[Wealth, Work], 1)),
+        Topic::Health        => row(&[Strength, Structure, Need, Now],         (true,  false, false), (2, 1), (&[Health, Nature], 2)),
+        Topic::Manse         => row(ALL,                                       (true,  true,  true),  (3, 0), (NO_AREAS, 0)),
         Topic::Today
         | Topic::Daily
-        | Topic::Monthly     => row(&[Structure, Need, Now],                   false, 1, 0, NO_AREAS,                  0, false, false),
+        | Topic::Monthly     => row(&[Structure, Need, Now],                   (false, false, false), (1, 0), (NO_AREAS, 0)),
     }
 }

@@ -114,7 +114,7 @@ impl Proof {
                 is_one(&expected::person(modules))
                     || told.is_some_and(|told| sentences(day).next() == Some(told))
             }
-            "줄거리" => self.is_step(&self.consult, line) || self.is_step(&self.own, line),
+            "줄거리" => is_step(&self.consult, line) || is_step(&self.own, line),
             "관계" => is_one(&expected::relations(modules)),
             "운" => self.is_luck(line, about),
             // Of the year at hand they are told without it; where there is little room without their dates.
@@ -155,29 +155,6 @@ impl Proof {
             pair if pair.starts_with("두 사람: ") => self.is_of_pair(line),
             _ => self.is_of_partner(line),
         }
-    }
-
-    /// A step; the decades that it names have the ages and the years of their entries.
-    fn is_step(&self, data: &Value, line: &str) -> bool {
-        let entries = list(&data["modules"]["decadeFortune"]["entries"]);
-        let dated = |entry: &Value| {
-            let year = |at: &str| text(&entry[at]).split('-').next().unwrap_or_default().to_owned();
-            let (from, to) = (year("startsOn"), year("endsOn"));
-            let [first, last] = ["startAge", "endAge"].map(|age| entry[age].to_string());
-            [
-                format!("{first}–{last}세, {from}–{to}년"),
-                format!("{first}세, {from}년"),
-                format!("{last}세, {to}년"),
-            ]
-        };
-        let known: Vec<String> = entries.iter().flat_map(dated).collect();
-        let all_known = line.split(" 대운(").skip(1).all(|rest| {
-            let inside = rest.split(')').next().unwrap_or_default();
-            known.iter().any(|one| one == inside)
-        });
-        let steps = list(&data["modules"]["evaluation"]["thread"]).iter();
-        let is_told = |step: &Value| is_same_step(line, step);
-        all_known && steps.chain(list(&data["thread"])).any(is_told)
     }
 
     fn is_luck<'a>(&'a self, line: &str, about: &mut Option<&'a Value>) -> bool {
@@ -223,7 +200,7 @@ impl Proof {
         let Some(partner) = &self.partner else { return false };
         let decade = Self::decade_of(partner).map(expected::decade);
         expected::person(&partner["modules"]).iter().any(|one| one == line)
-            || self.is_step(partner, line)
+            || is_step(partner, line)
             || decade.as_deref() == Some(line)
     }
 
@@ -261,11 +238,11 @@ impl Proof {
             lines.push(format!("{} [지금]", expected::decade(decade)));
         }
         let year = list(&modules["seun"]["entries"]).iter().find(|one| one["isReference"] == true);
-        if let Some(year) = year.filter(|year| year["fit"].is_object()) {
-            if self.topic != Topic::Manse {
-                let pillar = expected::pillar(year);
-                lines.push(format!("세운: {} {pillar} [지금]", year["calendarYear"]));
-            }
+        if let Some(year) = year.filter(|year| year["fit"].is_object())
+            && self.topic != Topic::Manse
+        {
+            let pillar = expected::pillar(year);
+            lines.push(format!("세운: {} {pillar} [지금]", year["calendarYear"]));
         }
         if let Some(partner) = &self.partner {
             let [pillars, _, strength, gods] = expected::person(&partner["modules"]);
@@ -344,4 +321,27 @@ fn every_line_of_it_is_proven_from_the_json() {
     }
     println!("{lines} lines proven");
     assert!(faults.is_empty());
+}
+
+/// A step; the decades that it names have the ages and the years of their entries.
+fn is_step(data: &Value, line: &str) -> bool {
+    let entries = list(&data["modules"]["decadeFortune"]["entries"]);
+    let dated = |entry: &Value| {
+        let year = |at: &str| text(&entry[at]).split('-').next().unwrap_or_default().to_owned();
+        let (from, to) = (year("startsOn"), year("endsOn"));
+        let [first, last] = ["startAge", "endAge"].map(|age| entry[age].to_string());
+        [
+            format!("{first}–{last}세, {from}–{to}년"),
+            format!("{first}세, {from}년"),
+            format!("{last}세, {to}년"),
+        ]
+    };
+    let known: Vec<String> = entries.iter().flat_map(dated).collect();
+    let all_known = line.split(" 대운(").skip(1).all(|rest| {
+        let inside = rest.split(')').next().unwrap_or_default();
+        known.iter().any(|one| one == inside)
+    });
+    let steps = list(&data["modules"]["evaluation"]["thread"]).iter();
+    let is_told = |step: &Value| is_same_step(line, step);
+    all_known && steps.chain(list(&data["thread"])).any(is_told)
 }

@@ -37,7 +37,9 @@ fn every_sentence_is_whole_and_every_link_stands_once() {
 fn the_thread_is_the_same_in_every_topic_and_whatever_is_left_out() {
     let without_refs = |steps: &[Value]| -> Vec<Value> {
         let mut steps = steps.to_vec();
-        steps.iter_mut().for_each(|step| step["refs"] = Value::Null);
+        for step in &mut steps {
+            step["refs"] = Value::Null;
+        }
         steps
     };
     for body in births(20) {
