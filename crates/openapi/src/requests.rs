@@ -12,8 +12,7 @@ use crate::names;
 /// A date of the years that can be asked about, 1900 to 2150.
 const DATE: &str =
     "^(19[0-9]{2}|20[0-9]{2}|21[0-4][0-9]|2150)-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$";
-/// A version of the rules.
-const VERSION: &str = "^[0-9]+[.][0-9]+[.][0-9]+$";
+/// A month of those years.
 const MONTH: &str = "^(19[0-9]{2}|20[0-9]{2}|21[0-4][0-9]|2150)-(0[1-9]|1[0-2])$";
 
 /// The schemas that several requests refer to.
@@ -95,7 +94,7 @@ fn member(field: Field) -> Value {
         Kind::Person => reference(PERSON),
         Kind::Date => json!({ "type": "string", "pattern": DATE }),
         Kind::Month => json!({ "type": "string", "pattern": MONTH }),
-        Kind::Ruleset => json!({ "type": "string", "pattern": VERSION }),
+        Kind::Ruleset => json!({ "type": "string", "enum": [saju_reading::RULESET_VERSION] }),
         Kind::Ganji => {
             json!({ "type": "string", "pattern": ganji_pattern(), "examples": ["갑자", "甲子"] })
         }

@@ -158,7 +158,7 @@ def wealth_and_health() -> None:
 
 @check
 def compact_text() -> None:
-    body = m.CompactRequest(**asdict(BIRTH), topic=m.Topic.MANSE)
+    body = m.CompactRequest(**asdict(BIRTH), topic=m.CompactRequestTopic.MANSE)
     answer = answered(read_compact.sync(client=SAJU, body=body))
     assert answer.data.text.startswith("# 만세력\n")
     assert there(answer.meta.text_tokens) < answer.meta.tokens < answer.meta.approx_tokens
@@ -193,7 +193,7 @@ def batches() -> None:
     assert first.success and isinstance(first.data, m.ManseData)
     assert second.success and isinstance(second.data, m.YearlyData)
     assert isinstance(third.error, m.ErrorDetail) and third.error.code == m.ErrorCode.INVALID_DATE
-    assert (first.id, second.id, third.id) == ("a", 2, None)
+    assert (first.id, second.id, third.id) == ("a", "2", None)
 
 
 @check

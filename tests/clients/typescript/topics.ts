@@ -76,7 +76,7 @@ export async function topics(): Promise<void> {
     const [first, second] = present(data.partners);
     assert.equal(first?.label, "첫째");
     assert.equal(second?.index, 1);
-    assert.ok(present(first).modules.fourPillars.pillars.day.ganji.length === 2);
+    assert.ok(present(present(first).modules.fourPillars).pillars.day.ganji.length === 2);
     const [pair] = present(data.groupRelations);
     assert.deepEqual(pair?.pair, [0, 1]);
   });
