@@ -8,23 +8,23 @@ use saju_reading::Format;
 
 use crate::About;
 
-/// Bytes of a thousand tokens of JSON at minimal, standard and full, and of the short text.
-type Bytes = ([usize; 3], usize);
+/// Bytes of a thousand tokens of JSON at minimal, standard and full.
+type Bytes = [usize; 3];
 
 const fn of_topic(topic: Topic) -> Bytes {
     match topic {
-        Topic::Manse => ([3190, 3310, 3350], 3120),
-        Topic::Today => ([3250, 3350, 3370], 3140),
-        Topic::Daily => ([3190, 3280, 3330], 3120),
-        Topic::Monthly => ([3260, 3340, 3360], 3150),
-        Topic::Yearly => ([3200, 3290, 3340], 3010),
-        Topic::Decade => ([3180, 3290, 3330], 3220),
-        Topic::Life => ([3230, 3340, 3360], 3170),
-        Topic::Consult => ([3220, 3320, 3350], 3260),
-        Topic::Compatibility => ([3250, 3360, 3390], 3110),
-        Topic::Love => ([3210, 3330, 3350], 3290),
-        Topic::Money => ([3190, 3300, 3330], 3160),
-        Topic::Health => ([3290, 3390, 3400], 3230),
+        Topic::Manse => [3190, 3310, 3350],
+        Topic::Today => [3250, 3350, 3370],
+        Topic::Daily => [3190, 3280, 3330],
+        Topic::Monthly => [3260, 3340, 3360],
+        Topic::Yearly => [3200, 3290, 3340],
+        Topic::Decade => [3180, 3290, 3330],
+        Topic::Life => [3230, 3340, 3360],
+        Topic::Consult => [3220, 3320, 3350],
+        Topic::Compatibility => [3250, 3360, 3390],
+        Topic::Love => [3210, 3330, 3350],
+        Topic::Money => [3190, 3300, 3330],
+        Topic::Health => [3290, 3390, 3400],
     }
 }
 
@@ -61,11 +61,11 @@ impl Size {
         let bytes = data.len();
         let text = short_text(data).filter(|_| about.format == Format::Compact);
         let (tokens, text_tokens) = match (about.topic, text) {
-            (Some(topic), Some(text)) => {
-                let in_text = tokens(text, of_topic(topic).1);
-                (in_text + tokens(bytes - text, AROUND_TEXT), Some(in_text))
+            (Some(_), Some(text)) => {
+                let in_text = of_letters(text);
+                (in_text + tokens(bytes - text.len(), AROUND_TEXT), Some(in_text))
             }
-            (Some(topic), None) => (tokens(bytes, of_topic(topic).0[place(about.detail)]), None),
+            (Some(topic), None) => (tokens(bytes, of_topic(topic)[place(about.detail)]), None),
             (None, _) => (tokens(bytes, LOOK_UP), None),
         };
         Self { approx_tokens: (bytes * 10 + 11) / 22, tokens, text_tokens }
@@ -84,10 +84,26 @@ const fn place(detail: Detail) -> usize {
     }
 }
 
-/// Bytes of the short text as JSON writes it. What a caller sent is escaped there, so the member is the
-/// first that is found.
-fn short_text(data: &[u8]) -> Option<usize> {
+/// The short text as JSON writes it. What a caller sent is escaped there, so the member is the first
+/// that is found.
+fn short_text(data: &[u8]) -> Option<&str> {
     let find = |of: &[u8], what: &[u8]| of.windows(what.len()).position(|part| part == what);
     let begins = find(data, b"\"text\":\"")?;
-    find(&data[begins..], b"\",\"diagnostics\":")
+    let length = find(&data[begins..], b"\",\"diagnostics\":")?;
+    std::str::from_utf8(&data[begins..begins + length]).ok()
+}
+
+/// Tokens of a short text, by its letters: it is too short for its length alone to tell.
+fn of_letters(text: &str) -> usize {
+    let of = |letter: char| match letter {
+        '가'..='힣' => 488,
+        '一'..='鿿' => 1_650,
+        '0'..='9' => 577,
+        ' ' => 843,
+        // A line break is written as two.
+        '\\' => 0,
+        'n' => 890,
+        _ => 1_040,
+    };
+    text.chars().map(of).sum::<usize>() / 1000
 }
