@@ -17,9 +17,9 @@ from schemathesis.specs.openapi.checks import negative_data_rejection, positive_
 
 # By code, the fields that may be refused although they fit their schema.
 REFUSALS = {
-    "INVALID_DATE": r"(items\.\d+\.)?(partners\.\d\.)?birthDay|lunar",
-    "LEAP_MONTH_NOT_FOUND": r"(items\.\d+\.)?(partners\.\d\.)?isLeapMonth|lunar",
-    "UNSUPPORTED_CITY": r"(items\.\d+\.)?(partners\.\d\.)?birthCity",
+    "INVALID_DATE": r"(items\.\d+\.)?(person\.|partners\.\d\.)?birthDay|lunar",
+    "LEAP_MONTH_NOT_FOUND": r"(items\.\d+\.)?(person\.|partners\.\d\.)?isLeapMonth|lunar",
+    "UNSUPPORTED_CITY": r"(items\.\d+\.)?(person\.|partners\.\d\.)?birthCity",
     # The short form takes any topic, so its schema does not know the core module nor who needs others.
     "CORE_MODULE_EXCLUDED": r"exclude\.\d+",
     # A zone that IANA does not know; a range that ends before it begins; a day that its month does
