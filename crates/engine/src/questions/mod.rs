@@ -10,7 +10,7 @@ use saju_calendar::Date;
 use saju_catalogue::{ModuleSet, Sample, Topic};
 use saju_reading::{Detail, Format, Issue, Parsed, Selection};
 use saju_words::Language;
-use saju_words::warnings::Warning;
+use saju_words::warnings::{Warning, bounded};
 
 use crate::Key;
 
@@ -209,7 +209,7 @@ impl Read {
     fn of<T, A: Asked + 'static>(parsed: Parsed<T>, asked: impl FnOnce(T) -> A) -> Self {
         let Parsed { request, warnings } = parsed;
         let boxed = |request| Box::new(asked(request)) as Box<dyn Asked>;
-        Self { asked: request.map(boxed), warnings }
+        Self { asked: request.map(boxed), warnings: bounded(warnings) }
     }
 
     /// Members whose values were coerced, by their dotted paths, in the order of the request.
