@@ -137,7 +137,8 @@ fn between(relation: NatalRelation) -> Option<Sentence> {
     })
 }
 
-/// Which letters make a relation, and what has become of it.
+/// Which letters make a relation, and where a combination leans; what has become of it is told by
+/// [`StateReasoning`].
 #[derive(Clone, Copy, Debug)]
 pub struct Reasoning<'a> {
     /// The relation.
@@ -168,9 +169,7 @@ impl Say for Reasoning<'_> {
             [first, second] => ko::Two { first, kind, second }.say(page),
             _ => ko::Three { letters: Joined(letters.iter(), ", "), kind }.say(page),
         }
-        page.push(" ");
-        StateReasoning(*self).say(page);
-        // What has turned has said so, and what rests leans to nothing.
+        // What has turned says so, and what rests leans to nothing.
         let leans = match relation.state() {
             RelationState::Transforms => false,
             state => state.acts() || state == RelationState::Faint,

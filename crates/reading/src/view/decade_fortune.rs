@@ -19,9 +19,10 @@ use schemars::JsonSchema;
 
 use super::fit::{HalfView, HandoverView, Luck};
 use super::fortune_entry::{TwelveSinsalLeaf, TwelveSinsalPair};
+use super::luck_meaning::{Extent, LuckMeaning};
 use super::{BranchView, fit, relation};
-use crate::fragments;
 use crate::request::DecadeList;
+use crate::{Reference, fragments};
 
 /// 대운. The decades.
 #[described]
@@ -215,6 +216,7 @@ pub struct Meaning<'a> {
     chart: &'a Chart,
     decade: Decade,
     told: Option<Told<'a>>,
+    extent: Extent,
 }
 
 /// Relations of a decade.
@@ -226,21 +228,17 @@ pub struct Relations<'a> {
 
 impl Json<TermSet> for Meaning<'_> {
     fn write(&self, out: &mut saju_shapes::Writer) {
-        if let Some(told) = self.told {
-            Text(saju_words::fit::Meaning(told)).write(out);
-            return;
-        }
         let pillars = &self.chart.pillars;
         let relations: FortuneRelations = fortune_relations(pillars, self.decade.ganji);
-        Text(fortune::Meaning {
+        let plain = fortune::Meaning {
             scope: fortune::Scope::Decade,
             ganji: self.decade.ganji,
             day_master: pillars.day_master(),
             is_child: LifeStage::of_decade(self.decade.start_age) == LifeStage::Child,
             relations: &relations,
             is_gongmang: pillars.day.xun().is_empty(self.decade.ganji.branch()),
-        })
-        .write(out);
+        };
+        Text(LuckMeaning::of(self.told, self.extent, plain)).write(out);
     }
 }
 
@@ -297,7 +295,12 @@ pub fn view<'a>(
         start_age_exact: Fixed::of_units(start_age_ten_thousandths(decades.counted_seconds)),
         first_starts_on: Day(decades.first_starts_on),
         counted_to: CountedTo { name_ko: Ko(jeol.term()), at_kst: KstMinute(jeol.printed()), days },
-        entries: orders.map(|order| entry(chart, decades.decade(order), birth, luck)).collect(),
+        entries: orders
+            .map(|order| {
+                let extent = luck.listed.at(distance(decades, order, luck.reference));
+                entry(chart, decades.decade(order), extent, birth, luck)
+            })
+            .collect(),
         current: current(decades, &selection, luck),
         reference: standing(decades, &selection, words::DayOf::Reference(reference.date)),
         selection,
@@ -381,7 +384,23 @@ fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -
     }
 }
 
-fn entry<'a>(chart: &'a Chart, decade: Decade, birth: Date, luck: Luck<'a>) -> Entry<'a> {
+/// How many decades one is from that of the reference day, or of today where that is nearer.
+fn distance(decades: &DecadeFortune, order: u8, reference: Reference) -> u8 {
+    let of_day = |day| match decades.standing(day) {
+        Standing::Before => order,
+        Standing::In(other) => order.abs_diff(other),
+        Standing::Beyond => ORDERS.end() + 1 - order,
+    };
+    of_day(reference.date).min(of_day(reference.today))
+}
+
+fn entry<'a>(
+    chart: &'a Chart,
+    decade: Decade,
+    extent: Extent,
+    birth: Date,
+    luck: Luck<'a>,
+) -> Entry<'a> {
     let told = luck.words.and_then(|words| words.decade(decade.order));
     let pillars = &chart.pillars;
     let day_master = pillars.day_master();
@@ -404,7 +423,7 @@ fn entry<'a>(chart: &'a Chart, decade: Decade, birth: Date, luck: Luck<'a>) -> E
         ends_on: Day(decade.ends_on),
         is_reference: decade.contains(luck.reference.date),
         is_current: decade.contains(luck.reference.today),
-        meaning: Meaning { chart, decade, told },
+        meaning: Meaning { chart, decade, told, extent },
         fit: fit::view(told, luck.others),
         relations: Relations { chart, decade },
         twelve_sinsal: TwelveSinsalPair {

@@ -11,11 +11,11 @@ use saju_judgment::fit::{
 use saju_judgment::yongsin::{FiveGod, Lean, Leaning};
 use saju_shapes::{Day, Fragment, Id, Ko, PositionsShape, String2, Text};
 use saju_words::fit::{
-    BranchReasoning, CharacterMeaning, ContactMeaning, Line, LuckWords, Meaning, StemReasoning,
-    Told, basis,
+    BranchReasoning, CharacterMeaning, ContactMeaning, Line, LuckWords, StemReasoning, Told, basis,
 };
-use saju_words::{Page, Say, fortune};
 
+use super::fit_short::RoleView;
+use super::luck_meaning::Listed;
 use crate::{Reference, fragments};
 
 /// How much is said of a luck pillar.
@@ -65,6 +65,8 @@ pub struct Luck<'a> {
     pub current: Form,
     /// How much is said of the others.
     pub others: Form,
+    /// How much is said of what those of a list mean.
+    pub listed: Listed,
     /// Whether more than labels is said.
     pub explains: bool,
 }
@@ -103,10 +105,10 @@ macro_rules! letters {
         #[derive(Debug, Json)]
         #[schemars(rename_all = "camelCase", rename = $name)]
         pub struct $view<'a> {
-            /// 오신 가운데의 자리. Its part among the five gods.
-            pub role: Id<FiveGod>,
-            /// 그 한글. In Korean.
-            pub role_ko: Ko<FiveGod>,
+            /// Its part among the five gods.
+            #[json(flatten)]
+            #[schemars(flatten)]
+            pub role: RoleView,
             /// 기우는 쪽(with, aside, against). To which side it leans.
             #[json(optional)]
             #[schemars(skip_serializing_if = "Option::is_none")]
@@ -137,8 +139,7 @@ macro_rules! letters {
         ) -> $view<'_> {
             let (lean, landing) = (full.map(|_| leaning.lean), full.map(|_| landing));
             $view {
-                role: Id(role),
-                role_ko: Ko(role),
+                role: RoleView::of(role),
                 lean: lean.map(Id),
                 lean_ko: lean.map(Ko),
                 landing: landing.map(Id),
@@ -205,31 +206,6 @@ fn contact<'a>((contact, meaning): (&Contact, ContactMeaning<'a>)) -> ContactVie
         effect: Id(contact.effect()),
         effect_ko: Ko(contact.effect()),
         meaning: Text(meaning),
-    }
-}
-
-/// What a luck pillar means for a chart: weighed, or by its ten gods where it is not.
-#[derive(Clone, Copy, Debug)]
-pub enum EntryMeaning<'a> {
-    /// By what it is to the chart.
-    Weighed(Meaning<'a>),
-    /// By its ten gods.
-    Plain(fortune::Meaning<'a>),
-}
-
-impl<'a> EntryMeaning<'a> {
-    /// As it is weighed, or else this.
-    pub fn of(told: Option<Told<'a>>, plain: fortune::Meaning<'a>) -> Self {
-        told.map_or(Self::Plain(plain), |told| Self::Weighed(Meaning(told)))
-    }
-}
-
-impl Say for EntryMeaning<'_> {
-    fn say(&self, page: &mut Page) {
-        match self {
-            Self::Weighed(meaning) => meaning.say(page),
-            Self::Plain(meaning) => meaning.say(page),
-        }
     }
 }
 

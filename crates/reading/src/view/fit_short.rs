@@ -32,12 +32,18 @@ pub struct RoleView {
     pub role_ko: Ko<FiveGod>,
 }
 
+impl RoleView {
+    /// The view of a part.
+    pub(crate) const fn of(role: FiveGod) -> Self {
+        Self { role: Id(role), role_ko: Ko(role) }
+    }
+}
+
 /// The view of a pillar that was weighed.
 pub fn view(reading: &LuckReading) -> View {
-    let role = |role| RoleView { role: Id(role), role_ko: Ko(role) };
     View {
-        stem: role(reading.stem.role),
-        branch: role(reading.branch.role),
+        stem: RoleView::of(reading.stem.role),
+        branch: RoleView::of(reading.branch.role),
         character: Id(reading.character),
         character_ko: Ko(reading.character),
     }

@@ -12,6 +12,7 @@ use saju_words::seun as words;
 
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Weighed, entry};
+use super::luck_meaning::Extent;
 
 /// 세운. The years around the reference day.
 #[described]
@@ -74,7 +75,10 @@ pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, luck: Luck<'a>) -> View<'a> {
         age: year.calendar_year - birth.year(),
         told: luck.words.and_then(|words| words.year(year.calendar_year - seun.reference_year)),
         form: if is_foremost { luck.current } else { luck.others },
-        has_meaning: is_foremost || luck.explains,
+        extent: match is_foremost {
+            true => Some(Extent::Whole),
+            false => luck.explains.then(|| luck.listed.at(u8::from(!year.is_reference))),
+        },
     };
     let year = |year: &'a Year, depth, is_foremost| YearView {
         calendar_year: year.calendar_year,

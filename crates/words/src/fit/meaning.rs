@@ -62,6 +62,26 @@ impl Say for ShortMeaning<'_> {
     }
 }
 
+/// The same of a period far off: its leading letter, the other one where it looks another way, and what
+/// to do.
+#[derive(Clone, Copy, Debug)]
+pub struct LeadMeaning<'a>(pub Told<'a>);
+
+impl Say for LeadMeaning<'_> {
+    fn say(&self, page: &mut Page) {
+        let told = self.0;
+        let reading = told.reading();
+        let looks_one_way = reading.stem.leaning.lean == reading.branch.leaning.lean;
+        if told.passage.is_brief() || told.is_one() || !looks_one_way {
+            ShortMeaning(told).say(page);
+            return;
+        }
+        Meaning(told).say_lead(reading.luck.scope.lead(), page);
+        page.push(" ");
+        Advice(told).say(page);
+    }
+}
+
 impl<'a> Meaning<'a> {
     /// A letter without its ten god.
     fn plain(&self, part: Part) -> WithHan {
@@ -123,14 +143,7 @@ impl<'a> Meaning<'a> {
         let reading = told.reading();
         let lead = reading.luck.scope.lead();
         let other = if lead == Part::Stem { Part::Branch } else { Part::Stem };
-        let (lead, lead_role, lead_clause) = (self.named(lead), told.role(lead), told.clause(lead));
-        if matches!(lead_clause.deed, Deed::Contact(_)) {
-            let wording = told.falling(ko::MET_WORDINGS);
-            ko::Met { lead, lead_role, lead_clause, wording }.say(page);
-        } else {
-            let wording = told.falling(ko::FIRST_WORDINGS);
-            ko::First { lead, lead_role, lead_clause, wording }.say(page);
-        }
+        self.say_lead(lead, page);
         page.push(" ");
         let (stem, branch) = (&reading.stem, &reading.branch);
         let is_same = stem.role == branch.role && stem.leaning.lean == branch.leaning.lean;
@@ -142,6 +155,19 @@ impl<'a> Meaning<'a> {
         } else {
             let wording = told.falling(ko::SECOND_WORDINGS);
             ko::Second { other: named, other_role, other_clause, wording }.say(page);
+        }
+    }
+
+    /// The letter that leads.
+    fn say_lead(&self, lead: Part, page: &mut Page) {
+        let told = self.0;
+        let (lead, lead_role, lead_clause) = (self.named(lead), told.role(lead), told.clause(lead));
+        if matches!(lead_clause.deed, Deed::Contact(_)) {
+            let wording = told.falling(ko::MET_WORDINGS);
+            ko::Met { lead, lead_role, lead_clause, wording }.say(page);
+        } else {
+            let wording = told.falling(ko::FIRST_WORDINGS);
+            ko::First { lead, lead_role, lead_clause, wording }.say(page);
         }
     }
 
