@@ -194,7 +194,6 @@ impl Say for StateReasoning<'_> {
             with: self.0.letters(ruling.held),
             by: self.by(),
             lead: bearer(ruling.by).map(Label),
-            kind: pair.kind(),
             element: pair.element(),
             gyeok: self.0.gyeok,
             a: one(own.next()),

@@ -191,6 +191,22 @@ fn item(found: &SinsalFinding, day: Ganji) -> Item<'_> {
     }
 }
 
+/// Names that the module explains where they stand.
+pub fn explained(chart: &Chart, findings: &Findings) -> TermSet {
+    let pillars = &chart.pillars;
+    let mut terms = TermSet::NONE;
+    for found in findings.iter() {
+        terms.add(fragments::sinsal_label(found.sinsal).terms());
+    }
+    for base in [pillars.year, pillars.day] {
+        for (_, pillar) in pillars.iter() {
+            let twelve = TwelveSinsal::of(base.branch(), pillar.branch());
+            terms.add(fragments::twelve_sinsal(twelve, false).terms());
+        }
+    }
+    terms
+}
+
 /// The twelve of a chart; each says what it means where it stands first.
 fn twelve_sinsal(pillars: &Pillars, explained: bool) -> TwelveSinsalByBase {
     let mut told = [!explained; TwelveSinsal::ALL.len()];

@@ -1,6 +1,7 @@
 //! What a luck pillar means for a chart.
 
-use saju_judgment::fit::{Contact, Part, Scope};
+use saju_judgment::fit::{Contact, Family, Part, Scope};
+use saju_judgment::yongsin::Lean;
 
 use super::advice::Advice;
 use super::clause::{Clause, Deed, movement, of_host};
@@ -62,23 +63,48 @@ impl Say for ShortMeaning<'_> {
     }
 }
 
-/// The same of a period far off: its leading letter, the other one where it looks another way, and what
-/// to do.
+/// The same of a period far off: the letter that looks the way of its character, and what to do.
 #[derive(Clone, Copy, Debug)]
 pub struct LeadMeaning<'a>(pub Told<'a>);
 
 impl Say for LeadMeaning<'_> {
     fn say(&self, page: &mut Page) {
         let told = self.0;
-        let reading = told.reading();
-        let looks_one_way = reading.stem.leaning.lean == reading.branch.leaning.lean;
-        if told.passage.is_brief() || told.is_one() || !looks_one_way {
-            ShortMeaning(told).say(page);
-            return;
+        match self.decisive().filter(|_| !told.passage.is_brief() && !told.is_one()) {
+            Some(part) => {
+                Meaning(told).say_lead(part, page);
+                page.push(" ");
+                Advice(told).say(page);
+            }
+            None => ShortMeaning(told).say(page),
         }
-        Meaning(told).say_lead(reading.luck.scope.lead(), page);
-        page.push(" ");
-        Advice(told).say(page);
+    }
+}
+
+impl LeadMeaning<'_> {
+    /// The letter that says why the character is what it is: the leading one before the other; none
+    /// where the two do it together.
+    fn decisive(&self) -> Option<Part> {
+        let reading = self.0.reading();
+        let lean = match reading.character.family() {
+            Family::With => Lean::With,
+            Family::Against => Lean::Against,
+            Family::Even => return None,
+        };
+        let lead = reading.luck.scope.lead();
+        let leans = |part: &Part| match part {
+            Part::Stem => reading.stem.leaning.lean == lean,
+            Part::Branch | Part::Pillar => reading.branch.leaning.lean == lean,
+        };
+        [lead, beside(lead)].into_iter().find(leans)
+    }
+}
+
+/// The other letter.
+const fn beside(part: Part) -> Part {
+    match part {
+        Part::Stem => Part::Branch,
+        Part::Branch | Part::Pillar => Part::Stem,
     }
 }
 
@@ -142,7 +168,7 @@ impl<'a> Meaning<'a> {
         }
         let reading = told.reading();
         let lead = reading.luck.scope.lead();
-        let other = if lead == Part::Stem { Part::Branch } else { Part::Stem };
+        let other = beside(lead);
         self.say_lead(lead, page);
         page.push(" ");
         let (stem, branch) = (&reading.stem, &reading.branch);
