@@ -112,7 +112,7 @@ impl Say for Meaning {
         let pair = relations::meaning(self.relation.pair);
         match between(self.relation) {
             Some(between) if self.brief => ko::BriefOfTwo { between, kind }.say(page),
-            Some(between) => ko::MeaningOfTwo { between, kind, pair }.say(page),
+            Some(between) => ko::PairOfTwo { between, pair }.say(page),
             None => page.say_all(&[&kind, &pair]),
         }
     }

@@ -12,7 +12,6 @@ use saju_words::evaluation::{EvaluationContext, ToldRemarks};
 
 use super::context::AnswerContext;
 use crate::view::fit::Form;
-use crate::view::luck_meaning::Listed;
 use crate::{Selection, timeline, view};
 
 /// Whether a topic tells what the day pillar is.
@@ -109,7 +108,7 @@ impl AnswerContext<'_> {
             reference: self.reference,
             current: Form::of(self.topic, module, detail),
             others: Form::of_others(detail),
-            listed: Listed::of(self.topic, module, detail),
+            topic: self.topic,
             explains: detail.explains(),
         }
     }

@@ -1,6 +1,7 @@
 //! The decadeFortune module.
 
 use saju_calendar::{Date, Moment, SolarTerm};
+use saju_catalogue::Module;
 use saju_chart::{Chart, Sipseong, TwelveStage, domain};
 use saju_json::{Fixed, Json, described};
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, start_age_ten_thousandths};
@@ -19,7 +20,7 @@ use schemars::JsonSchema;
 
 use super::fit::{HalfView, HandoverView, Luck};
 use super::fortune_entry::{TwelveSinsalLeaf, TwelveSinsalPair};
-use super::luck_meaning::{Extent, LuckMeaning};
+use super::luck_meaning::{Extent, LuckMeaning, Place};
 use super::{BranchView, fit, relation};
 use crate::request::DecadeList;
 use crate::{Reference, fragments};
@@ -297,8 +298,8 @@ pub fn view<'a>(
         counted_to: CountedTo { name_ko: Ko(jeol.term()), at_kst: KstMinute(jeol.printed()), days },
         entries: orders
             .map(|order| {
-                let extent = luck.listed.at(distance(decades, order, luck.reference));
-                entry(chart, decades.decade(order), extent, birth, luck)
+                let place = place(decades, order, luck.reference);
+                entry(chart, decades.decade(order), place, birth, luck)
             })
             .collect(),
         current: current(decades, &selection, luck),
@@ -384,24 +385,32 @@ fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -
     }
 }
 
-/// How many decades one is from that of the reference day, or of today where that is nearer.
-fn distance(decades: &DecadeFortune, order: u8, reference: Reference) -> u8 {
-    let of_day = |day| match decades.standing(day) {
-        Standing::Before => order,
-        Standing::In(other) => order.abs_diff(other),
-        Standing::Beyond => ORDERS.end() + 1 - order,
+/// Where a decade stands by the reference day, and by today where that is nearer.
+fn place(decades: &DecadeFortune, order: u8, reference: Reference) -> Place {
+    let ahead_of = |day| match decades.standing(day) {
+        Standing::Before => i16::from(order),
+        Standing::In(other) => i16::from(order) - i16::from(other),
+        Standing::Beyond => i16::from(order) - i16::from(*ORDERS.end()) - 1,
     };
-    of_day(reference.date).min(of_day(reference.today))
+    let days = [reference.date, reference.today].map(ahead_of);
+    match days.into_iter().min_by_key(|ahead| ahead.abs()).unwrap_or_default() {
+        ..-1 => Place::Back,
+        -1 | 1 => Place::Beside,
+        0 => Place::Present,
+        2.. => Place::Ahead,
+    }
 }
 
 fn entry<'a>(
     chart: &'a Chart,
     decade: Decade,
-    extent: Extent,
+    place: Place,
     birth: Date,
     luck: Luck<'a>,
 ) -> Entry<'a> {
     let told = luck.words.and_then(|words| words.decade(decade.order));
+    let extent = Extent::of(luck.topic, Module::DecadeFortune, place);
+    let form = if place.is_far() { luck.others.of_far(luck.topic) } else { luck.others };
     let pillars = &chart.pillars;
     let day_master = pillars.day_master();
     let (stem, branch) = (decade.ganji.stem(), decade.ganji.branch());
@@ -424,7 +433,7 @@ fn entry<'a>(
         is_reference: decade.contains(luck.reference.date),
         is_current: decade.contains(luck.reference.today),
         meaning: Meaning { chart, decade, told, extent },
-        fit: fit::view(told, luck.others),
+        fit: fit::view(told, form),
         relations: Relations { chart, decade },
         twelve_sinsal: TwelveSinsalPair {
             by_year: twelve(pillars.year.branch()),

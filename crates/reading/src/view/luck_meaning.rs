@@ -1,8 +1,7 @@
 //! What a luck pillar means for a chart, as far as its place in an answer asks for it.
 
 use saju_catalogue::{Module, Topic};
-use saju_json::Detail;
-use saju_words::fit::{CharacterMeaning, LeadMeaning, Meaning, ShortMeaning, Told};
+use saju_words::fit::{LeadMeaning, Meaning, ShortMeaning, Told};
 use saju_words::{Page, Say, fortune};
 
 /// How much is said of what a luck pillar means.
@@ -12,44 +11,41 @@ pub enum Extent {
     Whole,
     /// Its letters and what to do.
     Letters,
-    /// Its leading letter and what to do.
+    /// The letter that decides its character, and what to do.
     Lead,
-    /// Its character, where all of it is told elsewhere in the module.
-    Character,
+    /// The letter that decides its character: of what is over nothing is advised.
+    Past,
 }
 
-/// How much is said of the pillars in the list of a module.
+/// Where a pillar stands in the list of a module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Listed {
-    /// Of the one that is asked for.
-    pub asked: Extent,
-    /// Of those beside it.
-    pub beside: Extent,
-    /// Of those further off.
-    pub far: Extent,
+pub enum Place {
+    /// The one that is asked for, or that of today.
+    Present,
+    /// The one before or after it.
+    Beside,
+    /// Further ahead.
+    Ahead,
+    /// Further back.
+    Back,
 }
 
-impl Listed {
-    /// Of a module of a topic. The year that is asked for is told beside the list.
-    pub const fn of(topic: Topic, module: Module, detail: Detail) -> Self {
-        use Extent::{Character, Lead, Letters, Whole};
-        match (topic, module, detail) {
-            (_, Module::Seun, Detail::Minimal | Detail::Standard) => {
-                Self { asked: Character, beside: Letters, far: Letters }
-            }
-            (Topic::Decade, ..) | (.., Detail::Full) => {
-                Self { asked: Whole, beside: Whole, far: Whole }
-            }
-            _ => Self { asked: Whole, beside: Whole, far: Lead },
-        }
+impl Place {
+    /// Whether it is neither the one that is asked for nor beside it.
+    pub const fn is_far(self) -> bool {
+        matches!(self, Self::Ahead | Self::Back)
     }
+}
 
-    /// Of a pillar so many places from the one that is asked for.
-    pub const fn at(self, distance: u8) -> Extent {
-        match distance {
-            0 => self.asked,
-            1 => self.beside,
-            2.. => self.far,
+impl Extent {
+    /// Of a pillar in the list of a module.
+    pub const fn of(topic: Topic, module: Module, place: Place) -> Self {
+        match (topic, module, place) {
+            (_, Module::Seun, Place::Beside | Place::Ahead | Place::Back) => Self::Letters,
+            (Topic::Decade, ..) => Self::Whole,
+            (_, Module::DecadeFortune, Place::Ahead) => Self::Lead,
+            (_, Module::DecadeFortune, Place::Back) => Self::Past,
+            _ => Self::Whole,
         }
     }
 }
@@ -75,13 +71,8 @@ impl Say for LuckMeaning<'_> {
         match *self {
             Self::Weighed(told, Extent::Whole) => Meaning(told).say(page),
             Self::Weighed(told, Extent::Letters) => ShortMeaning(told).say(page),
-            Self::Weighed(told, Extent::Lead) => LeadMeaning(told).say(page),
-            Self::Weighed(told, Extent::Character) if told.passage.is_brief() => {
-                ShortMeaning(told).say(page);
-            }
-            Self::Weighed(told, Extent::Character) => {
-                CharacterMeaning { told, after: 1 }.say(page);
-            }
+            Self::Weighed(told, Extent::Lead) => LeadMeaning { told, advises: true }.say(page),
+            Self::Weighed(told, Extent::Past) => LeadMeaning { told, advises: false }.say(page),
             Self::Plain(meaning) => meaning.say(page),
         }
     }

@@ -65,18 +65,28 @@ impl Say for ShortMeaning<'_> {
 
 /// The same of a period far off: the letter that looks the way of its character, and what to do.
 #[derive(Clone, Copy, Debug)]
-pub struct LeadMeaning<'a>(pub Told<'a>);
+pub struct LeadMeaning<'a> {
+    /// The pillar.
+    pub told: Told<'a>,
+    /// Whether it says what to do.
+    pub advises: bool,
+}
 
 impl Say for LeadMeaning<'_> {
     fn say(&self, page: &mut Page) {
-        let told = self.0;
-        match self.decisive().filter(|_| !told.passage.is_brief() && !told.is_one()) {
-            Some(part) => {
-                Meaning(told).say_lead(part, page);
-                page.push(" ");
-                Advice(told).say(page);
-            }
-            None => ShortMeaning(told).say(page),
+        let Self { told, advises } = *self;
+        let whole = Meaning(told);
+        if told.passage.is_brief() {
+            whole.say_brief(page);
+            return;
+        }
+        match self.decisive().filter(|_| !told.is_one()) {
+            Some(part) => whole.say_lead(part, page),
+            None => whole.say_letters(page),
+        }
+        if advises {
+            page.push(" ");
+            Advice(told).say(page);
         }
     }
 }
@@ -85,7 +95,7 @@ impl LeadMeaning<'_> {
     /// The letter that says why the character is what it is: the leading one before the other; none
     /// where the two do it together.
     fn decisive(&self) -> Option<Part> {
-        let reading = self.0.reading();
+        let reading = self.told.reading();
         let lean = match reading.character.family() {
             Family::With => Lean::With,
             Family::Against => Lean::Against,
