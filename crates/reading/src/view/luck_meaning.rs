@@ -1,7 +1,7 @@
 //! What a luck pillar means for a chart, as far as its place in an answer asks for it.
 
 use saju_catalogue::{Module, Topic};
-use saju_words::fit::{LeadMeaning, Meaning, ShortMeaning, Told};
+use saju_words::fit::{LeadMeaning, Meaning, Told};
 use saju_words::{Page, Say, fortune};
 
 /// How much is said of what a luck pillar means.
@@ -9,8 +9,6 @@ use saju_words::{Page, Say, fortune};
 pub enum Extent {
     /// All: its letters, what moves, the longer luck, what to do, season and structure.
     Whole,
-    /// Its letters and what to do.
-    Letters,
     /// The letter that decides its character, and what to do.
     Lead,
     /// The letter that decides its character: of what is over nothing is advised.
@@ -41,7 +39,7 @@ impl Extent {
     /// Of a pillar in the list of a module.
     pub const fn of(topic: Topic, module: Module, place: Place) -> Self {
         match (topic, module, place) {
-            (_, Module::Seun, Place::Beside | Place::Ahead | Place::Back) => Self::Letters,
+            (_, Module::Seun, Place::Beside | Place::Ahead | Place::Back) => Self::Lead,
             (Topic::Decade, ..) => Self::Whole,
             (_, Module::DecadeFortune, Place::Ahead) => Self::Lead,
             (_, Module::DecadeFortune, Place::Back) => Self::Past,
@@ -70,7 +68,6 @@ impl Say for LuckMeaning<'_> {
     fn say(&self, page: &mut Page) {
         match *self {
             Self::Weighed(told, Extent::Whole) => Meaning(told).say(page),
-            Self::Weighed(told, Extent::Letters) => ShortMeaning(told).say(page),
             Self::Weighed(told, Extent::Lead) => LeadMeaning { told, advises: true }.say(page),
             Self::Weighed(told, Extent::Past) => LeadMeaning { told, advises: false }.say(page),
             Self::Plain(meaning) => meaning.say(page),
