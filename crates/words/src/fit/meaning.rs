@@ -76,8 +76,12 @@ impl Say for LeadMeaning<'_> {
     fn say(&self, page: &mut Page) {
         let Self { told, advises } = *self;
         let whole = Meaning(told);
-        if told.passage.is_brief() {
+        if told.passage.is_before_birth {
             whole.say_brief(page);
+            return;
+        }
+        if told.passage.is_brief() {
+            ko::LATE_FAR.say(page);
             return;
         }
         match self.decisive().filter(|_| !told.is_one()) {
