@@ -10,12 +10,12 @@ mod notes;
 mod partners;
 mod thread;
 
-use saju_catalogue::ModuleSet;
+use saju_catalogue::{Module, ModuleSet};
 use saju_chart::Chart;
 use saju_json::{Detail, Json};
 use saju_judgment::judgments::Judgments;
 use saju_shapes::{Text, Writer};
-use saju_words::{Advised, Language, Say as _};
+use saju_words::{Advised, Language, Say as _, TermSet};
 
 use crate::hours::Day;
 use crate::request::{FindDates, Hours};
@@ -30,8 +30,8 @@ const TAIL_BYTES: usize = 100 * 1024;
 
 /// Calculates a topic and writes the `data` of an answer.
 ///
-/// The glossary stands before the modules and holds just the terms that they mention. So the modules
-/// are written first, and joined to the head when that is known.
+/// The glossary stands before the modules and holds just the terms that they mention and do not explain
+/// in place. So the modules are written first, and joined to the head when that is known.
 pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> String {
     let person = &request.person;
     let moment = person.birth.moment();
@@ -71,7 +71,15 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
     tail.raw(",\"ruleset\":");
     view::ruleset::view().write(&mut tail);
     tail.raw("}");
+    let is_explained = request.format == Format::Json
+        && request.detail.explains()
+        && selection.deliver.contains(Module::Sinsal);
+    let explained = match is_explained {
+        true => view::sinsal::explained(&chart, judgments.sinsal()),
+        false => TermSet::NONE,
+    };
     let (tail, terms) = tail.finish();
+    let terms = terms.without(explained);
     let head = frame::head(request, selection, reference, &moment, terms);
     [head, tail].concat()
 }
