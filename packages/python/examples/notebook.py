@@ -34,7 +34,7 @@ births = pl.DataFrame({
     "birthHour": random.integers(0, 24, COUNT),
     "birthMinute": random.integers(0, 60, COUNT),
     "isFemale": random.integers(0, 2, COUNT).astype(bool),
-    "birthCity": random.choice(["서울", "부산", "대구", "광주", "제주"], COUNT),
+    "birthCity": random.choice(["서울", "부산", "대구", "광주", "인천"], COUNT),
 })
 
 # %%

@@ -28,7 +28,7 @@ def test_the_readme_runs(block: str, tmp_path: Path) -> None:
 
 def test_what_the_readme_says_is_printed(tmp_path: Path) -> None:
     printed = ran("-c", BLOCKS[0], where=tmp_path).splitlines()
-    assert printed[:3] == ["무인 정사 병인 계사", "丙寅", "09:31:27"]
+    assert printed[:3] == ["무인 정사 병인 계사", "丙寅", "09:31:29"]
 
 
 def test_the_notebook_draws_its_plot_twice_the_same(tmp_path: Path) -> None:

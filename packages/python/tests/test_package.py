@@ -22,7 +22,7 @@ def test_examples_of_the_documentation_hold(module: str) -> None:
 def test_a_chart_is_small_and_typed() -> None:
     chart = saju.chart(BIRTH)
     assert [ganji.hanja for ganji in chart[:4]] == ["戊寅", "丁巳", "丙寅", "癸巳"]
-    assert (chart.solar_date, chart.corrected_time) == (date(1998, 5, 19), time(9, 31, 27))
+    assert (chart.solar_date, chart.corrected_time) == (date(1998, 5, 19), time(9, 31, 29))
     assert (chart.day.stem_element, chart.day.branch_element) == ("fire", "wood")
     without = saju.chart({"birthYear": 1998, "birthMonth": 5, "birthDay": 19})
     assert (without.hour, without.corrected_time, str(without)) == (None, None, "무인 정사 병인")
