@@ -9,7 +9,15 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).resolve().parent.parent
-BLOCKS = re.findall(r"^```python\n(.*?)^```$", (HERE / "README.md").read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+SITE = HERE.parent.parent / "crates" / "site"
+
+
+def blocks(page: Path) -> list[str]:
+    """The examples in Python of a page."""
+    return re.findall(r"^```python\n(.*?)^```$", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+
+
+BLOCKS = blocks(HERE / "README.md")
 
 
 def ran(*arguments: str, where: Path) -> str:
@@ -31,13 +39,15 @@ def test_what_the_readme_says_is_printed(tmp_path: Path) -> None:
     assert printed[:3] == ["무인 정사 병인 계사", "丙寅", "09:31:29"]
 
 
-def test_the_notebook_draws_its_plot_twice_the_same(tmp_path: Path) -> None:
-    script = str(HERE / "examples" / "notebook.py")
-    plots = []
-    for name in ["one.svg", "two.svg"]:
-        assert "인 wood" in ran(script, name, where=tmp_path)
-        plots.append((tmp_path / name).read_bytes())
-    assert plots[0] == plots[1] and plots[0].startswith(b"<?xml")
+def test_the_page_of_populations_runs_as_one(tmp_path: Path) -> None:
+    printed = ran("-c", "".join(blocks(SITE / "pages" / "population.md")), where=tmp_path)
+    assert "branch" in printed and "water" in printed
+
+
+def test_the_notebook_draws_the_plot_of_the_page(tmp_path: Path) -> None:
+    """Where the rules have changed, it is drawn anew: notebook.py crates/site/assets/yongsin-by-month.svg."""
+    assert "인 wood" in ran(str(HERE / "examples" / "notebook.py"), "plot.svg", where=tmp_path)
+    assert (tmp_path / "plot.svg").read_bytes() == (SITE / "assets" / "yongsin-by-month.svg").read_bytes()
 
 
 def test_the_route_answers_and_refuses() -> None:
