@@ -41,6 +41,11 @@ pub use saju_catalogue as catalogue;
 pub use saju_chart as chart;
 pub use saju_judgment as judgment;
 
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod answer;
 pub mod envelope;
 mod key;

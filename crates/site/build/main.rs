@@ -19,7 +19,7 @@ use flate2::write::GzEncoder;
 use sha2::{Digest as _, Sha256};
 
 /// Pages of documentation: path, source, name in the side column.
-const DOCS: [(&str, &str, &str); 8] = [
+const DOCS: [(&str, &str, &str); 9] = [
     ("/docs", "index", "시작하기 Getting started"),
     ("/docs/topics", "topics", "주제와 모듈 Topics"),
     ("/docs/request", "request", "요청 Requests"),
@@ -28,6 +28,7 @@ const DOCS: [(&str, &str, &str); 8] = [
     ("/docs/size", "size", "크기 Size"),
     ("/docs/prompts", "prompts", "언어 모델 Prompts"),
     ("/docs/mcp", "mcp", "MCP"),
+    ("/docs/population", "population", "인구에 묻기 Populations"),
 ];
 
 /// What is served, by path.
@@ -121,6 +122,7 @@ fn main() {
         ("site.js", "text/javascript; charset=utf-8"),
         ("console.js", "text/javascript; charset=utf-8"),
         ("mark.svg", "image/svg+xml"),
+        ("yongsin-by-month.svg", "image/svg+xml"),
     ] {
         site.add(&format!("/assets/{asset}"), media_type, read(format!("assets/{asset}")));
     }
