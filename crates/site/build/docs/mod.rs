@@ -54,6 +54,23 @@ const TEXTS: [(&str, &[(&str, &str, &str)]); 3] = [
     ),
 ];
 
+/// Groups of operations, by their names in the OpenAPI document.
+const TAGS: [(&str, &str); 7] = [
+    ("topics", "주제 Topics"),
+    ("lookups", "찾기와 묶음 Look-ups"),
+    ("lists", "목록 Lists"),
+    ("calendar", "달력 Calendar"),
+    ("key", "키 Key"),
+    ("contract", "설명서 Contract"),
+    ("operations", "운영 Operations"),
+];
+
+/// The name of a group of operations. One that has none stops the build.
+fn tag_name(tag: &str) -> &'static str {
+    let found = TAGS.iter().find(|(id, _)| *id == tag);
+    found.unwrap_or_else(|| panic!("the group of operations {tag} has no name")).1
+}
+
 /// Files that the pages use, beside those of every page.
 const ASSETS: [(&str, &str); 8] = [
     ("docs.css", "text/css; charset=utf-8"),
@@ -87,8 +104,8 @@ pub(crate) fn add(site: &mut Site, read: &impl Fn(&str) -> String) -> Vec<(Strin
     let mut groups: Vec<Group> =
         TEXTS.iter().map(|(name, pages)| texts(name, pages, read)).collect();
     groups.push(reference(&contract, read));
-    for (tag, about) in contract.tags() {
-        groups.push(operations(site, &contract, tag, about));
+    for (tag, _) in contract.tags() {
+        groups.push(operations(site, &contract, tag));
     }
     groups.push(codes(&contract, read));
 
@@ -160,7 +177,8 @@ fn all_operations(contract: &Contract) -> String {
          [console](/docs/console) calls any of these.\n\n",
     );
     for (tag, about) in contract.tags() {
-        writeln!(text, "## {tag}\n\n{about}\n\n| 부르기 · Call | 뜻 · Meaning |\n|---|---|")
+        let name = tag_name(tag);
+        writeln!(text, "## {name}\n\n{about}\n\n| 부르기 · Call | 뜻 · Meaning |\n|---|---|")
             .unwrap();
         for operation in contract.operations(tag) {
             let (call, page) = (operation.call(), operation.page());
@@ -174,7 +192,7 @@ fn all_operations(contract: &Contract) -> String {
 }
 
 /// The pages of a group of operations, and their answers.
-fn operations(site: &mut Site, contract: &Contract, tag: &str, about: &str) -> Group {
+fn operations(site: &mut Site, contract: &Contract, tag: &str) -> Group {
     let mut leaves = Vec::new();
     for operation in contract.operations(tag) {
         let path = operation.page();
@@ -186,8 +204,7 @@ fn operations(site: &mut Site, contract: &Contract, tag: &str, about: &str) -> G
         let name = operation.name().to_owned();
         leaves.push(Leaf { path, name, text: page.text, html: Some(page.html) });
     }
-    let name = about.split_once(". ").map_or(about, |(korean, _)| korean);
-    Group { name: name.to_owned(), leaves }
+    Group { name: tag_name(tag).to_owned(), leaves }
 }
 
 fn codes(contract: &Contract, read: &impl Fn(&str) -> String) -> Group {

@@ -23,8 +23,8 @@ pub(super) struct OperationPage {
 pub(super) fn page(contract: &Contract, of: Operation<'_>, answer_path: &str) -> OperationPage {
     let parameters = contract.parameters(of);
     let answer = calls::answer(of);
-    let text = told(contract, of, &parameters);
-    let mut html = format!("<div class=\"operation\">\n<div>\n{}", markdown::html(&text));
+    let (told, statuses) = (told(of, &parameters), statuses(contract, of));
+    let mut html = format!("<div class=\"operation\">\n<div>\n{}", markdown::html(&told));
     let body = &of.value["requestBody"]["content"]["application/json"]["schema"];
     for (title, id, schema) in [
         ("보내는 필드 <small>Request</small>", "request", body),
@@ -35,20 +35,22 @@ pub(super) fn page(contract: &Contract, of: Operation<'_>, answer_path: &str) ->
             write!(html, "<h2 id=\"{id}\">{title}</h2>\n{tree}").unwrap();
         }
     }
+    html.push_str(&markdown::html(&statuses));
     html.push_str("</div>\n");
     html.push_str(&shown(of, &parameters, answer.as_ref(), answer_path));
     html.push_str("</div>\n");
-    OperationPage { text, html, answer }
+    OperationPage { text: told + &statuses, html, answer }
 }
 
 /// What is told of an operation, as Markdown.
-fn told(contract: &Contract, of: Operation<'_>, parameters: &[&Value]) -> String {
+fn told(of: Operation<'_>, parameters: &[&Value]) -> String {
     let mut text = format!("# {}\n\n`{}`\n\n", of.name(), of.call());
-    let summary = string(&of.value["summary"]);
-    if let Some((_, english)) = summary.split_once(". ") {
+    let description = string(&of.value["description"]);
+    let summary = string(&of.value["summary"]).split_once(". ");
+    if let Some((_, english)) = summary.filter(|(_, english)| !description.contains(english)) {
         writeln!(text, "> {english}\n").unwrap();
     }
-    writeln!(text, "{}\n", string(&of.value["description"])).unwrap();
+    writeln!(text, "{description}\n").unwrap();
     let charge = charge(of);
     writeln!(text, "{}\n\n> {}\n", charge.0, charge.1).unwrap();
     writeln!(text, "[콘솔에서 부르기 · Open in the console]({})\n", console(of)).unwrap();
@@ -66,7 +68,14 @@ fn told(contract: &Contract, of: Operation<'_>, parameters: &[&Value]) -> String
     if let Some(content) = of.value["requestBody"]["content"].as_object() {
         writeln!(text, "본문 · Body: {}\n", contents(content)).unwrap();
     }
-    text.push_str("| 답 · Status | 뜻 · Meaning | 형식 · Type |\n|---|---|---|\n");
+    text
+}
+
+/// What may come back, as Markdown.
+fn statuses(contract: &Contract, of: Operation<'_>) -> String {
+    let mut text = String::from(
+        "## 상태 · Statuses\n\n| 답 · Status | 뜻 · Meaning | 형식 · Type |\n|---|---|---|\n",
+    );
     for (status, response) in of.value["responses"].as_object().into_iter().flatten() {
         let response = contract.resolve(response);
         let types = response["content"].as_object().map(contents).unwrap_or_default();
