@@ -1,5 +1,6 @@
 //! Answers without keys and limits, for the command line and the chart page: only the clock is read.
 
+use saju_catalogue::ModuleSet;
 use saju_engine::{Answered, Asked, Problem, Question, Terms};
 use saju_words::warnings::Warning;
 
@@ -10,6 +11,18 @@ pub fn answer(question: Question, body: &[u8], as_markdown: bool) -> Result<Stri
     let watch = Stopwatch::start();
     let terms = Terms::unlimited(clock::today(clock::now()));
     let answered = saju_engine::answer_as(question, body, as_markdown, &terms)?;
+    Ok(answered.envelope_of("local", watch.microseconds()))
+}
+
+/// The envelope's text with these modules alone; or everything that is wrong.
+pub fn answer_within(
+    question: Question,
+    body: &[u8],
+    modules: ModuleSet,
+) -> Result<String, Problem> {
+    let watch = Stopwatch::start();
+    let terms = Terms { modules, ..Terms::unlimited(clock::today(clock::now())) };
+    let answered = saju_engine::answer(question, body, &terms)?;
     Ok(answered.envelope_of("local", watch.microseconds()))
 }
 

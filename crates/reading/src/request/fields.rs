@@ -9,6 +9,9 @@ use serde_json::{Map, Value};
 use super::issue::Issue;
 use super::mistakes;
 
+/// Issues that are told of one object: whoever sends more has sent something else altogether.
+const ISSUES_TOLD: usize = 50;
+
 /// An object under reading.
 pub(super) struct Fields<'a> {
     members: &'a Map<String, Value>,
@@ -34,9 +37,10 @@ impl<'a> Fields<'a> {
         Fields { prefix: format!("{}{prefix}", self.prefix), ..Fields::of(object, members) }
     }
 
-    /// What was wrong, and what was read otherwise; members that the table does not know come last.
+    /// What was wrong, the first [`ISSUES_TOLD`] of it, and what was read otherwise; members that the table does not know come last.
     pub(super) fn finish(mut self) -> (Vec<Issue>, Vec<Warning>) {
         self.unknown();
+        self.issues.truncate(ISSUES_TOLD);
         (self.issues, self.warnings)
     }
 

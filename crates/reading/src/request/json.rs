@@ -9,6 +9,9 @@ use serde_json::{Map, Number, Value};
 /// The mark that some editors put before UTF-8.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
+/// Characters of a path after which it names nothing deeper.
+const PATH_LENGTH: usize = 200;
+
 /// A body as JSON: its value, and the dotted paths of members that were sent more than once, of which
 /// the last counts. Else what is to be mended.
 pub fn read_json(body: &[u8]) -> Result<(Value, Vec<String>), Hint> {
@@ -40,7 +43,11 @@ struct Place<'a> {
 impl Place<'_> {
     fn inside(&mut self, name: &str) -> Place<'_> {
         // A name from outside may be anything; it is quoted, never trusted.
-        let name: String = name.chars().take(60).collect();
+        let left = PATH_LENGTH.saturating_sub(self.path.len());
+        let name: String = name.chars().take(left.min(60)).collect();
+        if name.is_empty() {
+            return Place { path: self.path.clone(), repeated: self.repeated };
+        }
         let path = if self.path.is_empty() { name } else { format!("{}.{name}", self.path) };
         Place { path, repeated: self.repeated }
     }
