@@ -120,6 +120,13 @@ impl Node {
         self.child.wait().unwrap();
     }
 
+    /// Its resident memory in MiB.
+    pub(crate) fn resident_mib(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
+        line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() / 1024
+    }
+
     /// Asks the process to end, as an operating system does.
     pub(crate) fn terminate(&self) {
         let id = self.child.id().to_string();
