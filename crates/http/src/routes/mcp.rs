@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode};
 use axum::routing::{MethodRouter, any};
 use saju_mcp::{BODY_LIMIT, HttpService, KeyedCaller, http_service, unreadable};
-use saju_service::clock;
+use saju_service::{Caller, clock};
 
 use crate::app::App;
 use crate::caller::credentials;
@@ -51,7 +51,7 @@ async fn answer(app: &App, service: &HttpService, request: Request) -> Reply {
     }
     let credentials = credentials(request.headers(), request.uri());
     let caller = match app.service().authenticate(credentials, clock::now()).await {
-        Ok(caller) => caller,
+        Ok(caller) => Caller { language: accept::language(request.headers()), ..caller },
         Err(problem) => return respond::anonymous_problem(&problem, request.headers()),
     };
     let (mut head, body) = request.into_parts();

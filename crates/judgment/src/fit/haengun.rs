@@ -72,7 +72,7 @@ impl Haengun<'_> {
     }
 
     fn ganji_of(&self, order: u8) -> Ganji {
-        self.decades.decade(order).ganji
+        self.decades.ganji(order)
     }
 }
 

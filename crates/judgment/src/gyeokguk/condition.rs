@@ -4,6 +4,8 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Element, Sipseong, SipseongGroup};
 
+use super::holding::Holding;
+use super::rules::RULES;
 use crate::natal::{God, MonthClash, Natal};
 use crate::places::Places;
 
@@ -127,20 +129,6 @@ impl Compare {
     }
 }
 
-/// Rows of the table that fired, as bits.
-#[derive(Clone, Copy, Default)]
-pub(super) struct FiredSet(u128);
-
-impl FiredSet {
-    pub(super) const fn insert(&mut self, row: usize) {
-        self.0 |= 1 << row;
-    }
-
-    pub(super) const fn contains(self, row: usize) -> bool {
-        self.0 >> row & 1 == 1
-    }
-}
-
 impl Condition {
     /// More operations than any row needs.
     pub(super) const MAX: usize = 20;
@@ -161,7 +149,7 @@ impl Condition {
 
     /// The letters by which the condition holds, or `None` when it does not. A condition that holds
     /// by something missing, or by strength, has no letters.
-    pub(super) fn judge(&self, natal: &Natal, fired: FiredSet) -> Option<Places> {
+    pub(super) fn judge(&self, natal: &Natal, fired: Holding) -> Option<Places> {
         let mut stack: ArrayVec<Option<Places>, { Self::MAX }> = ArrayVec::new();
         for op in self.ops() {
             let value = match op {
@@ -183,10 +171,26 @@ impl Condition {
         }
         stack.pop().unwrap_or(Some(Places::NONE))
     }
+
+    /// Whether the condition holds, by whatever letters.
+    pub(super) fn holds(&self, natal: &Natal, fired: Holding) -> bool {
+        // The last value is the lowest bit; what holds always has no value.
+        let mut stack = 1_u32;
+        for op in self.ops() {
+            let last = stack & 1;
+            stack = match op {
+                Op::Not => stack ^ 1,
+                Op::And => stack >> 1 & (last | !1),
+                Op::Or => stack >> 1 | last,
+                atom => stack << 1 | u32::from(atom.judge(natal, fired).is_some()),
+            };
+        }
+        stack & 1 == 1
+    }
 }
 
 impl Op {
-    fn judge(self, natal: &Natal, fired: FiredSet) -> Option<Places> {
+    fn judge(self, natal: &Natal, fired: Holding) -> Option<Places> {
         let some = |places: Places| (!places.is_empty()).then_some(places);
         let when = |holds: bool| holds.then_some(Places::NONE);
         match self {
@@ -210,7 +214,7 @@ impl Op {
                 compare.holds(clash, wanted).then_some(places)
             }
             Self::State(state) => when(state.holds(natal)),
-            Self::Fired(row) => when(fired.contains(usize::from(row))),
+            Self::Fired(row) => when(fired.contains(RULES[usize::from(row)])),
             // Not atoms: `Condition::judge` answers them.
             Self::Not | Self::And | Self::Or => None,
         }

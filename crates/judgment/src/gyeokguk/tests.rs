@@ -22,7 +22,7 @@ fn conditions_bind_as_the_rule_book_writes_them() {
     let chart = every(1).find(|chart| SinStrength::of(chart).is_strong()).unwrap();
     let natal = Natal::of(&chart, &SinStrength::of(&chart));
     let holds = |condition| {
-        let judged = parse::parse(condition, &[]).judge(&natal, condition::FiredSet::default());
+        let judged = parse::parse(condition, &[]).judge(&natal, Holding::default());
         judged.is_some()
     };
     assert!(holds("strong or sturdy and !strong"));
