@@ -28,7 +28,7 @@ impl Timeouts {
 const SUSPECTED: Duration = Duration::from_secs(1);
 
 /// A peer within an exchange may be given up for another one after so long.
-const PATIENCE: Duration = Duration::from_secs(2);
+const PATIENCE: Duration = Duration::from_millis(500);
 
 /// What becomes of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
