@@ -28,11 +28,23 @@ use context::{AnswerContext, Others, luck_words};
 /// Room for the modules of the largest answer and what follows them.
 const TAIL_BYTES: usize = 100 * 1024;
 
-/// Calculates a topic and writes the `data` of an answer.
+/// Calculates a topic; the `data` of its answer.
+pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> String {
+    let mut data = String::new();
+    write_topic(request, selection, reference, &mut data);
+    data
+}
+
+/// Calculates a topic and writes the `data` of its answer behind a text.
 ///
 /// The glossary stands before the modules and holds just the terms that they mention and do not explain
-/// in place. So the modules are written first, and joined to the head when that is known.
-pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> String {
+/// in place. So the modules are written first, and put behind the head when that is known.
+pub fn write_topic(
+    request: &Request,
+    selection: &Selection,
+    reference: Reference,
+    out: &mut String,
+) {
     let person = &request.person;
     let moment = person.birth.moment();
     let chart = Chart::of(&moment, person.sex);
@@ -61,7 +73,8 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
         }
         Format::Markdown => {
             let text = Markdown { context: &context, selection, notes: &notes };
-            return Advised(chart.pillars.day, text).to_text();
+            out.push_str(&Advised(chart.pillars.day, text).to_text());
+            return;
         }
     }
     tail.raw(",\"diagnostics\":");
@@ -81,7 +94,9 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
     let (tail, terms) = tail.finish();
     let terms = terms.without(explained);
     let head = frame::head(request, selection, reference, &moment, terms);
-    [head, tail].concat()
+    out.reserve(head.len() + tail.len());
+    out.push_str(&head);
+    out.push_str(&tail);
 }
 
 /// Looks for the hours of a day and writes the `data` of an answer, with these of the modules; its
