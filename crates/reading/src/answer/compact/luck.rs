@@ -18,6 +18,9 @@ use crate::timeline;
 /// Decades after the current one that come before all others.
 const AHEAD: u8 = 2;
 
+/// Items of the timeline that are always told.
+const TIMES: usize = 2;
+
 impl Draft<'_> {
     /// Decades, years, the month, the day, the timeline.
     pub(super) fn luck(&mut self) {
@@ -164,10 +167,7 @@ impl Draft<'_> {
         let wordings = words::wordings(&found.items, pillars);
         for (index, (item, wording)) in found.items.iter().zip(wordings).enumerate() {
             let told = words::Told { item, pillars, gyeok, wording };
-            let cut = match index {
-                0 => Cut::FirstTime,
-                _ => Cut::Timeline(u8::MAX - index as u8),
-            };
+            let cut = (index >= TIMES).then(|| Cut::Timeline(u8::MAX - index as u8));
             self.item_until(cut, |sheet| {
                 sheet.date(item.from).put("~ ").name(item.kind).put(": ");
                 sheet.say(&words::Meaning(told));

@@ -198,7 +198,8 @@ impl Proof {
 
     fn is_of_partner(&self, line: &str) -> bool {
         let Some(partner) = &self.partner else { return false };
-        let decade = Self::decade_of(partner).map(expected::decade);
+        let gods = &partner["modules"]["yongsin"]["fiveGods"];
+        let decade = Self::decade_of(partner).map(|entry| expected::decade(entry, gods));
         expected::person(&partner["modules"]).iter().any(|one| one == line)
             || is_step(partner, line)
             || decade.as_deref() == Some(line)
@@ -235,7 +236,8 @@ impl Proof {
             }
         }
         if let Some(decade) = Self::decade_of(&self.consult) {
-            lines.push(format!("{} [지금]", expected::decade(decade)));
+            let decade = expected::decade(decade, &modules["yongsin"]["fiveGods"]);
+            lines.push(format!("{decade} [지금]"));
         }
         let year = list(&modules["seun"]["entries"]).iter().find(|one| one["isReference"] == true);
         if let Some(year) = year.filter(|year| year["fit"].is_object())
