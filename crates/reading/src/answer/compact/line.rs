@@ -47,6 +47,8 @@ pub(super) enum Cut {
     MoreLetters,
     /// The last facts of a topic, and of twelve months their dates.
     LastFact,
+    /// What the first items of the timeline mean; their dates stay.
+    TimeMeaning,
 }
 
 /// A heading, or what stands under one.

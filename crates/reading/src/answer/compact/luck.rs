@@ -167,11 +167,21 @@ impl Draft<'_> {
         let wordings = words::wordings(&found.items, pillars);
         for (index, (item, wording)) in found.items.iter().zip(wordings).enumerate() {
             let told = words::Told { item, pillars, gyeok, wording };
-            let cut = (index >= TIMES).then(|| Cut::Timeline(u8::MAX - index as u8));
-            self.item_until(cut, |sheet| {
-                sheet.date(item.from).put("~ ").name(item.kind).put(": ");
-                sheet.say(&words::Meaning(told));
-            });
+            let cut = match index {
+                ..TIMES => Cut::TimeMeaning,
+                _ => Cut::Timeline(u8::MAX - index as u8),
+            };
+            let named = |sheet: &mut Sheet<'_>| {
+                sheet.date(item.from).put("~ ").name(item.kind);
+            };
+            let whole = |sheet: &mut Sheet<'_>| {
+                named(sheet);
+                sheet.put(": ").say(&words::Meaning(told));
+            };
+            match cut {
+                Cut::TimeMeaning => self.item_or_short(cut, whole, named),
+                _ => self.item_until(cut, whole),
+            }
         }
     }
 }

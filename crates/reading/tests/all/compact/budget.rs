@@ -73,7 +73,7 @@ fn two_dates_are_told_wherever_the_answer_has_them() {
             let text = markdown(topic, &body);
             for item in items.as_array().into_iter().flatten().take(2) {
                 let [from, kind] = ["from", "kindKo"].map(|name| item[name].as_str().unwrap());
-                let line = format!("- {from}~ {kind}: ");
+                let line = format!("\n- {from}~ {kind}");
                 assert!(text.contains(&line), "{} {line}\n{text}\n{body}", topic.id());
                 told += 1;
             }

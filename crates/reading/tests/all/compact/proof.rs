@@ -169,9 +169,11 @@ impl Proof {
         }
         let of_time = list(&self.own["timeline"]["items"]).iter().any(|item| {
             let (from, kind) = (text(&item["from"]), text(&item["kindKo"]));
-            let head = format!("{from}~ {kind}: ");
-            line.strip_prefix(head.as_str())
-                .is_some_and(|meaning| stands_in(meaning, text(&item["meaning"])))
+            let head = format!("{from}~ {kind}");
+            line.strip_prefix(head.as_str()).is_some_and(|rest| match rest.strip_prefix(": ") {
+                Some(meaning) => stands_in(meaning, text(&item["meaning"])),
+                None => rest.is_empty(),
+            })
         });
         of_time || about.is_some_and(|entry| stands_in(line, text(&entry["meaning"])))
     }
