@@ -1,7 +1,7 @@
 //! Answers without keys and limits, for the command line and the chart page: only the clock is read.
 
 use saju_catalogue::ModuleSet;
-use saju_engine::{Answered, Asked, Problem, Question, Terms};
+use saju_engine::{Asked, Problem, Question, Terms};
 use saju_words::warnings::Warning;
 
 use crate::clock::{self, Stopwatch};
