@@ -48,7 +48,8 @@ pub(crate) fn topic_of(name: &str) -> PyResult<Topic> {
 /// Terms without limits on a day.
 pub(crate) fn terms_of((year, month, day): (i16, u8, u8), english: bool) -> PyResult<Terms> {
     let date = Date::new(year, month, day);
-    let none = || PyValueError::new_err(format!("today {year}-{month}-{day}: a day of the calendar"));
+    let none =
+        || PyValueError::new_err(format!("today {year}-{month}-{day}: a day of the calendar"));
     let language = if english { Language::English } else { Language::Korean };
     Ok(Terms { language, ..Terms::unlimited(date.ok_or_else(none)?) })
 }

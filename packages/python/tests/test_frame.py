@@ -97,6 +97,12 @@ def test_a_frame_without_births_is_refused() -> None:
         saju.frame.pillars(pl.DataFrame({"name": ["김"]}))
 
 
+def test_a_column_that_has_no_json_is_refused() -> None:
+    mixed = pa.UnionArray.from_dense(pa.array([0], pa.int8()), pa.array([0], pa.int32()), [pa.array([10])])
+    with pytest.raises(ValueError, match="Union"):
+        saju.frame.pillars(pa.table({"birthYear": [1998], "birthHour": mixed}))
+
+
 def test_other_threads_run_meanwhile(births: list[dict]) -> None:
     frame = polars_frame(births * 10)
     begun, ended = threading.Event(), threading.Event()

@@ -3,10 +3,6 @@
 use arrow_array::RecordBatch;
 use arrow_json::LineDelimitedWriter;
 use arrow_schema::{ArrowError, Schema};
-use saju_engine::Problem;
-
-use crate::refusal::Refusal;
-
 /// The columns of a frame that are members of a request.
 pub(super) struct Births(Vec<RecordBatch>);
 
@@ -29,7 +25,8 @@ impl Births {
             .filter(|index| is_member(schema.field(*index).name()))
             .collect();
         if chosen.is_empty() {
-            let has: Vec<&str> = schema.fields().iter().map(|field| field.name().as_str()).collect();
+            let has: Vec<&str> =
+                schema.fields().iter().map(|field| field.name().as_str()).collect();
             return Err(ArrowError::SchemaError(format!(
                 "none of the columns {} is a member of a birth: {}",
                 has.join(", "),
@@ -55,12 +52,16 @@ impl Births {
 }
 
 impl Part {
-    /// The requests of the rows: what is null is left out. A column that has no JSON is a problem.
-    pub(super) fn bodies(&self) -> Result<Vec<Vec<u8>>, Refusal> {
+    /// The requests of the rows: what is null is left out. A column of a type without JSON is refused.
+    pub(super) fn bodies(&self) -> Result<Vec<Vec<u8>>, ArrowError> {
         let mut writer = LineDelimitedWriter::new(Vec::new());
-        let written = writer.write(&self.rows).and_then(|()| writer.finish());
-        written.map_err(|_| Refusal { problem: Problem::internal(), row: Some(self.first) })?;
+        writer.write(&self.rows)?;
+        writer.finish()?;
         let text = writer.into_inner();
-        Ok(text.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).map(<[u8]>::to_vec).collect())
+        Ok(text
+            .split(|byte| *byte == b'\n')
+            .filter(|line| !line.is_empty())
+            .map(<[u8]>::to_vec)
+            .collect())
     }
 }

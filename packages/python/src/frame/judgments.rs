@@ -6,8 +6,8 @@ use arrow_array::{ArrayRef, Float64Array, UInt8Array, UInt16Array};
 use saju_engine::Problem;
 use saju_engine::catalogue::Topic;
 use saju_engine::chart::{Chart, Element, Stem};
-use saju_engine::judgment::judgments::Judgments;
 use saju_engine::judgment::gyeokguk::FormationStatus;
+use saju_engine::judgment::judgments::Judgments;
 use saju_engine::judgment::{Direction, Gyeok, StrengthLabel};
 use saju_reading::parse;
 

@@ -20,7 +20,7 @@ use saju_engine::catalogue::{Field, Object};
 
 use crate::answers::{terms_of, topic_of};
 use crate::refusal::Refusal;
-use births::Births;
+use births::{Births, Part};
 
 /// Rows that a core takes at a time.
 const ROWS: usize = 1024;
@@ -51,7 +51,11 @@ pub(crate) fn pillars_of(
 
 /// Strength, structure and yongsin of births.
 #[pyfunction]
-pub(crate) fn judgments_of(py: Python<'_>, births: AnyRecordBatch, strict: bool) -> PyResult<PyTable> {
+pub(crate) fn judgments_of(
+    py: Python<'_>,
+    births: AnyRecordBatch,
+    strict: bool,
+) -> PyResult<PyTable> {
     table(py, births, Object::Person, strict, judgments::Columns::default)
 }
 
@@ -83,17 +87,17 @@ fn table<C: Columns>(
     let members: Vec<&str> = Field::in_object(object).map(|field| field.row().name).collect();
     let births = Births::of(&batches, &schema, &members).map_err(value_error)?;
     let made = py.detach(|| -> PyResult<Vec<RecordBatch>> {
-        let parts: Vec<Result<RecordBatch, Refusal>> = births
-            .parts(ROWS)
-            .into_par_iter()
-            .map(|part| rows(&part.bodies()?, part.first, strict, new()))
-            .collect();
+        let made = |part: Part| -> PyResult<RecordBatch> {
+            let bodies = part.bodies().map_err(value_error)?;
+            Ok(rows(&bodies, part.first, strict, new())?)
+        };
+        let parts: Vec<_> = births.parts(ROWS).into_par_iter().map(made).collect();
         // The first refusal in the order of the frame, whichever was found first.
-        Ok(parts.into_iter().collect::<Result<_, _>>()?)
+        parts.into_iter().collect()
     })?;
     let schema = match made.first() {
         Some(batch) => batch.schema(),
-        None => rows(&Vec::new(), 0, strict, new())?.schema(),
+        None => rows(&[], 0, strict, new())?.schema(),
     };
     PyTable::try_new(made, schema)
 }
