@@ -49,6 +49,8 @@ pub(super) enum Cut {
     LastFact,
     /// What the first items of the timeline mean; their dates stay.
     TimeMeaning,
+    /// The second item of the timeline, where nothing else is left to go.
+    SecondTime,
 }
 
 /// A heading, or what stands under one.
@@ -60,6 +62,8 @@ pub(super) struct Line {
     pub(super) short: Option<Told>,
     /// When it is left out.
     pub(super) cut: Option<Cut>,
+    /// When what stands in its place is left out, if ever.
+    pub(super) last: Option<Cut>,
     /// Whether what follows stands under it.
     pub(super) is_heading: bool,
 }
@@ -67,7 +71,13 @@ pub(super) struct Line {
 impl Line {
     /// What is left of it when it is left out.
     fn shortened(self) -> Option<Self> {
-        self.short.map(|text| Self { text, short: None, cut: None, is_heading: false })
+        self.short.map(|text| Self {
+            text,
+            short: None,
+            cut: self.last,
+            last: None,
+            is_heading: false,
+        })
     }
 }
 
@@ -78,7 +88,8 @@ pub(super) struct Lines(pub(super) Vec<Line>);
 impl Lines {
     /// Leaves out lines until the rest fits into so many tokens.
     pub(super) fn fit(&mut self, budget: usize) {
-        let cuts: BTreeSet<Cut> = self.0.iter().filter_map(|line| line.cut).collect();
+        let cuts: BTreeSet<Cut> =
+            self.0.iter().flat_map(|line| line.cut.into_iter().chain(line.last)).collect();
         for cut in cuts {
             if self.tokens() <= budget {
                 break;

@@ -179,7 +179,10 @@ impl Draft<'_> {
                 sheet.put(": ").say(&words::Meaning(told));
             };
             match cut {
-                Cut::TimeMeaning => self.item_or_short(cut, whole, named),
+                Cut::TimeMeaning => {
+                    self.item_or_short(cut, whole, named);
+                    self.until((index > 0).then_some(Cut::SecondTime));
+                }
                 _ => self.item_until(cut, whole),
             }
         }

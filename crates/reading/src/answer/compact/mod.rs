@@ -97,6 +97,13 @@ impl<'a> Draft<'a> {
         }
     }
 
+    /// What stands in the place of the item that was added last goes, too, when there is no room left.
+    fn until(&mut self, last: Option<Cut>) {
+        if let Some(line) = self.lines.0.last_mut() {
+            line.last = last;
+        }
+    }
+
     /// Adds a heading; it goes when nothing is left under it.
     fn heading(&mut self, write: impl Fn(&mut Sheet<'_>)) {
         self.add(None, true, |sheet| {
@@ -107,7 +114,7 @@ impl<'a> Draft<'a> {
 
     fn add(&mut self, cut: Option<Cut>, is_heading: bool, write: impl Fn(&mut Sheet<'_>)) {
         let text = self.advice.tell(&Written(write));
-        self.lines.0.push(Line { text, short: None, cut, is_heading });
+        self.lines.0.push(Line { text, short: None, cut, last: None, is_heading });
     }
 
     /// Whether a module's judgments may be told: the plan calculates it, and it was not left out.

