@@ -11,8 +11,9 @@ use saju_engine::calendar::{
 };
 use saju_engine::catalogue::Topic;
 use saju_engine::chart::{Chart, Sex};
-use saju_engine::judgment::DecadeFortune;
+use saju_engine::judgment::fit::Luck;
 use saju_engine::judgment::judgments::Judgments;
+use saju_engine::judgment::{DecadeFortune, LuckReading};
 use saju_engine::{Question, Terms, answer_as};
 
 /// Births, each of another year, month, day, hour and sex than the one before.
@@ -77,14 +78,21 @@ fn answers(asked: &[Asked], topic: Topic, as_markdown: bool) {
     }
 }
 
-/// The luck of an answer: thirteen decades, three years and two months.
+/// The luck of an answer, weighed: thirteen decades, three years and two months.
 fn lucks(judged: &[Judgments<'_>]) {
     let first = TermOrdinal::ipchun(2026).plus(16);
     for one in judged {
         let haengun = one.haengun();
-        (1..=13).for_each(|order| drop(black_box(haengun.decade(order))));
-        (2025..=2027).for_each(|year| drop(black_box(haengun.year(year))));
-        [first, first.plus(2)].into_iter().for_each(|jeol| drop(black_box(haengun.month(jeol))));
+        for order in 1..=13 {
+            let luck = Luck::decade(haengun.decades.ganji(order));
+            black_box(LuckReading::of(haengun.wonguk, luck));
+        }
+        for year in 2025..=2027 {
+            black_box(haengun.year(year));
+        }
+        for jeol in [first, first.plus(2)] {
+            black_box(haengun.month(jeol));
+        }
     }
 }
 

@@ -23,9 +23,10 @@ fn nanoseconds(calls: u32, mut call: impl FnMut()) -> f64 {
     least
 }
 
-/// What an answer on 2026-11-20 weighs.
+/// What an answer on 2026-11-20 weighs; the decades anew, as the first that asks for them does.
 fn of_an_answer(haengun: &Haengun<'_>) -> usize {
-    let decades = (1..=13).map(|order| haengun.decade(order));
+    let decade = |order| Luck::decade(haengun.decades.ganji(order));
+    let decades = (1..=13).map(|order| LuckReading::of(haengun.wonguk, decade(order)));
     let years = (2025..=2027).map(|year| haengun.year(year));
     let first = TermOrdinal::ipchun(2026).plus(16);
     let months = [first, first.plus(2)].map(|jeol| haengun.month(jeol));

@@ -69,6 +69,11 @@ pub(super) struct Line {
 }
 
 impl Line {
+    /// Its tokens, in thousandths.
+    fn thousandths(&self) -> usize {
+        tokens_in_thousandths(self.text.text())
+    }
+
     /// What is left of it when it is left out.
     fn shortened(self) -> Option<Self> {
         self.short.map(|text| Self {
@@ -90,16 +95,22 @@ impl Lines {
     pub(super) fn fit(&mut self, budget: usize) {
         let cuts: BTreeSet<Cut> =
             self.0.iter().flat_map(|line| line.cut.into_iter().chain(line.last)).collect();
+        let mut thousandths: usize = self.0.iter().map(Line::thousandths).sum();
         for cut in cuts {
-            if self.tokens() <= budget {
+            if thousandths / 1000 <= budget {
                 break;
             }
-            self.0 = std::mem::take(&mut self.0)
-                .into_iter()
-                .filter_map(
-                    |line| if line.cut == Some(cut) { line.shortened() } else { Some(line) },
-                )
-                .collect();
+            for line in std::mem::take(&mut self.0) {
+                if line.cut != Some(cut) {
+                    self.0.push(line);
+                    continue;
+                }
+                thousandths -= line.thousandths();
+                if let Some(short) = line.shortened() {
+                    thousandths += short.thousandths();
+                    self.0.push(short);
+                }
+            }
         }
         self.drop_bare_headings();
     }
@@ -114,11 +125,6 @@ impl Lines {
             }
         }
         self.0 = kept;
-    }
-
-    fn tokens(&self) -> usize {
-        let texts = self.0.iter().map(|line| line.text.text());
-        texts.map(tokens_in_thousandths).sum::<usize>() / 1000
     }
 }
 
