@@ -64,7 +64,12 @@ impl BranchSet {
 
     /// Its branches, in their usual order.
     pub fn iter(self) -> impl Iterator<Item = Branch> {
-        Branch::ALL.into_iter().filter(move |b| self.contains(*b))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let place = left.trailing_zeros();
+            left &= left.wrapping_sub(1);
+            Branch::ALL.get(place as usize).copied()
+        })
     }
 }
 

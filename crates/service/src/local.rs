@@ -1,7 +1,7 @@
 //! Answers without keys and limits, for the command line and the chart page: only the clock is read.
 
 use saju_catalogue::ModuleSet;
-use saju_engine::{Answered, Asked, Problem, Question, Terms};
+use saju_engine::{Asked, Problem, Question, Terms};
 use saju_words::warnings::Warning;
 
 use crate::clock::{self, Stopwatch};
@@ -26,13 +26,15 @@ pub fn answer_within(
     Ok(answered.envelope_of("local", watch.microseconds()))
 }
 
-/// The same of an item of a batch.
-pub fn answer_item(
+/// Writes the answer to an item of a batch behind a text that opens an object: the members of the
+/// envelope and the closing brace.
+pub fn write_item(
     asked: Result<Box<dyn Asked>, Problem>,
-    warnings: Vec<Warning>,
-) -> Result<String, Problem> {
+    warnings: &[Warning],
+    out: &mut String,
+) -> Result<(), Problem> {
     let watch = Stopwatch::start();
     let terms = Terms::unlimited(clock::today(clock::now()));
-    let answered = Answered::of(asked?.as_ref(), warnings, &terms)?;
-    Ok(answered.envelope_of("local", watch.microseconds()))
+    let microseconds = || watch.microseconds();
+    saju_engine::write_members(asked?.as_ref(), warnings, &terms, "local", microseconds, out)
 }

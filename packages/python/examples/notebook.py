@@ -34,7 +34,7 @@ births = pl.DataFrame({
     "birthHour": random.integers(0, 24, COUNT),
     "birthMinute": random.integers(0, 60, COUNT),
     "isFemale": random.integers(0, 2, COUNT).astype(bool),
-    "birthCity": random.choice(["서울", "부산", "대구", "광주", "제주"], COUNT),
+    "birthCity": random.choice(["서울", "부산", "대구", "광주", "인천"], COUNT),
 })
 
 # %%
@@ -74,7 +74,7 @@ axes.set_xlabel("solar month of birth, by the month in which it begins")
 axes.set_title(f"Element of the yongsin in {COUNT:,} births")
 axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.16), ncols=5, frameon=False)
 target = Path(sys.argv[1] if len(sys.argv) > 1 else "yongsin-by-month.svg")
-# Without a date and with ids of its own choice a plot has the same bytes each time.
-plt.rcParams["svg.hashsalt"] = "saju"
+# Without a date and with ids that are not drawn by lot, a plot has the same bytes each time.
+plt.rcParams.update({"svg.hashsalt": "saju", "svg.fonttype": "none"})
 figure.savefig(target, metadata={"Date": None} if target.suffix == ".svg" else None)
 print(f"wrote {target}")

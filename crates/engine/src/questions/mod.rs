@@ -97,8 +97,15 @@ pub trait Asked: fmt::Debug + Send + Sync {
     fn about(&self, terms: &Terms) -> About;
     /// Everything that the answer depends on.
     fn key(&self, terms: &Terms) -> Key;
-    /// Calculates and writes the `data` of the answer.
-    fn make(&self, terms: &Terms) -> String;
+    /// Calculates and writes the `data` of the answer behind a text.
+    fn write(&self, terms: &Terms, out: &mut String);
+
+    /// The `data` of the answer by itself.
+    fn make(&self, terms: &Terms) -> String {
+        let mut data = String::new();
+        self.write(terms, &mut data);
+        data
+    }
 }
 
 /// What is told beside an answer; [`Asked::about`] makes it.

@@ -17,9 +17,8 @@ use crate::turned::{COMBINATIONS, Combination, is_visible};
 impl Weighing<'_> {
     /// Whether the branch completes a set that turns; of two sets the directional one.
     pub(super) fn gather(&mut self) -> bool {
-        let natal: BranchSet = self.wonguk.natal.pillars.branches().map(|(_, b)| b).collect();
         let outer: BranchSet = self.luck.outer_branches().collect();
-        let completes = |set: &&Combination| self.completes(**set, natal, outer);
+        let completes = |set: &&Combination| self.completes(**set, outer);
         let Some(&set) = COMBINATIONS.iter().rev().find(completes) else { return false };
         let positions = self.members(set);
         let month_is_of_it = positions.contains(Position::Month);
@@ -47,8 +46,8 @@ impl Weighing<'_> {
     }
 
     /// Whether the two other branches are there, one of them at least in the chart.
-    fn completes(&self, set: Combination, natal: BranchSet, outer: BranchSet) -> bool {
-        let others = set.branches.without(self.branch);
+    fn completes(&self, set: Combination, outer: BranchSet) -> bool {
+        let (natal, others) = (self.wonguk.natal.branches(), set.branches.without(self.branch));
         others != set.branches && natal.or(outer).contains_all(others) && natal.meets(others)
     }
 

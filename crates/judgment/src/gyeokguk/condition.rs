@@ -14,6 +14,8 @@ use crate::places::Places;
 pub struct Condition {
     ops: [Op; Condition::MAX],
     len: usize,
+    /// Whether it is no more than terms that must all hold, each an atom or the opposite of one.
+    is_plain: bool,
 }
 
 /// What a condition may ask.
@@ -134,9 +136,16 @@ impl Condition {
     pub(super) const MAX: usize = 20;
 
     /// Holds always.
-    pub(super) const ALWAYS: Self = Self { ops: [Op::Not; Self::MAX], len: 0 };
+    pub(super) const ALWAYS: Self = Self { ops: [Op::Not; Self::MAX], len: 0, is_plain: true };
 
     pub(super) const fn push(mut self, op: Op) -> Self {
+        let of_an_atom = self.len > 0 && self.ops[self.len - 1].is_atom();
+        self.is_plain = self.is_plain
+            && match op {
+                Op::Or => false,
+                Op::Not => of_an_atom,
+                _ => true,
+            };
         self.ops[self.len] = op;
         self.len += 1;
         self
@@ -174,6 +183,9 @@ impl Condition {
 
     /// Whether the condition holds, by whatever letters.
     pub(super) fn holds(&self, natal: &Natal, fired: Holding) -> bool {
+        if self.is_plain {
+            return self.all_hold(natal, fired);
+        }
         // The last value is the lowest bit; what holds always has no value.
         let mut stack = 1_u32;
         for op in self.ops() {
@@ -187,9 +199,23 @@ impl Condition {
         }
         stack & 1 == 1
     }
+
+    /// Whether every term holds, no further than the first that does not.
+    fn all_hold(&self, natal: &Natal, fired: Holding) -> bool {
+        let ops = self.ops();
+        let mut terms = ops.iter().enumerate().filter(|(_, op)| op.is_atom());
+        terms.all(|(place, atom)| {
+            let is_denied = matches!(ops.get(place + 1), Some(Op::Not));
+            atom.judge(natal, fired).is_some() != is_denied
+        })
+    }
 }
 
 impl Op {
+    const fn is_atom(self) -> bool {
+        !matches!(self, Self::Not | Self::And | Self::Or)
+    }
+
     fn judge(self, natal: &Natal, fired: Holding) -> Option<Places> {
         let some = |places: Places| (!places.is_empty()).then_some(places);
         let when = |holds: bool| holds.then_some(Places::NONE);

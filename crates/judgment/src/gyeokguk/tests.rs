@@ -33,6 +33,20 @@ fn conditions_bind_as_the_rule_book_writes_them() {
 }
 
 #[test]
+fn a_condition_holds_where_it_is_judged_to_have_letters_or_none() {
+    for chart in random(500) {
+        let natal = Natal::of(&chart, &SinStrength::of(&chart));
+        for gyeok in Gyeok::ALL {
+            let holding = Holding::of(gyeok, &natal);
+            for rule in FormationRule::all() {
+                let judged = rule.condition().judge(&natal, holding).is_some();
+                assert_eq!(rule.condition().holds(&natal, holding), judged, "{}", rule.id());
+            }
+        }
+    }
+}
+
+#[test]
 fn the_commanding_stem_settles_which_storage_stem_counts() {
     // 甲 in 戌 with 辛 and 丁 visible: the month stem 辛 stands better, unless 丁 commands.
     let ganji = |text| saju_chart::Ganji::parse(text).unwrap();

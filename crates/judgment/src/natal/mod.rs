@@ -49,6 +49,8 @@ pub struct Natal {
     pub is_strong: bool,
     /// Sum of the weights of all letters: 100, or 76 without the hour.
     pub total_weight: u16,
+    branches: BranchSet,
+    standing: [Positions; 12],
     weights: [u16; 5],
     gods: [Places; 10],
     turned: Turned,
@@ -69,6 +71,8 @@ impl Natal {
             pillars,
             is_strong: strength.is_strong(),
             total_weight: u16::from(strength.available_weight),
+            branches: BranchSet::NONE,
+            standing: [Positions::NONE; 12],
             weights: [0; 5],
             gods: [Places::NONE; 10],
             turned: strength.turned,
@@ -81,6 +85,8 @@ impl Natal {
         };
         natal.convert();
         for (position, ganji) in pillars.iter() {
+            natal.branches = natal.branches.with(ganji.branch());
+            natal.standing[ganji.branch() as usize].insert(position);
             if position != Position::Day {
                 natal.add(Sipseong::of(day_master, ganji.stem()), Places::stem(position));
                 let place = Places::stem(position);
@@ -164,10 +170,15 @@ impl Natal {
         VISIBLE.into_iter().filter_map(|p| Some((p, self.stem(p)?)))
     }
 
+    /// The branches of the chart.
+    pub const fn branches(&self) -> BranchSet {
+        self.branches
+    }
+
     /// Where branches of a set stand.
     pub fn standing(&self, set: BranchSet) -> Positions {
-        let branches = self.pillars.branches();
-        branches.filter(|(_, branch)| set.contains(*branch)).map(|(at, _)| at).collect()
+        let branches = set.iter();
+        branches.fold(Positions::NONE, |at, branch| at.or(self.standing[branch as usize]))
     }
 
     /// The group of an element.

@@ -245,6 +245,20 @@ mod tests {
     }
 
     #[test]
+    fn letters_are_related_as_their_pairs_say() {
+        for kind in RelationKind::ALL {
+            for (a, b) in Stem::ALL.into_iter().flat_map(|a| Stem::ALL.map(|b| (a, b))) {
+                let has = pairs_of_stems(a, b).iter().any(|pair| pair.kind() == kind);
+                assert_eq!(are_related(a, b, kind), has, "{a:?} {b:?} {kind:?}");
+            }
+            for (a, b) in Branch::ALL.into_iter().flat_map(|a| Branch::ALL.map(|b| (a, b))) {
+                let has = pairs_of_branches(a, b).iter().any(|pair| pair.kind() == kind);
+                assert_eq!(related_to(a, kind).contains(b), has, "{a:?} {b:?} {kind:?}");
+            }
+        }
+    }
+
+    #[test]
     fn a_pair_of_letters_has_its_relations_in_either_order() {
         let names =
             |a, b| -> Vec<_> { pairs_of_branches(a, b).iter().map(|p| p.kind().ko()).collect() };

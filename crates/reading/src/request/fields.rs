@@ -57,7 +57,10 @@ impl<'a> Fields<'a> {
     /// The member's value; `null` is none.
     fn value(&self, field: Field) -> Option<&'a Value> {
         debug_assert!(field.row().objects.contains(&self.object), "{field:?} {:?}", self.object);
-        self.members.get(field.row().name).filter(|value| !value.is_null())
+        // Bodies have a handful of members: to compare their names costs less than to hash one.
+        let mut members = self.members.iter();
+        let (_, value) = members.find(|(name, _)| *name == field.row().name)?;
+        Some(value).filter(|value| !value.is_null())
     }
 
     pub(super) fn has(&self, field: Field) -> bool {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from datetime import date, time
 from typing import TYPE_CHECKING, Literal, NamedTuple, cast
 
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
 Element = Literal["wood", "fire", "earth", "metal", "water"]
 
 
-class Ganji(NamedTuple):
+@dataclass(frozen=True, slots=True, order=True)
+class Ganji:
     """One of the sixty ganji: its place in the cycle, its names, and the elements of its two letters."""
 
     index: int

@@ -9,7 +9,7 @@ had not been sent. All cores work, and other threads of Python run on meanwhile.
     >>> import polars
     >>> births = polars.DataFrame({"birthYear": [1998, 1987], "birthMonth": [5, 6], "birthDay": [19, 15]})
     >>> pillars(births)["day"].to_list()
-    ['병인', '계유']
+    ['병인', '을미']
 
 A birth that is refused raises `RequestError`, whose `row` is its place. With `errors="null"` its row is empty, and
 a column `error` tells the code.
@@ -29,7 +29,7 @@ Errors = Literal["raise", "null"]
 def pillars(births: Frame, *, errors: Errors = "raise", script: Literal["hangul", "hanja"] = "hangul") -> Frame:
     """The four pillars: `year`, `month`, `day`, `hour`, categories of all sixty ganji in their order. `hour` is null
     where it is not known."""
-    return _like(births, _saju.pillars_of(births, errors == "raise", script == "hanja"))
+    return _like(births, _saju.pillars_of(_sent(births), errors == "raise", script == "hanja"))
 
 
 def judgments(births: Frame, *, errors: Errors = "raise") -> Frame:
@@ -38,7 +38,7 @@ def judgments(births: Frame, *, errors: Errors = "raise") -> Frame:
     `dayMaster`; `wood` … `water`, how many of the visible letters each element has; `strengthScore` of 0–100 and
     `strength`; `gyeok` and `formation`; `yongsin` and `secondYongsin`; `decadeDirection` and `decadeStartAge`.
     """
-    return _like(births, _saju.judgments_of(births, errors == "raise"))
+    return _like(births, _saju.judgments_of(_sent(births), errors == "raise"))
 
 
 def readings(
@@ -53,13 +53,28 @@ def readings(
     """The answers to a topic, in a column `answer`: the short Markdown of about a thousand tokens, or the `data` of
     an answer as JSON. Any member of a request of the topic may be a column (`concern`, `date`)."""
     markdown, english = format == "markdown", language == "en"
-    made = _saju.readings_of(births, errors == "raise", topic, _today.parts(today), markdown, english)
+    made = _saju.readings_of(_sent(births), errors == "raise", topic, _today.parts(today), markdown, english)
     return _like(births, made)
+
+
+def _kind(births: object) -> str:
+    """The library that a frame is of."""
+    return type(births).__module__.partition(".")[0]
+
+
+def _sent(births: Any) -> Any:
+    """The frame as an Arrow stream. What Polars knows no type of holds nothing, and is not sent: its column of
+    nulls has a buffer that Arrow does not allow."""
+    if _kind(births) == "polars":
+        import polars
+
+        return births.select(polars.exclude(polars.Null))
+    return births
 
 
 def _like(births: Frame, made: _saju.ArrowStream) -> Frame:
     """The columns that were made, as the kind of frame that was sent."""
-    kind = type(births).__module__.partition(".")[0]
+    kind = _kind(births)
     if kind == "polars":
         import polars
 
