@@ -22,8 +22,8 @@ const UNIT: usize = 1024;
 /// so that large bodies never keep the small ones out.
 const SMALL: usize = 64;
 
-/// Bytes of a refused body that may pass, and how long.
-const PASSING_BYTES: usize = 1024 * 1024;
+/// Bytes of a refused body that may pass, and how long. A larger one is cut off: it would hold a place.
+const PASSING_BYTES: usize = SMALL * UNIT;
 const PASSING: Duration = Duration::from_secs(1);
 
 /// Bytes of bodies that may be in memory at once.
@@ -89,7 +89,7 @@ impl BodyBudget {
 /// Lets the body of a refused call pass, unread and for a moment: where a connection ends with something
 /// on its way, the caller's system may throw away the refusal.
 pub(crate) fn let_pass(mut body: Body) {
-    if body.is_end_stream() {
+    if body.is_end_stream() || body.size_hint().lower() > PASSING_BYTES as u64 {
         return;
     }
     let passing = async move {
