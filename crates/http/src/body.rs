@@ -2,6 +2,7 @@
 //! time.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::{Body, HttpBody as _};
 use axum::http::HeaderMap;
@@ -20,6 +21,10 @@ const UNIT: usize = 1024;
 /// Units of a body that may take of the whole budget. What is beyond them leaves half of it to others,
 /// so that large bodies never keep the small ones out.
 const SMALL: usize = 64;
+
+/// Bytes of a refused body that may pass, and how long. A larger one is cut off: it would hold a place.
+const PASSING_BYTES: usize = SMALL * UNIT;
+const PASSING: Duration = Duration::from_secs(1);
 
 /// Bytes of bodies that may be in memory at once.
 #[derive(Clone, Debug)]
@@ -45,7 +50,11 @@ impl BodyBudget {
     /// Reads a body of at most so many bytes. A caller is answered at once where there is no room: who
     /// waited would hold what has come.
     pub(crate) async fn read(&self, mut body: Body, limit: usize) -> Result<Held, Problem> {
-        let expected = body.size_hint().lower().min(limit as u64);
+        let expected = body.size_hint().lower();
+        if expected > limit as u64 {
+            let_pass(body);
+            return Err(too_large(limit));
+        }
         let mut bytes = BytesMut::with_capacity((expected as usize).min(SMALL * UNIT));
         let mut permit: Option<OwnedSemaphorePermit> = None;
         while let Some(frame) = body.frame().await {
@@ -75,6 +84,24 @@ impl BodyBudget {
         }
         Arc::clone(&self.units).try_acquire_many_owned(more as u32).ok()
     }
+}
+
+/// Lets the body of a refused call pass, unread and for a moment: where a connection ends with something
+/// on its way, the caller's system may throw away the refusal.
+pub(crate) fn let_pass(mut body: Body) {
+    if body.is_end_stream() || body.size_hint().lower() > PASSING_BYTES as u64 {
+        return;
+    }
+    let passing = async move {
+        let mut left = PASSING_BYTES;
+        while let Some(Ok(frame)) = body.frame().await {
+            left = left.saturating_sub(frame.data_ref().map_or(0, Bytes::len));
+            if left == 0 {
+                break;
+            }
+        }
+    };
+    tokio::spawn(tokio::time::timeout(PASSING, passing));
 }
 
 /// Judges a body by what its head says: it may be JSON by its type, and is not too large. Clients that

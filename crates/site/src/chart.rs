@@ -168,8 +168,9 @@ struct Note {
 struct Modules {
     four_pillars: FourPillars,
     elements: Elements,
-    sin_strength: SinStrength,
-    sinsal: Sinsal,
+    /// Where the setting of the page shows it; so is what follows.
+    sin_strength: Option<SinStrength>,
+    sinsal: Option<Sinsal>,
     decade_fortune: DecadeFortune,
 }
 

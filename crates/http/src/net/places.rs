@@ -122,7 +122,9 @@ impl Places {
                 Found::Place(place) => return Some(place),
                 Found::NoneOfTheAddress => return None,
                 // Either somebody leaves, or somebody has waited for long enough.
-                Found::NoneYet => drop(tokio::time::timeout(AGAIN, freed).await),
+                Found::NoneYet => {
+                    let _ = tokio::time::timeout(AGAIN, freed).await;
+                }
             }
         }
     }
@@ -156,7 +158,7 @@ impl Places {
             if self.len() == 0 {
                 return;
             }
-            drop(tokio::time::timeout(AGAIN, freed).await);
+            let _ = tokio::time::timeout(AGAIN, freed).await;
         }
     }
 }

@@ -78,19 +78,36 @@ pub(super) async fn admit<'a>(
     most_bytes: usize,
     offers: &[&'static str],
 ) -> Result<Admitted<'a>, Refused> {
-    let context = RequestContext::of(head);
     let fits = body::check(&head.headers, &body, most_bytes);
+    let judged = judge(app, head, fits, offers).await;
+    let (caller, idempotency_key, media_type) = match judged {
+        Ok(judged) => judged,
+        Err(refused) => {
+            body::let_pass(body);
+            return Err(refused);
+        }
+    };
+    match app.body_budget.read(body, most_bytes).await {
+        Ok(body) => Ok(Admitted { caller, body, idempotency_key, media_type }),
+        Err(problem) => Err(caller.refused(problem)),
+    }
+}
+
+/// Judges a call by its head: whether its body fits, who calls, under which `Idempotency-Key`, and the type of the answer.
+async fn judge<'a>(
+    app: &App,
+    head: &'a Head,
+    fits: Result<(), Problem>,
+    offers: &[&'static str],
+) -> Result<(Caller, Option<&'a str>, &'static str), Refused> {
+    let context = RequestContext::of(head);
     let media_type = match fits.and_then(|()| accepted(&head.headers, offers)) {
         Ok(media_type) => media_type,
         Err(problem) => return Err(Refused::of_unknown(context, problem)),
     };
     let caller = Caller::identify(app, head, context).await?;
-    let idempotency_key = match idempotency_key(&head.headers) {
-        Ok(idempotency_key) => idempotency_key,
-        Err(problem) => return Err(caller.refused(problem)),
-    };
-    match app.body_budget.read(body, most_bytes).await {
-        Ok(body) => Ok(Admitted { caller, body, idempotency_key, media_type }),
+    match idempotency_key(&head.headers) {
+        Ok(idempotency_key) => Ok((caller, idempotency_key, media_type)),
         Err(problem) => Err(caller.refused(problem)),
     }
 }

@@ -14,7 +14,7 @@ use saju_service::{Caller, clock};
 use crate::app::App;
 use crate::caller::credentials;
 use crate::respond::{self, Reply};
-use crate::{accept, cors, headers, request_id};
+use crate::{accept, body, cors, headers, request_id};
 
 pub(crate) const PATH: &str = "/mcp";
 
@@ -52,7 +52,11 @@ async fn answer(app: &App, service: &HttpService, request: Request) -> Reply {
     let credentials = credentials(request.headers(), request.uri());
     let caller = match app.service().authenticate(credentials, clock::now()).await {
         Ok(caller) => Caller { language: accept::language(request.headers()), ..caller },
-        Err(problem) => return respond::anonymous_problem(&problem, request.headers()),
+        Err(problem) => {
+            let reply = respond::anonymous_problem(&problem, request.headers());
+            body::let_pass(request.into_body());
+            return reply;
+        }
     };
     let (mut head, body) = request.into_parts();
     let body = match app.body_budget.read(body, BODY_LIMIT).await {

@@ -49,12 +49,31 @@ async fn a_key_is_asked_for_before_the_body() {
     for (path, length) in [("/v2/saju/batch", 900_000), ("/v2/saju/manse", 60_000), ("/mcp", 999)] {
         let head =
             format!("POST {path} HTTP/1.1\r\nhost: test\r\ncontent-length: {length}\r\n\r\n");
+        let mut stream = server.open().await;
+        stream.write_all(head.as_bytes()).await.unwrap();
         let start = Instant::now();
-        assert_problem(&server.answer_to(&head).await, "401", "MISSING_API_KEY");
+        let mut answer = vec![0; 4096];
+        let read = stream.read(&mut answer).await.unwrap();
+        let answer = String::from_utf8_lossy(&answer[..read]);
+        assert_problem(&answer, "401", "MISSING_API_KEY");
         assert!(start.elapsed() < Duration::from_millis(500), "{path}: the body was waited for");
     }
     let head = "POST /v2/saju/manse HTTP/1.1\r\nhost: test\r\ncontent-length: 70000\r\n\r\n";
     assert_problem(&server.answer_to(head).await, "413", "BODY_TOO_LARGE");
+}
+
+#[tokio::test]
+async fn a_refusal_arrives_though_the_body_was_on_its_way() {
+    let server = Server::start(SETTINGS).await;
+    let body = " ".repeat(60_000);
+    for _ in 0..5 {
+        let request = format!(
+            "POST /v2/saju/batch HTTP/1.1\r\nhost: test\r\nconnection: close\r\n\
+             content-length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        assert_problem(&server.answer_to(&request).await, "401", "MISSING_API_KEY");
+    }
 }
 
 #[tokio::test]

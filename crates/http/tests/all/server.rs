@@ -206,7 +206,8 @@ async fn what_is_in_flight_is_finished_and_nothing_new_is_accepted() {
 async fn a_second_request_to_end_and_the_end_of_the_grace_cut_what_is_in_flight() {
     let patient = ServerSettings { request_timeout: Duration::from_mins(1), ..SETTINGS };
     for (grace, twice) in [(Duration::from_secs(30), true), (Duration::from_millis(300), false)] {
-        let server = Server::start(ServerSettings { shutdown_grace: grace, ..patient }).await;
+        let server =
+            Server::start(ServerSettings { shutdown_grace: grace, ..patient.clone() }).await;
         let mut stream = server.open().await;
         stream.write_all(b"GET /test/never HTTP/1.1\r\nhost: test\r\n\r\n").await.unwrap();
         tokio::time::sleep(Duration::from_millis(200)).await;

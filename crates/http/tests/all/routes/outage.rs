@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::http::Request;
 use axum::routing::get;
 use saju_account::{KeySettings, Plans, Store};
-use saju_http::{App, Metrics, ServerSettings, router, serve_until};
+use saju_http::{App, Metrics, router, serve_until};
 use saju_service::Service;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
@@ -60,14 +60,7 @@ async fn a_bug_in_a_route_is_a_500_and_harms_no_other_call() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (end, ended) = tokio::sync::oneshot::channel::<()>();
-    let settings = ServerSettings {
-        max_connections: 4,
-        header_timeout: Duration::from_secs(5),
-        request_timeout: Duration::from_secs(5),
-        idle_timeout: Duration::from_secs(5),
-        shutdown_grace: Duration::from_secs(1),
-        access_log: false,
-    };
+    let settings = crate::server::SETTINGS;
     let never = std::future::pending();
     let server = tokio::spawn(serve_until(listener, routes, metrics, settings, ended, never));
     // One connection: it survives the bug as well.

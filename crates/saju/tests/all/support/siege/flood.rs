@@ -7,7 +7,7 @@ use tokio::net::TcpStream;
 use super::Target;
 use super::peers::Peers;
 
-const FORM: &str = "date=1991-03-02&time=10:00&city=서울";
+const FORM: &str = "date=1991-03-02&time=10%3A00&calendar=solar&sex=male&city=%EC%84%9C%EC%9A%B8";
 
 pub(super) fn begin(target: &Target, peers: &mut Peers, count: usize) {
     for number in 0..count {

@@ -77,14 +77,15 @@ pub(crate) async fn run(bench: &Bench, size: &Size) -> Table {
     let mut outcomes = Vec::new();
     for (number, (name, peers, begin)) in ATTACKS.into_iter().enumerate() {
         let store = bench.sqlite(&format!("siege-{number}.db"));
-        let (node, target) = start(bench, &store);
+        let (node, target) = start(bench, &store, size);
         let peers = (peers * size.peers).div_ceil(1000);
         outcomes.push(one(&node, &target, (name, peers, begin), size.time).await);
     }
     Table(outcomes)
 }
 
-fn start(bench: &Bench, store: &str) -> (Node, Target) {
+/// A server with fewer places than there are peers, as it has by default for a thousand of them.
+fn start(bench: &Bench, store: &str, size: &Size) -> (Node, Target) {
     let config = bench.folder.join("siege.toml");
     let text = "[[plan]]\nid = \"siege\"\nkind = \"internal\"\nname = { ko = \"공성\", en = \"Siege\" }\n\
                 batch_max = 100\nmodules = \"all\"\n";
@@ -92,7 +93,8 @@ fn start(bench: &Bench, store: &str) -> (Node, Target) {
     let config = config.to_str().unwrap();
     let create = ["keys", "create", "--plan", "siege", "--store", store, "--config", config];
     let key = bench.printed(&create);
-    let node = bench.serve(store, &["--config", config]);
+    let places = format!("server.max_connections={}", size.peers * 9 / 10);
+    let node = bench.serve(store, &["--config", config, "--set", &places]);
     let target = Target { address: node.address.clone(), key };
     (node, target)
 }
@@ -129,7 +131,7 @@ async fn one(
         () = calling => {}
     }
     let answers = peers.end().await;
-    tokio::time::sleep(Duration::from_secs(1)).await;
+    tokio::time::sleep(time / 4).await;
     let memory = [before, highest, node.resident_mib()];
     Outcome { attack, peers: count, memory, calls, failed, answers }
 }
