@@ -34,6 +34,7 @@ mod key;
 mod key_cache;
 mod key_secret;
 mod login;
+mod origin;
 mod owner;
 mod plan;
 mod recent_error;
