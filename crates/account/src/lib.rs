@@ -28,6 +28,7 @@ mod account;
 mod admission;
 mod audit;
 mod backend;
+mod clock;
 mod counters;
 mod error;
 mod key;
@@ -53,6 +54,7 @@ pub use admission::{
     Usage, WindowUsage,
 };
 pub use audit::{AUDIT_DAYS, Actor, AuditAction, AuditEntry};
+pub use clock::ClockState;
 pub use error::StoreError;
 pub use key::{
     Key, KeyId, KeySettings, KeyStatus, OVERLAP_MAX_SECONDS, ReplacedText, SettingsError,

@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use memory::Memory;
 use postgres::Postgres;
+use refinery::Migration;
 use sqlite::Sqlite;
 
 use crate::{RecentError, StoreError, TopicUse, stats::RoundTrips};
@@ -60,6 +61,14 @@ impl Backend {
         on_backend!(self, rows => rows.add_use(used))
     }
 
+    /// Takes a file for one server alone.
+    pub(crate) fn hold(&self) -> Result<(), StoreError> {
+        match self {
+            Self::Memory(_) | Self::Postgres(_) => Ok(()),
+            Self::Sqlite(rows) => rows.hold(),
+        }
+    }
+
     /// Closes files and connections. Every later operation fails, except in memory.
     pub(crate) async fn close(&self) {
         match self {
@@ -68,4 +77,10 @@ impl Backend {
             Self::Postgres(rows) => rows.close(),
         }
     }
+}
+
+/// Refuses a store whose schema, by its number, is newer than those that the program knows.
+fn check_schema(found: i64, known: &[Migration]) -> Result<(), StoreError> {
+    let known = known.iter().map(|migration| i64::from(migration.version())).max().unwrap_or(0);
+    if found > known { Err(StoreError::Newer { found, known }) } else { Ok(()) }
 }

@@ -13,8 +13,8 @@ use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::Semaphore;
 
 use crate::{
-    Admission, AuditEntry, Charge, Key, KeyDigest, KeyId, Limits, Receipt, RecentError, StoreError,
-    StoreStats, TopicUse, UnixSeconds, Usage,
+    Admission, AuditEntry, Charge, ClockState, Key, KeyDigest, KeyId, Limits, Receipt, RecentError,
+    StoreError, StoreStats, TopicUse, UnixSeconds, Usage,
     backend::{Backend, on_backend},
     key_cache::KeyCache,
     recorder::Recorder,
@@ -68,9 +68,17 @@ impl Store {
         })
     }
 
-    /// Whether the store answers, for readiness.
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        on_backend!(&*self.backend, rows => rows.ping())
+    /// Whether the store can be read and written, for readiness; and whether its clock goes on.
+    pub async fn watch(&self, now: UnixSeconds) -> Result<ClockState, StoreError> {
+        let (highest, now) = on_backend!(&*self.backend, rows => rows.watch(now))?;
+        Ok(ClockState::of(highest, now))
+    }
+
+    /// Takes the store for one server alone, until it is closed: a second server on one
+    /// `SQLite` file is refused with [`StoreError::InUse`]. Commands may use the file beside it.
+    /// A database is shared by any number of servers, and memory by none.
+    pub fn hold(&self) -> Result<(), StoreError> {
+        self.backend.hold()
     }
 
     /// Whether no key was ever issued.

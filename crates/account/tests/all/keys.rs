@@ -9,7 +9,7 @@ use crate::subject::{Kind, NO_LIMITS, NOON, Subject, charge, issue};
 pub(crate) async fn a_key_lives_from_issue_to_revocation(subject: Subject) {
     let [store, other] = subject.two_nodes().await;
     assert!(store.is_empty().await.unwrap());
-    store.ping().await.unwrap();
+    store.watch(0).await.unwrap();
     let settings = KeySettings {
         label: "내 서버".to_owned(),
         allowed_origins: vec!["https://a.example".to_owned(), "http://localhost:3000".to_owned()],

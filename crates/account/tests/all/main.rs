@@ -4,6 +4,7 @@ mod agreement;
 mod cluster;
 mod concurrency;
 mod errors;
+mod faults;
 mod idempotency;
 mod keys;
 mod kill;
@@ -41,6 +42,8 @@ on_every_store! {
     concurrency::mixed_charges_never_pass_a_limit,
     errors::errors_are_kept_newest_first_within_bounds,
     errors::recording_never_waits,
+    faults::a_clock_that_was_set_back_is_told,
+    faults::a_store_of_a_newer_program_is_refused,
     idempotency::of_equal_calls_at_once_one_is_charged,
     idempotency::a_failed_charge_is_not_remembered,
     idempotency::a_repeat_passes_a_used_up_month_and_not_a_used_up_minute,

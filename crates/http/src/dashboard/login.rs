@@ -1,10 +1,10 @@
 //! Login and logout.
 
-use axum::Form;
 use axum::extract::State;
 use axum::extract::rejection::FormRejection;
 use axum::http::header::{RETRY_AFTER, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::{Extension, Form};
 use saju_account::{Login, LoginAttempt, OWNER_NAME, Opened};
 use saju_service::clock;
 use saju_site::dashboard::{self as site, LoginState};
@@ -13,6 +13,7 @@ use serde::Deserialize;
 use super::session::{self, SignedIn, Transport};
 use super::{page, paths};
 use crate::app::App;
+use crate::net::Source;
 use crate::respond::Reply;
 
 /// What its address has after a logout.
@@ -40,6 +41,7 @@ pub(super) async fn submit(
     State(app): State<App>,
     headers: HeaderMap,
     uri: Uri,
+    source: Option<Extension<Source>>,
     form: Result<Form<Credentials>, FormRejection>,
 ) -> Reply {
     let transport = Transport::of(&headers, &uri);
@@ -50,8 +52,12 @@ pub(super) async fn submit(
         return page::from_elsewhere();
     }
     let Ok(Form(Credentials { name, password })) = form else { return page::unreadable() };
-    let attempt =
-        LoginAttempt { device: session::device(&headers), ..LoginAttempt::new(&name, &password) };
+    let attempt = LoginAttempt {
+        source: source.map(|Extension(source)| source.address()),
+        source: source.map(|Extension(source)| source.address()),
+        device: session::device(&headers),
+        ..LoginAttempt::new(&name, &password)
+    };
     let login = match app.service().log_in(attempt, clock::now()).await {
         Ok(login) => login,
         Err(error) => return page::failed(&error),

@@ -37,6 +37,7 @@ struct Rows {
     sessions: BTreeMap<SessionDigest, login::Held>,
     devices: BTreeMap<SessionDigest, login::Held>,
     attempts: BTreeMap<String, Attempts>,
+    highest: UnixSeconds,
 }
 
 struct Remembered {
@@ -57,8 +58,11 @@ impl Memory {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(crate) fn ping(&self) -> Result<(), StoreError> {
-        Ok(())
+    /// The highest time that was seen, and the present one.
+    pub(crate) fn watch(&self, now: UnixSeconds) -> Result<(UnixSeconds, UnixSeconds), StoreError> {
+        let mut rows = self.rows();
+        rows.highest = rows.highest.max(now);
+        Ok((rows.highest, now))
     }
 
     pub(crate) fn admit(&self, charge: Charge, now: UnixSeconds) -> Result<Decided, StoreError> {

@@ -20,6 +20,7 @@ mod topic_use;
 use std::{collections::BTreeMap, sync::Arc};
 
 use database::Database;
+use deadpool_postgres::Object;
 use queue::Queue;
 
 use crate::{
@@ -27,6 +28,11 @@ use crate::{
     UnixSeconds, admission::Decided, audit::Note, counters::Counters, key::NewText,
     stats::RoundTrips,
 };
+
+const SEE: &str = "
+    INSERT INTO watch (id, highest) VALUES (1, floor(extract(epoch FROM now()))::bigint)
+    ON CONFLICT (id) DO UPDATE SET highest = greatest(watch.highest, excluded.highest)
+    RETURNING highest, floor(extract(epoch FROM now()))::bigint";
 
 pub(crate) struct Postgres {
     database: Database,
@@ -42,8 +48,16 @@ impl Postgres {
         Ok(Self { queue: Queue::new(database.clone()), database })
     }
 
-    pub(crate) async fn ping(&self) -> Result<(), StoreError> {
-        self.database.run(|client| async move { Ok(client.batch_execute("SELECT 1").await?) }).await
+    /// Writes; the highest time that the database's clock has shown, and what it shows now.
+    pub(crate) async fn watch(
+        &self,
+        _now: UnixSeconds,
+    ) -> Result<(UnixSeconds, UnixSeconds), StoreError> {
+        let see = |client: Object| async move {
+            let row = client.query_one(SEE, &[]).await?;
+            Ok((row.try_get(0)?, row.try_get(1)?))
+        };
+        self.database.run(see).await
     }
 
     pub(crate) async fn is_empty(&self) -> Result<bool, StoreError> {

@@ -2,17 +2,20 @@
 
 mod audit;
 mod errors;
+mod hold;
 mod keys;
 mod ledger;
 mod login;
 mod open;
 mod owner;
+mod place;
 mod readers;
 mod topic_use;
 mod writer;
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use hold::Hold;
 use readers::Readers;
 use rusqlite::Connection;
 use writer::Writer;
@@ -26,6 +29,7 @@ use crate::{
 pub(crate) struct Sqlite {
     writer: Writer,
     readers: Readers,
+    hold: Hold,
 }
 
 impl Sqlite {
@@ -36,15 +40,30 @@ impl Sqlite {
     ) -> Result<Self, StoreError> {
         let file = open::File::parse(address)?;
         let opening = tokio::task::spawn_blocking(move || {
-            let writer = Writer::start(file.prepare()?, Arc::clone(&round_trips))?;
-            Ok(Self { writer, readers: Readers::new(file, round_trips) })
+            let connection = file.prepare()?;
+            let (hold, place) = (Hold::of(&file), file.place()?);
+            let writer = Writer::start(connection, place, Arc::clone(&round_trips))?;
+            Ok(Self { writer, readers: Readers::new(file, round_trips), hold })
         });
         opening.await.map_err(StoreError::unavailable)?
     }
 
-    pub(crate) async fn ping(&self) -> Result<(), StoreError> {
+    /// Reads and writes; the highest time that was seen, and the present one.
+    pub(crate) async fn watch(
+        &self,
+        now: UnixSeconds,
+    ) -> Result<(UnixSeconds, UnixSeconds), StoreError> {
         self.readers.read(|reader| reader.query_row("SELECT 1", (), |_| Ok(()))).await?;
-        self.writer.write(|_| Ok(())).await
+        let see = "INSERT INTO watch (id, highest) VALUES (1, ?1)
+                   ON CONFLICT (id) DO UPDATE SET highest = max(highest, excluded.highest)
+                   RETURNING highest";
+        let highest = self.writer.write(move |tx| tx.query_row(see, [now], |row| row.get(0)));
+        Ok((highest.await?, now))
+    }
+
+    /// Takes the file for one server alone, until it is closed.
+    pub(crate) fn hold(&self) -> Result<(), StoreError> {
+        self.hold.take()
     }
 
     pub(crate) async fn is_empty(&self) -> Result<bool, StoreError> {
@@ -154,5 +173,6 @@ impl Sqlite {
     pub(crate) async fn close(&self) {
         self.readers.close();
         self.writer.close().await;
+        self.hold.release();
     }
 }
