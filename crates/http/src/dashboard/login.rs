@@ -54,7 +54,6 @@ pub(super) async fn submit(
     let Ok(Form(Credentials { name, password })) = form else { return page::unreadable() };
     let attempt = LoginAttempt {
         source: source.map(|Extension(source)| source.address()),
-        source: source.map(|Extension(source)| source.address()),
         device: session::device(&headers),
         ..LoginAttempt::new(&name, &password)
     };
