@@ -9,9 +9,10 @@ use std::sync::Arc;
 
 use memory::Memory;
 use postgres::Postgres;
+use refinery::Migration;
 use sqlite::Sqlite;
 
-use crate::{RecentError, StoreError, stats::RoundTrips};
+use crate::{RecentError, StoreError, TopicUse, stats::RoundTrips};
 
 /// The closed set of backends.
 pub(crate) enum Backend {
@@ -56,6 +57,18 @@ impl Backend {
         on_backend!(self, rows => rows.record_errors(errors))
     }
 
+    pub(crate) async fn add_use(&self, used: Vec<TopicUse>) -> Result<(), StoreError> {
+        on_backend!(self, rows => rows.add_use(used))
+    }
+
+    /// Takes a file for one server alone.
+    pub(crate) fn hold(&self) -> Result<(), StoreError> {
+        match self {
+            Self::Memory(_) | Self::Postgres(_) => Ok(()),
+            Self::Sqlite(rows) => rows.hold(),
+        }
+    }
+
     /// Closes files and connections. Every later operation fails, except in memory.
     pub(crate) async fn close(&self) {
         match self {
@@ -64,4 +77,10 @@ impl Backend {
             Self::Postgres(rows) => rows.close(),
         }
     }
+}
+
+/// Refuses a store whose schema, by its number, is newer than those that the program knows.
+fn check_schema(found: i64, known: &[Migration]) -> Result<(), StoreError> {
+    let known = known.iter().map(|migration| i64::from(migration.version())).max().unwrap_or(0);
+    if found > known { Err(StoreError::Newer { found, known }) } else { Ok(()) }
 }

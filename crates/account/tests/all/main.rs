@@ -4,6 +4,7 @@ mod agreement;
 mod cluster;
 mod concurrency;
 mod errors;
+mod faults;
 mod idempotency;
 mod keys;
 mod kill;
@@ -41,13 +42,20 @@ on_every_store! {
     concurrency::mixed_charges_never_pass_a_limit,
     errors::errors_are_kept_newest_first_within_bounds,
     errors::recording_never_waits,
+    faults::a_clock_that_was_set_back_is_told,
+    faults::a_store_of_a_newer_program_is_refused,
     idempotency::of_equal_calls_at_once_one_is_charged,
     idempotency::a_failed_charge_is_not_remembered,
     idempotency::a_repeat_passes_a_used_up_month_and_not_a_used_up_minute,
     idempotency::a_request_is_forgotten_after_a_day,
+    keys::a_key_ends_and_its_old_text_with_the_overlap,
+    keys::every_change_of_a_key_is_logged,
+    keys::uses_are_kept_by_day_and_topic,
     keys::a_key_lives_from_issue_to_revocation,
     keys::only_the_digest_of_a_key_is_kept,
     keys::unknown_keys_are_told,
+    owner::an_account_is_added_used_and_removed,
+    owner::strangers_lock_out_nobody_who_is_known,
     owner::a_new_password_ends_sessions_and_attempts,
     owner::a_session_lasts_from_login_to_logout,
     owner::attempts_are_limited_however_they_come,

@@ -42,12 +42,12 @@ async fn answered_charges_survive_a_crash_of_the_database_and_calls_go_on_after(
         answered += count;
     }
     let asked = Instant::now();
-    assert!(matches!(store.ping().await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(store.watch(0).await, Err(StoreError::Unavailable(_))));
     assert!(matches!(store.admit(call, 0).await, Err(StoreError::Unavailable(_))));
     assert!(asked.elapsed() < Duration::from_secs(5));
 
     tokio::task::block_in_place(|| cluster.control(&["start", "-w"]));
-    store.ping().await.unwrap();
+    store.watch(0).await.unwrap();
     let used = store.usage(key.id, &NO_LIMITS, 0).await.unwrap().month.used;
     assert!(answered > 32, "hardly anything ran: {answered}");
     assert!((answered..=answered + 32).contains(&used), "{answered} answers, {used} charges");

@@ -154,7 +154,7 @@ pub(crate) async fn a_closed_store_keeps_everything_and_answers_no_more(subject:
     }
     let closed = store.admit(charge(&key, NO_LIMITS, 1), NOON).await;
     assert!(matches!(closed, Err(saju_account::StoreError::Unavailable(_))), "{closed:?}");
-    assert!(store.ping().await.is_err());
+    assert!(store.watch(0).await.is_err());
     store.close().await;
     let used = subject.open().await.usage(key.id, &NO_LIMITS, NOON).await.unwrap().month.used;
     assert!((granted..=50).contains(&used), "{granted} granted, {used} charged");

@@ -13,4 +13,5 @@ mod streams;
 
 pub use metrics::{LogLosses, Metrics};
 pub use server::{Ended, ServerSettings, serve, serve_metrics, serve_until};
+pub(crate) use source::Source;
 pub use source::TrustedProxies;

@@ -20,6 +20,10 @@ impl Source {
             address @ IpAddr::V4(_) => Self(address),
         }
     }
+
+    pub(crate) const fn address(self) -> IpAddr {
+        self.0
+    }
 }
 
 /// Proxies whose `X-Forwarded-For` is believed, and whose own connections are as many as they need.

@@ -2,7 +2,9 @@
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use serde_json::json;
+use saju_account::ClockState;
+use saju_service::clock;
+use serde_json::{Value, json};
 
 use crate::app::App;
 use crate::respond::{self, Reply};
@@ -15,10 +17,18 @@ pub(crate) async fn live() -> Reply {
     respond::json(StatusCode::OK, json!({ "status": "ok" }).to_string())
 }
 
-/// `GET /readyz`: the store answers.
+/// `GET /readyz`: the store can be read and written; and by how much its clock is behind the highest
+/// time that it has seen.
 pub(crate) async fn ready(State(app): State<App>, request: HeaderMap) -> Reply {
-    match app.service().store().ping().await {
-        Ok(()) => respond::json(StatusCode::OK, json!({ "status": "ready" }).to_string()),
+    match app.service().store().watch(clock::now()).await {
+        Ok(ClockState::Steady) => told(json!({ "status": "ready" })),
+        Ok(ClockState::Behind { seconds }) => {
+            told(json!({ "status": "ready", "clockBehindSeconds": seconds }))
+        }
         Err(error) => respond::anonymous_problem(&saju_service::store_failure(&error), &request),
     }
+}
+
+fn told(body: Value) -> Reply {
+    respond::json(StatusCode::OK, body.to_string())
 }

@@ -55,6 +55,7 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
             config.shown_store()
         )
     })?;
+    store.hold()?;
     let listener = listen("listen", config.listen).await?;
     let address = listener.local_addr()?;
     first_start::welcome(&store, &config.plans, address).await?;

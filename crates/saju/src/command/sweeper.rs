@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use saju_account::ClockState;
 use saju_service::{Service, clock};
 
 /// Sweeps the store for ever. The pauses vary by a quarter, so that nodes on one store do not all
@@ -11,6 +12,9 @@ pub(crate) async fn sweep(service: Arc<Service>, interval: Duration) {
     loop {
         let lot = f64::from(getrandom::u32().unwrap_or_default()) / f64::from(u32::MAX);
         tokio::time::sleep(interval.mul_f64(0.875 + lot / 4.0)).await;
+        if let Ok(ClockState::Behind { seconds }) = service.store().watch(clock::now()).await {
+            tracing::warn!(seconds, "the clock is behind the highest time that the store has seen");
+        }
         match service.store().sweep(clock::now()).await {
             Ok(rows) => tracing::debug!(rows, "swept"),
             // The next sweep finds what this one left.

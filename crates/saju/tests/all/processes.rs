@@ -36,19 +36,33 @@ async fn a_killed_server_has_charged_what_it_answered() {
 async fn of_two_first_starts_one_prints_a_key_that_works() {
     let cluster = Cluster::start();
     let bench = bench();
-    for store in [bench.sqlite("first.db"), cluster.create_database().await] {
-        let starting = [bench.spawn(&store, &[]), bench.spawn(&store, &[])];
-        let nodes = starting.map(|node| node.ready());
-        let keys: Vec<&String> = nodes.iter().filter_map(|node| node.first_key.as_ref()).collect();
-        let [key] = keys.as_slice() else { panic!("{store}: {keys:?}") };
-        for node in &nodes {
-            let (status, _) =
-                Client::connect(&node.address, key).await.unwrap().manse().await.unwrap();
-            assert_eq!(status, 200);
-        }
-        let again = bench.serve(&store, &[]);
-        assert_eq!(again.first_key, None);
+    let store = cluster.create_database().await;
+    let starting = [bench.spawn(&store, &[]), bench.spawn(&store, &[])];
+    let nodes = starting.map(|node| node.ready());
+    let keys: Vec<&String> = nodes.iter().filter_map(|node| node.first_key.as_ref()).collect();
+    let [key] = keys.as_slice() else { panic!("{store}: {keys:?}") };
+    for node in &nodes {
+        let (status, _) = Client::connect(&node.address, key).await.unwrap().manse().await.unwrap();
+        assert_eq!(status, 200);
     }
+    let again = bench.serve(&store, &[]);
+    assert_eq!(again.first_key, None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_server_on_one_file_is_refused_until_the_first_has_ended() {
+    let bench = bench();
+    let store = bench.sqlite("first.db");
+    let mut first = bench.serve(&store, &[]);
+    let key = first.first_key.clone().unwrap();
+    let second = bench.run(&["serve", "--listen", "127.0.0.1:0", "--store", &store]);
+    let told = String::from_utf8_lossy(&second.stderr);
+    assert!(!second.status.success() && told.contains("another server uses"), "{told}");
+    first.kill();
+    let again = bench.serve(&store, &[]);
+    assert_eq!(again.first_key, None);
+    let (status, _) = Client::connect(&again.address, &key).await.unwrap().manse().await.unwrap();
+    assert_eq!(status, 200);
 }
 
 #[tokio::test(flavor = "multi_thread")]

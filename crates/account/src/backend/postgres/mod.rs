@@ -4,25 +4,35 @@
 //! every isolation level: what the database rolls back and asks to repeat is repeated. So databases
 //! which speak `PostgreSQL`'s protocol, and isolate more strictly, run it too.
 
+mod audit;
 mod claim;
 mod database;
 mod errors;
 mod keys;
 mod ledger;
+mod login;
 mod open;
 mod owner;
 mod queue;
 mod tls;
+mod topic_use;
 
 use std::{collections::BTreeMap, sync::Arc};
 
 use database::Database;
+use deadpool_postgres::Object;
 use queue::Queue;
 
 use crate::{
-    Charge, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError, StoreError, UnixSeconds,
-    admission::Decided, counters::Counters, stats::RoundTrips,
+    Actor, Charge, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError, StoreError,
+    UnixSeconds, admission::Decided, audit::Note, counters::Counters, key::NewText,
+    stats::RoundTrips,
 };
+
+const SEE: &str = "
+    INSERT INTO watch (id, highest) VALUES (1, floor(extract(epoch FROM now()))::bigint)
+    ON CONFLICT (id) DO UPDATE SET highest = greatest(watch.highest, excluded.highest)
+    RETURNING highest, floor(extract(epoch FROM now()))::bigint";
 
 pub(crate) struct Postgres {
     database: Database,
@@ -38,8 +48,16 @@ impl Postgres {
         Ok(Self { queue: Queue::new(database.clone()), database })
     }
 
-    pub(crate) async fn ping(&self) -> Result<(), StoreError> {
-        self.database.run(|client| async move { Ok(client.batch_execute("SELECT 1").await?) }).await
+    /// Writes; the highest time that the database's clock has shown, and what it shows now.
+    pub(crate) async fn watch(
+        &self,
+        _now: UnixSeconds,
+    ) -> Result<(UnixSeconds, UnixSeconds), StoreError> {
+        let see = |client: Object| async move {
+            let row = client.query_one(SEE, &[]).await?;
+            Ok((row.try_get(0)?, row.try_get(1)?))
+        };
+        self.database.run(see).await
     }
 
     pub(crate) async fn is_empty(&self) -> Result<bool, StoreError> {
@@ -49,12 +67,12 @@ impl Postgres {
     /// The date of the key is the database's: `now` is not used.
     pub(crate) async fn insert_key(
         &self,
-        digest: KeyDigest,
-        prefix: String,
+        text: NewText,
         settings: KeySettings,
+        by: Actor,
         _now: UnixSeconds,
     ) -> Result<Key, StoreError> {
-        self.database.run(|client| keys::insert(client, &digest, &prefix, &settings)).await
+        self.database.run(|client| keys::insert(client, &text, &settings, &by)).await
     }
 
     pub(crate) async fn find_key(&self, digest: &KeyDigest) -> Result<Option<Key>, StoreError> {
@@ -65,21 +83,37 @@ impl Postgres {
         self.database.run(keys::list).await
     }
 
+    /// Logged at the instant of the database: `now` is not used.
     pub(crate) async fn change_key(
         &self,
         id: KeyId,
         settings: KeySettings,
+        by: Actor,
+        _now: UnixSeconds,
     ) -> Result<Option<Key>, StoreError> {
-        self.database.run(|client| keys::change(client, id, &settings)).await
+        self.database.run(|client| keys::change(client, id, &settings, &by)).await
+    }
+
+    /// The overlap begins at the instant of the database: `now` is not used.
+    pub(crate) async fn rotate_key(
+        &self,
+        id: KeyId,
+        text: NewText,
+        overlap_seconds: i64,
+        note: Note,
+        _now: UnixSeconds,
+    ) -> Result<Option<Key>, StoreError> {
+        self.database.run(|client| keys::rotate(client, id, &text, overlap_seconds, &note)).await
     }
 
     /// The date of the revocation is the database's: `now` is not used.
     pub(crate) async fn revoke_key(
         &self,
         id: KeyId,
+        note: Note,
         _now: UnixSeconds,
     ) -> Result<Option<Key>, StoreError> {
-        self.database.run(|client| keys::revoke(client, id)).await
+        self.database.run(|client| keys::revoke(client, id, &note)).await
     }
 
     /// Decided by the database's clock: `now` is not used.
@@ -123,8 +157,10 @@ impl Postgres {
     pub(crate) async fn sweep(&self, now: UnixSeconds, most: u64) -> Result<u64, StoreError> {
         let remembered = self.database.run(|client| claim::sweep(client, most)).await?;
         let errors = self.database.run(|client| errors::sweep(client, now, most)).await?;
-        let sessions = self.database.run(|client| owner::sweep(client, most)).await?;
-        Ok(remembered + errors + sessions)
+        let logins = self.database.run(|client| login::sweep(client, most)).await?;
+        let audit = self.database.run(|client| audit::sweep(client, now, most)).await?;
+        let used = self.database.run(|client| topic_use::sweep(client, now, most)).await?;
+        Ok(remembered + errors + logins + audit + used)
     }
 
     /// Closes the connections, and opens no more.

@@ -10,7 +10,7 @@ use super::{
     database::{TIMEOUT, with_causes},
     tls::TlsSettings,
 };
-use crate::StoreError;
+use crate::{StoreError, backend::check_schema};
 
 /// Charges of one key share a statement, so few connections carry many callers.
 const POOL_SIZE: usize = 16;
@@ -20,6 +20,9 @@ const MIGRATION_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// Names the lock under which nodes migrate one after the other ("saju" in ASCII).
 const MIGRATION_LOCK: i64 = 0x7361_6a75;
+
+/// Whether any program has made tables here.
+const HAS_HISTORY: &str = "SELECT to_regclass('refinery_schema_history') IS NOT NULL";
 
 mod migrations {
     refinery::embed_migrations!("migrations/postgres");
@@ -47,9 +50,14 @@ async fn migrate(config: &Config, tls: MakeRustlsConnect) -> Result<(), StoreErr
     let driver = tokio::spawn(connection);
     // The lock goes with the connection, whatever happens below.
     client.execute("SELECT pg_advisory_lock($1)", &[&MIGRATION_LOCK]).await.map_err(unavailable)?;
-    let mut runner = migrations::migrations::runner();
-    // A newer node may already have migrated further; additions do not disturb this one.
-    runner = runner.set_abort_missing(false);
+    let runner = migrations::migrations::runner().set_abort_missing(false);
+    let history = client.query_one(HAS_HISTORY, &[]).await.map_err(unavailable)?;
+    if history.try_get::<_, bool>(0).map_err(unavailable)? {
+        let version = "SELECT coalesce(max(version), 0)::bigint FROM refinery_schema_history";
+        let found = client.query_one(version, &[]).await.map_err(unavailable)?;
+        let found = found.try_get(0).map_err(unavailable)?;
+        check_schema(found, runner.get_migrations())?;
+    }
     let migrated = runner.run_async(&mut client).await;
     drop(client);
     // Waits until the connection is closed, and its lock free.

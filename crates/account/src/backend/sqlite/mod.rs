@@ -1,27 +1,35 @@
 //! The rows in one `SQLite` file: one writer thread, and readers beside it (WAL).
 
+mod audit;
 mod errors;
+mod hold;
 mod keys;
 mod ledger;
+mod login;
 mod open;
 mod owner;
+mod place;
 mod readers;
+mod topic_use;
 mod writer;
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use hold::Hold;
 use readers::Readers;
 use rusqlite::Connection;
 use writer::Writer;
 
 use crate::{
-    Charge, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError, StoreError, UnixSeconds,
-    admission::Decided, counters::Counters, stats::RoundTrips,
+    Actor, Charge, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError, StoreError,
+    UnixSeconds, admission::Decided, audit::Note, counters::Counters, key::NewText,
+    stats::RoundTrips,
 };
 
 pub(crate) struct Sqlite {
     writer: Writer,
     readers: Readers,
+    hold: Hold,
 }
 
 impl Sqlite {
@@ -32,15 +40,30 @@ impl Sqlite {
     ) -> Result<Self, StoreError> {
         let file = open::File::parse(address)?;
         let opening = tokio::task::spawn_blocking(move || {
-            let writer = Writer::start(file.prepare()?, Arc::clone(&round_trips))?;
-            Ok(Self { writer, readers: Readers::new(file, round_trips) })
+            let connection = file.prepare()?;
+            let (hold, place) = (Hold::of(&file), file.place()?);
+            let writer = Writer::start(connection, place, Arc::clone(&round_trips))?;
+            Ok(Self { writer, readers: Readers::new(file, round_trips), hold })
         });
         opening.await.map_err(StoreError::unavailable)?
     }
 
-    pub(crate) async fn ping(&self) -> Result<(), StoreError> {
+    /// Reads and writes; the highest time that was seen, and the present one.
+    pub(crate) async fn watch(
+        &self,
+        now: UnixSeconds,
+    ) -> Result<(UnixSeconds, UnixSeconds), StoreError> {
         self.readers.read(|reader| reader.query_row("SELECT 1", (), |_| Ok(()))).await?;
-        self.writer.write(|_| Ok(())).await
+        let see = "INSERT INTO watch (id, highest) VALUES (1, ?1)
+                   ON CONFLICT (id) DO UPDATE SET highest = max(highest, excluded.highest)
+                   RETURNING highest";
+        let highest = self.writer.write(move |tx| tx.query_row(see, [now], |row| row.get(0)));
+        Ok((highest.await?, now))
+    }
+
+    /// Takes the file for one server alone, until it is closed.
+    pub(crate) fn hold(&self) -> Result<(), StoreError> {
+        self.hold.take()
     }
 
     pub(crate) async fn is_empty(&self) -> Result<bool, StoreError> {
@@ -49,12 +72,12 @@ impl Sqlite {
 
     pub(crate) async fn insert_key(
         &self,
-        digest: KeyDigest,
-        prefix: String,
+        text: NewText,
         settings: KeySettings,
+        by: Actor,
         now: UnixSeconds,
     ) -> Result<Key, StoreError> {
-        self.writer.write(move |tx| keys::insert(tx, &digest, prefix, settings, now)).await
+        self.writer.write(move |tx| keys::insert(tx, text, settings, &by, now)).await
     }
 
     pub(crate) async fn find_key(&self, digest: &KeyDigest) -> Result<Option<Key>, StoreError> {
@@ -70,16 +93,31 @@ impl Sqlite {
         &self,
         id: KeyId,
         settings: KeySettings,
+        by: Actor,
+        now: UnixSeconds,
     ) -> Result<Option<Key>, StoreError> {
-        self.writer.write(move |tx| keys::change(tx, id, &settings)).await
+        self.writer.write(move |tx| keys::change(tx, id, &settings, &by, now)).await
+    }
+
+    pub(crate) async fn rotate_key(
+        &self,
+        id: KeyId,
+        text: NewText,
+        overlap_seconds: i64,
+        note: Note,
+        now: UnixSeconds,
+    ) -> Result<Option<Key>, StoreError> {
+        let until = now + overlap_seconds;
+        self.writer.write(move |tx| keys::rotate(tx, id, &text, until, &note, now)).await
     }
 
     pub(crate) async fn revoke_key(
         &self,
         id: KeyId,
+        note: Note,
         now: UnixSeconds,
     ) -> Result<Option<Key>, StoreError> {
-        self.writer.write(move |tx| keys::revoke(tx, id, now)).await
+        self.writer.write(move |tx| keys::revoke(tx, id, &note, now)).await
     }
 
     pub(crate) async fn admit(
@@ -124,15 +162,17 @@ impl Sqlite {
     }
 
     pub(crate) async fn sweep(&self, now: UnixSeconds, most: u64) -> Result<u64, StoreError> {
-        let remembered = self.writer.write(move |tx| ledger::sweep(tx, now, most)).await?;
-        let errors = self.writer.write(move |tx| errors::sweep(tx, now, most)).await?;
-        let sessions = self.writer.write(move |tx| owner::sweep(tx, now, most)).await?;
-        Ok(remembered + errors + sessions)
+        let mut swept = 0;
+        for sweep in [ledger::sweep, errors::sweep, login::sweep, audit::sweep, topic_use::sweep] {
+            swept += self.writer.write(move |tx| sweep(tx, now, most)).await?;
+        }
+        Ok(swept)
     }
 
     /// Closes the file: what waits is done first, and the log is merged into the file.
     pub(crate) async fn close(&self) {
         self.readers.close();
         self.writer.close().await;
+        self.hold.release();
     }
 }

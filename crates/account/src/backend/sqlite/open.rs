@@ -1,8 +1,17 @@
 //! Opening the file: its address, its pragmas and its migrations.
 
-use std::{path::PathBuf, thread, time::Duration};
+use std::{
+    fs::{self, Permissions},
+    os::unix::fs::PermissionsExt,
+    path::{Path, PathBuf},
+    thread,
+    time::Duration,
+};
 
+use refinery::Migration;
 use rusqlite::{Connection, OpenFlags};
+
+use super::place::Place;
 
 use crate::StoreError;
 
@@ -60,12 +69,24 @@ impl File {
 
     fn try_prepare(&self) -> Result<Connection, StoreError> {
         let mut connection = Connection::open(&self.path).map_err(StoreError::unavailable)?;
+        // What belongs to the owner alone holds hashes of passwords; the log beside the file takes
+        // the same mode.
+        fs::set_permissions(&self.path, Permissions::from_mode(0o600))
+            .map_err(StoreError::unavailable)?;
         self.configure(&connection).map_err(migration_error)?;
-        let mut runner = migrations::migrations::runner();
-        // A newer node may already have migrated further; additions do not disturb this one.
-        runner = runner.set_abort_missing(false);
+        let runner = migrations::migrations::runner().set_abort_missing(false);
+        check_schema(&connection, runner.get_migrations())?;
         runner.run(&mut connection).map_err(migration_error)?;
         Ok(connection)
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The file as it stands at its path now.
+    pub(super) fn place(&self) -> Result<Place, StoreError> {
+        Place::of(self.path.clone())
     }
 
     fn configure(&self, connection: &Connection) -> rusqlite::Result<()> {
@@ -84,6 +105,18 @@ impl File {
         connection.set_prepared_statement_cache_capacity(STATEMENTS_CACHED);
         Ok(connection)
     }
+}
+
+/// Refuses tables of a newer program, which may mean something else.
+fn check_schema(connection: &Connection, known: &[Migration]) -> Result<(), StoreError> {
+    let has_history = "SELECT EXISTS (SELECT 1 FROM sqlite_schema
+                                      WHERE name = 'refinery_schema_history')";
+    if !connection.query_row(has_history, (), |row| row.get(0)).map_err(migration_error)? {
+        return Ok(());
+    }
+    let newest = "SELECT coalesce(max(version), 0) FROM refinery_schema_history";
+    let found = connection.query_row(newest, (), |row| row.get(0)).map_err(migration_error)?;
+    crate::backend::check_schema(found, known)
 }
 
 fn migration_error(error: impl std::fmt::Display) -> StoreError {

@@ -8,10 +8,16 @@ use std::{
 };
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{
+    mpsc::{
+        self,
+        error::{TryRecvError, TrySendError},
+    },
+    oneshot,
+};
 
-use super::ledger;
-use crate::{Admission, Charge, StoreError, UnixSeconds, stats::RoundTrips};
+use super::{ledger, place::Place};
+use crate::{Admission, Charge, Outcome, Receipt, StoreError, UnixSeconds, stats::RoundTrips};
 
 /// Tasks waiting at most; a caller beyond waits to get in.
 const WAITING_MAX: usize = 4096;
@@ -23,25 +29,63 @@ const GATHERING: Duration = Duration::from_micros(300);
 /// The longest a caller waits: one group that waits for another process, and its own.
 const TIMEOUT: Duration = Duration::from_secs(4);
 
+/// Between two tries to give back what nobody waited for.
+const RETURN_PAUSE: Duration = Duration::from_millis(100);
+
+type Reply = Result<Admission, StoreError>;
+
 /// A charge, the instant its caller read, and where the answer goes.
 struct Waiting {
     charge: Charge,
     now: UnixSeconds,
-    reply: oneshot::Sender<Result<Admission, StoreError>>,
+    reply: oneshot::Sender<Reply>,
 }
 
 enum Task {
     Charge(Waiting),
+    /// A charge that was answered when its caller had gone.
+    GiveBack(Receipt),
     /// Any rarer operation, in a transaction of its own.
     Other(Box<dyn FnOnce(&mut Database) + Send>),
     /// Ends the thread; the answer is sent when the file is closed.
     Close(oneshot::Sender<()>),
 }
 
-/// The connection of the thread, and what it counts.
+/// The connection of the thread, the place of its file, what it counts, and what it has yet to give
+/// back.
 struct Database {
     connection: Connection,
+    place: Place,
     round_trips: Arc<RoundTrips>,
+    returns: Vec<Receipt>,
+}
+
+/// A caller that waits for an admission. When it goes away, a charge that was already on its way to
+/// it is given back: it will be told that the store failed, or nothing at all.
+struct Caller<'a> {
+    answer: oneshot::Receiver<Reply>,
+    writer: &'a mpsc::Sender<Task>,
+}
+
+impl Caller<'_> {
+    async fn admission(&mut self) -> Reply {
+        (&mut self.answer).await.map_err(StoreError::unavailable)?
+    }
+}
+
+impl Drop for Caller<'_> {
+    fn drop(&mut self) {
+        self.answer.close();
+        let Ok(Ok(Admission { outcome: Outcome::Granted(receipt), .. })) = self.answer.try_recv()
+        else {
+            return;
+        };
+        if let Err(TrySendError::Full(task)) = self.writer.try_send(Task::GiveBack(receipt)) {
+            let writer = self.writer.clone();
+            // The thread outlives its callers, so there is room before it ends.
+            tokio::spawn(async move { writer.send(task).await });
+        }
+    }
 }
 
 /// The way to the writing thread, which ends when this is dropped and all tasks are done.
@@ -50,9 +94,10 @@ pub(super) struct Writer(mpsc::Sender<Task>);
 impl Writer {
     pub(super) fn start(
         connection: Connection,
+        place: Place,
         round_trips: Arc<RoundTrips>,
     ) -> Result<Self, StoreError> {
-        let database = Database { connection, round_trips };
+        let database = Database { connection, place, round_trips, returns: Vec::new() };
         let (sender, receiver) = mpsc::channel(WAITING_MAX);
         thread::Builder::new()
             .name("sqlite-writer".to_owned())
@@ -61,14 +106,12 @@ impl Writer {
         Ok(Self(sender))
     }
 
-    /// Decides a charge. The answer comes after its commit.
-    pub(super) async fn charge(
-        &self,
-        charge: Charge,
-        now: UnixSeconds,
-    ) -> Result<Admission, StoreError> {
+    /// Decides a charge. The answer comes after its commit; a caller that goes away before it is
+    /// not charged.
+    pub(super) async fn charge(&self, charge: Charge, now: UnixSeconds) -> Reply {
         let (reply, answer) = oneshot::channel();
-        self.ask(Task::Charge(Waiting { charge, now, reply }), answer).await
+        let mut caller = Caller { answer, writer: &self.0 };
+        self.ask(Task::Charge(Waiting { charge, now, reply }), caller.admission()).await
     }
 
     /// Runs any other operation in a transaction. The answer comes after its commit.
@@ -82,6 +125,7 @@ impl Writer {
             // The caller may have gone; what is committed stays.
             let _gone = reply.send(result);
         };
+        let answer = async { answer.await.map_err(StoreError::unavailable)? };
         self.ask(Task::Other(Box::new(task)), answer).await
     }
 
@@ -97,11 +141,11 @@ impl Writer {
     async fn ask<T>(
         &self,
         task: Task,
-        answer: oneshot::Receiver<Result<T, StoreError>>,
+        answer: impl Future<Output = Result<T, StoreError>>,
     ) -> Result<T, StoreError> {
         let asked = async {
             self.0.send(task).await.map_err(|_| StoreError::unavailable("the writer has ended"))?;
-            answer.await.map_err(StoreError::unavailable)?
+            answer.await
         };
         let late = |_| StoreError::unavailable("no answer in time");
         tokio::time::timeout(TIMEOUT, asked).await.map_err(late)?
@@ -113,16 +157,15 @@ fn run(mut database: Database, mut tasks: mpsc::Receiver<Task>) {
     let mut last_group = 0;
     let mut closing = None;
     while closing.is_none() {
-        let mut next = tasks.blocking_recv();
-        if next.is_none() {
-            return;
-        }
+        let Some(first) = next_task(&mut database, &mut tasks) else { return };
+        let mut next = Some(first);
         if last_group > 1 {
             std::thread::sleep(GATHERING);
         }
         while let Some(task) = next {
             match task {
                 Task::Charge(waiting) => group.push(waiting),
+                Task::GiveBack(receipt) => database.returns.push(receipt),
                 Task::Other(operation) => operation(&mut database),
                 Task::Close(reply) => {
                     closing = Some(reply);
@@ -142,15 +185,43 @@ fn run(mut database: Database, mut tasks: mpsc::Receiver<Task>) {
     }
 }
 
+/// Waits for a task, and meanwhile gives back what is to be given back, until the file takes it.
+fn next_task(database: &mut Database, tasks: &mut mpsc::Receiver<Task>) -> Option<Task> {
+    while !database.returns.is_empty() && !database.give_back() {
+        match tasks.try_recv() {
+            Ok(task) => return Some(task),
+            Err(TryRecvError::Empty) => thread::sleep(RETURN_PAUSE),
+            Err(TryRecvError::Disconnected) => return None,
+        }
+    }
+    tasks.blocking_recv()
+}
+
 impl Database {
-    /// Decides a group of charges in one transaction, and answers after its commit.
+    /// Gives back what nobody waited for; whether the file took it.
+    fn give_back(&mut self) -> bool {
+        let returns = std::mem::take(&mut self.returns);
+        let given =
+            self.commit(|tx| returns.iter().try_for_each(|receipt| ledger::refund(tx, receipt)));
+        if given.is_err() {
+            self.returns = returns;
+        }
+        given.is_ok()
+    }
+
+    /// Decides a group of charges in one transaction, and answers after its commit. A caller that
+    /// has gone is not charged.
     fn charge_group(&mut self, group: &mut Vec<Waiting>) {
+        group.retain(|waiting| !waiting.reply.is_closed());
         let charges = group.iter().map(|waiting| (&waiting.charge, waiting.now));
         match self.commit(|tx| ledger::charge_all(tx, charges)) {
             Ok(admissions) => {
                 for (waiting, admission) in group.drain(..).zip(admissions) {
                     let unknown = StoreError::UnknownKey(waiting.charge.key);
-                    let _gone = waiting.reply.send(admission.ok_or(unknown));
+                    let gone = waiting.reply.send(admission.ok_or(unknown)).err();
+                    if let Some(Ok(Admission { outcome: Outcome::Granted(receipt), .. })) = gone {
+                        self.returns.push(receipt);
+                    }
                 }
             }
             Err(error) => {
@@ -166,7 +237,9 @@ impl Database {
         operation: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
     ) -> Result<T, StoreError> {
         let start = Instant::now();
-        let result = self.try_commit(operation).map_err(StoreError::unavailable);
+        let placed = self.place.check();
+        let result =
+            placed.and_then(|()| self.try_commit(operation).map_err(StoreError::unavailable));
         self.round_trips.count(start, &result);
         result
     }

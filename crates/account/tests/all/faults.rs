@@ -1,0 +1,155 @@
+//! An `SQLite` file that is locked, replaced, taken by another server, or of a newer program.
+
+use std::{os::unix::fs::PermissionsExt, sync::Arc, time::Duration};
+
+use rusqlite::Connection;
+use saju_account::{ClockState, Outcome, Store, StoreError};
+
+use crate::{
+    cluster::execute,
+    subject::{Kind, NO_LIMITS, NOON, Subject, charge, issue, repeatable},
+};
+
+fn path(subject: &Subject) -> &str {
+    subject.address.strip_prefix("sqlite:").unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn what_a_locked_file_refuses_is_not_charged() {
+    let subject = Subject::new(Kind::Sqlite).await;
+    let store = subject.open().await;
+    let key = issue(&store).await;
+    let other = Connection::open(path(&subject)).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let calls: Vec<_> = (0..27)
+        .map(|number| {
+            let store = Arc::clone(&store);
+            let plain = charge(&key, NO_LIMITS, 1);
+            let call = match number % 3 {
+                0 => repeatable(plain, &number.to_string(), "{}"),
+                _ => plain,
+            };
+            tokio::spawn(async move {
+                tokio::time::sleep(Duration::from_millis(number * 150)).await;
+                (call, store.admit(call, NOON).await)
+            })
+        })
+        .collect();
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    other.execute_batch("ROLLBACK").unwrap();
+    let (mut answered, mut failed) = (0, Vec::new());
+    for call in calls {
+        match call.await.unwrap() {
+            (_, Ok(admission)) => {
+                assert!(matches!(admission.outcome, Outcome::Granted(_)), "{admission:?}");
+                answered += 1;
+            }
+            (call, Err(error)) => {
+                assert!(matches!(error, StoreError::Unavailable(_)), "{error}");
+                failed.push(call);
+            }
+        }
+    }
+    assert!(failed.len() > 5, "the lock disturbed nobody");
+    let used = async || {
+        let usage = store.usage(key.id, &NO_LIMITS, NOON).await.unwrap();
+        (usage.day.used, usage.month.used)
+    };
+    // What was refused at the last moment is given back by the next transaction.
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(used().await, (answered, answered));
+    for call in &failed {
+        let outcome = store.admit(*call, NOON).await.unwrap().outcome;
+        assert!(matches!(outcome, Outcome::Granted(_)), "{outcome:?}");
+    }
+    assert_eq!(used().await, (27, 27));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn callers_that_go_away_before_their_answer_are_not_charged() {
+    let subject = Subject::new(Kind::Sqlite).await;
+    let store = subject.open().await;
+    let key = issue(&store).await;
+    let call = charge(&key, NO_LIMITS, 1);
+    let mut answered = 0;
+    for microseconds in (0..1500).step_by(5) {
+        let limit = Duration::from_micros(microseconds);
+        let admitted = tokio::time::timeout(limit, store.admit(call, NOON)).await;
+        answered += u64::from(admitted.is_ok_and(|admission| admission.is_ok()));
+    }
+    store.admit(call, NOON).await.unwrap();
+    store.watch(NOON).await.unwrap();
+    let used = store.usage(key.id, &NO_LIMITS, NOON).await.unwrap();
+    assert_eq!((used.day.used, used.month.used), (answered + 1, answered + 1));
+}
+
+#[tokio::test]
+async fn a_file_that_was_removed_or_replaced_takes_no_charge() {
+    let subject = Subject::new(Kind::Sqlite).await;
+    let store = subject.open().await;
+    let key = issue(&store).await;
+    let call = charge(&key, NO_LIMITS, 1);
+    store.admit(call, NOON).await.unwrap();
+    let (path, aside) = (path(&subject), format!("{}.aside", path(&subject)));
+    std::fs::rename(path, &aside).unwrap();
+    for _ in 0..2 {
+        for error in
+            [store.admit(call, NOON).await.unwrap_err(), store.watch(NOON).await.unwrap_err()]
+        {
+            assert!(error.to_string().contains("removed or replaced"), "{error}");
+        }
+        std::fs::write(path, "").unwrap();
+    }
+    std::fs::rename(aside, path).unwrap();
+    let admission = store.admit(call, NOON).await.unwrap();
+    assert_eq!(admission.usage.month.used, 2);
+}
+
+#[tokio::test]
+async fn a_file_belongs_to_one_server_and_to_its_owner_alone() {
+    let subject = Subject::new(Kind::Sqlite).await;
+    let store = subject.open().await;
+    store.hold().unwrap();
+    store.hold().unwrap();
+    let second = subject.open().await;
+    let refused = second.hold().unwrap_err();
+    assert!(matches!(&refused, StoreError::InUse(shown) if shown == path(&subject)), "{refused}");
+    issue(&second).await;
+    for end in ["", "-wal", "-shm", "-server"] {
+        let mode = std::fs::metadata(format!("{}{end}", path(&subject))).unwrap().permissions();
+        assert_eq!(mode.mode() & 0o777, 0o600, "{end}");
+    }
+    store.close().await;
+    second.hold().unwrap();
+}
+
+pub(crate) async fn a_store_of_a_newer_program_is_refused(subject: Subject) {
+    let newer = "INSERT INTO refinery_schema_history (version, name, applied_on, checksum)
+                 VALUES (999, 'newer', '2026-01-01T00:00:00Z', '0')";
+    drop(subject.open().await);
+    match subject.kind {
+        Kind::Memory => return,
+        Kind::Sqlite => {
+            Connection::open(path(&subject)).unwrap().execute_batch(newer).unwrap();
+        }
+        Kind::Postgres => execute(&subject.address, newer).await,
+    }
+    let refused = Store::open(&subject.address).await.err().unwrap();
+    assert!(matches!(refused, StoreError::Newer { found: 999, known: 7 }), "{refused}");
+}
+
+pub(crate) async fn a_clock_that_was_set_back_is_told(subject: Subject) {
+    let store = subject.open().await;
+    assert_eq!(store.watch(NOON).await.unwrap(), ClockState::Steady);
+    subject.set_now(NOON - 60).await;
+    assert_eq!(store.watch(NOON - 60).await.unwrap(), ClockState::Steady);
+    subject.set_now(NOON - 86_400).await;
+    let behind = ClockState::Behind { seconds: 86_400 };
+    assert_eq!(store.watch(NOON - 86_400).await.unwrap(), behind);
+    if subject.kind != Kind::Memory {
+        let again = subject.open().await;
+        assert_eq!(again.watch(NOON - 86_400).await.unwrap(), behind);
+    }
+    subject.set_now(NOON).await;
+    assert_eq!(store.watch(NOON).await.unwrap(), ClockState::Steady);
+}
