@@ -51,7 +51,7 @@ impl<'a> Tree<'a> {
                 "<code>{name}</code>{star} <span class=\"kind\">{}</span>",
                 markdown::inline(&kind(member))
             );
-            let meaning = crate::layout::escape(string(&member["description"]));
+            let meaning = markdown::inline(string(&member["description"]));
             let within = (depth > 1).then(|| self.object(member)).flatten();
             let within =
                 within.filter(|(named, _)| named.is_none_or(|name| self.shown.insert(name)));
