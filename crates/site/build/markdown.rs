@@ -108,7 +108,7 @@ fn block(events: Vec<Event<'_>>) -> Block {
             Block::Code(fence.to_string(), plain(&events))
         }
         Event::Start(Tag::Table(_)) => Block::Other(format!(
-            "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"표 · Table\">{}</div>\n",
+            "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"표 · Table\">{}</div>\n",
             rendered(events)
         )),
         Event::Start(Tag::Heading { level, .. }) => Block::Other(heading(*level, events)),
