@@ -19,6 +19,20 @@ pub enum StoreError {
     /// No key has this number.
     #[error("there is no key {0}")]
     UnknownKey(KeyId),
+    /// The key was revoked, and stays as it is.
+    #[error("key {0} is revoked")]
+    Revoked(KeyId),
+    /// No account of the dashboard has this name.
+    #[error("there is no account {0:?}")]
+    UnknownAccount(String),
+    /// No name for an account.
+    #[error(
+        "account name {0:?}: expected 1 to 32 small letters, digits, dots, dashes, underscores"
+    )]
+    AccountName(String),
+    /// The name means somebody else already.
+    #[error("account name {0:?} is taken")]
+    AccountTaken(String),
     /// Settings of a key are refused.
     #[error(transparent)]
     Settings(#[from] SettingsError),

@@ -1,82 +1,15 @@
-//! API keys: the secret shown once, its digest, and what is kept beside it.
+//! API keys: what is kept beside the digest of a key's text.
 
 use std::fmt;
 
-use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use sha2::{Digest, Sha256};
+use crate::{KeyDigest, KeySecret, UnixSeconds};
 
-use crate::UnixSeconds;
-
-const MARK: &str = "saju_";
-const SECRET_BYTES: usize = 32;
-/// The mark and 43 characters of base64url.
-const TEXT_LENGTH: usize = 48;
-const PREFIX_LENGTH: usize = 12;
 const LABEL_MAX_CHARS: usize = 100;
 const ORIGINS_MAX: usize = 50;
 const ORIGIN_MAX_BYTES: usize = 253;
 
-/// The text of a key, which exists only between its issue and the moment it is shown.
-///
-/// `Debug` hides it; [`expose`](Self::expose) is the only way to the text.
-pub struct KeySecret(String);
-
-impl KeySecret {
-    /// Draws a new key: `saju_` and 32 random bytes in base64url.
-    ///
-    /// Fails only when the operating system gives no random bytes.
-    pub fn generate() -> Result<Self, getrandom::Error> {
-        let mut bytes = [0; SECRET_BYTES];
-        getrandom::fill(&mut bytes)?;
-        Ok(Self(format!("{MARK}{}", URL_SAFE_NO_PAD.encode(bytes))))
-    }
-
-    /// The text, to be shown once and never kept.
-    pub fn expose(&self) -> &str {
-        &self.0
-    }
-
-    /// The first 12 characters, by which a holder recognises the key later.
-    pub fn prefix(&self) -> &str {
-        &self.0[..PREFIX_LENGTH]
-    }
-
-    /// What is stored in place of the text.
-    pub fn digest(&self) -> KeyDigest {
-        KeyDigest::of_bytes(self.0.as_bytes())
-    }
-}
-
-impl fmt::Debug for KeySecret {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "KeySecret({}…)", self.prefix())
-    }
-}
-
-/// The SHA-256 digest of a key's text. A key is found by it; with 256 random bits in the text no
-/// slow password hash is needed, and equal digests mean equal keys.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct KeyDigest([u8; 32]);
-
-impl KeyDigest {
-    /// The digest of a presented key, or `None` when the text cannot be a key at all, so that
-    /// junk never reaches the store.
-    pub fn of(text: &str) -> Option<Self> {
-        let is_well_formed = text.len() == TEXT_LENGTH
-            && text.starts_with(MARK)
-            && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-');
-        is_well_formed.then(|| Self::of_bytes(text.as_bytes()))
-    }
-
-    fn of_bytes(bytes: &[u8]) -> Self {
-        Self(Sha256::digest(bytes).into())
-    }
-
-    /// The 32 bytes as stored.
-    pub const fn as_bytes(&self) -> &[u8; 32] {
-        &self.0
-    }
-}
+/// The longest that the old text of a key may be taken beside the new one, in seconds: 90 days.
+pub const OVERLAP_MAX_SECONDS: i64 = 90 * 86_400;
 
 /// The number of a key in its store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,20 +33,36 @@ impl fmt::Display for KeyId {
     }
 }
 
+/// What is kept of the text of a new key, or of one that takes the place of another.
+#[derive(Clone, Debug)]
+pub(crate) struct NewText {
+    pub(crate) digest: KeyDigest,
+    pub(crate) prefix: String,
+}
+
+impl NewText {
+    pub(crate) fn of(secret: &KeySecret) -> Self {
+        Self { digest: secret.digest(), prefix: secret.prefix().to_owned() }
+    }
+}
+
 /// Whether a key may be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyStatus {
     /// Usable.
     Active,
+    /// Past the end that was set for it, or its text was replaced.
+    Expired,
     /// Withdrawn for good; the row stays so that the answer can say so.
     Revoked,
 }
 
 impl KeyStatus {
-    /// The name in answers: `active` or `revoked`.
+    /// The name in answers: `active`, `expired` or `revoked`.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Active => "active",
+            Self::Expired => "expired",
             Self::Revoked => "revoked",
         }
     }
@@ -130,16 +79,19 @@ pub struct KeySettings {
     pub allowed_origins: Vec<String>,
     /// Whether the daily bound of the plan holds for this key.
     pub daily_bound: bool,
+    /// From when on it is taken no more, in Unix seconds; `None` = never.
+    pub expires_at: Option<UnixSeconds>,
 }
 
 impl KeySettings {
-    /// Settings for a plan: no label, no origins, daily bound on.
+    /// Settings for a plan: no label, no origins, daily bound on, no end.
     pub fn for_plan(plan: impl Into<String>) -> Self {
         Self {
             label: String::new(),
             plan: plan.into(),
             allowed_origins: Vec::new(),
             daily_bound: true,
+            expires_at: None,
         }
     }
 
@@ -207,6 +159,8 @@ pub enum SettingsError {
 }
 
 /// A key as it is kept.
+///
+/// A key that was found by a text which has been replaced has that text's prefix and end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key {
     /// Its number.
@@ -215,35 +169,49 @@ pub struct Key {
     pub prefix: String,
     /// What was chosen for it.
     pub settings: KeySettings,
-    /// Whether it may be used.
-    pub status: KeyStatus,
     /// When it was issued, in Unix seconds.
     pub created_at: UnixSeconds,
+    /// When it was withdrawn for good, in Unix seconds.
+    pub revoked_at: Option<UnixSeconds>,
+    /// The text that was replaced last.
+    pub replaced: Option<ReplacedText>,
+}
+
+/// The text of a key that was replaced by a new one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReplacedText {
+    /// Its first 12 characters.
+    pub prefix: String,
+    /// Until when it is taken beside the new one, in Unix seconds.
+    pub until: UnixSeconds,
+}
+
+impl Key {
+    /// Whether the key may be used at an instant.
+    pub fn status_at(&self, now: UnixSeconds) -> KeyStatus {
+        if self.revoked_at.is_some() {
+            KeyStatus::Revoked
+        } else if self.settings.expires_at.is_some_and(|end| end <= now) {
+            KeyStatus::Expired
+        } else {
+            KeyStatus::Active
+        }
+    }
+
+    /// The key as it is to whoever presents the text that was replaced.
+    pub(crate) fn as_replaced(mut self) -> Self {
+        if let Some(ReplacedText { prefix, until }) = self.replaced.clone() {
+            self.prefix = prefix;
+            let end = self.settings.expires_at.map_or(until, |end| end.min(until));
+            self.settings.expires_at = Some(end);
+        }
+        self
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_key_is_found_again_by_the_digest_of_its_text() {
-        let secret = KeySecret::generate().unwrap();
-        assert_eq!(secret.expose().len(), TEXT_LENGTH);
-        assert_eq!(KeyDigest::of(secret.expose()), Some(secret.digest()));
-        assert_eq!(secret.prefix().len(), 12);
-        assert!(!format!("{secret:?}").contains(secret.expose()));
-        assert_ne!(secret.digest(), KeySecret::generate().unwrap().digest());
-    }
-
-    #[test]
-    fn junk_has_no_digest() {
-        let secret = KeySecret::generate().unwrap();
-        for text in
-            ["", "saju_", "hello", &secret.expose()[1..], &format!("{}\n", &secret.expose()[..47])]
-        {
-            assert_eq!(KeyDigest::of(text), None, "{text:?}");
-        }
-    }
 
     #[test]
     fn an_origin_is_allowed_with_its_usual_port_or_without() {

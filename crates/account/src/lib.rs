@@ -1,9 +1,9 @@
-//! Accounts: keys, plans, the ledger of counted calls, idempotent repeats, recent errors, and the
-//! owner who issues keys.
+//! Accounts: keys, plans, the ledger of counted calls, idempotent repeats, recent errors, the
+//! owner who issues keys, and the log of what was changed.
 //!
-//! The crate knows nothing of HTTP, of births or of charts. It answers five questions: *whose key
+//! The crate knows nothing of HTTP, of births or of charts. It answers six questions: *whose key
 //! is this*, *may this key make this call now*, *what did it use*, *what went wrong lately*, *is
-//! this the owner*.
+//! this the owner*, *who changed what*.
 //!
 //! Everything goes through [`Store`], which keeps its rows in memory, in one `SQLite` file or in a
 //! `PostgreSQL` database. One method is one transaction; no row and no SQL type leaves the crate.
@@ -24,32 +24,48 @@
 //! remembered requests, for logins and for the dates of keys, so that nodes need not agree on the time; there
 //! `now` only drives what a node remembers locally.
 
+mod account;
 mod admission;
+mod audit;
 mod backend;
 mod counters;
 mod error;
 mod key;
 mod key_cache;
+mod key_secret;
+mod login;
 mod owner;
 mod plan;
 mod recent_error;
 mod recorder;
 mod refusal_cache;
 mod session;
+mod source;
 mod stats;
 mod store;
+mod topic_use;
 mod window;
 
+pub use account::{Account, Role};
 pub use admission::{
     Admission, Charge, IDEMPOTENCY_SECONDS, Idempotency, Limits, Outcome, Receipt, RepeatSecret,
     Usage, WindowUsage,
 };
+pub use audit::{AUDIT_DAYS, Actor, AuditAction, AuditEntry};
 pub use error::StoreError;
-pub use key::{Key, KeyDigest, KeyId, KeySecret, KeySettings, KeyStatus, SettingsError};
-pub use owner::{LOGIN_ATTEMPTS, LOGIN_WINDOW_SECONDS, OWNER_NAME, OwnerPassword};
+pub use key::{
+    Key, KeyId, KeySettings, KeyStatus, OVERLAP_MAX_SECONDS, ReplacedText, SettingsError,
+};
+pub use key_secret::{KeyDigest, KeySecret};
+pub use login::{
+    ACCOUNT_LOGIN_ATTEMPTS, DEVICE_SECONDS, LOGIN_ATTEMPTS, LOGIN_WINDOW_SECONDS, Login,
+    LoginAttempt, Opened,
+};
+pub use owner::{OWNER_NAME, OwnerPassword};
 pub use plan::{ModuleRange, Plan, PlanKind, PlanName, Plans, PlansError};
 pub use recent_error::{RECENT_ERROR_HOURS, RECENT_ERRORS_PER_KEY, RecentError};
-pub use session::{Login, SESSION_SECONDS, SessionDigest, SessionToken};
+pub use session::{SESSION_SECONDS, SessionDigest, SessionToken};
 pub use stats::StoreStats;
-pub use store::{FirstStart, Store};
+pub use store::{Changes, FirstStart, Store};
+pub use topic_use::{TopicUse, USE_DAYS};
 pub use window::{UnixSeconds, Window};

@@ -1,18 +1,26 @@
-//! Errors on their way to the store: a bounded channel that never holds up an answer.
+//! Errors and uses on their way to the store: neither ever holds up an answer.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicU64, Ordering},
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
 };
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::{Instant, timeout_at},
+};
 
-use crate::{RecentError, backend::Backend};
+use crate::{RecentError, backend::Backend, topic_use::Tally};
 
 /// Errors waiting at most; more are dropped and counted.
 const WAITING_MAX: usize = 2048;
 /// Errors written in one transaction at most.
 const GROUP_MAX: usize = 256;
+/// How long uses are gathered before they are written.
+const USE_PAUSE: Duration = Duration::from_secs(1);
 
 enum Message {
     Error(RecentError),
@@ -28,10 +36,10 @@ pub(crate) struct Recorder {
 impl Recorder {
     /// Starts the task on the current tokio runtime; it ends when the recorder is dropped and
     /// what waits is written.
-    pub(crate) fn start(backend: Arc<Backend>) -> Self {
+    pub(crate) fn start(backend: Arc<Backend>, tally: Arc<Tally>) -> Self {
         let (sender, receiver) = mpsc::channel(WAITING_MAX);
         let dropped = Arc::new(AtomicU64::new(0));
-        tokio::spawn(write_all(backend, receiver, Arc::clone(&dropped)));
+        tokio::spawn(write_all(backend, receiver, tally, Arc::clone(&dropped)));
         Self { sender, dropped }
     }
 
@@ -60,10 +68,14 @@ impl Recorder {
 async fn write_all(
     backend: Arc<Backend>,
     mut receiver: mpsc::Receiver<Message>,
+    tally: Arc<Tally>,
     dropped: Arc<AtomicU64>,
 ) {
     let mut messages = Vec::with_capacity(GROUP_MAX);
-    while receiver.recv_many(&mut messages, GROUP_MAX).await > 0 {
+    let mut uses_due = Instant::now() + USE_PAUSE;
+    loop {
+        let received = timeout_at(uses_due, receiver.recv_many(&mut messages, GROUP_MAX)).await;
+        let has_ended = matches!(received, Ok(0));
         let mut errors = Vec::with_capacity(messages.len());
         let mut flushes = Vec::new();
         for message in messages.drain(..) {
@@ -77,9 +89,24 @@ async fn write_all(
             // A store that is down must not keep errors in memory for ever.
             dropped.fetch_add(count, Ordering::Relaxed);
         }
+        if has_ended || !flushes.is_empty() || uses_due <= Instant::now() {
+            write_uses(&backend, &tally).await;
+            uses_due = Instant::now() + USE_PAUSE;
+        }
         for done in flushes {
             // Whoever waited may have gone.
             let _gone = done.send(());
         }
+        if has_ended {
+            return;
+        }
+    }
+}
+
+/// Writes what was used; it is counted again when the store does not take it now.
+async fn write_uses(backend: &Backend, tally: &Tally) {
+    let used = tally.take();
+    if !used.is_empty() && backend.add_use(used.clone()).await.is_err() {
+        tally.put_back(used);
     }
 }

@@ -1,4 +1,5 @@
-//! Sessions of the dashboard: a token in the owner's browser, its digest in the store.
+//! Sessions of the dashboard and the devices that are known: a token in a browser, its digest in the
+//! store.
 
 use std::fmt;
 
@@ -12,7 +13,7 @@ const TOKEN_BYTES: usize = 32;
 /// As many characters of base64url.
 const TOKEN_LENGTH: usize = 43;
 
-/// The token of a session: 32 random bytes in base64url. `Debug` hides it.
+/// The token of a session or of a device: 32 random bytes in base64url. `Debug` hides it.
 pub struct SessionToken(String);
 
 impl SessionToken {
@@ -38,7 +39,7 @@ impl fmt::Debug for SessionToken {
     }
 }
 
-/// The SHA-256 digest of a token, by which a session is kept and found.
+/// The SHA-256 digest of a token, by which a session or a device is kept and found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SessionDigest([u8; 32]);
 
@@ -53,20 +54,6 @@ impl SessionDigest {
     pub(crate) const fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }
-}
-
-/// What came of a login.
-#[derive(Debug)]
-pub enum Login {
-    /// Name and password are right: this is the session.
-    Opened(SessionToken),
-    /// Name or password is wrong.
-    Wrong,
-    /// Tried too often: not looked at. The next attempt is let in after so many seconds.
-    Limited {
-        /// Seconds to wait.
-        retry_after: i64,
-    },
 }
 
 #[cfg(test)]

@@ -29,6 +29,11 @@ impl Window {
         }
     }
 
+    /// The instant at which the window of this number opens, in Unix seconds.
+    pub const fn opens_at(self, number: i64) -> UnixSeconds {
+        self.resets_at(number - 1)
+    }
+
     /// The instant at which the window after this number opens, in Unix seconds.
     pub const fn resets_at(self, number: i64) -> UnixSeconds {
         match self {

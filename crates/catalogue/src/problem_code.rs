@@ -108,6 +108,8 @@ codes! {
         MissingApiKey = "MISSING_API_KEY", 401;
         /// Unknown key.
         InvalidApiKey = "INVALID_API_KEY", 401;
+        /// Key past its end.
+        KeyExpired = "KEY_EXPIRED", 401;
         /// Revoked key.
         KeyRevoked = "KEY_REVOKED", 401;
         /// The month is used up.

@@ -157,6 +157,7 @@ pub(crate) fn problem(code: ProblemCode) -> Option<Problem> {
         Code::Request(issue) => return wrong_request(issue),
         Code::MissingApiKey => Words::MissingApiKey,
         Code::InvalidApiKey => Words::InvalidApiKey,
+        Code::KeyExpired => Words::KeyExpired,
         Code::KeyRevoked => Words::KeyRevoked,
         Code::QuotaExceeded => Words::QuotaExceeded(used_up(3000)),
         Code::OriginNotAllowed => Words::OriginNotAllowed("https://app.example"),

@@ -12,6 +12,7 @@ use std::task::{Context, Poll};
 
 use bytes::Bytes;
 use saju_account::{Receipt, UnixSeconds, Usage};
+use saju_catalogue::Topic;
 use saju_engine::{Problem, ProblemCode};
 use saju_words::problems::ProblemSentence as Words;
 use serde_json::{Value, json};
@@ -35,6 +36,9 @@ const ERRORS_KEPT: u32 = 10;
 /// Members named in `X-Input-Coerced` and `X-Warnings` at most, as headers must stay short;
 /// `meta.warnings` of each item names all.
 const NAMED: usize = 32;
+
+/// What is asked by a batch, or an item, that cannot be read or is refused, for the owner to look at.
+const NO_TOPIC: &str = "batch";
 
 /// A batch that is counted.
 #[derive(Clone, Debug)]
@@ -106,7 +110,10 @@ impl Service {
             call.idempotency_key.map(|header| caller.repeat(header, call.path, &call.body));
         let (receipt, usage) = match self.admit(caller, idempotency, valid, now).await {
             Ok(admitted) => admitted,
-            Err((problem, usage)) => return BatchAnswered { usage, ..problem.into() },
+            Err((problem, usage)) => {
+                self.store.record_use(caller.key.id, NO_TOPIC, false, now);
+                return BatchAnswered { usage, ..problem.into() };
+            }
         };
         let usage = Some(usage);
         let items = match read {
@@ -203,7 +210,12 @@ impl Run {
         let index = item.index;
         let head = json!({ "index": index, "id": item.id }).to_string();
         let head = &head[..head.len() - 1];
-        match self.answered(item) {
+        let terms = self.caller.terms(self.now);
+        let topic = item.asked.as_ref().ok().and_then(|asked| asked.about(&terms).topic);
+        let answered = self.answered(item);
+        let (key, name) = (self.caller.key.id, topic.map_or(NO_TOPIC, Topic::id));
+        self.service.store.record_use(key, name, answered.is_ok(), self.now);
+        match answered {
             Ok(parts) => {
                 self.tally.succeeded += 1;
                 // The answer's own text is joined in as it is: `{"index":0,"id":null,"success":true…`

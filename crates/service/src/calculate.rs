@@ -4,7 +4,7 @@ use bytes::Bytes;
 use saju_account::{Charge, Idempotency, Outcome, Receipt, UnixSeconds, Usage};
 use saju_catalogue::Topic;
 use saju_engine::{
-    About, Asked, Meta, Problem, ProblemCode, Question, Size, Terms, envelope, markdown_notes,
+    About, Asked, Meta, Problem, ProblemCode, Question, Read, Size, Terms, envelope, markdown_notes,
 };
 use saju_words::problems::ProblemSentence as Words;
 use saju_words::warnings::Warning;
@@ -65,6 +65,22 @@ impl Service {
     pub async fn answer(&self, caller: &Caller, call: Call<'_>, now: UnixSeconds) -> Answered {
         let watch = Stopwatch::start();
         let read = call.question.read(call.body, call.markdown);
+        let topic =
+            read.asked.as_ref().ok().and_then(|asked| asked.about(&caller.terms(now)).topic);
+        let name = topic.map_or(name_of(call.question), Topic::id);
+        let answered = self.answer_read(caller, call, read, watch, now).await;
+        self.store.record_use(caller.key.id, name, answered.outcome.is_ok(), now);
+        answered
+    }
+
+    async fn answer_read(
+        &self,
+        caller: &Caller,
+        call: Call<'_>,
+        read: Read,
+        watch: Stopwatch,
+        now: UnixSeconds,
+    ) -> Answered {
         let coerced = read.coerced();
         let warned = read.warnings.iter().map(Warned::of).collect();
         let items = u32::from(read.asked.is_ok());
@@ -174,6 +190,16 @@ impl Service {
         {
             tracing::error!(%error, "a charge could not be given back");
         }
+    }
+}
+
+/// What is asked where no topic is, or the body does not tell which, for the owner to look at.
+const fn name_of(question: Question) -> &'static str {
+    match question {
+        Question::Topic(topic) => topic.id(),
+        Question::Compact => "compact",
+        Question::Hours => "hours",
+        Question::FindDates => "find-dates",
     }
 }
 

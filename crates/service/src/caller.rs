@@ -103,8 +103,14 @@ impl Service {
         let digest = KeyDigest::of(secret).ok_or_else(unknown)?;
         let found = self.store.find_key(&digest, now).await;
         let key = found.map_err(|error| refusal::of_store(&error))?.ok_or_else(unknown)?;
-        if key.status == KeyStatus::Revoked {
-            return Err(Problem::new(ProblemCode::KeyRevoked, Words::KeyRevoked));
+        match key.status_at(now) {
+            KeyStatus::Active => {}
+            KeyStatus::Expired => {
+                return Err(Problem::new(ProblemCode::KeyExpired, Words::KeyExpired));
+            }
+            KeyStatus::Revoked => {
+                return Err(Problem::new(ProblemCode::KeyRevoked, Words::KeyRevoked));
+            }
         }
         // A plan that the configuration no longer has leaves its keys unusable, not unlimited.
         let plan = self.plans.get(&key.settings.plan).cloned().ok_or_else(unknown)?;

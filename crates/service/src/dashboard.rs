@@ -1,19 +1,28 @@
-//! What the owner does in the dashboard: logs in, issues and revokes keys, registers origins, looks
-//! at the errors of a key.
+//! What the owner does in the dashboard: logs in, issues, rotates and revokes keys, registers
+//! origins, looks at the use and the errors of a key and at the log of changes, lets others in.
+
+mod accounts;
+mod edits;
+mod uses;
 
 use std::sync::Arc;
 
 use saju_account::{
-    Key, KeyId, KeySecret, KeySettings, KeyStatus, Limits, Login, Plan, RecentError, SessionDigest,
-    StoreError, UnixSeconds, Usage,
+    Account, Actor, AuditEntry, Changes, Key, KeyId, KeySecret, KeySettings, KeyStatus, Limits,
+    Login, LoginAttempt, Plan, RecentError, SessionDigest, StoreError, UnixSeconds, Usage,
 };
 
 use crate::Service;
 
-/// The owner within an open session. Whoever holds this was let in, so nothing below asks again.
+pub use edits::KeyEdit;
+pub use uses::{USE_SHOWN_DAYS, UseRow, Uses};
+
+/// An open session: of the owner, or of somebody whom the owner lets in. Whoever holds this was let
+/// in, so nothing below asks again, but for what the owner alone may do.
 pub struct Owner {
     service: Arc<Service>,
     session: SessionDigest,
+    account: Account,
 }
 
 /// A key as its owner sees it.
@@ -21,10 +30,14 @@ pub struct Owner {
 pub struct OwnedKey {
     /// The key.
     pub key: Key,
+    /// Whether it may be used now.
+    pub status: KeyStatus,
     /// Its plan, unless the configuration has lost it.
     pub plan: Option<Plan>,
     /// Its use of the windows.
     pub usage: Usage,
+    /// When it last called, in Unix seconds, to the minute; `None` = never.
+    pub last_used_at: Option<UnixSeconds>,
 }
 
 /// Why something was not done.
@@ -33,9 +46,9 @@ pub enum Refused {
     /// The configuration has no such plan.
     #[error("there is no plan {0:?}")]
     UnknownPlan(String),
-    /// The key is revoked, and stays as it is.
-    #[error("key {0} is revoked")]
-    Revoked(KeyId),
+    /// Only the owner may do it.
+    #[error("only the owner may do this")]
+    OwnerOnly,
     /// What the store says.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -45,11 +58,11 @@ impl Service {
     /// Tries a login. Blanks around a pasted name or password do not matter.
     pub async fn log_in(
         &self,
-        name: &str,
-        password: &str,
+        attempt: LoginAttempt<'_>,
         now: UnixSeconds,
     ) -> Result<Login, StoreError> {
-        self.store.log_in(name.trim(), password.trim(), now).await
+        let (name, password) = (attempt.name.trim(), attempt.password.trim());
+        self.store.log_in(LoginAttempt { name, password, ..attempt }, now).await
     }
 
     fn limits_of(&self, key: &Key) -> Limits {
@@ -60,20 +73,33 @@ impl Service {
 }
 
 impl Owner {
-    /// The owner, if this is the token of an open session.
+    /// Whose session it is, if this is the token of an open one.
     pub async fn of_session(
         service: &Arc<Service>,
         token: &str,
         now: UnixSeconds,
     ) -> Result<Option<Self>, StoreError> {
         let Some(session) = SessionDigest::of(token) else { return Ok(None) };
-        let is_open = service.store.has_session(session, now).await?;
-        Ok(is_open.then(|| Self { service: Arc::clone(service), session }))
+        let account = service.store.session_account(session, now).await?;
+        Ok(account.map(|account| Self { service: Arc::clone(service), session, account }))
     }
 
     /// Ends the session.
-    pub async fn log_out(self) -> Result<(), StoreError> {
-        self.service.store.log_out(self.session).await
+    pub async fn log_out(self, now: UnixSeconds) -> Result<(), StoreError> {
+        self.service.store.log_out(self.session, &self.actor(), now).await
+    }
+
+    /// The account that is logged in.
+    pub const fn account(&self) -> &Account {
+        &self.account
+    }
+
+    fn actor(&self) -> Actor {
+        Actor::account(&self.account.name, None)
+    }
+
+    fn changes(&self) -> Changes<'_> {
+        self.service.store.changes(self.actor())
     }
 
     /// The service.
@@ -85,7 +111,7 @@ impl Owner {
     pub async fn keys(&self, now: UnixSeconds) -> Result<Vec<OwnedKey>, StoreError> {
         let mut keys = self.service.store.list_keys().await?;
         keys.sort_by_key(|key| {
-            (key.status == KeyStatus::Revoked, -key.created_at, -key.id.number())
+            (key.status_at(now) != KeyStatus::Active, -key.created_at, -key.id.number())
         });
         self.with_usage(keys, now).await
     }
@@ -106,55 +132,47 @@ impl Owner {
         self.service.store.recent_errors(id, now).await
     }
 
+    /// The latest entries of the log of changes and logins, newest first: of one key, or all.
+    pub async fn audit(
+        &self,
+        key: Option<KeyId>,
+        most: u32,
+    ) -> Result<Vec<AuditEntry>, StoreError> {
+        self.service.store.audit(key, most).await
+    }
+
     /// Issues a key. The secret is returned this once.
     pub async fn create_key(
         &self,
         mut settings: KeySettings,
         now: UnixSeconds,
     ) -> Result<(Key, KeySecret), Refused> {
-        if self.service.plans.get(&settings.plan).is_none() {
-            return Err(Refused::UnknownPlan(settings.plan));
-        }
-        settings.label = settings.label.trim().to_owned();
-        let given = std::mem::take(&mut settings.allowed_origins);
-        for origin in given.iter().map(|origin| as_browsers_send(origin)) {
-            add_once(&mut settings.allowed_origins, origin);
-        }
-        Ok(self.service.store.issue_key(settings, now).await?)
+        edits::tidy(&mut settings);
+        self.check_plan(&settings)?;
+        Ok(self.changes().issue_key(settings, now).await?)
+    }
+
+    /// Gives a key a new text, which is returned this once. The old one is taken for so many seconds
+    /// more, at most [`OVERLAP_MAX_SECONDS`](saju_account::OVERLAP_MAX_SECONDS).
+    pub async fn rotate_key(
+        &self,
+        id: KeyId,
+        overlap_seconds: i64,
+        now: UnixSeconds,
+    ) -> Result<(Key, KeySecret), StoreError> {
+        self.changes().rotate_key(id, overlap_seconds, now).await
     }
 
     /// Revokes a key for good.
     pub async fn revoke_key(&self, id: KeyId, now: UnixSeconds) -> Result<Key, StoreError> {
-        self.service.store.revoke_key(id, now).await
+        self.changes().revoke_key(id, now).await
     }
 
-    /// Lets pages of an origin call with the key.
-    pub async fn add_origin(&self, id: KeyId, origin: &str) -> Result<Key, Refused> {
-        let origin = as_browsers_send(origin);
-        self.change(id, |settings| add_once(&mut settings.allowed_origins, origin)).await
-    }
-
-    /// No longer lets pages of an origin call with the key.
-    pub async fn remove_origin(&self, id: KeyId, origin: &str) -> Result<Key, Refused> {
-        self.change(id, |settings| settings.allowed_origins.retain(|other| other != origin)).await
-    }
-
-    /// Switches the daily bound of a key.
-    pub async fn set_daily_bound(&self, id: KeyId, is_on: bool) -> Result<Key, Refused> {
-        self.change(id, |settings| settings.daily_bound = is_on).await
-    }
-
-    async fn change(
-        &self,
-        id: KeyId,
-        change: impl FnOnce(&mut KeySettings),
-    ) -> Result<Key, Refused> {
-        let Key { mut settings, status, .. } = self.found(id).await?;
-        if status == KeyStatus::Revoked {
-            return Err(Refused::Revoked(id));
+    fn check_plan(&self, settings: &KeySettings) -> Result<(), Refused> {
+        match self.service.plans.get(&settings.plan) {
+            Some(_) => Ok(()),
+            None => Err(Refused::UnknownPlan(settings.plan.clone())),
         }
-        change(&mut settings);
-        Ok(self.service.store.change_key(id, settings).await?)
     }
 
     async fn found(&self, id: KeyId) -> Result<Key, StoreError> {
@@ -170,43 +188,12 @@ impl Owner {
         let service = &self.service;
         let limits: Vec<_> = keys.iter().map(|key| (key.id, service.limits_of(key))).collect();
         let usages = service.store.usages(&limits, now).await?;
+        let last_used = service.store.last_used().await?;
         let owned = |(key, usage): (Key, Usage)| {
             let plan = service.plans.get(&key.settings.plan).cloned();
-            OwnedKey { key, plan, usage }
+            let last_used_at = last_used.get(&key.id).copied();
+            OwnedKey { status: key.status_at(now), key, plan, usage, last_used_at }
         };
         Ok(keys.into_iter().zip(usages).map(owned).collect())
-    }
-}
-
-fn add_once(origins: &mut Vec<String>, origin: String) {
-    if !origins.contains(&origin) {
-        origins.push(origin);
-    }
-}
-
-/// An origin as it was typed or pasted, as browsers send it: in lower case, without the slash at
-/// the end and without the port that goes without saying.
-fn as_browsers_send(typed: &str) -> String {
-    let origin = typed.trim().trim_end_matches('/').to_ascii_lowercase();
-    let port = if origin.starts_with("https://") { ":443" } else { ":80" };
-    origin.strip_suffix(port).map(str::to_owned).unwrap_or(origin)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_pasted_address_becomes_the_origin_that_browsers_send() {
-        for (typed, sent) in [
-            (" https://Shop.Example/ ", "https://shop.example"),
-            ("https://shop.example:443", "https://shop.example"),
-            ("http://localhost:80/", "http://localhost"),
-            ("http://localhost:8080", "http://localhost:8080"),
-            ("https://shop.example:80", "https://shop.example:80"),
-            ("https://shop.example/page", "https://shop.example/page"),
-        ] {
-            assert_eq!(as_browsers_send(typed), sent);
-        }
     }
 }

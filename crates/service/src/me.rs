@@ -213,7 +213,7 @@ impl Service {
             key: KeyView {
                 prefix: key.prefix.clone(),
                 label: key.settings.label.clone(),
-                status: key.status.id(),
+                status: key.status_at(now).id(),
                 created_at: rfc3339(key.created_at),
                 allowed_origins: key.settings.allowed_origins.clone(),
             },

@@ -50,6 +50,8 @@ pub enum ProblemSentence<'a> {
     MissingApiKey,
     /// The key is not known.
     InvalidApiKey,
+    /// The key has come to its end, or its text was replaced.
+    KeyExpired,
     /// The key was revoked.
     KeyRevoked,
     /// The page's origin is not registered.
@@ -96,6 +98,7 @@ impl Say for ProblemSentence<'_> {
         match *self {
             Self::MissingApiKey => ko::MISSING_API_KEY.say(page),
             Self::InvalidApiKey => ko::INVALID_API_KEY.say(page),
+            Self::KeyExpired => ko::KEY_EXPIRED.say(page),
             Self::KeyRevoked => ko::KEY_REVOKED.say(page),
             Self::OriginNotAllowed(origin) => ko::OriginNotAllowed { origin }.say(page),
             Self::QuotaExceeded(stand) => {

@@ -11,7 +11,7 @@ use memory::Memory;
 use postgres::Postgres;
 use sqlite::Sqlite;
 
-use crate::{RecentError, StoreError, stats::RoundTrips};
+use crate::{RecentError, StoreError, TopicUse, stats::RoundTrips};
 
 /// The closed set of backends.
 pub(crate) enum Backend {
@@ -54,6 +54,10 @@ impl Backend {
 
     pub(crate) async fn record_errors(&self, errors: Vec<RecentError>) -> Result<(), StoreError> {
         on_backend!(self, rows => rows.record_errors(errors))
+    }
+
+    pub(crate) async fn add_use(&self, used: Vec<TopicUse>) -> Result<(), StoreError> {
+        on_backend!(self, rows => rows.add_use(used))
     }
 
     /// Closes files and connections. Every later operation fails, except in memory.

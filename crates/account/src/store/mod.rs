@@ -1,22 +1,26 @@
 //! The store: every operation of the domain, whichever backend holds the rows, and what a node
-//! remembers before it. The operations of the owner are in `store/owner.rs`.
+//! remembers before it. What changes keys and accounts is in `store/changes.rs`, logins in
+//! `store/owner.rs`.
 
+mod changes;
 mod owner;
 
+pub use changes::Changes;
 pub use owner::FirstStart;
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use tokio::sync::Semaphore;
 
 use crate::{
-    Admission, Charge, Key, KeyDigest, KeyId, KeySecret, KeySettings, Limits, Receipt, RecentError,
-    StoreError, StoreStats, UnixSeconds, Usage,
+    Admission, AuditEntry, Charge, Key, KeyDigest, KeyId, Limits, Receipt, RecentError, StoreError,
+    StoreStats, TopicUse, UnixSeconds, Usage,
     backend::{Backend, on_backend},
     key_cache::KeyCache,
     recorder::Recorder,
     refusal_cache::RefusalCache,
     stats::{AdmissionCounts, RoundTrips},
+    topic_use::Tally,
 };
 
 /// Rows of one kind swept in one transaction, so that charges need not wait long.
@@ -31,6 +35,7 @@ pub struct Store {
     keys: KeyCache,
     refusals: RefusalCache,
     recorder: Recorder,
+    tally: Arc<Tally>,
     admission_counts: AdmissionCounts,
     round_trips: Arc<RoundTrips>,
     /// Passwords hashed at the same time.
@@ -50,8 +55,10 @@ impl Store {
     pub async fn open(address: &str) -> Result<Self, StoreError> {
         let round_trips = Arc::<RoundTrips>::default();
         let backend = Arc::new(Backend::open(address, Arc::clone(&round_trips)).await?);
+        let tally = Arc::<Tally>::default();
         Ok(Self {
-            recorder: Recorder::start(Arc::clone(&backend)),
+            recorder: Recorder::start(Arc::clone(&backend), Arc::clone(&tally)),
+            tally,
             backend,
             keys: KeyCache::new(),
             refusals: RefusalCache::new(),
@@ -71,22 +78,7 @@ impl Store {
         on_backend!(&*self.backend, rows => rows.is_empty())
     }
 
-    /// Issues a key. The secret is returned this once; only its digest and prefix are kept.
-    pub async fn issue_key(
-        &self,
-        settings: KeySettings,
-        now: UnixSeconds,
-    ) -> Result<(Key, KeySecret), StoreError> {
-        settings.check()?;
-        let secret = KeySecret::generate()?;
-        let prefix = secret.prefix().to_owned();
-        let digest = secret.digest();
-        let key = on_backend!(&*self.backend,
-            rows => rows.insert_key(digest, prefix, settings, now))?;
-        Ok((key, secret))
-    }
-
-    /// The key with this digest, revoked or not. A change made on another node is seen within
+    /// The key whose text, or whose replaced text, has this digest, usable or not. A change made on another node is seen within
     /// 5 seconds, one made through this value at once.
     pub async fn find_key(
         &self,
@@ -107,21 +99,6 @@ impl Store {
     /// All keys, oldest first.
     pub async fn list_keys(&self) -> Result<Vec<Key>, StoreError> {
         on_backend!(&*self.backend, rows => rows.list_keys())
-    }
-
-    /// Replaces what was chosen for a key: label, plan, origins and the daily switch.
-    pub async fn change_key(&self, id: KeyId, settings: KeySettings) -> Result<Key, StoreError> {
-        settings.check()?;
-        let changed = on_backend!(&*self.backend, rows => rows.change_key(id, settings));
-        self.keys.invalidate();
-        changed?.ok_or(StoreError::UnknownKey(id))
-    }
-
-    /// Revokes a key for good; revoking it again changes nothing.
-    pub async fn revoke_key(&self, id: KeyId, now: UnixSeconds) -> Result<Key, StoreError> {
-        let revoked = on_backend!(&*self.backend, rows => rows.revoke_key(id, now));
-        self.keys.invalidate();
-        revoked?.ok_or(StoreError::UnknownKey(id))
     }
 
     /// Admits a call and counts it in one step, or refuses it. What day or month refuse counts in the
@@ -184,7 +161,33 @@ impl Store {
         self.recorder.record(error);
     }
 
-    /// Waits until the errors recorded so far are written; for a clean end.
+    /// Counts a call, or an item of a batch, for the owner to look at: what was asked, and whether it
+    /// was answered. Returns at once; it is written a second later.
+    pub fn record_use(&self, key: KeyId, topic: &'static str, answered: bool, now: UnixSeconds) {
+        self.tally.count(key, topic, answered, now);
+    }
+
+    /// What keys were used for in the last [`USE_DAYS`](crate::USE_DAYS) days, by key, day and topic.
+    pub async fn topic_use(&self, now: UnixSeconds) -> Result<Vec<TopicUse>, StoreError> {
+        self.recorder.flush().await;
+        on_backend!(&*self.backend, rows => rows.topic_use(now))
+    }
+
+    /// When keys last called, to the minute; those that never did are left out.
+    pub async fn last_used(&self) -> Result<BTreeMap<KeyId, UnixSeconds>, StoreError> {
+        on_backend!(&*self.backend, rows => rows.last_used())
+    }
+
+    /// The latest entries of the audit log, newest first: of one key, or all.
+    pub async fn audit(
+        &self,
+        key: Option<KeyId>,
+        most: u32,
+    ) -> Result<Vec<AuditEntry>, StoreError> {
+        on_backend!(&*self.backend, rows => rows.audit(key, most))
+    }
+
+    /// Waits until the errors and uses recorded so far are written; for a clean end.
     pub async fn flush_errors(&self) {
         self.recorder.flush().await;
     }
@@ -210,8 +213,8 @@ impl Store {
         on_backend!(&*self.backend, rows => rows.recent_errors(key, now))
     }
 
-    /// Deletes remembered requests, errors and sessions that have expired; to be called every few minutes
-    /// on one or all nodes. Nothing else depends on it: what has expired is never read. Returns
+    /// Deletes remembered requests, errors, sessions, uses and entries of the audit log that have
+    /// expired; to be called every few minutes on one or all nodes. Nothing else depends on it: what has expired is never read. Returns
     /// the number of rows.
     pub async fn sweep(&self, now: UnixSeconds) -> Result<u64, StoreError> {
         let mut swept = 0;

@@ -2,10 +2,13 @@
 
 use super::Store;
 use crate::{
-    Key, KeySecret, KeySettings, Login, OWNER_NAME, OwnerPassword, SessionDigest, SessionToken,
-    StoreError, UnixSeconds,
+    Account, Actor, AuditAction, Key, KeySecret, KeySettings, Login, LoginAttempt, OWNER_NAME,
+    Opened, OwnerPassword, SessionDigest, SessionToken, StoreError, UnixSeconds,
+    audit::Note,
     backend::on_backend,
-    owner::{AttemptOutcome, FirstRows, PasswordHash},
+    key::NewText,
+    login::{AttemptOutcome, NewSession},
+    owner::{FirstRows, PasswordHash},
 };
 
 /// What a start found missing and made. Each secret is returned this once.
@@ -32,8 +35,7 @@ impl Store {
         let secret = KeySecret::generate()?;
         let owner = OwnerPassword::generate()?;
         let password = self.hash(owner.expose()).await?;
-        let (digest, prefix) = (secret.digest(), secret.prefix().to_owned());
-        let first = FirstRows { digest, prefix, settings, password };
+        let first = FirstRows { text: NewText::of(&secret), settings, password };
         let (key, is_owner_new) =
             on_backend!(&*self.backend, rows => rows.insert_first(first, now))?;
         Ok(FirstStart { key: key.map(|key| (key, secret)), owner: is_owner_new.then_some(owner) })
@@ -44,59 +46,90 @@ impl Store {
         on_backend!(&*self.backend, rows => rows.has_owner())
     }
 
-    /// Gives the owner a new password, and makes the owner if there is none. All sessions end, and
-    /// logins that failed are forgotten.
-    pub async fn reset_owner_password(&self) -> Result<OwnerPassword, StoreError> {
-        let owner = OwnerPassword::generate()?;
-        let hash = self.hash(owner.expose()).await?;
-        on_backend!(&*self.backend, rows => rows.reset_owner(hash))?;
-        Ok(owner)
+    /// Gives the owner a new password by the operator's hand, and makes the owner if there is none;
+    /// see [`Changes::reset_password`](crate::Changes::reset_password).
+    pub async fn reset_owner_password(
+        &self,
+        now: UnixSeconds,
+    ) -> Result<OwnerPassword, StoreError> {
+        self.changes(Actor::operator()).reset_password(OWNER_NAME, now).await
+    }
+
+    /// The accounts of the dashboard, the owner first.
+    pub async fn accounts(&self) -> Result<Vec<Account>, StoreError> {
+        let owner = self.has_owner().await?.then(Account::owner);
+        let members = on_backend!(&*self.backend, rows => rows.members())?;
+        Ok(owner.into_iter().chain(members).collect())
     }
 
     /// Tries a login. Every attempt counts, whatever name it gives, so that no name is cheaper to
     /// try than another; a wrong name takes as long as a wrong password.
     pub async fn log_in(
         &self,
-        name: &str,
-        password: &str,
+        attempt: LoginAttempt<'_>,
         now: UnixSeconds,
     ) -> Result<Login, StoreError> {
-        let attempt = on_backend!(&*self.backend, rows => rows.attempt_login(now))?;
-        let hash = match attempt {
+        let tried = attempt.tried();
+        let counted = tried.clone();
+        let outcome = on_backend!(&*self.backend, rows => rows.attempt_login(counted, now))?;
+        let (hash, is_device_known) = match outcome {
             AttemptOutcome::Wait(retry_after) => return Ok(Login::Limited { retry_after }),
-            AttemptOutcome::NoOwner => {
-                self.hash(password).await?;
-                return Ok(Login::Wrong);
+            AttemptOutcome::NoAccount => {
+                self.hash(attempt.password).await?;
+                return self.failed(&tried.actor(false), now).await;
             }
-            AttemptOutcome::Compare(hash) => hash,
+            AttemptOutcome::Compare { hash, is_device_known } => (hash, is_device_known),
         };
-        let (compared, typed) = (hash.clone(), password.to_owned());
-        let is_right = self.run_blocking(move || Ok(compared.verifies(&typed))).await?;
-        if !is_right || name != OWNER_NAME {
-            return Ok(Login::Wrong);
+        let (compared, typed) = (hash.clone(), attempt.password.to_owned());
+        if !self.run_blocking(move || Ok(hash.verifies(&typed))).await? {
+            return self.failed(&tried.actor(true), now).await;
         }
-        let token = SessionToken::generate()?;
-        let digest = token.digest();
-        let opened = on_backend!(&*self.backend, rows => rows.open_session(digest, hash, now))?;
+        let session = SessionToken::generate()?;
+        let device = match is_device_known {
+            true => None,
+            false => Some(SessionToken::generate()?),
+        };
+        let new = NewSession {
+            digest: session.digest(),
+            device: device.as_ref().map(SessionToken::digest),
+            compared,
+        };
+        let actor = tried.actor(true);
+        let opened = on_backend!(&*self.backend, rows => rows.open_session(tried, new, now))?;
         // The password may have been changed since it was compared.
-        Ok(if opened { Login::Opened(token) } else { Login::Wrong })
+        if !opened {
+            return self.failed(&actor, now).await;
+        }
+        Ok(Login::Opened(Opened { session, device }))
     }
 
-    /// Whether a session is open.
-    pub async fn has_session(
+    async fn failed(&self, actor: &Actor, now: UnixSeconds) -> Result<Login, StoreError> {
+        let note = Note::new(actor, AuditAction::LoginFailed);
+        on_backend!(&*self.backend, rows => rows.note(note, now))?;
+        Ok(Login::Wrong)
+    }
+
+    /// Whose session this is, if it is open.
+    pub async fn session_account(
         &self,
         digest: SessionDigest,
         now: UnixSeconds,
-    ) -> Result<bool, StoreError> {
-        on_backend!(&*self.backend, rows => rows.has_session(digest, now))
+    ) -> Result<Option<Account>, StoreError> {
+        on_backend!(&*self.backend, rows => rows.session_account(digest, now))
     }
 
     /// Ends a session; one that has ended is no error.
-    pub async fn log_out(&self, digest: SessionDigest) -> Result<(), StoreError> {
-        on_backend!(&*self.backend, rows => rows.end_session(digest))
+    pub async fn log_out(
+        &self,
+        digest: SessionDigest,
+        by: &Actor,
+        now: UnixSeconds,
+    ) -> Result<(), StoreError> {
+        let note = Note::new(by, AuditAction::LoggedOut);
+        on_backend!(&*self.backend, rows => rows.end_session(digest, note, now))
     }
 
-    async fn hash(&self, password: &str) -> Result<PasswordHash, StoreError> {
+    pub(super) async fn hash(&self, password: &str) -> Result<PasswordHash, StoreError> {
         let password = password.to_owned();
         self.run_blocking(move || PasswordHash::of(&password)).await
     }

@@ -1,6 +1,8 @@
 //! Keys from issue to revocation.
 
-use saju_account::{KeyDigest, KeyId, KeySecret, KeySettings, KeyStatus, StoreError};
+use saju_account::{
+    Actor, AuditAction, KeyDigest, KeyId, KeySecret, KeySettings, KeyStatus, StoreError,
+};
 
 use crate::subject::{Kind, NO_LIMITS, NOON, Subject, charge, issue};
 
@@ -14,7 +16,8 @@ pub(crate) async fn a_key_lives_from_issue_to_revocation(subject: Subject) {
         ..KeySettings::for_plan("growth")
     };
     let (key, secret) = store.issue_key(settings.clone(), NOON).await.unwrap();
-    assert_eq!((&key.settings, key.status, key.created_at), (&settings, KeyStatus::Active, NOON));
+    assert_eq!((&key.settings, key.created_at), (&settings, NOON));
+    assert_eq!(key.status_at(NOON), KeyStatus::Active);
     assert!(secret.expose().starts_with(&key.prefix));
     assert!(!store.is_empty().await.unwrap());
 
@@ -25,13 +28,14 @@ pub(crate) async fn a_key_lives_from_issue_to_revocation(subject: Subject) {
     assert_eq!(store.find_key(&stranger, NOON).await.unwrap(), None);
 
     let settings = KeySettings { daily_bound: false, ..KeySettings::for_plan("pro") };
-    let changed = store.change_key(key.id, settings.clone()).await.unwrap();
+    let changed =
+        store.changes(Actor::operator()).change_key(key.id, settings.clone(), NOON).await.unwrap();
     assert_eq!(changed.settings, settings);
     assert_eq!(*store.find_key(&digest, NOON).await.unwrap().unwrap(), changed);
 
     let second = issue(&store).await;
     let revoked = store.revoke_key(key.id, NOON).await.unwrap();
-    assert_eq!(revoked.status, KeyStatus::Revoked);
+    assert_eq!(revoked.status_at(NOON), KeyStatus::Revoked);
     assert_eq!(store.revoke_key(key.id, NOON + 9).await.unwrap(), revoked);
     assert_eq!(*store.find_key(&digest, NOON).await.unwrap().unwrap(), revoked);
     // The other node may answer from its memory for a while, and not longer.
@@ -63,7 +67,93 @@ pub(crate) async fn unknown_keys_are_told(subject: Subject) {
     assert!(unknown(store.usage(key.id, &NO_LIMITS, NOON).await.unwrap_err()));
     assert!(unknown(store.revoke_key(key.id, NOON).await.unwrap_err()));
     let settings = KeySettings::for_plan("free");
-    assert!(unknown(store.change_key(key.id, settings.clone()).await.unwrap_err()));
+    assert!(unknown(
+        store
+            .changes(Actor::operator())
+            .change_key(key.id, settings.clone(), NOON)
+            .await
+            .unwrap_err()
+    ));
     let settings = KeySettings { allowed_origins: vec!["*".to_owned()], ..settings };
     assert!(matches!(store.issue_key(settings, NOON).await, Err(StoreError::Settings(_))));
+}
+
+pub(crate) async fn a_key_ends_and_its_old_text_with_the_overlap(subject: Subject) {
+    let [store, other] = subject.two_nodes().await;
+    let end = NOON + 1000;
+    let settings = KeySettings { expires_at: Some(end), ..KeySettings::for_plan("growth") };
+    let (key, first) = store.issue_key(settings, NOON).await.unwrap();
+    let changes = store.changes(Actor::account("kim", None));
+    let (rotated, second) = changes.rotate_key(key.id, 100, NOON).await.unwrap();
+    assert_eq!((rotated.id, rotated.settings.clone()), (key.id, key.settings.clone()));
+    assert!(second.expose().starts_with(&rotated.prefix) && rotated.prefix != key.prefix);
+    let status = async |secret: &KeySecret, now| {
+        let found = other.find_key(&secret.digest(), now).await.unwrap();
+        found.map(|found| (found.id, found.status_at(now)))
+    };
+    let (active, expired) = (Some((key.id, KeyStatus::Active)), Some((key.id, KeyStatus::Expired)));
+    assert_eq!(status(&first, NOON + 99).await, active);
+    assert_eq!(status(&first, NOON + 100).await, expired);
+    assert_eq!(status(&second, end - 1).await, active);
+    assert_eq!(status(&second, end).await, expired);
+    // The second rotation ends the first text at once.
+    let (_, third) = changes.rotate_key(key.id, 0, NOON).await.unwrap();
+    assert_eq!(status(&first, NOON + 10).await, None);
+    assert_eq!(status(&second, NOON + 10).await, expired);
+    assert_eq!(status(&third, NOON + 10).await, active);
+    store.revoke_key(key.id, NOON).await.unwrap();
+    let refused = changes.rotate_key(key.id, 0, NOON).await;
+    assert!(matches!(refused, Err(StoreError::Revoked(id)) if id == key.id), "{refused:?}");
+    let refused = changes.change_key(key.id, KeySettings::for_plan("pro"), NOON).await;
+    assert!(matches!(refused, Err(StoreError::Revoked(id)) if id == key.id), "{refused:?}");
+}
+
+pub(crate) async fn every_change_of_a_key_is_logged(subject: Subject) {
+    let store = subject.open().await;
+    let source = "203.0.113.9".parse().unwrap();
+    let changes = store.changes(Actor::account("kim", Some(source)));
+    let (key, secret) = changes.issue_key(KeySettings::for_plan("free"), NOON).await.unwrap();
+    let settings = KeySettings { daily_bound: false, ..KeySettings::for_plan("pro") };
+    changes.change_key(key.id, settings.clone(), NOON).await.unwrap();
+    changes.change_key(key.id, settings, NOON).await.unwrap();
+    changes.rotate_key(key.id, 60, NOON).await.unwrap();
+    for _ in 0..2 {
+        store.revoke_key(key.id, NOON).await.unwrap();
+    }
+    issue(&store).await;
+    let log = store.audit(Some(key.id), 9).await.unwrap();
+    let actions: Vec<_> = log.iter().rev().filter_map(|entry| entry.action).collect();
+    let expected = [
+        AuditAction::KeyIssued,
+        AuditAction::KeyChanged,
+        AuditAction::KeyRotated,
+        AuditAction::KeyRevoked,
+    ];
+    assert_eq!(actions, expected);
+    assert_eq!(log[2].detail, "plan: free → pro; daily bound: off");
+    assert_eq!((log[2].actor.as_str(), log[2].source.as_deref()), ("kim", Some("203.0.113.9")));
+    assert_eq!((log[0].actor.as_str(), log[0].at), ("operator", NOON));
+    assert!(log.iter().all(|entry| !entry.detail.contains(secret.expose())));
+    assert_eq!(store.audit(None, 2).await.unwrap().len(), 2);
+}
+
+pub(crate) async fn uses_are_kept_by_day_and_topic(subject: Subject) {
+    let [store, other] = subject.two_nodes().await;
+    let key = issue(&store).await;
+    assert!(store.last_used().await.unwrap().is_empty());
+    store.admit(charge(&key, NO_LIMITS, 1), NOON).await.unwrap();
+    assert_eq!(store.last_used().await.unwrap().get(&key.id), Some(&NOON));
+    for node in [&store, &other] {
+        node.record_use(key.id, "manse", true, NOON);
+        node.record_use(key.id, "manse", false, NOON);
+        node.record_use(key.id, "love", true, NOON);
+        node.flush_errors().await;
+    }
+    let used = store.topic_use(NOON).await.unwrap();
+    let told: Vec<_> = used.iter().map(|u| (u.topic.as_str(), u.answered, u.refused)).collect();
+    assert_eq!(told, [("love", 2, 0), ("manse", 2, 2)]);
+    let later = NOON + 35 * 86_400;
+    assert!(store.topic_use(later).await.unwrap().is_empty());
+    subject.set_now(later).await;
+    assert_eq!(store.sweep(later).await.unwrap(), 2);
 }

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use saju_account::{
-    FirstStart, KeyDigest, KeySettings, LOGIN_ATTEMPTS, LOGIN_WINDOW_SECONDS, Login, OWNER_NAME,
-    SESSION_SECONDS, SessionDigest, SessionToken, Store,
+    Actor, AuditAction, FirstStart, KeyDigest, KeySettings, LOGIN_ATTEMPTS, LOGIN_WINDOW_SECONDS,
+    Login, LoginAttempt, OWNER_NAME, Role, SESSION_SECONDS, SessionDigest, SessionToken, Store,
+    StoreError,
 };
 
 use crate::subject::{Kind, NOON, Subject, issue};
@@ -21,13 +22,13 @@ async fn owned(subject: &Subject) -> (Arc<Store>, String) {
 }
 
 async fn log_in(store: &Store, password: &str, now: i64) -> Login {
-    store.log_in(OWNER_NAME, password, now).await.unwrap()
+    store.log_in(LoginAttempt::new(OWNER_NAME, password), now).await.unwrap()
 }
 
 #[track_caller]
 fn opened(login: Login) -> SessionToken {
-    let Login::Opened(token) = login else { panic!("{login:?}") };
-    token
+    let Login::Opened(opened) = login else { panic!("{login:?}") };
+    opened.session
 }
 
 fn digest(token: &SessionToken) -> SessionDigest {
@@ -77,12 +78,12 @@ pub(crate) async fn a_session_lasts_from_login_to_logout(subject: Subject) {
     assert_ne!(first.expose(), second.expose());
     let is_open = async |token: &SessionToken, now| {
         subject.set_now(now).await;
-        other.has_session(digest(token), now).await.unwrap()
+        other.session_account(digest(token), now).await.unwrap().is_some()
     };
     assert!(is_open(&first, NOON).await && is_open(&second, NOON).await);
-    store.log_out(digest(&first)).await.unwrap();
+    store.log_out(digest(&first), &Actor::operator(), NOON).await.unwrap();
     assert!(!is_open(&first, NOON).await && is_open(&second, NOON).await);
-    store.log_out(digest(&first)).await.unwrap();
+    store.log_out(digest(&first), &Actor::operator(), NOON).await.unwrap();
     assert!(is_open(&second, NOON + SESSION_SECONDS - 1).await);
     assert_eq!(store.sweep(subject.now()).await.unwrap(), 0);
     assert!(!is_open(&second, NOON + SESSION_SECONDS).await);
@@ -103,7 +104,8 @@ pub(crate) async fn attempts_are_limited_however_they_come(subject: Subject) {
         .map(|number| {
             let store = Arc::clone(&store);
             let name = if number % 2 == 0 { OWNER_NAME } else { "admin" };
-            tokio::spawn(async move { store.log_in(name, "wrong", NOON).await.unwrap() })
+            let attempt = LoginAttempt::new(name, "wrong");
+            tokio::spawn(async move { store.log_in(attempt, NOON).await.unwrap() })
         })
         .collect();
     let mut wrong = 0;
@@ -120,7 +122,7 @@ pub(crate) async fn attempts_are_limited_however_they_come(subject: Subject) {
     let limited = log_in(&store, &password, last).await;
     assert!(matches!(limited, Login::Limited { retry_after: 1 }), "{limited:?}");
     subject.set_now(last + 1).await;
-    let named = store.log_in("admin", &password, last + 1).await.unwrap();
+    let named = store.log_in(LoginAttempt::new("admin", &password), last + 1).await.unwrap();
     assert!(matches!(named, Login::Wrong), "{named:?}");
     opened(log_in(&store, &password, last + 1).await);
 }
@@ -131,8 +133,8 @@ pub(crate) async fn a_new_password_ends_sessions_and_attempts(subject: Subject) 
     for _ in 0..=LOGIN_ATTEMPTS {
         log_in(&store, "wrong", NOON).await;
     }
-    let new = store.reset_owner_password().await.unwrap();
-    assert!(!store.has_session(session, NOON).await.unwrap());
+    let new = store.reset_owner_password(NOON).await.unwrap();
+    assert!(store.session_account(session, NOON).await.unwrap().is_none());
     assert!(matches!(log_in(&store, &old, NOON).await, Login::Wrong));
     opened(log_in(&store, new.expose(), NOON).await);
     assert!(first_start(&store).await.owner.is_none());
@@ -148,4 +150,56 @@ pub(crate) async fn neither_password_nor_token_is_kept(subject: Subject) {
         let holds = |text: &str| bytes.windows(text.len()).any(|part| part == text.as_bytes());
         assert!(holds("$argon2id$") && !holds(&password) && !holds(token.expose()));
     }
+}
+
+pub(crate) async fn strangers_lock_out_nobody_who_is_known(subject: Subject) {
+    let (store, password) = owned(&subject).await;
+    let Login::Opened(first) = log_in(&store, &password, NOON).await else { panic!("refused") };
+    let device = first.device.expect("the device was not known").expose().to_owned();
+    for source in 0..12 {
+        let source = Some(std::net::IpAddr::from([203, 0, 113, source]));
+        for _ in 0..LOGIN_ATTEMPTS {
+            let attempt = LoginAttempt { source, ..LoginAttempt::new(OWNER_NAME, "wrong") };
+            let login = store.log_in(attempt, NOON).await.unwrap();
+            assert!(!matches!(login, Login::Opened(_)));
+        }
+    }
+    // The account has been tried too often from elsewhere, but not from the owner's device.
+    assert!(matches!(log_in(&store, &password, NOON).await, Login::Limited { .. }));
+    let known = LoginAttempt { device: Some(&device), ..LoginAttempt::new(OWNER_NAME, &password) };
+    let Login::Opened(again) = store.log_in(known, NOON).await.unwrap() else { panic!("refused") };
+    assert!(again.device.is_none(), "it was known");
+    let log = store.audit(None, 1000).await.unwrap();
+    let count = |action| log.iter().filter(|entry| entry.action == Some(action)).count();
+    assert_eq!(count(AuditAction::LoggedIn), 2);
+    assert_eq!(count(AuditAction::LoginFailed), 100);
+    // Of those too many the first is logged, for the account alone.
+    assert_eq!(count(AuditAction::LoginLimited), 1);
+}
+
+pub(crate) async fn an_account_is_added_used_and_removed(subject: Subject) {
+    let (store, password) = owned(&subject).await;
+    let changes = store.changes(Actor::account(OWNER_NAME, None));
+    let made = changes.add_account("kim", NOON).await.unwrap();
+    for (name, is_taken) in [("kim", true), (OWNER_NAME, true), ("Kim", false), ("", false)] {
+        let refused = changes.add_account(name, NOON).await;
+        match refused {
+            Err(StoreError::AccountTaken(_)) => assert!(is_taken, "{name}"),
+            Err(StoreError::AccountName(_)) => assert!(!is_taken, "{name}"),
+            other => panic!("{name}: {other:?}"),
+        }
+    }
+    let kim = LoginAttempt::new("kim", made.expose());
+    let session = digest(&opened(store.log_in(kim, NOON).await.unwrap()));
+    let account = store.session_account(session, NOON).await.unwrap().unwrap();
+    assert_eq!((account.name.as_str(), account.role), ("kim", Role::Member));
+    assert!(matches!(log_in(&store, made.expose(), NOON).await, Login::Wrong));
+    let names: Vec<_> = store.accounts().await.unwrap().into_iter().map(|a| a.name).collect();
+    assert_eq!(names, [OWNER_NAME, "kim"]);
+    changes.remove_account("kim", NOON).await.unwrap();
+    assert!(store.session_account(session, NOON).await.unwrap().is_none());
+    assert!(matches!(store.log_in(kim, NOON).await.unwrap(), Login::Wrong));
+    let gone = changes.remove_account(OWNER_NAME, NOON).await;
+    assert!(matches!(gone, Err(StoreError::UnknownAccount(_))), "{gone:?}");
+    opened(log_in(&store, &password, NOON).await);
 }

@@ -156,7 +156,7 @@ pub(super) async fn add_origin(
         Ok(both) => both,
         Err(reply) => return *reply,
     };
-    let changed = owner.add_origin(id, &origin).await;
+    let changed = owner.add_origin(id, &origin, clock::now()).await;
     after(&owner, id, changed, &origin).await
 }
 
@@ -170,7 +170,7 @@ pub(super) async fn remove_origin(
         Ok(both) => both,
         Err(reply) => return *reply,
     };
-    let changed = owner.remove_origin(id, &origin).await;
+    let changed = owner.remove_origin(id, &origin, clock::now()).await;
     after(&owner, id, changed, "").await
 }
 
@@ -184,7 +184,7 @@ pub(super) async fn set_daily_bound(
         Ok(both) => both,
         Err(reply) => return *reply,
     };
-    let changed = owner.set_daily_bound(id, on).await;
+    let changed = owner.set_daily_bound(id, on, clock::now()).await;
     after(&owner, id, changed, "").await
 }
 

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::extract::rejection::FormRejection;
 use axum::http::header::{RETRY_AFTER, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
-use saju_account::{Login, OWNER_NAME};
+use saju_account::{Login, LoginAttempt, OWNER_NAME, Opened};
 use saju_service::clock;
 use saju_site::dashboard::{self as site, LoginState};
 use serde::Deserialize;
@@ -50,16 +50,21 @@ pub(super) async fn submit(
         return page::from_elsewhere();
     }
     let Ok(Form(Credentials { name, password })) = form else { return page::unreadable() };
-    let login = match app.service().log_in(&name, &password, clock::now()).await {
+    let attempt =
+        LoginAttempt { device: session::device(&headers), ..LoginAttempt::new(&name, &password) };
+    let login = match app.service().log_in(attempt, clock::now()).await {
         Ok(login) => login,
         Err(error) => return page::failed(&error),
     };
     match login {
-        Login::Opened(token) => {
-            tracing::info!("the owner has logged in");
+        Login::Opened(Opened { session, device }) => {
+            tracing::info!(account = name.trim(), "a login to the dashboard");
             let mut reply = page::see(paths::LIST);
-            if let Ok(cookie) = HeaderValue::from_str(&transport.cookie(&token)) {
-                reply.headers_mut().insert(SET_COOKIE, cookie);
+            let device = device.map(|device| transport.device_cookie(&device));
+            for cookie in [transport.cookie(&session)].into_iter().chain(device) {
+                if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+                    reply.headers_mut().append(SET_COOKIE, cookie);
+                }
             }
             reply
         }
@@ -84,7 +89,7 @@ fn not_encrypted() -> Reply {
 
 /// `POST /dashboard/logout`.
 pub(super) async fn log_out(SignedIn(owner): SignedIn) -> Reply {
-    if let Err(error) = owner.log_out().await {
+    if let Err(error) = owner.log_out(clock::now()).await {
         return page::failed(&error);
     }
     let mut reply = page::see(&format!("{}?{ENDED}", paths::LOGIN));

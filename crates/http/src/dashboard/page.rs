@@ -51,6 +51,12 @@ fn is_revoked() -> Reply {
     html(StatusCode::CONFLICT, site::message(ko, "A revoked key cannot be changed."))
 }
 
+/// What the owner alone may do.
+fn is_owners() -> Reply {
+    let ko = "이 일은 주인(owner)만 할 수 있습니다.";
+    html(StatusCode::FORBIDDEN, site::message(ko, "Only the owner may do this."))
+}
+
 /// No key has this number.
 pub(super) fn no_such_key() -> Reply {
     html(StatusCode::NOT_FOUND, site::message("그런 키가 없습니다.", "There is no such key."))
@@ -60,6 +66,9 @@ pub(super) fn no_such_key() -> Reply {
 pub(super) fn failed(error: &StoreError) -> Reply {
     if matches!(error, StoreError::UnknownKey(_)) {
         return no_such_key();
+    }
+    if matches!(error, StoreError::Revoked(_)) {
+        return is_revoked();
     }
     tracing::error!(%error, "the dashboard cannot use the store");
     let ko = "저장소가 답하지 않습니다. 잠시 뒤에 다시 하십시오.";
@@ -71,7 +80,7 @@ pub(super) fn failed(error: &StoreError) -> Reply {
 pub(super) fn notice(refused: Refused) -> Result<Notice, Box<Reply>> {
     match refused {
         Refused::UnknownPlan(plan) => Ok(Notice::Plan(plan)),
-        Refused::Revoked(_) => Err(Box::new(is_revoked())),
+        Refused::OwnerOnly => Err(Box::new(is_owners())),
         Refused::Store(StoreError::Settings(settings)) => Ok(match settings {
             SettingsError::Label => Notice::Label,
             SettingsError::TooManyOrigins(_) => Notice::TooManyOrigins,
@@ -83,7 +92,7 @@ pub(super) fn notice(refused: Refused) -> Result<Notice, Box<Reply>> {
 
 /// A key as its pages show it.
 pub(super) fn key(owned: OwnedKey) -> site::Key {
-    let OwnedKey { key, plan, usage } = owned;
+    let OwnedKey { key, status, plan, usage, .. } = owned;
     let settings = key.settings;
     let plan = match plan {
         Some(plan) => format!("{} {}", plan.name.ko, plan.name.en),
@@ -94,7 +103,7 @@ pub(super) fn key(owned: OwnedKey) -> site::Key {
         prefix: key.prefix,
         label: settings.label,
         plan,
-        is_active: key.status == KeyStatus::Active,
+        is_active: status == KeyStatus::Active,
         created: korean_time(key.created_at),
         origins: settings.allowed_origins,
         daily_bound: settings.daily_bound,

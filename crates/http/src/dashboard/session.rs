@@ -6,7 +6,7 @@ use axum::http::request::Parts;
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue, Uri};
 use axum::response::{IntoResponse, Response};
-use saju_account::{SESSION_SECONDS, SessionToken, StoreError};
+use saju_account::{DEVICE_SECONDS, SESSION_SECONDS, SessionToken, StoreError};
 use saju_service::clock;
 use saju_service::dashboard::Owner;
 
@@ -19,6 +19,10 @@ use crate::origin::{Sender, host};
 const SECURE_COOKIE: &str = "__Host-saju-session";
 /// The cookie of a browser on the machine of the server.
 const LOOPBACK_COOKIE: &str = "saju-session";
+
+/// The cookies by which a device that has logged in before is known, likewise.
+const SECURE_DEVICE: &str = "__Host-saju-device";
+const LOOPBACK_DEVICE: &str = "saju-device";
 
 /// How a browser reaches the service, as far as its headers tell.
 ///
@@ -61,14 +65,23 @@ impl Transport {
 
     /// The cookie that holds a session.
     pub(super) fn cookie(self, token: &SessionToken) -> String {
+        self.made([SECURE_COOKIE, LOOPBACK_COOKIE], token, SESSION_SECONDS)
+    }
+
+    /// The cookie by which the device is known from now on.
+    pub(super) fn device_cookie(self, token: &SessionToken) -> String {
+        self.made([SECURE_DEVICE, LOOPBACK_DEVICE], token, DEVICE_SECONDS)
+    }
+
+    fn made(self, [secure, loopback]: [&str; 2], token: &SessionToken, seconds: i64) -> String {
         let (token, common) = (token.expose(), "HttpOnly; SameSite=Lax");
         match self {
-            Self::Secure => format!(
-                "{SECURE_COOKIE}={token}; Path=/; Max-Age={SESSION_SECONDS}; Secure; {common}"
-            ),
-            Self::Loopback | Self::Plain => format!(
-                "{LOOPBACK_COOKIE}={token}; Path=/dashboard; Max-Age={SESSION_SECONDS}; {common}"
-            ),
+            Self::Secure => {
+                format!("{secure}={token}; Path=/; Max-Age={seconds}; Secure; {common}")
+            }
+            Self::Loopback | Self::Plain => {
+                format!("{loopback}={token}; Path=/dashboard; Max-Age={seconds}; {common}")
+            }
         }
     }
 }
@@ -96,12 +109,22 @@ pub(super) fn is_own_form(headers: &HeaderMap, uri: &Uri) -> bool {
 
 /// The token that the request's cookies hold.
 fn token(headers: &HeaderMap) -> Option<&str> {
+    cookie(headers, [SECURE_COOKIE, LOOPBACK_COOKIE])
+}
+
+/// What the cookie of a known device holds.
+pub(super) fn device(headers: &HeaderMap) -> Option<&str> {
+    cookie(headers, [SECURE_DEVICE, LOOPBACK_DEVICE])
+}
+
+/// The first of these cookies that the request has.
+fn cookie<'a>(headers: &'a HeaderMap, [secure, loopback]: [&str; 2]) -> Option<&'a str> {
     let cookies = || {
         let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
         lines.flat_map(|line| line.split(';')).filter_map(|cookie| cookie.trim().split_once('='))
     };
     let named = |wanted| cookies().find(|(name, _)| *name == wanted).map(|(_, value)| value);
-    named(SECURE_COOKIE).or_else(|| named(LOOPBACK_COOKIE))
+    named(secure).or_else(|| named(loopback))
 }
 
 /// The owner, within a session and, for a form, on a page of this service.

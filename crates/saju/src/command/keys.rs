@@ -2,7 +2,7 @@
 
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
-use saju_account::{Key, KeyId, KeySettings, Plans, Store};
+use saju_account::{Actor, Key, KeyId, KeySecret, KeySettings, Plans, Store};
 use saju_service::clock;
 use serde_json::{Value, json};
 
@@ -35,6 +35,20 @@ enum Command {
         #[command(flatten)]
         config: ConfigArguments,
     },
+    /// 키의 글자를 새로 만듭니다. 한도와 센 수는 그대로입니다. 옛 글자는 정한 날수 동안 함께 쓸 수 있습니다.
+    /// Gives a key a new text, shown only now; the old one is taken for some days more.
+    Rotate {
+        /// 키의 번호, 앞 12자, 또는 키 자체. Number or first 12 characters of the key, or the key.
+        key: String,
+        /// 옛 글자를 함께 쓰는 날수(0–90). Days for which the old text is taken.
+        #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u32).range(0..=90))]
+        overlap_days: u32,
+        /// JSON으로 적습니다. Prints JSON.
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        config: ConfigArguments,
+    },
     /// 키를 중지합니다. 다른 서버 프로세스는 늦어도 5초 뒤에 압니다.
     /// Revokes a key. Server processes know it after at most 5 seconds.
     Revoke {
@@ -47,6 +61,9 @@ enum Command {
         config: ConfigArguments,
     },
 }
+
+/// Seconds of a day.
+const DAY: i64 = 86_400;
 
 #[derive(Args)]
 struct Settings {
@@ -62,6 +79,9 @@ struct Settings {
     /// 하루 한도를 끕니다. Switches the daily bound off.
     #[arg(long)]
     no_daily_bound: bool,
+    /// 며칠 뒤에 기한이 끝나는지. Days until it expires; without, never.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    expires_in_days: Option<u32>,
 }
 
 impl Settings {
@@ -79,6 +99,7 @@ impl Settings {
             plan: self.plan,
             allowed_origins: self.origin,
             daily_bound: !self.no_daily_bound,
+            expires_at: self.expires_in_days.map(|days| clock::now() + i64::from(days) * DAY),
         })
     }
 }
@@ -93,6 +114,10 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
         Command::List { json, config } => {
             let config = Config::load(&config, &[])?;
             block_on(async { list(&open(&config).await?, json).await })
+        }
+        Command::Rotate { key, overlap_days, json, config } => {
+            let config = Config::load(&config, &[])?;
+            block_on(async { rotate(&open(&config).await?, &key, overlap_days, json).await })
         }
         Command::Revoke { key, json, config } => {
             let config = Config::load(&config, &[])?;
@@ -114,14 +139,28 @@ pub(super) async fn open(config: &Config) -> anyhow::Result<Store> {
 
 async fn create(store: &Store, settings: KeySettings, json: bool) -> anyhow::Result<()> {
     let (key, secret) = store.issue_key(settings, clock::now()).await?;
+    show(&key, &secret, json);
+    Ok(())
+}
+
+async fn rotate(store: &Store, wanted: &str, days: u32, json: bool) -> anyhow::Result<()> {
+    let id = find(&store.list_keys().await?, wanted)?;
+    let changes = store.changes(Actor::operator());
+    let overlap = i64::from(days) * DAY;
+    let (key, secret) = changes.rotate_key(id, overlap, clock::now()).await?;
+    show(&key, &secret, json);
+    Ok(())
+}
+
+/// Prints a new text, this once.
+fn show(key: &Key, secret: &KeySecret, json: bool) {
     if json {
-        let mut item = key_json(&key);
+        let mut item = key_json(key);
         item["key"] = secret.expose().into();
         println!("{item}");
     } else {
         println!("{}", secret.expose());
     }
-    Ok(())
 }
 
 async fn list(store: &Store, json: bool) -> anyhow::Result<()> {
@@ -131,10 +170,10 @@ async fn list(store: &Store, json: bool) -> anyhow::Result<()> {
         return Ok(());
     }
     for key in keys {
-        let KeySettings { plan, label, allowed_origins, daily_bound } = &key.settings;
+        let KeySettings { plan, label, allowed_origins, daily_bound, .. } = &key.settings;
         let origins = allowed_origins.join(",");
         let daily = if *daily_bound { "daily" } else { "-" };
-        let (id, prefix, status) = (key.id, &key.prefix, key.status.id());
+        let (id, prefix, status) = (key.id, &key.prefix, key.status_at(clock::now()).id());
         println!("{id}\t{prefix}\t{status}\t{plan}\t{daily}\t{label}\t{origins}");
     }
     Ok(())
@@ -146,7 +185,7 @@ async fn revoke(store: &Store, wanted: &str, json: bool) -> anyhow::Result<()> {
     if json {
         println!("{}", key_json(&key));
     } else {
-        println!("{}\t{}\t{}", key.id, key.prefix, key.status.id());
+        println!("{}\t{}\t{}", key.id, key.prefix, key.status_at(clock::now()).id());
     }
     Ok(())
 }
@@ -174,7 +213,8 @@ fn key_json(key: &Key) -> Value {
         "plan": key.settings.plan,
         "allowedOrigins": key.settings.allowed_origins,
         "dailyBound": key.settings.daily_bound,
-        "status": key.status.id(),
+        "status": key.status_at(clock::now()).id(),
         "createdAt": key.created_at,
+        "expiresAt": key.settings.expires_at,
     })
 }

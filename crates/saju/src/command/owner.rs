@@ -2,6 +2,7 @@
 
 use clap::{Args, Subcommand};
 use saju_account::OWNER_NAME;
+use saju_service::clock;
 use serde_json::json;
 
 use super::block_on;
@@ -30,7 +31,8 @@ enum Command {
 pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
     let Command::ResetPassword { json, config } = arguments.command;
     let config = Config::load(&config, &[])?;
-    let password = block_on(async { Ok(open(&config).await?.reset_owner_password().await?) })?;
+    let password =
+        block_on(async { Ok(open(&config).await?.reset_owner_password(clock::now()).await?) })?;
     if json {
         println!("{}", json!({ "name": OWNER_NAME, "password": password.expose() }));
     } else {

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Stdio};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use saju_account::{Login, OWNER_NAME, Store};
+use saju_account::{Login, LoginAttempt, OWNER_NAME, Store};
 
 use crate::support::cluster::Cluster;
 use crate::support::node::Bench;
@@ -43,7 +43,8 @@ impl Drop for Server {
 
 async fn opens(store: &Store, password: &str) -> bool {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs() as i64;
-    matches!(store.log_in(OWNER_NAME, password, now).await.unwrap(), Login::Opened(_))
+    let attempt = LoginAttempt::new(OWNER_NAME, password);
+    matches!(store.log_in(attempt, now).await.unwrap(), Login::Opened(_))
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,7 +1,11 @@
 //! The rows in memory: for programs that keep nothing, and what the other backends are tested
-//! against. The owner is in `memory/owner.rs`.
+//! against.
 
+mod audit;
+mod keys;
+mod login;
 mod owner;
+mod topic_use;
 
 use std::{
     collections::BTreeMap,
@@ -9,9 +13,10 @@ use std::{
 };
 
 use crate::{
-    Charge, IDEMPOTENCY_SECONDS, Key, KeyDigest, KeyId, KeySettings, KeyStatus, Outcome,
-    RECENT_ERRORS_PER_KEY, Receipt, RecentError, SessionDigest, StoreError, UnixSeconds,
-    admission::Decided, counters::Counters, recent_error::expired_before,
+    AuditEntry, Charge, IDEMPOTENCY_SECONDS, Key, KeyDigest, KeyId, OWNER_NAME, Outcome,
+    RECENT_ERRORS_PER_KEY, Receipt, RecentError, SessionDigest, StoreError, TopicUse, UnixSeconds,
+    admission::Decided, counters::Counters, login::Attempts, owner::PasswordHash,
+    recent_error::expired_before,
 };
 
 #[derive(Default)]
@@ -24,8 +29,14 @@ struct Rows {
     ledger: BTreeMap<KeyId, Counters>,
     remembered: BTreeMap<(KeyId, [u8; 32]), Remembered>,
     errors: BTreeMap<KeyId, Vec<RecentError>>,
-    owner: Option<owner::Owner>,
-    sessions: BTreeMap<SessionDigest, UnixSeconds>,
+    replaced: BTreeMap<KeyDigest, KeyId>,
+    used: BTreeMap<(KeyId, i64, String), TopicUse>,
+    audit: Vec<AuditEntry>,
+    owner: Option<PasswordHash>,
+    members: BTreeMap<String, owner::Member>,
+    sessions: BTreeMap<SessionDigest, login::Held>,
+    devices: BTreeMap<SessionDigest, login::Held>,
+    attempts: BTreeMap<String, Attempts>,
 }
 
 struct Remembered {
@@ -48,52 +59,6 @@ impl Memory {
 
     pub(crate) fn ping(&self) -> Result<(), StoreError> {
         Ok(())
-    }
-
-    pub(crate) fn is_empty(&self) -> Result<bool, StoreError> {
-        Ok(self.rows().keys.is_empty())
-    }
-
-    pub(crate) fn insert_key(
-        &self,
-        digest: KeyDigest,
-        prefix: String,
-        settings: KeySettings,
-        now: UnixSeconds,
-    ) -> Result<Key, StoreError> {
-        Ok(self.rows().insert_key(digest, prefix, settings, now))
-    }
-
-    pub(crate) fn find_key(&self, digest: &KeyDigest) -> Result<Option<Key>, StoreError> {
-        let mut rows = self.rows();
-        let id = rows.digests.get(digest).copied();
-        Ok(id.and_then(|id| rows.key(id).cloned()))
-    }
-
-    pub(crate) fn list_keys(&self) -> Result<Vec<Key>, StoreError> {
-        Ok(self.rows().keys.clone())
-    }
-
-    pub(crate) fn change_key(
-        &self,
-        id: KeyId,
-        settings: KeySettings,
-    ) -> Result<Option<Key>, StoreError> {
-        Ok(self.rows().key(id).map(|key| {
-            key.settings = settings;
-            key.clone()
-        }))
-    }
-
-    pub(crate) fn revoke_key(
-        &self,
-        id: KeyId,
-        _now: UnixSeconds,
-    ) -> Result<Option<Key>, StoreError> {
-        Ok(self.rows().key(id).map(|key| {
-            key.status = KeyStatus::Revoked;
-            key.clone()
-        }))
     }
 
     pub(crate) fn admit(&self, charge: Charge, now: UnixSeconds) -> Result<Decided, StoreError> {
@@ -170,33 +135,26 @@ impl Memory {
         for kept in rows.errors.values_mut() {
             kept.retain(|error| error.at > expired_before(now));
         }
-        rows.sessions.retain(|_, expires_at| now < *expires_at);
+        rows.sweep_logins(now);
+        rows.sweep_audit(now);
+        rows.sweep_use(now);
         Ok((before - rows.sweepable()) as u64)
     }
 }
 
 impl Rows {
-    fn insert_key(
-        &mut self,
-        digest: KeyDigest,
-        prefix: String,
-        settings: KeySettings,
-        now: UnixSeconds,
-    ) -> Key {
-        let id = KeyId::new(self.keys.len() as i64 + 1);
-        let key = Key { id, prefix, settings, status: KeyStatus::Active, created_at: now };
-        self.digests.insert(digest, id);
-        self.ledger.insert(id, Counters::default());
-        self.keys.push(key.clone());
-        key
-    }
-
-    fn key(&mut self, id: KeyId) -> Option<&mut Key> {
-        self.keys.iter_mut().find(|key| key.id == id)
-    }
-
     fn sweepable(&self) -> usize {
         let errors: usize = self.errors.values().map(Vec::len).sum();
-        self.remembered.len() + errors + self.sessions.len()
+        let logins = self.sessions.len() + self.devices.len() + self.attempts.len();
+        self.remembered.len() + errors + logins + self.audit.len() + self.used.len()
+    }
+
+    /// The hash of the password of an account, if there is one of that name.
+    fn hash_of(&self, name: &str) -> Option<PasswordHash> {
+        if name == OWNER_NAME {
+            self.owner.clone()
+        } else {
+            self.members.get(name).map(|member| member.hash.clone())
+        }
     }
 }

@@ -1,21 +1,16 @@
-//! The owner and the sessions, in memory.
+//! The first start and the accounts of the dashboard, in memory.
 
-use super::Memory;
+use super::{Memory, Rows};
 use crate::{
-    Key, SESSION_SECONDS, SessionDigest, StoreError, UnixSeconds,
-    owner::{AttemptOutcome, Attempts, FirstRows, PasswordHash},
+    Account, Actor, Key, OWNER_NAME, StoreError, UnixSeconds,
+    audit::Note,
+    owner::{FirstRows, PasswordHash},
 };
 
-/// The owner's row.
-pub(super) struct Owner {
-    hash: PasswordHash,
-    attempts: Attempts,
-}
-
-impl Owner {
-    fn new(hash: PasswordHash) -> Self {
-        Self { hash, attempts: Attempts::default() }
-    }
+/// A member's row.
+pub(super) struct Member {
+    pub(super) hash: PasswordHash,
+    pub(super) created_at: UnixSeconds,
 }
 
 /// Every operation is infallible here; the results match the other backends'.
@@ -31,10 +26,13 @@ impl Memory {
         now: UnixSeconds,
     ) -> Result<(Option<Key>, bool), StoreError> {
         let mut rows = self.rows();
-        let FirstRows { digest, prefix, settings, password } = first;
-        let key = rows.keys.is_empty().then(|| rows.insert_key(digest, prefix, settings, now));
+        let FirstRows { text, settings, password } = first;
+        let key = match rows.keys.is_empty() {
+            true => Some(rows.insert_key(text, settings, &Actor::operator(), now)),
+            false => None,
+        };
         let is_owner_new = rows.owner.is_none();
-        rows.owner.get_or_insert_with(|| Owner::new(password));
+        rows.owner.get_or_insert(password);
         Ok((key, is_owner_new))
     }
 
@@ -42,50 +40,68 @@ impl Memory {
         Ok(self.rows().owner.is_some())
     }
 
-    pub(crate) fn reset_owner(&self, hash: PasswordHash) -> Result<(), StoreError> {
-        let mut rows = self.rows();
-        rows.owner = Some(Owner::new(hash));
-        rows.sessions.clear();
-        Ok(())
+    pub(crate) fn members(&self) -> Result<Vec<Account>, StoreError> {
+        let rows = self.rows();
+        let members = rows.members.iter();
+        Ok(members.map(|(name, row)| Account::member(name.clone(), row.created_at)).collect())
     }
 
-    pub(crate) fn attempt_login(&self, now: UnixSeconds) -> Result<AttemptOutcome, StoreError> {
-        let mut rows = self.rows();
-        let Some(owner) = &mut rows.owner else { return Ok(AttemptOutcome::NoOwner) };
-        Ok(match owner.attempts.with_another(now) {
-            Ok(attempts) => {
-                owner.attempts = attempts;
-                AttemptOutcome::Compare(owner.hash.clone())
-            }
-            Err(seconds) => AttemptOutcome::Wait(seconds),
-        })
-    }
-
-    pub(crate) fn open_session(
+    pub(crate) fn insert_member(
         &self,
-        digest: SessionDigest,
-        compared: PasswordHash,
+        name: String,
+        hash: PasswordHash,
+        note: Note,
         now: UnixSeconds,
     ) -> Result<bool, StoreError> {
         let mut rows = self.rows();
-        let Some(owner) = rows.owner.as_mut().filter(|owner| owner.hash == compared) else {
+        if rows.members.contains_key(&name) {
             return Ok(false);
-        };
-        owner.attempts = Attempts::default();
-        rows.sessions.insert(digest, now + SESSION_SECONDS);
+        }
+        rows.members.insert(name, Member { hash, created_at: now });
+        rows.note(&note, None, now);
         Ok(true)
     }
 
-    pub(crate) fn has_session(
+    pub(crate) fn set_password(
         &self,
-        digest: SessionDigest,
+        name: String,
+        hash: PasswordHash,
+        note: Note,
         now: UnixSeconds,
     ) -> Result<bool, StoreError> {
-        Ok(self.rows().sessions.get(&digest).is_some_and(|&expires_at| now < expires_at))
+        let mut rows = self.rows();
+        if name == OWNER_NAME {
+            rows.owner = Some(hash);
+        } else {
+            let Some(member) = rows.members.get_mut(&name) else { return Ok(false) };
+            member.hash = hash;
+        }
+        rows.forget(&name);
+        rows.note(&note, None, now);
+        Ok(true)
     }
 
-    pub(crate) fn end_session(&self, digest: SessionDigest) -> Result<(), StoreError> {
-        self.rows().sessions.remove(&digest);
-        Ok(())
+    pub(crate) fn remove_member(
+        &self,
+        name: String,
+        note: Note,
+        now: UnixSeconds,
+    ) -> Result<bool, StoreError> {
+        let mut rows = self.rows();
+        let removed = rows.members.remove(&name).is_some();
+        rows.forget(&name);
+        if removed {
+            rows.note(&note, None, now);
+        }
+        Ok(removed)
+    }
+}
+
+impl Rows {
+    /// Ends the sessions of an account; its devices are known no more, and attempts are forgotten.
+    fn forget(&mut self, name: &str) {
+        self.sessions.retain(|_, held| held.account != name);
+        self.devices.retain(|_, held| held.account != name);
+        self.attempts.clear();
     }
 }

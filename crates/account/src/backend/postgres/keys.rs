@@ -1,11 +1,13 @@
-//! Keys as rows.
+//! Keys as rows. Their dates are the database's.
 
 use deadpool_postgres::{GenericClient, Object, Transaction};
 use tokio_postgres::Row;
 
-use super::database::Failure;
+use super::{audit, database::Failure};
 use crate::{
-    Key, KeyDigest, KeyId, KeySettings, KeyStatus, UnixSeconds, key::origins_of_text,
+    Actor, AuditAction, Key, KeyDigest, KeyId, KeySettings, ReplacedText, UnixSeconds,
+    audit::{Note, changed, chosen},
+    key::{NewText, origins_of_text},
     owner::FirstRows,
 };
 
@@ -14,6 +16,39 @@ const FIRST_KEY_LOCK: i64 = 0x6b65_7931;
 
 const IS_EMPTY: &str = "SELECT NOT EXISTS (SELECT 1 FROM api_key)";
 
+/// A query of keys, with what stands behind its list of columns.
+macro_rules! select {
+    ($end:literal) => {
+        concat!(
+            "SELECT id, prefix, label, plan, allowed_origins, daily_bound, created_at, revoked_at,
+                    expires_at, replaced_prefix, replaced_until
+             FROM api_key ",
+            $end
+        )
+    };
+}
+
+const INSERT: &str = "
+    INSERT INTO api_key
+        (digest, prefix, label, plan, allowed_origins, daily_bound, expires_at, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, floor(extract(epoch FROM now()))::bigint)
+    RETURNING id, created_at";
+
+const CHANGE: &str = "
+    UPDATE api_key SET label = $2, plan = $3, allowed_origins = $4, daily_bound = $5,
+                       expires_at = $6
+    WHERE id = $1";
+
+const ROTATE: &str = "
+    UPDATE api_key SET replaced_digest = digest, replaced_prefix = prefix,
+                       replaced_until = floor(extract(epoch FROM now()))::bigint + $2::bigint,
+                       digest = $3, prefix = $4
+    WHERE id = $1 AND revoked_at IS NULL";
+
+const REVOKE: &str = "
+    UPDATE api_key SET revoked_at = floor(extract(epoch FROM now()))::bigint
+    WHERE id = $1 AND revoked_at IS NULL";
+
 pub(super) async fn is_empty(client: Object) -> Result<bool, Failure> {
     let row = client.query_one(IS_EMPTY, &[]).await?;
     Ok(row.try_get(0)?)
@@ -21,12 +56,12 @@ pub(super) async fn is_empty(client: Object) -> Result<bool, Failure> {
 
 pub(super) async fn insert(
     mut client: Object,
-    digest: &KeyDigest,
-    prefix: &str,
+    text: &NewText,
     settings: &KeySettings,
+    by: &Actor,
 ) -> Result<Key, Failure> {
     let transaction = client.transaction().await?;
-    let key = insert_in(&transaction, digest, prefix, settings).await?;
+    let key = insert_in(&transaction, text, settings, by).await?;
     transaction.commit().await?;
     Ok(key)
 }
@@ -43,104 +78,141 @@ pub(super) async fn insert_first(
     if !row.try_get(0)? {
         return Ok(None);
     }
-    let FirstRows { digest, prefix, settings, .. } = first;
-    insert_in(transaction, digest, prefix, settings).await.map(Some)
+    let FirstRows { text, settings, .. } = first;
+    insert_in(transaction, text, settings, &Actor::operator()).await.map(Some)
 }
 
 async fn insert_in(
     transaction: &Transaction<'_>,
-    digest: &KeyDigest,
-    prefix: &str,
+    text: &NewText,
     settings: &KeySettings,
+    by: &Actor,
 ) -> Result<Key, Failure> {
     let row = transaction
         .query_one(
-            "INSERT INTO api_key
-                 (digest, prefix, label, plan, allowed_origins, daily_bound, created_at)
-             VALUES ($1, $2, $3, $4, $5, $6, floor(extract(epoch FROM now()))::bigint)
-             RETURNING id, created_at",
+            INSERT,
             &[
-                &digest.as_bytes().as_slice(),
-                &prefix,
+                &text.digest.as_bytes().as_slice(),
+                &text.prefix,
                 &settings.label,
                 &settings.plan,
                 &settings.origins_text(),
                 &settings.daily_bound,
+                &settings.expires_at,
             ],
         )
         .await?;
-    let number: i64 = row.try_get(0)?;
-    transaction.execute("INSERT INTO ledger (key_id) VALUES ($1)", &[&number]).await?;
+    let id = KeyId::new(row.try_get(0)?);
+    transaction.execute("INSERT INTO ledger (key_id) VALUES ($1)", &[&id.number()]).await?;
+    let note = Note::new(by, AuditAction::KeyIssued).saying(chosen(settings));
+    audit::write(transaction, &note, Some(id)).await?;
     Ok(Key {
-        id: KeyId::new(number),
-        prefix: prefix.to_owned(),
+        id,
+        prefix: text.prefix.clone(),
         settings: settings.clone(),
-        status: KeyStatus::Active,
         created_at: row.try_get(1)?,
+        revoked_at: None,
+        replaced: None,
     })
 }
 
 pub(super) async fn find(client: Object, digest: &KeyDigest) -> Result<Option<Key>, Failure> {
-    let statement = client
-        .prepare_cached(
-            "SELECT id, prefix, label, plan, allowed_origins, daily_bound, created_at, revoked_at
-             FROM api_key WHERE digest = $1",
-        )
-        .await?;
-    let row = client.query_opt(&statement, &[&digest.as_bytes().as_slice()]).await?;
-    row.as_ref().map(key_of_row).transpose()
+    let digest = digest.as_bytes().as_slice();
+    let present = client.prepare_cached(select!("WHERE digest = $1")).await?;
+    if let Some(row) = client.query_opt(&present, &[&digest]).await? {
+        return key_of_row(&row).map(Some);
+    }
+    let replaced = client.prepare_cached(select!("WHERE replaced_digest = $1")).await?;
+    let row = client.query_opt(&replaced, &[&digest]).await?;
+    row.map(|row| Ok(key_of_row(&row)?.as_replaced())).transpose()
 }
 
 pub(super) async fn list(client: Object) -> Result<Vec<Key>, Failure> {
-    let rows = client
-        .query(
-            "SELECT id, prefix, label, plan, allowed_origins, daily_bound, created_at, revoked_at
-             FROM api_key ORDER BY created_at, id",
-            &[],
-        )
-        .await?;
+    let rows = client.query(select!("ORDER BY created_at, id"), &[]).await?;
     rows.iter().map(key_of_row).collect()
 }
 
+async fn of_id(transaction: &Transaction<'_>, id: KeyId) -> Result<Option<Key>, Failure> {
+    let row = transaction.query_opt(select!("WHERE id = $1 FOR UPDATE"), &[&id.number()]).await?;
+    row.as_ref().map(key_of_row).transpose()
+}
+
+/// Changes what was chosen, unless the key is revoked.
 pub(super) async fn change(
-    client: Object,
+    mut client: Object,
     id: KeyId,
     settings: &KeySettings,
+    by: &Actor,
 ) -> Result<Option<Key>, Failure> {
-    let row = client
-        .query_opt(
-            "UPDATE api_key SET label = $2, plan = $3, allowed_origins = $4, daily_bound = $5
-             WHERE id = $1
-             RETURNING id, prefix, label, plan, allowed_origins, daily_bound,
-                       created_at, revoked_at",
+    let transaction = client.transaction().await?;
+    let old = match of_id(&transaction, id).await? {
+        Some(key) if key.revoked_at.is_none() => key,
+        unchanged => return Ok(unchanged),
+    };
+    transaction
+        .execute(
+            CHANGE,
             &[
                 &id.number(),
                 &settings.label,
                 &settings.plan,
                 &settings.origins_text(),
                 &settings.daily_bound,
+                &settings.expires_at,
             ],
         )
         .await?;
-    row.as_ref().map(key_of_row).transpose()
+    let detail = changed(&old.settings, settings);
+    if !detail.is_empty() {
+        let note = Note::new(by, AuditAction::KeyChanged).saying(detail);
+        audit::write(&transaction, &note, Some(id)).await?;
+    }
+    transaction.commit().await?;
+    Ok(Some(Key { settings: settings.clone(), ..old }))
 }
 
-pub(super) async fn revoke(client: Object, id: KeyId) -> Result<Option<Key>, Failure> {
-    let row = client
-        .query_opt(
-            "UPDATE api_key
-             SET revoked_at = coalesce(revoked_at, floor(extract(epoch FROM now()))::bigint)
-             WHERE id = $1
-             RETURNING id, prefix, label, plan, allowed_origins, daily_bound,
-                       created_at, revoked_at",
-            &[&id.number()],
-        )
-        .await?;
-    row.as_ref().map(key_of_row).transpose()
+/// Replaces the text, unless the key is revoked. The old one is taken for so many seconds more.
+pub(super) async fn rotate(
+    mut client: Object,
+    id: KeyId,
+    text: &NewText,
+    overlap_seconds: i64,
+    note: &Note,
+) -> Result<Option<Key>, Failure> {
+    let transaction = client.transaction().await?;
+    let digest = text.digest.as_bytes().as_slice();
+    let values = [&id.number() as _, &overlap_seconds as _, &digest as _, &text.prefix as _];
+    let rotated = transaction.execute(ROTATE, &values).await?;
+    finish(transaction, id, rotated, note).await
+}
+
+pub(super) async fn revoke(
+    mut client: Object,
+    id: KeyId,
+    note: &Note,
+) -> Result<Option<Key>, Failure> {
+    let transaction = client.transaction().await?;
+    let revoked = transaction.execute(REVOKE, &[&id.number()]).await?;
+    finish(transaction, id, revoked, note).await
+}
+
+/// Commits a change, with its entry if there was one; returns the key as it is then.
+async fn finish(
+    transaction: Transaction<'_>,
+    id: KeyId,
+    rows: u64,
+    note: &Note,
+) -> Result<Option<Key>, Failure> {
+    if rows > 0 {
+        audit::write(&transaction, note, Some(id)).await?;
+    }
+    let key = of_id(&transaction, id).await?;
+    transaction.commit().await?;
+    Ok(key)
 }
 
 fn key_of_row(row: &Row) -> Result<Key, Failure> {
-    let revoked_at: Option<UnixSeconds> = row.try_get(7)?;
+    let replaced: (Option<String>, Option<UnixSeconds>) = (row.try_get(9)?, row.try_get(10)?);
     Ok(Key {
         id: KeyId::new(row.try_get(0)?),
         prefix: row.try_get(1)?,
@@ -149,8 +221,10 @@ fn key_of_row(row: &Row) -> Result<Key, Failure> {
             plan: row.try_get(3)?,
             allowed_origins: origins_of_text(row.try_get(4)?),
             daily_bound: row.try_get(5)?,
+            expires_at: row.try_get(8)?,
         },
-        status: if revoked_at.is_some() { KeyStatus::Revoked } else { KeyStatus::Active },
         created_at: row.try_get(6)?,
+        revoked_at: row.try_get(7)?,
+        replaced: replaced.0.zip(replaced.1).map(|(prefix, until)| ReplacedText { prefix, until }),
     })
 }

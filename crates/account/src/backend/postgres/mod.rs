@@ -4,15 +4,18 @@
 //! every isolation level: what the database rolls back and asks to repeat is repeated. So databases
 //! which speak `PostgreSQL`'s protocol, and isolate more strictly, run it too.
 
+mod audit;
 mod claim;
 mod database;
 mod errors;
 mod keys;
 mod ledger;
+mod login;
 mod open;
 mod owner;
 mod queue;
 mod tls;
+mod topic_use;
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -20,8 +23,9 @@ use database::Database;
 use queue::Queue;
 
 use crate::{
-    Charge, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError, StoreError, UnixSeconds,
-    admission::Decided, counters::Counters, stats::RoundTrips,
+    Actor, Charge, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError, StoreError,
+    UnixSeconds, admission::Decided, audit::Note, counters::Counters, key::NewText,
+    stats::RoundTrips,
 };
 
 pub(crate) struct Postgres {
@@ -49,12 +53,12 @@ impl Postgres {
     /// The date of the key is the database's: `now` is not used.
     pub(crate) async fn insert_key(
         &self,
-        digest: KeyDigest,
-        prefix: String,
+        text: NewText,
         settings: KeySettings,
+        by: Actor,
         _now: UnixSeconds,
     ) -> Result<Key, StoreError> {
-        self.database.run(|client| keys::insert(client, &digest, &prefix, &settings)).await
+        self.database.run(|client| keys::insert(client, &text, &settings, &by)).await
     }
 
     pub(crate) async fn find_key(&self, digest: &KeyDigest) -> Result<Option<Key>, StoreError> {
@@ -65,21 +69,37 @@ impl Postgres {
         self.database.run(keys::list).await
     }
 
+    /// Logged at the instant of the database: `now` is not used.
     pub(crate) async fn change_key(
         &self,
         id: KeyId,
         settings: KeySettings,
+        by: Actor,
+        _now: UnixSeconds,
     ) -> Result<Option<Key>, StoreError> {
-        self.database.run(|client| keys::change(client, id, &settings)).await
+        self.database.run(|client| keys::change(client, id, &settings, &by)).await
+    }
+
+    /// The overlap begins at the instant of the database: `now` is not used.
+    pub(crate) async fn rotate_key(
+        &self,
+        id: KeyId,
+        text: NewText,
+        overlap_seconds: i64,
+        note: Note,
+        _now: UnixSeconds,
+    ) -> Result<Option<Key>, StoreError> {
+        self.database.run(|client| keys::rotate(client, id, &text, overlap_seconds, &note)).await
     }
 
     /// The date of the revocation is the database's: `now` is not used.
     pub(crate) async fn revoke_key(
         &self,
         id: KeyId,
+        note: Note,
         _now: UnixSeconds,
     ) -> Result<Option<Key>, StoreError> {
-        self.database.run(|client| keys::revoke(client, id)).await
+        self.database.run(|client| keys::revoke(client, id, &note)).await
     }
 
     /// Decided by the database's clock: `now` is not used.
@@ -123,8 +143,10 @@ impl Postgres {
     pub(crate) async fn sweep(&self, now: UnixSeconds, most: u64) -> Result<u64, StoreError> {
         let remembered = self.database.run(|client| claim::sweep(client, most)).await?;
         let errors = self.database.run(|client| errors::sweep(client, now, most)).await?;
-        let sessions = self.database.run(|client| owner::sweep(client, most)).await?;
-        Ok(remembered + errors + sessions)
+        let logins = self.database.run(|client| login::sweep(client, most)).await?;
+        let audit = self.database.run(|client| audit::sweep(client, now, most)).await?;
+        let used = self.database.run(|client| topic_use::sweep(client, now, most)).await?;
+        Ok(remembered + errors + logins + audit + used)
     }
 
     /// Closes the connections, and opens no more.

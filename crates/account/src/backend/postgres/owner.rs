@@ -1,38 +1,25 @@
-//! The owner and the sessions as rows. Attempts and sessions follow the database's clock.
+//! The first start, and the accounts of the dashboard as rows.
 
-use deadpool_postgres::{GenericClient, Object};
+use deadpool_postgres::{GenericClient, Object, Transaction};
+use tokio_postgres::Row;
 
-use super::{Postgres, database::Failure, keys};
+use super::{Postgres, audit, database::Failure, keys};
 use crate::{
-    Key, SESSION_SECONDS, SessionDigest, StoreError, UnixSeconds,
-    owner::{AttemptOutcome, Attempts, FirstRows, PasswordHash},
+    Account, Key, OWNER_NAME, StoreError, UnixSeconds,
+    audit::Note,
+    owner::{FirstRows, PasswordHash},
 };
 
-const INSERT: &str = "
+const INSERT_OWNER: &str = "
     INSERT INTO dashboard_owner (id, password_hash) VALUES (1, $1) ON CONFLICT DO NOTHING";
 
-const RESET: &str = "
+const RESET_OWNER: &str = "
     INSERT INTO dashboard_owner (id, password_hash) VALUES (1, $1)
-    ON CONFLICT (id) DO UPDATE
-        SET password_hash = excluded.password_hash, attempts = 0, attempts_since = 0";
+    ON CONFLICT (id) DO UPDATE SET password_hash = excluded.password_hash";
 
-/// Locks the row, so that attempts made at once are counted one after the other.
-const OWNER: &str = "
-    SELECT password_hash, attempts, attempts_since, floor(extract(epoch FROM now()))::bigint
-    FROM dashboard_owner FOR UPDATE";
-
-const OPEN: &str = "
-    INSERT INTO dashboard_session (digest, expires_at)
-    VALUES ($1, floor(extract(epoch FROM now()))::bigint + $2::bigint)";
-
-const IS_OPEN: &str = "
-    SELECT EXISTS (SELECT 1 FROM dashboard_session
-                   WHERE digest = $1 AND expires_at > floor(extract(epoch FROM now()))::bigint)";
-
-const SWEEP: &str = "
-    DELETE FROM dashboard_session WHERE digest IN
-        (SELECT digest FROM dashboard_session
-         WHERE expires_at <= floor(extract(epoch FROM now()))::bigint LIMIT $1)";
+const INSERT_MEMBER: &str = "
+    INSERT INTO dashboard_member (name, password_hash, created_at)
+    VALUES ($1, $2, floor(extract(epoch FROM now()))::bigint) ON CONFLICT DO NOTHING";
 
 impl Postgres {
     /// The date of the key is the database's: `now` is not used.
@@ -48,39 +35,40 @@ impl Postgres {
         self.database.run(has_owner).await
     }
 
-    pub(crate) async fn reset_owner(&self, hash: PasswordHash) -> Result<(), StoreError> {
-        self.database.run(|client| reset(client, &hash)).await
+    pub(crate) async fn members(&self) -> Result<Vec<Account>, StoreError> {
+        self.database.run(members).await
     }
 
-    /// Decided by the database's clock: `now` is not used.
-    pub(crate) async fn attempt_login(
+    /// The date of the account is the database's: `now` is not used.
+    pub(crate) async fn insert_member(
         &self,
-        _now: UnixSeconds,
-    ) -> Result<AttemptOutcome, StoreError> {
-        self.database.run(attempt).await
-    }
-
-    /// Lasts by the database's clock: `now` is not used.
-    pub(crate) async fn open_session(
-        &self,
-        digest: SessionDigest,
-        compared: PasswordHash,
+        name: String,
+        hash: PasswordHash,
+        note: Note,
         _now: UnixSeconds,
     ) -> Result<bool, StoreError> {
-        self.database.run(|client| open(client, &digest, &compared)).await
+        self.database.run(|client| insert_member(client, &name, &hash, &note)).await
     }
 
-    /// Read by the database's clock: `now` is not used.
-    pub(crate) async fn has_session(
+    /// Logged at the instant of the database: `now` is not used.
+    pub(crate) async fn set_password(
         &self,
-        digest: SessionDigest,
+        name: String,
+        hash: PasswordHash,
+        note: Note,
         _now: UnixSeconds,
     ) -> Result<bool, StoreError> {
-        self.database.run(|client| is_open(client, digest)).await
+        self.database.run(|client| set_password(client, &name, &hash, &note)).await
     }
 
-    pub(crate) async fn end_session(&self, digest: SessionDigest) -> Result<(), StoreError> {
-        self.database.run(|client| end(client, digest)).await
+    /// Logged at the instant of the database: `now` is not used.
+    pub(crate) async fn remove_member(
+        &self,
+        name: String,
+        note: Note,
+        _now: UnixSeconds,
+    ) -> Result<bool, StoreError> {
+        self.database.run(|client| remove_member(client, &name, &note)).await
     }
 }
 
@@ -92,7 +80,7 @@ async fn insert_first(
 ) -> Result<(Option<Key>, bool), Failure> {
     let transaction = client.transaction().await?;
     let key = keys::insert_first(&transaction, first).await?;
-    let inserted = transaction.execute(INSERT, &[&first.password.as_str()]).await?;
+    let inserted = transaction.execute(INSERT_OWNER, &[&first.password.as_str()]).await?;
     transaction.commit().await?;
     Ok((key, inserted == 1))
 }
@@ -102,59 +90,77 @@ async fn has_owner(client: Object) -> Result<bool, Failure> {
     Ok(row.try_get(0)?)
 }
 
-async fn reset(mut client: Object, hash: &PasswordHash) -> Result<(), Failure> {
-    let transaction = client.transaction().await?;
-    transaction.execute(RESET, &[&hash.as_str()]).await?;
-    transaction.execute("DELETE FROM dashboard_session", &[]).await?;
-    Ok(transaction.commit().await?)
+async fn members(client: Object) -> Result<Vec<Account>, Failure> {
+    let members = "SELECT name, created_at FROM dashboard_member ORDER BY name COLLATE \"C\"";
+    let rows = client.query(members, &[]).await?;
+    let member = |row: &Row| Ok(Account::member(row.try_get(0)?, row.try_get(1)?));
+    rows.iter().map(member).collect()
 }
 
-async fn attempt(mut client: Object) -> Result<AttemptOutcome, Failure> {
-    let transaction = client.transaction().await?;
-    let Some(row) = transaction.query_opt(OWNER, &[]).await? else {
-        return Ok(AttemptOutcome::NoOwner);
-    };
-    let attempts = Attempts { count: row.try_get(1)?, since: row.try_get(2)? };
-    match attempts.with_another(row.try_get(3)?) {
-        Ok(Attempts { count, since }) => {
-            let update = "UPDATE dashboard_owner SET attempts = $1, attempts_since = $2";
-            transaction.execute(update, &[&count, &since]).await?;
-            transaction.commit().await?;
-            Ok(AttemptOutcome::Compare(PasswordHash::of_kept(row.try_get(0)?)))
-        }
-        Err(seconds) => Ok(AttemptOutcome::Wait(seconds)),
-    }
-}
-
-/// Opens a session if the hash that was compared is still the owner's.
-async fn open(
+async fn insert_member(
     mut client: Object,
-    digest: &SessionDigest,
-    compared: &PasswordHash,
+    name: &str,
+    hash: &PasswordHash,
+    note: &Note,
 ) -> Result<bool, Failure> {
     let transaction = client.transaction().await?;
-    let forget =
-        "UPDATE dashboard_owner SET attempts = 0, attempts_since = 0 WHERE password_hash = $1";
-    if transaction.execute(forget, &[&compared.as_str()]).await? == 0 {
-        return Ok(false);
-    }
-    transaction.execute(OPEN, &[&digest.as_bytes().as_slice(), &SESSION_SECONDS]).await?;
-    transaction.commit().await?;
-    Ok(true)
+    let inserted = transaction.execute(INSERT_MEMBER, &[&name, &hash.as_str()]).await?;
+    finish(transaction, inserted, note).await
 }
 
-async fn is_open(client: Object, digest: SessionDigest) -> Result<bool, Failure> {
-    let statement = client.prepare_cached(IS_OPEN).await?;
-    Ok(client.query_one(&statement, &[&digest.as_bytes().as_slice()]).await?.try_get(0)?)
+/// Sets the password of an account, and makes the owner if there is none.
+async fn set_password(
+    mut client: Object,
+    name: &str,
+    hash: &PasswordHash,
+    note: &Note,
+) -> Result<bool, Failure> {
+    let transaction = client.transaction().await?;
+    let set = if name == OWNER_NAME {
+        transaction.execute(RESET_OWNER, &[&hash.as_str()]).await?
+    } else {
+        let set = "UPDATE dashboard_member SET password_hash = $1 WHERE name = $2";
+        transaction.execute(set, &[&hash.as_str(), &name]).await?
+    };
+    forget(&transaction, name).await?;
+    finish(transaction, set, note).await
 }
 
-async fn end(client: Object, digest: SessionDigest) -> Result<(), Failure> {
-    let end = "DELETE FROM dashboard_session WHERE digest = $1";
-    client.execute(end, &[&digest.as_bytes().as_slice()]).await?;
+async fn remove_member(mut client: Object, name: &str, note: &Note) -> Result<bool, Failure> {
+    let transaction = client.transaction().await?;
+    let remove = "DELETE FROM dashboard_member WHERE name = $1";
+    let removed = transaction.execute(remove, &[&name]).await?;
+    forget(&transaction, name).await?;
+    finish(transaction, removed, note).await
+}
+
+/// Ends the sessions of an account; its devices are known no more, and attempts are forgotten.
+async fn forget(transaction: &Transaction<'_>, name: &str) -> Result<(), Failure> {
+    transaction.execute("DELETE FROM dashboard_session WHERE account = $1", &[&name]).await?;
+    transaction.execute("DELETE FROM known_device WHERE account = $1", &[&name]).await?;
+    transaction.execute("DELETE FROM login_attempts", &[]).await?;
     Ok(())
 }
 
-/// Deletes at most so many expired sessions; returns how many.
-pub(super) async fn sweep(client: Object, most: u64) -> Result<u64, Failure> {
-    Ok(client.execute(SWEEP, &[&(most as i64)]).await?)
+/// Commits a change, with its entry if there was one.
+async fn finish(transaction: Transaction<'_>, rows: u64, note: &Note) -> Result<bool, Failure> {
+    if rows > 0 {
+        audit::write(&transaction, note, None).await?;
+    }
+    transaction.commit().await?;
+    Ok(rows > 0)
+}
+
+/// The hash of the password of an account, if there is one of that name.
+pub(super) async fn hash_of(
+    transaction: &Transaction<'_>,
+    name: &str,
+) -> Result<Option<PasswordHash>, Failure> {
+    let row = if name == OWNER_NAME {
+        transaction.query_opt("SELECT password_hash FROM dashboard_owner", &[]).await?
+    } else {
+        let of_member = "SELECT password_hash FROM dashboard_member WHERE name = $1";
+        transaction.query_opt(of_member, &[&name]).await?
+    };
+    row.map(|row| Ok(PasswordHash::of_kept(row.try_get(0)?))).transpose()
 }

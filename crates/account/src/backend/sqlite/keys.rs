@@ -2,7 +2,24 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
-use crate::{Key, KeyDigest, KeyId, KeySettings, KeyStatus, UnixSeconds, key::origins_of_text};
+use super::audit;
+use crate::{
+    Actor, AuditAction, Key, KeyDigest, KeyId, KeySettings, ReplacedText, UnixSeconds,
+    audit::{Note, changed, chosen},
+    key::{NewText, origins_of_text},
+};
+
+/// A query of keys, with what stands behind its list of columns.
+macro_rules! select {
+    ($end:literal) => {
+        concat!(
+            "SELECT id, prefix, label, plan, allowed_origins, daily_bound, created_at, revoked_at,
+                    expires_at, replaced_prefix, replaced_until
+             FROM api_key ",
+            $end
+        )
+    };
+}
 
 pub(super) fn is_empty(connection: &Connection) -> rusqlite::Result<bool> {
     connection.query_row("SELECT NOT EXISTS (SELECT 1 FROM api_key)", (), |row| row.get(0))
@@ -10,87 +27,121 @@ pub(super) fn is_empty(connection: &Connection) -> rusqlite::Result<bool> {
 
 pub(super) fn insert(
     tx: &Transaction<'_>,
-    digest: &KeyDigest,
-    prefix: String,
+    text: NewText,
     settings: KeySettings,
+    by: &Actor,
     now: UnixSeconds,
 ) -> rusqlite::Result<Key> {
     tx.execute(
         "INSERT INTO api_key
-             (digest, prefix, label, plan, allowed_origins, daily_bound, created_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+             (digest, prefix, label, plan, allowed_origins, daily_bound, created_at, expires_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         params![
-            digest.as_bytes(),
-            prefix,
+            text.digest.as_bytes(),
+            text.prefix,
             settings.label,
             settings.plan,
             settings.origins_text(),
             settings.daily_bound,
-            now
+            now,
+            settings.expires_at
         ],
     )?;
     let id = KeyId::new(tx.last_insert_rowid());
     tx.execute("INSERT INTO ledger (key_id) VALUES (?1)", [id.number()])?;
-    Ok(Key { id, prefix, settings, status: KeyStatus::Active, created_at: now })
+    let note = Note::new(by, AuditAction::KeyIssued).saying(chosen(&settings));
+    audit::write(tx, &note, Some(id), now)?;
+    Ok(Key { id, prefix: text.prefix, settings, created_at: now, revoked_at: None, replaced: None })
 }
 
 pub(super) fn find(connection: &Connection, digest: &KeyDigest) -> rusqlite::Result<Option<Key>> {
-    connection
-        .prepare_cached(
-            "SELECT id, prefix, label, plan, allowed_origins, daily_bound, created_at, revoked_at
-             FROM api_key WHERE digest = ?1",
-        )?
-        .query_row([digest.as_bytes()], key_of_row)
-        .optional()
+    let of = |query| connection.prepare_cached(query)?.query_row([digest.as_bytes()], key_of_row);
+    if let Some(key) = of(select!("WHERE digest = ?1")).optional()? {
+        return Ok(Some(key));
+    }
+    let replaced = of(select!("WHERE replaced_digest = ?1")).optional()?;
+    Ok(replaced.map(Key::as_replaced))
 }
 
 pub(super) fn list(connection: &Connection) -> rusqlite::Result<Vec<Key>> {
-    connection
-        .prepare_cached(
-            "SELECT id, prefix, label, plan, allowed_origins, daily_bound, created_at, revoked_at
-             FROM api_key ORDER BY id",
-        )?
-        .query_map((), key_of_row)?
-        .collect()
+    connection.prepare_cached(select!("ORDER BY id"))?.query_map((), key_of_row)?.collect()
 }
 
+fn of_id(tx: &Transaction<'_>, id: KeyId) -> rusqlite::Result<Option<Key>> {
+    tx.query_row(select!("WHERE id = ?1"), [id.number()], key_of_row).optional()
+}
+
+/// Changes what was chosen, unless the key is revoked.
 pub(super) fn change(
     tx: &Transaction<'_>,
     id: KeyId,
     settings: &KeySettings,
+    by: &Actor,
+    now: UnixSeconds,
 ) -> rusqlite::Result<Option<Key>> {
-    tx.query_row(
-        "UPDATE api_key SET label = ?2, plan = ?3, allowed_origins = ?4, daily_bound = ?5
-         WHERE id = ?1
-         RETURNING id, prefix, label, plan, allowed_origins, daily_bound, created_at, revoked_at",
+    let Some(old) = of_id(tx, id)?.filter(|key| key.revoked_at.is_none()) else {
+        return of_id(tx, id);
+    };
+    tx.execute(
+        "UPDATE api_key SET label = ?2, plan = ?3, allowed_origins = ?4, daily_bound = ?5,
+                            expires_at = ?6
+         WHERE id = ?1",
         params![
             id.number(),
             settings.label,
             settings.plan,
             settings.origins_text(),
-            settings.daily_bound
+            settings.daily_bound,
+            settings.expires_at
         ],
-        key_of_row,
-    )
-    .optional()
+    )?;
+    let detail = changed(&old.settings, settings);
+    if !detail.is_empty() {
+        let note = Note::new(by, AuditAction::KeyChanged).saying(detail);
+        audit::write(tx, &note, Some(id), now)?;
+    }
+    of_id(tx, id)
+}
+
+/// Replaces the text, unless the key is revoked. The old one is taken until an instant.
+pub(super) fn rotate(
+    tx: &Transaction<'_>,
+    id: KeyId,
+    text: &NewText,
+    until: UnixSeconds,
+    note: &Note,
+    now: UnixSeconds,
+) -> rusqlite::Result<Option<Key>> {
+    let rotated = tx.execute(
+        "UPDATE api_key SET replaced_digest = digest, replaced_prefix = prefix,
+                            replaced_until = ?2, digest = ?3, prefix = ?4
+         WHERE id = ?1 AND revoked_at IS NULL",
+        params![id.number(), until, text.digest.as_bytes(), text.prefix],
+    )?;
+    if rotated > 0 {
+        audit::write(tx, note, Some(id), now)?;
+    }
+    of_id(tx, id)
 }
 
 pub(super) fn revoke(
     tx: &Transaction<'_>,
     id: KeyId,
+    note: &Note,
     now: UnixSeconds,
 ) -> rusqlite::Result<Option<Key>> {
-    tx.query_row(
-        "UPDATE api_key SET revoked_at = coalesce(revoked_at, ?2) WHERE id = ?1
-         RETURNING id, prefix, label, plan, allowed_origins, daily_bound, created_at, revoked_at",
+    let revoked = tx.execute(
+        "UPDATE api_key SET revoked_at = ?2 WHERE id = ?1 AND revoked_at IS NULL",
         [id.number(), now],
-        key_of_row,
-    )
-    .optional()
+    )?;
+    if revoked > 0 {
+        audit::write(tx, note, Some(id), now)?;
+    }
+    of_id(tx, id)
 }
 
 fn key_of_row(row: &Row<'_>) -> rusqlite::Result<Key> {
-    let revoked_at: Option<UnixSeconds> = row.get(7)?;
+    let replaced: (Option<String>, Option<UnixSeconds>) = (row.get(9)?, row.get(10)?);
     Ok(Key {
         id: KeyId::new(row.get(0)?),
         prefix: row.get(1)?,
@@ -99,8 +150,10 @@ fn key_of_row(row: &Row<'_>) -> rusqlite::Result<Key> {
             plan: row.get(3)?,
             allowed_origins: origins_of_text(row.get_ref(4)?.as_str()?),
             daily_bound: row.get(5)?,
+            expires_at: row.get(8)?,
         },
-        status: if revoked_at.is_some() { KeyStatus::Revoked } else { KeyStatus::Active },
         created_at: row.get(6)?,
+        revoked_at: row.get(7)?,
+        replaced: replaced.0.zip(replaced.1).map(|(prefix, until)| ReplacedText { prefix, until }),
     })
 }

@@ -1,11 +1,14 @@
 //! The rows in one `SQLite` file: one writer thread, and readers beside it (WAL).
 
+mod audit;
 mod errors;
 mod keys;
 mod ledger;
+mod login;
 mod open;
 mod owner;
 mod readers;
+mod topic_use;
 mod writer;
 
 use std::{collections::BTreeMap, sync::Arc};
@@ -15,8 +18,9 @@ use rusqlite::Connection;
 use writer::Writer;
 
 use crate::{
-    Charge, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError, StoreError, UnixSeconds,
-    admission::Decided, counters::Counters, stats::RoundTrips,
+    Actor, Charge, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError, StoreError,
+    UnixSeconds, admission::Decided, audit::Note, counters::Counters, key::NewText,
+    stats::RoundTrips,
 };
 
 pub(crate) struct Sqlite {
@@ -49,12 +53,12 @@ impl Sqlite {
 
     pub(crate) async fn insert_key(
         &self,
-        digest: KeyDigest,
-        prefix: String,
+        text: NewText,
         settings: KeySettings,
+        by: Actor,
         now: UnixSeconds,
     ) -> Result<Key, StoreError> {
-        self.writer.write(move |tx| keys::insert(tx, &digest, prefix, settings, now)).await
+        self.writer.write(move |tx| keys::insert(tx, text, settings, &by, now)).await
     }
 
     pub(crate) async fn find_key(&self, digest: &KeyDigest) -> Result<Option<Key>, StoreError> {
@@ -70,16 +74,31 @@ impl Sqlite {
         &self,
         id: KeyId,
         settings: KeySettings,
+        by: Actor,
+        now: UnixSeconds,
     ) -> Result<Option<Key>, StoreError> {
-        self.writer.write(move |tx| keys::change(tx, id, &settings)).await
+        self.writer.write(move |tx| keys::change(tx, id, &settings, &by, now)).await
+    }
+
+    pub(crate) async fn rotate_key(
+        &self,
+        id: KeyId,
+        text: NewText,
+        overlap_seconds: i64,
+        note: Note,
+        now: UnixSeconds,
+    ) -> Result<Option<Key>, StoreError> {
+        let until = now + overlap_seconds;
+        self.writer.write(move |tx| keys::rotate(tx, id, &text, until, &note, now)).await
     }
 
     pub(crate) async fn revoke_key(
         &self,
         id: KeyId,
+        note: Note,
         now: UnixSeconds,
     ) -> Result<Option<Key>, StoreError> {
-        self.writer.write(move |tx| keys::revoke(tx, id, now)).await
+        self.writer.write(move |tx| keys::revoke(tx, id, &note, now)).await
     }
 
     pub(crate) async fn admit(
@@ -124,10 +143,11 @@ impl Sqlite {
     }
 
     pub(crate) async fn sweep(&self, now: UnixSeconds, most: u64) -> Result<u64, StoreError> {
-        let remembered = self.writer.write(move |tx| ledger::sweep(tx, now, most)).await?;
-        let errors = self.writer.write(move |tx| errors::sweep(tx, now, most)).await?;
-        let sessions = self.writer.write(move |tx| owner::sweep(tx, now, most)).await?;
-        Ok(remembered + errors + sessions)
+        let mut swept = 0;
+        for sweep in [ledger::sweep, errors::sweep, login::sweep, audit::sweep, topic_use::sweep] {
+            swept += self.writer.write(move |tx| sweep(tx, now, most)).await?;
+        }
+        Ok(swept)
     }
 
     /// Closes the file: what waits is done first, and the log is merged into the file.

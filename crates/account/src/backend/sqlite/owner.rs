@@ -1,11 +1,12 @@
-//! The owner and the sessions as rows.
+//! The first start, and the accounts of the dashboard as rows.
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::{Sqlite, keys};
+use super::{Sqlite, audit, keys};
 use crate::{
-    Key, SESSION_SECONDS, SessionDigest, StoreError, UnixSeconds,
-    owner::{AttemptOutcome, Attempts, FirstRows, PasswordHash},
+    Account, Actor, Key, OWNER_NAME, StoreError, UnixSeconds,
+    audit::Note,
+    owner::{FirstRows, PasswordHash},
 };
 
 impl Sqlite {
@@ -22,37 +23,59 @@ impl Sqlite {
         self.readers.read(move |reader| reader.query_row(exists, (), |row| row.get(0))).await
     }
 
-    pub(crate) async fn reset_owner(&self, hash: PasswordHash) -> Result<(), StoreError> {
-        self.writer.write(move |tx| reset(tx, &hash)).await
+    pub(crate) async fn members(&self) -> Result<Vec<Account>, StoreError> {
+        let members = "SELECT name, created_at FROM dashboard_member ORDER BY name";
+        self.readers
+            .read(move |reader| {
+                reader
+                    .prepare_cached(members)?
+                    .query_map((), |row| Ok(Account::member(row.get(0)?, row.get(1)?)))?
+                    .collect()
+            })
+            .await
     }
 
-    pub(crate) async fn attempt_login(
+    pub(crate) async fn insert_member(
         &self,
-        now: UnixSeconds,
-    ) -> Result<AttemptOutcome, StoreError> {
-        self.writer.write(move |tx| attempt(tx, now)).await
-    }
-
-    pub(crate) async fn open_session(
-        &self,
-        digest: SessionDigest,
-        compared: PasswordHash,
-        now: UnixSeconds,
-    ) -> Result<bool, StoreError> {
-        self.writer.write(move |tx| open(tx, &digest, &compared, now)).await
-    }
-
-    pub(crate) async fn has_session(
-        &self,
-        digest: SessionDigest,
+        name: String,
+        hash: PasswordHash,
+        note: Note,
         now: UnixSeconds,
     ) -> Result<bool, StoreError> {
-        self.readers.read(move |reader| is_open(reader, &digest, now)).await
+        let insert = "INSERT OR IGNORE INTO dashboard_member (name, password_hash, created_at)
+                      VALUES (?1, ?2, ?3)";
+        self.writer
+            .write(move |tx| {
+                let inserted = tx.execute(insert, params![name, hash.as_str(), now])?;
+                noted(tx, inserted, &note, now)
+            })
+            .await
     }
 
-    pub(crate) async fn end_session(&self, digest: SessionDigest) -> Result<(), StoreError> {
-        let end = "DELETE FROM dashboard_session WHERE digest = ?1";
-        self.writer.write(move |tx| tx.execute(end, [digest.as_bytes()]).map(drop)).await
+    pub(crate) async fn set_password(
+        &self,
+        name: String,
+        hash: PasswordHash,
+        note: Note,
+        now: UnixSeconds,
+    ) -> Result<bool, StoreError> {
+        self.writer.write(move |tx| set_password(tx, &name, &hash, &note, now)).await
+    }
+
+    pub(crate) async fn remove_member(
+        &self,
+        name: String,
+        note: Note,
+        now: UnixSeconds,
+    ) -> Result<bool, StoreError> {
+        let remove = "DELETE FROM dashboard_member WHERE name = ?1";
+        self.writer
+            .write(move |tx| {
+                let removed = tx.execute(remove, [&name])?;
+                forget(tx, &name)?;
+                noted(tx, removed, &note, now)
+            })
+            .await
     }
 }
 
@@ -62,10 +85,10 @@ fn insert_first(
     first: FirstRows,
     now: UnixSeconds,
 ) -> rusqlite::Result<(Option<Key>, bool)> {
-    let FirstRows { digest, prefix, settings, password } = first;
+    let FirstRows { text, settings, password } = first;
     // The transaction holds the only right to write since before this look.
     let key = match keys::is_empty(tx)? {
-        true => Some(keys::insert(tx, &digest, prefix, settings, now)?),
+        true => Some(keys::insert(tx, text, settings, &Actor::operator(), now)?),
         false => None,
     };
     let inserted = tx.execute(
@@ -75,76 +98,53 @@ fn insert_first(
     Ok((key, inserted == 1))
 }
 
-fn reset(tx: &Transaction<'_>, hash: &PasswordHash) -> rusqlite::Result<()> {
-    tx.execute(
-        "INSERT OR REPLACE INTO dashboard_owner (id, password_hash) VALUES (1, ?1)",
-        [hash.as_str()],
-    )?;
-    tx.execute("DELETE FROM dashboard_session", ())?;
+/// Sets the password of an account, and makes the owner if there is none.
+fn set_password(
+    tx: &Transaction<'_>,
+    name: &str,
+    hash: &PasswordHash,
+    note: &Note,
+    now: UnixSeconds,
+) -> rusqlite::Result<bool> {
+    let set = if name == OWNER_NAME {
+        let reset = "INSERT OR REPLACE INTO dashboard_owner (id, password_hash) VALUES (1, ?1)";
+        tx.execute(reset, [hash.as_str()])?
+    } else {
+        let set = "UPDATE dashboard_member SET password_hash = ?1 WHERE name = ?2";
+        tx.execute(set, [hash.as_str(), name])?
+    };
+    forget(tx, name)?;
+    noted(tx, set, note, now)
+}
+
+/// Ends the sessions of an account; its devices are known no more, and its attempts are forgotten.
+fn forget(tx: &Transaction<'_>, name: &str) -> rusqlite::Result<()> {
+    tx.execute("DELETE FROM dashboard_session WHERE account = ?1", [name])?;
+    tx.execute("DELETE FROM known_device WHERE account = ?1", [name])?;
+    tx.execute("DELETE FROM login_attempts", ())?;
     Ok(())
 }
 
-fn attempt(tx: &Transaction<'_>, now: UnixSeconds) -> rusqlite::Result<AttemptOutcome> {
-    let owner = tx
-        .query_row(
-            "SELECT password_hash, attempts, attempts_since FROM dashboard_owner",
-            (),
-            |row| Ok((row.get(0)?, Attempts { count: row.get(1)?, since: row.get(2)? })),
-        )
-        .optional()?;
-    let Some((hash, attempts)) = owner else { return Ok(AttemptOutcome::NoOwner) };
-    match attempts.with_another(now) {
-        Ok(Attempts { count, since }) => {
-            tx.execute(
-                "UPDATE dashboard_owner SET attempts = ?1, attempts_since = ?2",
-                [count, since],
-            )?;
-            Ok(AttemptOutcome::Compare(PasswordHash::of_kept(hash)))
-        }
-        Err(seconds) => Ok(AttemptOutcome::Wait(seconds)),
-    }
-}
-
-/// Opens a session if the hash that was compared is still the owner's.
-fn open(
+/// Writes the entry of a change, if there was one.
+fn noted(
     tx: &Transaction<'_>,
-    digest: &SessionDigest,
-    compared: &PasswordHash,
+    rows: usize,
+    note: &Note,
     now: UnixSeconds,
 ) -> rusqlite::Result<bool> {
-    let owners = tx.execute(
-        "UPDATE dashboard_owner SET attempts = 0, attempts_since = 0 WHERE password_hash = ?1",
-        [compared.as_str()],
-    )?;
-    if owners == 0 {
-        return Ok(false);
+    if rows > 0 {
+        audit::write(tx, note, None, now)?;
     }
-    tx.execute(
-        "INSERT INTO dashboard_session (digest, expires_at) VALUES (?1, ?2)",
-        params![digest.as_bytes(), now + SESSION_SECONDS],
-    )?;
-    Ok(true)
+    Ok(rows > 0)
 }
 
-fn is_open(
-    connection: &Connection,
-    digest: &SessionDigest,
-    now: UnixSeconds,
-) -> rusqlite::Result<bool> {
-    connection
-        .prepare_cached(
-            "SELECT EXISTS
-                 (SELECT 1 FROM dashboard_session WHERE digest = ?1 AND expires_at > ?2)",
-        )?
-        .query_row(params![digest.as_bytes(), now], |row| row.get(0))
-}
-
-/// Deletes at most so many expired sessions; returns how many.
-pub(super) fn sweep(tx: &Transaction<'_>, now: UnixSeconds, most: u64) -> rusqlite::Result<u64> {
-    let swept = tx.execute(
-        "DELETE FROM dashboard_session WHERE digest IN
-             (SELECT digest FROM dashboard_session WHERE expires_at <= ?1 LIMIT ?2)",
-        params![now, most as i64],
-    )?;
-    Ok(swept as u64)
+/// The hash of the password of an account, if there is one of that name.
+pub(super) fn hash_of(tx: &Transaction<'_>, name: &str) -> rusqlite::Result<Option<PasswordHash>> {
+    let hash = if name == OWNER_NAME {
+        tx.query_row("SELECT password_hash FROM dashboard_owner", (), |row| row.get(0))
+    } else {
+        let of_member = "SELECT password_hash FROM dashboard_member WHERE name = ?1";
+        tx.query_row(of_member, [name], |row| row.get(0))
+    };
+    Ok(hash.optional()?.map(PasswordHash::of_kept))
 }

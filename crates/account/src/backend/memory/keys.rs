@@ -1,0 +1,130 @@
+//! Keys, in memory.
+
+use super::{Memory, Rows};
+use crate::{
+    Actor, AuditAction, Key, KeyDigest, KeyId, KeySettings, ReplacedText, StoreError, UnixSeconds,
+    audit::{Note, changed, chosen},
+    counters::Counters,
+    key::NewText,
+};
+
+/// Every operation is infallible here; the results match the other backends'.
+#[expect(
+    clippy::unnecessary_wraps,
+    clippy::needless_pass_by_value,
+    reason = "the same signatures as the backends that can fail"
+)]
+impl Memory {
+    pub(crate) fn is_empty(&self) -> Result<bool, StoreError> {
+        Ok(self.rows().keys.is_empty())
+    }
+
+    pub(crate) fn insert_key(
+        &self,
+        text: NewText,
+        settings: KeySettings,
+        by: Actor,
+        now: UnixSeconds,
+    ) -> Result<Key, StoreError> {
+        Ok(self.rows().insert_key(text, settings, &by, now))
+    }
+
+    pub(crate) fn find_key(&self, digest: &KeyDigest) -> Result<Option<Key>, StoreError> {
+        let mut rows = self.rows();
+        if let Some(id) = rows.digests.get(digest).copied() {
+            return Ok(rows.key(id).cloned());
+        }
+        let replaced = rows.replaced.get(digest).copied();
+        Ok(replaced.and_then(|id| rows.key(id).cloned()).map(Key::as_replaced))
+    }
+
+    pub(crate) fn list_keys(&self) -> Result<Vec<Key>, StoreError> {
+        Ok(self.rows().keys.clone())
+    }
+
+    /// Changes what was chosen, unless the key is revoked.
+    pub(crate) fn change_key(
+        &self,
+        id: KeyId,
+        settings: KeySettings,
+        by: Actor,
+        now: UnixSeconds,
+    ) -> Result<Option<Key>, StoreError> {
+        let mut rows = self.rows();
+        let Some(key) = rows.key(id).filter(|key| key.revoked_at.is_none()) else {
+            return Ok(rows.key(id).cloned());
+        };
+        let detail = changed(&key.settings, &settings);
+        key.settings = settings;
+        if !detail.is_empty() {
+            let note = Note::new(&by, AuditAction::KeyChanged).saying(detail);
+            rows.note(&note, Some(id), now);
+        }
+        Ok(rows.key(id).cloned())
+    }
+
+    /// Replaces the text, unless the key is revoked.
+    pub(crate) fn rotate_key(
+        &self,
+        id: KeyId,
+        text: NewText,
+        overlap_seconds: i64,
+        note: Note,
+        now: UnixSeconds,
+    ) -> Result<Option<Key>, StoreError> {
+        let mut rows = self.rows();
+        let Some(key) = rows.key(id).filter(|key| key.revoked_at.is_none()) else {
+            return Ok(rows.key(id).cloned());
+        };
+        let prefix = std::mem::replace(&mut key.prefix, text.prefix);
+        key.replaced = Some(ReplacedText { prefix, until: now + overlap_seconds });
+        let key = key.clone();
+        rows.replaced.retain(|_, replaced| *replaced != id);
+        let present = rows.digests.iter().find(|(_, of)| **of == id).map(|(digest, _)| *digest);
+        if let Some(digest) = present {
+            rows.digests.remove(&digest);
+            rows.replaced.insert(digest, id);
+        }
+        rows.digests.insert(text.digest, id);
+        rows.note(&note, Some(id), now);
+        Ok(Some(key))
+    }
+
+    pub(crate) fn revoke_key(
+        &self,
+        id: KeyId,
+        note: Note,
+        now: UnixSeconds,
+    ) -> Result<Option<Key>, StoreError> {
+        let mut rows = self.rows();
+        if let Some(key) = rows.key(id).filter(|key| key.revoked_at.is_none()) {
+            key.revoked_at = Some(now);
+            rows.note(&note, Some(id), now);
+        }
+        Ok(rows.key(id).cloned())
+    }
+}
+
+impl Rows {
+    pub(super) fn insert_key(
+        &mut self,
+        text: NewText,
+        settings: KeySettings,
+        by: &Actor,
+        now: UnixSeconds,
+    ) -> Key {
+        let NewText { digest, prefix } = text;
+        let id = KeyId::new(self.keys.len() as i64 + 1);
+        let note = Note::new(by, AuditAction::KeyIssued).saying(chosen(&settings));
+        let key = Key { id, prefix, settings, created_at: now, revoked_at: None, replaced: None };
+        self.digests.insert(digest, id);
+        self.ledger.insert(id, Counters::default());
+        self.keys.push(key.clone());
+        self.note(&note, Some(id), now);
+        key
+    }
+
+    fn key(&mut self, id: KeyId) -> Option<&mut Key> {
+        self.keys.iter_mut().find(|key| key.id == id)
+    }
+}

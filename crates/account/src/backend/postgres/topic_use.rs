@@ -1,0 +1,80 @@
+//! What keys were used for, as rows.
+
+use std::collections::BTreeMap;
+
+use deadpool_postgres::{GenericClient, Object};
+use tokio_postgres::Row;
+
+use super::{Postgres, database::Failure};
+use crate::{KeyId, StoreError, TopicUse, UnixSeconds, Window, topic_use::first_day};
+
+/// Rows are locked in the order of their key, so that two nodes do not wait for each other.
+const ADD: &str = "
+    INSERT INTO topic_use (key_id, day, topic, answered, refused)
+    SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[])
+    ON CONFLICT (key_id, day, topic) DO UPDATE
+        SET answered = topic_use.answered + excluded.answered,
+            refused = topic_use.refused + excluded.refused";
+
+const LIST: &str = "
+    SELECT key_id, day, topic, answered, refused FROM topic_use
+    WHERE day >= $1 ORDER BY key_id, day, topic";
+
+/// The minutes in which keys were last counted.
+const LAST_USED: &str = "SELECT key_id, minute FROM ledger WHERE minute > 0";
+
+const SWEEP: &str = "
+    DELETE FROM topic_use WHERE (key_id, day, topic) IN
+        (SELECT key_id, day, topic FROM topic_use WHERE day < $1 LIMIT $2)";
+
+impl Postgres {
+    pub(crate) async fn add_use(&self, used: Vec<TopicUse>) -> Result<(), StoreError> {
+        self.database.run(|client| add(client, &used)).await
+    }
+
+    pub(crate) async fn topic_use(&self, now: UnixSeconds) -> Result<Vec<TopicUse>, StoreError> {
+        self.database.run(|client| list(client, first_day(now))).await
+    }
+
+    pub(crate) async fn last_used(&self) -> Result<BTreeMap<KeyId, UnixSeconds>, StoreError> {
+        self.database.run(last_used).await
+    }
+}
+
+async fn add(client: Object, used: &[TopicUse]) -> Result<(), Failure> {
+    let keys: Vec<i64> = used.iter().map(|used| used.key.number()).collect();
+    let days: Vec<i64> = used.iter().map(|used| used.day).collect();
+    let topics: Vec<&str> = used.iter().map(|used| used.topic.as_str()).collect();
+    let answered: Vec<i64> = used.iter().map(|used| used.answered as i64).collect();
+    let refused: Vec<i64> = used.iter().map(|used| used.refused as i64).collect();
+    let statement = client.prepare_cached(ADD).await?;
+    client.execute(&statement, &[&keys, &days, &topics, &answered, &refused]).await?;
+    Ok(())
+}
+
+async fn list(client: Object, first_day: i64) -> Result<Vec<TopicUse>, Failure> {
+    let rows = client.query(LIST, &[&first_day]).await?;
+    rows.iter().map(use_of_row).collect()
+}
+
+async fn last_used(client: Object) -> Result<BTreeMap<KeyId, UnixSeconds>, Failure> {
+    let rows = client.query(LAST_USED, &[]).await?;
+    let of_row =
+        |row: &Row| Ok((KeyId::new(row.try_get(0)?), Window::Minute.opens_at(row.try_get(1)?)));
+    rows.iter().map(of_row).collect()
+}
+
+/// Deletes at most so many rows past their time; returns how many.
+pub(super) async fn sweep(client: Object, now: UnixSeconds, most: u64) -> Result<u64, Failure> {
+    Ok(client.execute(SWEEP, &[&first_day(now), &(most as i64)]).await?)
+}
+
+fn use_of_row(row: &Row) -> Result<TopicUse, Failure> {
+    Ok(TopicUse {
+        key: KeyId::new(row.try_get(0)?),
+        day: row.try_get(1)?,
+        topic: row.try_get(2)?,
+        answered: row.try_get::<_, i64>(3)?.unsigned_abs(),
+        refused: row.try_get::<_, i64>(4)?.unsigned_abs(),
+    })
+}

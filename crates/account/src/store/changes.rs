@@ -1,0 +1,146 @@
+//! Changes of keys and accounts, each with who makes it, which the audit log tells.
+
+use super::Store;
+use crate::{
+    Actor, AuditAction, Key, KeyId, KeySecret, KeySettings, OVERLAP_MAX_SECONDS, OwnerPassword,
+    StoreError, UnixSeconds, account::check_name, audit::Note, backend::on_backend, key::NewText,
+};
+
+/// The store in somebody's hand: what changes keys and accounts.
+pub struct Changes<'a> {
+    store: &'a Store,
+    by: Actor,
+}
+
+impl Store {
+    /// Changes made by somebody.
+    pub const fn changes(&self, by: Actor) -> Changes<'_> {
+        Changes { store: self, by }
+    }
+
+    /// Issues a key by the operator's hand; see [`Changes::issue_key`].
+    pub async fn issue_key(
+        &self,
+        settings: KeySettings,
+        now: UnixSeconds,
+    ) -> Result<(Key, KeySecret), StoreError> {
+        self.changes(Actor::operator()).issue_key(settings, now).await
+    }
+
+    /// Revokes a key by the operator's hand; see [`Changes::revoke_key`].
+    pub async fn revoke_key(&self, id: KeyId, now: UnixSeconds) -> Result<Key, StoreError> {
+        self.changes(Actor::operator()).revoke_key(id, now).await
+    }
+}
+
+impl Changes<'_> {
+    /// Issues a key. The secret is returned this once; only its digest and prefix are kept.
+    pub async fn issue_key(
+        &self,
+        settings: KeySettings,
+        now: UnixSeconds,
+    ) -> Result<(Key, KeySecret), StoreError> {
+        settings.check()?;
+        let secret = KeySecret::generate()?;
+        let (text, by) = (NewText::of(&secret), self.by.clone());
+        let key = on_backend!(&*self.store.backend,
+            rows => rows.insert_key(text, settings, by, now))?;
+        Ok((key, secret))
+    }
+
+    /// Replaces what was chosen for a key that is not revoked.
+    pub async fn change_key(
+        &self,
+        id: KeyId,
+        settings: KeySettings,
+        now: UnixSeconds,
+    ) -> Result<Key, StoreError> {
+        settings.check()?;
+        let by = self.by.clone();
+        let changed = on_backend!(&*self.store.backend,
+            rows => rows.change_key(id, settings, by, now));
+        self.unless_revoked(id, changed)
+    }
+
+    /// Gives a key that is not revoked a new text, which is returned this once. Limits, counts and
+    /// settings stay as they are. The old text is taken for so many seconds more, 0 to
+    /// [`OVERLAP_MAX_SECONDS`]; one that was replaced before it is taken no more.
+    pub async fn rotate_key(
+        &self,
+        id: KeyId,
+        overlap_seconds: i64,
+        now: UnixSeconds,
+    ) -> Result<(Key, KeySecret), StoreError> {
+        let overlap = overlap_seconds.clamp(0, OVERLAP_MAX_SECONDS);
+        let secret = KeySecret::generate()?;
+        let text = NewText::of(&secret);
+        let detail = format!("new text: {}…; overlap: {overlap} s", text.prefix);
+        let note = Note::new(&self.by, AuditAction::KeyRotated).saying(detail);
+        let rotated = on_backend!(&*self.store.backend,
+            rows => rows.rotate_key(id, text, overlap, note, now));
+        Ok((self.unless_revoked(id, rotated)?, secret))
+    }
+
+    /// Revokes a key for good; revoking it again changes nothing.
+    pub async fn revoke_key(&self, id: KeyId, now: UnixSeconds) -> Result<Key, StoreError> {
+        let note = Note::new(&self.by, AuditAction::KeyRevoked);
+        let revoked = on_backend!(&*self.store.backend, rows => rows.revoke_key(id, note, now));
+        self.store.keys.invalidate();
+        revoked?.ok_or(StoreError::UnknownKey(id))
+    }
+
+    /// Adds an account. Its password is returned this once.
+    pub async fn add_account(
+        &self,
+        name: &str,
+        now: UnixSeconds,
+    ) -> Result<OwnerPassword, StoreError> {
+        check_name(name)?;
+        let password = OwnerPassword::generate()?;
+        let hash = self.store.hash(password.expose()).await?;
+        let note = Note::new(&self.by, AuditAction::AccountAdded).saying(name.to_owned());
+        let owned = name.to_owned();
+        let added = on_backend!(&*self.store.backend,
+            rows => rows.insert_member(owned, hash, note, now))?;
+        if added { Ok(password) } else { Err(StoreError::AccountTaken(name.to_owned())) }
+    }
+
+    /// Gives an account a new password, and makes the owner if there is none. The account's
+    /// sessions end, and logins that failed are forgotten.
+    pub async fn reset_password(
+        &self,
+        name: &str,
+        now: UnixSeconds,
+    ) -> Result<OwnerPassword, StoreError> {
+        let password = OwnerPassword::generate()?;
+        let hash = self.store.hash(password.expose()).await?;
+        let note = Note::new(&self.by, AuditAction::PasswordReset).saying(name.to_owned());
+        let owned = name.to_owned();
+        let set = on_backend!(&*self.store.backend,
+            rows => rows.set_password(owned, hash, note, now))?;
+        if set { Ok(password) } else { Err(StoreError::UnknownAccount(name.to_owned())) }
+    }
+
+    /// Removes an account that is not the owner's, and ends its sessions.
+    pub async fn remove_account(&self, name: &str, now: UnixSeconds) -> Result<(), StoreError> {
+        let note = Note::new(&self.by, AuditAction::AccountRemoved).saying(name.to_owned());
+        let owned = name.to_owned();
+        let removed = on_backend!(&*self.store.backend,
+            rows => rows.remove_member(owned, note, now))?;
+        if removed { Ok(()) } else { Err(StoreError::UnknownAccount(name.to_owned())) }
+    }
+
+    /// The key after a change that a revoked key does not take.
+    fn unless_revoked(
+        &self,
+        id: KeyId,
+        changed: Result<Option<Key>, StoreError>,
+    ) -> Result<Key, StoreError> {
+        self.store.keys.invalidate();
+        match changed? {
+            None => Err(StoreError::UnknownKey(id)),
+            Some(key) if key.revoked_at.is_some() => Err(StoreError::Revoked(id)),
+            Some(key) => Ok(key),
+        }
+    }
+}
