@@ -1,14 +1,15 @@
 // Looks at the pages as a visitor does, in a wide and in a narrow window. No page may be wider than
 // its window, write an error to the console, or ask another host for anything.
 //
-//   SAJU_URL=http://127.0.0.1:8080 SAJU_KEY=… [SAJU_SHOTS=folder] [CHROMIUM=/usr/bin/chromium] npm run check
+//   SAJU_URL=http://127.0.0.1:8080 SAJU_KEY=… SAJU_OWNER=… [SAJU_SHOTS=folder] [CHROMIUM=/usr/bin/chromium] npm run check
 
 import assert from "node:assert/strict";
 import { lookAt, open } from "./browser.mjs";
 import { subjects as consoles } from "./console.mjs";
+import { subjects as dashboard } from "./dashboard.mjs";
 import { subjects as docs } from "./docs.mjs";
 
-assert.ok(process.env.SAJU_KEY, "set SAJU_KEY");
+assert.ok(process.env.SAJU_KEY && process.env.SAJU_OWNER, "set SAJU_KEY and SAJU_OWNER");
 
 async function draw(page, { date, time = "", calendar, city }) {
   await open(page, "/");
@@ -63,4 +64,4 @@ const subjects = [
   }],
 ];
 
-console.log(await lookAt([...subjects, ...docs, ...consoles]));
+console.log(await lookAt([...subjects, ...docs, ...consoles, ...dashboard]));

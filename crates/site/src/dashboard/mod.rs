@@ -1,10 +1,16 @@
-//! The pages of the dashboard: login, keys, one key, a new key, a revocation.
+//! The pages of the dashboard: login, keys, one key, what is shown once, a revocation, accounts.
+
+mod notice;
+mod plot;
 
 use std::fmt;
 
 use askama::Template;
 
 use crate::framed;
+
+pub use notice::Notice;
+pub use plot::{Plot, Series};
 
 /// The path of the dashboard, under which all its pages are.
 pub const PATH: &str = "/dashboard";
@@ -25,41 +31,6 @@ pub enum LoginState {
     NotEncrypted,
     /// The session was ended by its owner.
     LoggedOut,
-}
-
-/// Why a form was not taken.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Notice {
-    /// The label is too long or has control characters.
-    Label,
-    /// Too many origins.
-    TooManyOrigins,
-    /// This is no origin.
-    Origin(String),
-    /// There is no such plan.
-    Plan(String),
-}
-
-impl Notice {
-    fn ko(&self) -> String {
-        match self {
-            Self::Label => "이름표는 100자까지이며 제어 문자를 담을 수 없습니다.".to_owned(),
-            Self::TooManyOrigins => "출처는 키마다 50개까지입니다.".to_owned(),
-            Self::Origin(origin) => {
-                format!("출처가 아닙니다: {origin} — https://example.com처럼 적어 주십시오.")
-            }
-            Self::Plan(plan) => format!("그런 플랜이 없습니다: {plan}"),
-        }
-    }
-
-    const fn en(&self) -> &'static str {
-        match self {
-            Self::Label => "A label has at most 100 characters and no control characters.",
-            Self::TooManyOrigins => "A key has at most 50 origins.",
-            Self::Origin(_) => "Not an origin. Write scheme and host, such as https://example.com.",
-            Self::Plan(_) => "There is no such plan.",
-        }
-    }
 }
 
 /// A plan to choose.
@@ -102,7 +73,28 @@ fn grouped(number: u64) -> String {
     places.collect()
 }
 
-/// A key.
+/// Whether a key may be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// It may.
+    Active,
+    /// It is past its end.
+    Expired,
+    /// It was revoked.
+    Revoked,
+}
+
+impl State {
+    const fn words(self) -> &'static str {
+        match self {
+            Self::Active => "사용 중 active",
+            Self::Expired => "기한 지남 expired",
+            Self::Revoked => "중지됨 revoked",
+        }
+    }
+}
+
+/// A key. Times are in Korea.
 #[derive(Clone, Debug)]
 pub struct Key {
     /// Its number.
@@ -114,9 +106,15 @@ pub struct Key {
     /// The name of its plan.
     pub plan: String,
     /// Whether it may be used.
-    pub is_active: bool,
-    /// When it was issued, in Korea.
+    pub state: State,
+    /// When it was issued.
     pub created: String,
+    /// When it last called.
+    pub last_used: Option<String>,
+    /// From when on it is taken no more.
+    pub expires: Option<String>,
+    /// Until when the text before this one is still taken, and its first letters.
+    pub replaced: Option<(String, String)>,
     /// Origins whose pages may use it.
     pub origins: Vec<String>,
     /// Whether the daily bound is on.
@@ -125,6 +123,17 @@ pub struct Key {
     pub day: Used,
     /// Its use this month.
     pub month: Used,
+}
+
+impl Key {
+    fn is_active(&self) -> bool {
+        self.state == State::Active
+    }
+
+    /// A key that was not revoked can be changed.
+    fn can_change(&self) -> bool {
+        self.state != State::Revoked
+    }
 }
 
 /// An error of a key.
@@ -142,6 +151,35 @@ pub struct PastError {
     pub field: Option<String>,
     /// What was said.
     pub message: String,
+    /// The id of the request.
+    pub request_id: String,
+}
+
+impl PastError {
+    /// The page that tells what to change.
+    fn page(&self) -> String {
+        format!("/docs/errors/{}", self.code.to_lowercase().replace('_', "-"))
+    }
+}
+
+/// An account.
+#[derive(Clone, Debug)]
+pub struct Account {
+    /// Its name.
+    pub name: String,
+    /// Whether it is the owner's.
+    pub is_owner: bool,
+    /// When it was added, in Korea.
+    pub created: Option<String>,
+}
+
+/// Who is logged in.
+#[derive(Clone, Debug)]
+pub struct Viewer {
+    /// The name of the account.
+    pub name: String,
+    /// Whether it is the owner's.
+    pub is_owner: bool,
 }
 
 /// What was filled in for a new key.
@@ -166,19 +204,62 @@ struct LoginPage<'a> {
 #[template(path = "dashboard_keys.html")]
 struct KeysPage<'a> {
     active: Vec<&'a Key>,
-    revoked: Vec<&'a Key>,
+    ended: Vec<&'a Key>,
+    plot: &'a Plot,
     plans: &'a [Plan],
     form: &'a NewKey,
     notice: Option<&'a Notice>,
+}
+
+/// What the page of a key shows beside the key.
+#[derive(Clone, Debug)]
+pub struct KeyDetails {
+    /// Its use by topic.
+    pub plot: Plot,
+    /// Calls that were refused or failed in the days of the plot.
+    pub refused: u64,
+    /// Its recent errors that are shown.
+    pub errors: Vec<PastError>,
+    /// The codes of all its recent errors, each once.
+    pub codes: Vec<String>,
+    /// The one code that is shown; all, if there is none.
+    pub code: Option<String>,
+}
+
+/// What was typed into a form of a key, and why it was not taken.
+#[derive(Clone, Copy, Debug)]
+pub struct Typed<'a> {
+    /// An origin.
+    pub origin: &'a str,
+    /// A label; `None` = that of the key.
+    pub label: Option<&'a str>,
+    /// Why it was not taken.
+    pub notice: Option<&'a Notice>,
+}
+
+impl Typed<'_> {
+    /// Nothing so far.
+    pub const NOTHING: Typed<'static> = Typed { origin: "", label: None, notice: None };
 }
 
 #[derive(Template)]
 #[template(path = "dashboard_key.html")]
 struct KeyPage<'a> {
     key: &'a Key,
-    errors: &'a [PastError],
-    typed: &'a str,
-    notice: Option<&'a Notice>,
+    details: &'a KeyDetails,
+    plot: &'a Plot,
+    typed: Typed<'a>,
+}
+
+impl KeyPage<'_> {
+    /// What is wrong with the label, which stands at another form than what is wrong with an origin.
+    fn label_notice(&self) -> Option<&Notice> {
+        self.typed.notice.filter(|notice| **notice == Notice::Label)
+    }
+
+    fn notice(&self) -> Option<&Notice> {
+        self.typed.notice.filter(|notice| **notice != Notice::Label)
+    }
 }
 
 #[derive(Template)]
@@ -193,6 +274,29 @@ struct SecretPage<'a> {
 #[template(path = "dashboard_revoke.html")]
 struct RevokePage<'a> {
     key: &'a Key,
+    calls: String,
+}
+
+#[derive(Template)]
+#[template(path = "dashboard_accounts.html")]
+struct AccountsPage<'a> {
+    viewer: &'a Viewer,
+    accounts: &'a [Account],
+    name: &'a str,
+    notice: Option<&'a Notice>,
+}
+
+#[derive(Template)]
+#[template(path = "dashboard_remove.html")]
+struct RemovePage<'a> {
+    name: &'a str,
+}
+
+#[derive(Template)]
+#[template(path = "dashboard_password.html")]
+struct PasswordPage<'a> {
+    name: &'a str,
+    password: &'a str,
 }
 
 #[derive(Template)]
@@ -207,25 +311,51 @@ pub fn login(name: &str, state: LoginState) -> String {
     page("로그인 · Log in", &LoginPage { name, state })
 }
 
-/// The keys, and the form for a new one.
-pub fn keys(keys: &[Key], plans: &[Plan], form: &NewKey, notice: Option<&Notice>) -> String {
-    let (active, revoked) = keys.iter().partition(|key| key.is_active);
-    page("키 · Keys", &KeysPage { active, revoked, plans, form, notice })
+/// The keys with their use, and the form for a new one.
+pub fn keys(
+    keys: &[Key],
+    plot: &Plot,
+    plans: &[Plan],
+    form: &NewKey,
+    notice: Option<&Notice>,
+) -> String {
+    let (active, ended) = keys.iter().partition(|key| key.is_active());
+    page("키 · Keys", &KeysPage { active, ended, plot, plans, form, notice })
 }
 
-/// One key with its recent errors. `typed` is what stands in the form for another origin.
-pub fn key(key: &Key, errors: &[PastError], typed: &str, notice: Option<&Notice>) -> String {
-    page("키 · Key", &KeyPage { key, errors, typed, notice })
+/// One key with its use and its recent errors.
+pub fn key(key: &Key, details: &KeyDetails, typed: Typed<'_>) -> String {
+    page("키 · Key", &KeyPage { key, details, plot: &details.plot, typed })
 }
 
-/// A new key's text, this once. `origin` is where the service is reached.
+/// A key's new text, this once. `origin` is where the service is reached.
 pub fn secret(key: &Key, secret: &str, origin: &str) -> String {
     page("새 키 · New key", &SecretPage { key, secret, origin })
 }
 
-/// The question before a revocation.
-pub fn revoke(key: &Key) -> String {
-    page("키 중지 · Revoke", &RevokePage { key })
+/// The question before a revocation, with what the key was used for lately.
+pub fn revoke(key: &Key, plot: &Plot) -> String {
+    page("키 중지 · Revoke", &RevokePage { key, calls: plot.total() })
+}
+
+/// The accounts, with the form for another; `name` is what stands in it.
+pub fn accounts(
+    viewer: &Viewer,
+    accounts: &[Account],
+    name: &str,
+    notice: Option<&Notice>,
+) -> String {
+    page("계정 · Accounts", &AccountsPage { viewer, accounts, name, notice })
+}
+
+/// The question before an account is removed.
+pub fn remove_account(name: &str) -> String {
+    page("계정 지우기 · Remove", &RemovePage { name })
+}
+
+/// An account's new password, this once.
+pub fn password(name: &str, password: &str) -> String {
+    page("새 비밀번호 · New password", &PasswordPage { name, password })
 }
 
 /// A page that says one thing.
@@ -234,7 +364,9 @@ pub fn message(ko: &str, en: &str) -> String {
 }
 
 fn page(title: &str, template: &impl Template) -> String {
-    framed(&format!("{title} — saju"), PATH, "", &template.render().unwrap_or_default())
+    let content = template.render().unwrap_or_default();
+    let content = format!("<link rel=\"stylesheet\" href=\"/assets/dashboard.css\">\n{content}");
+    framed(&format!("{title} — saju"), PATH, "", &content)
 }
 
 #[cfg(test)]
