@@ -180,7 +180,19 @@ pub(crate) fn sections(text: &str) -> Vec<Section> {
 
 /// Markdown within a line, without the paragraph around it.
 pub(crate) fn inline(text: &str) -> String {
-    let html = rendered(Parser::new(text).collect());
+    within_line(Parser::new(text).collect())
+}
+
+/// The same without its links, for places that are pressed as a whole.
+pub(crate) fn unlinked(text: &str) -> String {
+    let is_link = |event: &Event<'_>| {
+        matches!(event, Event::Start(Tag::Link { .. }) | Event::End(TagEnd::Link))
+    };
+    within_line(Parser::new(text).filter(|event| !is_link(event)).collect())
+}
+
+fn within_line(events: Vec<Event<'_>>) -> String {
+    let html = rendered(events);
     let inner = html.trim().strip_prefix("<p>").and_then(|rest| rest.strip_suffix("</p>"));
     inner.map_or_else(|| html.clone(), str::to_owned)
 }

@@ -13,7 +13,7 @@ pub(super) fn page(contract: &Contract) -> String {
          where it is said.\n\n",
     );
     for (name, schema) in contract.schemas() {
-        let about = markdown::inline(string(&schema["description"]));
+        let about = markdown::unlinked(string(&schema["description"]));
         writeln!(
             text,
             "<details class=\"object\" id=\"{name}\"><summary><b>{name}</b> {about}</summary>\n"
