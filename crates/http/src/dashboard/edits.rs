@@ -129,7 +129,7 @@ pub(super) async fn ask_revoke(SignedIn(owner): SignedIn, number: Numbered) -> R
             if key.state == site::State::Revoked {
                 page::see(&paths::of_key(id))
             } else {
-                page::html(StatusCode::OK, site::revoke(&key, &plots::by_topic(uses)))
+                page::html(StatusCode::OK, site::revoke(&key, &plots::by_topic(&uses)))
             }
         }
         Err(error) => page::failed(&error),

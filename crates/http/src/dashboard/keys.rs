@@ -55,7 +55,7 @@ async fn keys_page(
         Ok(both) => both,
         Err(error) => return page::failed(&error),
     };
-    let plot = plots::by_key(uses, &keys);
+    let plot = plots::by_key(&uses, &keys);
     let keys: Vec<_> = keys.into_iter().map(page::key).collect();
     let plan = |plan: &saju_account::Plan| {
         let name = plan.name.clone();
@@ -154,6 +154,6 @@ pub(super) async fn key_page(
         |error: &saju_account::RecentError| code.as_ref().is_none_or(|code| *code == error.code);
     let errors = errors.into_iter().filter(is_shown).map(page::past_error).collect();
     let refused = plots::refused(&uses);
-    let details = KeyDetails { plot: plots::by_topic(uses), refused, errors, codes, code };
+    let details = KeyDetails { plot: plots::by_topic(&uses), refused, errors, codes, code };
     page::html(status, site::key(&page::key(key), &details, typed))
 }

@@ -12,22 +12,22 @@ use saju_site::dashboard::{Plot, Series};
 const OTHERS: &str = "그 밖 others";
 
 /// The use of all keys, by key.
-pub(super) fn by_key(uses: Uses, keys: &[OwnedKey]) -> Plot {
+pub(super) fn by_key(uses: &Uses, keys: &[OwnedKey]) -> Plot {
     let name = |id: KeyId| {
         let owned = keys.iter().find(|owned| owned.key.id == id);
-        owned.map_or_else(|| id.to_string(), |owned| name(owned))
+        owned.map_or_else(|| id.to_string(), label)
     };
     plot(uses, |row| name(row.key))
 }
 
 /// A key by its label, or by the first letters of its text.
-fn name(owned: &OwnedKey) -> String {
+fn label(owned: &OwnedKey) -> String {
     let (label, prefix) = (&owned.key.settings.label, &owned.key.prefix);
     if label.is_empty() { format!("{prefix}…") } else { format!("{label} ({prefix}…)") }
 }
 
 /// The use of a key, by topic.
-pub(super) fn by_topic(uses: Uses) -> Plot {
+pub(super) fn by_topic(uses: &Uses) -> Plot {
     plot(uses, |row| match Topic::named(&row.topic) {
         Some(topic) => format!("{} {}", topic.ko(), topic.id()),
         None => row.topic.clone(),
@@ -39,7 +39,7 @@ pub(super) fn refused(uses: &Uses) -> u64 {
     uses.rows.iter().flat_map(|row| row.refused).sum()
 }
 
-fn plot(uses: Uses, name: impl Fn(&UseRow) -> String) -> Plot {
+fn plot(uses: &Uses, name: impl Fn(&UseRow) -> String) -> Plot {
     let mut series: BTreeMap<String, Vec<u64>> = BTreeMap::new();
     for row in &uses.rows {
         let counts = series.entry(name(row)).or_insert_with(|| vec![0; uses.days.len()]);
