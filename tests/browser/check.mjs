@@ -1,13 +1,15 @@
 // Looks at the pages as a visitor does, in a wide and in a narrow window. No page may be wider than
 // its window, write an error to the console, or ask another host for anything.
 //
-//   SAJU_URL=http://127.0.0.1:8080 SAJU_KEY=… [SAJU_SHOTS=folder] [CHROMIUM=/usr/bin/chromium] npm run check
+//   SAJU_URL=http://127.0.0.1:8080 SAJU_KEY=… SAJU_OWNER=… [SAJU_SHOTS=folder] [CHROMIUM=/usr/bin/chromium] npm run check
 
 import assert from "node:assert/strict";
-import { fits, lookAt, open, origin } from "./browser.mjs";
+import { lookAt, open } from "./browser.mjs";
+import { subjects as consoles } from "./console.mjs";
+import { subjects as dashboard } from "./dashboard.mjs";
+import { subjects as docs } from "./docs.mjs";
 
-const { SAJU_KEY: key } = process.env;
-assert.ok(key, "set SAJU_KEY");
+assert.ok(process.env.SAJU_KEY && process.env.SAJU_OWNER, "set SAJU_KEY and SAJU_OWNER");
 
 async function draw(page, { date, time = "", calendar, city }) {
   await open(page, "/");
@@ -49,64 +51,6 @@ const subjects = [
     // Chromium itself notes that the page came with 400.
     assert.ok(told.splice(0).every((note) => /400/.test(note)));
   }],
-  ["the documentation and its tabs", async (page) => {
-    await open(page, "/docs");
-    const group = page.locator(".tabs").first();
-    for (const language of ["TypeScript", "Python", "curl"]) {
-      await group.getByRole("tab", { name: language }).click();
-      const shown = await group.locator("pre:visible").evaluateAll((all) => all.map((one) => one.dataset.language));
-      assert.deepEqual(shown, [language]);
-    }
-    await group.getByRole("tab", { name: "curl" }).press("ArrowRight");
-    assert.equal(await group.getByRole("tab", { selected: true }).textContent(), "TypeScript");
-  }],
-  ["the other pages", async (page) => {
-    await open(page, "/docs");
-    const links = await page.locator("a[href^='/docs']").evaluateAll((all) => all.map((one) => one.pathname));
-    const paths = [...new Set(links)];
-    assert.ok(paths.length >= 8, paths.join(" "));
-    for (const path of paths) {
-      await open(page, path);
-      await fits(page);
-      assert.equal(await page.locator("h1").count(), 1, path);
-    }
-  }],
-  ["the reference", async (page) => {
-    await open(page, "/docs/reference");
-    assert.ok(await page.getByText("/v2/saju/manse").count());
-  }],
-  ["the console", async (page) => {
-    await open(page, "/docs/console");
-    const operations = page.locator("#operation option");
-    assert.ok((await operations.count()) > 20);
-    await page.selectOption("#operation", "POST /v2/saju/manse");
-    await page.fill("#key", key);
-    await page.click("#form button.go");
-    await page.waitForFunction(() => /^\d/.test(document.getElementById("state").textContent));
-    assert.match(await page.locator("#state").textContent(), /^200 · /);
-    const answer = JSON.parse(await page.locator("#answer").textContent());
-    assert.equal(answer.data.topic, "manse");
-    const kept = await page.evaluate(() => JSON.stringify([
-      { ...localStorage }, { ...sessionStorage }, document.cookie, location.href,
-      document.documentElement.outerHTML, document.body.innerText, history.state,
-    ]));
-    assert.ok(!kept.includes(key), "the key is kept somewhere");
-    assert.equal(await page.inputValue("#key"), key);
-    await page.locator("#state").scrollIntoViewIfNeeded();
-  }],
-  ["the console, every list", async (page) => {
-    await open(page, "/docs/console");
-    await page.fill("#key", key);
-    const names = await page.locator("#operation option").evaluateAll((all) => all.map((one) => one.value));
-    for (const name of names.filter((name) => name.startsWith("GET /v2/"))) {
-      await page.selectOption("#operation", name);
-      await page.evaluate(() => (document.getElementById("state").textContent = ""));
-      await page.click("#form button.go");
-      await page.waitForFunction(() => /^\d/.test(document.getElementById("state").textContent));
-      assert.match(await page.locator("#state").textContent(), /^200 · /, name);
-      await fits(page);
-    }
-  }],
   ["the criteria", async (page) => {
     await open(page, "/criteria");
     assert.ok((await page.locator("main a[href*='#'], main a[href^='/criteria/']").count()) > 20);
@@ -120,4 +64,4 @@ const subjects = [
   }],
 ];
 
-console.log(await lookAt(subjects));
+console.log(await lookAt([...subjects, ...docs, ...consoles, ...dashboard]));

@@ -95,6 +95,8 @@ fn main() {
     for (asset, media_type) in [
         ("site.css", "text/css; charset=utf-8"),
         ("site.js", "text/javascript; charset=utf-8"),
+        ("dashboard.css", "text/css; charset=utf-8"),
+        ("hand-key.js", "text/javascript; charset=utf-8"),
         ("mark.svg", "image/svg+xml"),
         ("yongsin-by-month.svg", "image/svg+xml"),
     ] {

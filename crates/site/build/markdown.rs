@@ -108,7 +108,7 @@ fn block(events: Vec<Event<'_>>) -> Block {
             Block::Code(fence.to_string(), plain(&events))
         }
         Event::Start(Tag::Table(_)) => Block::Other(format!(
-            "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"표 · Table\">{}</div>\n",
+            "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"표 · Table\">{}</div>\n",
             rendered(events)
         )),
         Event::Start(Tag::Heading { level, .. }) => Block::Other(heading(*level, events)),
@@ -180,7 +180,19 @@ pub(crate) fn sections(text: &str) -> Vec<Section> {
 
 /// Markdown within a line, without the paragraph around it.
 pub(crate) fn inline(text: &str) -> String {
-    let html = rendered(Parser::new(text).collect());
+    within_line(Parser::new(text).collect())
+}
+
+/// The same without its links, for places that are pressed as a whole.
+pub(crate) fn unlinked(text: &str) -> String {
+    let is_link = |event: &Event<'_>| {
+        matches!(event, Event::Start(Tag::Link { .. }) | Event::End(TagEnd::Link))
+    };
+    within_line(Parser::new(text).filter(|event| !is_link(event)).collect())
+}
+
+fn within_line(events: Vec<Event<'_>>) -> String {
+    let html = rendered(events);
     let inner = html.trim().strip_prefix("<p>").and_then(|rest| rest.strip_suffix("</p>"));
     inner.map_or_else(|| html.clone(), str::to_owned)
 }

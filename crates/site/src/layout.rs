@@ -16,7 +16,10 @@ pub fn framed(title: &str, path: &str, side: &str, content: &str) -> String {
     let (class, side) = if side.is_empty() {
         ("sheet alone", String::new())
     } else {
-        ("sheet", format!("<div class=\"side\"><ol>{side}</ol></div>\n"))
+        (
+            "sheet",
+            format!("<nav class=\"side\" aria-label=\"차례 · Contents\"><ol>{side}</ol></nav>\n"),
+        )
     };
     let title = escape(title);
     format!(

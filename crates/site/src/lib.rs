@@ -60,6 +60,19 @@ mod tests {
     }
 
     #[test]
+    fn the_search_leads_to_places_that_there_are() {
+        let list = find("/assets/docs/search.json").unwrap();
+        let sections: Vec<[String; 3]> = serde_json::from_slice(list.body).unwrap();
+        assert!(sections.len() > 500, "{}", sections.len());
+        for [address, title, _] in &sections {
+            let (path, id) = address.split_once('#').unwrap_or((address.as_str(), ""));
+            let page = find(path).unwrap_or_else(|| panic!("{title}: {address}"));
+            let text = std::str::from_utf8(page.body).unwrap();
+            assert!(id.is_empty() || text.contains(&format!("id=\"{id}\"")), "{address}");
+        }
+    }
+
+    #[test]
     fn nothing_is_loaded_from_elsewhere() {
         for page in pages() {
             let Ok(text) = std::str::from_utf8(page.body) else { continue };

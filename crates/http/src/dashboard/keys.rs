@@ -1,25 +1,25 @@
-//! Keys in the dashboard: the list, one key, and what is done with it.
+//! Keys in the dashboard: the list, one key, a new key.
 
 use axum::Form;
-use axum::extract::Path;
-use axum::extract::rejection::{FormRejection, PathRejection};
+use axum::extract::rejection::{FormRejection, PathRejection, QueryRejection};
+use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, StatusCode, Uri};
-use saju_account::{Key, KeyId, KeySettings, StoreError};
+use saju_account::{KeyId, KeySettings, StoreError};
 use saju_service::clock;
-use saju_service::dashboard::{Owner, Refused};
-use saju_site::dashboard::{self as site, NewKey, Notice, Plan};
+use saju_service::dashboard::Owner;
+use saju_site::dashboard::{self as site, KeyDetails, NewKey, Notice, Plan, Typed};
 use serde::Deserialize;
 
 use super::session::{SignedIn, Transport};
-use super::{page, paths};
+use super::{once, page, paths, plots};
 use crate::origin;
 use crate::respond::Reply;
 
 /// The plan that the form proposes, if the configuration has it.
 const PROPOSED_PLAN: &str = "growth";
 
-type Numbered = Result<Path<i64>, PathRejection>;
-type Filled<T> = Result<Form<T>, FormRejection>;
+/// The number of a key in an address.
+pub(super) type Numbered = Result<Path<i64>, PathRejection>;
 
 /// The form for a new key.
 #[derive(Deserialize)]
@@ -31,16 +31,10 @@ pub(super) struct NewKeyForm {
     origins: String,
 }
 
-/// The forms for an origin.
+/// Which errors of a key are shown.
 #[derive(Deserialize)]
-pub(super) struct OriginForm {
-    origin: String,
-}
-
-/// The form of the daily bound.
-#[derive(Deserialize)]
-pub(super) struct DailyBoundForm {
-    on: bool,
+pub(super) struct Shown {
+    code: Option<String>,
 }
 
 /// `GET /dashboard`.
@@ -55,25 +49,28 @@ async fn keys_page(
     form: &NewKey,
     notice: Option<&Notice>,
 ) -> Reply {
-    let keys = match owner.keys(clock::now()).await {
-        Ok(keys) => keys.into_iter().map(page::key).collect::<Vec<_>>(),
+    let now = clock::now();
+    let read = async { Ok((owner.keys(now).await?, owner.uses(None, now).await?)) };
+    let (keys, uses) = match read.await {
+        Ok(both) => both,
         Err(error) => return page::failed(&error),
     };
+    let plot = plots::by_key(&uses, &keys);
+    let keys: Vec<_> = keys.into_iter().map(page::key).collect();
     let plan = |plan: &saju_account::Plan| {
         let name = plan.name.clone();
         Plan { id: plan.id.clone(), ko: name.ko, en: name.en }
     };
     let plans: Vec<Plan> = owner.service().plans().iter().map(plan).collect();
-    page::html(status, site::keys(&keys, &plans, form, notice))
+    page::html(status, site::keys(&keys, &plot, &plans, form, notice))
 }
 
-/// `POST /dashboard/keys`: answered with the key's text itself, since nothing keeps it that a
-/// redirect could show.
+/// `POST /dashboard/keys`.
 pub(super) async fn create(
     SignedIn(owner): SignedIn,
     headers: HeaderMap,
     uri: Uri,
-    form: Filled<NewKeyForm>,
+    form: Result<Form<NewKeyForm>, FormRejection>,
 ) -> Reply {
     let Ok(Form(NewKeyForm { plan, label, origins })) = form else { return page::unreadable() };
     let settings = KeySettings {
@@ -81,25 +78,36 @@ pub(super) async fn create(
         allowed_origins: origins.split_whitespace().map(str::to_owned).collect(),
         ..KeySettings::for_plan(plan.clone())
     };
-    let (Key { id, .. }, secret) = match owner.create_key(settings, clock::now()).await {
-        Ok(created) => created,
+    match owner.create_key(settings, clock::now()).await {
+        Ok((key, secret)) => once::lead(&paths::secret_of(key.id), secret.expose(), &headers, &uri),
         Err(refused) => {
             let form = NewKey { plan, label, origins };
-            return match page::notice(refused) {
+            match page::notice(refused) {
                 Ok(notice) => {
                     keys_page(StatusCode::BAD_REQUEST, &owner, &form, Some(&notice)).await
                 }
                 Err(reply) => *reply,
-            };
+            }
         }
-    };
+    }
+}
+
+/// `GET /dashboard/keys/{id}/secret`: the text of a new key, this once; then the page of the key.
+pub(super) async fn secret(
+    SignedIn(owner): SignedIn,
+    headers: HeaderMap,
+    uri: Uri,
+    number: Numbered,
+) -> Reply {
+    let Ok(Path(number)) = number else { return page::no_such_key() };
+    let id = KeyId::new(number);
+    let Some(secret) = once::taken(&headers) else { return page::see(&paths::of_key(id)) };
     match owner.key(id, clock::now()).await {
         Ok(key) => {
             let host = origin::host(&headers, &uri);
             let host = host.as_ref().map_or("localhost", |host| host.as_str());
             let origin = format!("{}://{host}", Transport::of(&headers, &uri).scheme());
-            let secret = site::secret(&page::key(key), secret.expose(), &origin);
-            page::html(StatusCode::OK, secret)
+            once::html(&paths::secret_of(id), site::secret(&page::key(key), secret, &origin))
         }
         Err(error) => page::failed(&error),
     }
@@ -110,123 +118,42 @@ pub(super) async fn back_to_list() -> Reply {
     page::see(paths::LIST)
 }
 
-/// `GET /dashboard/keys/{id}/origins`: likewise.
-pub(super) async fn back_to_key(number: Numbered) -> Reply {
-    number.map_or_else(
-        |_| page::no_such_key(),
-        |Path(number)| page::see(&paths::of_key(KeyId::new(number))),
-    )
+/// `GET /dashboard/keys/{id}?code=`.
+pub(super) async fn show(
+    SignedIn(owner): SignedIn,
+    number: Numbered,
+    shown: Result<Query<Shown>, QueryRejection>,
+) -> Reply {
+    let Ok(Path(number)) = number else { return page::no_such_key() };
+    let code = shown.ok().and_then(|Query(Shown { code })| code);
+    key_page(StatusCode::OK, &owner, KeyId::new(number), code, Typed::NOTHING).await
 }
 
-/// `GET /dashboard/keys/{id}`.
-pub(super) async fn show(SignedIn(owner): SignedIn, number: Numbered) -> Reply {
-    match number {
-        Ok(Path(number)) => key_page(StatusCode::OK, &owner, KeyId::new(number), "", None).await,
-        Err(_) => page::no_such_key(),
-    }
-}
-
-async fn key_page(
+/// The page of a key, with the errors of one code or all.
+pub(super) async fn key_page(
     status: StatusCode,
     owner: &Owner,
     id: KeyId,
-    typed: &str,
-    notice: Option<&Notice>,
+    code: Option<String>,
+    typed: Typed<'_>,
 ) -> Reply {
+    let now = clock::now();
     let read = async {
-        let key = owner.key(id, clock::now()).await?;
-        Ok::<_, StoreError>((key, owner.errors(id, clock::now()).await?))
+        let key = owner.key(id, now).await?;
+        Ok::<_, StoreError>((key, owner.uses(Some(id), now).await?, owner.errors(id, now).await?))
     };
-    match read.await {
-        Ok((key, errors)) => {
-            let errors: Vec<_> = errors.into_iter().map(page::past_error).collect();
-            page::html(status, site::key(&page::key(key), &errors, typed, notice))
-        }
-        Err(error) => page::failed(&error),
-    }
-}
-
-/// `POST /dashboard/keys/{id}/origins`.
-pub(super) async fn add_origin(
-    SignedIn(owner): SignedIn,
-    number: Numbered,
-    form: Filled<OriginForm>,
-) -> Reply {
-    let (id, OriginForm { origin }) = match both(number, form) {
-        Ok(both) => both,
-        Err(reply) => return *reply,
+    let (key, uses, errors) = match read.await {
+        Ok(all) => all,
+        Err(error) => return page::failed(&error),
     };
-    let changed = owner.add_origin(id, &origin, clock::now()).await;
-    after(&owner, id, changed, &origin).await
-}
-
-/// `POST /dashboard/keys/{id}/origins/remove`.
-pub(super) async fn remove_origin(
-    SignedIn(owner): SignedIn,
-    number: Numbered,
-    form: Filled<OriginForm>,
-) -> Reply {
-    let (id, OriginForm { origin }) = match both(number, form) {
-        Ok(both) => both,
-        Err(reply) => return *reply,
-    };
-    let changed = owner.remove_origin(id, &origin, clock::now()).await;
-    after(&owner, id, changed, "").await
-}
-
-/// `POST /dashboard/keys/{id}/daily-bound`.
-pub(super) async fn set_daily_bound(
-    SignedIn(owner): SignedIn,
-    number: Numbered,
-    form: Filled<DailyBoundForm>,
-) -> Reply {
-    let (id, DailyBoundForm { on }) = match both(number, form) {
-        Ok(both) => both,
-        Err(reply) => return *reply,
-    };
-    let changed = owner.set_daily_bound(id, on, clock::now()).await;
-    after(&owner, id, changed, "").await
-}
-
-/// `GET /dashboard/keys/{id}/revoke`: the question.
-pub(super) async fn ask_revoke(SignedIn(owner): SignedIn, number: Numbered) -> Reply {
-    let Ok(Path(number)) = number else { return page::no_such_key() };
-    match owner.key(KeyId::new(number), clock::now()).await {
-        Ok(key) => {
-            let key = page::key(key);
-            if key.is_active {
-                page::html(StatusCode::OK, site::revoke(&key))
-            } else {
-                page::see(&paths::of_key(KeyId::new(number)))
-            }
-        }
-        Err(error) => page::failed(&error),
-    }
-}
-
-/// `POST /dashboard/keys/{id}/revoke`.
-pub(super) async fn revoke(SignedIn(owner): SignedIn, number: Numbered) -> Reply {
-    let Ok(Path(number)) = number else { return page::no_such_key() };
-    let id = KeyId::new(number);
-    let revoked = owner.revoke_key(id, clock::now()).await.map_err(Refused::from);
-    after(&owner, id, revoked, "").await
-}
-
-fn both<T>(number: Numbered, form: Filled<T>) -> Result<(KeyId, T), Box<Reply>> {
-    match (number, form) {
-        (Ok(Path(number)), Ok(Form(form))) => Ok((KeyId::new(number), form)),
-        (Err(_), _) => Err(Box::new(page::no_such_key())),
-        (_, Err(_)) => Err(Box::new(page::unreadable())),
-    }
-}
-
-/// Leads back to the key, or says at its form what was wrong with what was typed.
-async fn after(owner: &Owner, id: KeyId, changed: Result<Key, Refused>, typed: &str) -> Reply {
-    match changed {
-        Ok(_) => page::see(&paths::of_key(id)),
-        Err(refused) => match page::notice(refused) {
-            Ok(notice) => key_page(StatusCode::BAD_REQUEST, owner, id, typed, Some(&notice)).await,
-            Err(reply) => *reply,
-        },
-    }
+    let mut codes: Vec<String> = errors.iter().map(|error| error.code.clone()).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    let code = code.filter(|code| codes.contains(code));
+    let is_shown =
+        |error: &saju_account::RecentError| code.as_ref().is_none_or(|code| *code == error.code);
+    let errors = errors.into_iter().filter(is_shown).map(page::past_error).collect();
+    let refused = plots::refused(&uses);
+    let details = KeyDetails { plot: plots::by_topic(&uses), refused, errors, codes, code };
+    page::html(status, site::key(&page::key(key), &details, typed))
 }

@@ -1,13 +1,17 @@
 //! `/dashboard`: the owner's pages. Plain forms; without a script, without anything from elsewhere.
 //!
-//! Every form is a POST that ends in a redirect, but for the one page that shows a new key. A POST
-//! is taken only from a page of this service, and everything but the login only within a session,
-//! which [`session::SignedIn`] brings to a handler: one without it does not compile.
+//! Every form is a POST that ends in a redirect, so a reload does nothing again; what is shown once goes
+//! along ([`once`]). A POST is taken only from a page of this service, and everything but the login only
+//! within a session, which [`session::SignedIn`] brings to a handler: one without it does not compile.
 
+mod accounts;
+mod edits;
 mod keys;
 mod login;
+mod once;
 mod page;
 mod paths;
+mod plots;
 mod session;
 
 use axum::Router;
@@ -27,9 +31,15 @@ pub(crate) fn routes() -> Router<App> {
         .route(paths::LOGOUT, post(login::log_out))
         .route(paths::KEYS, get(keys::back_to_list).post(keys::create))
         .route(paths::KEY, get(keys::show))
-        .route(paths::ORIGINS, get(keys::back_to_key).post(keys::add_origin))
-        .route(paths::REMOVE_ORIGIN, post(keys::remove_origin))
-        .route(paths::DAILY_BOUND, post(keys::set_daily_bound))
-        .route(paths::REVOKE, get(keys::ask_revoke).post(keys::revoke))
+        .route(paths::SECRET, get(keys::secret))
+        .route(paths::LABEL, get(edits::back_to_key).post(edits::set_label))
+        .route(paths::ORIGINS, get(edits::back_to_key).post(edits::add_origin))
+        .route(paths::REMOVE_ORIGIN, get(edits::back_to_key).post(edits::remove_origin))
+        .route(paths::DAILY_BOUND, get(edits::back_to_key).post(edits::set_daily_bound))
+        .route(paths::ROTATE, get(edits::back_to_key).post(edits::rotate))
+        .route(paths::REVOKE, get(edits::ask_revoke).post(edits::revoke))
+        .route(paths::ACCOUNTS, get(accounts::list).post(accounts::add))
+        .route(paths::PASSWORD, get(accounts::password).post(accounts::new_password))
+        .route(paths::REMOVE_ACCOUNT, get(accounts::ask_remove).post(accounts::remove))
         .layer(DefaultBodyLimit::max(FORM_BYTES))
 }

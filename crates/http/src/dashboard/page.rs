@@ -2,11 +2,13 @@
 
 use axum::http::header::{LOCATION, REFERRER_POLICY};
 use axum::http::{HeaderValue, StatusCode};
-use saju_account::{KeyStatus, RecentError, SettingsError, StoreError, UnixSeconds, WindowUsage};
+use saju_account::{
+    Account, KeyStatus, RecentError, Role, SettingsError, StoreError, UnixSeconds, WindowUsage,
+};
 use saju_calendar::Instant;
 use saju_calendar::format::korean_minute;
 use saju_service::dashboard::{OwnedKey, Refused};
-use saju_site::dashboard::{self as site, Notice};
+use saju_site::dashboard::{self as site, Notice, State};
 
 use crate::html;
 use crate::respond::Reply;
@@ -62,8 +64,17 @@ pub(super) fn no_such_key() -> Reply {
     html(StatusCode::NOT_FOUND, site::message("그런 키가 없습니다.", "There is no such key."))
 }
 
+/// No account has this name.
+fn no_such_account() -> Reply {
+    let ko = "그런 계정이 없습니다.";
+    html(StatusCode::NOT_FOUND, site::message(ko, "There is no such account."))
+}
+
 /// The store did not do what was asked.
 pub(super) fn failed(error: &StoreError) -> Reply {
+    if matches!(error, StoreError::UnknownAccount(_)) {
+        return no_such_account();
+    }
     if matches!(error, StoreError::UnknownKey(_)) {
         return no_such_key();
     }
@@ -86,25 +97,35 @@ pub(super) fn notice(refused: Refused) -> Result<Notice, Box<Reply>> {
             SettingsError::TooManyOrigins(_) => Notice::TooManyOrigins,
             SettingsError::Origin(origin) => Notice::Origin(origin),
         }),
+        Refused::Store(StoreError::AccountName(name)) => Ok(Notice::AccountName(name)),
+        Refused::Store(StoreError::AccountTaken(name)) => Ok(Notice::AccountTaken(name)),
         Refused::Store(error) => Err(Box::new(failed(&error))),
     }
 }
 
 /// A key as its pages show it.
 pub(super) fn key(owned: OwnedKey) -> site::Key {
-    let OwnedKey { key, status, plan, usage, .. } = owned;
+    let OwnedKey { key, status, plan, usage, last_used_at } = owned;
     let settings = key.settings;
     let plan = match plan {
         Some(plan) => format!("{} {}", plan.name.ko, plan.name.en),
         None => format!("{} (설정에 없음 not configured)", settings.plan),
+    };
+    let state = match status {
+        KeyStatus::Active => State::Active,
+        KeyStatus::Expired => State::Expired,
+        KeyStatus::Revoked => State::Revoked,
     };
     site::Key {
         id: key.id.number(),
         prefix: key.prefix,
         label: settings.label,
         plan,
-        is_active: status == KeyStatus::Active,
+        state,
         created: korean_time(key.created_at),
+        last_used: last_used_at.map(korean_time),
+        expires: settings.expires_at.map(korean_time),
+        replaced: key.replaced.map(|before| (before.prefix, korean_time(before.until))),
         origins: settings.allowed_origins,
         daily_bound: settings.daily_bound,
         day: used(&usage.day),
@@ -118,10 +139,16 @@ const fn used(usage: &WindowUsage) -> site::Used {
 
 /// An error as the page of its key shows it.
 pub(super) fn past_error(error: RecentError) -> site::PastError {
-    let RecentError { at, status, code, path, field, message, .. } = error;
+    let RecentError { at, status, code, path, field, message, request_id, .. } = error;
     // An error of the whole body has no field's name.
     let field = field.filter(|field| !field.is_empty());
-    site::PastError { at: korean_time(at), status, code, path, field, message }
+    site::PastError { at: korean_time(at), status, code, path, field, message, request_id }
+}
+
+/// An account as the list shows it.
+pub(super) fn account(account: Account) -> site::Account {
+    let Account { name, role, created_at } = account;
+    site::Account { name, is_owner: role == Role::Owner, created: created_at.map(korean_time) }
 }
 
 fn korean_time(at: UnixSeconds) -> String {

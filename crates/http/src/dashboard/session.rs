@@ -118,7 +118,7 @@ pub(super) fn device(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// The first of these cookies that the request has.
-fn cookie<'a>(headers: &'a HeaderMap, [secure, loopback]: [&str; 2]) -> Option<&'a str> {
+pub(super) fn cookie<'a>(headers: &'a HeaderMap, [secure, loopback]: [&str; 2]) -> Option<&'a str> {
     let cookies = || {
         let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
         lines.flat_map(|line| line.split(';')).filter_map(|cookie| cookie.trim().split_once('='))

@@ -97,17 +97,15 @@ async function send(event) {
     find("state").textContent = `${answer.status} · ${elapsed} ms · ${size.toLocaleString()} bytes${used(answer.headers)}`;
     find("headers").textContent = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join("\n");
     tell(received);
+    find("result").hidden = false;
   } catch (error) {
     const stopped = error.name === "AbortError";
     find("state").textContent = stopped
       ? "멈추었습니다. 서버에 닿은 호출은 세었을 수 있습니다. Stopped; a call that reached the server may be counted."
       : `부르지 못했습니다. The call did not get through: ${error.message}`;
-    find("headers").textContent = "";
-    find("answer").replaceChildren();
-    find("text").textContent = "";
+    find("result").hidden = true;
   }
   find("stop").hidden = true;
-  find("result").hidden = false;
 }
 
 /** What the key has used of its month, as the answer tells. */

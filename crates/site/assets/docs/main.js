@@ -3,11 +3,17 @@ import { search } from "./search.js";
 import { runner } from "./run.js";
 import { foldable } from "./tree.js";
 
-// On a phone the page comes first: the groups of the side column are closed until one is opened.
+const side = document.querySelector(".side");
+
+// On a phone the page comes first: the side column folds.
 if (matchMedia("(max-width: 54rem)").matches) {
-  for (const group of document.querySelectorAll(".side details")) group.open = false;
+  const contents = document.createElement("details");
+  const summary = document.createElement("summary");
+  summary.textContent = "차례 · Contents";
+  contents.append(summary, ...side.children);
+  side.append(contents);
 }
-search(document.querySelector(".side"));
+search(side);
 for (const form of document.querySelectorAll("form.run")) runner(form);
 for (const shown of document.querySelectorAll("[data-answer]")) foldable(shown);
 

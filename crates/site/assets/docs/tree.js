@@ -1,7 +1,7 @@
 // JSON as a tree that folds. What lies in a folded part is drawn when it is opened.
 
 /** Members that are open at first: this deep. */
-const OPEN = 2;
+const OPEN = 1;
 
 /** How many items of a list are drawn at a time. */
 const AT_ONCE = 100;
@@ -83,7 +83,7 @@ export function tree(value) {
   const root = document.createElement("div");
   root.className = "json-root";
   root.tabIndex = 0;
-  root.setAttribute("role", "region");
+  root.setAttribute("role", "group");
   root.setAttribute("aria-label", "답 · Answer");
   root.append(isBranch(value) ? members(value, 0) : leaf(value));
   return root;

@@ -23,10 +23,13 @@ pub(super) fn is_code(word: &str) -> bool {
     ProblemCode::all().any(|code| code.row().0 == word)
 }
 
-/// The pages, from a text with a section for each code. A code without a section stops the build.
+/// The pages, from a text with a section for each code. A code without a section, or a section without
+/// its code, stops the build.
 pub(super) fn pages(sections: &str, contract: &Contract) -> Vec<CodePage> {
     let told: Vec<(&str, &str)> =
         sections.split("\n## ").skip(1).map(|section| section.split_once('\n').unwrap()).collect();
+    let unknown = told.iter().find(|(name, _)| !is_code(name));
+    assert!(unknown.is_none(), "error-codes.md tells of {unknown:?}, which is no code");
     let pages = ProblemCode::all().map(|code| {
         let (code, status) = code.row();
         let section = told.iter().find(|(name, _)| *name == code);

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::contract::{Contract, cell, is_required, kind, string};
+use crate::markdown;
 
 /// Its Markdown.
 pub(super) fn page(contract: &Contract) -> String {
@@ -12,7 +13,7 @@ pub(super) fn page(contract: &Contract) -> String {
          where it is said.\n\n",
     );
     for (name, schema) in contract.schemas() {
-        let about = crate::layout::escape(string(&schema["description"]));
+        let about = markdown::unlinked(string(&schema["description"]));
         writeln!(
             text,
             "<details class=\"object\" id=\"{name}\"><summary><b>{name}</b> {about}</summary>\n"

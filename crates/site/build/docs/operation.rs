@@ -24,7 +24,9 @@ pub(super) fn page(contract: &Contract, of: Operation<'_>, answer_path: &str) ->
     let parameters = contract.parameters(of);
     let answer = calls::answer(of);
     let (told, statuses) = (told(of, &parameters), statuses(contract, of));
-    let mut html = format!("<div class=\"operation\">\n<div>\n{}", markdown::html(&told));
+    let mut html = format!("<div class=\"operation\">\n<div>\n{}</div>\n", markdown::html(&told));
+    html.push_str(&shown(of, &parameters, answer.as_ref(), answer_path));
+    html.push_str("<div>\n");
     let body = &of.value["requestBody"]["content"]["application/json"]["schema"];
     for (title, id, schema) in [
         ("보내는 필드 <small>Request</small>", "request", body),
@@ -36,9 +38,7 @@ pub(super) fn page(contract: &Contract, of: Operation<'_>, answer_path: &str) ->
         }
     }
     html.push_str(&markdown::html(&statuses));
-    html.push_str("</div>\n");
-    html.push_str(&shown(of, &parameters, answer.as_ref(), answer_path));
-    html.push_str("</div>\n");
+    html.push_str("</div>\n</div>\n");
     OperationPage { text: told + &statuses, html, answer }
 }
 

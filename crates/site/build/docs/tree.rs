@@ -47,23 +47,23 @@ impl<'a> Tree<'a> {
         for (name, member) in object["properties"].as_object().into_iter().flatten() {
             let star =
                 if is_required(object, name) { "<b title=\"언제나 있음\">*</b>" } else { "" };
-            let head = format!(
-                "<code>{name}</code>{star} <span class=\"kind\">{}</span>",
-                markdown::inline(&kind(member))
-            );
-            let meaning = crate::layout::escape(string(&member["description"]));
             let within = (depth > 1).then(|| self.object(member)).flatten();
             let within =
                 within.filter(|(named, _)| named.is_none_or(|name| self.shown.insert(name)));
+            // What opens is pressed as a whole, so it holds no links.
+            let written = if within.is_some() { markdown::unlinked } else { markdown::inline };
+            let kind = written(&kind(member));
+            let meaning = written(string(&member["description"]));
+            let head = format!(
+                "<code>{name}</code>{star} <span class=\"kind\">{kind}</span> <span>{meaning}</span>"
+            );
             match within {
                 Some((_, object)) => {
-                    self.html.push_str(&format!(
-                        "<li><details><summary>{head} <span>{meaning}</span></summary>\n"
-                    ));
+                    self.html.push_str(&format!("<li><details><summary>{head}</summary>\n"));
                     self.put_members(object, depth - 1);
                     self.html.push_str("</details></li>\n");
                 }
-                None => self.html.push_str(&format!("<li>{head} <span>{meaning}</span></li>\n")),
+                None => self.html.push_str(&format!("<li>{head}</li>\n")),
             }
         }
         self.html.push_str("</ul>\n");

@@ -128,9 +128,18 @@ impl Browser {
     /// Issues a key in the dashboard: its page's path, and its text.
     pub(crate) async fn issue(&mut self, fields: &[(&str, &str)]) -> (String, String) {
         let page = self.post("/dashboard/keys", fields).await;
-        assert_eq!(page.status, 200, "{}", page.text);
-        let secret = page.between("<pre class=\"secret\">", "<").to_owned();
-        (format!("/dashboard/keys/{}", page.between("/dashboard/keys/", "\"")), secret)
+        let shown = page.leads_to().unwrap_or_else(|| panic!("{}", page.text)).to_owned();
+        let path = shown.strip_suffix("/secret").unwrap().to_owned();
+        (path, self.shown_once(&shown).await)
+    }
+
+    /// What a page shows this once: on the next visit it leads on.
+    pub(crate) async fn shown_once(&mut self, path: &str) -> String {
+        let page = self.get(path).await;
+        let text = page.between("<pre class=\"secret\" tabindex=\"0\">", "<").to_owned();
+        let again = self.get(path).await;
+        assert!(again.leads_to().is_some() && !again.text.contains(&text), "{path}");
+        text
     }
 }
 

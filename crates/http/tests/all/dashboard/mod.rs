@@ -1,15 +1,30 @@
 //! The dashboard as its owner has it in a browser.
 
+mod accounts;
 mod browser;
+mod keys;
 
 use saju_account::{LOGIN_ATTEMPTS, OWNER_NAME};
 
 use browser::{Browser, Page};
 
-const PATHS: [&str; 4] =
-    ["/dashboard", "/dashboard/keys/1", "/dashboard/keys/1/revoke", "/dashboard/keys/99"];
-const FORMS: [&str; 6] = [
+const PATHS: [&str; 8] = [
+    "/dashboard",
+    "/dashboard/keys/1",
+    "/dashboard/keys/1/secret",
+    "/dashboard/keys/1/revoke",
+    "/dashboard/keys/99",
+    "/dashboard/accounts",
+    "/dashboard/accounts/owner/password",
+    "/dashboard/accounts/owner/remove",
+];
+const FORMS: [&str; 11] = [
     "/dashboard/keys",
+    "/dashboard/keys/1/label",
+    "/dashboard/keys/1/rotate",
+    "/dashboard/accounts",
+    "/dashboard/accounts/owner/password",
+    "/dashboard/accounts/owner/remove",
     "/dashboard/keys/1/origins",
     "/dashboard/keys/1/origins/remove",
     "/dashboard/keys/1/daily-bound",
@@ -52,7 +67,7 @@ async fn the_owner_logs_in_and_out() {
 
     let page = browser.post("/dashboard/logout", &[]).await;
     assert_eq!(page.leads_to(), Some("/dashboard/login?ended=true"));
-    assert!(browser.cookies.is_empty());
+    assert!(!browser.cookies.contains_key("saju-session"));
     assert!(browser.get("/dashboard/login?ended=true").await.text.contains("로그아웃했습니다"));
     // A copy of the cookie opens nothing any more.
     browser.cookies.insert("saju-session".to_owned(), token);

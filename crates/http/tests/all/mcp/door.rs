@@ -78,10 +78,10 @@ async fn errors_and_warnings_are_told_in_the_language_that_is_accepted() {
     let birth = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "gender": "female" });
     for (tool, arguments, korean, english) in [
         ("saju_chart", birth, "읽지 않았습니다", "was not read"),
-        ("saju_chart", json!({ "birthYear": 1 }), "고쳐 주십시오", "Please correct"),
+        ("saju_chart", json!({ "birthYear": 1 }), "연도는", "four digits"),
         ("saju_topic", json!({ "topic": "tarot" }), "고쳐 주십시오", "Please correct"),
         ("convert_calendar", json!({}), "고쳐 주십시오", "Please correct"),
-        ("explain_rule", json!({ "id": "nothing" }), "없습니다", "There is no"),
+        ("explain_rule", json!({ "id": "nothing" }), "없는 경로", "There is no path"),
     ] {
         for (language, words) in [("ko-KR", korean), ("en-US,en;q=0.9,ko;q=0.5", english)] {
             let params = json!({ "name": tool, "arguments": arguments });

@@ -1,0 +1,48 @@
+//! Why a form was not taken.
+
+/// What is wrong with what was typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// The label is too long or has control characters.
+    Label,
+    /// Too many origins.
+    TooManyOrigins,
+    /// This is no origin.
+    Origin(String),
+    /// There is no such plan.
+    Plan(String),
+    /// This is no name for an account.
+    AccountName(String),
+    /// Another account has this name.
+    AccountTaken(String),
+}
+
+impl Notice {
+    pub(super) fn ko(&self) -> String {
+        match self {
+            Self::Label => "이름표는 100자까지이며 제어 문자를 담을 수 없습니다.".to_owned(),
+            Self::TooManyOrigins => "출처는 키마다 50개까지입니다.".to_owned(),
+            Self::Origin(origin) => {
+                format!("출처가 아닙니다: {origin} — https://example.com처럼 적어 주십시오.")
+            }
+            Self::Plan(plan) => format!("그런 플랜이 없습니다: {plan}"),
+            Self::AccountName(name) => format!(
+                "계정의 이름이 아닙니다: {name} — 영문 소문자와 숫자, 점, 줄표, 밑줄로 32자까지 적어 주십시오."
+            ),
+            Self::AccountTaken(name) => format!("이미 있는 이름입니다: {name}"),
+        }
+    }
+
+    pub(super) const fn en(&self) -> &'static str {
+        match self {
+            Self::Label => "A label has at most 100 characters and no control characters.",
+            Self::TooManyOrigins => "A key has at most 50 origins.",
+            Self::Origin(_) => "Not an origin. Write scheme and host, such as https://example.com.",
+            Self::Plan(_) => "There is no such plan.",
+            Self::AccountName(_) => {
+                "Not a name. Use up to 32 small letters, digits, dots, dashes and underscores."
+            }
+            Self::AccountTaken(_) => "There is an account of this name.",
+        }
+    }
+}

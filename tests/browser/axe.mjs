@@ -1,0 +1,19 @@
+// Whether a page can be used by everybody, as far as a program can tell.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Asserts that axe finds nothing wrong with the page, in the light and in the dark. */
+export async function accessible(page) {
+  for (const colorScheme of ["dark", "light"]) {
+    await page.emulateMedia({ colorScheme });
+    // Put in by the debugger, since no page takes scripts from elsewhere.
+    await page.evaluate(source);
+    const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, 3)}`);
+    assert.deepEqual(told, [], `${page.url()} in the ${colorScheme}`);
+  }
+}
