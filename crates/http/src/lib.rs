@@ -11,11 +11,13 @@ mod headers;
 mod html;
 mod net;
 mod origin;
+mod page_limit;
 mod refused;
 mod request_id;
 mod respond;
 mod router;
 mod routes;
+mod source;
 
 pub use app::App;
 pub use net::{Ended, Metrics, ServerSettings, serve, serve_until};

@@ -1,6 +1,6 @@
 //! Answers without keys and limits, for the command line and the chart page: only the clock is read.
 
-use saju_engine::{Answered, Asked, Problem, Question, Terms};
+use saju_engine::{Answered, Asked, Language, Problem, Question, Terms};
 use saju_words::warnings::Warning;
 
 use crate::clock::{self, Stopwatch};
@@ -10,6 +10,14 @@ pub fn answer(question: Question, body: &[u8], as_markdown: bool) -> Result<Stri
     let watch = Stopwatch::start();
     let terms = Terms::unlimited(clock::today(clock::now()));
     let answered = saju_engine::answer_as(question, body, as_markdown, &terms)?;
+    Ok(answered.envelope_of("local", watch.microseconds()))
+}
+
+/// The envelope's text, with notes and warnings in a language; or everything that is wrong.
+pub fn answer_in(language: Language, question: Question, body: &[u8]) -> Result<String, Problem> {
+    let watch = Stopwatch::start();
+    let terms = Terms { language, ..Terms::unlimited(clock::today(clock::now())) };
+    let answered = saju_engine::answer_as(question, body, false, &terms)?;
     Ok(answered.envelope_of("local", watch.microseconds()))
 }
 

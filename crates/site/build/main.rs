@@ -1,6 +1,8 @@
 //! Renders the pages.
 #![allow(clippy::format_push_string, reason = "pages are put together once, when they are built")]
 
+mod chart_page;
+mod chart_words;
 mod criteria;
 #[path = "../src/layout.rs"]
 #[allow(dead_code, unreachable_pub, reason = "the frame is also used at run time")]
@@ -59,8 +61,7 @@ impl Site {
             let packed = folder.join(format!("page{place}.gz"));
             fs::write(&packed, gzip(body)).unwrap();
             let packed = packed.display().to_string();
-            let tag: String =
-                Sha256::digest(body).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+            let tag = tag(body);
             table.push_str(&format!(
                 "    Page {{ path: {path:?}, media_type: {media_type:?}, \
                  body: include_bytes!({file:?}), \
@@ -70,6 +71,11 @@ impl Site {
         table.push_str("];\n");
         fs::write(folder.join("pages.rs"), table).unwrap();
     }
+}
+
+/// Some letters that change with what they stand for.
+fn tag(body: &[u8]) -> String {
+    Sha256::digest(body).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Text as gzip has it, as small as it gets.
@@ -82,7 +88,16 @@ fn gzip(text: &[u8]) -> Vec<u8> {
 fn main() {
     let crate_folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap());
     let contract = crate_folder.join("../../openapi/openapi.json");
-    for watched in ["pages", "assets", "build", "src/layout.rs", "../../openapi/openapi.json"] {
+    for watched in [
+        "pages",
+        "assets",
+        "build",
+        "ko",
+        "en",
+        "templates",
+        "src/layout.rs",
+        "../../openapi/openapi.json",
+    ] {
         println!("cargo::rerun-if-changed={watched}");
     }
     let mut site = Site { files: BTreeMap::new() };
@@ -124,8 +139,10 @@ fn main() {
     ] {
         site.add(&format!("/assets/{asset}"), media_type, read(format!("assets/{asset}")));
     }
+    chart_page::add(&mut site, &crate_folder);
     links.extend(rule_links);
     site.add("/llms.txt", "text/plain; charset=utf-8", tables::llms(&links));
+    chart_page::add_worker(&mut site, &crate_folder);
     site.write(Path::new(&env::var_os("OUT_DIR").unwrap()));
 }
 

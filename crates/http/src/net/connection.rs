@@ -22,6 +22,7 @@ use tokio::time::MissedTickBehavior;
 use tower_service::Service as _;
 
 use super::activity::{Activity, Answer, Timeouts};
+use crate::source::Peer;
 
 /// What the server does, as connections see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,9 +46,10 @@ pub(super) async fn serve(
     if stream.set_nodelay(true).is_err() {
         return;
     }
+    let Ok(peer) = stream.peer_addr() else { return };
     let activity = Arc::new(Activity::new());
     let io = WatchedStream { io: TokioIo::new(stream), activity: Arc::clone(&activity) };
-    let service = RoutesService { router, activity: Arc::clone(&activity) };
+    let service = RoutesService { router, peer: Peer(peer.ip()), activity: Arc::clone(&activity) };
     let mut builder = auto::Builder::new(TokioExecutor::new());
     // It would also limit the time between requests, which has a limit of its own here.
     builder.http1().header_read_timeout(None);
@@ -82,6 +84,7 @@ pub(super) async fn serve(
 /// The routes, as hyper calls them.
 struct RoutesService {
     router: Router,
+    peer: Peer,
     activity: Arc<Activity>,
 }
 
@@ -90,7 +93,8 @@ impl hyper::service::Service<Request<Incoming>> for RoutesService {
     type Error = Infallible;
     type Future = Pin<Box<dyn Future<Output = Result<Self::Response, Infallible>> + Send>>;
 
-    fn call(&self, request: Request<Incoming>) -> Self::Future {
+    fn call(&self, mut request: Request<Incoming>) -> Self::Future {
+        request.extensions_mut().insert(self.peer);
         let answer = Answer::begins(&self.activity);
         // A router is always ready.
         let answering = self.router.clone().call(request.map(Body::new));

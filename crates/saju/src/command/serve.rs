@@ -57,6 +57,7 @@ async fn run_server(config: Config) -> anyhow::Result<()> {
     let metrics = Arc::new(Metrics::new(Arc::clone(&service)));
     let app = App::new(Arc::clone(&service))
         .with_mcp_allowed_hosts(config.mcp_allowed_hosts)
+        .with_page_calls_per_minute(config.page_calls_per_minute)
         .with_body_limits(config.body_bytes, config.batch_body_bytes);
     let sweeping = tokio::spawn(sweeper::sweep(Arc::clone(&service), config.sweep_interval));
     let ended = serve(listener, router(app), metrics, config.server).await?;
