@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use saju_words::Language;
 use saju_words::warnings::Warning;
 
+use crate::envelope::HEAD;
 use crate::meta::Meta;
 use crate::{About, Asked, Problem, Question, Size, Terms, markdown_notes};
 
@@ -16,13 +17,13 @@ use crate::{About, Asked, Problem, Question, Size, Terms, markdown_notes};
 /// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
 /// let body = br#"{"birthYear": "1998", "birthMonth": 5, "birthDay": 19}"#;
 /// let answered = answer(Question::Topic(Topic::Manse), body, &terms).unwrap();
-/// assert!(answered.data.starts_with(b"{"));
+/// assert!(answered.data.starts_with('{'));
 /// assert_eq!(answered.warnings[0].field(), "birthYear");
 /// ```
 #[derive(Debug)]
 pub struct Answered {
     /// The `data`, as JSON; Markdown where that was asked for.
-    pub data: Vec<u8>,
+    pub data: String,
     /// What is told beside it.
     pub about: About,
     /// What was read otherwise than it was sent.
@@ -40,7 +41,7 @@ pub struct Answered {
 /// let today = |body: &[u8]| answer(Question::Topic(Topic::Today), body, &terms);
 ///
 /// let answered = today(br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"birthHour":10}"#);
-/// let data: serde_json::Value = serde_json::from_slice(&answered.unwrap().data).unwrap();
+/// let data: serde_json::Value = serde_json::from_str(&answered.unwrap().data).unwrap();
 /// assert_eq!(data["modules"]["dailyInteraction"]["date"], "2026-05-19");
 ///
 /// let problem = today(br#"{"birthYear":1998,"birthMonth":13}"#).unwrap_err();
@@ -86,12 +87,58 @@ pub fn answer_as(
 /// assert!(make_after(|| (), asked.as_ref(), &terms).is_some());
 /// assert!(make_after(|| panic!("a bug"), asked.as_ref(), &terms).is_none());
 /// ```
-pub fn make_after(before: impl FnOnce(), asked: &dyn Asked, terms: &Terms) -> Option<Vec<u8>> {
+pub fn make_after(before: impl FnOnce(), asked: &dyn Asked, terms: &Terms) -> Option<String> {
     catch_unwind(AssertUnwindSafe(|| {
         before();
         asked.make(terms)
     }))
     .ok()
+}
+
+/// Writes an answer behind a text that opens an object: the members of its envelope and the closing
+/// brace, for the id of a plan, with the microseconds that are told once the `data` is there. After a bug
+/// the text is as it was.
+///
+/// ```
+/// use saju_engine::{Question, Terms, calendar::Date, catalogue::Topic, write_members};
+///
+/// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+/// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19}"#;
+/// let read = Question::Topic(Topic::Manse).read(body, false);
+/// let mut line = r#"{"index":7,"#.to_owned();
+/// let asked = read.asked.unwrap();
+/// write_members(asked.as_ref(), &read.warnings, &terms, "local", || 0, &mut line).unwrap();
+/// let line: serde_json::Value = serde_json::from_str(&line).unwrap();
+/// assert_eq!((&line["index"], &line["success"]), (&7.into(), &true.into()));
+/// ```
+pub fn write_members(
+    asked: &dyn Asked,
+    warnings: &[Warning],
+    terms: &Terms,
+    tier: &str,
+    microseconds: impl FnOnce() -> u64,
+    out: &mut String,
+) -> Result<(), Problem> {
+    let before = out.len();
+    out.push_str(&HEAD[1..]);
+    let begins = out.len();
+    if catch_unwind(AssertUnwindSafe(|| asked.write(terms, out))).is_err() {
+        out.truncate(before);
+        return Err(Problem::internal().told_in(terms.language));
+    }
+    let about = asked.about(terms);
+    let meta = Meta {
+        about: &about,
+        tier,
+        microseconds: microseconds(),
+        cached: false,
+        size: Size::of(&about, &out.as_bytes()[begins..]),
+        warnings,
+        upgrade_url: "",
+        language: terms.language,
+    };
+    out.push_str(&meta.tail());
+    Ok(())
 }
 
 impl Answered {
@@ -141,20 +188,19 @@ impl Answered {
     /// assert!(envelope.contains(r#""tier":"pro","responseMs":0.25,"#));
     /// ```
     pub fn envelope_of(&self, tier: &str, microseconds: u64) -> String {
-        let data = String::from_utf8_lossy(&self.data);
         if self.about.is_markdown() {
-            return data.into_owned() + &markdown_notes(&self.warnings, self.language);
+            return [&self.data, &*markdown_notes(&self.warnings, self.language)].concat();
         }
         let meta = Meta {
             about: &self.about,
             tier,
             microseconds,
             cached: false,
-            size: Size::of(&self.about, &self.data),
+            size: Size::of(&self.about, self.data.as_bytes()),
             warnings: &self.warnings,
             upgrade_url: "",
             language: self.language,
         };
-        format!("{}{data}{}", crate::envelope::HEAD, meta.tail())
+        [HEAD, &self.data, &meta.tail()].concat()
     }
 }

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use saju_catalogue::ModuleSet;
 use saju_service::Service;
 
+use crate::body::BodyBudget;
 use crate::page_limit::PageLimit;
 
 /// Calls a minute of one address, unless another number is set.
@@ -17,6 +19,8 @@ pub struct App {
     page_limit: Arc<PageLimit>,
     pub(crate) body_bytes: usize,
     pub(crate) batch_body_bytes: usize,
+    pub(crate) body_budget: BodyBudget,
+    pub(crate) page_modules: ModuleSet,
 }
 
 impl App {
@@ -29,6 +33,8 @@ impl App {
             page_limit: Arc::new(PageLimit::new(PAGE_CALLS)),
             body_bytes: 64 * 1024,
             batch_body_bytes: 1024 * 1024,
+            body_budget: BodyBudget::new(64 * 1024 * 1024),
+            page_modules: ModuleSet::ALL,
         }
     }
 
@@ -50,6 +56,18 @@ impl App {
     #[must_use]
     pub fn with_page_calls_per_minute(self, calls: u32) -> Self {
         Self { page_limit: Arc::new(PageLimit::new(calls)), ..self }
+    }
+
+    /// Bytes of bodies that may be in memory at once; 64 MiB by default.
+    #[must_use]
+    pub fn with_body_budget(self, bytes: usize) -> Self {
+        Self { body_budget: BodyBudget::new(bytes), ..self }
+    }
+
+    /// Modules that the chart page shows to whoever has no key; all by default.
+    #[must_use]
+    pub fn with_page_modules(self, modules: ModuleSet) -> Self {
+        Self { page_modules: modules, ..self }
     }
 
     pub(crate) fn shared_service(&self) -> &Arc<Service> {

@@ -2,6 +2,7 @@
 
 mod accept;
 mod app;
+mod body;
 mod caller;
 mod context;
 mod cors;
@@ -17,8 +18,9 @@ mod request_id;
 mod respond;
 mod router;
 mod routes;
-mod source;
 
 pub use app::App;
-pub use net::{Ended, Metrics, ServerSettings, serve, serve_until};
+pub use net::{
+    Ended, LogLosses, Metrics, ServerSettings, TrustedProxies, serve, serve_metrics, serve_until,
+};
 pub use router::router;

@@ -1,11 +1,11 @@
 //! How often one address may ask what the pages of this service ask without a key.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use saju_account::UnixSeconds;
 
-use crate::source::Source;
+use crate::net::Source;
 
 /// Seconds of a window.
 const WINDOW: i64 = 60;
@@ -21,7 +21,7 @@ pub(crate) struct PageLimit {
 #[derive(Default)]
 struct Minute {
     number: i64,
-    calls: HashMap<Source, u32>,
+    calls: BTreeMap<Option<Source>, u32>,
 }
 
 impl PageLimit {
@@ -34,13 +34,13 @@ impl PageLimit {
         self.per_minute
     }
 
-    /// Counts a call; or, where there is no room for it, the seconds until there is.
-    pub(crate) fn admit(&self, source: Source, now: UnixSeconds) -> Result<(), u64> {
+    /// Counts a call, one from nowhere beside the others; or, where there is no room for it, the seconds until there is.
+    pub(crate) fn admit(&self, source: Option<Source>, now: UnixSeconds) -> Result<(), u64> {
         let wait = (WINDOW - now.rem_euclid(WINDOW)) as u64;
         let mut minute = self.minute.lock().unwrap_or_else(PoisonError::into_inner);
         let number = now.div_euclid(WINDOW);
         if minute.number != number {
-            *minute = Minute { number, calls: HashMap::new() };
+            *minute = Minute { number, calls: BTreeMap::new() };
         }
         let is_room = minute.calls.len() < MOST_SOURCES || minute.calls.contains_key(&source);
         if !is_room {
@@ -57,15 +57,10 @@ impl PageLimit {
 
 #[cfg(test)]
 mod tests {
-    use axum::http::{Extensions, HeaderMap};
-
     use super::*;
-    use crate::source::Peer;
 
-    fn source(address: &str) -> Source {
-        let mut extensions = Extensions::new();
-        extensions.insert(Peer(address.parse().unwrap()));
-        Source::of(&extensions, &HeaderMap::new())
+    fn source(address: &str) -> Option<Source> {
+        Some(Source::of(address.parse().unwrap()))
     }
 
     #[test]

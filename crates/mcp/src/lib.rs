@@ -7,6 +7,7 @@ mod access;
 mod arguments;
 mod completion;
 mod http;
+mod message;
 mod prompt;
 mod reply;
 mod resources;
@@ -19,6 +20,7 @@ mod tools;
 pub const LOG_DIRECTIVE: &str = "rmcp=error";
 
 pub use access::{Access, KeyedCaller};
-pub use http::{HttpService, LOOPBACK, http_service};
+pub use http::{BODY_LIMIT, HttpService, LOOPBACK, http_service};
+pub use message::unreadable;
 pub use server::Server;
 pub use stdio::serve_stdio;

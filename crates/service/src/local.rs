@@ -1,6 +1,7 @@
 //! Answers without keys and limits, for the command line and the chart page: only the clock is read.
 
-use saju_engine::{Answered, Asked, Language, Problem, Question, Terms};
+use saju_catalogue::ModuleSet;
+use saju_engine::{Asked, Language, Problem, Question, Terms};
 use saju_words::warnings::Warning;
 
 use crate::clock::{self, Stopwatch};
@@ -13,21 +14,28 @@ pub fn answer(question: Question, body: &[u8], as_markdown: bool) -> Result<Stri
     Ok(answered.envelope_of("local", watch.microseconds()))
 }
 
-/// The envelope's text, with notes and warnings in a language; or everything that is wrong.
-pub fn answer_in(language: Language, question: Question, body: &[u8]) -> Result<String, Problem> {
+/// The envelope's text with these modules alone, notes and warnings in a language; or everything that is wrong.
+pub fn answer_within(
+    question: Question,
+    body: &[u8],
+    modules: ModuleSet,
+    language: Language,
+) -> Result<String, Problem> {
     let watch = Stopwatch::start();
-    let terms = Terms { language, ..Terms::unlimited(clock::today(clock::now())) };
-    let answered = saju_engine::answer_as(question, body, false, &terms)?;
+    let terms = Terms { modules, language, ..Terms::unlimited(clock::today(clock::now())) };
+    let answered = saju_engine::answer(question, body, &terms)?;
     Ok(answered.envelope_of("local", watch.microseconds()))
 }
 
-/// The same of an item of a batch.
-pub fn answer_item(
+/// Writes the answer to an item of a batch behind a text that opens an object: the members of the
+/// envelope and the closing brace.
+pub fn write_item(
     asked: Result<Box<dyn Asked>, Problem>,
-    warnings: Vec<Warning>,
-) -> Result<String, Problem> {
+    warnings: &[Warning],
+    out: &mut String,
+) -> Result<(), Problem> {
     let watch = Stopwatch::start();
     let terms = Terms::unlimited(clock::today(clock::now()));
-    let answered = Answered::of(asked?.as_ref(), warnings, &terms)?;
-    Ok(answered.envelope_of("local", watch.microseconds()))
+    let microseconds = || watch.microseconds();
+    saju_engine::write_members(asked?.as_ref(), warnings, &terms, "local", microseconds, out)
 }

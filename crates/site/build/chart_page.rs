@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use saju_calendar::LunarDate;
+use saju_chart::Domain as _;
 use saju_criteria::Kind;
 use serde_json::{Map, Value, json};
 

@@ -31,7 +31,7 @@ pub fn framed(title: &str, path: &str, side: &str, content: &str) -> String {
 }
 
 /// The chart page, which is for people and not for developers: a bar of its own, links at the foot.
-pub fn chart_framed(content: &str) -> String {
+pub(crate) fn chart_framed(content: &str) -> String {
     let head = head("사주 만세력 · Four pillars", CHART_SCRIPTS);
     let links: Vec<String> = BAR.iter().map(|(link, name)| item(link, name, "/")).collect();
     let links = links.join(" · ");

@@ -10,7 +10,7 @@ use saju_calendar::Date;
 use saju_catalogue::{ModuleSet, Sample, Topic};
 use saju_reading::{Detail, Format, Issue, Parsed, Selection};
 use saju_words::Language;
-use saju_words::warnings::Warning;
+use saju_words::warnings::{Warning, bounded};
 
 use crate::Key;
 
@@ -22,7 +22,7 @@ use crate::Key;
 /// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
 /// let body = r#"{"day":"병인","hour":"계사","fromYear":1998,"toYear":1998}"#;
 /// let answered = answer(Question::FindDates, body.as_bytes(), &terms).unwrap();
-/// let data: serde_json::Value = serde_json::from_slice(&answered.data).unwrap();
+/// let data: serde_json::Value = serde_json::from_str(&answered.data).unwrap();
 /// assert_eq!(data["count"], 6);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -90,15 +90,22 @@ impl Terms {
 /// // A birth of the samples is told as such; keys of the same question are the same.
 /// assert_eq!(asked.about(&terms).sample.unwrap().id(), "male-forward");
 /// assert_eq!(asked.key(&terms), asked.key(&terms));
-/// assert!(asked.make(&terms).starts_with(b"{"));
+/// assert!(asked.make(&terms).starts_with('{'));
 /// ```
 pub trait Asked: fmt::Debug + Send + Sync {
     /// What is told beside the answer.
     fn about(&self, terms: &Terms) -> About;
     /// Everything that the answer depends on.
     fn key(&self, terms: &Terms) -> Key;
-    /// Calculates and writes the `data` of the answer.
-    fn make(&self, terms: &Terms) -> Vec<u8>;
+    /// Calculates and writes the `data` of the answer behind a text.
+    fn write(&self, terms: &Terms, out: &mut String);
+
+    /// The `data` of the answer by itself.
+    fn make(&self, terms: &Terms) -> String {
+        let mut data = String::new();
+        self.write(terms, &mut data);
+        data
+    }
 }
 
 /// What is told beside an answer; [`Asked::about`] makes it.
@@ -209,7 +216,7 @@ impl Read {
     fn of<T, A: Asked + 'static>(parsed: Parsed<T>, asked: impl FnOnce(T) -> A) -> Self {
         let Parsed { request, warnings } = parsed;
         let boxed = |request| Box::new(asked(request)) as Box<dyn Asked>;
-        Self { asked: request.map(boxed), warnings }
+        Self { asked: request.map(boxed), warnings: bounded(warnings) }
     }
 
     /// Members whose values were coerced, by their dotted paths, in the order of the request.

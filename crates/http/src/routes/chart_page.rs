@@ -1,13 +1,13 @@
 //! `/`: a chart for a visitor, without a key. Nothing is kept and nothing is counted.
 
 use axum::Form;
-use axum::extract::Query;
 use axum::extract::rejection::{FormRejection, QueryRejection};
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use saju_calendar::{City, NamedPlace};
 use saju_catalogue::{IssueCode, Topic};
 use saju_engine::lists::places::PlaceView;
-use saju_engine::{Problem, Question};
+use saju_engine::{Language, Problem, Question};
 use saju_reading::Issue;
 use saju_service::local;
 use saju_site::chart::{self, Form as Birth, Wrong};
@@ -15,6 +15,7 @@ use saju_words::Say as _;
 use saju_words::errors::Hint;
 use serde_json::{Value, json};
 
+use crate::app::App;
 use crate::html;
 use crate::respond::Reply;
 
@@ -24,23 +25,33 @@ pub(crate) const PATH: &str = "/";
 const LOG: &str = "saju_http::chart_page";
 
 /// `GET /`, with the form in the query where it was filled in without scripts.
-pub(crate) async fn show(form: Result<Query<Birth>, QueryRejection>) -> Reply {
+pub(crate) async fn show(
+    State(app): State<App>,
+    form: Result<Query<Birth>, QueryRejection>,
+) -> Reply {
     match form {
-        Ok(Query(birth)) if birth.is_asked() => drawn(&birth),
+        Ok(Query(birth)) if birth.is_asked() => drawn(&app, &birth),
         Ok(_) => html::page(StatusCode::OK, chart::empty(&cities())),
         Err(_) => html::page(StatusCode::BAD_REQUEST, chart::empty(&cities())),
     }
 }
 
+/// Bytes of the form.
+pub(crate) const FORM_BYTES: usize = 8 * 1024;
+
 /// `POST /`, with the form.
-pub(crate) async fn draw(form: Result<Form<Birth>, FormRejection>) -> Reply {
+pub(crate) async fn draw(
+    State(app): State<App>,
+    form: Result<Form<Birth>, FormRejection>,
+) -> Reply {
     match form {
-        Ok(Form(birth)) => drawn(&birth),
+        Ok(Form(birth)) => drawn(&app, &birth),
         Err(_) => html::page(StatusCode::BAD_REQUEST, chart::empty(&cities())),
     }
 }
 
-fn drawn(birth: &Birth) -> Reply {
+/// The chart, with the modules that the operator's setting allows.
+fn drawn(app: &App, birth: &Birth) -> Reply {
     let refused = |lines: &[String], places: &[&str]| {
         html::page(StatusCode::BAD_REQUEST, chart::refused(birth, places, lines))
     };
@@ -51,7 +62,12 @@ fn drawn(birth: &Birth) -> Reply {
             return refused(&lines, &cities());
         }
     };
-    match local::answer(Question::Topic(Topic::Manse), request.as_bytes(), false) {
+    match local::answer_within(
+        Question::Topic(Topic::Manse),
+        request.as_bytes(),
+        app.page_modules,
+        Language::Korean,
+    ) {
         Ok(answer) => match chart::drawn(birth, &cities(), answer.as_bytes()) {
             Ok(page) => html::page(StatusCode::OK, page),
             Err(error) => {

@@ -14,9 +14,9 @@ use saju_words::problems::ProblemSentence as Words;
 use super::places::{limit, query};
 use super::query::Pairs;
 use crate::app::App;
+use crate::net::Source;
 use crate::origin::Sender;
 use crate::respond::{self, Reply, Telling};
-use crate::source::Source;
 use crate::{accept, request_id};
 
 pub(crate) const ANSWER: &str = "/page/{question}";
@@ -29,7 +29,7 @@ pub(crate) async fn answer(
     request: Request,
 ) -> Reply {
     let (head, body) = request.into_parts();
-    let source = Source::of(&head.extensions, &head.headers);
+    let source = head.extensions.get().copied();
     let admitted = admit(&app, source, &head.headers, &head.uri);
     let question = match admitted.and_then(|()| question(&name, &head.uri)) {
         Ok(question) => question,
@@ -39,7 +39,8 @@ pub(crate) async fn answer(
         let words = Words::BodyTooLarge(app.body_bytes as u64);
         return refused(&Problem::new(ProblemCode::BodyTooLarge, words), &head.headers);
     };
-    match local::answer_in(accept::language(&head.headers), question, &body) {
+    let language = accept::language(&head.headers);
+    match local::answer_within(question, &body, app.page_modules, language) {
         Ok(answer) => unkept(respond::json(StatusCode::OK, answer)),
         Err(problem) => refused(&problem, &head.headers),
     }
@@ -47,7 +48,7 @@ pub(crate) async fn answer(
 
 /// `GET /page/places?q=&limit=`.
 pub(crate) async fn search(State(app): State<App>, pairs: Pairs, request: Request) -> Reply {
-    let source = Source::of(request.extensions(), request.headers());
+    let source = request.extensions().get().copied();
     let found = admit(&app, source, request.headers(), request.uri()).and_then(|()| {
         let found = query(&pairs).and_then(|query| Ok(places::search(query, limit(&pairs)?)));
         found.map_err(|issue| Problem::of_issues(vec![issue]))
@@ -59,7 +60,7 @@ pub(crate) async fn search(State(app): State<App>, pairs: Pairs, request: Reques
 }
 
 /// Whoever is no page of this service needs a key, and its own path.
-fn admit(app: &App, source: Source, headers: &HeaderMap, uri: &Uri) -> Result<(), Problem> {
+fn admit(app: &App, source: Option<Source>, headers: &HeaderMap, uri: &Uri) -> Result<(), Problem> {
     if Sender::of(headers, uri) != Sender::OwnPage {
         return Err(Problem::new(ProblemCode::MissingApiKey, Words::MissingApiKey));
     }

@@ -1,4 +1,4 @@
-//! The answer to a request: the bytes of its `data`.
+//! The answer to a request: the text of its `data`.
 
 mod areas;
 mod compact;
@@ -10,12 +10,12 @@ mod notes;
 mod partners;
 mod thread;
 
-use saju_catalogue::ModuleSet;
+use saju_catalogue::{Module, ModuleSet};
 use saju_chart::Chart;
 use saju_json::{Detail, Json};
 use saju_judgment::judgments::Judgments;
 use saju_shapes::{Text, Writer};
-use saju_words::{Advised, Language, Say as _};
+use saju_words::{Advised, Language, Say as _, TermSet};
 
 use crate::hours::Day;
 use crate::request::{FindDates, Hours};
@@ -28,11 +28,23 @@ use context::{AnswerContext, Others, luck_words};
 /// Room for the modules of the largest answer and what follows them.
 const TAIL_BYTES: usize = 100 * 1024;
 
-/// Calculates a topic and writes the `data` of an answer.
+/// Calculates a topic; the `data` of its answer.
+pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> String {
+    let mut data = String::new();
+    write_topic(request, selection, reference, &mut data);
+    data
+}
+
+/// Calculates a topic and writes the `data` of its answer behind a text.
 ///
-/// The glossary stands before the modules and holds just the terms that they mention. So the modules
-/// are written first, and joined to the head when that is known.
-pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> Vec<u8> {
+/// The glossary stands before the modules and holds just the terms that they mention and do not explain
+/// in place. So the modules are written first, and put behind the head when that is known.
+pub fn write_topic(
+    request: &Request,
+    selection: &Selection,
+    reference: Reference,
+    out: &mut String,
+) {
     let person = &request.person;
     let moment = person.birth.moment();
     let chart = Chart::of(&moment, person.sex);
@@ -61,7 +73,8 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
         }
         Format::Markdown => {
             let text = Markdown { context: &context, selection, notes: &notes };
-            return Advised(chart.pillars.day, text).to_text().into_bytes();
+            out.push_str(&Advised(chart.pillars.day, text).to_text());
+            return;
         }
     }
     tail.raw(",\"diagnostics\":");
@@ -71,27 +84,37 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
     tail.raw(",\"ruleset\":");
     view::ruleset::view().write(&mut tail);
     tail.raw("}");
+    let is_explained = request.format == Format::Json
+        && request.detail.explains()
+        && selection.deliver.contains(Module::Sinsal);
+    let explained = match is_explained {
+        true => view::sinsal::explained(&chart, judgments.sinsal()),
+        false => TermSet::NONE,
+    };
     let (tail, terms) = tail.finish();
+    let terms = terms.without(explained);
     let head = frame::head(request, selection, reference, &moment, terms);
-    [head.as_bytes(), tail.as_bytes()].concat()
+    out.reserve(head.len() + tail.len());
+    out.push_str(&head);
+    out.push_str(&tail);
 }
 
 /// Looks for the hours of a day and writes the `data` of an answer, with these of the modules; its
 /// notes are told in a language.
-pub fn hours(hours: &Hours, deliver: ModuleSet, language: Language) -> Vec<u8> {
+pub fn hours(hours: &Hours, deliver: ModuleSet, language: Language) -> String {
     let person = &hours.person;
     let day = Day::of(person.birth, person.sex);
     let diagnostics = notes::of_birth(person, &day.moment, &day.chart, deliver);
     let mut out = Writer::new(Detail::Standard, 32 * 1024);
     view::hours::view(&day, person, &diagnostics, deliver, language).write(&mut out);
-    out.finish().0.into_bytes()
+    out.finish().0
 }
 
 /// Looks for moments and writes the `data` of an answer; `weighs` says whether they are weighed for the
 /// person that the look-up names.
-pub fn find_dates(query: &FindDates, weighs: bool) -> Vec<u8> {
+pub fn find_dates(query: &FindDates, weighs: bool) -> String {
     let findings = find_dates::find(query, weighs);
     let mut out = Writer::new(Detail::Standard, 1024 + findings.moments.len() * 512);
     view::find_dates::view(query, &findings).write(&mut out);
-    out.finish().0.into_bytes()
+    out.finish().0
 }

@@ -86,7 +86,8 @@ fn sentences_are_whole_and_fit_for_the_age() {
     let mut fitting = Fitting::new();
     let mut stages: BTreeMap<String, usize> = BTreeMap::new();
     for birth in births() {
-        let data = ask(Topic::Consult, &body(Topic::Consult, birth.clone()));
+        let full = with(birth.clone(), json!({ "detail": "full" }));
+        let data = ask(Topic::Consult, &body(Topic::Consult, full));
         for area in areas(&data) {
             let (said, stage) = (text(&area["text"]), text(&area["stage"]));
             *stages.entry(stage.to_owned()).or_default() += 1;
@@ -179,8 +180,8 @@ fn a_plan_without_the_judgments_has_no_areas_and_minimal_no_sentences() {
             let request = parse_value(topic, &body).request.unwrap();
             let selection = Selection::of(topic, allowed, request.exclude);
             let reference = Reference::of(request.reference, today());
-            let bytes = answer::topic(&request, &selection, reference);
-            let data: Value = serde_json::from_slice(&bytes).unwrap();
+            let text = answer::topic(&request, &selection, reference);
+            let data: Value = serde_json::from_str(&text).unwrap();
             assert!(areas(&data).is_empty(), "{} {}", topic.id(), lacking.id());
             assert!(data["modules"]["evaluation"].get("concern").is_none());
         }

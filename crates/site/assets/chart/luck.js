@@ -27,7 +27,7 @@ class Step {
   show(times, label, chosen) {
     this.times = times;
     this.buttons.replaceChildren(...times.map((time, index) =>
-      el("button", { type: "button", class: "time", "aria-pressed": "false", "aria-current": time.isCurrent ? "date" : false, onclick: () => this.choose(index) }, label(time))));
+      el("button", { type: "button", class: "moment", "aria-pressed": "false", "aria-current": time.isCurrent ? "date" : false, onclick: () => this.choose(index) }, label(time))));
     if (chosen >= 0) return this.choose(chosen);
     this.note.replaceChildren();
     return this.within?.clear();

@@ -21,7 +21,7 @@ export const pillarName = (position) => t(COLUMNS[position]);
 /** A letter: Hanja, Hangul, and its element in words, for whom colours tell nothing. */
 export function letter({ han: hanja, ko, element, polarity }, isMarked = false) {
   const sign = polarity === "yang" ? "+" : "−";
-  return el("span", { class: `letter ${element}${isMarked ? " marked" : ""}` },
+  return el("span", { class: `letter ${element ?? ""}${isMarked ? " marked" : ""}` },
     el("b", { lang: "zh-Hant" }, hanja), el("i", {}, ko),
     element ? el("small", {}, elementName(element), polarity ? el("span", { "aria-hidden": "true" }, sign) : null) : null);
 }

@@ -21,7 +21,7 @@ import { two } from "./written-date.js";
 
 const sentence = (text) => el("p", { lang: "ko" }, explained(text));
 
-const part = (id, title, ...content) => el("section", { id, class: "part", "aria-labelledby": `${id}-title` }, el("h2", { id: `${id}-title` }, title), content.flat(Infinity));
+const part = (id, title, ...content) => el("section", { id: `part-${id}`, class: "part", "aria-labelledby": `${id}-title` }, el("h2", { id: `${id}-title` }, title), content.flat(Infinity));
 
 /** A part that takes time; it says so, and what went wrong. */
 function awaited(content) {

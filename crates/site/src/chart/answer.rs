@@ -116,7 +116,6 @@ pub(super) struct Pillars {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Pillar {
-    pub(super) ganji: String,
     pub(super) stem: Letter,
     pub(super) branch: Branch,
     pub(super) twelve_stage: Named,

@@ -8,7 +8,7 @@ use askama::Template;
 
 use crate::layout;
 use crate::words::Words;
-use answer::{Answer, Data, Pillar};
+use answer::{Answer, Data};
 pub use form::{Form, Wrong};
 
 /// Calendars of the form.
