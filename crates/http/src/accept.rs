@@ -64,6 +64,13 @@ fn weight(ranges: &[Weighted<'_>], media_type: &str) -> u16 {
     matching.max_by_key(|(closeness, _)| *closeness).map_or(0, |(_, weight)| weight)
 }
 
+/// Whether a browser asks for a page: programs do not name HTML.
+pub(crate) fn wants_page(request: &HeaderMap) -> bool {
+    let is_html =
+        |(range, weight): &Weighted<'_>| range.eq_ignore_ascii_case("text/html") && *weight > 0;
+    ranges(request, ACCEPT).iter().any(is_html)
+}
+
 /// Of the types that are offered, the one that is accepted most; of equals the first. `None` where
 /// none is accepted.
 pub(crate) fn chosen(request: &HeaderMap, offers: &[&'static str]) -> Option<&'static str> {

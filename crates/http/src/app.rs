@@ -6,12 +6,17 @@ use saju_catalogue::ModuleSet;
 use saju_service::Service;
 
 use crate::body::BodyBudget;
+use crate::page_limit::PageLimit;
+
+/// Calls a minute of one address, unless another number is set.
+const PAGE_CALLS: u32 = 120;
 
 /// What every route sees.
 #[derive(Clone)]
 pub struct App {
     service: Arc<Service>,
     mcp_allowed_hosts: Arc<[String]>,
+    page_limit: Arc<PageLimit>,
     pub(crate) body_bytes: usize,
     pub(crate) batch_body_bytes: usize,
     pub(crate) body_budget: BodyBudget,
@@ -25,6 +30,7 @@ impl App {
         Self {
             service,
             mcp_allowed_hosts: Arc::new(hosts),
+            page_limit: Arc::new(PageLimit::new(PAGE_CALLS)),
             body_bytes: 64 * 1024,
             batch_body_bytes: 1024 * 1024,
             body_budget: BodyBudget::new(64 * 1024 * 1024),
@@ -45,6 +51,13 @@ impl App {
         Self { body_bytes, batch_body_bytes, ..self }
     }
 
+    /// How often one address may ask what the pages of the service ask without a key, a minute; 120 by
+    /// default.
+    #[must_use]
+    pub fn with_page_calls_per_minute(self, calls: u32) -> Self {
+        Self { page_limit: Arc::new(PageLimit::new(calls)), ..self }
+    }
+
     /// Bytes of bodies that may be in memory at once; 64 MiB by default.
     #[must_use]
     pub fn with_body_budget(self, bytes: usize) -> Self {
@@ -63,6 +76,10 @@ impl App {
 
     pub(crate) fn service(&self) -> &Service {
         &self.service
+    }
+
+    pub(crate) fn page_limit(&self) -> &PageLimit {
+        &self.page_limit
     }
 
     pub(crate) fn mcp_allowed_hosts(&self) -> &[String] {

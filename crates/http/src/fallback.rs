@@ -1,12 +1,12 @@
 //! Calls that no route takes: unknown paths, other methods, and what a page asks before it calls.
 
 use axum::extract::Request;
-use axum::http::Method;
+use axum::http::{Method, StatusCode};
 use saju_engine::{Problem, ProblemCode};
 use saju_words::problems::ProblemSentence as Words;
 
 use crate::respond::{self, Reply};
-use crate::{cors, routes};
+use crate::{accept, cors, html, routes};
 
 /// Methods and headers that pages may send.
 const METHODS: &str = "GET, POST";
@@ -14,8 +14,11 @@ const HEADERS: &str = "authorization, content-type, idempotency-key, x-api-key, 
     accept-language, if-none-match, cache-control, pragma, user-agent, x-requested-with, x-request-id, \
     traceparent, tracestate, baggage";
 
-/// A path that does not exist.
+/// A path that does not exist. A person at a browser gets a page.
 pub(crate) async fn not_found(request: Request) -> Reply {
+    if accept::wants_page(request.headers()) {
+        return html::page(StatusCode::NOT_FOUND, saju_site::not_found_framed());
+    }
     respond::not_found(request.uri().path(), request.headers())
 }
 

@@ -8,11 +8,14 @@ use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
 
 use crate::respond::Reply;
 
-/// What a page may load: its own files, nothing else.
-const POLICY: HeaderValue = HeaderValue::from_static(
+/// What a page may load: its own files, nothing else; and compile, the engine, where there is one.
+const POLICY: HeaderValue = HeaderValue::from_static(if saju_site::HAS_ENGINE {
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
+     connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+} else {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
-     form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-);
+     manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+});
 const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 
 /// A page made for one visitor.

@@ -12,6 +12,7 @@ mod headers;
 mod html;
 mod net;
 mod origin;
+mod page_limit;
 mod refused;
 mod request_id;
 mod respond;

@@ -13,7 +13,7 @@ use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove}
 use crate::app::App;
 use crate::routes::{
     batch, calendar, chart_page, cities, compact, find_dates, health, hours, lists, mcp, me,
-    openapi, pages, places, topics,
+    openapi, own_page, pages, places, topics,
 };
 use crate::{cors, dashboard, fallback, headers, refused};
 
@@ -46,6 +46,8 @@ pub fn router(app: App) -> Router {
         .route(openapi::SCHEMA, get(openapi::schema))
         .route(health::LIVE, get(health::live))
         .route(health::READY, get(health::ready))
+        .route(own_page::ANSWER, post(own_page::answer))
+        .route(own_page::PLACES, get(own_page::search))
         .route(chart_page::PATH, get(chart_page::show).post(chart_page::draw).layer(form_limit));
     for topic in Topic::ALL {
         let answer = post(move |app, request| topics::answer(topic, app, request));

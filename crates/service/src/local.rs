@@ -1,7 +1,7 @@
 //! Answers without keys and limits, for the command line and the chart page: only the clock is read.
 
 use saju_catalogue::ModuleSet;
-use saju_engine::{Asked, Problem, Question, Terms};
+use saju_engine::{Asked, Language, Problem, Question, Terms};
 use saju_words::warnings::Warning;
 
 use crate::clock::{self, Stopwatch};
@@ -14,14 +14,15 @@ pub fn answer(question: Question, body: &[u8], as_markdown: bool) -> Result<Stri
     Ok(answered.envelope_of("local", watch.microseconds()))
 }
 
-/// The envelope's text with these modules alone; or everything that is wrong.
+/// The envelope's text with these modules alone, notes and warnings in a language; or everything that is wrong.
 pub fn answer_within(
     question: Question,
     body: &[u8],
     modules: ModuleSet,
+    language: Language,
 ) -> Result<String, Problem> {
     let watch = Stopwatch::start();
-    let terms = Terms { modules, ..Terms::unlimited(clock::today(clock::now())) };
+    let terms = Terms { modules, language, ..Terms::unlimited(clock::today(clock::now())) };
     let answered = saju_engine::answer(question, body, &terms)?;
     Ok(answered.envelope_of("local", watch.microseconds()))
 }

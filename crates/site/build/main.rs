@@ -1,6 +1,8 @@
 //! Renders the pages.
 #![allow(clippy::format_push_string, reason = "pages are put together once, when they are built")]
 
+mod chart_page;
+mod chart_words;
 mod criteria;
 mod docs;
 #[path = "../src/layout.rs"]
@@ -47,8 +49,7 @@ impl Site {
             let packed = folder.join(format!("page{place}.gz"));
             fs::write(&packed, gzip(body)).unwrap();
             let packed = packed.display().to_string();
-            let tag: String =
-                Sha256::digest(body).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+            let tag = tag(body);
             table.push_str(&format!(
                 "    Page {{ path: {path:?}, media_type: {media_type:?}, \
                  body: include_bytes!({file:?}), \
@@ -58,6 +59,11 @@ impl Site {
         table.push_str("];\n");
         fs::write(folder.join("pages.rs"), table).unwrap();
     }
+}
+
+/// Some letters that change with what they stand for.
+fn tag(body: &[u8]) -> String {
+    Sha256::digest(body).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Text as gzip has it, as small as it gets.
@@ -73,6 +79,9 @@ fn main() {
         "pages",
         "assets",
         "build",
+        "ko",
+        "en",
+        "templates",
         "src/layout.rs",
         "../../openapi/openapi.json",
         "../../CHANGELOG.md",
@@ -102,8 +111,10 @@ fn main() {
     ] {
         site.add(&format!("/assets/{asset}"), media_type, read(format!("assets/{asset}")));
     }
+    chart_page::add(&mut site, &crate_folder);
     links.extend(rule_links);
     site.add("/llms.txt", "text/plain; charset=utf-8", tables::llms(&links));
+    chart_page::add_worker(&mut site, &crate_folder);
     site.write(Path::new(&env::var_os("OUT_DIR").unwrap()));
 }
 

@@ -21,20 +21,75 @@ pub fn framed(title: &str, path: &str, side: &str, content: &str) -> String {
             format!("<nav class=\"side\" aria-label=\"차례 · Contents\"><ol>{side}</ol></nav>\n"),
         )
     };
-    let title = escape(title);
+    let head = head(title, "");
     format!(
-        "<!doctype html>\n<html lang=\"ko\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>{title}</title>\n\
-         <link rel=\"icon\" href=\"/assets/mark.svg\" type=\"image/svg+xml\">\n\
-         <link rel=\"stylesheet\" href=\"/assets/site.css\">\n\
-         <script src=\"/assets/site.js\" defer></script>\n</head>\n<body>\n\
-         <a class=\"skip\" href=\"#content\">본문으로 · Skip to content</a>\n\
+        "{head}\
+         <script src=\"/assets/site.js\" defer></script>\n</head>\n<body>\n{SKIP}\
          <header class=\"top\"><nav aria-label=\"주요 메뉴\"><a class=\"name\" href=\"/\">사주 saju</a>{bar}</nav></header>\n\
          <div class=\"{class}\">\n{side}<main id=\"content\">\n{content}\n</main>\n</div>\n\
          <footer>한국 명리의 계산 서비스 · Korean four-pillars calculation. \
          <a href=\"/openapi.json\">OpenAPI</a> · <a href=\"/llms.txt\">llms.txt</a></footer>\n\
          </body>\n</html>\n"
+    )
+}
+
+/// The chart page, which is for people and not for developers: a bar of its own, links at the foot.
+pub(crate) fn chart_framed(content: &str) -> String {
+    let head = head("사주 만세력 · Four pillars", CHART_SCRIPTS);
+    let links: Vec<String> = BAR.iter().map(|(link, name)| item(link, name, "/")).collect();
+    let links = links.join(" · ");
+    format!(
+        "{head}</head>\n<body class=\"chart\">\n{SKIP}\
+         <header class=\"top\"><div class=\"line\"><a class=\"name\" href=\"/\">사주 saju</a>\
+         <div class=\"tools\" id=\"tools\"></div></div></header>\n\
+         <main id=\"content\" class=\"sheet alone\">\n{content}\n</main>\n\
+         <footer><p>{links}</p></footer>\n</body>\n</html>\n"
+    )
+}
+
+/// A page about what does not exist.
+pub fn not_found_framed() -> String {
+    framed(
+        "없는 페이지 · Not found — saju",
+        "",
+        "",
+        "<h1>없는 페이지입니다 <small>Not found</small></h1>\n\
+         <p>주소가 바뀌었거나 잘못 적혔습니다. <span lang=\"en\">The address has changed or is mistyped.</span></p>\n\
+         <p><a href=\"/\">만세력 보기 · Chart</a> · <a href=\"/docs\">문서 · Documentation</a></p>",
+    )
+}
+
+/// Styles and scripts of the chart page; what the first view needs is asked for at once.
+const CHART_SCRIPTS: &str = "<link rel=\"stylesheet\" href=\"/assets/chart/entry.css\">\n\
+     <link rel=\"stylesheet\" href=\"/assets/chart/result.css\">\n\
+     <link rel=\"manifest\" href=\"/manifest.webmanifest\">\n\
+     <script type=\"module\" src=\"/assets/chart/main.js\"></script>\n";
+
+const SKIP: &str = "<a class=\"skip\" href=\"#content\">본문으로 · Skip to content</a>\n";
+
+/// What the service says of itself where a page is shared.
+const DESCRIPTION: &str = "태어난 때와 곳으로 네 기둥을 세우고 근거와 함께 풀이합니다. \
+     Korean four pillars with their reasons.";
+
+/// The head of a page up to its end tag, which `more` may come before.
+fn head(title: &str, more: &str) -> String {
+    let title = escape(title);
+    format!(
+        "<!doctype html>\n<html lang=\"ko\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{title}</title>\n\
+         <meta name=\"description\" content=\"{DESCRIPTION}\">\n\
+         <meta property=\"og:title\" content=\"{title}\">\n\
+         <meta property=\"og:description\" content=\"{DESCRIPTION}\">\n\
+         <meta property=\"og:type\" content=\"website\">\n\
+         <meta property=\"og:locale\" content=\"ko_KR\">\n\
+         <meta property=\"og:image\" content=\"/assets/icons/share.png\">\n\
+         <meta name=\"theme-color\" content=\"#fdfcf9\" media=\"(prefers-color-scheme: light)\">\n\
+         <meta name=\"theme-color\" content=\"#191816\" media=\"(prefers-color-scheme: dark)\">\n\
+         <link rel=\"icon\" href=\"/favicon.ico\" sizes=\"48x48\">\n\
+         <link rel=\"icon\" href=\"/assets/mark.svg\" type=\"image/svg+xml\">\n\
+         <link rel=\"apple-touch-icon\" href=\"/assets/icons/touch.png\">\n\
+         <link rel=\"stylesheet\" href=\"/assets/site.css\">\n{more}"
     )
 }
 

@@ -5,8 +5,9 @@
 pub mod chart;
 pub mod dashboard;
 mod layout;
+mod words;
 
-pub use layout::{escape, framed};
+pub use layout::{escape, framed, not_found_framed};
 
 /// A page, or a file that pages use.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +23,9 @@ pub struct Page {
     /// Its entity tag, in quotes.
     pub etag: &'static str,
 }
+
+/// Whether the chart page calculates in the browser: the program was built with the engine.
+pub const HAS_ENGINE: bool = cfg!(has_engine);
 
 /// All pages, in the order of their paths.
 pub const fn pages() -> &'static [Page] {

@@ -1,16 +1,16 @@
 //! `/`: a chart for a visitor, without a key. Nothing is kept and nothing is counted.
 
 use axum::Form;
-use axum::extract::State;
-use axum::extract::rejection::FormRejection;
+use axum::extract::rejection::{FormRejection, QueryRejection};
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use saju_calendar::{City, NamedPlace};
 use saju_catalogue::{IssueCode, Topic};
 use saju_engine::lists::places::PlaceView;
-use saju_engine::{Problem, Question};
+use saju_engine::{Language, Problem, Question};
 use saju_reading::Issue;
 use saju_service::local;
-use saju_site::chart::{self, Form as Birth};
+use saju_site::chart::{self, Form as Birth, Wrong};
 use saju_words::Say as _;
 use saju_words::errors::Hint;
 use serde_json::{Value, json};
@@ -24,36 +24,58 @@ pub(crate) const PATH: &str = "/";
 /// The name of the page in the log, by which filters know it.
 const LOG: &str = "saju_http::chart_page";
 
-/// `GET /`.
-pub(crate) async fn show() -> Reply {
-    html::page(StatusCode::OK, chart::empty(&cities()))
+/// `GET /`, with the form in the query where it was filled in without scripts.
+pub(crate) async fn show(
+    State(app): State<App>,
+    form: Result<Query<Birth>, QueryRejection>,
+) -> Reply {
+    match form {
+        Ok(Query(birth)) if birth.is_asked() => drawn(&app, &birth),
+        Ok(_) => html::page(StatusCode::OK, chart::empty(&cities())),
+        Err(_) => html::page(StatusCode::BAD_REQUEST, chart::empty(&cities())),
+    }
 }
 
 /// Bytes of the form.
 pub(crate) const FORM_BYTES: usize = 8 * 1024;
 
-/// `POST /`, with the form. It shows the modules that the operator's setting allows.
+/// `POST /`, with the form.
 pub(crate) async fn draw(
     State(app): State<App>,
     form: Result<Form<Birth>, FormRejection>,
 ) -> Reply {
-    let Ok(Form(birth)) = form else {
-        return html::page(StatusCode::BAD_REQUEST, chart::empty(&cities()));
+    match form {
+        Ok(Form(birth)) => drawn(&app, &birth),
+        Err(_) => html::page(StatusCode::BAD_REQUEST, chart::empty(&cities())),
+    }
+}
+
+/// The chart, with the modules that the operator's setting allows.
+fn drawn(app: &App, birth: &Birth) -> Reply {
+    let refused = |lines: &[String], places: &[&str]| {
+        html::page(StatusCode::BAD_REQUEST, chart::refused(birth, places, lines))
     };
-    let request = request(&birth).to_string();
-    let question = Question::Topic(Topic::Manse);
-    match local::answer_within(question, request.as_bytes(), app.page_modules) {
-        Ok(answer) => match chart::drawn(&birth, &cities(), answer.as_bytes()) {
+    let request = match request(birth) {
+        Ok(request) => request.to_string(),
+        Err(wrong) => {
+            let lines: Vec<String> = wrong.into_iter().map(Wrong::sentence).collect();
+            return refused(&lines, &cities());
+        }
+    };
+    match local::answer_within(
+        Question::Topic(Topic::Manse),
+        request.as_bytes(),
+        app.page_modules,
+        Language::Korean,
+    ) {
+        Ok(answer) => match chart::drawn(birth, &cities(), answer.as_bytes()) {
             Ok(page) => html::page(StatusCode::OK, page),
             Err(error) => {
                 tracing::error!(target: LOG, %error, "a chart could not be drawn");
                 html::page(StatusCode::INTERNAL_SERVER_ERROR, chart::empty(&cities()))
             }
         },
-        Err(problem) => html::page(
-            StatusCode::BAD_REQUEST,
-            chart::refused(&birth, &proposed(&birth.city), &sentences(&problem)),
-        ),
+        Err(problem) => refused(&sentences(&problem), &proposed(birth.place())),
     }
 }
 
@@ -69,14 +91,15 @@ fn sentences(problem: &Problem) -> Vec<String> {
 
 /// The request that the form stands for; a place that was chosen among those proposed goes by its
 /// coordinates.
-fn request(birth: &Birth) -> Value {
-    let mut request = birth.request();
-    let chosen = NamedPlace::chosen(&birth.city).filter(|_| City::resolve(&birth.city).is_none());
-    if let Some(place) = chosen {
-        request["birthCity"] = Value::Null;
-        request["birthPlace"] = json!(PlaceView::of(place).birth_place);
+fn request(birth: &Birth) -> Result<Value, Vec<Wrong>> {
+    let mut request = birth.request()?;
+    let name = birth.place();
+    let chosen = NamedPlace::chosen(name).filter(|_| City::resolve(name).is_none());
+    match chosen {
+        Some(place) => request["birthPlace"] = json!(PlaceView::of(place).birth_place),
+        None => request["birthCity"] = name.into(),
     }
-    request
+    Ok(request)
 }
 
 /// That a city is not in the list, and what may have been meant.

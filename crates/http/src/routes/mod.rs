@@ -13,6 +13,7 @@ pub(crate) mod lists;
 pub(crate) mod mcp;
 pub(crate) mod me;
 pub(crate) mod openapi;
+pub(crate) mod own_page;
 pub(crate) mod pages;
 mod parts_body;
 pub(crate) mod places;

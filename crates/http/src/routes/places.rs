@@ -35,7 +35,7 @@ pub(crate) async fn search(caller: Caller, pairs: Pairs, request: HeaderMap) -> 
     reply
 }
 
-fn query(pairs: &Pairs) -> Result<&str, Issue> {
+pub(super) fn query(pairs: &Pairs) -> Result<&str, Issue> {
     let missing = || {
         let hint = Hint::Required("q".to_owned());
         Issue::of_query("q", IssueCode::Validation, Expected::Text, None, hint)
@@ -43,7 +43,7 @@ fn query(pairs: &Pairs) -> Result<&str, Issue> {
     parameter(pairs, "q").filter(|query| !query.trim().is_empty()).ok_or_else(missing)
 }
 
-fn limit(pairs: &Pairs) -> Result<usize, Issue> {
+pub(super) fn limit(pairs: &Pairs) -> Result<usize, Issue> {
     let Some(text) = parameter(pairs, "limit") else { return Ok(places::USUAL) };
     let limit = text.parse().ok().filter(|limit| (1..=places::MOST).contains(limit));
     limit.ok_or_else(|| {

@@ -67,6 +67,7 @@ pub(crate) struct Config {
     pub(crate) log_filter: EnvFilter,
     pub(crate) log_format: LogFormat,
     pub(crate) mcp_allowed_hosts: Vec<String>,
+    pub(crate) page_calls_per_minute: u32,
     pub(crate) plans: Plans,
     /// Variables of the environment that look like settings and are none.
     pub(crate) unknown_variables: Vec<String>,
@@ -190,6 +191,7 @@ impl Config {
         let sweep_interval = seconds(60 * r.integer("server.sweep_interval_minutes", 1, 1440));
         let cache_bytes = r.integer("cache.mib", 0, 1_048_576) << 20;
         let mcp_allowed_hosts = r.list("mcp.allowed_hosts");
+        let page_calls_per_minute = r.integer("page.calls_per_minute", 1, 1_000_000) as u32;
         let plans = r.note(plans);
         let issues = r.finish();
         let (Some(listen), Some(store), Some(log_filter), Some(log_format), Some(plans)) =
@@ -219,6 +221,7 @@ impl Config {
             log_filter,
             log_format,
             mcp_allowed_hosts,
+            page_calls_per_minute,
             plans,
             unknown_variables,
             layers,

@@ -1,0 +1,106 @@
+// Relations between the pillars, drawn: combinations above, what clashes below. Each opens its sentence.
+
+import { ruleLink } from "./basis.js";
+import { el, svg } from "./html.js";
+import { POSITIONS } from "./pillars.js";
+import { explained, term } from "./terms.js";
+import { t } from "./words.js";
+
+/** How a kind is drawn, and its short name. */
+const KINDS = {
+  stemCombination: ["combination", "합"],
+  sixCombination: ["combination", "합"],
+  halfCombination: ["combination", "반합"],
+  tripleCombination: ["combination", "삼합"],
+  directionalCombination: ["combination", "방합"],
+  stemClash: ["clash", "충"],
+  clash: ["clash", "충"],
+  triplePunishment: ["punishment", "형"],
+  punishment: ["punishment", "형"],
+  mutualPunishment: ["punishment", "형"],
+  selfPunishment: ["punishment", "형"],
+  destruction: ["destruction", "파"],
+  harm: ["harm", "해"],
+};
+
+/** Height of a lane, in pixels: room for a finger. */
+const LANE = 30;
+/** Width of the drawing, whatever the window: a quarter for each pillar. */
+const WIDTH = 400;
+
+export const drawnAs = (kind) => KINDS[kind][0];
+
+export const shortName = ({ kind, glyphs }) => glyphs + KINDS[kind][1];
+
+/** The arcs of one side, nearest first, each in the first lane that has room for it. */
+function laid(relations) {
+  const arcs = relations.map((relation) => {
+    const columns = relation.positions.map((position) => POSITIONS.indexOf(position)).sort();
+    return { relation, columns, from: columns[0], to: columns.at(-1) };
+  });
+  arcs.sort((a, b) => a.to - a.from - (b.to - b.from));
+  const lanes = [];
+  for (const arc of arcs) {
+    const isFree = (lane) => lane.every(({ from, to }) => arc.to <= from || to <= arc.from);
+    arc.lane = lanes.findIndex(isFree);
+    if (arc.lane < 0) arc.lane = lanes.push([]) - 1;
+    lanes[arc.lane].push(arc);
+  }
+  return { arcs, height: lanes.length * LANE + (lanes.length > 0 ? LANE / 2 : 0) };
+}
+
+function side(relations, isAbove, open) {
+  const { arcs, height } = laid(relations);
+  const level = (lane) => (isAbove ? height - (lane + 1) * LANE : (lane + 1) * LANE);
+  const foot = isAbove ? height : 0;
+  const x = (column) => (column + 0.5) * (WIDTH / 4);
+  const path = ({ columns, from, to, lane }) => {
+    const top = level(lane);
+    const legs = columns.slice(1, -1).map((column) => `M${x(column)} ${foot}V${top}`);
+    return `M${x(from)} ${foot}V${top}H${x(to)}V${foot}${legs.join("")}`;
+  };
+  const lines = arcs.map((arc) =>
+    svg("path", { d: path(arc), class: `${drawnAs(arc.relation.kind)} ${arc.relation.state}`, "vector-effect": "non-scaling-stroke" }));
+  const box = el("div", { class: `arcs ${isAbove ? "above" : "below"}` },
+    svg("svg", { viewBox: `0 0 ${WIDTH} ${Math.max(height, 1)}`, preserveAspectRatio: "none", "aria-hidden": "true" }, lines));
+  box.style.height = `${height}px`;
+  arcs.forEach(({ relation, from, to, lane }, index) => {
+    const button = el("button", { type: "button", class: `arc ${drawnAs(relation.kind)} ${relation.state}`, "aria-expanded": "false",
+      onclick: () => open(relation, button, lines[index]) }, shortName(relation));
+    button.style.left = `${((from + to + 1) / 2) * 25}%`;
+    button.style.top = `${level(lane)}px`;
+    box.append(button);
+  });
+  return box;
+}
+
+/** What a relation says, with its rule. */
+function told(relation) {
+  const { kind, kindKo, label, positionsKo, stateKo, meaning, reasoning } = relation;
+  return [
+    el("p", {}, el("b", {}, label ?? shortName(relation)), " ", term(kindKo), el("span", { class: "facts" }, ` · ${positionsKo.join(" – ")} · ${stateKo}`)),
+    el("p", { lang: "ko" }, explained(meaning)),
+    el("p", { lang: "ko", class: "facts" }, reasoning, " ", ruleLink(`relation.${kind}`)),
+  ];
+}
+
+/** A table of pillars between its relations. */
+export function withArcs(table, { stemRelations, branchRelations }) {
+  const note = el("div", { class: "relation", "aria-live": "polite" });
+  let shown;
+  const open = (relation, button, line) => {
+    const isSame = shown?.button === button;
+    for (const part of [shown?.button, shown?.line]) part?.classList.remove("open");
+    shown?.button.setAttribute("aria-expanded", "false");
+    note.replaceChildren(...(isSame ? [] : told(relation)));
+    shown = isSame ? undefined : { button, line };
+    for (const part of isSame ? [] : [button, line]) part.classList.add("open");
+    button.setAttribute("aria-expanded", String(!isSame));
+  };
+  const all = [...stemRelations, ...branchRelations];
+  const isAbove = ({ kind }) => drawnAs(kind) === "combination";
+  return el("div", { class: "with-arcs" },
+    side(all.filter(isAbove), true, open), table,
+    side(all.filter((relation) => !isAbove(relation)), false, open),
+    all.length > 0 ? el("p", { class: "facts key" }, t("relation.key")) : el("p", { class: "facts" }, t("relation.none")), note);
+}

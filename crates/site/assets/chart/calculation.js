@@ -1,0 +1,59 @@
+// Answers: asked once for each request while the page is open.
+
+import * as calculator from "./calculator.js";
+import { toRequest } from "./birth.js";
+import { spoken } from "./words.js";
+
+export const { isLocal } = calculator;
+
+/** What the engine refuses; `issues` name members of the request. */
+export class Refusal extends Error {
+  constructor({ code, message, issues = [] }) {
+    super(message);
+    this.code = code;
+    this.issues = issues;
+  }
+}
+
+/** The engine could not be reached. */
+export class Unreachable extends Error {}
+
+const answers = new Map();
+
+/** The `data` of an answer. */
+export function ask(question, request) {
+  const body = JSON.stringify(request);
+  const key = `${spoken()} ${question} ${body}`;
+  if (!answers.has(key)) {
+    const answer = read(() => calculator.answer(question, body, spoken()));
+    answer.catch(() => answers.delete(key));
+    answers.set(key, answer);
+  }
+  return answers.get(key);
+}
+
+/** Places that a name may mean. */
+export const places = (name) => read(() => calculator.places(name, spoken()));
+
+async function read(asking) {
+  let envelope;
+  try {
+    envelope = JSON.parse(await asking());
+  } catch (cause) {
+    throw new Unreachable("", { cause });
+  }
+  if (!envelope.success) throw new Refusal(envelope.error);
+  return envelope.data;
+}
+
+/** The same birth with a time on the clock where its 시진 alone was told: the middle of that 시진. */
+export async function withClock(birth, options) {
+  if (birth.time.kind !== "sijin") return birth;
+  const { female, ...rest } = birth;
+  const request = toRequest({ ...rest, female, time: { kind: "unknown" } }, options);
+  const { candidates, otherParts } = await ask("hours", request);
+  const late = otherParts.find((part) => part.clockAt.slice(11) > "12:00" && part.hourBranch.ko === "자");
+  const found = birth.time.index === 12 ? late ?? candidates[0] : candidates[birth.time.index];
+  const [hour, minute] = found.clockAt.slice(11).split(":").map(Number);
+  return { ...birth, time: { kind: "clock", hour, minute } };
+}

@@ -1,0 +1,143 @@
+// The form: a birth is written or chosen, and read without guessing.
+
+import leapMonths from "./leap-months.js";
+import { el } from "./html.js";
+import { PlaceField } from "./place.js";
+import { t } from "./words.js";
+import { daysOf, iso, two, writtenDate } from "./written-date.js";
+
+const FIRST_YEAR = 1900;
+/** The two-hour parts of a day; the first begins at midnight, the last is the hour before. */
+const SIJIN = ["자 子", "축 丑", "인 寅", "묘 卯", "진 辰", "사 巳", "오 午", "미 未", "신 申", "유 酉", "술 戌", "해 亥", "자 子"];
+
+/** What is wrong with a field. */
+class Wrong {
+  constructor(field, sentence) {
+    Object.assign(this, { field, sentence });
+  }
+}
+
+export class Entry {
+  constructor(form, notice) {
+    this.form = form;
+    this.notice = notice;
+    form.noValidate = true;
+    this.place = new PlaceField(form.elements.city);
+    this.addDateSelects();
+    this.addSijin();
+    form.elements.date.setAttribute("inputmode", "text");
+    form.elements.date.addEventListener("input", () => this.dateWritten());
+    form.elements.calendar.addEventListener("change", () => this.offerLeapMonth());
+    this.offerLeapMonth();
+  }
+
+  addDateSelects() {
+    const years = Array.from({ length: new Date().getFullYear() - FIRST_YEAR + 1 }, (_, past) => FIRST_YEAR + past).reverse();
+    const numbers = (count) => Array.from({ length: count }, (_, index) => index + 1);
+    const select = (name, label, values) => el("select", { "aria-label": label, class: name, onchange: () => this.dateChosen() },
+      el("option", { value: "" }, label), values.map((value) => el("option", { value }, value)));
+    this.selects = [select("year", t("entry.year"), years), select("month", t("entry.month"), numbers(12)), select("day", t("entry.day"), numbers(31))];
+    this.form.querySelector(".date").append(el("div", { class: "selects", role: "group", "aria-label": t("entry.choose_date") }, this.selects));
+  }
+
+  addSijin() {
+    const options = SIJIN.map((name, index) => el("option", { value: index }, t(index === 12 ? "entry.sijin_late" : "entry.sijin_at", { name, from: two((index * 2 + 23) % 24), to: two((index * 2 + 1) % 24) })));
+    this.sijin = el("select", { "aria-label": t("entry.sijin"), onchange: () => this.timeChosen("sijin") }, el("option", { value: "" }, t("entry.sijin")), options);
+    const { time, unknown } = this.form.elements;
+    time.after(this.sijin);
+    time.addEventListener("input", () => this.timeChosen("clock"));
+    unknown.addEventListener("change", () => this.timeChosen("unknown"));
+  }
+
+  /** The last way of telling the time is the one that counts; the others are emptied. */
+  timeChosen(kind) {
+    const { time, unknown } = this.form.elements;
+    if (kind !== "clock") time.value = "";
+    if (kind !== "sijin") this.sijin.value = "";
+    if (kind !== "unknown") unknown.checked = false;
+  }
+
+  dateWritten() {
+    const date = writtenDate(this.form.elements.date.value);
+    this.selects.forEach((select, index) => {
+      const value = date ? [date.year, date.month, date.day][index] : "";
+      select.value = [...select.options].some((option) => option.value === String(value)) ? value : "";
+    });
+    this.offerLeapMonth();
+  }
+
+  dateChosen() {
+    const [year, month, day] = this.selects.map((select) => Number(select.value));
+    if (year && month && day) this.form.elements.date.value = iso({ year, month, day });
+    this.offerLeapMonth();
+  }
+
+  /** The leap month is offered where the chosen year has it after the chosen month. */
+  offerLeapMonth() {
+    const { date, calendar } = this.form.elements;
+    const written = writtenDate(date.value) ?? { year: Number(this.selects[0].value), month: Number(this.selects[1].value) };
+    const isOffered = leapMonths[written.year] === written.month;
+    const leap = calendar.querySelector("[value=leap]");
+    leap.hidden = !isOffered;
+    leap.disabled = !isOffered;
+    if (!isOffered && calendar.value === "leap") calendar.value = "lunar";
+  }
+
+  set({ date, calendar, time, female, place }) {
+    const { elements } = this.form;
+    elements.date.value = iso(date);
+    this.dateWritten();
+    elements.calendar.value = calendar;
+    elements.time.value = time.kind === "clock" ? `${two(time.hour)}:${two(time.minute)}` : "";
+    this.sijin.value = time.kind === "sijin" ? time.index : "";
+    elements.unknown.checked = time.kind === "unknown";
+    elements.sex.value = female ? "female" : "male";
+    this.place.set(place);
+  }
+
+  /** The birth, or `null` when something is wrong, which is then told at its field. */
+  async read() {
+    const { date, calendar, time, unknown, sex } = this.form.elements;
+    const wrong = [];
+    const born = writtenDate(date.value);
+    if (!born) wrong.push(new Wrong(date, date.value.trim() ? t("wrong.date") : t("wrong.date_missing")));
+    else if (born.day > (calendar.value === "solar" ? daysOf(born.year, born.month) : 30)) wrong.push(new Wrong(date, t("wrong.day", { month: born.month, day: born.day })));
+    else if (born.year < FIRST_YEAR || born.year > 2100) wrong.push(new Wrong(date, t("wrong.year", { year: born.year })));
+    const at = this.time(time.value, unknown.checked);
+    if (!at) wrong.push(new Wrong(time, t("wrong.time_missing")));
+    if (!sex.value) wrong.push(new Wrong(sex[0], t("wrong.sex_missing")));
+    const place = await this.place.value().catch(() => null);
+    if (!place) wrong.push(new Wrong(this.place.input, t("wrong.place", { name: this.place.input.value })));
+    this.tell(wrong);
+    return wrong.length > 0 ? null : { date: born, calendar: calendar.value, time: at, female: sex.value === "female", place };
+  }
+
+  time(text, isUnknown) {
+    if (isUnknown) return { kind: "unknown" };
+    if (this.sijin.value !== "") return { kind: "sijin", index: Number(this.sijin.value) };
+    const [hour, minute] = text.split(":").map(Number);
+    return text === "" ? null : { kind: "clock", hour, minute };
+  }
+
+  /** Says what is wrong above the form and at the fields, and goes to the first of them. */
+  tell(wrong) {
+    for (const field of this.form.querySelectorAll("[aria-invalid]")) field.removeAttribute("aria-invalid");
+    this.notice.hidden = wrong.length === 0;
+    this.notice.replaceChildren(el("ul", {}, wrong.map(({ field, sentence }) =>
+      el("li", {}, el("a", { href: `#${field.id || field.name}`, onclick: (event) => { event.preventDefault(); field.focus(); } }, sentence)))));
+    for (const { field } of wrong) field.setAttribute("aria-invalid", "true");
+    wrong[0]?.field.focus();
+  }
+
+  /** The same for what the engine refused, by the members it names. */
+  tellRefusal({ issues, message }) {
+    const { date, time } = this.form.elements;
+    const found = issues.map(({ field, code, expected }) => {
+      if (code === "LEAP_MONTH_NOT_FOUND" || code === "INVALID_DATE") return new Wrong(date, t("wrong.no_such_day", { expected }));
+      if (field.startsWith("birthHour") || field.startsWith("birthMinute")) return new Wrong(time, t("wrong.no_such_time", { expected }));
+      if (field.startsWith("birthCity") || field.startsWith("birthPlace")) return new Wrong(this.place.input, t("wrong.place", { name: this.place.input.value }));
+      return new Wrong(date, t("wrong.other", { expected }));
+    });
+    this.tell(found.length > 0 ? found : [new Wrong(date, message)]);
+  }
+}

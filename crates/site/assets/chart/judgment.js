@@ -1,0 +1,53 @@
+// Strength, structure and useful element, with their reasons.
+
+import { reasons } from "./basis.js";
+import { el } from "./html.js";
+import { elementName } from "./pillars.js";
+import { explained, named, term } from "./terms.js";
+import { t } from "./words.js";
+
+const sentence = (text) => el("p", { lang: "ko" }, explained(text));
+
+/** The headline of a judgment. */
+const headline = (...parts) => el("p", { class: "headline" }, parts);
+
+const GAINS = [["deukryeong", "득령"], ["deukji", "득지"], ["deukse", "득세"]];
+
+export function strengthPart(strength) {
+  const { label, score, cause, meaning, reasoning, basis } = strength;
+  const scale = el("meter", { min: 0, max: 100, value: score, "aria-label": t("strength.scale") });
+  return [
+    headline(term(label), el("span", { class: "facts" }, ` ${score} / 100`)),
+    el("div", { class: "scale" }, el("span", {}, named("신약")), scale, el("span", {}, named("신강"))),
+    el("p", {}, GAINS.map(([id, name]) => el("span", { class: `gain ${strength[id] ? "yes" : "no"}` },
+      el("span", { "aria-hidden": "true" }, strength[id] ? "✓ " : "· "), term(name), el("span", { class: "unseen" }, strength[id] ? t("strength.yes") : t("strength.no"))))),
+    sentence(cause), sentence(meaning), el("p", { class: "facts", lang: "ko" }, explained(reasoning)), reasons(basis),
+  ];
+}
+
+export function structurePart({ ko, han, formation, sangsin, meaning, basis }) {
+  return [
+    headline(term(ko), " ", el("span", { lang: "zh-Hant" }, han), el("span", { class: "facts" }, ` · ${named(formation.statusKo)}`)),
+    sentence(meaning), el("p", { class: "facts", lang: "ko" }, explained(formation.reasoning)),
+    sangsin.reasoning ? el("p", { class: "facts", lang: "ko" }, explained(sangsin.reasoning)) : null,
+    sangsin.meaning ? sentence(sangsin.meaning) : null, reasons(basis),
+  ];
+}
+
+const ROLES = [["yongsin", "용신"], ["huisin", "희신"], ["hansin", "한신"], ["gisin", "기신"], ["gusin", "구신"]];
+
+export function usefulPart({ primary, secondary, fiveGods, johu, climate, meaning, basis }) {
+  const row = ([id, name]) => {
+    const { element, lean, leanKo, leanReasoning } = fiveGods[id];
+    return el("tr", {}, el("th", { scope: "row" }, term(name)), el("td", { class: element }, el("b", {}, elementName(element))),
+      el("td", { class: `lean ${lean}` }, term(leanKo), leanReasoning ? el("p", { class: "facts", lang: "ko" }, leanReasoning) : null));
+  };
+  return [
+    headline(el("span", { class: primary.element }, elementName(primary.element)), " ", term(primary.groupKo),
+      el("span", { class: "facts" }, ` · ${named(primary.methodKo)}${secondary ? ` · ${t("useful.second")} ${elementName(secondary.element)}` : ""}`)),
+    sentence(meaning), sentence(primary.reasoning),
+    el("table", { class: "gods" }, el("caption", { class: "unseen" }, t("useful.gods")), el("tbody", {}, ROLES.filter(([id]) => fiveGods[id]).map(row))),
+    johu?.reasoning ? el("p", { lang: "ko" }, term("조후"), ": ", explained(johu.reasoning)) : null,
+    climate?.meaning ? sentence(climate.meaning) : null, reasons(basis),
+  ];
+}

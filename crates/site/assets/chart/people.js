@@ -1,0 +1,106 @@
+// Two to four people: their charts side by side, and what stands between any two of them, drawn.
+
+import { drawnAs, shortName } from "./arcs.js";
+import { reasons, ruleLink } from "./basis.js";
+import { toRequest } from "./birth.js";
+import { ask, Refusal, withClock } from "./calculation.js";
+import { el, svg } from "./html.js";
+import { POSITIONS, smallPillars } from "./pillars.js";
+import { explained, term } from "./terms.js";
+import { t } from "./words.js";
+
+export const MOST_OTHERS = 3;
+const BAND = 96;
+
+const sentence = (text) => (text ? el("p", { lang: "ko" }, explained(text)) : null);
+
+export const RELATIONSHIPS = {
+  spouse: "people.spouse", lover: "people.lover", parent: "people.parent", child: "people.child",
+  sibling: "people.sibling", friend: "people.friend", colleague: "people.colleague", business: "people.business",
+};
+
+/** The charts of two people, one over the other, and lines between the letters that are related. */
+function between(upper, lower, relations) {
+  const note = el("div", { class: "told", "aria-live": "polite" });
+  const x = (position) => (POSITIONS.indexOf(position) + 0.5) * 100;
+  const lines = relations.map(({ kind, positions }) => {
+    const [from, to] = [x(positions.a), x(positions.b)];
+    return svg("path", { class: drawnAs(kind), "vector-effect": "non-scaling-stroke", d: `M${from} 0C${from} ${BAND / 2} ${to} ${BAND / 2} ${to} ${BAND}` });
+  });
+  const buttons = relations.map((relation, index) => {
+    const { kind, kindKo, positionsKo, strengthKo, meaning, reasoning } = relation;
+    const button = el("button", { type: "button", class: `arc ${drawnAs(kind)}`, "aria-expanded": "false", onclick: () => {
+      buttons.forEach((other, place) => {
+        const isThis = place === index;
+        other.setAttribute("aria-expanded", String(isThis));
+        for (const part of [other, lines[place]]) part.classList.toggle("open", isThis);
+      });
+      note.replaceChildren(el("p", {}, el("b", {}, shortName(relation)), " ", term(kindKo), el("span", { class: "facts" }, ` · ${positionsKo.a} – ${positionsKo.b} · ${strengthKo}`)),
+        sentence(meaning), el("p", { class: "facts", lang: "ko" }, reasoning ?? "", " ", ruleLink(`relation.${kind}`)));
+    } }, shortName(relation), " ", el("small", {}, `${positionsKo.a}–${positionsKo.b}`));
+    return button;
+  });
+  return el("div", { class: "between" },
+    el("p", { class: "who" }, upper.name), smallPillars(upper.pillars),
+    svg("svg", { viewBox: `0 0 400 ${BAND}`, preserveAspectRatio: "none", class: "bonds", "aria-hidden": "true" }, lines),
+    smallPillars(lower.pillars), el("p", { class: "who" }, lower.name),
+    buttons.length > 0 ? el("div", { class: "chips" }, buttons) : el("p", { class: "facts" }, t("relation.none")), note);
+}
+
+/** What an answer says of a pair. */
+function pairTold(upper, lower, { crossRelations: cross, elementComplement: complement }) {
+  const { dayMaster, stemRelations, branchRelations, joint, spousePalace, sinsal, basis } = cross;
+  return [
+    between(upper, lower, [...stemRelations, ...branchRelations]),
+    el("h4", {}, t("people.day_masters")), sentence(dayMaster.meaning), sentence(dayMaster.aSeesB?.meaning), sentence(dayMaster.bSeesA?.meaning),
+    joint.length > 0 ? [el("h4", {}, t("people.joint")), joint.map(({ meaning }) => sentence(meaning))] : null,
+    spousePalace ? [el("h4", {}, t("people.palace")), sentence(spousePalace.meaning)] : null,
+    complement ? [el("h4", {}, t("people.elements")), sentence(complement.meaning), el("ul", { lang: "ko" }, complement.supplies.map(({ meaning }) => el("li", {}, explained(meaning))))] : null,
+    sinsal.length > 0 ? [el("h4", {}, t("people.stars")), el("ul", { lang: "ko" }, sinsal.map(({ meaning }) => el("li", {}, explained(meaning))))] : null,
+    basis ? reasons(basis) : null,
+  ];
+}
+
+async function answered({ birth, options, others }) {
+  const partners = await Promise.all(others.map(async (other) => {
+    const { name, relationship } = other;
+    return { ...toRequest(await withClock(other, options), options), ...(name ? { label: name } : {}), ...(relationship ? { relationship } : {}) };
+  }));
+  return ask("compatibility", { ...toRequest(birth, options), partners });
+}
+
+async function told(state) {
+  const data = await answered(state);
+  const self = { name: state.birth.name || t("people.self"), pillars: data.modules.fourPillars.pillars };
+  const others = data.partners.map(({ label, modules }) => ({ name: label, pillars: modules.fourPillars.pillars }));
+  const pairs = [
+    ...data.partners.map((partner, index) => ({ upper: self, lower: others[index], found: partner })),
+    ...(data.groupRelations ?? []).map((found) => ({ upper: others[found.pair[0]], lower: others[found.pair[1]], found })),
+  ];
+  const note = el("div", {});
+  const show = (pair) => note.replaceChildren(...pairTold(pair.upper, pair.lower, pair.found).flat(Infinity).filter(Boolean));
+  const choices = el("div", { class: "chips", role: "group", "aria-label": t("people.pair") }, pairs.map((pair, index) =>
+    el("button", { type: "button", class: "chip", "aria-pressed": String(index === 0), onclick: (event) => {
+      for (const chip of choices.children) chip.setAttribute("aria-pressed", String(chip === event.currentTarget));
+      show(pair);
+    } }, `${pair.upper.name} – ${pair.lower.name}`)));
+  show(pairs[0]);
+  const cards = [self, ...others].map(({ name, pillars }) => el("figure", { class: "card" }, el("figcaption", {}, name), smallPillars(pillars)));
+  return [others.length > 1 ? el("div", { class: "cards" }, cards) : null, pairs.length > 1 ? choices : null, note];
+}
+
+/** The part; `setOthers` changes with whom the chart is read, `personForm` asks for one more. */
+export function peoplePart(state, { setOthers, personForm }) {
+  const { others } = state;
+  const found = el("div", { "aria-live": "polite" });
+  const chips = others.map((other, index) => el("span", { class: "chip" }, other.name || t("people.other", { number: index + 1 }),
+    el("button", { type: "button", class: "remove", "aria-label": t("people.remove", { name: other.name || index + 1 }), onclick: () => setOthers(others.filter((_, place) => place !== index)) }, "×")));
+  if (others.length > 0) {
+    told(state).then((parts) => found.replaceChildren(...parts.flat(Infinity).filter(Boolean)),
+      (error) => found.replaceChildren(el("p", { class: "notice" }, error instanceof Refusal ? error.message : t("wrong.unreachable"))));
+  }
+  return [
+    el("p", {}, t("people.lead")), el("div", { class: "chips" }, chips),
+    others.length < MOST_OTHERS ? personForm((other) => setOthers([...others, other])) : null, found,
+  ];
+}

@@ -1,0 +1,69 @@
+// The four pillars as a table with a name for every row, and small ones to set side by side.
+
+import { el, han } from "./html.js";
+import { named, term } from "./terms.js";
+import { t } from "./words.js";
+
+/** The pillars as they are written: the hour on the left. */
+export const POSITIONS = ["hour", "day", "month", "year"];
+
+const ELEMENTS = {
+  wood: "element.wood", fire: "element.fire", earth: "element.earth", metal: "element.metal", water: "element.water",
+};
+const COLUMNS = { hour: "pillar.hour", day: "pillar.day", month: "pillar.month", year: "pillar.year" };
+
+/** The name of an element in the language of the frame. */
+export const elementName = (id) => t(ELEMENTS[id]);
+
+/** The name of a pillar in the language of the frame. */
+export const pillarName = (position) => t(COLUMNS[position]);
+
+/** A letter: Hanja, Hangul, and its element in words, for whom colours tell nothing. */
+export function letter({ han: hanja, ko, element, polarity }, isMarked = false) {
+  const sign = polarity === "yang" ? "+" : "−";
+  return el("span", { class: `letter ${element ?? ""}${isMarked ? " marked" : ""}` },
+    el("b", { lang: "zh-Hant" }, hanja), el("i", {}, ko),
+    element ? el("small", {}, elementName(element), polarity ? el("span", { "aria-hidden": "true" }, sign) : null) : null);
+}
+
+/** The whole table, from the modules of an answer. */
+export function pillarTable({ fourPillars, sinsal }) {
+  const { pillars } = fourPillars;
+  const row = (name, cell, className) => el("tr", { class: className }, el("th", { scope: "row" }, name),
+    POSITIONS.map((position) => el("td", {}, pillars[position] ? cell(pillars[position], position) : t("pillar.unknown"))));
+  const god = (sipseong, isSelf) => (sipseong ? term(sipseong.ko) : isSelf ? term("일간") : "");
+  const twelve = ({ byYear, byDay }, position) => {
+    const [year, day] = [byYear[position]?.ko, byDay[position]?.ko];
+    return [year ? term(year) : "", day && day !== year ? el("span", { class: "second" }, term(day)) : null];
+  };
+  const stars = (position) => [...sinsal.auspicious, ...sinsal.inauspicious].filter((star) => star.positions.includes(position));
+  const { gongmang } = sinsal;
+  return el("table", { class: "saju" },
+    el("caption", { class: "unseen" }, t("pillar.caption")),
+    el("thead", {}, el("tr", {}, el("td"), POSITIONS.map((position) => el("th", { scope: "col" }, pillarName(position))))),
+    el("tbody", {},
+      row(term("십성"), ({ stem }, position) => god(stem.sipseong, position === "day"), "god"),
+      row(term("천간"), ({ stem }) => letter(stem), "letters"),
+      row(term("지지"), ({ branch }) => letter(branch), "letters"),
+      row(term("십성"), ({ branch }) => god(branch.sipseong), "god"),
+      row(term("지장간"), ({ branch }) => branch.hiddenStems.map(({ stem }) =>
+        el("span", { class: `hidden-stem ${stem.element}` }, han(stem.han), stem.ko, " ", el("small", {}, named(stem.sipseong?.ko ?? ""))))),
+      row(t("pillar.stage"), ({ twelveStage }) => term(twelveStage.ko)),
+      row(term("십이신살", t("pillar.twelve")), (_, position) => twelve(sinsal.twelveSinsal, position)),
+      row(term("공망"), (_, position) => (gongmang.positions.includes(position) ? el("b", {}, t("pillar.void")) : "–")),
+      row(t("pillar.sound"), ({ naeum }) => naeum.ko),
+      row(term("신살"), (_, position) => stars(position).map(({ ko }) => el("span", { class: "star" }, term(ko)))),
+    ));
+}
+
+/** Letters alone, for a comparison; `others` are the pillars from which differing letters are marked. */
+export function smallPillars(pillars, others = pillars) {
+  const differs = (position, part) => pillars[position]?.[part]?.han !== others[position]?.[part]?.han;
+  const row = (part) => el("tr", {}, POSITIONS.map((position) => {
+    const found = pillars[position]?.[part];
+    return el("td", {}, found ? letter(found, differs(position, part)) : "–", differs(position, part) ? el("span", { class: "unseen" }, t("pillar.differs")) : null);
+  }));
+  return el("table", { class: "saju small" },
+    el("thead", {}, el("tr", {}, POSITIONS.map((position) => el("th", { scope: "col" }, pillarName(position))))),
+    el("tbody", {}, row("stem"), row("branch")));
+}

@@ -1,0 +1,71 @@
+// The reading, folded by area of life. What an area needs is asked when it is opened.
+
+import { ask, Unreachable } from "./calculation.js";
+import { toRequest } from "./birth.js";
+import { reasons } from "./basis.js";
+import { weighing } from "./fit.js";
+import { el, folded } from "./html.js";
+import { explained, named, term } from "./terms.js";
+import { t } from "./words.js";
+
+const sentence = (text) => (text ? el("p", { lang: "ko" }, explained(text)) : null);
+const list = (texts) => (texts.length > 0 ? el("ul", { lang: "ko" }, texts.map((text) => el("li", {}, explained(text)))) : null);
+
+/** What an answer says of an area, wherever its topic has it. */
+const areas = (data, wanted) => (data.modules.evaluation?.areas ?? data.areas ?? []).filter(({ area }) => wanted.includes(area));
+
+const area = ({ areaKo, text, basis }, isOnly) => [isOnly ? null : el("h4", {}, areaKo), sentence(text), reasons(basis)];
+
+/** Tendencies and what to mind, of one area of the evaluation. */
+function evaluated({ tendencies = [], cautions = [] }, wanted) {
+  const of = (lines) => lines.filter(({ area: found }) => wanted.includes(found)).map(({ text }) => text);
+  const [good, mind] = [of(tendencies), of(cautions)];
+  return [good.length > 0 ? el("h4", {}, t("reading.tendencies")) : null, list(good), mind.length > 0 ? el("h4", {}, t("reading.cautions")) : null, list(mind)];
+}
+
+const coming = ({ timeline }) => (timeline?.items.length > 0
+  ? [el("h4", {}, t("reading.coming")), list(timeline.items.map(({ meaning }) => meaning))] : []);
+
+const wholeArea = (data, wanted) => {
+  const found = areas(data, wanted);
+  return [found.map((one) => area(one, found.length === 1)), evaluated(data.modules.evaluation ?? {}, wanted)];
+};
+
+const thread = ({ evaluation }) => el("ol", { class: "thread", lang: "ko" }, evaluation.thread.map(({ stepKo, text }) => el("li", {}, el("b", {}, stepKo), " ", explained(text))));
+
+/** Each part: its name and what it shows, from `consult` and from the topics it names. */
+const PARTS = [
+  ["reading.whole", [], (data) => [sentence(data.modules.evaluation.summary), thread(data.modules)]],
+  ["reading.today", ["today"], (_, { modules: { dailyInteraction: day } }) => [el("p", { class: "headline" }, day.date, ` ${day.ganji}`), sentence(day.meaning), weighing(day.fit)]],
+  ["reading.year", ["yearly"], (_, data) => {
+    const { current } = data.modules.seun;
+    return [el("p", { class: "headline" }, `${current.calendarYear} ${current.ganji}`), sentence(current.meaning), weighing(current.fit), sentence(data.modules.evaluation?.summary), coming(data)];
+  }],
+  ["reading.nature", [], (data) => [sentence(data.modules.fourPillars.dayMaster.meaning), sentence(data.modules.fourPillars.dayPillar?.meaning), wholeArea(data, ["nature"])]],
+  ["reading.work", [], (data) => wholeArea(data, ["work", "study"])],
+  ["reading.wealth", ["money"], (data, money) => {
+    const { wealth } = money.modules;
+    return [wholeArea(data, ["wealth"]), sentence(wealth.meaning), sentence(wealth.storehouse.meaning), reasons(wealth.basis), coming(money)];
+  }],
+  ["reading.love", ["love"], (data, love) => [wholeArea(data, ["love"]), evaluated(love.modules.evaluation, ["love"]), coming(love)]],
+  ["reading.family", [], (data) => wholeArea(data, ["parents", "people", "children"])],
+  ["reading.health", ["health"], (data, health) => [wholeArea(data, ["health"]), sentence(health.modules.healthBalance.meaning), coming(health), el("p", { class: "facts", lang: "ko" }, health.disclaimer)]],
+  ["reading.move", [], (data) => wholeArea(data, ["move"])],
+  ["reading.life", ["life"], (_, life) => [sentence(life.modules.evaluation.meaning), coming(life)]],
+  ["reading.stars", [], ({ modules: { sinsal } }) => el("ul", { lang: "ko" }, [...sinsal.auspicious, ...sinsal.inauspicious].map(({ ko, positionsKo, meaning }) =>
+    el("li", {}, term(ko, named(ko)), el("span", { class: "facts" }, ` ${positionsKo.join(", ")} `), explained(meaning))), el("li", {}, term("공망"), " ", explained(sinsal.gongmang.meaning)))],
+];
+
+/** The folded parts; the first is open. */
+export function readingPart({ birth, options, data }) {
+  const request = toRequest(birth, options);
+  return PARTS.map(([name, topics, tell], index) => folded(el("span", {}, t(name)), async (body) => {
+    body.append(el("p", { class: "facts" }, t("frame.waiting")));
+    try {
+      const answers = await Promise.all(topics.map((topic) => ask(topic, request)));
+      body.replaceChildren(...[tell(data, ...answers)].flat(Infinity).filter(Boolean));
+    } catch (error) {
+      body.replaceChildren(el("p", { class: "notice" }, error instanceof Unreachable ? t("wrong.unreachable") : error.message));
+    }
+  }, { class: "area", open: index === 0 }));
+}

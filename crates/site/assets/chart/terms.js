@@ -1,0 +1,63 @@
+// Terms: each opens what it means, with its English, where it is touched.
+
+import { el } from "./html.js";
+import { spoken, t } from "./words.js";
+
+/** Terms that are also everyday words; only labels explain them. */
+const EVERYDAY = new Set(["시간", "여기", "성격", "정기", "중기", "사령"]);
+
+let glossary = {};
+let pattern = /(?!)/g;
+
+/** Explains these terms from now on, beside those that are known. */
+export function learn(terms) {
+  glossary = { ...glossary, ...terms };
+  const names = Object.keys(glossary).filter((name) => name.length > 1 && !EVERYDAY.has(name));
+  names.sort((a, b) => b.length - a.length);
+  pattern = new RegExp(`(?<![가-힣])(${names.join("|")})`, "g");
+}
+
+/** The name of a term in the language of the frame. */
+export const named = (term) => (spoken() === "en" ? glossary[term]?.en ?? term : term);
+
+/** A name that explains itself. `shown` stands in its place where it is given. */
+export function term(name, shown = named(name)) {
+  if (!glossary[name]) return shown;
+  return el("button", { type: "button", class: "term", onclick: (event) => explain(name, event.currentTarget) }, shown);
+}
+
+/** A sentence in which each term explains itself where it first stands. */
+export function explained(text) {
+  const parts = [];
+  const seen = new Set();
+  let end = 0;
+  for (const found of text.matchAll(pattern)) {
+    if (seen.has(found[0])) continue;
+    seen.add(found[0]);
+    parts.push(text.slice(end, found.index), term(found[0], found[0]));
+    end = found.index + found[0].length;
+  }
+  return [...parts, text.slice(end)];
+}
+
+function explain(name, from) {
+  const { definition, en } = glossary[name];
+  sheet(el("p", {}, el("b", {}, name), " ", el("span", { lang: "en", class: "facts" }, en)), el("p", { lang: "ko" }, definition), from);
+}
+
+/** A small sheet at the foot of the window; Escape or a touch beside it closes it. */
+function sheet(...content) {
+  const from = content.pop();
+  document.getElementById("sheet")?.remove();
+  const close = () => open.remove();
+  const open = el("div", { id: "sheet", class: "note-sheet", popover: "auto", role: "dialog", "aria-label": t("frame.explanation") },
+    content, el("button", { type: "button", class: "plain", onclick: close }, t("frame.close")));
+  open.addEventListener("toggle", (event) => {
+    if (event.newState !== "closed") return;
+    open.remove();
+    from.focus();
+  });
+  from.after(open);
+  open.showPopover();
+  open.querySelector(".plain").focus();
+}

@@ -1,0 +1,49 @@
+// A picture of the coming ten years: the decades, each year, and when something comes.
+
+import { ask } from "./calculation.js";
+import { toRequest } from "./birth.js";
+import { sideOf, sign } from "./fit.js";
+import { el, han } from "./html.js";
+import { explained, named } from "./terms.js";
+import { t } from "./words.js";
+
+const YEARS = 10;
+const TOPICS = ["consult", "love", "money", "health", "yearly"];
+
+const year = (text) => {
+  const [whole, month, date] = text.slice(0, 10).split("-").map(Number);
+  return whole + (month - 1) / 12 + (date - 1) / 365;
+};
+
+export async function timelinePart({ birth, options, data }) {
+  const request = toRequest(birth, options);
+  const first = data.reference.year;
+  const answers = await Promise.all([ask("yearly", { ...request, year: first + 5, seunWindow: 5 }), ...TOPICS.map((topic) => ask(topic, request))]);
+  const years = answers[0].modules.seun.entries.filter(({ calendarYear }) => calendarYear >= first && calendarYear < first + YEARS);
+  const [from, to] = [year(years[0].startsAt), year(years.at(-1).endsAt)];
+  const place = (begin, end) => [Math.max(0, (year(begin) - from) / (to - from)), Math.min(1, (year(end) - from) / (to - from))];
+  const bar = (tag, attributes, [left, right], ...children) => {
+    const element = el(tag, attributes, children);
+    element.style.left = `${left * 100}%`;
+    element.style.width = `${(right - left) * 100}%`;
+    return element;
+  };
+  const note = el("div", { class: "told", "aria-live": "polite" });
+  const decades = (data.modules.decadeFortune?.entries ?? []).filter(({ startsOn, endsOn }) => year(endsOn) > from && year(startsOn) < to);
+  const items = new Map(answers.slice(1).flatMap(({ timeline }) => timeline?.items ?? []).map((item) => [item.id, item]));
+  const coming = [...items.values()].filter((item) => year(item.to) > from && year(item.from) < to).sort((a, b) => a.from.localeCompare(b.from));
+  const told = (item) => () => note.replaceChildren(
+    el("p", {}, el("b", {}, named(item.kindKo)), el("span", { class: "facts" }, ` · ${item.scopeKo} ${item.ganji} · ${t("luck.from_to", { from: item.from, to: item.to })}`)),
+    el("p", { lang: "ko" }, explained(item.meaning)), el("p", { class: "facts", lang: "ko" }, item.why));
+  const lane = (...bars) => el("div", { class: "lane" }, bars);
+  return [
+    el("div", { class: "timeline", role: "group", "aria-label": t("timeline.title") },
+      lane(decades.map((decade) => bar("div", { class: `band ${sideOf(decade.fit)}` }, place(decade.startsOn, decade.endsOn), sign(decade.fit), " ", decade.ganji))),
+      lane(years.map((entry) => bar("div", { class: `cell ${sideOf(entry.fit)}` }, place(entry.startsAt, entry.endsAt),
+        el("small", {}, `’${String(entry.calendarYear).slice(2)}`), han(entry.ganjiHan), sign(entry.fit)))),
+      coming.map((item) => el("div", { class: "item" },
+        el("button", { type: "button", onclick: told(item) }, named(item.kindKo), el("small", {}, ` ${item.from.slice(0, 7)}`)),
+        lane(bar("span", { class: `mark ${sideOf(item)}` }, place(item.from, item.to)))))),
+    note,
+  ];
+}

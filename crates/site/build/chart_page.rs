@@ -1,0 +1,128 @@
+//! The files of the chart page: scripts and styles as they stand in `assets`, tables that scripts read,
+//! the engine where there is one, and the worker that keeps all of them for use without a network.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use saju_calendar::LunarDate;
+use saju_chart::Domain as _;
+use saju_criteria::Kind;
+use serde_json::{Map, Value, json};
+
+use crate::{Site, chart_words, tag};
+
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+const STYLE: &str = "text/css; charset=utf-8";
+const PNG: &str = "image/png";
+
+/// Lunar years in which somebody may have been born.
+const LUNAR_YEARS: std::ops::RangeInclusive<i16> = 1899..=2100;
+
+/// The folder of the built engine, if the program is to have it.
+const ENGINE: &str = "SAJU_ENGINE";
+
+pub(crate) fn add(site: &mut Site, crate_folder: &Path) {
+    println!("cargo::rustc-check-cfg=cfg(has_engine)");
+    println!("cargo::rerun-if-env-changed={ENGINE}");
+    let assets = crate_folder.join("assets");
+    for name in names(&assets.join("chart")) {
+        let media_type = if name.ends_with(".css") { STYLE } else { SCRIPT };
+        site.add(
+            &format!("/assets/chart/{name}"),
+            media_type,
+            read(&assets.join("chart").join(&name)),
+        );
+    }
+    for (language, module) in chart_words::modules(crate_folder) {
+        site.add(&format!("/assets/chart/words-{language}.js"), SCRIPT, module);
+    }
+    site.add("/assets/chart/leap-months.js", SCRIPT, exported(&leap_months()));
+    site.add("/assets/chart/rules.js", SCRIPT, exported(&rules()));
+    let calculator = match env::var_os(ENGINE).map(PathBuf::from) {
+        Some(folder) => {
+            println!("cargo::rustc-cfg=has_engine");
+            println!("cargo::rerun-if-changed={}", folder.display());
+            let built = |name: &str| read(&folder.join(name));
+            site.add("/assets/engine/engine.js", SCRIPT, built("engine.js"));
+            site.add("/assets/engine/engine_bg.wasm", "application/wasm", built("engine_bg.wasm"));
+            "engine.js"
+        }
+        None => "server.js",
+    };
+    let calculator = read(&assets.join("calculators").join(calculator));
+    site.add("/assets/chart/calculator.js", SCRIPT, calculator);
+    for name in names(&assets.join("icons")) {
+        let path = match name.as_str() {
+            "favicon.ico" => "/favicon.ico".to_owned(),
+            _ => format!("/assets/icons/{name}"),
+        };
+        let media_type = if name.ends_with(".ico") { "image/x-icon" } else { PNG };
+        site.add(&path, media_type, read(&assets.join("icons").join(&name)));
+    }
+    site.add(
+        "/manifest.webmanifest",
+        "application/manifest+json",
+        read(&assets.join("manifest.json")),
+    );
+    site.add("/robots.txt", "text/plain; charset=utf-8", read(&assets.join("robots.txt")));
+}
+
+/// The worker comes last: it names what it keeps, and changes when any of that does.
+pub(crate) fn add_worker(site: &mut Site, crate_folder: &Path) {
+    let is_kept = |path: &str| {
+        let rest = path.strip_prefix("/assets/").unwrap_or_default();
+        ["chart/", "engine/", "site.css", "mark.svg"].iter().any(|start| rest.starts_with(start))
+            || path == "/manifest.webmanifest"
+    };
+    let kept: Vec<(&String, &Vec<u8>)> = site
+        .files
+        .iter()
+        .filter(|(path, _)| is_kept(path))
+        .map(|(path, (_, body))| (path, body))
+        .collect();
+    let template = read(&crate_folder.join("templates/chart.html"));
+    let frame = read(&crate_folder.join("src/layout.rs"));
+    let whole: String =
+        kept.iter().map(|(_, body)| tag(body)).chain([tag(&template), tag(&frame)]).collect();
+    let mut paths: Vec<&str> = vec!["/", "/birth-cities.json"];
+    paths.extend(kept.iter().map(|(path, _)| path.as_str()));
+    let version = tag(whole.as_bytes());
+    let worker = String::from_utf8(read(&crate_folder.join("assets/worker.js"))).unwrap();
+    let text =
+        format!("const VERSION = {};\nconst FILES = {};\n{worker}", json!(version), json!(paths));
+    site.add("/worker.js", SCRIPT, text);
+}
+
+/// The number of the leap month of each lunar year that has one.
+fn leap_months() -> Value {
+    let found = LUNAR_YEARS
+        .filter_map(|year| Some((year.to_string(), json!(LunarDate::leap_month(year)?))));
+    Value::Object(found.collect::<Map<_, _>>())
+}
+
+/// The ids of all rules, by the page of the criteria on which they stand.
+fn rules() -> Value {
+    let of_kind = |kind: Kind| {
+        let entries = saju_criteria::entries().iter().filter(|entry| entry.kind == kind);
+        let ids: Vec<&str> = entries.map(|entry| entry.id.as_ref()).collect();
+        (kind.id().to_owned(), json!(ids))
+    };
+    Value::Object(Kind::all().map(of_kind).collect::<Map<_, _>>())
+}
+
+fn exported(value: &Value) -> String {
+    format!("export default {value};\n")
+}
+
+/// The names of the files of a folder, in their order.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+fn read(path: &Path) -> Vec<u8> {
+    fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}

@@ -1,0 +1,76 @@
+//! The words of the chart page: a catalogue in Korean and its English twin become a module of scripts
+//! for each language, and constants for what the service itself says. Both catalogues have the same
+//! names, and a name that nobody uses or that does not exist stops the build.
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{env, fs};
+
+use serde_json::{Map, Value};
+use toml::Table;
+
+/// The section of the catalogues that the service reads; scripts read the others.
+const SERVED: &str = "served";
+
+/// The module of each language; writes the constants.
+pub(crate) fn modules(crate_folder: &Path) -> [(&'static str, String); 2] {
+    let read = |language: &str| -> Table {
+        let path = crate_folder.join(language).join("chart.toml");
+        let text = fs::read_to_string(&path).unwrap();
+        text.parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    };
+    let (ko, en) = (read("ko"), read("en"));
+    let [ko_words, en_words] = [&ko, &en].map(flat);
+    let names = |words: &Map<String, Value>| words.keys().cloned().collect::<Vec<_>>();
+    assert_eq!(names(&ko_words), names(&en_words), "ko/chart.toml and en/chart.toml differ");
+    check_use(&ko_words, crate_folder);
+    write_served(&ko, &en);
+    [("ko", ko_words), ("en", en_words)]
+        .map(|(language, words)| (language, format!("export default {};\n", Value::Object(words))))
+}
+
+/// All sentences for scripts as `section.name`.
+fn flat(catalogue: &Table) -> Map<String, Value> {
+    let mut words = Map::new();
+    for (section, sentences) in catalogue.iter().filter(|(section, _)| *section != SERVED) {
+        for (name, sentence) in sentences.as_table().unwrap() {
+            words.insert(format!("{section}.{name}"), sentence.as_str().unwrap().into());
+        }
+    }
+    words
+}
+
+/// Every name is written somewhere in quotes, and every name that is asked for exists.
+fn check_use(words: &Map<String, Value>, crate_folder: &Path) {
+    let mut sources = fs::read_to_string(crate_folder.join("templates/chart.html")).unwrap();
+    for entry in fs::read_dir(crate_folder.join("assets/chart")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|extension| extension == "js") {
+            sources.push_str(&fs::read_to_string(path).unwrap());
+        }
+    }
+    for name in words.keys() {
+        assert!(sources.contains(&format!("\"{name}\"")), "chart.toml: nothing says {name}");
+    }
+    for start in ["t(\"", "data-word=\""] {
+        for asked in sources.split(start).skip(1).filter_map(|rest| rest.split('"').next()) {
+            let is_name =
+                asked.contains('.') && asked.chars().all(|c| c.is_ascii_lowercase() || "._".contains(c));
+            assert!(!is_name || words.contains_key(asked), "chart.toml has no {asked}");
+        }
+    }
+}
+
+fn write_served(ko: &Table, en: &Table) {
+    let mut code = String::new();
+    let [ko, en] = [ko, en].map(|catalogue| catalogue[SERVED].as_table().unwrap());
+    assert_eq!(ko.len(), en.len(), "[{SERVED}] of ko/chart.toml and en/chart.toml differ");
+    for (name, sentence) in ko {
+        let (ko, en) = (sentence.as_str().unwrap(), en[name].as_str().unwrap());
+        let name = name.to_uppercase();
+        writeln!(code, "pub(crate) const {name}: Words = Words {{ ko: {ko:?}, en: {en:?} }};")
+            .unwrap();
+    }
+    let folder = env::var_os("OUT_DIR").unwrap();
+    fs::write(Path::new(&folder).join("served_words.rs"), code).unwrap();
+}

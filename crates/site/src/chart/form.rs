@@ -1,0 +1,189 @@
+//! What a visitor without scripts filled in, and the request it stands for.
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::words::{self, Words};
+
+/// What a visitor filled in, as the form has it.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Form {
+    /// A date as people write it; of the lunar calendar when that is chosen.
+    pub date: String,
+    /// `HH:MM`, or nothing.
+    pub time: String,
+    /// Not empty when the time is unknown.
+    pub unknown: String,
+    /// `solar`, `lunar` or `leap`; nothing is `solar`.
+    pub calendar: String,
+    /// `female` or `male`; nothing until it is chosen.
+    pub sex: String,
+    /// A place's name; nothing is 서울.
+    pub city: String,
+}
+
+/// What is wrong with a form before anything is calculated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// No date.
+    DateMissing,
+    /// A text that is no date.
+    Date,
+    /// Neither a time nor that it is unknown.
+    TimeMissing,
+    /// A text that is no time.
+    Time,
+    /// None of the calendars.
+    Calendar,
+    /// No sex, or neither of the two.
+    Sex,
+}
+
+impl Form {
+    /// The request it stands for, without the place.
+    ///
+    /// # Errors
+    ///
+    /// Everything that cannot be read. Nothing is guessed.
+    pub fn request(&self) -> Result<Value, Vec<Wrong>> {
+        let mut wrong = Vec::new();
+        let mut note = |found| wrong.push(found);
+        let date = written_date(&self.date).map_err(&mut note).unwrap_or_default();
+        let time = self.clock().map_err(&mut note).unwrap_or_default();
+        let (is_lunar, is_leap) = match self.calendar.as_str() {
+            "" | "solar" => (false, false),
+            "lunar" => (true, false),
+            "leap" => (true, true),
+            _ => {
+                note(Wrong::Calendar);
+                (false, false)
+            }
+        };
+        if !["female", "male"].contains(&self.sex.as_str()) {
+            note(Wrong::Sex);
+        }
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        let (year, month, day) = date;
+        let mut request = json!({
+            "birthYear": year, "birthMonth": month, "birthDay": day,
+            "isFemale": self.sex == "female", "isLunar": is_lunar, "isLeapMonth": is_leap,
+        });
+        if let Some((hour, minute)) = time {
+            request["birthHour"] = hour.into();
+            request["birthMinute"] = minute.into();
+        }
+        Ok(request)
+    }
+
+    /// Whether anything was filled in.
+    pub fn is_asked(&self) -> bool {
+        [&self.date, &self.time, &self.sex].iter().any(|text| !text.is_empty())
+    }
+
+    /// The place that was named, 서울 when none was.
+    pub fn place(&self) -> &str {
+        match self.city.trim() {
+            "" => "서울",
+            place => place,
+        }
+    }
+
+    fn clock(&self) -> Result<Option<(u8, u8)>, Wrong> {
+        match (self.time.trim(), self.unknown.is_empty()) {
+            (_, false) => Ok(None),
+            ("", true) => Err(Wrong::TimeMissing),
+            (time, true) => written_time(time).map(Some).ok_or(Wrong::Time),
+        }
+    }
+}
+
+impl Wrong {
+    pub(super) fn words(self) -> Words {
+        match self {
+            Self::DateMissing => words::DATE_MISSING,
+            Self::Date => words::DATE_UNREAD,
+            Self::TimeMissing => words::TIME_MISSING,
+            Self::Time => words::TIME_UNREAD,
+            Self::Calendar => words::CALENDAR_UNREAD,
+            Self::Sex => words::SEX_MISSING,
+        }
+    }
+}
+
+/// Year, month and day of a date as people write it: eight digits, or three numbers with anything but
+/// letters of the Latin alphabet between them, the year of four digits first.
+fn written_date(text: &str) -> Result<(i64, i64, i64), Wrong> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(Wrong::DateMissing);
+    }
+    if text.chars().any(|c| c.is_ascii_alphabetic()) {
+        return Err(Wrong::Date);
+    }
+    let numbers: Vec<&str> =
+        text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty()).collect();
+    let (year, month, day) = match numbers[..] {
+        [digits] if digits.len() == 8 => (&digits[..4], &digits[4..6], &digits[6..]),
+        [year, month, day] if year.len() == 4 && month.len() <= 2 && day.len() <= 2 => {
+            (year, month, day)
+        }
+        _ => return Err(Wrong::Date),
+    };
+    let number = |part: &str| part.parse().map_err(|_| Wrong::Date);
+    Ok((number(year)?, number(month)?, number(day)?))
+}
+
+/// Hour and minute of `HH:MM`; browsers may send seconds behind them.
+fn written_time(text: &str) -> Option<(u8, u8)> {
+    let (hour, rest) = text.split_once(':')?;
+    let minute = rest.split(':').next()?;
+    let number = |part: &str| part.parse::<u8>().ok();
+    let (hour, minute) = (number(hour)?, number(minute)?);
+    (hour < 24 && minute < 60).then_some((hour, minute))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_read_as_people_write_them() {
+        for text in
+            ["1998-05-19", "19980519", "1998.05.19", "1998. 5. 19.", "1998/5/19", "1998년 5월 19일"]
+        {
+            assert_eq!(written_date(text), Ok((1998, 5, 19)), "{text}");
+        }
+        assert_eq!(written_date("  "), Err(Wrong::DateMissing));
+        for text in ["980519", "19.5.1998", "1998-05", "19 May 1998", "오늘", "1998-005-19"] {
+            assert_eq!(written_date(text), Err(Wrong::Date), "{text}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_guessed() {
+        let form = |date: &str, time: &str, unknown: &str, calendar: &str, sex: &str| {
+            let [date, time, unknown, calendar, sex] =
+                [date, time, unknown, calendar, sex].map(str::to_owned);
+            Form { date, time, unknown, calendar, sex, city: String::new() }.request()
+        };
+        let request = form("19870615", "", "on", "leap", "female").unwrap();
+        assert_eq!(request["isLeapMonth"], true);
+        assert_eq!(request.get("birthHour"), None);
+        let request = form("1998-5-19", "10:30", "", "", "male").unwrap();
+        assert_eq!((&request["birthHour"], &request["birthMinute"]), (&json!(10), &json!(30)));
+        for (form, wrong) in [
+            (form("19980519", "abc", "", "solar", "male"), Wrong::Time),
+            (form("19980519", "25:00", "", "solar", "male"), Wrong::Time),
+            (form("19980519", "", "", "solar", "male"), Wrong::TimeMissing),
+            (form("19980519", "10:00", "", "xx", "male"), Wrong::Calendar),
+            (form("19980519", "10:00", "", "solar", "xx"), Wrong::Sex),
+            (form("19980519", "10:00", "", "solar", ""), Wrong::Sex),
+        ] {
+            assert_eq!(form.unwrap_err(), [wrong]);
+        }
+        assert_eq!(form("", "", "", "", "").unwrap_err().len(), 3);
+    }
+}

@@ -1,0 +1,70 @@
+//! The chart page. With scripts it asks and draws by itself; without, the service draws what was
+//! calculated for the form.
+
+mod answer;
+mod form;
+
+use askama::Template;
+
+use crate::layout;
+use crate::words::Words;
+use answer::{Answer, Data};
+pub use form::{Form, Wrong};
+
+/// Calendars of the form.
+const CALENDARS: [(&str, &str); 3] =
+    [("solar", "양력 Solar"), ("lunar", "음력 Lunar"), ("leap", "음력 윤달 Lunar leap")];
+
+/// The page before anything was asked. It names no visitor.
+pub fn empty(cities: &[&str]) -> String {
+    page(&Form::default(), cities, None, &[])
+}
+
+/// The page with a chart, from an answer to `manse`.
+///
+/// # Errors
+///
+/// If the text is no such answer.
+pub fn drawn(form: &Form, cities: &[&str], answer: &[u8]) -> Result<String, serde_json::Error> {
+    let Answer { data } = serde_json::from_slice(answer)?;
+    Ok(page(form, cities, Some(data), &[]))
+}
+
+/// The page with what is wrong with a form, a line for each.
+pub fn refused(form: &Form, cities: &[&str], lines: &[String]) -> String {
+    page(form, cities, None, lines)
+}
+
+/// How the form calls what a member of a request holds.
+pub fn label(member: &str) -> &str {
+    match member {
+        "birthYear" | "birthMonth" | "birthDay" => "태어난 날 · Date",
+        "birthHour" | "birthMinute" => "시각 · Time",
+        "isLunar" | "isLeapMonth" => "달력 · Calendar",
+        "isFemale" => "성별 · Sex",
+        "birthCity" => "태어난 곳 · Place",
+        other => other,
+    }
+}
+
+fn page(form: &Form, cities: &[&str], result: Option<Data>, wrong: &[String]) -> String {
+    let content = Chart { form, cities, result, wrong }.render().unwrap_or_default();
+    layout::chart_framed(&content)
+}
+
+#[derive(Template)]
+#[template(path = "chart.html")]
+struct Chart<'a> {
+    form: &'a Form,
+    cities: &'a [&'a str],
+    result: Option<Data>,
+    wrong: &'a [String],
+}
+
+impl Wrong {
+    /// What to mend, in Korean and English.
+    pub fn sentence(self) -> String {
+        let Words { ko, en } = self.words();
+        format!("{ko} {en}")
+    }
+}

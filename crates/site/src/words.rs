@@ -1,0 +1,12 @@
+//! What the service itself says on the chart page, from the catalogues `ko/chart.toml` and `en/chart.toml`.
+
+/// A sentence in both languages.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Words {
+    /// In Korean.
+    pub(crate) ko: &'static str,
+    /// In English.
+    pub(crate) en: &'static str,
+}
+
+include!(concat!(env!("OUT_DIR"), "/served_words.rs"));

@@ -1,0 +1,209 @@
+// The chart page as its visitors use it: whole visits, wrong inputs, boundary births, what is kept.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { open, origin } from "./browser.mjs";
+
+const axe = await readFile(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+/** Opens the page, with a birth in its address or with none, and waits until it has drawn it. */
+async function visit(page, address = "") {
+  await open(page, `/${address}`);
+  await page.waitForSelector("body[data-ready]");
+  await page.waitForLoadState("networkidle");
+}
+
+async function fill(page, { date, time, calendar, sex, city }) {
+  if (date) await page.fill("#date", date);
+  if (calendar) await page.selectOption("#calendar", calendar);
+  if (time) await page.fill("[name=time]", time);
+  else await page.check("[name=unknown]");
+  if (sex) await page.check(`[name=sex][value=${sex}]`);
+  if (city) {
+    await page.locator("#city").pressSequentially(city);
+    await page.locator("[role=option]").first().waitFor();
+    await page.press("#city", "ArrowDown");
+    await page.press("#city", "Enter");
+  }
+}
+
+async function show(page) {
+  await page.click("#birth .go");
+  await page.waitForSelector("#part-pillars");
+}
+
+/** The letters of the pillars, stems and branches from the hour to the year. */
+const letters = async (page) => (await page.locator("#part-pillars .letters .letter b").allTextContents()).join("");
+
+/** Nothing that axe finds wrong, in either theme. */
+async function accessible(page) {
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    // The policy of the page takes no script from elsewhere but the debugger's.
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => window.axe.run());
+    assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 120)}`), [], colorScheme);
+  }
+}
+
+const BIRTH = "#d=1998-05-19&t=10:00&s=m";
+const BOUNDARY = "#d=2000-02-04&t=20:50&s=f";
+
+export const chartSubjects = [
+  ["the form of the chart page", async (page) => {
+    await visit(page);
+    assert.equal(await page.locator("#part-pillars").count(), 0);
+    assert.equal(await page.locator("[name=sex]:checked").count(), 0);
+    await accessible(page);
+  }],
+  ["a date in every written form", async (page) => {
+    await visit(page);
+    for (const date of ["19980519", "1998.05.19", "1998/5/19", "1998년 5월 19일", "19 May 1998"]) {
+      await page.fill("#date", date);
+      assert.deepEqual(await page.locator(".selects select").evaluateAll((all) => all.map((one) => one.value)), ["1998", "5", "19"], date);
+    }
+  }],
+  ["a chart from the form", async (page) => {
+    await visit(page);
+    await fill(page, { date: "19980519", time: "10:00", sex: "male" });
+    await show(page);
+    assert.equal(await letters(page), "癸丙丁戊巳寅巳寅");
+    assert.match(await page.locator("#part-luck .moment[aria-current]").first().textContent(), /庚申/);
+    await accessible(page);
+    await page.reload({ waitUntil: "networkidle" });
+    assert.equal(await letters(page), "癸丙丁戊巳寅巳寅");
+    await page.goBack();
+    await page.waitForSelector("#birth", { state: "visible" });
+  }],
+  ["what a form lacks is told at its fields", async (page) => {
+    await visit(page);
+    await page.click("#birth .go");
+    assert.equal(await page.locator("#wrong li").count(), 3);
+    assert.equal(await page.evaluate(() => document.activeElement.id), "date");
+    await fill(page, { date: "1998-02-30", time: "10:00", sex: "male" });
+    await page.click("#birth .go");
+    assert.match(await page.locator("#wrong").textContent(), /30일/);
+    assert.equal(await page.locator("#wrong li").count(), 1);
+  }],
+  ["a leap month is offered where there is one", async (page) => {
+    await visit(page);
+    const isOffered = () => page.locator("#calendar [value=leap]").evaluate((option) => !option.disabled);
+    await page.fill("#date", "1987-05-15");
+    assert.equal(await isOffered(), false);
+    await page.fill("#date", "1987-06-15");
+    assert.equal(await isOffered(), true);
+    await fill(page, { calendar: "leap", sex: "female", city: "부산" });
+    await show(page);
+    assert.match(await page.locator("#result > .facts").first().textContent(), /1987년 8월 9일.*부산/);
+    await page.locator(".hours tbody tr").first().waitFor();
+    assert.equal(await page.locator(".hours tbody tr").count(), 13);
+    await accessible(page);
+  }],
+  ["a town is found by typing", async (page) => {
+    await visit(page);
+    await fill(page, { date: "19980519", time: "10:00", sex: "male", city: "수원" });
+    assert.match(await page.inputValue("#city"), /수원/);
+    await show(page);
+    assert.match(await page.locator("#part-time").textContent(), /127\.03/);
+  }],
+  ["both charts at a boundary", async (page) => {
+    await visit(page, BOUNDARY);
+    assert.equal(await page.locator(".boundary .card").count(), 2);
+    assert.equal((await page.locator(".boundary .card").nth(1).locator(".marked b").allTextContents()).join(""), "戊庚寅辰");
+    await accessible(page);
+  }],
+  ["summer time is told", async (page) => {
+    await visit(page, "#d=1988-08-01&t=10:00&s=m");
+    assert.match(await page.locator("#part-time .steps").textContent(), /−60분/);
+    assert.match(await page.locator("#part-time .steps").textContent(), /08:21/);
+  }],
+  ["a relation opens its sentence and its rule", async (page) => {
+    await visit(page, BIRTH);
+    await page.locator(".arc.clash").first().click();
+    await page.waitForSelector(".relation .rule[href]");
+    assert.equal(await page.locator(".relation .rule").getAttribute("href"), "/criteria/relation#relation.stemClash");
+  }],
+  ["a term explains itself, by keyboard alone", async (page) => {
+    await visit(page, BIRTH);
+    await page.locator(".saju .term").first().focus();
+    await page.keyboard.press("Enter");
+    assert.match(await page.locator("#sheet").textContent(), /Ten Gods/);
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator("#sheet").count(), 0);
+    assert.equal(await page.evaluate(() => document.activeElement.className), "term");
+  }],
+  ["luck is walked to a day", async (page) => {
+    await visit(page, BIRTH);
+    const steps = page.locator("#part-luck .step");
+    await steps.nth(3).locator(".moment").nth(27).waitFor();
+    await steps.nth(1).locator(".moment").nth(1).click();
+    await steps.nth(3).waitFor({ state: "hidden" });
+    await steps.nth(2).locator(".moment").nth(2).click();
+    await steps.nth(3).locator(".moment").nth(27).waitFor();
+    await steps.nth(3).locator(".moment").nth(4).click();
+    await steps.nth(3).locator(".told").getByText(/요일/).waitFor();
+  }],
+  ["the reading opens by area", async (page) => {
+    await visit(page, BIRTH);
+    for (const area of await page.locator("details.area").all()) {
+      if (!(await area.evaluate((part) => part.open))) await area.locator("> summary").click();
+      await area.locator(".folded :is(p, li):not(.facts)").first().waitFor();
+    }
+    await accessible(page);
+  }],
+  ["three people", async (page) => {
+    const others = ["d=1995-01-05&s=f&n=나나", "d=1970-05-05&t=10:00&s=f&n=엄마"].map((one) => `&w=${encodeURIComponent(one)}`).join("");
+    await visit(page, BIRTH + others);
+    await page.locator("#part-people .card").nth(2).waitFor();
+    await page.getByRole("button", { name: "나나 – 엄마" }).click();
+    assert.match(await page.locator("#part-people").textContent(), /나나가 엄마/);
+    await accessible(page);
+  }],
+  ["a saved birth", async (page) => {
+    await visit(page, BIRTH);
+    await page.fill("#save-name", "아버지");
+    await page.press("#save-name", "Enter");
+    await visit(page, "");
+    await page.getByRole("link", { name: "아버지" }).click();
+    await page.waitForSelector("#part-pillars");
+    assert.equal(await letters(page), "癸丙丁戊巳寅巳寅");
+  }],
+  ["on paper every part is open and the form is gone", async (page) => {
+    await visit(page, BIRTH);
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await page.locator("details.area:not([open])").count(), 0);
+    assert.equal(await page.locator(".contents").isVisible(), false);
+    await page.emulateMedia({ media: "screen" });
+  }],
+  ["in English", async (page) => {
+    await visit(page, BIRTH);
+    await page.getByRole("button", { name: "English" }).click();
+    await page.waitForSelector("html[lang=en] #part-pillars");
+    assert.match(await page.locator("#part-pillars").textContent(), /Eating God/);
+  }],
+  ["without a network after the first visit", async (page, told) => {
+    await visit(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.waitForSelector("body[data-ready]");
+    assert.equal(await page.locator("#birth").isVisible(), true);
+    await page.context().setOffline(false);
+    told.splice(0);
+  }],
+  ["without scripts", async (page) => {
+    const answer = await page.request.get(`${origin}/?date=19980519&time=10:00&sex=male`);
+    assert.equal(answer.status(), 200);
+    assert.match(await answer.text(), /병화/);
+    const wrong = await page.request.get(`${origin}/?date=19980519&time=abc&sex=xx`);
+    assert.equal(wrong.status(), 400);
+  }],
+  ["a page that does not exist", async (page, told) => {
+    const answer = await page.goto(`${origin}/nowhere`);
+    assert.equal(answer.status(), 404);
+    assert.match(await page.locator("h1").textContent(), /없는 페이지/);
+    told.splice(0);
+  }],
+];
