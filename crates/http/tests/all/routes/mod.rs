@@ -14,6 +14,7 @@ mod kept_bytes;
 mod limits;
 mod methods;
 mod outage;
+mod own_page;
 mod pages;
 mod recorded;
 mod topics;
