@@ -48,17 +48,18 @@ impl Sqlite {
         opening.await.map_err(StoreError::unavailable)?
     }
 
-    /// Reads and writes; the highest time that was seen, and the present one.
+    /// Writes and reads; the highest time that was seen, and the present one.
     pub(crate) async fn watch(
         &self,
         now: UnixSeconds,
     ) -> Result<(UnixSeconds, UnixSeconds), StoreError> {
-        self.readers.read(|reader| reader.query_row("SELECT 1", (), |_| Ok(()))).await?;
         let see = "INSERT INTO watch (id, highest) VALUES (1, ?1)
                    ON CONFLICT (id) DO UPDATE SET highest = max(highest, excluded.highest)
                    RETURNING highest";
-        let highest = self.writer.write(move |tx| tx.query_row(see, [now], |row| row.get(0)));
-        Ok((highest.await?, now))
+        let highest =
+            self.writer.write(move |tx| tx.query_row(see, [now], |row| row.get(0))).await?;
+        self.readers.read(|reader| reader.query_row("SELECT 1", (), |_| Ok(()))).await?;
+        Ok((highest, now))
     }
 
     /// Takes the file for one server alone, until it is closed.
