@@ -1,0 +1,29 @@
+// What crates/wasm exports, loaded once for each program.
+
+import init, * as engine from "#engine";
+
+/** What a WebAssembly module can be made of: its address, a response, its bytes or the module itself. */
+export type Source = string | URL | Request | Response | PromiseLike<Response> | BufferSource | WebAssembly.Module;
+
+export type Engine = typeof engine;
+
+let loading: Promise<Engine> | undefined;
+
+/** Loads the engine; later calls get the one that was loaded. A failure may be tried again. */
+export function load(source: () => Source): Promise<Engine> {
+  loading ??= init({ module_or_path: source() }).then(
+    () => engine,
+    (fault: unknown) => {
+      loading = undefined;
+      throw fault;
+    },
+  );
+  return loading;
+}
+
+/** The same at once, from bytes or a module. */
+export function loadNow(source: () => BufferSource | WebAssembly.Module): Engine {
+  engine.initSync({ module: source() });
+  loading ??= Promise.resolve(engine);
+  return engine;
+}
