@@ -16,13 +16,13 @@ use crate::{About, Asked, Problem, Question, Size, Terms, markdown_notes};
 /// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
 /// let body = br#"{"birthYear": "1998", "birthMonth": 5, "birthDay": 19}"#;
 /// let answered = answer(Question::Topic(Topic::Manse), body, &terms).unwrap();
-/// assert!(answered.data.starts_with(b"{"));
+/// assert!(answered.data.starts_with('{'));
 /// assert_eq!(answered.warnings[0].field(), "birthYear");
 /// ```
 #[derive(Debug)]
 pub struct Answered {
     /// The `data`, as JSON; Markdown where that was asked for.
-    pub data: Vec<u8>,
+    pub data: String,
     /// What is told beside it.
     pub about: About,
     /// What was read otherwise than it was sent.
@@ -40,7 +40,7 @@ pub struct Answered {
 /// let today = |body: &[u8]| answer(Question::Topic(Topic::Today), body, &terms);
 ///
 /// let answered = today(br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"birthHour":10}"#);
-/// let data: serde_json::Value = serde_json::from_slice(&answered.unwrap().data).unwrap();
+/// let data: serde_json::Value = serde_json::from_str(&answered.unwrap().data).unwrap();
 /// assert_eq!(data["modules"]["dailyInteraction"]["date"], "2026-05-19");
 ///
 /// let problem = today(br#"{"birthYear":1998,"birthMonth":13}"#).unwrap_err();
@@ -86,7 +86,7 @@ pub fn answer_as(
 /// assert!(make_after(|| (), asked.as_ref(), &terms).is_some());
 /// assert!(make_after(|| panic!("a bug"), asked.as_ref(), &terms).is_none());
 /// ```
-pub fn make_after(before: impl FnOnce(), asked: &dyn Asked, terms: &Terms) -> Option<Vec<u8>> {
+pub fn make_after(before: impl FnOnce(), asked: &dyn Asked, terms: &Terms) -> Option<String> {
     catch_unwind(AssertUnwindSafe(|| {
         before();
         asked.make(terms)
@@ -141,20 +141,19 @@ impl Answered {
     /// assert!(envelope.contains(r#""tier":"pro","responseMs":0.25,"#));
     /// ```
     pub fn envelope_of(&self, tier: &str, microseconds: u64) -> String {
-        let data = String::from_utf8_lossy(&self.data);
         if self.about.is_markdown() {
-            return data.into_owned() + &markdown_notes(&self.warnings, self.language);
+            return [&self.data, &*markdown_notes(&self.warnings, self.language)].concat();
         }
         let meta = Meta {
             about: &self.about,
             tier,
             microseconds,
             cached: false,
-            size: Size::of(&self.about, &self.data),
+            size: Size::of(&self.about, self.data.as_bytes()),
             warnings: &self.warnings,
             upgrade_url: "",
             language: self.language,
         };
-        format!("{}{data}{}", crate::envelope::HEAD, meta.tail())
+        [crate::envelope::HEAD, &self.data, &meta.tail()].concat()
     }
 }

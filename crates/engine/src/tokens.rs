@@ -42,7 +42,7 @@ const AROUND_TEXT: usize = 3640;
 /// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
 /// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"format":"compact"}"#;
 /// let answered = answer(Question::Topic(Topic::Manse), body, &terms).unwrap();
-/// let size = Size::of(&answered.about, &answered.data);
+/// let size = Size::of(&answered.about, answered.data.as_bytes());
 /// assert!(size.text_tokens.unwrap() < size.tokens && size.tokens < size.approx_tokens);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +59,8 @@ impl Size {
     /// The size of `data`, of which this is told beside it.
     pub fn of(about: &About, data: &[u8]) -> Self {
         let bytes = data.len();
-        let text = short_text(data).filter(|_| about.format == Format::Compact);
+        let has_text = about.format == Format::Compact;
+        let text = has_text.then(|| short_text(data)).flatten();
         let (tokens, text_tokens) = match (about.topic, text) {
             (Some(_), Some(text)) => {
                 let in_text = of_letters(text);

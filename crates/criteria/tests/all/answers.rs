@@ -76,7 +76,7 @@ fn every_id_of_a_basis_is_found() {
             let selection = Selection::of(topic, ModuleSet::ALL, request.exclude);
             let reference = Reference::of(request.reference, today);
             let data = answer::topic(&request, &selection, reference);
-            let data: Value = serde_json::from_slice(&data).unwrap();
+            let data: Value = serde_json::from_str(&data).unwrap();
             ids(&data, &mut found);
             assert!(!found.is_empty(), "round {round}");
         }

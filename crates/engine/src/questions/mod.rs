@@ -22,7 +22,7 @@ use crate::Key;
 /// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
 /// let body = r#"{"day":"병인","hour":"계사","fromYear":1998,"toYear":1998}"#;
 /// let answered = answer(Question::FindDates, body.as_bytes(), &terms).unwrap();
-/// let data: serde_json::Value = serde_json::from_slice(&answered.data).unwrap();
+/// let data: serde_json::Value = serde_json::from_str(&answered.data).unwrap();
 /// assert_eq!(data["count"], 6);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -90,7 +90,7 @@ impl Terms {
 /// // A birth of the samples is told as such; keys of the same question are the same.
 /// assert_eq!(asked.about(&terms).sample.unwrap().id(), "male-forward");
 /// assert_eq!(asked.key(&terms), asked.key(&terms));
-/// assert!(asked.make(&terms).starts_with(b"{"));
+/// assert!(asked.make(&terms).starts_with('{'));
 /// ```
 pub trait Asked: fmt::Debug + Send + Sync {
     /// What is told beside the answer.
@@ -98,7 +98,7 @@ pub trait Asked: fmt::Debug + Send + Sync {
     /// Everything that the answer depends on.
     fn key(&self, terms: &Terms) -> Key;
     /// Calculates and writes the `data` of the answer.
-    fn make(&self, terms: &Terms) -> Vec<u8>;
+    fn make(&self, terms: &Terms) -> String;
 }
 
 /// What is told beside an answer; [`Asked::about`] makes it.

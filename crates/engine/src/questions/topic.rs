@@ -84,7 +84,7 @@ impl Asked for AskedTopic {
         Key::of("topic", &(effective, asked))
     }
 
-    fn make(&self, terms: &Terms) -> Vec<u8> {
+    fn make(&self, terms: &Terms) -> String {
         let (selection, reference) = (self.selection(terms), self.reference(terms));
         let request = Request { language: terms.language, ..self.request.clone() };
         saju_reading::answer::topic(&request, &selection, reference)

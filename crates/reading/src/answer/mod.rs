@@ -1,4 +1,4 @@
-//! The answer to a request: the bytes of its `data`.
+//! The answer to a request: the text of its `data`.
 
 mod areas;
 mod compact;
@@ -32,7 +32,7 @@ const TAIL_BYTES: usize = 100 * 1024;
 ///
 /// The glossary stands before the modules and holds just the terms that they mention. So the modules
 /// are written first, and joined to the head when that is known.
-pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> Vec<u8> {
+pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> String {
     let person = &request.person;
     let moment = person.birth.moment();
     let chart = Chart::of(&moment, person.sex);
@@ -61,7 +61,7 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
         }
         Format::Markdown => {
             let text = Markdown { context: &context, selection, notes: &notes };
-            return Advised(chart.pillars.day, text).to_text().into_bytes();
+            return Advised(chart.pillars.day, text).to_text();
         }
     }
     tail.raw(",\"diagnostics\":");
@@ -73,25 +73,25 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
     tail.raw("}");
     let (tail, terms) = tail.finish();
     let head = frame::head(request, selection, reference, &moment, terms);
-    [head.as_bytes(), tail.as_bytes()].concat()
+    [head, tail].concat()
 }
 
 /// Looks for the hours of a day and writes the `data` of an answer, with these of the modules; its
 /// notes are told in a language.
-pub fn hours(hours: &Hours, deliver: ModuleSet, language: Language) -> Vec<u8> {
+pub fn hours(hours: &Hours, deliver: ModuleSet, language: Language) -> String {
     let person = &hours.person;
     let day = Day::of(person.birth, person.sex);
     let diagnostics = notes::of_birth(person, &day.moment, &day.chart, deliver);
     let mut out = Writer::new(Detail::Standard, 32 * 1024);
     view::hours::view(&day, person, &diagnostics, deliver, language).write(&mut out);
-    out.finish().0.into_bytes()
+    out.finish().0
 }
 
 /// Looks for moments and writes the `data` of an answer; `weighs` says whether they are weighed for the
 /// person that the look-up names.
-pub fn find_dates(query: &FindDates, weighs: bool) -> Vec<u8> {
+pub fn find_dates(query: &FindDates, weighs: bool) -> String {
     let findings = find_dates::find(query, weighs);
     let mut out = Writer::new(Detail::Standard, 1024 + findings.moments.len() * 512);
     view::find_dates::view(query, &findings).write(&mut out);
-    out.finish().0.into_bytes()
+    out.finish().0
 }

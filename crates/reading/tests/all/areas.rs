@@ -179,8 +179,8 @@ fn a_plan_without_the_judgments_has_no_areas_and_minimal_no_sentences() {
             let request = parse_value(topic, &body).request.unwrap();
             let selection = Selection::of(topic, allowed, request.exclude);
             let reference = Reference::of(request.reference, today());
-            let bytes = answer::topic(&request, &selection, reference);
-            let data: Value = serde_json::from_slice(&bytes).unwrap();
+            let text = answer::topic(&request, &selection, reference);
+            let data: Value = serde_json::from_str(&text).unwrap();
             assert!(areas(&data).is_empty(), "{} {}", topic.id(), lacking.id());
             assert!(data["modules"]["evaluation"].get("concern").is_none());
         }

@@ -95,7 +95,7 @@ fn an_answer_names_date_clock_and_pillars() {
         "year": "무인", "month": "丁巳", "day": "丙寅", "hour": "계사", "fromYear": 1900, "toYear": 2100,
     });
     let answer = answer::find_dates(&query(&body), true);
-    let data: Value = serde_json::from_slice(&answer).unwrap();
+    let data: Value = serde_json::from_str(&answer).unwrap();
     assert_eq!((&data["unit"], &data["truncated"]), (&json!("hour"), &json!(false)));
     let moments = data["moments"].as_array().unwrap();
     assert_eq!(moments.len(), 2);
@@ -163,7 +163,7 @@ fn a_moment_is_to_a_person_what_its_luck_is_elsewhere() {
     let of = |members| {
         let years = json!({ "person": person(), "fromYear": 2026, "toYear": 2026 });
         let answer = answer::find_dates(&query(&common::with(members, years)), true);
-        serde_json::from_slice::<Value>(&answer).unwrap()
+        serde_json::from_str::<Value>(&answer).unwrap()
     };
     let day = of(json!({ "year": "병오", "month": "기해", "day": "을미" }));
     // The day begins with its 자시, an hour before midnight by the clock.

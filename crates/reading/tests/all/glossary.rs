@@ -135,7 +135,7 @@ fn the_guide_speaks_of_what_is_delivered() {
                 let selection = Selection::of(topic, allowed, request.exclude);
                 let reference = Reference::of(request.reference, today());
                 let data = answer::topic(&request, &selection, reference);
-                let data: Value = serde_json::from_slice(&data).unwrap();
+                let data: Value = serde_json::from_str(&data).unwrap();
                 assert_speaks_of(&data, &body);
                 assert_eq!(data["disclaimer"].is_string(), topic == Topic::Health);
             }

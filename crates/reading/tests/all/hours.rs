@@ -12,7 +12,7 @@ use crate::common::{self, Random, with};
 fn ask(body: &Value) -> Value {
     let parsed = parse_hours(body.to_string().as_bytes());
     let request = parsed.request.unwrap_or_else(|issues| panic!("{body}: {issues:#?}"));
-    serde_json::from_slice(&answer::hours(&request, ModuleSet::ALL, Language::Korean)).unwrap()
+    serde_json::from_str(&answer::hours(&request, ModuleSet::ALL, Language::Korean)).unwrap()
 }
 
 fn parts(data: &Value) -> impl Iterator<Item = &Value> {
@@ -206,7 +206,6 @@ fn a_jeol_divides_the_day() {
 #[test]
 fn a_plan_without_them_has_no_strength_and_no_sinsal() {
     let request = parse_hours(seoul().to_string().as_bytes()).request.unwrap();
-    let answer = answer::hours(&request, Module::FREE, Language::Korean);
-    let text = String::from_utf8(answer).unwrap();
+    let text = answer::hours(&request, Module::FREE, Language::Korean);
     assert!(!text.contains("sinStrength") && !text.contains("\"sinsal\""));
 }

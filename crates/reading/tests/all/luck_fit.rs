@@ -265,7 +265,7 @@ fn where_the_plan_has_no_yongsin_luck_is_not_weighed() {
         let selection = Selection::of(Topic::Manse, Module::FREE, request.exclude);
         let reference = Reference::of(request.reference, today());
         let data: Value =
-            serde_json::from_slice(&answer::topic(&request, &selection, reference)).unwrap();
+            serde_json::from_str(&answer::topic(&request, &selection, reference)).unwrap();
         let decades = &data["modules"]["decadeFortune"];
         for absent in ["fit", "meaning", "halves"] {
             assert!(decades["current"].get(absent).is_none(), "{birth}");

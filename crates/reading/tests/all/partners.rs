@@ -308,7 +308,7 @@ fn free_plan(request: &saju_reading::Request, exclude: Exclude) {
     let selection = Selection::of(Topic::Compatibility, Module::FREE, exclude);
     let reference = Reference::of(request.reference, common::today());
     let data = answer::topic(request, &selection, reference);
-    let data: Value = serde_json::from_slice(&data).unwrap();
+    let data: Value = serde_json::from_str(&data).unwrap();
     for partner in list(&data["partners"]) {
         let mut modules = members(&partner["modules"]);
         modules.sort_unstable();

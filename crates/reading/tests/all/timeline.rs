@@ -206,7 +206,7 @@ fn it_is_left_out_by_name_and_where_the_plan_has_no_yongsin() {
         let free = Selection::of(topic, saju_catalogue::Module::FREE, parsed.exclude);
         let reference = Reference::of(parsed.reference, crate::common::today());
         let data = answer::topic(&parsed, &free, reference);
-        assert_eq!(serde_json::from_slice::<Value>(&data).unwrap().get("timeline"), None);
+        assert_eq!(serde_json::from_str::<Value>(&data).unwrap().get("timeline"), None);
         // What else is left out does not change it.
         let others = ModuleSet::ALL.iter().filter(|module| *module != topic.row().core);
         let names: Vec<&str> = others.map(|module| module.id()).collect();

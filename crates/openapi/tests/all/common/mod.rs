@@ -77,7 +77,7 @@ pub(crate) fn data(topic: Topic, request: &Request, allowed: ModuleSet) -> Value
     let selection = Selection::of(topic, allowed, request.exclude);
     let today = saju_reading::request::parse_date("2026-05-19").unwrap();
     let reference = Reference::of(request.reference, today);
-    serde_json::from_slice(&answer::topic(request, &selection, reference)).unwrap()
+    serde_json::from_str(&answer::topic(request, &selection, reference)).unwrap()
 }
 
 /// A body of a sample for a topic, with the partners it needs.

@@ -26,7 +26,7 @@ pub(crate) fn ask_on(today: Date, topic: Topic, body: &Value) -> Value {
     let request = parse_value(topic, body).request.unwrap();
     let selection = Selection::of(topic, ModuleSet::ALL, request.exclude);
     let data = answer::topic(&request, &selection, Reference::of(request.reference, today));
-    serde_json::from_slice(&data).expect("an answer is JSON")
+    serde_json::from_str(&data).expect("an answer is JSON")
 }
 
 /// The text of the same.
@@ -35,7 +35,7 @@ pub(crate) fn ask_bytes(topic: Topic, body: &Value) -> Vec<u8> {
     let parsed = parse_value(topic, body);
     let request = parsed.request.unwrap_or_else(|issues| panic!("{body}: {issues:#?}"));
     let selection = Selection::of(topic, ModuleSet::ALL, request.exclude);
-    answer::topic(&request, &selection, Reference::of(request.reference, today()))
+    answer::topic(&request, &selection, Reference::of(request.reference, today())).into_bytes()
 }
 
 /// A fixed stream of numbers (`SplitMix64`), so that a failure can be repeated.

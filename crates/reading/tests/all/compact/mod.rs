@@ -18,7 +18,7 @@ fn markdown(topic: Topic, body: &Value) -> String {
     let request = Request { format: Format::Markdown, ..request };
     let selection = Selection::of(topic, ModuleSet::ALL, request.exclude);
     let reference = Reference::of(request.reference, today());
-    String::from_utf8(saju_reading::answer::topic(&request, &selection, reference)).unwrap()
+    saju_reading::answer::topic(&request, &selection, reference)
 }
 
 /// Bodies that every topic can answer.

@@ -75,7 +75,7 @@ fn a_plan_that_lacks_what_the_thread_is_drawn_from_has_none() {
         let request = parse_value(topic, &body).request.unwrap();
         let selection = Selection::of(topic, allowed, request.exclude);
         let reference = Reference::of(request.reference, today());
-        serde_json::from_slice(&answer::topic(&request, &selection, reference)).unwrap()
+        serde_json::from_str(&answer::topic(&request, &selection, reference)).unwrap()
     };
     assert!(data(Topic::Manse, Module::FREE).get("thread").is_none());
     for lacking in [Module::SinStrength, Module::Gyeokguk, Module::Yongsin, Module::DecadeFortune] {
