@@ -21,6 +21,9 @@ const SINCE: &str = "1.0.0";
 /// The version that came with one useful element and one state of each relation.
 const SINCE_ONE_JUDGMENT: &str = "2.0.0";
 
+/// The version that came with luck weighed, the thread of a reading and the areas of a life.
+const SINCE_WHOLE_READING: &str = "2.1.0";
+
 /// The version that a rule came with.
 const fn since(rule: Rule) -> &'static str {
     match rule {
@@ -43,7 +46,8 @@ const fn since(rule: Rule) -> &'static str {
         | Rule::YongsinPseudo
         | Rule::YongsinAgreement
         | Rule::YongsinClimate
-        | Rule::AreaStage
+        | Rule::YongsinLean => SINCE_ONE_JUDGMENT,
+        Rule::AreaStage
         | Rule::AreaCover
         | Rule::AreaNature
         | Rule::AreaWork
@@ -60,7 +64,6 @@ const fn since(rule: Rule) -> &'static str {
         | Rule::ConcernDates
         | Rule::RelationshipRead
         | Rule::RelationshipExchange
-        | Rule::YongsinLean
         | Rule::TimeWindow
         | Rule::TimeTopics
         | Rule::TimeTone
@@ -76,7 +79,7 @@ const fn since(rule: Rule) -> &'static str {
         | Rule::ThreadDecades
         | Rule::ThreadNow
         | Rule::PickRank
-        | Rule::DayPillarNames => SINCE_ONE_JUDGMENT,
+        | Rule::DayPillarNames => SINCE_WHOLE_READING,
         _ => SINCE,
     }
 }

@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use http::request::Parts as HttpParts;
-use rmcp::model::Extensions;
+use rmcp::model::{CallToolResult, Extensions};
 use rmcp::{ErrorData, RoleServer, service::RequestContext};
 use saju_account::Usage;
 use saju_engine::{Problem, Question};
 use saju_service::text::Parts;
 use saju_service::{Call, Caller, Service, clock, local};
+
+use crate::reply;
 
 /// The path under which errors of tool calls are kept for the holder of a key.
 const PATH: &str = "/mcp";
@@ -73,7 +75,11 @@ fn keyed(extensions: &Extensions) -> Option<&KeyedCaller> {
     extensions.get::<HttpParts>()?.extensions.get()
 }
 
-/// The id of the request that an error names; `local` without a door.
-pub(crate) fn request_id(context: &RequestContext<RoleServer>) -> &str {
-    keyed(&context.extensions).map_or("local", |who| &who.request_id)
+/// A call that is refused: in the caller's language, with the id of the request; without a door, in
+/// Korean and `local`.
+pub(crate) fn refused(problem: Problem, context: &RequestContext<RoleServer>) -> CallToolResult {
+    match keyed(&context.extensions) {
+        Some(who) => reply::problem(&problem.told_in(who.caller.language), &who.request_id),
+        None => reply::problem(&problem, "local"),
+    }
 }

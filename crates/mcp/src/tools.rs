@@ -11,7 +11,7 @@ use rmcp::{ErrorData, RoleServer, service::RequestContext};
 use saju_catalogue::{Field, Object, Partners, ReadBy, Topic};
 
 use crate::schema::{input, output};
-use crate::{Access, access, arguments, reply};
+use crate::{Access, access, arguments};
 
 /// A tool. Those that calculate cost a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,7 +118,7 @@ impl SajuTool {
             Self::ExplainRule => lookup::explain_rule(&arguments),
         };
         Ok(found.unwrap_or_else(|problem| {
-            let mut result = reply::problem(&problem, access::request_id(context));
+            let mut result = access::refused(problem, context);
             let similar = match self {
                 Self::ExplainRule => lookup::similar_rules(&arguments),
                 _ => String::new(),

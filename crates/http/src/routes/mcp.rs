@@ -7,12 +7,12 @@ use axum::extract::Request;
 use axum::http::{HeaderValue, Method};
 use axum::routing::{MethodRouter, any};
 use saju_mcp::{HttpService, KeyedCaller, http_service};
-use saju_service::clock;
+use saju_service::{Caller, clock};
 
 use crate::app::App;
 use crate::caller::credentials;
 use crate::respond::{self, Reply};
-use crate::{cors, headers, request_id};
+use crate::{accept, cors, headers, request_id};
 
 pub(crate) const PATH: &str = "/mcp";
 
@@ -39,7 +39,7 @@ async fn answer(app: &App, service: &HttpService, mut request: Request) -> Reply
     }
     let credentials = credentials(request.headers(), request.uri());
     let caller = match app.service().authenticate(credentials, clock::now()).await {
-        Ok(caller) => caller,
+        Ok(caller) => Caller { language: accept::language(request.headers()), ..caller },
         Err(problem) => return respond::anonymous_problem(&problem, request.headers()),
     };
     let request_id = request_id::next();

@@ -6,7 +6,7 @@ use saju_catalogue::{Field, Kind, MAX_PARTNERS, Module, Object, Topic};
 use saju_engine::RULESET_VERSION;
 use serde_json::{Value, json};
 
-use super::{Members, arguments, boolean, text};
+use super::{Members, arguments, boolean, present, text};
 
 /// The schema of a member, without references.
 fn member(field: Field) -> Value {
@@ -73,7 +73,9 @@ pub(crate) fn chart() -> JsonObject {
     });
     let mut schema = of(fields);
     let modules: Vec<&str> = Topic::Manse.row().modules.iter().map(|m| m.id()).collect();
-    schema["properties"][Field::Exclude.row().name]["items"]["enum"] = modules.into();
+    if let Some(exclude) = schema["properties"].get_mut(Field::Exclude.row().name) {
+        present(exclude)["items"]["enum"] = modules.into();
+    }
     schema
 }
 

@@ -40,7 +40,7 @@ pub(super) async fn topic(
     });
     match topic {
         Ok(topic) => read(access, topic, arguments, context).await,
-        Err(problem) => Ok(reply::problem(&problem, access::request_id(context))),
+        Err(problem) => Ok(access::refused(problem, context)),
     }
 }
 
@@ -108,7 +108,7 @@ impl Answered {
                 let text = text(&mut envelope);
                 reply::success(text, envelope)
             }
-            Err(problem) => reply::problem(&problem, access::request_id(context)),
+            Err(problem) => access::refused(problem, context),
         };
         result.with_meta(self.usage.as_ref().map(reply::usage))
     }

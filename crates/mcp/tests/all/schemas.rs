@@ -64,9 +64,15 @@ async fn said(client: &Client, tool: &str, arguments: Value) -> (Vec<String>, Ve
     (list(&envelope["meta"]["warnings"], "code"), list(&envelope["error"]["issues"], "field"))
 }
 
+/// The schema of an argument that is there.
+fn present(schema: &Value) -> &Value {
+    schema["anyOf"].get(0).unwrap_or(schema)
+}
+
 /// The type of an argument that is there.
 fn kind(schema: &Value) -> &str {
-    schema["type"].as_str().or_else(|| schema["type"][0].as_str()).unwrap()
+    let kind = &present(schema)["type"];
+    kind.as_str().or_else(|| kind[0].as_str()).unwrap()
 }
 
 /// A value that a schema allows.
@@ -75,7 +81,7 @@ fn sample(schema: &Value) -> Value {
         "integer" | "number" => schema["minimum"].clone(),
         "boolean" => false.into(),
         "array" => json!([]),
-        "object" if schema["properties"]["birthYear"].is_object() => birth(),
+        "object" if present(schema)["properties"]["birthYear"].is_object() => birth(),
         "object" => json!({ "longitude": 16.37, "tzId": "Europe/Vienna" }),
         _ => match (&schema["enum"], schema["pattern"].as_str()) {
             (Value::Array(values), _) => values[0].clone(),
@@ -153,6 +159,9 @@ async fn required_arguments_are_required() {
 fn strict(schema: &Value) -> Value {
     let mut schema = schema.clone();
     assert!(schema.get("default").is_none(), "{schema}");
+    if let Some(either) = schema["anyOf"].as_array() {
+        schema["anyOf"] = either.iter().map(strict).collect();
+    }
     if schema["items"].is_object() {
         schema["items"] = strict(&schema["items"]);
     }
@@ -163,6 +172,22 @@ fn strict(schema: &Value) -> Value {
         schema["properties"] = Value::Object(inner.collect());
     }
     schema
+}
+
+#[tokio::test]
+async fn what_a_list_or_an_object_holds_stands_beside_a_single_type() {
+    let client = connect().await;
+    let inside = |schema: &Value| schema["properties"].is_object() || schema["items"].is_object();
+    for tool in client.list_all_tools().await.unwrap() {
+        let mut schemas = vec![Value::Object((*tool.input_schema).clone())];
+        while let Some(schema) = schemas.pop() {
+            assert!(schema["type"].is_string() || !inside(&schema), "{}: {schema}", tool.name);
+            schemas.extend(schema["anyOf"].as_array().into_iter().flatten().cloned());
+            schemas.extend(schema.get("items").cloned());
+            let members = schema["properties"].as_object().into_iter().flatten();
+            schemas.extend(members.map(|(_, member)| member.clone()));
+        }
+    }
 }
 
 #[tokio::test]
@@ -210,9 +235,9 @@ fn filled(schema: &Value, arguments: &Value, nothing: &Value) -> Value {
     for (name, member) in schema["properties"].as_object().unwrap() {
         match arguments.get(name) {
             None => full[name] = nothing.clone(),
-            Some(Value::Array(items)) if member["items"]["properties"].is_object() => {
-                let items = items.iter().map(|item| filled(&member["items"], item, nothing));
-                full[name] = items.collect();
+            Some(Value::Array(items)) => {
+                let schema = &present(member)["items"];
+                full[name] = items.iter().map(|item| filled(schema, item, nothing)).collect();
             }
             Some(_) => {}
         }

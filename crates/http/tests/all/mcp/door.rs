@@ -73,6 +73,29 @@ async fn a_key_is_known_by_either_header_and_the_answer_is_json() {
 }
 
 #[tokio::test]
+async fn errors_and_warnings_are_told_in_the_language_that_is_accepted() {
+    let server = Server::new("internal").await;
+    let birth = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "gender": "female" });
+    for (tool, arguments, korean, english) in [
+        ("saju_chart", birth, "읽지 않았습니다", "was not read"),
+        ("saju_chart", json!({ "birthYear": 1 }), "고쳐 주십시오", "Please correct"),
+        ("saju_topic", json!({ "topic": "tarot" }), "고쳐 주십시오", "Please correct"),
+        ("convert_calendar", json!({}), "고쳐 주십시오", "Please correct"),
+        ("explain_rule", json!({ "id": "nothing" }), "없습니다", "There is no"),
+    ] {
+        for (language, words) in [("ko-KR", korean), ("en-US,en;q=0.9,ko;q=0.5", english)] {
+            let params = json!({ "name": tool, "arguments": arguments });
+            let body =
+                json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params });
+            let request = server.post(body.to_string()).header("x-api-key", &server.key);
+            let reply = server.send(request.header("accept-language", language)).await;
+            let text = reply.body["result"]["content"][0]["text"].as_str().unwrap();
+            assert!(text.contains(words), "{tool} in {language}: {text}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn hosts_are_those_of_the_settings() {
     let hosts: [(Option<&[&str]>, &str, u16); 6] = [
         (None, "localhost", 200),
