@@ -69,7 +69,7 @@ fn named(question: &str) -> Result<Question, Problem> {
     }
 }
 
-fn day(text: &str) -> Result<Date, Problem> {
+pub(crate) fn day(text: &str) -> Result<Date, Problem> {
     parse_date(text).ok_or_else(|| {
         let received = Some(Value::from(text).to_string());
         let (code, expected) = (IssueCode::Validation, Expected::CalendarDate);

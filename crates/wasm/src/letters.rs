@@ -68,7 +68,9 @@ pub fn letters() -> String {
         hidden: Branch::ALL
             .map(|branch| hidden_stems(branch).iter().map(|hidden| hidden.stem.index()).collect())
             .into(),
-        sipseong_of_stem: to_each(|master| Stem::ALL.map(|stem| Sipseong::of(master, stem) as usize)),
+        sipseong_of_stem: to_each(|master| {
+            Stem::ALL.map(|stem| Sipseong::of(master, stem) as usize)
+        }),
         sipseong_of_branch: to_each(|master| {
             Branch::ALL.map(|branch| Sipseong::of_branch(master, branch) as usize)
         }),
@@ -81,12 +83,7 @@ pub fn letters() -> String {
 }
 
 impl Letter {
-    const fn of(
-        ko: &'static str,
-        han: &'static str,
-        element: Element,
-        polarity: Polarity,
-    ) -> Self {
+    const fn of(ko: &'static str, han: &'static str, element: Element, polarity: Polarity) -> Self {
         let (element_ko, polarity_ko) = (element.ko(), polarity.ko());
         Self { ko, han, element: element.id(), element_ko, polarity: polarity.id(), polarity_ko }
     }

@@ -9,6 +9,7 @@ mod chart;
 mod letters;
 mod lists;
 mod rules;
+mod tools;
 
 pub use answers::{answer, answer_text};
 pub use chart::chart;
@@ -17,6 +18,7 @@ pub use lists::{
     cities, convert, day, modules, places, resolve_city, ruleset, samples, terms, topics,
 };
 pub use rules::{explain, explain_markdown, rules};
+pub use tools::{call_tool, complete, offered, prompt, resource};
 
 use saju_engine::{Language, Problem};
 use serde::Serialize;

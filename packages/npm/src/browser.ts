@@ -2,9 +2,9 @@
 // while it arrives.
 
 import { load as loadEngine } from "./engine.js";
-import type { Source } from "./engine.js";
 import { Saju } from "./saju.js";
 import type { Options } from "./saju.js";
+import type { Source } from "./source.js";
 
 export * from "./index.js";
 export type { Source };

@@ -1,9 +1,7 @@
 // What crates/wasm exports, loaded once for each program.
 
 import init, * as engine from "#engine";
-
-/** What a WebAssembly module can be made of: its address, a response, its bytes or the module itself. */
-export type Source = string | URL | Request | Response | PromiseLike<Response> | BufferSource | WebAssembly.Module;
+import type { Source } from "./source.js";
 
 export type Engine = typeof engine;
 

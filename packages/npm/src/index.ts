@@ -6,4 +6,4 @@ export type * from "./requests.js";
 export { Saju } from "./saju.js";
 export type { Options } from "./saju.js";
 export type * as schemas from "./schemas.js";
-export type { Tool, ToolResult } from "./tools.js";
+export type { Offered, Tool, ToolResult, Tools } from "./tools.js";

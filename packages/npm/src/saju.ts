@@ -1,7 +1,7 @@
 // The engine as its users call it.
 
-import { Charts } from "./chart.js";
 import type { Chart } from "./chart.js";
+import { Charts } from "./charts.js";
 import type { Engine } from "./engine.js";
 import { refusal, SajuPanic } from "./errors.js";
 import type { Answers, Birth, Requests, Rule, Topic } from "./requests.js";

@@ -11,6 +11,6 @@ fn main() -> anyhow::Result<()> {
     };
     let mut bindgen = Bindgen::new();
     bindgen.input_path(module).out_name(name).typescript(true).web(true)?;
-    bindgen.omit_default_module_path(true).remove_name_section(true).remove_producers_section(true);
+    bindgen.omit_default_module_path(true).reset_state_function(true).remove_name_section(true).remove_producers_section(true);
     bindgen.generate(folder).with_context(|| format!("{module} could not be read"))
 }

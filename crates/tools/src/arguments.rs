@@ -1,11 +1,12 @@
 //! Arguments of the small tools: texts and flags, with the same issues as members of a request.
 
-use rmcp::model::JsonObject;
 use saju_catalogue::IssueCode;
 use saju_engine::Problem;
 use saju_reading::Issue;
 use saju_words::errors::{Expected, Hint};
 use serde_json::Value;
+
+use crate::JsonObject;
 
 /// The arguments without what holds nothing: `null`, an empty text, an object of such. Clients that call
 /// strictly send every member.

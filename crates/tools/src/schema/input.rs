@@ -1,10 +1,11 @@
 //! What tools take. The members of requests are drawn from their table, in the short words that a
 //! model's context has room for.
 
-use rmcp::model::JsonObject;
 use saju_catalogue::{Field, Kind, MAX_PARTNERS, Module, Object, Topic};
 use saju_engine::RULESET_VERSION;
 use serde_json::{Value, json};
+
+use crate::JsonObject;
 
 use super::{Members, arguments, boolean, present, text};
 

@@ -11,8 +11,9 @@
 pub(crate) mod input;
 pub(crate) mod output;
 
-use rmcp::model::JsonObject;
 use serde_json::{Map, Value, json};
+
+use crate::JsonObject;
 
 /// Named members of an object.
 type Members = Vec<(&'static str, Value)>;

@@ -4,24 +4,68 @@ mod lookup;
 mod reading;
 
 use std::fmt::Write as _;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
-use rmcp::model::{CallToolResult, ContentBlock, JsonObject, Tool, ToolAnnotations};
-use rmcp::{ErrorData, RoleServer, service::RequestContext};
 use saju_catalogue::{Field, Object, Partners, ReadBy, Topic};
+use saju_engine::Problem;
+
+pub use reading::Asks;
 
 use crate::schema::{input, output};
-use crate::{Access, access, arguments};
+use crate::{Annotations, JsonObject, Reply, Tool, arguments};
 
 /// A tool. Those that calculate cost a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum SajuTool {
+pub enum SajuTool {
+    /// The chart of a birth.
     Chart,
+    /// The reading of a topic.
     Topic,
+    /// Whether a name is a city.
     ResolveCity,
+    /// A date in both calendars.
     ConvertCalendar,
+    /// The dates of given pillars.
     FindDates,
+    /// Why a judgment was made.
     ExplainRule,
+}
+
+/// What becomes of a call.
+#[derive(Debug)]
+pub enum Called {
+    /// It was looked up.
+    Found(Reply),
+    /// A question, to be asked on the caller's terms.
+    Asks(Asks),
+    /// Something is wrong with the arguments.
+    Refused(Refused),
+}
+
+/// What is wrong with a call.
+#[derive(Debug)]
+pub struct Refused {
+    /// The problem.
+    pub problem: Problem,
+    /// What could have been meant, as text; empty where nothing is known.
+    pub similar: String,
+}
+
+impl From<Problem> for Refused {
+    fn from(problem: Problem) -> Self {
+        Self { problem, similar: String::new() }
+    }
+}
+
+impl Refused {
+    /// The result that tells it, for the id of a request.
+    pub fn reply(self, request_id: &str) -> Reply {
+        let mut reply = Reply::problem(&self.problem, request_id);
+        if !self.similar.is_empty() {
+            reply.texts.push(self.similar);
+        }
+        reply
+    }
 }
 
 /// Schemas and description are put together once.
@@ -29,7 +73,7 @@ static DEFINITIONS: LazyLock<[Tool; 6]> = LazyLock::new(|| SajuTool::ALL.map(Saj
 
 impl SajuTool {
     /// All tools, as lists show them.
-    pub(crate) const ALL: [Self; 6] = [
+    pub const ALL: [Self; 6] = [
         Self::Chart,
         Self::Topic,
         Self::ResolveCity,
@@ -51,13 +95,13 @@ impl SajuTool {
     }
 
     /// The tool of a name.
-    pub(crate) fn named(name: &str) -> Option<Self> {
+    pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|tool| tool.row().0 == name)
     }
 
     /// The tool, as lists show it.
-    pub(crate) fn definition(self) -> Tool {
-        DEFINITIONS[self as usize].clone()
+    pub fn definition(self) -> &'static Tool {
+        &DEFINITIONS[self as usize]
     }
 
     fn define(self) -> Tool {
@@ -88,46 +132,38 @@ impl SajuTool {
                 output::explain_rule(),
             ),
         };
-        let annotations = ToolAnnotations::new()
-            .read_only(true)
-            .destructive(false)
-            .idempotent(true)
-            .open_world(false);
         let description: String = description;
-        Tool::new(name, description.trim_end().to_owned(), takes)
-            .with_title(title)
-            .with_annotations(annotations.clone())
-            .with_raw_output_schema(Arc::new(gives))
+        Tool {
+            name,
+            title,
+            description: description.trim_end().to_owned(),
+            input_schema: takes,
+            output_schema: gives,
+            annotations: Annotations::CALCULATES,
+        }
     }
 
-    /// Calls the tool. What is wrong with the arguments or the limits is a result, which the model
-    /// reads; an error is only what no tool can be blamed for.
-    pub(crate) async fn call(
-        self,
-        access: &Access,
-        arguments: JsonObject,
-        context: &RequestContext<RoleServer>,
-    ) -> Result<CallToolResult, ErrorData> {
+    /// Calls the tool. What is wrong with the arguments is a result, too, which the model reads.
+    pub fn call(self, arguments: JsonObject) -> Called {
         let arguments = arguments::given(arguments);
         let found = match self {
-            Self::Chart => return reading::chart(access, arguments, context).await,
-            Self::Topic => return reading::topic(access, arguments, context).await,
-            Self::FindDates => return reading::find_dates(access, arguments, context).await,
+            Self::Chart => return Called::Asks(reading::chart(arguments)),
+            Self::FindDates => return Called::Asks(reading::find_dates(arguments)),
+            Self::Topic => match reading::topic(&arguments) {
+                Ok(topic) => return Called::Asks(reading::of_topic(topic, arguments)),
+                Err(problem) => Err(problem),
+            },
             Self::ResolveCity => lookup::resolve_city(&arguments),
             Self::ConvertCalendar => lookup::convert_calendar(&arguments),
             Self::ExplainRule => lookup::explain_rule(&arguments),
         };
-        Ok(found.unwrap_or_else(|problem| {
-            let mut result = access::refused(problem, context);
-            let similar = match self {
-                Self::ExplainRule => lookup::similar_rules(&arguments),
-                _ => String::new(),
-            };
-            if !similar.is_empty() {
-                result.content.push(ContentBlock::text(similar));
+        match found {
+            Ok(reply) => Called::Found(reply),
+            Err(problem) if self == Self::ExplainRule => {
+                Called::Refused(Refused { problem, similar: lookup::similar_rules(&arguments) })
             }
-            result
-        }))
+            Err(problem) => Called::Refused(problem.into()),
+        }
     }
 }
 

@@ -2,23 +2,51 @@
 
 use std::fmt::Write as _;
 
-use rmcp::model::{CallToolResult, ContentBlock, MetaObject};
-use saju_account::{Usage, WindowUsage};
 use saju_engine::Problem;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
+
+/// The result of a call.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reply {
+    /// What a model reads, text by text.
+    pub texts: Vec<String>,
+    /// The same in full for programs: the envelope of HTTP.
+    pub structured: Value,
+    /// Whether it tells of an error.
+    pub is_error: bool,
+}
+
+impl Reply {
+    /// An answer: what the model reads, and its envelope.
+    pub(crate) fn success(text: String, envelope: Value) -> Self {
+        Self { texts: vec![text], structured: envelope, is_error: false }
+    }
+
+    /// What went wrong, in the words of HTTP, with the wait that `Retry-After` would tell.
+    pub fn problem(problem: &Problem, request_id: &str) -> Self {
+        let mut body = problem.body(request_id);
+        if let Some(seconds) = problem.retry_after {
+            body["error"]["retryAfterSeconds"] = seconds.into();
+        }
+        Self { texts: vec![problem_text(&body["error"])], structured: body, is_error: true }
+    }
+
+    /// The result as the protocol writes it.
+    pub fn to_json(&self) -> Value {
+        let content = |text: &String| json!({ "type": "text", "text": text });
+        json!({
+            "content": self.texts.iter().map(content).collect::<Vec<_>>(),
+            "structuredContent": self.structured,
+            "isError": self.is_error,
+        })
+    }
+}
 
 /// `{ success, data, meta: {} }`, as uncounted paths answer.
 pub(crate) fn envelope(data: Value) -> Value {
     let mut envelope = json!({ "success": true, "data": null, "meta": {} });
     envelope["data"] = data;
     envelope
-}
-
-/// An answer: what the model reads, and the same in full for programs.
-pub(crate) fn success(text: String, envelope: Value) -> CallToolResult {
-    let mut result = CallToolResult::success(vec![ContentBlock::text(text)]);
-    result.structured_content = Some(envelope);
-    result
 }
 
 /// Sentences of `meta` that a reader of the text must know: what was read otherwise than it was
@@ -34,17 +62,6 @@ pub(crate) fn notes(meta: &Value) -> String {
         let _ = writeln!(notes, "> {message} {url}");
     }
     notes
-}
-
-/// What went wrong, in the words of HTTP, with the wait that `Retry-After` would tell.
-pub(crate) fn problem(problem: &Problem, request_id: &str) -> CallToolResult {
-    let mut body = problem.body(request_id);
-    if let Some(seconds) = problem.retry_after {
-        body["error"]["retryAfterSeconds"] = seconds.into();
-    }
-    let mut result = CallToolResult::error(vec![ContentBlock::text(problem_text(&body["error"]))]);
-    result.structured_content = Some(body);
-    result
 }
 
 fn problem_text(error: &Value) -> String {
@@ -64,22 +81,4 @@ fn problem_text(error: &Value) -> String {
     }
     let _ = write!(text, "requestId: {}", word(&error["requestId"]));
     text
-}
-
-/// Use of the windows, as the headers of HTTP tell it.
-pub(crate) fn usage(usage: &Usage) -> MetaObject {
-    let window = |window: &WindowUsage| {
-        json!({
-            "limit": window.limit,
-            "used": window.used,
-            "remaining": window.remaining(),
-            "resetsAt": window.resets_at,
-        })
-    };
-    let windows = json!({
-        "minute": window(&usage.minute),
-        "day": window(&usage.day),
-        "month": window(&usage.month),
-    });
-    MetaObject(Map::from_iter([("saju/usage".to_owned(), windows)]))
 }

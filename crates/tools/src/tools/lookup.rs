@@ -1,15 +1,14 @@
 //! Tools that look something up, and cost nothing.
 
-use rmcp::model::{CallToolResult, JsonObject};
 use saju_engine::Problem;
 use saju_engine::lists::{calendar, cities};
 use saju_words::errors::Expected;
 use serde_json::Value;
 
-use crate::{arguments, reply};
+use crate::{JsonObject, Reply, arguments, reply};
 
 /// `resolve_city`.
-pub(super) fn resolve_city(arguments: &JsonObject) -> Result<CallToolResult, Problem> {
+pub(super) fn resolve_city(arguments: &JsonObject) -> Result<Reply, Problem> {
     let data = cities::resolve(arguments::required(arguments, "query", Expected::Text)?);
     let line = |city: &Value| {
         let word = |name: &str| city[name].as_str().unwrap_or_default();
@@ -27,7 +26,7 @@ pub(super) fn resolve_city(arguments: &JsonObject) -> Result<CallToolResult, Pro
             .collect();
         format!("UNSUPPORTED_CITY: {}\n{lines}{places}", data["query"])
     };
-    Ok(reply::success(text, reply::envelope(data)))
+    Ok(Reply::success(text, reply::envelope(data)))
 }
 
 fn offset(city: &Value) -> i64 {
@@ -35,7 +34,7 @@ fn offset(city: &Value) -> i64 {
 }
 
 /// `convert_calendar`.
-pub(super) fn convert_calendar(arguments: &JsonObject) -> Result<CallToolResult, Problem> {
+pub(super) fn convert_calendar(arguments: &JsonObject) -> Result<Reply, Problem> {
     let (solar, lunar) =
         (arguments::text(arguments, "solar")?, arguments::text(arguments, "lunar")?);
     let leap = arguments::flag(arguments, "leap")?;
@@ -50,21 +49,21 @@ pub(super) fn convert_calendar(arguments: &JsonObject) -> Result<CallToolResult,
         date(&data["solar"]),
         date(&data["lunar"])
     );
-    Ok(reply::success(text, reply::envelope(data)))
+    Ok(Reply::success(text, reply::envelope(data)))
 }
 
 /// How many rules with a similar id are named at most.
 const SIMILAR: usize = 10;
 
 /// `explain_rule`.
-pub(super) fn explain_rule(arguments: &JsonObject) -> Result<CallToolResult, Problem> {
+pub(super) fn explain_rule(arguments: &JsonObject) -> Result<Reply, Problem> {
     let asked = arguments::required(arguments, "id", Expected::Text)?;
     // As a line of `basis` has it, brackets and all.
     let id = asked.trim().trim_start_matches('[').trim_end_matches(']');
     let entry = saju_criteria::find(id)
         .ok_or_else(|| Problem::not_found(&format!("saju://criteria/{id}")))?;
     let data = serde_json::to_value(entry).map_err(|_| Problem::internal())?;
-    Ok(reply::success(saju_criteria::markdown(entry), reply::envelope(data)))
+    Ok(Reply::success(saju_criteria::markdown(entry), reply::envelope(data)))
 }
 
 /// Rules whose ids hold what was asked, or begin with the same word.

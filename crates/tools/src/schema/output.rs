@@ -1,9 +1,9 @@
 //! What tools give: the envelope of HTTP, with the members of each tool's `data`.
 
-use rmcp::model::JsonObject;
 use serde_json::{Map, Value, json};
 
 use super::object;
+use crate::JsonObject;
 
 /// The envelope around the `data` of a tool: `data` and `meta` of an answer, or the `error`. `required`
 /// are members that the data always has.
