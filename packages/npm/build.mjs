@@ -16,7 +16,7 @@ const root = here("../..");
 const made = `${root}/target/npm`;
 const saju = `${made}/saju`;
 const mcp = `${made}/saju-mcp`;
-const shared = { bundle: true, target: "es2022", platform: "neutral", charset: "utf8", logLevel: "warning" };
+const shared = { bundle: true, target: "es2022", alias: { "#engine": `${root}/target/engine/engine.js` }, platform: "neutral", charset: "utf8", logLevel: "warning" };
 
 async function schemas() {
   const { openapi: form, info, components } = JSON.parse(readFileSync(`${root}/openapi/openapi.json`, "utf8"));
@@ -64,6 +64,7 @@ async function engine() {
 async function launcher() {
   rmSync(mcp, { recursive: true, force: true });
   mkdirSync(`${mcp}/dist`, { recursive: true });
+  execFileSync(here("node_modules/.bin/tsc"), ["-p", here("../mcp/tsconfig.json")], { stdio: "inherit" });
   await build({
     ...shared,
     platform: "node",
@@ -72,6 +73,7 @@ async function launcher() {
     format: "esm",
     external: ["saju"],
     minify: true,
+    tsconfigRaw: {},
     alias: { "saju/package.json": `${saju}/package.json` },
   });
   manifest("../mcp", mcp, { saju: version });

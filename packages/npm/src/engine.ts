@@ -16,12 +16,12 @@ export function load(source: () => Source): Promise<Engine> {
       throw fault;
     },
   );
-  return loading;
+  return loading as Promise<Engine>;
 }
 
 /** The same at once, from bytes or a module. */
 export function loadNow(source: () => BufferSource | WebAssembly.Module): Engine {
   engine.initSync({ module: source() });
-  loading ??= Promise.resolve(engine);
+  loading = Promise.resolve(engine);
   return engine;
 }
