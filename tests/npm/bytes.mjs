@@ -1,0 +1,48 @@
+// The answers are those of the program, byte for byte.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { loadSync } from "saju";
+
+const text = new TextDecoder();
+const member = (name) => new RegExp(`"${name}":[^,]*,`);
+
+/** What is told of the time that an answer took is its own. */
+const timeless = (envelope) => envelope.replace(member("responseMs"), "");
+
+/** The request of a sample. */
+function request({ birth }) {
+  return birth;
+}
+
+/** Every sample, topic and form; what the program answers to the same lines. */
+function questions(saju) {
+  const { topics } = saju.topics();
+  const forms = [{}, { detail: "minimal" }, { detail: "full" }, { format: "compact" }];
+  const partners = [{ birthYear: 1970, birthMonth: 5, birthDay: 5, isFemale: true }];
+  return saju.samples().samples.flatMap((sample) =>
+    topics.flatMap(({ id: topic }) =>
+      forms.map((form) => {
+        const body = { ...request(sample), ...form };
+        return { topic, body: topic === "compatibility" ? { ...body, partners } : body };
+      }),
+    ),
+  );
+}
+
+export function bytes() {
+  const saju = loadSync();
+  const asked = questions(saju);
+  const input = asked.map(({ topic, body }) => JSON.stringify({ topic, ...body })).join("\n");
+  const today = () => new Date(Date.now() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const begun = today();
+  const answers = execFileSync(process.env.SAJU_BINARY, ["batch"], { input, maxBuffer: 1 << 28 }).toString();
+  assert.equal(today(), begun, "the day has changed meanwhile");
+  const lines = answers.trimEnd().split("\n");
+  assert.equal(lines.length, asked.length);
+  for (const [index, { topic, body }] of asked.entries()) {
+    const own = timeless(text.decode(saju.with({ today: begun }).readingBytes(topic, body)));
+    assert.equal(own, timeless(lines[index]), `${topic} ${JSON.stringify(body)}`);
+  }
+  return `${asked.length} answers have the bytes of the program`;
+}
