@@ -1,7 +1,7 @@
 // Pages made by bundlers, in Chromium: what they show, and how long after the start of their script.
 
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { build as esbuild } from "esbuild";
 import { chromium } from "playwright-core";
@@ -29,7 +29,7 @@ load().then((saju) => postMessage(saju.chart({ birthYear: 1998, birthMonth: 5, b
 const ofWorker = `new Worker(new URL("./worker.js", import.meta.url), { type: "module" })
   .addEventListener("message", ({ data }) => (document.title = data + " consult 0 0"));`;
 
-const TYPES = { html: "text/html", js: "text/javascript", wasm: "application/wasm" };
+const TYPES = { html: "text/html; charset=utf-8", js: "text/javascript", wasm: "application/wasm" };
 const CSP = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
 
 function serve(folder) {
@@ -48,7 +48,7 @@ function serve(folder) {
 
 /** The folders of pages, each made in a way of its own. */
 async function pages() {
-  const html = '<!doctype html><title>…</title><link rel="icon" href="data:,"><script type="module" src="/main.js"></script>';
+  const html = '<!doctype html><title>waiting</title><link rel="icon" href="data:,"><script type="module" src="/main.js"></script>';
   const folder = (name, files) => {
     const place = `${work}/pages/${name}`;
     mkdirSync(place, { recursive: true });
@@ -71,7 +71,6 @@ async function pages() {
     conditions: ["browser"],
   });
   const plain = folder("plain", { "main.js": fetched.replace('"saju"', '"/dist/browser.js"') });
-  const { cpSync } = await import("node:fs");
   cpSync(`${here}/node_modules/saju/dist`, `${plain}/dist`, { recursive: true });
   return {
     plain,
@@ -91,7 +90,7 @@ export async function bundlers() {
       const faults = [];
       page.on("pageerror", (fault) => faults.push(fault.message));
       await page.goto(`http://127.0.0.1:${server.address().port}/`);
-      await page.waitForFunction(() => document.title !== "…", undefined, { timeout: 30_000 }).catch(() => {});
+      await page.waitForFunction(() => document.title !== "waiting", undefined, { timeout: 30_000 }).catch(() => {});
       assert.deepEqual(faults, [], name);
       const [day, topic, first, reading] = (await page.title()).split(" ");
       assert.deepEqual([day, topic], ["병인", "consult"], name);
