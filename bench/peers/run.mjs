@@ -1,4 +1,6 @@
-// Time, size and accuracy of the engine beside other libraries of npm, as tables: bench/peers/run
+// Time and accuracy of the engine beside other libraries of npm, as tables: bench/peers/run
+//
+// Each is given what a Korean clock showed. Libraries without time zones take it for their own, China's among them.
 
 import { performance } from "node:perf_hooks";
 import { peers, version } from "./peers.mjs";
