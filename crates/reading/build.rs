@@ -93,6 +93,10 @@ fn main() {
         SipseongShape::of(god, Sentences::InPillar(position))
     });
     table(out, "SIPSEONG_IN_PILLAR", "SipseongShape", &gods);
+    let gods = by_two(Sipseong::ALL, &Position::ALL, |god, position| {
+        SipseongShape::of(god, Sentences::InPillarAgain(position))
+    });
+    table(out, "SIPSEONG_AGAIN", "SipseongShape", &gods);
     let stages = by(TwelveStage::ALL, |stage| StageShape::of(stage, bare));
     table(out, "STAGES", "StageShape", &stages);
     let stages = by(TwelveStage::ALL, |stage| StageShape::of(stage, Sentences::Meaning));

@@ -30,6 +30,7 @@ mod counters;
 mod error;
 mod key;
 mod key_cache;
+mod origin;
 mod owner;
 mod plan;
 mod recent_error;

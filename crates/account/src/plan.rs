@@ -7,6 +7,9 @@ use crate::Limits;
 /// The default configuration of the program, whose `[[plan]]` tables are the default plans.
 const DEFAULTS: &str = include_str!("../../../config.default.toml");
 
+/// Items that a batch may have at most, whatever the plan.
+const BATCH_MAX: u32 = 1000;
+
 /// What a plan is sold as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -114,6 +117,10 @@ impl Plans {
             if plan.daily_percent.is_some_and(|percent| !(1..=100).contains(&percent)) {
                 return Err(PlansError::DailyPercent(plan.id.clone()));
             }
+            let is_none = |limit: Option<u32>| limit == Some(0);
+            if is_none(plan.per_minute) || is_none(plan.per_month) || plan.batch_max > BATCH_MAX {
+                return Err(PlansError::Limit(plan.id.clone()));
+            }
             let unlimited = plan.per_minute.is_none() || plan.per_month.is_none();
             if unlimited && plan.kind != PlanKind::Internal {
                 return Err(PlansError::Unlimited(plan.id.clone()));
@@ -162,6 +169,11 @@ pub enum PlansError {
     /// The daily percentage is outside 1–100.
     #[error("plan {0:?}: daily_percent must be 1 to 100")]
     DailyPercent(String),
+    /// A limit lets nobody in, or a batch is larger than the service holds.
+    #[error(
+        "plan {0:?}: per_minute and per_month must be at least 1, batch_max at most {BATCH_MAX}"
+    )]
+    Limit(String),
     /// A limit is left out of a plan that is sold: more likely forgotten than meant.
     #[error("plan {0:?}: only an internal plan may leave out per_minute or per_month")]
     Unlimited(String),
@@ -192,6 +204,14 @@ mod tests {
         assert!(matches!(Plans::of_config(&twice), Err(PlansError::Id(id)) if id == "free"));
         let percent = DEFAULTS.replacen("daily_percent = 10", "daily_percent = 0", 1);
         assert!(matches!(Plans::of_config(&percent), Err(PlansError::DailyPercent(_))));
+        for (limit, wrong) in [
+            ("per_minute = 1\n", "per_minute = 0\n"),
+            ("per_month = 300\n", "per_month = 0\n"),
+            ("batch_max = 100\n", "batch_max = 5000000\n"),
+        ] {
+            let plans = Plans::of_config(&DEFAULTS.replacen(limit, wrong, 1));
+            assert!(matches!(plans, Err(PlansError::Limit(_))), "{wrong}");
+        }
         let field = DEFAULTS.replacen("per_minute =", "per_minutes =", 1);
         assert!(matches!(Plans::of_config(&field), Err(PlansError::Toml(_))));
         let unlimited = DEFAULTS.replacen("per_month = 300\n", "", 1);

@@ -1,6 +1,6 @@
 //! The supported birth cities and how their names are recognised.
 
-use crate::Zone;
+use crate::{Zone, hangul};
 
 include!(concat!(env!("OUT_DIR"), "/cities.rs"));
 
@@ -107,6 +107,7 @@ impl City {
     /// assert_eq!(id("경기도 광주시"), None);
     /// ```
     pub fn resolve(text: &str) -> Option<Resolved> {
+        let text = &*hangul::composed(text);
         let name = normalise(text);
         if let Ok(at) = NAMES.binary_search_by(|(known, _)| (*known).cmp(&name)) {
             return Some(Resolved { city: &CITIES[NAMES[at].1], fuzzy: false });
@@ -136,7 +137,7 @@ impl City {
     /// assert!(hints.iter().any(|city| city.ko == "광주"));
     /// ```
     pub fn suggestions(text: &str) -> Vec<&'static Self> {
-        let name = normalise(text);
+        let name = normalise(&hangul::composed(text));
         if name.is_empty() {
             return Vec::new();
         }

@@ -1,5 +1,7 @@
 //! Places by name: what to send as coordinates where a birth city is not supported.
 
+use crate::hangul;
+
 include!(concat!(env!("OUT_DIR"), "/places.rs"));
 
 /// A Korean 시·군·구 or a large city of the world with its longitude and clock. It is only ever proposed:
@@ -161,7 +163,7 @@ impl NamedPlace {
     /// assert_eq!(found("Seongnan"), ["경기도 성남시"]);
     /// ```
     pub fn search(text: &str, limit: usize) -> Vec<&'static Self> {
-        let query = Query::of(text);
+        let query = Query::of(&hangul::composed(text));
         if query.whole.is_empty() {
             return Vec::new();
         }
@@ -188,6 +190,7 @@ impl NamedPlace {
     /// assert!(NamedPlace::chosen("수원").is_none());
     /// ```
     pub fn chosen(shown: &str) -> Option<&'static Self> {
+        let shown = hangul::composed(shown);
         let mut places = PLACES.iter().filter(|place| place.shown == shown);
         let place = places.next()?;
         places.next().is_none().then_some(place)

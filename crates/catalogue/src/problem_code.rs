@@ -102,6 +102,8 @@ codes! {
         RulesetNotServed = "RULESET_NOT_SERVED";
     }
     calls {
+        /// The request is no proper HTTP.
+        BadRequest = "BAD_REQUEST", 400;
         /// More items than the plan has.
         BatchTooManyItems = "BATCH_TOO_MANY_ITEMS", 400;
         /// No key.
@@ -136,6 +138,8 @@ codes! {
         DailyLimitExceeded = "DAILY_LIMIT_EXCEEDED", 429;
         /// A bug.
         InternalError = "INTERNAL_ERROR", 500;
+        /// More is under way than there is room for.
+        Overloaded = "OVERLOADED", 503;
         /// There was no answer in time.
         AnswerTimeout = "ANSWER_TIMEOUT", 503;
         /// The store does not answer.

@@ -32,6 +32,17 @@ domain! {
 const ANIMALS: [&str; 12] =
     ["쥐", "소", "호랑이", "토끼", "용", "뱀", "말", "양", "원숭이", "닭", "개", "돼지"];
 
+/// Main hidden stems of the branches, read by the compiler.
+const MAIN: [Stem; 12] = {
+    let (mut main, mut k) = ([Stem::Gap; 12], 0);
+    while k < main.len() {
+        let hidden = hidden_stems(Branch::ALL[k]);
+        main[k] = hidden[hidden.len() - 1].stem;
+        k += 1;
+    }
+    main
+};
+
 impl Branch {
     /// Index 0 (자) … 11 (해).
     pub const fn index(self) -> u8 {
@@ -92,8 +103,7 @@ impl Branch {
     /// assert_eq!((Branch::Ja.main_stem(), Branch::In.main_stem()), (Stem::Gye, Stem::Gap));
     /// ```
     pub const fn main_stem(self) -> Stem {
-        let hidden = hidden_stems(self);
-        hidden[hidden.len() - 1].stem
+        MAIN[self as usize]
     }
 
     /// Whether outer polarity (體) and that of the main hidden stem (用) differ: 자·사·오·해.

@@ -146,7 +146,13 @@ impl Pillars {
     /// assert_eq!(pillars.iter().last(), Some((Position::Day, day)));
     /// ```
     pub fn iter(&self) -> impl Iterator<Item = (Position, Ganji)> + '_ {
-        Position::ALL.into_iter().filter_map(|p| Some((p, self.at(p)?)))
+        let [year, month, day, hour] = Position::ALL;
+        let known = if self.hour.is_some() { 4 } else { 3 };
+        // What stands in for a missing hour is behind the last that is taken.
+        let of_hour = self.hour.unwrap_or(self.day);
+        [(year, self.year), (month, self.month), (day, self.day), (hour, of_hour)]
+            .into_iter()
+            .take(known)
     }
 
     /// The known stems, in the order year, month, day, hour.

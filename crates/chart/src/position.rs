@@ -105,6 +105,32 @@ impl Positions {
         self.0 |= 1 << position as u8;
     }
 
+    /// The positions that the other set has not.
+    ///
+    /// ```
+    /// use saju_chart::{Position, Positions};
+    ///
+    /// let set = Positions::from_iter([Position::Year, Position::Day]);
+    /// assert!(set.without(Positions::from_iter([Position::Day])).iter().eq([Position::Year]));
+    /// ```
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The positions of either set.
+    ///
+    /// ```
+    /// use saju_chart::{Position, Positions};
+    ///
+    /// let [year, day] = [Position::Year, Position::Day].map(|at| Positions::from_iter([at]));
+    /// assert!(year.or(day).iter().eq([Position::Year, Position::Day]));
+    /// ```
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// Whether the set has the position.
     ///
     /// ```
@@ -137,7 +163,12 @@ impl Positions {
     /// assert!(set.iter().eq([Position::Month, Position::Hour]));
     /// ```
     pub fn iter(self) -> impl Iterator<Item = Position> {
-        Position::ALL.into_iter().filter(move |p| self.contains(*p))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let place = left.trailing_zeros();
+            left &= left.wrapping_sub(1);
+            Position::ALL.get(place as usize).copied()
+        })
     }
 
     /// The set as a number 0…15: 1 for the year, 2 for the month, 4 for the day, 8 for the hour.

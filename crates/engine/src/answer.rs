@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use saju_words::Language;
 use saju_words::warnings::Warning;
 
+use crate::envelope::HEAD;
 use crate::meta::Meta;
 use crate::{About, Asked, Problem, Question, Size, Terms, markdown_notes};
 
@@ -94,6 +95,52 @@ pub fn make_after(before: impl FnOnce(), asked: &dyn Asked, terms: &Terms) -> Op
     .ok()
 }
 
+/// Writes an answer behind a text that opens an object: the members of its envelope and the closing
+/// brace, for the id of a plan, with the microseconds that are told once the `data` is there. After a bug
+/// the text is as it was.
+///
+/// ```
+/// use saju_engine::{Question, Terms, calendar::Date, catalogue::Topic, write_members};
+///
+/// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+/// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19}"#;
+/// let read = Question::Topic(Topic::Manse).read(body, false);
+/// let mut line = r#"{"index":7,"#.to_owned();
+/// let asked = read.asked.unwrap();
+/// write_members(asked.as_ref(), &read.warnings, &terms, "local", || 0, &mut line).unwrap();
+/// let line: serde_json::Value = serde_json::from_str(&line).unwrap();
+/// assert_eq!((&line["index"], &line["success"]), (&7.into(), &true.into()));
+/// ```
+pub fn write_members(
+    asked: &dyn Asked,
+    warnings: &[Warning],
+    terms: &Terms,
+    tier: &str,
+    microseconds: impl FnOnce() -> u64,
+    out: &mut String,
+) -> Result<(), Problem> {
+    let before = out.len();
+    out.push_str(&HEAD[1..]);
+    let begins = out.len();
+    if catch_unwind(AssertUnwindSafe(|| asked.write(terms, out))).is_err() {
+        out.truncate(before);
+        return Err(Problem::internal().told_in(terms.language));
+    }
+    let about = asked.about(terms);
+    let meta = Meta {
+        about: &about,
+        tier,
+        microseconds: microseconds(),
+        cached: false,
+        size: Size::of(&about, &out.as_bytes()[begins..]),
+        warnings,
+        upgrade_url: "",
+        language: terms.language,
+    };
+    out.push_str(&meta.tail());
+    Ok(())
+}
+
 impl Answered {
     /// Answers a question that was read.
     ///
@@ -154,6 +201,6 @@ impl Answered {
             upgrade_url: "",
             language: self.language,
         };
-        [crate::envelope::HEAD, &self.data, &meta.tail()].concat()
+        [HEAD, &self.data, &meta.tail()].concat()
     }
 }

@@ -41,6 +41,11 @@ pub use saju_catalogue as catalogue;
 pub use saju_chart as chart;
 pub use saju_judgment as judgment;
 
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod answer;
 pub mod envelope;
 mod key;
@@ -50,7 +55,7 @@ pub mod problem;
 mod questions;
 mod tokens;
 
-pub use answer::{Answered, answer, answer_as, make_after};
+pub use answer::{Answered, answer, answer_as, make_after, write_members};
 pub use key::Key;
 pub use meta::{Meta, markdown_notes};
 pub use problem::Problem;

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
+use saju_catalogue::ModuleSet;
 use saju_service::Service;
+
+use crate::body::BodyBudget;
 
 /// What every route sees.
 #[derive(Clone)]
@@ -11,6 +14,8 @@ pub struct App {
     mcp_allowed_hosts: Arc<[String]>,
     pub(crate) body_bytes: usize,
     pub(crate) batch_body_bytes: usize,
+    pub(crate) body_budget: BodyBudget,
+    pub(crate) page_modules: ModuleSet,
 }
 
 impl App {
@@ -22,6 +27,8 @@ impl App {
             mcp_allowed_hosts: Arc::new(hosts),
             body_bytes: 64 * 1024,
             batch_body_bytes: 1024 * 1024,
+            body_budget: BodyBudget::new(64 * 1024 * 1024),
+            page_modules: ModuleSet::ALL,
         }
     }
 
@@ -36,6 +43,18 @@ impl App {
     #[must_use]
     pub fn with_body_limits(self, body_bytes: usize, batch_body_bytes: usize) -> Self {
         Self { body_bytes, batch_body_bytes, ..self }
+    }
+
+    /// Bytes of bodies that may be in memory at once; 64 MiB by default.
+    #[must_use]
+    pub fn with_body_budget(self, bytes: usize) -> Self {
+        Self { body_budget: BodyBudget::new(bytes), ..self }
+    }
+
+    /// Modules that the chart page shows to whoever has no key; all by default.
+    #[must_use]
+    pub fn with_page_modules(self, modules: ModuleSet) -> Self {
+        Self { page_modules: modules, ..self }
     }
 
     pub(crate) fn shared_service(&self) -> &Arc<Service> {

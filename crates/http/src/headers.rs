@@ -1,10 +1,17 @@
 //! Headers as requests have them, and those that tell of limits, coercions and rules.
 
-use axum::http::header::{ACCEPT_ENCODING, AsHeaderName, VARY};
+use axum::extract::Request;
+use axum::http::header::{
+    ACCEPT_ENCODING, AsHeaderName, CACHE_CONTROL, VARY, X_CONTENT_TYPE_OPTIONS,
+};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use axum::middleware::Next;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use saju_account::Usage;
 use saju_service::Warned;
+
+use crate::respond::Reply;
+use crate::routes::mcp;
 
 /// The key of the caller.
 pub(crate) const API_KEY: HeaderName = HeaderName::from_static("x-api-key");
@@ -59,11 +66,27 @@ pub(crate) fn usage(headers: &mut HeaderMap, usage: &Usage) {
     }
 }
 
+/// Bytes of a list in a header, after which no more items are named: proxies refuse long headers.
+const LIST_BYTES: usize = 4096;
+
+/// A list of as many items as a header has room for; `None` without any.
+fn list(items: impl Iterator<Item = String>) -> Option<HeaderValue> {
+    let mut list = String::new();
+    for item in items {
+        if list.len() + item.len() > LIST_BYTES {
+            break;
+        }
+        if !list.is_empty() {
+            list.push_str(", ");
+        }
+        list.push_str(&item);
+    }
+    HeaderValue::from_str(&list).ok().filter(|list| !list.is_empty())
+}
+
 /// Members whose values were coerced. Their names are the service's own.
 pub(crate) fn coerced(headers: &mut HeaderMap, fields: &[String]) {
-    if let Ok(value) = HeaderValue::from_str(&fields.join(", "))
-        && !fields.is_empty()
-    {
+    if let Some(value) = list(fields.iter().cloned()) {
         headers.insert(INPUT_COERCED, value);
     }
 }
@@ -74,10 +97,7 @@ pub(crate) fn warned(headers: &mut HeaderMap, warned: &[Warned]) {
     let item = |Warned { code, field }: &Warned| {
         format!("{code};field=\"{}\"", utf8_percent_encode(field, QUOTED))
     };
-    let list: Vec<String> = warned.iter().map(item).collect();
-    if let Ok(value) = HeaderValue::from_str(&list.join(", "))
-        && !warned.is_empty()
-    {
+    if let Some(value) = list(warned.iter().map(item)) {
         headers.insert(WARNINGS, value);
     }
 }
@@ -88,6 +108,22 @@ const QUOTED: &AsciiSet = &CONTROLS.add(b'"').add(b'\\').add(b'%');
 /// Tells caches that the answer depends on `Accept-Encoding`.
 pub(crate) fn vary_by_encoding(headers: &mut HeaderMap) {
     headers.append(VARY, HeaderValue::from_static("accept-encoding"));
+}
+
+/// What every reply says: its type is not to be guessed; and what was made for a key is kept by no cache,
+/// and by none for another key.
+pub(crate) async fn guarded(request: Request, next: Next) -> Reply {
+    let path = request.uri().path();
+    let is_keyed = path.starts_with("/v2/") || path == mcp::PATH;
+    let mut reply = next.run(request).await;
+    let headers = reply.headers_mut();
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    let is_public = text(headers, CACHE_CONTROL).is_some_and(|value| value.starts_with("public"));
+    if is_keyed && !is_public {
+        headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+        headers.append(VARY, HeaderValue::from_static("authorization, x-api-key"));
+    }
+    reply
 }
 
 /// Names the call.

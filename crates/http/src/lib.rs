@@ -2,6 +2,7 @@
 
 mod accept;
 mod app;
+mod body;
 mod caller;
 mod context;
 mod cors;
@@ -18,5 +19,7 @@ mod router;
 mod routes;
 
 pub use app::App;
-pub use net::{Ended, Metrics, ServerSettings, serve, serve_until};
+pub use net::{
+    Ended, LogLosses, Metrics, ServerSettings, TrustedProxies, serve, serve_metrics, serve_until,
+};
 pub use router::router;

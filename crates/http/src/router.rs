@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn;
 use axum::routing::{get, post};
 use saju_catalogue::Topic;
@@ -14,12 +15,13 @@ use crate::routes::{
     batch, calendar, chart_page, cities, compact, find_dates, health, hours, lists, mcp, me,
     openapi, pages, places, topics,
 };
-use crate::{cors, dashboard, fallback, refused};
+use crate::{cors, dashboard, fallback, headers, refused};
 
 /// All routes of the service.
 pub fn router(app: App) -> Router {
     let recorded = refused::recorded(Arc::clone(app.shared_service()));
     let compressed = CompressionLayer::new().compress_when(long());
+    let form_limit = DefaultBodyLimit::max(chart_page::FORM_BYTES);
     let mut router = Router::new()
         .route(compact::PATH, post(compact::answer))
         .route(hours::PATH, post(hours::answer))
@@ -44,7 +46,7 @@ pub fn router(app: App) -> Router {
         .route(openapi::SCHEMA, get(openapi::schema))
         .route(health::LIVE, get(health::live))
         .route(health::READY, get(health::ready))
-        .route(chart_page::PATH, get(chart_page::show).post(chart_page::draw));
+        .route(chart_page::PATH, get(chart_page::show).post(chart_page::draw).layer(form_limit));
     for topic in Topic::ALL {
         let answer = post(move |app, request| topics::answer(topic, app, request));
         router = router.route(&topic.path(), answer);
@@ -54,7 +56,7 @@ pub fn router(app: App) -> Router {
         .merge(dashboard::routes())
         .fallback(fallback::not_found)
         .method_not_allowed_fallback(fallback::method_not_allowed)
-        .layer((compressed, recorded, from_fn(cors::readable)))
+        .layer((compressed, recorded, from_fn(cors::readable), from_fn(headers::guarded)))
         .with_state(app)
 }
 

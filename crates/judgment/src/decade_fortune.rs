@@ -98,18 +98,21 @@ impl DecadeFortune {
 
     /// The decade of an order.
     pub fn decade(&self, order: u8) -> Decade {
-        let steps = i64::from(order);
         let years = (i16::from(order) - 1) * 10;
-        let ganji = match self.direction {
-            Direction::Forward => self.month.plus(steps),
-            Direction::Reverse => self.month.plus(-steps),
-        };
         Decade {
             order,
-            ganji,
+            ganji: self.ganji(order),
             start_age: self.start_age + years as u16,
             starts_on: self.first_starts_on.plus_years(years),
             ends_on: self.first_starts_on.plus_years(years + 10).plus_days(-1),
+        }
+    }
+
+    /// The pillar of the decade of an order.
+    pub const fn ganji(&self, order: u8) -> Ganji {
+        match self.direction {
+            Direction::Forward => self.month.plus(order as i64),
+            Direction::Reverse => self.month.plus(-(order as i64)),
         }
     }
 

@@ -7,7 +7,7 @@ use std::cell::OnceCell;
 use saju_calendar::{Date, Moment};
 use saju_chart::Chart;
 
-use crate::fit::{Haengun, Wonguk};
+use crate::fit::{Haengun, Weighed, Wonguk};
 use crate::natal::Natal;
 use crate::sinsal::{Findings, natal_sinsal};
 use crate::timeline::Ahead;
@@ -49,6 +49,7 @@ pub struct Judgments<'a> {
     gyeokguk: OnceCell<Gyeokguk>,
     yongsin: OnceCell<Yongsin>,
     decades: OnceCell<DecadeFortune>,
+    weighed: OnceCell<Box<Weighed>>,
     health: OnceCell<HealthBalance>,
 }
 
@@ -84,6 +85,7 @@ impl<'a> Judgments<'a> {
             gyeokguk: OnceCell::new(),
             yongsin: OnceCell::new(),
             decades: OnceCell::new(),
+            weighed: OnceCell::new(),
             health: OnceCell::new(),
         }
     }
@@ -339,7 +341,8 @@ impl<'a> Judgments<'a> {
     /// ```
     pub fn haengun(&self) -> Haengun<'_> {
         let (natal, gyeokguk, yongsin) = (self.natal(), self.gyeokguk(), self.yongsin());
-        Haengun { wonguk: Wonguk { natal, gyeokguk, yongsin }, decades: self.decades() }
+        let weighed = self.weighed.get_or_init(Box::default);
+        Haengun { wonguk: Wonguk { natal, gyeokguk, yongsin }, decades: self.decades(), weighed }
     }
 
     /// The luck ahead of a day: what a timeline is looked for in.

@@ -19,6 +19,11 @@ impl BranchSet {
     /// No branch.
     pub const NONE: Self = Self(0);
 
+    /// The branches whose indices are set.
+    pub(crate) const fn of_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+
     /// Whether the branch is in the set.
     pub const fn contains(self, branch: Branch) -> bool {
         self.0 >> branch as u8 & 1 == 1
@@ -41,9 +46,30 @@ impl BranchSet {
         Self(self.0 & !(1 << branch as u8))
     }
 
+    /// The branches of either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether a branch is in both sets.
+    pub const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// Its branches, in their usual order.
     pub fn iter(self) -> impl Iterator<Item = Branch> {
-        Branch::ALL.into_iter().filter(move |b| self.contains(*b))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let place = left.trailing_zeros();
+            left &= left.wrapping_sub(1);
+            Branch::ALL.get(place as usize).copied()
+        })
     }
 }
 

@@ -16,7 +16,7 @@ pub type HttpService = StreamableHttpService<Server, NeverSessionManager>;
 pub const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "::1"];
 
 /// Bytes that a message may have, as any other request body.
-const BODY_LIMIT: usize = 64 * 1024;
+pub const BODY_LIMIT: usize = 64 * 1024;
 
 /// The service for holders of keys. `allowed_hosts` are the values of `Host` that are answered, with
 /// or without a port; an empty list answers all.

@@ -4,6 +4,7 @@
 
 mod access;
 mod http;
+mod message;
 mod protocol;
 mod server;
 mod stdio;
@@ -13,6 +14,7 @@ mod usage;
 pub const LOG_DIRECTIVE: &str = "rmcp=error";
 
 pub use access::{Access, KeyedCaller};
-pub use http::{HttpService, LOOPBACK, http_service};
+pub use http::{BODY_LIMIT, HttpService, LOOPBACK, http_service};
+pub use message::unreadable;
 pub use server::Server;
 pub use stdio::serve_stdio;

@@ -172,6 +172,8 @@ pub(crate) fn problem(code: ProblemCode) -> Option<Problem> {
         Code::RequestTimeout => Words::RequestTimeout(10),
         Code::AnswerTimeout => Words::AnswerTimeout(10),
         Code::StoreUnavailable => Words::StoreUnavailable,
+        Code::BadRequest => Words::BadRequestHost,
+        Code::Overloaded => Words::Overloaded,
         Code::BatchNotInPlan => Words::BatchNotInPlan,
         Code::BatchTooManyItems => Words::BatchTooManyItems(100, 120),
     };

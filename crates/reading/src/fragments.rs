@@ -56,6 +56,11 @@ pub(crate) fn sipseong_in(sipseong: Sipseong, position: Position) -> Fragment<Si
     table::SIPSEONG_IN_PILLAR[sipseong as usize][position as usize]
 }
 
+/// The god in a pillar, where what it means has been told.
+pub(crate) fn sipseong_again(sipseong: Sipseong, position: Position) -> Fragment<SipseongShape> {
+    table::SIPSEONG_AGAIN[sipseong as usize][position as usize]
+}
+
 pub(crate) fn stage(stage: TwelveStage) -> Fragment<StageShape> {
     table::STAGES[stage as usize]
 }

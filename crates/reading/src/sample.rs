@@ -59,6 +59,9 @@ fn is(person: &Person, sample: Sample) -> bool {
         BirthTime::Known(typed) => time == Some(typed),
         BirthTime::Unknown => time.is_none(),
     };
-    let city = City::resolve(row.city).map(|found| found.city.id);
-    same_date && same_time && person.sex == row.sex && birth.place.city.map(|city| city.id) == city
+    let city = || City::resolve(row.city).map(|found| found.city.id);
+    same_date
+        && same_time
+        && person.sex == row.sex
+        && birth.place.city.map(|city| city.id) == city()
 }

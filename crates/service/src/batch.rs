@@ -5,10 +5,12 @@
 //! is there: no more than a few answers are in memory, however slowly they are fetched.
 
 mod encoder;
+mod places;
 mod read;
 
 use std::sync::Arc;
 use std::task::{Context, Poll};
+use std::vec::IntoIter;
 
 use bytes::Bytes;
 use saju_account::{Receipt, UnixSeconds, Usage};
@@ -20,14 +22,20 @@ use tokio::task::spawn_blocking;
 
 use crate::calculate::Warned;
 use crate::clock::Stopwatch;
+use crate::refusal;
 use crate::text::Parts;
 use crate::{Caller, Service};
 use encoder::Encoder;
+use places::Place;
+pub(crate) use places::Places;
 pub use read::Item;
 use read::Items;
 
 /// Items that are calculated in one go: less than a millisecond.
 const CHUNK: usize = 8;
+
+/// Bytes after which a part goes out: what waits for a slow caller stays small.
+const PART_BYTES: usize = 64 * 1024;
 
 /// Errors of one batch that are kept for the key's holder; the answer itself has them all.
 const ERRORS_KEPT: u32 = 10;
@@ -97,10 +105,20 @@ impl Service {
         if most == 0 {
             return Problem::new(ProblemCode::BatchNotInPlan, Words::BatchNotInPlan).into();
         }
-        let body = call.body.clone();
-        let Ok(read) = spawn_blocking(move || Items::read(&body, most)).await else {
+        let Some(place) = self.batches.take(caller.key.id) else {
+            return refusal::of_load().into();
+        };
+        // A text may be a tree of thirty times its size while it is read.
+        let Ok(permit) = Arc::clone(&self.calculating).acquire_owned().await else {
             return Problem::internal().into();
         };
+        let body = call.body.clone();
+        let reading = spawn_blocking(move || {
+            let read = Items::read(&body, most);
+            drop(permit);
+            read
+        });
+        let Ok(read) = reading.await else { return Problem::internal().into() };
         let valid = read.as_ref().map_or(0, Items::valid);
         let idempotency =
             call.idempotency_key.map(|header| caller.repeat(header, call.path, &call.body));
@@ -115,7 +133,7 @@ impl Service {
         };
         let coerced = items.coerced().take(NAMED).collect();
         let warned = items.warned().take(NAMED).collect();
-        let (sender, receiver) = channel(2);
+        let (sender, receiver) = channel(1);
         let run = Run {
             service: Arc::clone(self),
             caller: caller.clone(),
@@ -127,6 +145,7 @@ impl Service {
             out: Encoder::new(call.gzip),
             sender,
             tally: Tally::default(),
+            _place: place,
         };
         tokio::spawn(run.answer(items, receipt));
         BatchAnswered { outcome: Ok(Batch(receiver)), usage, coerced, warned }
@@ -154,6 +173,7 @@ struct Run {
     out: Encoder,
     sender: Sender<Bytes>,
     tally: Tally,
+    _place: Place,
 }
 
 impl Run {
@@ -164,13 +184,9 @@ impl Run {
             self.out.text(b"{\"success\":true,\"data\":{\"results\":[");
         }
         // Whoever asked may have gone; nothing is calculated for nobody.
-        while !self.sender.is_closed() {
-            let chunk: Vec<Item> = items.by_ref().take(CHUNK).collect();
-            if chunk.is_empty() {
-                break;
-            }
-            let Some(run) = self.calculate(chunk).await else { return };
-            self = run;
+        while !self.sender.is_closed() && items.len() > 0 {
+            let Some((run, left)) = self.calculate(items).await else { return };
+            (self, items) = (run, left);
             let part = self.out.take();
             if self.sender.send(part).await.is_err() {
                 break;
@@ -182,15 +198,19 @@ impl Run {
         self.finish(warnings).await;
     }
 
-    /// Calculates some items on a thread for it; `None` only when the service ends.
-    async fn calculate(mut self, chunk: Vec<Item>) -> Option<Self> {
+    /// Calculates some items on a thread for it, and gives back the others; `None` only when the service
+    /// ends.
+    async fn calculate(mut self, mut items: IntoIter<Item>) -> Option<(Self, IntoIter<Item>)> {
         let permit = Arc::clone(&self.service.calculating).acquire_owned().await.ok()?;
         let calculated = spawn_blocking(move || {
-            for item in chunk {
+            for item in items.by_ref().take(CHUNK) {
                 self.put(item);
+                if self.out.len() >= PART_BYTES {
+                    break;
+                }
             }
             drop(permit);
-            self
+            (self, items)
         });
         calculated.await.ok()
     }

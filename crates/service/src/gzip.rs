@@ -97,6 +97,11 @@ impl Gzip {
         self.out.extend_from_slice(&text.blocks);
     }
 
+    /// Bytes that there are so far.
+    pub(crate) const fn len(&self) -> usize {
+        self.out.len()
+    }
+
     /// What there is so far, to be sent; the rest follows.
     pub(crate) fn take(&mut self) -> Bytes {
         std::mem::take(&mut self.out).into()

@@ -12,6 +12,7 @@ mod faults;
 mod gzip;
 pub mod local;
 pub mod me;
+mod outage;
 mod refusal;
 pub mod text;
 
@@ -20,13 +21,17 @@ use std::sync::Arc;
 use saju_account::{Plans, Store};
 use tokio::sync::Semaphore;
 
+use batch::Places;
 use cache::Cache;
 
 pub use batch::{Batch, BatchAnswered, BatchCall, Item};
 pub use cache::{DEFAULT_BYTES as DEFAULT_CACHE_BYTES, Data};
 pub use calculate::{Answered, Call, Warned};
 pub use caller::{Caller, Credentials};
-pub use refusal::of_store as store_failure;
+pub use refusal::{of_load as overload, of_store as store_failure};
+
+/// Batches that are answered at once unless it is said otherwise.
+const DEFAULT_BATCHES: u32 = 64;
 
 /// The service over one store.
 pub struct Service {
@@ -36,6 +41,7 @@ pub struct Service {
     cache: Cache,
     /// Batches that calculate at the same time: as many as there are cores.
     calculating: Arc<Semaphore>,
+    batches: Arc<Places>,
     #[cfg(feature = "faults")]
     fails_at: Option<saju_catalogue::Topic>,
 }
@@ -50,6 +56,7 @@ impl Service {
             upgrade_url,
             cache: Cache::new(DEFAULT_CACHE_BYTES),
             calculating: Arc::new(Semaphore::new(cores)),
+            batches: Places::new(DEFAULT_BATCHES),
             #[cfg(feature = "faults")]
             fails_at: None,
         }
@@ -59,6 +66,12 @@ impl Service {
     #[must_use]
     pub fn with_cache_bytes(self, bytes: u64) -> Self {
         Self { cache: Cache::new(bytes), ..self }
+    }
+
+    /// The same with so many batches at once, of one key a quarter of them.
+    #[must_use]
+    pub fn with_batches(self, most: u32) -> Self {
+        Self { batches: Places::new(most), ..self }
     }
 
     /// The same with a calculation that panics at one topic.

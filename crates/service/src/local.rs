@@ -1,6 +1,7 @@
 //! Answers without keys and limits, for the command line and the chart page: only the clock is read.
 
-use saju_engine::{Answered, Asked, Problem, Question, Terms};
+use saju_catalogue::ModuleSet;
+use saju_engine::{Asked, Problem, Question, Terms};
 use saju_words::warnings::Warning;
 
 use crate::clock::{self, Stopwatch};
@@ -13,13 +14,27 @@ pub fn answer(question: Question, body: &[u8], as_markdown: bool) -> Result<Stri
     Ok(answered.envelope_of("local", watch.microseconds()))
 }
 
-/// The same of an item of a batch.
-pub fn answer_item(
-    asked: Result<Box<dyn Asked>, Problem>,
-    warnings: Vec<Warning>,
+/// The envelope's text with these modules alone; or everything that is wrong.
+pub fn answer_within(
+    question: Question,
+    body: &[u8],
+    modules: ModuleSet,
 ) -> Result<String, Problem> {
     let watch = Stopwatch::start();
-    let terms = Terms::unlimited(clock::today(clock::now()));
-    let answered = Answered::of(asked?.as_ref(), warnings, &terms)?;
+    let terms = Terms { modules, ..Terms::unlimited(clock::today(clock::now())) };
+    let answered = saju_engine::answer(question, body, &terms)?;
     Ok(answered.envelope_of("local", watch.microseconds()))
+}
+
+/// Writes the answer to an item of a batch behind a text that opens an object: the members of the
+/// envelope and the closing brace.
+pub fn write_item(
+    asked: Result<Box<dyn Asked>, Problem>,
+    warnings: &[Warning],
+    out: &mut String,
+) -> Result<(), Problem> {
+    let watch = Stopwatch::start();
+    let terms = Terms::unlimited(clock::today(clock::now()));
+    let microseconds = || watch.microseconds();
+    saju_engine::write_members(asked?.as_ref(), warnings, &terms, "local", microseconds, out)
 }

@@ -5,6 +5,8 @@ use saju_engine::envelope::LimitView;
 use saju_engine::{Problem, ProblemCode};
 use saju_words::problems::{ProblemSentence as Words, Stand, Way};
 
+use crate::outage;
+
 /// A window that has no room for a call that needs so much of it. When to come back is told where
 /// waiting helps: a batch that is larger than what is left can be sent in parts.
 pub(crate) fn of_window(window: Window, usage: &Usage, items: u32, now: i64) -> Problem {
@@ -31,9 +33,14 @@ pub(crate) fn of_window(window: Window, usage: &Usage, items: u32, now: i64) -> 
     }
 }
 
+/// More is under way than there is room for.
+pub fn of_load() -> Problem {
+    Problem { retry_after: Some(2), ..Problem::new(ProblemCode::Overloaded, Words::Overloaded) }
+}
+
 /// A store that failed.
 pub fn of_store(error: &StoreError) -> Problem {
-    tracing::warn!(%error, "the store failed");
+    outage::tell(error);
     let code = ProblemCode::StoreUnavailable;
     Problem { retry_after: Some(2), ..Problem::new(code, Words::StoreUnavailable) }
 }

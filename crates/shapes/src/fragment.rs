@@ -33,6 +33,11 @@ impl<T> Fragment<T> {
     pub const fn new(json: &'static str, terms: TermSet) -> Self {
         Self { json, terms, of: PhantomData }
     }
+
+    /// The terms that it mentions.
+    pub const fn terms(&self) -> TermSet {
+        self.terms
+    }
 }
 
 impl<T: Json<TermSet>> Fragment<T> {

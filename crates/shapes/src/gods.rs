@@ -117,14 +117,20 @@ pub enum Sentences {
     Meaning,
     /// What it means, and what in this pillar.
     InPillar(Position),
+    /// What it means in this pillar, where what it means has been told.
+    InPillarAgain(Position),
 }
 
 impl Sentences {
     fn position(self) -> Option<Position> {
         match self {
-            Self::InPillar(position) => Some(position),
-            _ => None,
+            Self::InPillar(position) | Self::InPillarAgain(position) => Some(position),
+            Self::Bare | Self::Meaning => None,
         }
+    }
+
+    const fn tell_what_it_means(self) -> bool {
+        matches!(self, Self::Meaning | Self::InPillar(_))
     }
 }
 
@@ -138,7 +144,7 @@ impl SipseongShape {
             han: sipseong.han(),
             group: Id(group),
             group_ko: Ko(group),
-            meaning: (sentences != Sentences::Bare).then(|| Text(sipseong::meaning(sipseong))),
+            meaning: sentences.tell_what_it_means().then(|| Text(sipseong::meaning(sipseong))),
             position_meaning: sentences
                 .position()
                 .map(|position| Text(sipseong::PositionMeaning { sipseong, position })),
@@ -157,7 +163,7 @@ impl StageShape {
             order: stage.order(),
             keyword: explained.then(|| Text(twelve_stages::keyword(stage))),
             phase: explained.then(|| stage.phase().ko()),
-            meaning: explained.then(|| Text(twelve_stages::meaning(stage))),
+            meaning: sentences.tell_what_it_means().then(|| Text(twelve_stages::meaning(stage))),
             position_meaning: sentences
                 .position()
                 .map(|position| Text(twelve_stages::PositionMeaning { stage, position })),

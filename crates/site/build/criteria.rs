@@ -84,7 +84,12 @@ fn overview() -> String {
 }
 
 fn link(entry: &Entry) -> String {
-    format!("[{}]({}#{})", entry.title_ko, path(entry.kind), entry.id)
+    format!("[{}]({})", entry.title_ko, address(entry))
+}
+
+/// Where a rule is told.
+pub(crate) fn address(entry: &Entry) -> String {
+    format!("{}#{}", path(entry.kind), entry.id)
 }
 
 fn family(kind: Kind) -> String {

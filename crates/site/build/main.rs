@@ -2,11 +2,11 @@
 #![allow(clippy::format_push_string, reason = "pages are put together once, when they are built")]
 
 mod criteria;
+mod docs;
 #[path = "../src/layout.rs"]
 #[allow(dead_code, unreachable_pub, reason = "the frame is also used at run time")]
 mod layout;
 mod markdown;
-mod reference;
 mod tables;
 
 use std::collections::BTreeMap;
@@ -17,18 +17,6 @@ use std::{env, fs};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest as _, Sha256};
-
-/// Pages of documentation: path, source, name in the side column.
-const DOCS: [(&str, &str, &str); 8] = [
-    ("/docs", "index", "시작하기 Getting started"),
-    ("/docs/topics", "topics", "주제와 모듈 Topics"),
-    ("/docs/request", "request", "요청 Requests"),
-    ("/docs/errors", "errors", "오류 Errors"),
-    ("/docs/limits", "limits", "플랜과 한도 Limits"),
-    ("/docs/size", "size", "크기 Size"),
-    ("/docs/prompts", "prompts", "언어 모델 Prompts"),
-    ("/docs/mcp", "mcp", "MCP"),
-];
 
 /// What is served, by path.
 struct Site {
@@ -81,32 +69,20 @@ fn gzip(text: &[u8]) -> Vec<u8> {
 
 fn main() {
     let crate_folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap());
-    let contract = crate_folder.join("../../openapi/openapi.json");
-    for watched in ["pages", "assets", "build", "src/layout.rs", "../../openapi/openapi.json"] {
+    for watched in [
+        "pages",
+        "assets",
+        "build",
+        "src/layout.rs",
+        "../../openapi/openapi.json",
+        "../../CHANGELOG.md",
+    ] {
         println!("cargo::rerun-if-changed={watched}");
     }
     let mut site = Site { files: BTreeMap::new() };
     let read = |file: String| fs::read_to_string(crate_folder.join(file)).unwrap();
 
-    let chapters = reference::chapters(&fs::read(contract).unwrap());
-    let mut links: Vec<(String, String)> =
-        DOCS.iter().map(|(path, _, name)| ((*path).to_owned(), (*name).to_owned())).collect();
-    links.extend(chapters.iter().map(|chapter| (chapter.path.clone(), chapter.name.clone())));
-    links.push(("/docs/console".to_owned(), "불러 보기 Console".to_owned()));
-    let side = |path: &str| side_column(&links, path);
-
-    for (path, source, _) in DOCS {
-        let text = tables::fill(&read(format!("pages/{source}.md")));
-        site.add_page(path, &side(path), &text);
-    }
-    for chapter in &chapters {
-        site.add_page(&chapter.path, &side(&chapter.path), &chapter.text);
-    }
-    let console = read("pages/console.html".to_owned())
-        + "\n<script src=\"/assets/console.js\" defer></script>";
-    let path = "/docs/console";
-    let html = layout::framed("불러 보기 · Console", path, &side(path), &console);
-    site.add(path, "text/html; charset=utf-8", html);
+    let mut links = docs::add(&mut site, &|file| read(file.to_owned()));
 
     let rules = criteria::pages();
     let rule_links: Vec<(String, String)> =
@@ -119,8 +95,8 @@ fn main() {
     for (asset, media_type) in [
         ("site.css", "text/css; charset=utf-8"),
         ("site.js", "text/javascript; charset=utf-8"),
-        ("console.js", "text/javascript; charset=utf-8"),
         ("mark.svg", "image/svg+xml"),
+        ("yongsin-by-month.svg", "image/svg+xml"),
     ] {
         site.add(&format!("/assets/{asset}"), media_type, read(format!("assets/{asset}")));
     }

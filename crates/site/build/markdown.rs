@@ -2,7 +2,9 @@
 //! English and stands beside it, and examples that follow one another are one example in several
 //! languages.
 
-use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, html};
+use pulldown_cmark::{
+    CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html,
+};
 
 /// The text of the first heading.
 pub(crate) fn title(text: &str) -> String {
@@ -68,7 +70,9 @@ fn put_codes(codes: &mut Vec<(String, String)>, out: &mut String) {
     for (fence, code) in codes.drain(..) {
         let language = name(&fence).unwrap_or_default();
         let code = crate::layout::escape(&code);
-        out.push_str(&format!("<pre data-language=\"{language}\"><code>{code}</code></pre>\n"));
+        out.push_str(&format!(
+            "<pre data-language=\"{language}\" tabindex=\"0\"><code>{code}</code></pre>\n"
+        ));
     }
     if tabs {
         out.push_str("</div>\n");
@@ -103,27 +107,82 @@ fn block(events: Vec<Event<'_>>) -> Block {
         Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(fence))) => {
             Block::Code(fence.to_string(), plain(&events))
         }
-        Event::Start(Tag::Table(_)) => {
-            Block::Other(format!("<div class=\"scroll\">{}</div>\n", rendered(events)))
-        }
+        Event::Start(Tag::Table(_)) => Block::Other(format!(
+            "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"표 · Table\">{}</div>\n",
+            rendered(events)
+        )),
         Event::Start(Tag::Heading { level, .. }) => Block::Other(heading(*level, events)),
         _ => Block::Other(rendered(events)),
     }
 }
 
-/// A heading, with the name by which links find it: its English part, or all of it.
+/// A heading, with the name by which links find it.
 fn heading(level: HeadingLevel, mut events: Vec<Event<'_>>) -> String {
-    let text = plain(&events);
-    let name = text.split_once(" · ").map_or(text.as_str(), |(_, english)| english);
-    let id: String = name
-        .to_lowercase()
-        .chars()
-        .map(|c| if c.is_alphanumeric() || c == '.' { c } else { '-' })
-        .collect();
-    events[0] = Event::Html(CowStr::from(format!("<{level} id=\"{}\">", id.trim_matches('-'))));
+    let id = id(&plain(&events));
+    events[0] = Event::Html(CowStr::from(format!("<{level} id=\"{id}\">")));
     let last = events.len() - 1;
     events[last] = Event::Html(CowStr::from(format!("</{level}>\n")));
     rendered(events)
+}
+
+/// The name of a heading: its English part, or all of it.
+fn id(heading: &str) -> String {
+    let name = heading.split_once(" · ").map_or(heading, |(_, english)| english);
+    let name = name.to_lowercase();
+    let letter = |c: char| if c.is_alphanumeric() || c == '.' { c } else { '-' };
+    name.chars().map(letter).collect::<String>().trim_matches('-').to_owned()
+}
+
+/// A part of a page: what stands under a heading, or before the first.
+#[derive(Default)]
+pub(crate) struct Section {
+    /// The name by which links find its heading; `None` at the head of the page.
+    pub(crate) id: Option<String>,
+    /// Its heading, in the page's first language.
+    pub(crate) title: String,
+    /// Its text, without marks.
+    pub(crate) words: String,
+}
+
+/// The parts of a page, by its headings of the second level.
+pub(crate) fn sections(text: &str) -> Vec<Section> {
+    let mut sections = vec![Section::default()];
+    let mut in_heading = false;
+    for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
+        match event {
+            Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }) => {
+                sections.push(Section::default());
+                in_heading = true;
+            }
+            Event::End(TagEnd::Heading(HeadingLevel::H2)) => {
+                in_heading = false;
+                if let Some(section) = sections.last_mut() {
+                    section.id = Some(id(&section.title));
+                    let korean =
+                        section.title.split_once(" · ").map(|(korean, _)| korean.to_owned());
+                    section.title = korean.unwrap_or_else(|| section.title.clone());
+                }
+            }
+            Event::Text(text) | Event::Code(text) => {
+                if let Some(section) = sections.last_mut() {
+                    let into = if in_heading { &mut section.title } else { &mut section.words };
+                    into.push_str(&text);
+                    if !in_heading {
+                        into.push(' ');
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    sections
+}
+
+/// Markdown within a line, without the paragraph around it.
+pub(crate) fn inline(text: &str) -> String {
+    let html = rendered(Parser::new(text).collect());
+    let inner = html.trim().strip_prefix("<p>").and_then(|rest| rest.strip_suffix("</p>"));
+    inner.map_or_else(|| html.clone(), str::to_owned)
 }
 
 fn plain(events: &[Event<'_>]) -> String {

@@ -78,6 +78,12 @@ pub enum ProblemSentence<'a> {
     AnswerTimeout(u64),
     /// The store does not answer.
     StoreUnavailable,
+    /// There is no room for another call.
+    Overloaded,
+    /// A request of HTTP/1.1 without a host, or with two.
+    BadRequestHost,
+    /// A body that cannot be read to its end.
+    BadRequestBody,
     /// The plan has no batches.
     BatchNotInPlan,
     /// More items than the plan has: its limit, the number that came.
@@ -128,6 +134,9 @@ impl Say for ProblemSentence<'_> {
                 ko::AnswerTimeout { seconds: d(seconds) }.say(page);
             }
             Self::StoreUnavailable => ko::STORE_UNAVAILABLE.say(page),
+            Self::Overloaded => ko::OVERLOADED.say(page),
+            Self::BadRequestHost => ko::BAD_REQUEST_HOST.say(page),
+            Self::BadRequestBody => ko::BAD_REQUEST_BODY.say(page),
             Self::BatchNotInPlan => ko::BATCH_NOT_IN_PLAN.say(page),
             Self::BatchTooManyItems(limit, count) => {
                 ko::BatchTooManyItems { limit: d(limit), count: d(count) }.say(page);

@@ -38,6 +38,18 @@ impl TermSet {
         *self = self.union(other);
     }
 
+    /// Terms that are not in the other set.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        let mut rest = self.0;
+        let mut place = 0;
+        while place < WORDS {
+            rest[place] &= !other.0[place];
+            place += 1;
+        }
+        Self(rest)
+    }
+
     /// Whether the term at a place of the glossary is in the set.
     pub const fn contains(self, place: usize) -> bool {
         self.0[place / 64] >> (place % 64) & 1 == 1

@@ -1,7 +1,11 @@
 //! Sentences of the warnings: what was read otherwise than it was sent, or not at all.
 
 use crate::catalogue::warnings as ko;
+use crate::slot::Digits;
 use crate::{Page, Say};
+
+/// Warnings that are told of one request; of the others their number.
+pub const TOLD: usize = 50;
 
 /// What a coerced value should have been.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,6 +77,25 @@ pub enum Warning {
         /// The member.
         field: String,
     },
+    /// There are more than are told.
+    MoreWarnings {
+        /// How many more.
+        count: usize,
+    },
+}
+
+/// The first [`TOLD`] warnings and the number of the others, so that an answer stays in proportion to
+/// what is known of requests, and not to what was sent.
+pub fn bounded(mut warnings: Vec<Warning>) -> Vec<Warning> {
+    if warnings.len() > TOLD {
+        let each = |warning: Warning| match warning {
+            Warning::MoreWarnings { count } => count,
+            _ => 1,
+        };
+        let count = warnings.drain(TOLD..).map(each).sum();
+        warnings.push(Warning::MoreWarnings { count });
+    }
+    warnings
 }
 
 impl Warning {
@@ -87,6 +110,7 @@ impl Warning {
             Self::UnknownModule { .. } => "UNKNOWN_MODULE",
             Self::DecadeCountOverridden => "DECADE_COUNT_OVERRIDDEN",
             Self::LeapFlagIgnored { .. } => "LEAP_FLAG_IGNORED",
+            Self::MoreWarnings { .. } => "MORE_WARNINGS",
         }
     }
 
@@ -102,6 +126,7 @@ impl Warning {
             | Self::UnknownModule { field, .. }
             | Self::LeapFlagIgnored { field } => field,
             Self::DecadeCountOverridden => "decadeCount",
+            Self::MoreWarnings { .. } => "",
         }
     }
 }
@@ -137,6 +162,9 @@ impl Say for Warning {
             }
             Self::DecadeCountOverridden => ko::DECADE_COUNT_OVERRIDDEN.say(page),
             Self::LeapFlagIgnored { .. } => ko::LEAP_FLAG_IGNORED.say(page),
+            Self::MoreWarnings { count } => {
+                ko::MoreWarnings { count: Digits(*count as i64) }.say(page);
+            }
         }
     }
 }

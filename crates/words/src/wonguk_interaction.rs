@@ -112,7 +112,7 @@ impl Say for Meaning {
         let pair = relations::meaning(self.relation.pair);
         match between(self.relation) {
             Some(between) if self.brief => ko::BriefOfTwo { between, kind }.say(page),
-            Some(between) => ko::MeaningOfTwo { between, kind, pair }.say(page),
+            Some(between) => ko::PairOfTwo { between, pair }.say(page),
             None => page.say_all(&[&kind, &pair]),
         }
     }
@@ -137,7 +137,8 @@ fn between(relation: NatalRelation) -> Option<Sentence> {
     })
 }
 
-/// Which letters make a relation, and what has become of it.
+/// Which letters make a relation, and where a combination leans; what has become of it is told by
+/// [`StateReasoning`].
 #[derive(Clone, Copy, Debug)]
 pub struct Reasoning<'a> {
     /// The relation.
@@ -168,9 +169,7 @@ impl Say for Reasoning<'_> {
             [first, second] => ko::Two { first, kind, second }.say(page),
             _ => ko::Three { letters: Joined(letters.iter(), ", "), kind }.say(page),
         }
-        page.push(" ");
-        StateReasoning(*self).say(page);
-        // What has turned has said so, and what rests leans to nothing.
+        // What has turned says so, and what rests leans to nothing.
         let leans = match relation.state() {
             RelationState::Transforms => false,
             state => state.acts() || state == RelationState::Faint,
@@ -195,7 +194,6 @@ impl Say for StateReasoning<'_> {
             with: self.0.letters(ruling.held),
             by: self.by(),
             lead: bearer(ruling.by).map(Label),
-            kind: pair.kind(),
             element: pair.element(),
             gyeok: self.0.gyeok,
             a: one(own.next()),

@@ -41,7 +41,6 @@ impl Say for Meaning<'_> {
         page.push(" ");
         let element = |god| yongsin.five_gods.element(god);
         ko::FiveGods {
-            yongsin: element(FiveGod::Yongsin),
             huisin: element(FiveGod::Huisin),
             gisin: element(FiveGod::Gisin),
             gusin: element(FiveGod::Gusin),

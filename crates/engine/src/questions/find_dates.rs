@@ -37,7 +37,7 @@ impl Asked for AskedDates {
         Key::of("find-dates", &(&self.query, self.weighs(terms)))
     }
 
-    fn make(&self, terms: &Terms) -> String {
-        answer::find_dates(&self.query, self.weighs(terms))
+    fn write(&self, terms: &Terms, out: &mut String) {
+        out.push_str(&answer::find_dates(&self.query, self.weighs(terms)));
     }
 }

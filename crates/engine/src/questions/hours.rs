@@ -49,7 +49,7 @@ impl Asked for AskedHours {
         Key::of("hours", &(person, self.told(terms), terms.language))
     }
 
-    fn make(&self, terms: &Terms) -> String {
-        answer::hours(&self.request, self.told(terms), terms.language)
+    fn write(&self, terms: &Terms, out: &mut String) {
+        out.push_str(&answer::hours(&self.request, self.told(terms), terms.language));
     }
 }

@@ -10,7 +10,7 @@ use saju_calendar::Date;
 use saju_catalogue::{ModuleSet, Sample, Topic};
 use saju_reading::{Detail, Format, Issue, Parsed, Selection};
 use saju_words::Language;
-use saju_words::warnings::Warning;
+use saju_words::warnings::{Warning, bounded};
 
 use crate::Key;
 
@@ -97,8 +97,15 @@ pub trait Asked: fmt::Debug + Send + Sync {
     fn about(&self, terms: &Terms) -> About;
     /// Everything that the answer depends on.
     fn key(&self, terms: &Terms) -> Key;
-    /// Calculates and writes the `data` of the answer.
-    fn make(&self, terms: &Terms) -> String;
+    /// Calculates and writes the `data` of the answer behind a text.
+    fn write(&self, terms: &Terms, out: &mut String);
+
+    /// The `data` of the answer by itself.
+    fn make(&self, terms: &Terms) -> String {
+        let mut data = String::new();
+        self.write(terms, &mut data);
+        data
+    }
 }
 
 /// What is told beside an answer; [`Asked::about`] makes it.
@@ -209,7 +216,7 @@ impl Read {
     fn of<T, A: Asked + 'static>(parsed: Parsed<T>, asked: impl FnOnce(T) -> A) -> Self {
         let Parsed { request, warnings } = parsed;
         let boxed = |request| Box::new(asked(request)) as Box<dyn Asked>;
-        Self { asked: request.map(boxed), warnings }
+        Self { asked: request.map(boxed), warnings: bounded(warnings) }
     }
 
     /// Members whose values were coerced, by their dotted paths, in the order of the request.

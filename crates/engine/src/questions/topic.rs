@@ -84,9 +84,9 @@ impl Asked for AskedTopic {
         Key::of("topic", &(effective, asked))
     }
 
-    fn make(&self, terms: &Terms) -> String {
+    fn write(&self, terms: &Terms, out: &mut String) {
         let (selection, reference) = (self.selection(terms), self.reference(terms));
         let request = Request { language: terms.language, ..self.request.clone() };
-        saju_reading::answer::topic(&request, &selection, reference)
+        saju_reading::answer::write_topic(&request, &selection, reference, out);
     }
 }

@@ -2,26 +2,27 @@
 //! waiting loses it.
 
 use std::convert::Infallible;
-use std::io;
+use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll, ready};
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::body::{Body, Bytes, HttpBody};
-use axum::http::{Request, Response};
-use http_body::{Frame, SizeHint};
+use axum::body::{Body, HttpBody as _};
+use axum::http::{Request, Response, Version};
 use hyper::body::Incoming;
-use hyper::rt::{Read, ReadBufCursor, Write};
-use hyper_util::rt::{TokioExecutor, TokioIo};
 use hyper_util::server::conn::auto;
 use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio::time::MissedTickBehavior;
 use tower_service::Service as _;
 
-use super::activity::{Activity, Answer, Timeouts};
+use super::activity::{Activity, Exchange, Fate, Timeouts};
+use super::exchange::{AnswerBody, RequestBody};
+use super::places::Place;
+use super::socket::Socket;
+use super::source::TrustedProxies;
+use super::streams::Streams;
 
 /// What the server does, as connections see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,25 +35,43 @@ pub(super) enum Lifecycle {
     Ended,
 }
 
+/// Bytes of a head over HTTP/1.1, and of an answer that waits in memory for its peer.
+const BUFFER: usize = 128 * 1024;
+
+/// Bytes of a stream and of a whole HTTP/2 connection that its peer may send before they are read.
+const STREAM_WINDOW: u32 = 64 * 1024;
+const CONNECTION_WINDOW: u32 = 128 * 1024;
+
+/// How long a connection that was told to end may take for it.
+const CLOSING: Duration = Duration::from_secs(1);
+
+/// What all connections share.
+#[derive(Clone)]
+pub(super) struct Terms {
+    pub(super) router: Router,
+    pub(super) timeouts: Timeouts,
+    pub(super) max_streams: u32,
+    pub(super) proxies: TrustedProxies,
+}
+
 /// Serves a connection until either side ends it.
 pub(super) async fn serve(
     stream: TcpStream,
-    router: Router,
-    timeouts: Timeouts,
+    peer: IpAddr,
+    place: Place,
+    terms: Arc<Terms>,
     mut lifecycle: watch::Receiver<Lifecycle>,
 ) {
     // Without this, parts of an answer wait for the peer's acknowledgement of the part before.
     if stream.set_nodelay(true).is_err() {
         return;
     }
-    let activity = Arc::new(Activity::new());
-    let io = WatchedStream { io: TokioIo::new(stream), activity: Arc::clone(&activity) };
-    let service = RoutesService { router, activity: Arc::clone(&activity) };
-    let mut builder = auto::Builder::new(TokioExecutor::new());
-    // It would also limit the time between requests, which has a limit of its own here.
-    builder.http1().header_read_timeout(None);
-    let mut connection = std::pin::pin!(builder.serve_connection(io, service));
-    let mut check = tokio::time::interval((timeouts.header / 4).max(Duration::from_millis(50)));
+    let (activity, timeouts) = (&place.activity, terms.timeouts);
+    let socket = Socket::new(stream, Arc::clone(activity));
+    let builder = builder(activity, &terms);
+    let service = RoutesService { terms: Arc::clone(&terms), peer, activity: Arc::clone(activity) };
+    let mut connection = std::pin::pin!(builder.serve_connection(socket, service));
+    let mut check = tokio::time::interval(timeouts.interval());
     check.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut closing: Option<Instant> = None;
     loop {
@@ -60,28 +79,43 @@ pub(super) async fn serve(
             biased;
             // An error is the peer's: it went away, or spoke something else.
             _ended = connection.as_mut() => return,
+            () = place.is_needed() => return,
             changed = lifecycle.changed() => {
                 if changed.is_err() || *lifecycle.borrow() == Lifecycle::Ended {
                     return;
                 }
                 connection.as_mut().graceful_shutdown();
             }
-            _ = check.tick() => {
-                if closing.is_some_and(|since| since.elapsed() > timeouts.header) {
-                    return;
-                }
-                if closing.is_none() && activity.is_overdue(&timeouts) {
+            _ = check.tick() => match (activity.fate(&timeouts), closing) {
+                (Fate::IsCut, _) => return,
+                (_, Some(since)) if since.elapsed() > CLOSING => return,
+                (Fate::Closes, None) => {
                     connection.as_mut().graceful_shutdown();
                     closing = Some(Instant::now());
                 }
+                (Fate::Stays | Fate::Closes, _) => {}
             }
         }
     }
 }
 
+fn builder(activity: &Arc<Activity>, terms: &Terms) -> auto::Builder<Streams> {
+    let mut builder = auto::Builder::new(Streams::new(activity, terms.timeouts.write));
+    // A limit of hyper's would also hold between requests, which have a limit of their own here.
+    builder.http1().header_read_timeout(None).max_buf_size(BUFFER);
+    builder
+        .http2()
+        .max_concurrent_streams(terms.max_streams)
+        .initial_stream_window_size(STREAM_WINDOW)
+        .initial_connection_window_size(CONNECTION_WINDOW)
+        .max_send_buf_size(STREAM_WINDOW as usize);
+    builder
+}
+
 /// The routes, as hyper calls them.
 struct RoutesService {
-    router: Router,
+    terms: Arc<Terms>,
+    peer: IpAddr,
     activity: Arc<Activity>,
 }
 
@@ -90,89 +124,22 @@ impl hyper::service::Service<Request<Incoming>> for RoutesService {
     type Error = Infallible;
     type Future = Pin<Box<dyn Future<Output = Result<Self::Response, Infallible>> + Send>>;
 
-    fn call(&self, request: Request<Incoming>) -> Self::Future {
-        let answer = Answer::begins(&self.activity);
+    fn call(&self, mut request: Request<Incoming>) -> Self::Future {
+        let is_http2 = request.version() == Version::HTTP_2;
+        let has_body = !request.body().is_end_stream();
+        let exchange = Arc::new(Exchange::begins(&self.activity, is_http2, has_body));
+        let source = self.terms.proxies.source(self.peer, request.headers());
+        request.extensions_mut().insert(source);
+        let of_request = Arc::clone(&exchange);
+        let request = request.map(|body| match has_body {
+            true => Body::new(RequestBody::new(body, of_request)),
+            false => Body::empty(),
+        });
         // A router is always ready.
-        let answering = self.router.clone().call(request.map(Body::new));
+        let answering = self.terms.router.clone().call(request);
         Box::pin(async move {
             let reply = answering.await?;
-            Ok(reply.map(|body| AnswerBody { body, answer }))
+            Ok(reply.map(|body| AnswerBody::new(body, is_http2, exchange)))
         })
-    }
-}
-
-/// The body of an answer, whose progress is noted.
-struct AnswerBody {
-    body: Body,
-    answer: Answer,
-}
-
-impl HttpBody for AnswerBody {
-    type Data = Bytes;
-    type Error = axum::Error;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        let frame = ready!(Pin::new(&mut self.body).poll_frame(context));
-        self.answer.advances();
-        Poll::Ready(frame)
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
-    }
-}
-
-/// The socket; what arrives is noted.
-struct WatchedStream {
-    io: TokioIo<TcpStream>,
-    activity: Arc<Activity>,
-}
-
-impl Read for WatchedStream {
-    fn poll_read(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        buffer: ReadBufCursor<'_>,
-    ) -> Poll<io::Result<()>> {
-        let read = ready!(Pin::new(&mut self.io).poll_read(context, buffer));
-        self.activity.received();
-        Poll::Ready(read)
-    }
-}
-
-impl Write for WatchedStream {
-    fn poll_write(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        bytes: &[u8],
-    ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.io).poll_write(context, bytes)
-    }
-
-    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.io).poll_flush(context)
-    }
-
-    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.io).poll_shutdown(context)
-    }
-
-    fn is_write_vectored(&self) -> bool {
-        self.io.is_write_vectored()
-    }
-
-    fn poll_write_vectored(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        parts: &[io::IoSlice<'_>],
-    ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.io).poll_write_vectored(context, parts)
     }
 }

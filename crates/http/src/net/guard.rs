@@ -11,6 +11,8 @@ use std::time::{Duration, Instant};
 use axum::Router;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{MatchedPath, Request, State};
+use axum::http::Version;
+use axum::http::header::HOST;
 use axum::middleware::{Next, from_fn_with_state};
 use axum::routing::get;
 use futures_util::FutureExt as _;
@@ -19,28 +21,39 @@ use saju_engine::{Problem, ProblemCode};
 use saju_words::problems::ProblemSentence as Words;
 
 use super::metrics::{Metrics, route_name};
+use super::server::ServerSettings;
 use crate::respond::{self, Reply, Telling};
 use crate::{headers, request_id};
+
+/// How the guard stands around a server's routes.
+#[derive(Clone, Copy)]
+pub(super) struct Settings {
+    request_timeout: Duration,
+    access_log: bool,
+    shows_metrics: bool,
+}
+
+impl Settings {
+    pub(super) const fn of(server: &ServerSettings) -> Self {
+        let ServerSettings { request_timeout, access_log, shows_metrics, .. } = *server;
+        Self { request_timeout, access_log, shows_metrics }
+    }
+}
 
 #[derive(Clone)]
 struct Guard {
     metrics: Arc<Metrics>,
-    request_timeout: Duration,
-    access_log: bool,
+    settings: Settings,
 }
 
-/// Puts the guard around all routes, and adds `/metrics`.
-pub(super) fn guarded(
-    router: Router,
-    metrics: Arc<Metrics>,
-    request_timeout: Duration,
-    access_log: bool,
-) -> Router {
+/// Puts the guard around all routes, and adds `/metrics` where it has no listener of its own.
+pub(super) fn guarded(router: Router, settings: Settings, metrics: Arc<Metrics>) -> Router {
     let page = Arc::clone(&metrics);
-    let guard = Guard { metrics, request_timeout, access_log };
-    router
-        .route("/metrics", get(async move || page.page()))
-        .layer(from_fn_with_state(guard, answer))
+    let router = match settings.shows_metrics {
+        true => router.route("/metrics", get(async move || page.page())),
+        false => router,
+    };
+    router.layer(from_fn_with_state(Guard { metrics, settings }, answer))
 }
 
 async fn answer(State(guard): State<Guard>, request: Request, next: Next) -> Reply {
@@ -50,8 +63,14 @@ async fn answer(State(guard): State<Guard>, request: Request, next: Next) -> Rep
     let telling = Telling::of(request.headers());
     let (request, arrived) = watch_arrival(request);
     let in_flight = guard.metrics.request_begins();
-    let answering = AssertUnwindSafe(next.run(request)).catch_unwind();
-    let mut reply = match tokio::time::timeout(guard.request_timeout, answering).await {
+    let answering = async move {
+        match host_problem(&request) {
+            Some(problem) => respond::problem(&problem, telling, &request_id::next()),
+            None => next.run(request).await,
+        }
+    };
+    let answering = AssertUnwindSafe(answering).catch_unwind();
+    let mut reply = match tokio::time::timeout(guard.settings.request_timeout, answering).await {
         Ok(Ok(reply)) => reply,
         Ok(Err(_)) => {
             // What was said in the panic may hold parts of a request: the hook of the program
@@ -67,7 +86,7 @@ async fn answer(State(guard): State<Guard>, request: Request, next: Next) -> Rep
     }
     let time = start.elapsed();
     guard.metrics.request_ended(route.as_ref(), reply.status(), time);
-    if guard.access_log {
+    if guard.settings.access_log {
         tracing::info!(
             target: "saju::access",
             request_id = headers::text(reply.headers(), headers::REQUEST_ID),
@@ -83,7 +102,7 @@ async fn answer(State(guard): State<Guard>, request: Request, next: Next) -> Rep
 impl Guard {
     /// The caller was late with the body, or the service with the answer.
     fn late(&self, arrived: &AtomicBool) -> Problem {
-        let seconds = self.request_timeout.as_secs().max(1);
+        let seconds = self.settings.request_timeout.as_secs().max(1);
         if arrived.load(Ordering::Relaxed) {
             let words = Words::AnswerTimeout(seconds);
             Problem { retry_after: Some(2), ..Problem::new(ProblemCode::AnswerTimeout, words) }
@@ -91,6 +110,14 @@ impl Guard {
             Problem::new(ProblemCode::RequestTimeout, Words::RequestTimeout(seconds))
         }
     }
+}
+
+/// A request of HTTP/1.1 names one host (RFC 9112, 3.2): with none or with two, a proxy before the
+/// service may have read another.
+fn host_problem(request: &Request) -> Option<Problem> {
+    let is_wrong = request.version() == Version::HTTP_11
+        && request.headers().get_all(HOST).into_iter().count() != 1;
+    is_wrong.then(|| Problem::new(ProblemCode::BadRequest, Words::BadRequestHost))
 }
 
 /// Notes when a request's body has come to its end.

@@ -53,6 +53,7 @@ pub struct Metrics {
     durations: Family<RouteLabel, Histogram>,
     in_flight: Gauge,
     connections: Gauge,
+    connections_refused: Counter,
     panics: Counter,
 }
 
@@ -71,12 +72,16 @@ impl fmt::Debug for Metrics {
     }
 }
 
+/// Counts something for [`Metrics`] from outside. Clones count together.
+pub type LogLosses = Counter;
+
 impl Metrics {
     /// Measurements of a server over this service, all at zero.
     pub fn new(service: Arc<Service>) -> Self {
         let mut registry = Registry::with_prefix("saju");
         let (in_flight, connections) = (Gauge::default(), Gauge::default());
         let (requests, panics) = (Family::default(), Counter::default());
+        let connections_refused = Counter::default();
         let durations =
             Family::new_with_constructor((|| Histogram::new(DURATIONS)) as fn() -> Histogram);
         let build = Info::new([
@@ -91,10 +96,21 @@ impl Metrics {
         let help = "Requests that have no answer yet";
         registry.register("requests_in_flight", help, Gauge::<i64, _>::clone(&in_flight));
         registry.register("connections", "Connections that are open", Gauge::clone(&connections));
+        let help = "Connections closed because their address had all its places at work";
+        let refused = Counter::<u64, AtomicU64>::clone(&connections_refused);
+        registry.register("connections_refused", help, refused);
         let help = "Answers that ended in a panic and became a 500";
         registry.register("panics", help, Counter::<u64, AtomicU64>::clone(&panics));
         registry.register_collector(Box::new(ServiceCollector(service)));
-        Self { registry, requests, durations, in_flight, connections, panics }
+        Self { registry, requests, durations, in_flight, connections, connections_refused, panics }
+    }
+
+    /// The same with the number of lines of the log that were lost, as somebody else counts them.
+    #[must_use]
+    pub fn with_lost_log_lines(mut self, lost: LogLosses) -> Self {
+        let help = "Lines of the log that could not be written";
+        self.registry.register("lost_log_lines", help, lost);
+        self
     }
 
     pub(super) fn request_begins(&self) -> GaugeGuard<'_> {
@@ -105,6 +121,10 @@ impl Metrics {
     pub(super) fn connection_begins(&self) -> GaugeGuard<'_> {
         self.connections.inc();
         GaugeGuard(&self.connections)
+    }
+
+    pub(super) fn connection_refused(&self) {
+        self.connections_refused.inc();
     }
 
     pub(super) fn request_ended(

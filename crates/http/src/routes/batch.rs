@@ -33,7 +33,7 @@ pub(crate) async fn answer(State(app): State<App>, request: Request) -> Reply {
     };
     let call = BatchCall {
         path: caller.path(),
-        body,
+        body: body.bytes.clone(),
         idempotency_key,
         request_id: &caller.context.id,
         lines: media_type == accept::LINES,

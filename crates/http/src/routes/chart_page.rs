@@ -1,6 +1,7 @@
 //! `/`: a chart for a visitor, without a key. Nothing is kept and nothing is counted.
 
 use axum::Form;
+use axum::extract::State;
 use axum::extract::rejection::FormRejection;
 use axum::http::StatusCode;
 use saju_calendar::{City, NamedPlace};
@@ -14,6 +15,7 @@ use saju_words::Say as _;
 use saju_words::errors::Hint;
 use serde_json::{Value, json};
 
+use crate::app::App;
 use crate::html;
 use crate::respond::Reply;
 
@@ -27,14 +29,20 @@ pub(crate) async fn show() -> Reply {
     html::page(StatusCode::OK, chart::empty(&cities()))
 }
 
-/// `POST /`, with the form.
-pub(crate) async fn draw(form: Result<Form<Birth>, FormRejection>) -> Reply {
+/// Bytes of the form.
+pub(crate) const FORM_BYTES: usize = 8 * 1024;
+
+/// `POST /`, with the form. It shows the modules that the operator's setting allows.
+pub(crate) async fn draw(
+    State(app): State<App>,
+    form: Result<Form<Birth>, FormRejection>,
+) -> Reply {
     let Ok(Form(birth)) = form else {
         return html::page(StatusCode::BAD_REQUEST, chart::empty(&cities()));
     };
     let request = request(&birth).to_string();
     let question = Question::Topic(Topic::Manse);
-    match local::answer(question, request.as_bytes(), false) {
+    match local::answer_within(question, request.as_bytes(), app.page_modules) {
         Ok(answer) => match chart::drawn(&birth, &cities(), answer.as_bytes()) {
             Ok(page) => html::page(StatusCode::OK, page),
             Err(error) => {

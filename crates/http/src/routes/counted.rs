@@ -2,25 +2,24 @@
 
 use std::ops::RangeInclusive;
 
-use axum::body::{Body, HttpBody as _, to_bytes};
+use axum::body::Body;
 use axum::extract::Request;
 use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE};
 use axum::http::request::Parts as Head;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::IntoResponse as _;
-use bytes::Bytes;
 use saju_account::Usage;
 use saju_catalogue::IssueCode;
-use saju_engine::{Problem, ProblemCode, Question};
+use saju_engine::{Problem, Question};
 use saju_reading::Issue;
 use saju_service::text::Parts;
 use saju_service::{Answered, Call, Warned, clock};
 use saju_words::errors::{Expected, Hint};
-use saju_words::problems::ProblemSentence as Words;
 use serde_json::Value;
 
 use super::parts_body::PartsBody;
 use crate::app::App;
+use crate::body::{self, Held};
 use crate::caller::{Caller, accepted};
 use crate::context::RequestContext;
 use crate::refused::Refused;
@@ -35,13 +34,14 @@ const IDEMPOTENCY_KEY_CHARS: RangeInclusive<usize> = 1..=255;
 /// A call that may be put to the service.
 pub(super) struct Admitted<'a> {
     pub(super) caller: Caller,
-    pub(super) body: Bytes,
+    pub(super) body: Held,
     pub(super) idempotency_key: Option<&'a str>,
     /// The type of the answer.
     pub(super) media_type: &'static str,
 }
 
-/// Answers a question. The order of checks: size and type, key, origin, then the service's.
+/// Answers a question. The order of checks: size and type as the head tells them, key, origin, the body,
+/// then the service's.
 pub(super) async fn answer(app: &App, request: Request, question: Question) -> Reply {
     let (head, body) = request.into_parts();
     let offers: &[&str] = match question {
@@ -58,7 +58,7 @@ pub(super) async fn answer(app: &App, request: Request, question: Question) -> R
     let call = Call {
         question,
         path: caller.path(),
-        body: &body,
+        body: &body.bytes,
         idempotency_key,
         markdown: media_type == accept::MARKDOWN,
     };
@@ -68,8 +68,9 @@ pub(super) async fn answer(app: &App, request: Request, question: Question) -> R
     finish(caller, outcome, usage.as_ref(), &coerced, &warned)
 }
 
-/// What every call that is counted must bring: a JSON body of at most so many bytes, an `Accept` of a
-/// type that there is, a key, and an `Idempotency-Key` that can be used, if any.
+/// What every call that is counted must bring: an `Accept` of a type that there is, a key, an
+/// `Idempotency-Key` that can be used, if any, and a JSON body of at most so many bytes. Not a byte of it
+/// is read before the key is known.
 pub(super) async fn admit<'a>(
     app: &App,
     head: &'a Head,
@@ -78,37 +79,20 @@ pub(super) async fn admit<'a>(
     offers: &[&'static str],
 ) -> Result<Admitted<'a>, Refused> {
     let context = RequestContext::of(head);
-    let read = read(&head.headers, body, most_bytes).await;
-    let read = read.and_then(|body| Ok((body, accepted(&head.headers, offers)?)));
-    let (body, media_type) = match read {
-        Ok(read) => read,
+    let fits = body::check(&head.headers, &body, most_bytes);
+    let media_type = match fits.and_then(|()| accepted(&head.headers, offers)) {
+        Ok(media_type) => media_type,
         Err(problem) => return Err(Refused::of_unknown(context, problem)),
     };
     let caller = Caller::identify(app, head, context).await?;
-    match idempotency_key(&head.headers) {
-        Ok(idempotency_key) => Ok(Admitted { caller, body, idempotency_key, media_type }),
+    let idempotency_key = match idempotency_key(&head.headers) {
+        Ok(idempotency_key) => idempotency_key,
+        Err(problem) => return Err(caller.refused(problem)),
+    };
+    match app.body_budget.read(body, most_bytes).await {
+        Ok(body) => Ok(Admitted { caller, body, idempotency_key, media_type }),
         Err(problem) => Err(caller.refused(problem)),
     }
-}
-
-/// Reads the body, if it may be JSON by its type and is not too large. Clients that name no type, or
-/// plain text, send JSON all the same.
-async fn read(request: &HeaderMap, body: Body, limit: usize) -> Result<Bytes, Problem> {
-    let too_large = || {
-        let words = Words::BodyTooLarge(limit as u64);
-        Problem::new(ProblemCode::BodyTooLarge, words)
-    };
-    if body.size_hint().lower() > limit as u64 {
-        return Err(too_large());
-    }
-    let media_type = headers::text(request, CONTENT_TYPE).unwrap_or_default();
-    let essence = media_type.split(';').next().unwrap_or_default().trim();
-    let is_named = ["", accept::JSON, "text/plain"].iter().any(|t| essence.eq_ignore_ascii_case(t));
-    if !is_named && !essence.to_ascii_lowercase().ends_with("+json") {
-        let words = Words::UnsupportedMediaType;
-        return Err(Problem::new(ProblemCode::UnsupportedMediaType, words));
-    }
-    to_bytes(body, limit).await.map_err(|_| too_large())
 }
 
 /// The `Idempotency-Key` of a request. One that cannot be kept is refused: to pass over it would

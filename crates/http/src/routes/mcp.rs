@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::Request;
-use axum::http::{HeaderValue, Method};
+use axum::http::header::CONTENT_TYPE;
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, Method, StatusCode};
 use axum::routing::{MethodRouter, any};
-use saju_mcp::{HttpService, KeyedCaller, http_service};
+use saju_mcp::{BODY_LIMIT, HttpService, KeyedCaller, http_service, unreadable};
 use saju_service::{Caller, clock};
 
 use crate::app::App;
@@ -33,7 +35,17 @@ pub(crate) fn route(app: &App) -> MethodRouter<App> {
     })
 }
 
-async fn answer(app: &App, service: &HttpService, mut request: Request) -> Reply {
+/// The answer to a message that cannot be read. One whose type is not JSON is the transport's to refuse.
+fn refused(head: &Parts, body: &[u8]) -> Option<Reply> {
+    let media_type = headers::text(&head.headers, CONTENT_TYPE).unwrap_or_default();
+    if head.method != Method::POST || !media_type.starts_with(accept::JSON) {
+        return None;
+    }
+    let error = unreadable(body)?;
+    Some(respond::json(StatusCode::BAD_REQUEST, error.to_string()))
+}
+
+async fn answer(app: &App, service: &HttpService, request: Request) -> Reply {
     if request.method() == Method::OPTIONS {
         return cors::preflight(request.headers(), METHODS, HEADERS);
     }
@@ -42,10 +54,21 @@ async fn answer(app: &App, service: &HttpService, mut request: Request) -> Reply
         Ok(caller) => Caller { language: accept::language(request.headers()), ..caller },
         Err(problem) => return respond::anonymous_problem(&problem, request.headers()),
     };
+    let (mut head, body) = request.into_parts();
+    let body = match app.body_budget.read(body, BODY_LIMIT).await {
+        Ok(body) => body,
+        Err(problem) => return respond::anonymous_problem(&problem, &head.headers),
+    };
     let request_id = request_id::next();
     let id = HeaderValue::from_str(&request_id);
-    request.extensions_mut().insert(KeyedCaller { caller, request_id });
-    let mut reply = service.handle(request).await.map(Body::new);
+    let mut reply = match refused(&head, &body.bytes) {
+        Some(reply) => reply,
+        None => {
+            head.extensions.insert(KeyedCaller { caller, request_id });
+            let request = Request::from_parts(head, Body::from(body.bytes.clone()));
+            service.handle(request).await.map(Body::new)
+        }
+    };
     headers::ruleset(reply.headers_mut());
     if let Ok(id) = id {
         reply.headers_mut().insert(headers::REQUEST_ID, id);

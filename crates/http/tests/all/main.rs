@@ -2,6 +2,7 @@
 
 mod contract;
 mod dashboard;
+mod load;
 mod mcp;
 mod routes;
 mod server;

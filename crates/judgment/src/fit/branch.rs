@@ -5,12 +5,13 @@
 //! "惡神惡煞禍聚之地全要空亡解之…合則不能空矣". That what is empty halves, and not in a decade, is this
 //! service's.
 
-use saju_chart::{Branch, Element, Position, Positions, domain};
+use saju_chart::{Branch, Element, Positions, domain};
 
 use super::contact::{ContactKind, Contacts};
 use super::force::Force;
 use super::luck::{Luck, Scope};
 use super::wonguk::{PLENTY, Wonguk};
+use crate::relation::{RelationKind, related_to};
 use crate::yongsin::{FiveGod, Lean, LeanReason, Leaning};
 
 domain! {
@@ -63,6 +64,8 @@ pub(super) struct Weighing<'a> {
     pub(super) luck: &'a Luck,
     pub(super) branch: Branch,
     pub(super) reading: BranchReading,
+    /// Branches of the chart that make a six-combination with it.
+    pub(super) partners: Positions,
     pub(super) contacts: &'a mut Contacts,
 }
 
@@ -84,7 +87,8 @@ pub(super) fn weigh(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts) -> Bra
         moves_frame: false,
         force: if is_covered { force.halved() } else { force },
     };
-    let mut weighing = Weighing { wonguk, luck, branch, reading, contacts };
+    let partners = wonguk.natal.standing(related_to(branch, RelationKind::SixCombination));
+    let mut weighing = Weighing { wonguk, luck, branch, reading, partners, contacts };
     if !weighing.gather() {
         weighing.clash();
         weighing.combine();
@@ -121,10 +125,9 @@ impl Weighing<'_> {
         self.reading.leaning.lean
     }
 
-    /// Branches of the chart for which something holds.
-    pub(super) fn branches_where(&self, holds: impl Fn(Position, Branch) -> bool) -> Positions {
-        let branches = self.wonguk.natal.pillars.branches();
-        branches.filter(|(p, branch)| holds(*p, *branch)).map(|(p, _)| p).collect()
+    /// Branches of the chart that have a relation of a kind to it.
+    pub(super) fn related(&self, kind: RelationKind) -> Positions {
+        self.wonguk.natal.standing(related_to(self.branch, kind))
     }
 
     /// A branch that is empty arrives by half, unless something has hold of it. Of a decade it is not
@@ -133,7 +136,7 @@ impl Weighing<'_> {
         let is_empty = self.wonguk.natal.pillars.day.xun().is_empty(self.branch);
         let is_taken = self.reading.landing == BranchLanding::Gathered
             || self.contacts.iter().any(|contact| contact.kind == ContactKind::Clash)
-            || !self.partners().is_empty();
+            || !self.partners.is_empty();
         if self.luck.scope != Scope::Decade && is_empty && !is_taken {
             self.reading.landing = BranchLanding::Void;
             self.reading.force = self.reading.force.halved();

@@ -17,9 +17,9 @@ use crate::turned::{COMBINATIONS, Combination, is_visible};
 impl Weighing<'_> {
     /// Whether the branch completes a set that turns; of two sets the directional one.
     pub(super) fn gather(&mut self) -> bool {
-        let Some(set) = COMBINATIONS.into_iter().rev().find(|set| self.completes(*set)) else {
-            return false;
-        };
+        let outer: BranchSet = self.luck.outer_branches().collect();
+        let completes = |set: &&Combination| self.completes(**set, outer);
+        let Some(&set) = COMBINATIONS.iter().rev().find(completes) else { return false };
         let positions = self.members(set);
         let month_is_of_it = positions.contains(Position::Month);
         let differs = self.wonguk.main(Position::Month) != set.element;
@@ -46,19 +46,14 @@ impl Weighing<'_> {
     }
 
     /// Whether the two other branches are there, one of them at least in the chart.
-    fn completes(&self, set: Combination) -> bool {
-        let others = set.branches.without(self.branch);
-        let natal: BranchSet = self.wonguk.natal.pillars.branches().map(|(_, b)| b).collect();
-        let outer: BranchSet = self.luck.outer_branches().collect();
-        others != set.branches
-            && others.iter().all(|branch| natal.contains(branch) || outer.contains(branch))
-            && others.iter().any(|branch| natal.contains(branch))
+    fn completes(&self, set: Combination, outer: BranchSet) -> bool {
+        let (natal, others) = (self.wonguk.natal.branches(), set.branches.without(self.branch));
+        others != set.branches && natal.or(outer).contains_all(others) && natal.meets(others)
     }
 
     /// Where the other branches stand in the chart.
     fn members(&self, set: Combination) -> Positions {
-        let others = set.branches.without(self.branch);
-        self.branches_where(|_, branch| others.contains(branch))
+        self.wonguk.natal.standing(set.branches.without(self.branch))
     }
 
     /// Whether the set stands on the month branch and that keeps its own element, being visible
@@ -69,7 +64,7 @@ impl Weighing<'_> {
         let is_month = |branch: Branch| branch == month;
         let is_needed = set.branches.contains(month)
             && !is_month(self.branch)
-            && self.branches_where(|_, branch| is_month(branch)).iter().count() == 1
+            && self.wonguk.natal.standing(BranchSet::NONE.with(month)).iter().count() == 1
             && !self.luck.outer_branches().any(is_month);
         is_needed && set.element != month.element() && is_visible(pillars, month)
     }

@@ -12,7 +12,6 @@ use super::contact::{Blow, Contact, ContactKind, Outcome, Relief};
 use super::force::Force;
 use super::luck::Part;
 use super::wonguk::STORAGES;
-use crate::natal::related;
 use crate::places::Places;
 use crate::relation::RelationKind;
 use crate::yongsin::Lean;
@@ -24,15 +23,17 @@ const STANDBY: i8 = 1;
 impl Weighing<'_> {
     /// Clashes with the branches of the chart.
     pub(super) fn clash(&mut self) {
-        let opposite =
-            self.branches_where(|_, branch| related(self.branch, branch, RelationKind::Clash));
+        let opposite = self.related(RelationKind::Clash);
+        if opposite.is_empty() {
+            return;
+        }
         for relief in Relief::ALL {
             let relieved: Positions =
                 opposite.iter().filter(|at| self.relief(*at) == Some(relief)).collect();
             if !relieved.is_empty() {
                 let outcome = Outcome::Relieved(relief);
                 let contact = Contact::of(ContactKind::Clash, Part::Branch, relieved, outcome);
-                let by = self.partners().iter().next().filter(|_| relief == Relief::Six);
+                let by = self.partners.iter().next().filter(|_| relief == Relief::Six);
                 self.contacts.push(Contact { by, ..contact });
             }
         }
@@ -48,7 +49,7 @@ impl Weighing<'_> {
         let natal = self.wonguk.natal;
         if self.defies(self.wonguk.main(position)) {
             None
-        } else if !self.partners().is_empty() {
+        } else if !self.partners.is_empty() {
             Some(Relief::Six)
         } else if natal.is_six_combined(position) {
             Some(Relief::NatalSix)

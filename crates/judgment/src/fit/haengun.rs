@@ -7,6 +7,7 @@ use saju_chart::{Ganji, day_ganji, month_ganji, year_ganji};
 
 use super::LuckReading;
 use super::luck::Luck;
+use super::weighed::Weighed;
 use super::wonguk::Wonguk;
 use crate::DecadeFortune;
 use crate::decade_fortune::Standing;
@@ -19,6 +20,8 @@ pub struct Haengun<'a> {
     pub wonguk: Wonguk<'a>,
     /// The decades.
     pub decades: &'a DecadeFortune,
+    /// Those that were weighed.
+    pub weighed: &'a Weighed,
 }
 
 /// Terms of a year, and of a solar month.
@@ -28,7 +31,7 @@ const MONTH: i16 = 2;
 impl Haengun<'_> {
     /// The decade of an order.
     pub fn decade(&self, order: u8) -> LuckReading {
-        self.read(Luck::decade(self.ganji_of(order)))
+        self.weighed.decade(order, || self.read(Luck::decade(self.ganji_of(order))))
     }
 
     /// The year that begins in a calendar year.
@@ -72,7 +75,7 @@ impl Haengun<'_> {
     }
 
     fn ganji_of(&self, order: u8) -> Ganji {
-        self.decades.decade(order).ganji
+        self.decades.ganji(order)
     }
 }
 

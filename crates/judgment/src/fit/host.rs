@@ -12,16 +12,19 @@ use super::luck::{Luck, Part};
 use super::stem::{StemReading, StemRoot};
 use super::wonguk::Wonguk;
 use crate::natal::{combine, related};
-use crate::relation::{RelationKind, pairs_of_stems};
+use crate::relation::{RelationKind, are_related};
 use crate::yongsin::Lean;
 
 /// The same pillar as one of the chart (복음), and one that clashes with it above and below (천극지충).
 pub(super) fn meet_pillars(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts) {
-    let where_ = |holds: &dyn Fn(Ganji) -> bool| -> Positions {
-        wonguk.natal.pillars.iter().filter(|(_, own)| holds(*own)).map(|(at, _)| at).collect()
-    };
-    let repeats = where_(&|own| own == luck.ganji);
-    let doubles = where_(&|own| clashes_twice(own, luck.ganji));
+    let (mut repeats, mut doubles) = (Positions::NONE, Positions::NONE);
+    for (position, own) in wonguk.natal.pillars.iter() {
+        if own == luck.ganji {
+            repeats.insert(position);
+        } else if clashes_twice(own, luck.ganji) {
+            doubles.insert(position);
+        }
+    }
     for (kind, positions) in [(ContactKind::Repeat, repeats), (ContactKind::Double, doubles)] {
         if !positions.is_empty() {
             contacts.push(Contact::of(kind, Part::Pillar, positions, Outcome::Plain));
@@ -30,8 +33,7 @@ pub(super) fn meet_pillars(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts)
 }
 
 fn clashes_twice(own: Ganji, luck: Ganji) -> bool {
-    let mut stems = pairs_of_stems(own.stem(), luck.stem()).into_iter();
-    stems.any(|pair| pair.kind() == RelationKind::StemClash)
+    are_related(own.stem(), luck.stem(), RelationKind::StemClash)
         && related(own.branch(), luck.branch(), RelationKind::Clash)
 }
 

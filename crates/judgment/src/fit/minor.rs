@@ -3,15 +3,15 @@
 //!
 //! Source: 子平真詮 論行運 "逢申酉則官植根"; 滴天髓 地支 "支神只以沖為重，刑與穿兮動不動".
 
-use saju_chart::{Position, Positions};
+use saju_chart::Positions;
 
 use super::branch::Weighing;
 use super::contact::{Contact, ContactKind, Outcome};
 use super::force::Force;
 use super::luck::Part;
 use crate::letters::BranchSet;
-use crate::natal::{holds_root, related};
-use crate::relation::{RelationKind, pairs_of_branches, sets};
+use crate::natal::holds_root;
+use crate::relation::{RelationKind, RelationPair, pairs_of_branches, sets};
 use crate::yongsin::Lean;
 
 /// The kinds of two letters without effect, the weightier first.
@@ -28,17 +28,16 @@ impl Weighing<'_> {
     /// A half combination, when nothing stronger has hold of the branch.
     pub(super) fn join_half(&mut self) {
         let is_taken =
-            self.contacts.iter().any(|contact| contact.strikes()) || !self.partners().is_empty();
+            self.contacts.iter().any(|contact| contact.strikes()) || !self.partners.is_empty();
         if is_taken {
             return;
         }
-        let halves = self.unnamed(RelationKind::HalfCombination);
-        let others = self.wonguk.natal.pillars.branches();
-        let union =
-            others.filter(|(position, _)| halves.contains(*position)).find_map(|(_, other)| {
-                let pairs = pairs_of_branches(self.branch, other);
-                pairs.iter().find(|pair| pair.kind() == RelationKind::HalfCombination)?.element()
-            });
+        let halves = self.related(RelationKind::HalfCombination).without(self.named());
+        let union = halves.iter().find_map(|position| {
+            let other = self.wonguk.natal.pillars.at(position)?.branch();
+            let pairs = pairs_of_branches(self.branch, other);
+            pairs.iter().find(|pair| pair.kind() == RelationKind::HalfCombination)?.element()
+        });
         let Some(union) = union else { return };
         let lean = self.wonguk.lean(union);
         self.fill(lean);
@@ -65,54 +64,48 @@ impl Weighing<'_> {
 
     /// Punishments, harm and destruction with branches that no stronger contact names.
     pub(super) fn meet_others(&mut self) {
-        self.punish_in_three();
+        let mut named = self.named();
+        named = named.or(self.punish_in_three(named));
         for (kind, contact) in MINOR {
-            let positions = self.unnamed(kind);
+            // One pair of branches speaks once.
+            let positions = self.related(kind).without(named);
             if !positions.is_empty() {
                 self.note(contact, positions, Outcome::Plain, None);
+                named = named.or(positions);
             }
         }
     }
 
-    /// A triple punishment whose two other branches stand in the chart.
-    fn punish_in_three(&mut self) {
-        let whole = sets().find_map(|set| {
+    /// A triple punishment whose two other branches stand in the chart, among those that nothing names
+    /// yet; where it stands.
+    fn punish_in_three(&mut self, named: Positions) -> Positions {
+        let natal = self.wonguk.natal;
+        let is_of_it = |set: &RelationPair| {
+            set.kind() == RelationKind::TriplePunishment && set.branches().contains(self.branch)
+        };
+        let whole = sets().filter(is_of_it).find_map(|set| {
             let others = set.branches().without(self.branch);
-            let positions =
-                self.branches_where(|at, branch| others.contains(branch) && !self.names(at));
-            let found: BranchSet = self
-                .wonguk
-                .natal
-                .pillars
-                .branches()
-                .filter(|(position, _)| positions.contains(*position))
-                .map(|(_, branch)| branch)
+            let positions = natal.standing(others).without(named);
+            let found: BranchSet = positions
+                .iter()
+                .filter_map(|position| Some(natal.pillars.at(position)?.branch()))
                 .collect();
-            let is_whole = set.kind() == RelationKind::TriplePunishment
-                && others != set.branches()
-                && found == others;
-            is_whole.then_some((set, positions))
+            (found == others).then_some((set, positions))
         });
-        if let Some((set, positions)) = whole {
-            let kind = ContactKind::TriplePunishment;
-            let contact = Contact::of(kind, Part::Branch, positions, Outcome::Plain);
-            self.contacts.push(Contact { set: Some(set), ..contact });
-        }
+        let Some((set, positions)) = whole else { return Positions::NONE };
+        let kind = ContactKind::TriplePunishment;
+        let contact = Contact::of(kind, Part::Branch, positions, Outcome::Plain);
+        self.contacts.push(Contact { set: Some(set), ..contact });
+        positions
     }
 
-    /// Branches with such a relation to the one of luck, as far as no contact names them yet: one pair
-    /// of branches speaks once.
-    fn unnamed(&self, kind: RelationKind) -> Positions {
-        self.branches_where(|at, branch| related(self.branch, branch, kind) && !self.names(at))
-    }
-
-    /// Whether a contact names a branch of the chart.
-    fn names(&self, position: Position) -> bool {
-        let of_branches = |contact: &Contact| {
+    /// Branches of the chart that contacts of the branch name.
+    fn named(&self) -> Positions {
+        let names = |contact: &&Contact| {
             contact.part == Part::Branch && contact.kind != ContactKind::RootsNatal
         };
-        let mut contacts = self.contacts.iter().filter(|contact| of_branches(contact));
-        contacts.any(|contact| contact.positions.contains(position))
+        let contacts = self.contacts.iter().filter(names);
+        contacts.fold(Positions::NONE, |named, contact| named.or(contact.positions))
     }
 
     /// Where nothing is left of the branch, what it brings decides.

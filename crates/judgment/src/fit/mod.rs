@@ -25,6 +25,7 @@ mod stem;
 mod tie;
 mod tone;
 mod voice;
+mod weighed;
 mod wonguk;
 
 #[cfg(test)]
@@ -43,6 +44,7 @@ pub use matter::Matter;
 pub use stage::LifeStage;
 pub use stem::{StemLanding, StemReading, StemRoot};
 pub use voice::{ClimateTurn, ClimateVoice, FormationTurn, FormationVoice};
+pub use weighed::Weighed;
 pub use wonguk::Wonguk;
 
 use saju_chart::Element;

@@ -8,20 +8,14 @@ use super::contact::{Contact, ContactKind, Outcome};
 use super::force::Force;
 use super::luck::Part;
 use super::tie::tie;
-use crate::natal::related;
 use crate::relation::{RelationKind, pairs_of_branches};
 use crate::yongsin::Lean;
 
 impl Weighing<'_> {
-    /// Branches of the chart that make a six-combination with the one of luck.
-    pub(super) fn partners(&self) -> Positions {
-        self.branches_where(|_, branch| related(self.branch, branch, RelationKind::SixCombination))
-    }
-
     /// The six-combination with a branch of the chart.
     pub(super) fn combine(&mut self) {
         let natal = self.wonguk.natal;
-        let partners = self.partners();
+        let partners = self.partners;
         let mut each = partners.iter();
         let Some(partner) = each.next() else { return };
         let Some(other) = natal.pillars.at(partner).map(saju_chart::Ganji::branch) else { return };
@@ -78,6 +72,7 @@ fn union(a: Branch, b: Branch) -> Option<Element> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::natal::related;
 
     #[test]
     fn three_of_the_six_generate() {

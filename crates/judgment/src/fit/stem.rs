@@ -12,7 +12,7 @@ use super::tie::tie;
 use super::wonguk::Wonguk;
 use crate::natal::{combine, holds_root};
 use crate::places::Places;
-use crate::relation::{RelationKind, pairs_of_stems};
+use crate::relation::{RelationKind, are_related, pairs_of_stems};
 use crate::yongsin::{FiveGod, Lean, Leaning};
 
 domain! {
@@ -161,10 +161,7 @@ impl Weighing<'_> {
     /// Clashes with the stems of the chart.
     fn clash(&mut self, contacts: &mut Contacts) {
         for (position, other) in self.wonguk.natal.pillars.stems() {
-            let clashes = pairs_of_stems(self.stem, other)
-                .iter()
-                .any(|pair| pair.kind() == RelationKind::StemClash);
-            if clashes {
+            if are_related(self.stem, other, RelationKind::StemClash) {
                 let face = self.face(position, other);
                 let outcome = Outcome::Faced(face, self.lean());
                 let positions = Positions::from_iter([position]);

@@ -10,7 +10,7 @@ use super::contact::{ContactKind, Contacts, Outcome};
 use super::luck::{Luck, Part};
 use super::stem::StemReading;
 use super::wonguk::Wonguk;
-use crate::gyeokguk::{Fired, Formation, FormationKind, FormationRule};
+use crate::gyeokguk::{Formation, FormationKind, FormationRule, Holding};
 use crate::natal::MonthClash;
 use crate::yongsin::Climate;
 
@@ -88,10 +88,14 @@ pub(super) fn formation(
     let turns = (!branch.turns.is_empty()).then_some((branch.acts_as, branch.turns));
     let natal = wonguk.natal.with_luck(luck.ganji, turns, month_strike(contacts));
     let before = &wonguk.gyeokguk.formation;
-    let after = Formation::of(wonguk.gyeokguk.month.gyeok, &natal);
-    let (turn, rule) = match (before.status.is_good(), after.status.is_good()) {
-        (false, true) => (FormationTurn::Completes, first(&after, |rule| completes(rule, before))?),
-        (true, false) => (FormationTurn::Breaks, first(&after, |rule| breaks(rule, before))?),
+    let after = Holding::of(wonguk.gyeokguk.month.gyeok, &natal);
+    let (turn, rule) = match (before.status.is_good(), after.status().is_good()) {
+        (false, true) => {
+            (FormationTurn::Completes, after.rules().find(|rule| completes(*rule, before))?)
+        }
+        (true, false) => {
+            (FormationTurn::Breaks, after.rules().find(|rule| breaks(*rule, after, before))?)
+        }
         _ => return None,
     };
     Some(FormationVoice { turn, rule })
@@ -109,28 +113,23 @@ fn month_strike(contacts: &Contacts) -> MonthClash {
     strike.max().unwrap_or(MonthClash::None)
 }
 
-/// The first rule in the order of the table.
-fn first(after: &Formation, counts: impl Fn(&Fired) -> bool) -> Option<FormationRule> {
-    after.reasons.iter().filter(|fired| counts(fired)).map(|fired| fired.rule).min()
-}
-
 /// A completing rule that is new, or a rescue from what breaks the chart.
-fn completes(fired: &Fired, before: &Formation) -> bool {
-    let is_new = !before.reasons.iter().any(|old| old.rule == fired.rule);
+fn completes(rule: FormationRule, before: &Formation) -> bool {
+    let is_new = !before.reasons.iter().any(|old| old.rule == rule);
     let broke = |rule| before.reasons.iter().any(|old| old.rule == rule);
     is_new
-        && match fired.rule.kind() {
+        && match rule.kind() {
             FormationKind::Seong => true,
-            FormationKind::Gueung => fired.rule.cures().is_some_and(broke),
+            FormationKind::Gueung => rule.cures().is_some_and(broke),
             FormationKind::Pae | FormationKind::Daegi => false,
         }
 }
 
 /// A breaking rule that nothing cures and that did not act before, or a new one that mars.
-fn breaks(fired: &Fired, before: &Formation) -> bool {
-    let acted = before.reasons.iter().any(|old| old.rule == fired.rule && old.cured_by.is_none());
-    let acts = match fired.rule.kind() {
-        FormationKind::Pae => fired.cured_by.is_none(),
+fn breaks(rule: FormationRule, after: Holding, before: &Formation) -> bool {
+    let acted = before.reasons.iter().any(|old| old.rule == rule && old.cured_by.is_none());
+    let acts = match rule.kind() {
+        FormationKind::Pae => after.cure_of(rule).is_none(),
         FormationKind::Daegi => true,
         FormationKind::Seong | FormationKind::Gueung => false,
     };

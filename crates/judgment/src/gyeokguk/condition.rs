@@ -4,6 +4,8 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Element, Sipseong, SipseongGroup};
 
+use super::holding::Holding;
+use super::rules::RULES;
 use crate::natal::{God, MonthClash, Natal};
 use crate::places::Places;
 
@@ -12,6 +14,8 @@ use crate::places::Places;
 pub struct Condition {
     ops: [Op; Condition::MAX],
     len: usize,
+    /// Whether it is no more than terms that must all hold, each an atom or the opposite of one.
+    is_plain: bool,
 }
 
 /// What a condition may ask.
@@ -127,28 +131,21 @@ impl Compare {
     }
 }
 
-/// Rows of the table that fired, as bits.
-#[derive(Clone, Copy, Default)]
-pub(super) struct FiredSet(u128);
-
-impl FiredSet {
-    pub(super) const fn insert(&mut self, row: usize) {
-        self.0 |= 1 << row;
-    }
-
-    pub(super) const fn contains(self, row: usize) -> bool {
-        self.0 >> row & 1 == 1
-    }
-}
-
 impl Condition {
     /// More operations than any row needs.
     pub(super) const MAX: usize = 20;
 
     /// Holds always.
-    pub(super) const ALWAYS: Self = Self { ops: [Op::Not; Self::MAX], len: 0 };
+    pub(super) const ALWAYS: Self = Self { ops: [Op::Not; Self::MAX], len: 0, is_plain: true };
 
     pub(super) const fn push(mut self, op: Op) -> Self {
+        let of_an_atom = self.len > 0 && self.ops[self.len - 1].is_atom();
+        self.is_plain = self.is_plain
+            && match op {
+                Op::Or => false,
+                Op::Not => of_an_atom,
+                _ => true,
+            };
         self.ops[self.len] = op;
         self.len += 1;
         self
@@ -161,7 +158,7 @@ impl Condition {
 
     /// The letters by which the condition holds, or `None` when it does not. A condition that holds
     /// by something missing, or by strength, has no letters.
-    pub(super) fn judge(&self, natal: &Natal, fired: FiredSet) -> Option<Places> {
+    pub(super) fn judge(&self, natal: &Natal, fired: Holding) -> Option<Places> {
         let mut stack: ArrayVec<Option<Places>, { Self::MAX }> = ArrayVec::new();
         for op in self.ops() {
             let value = match op {
@@ -183,10 +180,43 @@ impl Condition {
         }
         stack.pop().unwrap_or(Some(Places::NONE))
     }
+
+    /// Whether the condition holds, by whatever letters.
+    pub(super) fn holds(&self, natal: &Natal, fired: Holding) -> bool {
+        if self.is_plain {
+            return self.all_hold(natal, fired);
+        }
+        // The last value is the lowest bit; what holds always has no value.
+        let mut stack = 1_u32;
+        for op in self.ops() {
+            let last = stack & 1;
+            stack = match op {
+                Op::Not => stack ^ 1,
+                Op::And => stack >> 1 & (last | !1),
+                Op::Or => stack >> 1 | last,
+                atom => stack << 1 | u32::from(atom.judge(natal, fired).is_some()),
+            };
+        }
+        stack & 1 == 1
+    }
+
+    /// Whether every term holds, no further than the first that does not.
+    fn all_hold(&self, natal: &Natal, fired: Holding) -> bool {
+        let ops = self.ops();
+        let mut terms = ops.iter().enumerate().filter(|(_, op)| op.is_atom());
+        terms.all(|(place, atom)| {
+            let is_denied = matches!(ops.get(place + 1), Some(Op::Not));
+            atom.judge(natal, fired).is_some() != is_denied
+        })
+    }
 }
 
 impl Op {
-    fn judge(self, natal: &Natal, fired: FiredSet) -> Option<Places> {
+    const fn is_atom(self) -> bool {
+        !matches!(self, Self::Not | Self::And | Self::Or)
+    }
+
+    fn judge(self, natal: &Natal, fired: Holding) -> Option<Places> {
         let some = |places: Places| (!places.is_empty()).then_some(places);
         let when = |holds: bool| holds.then_some(Places::NONE);
         match self {
@@ -210,7 +240,7 @@ impl Op {
                 compare.holds(clash, wanted).then_some(places)
             }
             Self::State(state) => when(state.holds(natal)),
-            Self::Fired(row) => when(fired.contains(usize::from(row))),
+            Self::Fired(row) => when(fired.contains(RULES[usize::from(row)])),
             // Not atoms: `Condition::judge` answers them.
             Self::Not | Self::And | Self::Or => None,
         }

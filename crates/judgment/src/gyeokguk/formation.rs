@@ -1,12 +1,13 @@
 //! Whether a structure is formed (성패 成敗), and by what (상신 相神).
 
 use arrayvec::ArrayVec;
-use saju_chart::{Domain, Sipseong, SipseongGroup, Stem, domain};
+use saju_chart::{Sipseong, SipseongGroup, Stem, domain};
 
 use super::Gyeok;
-use super::condition::{Condition, FiredSet};
+use super::condition::Condition;
+use super::holding::Holding;
 use super::parse::parse;
-use super::rules::{Completes, FormationKind, FormationRule};
+use super::rules::{Completes, FormationKind, FormationRule, of_letter};
 use crate::natal::{Natal, combine};
 use crate::places::Places;
 use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong, Siksang};
@@ -83,8 +84,8 @@ pub struct Formation {
 
 /// Structures that share their rules, and the groups they want as sangsin, the first whose
 /// condition holds.
-struct Family {
-    letter: u8,
+pub(super) struct Family {
+    pub(super) rules: &'static [FormationRule],
     structures: &'static [Gyeok],
     wants: &'static [(Condition, &'static [SipseongGroup])],
 }
@@ -97,44 +98,50 @@ const ELSE: Condition = Condition::ALWAYS;
 
 #[rustfmt::skip]
 static FAMILIES: [Family; 8] = [
-    Family { letter: b'G', structures: &[Gyeok::JeonggwanGyeok], wants: &[
+    Family { rules: of_letter(b'G'), structures: &[Gyeok::JeonggwanGyeok], wants: &[
         (when("V(sanggwan)"), &[Inseong, Jaeseong]),
         (ELSE, &[Jaeseong, Inseong]),
     ] },
-    Family { letter: b'J', structures: &[Gyeok::JeongjaeGyeok, Gyeok::PyeonjaeGyeok], wants: &[
+    Family { rules: of_letter(b'J'), structures: &[Gyeok::JeongjaeGyeok, Gyeok::PyeonjaeGyeok], wants: &[
         (when("strong"), &[Gwanseong, Siksang, Inseong, Bigeop]),
         (ELSE, &[Inseong, Gwanseong, Siksang, Bigeop]),
     ] },
-    Family { letter: b'I', structures: &[Gyeok::JeonginGyeok, Gyeok::PyeoninGyeok], wants: &[
+    Family { rules: of_letter(b'I'), structures: &[Gyeok::JeonginGyeok, Gyeok::PyeoninGyeok], wants: &[
         (when("strong and N(inseong) >= 2"), &[Siksang, Jaeseong, Gwanseong]),
         (ELSE, &[Gwanseong, Siksang, Jaeseong]),
     ] },
-    Family { letter: b'S', structures: &[Gyeok::SiksinGyeok], wants: &[
+    Family { rules: of_letter(b'S'), structures: &[Gyeok::SiksinGyeok], wants: &[
         (ELSE, &[Jaeseong, Gwanseong, Inseong]),
     ] },
-    Family { letter: b'P', structures: &[Gyeok::PyeongwanGyeok], wants: &[
+    Family { rules: of_letter(b'P'), structures: &[Gyeok::PyeongwanGyeok], wants: &[
         (when("strong or rooted(siksang)"), &[Siksang, Inseong]),
         (ELSE, &[Inseong, Siksang]),
     ] },
-    Family { letter: b'X', structures: &[Gyeok::SanggwanGyeok], wants: &[
+    Family { rules: of_letter(b'X'), structures: &[Gyeok::SanggwanGyeok], wants: &[
         (when("metalWater and strong"), &[Gwanseong, Jaeseong, Inseong]),
         (when("metalWater"), &[Gwanseong, Inseong, Jaeseong]),
         (when("strong"), &[Jaeseong, Inseong, Gwanseong]),
         (ELSE, &[Inseong, Jaeseong, Gwanseong]),
     ] },
-    Family { letter: b'Y', structures: &[Gyeok::YanginGyeok], wants: &[
+    Family { rules: of_letter(b'Y'), structures: &[Gyeok::YanginGyeok], wants: &[
         (ELSE, &[Gwanseong]),
     ] },
-    Family { letter: b'R', structures: &[Gyeok::GeonrokGyeok, Gyeok::WolgeopGyeok], wants: &[
+    Family { rules: of_letter(b'R'), structures: &[Gyeok::GeonrokGyeok, Gyeok::WolgeopGyeok], wants: &[
         (ELSE, &[Gwanseong, Jaeseong, Siksang, Bigeop]),
     ] },
 ];
 
+impl Family {
+    /// The family of a structure.
+    pub(super) fn of(gyeok: Gyeok) -> Option<&'static Self> {
+        FAMILIES.iter().find(|family| family.structures.contains(&gyeok))
+    }
+}
+
 impl FormationRule {
     /// The structures it judges.
     pub fn structures(self) -> &'static [Gyeok] {
-        let letter = self.id().as_bytes()[0];
-        let family = FAMILIES.iter().find(|family| family.letter == letter);
+        let family = FAMILIES.iter().find(|family| family.rules.contains(&self));
         family.map_or(&[], |family| family.structures)
     }
 }
@@ -142,10 +149,10 @@ impl FormationRule {
 impl Formation {
     /// Judges the formation of a structure of the month.
     pub(crate) fn of(gyeok: Gyeok, natal: &Natal) -> Self {
-        let family = FAMILIES.iter().find(|family| family.structures.contains(&gyeok));
-        let fired = family.map(|family| fired(family.letter, natal)).unwrap_or_default();
-        let wants = family.map_or(&[][..], |family| wants(family, natal));
-        Self { status: status(&fired), sangsin: sangsin(wants, &fired, natal), reasons: fired }
+        let holding = Holding::of(gyeok, natal);
+        let reasons = reasons(holding, natal);
+        let wants = Family::of(gyeok).map_or(&[][..], |family| wants(family, natal));
+        Self { status: holding.status(), sangsin: sangsin(wants, &reasons, natal), reasons }
     }
 
     /// The reasons of a kind; those that break and are cured are among the broken.
@@ -154,26 +161,15 @@ impl Formation {
     }
 }
 
-/// The rules of a family that hold, in the order of [`Formation::reasons`].
-fn fired(family: u8, natal: &Natal) -> ArrayVec<Fired, 16> {
-    let (mut set, mut fired) = (FiredSet::default(), ArrayVec::<Fired, 16>::new());
-    for rule in FormationRule::of_family(family) {
-        if let Some(letters) = rule.condition().judge(natal, set) {
-            set.insert(rule.ordinal());
-            fired.push(Fired { rule, letters, cured_by: None });
-        }
-    }
-    for place in 0..fired.len() {
-        let rule = fired[place].rule;
-        let cure = fired.iter().map(|f| f.rule).find(|other| other.cures() == Some(rule));
-        fired[place].cured_by = cure;
-    }
-    if !fired.iter().any(|f| f.rule.kind() == FormationKind::Seong) {
-        // What mars counts only where something completes.
-        fired.retain(|f| f.rule.kind() != FormationKind::Daegi);
-    }
-    fired.sort_by_key(|f| order(*f));
-    fired
+/// The rules that hold, in the order of [`Formation::reasons`].
+fn reasons(holding: Holding, natal: &Natal) -> ArrayVec<Fired, 16> {
+    let fired = |rule: FormationRule| {
+        let letters = rule.condition().judge(natal, holding).unwrap_or_default();
+        Fired { rule, letters, cured_by: holding.cure_of(rule) }
+    };
+    let mut reasons: ArrayVec<Fired, 16> = holding.rules().map(fired).collect();
+    reasons.sort_by_key(|f| order(*f));
+    reasons
 }
 
 /// Completing, breaking, cured and each followed by its rescue, marring; each in the order of the
@@ -189,22 +185,8 @@ fn order(fired: Fired) -> (u8, FormationRule, FormationRule) {
     }
 }
 
-/// The status, once the rules have fired.
-fn status(fired: &[Fired]) -> FormationStatus {
-    let has = |kind| fired.iter().any(|f| f.rule.kind() == kind);
-    let (success, failure) = (has(FormationKind::Seong), has(FormationKind::Pae));
-    let active = fired.iter().any(|f| f.rule.kind() == FormationKind::Pae && f.cured_by.is_none());
-    match (success, failure) {
-        (true, _) if active || has(FormationKind::Daegi) => FormationStatus::SeongjungYupae,
-        (true, false) => FormationStatus::Seong,
-        (false, true) if active => FormationStatus::Pa,
-        (_, true) => FormationStatus::PaejungYuseong,
-        (false, false) => FormationStatus::Miseong,
-    }
-}
-
 fn wants(family: &Family, natal: &Natal) -> &'static [SipseongGroup] {
-    let row = family.wants.iter().find(|(c, _)| c.judge(natal, FiredSet::default()).is_some());
+    let row = family.wants.iter().find(|(c, _)| c.judge(natal, Holding::default()).is_some());
     row.map_or(&[], |(_, groups)| groups)
 }
 

@@ -7,6 +7,7 @@ mod condition;
 mod extreme;
 mod formation;
 mod gyeok;
+mod holding;
 mod month;
 mod parse;
 mod rules;
@@ -17,6 +18,7 @@ pub use condition::{Compare, Condition, Op, State};
 pub use extreme::{Evidence, Extreme, Obstacle, Support};
 pub use formation::{Fired, Formation, FormationStatus, Sangsin};
 pub use gyeok::{Gyeok, GyeokKind};
+pub(crate) use holding::Holding;
 pub use month::{MonthRule, MonthStructure};
 pub use rules::{Completes, FormationKind, FormationRule, Source};
 

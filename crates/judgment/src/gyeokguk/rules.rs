@@ -4,7 +4,7 @@
 //! Light and heavy (輕重) go by the number of letters; the order of stems (先後) counts only in
 //! S-G4; clashes count for 정관격 only, as the author says "以後諸格，亦不談及矣" (論正官).
 
-use saju_chart::{Domain, Sipseong, SipseongGroup, domain};
+use saju_chart::{Sipseong, SipseongGroup, domain};
 
 use super::condition::Condition;
 use super::parse::{parse, row};
@@ -294,7 +294,7 @@ static CONDITIONS: [Condition; ROWS.len()] = {
 };
 
 /// The row that each row cures.
-static CURES: [Option<FormationRule>; ROWS.len()] = {
+const CURES: [Option<FormationRule>; ROWS.len()] = {
     let mut cures = [None; ROWS.len()];
     let mut k = 0;
     while k < ROWS.len() {
@@ -331,8 +331,13 @@ impl FormationRule {
     }
 
     /// The rule it cures, when it is a rescue.
-    pub fn cures(self) -> Option<Self> {
+    pub const fn cures(self) -> Option<Self> {
         CURES[self.0 as usize]
+    }
+
+    /// Its place in the table.
+    pub(super) const fn place(self) -> usize {
+        self.0 as usize
     }
 
     /// Its condition, as the rule book writes it.
@@ -363,11 +368,29 @@ impl FormationRule {
     pub fn condition(self) -> &'static Condition {
         &CONDITIONS[self.0 as usize]
     }
+}
 
-    /// The rules whose code begins with a letter, in order.
-    pub(super) fn of_family(letter: u8) -> impl Iterator<Item = Self> {
-        Self::all().filter(move |rule| rule.id().as_bytes()[0] == letter)
+/// All rules, in the order of the table.
+pub(super) static RULES: [FormationRule; ROWS.len()] = {
+    let (mut rules, mut place) = ([FormationRule(0); ROWS.len()], 0);
+    while place < rules.len() {
+        rules[place] = FormationRule(place as u8);
+        place += 1;
     }
+    rules
+};
+
+/// The rules whose code begins with a letter; they stand together.
+pub(super) const fn of_letter(letter: u8) -> &'static [FormationRule] {
+    let mut first = 0;
+    while CODES[first].as_bytes()[0] != letter {
+        first += 1;
+    }
+    let mut end = first;
+    while end < CODES.len() && CODES[end].as_bytes()[0] == letter {
+        end += 1;
+    }
+    RULES.split_at(end).0.split_at(first).1
 }
 
 domain_of_rows!(FormationRule, ROWS, 0);

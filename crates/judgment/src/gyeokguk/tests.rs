@@ -22,7 +22,7 @@ fn conditions_bind_as_the_rule_book_writes_them() {
     let chart = every(1).find(|chart| SinStrength::of(chart).is_strong()).unwrap();
     let natal = Natal::of(&chart, &SinStrength::of(&chart));
     let holds = |condition| {
-        let judged = parse::parse(condition, &[]).judge(&natal, condition::FiredSet::default());
+        let judged = parse::parse(condition, &[]).judge(&natal, Holding::default());
         judged.is_some()
     };
     assert!(holds("strong or sturdy and !strong"));
@@ -30,6 +30,20 @@ fn conditions_bind_as_the_rule_book_writes_them() {
     assert!(holds("!!strong and N(bigeop) <= 7 and N(bigeop) == N(bigeop)"));
     assert!(holds("A(bigeop) or !A(bigeop)"));
     assert!(!holds("hap(jeonggwan) and !V(jeonggwan)"));
+}
+
+#[test]
+fn a_condition_holds_where_it_is_judged_to_have_letters_or_none() {
+    for chart in random(500) {
+        let natal = Natal::of(&chart, &SinStrength::of(&chart));
+        for gyeok in Gyeok::ALL {
+            let holding = Holding::of(gyeok, &natal);
+            for rule in FormationRule::all() {
+                let judged = rule.condition().judge(&natal, holding).is_some();
+                assert_eq!(rule.condition().holds(&natal, holding), judged, "{}", rule.id());
+            }
+        }
+    }
 }
 
 #[test]

@@ -12,11 +12,9 @@ use saju_chart::{
     SipseongGroup, Stem, domain, hidden_stems,
 };
 
-use crate::letters::Letter;
+use crate::letters::{BranchSet, Letter};
 use crate::places::Places;
-use crate::relation::{
-    RelationKind, RelationState, of_branches, pairs_of_branches, pairs_of_stems,
-};
+use crate::relation::{RelationKind, RelationState, are_related, of_branches, related_to};
 use crate::sin_strength::SinStrength;
 use crate::turned::{Combination, Turned};
 use luck::LuckAmong;
@@ -51,6 +49,8 @@ pub struct Natal {
     pub is_strong: bool,
     /// Sum of the weights of all letters: 100, or 76 without the hour.
     pub total_weight: u16,
+    branches: BranchSet,
+    standing: [Positions; 12],
     weights: [u16; 5],
     gods: [Places; 10],
     turned: Turned,
@@ -71,6 +71,8 @@ impl Natal {
             pillars,
             is_strong: strength.is_strong(),
             total_weight: u16::from(strength.available_weight),
+            branches: BranchSet::NONE,
+            standing: [Positions::NONE; 12],
             weights: [0; 5],
             gods: [Places::NONE; 10],
             turned: strength.turned,
@@ -83,6 +85,8 @@ impl Natal {
         };
         natal.convert();
         for (position, ganji) in pillars.iter() {
+            natal.branches = natal.branches.with(ganji.branch());
+            natal.standing[ganji.branch() as usize].insert(position);
             if position != Position::Day {
                 natal.add(Sipseong::of(day_master, ganji.stem()), Places::stem(position));
                 let place = Places::stem(position);
@@ -164,6 +168,17 @@ impl Natal {
     /// The visible stems: year, month, hour.
     pub fn visible(&self) -> impl Iterator<Item = (Position, Stem)> + '_ {
         VISIBLE.into_iter().filter_map(|p| Some((p, self.stem(p)?)))
+    }
+
+    /// The branches of the chart.
+    pub const fn branches(&self) -> BranchSet {
+        self.branches
+    }
+
+    /// Where branches of a set stand.
+    pub fn standing(&self, set: BranchSet) -> Positions {
+        let branches = set.iter();
+        branches.fold(Positions::NONE, |at, branch| at.or(self.standing[branch as usize]))
     }
 
     /// The group of an element.
@@ -342,11 +357,28 @@ pub(crate) const fn is_root(branch: Branch, stem: Stem, role: Role) -> bool {
         && matches!(branch, Branch::Sin | Branch::Hae))
 }
 
+/// The branches that hold a real root of each element, as they stand.
+static ROOTS: [BranchSet; 5] = {
+    let mut roots = [BranchSet::NONE; 5];
+    let mut k = 0;
+    while k < Branch::ALL.len() {
+        let branch = Branch::ALL[k];
+        let (hidden, mut place) = (hidden_stems(branch), 0);
+        while place < hidden.len() {
+            let of = hidden[place].stem.element() as usize;
+            if is_root(branch, hidden[place].stem, hidden[place].role) {
+                roots[of] = roots[of].with(branch);
+            }
+            place += 1;
+        }
+        k += 1;
+    }
+    roots
+};
+
 /// Whether a branch, as it stands, holds a real root of an element.
 pub fn holds_root(branch: Branch, element: Element) -> bool {
-    hidden_stems(branch)
-        .iter()
-        .any(|hidden| hidden.stem.element() == element && is_root(branch, hidden.stem, hidden.role))
+    ROOTS[element as usize].contains(branch)
 }
 
 /// How the month branch of a chart stands to year and day branch.
@@ -379,11 +411,10 @@ pub(crate) fn neighbours(position: Position) -> ArrayVec<Position, 2> {
 
 /// Whether two stems combine.
 pub(crate) fn combine(a: Option<Stem>, b: Option<Stem>) -> bool {
-    let (Some(a), Some(b)) = (a, b) else { return false };
-    pairs_of_stems(a, b).iter().any(|pair| pair.kind() == RelationKind::StemCombination)
+    a.zip(b).is_some_and(|(a, b)| are_related(a, b, RelationKind::StemCombination))
 }
 
 /// Whether two branches have a relation of a kind.
 pub(crate) fn related(a: Branch, b: Branch, kind: RelationKind) -> bool {
-    pairs_of_branches(a, b).iter().any(|pair| pair.kind() == kind)
+    related_to(a, kind).contains(b)
 }

@@ -1,7 +1,7 @@
 //! The table of relations, as in the books.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Branch, Element, Stem};
+use saju_chart::{Branch, Domain, Element, Stem};
 
 use super::RelationKind::{
     self, Clash, Destruction, DirectionalCombination, HalfCombination, Harm, MutualPunishment,
@@ -107,6 +107,34 @@ pub fn pairs_of_branches(a: Branch, b: Branch) -> ArrayVec<RelationPair, 3> {
     pairs(BRANCH_PAIRS[a as usize][b as usize])
 }
 
+/// The letters that have a relation of a kind to a letter, as bits: by kind, then by letter.
+const fn related<const N: usize>(cells: &[[[u8; 3]; N]; N]) -> [[u16; N]; RelationKind::COUNT] {
+    let mut sets = [[0; N]; RelationKind::COUNT];
+    let mut cell = 0;
+    while cell < N * N * 3 {
+        let (a, b) = (cell / 3 / N, cell / 3 % N);
+        let row = cells[a][b][cell % 3];
+        if row != NO_ROW {
+            sets[ROWS[row as usize].0 as usize][a] |= 1 << b;
+        }
+        cell += 1;
+    }
+    sets
+}
+
+static RELATED_STEMS: [[u16; 10]; RelationKind::COUNT] = related(&STEM_PAIRS);
+static RELATED_BRANCHES: [[u16; 12]; RelationKind::COUNT] = related(&BRANCH_PAIRS);
+
+/// Whether two stems have a relation of a kind.
+pub(crate) fn are_related(a: Stem, b: Stem, kind: RelationKind) -> bool {
+    RELATED_STEMS[kind as usize][a as usize] >> b as u8 & 1 == 1
+}
+
+/// The branches that have a relation of a kind to a branch, without a third.
+pub(crate) fn related_to(branch: Branch, kind: RelationKind) -> BranchSet {
+    BranchSet::of_bits(RELATED_BRANCHES[kind as usize][branch as usize])
+}
+
 /// The letters of a row, read once by the compiler: the letters, how many, the branches as a set.
 type Read = ([Letter; 3], usize, BranchSet);
 
@@ -193,8 +221,6 @@ domain_of_rows!(RelationPair, ROWS, 3);
 
 #[cfg(test)]
 mod tests {
-    use saju_chart::Domain as _;
-
     use super::*;
 
     #[test]
@@ -214,6 +240,20 @@ mod tests {
                 // The harm of a branch is what clashes with its partner in combination.
                 Harm => assert_eq!((a.index() + b.index()) % 12, 7),
                 _ => {}
+            }
+        }
+    }
+
+    #[test]
+    fn letters_are_related_as_their_pairs_say() {
+        for kind in RelationKind::ALL {
+            for (a, b) in Stem::ALL.into_iter().flat_map(|a| Stem::ALL.map(|b| (a, b))) {
+                let has = pairs_of_stems(a, b).iter().any(|pair| pair.kind() == kind);
+                assert_eq!(are_related(a, b, kind), has, "{a:?} {b:?} {kind:?}");
+            }
+            for (a, b) in Branch::ALL.into_iter().flat_map(|a| Branch::ALL.map(|b| (a, b))) {
+                let has = pairs_of_branches(a, b).iter().any(|pair| pair.kind() == kind);
+                assert_eq!(related_to(a, kind).contains(b), has, "{a:?} {b:?} {kind:?}");
             }
         }
     }

@@ -10,12 +10,12 @@ mod notes;
 mod partners;
 mod thread;
 
-use saju_catalogue::ModuleSet;
+use saju_catalogue::{Module, ModuleSet};
 use saju_chart::Chart;
 use saju_json::{Detail, Json};
 use saju_judgment::judgments::Judgments;
 use saju_shapes::{Text, Writer};
-use saju_words::{Advised, Language, Say as _};
+use saju_words::{Advised, Language, Say as _, TermSet};
 
 use crate::hours::Day;
 use crate::request::{FindDates, Hours};
@@ -28,11 +28,23 @@ use context::{AnswerContext, Others, luck_words};
 /// Room for the modules of the largest answer and what follows them.
 const TAIL_BYTES: usize = 100 * 1024;
 
-/// Calculates a topic and writes the `data` of an answer.
-///
-/// The glossary stands before the modules and holds just the terms that they mention. So the modules
-/// are written first, and joined to the head when that is known.
+/// Calculates a topic; the `data` of its answer.
 pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> String {
+    let mut data = String::new();
+    write_topic(request, selection, reference, &mut data);
+    data
+}
+
+/// Calculates a topic and writes the `data` of its answer behind a text.
+///
+/// The glossary stands before the modules and holds just the terms that they mention and do not explain
+/// in place. So the modules are written first, and put behind the head when that is known.
+pub fn write_topic(
+    request: &Request,
+    selection: &Selection,
+    reference: Reference,
+    out: &mut String,
+) {
     let person = &request.person;
     let moment = person.birth.moment();
     let chart = Chart::of(&moment, person.sex);
@@ -61,7 +73,8 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
         }
         Format::Markdown => {
             let text = Markdown { context: &context, selection, notes: &notes };
-            return Advised(chart.pillars.day, text).to_text();
+            out.push_str(&Advised(chart.pillars.day, text).to_text());
+            return;
         }
     }
     tail.raw(",\"diagnostics\":");
@@ -71,9 +84,19 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
     tail.raw(",\"ruleset\":");
     view::ruleset::view().write(&mut tail);
     tail.raw("}");
+    let is_explained = request.format == Format::Json
+        && request.detail.explains()
+        && selection.deliver.contains(Module::Sinsal);
+    let explained = match is_explained {
+        true => view::sinsal::explained(&chart, judgments.sinsal()),
+        false => TermSet::NONE,
+    };
     let (tail, terms) = tail.finish();
+    let terms = terms.without(explained);
     let head = frame::head(request, selection, reference, &moment, terms);
-    [head, tail].concat()
+    out.reserve(head.len() + tail.len());
+    out.push_str(&head);
+    out.push_str(&tail);
 }
 
 /// Looks for the hours of a day and writes the `data` of an answer, with these of the modules; its

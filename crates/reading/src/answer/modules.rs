@@ -108,6 +108,7 @@ impl AnswerContext<'_> {
             reference: self.reference,
             current: Form::of(self.topic, module, detail),
             others: Form::of_others(detail),
+            topic: self.topic,
             explains: detail.explains(),
         }
     }

@@ -9,6 +9,9 @@ use serde_json::{Map, Value};
 use super::issue::Issue;
 use super::mistakes;
 
+/// Issues that are told of one object: whoever sends more has sent something else altogether.
+const ISSUES_TOLD: usize = 50;
+
 /// An object under reading.
 pub(super) struct Fields<'a> {
     members: &'a Map<String, Value>,
@@ -34,9 +37,10 @@ impl<'a> Fields<'a> {
         Fields { prefix: format!("{}{prefix}", self.prefix), ..Fields::of(object, members) }
     }
 
-    /// What was wrong, and what was read otherwise; members that the table does not know come last.
+    /// What was wrong, the first [`ISSUES_TOLD`] of it, and what was read otherwise; members that the table does not know come last.
     pub(super) fn finish(mut self) -> (Vec<Issue>, Vec<Warning>) {
         self.unknown();
+        self.issues.truncate(ISSUES_TOLD);
         (self.issues, self.warnings)
     }
 
@@ -53,7 +57,10 @@ impl<'a> Fields<'a> {
     /// The member's value; `null` is none.
     fn value(&self, field: Field) -> Option<&'a Value> {
         debug_assert!(field.row().objects.contains(&self.object), "{field:?} {:?}", self.object);
-        self.members.get(field.row().name).filter(|value| !value.is_null())
+        // Bodies have a handful of members: to compare their names costs less than to hash one.
+        let mut members = self.members.iter();
+        let (_, value) = members.find(|(name, _)| *name == field.row().name)?;
+        Some(value).filter(|value| !value.is_null())
     }
 
     pub(super) fn has(&self, field: Field) -> bool {

@@ -4,10 +4,14 @@ use std::fmt;
 
 use saju_words::errors::Hint;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_json::map::Entry;
 use serde_json::{Map, Number, Value};
 
 /// The mark that some editors put before UTF-8.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// Characters of a path after which it names nothing deeper.
+const PATH_LENGTH: usize = 200;
 
 /// A body as JSON: its value, and the dotted paths of members that were sent more than once, of which
 /// the last counts. Else what is to be mended.
@@ -15,7 +19,7 @@ pub fn read_json(body: &[u8]) -> Result<(Value, Vec<String>), Hint> {
     let text = body.strip_prefix(BYTE_ORDER_MARK).unwrap_or(body);
     let mut repeated = Vec::new();
     let mut json = serde_json::Deserializer::from_slice(text);
-    let at = Place { path: String::new(), repeated: &mut repeated };
+    let at = Place { path: &Path::Body, repeated: &mut repeated };
     match at.deserialize(&mut json).and_then(|value| json.end().map(|()| value)) {
         Ok(value) => Ok((value, repeated)),
         Err(error) => Err(encoding(text).unwrap_or(Hint::Json(error.line(), error.column()))),
@@ -31,19 +35,35 @@ fn encoding(body: &[u8]) -> Option<Hint> {
     }
 }
 
-/// A value under reading.
-struct Place<'a> {
-    path: String,
-    repeated: &'a mut Vec<String>,
+/// Where a value stands in the body.
+enum Path<'a> {
+    Body,
+    Member(&'a Path<'a>, &'a str),
+    Item(&'a Path<'a>, usize),
 }
 
-impl Place<'_> {
-    fn inside(&mut self, name: &str) -> Place<'_> {
-        // A name from outside may be anything; it is quoted, never trusted.
-        let name: String = name.chars().take(60).collect();
-        let path = if self.path.is_empty() { name } else { format!("{}.{name}", self.path) };
-        Place { path, repeated: self.repeated }
+impl Path<'_> {
+    /// The dotted path; a name from outside may be anything and is quoted, never trusted.
+    fn dotted(&self) -> String {
+        let (within, name) = match self {
+            Self::Body => return String::new(),
+            Self::Member(within, name) => (within.dotted(), name.chars().take(60).collect()),
+            Self::Item(within, place) => (within.dotted(), place.to_string()),
+        };
+        let left = PATH_LENGTH.saturating_sub(within.len());
+        let name: String = name.chars().take(left).collect();
+        if name.is_empty() || within.is_empty() {
+            within + &name
+        } else {
+            format!("{within}.{name}")
+        }
     }
+}
+
+/// A value under reading.
+struct Place<'a> {
+    path: &'a Path<'a>,
+    repeated: &'a mut Vec<String>,
 }
 
 impl<'de> DeserializeSeed<'de> for Place<'_> {
@@ -85,22 +105,29 @@ impl<'de> Visitor<'de> for Place<'_> {
         Ok(value.into())
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(mut self, mut items: A) -> Result<Value, A::Error> {
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
         let mut read = Vec::new();
-        while let Some(item) = items.next_element_seed(self.inside(&read.len().to_string()))? {
+        loop {
+            let path = Path::Item(self.path, read.len());
+            let item = Place { path: &path, repeated: self.repeated };
+            let Some(item) = items.next_element_seed(item)? else { return Ok(Value::Array(read)) };
             read.push(item);
         }
-        Ok(Value::Array(read))
     }
 
-    fn visit_map<A: MapAccess<'de>>(mut self, mut members: A) -> Result<Value, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Value, A::Error> {
         let mut read = Map::new();
         while let Some(name) = members.next_key::<String>()? {
-            let inside = self.inside(&name);
-            let path = inside.path.clone();
-            let value = members.next_value_seed(inside)?;
-            if read.insert(name, value).is_some() {
-                self.repeated.push(path);
+            let path = Path::Member(self.path, &name);
+            let value = members.next_value_seed(Place { path: &path, repeated: self.repeated })?;
+            match read.entry(name) {
+                Entry::Vacant(member) => {
+                    member.insert(value);
+                }
+                Entry::Occupied(mut member) => {
+                    self.repeated.push(Path::Member(self.path, member.key()).dotted());
+                    member.insert(value);
+                }
             }
         }
         Ok(Value::Object(read))

@@ -36,7 +36,7 @@ pub struct AreaView {
     #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<Told>,
     /// 근거. Basis.
-    #[json(explanation)]
+    #[json(full)]
     #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Text<Cited<words::Line, Rule>>, 3>,
 }

@@ -11,6 +11,7 @@ use saju_words::fortune::Scope;
 
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Weighed, entry};
+use super::luck_meaning::Extent;
 
 /// 일진. The reference day.
 #[described]
@@ -41,7 +42,7 @@ pub fn view<'a>(chart: &'a Chart, daily: &'a DailyInteraction, luck: Luck<'a>) -
         age: daily.date.year() - luck.birth.year(),
         told: luck.words.and_then(LuckWords::day),
         form: luck.current,
-        has_meaning: true,
+        extent: Some(Extent::Whole),
     };
     View {
         date: Day(daily.date),

@@ -1,6 +1,7 @@
 //! The decadeFortune module.
 
 use saju_calendar::{Date, Moment, SolarTerm};
+use saju_catalogue::Module;
 use saju_chart::{Chart, Sipseong, TwelveStage, domain};
 use saju_json::{Fixed, Json, described};
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, start_age_ten_thousandths};
@@ -19,9 +20,10 @@ use schemars::JsonSchema;
 
 use super::fit::{HalfView, HandoverView, Luck};
 use super::fortune_entry::{TwelveSinsalLeaf, TwelveSinsalPair};
+use super::luck_meaning::{Extent, LuckMeaning, Place};
 use super::{BranchView, fit, relation};
-use crate::fragments;
 use crate::request::DecadeList;
+use crate::{Reference, fragments};
 
 /// 대운. The decades.
 #[described]
@@ -215,6 +217,7 @@ pub struct Meaning<'a> {
     chart: &'a Chart,
     decade: Decade,
     told: Option<Told<'a>>,
+    extent: Extent,
 }
 
 /// Relations of a decade.
@@ -226,21 +229,17 @@ pub struct Relations<'a> {
 
 impl Json<TermSet> for Meaning<'_> {
     fn write(&self, out: &mut saju_shapes::Writer) {
-        if let Some(told) = self.told {
-            Text(saju_words::fit::Meaning(told)).write(out);
-            return;
-        }
         let pillars = &self.chart.pillars;
         let relations: FortuneRelations = fortune_relations(pillars, self.decade.ganji);
-        Text(fortune::Meaning {
+        let plain = fortune::Meaning {
             scope: fortune::Scope::Decade,
             ganji: self.decade.ganji,
             day_master: pillars.day_master(),
             is_child: LifeStage::of_decade(self.decade.start_age) == LifeStage::Child,
             relations: &relations,
             is_gongmang: pillars.day.xun().is_empty(self.decade.ganji.branch()),
-        })
-        .write(out);
+        };
+        Text(LuckMeaning::of(self.told, self.extent, plain)).write(out);
     }
 }
 
@@ -297,7 +296,12 @@ pub fn view<'a>(
         start_age_exact: Fixed::of_units(start_age_ten_thousandths(decades.counted_seconds)),
         first_starts_on: Day(decades.first_starts_on),
         counted_to: CountedTo { name_ko: Ko(jeol.term()), at_kst: KstMinute(jeol.printed()), days },
-        entries: orders.map(|order| entry(chart, decades.decade(order), birth, luck)).collect(),
+        entries: orders
+            .map(|order| {
+                let place = place(decades, order, luck.reference);
+                entry(chart, decades.decade(order), place, birth, luck)
+            })
+            .collect(),
         current: current(decades, &selection, luck),
         reference: standing(decades, &selection, words::DayOf::Reference(reference.date)),
         selection,
@@ -381,8 +385,32 @@ fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -
     }
 }
 
-fn entry<'a>(chart: &'a Chart, decade: Decade, birth: Date, luck: Luck<'a>) -> Entry<'a> {
+/// Where a decade stands by the reference day, and by today where that is nearer.
+fn place(decades: &DecadeFortune, order: u8, reference: Reference) -> Place {
+    let ahead_of = |day| match decades.standing(day) {
+        Standing::Before => i16::from(order),
+        Standing::In(other) => i16::from(order) - i16::from(other),
+        Standing::Beyond => i16::from(order) - i16::from(*ORDERS.end()) - 1,
+    };
+    let days = [reference.date, reference.today].map(ahead_of);
+    match days.into_iter().min_by_key(|ahead| ahead.abs()).unwrap_or_default() {
+        ..-1 => Place::Back,
+        -1 | 1 => Place::Beside,
+        0 => Place::Present,
+        2.. => Place::Ahead,
+    }
+}
+
+fn entry<'a>(
+    chart: &'a Chart,
+    decade: Decade,
+    place: Place,
+    birth: Date,
+    luck: Luck<'a>,
+) -> Entry<'a> {
     let told = luck.words.and_then(|words| words.decade(decade.order));
+    let extent = Extent::of(luck.topic, Module::DecadeFortune, place);
+    let form = if place.is_far() { luck.others.of_far(luck.topic) } else { luck.others };
     let pillars = &chart.pillars;
     let day_master = pillars.day_master();
     let (stem, branch) = (decade.ganji.stem(), decade.ganji.branch());
@@ -404,8 +432,8 @@ fn entry<'a>(chart: &'a Chart, decade: Decade, birth: Date, luck: Luck<'a>) -> E
         ends_on: Day(decade.ends_on),
         is_reference: decade.contains(luck.reference.date),
         is_current: decade.contains(luck.reference.today),
-        meaning: Meaning { chart, decade, told },
-        fit: fit::view(told, luck.others),
+        meaning: Meaning { chart, decade, told, extent },
+        fit: fit::view(told, form),
         relations: Relations { chart, decade },
         twelve_sinsal: TwelveSinsalPair {
             by_year: twelve(pillars.year.branch()),

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::SipseongGroup;
 use saju_json::{Json, described};
 use saju_judgment::evaluation::{Area, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource};
+use saju_judgment::thread::Step;
 use saju_judgment::{Evaluation, Rule};
 use saju_shapes::{Id, Ko, Text, Writer};
 use saju_words::basis::Cited;
@@ -13,7 +14,7 @@ use saju_words::{TermSet, Told};
 #[described]
 use schemars::JsonSchema;
 
-use super::thread::Steps;
+use super::thread::{StepView, Steps};
 use super::{areas, concern, love};
 
 /// 종합. Tendencies and cautions, gathered from the other judgments.
@@ -31,8 +32,9 @@ pub struct View<'a> {
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub thread: Option<Steps>,
-    /// 뜻. 줄거리의 문장을 이은 글이며, 줄거리가 없으면 summary와 같은 글입니다. What it all comes to: the sentences of the
-    /// thread; without one, the summary.
+    /// 뜻. 줄거리에서 힘(외격이면 격)·용신·대운·지금의 문장을 이은 글이며, 줄거리가 없으면 summary와 같은 글입니다. What it all comes to:
+    /// what the thread says of strength (of an extreme structure: of that), need, decades and the present; without a
+    /// thread, the summary.
     pub meaning: MeaningView<'a>,
     /// 요약. 구조와, 경향과 살필 점이 모이는 자리. Structure, and the fields of life that the remarks gather in.
     #[json(explanation)]
@@ -153,8 +155,16 @@ pub fn view<'a>(
     told: ToldRemarks,
 ) -> View<'a> {
     let summary = words::Meaning { evaluation, context };
-    let whole =
-        thread.as_ref().map(|steps| Whole(steps.iter().map(|step| step.text.0.clone()).collect()));
+    // What the useful element is drawn from: strength, or a structure that all follows.
+    let ground = match context.gyeokguk.established() {
+        Some(_) => Step::Structure,
+        None => Step::Strength,
+    };
+    let is_told =
+        |step: &&StepView| [ground, Step::Need, Step::Decades, Step::Now].contains(&step.step.0);
+    let whole = thread
+        .as_ref()
+        .map(|steps| Whole(steps.iter().filter(is_told).map(|step| step.text.0.clone()).collect()));
     let remark = |(remark, told): (&Remark, Told)| remark_view(*remark, told, context);
     View {
         tendencies: evaluation.tendencies.iter().zip(told.tendencies).map(remark).collect(),

@@ -11,16 +11,17 @@ use saju_judgment::fit::{
 use saju_judgment::yongsin::{FiveGod, Lean, Leaning};
 use saju_shapes::{Day, Fragment, Id, Ko, PositionsShape, String2, Text};
 use saju_words::fit::{
-    BranchReasoning, CharacterMeaning, ContactMeaning, Line, LuckWords, Meaning, StemReasoning,
-    Told, basis,
+    BranchReasoning, CharacterMeaning, ContactMeaning, Line, LuckWords, StemReasoning, Told, basis,
 };
-use saju_words::{Page, Say, fortune};
 
+use super::fit_short::RoleView;
 use crate::{Reference, fragments};
 
 /// How much is said of a luck pillar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
+    /// Its character alone.
+    Character,
     /// Its parts and its character.
     Short,
     /// Also how its letters land, what they meet, and why.
@@ -50,6 +51,15 @@ impl Form {
             Detail::Standard | Detail::Minimal => Self::Short,
         }
     }
+
+    /// Of a decade far from the one that is asked for, where this is the form of the others: the parts of
+    /// the elements stand in the yongsin module of the topic, if it has one.
+    pub fn of_far(self, topic: Topic) -> Self {
+        match self {
+            Self::Short if topic.row().modules.contains(&Module::Yongsin) => Self::Character,
+            form => form,
+        }
+    }
 }
 
 /// Luck as the entries of a module tell it.
@@ -65,6 +75,8 @@ pub struct Luck<'a> {
     pub current: Form,
     /// How much is said of the others.
     pub others: Form,
+    /// The topic that is asked.
+    pub topic: Topic,
     /// Whether more than labels is said.
     pub explains: bool,
 }
@@ -74,18 +86,23 @@ pub struct Luck<'a> {
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "LuckFit")]
 pub struct View<'a> {
-    /// 천간. Its stem.
-    pub stem: StemView<'a>,
-    /// 지지. Its branch.
-    pub branch: BranchView<'a>,
-    /// 원국과 바깥 운을 만나는 일, 많아야 넷. What it meets, at most four.
-    #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
-    pub contacts: Option<ArrayVec<ContactView<'a>, 4>>,
     /// 성격 id. Its character.
     pub character: Id<Character>,
     /// 성격의 한글. Its character in Korean.
     pub character_ko: Ko<Character>,
+    /// 천간. 용신 모듈이 있는 주제의 먼 대운에는 싣지 않습니다. Its stem; absent of far decades where the topic has the yongsin
+    /// module.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub stem: Option<StemView<'a>>,
+    /// 지지. 천간과 같습니다. Its branch, likewise.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub branch: Option<BranchView<'a>>,
+    /// 원국과 바깥 운을 만나는 일, 많아야 넷. What it meets, at most four.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub contacts: Option<ArrayVec<ContactView<'a>, 4>>,
     /// 성격의 뜻. What that means.
     #[json(sentence, optional)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -93,7 +110,7 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation, optional)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: Option<ArrayVec<Text<Line>, 3>>,
+    pub basis: Option<[Text<Line>; 2]>,
 }
 
 macro_rules! letters {
@@ -103,10 +120,10 @@ macro_rules! letters {
         #[derive(Debug, Json)]
         #[schemars(rename_all = "camelCase", rename = $name)]
         pub struct $view<'a> {
-            /// 오신 가운데의 자리. Its part among the five gods.
-            pub role: Id<FiveGod>,
-            /// 그 한글. In Korean.
-            pub role_ko: Ko<FiveGod>,
+            /// Its part among the five gods.
+            #[json(flatten)]
+            #[schemars(flatten)]
+            pub role: RoleView,
             /// 기우는 쪽(with, aside, against). To which side it leans.
             #[json(optional)]
             #[schemars(skip_serializing_if = "Option::is_none")]
@@ -137,8 +154,7 @@ macro_rules! letters {
         ) -> $view<'_> {
             let (lean, landing) = (full.map(|_| leaning.lean), full.map(|_| landing));
             $view {
-                role: Id(role),
-                role_ko: Ko(role),
+                role: RoleView::of(role),
                 lean: lean.map(Id),
                 lean_ko: lean.map(Ko),
                 landing: landing.map(Id),
@@ -185,14 +201,15 @@ pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View<'_>> {
     let reading = told.reading();
     let full = (form == Form::Full).then_some(told);
     let (stem, branch) = (&reading.stem, &reading.branch);
+    let has_letters = form != Form::Character;
     Some(View {
-        stem: stem_view(stem.role, stem.leaning, stem.landing, full),
-        branch: branch_view(branch.role, branch.leaning, branch.landing, full),
-        contacts: full.map(|told| told.contacts().map(contact).collect()),
         character: Id(reading.character),
         character_ko: Ko(reading.character),
+        stem: has_letters.then(|| stem_view(stem.role, stem.leaning, stem.landing, full)),
+        branch: has_letters.then(|| branch_view(branch.role, branch.leaning, branch.landing, full)),
+        contacts: full.map(|told| told.contacts().map(contact).collect()),
         meaning: full.map(|told| Text(CharacterMeaning { told, after: 0 })),
-        basis: full.map(|told| basis(told.passage).into_iter().map(Text).collect()),
+        basis: full.map(|told| basis(told.passage).map(Text)),
     })
 }
 
@@ -205,31 +222,6 @@ fn contact<'a>((contact, meaning): (&Contact, ContactMeaning<'a>)) -> ContactVie
         effect: Id(contact.effect()),
         effect_ko: Ko(contact.effect()),
         meaning: Text(meaning),
-    }
-}
-
-/// What a luck pillar means for a chart: weighed, or by its ten gods where it is not.
-#[derive(Clone, Copy, Debug)]
-pub enum EntryMeaning<'a> {
-    /// By what it is to the chart.
-    Weighed(Meaning<'a>),
-    /// By its ten gods.
-    Plain(fortune::Meaning<'a>),
-}
-
-impl<'a> EntryMeaning<'a> {
-    /// As it is weighed, or else this.
-    pub fn of(told: Option<Told<'a>>, plain: fortune::Meaning<'a>) -> Self {
-        told.map_or(Self::Plain(plain), |told| Self::Weighed(Meaning(told)))
-    }
-}
-
-impl Say for EntryMeaning<'_> {
-    fn say(&self, page: &mut Page) {
-        match self {
-            Self::Weighed(meaning) => meaning.say(page),
-            Self::Plain(meaning) => meaning.say(page),
-        }
     }
 }
 

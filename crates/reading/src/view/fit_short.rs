@@ -11,14 +11,14 @@ use saju_shapes::{Id, Ko};
 #[derive(Clone, Copy, Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "LuckFitShort")]
 pub struct View {
-    /// 천간. Its stem.
-    pub stem: RoleView,
-    /// 지지. Its branch.
-    pub branch: RoleView,
     /// 성격 id. Its character.
     pub character: Id<Character>,
     /// 성격의 한글. Its character in Korean.
     pub character_ko: Ko<Character>,
+    /// 천간. Its stem.
+    pub stem: RoleView,
+    /// 지지. Its branch.
+    pub branch: RoleView,
 }
 
 /// The part of a letter among the five gods.
@@ -32,13 +32,19 @@ pub struct RoleView {
     pub role_ko: Ko<FiveGod>,
 }
 
+impl RoleView {
+    /// The view of a part.
+    pub(crate) const fn of(role: FiveGod) -> Self {
+        Self { role: Id(role), role_ko: Ko(role) }
+    }
+}
+
 /// The view of a pillar that was weighed.
 pub fn view(reading: &LuckReading) -> View {
-    let role = |role| RoleView { role: Id(role), role_ko: Ko(role) };
     View {
-        stem: role(reading.stem.role),
-        branch: role(reading.branch.role),
         character: Id(reading.character),
         character_ko: Ko(reading.character),
+        stem: RoleView::of(reading.stem.role),
+        branch: RoleView::of(reading.branch.role),
     }
 }

@@ -15,7 +15,8 @@ use saju_words::{Advised, TermSet, sinsal as words};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
-use super::fit::{EntryMeaning, Form, Luck};
+use super::fit::{Form, Luck};
+use super::luck_meaning::{Extent, LuckMeaning};
 use super::{BranchView, StemView, fit, relation};
 use crate::fragments;
 
@@ -48,7 +49,7 @@ pub struct Entry<'a> {
     /// fortune that the module is about.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
-    pub meaning: Option<Text<EntryMeaning<'a>>>,
+    pub meaning: Option<Text<LuckMeaning<'a>>>,
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
@@ -82,8 +83,8 @@ pub struct Weighed<'a> {
     pub told: Option<Told<'a>>,
     /// How much is said of it.
     pub form: Form,
-    /// Whether there is a sentence of what it means.
-    pub has_meaning: bool,
+    /// How much is said of what it means, if anything.
+    pub extent: Option<Extent>,
 }
 
 /// The entry of a fortune.
@@ -93,7 +94,7 @@ pub fn entry<'a>(
     depth: Depth,
     weighed: Weighed<'a>,
 ) -> Entry<'a> {
-    let Weighed { scope, age, told, form, has_meaning } = weighed;
+    let Weighed { scope, age, told, form, extent } = weighed;
     let (pillars, ganji) = (&chart.pillars, fortune.ganji);
     let (stem, branch) = (ganji.stem(), ganji.branch());
     let day_master = chart.day_master();
@@ -133,7 +134,7 @@ pub fn entry<'a>(
         },
         sinsal_on_fortune: Brought { day: chart.pillars.day, hits: &fortune.brought },
         is_gongmang: fortune.is_gongmang,
-        meaning: has_meaning.then(|| Text(EntryMeaning::of(told, plain))),
+        meaning: extent.map(|extent| Text(LuckMeaning::of(told, extent, plain))),
         fit: fit::view(told, form),
     }
 }

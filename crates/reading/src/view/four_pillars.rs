@@ -6,7 +6,8 @@ use saju_chart::{Chart, Ganji, Position, Role, Sipseong, Stem, TwelveStage};
 use saju_json::{Json, described};
 use saju_judgment::Rule;
 use saju_shapes::{
-    Fragment, GanjiNames, Hundredths, Id, Ko, KstMinute, NaeumShape, StageShape, Text,
+    Fragment, GanjiNames, Hundredths, Id, Ko, KstMinute, NaeumShape, SipseongShape, StageShape,
+    Text,
 };
 use saju_words::TermSet;
 use saju_words::basis::Cited;
@@ -196,7 +197,8 @@ fn told(moment: &Moment, chart: &Chart, explained: bool) -> View {
     let jeol = chart
         .month
         .map_or_else(|| TermOrdinal::jeol_at_or_before(moment.instant), |month| month.jeol);
-    let pillar = |position, ganji| pillar_view(day_master, position, ganji, explained);
+    let mut gods = explained.then(Told::default);
+    let mut pillar = |position, ganji| pillar_view(day_master, position, ganji, gods.as_mut());
     View {
         pillars: PillarsView {
             year: pillar(Position::Year, pillars.year),
@@ -223,11 +225,31 @@ pub(crate) fn day_master_view(stem: Stem) -> DayMaster {
     }
 }
 
-fn pillar_view(day_master: Stem, position: Position, ganji: Ganji, explained: bool) -> PillarView {
+/// The ten gods that have said what they mean; each says it where it stands first.
+#[derive(Debug, Default)]
+struct Told([bool; Sipseong::ALL.len()]);
+
+impl Told {
+    fn god(&mut self, god: Sipseong, position: Position) -> Fragment<SipseongShape> {
+        match std::mem::replace(&mut self.0[god as usize], true) {
+            true => fragments::sipseong_again(god, position),
+            false => fragments::sipseong_in(god, position),
+        }
+    }
+}
+
+/// The view of a pillar; what its ten gods and its stage mean is told where some have been told.
+fn pillar_view(
+    day_master: Stem,
+    position: Position,
+    ganji: Ganji,
+    mut told: Option<&mut Told>,
+) -> PillarView {
     let (stem, branch) = (ganji.stem(), ganji.branch());
-    let god = |god| match explained {
-        true => fragments::sipseong_in(god, position),
-        false => fragments::sipseong(god),
+    let explained = told.is_some();
+    let mut god = |god| match told.as_mut() {
+        Some(told) => told.god(god, position),
+        None => fragments::sipseong(god),
     };
     let stage = TwelveStage::of(day_master, branch);
     let sipseong = (position != Position::Day).then(|| god(Sipseong::of(day_master, stem)));

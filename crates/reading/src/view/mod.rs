@@ -22,6 +22,7 @@ pub mod health_balance;
 pub mod hours;
 pub mod input;
 pub mod love;
+pub mod luck_meaning;
 pub mod partner;
 pub mod person;
 pub mod relation;

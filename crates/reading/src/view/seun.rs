@@ -1,6 +1,7 @@
 //! The seun module.
 
 use arrayvec::ArrayVec;
+use saju_catalogue::Module;
 use saju_chart::Chart;
 use saju_json::{Json, described};
 use saju_judgment::seun::{MAX_WINDOW, Year};
@@ -12,6 +13,7 @@ use saju_words::seun as words;
 
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Weighed, entry};
+use super::luck_meaning::{Extent, Place};
 
 /// 세운. The years around the reference day.
 #[described]
@@ -66,6 +68,10 @@ pub struct Age {
     pub korean: i16,
 }
 
+const fn place(year: &Year) -> Place {
+    if year.is_reference { Place::Present } else { Place::Beside }
+}
+
 /// The view of the years around a day.
 pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, luck: Luck<'a>) -> View<'a> {
     let birth = luck.birth;
@@ -74,7 +80,10 @@ pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, luck: Luck<'a>) -> View<'a> {
         age: year.calendar_year - birth.year(),
         told: luck.words.and_then(|words| words.year(year.calendar_year - seun.reference_year)),
         form: if is_foremost { luck.current } else { luck.others },
-        has_meaning: is_foremost || luck.explains,
+        extent: match is_foremost {
+            true => Some(Extent::Whole),
+            false => luck.explains.then(|| Extent::of(luck.topic, Module::Seun, place(year))),
+        },
     };
     let year = |year: &'a Year, depth, is_foremost| YearView {
         calendar_year: year.calendar_year,

@@ -21,7 +21,8 @@ pub struct View<'a> {
     pub auspicious: Vec<Item<'a>>,
     /// 주의를 함께 살피는 신살. Kinds of the second list, neutral ones included.
     pub inauspicious: Vec<Item<'a>>,
-    /// 십이신살. The twelve sinsal of each position.
+    /// 십이신살. 뜻은 처음 나오는 자리에만 적습니다. The twelve sinsal of each position; each says what it means where
+    /// it stands first.
     pub twelve_sinsal: TwelveSinsalByBase,
     /// 공망. The empty branches.
     pub gongmang: GongmangView,
@@ -169,10 +170,7 @@ pub fn view<'a>(chart: &Chart, findings: &'a Findings, explained: bool) -> View<
         },
         auspicious,
         inauspicious,
-        twelve_sinsal: TwelveSinsalByBase {
-            by_year: by_position(pillars, pillars.year.branch(), explained),
-            by_day: by_position(pillars, pillars.day.branch(), explained),
-        },
+        twelve_sinsal: twelve_sinsal(pillars, explained),
         gongmang: gongmang_view(Gongmang::of(pillars)),
         basis: words::basis().map(Text),
     }
@@ -193,13 +191,41 @@ fn item(found: &SinsalFinding, day: Ganji) -> Item<'_> {
     }
 }
 
-fn by_position(pillars: &Pillars, base: Branch, explained: bool) -> TwelveSinsalByPosition {
-    let of = |branch| fragments::twelve_sinsal(TwelveSinsal::of(base, branch), explained);
-    TwelveSinsalByPosition {
-        year: of(pillars.year.branch()),
-        month: of(pillars.month.branch()),
-        day: of(pillars.day.branch()),
-        hour: pillars.hour.map(|hour| of(hour.branch())),
+/// Names that the module explains where they stand.
+pub fn explained(chart: &Chart, findings: &Findings) -> TermSet {
+    let pillars = &chart.pillars;
+    let mut terms = TermSet::NONE;
+    for found in findings.iter() {
+        terms.add(fragments::sinsal_label(found.sinsal).terms());
+    }
+    for base in [pillars.year, pillars.day] {
+        for (_, pillar) in pillars.iter() {
+            let twelve = TwelveSinsal::of(base.branch(), pillar.branch());
+            terms.add(fragments::twelve_sinsal(twelve, false).terms());
+        }
+    }
+    terms
+}
+
+/// The twelve of a chart; each says what it means where it stands first.
+fn twelve_sinsal(pillars: &Pillars, explained: bool) -> TwelveSinsalByBase {
+    let mut told = [!explained; TwelveSinsal::ALL.len()];
+    let mut by_position = |base| {
+        let mut of = |branch| {
+            let twelve = TwelveSinsal::of(base, branch);
+            let is_told = std::mem::replace(&mut told[twelve as usize], true);
+            fragments::twelve_sinsal(twelve, !is_told)
+        };
+        TwelveSinsalByPosition {
+            year: of(pillars.year.branch()),
+            month: of(pillars.month.branch()),
+            day: of(pillars.day.branch()),
+            hour: pillars.hour.map(|hour| of(hour.branch())),
+        }
+    };
+    TwelveSinsalByBase {
+        by_year: by_position(pillars.year.branch()),
+        by_day: by_position(pillars.day.branch()),
     }
 }
 

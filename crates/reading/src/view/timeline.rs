@@ -64,7 +64,7 @@ pub struct ItemView<'a> {
     /// 그 한글. Character in Korean.
     pub character_ko: Ko<Character>,
     /// 찾은 까닭. Why it is told.
-    #[json(sentence)]
+    #[json(full)]
     #[schemars(skip_serializing_if = "minimal")]
     pub why: Text<words::Why<'a>>,
     /// 뜻. What it means.

@@ -15,6 +15,7 @@ use saju_words::weolun as words;
 
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Weighed, entry};
+use super::luck_meaning::Extent;
 use super::{StemView, four_pillars};
 use crate::fragments;
 
@@ -162,7 +163,7 @@ fn term<'a>(
         age: month.period.from.saju_year() - luck.birth.year(),
         told,
         form: if month.is_reference { luck.current } else { luck.others },
-        has_meaning: month.is_reference || luck.explains,
+        extent: (month.is_reference || luck.explains).then_some(Extent::Whole),
     };
     Term {
         jeol_ko: Ko(month.period.from.term()),

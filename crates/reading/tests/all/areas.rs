@@ -86,7 +86,8 @@ fn sentences_are_whole_and_fit_for_the_age() {
     let mut fitting = Fitting::new();
     let mut stages: BTreeMap<String, usize> = BTreeMap::new();
     for birth in births() {
-        let data = ask(Topic::Consult, &body(Topic::Consult, birth.clone()));
+        let full = with(birth.clone(), json!({ "detail": "full" }));
+        let data = ask(Topic::Consult, &body(Topic::Consult, full));
         for area in areas(&data) {
             let (said, stage) = (text(&area["text"]), text(&area["stage"]));
             *stages.entry(stage.to_owned()).or_default() += 1;

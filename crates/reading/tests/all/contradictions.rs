@@ -205,8 +205,7 @@ const CHECKS: &[Check] = &[
     ("a relation that rests or follows says so and nothing else", |m| {
         relations(m).all(|one| {
             let resting = matches!(text(one, "/state"), "suspended" | "absorbed" | "follows");
-            (!resting || one["meaning"] == one["stateReason"])
-                && text(one, "/reasoning").contains(text(one, "/stateReason"))
+            !resting || one["meaning"] == one["stateReason"]
         })
     }),
     ("a relation that is contested, far or mediated is not said to act in full", |m| {
@@ -262,10 +261,20 @@ const CHECKS: &[Check] = &[
         })
     }),
     ("evaluation.meaning and strength, structure and useful element", |m| {
-        let said = ["/evaluation/meaning", "/evaluation/summary"].map(|at| text(m, at));
-        let named = ["/sinStrength/label", "/gyeokguk/ko", "/yongsin/primary/ko"];
-        let names = |said: &str| named.into_iter().all(|at| said.contains(text(m, at)));
-        said.into_iter().all(|said| said.is_empty() || names(said))
+        // The meaning rests on the strength, or on the extreme structure that all follows.
+        let ground = match m.pointer("/gyeokguk/extreme/established") {
+            Some(Value::Bool(true)) => "/gyeokguk/ko",
+            _ => "/sinStrength/label",
+        };
+        let names = |said: &str, named: &[&str]| {
+            said.is_empty() || named.iter().all(|at| said.contains(text(m, at)))
+        };
+        let useful = "/yongsin/primary/ko";
+        names(text(m, "/evaluation/meaning"), &[ground, useful])
+            && names(
+                text(m, "/evaluation/summary"),
+                &["/sinStrength/label", "/gyeokguk/ko", useful],
+            )
     }),
     ("what an outlet is for, in yongsin and in evaluation", |m| {
         let said = [text(m, "/yongsin/meaning"), text(m, "/evaluation/summary")];

@@ -1,4 +1,5 @@
-//! The glossary of an answer: the terms that occur in it, in any inflection, and no others.
+//! The glossary of an answer: the terms that occur in it, in any inflection, and no others; what the answer
+//! explains in place is left out.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +9,7 @@ use saju_reading::{Reference, Selection, answer, parse_value};
 use serde_json::{Value, json};
 
 use crate::common::requests::random_request;
-use crate::common::sentences::walk;
+use crate::common::sentences::{explained_in_place, walk};
 use crate::common::{Random, ask, today, with};
 
 /// Random births of each topic.
@@ -60,9 +61,10 @@ fn texts(data: &Value) -> Vec<String> {
 fn check(terms: &Terms, data: &Value, wrong: &mut BTreeSet<String>) {
     let glossary = data["glossary"].as_object().unwrap();
     let texts = texts(data);
+    let explained = explained_in_place(data);
     for text in &texts {
         for (term, word) in terms.of(text) {
-            if !glossary.contains_key(term) {
+            if glossary.contains_key(term) == explained.contains(term) {
                 wrong.insert(format!("{term}: {word} in {text:.60}"));
             }
         }

@@ -91,10 +91,10 @@ fn a_relation_has_its_members_in_full() {
     assert_eq!((text(&set["strengthKo"]), text(&set["completeness"])), ("보통", "full"));
     let six = &module["branchRelations"][1];
     assert_eq!((text(&six["label"]), &six["completeness"]), ("오미합화", &Value::Null));
+    assert_eq!(text(&six["reasoning"]), "연지 오(午)와 시지 미(未)는 육합의 짝입니다.");
     assert_eq!(
-        text(&six["reasoning"]),
-        "연지 오(午)와 시지 미(未)는 육합의 짝입니다. 두 글자가 모두 사오미 방합 화국에 들어 하나로 모이므로 \
-         따로 작용하지 않습니다."
+        text(&six["stateReason"]),
+        "두 글자가 모두 사오미 방합 화국에 들어 하나로 모이므로 따로 작용하지 않습니다."
     );
     let summary = json!({
         "combinations": 2, "clashes": 0, "punishments": 0, "destructions": 0, "harms": 0, "total": 2,

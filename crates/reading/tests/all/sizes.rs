@@ -26,21 +26,9 @@ const PUBLISHED: [(Topic, usize, usize); Topic::ALL.len()] = [
     (Topic::Health,        43,  74),
 ];
 
-/// How far a size may be above the published one, in percent. Shorter is better.
+/// How far the first sample, and the five in the mean, may be above the published size, in percent. Shorter is
+/// better.
 const TOLERANCE: usize = 30;
-
-/// Topics that tell more than fits: the weighed luck of thirteen decades and the areas of life.
-const BEYOND: [(Topic, usize); 5] = [
-    (Topic::Yearly, 34),
-    (Topic::Life, 40),
-    (Topic::Consult, 46),
-    (Topic::Love, 37),
-    (Topic::Health, 44),
-];
-
-fn tolerance(of: Topic) -> usize {
-    BEYOND.iter().find(|(topic, _)| *topic == of).map_or(TOLERANCE, |(_, percent)| *percent)
-}
 
 /// Bytes that one partner may have, with what stands between the two.
 const PARTNER_BYTES: usize = 19 * 1024;
@@ -84,8 +72,9 @@ fn bytes(value: &Value) -> usize {
 fn of_caller(topic: Topic, data: &Value) -> usize {
     let mut data = data.clone();
     if topic == Topic::Compatibility {
-        let partners = data.as_object_mut().unwrap().shift_remove("partners");
-        assert_eq!(partners.unwrap().as_array().unwrap().len(), 1);
+        let members = data.as_object_mut().unwrap();
+        assert!(members.shift_remove("partners").is_some());
+        members.shift_remove("groupRelations");
     }
     bytes(&data)
 }
@@ -99,19 +88,22 @@ fn body(topic: Topic) -> Value {
 fn answers_are_hardly_larger_than_published() {
     let mut wrong = Vec::new();
     println!(
-        "{:14} {:>7} {:>9} {:>5} {:>9} {:>9}",
-        "topic", "bytes", "published", "%", "sentences", "published"
+        "{:14} {:>9} bytes of each sample, in percent; sentences of the first",
+        "topic", "published"
     );
     for (topic, kilobytes, at_least) in PUBLISHED {
         let published = kilobytes * 1_000;
-        let data = ask(topic, &body(topic));
-        let size = of_caller(topic, &data);
-        let count = sentences(&data["modules"]);
-        let percent = size as f64 * 100.0 / published as f64;
-        let name = topic.id();
-        println!("{name:14} {size:7} {published:9} {percent:5.1} {count:9} {at_least:9}");
-        if size * 100 > published * (100 + tolerance(topic)) || count < at_least {
-            wrong.push((topic.id(), percent, count));
+        let answers = Sample::all().map(|sample| ask(topic, &sample_request(topic, sample)));
+        let answers: Vec<Value> = answers.collect();
+        let sizes: Vec<usize> = answers.iter().map(|data| of_caller(topic, data)).collect();
+        let percent = |size: usize| size as f64 * 100.0 / published as f64;
+        let mean = sizes.iter().sum::<usize>() / sizes.len();
+        let count = sentences(&answers[0]["modules"]);
+        let each: Vec<String> = sizes.iter().map(|size| format!("{:.1}", percent(*size))).collect();
+        println!("{:14} {published:9} {each:?}; {count} of {at_least}", topic.id());
+        let is_large = |size: usize| size * 100 > published * (100 + TOLERANCE);
+        if is_large(sizes[0]) || is_large(mean) || count < at_least {
+            wrong.push((topic.id(), percent(sizes[0]), percent(mean), count));
         }
     }
     assert_eq!(PUBLISHED.map(|(topic, ..)| topic), Topic::ALL);
@@ -203,6 +195,6 @@ fn minimal_says_much_less() {
         let [minimal, standard] = [Detail::Minimal, Detail::Standard]
             .map(|detail| ask_bytes(topic, &at(&body(topic), detail)).len());
         println!("{}: minimal {minimal} of {standard}", topic.id());
-        assert!(minimal * 4 < standard * 3, "{}: {minimal} of {standard}", topic.id());
+        assert!(minimal * 5 < standard * 4, "{}: {minimal} of {standard}", topic.id());
     }
 }

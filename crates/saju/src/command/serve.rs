@@ -1,17 +1,19 @@
 //! `saju serve`.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use anyhow::Context as _;
 use clap::Args;
 use saju_account::Store;
-use saju_http::{App, Ended, Metrics, router, serve};
+use saju_http::{App, Ended, Metrics, router, serve, serve_metrics};
 use saju_service::Service;
 use tokio::net::TcpListener;
 
 use super::{block_on, first_start, sweeper};
 use crate::config::{Config, ConfigArguments};
-use crate::logging;
+use crate::logging::{self, Log};
 
 /// The longest the store may take to close: what was answered is kept without it.
 const CLOSING_TIME: Duration = Duration::from_secs(5);
@@ -38,30 +40,51 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
         print!("{}", config.print());
         return Ok(());
     }
-    logging::start(config.log_filter.clone(), config.log_format);
+    let log = logging::start(config.log_filter.clone(), config.log_format);
     for name in &config.unknown_variables {
         tracing::warn!(name, "no setting has this name");
     }
-    block_on(run_server(config))
+    block_on(run_server(config, &log))
 }
 
-async fn run_server(config: Config) -> anyhow::Result<()> {
-    let store = Store::open(config.store.expose()).await?;
-    let listener = TcpListener::bind(config.listen).await?;
+async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
+    let store = Store::open(config.store.expose()).await.with_context(|| {
+        format!(
+            "{}: 저장소를 열 수 없습니다. 그 자리와 권한을 보고, 상했으면 백업을 되돌리십시오(docs/operations.md). \
+             The store cannot be opened: look at its place and rights; if it is damaged, restore a back-up.",
+            config.shown_store()
+        )
+    })?;
+    let listener = listen("listen", config.listen).await?;
     let address = listener.local_addr()?;
     first_start::welcome(&store, &config.plans, address).await?;
     println!("saju가 http://{address} 에서 답합니다.");
     let service =
         Service::new(store, config.plans, config.upgrade_url).with_cache_bytes(config.cache_bytes);
-    let service = Arc::new(service);
-    let metrics = Arc::new(Metrics::new(Arc::clone(&service)));
+    let service = Arc::new(service.with_batches(config.max_batches));
+    let metrics = Metrics::new(Arc::clone(&service)).with_lost_log_lines(log.losses());
+    let metrics = Arc::new(metrics);
+    if let Some(address) = config.metrics_listen {
+        let listener = listen("metrics.listen", address).await?;
+        tracing::info!(address = %listener.local_addr()?, "metrics are told here");
+        tokio::spawn(serve_metrics(listener, Arc::clone(&metrics), config.server.clone()));
+    }
     let app = App::new(Arc::clone(&service))
         .with_mcp_allowed_hosts(config.mcp_allowed_hosts)
-        .with_body_limits(config.body_bytes, config.batch_body_bytes);
+        .with_body_limits(config.body_bytes, config.batch_body_bytes)
+        .with_body_budget(config.body_budget)
+        .with_page_modules(config.page_modules);
     let sweeping = tokio::spawn(sweeper::sweep(Arc::clone(&service), config.sweep_interval));
     let ended = serve(listener, router(app), metrics, config.server).await?;
     sweeping.abort();
     let closed = tokio::time::timeout(CLOSING_TIME, service.store().close()).await.is_ok();
     tracing::info!(finished = ended == Ended::Finished, closed, "ended");
     Ok(())
+}
+
+/// Listens on the address of a setting.
+async fn listen(setting: &str, address: SocketAddr) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(address).await.with_context(|| {
+        format!("{setting} = {address}: 들을 수 없는 주소입니다. It cannot be listened on")
+    })
 }

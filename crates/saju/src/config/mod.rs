@@ -11,7 +11,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use saju_account::Plans;
+use saju_catalogue::{Module, ModuleSet};
 use saju_http::ServerSettings;
+use tracing::level_filters::LevelFilter;
 use tracing_subscriber::EnvFilter;
 
 pub(crate) use issue::ConfigError;
@@ -50,11 +52,16 @@ pub(crate) enum LogFormat {
 /// All settings.
 pub(crate) struct Config {
     pub(crate) listen: SocketAddr,
+    /// Where `/metrics` is told, if not among the other paths.
+    pub(crate) metrics_listen: Option<SocketAddr>,
     pub(crate) store: StoreAddress,
     pub(crate) upgrade_url: String,
     pub(crate) server: ServerSettings,
     pub(crate) body_bytes: usize,
     pub(crate) batch_body_bytes: usize,
+    pub(crate) body_budget: usize,
+    pub(crate) max_batches: u32,
+    pub(crate) page_modules: ModuleSet,
     pub(crate) sweep_interval: Duration,
     pub(crate) cache_bytes: u64,
     pub(crate) log_filter: EnvFilter,
@@ -128,11 +135,25 @@ impl Config {
         let seconds = Duration::from_secs;
         let server = ServerSettings {
             max_connections: r.integer("server.max_connections", 1, 1_000_000) as u32,
+            max_connections_per_address: r.integer(
+                "server.max_connections_per_address",
+                1,
+                1_000_000,
+            ) as u32,
+            max_streams: r.integer("server.max_streams", 1, 1000) as u32,
+            trusted_proxies: r.networks("server.trusted_proxies"),
+            first_request_timeout: seconds(r.integer(
+                "server.first_request_timeout_seconds",
+                1,
+                3600,
+            )),
             header_timeout: seconds(r.integer("server.header_timeout_seconds", 1, 3600)),
             request_timeout: seconds(r.integer("server.request_timeout_seconds", 1, 3600)),
+            write_timeout: seconds(r.integer("server.write_timeout_seconds", 1, 3600)),
             idle_timeout: seconds(r.integer("server.idle_timeout_seconds", 1, 86_400)),
             shutdown_grace: seconds(r.integer("server.shutdown_grace_seconds", 0, 3600)),
             access_log: r.boolean("log.access"),
+            shows_metrics: true,
         };
         let listen =
             r.parsed("listen", "주소와 포트 an address and port, e.g. 0.0.0.0:8080", |text| {
@@ -142,8 +163,7 @@ impl Config {
             let known = ["sqlite:", "postgres://", "postgresql://", "memory:"];
             known.iter().any(|start| text.starts_with(start)).then(|| StoreAddress(text.to_owned()))
         });
-        let log_filter =
-            r.parsed("log.level", "error, warn, info, debug, trace", |text| text.parse().ok());
+        let log_filter = r.parsed("log.level", "error, warn, info, debug, trace", log_filter);
         let log_format = r.parsed("log.format", "\"json\", \"text\"", |text| match text {
             "json" => Some(LogFormat::Json),
             "text" => Some(LogFormat::Text),
@@ -152,23 +172,48 @@ impl Config {
         let upgrade_url = r.text("upgrade_url");
         let body_bytes = r.integer("server.body_limit_kib", 1, 65_536) as usize * 1024;
         let batch_body_bytes = r.integer("server.batch_body_limit_kib", 1, 65_536) as usize * 1024;
+        let body_budget = r.integer("server.body_budget_mib", 1, 1_048_576) as usize * 1024 * 1024;
+        let max_batches = r.integer("server.max_batches", 1, 10_000) as u32;
+        let metrics_listen = r.parsed(
+            "metrics.listen",
+            "주소와 포트, 또는 빈 글 an address and port, or nothing",
+            |text| match text {
+                "" => Some(None),
+                text => text.parse().ok().map(Some),
+            },
+        );
+        let page_modules = r.parsed("page.modules", "\"all\", \"free-range\"", |text| match text {
+            "all" => Some(ModuleSet::ALL),
+            "free-range" => Some(Module::FREE),
+            _ => None,
+        });
         let sweep_interval = seconds(60 * r.integer("server.sweep_interval_minutes", 1, 1440));
         let cache_bytes = r.integer("cache.mib", 0, 1_048_576) << 20;
         let mcp_allowed_hosts = r.list("mcp.allowed_hosts");
         let plans = r.note(plans);
         let issues = r.finish();
-        let (Some(listen), Some(store), Some(log_filter), Some(log_format), Some(plans), true) =
-            (listen, store, log_filter, log_format, plans, issues.is_empty())
+        let (Some(listen), Some(store), Some(log_filter), Some(log_format), Some(plans)) =
+            (listen, store, log_filter, log_format, plans)
         else {
             return Err(ConfigError(issues));
         };
+        let (Some(metrics_listen), Some(page_modules), true) =
+            (metrics_listen, page_modules, issues.is_empty())
+        else {
+            return Err(ConfigError(issues));
+        };
+        let shows_metrics = metrics_listen.is_none();
         Ok(Self {
             listen,
+            metrics_listen,
             store,
             upgrade_url,
-            server,
+            server: ServerSettings { shows_metrics, ..server },
             body_bytes,
             batch_body_bytes,
+            body_budget,
+            max_batches,
+            page_modules,
             sweep_interval,
             cache_bytes,
             log_filter,
@@ -180,10 +225,26 @@ impl Config {
         })
     }
 
+    /// The address of the store as it may be shown.
+    pub(crate) fn shown_store(&self) -> String {
+        self.store.masked()
+    }
+
     /// The settings as they are used, in the form of a file, the password of the store hidden.
     pub(crate) fn print(&self) -> String {
         print::print(&self.layers, &self.store.masked())
     }
+}
+
+/// What is logged. A word that is no level would be taken for the name of a part of the program.
+fn log_filter(text: &str) -> Option<EnvFilter> {
+    let is_level = |word: &str| word.parse::<LevelFilter>().is_ok();
+    let is_known =
+        text.split(',').map(str::trim).all(|directive| match directive.split_once('=') {
+            Some((_, level)) => is_level(level),
+            None => is_level(directive),
+        });
+    is_known.then(|| text.parse().ok())?
 }
 
 #[cfg(test)]

@@ -2,7 +2,10 @@
 //! reading goes on, so that everything is told at once.
 
 use std::collections::BTreeSet;
+use std::net::IpAddr;
 
+use ipnet::IpNet;
+use saju_http::TrustedProxies;
 use toml::Value;
 
 use super::issue::Issue;
@@ -68,6 +71,20 @@ impl<'a> Reader<'a> {
             items.map(|item| item.as_str().map(str::to_owned)).collect()
         };
         self.take(field, "글의 목록 a list of texts", parse).unwrap_or_default()
+    }
+
+    /// Networks; an address is a network of one.
+    pub(crate) fn networks(&mut self, field: &'static str) -> TrustedProxies {
+        let network = |text: &str| {
+            let address = || text.parse::<IpAddr>().ok().map(IpNet::from);
+            text.parse::<IpNet>().ok().or_else(address)
+        };
+        let parse = |value: &Value| {
+            let items = value.as_array()?.iter();
+            items.map(|item| item.as_str().and_then(network)).collect()
+        };
+        let expected = "주소와 그물의 목록 a list of addresses and networks, e.g. 10.0.0.0/8";
+        TrustedProxies::new(self.take(field, expected, parse).unwrap_or_default())
     }
 
     pub(crate) fn parsed<T>(

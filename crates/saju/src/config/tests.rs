@@ -105,6 +105,28 @@ fn what_is_printed_can_be_read_again_and_hides_the_password() {
 }
 
 #[test]
+fn values_that_would_be_taken_for_something_else_are_refused() {
+    for pair in [
+        "log.level=loud",
+        "log.level=info,saju_service=loud",
+        "metrics.listen=9100",
+        "page.modules=some",
+        "server.trusted_proxies=proxy.example",
+        "server.max_streams=0",
+    ] {
+        let told = refused(None, &[], &[pair]);
+        assert!(told.contains(pair.split('=').next().unwrap()), "{told}");
+    }
+    for pair in ["log.level=warn", "log.level=info,saju_service=debug", "log.level=off"] {
+        assert!(load(None, &[], &[pair]).is_ok(), "{pair}");
+    }
+    let pairs = ["metrics.listen=127.0.0.1:9100", "server.trusted_proxies=10.0.0.0/8, ::1"];
+    let config = load(None, &[], &pairs).unwrap();
+    assert_eq!(config.metrics_listen, Some("127.0.0.1:9100".parse().unwrap()));
+    assert!(!config.server.shows_metrics);
+}
+
+#[test]
 fn the_address_of_the_store_may_stand_in_a_file() {
     let path = std::env::temp_dir().join(format!("saju-store-{}", std::process::id()));
     std::fs::write(&path, "postgres://u:p@h/d\n").unwrap();

@@ -3,5 +3,6 @@
 mod batch;
 mod owner;
 mod processes;
+mod siege;
 mod support;
 mod topics;

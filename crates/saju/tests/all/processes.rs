@@ -124,6 +124,45 @@ async fn keys_are_issued_listed_and_revoked() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_whose_log_nobody_takes_answers_and_counts_the_lines() {
+    let bench = bench();
+    let node = bench.without_log("memory:", &["--set", "log.level=info"]);
+    let key = node.first_key.clone().unwrap();
+    let mut client = Client::connect(&node.address, &key).await.unwrap();
+    for _ in 0..3 {
+        let (status, _) = client.manse().await.unwrap();
+        assert_eq!(status, 200);
+    }
+    let lost = async |client: &mut Client| {
+        let (_, page) = client.get("/metrics").await.unwrap();
+        let page = String::from_utf8(page.to_vec()).unwrap();
+        let (_, rest) = page.split_once("saju_lost_log_lines_total ").expect("it is counted");
+        rest.lines().next().unwrap().parse::<u64>().unwrap()
+    };
+    // The lines are written by a thread of their own.
+    for _ in 0..50 {
+        if lost(&mut client).await >= 3 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("no line was lost");
+}
+
+#[test]
+fn a_damaged_store_is_told_with_its_place_and_a_remedy() {
+    let bench = bench();
+    let path = bench.folder.join("damaged.db");
+    std::fs::write(&path, "no database, but longer than the head of one would be".repeat(40))
+        .unwrap();
+    let store = format!("sqlite:{}", path.display());
+    let output = bench.command(&["serve", "--store", &store]).output().unwrap();
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success(), "{told}");
+    assert!(told.contains("damaged.db") && told.contains("back-up"), "{told}");
+}
+
 #[test]
 fn a_wrong_configuration_stops_the_start_and_is_told() {
     let bench = bench();

@@ -36,6 +36,14 @@ impl Encoder {
         }
     }
 
+    /// Bytes that there are so far.
+    pub(super) const fn len(&self) -> usize {
+        match self {
+            Self::Plain(out) => out.len(),
+            Self::Gzip(gzip) => gzip.len(),
+        }
+    }
+
     /// What there is so far; the rest follows.
     pub(super) fn take(&mut self) -> Bytes {
         match self {

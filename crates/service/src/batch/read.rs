@@ -7,7 +7,7 @@ use saju_reading::Issue;
 use saju_reading::request::read_json;
 use saju_words::errors::{Expected, Hint};
 use saju_words::problems::ProblemSentence as Words;
-use saju_words::warnings::Warning;
+use saju_words::warnings::{Warning, bounded};
 use serde_json::{Map, Value, json};
 
 use crate::calculate::Warned;
@@ -78,6 +78,7 @@ impl Items {
         }
         let twice = repeated.into_iter().map(|field| Warning::DuplicateField { field });
         let warnings = twice.chain(unknown(members, &["items", "defaults"])).collect();
+        let warnings = bounded(warnings);
         let item = |(index, item)| Item::read(index, item, defaults);
         Ok(Self { items: items.iter().enumerate().map(item).collect(), warnings })
     }
@@ -133,6 +134,7 @@ impl Item {
                 let mut read = Self::read(index, &item, defaults);
                 let twice = repeated.into_iter().map(|field| Warning::DuplicateField { field });
                 read.warnings.splice(0..0, twice);
+                read.warnings = bounded(read.warnings);
                 read
             }
             Err(hint) => Self::of_problem(index, no_json(hint)),
@@ -183,6 +185,7 @@ impl Item {
                 read.coerced = found.coerced();
                 let Read { asked, warnings } = found;
                 read.warnings.extend(warnings);
+                read.warnings = bounded(read.warnings);
                 read.asked = asked.map_err(|found| {
                     issues.extend(found);
                     Problem::of_issues(std::mem::take(&mut issues))

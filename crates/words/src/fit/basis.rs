@@ -1,6 +1,5 @@
 //! What a luck pillar was weighed by.
 
-use arrayvec::ArrayVec;
 use saju_judgment::Rule;
 use saju_judgment::fit::{Contact, ContactKind, Passage, Scope};
 
@@ -11,14 +10,11 @@ use crate::catalogue::fit_voices as ko;
 /// A line of the basis.
 pub type Line = Cited<Sentence, Rule>;
 
-/// Lines of the basis: how its elements lean, how its letters land, and the words of the book by which
-/// it was decided.
-pub fn basis(passage: &Passage) -> ArrayVec<Line, 3> {
-    let mut lines = ArrayVec::new();
-    lines.push(Cited(ko::BASIS_LEAN, Rule::YongsinLean));
-    lines.push(Cited(ko::BASIS_LANDING, Rule::LuckLanding));
-    lines.extend(decided(passage));
-    lines
+/// Lines of the basis: how its elements lean, and the words of the book by which it was decided, else
+/// how its letters land.
+pub fn basis(passage: &Passage) -> [Line; 2] {
+    let landing = Cited(ko::BASIS_LANDING, Rule::LuckLanding);
+    [Cited(ko::BASIS_LEAN, Rule::YongsinLean), decided(passage).unwrap_or(landing)]
 }
 
 fn decided(passage: &Passage) -> Option<Line> {

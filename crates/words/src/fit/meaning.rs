@@ -1,6 +1,7 @@
 //! What a luck pillar means for a chart.
 
-use saju_judgment::fit::{Contact, Part, Scope};
+use saju_judgment::fit::{Contact, Family, Part, Scope};
+use saju_judgment::yongsin::Lean;
 
 use super::advice::Advice;
 use super::clause::{Clause, Deed, movement, of_host};
@@ -59,6 +60,65 @@ impl Say for ShortMeaning<'_> {
         }
         page.push(" ");
         Advice(self.0).say(page);
+    }
+}
+
+/// The same of a period far off: the letter that looks the way of its character, and what to do.
+#[derive(Clone, Copy, Debug)]
+pub struct LeadMeaning<'a> {
+    /// The pillar.
+    pub told: Told<'a>,
+    /// Whether it says what to do.
+    pub advises: bool,
+}
+
+impl Say for LeadMeaning<'_> {
+    fn say(&self, page: &mut Page) {
+        let Self { told, advises } = *self;
+        let whole = Meaning(told);
+        if told.passage.is_before_birth {
+            whole.say_brief(page);
+            return;
+        }
+        if told.passage.is_brief() {
+            ko::LATE_FAR.say(page);
+            return;
+        }
+        match self.decisive().filter(|_| !told.is_one()) {
+            Some(part) => whole.say_lead(part, page),
+            None => whole.say_letters(page),
+        }
+        if advises {
+            page.push(" ");
+            Advice(told).say(page);
+        }
+    }
+}
+
+impl LeadMeaning<'_> {
+    /// The letter that says why the character is what it is: the leading one before the other; none
+    /// where the two do it together.
+    fn decisive(&self) -> Option<Part> {
+        let reading = self.told.reading();
+        let lean = match reading.character.family() {
+            Family::With => Lean::With,
+            Family::Against => Lean::Against,
+            Family::Even => return None,
+        };
+        let lead = reading.luck.scope.lead();
+        let leans = |part: &Part| match part {
+            Part::Stem => reading.stem.leaning.lean == lean,
+            Part::Branch | Part::Pillar => reading.branch.leaning.lean == lean,
+        };
+        [lead, beside(lead)].into_iter().find(leans)
+    }
+}
+
+/// The other letter.
+const fn beside(part: Part) -> Part {
+    match part {
+        Part::Stem => Part::Branch,
+        Part::Branch | Part::Pillar => Part::Stem,
     }
 }
 
@@ -122,15 +182,8 @@ impl<'a> Meaning<'a> {
         }
         let reading = told.reading();
         let lead = reading.luck.scope.lead();
-        let other = if lead == Part::Stem { Part::Branch } else { Part::Stem };
-        let (lead, lead_role, lead_clause) = (self.named(lead), told.role(lead), told.clause(lead));
-        if matches!(lead_clause.deed, Deed::Contact(_)) {
-            let wording = told.falling(ko::MET_WORDINGS);
-            ko::Met { lead, lead_role, lead_clause, wording }.say(page);
-        } else {
-            let wording = told.falling(ko::FIRST_WORDINGS);
-            ko::First { lead, lead_role, lead_clause, wording }.say(page);
-        }
+        let other = beside(lead);
+        self.say_lead(lead, page);
         page.push(" ");
         let (stem, branch) = (&reading.stem, &reading.branch);
         let is_same = stem.role == branch.role && stem.leaning.lean == branch.leaning.lean;
@@ -142,6 +195,19 @@ impl<'a> Meaning<'a> {
         } else {
             let wording = told.falling(ko::SECOND_WORDINGS);
             ko::Second { other: named, other_role, other_clause, wording }.say(page);
+        }
+    }
+
+    /// The letter that leads.
+    fn say_lead(&self, lead: Part, page: &mut Page) {
+        let told = self.0;
+        let (lead, lead_role, lead_clause) = (self.named(lead), told.role(lead), told.clause(lead));
+        if matches!(lead_clause.deed, Deed::Contact(_)) {
+            let wording = told.falling(ko::MET_WORDINGS);
+            ko::Met { lead, lead_role, lead_clause, wording }.say(page);
+        } else {
+            let wording = told.falling(ko::FIRST_WORDINGS);
+            ko::First { lead, lead_role, lead_clause, wording }.say(page);
         }
     }
 

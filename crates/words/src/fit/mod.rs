@@ -19,7 +19,7 @@ pub use basis::{Line, basis};
 pub use contact::ContactMeaning;
 pub use current::Current;
 pub use list::LuckWords;
-pub use meaning::{Meaning, ShortMeaning};
+pub use meaning::{LeadMeaning, Meaning, ShortMeaning};
 pub use names::RolePhrase;
 pub use reasoning::{BranchReasoning, CharacterMeaning, StemReasoning};
 pub use told::Told;

@@ -168,3 +168,19 @@ async fn every_version_of_the_protocol_is_spoken() {
     let reply = server.send(request.header("mcp-protocol-version", "1999-01-01")).await;
     assert_eq!(reply.status, StatusCode::BAD_REQUEST);
 }
+
+#[tokio::test]
+async fn what_cannot_be_read_is_told_as_json_rpc_has_it() {
+    let server = Server::new("growth").await;
+    for (body, code) in [
+        ("{", -32700),
+        ("[]", -32600),
+        (r#"{"id":1,"method":"tools/list"}"#, -32600),
+        (r#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":[3]}"#, -32602),
+    ] {
+        let request = server.post(body.to_owned()).header("x-api-key", &server.key);
+        let reply = server.send(request).await;
+        assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{body}");
+        assert_eq!(reply.body["error"]["code"], code, "{body}");
+    }
+}

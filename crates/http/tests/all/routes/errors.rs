@@ -12,9 +12,15 @@ use serde_json::{Value, json};
 
 use super::client::{Client, Reply, birth, service, with};
 
-/// Produced elsewhere: by a store that is away, by the server's time limits, by what is accepted.
-const ELSEWHERE: [&str; 4] =
-    ["STORE_UNAVAILABLE", "REQUEST_TIMEOUT", "ANSWER_TIMEOUT", "NOT_ACCEPTABLE"];
+/// Produced elsewhere: by a store that is away, by the server's limits, by what is accepted.
+const ELSEWHERE: [&str; 6] = [
+    "STORE_UNAVAILABLE",
+    "REQUEST_TIMEOUT",
+    "ANSWER_TIMEOUT",
+    "NOT_ACCEPTABLE",
+    "BAD_REQUEST",
+    "OVERLOADED",
+];
 
 /// A request that leads to an error.
 struct Case {

@@ -9,6 +9,7 @@ mod client;
 mod cluster;
 mod encoding;
 mod errors;
+mod guarded;
 mod kept_bytes;
 mod limits;
 mod methods;

@@ -13,7 +13,7 @@ pub(super) enum Cut {
     DayPillar,
     /// Relations at rest.
     RestingRelations,
-    /// The timeline after its first item, from its end.
+    /// The timeline after its second item, from its end.
     Timeline(u8),
     /// What is said of other periods than the present ones.
     OtherMeanings,
@@ -33,8 +33,6 @@ pub(super) enum Cut {
     ElementCounts,
     /// Where the yongsin stands.
     Place,
-    /// The first item of the timeline.
-    FirstTime,
     /// Facts of the topic beyond the foremost, the last first.
     Fact(u8),
     /// What season, structure and longer luck say of the present periods.
@@ -49,6 +47,8 @@ pub(super) enum Cut {
     MoreLetters,
     /// The last facts of a topic, and of twelve months their dates.
     LastFact,
+    /// What the first items of the timeline mean; their dates stay.
+    TimeMeaning,
 }
 
 /// A heading, or what stands under one.

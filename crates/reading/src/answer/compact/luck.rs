@@ -18,6 +18,9 @@ use crate::timeline;
 /// Decades after the current one that come before all others.
 const AHEAD: u8 = 2;
 
+/// Items of the timeline that are always told.
+const TIMES: usize = 2;
+
 impl Draft<'_> {
     /// Decades, years, the month, the day, the timeline.
     pub(super) fn luck(&mut self) {
@@ -165,13 +168,20 @@ impl Draft<'_> {
         for (index, (item, wording)) in found.items.iter().zip(wordings).enumerate() {
             let told = words::Told { item, pillars, gyeok, wording };
             let cut = match index {
-                0 => Cut::FirstTime,
+                ..TIMES => Cut::TimeMeaning,
                 _ => Cut::Timeline(u8::MAX - index as u8),
             };
-            self.item_until(cut, |sheet| {
-                sheet.date(item.from).put("~ ").name(item.kind).put(": ");
-                sheet.say(&words::Meaning(told));
-            });
+            let named = |sheet: &mut Sheet<'_>| {
+                sheet.date(item.from).put("~ ").name(item.kind);
+            };
+            let whole = |sheet: &mut Sheet<'_>| {
+                named(sheet);
+                sheet.put(": ").say(&words::Meaning(told));
+            };
+            match cut {
+                Cut::TimeMeaning => self.item_or_short(cut, whole, named),
+                _ => self.item_until(cut, whole),
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ use saju_reading::answer::tokens;
 use serde_json::{Value, json};
 
 use super::{births, markdown};
-use crate::common::with;
+use crate::common::{ask, with};
 
 /// Tokens of a text about one person, with a partner, and of each further one.
 const ALONE: usize = 1_000;
@@ -56,4 +56,28 @@ fn no_text_is_longer_than_its_budget() {
         println!("{topic} {partners}: mean {mean}, most {}", sizes[sizes.len() - 1]);
     }
     assert!(over.is_empty(), "{} too long:\n{}", over.len(), over.join("\n"));
+}
+
+#[test]
+fn two_dates_are_told_wherever_the_answer_has_them() {
+    let mut told = 0;
+    for (birth, other) in births(74).take(BIRTHS / 4) {
+        for topic in Topic::ALL {
+            let body = match topic.row().partners {
+                Partners::None => birth.clone(),
+                Partners::Required | Partners::Optional => {
+                    with(birth.clone(), json!({ "partners": [other] }))
+                }
+            };
+            let items = ask(topic, &body)["timeline"]["items"].take();
+            let text = markdown(topic, &body);
+            for item in items.as_array().into_iter().flatten().take(2) {
+                let [from, kind] = ["from", "kindKo"].map(|name| item[name].as_str().unwrap());
+                let line = format!("\n- {from}~ {kind}");
+                assert!(text.contains(&line), "{} {line}\n{text}\n{body}", topic.id());
+                told += 1;
+            }
+        }
+    }
+    assert!(told > BIRTHS, "{told}");
 }

@@ -10,6 +10,15 @@ pub(super) fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
+/// The five gods.
+const FIVE: [(&str, &str); 5] = [
+    ("용신", "yongsin"),
+    ("희신", "huisin"),
+    ("한신", "hansin"),
+    ("기신", "gisin"),
+    ("구신", "gusin"),
+];
+
 /// Hanja of how a structure stands.
 const STATUS: [(&str, &str); 5] = [
     ("성격", "成格"),
@@ -45,14 +54,7 @@ pub(super) fn person(modules: &Value) -> [String; 4] {
     let status = text(&gyeokguk["formation"]["statusKo"]);
     let han = STATUS.iter().find(|(ko, _)| *ko == status).map_or("", |(_, han)| *han);
     let gods = &modules["yongsin"]["fiveGods"];
-    let five = [
-        ("용신", "yongsin"),
-        ("희신", "huisin"),
-        ("한신", "hansin"),
-        ("기신", "gisin"),
-        ("구신", "gusin"),
-    ];
-    let five = five.map(|(ko, id)| format!("{ko} {}", text(&gods[id]["elementKo"])));
+    let five = FIVE.map(|(ko, id)| format!("{ko} {}", text(&gods[id]["elementKo"])));
     [
         known.map(pillar).collect::<Vec<_>>().join(" | "),
         format!("오행 {}", counts.join(" ")),
@@ -90,8 +92,19 @@ fn current(line: String, is_current: bool) -> String {
     if is_current { line + " [지금]" } else { line }
 }
 
-/// A decade, without the mark of the current one.
-pub(super) fn decade(entry: &Value) -> String {
+/// A decade, without the mark of the current one. The parts of the letters of one far off are told by the
+/// five gods.
+pub(super) fn decade(entry: &Value, five_gods: &Value) -> String {
+    let mut entry = entry.clone();
+    if entry["fit"].is_object() {
+        for part in ["stem", "branch"] {
+            let role = FIVE
+                .into_iter()
+                .find(|(_, id)| five_gods[*id]["element"] == entry[part]["element"]);
+            entry["fit"][part]["roleKo"] = role.map(|(ko, _)| ko).into();
+        }
+    }
+    let entry = &entry;
     let month = |member: &str| text(&entry[member]).get(..7).unwrap_or_default().to_owned();
     format!(
         "{} {}–{}세 {}~{}: {}",
@@ -110,7 +123,7 @@ pub(super) fn luck<'a>(modules: &'a Value, of_day: &'a Value) -> Vec<(String, &'
     let now = (decades["current"]["phase"] == "within").then(|| &decades["current"]["order"]);
     let decades = list(&decades["entries"]).iter().map(|entry| {
         let is_current = now == Some(&entry["order"]);
-        (current(decade(entry), is_current), entry)
+        (current(decade(entry, &modules["yongsin"]["fiveGods"]), is_current), entry)
     });
     let years = list(&modules["seun"]["entries"]).iter().map(|entry| {
         let line = format!("세운: {} {}", entry["calendarYear"], pillar(entry));

@@ -169,9 +169,11 @@ impl Proof {
         }
         let of_time = list(&self.own["timeline"]["items"]).iter().any(|item| {
             let (from, kind) = (text(&item["from"]), text(&item["kindKo"]));
-            let head = format!("{from}~ {kind}: ");
-            line.strip_prefix(head.as_str())
-                .is_some_and(|meaning| stands_in(meaning, text(&item["meaning"])))
+            let head = format!("{from}~ {kind}");
+            line.strip_prefix(head.as_str()).is_some_and(|rest| match rest.strip_prefix(": ") {
+                Some(meaning) => stands_in(meaning, text(&item["meaning"])),
+                None => rest.is_empty(),
+            })
         });
         of_time || about.is_some_and(|entry| stands_in(line, text(&entry["meaning"])))
     }
@@ -198,7 +200,8 @@ impl Proof {
 
     fn is_of_partner(&self, line: &str) -> bool {
         let Some(partner) = &self.partner else { return false };
-        let decade = Self::decade_of(partner).map(expected::decade);
+        let gods = &partner["modules"]["yongsin"]["fiveGods"];
+        let decade = Self::decade_of(partner).map(|entry| expected::decade(entry, gods));
         expected::person(&partner["modules"]).iter().any(|one| one == line)
             || is_step(partner, line)
             || decade.as_deref() == Some(line)
@@ -235,7 +238,8 @@ impl Proof {
             }
         }
         if let Some(decade) = Self::decade_of(&self.consult) {
-            lines.push(format!("{} [지금]", expected::decade(decade)));
+            let decade = expected::decade(decade, &modules["yongsin"]["fiveGods"]);
+            lines.push(format!("{decade} [지금]"));
         }
         let year = list(&modules["seun"]["entries"]).iter().find(|one| one["isReference"] == true);
         if let Some(year) = year.filter(|year| year["fit"].is_object())

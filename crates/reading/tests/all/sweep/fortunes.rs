@@ -15,7 +15,11 @@ pub(crate) fn untrue(entry: &Json, chart: &Chart) -> Option<String> {
         let with_god = meaning.contains(&format!("{half}의 {god} {name}("));
         with_god || meaning.contains(&format!("{half} {name}(")) || meaning.contains("모두")
     };
-    if !is_named("천간", stem) || !is_named("지지", branch) {
+    let named = [is_named("천간", stem), is_named("지지", branch)];
+    // Beside the one that is asked for one letter may do, and beyond a hundred years none.
+    let is_late = meaning.ends_with("따로 풀지 않습니다.");
+    let is_beside = !entry.at("isReference").is_null() && !entry.at("isReference").is_true();
+    if !is_late && !named.contains(&true) || !is_beside && named.contains(&false) {
         return Some(format!("the letters of luck: {meaning}"));
     }
     if meaning.contains("공망") && !gongmang(chart, fortune.1) {
@@ -36,7 +40,7 @@ pub(crate) fn gongmang(chart: &Chart, branch: usize) -> bool {
     [(first + 10) % 12, (first + 11) % 12].contains(&branch)
 }
 
-/// 이 해의 천간 을이 원국 연간 경과 천간합을 이룹니다.
+/// 이 해의 천간 을과 연간 경의 천간합입니다.
 fn relation(
     item: &Json,
     chart: &Chart,
@@ -61,8 +65,7 @@ fn relation(
     }
     positions.sort_unstable();
     wanted &= relations.iter().any(|(known, at)| *known == kind && *at == positions);
-    wanted &= said.contains(&format!("{kind}을 이룹니다"))
-        || said.contains(&format!("{kind}를 이룹니다"));
+    wanted &= said.ends_with(&format!("의 {kind}입니다."));
     let letters = if of_stems { Letter::stem_of_ko } else { Letter::branch_of_ko };
     let first = item.at("meaning").text().chars().next().and_then(letters);
     wanted &= first.is_some_and(|letter| letter == own || chart.has(letter));

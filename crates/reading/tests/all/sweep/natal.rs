@@ -9,6 +9,7 @@ const PILLARS_KO: [&str; 4] = ["연주", "월주", "일주", "시주"];
 
 /// Gods and stages of the pillars.
 pub(crate) fn untrue_pillars(four_pillars: &Json, chart: &Chart) -> Option<String> {
+    let mut told = Vec::new();
     for (position, name) in POSITIONS.iter().enumerate().take(chart.pillars.len()) {
         let pillar = four_pillars.at("pillars").at(name);
         let (stem, branch) = chart.pillars[position];
@@ -18,7 +19,11 @@ pub(crate) fn untrue_pillars(four_pillars: &Json, chart: &Chart) -> Option<Strin
                 continue;
             }
             let start = format!("{}의 {}", PILLARS_KO[position], chart.god(letter));
-            if !god.at("meaning").text().starts_with(chart.god(letter))
+            // What a ten god means is told where it stands first.
+            let is_told = told.contains(&chart.god(letter));
+            told.push(chart.god(letter));
+            let meaning = god.at("meaning").text();
+            if !(if is_told { meaning.is_empty() } else { meaning.starts_with(chart.god(letter)) })
                 || !god.at("positionMeaning").text().starts_with(&start)
             {
                 return Some(format!("not {start}: {god:?}"));

@@ -9,3 +9,4 @@ pub(crate) mod cluster;
 pub(crate) mod kill;
 pub(crate) mod node;
 pub(crate) mod race;
+pub(crate) mod siege;

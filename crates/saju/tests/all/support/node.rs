@@ -71,14 +71,20 @@ impl Bench {
 
     /// Starts a server without waiting for it.
     pub(crate) fn spawn(&self, store: &str, more: &[&str]) -> Starting {
-        let child = self
-            .command(&["serve", "--listen", "127.0.0.1:0", "--store", store])
-            .args(["--set", "log.level=warn"])
-            .args(more)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        Starting(child)
+        Starting(self.server(store, more).spawn().unwrap())
+    }
+
+    /// Starts a server whose standard error nobody reads any more.
+    pub(crate) fn without_log(&self, store: &str, more: &[&str]) -> Node {
+        let mut child = self.server(store, more).stderr(Stdio::piped()).spawn().unwrap();
+        drop(child.stderr.take());
+        Starting(child).ready()
+    }
+
+    fn server(&self, store: &str, more: &[&str]) -> Command {
+        let mut command = self.command(&["serve", "--listen", "127.0.0.1:0", "--store", store]);
+        command.args(["--set", "log.level=warn"]).args(more).stdout(Stdio::piped());
+        command
     }
 }
 
@@ -118,6 +124,13 @@ impl Node {
     pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
+    }
+
+    /// Its resident memory in MiB.
+    pub(crate) fn resident_mib(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
+        line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() / 1024
     }
 
     /// Asks the process to end, as an operating system does.

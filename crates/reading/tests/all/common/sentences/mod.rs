@@ -6,6 +6,8 @@ pub(crate) mod hanja;
 pub(crate) mod particles;
 pub(crate) mod whole;
 
+use std::collections::BTreeSet;
+
 use serde_json::Value;
 
 use particles::Fitting;
@@ -36,6 +38,30 @@ pub(crate) fn walk(value: &Value, key: &str, visit: &mut impl FnMut(&str, &str))
         Value::String(text) => visit(key, text),
         _ => {}
     }
+}
+
+/// The sinsal that an answer explains where they stand, which its glossary leaves out.
+pub(crate) fn explained_in_place(data: &Value) -> BTreeSet<String> {
+    fn find(value: &Value, found: &mut BTreeSet<String>) {
+        match value {
+            Value::Object(members) => {
+                if let (Some(Value::String(name)), Some(_)) =
+                    (members.get("ko"), members.get("meaning"))
+                {
+                    found.insert(name.clone());
+                }
+                members.values().for_each(|value| find(value, found));
+            }
+            Value::Array(items) => items.iter().for_each(|item| find(item, found)),
+            _ => {}
+        }
+    }
+    let mut found = BTreeSet::new();
+    let sinsal = &data["modules"]["sinsal"];
+    ["auspicious", "inauspicious", "twelveSinsal"]
+        .iter()
+        .for_each(|list| find(&sinsal[*list], &mut found));
+    found
 }
 
 /// Every member of `part` stands in `whole` with the same value, or as a part of it.

@@ -1,0 +1,122 @@
+//! Fixed work, for `scripts/instructions` to count: a piece of it by its name, so many times over.
+//!
+//! The births are the same in every run, and what is prepared for a piece is prepared once, so that the
+//! difference of two runs is that of their times.
+
+use std::hint::black_box;
+use std::process::ExitCode;
+
+use saju_engine::calendar::{
+    Birth, BirthTime, City, Date, Jasi, Moment, Place, TermOrdinal, TimeMode, TimeOfDay,
+};
+use saju_engine::catalogue::Topic;
+use saju_engine::chart::{Chart, Sex};
+use saju_engine::judgment::DecadeFortune;
+use saju_engine::judgment::judgments::Judgments;
+use saju_engine::{Question, Terms, answer_as};
+
+/// Births, each of another year, month, day, hour and sex than the one before.
+const BIRTHS: i16 = 40;
+
+/// A birth as it is asked for, and as a value.
+struct Asked {
+    body: String,
+    birth: Birth,
+    sex: Sex,
+}
+
+impl Asked {
+    fn of(place: i16) -> Self {
+        let (year, month, day) = (1930 + place * 2, 1 + place * 5 % 12, 1 + place * 11 % 28);
+        let (hour, minute, is_female) = (place * 7 % 24, place * 13 % 60, place % 2 == 1);
+        let body = format!(
+            r#"{{"birthYear":{year},"birthMonth":{month},"birthDay":{day},"birthHour":{hour},"birthMinute":{minute},"birthCity":"서울","isFemale":{is_female}}}"#
+        );
+        let time = TimeOfDay::new(hour as u8, minute as u8).map(BirthTime::Known);
+        let birth = Birth {
+            date: Date::new(year, month as u8, day as u8)
+                .expect("the days of a month are 28 or more"),
+            time: time.expect("an hour is below 24, a minute below 60"),
+            place: Place::of_city(City::default_city()),
+            mode: TimeMode::TrueSolar,
+            jasi: Jasi::Start,
+        };
+        Self { body, birth, sex: if is_female { Sex::Female } else { Sex::Male } }
+    }
+}
+
+/// The reference day of every answer.
+fn today() -> Date {
+    Date::new(2026, 11, 20).expect("a day of the calendar")
+}
+
+/// Pillars and decades.
+fn charts(asked: &[Asked]) {
+    for one in asked {
+        let moment = black_box(one.birth).moment();
+        let chart = Chart::of(&moment, one.sex);
+        black_box(DecadeFortune::of(&moment, &chart));
+    }
+}
+
+/// Requests, read.
+fn requests(asked: &[Asked]) {
+    for one in asked {
+        let body = black_box(one.body.as_bytes());
+        black_box(Question::Topic(Topic::Consult).read(body, false)).asked.expect("a birth");
+    }
+}
+
+/// Answers to a topic in their envelopes, or its short Markdown.
+fn answers(asked: &[Asked], topic: Topic, as_markdown: bool) {
+    let (question, terms) = (Question::Topic(topic), Terms::unlimited(today()));
+    for one in asked {
+        let body = black_box(one.body.as_bytes());
+        let answered = answer_as(question, body, as_markdown, &terms).expect("a birth");
+        black_box(answered.envelope());
+    }
+}
+
+/// The luck of an answer: thirteen decades, three years and two months.
+fn lucks(judged: &[Judgments<'_>]) {
+    let first = TermOrdinal::ipchun(2026).plus(16);
+    for one in judged {
+        let haengun = one.haengun();
+        (1..=13).for_each(|order| drop(black_box(haengun.decade(order))));
+        (2025..=2027).for_each(|year| drop(black_box(haengun.year(year))));
+        [first, first.plus(2)].into_iter().for_each(|jeol| drop(black_box(haengun.month(jeol))));
+    }
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [piece, times] = arguments.as_slice() else {
+        eprintln!("instructions PIECE TIMES");
+        return ExitCode::FAILURE;
+    };
+    let times = 0..times.parse().unwrap_or(0);
+    let asked: Vec<Asked> = (0..BIRTHS).map(Asked::of).collect();
+    match piece.as_str() {
+        "chart" => times.for_each(|_| charts(&asked)),
+        "request" => times.for_each(|_| requests(&asked)),
+        "manse" => times.for_each(|_| answers(&asked, Topic::Manse, false)),
+        "consult" => times.for_each(|_| answers(&asked, Topic::Consult, false)),
+        "love" => times.for_each(|_| answers(&asked, Topic::Love, false)),
+        "markdown" => times.for_each(|_| answers(&asked, Topic::Consult, true)),
+        "fit" => {
+            let of = |one: &Asked| -> (Moment, Chart) {
+                let moment = one.birth.moment();
+                (moment, Chart::of(&moment, one.sex))
+            };
+            let charts: Vec<_> = asked.iter().map(of).collect();
+            let judged: Vec<_> = charts.iter().map(|(m, c)| Judgments::of(m, c)).collect();
+            lucks(&judged);
+            times.for_each(|_| lucks(&judged));
+        }
+        _ => {
+            eprintln!("{piece}: no piece of work");
+            return ExitCode::FAILURE;
+        }
+    }
+    ExitCode::SUCCESS
+}

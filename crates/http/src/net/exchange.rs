@@ -1,0 +1,126 @@
+//! The bodies of a request and of its answer; each tells the connection how far it is.
+
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Instant;
+
+use axum::body::{Body, Bytes, HttpBody};
+use http_body::{Frame, SizeHint};
+use hyper::body::Incoming;
+
+use super::activity::{Exchange, Stage};
+
+/// Bytes handed to an HTTP/2 stream in one piece: what its peer has no room for waits in memory.
+const PIECE: usize = 16 * 1024;
+
+/// The body of a request.
+pub(super) struct RequestBody {
+    body: Incoming,
+    exchange: Arc<Exchange>,
+}
+
+impl RequestBody {
+    pub(super) fn new(body: Incoming, exchange: Arc<Exchange>) -> Self {
+        Self { body, exchange }
+    }
+}
+
+impl Drop for RequestBody {
+    fn drop(&mut self) {
+        self.exchange.has_received();
+    }
+}
+
+impl HttpBody for RequestBody {
+    type Data = Bytes;
+    type Error = hyper::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, hyper::Error>>> {
+        let frame = Pin::new(&mut self.body).poll_frame(context);
+        if self.body.is_end_stream() || matches!(frame, Poll::Ready(None)) {
+            self.exchange.has_received();
+        } else if frame.is_ready() {
+            self.exchange.is_at(Stage::Receiving(Instant::now()));
+        }
+        frame
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+/// The body of an answer.
+pub(super) struct AnswerBody {
+    body: Body,
+    /// What an HTTP/2 stream gets later.
+    rest: Bytes,
+    is_in_pieces: bool,
+    exchange: Arc<Exchange>,
+}
+
+impl AnswerBody {
+    pub(super) fn new(body: Body, is_http2: bool, exchange: Arc<Exchange>) -> Self {
+        exchange.is_at(Stage::Sending(Instant::now()));
+        Self { body, rest: Bytes::new(), is_in_pieces: is_http2, exchange }
+    }
+
+    /// The first piece of some bytes; the others stay.
+    fn piece(&mut self, mut bytes: Bytes) -> Frame<Bytes> {
+        if self.is_in_pieces && bytes.len() > PIECE {
+            self.rest = bytes.split_off(PIECE);
+        }
+        Frame::data(bytes)
+    }
+}
+
+impl HttpBody for AnswerBody {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        if !self.rest.is_empty() {
+            self.exchange.is_at(Stage::Sending(Instant::now()));
+            let rest = std::mem::take(&mut self.rest);
+            return Poll::Ready(Some(Ok(self.piece(rest))));
+        }
+        match Pin::new(&mut self.body).poll_frame(context) {
+            Poll::Pending => {
+                self.exchange.is_at(Stage::Working);
+                Poll::Pending
+            }
+            Poll::Ready(Some(Ok(frame))) => {
+                self.exchange.is_at(Stage::Sending(Instant::now()));
+                let frame = match frame.into_data() {
+                    Ok(bytes) => self.piece(bytes),
+                    Err(frame) => frame,
+                };
+                Poll::Ready(Some(Ok(frame)))
+            }
+            ended => ended,
+        }
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.rest.is_empty() && self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        let (inner, rest) = (self.body.size_hint(), self.rest.len() as u64);
+        match inner.exact() {
+            Some(exact) => SizeHint::with_exact(exact + rest),
+            None => inner,
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! What two day masters are to one another.
+
+use saju_chart::{Sipseong, Stem};
+use saju_json::{Json, described};
+use saju_judgment::compatibility::{ElementRelation, Side};
+use saju_judgment::relation::RelationPair;
+use saju_judgment::{CrossRelations, RelationKind};
+use saju_shapes::{Fragment, Id, Ko, SipseongShape, Text};
+use saju_words::{Advised, compatibility as words};
+
+use crate::fragments;
+use crate::view::StemView;
+
+/// The day masters of two persons.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "CrossDayMaster")]
+pub struct DayMasterView<'a> {
+    /// 첫째 사람의 일간. The first person's.
+    pub a: DayStem,
+    /// 둘째 사람의 일간. The second person's.
+    pub b: DayStem,
+    /// 첫째 일간의 오행이 둘째에게 무엇인지. What the first's element is to the second's.
+    pub element_relation: Id<ElementRelation>,
+    /// 그 한글. In Korean.
+    pub element_relation_ko: Ko<ElementRelation>,
+    /// 두 일간의 합이나 충. 없으면 null. Their combination or clash, else null.
+    pub stem_relation: Option<Id<RelationKind>>,
+    /// 그 한글. In Korean.
+    pub stem_relation_ko: Option<Ko<RelationKind>>,
+    /// 첫째 사람에게 둘째 일간은 어떤 십성인지. What the second is for the first.
+    pub a_sees_b: SeenView<'a>,
+    /// 둘째 사람에게 첫째 일간은 어떤 십성인지. What the first is for the second.
+    pub b_sees_a: SeenView<'a>,
+    /// 뜻. What it means.
+    pub meaning: Text<Advised<words::DayMasterMeaning<'a>>>,
+    /// 판단의 흐름. Reasoning.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub reasoning: Text<words::DayMasterReasoning<'a>>,
+}
+
+/// A day master.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase")]
+pub struct DayStem {
+    /// 일간. The stem.
+    pub stem: StemView,
+}
+
+/// How one person looks to the other.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "Seen")]
+pub struct SeenView<'a> {
+    /// 상대 일간의 십성. Ten god of the other's day master.
+    pub sipseong: Fragment<SipseongShape>,
+    /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub meaning: Text<words::Seen<'a>>,
+}
+
+/// The view of two day masters.
+pub(super) fn day_master<'a>(pair: words::Pair<'a>, cross: &CrossRelations) -> DayMasterView<'a> {
+    let masters = cross.day_masters;
+    let stem = |stem: Stem| DayStem { stem: StemView::bare(stem) };
+    let seen = |seer, sipseong: Sipseong| SeenView {
+        sipseong: fragments::sipseong(sipseong),
+        meaning: Text(words::Seen { pair, seer, masters }),
+    };
+    let relation = masters.stem_relation.map(RelationPair::kind);
+    DayMasterView {
+        a: stem(masters.a),
+        b: stem(masters.b),
+        element_relation: Id(masters.element_relation),
+        element_relation_ko: Ko(masters.element_relation),
+        stem_relation: relation.map(Id),
+        stem_relation_ko: relation.map(Ko),
+        a_sees_b: seen(Side::A, masters.a_sees_b),
+        b_sees_a: seen(Side::B, masters.b_sees_a),
+        meaning: Text(Advised(pair.a.chart.pillars.day, words::DayMasterMeaning(pair, masters))),
+        reasoning: Text(words::DayMasterReasoning(pair, masters)),
+    }
+}

@@ -1,0 +1,208 @@
+//! Relations between the letters of two charts, and the sets of three that only both hold.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Element, Position, Positions};
+use saju_json::{Json, described};
+use saju_judgment::RelationKind;
+use saju_judgment::compatibility::{CrossRelation, Joint, Relationship};
+use saju_judgment::relation::RelationStrength;
+use saju_shapes::{Id, Ko, Text, Writer};
+use saju_words::{TermSet, compatibility as words};
+#[described]
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+
+use crate::view::person::{PersonId, Persons, Sides};
+use crate::view::relation::LetterPlace;
+
+/// A relation between a letter of the first person and one of the second.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "CrossRelation")]
+pub struct Item<'a> {
+    /// 관계의 종류. Kind.
+    pub kind: Id<RelationKind>,
+    /// 종류의 한글. Kind in Korean.
+    pub kind_ko: Ko<RelationKind>,
+    /// 두 사람의 자리. Positions.
+    pub positions: Sides<Id<Position>>,
+    /// 그 글자의 이름(연간, 월지 …). Names of their letters.
+    pub positions_ko: Sides<LetterPlace>,
+    /// 글자(첫째 사람이 먼저). Letters, the first person's first.
+    pub glyphs: Text<words::Glyphs<'a>>,
+    /// 그 한자. In Hanja.
+    pub glyphs_han: Text<words::Glyphs<'a>>,
+    /// 합이 기우는 오행. 합이 아니면 null. Element that a combination leans to, else null.
+    pub element: Option<Id<Element>>,
+    /// 그 오행의 한글. Element in Korean.
+    pub element_ko: Option<Ko<Element>>,
+    /// 작용의 강약(strong, medium, weak). How strongly it acts.
+    pub strength: Id<RelationStrength>,
+    /// 강약의 한글. Strength in Korean.
+    pub strength_ko: Ko<RelationStrength>,
+    /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub meaning: Text<words::Meaning<'a>>,
+    /// 판단의 흐름. Reasoning.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub reasoning: Text<words::Reasoning<'a>>,
+}
+
+/// A set of three that only both charts hold.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "JointRelation")]
+pub struct JointView<'a> {
+    /// 종류(tripleCombination, directionalCombination). Kind.
+    pub kind: Id<RelationKind>,
+    /// 종류의 한글. Kind in Korean.
+    pub kind_ko: Ko<RelationKind>,
+    /// 글자. Letters.
+    pub glyphs: Text<words::JointGlyphs>,
+    /// 그 한자. In Hanja.
+    pub glyphs_han: Text<words::JointGlyphs>,
+    /// 기우는 오행. Element it leans to.
+    pub element: Option<Id<Element>>,
+    /// 그 오행의 한글. Element in Korean.
+    pub element_ko: Option<Ko<Element>>,
+    /// 사람마다 그 글자가 놓인 자리(열쇠는 self 또는 index). Positions by person: the keys are
+    /// `self` or the index.
+    pub from: Holders,
+    /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub meaning: Text<words::JointMeaning>,
+    /// 판단의 흐름. Reasoning.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub reasoning: Text<words::JointReasoning<'a>>,
+}
+
+/// Which positions of which person hold a letter.
+#[derive(Clone, Copy, Debug)]
+pub struct Holders([(PersonId, Positions); 2]);
+
+impl Json<TermSet> for Holders {
+    fn write(&self, out: &mut Writer) {
+        for (index, (person, positions)) in self.0.iter().enumerate() {
+            out.raw(if index == 0 { "{\"" } else { ",\"" });
+            out.raw(match person {
+                PersonId::Caller => "self",
+                PersonId::Partner(index) => ["0", "1", "2"][usize::from(*index)],
+            });
+            out.raw("\":");
+            out.array(positions.iter(), |position, out| Id(position).write(out));
+        }
+        out.raw("}");
+    }
+}
+
+#[described]
+impl JsonSchema for Holders {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Holders".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        std::collections::BTreeMap::<String, Vec<Id<Position>>>::json_schema(generator)
+    }
+}
+
+/// The pillars whose relations come first. [relationship.read]
+const fn foremost(relationship: Option<Relationship>) -> &'static [Position] {
+    match relationship {
+        None | Some(Relationship::Spouse | Relationship::Lover) => &[],
+        Some(Relationship::Parent) => &[Position::Year, Position::Month],
+        Some(Relationship::Child) => &[Position::Hour],
+        Some(
+            Relationship::Sibling
+            | Relationship::Friend
+            | Relationship::Colleague
+            | Relationship::Business,
+        ) => &[Position::Month],
+    }
+}
+
+/// The relations that are listed, those of the pillars in which the two meet first.
+pub(super) fn items<'a>(
+    pair: words::Pair<'a>,
+    relations: &[CrossRelation],
+    all: bool,
+) -> Vec<Item<'a>> {
+    let mut listed: ArrayVec<&CrossRelation, 48> =
+        relations.iter().filter(|relation| all || relation.is_close()).collect();
+    let foremost = foremost(pair.relationship);
+    listed.sort_by_key(|one| !(foremost.contains(&one.a) && foremost.contains(&one.b)));
+    // The close ones are told alike whether or not the distant ones stand among them.
+    let among_close = |index: usize| {
+        let before = listed[..index].iter().filter(|other| other.is_close());
+        before.filter(|other| other.kind() == listed[index].kind()).count()
+    };
+    // A distant one is told in turn with the others of its kind in the same field.
+    let again = |index: usize| {
+        let relation = listed[index];
+        let told = |relation: &CrossRelation| (relation.kind(), relation.field());
+        let is_beside = |at: &usize| told(listed[*at]) == told(relation);
+        let beside: ArrayVec<usize, 48> = (0..listed.len()).filter(is_beside).collect();
+        let place = beside.iter().position(|at| *at == index).unwrap_or_default();
+        let close = beside.iter().enumerate().filter(|(_, at)| listed[**at].is_close());
+        let nearest = close.min_by_key(|(other, _)| place.abs_diff(*other));
+        let turns = nearest.map_or(place, |(other, at)| among_close(*at) + place.abs_diff(other));
+        turns % 2 == 1
+    };
+    listed
+        .iter()
+        .enumerate()
+        .map(|(index, relation)| item(pair, **relation, again(index)))
+        .collect()
+}
+
+fn item(pair: words::Pair<'_>, relation: CrossRelation, again: bool) -> Item<'_> {
+    let (kind, element) = (relation.kind(), relation.pair.element());
+    let place = |position| LetterPlace::of(position, kind.is_of_stems());
+    let glyphs = |han| Text(words::Glyphs { relation, pair, han });
+    Item {
+        kind: Id(kind),
+        kind_ko: Ko(kind),
+        positions: Sides { a: Id(relation.a), b: Id(relation.b) },
+        positions_ko: Sides { a: place(relation.a), b: place(relation.b) },
+        glyphs: glyphs(false),
+        glyphs_han: glyphs(true),
+        element: element.map(Id),
+        element_ko: element.map(Ko),
+        strength: Id(relation.strength),
+        strength_ko: Ko(relation.strength),
+        meaning: Text(words::Meaning { relation, pair, again }),
+        reasoning: Text(words::Reasoning { relation, pair }),
+    }
+}
+
+/// The sets of three.
+pub(super) fn joints<'a>(persons: Persons<'a>, joints: &[Joint]) -> ArrayVec<JointView<'a>, 8> {
+    let again = |index: usize| {
+        let kind = joints[index].pair.kind();
+        joints[..index].iter().filter(|other| other.pair.kind() == kind).count() % 2 == 1
+    };
+    let view = |(index, joint): (usize, &Joint)| {
+        let joint = *joint;
+        let (kind, element) = (joint.pair.kind(), joint.pair.element());
+        let glyphs = |han| Text(words::JointGlyphs { joint, han });
+        JointView {
+            kind: Id(kind),
+            kind_ko: Ko(kind),
+            glyphs: glyphs(false),
+            glyphs_han: glyphs(true),
+            element: element.map(Id),
+            element_ko: element.map(Ko),
+            from: Holders([(persons.ids[0], joint.a), (persons.ids[1], joint.b)]),
+            meaning: Text(words::JointMeaning { joint, again: again(index) }),
+            reasoning: Text(words::JointReasoning(joint, persons.pair)),
+        }
+    };
+    joints.iter().enumerate().map(view).collect()
+}

@@ -1,0 +1,151 @@
+//! What stands between the letters of two persons.
+
+mod day_masters;
+mod letters;
+mod order;
+mod palaces;
+
+use arrayvec::ArrayVec;
+use saju_json::{Json, described};
+use saju_judgment::compatibility::{CrossMark, CrossSinsal, Exchange, Relationship};
+use saju_judgment::{CrossRelations, Rule, Sinsal};
+use saju_shapes::{Id, Ko, Text};
+use saju_words::Advised;
+use saju_words::basis::Cited;
+use saju_words::compatibility as words;
+use saju_words::person::Both;
+use saju_words::relationship::{self, ExchangeMeaning};
+
+pub use day_masters::{DayMasterView, DayStem, SeenView};
+pub use letters::{Holders, Item, JointView};
+pub use palaces::{DayBranch, KindView, PalaceView, StarView};
+
+use super::cross_sinsal;
+use super::person::{PersonId, Persons};
+use super::wonguk_interaction::{Summary, summary};
+
+/// 두 사람 사이의 관계. 사이에 따라 멤버의 차례가 다릅니다. What stands between two persons; the order of its members follows what
+/// they are to one another.
+#[described]
+#[derive(Debug)]
+#[schemars(rename_all = "camelCase", rename = "CrossRelations")]
+pub struct View<'a> {
+    /// 두 사람(self 또는 partners의 index). The two persons.
+    pub pair: [PersonId; 2],
+    /// 두 사람의 이름. What they are called.
+    pub pair_ko: Text<Both<'a>>,
+    /// 요청한 사람에게 어떤 사람으로 읽었는지. 정하지 않은 사이이면 싣지 않습니다. As what the partner is read to the
+    /// caller; absent where that is not known.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub relationship: Option<Id<Relationship>>,
+    /// 그 한글. In Korean.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub relationship_ko: Option<Ko<Relationship>>,
+    /// 일간과 일간. The day masters.
+    pub day_master: DayMasterView<'a>,
+    /// 천간의 관계. full이 아니면 일주가 들거나 같은 자리끼리인 것만. Relations of stems; only the
+    /// close ones unless `detail` is full.
+    pub stem_relations: Vec<Item<'a>>,
+    /// 지지의 관계. Relations of branches, likewise.
+    pub branch_relations: Vec<Item<'a>>,
+    /// 두 사람의 지지가 모여야 이루어지는 삼합과 방합. Sets of three that only both charts hold.
+    pub joint: ArrayVec<JointView<'a>, 8>,
+    /// 배우자궁(두 일지). compatibility에서 배우자나 연인이 아닌 사이로 읽으면 싣지 않습니다. The two day branches,
+    /// seats of the spouse; absent where `compatibility` reads the two as no couple.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub spouse_palace: Option<PalaceView<'a>>,
+    /// 배우자를 나타내는 글자인지. 배우자궁과 같은 때에 싣지 않습니다. Whether a day master is the other's spouse star;
+    /// absent where the seats are.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub spouse_star: Option<StarView<'a>>,
+    /// 용신을 서로 나누는 모양. 요청한 사람과의 사이에만, 용신 모듈이 있을 때 싣습니다. Who has the useful element of whom;
+    /// only with the caller, and with the yongsin module.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub exchange: Option<ExchangeView<'a>>,
+    /// 서로에게서 찾은 신살. sinsal 모듈이 없으면 싣지 않습니다. Sinsal that one chart finds in the
+    /// other; absent where the sinsal module is.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub sinsal: Option<ArrayVec<cross_sinsal::View<'a>, 12>>,
+    /// 실은 관계의 종류마다의 수. How many of the listed relations there are.
+    pub summary: Summary,
+    /// 근거. Basis.
+    #[schemars(skip_serializing_if = "minimal")]
+    pub basis: ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 12>,
+}
+
+/// Who has the useful element of whom: two letters of it or more.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "YongsinExchange")]
+pub struct ExchangeView<'a> {
+    /// 모양 id(both, a, b, none). a는 본인에게 필요한 오행을 상대가 지닌 것. Id; `a`: the partner has the caller's.
+    pub kind: Id<Exchange>,
+    /// 그 한글. In Korean.
+    pub kind_ko: Ko<Exchange>,
+    /// 뜻. What it means.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub meaning: Text<Advised<ExchangeMeaning<'a>>>,
+}
+
+/// What is told of two persons.
+#[derive(Clone, Copy, Debug)]
+pub struct Extent {
+    /// All relations, or only the close ones.
+    pub all: bool,
+    /// Sinsal.
+    pub sinsal: bool,
+    /// The day branches and day masters as those of a couple.
+    pub palaces: bool,
+    /// Whether they are read as they are because one is a child.
+    pub with_child: bool,
+}
+
+/// The view of what stands between two persons.
+pub fn view<'a>(
+    persons: Persons<'a>,
+    cross: &'a CrossRelations,
+    told: Extent,
+    exchange: Option<ExchangeMeaning<'a>>,
+) -> View<'a> {
+    let pair = persons.pair;
+    let (all, with_sinsal) = (told.all, told.sinsal);
+    let of_couple = |found: &&CrossSinsal| {
+        let attraction = [Sinsal::Dohwa, Sinsal::Hongyeom].map(CrossMark::Sinsal);
+        cross.may_be_couple() || !attraction.contains(&found.mark)
+    };
+    let relationship = pair.relationship;
+    let read = relationship.map(|one| match told.with_child {
+        true => (relationship::Line::WithChild(one), Rule::RelationshipRead),
+        false => (relationship::Line::ReadAs(one), Rule::RelationshipRead),
+    });
+    let exchanged = (relationship::Line::Exchange, Rule::RelationshipExchange);
+    let read = read.into_iter().chain(exchange.map(|_| exchanged));
+    View {
+        pair: persons.ids,
+        pair_ko: Text(pair.names()),
+        relationship: relationship.map(Id),
+        relationship_ko: relationship.map(Ko),
+        day_master: day_masters::day_master(pair, cross),
+        stem_relations: letters::items(pair, &cross.stem_relations, all),
+        branch_relations: letters::items(pair, &cross.branch_relations, all),
+        joint: letters::joints(persons, &cross.joint),
+        spouse_palace: told.palaces.then(|| palaces::palace(pair, cross)),
+        spouse_star: told.palaces.then(|| palaces::star(pair, cross)),
+        exchange: exchange.map(|meaning| ExchangeView {
+            kind: Id(meaning.exchange),
+            kind_ko: Ko(meaning.exchange),
+            meaning: Text(Advised(pair.a.chart.pillars.day, meaning)),
+        }),
+        sinsal: with_sinsal.then(|| {
+            cross
+                .sinsal
+                .iter()
+                .filter(of_couple)
+                .map(|found| cross_sinsal::view(persons, *found))
+                .collect()
+        }),
+        summary: summary(cross.summary(!all)),
+        basis: words::basis(pair, cross, !all, with_sinsal, read).into_iter().map(Text).collect(),
+    }
+}

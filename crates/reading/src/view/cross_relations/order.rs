@@ -1,0 +1,79 @@
+//! In which order the members of two persons' relations stand.
+
+use saju_json::Json;
+use saju_judgment::compatibility::Relationship;
+use saju_shapes::Writer;
+use saju_words::TermSet;
+
+use super::View;
+
+/// What is told of two persons.
+#[derive(Clone, Copy, Debug)]
+enum Part {
+    DayMaster,
+    Letters,
+    Palace,
+    Star,
+    Exchange,
+    Sinsal,
+}
+
+/// The order in which it is told: what matters between two such persons comes first.
+const fn order(relationship: Option<Relationship>) -> [Part; 6] {
+    use Part::{DayMaster, Exchange, Letters, Palace, Sinsal, Star};
+    use Relationship::{Business, Child, Colleague, Friend, Lover, Parent, Sibling, Spouse};
+    match relationship {
+        None | Some(Friend) => [DayMaster, Letters, Palace, Star, Exchange, Sinsal],
+        Some(Spouse) => [Palace, Star, DayMaster, Letters, Exchange, Sinsal],
+        Some(Lover) => [DayMaster, Palace, Sinsal, Star, Letters, Exchange],
+        Some(Parent | Child | Sibling | Colleague) => {
+            [Letters, DayMaster, Palace, Star, Exchange, Sinsal]
+        }
+        Some(Business) => [Letters, Exchange, DayMaster, Palace, Star, Sinsal],
+    }
+}
+
+fn member(name: &'static str, value: &impl Json<TermSet>, out: &mut Writer) {
+    out.raw(name);
+    value.write(out);
+}
+
+fn optional(name: &'static str, value: &Option<impl Json<TermSet>>, out: &mut Writer) {
+    if value.is_some() {
+        member(name, value, out);
+    }
+}
+
+impl View<'_> {
+    fn write_part(&self, part: Part, out: &mut Writer) {
+        match part {
+            Part::DayMaster => member(",\"dayMaster\":", &self.day_master, out),
+            Part::Letters => {
+                member(",\"stemRelations\":", &self.stem_relations, out);
+                member(",\"branchRelations\":", &self.branch_relations, out);
+                member(",\"joint\":", &self.joint, out);
+            }
+            Part::Palace => optional(",\"spousePalace\":", &self.spouse_palace, out),
+            Part::Star => optional(",\"spouseStar\":", &self.spouse_star, out),
+            Part::Exchange => optional(",\"exchange\":", &self.exchange, out),
+            Part::Sinsal => optional(",\"sinsal\":", &self.sinsal, out),
+        }
+    }
+}
+
+impl Json<TermSet> for View<'_> {
+    fn write(&self, out: &mut Writer) {
+        member("{\"pair\":", &self.pair, out);
+        member(",\"pairKo\":", &self.pair_ko, out);
+        optional(",\"relationship\":", &self.relationship, out);
+        optional(",\"relationshipKo\":", &self.relationship_ko, out);
+        for part in order(self.relationship.map(|relationship| relationship.0)) {
+            self.write_part(part, out);
+        }
+        member(",\"summary\":", &self.summary, out);
+        if out.explains() {
+            member(",\"basis\":", &self.basis, out);
+        }
+        out.raw("}");
+    }
+}

@@ -1,0 +1,93 @@
+//! The day branches of two persons as seats of a spouse, and their day masters as spouse stars.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Branch, Sipseong};
+use saju_json::{Json, described};
+use saju_judgment::relation::RelationPair;
+use saju_judgment::{CrossRelations, RelationKind};
+use saju_shapes::{BranchNames, Fragment, Id, Ko, SipseongShape, Text};
+use saju_words::compatibility as words;
+
+use crate::fragments;
+
+/// The two day branches.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "SpousePalaces")]
+pub struct PalaceView<'a> {
+    /// 첫째 사람의 일지. The first person's.
+    pub a: DayBranch,
+    /// 둘째 사람의 일지. The second person's.
+    pub b: DayBranch,
+    /// 두 일지의 관계. Relations between the two.
+    pub relations: ArrayVec<KindView, 3>,
+    /// 뜻. What it means.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub meaning: Text<words::PalaceMeaning<'a>>,
+}
+
+/// A day branch.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase")]
+pub struct DayBranch {
+    /// 일지. The branch.
+    pub branch: Fragment<BranchNames>,
+    /// 자기 일간에 대한 십성. Its ten god for its own day master.
+    pub sipseong: Fragment<SipseongShape>,
+}
+
+/// A kind of relation.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase")]
+pub struct KindView {
+    /// 관계의 종류. Kind.
+    pub kind: Id<RelationKind>,
+    /// 종류의 한글. Kind in Korean.
+    pub kind_ko: Ko<RelationKind>,
+}
+
+/// Whether a day master is the other's spouse star.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "SpouseStars")]
+pub struct StarView<'a> {
+    /// 첫째 일간이 둘째 사람의 배우자를 나타내는지. Whether the first is the second's.
+    pub a_is_spouse_star_of_b: bool,
+    /// 둘째 일간이 첫째 사람의 배우자를 나타내는지. Whether the second is the first's.
+    pub b_is_spouse_star_of_a: bool,
+    /// 판단의 흐름. Reasoning.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub reasoning: Text<words::StarReasoning<'a>>,
+}
+
+/// The view of two day branches.
+pub(super) fn palace<'a>(pair: words::Pair<'a>, cross: &'a CrossRelations) -> PalaceView<'a> {
+    let palaces = &cross.spouse_palaces;
+    PalaceView {
+        a: day_branch(palaces.a),
+        b: day_branch(palaces.b),
+        relations: palaces.relations.iter().map(kind).collect(),
+        meaning: Text(words::PalaceMeaning(pair, cross)),
+    }
+}
+
+/// The view of two spouse stars.
+pub(super) fn star<'a>(pair: words::Pair<'a>, cross: &CrossRelations) -> StarView<'a> {
+    StarView {
+        a_is_spouse_star_of_b: cross.a_is_spouse_star_of_b,
+        b_is_spouse_star_of_a: cross.b_is_spouse_star_of_a,
+        reasoning: Text(words::StarReasoning(pair, cross.day_masters)),
+    }
+}
+
+fn day_branch((branch, sipseong): (Branch, Sipseong)) -> DayBranch {
+    DayBranch { branch: fragments::branch(branch), sipseong: fragments::sipseong(sipseong) }
+}
+
+fn kind(pair: &RelationPair) -> KindView {
+    KindView { kind: Id(pair.kind()), kind_ko: Ko(pair.kind()) }
+}

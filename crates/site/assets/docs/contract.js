@@ -1,0 +1,40 @@
+// The OpenAPI document of this service, as the console reads it.
+
+function resolve(contract, part) {
+  if (!part.$ref) return part;
+  return part.$ref.slice(2).split("/").reduce((node, key) => node[key], contract);
+}
+
+/** What a call costs. */
+function charge(method, path) {
+  if (method !== "post") return "세지 않습니다. Not counted.";
+  if (path.endsWith("/batch")) return "옳은 항목마다 호출 하나로 셉니다. One call for each item that is right.";
+  return "호출 하나로 셉니다. Counts as one call.";
+}
+
+/** All operations, by `POST /v2/saju/manse`. */
+export async function operations() {
+  const contract = await (await fetch("/openapi.json")).json();
+  const all = new Map();
+  for (const [path, item] of Object.entries(contract.paths)) {
+    for (const method of ["get", "post"]) {
+      const operation = item[method];
+      if (!operation) continue;
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
+        .map((parameter) => resolve(contract, parameter))
+        .filter((parameter) => parameter.in === "query" || parameter.in === "path");
+      const content = operation.requestBody?.content?.["application/json"];
+      all.set(`${method.toUpperCase()} ${path}`, {
+        method: method.toUpperCase(),
+        path,
+        summary: operation.summary ?? "",
+        page: `/docs/reference/${operation.operationId}`,
+        charge: charge(method, path),
+        parameters,
+        samples: content ? Object.entries(content.examples ?? { example: { value: content.example ?? {} } }) : null,
+        kinds: Object.keys(operation.responses?.["200"]?.content ?? { "application/json": {} }),
+      });
+    }
+  }
+  return all;
+}

@@ -1,0 +1,35 @@
+// Calls without a key: a page of this service may ask what a visitor may see, so many times a minute.
+import { tree } from "./tree.js";
+
+/** Lets a form ask for its answer, which takes the place of the one that is shown. */
+export function runner(form) {
+  form.hidden = false;
+  const state = form.querySelector("[role=status]");
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    state.textContent = "…";
+    const began = performance.now();
+    try {
+      const answer = await fetch(form.dataset.path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: form.elements.body.value,
+      });
+      const told = await answer.json();
+      state.textContent = `${answer.status} · ${Math.round(performance.now() - began)} ms`;
+      place(form).replaceChildren(tree(told));
+    } catch (error) {
+      state.textContent = `부르지 못했습니다. The call did not get through: ${error.message}`;
+    }
+  });
+}
+
+/** Where the answer is shown. */
+function place(form) {
+  const shown = form.parentElement.querySelector(".answer");
+  if (shown) return shown;
+  const made = document.createElement("div");
+  made.className = "answer";
+  form.after(made);
+  return made;
+}

@@ -1,0 +1,55 @@
+//! A page for each code of an error: what it means, what to change, how it looks.
+
+use saju_catalogue::ProblemCode;
+
+use super::contract::Contract;
+use crate::layout::escape;
+
+/// A page of a code.
+pub(super) struct CodePage {
+    /// The code.
+    pub(super) code: &'static str,
+    /// Its Markdown.
+    pub(super) text: String,
+}
+
+/// The path of a code's page.
+pub(super) fn path(code: &str) -> String {
+    format!("/docs/errors/{}", code.to_lowercase().replace('_', "-"))
+}
+
+/// Whether this is the code of an error.
+pub(super) fn is_code(word: &str) -> bool {
+    ProblemCode::all().any(|code| code.row().0 == word)
+}
+
+/// The pages, from a text with a section for each code. A code without a section stops the build.
+pub(super) fn pages(sections: &str, contract: &Contract) -> Vec<CodePage> {
+    let told: Vec<(&str, &str)> =
+        sections.split("\n## ").skip(1).map(|section| section.split_once('\n').unwrap()).collect();
+    let pages = ProblemCode::all().map(|code| {
+        let (code, status) = code.row();
+        let section = told.iter().find(|(name, _)| *name == code);
+        let (_, section) =
+            section.unwrap_or_else(|| panic!("error-codes.md has no section {code}"));
+        let mut text = format!("# {code}\n\nHTTP {status}\n\n{}\n", section.trim());
+        if let Some(error) = contract.error(code) {
+            let error = serde_json::to_string_pretty(error).unwrap();
+            text.push_str(&format!("\n## 보기 · Example\n\n```json\n{error}\n```\n"));
+        }
+        text.push_str("\n[모든 오류 · All errors](/docs/errors)\n");
+        CodePage { code, text }
+    });
+    pages.collect()
+}
+
+/// The codes in a table of the page of errors become links to their pages.
+pub(super) fn linked(text: &str) -> String {
+    ProblemCode::all().fold(text.to_owned(), |text, code| {
+        let code = code.row().0;
+        text.replace(
+            &format!("</a>`{code}` |"),
+            &format!("</a>[`{code}`]({}) |", escape(&path(code))),
+        )
+    })
+}

@@ -1,0 +1,58 @@
+//! What the search of the pages looks through: sections, each with its address, title and words.
+//!
+//! The words are looked through as they stand. An index of stems would need a morphology of Korean, in
+//! the build and in the browser; a part of a word finds it with any particle, and the list is short.
+
+use serde_json::{Value, json};
+
+use super::FIELDS;
+use super::contract::{Contract, string};
+use crate::markdown;
+
+/// The list as it is built up.
+#[derive(Default)]
+pub(super) struct Search {
+    sections: Vec<Value>,
+}
+
+impl Search {
+    /// The sections of a page of text.
+    pub(super) fn add_page(&mut self, path: &str, text: &str) {
+        let title = markdown::title(text);
+        for section in markdown::sections(text) {
+            let (address, name) = match section.id {
+                Some(id) => (format!("{path}#{id}"), format!("{title} — {}", section.title)),
+                None => (path.to_owned(), title.clone()),
+            };
+            self.add(&address, &name, &section.words);
+        }
+    }
+
+    /// The objects of requests and answers, with the names of their members.
+    pub(super) fn add_objects(&mut self, contract: &Contract) {
+        for (name, schema) in contract.schemas() {
+            let members = schema["properties"].as_object().into_iter().flatten();
+            let members: Vec<&str> = members.map(|(name, _)| name.as_str()).collect();
+            let words = format!("{} {}", string(&schema["description"]), members.join(" "));
+            self.add(&format!("{FIELDS}#{name}"), name, &words);
+        }
+    }
+
+    /// The rules of the criteria.
+    pub(super) fn add_rules(&mut self) {
+        for rule in saju_criteria::entries() {
+            let title = format!("{} {}", rule.title_ko, rule.id);
+            self.add(&crate::criteria::address(rule), &title, &rule.statement);
+        }
+    }
+
+    fn add(&mut self, address: &str, title: &str, words: &str) {
+        let words: Vec<&str> = words.split_whitespace().collect();
+        self.sections.push(json!([address, title, words.join(" ")]));
+    }
+
+    /// The list as JSON.
+    pub(super) fn json(self) -> Vec<u8> {
+        serde_json::to_vec(&self.sections).unwrap()
+    }
+}

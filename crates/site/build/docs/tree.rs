@@ -1,0 +1,71 @@
+//! The members of an object as a tree that folds: an object opens within the member that holds it.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::contract::{Contract, is_required, kind, string};
+use crate::markdown;
+
+/// How deep a tree goes; what lies deeper is a link to the list of all objects.
+const DEPTH: u8 = 4;
+
+/// The tree of a schema, as HTML. An object that stood before in the tree is a link, too.
+pub(super) fn html(contract: &Contract, schema: &Value) -> String {
+    let mut tree = Tree { contract, shown: BTreeSet::new(), html: String::new() };
+    if let Some((_, object)) = tree.object(schema) {
+        tree.put_members(object, DEPTH);
+    }
+    tree.html
+}
+
+struct Tree<'a> {
+    contract: &'a Contract,
+    shown: BTreeSet<&'a str>,
+    html: String,
+}
+
+impl<'a> Tree<'a> {
+    /// The object that a value is or holds, and its name if it has one.
+    fn object(&self, schema: &'a Value) -> Option<(Option<&'a str>, &'a Value)> {
+        if let Some(reference) = schema["$ref"].as_str() {
+            let object = self.contract.resolve(schema);
+            let name = reference.rsplit('/').next();
+            return object["properties"].is_object().then_some((name, object));
+        }
+        if schema["properties"].is_object() {
+            return Some((None, schema));
+        }
+        if let Some(parts) = schema["anyOf"].as_array() {
+            return parts.iter().find_map(|part| self.object(part));
+        }
+        schema.get("items").and_then(|items| self.object(items))
+    }
+
+    fn put_members(&mut self, object: &'a Value, depth: u8) {
+        self.html.push_str("<ul class=\"tree\">\n");
+        for (name, member) in object["properties"].as_object().into_iter().flatten() {
+            let star =
+                if is_required(object, name) { "<b title=\"언제나 있음\">*</b>" } else { "" };
+            let head = format!(
+                "<code>{name}</code>{star} <span class=\"kind\">{}</span>",
+                markdown::inline(&kind(member))
+            );
+            let meaning = crate::layout::escape(string(&member["description"]));
+            let within = (depth > 1).then(|| self.object(member)).flatten();
+            let within =
+                within.filter(|(named, _)| named.is_none_or(|name| self.shown.insert(name)));
+            match within {
+                Some((_, object)) => {
+                    self.html.push_str(&format!(
+                        "<li><details><summary>{head} <span>{meaning}</span></summary>\n"
+                    ));
+                    self.put_members(object, depth - 1);
+                    self.html.push_str("</details></li>\n");
+                }
+                None => self.html.push_str(&format!("<li>{head} <span>{meaning}</span></li>\n")),
+            }
+        }
+        self.html.push_str("</ul>\n");
+    }
+}
