@@ -10,6 +10,15 @@ install_packages() { # name…
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
 }
 
+# Installs the packages of a folder anew when its lock file changes.
+npm_packages() { # folder
+    if ! cmp -s "$1/package-lock.json" "$1/node_modules/.installed"; then
+        echo "== installing the packages of $1"
+        (cd "$1" && npm ci --silent --ignore-scripts --no-audit --no-fund)
+        cp "$1/package-lock.json" "$1/node_modules/.installed"
+    fi
+}
+
 # Runs a stage and remembers how long it took; the times are printed at the end, whatever the end is.
 stage() { # name, command…
     local name=$1 began=$SECONDS

@@ -9,8 +9,9 @@ use saju_account::Usage;
 use saju_engine::{Problem, Question};
 use saju_service::text::Parts;
 use saju_service::{Call, Caller, Service, clock, local};
+use saju_tools::Refused;
 
-use crate::reply;
+use crate::protocol;
 
 /// The path under which errors of tool calls are kept for the holder of a key.
 const PATH: &str = "/mcp";
@@ -77,9 +78,11 @@ fn keyed(extensions: &Extensions) -> Option<&KeyedCaller> {
 
 /// A call that is refused: in the caller's language, with the id of the request; without a door, in
 /// Korean and `local`.
-pub(crate) fn refused(problem: Problem, context: &RequestContext<RoleServer>) -> CallToolResult {
-    match keyed(&context.extensions) {
-        Some(who) => reply::problem(&problem.told_in(who.caller.language), &who.request_id),
-        None => reply::problem(&problem, "local"),
-    }
+pub(crate) fn refused(refused: Refused, context: &RequestContext<RoleServer>) -> CallToolResult {
+    let Refused { problem, similar } = refused;
+    let (problem, request_id) = match keyed(&context.extensions) {
+        Some(who) => (problem.told_in(who.caller.language), who.request_id.as_str()),
+        None => (problem, "local"),
+    };
+    protocol::result(Refused { problem, similar }.reply(request_id))
 }

@@ -1,20 +1,14 @@
-//! **The MCP door.** Tools, prompts and resources for language models, by the official SDK. Over
+//! **The MCP door.** What `saju-tools` offers to language models, by the official SDK. Over
 //! [`stdio`](serve_stdio) it answers whoever started the program, over [`HTTP`](http_service) the
-//! holders of keys, whose calls are charged like any other. Every use case is the service's; here is
-//! only how a model asks and reads.
+//! holders of keys, whose calls are charged like any other. Every use case is the service's.
 
 mod access;
-mod arguments;
-mod completion;
 mod http;
 mod message;
-mod prompt;
-mod reply;
-mod resources;
-mod schema;
+mod protocol;
 mod server;
 mod stdio;
-mod tools;
+mod usage;
 
 /// What every log has to keep of the library: it writes whole requests, births and all, below this.
 pub const LOG_DIRECTIVE: &str = "rmcp=error";

@@ -1,16 +1,19 @@
 //! What the protocol asks of a server, passed on to where it is answered.
 
 use rmcp::model::{
-    CacheScope, CallToolRequestParams, CallToolResponse, CompleteRequestParams, CompleteResult,
-    GetPromptRequestParams, GetPromptResponse, Implementation, ListPromptsResult,
-    ListResourceTemplatesResult, ListResourcesResult, ListToolsResult, PaginatedRequestParams,
-    ReadResourceRequestParams, ReadResourceResponse, ServerCapabilities, ServerConfig, Tool,
+    CacheScope, CallToolRequestParams, CallToolResponse, CallToolResult, CompleteRequestParams,
+    CompleteResult, CompletionInfo, GetPromptRequestParams, GetPromptResponse, GetPromptResult,
+    Implementation, ListPromptsResult, ListResourceTemplatesResult, ListResourcesResult,
+    ListToolsResult, PaginatedRequestParams, PromptMessage, ReadResourceRequestParams,
+    ReadResourceResponse, ReadResourceResult, Reference, ResourceContents, Role,
+    ServerCapabilities, ServerConfig, Tool,
 };
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
+use saju_tools::{Asks, Called, SajuTool};
+use serde_json::Value;
 
-use crate::tools::SajuTool;
-use crate::{Access, completion, prompt, resources};
+use crate::{Access, access, protocol, usage};
 
 /// How long a list may be kept, in milliseconds: it changes with the program alone.
 const LIST_TTL_MS: u64 = 60 * 60 * 1000;
@@ -26,6 +29,17 @@ impl Server {
     pub const fn new(access: Access) -> Self {
         Self { access }
     }
+
+    /// Asks a question of a tool. What is wrong with it or with the limits is a result, which the model
+    /// reads; an error is only what no tool can be blamed for.
+    async fn ask(&self, asks: &Asks, context: &Context) -> Result<CallToolResult, ErrorData> {
+        let answered = self.access.ask(asks.question, &asks.body, context).await?;
+        let result = match answered.outcome {
+            Ok(envelope) => protocol::result(asks.reply(&envelope)),
+            Err(problem) => access::refused(problem.into(), context),
+        };
+        Ok(result.with_meta(answered.usage.as_ref().map(usage::told)))
+    }
 }
 
 type Context = RequestContext<RoleServer>;
@@ -38,15 +52,15 @@ impl ServerHandler for Server {
             .enable_resources()
             .enable_tools()
             .build();
-        let name = Implementation::new("saju", env!("CARGO_PKG_VERSION"))
-            .with_title("사주 — Korean four pillars");
+        let name = Implementation::new(saju_tools::NAME, env!("CARGO_PKG_VERSION"))
+            .with_title(saju_tools::TITLE);
         ServerConfig::new(capabilities)
             .with_server_info(name)
-            .with_instructions(include_str!("../text/instructions.md"))
+            .with_instructions(saju_tools::INSTRUCTIONS)
     }
 
     fn get_tool(&self, name: &str) -> Option<Tool> {
-        SajuTool::named(name).map(SajuTool::definition)
+        SajuTool::named(name).map(protocol::tool)
     }
 
     async fn list_tools(
@@ -54,7 +68,7 @@ impl ServerHandler for Server {
         _: Option<PaginatedRequestParams>,
         _: Context,
     ) -> Result<ListToolsResult, ErrorData> {
-        let tools = SajuTool::ALL.map(SajuTool::definition).to_vec();
+        let tools = SajuTool::ALL.map(protocol::tool).to_vec();
         Ok(ListToolsResult::with_all_items(tools)
             .with_ttl_ms(LIST_TTL_MS)
             .with_cache_scope(CacheScope::Public))
@@ -69,7 +83,12 @@ impl ServerHandler for Server {
             ErrorData::invalid_params(format!("Unknown tool: {}", request.name), None)
         })?;
         let arguments = request.arguments.unwrap_or_default();
-        Ok(tool.call(&self.access, arguments, &context).await?.into())
+        let result = match tool.call(arguments) {
+            Called::Found(reply) => protocol::result(reply),
+            Called::Asks(asks) => self.ask(&asks, &context).await?,
+            Called::Refused(refused) => access::refused(refused, &context),
+        };
+        Ok(result.into())
     }
 
     async fn list_prompts(
@@ -77,7 +96,8 @@ impl ServerHandler for Server {
         _: Option<PaginatedRequestParams>,
         _: Context,
     ) -> Result<ListPromptsResult, ErrorData> {
-        Ok(ListPromptsResult::with_all_items(vec![prompt::definition()])
+        let prompts = saju_tools::prompts().into_iter().map(protocol::prompt).collect();
+        Ok(ListPromptsResult::with_all_items(prompts)
             .with_ttl_ms(LIST_TTL_MS)
             .with_cache_scope(CacheScope::Public))
     }
@@ -87,7 +107,11 @@ impl ServerHandler for Server {
         request: GetPromptRequestParams,
         _: Context,
     ) -> Result<GetPromptResponse, ErrorData> {
-        prompt::get(&request).map(Into::into)
+        let argument = |name: &str| request.arguments.as_ref()?.get(name).and_then(Value::as_str);
+        let message = saju_tools::prompt(&request.name, argument("topic"), argument("question"))
+            .map_err(|fault| ErrorData::invalid_params(fault, None))?;
+        let text = PromptMessage::new_text(Role::User, message.text);
+        Ok(GetPromptResult::new(vec![text]).with_description(message.description).into())
     }
 
     async fn list_resources(
@@ -95,7 +119,8 @@ impl ServerHandler for Server {
         _: Option<PaginatedRequestParams>,
         _: Context,
     ) -> Result<ListResourcesResult, ErrorData> {
-        Ok(ListResourcesResult::with_all_items(resources::list())
+        let resources = saju_tools::resources().into_iter().map(protocol::resource).collect();
+        Ok(ListResourcesResult::with_all_items(resources)
             .with_ttl_ms(LIST_TTL_MS)
             .with_cache_scope(CacheScope::Public))
     }
@@ -105,7 +130,8 @@ impl ServerHandler for Server {
         _: Option<PaginatedRequestParams>,
         _: Context,
     ) -> Result<ListResourceTemplatesResult, ErrorData> {
-        Ok(ListResourceTemplatesResult::with_all_items(resources::templates())
+        let templates = saju_tools::templates().into_iter().map(protocol::template).collect();
+        Ok(ListResourceTemplatesResult::with_all_items(templates)
             .with_ttl_ms(LIST_TTL_MS)
             .with_cache_scope(CacheScope::Public))
     }
@@ -115,8 +141,14 @@ impl ServerHandler for Server {
         request: ReadResourceRequestParams,
         _: Context,
     ) -> Result<ReadResourceResponse, ErrorData> {
-        let result = resources::read(&request.uri)?;
-        Ok(result.with_ttl_ms(LIST_TTL_MS).with_cache_scope(CacheScope::Public).into())
+        let uri = request.uri;
+        let unknown = || ErrorData::resource_not_found(format!("Unknown resource: {uri}"), None);
+        let content = saju_tools::read(&uri).ok_or_else(unknown)?;
+        let contents = ResourceContents::text(content.text, uri).with_mime_type(content.mime_type);
+        Ok(ReadResourceResult::new(vec![contents])
+            .with_ttl_ms(LIST_TTL_MS)
+            .with_cache_scope(CacheScope::Public)
+            .into())
     }
 
     async fn complete(
@@ -124,6 +156,18 @@ impl ServerHandler for Server {
         request: CompleteRequestParams,
         _: Context,
     ) -> Result<CompleteResult, ErrorData> {
-        completion::complete(&request)
+        let of = match &request.r#ref {
+            Reference::Prompt(prompt) => saju_tools::Reference::Prompt(&prompt.name),
+            Reference::Resource(resource) => saju_tools::Reference::Resource(&resource.uri),
+            _ => return Ok(CompleteResult::default()),
+        };
+        let argument = &request.argument;
+        let mut values = saju_tools::complete(of, &argument.name, &argument.value);
+        let total = values.len();
+        values.truncate(CompletionInfo::MAX_VALUES);
+        let more = total > values.len();
+        let info = CompletionInfo::with_pagination(values, Some(total as u32), more)
+            .map_err(|message| ErrorData::internal_error(message, None))?;
+        Ok(CompleteResult::new(info))
     }
 }

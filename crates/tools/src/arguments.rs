@@ -1,0 +1,74 @@
+//! Arguments of the small tools: texts and flags, with the same issues as members of a request.
+
+use saju_catalogue::IssueCode;
+use saju_engine::Problem;
+use saju_reading::Issue;
+use saju_words::errors::{Expected, Hint};
+use serde_json::Value;
+
+use crate::JsonObject;
+
+/// The arguments without what holds nothing: `null`, an empty text, an object of such. Clients that call
+/// strictly send every member.
+pub(crate) fn given(arguments: JsonObject) -> JsonObject {
+    arguments.into_iter().filter_map(|(name, value)| Some((name, something(value)?))).collect()
+}
+
+fn something(value: Value) -> Option<Value> {
+    match value {
+        Value::Null => None,
+        Value::String(text) if text.trim().is_empty() => None,
+        Value::Object(members) => {
+            let members = given(members);
+            (!members.is_empty()).then_some(Value::Object(members))
+        }
+        Value::Array(items) => {
+            // An item keeps its place.
+            let kept = |item| something(item).unwrap_or(Value::Null);
+            Some(items.into_iter().map(kept).collect())
+        }
+        other => Some(other),
+    }
+}
+
+/// A text, if it is there.
+pub(crate) fn text<'a>(arguments: &'a JsonObject, name: &str) -> Result<Option<&'a str>, Problem> {
+    match arguments.get(name) {
+        None => Ok(None),
+        Some(Value::String(text)) => Ok(Some(text)),
+        Some(other) => Err(issue(name, Expected::Text, Some(other), Hint::Type)),
+    }
+}
+
+/// A text that must be there.
+pub(crate) fn required<'a>(
+    arguments: &'a JsonObject,
+    name: &str,
+    expected: Expected,
+) -> Result<&'a str, Problem> {
+    text(arguments, name)?
+        .ok_or_else(|| issue(name, expected, None, Hint::Required(name.to_owned())))
+}
+
+/// A flag, `false` by default; written as a text, too.
+pub(crate) fn flag(arguments: &JsonObject, name: &str) -> Result<bool, Problem> {
+    match arguments.get(name) {
+        None => Ok(false),
+        Some(Value::Bool(flag)) => Ok(*flag),
+        Some(Value::String(text)) if text == "true" => Ok(true),
+        Some(Value::String(text)) if text == "false" => Ok(false),
+        Some(other) => Err(issue(name, Expected::Boolean, Some(other), Hint::Type)),
+    }
+}
+
+/// What is wrong with one argument.
+pub(crate) fn issue(
+    name: &str,
+    expected: Expected,
+    received: Option<&Value>,
+    hint: Hint,
+) -> Problem {
+    let received = received.map(Value::to_string);
+    let code = IssueCode::Validation;
+    Problem::of_issues(vec![Issue::of_query(name, code, expected, received, hint)])
+}

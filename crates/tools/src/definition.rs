@@ -1,0 +1,106 @@
+//! What lists show, member by member as the protocol names them.
+
+use serde::Serialize;
+
+use crate::JsonObject;
+
+/// A tool.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Tool {
+    /// Its name.
+    pub name: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// What it does.
+    pub description: String,
+    /// JSON Schema of its arguments.
+    pub input_schema: JsonObject,
+    /// JSON Schema of its structured result.
+    pub output_schema: JsonObject,
+    /// What it does to the world.
+    pub annotations: Annotations,
+}
+
+/// What a tool does to the world: each of these changes nothing and asks nobody.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "the protocol has them so")]
+pub struct Annotations {
+    /// Whether it changes nothing.
+    pub read_only_hint: bool,
+    /// Whether it may destroy something.
+    pub destructive_hint: bool,
+    /// Whether a second call changes nothing more.
+    pub idempotent_hint: bool,
+    /// Whether it asks the outer world.
+    pub open_world_hint: bool,
+}
+
+impl Annotations {
+    /// Those of every tool here.
+    pub const CALCULATES: Self = Self {
+        read_only_hint: true,
+        destructive_hint: false,
+        idempotent_hint: true,
+        open_world_hint: false,
+    };
+}
+
+/// A prompt.
+#[derive(Clone, Debug, Serialize)]
+pub struct Prompt {
+    /// Its name.
+    pub name: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// What it is for.
+    pub description: &'static str,
+    /// What it takes.
+    pub arguments: Vec<Argument>,
+}
+
+/// An argument of a prompt.
+#[derive(Clone, Debug, Serialize)]
+pub struct Argument {
+    /// Its name.
+    pub name: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// What it means.
+    pub description: String,
+    /// Whether it must be there.
+    pub required: bool,
+}
+
+/// A resource.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Resource {
+    /// Its address.
+    pub uri: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// What it holds.
+    pub description: &'static str,
+    /// Its media type.
+    pub mime_type: &'static str,
+}
+
+/// Resources that are named by an id.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Template {
+    /// Their addresses, with the id in braces.
+    pub uri_template: &'static str,
+    /// Their name.
+    pub name: &'static str,
+    /// Their name for people.
+    pub title: &'static str,
+    /// What they hold.
+    pub description: &'static str,
+    /// Their media type.
+    pub mime_type: &'static str,
+}

@@ -1,0 +1,127 @@
+//! What tools take. The members of requests are drawn from their table, in the short words that a
+//! model's context has room for.
+
+use saju_catalogue::{Field, Kind, MAX_PARTNERS, Module, Object, Topic};
+use saju_engine::RULESET_VERSION;
+use serde_json::{Value, json};
+
+use crate::JsonObject;
+
+use super::{Members, arguments, boolean, present, text};
+
+/// The schema of a member, without references.
+fn member(field: Field) -> Value {
+    let row = field.row();
+    let mut schema = match row.kind {
+        Kind::Integer(from, to) | Kind::IntegerOrNull(from, to) => {
+            json!({ "type": "integer", "minimum": from, "maximum": to })
+        }
+        Kind::Degrees(limit) => json!({ "type": "number", "minimum": -limit, "maximum": limit }),
+        Kind::Boolean => json!({ "type": "boolean" }),
+        Kind::OneOf(words) => json!({ "type": "string", "enum": words }),
+        Kind::Text(length) => json!({ "type": "string", "maxLength": length }),
+        Kind::Ruleset => json!({ "type": "string", "enum": [RULESET_VERSION] }),
+        Kind::City | Kind::Zone | Kind::Ganji => json!({ "type": "string" }),
+        Kind::Place => inner(Object::Place),
+        Kind::Person => inner(Object::Person),
+        Kind::Date => json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}$" }),
+        Kind::Month => json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}$" }),
+        Kind::Partners => json!({
+            "type": "array",
+            "maxItems": MAX_PARTNERS,
+            "items": inner(Object::Partner),
+        }),
+        Kind::Modules => {
+            let names: Vec<&str> = Module::excludable().collect();
+            json!({ "type": "array", "items": { "type": "string", "enum": names } })
+        }
+    };
+    schema["description"] = english(row.brief).into();
+    schema
+}
+
+/// The English half of a row's words, which stands behind the Korean.
+fn english(brief: &str) -> &str {
+    let is_korean = |letter: char| ('가'..='힣').contains(&letter);
+    let korean = brief.rfind(is_korean).map_or(0, |last| last + '가'.len_utf8());
+    let rest = &brief[korean..];
+    rest.split_once(". ").map_or(rest, |(_, english)| english)
+}
+
+/// An object inside the arguments, which says no more than what it alone has.
+fn inner(object: Object) -> Value {
+    let mut schema = of(Field::in_object(object));
+    for field in Field::in_object(object).filter(|field| field.row().objects.len() > 1) {
+        if let Some(member) = schema["properties"][field.row().name].as_object_mut() {
+            member.shift_remove("description");
+        }
+    }
+    schema.into()
+}
+
+/// An object of these members.
+fn of(fields: impl Iterator<Item = Field> + Clone) -> JsonObject {
+    let required: Vec<&str> =
+        fields.clone().map(Field::row).filter(|row| row.is_required).map(|row| row.name).collect();
+    arguments(fields.map(|field| (field.row().name, member(field))).collect(), &required)
+}
+
+/// Arguments of `saju_chart`.
+pub(crate) fn chart() -> JsonObject {
+    let fields = Field::in_object(Object::Topic).filter(|field| {
+        let of_years = matches!(field, Field::SeunWindow | Field::Topic);
+        field.is_read_by(Topic::Manse) && !of_years
+    });
+    let mut schema = of(fields);
+    let modules: Vec<&str> = Topic::Manse.row().modules.iter().map(|m| m.id()).collect();
+    if let Some(exclude) = schema["properties"].get_mut(Field::Exclude.row().name) {
+        present(exclude)["items"]["enum"] = modules.into();
+    }
+    schema
+}
+
+/// Arguments of `saju_topic`: the topic first.
+pub(crate) fn topic() -> JsonObject {
+    let others = Field::in_object(Object::Topic).filter(|field| *field != Field::Topic);
+    let mut schema = of(others);
+    let name = Field::Topic.row().name;
+    if let Some(required) = schema["required"].as_array_mut() {
+        required.insert(0, name.into());
+    }
+    if let Some(properties) = schema["properties"].as_object_mut() {
+        properties.shift_insert(0, name.to_owned(), member(Field::Topic));
+    }
+    schema
+}
+
+/// Arguments of `find_dates`: the pillars and years first.
+pub(crate) fn find_dates() -> JsonObject {
+    let all = Field::in_object(Object::FindDates);
+    let is_own = |field: &Field| field.row().objects.len() == 1;
+    let others = all.clone().filter(move |field| !is_own(field));
+    of(all.filter(is_own).chain(others))
+}
+
+fn day(description: &str) -> Value {
+    json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}$", "description": description })
+}
+
+/// Arguments of `resolve_city`.
+pub(crate) fn resolve_city() -> JsonObject {
+    arguments(vec![("query", text("Name of a city."))], &["query"])
+}
+
+/// Arguments of `convert_calendar`.
+pub(crate) fn convert_calendar() -> JsonObject {
+    let members: Members = vec![
+        ("solar", day("A solar date, YYYY-MM-DD.")),
+        ("lunar", day("A lunar date, YYYY-MM-DD.")),
+        ("leap", boolean("The lunar month is a leap month.")),
+    ];
+    arguments(members, &[])
+}
+
+/// Arguments of `explain_rule`.
+pub(crate) fn explain_rule() -> JsonObject {
+    arguments(vec![("id", text("Id of a rule, such as pillars.year."))], &["id"])
+}

@@ -1,0 +1,189 @@
+//! The tools: what each is called, takes, gives and does.
+
+mod lookup;
+mod reading;
+
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use saju_catalogue::{Field, Object, Partners, ReadBy, Topic};
+use saju_engine::Problem;
+
+pub use reading::Asks;
+
+use crate::schema::{input, output};
+use crate::{Annotations, JsonObject, Reply, Tool, arguments};
+
+/// A tool. Those that calculate cost a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SajuTool {
+    /// The chart of a birth.
+    Chart,
+    /// The reading of a topic.
+    Topic,
+    /// Whether a name is a city.
+    ResolveCity,
+    /// A date in both calendars.
+    ConvertCalendar,
+    /// The dates of given pillars.
+    FindDates,
+    /// Why a judgment was made.
+    ExplainRule,
+}
+
+/// What becomes of a call.
+#[derive(Debug)]
+pub enum Called {
+    /// It was looked up.
+    Found(Reply),
+    /// A question, to be asked on the caller's terms.
+    Asks(Asks),
+    /// Something is wrong with the arguments.
+    Refused(Refused),
+}
+
+/// What is wrong with a call.
+#[derive(Debug)]
+pub struct Refused {
+    /// The problem.
+    pub problem: Problem,
+    /// What could have been meant, as text; empty where nothing is known.
+    pub similar: String,
+}
+
+impl From<Problem> for Refused {
+    fn from(problem: Problem) -> Self {
+        Self { problem, similar: String::new() }
+    }
+}
+
+impl Refused {
+    /// The result that tells it, for the id of a request.
+    pub fn reply(self, request_id: &str) -> Reply {
+        let mut reply = Reply::problem(&self.problem, request_id);
+        if !self.similar.is_empty() {
+            reply.texts.push(self.similar);
+        }
+        reply
+    }
+}
+
+/// Schemas and description are put together once.
+static DEFINITIONS: LazyLock<[Tool; 6]> = LazyLock::new(|| SajuTool::ALL.map(SajuTool::define));
+
+impl SajuTool {
+    /// All tools, as lists show them.
+    pub const ALL: [Self; 6] = [
+        Self::Chart,
+        Self::Topic,
+        Self::ResolveCity,
+        Self::ConvertCalendar,
+        Self::FindDates,
+        Self::ExplainRule,
+    ];
+
+    /// Name and title.
+    const fn row(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Chart => ("saju_chart", "만세력 — Four-pillars chart"),
+            Self::Topic => ("saju_topic", "주제별 풀이 — Reading of a topic"),
+            Self::ResolveCity => ("resolve_city", "도시 찾기 — City look-up"),
+            Self::ConvertCalendar => ("convert_calendar", "음양력 변환 — Solar and lunar dates"),
+            Self::FindDates => ("find_dates", "간지로 날짜 찾기 — Dates of given pillars"),
+            Self::ExplainRule => ("explain_rule", "규칙 설명 — Why a judgment was made"),
+        }
+    }
+
+    /// The tool of a name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|tool| tool.row().0 == name)
+    }
+
+    /// The tool, as lists show it.
+    pub fn definition(self) -> &'static Tool {
+        &DEFINITIONS[self as usize]
+    }
+
+    fn define(self) -> Tool {
+        let (name, title) = self.row();
+        let (description, takes, gives) = match self {
+            Self::Chart => {
+                (include_str!("../text/saju_chart.md").into(), input::chart(), output::reading())
+            }
+            Self::Topic => (topic_description(), input::topic(), output::reading()),
+            Self::ResolveCity => (
+                include_str!("../text/resolve_city.md").into(),
+                input::resolve_city(),
+                output::resolve_city(),
+            ),
+            Self::ConvertCalendar => (
+                include_str!("../text/convert_calendar.md").into(),
+                input::convert_calendar(),
+                output::convert_calendar(),
+            ),
+            Self::FindDates => (
+                include_str!("../text/find_dates.md").into(),
+                input::find_dates(),
+                output::find_dates(),
+            ),
+            Self::ExplainRule => (
+                include_str!("../text/explain_rule.md").into(),
+                input::explain_rule(),
+                output::explain_rule(),
+            ),
+        };
+        let description: String = description;
+        Tool {
+            name,
+            title,
+            description: description.trim_end().to_owned(),
+            input_schema: takes,
+            output_schema: gives,
+            annotations: Annotations::CALCULATES,
+        }
+    }
+
+    /// Calls the tool. What is wrong with the arguments is a result, too, which the model reads.
+    pub fn call(self, arguments: JsonObject) -> Called {
+        let arguments = arguments::given(arguments);
+        let found = match self {
+            Self::Chart => return Called::Asks(reading::chart(arguments)),
+            Self::FindDates => return Called::Asks(reading::find_dates(arguments)),
+            Self::Topic => match reading::topic(&arguments) {
+                Ok(topic) => return Called::Asks(reading::of_topic(topic, arguments)),
+                Err(problem) => Err(problem),
+            },
+            Self::ResolveCity => lookup::resolve_city(&arguments),
+            Self::ConvertCalendar => lookup::convert_calendar(&arguments),
+            Self::ExplainRule => lookup::explain_rule(&arguments),
+        };
+        match found {
+            Ok(reply) => Called::Found(reply),
+            Err(problem) if self == Self::ExplainRule => {
+                Called::Refused(Refused { problem, similar: lookup::similar_rules(&arguments) })
+            }
+            Err(problem) => Called::Refused(problem.into()),
+        }
+    }
+}
+
+/// What each topic asks, and what it takes beside the birth.
+fn topic_description() -> String {
+    let mut text = include_str!("../text/saju_topic.md").to_owned();
+    for topic in Topic::ALL {
+        let row = topic.row();
+        let reads = |field: &Field| matches!(field.row().read_by, ReadBy::TopicsAt(_));
+        let own = Field::in_object(Object::Topic).filter(reads);
+        let reference = own.filter(|field| field.is_read_by(topic)).map(|field| field.row().name);
+        let partners = match row.partners {
+            Partners::None => None,
+            Partners::Optional => Some("partners?"),
+            Partners::Required => Some("partners"),
+        };
+        let takes: Vec<&str> = reference.chain(partners).collect();
+        let takes =
+            if takes.is_empty() { String::new() } else { format!(" ({})", takes.join(", ")) };
+        let _ = writeln!(text, "- {}{takes}: {}", topic.id(), row.english);
+    }
+    text
+}

@@ -1,0 +1,86 @@
+//! Tools that look something up, and cost nothing.
+
+use saju_engine::Problem;
+use saju_engine::lists::{calendar, cities};
+use saju_words::errors::Expected;
+use serde_json::Value;
+
+use crate::{JsonObject, Reply, arguments, reply};
+
+/// `resolve_city`.
+pub(super) fn resolve_city(arguments: &JsonObject) -> Result<Reply, Problem> {
+    let data = cities::resolve(arguments::required(arguments, "query", Expected::Text)?);
+    let line = |city: &Value| {
+        let word = |name: &str| city[name].as_str().unwrap_or_default();
+        let place = format!("{} ({})", word("ko"), word("id"));
+        format!("{place} · {}° · UTC{:+}m", city["longitude"], offset(city))
+    };
+    let text = if data["resolved"] == true {
+        format!("- {}\n", line(&data["city"]))
+    } else {
+        let similar = data["suggestions"].as_array().into_iter().flatten();
+        let lines: String = similar.map(|city| format!("- {}\n", line(city))).collect();
+        let places = data["places"].as_array().into_iter().flatten();
+        let places: String = places
+            .map(|place| format!("- {} → birthPlace {}\n", place["name"], place["birthPlace"]))
+            .collect();
+        format!("UNSUPPORTED_CITY: {}\n{lines}{places}", data["query"])
+    };
+    Ok(Reply::success(text, reply::envelope(data)))
+}
+
+fn offset(city: &Value) -> i64 {
+    city["utcOffsetMinutes"].as_i64().unwrap_or_default()
+}
+
+/// `convert_calendar`.
+pub(super) fn convert_calendar(arguments: &JsonObject) -> Result<Reply, Problem> {
+    let (solar, lunar) =
+        (arguments::text(arguments, "solar")?, arguments::text(arguments, "lunar")?);
+    let leap = arguments::flag(arguments, "leap")?;
+    let data = calendar::convert(solar, lunar, leap).map_err(Problem::of_issues)?;
+    let date = |date: &Value| {
+        let part = |name: &str| date[name].as_i64().unwrap_or_default();
+        format!("{:04}-{:02}-{:02}", part("year"), part("month"), part("day"))
+    };
+    let leap = if data["isLeapMonth"] == true { " (윤달, leap month)" } else { "" };
+    let text = format!(
+        "- 양력 solar: {}\n- 음력 lunar: {}{leap}\n",
+        date(&data["solar"]),
+        date(&data["lunar"])
+    );
+    Ok(Reply::success(text, reply::envelope(data)))
+}
+
+/// How many rules with a similar id are named at most.
+const SIMILAR: usize = 10;
+
+/// `explain_rule`.
+pub(super) fn explain_rule(arguments: &JsonObject) -> Result<Reply, Problem> {
+    let asked = arguments::required(arguments, "id", Expected::Text)?;
+    // As a line of `basis` has it, brackets and all.
+    let id = asked.trim().trim_start_matches('[').trim_end_matches(']');
+    let entry = saju_criteria::find(id)
+        .ok_or_else(|| Problem::not_found(&format!("saju://criteria/{id}")))?;
+    let data = serde_json::to_value(entry).map_err(|_| Problem::internal())?;
+    Ok(Reply::success(saju_criteria::markdown(entry), reply::envelope(data)))
+}
+
+/// Rules whose ids hold what was asked, or begin with the same word.
+pub(super) fn similar_rules(arguments: &JsonObject) -> String {
+    let asked = arguments.get("id").and_then(Value::as_str).unwrap_or_default();
+    let asked = asked.trim().to_lowercase();
+    let word = asked.split(['.', '-', '_']).next().unwrap_or_default();
+    if word.is_empty() {
+        return String::new();
+    }
+    saju_criteria::entries()
+        .iter()
+        .filter(|entry| {
+            let id = entry.id.to_lowercase();
+            id.starts_with(word) || id.contains(&asked) || entry.title_ko.contains(&asked)
+        })
+        .take(SIMILAR)
+        .map(|entry| format!("- {}: {}\n", entry.id, entry.title_ko))
+        .collect()
+}

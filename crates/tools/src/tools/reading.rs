@@ -1,0 +1,105 @@
+//! Tools that calculate, and cost a call: the chart, a topic, the dates of given pillars.
+
+use std::fmt::Write as _;
+
+use saju_catalogue::Topic;
+use saju_engine::{About, Format, Problem, Question, Size};
+use saju_words::errors::{Expected, Hint};
+use serde_json::Value;
+
+use crate::{JsonObject, Reply, arguments, reply};
+
+/// Members that a short answer does without: they are a prompt and a resource of their own.
+const ELSEWHERE: [&str; 2] = ["guide", "glossary"];
+
+/// A call that asks a question.
+#[derive(Clone, Debug)]
+pub struct Asks {
+    /// The question.
+    pub question: Question,
+    /// The body of its request, JSON in UTF-8.
+    pub body: Vec<u8>,
+}
+
+/// `saju_chart`.
+pub(super) fn chart(arguments: JsonObject) -> Asks {
+    of_topic(Topic::Manse, arguments)
+}
+
+/// The topic that `saju_topic` asks for.
+pub(super) fn topic(arguments: &JsonObject) -> Result<Topic, Problem> {
+    let expected = || Expected::OneOf(&Topic::IDS);
+    let id = arguments::required(arguments, "topic", expected())?;
+    Topic::named(id)
+        .ok_or_else(|| arguments::issue("topic", expected(), arguments.get("topic"), Hint::Type))
+}
+
+/// Asks for a topic: in short Markdown, unless all of it is wanted.
+pub(super) fn of_topic(topic: Topic, mut arguments: JsonObject) -> Asks {
+    arguments.entry("format").or_insert_with(|| "compact".into());
+    Asks::of(Question::Topic(topic), arguments)
+}
+
+/// `find_dates`.
+pub(super) fn find_dates(arguments: JsonObject) -> Asks {
+    Asks::of(Question::FindDates, arguments)
+}
+
+impl Asks {
+    fn of(question: Question, arguments: JsonObject) -> Self {
+        Self { question, body: Value::Object(arguments).to_string().into_bytes() }
+    }
+
+    /// The result, of the envelope that answered the question.
+    pub fn reply(&self, envelope: &str) -> Reply {
+        // The engine's own text: it is JSON.
+        let mut envelope = serde_json::from_str(envelope).unwrap_or_default();
+        let text = match self.question.topic() {
+            Some(topic) => text_of_topic(topic, &mut envelope),
+            None => text_of_dates(&envelope),
+        };
+        Reply::success(text, envelope)
+    }
+}
+
+fn text_of_topic(topic: Topic, envelope: &mut Value) -> String {
+    match envelope["data"]["text"].as_str() {
+        Some(text) => {
+            let text = format!("{text}{}", reply::notes(&envelope["meta"]));
+            shorten(envelope, topic);
+            text
+        }
+        None => envelope.to_string(),
+    }
+}
+
+fn text_of_dates(envelope: &Value) -> String {
+    let data = &envelope["data"];
+    let mut text = String::new();
+    for moment in data["moments"].as_array().into_iter().flatten() {
+        let word = |name: &str| moment[name].as_str().unwrap_or_default();
+        let pillars: Vec<&str> = ["year", "month", "day", "hour"]
+            .iter()
+            .filter_map(|position| moment["pillars"][position]["ganji"].as_str())
+            .collect();
+        let (from, to) = (word("clockFrom"), word("clockTo"));
+        let _ = writeln!(text, "- {from} – {to}: {}", pillars.join(" "));
+    }
+    if let Some(note) = data["note"].as_str() {
+        let _ = writeln!(text, "> {note}");
+    }
+    text + &reply::notes(&envelope["meta"])
+}
+
+/// Takes out of a short answer what is told elsewhere, and tells its size anew.
+fn shorten(envelope: &mut Value, topic: Topic) {
+    if let Some(data) = envelope["data"].as_object_mut() {
+        for name in ELSEWHERE {
+            data.shift_remove(name);
+        }
+    }
+    let about = About { topic: Some(topic), format: Format::Compact, ..About::default() };
+    let size = Size::of(&about, envelope["data"].to_string().as_bytes());
+    envelope["meta"]["approxTokens"] = size.approx_tokens.into();
+    envelope["meta"]["tokens"] = size.tokens.into();
+}

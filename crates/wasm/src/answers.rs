@@ -1,0 +1,82 @@
+//! Questions and their envelopes.
+
+use saju_engine::calendar::Date;
+use saju_engine::catalogue::Topic;
+use saju_engine::{Answered, IssueCode, Problem, Question, Terms, answer_as};
+use saju_reading::Issue;
+use saju_reading::request::parse_date;
+use saju_words::errors::{Expected, Hint};
+use serde_json::Value;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::{language, refusal};
+
+/// The envelope of an answer, as UTF-8.
+///
+/// `question` is the id of a topic, or `compact`, `hours`, `find-dates`; `body` is the JSON of the
+/// request; `today` is the day in Korea, `YYYY-MM-DD`; `tag` is the language of notes and warnings, `ko`
+/// or `en`. With `markdown` a topic is told in short Markdown without an envelope.
+///
+/// # Errors
+///
+/// The envelope of the error, with all that is wrong with the request.
+#[wasm_bindgen]
+pub fn answer(
+    question: &str,
+    body: &[u8],
+    today: &str,
+    tag: &str,
+    markdown: bool,
+) -> Result<Vec<u8>, String> {
+    answered(question, body, today, tag, markdown).map(String::into_bytes)
+}
+
+/// The same for texts; an error is an answer like any other.
+#[wasm_bindgen(js_name = answerText)]
+pub fn answer_text(question: &str, body: &str, today: &str, tag: &str, markdown: bool) -> String {
+    answered(question, body.as_bytes(), today, tag, markdown).unwrap_or_else(|refusal| refusal)
+}
+
+fn answered(
+    question: &str,
+    body: &[u8],
+    today: &str,
+    tag: &str,
+    markdown: bool,
+) -> Result<String, String> {
+    let language = language(tag);
+    let asked = || {
+        let (question, today) = (named(question)?, day(today)?);
+        answer_as(question, body, markdown, &Terms { language, ..Terms::unlimited(today) })
+    };
+    let answered: Result<Answered, Problem> = asked();
+    match answered {
+        Ok(answered) => Ok(answered.envelope()),
+        Err(problem) => Err(refusal(&problem.told_in(language))),
+    }
+}
+
+fn named(question: &str) -> Result<Question, Problem> {
+    match question {
+        "compact" => Ok(Question::Compact),
+        "hours" => Ok(Question::Hours),
+        "find-dates" => Ok(Question::FindDates),
+        id => Topic::named(id).map(Question::Topic).ok_or_else(|| {
+            let received = Some(Value::from(id).to_string());
+            let (code, expected) = (IssueCode::Validation, Expected::OneOf(&Topic::IDS));
+            wrong(Issue::of_query("topic", code, expected, received, Hint::Type))
+        }),
+    }
+}
+
+pub(crate) fn day(text: &str) -> Result<Date, Problem> {
+    parse_date(text).ok_or_else(|| {
+        let received = Some(Value::from(text).to_string());
+        let (code, expected) = (IssueCode::Validation, Expected::CalendarDate);
+        wrong(Issue::of_query("today", code, expected, received, Hint::CalendarDate))
+    })
+}
+
+fn wrong(issue: Issue) -> Problem {
+    Problem::of_issues(vec![issue])
+}

@@ -1,0 +1,33 @@
+// Must compile but for its marks.
+
+import { load, SajuError } from "saju";
+import type { Birth, Chart, schemas } from "saju";
+
+const saju = await load({ today: "2026-05-19", language: "en" });
+const birth: Birth = { birthYear: 1998, birthMonth: 5, birthDay: 19 };
+
+const consult: schemas.ConsultAnswer = saju.reading("consult", { ...birth, concern: "work" });
+const element: "wood" | "fire" | "earth" | "metal" | "water" | undefined = consult.data.modules.yongsin?.primary.element;
+const pair = saju.reading("compatibility", { ...birth, partners: [birth] });
+const chart: Chart = saju.chart(birth);
+const hour: string | undefined = chart.pillars.hour?.ganji;
+export const all = [element, pair.data.partners, hour, saju.convert({ lunar: "1987-06-15", leap: true }).solar.year];
+
+// @ts-expect-error: compatibility needs partners.
+saju.reading("compatibility", birth);
+// @ts-expect-error: no such topic.
+saju.reading("tarot", birth);
+// @ts-expect-error: a month is a number.
+saju.chart({ ...birth, birthMonth: "5" });
+// @ts-expect-error: the hour may be unknown.
+chart.pillars.hour.ganji;
+
+try {
+  saju.explain("nothing");
+} catch (fault) {
+  if (fault instanceof SajuError) {
+    const [issue] = fault.issues;
+    const field: string | undefined = issue?.field;
+    console.log(fault.code satisfies schemas.ErrorCode, field);
+  }
+}
