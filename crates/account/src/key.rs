@@ -186,7 +186,7 @@ impl Key {
     }
 
     /// The key as it is to whoever presents the text that was replaced.
-    pub(crate) fn as_replaced(mut self) -> Self {
+    pub(crate) fn into_replaced(mut self) -> Self {
         if let Some(ReplacedText { prefix, until }) = self.replaced.clone() {
             self.prefix = prefix;
             let end = self.settings.expires_at.map_or(until, |end| end.min(until));

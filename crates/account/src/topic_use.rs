@@ -35,9 +35,12 @@ struct Counts {
     refused: u64,
 }
 
+/// By whom, on which day, and for what was used.
+type Use = (KeyId, i64, Cow<'static, str>);
+
 /// What was used since it was last written.
 #[derive(Default)]
-pub(crate) struct Tally(Mutex<BTreeMap<(KeyId, i64, Cow<'static, str>), Counts>>);
+pub(crate) struct Tally(Mutex<BTreeMap<Use, Counts>>);
 
 impl Tally {
     /// Counts a call or an item.
@@ -52,7 +55,7 @@ impl Tally {
     /// Takes what there is, to be written.
     pub(crate) fn take(&self) -> Vec<TopicUse> {
         let counts = mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
-        let row = |((key, day, topic), counts): ((KeyId, i64, Cow<'_, str>), Counts)| {
+        let row = |((key, day, topic), counts): (Use, Counts)| {
             let Counts { answered, refused } = counts;
             TopicUse { key, day, topic: topic.into_owned(), answered, refused }
         };

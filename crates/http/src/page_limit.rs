@@ -59,14 +59,14 @@ impl PageLimit {
 mod tests {
     use super::*;
 
-    fn source(address: &str) -> Option<Source> {
-        Some(Source::of(address.parse().unwrap()))
+    fn source(address: &str) -> Source {
+        Source::of(address.parse().unwrap())
     }
 
     #[test]
     fn each_address_has_its_own_calls_and_gets_them_back_the_next_minute() {
         let limit = PageLimit::new(2);
-        let (one, other) = (source("203.0.113.1"), source("203.0.113.2"));
+        let (one, other) = (Some(source("203.0.113.1")), Some(source("203.0.113.2")));
         assert_eq!(limit.admit(one, 120), Ok(()));
         assert_eq!(limit.admit(one, 150), Ok(()));
         assert_eq!(limit.admit(one, 151), Err(29));

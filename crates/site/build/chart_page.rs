@@ -26,7 +26,8 @@ pub(crate) fn add(site: &mut Site, crate_folder: &Path) {
     println!("cargo::rerun-if-env-changed={ENGINE}");
     let assets = crate_folder.join("assets");
     for name in names(&assets.join("chart")) {
-        let media_type = if name.ends_with(".css") { STYLE } else { SCRIPT };
+        let is_style = Path::new(&name).extension().is_some_and(|it| it == "css");
+        let media_type = if is_style { STYLE } else { SCRIPT };
         site.add(
             &format!("/assets/chart/{name}"),
             media_type,
@@ -56,7 +57,7 @@ pub(crate) fn add(site: &mut Site, crate_folder: &Path) {
             "favicon.ico" => "/favicon.ico".to_owned(),
             _ => format!("/assets/icons/{name}"),
         };
-        let media_type = if name.ends_with(".ico") { "image/x-icon" } else { PNG };
+        let media_type = if name == "favicon.ico" { "image/x-icon" } else { PNG };
         site.add(&path, media_type, read(&assets.join("icons").join(&name)));
     }
     site.add(

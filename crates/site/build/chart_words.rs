@@ -54,8 +54,8 @@ fn check_use(words: &Map<String, Value>, crate_folder: &Path) {
     }
     for start in ["t(\"", "data-word=\""] {
         for asked in sources.split(start).skip(1).filter_map(|rest| rest.split('"').next()) {
-            let is_name =
-                asked.contains('.') && asked.chars().all(|c| c.is_ascii_lowercase() || "._".contains(c));
+            let is_name = asked.contains('.')
+                && asked.chars().all(|c| c.is_ascii_lowercase() || "._".contains(c));
             assert!(!is_name || words.contains_key(asked), "chart.toml has no {asked}");
         }
     }

@@ -16,7 +16,7 @@ use crate::{RecentError, StoreError, TopicUse, stats::RoundTrips};
 
 /// The closed set of backends.
 pub(crate) enum Backend {
-    Memory(Memory),
+    Memory(Box<Memory>),
     Sqlite(Sqlite),
     Postgres(Postgres),
 }
@@ -42,7 +42,7 @@ impl Backend {
         round_trips: Arc<RoundTrips>,
     ) -> Result<Self, StoreError> {
         if matches!(address, "memory:" | "sqlite::memory:") {
-            Ok(Self::Memory(Memory::default()))
+            Ok(Self::Memory(Box::default()))
         } else if let Some(path) = address.strip_prefix("sqlite:") {
             Ok(Self::Sqlite(Sqlite::open(path, round_trips).await?))
         } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {

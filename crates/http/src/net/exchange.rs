@@ -108,7 +108,7 @@ impl HttpBody for AnswerBody {
                 };
                 Poll::Ready(Some(Ok(frame)))
             }
-            ended => ended,
+            ended @ Poll::Ready(_) => ended,
         }
     }
 

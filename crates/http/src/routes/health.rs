@@ -21,14 +21,14 @@ pub(crate) async fn live() -> Reply {
 /// time that it has seen.
 pub(crate) async fn ready(State(app): State<App>, request: HeaderMap) -> Reply {
     match app.service().store().watch(clock::now()).await {
-        Ok(ClockState::Steady) => told(json!({ "status": "ready" })),
+        Ok(ClockState::Steady) => told(&json!({ "status": "ready" })),
         Ok(ClockState::Behind { seconds }) => {
-            told(json!({ "status": "ready", "clockBehindSeconds": seconds }))
+            told(&json!({ "status": "ready", "clockBehindSeconds": seconds }))
         }
         Err(error) => respond::anonymous_problem(&saju_service::store_failure(&error), &request),
     }
 }
 
-fn told(body: Value) -> Reply {
+fn told(body: &Value) -> Reply {
     respond::json(StatusCode::OK, body.to_string())
 }

@@ -54,6 +54,7 @@ impl Form {
 
     /// Of a decade far from the one that is asked for, where this is the form of the others: the parts of
     /// the elements stand in the yongsin module of the topic, if it has one.
+    #[must_use]
     pub fn of_far(self, topic: Topic) -> Self {
         match self {
             Self::Short if topic.row().modules.contains(&Module::Yongsin) => Self::Character,

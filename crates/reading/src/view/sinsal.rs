@@ -195,7 +195,7 @@ fn item(found: &SinsalFinding, day: Ganji) -> Item<'_> {
 pub fn explained(chart: &Chart, findings: &Findings) -> TermSet {
     let pillars = &chart.pillars;
     let mut terms = TermSet::NONE;
-    for found in findings.iter() {
+    for found in findings {
         terms.add(fragments::sinsal_label(found.sinsal).terms());
     }
     for base in [pillars.year, pillars.day] {

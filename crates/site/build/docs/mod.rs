@@ -21,8 +21,11 @@ const OPERATIONS: &str = "/docs/reference";
 const FIELDS: &str = "/docs/reference/fields";
 const CONSOLE: &str = "/docs/console";
 
-/// Pages of text by their groups: path, source, name in the side column.
-const TEXTS: [(&str, &[(&str, &str, &str)]); 3] = [
+/// Path, source, name in the side column.
+type TextPage = (&'static str, &'static str, &'static str);
+
+/// Pages of text by their groups.
+const TEXTS: [(&str, &[TextPage]); 3] = [
     (
         "시작 Start",
         &[

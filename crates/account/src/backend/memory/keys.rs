@@ -35,7 +35,7 @@ impl Memory {
             return Ok(rows.key(id).cloned());
         }
         let replaced = rows.replaced.get(digest).copied();
-        Ok(replaced.and_then(|id| rows.key(id).cloned()).map(Key::as_replaced))
+        Ok(replaced.and_then(|id| rows.key(id).cloned()).map(Key::into_replaced))
     }
 
     pub(crate) fn list_keys(&self) -> Result<Vec<Key>, StoreError> {

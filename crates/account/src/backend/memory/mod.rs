@@ -49,7 +49,6 @@ struct Remembered {
 #[expect(
     clippy::unnecessary_wraps,
     clippy::needless_pass_by_value,
-    clippy::unused_self,
     reason = "the same signatures as the backends that can fail"
 )]
 impl Memory {

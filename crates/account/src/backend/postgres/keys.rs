@@ -124,7 +124,7 @@ pub(super) async fn find(client: Object, digest: &KeyDigest) -> Result<Option<Ke
     }
     let replaced = client.prepare_cached(select!("WHERE replaced_digest = $1")).await?;
     let row = client.query_opt(&replaced, &[&digest]).await?;
-    row.map(|row| Ok(key_of_row(&row)?.as_replaced())).transpose()
+    row.map(|row| Ok(key_of_row(&row)?.into_replaced())).transpose()
 }
 
 pub(super) async fn list(client: Object) -> Result<Vec<Key>, Failure> {

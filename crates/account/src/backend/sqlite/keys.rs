@@ -60,7 +60,7 @@ pub(super) fn find(connection: &Connection, digest: &KeyDigest) -> rusqlite::Res
         return Ok(Some(key));
     }
     let replaced = of(select!("WHERE replaced_digest = ?1")).optional()?;
-    Ok(replaced.map(Key::as_replaced))
+    Ok(replaced.map(Key::into_replaced))
 }
 
 pub(super) fn list(connection: &Connection) -> rusqlite::Result<Vec<Key>> {

@@ -38,8 +38,8 @@ fn member(name: &'static str, value: &impl Json<TermSet>, out: &mut Writer) {
     value.write(out);
 }
 
-fn optional(name: &'static str, value: &Option<impl Json<TermSet>>, out: &mut Writer) {
-    if value.is_some() {
+fn optional(name: &'static str, value: Option<&impl Json<TermSet>>, out: &mut Writer) {
+    if let Some(value) = value {
         member(name, value, out);
     }
 }
@@ -53,10 +53,10 @@ impl View<'_> {
                 member(",\"branchRelations\":", &self.branch_relations, out);
                 member(",\"joint\":", &self.joint, out);
             }
-            Part::Palace => optional(",\"spousePalace\":", &self.spouse_palace, out),
-            Part::Star => optional(",\"spouseStar\":", &self.spouse_star, out),
-            Part::Exchange => optional(",\"exchange\":", &self.exchange, out),
-            Part::Sinsal => optional(",\"sinsal\":", &self.sinsal, out),
+            Part::Palace => optional(",\"spousePalace\":", self.spouse_palace.as_ref(), out),
+            Part::Star => optional(",\"spouseStar\":", self.spouse_star.as_ref(), out),
+            Part::Exchange => optional(",\"exchange\":", self.exchange.as_ref(), out),
+            Part::Sinsal => optional(",\"sinsal\":", self.sinsal.as_ref(), out),
         }
     }
 }
@@ -65,8 +65,8 @@ impl Json<TermSet> for View<'_> {
     fn write(&self, out: &mut Writer) {
         member("{\"pair\":", &self.pair, out);
         member(",\"pairKo\":", &self.pair_ko, out);
-        optional(",\"relationship\":", &self.relationship, out);
-        optional(",\"relationshipKo\":", &self.relationship_ko, out);
+        optional(",\"relationship\":", self.relationship.as_ref(), out);
+        optional(",\"relationshipKo\":", self.relationship_ko.as_ref(), out);
         for part in order(self.relationship.map(|relationship| relationship.0)) {
             self.write_part(part, out);
         }

@@ -58,9 +58,9 @@ pub(crate) fn explained_in_place(data: &Value) -> BTreeSet<String> {
     }
     let mut found = BTreeSet::new();
     let sinsal = &data["modules"]["sinsal"];
-    ["auspicious", "inauspicious", "twelveSinsal"]
-        .iter()
-        .for_each(|list| find(&sinsal[*list], &mut found));
+    for list in ["auspicious", "inauspicious", "twelveSinsal"] {
+        find(&sinsal[list], &mut found);
+    }
     found
 }
 
