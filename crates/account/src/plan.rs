@@ -212,7 +212,7 @@ mod tests {
             let plans = Plans::of_config(&DEFAULTS.replacen(limit, wrong, 1));
             assert!(matches!(plans, Err(PlansError::Limit(_))), "{wrong}");
         }
-        let field = DEFAULTS.replacen("per_minute =", "per_minutes =", 1);
+        let field = DEFAULTS.replacen("\nper_minute =", "\nper_minutes =", 1);
         assert!(matches!(Plans::of_config(&field), Err(PlansError::Toml(_))));
         let unlimited = DEFAULTS.replacen("per_month = 300\n", "", 1);
         assert!(matches!(Plans::of_config(&unlimited), Err(PlansError::Unlimited(_))));

@@ -27,6 +27,9 @@ impl Timeouts {
 /// A peer that has asked for nothing yet is suspected after so long.
 const SUSPECTED: Duration = Duration::from_secs(1);
 
+/// A peer that has just come is not sent away for another one before it could ask.
+const GRACE: Duration = Duration::from_millis(200);
+
 /// A peer within an exchange may be given up for another one after so long.
 const PATIENCE: Duration = Duration::from_millis(500);
 
@@ -134,7 +137,7 @@ impl Activity {
     }
 
     /// How long the peer has kept the connection waiting; `None` while the service is at work for it,
-    /// and while it has just given or taken something.
+    /// and while it has just come, given or taken something.
     pub(super) fn waiting(&self) -> Option<Waiting> {
         let state = self.state();
         let mut last = state.free_since;
@@ -147,6 +150,9 @@ impl Activity {
         let time = state.blocked_since.or(state.head_since).unwrap_or(last).elapsed();
         if !state.exchanges.is_empty() || state.blocked_since.is_some() {
             return (time > PATIENCE).then_some(Waiting { is_suspected: true, time });
+        }
+        if !state.has_asked && time <= GRACE {
+            return None;
         }
         let is_silent = !state.has_asked || state.head_since.is_some();
         Some(Waiting { is_suspected: is_silent && time > SUSPECTED, time })

@@ -208,7 +208,8 @@ impl Layers {
         let likeness = |known: &&String| {
             let whole = strsim::jaro_winkler(known, field);
             let ends = strsim::jaro_winkler(&last(known), &last(field));
-            (whole.max(ends) * 1000.0) as u32
+            // Of two that end alike, the one that is alike as a whole.
+            ((whole.max(ends) * 1000.0) as u32, (whole * 1000.0) as u32)
         };
         let nearest = self.given.keys().max_by_key(likeness).cloned().unwrap_or_default();
         Issue {

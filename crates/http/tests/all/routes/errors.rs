@@ -147,6 +147,12 @@ async fn revoked() -> Client {
     client
 }
 
+async fn expired() -> Client {
+    let settings =
+        KeySettings { expires_at: Some(clock::now() - 1), ..KeySettings::for_plan("growth") };
+    Client::with(settings).await
+}
+
 /// What is wrong with a body.
 fn bodies(client: &Client) -> Vec<Case> {
     let wrong =
@@ -183,6 +189,7 @@ async fn calls(client: &Client) -> Vec<Case> {
         case(401, "MISSING_API_KEY").without_key(),
         case(401, "INVALID_API_KEY").header("x-api-key", "saju_unknown"),
         Case::new(401, "KEY_REVOKED", &revoked().await, &birth()),
+        Case::new(401, "KEY_EXPIRED", &expired().await, &birth()),
         Case::new(402, "QUOTA_EXCEEDED", &used_up("three-a-month").await, &birth()),
         case(403, "ORIGIN_NOT_ALLOWED").header("origin", "https://app.example"),
         Case::new(403, "BATCH_NOT_IN_PLAN", &free, &json!({ "items": [] }))

@@ -124,7 +124,7 @@ async fn the_page_shows_what_the_setting_allows() {
     let narrow = App::new(client.service.clone()).with_page_modules(Module::FREE);
     let narrow = Client { router: router(narrow), ..client.clone() };
     let draw = async |client: &Client, more: usize| {
-        let form = format!("date=1991-03-02&time=10%3A00&more={}", "x".repeat(more));
+        let form = format!("date=1991-03-02&time=10%3A00&sex=male&more={}", "x".repeat(more));
         let request =
             Request::post("/").header("content-type", "application/x-www-form-urlencoded");
         let reply = client.send(request.body(form.into()).unwrap()).await;

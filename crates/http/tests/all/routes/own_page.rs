@@ -53,7 +53,12 @@ async fn the_form_without_scripts_is_read_without_guessing() {
     let client = Client::new("free").await;
     for (query, status) in [
         ("date=19980519&time=10:00&sex=male", 200),
-        ("date=1998.5.19&unknown=on&sex=female&city=%EC%88%98%EC%9B%90", 200),
+        ("date=1998.5.19&unknown=on&sex=female&city=%EC%88%98%EC%9B%90", 400),
+        (
+            "date=1998.5.19&unknown=on&sex=female\
+             &city=%EA%B2%BD%EA%B8%B0%EB%8F%84%20%EC%88%98%EC%9B%90%EC%8B%9C",
+            200,
+        ),
         ("date=19980519&time=abc&sex=male", 400),
         ("date=19980519&time=10:00&sex=xx", 400),
         ("date=19980519&time=10:00&sex=male&calendar=xx", 400),
