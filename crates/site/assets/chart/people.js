@@ -52,11 +52,11 @@ function pairTold(upper, lower, { crossRelations: cross, elementComplement: comp
   const { dayMaster, stemRelations, branchRelations, joint, spousePalace, sinsal, basis } = cross;
   return [
     between(upper, lower, [...stemRelations, ...branchRelations]),
-    el("h4", {}, t("people.day_masters")), sentence(dayMaster.meaning), sentence(dayMaster.aSeesB?.meaning), sentence(dayMaster.bSeesA?.meaning),
-    joint.length > 0 ? [el("h4", {}, t("people.joint")), joint.map(({ meaning }) => sentence(meaning))] : null,
-    spousePalace ? [el("h4", {}, t("people.palace")), sentence(spousePalace.meaning)] : null,
-    complement ? [el("h4", {}, t("people.elements")), sentence(complement.meaning), el("ul", { lang: "ko" }, complement.supplies.map(({ meaning }) => el("li", {}, explained(meaning))))] : null,
-    sinsal.length > 0 ? [el("h4", {}, t("people.stars")), el("ul", { lang: "ko" }, sinsal.map(({ meaning }) => el("li", {}, explained(meaning))))] : null,
+    el("h3", {}, t("people.day_masters")), sentence(dayMaster.meaning), sentence(dayMaster.aSeesB?.meaning), sentence(dayMaster.bSeesA?.meaning),
+    joint.length > 0 ? [el("h3", {}, t("people.joint")), joint.map(({ meaning }) => sentence(meaning))] : null,
+    spousePalace ? [el("h3", {}, t("people.palace")), sentence(spousePalace.meaning)] : null,
+    complement ? [el("h3", {}, t("people.elements")), sentence(complement.meaning), el("ul", { lang: "ko" }, complement.supplies.map(({ meaning }) => el("li", {}, explained(meaning))))] : null,
+    sinsal.length > 0 ? [el("h3", {}, t("people.stars")), el("ul", { lang: "ko" }, sinsal.map(({ meaning }) => el("li", {}, explained(meaning))))] : null,
     basis ? reasons(basis) : null,
   ];
 }

@@ -14,17 +14,17 @@ const list = (texts) => (texts.length > 0 ? el("ul", { lang: "ko" }, texts.map((
 /** What an answer says of an area, wherever its topic has it. */
 const areas = (data, wanted) => (data.modules.evaluation?.areas ?? data.areas ?? []).filter(({ area }) => wanted.includes(area));
 
-const area = ({ areaKo, text, basis }, isOnly) => [isOnly ? null : el("h4", {}, areaKo), sentence(text), reasons(basis)];
+const area = ({ areaKo, text, basis }, isOnly) => [isOnly ? null : el("h3", {}, areaKo), sentence(text), reasons(basis)];
 
 /** Tendencies and what to mind, of one area of the evaluation. */
 function evaluated({ tendencies = [], cautions = [] }, wanted) {
   const of = (lines) => lines.filter(({ area: found }) => wanted.includes(found)).map(({ text }) => text);
   const [good, mind] = [of(tendencies), of(cautions)];
-  return [good.length > 0 ? el("h4", {}, t("reading.tendencies")) : null, list(good), mind.length > 0 ? el("h4", {}, t("reading.cautions")) : null, list(mind)];
+  return [good.length > 0 ? el("h3", {}, t("reading.tendencies")) : null, list(good), mind.length > 0 ? el("h3", {}, t("reading.cautions")) : null, list(mind)];
 }
 
 const coming = ({ timeline }) => (timeline?.items.length > 0
-  ? [el("h4", {}, t("reading.coming")), list(timeline.items.map(({ meaning }) => meaning))] : []);
+  ? [el("h3", {}, t("reading.coming")), list(timeline.items.map(({ meaning }) => meaning))] : []);
 
 const wholeArea = (data, wanted) => {
   const found = areas(data, wanted);
