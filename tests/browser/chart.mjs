@@ -129,8 +129,8 @@ export const chartSubjects = [
     await page.keyboard.press("Enter");
     assert.match(await page.locator("#sheet").textContent(), /Ten Gods/);
     await page.keyboard.press("Escape");
-    assert.equal(await page.locator("#sheet").count(), 0);
-    assert.equal(await page.evaluate(() => document.activeElement.className), "term");
+    await page.locator("#sheet").waitFor({ state: "detached" });
+    await page.waitForFunction(() => document.activeElement.className === "term");
   }],
   ["luck is walked to a day", async (page) => {
     await visit(page, BIRTH);
