@@ -3,13 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-use saju_account::UnixSeconds;
+use saju_account::{UnixSeconds, Window};
 
 use crate::net::Source;
 
-/// Seconds of a window.
-const WINDOW: i64 = 60;
-/// Addresses that are counted in one window; those beyond are turned away until it ends.
+/// Addresses that are counted in one minute; those beyond are turned away until it ends.
 const MOST_SOURCES: usize = 100_000;
 
 /// Calls by address within the present minute.
@@ -36,9 +34,9 @@ impl PageLimit {
 
     /// Counts a call, one from nowhere beside the others; or, where there is no room for it, the seconds until there is.
     pub(crate) fn admit(&self, source: Option<Source>, now: UnixSeconds) -> Result<(), u64> {
-        let wait = (WINDOW - now.rem_euclid(WINDOW)) as u64;
+        let number = Window::Minute.number_at(now);
+        let wait = (Window::Minute.resets_at(number) - now) as u64;
         let mut minute = self.minute.lock().unwrap_or_else(PoisonError::into_inner);
-        let number = now.div_euclid(WINDOW);
         if minute.number != number {
             *minute = Minute { number, calls: BTreeMap::new() };
         }

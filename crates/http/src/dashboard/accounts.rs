@@ -1,8 +1,6 @@
 //! Accounts of the dashboard: who is let in, a new password, a removal.
 
-use axum::Form;
 use axum::extract::Path;
-use axum::extract::rejection::FormRejection;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use saju_account::Role;
 use saju_service::clock;
@@ -10,6 +8,7 @@ use saju_service::dashboard::{Owner, Refused};
 use saju_site::dashboard::{self as site, Notice, Viewer};
 use serde::Deserialize;
 
+use super::form::Filled;
 use super::session::SignedIn;
 use super::{once, page, paths};
 use crate::respond::Reply;
@@ -47,9 +46,8 @@ pub(super) async fn add(
     SignedIn(owner): SignedIn,
     headers: HeaderMap,
     uri: Uri,
-    form: Result<Form<AccountForm>, FormRejection>,
+    Filled(AccountForm { name }): Filled<AccountForm>,
 ) -> Reply {
-    let Ok(Form(AccountForm { name })) = form else { return page::unreadable() };
     let name = name.trim();
     match owner.add_account(name, clock::now()).await {
         Ok(password) => once::lead(&paths::password_of(name), password.expose(), &headers, &uri),

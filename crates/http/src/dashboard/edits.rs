@@ -1,8 +1,5 @@
 //! What is done with a key: its label, origins and daily bound, a new text, its revocation.
 
-use axum::Form;
-use axum::extract::Path;
-use axum::extract::rejection::{FormRejection, PathRejection};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use saju_account::{Key, KeyId};
 use saju_service::clock;
@@ -10,12 +7,11 @@ use saju_service::dashboard::{KeyEdit, Owner, Refused};
 use saju_site::dashboard::{self as site, Typed};
 use serde::Deserialize;
 
-use super::keys::{Numbered, key_page};
+use super::form::{Filled, Numbered};
+use super::keys::key_page;
 use super::session::SignedIn;
 use super::{once, page, paths, plots};
 use crate::respond::Reply;
-
-type Filled<T> = Result<Form<T>, FormRejection>;
 
 /// The form of the label.
 #[derive(Deserialize)]
@@ -45,13 +41,9 @@ pub(super) struct RotateForm {
 /// `POST /dashboard/keys/{id}/label`.
 pub(super) async fn set_label(
     SignedIn(owner): SignedIn,
-    number: Numbered,
-    form: Filled<LabelForm>,
+    Numbered(id): Numbered,
+    Filled(LabelForm { label }): Filled<LabelForm>,
 ) -> Reply {
-    let (id, LabelForm { label }) = match both(number, form) {
-        Ok(both) => both,
-        Err(reply) => return *reply,
-    };
     let edit = KeyEdit { label: Some(label.clone()), ..KeyEdit::default() };
     let changed = owner.edit_key(id, edit, clock::now()).await;
     after(&owner, id, changed, Typed { label: Some(&label), ..Typed::NOTHING }).await
@@ -60,13 +52,9 @@ pub(super) async fn set_label(
 /// `POST /dashboard/keys/{id}/origins`.
 pub(super) async fn add_origin(
     SignedIn(owner): SignedIn,
-    number: Numbered,
-    form: Filled<OriginForm>,
+    Numbered(id): Numbered,
+    Filled(OriginForm { origin }): Filled<OriginForm>,
 ) -> Reply {
-    let (id, OriginForm { origin }) = match both(number, form) {
-        Ok(both) => both,
-        Err(reply) => return *reply,
-    };
     let changed = owner.add_origin(id, &origin, clock::now()).await;
     after(&owner, id, changed, Typed { origin: &origin, ..Typed::NOTHING }).await
 }
@@ -74,13 +62,9 @@ pub(super) async fn add_origin(
 /// `POST /dashboard/keys/{id}/origins/remove`.
 pub(super) async fn remove_origin(
     SignedIn(owner): SignedIn,
-    number: Numbered,
-    form: Filled<OriginForm>,
+    Numbered(id): Numbered,
+    Filled(OriginForm { origin }): Filled<OriginForm>,
 ) -> Reply {
-    let (id, OriginForm { origin }) = match both(number, form) {
-        Ok(both) => both,
-        Err(reply) => return *reply,
-    };
     let changed = owner.remove_origin(id, &origin, clock::now()).await;
     after(&owner, id, changed, Typed::NOTHING).await
 }
@@ -88,13 +72,9 @@ pub(super) async fn remove_origin(
 /// `POST /dashboard/keys/{id}/daily-bound`.
 pub(super) async fn set_daily_bound(
     SignedIn(owner): SignedIn,
-    number: Numbered,
-    form: Filled<DailyBoundForm>,
+    Numbered(id): Numbered,
+    Filled(DailyBoundForm { on }): Filled<DailyBoundForm>,
 ) -> Reply {
-    let (id, DailyBoundForm { on }) = match both(number, form) {
-        Ok(both) => both,
-        Err(reply) => return *reply,
-    };
     let changed = owner.set_daily_bound(id, on, clock::now()).await;
     after(&owner, id, changed, Typed::NOTHING).await
 }
@@ -104,13 +84,9 @@ pub(super) async fn rotate(
     SignedIn(owner): SignedIn,
     headers: HeaderMap,
     uri: Uri,
-    number: Numbered,
-    form: Filled<RotateForm>,
+    Numbered(id): Numbered,
+    Filled(RotateForm { overlap_hours }): Filled<RotateForm>,
 ) -> Reply {
-    let (id, RotateForm { overlap_hours }) = match both(number, form) {
-        Ok(both) => both,
-        Err(reply) => return *reply,
-    };
     match owner.rotate_key(id, i64::from(overlap_hours) * 3600, clock::now()).await {
         Ok((_, secret)) => once::lead(&paths::secret_of(id), secret.expose(), &headers, &uri),
         Err(error) => page::failed(&error),
@@ -118,9 +94,7 @@ pub(super) async fn rotate(
 }
 
 /// `GET /dashboard/keys/{id}/revoke`: the question.
-pub(super) async fn ask_revoke(SignedIn(owner): SignedIn, number: Numbered) -> Reply {
-    let Ok(Path(number)) = number else { return page::no_such_key() };
-    let id = KeyId::new(number);
+pub(super) async fn ask_revoke(SignedIn(owner): SignedIn, Numbered(id): Numbered) -> Reply {
     let now = clock::now();
     let read = async { Ok((owner.key(id, now).await?, owner.uses(Some(id), now).await?)) };
     match read.await {
@@ -137,27 +111,14 @@ pub(super) async fn ask_revoke(SignedIn(owner): SignedIn, number: Numbered) -> R
 }
 
 /// `POST /dashboard/keys/{id}/revoke`.
-pub(super) async fn revoke(SignedIn(owner): SignedIn, number: Numbered) -> Reply {
-    let Ok(Path(number)) = number else { return page::no_such_key() };
-    let id = KeyId::new(number);
+pub(super) async fn revoke(SignedIn(owner): SignedIn, Numbered(id): Numbered) -> Reply {
     let revoked = owner.revoke_key(id, clock::now()).await.map_err(Refused::from);
     after(&owner, id, revoked, Typed::NOTHING).await
 }
 
 /// `GET` of the address of a form: of a page that answered one, typed or reloaded.
-pub(super) async fn back_to_key(number: Result<Path<i64>, PathRejection>) -> Reply {
-    number.map_or_else(
-        |_| page::no_such_key(),
-        |Path(number)| page::see(&paths::of_key(KeyId::new(number))),
-    )
-}
-
-fn both<T>(number: Numbered, form: Filled<T>) -> Result<(KeyId, T), Box<Reply>> {
-    match (number, form) {
-        (Ok(Path(number)), Ok(Form(form))) => Ok((KeyId::new(number), form)),
-        (Err(_), _) => Err(Box::new(page::no_such_key())),
-        (_, Err(_)) => Err(Box::new(page::unreadable())),
-    }
+pub(super) async fn back_to_key(Numbered(id): Numbered) -> Reply {
+    page::see(&paths::of_key(id))
 }
 
 /// Leads back to the key, or says at its form what was wrong with what was typed.

@@ -1,8 +1,7 @@
 //! Keys in the dashboard: the list, one key, a new key.
 
-use axum::Form;
-use axum::extract::rejection::{FormRejection, PathRejection, QueryRejection};
-use axum::extract::{Path, Query};
+use axum::extract::Query;
+use axum::extract::rejection::QueryRejection;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use saju_account::{KeyId, KeySettings, StoreError};
 use saju_service::clock;
@@ -10,6 +9,7 @@ use saju_service::dashboard::Owner;
 use saju_site::dashboard::{self as site, KeyDetails, NewKey, Notice, Plan, Typed};
 use serde::Deserialize;
 
+use super::form::{Filled, Numbered};
 use super::session::{SignedIn, Transport};
 use super::{once, page, paths, plots};
 use crate::origin;
@@ -17,9 +17,6 @@ use crate::respond::Reply;
 
 /// The plan that the form proposes, if the configuration has it.
 const PROPOSED_PLAN: &str = "growth";
-
-/// The number of a key in an address.
-pub(super) type Numbered = Result<Path<i64>, PathRejection>;
 
 /// The form for a new key.
 #[derive(Deserialize)]
@@ -70,9 +67,8 @@ pub(super) async fn create(
     SignedIn(owner): SignedIn,
     headers: HeaderMap,
     uri: Uri,
-    form: Result<Form<NewKeyForm>, FormRejection>,
+    Filled(NewKeyForm { plan, label, origins }): Filled<NewKeyForm>,
 ) -> Reply {
-    let Ok(Form(NewKeyForm { plan, label, origins })) = form else { return page::unreadable() };
     let settings = KeySettings {
         label: label.clone(),
         allowed_origins: origins.split_whitespace().map(str::to_owned).collect(),
@@ -97,10 +93,8 @@ pub(super) async fn secret(
     SignedIn(owner): SignedIn,
     headers: HeaderMap,
     uri: Uri,
-    number: Numbered,
+    Numbered(id): Numbered,
 ) -> Reply {
-    let Ok(Path(number)) = number else { return page::no_such_key() };
-    let id = KeyId::new(number);
     let Some(secret) = once::taken(&headers) else { return page::see(&paths::of_key(id)) };
     match owner.key(id, clock::now()).await {
         Ok(key) => {
@@ -121,12 +115,11 @@ pub(super) async fn back_to_list() -> Reply {
 /// `GET /dashboard/keys/{id}?code=`.
 pub(super) async fn show(
     SignedIn(owner): SignedIn,
-    number: Numbered,
+    Numbered(id): Numbered,
     shown: Result<Query<Shown>, QueryRejection>,
 ) -> Reply {
-    let Ok(Path(number)) = number else { return page::no_such_key() };
     let code = shown.ok().and_then(|Query(Shown { code })| code);
-    key_page(StatusCode::OK, &owner, KeyId::new(number), code, Typed::NOTHING).await
+    key_page(StatusCode::OK, &owner, id, code, Typed::NOTHING).await
 }
 
 /// The page of a key, with the errors of one code or all.

@@ -6,6 +6,7 @@
 
 mod accounts;
 mod edits;
+mod form;
 mod keys;
 mod login;
 mod once;

@@ -1,7 +1,6 @@
 //! `/page/…`: what the pages of this service ask without a key. The answers are those of `/v2`, nothing
 //! is counted against a key and nothing is kept; each address has so many calls a minute.
 
-use axum::body::to_bytes;
 use axum::extract::{Path, Request, State};
 use axum::http::header::CACHE_CONTROL;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
@@ -17,7 +16,7 @@ use crate::app::App;
 use crate::net::Source;
 use crate::origin::Sender;
 use crate::respond::{self, Reply, Telling};
-use crate::{accept, request_id};
+use crate::{accept, body, request_id};
 
 pub(crate) const ANSWER: &str = "/page/{question}";
 pub(crate) const PLACES: &str = "/page/places";
@@ -33,14 +32,17 @@ pub(crate) async fn answer(
     let admitted = admit(&app, source, &head.headers, &head.uri);
     let question = match admitted.and_then(|()| question(&name, &head.uri)) {
         Ok(question) => question,
+        Err(problem) => {
+            body::let_pass(body);
+            return refused(&problem, &head.headers);
+        }
+    };
+    let body = match app.body_budget.read(body, app.body_bytes).await {
+        Ok(body) => body,
         Err(problem) => return refused(&problem, &head.headers),
     };
-    let Ok(body) = to_bytes(body, app.body_bytes).await else {
-        let words = Words::BodyTooLarge(app.body_bytes as u64);
-        return refused(&Problem::new(ProblemCode::BodyTooLarge, words), &head.headers);
-    };
     let language = accept::language(&head.headers);
-    match local::answer_within(question, &body, app.page_modules, language) {
+    match local::answer_within(question, &body.bytes, app.page_modules, language) {
         Ok(answer) => unkept(respond::json(StatusCode::OK, answer)),
         Err(problem) => refused(&problem, &head.headers),
     }

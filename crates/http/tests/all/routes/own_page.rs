@@ -49,6 +49,15 @@ async fn an_address_that_asks_too_often_waits() {
 }
 
 #[tokio::test]
+async fn what_is_asked_without_a_key_takes_from_the_memory_that_all_requests_have() {
+    let app = App::new(Arc::new(service().await)).with_body_budget(0);
+    let request = own("/page/manse").body(Body::from(birth().to_string())).unwrap();
+    let reply = router(app).oneshot(request).await.unwrap();
+    assert_eq!(reply.status(), 503);
+    assert_eq!(reply.headers()["retry-after"], "2");
+}
+
+#[tokio::test]
 async fn the_form_without_scripts_is_read_without_guessing() {
     let client = Client::new("free").await;
     for (query, status) in [
