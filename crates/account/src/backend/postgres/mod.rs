@@ -14,6 +14,8 @@ mod login;
 mod open;
 mod owner;
 mod queue;
+mod settle;
+mod slip;
 mod tls;
 mod topic_use;
 
@@ -22,10 +24,12 @@ use std::{collections::BTreeMap, sync::Arc};
 use database::Database;
 use deadpool_postgres::Object;
 use queue::Queue;
+use settle::Debts;
+use slip::Slips;
 
 use crate::{
-    Actor, Charge, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError, StoreError,
-    UnixSeconds, admission::Decided, audit::Note, counters::Counters, key::NewText,
+    Actor, Charge, Key, KeyDigest, KeyId, KeySettings, RecentError, StoreError, UnixSeconds,
+    admission::Decided, audit::Note, counters::Counters, key::NewText, receipt::Returns,
     stats::RoundTrips,
 };
 
@@ -37,6 +41,10 @@ const SEE: &str = "
 pub(crate) struct Postgres {
     database: Database,
     queue: Arc<Queue>,
+    slips: Arc<Slips>,
+    debts: Debts,
+    /// The way of debts, for receipts.
+    returns: Arc<dyn Returns>,
 }
 
 impl Postgres {
@@ -44,8 +52,12 @@ impl Postgres {
         address: &str,
         round_trips: Arc<RoundTrips>,
     ) -> Result<Self, StoreError> {
-        let database = Database::new(open::open(address).await?, round_trips);
-        Ok(Self { queue: Queue::new(database.clone()), database })
+        let database = Database::new(open::open(address).await?, Arc::clone(&round_trips));
+        let debts = Debts::start(database.clone(), round_trips);
+        let slips = Slips::new(debts.clone());
+        let returns: Arc<dyn Returns> = Arc::new(debts.clone());
+        let queue = Queue::new(database.clone(), Arc::clone(&slips), Arc::clone(&returns));
+        Ok(Self { database, queue, slips, debts, returns })
     }
 
     /// Writes; the highest time that the database's clock has shown, and what it shows now.
@@ -125,12 +137,11 @@ impl Postgres {
         if charge.effective_idempotency().is_none() {
             return self.queue.admit(charge).await;
         }
-        let decided = self.database.run(|client| claim::admit(client, charge)).await?;
-        decided.ok_or(StoreError::UnknownKey(charge.key))
-    }
-
-    pub(crate) async fn refund(&self, receipt: Receipt) -> Result<(), StoreError> {
-        self.database.run(|client| claim::refund(client, &receipt)).await
+        let slips = &self.slips;
+        let admit = |client| claim::admit(client, Arc::clone(slips), charge);
+        let decided = self.database.run(admit).await?;
+        let (admission, at) = decided.ok_or(StoreError::UnknownKey(charge.key))?;
+        Ok((admission.with_receipt(&self.returns), at))
     }
 
     /// Read by the database's clock: `now` is not used.
@@ -160,11 +171,13 @@ impl Postgres {
         let logins = self.database.run(|client| login::sweep(client, most)).await?;
         let audit = self.database.run(|client| audit::sweep(client, now, most)).await?;
         let used = self.database.run(|client| topic_use::sweep(client, now, most)).await?;
+        self.database.run(async |client| slip::sweep(&client).await).await?;
         Ok(remembered + errors + logins + audit + used)
     }
 
-    /// Closes the connections, and opens no more.
-    pub(crate) fn close(&self) {
+    /// Settles what is owed, closes the connections, and opens no more.
+    pub(crate) async fn close(&self) {
+        self.debts.settle().await;
         self.database.close();
     }
 }
