@@ -60,11 +60,7 @@ struct Remembered {
 }
 
 /// Every operation is infallible here; the results match the other backends'.
-#[expect(
-    clippy::unnecessary_wraps,
-    clippy::needless_pass_by_value,
-    reason = "the same signatures as the backends that can fail"
-)]
+#[expect(clippy::unnecessary_wraps, reason = "the same signatures as the backends that can fail")]
 impl Memory {
     pub(crate) fn new(round_trips: Arc<RoundTrips>) -> Self {
         let ledger = Arc::new(Ledger { rows: Mutex::default(), round_trips });

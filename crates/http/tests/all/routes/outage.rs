@@ -69,7 +69,7 @@ async fn what_a_paused_store_fails_is_not_charged_nor_what_is_given_up_half_way(
                     0 => ("/v2/saju/batch", batch),
                     _ => ("/v2/saju/manse", birth()),
                 };
-                let header = format!("call {number}");
+                let header = format!("call-{number}");
                 let request = client.post(path).header("idempotency-key", header);
                 let answer = client.send(request.body(body.to_string().into()).unwrap());
                 // As the server does with an answer that takes too long.
