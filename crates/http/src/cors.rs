@@ -2,16 +2,13 @@
 //! with the key.
 
 use axum::body::Body;
-use axum::extract::Request;
 use axum::http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
     ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ORIGIN, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
-use axum::middleware::Next;
 
 use crate::respond::Reply;
-use crate::routes::mcp;
 
 /// Headers that pages of another origin may read.
 const EXPOSED: HeaderValue = HeaderValue::from_static(
@@ -39,20 +36,12 @@ pub(crate) fn preflight(
     reply
 }
 
-/// Lets the page that called, if one did, read the answers of the API, errors too: what it may not ask
-/// for was decided with the key.
-pub(crate) async fn readable(request: Request, next: Next) -> Reply {
-    let path = request.uri().path();
-    let is_asked = path.starts_with("/v2/") || path == mcp::PATH;
-    let origin = request.headers().get(ORIGIN).cloned().filter(|_| is_asked);
-    let mut reply = next.run(request).await;
-    let headers = reply.headers_mut();
-    if let Some(origin) = origin
-        && !headers.contains_key(ACCESS_CONTROL_ALLOW_ORIGIN)
-    {
+/// Lets the page that called read the answer, errors too: what it may not ask for was decided with the
+/// key.
+pub(crate) fn let_read(origin: HeaderValue, headers: &mut HeaderMap) {
+    if !headers.contains_key(ACCESS_CONTROL_ALLOW_ORIGIN) {
         headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin);
         headers.insert(ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED);
         headers.append(VARY, HeaderValue::from_static("origin"));
     }
-    reply
 }

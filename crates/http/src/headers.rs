@@ -1,17 +1,12 @@
 //! Headers as requests have them, and those that tell of limits, coercions and rules.
 
-use axum::extract::Request;
 use axum::http::header::{
     ACCEPT_ENCODING, AsHeaderName, CACHE_CONTROL, VARY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
-use axum::middleware::Next;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use saju_account::Usage;
 use saju_service::Warned;
-
-use crate::respond::Reply;
-use crate::routes::mcp;
 
 /// The key of the caller.
 pub(crate) const API_KEY: HeaderName = HeaderName::from_static("x-api-key");
@@ -110,20 +105,18 @@ pub(crate) fn vary_by_encoding(headers: &mut HeaderMap) {
     headers.append(VARY, HeaderValue::from_static("accept-encoding"));
 }
 
-/// What every reply says: its type is not to be guessed; and what was made for a key is kept by no cache,
-/// and by none for another key.
-pub(crate) async fn guarded(request: Request, next: Next) -> Reply {
-    let path = request.uri().path();
-    let is_keyed = path.starts_with("/v2/") || path == mcp::PATH;
-    let mut reply = next.run(request).await;
-    let headers = reply.headers_mut();
+/// The type of a reply is not to be guessed.
+pub(crate) fn nosniff(headers: &mut HeaderMap) {
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+}
+
+/// What was made for a key is kept by no cache, and by none for another key.
+pub(crate) fn keyed(headers: &mut HeaderMap) {
     let is_public = text(headers, CACHE_CONTROL).is_some_and(|value| value.starts_with("public"));
-    if is_keyed && !is_public {
+    if !is_public {
         headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
         headers.append(VARY, HeaderValue::from_static("authorization, x-api-key"));
     }
-    reply
 }
 
 /// Names the call.

@@ -2,6 +2,7 @@
 
 mod accept;
 mod app;
+mod around;
 mod body;
 mod caller;
 mod context;

@@ -1,12 +1,11 @@
-//! Calls that are refused. Where the key is known, the reply carries the problem to one layer around
-//! all routes, which records it for the key's holder (`/v2/me/errors`).
+//! Calls that are refused. Where the key is known, the reply carries the problem to what stands
+//! around all routes (`around.rs`), which records it for the key's holder (`/v2/me/errors`).
 
 use std::sync::Arc;
 
 use axum::response::{IntoResponse, Response};
 use saju_engine::Problem;
 use saju_service::{Caller, Service, clock};
-use tower::util::MapResponseLayer;
 
 use crate::context::RequestContext;
 use crate::respond::{self, Reply};
@@ -19,7 +18,7 @@ pub(crate) struct Refused {
     holder: Option<Caller>,
 }
 
-/// What the reply to a refused call carries to the layer.
+/// What the reply to a refused call carries.
 #[derive(Clone, Debug)]
 struct Recorded(Arc<Record>);
 
@@ -58,16 +57,11 @@ impl IntoResponse for Refused {
     }
 }
 
-/// The layer that records what replies carry.
-pub(crate) fn recorded(
-    service: Arc<Service>,
-) -> MapResponseLayer<impl FnOnce(Reply) -> Reply + Clone + Send + Sync + 'static> {
-    MapResponseLayer::new(move |mut reply: Reply| {
-        if let Some(Recorded(record)) = reply.extensions_mut().remove() {
-            let Record { holder, context, problem } = &*record;
-            let (id, path) = (&context.id, context.uri.path());
-            service.record_problem(holder, problem, id, path, clock::now());
-        }
-        reply
-    })
+/// Records what a reply carries.
+pub(crate) fn record(service: &Service, reply: &mut Reply) {
+    if let Some(Recorded(record)) = reply.extensions_mut().remove() {
+        let Record { holder, context, problem } = &*record;
+        let (id, path) = (&context.id, context.uri.path());
+        service.record_problem(holder, problem, id, path, clock::now());
+    }
 }

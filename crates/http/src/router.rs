@@ -1,10 +1,8 @@
 //! The list of routes.
 
-use std::sync::Arc;
-
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use saju_catalogue::Topic;
 use tower_http::compression::CompressionLayer;
@@ -15,18 +13,35 @@ use crate::routes::{
     batch, calendar, chart_page, cities, compact, find_dates, health, hours, lists, mcp, me,
     openapi, own_page, pages, places, topics,
 };
-use crate::{cors, dashboard, fallback, headers, refused};
+use crate::{around, dashboard, fallback};
 
 /// All routes of the service.
 pub fn router(app: App) -> Router {
-    let recorded = refused::recorded(Arc::clone(app.shared_service()));
-    let compressed = CompressionLayer::new().compress_when(long());
-    let form_limit = DefaultBodyLimit::max(chart_page::FORM_BYTES);
-    let mut router = Router::new()
+    counted()
+        .merge(free(&app))
+        .fallback(fallback::not_found)
+        .method_not_allowed_fallback(fallback::method_not_allowed)
+        .layer(from_fn_with_state(app.clone(), around::answer))
+        .with_state(app)
+}
+
+/// The calls that are counted. Their answers are compressed once and kept so.
+fn counted() -> Router<App> {
+    let router = Router::new()
         .route(compact::PATH, post(compact::answer))
         .route(hours::PATH, post(hours::answer))
         .route(find_dates::PATH, post(find_dates::answer))
-        .route(batch::PATH, post(batch::answer))
+        .route(batch::PATH, post(batch::answer));
+    Topic::ALL.into_iter().fold(router, |router, topic| {
+        let answer = post(move |app, request| topics::answer(topic, app, request));
+        router.route(&topic.path(), answer)
+    })
+}
+
+/// Everything else.
+fn free(app: &App) -> Router<App> {
+    let form_limit = DefaultBodyLimit::max(chart_page::FORM_BYTES);
+    Router::new()
         .route(lists::TOPICS, get(lists::topics))
         .route(lists::MODULES, get(lists::modules))
         .route(lists::SAMPLES, get(lists::samples))
@@ -39,7 +54,7 @@ pub fn router(app: App) -> Router {
         .route(calendar::DAY, get(calendar::day))
         .route(me::PATH, get(me::me))
         .route(me::ERRORS, get(me::errors))
-        .route(mcp::PATH, mcp::route(&app))
+        .route(mcp::PATH, mcp::route(app))
         .route(openapi::DOCUMENT, get(openapi::document))
         .route(openapi::DOCUMENT_3_0, get(openapi::document_3_0))
         .route(openapi::SCHEMAS, get(openapi::index))
@@ -48,21 +63,13 @@ pub fn router(app: App) -> Router {
         .route(health::READY, get(health::ready))
         .route(own_page::ANSWER, post(own_page::answer))
         .route(own_page::PLACES, get(own_page::search))
-        .route(chart_page::PATH, get(chart_page::show).post(chart_page::draw).layer(form_limit));
-    for topic in Topic::ALL {
-        let answer = post(move |app, request| topics::answer(topic, app, request));
-        router = router.route(&topic.path(), answer);
-    }
-    router
+        .route(chart_page::PATH, get(chart_page::show).post(chart_page::draw).layer(form_limit))
         .merge(pages::routes())
         .merge(dashboard::routes())
-        .fallback(fallback::not_found)
-        .method_not_allowed_fallback(fallback::method_not_allowed)
-        .layer((compressed, recorded, from_fn(cors::readable), from_fn(headers::guarded)))
-        .with_state(app)
+        .layer(CompressionLayer::new().compress_when(long()))
 }
 
-/// What is worth compressing. Answers that are counted come compressed already.
+/// What is worth compressing.
 fn long() -> impl Predicate {
     DefaultPredicate::new().and(SizeAbove::new(1024))
 }

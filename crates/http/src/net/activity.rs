@@ -187,6 +187,15 @@ impl Exchange {
         }
     }
 
+    /// Whether the body still comes.
+    pub(super) fn is_receiving(&self) -> bool {
+        let state = self.activity.state();
+        state
+            .exchanges
+            .iter()
+            .any(|(id, stage)| *id == self.id && matches!(stage, Stage::Receiving(_)))
+    }
+
     /// The body is complete, or nobody wants it.
     pub(super) fn has_received(&self) {
         let mut state = self.activity.state();

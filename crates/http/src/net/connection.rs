@@ -130,6 +130,7 @@ impl hyper::service::Service<Request<Incoming>> for RoutesService {
         let exchange = Arc::new(Exchange::begins(&self.activity, is_http2, has_body));
         let source = self.terms.proxies.source(self.peer, request.headers());
         request.extensions_mut().insert(source);
+        request.extensions_mut().insert(Arc::clone(&exchange));
         let of_request = Arc::clone(&exchange);
         let request = request.map(|body| match has_body {
             true => Body::new(RequestBody::new(body, of_request)),

@@ -2,24 +2,21 @@
 //! access log. The log names routes, never paths, headers, queries or bodies.
 
 use std::panic::AssertUnwindSafe;
-use std::pin::Pin;
+use std::pin::pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::Version;
 use axum::http::header::HOST;
 use axum::middleware::{Next, from_fn_with_state};
 use axum::routing::get;
 use futures_util::FutureExt as _;
-use http_body::{Frame, SizeHint};
 use saju_engine::{Problem, ProblemCode};
 use saju_words::problems::ProblemSentence as Words;
 
+use super::activity::Exchange;
 use super::metrics::{Metrics, route_name};
 use super::server::ServerSettings;
 use crate::respond::{self, Reply, Telling};
@@ -61,7 +58,7 @@ async fn answer(State(guard): State<Guard>, request: Request, next: Next) -> Rep
     let route = request.extensions().get::<MatchedPath>().cloned();
     let method = request.method().clone();
     let telling = Telling::of(request.headers());
-    let (request, arrived) = watch_arrival(request);
+    let exchange = request.extensions().get::<Arc<Exchange>>().cloned();
     let in_flight = guard.metrics.request_begins();
     let answering = async move {
         match host_problem(&request) {
@@ -69,8 +66,9 @@ async fn answer(State(guard): State<Guard>, request: Request, next: Next) -> Rep
             None => next.run(request).await,
         }
     };
-    let answering = AssertUnwindSafe(answering).catch_unwind();
-    let mut reply = match tokio::time::timeout(guard.settings.request_timeout, answering).await {
+    let mut answering = pin!(AssertUnwindSafe(answering).catch_unwind());
+    let limit = guard.settings.request_timeout;
+    let mut reply = match tokio::time::timeout(limit, answering.as_mut()).await {
         Ok(Ok(reply)) => reply,
         Ok(Err(_)) => {
             // What was said in the panic may hold parts of a request: the hook of the program
@@ -78,7 +76,10 @@ async fn answer(State(guard): State<Guard>, request: Request, next: Next) -> Rep
             guard.metrics.panicked();
             respond::problem(&Problem::internal(), telling, &request_id::next())
         }
-        Err(_) => respond::problem(&guard.late(&arrived), telling, &request_id::next()),
+        Err(_) => {
+            let is_receiving = exchange.is_some_and(|exchange| exchange.is_receiving());
+            respond::problem(&guard.late(is_receiving), telling, &request_id::next())
+        }
     };
     drop(in_flight);
     if !reply.headers().contains_key(headers::REQUEST_ID) {
@@ -101,13 +102,13 @@ async fn answer(State(guard): State<Guard>, request: Request, next: Next) -> Rep
 
 impl Guard {
     /// The caller was late with the body, or the service with the answer.
-    fn late(&self, arrived: &AtomicBool) -> Problem {
+    fn late(&self, is_receiving: bool) -> Problem {
         let seconds = self.settings.request_timeout.as_secs().max(1);
-        if arrived.load(Ordering::Relaxed) {
+        if is_receiving {
+            Problem::new(ProblemCode::RequestTimeout, Words::RequestTimeout(seconds))
+        } else {
             let words = Words::AnswerTimeout(seconds);
             Problem { retry_after: Some(2), ..Problem::new(ProblemCode::AnswerTimeout, words) }
-        } else {
-            Problem::new(ProblemCode::RequestTimeout, Words::RequestTimeout(seconds))
         }
     }
 }
@@ -118,43 +119,4 @@ fn host_problem(request: &Request) -> Option<Problem> {
     let is_wrong = request.version() == Version::HTTP_11
         && request.headers().get_all(HOST).into_iter().count() != 1;
     is_wrong.then(|| Problem::new(ProblemCode::BadRequest, Words::BadRequestHost))
-}
-
-/// Notes when a request's body has come to its end.
-fn watch_arrival(request: Request) -> (Request, Arc<AtomicBool>) {
-    let arrived = Arc::new(AtomicBool::new(request.body().is_end_stream()));
-    if arrived.load(Ordering::Relaxed) {
-        return (request, arrived);
-    }
-    let watched = Arc::clone(&arrived);
-    (request.map(|body| Body::new(WatchedBody { body, arrived: watched })), arrived)
-}
-
-struct WatchedBody {
-    body: Body,
-    arrived: Arc<AtomicBool>,
-}
-
-impl HttpBody for WatchedBody {
-    type Data = Bytes;
-    type Error = axum::Error;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        let frame = Pin::new(&mut self.body).poll_frame(context);
-        if matches!(frame, Poll::Ready(None)) || self.body.is_end_stream() {
-            self.arrived.store(true, Ordering::Relaxed);
-        }
-        frame
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
-    }
 }
