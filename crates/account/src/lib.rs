@@ -20,12 +20,14 @@
 //! # Time
 //!
 //! The minute is the UTC minute; day and month are those of Korea (UTC+9). Time is an argument
-//! (`now`, Unix seconds) everywhere. `PostgreSQL` uses its own clock for the windows, for
+//! (`now`, Unix seconds) everywhere. In memory and on `SQLite` days and months do not follow a clock
+//! that is set back, or ahead and back: the store keeps the times that it has seen. `PostgreSQL` uses its own clock for the windows, for
 //! remembered requests, for logins and for the dates of keys, so that nodes need not agree on the time; there
 //! `now` only drives what a node remembers locally.
 
 mod account;
 mod admission;
+mod aside;
 mod audit;
 mod backend;
 mod clock;
@@ -45,6 +47,7 @@ mod session;
 mod source;
 mod stats;
 mod store;
+mod timeline;
 mod topic_use;
 mod window;
 

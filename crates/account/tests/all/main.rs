@@ -1,6 +1,7 @@
 //! What every store must do, run in memory, on `SQLite` and on `PostgreSQL`.
 
 mod agreement;
+mod clock;
 mod cluster;
 mod concurrency;
 mod errors;

@@ -13,10 +13,10 @@ use std::{
 };
 
 use crate::{
-    AuditEntry, Charge, IDEMPOTENCY_SECONDS, Key, KeyDigest, KeyId, OWNER_NAME, Outcome,
-    RECENT_ERRORS_PER_KEY, Receipt, RecentError, SessionDigest, StoreError, TopicUse, UnixSeconds,
-    admission::Decided, counters::Counters, login::Attempts, owner::PasswordHash,
-    recent_error::expired_before,
+    AuditEntry, Charge, ClockState, IDEMPOTENCY_SECONDS, Key, KeyDigest, KeyId, OWNER_NAME,
+    Outcome, RECENT_ERRORS_PER_KEY, Receipt, RecentError, SessionDigest, StoreError, TopicUse,
+    UnixSeconds, Window, admission::Decided, aside::Aside, counters::Counters, login::Attempts,
+    owner::PasswordHash, recent_error::expired_before, timeline::Timeline,
 };
 
 #[derive(Default)]
@@ -27,6 +27,8 @@ struct Rows {
     keys: Vec<Key>,
     digests: BTreeMap<KeyDigest, KeyId>,
     ledger: BTreeMap<KeyId, Counters>,
+    aside: BTreeMap<KeyId, Aside>,
+    timeline: Option<Timeline>,
     remembered: BTreeMap<(KeyId, [u8; 32]), Remembered>,
     errors: BTreeMap<KeyId, Vec<RecentError>>,
     replaced: BTreeMap<KeyDigest, KeyId>,
@@ -37,7 +39,6 @@ struct Rows {
     sessions: BTreeMap<SessionDigest, login::Held>,
     devices: BTreeMap<SessionDigest, login::Held>,
     attempts: BTreeMap<String, Attempts>,
-    highest: UnixSeconds,
 }
 
 struct Remembered {
@@ -57,11 +58,14 @@ impl Memory {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The highest time that was seen, and the present one.
-    pub(crate) fn watch(&self, now: UnixSeconds) -> Result<(UnixSeconds, UnixSeconds), StoreError> {
-        let mut rows = self.rows();
-        rows.highest = rows.highest.max(now);
-        Ok((rows.highest, now))
+    pub(crate) fn watch(&self, now: UnixSeconds) -> Result<ClockState, StoreError> {
+        Ok(ClockState::on(&self.rows().see(now), now))
+    }
+
+    /// Takes what the clock shows now for the present, whatever was seen before.
+    pub(crate) fn trust_clock(&self, now: UnixSeconds) -> Result<(), StoreError> {
+        self.rows().timeline = Some(Timeline::after(None, now));
+        Ok(())
     }
 
     pub(crate) fn admit(&self, charge: Charge, now: UnixSeconds) -> Result<Decided, StoreError> {
@@ -71,12 +75,14 @@ impl Memory {
             .and_then(|place| rows.remembered.get(&place))
             .filter(|remembered| now < remembered.expires_at)
             .map(|remembered| remembered.request);
-        let counters =
-            rows.ledger.get_mut(&charge.key).ok_or(StoreError::UnknownKey(charge.key))?;
-        let mut current = counters.at(now);
+        let seen = rows.see(now);
+        let counters = rows.ledger.get(&charge.key).ok_or(StoreError::UnknownKey(charge.key))?;
+        let mut aside = rows.aside.get(&charge.key).cloned().unwrap_or_default();
+        let mut current = counters.on(&seen, now, &mut aside);
         let admission = current.decide(&charge, remembered.as_ref());
         if admission.outcome.is_counted() {
-            *counters = current;
+            rows.ledger.insert(charge.key, current);
+            rows.aside.insert(charge.key, aside);
         }
         if let (Outcome::Granted(_), Some(sent)) =
             (&admission.outcome, charge.effective_idempotency())
@@ -93,6 +99,10 @@ impl Memory {
         if let Some(counters) = rows.ledger.get_mut(&receipt.key) {
             counters.refund(&receipt);
         }
+        if let Some(aside) = rows.aside.get_mut(&receipt.key) {
+            aside.give_back(Window::Day, receipt.day, receipt.items);
+            aside.give_back(Window::Month, receipt.month, receipt.items);
+        }
         if let Some(digest) = receipt.remembered {
             rows.remembered.remove(&(receipt.key, digest));
         }
@@ -105,7 +115,11 @@ impl Memory {
         now: UnixSeconds,
     ) -> Result<BTreeMap<KeyId, Counters>, StoreError> {
         let rows = self.rows();
-        let counters = |id| Some((id, rows.ledger.get(&id)?.at(now)));
+        let seen = Timeline::after(rows.timeline, now);
+        let counters = |id| {
+            let mut aside = rows.aside.get(&id).cloned().unwrap_or_default();
+            Some((id, rows.ledger.get(&id)?.on(&seen, now, &mut aside)))
+        };
         Ok(keys.into_iter().filter_map(counters).collect())
     }
 
@@ -141,11 +155,24 @@ impl Memory {
         rows.sweep_logins(now);
         rows.sweep_audit(now);
         rows.sweep_use(now);
+        rows.sweep_aside();
         Ok((before - rows.sweepable()) as u64)
     }
 }
 
 impl Rows {
+    /// The present after a look at the clock.
+    fn see(&mut self, now: UnixSeconds) -> Timeline {
+        *self.timeline.insert(Timeline::after(self.timeline, now))
+    }
+
+    /// Forgets windows put aside that no clock can enter any more.
+    fn sweep_aside(&mut self) {
+        if let Some(timeline) = self.timeline {
+            self.aside.values_mut().for_each(|aside| aside.forget_before(timeline.earliest()));
+        }
+    }
+
     fn sweepable(&self) -> usize {
         let errors: usize = self.errors.values().map(Vec::len).sum();
         let logins = self.sessions.len() + self.devices.len() + self.attempts.len();

@@ -24,8 +24,8 @@ use deadpool_postgres::Object;
 use queue::Queue;
 
 use crate::{
-    Actor, Charge, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError, StoreError,
-    UnixSeconds, admission::Decided, audit::Note, counters::Counters, key::NewText,
+    Actor, Charge, ClockState, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError,
+    StoreError, UnixSeconds, admission::Decided, audit::Note, counters::Counters, key::NewText,
     stats::RoundTrips,
 };
 
@@ -48,16 +48,20 @@ impl Postgres {
         Ok(Self { queue: Queue::new(database.clone()), database })
     }
 
-    /// Writes; the highest time that the database's clock has shown, and what it shows now.
-    pub(crate) async fn watch(
-        &self,
-        _now: UnixSeconds,
-    ) -> Result<(UnixSeconds, UnixSeconds), StoreError> {
+    /// Writes, and looks at the database's clock: `now` is not used.
+    pub(crate) async fn watch(&self, _now: UnixSeconds) -> Result<ClockState, StoreError> {
         let see = |client: Object| async move {
             let row = client.query_one(SEE, &[]).await?;
-            Ok((row.try_get(0)?, row.try_get(1)?))
+            Ok(ClockState::of(row.try_get(0)?, row.try_get(1)?))
         };
         self.database.run(see).await
+    }
+
+    /// Takes what the database's clock shows for the highest time: `now` is not used.
+    pub(crate) async fn trust_clock(&self, _now: UnixSeconds) -> Result<(), StoreError> {
+        let forget =
+            |client: Object| async move { Ok(client.execute("DELETE FROM watch", &[]).await?) };
+        self.database.run(forget).await.map(drop)
     }
 
     pub(crate) async fn is_empty(&self) -> Result<bool, StoreError> {

@@ -4,14 +4,19 @@ use std::collections::{BTreeMap, btree_map::Entry};
 
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
+use super::timeline;
 use crate::{
-    Admission, Charge, IDEMPOTENCY_SECONDS, KeyId, Outcome, Receipt, UnixSeconds,
+    Admission, Charge, IDEMPOTENCY_SECONDS, KeyId, Outcome, Receipt, UnixSeconds, Window,
+    aside::Aside,
     counters::{Count, Counters},
+    timeline::Timeline,
 };
 
 /// A key's counters within a group of charges.
 struct Loaded {
     counters: Counters,
+    /// Its windows put aside, once it has entered another one.
+    aside: Option<Aside>,
     changed: bool,
 }
 
@@ -24,7 +29,10 @@ pub(super) fn charge_all<'a>(
 ) -> rusqlite::Result<Vec<Option<Admission>>> {
     let mut loaded: BTreeMap<KeyId, Loaded> = BTreeMap::new();
     let mut admissions = Vec::new();
+    let known = timeline::present(tx)?;
+    let mut present = known;
     for (charge, now) in charges {
+        let seen = *present.insert(Timeline::after(present, now));
         let row = match loaded.entry(charge.key) {
             Entry::Occupied(row) => row.into_mut(),
             Entry::Vacant(place) => {
@@ -32,13 +40,18 @@ pub(super) fn charge_all<'a>(
                     admissions.push(None);
                     continue;
                 };
-                place.insert(Loaded { counters, changed: false })
+                place.insert(Loaded { counters, aside: None, changed: false })
             }
         };
-        let mut current = row.counters.at(now);
+        if row.aside.is_none() && !row.counters.stand_in(&seen) {
+            row.aside = Some(timeline::aside(tx, charge.key)?);
+        }
+        let mut aside = row.aside.clone().unwrap_or_default();
+        let mut current = row.counters.on(&seen, now, &mut aside);
         let admission = current.decide(charge, remembered(tx, charge, now)?.as_ref());
         if admission.outcome.is_counted() {
             row.counters = current;
+            row.aside = row.aside.is_some().then_some(aside);
             row.changed = true;
         }
         if matches!(admission.outcome, Outcome::Granted(_)) {
@@ -48,8 +61,26 @@ pub(super) fn charge_all<'a>(
     }
     for (key, row) in loaded.into_iter().filter(|(_, row)| row.changed) {
         write(tx, key, &row.counters)?;
+        if let Some(aside) = &row.aside {
+            timeline::write_aside(tx, key, aside)?;
+        }
+    }
+    if let Some(present) = present.filter(|_| present != known) {
+        timeline::write(tx, &present)?;
     }
     Ok(admissions)
+}
+
+/// The counters of a key as they stand at an instant. Counts nothing.
+pub(super) fn counters_at(
+    connection: &Connection,
+    key: KeyId,
+    now: UnixSeconds,
+) -> rusqlite::Result<Option<Counters>> {
+    let Some(counters) = counters(connection, key)? else { return Ok(None) };
+    let seen = Timeline::after(timeline::present(connection)?, now);
+    let mut aside = timeline::aside(connection, key)?;
+    Ok(Some(counters.on(&seen, now, &mut aside)))
 }
 
 /// The counters of a key as they were last written.
@@ -118,6 +149,10 @@ pub(super) fn refund(tx: &Transaction<'_>, receipt: &Receipt) -> rusqlite::Resul
     if let Some(mut counters) = counters(tx, receipt.key)? {
         counters.refund(receipt);
         write(tx, receipt.key, &counters)?;
+        let mut aside = timeline::aside(tx, receipt.key)?;
+        aside.give_back(Window::Day, receipt.day, receipt.items);
+        aside.give_back(Window::Month, receipt.month, receipt.items);
+        timeline::write_aside(tx, receipt.key, &aside)?;
     }
     if let Some(digest) = receipt.remembered {
         tx.prepare_cached("DELETE FROM idempotency WHERE key_id = ?1 AND digest = ?2")?
