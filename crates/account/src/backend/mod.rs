@@ -12,7 +12,7 @@ use postgres::Postgres;
 use refinery::Migration;
 use sqlite::Sqlite;
 
-use crate::{RecentError, StoreError, TopicUse, stats::RoundTrips};
+use crate::{RecentError, StoreError, TopicUse, key_cache::KeyCache, stats::RoundTrips};
 
 /// The closed set of backends.
 pub(crate) enum Backend {
@@ -36,17 +36,18 @@ pub(crate) use on_backend;
 
 impl Backend {
     /// Opens the backend that an address names (see [`Store::open`](crate::Store::open)), and brings
-    /// its tables to the current schema.
+    /// its tables to the current schema. A database tells the cache of keys what other nodes change.
     pub(crate) async fn open(
         address: &str,
         round_trips: Arc<RoundTrips>,
+        keys: &Arc<KeyCache>,
     ) -> Result<Self, StoreError> {
         if matches!(address, "memory:" | "sqlite::memory:") {
             Ok(Self::Memory(Box::default()))
         } else if let Some(path) = address.strip_prefix("sqlite:") {
             Ok(Self::Sqlite(Sqlite::open(path, round_trips).await?))
         } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {
-            Ok(Self::Postgres(Postgres::open(address, round_trips).await?))
+            Ok(Self::Postgres(Postgres::open(address, round_trips, Arc::clone(keys)).await?))
         } else {
             let expected = "expected sqlite:PATH, memory: or postgres://…";
             Err(StoreError::Address(expected.to_owned()))

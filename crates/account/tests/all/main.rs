@@ -9,6 +9,7 @@ mod faults;
 mod idempotency;
 mod keys;
 mod kill;
+mod notices;
 mod outage;
 mod owner;
 mod subject;

@@ -11,6 +11,7 @@ mod errors;
 mod keys;
 mod ledger;
 mod login;
+mod notices;
 mod open;
 mod owner;
 mod queue;
@@ -21,12 +22,13 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use database::Database;
 use deadpool_postgres::Object;
+use notices::Listener;
 use queue::Queue;
 
 use crate::{
     Actor, Charge, ClockState, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError,
     StoreError, UnixSeconds, admission::Decided, audit::Note, counters::Counters, key::NewText,
-    stats::RoundTrips,
+    key_cache::KeyCache, stats::RoundTrips,
 };
 
 const SEE: &str = "
@@ -37,15 +39,19 @@ const SEE: &str = "
 pub(crate) struct Postgres {
     database: Database,
     queue: Arc<Queue>,
+    listener: Listener,
 }
 
 impl Postgres {
     pub(crate) async fn open(
         address: &str,
         round_trips: Arc<RoundTrips>,
+        keys: Arc<KeyCache>,
     ) -> Result<Self, StoreError> {
-        let database = Database::new(open::open(address).await?, round_trips);
-        Ok(Self { queue: Queue::new(database.clone()), database })
+        let opened = open::open(address).await?;
+        let database = Database::new(opened.pool, round_trips);
+        let listener = Listener::start(opened.config, opened.tls, keys);
+        Ok(Self { queue: Queue::new(database.clone()), database, listener })
     }
 
     /// Writes, and looks at the database's clock: `now` is not used.
@@ -95,7 +101,9 @@ impl Postgres {
         by: Actor,
         _now: UnixSeconds,
     ) -> Result<Option<Key>, StoreError> {
-        self.database.run(|client| keys::change(client, id, &settings, &by)).await
+        let changed = self.database.run(|client| keys::change(client, id, &settings, &by)).await;
+        notices::tell(&self.database).await;
+        changed
     }
 
     /// The overlap begins at the instant of the database: `now` is not used.
@@ -107,7 +115,10 @@ impl Postgres {
         note: Note,
         _now: UnixSeconds,
     ) -> Result<Option<Key>, StoreError> {
-        self.database.run(|client| keys::rotate(client, id, &text, overlap_seconds, &note)).await
+        let rotate = |client| keys::rotate(client, id, &text, overlap_seconds, &note);
+        let rotated = self.database.run(rotate).await;
+        notices::tell(&self.database).await;
+        rotated
     }
 
     /// The date of the revocation is the database's: `now` is not used.
@@ -117,7 +128,9 @@ impl Postgres {
         note: Note,
         _now: UnixSeconds,
     ) -> Result<Option<Key>, StoreError> {
-        self.database.run(|client| keys::revoke(client, id, &note)).await
+        let revoked = self.database.run(|client| keys::revoke(client, id, &note)).await;
+        notices::tell(&self.database).await;
+        revoked
     }
 
     /// Decided by the database's clock: `now` is not used.
@@ -169,6 +182,7 @@ impl Postgres {
 
     /// Closes the connections, and opens no more.
     pub(crate) fn close(&self) {
+        self.listener.stop();
         self.database.close();
     }
 }

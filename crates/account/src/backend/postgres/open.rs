@@ -28,7 +28,15 @@ mod migrations {
     refinery::embed_migrations!("migrations/postgres");
 }
 
-pub(super) async fn open(address: &str) -> Result<Pool, StoreError> {
+/// A database whose tables have the current schema.
+pub(super) struct Opened {
+    pub(super) pool: Pool,
+    /// How to connect to it once more.
+    pub(super) config: Config,
+    pub(super) tls: MakeRustlsConnect,
+}
+
+pub(super) async fn open(address: &str) -> Result<Opened, StoreError> {
     let settings = TlsSettings::of_address(address)?;
     let tls = settings.connector()?;
     let mut config: Config = settings
@@ -40,7 +48,7 @@ pub(super) async fn open(address: &str) -> Result<Pool, StoreError> {
     tokio::time::timeout(MIGRATION_TIMEOUT, migrate(&config, tls.clone()))
         .await
         .map_err(|_| StoreError::Migration("no answer in time".to_owned()))??;
-    pool(config, tls)
+    Ok(Opened { pool: pool(config.clone(), tls.clone())?, config, tls })
 }
 
 /// Brings the tables to the current schema on a connection of its own, one node at a time.
