@@ -49,6 +49,7 @@ mod stats;
 mod store;
 mod timeline;
 mod topic_use;
+mod upkeep;
 mod window;
 
 pub use account::{Account, Role};
@@ -74,4 +75,5 @@ pub use session::{SESSION_SECONDS, SessionDigest, SessionToken};
 pub use stats::StoreStats;
 pub use store::{Changes, FirstStart, Store};
 pub use topic_use::{TopicUse, USE_DAYS};
+pub use upkeep::{Finding, Restored, StoreCopy, UpkeepError, Verdict, back_up, check, restore};
 pub use window::{UnixSeconds, Window};

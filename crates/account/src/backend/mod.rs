@@ -1,14 +1,16 @@
 //! Where the rows are kept: in memory, in one `SQLite` file or in a `PostgreSQL` database. The
 //! three have the same methods, each of which is one transaction.
 
+mod check;
 mod memory;
 mod postgres;
-mod sqlite;
+pub(crate) mod sqlite;
 
 use std::sync::Arc;
 
 use memory::Memory;
 use postgres::Postgres;
+pub(crate) use postgres::check as check_postgres;
 use refinery::Migration;
 use sqlite::Sqlite;
 
@@ -80,8 +82,12 @@ impl Backend {
     }
 }
 
-/// Refuses a store whose schema, by its number, is newer than those that the program knows.
-fn check_schema(found: i64, known: &[Migration]) -> Result<(), StoreError> {
-    let known = known.iter().map(|migration| i64::from(migration.version())).max().unwrap_or(0);
+/// The number of the newest schema among those that a program knows.
+fn newest(known: &[Migration]) -> i64 {
+    known.iter().map(|migration| i64::from(migration.version())).max().unwrap_or(0)
+}
+
+/// Refuses a store whose schema, by its number, is newer than the newest that the program knows.
+fn check_schema(found: i64, known: i64) -> Result<(), StoreError> {
     if found > known { Err(StoreError::Newer { found, known }) } else { Ok(()) }
 }

@@ -1,9 +1,9 @@
 //! An `SQLite` file that is locked, replaced, taken by another server, or of a newer program.
 
-use std::{os::unix::fs::PermissionsExt, sync::Arc, time::Duration};
+use std::{os::unix::fs::PermissionsExt, path::Path, sync::Arc, time::Duration};
 
 use rusqlite::Connection;
-use saju_account::{ClockState, Outcome, Store, StoreError};
+use saju_account::{ClockState, Outcome, Store, StoreError, UpkeepError, restore};
 
 use crate::{
     cluster::execute,
@@ -136,6 +136,12 @@ pub(crate) async fn a_store_of_a_newer_program_is_refused(subject: Subject) {
     }
     let refused = Store::open(&subject.address).await.err().unwrap();
     assert!(matches!(refused, StoreError::Newer { found: 999, known: 7.. }), "{refused}");
+    if subject.kind == Kind::Sqlite {
+        let elsewhere = Subject::new(Kind::Sqlite).await;
+        let returned = restore(&elsewhere.address, Path::new(path(&subject)), false).await;
+        let newer = |error| matches!(error, UpkeepError::Store(StoreError::Newer { .. }));
+        assert!(newer(returned.unwrap_err()) && !Path::new(path(&elsewhere)).exists());
+    }
 }
 
 pub(crate) async fn a_clock_that_was_set_back_is_told(subject: Subject) {

@@ -14,6 +14,7 @@ mod outage;
 mod owner;
 mod subject;
 mod tls;
+mod upgrade;
 mod windows;
 
 /// Makes each of these properties a test of each store.

@@ -5,6 +5,7 @@
 //! which speak `PostgreSQL`'s protocol, and isolate more strictly, run it too.
 
 mod audit;
+mod check;
 mod claim;
 mod database;
 mod errors;
@@ -20,6 +21,7 @@ mod topic_use;
 
 use std::{collections::BTreeMap, sync::Arc};
 
+pub(crate) use check::check;
 use database::Database;
 use deadpool_postgres::Object;
 use notices::Listener;

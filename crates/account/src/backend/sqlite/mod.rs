@@ -1,6 +1,8 @@
 //! The rows in one `SQLite` file: one writer thread, and readers beside it (WAL).
 
 mod audit;
+mod check;
+mod copy;
 mod errors;
 mod hold;
 mod keys;
@@ -16,6 +18,8 @@ mod writer;
 
 use std::{collections::BTreeMap, sync::Arc};
 
+pub(crate) use check::check;
+pub(crate) use copy::{back_up, restore};
 use hold::Hold;
 use readers::Readers;
 use rusqlite::Connection;
