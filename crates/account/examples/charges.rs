@@ -67,7 +67,8 @@ async fn measure(name: &str, address: &str, clients: usize, keys: usize) {
             let charge = Charge { key, limits: LIMITS, items: 1, idempotency: None };
             tokio::spawn(async move {
                 while !stop.load(Ordering::Relaxed) {
-                    let admission = store.admit(charge, now).await.expect("the store answers");
+                    let admission =
+                        store.admit(charge, now).await.expect("the store answers").keep();
                     assert!(matches!(admission.outcome, Outcome::Granted(_)));
                     granted.fetch_add(1, Ordering::Relaxed);
                 }

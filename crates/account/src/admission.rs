@@ -1,11 +1,14 @@
-//! A charge and what is decided on it: admitted, refused, or given back later.
+//! A charge and what is decided on it.
 
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
 
-use crate::{KeyId, UnixSeconds, Window};
+use crate::{
+    KeyId, UnixSeconds, Window,
+    receipt::{Charged, Receipt, Returns},
+};
 
 /// How long a charged request is remembered under its Idempotency-Key, in seconds.
 pub const IDEMPOTENCY_SECONDS: i64 = 24 * 3600;
@@ -90,25 +93,42 @@ impl Charge {
     }
 }
 
-/// What the store said to a [`Charge`].
-#[derive(Debug, PartialEq, Eq)]
-pub struct Admission {
+/// What the store said to a [`Charge`]. With a [`Receipt`] it is a duty, with [`Charged`] a fact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Admission<C = Receipt> {
     /// Whether the call is admitted.
-    pub outcome: Outcome,
+    pub outcome: Outcome<C>,
     /// The three windows after it.
     pub usage: Usage,
+}
+
+impl Admission<Charged> {
+    /// The same with the receipt of what was charged.
+    pub(crate) fn with_receipt(self, returns: &Arc<dyn Returns>) -> Admission {
+        let Self { outcome, usage } = self;
+        Admission { outcome: outcome.map(|charged| Receipt::of(charged, returns)), usage }
+    }
+}
+
+impl Admission {
+    /// The call was answered: what was charged stays charged.
+    pub fn keep(self) -> Admission<Charged> {
+        let Self { outcome, usage } = self;
+        Admission { outcome: outcome.map(Receipt::keep), usage }
+    }
 }
 
 /// An admission and the instant of the backend's clock at which it was decided.
 pub(crate) type Decided = (Admission, UnixSeconds);
 
 /// Whether a call is admitted.
-#[derive(Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// Admitted and charged. The receipt gives day and month back if the answer fails (5xx).
-    Granted(Receipt),
-    /// Admitted as the repeat of a charged request: only the minute was charged.
-    Repeated,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome<C = Receipt> {
+    /// Admitted and charged.
+    Granted(C),
+    /// Admitted as the repeat of a charged request: only the minute was charged. It stands for that
+    /// charge beside the first call, and the charge is given back when all of them have failed.
+    Repeated(C),
     /// Not admitted: the Idempotency-Key stands for another request. The minute was charged.
     Conflict,
     /// Not admitted: this window is used up. Unless it is the minute, the minute was charged, so that
@@ -116,36 +136,19 @@ pub enum Outcome {
     Refused(Window),
 }
 
-impl Outcome {
+impl<C> Outcome<C> {
+    fn map<D>(self, of: impl FnOnce(C) -> D) -> Outcome<D> {
+        match self {
+            Self::Granted(charged) => Outcome::Granted(of(charged)),
+            Self::Repeated(charged) => Outcome::Repeated(of(charged)),
+            Self::Conflict => Outcome::Conflict,
+            Self::Refused(window) => Outcome::Refused(window),
+        }
+    }
+
     /// Whether the call was counted in the minute.
     pub(crate) const fn is_counted(&self) -> bool {
         !matches!(self, Self::Refused(Window::Minute))
-    }
-}
-
-/// What was charged to day and month. It can be given back once, with
-/// [`Store::refund`](crate::Store::refund).
-#[derive(Debug, PartialEq, Eq)]
-pub struct Receipt {
-    pub(crate) key: KeyId,
-    pub(crate) items: u32,
-    pub(crate) day: i64,
-    pub(crate) month: i64,
-    /// Digest under which the request was remembered, to be forgotten with a refund.
-    pub(crate) remembered: Option<[u8; 32]>,
-}
-
-impl Receipt {
-    /// What day and month were charged.
-    pub const fn items(&self) -> u32 {
-        self.items
-    }
-
-    /// The receipt of so many of its items, to give these alone back. Unless that is all of them, the
-    /// request stays remembered.
-    #[must_use]
-    pub fn for_items(self, items: u32) -> Self {
-        if items >= self.items { self } else { Self { items, remembered: None, ..self } }
     }
 }
 

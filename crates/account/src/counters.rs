@@ -3,7 +3,7 @@
 //! Memory and `SQLite` keep the counters and apply this rule under their lock; `PostgreSQL` applies
 //! the same rule in its statement and uses this one to say who of several callers got what.
 
-use crate::{Admission, Charge, Limits, Outcome, Receipt, UnixSeconds, Usage, Window, WindowUsage};
+use crate::{Admission, Charge, Charged, Limits, Outcome, UnixSeconds, Usage, Window, WindowUsage};
 
 /// How many calls the window with this number has counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,20 +70,28 @@ impl Counters {
 
     /// Decides one charge on counters that stand at its instant, and counts it if it is admitted.
     /// `remembered` is the request remembered under the charge's Idempotency-Key.
-    pub(crate) fn decide(&mut self, charge: &Charge, remembered: Option<&[u8; 32]>) -> Admission {
+    pub(crate) fn decide(
+        &mut self,
+        charge: &Charge,
+        remembered: Option<&[u8; 32]>,
+    ) -> Admission<Charged> {
         let known = charge.effective_idempotency().zip(remembered);
         let items = if known.is_some() { 0 } else { charge.items };
-        let outcome = match (self.count(items, &charge.limits), known) {
+        let counted = self.count(items, &charge.limits);
+        let charged = Charged {
+            key: charge.key,
+            items,
+            day: self.day.number,
+            month: self.month.number,
+            remembered: charge.effective_idempotency().map(|sent| sent.digest),
+        };
+        let outcome = match (counted, known) {
             (Err(window), _) => Outcome::Refused(window),
-            (Ok(()), Some((sent, remembered))) if sent.request == *remembered => Outcome::Repeated,
+            (Ok(()), Some((sent, remembered))) if sent.request == *remembered => {
+                Outcome::Repeated(charged)
+            }
             (Ok(()), Some(_)) => Outcome::Conflict,
-            (Ok(()), None) => Outcome::Granted(Receipt {
-                key: charge.key,
-                items,
-                day: self.day.number,
-                month: self.month.number,
-                remembered: charge.effective_idempotency().map(|sent| sent.digest),
-            }),
+            (Ok(()), None) => Outcome::Granted(charged),
         };
         Admission { outcome, usage: self.usage(&charge.limits) }
     }
@@ -107,9 +115,9 @@ impl Counters {
     }
 
     /// Gives day and month back, where they are still the windows that were charged.
-    pub(crate) fn refund(&mut self, receipt: &Receipt) {
-        self.day.refund(receipt.day, i64::from(receipt.items));
-        self.month.refund(receipt.month, i64::from(receipt.items));
+    pub(crate) fn refund(&mut self, charged: &Charged) {
+        self.day.refund(charged.day, i64::from(charged.items));
+        self.month.refund(charged.month, i64::from(charged.items));
     }
 
     /// The counters as callers see them.
@@ -186,13 +194,13 @@ mod tests {
     #[test]
     fn a_refund_reaches_only_the_windows_it_was_charged_in() {
         let mut counters = Counters::default().at(0);
-        let Outcome::Granted(receipt) = counters.decide(&charge(4), None).outcome else {
+        let Outcome::Granted(charged) = counters.decide(&charge(4), None).outcome else {
             panic!("refused")
         };
         let mut tomorrow = counters.at(86_400);
-        tomorrow.refund(&receipt);
+        tomorrow.refund(&charged);
         assert_eq!(used(&tomorrow), (0, 0, 0));
-        counters.refund(&receipt);
+        counters.refund(&charged);
         assert_eq!(used(&counters), (1, 0, 0));
     }
 
@@ -204,7 +212,8 @@ mod tests {
         let other = Idempotency::new(&secret, "a", "/p", b"{ }");
         let charge = Charge { idempotency: Some(sent), ..charge(5) };
         assert!(matches!(counters.decide(&charge, None).outcome, Outcome::Granted(_)));
-        assert_eq!(counters.decide(&charge, Some(&sent.request)).outcome, Outcome::Repeated);
+        let repeated = counters.decide(&charge, Some(&sent.request)).outcome;
+        assert!(matches!(repeated, Outcome::Repeated(charged) if charged.items == 0));
         assert_eq!(counters.decide(&charge, Some(&other.request)).outcome, Outcome::Conflict);
         assert_eq!(used(&counters), (3, 5, 5));
     }

@@ -15,7 +15,9 @@
 //! * With any number of processes on one store, never one call more than the limit is granted.
 //! * An [`Admission`] is returned only after its charge is durable, so a killed process may leave a
 //!   charge without an answer, never an answer without a charge.
-//! * A caller that drops its future may leave a charge behind as well, for the same reason.
+//! * A charge stays only where its [`Receipt`] is kept: a caller that goes away, or whose answer fails,
+//!   has its charge given back. So has a call that was told that the store did not answer, whenever
+//!   the store did it in the end.
 //!
 //! # Time
 //!
@@ -40,6 +42,7 @@ mod login;
 mod origin;
 mod owner;
 mod plan;
+mod receipt;
 mod recent_error;
 mod recorder;
 mod refusal_cache;
@@ -54,8 +57,8 @@ mod window;
 
 pub use account::{Account, Role};
 pub use admission::{
-    Admission, Charge, IDEMPOTENCY_SECONDS, Idempotency, Limits, Outcome, Receipt, RepeatSecret,
-    Usage, WindowUsage,
+    Admission, Charge, IDEMPOTENCY_SECONDS, Idempotency, Limits, Outcome, RepeatSecret, Usage,
+    WindowUsage,
 };
 pub use audit::{AUDIT_DAYS, Actor, AuditAction, AuditEntry};
 pub use clock::ClockState;
@@ -70,6 +73,7 @@ pub use login::{
 };
 pub use owner::{OWNER_NAME, OwnerPassword};
 pub use plan::{ModuleRange, Plan, PlanKind, PlanName, Plans, PlansError};
+pub use receipt::{Charged, Receipt};
 pub use recent_error::{RECENT_ERROR_HOURS, RECENT_ERRORS_PER_KEY, RecentError};
 pub use session::{SESSION_SECONDS, SessionDigest, SessionToken};
 pub use stats::StoreStats;

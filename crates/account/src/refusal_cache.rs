@@ -37,14 +37,14 @@ impl RefusalCache {
 
     /// Remembers an admission if it is such a refusal. `store_now` is the instant at which the store
     /// decided, by its own clock; `now` the same by the clock of this node.
-    pub(crate) fn remember(
+    pub(crate) fn remember<C>(
         &self,
         charge: &Charge,
-        admission: &Admission,
+        admission: &Admission<C>,
         now: UnixSeconds,
         store_now: UnixSeconds,
     ) {
-        if admission.outcome != Outcome::Refused(Window::Minute) {
+        if !matches!(admission.outcome, Outcome::Refused(Window::Minute)) {
             return;
         }
         // With two clocks, each cut to whole seconds, a second is uncertain: rather ask once more.

@@ -25,6 +25,9 @@ pub struct StoreStats {
     pub refused_from_memory: u64,
     /// Items given back because an answer failed.
     pub refunded_items: u64,
+    /// Charges at present that are to be given back, or of which it is not known yet whether they
+    /// were made: they wait for the store.
+    pub owed: u64,
     /// Recorded errors that were dropped.
     pub dropped_errors: u64,
     /// Transactions and reads that went to the database.
@@ -46,16 +49,17 @@ pub(crate) struct AdmissionCounts {
     conflicts: AtomicU64,
     refused: [AtomicU64; 3],
     refused_from_memory: AtomicU64,
-    refunded_items: AtomicU64,
 }
 
-/// The counters of transactions and reads that go to the database; shared with the backend.
+/// What a backend counts: transactions and reads that go to the database, and what it gave back.
 #[derive(Default)]
 pub(crate) struct RoundTrips {
     total: AtomicU64,
     failures: AtomicU64,
     retries: AtomicU64,
     nanoseconds: AtomicU64,
+    refunded_items: AtomicU64,
+    owed: AtomicU64,
 }
 
 fn add(counter: &AtomicU64, amount: u64) {
@@ -73,7 +77,7 @@ impl AdmissionCounts {
                 add(&self.granted, 1);
                 add(&self.items, u64::from(receipt.items()));
             }
-            Outcome::Repeated => add(&self.repeated, 1),
+            Outcome::Repeated(_) => add(&self.repeated, 1),
             Outcome::Conflict => add(&self.conflicts, 1),
             Outcome::Refused(window) => {
                 let index = match window {
@@ -87,10 +91,6 @@ impl AdmissionCounts {
         }
     }
 
-    pub(crate) fn refunded(&self, items: u32) {
-        add(&self.refunded_items, u64::from(items));
-    }
-
     pub(crate) fn snapshot(&self, round_trips: &RoundTrips, dropped_errors: u64) -> StoreStats {
         StoreStats {
             granted: read(&self.granted),
@@ -99,7 +99,8 @@ impl AdmissionCounts {
             conflicts: read(&self.conflicts),
             refused: [0, 1, 2].map(|index| read(&self.refused[index])),
             refused_from_memory: read(&self.refused_from_memory),
-            refunded_items: read(&self.refunded_items),
+            refunded_items: read(&round_trips.refunded_items),
+            owed: read(&round_trips.owed),
             dropped_errors,
             round_trips: read(&round_trips.total),
             failures: read(&round_trips.failures),
@@ -119,5 +120,16 @@ impl RoundTrips {
 
     pub(crate) fn retried(&self) {
         add(&self.retries, 1);
+    }
+
+    /// Counts a charge that is to be given back.
+    pub(crate) fn owes(&self) {
+        add(&self.owed, 1);
+    }
+
+    /// Counts that it was, with so many items.
+    pub(crate) fn settled(&self, items: u32) {
+        self.owed.fetch_sub(1, Ordering::Relaxed);
+        add(&self.refunded_items, u64::from(items));
     }
 }

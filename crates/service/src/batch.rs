@@ -184,7 +184,7 @@ struct Run {
 }
 
 impl Run {
-    async fn answer(mut self, items: Items, receipt: Option<Receipt>) {
+    async fn answer(mut self, items: Items, receipt: Receipt) {
         let warnings = items.warnings_json(self.caller.language);
         let mut items = items.into_iter();
         if !self.lines {
@@ -199,9 +199,7 @@ impl Run {
                 break;
             }
         }
-        if let Some(receipt) = receipt {
-            self.service.give_back(Some(receipt.for_items(self.tally.to_give_back))).await;
-        }
+        receipt.keep_but(self.tally.to_give_back).await;
         self.finish(warnings).await;
     }
 

@@ -110,9 +110,12 @@ impl Service {
         let about = asked.about(&terms);
         let make = || self.make(asked.as_ref(), about.topic, &terms);
         let outcome = match self.cache.find(&asked.key(&terms), make).await {
-            Some(found) => Ok(self.enveloped(caller, &about, found, &read.warnings, watch)),
+            Some(found) => {
+                receipt.keep();
+                Ok(self.enveloped(caller, &about, found, &read.warnings, watch))
+            }
             None => {
-                self.give_back(receipt).await;
+                receipt.give_back().await;
                 Err(Problem::internal())
             }
         };
@@ -156,14 +159,15 @@ impl Service {
         Parts::new(HEAD, data, meta.tail().into())
     }
 
-    /// Charges a call, or says why it is refused.
+    /// Charges a call, or says why it is refused. Until its receipt is kept the charge is given back
+    /// where the answer ends half way: its time has passed, or its caller has gone.
     pub(crate) async fn admit(
         &self,
         caller: &Caller,
         idempotency: Option<Idempotency>,
         items: u32,
         now: UnixSeconds,
-    ) -> Result<(Option<Receipt>, Usage), (Problem, Option<Usage>)> {
+    ) -> Result<(Receipt, Usage), (Problem, Option<Usage>)> {
         let charge = Charge { key: caller.key.id, limits: caller.limits(), items, idempotency };
         let admission = self
             .store
@@ -172,8 +176,7 @@ impl Service {
             .map_err(|error| (refusal::of_store(&error), None))?;
         let usage = admission.usage;
         match admission.outcome {
-            Outcome::Granted(receipt) => Ok((Some(receipt), usage)),
-            Outcome::Repeated => Ok((None, usage)),
+            Outcome::Granted(receipt) | Outcome::Repeated(receipt) => Ok((receipt, usage)),
             Outcome::Conflict => {
                 let code = ProblemCode::IdempotencyConflict;
                 Err((Problem::new(code, Words::IdempotencyConflict), Some(usage)))
@@ -181,14 +184,6 @@ impl Service {
             Outcome::Refused(window) => {
                 Err((refusal::of_window(window, &usage, items, now), Some(usage)))
             }
-        }
-    }
-
-    pub(crate) async fn give_back(&self, receipt: Option<Receipt>) {
-        if let Some(receipt) = receipt
-            && let Err(error) = self.store.refund(receipt).await
-        {
-            tracing::error!(%error, "a charge could not be given back");
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::{RecentError, StoreError, TopicUse, key_cache::KeyCache, stats::Round
 
 /// The closed set of backends.
 pub(crate) enum Backend {
-    Memory(Box<Memory>),
+    Memory(Memory),
     Sqlite(Sqlite),
     Postgres(Postgres),
 }
@@ -45,7 +45,7 @@ impl Backend {
         keys: &Arc<KeyCache>,
     ) -> Result<Self, StoreError> {
         if matches!(address, "memory:" | "sqlite::memory:") {
-            Ok(Self::Memory(Box::default()))
+            Ok(Self::Memory(Memory::new(round_trips)))
         } else if let Some(path) = address.strip_prefix("sqlite:") {
             Ok(Self::Sqlite(Sqlite::open(path, round_trips).await?))
         } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {
@@ -77,7 +77,7 @@ impl Backend {
         match self {
             Self::Memory(_) => {}
             Self::Sqlite(rows) => rows.close().await,
-            Self::Postgres(rows) => rows.close(),
+            Self::Postgres(rows) => rows.close().await,
         }
     }
 }

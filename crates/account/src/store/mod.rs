@@ -13,7 +13,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::Semaphore;
 
 use crate::{
-    Admission, AuditEntry, Charge, ClockState, Key, KeyDigest, KeyId, Limits, Receipt, RecentError,
+    Admission, AuditEntry, Charge, ClockState, Key, KeyDigest, KeyId, Limits, RecentError,
     StoreError, StoreStats, TopicUse, UnixSeconds, Usage,
     backend::{Backend, on_backend},
     key_cache::KeyCache,
@@ -120,7 +120,8 @@ impl Store {
 
     /// Admits a call and counts it in one step, or refuses it. What day or month refuse counts in the
     /// minute; a used-up minute is remembered on this node until it opens, without asking the store
-    /// again.
+    /// again. A call that is told that the store failed is not charged: what the store did in the end
+    /// is given back.
     pub async fn admit(&self, charge: Charge, now: UnixSeconds) -> Result<Admission, StoreError> {
         if let Some(refusal) = self.refusals.find(&charge, now) {
             self.admission_counts.count(&refusal, true);
@@ -130,20 +131,6 @@ impl Store {
         self.admission_counts.count(&admission, false);
         self.refusals.remember(&charge, &admission, now, store_now);
         Ok(admission)
-    }
-
-    /// Gives day and month back when the answer failed (5xx), where they are still the windows
-    /// that were charged, and forgets the request remembered with the charge.
-    pub async fn refund(&self, receipt: Receipt) -> Result<(), StoreError> {
-        if receipt.items == 0 {
-            return Ok(());
-        }
-        let items = receipt.items;
-        let refunded = on_backend!(&*self.backend, rows => rows.refund(receipt));
-        if refunded.is_ok() {
-            self.admission_counts.refunded(items);
-        }
-        refunded
     }
 
     /// What a key has used of its windows. Counts nothing.

@@ -46,11 +46,12 @@ pub(crate) async fn random_operations_agree_with_memory(subject: Subject) {
                 assert_eq!(admission, expected, "step {step} at {now}: {charge:?}");
                 kinds[match &expected.outcome {
                     Outcome::Granted(_) => 0,
-                    Outcome::Repeated => 1,
+                    Outcome::Repeated(_) => 1,
                     Outcome::Conflict => 2,
                     Outcome::Refused(_) => 3,
                 }] += 1;
-                if let (Outcome::Granted(a), Outcome::Granted(b)) =
+                if let (Outcome::Granted(a), Outcome::Granted(b))
+                | (Outcome::Repeated(a), Outcome::Repeated(b)) =
                     (expected.outcome, admission.outcome)
                 {
                     receipts.push((a, b));
@@ -59,8 +60,8 @@ pub(crate) async fn random_operations_agree_with_memory(subject: Subject) {
             14 if !receipts.is_empty() => {
                 let drawn = random.below(receipts.len() as u64) as usize;
                 let (a, b) = receipts.swap_remove(drawn);
-                memory.refund(a).await.unwrap();
-                store.refund(b).await.unwrap();
+                a.give_back().await;
+                b.give_back().await;
             }
             15 => {
                 let limits = limits(1, 2, 3);

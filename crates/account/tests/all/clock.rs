@@ -28,7 +28,8 @@ impl Bench {
     async fn use_up(&self, now: i64) -> (u32, Window) {
         let mut granted = 0;
         loop {
-            match self.store.admit(charge(&self.key, self.limits, 1), now).await.unwrap().outcome {
+            let admission = self.store.admit(charge(&self.key, self.limits, 1), now).await.unwrap();
+            match admission.keep().outcome {
                 Outcome::Granted(_) => granted += 1,
                 Outcome::Refused(window) => return (granted, window),
                 other => panic!("{other:?}"),
@@ -36,6 +37,7 @@ impl Bench {
         }
     }
 
+    /// A call that is granted, and is answered when its receipt is kept.
     async fn call(&self, items: u32, now: i64) -> Receipt {
         let outcome = self.store.admit(charge(&self.key, self.limits, items), now).await.unwrap();
         let Outcome::Granted(receipt) = outcome.outcome else { panic!("{outcome:?}") };
@@ -90,7 +92,7 @@ async fn a_day_that_has_passed_never_opens_again() {
 async fn a_clock_that_was_a_month_ahead_leaves_days_and_months_as_they_were() {
     for kind in [Kind::Memory, Kind::Sqlite] {
         let mut bench = Bench::new(kind, limits(999, 5, 7)).await;
-        bench.call(3, NOON).await;
+        bench.call(3, NOON).await.keep();
         bench.pass(NOON, NOON + HOUR).await;
         for (round, granted) in [(0, 5), (1, 0), (2, 0)] {
             let now = DECEMBER + round;
@@ -99,7 +101,7 @@ async fn a_clock_that_was_a_month_ahead_leaves_days_and_months_as_they_were() {
             bench.reopen().await;
             // It comes back: what was used on this day and in this month is known.
             assert_eq!(bench.used(NOON + HOUR + round).await, (3, 3), "{kind:?}");
-            bench.call(0, NOON + HOUR + round).await;
+            bench.call(0, NOON + HOUR + round).await.keep();
         }
         // The present day and month have room for what they had room for.
         assert_eq!(bench.use_up(NOON + 2 * HOUR).await, (2, Window::Day), "{kind:?}");
@@ -120,10 +122,10 @@ async fn a_call_that_failed_is_given_back_to_the_window_it_was_charged_in() {
         let bench = Bench::new(kind, limits(999, 5, 7)).await;
         let first = bench.call(3, NOON).await;
         let ahead = bench.call(4, DECEMBER).await;
-        bench.store.refund(first).await.unwrap();
+        first.give_back().await;
         assert_eq!(bench.used(DECEMBER).await, (4, 4), "{kind:?}");
-        bench.call(1, NOON + 1).await;
-        bench.store.refund(ahead).await.unwrap();
+        bench.call(1, NOON + 1).await.keep();
+        ahead.give_back().await;
         assert_eq!(bench.used(NOON + 1).await, (1, 1), "{kind:?}");
         assert_eq!(bench.used(DECEMBER).await, (0, 0), "{kind:?}");
     }

@@ -13,7 +13,7 @@ use std::{
 const BINARIES: &str = "/usr/lib/postgresql/15/bin";
 
 pub(crate) struct Cluster {
-    port: u16,
+    pub(crate) port: u16,
     folder: PathBuf,
     /// A shell that waits for the end of this process, whatever ends it, and then tidies up.
     _watchdog: Child,
@@ -53,6 +53,16 @@ impl Cluster {
             .arg(self.folder.join("log"))
             .args(starts.then_some(["-o", &options]).into_iter().flatten())
             .args(arguments));
+    }
+
+    /// Stops every process of the cluster where it is, or lets all go on: `STOP`, `CONT`.
+    #[allow(dead_code, reason = "the file is also part of programs that do not stop it")]
+    pub(crate) fn signal(&self, signal: &str) {
+        let script = format!(
+            "pid=$(head -1 {}/data/postmaster.pid); kill -{signal} $pid $(pgrep -P $pid)",
+            self.folder.display()
+        );
+        run(as_postgres("sh").args(["-c", &script]));
     }
 
     pub(crate) fn address(&self, database: &str) -> String {

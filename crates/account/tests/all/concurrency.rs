@@ -17,7 +17,7 @@ async fn rush(nodes: &[Arc<Store>], charge: Charge, now: i64) -> (u32, Vec<Windo
             tokio::spawn(async move {
                 let mut granted = 0;
                 loop {
-                    match store.admit(charge, now).await.unwrap().outcome {
+                    match store.admit(charge, now).await.unwrap().keep().outcome {
                         Outcome::Granted(_) => granted += 1,
                         Outcome::Refused(window) => return (granted, window),
                         other => panic!("{other:?}"),
@@ -98,7 +98,7 @@ pub(crate) async fn mixed_charges_never_pass_a_limit(subject: Subject) {
                         _ => charge,
                     };
                     if let Outcome::Granted(receipt) =
-                        store.admit(charge, NOON).await.unwrap().outcome
+                        store.admit(charge, NOON).await.unwrap().keep().outcome
                     {
                         assert_eq!(receipt.items(), items);
                         charged += u64::from(items);
@@ -136,7 +136,7 @@ async fn charges_that_the_database_rolls_back_are_repeated() {
                         0 => call,
                         _ => repeatable(call, &format!("{client} {number}"), "{}"),
                     };
-                    let outcome = store.admit(call, NOON).await.unwrap().outcome;
+                    let outcome = store.admit(call, NOON).await.unwrap().keep().outcome;
                     granted += u64::from(matches!(outcome, Outcome::Granted(_)));
                 }
                 granted
@@ -167,7 +167,7 @@ pub(crate) async fn callers_that_go_away_do_not_disturb_the_others(subject: Subj
                     Some(header) => repeatable(call, &format!("{header} {number}"), "{}"),
                     None => call,
                 };
-                store.admit(charge, NOON).await.unwrap();
+                store.admit(charge, NOON).await.unwrap().keep();
             }
         })
     };
@@ -184,7 +184,7 @@ pub(crate) async fn callers_that_go_away_do_not_disturb_the_others(subject: Subj
     for caller in staying {
         caller.await.unwrap();
     }
-    store.admit(repeatable(call, "after", "{}"), NOON).await.unwrap();
+    store.admit(repeatable(call, "after", "{}"), NOON).await.unwrap().keep();
     let used = store.usage(key.id, &NO_LIMITS, NOON).await.unwrap().minute.used;
     assert!((401..=401 + leaving).contains(&used), "{used}");
 }

@@ -141,7 +141,7 @@ pub(crate) async fn uses_are_kept_by_day_and_topic(subject: Subject) {
     let [store, other] = subject.two_nodes().await;
     let key = issue(&store).await;
     assert!(store.last_used().await.unwrap().is_empty());
-    store.admit(charge(&key, NO_LIMITS, 1), NOON).await.unwrap();
+    store.admit(charge(&key, NO_LIMITS, 1), NOON).await.unwrap().keep();
     assert_eq!(store.last_used().await.unwrap().get(&key.id), Some(&NOON));
     for node in [&store, &other] {
         node.record_use(key.id, "manse", true, NOON);

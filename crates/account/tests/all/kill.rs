@@ -71,7 +71,7 @@ async fn child_charges_until_killed() {
         let store = Arc::clone(&store);
         tokio::spawn(async move {
             loop {
-                let outcome = store.admit(charge, NOON).await.unwrap().outcome;
+                let outcome = store.admit(charge, NOON).await.unwrap().keep().outcome;
                 assert!(matches!(outcome, Outcome::Granted(_)));
                 std::io::stdout().write_all(b"granted\n").unwrap();
             }

@@ -4,6 +4,7 @@ mod agreement;
 mod clock;
 mod cluster;
 mod concurrency;
+mod doubt;
 mod errors;
 mod faults;
 mod idempotency;
@@ -43,11 +44,15 @@ on_every_store! {
     concurrency::batches_are_granted_whole_or_not_at_all,
     concurrency::callers_that_go_away_do_not_disturb_the_others,
     concurrency::mixed_charges_never_pass_a_limit,
+    doubt::a_receipt_that_is_dropped_gives_back,
+    doubt::callers_that_go_away_before_their_answer_are_not_charged,
     errors::errors_are_kept_newest_first_within_bounds,
     errors::recording_never_waits,
     faults::a_clock_that_was_set_back_is_told,
     faults::a_store_of_a_newer_program_is_refused,
     idempotency::of_equal_calls_at_once_one_is_charged,
+    idempotency::a_batch_that_fails_in_part_is_charged_the_rest,
+    idempotency::a_charge_stays_while_any_call_stands_for_it,
     idempotency::a_failed_charge_is_not_remembered,
     idempotency::a_repeat_passes_a_used_up_month_and_not_a_used_up_minute,
     idempotency::a_request_is_forgotten_after_a_day,

@@ -129,3 +129,21 @@ async fn what_was_changed_while_the_database_was_away_is_known_when_it_is_back()
     nodes.second_sees(&secret, revoked).await;
     assert!(nodes.revoke().await < AT_ONCE);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_store_that_is_closed_listens_no_more() {
+    let address = crate::subject::cluster().create_database().await;
+    let nodes = listening(&address).await;
+    nodes.first.close().await;
+    nodes.second.close().await;
+    let (client, connection) =
+        tokio_postgres::connect(&address, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let listeners = "SELECT count(*) FROM pg_stat_activity
+                     WHERE application_name LIKE 'saju%' AND datname = current_database()";
+    let began = Instant::now();
+    while client.query_one(listeners, &[]).await.unwrap().get::<_, i64>(0) > 0 {
+        assert!(began.elapsed() < Duration::from_secs(5), "a connection stays");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}

@@ -128,3 +128,14 @@ pub(crate) fn repeatable(charge: Charge, header: &str, body: &str) -> Charge {
         Idempotency::new(&RepeatSecret::of("saju_"), header, "/v2/saju/manse", body.as_bytes());
     Charge { idempotency: Some(idempotency), ..charge }
 }
+
+/// Waits until nothing is owed any more.
+pub(crate) async fn settled(store: &Store) {
+    for _ in 0..500 {
+        if store.stats().owed == 0 {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("{} charges are still owed", store.stats().owed);
+}

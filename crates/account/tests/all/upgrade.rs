@@ -100,8 +100,8 @@ async fn is_taken_over(kind: Kind, earlier: Vec<u32>) {
             let bound = limits(99, 4, 99);
             let usage = store.usage(key.id, &bound, NOON).await.unwrap();
             assert_eq!((usage.day.used, usage.month.used), (4, 9), "{version}");
-            let outcome = store.admit(charge(&key, bound, 1), NOON).await.unwrap().outcome;
-            assert_eq!(outcome, Outcome::Refused(Window::Day));
+            let admission = store.admit(charge(&key, bound, 1), NOON).await.unwrap();
+            assert_eq!(admission.keep().outcome, Outcome::Refused(Window::Day));
             assert_eq!(store.recent_errors(key.id, NOON).await.unwrap().len(), 1);
             store.close().await;
         }

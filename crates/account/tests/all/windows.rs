@@ -1,6 +1,6 @@
 //! Windows that fill, open, and are given back.
 
-use saju_account::{Limits, Outcome, Window};
+use saju_account::{Admission, Limits, Outcome, Window};
 
 use crate::subject::{DAY, Kind, NO_LIMITS, NOON, Subject, charge, issue, limits, repeatable};
 
@@ -13,14 +13,14 @@ pub(crate) async fn a_used_up_window_opens_at_its_reset(subject: Subject) {
         (limits(99, 99, 3), Window::Month),
     ] {
         let call = charge(&key, limits, 1);
-        let granted = store.admit(call, subject.now()).await.unwrap();
+        let granted = store.admit(call, subject.now()).await.unwrap().keep();
         assert!(matches!(granted.outcome, Outcome::Granted(_)));
-        let refused = store.admit(call, subject.now()).await.unwrap();
+        let refused = store.admit(call, subject.now()).await.unwrap().keep();
         assert_eq!(refused.outcome, Outcome::Refused(window));
         assert_eq!(refused.usage.of(window).remaining(), Some(0));
         let resets_at = refused.usage.of(window).resets_at;
         subject.set_now(resets_at - 1).await;
-        let refused = store.admit(call, subject.now()).await.unwrap();
+        let refused = store.admit(call, subject.now()).await.unwrap().keep();
         assert_eq!(refused.outcome, Outcome::Refused(window));
         assert_eq!(refused.usage.of(window).resets_at, resets_at);
         assert!(refused.usage.minute.resets_at > subject.now());
@@ -31,7 +31,7 @@ pub(crate) async fn a_used_up_window_opens_at_its_reset(subject: Subject) {
     }
     let resets_at = Window::Month.resets_at(Window::Month.number_at(NOON));
     subject.set_now(resets_at).await;
-    let granted = store.admit(charge(&key, limits(1, 1, 1), 1), resets_at).await.unwrap();
+    let granted = store.admit(charge(&key, limits(1, 1, 1), 1), resets_at).await.unwrap().keep();
     assert!(matches!(granted.outcome, Outcome::Granted(_)));
 }
 
@@ -39,13 +39,13 @@ pub(crate) async fn an_invalid_request_costs_the_minute_only(subject: Subject) {
     let store = subject.open().await;
     let key = issue(&store).await;
     let limits = limits(3, 1, 1);
-    store.admit(charge(&key, limits, 1), NOON).await.unwrap();
+    store.admit(charge(&key, limits, 1), NOON).await.unwrap().keep();
     for _ in 0..2 {
-        let admission = store.admit(charge(&key, limits, 0), NOON).await.unwrap();
+        let admission = store.admit(charge(&key, limits, 0), NOON).await.unwrap().keep();
         assert!(matches!(admission.outcome, Outcome::Granted(receipt) if receipt.items() == 0));
     }
     for items in [0, 1] {
-        let admission = store.admit(charge(&key, limits, items), NOON).await.unwrap();
+        let admission = store.admit(charge(&key, limits, items), NOON).await.unwrap().keep();
         assert_eq!(admission.outcome, Outcome::Refused(Window::Minute));
     }
     let usage = store.usage(key.id, &limits, NOON).await.unwrap();
@@ -61,17 +61,17 @@ pub(crate) async fn a_refund_opens_the_day_again(subject: Subject) {
         panic!("refused")
     };
     for node in [&store, &other] {
-        let outcome = node.admit(call, NOON).await.unwrap().outcome;
+        let outcome = node.admit(call, NOON).await.unwrap().keep().outcome;
         assert_eq!(outcome, Outcome::Refused(Window::Day));
     }
-    store.refund(receipt).await.unwrap();
+    receipt.give_back().await;
     let usage = store.usage(key.id, &limits, NOON).await.unwrap();
     assert_eq!((usage.minute.used, usage.day.used, usage.month.used), (3, 0, 0));
     let Outcome::Granted(receipt) = store.admit(call, NOON).await.unwrap().outcome else {
         panic!("the node that gave back still refuses")
     };
-    store.refund(receipt).await.unwrap();
-    let outcome = other.admit(call, NOON).await.unwrap().outcome;
+    receipt.give_back().await;
+    let outcome = other.admit(call, NOON).await.unwrap().keep().outcome;
     assert!(matches!(outcome, Outcome::Granted(_)));
 }
 
@@ -85,12 +85,12 @@ pub(crate) async fn what_day_and_month_refuse_uses_up_the_minute(subject: Subjec
             if call % 3 == 2 {
                 charge = repeatable(charge, "a", "{}");
             }
-            let admission = nodes[call % 2].admit(charge, now).await.unwrap();
+            let admission = nodes[call % 2].admit(charge, now).await.unwrap().keep();
             assert_eq!(admission.outcome, Outcome::Refused(window));
             assert_eq!(admission.usage.minute.used, call as u64 + 1);
         }
         for call in [charge(&key, limits, 2), repeatable(charge(&key, limits, 1), "a", "{}")] {
-            let outcome = nodes[0].admit(call, now).await.unwrap().outcome;
+            let outcome = nodes[0].admit(call, now).await.unwrap().keep().outcome;
             assert_eq!(outcome, Outcome::Refused(Window::Minute));
         }
         let usage = nodes[0].usage(key.id, &limits, now).await.unwrap();
@@ -104,13 +104,13 @@ pub(crate) async fn the_daily_switch_holds_at_once(subject: Subject) {
     let key = issue(&store).await;
     let bound = limits(99, 1, 9);
     let free = Limits { day: None, ..bound };
-    store.admit(charge(&key, bound, 1), NOON).await.unwrap();
-    let outcome = store.admit(charge(&key, bound, 1), NOON).await.unwrap().outcome;
+    store.admit(charge(&key, bound, 1), NOON).await.unwrap().keep();
+    let outcome = store.admit(charge(&key, bound, 1), NOON).await.unwrap().keep().outcome;
     assert_eq!(outcome, Outcome::Refused(Window::Day));
-    let admission = store.admit(charge(&key, free, 1), NOON).await.unwrap();
+    let admission = store.admit(charge(&key, free, 1), NOON).await.unwrap().keep();
     assert!(matches!(admission.outcome, Outcome::Granted(_)));
     assert_eq!((admission.usage.day.used, admission.usage.day.remaining()), (2, None));
-    let outcome = store.admit(charge(&key, bound, 1), NOON).await.unwrap().outcome;
+    let outcome = store.admit(charge(&key, bound, 1), NOON).await.unwrap().keep().outcome;
     assert_eq!(outcome, Outcome::Refused(Window::Day));
 }
 
@@ -121,12 +121,12 @@ pub(crate) async fn reopening_keeps_everything(subject: Subject) {
     let store = subject.open().await;
     let key = issue(&store).await;
     let call = repeatable(charge(&key, NO_LIMITS, 4), "a", "{}");
-    store.admit(call, NOON).await.unwrap();
+    store.admit(call, NOON).await.unwrap().keep();
     drop(store);
     let store = subject.open().await;
     assert_eq!(store.list_keys().await.unwrap(), std::slice::from_ref(&key));
-    let admission = store.admit(call, NOON).await.unwrap();
-    assert_eq!(admission.outcome, Outcome::Repeated);
+    let admission = store.admit(call, NOON).await.unwrap().keep();
+    assert!(matches!(admission.outcome, Outcome::Repeated(_)));
     let used = |window| admission.usage.of(window).used;
     assert_eq!([Window::Minute, Window::Day, Window::Month].map(used), [2, 4, 4]);
     let tomorrow = NOON + DAY;
@@ -144,7 +144,7 @@ pub(crate) async fn a_closed_store_keeps_everything_and_answers_no_more(subject:
     let waiting: Vec<_> = (0..50)
         .map(|_| {
             let (store, call) = (std::sync::Arc::clone(&store), charge(&key, NO_LIMITS, 1));
-            tokio::spawn(async move { store.admit(call, NOON).await.is_ok() })
+            tokio::spawn(async move { store.admit(call, NOON).await.map(Admission::keep).is_ok() })
         })
         .collect();
     store.close().await;

@@ -193,9 +193,13 @@ impl Collector for ServiceCollector {
         counter("store_retries", help, store.retries)?;
         let help = "Errors that were not kept for the holder of the key";
         counter("dropped_errors", help, store.dropped_errors)?;
-        encoder
-            .encode_descriptor("cache_bytes", "Answers that are kept", None, MetricType::Gauge)?
-            .encode_gauge(&self.0.cache_weight())?;
+        let owed = "Charges to be given back, or in doubt, that wait for the store";
+        for (name, help, value) in [
+            ("cache_bytes", "Answers that are kept", self.0.cache_weight()),
+            ("owed_charges", owed, store.owed),
+        ] {
+            encoder.encode_descriptor(name, help, None, MetricType::Gauge)?.encode_gauge(&value)?;
+        }
         let seconds = Unit::Seconds;
         let help = "Sum of the time that round trips of the store took";
         encoder

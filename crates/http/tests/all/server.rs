@@ -264,6 +264,7 @@ async fn metrics_tell_what_happened_and_name_nobody() {
         "saju_refused_calls_total{window=\"minute\"}",
         "saju_store_round_trips_total",
         "saju_cache_bytes",
+        "saju_owed_charges 0\n",
         "saju_build_info{",
         "# EOF\n",
     ] {

@@ -81,6 +81,13 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
     let ended = serve(listener, router(app), metrics, config.server).await?;
     sweeping.abort();
     let closed = tokio::time::timeout(CLOSING_TIME, service.store().close()).await.is_ok();
+    let owed = service.store().stats().owed;
+    if owed > 0 {
+        tracing::error!(
+            owed,
+            "calls that were not answered stay charged: the store did not answer"
+        );
+    }
     tracing::info!(finished = ended == Ended::Finished, closed, "ended");
     Ok(())
 }

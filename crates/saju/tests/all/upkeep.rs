@@ -181,6 +181,11 @@ async fn a_store_is_looked_at_and_not_changed() {
     assert!(check(&bench, &store).0);
 
     fs::set_permissions(&place, fs::Permissions::from_mode(0o644)).unwrap();
+    let output = bench.run(&["check", "--json", "--store", &store]);
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let modes = told.as_array().unwrap().iter().find(|row| row["subject"] == "modes").unwrap();
+    assert_eq!((&modes["verdict"], output.status.success()), (&"bad".into(), false));
+    assert!(modes["hint"].as_str().unwrap().contains("chmod 600"));
     let (good, told) = check(&bench, &store);
     assert!(!good && told.contains("looked.db 0644"), "{told}");
     bench.printed(&["keys", "create", "--plan", "pro", "--store", &store]);
@@ -212,4 +217,29 @@ async fn a_database_is_looked_at() {
     assert!(told.contains("clock           BAD"), "{told}");
     bench.printed(&["trust-clock", "--store", &store]);
     assert!(!check(&bench, &store).1.contains("clock           BAD"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_step_of_the_clock_shows_in_readiness() {
+    let bench = bench();
+    let store = bench.sqlite("clock.db");
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+    let now = now.as_secs() as i64;
+    let opened = Store::open(&store).await.unwrap();
+    opened.watch(now - 10 * 3600).await.unwrap();
+    let node = bench.serve(&store, &[]);
+    let mut client = Client::connect(&node.address, "").await.unwrap();
+    let mut seconds = async |name: &str| {
+        let (status, body) = client.get("/readyz").await.unwrap();
+        assert_eq!(status, 200);
+        serde_json::from_slice::<serde_json::Value>(&body).unwrap()[name].as_i64()
+    };
+    let skipped = seconds("clockSkippedSeconds").await.unwrap();
+    assert!((36_000..36_060).contains(&skipped), "{skipped}");
+    opened.trust_clock(now + 86_400).await.unwrap();
+    let behind = seconds("clockBehindSeconds").await.unwrap();
+    assert!((86_340..=86_400).contains(&behind), "{behind}");
+    opened.trust_clock(now).await.unwrap();
+    assert_eq!(seconds("clockBehindSeconds").await, None);
+    assert_eq!(seconds("clockSkippedSeconds").await, None);
 }

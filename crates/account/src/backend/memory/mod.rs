@@ -8,19 +8,31 @@ mod owner;
 mod topic_use;
 
 use std::{
-    collections::BTreeMap,
-    sync::{Mutex, MutexGuard, PoisonError},
+    collections::{BTreeMap, btree_map::Entry},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
+
+use tokio::sync::oneshot;
 
 use crate::{
-    AuditEntry, Charge, ClockState, IDEMPOTENCY_SECONDS, Key, KeyDigest, KeyId, OWNER_NAME,
-    Outcome, RECENT_ERRORS_PER_KEY, Receipt, RecentError, SessionDigest, StoreError, TopicUse,
+    AuditEntry, Charge, Charged, ClockState, IDEMPOTENCY_SECONDS, Key, KeyDigest, KeyId,
+    OWNER_NAME, Outcome, RECENT_ERRORS_PER_KEY, RecentError, SessionDigest, StoreError, TopicUse,
     UnixSeconds, Window, admission::Decided, aside::Aside, counters::Counters, login::Attempts,
-    owner::PasswordHash, recent_error::expired_before, timeline::Timeline,
+    owner::PasswordHash, receipt::Returns, recent_error::expired_before, stats::RoundTrips,
+    timeline::Timeline,
 };
 
-#[derive(Default)]
-pub(crate) struct Memory(Mutex<Rows>);
+pub(crate) struct Memory {
+    ledger: Arc<Ledger>,
+    /// The same, for receipts.
+    returns: Arc<dyn Returns>,
+}
+
+/// The rows, which receipts reach as well.
+struct Ledger {
+    rows: Mutex<Rows>,
+    round_trips: Arc<RoundTrips>,
+}
 
 #[derive(Default)]
 struct Rows {
@@ -44,18 +56,21 @@ struct Rows {
 struct Remembered {
     request: [u8; 32],
     expires_at: UnixSeconds,
+    charged: Charged,
+    /// Calls that stand for the charge: the first one and its repeats, but for those that failed.
+    calls: u32,
 }
 
 /// Every operation is infallible here; the results match the other backends'.
-#[expect(
-    clippy::unnecessary_wraps,
-    clippy::needless_pass_by_value,
-    reason = "the same signatures as the backends that can fail"
-)]
+#[expect(clippy::unnecessary_wraps, reason = "the same signatures as the backends that can fail")]
 impl Memory {
+    pub(crate) fn new(round_trips: Arc<RoundTrips>) -> Self {
+        let ledger = Arc::new(Ledger { rows: Mutex::default(), round_trips });
+        Self { returns: Arc::<Ledger>::clone(&ledger), ledger }
+    }
+
     fn rows(&self) -> MutexGuard<'_, Rows> {
-        // No operation leaves rows half changed, so a panic elsewhere does not spoil them.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.ledger.rows()
     }
 
     pub(crate) fn watch(&self, now: UnixSeconds) -> Result<ClockState, StoreError> {
@@ -84,29 +99,21 @@ impl Memory {
             rows.ledger.insert(charge.key, current);
             rows.aside.insert(charge.key, aside);
         }
-        if let (Outcome::Granted(_), Some(sent)) =
-            (&admission.outcome, charge.effective_idempotency())
-        {
-            let expires_at = now + IDEMPOTENCY_SECONDS;
-            let remembered = Remembered { request: sent.request, expires_at };
-            rows.remembered.insert((charge.key, sent.digest), remembered);
+        match (admission.outcome, charge.effective_idempotency(), place) {
+            (Outcome::Granted(charged), Some(sent), Some(place)) => {
+                let expires_at = now + IDEMPOTENCY_SECONDS;
+                let remembered =
+                    Remembered { request: sent.request, expires_at, charged, calls: 1 };
+                rows.remembered.insert(place, remembered);
+            }
+            (Outcome::Repeated(_), _, Some(place)) => {
+                if let Some(remembered) = rows.remembered.get_mut(&place) {
+                    remembered.calls += 1;
+                }
+            }
+            _ => {}
         }
-        Ok((admission, now))
-    }
-
-    pub(crate) fn refund(&self, receipt: Receipt) -> Result<(), StoreError> {
-        let mut rows = self.rows();
-        if let Some(counters) = rows.ledger.get_mut(&receipt.key) {
-            counters.refund(&receipt);
-        }
-        if let Some(aside) = rows.aside.get_mut(&receipt.key) {
-            aside.give_back(Window::Day, receipt.day, receipt.items);
-            aside.give_back(Window::Month, receipt.month, receipt.items);
-        }
-        if let Some(digest) = receipt.remembered {
-            rows.remembered.remove(&(receipt.key, digest));
-        }
-        Ok(())
+        Ok((admission.with_receipt(&self.returns), now))
     }
 
     pub(crate) fn counters(
@@ -160,6 +167,25 @@ impl Memory {
     }
 }
 
+impl Ledger {
+    fn rows(&self) -> MutexGuard<'_, Rows> {
+        // No operation leaves rows half changed, so a panic elsewhere does not spoil them.
+        self.rows.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Returns for Ledger {
+    fn give_back(&self, charged: Charged, done: Option<oneshot::Sender<()>>) {
+        self.round_trips.owes();
+        let items = self.rows().give_back(charged);
+        self.round_trips.settled(items);
+        if let Some(done) = done {
+            // Whoever waited may have gone.
+            let _gone = done.send(());
+        }
+    }
+}
+
 impl Rows {
     /// The present after a look at the clock.
     fn see(&mut self, now: UnixSeconds) -> Timeline {
@@ -171,6 +197,31 @@ impl Rows {
         if let Some(timeline) = self.timeline {
             self.aside.values_mut().for_each(|aside| aside.forget_before(timeline.earliest()));
         }
+    }
+
+    /// Gives back, and returns how many items.
+    fn give_back(&mut self, given: Charged) -> u32 {
+        let charged = match given.remembered {
+            None => given,
+            Some(digest) => {
+                let Entry::Occupied(mut place) = self.remembered.entry((given.key, digest)) else {
+                    return 0;
+                };
+                place.get_mut().calls -= 1;
+                if place.get().calls > 0 {
+                    return 0;
+                }
+                place.remove().charged
+            }
+        };
+        if let Some(counters) = self.ledger.get_mut(&charged.key) {
+            counters.refund(&charged);
+        }
+        if let Some(aside) = self.aside.get_mut(&charged.key) {
+            aside.give_back(Window::Day, charged.day, charged.items);
+            aside.give_back(Window::Month, charged.month, charged.items);
+        }
+        charged.items
     }
 
     fn sweepable(&self) -> usize {

@@ -2,11 +2,17 @@
 //! the transaction that charges: of several equal calls at once one gets it and is charged, and
 //! the others wait for its commit and find themselves repeats.
 
+use std::sync::Arc;
+
 use deadpool_postgres::{GenericClient, Object, Transaction};
 
-use super::{database::Failure, ledger};
+use super::{
+    database::Failure,
+    ledger,
+    slip::{Slip, Slips},
+};
 use crate::{
-    Charge, IDEMPOTENCY_SECONDS, Idempotency, KeyId, Outcome, Receipt, admission::Decided,
+    Admission, Charge, Charged, IDEMPOTENCY_SECONDS, Idempotency, KeyId, Outcome, UnixSeconds,
 };
 
 /// $1 key, $2 Idempotency-Key, $3 request, $4 seconds. No row: another request stands there.
@@ -18,7 +24,19 @@ const CLAIM: &str = "
         WHERE idempotency.expires_at <= excluded.expires_at - $4::bigint
     RETURNING key_id";
 
-const REMEMBERED: &str = "SELECT request FROM idempotency WHERE key_id = $1 AND digest = $2";
+const REMEMBERED: &str =
+    "SELECT request FROM idempotency WHERE key_id = $1 AND digest = $2 FOR UPDATE";
+
+const CHARGED: &str = "
+    UPDATE idempotency SET items = $3, day = $4, month = $5, calls = 1
+    WHERE key_id = $1 AND digest = $2";
+
+const REPEAT: &str = "UPDATE idempotency SET calls = calls + 1 WHERE key_id = $1 AND digest = $2";
+
+const LEAVE: &str = "
+    UPDATE idempotency SET calls = calls - 1 WHERE key_id = $1 AND digest = $2
+    RETURNING calls, items, day, month";
+
 const FORGET: &str = "DELETE FROM idempotency WHERE key_id = $1 AND digest = $2";
 const SWEEP: &str = "
     DELETE FROM idempotency WHERE (key_id, digest) IN
@@ -28,29 +46,53 @@ const SWEEP: &str = "
 /// A row may be given back between a failed claim and the look at it; then it is claimed again.
 const CLAIM_ATTEMPTS: u32 = 5;
 
-/// Decides one charge; `None` when the key does not exist.
-pub(super) async fn admit(mut client: Object, charge: Charge) -> Result<Option<Decided>, Failure> {
+/// What is decided on one charge; `None` when the key does not exist.
+type Decided = Option<(Admission<Charged>, UnixSeconds)>;
+
+/// Decides one charge.
+pub(super) async fn admit(
+    mut client: Object,
+    slips: Arc<Slips>,
+    charge: Charge,
+) -> Result<Decided, Failure> {
+    let mut slip = slips.take(&client).await?;
+    let decided = decide(&mut client, &mut slip, &charge).await;
+    slip.ends(&decided);
+    decided
+}
+
+async fn decide(client: &mut Object, slip: &mut Slip, charge: &Charge) -> Result<Decided, Failure> {
     // A transaction that is dropped half way (a timeout, a caller gone) is rolled back.
     let transaction = client.transaction().await?;
-    let remembered = match charge.effective_idempotency() {
-        Some(sent) => claim(&transaction, charge.key, sent).await?,
+    let claimed = match charge.effective_idempotency() {
+        Some(sent) => claim(&transaction, charge.key, sent).await?.map(|known| (sent, known)),
         None => None,
     };
-    let items = if remembered.is_some() { 0 } else { charge.items };
-    let Some(charged) = ledger::charge(&transaction, &charge, items, 1).await? else {
+    let items = if claimed.is_some() { 0 } else { charge.items };
+    let stands = charge
+        .effective_idempotency()
+        .filter(|sent| claimed.is_none_or(|(_, remembered)| sent.request == remembered));
+    let remembered = stands.map(|sent| sent.digest.as_slice());
+    let Some(charged) = ledger::charge(&transaction, slip, charge, items, 1, remembered).await?
+    else {
         return Ok(None);
     };
     let mut counters = charged.before;
-    let admission = counters.decide(&charge, remembered.as_ref());
-    if !matches!(admission.outcome, Outcome::Refused(_)) {
-        transaction.commit().await?;
-        return Ok(Some((admission, charged.at)));
+    let admission = counters.decide(charge, claimed.as_ref().map(|(_, remembered)| remembered));
+    match &admission.outcome {
+        Outcome::Granted(charged) => remember(&transaction, charged).await?,
+        Outcome::Repeated(charged) => repeat(&transaction, charged).await?,
+        Outcome::Conflict => {}
+        Outcome::Refused(_) => {
+            // What was claimed is not remembered, but the call counts in the minute.
+            transaction.rollback().await?;
+            if admission.outcome.is_counted() {
+                ledger::charge(&*client, slip, charge, 0, 1, None).await?;
+            }
+            return Ok(Some((admission, charged.at)));
+        }
     }
-    // What was claimed is not remembered, but the call counts in the minute.
-    transaction.rollback().await?;
-    if admission.outcome.is_counted() {
-        ledger::charge(&client, &charge, 0, 1).await?;
-    }
+    transaction.commit().await?;
     Ok(Some((admission, charged.at)))
 }
 
@@ -78,17 +120,51 @@ async fn claim(
     Err(Failure::Contended)
 }
 
-/// Gives day and month back and forgets the request.
-pub(super) async fn refund(mut client: Object, receipt: &Receipt) -> Result<(), Failure> {
-    let Some(digest) = &receipt.remembered else {
-        return ledger::refund(&client, receipt).await;
+/// Keeps what was charged with the request.
+async fn remember(transaction: &Transaction<'_>, charged: &Charged) -> Result<(), Failure> {
+    let Some(digest) = &charged.remembered else { return Ok(()) };
+    let statement = transaction.prepare_cached(CHARGED).await?;
+    let (key, digest, items) = (charged.key.number(), digest.as_slice(), i64::from(charged.items));
+    transaction.execute(&statement, &[&key, &digest, &items, &charged.day, &charged.month]).await?;
+    Ok(())
+}
+
+/// One more call stands for the charge.
+async fn repeat(transaction: &Transaction<'_>, charged: &Charged) -> Result<(), Failure> {
+    let Some(digest) = &charged.remembered else { return Ok(()) };
+    let statement = transaction.prepare_cached(REPEAT).await?;
+    transaction.execute(&statement, &[&charged.key.number(), &digest.as_slice()]).await?;
+    Ok(())
+}
+
+/// Gives back what was charged, if no other call stands for it; returns how many items.
+pub(super) async fn give_back(
+    transaction: &Transaction<'_>,
+    given: &Charged,
+) -> Result<u32, Failure> {
+    let charged = match &given.remembered {
+        None => Some(*given),
+        Some(digest) => leave(transaction, given, digest).await?,
     };
-    let transaction = client.transaction().await?;
-    // The same order of locks as in a charge: the request first, the counters after.
-    let forget = transaction.prepare_cached(FORGET).await?;
-    transaction.execute(&forget, &[&receipt.key.number(), &digest.as_slice()]).await?;
-    ledger::refund(&transaction, receipt).await?;
-    Ok(transaction.commit().await?)
+    let Some(charged) = charged else { return Ok(0) };
+    ledger::refund(transaction, &charged).await?;
+    Ok(charged.items)
+}
+
+/// One call less stands for a remembered charge; the charge, forgotten, if that was the last one.
+async fn leave(
+    transaction: &Transaction<'_>,
+    given: &Charged,
+    digest: &[u8],
+) -> Result<Option<Charged>, Failure> {
+    let key = given.key.number();
+    let Some(row) = transaction.query_opt(LEAVE, &[&key, &digest]).await? else { return Ok(None) };
+    if row.try_get::<_, i64>(0)? > 0 {
+        return Ok(None);
+    }
+    transaction.execute(FORGET, &[&key, &digest]).await?;
+    let items = u32::try_from(row.try_get::<_, i64>(1)?).unwrap_or_default();
+    Ok(Some(Charged { items, day: row.try_get(2)?, month: row.try_get(3)?, ..*given }))
 }
 
 /// Forgets at most so many expired requests; returns how many.

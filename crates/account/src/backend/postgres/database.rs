@@ -34,13 +34,21 @@ pub(super) enum Failure {
     Statement(#[from] tokio_postgres::Error),
     #[error("a remembered request was deleted and claimed anew too often")]
     Contended,
+    #[error("the slip of the charge is gone")]
+    NoSlip,
+    #[error("no random number")]
+    Random(#[source] getrandom::Error),
 }
 
 impl Failure {
     /// Whether the database has rolled back and asks for another attempt: serialization failure
-    /// (40001) or deadlock (40P01). Nothing of the attempt remains then.
-    fn is_retryable(&self) -> bool {
-        let Self::Statement(error) = self else { return false };
+    /// (40001) or deadlock (40P01); or the attempt needs another slip. Nothing of it remains then.
+    pub(super) fn is_retryable(&self) -> bool {
+        let error = match self {
+            Self::NoSlip => return true,
+            Self::Statement(error) => error,
+            Self::Pool(_) | Self::Contended | Self::Random(_) => return false,
+        };
         error.code().is_some_and(|code| {
             *code == SqlState::T_R_SERIALIZATION_FAILURE || *code == SqlState::T_R_DEADLOCK_DETECTED
         })

@@ -5,18 +5,23 @@ use std::collections::BTreeMap;
 use deadpool_postgres::GenericClient;
 use tokio_postgres::Row;
 
-use super::database::Failure;
+use super::{
+    database::Failure,
+    slip::{Slip, Written},
+};
 use crate::{
-    Charge, KeyId, Receipt, UnixSeconds,
+    Charge, Charged, KeyId, UnixSeconds,
     counters::{Count, Counters, cap},
 };
 
 /// The counters of some keys as they stand by the database's clock. Windows are numbered as in
 /// `window.rs` (month and day at UTC+9).
 macro_rules! current_counts {
-    ($which:literal) => {
+    ($before:literal, $from:literal, $which:literal) => {
         concat!(
-            "WITH clock AS (
+            "WITH ",
+            $before,
+            "clock AS (
              SELECT floor(extract(epoch FROM now()))::bigint AS at,
                     floor(extract(epoch FROM now()) / 60)::bigint AS minute,
                     floor((extract(epoch FROM now()) + 32400) / 86400)::bigint AS day,
@@ -37,7 +42,9 @@ macro_rules! current_counts {
                          THEN l.month ELSE c.month END AS month,
                     CASE WHEN l.month IN (c.month, c.month + 1)
                          THEN l.month_used ELSE 0 END AS month_used
-             FROM ledger l CROSS JOIN clock c
+             FROM ",
+            $from,
+            "ledger l CROSS JOIN clock c
              WHERE l.key_id ",
             $which
         )
@@ -47,11 +54,19 @@ macro_rules! current_counts {
 /// Locks the row, counts as many of $2 equal charges as the minute has room for, grants as many of
 /// these as fit into day and month, and charges those.
 ///
-/// $1 key, $2 charges, $3 items of each, $4–$6 limits of minute, day and month. It answers with
-/// the counters before. The lock is taken by `counts`, whose values are therefore the newest ones
-/// even when the statement had to wait for another; with a full minute nothing is written.
+/// $1 key, $2 charges, $3 items of each, $4–$6 limits of minute, day and month, $7 slip, $8 number
+/// of the charge on it, $9 digest of the Idempotency-Key. It answers with the counters before: with no
+/// row where there is no slip, with nothing in it where there is no key. The lock is taken by `counts`,
+/// whose values are therefore the newest ones even when the statement had to wait for another; with a
+/// full minute nothing is charged.
 const CHARGE: &str = concat!(
-    current_counts!("= $1"),
+    current_counts!(
+        "slip AS (
+             SELECT id FROM charge_slip WHERE id = $7 AND number < $8 FOR UPDATE
+         ), ",
+        "slip CROSS JOIN ",
+        "= $1"
+    ),
     " FOR UPDATE OF l
          ), counted AS (
              SELECT counts.*, greatest(0, least($2::bigint, $4::bigint - minute_used)) AS counted
@@ -72,12 +87,19 @@ const CHARGE: &str = concat!(
                  month  = d.month,  month_used  = d.month_used + d.granted * $3::bigint
              FROM decided d
              WHERE ledger.key_id = d.key_id AND d.counted > 0
+         ), written AS (
+             UPDATE charge_slip SET
+                 number = $8, key_id = d.key_id, items = d.granted * $3::bigint,
+                 day = d.day, month = d.month, remembered = $9, used_at = d.at
+             FROM decided d
+             WHERE charge_slip.id = $7
          )
-         SELECT at, minute, minute_used, day, day_used, month, month_used, granted FROM decided"
+         SELECT at, minute, minute_used, day, day_used, month, month_used, granted
+         FROM slip LEFT JOIN decided ON true"
 );
 
 const COUNTERS: &str = concat!(
-    current_counts!("= ANY($1)"),
+    current_counts!("", "", "= ANY($1)"),
     ") SELECT at, minute, minute_used, day, day_used, month, month_used, key_id FROM counts"
 );
 
@@ -90,7 +112,7 @@ const REFUND: &str = "
     WHERE key_id = $1";
 
 /// What the statement found and did.
-pub(super) struct Charged {
+pub(super) struct Decision {
     /// The database's clock.
     pub(super) at: UnixSeconds,
     /// The counters before, as they stand at that instant.
@@ -99,15 +121,20 @@ pub(super) struct Charged {
     pub(super) granted: i64,
 }
 
-/// Charges `calls` equal calls of `items` each; `None` when the key does not exist.
+/// Charges `calls` equal calls of `items` each, and writes it on the slip; `None` when the key does
+/// not exist. `remembered` is the digest of the Idempotency-Key under which the call stands.
 pub(super) async fn charge(
     client: &impl GenericClient,
+    slip: &mut Slip,
     charge: &Charge,
     items: u32,
     calls: usize,
-) -> Result<Option<Charged>, Failure> {
+    remembered: Option<&[u8]>,
+) -> Result<Option<Decision>, Failure> {
     let statement = client.prepare_cached(CHARGE).await?;
     let Charge { key, limits, .. } = charge;
+    let Written { slip: id, number } = slip.written();
+    slip.begins();
     let row = client
         .query_opt(
             &statement,
@@ -118,14 +145,15 @@ pub(super) async fn charge(
                 &cap(limits.minute),
                 &cap(limits.day),
                 &cap(limits.month),
+                &id,
+                &number,
+                &remembered,
             ],
         )
-        .await?;
-    row.map(|row| {
-        let before = counters_of_row(&row)?;
-        Ok(Charged { at: row.try_get(0)?, before, granted: row.try_get(7)? })
-    })
-    .transpose()
+        .await?
+        .ok_or(Failure::NoSlip)?;
+    let Some(at) = row.try_get(0)? else { return Ok(None) };
+    Ok(Some(Decision { at, before: counters_of_row(&row)?, granted: row.try_get(7)? }))
 }
 
 /// The counters of these keys as they stand now.
@@ -140,12 +168,12 @@ pub(super) async fn counters(
     rows.iter().map(counters).collect()
 }
 
-/// Gives day and month back.
-pub(super) async fn refund(client: &impl GenericClient, receipt: &Receipt) -> Result<(), Failure> {
+/// Gives day and month back, where they are still the windows that were charged.
+pub(super) async fn refund(client: &impl GenericClient, charged: &Charged) -> Result<(), Failure> {
     let statement = client.prepare_cached(REFUND).await?;
-    let items = i64::from(receipt.items);
+    let items = i64::from(charged.items);
     client
-        .execute(&statement, &[&receipt.key.number(), &items, &receipt.day, &receipt.month])
+        .execute(&statement, &[&charged.key.number(), &items, &charged.day, &charged.month])
         .await?;
     Ok(())
 }

@@ -16,6 +16,8 @@ mod notices;
 mod open;
 mod owner;
 mod queue;
+mod settle;
+mod slip;
 mod tls;
 mod topic_use;
 
@@ -26,11 +28,13 @@ use database::Database;
 use deadpool_postgres::Object;
 use notices::Listener;
 use queue::Queue;
+use settle::Debts;
+use slip::Slips;
 
 use crate::{
-    Actor, Charge, ClockState, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError,
-    StoreError, UnixSeconds, admission::Decided, audit::Note, counters::Counters, key::NewText,
-    key_cache::KeyCache, stats::RoundTrips,
+    Actor, Charge, ClockState, Key, KeyDigest, KeyId, KeySettings, RecentError, StoreError,
+    UnixSeconds, admission::Decided, audit::Note, counters::Counters, key::NewText,
+    key_cache::KeyCache, receipt::Returns, stats::RoundTrips,
 };
 
 const SEE: &str = "
@@ -42,6 +46,10 @@ pub(crate) struct Postgres {
     database: Database,
     queue: Arc<Queue>,
     listener: Listener,
+    slips: Arc<Slips>,
+    debts: Debts,
+    /// The way of debts, for receipts.
+    returns: Arc<dyn Returns>,
 }
 
 impl Postgres {
@@ -51,9 +59,13 @@ impl Postgres {
         keys: Arc<KeyCache>,
     ) -> Result<Self, StoreError> {
         let opened = open::open(address).await?;
-        let database = Database::new(opened.pool, round_trips);
+        let database = Database::new(opened.pool, Arc::clone(&round_trips));
         let listener = Listener::start(opened.config, opened.tls, keys);
-        Ok(Self { queue: Queue::new(database.clone()), database, listener })
+        let debts = Debts::start(database.clone(), round_trips);
+        let slips = Slips::new(debts.clone());
+        let returns: Arc<dyn Returns> = Arc::new(debts.clone());
+        let queue = Queue::new(database.clone(), Arc::clone(&slips), Arc::clone(&returns));
+        Ok(Self { database, queue, listener, slips, debts, returns })
     }
 
     /// Writes, and looks at the database's clock: `now` is not used.
@@ -144,12 +156,11 @@ impl Postgres {
         if charge.effective_idempotency().is_none() {
             return self.queue.admit(charge).await;
         }
-        let decided = self.database.run(|client| claim::admit(client, charge)).await?;
-        decided.ok_or(StoreError::UnknownKey(charge.key))
-    }
-
-    pub(crate) async fn refund(&self, receipt: Receipt) -> Result<(), StoreError> {
-        self.database.run(|client| claim::refund(client, &receipt)).await
+        let slips = &self.slips;
+        let admit = |client| claim::admit(client, Arc::clone(slips), charge);
+        let decided = self.database.run(admit).await?;
+        let (admission, at) = decided.ok_or(StoreError::UnknownKey(charge.key))?;
+        Ok((admission.with_receipt(&self.returns), at))
     }
 
     /// Read by the database's clock: `now` is not used.
@@ -179,12 +190,14 @@ impl Postgres {
         let logins = self.database.run(|client| login::sweep(client, most)).await?;
         let audit = self.database.run(|client| audit::sweep(client, now, most)).await?;
         let used = self.database.run(|client| topic_use::sweep(client, now, most)).await?;
+        self.database.run(async |client| slip::sweep(&client).await).await?;
         Ok(remembered + errors + logins + audit + used)
     }
 
-    /// Closes the connections, and opens no more.
-    pub(crate) fn close(&self) {
+    /// Settles what is owed, closes the connections, and opens no more.
+    pub(crate) async fn close(&self) {
         self.listener.stop();
+        self.debts.settle().await;
         self.database.close();
     }
 }

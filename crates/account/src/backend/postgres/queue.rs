@@ -10,8 +10,8 @@ use std::{
 
 use tokio::sync::oneshot;
 
-use super::{database::Database, ledger};
-use crate::{Charge, KeyId, Limits, Outcome, StoreError, admission::Decided};
+use super::{database::Database, ledger, slip::Slips};
+use crate::{Charge, KeyId, Limits, Outcome, StoreError, admission::Decided, receipt::Returns};
 
 struct Waiting {
     charge: Charge,
@@ -21,12 +21,18 @@ struct Waiting {
 /// What waits, by key. A key has an entry exactly while a task sends its charges.
 pub(super) struct Queue {
     database: Database,
+    slips: Arc<Slips>,
+    returns: Arc<dyn Returns>,
     waiting: Mutex<HashMap<KeyId, Vec<Waiting>>>,
 }
 
 impl Queue {
-    pub(super) fn new(database: Database) -> Arc<Self> {
-        Arc::new(Self { database, waiting: Mutex::default() })
+    pub(super) fn new(
+        database: Database,
+        slips: Arc<Slips>,
+        returns: Arc<dyn Returns>,
+    ) -> Arc<Self> {
+        Arc::new(Self { database, slips, returns, waiting: Mutex::default() })
     }
 
     /// Decides a charge without an Idempotency-Key.
@@ -49,6 +55,40 @@ impl Queue {
             tokio::spawn(sender.run());
         }
         answer.await.map_err(StoreError::unavailable)?
+    }
+
+    /// Charges equal calls with one statement, and tells each caller its part.
+    async fn charge_group(&self, group: Vec<Waiting>) {
+        let Some(charge) = group.first().map(|waiting| waiting.charge) else { return };
+        let calls = group.len();
+        let charged = self
+            .database
+            .run(|client| async move {
+                let mut slip = self.slips.take(&client).await?;
+                let items = charge.items;
+                let charged = ledger::charge(&client, &mut slip, &charge, items, calls, None).await;
+                slip.ends(&charged);
+                charged
+            })
+            .await;
+        match charged {
+            Ok(Some(charged)) => {
+                // The statement granted the first ones; the same rule applied to the same counters
+                // says to each caller how they stood after it.
+                let mut counters = charged.before;
+                let mut granted = 0;
+                for waiting in group {
+                    let admission = counters.decide(&waiting.charge, None);
+                    granted += i64::from(matches!(admission.outcome, Outcome::Granted(_)));
+                    let admission = admission.with_receipt(&self.returns);
+                    // The receipt of a caller that has gone comes back.
+                    let _gone = waiting.reply.send(Ok((admission, charged.at)));
+                }
+                debug_assert_eq!(granted, charged.granted, "statement and rule disagree");
+            }
+            Ok(None) => reply_all(group, |waiting| StoreError::UnknownKey(waiting.charge.key)),
+            Err(error) => reply_all(group, |_| StoreError::unavailable(&error)),
+        }
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<KeyId, Vec<Waiting>>> {
@@ -74,7 +114,7 @@ impl Sender {
                 groups.entry((items, limits)).or_default().push(waiting);
             }
             for group in groups.into_values() {
-                charge_group(&self.queue.database, group).await;
+                self.queue.charge_group(group).await;
             }
         }
     }
@@ -97,31 +137,6 @@ impl Drop for Sender {
         if !self.done {
             self.queue.lock().remove(&self.key);
         }
-    }
-}
-
-/// Charges equal calls with one statement, and tells each caller its part.
-async fn charge_group(database: &Database, group: Vec<Waiting>) {
-    let Some(charge) = group.first().map(|waiting| waiting.charge) else { return };
-    let calls = group.len();
-    let charged = database
-        .run(|client| async move { ledger::charge(&client, &charge, charge.items, calls).await })
-        .await;
-    match charged {
-        Ok(Some(charged)) => {
-            // The statement granted the first ones; the same rule applied to the same counters
-            // says to each caller how they stood after it.
-            let mut counters = charged.before;
-            let mut granted = 0;
-            for waiting in group {
-                let admission = counters.decide(&waiting.charge, None);
-                granted += i64::from(matches!(admission.outcome, Outcome::Granted(_)));
-                let _gone = waiting.reply.send(Ok((admission, charged.at)));
-            }
-            debug_assert_eq!(granted, charged.granted, "statement and rule disagree");
-        }
-        Ok(None) => reply_all(group, |waiting| StoreError::UnknownKey(waiting.charge.key)),
-        Err(error) => reply_all(group, |_| StoreError::unavailable(&error)),
     }
 }
 

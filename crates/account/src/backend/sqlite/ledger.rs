@@ -6,7 +6,8 @@ use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
 use super::timeline;
 use crate::{
-    Admission, Charge, IDEMPOTENCY_SECONDS, KeyId, Outcome, Receipt, UnixSeconds, Window,
+    Admission, Charge, Charged, IDEMPOTENCY_SECONDS, Idempotency, KeyId, Outcome, UnixSeconds,
+    Window,
     aside::Aside,
     counters::{Count, Counters},
     timeline::Timeline,
@@ -26,7 +27,7 @@ struct Loaded {
 pub(super) fn charge_all<'a>(
     tx: &Transaction<'_>,
     charges: impl IntoIterator<Item = (&'a Charge, UnixSeconds)>,
-) -> rusqlite::Result<Vec<Option<Admission>>> {
+) -> rusqlite::Result<Vec<Option<Admission<Charged>>>> {
     let mut loaded: BTreeMap<KeyId, Loaded> = BTreeMap::new();
     let mut admissions = Vec::new();
     let known = timeline::present(tx)?;
@@ -54,8 +55,10 @@ pub(super) fn charge_all<'a>(
             row.aside = row.aside.is_some().then_some(aside);
             row.changed = true;
         }
-        if matches!(admission.outcome, Outcome::Granted(_)) {
-            remember(tx, charge, now)?;
+        match (charge.effective_idempotency(), &admission.outcome) {
+            (Some(sent), Outcome::Granted(charged)) => remember(tx, sent, charged, now)?,
+            (Some(sent), Outcome::Repeated(_)) => repeat(tx, charge.key, sent)?,
+            _ => {}
         }
         admissions.push(Some(admission));
     }
@@ -133,32 +136,78 @@ fn remembered(
     .optional()
 }
 
-fn remember(tx: &Transaction<'_>, charge: &Charge, now: UnixSeconds) -> rusqlite::Result<()> {
-    let Some(sent) = charge.effective_idempotency() else { return Ok(()) };
-    let expires_at = now + IDEMPOTENCY_SECONDS;
+fn remember(
+    tx: &Transaction<'_>,
+    sent: &Idempotency,
+    charged: &Charged,
+    now: UnixSeconds,
+) -> rusqlite::Result<()> {
     // What stands there has expired: otherwise the charge would have been a repeat.
     tx.prepare_cached(
-        "INSERT OR REPLACE INTO idempotency (key_id, digest, request, expires_at)
-         VALUES (?1, ?2, ?3, ?4)",
+        "INSERT OR REPLACE INTO idempotency
+             (key_id, digest, request, expires_at, items, day, month, calls)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 1)",
     )?
-    .execute(params![charge.key.number(), sent.digest, sent.request, expires_at])?;
+    .execute(params![
+        charged.key.number(),
+        sent.digest,
+        sent.request,
+        now + IDEMPOTENCY_SECONDS,
+        charged.items,
+        charged.day,
+        charged.month,
+    ])?;
     Ok(())
 }
 
-pub(super) fn refund(tx: &Transaction<'_>, receipt: &Receipt) -> rusqlite::Result<()> {
-    if let Some(mut counters) = counters(tx, receipt.key)? {
-        counters.refund(receipt);
-        write(tx, receipt.key, &counters)?;
-        let mut aside = timeline::aside(tx, receipt.key)?;
-        aside.give_back(Window::Day, receipt.day, receipt.items);
-        aside.give_back(Window::Month, receipt.month, receipt.items);
-        timeline::write_aside(tx, receipt.key, &aside)?;
-    }
-    if let Some(digest) = receipt.remembered {
-        tx.prepare_cached("DELETE FROM idempotency WHERE key_id = ?1 AND digest = ?2")?
-            .execute(params![receipt.key.number(), digest])?;
-    }
+/// One more call stands for the charge.
+fn repeat(tx: &Transaction<'_>, key: KeyId, sent: &Idempotency) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "UPDATE idempotency SET calls = calls + 1 WHERE key_id = ?1 AND digest = ?2",
+    )?
+    .execute(params![key.number(), sent.digest])?;
     Ok(())
+}
+
+/// Gives back, and returns how many items.
+pub(super) fn give_back(tx: &Transaction<'_>, given: &Charged) -> rusqlite::Result<u32> {
+    let charged = match given.remembered {
+        None => Some(*given),
+        Some(digest) => leave(tx, given, digest)?,
+    };
+    let Some(charged) = charged else { return Ok(0) };
+    if let Some(mut counters) = counters(tx, charged.key)? {
+        counters.refund(&charged);
+        write(tx, charged.key, &counters)?;
+        let mut aside = timeline::aside(tx, charged.key)?;
+        aside.give_back(Window::Day, charged.day, charged.items);
+        aside.give_back(Window::Month, charged.month, charged.items);
+        timeline::write_aside(tx, charged.key, &aside)?;
+    }
+    Ok(charged.items)
+}
+
+/// One call less stands for a remembered charge; the charge, forgotten, if that was the last one.
+fn leave(
+    tx: &Transaction<'_>,
+    given: &Charged,
+    digest: [u8; 32],
+) -> rusqlite::Result<Option<Charged>> {
+    let place = params![given.key.number(), digest];
+    let left = tx
+        .prepare_cached(
+            "UPDATE idempotency SET calls = calls - 1 WHERE key_id = ?1 AND digest = ?2
+             RETURNING calls, items, day, month",
+        )?
+        .query_row(place, |row| {
+            let (items, day, month) = (row.get(1)?, row.get(2)?, row.get(3)?);
+            Ok((row.get::<_, i64>(0)?, Charged { items, day, month, ..*given }))
+        })
+        .optional()?;
+    let Some((0, charged)) = left else { return Ok(None) };
+    tx.prepare_cached("DELETE FROM idempotency WHERE key_id = ?1 AND digest = ?2")?
+        .execute(place)?;
+    Ok(Some(charged))
 }
 
 /// Forgets at most so many expired requests; returns how many.

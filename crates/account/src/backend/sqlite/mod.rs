@@ -26,9 +26,8 @@ use rusqlite::Connection;
 use writer::Writer;
 
 use crate::{
-    Actor, Charge, Key, KeyDigest, KeyId, KeySettings, Receipt, RecentError, StoreError,
-    UnixSeconds, admission::Decided, audit::Note, counters::Counters, key::NewText,
-    stats::RoundTrips,
+    Actor, Charge, Key, KeyDigest, KeyId, KeySettings, RecentError, StoreError, UnixSeconds,
+    admission::Decided, audit::Note, counters::Counters, key::NewText, stats::RoundTrips,
 };
 
 pub(crate) struct Sqlite {
@@ -119,10 +118,6 @@ impl Sqlite {
     ) -> Result<Decided, StoreError> {
         let admission = self.writer.charge(charge, now).await?;
         Ok((admission, now))
-    }
-
-    pub(crate) async fn refund(&self, receipt: Receipt) -> Result<(), StoreError> {
-        self.writer.write(move |tx| ledger::refund(tx, &receipt)).await
     }
 
     pub(crate) async fn counters(

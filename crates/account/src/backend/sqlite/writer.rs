@@ -8,16 +8,21 @@ use std::{
 };
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
-use tokio::sync::{
-    mpsc::{
-        self,
-        error::{TryRecvError, TrySendError},
+use tokio::{
+    runtime::Handle,
+    sync::{
+        mpsc::{
+            self,
+            error::{TryRecvError, TrySendError},
+        },
+        oneshot,
     },
-    oneshot,
 };
 
 use super::{ledger, place::Place};
-use crate::{Admission, Charge, Outcome, Receipt, StoreError, UnixSeconds, stats::RoundTrips};
+use crate::{
+    Admission, Charge, Charged, StoreError, UnixSeconds, receipt::Returns, stats::RoundTrips,
+};
 
 /// Tasks waiting at most; a caller beyond waits to get in.
 const WAITING_MAX: usize = 4096;
@@ -43,12 +48,18 @@ struct Waiting {
 
 enum Task {
     Charge(Waiting),
-    /// A charge that was answered when its caller had gone.
-    GiveBack(Receipt),
+    /// A charge whose call failed, or whose caller has gone.
+    GiveBack(Return),
     /// Any rarer operation, in a transaction of its own.
     Other(Box<dyn FnOnce(&mut Database) + Send>),
     /// Ends the thread; the answer is sent when the file is closed.
     Close(oneshot::Sender<()>),
+}
+
+/// A charge to give back, and who is told when it is done.
+struct Return {
+    charged: Charged,
+    done: Option<oneshot::Sender<()>>,
 }
 
 /// The connection of the thread, the place of its file, what it counts, and what it has yet to give
@@ -57,33 +68,27 @@ struct Database {
     connection: Connection,
     place: Place,
     round_trips: Arc<RoundTrips>,
-    returns: Vec<Receipt>,
+    returns: Vec<Return>,
+    /// What its receipts go back by.
+    counter: Arc<dyn Returns>,
 }
 
-/// A caller that waits for an admission. When it goes away, a charge that was already on its way to
-/// it is given back: it will be told that the store failed, or nothing at all.
-struct Caller<'a> {
-    answer: oneshot::Receiver<Reply>,
-    writer: &'a mpsc::Sender<Task>,
+/// The way back of charges to the thread. It does not keep the thread from ending.
+struct Counter {
+    writer: mpsc::WeakSender<Task>,
+    round_trips: Arc<RoundTrips>,
+    runtime: Handle,
 }
 
-impl Caller<'_> {
-    async fn admission(&mut self) -> Reply {
-        (&mut self.answer).await.map_err(StoreError::unavailable)?
-    }
-}
-
-impl Drop for Caller<'_> {
-    fn drop(&mut self) {
-        self.answer.close();
-        let Ok(Ok(Admission { outcome: Outcome::Granted(receipt), .. })) = self.answer.try_recv()
-        else {
-            return;
-        };
-        if let Err(TrySendError::Full(task)) = self.writer.try_send(Task::GiveBack(receipt)) {
-            let writer = self.writer.clone();
-            // The thread outlives its callers, so there is room before it ends.
-            tokio::spawn(async move { writer.send(task).await });
+impl Returns for Counter {
+    fn give_back(&self, charged: Charged, done: Option<oneshot::Sender<()>>) {
+        self.round_trips.owes();
+        let Some(writer) = self.writer.upgrade() else { return };
+        if let Err(TrySendError::Full(task)) =
+            writer.try_send(Task::GiveBack(Return { charged, done }))
+        {
+            // The thread outlives those who send to it, so there is room before it ends.
+            self.runtime.spawn(async move { writer.send(task).await });
         }
     }
 }
@@ -97,8 +102,13 @@ impl Writer {
         place: Place,
         round_trips: Arc<RoundTrips>,
     ) -> Result<Self, StoreError> {
-        let database = Database { connection, place, round_trips, returns: Vec::new() };
         let (sender, receiver) = mpsc::channel(WAITING_MAX);
+        let counter = Arc::new(Counter {
+            writer: sender.downgrade(),
+            round_trips: Arc::clone(&round_trips),
+            runtime: Handle::try_current().map_err(StoreError::unavailable)?,
+        });
+        let database = Database { connection, place, round_trips, returns: Vec::new(), counter };
         thread::Builder::new()
             .name("sqlite-writer".to_owned())
             .spawn(move || run(database, receiver))
@@ -110,8 +120,8 @@ impl Writer {
     /// not charged.
     pub(super) async fn charge(&self, charge: Charge, now: UnixSeconds) -> Reply {
         let (reply, answer) = oneshot::channel();
-        let mut caller = Caller { answer, writer: &self.0 };
-        self.ask(Task::Charge(Waiting { charge, now, reply }), caller.admission()).await
+        let answer = async { answer.await.map_err(StoreError::unavailable)? };
+        self.ask(Task::Charge(Waiting { charge, now, reply }), answer).await
     }
 
     /// Runs any other operation in a transaction. The answer comes after its commit.
@@ -165,7 +175,7 @@ fn run(mut database: Database, mut tasks: mpsc::Receiver<Task>) {
         while let Some(task) = next {
             match task {
                 Task::Charge(waiting) => group.push(waiting),
-                Task::GiveBack(receipt) => database.returns.push(receipt),
+                Task::GiveBack(charge) => database.returns.push(charge),
                 Task::Other(operation) => operation(&mut database),
                 Task::Close(reply) => {
                     closing = Some(reply);
@@ -179,6 +189,7 @@ fn run(mut database: Database, mut tasks: mpsc::Receiver<Task>) {
             database.charge_group(&mut group);
         }
     }
+    database.give_back_at_last();
     drop(database);
     if let Some(reply) = closing {
         let _gone = reply.send(());
@@ -198,15 +209,36 @@ fn next_task(database: &mut Database, tasks: &mut mpsc::Receiver<Task>) -> Optio
 }
 
 impl Database {
-    /// Gives back what nobody waited for; whether the file took it.
+    /// Gives back what is to be given back; whether the file took it.
     fn give_back(&mut self) -> bool {
         let returns = std::mem::take(&mut self.returns);
-        let given =
-            self.commit(|tx| returns.iter().try_for_each(|receipt| ledger::refund(tx, receipt)));
-        if given.is_err() {
+        let given = self.commit(|tx| {
+            returns.iter().map(|Return { charged, .. }| ledger::give_back(tx, charged)).collect()
+        });
+        let Ok::<Vec<u32>, _>(given) = given else {
             self.returns = returns;
+            return false;
+        };
+        for (Return { done, .. }, items) in returns.into_iter().zip(given) {
+            self.round_trips.settled(items);
+            if let Some(done) = done {
+                // Whoever waited may have gone.
+                let _gone = done.send(());
+            }
         }
-        given.is_ok()
+        true
+    }
+
+    /// The same before the file is closed, as long as a caller would wait. What is left then stays
+    /// counted as owed.
+    fn give_back_at_last(&mut self) {
+        let start = Instant::now();
+        while !self.returns.is_empty() && !self.give_back() {
+            if start.elapsed() > TIMEOUT {
+                return;
+            }
+            thread::sleep(RETURN_PAUSE);
+        }
     }
 
     /// Decides a group of charges in one transaction, and answers after its commit. A caller that
@@ -218,10 +250,10 @@ impl Database {
             Ok(admissions) => {
                 for (waiting, admission) in group.drain(..).zip(admissions) {
                     let unknown = StoreError::UnknownKey(waiting.charge.key);
-                    let gone = waiting.reply.send(admission.ok_or(unknown)).err();
-                    if let Some(Ok(Admission { outcome: Outcome::Granted(receipt), .. })) = gone {
-                        self.returns.push(receipt);
-                    }
+                    let admission =
+                        admission.map(|admission| admission.with_receipt(&self.counter));
+                    // The receipt of a caller that has gone comes back.
+                    let _gone = waiting.reply.send(admission.ok_or(unknown));
                 }
             }
             Err(error) => {

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
 /// The usual configuration.
-const DEFAULTS: &str = include_str!("../../../../../config.default.toml");
+pub(crate) const DEFAULTS: &str = include_str!("../../../../../config.default.toml");
 
 /// Plans with little room, beside the usual ones.
 const PLANS: &str = r#"

@@ -51,6 +51,57 @@ async fn a_store_that_is_away_is_told_and_used_again_when_it_is_back() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn what_a_paused_store_fails_is_not_charged_nor_what_is_given_up_half_way() {
+    let cluster = Cluster::start();
+    let store = Store::open(&cluster.create_database().await).await.unwrap();
+    let plans = Plans::of_config(super::client::DEFAULTS).unwrap().unwrap();
+    let service = Service::new(store, plans, String::new());
+    let client = Client::of(service, KeySettings::for_plan("pro")).await;
+    let calls: Vec<_> = (0..40)
+        .map(|number| {
+            let client = client.clone();
+            tokio::spawn(async move {
+                tokio::time::sleep(Duration::from_millis(number * 100)).await;
+                let batch =
+                    serde_json::json!({ "items": [{ "topic": "manse", "input": birth() }] });
+                let (path, body) = match number % 4 {
+                    0 => ("/v2/saju/batch", batch),
+                    _ => ("/v2/saju/manse", birth()),
+                };
+                let header = format!("call-{number}");
+                let request = client.post(path).header("idempotency-key", header);
+                let answer = client.send(request.body(body.to_string().into()).unwrap());
+                // As the server does with an answer that takes too long.
+                let time = if number % 3 == 0 { 500 } else { 9000 };
+                match tokio::time::timeout(Duration::from_millis(time), answer).await {
+                    Ok(reply) if reply.status == 200 => 1,
+                    Ok(reply) => {
+                        reply.assert(503, "STORE_UNAVAILABLE");
+                        0
+                    }
+                    Err(_) => 0,
+                }
+            })
+        })
+        .collect();
+    tokio::time::sleep(Duration::from_millis(950)).await;
+    tokio::task::block_in_place(|| cluster.signal("STOP"));
+    tokio::time::sleep(Duration::from_millis(2500)).await;
+    tokio::task::block_in_place(|| cluster.signal("CONT"));
+    let mut answered = 0;
+    for call in calls {
+        answered += call.await.unwrap();
+    }
+    assert!((5..35).contains(&answered), "{answered} of 40 were answered");
+    let start = Instant::now();
+    while client.service.store().stats().owed > 0 {
+        assert!(start.elapsed() < Duration::from_secs(10), "charges are still owed");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(client.used().await, answered);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bug_in_a_route_is_a_500_and_harms_no_other_call() {
     let service = Arc::new(super::client::service().await);

@@ -1,0 +1,159 @@
+//! What is owed: charges of which it is not known whether they were made, and charges of calls that
+//! failed. Both are given back as soon as the database takes them, however long that is.
+//!
+//! Each attempt takes a slip away and gives back what is owed in one transaction. An attempt that was
+//! done without an answer is found out by the next: there is no slip any more.
+
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use deadpool_postgres::Object;
+use tokio::sync::{mpsc, oneshot};
+use tokio_postgres::Row;
+
+use super::{
+    claim,
+    database::{Database, Failure, TIMEOUT},
+    slip::{self, Written},
+};
+use crate::{Charged, KeyId, receipt::Returns, stats::RoundTrips};
+
+/// Between two attempts.
+const PAUSE: Duration = Duration::from_millis(200);
+
+const TAKE_AWAY: &str = "
+    DELETE FROM charge_slip WHERE id = $1
+    RETURNING number, key_id, items, day, month, remembered";
+
+enum Debt {
+    /// A charge of which nobody was told: it is given back if it was made.
+    Doubtful(Written),
+    /// A charge whose call failed, and who is told when it is given back.
+    Charged(Charged, Option<oneshot::Sender<()>>),
+    /// Tells that all before are settled.
+    Settled(oneshot::Sender<()>),
+}
+
+/// The way of debts to the task that settles them, which ends when all ways are dropped.
+#[derive(Clone)]
+pub(super) struct Debts {
+    sender: mpsc::UnboundedSender<Debt>,
+    round_trips: Arc<RoundTrips>,
+}
+
+impl Debts {
+    /// Starts the task on the current tokio runtime.
+    pub(super) fn start(database: Database, round_trips: Arc<RoundTrips>) -> Self {
+        let (sender, receiver) = mpsc::unbounded_channel();
+        tokio::spawn(settle_all(database, receiver, Arc::clone(&round_trips)));
+        Self { sender, round_trips }
+    }
+
+    /// Finds out whether a charge was made, and gives it back if so.
+    pub(super) fn find_out(&self, written: Written) {
+        self.owe(Debt::Doubtful(written));
+    }
+
+    /// Waits until everything is settled, as long as a caller would wait.
+    pub(super) async fn settle(&self) {
+        let (settled, all) = oneshot::channel();
+        if self.sender.send(Debt::Settled(settled)).is_ok() {
+            // What is left stays counted as owed.
+            let _late = tokio::time::timeout(TIMEOUT, all).await;
+        }
+    }
+
+    fn owe(&self, debt: Debt) {
+        self.round_trips.owes();
+        // The task ends only with the runtime; then what is owed stays counted.
+        let _ended = self.sender.send(debt);
+    }
+}
+
+impl Returns for Debts {
+    fn give_back(&self, charged: Charged, done: Option<oneshot::Sender<()>>) {
+        self.owe(Debt::Charged(charged, done));
+    }
+}
+
+async fn settle_all(
+    database: Database,
+    mut debts: mpsc::UnboundedReceiver<Debt>,
+    round_trips: Arc<RoundTrips>,
+) {
+    while let Some(debt) = debts.recv().await {
+        let (items, done) = match debt {
+            Debt::Doubtful(written) => {
+                let Written { slip, number } = written;
+                let settle = move |client| settle(client, slip, Owed::Written(number));
+                (until_done(&database, settle).await, None)
+            }
+            Debt::Charged(charged, done) => {
+                let issue = |client: Object| async move { slip::issue(&client).await };
+                let slip = until_done(&database, issue).await;
+                let settle = move |client| settle(client, slip, Owed::Charged(charged));
+                (until_done(&database, settle).await, done)
+            }
+            Debt::Settled(all) => {
+                // Whoever waited may have gone.
+                let _gone = all.send(());
+                continue;
+            }
+        };
+        round_trips.settled(items);
+        if let Some(done) = done {
+            let _gone = done.send(());
+        }
+    }
+}
+
+/// Tries until the database has done it.
+async fn until_done<T, F>(database: &Database, operation: impl Fn(Object) -> F) -> T
+where
+    F: Future<Output = Result<T, Failure>>,
+{
+    loop {
+        let start = Instant::now();
+        if let Ok(done) = database.run(&operation).await {
+            return done;
+        }
+        tokio::time::sleep(PAUSE.saturating_sub(start.elapsed())).await;
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Owed {
+    /// What the slip tells, if the charge of this number is written on it.
+    Written(i64),
+    Charged(Charged),
+}
+
+/// Takes a slip away and gives back what is owed; returns how many items.
+async fn settle(mut client: Object, slip: i64, owed: Owed) -> Result<u32, Failure> {
+    let transaction = client.transaction().await?;
+    let Some(row) = transaction.query_opt(TAKE_AWAY, &[&slip]).await? else { return Ok(0) };
+    let charged = match owed {
+        Owed::Written(number) if row.try_get::<_, i64>(0)? != number => None,
+        Owed::Written(_) => Some(charged_of_row(&row)?),
+        Owed::Charged(charged) => Some(charged),
+    };
+    let items = match charged {
+        Some(charged) => claim::give_back(&transaction, &charged).await?,
+        None => 0,
+    };
+    transaction.commit().await?;
+    Ok(items)
+}
+
+fn charged_of_row(row: &Row) -> Result<Charged, Failure> {
+    let remembered: Option<&[u8]> = row.try_get(5)?;
+    Ok(Charged {
+        key: KeyId::new(row.try_get(1)?),
+        items: u32::try_from(row.try_get::<_, i64>(2)?).unwrap_or_default(),
+        day: row.try_get(3)?,
+        month: row.try_get(4)?,
+        remembered: remembered.and_then(|digest| digest.try_into().ok()),
+    })
+}
