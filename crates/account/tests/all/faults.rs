@@ -79,6 +79,7 @@ async fn a_file_that_was_removed_or_replaced_takes_no_charge() {
             [store.admit(call, NOON).await.unwrap_err(), store.watch(NOON).await.unwrap_err()]
         {
             assert!(error.to_string().contains("removed or replaced"), "{error}");
+            assert_eq!(error.to_string().matches("unavailable").count(), 1, "{error}");
         }
         std::fs::write(path, "").unwrap();
     }
