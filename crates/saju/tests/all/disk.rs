@@ -79,3 +79,22 @@ async fn a_disk_that_cannot_be_written_stops_the_start() {
     disk.remount("rw");
     drop(bench.serve(&store, &[]));
 }
+
+#[tokio::test]
+async fn a_back_up_that_finds_no_room_leaves_nothing_behind() {
+    let Some(disk) = Disk::mount(256) else { return };
+    let bench = bench();
+    let store = bench.sqlite("large.db");
+    for _ in 0..2 {
+        bench.printed(&["keys", "create", "--store", &store]);
+    }
+    disk.fill();
+    let copy = disk.folder().join("copy.db");
+    let command = ["backup", copy.to_str().unwrap(), "--store", &store];
+    let output = bench.run(&command);
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && told.contains("copy.db"), "{told}");
+    assert!(told.contains("full") && !copy.exists(), "{told}");
+    disk.make_room();
+    bench.printed(&command);
+}

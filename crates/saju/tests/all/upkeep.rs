@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::Output;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use saju_account::Store;
 
@@ -144,6 +145,43 @@ fn what_is_no_whole_store_is_not_returned() {
         }
     }
     assert!(!bench.folder.join("x.db").exists());
+}
+
+#[test]
+fn a_restore_that_is_killed_leaves_the_old_store_or_the_new_one() {
+    let bench = bench();
+    let store = bench.sqlite("cut.db");
+    bench.printed(&["keys", "create", "--store", &store]);
+    bench.printed(&["backup", "one.db", "--store", &store]);
+    let mut seen = [0, 0];
+    for round in 0..24 {
+        if keys(&bench, &store) == 1 {
+            bench.printed(&["keys", "create", "--store", &store]);
+        }
+        let mut restoring =
+            bench.command(&["restore", "one.db", "--force", "--store", &store]).spawn().unwrap();
+        std::thread::sleep(Duration::from_millis(round * 3));
+        restoring.kill().unwrap();
+        restoring.wait().unwrap();
+        let (good, told) = check(&bench, &store);
+        assert!(good, "{round}: {told}");
+        seen[keys(&bench, &store) - 1] += 1;
+        // What an operator is told to move away.
+        for left in fs::read_dir(&bench.folder).unwrap() {
+            let left = left.unwrap().path();
+            let name = left.file_name().unwrap().to_str().unwrap();
+            if name.contains("before-restore") || name.contains("restoring") {
+                fs::remove_file(left).unwrap();
+            }
+        }
+    }
+    println!("killed: {seen:?} times the new store and the old one stood there");
+    assert!(seen[1] > 0, "no restore was cut off");
+}
+
+/// The number of keys of a store.
+fn keys(bench: &Bench, store: &str) -> usize {
+    bench.printed(&["keys", "list", "--store", store]).lines().count()
 }
 
 /// The table of `saju check`, and whether it found nothing to mend.
