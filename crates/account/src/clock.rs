@@ -1,26 +1,42 @@
-//! The clock of the store beside the highest time that was ever seen.
+//! What a look at the clock of a store finds.
 
-use crate::UnixSeconds;
+use crate::{
+    UnixSeconds,
+    timeline::{LATE_SECONDS, Timeline},
+};
 
-/// By how much a clock may be set back without anybody being told, in seconds.
-const TOLERANCE_SECONDS: i64 = 60;
-
-/// What a look at the store's clock finds.
+/// The clock of a store beside the times that the store has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockState {
     /// It goes on.
     Steady,
-    /// It shows an earlier time than the store has seen: it was set back, or was ahead before.
+    /// It shows an earlier time than the store has seen: it was set back, or was ahead before. In
+    /// memory and on `SQLite` calls count in the day and the month seen last, until it has caught up.
     Behind {
         /// By how much, in seconds.
+        seconds: i64,
+    },
+    /// It jumped ahead lately: the store was not used for so long, or the clock was set ahead. When
+    /// it comes back, calls count where they counted before.
+    Skipped {
+        /// How much, in seconds.
         seconds: i64,
     },
 }
 
 impl ClockState {
+    /// Of a store that knows the highest time alone.
     pub(crate) const fn of(highest: UnixSeconds, now: UnixSeconds) -> Self {
         let seconds = highest - now;
-        if seconds > TOLERANCE_SECONDS { Self::Behind { seconds } } else { Self::Steady }
+        if seconds > LATE_SECONDS { Self::Behind { seconds } } else { Self::Steady }
+    }
+
+    /// Of a store that counts by a timeline of its own.
+    pub(crate) fn on(timeline: &Timeline, now: UnixSeconds) -> Self {
+        match (Self::of(timeline.present, now), timeline.doubted_seconds()) {
+            (Self::Steady, Some(seconds)) => Self::Skipped { seconds },
+            (state, _) => state,
+        }
     }
 }
 

@@ -63,4 +63,12 @@ impl StoreError {
     pub(crate) fn unavailable(reason: impl std::fmt::Display) -> Self {
         Self::Unavailable(reason.to_string())
     }
+
+    /// The same failure for one more of those who waited together.
+    pub(crate) fn again(&self) -> Self {
+        match self {
+            Self::Unavailable(reason) => Self::Unavailable(reason.clone()),
+            other => Self::unavailable(other),
+        }
+    }
 }

@@ -12,7 +12,8 @@ use crate::{Key, KeyDigest, UnixSeconds};
 /// At most this many keys are kept: about 4 MB.
 const CAPACITY: usize = 10_000;
 
-/// A revocation or a change made on another node is seen after at most this long.
+/// A revocation or a change made on another node is seen after at most this long, by nodes that are
+/// not told of it.
 const LIFETIME_SECONDS: i64 = 5;
 
 struct Entry {
@@ -24,7 +25,7 @@ struct Entry {
 /// Found keys by digest. Unknown digests are not kept: they would only push out known ones.
 pub(crate) struct KeyCache {
     found: Cache<KeyDigest, Arc<Entry>>,
-    /// Raised by every change on this node. Entries read before it count no longer, even if
+    /// Raised by every change on this node, and every one that it is told of. Entries read before it count no longer, even if
     /// they are put in after it; changes are rare enough to drop all entries at once.
     generation: AtomicU64,
 }
@@ -57,7 +58,7 @@ impl KeyCache {
             .insert(digest, Arc::new(Entry { key, until: now + LIFETIME_SECONDS, generation }));
     }
 
-    /// To be called after a change is durable.
+    /// To be called after a change is durable, or when changes may have been missed.
     pub(crate) fn invalidate(&self) {
         self.generation.fetch_add(1, Ordering::AcqRel);
     }

@@ -22,12 +22,14 @@
 //! # Time
 //!
 //! The minute is the UTC minute; day and month are those of Korea (UTC+9). Time is an argument
-//! (`now`, Unix seconds) everywhere. `PostgreSQL` uses its own clock for the windows, for
+//! (`now`, Unix seconds) everywhere. In memory and on `SQLite` days and months do not follow a clock
+//! that is set back, or ahead and back: the store keeps the times that it has seen. `PostgreSQL` uses its own clock for the windows, for
 //! remembered requests, for logins and for the dates of keys, so that nodes need not agree on the time; there
 //! `now` only drives what a node remembers locally.
 
 mod account;
 mod admission;
+mod aside;
 mod audit;
 mod backend;
 mod clock;
@@ -48,7 +50,9 @@ mod session;
 mod source;
 mod stats;
 mod store;
+mod timeline;
 mod topic_use;
+mod upkeep;
 mod window;
 
 pub use account::{Account, Role};
@@ -75,4 +79,5 @@ pub use session::{SESSION_SECONDS, SessionDigest, SessionToken};
 pub use stats::StoreStats;
 pub use store::{Changes, FirstStart, Store};
 pub use topic_use::{TopicUse, USE_DAYS};
+pub use upkeep::{Finding, Restored, StoreCopy, UpkeepError, Verdict, back_up, check, restore};
 pub use window::{UnixSeconds, Window};

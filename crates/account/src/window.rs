@@ -19,6 +19,15 @@ pub enum Window {
 }
 
 impl Window {
+    /// The name in answers, metrics and rows: `minute`, `day` or `month`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Minute => "minute",
+            Self::Day => "day",
+            Self::Month => "month",
+        }
+    }
+
     /// The number of the window an instant lies in: minutes or days since 1970, or
     /// year × 12 + month − 1. Consecutive windows have consecutive numbers.
     pub const fn number_at(self, now: UnixSeconds) -> i64 {

@@ -27,6 +27,14 @@ enum Command {
     Keys(command::keys::Arguments),
     /// 대시보드의 로그인을 다룹니다. Manages the login of the dashboard.
     Owner(command::owner::Arguments),
+    /// 저장소를 파일 하나로 복사합니다. 서버가 도는 채로. Copies the `SQLite` store, while its server runs.
+    Backup(command::backup::Arguments),
+    /// 복사본을 저장소의 자리에 되돌립니다. 서버를 멈춘 채로. Returns a back-up to the place of the store.
+    Restore(command::restore::Arguments),
+    /// 설정과 저장소를 살핍니다. 아무것도 바꾸지 않습니다. Looks at settings and store, and changes nothing.
+    Check(command::check::Arguments),
+    /// 저장소가 본 때보다 시계가 뒤여도 지금의 시계를 믿게 합니다. Has the store take the clock for right.
+    TrustClock(command::trust_clock::Arguments),
     /// 한 줄에 하나씩 요청을 읽어 답합니다. Answers one JSON request per line.
     Batch(command::batch::Arguments),
     /// 규칙의 근거를 보여 줍니다. Shows a rule, its source, table and cases.
@@ -58,6 +66,10 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Serve(arguments) => command::serve::run(arguments),
         Command::Keys(arguments) => command::keys::run(arguments),
         Command::Owner(arguments) => command::owner::run(arguments),
+        Command::Backup(arguments) => command::backup::run(&arguments),
+        Command::Restore(arguments) => command::restore::run(&arguments),
+        Command::Check(arguments) => command::check::run(&arguments),
+        Command::TrustClock(arguments) => command::trust_clock::run(&arguments),
         Command::Batch(arguments) => command::batch::run(&arguments),
         Command::Explain(arguments) => command::explain::run(&arguments),
         Command::Mcp => command::mcp::run(),

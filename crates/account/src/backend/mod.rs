@@ -1,18 +1,20 @@
 //! Where the rows are kept: in memory, in one `SQLite` file or in a `PostgreSQL` database. The
 //! three have the same methods, each of which is one transaction.
 
+mod check;
 mod memory;
 mod postgres;
-mod sqlite;
+pub(crate) mod sqlite;
 
 use std::sync::Arc;
 
 use memory::Memory;
 use postgres::Postgres;
+pub(crate) use postgres::check as check_postgres;
 use refinery::Migration;
 use sqlite::Sqlite;
 
-use crate::{RecentError, StoreError, TopicUse, stats::RoundTrips};
+use crate::{RecentError, StoreError, TopicUse, key_cache::KeyCache, stats::RoundTrips};
 
 /// The closed set of backends.
 pub(crate) enum Backend {
@@ -36,17 +38,18 @@ pub(crate) use on_backend;
 
 impl Backend {
     /// Opens the backend that an address names (see [`Store::open`](crate::Store::open)), and brings
-    /// its tables to the current schema.
+    /// its tables to the current schema. A database tells the cache of keys what other nodes change.
     pub(crate) async fn open(
         address: &str,
         round_trips: Arc<RoundTrips>,
+        keys: &Arc<KeyCache>,
     ) -> Result<Self, StoreError> {
         if matches!(address, "memory:" | "sqlite::memory:") {
             Ok(Self::Memory(Memory::new(round_trips)))
         } else if let Some(path) = address.strip_prefix("sqlite:") {
             Ok(Self::Sqlite(Sqlite::open(path, round_trips).await?))
         } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {
-            Ok(Self::Postgres(Postgres::open(address, round_trips).await?))
+            Ok(Self::Postgres(Postgres::open(address, round_trips, Arc::clone(keys)).await?))
         } else {
             let expected = "expected sqlite:PATH, memory: or postgres://…";
             Err(StoreError::Address(expected.to_owned()))
@@ -79,8 +82,12 @@ impl Backend {
     }
 }
 
-/// Refuses a store whose schema, by its number, is newer than those that the program knows.
-fn check_schema(found: i64, known: &[Migration]) -> Result<(), StoreError> {
-    let known = known.iter().map(|migration| i64::from(migration.version())).max().unwrap_or(0);
+/// The number of the newest schema among those that a program knows.
+fn newest(known: &[Migration]) -> i64 {
+    known.iter().map(|migration| i64::from(migration.version())).max().unwrap_or(0)
+}
+
+/// Refuses a store whose schema, by its number, is newer than the newest that the program knows.
+fn check_schema(found: i64, known: i64) -> Result<(), StoreError> {
     if found > known { Err(StoreError::Newer { found, known }) } else { Ok(()) }
 }

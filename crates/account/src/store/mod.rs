@@ -32,7 +32,7 @@ const SWEEP_ROWS: u64 = 2000;
 /// a few seconds (`PostgreSQL` two, `SQLite` four); it is used again by itself when it is back.
 pub struct Store {
     backend: Arc<Backend>,
-    keys: KeyCache,
+    keys: Arc<KeyCache>,
     refusals: RefusalCache,
     recorder: Recorder,
     tally: Arc<Tally>,
@@ -54,13 +54,15 @@ impl Store {
     ///   to `PostgreSQL`'s own clients.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
         let round_trips = Arc::<RoundTrips>::default();
-        let backend = Arc::new(Backend::open(address, Arc::clone(&round_trips)).await?);
+        let keys = Arc::new(KeyCache::new());
+        let backend = Backend::open(address, Arc::clone(&round_trips), &keys).await?;
+        let backend = Arc::new(backend);
         let tally = Arc::<Tally>::default();
         Ok(Self {
             recorder: Recorder::start(Arc::clone(&backend), Arc::clone(&tally)),
             tally,
             backend,
-            keys: KeyCache::new(),
+            keys,
             refusals: RefusalCache::new(),
             admission_counts: AdmissionCounts::default(),
             round_trips,
@@ -70,8 +72,14 @@ impl Store {
 
     /// Whether the store can be read and written, for readiness; and whether its clock goes on.
     pub async fn watch(&self, now: UnixSeconds) -> Result<ClockState, StoreError> {
-        let (highest, now) = on_backend!(&*self.backend, rows => rows.watch(now))?;
-        Ok(ClockState::of(highest, now))
+        on_backend!(&*self.backend, rows => rows.watch(now))
+    }
+
+    /// Takes what the clock shows now for right, whatever times were seen before: for an operator who
+    /// has set a clock right that was ahead for long. Windows that are open then count what they
+    /// counted before, where that is known.
+    pub async fn trust_clock(&self, now: UnixSeconds) -> Result<(), StoreError> {
+        on_backend!(&*self.backend, rows => rows.trust_clock(now))
     }
 
     /// Takes the store for one server alone, until it is closed: a second server on one
@@ -86,8 +94,9 @@ impl Store {
         on_backend!(&*self.backend, rows => rows.is_empty())
     }
 
-    /// The key whose text, or whose replaced text, has this digest, usable or not. A change made on another node is seen within
-    /// 5 seconds, one made through this value at once.
+    /// The key whose text, or whose replaced text, has this digest, usable or not. A change made
+    /// through this value is seen at once. One made elsewhere is seen within 5 seconds; over
+    /// `PostgreSQL` nodes are told, and see it as soon as the network brings it.
     pub async fn find_key(
         &self,
         digest: &KeyDigest,

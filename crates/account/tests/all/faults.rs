@@ -1,9 +1,9 @@
 //! An `SQLite` file that is locked, replaced, taken by another server, or of a newer program.
 
-use std::{os::unix::fs::PermissionsExt, sync::Arc, time::Duration};
+use std::{os::unix::fs::PermissionsExt, path::Path, sync::Arc, time::Duration};
 
 use rusqlite::Connection;
-use saju_account::{Admission, ClockState, Outcome, Store, StoreError};
+use saju_account::{Admission, ClockState, Outcome, Store, StoreError, UpkeepError, restore};
 
 use crate::{
     cluster::execute,
@@ -79,6 +79,7 @@ async fn a_file_that_was_removed_or_replaced_takes_no_charge() {
             [store.admit(call, NOON).await.unwrap_err(), store.watch(NOON).await.unwrap_err()]
         {
             assert!(error.to_string().contains("removed or replaced"), "{error}");
+            assert_eq!(error.to_string().matches("unavailable").count(), 1, "{error}");
         }
         std::fs::write(path, "").unwrap();
     }
@@ -117,7 +118,13 @@ pub(crate) async fn a_store_of_a_newer_program_is_refused(subject: Subject) {
         Kind::Postgres => execute(&subject.address, newer).await,
     }
     let refused = Store::open(&subject.address).await.err().unwrap();
-    assert!(matches!(refused, StoreError::Newer { found: 999, known: 8 }), "{refused}");
+    assert!(matches!(refused, StoreError::Newer { found: 999, known: 8.. }), "{refused}");
+    if subject.kind == Kind::Sqlite {
+        let elsewhere = Subject::new(Kind::Sqlite).await;
+        let returned = restore(&elsewhere.address, Path::new(path(&subject)), false).await;
+        let newer = |error| matches!(error, UpkeepError::Store(StoreError::Newer { .. }));
+        assert!(newer(returned.unwrap_err()) && !Path::new(path(&elsewhere)).exists());
+    }
 }
 
 pub(crate) async fn a_clock_that_was_set_back_is_told(subject: Subject) {

@@ -1,6 +1,7 @@
 //! What every store must do, run in memory, on `SQLite` and on `PostgreSQL`.
 
 mod agreement;
+mod clock;
 mod cluster;
 mod concurrency;
 mod doubt;
@@ -9,10 +10,12 @@ mod faults;
 mod idempotency;
 mod keys;
 mod kill;
+mod notices;
 mod outage;
 mod owner;
 mod subject;
 mod tls;
+mod upgrade;
 mod windows;
 
 /// Makes each of these properties a test of each store.

@@ -17,13 +17,16 @@ pub(crate) async fn live() -> Reply {
     respond::json(StatusCode::OK, json!({ "status": "ok" }).to_string())
 }
 
-/// `GET /readyz`: the store can be read and written; and by how much its clock is behind the highest
-/// time that it has seen.
+/// `GET /readyz`: the store can be read and written; and by how much its clock is behind the times
+/// that it has seen, or has skipped lately.
 pub(crate) async fn ready(State(app): State<App>, request: HeaderMap) -> Reply {
     match app.service().store().watch(clock::now()).await {
         Ok(ClockState::Steady) => told(&json!({ "status": "ready" })),
         Ok(ClockState::Behind { seconds }) => {
             told(&json!({ "status": "ready", "clockBehindSeconds": seconds }))
+        }
+        Ok(ClockState::Skipped { seconds }) => {
+            told(&json!({ "status": "ready", "clockSkippedSeconds": seconds }))
         }
         Err(error) => respond::anonymous_problem(&saju_service::store_failure(&error), &request),
     }

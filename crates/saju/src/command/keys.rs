@@ -49,8 +49,8 @@ enum Command {
         #[command(flatten)]
         config: ConfigArguments,
     },
-    /// 키를 중지합니다. 다른 서버 프로세스는 늦어도 5초 뒤에 압니다.
-    /// Revokes a key. Server processes know it after at most 5 seconds.
+    /// 키를 중지합니다. 다른 서버 프로세스는 `PostgreSQL`이면 곧바로, `SQLite`이면 늦어도 5초 뒤에 압니다.
+    /// Revokes a key. Server processes know it at once over `PostgreSQL`, else after at most 5 seconds.
     Revoke {
         /// 키의 번호, 앞 12자, 또는 키 자체. Number or first 12 characters of the key, or the key.
         key: String,

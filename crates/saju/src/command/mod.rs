@@ -1,16 +1,20 @@
 //! The commands, one file each.
 
+pub(crate) mod backup;
 pub(crate) mod batch;
+pub(crate) mod check;
 pub(crate) mod explain;
 mod first_start;
 pub(crate) mod keys;
 pub(crate) mod mcp;
 pub(crate) mod openapi;
 pub(crate) mod owner;
+pub(crate) mod restore;
 pub(crate) mod schemas;
 pub(crate) mod serve;
 mod sweeper;
 pub(crate) mod topic;
+pub(crate) mod trust_clock;
 
 /// A runtime for commands that use the store.
 fn block_on<T>(future: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {

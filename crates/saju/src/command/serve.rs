@@ -8,7 +8,7 @@ use anyhow::Context as _;
 use clap::Args;
 use saju_account::Store;
 use saju_http::{App, Ended, Metrics, router, serve, serve_metrics};
-use saju_service::Service;
+use saju_service::{Service, clock};
 use tokio::net::TcpListener;
 
 use super::{block_on, first_start, sweeper};
@@ -56,6 +56,7 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
         )
     })?;
     store.hold()?;
+    sweeper::tell(store.watch(clock::now()).await?);
     let listener = listen("listen", config.listen).await?;
     let address = listener.local_addr()?;
     first_start::welcome(&store, &config.plans, address).await?;

@@ -6,14 +6,36 @@ use std::time::Duration;
 use saju_account::ClockState;
 use saju_service::{Service, clock};
 
+/// Logs a step of the clock.
+pub(super) fn tell(state: ClockState) {
+    match state {
+        ClockState::Steady => {}
+        ClockState::Behind { seconds } => {
+            tracing::warn!(seconds, "the clock is behind the times that the store has seen");
+        }
+        ClockState::Skipped { seconds } => {
+            tracing::info!(
+                seconds,
+                "the store was not used for so long, or the clock was set ahead"
+            );
+        }
+    }
+}
+
 /// Sweeps the store for ever. The pauses vary by a quarter, so that nodes on one store do not all
 /// sweep in the same moment.
 pub(crate) async fn sweep(service: Arc<Service>, interval: Duration) {
+    let mut last = ClockState::Steady;
     loop {
         let lot = f64::from(getrandom::u32().unwrap_or_default()) / f64::from(u32::MAX);
         tokio::time::sleep(interval.mul_f64(0.875 + lot / 4.0)).await;
-        if let Ok(ClockState::Behind { seconds }) = service.store().watch(clock::now()).await {
-            tracing::warn!(seconds, "the clock is behind the highest time that the store has seen");
+        // A store that fails is told by the sweep.
+        if let Ok(state) = service.store().watch(clock::now()).await {
+            // What was skipped is doubted for long, and told once.
+            if !matches!((last, state), (ClockState::Skipped { .. }, ClockState::Skipped { .. })) {
+                tell(state);
+            }
+            last = state;
         }
         match service.store().sweep(clock::now()).await {
             Ok(rows) => tracing::debug!(rows, "swept"),

@@ -1,8 +1,11 @@
 //! The program as its operator has it.
 
 mod batch;
+mod disk;
+mod monitoring;
 mod owner;
 mod processes;
 mod siege;
 mod support;
 mod topics;
+mod upkeep;

@@ -15,10 +15,11 @@ use std::{
 use tokio::sync::oneshot;
 
 use crate::{
-    AuditEntry, Charge, Charged, IDEMPOTENCY_SECONDS, Key, KeyDigest, KeyId, OWNER_NAME, Outcome,
-    RECENT_ERRORS_PER_KEY, RecentError, SessionDigest, StoreError, TopicUse, UnixSeconds,
-    admission::Decided, counters::Counters, login::Attempts, owner::PasswordHash, receipt::Returns,
-    recent_error::expired_before, stats::RoundTrips,
+    AuditEntry, Charge, Charged, ClockState, IDEMPOTENCY_SECONDS, Key, KeyDigest, KeyId,
+    OWNER_NAME, Outcome, RECENT_ERRORS_PER_KEY, RecentError, SessionDigest, StoreError, TopicUse,
+    UnixSeconds, Window, admission::Decided, aside::Aside, counters::Counters, login::Attempts,
+    owner::PasswordHash, receipt::Returns, recent_error::expired_before, stats::RoundTrips,
+    timeline::Timeline,
 };
 
 pub(crate) struct Memory {
@@ -38,6 +39,8 @@ struct Rows {
     keys: Vec<Key>,
     digests: BTreeMap<KeyDigest, KeyId>,
     ledger: BTreeMap<KeyId, Counters>,
+    aside: BTreeMap<KeyId, Aside>,
+    timeline: Option<Timeline>,
     remembered: BTreeMap<(KeyId, [u8; 32]), Remembered>,
     errors: BTreeMap<KeyId, Vec<RecentError>>,
     replaced: BTreeMap<KeyDigest, KeyId>,
@@ -48,7 +51,6 @@ struct Rows {
     sessions: BTreeMap<SessionDigest, login::Held>,
     devices: BTreeMap<SessionDigest, login::Held>,
     attempts: BTreeMap<String, Attempts>,
-    highest: UnixSeconds,
 }
 
 struct Remembered {
@@ -71,11 +73,14 @@ impl Memory {
         self.ledger.rows()
     }
 
-    /// The highest time that was seen, and the present one.
-    pub(crate) fn watch(&self, now: UnixSeconds) -> Result<(UnixSeconds, UnixSeconds), StoreError> {
-        let mut rows = self.rows();
-        rows.highest = rows.highest.max(now);
-        Ok((rows.highest, now))
+    pub(crate) fn watch(&self, now: UnixSeconds) -> Result<ClockState, StoreError> {
+        Ok(ClockState::on(&self.rows().see(now), now))
+    }
+
+    /// Takes what the clock shows now for the present, whatever was seen before.
+    pub(crate) fn trust_clock(&self, now: UnixSeconds) -> Result<(), StoreError> {
+        self.rows().timeline = Some(Timeline::after(None, now));
+        Ok(())
     }
 
     pub(crate) fn admit(&self, charge: Charge, now: UnixSeconds) -> Result<Decided, StoreError> {
@@ -85,12 +90,14 @@ impl Memory {
             .and_then(|place| rows.remembered.get(&place))
             .filter(|remembered| now < remembered.expires_at)
             .map(|remembered| remembered.request);
-        let counters =
-            rows.ledger.get_mut(&charge.key).ok_or(StoreError::UnknownKey(charge.key))?;
-        let mut current = counters.at(now);
+        let seen = rows.see(now);
+        let counters = rows.ledger.get(&charge.key).ok_or(StoreError::UnknownKey(charge.key))?;
+        let mut aside = rows.aside.get(&charge.key).cloned().unwrap_or_default();
+        let mut current = counters.on(&seen, now, &mut aside);
         let admission = current.decide(&charge, remembered.as_ref());
         if admission.outcome.is_counted() {
-            *counters = current;
+            rows.ledger.insert(charge.key, current);
+            rows.aside.insert(charge.key, aside);
         }
         match (admission.outcome, charge.effective_idempotency(), place) {
             (Outcome::Granted(charged), Some(sent), Some(place)) => {
@@ -115,7 +122,11 @@ impl Memory {
         now: UnixSeconds,
     ) -> Result<BTreeMap<KeyId, Counters>, StoreError> {
         let rows = self.rows();
-        let counters = |id| Some((id, rows.ledger.get(&id)?.at(now)));
+        let seen = Timeline::after(rows.timeline, now);
+        let counters = |id| {
+            let mut aside = rows.aside.get(&id).cloned().unwrap_or_default();
+            Some((id, rows.ledger.get(&id)?.on(&seen, now, &mut aside)))
+        };
         Ok(keys.into_iter().filter_map(counters).collect())
     }
 
@@ -151,6 +162,7 @@ impl Memory {
         rows.sweep_logins(now);
         rows.sweep_audit(now);
         rows.sweep_use(now);
+        rows.sweep_aside();
         Ok((before - rows.sweepable()) as u64)
     }
 }
@@ -175,6 +187,18 @@ impl Returns for Ledger {
 }
 
 impl Rows {
+    /// The present after a look at the clock.
+    fn see(&mut self, now: UnixSeconds) -> Timeline {
+        *self.timeline.insert(Timeline::after(self.timeline, now))
+    }
+
+    /// Forgets windows put aside that no clock can enter any more.
+    fn sweep_aside(&mut self) {
+        if let Some(timeline) = self.timeline {
+            self.aside.values_mut().for_each(|aside| aside.forget_before(timeline.earliest()));
+        }
+    }
+
     /// Gives back, and returns how many items.
     fn give_back(&mut self, given: Charged) -> u32 {
         let charged = match given.remembered {
@@ -192,6 +216,10 @@ impl Rows {
         };
         if let Some(counters) = self.ledger.get_mut(&charged.key) {
             counters.refund(&charged);
+        }
+        if let Some(aside) = self.aside.get_mut(&charged.key) {
+            aside.give_back(Window::Day, charged.day, charged.items);
+            aside.give_back(Window::Month, charged.month, charged.items);
         }
         charged.items
     }

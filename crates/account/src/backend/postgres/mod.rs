@@ -5,12 +5,14 @@
 //! which speak `PostgreSQL`'s protocol, and isolate more strictly, run it too.
 
 mod audit;
+mod check;
 mod claim;
 mod database;
 mod errors;
 mod keys;
 mod ledger;
 mod login;
+mod notices;
 mod open;
 mod owner;
 mod queue;
@@ -21,16 +23,18 @@ mod topic_use;
 
 use std::{collections::BTreeMap, sync::Arc};
 
+pub(crate) use check::check;
 use database::Database;
 use deadpool_postgres::Object;
+use notices::Listener;
 use queue::Queue;
 use settle::Debts;
 use slip::Slips;
 
 use crate::{
-    Actor, Charge, Key, KeyDigest, KeyId, KeySettings, RecentError, StoreError, UnixSeconds,
-    admission::Decided, audit::Note, counters::Counters, key::NewText, receipt::Returns,
-    stats::RoundTrips,
+    Actor, Charge, ClockState, Key, KeyDigest, KeyId, KeySettings, RecentError, StoreError,
+    UnixSeconds, admission::Decided, audit::Note, counters::Counters, key::NewText,
+    key_cache::KeyCache, receipt::Returns, stats::RoundTrips,
 };
 
 const SEE: &str = "
@@ -41,6 +45,7 @@ const SEE: &str = "
 pub(crate) struct Postgres {
     database: Database,
     queue: Arc<Queue>,
+    listener: Listener,
     slips: Arc<Slips>,
     debts: Debts,
     /// The way of debts, for receipts.
@@ -51,25 +56,32 @@ impl Postgres {
     pub(crate) async fn open(
         address: &str,
         round_trips: Arc<RoundTrips>,
+        keys: Arc<KeyCache>,
     ) -> Result<Self, StoreError> {
-        let database = Database::new(open::open(address).await?, Arc::clone(&round_trips));
+        let opened = open::open(address).await?;
+        let database = Database::new(opened.pool, Arc::clone(&round_trips));
+        let listener = Listener::start(opened.config, opened.tls, keys);
         let debts = Debts::start(database.clone(), round_trips);
         let slips = Slips::new(debts.clone());
         let returns: Arc<dyn Returns> = Arc::new(debts.clone());
         let queue = Queue::new(database.clone(), Arc::clone(&slips), Arc::clone(&returns));
-        Ok(Self { database, queue, slips, debts, returns })
+        Ok(Self { database, queue, listener, slips, debts, returns })
     }
 
-    /// Writes; the highest time that the database's clock has shown, and what it shows now.
-    pub(crate) async fn watch(
-        &self,
-        _now: UnixSeconds,
-    ) -> Result<(UnixSeconds, UnixSeconds), StoreError> {
+    /// Writes, and looks at the database's clock: `now` is not used.
+    pub(crate) async fn watch(&self, _now: UnixSeconds) -> Result<ClockState, StoreError> {
         let see = |client: Object| async move {
             let row = client.query_one(SEE, &[]).await?;
-            Ok((row.try_get(0)?, row.try_get(1)?))
+            Ok(ClockState::of(row.try_get(0)?, row.try_get(1)?))
         };
         self.database.run(see).await
+    }
+
+    /// Takes what the database's clock shows for the highest time: `now` is not used.
+    pub(crate) async fn trust_clock(&self, _now: UnixSeconds) -> Result<(), StoreError> {
+        let forget =
+            |client: Object| async move { Ok(client.execute("DELETE FROM watch", &[]).await?) };
+        self.database.run(forget).await.map(drop)
     }
 
     pub(crate) async fn is_empty(&self) -> Result<bool, StoreError> {
@@ -103,7 +115,9 @@ impl Postgres {
         by: Actor,
         _now: UnixSeconds,
     ) -> Result<Option<Key>, StoreError> {
-        self.database.run(|client| keys::change(client, id, &settings, &by)).await
+        let changed = self.database.run(|client| keys::change(client, id, &settings, &by)).await;
+        notices::tell(&self.database).await;
+        changed
     }
 
     /// The overlap begins at the instant of the database: `now` is not used.
@@ -115,7 +129,10 @@ impl Postgres {
         note: Note,
         _now: UnixSeconds,
     ) -> Result<Option<Key>, StoreError> {
-        self.database.run(|client| keys::rotate(client, id, &text, overlap_seconds, &note)).await
+        let rotate = |client| keys::rotate(client, id, &text, overlap_seconds, &note);
+        let rotated = self.database.run(rotate).await;
+        notices::tell(&self.database).await;
+        rotated
     }
 
     /// The date of the revocation is the database's: `now` is not used.
@@ -125,7 +142,9 @@ impl Postgres {
         note: Note,
         _now: UnixSeconds,
     ) -> Result<Option<Key>, StoreError> {
-        self.database.run(|client| keys::revoke(client, id, &note)).await
+        let revoked = self.database.run(|client| keys::revoke(client, id, &note)).await;
+        notices::tell(&self.database).await;
+        revoked
     }
 
     /// Decided by the database's clock: `now` is not used.
@@ -177,6 +196,7 @@ impl Postgres {
 
     /// Settles what is owed, closes the connections, and opens no more.
     pub(crate) async fn close(&self) {
+        self.listener.stop();
         self.debts.settle().await;
         self.database.close();
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
-use tokio_postgres::Config;
+use tokio_postgres::{Client, Config};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::{
@@ -28,7 +28,24 @@ mod migrations {
     refinery::embed_migrations!("migrations/postgres");
 }
 
-pub(super) async fn open(address: &str) -> Result<Pool, StoreError> {
+/// A database whose tables have the current schema.
+pub(super) struct Opened {
+    pub(super) pool: Pool,
+    /// How to connect to it once more.
+    pub(super) config: Config,
+    pub(super) tls: MakeRustlsConnect,
+}
+
+pub(super) async fn open(address: &str) -> Result<Opened, StoreError> {
+    let (config, tls) = read(address)?;
+    tokio::time::timeout(MIGRATION_TIMEOUT, migrate(&config, tls.clone()))
+        .await
+        .map_err(|_| StoreError::Migration("no answer in time".to_owned()))??;
+    Ok(Opened { pool: pool(config.clone(), tls.clone())?, config, tls })
+}
+
+/// How to connect to what an address names.
+fn read(address: &str) -> Result<(Config, MakeRustlsConnect), StoreError> {
     let settings = TlsSettings::of_address(address)?;
     let tls = settings.connector()?;
     let mut config: Config = settings
@@ -37,27 +54,41 @@ pub(super) async fn open(address: &str) -> Result<Pool, StoreError> {
         .map_err(|error: tokio_postgres::Error| StoreError::Address(with_causes(&error)))?;
     config.ssl_mode(settings.mode);
     config.connect_timeout(TIMEOUT).tcp_user_timeout(TIMEOUT).application_name("saju");
-    tokio::time::timeout(MIGRATION_TIMEOUT, migrate(&config, tls.clone()))
-        .await
-        .map_err(|_| StoreError::Migration("no answer in time".to_owned()))??;
-    pool(config, tls)
+    Ok((config, tls))
+}
+
+/// A connection of its own to a database that is looked at and not changed.
+pub(super) async fn connect_only_reading(address: &str) -> Result<Client, StoreError> {
+    let (mut config, tls) = read(address)?;
+    add_options(&mut config, "-c default_transaction_read_only=on");
+    let (client, connection) = config.connect(tls).await.map_err(unavailable)?;
+    // It ends with its client.
+    tokio::spawn(connection);
+    Ok(client)
+}
+
+/// The newest schema that this program knows, by its number.
+pub(super) fn known_schema() -> i64 {
+    crate::backend::newest(migrations::migrations::runner().get_migrations())
+}
+
+/// The schema of the tables, by its number; `None` in a database without any.
+pub(super) async fn schema(client: &Client) -> Result<Option<i64>, tokio_postgres::Error> {
+    if !client.query_one(HAS_HISTORY, &[]).await?.try_get(0)? {
+        return Ok(None);
+    }
+    let version = "SELECT coalesce(max(version), 0)::bigint FROM refinery_schema_history";
+    client.query_one(version, &[]).await?.try_get(0).map(Some)
 }
 
 /// Brings the tables to the current schema on a connection of its own, one node at a time.
 async fn migrate(config: &Config, tls: MakeRustlsConnect) -> Result<(), StoreError> {
-    let unavailable = |error: tokio_postgres::Error| StoreError::Unavailable(with_causes(&error));
     let (mut client, connection) = config.connect(tls).await.map_err(unavailable)?;
     let driver = tokio::spawn(connection);
     // The lock goes with the connection, whatever happens below.
     client.execute("SELECT pg_advisory_lock($1)", &[&MIGRATION_LOCK]).await.map_err(unavailable)?;
+    check_schema(schema(&client).await.map_err(unavailable)?.unwrap_or(0), known_schema())?;
     let runner = migrations::migrations::runner().set_abort_missing(false);
-    let history = client.query_one(HAS_HISTORY, &[]).await.map_err(unavailable)?;
-    if history.try_get::<_, bool>(0).map_err(unavailable)? {
-        let version = "SELECT coalesce(max(version), 0)::bigint FROM refinery_schema_history";
-        let found = client.query_one(version, &[]).await.map_err(unavailable)?;
-        let found = found.try_get(0).map_err(unavailable)?;
-        check_schema(found, runner.get_migrations())?;
-    }
     let migrated = runner.run_async(&mut client).await;
     drop(client);
     // Waits until the connection is closed, and its lock free.
@@ -71,8 +102,7 @@ fn pool(mut config: Config, tls: MakeRustlsConnect) -> Result<Pool, StoreError> 
         "-c statement_timeout={0} -c idle_in_transaction_session_timeout={0}",
         TIMEOUT.as_millis()
     );
-    let options = config.get_options().map(|given| format!("{limits} {given}")).unwrap_or(limits);
-    config.options(options);
+    add_options(&mut config, &limits);
     let recycling_method = RecyclingMethod::Fast;
     let manager = Manager::from_config(config, tls, ManagerConfig { recycling_method });
     Pool::builder(manager)
@@ -81,4 +111,18 @@ fn pool(mut config: Config, tls: MakeRustlsConnect) -> Result<Pool, StoreError> 
         .runtime(Runtime::Tokio1)
         .build()
         .map_err(StoreError::unavailable)
+}
+
+/// Puts options before those of the address, which win.
+fn add_options(config: &mut Config, options: &str) {
+    let all = match config.get_options() {
+        Some(given) => format!("{options} {given}"),
+        None => options.to_owned(),
+    };
+    config.options(all);
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
+fn unavailable(error: tokio_postgres::Error) -> StoreError {
+    StoreError::Unavailable(with_causes(&error))
 }

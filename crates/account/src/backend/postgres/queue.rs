@@ -87,7 +87,7 @@ impl Queue {
                 debug_assert_eq!(granted, charged.granted, "statement and rule disagree");
             }
             Ok(None) => reply_all(group, |waiting| StoreError::UnknownKey(waiting.charge.key)),
-            Err(error) => reply_all(group, |_| StoreError::unavailable(&error)),
+            Err(error) => reply_all(group, |_| error.again()),
         }
     }
 

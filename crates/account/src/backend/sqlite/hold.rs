@@ -13,7 +13,7 @@ use crate::StoreError;
 /// The file that is locked, and the lock once it is taken. The rows' own file is never opened
 /// beside `SQLite`: closing it would end the locks that `SQLite` has there.
 pub(super) struct Hold {
-    path: PathBuf,
+    pub(super) path: PathBuf,
     taken: Mutex<Option<File>>,
 }
 

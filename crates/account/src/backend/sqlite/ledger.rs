@@ -4,14 +4,20 @@ use std::collections::{BTreeMap, btree_map::Entry};
 
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
+use super::timeline;
 use crate::{
     Admission, Charge, Charged, IDEMPOTENCY_SECONDS, Idempotency, KeyId, Outcome, UnixSeconds,
+    Window,
+    aside::Aside,
     counters::{Count, Counters},
+    timeline::Timeline,
 };
 
 /// A key's counters within a group of charges.
 struct Loaded {
     counters: Counters,
+    /// Its windows put aside, once it has entered another one.
+    aside: Option<Aside>,
     changed: bool,
 }
 
@@ -24,7 +30,10 @@ pub(super) fn charge_all<'a>(
 ) -> rusqlite::Result<Vec<Option<Admission<Charged>>>> {
     let mut loaded: BTreeMap<KeyId, Loaded> = BTreeMap::new();
     let mut admissions = Vec::new();
+    let known = timeline::present(tx)?;
+    let mut present = known;
     for (charge, now) in charges {
+        let seen = *present.insert(Timeline::after(present, now));
         let row = match loaded.entry(charge.key) {
             Entry::Occupied(row) => row.into_mut(),
             Entry::Vacant(place) => {
@@ -32,13 +41,18 @@ pub(super) fn charge_all<'a>(
                     admissions.push(None);
                     continue;
                 };
-                place.insert(Loaded { counters, changed: false })
+                place.insert(Loaded { counters, aside: None, changed: false })
             }
         };
-        let mut current = row.counters.at(now);
+        if row.aside.is_none() && !row.counters.stand_in(&seen) {
+            row.aside = Some(timeline::aside(tx, charge.key)?);
+        }
+        let mut aside = row.aside.clone().unwrap_or_default();
+        let mut current = row.counters.on(&seen, now, &mut aside);
         let admission = current.decide(charge, remembered(tx, charge, now)?.as_ref());
         if admission.outcome.is_counted() {
             row.counters = current;
+            row.aside = row.aside.is_some().then_some(aside);
             row.changed = true;
         }
         match (charge.effective_idempotency(), &admission.outcome) {
@@ -50,8 +64,26 @@ pub(super) fn charge_all<'a>(
     }
     for (key, row) in loaded.into_iter().filter(|(_, row)| row.changed) {
         write(tx, key, &row.counters)?;
+        if let Some(aside) = &row.aside {
+            timeline::write_aside(tx, key, aside)?;
+        }
+    }
+    if let Some(present) = present.filter(|_| present != known) {
+        timeline::write(tx, &present)?;
     }
     Ok(admissions)
+}
+
+/// The counters of a key as they stand at an instant. Counts nothing.
+pub(super) fn counters_at(
+    connection: &Connection,
+    key: KeyId,
+    now: UnixSeconds,
+) -> rusqlite::Result<Option<Counters>> {
+    let Some(counters) = counters(connection, key)? else { return Ok(None) };
+    let seen = Timeline::after(timeline::present(connection)?, now);
+    let mut aside = timeline::aside(connection, key)?;
+    Ok(Some(counters.on(&seen, now, &mut aside)))
 }
 
 /// The counters of a key as they were last written.
@@ -147,6 +179,10 @@ pub(super) fn give_back(tx: &Transaction<'_>, given: &Charged) -> rusqlite::Resu
     if let Some(mut counters) = counters(tx, charged.key)? {
         counters.refund(&charged);
         write(tx, charged.key, &counters)?;
+        let mut aside = timeline::aside(tx, charged.key)?;
+        aside.give_back(Window::Day, charged.day, charged.items);
+        aside.give_back(Window::Month, charged.month, charged.items);
+        timeline::write_aside(tx, charged.key, &aside)?;
     }
     Ok(charged.items)
 }

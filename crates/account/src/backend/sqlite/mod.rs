@@ -1,6 +1,8 @@
 //! The rows in one `SQLite` file: one writer thread, and readers beside it (WAL).
 
 mod audit;
+mod check;
+mod copy;
 mod errors;
 mod hold;
 mod keys;
@@ -10,11 +12,14 @@ mod open;
 mod owner;
 mod place;
 mod readers;
+mod timeline;
 mod topic_use;
 mod writer;
 
 use std::{collections::BTreeMap, sync::Arc};
 
+pub(crate) use check::check;
+pub(crate) use copy::{back_up, restore};
 use hold::Hold;
 use readers::Readers;
 use rusqlite::Connection;
@@ -45,20 +50,6 @@ impl Sqlite {
             Ok(Self { writer, readers: Readers::new(file, round_trips), hold })
         });
         opening.await.map_err(StoreError::unavailable)?
-    }
-
-    /// Writes and reads; the highest time that was seen, and the present one.
-    pub(crate) async fn watch(
-        &self,
-        now: UnixSeconds,
-    ) -> Result<(UnixSeconds, UnixSeconds), StoreError> {
-        let see = "INSERT INTO watch (id, highest) VALUES (1, ?1)
-                   ON CONFLICT (id) DO UPDATE SET highest = max(highest, excluded.highest)
-                   RETURNING highest";
-        let highest =
-            self.writer.write(move |tx| tx.query_row(see, [now], |row| row.get(0))).await?;
-        self.readers.read(|reader| reader.query_row("SELECT 1", (), |_| Ok(()))).await?;
-        Ok((highest, now))
     }
 
     /// Takes the file for one server alone, until it is closed.
@@ -137,8 +128,8 @@ impl Sqlite {
         let read = move |reader: &Connection| {
             let mut all = BTreeMap::new();
             for key in keys {
-                let counters = ledger::counters(reader, key)?;
-                all.extend(counters.map(|counters| (key, counters.at(now))));
+                let counters = ledger::counters_at(reader, key, now)?;
+                all.extend(counters.map(|counters| (key, counters)));
             }
             Ok(all)
         };
@@ -162,6 +153,7 @@ impl Sqlite {
         for sweep in [ledger::sweep, errors::sweep, login::sweep, audit::sweep, topic_use::sweep] {
             swept += self.writer.write(move |tx| sweep(tx, now, most)).await?;
         }
+        self.sweep_aside().await?;
         Ok(swept)
     }
 

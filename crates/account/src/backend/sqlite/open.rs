@@ -8,7 +8,6 @@ use std::{
     time::Duration,
 };
 
-use refinery::Migration;
 use rusqlite::{Connection, OpenFlags};
 
 use super::place::Place;
@@ -16,7 +15,7 @@ use super::place::Place;
 use crate::StoreError;
 
 /// How long a connection waits for another process (`saju keys …`) to finish writing.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
 const STATEMENTS_CACHED: usize = 32;
 
 /// Two processes that open a new file at once may find each other half way; the loser's attempt
@@ -74,8 +73,8 @@ impl File {
         fs::set_permissions(&self.path, Permissions::from_mode(0o600))
             .map_err(StoreError::unavailable)?;
         self.configure(&connection).map_err(migration_error)?;
+        check_schema(schema(&connection).map_err(migration_error)?.unwrap_or(0))?;
         let runner = migrations::migrations::runner().set_abort_missing(false);
-        check_schema(&connection, runner.get_migrations())?;
         runner.run(&mut connection).map_err(migration_error)?;
         Ok(connection)
     }
@@ -107,16 +106,25 @@ impl File {
     }
 }
 
-/// Refuses tables of a newer program, which may mean something else.
-fn check_schema(connection: &Connection, known: &[Migration]) -> Result<(), StoreError> {
+/// The newest schema that this program knows, by its number.
+pub(super) fn known_schema() -> i64 {
+    crate::backend::newest(migrations::migrations::runner().get_migrations())
+}
+
+/// The schema of the tables, by its number; `None` in a file that no program of ours has made.
+pub(super) fn schema(connection: &Connection) -> rusqlite::Result<Option<i64>> {
     let has_history = "SELECT EXISTS (SELECT 1 FROM sqlite_schema
                                       WHERE name = 'refinery_schema_history')";
-    if !connection.query_row(has_history, (), |row| row.get(0)).map_err(migration_error)? {
-        return Ok(());
+    if !connection.query_row(has_history, (), |row| row.get(0))? {
+        return Ok(None);
     }
     let newest = "SELECT coalesce(max(version), 0) FROM refinery_schema_history";
-    let found = connection.query_row(newest, (), |row| row.get(0)).map_err(migration_error)?;
-    crate::backend::check_schema(found, known)
+    connection.query_row(newest, (), |row| row.get(0)).map(Some)
+}
+
+/// Refuses tables of a newer program, which may mean something else.
+pub(super) fn check_schema(found: i64) -> Result<(), StoreError> {
+    crate::backend::check_schema(found, known_schema())
 }
 
 fn migration_error(error: impl std::fmt::Display) -> StoreError {

@@ -258,7 +258,7 @@ impl Database {
             }
             Err(error) => {
                 for waiting in group.drain(..) {
-                    let _gone = waiting.reply.send(Err(StoreError::unavailable(&error)));
+                    let _gone = waiting.reply.send(Err(error.again()));
                 }
             }
         }

@@ -1,0 +1,85 @@
+//! What is looked at in every store that keeps rows.
+
+use std::cmp::Ordering;
+
+use crate::{ClockState, Finding, Plans};
+
+/// Faults that no program of ours makes, each with the query that counts its rows. They read tables
+/// that every schema has.
+pub(super) const FAULTS: [(&str, &str); 3] = [
+    (
+        "keys have no counters",
+        "SELECT count(*) FROM api_key WHERE id NOT IN (SELECT key_id FROM ledger)",
+    ),
+    (
+        "counters belong to no key",
+        "SELECT count(*) FROM ledger WHERE key_id NOT IN (SELECT id FROM api_key)",
+    ),
+    (
+        "counters are negative",
+        "SELECT count(*) FROM ledger WHERE minute_used < 0 OR day_used < 0 OR month_used < 0",
+    ),
+];
+
+/// The number of keys, and the plans of those that are not revoked.
+pub(super) const KEYS: &str = "SELECT count(*) FROM api_key";
+pub(super) const PLANS: &str = "
+    SELECT DISTINCT plan FROM api_key WHERE revoked_at IS NULL ORDER BY plan";
+
+pub(super) fn schema(found: i64, known: i64) -> Finding {
+    let told = format!("{found} of {known}");
+    match found.cmp(&known) {
+        Ordering::Equal => Finding::good("schema", told),
+        Ordering::Less => {
+            Finding::notice("schema", told, "the next start of a server brings it up to date")
+        }
+        Ordering::Greater => {
+            let mend = "it is of a newer program: start that one, or return a back-up";
+            Finding::trouble("schema", told, mend)
+        }
+    }
+}
+
+/// The counters, from the numbers of rows that [`FAULTS`] count.
+pub(super) fn ledger(keys: i64, faulty: &[i64]) -> Finding {
+    let faults: Vec<_> = FAULTS
+        .iter()
+        .zip(faulty)
+        .filter(|(_, rows)| **rows > 0)
+        .map(|((fault, _), rows)| format!("{rows} {fault}"))
+        .collect();
+    if faults.is_empty() {
+        Finding::good("ledger", format!("{keys} keys, each with its counters"))
+    } else {
+        let mend = "rows were changed by hand or lost: return a back-up";
+        Finding::trouble("ledger", faults.join("; "), mend)
+    }
+}
+
+/// The plans that keys have, beside those of the settings.
+pub(super) fn plans(used: &[String], known: &Plans) -> Finding {
+    let missing: Vec<&str> =
+        used.iter().map(String::as_str).filter(|plan| known.get(plan).is_none()).collect();
+    if missing.is_empty() {
+        Finding::good("plans", format!("{} in use, all known", used.len()))
+    } else {
+        let found = format!("keys have plans that no setting knows: {}", missing.join(", "));
+        Finding::trouble("plans", found, "add a [[plan]] of that id, or give the keys another plan")
+    }
+}
+
+pub(super) fn clock(state: ClockState) -> Finding {
+    match state {
+        ClockState::Steady => Finding::good("clock", "goes on"),
+        ClockState::Behind { seconds } => Finding::trouble(
+            "clock",
+            format!("{seconds} s behind the times that the store has seen"),
+            "set the clock right; if it is right, say so: saju trust-clock",
+        ),
+        ClockState::Skipped { seconds } => Finding::notice(
+            "clock",
+            format!("{seconds} s ahead of the time that the store has seen before"),
+            "the store was not used for so long, or the clock is ahead",
+        ),
+    }
+}

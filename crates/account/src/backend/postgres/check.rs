@@ -1,0 +1,60 @@
+//! A look at the database that changes nothing.
+
+use tokio_postgres::{Client, Error};
+
+use super::{database::with_causes, open};
+use crate::{ClockState, Finding, Plans, StoreError, UnixSeconds, backend::check};
+
+/// A database's clock may differ from that of a node by so many seconds without being told.
+const CLOCKS_DIFFER: i64 = 30;
+
+const HIGHEST: &str = "SELECT highest FROM watch WHERE id = 1";
+const NOW: &str = "SELECT floor(extract(epoch FROM now()))::bigint";
+
+pub(crate) async fn check(
+    address: &str,
+    plans: &Plans,
+    now: UnixSeconds,
+) -> Result<Vec<Finding>, StoreError> {
+    let client = open::connect_only_reading(address).await?;
+    look(&client, plans, now).await.map_err(|error| StoreError::Unavailable(with_causes(&error)))
+}
+
+async fn look(client: &Client, plans: &Plans, now: UnixSeconds) -> Result<Vec<Finding>, Error> {
+    let version: String = client.query_one("SHOW server_version", &[]).await?.try_get(0)?;
+    let mut findings = vec![Finding::good("store", format!("PostgreSQL {version}"))];
+    let Some(schema) = open::schema(client).await? else {
+        let hint = "the next start of a server makes them";
+        findings.push(Finding::notice("schema", "there are no tables yet", hint));
+        return Ok(findings);
+    };
+    findings.push(check::schema(schema, open::known_schema()));
+    findings.push(Finding::good("integrity", "left to the database: pg_amcheck, data checksums"));
+    let count = async |query: &str| client.query_one(query, &[]).await?.try_get::<_, i64>(0);
+    let mut faulty = Vec::new();
+    for (_, query) in check::FAULTS {
+        faulty.push(count(query).await?);
+    }
+    findings.push(check::ledger(count(check::KEYS).await?, &faulty));
+    let used = client.query(check::PLANS, &[]).await?;
+    let used: Result<Vec<String>, Error> = used.iter().map(|row| row.try_get(0)).collect();
+    findings.push(check::plans(&used?, plans));
+    let database_now = count(NOW).await?;
+    if schema == open::known_schema() {
+        let highest = client.query_opt(HIGHEST, &[]).await?;
+        let highest = highest.map(|row| row.try_get(0)).transpose()?.unwrap_or(database_now);
+        findings.push(check::clock(ClockState::of(highest, database_now)));
+    }
+    findings.push(clocks(database_now - now));
+    Ok(findings)
+}
+
+/// The database's clock beside that of this machine.
+fn clocks(ahead: i64) -> Finding {
+    let found = format!("{ahead:+} s beside this machine");
+    if ahead.abs() <= CLOCKS_DIFFER {
+        return Finding::good("database clock", found);
+    }
+    let mend = "windows open by the clock of the database: let both machines follow one time (NTP)";
+    Finding::trouble("database clock", found, mend)
+}

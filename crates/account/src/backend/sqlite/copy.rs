@@ -1,0 +1,200 @@
+//! Copies of the file, and their return to its place.
+
+use std::{
+    fs::{self, File, OpenOptions, Permissions},
+    io::ErrorKind,
+    os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, chown},
+    path::{Path, PathBuf},
+};
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::{
+    hold::Hold,
+    open::{self, BUSY_TIMEOUT},
+};
+use crate::{Restored, StoreCopy, StoreError, UpkeepError};
+
+/// Copies the store to a file that does not exist yet.
+pub(crate) fn back_up(address: &str, to: &Path) -> Result<StoreCopy, UpkeepError> {
+    let store = open::File::parse(address)?;
+    copy(store.path(), to, "give the back-up another name, or remove it first")
+}
+
+/// Puts a copy in the place of the store.
+pub(crate) fn restore(address: &str, from: &Path, replace: bool) -> Result<Restored, UpkeepError> {
+    let store = open::File::parse(address)?;
+    let place = store.path();
+    drop(reader(from)?);
+    let hold = Hold::of(&store);
+    hold.take()?;
+    own_as(&hold.path, place)?;
+    if place.exists() && !replace {
+        let mend = "--force replaces it, and keeps it beside as .before-restore";
+        return Err(UpkeepError::Exists(place.to_owned(), mend));
+    }
+    let (new, before) = (beside(place, ".restoring"), beside(place, ".before-restore"));
+    if before.exists() {
+        let mend = "it was kept by an earlier restore; move it away first";
+        return Err(UpkeepError::Exists(before, mend));
+    }
+    let copy = copy(from, &new, "it was left by a restore that was cut off; remove it")?;
+    own_as(&new, place)?;
+    let before = match place.exists() {
+        true => {
+            set_aside(place, &before)?;
+            Some(before)
+        }
+        false => None,
+    };
+    fs::rename(&new, place).map_err(of_file(place))?;
+    sync_folder(place)?;
+    hold.release();
+    Ok(Restored { copy, before })
+}
+
+/// Gives the store a second name, and takes its log away, which must not be read into another file.
+/// The store keeps its place until the new one takes it.
+fn set_aside(place: &Path, before: &Path) -> Result<(), UpkeepError> {
+    // What the log holds stands in the file then. A damaged file may not be able to.
+    if let Ok(connection) = Connection::open(place) {
+        let _left = connection.pragma_update(None, "wal_checkpoint", "TRUNCATE");
+    }
+    fs::hard_link(place, before).map_err(of_file(before))?;
+    let log = beside(place, "-wal");
+    if log.exists() {
+        fs::rename(&log, beside(before, "-wal")).map_err(of_file(&log))?;
+    }
+    match fs::remove_file(beside(place, "-shm")) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(of_file(place)(error)),
+        _ => Ok(()),
+    }
+}
+
+/// Writes what a store holds at one instant to a new file, which is read back.
+fn copy(from: &Path, to: &Path, mend: &'static str) -> Result<StoreCopy, UpkeepError> {
+    let source = reader(from)?;
+    let name = to.to_str().ok_or_else(|| {
+        UpkeepError::File(to.to_owned(), std::io::Error::other("expected a name in UTF-8"))
+    })?;
+    // The file is made first, so that it is never anybody else's: SQLite takes one that is empty.
+    OpenOptions::new().write(true).create_new(true).mode(0o600).open(to).map_err(|error| {
+        match error.kind() {
+            ErrorKind::AlreadyExists => UpkeepError::Exists(to.to_owned(), mend),
+            _ => UpkeepError::File(to.to_owned(), error),
+        }
+    })?;
+    let written = source
+        .execute("VACUUM INTO ?1", [name])
+        .map_err(|error| UpkeepError::File(to.to_owned(), std::io::Error::other(error)))
+        .and_then(|_| verify(to));
+    if written.is_err() {
+        // Half a copy must not be taken for one.
+        let _removed = fs::remove_file(to);
+    }
+    written
+}
+
+/// Reads a new copy whole, and waits until the disk has it.
+fn verify(path: &Path) -> Result<StoreCopy, UpkeepError> {
+    fs::set_permissions(path, Permissions::from_mode(0o600)).map_err(of_file(path))?;
+    let copy = look(path, &reader(path)?)?;
+    let file = File::open(path).map_err(of_file(path))?;
+    file.sync_all().map_err(of_file(path))?;
+    sync_folder(path)?;
+    Ok(copy)
+}
+
+/// A connection to a store that is whole and not of a newer program, and that changes nothing.
+fn reader(path: &Path) -> Result<Connection, UpkeepError> {
+    let connection = open_only_reading(path)?;
+    look(path, &connection)?;
+    Ok(connection)
+}
+
+pub(super) fn open_only_reading(path: &Path) -> Result<Connection, UpkeepError> {
+    // SQLite tells of a missing file that it cannot be opened, and no more.
+    File::open(path).map_err(of_file(path))?;
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let not_a_store = |error: rusqlite::Error| not_a_store(path, error);
+    let connection = Connection::open_with_flags(path, flags).map_err(not_a_store)?;
+    connection.busy_timeout(BUSY_TIMEOUT).map_err(not_a_store)?;
+    Ok(connection)
+}
+
+/// What a file holds, if it is a store.
+fn look(path: &Path, connection: &Connection) -> Result<StoreCopy, UpkeepError> {
+    let not_a_store = |error: rusqlite::Error| not_a_store(path, error);
+    let schema = open::schema(connection).map_err(not_a_store)?;
+    let Some(schema) = schema else {
+        let told = "it has no history of its tables".to_owned();
+        return Err(UpkeepError::NotAStore(path.to_owned(), told));
+    };
+    open::check_schema(schema)?;
+    let keys: i64 = connection
+        .query_row("SELECT count(*) FROM api_key", (), |row| row.get(0))
+        .map_err(not_a_store)?;
+    if let Some(damage) = damage(connection).map_err(not_a_store)? {
+        return Err(UpkeepError::Damaged(path.to_owned(), damage));
+    }
+    let bytes = fs::metadata(path).map_err(of_file(path))?.len();
+    Ok(StoreCopy { bytes, schema, keys: keys.unsigned_abs() })
+}
+
+/// The first damage that `SQLite` finds in a file: pages, indexes, and rows that name no other.
+pub(super) fn damage(connection: &Connection) -> rusqlite::Result<Option<String>> {
+    let told: String = connection.query_row("PRAGMA integrity_check(1)", (), |row| row.get(0))?;
+    if told != "ok" {
+        return Ok(Some(told));
+    }
+    let orphan = connection
+        .prepare("PRAGMA foreign_key_check")?
+        .query_map((), |row| row.get::<_, String>(0))?
+        .next()
+        .transpose()?;
+    Ok(orphan.map(|table| format!("a row of {table} belongs to none")))
+}
+
+/// The path with something behind its name.
+pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(end);
+    name.into()
+}
+
+/// Gives a file to whom the store belongs, or the folder in which it will be: an operator who is root
+/// must not take it from the server's user.
+fn own_as(path: &Path, place: &Path) -> Result<(), UpkeepError> {
+    let owner = fs::metadata(place).or_else(|_| fs::metadata(folder_of(place)));
+    let (owner, own) = (owner.map_err(of_file(place))?, fs::metadata(path).map_err(of_file(path))?);
+    if owner.uid() == own.uid() {
+        return Ok(());
+    }
+    chown(path, Some(owner.uid()), Some(owner.gid())).map_err(of_file(path))
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+fn sync_folder(path: &Path) -> Result<(), UpkeepError> {
+    let folder = folder_of(path);
+    File::open(folder).and_then(|opened| opened.sync_all()).map_err(of_file(folder))
+}
+
+fn of_file(path: &Path) -> impl Fn(std::io::Error) -> UpkeepError {
+    move |error| UpkeepError::File(path.to_owned(), error)
+}
+
+pub(super) fn not_a_store(path: &Path, error: rusqlite::Error) -> UpkeepError {
+    use rusqlite::ErrorCode;
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DatabaseCorrupt) => {
+            UpkeepError::Damaged(path.to_owned(), error.to_string())
+        }
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+            StoreError::unavailable(error).into()
+        }
+        _ => UpkeepError::NotAStore(path.to_owned(), error.to_string()),
+    }
+}

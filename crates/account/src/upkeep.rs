@@ -1,0 +1,182 @@
+//! What an operator does to a store beside the server: copies of a file, their return, and a look at
+//! everything that can be looked at without changing it.
+
+use std::path::{Path, PathBuf};
+
+use crate::{
+    Plans, StoreError, UnixSeconds,
+    backend::{check_postgres, sqlite},
+};
+
+/// A copy of a store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoreCopy {
+    /// Its size.
+    pub bytes: u64,
+    /// The number of the schema of its tables.
+    pub schema: i64,
+    /// How many keys it holds.
+    pub keys: u64,
+}
+
+/// What [`restore`] did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// What stands in the place of the store now.
+    pub copy: StoreCopy,
+    /// Where the store is that stood there before.
+    pub before: Option<PathBuf>,
+}
+
+/// Why a store could not be copied or returned.
+#[derive(Debug, thiserror::Error)]
+pub enum UpkeepError {
+    /// A database is copied by its own tools.
+    #[error(
+        "a PostgreSQL store is backed up with pg_dump --format=custom and restored with pg_restore \
+         (docs/operations.md, \"Back-up and restore\")"
+    )]
+    Database,
+    /// Memory cannot be copied.
+    #[error("a store in memory ends with its server: nothing of it can be kept")]
+    Memory,
+    /// Something stands where the copy or the store should be written.
+    #[error("{0} exists already: {1}")]
+    Exists(PathBuf, &'static str),
+    /// A file is missing or cannot be read or written.
+    #[error("{0}: {1}")]
+    File(PathBuf, std::io::Error),
+    /// A file holds something else.
+    #[error("{0} is no store of saju: {1}")]
+    NotAStore(PathBuf, String),
+    /// A file is damaged.
+    #[error("{0} is damaged: {1}; take another back-up")]
+    Damaged(PathBuf, String),
+    /// The store itself refuses.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// One thing that was looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// What: `store`, `schema`, `clock` …
+    pub subject: &'static str,
+    /// What was found.
+    pub found: String,
+    /// Whether that is well.
+    pub verdict: Verdict,
+}
+
+/// Whether something is well, and else how to mend it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is.
+    Good,
+    /// Worth knowing; nothing has to be done.
+    Notice(String),
+    /// It has to be mended.
+    Trouble(String),
+}
+
+impl Finding {
+    pub(crate) fn good(subject: &'static str, found: impl Into<String>) -> Self {
+        Self { subject, found: found.into(), verdict: Verdict::Good }
+    }
+
+    pub(crate) fn notice(
+        subject: &'static str,
+        found: impl Into<String>,
+        hint: impl Into<String>,
+    ) -> Self {
+        Self { subject, found: found.into(), verdict: Verdict::Notice(hint.into()) }
+    }
+
+    pub(crate) fn trouble(
+        subject: &'static str,
+        found: impl Into<String>,
+        mend: impl Into<String>,
+    ) -> Self {
+        Self { subject, found: found.into(), verdict: Verdict::Trouble(mend.into()) }
+    }
+
+    /// Whether it has to be mended.
+    pub const fn is_trouble(&self) -> bool {
+        matches!(self.verdict, Verdict::Trouble(_))
+    }
+}
+
+/// What an address (see [`Store::open`](crate::Store::open)) names.
+enum Place<'a> {
+    Memory,
+    File(&'a str),
+    Database,
+}
+
+impl<'a> Place<'a> {
+    fn of(address: &'a str) -> Self {
+        match address.strip_prefix("sqlite:") {
+            Some(":memory:") => Self::Memory,
+            Some(file) => Self::File(file),
+            None if address == "memory:" => Self::Memory,
+            None => Self::Database,
+        }
+    }
+
+    /// The address of the file, without its scheme.
+    const fn file(&self) -> Result<&'a str, UpkeepError> {
+        match self {
+            Self::File(file) => Ok(file),
+            Self::Memory => Err(UpkeepError::Memory),
+            Self::Database => Err(UpkeepError::Database),
+        }
+    }
+}
+
+/// Copies an `SQLite` store as it stands at one instant, whether or not a server uses it, to a file
+/// that does not exist yet. The copy belongs to its owner alone, and was read back whole.
+pub async fn back_up(address: &str, to: &Path) -> Result<StoreCopy, UpkeepError> {
+    let (address, to) = (Place::of(address).file()?.to_owned(), to.to_owned());
+    on_thread(move || sqlite::back_up(&address, &to)).await
+}
+
+/// Puts a copy in the place of an `SQLite` store that no server uses. A store that stands there is
+/// replaced only where that is said, and kept beside as `….before-restore`.
+pub async fn restore(address: &str, from: &Path, replace: bool) -> Result<Restored, UpkeepError> {
+    let (address, from) = (Place::of(address).file()?.to_owned(), from.to_owned());
+    on_thread(move || sqlite::restore(&address, &from, replace)).await
+}
+
+/// Looks at a store without changing it. `now` is what the clock of this machine shows.
+pub async fn check(address: &str, plans: &Plans, now: UnixSeconds) -> Vec<Finding> {
+    let looked = match Place::of(address) {
+        Place::Memory => {
+            let hint = "a server on it issues new keys at each start";
+            Ok(vec![Finding::notice("store", "memory", hint)])
+        }
+        Place::File(file) => {
+            let (file, plans) = (file.to_owned(), plans.clone());
+            on_thread(move || sqlite::check(&file, &plans, now)).await
+        }
+        Place::Database => check_postgres(address, plans, now).await.map_err(UpkeepError::from),
+    };
+    looked.unwrap_or_else(|error| vec![unusable(&error)])
+}
+
+/// A store that cannot be looked at.
+fn unusable(error: &UpkeepError) -> Finding {
+    let mend = match error {
+        UpkeepError::Damaged(..) | UpkeepError::NotAStore(..) => {
+            "stop the server and return a back-up: saju restore FILE --force"
+        }
+        UpkeepError::File(..) => "look at the path in the setting store, and at its rights",
+        _ => "look at the setting store, and whether the database answers",
+    };
+    Finding::trouble("store", error.to_string(), mend)
+}
+
+async fn on_thread<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, UpkeepError> + Send + 'static,
+) -> Result<T, UpkeepError> {
+    tokio::task::spawn_blocking(work).await.map_err(StoreError::unavailable)?
+}
