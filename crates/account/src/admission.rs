@@ -72,6 +72,15 @@ impl Idempotency {
     }
 }
 
+/// What is remembered under an Idempotency-Key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Remembered {
+    /// The request, as a digest.
+    pub(crate) request: [u8; 32],
+    /// Until when.
+    pub(crate) until: UnixSeconds,
+}
+
 /// One call that wants to be admitted.
 #[derive(Clone, Copy, Debug)]
 pub struct Charge {

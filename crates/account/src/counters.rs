@@ -3,7 +3,10 @@
 //! Memory and `SQLite` keep the counters and apply this rule under their lock; `PostgreSQL` applies
 //! the same rule in its statement and uses this one to say who of several callers got what.
 
-use crate::{Admission, Charge, Charged, Limits, Outcome, UnixSeconds, Usage, Window, WindowUsage};
+use crate::{
+    Admission, Charge, Charged, IDEMPOTENCY_SECONDS, Limits, Outcome, UnixSeconds, Usage, Window,
+    WindowUsage, admission::Remembered, receipt::Claim,
+};
 
 /// How many calls the window with this number has counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -69,11 +72,12 @@ impl Counters {
     }
 
     /// Decides one charge on counters that stand at its instant, and counts it if it is admitted.
-    /// `remembered` is the request remembered under the charge's Idempotency-Key.
+    /// `remembered` is what is remembered under the charge's Idempotency-Key.
     pub(crate) fn decide(
         &mut self,
         charge: &Charge,
-        remembered: Option<&[u8; 32]>,
+        remembered: Option<&Remembered>,
+        now: UnixSeconds,
     ) -> Admission<Charged> {
         let known = charge.effective_idempotency().zip(remembered);
         let items = if known.is_some() { 0 } else { charge.items };
@@ -83,11 +87,14 @@ impl Counters {
             items,
             day: self.day.number,
             month: self.month.number,
-            remembered: charge.effective_idempotency().map(|sent| sent.digest),
+            claim: charge.effective_idempotency().map(|sent| Claim {
+                digest: sent.digest,
+                until: remembered.map_or(now + IDEMPOTENCY_SECONDS, |known| known.until),
+            }),
         };
         let outcome = match (counted, known) {
             (Err(window), _) => Outcome::Refused(window),
-            (Ok(()), Some((sent, remembered))) if sent.request == *remembered => {
+            (Ok(()), Some((sent, remembered))) if sent.request == remembered.request => {
                 Outcome::Repeated(charged)
             }
             (Ok(()), Some(_)) => Outcome::Conflict,
@@ -142,7 +149,7 @@ mod tests {
     }
 
     fn refused(counters: &mut Counters, items: u32) -> Option<Window> {
-        match counters.decide(&charge(items), None).outcome {
+        match counters.decide(&charge(items), None, 0).outcome {
             Outcome::Refused(window) => Some(window),
             _ => None,
         }
@@ -194,7 +201,7 @@ mod tests {
     #[test]
     fn a_refund_reaches_only_the_windows_it_was_charged_in() {
         let mut counters = Counters::default().at(0);
-        let Outcome::Granted(charged) = counters.decide(&charge(4), None).outcome else {
+        let Outcome::Granted(charged) = counters.decide(&charge(4), None, 0).outcome else {
             panic!("refused")
         };
         let mut tomorrow = counters.at(86_400);
@@ -210,11 +217,12 @@ mod tests {
         let secret = RepeatSecret::of("saju_");
         let sent = Idempotency::new(&secret, "a", "/p", b"{}");
         let other = Idempotency::new(&secret, "a", "/p", b"{ }");
+        let of = |sent: &Idempotency| Remembered { request: sent.request, until: 86_400 };
         let charge = Charge { idempotency: Some(sent), ..charge(5) };
-        assert!(matches!(counters.decide(&charge, None).outcome, Outcome::Granted(_)));
-        let repeated = counters.decide(&charge, Some(&sent.request)).outcome;
+        assert!(matches!(counters.decide(&charge, None, 0).outcome, Outcome::Granted(_)));
+        let repeated = counters.decide(&charge, Some(&of(&sent)), 0).outcome;
         assert!(matches!(repeated, Outcome::Repeated(charged) if charged.items == 0));
-        assert_eq!(counters.decide(&charge, Some(&other.request)).outcome, Outcome::Conflict);
+        assert_eq!(counters.decide(&charge, Some(&of(&other)), 0).outcome, Outcome::Conflict);
         assert_eq!(used(&counters), (3, 5, 5));
     }
 }

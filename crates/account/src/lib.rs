@@ -39,6 +39,8 @@ mod key;
 mod key_cache;
 mod key_secret;
 mod login;
+#[cfg(test)]
+mod model;
 mod origin;
 mod owner;
 mod plan;

@@ -4,7 +4,7 @@ use std::{fmt, sync::Arc};
 
 use tokio::sync::oneshot;
 
-use crate::KeyId;
+use crate::{KeyId, UnixSeconds};
 
 /// What was charged to day and month.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,8 +14,16 @@ pub struct Charged {
     pub(crate) items: u32,
     pub(crate) day: i64,
     pub(crate) month: i64,
-    /// Digest of the Idempotency-Key under which the request is remembered.
-    pub(crate) remembered: Option<[u8; 32]>,
+    /// What the call stands under, if an Idempotency-Key was sent.
+    pub(crate) claim: Option<Claim>,
+}
+
+/// A request that is remembered: by the digest of its Idempotency-Key and the time until which it is,
+/// which tells it from a later one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Claim {
+    pub(crate) digest: [u8; 32],
+    pub(crate) until: UnixSeconds,
 }
 
 impl Charged {
@@ -26,7 +34,7 @@ impl Charged {
 
     /// Whether there is anything to give back.
     const fn is_nothing(&self) -> bool {
-        self.items == 0 && self.remembered.is_none()
+        self.items == 0 && self.claim.is_none()
     }
 }
 
@@ -70,7 +78,7 @@ impl Receipt {
         match failed {
             0 => drop(self.keep()),
             failed if failed < self.charged.items => {
-                self.charged = Charged { items: failed, remembered: None, ..self.charged };
+                self.charged = Charged { items: failed, claim: None, ..self.charged };
                 self.give_back().await;
             }
             _ => self.give_back().await,

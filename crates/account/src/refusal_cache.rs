@@ -76,7 +76,7 @@ mod tests {
         let refusals = RefusalCache::new();
         let mut counters = Counters::default().at(0);
         counters.month.used = 10;
-        let admission = counters.decide(&charge(3), None);
+        let admission = counters.decide(&charge(3), None, 0);
         assert_eq!(admission.outcome, Outcome::Refused(Window::Month));
         refusals.remember(&charge(3), &admission, 0, 0);
         assert!(refusals.find(&charge(3), 0).is_none());
@@ -87,7 +87,7 @@ mod tests {
         let refusals = RefusalCache::new();
         let mut counters = Counters::default().at(10);
         counters.minute.used = 9;
-        let admission = counters.decide(&charge(0), None);
+        let admission = counters.decide(&charge(0), None, 10);
         refusals.remember(&charge(0), &admission, 10, 10);
         let repeat = Some(Idempotency::new(&RepeatSecret::of("saju_"), "a", "/", b""));
         for now in [10, 59] {

@@ -15,6 +15,7 @@ CREATE TABLE charge_slip (
     items      bigint NOT NULL DEFAULT 0,   -- charged to day and month
     day        bigint NOT NULL DEFAULT 0,
     month      bigint NOT NULL DEFAULT 0,
-    remembered bytea,                       -- digest of the Idempotency-Key
+    digest     bytea,                       -- of the Idempotency-Key
+    until      bigint,                      -- when the request is forgotten
     used_at    bigint NOT NULL              -- Unix seconds
 ) WITH (fillfactor = 50);

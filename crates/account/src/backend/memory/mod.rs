@@ -17,8 +17,15 @@ use tokio::sync::oneshot;
 use crate::{
     AuditEntry, Charge, Charged, ClockState, IDEMPOTENCY_SECONDS, Key, KeyDigest, KeyId,
     OWNER_NAME, Outcome, RECENT_ERRORS_PER_KEY, RecentError, SessionDigest, StoreError, TopicUse,
-    UnixSeconds, Window, admission::Decided, aside::Aside, counters::Counters, login::Attempts,
-    owner::PasswordHash, receipt::Returns, recent_error::expired_before, stats::RoundTrips,
+    UnixSeconds, Window,
+    admission::{Decided, Remembered},
+    aside::Aside,
+    counters::Counters,
+    login::Attempts,
+    owner::PasswordHash,
+    receipt::{Claim, Returns},
+    recent_error::expired_before,
+    stats::RoundTrips,
     timeline::Timeline,
 };
 
@@ -41,7 +48,7 @@ struct Rows {
     ledger: BTreeMap<KeyId, Counters>,
     aside: BTreeMap<KeyId, Aside>,
     timeline: Option<Timeline>,
-    remembered: BTreeMap<(KeyId, [u8; 32]), Remembered>,
+    claimed: BTreeMap<(KeyId, [u8; 32]), Claimed>,
     errors: BTreeMap<KeyId, Vec<RecentError>>,
     replaced: BTreeMap<KeyDigest, KeyId>,
     used: BTreeMap<(KeyId, i64, String), TopicUse>,
@@ -53,9 +60,8 @@ struct Rows {
     attempts: BTreeMap<String, Attempts>,
 }
 
-struct Remembered {
-    request: [u8; 32],
-    expires_at: UnixSeconds,
+struct Claimed {
+    remembered: Remembered,
     charged: Charged,
     /// Calls that stand for the charge: the first one and its repeats, but for those that failed.
     calls: u32,
@@ -87,28 +93,27 @@ impl Memory {
         let mut rows = self.rows();
         let place = charge.effective_idempotency().map(|sent| (charge.key, sent.digest));
         let remembered = place
-            .and_then(|place| rows.remembered.get(&place))
-            .filter(|remembered| now < remembered.expires_at)
-            .map(|remembered| remembered.request);
+            .and_then(|place| rows.claimed.get(&place))
+            .map(|claimed| claimed.remembered)
+            .filter(|remembered| now < remembered.until);
         let seen = rows.see(now);
         let counters = rows.ledger.get(&charge.key).ok_or(StoreError::UnknownKey(charge.key))?;
         let mut aside = rows.aside.get(&charge.key).cloned().unwrap_or_default();
         let mut current = counters.on(&seen, now, &mut aside);
-        let admission = current.decide(&charge, remembered.as_ref());
+        let admission = current.decide(&charge, remembered.as_ref(), now);
         if admission.outcome.is_counted() {
             rows.ledger.insert(charge.key, current);
             rows.aside.insert(charge.key, aside);
         }
         match (admission.outcome, charge.effective_idempotency(), place) {
             (Outcome::Granted(charged), Some(sent), Some(place)) => {
-                let expires_at = now + IDEMPOTENCY_SECONDS;
-                let remembered =
-                    Remembered { request: sent.request, expires_at, charged, calls: 1 };
-                rows.remembered.insert(place, remembered);
+                let until = now + IDEMPOTENCY_SECONDS;
+                let remembered = Remembered { request: sent.request, until };
+                rows.claimed.insert(place, Claimed { remembered, charged, calls: 1 });
             }
             (Outcome::Repeated(_), _, Some(place)) => {
-                if let Some(remembered) = rows.remembered.get_mut(&place) {
-                    remembered.calls += 1;
+                if let Some(claimed) = rows.claimed.get_mut(&place) {
+                    claimed.calls += 1;
                 }
             }
             _ => {}
@@ -155,7 +160,7 @@ impl Memory {
     pub(crate) fn sweep(&self, now: UnixSeconds, _most: u64) -> Result<u64, StoreError> {
         let mut rows = self.rows();
         let before = rows.sweepable();
-        rows.remembered.retain(|_, remembered| now < remembered.expires_at);
+        rows.claimed.retain(|_, claimed| now < claimed.remembered.until);
         for kept in rows.errors.values_mut() {
             kept.retain(|error| error.at > expired_before(now));
         }
@@ -201,12 +206,15 @@ impl Rows {
 
     /// Gives back, and returns how many items.
     fn give_back(&mut self, given: Charged) -> u32 {
-        let charged = match given.remembered {
+        let charged = match given.claim {
             None => given,
-            Some(digest) => {
-                let Entry::Occupied(mut place) = self.remembered.entry((given.key, digest)) else {
+            Some(Claim { digest, until }) => {
+                let Entry::Occupied(mut place) = self.claimed.entry((given.key, digest)) else {
                     return 0;
                 };
+                if place.get().remembered.until != until {
+                    return 0;
+                }
                 place.get_mut().calls -= 1;
                 if place.get().calls > 0 {
                     return 0;
@@ -227,7 +235,7 @@ impl Rows {
     fn sweepable(&self) -> usize {
         let errors: usize = self.errors.values().map(Vec::len).sum();
         let logins = self.sessions.len() + self.devices.len() + self.attempts.len();
-        self.remembered.len() + errors + logins + self.audit.len() + self.used.len()
+        self.claimed.len() + errors + logins + self.audit.len() + self.used.len()
     }
 
     /// The hash of the password of an account, if there is one of that name.

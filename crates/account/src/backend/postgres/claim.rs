@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     Admission, Charge, Charged, IDEMPOTENCY_SECONDS, Idempotency, KeyId, Outcome, UnixSeconds,
+    admission::Remembered, receipt::Claim,
 };
 
 /// $1 key, $2 Idempotency-Key, $3 request, $4 seconds. No row: another request stands there.
@@ -22,10 +23,10 @@ const CLAIM: &str = "
     ON CONFLICT (key_id, digest) DO UPDATE
         SET request = excluded.request, expires_at = excluded.expires_at
         WHERE idempotency.expires_at <= excluded.expires_at - $4::bigint
-    RETURNING key_id";
+    RETURNING expires_at";
 
 const REMEMBERED: &str =
-    "SELECT request FROM idempotency WHERE key_id = $1 AND digest = $2 FOR UPDATE";
+    "SELECT request, expires_at FROM idempotency WHERE key_id = $1 AND digest = $2 FOR UPDATE";
 
 const CHARGED: &str = "
     UPDATE idempotency SET items = $3, day = $4, month = $5, calls = 1
@@ -34,7 +35,8 @@ const CHARGED: &str = "
 const REPEAT: &str = "UPDATE idempotency SET calls = calls + 1 WHERE key_id = $1 AND digest = $2";
 
 const LEAVE: &str = "
-    UPDATE idempotency SET calls = calls - 1 WHERE key_id = $1 AND digest = $2
+    UPDATE idempotency SET calls = calls - 1
+    WHERE key_id = $1 AND digest = $2 AND expires_at = $3
     RETURNING calls, items, day, month";
 
 const FORGET: &str = "DELETE FROM idempotency WHERE key_id = $1 AND digest = $2";
@@ -65,20 +67,19 @@ async fn decide(client: &mut Object, slip: &mut Slip, charge: &Charge) -> Result
     // A transaction that is dropped half way (a timeout, a caller gone) is rolled back.
     let transaction = client.transaction().await?;
     let claimed = match charge.effective_idempotency() {
-        Some(sent) => claim(&transaction, charge.key, sent).await?.map(|known| (sent, known)),
+        Some(sent) => Some((sent, claim(&transaction, charge.key, sent).await?)),
         None => None,
     };
-    let items = if claimed.is_some() { 0 } else { charge.items };
-    let stands = charge
-        .effective_idempotency()
-        .filter(|sent| claimed.is_none_or(|(_, remembered)| sent.request == remembered));
-    let remembered = stands.map(|sent| sent.digest.as_slice());
-    let Some(charged) = ledger::charge(&transaction, slip, charge, items, 1, remembered).await?
-    else {
+    let remembered = claimed.and_then(|(_, Claimed { remembered, .. })| remembered);
+    let items = if remembered.is_some() { 0 } else { charge.items };
+    let stands = claimed
+        .filter(|(sent, _)| remembered.is_none_or(|known| known.request == sent.request))
+        .map(|(sent, Claimed { until, .. })| Claim { digest: sent.digest, until });
+    let Some(charged) = ledger::charge(&transaction, slip, charge, items, 1, stands).await? else {
         return Ok(None);
     };
     let mut counters = charged.before;
-    let admission = counters.decide(charge, claimed.as_ref().map(|(_, remembered)| remembered));
+    let admission = counters.decide(charge, remembered.as_ref(), charged.at);
     match &admission.outcome {
         Outcome::Granted(charged) => remember(&transaction, charged).await?,
         Outcome::Repeated(charged) => repeat(&transaction, charged).await?,
@@ -96,25 +97,33 @@ async fn decide(client: &mut Object, slip: &mut Slip, charge: &Charge) -> Result
     Ok(Some((admission, charged.at)))
 }
 
+/// The row of a request: until when it is kept, and what it stands for where it was there before.
+#[derive(Clone, Copy)]
+struct Claimed {
+    until: UnixSeconds,
+    remembered: Option<Remembered>,
+}
+
 /// Claims the row for this request, or says which request it stands for.
 async fn claim(
     transaction: &Transaction<'_>,
     key: KeyId,
     sent: &Idempotency,
-) -> Result<Option<[u8; 32]>, Failure> {
+) -> Result<Claimed, Failure> {
     let (key, digest) = (key.number(), sent.digest.as_slice());
     let claim = transaction.prepare_cached(CLAIM).await?;
     let remembered = transaction.prepare_cached(REMEMBERED).await?;
     for _ in 0..CLAIM_ATTEMPTS {
         let values =
             [&key as _, &digest as _, &sent.request.as_slice() as _, &IDEMPOTENCY_SECONDS as _];
-        if transaction.query_opt(&claim, &values).await?.is_some() {
-            return Ok(None);
+        if let Some(row) = transaction.query_opt(&claim, &values).await? {
+            return Ok(Claimed { until: row.try_get(0)?, remembered: None });
         }
         if let Some(row) = transaction.query_opt(&remembered, &[&key, &digest]).await? {
-            let request: &[u8] = row.try_get(0)?;
+            let (request, until): (&[u8], _) = (row.try_get(0)?, row.try_get(1)?);
             // A digest of another length is no digest of ours, and equals none.
-            return Ok(Some(request.try_into().unwrap_or_default()));
+            let request = request.try_into().unwrap_or_default();
+            return Ok(Claimed { until, remembered: Some(Remembered { request, until }) });
         }
     }
     Err(Failure::Contended)
@@ -122,7 +131,7 @@ async fn claim(
 
 /// Keeps what was charged with the request.
 async fn remember(transaction: &Transaction<'_>, charged: &Charged) -> Result<(), Failure> {
-    let Some(digest) = &charged.remembered else { return Ok(()) };
+    let Some(Claim { digest, .. }) = &charged.claim else { return Ok(()) };
     let statement = transaction.prepare_cached(CHARGED).await?;
     let (key, digest, items) = (charged.key.number(), digest.as_slice(), i64::from(charged.items));
     transaction.execute(&statement, &[&key, &digest, &items, &charged.day, &charged.month]).await?;
@@ -131,7 +140,7 @@ async fn remember(transaction: &Transaction<'_>, charged: &Charged) -> Result<()
 
 /// One more call stands for the charge.
 async fn repeat(transaction: &Transaction<'_>, charged: &Charged) -> Result<(), Failure> {
-    let Some(digest) = &charged.remembered else { return Ok(()) };
+    let Some(Claim { digest, .. }) = &charged.claim else { return Ok(()) };
     let statement = transaction.prepare_cached(REPEAT).await?;
     transaction.execute(&statement, &[&charged.key.number(), &digest.as_slice()]).await?;
     Ok(())
@@ -142,9 +151,9 @@ pub(super) async fn give_back(
     transaction: &Transaction<'_>,
     given: &Charged,
 ) -> Result<u32, Failure> {
-    let charged = match &given.remembered {
+    let charged = match &given.claim {
         None => Some(*given),
-        Some(digest) => leave(transaction, given, digest).await?,
+        Some(claim) => leave(transaction, given, claim).await?,
     };
     let Some(charged) = charged else { return Ok(0) };
     ledger::refund(transaction, &charged).await?;
@@ -155,10 +164,11 @@ pub(super) async fn give_back(
 async fn leave(
     transaction: &Transaction<'_>,
     given: &Charged,
-    digest: &[u8],
+    claim: &Claim,
 ) -> Result<Option<Charged>, Failure> {
-    let key = given.key.number();
-    let Some(row) = transaction.query_opt(LEAVE, &[&key, &digest]).await? else { return Ok(None) };
+    let (key, digest) = (given.key.number(), claim.digest.as_slice());
+    let left = transaction.query_opt(LEAVE, &[&key, &digest, &claim.until]).await?;
+    let Some(row) = left else { return Ok(None) };
     if row.try_get::<_, i64>(0)? > 0 {
         return Ok(None);
     }

@@ -12,6 +12,7 @@ use super::{
 use crate::{
     Charge, Charged, KeyId, UnixSeconds,
     counters::{Count, Counters, cap},
+    receipt::Claim,
 };
 
 /// The counters of some keys as they stand by the database's clock. Windows are numbered as in
@@ -55,7 +56,7 @@ macro_rules! current_counts {
 /// these as fit into day and month, and charges those.
 ///
 /// $1 key, $2 charges, $3 items of each, $4–$6 limits of minute, day and month, $7 slip, $8 number
-/// of the charge on it, $9 digest of the Idempotency-Key. It answers with the counters before: with no
+/// of the charge on it, $9 and $10 the claim. It answers with the counters before: with no
 /// row where there is no slip, with nothing in it where there is no key. The lock is taken by `counts`,
 /// whose values are therefore the newest ones even when the statement had to wait for another; with a
 /// full minute nothing is charged.
@@ -90,7 +91,7 @@ const CHARGE: &str = concat!(
          ), written AS (
              UPDATE charge_slip SET
                  number = $8, key_id = d.key_id, items = d.granted * $3::bigint,
-                 day = d.day, month = d.month, remembered = $9, used_at = d.at
+                 day = d.day, month = d.month, digest = $9, until = $10, used_at = d.at
              FROM decided d
              WHERE charge_slip.id = $7
          )
@@ -122,18 +123,19 @@ pub(super) struct Decision {
 }
 
 /// Charges `calls` equal calls of `items` each, and writes it on the slip; `None` when the key does
-/// not exist. `remembered` is the digest of the Idempotency-Key under which the call stands.
+/// not exist. `claim` is what the call stands under.
 pub(super) async fn charge(
     client: &impl GenericClient,
     slip: &mut Slip,
     charge: &Charge,
     items: u32,
     calls: usize,
-    remembered: Option<&[u8]>,
+    claim: Option<Claim>,
 ) -> Result<Option<Decision>, Failure> {
     let statement = client.prepare_cached(CHARGE).await?;
     let Charge { key, limits, .. } = charge;
     let Written { slip: id, number } = slip.written();
+    let (digest, until) = (claim.map(|claim| claim.digest), claim.map(|claim| claim.until));
     slip.begins();
     let row = client
         .query_opt(
@@ -147,7 +149,8 @@ pub(super) async fn charge(
                 &cap(limits.month),
                 &id,
                 &number,
-                &remembered,
+                &digest.as_ref().map(<[u8; 32]>::as_slice),
+                &until,
             ],
         )
         .await?

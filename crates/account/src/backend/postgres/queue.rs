@@ -78,7 +78,7 @@ impl Queue {
                 let mut counters = charged.before;
                 let mut granted = 0;
                 for waiting in group {
-                    let admission = counters.decide(&waiting.charge, None);
+                    let admission = counters.decide(&waiting.charge, None, charged.at);
                     granted += i64::from(matches!(admission.outcome, Outcome::Granted(_)));
                     let admission = admission.with_receipt(&self.returns);
                     // The receipt of a caller that has gone comes back.

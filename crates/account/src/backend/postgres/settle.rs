@@ -18,14 +18,18 @@ use super::{
     database::{Database, Failure, TIMEOUT},
     slip::{self, Written},
 };
-use crate::{Charged, KeyId, receipt::Returns, stats::RoundTrips};
+use crate::{
+    Charged, KeyId, UnixSeconds,
+    receipt::{Claim, Returns},
+    stats::RoundTrips,
+};
 
 /// Between two attempts.
 const PAUSE: Duration = Duration::from_millis(200);
 
 const TAKE_AWAY: &str = "
     DELETE FROM charge_slip WHERE id = $1
-    RETURNING number, key_id, items, day, month, remembered";
+    RETURNING number, key_id, items, day, month, digest, until";
 
 enum Debt {
     /// A charge of which nobody was told: it is given back if it was made.
@@ -148,12 +152,13 @@ async fn settle(mut client: Object, slip: i64, owed: Owed) -> Result<u32, Failur
 }
 
 fn charged_of_row(row: &Row) -> Result<Charged, Failure> {
-    let remembered: Option<&[u8]> = row.try_get(5)?;
+    let claim: (Option<&[u8]>, Option<UnixSeconds>) = (row.try_get(5)?, row.try_get(6)?);
+    let claim = claim.0.and_then(|digest| digest.try_into().ok()).zip(claim.1);
     Ok(Charged {
         key: KeyId::new(row.try_get(1)?),
         items: u32::try_from(row.try_get::<_, i64>(2)?).unwrap_or_default(),
         day: row.try_get(3)?,
         month: row.try_get(4)?,
-        remembered: remembered.and_then(|digest| digest.try_into().ok()),
+        claim: claim.map(|(digest, until)| Claim { digest, until }),
     })
 }

@@ -106,7 +106,8 @@ impl Drop for Slip {
     }
 }
 
-/// Issues a slip, and returns its id.
+/// Issues a slip, and returns its id: another one in each attempt, since one that arrives late must not
+/// bring back a slip that was taken away.
 pub(super) async fn issue(client: &impl GenericClient) -> Result<i64, Failure> {
     let id = getrandom::u64().map_err(Failure::Random)?.cast_signed();
     client.execute(ISSUE, &[&id]).await?;

@@ -8,8 +8,10 @@ use super::timeline;
 use crate::{
     Admission, Charge, Charged, IDEMPOTENCY_SECONDS, Idempotency, KeyId, Outcome, UnixSeconds,
     Window,
+    admission::Remembered,
     aside::Aside,
     counters::{Count, Counters},
+    receipt::Claim,
     timeline::Timeline,
 };
 
@@ -49,7 +51,7 @@ pub(super) fn charge_all<'a>(
         }
         let mut aside = row.aside.clone().unwrap_or_default();
         let mut current = row.counters.on(&seen, now, &mut aside);
-        let admission = current.decide(charge, remembered(tx, charge, now)?.as_ref());
+        let admission = current.decide(charge, remembered(tx, charge, now)?.as_ref(), now);
         if admission.outcome.is_counted() {
             row.counters = current;
             row.aside = row.aside.is_some().then_some(aside);
@@ -122,17 +124,20 @@ fn write(tx: &Transaction<'_>, key: KeyId, counters: &Counters) -> rusqlite::Res
     Ok(())
 }
 
-/// The request remembered under the charge's Idempotency-Key.
+/// What is remembered under the charge's Idempotency-Key.
 fn remembered(
     tx: &Transaction<'_>,
     charge: &Charge,
     now: UnixSeconds,
-) -> rusqlite::Result<Option<[u8; 32]>> {
+) -> rusqlite::Result<Option<Remembered>> {
     let Some(sent) = charge.effective_idempotency() else { return Ok(None) };
     tx.prepare_cached(
-        "SELECT request FROM idempotency WHERE key_id = ?1 AND digest = ?2 AND expires_at > ?3",
+        "SELECT request, expires_at FROM idempotency
+         WHERE key_id = ?1 AND digest = ?2 AND expires_at > ?3",
     )?
-    .query_row(params![charge.key.number(), sent.digest, now], |row| row.get(0))
+    .query_row(params![charge.key.number(), sent.digest, now], |row| {
+        Ok(Remembered { request: row.get(0)?, until: row.get(1)? })
+    })
     .optional()
 }
 
@@ -171,9 +176,9 @@ fn repeat(tx: &Transaction<'_>, key: KeyId, sent: &Idempotency) -> rusqlite::Res
 
 /// Gives back, and returns how many items.
 pub(super) fn give_back(tx: &Transaction<'_>, given: &Charged) -> rusqlite::Result<u32> {
-    let charged = match given.remembered {
+    let charged = match &given.claim {
         None => Some(*given),
-        Some(digest) => leave(tx, given, digest)?,
+        Some(claim) => leave(tx, given, claim)?,
     };
     let Some(charged) = charged else { return Ok(0) };
     if let Some(mut counters) = counters(tx, charged.key)? {
@@ -191,22 +196,22 @@ pub(super) fn give_back(tx: &Transaction<'_>, given: &Charged) -> rusqlite::Resu
 fn leave(
     tx: &Transaction<'_>,
     given: &Charged,
-    digest: [u8; 32],
+    claim: &Claim,
 ) -> rusqlite::Result<Option<Charged>> {
-    let place = params![given.key.number(), digest];
     let left = tx
         .prepare_cached(
-            "UPDATE idempotency SET calls = calls - 1 WHERE key_id = ?1 AND digest = ?2
+            "UPDATE idempotency SET calls = calls - 1
+             WHERE key_id = ?1 AND digest = ?2 AND expires_at = ?3
              RETURNING calls, items, day, month",
         )?
-        .query_row(place, |row| {
+        .query_row(params![given.key.number(), claim.digest, claim.until], |row| {
             let (items, day, month) = (row.get(1)?, row.get(2)?, row.get(3)?);
             Ok((row.get::<_, i64>(0)?, Charged { items, day, month, ..*given }))
         })
         .optional()?;
     let Some((0, charged)) = left else { return Ok(None) };
     tx.prepare_cached("DELETE FROM idempotency WHERE key_id = ?1 AND digest = ?2")?
-        .execute(place)?;
+        .execute(params![given.key.number(), claim.digest])?;
     Ok(Some(charged))
 }
 
