@@ -9,6 +9,7 @@ import { chartSubjects } from "./chart.mjs";
 import { subjects as consoles } from "./console.mjs";
 import { subjects as dashboard } from "./dashboard.mjs";
 import { subjects as docs } from "./docs.mjs";
+import { engineSubjects, hasEngine } from "./engine.mjs";
 
 assert.ok(process.env.SAJU_KEY && process.env.SAJU_OWNER, "set SAJU_KEY and SAJU_OWNER");
 
@@ -27,4 +28,5 @@ const subjects = [
   }],
 ];
 
-console.log(await lookAt([...subjects, ...docs, ...consoles, ...dashboard]));
+// A program with the engine differs from others in its chart page alone.
+console.log(await lookAt(await hasEngine() ? [...chartSubjects, ...engineSubjects] : [...subjects, ...docs, ...consoles, ...dashboard]));

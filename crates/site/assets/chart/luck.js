@@ -1,6 +1,6 @@
 // Luck that can be walked: a decade, its years, a year's months, a month's days. It begins at now.
 
-import { ask } from "./calculation.js";
+import { ask, failure } from "./calculation.js";
 import { toRequest } from "./birth.js";
 import { sign, signKey, weighing } from "./fit.js";
 import { el, han } from "./html.js";
@@ -43,8 +43,8 @@ class Step {
       const told = await this.tell(chosen);
       if (this.chosen === chosen) this.note.replaceChildren(...told.flat(Infinity).filter(Boolean));
       await this.within?.open(chosen);
-    } catch {
-      if (this.chosen === chosen) this.note.replaceChildren(el("p", { class: "notice" }, t("wrong.unreachable")));
+    } catch (error) {
+      if (this.chosen === chosen) this.note.replaceChildren(el("p", { class: "notice" }, failure(error)));
     }
   }
 

@@ -3,7 +3,7 @@
 import { ofAddress, toAddress } from "./birth.js";
 import { Entry } from "./entry.js";
 import { el } from "./html.js";
-import { isLocal } from "./calculation.js";
+import { isLocal, prepare } from "./calculation.js";
 import { actionsPart, openAll, savedPart } from "./actions.js";
 import { keep, speak, spoken, t, wanted } from "./words.js";
 
@@ -37,7 +37,7 @@ async function show() {
   }
   entry.set(state.birth);
   const { showResult } = await import("./result.js");
-  const refusal = await showResult(result, state, { go, edit, blank });
+  const refusal = await showResult(result, state, { go, edit, blank, again: show });
   if (refusal) {
     edit();
     entry.tellRefusal(refusal);
@@ -69,6 +69,8 @@ async function start() {
     const former = ofAddress(location.hash);
     if (birth) go({ birth: { ...birth, name: former?.birth.name }, options: former?.options, others: former?.others });
   });
+  // What calculates is loaded after the first view, while the form is filled in.
+  form.addEventListener("focusin", prepare, { once: true });
   addEventListener("hashchange", show);
   addEventListener("beforeprint", openAll);
   await show();

@@ -3,7 +3,7 @@
 import { drawnAs, shortName } from "./arcs.js";
 import { reasons, ruleLink } from "./basis.js";
 import { toRequest } from "./birth.js";
-import { ask, Refusal, withClock } from "./calculation.js";
+import { ask, failure, withClock } from "./calculation.js";
 import { el, svg } from "./html.js";
 import { POSITIONS, smallPillars } from "./pillars.js";
 import { explained, term } from "./terms.js";
@@ -97,7 +97,7 @@ export function peoplePart(state, { setOthers, personForm }) {
     el("button", { type: "button", class: "remove", "aria-label": t("people.remove", { name: other.name || index + 1 }), onclick: () => setOthers(others.filter((_, place) => place !== index)) }, "×")));
   if (others.length > 0) {
     told(state).then((parts) => found.replaceChildren(...parts.flat(Infinity).filter(Boolean)),
-      (error) => found.replaceChildren(el("p", { class: "notice" }, error instanceof Refusal ? error.message : t("wrong.unreachable"))));
+      (error) => found.replaceChildren(el("p", { class: "notice" }, failure(error))));
   }
   return [
     el("p", {}, t("people.lead")), el("div", { class: "chips" }, chips),

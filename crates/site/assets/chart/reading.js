@@ -1,6 +1,6 @@
 // The reading, folded by area of life. What an area needs is asked when it is opened.
 
-import { ask, Unreachable } from "./calculation.js";
+import { ask, failure } from "./calculation.js";
 import { toRequest } from "./birth.js";
 import { reasons } from "./basis.js";
 import { weighing } from "./fit.js";
@@ -65,7 +65,7 @@ export function readingPart({ birth, options, data }) {
       const answers = await Promise.all(topics.map((topic) => ask(topic, request)));
       body.replaceChildren(...[tell(data, ...answers)].flat(Infinity).filter(Boolean));
     } catch (error) {
-      body.replaceChildren(el("p", { class: "notice" }, error instanceof Unreachable ? t("wrong.unreachable") : error.message));
+      body.replaceChildren(el("p", { class: "notice" }, failure(error)));
     }
   }, { class: "area", open: index === 0 }));
 }

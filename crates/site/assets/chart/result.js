@@ -2,7 +2,7 @@
 
 import { withArcs } from "./arcs.js";
 import { actionsPart } from "./actions.js";
-import { ask, Refusal, withClock } from "./calculation.js";
+import { ask, failure, isPrepared, prepare, Refusal, withClock } from "./calculation.js";
 import { SEOUL, toRequest } from "./birth.js";
 import { elementsPart } from "./elements.js";
 import { el } from "./html.js";
@@ -27,7 +27,7 @@ const part = (id, title, ...content) => el("section", { id: `part-${id}`, class:
 function awaited(content) {
   const place = el("div", {}, el("p", { class: "facts" }, t("frame.waiting")));
   content.then((parts) => place.replaceChildren(...parts.flat(Infinity).filter(Boolean)),
-    (error) => place.replaceChildren(el("p", { class: "notice" }, error instanceof Refusal ? error.message : t("wrong.unreachable"))));
+    (error) => place.replaceChildren(el("p", { class: "notice" }, failure(error))));
   return place;
 }
 
@@ -51,16 +51,18 @@ const contents = (parts) => el("nav", { class: "contents", "aria-label": t("resu
   } }, one.querySelector("h2").textContent)));
 
 /** Fills the page with a chart; a refusal is given back. */
-export async function showResult(place, asked, { go, edit, blank }) {
-  place.replaceChildren(el("p", { class: "facts", role: "status" }, t("frame.waiting")));
+export async function showResult(place, asked, { go, edit, blank, again }) {
+  place.replaceChildren(el("p", { class: "facts", role: "status" }, t(isPrepared() ? "frame.waiting" : "frame.loading")));
+  await prepare();
   let state;
   try {
     const birth = await withClock(asked.birth, asked.options);
     state = { ...asked, birth, data: await ask("consult", toRequest(birth, asked.options)) };
   } catch (error) {
     if (error instanceof Refusal && error.issues.length > 0) return error;
-    place.replaceChildren(el("div", { class: "notice", role: "alert" }, el("p", {}, error instanceof Refusal ? error.message : t("wrong.unreachable")),
-      el("button", { type: "button", class: "plain", onclick: edit }, t("result.edit"))));
+    place.replaceChildren(el("div", { class: "notice", role: "alert" }, el("p", {}, failure(error)),
+      el("p", { class: "chips" }, el("button", { type: "button", class: "plain", onclick: again }, t("result.again")),
+        el("button", { type: "button", class: "plain", onclick: edit }, t("result.edit")))));
     return null;
   }
   learn(state.data.glossary);
