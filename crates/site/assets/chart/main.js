@@ -2,18 +2,21 @@
 
 import { ofAddress, toAddress } from "./birth.js";
 import { Entry } from "./entry.js";
-import { el } from "./html.js";
+import { el } from "/assets/html.js";
 import { isLocal, prepare } from "./calculation.js";
 import { actionsPart, openAll, savedPart } from "./actions.js";
 import { keep, speak, spoken, t, wanted } from "./words.js";
 
 const form = document.getElementById("birth");
-const blank = form.cloneNode(true);
 const entryPart = document.getElementById("entry");
 const notice = document.getElementById("wrong");
 const result = document.getElementById("result");
 
+/** A chart to look at without a birth of one’s own. */
+const EXAMPLE = "#d=1998-05-19&t=10:00&s=m";
+
 let entry;
+let blank;
 let saved;
 
 /** The address of a birth that was calculated by this page before, so that going back stays quick. */
@@ -59,9 +62,11 @@ function languageButton() {
 
 async function start() {
   await speak(wanted());
+  blank = form.cloneNode(true);
   entry = new Entry(form, notice);
   saved = el("section", { id: "saved" });
-  entryPart.append(el("p", { class: "facts" }, isLocal ? t("entry.local") : t("entry.sent")), saved);
+  entryPart.append(el("p", { class: "facts" }, isLocal ? t("entry.local") : t("entry.sent"), " ",
+    el("a", { href: EXAMPLE }, t("entry.example"))), saved);
   document.getElementById("tools").replaceChildren(languageButton());
   form.addEventListener("submit", async (event) => {
     event.preventDefault();

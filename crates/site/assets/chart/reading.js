@@ -4,7 +4,7 @@ import { ask, failure } from "./calculation.js";
 import { toRequest } from "./birth.js";
 import { reasons } from "./basis.js";
 import { weighing } from "./fit.js";
-import { el, folded } from "./html.js";
+import { el, folded } from "/assets/html.js";
 import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
 
@@ -14,21 +14,27 @@ const list = (texts) => (texts.length > 0 ? el("ul", { lang: "ko" }, texts.map((
 /** What an answer says of an area, wherever its topic has it. */
 const areas = (data, wanted) => (data.modules.evaluation?.areas ?? data.areas ?? []).filter(({ area }) => wanted.includes(area));
 
-const area = ({ areaKo, text, basis }, isOnly) => [isOnly ? null : el("h3", {}, areaKo), sentence(text), reasons(basis)];
+const area = ({ areaKo, text }, isOnly) => [isOnly ? null : el("h3", {}, areaKo), sentence(text)];
 
-/** Tendencies and what to mind, of one area of the evaluation. */
-function evaluated({ tendencies = [], cautions = [] }, wanted) {
-  const of = (lines) => lines.filter(({ area: found }) => wanted.includes(found)).map(({ text }) => text);
-  const [good, mind] = [of(tendencies), of(cautions)];
+/** Tendencies and what to mind, of one area of all evaluations, each line once. */
+function evaluated(evaluations, wanted) {
+  const of = (name) => [...new Set(evaluations.flatMap((evaluation) => evaluation?.[name] ?? [])
+    .filter(({ area: found }) => wanted.includes(found)).map(({ text }) => text))];
+  const [good, mind] = [of("tendencies"), of("cautions")];
   return [good.length > 0 ? el("h3", {}, t("reading.tendencies")) : null, list(good), mind.length > 0 ? el("h3", {}, t("reading.cautions")) : null, list(mind)];
 }
 
 const coming = ({ timeline }) => (timeline?.items.length > 0
   ? [el("h3", {}, t("reading.coming")), list(timeline.items.map(({ meaning }) => meaning))] : []);
 
-const wholeArea = (data, wanted) => {
+/** An area as `consult` tells it; `others` are answers that tell more of it. */
+const wholeArea = (data, wanted, ...others) => {
   const found = areas(data, wanted);
-  return [found.map((one) => area(one, found.length === 1)), evaluated(data.modules.evaluation ?? {}, wanted)];
+  const basis = [...new Set(found.flatMap(({ basis: lines }) => lines ?? []))];
+  return [
+    found.map((one) => area(one, found.length === 1)), evaluated([data, ...others].map(({ modules }) => modules.evaluation), wanted),
+    basis.length > 0 ? reasons(basis) : null,
+  ];
 };
 
 const thread = ({ evaluation }) => el("ol", { class: "thread", lang: "ko" }, evaluation.thread.map(({ stepKo, text }) => el("li", {}, el("b", {}, stepKo), " ", explained(text))));
@@ -47,7 +53,7 @@ const PARTS = [
     const { wealth } = money.modules;
     return [wholeArea(data, ["wealth"]), sentence(wealth.meaning), sentence(wealth.storehouse.meaning), reasons(wealth.basis), coming(money)];
   }],
-  ["reading.love", ["love"], (data, love) => [wholeArea(data, ["love"]), evaluated(love.modules.evaluation, ["love"]), coming(love)]],
+  ["reading.love", ["love"], (data, love) => [wholeArea(data, ["love"], love), coming(love)]],
   ["reading.family", [], (data) => wholeArea(data, ["parents", "people", "children"])],
   ["reading.health", ["health"], (data, health) => [wholeArea(data, ["health"]), sentence(health.modules.healthBalance.meaning), coming(health), el("p", { class: "facts", lang: "ko" }, health.disclaimer)]],
   ["reading.move", [], (data) => wholeArea(data, ["move"])],

@@ -1,11 +1,11 @@
 // The page of a chart: its parts in the order in which they are read.
 
-import { withArcs } from "./arcs.js";
+import { relationRows } from "./arcs.js";
 import { actionsPart } from "./actions.js";
 import { ask, failure, isPrepared, prepare, Refusal, withClock } from "./calculation.js";
 import { SEOUL, toRequest } from "./birth.js";
 import { elementsPart } from "./elements.js";
-import { el } from "./html.js";
+import { el } from "/assets/html.js";
 import { hoursPart } from "./hours.js";
 import { strengthPart, structurePart, usefulPart } from "./judgment.js";
 import { luckPart } from "./luck.js";
@@ -36,8 +36,8 @@ const dateTold = ({ year, month, day, isLeapMonth }) => t("result.date", { year,
 /** The birth in words, above the chart. */
 function birthTold({ birth, data }) {
   const { solar, lunar, correctedHour, correctedMinute } = data.input;
-  const clock = solar.hour === null ? t("entry.unknown") : `${two(solar.hour)}:${two(solar.minute)}`;
-  return el("p", { class: "facts" }, `${t("result.solar")} ${dateTold(solar)} ${clock} · ${t("result.lunar")} ${dateTold(lunar)} · `,
+  const clock = solar.hour === null ? t("result.no_hour") : `${two(solar.hour)}:${two(solar.minute)}`;
+  return el("p", { class: "facts" }, `${t("result.solar")} ${dateTold(solar)} ${clock} (${t("result.lunar")} ${dateTold(lunar)})`, el("br"),
     `${birth.female ? t("entry.female") : t("entry.male")} · ${birth.place.name || SEOUL.name}`,
     correctedHour === null ? "" : ` · ${t("time.corrected")} ${two(correctedHour)}:${two(correctedMinute)}`);
 }
@@ -81,8 +81,9 @@ function parts(state, asked, { go, edit, blank }) {
     go({ ...asked, birth: { ...asked.birth, time: { kind: "clock", hour, minute } } });
   };
   const isKnown = fourPillars.hourKnown;
+  const relations = relationRows(modules.wongukInteraction);
   const sections = [
-    part("pillars", t("part.pillars"), withArcs(pillarTable(modules), modules.wongukInteraction),
+    part("pillars", t("part.pillars"), pillarTable(modules, relations), relations.key,
       sentence(fourPillars.dayMaster.meaning), fourPillars.dayPillar ? sentence(fourPillars.dayPillar.meaning) : null),
     isKnown
       ? part("time", t("part.time"), timePart({ ...state, choose: (options) => go({ ...asked, options }) }))
@@ -98,7 +99,7 @@ function parts(state, asked, { go, edit, blank }) {
     part("share", t("part.share"), actionsPart({ ...state, birth: { ...birth } })),
   ];
   return [
-    el("div", { class: "line" }, el("h1", { tabindex: "-1" }, birth.name || t("entry.title")), el("div", { class: "chips screen" },
+    el("div", { class: "line" }, el("h1", { tabindex: "-1" }, birth.name || t("result.day_of", fourPillars.pillars.day)), el("div", { class: "chips screen" },
       el("button", { type: "button", class: "plain", onclick: edit }, t("result.edit")), el("a", { class: "plain", href: "/" }, t("result.another")))),
     birthTold(state), contents(sections), sections,
   ].flat();

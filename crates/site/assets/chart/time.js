@@ -4,7 +4,7 @@
 import { ask, failure } from "./calculation.js";
 import { toRequest } from "./birth.js";
 import { reasons } from "./basis.js";
-import { el } from "./html.js";
+import { el } from "/assets/html.js";
 import { pillarName, smallPillars } from "./pillars.js";
 import { term } from "./terms.js";
 import { t } from "./words.js";

@@ -11,10 +11,6 @@ use crate::words::Words;
 use answer::{Answer, Data};
 pub use form::{Form, Wrong};
 
-/// Calendars of the form.
-const CALENDARS: [(&str, &str); 3] =
-    [("solar", "양력 Solar"), ("lunar", "음력 Lunar"), ("leap", "음력 윤달 Lunar leap")];
-
 /// The page before anything was asked. It names no visitor.
 pub fn empty(cities: &[&str]) -> String {
     page(&Form::default(), cities, None, &[])

@@ -1,0 +1,63 @@
+// How soon each page stands before somebody with a slow phone, and what it weighs: a phone four times slower
+// than this machine, 1.6 Mbit/s, 150 ms to the server. Prints a line for each page; fails where a page is
+// later or heavier than it may be.
+//
+//   SAJU_URL=http://127.0.0.1:8080 [SAJU_OWNER=…] [CHROMIUM=/usr/bin/chromium] npm run paint
+
+import { chromium } from "playwright-core";
+
+const { SAJU_URL: url, SAJU_OWNER: owner, CHROMIUM: executablePath = "/usr/bin/chromium" } = process.env;
+const origin = new URL(url).origin;
+
+const SLOWER = 4;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const MOST_SECONDS = 1.5;
+const MOST_BYTES = 120 * 1024;
+
+const PAGES = ["/", "/#d=1998-05-19&t=10:00&s=m", "/docs", "/docs/reference/readManse", "/docs/console", "/criteria", "/dashboard/login"];
+
+/** The last largest paint, in seconds, of a page that was never open before; and the bytes that came until it stood still. */
+async function measured(browser, path, session) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR", storageState: session });
+  const page = await context.newPage();
+  const phone = await context.newCDPSession(page);
+  await phone.send("Network.enable");
+  await phone.send("Network.emulateNetworkConditions", NETWORK);
+  await phone.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  let bytes = 0;
+  const engine = new Set();
+  phone.on("Network.requestWillBeSent", ({ requestId, request }) => request.url.includes("/assets/engine/") && engine.add(requestId));
+  phone.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => (bytes += engine.has(requestId) ? 0 : encodedDataLength));
+  await page.addInitScript(() => {
+    delete Navigator.prototype.serviceWorker;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) globalThis.largest = entry.startTime;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  await page.goto(origin + path, { waitUntil: "networkidle" });
+  const seconds = await page.evaluate(() => globalThis.largest / 1000);
+  await context.close();
+  return { seconds, bytes };
+}
+
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+const pages = PAGES.map((path) => [path]);
+if (owner) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/dashboard/login`);
+  await page.fill("[name=password]", owner);
+  await page.getByRole("button", { name: /로그인/ }).click();
+  await page.waitForURL("**/dashboard");
+  pages.push(["/dashboard", await context.storageState()]);
+}
+let late = 0;
+for (const [path, session] of pages) {
+  const { seconds, bytes } = await measured(browser, path, session);
+  // A chart that an address names is calculated first, so only its weight is held.
+  const isLate = bytes > MOST_BYTES || (seconds > MOST_SECONDS && !path.includes("#"));
+  late += isLate ? 1 : 0;
+  console.log(`${seconds.toFixed(2)} s  ${(bytes / 1024).toFixed(1).padStart(6)} KB  ${path}${isLate ? "  TOO MUCH" : ""}`);
+}
+await browser.close();
+process.exitCode = late > 0 ? 1 : 0;
