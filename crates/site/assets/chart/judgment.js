@@ -20,7 +20,7 @@ export function strengthPart(strength) {
   return [
     headline(term(label)),
     el("div", { class: "scale", role: "img", "aria-label": `${t("strength.scale")}: ${named(label)}` },
-      el("span", {}, named("신약")), el("span", { class: "track" }, mark), el("span", {}, named("신강"))),
+      el("span", {}, t("strength.weak")), el("span", { class: "track" }, mark), el("span", {}, t("strength.strong"))),
     el("p", {}, GAINS.map(([id, name]) => el("span", { class: `gain ${strength[id] ? "yes" : "no"}` },
       el("span", { "aria-hidden": "true" }, strength[id] ? "✓ " : "· "), term(name), el("span", { class: "unseen" }, strength[id] ? t("strength.yes") : t("strength.no"))))),
     sentence(cause), sentence(meaning), el("p", { class: "facts", lang: "ko" }, explained(reasoning)), reasons(basis),

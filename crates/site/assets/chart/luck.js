@@ -4,6 +4,7 @@ import { ask, failure } from "./calculation.js";
 import { toRequest } from "./birth.js";
 import { sign, signKey, weighing } from "./fit.js";
 import { el, han } from "/assets/html.js";
+import { elementName } from "./pillars.js";
 import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
 
@@ -116,7 +117,7 @@ export function luckPart({ birth, options, data }) {
   decades.show(entries, (decade) => label(t("luck.age", { age: `${decade.startAge}–${decade.endAge}` }), decade, decade.startsOn.slice(0, 4)), Math.max(0, entries.findIndex(({ isCurrent }) => isCurrent)));
 
   return [
-    el("p", {}, t("luck.lead", { from: decadeFortune.firstStartsOn }), " ", term(decadeFortune.directionKo), " · ", term("용신"), " ", yongsin.primary.elementKo), signKey(),
+    el("p", {}, t("luck.lead", { from: decadeFortune.firstStartsOn }), " ", term(decadeFortune.directionKo), " · ", term("용신"), " ", elementName(yongsin.primary.element)), signKey(),
     [decades, years, months, days].map(({ part }) => part),
   ];
 }

@@ -38,6 +38,7 @@ async function show() {
     result.replaceChildren();
     return;
   }
+  prepare();
   entry.set(state.birth);
   const { showResult } = await import("./result.js");
   const refusal = await showResult(result, state, { go, edit, blank, again: show });

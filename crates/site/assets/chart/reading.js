@@ -16,23 +16,23 @@ const areas = (data, wanted) => (data.modules.evaluation?.areas ?? data.areas ??
 
 const area = ({ areaKo, text }, isOnly) => [isOnly ? null : el("h3", {}, areaKo), sentence(text)];
 
-/** Tendencies and what to mind, of one area of all evaluations, each line once. */
+/** Tendencies and what to mind, of one area, from the first evaluation that tells of it. */
 function evaluated(evaluations, wanted) {
-  const of = (name) => [...new Set(evaluations.flatMap((evaluation) => evaluation?.[name] ?? [])
-    .filter(({ area: found }) => wanted.includes(found)).map(({ text }) => text))];
-  const [good, mind] = [of("tendencies"), of("cautions")];
+  const of = (evaluation, name) => (evaluation?.[name] ?? []).filter(({ area: found }) => wanted.includes(found)).map(({ text }) => text);
+  const all = evaluations.map((evaluation) => [of(evaluation, "tendencies"), of(evaluation, "cautions")]);
+  const [good, mind] = all.find((lines) => lines.flat().length > 0) ?? [[], []];
   return [good.length > 0 ? el("h3", {}, t("reading.tendencies")) : null, list(good), mind.length > 0 ? el("h3", {}, t("reading.cautions")) : null, list(mind)];
 }
 
 const coming = ({ timeline }) => (timeline?.items.length > 0
   ? [el("h3", {}, t("reading.coming")), list(timeline.items.map(({ meaning }) => meaning))] : []);
 
-/** An area as `consult` tells it; `others` are answers that tell more of it. */
+/** An area as `consult` tells it; `others` are answers that tell its tendencies more closely. */
 const wholeArea = (data, wanted, ...others) => {
   const found = areas(data, wanted);
   const basis = [...new Set(found.flatMap(({ basis: lines }) => lines ?? []))];
   return [
-    found.map((one) => area(one, found.length === 1)), evaluated([data, ...others].map(({ modules }) => modules.evaluation), wanted),
+    found.map((one) => area(one, found.length === 1)), evaluated([...others, data].map(({ modules }) => modules.evaluation), wanted),
     basis.length > 0 ? reasons(basis) : null,
   ];
 };
@@ -45,7 +45,7 @@ const PARTS = [
   ["reading.today", ["today"], (_, { modules: { dailyInteraction: day } }) => [el("p", { class: "headline" }, day.date, ` ${day.ganji}`), sentence(day.meaning), weighing(day.fit)]],
   ["reading.year", ["yearly"], (_, data) => {
     const { current } = data.modules.seun;
-    return [el("p", { class: "headline" }, `${current.calendarYear} ${current.ganji}`), sentence(current.meaning), weighing(current.fit), sentence(data.modules.evaluation?.summary), coming(data)];
+    return [el("p", { class: "headline" }, `${current.calendarYear} ${current.ganji}`), sentence(current.meaning), weighing(current.fit), coming(data)];
   }],
   ["reading.nature", [], (data) => [sentence(data.modules.fourPillars.dayMaster.meaning), sentence(data.modules.fourPillars.dayPillar?.meaning), wholeArea(data, ["nature"])]],
   ["reading.work", [], (data) => wholeArea(data, ["work", "study"])],

@@ -33,12 +33,18 @@ function awaited(content) {
 
 const dateTold = ({ year, month, day, isLeapMonth }) => t("result.date", { year, month: (isLeapMonth ? t("result.leap") : "") + month, day });
 
+/** A place in the language of the frame, as far as it has a name in it. */
+function placeTold({ id, name }) {
+  if (spoken() !== "en" || !id) return name || SEOUL.name;
+  return id.replaceAll(/(^|[-_ ])(\w)/g, (_, gap, letter) => (gap ? " " : "") + letter.toUpperCase());
+}
+
 /** The birth in words, above the chart. */
 function birthTold({ birth, data }) {
   const { solar, lunar, correctedHour, correctedMinute } = data.input;
   const clock = solar.hour === null ? t("result.no_hour") : `${two(solar.hour)}:${two(solar.minute)}`;
   return el("p", { class: "facts" }, `${t("result.solar")} ${dateTold(solar)} ${clock} (${t("result.lunar")} ${dateTold(lunar)})`, el("br"),
-    `${birth.female ? t("entry.female") : t("entry.male")} · ${birth.place.name || SEOUL.name}`,
+    `${birth.female ? t("entry.female") : t("entry.male")} · ${placeTold(birth.place)}`,
     correctedHour === null ? "" : ` · ${t("time.corrected")} ${two(correctedHour)}:${two(correctedMinute)}`);
 }
 
@@ -68,6 +74,7 @@ export async function showResult(place, asked, { go, edit, blank, again }) {
   learn(state.data.glossary);
   place.replaceChildren(...parts(state, asked, { go, edit, blank }));
   place.querySelector("h1").focus();
+  performance.mark("chart");
   return null;
 }
 
