@@ -34,8 +34,16 @@ pub fn framed(title: &str, path: &str, side: &str, content: &str) -> String {
 }
 
 /// The chart page, which is for people and not for developers: a bar of its own, links at the foot.
-pub(crate) fn chart_framed(content: &str) -> String {
-    let head = head("사주 만세력 · Four pillars", CHART_SCRIPTS);
+/// `origin` is where the visitor finds it, if that is known: pictures of shared pages have whole addresses.
+pub(crate) fn chart_framed(content: &str, origin: Option<&str>) -> String {
+    let shared = origin.map_or_else(String::new, |origin| {
+        let origin = escape(origin);
+        format!(
+            "<meta property=\"og:url\" content=\"{origin}/\">\n\
+             <meta property=\"og:image\" content=\"{origin}/assets/icons/share.png\">\n"
+        )
+    });
+    let head = head("사주 만세력 · Four pillars", &(shared + CHART_SCRIPTS));
     let links: Vec<String> = BAR.iter().map(|(link, name)| item(link, name, "/")).collect();
     let links = links.join(" · ");
     format!(
@@ -83,7 +91,6 @@ fn head(title: &str, more: &str) -> String {
          <meta property=\"og:description\" content=\"{DESCRIPTION}\">\n\
          <meta property=\"og:type\" content=\"website\">\n\
          <meta property=\"og:locale\" content=\"ko_KR\">\n\
-         <meta property=\"og:image\" content=\"/assets/icons/share.png\">\n\
          <meta name=\"theme-color\" content=\"#fdfcf9\" media=\"(prefers-color-scheme: light)\">\n\
          <meta name=\"theme-color\" content=\"#191816\" media=\"(prefers-color-scheme: dark)\">\n\
          <link rel=\"icon\" href=\"/favicon.ico\" sizes=\"48x48\">\n\
