@@ -66,8 +66,9 @@ async function start() {
   blank = form.cloneNode(true);
   entry = new Entry(form, notice);
   saved = el("section", { id: "saved" });
+  notice.before(saved);
   entryPart.append(el("p", { class: "facts" }, isLocal ? t("entry.local") : t("entry.sent"), " ",
-    el("a", { href: EXAMPLE }, t("entry.example"))), saved);
+    el("a", { href: EXAMPLE }, t("entry.example"))));
   document.getElementById("tools").replaceChildren(languageButton());
   form.addEventListener("submit", async (event) => {
     event.preventDefault();

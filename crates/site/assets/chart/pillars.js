@@ -60,10 +60,18 @@ export function pillarTable({ fourPillars, sinsal }, { above, below }) {
         el("span", { class: `hidden-stem ${stem.element}` }, han(stem.han), stem.ko, " ", el("small", {}, named(stem.sipseong?.ko ?? ""))))),
       row(t("pillar.stage"), ({ twelveStage }) => term(twelveStage.ko)),
       row(term("십이신살", t("pillar.twelve")), (_, position) => twelve(sinsal.twelveSinsal, position)),
-      row(term("공망"), (_, position) => (gongmang.positions.includes(position) ? el("b", {}, t("pillar.void")) : "–")),
+      row([term("공망"), el("small", {}, gongmang.empties.join(""))], (_, position) => (gongmang.positions.includes(position) ? el("b", {}, t("pillar.void")) : "–")),
       row(t("pillar.sound"), ({ naeum }) => naeum.ko),
       row(term("신살"), (_, position) => stars(position).map(({ ko }) => el("span", { class: "star" }, term(ko)))),
     ));
+}
+
+/** Which hidden stem commands the month, and since when its term has begun. */
+export function monthCommand({ monthTerm, saryeong }) {
+  if (!saryeong) return null;
+  const { stem, roleKo, elapsedDays } = saryeong;
+  const told = { term: monthTerm.nameKo, day: Math.floor(elapsedDays) + 1, role: named(roleKo), stem: `${stem.ko}${stem.elementKo}(${stem.han})` };
+  return el("p", { class: "facts" }, term("사령"), " — ", t("pillar.command", told));
 }
 
 /** Letters alone, for a comparison; `others` are the pillars from which differing letters are marked. */

@@ -11,7 +11,7 @@ import { strengthPart, structurePart, usefulPart } from "./judgment.js";
 import { luckPart } from "./luck.js";
 import { peoplePart } from "./people.js";
 import { personForm } from "./person-form.js";
-import { pillarTable } from "./pillars.js";
+import { monthCommand, pillarTable } from "./pillars.js";
 import { readingPart } from "./reading.js";
 import { explained, learn } from "./terms.js";
 import { timePart } from "./time.js";
@@ -90,7 +90,7 @@ function parts(state, asked, { go, edit, blank }) {
   const isKnown = fourPillars.hourKnown;
   const relations = relationRows(modules.wongukInteraction);
   const sections = [
-    part("pillars", t("part.pillars"), pillarTable(modules, relations), relations.key,
+    part("pillars", t("part.pillars"), pillarTable(modules, relations), relations.key, monthCommand(fourPillars),
       sentence(fourPillars.dayMaster.meaning), fourPillars.dayPillar ? sentence(fourPillars.dayPillar.meaning) : null),
     isKnown
       ? part("time", t("part.time"), timePart({ ...state, choose: (options) => go({ ...asked, options }) }))
