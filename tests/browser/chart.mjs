@@ -97,6 +97,7 @@ export const chartSubjects = [
     assert.match(await page.locator("#result > .facts").first().textContent(), /1987년 8월 9일.*부산/);
     await page.locator(".hours tbody tr").first().waitFor();
     assert.equal(await page.locator(".hours tbody tr").count(), 13);
+    assert.doesNotMatch(await page.locator("#part-time").textContent(), /dayDiffers|100/);
     await accessible(page);
   }],
   ["a town is found by typing", async (page) => {
@@ -142,6 +143,27 @@ export const chartSubjects = [
     await steps.nth(3).locator(".moment").nth(27).waitFor();
     await steps.nth(3).locator(".moment").nth(4).click();
     await steps.nth(3).locator(".told").getByText(/요일/).waitFor();
+  }],
+  ["the coming ten years, year by year", async (page) => {
+    await visit(page, BIRTH);
+    const years = page.locator("#part-timeline .coming > li");
+    await years.nth(9).waitFor();
+    const first = page.locator("#part-timeline .coming .chip").first();
+    await first.click();
+    assert.equal(await first.getAttribute("aria-expanded"), "true");
+    assert.match(await page.locator("#part-timeline .coming .told").textContent(), /부터 .*까지/);
+  }],
+  ["reasons fold, and lead to their rules", async (page) => {
+    await visit(page, BIRTH);
+    const reasons = page.locator("#part-luck .step").first().locator(".basis");
+    await reasons.locator("> summary").click();
+    await reasons.locator(".rule[href]").first().waitFor();
+    assert.doesNotMatch(await page.locator("#result").textContent(), /\/ 100|dayDiffers/);
+  }],
+  ["the form for another person speaks the language of the page", async (page) => {
+    await visit(page, BIRTH);
+    await page.locator("details.adding > summary").click();
+    assert.equal(await page.locator("#other label[for=other-date]").textContent(), "태어난 날");
   }],
   ["the reading opens by area", async (page) => {
     await visit(page, BIRTH);
@@ -196,7 +218,9 @@ export const chartSubjects = [
   ["without scripts", async (page) => {
     const answer = await page.request.get(`${origin}/?date=19980519&time=10:00&sex=male`);
     assert.equal(answer.status(), 200);
-    assert.match(await answer.text(), /병화/);
+    const text = await answer.text();
+    assert.match(text, /병화/);
+    assert.ok(text.includes(`property="og:image" content="${origin}/assets/icons/share.png"`), "a whole address of the picture");
     const wrong = await page.request.get(`${origin}/?date=19980519&time=abc&sex=xx`);
     assert.equal(wrong.status(), 400);
   }],

@@ -39,6 +39,7 @@ export const subjects = [
     const example = page.locator(".copyable", { hasText: "export SAJU_URL" });
     await example.getByRole("button", { name: /복사/ }).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.ok((await page.locator("pre .string").count()) > 10, "examples are highlighted");
     assert.equal(copied, `export SAJU_URL=${origin}\nexport SAJU_KEY=saju_...`);
   }],
   ["the search, by keyboard", async (page) => {

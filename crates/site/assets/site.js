@@ -1,6 +1,8 @@
 // What pages do with the code on them: examples in several languages become tabs, the address of this
 // service stands where an example names one, and each example can be copied. The language that was
 // chosen is remembered by the browser.
+import { el } from "/assets/html.js";
+
 const REMEMBERED = "saju.language";
 const EXAMPLE_ORIGIN = "http://127.0.0.1:8080";
 
@@ -25,32 +27,25 @@ let groups = 0;
 function tabs(group) {
   const name = `tabs-${(groups += 1)}`;
   const panels = [...group.querySelectorAll("pre")];
-  const list = document.createElement("div");
-  list.setAttribute("role", "tablist");
-  list.setAttribute("aria-label", "언어 · Language");
   const buttons = panels.map((panel, index) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.id = `${name}-${index}`;
-    button.textContent = panel.dataset.language;
-    button.setAttribute("role", "tab");
+    const { language } = panel.dataset;
+    const id = `${name}-${index}`;
     panel.setAttribute("role", "tabpanel");
-    panel.setAttribute("aria-labelledby", button.id);
-    button.addEventListener("click", () => {
-      remember(panel.dataset.language);
-      choose(panel.dataset.language);
-    });
-    button.addEventListener("keydown", (event) => {
+    panel.setAttribute("aria-labelledby", id);
+    const onclick = () => {
+      remember(language);
+      choose(language);
+    };
+    const onkeydown = (event) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (!step) return;
       const next = buttons[(index + step + buttons.length) % buttons.length];
       next.click();
       next.focus();
-    });
-    list.append(button);
-    return button;
+    };
+    return el("button", { type: "button", id, role: "tab", onclick, onkeydown }, language);
   });
-  group.prepend(list);
+  group.prepend(el("div", { role: "tablist", "aria-label": "언어 · Language" }, buttons));
   group.show = (language) => {
     const chosen = panels.some((panel) => panel.dataset.language === language) ? language : panels[0].dataset.language;
     panels.forEach((panel, index) => {
@@ -69,27 +64,24 @@ function choose(language) {
 
 /** A button that copies what stands in the example now. */
 function copyable(code) {
-  const frame = document.createElement("div");
-  frame.className = "copyable";
-  code.replaceWith(frame);
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "copy";
-  button.textContent = "복사";
-  button.setAttribute("aria-label", "복사 · Copy");
-  button.addEventListener("click", async () => {
+  const onclick = async () => {
     const shown = code.matches("pre") ? code : code.querySelector("pre:not([hidden])");
     await navigator.clipboard.writeText(shown.textContent.replace(/\n$/, ""));
     button.textContent = "복사함";
     setTimeout(() => (button.textContent = "복사"), 1500);
-  });
+  };
+  const button = el("button", { type: "button", class: "copy", "aria-label": "복사 · Copy", onclick }, "복사");
+  const frame = el("div", { class: "copyable" });
+  code.replaceWith(frame);
   frame.append(code, button);
 }
 
-for (const code of document.querySelectorAll("pre code, pre.fill-origin")) {
-  if (code.textContent.includes(EXAMPLE_ORIGIN)) {
-    code.textContent = code.textContent.replaceAll(EXAMPLE_ORIGIN, location.origin);
-  }
+/** Puts the address of this service where an example names one; its highlighting stays. */
+function fillOrigin(example) {
+  const texts = document.createTreeWalker(example, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replaceAll(EXAMPLE_ORIGIN, location.origin);
 }
+
+for (const example of document.querySelectorAll("pre code, pre.fill-origin")) fillOrigin(example);
 for (const group of document.querySelectorAll(".tabs")) tabs(group);
 for (const code of document.querySelectorAll(".tabs, :not(.tabs) > pre")) copyable(code);

@@ -5,6 +5,7 @@ mod chart_page;
 mod chart_words;
 mod criteria;
 mod docs;
+mod highlight;
 #[path = "../src/layout.rs"]
 #[allow(dead_code, unreachable_pub, reason = "the frame is also used at run time")]
 mod layout;
@@ -104,6 +105,7 @@ fn main() {
     for (asset, media_type) in [
         ("site.css", "text/css; charset=utf-8"),
         ("site.js", "text/javascript; charset=utf-8"),
+        ("html.js", "text/javascript; charset=utf-8"),
         ("dashboard.css", "text/css; charset=utf-8"),
         ("hand-key.js", "text/javascript; charset=utf-8"),
         ("mark.svg", "image/svg+xml"),

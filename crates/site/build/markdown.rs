@@ -69,7 +69,8 @@ fn put_codes(codes: &mut Vec<(String, String)>, out: &mut String) {
     }
     for (fence, code) in codes.drain(..) {
         let language = name(&fence).unwrap_or_default();
-        let code = crate::layout::escape(&code);
+        let fenced = fence.split(' ').next().unwrap_or_default();
+        let code = crate::highlight::html(fenced, &code);
         out.push_str(&format!(
             "<pre data-language=\"{language}\" tabindex=\"0\"><code>{code}</code></pre>\n"
         ));
@@ -122,7 +123,8 @@ fn heading(level: HeadingLevel, mut events: Vec<Event<'_>>) -> String {
     events[0] = Event::Html(CowStr::from(format!("<{level} id=\"{id}\">")));
     let last = events.len() - 1;
     events[last] = Event::Html(CowStr::from(format!("</{level}>\n")));
-    rendered(events)
+    // The name of a code is one long word.
+    rendered(events).replace('_', "_<wbr>")
 }
 
 /// The name of a heading: its English part, or all of it.

@@ -1,12 +1,12 @@
 //! The frame around every page.
 
-/// Pages of the bar at the top.
+/// Pages of the bar at the top; a phone leaves the English out.
 const BAR: [(&str, &str); 5] = [
-    ("/docs", "문서 Docs"),
-    ("/docs/reference", "필드 Reference"),
-    ("/docs/console", "불러 보기 Console"),
-    ("/criteria", "판단 기준 Criteria"),
-    ("/dashboard", "키 Dashboard"),
+    ("/docs", "문서 <span lang=\"en\">Docs</span>"),
+    ("/docs/reference", "필드 <span lang=\"en\">Reference</span>"),
+    ("/docs/console", "불러 보기 <span lang=\"en\">Console</span>"),
+    ("/criteria", "판단 기준 <span lang=\"en\">Criteria</span>"),
+    ("/dashboard", "키 <span lang=\"en\">Dashboard</span>"),
 ];
 
 /// A page's HTML: `title` and the path it is served at (both as text), `side` (list items of a side
@@ -24,7 +24,7 @@ pub fn framed(title: &str, path: &str, side: &str, content: &str) -> String {
     let head = head(title, "");
     format!(
         "{head}\
-         <script src=\"/assets/site.js\" defer></script>\n</head>\n<body>\n{SKIP}\
+         <script type=\"module\" src=\"/assets/site.js\"></script>\n</head>\n<body>\n{SKIP}\
          <header class=\"top\"><nav aria-label=\"주요 메뉴\"><a class=\"name\" href=\"/\">사주 saju</a>{bar}</nav></header>\n\
          <div class=\"{class}\">\n{side}<main id=\"content\">\n{content}\n</main>\n</div>\n\
          <footer>한국 명리의 계산 서비스 · Korean four-pillars calculation. \
@@ -34,8 +34,16 @@ pub fn framed(title: &str, path: &str, side: &str, content: &str) -> String {
 }
 
 /// The chart page, which is for people and not for developers: a bar of its own, links at the foot.
-pub(crate) fn chart_framed(content: &str) -> String {
-    let head = head("사주 만세력 · Four pillars", CHART_SCRIPTS);
+/// `origin` is where the visitor finds it, if that is known: pictures of shared pages have whole addresses.
+pub(crate) fn chart_framed(content: &str, origin: Option<&str>) -> String {
+    let shared = origin.map_or_else(String::new, |origin| {
+        let origin = escape(origin);
+        format!(
+            "<meta property=\"og:url\" content=\"{origin}/\">\n\
+             <meta property=\"og:image\" content=\"{origin}/assets/icons/share.png\">\n"
+        )
+    });
+    let head = head("사주 만세력 · Four pillars", &(shared + CHART_SCRIPTS));
     let links: Vec<String> = BAR.iter().map(|(link, name)| item(link, name, "/")).collect();
     let links = links.join(" · ");
     format!(
@@ -83,7 +91,6 @@ fn head(title: &str, more: &str) -> String {
          <meta property=\"og:description\" content=\"{DESCRIPTION}\">\n\
          <meta property=\"og:type\" content=\"website\">\n\
          <meta property=\"og:locale\" content=\"ko_KR\">\n\
-         <meta property=\"og:image\" content=\"/assets/icons/share.png\">\n\
          <meta name=\"theme-color\" content=\"#fdfcf9\" media=\"(prefers-color-scheme: light)\">\n\
          <meta name=\"theme-color\" content=\"#191816\" media=\"(prefers-color-scheme: dark)\">\n\
          <link rel=\"icon\" href=\"/favicon.ico\" sizes=\"48x48\">\n\

@@ -10,9 +10,8 @@ use saju_site::dashboard::{self as site, KeyDetails, NewKey, Notice, Plan, Typed
 use serde::Deserialize;
 
 use super::form::{Filled, Numbered};
-use super::session::{SignedIn, Transport};
+use super::session::{self, SignedIn};
 use super::{once, page, paths, plots};
-use crate::origin;
 use crate::respond::Reply;
 
 /// The plan that the form proposes, if the configuration has it.
@@ -98,10 +97,9 @@ pub(super) async fn secret(
     let Some(secret) = once::taken(&headers) else { return page::see(&paths::of_key(id)) };
     match owner.key(id, clock::now()).await {
         Ok(key) => {
-            let host = origin::host(&headers, &uri);
-            let host = host.as_ref().map_or("localhost", |host| host.as_str());
-            let origin = format!("{}://{host}", Transport::of(&headers, &uri).scheme());
-            once::html(&paths::secret_of(id), site::secret(&page::key(key), secret, &origin))
+            let origin = session::origin(&headers, &uri);
+            let origin = origin.as_deref().unwrap_or("http://localhost");
+            once::html(&paths::secret_of(id), site::secret(&page::key(key), secret, origin))
         }
         Err(error) => page::failed(&error),
     }

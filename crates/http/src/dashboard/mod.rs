@@ -13,7 +13,7 @@ mod once;
 mod page;
 mod paths;
 mod plots;
-mod session;
+pub(crate) mod session;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;

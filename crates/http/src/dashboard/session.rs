@@ -86,6 +86,12 @@ impl Transport {
     }
 }
 
+/// Where the browser finds this service, if it says.
+pub(crate) fn origin(headers: &HeaderMap, uri: &Uri) -> Option<String> {
+    let host = host(headers, uri)?;
+    Some(format!("{}://{host}", Transport::of(headers, uri).scheme()))
+}
+
 /// Cookies that take the place of a session that has ended.
 pub(super) const ENDED_COOKIES: [HeaderValue; 2] = [
     HeaderValue::from_static(

@@ -3,19 +3,20 @@
 use axum::Form;
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Query, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode, Uri};
 use saju_calendar::{City, NamedPlace};
 use saju_catalogue::{IssueCode, Topic};
 use saju_engine::lists::places::PlaceView;
 use saju_engine::{Language, Problem, Question};
 use saju_reading::Issue;
 use saju_service::local;
-use saju_site::chart::{self, Form as Birth, Wrong};
+use saju_site::chart::{self, Around, Form as Birth, Wrong};
 use saju_words::Say as _;
 use saju_words::errors::Hint;
 use serde_json::{Value, json};
 
 use crate::app::App;
+use crate::dashboard::session;
 use crate::html;
 use crate::respond::Reply;
 
@@ -27,12 +28,15 @@ const LOG: &str = "saju_http::chart_page";
 /// `GET /`, with the form in the query where it was filled in without scripts.
 pub(crate) async fn show(
     State(app): State<App>,
+    headers: HeaderMap,
+    uri: Uri,
     form: Result<Query<Birth>, QueryRejection>,
 ) -> Reply {
+    let origin = session::origin(&headers, &uri);
     match form {
-        Ok(Query(birth)) if birth.is_asked() => drawn(&app, &birth),
-        Ok(_) => html::page(StatusCode::OK, chart::empty(&cities())),
-        Err(_) => html::page(StatusCode::BAD_REQUEST, chart::empty(&cities())),
+        Ok(Query(birth)) if birth.is_asked() => drawn(&app, &birth, origin.as_deref()),
+        Ok(_) => empty(StatusCode::OK, origin.as_deref()),
+        Err(_) => empty(StatusCode::BAD_REQUEST, origin.as_deref()),
     }
 }
 
@@ -42,18 +46,27 @@ pub(crate) const FORM_BYTES: usize = 8 * 1024;
 /// `POST /`, with the form.
 pub(crate) async fn draw(
     State(app): State<App>,
+    headers: HeaderMap,
+    uri: Uri,
     form: Result<Form<Birth>, FormRejection>,
 ) -> Reply {
+    let origin = session::origin(&headers, &uri);
     match form {
-        Ok(Form(birth)) => drawn(&app, &birth),
-        Err(_) => html::page(StatusCode::BAD_REQUEST, chart::empty(&cities())),
+        Ok(Form(birth)) => drawn(&app, &birth, origin.as_deref()),
+        Err(_) => empty(StatusCode::BAD_REQUEST, origin.as_deref()),
     }
 }
 
+/// The page with its form alone.
+fn empty(status: StatusCode, origin: Option<&str>) -> Reply {
+    html::page(status, chart::empty(Around { cities: &cities(), origin }))
+}
+
 /// The chart, with the modules that the operator's setting allows.
-fn drawn(app: &App, birth: &Birth) -> Reply {
-    let refused = |lines: &[String], places: &[&str]| {
-        html::page(StatusCode::BAD_REQUEST, chart::refused(birth, places, lines))
+fn drawn(app: &App, birth: &Birth, origin: Option<&str>) -> Reply {
+    let refused = |lines: &[String], cities: &[&str]| {
+        let around = Around { cities, origin };
+        html::page(StatusCode::BAD_REQUEST, chart::refused(birth, around, lines))
     };
     let request = match request(birth) {
         Ok(request) => request.to_string(),
@@ -68,13 +81,15 @@ fn drawn(app: &App, birth: &Birth) -> Reply {
         app.page_modules,
         Language::Korean,
     ) {
-        Ok(answer) => match chart::drawn(birth, &cities(), answer.as_bytes()) {
-            Ok(page) => html::page(StatusCode::OK, page),
-            Err(error) => {
-                tracing::error!(target: LOG, %error, "a chart could not be drawn");
-                html::page(StatusCode::INTERNAL_SERVER_ERROR, chart::empty(&cities()))
+        Ok(answer) => {
+            match chart::drawn(birth, Around { cities: &cities(), origin }, answer.as_bytes()) {
+                Ok(page) => html::page(StatusCode::OK, page),
+                Err(error) => {
+                    tracing::error!(target: LOG, %error, "a chart could not be drawn");
+                    empty(StatusCode::INTERNAL_SERVER_ERROR, origin)
+                }
             }
-        },
+        }
         Err(problem) => refused(&sentences(&problem), &proposed(birth.place())),
     }
 }

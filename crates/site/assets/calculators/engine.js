@@ -1,13 +1,21 @@
-// The engine in this browser: nothing that is asked leaves it. It is loaded when it is first asked.
+// The engine in this browser: nothing that is asked leaves it. It is loaded when it is first needed,
+// and asked for again after a failure.
 
 export const isLocal = true;
 
 let loading;
 
-function engine() {
-  loading ??= import("/assets/engine/engine.js").then(async (module) => {
-    await module.default({ module_or_path: "/assets/engine/engine_bg.wasm" });
-    return module;
+async function load() {
+  const module = await import("/assets/engine/engine.js");
+  await module.default({ module_or_path: "/assets/engine/engine_bg.wasm" });
+  return module;
+}
+
+/** Begins to load the engine, before anything is asked of it. */
+export function prepare() {
+  loading ??= load().catch((error) => {
+    loading = undefined;
+    throw error;
   });
   return loading;
 }
@@ -17,10 +25,10 @@ const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Seoul" })
 
 /** The envelope of an answer, or of what is wrong with the request, as text. */
 export async function answer(question, body, language) {
-  return (await engine()).answerText(question, body, today(), language, false);
+  return (await prepare()).answerText(question, body, today(), language, false);
 }
 
 /** The envelope of the places that a name may mean, as text. */
 export async function places(name) {
-  return `{"success":true,"data":${(await engine()).places(name, 8)}}`;
+  return `{"success":true,"data":${(await prepare()).places(name, 8)}}`;
 }

@@ -2,6 +2,9 @@
 
 export const isLocal = false;
 
+/** Nothing to load: the server is there. */
+export async function prepare() {}
+
 async function text(path, language, body) {
   const headers = { accept: "application/json", "accept-language": language };
   if (body !== undefined) headers["content-type"] = "application/json";

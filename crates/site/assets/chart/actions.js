@@ -2,7 +2,7 @@
 
 import { ask } from "./calculation.js";
 import { toRequest } from "./birth.js";
-import { el } from "./html.js";
+import { el } from "/assets/html.js";
 import { remove, save, saved } from "./profiles.js";
 import { t } from "./words.js";
 

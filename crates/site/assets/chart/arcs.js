@@ -1,7 +1,7 @@
 // Relations between the pillars, drawn: combinations above, what clashes below. Each opens its sentence.
 
 import { ruleLink } from "./basis.js";
-import { el, svg } from "./html.js";
+import { el, svg } from "/assets/html.js";
 import { POSITIONS } from "./pillars.js";
 import { explained, term } from "./terms.js";
 import { t } from "./words.js";
@@ -25,6 +25,9 @@ const KINDS = {
 
 /** Height of a lane, in pixels: room for a finger. */
 const LANE = 30;
+/** Most room between two feet on a column, and what all feet of a column may take, in the drawing's units. */
+const MOST_GAP = 10;
+const SPREAD = 80;
 /** Width of the drawing, whatever the window: a quarter for each pillar. */
 const WIDTH = 400;
 
@@ -49,25 +52,41 @@ function laid(relations) {
   return { arcs, height: lanes.length * LANE + (lanes.length > 0 ? LANE / 2 : 0) };
 }
 
+/** Where each arc stands on each of its columns: beside one another, so that those that reach further
+ *  stand outside of those that lie within. */
+function feet(arcs) {
+  const places = new Map();
+  for (const column of POSITIONS.keys()) {
+    const here = arcs.filter(({ columns }) => columns.includes(column));
+    const order = (arc) => (arc.to === column ? arc.lane - 100 : arc.from === column ? 100 - arc.lane : 0);
+    here.sort((a, b) => order(a) - order(b));
+    const gap = Math.min(MOST_GAP, SPREAD / here.length);
+    here.forEach((arc, index) => places.set(`${arcs.indexOf(arc)} ${column}`, (column + 0.5) * (WIDTH / 4) + (index - (here.length - 1) / 2) * gap));
+  }
+  return (arc, column) => places.get(`${arcs.indexOf(arc)} ${column}`);
+}
+
 function side(relations, isAbove, open) {
   const { arcs, height } = laid(relations);
   const level = (lane) => (isAbove ? height - (lane + 1) * LANE : (lane + 1) * LANE);
   const foot = isAbove ? height : 0;
-  const x = (column) => (column + 0.5) * (WIDTH / 4);
-  const path = ({ columns, from, to, lane }) => {
+  const x = feet(arcs);
+  const path = (arc) => {
+    const { columns, from, to, lane } = arc;
     const top = level(lane);
-    const legs = columns.slice(1, -1).map((column) => `M${x(column)} ${foot}V${top}`);
-    return `M${x(from)} ${foot}V${top}H${x(to)}V${foot}${legs.join("")}`;
+    const legs = columns.slice(1, -1).map((column) => `M${x(arc, column)} ${foot}V${top}`);
+    return `M${x(arc, from)} ${foot}V${top}H${x(arc, to)}V${foot}${legs.join("")}`;
   };
   const lines = arcs.map((arc) =>
     svg("path", { d: path(arc), class: `${drawnAs(arc.relation.kind)} ${arc.relation.state}`, "vector-effect": "non-scaling-stroke" }));
-  const box = el("div", { class: `arcs ${isAbove ? "above" : "below"}` },
+  const box = el("div", { class: "arcs" },
     svg("svg", { viewBox: `0 0 ${WIDTH} ${Math.max(height, 1)}`, preserveAspectRatio: "none", "aria-hidden": "true" }, lines));
   box.style.height = `${height}px`;
-  arcs.forEach(({ relation, from, to, lane }, index) => {
+  arcs.forEach((arc, index) => {
+    const { relation, from, to, lane } = arc;
     const button = el("button", { type: "button", class: `arc ${drawnAs(relation.kind)} ${relation.state}`, "aria-expanded": "false",
       onclick: () => open(relation, button, lines[index]) }, shortName(relation));
-    button.style.left = `${((from + to + 1) / 2) * 25}%`;
+    button.style.left = `${((x(arc, from) + x(arc, to)) / 2 / WIDTH) * 100}%`;
     button.style.top = `${level(lane)}px`;
     box.append(button);
   });
@@ -84,8 +103,10 @@ function told(relation) {
   ];
 }
 
-/** A table of pillars between its relations. */
-export function withArcs(table, { stemRelations, branchRelations }) {
+const row = (name, content) => el("tr", { class: "drawn" }, el("th", { scope: "row" }, name), el("td", { colspan: POSITIONS.length }, content));
+
+/** Rows for a table of pillars: those above the letters, those below, and what stands under the table. */
+export function relationRows({ stemRelations, branchRelations }) {
   const note = el("div", { class: "relation", "aria-live": "polite" });
   let shown;
   const open = (relation, button, line) => {
@@ -99,8 +120,13 @@ export function withArcs(table, { stemRelations, branchRelations }) {
   };
   const all = [...stemRelations, ...branchRelations];
   const isAbove = ({ kind }) => drawnAs(kind) === "combination";
-  return el("div", { class: "with-arcs" },
-    side(all.filter(isAbove), true, open), table,
-    side(all.filter((relation) => !isAbove(relation)), false, open),
-    all.length > 0 ? el("p", { class: "facts key" }, t("relation.key")) : el("p", { class: "facts" }, t("relation.none")), note);
+  const [above, below] = [all.filter(isAbove), all.filter((relation) => !isAbove(relation))];
+  return {
+    above: above.length > 0 ? [row(t("relation.above"), side(above, true, open))] : [],
+    below: [
+      below.length > 0 ? row(t("relation.below"), side(below, false, open)) : [],
+      all.length > 0 ? el("tr", { class: "opened" }, el("td", { colspan: POSITIONS.length + 1 }, note)) : [],
+    ],
+    key: el("p", { class: "facts key" }, t(all.length > 0 ? "relation.key" : "relation.none")),
+  };
 }

@@ -1,6 +1,6 @@
 // Reasons: lines that end with the id of their rule, which leads to its page among the criteria.
 
-import { el, folded } from "./html.js";
+import { el, folded } from "/assets/html.js";
 import { t } from "./words.js";
 
 let rules;
@@ -18,11 +18,11 @@ export function ruleLink(id) {
   return link;
 }
 
-/** The lines of a `basis`, folded. */
-export function reasons(lines) {
+/** The lines of a `basis`, folded; `before` stands over them. */
+export function reasons(lines, before = []) {
   const line = (text) => {
     const [, sentence, id] = /^(.*?)(?: \[([^\]]+)\])?$/s.exec(text);
     return el("li", {}, sentence, id ? [" ", ruleLink(id)] : []);
   };
-  return folded(t("frame.reasons"), (body) => body.append(el("ul", { class: "reasons" }, lines.map(line))), { class: "basis" });
+  return folded(t("frame.reasons"), (body) => body.append(...[before].flat(Infinity).filter(Boolean), el("ul", { class: "reasons" }, lines.map(line))), { class: "basis" });
 }

@@ -2,9 +2,17 @@
 
 import * as calculator from "./calculator.js";
 import { toRequest } from "./birth.js";
-import { spoken } from "./words.js";
+import { spoken, t } from "./words.js";
 
 export const { isLocal } = calculator;
+
+let prepared = !isLocal;
+
+/** Whether what calculates is there. */
+export const isPrepared = () => prepared;
+
+/** Loads what calculates, so that it is there when it is asked; a failure shows when it is. */
+export const prepare = () => calculator.prepare().then(() => (prepared = true), () => {});
 
 /** What the engine refuses; `issues` name members of the request. */
 export class Refusal extends Error {
@@ -17,6 +25,15 @@ export class Refusal extends Error {
 
 /** The engine could not be reached. */
 export class Unreachable extends Error {}
+
+/** This browser cannot run the engine. */
+export class Unable extends Unreachable {}
+
+/** What to tell of an error that is none of the request's. */
+export function failure(error) {
+  if (error instanceof Refusal) return error.message;
+  return error instanceof Unable ? t("wrong.unable") : t("wrong.unreachable");
+}
 
 const answers = new Map();
 
@@ -40,7 +57,8 @@ async function read(asking) {
   try {
     envelope = JSON.parse(await asking());
   } catch (cause) {
-    throw new Unreachable("", { cause });
+    const isOld = isLocal && (typeof WebAssembly !== "object" || cause instanceof WebAssembly.CompileError);
+    throw new (isOld ? Unable : Unreachable)("", { cause });
   }
   if (!envelope.success) throw new Refusal(envelope.error);
   return envelope.data;

@@ -1,7 +1,7 @@
 // The five elements as a circle in which each brings forth the next, the day master's at the top.
 
 import { reasons } from "./basis.js";
-import { el, svg } from "./html.js";
+import { el, svg } from "/assets/html.js";
 import { elementName } from "./pillars.js";
 import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
@@ -21,7 +21,12 @@ const at = (step, radius = RADIUS) => {
 function circle(inOrder) {
   const arrow = (step) => {
     const [from, to] = [at(step + 0.32), at(step + 0.68)];
-    return svg("path", { class: "brings", d: `M${from.join(" ")}A${RADIUS} ${RADIUS} 0 0 1 ${to.join(" ")}`, "marker-end": "url(#brings)" });
+    return svg("path", { class: "brings", d: `M${from.join(" ")}A${RADIUS} ${RADIUS} 0 0 1 ${to.join(" ")}`, "marker-end": "url(#restrains)" });
+  };
+  const restraint = (step) => {
+    const [from, to] = [at(step), at(step + 2)];
+    const between = (share) => from.map((place, axis) => place + (to[axis] - place) * share).join(" ");
+    return svg("path", { class: "restrains", d: `M${between(0.24)}L${between(0.76)}`, "marker-end": "url(#brings)" });
   };
   const node = ({ element, visible }, step) => {
     const [x, y] = at(step);
@@ -31,10 +36,10 @@ function circle(inOrder) {
       svg("text", { x, y: y + 14, class: "group" }, named(GROUPS[step])));
   };
   const label = inOrder.map(({ element, visible }, step) => `${elementName(element)} ${visible} (${named(GROUPS[step])})`).join(", ");
-  return svg("svg", { viewBox: "0 0 300 300", class: "circle", role: "img", "aria-label": `${t("elements.circle")}: ${label}` },
-    svg("defs", {}, svg("marker", { id: "brings", viewBox: "0 0 8 8", refX: 6, refY: 4, markerWidth: 7, markerHeight: 7, orient: "auto" },
-      svg("path", { d: "M0 0L8 4L0 8z" }))),
-    inOrder.map((_, step) => arrow(step)), inOrder.map(node));
+  return svg("svg", { viewBox: "0 4 300 272", class: "circle", role: "img", "aria-label": `${t("elements.circle")}: ${label}` },
+    svg("defs", {}, ["brings", "restrains"].map((id) => svg("marker", { id, viewBox: "0 0 8 8", refX: 6, refY: 4, markerWidth: 5, markerHeight: 5, orient: "auto" },
+      svg("path", { d: "M0 0L8 4L0 8z" })))),
+    inOrder.map((_, step) => [restraint(step), arrow(step)]), inOrder.map(node));
 }
 
 /** The circle, and each element in words. */
@@ -45,5 +50,5 @@ export function elementsPart({ counts, dayMasterElement, basis }) {
     el("b", { class: element }, `${elementName(element)} `, el("span", { lang: "zh-Hant" }, han)), " ",
     t("elements.count", { visible, hidden: withHidden - visible }), " · ", label, " · ", term(GROUPS[step]),
     el("br"), el("span", { lang: "ko" }, explained(meaning)));
-  return [el("div", { class: "halves" }, circle(inOrder), el("ul", { class: "plain-list" }, inOrder.map(line))), reasons(basis)];
+  return [el("div", { class: "halves" }, el("div", {}, circle(inOrder), el("p", { class: "facts key" }, t("elements.key"))), el("ul", { class: "plain-list spaced" }, inOrder.map(line))), reasons(basis)];
 }

@@ -1,7 +1,7 @@
 // The form: a birth is written or chosen, and read without guessing.
 
 import leapMonths from "./leap-months.js";
-import { el } from "./html.js";
+import { el } from "/assets/html.js";
 import { PlaceField } from "./place.js";
 import { t } from "./words.js";
 import { daysOf, iso, two, writtenDate } from "./written-date.js";

@@ -1,6 +1,6 @@
 // What a time is to a chart: its character, and on which side of the chart that stands.
 
-import { el } from "./html.js";
+import { el } from "/assets/html.js";
 import { reasons } from "./basis.js";
 import { explained, term } from "./terms.js";
 import { t } from "./words.js";
@@ -22,13 +22,13 @@ export const sign = (fit) => el("span", { class: `side-sign ${sideOf(fit)}`, "ar
 export const signKey = () => el("p", { class: "facts" }, Object.entries({ with: t("fit.with"), even: t("fit.even"), against: t("fit.against") }).map(([side, text]) =>
   [el("span", { class: `side-sign ${side}`, "aria-hidden": "true" }, SIGNS[side]), ` ${text}  `]));
 
-/** The weighing of a time in words: both letters, what they meet, and the character. */
-export function weighing(fit) {
-  if (!fit) return [];
+/** The weighing of a time in words: its character, and folded what it rests on: both letters, what they
+ *  meet, and what `more` has. */
+export function weighing(fit, more = null) {
+  if (!fit) return [more];
   const lines = [fit.stem?.reasoning, fit.branch?.reasoning, ...(fit.contacts ?? []).map(({ meaning }) => meaning)].filter(Boolean);
   return [
     el("p", {}, sign(fit), " ", el("b", {}, term(fit.characterKo))),
-    lines.length > 0 ? el("ul", { class: "facts", lang: "ko" }, lines.map((line) => el("li", {}, explained(line)))) : null,
-    fit.basis ? reasons(fit.basis) : null,
+    reasons(fit.basis ?? [], [lines.length > 0 ? el("ul", { lang: "ko" }, lines.map((line) => el("li", {}, explained(line)))) : null, more]),
   ];
 }

@@ -2,7 +2,7 @@
 
 import { ask } from "./calculation.js";
 import { toRequest } from "./birth.js";
-import { el, han } from "./html.js";
+import { el, han } from "/assets/html.js";
 import { elementName } from "./pillars.js";
 import { named, term } from "./terms.js";
 import { t } from "./words.js";
@@ -12,21 +12,20 @@ const clock = (text) => text.slice(11);
 function candidate(found, choose) {
   const { hourBranch, clockFrom, clockTo, clockAt, pillars, stemSipseong, twelveStage, sinStrength, yongsin } = found;
   return el("tr", {},
-    el("th", { scope: "row" }, `${hourBranch.ko}시 `, han(hourBranch.han)),
-    el("td", { class: "number" }, `${clock(clockFrom)}–${clock(clockTo)}`),
-    el("td", {}, el("b", {}, pillars.hour.ganji), " ", han(pillars.hour.ganjiHan)),
-    el("td", {}, named(stemSipseong.ko)), el("td", {}, named(twelveStage.ko)), el("td", {}, named(sinStrength.label)),
-    el("td", { class: yongsin.element }, elementName(yongsin.element)),
+    el("th", { scope: "row" }, `${hourBranch.ko}시 `, han(hourBranch.han), el("small", {}, `${clock(clockFrom)}–${clock(clockTo)}`)),
+    el("td", {}, el("b", {}, pillars.hour.ganji), el("small", {}, han(pillars.hour.ganjiHan))),
+    el("td", {}, named(stemSipseong.ko), el("small", {}, named(twelveStage.ko))),
+    el("td", {}, named(sinStrength.label), el("small", { class: yongsin.element }, elementName(yongsin.element))),
     el("td", {}, el("button", { type: "button", class: "plain", onclick: () => choose(clock(clockAt)), "aria-label": t("hours.choose_of", { hour: hourBranch.ko }) }, t("hours.choose"))));
 }
 
-function shared({ pillars, elements, sinStrength, sinsal, yongsin }) {
+function shared({ pillars, elements, sinStrength, sinsal, yongsin }, strengths) {
   const known = ["year", "month", "day", "hour"].map((position) => pillars[position]).filter(Boolean);
   const range = (from, to) => (from === to ? String(from) : `${from}–${to}`);
   return el("ul", {},
     el("li", {}, t("hours.shared_pillars"), " ", known.map(({ ganji, ganjiHan }) => `${ganji}(${ganjiHan})`).join(" ")),
     el("li", {}, term("오행"), " ", elements.map(({ element, visibleFrom, visibleTo }) => `${elementName(element)} ${range(visibleFrom, visibleTo)}`).join(" · ")),
-    el("li", {}, t("hours.shared_strength"), " ", sinStrength.label ? named(sinStrength.label) : `${range(sinStrength.scoreFrom, sinStrength.scoreTo)} / 100`),
+    el("li", {}, t("hours.shared_strength"), " ", sinStrength.label ? named(sinStrength.label) : strengths.map(named).join(" · ")),
     yongsin.element ? el("li", {}, term("용신"), " ", elementName(yongsin.element)) : el("li", {}, t("hours.yongsin_differs")),
     sinsal.length > 0 ? el("li", {}, term("신살"), " ", sinsal.map(({ ko }, index) => [index > 0 ? ", " : "", term(ko)])) : null);
 }
@@ -34,13 +33,14 @@ function shared({ pillars, elements, sinStrength, sinsal, yongsin }) {
 /** The part; `choose` takes a clock time, as if the hour were known. */
 export async function hoursPart({ birth, options, choose }) {
   const { candidates, otherParts, shared: alike, notes } = await ask("hours", toRequest(birth, options));
-  const heads = [t("hours.hour"), t("hours.clock"), t("hours.pillar"), t("hours.god"), t("hours.stage"), t("hours.strength"), t("hours.useful")];
+  const heads = [[t("hours.hour"), t("hours.clock")], [t("hours.pillar")], [t("hours.god"), t("hours.stage")], [t("hours.strength"), t("hours.useful")]];
   return [
-    el("p", {}, t("hours.lead")), el("h3", {}, t("hours.shared")), shared(alike),
+    el("p", {}, t("hours.lead")), el("h3", {}, t("hours.shared")), shared(alike, [...new Set(candidates.map(({ sinStrength }) => sinStrength.label))]),
     el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": t("hours.table") },
       el("table", { class: "hours" }, el("caption", { class: "unseen" }, t("hours.table")),
-        el("thead", {}, el("tr", {}, heads.map((name) => el("th", { scope: "col" }, name)), el("th", { scope: "col" }, el("span", { class: "unseen" }, t("hours.choose"))))),
+        el("thead", {}, el("tr", {}, heads.map(([name, second]) => el("th", { scope: "col" }, name, second ? el("small", {}, second) : null)), el("th", { scope: "col" }, el("span", { class: "unseen" }, t("hours.choose"))))),
         el("tbody", {}, [...candidates, ...otherParts].map((found) => candidate(found, choose))))),
-    notes.map((note) => el("p", { class: "facts", lang: "ko" }, note)),
+    // What follows the first sentence tells programs where to look.
+    notes.map((note) => el("p", { class: "facts" }, /^.+?\.(?=\s|$)/.exec(note)?.[0] ?? note)),
   ];
 }

@@ -1,7 +1,7 @@
 // Strength, structure and useful element, with their reasons.
 
 import { reasons } from "./basis.js";
-import { el } from "./html.js";
+import { el } from "/assets/html.js";
 import { elementName } from "./pillars.js";
 import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
@@ -15,10 +15,12 @@ const GAINS = [["deukryeong", "득령"], ["deukji", "득지"], ["deukse", "득�
 
 export function strengthPart(strength) {
   const { label, score, cause, meaning, reasoning, basis } = strength;
-  const scale = el("meter", { min: 0, max: 100, value: score, "aria-label": t("strength.scale") });
+  const mark = el("span", { class: "here" });
+  mark.style.left = `${score}%`;
   return [
-    headline(term(label), el("span", { class: "facts" }, ` ${score} / 100`)),
-    el("div", { class: "scale" }, el("span", {}, named("신약")), scale, el("span", {}, named("신강"))),
+    headline(term(label)),
+    el("div", { class: "scale", role: "img", "aria-label": `${t("strength.scale")}: ${named(label)}` },
+      el("span", {}, t("strength.weak")), el("span", { class: "track" }, mark), el("span", {}, t("strength.strong"))),
     el("p", {}, GAINS.map(([id, name]) => el("span", { class: `gain ${strength[id] ? "yes" : "no"}` },
       el("span", { "aria-hidden": "true" }, strength[id] ? "✓ " : "· "), term(name), el("span", { class: "unseen" }, strength[id] ? t("strength.yes") : t("strength.no"))))),
     sentence(cause), sentence(meaning), el("p", { class: "facts", lang: "ko" }, explained(reasoning)), reasons(basis),

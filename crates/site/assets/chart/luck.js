@@ -1,9 +1,10 @@
 // Luck that can be walked: a decade, its years, a year's months, a month's days. It begins at now.
 
-import { ask } from "./calculation.js";
+import { ask, failure } from "./calculation.js";
 import { toRequest } from "./birth.js";
 import { sign, signKey, weighing } from "./fit.js";
-import { el, han } from "./html.js";
+import { el, han } from "/assets/html.js";
+import { elementName } from "./pillars.js";
 import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
 
@@ -43,8 +44,8 @@ class Step {
       const told = await this.tell(chosen);
       if (this.chosen === chosen) this.note.replaceChildren(...told.flat(Infinity).filter(Boolean));
       await this.within?.open(chosen);
-    } catch {
-      if (this.chosen === chosen) this.note.replaceChildren(el("p", { class: "notice" }, t("wrong.unreachable")));
+    } catch (error) {
+      if (this.chosen === chosen) this.note.replaceChildren(el("p", { class: "notice" }, failure(error)));
     }
   }
 
@@ -77,7 +78,7 @@ export function luckPart({ birth, options, data }) {
 
   const days = new Step(t("luck.days"), async (chosen) => {
     const { dailyInteraction: found } = (await ask("daily", { ...request, date: chosen.date })).modules;
-    return [title(found), el("p", { class: "facts" }, `${found.date} ${found.weekdayKo}`), sentence(found.meaning), weighing(found.fit), relations(found)];
+    return [title(found), el("p", { class: "facts" }, `${found.date} ${found.weekdayKo}`), sentence(found.meaning), weighing(found.fit, relations(found))];
   });
   days.open = async ({ ganji, startsAt, endsAt }) => {
     const found = await daysOf(request, ganji, startsAt, endsAt);
@@ -87,7 +88,7 @@ export function luckPart({ birth, options, data }) {
     return days.show(times, ({ date, pillars, fit }) => label(`${Number(date.slice(5, 7))}.${Number(date.slice(8))}`, { ...pillars.day, fit }), current);
   };
 
-  const months = new Step(t("luck.months"), (chosen) => [title(chosen), el("p", { class: "facts" }, t("luck.from_to", { from: chosen.startsAt, to: chosen.endsAt })), sentence(chosen.meaning), weighing(chosen.fit), relations(chosen)], days);
+  const months = new Step(t("luck.months"), (chosen) => [title(chosen), el("p", { class: "facts" }, t("luck.from_to", { from: chosen.startsAt, to: chosen.endsAt })), sentence(chosen.meaning), weighing(chosen.fit, relations(chosen))], days);
   months.open = async ({ calendarYear }) => {
     const { weolun } = (await ask("yearly", { ...request, year: calendarYear, months: true })).modules;
     months.part.hidden = false;
@@ -96,7 +97,7 @@ export function luckPart({ birth, options, data }) {
 
   const years = new Step(t("luck.years"), async (chosen) => {
     const { current } = (await ask("yearly", { ...request, year: chosen.calendarYear, months: true })).modules.seun;
-    return [title(current), el("p", { class: "facts" }, t("luck.year_of", { year: chosen.calendarYear, age: chosen.age.international, korean: chosen.age.korean }), " · ", t("luck.from_to", { from: chosen.startsAt, to: chosen.endsAt })), sentence(current.meaning), weighing(current.fit), relations(current)];
+    return [title(current), el("p", { class: "facts" }, t("luck.year_of", { year: chosen.calendarYear, age: chosen.age.international, korean: chosen.age.korean }), " · ", t("luck.from_to", { from: chosen.startsAt, to: chosen.endsAt })), sentence(current.meaning), weighing(current.fit, relations(current))];
   }, months);
   years.open = async ({ startsOn, endsOn }) => {
     const middle = Number(startsOn.slice(0, 4)) + 5;
@@ -116,7 +117,7 @@ export function luckPart({ birth, options, data }) {
   decades.show(entries, (decade) => label(t("luck.age", { age: `${decade.startAge}–${decade.endAge}` }), decade, decade.startsOn.slice(0, 4)), Math.max(0, entries.findIndex(({ isCurrent }) => isCurrent)));
 
   return [
-    el("p", {}, t("luck.lead", { from: decadeFortune.firstStartsOn }), " ", term(decadeFortune.directionKo), " · ", term("용신"), " ", yongsin.primary.elementKo), signKey(),
+    el("p", {}, t("luck.lead", { from: decadeFortune.firstStartsOn }), " ", term(decadeFortune.directionKo), " · ", term("용신"), " ", elementName(yongsin.primary.element)), signKey(),
     [decades, years, months, days].map(({ part }) => part),
   ];
 }

@@ -2,18 +2,21 @@
 
 import { ofAddress, toAddress } from "./birth.js";
 import { Entry } from "./entry.js";
-import { el } from "./html.js";
-import { isLocal } from "./calculation.js";
+import { el } from "/assets/html.js";
+import { isLocal, prepare } from "./calculation.js";
 import { actionsPart, openAll, savedPart } from "./actions.js";
 import { keep, speak, spoken, t, wanted } from "./words.js";
 
 const form = document.getElementById("birth");
-const blank = form.cloneNode(true);
 const entryPart = document.getElementById("entry");
 const notice = document.getElementById("wrong");
 const result = document.getElementById("result");
 
+/** A chart to look at without a birth of one’s own. */
+const EXAMPLE = "#d=1998-05-19&t=10:00&s=m";
+
 let entry;
+let blank;
 let saved;
 
 /** The address of a birth that was calculated by this page before, so that going back stays quick. */
@@ -35,9 +38,10 @@ async function show() {
     result.replaceChildren();
     return;
   }
+  prepare();
   entry.set(state.birth);
   const { showResult } = await import("./result.js");
-  const refusal = await showResult(result, state, { go, edit, blank });
+  const refusal = await showResult(result, state, { go, edit, blank, again: show });
   if (refusal) {
     edit();
     entry.tellRefusal(refusal);
@@ -59,9 +63,12 @@ function languageButton() {
 
 async function start() {
   await speak(wanted());
+  blank = form.cloneNode(true);
   entry = new Entry(form, notice);
   saved = el("section", { id: "saved" });
-  entryPart.append(el("p", { class: "facts" }, isLocal ? t("entry.local") : t("entry.sent")), saved);
+  notice.before(saved);
+  entryPart.append(el("p", { class: "facts" }, isLocal ? t("entry.local") : t("entry.sent"), " ",
+    el("a", { href: EXAMPLE }, t("entry.example"))));
   document.getElementById("tools").replaceChildren(languageButton());
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -69,6 +76,8 @@ async function start() {
     const former = ofAddress(location.hash);
     if (birth) go({ birth: { ...birth, name: former?.birth.name }, options: former?.options, others: former?.others });
   });
+  // What calculates is loaded after the first view, while the form is filled in.
+  form.addEventListener("focusin", prepare, { once: true });
   addEventListener("hashchange", show);
   addEventListener("beforeprint", openAll);
   await show();

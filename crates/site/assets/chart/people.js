@@ -3,8 +3,8 @@
 import { drawnAs, shortName } from "./arcs.js";
 import { reasons, ruleLink } from "./basis.js";
 import { toRequest } from "./birth.js";
-import { ask, Refusal, withClock } from "./calculation.js";
-import { el, svg } from "./html.js";
+import { ask, failure, withClock } from "./calculation.js";
+import { el, svg } from "/assets/html.js";
 import { POSITIONS, smallPillars } from "./pillars.js";
 import { explained, term } from "./terms.js";
 import { t } from "./words.js";
@@ -50,15 +50,15 @@ function between(upper, lower, relations) {
 /** What an answer says of a pair. */
 function pairTold(upper, lower, { crossRelations: cross, elementComplement: complement }) {
   const { dayMaster, stemRelations, branchRelations, joint, spousePalace, sinsal, basis } = cross;
-  return [
+  return el("div", { class: "pairing" },
     between(upper, lower, [...stemRelations, ...branchRelations]),
-    el("h3", {}, t("people.day_masters")), sentence(dayMaster.meaning), sentence(dayMaster.aSeesB?.meaning), sentence(dayMaster.bSeesA?.meaning),
-    joint.length > 0 ? [el("h3", {}, t("people.joint")), joint.map(({ meaning }) => sentence(meaning))] : null,
-    spousePalace ? [el("h3", {}, t("people.palace")), sentence(spousePalace.meaning)] : null,
-    complement ? [el("h3", {}, t("people.elements")), sentence(complement.meaning), el("ul", { lang: "ko" }, complement.supplies.map(({ meaning }) => el("li", {}, explained(meaning))))] : null,
-    sinsal.length > 0 ? [el("h3", {}, t("people.stars")), el("ul", { lang: "ko" }, sinsal.map(({ meaning }) => el("li", {}, explained(meaning))))] : null,
-    basis ? reasons(basis) : null,
-  ];
+    el("div", {},
+      el("h3", {}, t("people.day_masters")), sentence(dayMaster.meaning), sentence(dayMaster.aSeesB?.meaning), sentence(dayMaster.bSeesA?.meaning),
+      joint.length > 0 ? [el("h3", {}, t("people.joint")), joint.map(({ meaning }) => sentence(meaning))] : null,
+      spousePalace ? [el("h3", {}, t("people.palace")), sentence(spousePalace.meaning)] : null,
+      complement ? [el("h3", {}, t("people.elements")), sentence(complement.meaning), el("ul", { lang: "ko" }, complement.supplies.map(({ meaning }) => el("li", {}, explained(meaning))))] : null,
+      sinsal.length > 0 ? [el("h3", {}, t("people.stars")), el("ul", { lang: "ko" }, sinsal.map(({ meaning }) => el("li", {}, explained(meaning))))] : null,
+      basis ? reasons(basis) : null));
 }
 
 async function answered({ birth, options, others }) {
@@ -78,7 +78,7 @@ async function told(state) {
     ...(data.groupRelations ?? []).map((found) => ({ upper: others[found.pair[0]], lower: others[found.pair[1]], found })),
   ];
   const note = el("div", {});
-  const show = (pair) => note.replaceChildren(...pairTold(pair.upper, pair.lower, pair.found).flat(Infinity).filter(Boolean));
+  const show = (pair) => note.replaceChildren(pairTold(pair.upper, pair.lower, pair.found));
   const choices = el("div", { class: "chips", role: "group", "aria-label": t("people.pair") }, pairs.map((pair, index) =>
     el("button", { type: "button", class: "chip", "aria-pressed": String(index === 0), onclick: (event) => {
       for (const chip of choices.children) chip.setAttribute("aria-pressed", String(chip === event.currentTarget));
@@ -97,7 +97,7 @@ export function peoplePart(state, { setOthers, personForm }) {
     el("button", { type: "button", class: "remove", "aria-label": t("people.remove", { name: other.name || index + 1 }), onclick: () => setOthers(others.filter((_, place) => place !== index)) }, "×")));
   if (others.length > 0) {
     told(state).then((parts) => found.replaceChildren(...parts.flat(Infinity).filter(Boolean)),
-      (error) => found.replaceChildren(el("p", { class: "notice" }, error instanceof Refusal ? error.message : t("wrong.unreachable"))));
+      (error) => found.replaceChildren(el("p", { class: "notice" }, failure(error))));
   }
   return [
     el("p", {}, t("people.lead")), el("div", { class: "chips" }, chips),

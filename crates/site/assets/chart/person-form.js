@@ -1,7 +1,7 @@
 // Asks for one more person: somebody who was saved, or a birth in a form like that of the page.
 
 import { Entry } from "./entry.js";
-import { el, folded } from "./html.js";
+import { el, folded } from "/assets/html.js";
 import { RELATIONSHIPS } from "./people.js";
 import { saved } from "./profiles.js";
 import { t } from "./words.js";

@@ -1,6 +1,6 @@
 // The four pillars as a table with a name for every row, and small ones to set side by side.
 
-import { el, han } from "./html.js";
+import { el, han } from "/assets/html.js";
 import { named, term } from "./terms.js";
 import { t } from "./words.js";
 
@@ -12,6 +12,11 @@ const ELEMENTS = {
 };
 const COLUMNS = { hour: "pillar.hour", day: "pillar.day", month: "pillar.month", year: "pillar.year" };
 
+/** The element of each letter, and the letters that are yang, where an answer names a letter alone. */
+const LETTERS = { wood: "甲乙寅卯", fire: "丙丁巳午", earth: "戊己辰戌丑未", metal: "庚辛申酉", water: "壬癸亥子" };
+const YANG = "甲丙戊庚壬子寅辰午申戌";
+const elementOf = (hanja) => Object.keys(LETTERS).find((element) => LETTERS[element].includes(hanja));
+
 /** The name of an element in the language of the frame. */
 export const elementName = (id) => t(ELEMENTS[id]);
 
@@ -19,18 +24,21 @@ export const elementName = (id) => t(ELEMENTS[id]);
 export const pillarName = (position) => t(COLUMNS[position]);
 
 /** A letter: Hanja, Hangul, and its element in words, for whom colours tell nothing. */
-export function letter({ han: hanja, ko, element, polarity }, isMarked = false) {
+export function letter({ han: hanja, ko, element = elementOf(hanja), polarity = YANG.includes(hanja) ? "yang" : "yin" }, isMarked = false) {
   const sign = polarity === "yang" ? "+" : "−";
-  return el("span", { class: `letter ${element ?? ""}${isMarked ? " marked" : ""}` },
+  return el("span", { class: `letter ${element}${isMarked ? " marked" : ""}` },
     el("b", { lang: "zh-Hant" }, hanja), el("i", {}, ko),
-    element ? el("small", {}, elementName(element), polarity ? el("span", { "aria-hidden": "true" }, sign) : null) : null);
+    el("small", {}, elementName(element), el("span", { "aria-hidden": "true" }, sign)));
 }
 
-/** The whole table, from the modules of an answer. */
-export function pillarTable({ fourPillars, sinsal }) {
+/** What stands for a letter that is not known. */
+const unknownLetter = () => el("span", { class: "letter none" }, el("b", { "aria-hidden": "true" }, "?"), el("i", {}, t("pillar.unknown")));
+
+/** The whole table, from the modules of an answer, with rows for the relations above and below its letters. */
+export function pillarTable({ fourPillars, sinsal }, { above, below }) {
   const { pillars } = fourPillars;
   const row = (name, cell, className) => el("tr", { class: className }, el("th", { scope: "row" }, name),
-    POSITIONS.map((position) => el("td", {}, pillars[position] ? cell(pillars[position], position) : t("pillar.unknown"))));
+    POSITIONS.map((position) => el("td", {}, pillars[position] ? cell(pillars[position], position) : className === "letters" ? unknownLetter() : "")));
   const god = (sipseong, isSelf) => (sipseong ? term(sipseong.ko) : isSelf ? term("일간") : "");
   const twelve = ({ byYear, byDay }, position) => {
     const [year, day] = [byYear[position]?.ko, byDay[position]?.ko];
@@ -43,17 +51,27 @@ export function pillarTable({ fourPillars, sinsal }) {
     el("thead", {}, el("tr", {}, el("td"), POSITIONS.map((position) => el("th", { scope: "col" }, pillarName(position))))),
     el("tbody", {},
       row(term("십성"), ({ stem }, position) => god(stem.sipseong, position === "day"), "god"),
+      above,
       row(term("천간"), ({ stem }) => letter(stem), "letters"),
       row(term("지지"), ({ branch }) => letter(branch), "letters"),
+      below,
       row(term("십성"), ({ branch }) => god(branch.sipseong), "god"),
       row(term("지장간"), ({ branch }) => branch.hiddenStems.map(({ stem }) =>
         el("span", { class: `hidden-stem ${stem.element}` }, han(stem.han), stem.ko, " ", el("small", {}, named(stem.sipseong?.ko ?? ""))))),
       row(t("pillar.stage"), ({ twelveStage }) => term(twelveStage.ko)),
       row(term("십이신살", t("pillar.twelve")), (_, position) => twelve(sinsal.twelveSinsal, position)),
-      row(term("공망"), (_, position) => (gongmang.positions.includes(position) ? el("b", {}, t("pillar.void")) : "–")),
+      row([term("공망"), el("small", {}, gongmang.empties.join(""))], (_, position) => (gongmang.positions.includes(position) ? el("b", {}, t("pillar.void")) : "–")),
       row(t("pillar.sound"), ({ naeum }) => naeum.ko),
       row(term("신살"), (_, position) => stars(position).map(({ ko }) => el("span", { class: "star" }, term(ko)))),
     ));
+}
+
+/** Which hidden stem commands the month, and since when its term has begun. */
+export function monthCommand({ monthTerm, saryeong }) {
+  if (!saryeong) return null;
+  const { stem, roleKo, elapsedDays } = saryeong;
+  const told = { term: monthTerm.nameKo, day: Math.floor(elapsedDays) + 1, role: named(roleKo), stem: `${stem.ko}${stem.elementKo}(${stem.han})` };
+  return el("p", { class: "facts" }, term("사령"), " — ", t("pillar.command", told));
 }
 
 /** Letters alone, for a comparison; `others` are the pillars from which differing letters are marked. */

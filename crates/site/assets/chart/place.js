@@ -2,7 +2,7 @@
 
 import { places } from "./calculation.js";
 import { SEOUL } from "./birth.js";
-import { el } from "./html.js";
+import { el } from "/assets/html.js";
 import { t } from "./words.js";
 
 const MOST = 8;
@@ -118,6 +118,7 @@ export class PlaceField {
   show(isOpen) {
     this.list.hidden = !isOpen;
     this.input.setAttribute("aria-expanded", String(isOpen));
+    if (isOpen) this.list.scrollIntoView({ block: "nearest" });
     if (!isOpen) this.input.removeAttribute("aria-activedescendant");
   }
 

@@ -1,10 +1,10 @@
 // The reading, folded by area of life. What an area needs is asked when it is opened.
 
-import { ask, Unreachable } from "./calculation.js";
+import { ask, failure } from "./calculation.js";
 import { toRequest } from "./birth.js";
 import { reasons } from "./basis.js";
 import { weighing } from "./fit.js";
-import { el, folded } from "./html.js";
+import { el, folded } from "/assets/html.js";
 import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
 
@@ -14,21 +14,27 @@ const list = (texts) => (texts.length > 0 ? el("ul", { lang: "ko" }, texts.map((
 /** What an answer says of an area, wherever its topic has it. */
 const areas = (data, wanted) => (data.modules.evaluation?.areas ?? data.areas ?? []).filter(({ area }) => wanted.includes(area));
 
-const area = ({ areaKo, text, basis }, isOnly) => [isOnly ? null : el("h3", {}, areaKo), sentence(text), reasons(basis)];
+const area = ({ areaKo, text }, isOnly) => [isOnly ? null : el("h3", {}, areaKo), sentence(text)];
 
-/** Tendencies and what to mind, of one area of the evaluation. */
-function evaluated({ tendencies = [], cautions = [] }, wanted) {
-  const of = (lines) => lines.filter(({ area: found }) => wanted.includes(found)).map(({ text }) => text);
-  const [good, mind] = [of(tendencies), of(cautions)];
+/** Tendencies and what to mind, of one area, from the first evaluation that tells of it. */
+function evaluated(evaluations, wanted) {
+  const of = (evaluation, name) => (evaluation?.[name] ?? []).filter(({ area: found }) => wanted.includes(found)).map(({ text }) => text);
+  const all = evaluations.map((evaluation) => [of(evaluation, "tendencies"), of(evaluation, "cautions")]);
+  const [good, mind] = all.find((lines) => lines.flat().length > 0) ?? [[], []];
   return [good.length > 0 ? el("h3", {}, t("reading.tendencies")) : null, list(good), mind.length > 0 ? el("h3", {}, t("reading.cautions")) : null, list(mind)];
 }
 
 const coming = ({ timeline }) => (timeline?.items.length > 0
   ? [el("h3", {}, t("reading.coming")), list(timeline.items.map(({ meaning }) => meaning))] : []);
 
-const wholeArea = (data, wanted) => {
+/** An area as `consult` tells it; `others` are answers that tell its tendencies more closely. */
+const wholeArea = (data, wanted, ...others) => {
   const found = areas(data, wanted);
-  return [found.map((one) => area(one, found.length === 1)), evaluated(data.modules.evaluation ?? {}, wanted)];
+  const basis = [...new Set(found.flatMap(({ basis: lines }) => lines ?? []))];
+  return [
+    found.map((one) => area(one, found.length === 1)), evaluated([...others, data].map(({ modules }) => modules.evaluation), wanted),
+    basis.length > 0 ? reasons(basis) : null,
+  ];
 };
 
 const thread = ({ evaluation }) => el("ol", { class: "thread", lang: "ko" }, evaluation.thread.map(({ stepKo, text }) => el("li", {}, el("b", {}, stepKo), " ", explained(text))));
@@ -39,7 +45,7 @@ const PARTS = [
   ["reading.today", ["today"], (_, { modules: { dailyInteraction: day } }) => [el("p", { class: "headline" }, day.date, ` ${day.ganji}`), sentence(day.meaning), weighing(day.fit)]],
   ["reading.year", ["yearly"], (_, data) => {
     const { current } = data.modules.seun;
-    return [el("p", { class: "headline" }, `${current.calendarYear} ${current.ganji}`), sentence(current.meaning), weighing(current.fit), sentence(data.modules.evaluation?.summary), coming(data)];
+    return [el("p", { class: "headline" }, `${current.calendarYear} ${current.ganji}`), sentence(current.meaning), weighing(current.fit), coming(data)];
   }],
   ["reading.nature", [], (data) => [sentence(data.modules.fourPillars.dayMaster.meaning), sentence(data.modules.fourPillars.dayPillar?.meaning), wholeArea(data, ["nature"])]],
   ["reading.work", [], (data) => wholeArea(data, ["work", "study"])],
@@ -47,7 +53,7 @@ const PARTS = [
     const { wealth } = money.modules;
     return [wholeArea(data, ["wealth"]), sentence(wealth.meaning), sentence(wealth.storehouse.meaning), reasons(wealth.basis), coming(money)];
   }],
-  ["reading.love", ["love"], (data, love) => [wholeArea(data, ["love"]), evaluated(love.modules.evaluation, ["love"]), coming(love)]],
+  ["reading.love", ["love"], (data, love) => [wholeArea(data, ["love"], love), coming(love)]],
   ["reading.family", [], (data) => wholeArea(data, ["parents", "people", "children"])],
   ["reading.health", ["health"], (data, health) => [wholeArea(data, ["health"]), sentence(health.modules.healthBalance.meaning), coming(health), el("p", { class: "facts", lang: "ko" }, health.disclaimer)]],
   ["reading.move", [], (data) => wholeArea(data, ["move"])],
@@ -65,7 +71,7 @@ export function readingPart({ birth, options, data }) {
       const answers = await Promise.all(topics.map((topic) => ask(topic, request)));
       body.replaceChildren(...[tell(data, ...answers)].flat(Infinity).filter(Boolean));
     } catch (error) {
-      body.replaceChildren(el("p", { class: "notice" }, error instanceof Unreachable ? t("wrong.unreachable") : error.message));
+      body.replaceChildren(el("p", { class: "notice" }, failure(error)));
     }
   }, { class: "area", open: index === 0 }));
 }

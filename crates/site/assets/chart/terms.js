@@ -1,6 +1,6 @@
 // Terms: each opens what it means, with its English, where it is touched.
 
-import { el } from "./html.js";
+import { el } from "/assets/html.js";
 import { spoken, t } from "./words.js";
 
 /** Terms that are also everyday words; only labels explain them. */

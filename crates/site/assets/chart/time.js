@@ -1,10 +1,10 @@
 // How the clock became the time of the chart, with a sign for each step; and the charts that other
 // customs or the other side of a boundary would give.
 
-import { ask } from "./calculation.js";
+import { ask, failure } from "./calculation.js";
 import { toRequest } from "./birth.js";
 import { reasons } from "./basis.js";
-import { el } from "./html.js";
+import { el } from "/assets/html.js";
 import { pillarName, smallPillars } from "./pillars.js";
 import { term } from "./terms.js";
 import { t } from "./words.js";
@@ -91,7 +91,7 @@ export function timePart({ birth, options, data, choose }) {
     if (found.length === 0) return others.append(el("p", {}, t("time.no_other")));
     return others.append(el("h3", {}, t("time.others")), el("p", {}, t("time.others_why")),
       sideBySide(pillars, found.map(({ names, pillars: other }) => ({ title: names.join(" / "), pillars: other }))));
-  }, () => others.append(el("p", { class: "facts" }, t("wrong.unreachable"))));
+  }, (error) => others.append(el("p", { class: "facts" }, failure(error))));
   const boundaries = data.diagnostics.filter(({ alternative }) => alternative?.length > 0);
   const near = boundaries.map(({ message, alternative, basis: why }) => el("section", { class: "boundary" },
     el("p", { class: "notice", lang: "ko" }, message),

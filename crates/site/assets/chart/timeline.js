@@ -2,8 +2,8 @@
 
 import { ask } from "./calculation.js";
 import { toRequest } from "./birth.js";
-import { sideOf, sign } from "./fit.js";
-import { el, han } from "./html.js";
+import { sideOf, sign, signKey } from "./fit.js";
+import { el, han } from "/assets/html.js";
 import { explained, named } from "./terms.js";
 import { t } from "./words.js";
 
@@ -32,18 +32,37 @@ export async function timelinePart({ birth, options, data }) {
   const decades = (data.modules.decadeFortune?.entries ?? []).filter(({ startsOn, endsOn }) => year(endsOn) > from && year(startsOn) < to);
   const items = new Map(answers.slice(1).flatMap(({ timeline }) => timeline?.items ?? []).map((item) => [item.id, item]));
   const coming = [...items.values()].filter((item) => year(item.to) > from && year(item.from) < to).sort((a, b) => a.from.localeCompare(b.from));
-  const told = (item) => () => note.replaceChildren(
-    el("p", {}, el("b", {}, named(item.kindKo)), el("span", { class: "facts" }, ` · ${item.scopeKo} ${item.ganji} · ${t("luck.from_to", { from: item.from, to: item.to })}`)),
-    el("p", { lang: "ko" }, explained(item.meaning)), el("p", { class: "facts", lang: "ko" }, item.why));
+  const told = (item, button) => {
+    for (const other of list.querySelectorAll("[aria-expanded=true]")) other.setAttribute("aria-expanded", "false");
+    button.setAttribute("aria-expanded", "true");
+    note.replaceChildren(
+      el("p", {}, el("b", {}, named(item.kindKo)), el("span", { class: "facts" }, ` · ${item.scopeKo} ${item.ganji} · ${t("luck.from_to", { from: item.from, to: item.to })}`)),
+      el("p", { lang: "ko" }, explained(item.meaning)), el("p", { class: "facts", lang: "ko" }, item.why));
+    button.closest("li").append(note);
+  };
   const lane = (...bars) => el("div", { class: "lane" }, bars);
+  /** What begins in a year; what has begun before stands with the first. */
+  const within = (entry, index) => coming.filter(({ from: begin }) => {
+    const place = years.findLastIndex(({ startsAt }) => startsAt.slice(0, 10) <= begin.slice(0, 10));
+    return Math.max(0, place) === index;
+  });
+  const chip = (item) => {
+    const button = el("button", { type: "button", class: `chip ${sideOf(item)}`, "aria-expanded": "false", onclick: () => told(item, button) },
+      sign(item), named(item.kindKo), lasts(item) ? null : el("small", {}, ` ${item.from.slice(2, 7).replace("-", ".")}`));
+    return button;
+  };
+  const list = el("ol", { class: "coming plain-list" }, years.map((entry, index) => el("li", {},
+    el("p", { class: "when" }, el("b", {}, entry.calendarYear), " ", entry.ganji, " ", han(entry.ganjiHan), " ", sign(entry.fit), " ", el("span", { class: "facts" }, named(entry.fit?.characterKo ?? ""))),
+    el("div", { class: "chips" }, within(entry, index).map(chip)))));
   return [
     el("div", { class: "timeline", role: "group", "aria-label": t("timeline.title") },
       lane(decades.map((decade) => bar("div", { class: `band ${sideOf(decade.fit)}` }, place(decade.startsOn, decade.endsOn), sign(decade.fit), " ", decade.ganji))),
       lane(years.map((entry) => bar("div", { class: `cell ${sideOf(entry.fit)}` }, place(entry.startsAt, entry.endsAt),
         el("small", {}, `’${String(entry.calendarYear).slice(2)}`), han(entry.ganjiHan), sign(entry.fit)))),
-      coming.map((item) => el("div", { class: "item" },
-        el("button", { type: "button", onclick: told(item) }, named(item.kindKo), el("small", {}, ` ${item.from.slice(0, 7)}`)),
-        lane(bar("span", { class: `mark ${sideOf(item)}` }, place(item.from, item.to)))))),
-    note,
+      el("div", { class: "spans", "aria-hidden": "true" }, coming.map((item) => lane(bar("span", { class: `mark ${sideOf(item)}` }, place(item.from, item.to)))))),
+    signKey(), list,
   ];
 }
+
+/** Whether a time is a whole year, which needs no month beside it. */
+const lasts = ({ from, to }) => Number(to.slice(0, 4)) > Number(from.slice(0, 4));

@@ -1,5 +1,6 @@
 // The console: any operation of /openapi.json, called from this page. The key stays in this page's
 // memory: it is never stored, and it is not written into the examples.
+import { el } from "/assets/html.js";
 import { curl, python, typescript } from "./calls.js";
 import { operations } from "./contract.js";
 import { tree } from "./tree.js";
@@ -29,16 +30,8 @@ function show() {
   fill();
 }
 
-function field(parameter) {
-  const label = document.createElement("label");
-  const input = document.createElement("input");
-  label.textContent = parameter.name + (parameter.required ? " *" : "");
-  input.name = parameter.name;
-  input.value = parameter.example ?? parameter.schema?.examples?.[0] ?? "";
-  input.dataset.in = parameter.in;
-  label.append(input);
-  return label;
-}
+const field = ({ name, required, example, schema, in: place }) => el("label", {}, name + (required ? " *" : ""),
+  el("input", { name, value: example ?? schema?.examples?.[0] ?? "", "data-in": place }));
 
 /** Puts the chosen sample into the body. */
 function fill() {

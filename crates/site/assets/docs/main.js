@@ -1,17 +1,21 @@
 // The documentation: its search, calls without a key, and answers that fold.
+import { el } from "/assets/html.js";
 import { search } from "./search.js";
 import { runner } from "./run.js";
 import { foldable } from "./tree.js";
 
 const side = document.querySelector(".side");
 
-// On a phone the page comes first: the side column folds.
+/** Folds what a column holds. */
+function fold(column, title, content) {
+  column.replaceChildren(el("details", {}, el("summary", {}, title), ...content));
+}
+
+// On a phone the page comes first: the columns beside it fold.
 if (matchMedia("(max-width: 54rem)").matches) {
-  const contents = document.createElement("details");
-  const summary = document.createElement("summary");
-  summary.textContent = "차례 · Contents";
-  contents.append(summary, ...side.children);
-  side.append(contents);
+  const index = document.querySelector(".index");
+  fold(side, "차례 · Contents", [...side.children]);
+  if (index) fold(index, "이 페이지 · On this page", [...index.querySelectorAll("ol")]);
 }
 search(side);
 for (const form of document.querySelectorAll("form.run")) runner(form);

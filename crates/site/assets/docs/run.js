@@ -1,4 +1,5 @@
 // Calls without a key: a page of this service may ask what a visitor may see, so many times a minute.
+import { el } from "/assets/html.js";
 import { tree } from "./tree.js";
 
 /** Lets a form ask for its answer, which takes the place of the one that is shown. */
@@ -28,8 +29,7 @@ export function runner(form) {
 function place(form) {
   const shown = form.parentElement.querySelector(".answer");
   if (shown) return shown;
-  const made = document.createElement("div");
-  made.className = "answer";
+  const made = el("div", { class: "answer" });
   form.after(made);
   return made;
 }

@@ -1,5 +1,7 @@
 // Search in the side column. The list of sections comes with the pages and is read when it is first
 // needed; what is asked for is looked for as it stands, so a part of a Korean word finds it.
+import { el } from "/assets/html.js";
+
 const MOST = 12;
 
 let sections;
@@ -32,28 +34,17 @@ function around({ text, word }) {
   return (place > 0 ? "…" : "") + text.slice(place, place + 70);
 }
 
-function line(hit) {
-  const item = document.createElement("li");
-  const link = document.createElement("a");
-  const context = document.createElement("small");
-  link.href = hit.address;
-  link.textContent = hit.title;
-  context.textContent = around(hit);
-  link.append(context);
-  item.append(link);
-  return item;
-}
+const line = (hit) => el("li", {}, el("a", { href: hit.address }, hit.title, el("small", {}, around(hit))));
 
 /** Puts the search into a side column. */
 export function search(side) {
   if (!side) return;
-  const form = document.createElement("form");
-  form.className = "search";
-  form.setAttribute("role", "search");
-  form.innerHTML =
-    '<input type="search" aria-label="문서에서 찾기 · Search" placeholder="찾기 Search ( / )" autocomplete="off" spellcheck="false">' +
-    '<p role="status" class="facts"></p><ol hidden></ol>';
-  const [input, state, list] = form.children;
+  const input = el("input", {
+    type: "search", "aria-label": "문서에서 찾기 · Search", placeholder: "찾기 Search ( / )", autocomplete: "off", spellcheck: "false",
+  });
+  const state = el("p", { role: "status", class: "facts" });
+  const list = el("ol", { hidden: true });
+  const form = el("form", { class: "search", role: "search" }, input, state, list);
   side.prepend(form);
 
   async function show() {

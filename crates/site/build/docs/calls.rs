@@ -6,7 +6,7 @@ use saju_engine::{Question, Terms};
 use serde_json::Value;
 
 use super::contract::Operation;
-use crate::layout::escape;
+use crate::highlight;
 
 /// The address that stands in examples; pages put their own in its place.
 const ORIGIN: &str = "http://127.0.0.1:8080";
@@ -36,13 +36,13 @@ pub(super) fn html(operation: Operation<'_>, parameters: &[&Value]) -> String {
     let target = target(operation, parameters);
     let body = operation.request().map(|body| serde_json::to_string_pretty(body).unwrap());
     [
-        ("curl", curl(&target, body.as_deref())),
-        ("TypeScript", typescript(operation.method, &target, body.as_deref())),
-        ("Python", python(&target, body.as_deref())),
+        ("curl", "sh", curl(&target, body.as_deref())),
+        ("TypeScript", "ts", typescript(operation.method, &target, body.as_deref())),
+        ("Python", "python", python(&target, body.as_deref())),
     ]
     .into_iter()
-    .map(|(language, code)| {
-        let code = escape(&code);
+    .map(|(language, fence, code)| {
+        let code = highlight::html(fence, &code);
         format!("<pre data-language=\"{language}\" tabindex=\"0\"><code>{code}</code></pre>\n")
     })
     .collect()

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::contract::{Contract, Operation, cell, contents, kind, string};
 use super::{calls, outline, tree};
 use crate::layout::escape;
-use crate::markdown;
+use crate::{highlight, markdown};
 
 /// A page of an operation.
 pub(super) struct OperationPage {
@@ -147,7 +147,7 @@ fn shown(
              <pre tabindex=\"0\"><code>{}</code></pre></div>\n\
              <p class=\"facts\">계산한 그대로의 답이고, 깊은 곳은 접었습니다. \
              <a href=\"{answer_path}\">전체 · Whole answer</a></p>\n",
-            escape(&outline::of(answer))
+            highlight::html("json", &outline::of(answer))
         )
         .unwrap();
     }

@@ -11,13 +11,18 @@ use crate::words::Words;
 use answer::{Answer, Data};
 pub use form::{Form, Wrong};
 
-/// Calendars of the form.
-const CALENDARS: [(&str, &str); 3] =
-    [("solar", "양력 Solar"), ("lunar", "음력 Lunar"), ("leap", "음력 윤달 Lunar leap")];
+/// What stands around a form and a chart.
+#[derive(Clone, Copy, Debug)]
+pub struct Around<'a> {
+    /// Places that the form proposes.
+    pub cities: &'a [&'a str],
+    /// Where the visitor finds the service, e.g. `https://saju.example`, if that is known.
+    pub origin: Option<&'a str>,
+}
 
 /// The page before anything was asked. It names no visitor.
-pub fn empty(cities: &[&str]) -> String {
-    page(&Form::default(), cities, None, &[])
+pub fn empty(around: Around<'_>) -> String {
+    page(&Form::default(), around, None, &[])
 }
 
 /// The page with a chart, from an answer to `manse`.
@@ -25,14 +30,14 @@ pub fn empty(cities: &[&str]) -> String {
 /// # Errors
 ///
 /// If the text is no such answer.
-pub fn drawn(form: &Form, cities: &[&str], answer: &[u8]) -> Result<String, serde_json::Error> {
+pub fn drawn(form: &Form, around: Around<'_>, answer: &[u8]) -> Result<String, serde_json::Error> {
     let Answer { data } = serde_json::from_slice(answer)?;
-    Ok(page(form, cities, Some(data), &[]))
+    Ok(page(form, around, Some(data), &[]))
 }
 
 /// The page with what is wrong with a form, a line for each.
-pub fn refused(form: &Form, cities: &[&str], lines: &[String]) -> String {
-    page(form, cities, None, lines)
+pub fn refused(form: &Form, around: Around<'_>, lines: &[String]) -> String {
+    page(form, around, None, lines)
 }
 
 /// How the form calls what a member of a request holds.
@@ -47,9 +52,9 @@ pub fn label(member: &str) -> &str {
     }
 }
 
-fn page(form: &Form, cities: &[&str], result: Option<Data>, wrong: &[String]) -> String {
-    let content = Chart { form, cities, result, wrong }.render().unwrap_or_default();
-    layout::chart_framed(&content)
+fn page(form: &Form, around: Around<'_>, result: Option<Data>, wrong: &[String]) -> String {
+    let content = Chart { form, cities: around.cities, result, wrong }.render().unwrap_or_default();
+    layout::chart_framed(&content, around.origin)
 }
 
 #[derive(Template)]
