@@ -9,7 +9,7 @@ use crate::body::BodyBudget;
 use crate::page_limit::PageLimit;
 
 /// Calls a minute of one address, unless another number is set.
-const PAGE_CALLS: u32 = 120;
+const PAGE_CALLS: u32 = 300;
 
 /// What every route sees.
 #[derive(Clone)]
@@ -51,7 +51,7 @@ impl App {
         Self { body_bytes, batch_body_bytes, ..self }
     }
 
-    /// How often one address may ask what the pages of the service ask without a key, a minute; 120 by
+    /// How often one address may ask what the pages of the service ask without a key, a minute; 300 by
     /// default.
     #[must_use]
     pub fn with_page_calls_per_minute(self, calls: u32) -> Self {

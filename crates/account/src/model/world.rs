@@ -154,8 +154,10 @@ impl World {
         let limits = Limits { minute: None, day: Some(9), month: Some(14) };
         let header = self.random.below(8) as u8;
         let request = u8::from(self.random.one_of(8));
-        let idempotency = (header < 5)
-            .then(|| Idempotency { digest: [header; 32], request: [header ^ (request << 7); 32] });
+        let idempotency = (header < 5).then_some(Idempotency {
+            digest: [header; 32],
+            request: [header ^ (request << 7); 32],
+        });
         let key = KeyId::new(1 + self.random.below(2) as i64);
         Charge { key, limits, items: 1 + self.random.below(3) as u32, idempotency }
     }
@@ -259,7 +261,7 @@ impl World {
         match self.random.below(6) {
             0 => self.fail(node, call, taken),
             1 if self.defect == Some(Defect::KeepsAbandoned) => {
-                self.calls[call].fate = Fate::Failed
+                self.calls[call].fate = Fate::Failed;
             }
             1 => self.fail(node, call, taken),
             _ => self.calls[call].fate = Fate::Answered,
