@@ -60,7 +60,6 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
     let listener = listen("listen", config.listen).await?;
     let address = listener.local_addr()?;
     first_start::welcome(&store, &config.plans, address).await?;
-    println!("saju가 http://{address} 에서 답합니다.");
     let service =
         Service::new(store, config.plans, config.upgrade_url).with_cache_bytes(config.cache_bytes);
     let service = Arc::new(service.with_batches(config.max_batches));
@@ -78,6 +77,7 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
         .with_body_budget(config.body_budget)
         .with_page_modules(config.page_modules);
     let sweeping = tokio::spawn(sweeper::sweep(Arc::clone(&service), config.sweep_interval));
+    println!("saju가 http://{address} 에서 답합니다.");
     let ended = serve(listener, router(app), metrics, config.server).await?;
     sweeping.abort();
     let closed = tokio::time::timeout(CLOSING_TIME, service.store().close()).await.is_ok();
