@@ -1,4 +1,4 @@
-// Uses the npm packages as their users do: SAJU_BINARY=…/saju node check.mjs [NAME…]
+// Uses the npm packages as their users do: SAJU_BINARY=…/saju SAJU_URL=… SAJU_KEY=… node check.mjs [NAME…]
 //
 // scripts/engine must have made them. Ends with 1 when anything is not as it should be.
 
