@@ -16,7 +16,7 @@ const root = here("../..");
 const made = `${root}/target/npm`;
 const saju = `${made}/saju`;
 const mcp = `${made}/saju-mcp`;
-const shared = { bundle: true, target: "es2022", alias: { "#engine": `${root}/target/engine/engine.js` }, platform: "neutral", charset: "utf8", logLevel: "warning" };
+const shared = { bundle: true, minifyWhitespace: true, minifySyntax: true, target: "es2022", alias: { "#engine": `${root}/target/engine/engine.js` }, platform: "neutral", charset: "utf8", logLevel: "warning" };
 
 async function schemas() {
   const { openapi: form, info, components } = JSON.parse(readFileSync(`${root}/openapi/openapi.json`, "utf8"));
