@@ -84,7 +84,7 @@ print(
   all.map(({ row }) => row),
 );
 print(
-  `On how many each errs: ${terms.length} births two minutes from a jeol as almanacs print it (year and month), ` +
+  `On how many each errs, where those without time zones take a Korean clock for their own: ${terms.length} births two minutes from a jeol as almanacs print it (year and month), ` +
     `${summer.length} under daylight saving in Seoul (hour), ${months.length} Korean lunar months 1900–2050 as published (first day)`,
   ["library", "from", "jeol", "daylight saving", "lunar months"],
   all.map(({ errors }) => errors),

@@ -50,9 +50,9 @@ const SAJU: Library = Library {
         let birth = Birth {
             date: Date::new(year as i16, month as u8, day as u8).unwrap(),
             time: BirthTime::Known(TimeOfDay::new(hour as u8, minute as u8).unwrap()),
-            place: Place::of(City::resolve("seoul").unwrap()),
+            place: Place::of_city(City::resolve("서울").unwrap().city),
             mode: TimeMode::Convention,
-            jasi: Jasi::default(),
+            jasi: Jasi::Start,
         };
         let pillars = Chart::of(&birth.moment(), Sex::Male).pillars;
         [pillars.year, pillars.month, pillars.day, pillars.hour.unwrap()]
@@ -66,7 +66,7 @@ const SAJU: Library = Library {
         answer(Question::Topic(Topic::Consult), body.as_bytes(), &terms).unwrap().envelope().len()
     }),
     first_day: |year, month, leap| {
-        let date = LunarDate::new(year, month, 1, leap).unwrap().solar();
+        let date = LunarDate::new(year, month, leap, 1).unwrap().to_solar();
         format!("{}-{:02}-{:02}", date.year(), date.month(), date.day())
     },
 };
