@@ -1,91 +1,91 @@
-// Time and accuracy of the engine beside other libraries of npm, as tables: bench/peers/run
+// The engine beside other libraries, as tables: bench/peers/run
 //
 // Each is given what a Korean clock showed. Libraries without time zones take it for their own, China's among them.
 
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { performance } from "node:perf_hooks";
-import { peers, version } from "./peers.mjs";
+import { questions } from "./questions.mjs";
+import { downloads } from "./downloads.mjs";
 
-const FROM = 1930;
-const TO = 2030;
-const pad = (text, width) => String(text).padEnd(width);
+const python = process.env.PEERS_PYTHON;
+const program = process.env.PEERS_RUST;
+const npm = (name) => ({ name, from: "npm", command: [process.execPath, "made/ask.mjs", name] });
+const pypi = (name) => ({ name, from: "PyPI", command: [python, "ask.py", name] });
+const crates = (name) => ({ name, from: "crates.io", command: [program, name] });
+const libraries = [
+  ...["saju", "tyme4ts", "lunar-typescript", "ssaju", "manseryeok", "@gracefullight/saju"].map(npm),
+  ...["saju", "lunar_python", "sajupy"].map(pypi),
+  ...["saju", "tyme4rs"].map(crates),
+];
+
+/** What a start of each language costs by itself. */
+const bare = { npm: [process.execPath, "-e", ""], PyPI: [python, "-c", ""], "crates.io": ["/bin/true"] };
+
+function ask([command, ...args], ...more) {
+  return execFileSync(command, [...args, ...more], { encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] });
+}
+
+/** Milliseconds from the start of a process to its end, the best of some. */
+function start(command) {
+  const once = () => {
+    const began = performance.now();
+    ask(command);
+    return performance.now() - began;
+  };
+  return Math.min(...Array.from({ length: 5 }, once));
+}
+
+const file = `${mkdtempSync(`${tmpdir()}/peers-`)}/questions.json`;
+const { century, terms, summer, months } = questions;
+const births = [...terms, ...summer];
+writeFileSync(file, JSON.stringify({ century, births: births.map(({ birth }) => birth), months: months.map(({ month }) => month) }));
+
+/** Whether pillars are what is known of them: places among the sixty, of the hour its branch alone. */
+const agrees = (pillars, right) =>
+  pillars !== null && right.every((known, index) => known === null || known === (index === 3 ? pillars[3] % 12 : pillars[index]));
+
+function measured({ name, from, command }) {
+  const { chart, reading, pillars, firstDays } = JSON.parse(ask(command, file));
+  const wrong = (asked, from) => asked.filter(({ right }, index) => !agrees(pillars[from + index], right)).length;
+  const { version, bytes } = downloads(from, name, python);
+  return {
+    row: [
+      name,
+      from,
+      version,
+      chart.toFixed(1),
+      reading ? reading.toFixed(0) : "–",
+      (start(command) - start(bare[from])).toFixed(0),
+      (bytes / 1000).toFixed(0),
+    ],
+    errors: [
+      name,
+      from,
+      wrong(terms, 0),
+      wrong(summer, terms.length),
+      firstDays ? months.filter(({ right }, index) => firstDays[index] !== right).length : "–",
+    ],
+  };
+}
 
 function print(title, header, rows) {
   const widths = header.map((name, column) => Math.max(name.length, ...rows.map((row) => String(row[column]).length)));
   console.log(`\n${title}\n`);
-  for (const row of [header, ...rows]) console.log(row.map((cell, column) => pad(cell, widths[column])).join("  "));
+  for (const row of [header, ...rows]) console.log(row.map((cell, column) => String(cell).padEnd(widths[column])).join("  ").trimEnd());
 }
 
-/** Births over the century, all different. */
-const births = Array.from({ length: 300 }, (_, index) => [
-  FROM + (index % 100),
-  1 + (index % 12),
-  1 + (index % 28),
-  index % 23,
-  (index * 7) % 60,
-]);
-
-/** Microseconds for a chart, the best of some rounds. */
-function time({ chart }) {
-  const round = () => {
-    const began = performance.now();
-    for (const birth of births) chart(birth);
-    return ((performance.now() - began) * 1000) / births.length;
-  };
-  return Math.min(round(), round(), round()).toFixed(1);
-}
-
-const saju = peers.saju;
-
-/** Births a minute before and after each jeol, by the instants that the engine has. */
-function atTerms(terms) {
-  const shifted = (at, minutes) => {
-    const instant = new Date(Date.parse(`${at.slice(0, 16).replace(" ", "T")}Z`) + minutes * 60_000);
-    const parts = [instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate()];
-    return [...parts, instant.getUTCHours(), instant.getUTCMinutes()];
-  };
-  return terms.flatMap((at) => [shifted(at, -2), shifted(at, 2)]);
-}
-
-/** How often year or month pillar differ from the engine's. */
-function wrongPillars(peer, births, positions) {
-  return births.filter((birth) => {
-    const [own, other] = [saju, peer].map((one) => one.pillars(one.chart(birth)));
-    return positions.some((position) => own[position] !== other[position]);
-  }).length;
-}
-
-function wrongMonths(peer, months) {
-  if (!peer.solar) return "–";
-  return months.filter(([year, month]) => {
-    try {
-      return peer.solar(year, month, 1) !== saju.solar(year, month, 1);
-    } catch {
-      return true;
-    }
-  }).length;
-}
-
-const years = Array.from({ length: TO - FROM }, (_, index) => FROM + index);
-// Years without daylight saving and at UTC+9: a clock reads the same for all.
-const plain = years.filter((year) => year >= 1962 && year % 2 === 0 && year !== 1988);
-const { engine } = await import("./engine.mjs");
-const jeol = plain.flatMap((year) => engine.terms(year).terms.filter(({ isJeol }) => isJeol).map(({ atKst }) => atKst));
-const boundaries = atTerms(jeol);
-const summer = [1987, 1988].flatMap((year) => [6, 7, 8].flatMap((month) => [1, 11, 21].map((day) => [year, month, day, 9, 30])));
-const months = Array.from({ length: 151 }, (_, index) => 1900 + index).flatMap((year) =>
-  Array.from({ length: 12 }, (_, month) => [year, month + 1]),
-);
-
-const entries = Object.entries(peers);
-print("Charts", ["library", "version", "µs"], entries.map(([name, peer]) => [name, version(name), time(peer)]));
+const all = libraries.map(measured);
 print(
-  `Births on which each differs: ${boundaries.length} two minutes from a jeol (year, month), ` +
-    `${summer.length} under daylight saving (hour), ${months.length} Korean lunar months 1900–2050 (first day)`,
-  ["library", "jeol", "daylight saving", "lunar months"],
-  entries.map(([name, peer]) => [
-    name,
-    wrongPillars(peer, boundaries, [0, 1]),
-    wrongPillars(peer, summer, [3]),
-    wrongMonths(peer, months),
-  ]),
+  "A chart and the fullest reading in microseconds; the first chart of a program in milliseconds, without what the " +
+    "language itself needs to start; what is downloaded, with all it needs, in kilobytes",
+  ["library", "from", "version", "chart µs", "reading µs", "start ms", "download KB"],
+  all.map(({ row }) => row),
+);
+print(
+  `On how many each errs, where those without time zones take a Korean clock for their own: ${terms.length} births two minutes from a jeol as almanacs print it (year and month), ` +
+    `${summer.length} under daylight saving in Seoul (hour), ${months.length} Korean lunar months 1900–2050 as published (first day)`,
+  ["library", "from", "jeol", "daylight saving", "lunar months"],
+  all.map(({ errors }) => errors),
 );

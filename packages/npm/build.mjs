@@ -16,13 +16,29 @@ const root = here("../..");
 const made = `${root}/target/npm`;
 const saju = `${made}/saju`;
 const mcp = `${made}/saju-mcp`;
-const shared = { bundle: true, target: "es2022", alias: { "#engine": `${root}/target/engine/engine.js` }, platform: "neutral", charset: "utf8", logLevel: "warning" };
+const shared = { bundle: true, minifyWhitespace: true, minifySyntax: true, target: "es2022", alias: { "#engine": `${root}/target/engine/engine.js` }, platform: "neutral", charset: "utf8", logLevel: "warning" };
 
 async function schemas() {
   const { openapi: form, info, components } = JSON.parse(readFileSync(`${root}/openapi/openapi.json`, "utf8"));
   const document = { openapi: form, info, paths: {}, components: { schemas: components.schemas } };
   const types = await openapi(document, { rootTypes: true, rootTypesNoSchemaPrefix: true });
   writeFileSync(here("src/schemas.ts"), astToString(types));
+  writeFileSync(here("src/topics.ts"), topics(components.schemas));
+}
+
+/** What each topic takes and gives, by its id. */
+function topics(schemas) {
+  const ids = schemas.CompactRequest.properties.topic.enum;
+  const table = (title, name, kind) => {
+    const rows = ids.map((id) => {
+      const schema = `${id[0].toUpperCase()}${id.slice(1)}${kind}`;
+      if (!schemas[schema]) throw new Error(`${schema} is not in the contract`);
+      return `  ${id}: schemas.${schema};\n`;
+    });
+    return `\n/** ${title} */\nexport interface ${name} {\n${rows.join("")}}\n`;
+  };
+  const tables = [table("What the readings take.", "Requests", "Request"), table("What they give.", "Answers", "Answer")];
+  return `import type * as schemas from "./schemas.js";\n${tables.join("")}`;
 }
 
 /** The manifest of a package as it is published. */

@@ -1,4 +1,5 @@
-// The answers are those of the program, byte for byte.
+// The answers are those of the program, byte for byte: topics as it answers lines, all else as it serves it
+// (SAJU_URL, SAJU_KEY).
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -24,7 +25,43 @@ function questions(saju) {
   );
 }
 
-export function bytes() {
+/** What the server has between the members that tell of itself. */
+const data = (envelope) => envelope.slice(0, envelope.indexOf(',"meta":'));
+
+async function served(path, accept, body) {
+  const headers = { "x-api-key": process.env.SAJU_KEY, "content-type": "application/json", accept };
+  const answer = await fetch(`${process.env.SAJU_URL}/v2/saju/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  assert.equal(answer.status, 200, path);
+  return answer.text();
+}
+
+/** Hours, dates and Markdown, which the program answers over HTTP. */
+async function others(saju) {
+  const { samples } = saju.samples();
+  const births = samples.map(({ input }) => input);
+  const pillars = [
+    { year: "무인", month: "정사", day: "임술", fromYear: 1990, toYear: 2000 },
+    { day: "병인", hour: "계사", fromYear: 1998, toYear: 1998 },
+    { year: "갑자", fromYear: 1920, toYear: 2050 },
+  ];
+  const asked = [
+    ...births.map(({ birthHour, birthMinute, ...birth }) => ["hours", birth]),
+    ...pillars.map((request) => ["find-dates", request]),
+    ...births.map((birth) => ["compact", { ...birth, topic: "consult" }]),
+  ];
+  for (const [path, body] of asked) {
+    const theirs = data(await served(path, "application/json", body));
+    assert.ok(theirs.length > 100, path);
+    assert.equal(data(saju.answer(path, body, false)), theirs, `${path} ${JSON.stringify(body)}`);
+  }
+  const markdown = questions(saju).filter(({ body }) => !body.detail && !body.format);
+  for (const { topic, body } of markdown) {
+    assert.equal(saju.markdown(topic, body), await served(topic, "text/markdown", body), `${topic} in Markdown`);
+  }
+  return asked.length + markdown.length;
+}
+
+export async function bytes() {
   const saju = loadSync();
   const asked = questions(saju);
   const input = asked.map(({ topic, body }) => JSON.stringify({ topic, ...body })).join("\n");
@@ -38,5 +75,6 @@ export function bytes() {
     const own = plain(text.decode(saju.with({ today: begun }).readingBytes(topic, body)));
     assert.equal(own, plain(lines[index]), `${topic} ${JSON.stringify(body)}`);
   }
-  return `${asked.length} answers have the bytes of the program`;
+  const more = await others(saju.with({ today: begun }));
+  return `${asked.length + more} answers have the bytes of the program`;
 }

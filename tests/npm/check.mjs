@@ -1,4 +1,4 @@
-// Uses the npm packages as their users do: SAJU_BINARY=…/saju node check.mjs [NAME…]
+// Uses the npm packages as their users do: SAJU_BINARY=…/saju SAJU_URL=… SAJU_KEY=… node check.mjs [NAME…]
 //
 // scripts/engine must have made them. Ends with 1 when anything is not as it should be.
 
@@ -8,7 +8,7 @@ install();
 
 const chosen = process.argv.slice(2);
 let failed = 0;
-for (const name of ["bytes", "errors", "types", "runtimes", "worker", "bundlers", "mcp", "documents"]) {
+for (const name of ["size", "bytes", "errors", "types", "runtimes", "worker", "bundlers", "mcp", "documents"]) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   try {
     console.log(`${name}: ${await (await import(`./${name}.mjs`))[name]()}`);

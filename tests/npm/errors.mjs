@@ -1,9 +1,27 @@
 // What goes wrong is told by classes, and harms no other call.
 
 import assert from "node:assert/strict";
-import { loadSync, SajuError } from "saju";
+import { loadSync, Saju, SajuError, SajuPanic } from "saju";
 
 const birth = { birthYear: 1998, birthMonth: 5, birthDay: 19, birthHour: 10 };
+
+/** An engine that breaks down once, as WebAssembly does: the next call finds it anew. */
+function breakdown(saju) {
+  const { engine } = saju;
+  let reset = 0;
+  const broken = new Proxy(engine, {
+    get(of, name) {
+      if (name === "__wbg_reset_state") return () => void (reset += 1, of.__wbg_reset_state());
+      if (name === "topics" && reset === 0) return () => assert.fail(new WebAssembly.RuntimeError("unreachable"));
+      return of[name];
+    },
+  });
+  const fragile = new Saju(broken, {});
+  assert.throws(() => fragile.topics(), (fault) => fault instanceof SajuPanic && fault.cause instanceof WebAssembly.RuntimeError);
+  assert.equal(reset, 1);
+  assert.deepEqual(fragile.topics(), saju.topics());
+  assert.equal(fragile.chart(birth).pillars.day.ganji, "병인");
+}
 
 export function errors() {
   const saju = loadSync({ language: "en" });
@@ -43,5 +61,6 @@ export function errors() {
   }
   assert.deepEqual(chart.lunar, { year: 1998, month: 4, day: 24, isLeapMonth: false });
   assert.equal(saju.chart({ ...birth, birthHour: null }).pillars.hour, null);
-  return "refusals, charts";
+  breakdown(saju);
+  return "refusals, charts, a breakdown";
 }

@@ -2,11 +2,33 @@
 
 use crate::Instant;
 
-#[path = "../tables/equation_of_time.rs"]
+/// `tables/equation_of_time.rs` as fourth differences.
 #[expect(clippy::unreadable_literal, reason = "generated")]
-mod table;
+mod table {
+    include!(concat!(env!("OUT_DIR"), "/equation_of_time.rs"));
+}
 
-use table::{EQUATION_OF_TIME_MS, FIRST, STEP};
+use table::{FIRST, INTERVAL, LOWER, SAMPLES, STARTS, STEP, UPPER};
+
+/// Four samples in milliseconds, from one on.
+fn samples(from: usize) -> [i32; 4] {
+    let start = from / INTERVAL;
+    let [mut sample, mut first, mut second, mut third] = STARTS[start];
+    let mut samples = [0; 4];
+    for index in start * INTERVAL..from + 4 {
+        if index >= from {
+            samples[index - from] = sample;
+        }
+        // The last samples have no fourth difference, and need none.
+        let fourth = LOWER.get(index).zip(UPPER.get(index));
+        let fourth = fourth.map_or(0, |(lower, upper)| i16::from_le_bytes([*lower, *upper]));
+        sample += first;
+        first += second;
+        second += third;
+        third += i32::from(fourth);
+    }
+    samples
+}
 
 /// Apparent minus mean solar time at the instant, in seconds: how far a sundial is ahead of the mean
 /// sun. About −855 (−14¼ min) in mid-February and +985 (+16½ min) in early November, within a quarter of
@@ -29,15 +51,31 @@ use table::{EQUATION_OF_TIME_MS, FIRST, STEP};
 /// assert!((minutes(11, 3) - 16.4).abs() < 0.1);
 /// ```
 pub fn equation_of_time_seconds(instant: Instant) -> f64 {
-    let last = EQUATION_OF_TIME_MS.len() as i64 - 3;
+    let last = SAMPLES as i64 - 3;
     let offset = instant.0 - FIRST;
     let index = offset.div_euclid(STEP).clamp(1, last);
     let x = ((offset - index * STEP) as f64 / STEP as f64).clamp(-1.0, 2.0);
-    let sample = |k: i64| f64::from(EQUATION_OF_TIME_MS[(index + k) as usize]);
-    let (a, b, c, d) = (sample(-1), sample(0), sample(1), sample(2));
+    let [a, b, c, d] = samples(index as usize - 1).map(f64::from);
     let milliseconds = -a * x * (x - 1.0) * (x - 2.0) / 6.0
         + b * (x + 1.0) * (x - 1.0) * (x - 2.0) / 2.0
         - c * (x + 1.0) * x * (x - 2.0) / 2.0
         + d * (x + 1.0) * x * (x - 1.0) / 6.0;
     milliseconds / 1000.0
+}
+
+#[cfg(test)]
+#[path = "../tables/equation_of_time.rs"]
+#[expect(dead_code, clippy::unreadable_literal, reason = "generated")]
+mod whole;
+
+#[cfg(test)]
+mod tests {
+    use super::{samples, whole};
+
+    #[test]
+    fn samples_are_those_of_the_table() {
+        for (index, expected) in whole::EQUATION_OF_TIME_MS.windows(4).enumerate() {
+            assert_eq!(samples(index), expected, "{index}");
+        }
+    }
 }

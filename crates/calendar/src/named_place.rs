@@ -2,7 +2,9 @@
 
 use crate::hangul;
 
-include!(concat!(env!("OUT_DIR"), "/places.rs"));
+/// The places as they are listed, a line each: [`Line`]. Read anew whenever somebody asks, which is seldom: as text
+/// they take a third of what they would as values.
+static LIST: &str = include_str!("../tables/places.csv");
 
 /// A Korean 시·군·구 or a large city of the world with its longitude and clock. It is only ever proposed:
 /// nothing is calculated for a place that nobody chose. Cities outside Korea from `GeoNames` (CC BY 4.0).
@@ -10,19 +12,19 @@ include!(concat!(env!("OUT_DIR"), "/places.rs"));
 /// ```
 /// use saju_calendar::NamedPlace;
 ///
-/// let suwon = NamedPlace::search("수원", 1)[0];
-/// assert_eq!((suwon.shown, suwon.en[0]), ("경기도 수원시", "Suwon"));
+/// let suwon = &NamedPlace::search("수원", 1)[0];
+/// assert_eq!((suwon.shown.as_str(), suwon.en[0]), ("경기도 수원시", "Suwon"));
 /// assert_eq!((suwon.longitude, suwon.tz_id), (127.03, "Asia/Seoul"));
 /// ```
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct NamedPlace {
     /// The name as it is shown, in Hangul where it is known, with what it is a part of: `경기도 수원시`,
     /// `하얼빈 (CN)`, `포틀랜드 (US-OR)`.
-    pub shown: &'static str,
+    pub shown: String,
     /// Hangul names, the usual one first; none where none is known.
-    pub ko: &'static [&'static str],
+    pub ko: Vec<&'static str>,
     /// Names in Latin letters, the usual one first; never empty.
-    pub en: &'static [&'static str],
+    pub en: Vec<&'static str>,
     /// ISO 3166-1 country code of two letters: `KR`.
     pub country: &'static str,
     /// What it is a part of: `경기도`, `경기도 수원시`; a state of the United States (`OR`); else empty.
@@ -31,8 +33,78 @@ pub struct NamedPlace {
     pub longitude: f64,
     /// Name of its IANA zone.
     pub tz_id: &'static str,
-    /// All names, in the form in which they are compared.
-    names: &'static [&'static str],
+}
+
+/// A line of the list; `;` stands between names.
+#[derive(Clone, Copy)]
+struct Line {
+    ko: &'static str,
+    en: &'static str,
+    country: &'static str,
+    region: &'static str,
+    longitude: &'static str,
+    tz_id: &'static str,
+}
+
+/// The lines behind the remarks and the head.
+fn lines() -> impl Iterator<Item = Line> {
+    let rows = LIST.lines().filter(|line| !line.starts_with('#')).skip(1);
+    rows.filter_map(|row| {
+        let mut columns = row.split(',');
+        let mut column = || columns.next();
+        Some(Line {
+            ko: column()?,
+            en: column()?,
+            country: column()?,
+            region: column()?,
+            longitude: column()?,
+            tz_id: column()?,
+        })
+    })
+}
+
+/// The names of a column.
+fn names(column: &'static str) -> impl Iterator<Item = &'static str> {
+    column.split(';').filter(|name| !name.is_empty())
+}
+
+/// A number with at most two decimals, exactly what the compiler reads it as.
+fn degrees(text: &str) -> f64 {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+    let digits = whole.bytes().chain(decimals.bytes().chain(*b"00").take(2));
+    let hundredths = digits
+        .filter(u8::is_ascii_digit)
+        .fold(0, |number, digit| number * 10 + i32::from(digit - b'0'));
+    f64::from(if text.starts_with('-') { -hundredths } else { hundredths }) / 100.0
+}
+
+impl Line {
+    /// The usual name.
+    fn label(self) -> &'static str {
+        names(self.ko).chain(names(self.en)).next().unwrap_or_default()
+    }
+
+    fn shown(self) -> String {
+        let (name, Self { country, region, .. }) = (self.label(), self);
+        match (country, region) {
+            ("KR", "") => name.to_owned(),
+            ("KR", region) => format!("{region} {name}"),
+            (country, "") => format!("{name} ({country})"),
+            (country, region) => format!("{name} ({country}-{region})"),
+        }
+    }
+
+    fn place(self) -> NamedPlace {
+        NamedPlace {
+            shown: self.shown(),
+            ko: names(self.ko).collect(),
+            en: names(self.en).collect(),
+            country: self.country,
+            region: self.region,
+            longitude: degrees(self.longitude),
+            tz_id: self.tz_id,
+        }
+    }
 }
 
 /// How well a place fits a text, the best first.
@@ -52,10 +124,18 @@ enum Fit {
     Similar(usize),
 }
 
-/// Case, spaces and hyphens do not count; the same as `compared` of the build.
+/// Case, spaces and hyphens do not count.
 fn normalise(text: &str) -> String {
+    let mut compared = String::with_capacity(text.len());
+    normalise_into(text, &mut compared);
+    compared
+}
+
+/// The same in place of what a text was: thousands of names are compared.
+fn normalise_into(text: &str, compared: &mut String) {
     let letters = text.chars().filter(|c| c.is_alphanumeric());
-    letters.flat_map(char::to_lowercase).collect()
+    compared.clear();
+    compared.extend(letters.flat_map(char::to_lowercase));
 }
 
 /// The letters of a text; a syllable of Hangul is two or three of them.
@@ -145,10 +225,10 @@ impl NamedPlace {
     /// ```
     /// use saju_calendar::NamedPlace;
     ///
-    /// assert_eq!(NamedPlace::all()[0].ko[0], "서울특별시");
+    /// assert_eq!(NamedPlace::all().next().unwrap().ko[0], "서울특별시");
     /// ```
-    pub fn all() -> &'static [Self] {
-        PLACES
+    pub fn all() -> impl Iterator<Item = Self> {
+        lines().map(Line::place)
     }
 
     /// The places whose name a text is, begins or resembles, at most `limit`, the best first; none for an
@@ -157,27 +237,32 @@ impl NamedPlace {
     /// ```
     /// use saju_calendar::NamedPlace;
     ///
-    /// let found = |text| NamedPlace::search(text, 3).iter().map(|place| place.shown).collect::<Vec<_>>();
+    /// let found = |text| {
+    ///     NamedPlace::search(text, 3).into_iter().map(|place| place.shown).collect::<Vec<_>>()
+    /// };
     /// assert_eq!(found("경기도 광주시")[0], "경기도 광주시");
     /// assert_eq!(found("부산 중구"), ["부산광역시 중구", "부산광역시", "서울특별시 중구"]);
     /// assert_eq!(found("Seongnan"), ["경기도 성남시"]);
     /// ```
-    pub fn search(text: &str, limit: usize) -> Vec<&'static Self> {
+    pub fn search(text: &str, limit: usize) -> Vec<Self> {
         let query = Query::of(&hangul::composed(text));
         if query.whole.is_empty() {
             return Vec::new();
         }
-        let mut found: Vec<(Fit, &Self)> = PLACES
-            .iter()
-            .filter_map(|place| {
-                let fit =
-                    place.names.iter().filter_map(|name| query.fit(name, place.region)).min()?;
-                Some((fit, place))
-            })
-            .collect();
-        // The order of the table among equals.
+        let mut name = String::new();
+        let mut fit = |line: Line| {
+            let names = names(line.ko).chain(names(line.en));
+            let fits = names.filter_map(|known| {
+                normalise_into(known, &mut name);
+                query.fit(&name, line.region)
+            });
+            fits.min()
+        };
+        let mut found: Vec<(Fit, Line)> =
+            lines().filter_map(|line| Some((fit(line)?, line))).collect();
+        // The order of the list among equals.
         found.sort_by_key(|(fit, _)| *fit);
-        found.into_iter().take(limit).map(|(_, place)| place).collect()
+        found.into_iter().take(limit).map(|(_, line)| line.place()).collect()
     }
 
     /// The place that is shown so, to the letter: somebody chose it among those proposed. `None` where it
@@ -189,11 +274,11 @@ impl NamedPlace {
     /// assert_eq!(NamedPlace::chosen("경기도 수원시").unwrap().longitude, 127.03);
     /// assert!(NamedPlace::chosen("수원").is_none());
     /// ```
-    pub fn chosen(shown: &str) -> Option<&'static Self> {
+    pub fn chosen(shown: &str) -> Option<Self> {
         let shown = hangul::composed(shown);
-        let mut places = PLACES.iter().filter(|place| place.shown == shown);
-        let place = places.next()?;
-        places.next().is_none().then_some(place)
+        let mut chosen = lines().filter(|line| line.shown() == shown);
+        let line = chosen.next()?;
+        chosen.next().is_none().then(|| line.place())
     }
 
     /// The name alone, as it labels the place of a birth.
@@ -216,9 +301,10 @@ mod tests {
     /// Number of 시, 군 and 구 of a region, without those of cities that are none of their own.
     #[test]
     fn every_korean_city_county_and_district_is_there() {
+        let places: Vec<NamedPlace> = NamedPlace::all().collect();
         let count = |suffix: char, region: &str| {
             let of_region =
-                PLACES.iter().filter(|place| place.country == "KR" && place.region == region);
+                places.iter().filter(|place| place.country == "KR" && place.region == region);
             of_region.filter(|place| place.ko[0].ends_with(suffix)).count()
         };
         // 2026-07: 인천 has three new districts beside those that they replaced.
@@ -248,8 +334,13 @@ mod tests {
 
     #[test]
     fn every_place_can_be_sent_as_coordinates() {
-        assert!(PLACES.len() > 2000);
-        for place in PLACES {
+        let rows = LIST.lines().filter(|line| !line.starts_with('#')).skip(1);
+        assert!(rows.clone().count() > 2000);
+        for (row, place) in rows.zip(NamedPlace::all()) {
+            let columns: Vec<&str> = row.split(',').collect();
+            assert_eq!(columns.len(), 6, "{row}");
+            assert_eq!(columns[5], place.tz_id, "{row}");
+            assert_eq!(columns[4].parse(), Ok(place.longitude), "{row}");
             let zone = Zone::by_name(place.tz_id).unwrap_or_else(|| panic!("{place:?}"));
             assert_eq!(zone.published_name(), place.tz_id);
             assert!(place.longitude.abs() <= 180.0 && !place.en.is_empty(), "{place:?}");
@@ -260,7 +351,7 @@ mod tests {
     #[track_caller]
     fn assert_first(text: &str, shown: &str) {
         let found = NamedPlace::search(text, 1);
-        assert_eq!(found.first().map(|place| place.shown), Some(shown), "{text}");
+        assert_eq!(found.first().map(|place| place.shown.as_str()), Some(shown), "{text}");
     }
 
     #[test]

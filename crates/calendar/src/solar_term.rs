@@ -2,11 +2,19 @@
 
 use crate::{Date, Instant};
 
-#[path = "../tables/solar_terms.rs"]
+/// `tables/solar_terms.rs` as what each is off a mean year.
 #[expect(clippy::unreadable_literal, reason = "generated")]
-mod table;
+mod table {
+    include!(concat!(env!("OUT_DIR"), "/solar_terms.rs"));
+}
 
-use table::{FIRST_YEAR, SOLAR_TERMS};
+use table::{FIRST_YEAR, FIRSTS, MEAN_YEARS, OFF};
+
+/// Milliseconds since 1970-01-01T00:00 UTC of a solar term, counted from the first of the table.
+fn milliseconds(index: usize) -> i64 {
+    let (year, term) = ((index / 24) as i64, index % 24);
+    FIRSTS[term] + year * MEAN_YEARS[term] + i64::from(OFF[index])
+}
 
 /// Names, in the order of the saju year: 0 입춘 (solar longitude 315°) … 23 대한 (300°).
 /// Even orders are the jeol (절) that open the months, odd ones the mid-terms (중기 中氣).
@@ -129,16 +137,16 @@ impl TermOrdinal {
     /// assert_eq!((term(12).ko(), term(13).ko()), ("경칩", "춘분"));
     /// ```
     pub fn at_or_before(instant: Instant) -> Self {
-        const LAST: i64 = SOLAR_TERMS.len() as i64 - 1;
+        const LAST: i64 = OFF.len() as i64 - 1;
         const MEAN_STEP: i64 = 31_556_926_000 / 24;
         // The mean step misses by at most four days, so the answer is never more than one away.
-        let milliseconds = instant.0 * 1000;
-        let guess = (milliseconds - SOLAR_TERMS[0]) / MEAN_STEP;
+        let at = instant.0 * 1000;
+        let guess = (at - FIRSTS[0]) / MEAN_STEP;
         let mut index = guess.clamp(0, LAST) as usize;
-        while index > 0 && SOLAR_TERMS[index] > milliseconds {
+        while index > 0 && milliseconds(index) > at {
             index -= 1;
         }
-        while index < LAST as usize && SOLAR_TERMS[index + 1] <= milliseconds {
+        while index < LAST as usize && milliseconds(index + 1) <= at {
             index += 1;
         }
         Self(index as u16)
@@ -204,7 +212,7 @@ impl TermOrdinal {
     /// assert!((days - 365.2422).abs() < 0.011);
     /// ```
     pub fn milliseconds(self) -> i64 {
-        SOLAR_TERMS[self.0 as usize]
+        milliseconds(self.0 as usize)
     }
 
     /// The first whole second that belongs to the term: the moment rounded up.
@@ -287,7 +295,7 @@ impl TermOrdinal {
     /// ```
     #[must_use]
     pub fn plus(self, n: i16) -> Self {
-        Self(self.0.saturating_add_signed(n).min(SOLAR_TERMS.len() as u16 - 1))
+        Self(self.0.saturating_add_signed(n).min(OFF.len() as u16 - 1))
     }
 
     /// The date of the term in KST (UTC+9), by its printed minute ([`Self::printed`]).
@@ -305,13 +313,26 @@ impl TermOrdinal {
 }
 
 #[cfg(test)]
+#[path = "../tables/solar_terms.rs"]
+#[expect(dead_code, clippy::unreadable_literal, reason = "generated")]
+mod whole;
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::TimeOfDay;
 
     #[test]
+    fn instants_are_those_of_the_table() {
+        assert_eq!(OFF.len(), whole::SOLAR_TERMS.len());
+        for (index, expected) in whole::SOLAR_TERMS.iter().enumerate() {
+            assert_eq!(milliseconds(index), *expected, "{index}");
+        }
+    }
+
+    #[test]
     fn the_table_is_monotone_and_its_steps_are_those_of_the_sun() {
-        for pair in SOLAR_TERMS.windows(2) {
+        for pair in whole::SOLAR_TERMS.windows(2) {
             let days = (pair[1] - pair[0]) as f64 / 86_400_000.0;
             assert!((14.6..15.9).contains(&days), "{days}");
         }
@@ -338,8 +359,8 @@ mod tests {
 
     #[test]
     fn every_second_between_finds_its_term() {
-        for k in 0..SOLAR_TERMS.len() - 1 {
-            let middle = Instant(i64::midpoint(SOLAR_TERMS[k], SOLAR_TERMS[k + 1]) / 1000);
+        for k in 0..OFF.len() - 1 {
+            let middle = Instant(i64::midpoint(milliseconds(k), milliseconds(k + 1)) / 1000);
             assert_eq!(TermOrdinal::at_or_before(middle).0 as usize, k);
         }
     }

@@ -8,10 +8,13 @@ mod table;
 
 use table::{MEETINGS, ZONE_NAMES, ZONES};
 
-/// Rows of 16 bytes, little endian: `i64` start in UTC seconds, `i32` offset, `i32` daylight saving.
-static ROWS: &[u8] = include_bytes!("../tables/zones.bin");
+/// The rows of `tables/zones.bin` as seconds since the row before and places among the offsets.
+#[expect(clippy::unreadable_literal, reason = "generated")]
+mod packed {
+    include!(concat!(env!("OUT_DIR"), "/zone_rows.rs"));
+}
 
-const ROW: usize = 16;
+use packed::{BEGINNING, OFFSETS, PLACES, SINCE};
 
 /// The reading at which the full history ends and the main data begins: 1970-01-01 00:00.
 const MEETING: i64 = 0;
@@ -179,31 +182,16 @@ impl Zone {
         other.map_or(self.name, |(_, published)| published)
     }
 
-    fn row(self, index: u32) -> (i64, Offset) {
-        let at = (self.first_row + index) as usize * ROW;
-        let word = |from: usize| {
-            let mut bytes = [0; 4];
-            bytes.copy_from_slice(&ROWS[at + from..at + from + 4]);
-            i32::from_le_bytes(bytes)
-        };
-        let mut start = [0; 8];
-        start.copy_from_slice(&ROWS[at..at + 8]);
-        let offset = Offset { utc_seconds: word(8), dst_seconds: word(12) };
-        (i64::from_le_bytes(start), offset)
-    }
-
-    /// Index of the row in force at the instant.
-    fn row_at(self, instant: i64) -> u32 {
-        let (mut low, mut high) = (0, self.rows);
-        while high - low > 1 {
-            let middle = u32::midpoint(low, high);
-            if self.row(middle).0 <= instant {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        low
+    /// The rows in order: when each begins to hold, and the offset; the first holds from ever.
+    fn rows(self) -> impl Iterator<Item = (i64, Offset)> {
+        let (first, end) = (self.first_row as usize, (self.first_row + self.rows) as usize);
+        let mut start = BEGINNING;
+        SINCE[first..end].iter().zip(&PLACES[first..end]).map(move |(seconds, place)| {
+            start += i64::from(*seconds);
+            let (utc_seconds, dst_seconds) = OFFSETS[usize::from(*place)];
+            let holds_from = if *seconds == 0 { i64::MIN } else { start };
+            (holds_from, Offset { utc_seconds, dst_seconds })
+        })
     }
 
     /// The offset in force at an instant.
@@ -218,7 +206,8 @@ impl Zone {
     /// assert_eq!((offset.utc_seconds, offset.dst_seconds), (8 * 3600 + 1800, 0));
     /// ```
     pub fn offset_at(self, instant: Instant) -> Offset {
-        self.row(self.row_at(instant.0)).1
+        let begun = self.rows().take_while(|(start, _)| *start <= instant.0);
+        begun.last().map_or(Offset { utc_seconds: 0, dst_seconds: 0 }, |(_, offset)| offset)
     }
 
     /// The first instant from this one on at which the zone's clocks, by the offset in force at it, show
@@ -277,56 +266,57 @@ impl Zone {
     /// assert_eq!(second.0.seconds_since(first.0), 3600);
     /// ```
     pub fn resolve(self, local: i64) -> Resolution {
-        self.history_of(local).meaning(local)
-    }
-
-    /// The rows from which a reading is understood. Where two histories meet no clock was changed, so a
-    /// reading is neither skipped nor repeated there: it belongs to one of them.
-    const fn history_of(self, local: i64) -> Self {
-        match self.before_meeting {
-            0 => self,
-            before if local < MEETING => Self { rows: before, ..self },
-            before => Self { first_row: self.first_row + before, rows: self.rows - before, ..self },
+        let rows = self.rows();
+        // Where two histories meet no clock was changed, so a reading is neither skipped nor repeated there:
+        // it belongs to one of them.
+        match self.before_meeting as usize {
+            0 => meaning(rows, local),
+            before if local < MEETING => meaning(rows.take(before), local),
+            before => meaning(rows.skip(before), local),
         }
     }
+}
 
-    fn meaning(self, local: i64) -> Resolution {
-        // No clock is more than a day from UTC, so the reading lies in one of a few rows.
-        let from = self.row_at(local - crate::SECONDS_PER_DAY);
-        let mut found: Option<(Instant, Offset)> = None;
-        let mut previous = self.row(from);
-        for index in from..self.rows {
-            let (start, offset) = if index == from { previous } else { self.row(index) };
-            if start > local + crate::SECONDS_PER_DAY {
-                break;
-            }
-            let end = if index + 1 < self.rows { self.row(index + 1).0 } else { i64::MAX };
-            let instant = local - i64::from(offset.utc_seconds);
-            if (start..end).contains(&instant) {
-                match found {
-                    None => found = Some((Instant(instant), offset)),
-                    Some(first) => {
-                        return Resolution::Overlap { first, second: (Instant(instant), offset) };
-                    }
+/// What a clock with these rows meant by a reading.
+fn meaning(rows: impl Iterator<Item = (i64, Offset)>, local: i64) -> Resolution {
+    // No clock is more than a day from UTC, so the reading lies in one of a few rows.
+    let (earliest, latest) = (local - crate::SECONDS_PER_DAY, local + crate::SECONDS_PER_DAY);
+    let mut rows = rows.peekable();
+    let mut found: Option<(Instant, Offset)> = None;
+    let mut previous: Option<Offset> = None;
+    while let Some((start, offset)) = rows.next() {
+        let end = rows.peek().map_or(i64::MAX, |(start, _)| *start);
+        if end <= earliest {
+            continue;
+        }
+        if start > latest {
+            break;
+        }
+        let instant = local - i64::from(offset.utc_seconds);
+        if (start..end).contains(&instant) {
+            match found {
+                None => found = Some((Instant(instant), offset)),
+                Some(first) => {
+                    return Resolution::Overlap { first, second: (Instant(instant), offset) };
                 }
-            } else if found.is_none() && index > from && instant < start {
-                // Before this row by its own clock and, since nothing was found, after the last
-                // row by that one's: the reading was skipped.
-                let (_, before) = previous;
-                return Resolution::Gap {
-                    instant: Instant(local - i64::from(before.utc_seconds)),
-                    offset,
-                    seconds: offset.utc_seconds - before.utc_seconds,
-                };
             }
-            previous = (start, offset);
+        } else if let (None, Some(before)) = (found, previous)
+            && instant < start
+        {
+            // Before this row by its own clock and, since nothing was found, after the last row by that
+            // one's: the reading was skipped.
+            return Resolution::Gap {
+                instant: Instant(local - i64::from(before.utc_seconds)),
+                offset,
+                seconds: offset.utc_seconds - before.utc_seconds,
+            };
         }
-        match found {
-            Some((instant, offset)) => Resolution::Unique(instant, offset),
-            // The first row starts at −∞ and the last ends at +∞: every reading is in one of them.
-            None => {
-                Resolution::Unique(Instant(local - i64::from(previous.1.utc_seconds)), previous.1)
-            }
-        }
+        previous = Some(offset);
     }
+    // The first row holds from ever and the last for ever: every reading is in one of them.
+    let (instant, offset) = found.unwrap_or_else(|| {
+        let offset = previous.unwrap_or(Offset { utc_seconds: 0, dst_seconds: 0 });
+        (Instant(local - i64::from(offset.utc_seconds)), offset)
+    });
+    Resolution::Unique(instant, offset)
 }

@@ -31,6 +31,29 @@ pub fn answer(
     answered(question, body, today, tag, markdown).map(String::into_bytes)
 }
 
+/// The same as UTF-16, of which JavaScript makes a text in a third of the time.
+///
+/// # Errors
+///
+/// The same.
+#[wasm_bindgen(js_name = answerWide)]
+pub fn answer_wide(
+    question: &str,
+    body: &[u8],
+    today: &str,
+    tag: &str,
+    markdown: bool,
+) -> Result<Vec<u16>, String> {
+    answered(question, body, today, tag, markdown).map(|text| wide(&text))
+}
+
+fn wide(text: &str) -> Vec<u16> {
+    // Never more units than bytes: room is asked for once.
+    let mut wide = Vec::with_capacity(text.len());
+    wide.extend(text.encode_utf16());
+    wide
+}
+
 /// The same for texts; an error is an answer like any other.
 #[wasm_bindgen(js_name = answerText)]
 pub fn answer_text(question: &str, body: &str, today: &str, tag: &str, markdown: bool) -> String {

@@ -11,7 +11,7 @@ mod lists;
 mod rules;
 mod tools;
 
-pub use answers::{answer, answer_text};
+pub use answers::{answer, answer_text, answer_wide};
 pub use chart::chart;
 pub use letters::letters;
 pub use lists::{

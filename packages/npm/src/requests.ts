@@ -1,38 +1,9 @@
-// What each topic takes and gives, by its id: the types of the schemas.
+// The names of what crosses the border; what each topic takes and gives is drawn from the schemas (topics.ts).
 
 import type * as schemas from "./schemas.js";
+import type { Requests } from "./topics.js";
 
-/** What the readings take. */
-export interface Requests {
-  manse: schemas.ManseRequest;
-  today: schemas.TodayRequest;
-  daily: schemas.DailyRequest;
-  monthly: schemas.MonthlyRequest;
-  yearly: schemas.YearlyRequest;
-  decade: schemas.DecadeRequest;
-  life: schemas.LifeRequest;
-  consult: schemas.ConsultRequest;
-  compatibility: schemas.CompatibilityRequest;
-  love: schemas.LoveRequest;
-  money: schemas.MoneyRequest;
-  health: schemas.HealthRequest;
-}
-
-/** What they give. */
-export interface Answers {
-  manse: schemas.ManseAnswer;
-  today: schemas.TodayAnswer;
-  daily: schemas.DailyAnswer;
-  monthly: schemas.MonthlyAnswer;
-  yearly: schemas.YearlyAnswer;
-  decade: schemas.DecadeAnswer;
-  life: schemas.LifeAnswer;
-  consult: schemas.ConsultAnswer;
-  compatibility: schemas.CompatibilityAnswer;
-  love: schemas.LoveAnswer;
-  money: schemas.MoneyAnswer;
-  health: schemas.HealthAnswer;
-}
+export type { Answers, Requests } from "./topics.js";
 
 /** 주제. The topics. */
 export type Topic = keyof Requests;

@@ -18,7 +18,7 @@ export interface Options {
 
 const KOREA = 9 * 60 * 60 * 1000;
 const utf8 = new TextEncoder();
-const text = new TextDecoder();
+const utf16 = new TextDecoder("utf-16le");
 
 /** The engine: calculates where it runs, and sends nothing anywhere. `load()` gives it. */
 export class Saju {
@@ -37,17 +37,19 @@ export class Saju {
   /** A reading of a topic in its envelope: `data` has the judgments, `meta` what is told beside them.
    * @throws {SajuError} with all that is wrong with the request. */
   reading<T extends Topic>(topic: T, request: Requests[T]): Answers[T] {
-    return JSON.parse(text.decode(this.readingBytes(topic, request))) as Answers[T];
+    return this.asked(topic, request);
   }
 
   /** The same as JSON in UTF-8, to be passed on. */
   readingBytes<T extends Topic>(topic: T, request: Requests[T]): Uint8Array<ArrayBuffer> {
-    return this.answer(topic, request, false);
+    const body = utf8.encode(JSON.stringify(request));
+    const bytes = this.call((engine) => engine.answer(topic, body, this.today, this.language, false));
+    return bytes as Uint8Array<ArrayBuffer>;
   }
 
   /** A topic as short Markdown, for the prompt of a language model. */
   markdown<T extends Topic>(topic: T, request: Requests[T]): string {
-    return text.decode(this.answer(topic, request, true));
+    return this.answer(topic, request, true);
   }
 
   /** The same in an envelope, with a guide for the model. */
@@ -145,14 +147,13 @@ export class Saju {
     return this.options.today ?? new Date(Date.now() + KOREA).toISOString().slice(0, 10);
   }
 
-  private answer(question: string, request: object, markdown: boolean): Uint8Array<ArrayBuffer> {
+  private answer(question: string, request: object, markdown: boolean): string {
     const body = utf8.encode(JSON.stringify(request));
-    const answered = this.call((engine) => engine.answer(question, body, this.today, this.language, markdown));
-    return answered as Uint8Array<ArrayBuffer>;
+    return utf16.decode(this.call((engine) => engine.answerWide(question, body, this.today, this.language, markdown)));
   }
 
   private asked<A>(question: string, request: object): A {
-    return JSON.parse(text.decode(this.answer(question, request, false))) as A;
+    return JSON.parse(this.answer(question, request, false)) as A;
   }
 
   private listed<T>(call: (engine: Engine) => string): T {

@@ -23,7 +23,7 @@ pub struct PlaceList {
 #[schemars(rename = "NamedPlace")]
 pub struct PlaceView {
     /// 이름과 그것이 있는 곳. The name, with what it is a part of.
-    pub name: &'static str,
+    pub name: String,
     /// 영어 이름. English name.
     pub en: &'static str,
     /// 나라의 ISO 3166 코드. ISO 3166 code of the country.
@@ -60,12 +60,11 @@ impl PlaceView {
     /// ```
     /// use saju_engine::{calendar::NamedPlace, lists::places::PlaceView};
     ///
-    /// let view = PlaceView::of(NamedPlace::search("수원", 1)[0]);
-    /// assert_eq!((view.name, view.birth_place.tz_id), ("경기도 수원시", "Asia/Seoul"));
+    /// let view = PlaceView::of(NamedPlace::search("수원", 1).remove(0));
+    /// assert_eq!((view.name.as_str(), view.birth_place.tz_id), ("경기도 수원시", "Asia/Seoul"));
     /// ```
-    pub fn of(place: &NamedPlace) -> Self {
+    pub fn of(place: NamedPlace) -> Self {
         Self {
-            name: place.shown,
             en: place.en[0],
             country: place.country,
             birth_place: BirthPlaceView {
@@ -73,6 +72,7 @@ impl PlaceView {
                 tz_id: place.tz_id,
                 label: place.label(),
             },
+            name: place.shown,
         }
     }
 }

@@ -90,7 +90,7 @@ fn drawn(app: &App, birth: &Birth, origin: Option<&str>) -> Reply {
                 }
             }
         }
-        Err(problem) => refused(&sentences(&problem), &proposed(birth.place())),
+        Err(problem) => refused(&sentences(&problem), &proposed(&places_like(birth.place()))),
     }
 }
 
@@ -109,8 +109,8 @@ fn sentences(problem: &Problem) -> Vec<String> {
 fn request(birth: &Birth) -> Result<Value, Vec<Wrong>> {
     let mut request = birth.request()?;
     let name = birth.place();
-    let chosen = NamedPlace::chosen(name).filter(|_| City::resolve(name).is_none());
-    match chosen {
+    let is_city = City::resolve(name).is_some();
+    match if is_city { None } else { NamedPlace::chosen(name) } {
         Some(place) => request["birthPlace"] = json!(PlaceView::of(place).birth_place),
         None => request["birthCity"] = name.into(),
     }
@@ -133,13 +133,13 @@ fn city_refused(issue: &Issue) -> String {
 const PROPOSED: usize = 5;
 
 /// Places that a name may mean, as the form takes them.
-fn places_like(name: &str) -> Vec<&'static str> {
+fn places_like(name: &str) -> Vec<String> {
     NamedPlace::search(name, PROPOSED).into_iter().map(|place| place.shown).collect()
 }
 
 /// What the form offers after a name that is no city: the places it may mean, and the cities.
-fn proposed(name: &str) -> Vec<&'static str> {
-    places_like(name).into_iter().chain(cities()).collect()
+fn proposed(places: &[String]) -> Vec<&str> {
+    places.iter().map(String::as_str).chain(cities()).collect()
 }
 
 fn cities() -> Vec<&'static str> {

@@ -205,7 +205,8 @@ impl<'a> Fields<'a> {
         let value = self.value(field)?;
         let number = match value {
             Value::Number(number) => number.as_f64(),
-            Value::String(text) => text.trim().parse().ok().filter(|n: &f64| n.is_finite()),
+            // As JSON reads a number: one way to read them, in a program that is downloaded, too.
+            Value::String(text) => serde_json::from_str(text.trim().trim_start_matches('+')).ok(),
             _ => None,
         };
         let Some(number) = number.filter(|number| number.abs() <= limit as f64) else {

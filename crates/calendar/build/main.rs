@@ -1,10 +1,12 @@
-//! Turns `tables/cities.toml`, `tables/places.csv` and the reported part of `tables/PROVENANCE.toml` into
-//! Rust tables.
+//! Turns `tables/cities.toml` and the reported part of `tables/PROVENANCE.toml` into Rust tables, and packs the
+//! large ones.
 
 use std::fmt::Write as _;
 use std::{env, fs, path::Path};
 
 use serde::Deserialize;
+
+mod packed;
 
 #[derive(Deserialize)]
 struct Cities {
@@ -93,43 +95,6 @@ fn cities(text: &str) -> String {
     rust
 }
 
-/// The form in which names of places are compared; the same as `named_place::normalise` at run time.
-fn compared(name: &str) -> String {
-    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-}
-
-/// The places of a table of `ko,en,country,region,longitude,tzId`, with `;` between names.
-fn places(text: &str) -> String {
-    let mut rust = String::from("pub(super) static PLACES: &[NamedPlace] = &[\n");
-    for line in text.lines().filter(|line| !line.starts_with('#')).skip(1) {
-        let Ok([ko, en, country, region, longitude, tz_id]) =
-            <[&str; 6]>::try_from(line.split(',').collect::<Vec<_>>())
-        else {
-            panic!("tables/places.csv: {line}")
-        };
-        let names = |column: &str| -> Vec<String> {
-            column.split(';').filter(|name| !name.is_empty()).map(str::to_owned).collect()
-        };
-        let (ko, en) = (names(ko), names(en));
-        let compared: Vec<String> = ko.iter().chain(&en).map(|name| compared(name)).collect();
-        let name = ko.first().unwrap_or(&en[0]);
-        let shown = match (country, region) {
-            ("KR", "") => name.clone(),
-            ("KR", region) => format!("{region} {name}"),
-            (country, "") => format!("{name} ({country})"),
-            (country, region) => format!("{name} ({country}-{region})"),
-        };
-        let longitude: f64 = longitude.parse().unwrap_or_else(|_| panic!("{line}"));
-        writeln!(
-            rust,
-            "NamedPlace {{ shown: {shown:?}, ko: &{ko:?}, en: &{en:?}, country: {country:?}, \
-             region: {region:?}, longitude: {longitude:?}, tz_id: {tz_id:?}, names: &{compared:?} }},"
-        )
-        .unwrap();
-    }
-    rust + "];\n"
-}
-
 fn provenance(text: &str) -> String {
     let provenance: Provenance = toml::from_str(text).expect("tables/PROVENANCE.toml");
     let r = &provenance.report;
@@ -192,11 +157,18 @@ fn main() {
     let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
     for (table, rust, make) in [
         ("tables/cities.toml", "cities.rs", cities as fn(&str) -> String),
-        ("tables/places.csv", "places.rs", places),
         ("tables/PROVENANCE.toml", "provenance.rs", provenance),
     ] {
         println!("cargo::rerun-if-changed={table}");
         let text = fs::read_to_string(table).unwrap_or_else(|e| panic!("{table}: {e}"));
         fs::write(Path::new(&out).join(rust), make(&text)).expect("OUT_DIR is writable");
+    }
+    println!("cargo::rerun-if-changed=tables/zones.bin");
+    for (rust, text) in [
+        ("equation_of_time.rs", packed::equation_of_time()),
+        ("solar_terms.rs", packed::solar_terms()),
+        ("zone_rows.rs", packed::zone_rows()),
+    ] {
+        fs::write(Path::new(&out).join(rust), text).expect("OUT_DIR is writable");
     }
 }

@@ -1,0 +1,10 @@
+import { createLuxonAdapter } from "@gracefullight/saju/adapters/luxon";
+import { getFourPillars } from "@gracefullight/saju";
+import { DateTime } from "luxon";
+import { place } from "./letters.mjs";
+
+const adapter = await createLuxonAdapter();
+
+export const chart = ([year, month, day, hour, minute]) =>
+  getFourPillars(DateTime.fromObject({ year, month, day, hour, minute }, { zone: "Asia/Seoul" }), { adapter });
+export const pillars = (chart) => [chart.year, chart.month, chart.day, chart.hour].map(place);
