@@ -33,7 +33,8 @@ const WIDTH = 400;
 
 export const drawnAs = (kind) => KINDS[kind][0];
 
-export const shortName = ({ kind, glyphs }) => glyphs + KINDS[kind][1];
+/** Its usual name without the element, 갑기합; between two people in the order of the people, 기갑합. */
+export const shortName = ({ kind, label, glyphs }) => label?.replace(/ ?[목화토금수]국?$/, "") ?? glyphs + KINDS[kind][1];
 
 /** The arcs of one side, nearest first, each in the first lane that has room for it. */
 function laid(relations) {
