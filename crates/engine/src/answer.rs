@@ -75,24 +75,34 @@ pub fn answer_as(
     Answered::of(asked.as_ref(), read.warnings, terms)
 }
 
-/// Makes the `data` of an answer, after something that may fail too; `None` when either panics, which
-/// is a bug and harms this call alone.
+/// Writes the `data` of an answer behind a text, after something that may fail too. Where either panics, which
+/// is a bug and harms this call alone, it is `false` and the text is as it was.
 ///
 /// ```
-/// use saju_engine::{Question, Terms, calendar::Date, catalogue::Topic, make_after};
+/// use saju_engine::{Question, Terms, calendar::Date, catalogue::Topic, write_after};
 ///
 /// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
 /// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19}"#;
 /// let asked = Question::Topic(Topic::Manse).read(body, false).asked.unwrap();
-/// assert!(make_after(|| (), asked.as_ref(), &terms).is_some());
-/// assert!(make_after(|| panic!("a bug"), asked.as_ref(), &terms).is_none());
+/// let mut text = String::new();
+/// assert!(!write_after(|| panic!("a bug"), asked.as_ref(), &terms, &mut text) && text.is_empty());
+/// assert!(write_after(|| (), asked.as_ref(), &terms, &mut text) && text.ends_with('}'));
 /// ```
-pub fn make_after(before: impl FnOnce(), asked: &dyn Asked, terms: &Terms) -> Option<String> {
-    catch_unwind(AssertUnwindSafe(|| {
+pub fn write_after(
+    before: impl FnOnce(),
+    asked: &dyn Asked,
+    terms: &Terms,
+    out: &mut String,
+) -> bool {
+    let begins = out.len();
+    let written = catch_unwind(AssertUnwindSafe(|| {
         before();
-        asked.make(terms)
-    }))
-    .ok()
+        asked.write(terms, out);
+    }));
+    if written.is_err() {
+        out.truncate(begins);
+    }
+    written.is_ok()
 }
 
 /// Writes an answer behind a text that opens an object: the members of its envelope and the closing
@@ -122,7 +132,7 @@ pub fn write_members(
     let before = out.len();
     out.push_str(&HEAD[1..]);
     let begins = out.len();
-    if catch_unwind(AssertUnwindSafe(|| asked.write(terms, out))).is_err() {
+    if !write_after(|| (), asked, terms, out) {
         out.truncate(before);
         return Err(Problem::internal().told_in(terms.language));
     }
@@ -154,8 +164,10 @@ impl Answered {
     /// ```
     pub fn of(asked: &dyn Asked, warnings: Vec<Warning>, terms: &Terms) -> Result<Self, Problem> {
         let language = terms.language;
-        let data =
-            make_after(|| (), asked, terms).ok_or_else(|| Problem::internal().told_in(language))?;
+        let mut data = String::new();
+        if !write_after(|| (), asked, terms, &mut data) {
+            return Err(Problem::internal().told_in(language));
+        }
         Ok(Self { data, about: asked.about(terms), warnings, language })
     }
 

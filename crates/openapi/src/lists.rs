@@ -100,10 +100,9 @@ fn city_lists(components: &mut Components) -> Vec<(&'static str, Value)> {
     let by_name: Names = ("searchPlaces", "lists", "이름으로 찾은 곳. Places by name.",
         "지원하는 도시가 아닌 곳의 `birthPlace`. 한국의 모든 시·군·구와 세계의 큰 도시에서 찾습니다. 세지 않습니다. Places to send as `birthPlace`: every Korean district and the large cities of the world; it is not counted.");
     let text = json!({ "type": "string" });
-    let named = json!({ "type": "string", "minLength": 1 });
     let number = json!({ "type": "integer", "minimum": 1, "maximum": places::MOST, "default": places::USUAL });
     let named = vec![
-        parameter("q", true, &named, "곳의 이름. The name of a place.", "수원"),
+        parameter("q", true, &text, "곳의 이름. The name of a place.", "수원"),
         parameter("limit", false, &number, "많아야 몇 곳인지. At most so many places.", "3"),
     ];
     let query = parameter("q", true, &text, "도시의 이름. The text to ask about.", "서울특별시 강남구");

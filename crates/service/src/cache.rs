@@ -95,7 +95,7 @@ impl Cache {
         match kept.get_value_or_guard_async(key).await {
             Ok(data) => Some((data, true)),
             Err(guard) => {
-                let data = to_keep(&make()?);
+                let data = Data::new(make()?);
                 // The entry may have been pushed out while it was made; the answer stands anyway.
                 let _ = guard.insert(data.clone());
                 Some((data, false))
@@ -115,7 +115,7 @@ impl Cache {
         match kept.get_value_or_guard(key, None) {
             GuardResult::Value(data) => Some((data, true)),
             GuardResult::Guard(guard) => {
-                let data = to_keep(&make()?);
+                let data = Data::new(make()?);
                 let _ = guard.insert(data.clone());
                 Some((data, false))
             }
@@ -127,9 +127,4 @@ impl Cache {
     pub(crate) fn weight(&self) -> u64 {
         self.0.as_ref().map_or(0, Kept::weight)
     }
-}
-
-/// A text in a room of its own size: while it is written it has more.
-fn to_keep(text: &[u8]) -> Data {
-    Data::new(Bytes::copy_from_slice(text))
 }

@@ -130,7 +130,9 @@ impl Service {
         topic: Option<Topic>,
         terms: &Terms,
     ) -> Option<Bytes> {
-        saju_engine::make_after(|| self.fault(topic), asked, terms).map(Bytes::from)
+        let write =
+            |room: &mut _| saju_engine::write_after(|| self.fault(topic), asked, terms, room);
+        self.rooms.written(write)
     }
 
     /// The answer in its envelope; Markdown has none.

@@ -14,6 +14,7 @@ pub mod local;
 pub mod me;
 mod outage;
 mod refusal;
+mod rooms;
 pub mod text;
 
 use std::sync::Arc;
@@ -23,6 +24,7 @@ use tokio::sync::Semaphore;
 
 use batch::Places;
 use cache::Cache;
+use rooms::Rooms;
 
 pub use batch::{Batch, BatchAnswered, BatchCall, Item};
 pub use cache::{DEFAULT_BYTES as DEFAULT_CACHE_BYTES, Data};
@@ -39,6 +41,7 @@ pub struct Service {
     plans: Plans,
     upgrade_url: String,
     cache: Cache,
+    rooms: Rooms,
     /// Batches that calculate at the same time: as many as there are cores.
     calculating: Arc<Semaphore>,
     batches: Arc<Places>,
@@ -55,6 +58,7 @@ impl Service {
             plans,
             upgrade_url,
             cache: Cache::new(DEFAULT_CACHE_BYTES),
+            rooms: Rooms::default(),
             calculating: Arc::new(Semaphore::new(cores)),
             batches: Places::new(DEFAULT_BATCHES),
             #[cfg(feature = "faults")]

@@ -26,7 +26,7 @@ const LINES_TEXT: HeaderValue = HeaderValue::from_static("application/x-ndjson; 
 pub(crate) async fn answer(State(app): State<App>, request: Request) -> Reply {
     let (head, body) = request.into_parts();
     let offers = [accept::JSON, accept::LINES, accept::PROBLEM_JSON];
-    let admitted = counted::admit(&app, &head, body, app.batch_body_bytes, &offers).await;
+    let admitted = counted::admit(&app, &head, body, app.batch_body_bytes(), &offers).await;
     let Admitted { caller, body, idempotency_key, media_type } = match admitted {
         Ok(admitted) => admitted,
         Err(refused) => return refused.into_response(),

@@ -78,7 +78,7 @@ fn drawn(app: &App, birth: &Birth, origin: Option<&str>) -> Reply {
     match local::answer_within(
         Question::Topic(Topic::Manse),
         request.as_bytes(),
-        app.page_modules,
+        app.page_modules(),
         Language::Korean,
     ) {
         Ok(answer) => {

@@ -51,7 +51,7 @@ pub(super) async fn answer(app: &App, request: Request, question: Question) -> R
         }
     };
     let Admitted { caller, body, idempotency_key, media_type } =
-        match admit(app, &head, body, app.body_bytes, offers).await {
+        match admit(app, &head, body, app.body_bytes(), offers).await {
             Ok(admitted) => admitted,
             Err(refused) => return refused.into_response(),
         };
@@ -87,7 +87,7 @@ pub(super) async fn admit<'a>(
             return Err(refused);
         }
     };
-    match app.body_budget.read(body, most_bytes).await {
+    match app.body_budget().read(body, most_bytes).await {
         Ok(body) => Ok(Admitted { caller, body, idempotency_key, media_type }),
         Err(problem) => Err(caller.refused(problem)),
     }

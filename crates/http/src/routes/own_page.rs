@@ -37,12 +37,12 @@ pub(crate) async fn answer(
             return refused(&problem, &head.headers);
         }
     };
-    let body = match app.body_budget.read(body, app.body_bytes).await {
+    let body = match app.body_budget().read(body, app.body_bytes()).await {
         Ok(body) => body,
         Err(problem) => return refused(&problem, &head.headers),
     };
     let language = accept::language(&head.headers);
-    match local::answer_within(question, &body.bytes, app.page_modules, language) {
+    match local::answer_within(question, &body.bytes, app.page_modules(), language) {
         Ok(answer) => unkept(respond::json(StatusCode::OK, answer)),
         Err(problem) => refused(&problem, &head.headers),
     }

@@ -40,7 +40,7 @@ pub(super) fn query(pairs: &Pairs) -> Result<&str, Issue> {
         let hint = Hint::Required("q".to_owned());
         Issue::of_query("q", IssueCode::Validation, Expected::Text, None, hint)
     };
-    parameter(pairs, "q").filter(|query| !query.trim().is_empty()).ok_or_else(missing)
+    parameter(pairs, "q").ok_or_else(missing)
 }
 
 pub(super) fn limit(pairs: &Pairs) -> Result<usize, Issue> {

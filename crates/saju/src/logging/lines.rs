@@ -2,42 +2,62 @@
 //! they are lost and counted, and nothing else waits for them.
 
 use std::io::{self, Write};
-use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::Duration;
 
 use saju_http::LogLosses;
 use tracing_subscriber::fmt::MakeWriter;
 
-/// Lines that may wait.
-const WAITING: usize = 8192;
+/// Bytes of lines that may wait.
+const MOST: usize = 2 * 1024 * 1024;
+
+/// How long lines gather before they are written: under load one write, and one waking of the thread, are
+/// for hundreds of them.
+const GATHERING: Duration = Duration::from_millis(5);
 
 /// How long the end of the process waits for the last lines.
 const LAST_LINES: Duration = Duration::from_secs(1);
 
-enum Message {
-    Line(Vec<u8>),
-    /// Tells when all lines before it were written.
-    Flush(SyncSender<()>),
-}
-
 /// Takes lines; clones of it write to the same place.
 #[derive(Clone)]
 pub(crate) struct Lines {
-    sender: SyncSender<Message>,
+    shared: Arc<Shared>,
     losses: LogLosses,
 }
 
 /// The log of a process, which writes its last lines when this is dropped.
 pub(crate) struct Log(Lines);
 
+#[derive(Default)]
+struct Shared {
+    lines: Mutex<Waiting>,
+    /// A first line waits.
+    has_come: Condvar,
+    /// All lines that came are written, or lost.
+    is_done: Condvar,
+}
+
+#[derive(Default)]
+struct Waiting {
+    bytes: Vec<u8>,
+    count: u64,
+    is_writing: bool,
+}
+
+impl Shared {
+    fn lines(&self) -> MutexGuard<'_, Waiting> {
+        self.lines.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
 impl Lines {
     /// Lines that go out through a writer.
     pub(crate) fn to(writer: impl Write + Send + 'static) -> Self {
-        let (sender, receiver) = sync_channel(WAITING);
-        let losses = LogLosses::default();
-        let lost = losses.clone();
-        std::thread::spawn(move || write(&receiver, writer, &lost));
-        Self { sender, losses }
+        let (shared, losses) = (Arc::<Shared>::default(), LogLosses::default());
+        let (of_thread, lost) = (Arc::clone(&shared), losses.clone());
+        thread::spawn(move || write(&of_thread, writer, &lost));
+        Self { shared, losses }
     }
 
     pub(crate) fn log(&self) -> Log {
@@ -45,30 +65,41 @@ impl Lines {
     }
 }
 
-fn write(receiver: &Receiver<Message>, mut writer: impl Write, lost: &LogLosses) {
-    for message in receiver {
-        match message {
-            Message::Line(line) => {
-                if writer.write_all(&line).and_then(|()| writer.flush()).is_err() {
-                    lost.inc();
-                }
-            }
-            Message::Flush(done) => {
-                // Whoever asked may wait no longer.
-                let _ = done.send(());
-            }
+/// Writes what comes, for as long as the process runs.
+fn write(shared: &Shared, mut writer: impl Write, lost: &LogLosses) {
+    let mut bytes = Vec::new();
+    loop {
+        let none = |lines: &mut Waiting| lines.count == 0;
+        drop(shared.has_come.wait_while(shared.lines(), none));
+        thread::sleep(GATHERING);
+        let mut lines = shared.lines();
+        std::mem::swap(&mut lines.bytes, &mut bytes);
+        let count = std::mem::take(&mut lines.count);
+        lines.is_writing = true;
+        drop(lines);
+        if writer.write_all(&bytes).and_then(|()| writer.flush()).is_err() {
+            lost.inc_by(count);
         }
+        bytes.clear();
+        shared.lines().is_writing = false;
+        shared.is_done.notify_all();
     }
 }
 
 impl Write for Lines {
     /// Takes a whole line.
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
-        let message = Message::Line(line.to_vec());
-        if let Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) =
-            self.sender.try_send(message)
-        {
+        let mut lines = self.shared.lines();
+        if lines.bytes.len() + line.len() > MOST {
             self.losses.inc();
+            return Ok(line.len());
+        }
+        lines.bytes.extend_from_slice(line);
+        lines.count += 1;
+        let is_first = lines.count == 1;
+        drop(lines);
+        if is_first {
+            self.shared.has_come.notify_one();
         }
         Ok(line.len())
     }
@@ -95,11 +126,10 @@ impl Log {
 
 impl Drop for Log {
     fn drop(&mut self) {
-        let (done, is_done) = sync_channel(1);
-        if self.0.sender.try_send(Message::Flush(done)).is_ok() {
-            // Nobody may take them any more.
-            let _ = is_done.recv_timeout(LAST_LINES);
-        }
+        let shared = &self.0.shared;
+        let waits = |lines: &mut Waiting| lines.count > 0 || lines.is_writing;
+        // Nobody may take them any more.
+        drop(shared.is_done.wait_timeout_while(shared.lines(), LAST_LINES, waits));
     }
 }
 
@@ -174,10 +204,12 @@ mod tests {
         drop(log);
         assert_eq!(losses.get(), 3);
 
+        // The first lines are handed to the writer, which keeps them; so many more may wait.
         let mut stuck = Lines::to(Stuck);
-        for _ in 0..WAITING + 10 {
-            stuck.write_all(b"a line\n").unwrap();
+        let line = [b'.'; 1024];
+        for _ in 0..2 * MOST / line.len() + 10 {
+            stuck.write_all(&line).unwrap();
         }
-        assert!(stuck.log().losses().get() >= 9);
+        assert!(stuck.log().losses().get() >= 10);
     }
 }

@@ -115,6 +115,12 @@ async fn places_are_found_by_name_and_known_again() {
         client.get("/v2/places?q=seongnan").await.body["data"]["places"][0]["en"],
         "Seongnam"
     );
+    // Nothing has been typed yet.
+    for blank in ["", "%0A", "%20%20"] {
+        let none = client.get(&format!("/v2/places?q={blank}")).await;
+        assert_eq!(none.status, 200, "{blank}");
+        assert_eq!(none.body["data"]["places"], json!([]), "{blank}");
+    }
     client.get("/v2/places").await.assert(400, "VALIDATION_ERROR");
     client.get("/v2/places?q=%EC%88%98&limit=51").await.assert(400, "VALIDATION_ERROR");
 }
