@@ -57,7 +57,7 @@ impl App {
     #[must_use]
     pub fn with_body_limits(self, body_bytes: usize, batch_body_bytes: usize) -> Self {
         self.with(|parts| {
-            (parts.body_bytes, parts.batch_body_bytes) = (body_bytes, batch_body_bytes)
+            (parts.body_bytes, parts.batch_body_bytes) = (body_bytes, batch_body_bytes);
         })
     }
 

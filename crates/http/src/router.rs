@@ -11,7 +11,7 @@ use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove}
 use crate::app::App;
 use crate::routes::{
     batch, calendar, chart_page, cities, compact, find_dates, health, hours, lists, mcp, me,
-    openapi, own_page, pages, places, topics,
+    own_page, pages, places, topics,
 };
 use crate::{around, dashboard, fallback};
 
@@ -55,10 +55,6 @@ fn free(app: &App) -> Router<App> {
         .route(me::PATH, get(me::me))
         .route(me::ERRORS, get(me::errors))
         .route(mcp::PATH, mcp::route(app))
-        .route(openapi::DOCUMENT, get(openapi::document))
-        .route(openapi::DOCUMENT_3_0, get(openapi::document_3_0))
-        .route(openapi::SCHEMAS, get(openapi::index))
-        .route(openapi::SCHEMA, get(openapi::schema))
         .route(health::LIVE, get(health::live))
         .route(health::READY, get(health::ready))
         .route(own_page::ANSWER, post(own_page::answer))

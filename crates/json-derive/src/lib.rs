@@ -31,35 +31,32 @@ pub fn derive_json(input: TokenStream) -> TokenStream {
 }
 
 /// Describes a type to those who ask for schemas: derives `JsonSchema` for the struct, or keeps the
-/// `impl` or `use` it stands before. Without the feature `schema` the struct loses its `#[schemars(…)]`
-/// marks, and the `impl` or `use` is not there, so that whoever wants answers alone builds nothing else.
+/// `impl` or `use` it stands before, where the crate has its feature `schema`. Without it the struct has no
+/// `#[schemars(…)]` marks, so that whoever wants answers alone builds nothing else.
 #[proc_macro_attribute]
 pub fn described(_: TokenStream, item: TokenStream) -> TokenStream {
     let first = item.clone().into_iter().find_map(|token| match token {
         TokenTree::Ident(ident) => Some(ident.to_string()),
         _ => None,
     });
-    let is_type = !matches!(first.as_deref(), Some("impl" | "use"));
-    match (is_type, cfg!(feature = "schema")) {
-        (false, true) => item,
-        (false, false) => TokenStream::new(),
-        (true, true) => {
-            let item = Tokens::from(item);
-            quote! { #[derive(::schemars::JsonSchema)] #item }.into()
-        }
-        (true, false) => {
-            let mut item = parse_macro_input!(item as DeriveInput);
-            undescribe(&mut item.attrs);
-            if let Data::Struct(data) = &mut item.data {
-                data.fields.iter_mut().for_each(|field| undescribe(&mut field.attrs));
-            }
-            quote! { #item }.into()
-        }
+    if matches!(first.as_deref(), Some("impl" | "use")) {
+        let item = Tokens::from(item);
+        return quote! { #[cfg(feature = "schema")] #item }.into();
     }
+    let mut item = parse_macro_input!(item as DeriveInput);
+    item.attrs.iter_mut().for_each(with_schema_alone);
+    if let Data::Struct(data) = &mut item.data {
+        data.fields.iter_mut().flat_map(|field| &mut field.attrs).for_each(with_schema_alone);
+    }
+    quote! { #[cfg_attr(feature = "schema", derive(::schemars::JsonSchema))] #item }.into()
 }
 
-fn undescribe(attributes: &mut Vec<Attribute>) {
-    attributes.retain(|attribute| !attribute.path().is_ident("schemars"));
+/// A mark for schemas stands where schemas are made.
+fn with_schema_alone(attribute: &mut Attribute) {
+    if attribute.path().is_ident("schemars") {
+        let mark = &attribute.meta;
+        *attribute = parse_quote! { #[cfg_attr(feature = "schema", #mark)] };
+    }
 }
 
 /// How a field becomes a member.

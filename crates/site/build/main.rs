@@ -3,6 +3,7 @@
 
 mod chart_page;
 mod chart_words;
+mod contract;
 mod criteria;
 mod docs;
 mod highlight;
@@ -42,19 +43,15 @@ impl Site {
 
     /// Writes all files and the table of them.
     fn write(&self, folder: &Path) {
-        let mut table = String::from("static PAGES: &[Page] = &[\n");
+        let mut table = format!("static PAGES: [Page; {}] = [\n", self.files.len());
         for (place, (path, (media_type, body))) in self.files.iter().enumerate() {
-            let file = folder.join(format!("page{place}"));
-            fs::write(&file, body).unwrap();
-            let file = file.display().to_string();
             let packed = folder.join(format!("page{place}.gz"));
             fs::write(&packed, gzip(body)).unwrap();
             let packed = packed.display().to_string();
             let tag = tag(body);
             table.push_str(&format!(
                 "    Page {{ path: {path:?}, media_type: {media_type:?}, \
-                 body: include_bytes!({file:?}), \
-                 gzip: include_bytes!({packed:?}), etag: \"\\\"{tag}\\\"\" }},\n"
+                 gzip: include_bytes!({packed:?}), etag: \"\\\"{tag}\\\"\", plain: OnceLock::new() }},\n"
             ));
         }
         table.push_str("];\n");
@@ -84,7 +81,7 @@ fn main() {
         "en",
         "templates",
         "src/layout.rs",
-        "../../openapi/openapi.json",
+        "../../openapi",
         "../../CHANGELOG.md",
     ] {
         println!("cargo::rerun-if-changed={watched}");
@@ -93,6 +90,8 @@ fn main() {
     let read = |file: String| fs::read_to_string(crate_folder.join(file)).unwrap();
 
     let mut links = docs::add(&mut site, &|file| read(file.to_owned()));
+
+    contract::add(&mut site, &crate_folder.join("../../openapi"));
 
     let rules = criteria::pages();
     let rule_links: Vec<(String, String)> =

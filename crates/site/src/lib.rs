@@ -1,35 +1,53 @@
 //! **The pages.** Documentation, criteria and reference, written in Markdown, rendered when the
-//! program is built and kept in it with their tags: serving one is a look-up. Pages that depend on
-//! what a visitor sends are framed by [`framed`].
+//! program is built and kept in it compressed, with their tags: serving one is a look-up. The contract is
+//! among them, as `openapi/` at the root has it. Pages that depend on what a visitor sends are framed by
+//! [`framed`].
 
 pub mod chart;
 pub mod dashboard;
 mod layout;
 mod words;
 
+use std::io::Read as _;
+use std::sync::OnceLock;
+
+use flate2::read::GzDecoder;
+
 pub use layout::{escape, framed, not_found_framed};
 
 /// A page, or a file that pages use.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct Page {
     /// Its path.
     pub path: &'static str,
     /// Its media type.
     pub media_type: &'static str,
-    /// Its bytes.
-    pub body: &'static [u8],
-    /// The same, compressed by gzip.
+    /// Its bytes, compressed by gzip.
     pub gzip: &'static [u8],
     /// Its entity tag, in quotes.
     pub etag: &'static str,
+    /// Its bytes, once somebody has asked for them as they are.
+    plain: OnceLock<Vec<u8>>,
+}
+
+impl Page {
+    /// Its bytes as they are. Hardly anybody asks for them, so the program holds the compressed ones.
+    pub fn body(&self) -> &[u8] {
+        self.plain.get_or_init(|| {
+            let mut body = Vec::new();
+            // What the build has packed can be unpacked.
+            let _ = GzDecoder::new(self.gzip).read_to_end(&mut body);
+            body
+        })
+    }
 }
 
 /// Whether the chart page calculates in the browser: the program was built with the engine.
 pub const HAS_ENGINE: bool = cfg!(has_engine);
 
 /// All pages, in the order of their paths.
-pub const fn pages() -> &'static [Page] {
-    PAGES
+pub fn pages() -> &'static [Page] {
+    &PAGES
 }
 
 /// The page of a path.
@@ -46,7 +64,7 @@ mod tests {
     #[test]
     fn every_link_within_the_pages_leads_somewhere() {
         for page in pages().iter().filter(|page| page.media_type.starts_with("text/html")) {
-            let text = std::str::from_utf8(page.body).unwrap();
+            let text = std::str::from_utf8(page.body()).unwrap();
             for link in text.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
                 let link = link.split('#').next().unwrap_or_default();
                 let inside = link.starts_with("/docs") || link.starts_with("/criteria");
@@ -66,12 +84,12 @@ mod tests {
     #[test]
     fn the_search_leads_to_places_that_there_are() {
         let list = find("/assets/docs/search.json").unwrap();
-        let sections: Vec<[String; 3]> = serde_json::from_slice(list.body).unwrap();
+        let sections: Vec<[String; 3]> = serde_json::from_slice(list.body()).unwrap();
         assert!(sections.len() > 500, "{}", sections.len());
         for [address, title, _] in &sections {
             let (path, id) = address.split_once('#').unwrap_or((address.as_str(), ""));
             let page = find(path).unwrap_or_else(|| panic!("{title}: {address}"));
-            let text = std::str::from_utf8(page.body).unwrap();
+            let text = std::str::from_utf8(page.body()).unwrap();
             assert!(id.is_empty() || text.contains(&format!("id=\"{id}\"")), "{address}");
         }
     }
@@ -79,7 +97,7 @@ mod tests {
     #[test]
     fn nothing_is_loaded_from_elsewhere() {
         for page in pages() {
-            let Ok(text) = std::str::from_utf8(page.body) else { continue };
+            let Ok(text) = std::str::from_utf8(page.body()) else { continue };
             for outside in
                 ["src=\"http", "url(http", "@import", "<link rel=\"stylesheet\" href=\"http"]
             {

@@ -12,7 +12,6 @@ pub(crate) mod hours;
 pub(crate) mod lists;
 pub(crate) mod mcp;
 pub(crate) mod me;
-pub(crate) mod openapi;
 pub(crate) mod own_page;
 pub(crate) mod pages;
 mod parts_body;

@@ -1,4 +1,4 @@
-//! Documentation, criteria and the files they use: kept in the program, answered by a look-up.
+//! Documentation, criteria, the contract and the files they use: kept in the program, answered by a look-up.
 
 use axum::Router;
 use axum::extract::Request;
@@ -26,7 +26,7 @@ fn answer(page: &'static Page, request: &HeaderMap) -> Reply {
         etag: HeaderValue::from_static(page.etag),
         // Pages are checked by their tag each time; a new version shows at once.
         cache_control: "public, no-cache",
-        plain: page.body,
+        plain: || page.body(),
         gzip: || Bytes::from_static(page.gzip),
     };
     let mut reply = file.reply(request);

@@ -13,17 +13,18 @@ use crate::headers::{GZIP, text};
 use crate::respond::Reply;
 
 /// A file.
-pub(super) struct StaticFile<F> {
+pub(super) struct StaticFile<P, F> {
     pub(super) media_type: &'static str,
     /// The tag, in its quotes.
     pub(super) etag: HeaderValue,
     pub(super) cache_control: &'static str,
-    pub(super) plain: &'static [u8],
-    /// The same, compressed; asked for when it is sent.
+    /// The bytes; asked for when they are sent.
+    pub(super) plain: P,
+    /// The same, compressed.
     pub(super) gzip: F,
 }
 
-impl<F: FnOnce() -> Bytes> StaticFile<F> {
+impl<P: FnOnce() -> &'static [u8], F: FnOnce() -> Bytes> StaticFile<P, F> {
     /// The file, or that it is the one the caller has.
     pub(super) fn reply(self, request: &HeaderMap) -> Reply {
         let is_known = is_known(request, &self.etag);
@@ -39,7 +40,7 @@ impl<F: FnOnce() -> Bytes> StaticFile<F> {
             reply.headers_mut().insert(CONTENT_ENCODING, GZIP);
             *reply.body_mut() = Body::from((self.gzip)());
         } else {
-            *reply.body_mut() = Body::from(self.plain);
+            *reply.body_mut() = Body::from((self.plain)());
         }
         reply
     }

@@ -41,7 +41,7 @@ impl TextFile {
             media_type: "application/json; charset=utf-8",
             etag: self.etag.clone(),
             cache_control: "public, max-age=3600",
-            plain: self.text.as_bytes(),
+            plain: || self.text.as_bytes(),
             gzip: || self.gzip(),
         };
         let mut reply = file.reply(request);

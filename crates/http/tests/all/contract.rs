@@ -246,5 +246,5 @@ async fn the_document_is_kept_by_its_tag() {
     }
     let (_, _, bytes) =
         client.send(Request::get("/openapi.json").body(Body::empty()).unwrap()).await;
-    assert_eq!(bytes, saju_openapi::text().as_bytes());
+    assert!(bytes == saju_openapi::text().as_bytes(), "openapi/ is older than the types");
 }

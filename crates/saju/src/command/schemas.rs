@@ -18,10 +18,15 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let folder = &arguments.out;
     let failed = || format!("{}에 쓰지 못했습니다", folder.display());
     fs::create_dir_all(folder).with_context(failed)?;
-    let schemas = saju_openapi::schemas();
-    for file in schemas {
-        fs::write(folder.join(format!("{}.json", file.name)), &file.text).with_context(failed)?;
+    let mut count = 0;
+    for page in saju_site::pages() {
+        // The list of them ends with the slash.
+        let Some(name) = page.path.strip_prefix("/schemas/").filter(|name| !name.is_empty()) else {
+            continue;
+        };
+        fs::write(folder.join(name), page.body()).with_context(failed)?;
+        count += 1;
     }
-    println!("{} → {}", schemas.len(), folder.display());
+    println!("{count} → {}", folder.display());
     Ok(())
 }
