@@ -14,7 +14,7 @@ mod writer;
 pub use number::{Fixed, Number};
 pub use saju_json_derive::{Json, described};
 pub use value::Outside;
-pub use writer::{Detail, Writer};
+pub use writer::{Detail, Origin, Writer};
 
 /// A value that writes itself as JSON, with a tally of this kind beside it.
 pub trait Json<Tally> {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use arrayvec::ArrayVec;
 use saju_chart::Chart;
-use saju_json::{Json, described};
+use saju_json::{Json, Origin, described};
 use saju_judgment::fit::{Character, Scope};
 use saju_judgment::timeline::{Item, Kind, MOST, Months, Timeline};
 use saju_judgment::{Gyeok, Rule};
@@ -88,6 +88,7 @@ impl Json<TermSet> for ItemId {
             if scope == Scope::Month {
                 write!(text, "-{:02}", from.month()).unwrap_or_default();
             }
+            Origin::Program
         });
     }
 }
