@@ -7,15 +7,6 @@ use super::{MonthClash, Natal, combine, holds_root, related};
 use crate::places::Places;
 use crate::relation::RelationKind;
 
-/// A luck pillar among the letters of a chart.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct LuckAmong {
-    /// Element of its branch, as turned.
-    pub(super) main: Element,
-    /// How the month branch stands once it is there, with the branches that clash.
-    pub(super) month_clash: (MonthClash, Places),
-}
-
 impl Natal {
     /// The letters with those of a luck pillar among them: a further visible stem, which may combine
     /// with one of the chart's, and a further branch, which may turn branches of the chart with it and
@@ -43,10 +34,9 @@ impl Natal {
                 natal.add_root(element, Places::LUCK_BRANCH);
             }
         }
-        natal.luck = Some(LuckAmong {
-            main: turns.map_or(branch.element(), |(element, _)| element),
-            month_clash: self.month_clash_with(branch, strike),
-        });
+        let main = turns.map_or(branch.element(), |(element, _)| element);
+        natal.add_branch(main, Places::LUCK_BRANCH);
+        natal.luck_clash = Some(self.month_clash_with(branch, strike));
         natal
     }
 
@@ -54,7 +44,7 @@ impl Natal {
     fn turn(&mut self, position: Position, element: Element) {
         let place = Places::branch(position);
         self.roots = self.roots.map(|roots| roots.without(place));
-        self.mains[position as usize] = Some(element);
+        self.read_as(element, position);
         self.add_root(element, place);
     }
 

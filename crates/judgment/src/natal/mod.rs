@@ -17,7 +17,6 @@ use crate::places::Places;
 use crate::relation::{RelationKind, RelationState, are_related, of_branches, related_to};
 use crate::sin_strength::SinStrength;
 use crate::turned::{Combination, Turned};
-use luck::LuckAmong;
 
 domain! {
     /// Whether the month branch is struck by the branch beside it, and whether that is relieved.
@@ -55,11 +54,13 @@ pub struct Natal {
     gods: [Places; 10],
     turned: Turned,
     mains: [Option<Element>; 4],
+    branches_of: [Places; 5],
     roots: [Places; 5],
     combined: Places,
     tied: Places,
     month_clash: (MonthClash, Places),
-    luck: Option<LuckAmong>,
+    /// How the month branch stands once a luck pillar is there.
+    luck_clash: Option<(MonthClash, Places)>,
 }
 
 impl Natal {
@@ -77,11 +78,12 @@ impl Natal {
             gods: [Places::NONE; 10],
             turned: strength.turned,
             mains: [None; 4],
+            branches_of: [Places::NONE; 5],
             roots: [Places::NONE; 5],
             combined: Places::NONE,
             tied: Places::NONE,
             month_clash: natal_month_clash(&pillars),
-            luck: None,
+            luck_clash: None,
         };
         natal.convert();
         for (position, ganji) in pillars.iter() {
@@ -121,7 +123,7 @@ impl Natal {
         for (position, branch) in pillars.branches() {
             let place = Places::branch(position);
             let turned = self.turned.element(position);
-            self.mains[position as usize] = Some(turned.unwrap_or(branch.element()));
+            self.read_as(turned.unwrap_or(branch.element()), position);
             match turned {
                 // A turned branch is a root of what it has become, and of nothing else.
                 Some(element) => self.add_root(element, place),
@@ -131,6 +133,18 @@ impl Natal {
                     .for_each(|element| self.add_root(element, place)),
             }
         }
+    }
+
+    /// Reads a branch as one of an element.
+    fn read_as(&mut self, element: Element, position: Position) {
+        let place = Places::branch(position);
+        self.branches_of = self.branches_of.map(|places| places.without(place));
+        self.mains[position as usize] = Some(element);
+        self.add_branch(element, place);
+    }
+
+    fn add_branch(&mut self, element: Element, place: Places) {
+        self.branches_of[element as usize] = self.branches_of[element as usize].or(place);
     }
 
     fn add_root(&mut self, element: Element, place: Places) {
@@ -218,14 +232,8 @@ impl Natal {
     }
 
     /// Branches of an element as turned.
-    pub fn mains(&self, element: Element) -> Places {
-        let luck = self.luck.filter(|luck| luck.main == element).map(|_| Places::LUCK_BRANCH);
-        Position::ALL
-            .into_iter()
-            .filter(|p| self.main(*p) == Some(element))
-            .map(Places::branch)
-            .chain(luck)
-            .collect()
+    pub const fn mains(&self, element: Element) -> Places {
+        self.branches_of[element as usize]
     }
 
     /// Branches that a complete combination has turned.
@@ -307,7 +315,7 @@ impl Natal {
     /// How the month branch stands to year and day branch, with the branches that clash. Relieved:
     /// each of these clashes is held back by a combination.
     pub fn month_clash(&self) -> (MonthClash, Places) {
-        self.luck.map_or(self.month_clash, |luck| luck.month_clash)
+        self.luck_clash.unwrap_or(self.month_clash)
     }
 
     /// Whether a branch clashes with a neighbouring branch.
