@@ -3,7 +3,7 @@
 
 use saju_chart::{Branch, Element, Ganji, Position, Positions, Sipseong};
 
-use super::{MonthClash, Natal, combine, holds_root, related};
+use super::{MonthClash, Natal, holds_root, related};
 use crate::places::Places;
 use crate::relation::RelationKind;
 
@@ -21,7 +21,8 @@ impl Natal {
         let (stem, branch) = (luck.stem(), luck.branch());
         natal.add(Sipseong::of(self.day_master(), stem), Places::LUCK_STEM);
         natal.add(Sipseong::of_branch(self.day_master(), branch), Places::LUCK_BRANCH);
-        for (position, _) in self.visible().filter(|(_, own)| combine(Some(stem), Some(*own))) {
+        let partners = self.stems_related_to(stem, RelationKind::StemCombination);
+        for position in partners.iter().filter(|position| *position != Position::Day) {
             natal.combined = natal.combined.or(Places::LUCK_STEM).or(Places::stem(position));
         }
         if let Some((element, positions)) = turns {

@@ -14,7 +14,9 @@ use saju_chart::{
 
 use crate::letters::{BranchSet, Letter};
 use crate::places::Places;
-use crate::relation::{RelationKind, RelationState, are_related, of_branches, related_to};
+use crate::relation::{
+    RelationKind, RelationState, are_related, of_branches, related_to, stems_related_to,
+};
 use crate::sin_strength::SinStrength;
 use crate::turned::{Combination, Turned};
 
@@ -50,6 +52,7 @@ pub struct Natal {
     pub total_weight: u16,
     branches: BranchSet,
     standing: [Positions; 12],
+    stems_at: [Positions; 10],
     weights: [u16; 5],
     gods: [Places; 10],
     turned: Turned,
@@ -74,6 +77,7 @@ impl Natal {
             total_weight: u16::from(strength.available_weight),
             branches: BranchSet::NONE,
             standing: [Positions::NONE; 12],
+            stems_at: [Positions::NONE; 10],
             weights: [0; 5],
             gods: [Places::NONE; 10],
             turned: strength.turned,
@@ -89,6 +93,7 @@ impl Natal {
         for (position, ganji) in pillars.iter() {
             natal.branches = natal.branches.with(ganji.branch());
             natal.standing[ganji.branch() as usize].insert(position);
+            natal.stems_at[ganji.stem() as usize].insert(position);
             if position != Position::Day {
                 natal.add(Sipseong::of(day_master, ganji.stem()), Places::stem(position));
                 let place = Places::stem(position);
@@ -193,6 +198,17 @@ impl Natal {
     pub fn standing(&self, set: BranchSet) -> Positions {
         let branches = set.iter();
         branches.fold(Positions::NONE, |at, branch| at.or(self.standing[branch as usize]))
+    }
+
+    /// Where a stem stands, the day master's among them.
+    pub(crate) const fn stems_at(&self, stem: Stem) -> Positions {
+        self.stems_at[stem as usize]
+    }
+
+    /// Where stems stand that have a relation of a kind to a stem, the day master's among them.
+    pub(crate) fn stems_related_to(&self, stem: Stem, kind: RelationKind) -> Positions {
+        let related = stems_related_to(stem, kind);
+        related.fold(Positions::NONE, |at, other| at.or(self.stems_at(other)))
     }
 
     /// The group of an element.
