@@ -7,16 +7,16 @@ use saju_chart::{Branch, Element, Ganji, Naeum, Position, Positions, Sipseong, S
 use saju_json::Json;
 use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
-    BranchNames, ElementNames, Fragment, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape,
+    BranchNames, ElementNames, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape, Rendered,
     Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf,
     TwelveSinsalShape,
 };
 use saju_words::{TermSet, glossary};
 
-/// A Rust expression for the fragment of a value.
+/// A Rust expression for a value as it is rendered.
 fn fragment<T: Json<TermSet>>(value: &T) -> String {
-    let (json, terms) = Fragment::render(value);
-    format!("Fragment::new({json:?}, TermSet::of_bits({:?}))", terms.bits())
+    let (json, terms) = Rendered::of(value);
+    format!("Rendered::new({json:?}, TermSet::of_bits({:?}))", terms.bits())
 }
 
 fn array(cells: impl IntoIterator<Item = String>) -> String {
@@ -29,13 +29,13 @@ struct Cells {
     dimensions: Vec<usize>,
 }
 
-/// Declares a table of fragments, as wide as it has cells.
+/// Declares a table of rendered values, as wide as it has cells.
 fn table(code: &mut String, name: &str, shape: &str, cells: &Cells) {
     let kind = cells
         .dimensions
         .iter()
         .rev()
-        .fold(format!("Fragment<{shape}>"), |kind, n| format!("[{kind}; {n}]"));
+        .fold(format!("Rendered<{shape}>"), |kind, n| format!("[{kind}; {n}]"));
     writeln!(code, "pub(crate) static {name}: {kind} = {};", cells.code).unwrap();
 }
 
@@ -62,7 +62,7 @@ struct Entry {
 }
 
 fn json<T: Json<TermSet>>(value: &T) -> String {
-    Fragment::render(value).0
+    Rendered::of(value).0
 }
 
 fn glossary_entries() -> String {

@@ -114,6 +114,11 @@ impl Date {
     /// ```
     #[must_use]
     pub const fn plus_days(self, days: i64) -> Self {
+        // Within the days that every month has, nothing else changes.
+        let day = self.day as i64 + days;
+        if 1 <= day && day <= 28 {
+            return Self { day: day as u8, ..self };
+        }
         Self::from_day_number(self.day_number() + days)
     }
 

@@ -10,24 +10,32 @@ mod table {
 
 use table::{FIRST, INTERVAL, LOWER, SAMPLES, STARTS, STEP, UPPER};
 
+/// A sample in milliseconds, and its first three differences.
+type Row = [i32; 4];
+
+/// The row behind a row, by its fourth difference.
+const fn next([sample, first, second, third]: Row, fourth: i32) -> Row {
+    [sample + first, first + second, second + third, third + fourth]
+}
+
+fn fourth(lower: u8, upper: u8) -> i32 {
+    i32::from(i16::from_le_bytes([lower, upper]))
+}
+
 /// Four samples in milliseconds, from one on.
 fn samples(from: usize) -> [i32; 4] {
     let start = from / INTERVAL;
-    let [mut sample, mut first, mut second, mut third] = STARTS[start];
-    let mut samples = [0; 4];
-    for index in start * INTERVAL..from + 4 {
-        if index >= from {
-            samples[index - from] = sample;
-        }
+    let before = start * INTERVAL..from;
+    let differences = LOWER[before.clone()].iter().zip(&UPPER[before]);
+    let mut row =
+        differences.fold(STARTS[start], |row, (lower, upper)| next(row, fourth(*lower, *upper)));
+    std::array::from_fn(|place| {
+        let sample = row[0];
         // The last samples have no fourth difference, and need none.
-        let fourth = LOWER.get(index).zip(UPPER.get(index));
-        let fourth = fourth.map_or(0, |(lower, upper)| i16::from_le_bytes([*lower, *upper]));
-        sample += first;
-        first += second;
-        second += third;
-        third += i32::from(fourth);
-    }
-    samples
+        let difference = LOWER.get(from + place).zip(UPPER.get(from + place));
+        row = next(row, difference.map_or(0, |(lower, upper)| fourth(*lower, *upper)));
+        sample
+    })
 }
 
 /// Apparent minus mean solar time at the instant, in seconds: how far a sundial is ahead of the mean

@@ -24,6 +24,16 @@ const CYCLE: [&str; 60] = [
     "甲寅", "乙卯", "丙辰", "丁巳", "戊午", "己未", "庚申", "辛酉", "壬戌", "癸亥",
 ];
 
+/// The letters of each: they are asked for more often than anything else.
+const LETTERS: [(Stem, Branch); CYCLE.len()] = {
+    let (mut letters, mut index) = ([(Stem::Gap, Branch::Ja); CYCLE.len()], 0);
+    while index < letters.len() {
+        letters[index] = (Stem::of_index(index as u8), Branch::of_index(index as u8));
+        index += 1;
+    }
+    letters
+};
+
 /// Its id is the pair in Hanja.
 impl Domain for Ganji {
     const COUNT: usize = CYCLE.len();
@@ -115,12 +125,12 @@ impl Ganji {
 
     /// Its stem.
     pub const fn stem(self) -> Stem {
-        Stem::of_index(self.0)
+        LETTERS[self.0 as usize].0
     }
 
     /// Its branch.
     pub const fn branch(self) -> Branch {
-        Branch::of_index(self.0)
+        LETTERS[self.0 as usize].1
     }
 
     /// The ganji `n` places later in the cycle (earlier when negative).

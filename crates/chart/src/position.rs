@@ -131,6 +131,19 @@ impl Positions {
         Self(self.0 | other.0)
     }
 
+    /// The positions of both sets.
+    ///
+    /// ```
+    /// use saju_chart::{Position, Positions};
+    ///
+    /// let set = Positions::from_iter([Position::Year, Position::Day]);
+    /// assert!(set.and(Positions::from_iter([Position::Day])).iter().eq([Position::Day]));
+    /// ```
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// Whether the set has the position.
     ///
     /// ```

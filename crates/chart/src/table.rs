@@ -88,7 +88,7 @@ impl<K: Domain, V, const N: usize> Index<K> for Per<K, V, N> {
 
 /// Declares an enum whose values have a stable id, a Korean name and a name in Hanja: the rows of
 /// a table as it stands in the books. The enum is a [`Domain`] and has the constant `ALL` and the
-/// methods `id`, `ko` and `han`.
+/// methods `id`, `ko`, `han` and `ko_han`.
 ///
 /// ```
 /// saju_chart::domain! {
@@ -102,6 +102,7 @@ impl<K: Domain, V, const N: usize> Index<K> for Per<K, V, N> {
 /// }
 /// assert_eq!(Season::ALL.map(Season::ko), ["봄", "여름", "가을", "겨울"]);
 /// assert_eq!((Season::Winter.id(), Season::Winter.han()), ("winter", "冬"));
+/// assert_eq!(Season::Winter.ko_han(), "겨울(冬)");
 /// ```
 #[macro_export]
 macro_rules! domain {
@@ -130,6 +131,11 @@ macro_rules! domain {
             /// Name in Hanja.
             pub const fn han(self) -> &'static str {
                 match self { $(Self::$variant => $han),+ }
+            }
+
+            /// Korean name with that in Hanja behind it, in brackets.
+            pub const fn ko_han(self) -> &'static str {
+                match self { $(Self::$variant => concat!($ko, "(", $han, ")")),+ }
             }
         }
 

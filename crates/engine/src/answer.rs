@@ -17,13 +17,13 @@ use crate::{About, Asked, Problem, Question, Size, Terms, markdown_notes};
 /// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
 /// let body = br#"{"birthYear": "1998", "birthMonth": 5, "birthDay": 19}"#;
 /// let answered = answer(Question::Topic(Topic::Manse), body, &terms).unwrap();
-/// assert!(answered.data.starts_with('{'));
+/// assert!(answered.data().starts_with('{'));
 /// assert_eq!(answered.warnings[0].field(), "birthYear");
 /// ```
 #[derive(Debug)]
 pub struct Answered {
-    /// The `data`, as JSON; Markdown where that was asked for.
-    pub data: String,
+    /// The `data` behind the beginning of its envelope; Markdown has none.
+    text: String,
     /// What is told beside it.
     pub about: About,
     /// What was read otherwise than it was sent.
@@ -41,7 +41,7 @@ pub struct Answered {
 /// let today = |body: &[u8]| answer(Question::Topic(Topic::Today), body, &terms);
 ///
 /// let answered = today(br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"birthHour":10}"#);
-/// let data: serde_json::Value = serde_json::from_str(&answered.unwrap().data).unwrap();
+/// let data: serde_json::Value = serde_json::from_str(answered.unwrap().data()).unwrap();
 /// assert_eq!(data["modules"]["dailyInteraction"]["date"], "2026-05-19");
 ///
 /// let problem = today(br#"{"birthYear":1998,"birthMonth":13}"#).unwrap_err();
@@ -163,12 +163,29 @@ impl Answered {
     /// assert!(Answered::of(read.asked.unwrap().as_ref(), read.warnings, &terms).is_ok());
     /// ```
     pub fn of(asked: &dyn Asked, warnings: Vec<Warning>, terms: &Terms) -> Result<Self, Problem> {
-        let language = terms.language;
-        let mut data = String::new();
-        if !write_after(|| (), asked, terms, &mut data) {
+        let (about, language) = (asked.about(terms), terms.language);
+        let mut text = String::new();
+        if !about.is_markdown() {
+            text.push_str(HEAD);
+        }
+        if !write_after(|| (), asked, terms, &mut text) {
             return Err(Problem::internal().told_in(language));
         }
-        Ok(Self { data, about: asked.about(terms), warnings, language })
+        Ok(Self { text, about, warnings, language })
+    }
+
+    /// The `data`, as JSON; Markdown where that was asked for.
+    ///
+    /// ```
+    /// use saju_engine::{Question, Terms, answer, calendar::Date, catalogue::Topic};
+    ///
+    /// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+    /// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19}"#;
+    /// let answered = answer(Question::Topic(Topic::Manse), body, &terms).unwrap();
+    /// assert!(answered.data().starts_with(r#"{"topic":"manse","#));
+    /// ```
+    pub fn data(&self) -> &str {
+        if self.about.is_markdown() { &self.text } else { &self.text[HEAD.len()..] }
     }
 
     /// The answer in its envelope, `{"success":true,"data":{…},"meta":{…}}`, as a caller without a key
@@ -184,7 +201,7 @@ impl Answered {
     /// assert_eq!(envelope["success"], true);
     /// assert_eq!(envelope["meta"]["tier"], "local");
     /// ```
-    pub fn envelope(&self) -> String {
+    pub fn envelope(self) -> String {
         self.envelope_of("local", 0)
     }
 
@@ -199,20 +216,24 @@ impl Answered {
     /// let envelope = answered.envelope_of("pro", 250);
     /// assert!(envelope.contains(r#""tier":"pro","responseMs":0.25,"#));
     /// ```
-    pub fn envelope_of(&self, tier: &str, microseconds: u64) -> String {
-        if self.about.is_markdown() {
-            return [&self.data, &*markdown_notes(&self.warnings, self.language)].concat();
+    pub fn envelope_of(self, tier: &str, microseconds: u64) -> String {
+        let size = Size::of(&self.about, self.data().as_bytes());
+        let Self { mut text, about, warnings, language } = self;
+        if about.is_markdown() {
+            text.push_str(&markdown_notes(&warnings, language));
+            return text;
         }
         let meta = Meta {
-            about: &self.about,
+            about: &about,
             tier,
             microseconds,
             cached: false,
-            size: Size::of(&self.about, self.data.as_bytes()),
-            warnings: &self.warnings,
+            size,
+            warnings: &warnings,
             upgrade_url: "",
-            language: self.language,
+            language,
         };
-        [HEAD, &self.data, &meta.tail()].concat()
+        text.push_str(&meta.tail());
+        text
     }
 }

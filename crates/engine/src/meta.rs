@@ -21,7 +21,7 @@ use crate::{About, Size};
 ///     tier: "free",
 ///     microseconds: 250,
 ///     cached: false,
-///     size: Size::of(&answered.about, answered.data.as_bytes()),
+///     size: Size::of(&answered.about, answered.data().as_bytes()),
 ///     warnings: &answered.warnings,
 ///     upgrade_url: "/dashboard",
 ///     language: saju_engine::Language::Korean,

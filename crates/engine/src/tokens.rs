@@ -42,7 +42,7 @@ const AROUND_TEXT: usize = 3640;
 /// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
 /// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"format":"compact"}"#;
 /// let answered = answer(Question::Topic(Topic::Manse), body, &terms).unwrap();
-/// let size = Size::of(&answered.about, answered.data.as_bytes());
+/// let size = Size::of(&answered.about, answered.data().as_bytes());
 /// assert!(size.text_tokens.unwrap() < size.tokens && size.tokens < size.approx_tokens);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,8 @@
 //! in one pass, onto the text of a [`Writer`]. It knows nothing of what is written.
 //!
 //! Text is plain until it is here: a string is escaped where it becomes JSON, once, and there is no
-//! other way in. What needs no look are the words of the program itself, which are `&'static str`.
+//! other way in. What needs no look is what the program itself says; whoever writes a string tells which
+//! it is ([`Origin`]).
 //!
 //! A writer carries a tally beside the text: whatever those who write want to have counted or
 //! collected on the way. Most values leave it alone and can be written with any.
@@ -14,7 +15,7 @@ mod writer;
 pub use number::{Fixed, Number};
 pub use saju_json_derive::{Json, described};
 pub use value::Outside;
-pub use writer::{Detail, Writer};
+pub use writer::{Detail, Origin, Writer};
 
 /// A value that writes itself as JSON, with a tally of this kind beside it.
 pub trait Json<Tally> {

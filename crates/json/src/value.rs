@@ -5,7 +5,7 @@ use saju_json_derive::described;
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::{Json, Writer};
+use crate::{Json, Origin, Writer};
 
 /// A string from outside: it may hold anything.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +13,10 @@ pub struct Outside<'a>(pub &'a str);
 
 impl<Tally> Json<Tally> for Outside<'_> {
     fn write(&self, out: &mut Writer<Tally>) {
-        out.string(|text, _| text.push_str(self.0));
+        out.string(|text, _| {
+            text.push_str(self.0);
+            Origin::Outside
+        });
     }
 }
 

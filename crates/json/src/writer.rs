@@ -27,6 +27,16 @@ impl Detail {
     }
 }
 
+/// Where the text of a string comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Origin {
+    /// From the program, whose texts hold nothing to escape.
+    #[default]
+    Program,
+    /// In part from outside: it may hold anything.
+    Outside,
+}
+
 /// Collects JSON text, and a tally of what is noted while it is written.
 #[derive(Debug)]
 pub struct Writer<Tally> {
@@ -37,10 +47,18 @@ pub struct Writer<Tally> {
     is_brief: bool,
 }
 
-/// Whether a text can stand between quotation marks as it is. A fold has no way out of the loop, so
-/// it looks at many bytes at once.
+/// Whether a text can stand between quotation marks as it is.
 fn is_plain(text: &str) -> bool {
-    text.bytes().fold(true, |plain, b| plain && b >= b' ' && b != b'"' && b != b'\\')
+    text.bytes().all(|b| b >= b' ' && b != b'"' && b != b'\\')
+}
+
+/// Escapes a text from a place on.
+fn escape(text: &mut String, start: usize) {
+    if !is_plain(&text[start..]) {
+        let escaped = serde_json::Value::from(&text[start..]).to_string();
+        text.truncate(start);
+        text.push_str(&escaped[1..escaped.len() - 1]);
+    }
 }
 
 impl<Tally: Default> Writer<Tally> {
@@ -74,19 +92,20 @@ impl<Tally> Writer<Tally> {
         self.text.push('"');
     }
 
-    /// Appends a string. What is written of it is plain text, written at the end of the text so far;
-    /// it is escaped here.
-    pub fn string(&mut self, write: impl FnOnce(&mut String, &mut Tally)) {
+    /// Appends a string. What is written of it is plain text, written at the end of the text so far; what
+    /// comes from outside is escaped here.
+    pub fn string(&mut self, write: impl FnOnce(&mut String, &mut Tally) -> Origin) {
         self.text.push('"');
         let start = self.text.len();
-        write(&mut self.text, &mut self.tally);
-        if is_plain(&self.text[start..]) {
-            self.text.push('"');
-        } else {
-            let escaped = serde_json::Value::from(&self.text[start..]).to_string();
-            self.text.truncate(start - 1);
-            self.text.push_str(&escaped);
+        match write(&mut self.text, &mut self.tally) {
+            Origin::Program => debug_assert!(
+                is_plain(&self.text[start..]),
+                "a text of the program would have to be escaped: {}",
+                &self.text[start..]
+            ),
+            Origin::Outside => escape(&mut self.text, start),
         }
+        self.text.push('"');
     }
 
     /// What is noted beside the text.
@@ -172,6 +191,7 @@ mod tests {
             out.string(|text, lengths| {
                 text.push_str(word);
                 lengths.push(word.chars().count());
+                Origin::Program
             });
         }
         out.tally().push(7);

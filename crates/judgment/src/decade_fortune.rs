@@ -103,9 +103,14 @@ impl DecadeFortune {
             order,
             ganji: self.ganji(order),
             start_age: self.start_age + years as u16,
-            starts_on: self.first_starts_on.plus_years(years),
+            starts_on: self.starts_on(order),
             ends_on: self.first_starts_on.plus_years(years + 10).plus_days(-1),
         }
+    }
+
+    /// First day of the decade of an order.
+    pub const fn starts_on(&self, order: u8) -> Date {
+        self.first_starts_on.plus_years((order as i16 - 1) * 10)
     }
 
     /// The pillar of the decade of an order.
@@ -125,7 +130,7 @@ impl DecadeFortune {
         let completed = self.first_starts_on.completed_years(day) / 10;
         let order = completed as u8 + 1;
         // The 28th of February that stands for the 29th may open a decade a day early.
-        let order = if day >= self.decade(order + 1).starts_on { order + 1 } else { order };
+        let order = if day >= self.starts_on(order + 1) { order + 1 } else { order };
         if ORDERS.contains(&order) { Standing::In(order) } else { Standing::Beyond }
     }
 }

@@ -95,6 +95,14 @@ impl Letter {
             Self::Branch(branch) => branch.han(),
         }
     }
+
+    /// Hangul with the Hanja behind it: 갑(甲).
+    pub const fn ko_han(self) -> &'static str {
+        match self {
+            Self::Stem(stem) => stem.ko_han(),
+            Self::Branch(branch) => branch.ko_han(),
+        }
+    }
 }
 
 /// All letters in use take three bytes of UTF-8.
@@ -105,7 +113,8 @@ pub const fn count(han: &str) -> usize {
     han.len() / WIDTH
 }
 
-const fn is_at(text: &str, place: usize, letter: &str) -> bool {
+/// Whether a letter stands at a place of a text of Hanja.
+pub(crate) const fn is_at(text: &str, place: usize, letter: &str) -> bool {
     let (text, letter) = (text.as_bytes(), letter.as_bytes());
     let mut k = 0;
     while k < WIDTH {

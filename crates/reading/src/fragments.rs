@@ -4,7 +4,8 @@ use saju_chart::{Branch, Element, Ganji, Position, Positions, Sipseong, Stem, Tw
 use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
     BranchNames, ElementNames, Fragment, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape,
-    SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, TwelveSinsalShape,
+    Rendered, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf,
+    TwelveSinsalShape,
 };
 use saju_words::TermSet;
 
@@ -16,78 +17,78 @@ mod table {
 }
 
 pub(crate) fn element(element: Element) -> Fragment<ElementNames> {
-    table::ELEMENTS[element as usize]
+    Fragment::of(&table::ELEMENTS[element as usize])
 }
 
 pub(crate) fn ganji(ganji: Ganji) -> Fragment<GanjiNames> {
-    table::GANJI[ganji.index() as usize]
+    Fragment::of(&table::GANJI[ganji.index() as usize])
 }
 
 pub(crate) fn naeum(ganji: Ganji) -> Fragment<NaeumShape> {
-    table::NAEUM[ganji.naeum().index() as usize]
+    Fragment::of(&table::NAEUM[ganji.naeum().index() as usize])
 }
 
 pub(crate) fn stem(stem: Stem) -> Fragment<StemNames> {
-    table::STEMS[stem as usize]
+    Fragment::of(&table::STEMS[stem as usize])
 }
 
 pub(crate) fn stem_of(day_master: Stem, stem: Stem) -> Fragment<StemOf> {
-    table::STEMS_OF[day_master as usize][stem as usize]
+    Fragment::of(&table::STEMS_OF[day_master as usize][stem as usize])
 }
 
 pub(crate) fn branch(branch: Branch) -> Fragment<BranchNames> {
-    table::BRANCHES[branch as usize]
+    Fragment::of(&table::BRANCHES[branch as usize])
 }
 
 pub(crate) fn hidden_stems(day_master: Stem, branch: Branch) -> Fragment<Vec<HiddenStemShape>> {
-    table::HIDDEN_STEMS[day_master as usize][branch as usize]
+    Fragment::of(&table::HIDDEN_STEMS[day_master as usize][branch as usize])
 }
 
 pub(crate) fn sipseong(sipseong: Sipseong) -> Fragment<SipseongShape> {
-    table::SIPSEONG[sipseong as usize]
+    Fragment::of(&table::SIPSEONG[sipseong as usize])
 }
 
 /// The god with what it means.
 pub(crate) fn sipseong_explained(sipseong: Sipseong) -> Fragment<SipseongShape> {
-    table::SIPSEONG_EXPLAINED[sipseong as usize]
+    Fragment::of(&table::SIPSEONG_EXPLAINED[sipseong as usize])
 }
 
 pub(crate) fn sipseong_in(sipseong: Sipseong, position: Position) -> Fragment<SipseongShape> {
-    table::SIPSEONG_IN_PILLAR[sipseong as usize][position as usize]
+    Fragment::of(&table::SIPSEONG_IN_PILLAR[sipseong as usize][position as usize])
 }
 
 /// The god in a pillar, where what it means has been told.
 pub(crate) fn sipseong_again(sipseong: Sipseong, position: Position) -> Fragment<SipseongShape> {
-    table::SIPSEONG_AGAIN[sipseong as usize][position as usize]
+    Fragment::of(&table::SIPSEONG_AGAIN[sipseong as usize][position as usize])
 }
 
 pub(crate) fn stage(stage: TwelveStage) -> Fragment<StageShape> {
-    table::STAGES[stage as usize]
+    Fragment::of(&table::STAGES[stage as usize])
 }
 
 /// The stage with what it means.
 pub(crate) fn stage_explained(stage: TwelveStage) -> Fragment<StageShape> {
-    table::STAGES_EXPLAINED[stage as usize]
+    Fragment::of(&table::STAGES_EXPLAINED[stage as usize])
 }
 
 pub(crate) fn stage_in(stage: TwelveStage, position: Position) -> Fragment<StageShape> {
-    table::STAGES_IN_PILLAR[stage as usize][position as usize]
+    Fragment::of(&table::STAGES_IN_PILLAR[stage as usize][position as usize])
 }
 
 pub(crate) fn twelve_sinsal(twelve: TwelveSinsal, explained: bool) -> Fragment<TwelveSinsalShape> {
-    table::TWELVE_SINSAL[usize::from(explained)][twelve as usize]
+    Fragment::of(&table::TWELVE_SINSAL[usize::from(explained)][twelve as usize])
 }
 
 pub(crate) fn sinsal_label(sinsal: Sinsal) -> Fragment<SinsalLabel> {
-    table::SINSAL_LABELS[sinsal as usize]
+    Fragment::of(&table::SINSAL_LABELS[sinsal as usize])
 }
 
 pub(crate) fn sinsal(sinsal: Sinsal) -> Fragment<SinsalNames> {
-    table::SINSAL[sinsal as usize]
+    Fragment::of(&table::SINSAL[sinsal as usize])
 }
 
 pub(crate) fn positions(positions: Positions) -> Fragment<PositionsShape> {
-    table::POSITIONS[positions.bits() as usize]
+    Fragment::of(&table::POSITIONS[positions.bits() as usize])
 }
 
 /// The glossary's members, in its order.

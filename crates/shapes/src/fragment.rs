@@ -9,62 +9,75 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use crate::Writer;
 
-/// A `T` that was rendered before; writing it is a copy. Its schema is `T`'s.
-///
-/// Only values without `#[json(explanation)]` and `#[json(full)]` members are rendered ahead, so a
-/// fragment is the same at every detail.
+/// A `T` that was rendered: its text, and the terms that it mentions. The tables of them are made by a
+/// build.
 #[derive(Debug)]
-pub struct Fragment<T> {
+pub struct Rendered<T> {
     json: &'static str,
     terms: TermSet,
     of: PhantomData<fn() -> T>,
 }
 
-impl<T> Clone for Fragment<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T> Copy for Fragment<T> {}
-
-impl<T> Fragment<T> {
-    /// The fragment of a rendered value.
+impl<T> Rendered<T> {
+    /// A rendered value.
     pub const fn new(json: &'static str, terms: TermSet) -> Self {
         Self { json, terms, of: PhantomData }
     }
-
-    /// The terms that it mentions.
-    pub const fn terms(&self) -> TermSet {
-        self.terms
-    }
 }
 
-impl<T: Json<TermSet>> Fragment<T> {
-    /// The text and terms of a value, for the build that makes the fragments.
-    pub fn render(value: &T) -> (String, TermSet) {
+impl<T: Json<TermSet>> Rendered<T> {
+    /// The text and terms of a value, for the build that makes the tables.
+    pub fn of(value: &T) -> (String, TermSet) {
         let mut out = Writer::new(Detail::Standard, 1024);
         value.write(&mut out);
         out.finish()
     }
 }
 
-impl<T> Json<TermSet> for Fragment<T> {
-    fn write(&self, out: &mut Writer) {
-        out.raw(self.json);
-        out.tally().add(self.terms);
+/// A `T` that was rendered before; writing it is a copy. Its schema is `T`'s.
+///
+/// Only values without `#[json(explanation)]` and `#[json(full)]` members are rendered ahead, so a
+/// fragment is the same at every detail.
+#[derive(Debug)]
+pub struct Fragment<T: 'static>(&'static Rendered<T>);
+
+impl<T: 'static> Clone for Fragment<T> {
+    fn clone(&self) -> Self {
+        *self
     }
 }
 
-impl<T: Members<TermSet>> Members<TermSet> for Fragment<T> {
+impl<T: 'static> Copy for Fragment<T> {}
+
+impl<T: 'static> Fragment<T> {
+    /// The fragment of a rendered value.
+    pub const fn of(rendered: &'static Rendered<T>) -> Self {
+        Self(rendered)
+    }
+
+    /// The terms that it mentions.
+    pub const fn terms(&self) -> TermSet {
+        self.0.terms
+    }
+}
+
+impl<T: 'static> Json<TermSet> for Fragment<T> {
+    fn write(&self, out: &mut Writer) {
+        out.raw(self.0.json);
+        out.tally().add(self.0.terms);
+    }
+}
+
+impl<T: Members<TermSet> + 'static> Members<TermSet> for Fragment<T> {
     fn write_members(&self, out: &mut Writer) {
-        out.raw(&self.json[1..self.json.len() - 1]);
-        out.tally().add(self.terms);
+        let json = self.0.json;
+        out.raw(&json[1..json.len() - 1]);
+        out.tally().add(self.0.terms);
     }
 }
 
 #[described]
-impl<T: JsonSchema> JsonSchema for Fragment<T> {
+impl<T: JsonSchema + 'static> JsonSchema for Fragment<T> {
     fn inline_schema() -> bool {
         T::inline_schema()
     }

@@ -11,7 +11,7 @@ mod letters;
 mod text;
 mod time;
 
-pub use fragment::Fragment;
+pub use fragment::{Fragment, Rendered};
 pub use gods::{Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape, TwelveSinsalShape};
 pub use letters::{
     BranchNames, ElementNames, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape, StemNames,

@@ -1,7 +1,7 @@
 //! Ids, names and sentences.
 
 use saju_chart::Domain;
-use saju_json::{Json, described};
+use saju_json::{Json, Origin, described};
 use saju_words::{Name, Page, Say, TermSet};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -35,7 +35,10 @@ impl<T: Name> Json<TermSet> for Ko<T> {
 
 impl<T: Say> Json<TermSet> for Text<T> {
     fn write(&self, out: &mut Writer) {
-        out.string(|text, terms| Page::append(text, terms, |page| self.0.say(page)));
+        out.string(|text, terms| {
+            let is_mixed = Page::append(text, terms, |page| self.0.say(page));
+            if is_mixed { Origin::Outside } else { Origin::Program }
+        });
     }
 }
 

@@ -1,7 +1,7 @@
 //! Dates and minutes as answers print them.
 
 use saju_calendar::{Date, Instant, TimeOfDay, format};
-use saju_json::{Json, Writer, described};
+use saju_json::{Json, Origin, Writer, described};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
@@ -27,13 +27,19 @@ pub struct KstSecond(pub Instant);
 
 impl<Tally> Json<Tally> for Day {
     fn write(&self, out: &mut Writer<Tally>) {
-        out.string(|text, _| text.push_str(&format::iso_date(self.0)));
+        out.string(|text, _| {
+            text.push_str(&format::iso_date(self.0));
+            Origin::Program
+        });
     }
 }
 
 impl<Tally> Json<Tally> for Month {
     fn write(&self, out: &mut Writer<Tally>) {
-        out.string(|text, _| text.push_str(&format::iso_month(self.0)));
+        out.string(|text, _| {
+            text.push_str(&format::iso_month(self.0));
+            Origin::Program
+        });
     }
 }
 
@@ -46,14 +52,20 @@ impl<Tally> Json<Tally> for KstMinute {
 
 impl<Tally> Json<Tally> for ClockMinute {
     fn write(&self, out: &mut Writer<Tally>) {
-        out.string(|text, _| text.push_str(&format::iso_minute(self.0, self.1)));
+        out.string(|text, _| {
+            text.push_str(&format::iso_minute(self.0, self.1));
+            Origin::Program
+        });
     }
 }
 
 impl<Tally> Json<Tally> for KstSecond {
     fn write(&self, out: &mut Writer<Tally>) {
         let (date, time) = self.0.kst();
-        out.string(|text, _| text.push_str(&format::iso_second(date, time)));
+        out.string(|text, _| {
+            text.push_str(&format::iso_second(date, time));
+            Origin::Program
+        });
     }
 }
 

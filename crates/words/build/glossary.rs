@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use toml::Table;
 
 use crate::keys::{LETTERS, named_sets};
+use crate::particle::Ending;
 use crate::tables::text;
 use crate::template::parse;
 
@@ -116,6 +117,8 @@ pub(crate) fn glossary_code(glossary: &Glossary, table: &Table) -> String {
                 format!("TermSet::of_bits({bits:?})")
             })
             .collect();
+        let endings: Vec<String> =
+            names.iter().map(|name| format!("Ending::{:?}", Ending::of(name))).collect();
         writeln!(
             code,
             "impl Name for {path} {{\n\
@@ -124,10 +127,11 @@ pub(crate) fn glossary_code(glossary: &Glossary, table: &Table) -> String {
              }}\n\
              impl Slot for {path} {{\n\
              fn put(&self, page: &mut Page) {{ page.push(self.ko()); page.mention(self.term()); }}\n\
-             fn ending(&self) -> Ending {{ Ending::of(self.ko()) }}\n\
+             fn ending(&self) -> Ending {{ static ENDINGS: [Ending; {n}] = [{endings}]; ENDINGS[*self as usize] }}\n\
              }}",
             n = terms.len(),
             terms = terms.join(", "),
+            endings = endings.join(", "),
         )
         .unwrap();
     }

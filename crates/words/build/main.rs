@@ -28,6 +28,9 @@
 
 mod glossary;
 mod keys;
+#[path = "../src/particle.rs"]
+#[allow(dead_code, unreachable_pub, reason = "a build only asks how words end")]
+mod particle;
 mod tables;
 mod template;
 

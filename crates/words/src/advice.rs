@@ -3,7 +3,7 @@
 use saju_chart::Ganji;
 
 use crate::catalogue::advice as ko;
-use crate::{Page, Say, TermSet};
+use crate::{Page, Say};
 
 /// The verb of a sentence of advice.
 #[derive(Clone, Copy, Debug)]
@@ -47,6 +47,9 @@ impl Ending {
         }
     }
 }
+
+/// Room for what is told at once, in bytes: few texts of a reading are longer.
+const ROOM: usize = 1000;
 
 /// How often an ending stands in a reading before all five have stood as often.
 const TWICE: u8 = 2;
@@ -96,31 +99,28 @@ impl Advice {
 
     /// A sentence of a reading, told once and for all.
     pub fn tell(&mut self, sentence: &(impl Say + ?Sized)) -> Told {
-        let mut page = Page::default();
+        let mut page = Page::with_room(ROOM);
         page.advised(self, |page| sentence.say(page));
-        let (text, terms) = page.finish();
-        Told { text, terms }
+        Told { page }
     }
 }
 
 /// A sentence that was told: it can be said wherever it belongs, always with the same ending.
 #[derive(Clone, Debug)]
 pub struct Told {
-    text: String,
-    terms: TermSet,
+    page: Page,
 }
 
 impl Told {
     /// Its text.
     pub fn text(&self) -> &str {
-        &self.text
+        self.page.text()
     }
 }
 
 impl Say for Told {
     fn say(&self, page: &mut Page) {
-        page.push(&self.text);
-        page.mention(self.terms);
+        page.push_written(&self.page);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Sentences of the errors of a request: what was expected, and how to mend it.
 
 use crate::catalogue::errors as ko;
-use crate::slot::Digits;
+use crate::slot::{Digits, Given};
 use crate::{Page, Say};
 
 /// What a member should have been.
@@ -182,7 +182,7 @@ impl Say for Expected {
             Self::Text => ko::EXPECTED_STRING.say(page),
             Self::ShortText(count) => ko::ExpectedText { count: d(count.into()) }.say(page),
             Self::OneOf(values) => {
-                ko::ExpectedOneOf { values: values.join(", ").as_str() }.say(page);
+                ko::ExpectedOneOf { values: Given(&values.join(", ")) }.say(page);
             }
             Self::Array => ko::EXPECTED_ARRAY.say(page),
             Self::Object => ko::EXPECTED_OBJECT.say(page),
@@ -225,9 +225,9 @@ impl Say for Expected {
 impl Say for Hint {
     fn say(&self, page: &mut Page) {
         match self {
-            Self::Required(field) => ko::HintRequired { field: field.as_str() }.say(page),
+            Self::Required(field) => ko::HintRequired { field: Given(field) }.say(page),
             Self::RequiredInstead { field, sent } => {
-                ko::HintRequiredInstead { field: field.as_str(), sent: sent.as_str() }.say(page);
+                ko::HintRequiredInstead { field: Given(field), sent: Given(sent) }.say(page);
             }
             Self::MonthZero => ko::HINT_MONTH_ZERO.say(page),
             Self::Integer => ko::HINT_INTEGER.say(page),
@@ -254,7 +254,7 @@ impl Say for Hint {
             Self::Leap => ko::HINT_LEAP.say(page),
             Self::City => ko::HINT_CITY.say(page),
             Self::SuggestedPlace => ko::HINT_CITY_PLACE.say(page),
-            Self::SimilarCity(cities) => ko::HintCitySimilar { cities: cities.as_str() }.say(page),
+            Self::SimilarCity(cities) => ko::HintCitySimilar { cities: Given(cities) }.say(page),
             Self::Zone => ko::HINT_ZONE.say(page),
             Self::Place => ko::HINT_PLACE.say(page),
             Self::Core(module) => ko::HintCore { module: *module }.say(page),
@@ -290,7 +290,7 @@ pub enum Message<'a> {
 impl Say for Message<'_> {
     fn say(&self, page: &mut Page) {
         match *self {
-            Self::One(field) => ko::MessageOne { field }.say(page),
+            Self::One(field) => ko::MessageOne { field: Given(field) }.say(page),
             Self::Body => ko::MESSAGE_BODY.say(page),
             Self::Many(count) => ko::MessageMany { count: Digits(count as i64) }.say(page),
             Self::InvalidJson => ko::INVALID_JSON.say(page),

@@ -63,8 +63,7 @@ impl From<Sentence> for Line {
 impl Delivered {
     /// Whether there is everything that a sentence names.
     fn holds(&self, sentence: &Sentence) -> bool {
-        let names = sentence.text().split(|c: char| !c.is_ascii_alphabetic());
-        names.filter(|name| !name.is_empty()).all(|name| match name {
+        names(sentence.text()).all(|name| match name {
             TIMELINE => self.timeline,
             "fit" => self.fit,
             "partners" | "crossRelations" | "elementComplement" => self.partners > 0,
@@ -73,6 +72,17 @@ impl Delivered {
             _ => Module::named(name).is_none_or(|module| self.modules.contains(module)),
         })
     }
+}
+
+/// The words of Latin letters in a text.
+fn names(text: &str) -> impl Iterator<Item = &str> {
+    let (bytes, mut at) = (text.as_bytes(), 0);
+    std::iter::from_fn(move || {
+        let begin = at + bytes[at..].iter().position(u8::is_ascii_alphabetic)?;
+        let length = bytes[begin..].iter().position(|byte| !byte.is_ascii_alphabetic());
+        at = length.map_or(bytes.len(), |length| begin + length);
+        Some(&text[begin..at])
+    })
 }
 
 impl Say for Line {

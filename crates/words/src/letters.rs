@@ -135,7 +135,7 @@ impl Placed {
 
 impl Slot for WithHan {
     fn put(&self, page: &mut Page) {
-        Bracketed(self.0, self.0.han()).put(page);
+        page.push(self.0.ko_han());
     }
 
     fn ending(&self) -> Ending {

@@ -16,10 +16,11 @@ pub enum Language {
 }
 
 /// Plain text as it grows, the glossary terms it has mentioned, and how advice ends on it. Whoever
-/// puts it into a format escapes it there.
-#[derive(Debug, Default)]
+/// puts it into a format escapes it there, where anything but words of the program was written.
+#[derive(Clone, Debug, Default)]
 pub struct Page {
     text: String,
+    is_mixed: bool,
     terms: TermSet,
     advice: Advice,
     language: Language,
@@ -75,17 +76,47 @@ impl Sentence {
 }
 
 impl Page {
-    /// Writes at the end of a text, and adds to its terms.
-    pub fn append(text: &mut String, terms: &mut TermSet, write: impl FnOnce(&mut Self)) {
-        let (advice, language) = (Advice::default(), Language::Korean);
-        let mut page = Self { text: mem::take(text), terms: *terms, advice, language };
-        write(&mut page);
-        (*text, *terms) = (page.text, page.terms);
+    /// A page with room for `bytes` of text.
+    pub(crate) fn with_room(bytes: usize) -> Self {
+        Self { text: String::with_capacity(bytes), ..Self::default() }
     }
 
-    /// Appends text.
-    pub fn push(&mut self, text: &str) {
+    /// Writes at the end of a text, and adds to its terms. Whether something was written that is no word
+    /// of the program: it may hold anything.
+    pub fn append(text: &mut String, terms: &mut TermSet, write: impl FnOnce(&mut Self)) -> bool {
+        let mut page = Self { text: mem::take(text), terms: *terms, ..Self::default() };
+        write(&mut page);
+        (*text, *terms) = (page.text, page.terms);
+        page.is_mixed
+    }
+
+    /// Appends text of the program: printable, without quotation marks and `\\`, so that there is nothing
+    /// to escape in it.
+    pub fn push(&mut self, text: &'static str) {
         self.text.push_str(text);
+    }
+
+    /// Appends what the program made of numbers: digits and signs.
+    pub fn push_made(&mut self, text: &str) {
+        self.text.push_str(text);
+    }
+
+    /// Appends text that may hold anything: line breaks, or what comes from outside.
+    pub fn push_any(&mut self, text: &str) {
+        self.is_mixed = true;
+        self.text.push_str(text);
+    }
+
+    /// Appends text that was written on another page, and its terms.
+    pub(crate) fn push_written(&mut self, other: &Self) {
+        self.is_mixed |= other.is_mixed;
+        self.text.push_str(&other.text);
+        self.mention(other.terms);
+    }
+
+    /// Its text.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
     }
 
     /// Where the text ends now, in bytes.
@@ -94,7 +125,7 @@ impl Page {
     }
 
     /// Appends text that begins with a space; without it if nothing was written since the mark.
-    pub(crate) fn push_behind(&mut self, mark: usize, text: &str) {
+    pub(crate) fn push_behind(&mut self, mark: usize, text: &'static str) {
         let text = if self.text.len() == mark { text.trim_start() } else { text };
         self.text.push_str(text);
     }
@@ -122,11 +153,6 @@ impl Page {
     /// Whether English is wanted.
     pub(crate) fn is_english(&self) -> bool {
         self.language == Language::English
-    }
-
-    /// The text, and the terms it mentions.
-    pub(crate) fn finish(self) -> (String, TermSet) {
-        (self.text, self.terms)
     }
 
     /// Notes terms that were mentioned.
@@ -168,7 +194,7 @@ mod tests {
 
     #[test]
     fn an_empty_slot_takes_its_space_along() {
-        let said = |first: &str, last: &str| {
+        let said = |first: &'static str, last: &'static str| {
             let mut page = Page::default();
             let at = page.mark();
             page.push(first);

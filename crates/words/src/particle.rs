@@ -21,10 +21,15 @@ impl Ending {
     /// How a word ends. What stands in parentheses at its end is not read, nor the corner that
     /// closes the name of a book: 갑목(甲木), 「궁통보감」.
     pub fn of(word: &str) -> Self {
-        let word = word.trim_end_matches('」');
-        let bracket = if word.ends_with(')') { word.rfind('(') } else { None };
-        let word = bracket.map_or(word, |open| &word[..open]);
         match word.chars().next_back() {
+            Some('」' | ')') => Self::of_letter(without_brackets(word).chars().next_back()),
+            last => Self::of_letter(last),
+        }
+    }
+
+    /// How a word ends by its last letter.
+    fn of_letter(last: Option<char>) -> Self {
+        match last {
             Some(c @ '가'..='힣') => match (c as u32 - '가' as u32) % 28 {
                 0 => Self::Vowel,
                 8 => Self::Rieul,
@@ -48,6 +53,13 @@ impl Ending {
             Self::Rieul | Self::Consonant => after_consonant,
         }
     }
+}
+
+/// The part of a word that is read.
+fn without_brackets(word: &str) -> &str {
+    let word = word.trim_end_matches('」');
+    let bracket = if word.ends_with(')') { word.rfind('(') } else { None };
+    bracket.map_or(word, |open| &word[..open])
 }
 
 #[cfg(test)]

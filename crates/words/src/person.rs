@@ -58,7 +58,7 @@ impl Slot for Who<'_> {
     fn put(&self, page: &mut Page) {
         match self {
             Self::Caller => ko::CALLER.put(page),
-            Self::Partner(label) => page.push(&label.text),
+            Self::Partner(label) => page.push_any(&label.text),
         }
     }
 

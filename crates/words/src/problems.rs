@@ -2,7 +2,7 @@
 
 use crate::catalogue::problems as ko;
 use crate::particle::Ending;
-use crate::slot::Digits;
+use crate::slot::{Digits, Given};
 use crate::{Page, Say, Sentence, Slot};
 
 /// How a window stands to a call that it refuses.
@@ -106,7 +106,9 @@ impl Say for ProblemSentence<'_> {
             Self::InvalidApiKey => ko::INVALID_API_KEY.say(page),
             Self::KeyExpired => ko::KEY_EXPIRED.say(page),
             Self::KeyRevoked => ko::KEY_REVOKED.say(page),
-            Self::OriginNotAllowed(origin) => ko::OriginNotAllowed { origin }.say(page),
+            Self::OriginNotAllowed(origin) => {
+                ko::OriginNotAllowed { origin: Given(origin) }.say(page);
+            }
             Self::QuotaExceeded(stand) => {
                 let Stand { limit, used, needed } = stand;
                 let way = WayOut(stand, ko::WAY_NEXT_MONTH);
@@ -124,8 +126,10 @@ impl Say for ProblemSentence<'_> {
             Self::RateLimited(limit, seconds) => {
                 ko::RateLimited { limit: d(limit), seconds: d(seconds) }.say(page);
             }
-            Self::NotFound(path) => ko::NotFound { path }.say(page),
-            Self::MethodNotAllowed(allowed) => ko::MethodNotAllowed { allowed }.say(page),
+            Self::NotFound(path) => ko::NotFound { path: Given(path) }.say(page),
+            Self::MethodNotAllowed(allowed) => {
+                ko::MethodNotAllowed { allowed: Given(allowed) }.say(page);
+            }
             Self::BodyTooLarge(limit) => ko::BodyTooLarge { limit: d(limit) }.say(page),
             Self::UnsupportedMediaType => ko::UNSUPPORTED_MEDIA_TYPE.say(page),
             Self::IdempotencyConflict => ko::IDEMPOTENCY_CONFLICT.say(page),
@@ -144,9 +148,11 @@ impl Say for ProblemSentence<'_> {
             Self::BatchTooManyItems(limit, count) => {
                 ko::BatchTooManyItems { limit: d(limit), count: d(count) }.say(page);
             }
-            Self::UnsupportedCity(city) => ko::UnsupportedCity { city }.say(page),
-            Self::CoreModuleExcluded(module) => ko::CoreModuleExcluded { module }.say(page),
-            Self::NotAcceptable(types) => ko::NotAcceptable { types }.say(page),
+            Self::UnsupportedCity(city) => ko::UnsupportedCity { city: Given(city) }.say(page),
+            Self::CoreModuleExcluded(module) => {
+                ko::CoreModuleExcluded { module: Given(module) }.say(page);
+            }
+            Self::NotAcceptable(types) => ko::NotAcceptable { types: Given(types) }.say(page),
         }
     }
 }
@@ -180,12 +186,12 @@ pub struct CoreModuleGated<'a>(pub &'a str);
 
 impl Say for Upgrade<'_> {
     fn say(&self, page: &mut Page) {
-        ko::Upgrade { modules: self.0 }.say(page);
+        ko::Upgrade { modules: Given(self.0) }.say(page);
     }
 }
 
 impl Say for CoreModuleGated<'_> {
     fn say(&self, page: &mut Page) {
-        ko::CoreModuleGated { module: self.0 }.say(page);
+        ko::CoreModuleGated { module: Given(self.0) }.say(page);
     }
 }

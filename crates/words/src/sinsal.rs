@@ -59,7 +59,10 @@ impl Slot for Letter {
     }
 
     fn ending(&self) -> Ending {
-        Ending::of(self.ko())
+        match self {
+            Self::Stem(stem) => stem.ending(),
+            Self::Branch(branch) => branch.ending(),
+        }
     }
 }
 

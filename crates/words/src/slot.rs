@@ -26,13 +26,27 @@ pub(crate) struct DateKo(pub(crate) Date);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Clock(pub(crate) TimeOfDay);
 
-impl Slot for &str {
+/// A word from outside: it may hold anything.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Given<'a>(pub(crate) &'a str);
+
+impl Slot for &'static str {
     fn put(&self, page: &mut Page) {
         page.push(self);
     }
 
     fn ending(&self) -> Ending {
         Ending::of(self)
+    }
+}
+
+impl Slot for Given<'_> {
+    fn put(&self, page: &mut Page) {
+        page.push_any(self.0);
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::of(self.0)
     }
 }
 
@@ -58,7 +72,7 @@ impl<T: Slot + ?Sized> Slot for &T {
 
 impl Slot for Digits {
     fn put(&self, page: &mut Page) {
-        page.push(itoa::Buffer::new().format(self.0));
+        page.push_made(itoa::Buffer::new().format(self.0));
     }
 
     fn ending(&self) -> Ending {
@@ -81,9 +95,9 @@ impl<A: Slot, B: Slot> Slot for (A, B) {
 impl Slot for DateKo {
     fn put(&self, page: &mut Page) {
         if page.is_english() {
-            page.push(&iso_date(self.0));
+            page.push_made(&iso_date(self.0));
         } else {
-            page.push(&korean_date(self.0));
+            page.push_made(&korean_date(self.0));
         }
     }
 
@@ -94,7 +108,7 @@ impl Slot for DateKo {
 
 impl Slot for Clock {
     fn put(&self, page: &mut Page) {
-        page.push(&iso_clock(self.0));
+        page.push_made(&iso_clock(self.0));
     }
 
     fn ending(&self) -> Ending {
@@ -171,12 +185,12 @@ impl Slot for Nth {
 impl Slot for FixedDigits {
     fn put(&self, page: &mut Page) {
         let (whole, part) = (self.0 / 100, (self.0 % 100) as u8);
-        page.push(itoa::Buffer::new().format(whole));
+        page.push_made(itoa::Buffer::new().format(whole));
         if part != 0 {
             page.push(".");
-            page.push(itoa::Buffer::new().format(part / 10));
+            page.push_made(itoa::Buffer::new().format(part / 10));
             if !part.is_multiple_of(10) {
-                page.push(itoa::Buffer::new().format(part % 10));
+                page.push_made(itoa::Buffer::new().format(part % 10));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Sentences of the warnings: what was read otherwise than it was sent, or not at all.
 
 use crate::catalogue::warnings as ko;
-use crate::slot::Digits;
+use crate::slot::{Digits, Given};
 use crate::{Page, Say};
 
 /// Warnings that are told of one request; of the others their number.
@@ -140,25 +140,25 @@ impl Say for Warning {
                     Kind::Number => ko::NUMBER,
                     Kind::Boolean => ko::BOOLEAN,
                 };
-                ko::InputCoerced { field: field.as_str(), to: to.as_str(), kind }.say(page);
+                ko::InputCoerced { field: Given(field), to: Given(to), kind }.say(page);
             }
             Self::DuplicateField { field } => {
-                ko::DuplicateField { field: field.as_str() }.say(page);
+                ko::DuplicateField { field: Given(field) }.say(page);
             }
             Self::UnknownField { field, meant } if meant.is_empty() => {
-                ko::UnknownField { field: field.as_str() }.say(page);
+                ko::UnknownField { field: Given(field) }.say(page);
             }
             Self::UnknownField { field, meant } => {
                 let meant = meant.join(", ");
-                ko::UnknownFieldMeant { field: field.as_str(), meant: meant.as_str() }.say(page);
+                ko::UnknownFieldMeant { field: Given(field), meant: Given(&meant) }.say(page);
             }
             Self::CityMatched { field, city, .. } => {
-                ko::CityMatched { field: field.as_str(), city: *city }.say(page);
+                ko::CityMatched { field: Given(field), city: Given(city) }.say(page);
             }
-            Self::UnusedField { field } => ko::UnusedField { field: field.as_str() }.say(page),
-            Self::UnusedMinute { field } => ko::UnusedMinute { field: field.as_str() }.say(page),
+            Self::UnusedField { field } => ko::UnusedField { field: Given(field) }.say(page),
+            Self::UnusedMinute { field } => ko::UnusedMinute { field: Given(field) }.say(page),
             Self::UnknownModule { value, .. } => {
-                ko::UnknownModule { value: value.as_str() }.say(page);
+                ko::UnknownModule { value: Given(value) }.say(page);
             }
             Self::DecadeCountOverridden => ko::DECADE_COUNT_OVERRIDDEN.say(page),
             Self::LeapFlagIgnored { .. } => ko::LEAP_FLAG_IGNORED.say(page),

@@ -22,7 +22,7 @@ use crate::Key;
 /// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
 /// let body = r#"{"day":"병인","hour":"계사","fromYear":1998,"toYear":1998}"#;
 /// let answered = answer(Question::FindDates, body.as_bytes(), &terms).unwrap();
-/// let data: serde_json::Value = serde_json::from_str(&answered.data).unwrap();
+/// let data: serde_json::Value = serde_json::from_str(answered.data()).unwrap();
 /// assert_eq!(data["count"], 6);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

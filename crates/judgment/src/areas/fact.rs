@@ -254,7 +254,8 @@ impl Fact {
     pub fn write_id(&self, out: &mut impl fmt::Write) -> fmt::Result {
         out.write_str(self.name())?;
         if let Some(row) = self.row() {
-            write!(out, "-{row}")?;
+            out.write_str("-")?;
+            out.write_str(row)?;
         }
         match self {
             Self::Nature { strong: true, .. } => out.write_str("-strong"),

@@ -149,21 +149,26 @@ impl Remark {
 
     /// Writes its id, such as `relation-clash-month`; no two remarks of a list have the same.
     pub fn write_id(&self, out: &mut impl fmt::Write) -> fmt::Result {
+        let mut put = |kind: &str, id: &str| {
+            out.write_str(kind)?;
+            out.write_str(id)
+        };
         match self {
-            Self::Dominant { group, .. } => write!(out, "dominant-{}", group.id()),
-            Self::Missing(group) => write!(out, "missing-{}", group.id()),
-            Self::Gyeok(gyeok) => write!(out, "gyeok-{}", gyeok.id()),
-            Self::Formation(rule) => write!(out, "formation-{}", rule.id()),
-            Self::DayBranch(group) => write!(out, "dayBranch-{}", group.id()),
+            Self::Dominant { group, .. } => put("dominant-", group.id()),
+            Self::Missing(group) => put("missing-", group.id()),
+            Self::Gyeok(gyeok) => put("gyeok-", gyeok.id()),
+            Self::Formation(rule) => put("formation-", rule.id()),
+            Self::DayBranch(group) => put("dayBranch-", group.id()),
             Self::Relation(relation) => {
                 let other = relation.others(Position::Day).iter().next().unwrap_or(Position::Day);
-                write!(out, "relation-{}-{}", relation.kind().id(), other.id())
+                put("relation-", relation.kind().id())?;
+                put("-", other.id())
             }
-            Self::Strength(label) => write!(out, "strength-{}", label.id()),
-            Self::Sinsal(sinsal) => write!(out, "sinsal-{}", sinsal.id()),
-            Self::Yongsin(element) => write!(out, "yongsin-{}", element.id()),
-            Self::Year { group, .. } => write!(out, "year-{}", group.id()),
-            Self::YearClash(_) => out.write_str("year-clash"),
+            Self::Strength(label) => put("strength-", label.id()),
+            Self::Sinsal(sinsal) => put("sinsal-", sinsal.id()),
+            Self::Yongsin(element) => put("yongsin-", element.id()),
+            Self::Year { group, .. } => put("year-", group.id()),
+            Self::YearClash(_) => put("year-", "clash"),
             Self::Cross { partner, relation } => {
                 write!(out, "cross-{partner}-{}", relation.kind().id())
             }

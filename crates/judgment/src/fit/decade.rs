@@ -65,27 +65,27 @@ impl Handover {
     /// Outside the decades there is none.
     pub fn of(decades: &DecadeFortune, day: Date) -> Option<Self> {
         let Standing::In(order) = decades.standing(day) else { return None };
-        let since = days(decades.decade(order).starts_on, day);
+        let since = days(decades.starts_on(order), day);
         let is_recent = since <= DAYS && order > *ORDERS.start();
         Some(Self::into(decades, if is_recent { order } else { order + 1 }, day))
     }
 
     /// The passage into the decade of an order, as it stands on a day; the first has none.
     pub(crate) fn into(decades: &DecadeFortune, order: u8, day: Date) -> Self {
-        let (ending, beginning) = (decades.decade(order - 1), decades.decade(order));
-        let state = match days(day, beginning.starts_on) {
+        let on = decades.starts_on(order);
+        let state = match days(day, on) {
             ..=0 => HandoverState::Just,
             1..=DAYS => HandoverState::Near,
             _ => HandoverState::Next,
         };
-        Self { on: beginning.starts_on, from: ending.ganji, to: beginning.ganji, state }
+        Self { on, from: decades.ganji(order - 1), to: decades.ganji(order), state }
     }
 
     /// The passage that falls in a stretch of days, all of which belong to it.
     pub fn within(decades: &DecadeFortune, from: Date, to: Date) -> Option<Self> {
         // A year is shorter than a decade: the one in force at its end began in it, or none did.
         let Standing::In(order) = decades.standing(to) else { return None };
-        let is_within = order > *ORDERS.start() && from <= decades.decade(order).starts_on;
+        let is_within = order > *ORDERS.start() && from <= decades.starts_on(order);
         is_within.then(|| Self { state: HandoverState::Near, ..Self::into(decades, order, to) })
     }
 

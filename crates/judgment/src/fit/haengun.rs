@@ -36,8 +36,10 @@ impl Haengun<'_> {
 
     /// The year that begins in a calendar year.
     pub fn year(&self, calendar_year: i16) -> LuckReading {
-        let decade = self.decade_of_year(calendar_year).map(|order| self.ganji_of(order));
-        self.read(Luck::year(year_ganji(calendar_year), decade))
+        self.weighed.year(calendar_year, || {
+            let decade = self.decade_of_year(calendar_year).map(|order| self.ganji_of(order));
+            self.read(Luck::year(year_ganji(calendar_year), decade))
+        })
     }
 
     /// Order of the decade in force in the year that begins in a calendar year.

@@ -3,7 +3,7 @@
 //!
 //! Source: 滴天髓闡微 歲運 "戰沖視孰降，和好視孰切"; 三命通會 卷二 總論歲運.
 
-use saju_chart::{Ganji, Positions};
+use saju_chart::Ganji;
 
 use super::branch::BranchReading;
 use super::contact::{Contact, ContactKind, Contacts, Outcome};
@@ -11,30 +11,22 @@ use super::force::Force;
 use super::luck::{Luck, Part};
 use super::stem::{StemReading, StemRoot};
 use super::wonguk::Wonguk;
+use crate::letters::BranchSet;
 use crate::natal::{combine, related};
-use crate::relation::{RelationKind, are_related};
+use crate::relation::{RelationKind, related_to};
 use crate::yongsin::Lean;
 
 /// The same pillar as one of the chart (복음), and one that clashes with it above and below (천극지충).
 pub(super) fn meet_pillars(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts) {
-    let (mut repeats, mut doubles) = (Positions::NONE, Positions::NONE);
-    for (position, own) in wonguk.natal.pillars.iter() {
-        if own == luck.ganji {
-            repeats.insert(position);
-        } else if clashes_twice(own, luck.ganji) {
-            doubles.insert(position);
-        }
-    }
+    let (natal, stem, branch) = (wonguk.natal, luck.ganji.stem(), luck.ganji.branch());
+    let repeats = natal.stems_at(stem).and(natal.standing(BranchSet::NONE.with(branch)));
+    let struck = natal.standing(related_to(branch, RelationKind::Clash));
+    let doubles = natal.stems_related_to(stem, RelationKind::StemClash).and(struck);
     for (kind, positions) in [(ContactKind::Repeat, repeats), (ContactKind::Double, doubles)] {
         if !positions.is_empty() {
             contacts.push(Contact::of(kind, Part::Pillar, positions, Outcome::Plain));
         }
     }
-}
-
-fn clashes_twice(own: Ganji, luck: Ganji) -> bool {
-    are_related(own.stem(), luck.stem(), RelationKind::StemClash)
-        && related(own.branch(), luck.branch(), RelationKind::Clash)
 }
 
 /// What the longer luck does to the pillar that comes in it.

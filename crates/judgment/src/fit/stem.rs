@@ -10,9 +10,9 @@ use super::force::Force;
 use super::luck::{Luck, Part};
 use super::tie::tie;
 use super::wonguk::Wonguk;
-use crate::natal::{combine, holds_root};
+use crate::natal::holds_root;
 use crate::places::Places;
-use crate::relation::{RelationKind, are_related, pairs_of_stems};
+use crate::relation::{RelationKind, pairs_of_stems};
 use crate::yongsin::{FiveGod, Lean, Leaning};
 
 domain! {
@@ -105,12 +105,7 @@ impl Weighing<'_> {
     /// Combinations, at any distance. Whether the stem is left free.
     fn combine(&mut self, contacts: &mut Contacts) -> bool {
         let natal = self.wonguk.natal;
-        let partners: Positions = natal
-            .pillars
-            .stems()
-            .filter(|(_, stem)| combine(Some(self.stem), Some(*stem)))
-            .map(|(position, _)| position)
-            .collect();
+        let partners = natal.stems_related_to(self.stem, RelationKind::StemCombination);
         let mut each = partners.iter();
         let Some(partner) = each.next() else { return true };
         let taken = natal.tied().contains_all(Places::stem(partner));
@@ -160,13 +155,13 @@ impl Weighing<'_> {
 
     /// Clashes with the stems of the chart.
     fn clash(&mut self, contacts: &mut Contacts) {
-        for (position, other) in self.wonguk.natal.pillars.stems() {
-            if are_related(self.stem, other, RelationKind::StemClash) {
-                let face = self.face(position, other);
-                let outcome = Outcome::Faced(face, self.lean());
-                let positions = Positions::from_iter([position]);
-                contacts.push(Contact::of(ContactKind::StemClash, Part::Stem, positions, outcome));
-            }
+        let natal = self.wonguk.natal;
+        for position in natal.stems_related_to(self.stem, RelationKind::StemClash).iter() {
+            let Some(other) = natal.stem(position) else { continue };
+            let face = self.face(position, other);
+            let outcome = Outcome::Faced(face, self.lean());
+            let positions = Positions::from_iter([position]);
+            contacts.push(Contact::of(ContactKind::StemClash, Part::Stem, positions, outcome));
         }
     }
 

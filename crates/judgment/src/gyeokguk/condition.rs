@@ -2,10 +2,12 @@
 //! closed vocabulary, judged by one evaluator.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Branch, Element, Sipseong, SipseongGroup};
+use saju_chart::{Element, Sipseong, SipseongGroup};
 
+use super::facts::Facts;
 use super::holding::Holding;
 use super::rules::RULES;
+use crate::letters::{BranchSet, branches};
 use crate::natal::{God, MonthClash, Natal};
 use crate::places::Places;
 
@@ -16,6 +18,11 @@ pub struct Condition {
     len: usize,
     /// Whether it is no more than terms that must all hold, each an atom or the opposite of one.
     is_plain: bool,
+    /// Facts that must hold, and those that must not; none but of a plain condition.
+    holding: Facts,
+    missing: Facts,
+    /// Whether it asks more than these.
+    asks_more: bool,
 }
 
 /// What a condition may ask.
@@ -100,9 +107,9 @@ impl State {
         ("metalWater", Self::MetalWater),
     ];
 
-    fn holds(self, natal: &Natal) -> bool {
+    pub(super) fn holds(self, natal: &Natal) -> bool {
         let element = natal.day_master().element();
-        let born = |of, months: &[Branch]| element == of && months.contains(&natal.month());
+        let born = |of, months: BranchSet| element == of && months.contains(natal.month());
         match self {
             Self::Strong => natal.is_strong,
             Self::Sturdy => {
@@ -110,10 +117,10 @@ impl State {
                 natal.is_strong || !peers.is_empty() && !natal.roots(element).is_empty()
             }
             Self::SelfStrong => natal.is_strong && !natal.mains(element).is_empty(),
-            Self::SummerWood => born(Element::Wood, &[Branch::Sa, Branch::O, Branch::Mi]),
-            Self::SpringWood => born(Element::Wood, &[Branch::In, Branch::Myo]),
-            Self::AutumnMetal => born(Element::Metal, &[Branch::Sin, Branch::Yu]),
-            Self::MetalWater => born(Element::Metal, &[Branch::Hae, Branch::Ja, Branch::Chuk]),
+            Self::SummerWood => born(Element::Wood, const { branches("巳午未") }),
+            Self::SpringWood => born(Element::Wood, const { branches("寅卯") }),
+            Self::AutumnMetal => born(Element::Metal, const { branches("申酉") }),
+            Self::MetalWater => born(Element::Metal, const { branches("亥子丑") }),
         }
     }
 }
@@ -136,7 +143,14 @@ impl Condition {
     pub(super) const MAX: usize = 20;
 
     /// Holds always.
-    pub(super) const ALWAYS: Self = Self { ops: [Op::Not; Self::MAX], len: 0, is_plain: true };
+    pub(super) const ALWAYS: Self = Self {
+        ops: [Op::Not; Self::MAX],
+        len: 0,
+        is_plain: true,
+        holding: Facts::NONE,
+        missing: Facts::NONE,
+        asks_more: false,
+    };
 
     pub(super) const fn push(mut self, op: Op) -> Self {
         let of_an_atom = self.len > 0 && self.ops[self.len - 1].is_atom();
@@ -146,6 +160,19 @@ impl Condition {
                 Op::Not => of_an_atom,
                 _ => true,
             };
+        match (op, Facts::of_atom(op)) {
+            _ if !self.is_plain => {
+                (self.holding, self.missing, self.asks_more) = (Facts::NONE, Facts::NONE, true);
+            }
+            (_, Some(fact)) => self.holding = self.holding.with(fact),
+            (Op::Not, _) => {
+                if let Some(fact) = Facts::of_atom(self.ops[self.len - 1]) {
+                    self.holding = self.holding.without(fact);
+                    self.missing = self.missing.with(fact);
+                }
+            }
+            _ => self.asks_more |= op.is_atom(),
+        }
         self.ops[self.len] = op;
         self.len += 1;
         self
@@ -181,10 +208,17 @@ impl Condition {
         stack.pop().unwrap_or(Some(Places::NONE))
     }
 
-    /// Whether the condition holds, by whatever letters.
-    pub(super) fn holds(&self, natal: &Natal, fired: Holding) -> bool {
+    /// Whether the condition holds, by whatever letters; `facts` are those of the chart.
+    pub(super) fn holds(&self, natal: &Natal, facts: Facts, fired: Holding) -> bool {
+        facts.has_all(self.holding)
+            && facts.has_none(self.missing)
+            && (!self.asks_more || self.others_hold(natal, facts, fired))
+    }
+
+    /// Whether the rest holds of what it asks.
+    fn others_hold(&self, natal: &Natal, facts: Facts, fired: Holding) -> bool {
         if self.is_plain {
-            return self.all_hold(natal, fired);
+            return self.other_atoms_hold(natal, fired);
         }
         // The last value is the lowest bit; what holds always has no value.
         let mut stack = 1_u32;
@@ -194,17 +228,24 @@ impl Condition {
                 Op::Not => stack ^ 1,
                 Op::And => stack >> 1 & (last | !1),
                 Op::Or => stack >> 1 | last,
-                atom => stack << 1 | u32::from(atom.judge(natal, fired).is_some()),
+                atom => {
+                    let holds = match Facts::of_atom(*atom) {
+                        Some(fact) => facts.has_all(fact),
+                        None => atom.judge(natal, fired).is_some(),
+                    };
+                    stack << 1 | u32::from(holds)
+                }
             };
         }
         stack & 1 == 1
     }
 
-    /// Whether every term holds, no further than the first that does not.
-    fn all_hold(&self, natal: &Natal, fired: Holding) -> bool {
+    /// Whether the atoms of a plain condition hold that are no facts.
+    fn other_atoms_hold(&self, natal: &Natal, fired: Holding) -> bool {
         let ops = self.ops();
-        let mut terms = ops.iter().enumerate().filter(|(_, op)| op.is_atom());
-        terms.all(|(place, atom)| {
+        let is_other = |op: &Op| op.is_atom() && Facts::of_atom(*op).is_none();
+        let mut others = ops.iter().enumerate().filter(|(_, op)| is_other(op));
+        others.all(|(place, atom)| {
             let is_denied = matches!(ops.get(place + 1), Some(Op::Not));
             atom.judge(natal, fired).is_some() != is_denied
         })

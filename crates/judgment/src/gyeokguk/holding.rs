@@ -3,6 +3,7 @@
 use saju_chart::Domain;
 
 use super::Gyeok;
+use super::facts::Facts;
 use super::formation::{Family, FormationStatus};
 use super::rules::{FormationKind, FormationRule, RULES};
 use crate::natal::Natal;
@@ -38,8 +39,9 @@ impl Holding {
     pub(crate) fn of(gyeok: Gyeok, natal: &Natal) -> Self {
         let mut holding = Self::default();
         let Some(family) = Family::of(gyeok) else { return holding };
+        let facts = Facts::of(natal);
         for &rule in family.rules {
-            if rule.condition().holds(natal, holding) {
+            if rule.condition().holds(natal, facts, holding) {
                 holding.0 |= 1 << rule.place();
             }
         }

@@ -5,6 +5,7 @@
 
 mod condition;
 mod extreme;
+mod facts;
 mod formation;
 mod gyeok;
 mod holding;

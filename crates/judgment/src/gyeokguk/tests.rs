@@ -1,3 +1,4 @@
+use super::facts::Facts;
 use super::*;
 use crate::every_chart::{every, random};
 use saju_chart::{Domain, Position, Positions};
@@ -22,8 +23,10 @@ fn conditions_bind_as_the_rule_book_writes_them() {
     let chart = every(1).find(|chart| SinStrength::of(chart).is_strong()).unwrap();
     let natal = Natal::of(&chart, &SinStrength::of(&chart));
     let holds = |condition| {
-        let judged = parse::parse(condition, &[]).judge(&natal, Holding::default());
-        judged.is_some()
+        let (condition, fired) = (parse::parse(condition, &[]), Holding::default());
+        let judged = condition.judge(&natal, fired).is_some();
+        assert_eq!(condition.holds(&natal, Facts::of(&natal), fired), judged);
+        judged
     };
     assert!(holds("strong or sturdy and !strong"));
     assert!(!holds("(strong or sturdy) and !strong"));
@@ -36,11 +39,13 @@ fn conditions_bind_as_the_rule_book_writes_them() {
 fn a_condition_holds_where_it_is_judged_to_have_letters_or_none() {
     for chart in random(500) {
         let natal = Natal::of(&chart, &SinStrength::of(&chart));
+        let facts = Facts::of(&natal);
         for gyeok in Gyeok::ALL {
             let holding = Holding::of(gyeok, &natal);
             for rule in FormationRule::all() {
                 let judged = rule.condition().judge(&natal, holding).is_some();
-                assert_eq!(rule.condition().holds(&natal, holding), judged, "{}", rule.id());
+                let holds = rule.condition().holds(&natal, facts, holding);
+                assert_eq!(holds, judged, "{}", rule.id());
             }
         }
     }

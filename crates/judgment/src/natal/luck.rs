@@ -3,18 +3,9 @@
 
 use saju_chart::{Branch, Element, Ganji, Position, Positions, Sipseong};
 
-use super::{MonthClash, Natal, combine, holds_root, related};
+use super::{MonthClash, Natal, holds_root, related};
 use crate::places::Places;
 use crate::relation::RelationKind;
-
-/// A luck pillar among the letters of a chart.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct LuckAmong {
-    /// Element of its branch, as turned.
-    pub(super) main: Element,
-    /// How the month branch stands once it is there, with the branches that clash.
-    pub(super) month_clash: (MonthClash, Places),
-}
 
 impl Natal {
     /// The letters with those of a luck pillar among them: a further visible stem, which may combine
@@ -30,7 +21,8 @@ impl Natal {
         let (stem, branch) = (luck.stem(), luck.branch());
         natal.add(Sipseong::of(self.day_master(), stem), Places::LUCK_STEM);
         natal.add(Sipseong::of_branch(self.day_master(), branch), Places::LUCK_BRANCH);
-        for (position, _) in self.visible().filter(|(_, own)| combine(Some(stem), Some(*own))) {
+        let partners = self.stems_related_to(stem, RelationKind::StemCombination);
+        for position in partners.iter().filter(|position| *position != Position::Day) {
             natal.combined = natal.combined.or(Places::LUCK_STEM).or(Places::stem(position));
         }
         if let Some((element, positions)) = turns {
@@ -43,10 +35,9 @@ impl Natal {
                 natal.add_root(element, Places::LUCK_BRANCH);
             }
         }
-        natal.luck = Some(LuckAmong {
-            main: turns.map_or(branch.element(), |(element, _)| element),
-            month_clash: self.month_clash_with(branch, strike),
-        });
+        let main = turns.map_or(branch.element(), |(element, _)| element);
+        natal.add_branch(main, Places::LUCK_BRANCH);
+        natal.luck_clash = Some(self.month_clash_with(branch, strike));
         natal
     }
 
@@ -54,7 +45,7 @@ impl Natal {
     fn turn(&mut self, position: Position, element: Element) {
         let place = Places::branch(position);
         self.roots = self.roots.map(|roots| roots.without(place));
-        self.mains[position as usize] = Some(element);
+        self.read_as(element, position);
         self.add_root(element, place);
     }
 

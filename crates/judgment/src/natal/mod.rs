@@ -14,10 +14,11 @@ use saju_chart::{
 
 use crate::letters::{BranchSet, Letter};
 use crate::places::Places;
-use crate::relation::{RelationKind, RelationState, are_related, of_branches, related_to};
+use crate::relation::{
+    RelationKind, RelationState, are_related, of_branches, related_to, stems_related_to,
+};
 use crate::sin_strength::SinStrength;
 use crate::turned::{Combination, Turned};
-use luck::LuckAmong;
 
 domain! {
     /// Whether the month branch is struck by the branch beside it, and whether that is relieved.
@@ -51,15 +52,18 @@ pub struct Natal {
     pub total_weight: u16,
     branches: BranchSet,
     standing: [Positions; 12],
+    stems_at: [Positions; 10],
     weights: [u16; 5],
     gods: [Places; 10],
     turned: Turned,
     mains: [Option<Element>; 4],
+    branches_of: [Places; 5],
     roots: [Places; 5],
     combined: Places,
     tied: Places,
     month_clash: (MonthClash, Places),
-    luck: Option<LuckAmong>,
+    /// How the month branch stands once a luck pillar is there.
+    luck_clash: Option<(MonthClash, Places)>,
 }
 
 impl Natal {
@@ -73,20 +77,23 @@ impl Natal {
             total_weight: u16::from(strength.available_weight),
             branches: BranchSet::NONE,
             standing: [Positions::NONE; 12],
+            stems_at: [Positions::NONE; 10],
             weights: [0; 5],
             gods: [Places::NONE; 10],
             turned: strength.turned,
             mains: [None; 4],
+            branches_of: [Places::NONE; 5],
             roots: [Places::NONE; 5],
             combined: Places::NONE,
             tied: Places::NONE,
             month_clash: natal_month_clash(&pillars),
-            luck: None,
+            luck_clash: None,
         };
         natal.convert();
         for (position, ganji) in pillars.iter() {
             natal.branches = natal.branches.with(ganji.branch());
             natal.standing[ganji.branch() as usize].insert(position);
+            natal.stems_at[ganji.stem() as usize].insert(position);
             if position != Position::Day {
                 natal.add(Sipseong::of(day_master, ganji.stem()), Places::stem(position));
                 let place = Places::stem(position);
@@ -121,7 +128,7 @@ impl Natal {
         for (position, branch) in pillars.branches() {
             let place = Places::branch(position);
             let turned = self.turned.element(position);
-            self.mains[position as usize] = Some(turned.unwrap_or(branch.element()));
+            self.read_as(turned.unwrap_or(branch.element()), position);
             match turned {
                 // A turned branch is a root of what it has become, and of nothing else.
                 Some(element) => self.add_root(element, place),
@@ -131,6 +138,18 @@ impl Natal {
                     .for_each(|element| self.add_root(element, place)),
             }
         }
+    }
+
+    /// Reads a branch as one of an element.
+    fn read_as(&mut self, element: Element, position: Position) {
+        let place = Places::branch(position);
+        self.branches_of = self.branches_of.map(|places| places.without(place));
+        self.mains[position as usize] = Some(element);
+        self.add_branch(element, place);
+    }
+
+    fn add_branch(&mut self, element: Element, place: Places) {
+        self.branches_of[element as usize] = self.branches_of[element as usize].or(place);
     }
 
     fn add_root(&mut self, element: Element, place: Places) {
@@ -181,6 +200,17 @@ impl Natal {
         branches.fold(Positions::NONE, |at, branch| at.or(self.standing[branch as usize]))
     }
 
+    /// Where a stem stands, the day master's among them.
+    pub(crate) const fn stems_at(&self, stem: Stem) -> Positions {
+        self.stems_at[stem as usize]
+    }
+
+    /// Where stems stand that have a relation of a kind to a stem, the day master's among them.
+    pub(crate) fn stems_related_to(&self, stem: Stem, kind: RelationKind) -> Positions {
+        let related = stems_related_to(stem, kind);
+        related.fold(Positions::NONE, |at, other| at.or(self.stems_at(other)))
+    }
+
     /// The group of an element.
     pub const fn group_of(&self, element: Element) -> SipseongGroup {
         SipseongGroup::of(self.day_master().element(), element)
@@ -218,14 +248,8 @@ impl Natal {
     }
 
     /// Branches of an element as turned.
-    pub fn mains(&self, element: Element) -> Places {
-        let luck = self.luck.filter(|luck| luck.main == element).map(|_| Places::LUCK_BRANCH);
-        Position::ALL
-            .into_iter()
-            .filter(|p| self.main(*p) == Some(element))
-            .map(Places::branch)
-            .chain(luck)
-            .collect()
+    pub const fn mains(&self, element: Element) -> Places {
+        self.branches_of[element as usize]
     }
 
     /// Branches that a complete combination has turned.
@@ -307,7 +331,7 @@ impl Natal {
     /// How the month branch stands to year and day branch, with the branches that clash. Relieved:
     /// each of these clashes is held back by a combination.
     pub fn month_clash(&self) -> (MonthClash, Places) {
-        self.luck.map_or(self.month_clash, |luck| luck.month_clash)
+        self.luck_clash.unwrap_or(self.month_clash)
     }
 
     /// Whether a branch clashes with a neighbouring branch.

@@ -18,7 +18,7 @@ pub use natal::{
 };
 pub use state::{Bearer, RelationState, Ruling, StateReason};
 pub use table::{RelationPair, pairs_of_branches, pairs_of_stems, sets};
-pub(crate) use table::{are_related, related_to};
+pub(crate) use table::{are_related, related_to, stems_related_to};
 
 use saju_chart::{Position, Positions, domain};
 

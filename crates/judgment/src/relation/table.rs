@@ -130,6 +130,16 @@ pub(crate) fn are_related(a: Stem, b: Stem, kind: RelationKind) -> bool {
     RELATED_STEMS[kind as usize][a as usize] >> b as u8 & 1 == 1
 }
 
+/// The stems that have a relation of a kind to a stem.
+pub(crate) fn stems_related_to(stem: Stem, kind: RelationKind) -> impl Iterator<Item = Stem> {
+    let mut left = RELATED_STEMS[kind as usize][stem as usize];
+    std::iter::from_fn(move || {
+        let place = left.trailing_zeros();
+        left &= left.wrapping_sub(1);
+        Stem::ALL.get(place as usize).copied()
+    })
+}
+
 /// The branches that have a relation of a kind to a branch, without a third.
 pub(crate) fn related_to(branch: Branch, kind: RelationKind) -> BranchSet {
     BranchSet::of_bits(RELATED_BRANCHES[kind as usize][branch as usize])

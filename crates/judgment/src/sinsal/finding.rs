@@ -5,7 +5,7 @@ use saju_chart::{Branch, Pillars, Position, Positions, Stem};
 
 use super::Sinsal;
 use super::catalogue::Table;
-use crate::letters::{BranchSet, Letter, letter, stem};
+use crate::letters::{BranchSet, Letter, count, is_at, stem};
 
 /// What a kind is looked up by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,13 +168,9 @@ fn by_branch(
 
 /// Whether a pillar is in a row of pillars written one after the other.
 pub(crate) fn has_pillar(list: &'static str, ganji: saju_chart::Ganji) -> bool {
-    let mut letters = list.chars();
-    while let (Some(stem), Some(branch)) = (letters.next(), letters.next()) {
-        if ganji.stem().han().starts_with(stem) && ganji.branch().han().starts_with(branch) {
-            return true;
-        }
-    }
-    false
+    let (stem, branch) = (ganji.stem().han(), ganji.branch().han());
+    let mut places = (0..count(list)).step_by(2);
+    places.any(|place| is_at(list, place, stem) && is_at(list, place + 1, branch))
 }
 
 fn three_stems(pillars: &Pillars, list: &'static str, found: &mut Found) {
@@ -195,8 +191,8 @@ fn three_stems(pillars: &Pillars, list: &'static str, found: &mut Found) {
 
 /// Bit of the place that a letter has in a row of letters, or 0.
 fn letter_bit(list: &'static str, wanted: Letter) -> u8 {
-    let places = 0..crate::letters::count(list);
-    places.filter(|place| letter(list, *place) == wanted).map(|place| 1 << place).sum()
+    let places = 0..count(list);
+    places.filter(|place| is_at(list, *place, wanted.han())).map(|place| 1 << place).sum()
 }
 
 fn needle_letters(pillars: &Pillars, list: &'static str, found: &mut Found) {

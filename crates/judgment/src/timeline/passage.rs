@@ -43,7 +43,7 @@ impl Ahead<'_> {
         };
         let decades = self.haengun.decades;
         let mut orders = ORDERS.start() + 1..=*ORDERS.end();
-        let order = orders.find(|order| decades.decade(*order).starts_on > after)?;
+        let order = orders.find(|order| decades.starts_on(*order) > after)?;
         let period = self.decade(order)?;
         if until.is_some_and(|until| period.from > until) {
             return None;

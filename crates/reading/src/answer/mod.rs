@@ -28,6 +28,9 @@ use context::{AnswerContext, Others, luck_words};
 /// Room for the modules of the largest answer and what follows them.
 const TAIL_BYTES: usize = 100 * 1024;
 
+/// Room behind the `data`, for what an envelope says of it.
+const META_BYTES: usize = 2 * 1024;
+
 /// Calculates a topic; the `data` of its answer.
 pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> String {
     let mut data = String::new();
@@ -94,7 +97,7 @@ pub fn write_topic(
     let (tail, terms) = tail.finish();
     let terms = terms.without(explained);
     let head = frame::head(request, selection, reference, &moment, terms);
-    out.reserve(head.len() + tail.len());
+    out.reserve(head.len() + tail.len() + META_BYTES);
     out.push_str(&head);
     out.push_str(&tail);
 }

@@ -1,7 +1,7 @@
 //! The areas of a life, in the evaluation or beside the modules.
 
 use arrayvec::ArrayVec;
-use saju_json::{Json, described};
+use saju_json::{Json, Origin, described};
 use saju_judgment::Rule;
 use saju_judgment::areas::{AreaReading, Fact, LifeArea, MAX_FACTS};
 use saju_judgment::fit::LifeStage;
@@ -48,7 +48,10 @@ pub struct FactId(Fact);
 impl Json<TermSet> for FactId {
     fn write(&self, out: &mut Writer) {
         // Writing into memory cannot fail.
-        out.string(|text, _| self.0.write_id(text).unwrap_or_default());
+        out.string(|text, _| {
+            self.0.write_id(text).unwrap_or_default();
+            Origin::Program
+        });
     }
 }
 

@@ -229,6 +229,10 @@ pub struct Relations<'a> {
 
 impl Json<TermSet> for Meaning<'_> {
     fn write(&self, out: &mut saju_shapes::Writer) {
+        if let Some(told) = self.told {
+            Text(LuckMeaning::Weighed(told, self.extent)).write(out);
+            return;
+        }
         let pillars = &self.chart.pillars;
         let relations: FortuneRelations = fortune_relations(pillars, self.decade.ganji);
         let plain = fortune::Meaning {
@@ -239,7 +243,7 @@ impl Json<TermSet> for Meaning<'_> {
             relations: &relations,
             is_gongmang: pillars.day.xun().is_empty(self.decade.ganji.branch()),
         };
-        Text(LuckMeaning::of(self.told, self.extent, plain)).write(out);
+        Text(LuckMeaning::Plain(plain)).write(out);
     }
 }
 

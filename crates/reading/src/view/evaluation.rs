@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::SipseongGroup;
-use saju_json::{Json, described};
+use saju_json::{Json, Origin, described};
 use saju_judgment::evaluation::{Area, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource};
 use saju_judgment::thread::Step;
 use saju_judgment::{Evaluation, Rule};
@@ -127,7 +127,10 @@ pub struct RemarkId(Remark);
 impl Json<TermSet> for RemarkId {
     fn write(&self, out: &mut Writer) {
         // Writing into memory cannot fail.
-        out.string(|text, _| self.0.write_id(text).unwrap_or_default());
+        out.string(|text, _| {
+            self.0.write_id(text).unwrap_or_default();
+            Origin::Program
+        });
     }
 }
 

@@ -3,8 +3,9 @@
 use std::fmt::Write as _;
 
 use arrayvec::ArrayVec;
+use saju_calendar::format::iso_month;
 use saju_chart::Chart;
-use saju_json::{Json, described};
+use saju_json::{Json, Origin, described};
 use saju_judgment::fit::{Character, Scope};
 use saju_judgment::timeline::{Item, Kind, MOST, Months, Timeline};
 use saju_judgment::{Gyeok, Rule};
@@ -82,12 +83,16 @@ impl Json<TermSet> for ItemId {
         let Item { kind, scope, ganji, from, .. } = self.0;
         out.string(|text, _| {
             // Writing into memory cannot fail.
-            let start =
-                write!(text, "{}-{}-{}-{}", kind.id(), scope.id(), ganji.index(), from.year());
-            start.unwrap_or_default();
-            if scope == Scope::Month {
-                write!(text, "-{:02}", from.month()).unwrap_or_default();
+            for part in [kind.id(), "-", scope.id(), "-"] {
+                text.push_str(part);
             }
+            write!(text, "{}-", ganji.index()).unwrap_or_default();
+            if scope == Scope::Month {
+                text.push_str(&iso_month(from));
+            } else {
+                write!(text, "{}", from.year()).unwrap_or_default();
+            }
+            Origin::Program
         });
     }
 }

@@ -60,8 +60,12 @@ fn first<'a>(
     kinds: &[ContactKind],
     fits: impl Fn(&Contact) -> bool,
 ) -> Option<&'a Contact> {
-    let of_part = || reading.contacts.iter().filter(|contact| contact.part == part);
-    kinds.iter().find_map(|kind| of_part().find(|one| one.kind == *kind && fits(one)))
+    let of_part = reading.contacts.iter().filter(|contact| contact.part == part);
+    let ranked = of_part.filter_map(|one| {
+        let rank = kinds.iter().position(|kind| one.kind == *kind)?;
+        fits(one).then_some((rank, one))
+    });
+    ranked.min_by_key(|(rank, _)| *rank).map(|(_, one)| one)
 }
 
 /// The contact that tells what becomes of the stem.

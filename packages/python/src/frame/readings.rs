@@ -25,7 +25,7 @@ impl Columns {
 impl super::Columns for Columns {
     fn push(&mut self, body: &[u8]) -> Result<(), Problem> {
         let answered = answer_as(Question::Topic(self.topic), body, self.markdown, &self.terms)?;
-        self.answers.append_value(&answered.data);
+        self.answers.append_value(answered.data());
         Ok(())
     }
 

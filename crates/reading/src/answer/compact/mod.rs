@@ -51,7 +51,7 @@ struct Written<F>(F);
 impl<F: Fn(&mut Sheet<'_>)> Say for Written<F> {
     fn say(&self, page: &mut Page) {
         (self.0)(&mut Sheet(page));
-        page.push("\n");
+        page.push_any("\n");
     }
 }
 

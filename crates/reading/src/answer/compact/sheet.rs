@@ -14,7 +14,7 @@ pub(super) struct Sheet<'a>(pub(super) &'a mut Page);
 impl Sheet<'_> {
     /// Text as it is.
     pub(super) fn put(&mut self, text: &str) -> &mut Self {
-        self.0.push(text);
+        self.0.push_any(text);
         self
     }
 
