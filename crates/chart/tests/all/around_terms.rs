@@ -55,7 +55,7 @@ fn pillars_change_with_the_second_of_the_term_and_with_the_sun_and_never_otherwi
     for (place, (zone, longitude)) in PLACES.into_iter().enumerate() {
         let place_at = Place::of_coordinates(longitude, Zone::by_name(zone).unwrap());
         let terms = YEARS.flat_map(|year| TermOrdinal::in_year(year).unwrap());
-        for (number, term) in terms.enumerate().skip(place).step_by(step) {
+        for (number, term) in terms.enumerate().skip(place % step).step_by(step) {
             walk(term, place_at, WAYS[(number + place) % WAYS.len()], &mut changes);
         }
     }
