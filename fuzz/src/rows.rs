@@ -98,24 +98,15 @@ impl Drop for File {
     }
 }
 
-/// A number that could stand in a row, or any other.
+/// A number that could stand in a row: near those that mean something, or any other that a clock or a count could
+/// come to in thousands of years.
 fn number(u: &mut Unstructured<'_>) -> Result<i64> {
-    let near = [
-        0,
-        1,
-        -1,
-        i64::MAX,
-        i64::MIN,
-        i64::from(u32::MAX),
-        i64::from(u32::MAX) + 1,
-        NOW,
-        NOW / 60,
-        NOW / 86_400,
-    ];
-    if u.ratio(1, 4)? {
-        u.arbitrary()
-    } else {
-        Ok(u.choose(&near)?.wrapping_add(u.int_in_range(-2..=2)?))
+    const FARTHEST: i64 = 1 << 40;
+    const NEAR: [i64; 8] =
+        [0, FARTHEST, -FARTHEST, i32::MAX as i64, u32::MAX as i64, NOW, NOW / 60, NOW / 86_400];
+    match u.ratio(1, 4)? {
+        true => u.int_in_range(-FARTHEST..=FARTHEST),
+        false => Ok(u.choose(&NEAR)? + u.int_in_range(-2..=2)?),
     }
 }
 
