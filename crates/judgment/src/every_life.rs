@@ -12,7 +12,7 @@ use crate::concern::{Concern, ConcernReading};
 use crate::decade_fortune::{ORDERS, Standing};
 use crate::evaluation::EvaluationInput;
 use crate::every_chart::every;
-use crate::fit::{LifeStage, LuckReading};
+use crate::fit::{LifeStage, LuckReading, Part, Scope};
 use crate::judgments::Judgments;
 use crate::sin_strength::StrengthLabel;
 use crate::thread::{NeedKey, PlaceKey, Present, StructureKey, Tail, Thread};
@@ -85,10 +85,9 @@ const CHECKS: [Check; 20] = [
         let yongsin = life.judgments.yongsin();
         reading.stem.role == yongsin.part(reading.luck.ganji.stem().element())
     })),
-    ("the force of a stem of luck that is its own and its lean", |life| life.readings.iter().all(|reading| {
-        let stem = &reading.stem;
-        let is_own = stem.acts_as == reading.luck.ganji.stem().element();
-        !is_own || stem.force.value().signum() * stem.leaning.lean.sign() >= 0
+    ("the force of a stem of luck that meets nothing and its lean", |life| life.readings.iter().all(|reading| {
+        let (stem, meets) = (&reading.stem, reading.contacts.iter().any(|contact| contact.part == Part::Stem));
+        meets || stem.force.value().signum() * stem.leaning.lean.sign() >= 0
     })),
     ("the thread's strength and the strength", |life| {
         let (step, strength) = (&life.thread.strength, life.judgments.strength());
@@ -157,10 +156,10 @@ const CHECKS: [Check; 20] = [
 const PLAN: Plan = Plan {
     most: 6,
     rows: &[
-        Row { seeks: Seeks::Kind(Kind::Handover), scope: crate::fit::Scope::Decade, most: 1 },
-        Row { seeks: Seeks::Kind(Kind::Yongsin), scope: crate::fit::Scope::Year, most: 2 },
-        Row { seeks: Seeks::Kind(Kind::Heavy), scope: crate::fit::Scope::Month, most: 1 },
-        Row { seeks: Seeks::Stage, scope: crate::fit::Scope::Year, most: 2 },
+        Row { seeks: Seeks::Kind(Kind::Handover), scope: Scope::Decade, most: 1 },
+        Row { seeks: Seeks::Kind(Kind::Yongsin), scope: Scope::Year, most: 2 },
+        Row { seeks: Seeks::Kind(Kind::Heavy), scope: Scope::Month, most: 1 },
+        Row { seeks: Seeks::Stage, scope: Scope::Year, most: 2 },
     ],
     months: Months::Next,
     passage: Passage::Within(Near { before: 1, after: 10 }),
