@@ -3,7 +3,7 @@
 use saju_catalogue::{Module, ModuleSet, Sample, Topic};
 use saju_reading::Selection;
 use saju_words::warnings::{self, Warning};
-use saju_words::{In, Language, Say, problems};
+use saju_words::{In, Language, Say, one_line, problems};
 
 use crate::envelope::{MetaView, UpgradeView, WarningView};
 use crate::{About, Size};
@@ -66,7 +66,8 @@ pub fn markdown_notes(found: &[Warning], language: Language) -> String {
             notes = format!("## {}\n", In(language, warnings::heading()).to_text());
         }
         notes.push_str("- ");
-        notes.push_str(&In(language, warning).to_text());
+        // A member that nobody knows is told by the name that was sent.
+        notes.push_str(&one_line(&In(language, warning).to_text()));
         notes.push('\n');
     }
     notes
@@ -144,4 +145,18 @@ fn core_gated(selection: &Selection, language: Language) -> Option<WarningView> 
         to: None,
         message: In(language, problems::CoreModuleGated(core.id())).to_text(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_note_stays_within_its_line() {
+        let field = "a\n## b\u{0}".to_owned();
+        let notes =
+            markdown_notes(&[Warning::UnknownField { field, meant: Vec::new() }], Language::Korean);
+        assert_eq!(notes.lines().count(), 2, "{notes}");
+        assert!(notes.contains("a ## b"));
+    }
 }

@@ -89,6 +89,8 @@ pub mod yongsin;
 
 #[cfg(test)]
 mod every_chart;
+#[cfg(test)]
+mod every_life;
 
 pub use compatibility::{CrossRelations, ElementComplement};
 pub use daily_interaction::DailyInteraction;

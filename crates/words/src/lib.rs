@@ -7,6 +7,7 @@
 mod advice;
 mod catalogue;
 mod letters;
+mod one_line;
 mod page;
 mod particle;
 mod slot;
@@ -63,6 +64,7 @@ pub mod yongsin;
 mod yongsin_meaning;
 
 pub use advice::{Advice, Advised, Told};
+pub use one_line::one_line;
 pub use page::{In, Language, Name, Page, Say, Sentence};
 pub use particle::Ending;
 pub use slot::Slot;

@@ -2,7 +2,7 @@
 
 use refinery::{Runner, Target};
 use rusqlite::Connection;
-use saju_account::{KeyDigest, Outcome, Plans, Verdict, Window, check};
+use saju_account::{KeyDigest, Outcome, Plans, Store, StoreError, Verdict, Window, check};
 
 use crate::{
     cluster::execute,
@@ -116,4 +116,26 @@ async fn a_file_of_any_earlier_schema_is_taken_over() {
 #[tokio::test]
 async fn a_database_of_any_earlier_schema_is_taken_over() {
     is_taken_over(Kind::Postgres, earlier(&postgres::migrations::runner())).await;
+}
+
+#[tokio::test]
+async fn a_file_whose_history_was_damaged_is_refused() {
+    let subject = Subject::new(Kind::Sqlite).await;
+    subject.open().await.close().await;
+    let path = subject.address.strip_prefix("sqlite:").unwrap();
+    for damage in ["checksum = '12q'", "applied_on = '2026-02-31T00:00:00Z'", "applied_on = ''"] {
+        let file = Connection::open(path).unwrap();
+        let kept = "CREATE TEMP TABLE kept AS SELECT * FROM refinery_schema_history";
+        file.execute_batch(kept).unwrap();
+        let change = format!("UPDATE refinery_schema_history SET {damage} WHERE version = 1");
+        file.execute_batch(&change).unwrap();
+        let refused = Store::open(&subject.address).await.err();
+        assert!(matches!(refused, Some(StoreError::Migration(_))), "{damage}: {refused:?}");
+        file.execute_batch(
+            "DELETE FROM refinery_schema_history;
+             INSERT INTO refinery_schema_history SELECT * FROM kept;",
+        )
+        .unwrap();
+    }
+    subject.open().await.close().await;
 }

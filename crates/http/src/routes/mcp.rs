@@ -18,6 +18,8 @@ use crate::{accept, body, cors, headers, request_id};
 
 pub(crate) const PATH: &str = "/mcp";
 
+const TEXT: HeaderValue = HeaderValue::from_static("text/plain; charset=utf-8");
+
 /// Methods and headers that pages may send.
 const METHODS: &str = "POST";
 const HEADERS: &str = "authorization, content-type, x-api-key, accept, last-event-id, \
@@ -70,7 +72,12 @@ async fn answer(app: &App, service: &HttpService, request: Request) -> Reply {
         None => {
             head.extensions.insert(KeyedCaller { caller, request_id });
             let request = Request::from_parts(head, Body::from(body.bytes.clone()));
-            service.handle(request).await.map(Body::new)
+            let mut reply = service.handle(request).await.map(Body::new);
+            if reply.status().is_client_error() {
+                // The transport writes its refusals without saying what they are written in.
+                reply.headers_mut().entry(CONTENT_TYPE).or_insert(TEXT);
+            }
+            reply
         }
     };
     headers::ruleset(reply.headers_mut());

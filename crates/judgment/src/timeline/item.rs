@@ -75,7 +75,7 @@ impl Item {
     }
 
     /// Whether both are of one period: a period is told of once.
-    pub(super) fn shares_period(&self, other: &Self) -> bool {
+    pub(crate) fn shares_period(&self, other: &Self) -> bool {
         (self.scope, self.from, self.to) == (other.scope, other.from, other.to)
     }
 }

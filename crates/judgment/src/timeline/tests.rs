@@ -51,6 +51,34 @@ fn nothing_is_over_and_nothing_comes_after_the_age_of_99() {
 }
 
 #[test]
+fn one_period_begins_where_the_one_before_is_over() {
+    let births = if std::env::var_os("SAJU_PROOF").is_some() { 33_900 } else { 300 };
+    let mut joints = 0;
+    each(births, |ahead| {
+        let months = [Months::Next, Months::OfMonth, Months::OfYear];
+        let years = ahead.periods(Scope::Year, Months::Next);
+        let decades = ahead.periods(Scope::Decade, Months::Next);
+        let months = months.map(|months| ahead.periods(Scope::Month, months));
+        for periods in months.iter().chain([&years, &decades]) {
+            for pair in periods.windows(2) {
+                assert_eq!(pair[0].to, pair[1].from, "{:?} {:?}", ahead.birth, ahead.today);
+                joints += 1;
+            }
+            // What is over is left out, so the first holds the day, or comes with the birth or the first decade.
+            let first = periods.first().map(|period| period.from);
+            let awaits = ahead.today.max(ahead.birth).max(ahead.haengun.decades.first_starts_on);
+            assert!(
+                first.is_none_or(|first| first <= awaits),
+                "{:?} {:?}",
+                ahead.birth,
+                ahead.today
+            );
+        }
+    });
+    println!("{joints} joints between periods");
+}
+
+#[test]
 fn the_tone_is_never_kinder_than_the_period() {
     each(300, |ahead| {
         for item in all(ahead) {

@@ -9,9 +9,10 @@ use saju_judgment::compatibility::Relationship;
 use saju_judgment::fit::{Course, LifeStage, Span};
 use saju_judgment::judgments::Judgments;
 use saju_words::fit::LuckWords;
+use saju_words::one_line;
 use saju_words::person::Label;
 
-use crate::request::{Partner, Person};
+use crate::request::{Format, Partner, Person};
 use crate::view::decade_fortune::select;
 use crate::{Reference, Request, Selection};
 
@@ -89,9 +90,11 @@ impl<'a> Others<'a> {
             others.bonds.push(bond);
             others.cross.push(CrossRelations::of(caller, &chart).read_as(bond.relationship));
             others.people.push((person, moment, chart));
-            others
-                .labels
-                .push(label.as_deref().map_or_else(|| Label::numbered(index), Label::given));
+            let given = |label: &str| match request.format {
+                Format::Json => Label::given(label),
+                Format::Compact | Format::Markdown => Label::given(&one_line(label)),
+            };
+            others.labels.push(label.as_deref().map_or_else(|| Label::numbered(index), given));
         }
         others
     }

@@ -8,6 +8,7 @@ mod common;
 mod compact;
 mod contradictions;
 mod detail;
+mod every_chart;
 mod exclude;
 mod find_dates;
 mod glossary;

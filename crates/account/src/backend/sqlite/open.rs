@@ -74,6 +74,7 @@ impl File {
             .map_err(StoreError::unavailable)?;
         self.configure(&connection).map_err(migration_error)?;
         check_schema(schema(&connection).map_err(migration_error)?.unwrap_or(0))?;
+        check_history(&connection)?;
         let runner = migrations::migrations::runner().set_abort_missing(false);
         runner.run(&mut connection).map_err(migration_error)?;
         Ok(connection)
@@ -125,6 +126,27 @@ pub(super) fn schema(connection: &Connection) -> rusqlite::Result<Option<i64>> {
 /// Refuses tables of a newer program, which may mean something else.
 pub(super) fn check_schema(found: i64) -> Result<(), StoreError> {
     crate::backend::check_schema(found, known_schema())
+}
+
+/// Refuses a history that was damaged: its reader takes dates and checksums for what it has written itself.
+fn check_history(connection: &Connection) -> Result<(), StoreError> {
+    if schema(connection).map_err(migration_error)?.is_none() {
+        return Ok(());
+    }
+    let rows = "SELECT coalesce(date(applied_on) = substr(applied_on, 1, 10), FALSE)
+                       AND applied_on GLOB '*T*Z', checksum
+                FROM refinery_schema_history";
+    let is_readable = |row: &rusqlite::Row<'_>| {
+        let (is_dated, checksum): (bool, String) = (row.get(0)?, row.get(1)?);
+        Ok(is_dated && checksum.parse::<u64>().is_ok())
+    };
+    let mut statement = connection.prepare(rows).map_err(migration_error)?;
+    let found = statement.query_map((), is_readable).map_err(migration_error)?;
+    let all: rusqlite::Result<Vec<bool>> = found.collect();
+    if all.map_err(migration_error)?.contains(&false) {
+        return Err(migration_error("the history of the tables is damaged"));
+    }
+    Ok(())
 }
 
 fn migration_error(error: impl std::fmt::Display) -> StoreError {

@@ -73,6 +73,27 @@ async fn a_key_is_known_by_either_header_and_the_answer_is_json() {
 }
 
 #[tokio::test]
+async fn what_the_transport_refuses_says_what_it_is_written_in() {
+    let server = Server::new("growth").await;
+    let client = reqwest::Client::new();
+    for request in [
+        client.get(format!("{}/mcp", server.url)).header("accept", "text/event-stream"),
+        client.delete(format!("{}/mcp", server.url)),
+        client.put(format!("{}/mcp", server.url)),
+        server.list().header("accept", "text/html").header("host", "elsewhere.example"),
+        server.list().header("mcp-protocol-version", "1999-01-01"),
+        client.post(format!("{}/mcp", server.url)).header("content-type", "text/html"),
+    ] {
+        let reply = request.header("x-api-key", &server.key).send().await.unwrap();
+        let status = reply.status();
+        let is_typed = reply.headers().contains_key("content-type");
+        let body = reply.text().await.unwrap();
+        assert!(status.is_client_error(), "{status}");
+        assert!(is_typed || body.is_empty(), "{status} {body}");
+    }
+}
+
+#[tokio::test]
 async fn errors_and_warnings_are_told_in_the_language_that_is_accepted() {
     let server = Server::new("internal").await;
     let birth = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "gender": "female" });

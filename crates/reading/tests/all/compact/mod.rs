@@ -44,6 +44,21 @@ fn births(seed: u64) -> impl Iterator<Item = (Value, Value)> {
 }
 
 #[test]
+fn a_name_from_outside_stays_within_its_line() {
+    let label = "지\n## 용신\u{1b}\r\u{0}\u{2028}- 금";
+    let plain = "지 ## 용신 - 금";
+    for topic in [Topic::Compatibility, Topic::Love] {
+        let asked = |label: &str| {
+            let mut body = body(Topic::Compatibility, Sample::MaleForward);
+            body["partners"][0]["label"] = label.into();
+            markdown(topic, &body)
+        };
+        assert_eq!(asked(label), asked(plain), "{}", topic.id());
+        assert!(asked(label).contains(plain));
+    }
+}
+
+#[test]
 fn it_takes_the_place_of_the_modules() {
     for topic in Topic::ALL {
         for sample in Sample::ALL {

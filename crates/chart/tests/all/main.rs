@@ -1,0 +1,3 @@
+//! Pillars through time.
+
+mod around_terms;

@@ -1,0 +1,54 @@
+//! Any text that is asked of the calendar helpers, the cities and the places.
+#![no_main]
+
+use arbitrary::Arbitrary;
+use libfuzzer_sys::fuzz_target;
+use saju_engine::Problem;
+use saju_engine::calendar::{City, NamedPlace};
+use saju_engine::lists::{calendar, cities, places};
+use saju_fuzz::told;
+
+#[derive(Arbitrary, Debug)]
+struct Asked<'a> {
+    text: &'a str,
+    other: Option<&'a str>,
+    year: i16,
+    month: u8,
+    day: u8,
+    is_leap: bool,
+    limit: u8,
+}
+
+fuzz_target!(|asked: Asked<'_>| {
+    helpers(&asked);
+    names(asked.text, usize::from(asked.limit));
+});
+
+/// Whatever the helpers are asked is answered, or refused with a member and a hint.
+fn helpers(asked: &Asked<'_>) {
+    let Asked { text, other, is_leap, .. } = *asked;
+    let told = |issues| told::assert_told(&Problem::of_issues(issues));
+    let date = format!("{:04}-{:02}-{:02}", asked.year, asked.month, asked.day);
+    for (solar, lunar) in
+        [(Some(text), other), (other, Some(text)), (Some(&*date), None), (None, Some(&*date))]
+    {
+        let _ = calendar::convert(solar, lunar, is_leap).map_err(told);
+    }
+    for date in [text, &date] {
+        let _ = calendar::day(Some(date)).map_err(told);
+    }
+    for year in [text, &asked.year.to_string()] {
+        let _ = calendar::terms(Some(year)).map_err(told);
+    }
+    let _ = calendar::flag("leap", other).map_err(told);
+}
+
+/// A name is found or not; of a list no more is given than is asked for.
+fn names(text: &str, limit: usize) {
+    assert!(cities::resolve(text).is_object());
+    assert!(places::search(text, limit).is_object());
+    assert!(NamedPlace::search(text, limit).len() <= limit);
+    if let Some(resolved) = City::resolve(text) {
+        assert!(City::resolve(resolved.city.ko).is_some());
+    }
+}

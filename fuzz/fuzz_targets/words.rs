@@ -1,0 +1,123 @@
+//! Any text where sentences and answers have a slot for what comes from outside.
+#![no_main]
+
+use arbitrary::Arbitrary;
+use libfuzzer_sys::fuzz_target;
+use saju_engine::catalogue::Topic;
+use saju_engine::problem::Problem;
+use saju_engine::{Language, ProblemCode, Question, Terms, answer};
+use saju_fuzz::today;
+use saju_json::{Detail, Json, Outside, Writer};
+use saju_words::errors::{Expected, Hint};
+use saju_words::problems::{CoreModuleGated, ProblemSentence, Stand, Upgrade};
+use saju_words::warnings::Warning;
+use saju_words::{Ending, In, Say};
+use serde_json::{Value, json};
+
+#[derive(Arbitrary, Debug)]
+struct Texts<'a> {
+    /// What the person calls somebody, and where somebody was born.
+    label: &'a str,
+    place: &'a str,
+    /// Anything that a sentence repeats.
+    said: &'a str,
+    numbers: [u32; 4],
+    has_answer: bool,
+    is_compact: bool,
+}
+
+fuzz_target!(|texts: Texts<'_>| {
+    particles(texts.said);
+    escapes(texts.said);
+    sentences(&texts);
+    if texts.has_answer {
+        labels(&texts);
+    }
+});
+
+/// Both forms of a particle are one or the other after any word.
+fn particles(word: &str) {
+    for (consonant, vowel) in
+        [("은", "는"), ("이", "가"), ("을", "를"), ("과", "와"), ("으로", "로")]
+    {
+        let form = Ending::of(word).particle(consonant, vowel);
+        assert!(form == consonant || form == vowel);
+    }
+}
+
+/// What is written as JSON is read as it was.
+fn escapes(text: &str) {
+    let mut writer = Writer::<()>::new(Detail::Standard, 16);
+    Outside(text).write(&mut writer);
+    let (written, ()) = writer.finish();
+    assert_eq!(serde_json::from_str::<Value>(&written).ok(), Some(Value::from(text)), "{written}");
+}
+
+fn sentences(texts: &Texts<'_>) {
+    let Texts { said, numbers, .. } = *texts;
+    let [limit, used, needed, seconds] = numbers.map(u64::from);
+    let stand = Stand { limit, used, needed };
+    let problems = [
+        ProblemSentence::OriginNotAllowed(said),
+        ProblemSentence::NotFound(said),
+        ProblemSentence::MethodNotAllowed(said),
+        ProblemSentence::UnsupportedCity(said),
+        ProblemSentence::CoreModuleExcluded(said),
+        ProblemSentence::NotAcceptable(said),
+        ProblemSentence::QuotaExceeded(stand),
+        ProblemSentence::DailyLimitExceeded(stand),
+        ProblemSentence::RateLimited(limit, seconds),
+        ProblemSentence::BatchTooManyItems(limit, used),
+    ];
+    let owned = said.to_owned();
+    let warnings = [
+        Warning::DuplicateField { field: owned.clone() },
+        Warning::UnknownField { field: owned.clone(), meant: Vec::new() },
+        Warning::UnknownModule { field: String::new(), value: owned.clone() },
+        Warning::UnusedField { field: owned.clone() },
+    ];
+    let hints = [Hint::Required(owned.clone()), Hint::SimilarCity(owned)];
+    let expected = [
+        Expected::Integer(i64::from(numbers[0]), i64::from(numbers[1])),
+        Expected::Items(numbers[2]),
+    ];
+    let told = |sentence: &dyn Fn(Language) -> String| {
+        for language in [Language::Korean, Language::English] {
+            assert!(!sentence(language).is_empty());
+        }
+    };
+    problems.iter().for_each(|sentence| told(&|language| In(language, *sentence).to_text()));
+    warnings.iter().for_each(|sentence| told(&|language| In(language, sentence).to_text()));
+    hints.iter().for_each(|sentence| told(&|language| In(language, sentence).to_text()));
+    expected.iter().for_each(|sentence| told(&|language| In(language, sentence).to_text()));
+    for sentence in &problems[..6] {
+        assert!(sentence.to_text().contains(said), "{sentence:?} repeats it");
+    }
+    let _ = (Upgrade(said).to_text(), CoreModuleGated(said).to_text());
+    let body = Problem::new(ProblemCode::NotFound, ProblemSentence::NotFound(said)).body("fuzz");
+    assert_eq!(serde_json::from_str::<Value>(&body.to_string()).ok(), Some(body));
+}
+
+/// Names stand in answers as they were sent.
+fn labels(texts: &Texts<'_>) {
+    let label: String = texts.label.chars().take(20).collect();
+    let place: String = texts.place.chars().take(40).collect();
+    let partner = json!({ "birthYear": 1990, "birthMonth": 1, "birthDay": 1, "label": label });
+    let mut body = json!({
+        "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10,
+        "birthPlace": { "longitude": 127.0, "tzId": "Asia/Seoul", "label": place },
+        "partners": [partner],
+    });
+    let terms = Terms::unlimited(today());
+    let format = if texts.is_compact { "compact" } else { "json" };
+    body["format"] = json!(format);
+    let body = body.to_string();
+    match answer(Question::Topic(Topic::Compatibility), body.as_bytes(), &terms) {
+        Ok(answered) => {
+            let envelope = answered.envelope();
+            let _: Value = serde_json::from_str(&envelope)
+                .unwrap_or_else(|error| panic!("{error}: {envelope}"));
+        }
+        Err(problem) => saju_fuzz::told::assert_told(&problem),
+    }
+}
