@@ -74,12 +74,17 @@ fn it_takes_the_place_of_the_modules() {
 }
 
 #[test]
-fn a_label_stands_in_it_as_it_is() {
-    for label in ["a\"b\\c", "줄\n바꿈", "\\n", "</script>"] {
+fn a_label_stands_in_it_as_it_is_but_within_its_line() {
+    for (label, shown) in [
+        ("a\"b\\c", "a\"b\\c"),
+        ("줄\n바꿈", "줄 바꿈"),
+        ("\\n", "\\n"),
+        ("</script>", "</script>"),
+    ] {
         let mut asked = body(Topic::Compatibility, Sample::FemaleReverse);
         asked["partners"][0]["label"] = label.into();
         let text = markdown(Topic::Compatibility, &asked);
-        assert!(text.contains(&format!("\n## {label}\n")), "{text}");
+        assert!(text.contains(&format!("\n## {shown}\n")), "{text}");
         let data = ask(Topic::Compatibility, &with(asked, json!({ "format": "compact" })));
         assert_eq!(data["text"], text);
     }
