@@ -43,10 +43,11 @@ pub fn assert_answered(question: Question, body: &[u8], as_markdown: bool, terms
         Ok(answered) => answered,
         Err(problem) => return assert_told(&problem),
     };
+    let is_markdown = answered.about.is_markdown();
     let envelope = answered.envelope();
     let again = answer_as(question, body, as_markdown, terms).expect("it was answered before");
     assert_eq!(envelope, again.envelope(), "the same question");
-    if answered.about.is_markdown() {
+    if is_markdown {
         assert!(envelope.starts_with('#'), "{envelope}");
         assert!(!envelope.contains(['\0', '\u{1b}']), "{envelope}");
         return;
