@@ -19,6 +19,18 @@ npm_packages() { # folder
     fi
 }
 
+# The address that a server tells on its standard output, once it is there.
+told_address() { # file
+    local address
+    for _ in $(seq 100); do
+        address=$(sed -n 's#.*\(http://[0-9.:]*\) .*#\1#p' "$1" | tail -1)
+        [ -z "$address" ] || { echo "$address" && return; }
+        sleep 0.1
+    done
+    echo "no server answers: $1" >&2
+    return 1
+}
+
 # Runs a stage and remembers how long it took; the times are printed at the end, whatever the end is.
 stage() { # name, command…
     local name=$1 began=$SECONDS

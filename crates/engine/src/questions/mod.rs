@@ -90,7 +90,9 @@ impl Terms {
 /// // A birth of the samples is told as such; keys of the same question are the same.
 /// assert_eq!(asked.about(&terms).sample.unwrap().id(), "male-forward");
 /// assert_eq!(asked.key(&terms), asked.key(&terms));
-/// assert!(asked.make(&terms).starts_with('{'));
+/// let mut data = String::new();
+/// asked.write(&terms, &mut data);
+/// assert!(data.starts_with('{'));
 /// ```
 pub trait Asked: fmt::Debug + Send + Sync {
     /// What is told beside the answer.
@@ -99,13 +101,6 @@ pub trait Asked: fmt::Debug + Send + Sync {
     fn key(&self, terms: &Terms) -> Key;
     /// Calculates and writes the `data` of the answer behind a text.
     fn write(&self, terms: &Terms, out: &mut String);
-
-    /// The `data` of the answer by itself.
-    fn make(&self, terms: &Terms) -> String {
-        let mut data = String::new();
-        self.write(terms, &mut data);
-        data
-    }
 }
 
 /// What is told beside an answer; [`Asked::about`] makes it.

@@ -76,6 +76,13 @@ struct State {
     newest: u64,
 }
 
+impl State {
+    /// How far an exchange is, if it is under way.
+    fn stage(&mut self, id: u64) -> Option<&mut Stage> {
+        self.exchanges.iter_mut().find(|(of, _)| *of == id).map(|(_, stage)| stage)
+    }
+}
+
 /// What happens on a connection.
 pub(super) struct Activity(Mutex<State>);
 
@@ -182,26 +189,20 @@ impl Exchange {
     /// It is so far.
     pub(super) fn is_at(&self, stage: Stage) {
         let mut state = self.activity.state();
-        if let Some((_, at)) = state.exchanges.iter_mut().find(|(id, _)| *id == self.id) {
+        if let Some(at) = state.stage(self.id) {
             *at = stage;
         }
     }
 
     /// Whether the body still comes.
     pub(super) fn is_receiving(&self) -> bool {
-        let state = self.activity.state();
-        state
-            .exchanges
-            .iter()
-            .any(|(id, stage)| *id == self.id && matches!(stage, Stage::Receiving(_)))
+        matches!(self.activity.state().stage(self.id), Some(Stage::Receiving(_)))
     }
 
     /// The body is complete, or nobody wants it.
     pub(super) fn has_received(&self) {
         let mut state = self.activity.state();
-        if let Some((_, at)) = state.exchanges.iter_mut().find(|(id, _)| *id == self.id)
-            && let Stage::Receiving(_) = at
-        {
+        if let Some(at @ Stage::Receiving(_)) = state.stage(self.id) {
             *at = Stage::Working;
         }
     }
@@ -229,9 +230,8 @@ impl Watched {
 
     /// How long no part of the answer was taken; nothing while the service itself is to blame.
     fn stalled(&self) -> Duration {
-        let state = self.activity.state();
-        match state.exchanges.iter().find(|(id, _)| *id == self.id) {
-            Some((_, Stage::Sending(at))) => at.elapsed(),
+        match self.activity.state().stage(self.id) {
+            Some(Stage::Sending(at)) => at.elapsed(),
             _ => Duration::ZERO,
         }
     }

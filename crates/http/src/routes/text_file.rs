@@ -1,6 +1,5 @@
 //! Texts that stay the same while the program runs and that any page may read, compressed on first use.
 
-use std::borrow::Cow;
 use std::io::Write as _;
 use std::sync::OnceLock;
 
@@ -15,14 +14,13 @@ use crate::respond::Reply;
 
 /// A text of JSON that is served as it is.
 pub(super) struct TextFile {
-    text: Cow<'static, str>,
+    text: String,
     etag: HeaderValue,
     gzip: OnceLock<Bytes>,
 }
 
 impl TextFile {
-    pub(super) fn of(text: impl Into<Cow<'static, str>>) -> Self {
-        let text = text.into();
+    pub(super) fn of(text: String) -> Self {
         Self { etag: tag_of(&text), text, gzip: OnceLock::new() }
     }
 
