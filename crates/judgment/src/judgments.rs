@@ -365,7 +365,7 @@ impl<'a> Judgments<'a> {
     /// # let judgments = Judgments::of(&moment, &chart);
     /// // 무인 정사 병인 계사, a man's.
     /// let ahead = judgments.ahead(Date::new(2026, 11, 22).unwrap());
-    /// let first = ahead.in_years(Kind::Absent).next().unwrap();
+    /// let first = ahead.in_years(&[Kind::Absent]).next().unwrap();
     /// // The chart has no metal: 무신 of 2028 brings it.
     /// assert_eq!(first.from, Date::new(2028, 2, 4).unwrap());
     /// ```

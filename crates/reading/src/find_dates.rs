@@ -6,6 +6,7 @@
 //! where a coarser pillar changes within it. Where a person is named, each is weighed as their luck.
 
 use std::ops::ControlFlow;
+use std::rc::Rc;
 
 use saju_calendar::{
     Birth, CorrectedClock, Date, Instant, Jasi, SECONDS_PER_DAY, TermOrdinal, TimeOfDay,
@@ -41,7 +42,7 @@ pub struct Found {
     /// Its pillars, down to the unit of the look-up.
     pub pillars: [Option<Ganji>; 4],
     /// What it is to the person, where one was named who was born by then.
-    pub reading: Option<Box<LuckReading>>,
+    pub reading: Option<Rc<LuckReading>>,
 }
 
 /// What a look-up found.
@@ -290,13 +291,12 @@ impl<'a> Walk<'a> {
             return ControlFlow::Continue(());
         }
         let reading = self.luck.and_then(|luck| luck.reading(period, to));
-        if !self.query.wanted.takes(reading.as_ref()) {
+        if !self.query.wanted.takes(reading.as_deref()) {
             return ControlFlow::Continue(());
         }
         if self.moments.len() == MAX_MOMENTS {
             return ControlFlow::Break(());
         }
-        let reading = reading.map(Box::new);
         self.moments.push(Found { from, to, pillars, reading });
         ControlFlow::Continue(())
     }

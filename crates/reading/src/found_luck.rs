@@ -1,5 +1,7 @@
 //! What a found moment is to a person: the luck of its year, its month or its day, weighed.
 
+use std::rc::Rc;
+
 use saju_calendar::{Date, Instant, TermOrdinal};
 use saju_judgment::LuckReading;
 use saju_judgment::fit::{Character, Family, Haengun};
@@ -51,7 +53,7 @@ pub(crate) struct Luck<'a> {
 
 impl Luck<'_> {
     /// What a period is to the person; nothing if it ended before the birth.
-    pub(crate) fn reading(&self, period: Period, to: Instant) -> Option<LuckReading> {
+    pub(crate) fn reading(&self, period: Period, to: Instant) -> Option<Rc<LuckReading>> {
         (to > self.born).then(|| match period {
             Period::Year(year) => self.haengun.year(year),
             Period::Month(jeol) => self.haengun.month(jeol),

@@ -1,7 +1,5 @@
 //! When what a concern looks for comes: the first two of the ten years ahead that do not weigh.
 
-use arrayvec::ArrayVec;
-
 use super::Concern;
 use crate::timeline::{Ahead, Item, Kind};
 use crate::yongsin::Lean;
@@ -55,19 +53,15 @@ impl Concern {
         if kinds.is_empty() {
             return None;
         }
-        let mut items: ArrayVec<Item, 64> =
-            kinds.iter().flat_map(|kind| ahead.in_years(*kind)).take(64).collect();
-        // The kinds stand in their order, which a stable sort keeps within a year.
-        items.sort_by_key(|item| item.from);
-        let mut helping = items.iter().filter(|item| item.tone != Lean::Against);
+        let mut helping = ahead.in_years(kinds).filter(|item| item.tone != Lean::Against);
         let Some(first) = helping.next() else {
-            return match (items.first(), self) {
-                (Some(first), _) => Some(Dates::Hard(*first)),
+            return match (ahead.in_years(kinds).next(), self) {
+                (Some(first), _) => Some(Dates::Hard(first)),
                 (None, Self::Health) => None,
                 (None, _) => Some(Dates::None),
             };
         };
         let second = helping.find(|item| item.from != first.from);
-        Some(second.map_or(Dates::One(*first), |second| Dates::Two(*first, *second)))
+        Some(second.map_or(Dates::One(first), |second| Dates::Two(first, second)))
     }
 }

@@ -2,6 +2,7 @@
 //! and with what is told beside its character.
 
 use std::cell::OnceCell;
+use std::rc::Rc;
 
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, TermOrdinal};
@@ -20,7 +21,7 @@ use crate::weolun::{jeols, jeols_of_year};
 #[derive(Clone, Debug)]
 pub struct Passage {
     /// The pillar, weighed.
-    pub reading: LuckReading,
+    pub reading: Rc<LuckReading>,
     /// Its place in the list, from 0: of a decade by its order, of a year from the fifth before the
     /// reference year, of a day in the cycle of sixty.
     pub place: u8,
@@ -161,7 +162,7 @@ impl<'a> Course<'a> {
     }
 
     /// A passage that stands by itself.
-    const fn passage(reading: LuckReading, stage: LifeStage) -> Passage {
+    const fn passage(reading: Rc<LuckReading>, stage: LifeStage) -> Passage {
         Passage {
             reading,
             place: 0,

@@ -2,6 +2,8 @@
 //! within the longer ones in force. A longer one is in force for what has its middle instant in it; that
 //! is this service's.
 
+use std::rc::Rc;
+
 use saju_calendar::{Date, Instant, SECONDS_PER_DAY, TermOrdinal};
 use saju_chart::{Ganji, day_ganji, month_ganji, year_ganji};
 
@@ -30,12 +32,12 @@ const MONTH: i16 = 2;
 
 impl Haengun<'_> {
     /// The decade of an order.
-    pub fn decade(&self, order: u8) -> LuckReading {
+    pub fn decade(&self, order: u8) -> Rc<LuckReading> {
         self.weighed.decade(order, || self.read(Luck::decade(self.ganji_of(order))))
     }
 
     /// The year that begins in a calendar year.
-    pub fn year(&self, calendar_year: i16) -> LuckReading {
+    pub fn year(&self, calendar_year: i16) -> Rc<LuckReading> {
         self.weighed.year(calendar_year, || {
             let decade = self.decade_of_year(calendar_year).map(|order| self.ganji_of(order));
             self.read(Luck::year(year_ganji(calendar_year), decade))
@@ -48,16 +50,18 @@ impl Haengun<'_> {
     }
 
     /// The solar month that opens with a jeol.
-    pub fn month(&self, jeol: TermOrdinal) -> LuckReading {
+    pub fn month(&self, jeol: TermOrdinal) -> Rc<LuckReading> {
         let middle = middle(jeol, MONTH);
-        self.read(Luck::month(month_ganji(jeol), self.decade_at(middle), year_at(middle)))
+        let luck = Luck::month(month_ganji(jeol), self.decade_at(middle), year_at(middle));
+        Rc::new(self.read(luck))
     }
 
     /// A day.
-    pub fn day(&self, date: Date) -> LuckReading {
+    pub fn day(&self, date: Date) -> Rc<LuckReading> {
         let noon = Instant(start_of(date).0 + SECONDS_PER_DAY / 2);
         let month = month_ganji(TermOrdinal::jeol_at_or_before(noon));
-        self.read(Luck::day(day_ganji(date), self.decade_at(noon), year_at(noon), month))
+        let luck = Luck::day(day_ganji(date), self.decade_at(noon), year_at(noon), month);
+        Rc::new(self.read(luck))
     }
 
     fn read(&self, luck: Luck) -> LuckReading {

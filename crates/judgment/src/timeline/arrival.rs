@@ -111,10 +111,10 @@ impl Ahead<'_> {
 
     fn awaiting(&self, what: Awaited, brings: Brings) -> Awaiting {
         let year = self.years().find_map(|period| {
-            let part = brings.letters(&period.reading)?;
+            let part = brings.letters(period.reading())?;
             Some(YearArrival { year: period.from.year(), ganji: period.ganji(), part })
         });
-        let decade = self.decades().find(|period| brings.letters(&period.reading).is_some());
+        let decade = self.decades().find(|period| brings.letters(period.reading()).is_some());
         let decade = decade.map(|period| DecadeArrival {
             year: period.from.year(),
             ganji: period.ganji(),

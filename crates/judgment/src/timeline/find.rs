@@ -24,7 +24,7 @@ impl Ahead<'_> {
         if period.age < kind.from_age() {
             return Found::new();
         }
-        let reading = &period.reading;
+        let reading = period.reading();
         let item = |part, subject| Item::of(kind, period, part, subject);
         let found = match kind {
             Kind::Yongsin => self.yongsin(reading).map(|(part, subject)| item(part, subject)),
@@ -72,7 +72,7 @@ impl Ahead<'_> {
     fn absent(&self, period: &Period) -> Found {
         let missing = self.elements.missing();
         let comes = |element| {
-            let part = letters_of(element, &period.reading)?;
+            let part = letters_of(element, period.reading())?;
             Some(Item::of(Kind::Absent, period, part, Subject::Element(element)))
         };
         missing.filter_map(comes).collect()
@@ -86,7 +86,7 @@ impl Ahead<'_> {
     }
 
     fn star_bond(&self, period: &Period) -> Option<Item> {
-        let reading = &period.reading;
+        let reading = period.reading();
         let element = self.element(spouse_group(self.chart.sex));
         let bonds = reading.contacts.iter().any(|contact| contact.kind == ContactKind::Bond)
             && reading.luck.ganji.stem().element() == element;
@@ -98,7 +98,7 @@ impl Ahead<'_> {
 
     /// The ten gods of a group come: told in the tone of the letter that leans least to the chart.
     fn coming(&self, kind: Kind, group: SipseongGroup, period: &Period) -> Option<Item> {
-        let reading = &period.reading;
+        let reading = period.reading();
         let element = self.element(group);
         let part = letters_of(element, reading)?;
         let item = Item::of(kind, period, part, Subject::Element(element));

@@ -53,15 +53,16 @@ pub struct Item {
 
 impl Item {
     /// An item that is told in the tone of its period.
-    pub(super) const fn of(kind: Kind, period: &Period, part: Part, subject: Subject) -> Self {
-        let character = period.reading.character;
+    pub(super) fn of(kind: Kind, period: &Period, part: Part, subject: Subject) -> Self {
+        let reading = period.reading();
+        let character = reading.character;
         Self {
             kind,
             subject,
-            scope: period.reading.luck.scope,
+            scope: reading.luck.scope,
             from: period.from,
             to: period.to,
-            ganji: period.reading.luck.ganji,
+            ganji: reading.luck.ganji,
             part,
             character,
             tone: of_family(character.family()),

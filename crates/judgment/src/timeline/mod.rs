@@ -21,19 +21,23 @@ pub use item::{Item, Subject};
 pub use key::{ArrivalKey, ItemKey};
 pub use kind::Kind;
 pub use passage::{Near, Passage};
-use period::Periods;
 pub use period::{Months, Period};
 pub use plan::{MOST, Plan, Row, Seeks, Timeline};
 
+use std::borrow::Borrow;
+
 use arrayvec::ArrayVec;
 use saju_calendar::Date;
-use saju_chart::Chart;
+use saju_chart::{Chart, Element};
 
 use crate::Elements;
-use crate::fit::{Haengun, Scope};
+use crate::fit::Haengun;
 
-/// Items of one kind: at most two of a period.
-type Items = ArrayVec<Item, { 2 * period::MOST }>;
+/// Kinds that are looked for at once, at most.
+const KINDS: usize = 3;
+
+/// Items of a period: at most two of a kind.
+type Items = ArrayVec<Item, { 2 * KINDS }>;
 
 /// A person on a day, and the luck ahead.
 #[derive(Clone, Copy, Debug)]
@@ -50,32 +54,31 @@ pub struct Ahead<'a> {
     pub today: Date,
 }
 
-impl Ahead<'_> {
-    /// All items of a kind in the ten years from the reference year, the earliest first: what there is
-    /// before a plan chooses.
-    pub fn in_years(&self, kind: Kind) -> impl Iterator<Item = Item> + use<> {
-        self.items(kind, &self.periods(Scope::Year, Months::Next)).into_iter()
+impl<'a> Ahead<'a> {
+    /// The items of some kinds in the ten years from the reference year: what there is before a plan
+    /// chooses. The earliest come first, those of a year in the order of the kinds.
+    pub fn in_years<'k>(&'k self, kinds: &'k [Kind]) -> impl Iterator<Item = Item> {
+        self.items(kinds, self.years())
     }
 
-    /// All items of a kind in some periods. What is absent comes once: the first time.
-    fn items(&self, kind: Kind, periods: &[Period]) -> Items {
-        let mut items = Items::new();
-        for item in periods.iter().flat_map(|period| self.found(kind, period)) {
-            let is_known = |one: &Item| one.subject == item.subject;
-            if kind != Kind::Absent || !items.iter().any(is_known) {
-                items.push(item);
+    /// The items of some kinds in periods, each period weighed when it is come to. What is absent comes
+    /// once: the first time.
+    fn items<'k>(
+        &'k self,
+        kinds: &'k [Kind],
+        periods: impl Iterator<Item: Borrow<Period<'a>>>,
+    ) -> impl Iterator<Item = Item> {
+        let mut known: ArrayVec<Subject, { Element::ALL.len() }> = ArrayVec::new();
+        let of_period = move |period: _| -> Items {
+            let found = |kind: &Kind| self.found(*kind, Borrow::borrow(&period));
+            kinds.iter().flat_map(found).collect()
+        };
+        periods.flat_map(of_period).filter(move |item| {
+            let is_again = known.contains(&item.subject);
+            if item.kind == Kind::Absent && !is_again {
+                known.push(item.subject);
             }
-        }
-        items
-    }
-
-    /// The periods of a scope; days are too many to look at.
-    fn periods(&self, scope: Scope, months: Months) -> Periods {
-        match scope {
-            Scope::Decade => self.decades().collect(),
-            Scope::Year => self.years().collect(),
-            Scope::Month => self.months(months).collect(),
-            Scope::Day => Periods::new(),
-        }
+            item.kind != Kind::Absent || !is_again
+        })
     }
 }

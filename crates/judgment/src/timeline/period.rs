@@ -1,13 +1,16 @@
 //! The periods that a timeline looks at: ten years, twelve months, the decades to the age of 99. What is
 //! over on the reference day or before the birth is left out. The windows are this service's.
 
+use std::cell::OnceCell;
+use std::rc::Rc;
+
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, TermOrdinal};
 use saju_chart::Ganji;
 
 use super::Ahead;
 use crate::decade_fortune::{ORDERS, Standing};
-use crate::fit::{LifeStage, LuckReading};
+use crate::fit::{Haengun, LifeStage, LuckReading, Scope};
 use crate::fortune::start_of;
 
 /// Years that are looked at, months, and the most periods of a scope.
@@ -16,7 +19,7 @@ const MONTHS: i16 = 12;
 pub(super) const MOST: usize = 20;
 
 /// The periods of a scope.
-pub(super) type Periods = ArrayVec<Period, MOST>;
+pub(super) type Periods<'a> = ArrayVec<Period<'a>, MOST>;
 
 /// Terms of a year, and of a solar month.
 const TERMS_OF_A_YEAR: i16 = 24;
@@ -33,9 +36,9 @@ pub enum Months {
     OfYear,
 }
 
-/// A period, weighed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Period {
+/// A period. It is weighed when its reading is first asked for.
+#[derive(Clone, Debug)]
+pub struct Period<'a> {
     /// First day, in KST.
     pub from: Date,
     /// Day on which it is over, in KST.
@@ -44,18 +47,49 @@ pub struct Period {
     pub age: i16,
     /// The stage of life in which it comes.
     pub stage: LifeStage,
-    /// What it is to the chart.
-    pub reading: LuckReading,
+    luck: Luck,
+    haengun: Haengun<'a>,
+    reading: OnceCell<Rc<LuckReading>>,
 }
 
-impl Period {
+/// Whose luck a period is.
+#[derive(Clone, Copy, Debug)]
+enum Luck {
+    /// Of the decade of an order.
+    Decade(u8),
+    /// Of the year that begins in a calendar year.
+    Year(i16),
+    /// Of the solar month that opens with a jeol.
+    Month(TermOrdinal),
+}
+
+impl Period<'_> {
+    /// What it is to the chart.
+    pub fn reading(&self) -> &LuckReading {
+        self.reading.get_or_init(|| match self.luck {
+            Luck::Decade(order) => self.haengun.decade(order),
+            Luck::Year(year) => self.haengun.year(year),
+            Luck::Month(jeol) => self.haengun.month(jeol),
+        })
+    }
+
     /// Its pillar.
-    pub const fn ganji(&self) -> Ganji {
-        self.reading.luck.ganji
+    pub fn ganji(&self) -> Ganji {
+        self.reading().luck.ganji
     }
 }
 
-impl Ahead<'_> {
+impl<'a> Ahead<'a> {
+    /// The periods of a scope; days are too many to look at.
+    pub(super) fn periods(&self, scope: Scope, months: Months) -> Periods<'a> {
+        match scope {
+            Scope::Decade => self.decades().collect(),
+            Scope::Year => self.years().collect(),
+            Scope::Month => self.months(months).collect(),
+            Scope::Day => Periods::new(),
+        }
+    }
+
     /// The seun year that holds the reference day.
     pub fn reference_year(&self) -> i16 {
         TermOrdinal::jeol_at_or_before(start_of(self.today)).saju_year()
@@ -72,19 +106,19 @@ impl Ahead<'_> {
     }
 
     /// Ten years from the reference year.
-    pub(super) fn years(&self) -> impl Iterator<Item = Period> {
+    pub(super) fn years(&self) -> impl Iterator<Item = Period<'a>> {
         let first = self.reference_year();
         let year = move |calendar_year: i16| {
             let ipchun = TermOrdinal::ipchun(calendar_year);
             let age = calendar_year - self.birth.year();
             let dates = (ipchun.kst_date(), ipchun.plus(TERMS_OF_A_YEAR).kst_date());
-            self.period(dates, (age, LifeStage::of(age)), || self.haengun.year(calendar_year))
+            self.period(dates, (age, LifeStage::of(age)), Luck::Year(calendar_year))
         };
         (first..first + YEARS).filter_map(year)
     }
 
     /// Twelve solar months.
-    pub(super) fn months(&self, months: Months) -> impl Iterator<Item = Period> {
+    fn months(&self, months: Months) -> impl Iterator<Item = Period<'a>> {
         let holding = |day| TermOrdinal::jeol_at_or_before(start_of(day));
         let first = match months {
             Months::Next => holding(self.today),
@@ -95,13 +129,13 @@ impl Ahead<'_> {
             let jeol = first.plus(place * TERMS_OF_A_MONTH);
             let dates = (jeol.kst_date(), jeol.plus(TERMS_OF_A_MONTH).kst_date());
             let age = jeol.saju_year() - self.birth.year();
-            self.period(dates, (age, LifeStage::of(age)), || self.haengun.month(jeol))
+            self.period(dates, (age, LifeStage::of(age)), Luck::Month(jeol))
         };
         (0..MONTHS).filter_map(month)
     }
 
     /// The decades from the current one, or from the first.
-    pub(super) fn decades(&self) -> impl Iterator<Item = Period> {
+    pub(super) fn decades(&self) -> impl Iterator<Item = Period<'a>> {
         let first = match self.haengun.decades.standing(self.today) {
             Standing::Before => *ORDERS.start(),
             Standing::In(order) => order,
@@ -111,20 +145,21 @@ impl Ahead<'_> {
     }
 
     /// A decade, unless it is over or beyond the age of 99.
-    pub(super) fn decade(&self, order: u8) -> Option<Period> {
+    pub(super) fn decade(&self, order: u8) -> Option<Period<'a>> {
         let decade = self.haengun.decades.decade(order);
         let dates = (decade.starts_on, decade.ends_on.plus_days(1));
         let age = (decade.start_age as i16, LifeStage::of_decade(decade.start_age));
-        self.period(dates, age, || self.haengun.decade(order))
+        self.period(dates, age, Luck::Decade(order))
     }
 
     fn period(
         &self,
         (from, to): (Date, Date),
         (age, stage): (i16, LifeStage),
-        reading: impl FnOnce() -> LuckReading,
-    ) -> Option<Period> {
+        luck: Luck,
+    ) -> Option<Period<'a>> {
         let is_told = to > self.today && to > self.birth && stage != LifeStage::Late;
-        is_told.then(|| Period { from, to, age, stage, reading: reading() })
+        let (haengun, reading) = (self.haengun, OnceCell::new());
+        is_told.then_some(Period { from, to, age, stage, luck, haengun, reading })
     }
 }

@@ -4,11 +4,11 @@
 use arrayvec::ArrayVec;
 use saju_calendar::Date;
 
+use super::Ahead;
 use super::item::Item;
 use super::kind::Kind;
 use super::passage::Passage;
-use super::period::{MOST as PERIODS, Months, Periods};
-use super::{Ahead, Items};
+use super::period::{Months, Periods};
 use crate::fit::{LifeStage, Scope};
 
 /// Most items that are told.
@@ -83,42 +83,47 @@ impl Timeline {
     }
 }
 
-/// The periods that were looked at, each scope once.
-struct Looked<'a> {
-    ahead: &'a Ahead<'a>,
-    plan: &'a Plan,
-    periods: [Option<Periods>; Scope::ALL.len()],
-}
-
-impl Looked<'_> {
-    /// Works a row: the earliest items of periods that nothing is told of yet.
-    fn tell(&mut self, row: &Row, items: &mut ArrayVec<Item, MOST>) {
-        let kinds = match row.seeks {
-            Seeks::Kind(kind) => &[kind][..],
-            Seeks::Stage => of_stage(self.ahead.stage()),
-        };
-        let mut found: ArrayVec<Item, { 3 * PERIODS }> =
-            kinds.iter().flat_map(|kind| self.found(*kind, row.scope)).collect();
-        found.sort_by_key(|item| item.from);
+impl Plan {
+    /// Keeps of what is found for a row as many as are told, and looks no further.
+    fn keep(
+        &self,
+        row: &Row,
+        mut found: impl Iterator<Item = Item>,
+        items: &mut ArrayVec<Item, MOST>,
+    ) {
         let mut told: ArrayVec<Kind, MOST> = ArrayVec::new();
-        for item in found {
+        while told.len() < row.most && items.len() < self.most {
+            let Some(item) = found.next() else { return };
             let is_again = row.seeks == Seeks::Stage && told.contains(&item.kind);
-            let is_taken = is_again || items.iter().any(|one| one.shares_period(&item));
-            if told.len() < row.most && items.len() < self.plan.most && !is_taken {
+            if !is_again && !items.iter().any(|one| one.shares_period(&item)) {
                 told.push(item.kind);
                 items.push(item);
             }
         }
     }
+}
 
-    fn found(&mut self, kind: Kind, scope: Scope) -> Items {
-        let ahead = self.ahead;
-        if kind == Kind::Handover {
-            return ahead.passage(self.plan.passage).into_iter().collect();
-        }
-        let periods = self.periods[scope as usize]
-            .get_or_insert_with(|| ahead.periods(scope, self.plan.months));
-        ahead.items(kind, periods)
+/// The periods that were looked at, each scope once.
+struct Looked<'a> {
+    ahead: &'a Ahead<'a>,
+    plan: &'a Plan,
+    periods: [Option<Periods<'a>>; Scope::ALL.len()],
+}
+
+impl Looked<'_> {
+    /// Works a row: the earliest items of periods that nothing is told of yet.
+    fn tell(&mut self, row: &Row, items: &mut ArrayVec<Item, MOST>) {
+        let (ahead, plan) = (self.ahead, self.plan);
+        let kinds = match row.seeks {
+            Seeks::Kind(Kind::Handover) => {
+                return plan.keep(row, ahead.passage(plan.passage).into_iter(), items);
+            }
+            Seeks::Kind(kind) => &[kind][..],
+            Seeks::Stage => of_stage(ahead.stage()),
+        };
+        let periods = self.periods[row.scope as usize]
+            .get_or_insert_with(|| ahead.periods(row.scope, plan.months));
+        plan.keep(row, ahead.items(kinds, periods.iter()), items);
     }
 
     /// Day on which the last of them is over.

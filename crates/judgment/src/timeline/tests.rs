@@ -35,7 +35,9 @@ fn each(number: usize, mut look: impl FnMut(&Ahead)) {
 fn all(ahead: &Ahead) -> Vec<Item> {
     let scopes = [Scope::Decade, Scope::Year, Scope::Month];
     let periods = scopes.map(|scope| ahead.periods(scope, Months::Next));
-    let found = |kind| periods.iter().flat_map(move |of| ahead.items(kind, of));
+    let found = |kind| -> Vec<Item> {
+        periods.iter().flat_map(|of| ahead.items(&[kind], of.iter()).collect::<Vec<_>>()).collect()
+    };
     let near = Passage::Within(Near { before: 1, after: 10 });
     Kind::ALL.into_iter().flat_map(found).chain(ahead.passage(near)).collect()
 }

@@ -42,7 +42,7 @@ fn years(birth: &str, kind: Kind) -> String {
         };
         format!("{}{letters} {}", item.from.year() - 2000, item.tone.id())
     };
-    ahead(birth, |ahead| ahead.in_years(kind).map(item).collect::<Vec<_>>().join(", "))
+    ahead(birth, |ahead| ahead.in_years(&[kind]).map(item).collect::<Vec<_>>().join(", "))
 }
 
 /// 丙戌 甲午 丙子 丙申: earth is needed, water relieves its summer.

@@ -170,7 +170,7 @@ impl AnswerContext<'_> {
             findings,
             gyeokguk,
             yongsin,
-            year: year.as_ref(),
+            year: year.as_deref(),
             partners: &self.others.cross,
         });
         let year = year.map(|year| (year.luck.ganji, year.character));

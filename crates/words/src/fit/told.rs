@@ -25,7 +25,7 @@ const LISTED: usize = 4;
 
 impl<'a> Told<'a> {
     /// The pillar, weighed.
-    pub const fn reading(&self) -> &'a LuckReading {
+    pub fn reading(&self) -> &'a LuckReading {
         &self.passage.reading
     }
 

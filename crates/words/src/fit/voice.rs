@@ -54,7 +54,7 @@ pub(crate) fn of(passage: &Passage) -> ArrayVec<Voice, 5> {
 }
 
 /// How many of them are said: of the reference year and the current month two.
-pub(crate) const fn room(passage: &Passage) -> usize {
+pub(crate) fn room(passage: &Passage) -> usize {
     match passage.reading.luck.scope {
         Scope::Year | Scope::Month if passage.is_current => 2,
         Scope::Decade | Scope::Year | Scope::Month => 1,

@@ -59,7 +59,7 @@ impl Draft<'_> {
                 _ => Some(Cut::Decade(u8::MAX - place as u8)),
             };
             self.item_until(cut, |sheet| {
-                decade_line(context.judgments, decade, reading.as_ref(), sheet);
+                decade_line(context.judgments, decade, reading.as_deref(), sheet);
                 current(is_current, sheet);
             });
             if is_current {

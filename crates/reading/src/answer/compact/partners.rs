@@ -49,7 +49,7 @@ impl Draft<'_> {
         if let Some(decade) = self.current(judgments) {
             let reading = context.luck.map(|_| judgments.haengun().decade(decade.order));
             self.item(|sheet| {
-                decade_line(judgments, decade, reading.as_ref(), sheet);
+                decade_line(judgments, decade, reading.as_deref(), sheet);
             });
         }
     }

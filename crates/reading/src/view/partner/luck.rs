@@ -65,7 +65,7 @@ pub fn view(judged: &Judgments<'_>, weighs: bool, reference: Reference) -> View 
         Standing::Before | Standing::Beyond => None,
     };
     let weighed = |decade: &Decade| weighs.then(|| judged.haengun().decade(decade.order));
-    let told = |decade: Decade| entry(judged, decade, weighed(&decade).as_ref());
+    let told = |decade: Decade| entry(judged, decade, weighed(&decade).as_deref());
     View { entries: current.into_iter().map(told).collect() }
 }
 
