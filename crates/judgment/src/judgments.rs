@@ -252,7 +252,7 @@ impl<'a> Judgments<'a> {
     /// assert!(judgments.gyeokguk().established().is_none()); // no extreme structure
     /// ```
     pub fn gyeokguk(&self) -> &Gyeokguk {
-        self.gyeokguk.get_or_init(|| Gyeokguk::of(self.chart, self.strength()))
+        self.gyeokguk.get_or_init(|| Gyeokguk::of_letters(self.chart, self.natal()))
     }
 
     /// What the chart needs: [`Yongsin::of`].
@@ -282,7 +282,11 @@ impl<'a> Judgments<'a> {
     /// assert_eq!((second.method, second.element), (YongsinMethod::Eokbu, Element::Metal));
     /// ```
     pub fn yongsin(&self) -> &Yongsin {
-        self.yongsin.get_or_init(|| Yongsin::of(self.chart, self.strength(), self.gyeokguk()))
+        let of = || {
+            let (strength, natal) = (self.strength(), self.natal());
+            Yongsin::of_letters(self.chart, strength, natal, self.gyeokguk())
+        };
+        self.yongsin.get_or_init(of)
     }
 
     /// The run of the decades (대운): [`DecadeFortune::of`].

@@ -45,11 +45,15 @@ pub struct Gyeokguk {
 impl Gyeokguk {
     /// Judges the structure of a chart.
     pub fn of(chart: &Chart, strength: &SinStrength) -> Self {
-        let natal = Natal::of(chart, strength);
-        let month = month::month_structure(chart, &natal);
-        let formation = Formation::of(month.gyeok, &natal);
+        Self::of_letters(chart, &Natal::of(chart, strength))
+    }
+
+    /// The same, of letters that were read.
+    pub(crate) fn of_letters(chart: &Chart, natal: &Natal) -> Self {
+        let month = month::month_structure(chart, natal);
+        let formation = Formation::of(month.gyeok, natal);
         Self {
-            extreme: Extreme::of(&natal, month.gyeok, formation.status),
+            extreme: Extreme::of(natal, month.gyeok, formation.status),
             formation,
             month,
             extreme_decided: natal.hour_known(),

@@ -166,19 +166,28 @@ impl Yongsin {
     /// Judges what a chart needs. An established extreme structure goes first, then an urgent
     /// climate, then the fire of a cold season, and 억부 is the base.
     pub fn of(chart: &Chart, strength: &SinStrength, gyeokguk: &Gyeokguk) -> Self {
-        let natal = Natal::of(chart, strength);
-        let (eokbu, johu) = (Eokbu::of(&natal, strength), Johu::of(chart));
-        let (primary, chosen_by) = primary(&natal, gyeokguk, &eokbu, &johu);
+        Self::of_letters(chart, strength, &Natal::of(chart, strength), gyeokguk)
+    }
+
+    /// The same, of letters that were read.
+    pub(crate) fn of_letters(
+        chart: &Chart,
+        strength: &SinStrength,
+        natal: &Natal,
+        gyeokguk: &Gyeokguk,
+    ) -> Self {
+        let (eokbu, johu) = (Eokbu::of(natal, strength), Johu::of(chart));
+        let (primary, chosen_by) = primary(natal, gyeokguk, &eokbu, &johu);
         let gods = FiveGods { yongsin: primary.element };
-        let mut climate = SeasonClimate::of(&natal, &johu);
+        let mut climate = SeasonClimate::of(natal, &johu);
         if chosen_by == ChosenBy::ColdSeason {
             climate.need = ClimateNeed::Wanted;
         }
         let season_element = climate.wanted().unwrap_or_else(|| johu.stems()[0].element());
         let second = match gyeokguk.established() {
             Some(extreme) => {
-                let candidates = of_extreme(extreme, &eokbu, &natal, gods);
-                second::beside(gods, &natal, primary.method, candidates)
+                let candidates = of_extreme(extreme, &eokbu, natal, gods);
+                second::beside(gods, natal, primary.method, candidates)
             }
             None => {
                 let by =
@@ -191,9 +200,9 @@ impl Yongsin {
                 };
                 // Beside a climate that leads, 억부 comes before its own alternates.
                 let after = (primary.method == YongsinMethod::Johu).then_some(by_eokbu);
-                let others = second::of_eokbu(&eokbu, &natal);
+                let others = second::of_eokbu(&eokbu, natal);
                 let candidates = std::iter::once(lead).chain(after).chain(others);
-                second::beside(gods, &natal, primary.method, candidates)
+                second::beside(gods, natal, primary.method, candidates)
             }
         };
         let group = gyeokguk.sangsin();
@@ -204,8 +213,7 @@ impl Yongsin {
             YongsinMethod::Eokbu => AgreementLevel::of_two(gods, [season_element, structure]),
         };
         let method = primary.method;
-        let ground =
-            Ground { natal: &natal, gyeokguk, method, gods, eokbu: &eokbu, johu: &johu, climate };
+        let ground = Ground { natal, gyeokguk, method, gods, eokbu: &eokbu, johu: &johu, climate };
         let (leans, unmet_climate) = (ground.leans(), ground.unmet_climate());
         let letters = Element::ALL.map(|element| natal.of_group(natal.group_of(element)).len());
         let side = side(strength, natal.group_of(primary.element));
@@ -236,7 +244,7 @@ impl Yongsin {
             letters,
             leans,
             unmet_climate,
-            supply: Supply::of(&natal, primary.element),
+            supply: Supply::of(natal, primary.element),
             huisin_use: if is_full { HuisinUse::Full } else { HuisinUse::Feeds },
             level,
             case: testimonies.case(),
