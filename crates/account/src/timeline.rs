@@ -29,9 +29,14 @@ pub(crate) struct Skipped {
     pub(crate) to: UnixSeconds,
 }
 
+/// Seconds from one instant to another. A damaged row may hold any, so that no difference is taken otherwise.
+const fn since(from: UnixSeconds, to: UnixSeconds) -> i64 {
+    to.saturating_sub(from)
+}
+
 impl Skipped {
     const fn seconds(self) -> i64 {
-        self.to - self.from
+        since(self.from, self.to)
     }
 
     /// What was skipped between two instants, if it is worth a doubt.
@@ -58,14 +63,16 @@ impl Timeline {
         };
         if now >= present {
             let doubted = match doubted {
-                Some(old) if now - present > SKIPPED_SECONDS => Skipped::between(old.from, now),
-                Some(old) => Some(old).filter(|old| now - old.to <= old.seconds()),
+                Some(old) if since(present, now) > SKIPPED_SECONDS => {
+                    Skipped::between(old.from, now)
+                }
+                Some(old) => Some(old).filter(|old| since(old.to, now) <= old.seconds()),
                 None => Skipped::between(present, now),
             };
             return Self { present: now, doubted };
         }
         match doubted {
-            Some(old) if now < old.to && now < present - LATE_SECONDS => {
+            Some(old) if now < old.to && since(now, present) > LATE_SECONDS => {
                 let present = now.max(old.from);
                 Self { present, doubted: Skipped::between(old.from, present) }
             }
@@ -132,5 +139,17 @@ mod tests {
         assert_eq!(after(6).doubted_seconds(), None);
         assert_eq!((after(5).earliest(), after(6).earliest()), (0, 11 * HOUR));
         assert_eq!(Timeline::after(Some(after(6)), HOUR).present, 11 * HOUR);
+    }
+
+    #[test]
+    fn whatever_a_damaged_row_holds_there_is_a_present() {
+        const ENDS: [UnixSeconds; 5] = [UnixSeconds::MIN, -1, 0, 1_800_000_000, UnixSeconds::MAX];
+        for row in 0..ENDS.len().pow(4) {
+            let [from, to, present, now] =
+                [1, 5, 25, 125].map(|place| ENDS[row / place % ENDS.len()]);
+            let known = Timeline { present, doubted: Some(Skipped { from, to }) };
+            let after = Timeline::after(Some(known), now);
+            assert!(ENDS.contains(&after.present) && after.earliest() <= after.present);
+        }
     }
 }
