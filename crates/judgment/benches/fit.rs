@@ -3,6 +3,7 @@
 //! `cargo bench -p saju-judgment`
 
 use std::hint::black_box;
+use std::rc::Rc;
 use std::time::Instant;
 
 use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TermOrdinal, TimeMode, TimeOfDay};
@@ -26,7 +27,8 @@ fn nanoseconds(calls: u32, mut call: impl FnMut()) -> f64 {
 /// What an answer on 2026-11-20 weighs; the decades anew, as the first that asks for them does.
 fn of_an_answer(haengun: &Haengun<'_>) -> usize {
     let decade = |order| Luck::decade(haengun.decades.ganji(order));
-    let decades = (1..=13).map(|order| LuckReading::of(haengun.wonguk, decade(order)));
+    let weighed = |order| Rc::new(LuckReading::of(haengun.wonguk, decade(order)));
+    let decades = (1..=13).map(weighed);
     let years = (2025..=2027).map(|year| haengun.year(year));
     let first = TermOrdinal::ipchun(2026).plus(16);
     let months = [first, first.plus(2)].map(|jeol| haengun.month(jeol));
@@ -48,7 +50,7 @@ fn main() {
     let all = nanoseconds(2_000, || {
         black_box(of_an_answer(black_box(&haengun)));
     });
-    let lucks: Vec<Luck> = (1..=13).map(|order| haengun.decade(order).luck).collect();
+    let lucks: Vec<Luck> = (1..=13).map(|order| haengun.decade(order).luck.clone()).collect();
     let weighing = nanoseconds(2_000, || {
         for luck in &lucks {
             black_box(LuckReading::of(black_box(haengun.wonguk), luck.clone()));

@@ -3,6 +3,7 @@
 //! comes from a day of birth that goes round through ninety years.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Moment, Place, TimeMode, TimeOfDay};
 use saju_chart::{Chart, Domain, Element, Sex};
@@ -33,7 +34,7 @@ struct Life<'a> {
     today: Date,
     thread: Thread,
     /// Of the decades, the first to the last.
-    readings: Vec<LuckReading>,
+    readings: Vec<Rc<LuckReading>>,
     timeline: Timeline,
 }
 
@@ -274,7 +275,7 @@ fn judge_the_rest(life: &Life<'_>, place: usize) {
         findings: of.sinsal(),
         gyeokguk,
         yongsin: yongsin.primary.element,
-        year: life.readings.first(),
+        year: life.readings.first().map(Rc::as_ref),
         partners: &[],
     });
     assert!(!evaluation.tendencies.is_empty() && love.hour_known && wealth.hour_known);

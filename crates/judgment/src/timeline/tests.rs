@@ -4,7 +4,7 @@ use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfD
 use saju_chart::{Chart, Domain, Sex};
 
 use super::*;
-use crate::fit::{Family, LifeStage};
+use crate::fit::{Family, LifeStage, Scope};
 use crate::judgments::Judgments;
 use crate::yongsin::Lean;
 

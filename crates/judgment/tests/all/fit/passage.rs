@@ -1,5 +1,7 @@
 //! Halves of a decade, the passage from one to the next, and which longer luck is in force when.
 
+use std::rc::Rc;
+
 use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TermOrdinal, TimeMode, TimeOfDay};
 use saju_chart::{Chart, Ganji, Sex};
 use saju_judgment::DecadeFortune;
@@ -85,7 +87,7 @@ fn a_longer_luck_is_in_force_for_what_has_its_middle_in_it() {
     let judgments = Judgments::of(&moment, &chart);
     let luck = judgments.haengun();
     assert_eq!(luck.decades.decade(5).starts_on, Date::new(2027, 2, 15).unwrap());
-    let outer = |reading: LuckReading| -> String {
+    let outer = |reading: Rc<LuckReading>| -> String {
         let ko = |ganji: &Ganji| [ganji.stem().ko(), ganji.branch().ko()].concat();
         reading.luck.outer.iter().map(ko).collect::<Vec<_>>().join(" ")
     };
