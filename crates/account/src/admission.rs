@@ -24,28 +24,32 @@ pub struct Limits {
     pub month: Option<u32>,
 }
 
-/// What the requests of a key are digested with: derived from the key's text, of which no store has
-/// more than a digest. A birth has so few values that a plain digest of it could be found by trying
-/// all; whoever reads the rows cannot try this one.
+/// What the requests of a key are digested with: the key's text, of which no store has more than a
+/// digest. A birth has so few values that a plain digest of it could be found by trying all; whoever
+/// reads the rows cannot try this one.
 #[derive(Clone)]
-pub struct RepeatSecret(Hmac<Sha256>);
+pub struct RepeatSecret(Box<str>);
 
 impl RepeatSecret {
     /// Of a key's text.
     pub fn of(key: &str) -> Self {
-        // Any length is a key to HMAC, so the fallback is never used.
-        Self(Hmac::new_from_slice(key.as_bytes()).unwrap_or_else(|_| Hmac::new(&[0; 64].into())))
+        Self(key.into())
     }
 
-    fn digest(&self, purpose: &str, parts: &[&[u8]]) -> [u8; 32] {
-        let mut mac = self.0.clone();
-        mac.update(purpose.as_bytes());
-        for part in parts {
-            mac.update(&[0]);
-            mac.update(part);
-        }
-        mac.finalize().into_bytes().into()
+    /// Prepared only for a request that names an Idempotency-Key, which few do.
+    fn mac(&self) -> Hmac<Sha256> {
+        // Any length is a key to HMAC, so the fallback is never used.
+        Hmac::new_from_slice(self.0.as_bytes()).unwrap_or_else(|_| Hmac::new(&[0; 64].into()))
     }
+}
+
+fn digest(mut mac: Hmac<Sha256>, purpose: &str, parts: &[&[u8]]) -> [u8; 32] {
+    mac.update(purpose.as_bytes());
+    for part in parts {
+        mac.update(&[0]);
+        mac.update(part);
+    }
+    mac.finalize().into_bytes().into()
 }
 
 impl fmt::Debug for RepeatSecret {
@@ -65,9 +69,10 @@ impl Idempotency {
     /// From the header's text and the request's path and body. Two requests are the same when
     /// path and body are the same, byte for byte.
     pub fn new(secret: &RepeatSecret, header: &str, path: &str, body: &[u8]) -> Self {
+        let mac = secret.mac();
         Self {
-            digest: secret.digest("key", &[header.as_bytes()]),
-            request: secret.digest("request", &[path.as_bytes(), body]),
+            digest: digest(mac.clone(), "key", &[header.as_bytes()]),
+            request: digest(mac, "request", &[path.as_bytes(), body]),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Plans: what a key may call, and how much of it. Plans are configuration, not code.
 
+use std::sync::Arc;
+
 use serde::Deserialize;
 
 use crate::Limits;
@@ -92,7 +94,7 @@ impl Plan {
 
 /// All plans of a service, in the order of the configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plans(Vec<Plan>);
+pub struct Plans(Vec<Arc<Plan>>);
 
 /// The part of a configuration that is read here; whoever reads the rest knows what may stand there.
 #[derive(Deserialize)]
@@ -126,23 +128,23 @@ impl Plans {
                 return Err(PlansError::Unlimited(plan.id.clone()));
             }
         }
-        Ok(Self(plans))
+        Ok(Self(plans.into_iter().map(Arc::new).collect()))
     }
 
     /// The plan with this id.
-    pub fn get(&self, id: &str) -> Option<&Plan> {
+    pub fn get(&self, id: &str) -> Option<&Arc<Plan>> {
         self.0.iter().find(|plan| plan.id == id)
     }
 
     /// All plans in order.
-    pub fn iter(&self) -> std::slice::Iter<'_, Plan> {
+    pub fn iter(&self) -> std::slice::Iter<'_, Arc<Plan>> {
         self.0.iter()
     }
 }
 
 impl<'a> IntoIterator for &'a Plans {
-    type Item = &'a Plan;
-    type IntoIter = std::slice::Iter<'a, Plan>;
+    type Item = &'a Arc<Plan>;
+    type IntoIter = std::slice::Iter<'a, Arc<Plan>>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()

@@ -13,6 +13,9 @@ pub(crate) type Reply = Response<Body>;
 const JSON: HeaderValue = HeaderValue::from_static("application/json; charset=utf-8");
 const PROBLEM_JSON: HeaderValue = HeaderValue::from_static("application/problem+json");
 
+/// Headers of an answer that is counted, limits among them: room is made for them at once.
+const USUAL_HEADERS: usize = 12;
+
 /// How a problem is told.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Telling {
@@ -34,6 +37,7 @@ impl Telling {
 pub(crate) fn json(status: StatusCode, body: impl Into<Body>) -> Reply {
     let mut reply = Response::new(body.into());
     *reply.status_mut() = status;
+    reply.headers_mut().reserve(USUAL_HEADERS);
     reply.headers_mut().insert(CONTENT_TYPE, JSON);
     headers::ruleset(reply.headers_mut());
     reply

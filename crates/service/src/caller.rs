@@ -28,7 +28,7 @@ pub struct Caller {
     /// The key.
     pub key: Arc<Key>,
     /// Its plan.
-    pub plan: Plan,
+    pub plan: Arc<Plan>,
     /// What its requests are digested with.
     pub repeats: RepeatSecret,
     /// The language in which it wants to be told of problems and warnings.

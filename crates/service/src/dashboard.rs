@@ -33,7 +33,7 @@ pub struct OwnedKey {
     /// Whether it may be used now.
     pub status: KeyStatus,
     /// Its plan, unless the configuration has lost it.
-    pub plan: Option<Plan>,
+    pub plan: Option<Arc<Plan>>,
     /// Its use of the windows.
     pub usage: Usage,
     /// When it last called, in Unix seconds, to the minute; `None` = never.

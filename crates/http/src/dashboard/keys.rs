@@ -53,7 +53,7 @@ async fn keys_page(
     };
     let plot = plots::by_key(&uses, &keys);
     let keys: Vec<_> = keys.into_iter().map(page::key).collect();
-    let plan = |plan: &saju_account::Plan| {
+    let plan = |plan: &std::sync::Arc<saju_account::Plan>| {
         let name = plan.name.clone();
         Plan { id: plan.id.clone(), ko: name.ko, en: name.en }
     };

@@ -1,5 +1,6 @@
 //! The log: lines of JSON or text on standard error.
 
+mod json;
 mod lines;
 
 use std::panic::PanicHookInfo;
@@ -7,6 +8,7 @@ use std::panic::PanicHookInfo;
 use tracing_subscriber::EnvFilter;
 
 use crate::config::LogFormat;
+use json::JsonLine;
 use lines::Lines;
 pub(crate) use lines::Log;
 
@@ -27,7 +29,7 @@ pub(crate) fn start(filter: EnvFilter, format: LogFormat) -> Log {
         .log_internal_errors(false)
         .with_writer(lines);
     match format {
-        LogFormat::Json => log.json().flatten_event(true).init(),
+        LogFormat::Json => log.event_format(JsonLine).init(),
         LogFormat::Text => log.init(),
     }
     std::panic::set_hook(Box::new(log_panic));

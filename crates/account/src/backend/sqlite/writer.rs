@@ -28,9 +28,11 @@ use crate::{
 const WAITING_MAX: usize = 4096;
 /// Charges committed together at most.
 const GROUP_MAX: usize = 1024;
-/// While calls come at the same time, how long the writer lets them gather: fewer and larger groups
-/// leave more of the processor to the answers. A call that comes alone never waits for it.
-const GATHERING: Duration = Duration::from_micros(300);
+/// While calls come at the same time, how long the writer lets them gather for each of the group
+/// before, and at most: fewer and larger groups leave more of the processor to the answers, and few
+/// callers wait little. A call that comes alone never waits for it.
+const GATHERING_EACH: Duration = Duration::from_micros(25);
+const GATHERING_MAX: Duration = Duration::from_micros(600);
 /// The longest a caller waits: one group that waits for another process, and its own.
 const TIMEOUT: Duration = Duration::from_secs(4);
 
@@ -170,7 +172,7 @@ fn run(mut database: Database, mut tasks: mpsc::Receiver<Task>) {
         let Some(first) = next_task(&mut database, &mut tasks) else { return };
         let mut next = Some(first);
         if last_group > 1 {
-            std::thread::sleep(GATHERING);
+            thread::sleep((GATHERING_EACH * last_group).min(GATHERING_MAX));
         }
         while let Some(task) = next {
             match task {
@@ -184,7 +186,7 @@ fn run(mut database: Database, mut tasks: mpsc::Receiver<Task>) {
             }
             next = if group.len() < GROUP_MAX { tasks.try_recv().ok() } else { None };
         }
-        last_group = group.len();
+        last_group = group.len() as u32;
         if !group.is_empty() {
             database.charge_group(&mut group);
         }
