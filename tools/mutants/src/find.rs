@@ -1,5 +1,6 @@
-//! The mutants of a file. Constants, macros and tests are left alone.
+//! The mutants of a file. Constants, what makes them, macros and tests are left alone.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use proc_macro2::{LineColumn, Span};
@@ -15,17 +16,19 @@ use syn::{
 use crate::mutant::{Change, Mutant};
 use crate::operators;
 use crate::source::{Source, is_test};
+use crate::tables::Name;
 use crate::values;
 
-/// All mutants of a file, in the order of its lines.
-pub fn in_source(source: &Source) -> Vec<Mutant> {
-    let mut finder = Finder { source, owner: None, function: None, found: Vec::new() };
+/// All mutants of a file, in the order of its lines; `makers` are the functions that make tables.
+pub fn in_source(source: &Source, makers: &BTreeSet<Name>) -> Vec<Mutant> {
+    let mut finder = Finder { source, makers, owner: None, function: None, found: Vec::new() };
     finder.visit_file(&source.syntax);
     finder.found
 }
 
 struct Finder<'a> {
     source: &'a Source,
+    makers: &'a BTreeSet<Name>,
     /// The type or trait whose functions are looked at.
     owner: Option<String>,
     /// The function that is looked at: its name and its bytes.
@@ -63,6 +66,9 @@ impl Finder<'_> {
     }
 
     fn in_function(&mut self, signature: &Signature, block: &Block) {
+        if self.makers.contains(&(self.source.file.clone(), signature.ident.to_string())) {
+            return;
+        }
         let name = match &self.owner {
             Some(owner) => format!("{owner}::{}", signature.ident),
             None => signature.ident.to_string(),

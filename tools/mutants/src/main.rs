@@ -9,6 +9,7 @@ mod mutant;
 mod operators;
 mod plant;
 mod source;
+mod tables;
 mod values;
 
 use std::path::Path;
@@ -41,5 +42,6 @@ fn main() -> anyhow::Result<()> {
 /// All mutants of the crate in a folder; their places in the list are their numbers.
 fn mutants(folder: &Path) -> anyhow::Result<Vec<Mutant>> {
     let sources = source::of_crate(folder)?;
-    Ok(sources.iter().flat_map(find::in_source).collect())
+    let makers = tables::makers(&sources);
+    Ok(sources.iter().flat_map(|source| find::in_source(source, &makers)).collect())
 }

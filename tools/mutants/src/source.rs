@@ -26,10 +26,7 @@ fn add(folder: &Path, file: PathBuf, sources: &mut Vec<Source>) -> anyhow::Resul
         fs::read_to_string(folder.join(&file)).with_context(|| file.display().to_string())?;
     let syntax = syn::parse_file(&text).with_context(|| file.display().to_string())?;
     let modules = modules(&syntax);
-    let beside = match file.file_stem().and_then(|stem| stem.to_str()) {
-        Some("lib" | "mod") => file.with_file_name(""),
-        _ => file.with_extension(""),
-    };
+    let beside = modules_of(&file);
     sources.push(Source { file, text, syntax });
     for module in modules {
         let places = [beside.join(format!("{module}.rs")), beside.join(&module).join("mod.rs")];
@@ -39,6 +36,14 @@ fn add(folder: &Path, file: PathBuf, sources: &mut Vec<Source>) -> anyhow::Resul
         add(folder, place, sources)?;
     }
     Ok(())
+}
+
+/// The folder in which the modules of a file are.
+pub fn modules_of(file: &Path) -> PathBuf {
+    match file.file_stem().and_then(|stem| stem.to_str()) {
+        Some("lib" | "mod") => file.with_file_name(""),
+        _ => file.with_extension(""),
+    }
 }
 
 /// The modules of a file that have files of their own; what is at another path is a table that a program wrote.
