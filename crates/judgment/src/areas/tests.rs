@@ -155,6 +155,22 @@ fn every_row_is_met_and_no_area_is_empty() {
 }
 
 #[test]
+fn in_short_the_first_fact_stands_and_the_note_on_health() {
+    let mut noted = 0;
+    for chart in charts(200) {
+        read(&chart, LifeStage::Adult, |_, reading| {
+            let short = reading.clone().in_short();
+            let first = reading.facts[0];
+            let is_noted = first != Fact::HealthNote && reading.facts.contains(&Fact::HealthNote);
+            noted += usize::from(is_noted);
+            let expected = [Some(first), is_noted.then_some(Fact::HealthNote)];
+            assert!(short.facts.into_iter().eq(expected.into_iter().flatten()), "{reading:?}");
+        });
+    }
+    assert!(noted > 0);
+}
+
+#[test]
 fn no_area_tells_more_than_it_may() {
     for chart in charts(5_000) {
         for stage in STAGES {
