@@ -222,3 +222,18 @@ impl Usage {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_is_empty_from_its_reset_on() {
+        let minute = WindowUsage { used: 3, limit: Some(5), resets_at: 120 };
+        assert_eq!(minute.at(Window::Minute, 119), minute);
+        for now in [120, 150] {
+            let next = WindowUsage { used: 0, resets_at: 180, ..minute };
+            assert_eq!(minute.at(Window::Minute, now), next, "{now}");
+        }
+    }
+}

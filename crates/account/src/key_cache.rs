@@ -63,3 +63,30 @@ impl KeyCache {
         self.generation.fetch_add(1, Ordering::AcqRel);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{KeyId, KeySecret, KeySettings};
+
+    #[test]
+    fn a_key_is_forgotten_after_its_time_and_by_a_change() {
+        let digest = KeySecret::generate().unwrap().digest();
+        let key = Key {
+            id: KeyId::new(1),
+            prefix: "saju_".to_owned(),
+            settings: KeySettings::for_plan("free"),
+            created_at: 0,
+            revoked_at: None,
+            replaced: None,
+        };
+        let cache = KeyCache::new();
+        cache.insert(digest, Arc::new(key), cache.generation(), 100);
+        let is_found = |now| cache.get(&digest, now).is_some();
+        assert!(is_found(100) && is_found(104));
+        // The last is a clock that was set back.
+        assert!(!is_found(105) && !is_found(99));
+        cache.invalidate();
+        assert!(!is_found(100));
+    }
+}

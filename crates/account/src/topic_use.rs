@@ -77,3 +77,22 @@ impl Tally {
 pub(crate) const fn first_day(now: UnixSeconds) -> i64 {
     Window::Day.number_at(now) - USE_DAYS as i64 + 1
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_could_not_be_written_is_counted_again() {
+        let (tally, key) = (Tally::default(), KeyId::new(1));
+        for answered in [true, true, false] {
+            tally.count(key, "manse", answered, 0);
+        }
+        let taken = tally.take();
+        tally.count(key, "manse", true, 0);
+        tally.count(key, "manse", false, 0);
+        tally.put_back(taken);
+        let [used] = &tally.take()[..] else { panic!("one key and one topic") };
+        assert_eq!((used.answered, used.refused), (3, 2));
+    }
+}

@@ -75,6 +75,23 @@ mod tests {
     use super::*;
     use crate::City;
 
+    /// In December the sun falls behind by half a minute a day, so that some seconds are shown twice.
+    #[test]
+    fn of_two_seconds_with_the_same_reading_the_first_is_told() {
+        let place = Place::of_city(City::default_city());
+        let clock = CorrectedClock { place, mode: TimeMode::TrueSolar };
+        let noon = Date::new(2000, 12, 22).unwrap().local_seconds(TimeOfDay::NOON);
+        let mut twice = 0;
+        for at in noon..noon + 20_000 {
+            let [before, shown] = [at - 1, at].map(|at| clock.at(Instant(at)).hour_clock());
+            let is_again = before == shown;
+            twice += i32::from(is_again);
+            let (date, time) = shown;
+            assert_eq!(clock.first(date, time), Instant(at - i64::from(is_again)));
+        }
+        assert_eq!(twice, 7);
+    }
+
     #[test]
     fn the_first_second_of_a_reading_is_the_first() {
         for city in City::all() {

@@ -306,6 +306,23 @@ mod tests {
     }
 
     #[test]
+    fn months_have_their_lengths() {
+        let lengths = (1..=12).map(|month| days_in_month(2026, month));
+        assert!(lengths.eq([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]));
+        assert_eq!(Date::new(2026, 4, 31), None);
+    }
+
+    #[test]
+    fn days_are_added_across_months_forwards_and_backwards() {
+        for day in [1, 2, 15, 28, 29, 31] {
+            let date = Date::new(2024, 3, day).unwrap();
+            for days in -70..=70 {
+                assert_eq!(date.plus_days(days).day_number(), date.day_number() + days);
+            }
+        }
+    }
+
+    #[test]
     fn completed_years_turn_on_the_birthday() {
         let birth = Date::new(1998, 5, 19).unwrap();
         assert_eq!(birth.completed_years(Date::new(2004, 5, 18).unwrap()), 5);

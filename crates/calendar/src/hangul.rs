@@ -58,6 +58,10 @@ mod tests {
             ("서울", "서울"),
             ("\u{1109}x\u{1161}\u{11af}\u{11af}", "\u{1109}x\u{1161}\u{11af}\u{11af}"),
             ("각\u{11a8}", "각\u{11a8}"),
+            // Letters of old Hangul, behind the last of which syllables are made.
+            ("\u{1113}\u{1161}", "\u{1113}\u{1161}"),
+            ("\u{1100}\u{1176}", "\u{1100}\u{1176}"),
+            ("가\u{11c3}", "가\u{11c3}"),
             ("Zürich", "Zürich"),
         ] {
             assert_eq!(composed(text), expected);

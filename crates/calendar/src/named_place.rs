@@ -348,6 +348,25 @@ mod tests {
         }
     }
 
+    #[test]
+    fn the_letters_of_hangul_make_it_again() {
+        for syllable in ('가'..='힣').map(String::from) {
+            let letters: String = letters(&syllable).into_iter().collect();
+            assert!(letters.chars().count() > 1, "{syllable}");
+            assert_eq!(hangul::composed(&letters), syllable);
+        }
+        assert_eq!(letters("a1가"), ['a', '1', '\u{1100}', '\u{1161}']);
+    }
+
+    #[test]
+    fn longer_names_may_have_more_slips() {
+        for (text, slips) in
+            [("seou", 0), ("seoul", 1), ("gangneun", 1), ("gangneung", 2), ("강남", 1), ("구리", 0)]
+        {
+            assert_eq!(Query::of(text).slips, slips, "{text}");
+        }
+    }
+
     #[track_caller]
     fn assert_first(text: &str, shown: &str) {
         let found = NamedPlace::search(text, 1);
@@ -370,6 +389,7 @@ mod tests {
             ("Gangneung", "강원특별자치도 강릉시"),
             ("suw", "경기도 수원시"),
             ("의정뷰", "경기도 의정부시"),
+            ("Gangnung", "강원특별자치도 강릉시"),
             ("하얼빈", "하얼빈 (CN)"),
             ("munich", "뮌헨 (DE)"),
             ("Zurich", "취리히 (CH)"),

@@ -83,3 +83,32 @@ impl Place {
         (self.city.map(|city| city.id), self.zone.name(), self.longitude.to_bits())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
+
+    use super::*;
+
+    #[test]
+    fn places_are_told_apart_by_city_zone_and_longitude() {
+        let city = City::default_city();
+        let zone = city.zone();
+        let seoul = Place::of_city(city);
+        let coordinates = Place::of_coordinates(city.longitude, zone);
+        let places = [
+            seoul,
+            coordinates,
+            Place::of_coordinates(city.longitude, Zone::by_name("Asia/Tokyo").unwrap()),
+            Place::of_coordinates(131.87, zone),
+        ];
+        for (index, place) in places.iter().enumerate() {
+            let same = places.iter().position(|other| other == place);
+            assert_eq!(same, Some(index));
+        }
+        let hasher = BuildHasherDefault::<DefaultHasher>::default();
+        let hashes: BTreeSet<u64> = places.iter().map(|place| hasher.hash_one(place)).collect();
+        assert_eq!(hashes.len(), places.len());
+    }
+}

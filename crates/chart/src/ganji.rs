@@ -180,6 +180,9 @@ mod tests {
             assert_eq!(Ganji::of(ganji.stem(), ganji.branch()), Some(ganji));
             let ko = format!("{}{}", ganji.stem().ko(), ganji.branch().ko());
             assert_eq!(Ganji::parse(&ko), Some(ganji));
+            let han = format!("{}{}", ganji.stem().han(), ganji.branch().han());
+            assert_eq!(ganji.id(), han);
+            assert_eq!(ganji.ordinal(), usize::from(ganji.index()));
         }
         assert_eq!(Ganji::of(Stem::Gap, Branch::Chuk), None);
         assert_eq!(Ganji::parse("甲子"), Some(Ganji(0)));

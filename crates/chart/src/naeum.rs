@@ -62,6 +62,12 @@ impl Naeum {
     }
 
     /// Index, 0 (甲子 乙丑) … 29 (壬戌 癸亥).
+    ///
+    /// ```
+    /// use saju_chart::Naeum;
+    ///
+    /// assert!(Naeum::all().map(Naeum::index).eq(0..30));
+    /// ```
     pub const fn index(self) -> u8 {
         self.0
     }

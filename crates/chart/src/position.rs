@@ -125,6 +125,7 @@ impl Positions {
     ///
     /// let [year, day] = [Position::Year, Position::Day].map(|at| Positions::from_iter([at]));
     /// assert!(year.or(day).iter().eq([Position::Year, Position::Day]));
+    /// assert_eq!(year.or(day).or(day), year.or(day));
     /// ```
     #[must_use]
     pub const fn or(self, other: Self) -> Self {

@@ -174,6 +174,15 @@ mod tests {
     }
 
     #[test]
+    fn the_members_of_a_group_are_of_that_group() {
+        for group in SipseongGroup::ALL {
+            let [same, other] = group.members();
+            assert_eq!([same.group(), other.group()], [group, group]);
+            assert_eq!(other as usize, same as usize + 1);
+        }
+    }
+
+    #[test]
     fn branches_go_by_their_main_stem() {
         assert_eq!(Sipseong::of_branch(Stem::Gap, Branch::Ja), Sipseong::Jeongin);
         assert_eq!(Sipseong::of_branch(Stem::Gye, Branch::Hae), Sipseong::Geopjae);

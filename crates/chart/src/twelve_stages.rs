@@ -135,4 +135,16 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn a_life_rises_stands_falls_and_rests() {
+        let stages_of = |phase| {
+            let stages = TwelveStage::ALL.into_iter().filter(move |stage| stage.phase() == phase);
+            stages.map(TwelveStage::ko).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(stages_of(Phase::Rising), "장생 목욕 관대");
+        assert_eq!(stages_of(Phase::Peak), "건록 제왕");
+        assert_eq!(stages_of(Phase::Falling), "쇠 병 사");
+        assert_eq!(stages_of(Phase::Latent), "묘 절 태 양");
+    }
 }

@@ -117,9 +117,12 @@ pub(crate) async fn every_change_of_a_key_is_logged(subject: Subject) {
     changes.change_key(key.id, settings.clone(), NOON).await.unwrap();
     changes.change_key(key.id, settings, NOON).await.unwrap();
     changes.rotate_key(key.id, 60, NOON).await.unwrap();
-    for _ in 0..2 {
-        store.revoke_key(key.id, NOON).await.unwrap();
+    for now in [NOON, NOON + 60] {
+        store.revoke_key(key.id, now).await.unwrap();
     }
+    // Of a key that is revoked nothing changes any more.
+    assert!(changes.change_key(key.id, KeySettings::for_plan("free"), NOON).await.is_err());
+    assert!(changes.rotate_key(key.id, 60, NOON).await.is_err());
     issue(&store).await;
     let log = store.audit(Some(key.id), 9).await.unwrap();
     let actions: Vec<_> = log.iter().rev().filter_map(|entry| entry.action).collect();

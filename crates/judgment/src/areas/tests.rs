@@ -8,7 +8,7 @@ use saju_chart::{
 
 use super::*;
 use crate::every_chart::random;
-use crate::relation::NatalRelation;
+use crate::relation::{NatalRelation, RelationKind, RelationState};
 use crate::sinsal::natal_sinsal;
 use crate::wealth::{Capacity, WealthInput};
 use crate::yongsin::Climate;
@@ -155,6 +155,22 @@ fn every_row_is_met_and_no_area_is_empty() {
 }
 
 #[test]
+fn in_short_the_first_fact_stands_and_the_note_on_health() {
+    let mut noted = 0;
+    for chart in charts(200) {
+        read(&chart, LifeStage::Adult, |_, reading| {
+            let short = reading.clone().in_short();
+            let first = reading.facts[0];
+            let is_noted = first != Fact::HealthNote && reading.facts.contains(&Fact::HealthNote);
+            noted += usize::from(is_noted);
+            let expected = [Some(first), is_noted.then_some(Fact::HealthNote)];
+            assert!(short.facts.into_iter().eq(expected.into_iter().flatten()), "{reading:?}");
+        });
+    }
+    assert!(noted > 0);
+}
+
+#[test]
 fn no_area_tells_more_than_it_may() {
     for chart in charts(5_000) {
         for stage in STAGES {
@@ -189,6 +205,22 @@ fn the_parts_that_are_told_agree_with_their_leans() {
                 let element = ground.natal.element_of(group);
                 assert_eq!(ground.yongsin.part(element), *part);
                 assert_eq!(ground.yongsin.leaning(element).lean, ordinary(*part));
+            }
+        });
+    }
+}
+
+#[test]
+fn a_clash_that_holds_the_day_branch_goes_before_what_else_does() {
+    for chart in charts(2_000) {
+        read(&chart, LifeStage::Adult, |ground, reading| {
+            let is_clash = |one: &NatalRelation| one.kind() == RelationKind::Clash;
+            let mut of_day = ground.interaction.of_branch_at(Position::Day);
+            let holds = of_day.any(|one| is_clash(one) && one.state() == RelationState::Holds);
+            for fact in &reading.facts {
+                if let Fact::PalaceState { relation: Some(told), .. } = fact {
+                    assert!(is_clash(told) || !holds, "{reading:?}");
+                }
             }
         });
     }

@@ -177,3 +177,33 @@ fn places_of_a_visible_basis_are_ranked_month_hour_year() {
         assert_eq!(month.first_transparent_at(), first);
     }
 }
+
+#[test]
+fn extreme_structures_tell_their_shares_and_what_stands_against_them() {
+    let mut transformed = 0;
+    for extreme in random(20_000).filter_map(|chart| judge(&chart).extreme) {
+        match extreme.evidence {
+            Evidence::Following { shares, .. } => {
+                assert!((98..=100).contains(&shares.iter().sum::<u16>()), "{extreme:?}");
+            }
+            Evidence::Transformation { support, .. } => {
+                transformed += 1;
+                let only_rooted = matches!(support, Support::Roots(_));
+                assert_eq!(extreme.pseudo, only_rooted || !extreme.against.is_empty());
+            }
+            Evidence::OneElement { .. } | Evidence::Helpers { .. } => {}
+        }
+    }
+    assert!(transformed > 0);
+}
+
+#[test]
+fn a_structure_that_does_not_fail_is_troubled_by_the_first_rule_that_mars_it() {
+    for gyeokguk in random(2_000).map(|chart| judge(&chart)) {
+        if gyeokguk.established().is_none() && gyeokguk.failure().is_none() {
+            let mut fired = gyeokguk.formation.reasons.iter().map(|fired| fired.rule);
+            let mars = fired.find(|rule| rule.kind() == FormationKind::Daegi);
+            assert_eq!(gyeokguk.fault(), mars);
+        }
+    }
+}

@@ -331,3 +331,18 @@ fn field(letters: Places) -> Field {
         _ => Field::Many,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_of_one_pillar_have_its_field() {
+        let of_one = [Field::Year, Field::Month, Field::Day, Field::Hour];
+        for (position, own) in Position::ALL.into_iter().zip(of_one) {
+            assert_eq!(field(Places::branch(position)), own);
+        }
+        let two = Places::branch(Position::Day).or(Places::branch(Position::Hour));
+        assert_eq!(field(two), Field::Many);
+    }
+}

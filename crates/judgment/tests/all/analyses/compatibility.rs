@@ -6,7 +6,7 @@ use super::charts::{every, pillars, positions_text};
 use saju_chart::{Chart, Domain, Element, Pillars, Position, Sex};
 use saju_judgment::compatibility::{
     Complement, CrossMark, CrossRelation, CrossRelations, CrossSinsal, ElementComplement,
-    ElementRelation, Side, Supply, SupplyKind, pairs,
+    ElementRelation, Relationship, Side, Supply, SupplyKind, pairs,
 };
 use saju_judgment::relation::{RelationKind, RelationStrength, pairs_of_branches, pairs_of_stems};
 use saju_judgment::yongsin::FiveGods;
@@ -59,6 +59,16 @@ fn two_charts_are_compared_letter_by_letter() {
     let foremost = found.foremost(false);
     let kinds: Vec<_> = foremost.iter().map(|r| r.kind().id()).collect();
     assert_eq!(kinds, ["clash", "punishment", "harm", "selfPunishment", "destruction"]);
+}
+
+#[test]
+fn of_friends_nothing_is_told_of_the_seats_of_a_spouse() {
+    for (a, b) in couples() {
+        let found = CrossRelations::of(&a, &b).read_as(Some(Relationship::Friend));
+        for relation in [true, false].into_iter().flat_map(|of| found.foremost(of)) {
+            assert!(!relation.is_of_palaces(), "{relation:?}");
+        }
+    }
 }
 
 #[test]
