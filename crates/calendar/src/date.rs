@@ -98,7 +98,7 @@ impl Date {
         // first days; the year and the rest of its days together as the halves of one product (C. Neri,
         // L. Schneider, Euclidean affine functions and their application to calendar algorithms, 2022).
         let century = (4 * day + 3) / 146_097;
-        let of_century = (4 * day + 3) % 146_097 | 3;
+        let of_century = ((4 * day + 3) % 146_097) | 3;
         let product = of_century as u64 * 2_939_745;
         let day_of_year = product as u32 / 2_939_745 / 4;
         let from_march = 2141 * day_of_year + 197_913;

@@ -2,6 +2,7 @@
 //! child. `SAJU_PROOF=1` takes 20,000 births.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use saju_catalogue::Topic;
 use saju_chart::{Chart, Domain as _};
@@ -20,10 +21,10 @@ fn births() -> usize {
 
 /// The readings of the luck at a reference: decade, year, month and day.
 struct Readings {
-    decade: Option<LuckReading>,
-    year: LuckReading,
-    month: LuckReading,
-    day: LuckReading,
+    decade: Option<Rc<LuckReading>>,
+    year: Rc<LuckReading>,
+    month: Rc<LuckReading>,
+    day: Rc<LuckReading>,
 }
 
 impl Readings {
