@@ -291,7 +291,9 @@ mod tests {
         while date < last {
             let Date { year, month, day } = date;
             let next = Date::new(year, month, day + 1).or_else(|| Date::new(year, month + 1, 1));
-            date = next.unwrap_or_else(|| Date { year: year + 1, month: 1, day: 1 });
+            let next = next.unwrap_or_else(|| Date { year: year + 1, month: 1, day: 1 });
+            assert!(date < next);
+            date = next;
             number += 1;
             assert_eq!((date.day_number(), Date::from_day_number(number)), (number, date));
         }

@@ -13,10 +13,11 @@ use saju_calendar::{
 };
 use saju_chart::{Chart, Ganji, Position, day_ganji, domain, hour_ganji, month_ganji, year_ganji};
 use saju_judgment::LuckReading;
+use saju_judgment::fit::LuckPeriod;
 use saju_judgment::judgments::Judgments;
 use saju_words::find_dates::Note;
 
-use crate::found_luck::{Luck, Period, WantedLuck};
+use crate::found_luck::{Luck, WantedLuck};
 use crate::request::{FindDates, LocationSource};
 
 /// Moments that an answer lists at most.
@@ -196,7 +197,7 @@ impl<'a> Walk<'a> {
             let ipchun = TermOrdinal::ipchun(year);
             if self.unit == Unit::Year {
                 let to = TermOrdinal::ipchun(year + 1).instant();
-                self.push(ipchun.instant(), to, pillars, Period::Year(year))?;
+                self.push(ipchun.instant(), to, pillars, LuckPeriod::Year(year))?;
             } else {
                 self.months(ipchun, pillars)?;
             }
@@ -215,7 +216,7 @@ impl<'a> Walk<'a> {
             let month = (jeol.instant(), jeol.plus(2).instant());
             pillars[1] = Some(first.plus(i64::from(number)));
             if self.unit == Unit::Month {
-                self.push(month.0, month.1, pillars, Period::Month(jeol))?;
+                self.push(month.0, month.1, pillars, LuckPeriod::Month(jeol))?;
             } else {
                 self.days(month, pillars)?;
             }
@@ -275,7 +276,7 @@ impl<'a> Walk<'a> {
             self.clock.first(date, time)
         };
         let (from, to) = (at(hours.0).max(within.0), at(hours.1).min(within.1));
-        self.push(from, to, pillars, Period::Day(date))
+        self.push(from, to, pillars, LuckPeriod::Day(date))
     }
 
     /// Adds a moment, if it has a whole minute of the clock within the years and its luck is wanted.
@@ -284,7 +285,7 @@ impl<'a> Walk<'a> {
         from: Instant,
         to: Instant,
         pillars: [Option<Ganji>; 4],
-        period: Period,
+        period: LuckPeriod,
     ) -> ControlFlow<()> {
         let (from, to) = (from.max(self.span.0), to.min(self.span.1));
         if self.query.place.zone.next_minute(from) >= to {

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use saju_calendar::{Date, Instant, TermOrdinal};
+use saju_calendar::Instant;
 use saju_judgment::LuckReading;
-use saju_judgment::fit::{Character, Family, Haengun};
+use saju_judgment::fit::{Character, Family, Haengun, LuckPeriod};
 
 /// Of what luck only days are looked for; nothing set wants any.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -31,17 +31,6 @@ impl WantedLuck {
     }
 }
 
-/// The period whose luck a moment has. A double hour has its day's.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Period {
-    /// The year that begins in a calendar year.
-    Year(i16),
-    /// The solar month that opens with a jeol.
-    Month(TermOrdinal),
-    /// The day of a pillar.
-    Day(Date),
-}
-
 /// The person for whom moments are weighed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Luck<'a> {
@@ -52,12 +41,8 @@ pub(crate) struct Luck<'a> {
 }
 
 impl Luck<'_> {
-    /// What a period is to the person; nothing if it ended before the birth.
-    pub(crate) fn reading(&self, period: Period, to: Instant) -> Option<Rc<LuckReading>> {
-        (to > self.born).then(|| match period {
-            Period::Year(year) => self.haengun.year(year),
-            Period::Month(jeol) => self.haengun.month(jeol),
-            Period::Day(date) => self.haengun.day(date),
-        })
+    /// What a period is to the person; nothing if it ended before the birth. A double hour has its day's.
+    pub(crate) fn reading(&self, period: LuckPeriod, to: Instant) -> Option<Rc<LuckReading>> {
+        (to > self.born).then(|| self.haengun.of(period))
     }
 }

@@ -26,11 +26,34 @@ pub struct Haengun<'a> {
     pub weighed: &'a Weighed,
 }
 
+/// A period of luck.
+#[derive(Clone, Copy, Debug)]
+pub enum LuckPeriod {
+    /// The decade of an order.
+    Decade(u8),
+    /// The year that begins in a calendar year.
+    Year(i16),
+    /// The solar month that opens with a jeol.
+    Month(TermOrdinal),
+    /// A day.
+    Day(Date),
+}
+
 /// Terms of a year, and of a solar month.
 const YEAR: i16 = 24;
 const MONTH: i16 = 2;
 
 impl Haengun<'_> {
+    /// A period.
+    pub fn of(&self, period: LuckPeriod) -> Rc<LuckReading> {
+        match period {
+            LuckPeriod::Decade(order) => self.decade(order),
+            LuckPeriod::Year(calendar_year) => self.year(calendar_year),
+            LuckPeriod::Month(jeol) => self.month(jeol),
+            LuckPeriod::Day(date) => self.day(date),
+        }
+    }
+
     /// The decade of an order.
     pub fn decade(&self, order: u8) -> Rc<LuckReading> {
         self.weighed.decade(order, || self.read(Luck::decade(self.ganji_of(order))))
@@ -52,20 +75,18 @@ impl Haengun<'_> {
     /// The solar month that opens with a jeol.
     pub fn month(&self, jeol: TermOrdinal) -> Rc<LuckReading> {
         let middle = middle(jeol, MONTH);
-        let luck = Luck::month(month_ganji(jeol), self.decade_at(middle), year_at(middle));
-        Rc::new(self.read(luck))
+        self.read(Luck::month(month_ganji(jeol), self.decade_at(middle), year_at(middle)))
     }
 
     /// A day.
     pub fn day(&self, date: Date) -> Rc<LuckReading> {
         let noon = Instant(start_of(date).0 + SECONDS_PER_DAY / 2);
         let month = month_ganji(TermOrdinal::jeol_at_or_before(noon));
-        let luck = Luck::day(day_ganji(date), self.decade_at(noon), year_at(noon), month);
-        Rc::new(self.read(luck))
+        self.read(Luck::day(day_ganji(date), self.decade_at(noon), year_at(noon), month))
     }
 
-    fn read(&self, luck: Luck) -> LuckReading {
-        LuckReading::of(self.wonguk, luck)
+    fn read(&self, luck: Luck) -> Rc<LuckReading> {
+        Rc::new(LuckReading::of(self.wonguk, luck))
     }
 
     /// The decade in force; none before the first, nor after the last.

@@ -38,7 +38,7 @@ pub use contact_key::ContactKey;
 pub use course::{Course, Passage, Span};
 pub use decade::{Half, Handover, HandoverState};
 pub use force::Force;
-pub use haengun::Haengun;
+pub use haengun::{Haengun, LuckPeriod};
 pub use luck::{Luck, Part, Scope};
 pub use matter::Matter;
 pub use stage::LifeStage;

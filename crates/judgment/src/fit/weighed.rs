@@ -19,8 +19,11 @@ const YEARS: usize = 16;
 impl Weighed {
     /// The decade of an order, weighed here if it was not before; one that cannot be asked for is weighed
     /// anew.
-    pub(super) fn decade(&self, order: u8, weigh: impl FnOnce() -> LuckReading) -> Rc<LuckReading> {
-        let weigh = || Rc::new(weigh());
+    pub(super) fn decade(
+        &self,
+        order: u8,
+        weigh: impl FnOnce() -> Rc<LuckReading>,
+    ) -> Rc<LuckReading> {
         let place = usize::from(order).checked_sub(usize::from(*ORDERS.start()));
         match place.and_then(|place| self.decades.get(place)) {
             Some(decade) => decade.get_or_init(weigh).clone(),
@@ -29,14 +32,18 @@ impl Weighed {
     }
 
     /// The year that begins in a calendar year, weighed here if it was not before.
-    pub(super) fn year(&self, year: i16, weigh: impl FnOnce() -> LuckReading) -> Rc<LuckReading> {
+    pub(super) fn year(
+        &self,
+        year: i16,
+        weigh: impl FnOnce() -> Rc<LuckReading>,
+    ) -> Rc<LuckReading> {
         let known = |years: &[(i16, Rc<LuckReading>)]| {
             years.iter().find(|(known, _)| *known == year).map(|(_, reading)| reading.clone())
         };
         if let Some(reading) = known(&self.years.borrow()) {
             return reading;
         }
-        let reading = Rc::new(weigh());
+        let reading = weigh();
         let mut years = self.years.borrow_mut();
         if years.capacity() == 0 {
             years.reserve(YEARS);

@@ -10,7 +10,7 @@ use saju_chart::Ganji;
 
 use super::Ahead;
 use crate::decade_fortune::{ORDERS, Standing};
-use crate::fit::{Haengun, LifeStage, LuckReading, Scope};
+use crate::fit::{Haengun, LifeStage, LuckPeriod, LuckReading, Scope};
 use crate::fortune::start_of;
 
 /// Years that are looked at, months, and the most periods of a scope.
@@ -47,30 +47,15 @@ pub struct Period<'a> {
     pub age: i16,
     /// The stage of life in which it comes.
     pub stage: LifeStage,
-    luck: Luck,
+    luck: LuckPeriod,
     haengun: Haengun<'a>,
     reading: OnceCell<Rc<LuckReading>>,
-}
-
-/// Whose luck a period is.
-#[derive(Clone, Copy, Debug)]
-enum Luck {
-    /// Of the decade of an order.
-    Decade(u8),
-    /// Of the year that begins in a calendar year.
-    Year(i16),
-    /// Of the solar month that opens with a jeol.
-    Month(TermOrdinal),
 }
 
 impl Period<'_> {
     /// What it is to the chart.
     pub fn reading(&self) -> &LuckReading {
-        self.reading.get_or_init(|| match self.luck {
-            Luck::Decade(order) => self.haengun.decade(order),
-            Luck::Year(year) => self.haengun.year(year),
-            Luck::Month(jeol) => self.haengun.month(jeol),
-        })
+        self.reading.get_or_init(|| self.haengun.of(self.luck))
     }
 
     /// Its pillar.
@@ -112,7 +97,7 @@ impl<'a> Ahead<'a> {
             let ipchun = TermOrdinal::ipchun(calendar_year);
             let age = calendar_year - self.birth.year();
             let dates = (ipchun.kst_date(), ipchun.plus(TERMS_OF_A_YEAR).kst_date());
-            self.period(dates, (age, LifeStage::of(age)), Luck::Year(calendar_year))
+            self.period(dates, (age, LifeStage::of(age)), LuckPeriod::Year(calendar_year))
         };
         (first..first + YEARS).filter_map(year)
     }
@@ -129,7 +114,7 @@ impl<'a> Ahead<'a> {
             let jeol = first.plus(place * TERMS_OF_A_MONTH);
             let dates = (jeol.kst_date(), jeol.plus(TERMS_OF_A_MONTH).kst_date());
             let age = jeol.saju_year() - self.birth.year();
-            self.period(dates, (age, LifeStage::of(age)), Luck::Month(jeol))
+            self.period(dates, (age, LifeStage::of(age)), LuckPeriod::Month(jeol))
         };
         (0..MONTHS).filter_map(month)
     }
@@ -149,14 +134,14 @@ impl<'a> Ahead<'a> {
         let decade = self.haengun.decades.decade(order);
         let dates = (decade.starts_on, decade.ends_on.plus_days(1));
         let age = (decade.start_age as i16, LifeStage::of_decade(decade.start_age));
-        self.period(dates, age, Luck::Decade(order))
+        self.period(dates, age, LuckPeriod::Decade(order))
     }
 
     fn period(
         &self,
         (from, to): (Date, Date),
         (age, stage): (i16, LifeStage),
-        luck: Luck,
+        luck: LuckPeriod,
     ) -> Option<Period<'a>> {
         let is_told = to > self.today && to > self.birth && stage != LifeStage::Late;
         let (haengun, reading) = (self.haengun, OnceCell::new());
