@@ -284,7 +284,11 @@ impl Field {
     /// assert_eq!(Field::named(Object::Hours, "year"), None);
     /// ```
     pub fn named(object: Object, name: &str) -> Option<Self> {
-        Self::in_object(object).find(|field| field.row().name == name)
+        let is_it = |field: &Self| {
+            let row = field.row();
+            row.name == name && row.objects.contains(&object)
+        };
+        Self::ALL.into_iter().find(is_it)
     }
 
     /// The members of an object that somebody calls by another name: one that the table knows, or the

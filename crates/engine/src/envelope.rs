@@ -32,7 +32,7 @@ pub const HEAD: &str = "{\"success\":true,\"data\":";
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[schemars(rename = "Meta")]
-pub struct MetaView {
+pub struct MetaView<'a> {
     /// 주제. 주제를 묻는 호출에만 있습니다. The topic, where one was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "saju_shapes::Id<saju_catalogue::Topic>")]
@@ -42,7 +42,7 @@ pub struct MetaView {
     #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Module>>")]
     pub modules: Option<Vec<&'static str>>,
     /// 키의 플랜 id. Id of the key's plan.
-    pub tier: String,
+    pub tier: &'a str,
     /// 계산에 걸린 시간(밀리초). Time of the calculation in milliseconds.
     pub response_ms: f64,
     /// 저장해 둔 답인지. Whether the answer was kept from before.
@@ -77,8 +77,8 @@ pub struct MetaView {
     pub sample_profile: Option<&'static str>,
     /// 빠진 모듈을 얻는 길. 플랜 때문에 빠졌을 때만 있습니다. How to get what the plan left out.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "UpgradeView")]
-    pub upgrade: Option<UpgradeView>,
+    #[schemars(with = "UpgradeView<'_>")]
+    pub upgrade: Option<UpgradeView<'a>>,
 }
 
 /// 요청에 대한 알림. A warning about a member of a request.
@@ -135,11 +135,11 @@ impl WarningView {
 #[described]
 #[derive(Debug, Serialize)]
 #[schemars(rename = "Upgrade")]
-pub struct UpgradeView {
+pub struct UpgradeView<'a> {
     /// 설명. A sentence that names the modules.
     pub message: String,
     /// 플랜을 바꾸는 곳. Where the plan can be changed.
-    pub url: String,
+    pub url: &'a str,
 }
 
 /// 빈 객체. An empty object.

@@ -73,8 +73,13 @@ pub fn markdown_notes(found: &[Warning], language: Language) -> String {
     notes
 }
 
-fn ids(modules: impl Iterator<Item = Module>) -> Vec<&'static str> {
-    modules.map(Module::id).collect()
+/// Room for a `meta` without warnings.
+const ROOM: usize = 1024;
+
+fn ids(selection: &Selection, listed: ModuleSet) -> Vec<&'static str> {
+    let mut ids = Vec::with_capacity(listed.len());
+    ids.extend(selection.in_order(listed).map(Module::id));
+    ids
 }
 
 impl Meta<'_> {
@@ -97,14 +102,19 @@ impl Meta<'_> {
     /// assert_eq!(meta.tail(), written);
     /// ```
     pub fn tail(&self) -> String {
-        let meta = serde_json::to_string(&self.view()).unwrap_or_else(|_| "{}".to_owned());
-        format!(",\"meta\":{meta}}}")
+        let mut tail = Vec::with_capacity(ROOM);
+        tail.extend_from_slice(b",\"meta\":");
+        if serde_json::to_writer(&mut tail, &self.view()).is_err() {
+            tail.extend_from_slice(b"{}");
+        }
+        tail.push(b'}');
+        String::from_utf8(tail).unwrap_or_default()
     }
 
-    fn view(&self) -> MetaView {
+    fn view(&self) -> MetaView<'_> {
         let &About { topic, selection, sample, .. } = self.about;
-        let list = |of: fn(&Selection) -> ModuleSet| -> Option<Vec<&'static str>> {
-            selection.map(|selection| ids(selection.in_order(of(&selection))))
+        let list = |of: fn(&Selection) -> ModuleSet| {
+            selection.map(|selection| ids(&selection, of(&selection)))
         };
         let gated = list(|selection| selection.gated);
         let language = self.language;
@@ -114,12 +124,12 @@ impl Meta<'_> {
         warnings.extend(gated_core);
         let upgrade = gated.as_ref().filter(|gated| !gated.is_empty()).map(|gated| UpgradeView {
             message: In(language, problems::Upgrade(&gated.join(", "))).to_text(),
-            url: self.upgrade_url.to_owned(),
+            url: self.upgrade_url,
         });
         MetaView {
             topic: topic.map(Topic::id),
             modules: list(|selection| selection.deliver),
-            tier: self.tier.to_owned(),
+            tier: self.tier,
             response_ms: self.microseconds as f64 / 1000.0,
             cached: self.cached,
             approx_tokens: self.size.approx_tokens,

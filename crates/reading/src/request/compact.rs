@@ -2,10 +2,10 @@
 
 use saju_catalogue::{Field, Object, Topic};
 use saju_words::warnings::Warning;
-use serde_json::Value;
 
 use super::fields::Fields;
-use super::{Format, Parsed, Request, birth, members, of_body, parse_value};
+use super::sent::Sent;
+use super::{Format, Parsed, Request, birth, members, of_body, of_topic};
 
 /// A topic that is asked for in short.
 #[derive(Clone, Debug)]
@@ -21,8 +21,8 @@ pub fn parse_compact(body: &[u8]) -> Parsed<Compact> {
     of_body(body, compact)
 }
 
-fn compact(value: &Value) -> Parsed<Compact> {
-    let object = match members(value) {
+fn compact(sent: &Sent<'_>) -> Parsed<Compact> {
+    let object = match members(sent) {
         Ok(object) => object,
         Err(parsed) => return parsed,
     };
@@ -33,7 +33,7 @@ fn compact(value: &Value) -> Parsed<Compact> {
         let (issues, warnings) = fields.finish();
         return Parsed { request: Err(issues), warnings };
     };
-    let Parsed { request, mut warnings } = parse_value(topic, value);
+    let Parsed { request, mut warnings } = of_topic(topic, sent);
     let request = request.map(|mut request| {
         if fields.has(Field::Format) && request.format != Format::Compact {
             warnings.push(Warning::UnusedField { field: fields.path(Field::Format) });

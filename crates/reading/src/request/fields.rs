@@ -1,21 +1,23 @@
 //! Members of a JSON object, read leniently: integers and booleans may come as strings, which is
 //! reported; `null` is the same as absent. What each may hold stands in the table of members.
 
+use super::issue::Issue;
+use super::mistakes;
+use super::sent::{Members, Sent};
 use saju_catalogue::{Field, IssueCode, Kind as Holds, Object, Topic};
 use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::{Kind, Warning};
-use serde_json::{Map, Value};
-
-use super::issue::Issue;
-use super::mistakes;
 
 /// Issues that are told of one object: whoever sends more has sent something else altogether.
 const ISSUES_TOLD: usize = 50;
 
 /// An object under reading.
 pub(super) struct Fields<'a> {
-    members: &'a Map<String, Value>,
     object: Object,
+    /// The values of members that the table knows; `null` is none.
+    known: [Option<&'a Sent<'a>>; Field::ALL.len()],
+    /// The names of the others.
+    unknown: Vec<&'a str>,
     prefix: String,
     issues: Vec<Issue>,
     warnings: Vec<Warning>,
@@ -23,8 +25,17 @@ pub(super) struct Fields<'a> {
 
 impl<'a> Fields<'a> {
     /// The members of an object of the table.
-    pub(super) const fn of(object: Object, members: &'a Map<String, Value>) -> Self {
-        Self { members, object, prefix: String::new(), issues: Vec::new(), warnings: Vec::new() }
+    pub(super) fn of(object: Object, members: &'a Members<'a>) -> Self {
+        let mut known = [None; Field::ALL.len()];
+        let mut unknown = Vec::new();
+        for (name, value) in members.iter() {
+            match Field::named(object, name) {
+                Some(field) => known[field as usize] = Some(value).filter(|v| !v.is_null()),
+                None => unknown.push(name),
+            }
+        }
+        let (issues, warnings) = (Vec::new(), Vec::new());
+        Self { object, known, unknown, prefix: String::new(), issues, warnings }
     }
 
     /// An object inside this one.
@@ -32,14 +43,14 @@ impl<'a> Fields<'a> {
         &self,
         prefix: &str,
         object: Object,
-        members: &'b Map<String, Value>,
+        members: &'b Members<'b>,
     ) -> Fields<'b> {
         Fields { prefix: format!("{}{prefix}", self.prefix), ..Fields::of(object, members) }
     }
 
     /// What was wrong, the first [`ISSUES_TOLD`] of it, and what was read otherwise; members that the table does not know come last.
     pub(super) fn finish(mut self) -> (Vec<Issue>, Vec<Warning>) {
-        self.unknown();
+        self.warn_of_unknown();
         self.issues.truncate(ISSUES_TOLD);
         (self.issues, self.warnings)
     }
@@ -55,12 +66,9 @@ impl<'a> Fields<'a> {
     }
 
     /// The member's value; `null` is none.
-    fn value(&self, field: Field) -> Option<&'a Value> {
+    fn value(&self, field: Field) -> Option<&'a Sent<'a>> {
         debug_assert!(field.row().objects.contains(&self.object), "{field:?} {:?}", self.object);
-        // Bodies have a handful of members: to compare their names costs less than to hash one.
-        let mut members = self.members.iter();
-        let (_, value) = members.find(|(name, _)| *name == field.row().name)?;
-        Some(value).filter(|value| !value.is_null())
+        self.known[field as usize]
     }
 
     pub(super) fn has(&self, field: Field) -> bool {
@@ -73,7 +81,7 @@ impl<'a> Fields<'a> {
 
     /// Notes what is wrong with a member.
     pub(super) fn issue(&mut self, field: Field, code: IssueCode, expected: Expected, hint: Hint) {
-        let received = self.value(field).map(Value::to_string);
+        let received = self.value(field).map(ToString::to_string);
         self.issues.push(Issue::new(self.path(field), code, expected, received, hint));
     }
 
@@ -85,11 +93,9 @@ impl<'a> Fields<'a> {
 
     /// A member that was sent in the place of another.
     fn sent_instead(&self, field: Field) -> Option<String> {
-        let is_other = |name: &&String| {
-            Field::named(self.object, name).is_none()
-                && Field::also_called(self.object, name).any(|meant| meant == field)
-        };
-        self.members.keys().find(is_other).map(|name| self.quoted(name))
+        let is_other =
+            |name: &&&str| Field::also_called(self.object, name).any(|meant| meant == field);
+        self.unknown.iter().find(is_other).map(|name| self.quoted(name))
     }
 
     /// The path of a member that the table does not know: its name may be anything and is quoted.
@@ -118,7 +124,7 @@ impl<'a> Fields<'a> {
         field: String,
         code: IssueCode,
         expected: Expected,
-        value: &Value,
+        value: &Sent<'_>,
         hint: Hint,
     ) {
         self.issues.push(Issue::new(field, code, expected, Some(value.to_string()), hint));
@@ -164,7 +170,7 @@ impl<'a> Fields<'a> {
         }
         let value = self.value(field)?;
         let number = match value {
-            Value::Number(number) => {
+            Sent::Number(number) => {
                 number.as_i64().or_else(|| number.as_f64().and_then(whole)).ok_or_else(|| {
                     if number.as_f64().is_some_and(|f| f.fract() != 0.0) {
                         Hint::Integer
@@ -173,7 +179,7 @@ impl<'a> Fields<'a> {
                     }
                 })
             }
-            Value::String(text) => integer_text(text).ok_or(Hint::Type),
+            Sent::Text(text) => integer_text(text).ok_or(Hint::Type),
             _ => Err(Hint::Type),
         };
         let number = number.and_then(|number| match number {
@@ -183,7 +189,7 @@ impl<'a> Fields<'a> {
         });
         match number {
             Ok(number) => {
-                if let Value::String(text) = value {
+                if let Sent::Text(text) = value {
                     self.coerced(field, text, &number, Kind::Integer);
                 }
                 Some(number)
@@ -204,17 +210,17 @@ impl<'a> Fields<'a> {
         }
         let value = self.value(field)?;
         let number = match value {
-            Value::Number(number) => number.as_f64(),
+            Sent::Number(number) => number.as_f64(),
             // As JSON reads a number: one way to read them, in a program that is downloaded, too.
-            Value::String(text) => serde_json::from_str(text.trim().trim_start_matches('+')).ok(),
+            Sent::Text(text) => serde_json::from_str(text.trim().trim_start_matches('+')).ok(),
             _ => None,
         };
         let Some(number) = number.filter(|number| number.abs() <= limit as f64) else {
-            let hint = if value.is_number() { Hint::Range } else { Hint::Type };
+            let hint = if matches!(value, Sent::Number(_)) { Hint::Range } else { Hint::Type };
             self.wrong(field, expected, hint);
             return None;
         };
-        if let Value::String(text) = value {
+        if let Sent::Text(text) = value {
             self.coerced(field, text, &number, Kind::Number);
         }
         Some(number)
@@ -223,8 +229,8 @@ impl<'a> Fields<'a> {
     /// A boolean.
     pub(super) fn boolean(&mut self, field: Field) -> Option<bool> {
         match self.value(field)? {
-            Value::Bool(value) => Some(*value),
-            Value::String(text) if matches!(text.trim(), "true" | "false") => {
+            Sent::Bool(value) => Some(*value),
+            Sent::Text(text) if matches!(text.trim(), "true" | "false") => {
                 let value = text.trim() == "true";
                 self.coerced(field, text, &value, Kind::Boolean);
                 Some(value)
@@ -242,7 +248,7 @@ impl<'a> Fields<'a> {
             return None;
         }
         match self.value(field)? {
-            Value::String(text) => Some(text),
+            Sent::Text(text) => Some(text),
             _ => {
                 self.wrong(field, expected, Hint::Type);
                 None
@@ -289,9 +295,9 @@ impl<'a> Fields<'a> {
     }
 
     /// An array.
-    pub(super) fn array(&mut self, field: Field) -> Option<&'a [Value]> {
+    pub(super) fn array(&mut self, field: Field) -> Option<&'a [Sent<'a>]> {
         match self.value(field)? {
-            Value::Array(items) => Some(items),
+            Sent::List(items) => Some(items),
             _ => {
                 self.wrong(field, Expected::Array, Hint::Type);
                 None
@@ -300,9 +306,9 @@ impl<'a> Fields<'a> {
     }
 
     /// An object.
-    pub(super) fn object(&mut self, field: Field) -> Option<&'a Map<String, Value>> {
+    pub(super) fn object(&mut self, field: Field) -> Option<&'a Members<'a>> {
         match self.value(field)? {
-            Value::Object(members) => Some(members),
+            Sent::Object(members) => Some(members),
             _ => {
                 self.wrong(field, Expected::Object, Hint::Type);
                 None
@@ -311,11 +317,8 @@ impl<'a> Fields<'a> {
     }
 
     /// Warns of members that the table does not know.
-    fn unknown(&mut self) {
-        for name in self.members.keys() {
-            if Field::named(self.object, name).is_some() {
-                continue;
-            }
+    fn warn_of_unknown(&mut self) {
+        for name in std::mem::take(&mut self.unknown) {
             let meant = Field::also_called(self.object, name).map(|meant| meant.row().name);
             let (field, meant) = (self.quoted(name), meant.collect());
             self.warnings.push(Warning::UnknownField { field, meant });

@@ -5,10 +5,10 @@ use saju_catalogue::{Field, IssueCode, Object};
 use saju_chart::Ganji;
 use saju_judgment::fit::{Character, Family};
 use saju_words::errors::{Expected, Hint};
-use serde_json::Value;
 
 use super::birth::{self, LocationSource, Person};
 use super::fields::Fields;
+use super::sent::Sent;
 use super::{Parsed, members, of_body, options};
 use crate::found_luck::WantedLuck;
 
@@ -45,8 +45,8 @@ pub fn parse_find_dates(body: &[u8]) -> Parsed<FindDates> {
     of_body(body, find_dates)
 }
 
-fn find_dates(value: &Value) -> Parsed<FindDates> {
-    let object = match members(value) {
+fn find_dates(sent: &Sent<'_>) -> Parsed<FindDates> {
+    let object = match members(sent) {
         Ok(object) => object,
         Err(parsed) => return parsed,
     };

@@ -2,9 +2,9 @@
 
 use saju_catalogue::{Field, Object};
 use saju_words::warnings::Warning;
-use serde_json::Value;
 
 use super::fields::Fields;
+use super::sent::Sent;
 use super::{Parsed, Person, members, of_body};
 use super::{birth, options};
 
@@ -20,8 +20,8 @@ pub fn parse_hours(body: &[u8]) -> Parsed<Hours> {
     of_body(body, hours)
 }
 
-fn hours(value: &Value) -> Parsed<Hours> {
-    let object = match members(value) {
+fn hours(sent: &Sent<'_>) -> Parsed<Hours> {
+    let object = match members(sent) {
         Ok(object) => object,
         Err(parsed) => return parsed,
     };

@@ -1,11 +1,13 @@
 //! The text of a body as JSON, and members that it has more than once.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use saju_words::errors::Hint;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
-use serde_json::map::Entry;
-use serde_json::{Map, Number, Value};
+use serde_json::{Number, Value};
+
+use super::sent::{Members, Sent};
 
 /// The mark that some editors put before UTF-8.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
@@ -16,22 +18,29 @@ const PATH_LENGTH: usize = 200;
 /// A body as JSON: its value, and the dotted paths of members that were sent more than once, of which
 /// the last counts. Else what is to be mended.
 pub fn read_json(body: &[u8]) -> Result<(Value, Vec<String>), Hint> {
-    let text = body.strip_prefix(BYTE_ORDER_MARK).unwrap_or(body);
+    read_sent(body).map(|(sent, repeated)| (Value::from(&sent), repeated))
+}
+
+/// The same, without a copy of its texts.
+pub(super) fn read_sent(body: &[u8]) -> Result<(Sent<'_>, Vec<String>), Hint> {
+    let bytes = body.strip_prefix(BYTE_ORDER_MARK).unwrap_or(body);
+    let text =
+        std::str::from_utf8(bytes).map_err(|_| encoding(bytes).unwrap_or(Hint::LegacyCode))?;
     let mut repeated = Vec::new();
-    let mut json = serde_json::Deserializer::from_slice(text);
+    let mut json = serde_json::Deserializer::from_str(text);
     let at = Place { path: &Path::Body, repeated: &mut repeated };
     match at.deserialize(&mut json).and_then(|value| json.end().map(|()| value)) {
         Ok(value) => Ok((value, repeated)),
-        Err(error) => Err(encoding(text).unwrap_or(Hint::Json(error.line(), error.column()))),
+        Err(error) => Err(encoding(bytes).unwrap_or(Hint::Json(error.line(), error.column()))),
     }
 }
 
-/// What the bytes are instead of UTF-8.
+/// What bytes that are no JSON are otherwise.
 fn encoding(body: &[u8]) -> Option<Hint> {
     match body {
         [0x1f, 0x8b, ..] => Some(Hint::Compressed),
         [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0, _, ..] | [_, 0, ..] => Some(Hint::Utf16),
-        _ => std::str::from_utf8(body).is_err().then_some(Hint::LegacyCode),
+        _ => None,
     }
 }
 
@@ -67,70 +76,96 @@ struct Place<'a> {
 }
 
 impl<'de> DeserializeSeed<'de> for Place<'_> {
-    type Value = Value;
+    type Value = Sent<'de>;
 
-    fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<Value, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<Sent<'de>, D::Error> {
         json.deserialize_any(self)
     }
 }
 
 impl<'de> Visitor<'de> for Place<'_> {
-    type Value = Value;
+    type Value = Sent<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a JSON value")
     }
 
-    fn visit_unit<E: Error>(self) -> Result<Value, E> {
-        Ok(Value::Null)
+    fn visit_unit<E: Error>(self) -> Result<Sent<'de>, E> {
+        Ok(Sent::Null)
     }
 
-    fn visit_bool<E: Error>(self, value: bool) -> Result<Value, E> {
-        Ok(value.into())
+    fn visit_bool<E: Error>(self, value: bool) -> Result<Sent<'de>, E> {
+        Ok(Sent::Bool(value))
     }
 
-    fn visit_i64<E: Error>(self, value: i64) -> Result<Value, E> {
-        Ok(value.into())
+    fn visit_i64<E: Error>(self, value: i64) -> Result<Sent<'de>, E> {
+        Ok(Sent::Number(value.into()))
     }
 
-    fn visit_u64<E: Error>(self, value: u64) -> Result<Value, E> {
-        Ok(value.into())
+    fn visit_u64<E: Error>(self, value: u64) -> Result<Sent<'de>, E> {
+        Ok(Sent::Number(value.into()))
     }
 
-    fn visit_f64<E: Error>(self, value: f64) -> Result<Value, E> {
-        Ok(Number::from_f64(value).map_or(Value::Null, Value::Number))
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Sent<'de>, E> {
+        Ok(Number::from_f64(value).map_or(Sent::Null, Sent::Number))
     }
 
-    fn visit_str<E: Error>(self, value: &str) -> Result<Value, E> {
-        Ok(value.into())
+    fn visit_borrowed_str<E: Error>(self, value: &'de str) -> Result<Sent<'de>, E> {
+        Ok(Sent::Text(Cow::Borrowed(value)))
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+    fn visit_str<E: Error>(self, value: &str) -> Result<Sent<'de>, E> {
+        Ok(Sent::Text(Cow::Owned(value.to_owned())))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Sent<'de>, A::Error> {
         let mut read = Vec::new();
         loop {
             let path = Path::Item(self.path, read.len());
             let item = Place { path: &path, repeated: self.repeated };
-            let Some(item) = items.next_element_seed(item)? else { return Ok(Value::Array(read)) };
+            let Some(item) = items.next_element_seed(item)? else { return Ok(Sent::List(read)) };
             read.push(item);
         }
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Value, A::Error> {
-        let mut read = Map::new();
-        while let Some(name) = members.next_key::<String>()? {
+    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Sent<'de>, A::Error> {
+        let mut read = Members::default();
+        while let Some(name) = members.next_key_seed(Name)? {
             let path = Path::Member(self.path, &name);
             let value = members.next_value_seed(Place { path: &path, repeated: self.repeated })?;
-            match read.entry(name) {
-                Entry::Vacant(member) => {
-                    member.insert(value);
-                }
-                Entry::Occupied(mut member) => {
-                    self.repeated.push(Path::Member(self.path, member.key()).dotted());
-                    member.insert(value);
-                }
+            if read.get(&name).is_some() {
+                self.repeated.push(path.dotted());
             }
+            read.insert(name, value);
         }
-        Ok(Value::Object(read))
+        Ok(Sent::Object(read))
+    }
+}
+
+/// The name of a member.
+struct Name;
+
+impl<'de> DeserializeSeed<'de> for Name {
+    type Value = Cow<'de, str>;
+
+    fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<Cow<'de, str>, D::Error> {
+        json.deserialize_str(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Name {
+    type Value = Cow<'de, str>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of a member")
+    }
+
+    fn visit_borrowed_str<E: Error>(self, name: &'de str) -> Result<Cow<'de, str>, E> {
+        Ok(Cow::Borrowed(name))
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<Cow<'de, str>, E> {
+        Ok(Cow::Owned(name.to_owned()))
     }
 }
 

@@ -2,7 +2,8 @@
 
 use saju_catalogue::{Field, Kind};
 use saju_words::errors::Hint;
-use serde_json::Value;
+
+use super::sent::Sent;
 
 /// Words that say that something is not known.
 const UNKNOWN: [&str; 9] =
@@ -11,9 +12,9 @@ const UNKNOWN: [&str; 9] =
 const HALVES_OF_A_DAY: [&str; 6] = ["오전", "오후", "am", "pm", "a.m", "p.m"];
 
 /// The hint for a value of a member, where the mistake is a known one.
-pub(super) fn hint(field: Field, value: &Value) -> Option<Hint> {
+pub(super) fn hint(field: Field, value: &Sent<'_>) -> Option<Hint> {
     let text = match value {
-        Value::String(text) => text.trim().to_lowercase(),
+        Sent::Text(text) => text.trim().to_lowercase(),
         other => other.to_string(),
     };
     match field {
@@ -102,7 +103,7 @@ mod tests {
             (Field::Month, json!("2026-5"), Some(Hint::MonthForm)),
             (Field::Detail, json!("max"), None),
         ] {
-            assert_eq!(hint(field, &value), expected, "{field:?} {value}");
+            assert_eq!(hint(field, &Sent::from(&value)), expected, "{field:?} {value}");
         }
     }
 }

@@ -9,6 +9,7 @@ mod issue;
 mod json;
 mod mistakes;
 mod options;
+mod sent;
 
 pub use birth::{LocationSource, Person};
 pub use compact::{Compact, parse_compact};
@@ -25,11 +26,12 @@ use saju_judgment::concern::Concern;
 use saju_words::Language;
 use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::Warning;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use crate::reference::ReferenceInput;
 use crate::selection::Exclude;
 use fields::Fields;
+use sent::{Members, Sent};
 
 /// A request that can be answered.
 #[derive(Clone, Debug)]
@@ -88,14 +90,14 @@ pub fn coerced(warnings: &[Warning]) -> impl Iterator<Item = &str> {
 
 /// Reads a body for a topic.
 pub fn parse(topic: Topic, body: &[u8]) -> Parsed {
-    of_body(body, |value| parse_value(topic, value))
+    of_body(body, |sent| of_topic(topic, sent))
 }
 
 /// Reads a body that must be JSON.
-fn of_body<T>(body: &[u8], read: impl FnOnce(&Value) -> Parsed<T>) -> Parsed<T> {
-    match read_json(body) {
-        Ok((value, repeated)) => {
-            let mut parsed = read(&value);
+fn of_body<T>(body: &[u8], read: impl FnOnce(&Sent<'_>) -> Parsed<T>) -> Parsed<T> {
+    match json::read_sent(body) {
+        Ok((sent, repeated)) => {
+            let mut parsed = read(&sent);
             let twice = repeated.into_iter().map(|field| Warning::DuplicateField { field });
             parsed.warnings.splice(0..0, twice);
             parsed
@@ -109,19 +111,23 @@ fn of_body<T>(body: &[u8], read: impl FnOnce(&Value) -> Parsed<T>) -> Parsed<T> 
 }
 
 /// The members of a request, or that it is no object.
-fn members<T>(value: &Value) -> Result<&Map<String, Value>, Parsed<T>> {
-    value.as_object().ok_or_else(|| {
-        let received = Some(value.to_string());
-        let hint = Hint::JsonObject;
-        let issue =
-            Issue::new(String::new(), IssueCode::Validation, Expected::Object, received, hint);
-        Parsed { request: Err(vec![issue]), warnings: Vec::new() }
-    })
+fn members<'a, T>(sent: &'a Sent<'a>) -> Result<&'a Members<'a>, Parsed<T>> {
+    if let Sent::Object(members) = sent {
+        return Ok(members);
+    }
+    let (expected, received) = (Expected::Object, Some(sent.to_string()));
+    let (code, hint) = (IssueCode::Validation, Hint::JsonObject);
+    let issue = Issue::new(String::new(), code, expected, received, hint);
+    Err(Parsed { request: Err(vec![issue]), warnings: Vec::new() })
 }
 
 /// Reads a JSON value for a topic.
 pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
-    let object = match members(value) {
+    of_topic(topic, &Sent::from(value))
+}
+
+fn of_topic(topic: Topic, sent: &Sent<'_>) -> Parsed {
+    let object = match members(sent) {
         Ok(object) => object,
         Err(parsed) => return parsed,
     };
@@ -193,7 +199,7 @@ fn partners(fields: &mut Fields<'_>, topic: Topic, caller: Option<&Person>) -> V
     }
     let mut partners = Vec::new();
     for (index, item) in items.iter().enumerate() {
-        let Some(object) = item.as_object() else {
+        let Sent::Object(object) = item else {
             let name = format!("partners.{index}");
             fields.issue_at(name, IssueCode::Validation, Expected::Object, item, Hint::Partners);
             continue;

@@ -8,6 +8,7 @@ use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::Warning;
 
 use super::fields::Fields;
+use super::sent::Sent;
 use crate::RULESET_VERSION;
 use crate::reference::ReferenceInput;
 use crate::selection::Exclude;
@@ -86,7 +87,7 @@ pub(super) fn exclude(fields: &mut Fields<'_>, topic: Topic) -> Exclude {
     let mut exclude = Exclude::default();
     for (index, value) in fields.array(Field::Exclude).unwrap_or_default().iter().enumerate() {
         let field = format!("exclude.{index}");
-        let Some(name) = value.as_str() else {
+        let Sent::Text(name) = value else {
             fields.issue_at(field, IssueCode::Validation, Expected::Text, value, Hint::Type);
             continue;
         };
