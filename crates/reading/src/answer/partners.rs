@@ -41,11 +41,11 @@ impl Member<'_> {
 /// there are none.
 pub(crate) fn write(context: &AnswerContext<'_>, selection: &Selection, out: &mut Writer) {
     let others = context.others;
-    let judgments: ArrayVec<Judgments<'_>, MAX_PARTNERS> =
-        others.people.iter().map(|(_, moment, chart)| Judgments::of(moment, chart)).collect();
-    if judgments.is_empty() {
+    if others.people.is_empty() {
         return;
     }
+    let judgments: Vec<Judgments<'_>> =
+        others.people.iter().map(|(_, moment, chart)| Judgments::of(moment, chart)).collect();
     let caller = Member { id: PersonId::Caller, who: Who::Caller, judgments: context.judgments };
     let members: ArrayVec<Member<'_>, MAX_PARTNERS> = judgments
         .iter()

@@ -1,10 +1,9 @@
 //! The seun module.
 
-use arrayvec::ArrayVec;
 use saju_catalogue::Module;
 use saju_chart::Chart;
 use saju_json::{Json, described};
-use saju_judgment::seun::{MAX_WINDOW, Year};
+use saju_judgment::seun::Year;
 use saju_judgment::{Rule, Seun};
 use saju_shapes::{KstMinute, Text};
 use saju_words::basis::Cited;
@@ -25,7 +24,7 @@ pub struct View<'a> {
     /// 앞뒤로 싣는 해의 수. Years on either side.
     pub window: u8,
     /// 해마다의 운. The years, in order.
-    pub entries: ArrayVec<YearView<'a>, { 2 * MAX_WINDOW as usize + 1 }>,
+    pub entries: Vec<YearView<'a>>,
     /// 기준 해의 운을 풀어 쓴 것. The reference year, explained.
     pub current: YearView<'a>,
     /// 근거. Basis.
