@@ -28,11 +28,6 @@ use crate::{
 const WAITING_MAX: usize = 4096;
 /// Charges committed together at most.
 const GROUP_MAX: usize = 1024;
-/// While calls come at the same time, how long the writer lets them gather for each of the group
-/// before, and at most: fewer and larger groups leave more of the processor to the answers, and few
-/// callers wait little. A call that comes alone never waits for it.
-const GATHERING_EACH: Duration = Duration::from_micros(25);
-const GATHERING_MAX: Duration = Duration::from_micros(600);
 /// The longest a caller waits: one group that waits for another process, and its own.
 const TIMEOUT: Duration = Duration::from_secs(4);
 
@@ -166,14 +161,10 @@ impl Writer {
 
 fn run(mut database: Database, mut tasks: mpsc::Receiver<Task>) {
     let mut group = Vec::new();
-    let mut last_group = 0;
     let mut closing = None;
     while closing.is_none() {
         let Some(first) = next_task(&mut database, &mut tasks) else { return };
         let mut next = Some(first);
-        if last_group > 1 {
-            thread::sleep((GATHERING_EACH * last_group).min(GATHERING_MAX));
-        }
         while let Some(task) = next {
             match task {
                 Task::Charge(waiting) => group.push(waiting),
@@ -186,7 +177,6 @@ fn run(mut database: Database, mut tasks: mpsc::Receiver<Task>) {
             }
             next = if group.len() < GROUP_MAX { tasks.try_recv().ok() } else { None };
         }
-        last_group = group.len() as u32;
         if !group.is_empty() {
             database.charge_group(&mut group);
         }
