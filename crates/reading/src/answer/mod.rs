@@ -25,8 +25,9 @@ pub use compact::tokens;
 use compact::Markdown;
 use context::{AnswerContext, Others, luck_words};
 
-/// Room for the modules of the largest answer and what follows them.
-const TAIL_BYTES: usize = 100 * 1024;
+/// Room for the modules of an answer and what follows them; only `detail: full` with other persons needs more. A
+/// text that grows beyond its room takes as long as half of the answer.
+const TAIL_BYTES: usize = 160 * 1024;
 
 /// Room behind the `data`, for what an envelope says of it.
 const META_BYTES: usize = 2 * 1024;
