@@ -29,13 +29,13 @@ const STEP: usize = 499;
 const TODAY: (i16, u8, u8) = (2026, 11, 22);
 
 /// A chart with everything that is judged of it.
-struct Life<'a> {
-    judgments: &'a Judgments<'a>,
-    today: Date,
-    thread: Thread,
+pub(crate) struct Life<'a> {
+    pub(crate) judgments: &'a Judgments<'a>,
+    pub(crate) today: Date,
+    pub(crate) thread: Thread,
     /// Of the decades, the first to the last.
-    readings: Vec<Rc<LuckReading>>,
-    timeline: Timeline,
+    pub(crate) readings: Vec<Rc<LuckReading>>,
+    pub(crate) timeline: Timeline,
 }
 
 type Check = (&'static str, fn(&Life<'_>) -> bool);
@@ -196,20 +196,28 @@ type Found = BTreeMap<&'static str, (usize, String)>;
 fn judge_all(step: usize, (thread, threads): (usize, usize)) -> (usize, Found) {
     let (mut lives, mut found) = (0, Found::new());
     for (place, chart) in every(step).enumerate().filter(|(place, _)| place % threads == thread) {
-        let moment = moment(place);
-        for sex in [Sex::Male, Sex::Female] {
-            let chart = Chart::of_pillars(chart.pillars, sex);
-            let judgments = Judgments::of(&moment, &chart);
-            let life = life(&judgments);
-            judge_the_rest(&life, place);
-            for (name, _) in CHECKS.iter().filter(|(_, holds)| !holds(&life)) {
-                let example = || format!("{:?} {sex:?} {:?}", chart.pillars, moment.birth.date);
+        both(&chart, place, |life| {
+            judge_the_rest(life, place);
+            for (name, _) in CHECKS.iter().filter(|(_, holds)| !holds(life)) {
+                let Judgments { chart, moment, .. } = life.judgments;
+                let example =
+                    || format!("{:?} {:?} {:?}", chart.pillars, chart.sex, moment.birth.date);
                 found.entry(*name).or_insert_with(|| (0, example())).0 += 1;
             }
             lives += 1;
-        }
+        });
     }
     (lives, found)
+}
+
+/// The lives of a man and of a woman with the pillars of a chart, the `place`th.
+pub(crate) fn both(chart: &Chart, place: usize, mut take: impl FnMut(&Life<'_>)) {
+    let moment = moment(place);
+    for sex in [Sex::Male, Sex::Female] {
+        let chart = Chart::of_pillars(chart.pillars, sex);
+        let judgments = Judgments::of(&moment, &chart);
+        take(&life(&judgments));
+    }
 }
 
 /// A birth that has nothing to do with the chart but that it is somebody's.
@@ -237,47 +245,64 @@ fn life<'a>(judgments: &'a Judgments<'a>) -> Life<'a> {
     }
 }
 
-/// What is judged beside that: it has to be there, whatever it says.
+/// What is judged beside that, of the `place`th chart.
+pub(crate) struct Rest {
+    pub(crate) areas: Vec<AreaReading>,
+    pub(crate) concerns: Vec<ConcernReading>,
+    pub(crate) wealth: Wealth,
+    pub(crate) love: Love,
+    pub(crate) evaluation: Evaluation,
+}
+
+impl Life<'_> {
+    pub(crate) fn rest(&self, place: usize) -> Rest {
+        let of = self.judgments;
+        let (natal, gyeokguk, yongsin) = (of.natal(), of.gyeokguk(), of.yongsin());
+        let wealth = Wealth::of(&WealthInput {
+            natal,
+            strength: of.strength(),
+            gyeok: gyeokguk.gyeok(),
+            yongsin: yongsin.primary.element,
+        });
+        let stages = [LifeStage::Child, LifeStage::Young, LifeStage::Adult, LifeStage::Elder];
+        let ground = AreaGround {
+            natal,
+            elements: of.elements(),
+            interaction: of.interaction(),
+            gyeokguk,
+            yongsin,
+            findings: of.sinsal(),
+            wealth: &wealth,
+            sex: of.chart.sex,
+            stage: stages[place % stages.len()],
+        };
+        let now = self.readings[place % self.readings.len()].character.family();
+        let areas = LifeArea::ALL.into_iter().map(|area| AreaReading::of(area, &ground)).collect();
+        let concern = |concern| ConcernReading::of(concern, &ground, Some(now));
+        let concerns = Concern::ALL.into_iter().map(concern).collect();
+        let evaluation = Evaluation::of(&EvaluationInput {
+            pillars: &of.chart.pillars,
+            interaction: of.interaction(),
+            strength: of.strength().label,
+            findings: of.sinsal(),
+            gyeokguk,
+            yongsin: yongsin.primary.element,
+            year: self.readings.first().map(Rc::as_ref),
+            partners: &[],
+        });
+        let love = Love::of(of.chart, natal, of.interaction(), of.sinsal());
+        Rest { areas, concerns, wealth, love, evaluation }
+    }
+}
+
+/// What is judged beside that has to be there, whatever it says.
 fn judge_the_rest(life: &Life<'_>, place: usize) {
-    let of = life.judgments;
-    let (natal, gyeokguk, yongsin) = (of.natal(), of.gyeokguk(), of.yongsin());
-    let wealth = Wealth::of(&WealthInput {
-        natal,
-        strength: of.strength(),
-        gyeok: gyeokguk.gyeok(),
-        yongsin: yongsin.primary.element,
-    });
-    let love = Love::of(of.chart, natal, of.interaction(), of.sinsal());
-    let stages = [LifeStage::Child, LifeStage::Young, LifeStage::Adult, LifeStage::Elder];
-    let ground = AreaGround {
-        natal,
-        elements: of.elements(),
-        interaction: of.interaction(),
-        gyeokguk,
-        yongsin,
-        findings: of.sinsal(),
-        wealth: &wealth,
-        sex: of.chart.sex,
-        stage: stages[place % stages.len()],
-    };
-    for area in LifeArea::ALL {
-        assert!(!AreaReading::of(area, &ground).facts.is_empty(), "{area:?} of {:?}", of.chart);
-    }
-    let now = life.readings[place % life.readings.len()].character.family();
-    for concern in Concern::ALL {
-        let reading = ConcernReading::of(concern, &ground, Some(now));
-        assert!(!reading.areas.is_empty(), "{concern:?} of {:?}", of.chart);
-    }
-    let evaluation = Evaluation::of(&EvaluationInput {
-        pillars: &of.chart.pillars,
-        interaction: of.interaction(),
-        strength: of.strength().label,
-        findings: of.sinsal(),
-        gyeokguk,
-        yongsin: yongsin.primary.element,
-        year: life.readings.first().map(Rc::as_ref),
-        partners: &[],
-    });
-    assert!(!evaluation.tendencies.is_empty() && love.hour_known && wealth.hour_known);
-    of.health();
+    let rest = life.rest(place);
+    let chart = life.judgments.chart;
+    assert!(rest.areas.iter().all(|one| !one.facts.is_empty()), "{:?} of {chart:?}", rest.areas);
+    assert!(rest.concerns.iter().all(|one| !one.areas.is_empty()), "{chart:?}");
+    assert!(
+        !rest.evaluation.tendencies.is_empty() && rest.love.hour_known && rest.wealth.hour_known
+    );
+    life.judgments.health();
 }

@@ -91,6 +91,8 @@ pub mod yongsin;
 mod every_chart;
 #[cfg(test)]
 mod every_life;
+#[cfg(test)]
+mod tally;
 
 pub use compatibility::{CrossRelations, ElementComplement};
 pub use daily_interaction::DailyInteraction;
