@@ -115,7 +115,7 @@ fn tally() -> String {
     }
     let mut table = "judgment\tis\ttimes\tsum\n".to_owned();
     for ((judgment, word), (count, sum)) in counts {
-        writeln!(table, "{judgment}\t{word}\t{count}\t{sum:016x}").expect("a text takes all");
+        writeln!(table, "{judgment}\t{word}\t{count}\t{sum}").expect("a text takes all");
     }
     table
 }
