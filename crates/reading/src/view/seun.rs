@@ -24,6 +24,7 @@ pub struct View<'a> {
     /// 앞뒤로 싣는 해의 수. Years on either side.
     pub window: u8,
     /// 해마다의 운. The years, in order.
+    #[schemars(length(max = 2 * saju_judgment::seun::MAX_WINDOW + 1))]
     pub entries: Vec<YearView<'a>>,
     /// 기준 해의 운을 풀어 쓴 것. The reference year, explained.
     pub current: YearView<'a>,
