@@ -56,6 +56,7 @@ pub mod instant;
 pub mod lunar;
 pub mod named_place;
 pub mod place;
+mod place_search;
 pub mod provenance;
 pub mod solar_term;
 pub mod zone;

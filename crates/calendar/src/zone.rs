@@ -138,11 +138,16 @@ impl Zone {
     /// ```
     pub fn by_name(name: &str) -> Option<Self> {
         let at = ZONE_NAMES.binary_search_by(|(known, _)| (*known).cmp(name)).ok()?;
+        Some(Self::at(at))
+    }
+
+    /// The zone at a place of the list of names.
+    fn at(at: usize) -> Self {
         let (name, body) = ZONE_NAMES[at];
         let (first_row, rows) = ZONES[body as usize];
         let meeting = MEETINGS.iter().find(|(zone, _)| *zone == body);
         let before_meeting = meeting.map_or(0, |(_, rows)| *rows);
-        Some(Self { name, first_row, rows, before_meeting })
+        Self { name, first_row, rows, before_meeting }
     }
 
     /// All zones, in byte order of their names.
@@ -153,7 +158,7 @@ impl Zone {
     /// assert_eq!(Zone::all().next().unwrap().name(), "Africa/Abidjan");
     /// ```
     pub fn all() -> impl Iterator<Item = Self> {
-        ZONE_NAMES.iter().filter_map(|(name, _)| Self::by_name(name))
+        (0..Self::COUNT).map(Self::at)
     }
 
     /// IANA name, as it was asked for.

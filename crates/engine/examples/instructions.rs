@@ -78,6 +78,16 @@ fn answers(asked: &[Asked], topic: Topic, as_markdown: bool) {
     }
 }
 
+/// Requests for a city that there is not, refused with what may have been meant.
+fn refusals(asked: &[Asked]) {
+    let (question, terms) = (Question::Topic(Topic::Manse), Terms::unlimited(today()));
+    for one in asked {
+        let body = black_box(one.body.replace("서울", "없는도시가나다"));
+        let refused = answer_as(question, body.as_bytes(), false, &terms).expect_err("no city");
+        black_box(refused.body("instructions"));
+    }
+}
+
 /// The luck of an answer, weighed: thirteen decades, three years and two months.
 fn lucks(judged: &[Judgments<'_>]) {
     let first = TermOrdinal::ipchun(2026).plus(16);
@@ -107,6 +117,7 @@ fn main() -> ExitCode {
     match piece.as_str() {
         "chart" => times.for_each(|_| charts(&asked)),
         "request" => times.for_each(|_| requests(&asked)),
+        "refusal" => times.for_each(|_| refusals(&asked)),
         "manse" => times.for_each(|_| answers(&asked, Topic::Manse, false)),
         "consult" => times.for_each(|_| answers(&asked, Topic::Consult, false)),
         "love" => times.for_each(|_| answers(&asked, Topic::Love, false)),

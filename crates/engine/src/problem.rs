@@ -3,6 +3,7 @@
 use saju_catalogue::{IssueCode, ProblemCode};
 use saju_json::described;
 use saju_reading::Issue;
+use saju_words::errors::Hint;
 use saju_words::{In, Language, Say, problems::ProblemSentence as Words};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -275,8 +276,8 @@ impl Problem {
 /// Places to send in place of a city that is not supported. They are found when the problem is told, so
 /// that a problem that is kept holds nothing of them.
 fn suggestions(issue: &Issue) -> Option<Vec<PlaceView>> {
-    match (issue.code, &issue.received) {
-        (IssueCode::UnsupportedCity, Some(city)) => {
+    match (&issue.hint, &issue.received) {
+        (Hint::SuggestedPlace, Some(city)) => {
             let places = places::suggestions(city.trim_matches('"'));
             (!places.is_empty()).then_some(places)
         }

@@ -178,7 +178,7 @@ pub(super) fn place(fields: &mut Fields<'_>) -> (Option<Place>, LocationSource) 
 
 /// What to send in place of a city that is not supported.
 fn unsupported_city(name: &str) -> Hint {
-    if !NamedPlace::search(name, 1).is_empty() {
+    if NamedPlace::is_found(name) {
         return Hint::SuggestedPlace;
     }
     let similar: Vec<&str> = City::suggestions(name).iter().map(|city| city.ko).collect();

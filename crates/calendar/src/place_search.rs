@@ -1,0 +1,301 @@
+//! Which names a text may mean: those that it is, that one of its words is, that it begins or resembles.
+//!
+//! Whoever asks for a place that is not there is compared with thousands of names, and pays nothing: a text is
+//! prepared once, and what cannot resemble it is seen from the letters that occur.
+
+use crate::hangul;
+
+/// Characters of the longest text that is looked for, as they are compared: twice those of the longest name.
+const LONGEST: usize = 64;
+
+/// How well a place fits a text, the best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Fit {
+    /// It is the place's name.
+    Name,
+    /// The last word is the name and the words before it are of the region: 경기도 광주시.
+    InRegion,
+    /// One word is the name: 수원시 of 수원시 매탄동.
+    Word,
+    /// The name begins with the text.
+    Beginning,
+    /// The text begins with the name, both of at least two letters.
+    Longer,
+    /// The name differs by so many letters.
+    Similar(usize),
+}
+
+/// Gives the characters of a text as they are compared: case, spaces and hyphens do not count.
+fn compared(text: &str, mut each: impl FnMut(char)) {
+    for c in text.chars() {
+        match c {
+            // Most of the list, which needs no look into the tables of Unicode.
+            '가'..='힣' | 'a'..='z' | '0'..='9' => each(c),
+            'A'..='Z' => each(c.to_ascii_lowercase()),
+            _ if c.is_alphanumeric() => c.to_lowercase().for_each(&mut each),
+            _ => {}
+        }
+    }
+}
+
+fn normalise(text: &str) -> String {
+    let mut normal = String::with_capacity(text.len());
+    compared(text, |c| normal.push(c));
+    normal
+}
+
+/// Gives the letters of a character; a syllable of Hangul is two or three of them.
+fn letters_of(c: char, mut each: impl FnMut(u32)) {
+    if !('가'..='힣').contains(&c) {
+        return each(u32::from(c));
+    }
+    let place = u32::from(c) - u32::from('가');
+    each(0x1100 + place / 588);
+    each(0x1161 + place % 588 / 28);
+    if !place.is_multiple_of(28) {
+        each(0x11A7 + place % 28);
+    }
+}
+
+fn letters(text: &str) -> Vec<u32> {
+    let mut letters = Vec::new();
+    text.chars().for_each(|c| letters_of(c, |letter| letters.push(letter)));
+    letters
+}
+
+/// What is seen of a text at a glance: which letters occur, a bit each of which some share one, and how many.
+#[derive(Clone, Copy, Default)]
+struct Glance {
+    occurring: u64,
+    count: usize,
+}
+
+impl Glance {
+    fn of(text: &str) -> Self {
+        let mut glance = Self::default();
+        compared(text, |c| {
+            letters_of(c, |letter| {
+                glance.occurring |= 1 << (letter % u64::BITS);
+                glance.count += 1;
+            });
+        });
+        glance
+    }
+
+    /// How many letters at least are only in this of two.
+    fn beyond(self, other: Self) -> usize {
+        (self.occurring & !other.occurring).count_ones() as usize
+    }
+}
+
+/// How many letters must be put in, left out or replaced to make one text of the other.
+fn distance(a: &[u32], b: &[u32]) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, letter) in a.iter().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, other) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(letter != other);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    row[b.len()]
+}
+
+/// Whether each word begins a part of a region.
+fn is_of(words: &[String], region: &str) -> bool {
+    words.iter().all(|word| region.split(' ').any(|part| part.starts_with(word)))
+}
+
+/// A text that was asked for.
+pub(crate) struct Query {
+    whole: String,
+    words: Vec<String>,
+    letters: Vec<u32>,
+    glance: Glance,
+    /// How many letters a name may differ by.
+    slips: usize,
+}
+
+impl Query {
+    /// `None` for a text that no place is called: one without a letter, or longer than any address.
+    pub(crate) fn of(text: &str) -> Option<Self> {
+        // Spaces and signs are no letters, and few stand between them.
+        if text.chars().nth(3 * LONGEST).is_some() {
+            return None;
+        }
+        let text = hangul::composed(text);
+        let whole = normalise(&text);
+        if !(1..=LONGEST).contains(&whole.chars().count()) {
+            return None;
+        }
+        let words = text.split([' ', ',', '(', ')']).map(normalise);
+        let letters = letters(&whole);
+        let slips = match letters.len() {
+            0..=4 => 0,
+            5..=8 => 1,
+            _ => 2,
+        };
+        Some(Self {
+            words: words.filter(|word| !word.is_empty()).collect(),
+            glance: Glance::of(&whole),
+            whole,
+            letters,
+            slips,
+        })
+    }
+
+    /// How a name fits; `region` is that of its place, asked for where it matters.
+    pub(crate) fn fit<'a>(&self, name: &str, region: impl FnOnce() -> &'a str) -> Option<Fit> {
+        let glance = Glance::of(name);
+        let (more, fewer) = (glance.beyond(self.glance), self.glance.beyond(glance));
+        let is_like = more.max(fewer).max(glance.count.abs_diff(self.glance.count)) <= self.slips;
+        // A name that stands in the text has no other letters, nor has a text that the name begins with.
+        if more > 0 && fewer > 0 && !is_like {
+            return None;
+        }
+        let name = &*normalise(name);
+        if name == self.whole {
+            return Some(Fit::Name);
+        }
+        if let Some((last, before)) = self.words.split_last()
+            && last == name
+            && is_of(before, region())
+        {
+            return Some(Fit::InRegion);
+        }
+        if self.words.iter().any(|word| word == name) {
+            return Some(Fit::Word);
+        }
+        if name.starts_with(&self.whole) {
+            return Some(Fit::Beginning);
+        }
+        if name.chars().nth(1).is_some() && self.whole.starts_with(name) {
+            return Some(Fit::Longer);
+        }
+        if self.slips == 0 || !is_like {
+            return None;
+        }
+        let slips = distance(&letters(name), &self.letters);
+        (slips <= self.slips).then_some(Fit::Similar(slips))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::NamedPlace;
+
+    fn all_names() -> impl Iterator<Item = (&'static str, &'static str)> {
+        let named = |place: NamedPlace| {
+            place.ko.into_iter().chain(place.en).map(move |name| (name, place.region))
+        };
+        NamedPlace::all().flat_map(named)
+    }
+
+    fn told(letters: &[u32]) -> String {
+        letters.iter().map(|letter| char::from_u32(*letter).unwrap()).collect()
+    }
+
+    #[test]
+    fn the_letters_of_hangul_make_it_again() {
+        for syllable in ('가'..='힣').map(String::from) {
+            let letters: String = told(&letters(&syllable));
+            assert!(letters.chars().count() > 1, "{syllable}");
+            assert_eq!(hangul::composed(&letters), syllable);
+        }
+        assert_eq!(told(&letters("a1가")), "a1\u{1100}\u{1161}");
+    }
+
+    #[test]
+    fn longer_names_may_have_more_slips() {
+        for (text, slips) in
+            [("seou", 0), ("seoul", 1), ("gangneun", 1), ("gangneung", 2), ("강남", 1), ("구리", 0)]
+        {
+            assert_eq!(Query::of(text).unwrap().slips, slips, "{text}");
+        }
+    }
+
+    #[track_caller]
+    fn assert_first(text: &str, shown: &str) {
+        let found = NamedPlace::search(text, 1);
+        assert_eq!(found.first().map(|place| place.shown.as_str()), Some(shown), "{text}");
+    }
+
+    #[test]
+    fn places_are_found_by_name_beginning_and_likeness() {
+        for (text, shown) in [
+            ("수원", "경기도 수원시"),
+            ("수원시", "경기도 수원시"),
+            ("수원시 매탄동", "경기도 수원시"),
+            ("경기도 수원시 팔달구", "경기도 수원시 팔달구"),
+            ("제주", "제주특별자치도 제주시"),
+            ("성남", "경기도 성남시"),
+            ("광주시", "경기도 광주시"),
+            ("강원 고성군", "강원특별자치도 고성군"),
+            ("경상남도 고성군", "경상남도 고성군"),
+            ("이리", "전북특별자치도 익산시"),
+            ("Gangneung", "강원특별자치도 강릉시"),
+            ("suw", "경기도 수원시"),
+            ("의정뷰", "경기도 의정부시"),
+            ("Gangnung", "강원특별자치도 강릉시"),
+            ("하얼빈", "하얼빈 (CN)"),
+            ("munich", "뮌헨 (DE)"),
+            ("Zurich", "취리히 (CH)"),
+            ("ZÜRICH", "취리히 (CH)"),
+        ] {
+            assert_first(text, shown);
+        }
+        for nowhere in ["", "  ", "없는도시이름", "x"] {
+            let found = NamedPlace::search(nowhere, 5);
+            assert!(nowhere == "x" || found.is_empty(), "{nowhere}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn every_name_is_found_and_is_half_as_long_as_what_is_looked_for() {
+        for (name, region) in all_names() {
+            assert!(normalise(name).chars().count() <= LONGEST / 2, "{name}");
+            let fit = Query::of(name).unwrap().fit(name, || region);
+            assert_eq!(fit, Some(Fit::Name), "{name}");
+        }
+    }
+
+    /// A letter of every name left out, put in twice or replaced: what is told is the distance, where it is
+    /// small enough, whatever letters share a bit.
+    #[test]
+    fn names_with_a_slip_are_like_as_their_letters_differ() {
+        let mut like = 0;
+        for (at, (name, region)) in all_names().enumerate() {
+            let known = letters(&normalise(name));
+            let place = at % known.len();
+            let [mut without, mut twice, mut other] = [(); 3].map(|()| known.clone());
+            without.remove(place);
+            twice.insert(place, known[place]);
+            other[place] = u32::from('a') + u32::try_from(at % 26).unwrap();
+            for slip in [without, twice, other] {
+                let text = told(&slip);
+                let Some(query) = Query::of(&text) else { continue };
+                let apart = distance(&query.letters, &known);
+                match query.fit(name, || region) {
+                    Some(Fit::Similar(told)) => {
+                        assert_eq!(told, apart, "{text} {name}");
+                        like += 1;
+                    }
+                    Some(_) => {}
+                    None => assert!(apart > query.slips, "{text} {name}"),
+                }
+            }
+        }
+        assert!(like > 5_000, "{like}");
+    }
+
+    #[test]
+    fn what_is_longer_than_an_address_is_not_looked_for() {
+        let address = "서울특별시 강남구 테헤란로 152, 강남파이낸스센터 (역삼동)";
+        assert!(Query::of(address).is_some());
+        assert!(Query::of(&"수원 ".repeat(LONGEST / 2 + 1)).is_none());
+        assert!(Query::of(&" ".repeat(100_000)).is_none());
+        assert!(Query::of(&format!("수원{}", "-".repeat(100_000))).is_none());
+    }
+}
