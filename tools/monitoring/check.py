@@ -31,7 +31,6 @@ scrape_configs:
 SECONDS_OF_LOAD = 20
 # The rule waits for a minute.
 SECONDS_UNTIL_DOWN = 90
-# Beside correct requests: one without a key, one that cannot be read, a route that is not there.
 BIRTH = {"birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10}
 
 
@@ -116,18 +115,19 @@ def served(program: str, folder: Path) -> tuple[subprocess.Popen, str, str]:
     return process, wait("the server", 30, found)[1], key
 
 
-def ask(address: str, key: str, until: threading.Event) -> None:
+def ask(address: str, key: str, until: threading.Event, statuses: set[int]) -> None:
     """Requests of all kinds, more than a plan allows, so that answers and refusals are counted."""
-    paths = ["/v2/manse", "/v2/manse", "/v2/career", "/nowhere"]
+    paths = ["/v2/saju/manse", "/v2/saju/manse", "/v2/saju/career", "/nowhere"]
     at = 0
     while not until.is_set():
         body = b"{" if at % 7 == 0 else json.dumps(BIRTH | {"birthDay": 1 + at % 28}).encode()
         headers = {"content-type": "application/json"} | ({} if at % 11 == 0 else {"x-api-key": key})
         request = urllib.request.Request(f"http://{address}{paths[at % 4]}", data=body, headers=headers)
         try:
-            urllib.request.urlopen(request, timeout=5).read()
-        except urllib.error.HTTPError:
-            pass
+            with urllib.request.urlopen(request, timeout=5) as answer:
+                statuses.add(answer.status)
+        except urllib.error.HTTPError as refused:
+            statuses.add(refused.code)
         at += 1
         time.sleep(0.02)
 
@@ -156,12 +156,14 @@ def main(program: str) -> None:
         try:
             prometheus = Prometheus(folder, address)
             over = threading.Event()
-            load = threading.Thread(target=ask, args=(address, key, over), daemon=True)
+            statuses = set()
+            load = threading.Thread(target=ask, args=(address, key, over, statuses), daemon=True)
             load.start()
             time.sleep(SECONDS_OF_LOAD)
             every_query_finds(prometheus)
             over.set()
             load.join()
+            assert statuses >= {200, 401, 404, 429}, statuses
             rules = prometheus.rules()
             assert set(rules) == written, set(rules) ^ written
             assert all(rule["health"] == "ok" for rule in rules.values()), rules
