@@ -217,3 +217,32 @@ impl<'a> Course<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use saju_calendar::{Birth, BirthTime, City, Jasi, Place, TimeMode};
+    use saju_chart::{Chart, Sex};
+
+    use super::*;
+    use crate::judgments::Judgments;
+
+    #[test]
+    fn a_day_is_before_the_birth_until_it_has_come() {
+        let date = Date::new(1998, 5, 19).unwrap();
+        let moment = Birth {
+            date,
+            time: BirthTime::Unknown,
+            place: Place::of_city(City::default_city()),
+            mode: TimeMode::TrueSolar,
+            jasi: Jasi::Start,
+        }
+        .moment();
+        let chart = Chart::of(&moment, Sex::Female);
+        let judgments = Judgments::of(&moment, &chart);
+        for (days, is_before) in [(-40, true), (-1, true), (0, false), (1, false), (40, false)] {
+            let span = Span { last_order: 1, years: 1 };
+            let course = Course::new(judgments.haengun(), date, date.plus_days(days), span);
+            assert_eq!(course.day().is_before_birth, is_before, "{days}");
+        }
+    }
+}
