@@ -201,6 +201,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_label_is_a_line_of_a_hundred_letters() {
+        for (label, is_right) in [
+            (String::new(), true),
+            ("가".repeat(LABEL_MAX_CHARS), true),
+            ("가".repeat(LABEL_MAX_CHARS + 1), false),
+            ("가게\n".to_owned(), false),
+            ("가게\u{7f}".to_owned(), false),
+        ] {
+            let settings = KeySettings { label, ..KeySettings::for_plan("free") };
+            assert_eq!(settings.check().is_ok(), is_right, "{:?}", settings.label);
+        }
+    }
+
+    #[test]
     fn an_origin_is_allowed_with_its_usual_port_or_without() {
         let allowed_origins = ["https://a.example:443", "http://b.example"].map(str::to_owned);
         let settings = KeySettings {

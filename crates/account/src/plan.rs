@@ -209,11 +209,13 @@ mod tests {
         for (limit, wrong) in [
             ("per_minute = 1\n", "per_minute = 0\n"),
             ("per_month = 300\n", "per_month = 0\n"),
-            ("batch_max = 100\n", "batch_max = 5000000\n"),
+            ("batch_max = 100\n", "batch_max = 1001\n"),
         ] {
             let plans = Plans::of_config(&DEFAULTS.replacen(limit, wrong, 1));
             assert!(matches!(plans, Err(PlansError::Limit(_))), "{wrong}");
         }
+        let largest = DEFAULTS.replacen("batch_max = 100\n", "batch_max = 1000\n", 1);
+        assert!(matches!(Plans::of_config(&largest), Ok(Some(_))));
         let field = DEFAULTS.replacen("\nper_minute =", "\nper_minutes =", 1);
         assert!(matches!(Plans::of_config(&field), Err(PlansError::Toml(_))));
         let unlimited = DEFAULTS.replacen("per_month = 300\n", "", 1);

@@ -218,8 +218,8 @@ impl Store {
     }
 
     /// Deletes remembered requests, errors, sessions, uses and entries of the audit log that have
-    /// expired; to be called every few minutes on one or all nodes. Nothing else depends on it: what has expired is never read. Returns
-    /// the number of rows.
+    /// expired; to be called every few minutes on one or all nodes. Nothing else depends on it: what has
+    /// expired is never read. Returns the number of rows.
     pub async fn sweep(&self, now: UnixSeconds) -> Result<u64, StoreError> {
         let mut swept = 0;
         loop {

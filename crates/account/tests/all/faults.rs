@@ -1,9 +1,11 @@
 //! An `SQLite` file that is locked, replaced, taken by another server, or of a newer program.
 
-use std::{os::unix::fs::PermissionsExt, path::Path, sync::Arc, time::Duration};
+use std::{fs::Permissions, os::unix::fs::PermissionsExt, path::Path, sync::Arc, time::Duration};
 
 use rusqlite::Connection;
-use saju_account::{Admission, ClockState, Outcome, Store, StoreError, UpkeepError, restore};
+use saju_account::{
+    Admission, ClockState, Outcome, Plans, Store, StoreError, UpkeepError, check, restore,
+};
 
 use crate::{
     cluster::execute,
@@ -104,6 +106,21 @@ async fn a_file_belongs_to_one_server_and_to_its_owner_alone() {
     }
     store.close().await;
     second.hold().unwrap();
+}
+
+#[tokio::test]
+async fn a_file_that_others_may_read_is_told() {
+    let subject = Subject::new(Kind::Sqlite).await;
+    let store = subject.open().await;
+    store.close().await;
+    for (mode, is_trouble) in [(0o600, false), (0o400, false), (0o604, true), (0o640, true)] {
+        std::fs::set_permissions(path(&subject), Permissions::from_mode(mode)).unwrap();
+        let findings = check(&subject.address, &Plans::default(), NOON).await;
+        let modes = findings.iter().find(|finding| finding.subject == "modes").unwrap();
+        assert_eq!(modes.is_trouble(), is_trouble, "{mode:o}: {modes:?}");
+        let is_named = modes.found.contains(&format!("{} {mode:04o}", path(&subject)));
+        assert_eq!(is_named, is_trouble, "{modes:?}");
+    }
 }
 
 pub(crate) async fn a_store_of_a_newer_program_is_refused(subject: Subject) {

@@ -67,6 +67,7 @@ on_every_store! {
     owner::a_new_password_ends_sessions_and_attempts,
     owner::a_session_lasts_from_login_to_logout,
     owner::attempts_are_limited_however_they_come,
+    owner::attempts_are_swept_when_they_count_no_more,
     owner::neither_password_nor_token_is_kept,
     owner::of_many_first_starts_one_gets_key_and_owner,
     windows::a_closed_store_keeps_everything_and_answers_no_more,

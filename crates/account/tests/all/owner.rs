@@ -127,6 +127,17 @@ pub(crate) async fn attempts_are_limited_however_they_come(subject: Subject) {
     opened(log_in(&store, &password, last + 1).await);
 }
 
+pub(crate) async fn attempts_are_swept_when_they_count_no_more(subject: Subject) {
+    let (store, _) = owned(&subject).await;
+    assert!(matches!(log_in(&store, "wrong", NOON).await, Login::Wrong));
+    let last = NOON + LOGIN_WINDOW_SECONDS - 1;
+    subject.set_now(last).await;
+    assert_eq!(store.sweep(last).await.unwrap(), 0);
+    subject.set_now(last + 1).await;
+    assert!(store.sweep(last + 1).await.unwrap() > 0);
+    assert_eq!(store.sweep(last + 1).await.unwrap(), 0);
+}
+
 pub(crate) async fn a_new_password_ends_sessions_and_attempts(subject: Subject) {
     let (store, old) = owned(&subject).await;
     let session = digest(&opened(log_in(&store, &old, NOON).await));
