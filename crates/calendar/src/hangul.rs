@@ -31,6 +31,11 @@ pub(crate) fn composed(text: &str) -> Cow<'_, str> {
     composed.into()
 }
 
+/// Whether it is a syllable, or a letter of one that was taken apart.
+pub(crate) fn is_hangul(c: char) -> bool {
+    ('가'..='힣').contains(&c) || (LEADING..LEADING + 0x100).contains(&u32::from(c))
+}
+
 /// A leading letter and a vowel, or a syllable without a trailing letter and one.
 fn joined(last: char, next: char) -> Option<char> {
     let place = |c: char, first: u32, count: u32| {

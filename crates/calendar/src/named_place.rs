@@ -91,10 +91,9 @@ fn degrees(text: &str) -> f64 {
 impl Query {
     /// How well the best of a place's names fits.
     fn fit_of(&self, line: Line) -> Option<Fit> {
-        names(line.ko)
-            .chain(names(line.en))
-            .filter_map(|name| self.fit(name, || line.whereabouts().region))
-            .min()
+        let of = |column, hangul| if self.can_be(hangul) { names(column) } else { names("") };
+        let known = of(line.ko, true).chain(of(line.en, false));
+        known.filter_map(|name| self.fit(name, || line.whereabouts().region)).min()
     }
 }
 
@@ -260,6 +259,11 @@ mod tests {
             assert_eq!(zone.published_name(), place.tz_id);
             assert!(place.longitude.abs() <= 180.0 && !place.en.is_empty(), "{place:?}");
             assert!(place.label().chars().count() <= 20, "{place:?}");
+            // What is looked for in the one is not looked for in the other.
+            let is_hangul = |c: char| hangul::is_hangul(c) || c == ' ';
+            assert!(place.ko.iter().all(|name| name.chars().all(is_hangul)), "{place:?}");
+            let is_latin = |c: char| !hangul::is_hangul(c) && !c.is_ascii_digit();
+            assert!(place.en.iter().all(|name| name.chars().all(is_latin)), "{place:?}");
         }
     }
 }

@@ -113,6 +113,9 @@ pub(crate) struct Query {
     words: Vec<String>,
     letters: Vec<u32>,
     glance: Glance,
+    /// Whether it has Hangul, and whether other letters: names are of one or the other, and have no digits.
+    is_hangul: bool,
+    is_latin: bool,
     /// How many letters a name may differ by.
     slips: usize,
 }
@@ -139,10 +142,17 @@ impl Query {
         Some(Self {
             words: words.filter(|word| !word.is_empty()).collect(),
             glance: Glance::of(&whole),
+            is_hangul: whole.contains(hangul::is_hangul),
+            is_latin: whole.contains(|c: char| !hangul::is_hangul(c) && !c.is_ascii_digit()),
             whole,
             letters,
             slips,
         })
+    }
+
+    /// Whether a name in Hangul, or else in Latin letters, can fit.
+    pub(crate) const fn can_be(&self, hangul: bool) -> bool {
+        if hangul { self.is_hangul } else { self.is_latin }
     }
 
     /// How a name fits; `region` is that of its place, asked for where it matters.
