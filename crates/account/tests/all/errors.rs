@@ -2,7 +2,7 @@
 
 use saju_account::{Key, RecentError};
 
-use crate::subject::{NOON, Subject, issue};
+use crate::subject::{Kind, NOON, Subject, issue};
 
 fn error(key: &Key, at: i64, number: u32) -> RecentError {
     RecentError {
@@ -48,4 +48,16 @@ pub(crate) async fn recording_never_waits(subject: Subject) {
     store.flush_errors().await;
     assert_eq!(store.recent_errors(key.id, NOON).await.unwrap().len(), 100);
     assert!(store.stats().dropped_errors < u64::from(recorded));
+}
+
+/// On one thread nothing is written while errors come: those that wait are kept, the others counted.
+#[tokio::test]
+async fn errors_without_room_are_counted() {
+    let store = Subject::new(Kind::Memory).await.open().await;
+    let key = issue(&store).await;
+    for number in 0..3000 {
+        store.record_error(error(&key, NOON, number));
+    }
+    store.flush_errors().await;
+    assert_eq!(store.stats().dropped_errors, 3000 - 2048);
 }

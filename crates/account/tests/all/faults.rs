@@ -1,6 +1,12 @@
-//! An `SQLite` file that is locked, replaced, taken by another server, or of a newer program.
+//! An `SQLite` file that is locked, replaced, taken by another server, of a newer program, or open to others.
 
-use std::{fs::Permissions, os::unix::fs::PermissionsExt, path::Path, sync::Arc, time::Duration};
+use std::{
+    fs::Permissions,
+    os::unix::fs::PermissionsExt,
+    path::Path,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use rusqlite::Connection;
 use saju_account::{
@@ -106,6 +112,21 @@ async fn a_file_belongs_to_one_server_and_to_its_owner_alone() {
     }
     store.close().await;
     second.hold().unwrap();
+}
+
+/// Seconds, of round trips that follow one another.
+#[tokio::test]
+async fn a_store_was_busy_no_longer_than_it_was_asked() {
+    let began = Instant::now();
+    let subject = Subject::new(Kind::Sqlite).await;
+    let store = subject.open().await;
+    let key = issue(&store).await;
+    for _ in 0..20 {
+        store.admit(charge(&key, NO_LIMITS, 1), NOON).await.unwrap().keep();
+    }
+    let stats = store.stats();
+    assert!(stats.round_trips >= 20, "{stats:?}");
+    assert!(stats.busy_seconds > 0.0 && stats.busy_seconds < began.elapsed().as_secs_f64());
 }
 
 #[tokio::test]
