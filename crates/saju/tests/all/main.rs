@@ -2,6 +2,7 @@
 
 mod batch;
 mod disk;
+mod files;
 mod monitoring;
 mod owner;
 mod processes;

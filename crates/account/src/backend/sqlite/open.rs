@@ -10,7 +10,7 @@ use std::{
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::place::Place;
+use super::place::{Place, named};
 
 use crate::StoreError;
 
@@ -61,8 +61,17 @@ impl File {
                     attempt += 1;
                     thread::sleep(PREPARE_PAUSE);
                 }
-                result => return result,
+                result => return result.map_err(|error| self.named(error)),
             }
+        }
+    }
+
+    /// The failure with the file that it is of.
+    fn named(&self, error: StoreError) -> StoreError {
+        match error {
+            StoreError::Unavailable(reason) => StoreError::Unavailable(named(&self.path, reason)),
+            StoreError::Migration(reason) => StoreError::Migration(named(&self.path, reason)),
+            other => other,
         }
     }
 
@@ -75,7 +84,8 @@ impl File {
         self.configure(&connection).map_err(migration_error)?;
         check_schema(schema(&connection).map_err(migration_error)?.unwrap_or(0))?;
         check_history(&connection)?;
-        let runner = migrations::migrations::runner().set_abort_missing(false);
+        // In one transaction: a step without its row in the history would be taken again, and fail, for ever.
+        let runner = migrations::migrations::runner().set_abort_missing(false).set_grouped(true);
         runner.run(&mut connection).map_err(migration_error)?;
         Ok(connection)
     }

@@ -1,8 +1,18 @@
 //! Whether the file that is written is still the one that stands at its path.
 
-use std::{fs, os::unix::fs::MetadataExt, path::PathBuf};
+use std::{
+    fs,
+    os::unix::fs::MetadataExt,
+    path::{Path, PathBuf},
+};
 
 use crate::StoreError;
+
+/// A reason with the file that it is of, if it does not say so itself.
+pub(super) fn named(path: &Path, reason: String) -> String {
+    let path = path.display().to_string();
+    if reason.contains(&path) { reason } else { format!("{path}: {reason}") }
+}
 
 /// A path, and the file that stood there when it was opened.
 pub(super) struct Place {
@@ -27,5 +37,10 @@ impl Place {
         let told =
             format!("{path} was removed or replaced while it was in use: restart the server");
         Err(StoreError::Unavailable(told))
+    }
+
+    /// What has failed in the file.
+    pub(super) fn failure(&self, error: &rusqlite::Error) -> StoreError {
+        StoreError::Unavailable(named(&self.path, error.to_string()))
     }
 }

@@ -66,6 +66,8 @@ struct Database {
     place: Place,
     round_trips: Arc<RoundTrips>,
     returns: Vec<Return>,
+    /// A commit has failed whose pages may stand in the log as if it had not: see [`Self::cover`].
+    is_stained: bool,
     /// What its receipts go back by.
     counter: Arc<dyn Returns>,
 }
@@ -105,7 +107,9 @@ impl Writer {
             round_trips: Arc::clone(&round_trips),
             runtime: Handle::try_current().map_err(StoreError::unavailable)?,
         });
-        let database = Database { connection, place, round_trips, returns: Vec::new(), counter };
+        let returns = Vec::new();
+        let database =
+            Database { connection, place, round_trips, returns, is_stained: false, counter };
         thread::Builder::new()
             .name("sqlite-writer".to_owned())
             .spawn(move || run(database, receiver))
@@ -190,7 +194,7 @@ fn run(mut database: Database, mut tasks: mpsc::Receiver<Task>) {
 
 /// Waits for a task, and meanwhile gives back what is to be given back, until the file takes it.
 fn next_task(database: &mut Database, tasks: &mut mpsc::Receiver<Task>) -> Option<Task> {
-    while !database.returns.is_empty() && !database.give_back() {
+    while !database.is_settled() {
         match tasks.try_recv() {
             Ok(task) => return Some(task),
             Err(TryRecvError::Empty) => thread::sleep(RETURN_PAUSE),
@@ -201,8 +205,16 @@ fn next_task(database: &mut Database, tasks: &mut mpsc::Receiver<Task>) -> Optio
 }
 
 impl Database {
+    /// Covers and gives back what is to be; whether the file took it.
+    fn is_settled(&mut self) -> bool {
+        self.cover() && self.give_back()
+    }
+
     /// Gives back what is to be given back; whether the file took it.
     fn give_back(&mut self) -> bool {
+        if self.returns.is_empty() {
+            return true;
+        }
         let returns = std::mem::take(&mut self.returns);
         let given = self.commit(|tx| {
             returns.iter().map(|Return { charged, .. }| ledger::give_back(tx, charged)).collect()
@@ -225,7 +237,7 @@ impl Database {
     /// counted as owed.
     fn give_back_at_last(&mut self) {
         let start = Instant::now();
-        while !self.returns.is_empty() && !self.give_back() {
+        while !self.is_settled() {
             if start.elapsed() > TIMEOUT {
                 return;
             }
@@ -262,8 +274,8 @@ impl Database {
     ) -> Result<T, StoreError> {
         let start = Instant::now();
         let placed = self.place.check();
-        let result =
-            placed.and_then(|()| self.try_commit(operation).map_err(StoreError::unavailable));
+        let result = placed
+            .and_then(|()| self.try_commit(operation).map_err(|error| self.place.failure(&error)));
         self.round_trips.count(start, &result);
         result
     }
@@ -277,7 +289,22 @@ impl Database {
         let behavior = TransactionBehavior::Immediate;
         let transaction = self.connection.transaction_with_behavior(behavior)?;
         let result = operation(&transaction)?;
-        transaction.commit()?;
-        Ok(result)
+        let committed = transaction.commit();
+        self.is_stained = committed.is_err();
+        self.cover();
+        committed.map(|()| result)
+    }
+
+    /// Writes something else in the place of a commit that failed. Where its last step fails, that of making
+    /// it durable, all its pages stand in the log already, and the next start after a crash would take them for
+    /// committed: a charge whose caller was told that there is none. Any later commit stands in their place.
+    ///
+    /// Whether nothing is left to cover.
+    fn cover(&mut self) -> bool {
+        if self.is_stained {
+            // Nothing reads this number; to write it writes a page.
+            self.is_stained = self.connection.pragma_update(None, "user_version", 0).is_err();
+        }
+        !self.is_stained
     }
 }

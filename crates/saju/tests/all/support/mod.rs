@@ -7,6 +7,7 @@ pub(crate) mod client;
 #[path = "../../../../account/tests/all/cluster.rs"]
 pub(crate) mod cluster;
 pub(crate) mod disk;
+pub(crate) mod failing_files;
 pub(crate) mod kill;
 pub(crate) mod node;
 pub(crate) mod race;

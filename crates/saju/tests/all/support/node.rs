@@ -19,13 +19,15 @@ pub(crate) struct Node {
 pub(crate) struct Bench {
     pub(crate) binary: PathBuf,
     pub(crate) folder: PathBuf,
+    /// What its processes find in their environment.
+    pub(crate) environment: Vec<(&'static str, PathBuf)>,
 }
 
 impl Bench {
     pub(crate) fn new(binary: impl AsRef<Path>) -> Self {
         let folder = new_path("nodes");
         std::fs::create_dir(&folder).unwrap();
-        Self { binary: binary.as_ref().to_owned(), folder }
+        Self { binary: binary.as_ref().to_owned(), folder, environment: Vec::new() }
     }
 
     /// A new `SQLite` store in the folder.
@@ -46,7 +48,8 @@ impl Bench {
 
     pub(crate) fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(&self.binary);
-        command.args(arguments).current_dir(&self.folder).stdin(Stdio::null());
+        let environment = self.environment.iter().cloned();
+        command.args(arguments).envs(environment).current_dir(&self.folder).stdin(Stdio::null());
         command
     }
 
