@@ -151,7 +151,7 @@ pub enum Outcome<C = Receipt> {
 }
 
 impl<C> Outcome<C> {
-    fn map<D>(self, of: impl FnOnce(C) -> D) -> Outcome<D> {
+    pub(crate) fn map<D>(self, of: impl FnOnce(C) -> D) -> Outcome<D> {
         match self {
             Self::Granted(charged) => Outcome::Granted(of(charged)),
             Self::Repeated(charged) => Outcome::Repeated(of(charged)),

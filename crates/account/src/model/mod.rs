@@ -8,6 +8,7 @@
 
 mod database;
 mod node;
+mod plan;
 mod random;
 mod verdict;
 mod world;
@@ -36,7 +37,7 @@ enum Defect {
 /// Runs one history; what is wrong with it, if anything.
 fn run(seed: u64, defect: Option<Defect>) -> Result<verdict::Counts, String> {
     let mut world = World::new(seed, defect);
-    world.run();
+    world.run(plan::plan(seed));
     world.heal();
     verdict::judge(&world).map_err(|fault| format!("history {seed}: {fault}"))
 }
@@ -78,9 +79,10 @@ fn each_defect_is_found() {
 #[ignore = "to look at one history"]
 fn history() {
     let number = std::env::var("SAJU_HISTORY").expect("SAJU_HISTORY is the number of a history");
-    let mut world = World::new(number.parse().expect("a number"), None);
+    let seed = number.parse().expect("a number");
+    let mut world = World::new(seed, None);
     world.is_told = true;
-    world.run();
+    world.run(plan::plan(seed));
     world.heal();
     println!("{:?}", verdict::judge(&world));
 }

@@ -1,19 +1,16 @@
-//! A history: in each step one thing happens, drawn by chance.
+//! A history: in each step one thing happens, as planned; which message it concerns is drawn by chance.
 
 use super::{
     Defect,
     database::{Answer, Database, Owed, Statement, Taken},
     node::{Debt, Node, Stage, UnderWay},
+    plan::{CALLS, DAY_LIMIT, Ending, KEYS, MONTH_LIMIT, NODES, Step, Wish, ending},
     random::Random,
 };
 use crate::{Charge, Idempotency, KeyId, Limits, Outcome};
 
 /// 2026-11-30T14:00:00Z: an hour before a day and a month end in Korea.
 const START: i64 = 1_796_047_200;
-const NODES: usize = 3;
-const STEPS: usize = 150;
-const CALLS: usize = 24;
-const HOUR: i64 = 3600;
 
 /// What became of a call, as its caller saw it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +56,7 @@ pub(super) struct World {
 
 impl World {
     pub(super) fn new(seed: u64, defect: Option<Defect>) -> Self {
-        let keys = [1, 2].map(KeyId::new);
+        let keys: [KeyId; KEYS] = std::array::from_fn(key);
         Self {
             random: Random::new(seed),
             defect,
@@ -77,21 +74,22 @@ impl World {
         }
     }
 
-    pub(super) fn run(&mut self) {
-        for _ in 0..STEPS {
-            let node = self.random.below(NODES);
-            match self.random.below(100) {
-                0..16 => self.call(node),
-                16..44 if self.is_up => self.deliver_statement(),
-                44..66 => self.deliver_answer(),
-                66..78 => self.finish(node),
-                78..83 => self.time_out(node),
-                83..89 => self.settle(node),
-                89..92 => self.lose(),
-                92 => self.kill(node),
-                93..95 => self.is_up = !self.is_up,
-                95 => self.crash(),
-                _ => self.pass_time(),
+    pub(super) fn run(&mut self, plan: impl Iterator<Item = Step>) {
+        for step in plan {
+            match step {
+                Step::Call(node, wish) => self.call(node, wish),
+                Step::Statement if self.is_up => self.deliver_statement(),
+                // What waits for the database waits for as long as it needs.
+                Step::Statement => {}
+                Step::Answer => self.deliver_answer(),
+                Step::End(node, ending) => self.finish(node, ending),
+                Step::TimeOut(node) => self.time_out(node),
+                Step::Settle(node) => self.settle(node),
+                Step::Cut => self.lose(),
+                Step::Kill(node) => self.kill(node),
+                Step::Switch => self.is_up = !self.is_up,
+                Step::Crash => self.crash(),
+                Step::Time(seconds) => self.pass_time(seconds),
             }
         }
     }
@@ -107,7 +105,10 @@ impl World {
             while !self.nodes[node].under_way.is_empty() {
                 match self.nodes[node].under_way[0].stage {
                     Stage::Charging { .. } => self.time_out(node),
-                    Stage::Calculating(_) => self.finish(node),
+                    Stage::Calculating(_) => {
+                        let ending = ending(&mut self.random);
+                        self.finish(node, ending);
+                    }
                 }
             }
             while !self.nodes[node].debts.is_empty() {
@@ -130,7 +131,7 @@ impl World {
     }
 
     /// A new call, or one that failed under an Idempotency-Key once more.
-    fn call(&mut self, node: usize) {
+    fn call(&mut self, node: usize, wish: Wish) {
         if self.calls.len() >= CALLS {
             return;
         }
@@ -141,25 +142,13 @@ impl World {
             .map(|call| call.charge)
             .filter(|charge| charge.idempotency.is_some())
             .collect();
-        let charge = match failed.get(self.random.below(failed.len() * 2)) {
+        let charge = match failed.get(wish.again % (failed.len() * 2).max(1)) {
             Some(again) => *again,
-            None => self.draw(),
+            None => charge(wish),
         };
         let call = self.calls.len();
         self.calls.push(Call { charge, fate: Fate::UnderWay });
         self.charge(node, call);
-    }
-
-    fn draw(&mut self) -> Charge {
-        let limits = Limits { minute: None, day: Some(9), month: Some(14) };
-        let header = self.random.below(8) as u8;
-        let request = u8::from(self.random.one_of(8));
-        let idempotency = (header < 5).then_some(Idempotency {
-            digest: [header; 32],
-            request: [header ^ (request << 7); 32],
-        });
-        let key = KeyId::new(1 + self.random.below(2) as i64);
-        Charge { key, limits, items: 1 + self.random.below(3) as u32, idempotency }
     }
 
     fn charge(&mut self, node: usize, call: usize) {
@@ -253,18 +242,17 @@ impl World {
     }
 
     /// A calculation ends: it is answered, breaks, or its caller is told that it took too long.
-    fn finish(&mut self, node: usize) {
+    fn finish(&mut self, node: usize, ending: Ending) {
         let calculating = |under_way: &UnderWay| matches!(under_way.stage, Stage::Calculating(_));
         let Some(place) = self.nodes[node].under_way.iter().position(calculating) else { return };
         let UnderWay { call, stage } = self.nodes[node].under_way.swap_remove(place);
         let Stage::Calculating(taken) = stage else { return };
-        match self.random.below(6) {
-            0 => self.fail(node, call, taken),
-            1 if self.defect == Some(Defect::KeepsAbandoned) => {
+        match ending {
+            Ending::TooLong if self.defect == Some(Defect::KeepsAbandoned) => {
                 self.calls[call].fate = Fate::Failed;
             }
-            1 => self.fail(node, call, taken),
-            _ => self.calls[call].fate = Fate::Answered,
+            Ending::Broken | Ending::TooLong => self.fail(node, call, taken),
+            Ending::Answered => self.calls[call].fate = Fate::Answered,
         }
         self.tell(|| format!("node {node}: call {call} is {:?}", self.calls[call].fate));
     }
@@ -337,14 +325,21 @@ impl World {
         self.is_up = true;
     }
 
-    fn pass_time(&mut self) {
-        let seconds = match self.random.below(12) {
-            0 => -1 - self.random.below(30) as i64,
-            1 => HOUR / 2,
-            2 if self.random.one_of(20) => 25 * HOUR,
-            _ => self.random.below(20) as i64,
-        };
+    fn pass_time(&mut self, seconds: i64) {
         self.database.now += seconds;
         self.database.latest = self.database.latest.max(self.database.now);
     }
+}
+
+fn key(index: usize) -> KeyId {
+    KeyId::new(1 + index as i64)
+}
+
+fn charge(wish: Wish) -> Charge {
+    let limits = Limits { minute: None, day: Some(DAY_LIMIT), month: Some(MONTH_LIMIT) };
+    let idempotency = wish.header.map(|header| Idempotency {
+        digest: [header; 32],
+        request: [header ^ (u8::from(wish.is_other) << 7); 32],
+    });
+    Charge { key: key(wish.key), limits, items: wish.items, idempotency }
 }

@@ -58,8 +58,10 @@ impl Cluster {
     /// Stops every process of the cluster where it is, or lets all go on: `STOP`, `CONT`.
     #[allow(dead_code, reason = "the file is also part of programs that do not stop it")]
     pub(crate) fn signal(&self, signal: &str) {
+        // The first starts no more children once it has stopped; some may be at their end.
         let script = format!(
-            "pid=$(head -1 {}/data/postmaster.pid); kill -{signal} $pid $(pgrep -P $pid)",
+            "pid=$(head -1 {}/data/postmaster.pid); kill -{signal} $pid; \
+             kill -{signal} $(pgrep -P $pid) 2>/dev/null; true",
             self.folder.display()
         );
         run(as_postgres("sh").args(["-c", &script]));

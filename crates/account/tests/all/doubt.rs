@@ -9,16 +9,12 @@ use std::{
     time::Duration,
 };
 
-use saju_account::{Charge, Key, Outcome, Store, StoreError};
-use tokio::{
-    io::{AsyncReadExt, AsyncWriteExt},
-    net::{TcpListener, TcpStream},
-};
-
 use crate::{
     cluster::Cluster,
+    proxy,
     subject::{NO_LIMITS, NOON, Subject, charge, issue, repeatable, settled},
 };
+use saju_account::{Charge, Key, Outcome, Store, StoreError};
 
 const CLIENTS: u64 = 24;
 
@@ -135,51 +131,22 @@ async fn a_database_that_is_paused_charges_nothing_that_was_not_answered() {
 async fn a_connection_that_is_cut_charges_nothing_that_was_not_answered() {
     let cluster = Cluster::start();
     let address = cluster.create_database().await;
-    let (port, cuts) = cutting_proxy(cluster.port).await;
+    // One answer of so many is lost; none while 0.
+    let one_of = Arc::new(AtomicU64::new(0));
+    let (chance, seen) = (Arc::clone(&one_of), Arc::new(AtomicU64::new(0)));
+    let port = proxy::start(cluster.port, move || {
+        let answer = seen.fetch_add(1, Ordering::Relaxed);
+        let one_of = chance.load(Ordering::Relaxed);
+        one_of > 0 && answer.wrapping_mul(0x9E37_79B9).is_multiple_of(one_of)
+    })
+    .await;
     let through = address.replace(&format!(":{}/", cluster.port), &format!(":{port}/"));
     let store = Arc::new(Store::open(&format!("{through}?sslmode=disable")).await.unwrap());
     let key = issue(&store).await;
-    cuts.store(40, Ordering::Relaxed);
+    one_of.store(40, Ordering::Relaxed);
     let seen = call(&store, &key, Duration::from_secs(2)).await;
-    cuts.store(0, Ordering::Relaxed);
+    one_of.store(0, Ordering::Relaxed);
     is_exact(&store, &key, &seen).await;
-}
-
-/// A way to the database that drops connections instead of an answer: one of so many, none while 0.
-async fn cutting_proxy(port: u16) -> (u16, Arc<AtomicU64>) {
-    let one_of = Arc::new(AtomicU64::new(0));
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    let chance = Arc::clone(&one_of);
-    tokio::spawn(async move {
-        let answers_seen = Arc::new(AtomicU64::new(0));
-        while let Ok((client, _)) = listener.accept().await {
-            let (chance, seen) = (Arc::clone(&chance), Arc::clone(&answers_seen));
-            tokio::spawn(async move {
-                let Ok(server) = TcpStream::connect(("127.0.0.1", port)).await else { return };
-                let (mut from_client, mut to_client) = client.into_split();
-                let (mut from_server, mut to_server) = server.into_split();
-                let there = async move {
-                    let _end = tokio::io::copy(&mut from_client, &mut to_server).await;
-                };
-                let back = async move {
-                    let mut buffer = vec![0; 65_536];
-                    while let Ok(length @ 1..) = from_server.read(&mut buffer).await {
-                        let answer = seen.fetch_add(1, Ordering::Relaxed);
-                        let one_of = chance.load(Ordering::Relaxed);
-                        if one_of > 0 && answer.wrapping_mul(0x9E37_79B9) % one_of == 0 {
-                            return;
-                        }
-                        if to_client.write_all(&buffer[..length]).await.is_err() {
-                            return;
-                        }
-                    }
-                };
-                tokio::select! { () = there => {}, () = back => {} }
-            });
-        }
-    });
-    (address.port(), one_of)
 }
 
 pub(crate) async fn callers_that_go_away_before_their_answer_are_not_charged(subject: Subject) {

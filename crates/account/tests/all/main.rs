@@ -13,6 +13,8 @@ mod kill;
 mod notices;
 mod outage;
 mod owner;
+mod proxy;
+mod schedules;
 mod subject;
 mod tls;
 mod upgrade;

@@ -1,7 +1,10 @@
 //! A `PostgreSQL` that goes down under load, comes back, or does not answer.
 
 use std::{
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -9,6 +12,7 @@ use saju_account::{Outcome, Store, StoreError};
 
 use crate::{
     cluster::Cluster,
+    proxy,
     subject::{NO_LIMITS, charge, cluster, issue, limits, settled, with_own_clock},
 };
 
@@ -56,6 +60,28 @@ async fn answered_charges_survive_a_crash_of_the_database_and_calls_go_on_after(
     assert!(answered > 32, "hardly anything ran: {answered}");
     assert_eq!(used, answered, "{answered} answers, {used} charges");
     assert!(matches!(store.admit(call, 0).await.unwrap().keep().outcome, Outcome::Granted(_)));
+}
+
+/// What is left of a start that ended half way never stands in the way of the next.
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_are_made_whatever_answer_was_lost_before() {
+    for before in 0.. {
+        let address = cluster().create_database().await;
+        let left = Arc::new(AtomicI64::new(before));
+        let count = Arc::clone(&left);
+        let loses = move || count.fetch_sub(1, Ordering::SeqCst) == 0;
+        let port = proxy::start(cluster().port, loses).await;
+        let through = address.replace(&format!(":{}/", cluster().port), &format!(":{port}/"));
+        let opened = Store::open(&format!("{through}?sslmode=disable")).await;
+        let is_lost = left.load(Ordering::SeqCst) < 0;
+        let store = Store::open(&address).await.unwrap_or_else(|error| panic!("{before}: {error}"));
+        issue(&store).await;
+        if !is_lost {
+            opened.unwrap();
+            assert!(before > 20, "hardly anything was lost: {before}");
+            return;
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -88,7 +88,7 @@ async fn migrate(config: &Config, tls: MakeRustlsConnect) -> Result<(), StoreErr
     // The lock goes with the connection, whatever happens below.
     client.execute("SELECT pg_advisory_lock($1)", &[&MIGRATION_LOCK]).await.map_err(unavailable)?;
     check_schema(schema(&client).await.map_err(unavailable)?.unwrap_or(0), known_schema())?;
-    // In one transaction: a step without its row in the history would be taken again, and fail, for ever.
+    // In one transaction: an upgrade that ends half way leaves the tables of before.
     let runner = migrations::migrations::runner().set_abort_missing(false).set_grouped(true);
     let migrated = runner.run_async(&mut client).await;
     drop(client);
