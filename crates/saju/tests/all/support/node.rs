@@ -48,6 +48,11 @@ impl Bench {
 
     pub(crate) fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(&self.binary);
+        // What steers the tests is no setting of the program.
+        let of_tests = std::env::vars_os().map(|(name, _)| name);
+        for name in of_tests.filter(|name| name.to_string_lossy().starts_with("SAJU_")) {
+            command.env_remove(name);
+        }
         let environment = self.environment.iter().cloned();
         command.args(arguments).envs(environment).current_dir(&self.folder).stdin(Stdio::null());
         command
