@@ -116,19 +116,25 @@ pub struct Admission<C = Receipt> {
     pub usage: Usage,
 }
 
+impl<C> Admission<C> {
+    /// The same with something else in the place of what was charged.
+    pub(crate) fn map<D>(self, of: impl FnOnce(C) -> D) -> Admission<D> {
+        let Self { outcome, usage } = self;
+        Admission { outcome: outcome.map(of), usage }
+    }
+}
+
 impl Admission<Charged> {
     /// The same with the receipt of what was charged.
     pub(crate) fn with_receipt(self, returns: &Arc<dyn Returns>) -> Admission {
-        let Self { outcome, usage } = self;
-        Admission { outcome: outcome.map(|charged| Receipt::of(charged, returns)), usage }
+        self.map(|charged| Receipt::of(charged, returns))
     }
 }
 
 impl Admission {
     /// The call was answered: what was charged stays charged.
     pub fn keep(self) -> Admission<Charged> {
-        let Self { outcome, usage } = self;
-        Admission { outcome: outcome.map(Receipt::keep), usage }
+        self.map(Receipt::keep)
     }
 }
 
@@ -151,7 +157,7 @@ pub enum Outcome<C = Receipt> {
 }
 
 impl<C> Outcome<C> {
-    pub(crate) fn map<D>(self, of: impl FnOnce(C) -> D) -> Outcome<D> {
+    fn map<D>(self, of: impl FnOnce(C) -> D) -> Outcome<D> {
         match self {
             Self::Granted(charged) => Outcome::Granted(of(charged)),
             Self::Repeated(charged) => Outcome::Repeated(of(charged)),

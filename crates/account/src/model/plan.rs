@@ -45,13 +45,20 @@ pub(super) enum Step {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wish {
     /// Chooses among the failed calls that may be sent again, and as often a new one.
-    pub(super) again: usize,
+    again: usize,
     /// Below [`KEYS`].
     pub(super) key: usize,
     /// The number of its Idempotency-Key, if it has one, and whether its body is not the usual one.
     pub(super) header: Option<u8>,
     pub(super) is_other: bool,
     pub(super) items: u32,
+}
+
+impl Wish {
+    /// The failed call to send again, if this is not to be a new one.
+    pub(super) fn again<'a, T>(&self, failed: &'a [T]) -> Option<&'a T> {
+        failed.get(self.again % (failed.len() * 2).max(1))
+    }
 }
 
 /// How a calculation ends.

@@ -142,7 +142,7 @@ impl World {
             .map(|call| call.charge)
             .filter(|charge| charge.idempotency.is_some())
             .collect();
-        let charge = match failed.get(wish.again % (failed.len() * 2).max(1)) {
+        let charge = match wish.again(&failed) {
             Some(again) => *again,
             None => charge(wish),
         };

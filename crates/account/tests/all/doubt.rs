@@ -140,8 +140,8 @@ async fn a_connection_that_is_cut_charges_nothing_that_was_not_answered() {
         one_of > 0 && answer.wrapping_mul(0x9E37_79B9).is_multiple_of(one_of)
     })
     .await;
-    let through = address.replace(&format!(":{}/", cluster.port), &format!(":{port}/"));
-    let store = Arc::new(Store::open(&format!("{through}?sslmode=disable")).await.unwrap());
+    let through = proxy::through(port, &address, cluster.port);
+    let store = Arc::new(Store::open(&through).await.unwrap());
     let key = issue(&store).await;
     one_of.store(40, Ordering::Relaxed);
     let seen = call(&store, &key, Duration::from_secs(2)).await;

@@ -71,8 +71,7 @@ async fn tables_are_made_whatever_answer_was_lost_before() {
         let count = Arc::clone(&left);
         let loses = move || count.fetch_sub(1, Ordering::SeqCst) == 0;
         let port = proxy::start(cluster().port, loses).await;
-        let through = address.replace(&format!(":{}/", cluster().port), &format!(":{port}/"));
-        let opened = Store::open(&format!("{through}?sslmode=disable")).await;
+        let opened = Store::open(&proxy::through(port, &address, cluster().port)).await;
         let is_lost = left.load(Ordering::SeqCst) < 0;
         let store = Store::open(&address).await.unwrap_or_else(|error| panic!("{before}: {error}"));
         issue(&store).await;

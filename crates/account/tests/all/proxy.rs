@@ -17,6 +17,13 @@ pub(crate) async fn start(port: u16, loses: impl Fn() -> bool + Clone + Send + '
     address.port()
 }
 
+/// The address of a database at `port` through the way of [`start`].
+pub(crate) fn through(way: u16, address: &str, port: u16) -> String {
+    let mark = if address.contains('?') { '&' } else { '?' };
+    let address = address.replace(&format!(":{port}/"), &format!(":{way}/"));
+    format!("{address}{mark}sslmode=disable")
+}
+
 async fn connect(client: TcpStream, port: u16, loses: impl Fn() -> bool) {
     let Ok(server) = TcpStream::connect(("127.0.0.1", port)).await else { return };
     let (mut from_client, mut to_client) = client.into_split();

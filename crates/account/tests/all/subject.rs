@@ -71,8 +71,7 @@ impl Subject {
     pub(crate) async fn set_now(&self, now: i64) {
         self.now.store(now, Ordering::SeqCst);
         if self.kind == Kind::Postgres {
-            execute(&self.address, &format!("UPDATE clock.present SET at = to_timestamp({now})"))
-                .await;
+            set_own_clock(&self.address, now).await;
         }
     }
 }
@@ -103,6 +102,11 @@ pub(crate) async fn with_own_clock(address: &str) -> String {
     )
     .await;
     format!("{address}?options=-c%20search_path%3Dclock,pg_catalog")
+}
+
+/// Sets the clock of [`with_own_clock`].
+pub(crate) async fn set_own_clock(address: &str, now: i64) {
+    execute(address, &format!("UPDATE clock.present SET at = to_timestamp({now})")).await;
 }
 
 fn make_folder() -> PathBuf {

@@ -1,5 +1,5 @@
 //! Every chart that somebody born in Seoul in 1900–2100 can have, of a man and of a woman: the answer is whole, and no
-//! sentence in it is at fault. Topics take turns. `SAJU_PROOF=1` takes all, an hour of two cores; else every 397th.
+//! sentence in it is at fault. Topics take turns. `SAJU_PROOF=1` takes all, twenty minutes of two cores; else every 397th.
 
 use std::collections::{BTreeMap, HashSet};
 use std::hash::{BuildHasher, RandomState};

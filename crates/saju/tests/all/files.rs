@@ -21,6 +21,12 @@ struct Failing {
     key: String,
 }
 
+#[derive(Default)]
+struct Calls {
+    answered: u64,
+    refused: u64,
+}
+
 impl Failing {
     fn new() -> Self {
         let mut bench = Bench::new(env!("CARGO_BIN_EXE_saju"));
@@ -40,6 +46,20 @@ impl Failing {
 
     async fn client(&self, node: &Node) -> Client {
         Client::connect(&node.address, &self.key).await.unwrap()
+    }
+
+    /// Calls until the operation after the next `before` has failed.
+    async fn calls_until_one_failed(&self, client: &mut Client, before: i64) -> Calls {
+        let mut calls = Calls::default();
+        let start = self.files.seen();
+        self.files.fail(before, 1);
+        while self.files.seen() <= start + before {
+            match is_answered(client).await {
+                true => calls.answered += 1,
+                false => calls.refused += 1,
+            }
+        }
+        calls
     }
 
     async fn charged(&self) -> u64 {
@@ -73,14 +93,9 @@ async fn a_call_whose_file_operation_fails_is_charged_if_it_is_answered() {
     for before in 0..OPERATIONS {
         assert!(is_answered(&mut client).await);
         answered += 1;
-        let start = failing.files.seen();
-        failing.files.fail(before, 1);
-        while failing.files.seen() <= start + before {
-            match is_answered(&mut client).await {
-                true => answered += 1,
-                false => refused += 1,
-            }
-        }
+        let calls = failing.calls_until_one_failed(&mut client, before).await;
+        answered += calls.answered;
+        refused += calls.refused;
         failing.files.end();
         assert!(is_answered(&mut client).await, "operation {before}");
         answered += 1;
@@ -106,20 +121,15 @@ async fn a_server_that_is_killed_after_a_failure_has_charged_what_it_answered() 
         assert!(is_answered(&mut client).await);
         answered += 1;
         let before = number % 8;
-        let start = failing.files.seen();
-        failing.files.fail(before, 1);
-        while failing.files.seen() <= start + before {
-            match is_answered(&mut client).await {
-                true => answered += 1,
-                false => refused += 1,
-            }
-        }
+        let calls = failing.calls_until_one_failed(&mut client, before).await;
+        answered += calls.answered;
+        refused += calls.refused;
         node.kill();
         failing.files.end();
         assert_eq!(failing.charged().await, answered, "start {number}");
     }
     println!("{answered} answered, {refused} refused");
-    assert!(refused > STARTS / 2, "hardly anything failed: {refused}");
+    assert!(refused > STARTS as u64 / 2, "hardly anything failed: {refused}");
     failing.check();
 }
 

@@ -79,10 +79,9 @@ async fn decide(client: &mut Object, slip: &mut Slip, charge: &Charge) -> Result
         return Ok(None);
     };
     let mut counters = charged.before;
-    let Admission { outcome, usage } = counters.decide(charge, remembered.as_ref(), charged.at);
+    let admission = counters.decide(charge, remembered.as_ref(), charged.at);
     // By what its row says it is found again when it is given back.
-    let outcome = outcome.map(|charged| Charged { claim: stands, ..charged });
-    let admission = Admission { outcome, usage };
+    let admission = admission.map(|charged| Charged { claim: stands, ..charged });
     match &admission.outcome {
         Outcome::Granted(charged) => remember(&transaction, charged).await?,
         Outcome::Repeated(charged) => repeat(&transaction, charged).await?,

@@ -1,4 +1,4 @@
-//! Whether the file that is written is still the one that stands at its path.
+//! The file that is written: its name in what fails, and whether it is still the one that stands at its path.
 
 use std::{
     fs,

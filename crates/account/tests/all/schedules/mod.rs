@@ -139,7 +139,7 @@ impl<'a> History<'a> {
             .map(|call| call.wish)
             .filter(|wish| wish.header.is_some())
             .collect();
-        let wish = *failed.get(wish.again % (failed.len() * 2).max(1)).unwrap_or(&wish);
+        let wish = *wish.again(&failed).unwrap_or(&wish);
         let limits = limits(u32::MAX, DAY_LIMIT, MONTH_LIMIT);
         let plain = charge(&self.keys[wish.key], limits, wish.items);
         let charge = match wish.header {

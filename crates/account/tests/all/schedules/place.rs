@@ -15,7 +15,7 @@ use tokio::task::block_in_place;
 use crate::{
     cluster::{Cluster, execute, new_path},
     proxy,
-    subject::with_own_clock,
+    subject::{set_own_clock, with_own_clock},
 };
 
 /// 2026-11-15T14:00:00Z: an hour before a day ends in Korea, in the middle of a month.
@@ -72,9 +72,7 @@ impl Place {
             }
             Kind::Postgres { cluster, proxy, .. } => {
                 self.direct = with_own_clock(&cluster.create_database().await).await;
-                let through =
-                    self.direct.replace(&format!(":{}/", cluster.port), &format!(":{proxy}/"));
-                self.address = format!("{through}&sslmode=disable");
+                self.address = proxy::through(*proxy, &self.direct, cluster.port);
             }
         }
         self.now = START;
@@ -90,8 +88,7 @@ impl Place {
     pub(super) async fn pass(&mut self, seconds: i64) {
         self.now += seconds;
         if let Kind::Postgres { .. } = self.kind {
-            let sql = format!("UPDATE clock.present SET at = to_timestamp({})", self.now);
-            execute(&self.direct, &sql).await;
+            set_own_clock(&self.direct, self.now).await;
         }
     }
 
