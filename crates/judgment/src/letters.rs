@@ -2,18 +2,11 @@
 
 use saju_chart::{Branch, Stem};
 
+pub use saju_saying::Letter;
+
 /// A set of branches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BranchSet(u16);
-
-/// A stem or a branch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Letter {
-    /// A stem.
-    Stem(Stem),
-    /// A branch.
-    Branch(Branch),
-}
 
 impl BranchSet {
     /// No branch.
@@ -76,32 +69,6 @@ impl BranchSet {
 impl FromIterator<Branch> for BranchSet {
     fn from_iter<I: IntoIterator<Item = Branch>>(branches: I) -> Self {
         branches.into_iter().fold(Self::NONE, Self::with)
-    }
-}
-
-impl Letter {
-    /// Hangul.
-    pub const fn ko(self) -> &'static str {
-        match self {
-            Self::Stem(stem) => stem.ko(),
-            Self::Branch(branch) => branch.ko(),
-        }
-    }
-
-    /// Hanja.
-    pub const fn han(self) -> &'static str {
-        match self {
-            Self::Stem(stem) => stem.han(),
-            Self::Branch(branch) => branch.han(),
-        }
-    }
-
-    /// Hangul with the Hanja behind it: 갑(甲).
-    pub const fn ko_han(self) -> &'static str {
-        match self {
-            Self::Stem(stem) => stem.ko_han(),
-            Self::Branch(branch) => branch.ko_han(),
-        }
     }
 }
 

@@ -77,6 +77,7 @@ pub mod relation;
 pub mod roots;
 mod rows;
 pub mod rule;
+pub mod sayings;
 pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;

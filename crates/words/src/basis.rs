@@ -2,7 +2,7 @@
 
 use saju_chart::Domain;
 
-use crate::particle::Ending;
+use crate::Ending;
 use crate::{Page, Say, Slot};
 
 /// A sentence with the id of its rule behind it: `… 정했습니다. [pillars.year]`.

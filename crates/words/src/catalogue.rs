@@ -6,9 +6,10 @@
 
 use saju_chart::Per;
 
+use crate::Ending;
 use crate::advice::Verb;
+use crate::book::{self, Book};
 use crate::page::{Name, Page, Say, Sentence};
-use crate::particle::Ending;
 use crate::slot::Slot;
 use crate::term::TermSet;
 

@@ -8,10 +8,10 @@ use saju_judgment::compatibility::{
 use saju_judgment::relation::RelationStrength;
 use saju_judgment::{CrossRelations, RelationKind, Rule};
 
+use crate::Ending;
 use crate::basis::Cited;
 use crate::catalogue::{compatibility as ko, wonguk_interaction};
 use crate::letters::Placed;
-use crate::particle::Ending;
 use crate::person::{Both, Who};
 use crate::slot::Joined;
 use crate::{Page, Say, Sentence, Slot, relations, relationship};

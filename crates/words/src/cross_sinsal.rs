@@ -3,11 +3,11 @@
 use saju_judgment::Sinsal;
 use saju_judgment::compatibility::{CrossMark, CrossSinsal};
 
+use crate::Ending;
 use crate::catalogue::compatibility as ko;
 use crate::compatibility::{Pair, owned};
 use crate::letters::{branch, pillar};
 use crate::page::Name;
-use crate::particle::Ending;
 use crate::person::Who;
 use crate::slot::Joined;
 use crate::{Page, Say, Slot, TermSet};

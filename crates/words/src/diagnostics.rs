@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 use saju_calendar::{Jasi, Moment, TermOrdinal, TimeMode};
 use saju_judgment::{Diagnostic, Rule};
 
+use crate::Ending;
 use crate::basis::Cited;
 use crate::catalogue::diagnostics as ko;
 use crate::four_pillars;
-use crate::particle::Ending;
 use crate::slot::{Clock, DateKo, Digits};
 use crate::{Page, Say, Sentence, Slot};
 

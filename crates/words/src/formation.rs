@@ -5,11 +5,11 @@ use saju_judgment::Places;
 use saju_judgment::gyeokguk::{Fired, FormationRule};
 use saju_judgment::natal::God;
 
+use crate::Ending;
 use crate::basis::Chapter;
 use crate::catalogue::formation as ko;
 use crate::letters::{Group, Naming, of_god};
 use crate::names::BranchPlace;
-use crate::particle::Ending;
 use crate::{Page, Say, Sentence, Slot};
 
 /// What a rule that fired says of the chart.

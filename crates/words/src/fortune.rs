@@ -4,9 +4,9 @@ use saju_chart::{Ganji, Sipseong, Stem};
 use saju_judgment::relation::FortuneRelations;
 use saju_judgment::{Relation, RelationKind, Rule};
 
+use crate::Ending;
 use crate::basis::Cited;
 use crate::catalogue::fortune as ko;
-use crate::particle::Ending;
 use crate::{Page, Say, Sentence, Slot};
 
 pub use saju_judgment::fit::Scope;

@@ -7,12 +7,12 @@ use saju_judgment::gyeokguk::{
 };
 use saju_judgment::{RelationPair, Rule};
 
+use crate::Ending;
 use crate::basis::Cited;
 use crate::catalogue::gyeokguk as ko;
 use crate::extreme;
 use crate::formation::{self, RuleSource, RuleText};
 use crate::letters::{Group, Naming, Place, branch, stem};
-use crate::particle::Ending;
 use crate::slot::{Bracketed, NativeNumber};
 use crate::timeline::{Coming, basis_of_coming};
 use crate::{Page, Say, Sentence, Slot};

@@ -12,11 +12,11 @@ use saju_judgment::relation::NatalRelation;
 use saju_judgment::yongsin::{FiveGod, Lean};
 use saju_judgment::{HealthBalance, Rule};
 
+use crate::Ending;
 use crate::basis::Cited;
 use crate::catalogue::{health_balance as ko, places};
 use crate::fortune::{self, Scope};
 use crate::letters::{self, Placed, pillar};
-use crate::particle::Ending;
 use crate::slot::{Digits, Joined, NativeNumber, Nth};
 use crate::{Page, Say, Sentence, Slot};
 

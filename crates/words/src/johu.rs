@@ -1,21 +1,16 @@
 //! Sentences of the climate (조후): the cells of 窮通寶鑑 and what a chart has of their stems.
 
 use saju_calendar::SolarTerm;
-use saju_chart::{Branch, Chart, Position, Stem};
+use saju_chart::{Chart, Position, Stem};
 use saju_judgment::Places;
 use saju_judgment::yongsin::{Climate, Johu, JohuCell};
 
+use crate::Ending;
 use crate::catalogue::johu as cells;
 use crate::catalogue::yongsin as ko;
 use crate::letters::{Group, Naming, stem};
-use crate::particle::Ending;
 use crate::slot::{Joined, NativeNumber};
 use crate::{Page, Say, Sentence, Slot};
-
-/// The season of a month: 초봄.
-pub fn season(month: Branch) -> Sentence {
-    ko::SEASON[month]
-}
 
 /// The chart, or the letters that are known of it.
 pub(crate) const fn whole(hour_known: bool) -> Sentence {

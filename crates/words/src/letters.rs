@@ -7,9 +7,9 @@ use saju_judgment::fit::Wonguk;
 use saju_judgment::letters::Letter;
 use saju_judgment::natal::God;
 
+use crate::Ending;
 use crate::catalogue::places as ko;
 use crate::names::{BranchPlace, StemPlace};
-use crate::particle::Ending;
 use crate::slot::{Bracketed, Joined};
 use crate::{Page, Say, Sentence, Slot};
 
@@ -73,7 +73,7 @@ impl Place {
     }
 }
 
-fn each(positions: Positions) -> impl Iterator<Item = Position> + Clone {
+pub(crate) fn each(positions: Positions) -> impl Iterator<Item = Position> + Clone {
     Position::ALL.into_iter().filter(move |position| positions.contains(*position))
 }
 

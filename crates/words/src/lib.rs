@@ -5,20 +5,18 @@
 //! A sentence is written by [`Say`] onto a [`Page`], which also collects the glossary terms in it.
 
 mod advice;
+mod book;
 mod catalogue;
 mod letters;
 mod one_line;
 mod page;
-mod particle;
 mod slot;
 mod term;
 
-pub mod areas;
 pub mod basis;
 pub mod compact;
 pub mod compatibility;
 pub mod complement;
-pub mod concern;
 pub mod cross_sinsal;
 pub mod daily_interaction;
 pub mod day_pillars;
@@ -66,6 +64,6 @@ mod yongsin_meaning;
 pub use advice::{Advice, Advised, Told};
 pub use one_line::one_line;
 pub use page::{In, Language, Name, Page, Say, Sentence};
-pub use particle::Ending;
+pub use saju_book::Ending;
 pub use slot::Slot;
 pub use term::TermSet;

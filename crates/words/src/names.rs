@@ -3,9 +3,9 @@
 use saju_calendar::SolarTerm;
 use saju_chart::Position;
 
+use crate::Ending;
 use crate::catalogue::{LETTER_TERMS, seun};
 use crate::page::Name;
-use crate::particle::Ending;
 use crate::{Page, Slot, TermSet};
 
 /// The place of a stem: 연간.

@@ -1,7 +1,7 @@
 //! Persons as sentences call them: 본인, and a partner by a label that comes from outside.
 
+use crate::Ending;
 use crate::catalogue::compatibility as ko;
-use crate::particle::Ending;
 use crate::slot::Digits;
 use crate::{Page, Say, Slot};
 

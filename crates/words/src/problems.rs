@@ -1,7 +1,7 @@
 //! The first sentence of an error, one for each code.
 
+use crate::Ending;
 use crate::catalogue::problems as ko;
-use crate::particle::Ending;
 use crate::slot::{Digits, Given};
 use crate::{Page, Say, Sentence, Slot};
 

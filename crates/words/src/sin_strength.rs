@@ -8,10 +8,10 @@ use saju_judgment::sin_strength::{Contribution, SinStrength, Via};
 use saju_judgment::turned::Turned;
 use saju_judgment::{Rule, StrengthLabel};
 
+use crate::Ending;
 use crate::basis::Cited;
 use crate::catalogue::sin_strength as ko;
 use crate::letters::Placed;
-use crate::particle::Ending;
 use crate::slot::{Bracketed, Joined, NativeNumber};
 use crate::wonguk_interaction::Label;
 use crate::{Page, Say, Sentence, Slot};

@@ -6,10 +6,10 @@ use saju_judgment::letters::{Letter, letter};
 use saju_judgment::sinsal::{Base, Hit, MAX_HITS, SinsalFinding, Source};
 use saju_judgment::{Rule, Sinsal, TwelveSinsal};
 
+use crate::Ending;
 use crate::basis::{Chapter, Cited};
 use crate::catalogue::sinsal as ko;
 use crate::letters::{Place, Placed, WithHan, pillar, stem};
-use crate::particle::Ending;
 use crate::slot::Joined;
 use crate::{Page, Say, Sentence, Slot};
 

@@ -3,7 +3,7 @@
 use saju_calendar::format::{iso_clock, iso_date, korean_date};
 use saju_calendar::{Date, TimeOfDay};
 
-use crate::particle::Ending;
+use crate::Ending;
 use crate::{Page, Say as _, Sentence};
 
 /// A word that fills a slot.

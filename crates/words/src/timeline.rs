@@ -5,17 +5,15 @@ use saju_chart::{Element, Ganji, Pillars, SipseongGroup};
 use saju_judgment::fit::{Handover, Part, Scope};
 use saju_judgment::letters::Letter;
 use saju_judgment::timeline::{Awaited, Awaiting, Item, ItemKey, MOST, Months, Subject};
-use saju_judgment::yongsin::Climate;
+use saju_judgment::yongsin::{season, temperature};
 use saju_judgment::{Gyeok, Places, Rule};
 
+use crate::Ending;
 use crate::basis::Cited;
 use crate::catalogue::timeline as ko;
-use crate::catalogue::yongsin::{COLD_NAME, HEAT_NAME};
 use crate::fit::Seed;
 use crate::formation::AmongLuck;
-use crate::johu;
 use crate::letters::{Group, Naming, of_fortune};
-use crate::particle::Ending;
 use crate::slot::{DateKo, Digits};
 use crate::{Page, Say, Sentence, Slot};
 
@@ -140,15 +138,15 @@ impl Say for Meaning<'_> {
     fn say(&self, page: &mut Page) {
         let told = self.0;
         let passage = told.passage();
-        let hotcold = match told.item.subject {
-            Subject::Climate(Climate::Heat) => HEAT_NAME,
-            _ => COLD_NAME,
-        };
+        let hotcold = temperature(match told.item.subject {
+            Subject::Climate(climate) => Some(climate),
+            _ => None,
+        });
         ko::Meaning {
             when: When(told.item),
             letters: told.letters(),
             el: told.element(),
-            season: johu::season(told.pillars.month.branch()),
+            season: season(told.pillars.month.branch()),
             hotcold,
             gyeok: told.gyeok,
             natal: told.natal(),

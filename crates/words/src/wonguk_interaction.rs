@@ -3,14 +3,15 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Position, Positions};
 use saju_judgment::relation::{
-    Bearer, NatalRelation, RelationPair, RelationState, StateReason, WongukInteraction,
+    self, Bearer, Holder, NatalRelation, RelationPair, RelationState, StateReason,
+    WongukInteraction,
 };
 use saju_judgment::{Gyeok, Rule};
 
+use crate::Ending;
 use crate::basis::Cited;
 use crate::catalogue::wonguk_interaction as ko;
 use crate::letters::Placed;
-use crate::particle::Ending;
 use crate::slot::Joined;
 use crate::{Page, Say, Sentence, Slot, relations};
 
@@ -20,8 +21,17 @@ pub struct Label(pub RelationPair);
 
 impl Say for Label {
     fn say(&self, page: &mut Page) {
-        let letters = Joined(self.0.letters().into_iter(), "");
-        ko::Label { letters, element: self.0.element(), key: self.0.kind() }.say(page);
+        relation::label(self.0).say(page);
+    }
+}
+
+impl Slot for Label {
+    fn put(&self, page: &mut Page) {
+        self.say(page);
+    }
+
+    fn ending(&self) -> Ending {
+        relation::label(self.0).ending()
     }
 }
 
@@ -192,7 +202,7 @@ impl Say for StateReasoning<'_> {
         let one = |position: Option<Position>| self.0.letters(position.into_iter().collect());
         ko::State {
             with: self.0.letters(ruling.held),
-            by: self.by(),
+            by: Holding(self.0.relation.holder(self.0.pillars)),
             lead: bearer(ruling.by).map(Label),
             element: pair.element(),
             gyeok: self.0.gyeok,
@@ -209,29 +219,6 @@ const fn bearer(by: Option<Bearer>) -> Option<RelationPair> {
     match by {
         Some(Bearer::Relation { pair, .. }) => Some(pair),
         _ => None,
-    }
-}
-
-impl<'a> StateReasoning<'a> {
-    /// What holds the relation: a set by its name, a letter by its place.
-    pub(crate) fn by(&self) -> By<'a> {
-        let ruling = self.0.relation.ruling;
-        match ruling.by {
-            Some(Bearer::Relation { pair, positions }) => {
-                let of_set =
-                    pair.kind().is_of_three() || ruling.reason == StateReason::SuspendedTransform;
-                if of_set {
-                    By::Set(pair)
-                } else {
-                    let other = positions.iter().filter(|at| !ruling.held.contains(*at));
-                    By::Letters(self.0.letters(other.collect()))
-                }
-            }
-            Some(Bearer::Letter(position)) => {
-                By::Letters(self.0.letters([position].into_iter().collect()))
-            }
-            None => By::Letters(self.0.letters(Positions::NONE)),
-        }
     }
 }
 
@@ -316,36 +303,21 @@ impl Slot for Letters<'_> {
 }
 
 /// What holds a relation.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum By<'a> {
-    Set(RelationPair),
-    Letters(Letters<'a>),
-}
+struct Holding(Holder);
 
-impl Slot for By<'_> {
+impl Slot for Holding {
     fn put(&self, page: &mut Page) {
-        match self {
-            Self::Set(pair) => Label(*pair).put(page),
-            Self::Letters(letters) => letters.put(page),
+        match self.0 {
+            Holder::Relation(pair) => Label(pair).put(page),
+            Holder::Letters(letters) => letters.put(page),
         }
     }
 
     fn ending(&self) -> Ending {
-        match self {
-            Self::Set(pair) => Label(*pair).ending(),
-            Self::Letters(letters) => letters.ending(),
+        match self.0 {
+            Holder::Relation(pair) => Label(pair).ending(),
+            Holder::Letters(letters) => letters.ending(),
         }
-    }
-}
-
-/// A label ends in the element it leans to, in 국, or in its kind.
-impl Slot for Label {
-    fn put(&self, page: &mut Page) {
-        self.say(page);
-    }
-
-    fn ending(&self) -> Ending {
-        Ending::of(&self.to_text())
     }
 }
 

@@ -6,7 +6,7 @@ use saju_judgment::gyeokguk::{Evidence, Gyeokguk};
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::yongsin::{
     Choice, ChosenBy, Climate, Eokbu, EokbuCause, FiveGod, JohuCell, Needs, Refinement, SecondBy,
-    Yongsin, is_balanced,
+    Yongsin, is_balanced, season,
 };
 use saju_judgment::{Gyeok, Places, Rule};
 
@@ -19,7 +19,7 @@ use crate::slot::Joined;
 use crate::timeline::{Coming, basis_of_coming};
 use crate::{Page, Say, Sentence};
 
-pub use crate::yongsin_meaning::{ClimateMeaning, LeanReasoning, Meaning};
+pub use crate::yongsin_meaning::{ClimateMeaning, Meaning};
 
 /// A chart with the judgments that its sentences speak of.
 #[derive(Clone, Copy, Debug)]
@@ -169,7 +169,7 @@ impl YongsinContext<'_> {
     fn say_primary(&self, awaiting: Option<Awaiting>, page: &mut Page) {
         let YongsinContext { chart, gyeokguk, yongsin } = *self;
         let Choice { group, element, .. } = yongsin.primary;
-        let season = johu::season(chart.pillars.month.branch());
+        let season = season(chart.pillars.month.branch());
         let lead = stem(yongsin.johu.lead);
         let gyeok = named(gyeokguk.gyeok());
         match (yongsin.chosen_by, group) {
@@ -214,7 +214,7 @@ impl YongsinContext<'_> {
             _ => ko::NEED_COLD,
         };
         ko::Second {
-            season: johu::season(chart.pillars.month.branch()),
+            season: season(chart.pillars.month.branch()),
             need,
             element,
             stem: stem(yongsin.johu.stems()[0]),

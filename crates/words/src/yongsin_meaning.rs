@@ -3,14 +3,15 @@
 
 use saju_chart::{Chart, Element};
 use saju_judgment::yongsin::{
-    ChosenBy, Climate, ClimateNeed, FiveGod, HuisinUse, Lean, Leaning, SecondBy, Yongsin,
+    ChosenBy, Climate, ClimateNeed, FiveGod, HuisinUse, Yongsin, season, temperature,
 };
 
 use crate::catalogue::yongsin as ko;
 use crate::gyeokguk::named;
 use crate::slot::NativeNumber;
 use crate::yongsin::YongsinContext;
-use crate::{Page, Say, Sentence, johu};
+use crate::{Page, Say, Sentence};
+use saju_saying::Saying;
 
 /// What the yongsin means, how the methods agree, and the parts of the five elements.
 #[derive(Clone, Copy, Debug)]
@@ -89,17 +90,18 @@ pub(crate) struct AskedBy {
     /// What relieves the season, or the book.
     pub(crate) wanted: Sentence,
     /// The temperature.
-    climate: Sentence,
+    climate: Saying,
 }
 
 /// Who asks for the element of the season in a chart.
 pub(crate) fn asked_by(yongsin: &Yongsin) -> AskedBy {
-    let (src, wanted, climate) = match yongsin.climate.wanted().and(yongsin.climate.kind) {
-        Some(Climate::Cold) => (ko::SRC_CLIMATE, ko::WANTED_COLD, ko::COLD_NAME),
-        Some(Climate::Heat) => (ko::SRC_CLIMATE, ko::WANTED_HEAT, ko::HEAT_NAME),
-        None => (ko::SRC_BOOK, ko::SRC_BOOK, ko::COLD_NAME),
+    let climate = yongsin.climate.wanted().and(yongsin.climate.kind);
+    let (src, wanted) = match climate {
+        Some(Climate::Cold) => (ko::SRC_CLIMATE, ko::WANTED_COLD),
+        Some(Climate::Heat) => (ko::SRC_CLIMATE, ko::WANTED_HEAT),
+        None => (ko::SRC_BOOK, ko::SRC_BOOK),
     };
-    AskedBy { src, wanted, climate }
+    AskedBy { src, wanted, climate: temperature(climate) }
 }
 
 /// Where the letters of an element are counted: the day master is none of its own.
@@ -128,7 +130,7 @@ impl<'a> ClimateMeaning<'a> {
 impl Say for ClimateMeaning<'_> {
     fn say(&self, page: &mut Page) {
         let yongsin = self.context.yongsin;
-        let season = johu::season(self.context.chart.pillars.month.branch());
+        let season = season(self.context.chart.pillars.month.branch());
         let key = yongsin.part(self.climate.relief());
         let gisin = yongsin.five_gods.element(FiveGod::Gisin);
         match self.climate {
@@ -136,49 +138,5 @@ impl Say for ClimateMeaning<'_> {
             Climate::Cold => ko::ClimateCold { season, gisin, key }.say(page),
             Climate::Heat => ko::ClimateHeat { season, gisin, key }.say(page),
         }
-    }
-}
-
-/// Why an element leans as it does when luck brings it.
-#[derive(Clone, Copy, Debug)]
-pub struct LeanReasoning<'a> {
-    context: YongsinContext<'a>,
-    element: Element,
-    leaning: Leaning,
-}
-
-impl<'a> LeanReasoning<'a> {
-    /// Of an element; `None` where its part says as much.
-    pub fn of(context: YongsinContext<'a>, element: Element) -> Option<Self> {
-        let leaning = context.yongsin.leaning(element);
-        let is_told = leaning.is_told(context.yongsin.part(element));
-        is_told.then_some(Self { context, element, leaning })
-    }
-}
-
-impl Say for LeanReasoning<'_> {
-    fn say(&self, page: &mut Page) {
-        let YongsinContext { chart, gyeokguk, yongsin } = self.context;
-        let (role, el) = (yongsin.part(self.element), self.element);
-        // The other school's element runs against the structure; the sentence owns to both.
-        let is_second = yongsin.second.by == SecondBy::Pseudo && el == yongsin.secondary.element;
-        if is_second && self.leaning.lean == Lean::Against {
-            ko::LeanPseudo { role, el, gyeok: named(gyeokguk.gyeok()) }.say(page);
-            return;
-        }
-        let hotcold: Sentence = match yongsin.climate.kind {
-            Some(Climate::Heat) => ko::HEAT_NAME,
-            _ => ko::COLD_NAME,
-        };
-        ko::Lean {
-            role,
-            el,
-            grp: saju_chart::SipseongGroup::of(chart.day_master().element(), self.element),
-            season: johu::season(chart.pillars.month.branch()),
-            hotcold,
-            gyeok: named(gyeokguk.gyeok()),
-            key: self.leaning.key(yongsin.is_strong),
-        }
-        .say(page);
     }
 }

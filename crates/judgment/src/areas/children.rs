@@ -3,9 +3,10 @@
 
 use saju_chart::{Position, SipseongGroup};
 
-use super::{AreaGround, Fact, Facts};
+use super::{AreaGround, Facts, say};
 use crate::fit::LifeStage;
 use crate::rows::domain_of_ids;
+use saju_saying::Native;
 
 domain_of_ids! {
     /// How many letters 식상 has.
@@ -20,8 +21,8 @@ domain_of_ids! {
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let hour = ground.group_at(Position::Hour);
     if ground.is_child() {
-        let fact = hour.map_or(Fact::PlayUnknown, Fact::Play);
-        return Facts::from_iter([fact]);
+        let said = hour.map_or_else(say::children_child_unknown, say::children_child);
+        return Facts::from_iter([said]);
     }
     let count = ground.count(SipseongGroup::Siksang);
     let fosters = match count {
@@ -30,10 +31,10 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         2 => Fosters::Two,
         _ => Fosters::Many,
     };
-    let first = hour.map_or(Fact::HourUnknown, Fact::Hour);
-    let mut facts = Facts::from_iter([first, Fact::Fosters { fosters, count }]);
+    let first = hour.map_or_else(say::children_unknown, say::children_hour);
+    let mut facts = Facts::from_iter([first, say::children_star(fosters, Native(count))]);
     if ground.stage == LifeStage::Young {
-        facts.push(Fact::Juniors);
+        facts.push(say::children_young());
     }
     facts
 }

@@ -3,7 +3,7 @@
 
 use saju_chart::Element;
 
-use super::{AreaGround, Fact, Facts};
+use super::{AreaGround, Facts, say};
 use crate::health_balance::Status;
 use crate::yongsin::ChosenBy;
 
@@ -20,14 +20,14 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let climate = ground.yongsin.climate;
     let climate = climate.kind.filter(|_| climate.wanted().is_some() && !leads);
     let found = [
-        excess.map(Fact::HealthExcess),
-        absent.map(Fact::HealthAbsent),
-        climate.map(Fact::HealthClimate),
+        excess.map(say::health_excess),
+        absent.map(say::health_absent),
+        climate.map(say::health_climate),
     ];
     let mut facts: Facts = found.into_iter().flatten().take(AT_MOST).collect();
     if facts.is_empty() {
-        facts.push(Fact::HealthEven);
+        facts.push(say::health_even());
     }
-    facts.push(Fact::HealthNote);
+    facts.push(say::health_note());
     facts
 }

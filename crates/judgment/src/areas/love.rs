@@ -1,12 +1,13 @@
 //! Love: the element of the spouse star, the ten god of the day branch, and what holds that branch. A
 //! child has friends.
 
-use saju_chart::{Position, Sipseong};
+use saju_chart::{Position, Positions, Sipseong};
 
-use super::{AreaGround, Fact, Facts};
+use super::{AreaGround, Facts, say};
 use crate::compatibility::spouse_group;
 use crate::relation::{NatalRelation, RelationFamily, RelationKind, RelationState};
 use crate::rows::domain_of_ids;
+use saju_saying::{Letters, Saying};
 
 domain_of_ids! {
     /// What has become of the seat of the spouse.
@@ -31,20 +32,26 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let pillars = &ground.natal.pillars;
     let god = Sipseong::of_branch(pillars.day_master(), pillars.day.branch());
     if ground.is_child() {
-        return Facts::from_iter([Fact::Growing, Fact::Friend(god)]);
+        return Facts::from_iter([say::love_child(), say::love_friend(god)]);
     }
-    let star = ground.natal.element_of(spouse_group(ground.sex));
+    let group = spouse_group(ground.sex);
+    let star = ground.natal.element_of(group);
+    Facts::from_iter([say::love_star(star, group), say::love_palace(god), state_of_palace(ground)])
+}
+
+/// What has become of the day branch, with what holds it.
+fn state_of_palace(ground: &AreaGround<'_>) -> Saying {
     let (state, relation) = palace(ground);
-    Facts::from_iter([
-        Fact::SpouseStar(star),
-        Fact::Palace(god),
-        Fact::PalaceState { state, relation },
-    ])
+    let pillars = &ground.natal.pillars;
+    let others = relation.map_or(Positions::NONE, |one| one.others(Position::Day));
+    let holder = relation.map(|one| one.holder(pillars));
+    let kind = relation.map(|one| one.kind());
+    say::love_state(state, Letters::branches(pillars, others), kind, holder)
 }
 
 /// What holds the day branch: a clash before all others, then what is nearest. A combination with a rival
 /// still draws; what rests is told where nothing holds.
-fn palace(ground: &AreaGround<'_>) -> (PalaceState, Option<NatalRelation>) {
+pub(super) fn palace(ground: &AreaGround<'_>) -> (PalaceState, Option<NatalRelation>) {
     let relations = || ground.interaction.of_branch_at(Position::Day);
     let is_of = |family| move |one: &&NatalRelation| one.kind().family() == family;
     let is_combined = is_of(RelationFamily::Combination);

@@ -5,8 +5,8 @@
 //! 父母 "歲月所關", 兄弟. Fields of work, the nature of a spouse by element and the habits of the body
 //! are modern, and this service's choice.
 
+mod basis;
 mod children;
-mod fact;
 mod health;
 mod leading;
 mod love;
@@ -14,6 +14,7 @@ mod movement;
 mod nature;
 mod parents;
 mod people;
+pub(crate) mod say;
 mod study;
 mod wealth;
 mod work;
@@ -22,7 +23,6 @@ mod work;
 mod tests;
 
 pub use children::Fosters;
-pub use fact::Fact;
 pub use leading::Leading;
 pub use love::PalaceState;
 pub use movement::Still;
@@ -31,9 +31,13 @@ pub use people::{Peers, PeersOfChild};
 pub use study::Learning;
 pub use work::WorkSinsal;
 
+use std::fmt;
+
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Position, Sex, SipseongGroup, domain};
+use saju_saying::Saying;
 
+use crate::Rule;
 use crate::fit::LifeStage;
 use crate::natal::Natal;
 use crate::sinsal::Findings;
@@ -60,7 +64,7 @@ domain! {
 pub const MAX_FACTS: usize = 4;
 
 /// The facts of an area, in the order in which they are told.
-pub type Facts = ArrayVec<Fact, MAX_FACTS>;
+pub type Facts = ArrayVec<Saying, MAX_FACTS>;
 
 /// What the areas are read from.
 #[derive(Clone, Copy, Debug)]
@@ -117,10 +121,22 @@ impl AreaReading {
     /// With its first fact alone, and what must never be left out.
     #[must_use]
     pub fn in_short(mut self) -> Self {
-        let first = self.facts.first().copied();
-        self.facts.retain(|fact| Some(*fact) == first || *fact == Fact::HealthNote);
+        let note = say::health_note();
+        let mut is_first = true;
+        self.facts.retain(|fact| std::mem::take(&mut is_first) || *fact == note);
         self
     }
+
+    /// What it is read from, with the rules: for somebody of this age in completed years.
+    pub fn basis(&self, age: i16, hour_known: bool) -> ArrayVec<(Saying, Rule), 3> {
+        basis::lines(self.area, self.stage, age, hour_known)
+    }
+}
+
+/// Writes the id of a fact, such as `nature-siksang-strong` or `love-state-clash.month`: the same row has
+/// the same id in every answer.
+pub fn write_fact_id(fact: &Saying, out: &mut impl fmt::Write) -> fmt::Result {
+    say::CATALOGUE.write_id(fact, out)
 }
 
 /// The stage of life at an age; the oldest are read as the old.

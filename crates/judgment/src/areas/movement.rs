@@ -3,11 +3,12 @@
 
 use saju_chart::{Branch, Position, Positions};
 
-use super::{AreaGround, Fact, Facts};
+use super::{AreaGround, Facts, say};
 use crate::Sinsal;
 use crate::letters::{BranchSet, branches};
 use crate::relation::{NatalRelation, RelationKind, RelationState};
 use crate::rows::domain_of_ids;
+use saju_saying::{Letters, Native, Places, Saying};
 
 domain_of_ids! {
     /// What keeps a chart in place.
@@ -35,34 +36,42 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let yeokma = yeokma(ground);
     if !yeokma.is_empty() {
         told = clash(ground, |at| yeokma.contains(at));
-        facts.push(told.map_or(Fact::Yeokma(yeokma), Fact::YeokmaClash));
+        facts.push(match told {
+            Some(clash) => say::move_yeokma_clash(letters(ground, &clash)),
+            None => say::move_yeokma(Places::of_branches(yeokma)),
+        });
     }
-    for (position, fact) in [
-        (Position::Year, Fact::YearClash as fn(NatalRelation) -> Fact),
-        (Position::Day, Fact::DayClash),
+    for (position, say) in [
+        (Position::Year, say::move_clash_year as fn(Letters) -> Saying),
+        (Position::Day, say::move_clash_day),
     ] {
         if let Some(found) = clash(ground, |at| at == position).filter(|one| told != Some(*one)) {
             told = Some(found);
-            facts.push(fact(found));
+            facts.push(say(letters(ground, &found)));
         }
     }
     let births = count(ground, BIRTHS);
     if births >= SOME {
-        facts.push(Fact::Births(births));
+        facts.push(say::move_births(Native(births)));
     }
     let pillars = &ground.natal.pillars;
     if facts.len() < AT_MOST && pillars.day.xun().is_empty(pillars.year.branch()) {
-        facts.push(Fact::VoidYear);
+        facts.push(say::move_void());
     }
     if facts.is_empty() {
-        facts.push(Fact::Still(still(ground)));
+        facts.push(say::move_still(still(ground)));
     }
     if ground.is_child() {
         facts.truncate(AT_MOST - 1);
-        facts.push(Fact::NewPlaces);
+        facts.push(say::move_child());
     }
     facts.truncate(AT_MOST);
     facts
+}
+
+/// The branches of a relation.
+fn letters(ground: &AreaGround<'_>, relation: &NatalRelation) -> Letters {
+    Letters::branches(&ground.natal.pillars, relation.positions)
 }
 
 /// Where 역마 stands.

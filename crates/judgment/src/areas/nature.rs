@@ -1,13 +1,12 @@
 //! Nature: the group that leads, with or without strength.
 
-use super::{AreaGround, Fact, Facts};
+use super::{AreaGround, Facts, say};
 
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let leading = ground.leading();
-    let fact = if ground.is_child() {
-        Fact::NatureOfChild(leading)
-    } else {
-        Fact::Nature { leading, strong: ground.natal.is_strong }
-    };
-    Facts::from_iter([fact])
+    Facts::from_iter([match (ground.is_child(), ground.natal.is_strong) {
+        (true, _) => say::nature_child(leading),
+        (false, true) => say::nature_strong(leading),
+        (false, false) => say::nature_weak(leading),
+    }])
 }

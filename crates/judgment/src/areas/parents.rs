@@ -2,10 +2,11 @@
 
 use saju_chart::{Position, SipseongGroup};
 
-use super::{AreaGround, Fact, Facts};
+use super::{AreaGround, Facts, say};
 use crate::relation::{NatalRelation, RelationFamily, RelationState};
 use crate::rows::domain_of_ids;
 use SipseongGroup::{Inseong, Jaeseong};
+use saju_saying::Saying;
 
 domain_of_ids! {
     /// Which of 인성 and 재성 is there, and which is heavier.
@@ -36,10 +37,10 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let relation = relation(ground);
     let mut facts = Facts::new();
     if ground.is_child() {
-        facts.extend(month.map(Fact::MonthOfChild));
+        facts.extend(month.map(say::parents_child));
     } else {
-        facts.extend(month.map(Fact::Month));
-        facts.push(Fact::Elders(elders(ground)));
+        facts.extend(month.map(say::parents_month));
+        facts.push(say::parents_star(elders(ground)));
     }
     facts.extend(relation);
     facts
@@ -58,7 +59,7 @@ fn elders(ground: &AreaGround<'_>) -> Elders {
 }
 
 /// What holds between the branches of year and month; what parts them goes before what joins them.
-fn relation(ground: &AreaGround<'_>) -> Option<Fact> {
+fn relation(ground: &AreaGround<'_>) -> Option<Saying> {
     let joins = |one: &&NatalRelation| one.kind().family() == RelationFamily::Combination;
     let relation = ground
         .interaction
@@ -71,5 +72,5 @@ fn relation(ground: &AreaGround<'_>) -> Option<Fact> {
         (true, false) => YearAndMonth::Combine,
         (true, true) => YearAndMonth::Set,
     };
-    Some(Fact::YearAndMonth { state, relation: *relation })
+    Some(say::parents_state(state, relation.kind()))
 }

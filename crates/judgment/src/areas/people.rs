@@ -2,8 +2,9 @@
 
 use saju_chart::{Position, SipseongGroup};
 
-use super::{AreaGround, Fact, Facts};
+use super::{AreaGround, Facts, say};
 use crate::rows::domain_of_ids;
+use saju_saying::Native;
 
 domain_of_ids! {
     /// The letters of 비겁: none, one at a position, two, three and more.
@@ -35,7 +36,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
             1 | 2 => PeersOfChild::Some,
             _ => PeersOfChild::Many,
         };
-        return Facts::from_iter([Fact::PeersOfChild(peers)]);
+        return Facts::from_iter([say::people_child(peers)]);
     }
     let peers = match count {
         0 => Peers::None,
@@ -43,8 +44,8 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         2 => Peers::Two,
         _ => Peers::Many,
     };
-    let mut facts = Facts::from_iter([Fact::Peers { peers, count }]);
-    facts.extend(ground.plain_role(SipseongGroup::Bigeop).map(Fact::PeersRole));
+    let mut facts = Facts::from_iter([say::people(peers, Native(count))]);
+    facts.extend(ground.plain_role(SipseongGroup::Bigeop).map(say::people_role));
     facts
 }
 

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use saju_chart::SipseongGroup;
 
-use super::{AreaGround, Fact, Facts};
+use super::{AreaGround, Facts, say};
 use crate::rows::domain_of_ids;
 
 domain_of_ids! {
@@ -22,11 +22,11 @@ domain_of_ids! {
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let leading = ground.leading();
     if ground.is_child() {
-        return Facts::from_iter([Fact::StudyOfChild(leading)]);
+        return Facts::from_iter([say::study_child(leading)]);
     }
-    let mut facts = Facts::from_iter([Fact::Learning(learning(ground))]);
+    let mut facts = Facts::from_iter([say::study(learning(ground))]);
     if !ground.is_elder() {
-        facts.push(Fact::StudyWay(leading));
+        facts.push(say::study_way(leading));
     }
     facts
 }

@@ -2,23 +2,24 @@
 
 use saju_chart::SipseongGroup;
 
-use super::{AreaGround, Fact, Facts};
+use super::{AreaGround, Facts, say};
 
 /// Letters of 비겁 from which they share what they outnumber.
 const SHARING: u8 = 2;
 
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     if ground.is_child() {
-        return Facts::from_iter([Fact::Saving]);
+        return Facts::from_iter([say::wealth_child()]);
     }
     let wealth = ground.wealth;
-    let mut facts = Facts::from_iter([Fact::Capacity(wealth.capacity)]);
-    facts.extend(ground.plain_role(SipseongGroup::Jaeseong).map(Fact::WealthRole));
+    let mut facts = Facts::from_iter([say::wealth(wealth.capacity)]);
+    facts.extend(ground.plain_role(SipseongGroup::Jaeseong).map(say::wealth_role));
     let (bigeop, jae) = (wealth.bigeop_taljae.bigeop_count, wealth.bigeop_taljae.jae_count);
     if bigeop >= SHARING && bigeop > jae {
-        facts.push(Fact::Shared);
+        facts.push(say::wealth_shared());
     } else if !wealth.storehouse.present_at.is_empty() {
-        facts.push(Fact::Storehouse { open: wealth.storehouse.is_open() });
+        let is_open = wealth.storehouse.is_open();
+        facts.push(if is_open { say::wealth_store_open() } else { say::wealth_store_closed() });
     }
     facts
 }

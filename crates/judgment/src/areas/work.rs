@@ -1,7 +1,7 @@
 //! Work: what the structure is used for, the field of the useful element, and a name of the sinsal or the
 //! way of the group that leads. A child has interests, the old hand on.
 
-use super::{AreaGround, Fact, Facts, Leading};
+use super::{AreaGround, Facts, Leading, say};
 use crate::Sinsal;
 use crate::rows::domain_of_ids;
 
@@ -49,13 +49,13 @@ impl WorkSinsal {
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let (leading, useful) = (ground.leading(), ground.yongsin.primary.element);
     if ground.is_child() {
-        return Facts::from_iter([Fact::Interest(leading)]);
+        return Facts::from_iter([say::work_child(leading)]);
     }
     if ground.is_elder() {
-        return Facts::from_iter([Fact::HandingOn(leading), Fact::Pastime(useful)]);
+        return Facts::from_iter([say::work_elder(leading), say::work_pastime(useful)]);
     }
-    let last = sinsal(ground, leading).map_or(Fact::WorkWay(leading), Fact::WorkSinsal);
-    Facts::from_iter([Fact::Structure(ground.gyeokguk.gyeok()), Fact::Field(useful), last])
+    let last = sinsal(ground, leading).map_or_else(|| say::work_way(leading), say::work_sinsal);
+    Facts::from_iter([say::work(ground.gyeokguk.gyeok()), say::work_field(useful), last])
 }
 
 fn sinsal(ground: &AreaGround<'_>, leading: Leading) -> Option<WorkSinsal> {

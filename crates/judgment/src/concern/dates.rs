@@ -1,6 +1,8 @@
 //! When what a concern looks for comes: the first two of the ten years ahead that do not weigh.
 
-use super::Concern;
+use saju_saying::{Number, Saying};
+
+use super::{Concern, say};
 use crate::timeline::{Ahead, Item, Kind};
 use crate::yongsin::Lean;
 
@@ -26,6 +28,17 @@ impl Dates {
             Self::None => [None, None],
         };
         items.into_iter().flatten()
+    }
+
+    /// The line that tells them.
+    pub fn line(&self) -> Saying {
+        let year = |item: &Item| say::year(Number(item.from.year()), item.ganji);
+        match self {
+            Self::Two(first, second) => say::when_two(year(first), year(second)),
+            Self::One(first) => say::when_one(year(first)),
+            Self::Hard(first) => say::when_hard(year(first)),
+            Self::None => say::when_none(),
+        }
     }
 }
 

@@ -6,20 +6,22 @@
 
 mod dates;
 mod opening;
+pub(crate) mod say;
 
 pub use dates::Dates;
-pub use opening::{Opening, Presence, Sign};
 
+use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_chart::{Element, Sex, SipseongGroup, domain};
+use saju_saying::Saying;
 
 use crate::areas::{AreaGround, LifeArea, plain_role};
 use crate::compatibility::spouse_group;
 use crate::decade_fortune::Standing;
 use crate::fit::{Family, Haengun, LifeStage};
 use crate::rows::domain_of_ids;
-use crate::yongsin::FiveGod;
 use LifeArea::{Children, Health, Love, Move, Nature, Parents, People, Study, Wealth, Work};
+use opening::opening;
 
 domain! {
     /// What somebody is concerned with.
@@ -120,25 +122,8 @@ impl Decided {
     }
 }
 
-/// What the deciding element does to the chart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// What its part does.
-    Plain(FiveGod),
-    /// It leans otherwise than its part does.
-    Leaning(Element),
-}
-
-/// What is said of a concern, dates apart.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
-    /// How the chart has what decides it.
-    pub opening: Opening,
-    /// What that element does, where one decides.
-    pub part: Option<Part>,
-    /// The side of the present luck; none before birth.
-    pub now: Option<Family>,
-}
+/// Lines of an answer at most, dates apart.
+const LINES: usize = 3;
 
 /// A concern, read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,27 +132,37 @@ pub struct ConcernReading {
     pub concern: Concern,
     /// The areas it is answered from.
     pub areas: Areas,
-    /// What is said; nothing to a child whose concern is one of the grown.
-    pub answer: Option<Answer>,
+    /// What is said, dates apart: how the chart has what decides it, what that element does, and how the
+    /// present luck stands.
+    pub lines: ArrayVec<Saying, LINES>,
+    /// Whether it is one that the person has; to a child whose concern is one of the grown that is said.
+    pub is_answered: bool,
 }
 
 impl ConcernReading {
-    /// Reads a concern; `now` is the side of the present luck.
+    /// Reads a concern; `now` is the side of the present luck, none before birth.
     pub fn of(concern: Concern, ground: &AreaGround<'_>, now: Option<Family>) -> Self {
         if ground.stage == LifeStage::Child && concern.is_of_the_grown() {
-            return Self { concern, areas: OF_CHILD, answer: None };
+            let lines = ArrayVec::from_iter([say::child()]);
+            return Self { concern, areas: OF_CHILD, lines, is_answered: false };
         }
-        let opening = Opening::of(concern, ground);
-        let part = match opening {
-            Opening::Group { group, .. } => {
-                let element = ground.natal.element_of(group);
-                let plain = plain_role(ground.yongsin, element).map(Part::Plain);
-                Some(plain.unwrap_or(Part::Leaning(element)))
-            }
-            _ => None,
-        };
-        let answer = Answer { opening, part, now };
-        Self { concern, areas: concern.areas(), answer: Some(answer) }
+        let (opening, group) = opening(concern, ground);
+        let part = group.and_then(|group| part(ground.natal.element_of(group), ground));
+        let now = now.map(|side| match side {
+            Family::With => say::now_with(concern),
+            Family::Even => say::now_even(concern),
+            Family::Against => say::now_against(concern),
+        });
+        let lines = [Some(opening), part, now].into_iter().flatten().collect();
+        Self { concern, areas: concern.areas(), lines, is_answered: true }
+    }
+}
+
+/// What the deciding element does to the chart: what its part does, or why it leans otherwise.
+fn part(element: Element, ground: &AreaGround<'_>) -> Option<Saying> {
+    match plain_role(ground.yongsin, element) {
+        Some(part) => Some(say::role(part)),
+        None => ground.yongsin.lean_reasoning(&ground.natal.pillars, ground.gyeokguk, element),
     }
 }
 

@@ -1,127 +1,95 @@
-//! How a chart has what decides a concern.
+//! How a chart has what decides a concern: its first line.
 
-use arrayvec::ArrayVec;
 use saju_chart::{Element, Position, Positions, Sipseong, SipseongGroup, hidden_stems};
+use saju_saying::{Elements, Letters, Places, Saying};
 
-use super::{Concern, Decided};
+use super::{Concern, Decided, say};
 use crate::Sinsal;
 use crate::areas::AreaGround;
 use crate::health_balance::Status;
-use crate::places::Places;
-use crate::relation::{NatalRelation, RelationKind, RelationState};
+use crate::relation::{RelationKind, RelationState};
+use crate::sayings::{Called, letters};
 
-/// Whether the chart shows it, hides it, or has it not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Presence {
-    /// It shows it.
-    Yes,
-    /// It hides it.
-    Hidden,
-    /// It has it not.
-    No,
-}
+/// Letters that are named at most.
+const NAMED: usize = 3;
 
-/// The elements of a list.
-type ElementList = ArrayVec<Element, 5>;
-
-/// What moves a chart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sign {
-    /// 역마 at these positions.
-    Yeokma(Positions),
-    /// A clash of year or day.
-    Clash(NatalRelation),
-    /// Both.
-    Both(Positions, NatalRelation),
-}
-
-/// How a chart has what decides a concern.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Opening {
-    /// A group of ten gods decides.
-    Group {
-        /// The concern.
-        concern: Decided,
-        /// The group.
-        group: SipseongGroup,
-        /// Whether it is there.
-        presence: Presence,
-        /// Its visible stems, and the branches that are of it as turned.
-        letters: Places,
-        /// Else the branches that hide it.
-        roots: Positions,
-    },
-    /// Elements with many letters.
-    Excess(ElementList),
-    /// Else elements without a letter.
-    Absent(ElementList),
-    /// Else nothing stands out among the elements.
-    Even,
-    /// The month branch is this to the day master.
-    Month(Sipseong),
-    /// What moves the chart, if anything does.
-    Moves(Option<Sign>),
-}
-
-impl Opening {
-    pub(super) fn of(concern: Concern, ground: &AreaGround<'_>) -> Self {
-        match (concern.decided(), concern) {
-            (Some(decided), _) => of_group(decided, ground),
-            (None, Concern::Health) => of_elements(ground),
-            (None, Concern::Move) => Self::Moves(sign(ground)),
-            (None, _) => {
-                let day_master = ground.natal.day_master();
-                Self::Month(Sipseong::of_branch(day_master, ground.natal.month()))
-            }
+/// The line, and the group of ten gods that decides, where one does.
+pub(super) fn opening(
+    concern: Concern,
+    ground: &AreaGround<'_>,
+) -> (Saying, Option<SipseongGroup>) {
+    match (concern.decided(), concern) {
+        (Some(decided), _) => {
+            let group = decided.group(ground.gyeokguk.sangsin(), ground.sex);
+            (of_group(decided, group, ground), Some(group))
+        }
+        (None, Concern::Health) => (of_elements(ground), None),
+        (None, Concern::Move) => (of_moves(ground), None),
+        (None, _) => {
+            let month = ground.natal.month();
+            let god = Sipseong::of_branch(ground.natal.day_master(), month);
+            (say::family(month, god), None)
         }
     }
 }
 
-fn of_group(concern: Decided, ground: &AreaGround<'_>) -> Opening {
+/// The chart shows it, hides it, or has it not.
+fn of_group(concern: Decided, group: SipseongGroup, ground: &AreaGround<'_>) -> Saying {
     let natal = ground.natal;
-    let group = concern.group(ground.gyeokguk.sangsin(), ground.sex);
-    let (letters, element) = (natal.presence(group), natal.element_of(group));
+    let pillars = &natal.pillars;
+    let (places, element) = (natal.presence(group), natal.element_of(group));
+    let seat = pillars.day.branch();
+    if !places.is_empty() {
+        let shown = letters(pillars, places.first(NAMED), Called::Turned(element));
+        return say::open_yes(concern, group, shown, seat);
+    }
     let hides = |branch| hidden_stems(branch).iter().any(|one| one.stem.element() == element);
-    let roots = natal.pillars.branches().filter(|(_, branch)| hides(*branch));
+    let roots = pillars.branches().filter(|(_, branch)| hides(*branch));
     let roots: Positions = roots.map(|(position, _)| position).collect();
-    let presence = match (letters.is_empty(), roots.is_empty()) {
-        (false, _) => Presence::Yes,
-        (true, false) => Presence::Hidden,
-        (true, true) => Presence::No,
-    };
-    Opening::Group { concern, group, presence, letters, roots }
+    if roots.is_empty() {
+        say::open_no(concern, group, seat)
+    } else {
+        say::open_hidden(concern, group, Letters::branches(pillars, roots), seat)
+    }
 }
 
-fn of_elements(ground: &AreaGround<'_>) -> Opening {
-    let of = |status| -> ElementList {
+fn of_elements(ground: &AreaGround<'_>) -> Saying {
+    let of = |status| -> Elements {
         let fits =
             |element: &Element| Status::of(ground.elements.count(*element).visible()) == status;
         Element::ALL.into_iter().filter(fits).collect()
     };
     let (excess, absent) = (of(Status::Excess), of(Status::Absent));
     if !excess.is_empty() {
-        Opening::Excess(excess)
+        say::health_excess(excess)
     } else if !absent.is_empty() {
-        Opening::Absent(absent)
+        say::health_absent(absent)
     } else {
-        Opening::Even
+        say::health_even()
     }
 }
 
-fn sign(ground: &AreaGround<'_>) -> Option<Sign> {
+/// 역마, and a clash of year or day.
+fn of_moves(ground: &AreaGround<'_>) -> Saying {
     let yeokma = ground.findings.iter().find(|finding| finding.sinsal == Sinsal::Yeokma);
-    let yeokma = yeokma.map(|finding| finding.positions);
-    let holds = |one: &&NatalRelation| {
-        one.kind() == RelationKind::Clash && one.state() == RelationState::Holds
+    let yeokma = yeokma.map(|finding| Places::of_branches(finding.positions));
+    let moves = |positions: Positions| {
+        [Position::Year, Position::Day].iter().any(|at| positions.contains(*at))
     };
-    let moves = |one: &&NatalRelation| {
-        [Position::Year, Position::Day].iter().any(|at| one.positions.contains(*at))
-    };
-    let clash = ground.interaction.branch_relations.iter().filter(holds).find(moves).copied();
-    match (yeokma, clash) {
-        (Some(places), Some(clash)) => Some(Sign::Both(places, clash)),
-        (Some(places), None) => Some(Sign::Yeokma(places)),
-        (None, Some(clash)) => Some(Sign::Clash(clash)),
-        (None, None) => None,
-    }
+    let clash = ground.interaction.branch_relations.iter().find(|one| {
+        one.kind() == RelationKind::Clash
+            && one.state() == RelationState::Holds
+            && moves(one.positions)
+    });
+    let sides = clash.map(|clash| {
+        let mut sides = clash.positions.iter();
+        [sides.next(), sides.next()]
+            .map(|at| Letters::branches(&ground.natal.pillars, at.into_iter().collect()))
+    });
+    say::move_signs(match (yeokma, sides) {
+        (Some(places), Some([a, b])) => say::sign_both(places, a, b),
+        (Some(places), None) => say::sign_yeokma(places),
+        (None, Some([a, b])) => say::sign_clash(a, b),
+        (None, None) => return say::move_none(),
+    })
 }

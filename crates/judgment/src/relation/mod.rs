@@ -7,6 +7,7 @@ mod fortune;
 mod natal;
 mod rule_branches;
 mod rule_stems;
+pub(crate) mod say;
 mod state;
 mod table;
 
@@ -16,6 +17,7 @@ pub use natal::{
     Completeness, NatalRelation, RelationFamily, RelationStrength, RelationSummary, SharedPair,
     WongukInteraction,
 };
+pub use say::{Holder, label};
 pub use state::{Bearer, RelationState, Ruling, StateReason};
 pub use table::{RelationPair, pairs_of_branches, pairs_of_stems, sets};
 pub(crate) use table::{are_related, related_to, stems_related_to};

@@ -10,8 +10,6 @@ use saju_judgment::concern::{ConcernReading, present_luck};
 use saju_judgment::fit::LifeStage;
 use saju_shapes::Writer;
 use saju_words::Advice;
-use saju_words::areas::AreaContext;
-use saju_words::concern::ConcernContext;
 
 use super::context::AnswerContext;
 use super::thread::GROUND;
@@ -66,12 +64,12 @@ impl AnswerContext<'_> {
         };
         let concern = self.concern(&ground);
         let foremost = foremost(concern.as_ref());
-        let context = self.area_context();
+        let (age, hour_known) = (self.age_in_years(), self.judgments.chart.pillars.hour.is_some());
         let mut told = |area: LifeArea| {
             let reading = AreaReading::of(area, &ground);
             let is_beside = !foremost.is_empty() && !foremost.contains(&area);
             let reading = if is_beside { reading.in_short() } else { reading };
-            view::areas::view(&reading, context, advice)
+            view::areas::view(reading, age, hour_known, advice)
         };
         let areas = self.in_order(&ground, foremost, covered).into_iter().map(&mut told).collect();
         let concern = concern.map(|reading| self.tell_concern(&reading, advice));
@@ -92,12 +90,6 @@ impl AnswerContext<'_> {
             sex: judged.chart.sex,
             stage: stage_at(self.age_in_years()),
         })
-    }
-
-    /// Whose areas are told.
-    pub(crate) fn area_context(&self) -> AreaContext<'_> {
-        let chart = self.judgments.chart;
-        AreaContext { pillars: &chart.pillars, sex: chart.sex, age: self.age_in_years() }
     }
 
     /// Some areas, those of the concern first.
@@ -151,11 +143,9 @@ impl AnswerContext<'_> {
 
     fn tell_concern(&self, reading: &ConcernReading, advice: &mut Advice) -> view::concern::View {
         let judged = self.judgments;
-        let (gyeokguk, yongsin) = (judged.gyeokguk(), judged.yongsin());
-        let context = ConcernContext { chart: judged.chart, gyeokguk, yongsin };
-        let dates = (reading.answer.is_some() && !self.is_before_birth())
+        let dates = (reading.is_answered && !self.is_before_birth())
             .then(|| reading.concern.dates(&judged.ahead(self.reference.date)));
-        view::concern::view(reading, context, dates.flatten(), advice)
+        view::concern::view(reading, dates.flatten(), advice)
     }
 
     fn is_before_birth(&self) -> bool {

@@ -3,12 +3,12 @@
 use arrayvec::ArrayVec;
 use saju_json::{Json, Origin, described};
 use saju_judgment::Rule;
-use saju_judgment::areas::{AreaReading, Fact, LifeArea, MAX_FACTS};
+use saju_judgment::areas::{AreaReading, Facts, LifeArea, MAX_FACTS, write_fact_id};
 use saju_judgment::fit::LifeStage;
+use saju_saying::Saying;
 use saju_shapes::{Id, Ko, Text, Writer};
-use saju_words::areas as words;
 use saju_words::basis::Cited;
-use saju_words::{Advice, TermSet, Told};
+use saju_words::{Advice, Page, Say, TermSet, Told};
 #[described]
 use schemars::JsonSchema;
 
@@ -38,18 +38,18 @@ pub struct AreaView {
     /// 근거. Basis.
     #[json(full)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<words::Line, Rule>>, 3>,
+    pub basis: ArrayVec<Text<Cited<Saying, Rule>>, 3>,
 }
 
 /// Id of a fact.
-#[derive(Clone, Copy, Debug)]
-pub struct FactId(Fact);
+#[derive(Clone, Debug)]
+pub struct FactId(Saying);
 
 impl Json<TermSet> for FactId {
     fn write(&self, out: &mut Writer) {
         // Writing into memory cannot fail.
         out.string(|text, _| {
-            self.0.write_id(text).unwrap_or_default();
+            write_fact_id(&self.0, text).unwrap_or_default();
             Origin::Program
         });
     }
@@ -70,20 +70,29 @@ impl JsonSchema for FactId {
     }
 }
 
-/// The view of an area; its advice takes the endings that come next.
-pub fn view(
-    reading: &AreaReading,
-    context: words::AreaContext<'_>,
-    advice: &mut Advice,
-) -> AreaView {
-    let text = words::AreaText { reading, context };
+/// What is told of an area: its facts, one sentence each.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AreaText<'a>(pub(crate) &'a Facts);
+
+impl Say for AreaText<'_> {
+    fn say(&self, page: &mut Page) {
+        for (index, fact) in self.0.iter().enumerate() {
+            page.push(if index == 0 { "" } else { " " });
+            fact.say(page);
+        }
+    }
+}
+
+/// The view of an area of somebody of this age; its advice takes the endings that come next.
+pub fn view(reading: AreaReading, age: i16, hour_known: bool, advice: &mut Advice) -> AreaView {
+    let basis = reading.basis(age, hour_known);
     AreaView {
         area: Id(reading.area),
         area_ko: Ko(reading.area),
         stage: Id(reading.stage),
         stage_ko: Ko(reading.stage),
-        facts: reading.facts.iter().copied().map(FactId).collect(),
-        text: Text(advice.tell(&text)),
-        basis: words::basis(text).into_iter().map(Text).collect(),
+        text: Text(advice.tell(&AreaText(&reading.facts))),
+        facts: reading.facts.into_iter().map(FactId).collect(),
+        basis: basis.into_iter().map(|(line, rule)| Text(Cited(line, rule))).collect(),
     }
 }

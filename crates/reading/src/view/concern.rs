@@ -7,7 +7,6 @@ use saju_judgment::concern::{Concern, ConcernReading, Dates};
 use saju_judgment::timeline::{Item, Kind};
 use saju_judgment::yongsin::Lean;
 use saju_shapes::{Fragment, GanjiNames, Id, Ko, Text};
-use saju_words::concern as words;
 use saju_words::{Advice, Told};
 
 use super::timeline::ItemId;
@@ -57,19 +56,14 @@ pub struct YearView {
 }
 
 /// The view of a concern; its advice takes the endings that come next.
-pub fn view(
-    reading: &ConcernReading,
-    context: words::ConcernContext<'_>,
-    dates: Option<Dates>,
-    advice: &mut Advice,
-) -> View {
-    let lines = words::lines(reading, context, dates);
+pub fn view(reading: &ConcernReading, dates: Option<Dates>, advice: &mut Advice) -> View {
+    let when = dates.as_ref().map(Dates::line);
     View {
         id: Id(reading.concern),
         ko: Ko(reading.concern),
         areas: reading.areas.map(Id),
         timeline: dates.iter().flat_map(Dates::items).map(year).collect(),
-        lines: lines.iter().map(|line| Text(advice.tell(line))).collect(),
+        lines: reading.lines.iter().chain(&when).map(|line| Text(advice.tell(line))).collect(),
     }
 }
 

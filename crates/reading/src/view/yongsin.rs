@@ -223,7 +223,7 @@ pub struct GodView<'a> {
     /// 그 까닭. 자리의 이름만으로 뜻이 드러나면 적지 않습니다. Why, unless the part says as much.
     #[json(explanation, optional)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub lean_reasoning: Option<Text<words::LeanReasoning<'a>>>,
+    pub lean_reasoning: Option<Text<Saying>>,
 }
 
 /// 희신, and whether the chart has enough of it.
@@ -302,7 +302,10 @@ fn god_view(context: YongsinContext<'_>, element: Element) -> GodView<'_> {
         count: context.yongsin.letters_of(element),
         lean: Id(lean),
         lean_ko: Ko(lean),
-        lean_reasoning: words::LeanReasoning::of(context, element).map(Text),
+        lean_reasoning: context
+            .yongsin
+            .lean_reasoning(&context.chart.pillars, context.gyeokguk, element)
+            .map(Text),
     }
 }
 
@@ -361,7 +364,7 @@ fn johu_view<'a>(chart: &'a Chart, johu: &'a Johu) -> JohuView<'a> {
     JohuView {
         stems: johu.stems().iter().map(item).collect(),
         urgent: johu.urgent.is_some(),
-        season: Text(johu::season(chart.pillars.month.branch())),
+        season: Text(season(chart.pillars.month.branch())),
         reasoning: Text(johu::Reasoning { johu, chart }),
         source_quote: Text(johu::quote(johu.cell)),
         // Every cell of the table was compared with the text.

@@ -7,8 +7,8 @@ use saju_judgment::yongsin::{Lean, Stance};
 use super::contact::ContactClause;
 use super::told::Told;
 use super::wording::Cell;
+use crate::Ending;
 use crate::catalogue::fit_effects::EFFECT;
-use crate::particle::Ending;
 use crate::{Page, Say, Slot};
 
 /// Contacts that take hold of a letter, the weightiest first.

@@ -9,12 +9,12 @@ use saju_judgment::letters::Letter;
 use super::clause::{Clause, Deed};
 use super::names::{Host, RolePhrase};
 use super::told::Told;
+use crate::Ending;
 use crate::catalogue::fit as ko;
 use crate::catalogue::fit_contacts as contacts;
 use crate::gyeokguk::{Letters, named};
 use crate::letters::{Group, Naming, Placed, WithHan, branch, half, pillar};
 use crate::names::BranchPlace;
-use crate::particle::Ending;
 use crate::slot::Joined;
 use crate::{Page, Say, Slot, fortune};
 

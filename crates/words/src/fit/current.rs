@@ -5,9 +5,9 @@ use saju_judgment::fit::{Handover, HandoverState};
 
 use super::reasoning::CharacterMeaning;
 use super::told::Told;
+use crate::Ending;
 use crate::catalogue::fit_voices as ko;
 use crate::letters::{branch, stem};
-use crate::particle::Ending;
 use crate::slot::{DateKo, Digits};
 use crate::{Page, Say, Slot};
 

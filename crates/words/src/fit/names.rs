@@ -5,9 +5,9 @@ use saju_judgment::fit::{Scope, Wonguk};
 use saju_judgment::letters::Letter;
 use saju_judgment::yongsin::{Leaning, RoleKey};
 
+use crate::Ending;
 use crate::catalogue::fit as ko;
 use crate::letters::{WithHan, half, sipseong};
-use crate::particle::Ending;
 use crate::{Page, Say, Slot};
 
 /// An element by its part, and by what moved its lean: 희신이나 이미 많은 토.

@@ -6,9 +6,9 @@ use saju_judgment::natal::holds_root;
 use super::clause::{Clause, Deed, landed};
 use super::names::Host;
 use super::told::Told;
+use crate::Ending;
 use crate::catalogue::fit as ko;
 use crate::letters::{WithHan, half};
-use crate::particle::Ending;
 use crate::{Page, Say, Sentence, Slot, fortune};
 
 /// How the stem lands: what it meets, else its root.

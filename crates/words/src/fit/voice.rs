@@ -3,15 +3,15 @@
 use arrayvec::ArrayVec;
 use saju_chart::Element;
 use saju_judgment::fit::{ClimateVoice, FormationVoice, Handover, LifeStage, Passage, Scope};
-use saju_judgment::yongsin::Lean;
+use saju_judgment::yongsin::{Lean, season};
 
 use super::told::Told;
+use crate::Ending;
 use crate::catalogue::fit_voices as ko;
 use crate::formation::AmongLuck;
 use crate::gyeokguk::named;
-use crate::particle::Ending;
 use crate::slot::Digits;
-use crate::{Page, Say, Slot, johu};
+use crate::{Page, Say, Slot};
 
 /// A voice beside a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +74,7 @@ impl Spoken<'_> {
         let key = (voice.turn, voice.climate);
         let lack = if wonguk.letters(voice.climate.relief()) == 0 { ko::NONE } else { ko::FEW };
         ko::Climate {
-            season: johu::season(wonguk.natal.month()),
+            season: season(wonguk.natal.month()),
             lack,
             key,
             wording: self.told.falling(ko::CLIMATE_WORDINGS[voice.turn][voice.climate]),

@@ -9,10 +9,10 @@ use saju_judgment::thread::{Arrival, NowKey, PeriodKey, YearStep};
 use saju_judgment::yongsin::FiveGod;
 
 use super::{And, Clause, ThreadContext};
+use crate::Ending;
 use crate::catalogue::{places, thread as ko};
 use crate::fit::RolePhrase;
 use crate::letters::{branch, pillar, stem};
-use crate::particle::Ending;
 use crate::slot::Digits;
 use crate::{Page, Say, Slot};
 

@@ -9,7 +9,7 @@ use saju_judgment::Thread;
 use saju_judgment::fit::Wonguk;
 use saju_judgment::thread::Step;
 
-use crate::particle::Ending;
+use crate::Ending;
 use crate::{Advice, Page, Say, Slot, Told};
 
 /// A thread with the judgments that its sentences speak of.

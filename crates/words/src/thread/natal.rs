@@ -155,7 +155,7 @@ impl Slot for Standing {
         Place::branches(branches).put(page);
     }
 
-    fn ending(&self) -> crate::particle::Ending {
+    fn ending(&self) -> crate::Ending {
         let branches = Place::branches(self.0.branches());
         if self.0.branches().is_empty() {
             Place::stems(self.0.stems()).ending()

@@ -3,7 +3,6 @@
 use saju_catalogue::Topic;
 use saju_judgment::areas::AreaReading;
 use saju_judgment::thread::Step;
-use saju_words::areas::AreaText;
 use saju_words::compact::Label;
 
 use super::Draft;
@@ -57,13 +56,11 @@ impl Draft<'_> {
         self.heading(|sheet| {
             sheet.say(if is_health { &Label::Habits } else { &Label::Areas });
         });
-        let of = context.area_context();
         for (place, area) in
             context.areas_in_order(&ground, self.plan.areas).into_iter().enumerate()
         {
             let reading = AreaReading::of(area, &ground);
             for (index, fact) in reading.facts.iter().take(self.plan.sentences).enumerate() {
-                let one = AreaReading { facts: [*fact].into_iter().collect(), ..reading.clone() };
                 let cut = match (index, place) {
                     (1.., _) => Some(Cut::SecondSentence),
                     // The foremost stays.
@@ -74,7 +71,7 @@ impl Draft<'_> {
                     if index == 0 {
                         sheet.name(area).put(": ");
                     }
-                    sheet.say(&AreaText { reading: &one, context: of });
+                    sheet.say(fact);
                 });
             }
         }

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use crate::glossary::Glossary;
-use crate::keys::Keys;
+use super::glossary::Glossary;
+use super::keys::Keys;
 
 /// A piece of a sentence.
-pub(crate) enum Piece {
+pub(super) enum Piece {
     Text(String),
     Slot(String),
     /// Particle after a slot: the slot, the form after a consonant, after a vowel.
@@ -17,7 +17,7 @@ pub(crate) enum Piece {
 }
 
 /// Splits `"{day_master:은/는} …"` into its pieces.
-pub(crate) fn parse(place: &str, text: &str) -> Vec<Piece> {
+pub(super) fn parse(place: &str, text: &str) -> Vec<Piece> {
     assert!(!text.trim().is_empty() && text.trim() == text, "{place}: empty, or spaces around it");
     assert!(
         !text.contains(['"', '\\']) && !text.chars().any(char::is_control),
@@ -66,7 +66,7 @@ pub(crate) fn parse(place: &str, text: &str) -> Vec<Piece> {
     pieces
 }
 
-pub(crate) fn slots(pieces: &[Piece]) -> BTreeSet<String> {
+pub(super) fn slots(pieces: &[Piece]) -> BTreeSet<String> {
     pieces
         .iter()
         .filter_map(|p| if let Piece::Slot(name) = p { Some(name.clone()) } else { None })
@@ -74,12 +74,12 @@ pub(crate) fn slots(pieces: &[Piece]) -> BTreeSet<String> {
 }
 
 /// Whether the sentence is the same for every chart: no slot, and no advice.
-pub(crate) fn is_fixed(pieces: &[Piece]) -> bool {
+pub(super) fn is_fixed(pieces: &[Piece]) -> bool {
     pieces.iter().all(|piece| matches!(piece, Piece::Text(_)))
 }
 
 /// The text of a template with each slot as a letter that glues to its neighbours.
-fn skeleton(pieces: &[Piece]) -> String {
+pub(super) fn skeleton(pieces: &[Piece]) -> String {
     pieces
         .iter()
         .map(|piece| match piece {
@@ -91,11 +91,11 @@ fn skeleton(pieces: &[Piece]) -> String {
         .collect()
 }
 
-pub(crate) fn camel(name: &str) -> String {
+pub(super) fn camel(name: &str) -> String {
     name.split('_').map(|part| format!("{}{}", part[..1].to_uppercase(), &part[1..])).collect()
 }
 
-pub(crate) fn sentence(glossary: &Glossary, text: &str, english: &str) -> String {
+pub(super) fn sentence(glossary: &Glossary, text: &str, english: &str) -> String {
     let terms = glossary.scan(text);
     format!(
         "Sentence {{ text: {text:?}, english: {english:?}, terms: TermSet::of_bits({terms:?}) }}"
@@ -103,7 +103,7 @@ pub(crate) fn sentence(glossary: &Glossary, text: &str, english: &str) -> String
 }
 
 /// Statements that write the pieces of the English text of an entry with these slots.
-pub(crate) fn writes_english(place: &str, text: &str, in_korean: &BTreeSet<String>) -> String {
+pub(super) fn writes_english(place: &str, text: &str, in_korean: &BTreeSet<String>) -> String {
     let pieces = parse(place, text);
     assert!(slots(&pieces) == *in_korean, "{place}: the slots are {in_korean:?}");
     let write = |piece: &Piece| match piece {
@@ -115,12 +115,12 @@ pub(crate) fn writes_english(place: &str, text: &str, in_korean: &BTreeSet<Strin
 }
 
 /// Whether the pieces begin with a slot and a space: where it is empty, the space goes with it.
-fn is_gap(pieces: &[Piece]) -> bool {
+pub(super) fn is_gap(pieces: &[Piece]) -> bool {
     matches!(pieces, [Piece::Slot(_), Piece::Text(text), ..] if text.starts_with(' '))
 }
 
 /// Statements that write the pieces. `place` is that of the sentence in its table.
-pub(crate) fn writes(glossary: &Glossary, pieces: &[Piece], place: usize) -> String {
+pub(super) fn writes(glossary: &Glossary, pieces: &[Piece], place: usize) -> String {
     let mut code = String::new();
     for (index, piece) in pieces.iter().enumerate() {
         match piece {
@@ -152,7 +152,7 @@ pub(crate) fn writes(glossary: &Glossary, pieces: &[Piece], place: usize) -> Str
 }
 
 /// A struct with a field for each slot that says itself.
-pub(crate) fn template(
+pub(super) fn template(
     name: &str,
     keys: &[&Keys],
     many: bool,

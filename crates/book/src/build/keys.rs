@@ -7,9 +7,9 @@ use saju_chart::Domain;
 use saju_judgment as judgment;
 
 /// A closed set that tables can be keyed by.
-pub(crate) struct Keys {
-    pub(crate) path: &'static str,
-    pub(crate) ids: Vec<&'static str>,
+pub(super) struct Keys {
+    pub(super) path: &'static str,
+    pub(super) ids: Vec<&'static str>,
 }
 
 fn keys<T: Domain>(path: &'static str) -> Keys {
@@ -17,7 +17,7 @@ fn keys<T: Domain>(path: &'static str) -> Keys {
 }
 
 /// Sets by the name that catalogues give them.
-pub(crate) fn key_sets() -> BTreeMap<&'static str, Keys> {
+pub(super) fn key_sets() -> BTreeMap<&'static str, Keys> {
     let mut sets = BTreeMap::from([
         ("amount", keys::<judgment::Amount>("saju_judgment::Amount")),
         ("branch", keys::<chart::Branch>("saju_chart::Branch")),
@@ -175,7 +175,7 @@ fn of_thread() -> [(&'static str, Keys); 11] {
 }
 
 /// Closed sets whose values have a Korean name; the name counts as the glossary term it is.
-pub(crate) fn named_sets() -> Vec<(&'static str, Vec<&'static str>)> {
+pub(super) fn named_sets() -> Vec<(&'static str, Vec<&'static str>)> {
     macro_rules! named {
         ($($set:ty => $path:literal),+ $(,)?) => {
             vec![$(($path, <$set>::ALL.into_iter().map(<$set>::ko).collect())),+]
@@ -248,4 +248,4 @@ pub(crate) fn named_sets() -> Vec<(&'static str, Vec<&'static str>)> {
 
 /// Sets whose names are letters of the chart and never terms, though they are written like some
 /// (병 is a stem and a stage, 해 a branch and a relation).
-pub(crate) const LETTERS: [&str; 2] = ["saju_chart::Stem", "saju_chart::Branch"];
+pub(super) const LETTERS: [&str; 2] = ["saju_chart::Stem", "saju_chart::Branch"];

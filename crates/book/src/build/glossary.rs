@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 
 use toml::Table;
 
-use crate::keys::{LETTERS, named_sets};
-use crate::particle::Ending;
-use crate::tables::text;
-use crate::template::parse;
+use super::keys::{LETTERS, named_sets};
+use super::tables::text;
+use super::template::parse;
+use crate::Ending;
 
 /// Particles and endings that may follow a term in running text.
 const ENDINGS: &str = "은 는 이 가 을 를 과 와 의 에 에서 에게 도 만 로 으로 부터 까지 이며 며 이고 고 이나 나 \
@@ -21,9 +21,9 @@ const ACTING: [&str; 14] =
     ["하", "한", "할", "함", "합", "했", "해", "되", "된", "될", "됨", "됩", "됐", "돼"];
 
 /// Words of a set of terms.
-pub(crate) const WORDS: usize = 5;
+pub(super) const WORDS: usize = 5;
 
-pub(crate) struct Glossary {
+pub(super) struct Glossary {
     terms: Vec<String>,
     /// Terms that are found in running text, not only by structured values.
     in_text: BTreeSet<String>,
@@ -33,7 +33,7 @@ pub(crate) struct Glossary {
 }
 
 impl Glossary {
-    pub(crate) fn read(table: &Table) -> Self {
+    pub(super) fn read(table: &Table) -> Self {
         let strings = |key: &str| -> BTreeSet<String> {
             table[key].as_array().unwrap().iter().map(|v| v.as_str().unwrap().to_owned()).collect()
         };
@@ -64,7 +64,7 @@ impl Glossary {
     }
 
     /// A name that is a term, and terms in a name of several words.
-    fn of_name(&self, name: &str) -> [u64; WORDS] {
+    pub(super) fn of_name(&self, name: &str) -> [u64; WORDS] {
         let (mut bits, in_words) = (self.bits([name.to_owned()]), self.scan(name));
         bits.iter_mut().zip(in_words).for_each(|(word, more)| *word |= more);
         bits
@@ -78,7 +78,7 @@ impl Glossary {
     }
 
     /// Terms that stand in a text at the beginning of a word and end it, but for what inflects them.
-    pub(crate) fn scan(&self, text: &str) -> [u64; WORDS] {
+    pub(super) fn scan(&self, text: &str) -> [u64; WORDS] {
         let mut found = BTreeSet::new();
         for word in text.split(|c| !('가'..='힣').contains(&c)) {
             let ends = word.char_indices().map(|(at, c)| at + c.len_utf8()).rev();
@@ -96,7 +96,7 @@ impl Glossary {
 }
 
 /// The table of the glossary, and the names that are terms.
-pub(crate) fn glossary_code(glossary: &Glossary, table: &Table) -> String {
+pub(super) fn glossary_code(glossary: &Glossary, table: &Table) -> String {
     let mut code = String::from("pub(crate) static GLOSSARY: &[(&str, &str, &str)] = &[\n");
     for (term, entry) in table["term"].as_table().unwrap() {
         let place = format!("ko/glossary.toml: {term}");

@@ -5,23 +5,23 @@ use std::fmt::Write as _;
 
 use toml::{Table, Value};
 
-use crate::glossary::Glossary;
-use crate::keys::Keys;
-use crate::template::{Piece, is_fixed, parse, sentence, slots, template, writes, writes_english};
+use super::glossary::Glossary;
+use super::keys::Keys;
+use super::template::{Piece, is_fixed, parse, sentence, slots, template, writes, writes_english};
 
 /// The entry for every value of a set that has none of its own.
 const REST: &str = "*";
 
 /// The wordings of one entry, as they stand in the catalogue and in pieces.
-struct Entry {
+pub(super) struct Entry {
     texts: Vec<String>,
-    pieces: Vec<Vec<Piece>>,
+    pub(super) pieces: Vec<Vec<Piece>>,
     /// Whether they stand in a list.
     many: bool,
 }
 
 /// A table over sets, or the entry at its end.
-enum Node {
+pub(super) enum Node {
     Rows(Vec<Self>),
     Entry(Entry),
 }
@@ -38,7 +38,7 @@ fn entries<'a>(place: &str, keys: &Keys, table: &'a Table) -> Vec<&'a Value> {
     keys.ids.iter().map(entry).collect()
 }
 
-pub(crate) fn text<'a>(place: &str, value: &'a Value) -> &'a str {
+pub(super) fn text<'a>(place: &str, value: &'a Value) -> &'a str {
     value.as_str().unwrap_or_else(|| panic!("{place}: a sentence belongs here"))
 }
 
@@ -60,7 +60,7 @@ impl Entry {
 }
 
 impl Node {
-    fn read(place: &str, sets: &[&Keys], value: &Value) -> Self {
+    pub(super) fn read(place: &str, sets: &[&Keys], value: &Value) -> Self {
         let [keys, rest @ ..] = sets else { return Self::Entry(Entry::read(place, value)) };
         let table = value.as_table().unwrap_or_else(|| panic!("{place}: a table belongs here"));
         let rows = keys.ids.iter().zip(entries(place, keys, table));
@@ -68,7 +68,7 @@ impl Node {
     }
 
     /// Its entries, each with its places in the sets.
-    fn entries(&self) -> Vec<(Vec<usize>, &Entry)> {
+    pub(super) fn entries(&self) -> Vec<(Vec<usize>, &Entry)> {
         match self {
             Self::Entry(entry) => vec![(Vec::new(), entry)],
             Self::Rows(rows) => {
@@ -103,7 +103,7 @@ fn type_of(sets: &[&Keys], value: &str) -> String {
 }
 
 /// The code of an entry, or of a table over sets. An entry by itself may be said in English too.
-pub(crate) fn item(
+pub(super) fn item(
     glossary: &Glossary,
     place: &str,
     name: &str,

@@ -1,4 +1,7 @@
-//! Turns the catalogues of `ko/` into code.
+//! Turns the catalogues of a language into a table, or where no saying is declared for an entry, into code.
+//!
+//! An entry that is declared (`saju_saying::sayings!`) becomes a row of the [`Book`]: it has the keys and slots
+//! of its declaration, and one that is declared but missing stops the build. The others become code:
 //!
 //! | in a catalogue | in the code |
 //! |---|---|
@@ -26,16 +29,19 @@
 //! The build stops at an entry that is missing or unknown, at straight quotation marks and the like,
 //! and (because the generated items are private) at an entry that no sentence uses.
 
+mod compile;
 mod glossary;
 mod keys;
-#[path = "../src/particle.rs"]
-#[allow(dead_code, unreachable_pub, reason = "a build only asks how words end")]
-mod particle;
 mod tables;
 mod template;
 
 use std::collections::BTreeMap;
-use std::{env, fs, path::Path};
+use std::fs;
+use std::path::Path;
+
+pub use compile::Book;
+use saju_judgment::sayings::{CATALOGUES, NAMES};
+use saju_saying::CHART_NAMES;
 
 use glossary::{Glossary, glossary_code};
 use keys::{Keys, key_sets};
@@ -79,28 +85,45 @@ fn in_english<'a>(file: &str, name: &str, english: &'a Table) -> &'a str {
 }
 
 /// The catalogues of a language.
-fn catalogues(folder: &str) -> BTreeMap<String, Table> {
-    println!("cargo::rerun-if-changed={folder}");
+fn catalogues(folder: &Path) -> BTreeMap<String, Table> {
     let mut files = BTreeMap::new();
     for entry in fs::read_dir(folder).expect("the catalogues are in ko/ and en/") {
         let path = entry.expect("a folder of catalogues can be read").path();
         let name = path.file_stem().and_then(|s| s.to_str()).expect("a file name").to_owned();
         let text = fs::read_to_string(&path).expect("a catalogue can be read");
-        let table = text.parse::<Table>().unwrap_or_else(|e| panic!("{folder}/{name}.toml: {e}"));
+        let table = text.parse::<Table>().unwrap_or_else(|e| panic!("{}: {e}", path.display()));
         files.insert(name, table);
     }
     files
 }
 
-fn main() {
-    let (mut files, english) = (catalogues("ko"), catalogues("en"));
+/// What the catalogues have become.
+pub struct Compiled {
+    /// Sayings in Korean.
+    pub korean: Book,
+    /// Code that `saju-words` includes.
+    pub code: String,
+}
+
+/// Reads and compiles the catalogues of a folder with `ko` and `en` in it.
+///
+/// # Panics
+/// When something is wrong with them, with the place.
+pub fn compile(folder: &Path) -> Compiled {
+    let (mut files, english) = (catalogues(&folder.join("ko")), catalogues(&folder.join("en")));
     let glossary_table = files.remove("glossary").expect("ko/glossary.toml");
     let glossary = Glossary::read(&glossary_table);
+    let mut korean = Book::default();
+    for catalogue in &CATALOGUES {
+        let file = files.get_mut(catalogue.name);
+        let file = file.unwrap_or_else(|| panic!("ko/{}.toml is missing", catalogue.name));
+        korean.add(&glossary, catalogue, file);
+    }
     let sets = key_sets();
     let mut code = glossary_code(&glossary, &glossary_table);
     for (file, table) in &files {
-        code.push_str(&catalogue(&glossary, &sets, file, table, english.get(file)));
+        code.push_str(&self::catalogue(&glossary, &sets, file, table, english.get(file)));
     }
-    let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
-    fs::write(Path::new(&out).join("catalogue.rs"), code).expect("OUT_DIR is writable");
+    code.push_str(&korean.code("korean", &compile::names(&glossary, &[CHART_NAMES, NAMES])));
+    Compiled { korean, code }
 }

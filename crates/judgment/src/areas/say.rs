@@ -1,0 +1,163 @@
+//! What is said of an area of life: a row of its tables for each thing that holds.
+
+use saju_chart::{Element, Sipseong, SipseongGroup};
+use saju_saying::{Letters, Native, Number, Places, sayings};
+
+use super::children::Fosters;
+use super::leading::Leading;
+use super::love::PalaceState;
+use super::movement::Still;
+use super::parents::{Elders, YearAndMonth};
+use super::people::{Peers, PeersOfChild};
+use super::study::Learning;
+use super::work::WorkSinsal;
+use crate::Gyeok;
+use crate::fit::LifeStage;
+use crate::relation::{Holder, RelationKind};
+use crate::wealth::Capacity;
+use crate::yongsin::{Climate, FiveGod};
+
+sayings! {
+    /// Sentences on the areas of a life. Public ids are those of `facts` in answers.
+    pub(crate) catalogue "areas" = 0;
+
+    /// The group that leads a strong day master.
+    nature_strong() by [leading: Leading] as "nature-{}-strong";
+    /// The group that leads a weak one.
+    nature_weak() by [leading: Leading] as "nature-{}-weak";
+    /// The same of a child.
+    nature_child() by [leading: Leading] as "nature-child-{}";
+
+    /// What the structure is used for.
+    work() by [gyeok: Gyeok] as "work-gyeok-{}";
+    /// The field of the useful element.
+    work_field() by [element: Element] as "work-field-{}";
+    /// A sinsal that speaks of work.
+    work_sinsal() by [work_sinsal: WorkSinsal] as "work-sinsal-{}";
+    /// How the group that leads works.
+    work_way() by [leading: Leading] as "work-way-{}";
+    /// What interests a child.
+    work_child() by [leading: Leading] as "work-child-{}";
+    /// What the old hand on.
+    work_elder() by [leading: Leading] as "work-elder-{}";
+    /// A pastime of the useful element.
+    work_pastime() by [element: Element] as "work-pastime-{}";
+
+    /// What the day master can carry.
+    wealth() by [wealth_capacity: Capacity] as "wealth-{}";
+    /// The part of 재성.
+    wealth_role() by [five_god: FiveGod] as "wealth-role-{}";
+    /// 비겁 shares what 재성 brings.
+    wealth_shared() as "wealth-shared";
+    /// The storehouse of 재성 is open.
+    wealth_store_open() as "wealth-store-open";
+    /// It is closed.
+    wealth_store_closed() as "wealth-store-closed";
+    /// What a child learns of money.
+    wealth_child() as "wealth-child";
+
+    /// The element of the spouse star, and its group.
+    love_star(group: SipseongGroup) by [element: Element] as "love-star-{}";
+    /// The ten god of the day branch.
+    love_palace() by [sipseong: Sipseong] as "love-palace-{}";
+    /// What has become of the day branch: by which letters, in what relation, and what holds that.
+    love_state(other: Letters, kind: Option<RelationKind>, by: Option<Holder>)
+        by [palace_state: PalaceState] as "love-state-{}";
+    /// That a child is still growing.
+    love_child() as "love-child";
+    /// The friends of a child, by the ten god of the day branch.
+    love_friend() by [sipseong: Sipseong] as "love-friend-{}";
+
+    /// The group of the month branch.
+    parents_month() by [sipseong_group: SipseongGroup] as "parents-month-{}";
+    /// The same of a child.
+    parents_child() by [sipseong_group: SipseongGroup] as "parents-child-{}";
+    /// 인성 and 재성.
+    parents_star() by [elders: Elders] as "parents-star-{}";
+    /// What holds between year and month.
+    parents_state(kind: RelationKind) by [year_month: YearAndMonth] as "parents-state-{}";
+
+    /// The letters of 비겁, and how many there are.
+    people(count: Native) by [peers: Peers] as "people-{}";
+    /// The same of a child.
+    people_child() by [peers_of_child: PeersOfChild] as "people-child-{}";
+    /// The part of 비겁.
+    people_role() by [five_god: FiveGod] as "people-role-{}";
+
+    /// The group of the hour branch.
+    children_hour() by [sipseong_group: SipseongGroup] as "children-hour-{}";
+    /// That there is no hour.
+    children_unknown() as "children-unknown";
+    /// The letters of 식상, and how many there are.
+    children_star(count: Native) by [fosters: Fosters] as "children-star-{}";
+    /// That juniors and one's own work are meant too.
+    children_young() as "children-young";
+    /// The group of a child's hour branch.
+    children_child() by [sipseong_group: SipseongGroup] as "children-child-{}";
+    /// That a child has no hour.
+    children_child_unknown() as "children-child-unknown";
+
+    /// 인성 and 식상.
+    study() by [learning: Learning] as "study-{}";
+    /// How the group that leads learns.
+    study_way() by [leading: Leading] as "study-way-{}";
+    /// The same of a child.
+    study_child() by [leading: Leading] as "study-child-{}";
+
+    /// An element with many letters.
+    health_excess() by [element: Element] as "health-excess-{}";
+    /// An element without a letter.
+    health_absent() by [element: Element] as "health-absent-{}";
+    /// The temperature of the season.
+    health_climate() by [climate: Climate] as "health-climate-{}";
+    /// That the elements are even.
+    health_even() as "health-even";
+    /// What this is not.
+    health_note() as "health-note";
+
+    /// 역마 stands there.
+    move_yeokma(places: Places) as "move-yeokma";
+    /// 역마, whose branch takes part in a clash.
+    move_yeokma_clash(clash: Letters) as "move-yeokma-clash";
+    /// A clash of the year branch.
+    move_clash_year(clash: Letters) as "move-clash-year";
+    /// A clash of the day branch.
+    move_clash_day(clash: Letters) as "move-clash-day";
+    /// So many letters at which seasons begin.
+    move_births(count: Native) as "move-births";
+    /// The year branch is empty.
+    move_void() as "move-void";
+    /// What keeps in place.
+    move_still() by [still: Still] as "move-still-{}";
+    /// What a child is spared.
+    move_child() as "move-child";
+
+    /// The stage of life at an age.
+    basis_stage(age: Number, stage: LifeStage);
+    /// The same before the birth.
+    basis_before_birth(stage: LifeStage);
+    /// What an area is read from.
+    basis_nature();
+    basis_nature_child();
+    basis_work();
+    basis_work_child();
+    basis_work_elder();
+    basis_wealth();
+    basis_wealth_child();
+    basis_love();
+    basis_love_child();
+    basis_parents();
+    basis_parents_child();
+    basis_people();
+    basis_people_child();
+    basis_children();
+    basis_children_hour_unknown();
+    basis_children_child();
+    basis_study();
+    basis_study_leading();
+    basis_study_elder();
+    basis_health();
+    basis_move();
+    /// That there is no hour.
+    basis_hour_unknown();
+}

@@ -1,0 +1,154 @@
+//! The entries of a catalogue: what they are called, by what they are keyed, which slots they have.
+
+use std::fmt;
+
+use saju_chart::Domain;
+
+use crate::saying::Saying;
+
+/// A catalogue: the sentences of a subject.
+#[derive(Clone, Copy, Debug)]
+pub struct Catalogue {
+    /// The name of its file in every language.
+    pub name: &'static str,
+    /// Its place among all catalogues.
+    pub place: u8,
+    /// Its entries, in their order.
+    pub entries: &'static [Signature],
+}
+
+/// An entry of a catalogue.
+#[derive(Clone, Copy, Debug)]
+pub struct Signature {
+    /// Its name; that of its table goes on with `_by_` and the names of the keys.
+    pub name: &'static str,
+    /// Its public id, with `{}` where that of the key stands; empty where it has none.
+    pub id: &'static str,
+    /// The closed sets by which it is a table.
+    pub keys: &'static [KeySet],
+    /// The names of its slots, in the order of the arguments.
+    pub slots: &'static [&'static str],
+}
+
+/// A closed set that keys a table.
+#[derive(Clone, Copy, Debug)]
+pub struct KeySet {
+    /// What catalogues call it.
+    pub name: &'static str,
+    /// How many values it has.
+    pub count: usize,
+    /// The id of a value by its place.
+    pub id: fn(usize) -> &'static str,
+}
+
+impl KeySet {
+    /// A set by its type.
+    pub const fn of<T: Domain>(name: &'static str) -> Self {
+        Self { name, count: T::COUNT, id: id_at::<T> }
+    }
+
+    /// The ids of its values.
+    pub fn ids(&self) -> impl Iterator<Item = &'static str> {
+        (0..self.count).map(self.id)
+    }
+}
+
+/// The id of the value at a place of a set.
+pub fn id_at<T: Domain>(place: usize) -> &'static str {
+    T::all().nth(place).map_or("", Domain::id)
+}
+
+impl Signature {
+    /// The name of its entry in the files.
+    pub fn in_file(&self) -> String {
+        let keys: Vec<&str> = self.keys.iter().map(|key| key.name).collect();
+        if keys.is_empty() {
+            return self.name.to_owned();
+        }
+        format!("{}_by_{}", self.name, keys.join("_and_"))
+    }
+
+    /// Rows of its table; 1 where it stands by itself.
+    pub fn rows(&self) -> usize {
+        self.keys.iter().map(|key| key.count).product()
+    }
+
+    /// Writes the id of a row: where it has several keys, that of the first stands in it.
+    fn write_row(&self, row: usize, out: &mut impl fmt::Write) -> fmt::Result {
+        match (self.id.split_once("{}"), self.keys.first()) {
+            (Some((before, behind)), Some(key)) => {
+                out.write_str(before)?;
+                out.write_str((key.id)(row))?;
+                out.write_str(behind)
+            }
+            _ => out.write_str(self.id),
+        }
+    }
+}
+
+impl Catalogue {
+    /// Writes the public id of a saying: the same row has the same id in every answer.
+    pub fn write_id(&self, saying: &Saying, out: &mut impl fmt::Write) -> fmt::Result {
+        let entry = saying.entry();
+        debug_assert_eq!(entry.catalogue, self.place, "a saying of another catalogue");
+        let signature = &self.entries[usize::from(entry.place)];
+        signature.write_row(usize::from(saying.row()), out)
+    }
+
+    /// The public ids of its rows.
+    pub fn ids(&self) -> impl Iterator<Item = String> {
+        let public = self.entries.iter().filter(|entry| !entry.id.is_empty());
+        public.flat_map(|entry| {
+            (0..entry.rows()).map(move |row| {
+                let mut id = String::new();
+                // Writing to a text cannot fail.
+                let _ = entry.write_row(row, &mut id);
+                id
+            })
+        })
+    }
+}
+
+/// Declares the sayings of a catalogue: a function for each entry, whose arguments are its keys and what
+/// fills its slots, and the constant `CATALOGUE`, by which the build of a language holds its file to them.
+///
+/// `name(slot: Type, …) by [key: Type, …] as "public-id-{}";` – keys are [`Domain`]s, fillers are
+/// [`Fills`](crate::Fills). The place of the catalogue is unique among all; the build sees to it.
+#[macro_export]
+macro_rules! sayings {
+    (
+        $(#[$about:meta])*
+        $vis:vis catalogue $file:literal = $place:literal;
+        $(
+            $(#[$meta:meta])*
+            $name:ident($($slot:ident: $filler:ty),* $(,)?)
+                $(by [$($key:ident: $set:ty),+ $(,)?])? $(as $id:literal)?;
+        )+
+    ) => {
+        $(#[$about])*
+        pub const CATALOGUE: $crate::Catalogue = $crate::Catalogue {
+            name: $file,
+            place: $place,
+            entries: &[$($crate::Signature {
+                name: stringify!($name),
+                id: concat!("", $($id)?),
+                keys: &[$($($crate::KeySet::of::<$set>(stringify!($key))),+)?],
+                slots: &[$(stringify!($slot)),*],
+            }),+],
+        };
+
+        /// The places of the entries.
+        #[allow(non_camel_case_types, reason = "they are called as the functions")]
+        enum Place { $($name),+ }
+
+        $(
+            $(#[$meta])*
+            $vis fn $name($($($key: $set,)+)? $($slot: $filler),*) -> $crate::Saying {
+                let row = 0_usize;
+                $($(let row = row * <$set as $crate::Domain>::COUNT + $crate::Domain::ordinal($key);)+)?
+                let entry = $crate::Entry { catalogue: $place, place: Place::$name as u8 };
+                $crate::Saying::new(entry, row as u16)$(.with($slot))*
+            }
+        )+
+    };
+}

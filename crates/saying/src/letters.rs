@@ -1,0 +1,206 @@
+//! Letters of a chart as arguments: which letters, where they stand, and what they are called by. In which
+//! order these are said, and with what between them, is the language's.
+
+use saju_chart::{Branch, Element, Pillars, Position, Positions, Sipseong, Stem};
+
+/// Letters of an argument at most.
+pub const MAX_LETTERS: usize = 4;
+
+/// Bits of each letter: which, where, and what it is called by.
+const BITS: [u32; 3] = [5, 4, 5];
+const WIDTH: u32 = BITS[0] + BITS[1] + BITS[2];
+
+/// Up to four letters of a chart, packed: an argument has eight bytes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Letters([u8; 7]);
+
+/// Letters by their names alone, as one word: those of a relation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Glyphs(pub Letters);
+
+/// A stem, or a branch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Letter {
+    /// A stem.
+    Stem(Stem),
+    /// A branch.
+    Branch(Branch),
+}
+
+/// What a letter is called by beside its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum With {
+    /// By nothing.
+    Nothing,
+    /// By its ten god.
+    God(Sipseong),
+    /// By the element that it has become.
+    Turned(Element),
+}
+
+/// A letter, and the positions at which it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LettersAt {
+    /// The letter.
+    pub letter: Letter,
+    /// Its positions.
+    pub at: Positions,
+    /// What it is called by.
+    pub with: With,
+}
+
+impl Letter {
+    /// Hangul.
+    pub const fn ko(self) -> &'static str {
+        match self {
+            Self::Stem(stem) => stem.ko(),
+            Self::Branch(branch) => branch.ko(),
+        }
+    }
+
+    /// Hanja.
+    pub const fn han(self) -> &'static str {
+        match self {
+            Self::Stem(stem) => stem.han(),
+            Self::Branch(branch) => branch.han(),
+        }
+    }
+
+    /// Hangul with the Hanja behind it: 갑(甲).
+    pub const fn ko_han(self) -> &'static str {
+        match self {
+            Self::Stem(stem) => stem.ko_han(),
+            Self::Branch(branch) => branch.ko_han(),
+        }
+    }
+}
+
+const STEMS: u64 = Stem::ALL.len() as u64;
+const GODS: u64 = Sipseong::ALL.len() as u64;
+
+impl LettersAt {
+    fn pack(self) -> u64 {
+        // 0 is no letter.
+        let letter = 1 + match self.letter {
+            Letter::Stem(stem) => stem as u64,
+            Letter::Branch(branch) => STEMS + branch as u64,
+        };
+        let at = self.at.iter().fold(0, |bits, position| bits | 1 << position as u64);
+        let with = match self.with {
+            With::Nothing => 0,
+            With::God(god) => 1 + god as u64,
+            With::Turned(element) => 1 + GODS + element as u64,
+        };
+        letter | at << BITS[0] | with << (BITS[0] + BITS[1])
+    }
+
+    fn unpack(bits: u64) -> Option<Self> {
+        let field = |from: u32, width: u32| bits >> from & ((1 << width) - 1);
+        let letter = field(0, BITS[0]).checked_sub(1)?;
+        let letter = match letter.checked_sub(STEMS) {
+            Some(branch) => Letter::Branch(Branch::ALL[branch as usize]),
+            None => Letter::Stem(Stem::ALL[letter as usize]),
+        };
+        let at = field(BITS[0], BITS[1]);
+        let at = Position::ALL.into_iter().filter(|position| at >> *position as u64 & 1 == 1);
+        let with = match field(BITS[0] + BITS[1], BITS[2]) {
+            0 => With::Nothing,
+            god @ 1..=GODS => With::God(Sipseong::ALL[god as usize - 1]),
+            element => With::Turned(Element::ALL[(element - 1 - GODS) as usize]),
+        };
+        Some(Self { letter, at: at.collect(), with })
+    }
+}
+
+impl Letters {
+    /// The branches of a chart at some positions, each by itself.
+    pub fn branches(pillars: &Pillars, positions: Positions) -> Self {
+        Self::each(pillars, positions, |pillar| Letter::Branch(pillar.branch()))
+    }
+
+    /// The stems of a chart at some positions, each by itself.
+    pub fn stems(pillars: &Pillars, positions: Positions) -> Self {
+        Self::each(pillars, positions, |pillar| Letter::Stem(pillar.stem()))
+    }
+
+    fn each(
+        pillars: &Pillars,
+        positions: Positions,
+        half: impl Fn(saju_chart::Ganji) -> Letter,
+    ) -> Self {
+        positions
+            .iter()
+            .filter_map(|position| {
+                let letter = half(pillars.at(position)?);
+                let at = [position].into_iter().collect();
+                Some(LettersAt { letter, at, with: With::Nothing })
+            })
+            .collect()
+    }
+
+    fn bits(self) -> u64 {
+        let [a, b, c, d, e, f, g] = self.0;
+        u64::from_le_bytes([a, b, c, d, e, f, g, 0])
+    }
+
+    /// The letters.
+    pub fn iter(self) -> impl Iterator<Item = LettersAt> + Clone {
+        let bits = self.bits();
+        (0..MAX_LETTERS as u32).map_while(move |place| LettersAt::unpack(bits >> (place * WIDTH)))
+    }
+}
+
+/// Further letters than there is room for are left out.
+impl FromIterator<LettersAt> for Letters {
+    fn from_iter<I: IntoIterator<Item = LettersAt>>(letters: I) -> Self {
+        let first = letters.into_iter().take(MAX_LETTERS).enumerate();
+        let bits: u64 =
+            first.fold(0, |bits, (place, one)| bits | one.pack() << (place as u32 * WIDTH));
+        let [a, b, c, d, e, f, g, _] = bits.to_le_bytes();
+        Self([a, b, c, d, e, f, g])
+    }
+}
+
+impl std::fmt::Debug for Letters {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+/// Places of stems and of branches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Places {
+    /// Positions of stems.
+    pub stems: Positions,
+    /// Positions of branches.
+    pub branches: Positions,
+}
+
+impl Places {
+    /// Places of branches.
+    pub const fn of_branches(branches: Positions) -> Self {
+        Self { stems: Positions::NONE, branches }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_are_unpacked_as_they_were_packed() {
+        let withs = [With::Nothing, With::God(Sipseong::Jeongin), With::Turned(Element::Water)];
+        let letters_tried =
+            [Letter::Stem(Stem::Gye), Letter::Branch(Branch::Hae), Letter::Stem(Stem::Gap)];
+        for (letter, with) in
+            letters_tried.into_iter().flat_map(|letter| withs.map(|with| (letter, with)))
+        {
+            let at = [Position::Year, Position::Hour].into_iter().collect();
+            let one = LettersAt { letter, at, with };
+            for count in 0..=MAX_LETTERS {
+                let letters: Letters = std::iter::repeat_n(one, count).collect();
+                assert!(letters.iter().eq(std::iter::repeat_n(one, count)), "{letters:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! A sentence as a value.
+
+use crate::arg::{Arg, Args, Fills};
+
+/// An entry of the catalogues, by the place of its catalogue and its own place there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Entry {
+    /// The place of the catalogue among all.
+    pub catalogue: u8,
+    /// Its place in the catalogue.
+    pub place: u8,
+}
+
+/// What is said: an entry, the row of its table, which of several wordings, and what fills its slots.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saying {
+    entry: Entry,
+    row: u16,
+    wording: u8,
+    args: Args,
+}
+
+impl Saying {
+    /// An entry by itself, or the row of a table; the slots are empty yet.
+    pub const fn new(entry: Entry, row: u16) -> Self {
+        Self { entry, row, wording: 0, args: Args::new_const() }
+    }
+
+    /// With the next slot filled.
+    #[must_use]
+    pub fn with(mut self, filler: impl Fills) -> Self {
+        filler.fill(&mut self.args);
+        self
+    }
+
+    /// In one of several wordings.
+    #[must_use]
+    pub const fn worded(mut self, wording: u8) -> Self {
+        self.wording = wording;
+        self
+    }
+
+    /// The entry.
+    pub const fn entry(&self) -> Entry {
+        self.entry
+    }
+
+    /// The row of its table; 0 where the entry stands by itself.
+    pub const fn row(&self) -> u16 {
+        self.row
+    }
+
+    /// Which of several wordings.
+    pub const fn wording(&self) -> u8 {
+        self.wording
+    }
+
+    /// What fills its slots, one after the other; what fills the slots of a sentence in a slot follows it.
+    pub fn args(&self) -> &[Arg] {
+        &self.args
+    }
+}
+
+/// A sentence, or a clause, in the slot of another.
+impl Fills for Saying {
+    fn fill(self, args: &mut Args) {
+        let Self { entry, row, wording, args: own } = self;
+        args.push(Arg::Said { entry, row, wording, args: own.len() as u8 });
+        args.extend(own);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use saju_chart::Element;
+
+    use super::*;
+
+    #[test]
+    fn a_sentence_in_a_slot_brings_what_fills_its_own() {
+        let entry = |place| Entry { catalogue: 0, place };
+        let inner = Saying::new(entry(1), 2).with(Element::Wood);
+        let outer = Saying::new(entry(0), 0).with(inner).with(Element::Fire);
+        let [said, wood, fire] = outer.args() else { panic!("{outer:?}") };
+        assert_eq!(*said, Arg::Said { entry: entry(1), row: 2, wording: 0, args: 1 });
+        assert_eq!(
+            [*wood, *fire],
+            [Element::Wood, Element::Fire].map(|element| {
+                let mut args = Args::new();
+                element.fill(&mut args);
+                args[0]
+            })
+        );
+        assert_eq!(size_of::<Arg>(), 8);
+    }
+}

@@ -1,0 +1,272 @@
+//! A language as a table, and the loop that writes a saying with it.
+
+use saju_book::{Ending, op};
+use saju_saying::{Arg, Entry, Letters, LettersAt, Places, Saying, With};
+
+use crate::advice::Verb;
+use crate::catalogue::{KOREAN, places as ko};
+use crate::letters::{Place, WithHan, each, pillar};
+use crate::slot::{Digits, Joined, NativeNumber};
+use crate::{Page, Say, Slot, TermSet};
+
+/// The sentences of a language.
+pub(crate) struct Book {
+    /// The literal text of all sentences.
+    pub(crate) text: &'static str,
+    /// What is done to write each: see [`op`].
+    pub(crate) ops: &'static [u8],
+    /// Where operations and text of each sentence begin, and how it ends.
+    pub(crate) bodies: &'static [(u32, u32, u8)],
+    /// The first sentence of each row: its wordings follow one another.
+    pub(crate) rows: &'static [u16],
+    /// The first row of each entry.
+    pub(crate) entries: &'static [u16],
+    /// The first entry of each catalogue.
+    pub(crate) catalogues: &'static [u16],
+    /// Sets of glossary terms that sentences mention.
+    pub(crate) terms: &'static [TermSet],
+    /// The names of each set.
+    pub(crate) names: &'static [&'static [Name]],
+}
+
+/// A name of a value.
+pub(crate) struct Name {
+    pub(crate) text: &'static str,
+    pub(crate) han: &'static str,
+    pub(crate) ending: Ending,
+    pub(crate) terms: TermSet,
+}
+
+/// A sentence of a table with what fills its slots.
+#[derive(Clone, Copy)]
+struct Told<'a> {
+    /// Where its operations and its text begin.
+    op: usize,
+    text: usize,
+    /// How it ends.
+    end: u8,
+    args: &'a [Arg],
+}
+
+impl Book {
+    fn told<'a>(&self, entry: Entry, row: u16, wording: u8, args: &'a [Arg]) -> Told<'a> {
+        let first = self.catalogues[usize::from(entry.catalogue)];
+        let row_of_entry = self.entries[usize::from(first) + usize::from(entry.place)];
+        let body = self.rows[usize::from(row_of_entry) + usize::from(row)];
+        let (op, text, end) = self.bodies[usize::from(body) + usize::from(wording)];
+        Told { op: op as usize, text: text as usize, end, args }
+    }
+
+    fn name(&self, set: saju_saying::NameSet, place: u8) -> &'static Name {
+        &self.names[usize::from(set.0)][usize::from(place)]
+    }
+
+    fn write(&self, told: Told<'_>, page: &mut Page) {
+        let mut at = told.text;
+        let mut text = |length: usize| {
+            let text = &self.text[at..at + length];
+            at += length;
+            text
+        };
+        let long = |low: u8, high: u8| usize::from(u16::from_le_bytes([low, high]));
+        let mut ops = &self.ops[told.op..];
+        loop {
+            ops = match *ops {
+                [op::TEXT, length, ref rest @ ..] => {
+                    page.push(text(usize::from(length)));
+                    rest
+                }
+                [op::SLOT, slot, ref rest @ ..] => {
+                    self.fill(told.filler(slot), page);
+                    rest
+                }
+                [op::PARTICLE, slot, a, b, ref rest @ ..] => {
+                    let ending = self.ending(told.filler(slot));
+                    let forms = (text(usize::from(a)), text(usize::from(b)));
+                    page.push(ending.particle(forms.0, forms.1));
+                    rest
+                }
+                [op::SLOT_AND_GAP, slot, low, high, ref rest @ ..] => {
+                    let mark = page.mark();
+                    self.fill(told.filler(slot), page);
+                    page.push_behind(mark, text(long(low, high)));
+                    rest
+                }
+                [op::LAST_SLOT, slot, ref rest @ ..] => {
+                    let mark = page.mark();
+                    self.fill(told.filler(slot), page);
+                    page.end_behind(mark);
+                    rest
+                }
+                [op::TERMS, low, high, ref rest @ ..] => {
+                    page.mention(self.terms[long(low, high)]);
+                    rest
+                }
+                [op::ADVICE, soft, place, a, b, ref rest @ ..] => {
+                    let (before_noun, ahead) = (text(usize::from(a)), text(usize::from(b)));
+                    let verb = Verb { before_noun, ahead, soft: soft == 1 };
+                    page.advise(verb, usize::from(place));
+                    rest
+                }
+                [op::LONG_TEXT, low, high, ref rest @ ..] => {
+                    page.push(text(long(low, high)));
+                    rest
+                }
+                _ => return,
+            };
+        }
+    }
+
+    /// Writes what fills a slot: the first of these.
+    fn fill(&self, filler: &[Arg], page: &mut Page) {
+        match *filler {
+            [] | [Arg::Nothing, ..] => {}
+            [Arg::Named(set, place), ..] => {
+                let name = self.name(set, place);
+                page.push(name.text);
+                page.mention(name.terms);
+            }
+            [Arg::Titled(set, place), ..] => {
+                let name = self.name(set, place);
+                for part in [name.text, "(", name.han, ")"] {
+                    page.push(part);
+                }
+                page.mention(name.terms);
+            }
+            [Arg::Said { entry, row, wording, .. }, ref own @ ..] => {
+                self.write(self.told(entry, row, wording, own), page);
+            }
+            [word, ..] => put(word, page),
+        }
+    }
+
+    /// How what fills a slot ends.
+    fn ending(&self, filler: &[Arg]) -> Ending {
+        match *filler {
+            [] => Ending::Vowel,
+            [Arg::Named(set, place) | Arg::Titled(set, place), ..] => self.name(set, place).ending,
+            [Arg::Said { entry, row, wording, .. }, ref own @ ..] => {
+                self.ending_of(self.told(entry, row, wording, own))
+            }
+            [word, ..] => ending(word),
+        }
+    }
+
+    fn ending_of(&self, told: Told<'_>) -> Ending {
+        op::end::read(told.end).unwrap_or_else(|slot| self.ending(told.filler(slot)))
+    }
+}
+
+impl<'a> Told<'a> {
+    /// What fills a slot: what fills those of a sentence stands behind it.
+    fn filler(&self, slot: u8) -> &'a [Arg] {
+        let mut rest = self.args;
+        for _ in 0..slot {
+            let behind = match rest.first() {
+                Some(Arg::Said { args, .. }) => 1 + usize::from(*args),
+                _ => 1,
+            };
+            rest = rest.get(behind..).unwrap_or_default();
+        }
+        rest
+    }
+}
+
+/// Writes a word.
+fn put(word: Arg, page: &mut Page) {
+    match word {
+        Arg::Stem(stem) => page.push(stem.ko_han()),
+        Arg::Branch(branch) => page.push(branch.ko_han()),
+        Arg::Pillar(ganji) => pillar(ganji).put(page),
+        Arg::Elements(elements) => Joined(elements.iter(), "·").put(page),
+        Arg::Letters(letters) => put_letters(letters, page),
+        Arg::Glyphs(letters) => {
+            letters.iter().for_each(|one| page.push(one.letter.ko()));
+        }
+        Arg::Places(places) => put_places(places, page),
+        Arg::Count(count) => NativeNumber(count).put(page),
+        Arg::Number(number) => Digits(i64::from(number)).put(page),
+        Arg::Nothing | Arg::Named(..) | Arg::Titled(..) | Arg::Said { .. } => {}
+    }
+}
+
+/// How a word ends.
+fn ending(word: Arg) -> Ending {
+    match word {
+        Arg::Stem(stem) => stem.ending(),
+        Arg::Branch(branch) => branch.ending(),
+        Arg::Pillar(ganji) => ganji.ending(),
+        Arg::Elements(elements) => Joined(elements.iter(), "·").ending(),
+        Arg::Letters(letters) | Arg::Glyphs(letters) => {
+            letters.iter().last().map_or(Ending::Vowel, |one| one.letter.ending())
+        }
+        Arg::Places(Places { stems, branches }) => match branches.is_empty() {
+            true => Place::stems(stems).ending(),
+            false => Place::branches(branches).ending(),
+        },
+        Arg::Count(count) => NativeNumber(count).ending(),
+        Arg::Number(number) => Digits(i64::from(number)).ending(),
+        Arg::Nothing | Arg::Named(..) | Arg::Titled(..) | Arg::Said { .. } => Ending::Vowel,
+    }
+}
+
+/// Letters with their places, two joined by their particle: 월간의 정재 기(己)와 일지의 편재 술(戌).
+fn put_letters(letters: Letters, page: &mut Page) {
+    let count = letters.iter().count();
+    let mut before: Option<LettersAt> = None;
+    for one in letters.iter() {
+        if let Some(before) = before {
+            let joined = before.letter.ending().particle("과 ", "와 ");
+            page.push(if count == 2 { joined } else { ", " });
+        }
+        let LettersAt { letter, at, with } = one;
+        let places = Joined(each(at).map(move |position| Place::of(letter, position)), "·");
+        let letter = WithHan(letter);
+        match with {
+            With::Nothing => ko::Plain { places, letter }.say(page),
+            With::God(god) => ko::WithGod { places, god, letter }.say(page),
+            With::Turned(element) => ko::Turned { element, places, letter }.say(page),
+        }
+        before = Some(one);
+    }
+}
+
+/// Places alone: 연간·월지.
+fn put_places(Places { stems, branches }: Places, page: &mut Page) {
+    Place::stems(stems).put(page);
+    if !stems.is_empty() && !branches.is_empty() {
+        page.push("·");
+    }
+    Place::branches(branches).put(page);
+}
+
+/// As a word of sentences that are no sayings yet.
+impl Slot for Letters {
+    fn put(&self, page: &mut Page) {
+        put_letters(*self, page);
+    }
+
+    fn ending(&self) -> Ending {
+        ending(Arg::Letters(*self))
+    }
+}
+
+fn told(saying: &Saying) -> Told<'_> {
+    KOREAN.told(saying.entry(), saying.row(), saying.wording(), saying.args())
+}
+
+impl Say for Saying {
+    fn say(&self, page: &mut Page) {
+        KOREAN.write(told(self), page);
+    }
+}
+
+impl Slot for Saying {
+    fn put(&self, page: &mut Page) {
+        self.say(page);
+    }
+
+    fn ending(&self) -> Ending {
+        KOREAN.ending_of(told(self))
+    }
+}
