@@ -7,8 +7,9 @@ use saju_judgment::Gyeokguk;
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::yongsin::{
     AgreementLevel, Choice, Climate, ClimateNeed, Eokbu, FiveGod, HuisinUse, Johu, Lean, Leaning,
-    Supply, Yongsin, YongsinMethod,
+    Supply, Yongsin, YongsinMethod, season,
 };
+use saju_saying::Saying;
 use saju_shapes::{ElementNames, Fragment, Id, Ko, StemOf, Text};
 use saju_words::yongsin::{self as words, YongsinContext};
 use saju_words::{Advised, Sentence, johu};
