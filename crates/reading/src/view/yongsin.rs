@@ -32,7 +32,7 @@ pub struct View<'a> {
     /// 격국용신. By the structure.
     pub gyeokguk_yongsin: StructureView<'a>,
     /// 용신·희신·기신·구신·한신. The five elements by their part.
-    pub five_gods: FiveGodsView<'a>,
+    pub five_gods: FiveGodsView,
     /// 강약·계절·격국이 거스르는 것 없이 같은 오행을 가리키는지. Whether strength, season and structure
     /// point to the same element with nothing against it.
     pub agreement: bool,
@@ -142,7 +142,7 @@ pub struct JohuView<'a> {
     /// 추위나 더위가 급한지. Whether the climate is urgent.
     pub urgent: bool,
     /// 계절. Season of the month.
-    pub season: Text<Sentence>,
+    pub season: Text<Saying>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -193,24 +193,24 @@ pub struct StructureView<'a> {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "FiveGods")]
-pub struct FiveGodsView<'a> {
+pub struct FiveGodsView {
     /// 용신. What the chart needs.
-    pub yongsin: GodView<'a>,
+    pub yongsin: GodView,
     /// 희신, 용신을 낳는 오행. What generates it.
-    pub huisin: HuisinView<'a>,
+    pub huisin: HuisinView,
     /// 기신, 용신을 누르는 오행. What overcomes it.
-    pub gisin: GodView<'a>,
+    pub gisin: GodView,
     /// 구신, 기신을 낳는 오행. What generates that.
-    pub gusin: GodView<'a>,
+    pub gusin: GodView,
     /// 한신, 나머지 오행. The one left.
-    pub hansin: GodView<'a>,
+    pub hansin: GodView,
 }
 
 /// An element by its part.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "FiveGod")]
-pub struct GodView<'a> {
+pub struct GodView {
     /// 오행. The element.
     #[json(flatten)]
     #[schemars(flatten)]
@@ -231,11 +231,11 @@ pub struct GodView<'a> {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Huisin")]
-pub struct HuisinView<'a> {
+pub struct HuisinView {
     /// As the other parts.
     #[json(flatten)]
     #[schemars(flatten)]
-    pub god: GodView<'a>,
+    pub god: GodView,
     /// 쓰임(feeds, full). What to do with it.
     pub r#use: Id<HuisinUse>,
     /// 그 한글. In Korean.
@@ -296,7 +296,7 @@ pub fn view<'a>(
     }
 }
 
-fn god_view(context: YongsinContext<'_>, element: Element) -> GodView<'_> {
+fn god_view(context: YongsinContext<'_>, element: Element) -> GodView {
     let Leaning { lean, .. } = context.yongsin.leaning(element);
     GodView {
         element: fragments::element(element),
