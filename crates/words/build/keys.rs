@@ -28,6 +28,11 @@ pub(crate) fn key_sets() -> BTreeMap<&'static str, Keys> {
         ("supply", keys::<judgment::yongsin::Supply>("saju_judgment::yongsin::Supply")),
         ("second_by", keys::<judgment::yongsin::SecondBy>("saju_judgment::yongsin::SecondBy")),
         ("refinement", keys::<judgment::yongsin::Refinement>("saju_judgment::yongsin::Refinement")),
+        (
+            "light_official",
+            keys::<judgment::yongsin::LightOfficial>("saju_judgment::yongsin::LightOfficial"),
+        ),
+        ("doubt", keys::<judgment::yongsin::Doubt>("saju_judgment::yongsin::Doubt")),
         ("lean", keys::<judgment::yongsin::Lean>("saju_judgment::yongsin::Lean")),
         ("lean_key", keys::<judgment::yongsin::LeanKey>("saju_judgment::yongsin::LeanKey")),
         ("five_god", keys::<judgment::yongsin::FiveGod>("saju_judgment::yongsin::FiveGod")),

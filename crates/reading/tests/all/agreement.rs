@@ -122,7 +122,7 @@ fn no_date_is_told_against_the_character_of_its_period() {
         let ahead = judged.ahead(today());
         for plan in Topic::all().filter_map(timeline::of) {
             for item in Timeline::of(&ahead, &plan).items {
-                let side = item.character.family();
+                let side = item.side;
                 let contrary = matches!(
                     (item.tone, side),
                     (Lean::With, Family::Against) | (Lean::Against, Family::With)

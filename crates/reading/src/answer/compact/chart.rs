@@ -8,6 +8,7 @@ use saju_judgment::relation::{NatalRelation, RelationState};
 use saju_judgment::sinsal::Findings;
 use saju_judgment::yongsin::FiveGod;
 use saju_words::compact::Label;
+use saju_words::yongsin::{CertaintyMeaning, YongsinContext};
 use saju_words::{day_pillars, health_balance, wonguk_interaction};
 
 use super::line::Cut;
@@ -98,10 +99,27 @@ impl Draft<'_> {
             self.item(|sheet| {
                 use FiveGod::{Gisin, Gusin, Hansin, Huisin, Yongsin};
                 sheet.joined([Yongsin, Huisin, Hansin, Gisin, Gusin], " · ", |sheet, god| {
-                    sheet.name(god).put(" ").name(yongsin.five_gods.element(god));
+                    let element = yongsin.five_gods.element(god);
+                    sheet.name(god).put(" ").name(element);
+                    // What completes the structure is never named as what opposes alone.
+                    if yongsin.is_opposed_sangsin(element) {
+                        sheet.put("(").say(&Label::Sangsin).put(")");
+                    }
                 });
                 sheet.put(" · ").say(&Label::Secondary).put(" ").name(yongsin.secondary.element);
             });
+            let context =
+                YongsinContext { chart: judgments.chart, gyeokguk: judgments.gyeokguk(), yongsin };
+            if let Some(doubt) = CertaintyMeaning::of(context) {
+                let named = |sheet: &mut Sheet<'_>| {
+                    sheet.labelled(Label::Certainty).name(yongsin.certainty);
+                };
+                let told = |sheet: &mut Sheet<'_>| {
+                    named(sheet);
+                    sheet.put(". ").say(&doubt);
+                };
+                self.item_or_short(Cut::SecondSentence, told, named);
+            }
         }
     }
 
