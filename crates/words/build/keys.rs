@@ -205,6 +205,7 @@ pub(crate) fn named_sets() -> Vec<(&'static str, Vec<&'static str>)> {
         judgment::timeline::Kind => "saju_judgment::timeline::Kind",
         judgment::yongsin::FiveGod => "saju_judgment::yongsin::FiveGod",
         judgment::yongsin::AgreementLevel => "saju_judgment::yongsin::AgreementLevel",
+        judgment::yongsin::Certainty => "saju_judgment::yongsin::Certainty",
         judgment::yongsin::ChosenBy => "saju_judgment::yongsin::ChosenBy",
         judgment::yongsin::Climate => "saju_judgment::yongsin::Climate",
         judgment::yongsin::ClimateNeed => "saju_judgment::yongsin::ClimateNeed",

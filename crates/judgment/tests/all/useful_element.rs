@@ -72,7 +72,8 @@ fn each_rule_decides_its_charts() {
 #[test]
 fn water_leads_in_a_hot_month_only_where_it_is_rooted_and_serves() {
     // 丁丑 丙午 丙午 壬辰 with a dry hour branch, of an earth day, and in spring (made up).
-    for text in ["丁卯 丙午 丙午 壬寅", "丁丑 丙午 戊午 壬子", "丁丑 甲辰 丙午 壬辰"] {
+    for text in ["丁卯 丙午 丙午 壬寅", "丁丑 丙午 戊午 壬子", "丁丑 甲辰 丙午 壬辰"]
+    {
         assert_ne!(judge(text).2.chosen_by, ChosenBy::HotSeason, "{text}");
     }
 }
