@@ -38,7 +38,6 @@ labels! {
     Strength = LABEL_STRENGTH, "Strength of the day master.";
     Structure = LABEL_STRUCTURE, "The structure.";
     Sangsin = LABEL_SANGSIN, "What completes the structure.";
-    Certainty = LABEL_CERTAINTY, "How sure the yongsin is.";
     Secondary = LABEL_SECONDARY, "What stands beside the yongsin.";
     Current = LABEL_CURRENT, "What is now.";
     Decade = LABEL_DECADE, "A decade.";

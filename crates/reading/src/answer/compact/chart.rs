@@ -99,26 +99,16 @@ impl Draft<'_> {
             self.item(|sheet| {
                 use FiveGod::{Gisin, Gusin, Hansin, Huisin, Yongsin};
                 sheet.joined([Yongsin, Huisin, Hansin, Gisin, Gusin], " · ", |sheet, god| {
-                    let element = yongsin.five_gods.element(god);
-                    sheet.name(god).put(" ").name(element);
-                    // What completes the structure is never named as what opposes alone.
-                    if yongsin.is_opposed_sangsin(element) {
-                        sheet.put("(").say(&Label::Sangsin).put(")");
-                    }
+                    sheet.name(god).put(" ").name(yongsin.five_gods.element(god));
                 });
                 sheet.put(" · ").say(&Label::Secondary).put(" ").name(yongsin.secondary.element);
             });
             let context =
                 YongsinContext { chart: judgments.chart, gyeokguk: judgments.gyeokguk(), yongsin };
             if let Some(doubt) = CertaintyMeaning::of(context) {
-                let named = |sheet: &mut Sheet<'_>| {
-                    sheet.labelled(Label::Certainty).name(yongsin.certainty);
-                };
-                let told = |sheet: &mut Sheet<'_>| {
-                    named(sheet);
-                    sheet.put(". ").say(&doubt);
-                };
-                self.item_or_short(Cut::SecondSentence, told, named);
+                self.item_until(Cut::OtherMonth, |sheet| {
+                    sheet.say(&doubt);
+                });
             }
         }
     }

@@ -106,7 +106,7 @@ const CHECKS: &[(&str, &[Check])] = &[
                 || said.contains("기신이어서") || said.contains("구신이어서")
                 || said.contains("구신과 기신에") || said.contains("기신과 구신에");
             match (by, text(m, "/yongsin/agreementLevel")) {
-                ("urgent" | "coldSeason", _) => said.starts_with("무엇보다") && !against,
+                ("urgent" | "coldSeason" | "hotSeason", _) => said.starts_with("무엇보다") && !against,
                 ("extreme" | "outlet", _) => said.contains("보조로 함께 봅니다") && !against,
                 (_, "all" | "two") => said.contains("같은 기운") && !against,
                 (_, "one") => said.contains("거스르지 않습니다") && !against,
