@@ -35,6 +35,10 @@ fn list<'a>(value: &'a Value, pointer: &str) -> &'a [Value] {
 }
 
 fn family(entry: &Value) -> Option<Family> {
+    // A decade tells its side: one that turns has that of its branch.
+    if let Some(side) = entry["fit"]["side"].as_str() {
+        return Family::all().find(|family| family.id() == side);
+    }
     let id = text(entry, "/fit/character");
     Character::all().find(|character| character.id() == id).map(Character::family)
 }

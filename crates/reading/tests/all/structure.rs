@@ -39,7 +39,7 @@ const WORKED: [Worked; 11] = [
     Worked { name: "汪學士", birth: [1984, 7, 26, 8, 32], pillars: "甲子 辛未 辛酉 壬辰",
         id: "jeongjae-gyeok", month: "정재격", rule: "R5-weak", stem: "甲", transparent: &["year"],
         status: "mixed", status_ko: "패중유성", reasons: &["J-S2", "J-P1", "J-G1"], sangsin: ("siksang", true),
-        established: false, primary: ("eokbu", Some("jaeseong"), "wood"), secondary: ("johu", "water"), johu: "壬庚" },
+        established: false, primary: ("johu", None, "water"), secondary: ("eokbu", "wood"), johu: "壬庚" },
     Worked { name: "金水傷官", birth: [1968, 12, 26, 2, 32], pillars: "戊申 甲子 庚午 丁丑",
         id: "sanggwan-gyeok", month: "상관격", rule: "R3", stem: "癸", transparent: &[],
         status: "seong", status_ko: "성격", reasons: &["X-S1", "X-S5"], sangsin: ("gwanseong", true),
@@ -272,7 +272,7 @@ fn what_has_no_value_is_null() {
     assert_eq!(gyeokguk["basedOn"]["transparentAt"], Value::Null);
     assert_eq!(yongsin["secondary"]["group"], "bigeop");
     // Beside 억부 the season chooses by climate and not by ten god.
-    let data = common::ask(Topic::Life, &body([1984, 7, 26, 8, 32]));
+    let data = common::ask(Topic::Life, &body([1968, 12, 26, 2, 32]));
     let secondary = &data["modules"]["yongsin"]["secondary"];
     assert_eq!(secondary["method"], "johu");
     for member in ["group", "groupKo"] {
