@@ -67,7 +67,7 @@ const WORKED: [Worked; 11] = [
     Worked { name: "任鐵樵", birth: [1953, 6, 24, 8, 32], pillars: "癸巳 戊午 丙午 壬辰",
         id: "yangin-gyeok", month: "양인격", rule: "R0", stem: "丁", transparent: &[],
         status: "seong", status_ko: "성격", reasons: &["Y-S5"], sangsin: ("gwanseong", true),
-        established: false, primary: ("eokbu", Some("gwanseong"), "water"), secondary: ("eokbu", "metal"), johu: "壬庚" },
+        established: false, primary: ("johu", None, "water"), secondary: ("eokbu", "metal"), johu: "壬庚" },
     Worked { name: "a plain chart", birth: [1990, 5, 15, 14, 30], pillars: "庚午 辛巳 庚辰 癸未",
         id: "pyeongwan-gyeok", month: "편관격", rule: "R4-none", stem: "丙", transparent: &[],
         status: "seong", status_ko: "성격", reasons: &["P-S1", "P-S2"], sangsin: ("siksang", true),
