@@ -34,6 +34,7 @@ mod audit;
 mod backend;
 mod clock;
 mod counters;
+mod effective_day;
 mod error;
 mod key;
 mod key_cache;
@@ -59,11 +60,12 @@ mod window;
 
 pub use account::{Account, Role};
 pub use admission::{
-    Admission, Charge, IDEMPOTENCY_SECONDS, Idempotency, Limits, Outcome, RepeatSecret, Usage,
-    WindowUsage,
+    Admission, Charge, IDEMPOTENCY_SECONDS, Idempotency, Limits, Outcome, RepeatSecret, Repeatable,
+    Usage, WindowUsage,
 };
 pub use audit::{AUDIT_DAYS, Actor, AuditAction, AuditEntry};
 pub use clock::ClockState;
+pub use effective_day::EffectiveDay;
 pub use error::StoreError;
 pub use key::{
     Key, KeyId, KeySettings, KeyStatus, OVERLAP_MAX_SECONDS, ReplacedText, SettingsError,

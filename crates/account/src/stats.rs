@@ -77,7 +77,7 @@ impl AdmissionCounts {
                 add(&self.granted, 1);
                 add(&self.items, u64::from(receipt.items()));
             }
-            Outcome::Repeated(_) => add(&self.repeated, 1),
+            Outcome::Repeated(..) => add(&self.repeated, 1),
             Outcome::Conflict => add(&self.conflicts, 1),
             Outcome::Refused(window) => {
                 let index = match window {

@@ -82,7 +82,7 @@ const fn about(status: u16) -> &'static str {
         }
         408 => "본문이 제때 다 오지 않았습니다. The body did not arrive in time.",
         409 => {
-            "같은 Idempotency-Key로 다른 본문이 왔습니다. The same Idempotency-Key with another body."
+            "같은 Idempotency-Key로 다른 요청이 왔습니다. The same Idempotency-Key with another request."
         }
         413 => "본문이 너무 큽니다. The body is too large.",
         415 => "본문을 JSON으로 보내야 합니다. The body is not declared as JSON.",

@@ -13,7 +13,7 @@ use std::task::{Context, Poll};
 use std::vec::IntoIter;
 
 use bytes::Bytes;
-use saju_account::{Receipt, UnixSeconds, Usage};
+use saju_account::{EffectiveDay, Receipt, UnixSeconds, Usage};
 use saju_catalogue::Topic;
 use saju_engine::{Problem, ProblemCode};
 use saju_words::problems::ProblemSentence as Words;
@@ -21,7 +21,8 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::task::spawn_blocking;
 
-use crate::calculate::Warned;
+use crate::calculate::{Admitted, Warned};
+use crate::caller::AnswerType;
 use crate::clock::Stopwatch;
 use crate::refusal;
 use crate::text::Parts;
@@ -76,6 +77,8 @@ pub struct BatchAnswered {
     pub coerced: Vec<String>,
     /// What else is told of the request, at most as much.
     pub warned: Vec<Warned>,
+    /// Whether it repeats a batch that was charged before, under its `Idempotency-Key`.
+    pub is_repeat: bool,
 }
 
 /// The text of an answer to a batch, in parts as they are made.
@@ -91,7 +94,8 @@ impl Batch {
 
 impl From<Problem> for BatchAnswered {
     fn from(problem: Problem) -> Self {
-        Self { outcome: Err(problem), usage: None, coerced: Vec::new(), warned: Vec::new() }
+        let (coerced, warned) = (Vec::new(), Vec::new());
+        Self { outcome: Err(problem), usage: None, coerced, warned, is_repeat: false }
     }
 }
 
@@ -124,15 +128,18 @@ impl Service {
         });
         let Ok(read) = reading.await else { return Problem::internal().into() };
         let valid = read.as_ref().map_or(0, Items::valid);
-        let idempotency =
-            call.idempotency_key.map(|header| caller.repeat(header, call.path, &call.body));
-        let (receipt, usage) = match self.admit(caller, idempotency, valid, now).await {
+        let answer = if call.lines { AnswerType::Lines } else { AnswerType::Json };
+        let idempotency = call
+            .idempotency_key
+            .map(|header| caller.repeat(header, call.path, &call.body, answer, now));
+        let admitted = match self.admit(caller, idempotency, valid, now).await {
             Ok(admitted) => admitted,
             Err((problem, usage)) => {
                 self.store.record_use(caller.key.id, NO_TOPIC, false, now);
                 return BatchAnswered { usage, ..problem.into() };
             }
         };
+        let Admitted { receipt, usage, effective_day, is_repeat } = admitted;
         let usage = Some(usage);
         let items = match read {
             Ok(items) => items,
@@ -147,6 +154,7 @@ impl Service {
             path: call.path.to_owned(),
             request_id: call.request_id.to_owned(),
             now,
+            effective_day,
             watch,
             lines: call.lines,
             out: Encoder::new(call.gzip),
@@ -155,7 +163,7 @@ impl Service {
             _place: place,
         };
         tokio::spawn(run.answer(items, receipt));
-        BatchAnswered { outcome: Ok(Batch(receiver)), usage, coerced, warned }
+        BatchAnswered { outcome: Ok(Batch(receiver)), usage, coerced, warned, is_repeat }
     }
 }
 
@@ -175,6 +183,7 @@ struct Run {
     path: String,
     request_id: String,
     now: UnixSeconds,
+    effective_day: EffectiveDay,
     watch: Stopwatch,
     lines: bool,
     out: Encoder,
@@ -228,7 +237,7 @@ impl Run {
         let index = item.index;
         let head = json!({ "index": index, "id": item.id }).to_string();
         let head = &head[..head.len() - 1];
-        let terms = self.caller.terms(self.now);
+        let terms = self.caller.terms(self.effective_day);
         let topic = item.asked.as_ref().ok().and_then(|asked| asked.about(&terms).topic);
         let answered = self.answered(item);
         let (key, name) = (self.caller.key.id, topic.map_or(NO_TOPIC, Topic::id));
@@ -257,7 +266,7 @@ impl Run {
     fn answered(&mut self, item: Item) -> Result<Parts, Problem> {
         let watch = Stopwatch::start();
         let asked = item.asked?;
-        let (asked, terms) = (asked.as_ref(), self.caller.terms(self.now));
+        let (asked, terms) = (asked.as_ref(), self.caller.terms(self.effective_day));
         let about = asked.about(&terms);
         let make = || self.service.make(asked, about.topic, &terms);
         let Some(found) = self.service.cache.find_blocking(&asked.key(&terms), make) else {

@@ -1,7 +1,7 @@
 //! A call that is counted: read, admitted, calculated, put into its envelope.
 
 use bytes::Bytes;
-use saju_account::{Charge, Idempotency, Outcome, Receipt, UnixSeconds, Usage};
+use saju_account::{Charge, EffectiveDay, Idempotency, Outcome, Receipt, UnixSeconds, Usage};
 use saju_catalogue::Topic;
 use saju_engine::{
     About, Asked, Meta, Problem, ProblemCode, Question, Read, Size, Terms, envelope, markdown_notes,
@@ -10,6 +10,7 @@ use saju_words::problems::ProblemSentence as Words;
 use saju_words::warnings::Warning;
 
 use crate::cache::Found;
+use crate::caller::AnswerType;
 use crate::clock::Stopwatch;
 use crate::refusal;
 use crate::text::Parts;
@@ -43,6 +44,18 @@ pub struct Answered {
     pub warned: Vec<Warned>,
     /// Whether the answer is Markdown and not JSON.
     pub is_markdown: bool,
+    /// Whether it repeats a call that was charged before, under its `Idempotency-Key`.
+    pub is_repeat: bool,
+}
+
+/// A call that is admitted.
+#[derive(Debug)]
+pub(crate) struct Admitted {
+    pub(crate) receipt: Receipt,
+    pub(crate) usage: Usage,
+    /// The day that its answer is calculated for: of a repeat that of the call that was charged.
+    pub(crate) effective_day: EffectiveDay,
+    pub(crate) is_repeat: bool,
 }
 
 /// A warning in short, for a header: its code and the path of the member.
@@ -65,8 +78,11 @@ impl Service {
     pub async fn answer(&self, caller: &Caller, call: Call<'_>, now: UnixSeconds) -> Answered {
         let watch = Stopwatch::start();
         let read = call.question.read(call.body, call.markdown);
-        let topic =
-            read.asked.as_ref().ok().and_then(|asked| asked.about(&caller.terms(now)).topic);
+        let topic = read
+            .asked
+            .as_ref()
+            .ok()
+            .and_then(|asked| asked.about(&caller.terms(EffectiveDay::at(now))).topic);
         let name = topic.map_or(name_of(call.question), Topic::id);
         let answered = self.answer_read(caller, call, read, watch, now).await;
         self.store.record_use(caller.key.id, name, answered.outcome.is_ok(), now);
@@ -84,29 +100,27 @@ impl Service {
         let coerced = read.coerced();
         let warned = read.warnings.iter().map(Warned::of).collect();
         let items = u32::from(read.asked.is_ok());
-        let idempotency =
-            call.idempotency_key.map(|header| caller.repeat(header, call.path, call.body));
-        let (receipt, usage) = match self.admit(caller, idempotency, items, now).await {
+        let answer = if call.markdown { AnswerType::Markdown } else { AnswerType::Json };
+        let idempotency = call
+            .idempotency_key
+            .map(|header| caller.repeat(header, call.path, call.body, answer, now));
+        let admitted = match self.admit(caller, idempotency, items, now).await {
             Ok(admitted) => admitted,
             Err((problem, usage)) => {
-                return Answered {
-                    outcome: Err(problem),
-                    usage,
-                    coerced,
-                    warned,
-                    is_markdown: false,
-                };
+                let (outcome, is_markdown, is_repeat) = (Err(problem), false, false);
+                return Answered { outcome, usage, coerced, warned, is_markdown, is_repeat };
             }
         };
+        let Admitted { receipt, usage, effective_day, is_repeat } = admitted;
         let usage = Some(usage);
         let asked = match read.asked {
             Err(issues) => {
-                let outcome = Err(Problem::of_issues(issues));
-                return Answered { outcome, usage, coerced, warned, is_markdown: false };
+                let (outcome, is_markdown) = (Err(Problem::of_issues(issues)), false);
+                return Answered { outcome, usage, coerced, warned, is_markdown, is_repeat };
             }
             Ok(asked) => asked,
         };
-        let terms = caller.terms(now);
+        let terms = caller.terms(effective_day);
         let about = asked.about(&terms);
         let make = || self.make(asked.as_ref(), about.topic, &terms);
         let outcome = match self.cache.find(&asked.key(&terms), make).await {
@@ -120,7 +134,7 @@ impl Service {
             }
         };
         let is_markdown = outcome.is_ok() && about.is_markdown();
-        Answered { outcome, usage, coerced, warned, is_markdown }
+        Answered { outcome, usage, coerced, warned, is_markdown, is_repeat }
     }
 
     /// Makes the `data` of an answer; `None` after a bug, which harms this call alone.
@@ -169,7 +183,7 @@ impl Service {
         idempotency: Option<Idempotency>,
         items: u32,
         now: UnixSeconds,
-    ) -> Result<(Receipt, Usage), (Problem, Option<Usage>)> {
+    ) -> Result<Admitted, (Problem, Option<Usage>)> {
         let charge = Charge { key: caller.key.id, limits: caller.limits(), items, idempotency };
         let admission = self
             .store
@@ -178,7 +192,13 @@ impl Service {
             .map_err(|error| (refusal::of_store(&error), None))?;
         let usage = admission.usage;
         match admission.outcome {
-            Outcome::Granted(receipt) | Outcome::Repeated(receipt) => Ok((receipt, usage)),
+            Outcome::Granted(receipt) => {
+                let effective_day = EffectiveDay::at(now);
+                Ok(Admitted { receipt, usage, effective_day, is_repeat: false })
+            }
+            Outcome::Repeated(receipt, effective_day) => {
+                Ok(Admitted { receipt, usage, effective_day, is_repeat: true })
+            }
             Outcome::Conflict => {
                 let code = ProblemCode::IdempotencyConflict;
                 Err((Problem::new(code, Words::IdempotencyConflict), Some(usage)))

@@ -2,7 +2,7 @@
 
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use saju_account::UnixSeconds;
+use saju_account::{EffectiveDay, UnixSeconds};
 use saju_calendar::Date;
 
 /// Now, in Unix seconds.
@@ -14,6 +14,11 @@ pub fn now() -> UnixSeconds {
 /// The day that `now` is in Korea.
 pub fn today(now: UnixSeconds) -> Date {
     saju_calendar::Instant(now).kst().0
+}
+
+/// The date of a day that an answer is calculated for.
+pub fn date_of(day: EffectiveDay) -> Date {
+    today(day.start())
 }
 
 /// A stop watch, for how long an answer took.

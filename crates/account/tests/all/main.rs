@@ -57,6 +57,7 @@ on_every_store! {
     idempotency::a_charge_stays_while_any_call_stands_for_it,
     idempotency::a_failed_charge_is_not_remembered,
     idempotency::a_repeat_passes_a_used_up_month_and_not_a_used_up_minute,
+    idempotency::a_repeat_is_of_the_day_that_was_charged,
     idempotency::a_request_is_forgotten_after_a_day,
     keys::a_key_ends_and_its_old_text_with_the_overlap,
     keys::every_change_of_a_key_is_logged,

@@ -13,7 +13,7 @@ use bytes::Bytes;
 use http_body::Frame;
 use saju_service::{Batch, BatchAnswered, BatchCall, clock};
 
-use super::counted::{self, Admitted};
+use super::counted::{self, Admitted, repeated};
 use crate::app::App;
 use crate::respond::{self, Reply};
 use crate::{accept, headers};
@@ -41,8 +41,8 @@ pub(crate) async fn answer(State(app): State<App>, request: Request) -> Reply {
     };
     let (lines, gzip) = (call.lines, call.gzip);
     let answered = app.shared_service().batch(&caller.holder, call, clock::now()).await;
-    let BatchAnswered { outcome, usage, coerced, warned } = answered;
-    let outcome = outcome.map(|batch| stream(batch, lines, gzip));
+    let BatchAnswered { outcome, usage, coerced, warned, is_repeat } = answered;
+    let outcome = outcome.map(|batch| repeated(stream(batch, lines, gzip), is_repeat));
     counted::finish(caller, outcome, usage.as_ref(), &coerced, &warned)
 }
 

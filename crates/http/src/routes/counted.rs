@@ -63,8 +63,8 @@ pub(super) async fn answer(app: &App, request: Request, question: Question) -> R
         markdown: media_type == accept::MARKDOWN,
     };
     let answered = app.service().answer(&caller.holder, call, clock::now()).await;
-    let Answered { outcome, usage, coerced, warned, is_markdown } = answered;
-    let outcome = outcome.map(|parts| text(parts, is_markdown, &head.headers));
+    let Answered { outcome, usage, coerced, warned, is_markdown, is_repeat } = answered;
+    let outcome = outcome.map(|parts| repeated(text(parts, is_markdown, &head.headers), is_repeat));
     finish(caller, outcome, usage.as_ref(), &coerced, &warned)
 }
 
@@ -143,6 +143,14 @@ fn text(parts: Parts, is_markdown: bool, request: &HeaderMap) -> Reply {
         headers.insert(CONTENT_TYPE, MARKDOWN_TEXT);
     }
     headers::vary_by_encoding(headers);
+    reply
+}
+
+/// Tells that an answer repeats one that was charged before.
+pub(super) fn repeated(mut reply: Reply, is_repeat: bool) -> Reply {
+    if is_repeat {
+        headers::repeated(reply.headers_mut());
+    }
     reply
 }
 

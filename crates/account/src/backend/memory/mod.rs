@@ -108,10 +108,10 @@ impl Memory {
         match (admission.outcome, charge.effective_idempotency(), place) {
             (Outcome::Granted(charged), Some(sent), Some(place)) => {
                 let until = now + IDEMPOTENCY_SECONDS;
-                let remembered = Remembered { request: sent.request, until };
+                let remembered = Remembered::of(sent, until);
                 rows.claimed.insert(place, Claimed { remembered, charged, calls: 1 });
             }
-            (Outcome::Repeated(_), _, Some(place)) => {
+            (Outcome::Repeated(..), _, Some(place)) => {
                 if let Some(claimed) = rows.claimed.get_mut(&place) {
                     claimed.calls += 1;
                 }

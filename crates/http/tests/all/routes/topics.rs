@@ -214,8 +214,17 @@ async fn a_repeat_with_the_same_idempotency_key_is_not_charged_again() {
         let request = client.post("/v2/saju/manse").header("idempotency-key", "a");
         client.send(request.body(body.to_string().into()).unwrap())
     };
-    assert_eq!(call(birth()).await.header("x-quota-used"), Some("1"));
-    assert_eq!(call(birth()).await.header("x-quota-used"), Some("1"));
+    for replayed in [None, Some("true")] {
+        let reply = call(birth()).await;
+        assert_eq!(reply.header("x-quota-used"), Some("1"));
+        assert_eq!(reply.header("idempotent-replayed"), replayed);
+    }
+    let in_markdown = client.post("/v2/saju/manse").header("idempotency-key", "a");
+    let in_markdown = in_markdown.header("accept", "text/markdown");
+    client
+        .send(in_markdown.body(birth().to_string().into()).unwrap())
+        .await
+        .assert(409, "IDEMPOTENCY_CONFLICT");
     call(json!({ "birthYear": 1990, "birthMonth": 1, "birthDay": 1 }))
         .await
         .assert(409, "IDEMPOTENCY_CONFLICT");
