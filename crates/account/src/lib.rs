@@ -75,6 +75,7 @@ pub use login::{
     ACCOUNT_LOGIN_ATTEMPTS, DEVICE_SECONDS, LOGIN_ATTEMPTS, LOGIN_WINDOW_SECONDS, Login,
     LoginAttempt, Opened,
 };
+pub use origin::is_origin;
 pub use owner::{OWNER_NAME, OwnerPassword};
 pub use plan::{ModuleRange, Plan, PlanKind, PlanName, Plans, PlansError};
 pub use receipt::{Charged, Receipt};

@@ -28,7 +28,7 @@ pub struct StoreStats {
     /// Charges at present that are to be given back, or of which it is not known yet whether they
     /// were made: they wait for the store.
     pub owed: u64,
-    /// Recorded errors that were dropped.
+    /// Recorded errors, and entries of failed logins, that were dropped.
     pub dropped_errors: u64,
     /// Transactions and reads that went to the database.
     pub round_trips: u64,

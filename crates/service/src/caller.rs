@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use saju_account::{
     EffectiveDay, Idempotency, Key, KeyDigest, KeyStatus, Limits, ModuleRange, Plan, RepeatSecret,
-    Repeatable, UnixSeconds,
+    Repeatable, UnixSeconds, is_origin,
 };
 use saju_catalogue::{Module, ModuleSet};
 use saju_engine::{Language, Problem, ProblemCode, Terms};
@@ -92,7 +92,10 @@ impl Caller {
     pub fn check_origin(&self, credentials: Credentials<'_>) -> Result<(), Problem> {
         match credentials.origin {
             Some(origin) if !self.key.settings.allows(origin) => {
-                let words = Words::OriginNotAllowed(origin);
+                // The holder is told of it, and needs scheme, host and port; what is no origin may be
+                // anything, and is not kept.
+                let shown = if is_origin(origin) { origin } else { "null" };
+                let words = Words::OriginNotAllowed(shown);
                 Err(Problem::new(ProblemCode::OriginNotAllowed, words))
             }
             _ => Ok(()),

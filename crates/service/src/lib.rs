@@ -13,23 +13,27 @@ mod gzip;
 pub mod local;
 pub mod me;
 mod outage;
+mod readiness;
 mod refusal;
 mod rooms;
 pub mod text;
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use saju_account::{Plans, Store};
+use saju_account::{ClockState, Plans, Store};
 use tokio::sync::Semaphore;
 
 use batch::Places;
 use cache::Cache;
+use readiness::Probe;
 use rooms::Rooms;
 
 pub use batch::{Batch, BatchAnswered, BatchCall, Item};
-pub use cache::{DEFAULT_BYTES as DEFAULT_CACHE_BYTES, Data};
+pub use cache::{DEFAULT_BYTES as DEFAULT_CACHE_BYTES, Data, KEPT as DEFAULT_CACHE_TIME};
 pub use calculate::{Answered, Call, Warned};
 pub use caller::{Caller, Credentials};
+pub use readiness::Readiness;
 pub use refusal::{of_load as overload, of_store as store_failure};
 
 /// Batches that are answered at once unless it is said otherwise.
@@ -45,6 +49,7 @@ pub struct Service {
     /// Batches that calculate at the same time: as many as there are cores.
     calculating: Arc<Semaphore>,
     batches: Arc<Places>,
+    probe: Probe,
     #[cfg(feature = "faults")]
     fails_at: Option<saju_catalogue::Topic>,
 }
@@ -57,10 +62,11 @@ impl Service {
             store,
             plans,
             upgrade_url,
-            cache: Cache::new(DEFAULT_CACHE_BYTES),
+            cache: Cache::new(DEFAULT_CACHE_BYTES, DEFAULT_CACHE_TIME),
             rooms: Rooms::default(),
             calculating: Arc::new(Semaphore::new(cores)),
             batches: Places::new(DEFAULT_BATCHES),
+            probe: Probe::default(),
             #[cfg(feature = "faults")]
             fails_at: None,
         }
@@ -69,7 +75,27 @@ impl Service {
     /// The same with room for so many bytes of answers that are kept; 0 keeps none.
     #[must_use]
     pub fn with_cache_bytes(self, bytes: u64) -> Self {
-        Self { cache: Cache::new(bytes), ..self }
+        Self { cache: self.cache.with_bytes(bytes), ..self }
+    }
+
+    /// The same with answers that are kept no longer than so; see [`Self::forget_answers`].
+    #[must_use]
+    pub fn with_cache_time(self, time: Duration) -> Self {
+        Self { cache: self.cache.with_time(time), ..self }
+    }
+
+    /// Forgets the answers whose time has passed; to be called several times in it. None is given out
+    /// after its time, but it is in memory until then.
+    pub fn forget_answers(&self) {
+        self.cache.forget();
+    }
+
+    /// The same with what the store said when it was opened, so that the first question for readiness
+    /// need not wait for it.
+    #[must_use]
+    pub fn with_clock(self, found: ClockState) -> Self {
+        self.probe.learn(Ok(found));
+        self
     }
 
     /// The same with so many batches at once, of one key a quarter of them.

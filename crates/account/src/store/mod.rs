@@ -188,6 +188,7 @@ impl Store {
         key: Option<KeyId>,
         most: u32,
     ) -> Result<Vec<AuditEntry>, StoreError> {
+        self.recorder.flush().await;
         on_backend!(&*self.backend, rows => rows.audit(key, most))
     }
 

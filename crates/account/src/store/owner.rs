@@ -76,13 +76,13 @@ impl Store {
             AttemptOutcome::Wait(retry_after) => return Ok(Login::Limited { retry_after }),
             AttemptOutcome::NoAccount => {
                 self.hash(attempt.password).await?;
-                return self.failed(&tried.actor(false), now).await;
+                return Ok(self.failed(&tried.actor(false), now));
             }
             AttemptOutcome::Compare { hash, is_device_known } => (hash, is_device_known),
         };
         let (compared, typed) = (hash.clone(), attempt.password.to_owned());
         if !self.run_blocking(move || Ok(hash.verifies(&typed))).await? {
-            return self.failed(&tried.actor(true), now).await;
+            return Ok(self.failed(&tried.actor(true), now));
         }
         let session = SessionToken::generate()?;
         let device = match is_device_known {
@@ -98,15 +98,16 @@ impl Store {
         let opened = on_backend!(&*self.backend, rows => rows.open_session(tried, new, now))?;
         // The password may have been changed since it was compared.
         if !opened {
-            return self.failed(&actor, now).await;
+            return Ok(self.failed(&actor, now));
         }
         Ok(Login::Opened(Opened { session, device }))
     }
 
-    async fn failed(&self, actor: &Actor, now: UnixSeconds) -> Result<Login, StoreError> {
-        let note = Note::new(actor, AuditAction::LoginFailed);
-        on_backend!(&*self.backend, rows => rows.note(note, now))?;
-        Ok(Login::Wrong)
+    /// A login that failed changes nothing, so its entry of the log is written within a second, with
+    /// others; that of one which succeeded stands with its session.
+    fn failed(&self, actor: &Actor, now: UnixSeconds) -> Login {
+        self.recorder.note(Note::new(actor, AuditAction::LoginFailed), now);
+        Login::Wrong
     }
 
     /// Whose session this is, if it is open.

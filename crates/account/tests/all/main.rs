@@ -6,6 +6,7 @@ mod cluster;
 mod concurrency;
 mod doubt;
 mod errors;
+mod failover;
 mod faults;
 mod idempotency;
 mod keys;

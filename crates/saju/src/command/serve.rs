@@ -56,12 +56,14 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
         )
     })?;
     store.hold()?;
-    sweeper::tell(store.watch(clock::now()).await?);
+    let clock = store.watch(clock::now()).await?;
+    sweeper::tell(clock);
     let listener = listen("listen", config.listen).await?;
     let address = listener.local_addr()?;
     first_start::welcome(&store, &config.plans, address).await?;
     let service =
         Service::new(store, config.plans, config.upgrade_url).with_cache_bytes(config.cache_bytes);
+    let service = service.with_cache_time(config.cache_time).with_clock(clock);
     let service = Arc::new(service.with_batches(config.max_batches));
     let metrics = Metrics::new(Arc::clone(&service)).with_lost_log_lines(log.losses());
     let metrics = Arc::new(metrics);
@@ -77,9 +79,11 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
         .with_body_budget(config.body_budget)
         .with_page_modules(config.page_modules);
     let sweeping = tokio::spawn(sweeper::sweep(Arc::clone(&service), config.sweep_interval));
+    let forgetting = tokio::spawn(sweeper::forget(Arc::clone(&service), config.cache_time));
     println!("saju가 http://{address} 에서 답합니다.");
     let ended = serve(listener, router(app), metrics, config.server).await?;
     sweeping.abort();
+    forgetting.abort();
     let closed = tokio::time::timeout(CLOSING_TIME, service.store().close()).await.is_ok();
     let owed = service.store().stats().owed;
     if owed > 0 {

@@ -64,6 +64,7 @@ pub(crate) struct Config {
     pub(crate) page_modules: ModuleSet,
     pub(crate) sweep_interval: Duration,
     pub(crate) cache_bytes: u64,
+    pub(crate) cache_time: Duration,
     pub(crate) log_filter: EnvFilter,
     pub(crate) log_format: LogFormat,
     pub(crate) mcp_allowed_hosts: Vec<String>,
@@ -190,6 +191,7 @@ impl Config {
         });
         let sweep_interval = seconds(60 * r.integer("server.sweep_interval_minutes", 1, 1440));
         let cache_bytes = r.integer("cache.mib", 0, 1_048_576) << 20;
+        let cache_time = seconds(60 * r.integer("cache.minutes", 1, 1440));
         let mcp_allowed_hosts = r.list("mcp.allowed_hosts");
         let page_calls_per_minute = r.integer("page.calls_per_minute", 1, 1_000_000) as u32;
         let plans = r.note(plans);
@@ -218,6 +220,7 @@ impl Config {
             page_modules,
             sweep_interval,
             cache_bytes,
+            cache_time,
             log_filter,
             log_format,
             mcp_allowed_hosts,

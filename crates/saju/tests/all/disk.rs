@@ -19,6 +19,8 @@ async fn call(client: &mut Client) -> StatusCode {
 }
 
 async fn readiness(client: &mut Client) -> StatusCode {
+    // What is known is told for a second.
+    tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
     client.get("/readyz").await.unwrap().0
 }
 

@@ -13,8 +13,9 @@ use crate::{
     reason = "the same signatures as the backends that can fail"
 )]
 impl Memory {
-    pub(crate) fn note(&self, note: Note, now: UnixSeconds) -> Result<(), StoreError> {
-        self.rows().note(&note, None, now);
+    pub(crate) fn add_notes(&self, notes: Vec<(Note, UnixSeconds)>) -> Result<(), StoreError> {
+        let mut rows = self.rows();
+        notes.iter().for_each(|(note, at)| rows.note(note, None, *at));
         Ok(())
     }
 

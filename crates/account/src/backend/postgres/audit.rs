@@ -21,14 +21,12 @@ const SWEEP: &str = "
     DELETE FROM audit WHERE id IN (SELECT id FROM audit WHERE at <= $1 LIMIT $2)";
 
 impl Postgres {
-    /// Written at the instant of the database: `now` is not used.
-    pub(crate) async fn note(&self, note: Note, _now: UnixSeconds) -> Result<(), StoreError> {
-        self.database
-            .run(|client| {
-                let note = &note;
-                async move { write(&client, note, None).await }
-            })
-            .await
+    /// Written at the instant of the database: those of the notes are not used.
+    pub(crate) async fn add_notes(
+        &self,
+        notes: Vec<(Note, UnixSeconds)>,
+    ) -> Result<(), StoreError> {
+        self.database.run(|client| write_all(client, &notes)).await
     }
 
     pub(crate) async fn audit(
@@ -52,6 +50,14 @@ pub(super) async fn write(
         .execute(&statement, &[&by.name, &by.source, &note.action.id(), &key, &note.detail])
         .await?;
     Ok(())
+}
+
+async fn write_all(mut client: Object, notes: &[(Note, UnixSeconds)]) -> Result<(), Failure> {
+    let transaction = client.transaction().await?;
+    for (note, _) in notes {
+        write(&transaction, note, None).await?;
+    }
+    Ok(transaction.commit().await?)
 }
 
 async fn list(client: Object, key: Option<KeyId>, most: u32) -> Result<Vec<AuditEntry>, Failure> {

@@ -9,8 +9,14 @@ use crate::{
 };
 
 impl Sqlite {
-    pub(crate) async fn note(&self, note: Note, now: UnixSeconds) -> Result<(), StoreError> {
-        self.writer.write(move |tx| write(tx, &note, None, now)).await
+    pub(crate) async fn add_notes(
+        &self,
+        notes: Vec<(Note, UnixSeconds)>,
+    ) -> Result<(), StoreError> {
+        let write_all = move |tx: &Transaction<'_>| {
+            notes.iter().try_for_each(|(note, at)| write(tx, note, None, *at))
+        };
+        self.writer.write(write_all).await
     }
 
     pub(crate) async fn audit(

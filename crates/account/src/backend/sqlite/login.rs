@@ -63,7 +63,9 @@ fn attempt(
     let so_far = subjects.iter().map(|(subject, _)| attempts(tx, subject));
     let so_far = so_far.collect::<rusqlite::Result<Vec<_>>>()?;
     let (counted, wait, is_new) = decide(&subjects, &so_far, now);
-    for ((subject, _), Attempts { count, since }) in subjects.iter().zip(counted) {
+    // Those too many change nothing, and so cost no commit.
+    let changed = subjects.iter().zip(counted).zip(&so_far).filter(|((_, new), old)| new != *old);
+    for (((subject, _), Attempts { count, since }), _) in changed {
         tx.execute(
             "INSERT OR REPLACE INTO login_attempts (subject, count, since) VALUES (?1, ?2, ?3)",
             params![subject, count, since],
