@@ -67,8 +67,11 @@ impl Service {
             }
             // Of a store that was never asked nothing is known that could be told.
             let patience = if state.last.is_some() { PATIENCE } else { SLOW };
-            let asking = || (Instant::now(), self.ask_store());
-            (patience, state.asked.get_or_insert_with(asking).clone())
+            // One that ended without an answer is asked again.
+            let under_way = state.asked.take().filter(|(_, answer)| answer.has_changed().is_ok());
+            let asked = under_way.unwrap_or_else(|| (Instant::now(), self.ask_store()));
+            state.asked = Some(asked.clone());
+            (patience, asked)
         };
         // It ends where the answer is there, or the question was given up.
         let _answered = tokio::time::timeout(patience, answer.changed()).await;

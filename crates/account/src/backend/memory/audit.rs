@@ -15,7 +15,9 @@ use crate::{
 impl Memory {
     pub(crate) fn add_notes(&self, notes: Vec<(Note, UnixSeconds)>) -> Result<(), StoreError> {
         let mut rows = self.rows();
-        notes.iter().for_each(|(note, at)| rows.note(note, None, *at));
+        for (note, at) in &notes {
+            rows.note(note, None, *at);
+        }
         Ok(())
     }
 
