@@ -62,7 +62,7 @@ pub use admission::{
     Admission, Charge, IDEMPOTENCY_SECONDS, Idempotency, Limits, Outcome, RepeatSecret, Usage,
     WindowUsage,
 };
-pub use audit::{AUDIT_DAYS, Actor, AuditAction, AuditEntry};
+pub use audit::{AUDIT_DAYS, Actor, AuditAction, AuditEntry, AuditFilter};
 pub use clock::ClockState;
 pub use error::StoreError;
 pub use key::{
