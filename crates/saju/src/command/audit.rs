@@ -135,7 +135,7 @@ fn table(log: &[AuditEntry]) -> String {
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
     let widths: Vec<usize> = (0..5).map(|column| width(column).unwrap_or(0)).collect();
     let line = |row: &[String; 6]| {
-        let cells = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}  "));
+        let cells = row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:width$}  "));
         format!("{}{}", cells.collect::<String>(), row[5]).trim_end().to_owned() + "\n"
     };
     rows.iter().map(line).collect()

@@ -43,7 +43,7 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
 }
 
 async fn export(store: &Store, whose: Whose) -> anyhow::Result<Value> {
-    let Whose { account, key, .. } = whose;
+    let Whose { account, key, all: is_all } = whose;
     let mut keys = store.list_keys().await?;
     let mut accounts = store.accounts().await?;
     let mut filter = AuditFilter::latest(0);
@@ -59,6 +59,8 @@ async fn export(store: &Store, whose: Whose) -> anyhow::Result<Value> {
         }
         keys.retain(|key| key.issued_by == name);
         filter.account = Some(name);
+    } else {
+        debug_assert!(is_all, "one of the three is asked for");
     }
     let now = clock::now();
     let uses = store.topic_use(now).await?;
