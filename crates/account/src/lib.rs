@@ -63,7 +63,7 @@ pub use admission::{
     Admission, Charge, IDEMPOTENCY_SECONDS, Idempotency, Limits, Outcome, RepeatSecret, Repeatable,
     Usage, WindowUsage,
 };
-pub use audit::{AUDIT_DAYS, Actor, AuditAction, AuditEntry};
+pub use audit::{AUDIT_DAYS, Actor, AuditAction, AuditEntry, AuditFilter};
 pub use clock::ClockState;
 pub use effective_day::EffectiveDay;
 pub use error::StoreError;

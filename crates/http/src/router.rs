@@ -49,7 +49,7 @@ fn free(app: &App) -> Router<App> {
         .route(cities::RESOLVE, get(cities::resolve))
         .route(cities::FILE, get(cities::file))
         .route(places::PATH, get(places::search))
-        .route(calendar::CONVERT, get(calendar::convert))
+        .route(calendar::CONVERT, get(calendar::convert).post(calendar::convert_body))
         .route(calendar::TERMS, get(calendar::terms))
         .route(calendar::DAY, get(calendar::day))
         .route(me::PATH, get(me::me))

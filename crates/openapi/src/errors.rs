@@ -17,6 +17,8 @@ pub(crate) enum Of {
     Batch,
     /// A call with parameters.
     Query,
+    /// A call with a body that is not counted.
+    Asked,
     /// A call without.
     List,
     /// A probe of readiness.
@@ -36,6 +38,11 @@ impl Of {
             Self::Batch => !matches!(code, Code::NotFound | Code::MethodNotAllowed),
             Self::Counted => Self::Batch.answers(code) && !id.starts_with("BATCH_"),
             Self::Query => Self::List.answers(code) || matches!(id, "VALIDATION_ERROR"),
+            Self::Asked => {
+                Self::Query.answers(code)
+                    || matches!(status, 408 | 413 | 415)
+                    || id == "INVALID_JSON"
+            }
             Self::List => matches!(status, 401 | 406 | 503) || code == Code::OriginNotAllowed,
             Self::Probe => code == Code::StoreUnavailable,
             Self::Named => code == Code::NotFound,

@@ -13,8 +13,8 @@ use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::Semaphore;
 
 use crate::{
-    Admission, AuditEntry, Charge, ClockState, Key, KeyDigest, KeyId, Limits, RecentError,
-    StoreError, StoreStats, TopicUse, UnixSeconds, Usage,
+    Admission, AuditEntry, AuditFilter, Charge, ClockState, Key, KeyDigest, KeyId, Limits,
+    RecentError, StoreError, StoreStats, TopicUse, UnixSeconds, Usage,
     backend::{Backend, on_backend},
     key_cache::KeyCache,
     recorder::Recorder,
@@ -89,7 +89,7 @@ impl Store {
         self.backend.hold()
     }
 
-    /// Whether no key was ever issued.
+    /// Whether no key was ever issued, as far as the log of changes goes back.
     pub async fn is_empty(&self) -> Result<bool, StoreError> {
         on_backend!(&*self.backend, rows => rows.is_empty())
     }
@@ -182,14 +182,10 @@ impl Store {
         on_backend!(&*self.backend, rows => rows.last_used())
     }
 
-    /// The latest entries of the audit log, newest first: of one key, or all.
-    pub async fn audit(
-        &self,
-        key: Option<KeyId>,
-        most: u32,
-    ) -> Result<Vec<AuditEntry>, StoreError> {
+    /// Entries of the audit log, newest first.
+    pub async fn audit(&self, filter: AuditFilter) -> Result<Vec<AuditEntry>, StoreError> {
         self.recorder.flush().await;
-        on_backend!(&*self.backend, rows => rows.audit(key, most))
+        on_backend!(&*self.backend, rows => rows.audit(filter))
     }
 
     /// Waits until the errors and uses recorded so far are written; for a clean end.

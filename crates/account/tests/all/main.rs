@@ -4,6 +4,7 @@ mod agreement;
 mod clock;
 mod cluster;
 mod concurrency;
+mod deletion;
 mod doubt;
 mod errors;
 mod failover;
@@ -47,6 +48,11 @@ on_every_store! {
     concurrency::batches_are_granted_whole_or_not_at_all,
     concurrency::callers_that_go_away_do_not_disturb_the_others,
     concurrency::mixed_charges_never_pass_a_limit,
+    deletion::a_deleted_key_leaves_nothing_but_that_there_was_one,
+    deletion::a_key_is_deleted_while_it_is_charged,
+    deletion::a_log_is_asked_by_key_account_and_time,
+    deletion::keys_of_a_removed_member_are_the_owners,
+    deletion::the_last_key_is_not_followed_by_a_first_one,
     doubt::a_receipt_that_is_dropped_gives_back,
     doubt::callers_that_go_away_before_their_answer_are_not_charged,
     errors::errors_are_kept_newest_first_within_bounds,

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use saju_account::{
-    Actor, AuditAction, FirstStart, KeyDigest, KeySettings, LOGIN_ATTEMPTS, LOGIN_WINDOW_SECONDS,
-    Login, LoginAttempt, OWNER_NAME, Role, SESSION_SECONDS, SessionDigest, SessionToken, Store,
-    StoreError,
+    Actor, AuditAction, AuditFilter, FirstStart, KeyDigest, KeySettings, LOGIN_ATTEMPTS,
+    LOGIN_WINDOW_SECONDS, Login, LoginAttempt, OWNER_NAME, Role, SESSION_SECONDS, SessionDigest,
+    SessionToken, Store, StoreError,
 };
 
 use crate::subject::{Kind, NOON, Subject, issue};
@@ -180,7 +180,7 @@ pub(crate) async fn strangers_lock_out_nobody_who_is_known(subject: Subject) {
     let known = LoginAttempt { device: Some(&device), ..LoginAttempt::new(OWNER_NAME, &password) };
     let Login::Opened(again) = store.log_in(known, NOON).await.unwrap() else { panic!("refused") };
     assert!(again.device.is_none(), "it was known");
-    let log = store.audit(None, 1000).await.unwrap();
+    let log = store.audit(AuditFilter::latest(1000)).await.unwrap();
     let count = |action| log.iter().filter(|entry| entry.action == Some(action)).count();
     assert_eq!(count(AuditAction::LoggedIn), 2);
     assert_eq!(count(AuditAction::LoginFailed), 100);

@@ -232,6 +232,48 @@ pub fn convert(solar: Option<&str>, lunar: Option<&str>, leap: bool) -> Result<V
     }))
 }
 
+/// The members that [`convert_body`] reads.
+const MEMBERS: [&str; 3] = ["solar", "lunar", "leap"];
+
+/// `POST /v2/calendar/convert`: the same with `solar`, `lunar` and `leap` as members of a JSON body, so
+/// that a date of birth stands in no address. Also the members that it does not know.
+///
+/// ```
+/// use saju_engine::lists::calendar::convert_body;
+///
+/// let (found, unknown) = convert_body(br#"{"lunar":"1987-06-15","leap":true,"year":1}"#).unwrap();
+/// assert_eq!(found["solar"], serde_json::json!({ "year": 1987, "month": 8, "day": 9 }));
+/// assert_eq!(unknown, ["year"]);
+/// assert_eq!(convert_body(br#"{"solar":19980519}"#).unwrap_err()[0].field, "solar");
+/// ```
+pub fn convert_body(body: &[u8]) -> Result<(Value, Vec<String>), Vec<Issue>> {
+    let wrong = |code, hint| vec![Issue::of_query("", code, Expected::Object, None, hint)];
+    let (body, _) = saju_reading::request::read_json(body)
+        .map_err(|hint| wrong(IssueCode::InvalidJson, hint))?;
+    let members = body.as_object().ok_or_else(|| wrong(IssueCode::Validation, Hint::JsonObject))?;
+    let sent = |name: &str| members.get(name).filter(|value| !value.is_null());
+    let date = |name: &str| match sent(name) {
+        None => Ok(None),
+        Some(Value::String(text)) => Ok(Some(text.as_str())),
+        Some(other) => {
+            let (code, received) = (IssueCode::Validation, Some(other.to_string()));
+            let hint = Hint::CalendarDate;
+            Err(vec![Issue::of_query(name, code, Expected::CalendarDate, received, hint)])
+        }
+    };
+    let leap = match sent("leap") {
+        None => false,
+        Some(Value::Bool(leap)) => *leap,
+        Some(Value::String(text)) => flag("leap", Some(text))?,
+        Some(other) => {
+            return Err(issue("leap", Expected::Boolean, Some(&other.to_string()), Hint::Flag));
+        }
+    };
+    let converted = convert(date("solar")?, date("lunar")?, leap)?;
+    let unknown = members.keys().filter(|name| !MEMBERS.contains(&name.as_str()));
+    Ok((converted, unknown.cloned().collect()))
+}
+
 fn lunar_date(text: &str, leap: bool) -> Result<LunarDate, Vec<Issue>> {
     use saju_calendar::lunar::NoSuchLunarDate;
     let wrong = || issue("lunar", Expected::CalendarDate, Some(text), Hint::CalendarDate);

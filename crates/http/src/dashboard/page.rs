@@ -59,6 +59,13 @@ fn is_owners() -> Reply {
     html(StatusCode::FORBIDDEN, site::message(ko, "Only the owner may do this."))
 }
 
+/// A key of somebody else.
+fn is_anothers() -> Reply {
+    let ko = "자기가 발급한 키만 바꿀 수 있습니다. 주인(owner)에게 부탁하십시오.";
+    let en = "Members change only keys that they have issued. Ask the owner.";
+    html(StatusCode::FORBIDDEN, site::message(ko, en))
+}
+
 /// No key has this number.
 pub(super) fn no_such_key() -> Reply {
     html(StatusCode::NOT_FOUND, site::message("그런 키가 없습니다.", "There is no such key."))
@@ -87,11 +94,21 @@ pub(super) fn failed(error: &StoreError) -> Reply {
     html(StatusCode::SERVICE_UNAVAILABLE, site::message(ko, en))
 }
 
+/// The page that says why something was not done, where no form is shown again.
+pub(super) fn refused(refused: Refused) -> Reply {
+    match notice(refused) {
+        Ok(_) => unreadable(),
+        Err(reply) => *reply,
+    }
+}
+
 /// What to say at the form, where what was typed is at fault, or the page that says the rest.
 pub(super) fn notice(refused: Refused) -> Result<Notice, Box<Reply>> {
     match refused {
         Refused::UnknownPlan(plan) => Ok(Notice::Plan(plan)),
+        Refused::PlanOfOwner(plan) => Ok(Notice::PlanOfOwner(plan)),
         Refused::OwnerOnly => Err(Box::new(is_owners())),
+        Refused::KeyOfAnother => Err(Box::new(is_anothers())),
         Refused::Store(StoreError::Settings(settings)) => Ok(match settings {
             SettingsError::Label => Notice::Label,
             SettingsError::TooManyOrigins(_) => Notice::TooManyOrigins,
@@ -105,7 +122,7 @@ pub(super) fn notice(refused: Refused) -> Result<Notice, Box<Reply>> {
 
 /// A key as its pages show it.
 pub(super) fn key(owned: OwnedKey) -> site::Key {
-    let OwnedKey { key, status, plan, usage, last_used_at } = owned;
+    let OwnedKey { key, status, plan, usage, last_used_at, is_in_hand } = owned;
     let settings = key.settings;
     let plan = match plan {
         Some(plan) => format!("{} {}", plan.name.ko, plan.name.en),
@@ -122,6 +139,8 @@ pub(super) fn key(owned: OwnedKey) -> site::Key {
         label: settings.label,
         plan,
         state,
+        issued_by: key.issued_by,
+        is_in_hand,
         created: korean_time(key.created_at),
         last_used: last_used_at.map(korean_time),
         expires: settings.expires_at.map(korean_time),
@@ -151,6 +170,6 @@ pub(super) fn account(account: Account) -> site::Account {
     site::Account { name, is_owner: role == Role::Owner, created: created_at.map(korean_time) }
 }
 
-fn korean_time(at: UnixSeconds) -> String {
+pub(super) fn korean_time(at: UnixSeconds) -> String {
     korean_minute(Instant(at)).to_string()
 }

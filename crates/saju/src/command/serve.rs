@@ -1,6 +1,7 @@
 //! `saju serve`.
 
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -60,7 +61,7 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
     sweeper::tell(clock);
     let listener = listen("listen", config.listen).await?;
     let address = listener.local_addr()?;
-    first_start::welcome(&store, &config.plans, address).await?;
+    first_start::welcome(&store, &config.plans, address, &data_folder(&config)).await?;
     let service =
         Service::new(store, config.plans, config.upgrade_url).with_cache_bytes(config.cache_bytes);
     let service = service.with_cache_time(config.cache_time).with_clock(clock);
@@ -94,6 +95,13 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
     }
     tracing::info!(finished = ended == Ended::Finished, closed, "ended");
     Ok(())
+}
+
+/// Where a store of one file has it, else the working folder.
+fn data_folder(config: &Config) -> PathBuf {
+    let file = config.store.expose().strip_prefix("sqlite:").unwrap_or_default();
+    let file = file.split('?').next().unwrap_or_default();
+    Path::new(file).parent().unwrap_or(Path::new("")).to_owned()
 }
 
 /// Listens on the address of a setting.

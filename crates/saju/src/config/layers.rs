@@ -98,7 +98,7 @@ impl Layers {
             value,
             origin: origin.clone(),
             expected: "[[plan]] id, kind, name, per_minute, per_month, daily_percent, batch_max, \
-                       modules"
+                       modules, members"
                 .to_owned(),
             hint: "config.default.toml의 [[plan]]을 보십시오. See [[plan]] there.".to_owned(),
         };

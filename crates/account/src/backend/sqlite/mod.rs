@@ -114,6 +114,15 @@ impl Sqlite {
         self.writer.write(move |tx| keys::revoke(tx, id, &note, now)).await
     }
 
+    pub(crate) async fn delete_key(
+        &self,
+        id: KeyId,
+        note: Note,
+        now: UnixSeconds,
+    ) -> Result<bool, StoreError> {
+        self.writer.write(move |tx| keys::delete(tx, id, &note, now)).await
+    }
+
     pub(crate) async fn admit(
         &self,
         charge: Charge,

@@ -286,6 +286,42 @@ async fn a_date_to_convert_is_of_one_calendar_and_its_flag_true_or_false() {
 }
 
 #[tokio::test]
+async fn a_date_is_converted_in_a_body_too() {
+    let client = Client::new("growth").await;
+    let path = "/v2/calendar/convert";
+    let by_query = client.get(&format!("{path}?lunar=1987-06-15&leap=true")).await;
+    let body = json!({ "lunar": "1987-06-15", "leap": true, "solar": null });
+    let by_body = client.ask(path, body).await;
+    assert_eq!(by_body.status, 200, "{}", by_body.body);
+    assert_eq!(by_body.body, by_query.body);
+    assert_eq!(client.used().await, 0);
+    for (body, code, field) in [
+        (json!({ "solar": "1998-05-19", "lunar": "1987-06-15" }), "VALIDATION_ERROR", "lunar"),
+        (json!({ "lunar": "1987-06-15", "leap": 1 }), "VALIDATION_ERROR", "leap"),
+        (json!({ "solar": 19_980_519 }), "VALIDATION_ERROR", "solar"),
+        (json!({}), "VALIDATION_ERROR", "solar"),
+        (json!(["1998-05-19"]), "VALIDATION_ERROR", ""),
+    ] {
+        let refused = client.ask(path, body.clone()).await;
+        refused.assert(400, code);
+        assert_eq!(refused.body["error"]["issues"][0]["field"], field, "{body}");
+    }
+    let warned = client.ask(path, json!({ "solar": "1998-05-19", "date": 1 })).await;
+    assert_eq!(
+        (warned.status, warned.header("x-warnings")),
+        (200, Some("UNKNOWN_FIELD;field=\"date\""))
+    );
+    let large = json!({ "solar": "1998-05-19", "more": "x".repeat(4096) });
+    client.ask(path, large).await.assert(413, "BODY_TOO_LARGE");
+    // Nothing of what was sent is kept with the errors.
+    let errors = client.errors().await.to_string();
+    assert!(
+        errors.contains(path) && !errors.contains("1998") && !errors.contains("1987"),
+        "{errors}"
+    );
+}
+
+#[tokio::test]
 async fn hours_and_dates_cost_a_call_and_have_their_own_data() {
     let client = Client::new("growth").await;
     let birth = json!({ "birthYear": 1991, "birthMonth": 3, "birthDay": 2 });
