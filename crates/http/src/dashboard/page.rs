@@ -50,9 +50,10 @@ pub(super) fn unreadable() -> Reply {
 
 /// A form that was not read: it is too large, came too slowly, or there is no room for it.
 pub(super) fn unread(problem: &Problem) -> Reply {
-    let status = StatusCode::from_u16(problem.code.status()).unwrap_or(StatusCode::BAD_REQUEST);
+    let status = StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::BAD_REQUEST);
     let en = "The form was not read. Try again in a moment.";
-    let mut reply = html(status, site::message("양식을 다 읽지 못했습니다. 잠시 뒤에 다시 하십시오.", en));
+    let mut reply =
+        html(status, site::message("양식을 다 읽지 못했습니다. 잠시 뒤에 다시 하십시오.", en));
     if let Some(seconds) = problem.retry_after {
         reply.headers_mut().insert(RETRY_AFTER, seconds.into());
     }

@@ -100,7 +100,7 @@ impl<'a> View<'a> {
 
     /// The page with a problem that is none of the birth's.
     fn told(&self, birth: &Birth, problem: &Problem) -> Reply {
-        let status = StatusCode::from_u16(problem.code.status()).unwrap_or(StatusCode::BAD_REQUEST);
+        let status = StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::BAD_REQUEST);
         let mut reply = self.refused(status, birth, &[problem.message.clone()], &cities());
         if let Some(seconds) = problem.retry_after {
             reply.headers_mut().insert(RETRY_AFTER, seconds.into());
@@ -121,15 +121,13 @@ impl<'a> View<'a> {
         let manse = Question::Topic(Topic::Manse);
         let modules = self.app.page_modules();
         match local::answer_within(manse, request.as_bytes(), modules, Language::Korean) {
-            Ok(answer) => {
-                match chart::drawn(birth, self.around(&cities()), answer.as_bytes()) {
-                    Ok(page) => html::page(StatusCode::OK, page),
-                    Err(error) => {
-                        tracing::error!(target: LOG, %error, "a chart could not be drawn");
-                        self.empty(StatusCode::INTERNAL_SERVER_ERROR)
-                    }
+            Ok(answer) => match chart::drawn(birth, self.around(&cities()), answer.as_bytes()) {
+                Ok(page) => html::page(StatusCode::OK, page),
+                Err(error) => {
+                    tracing::error!(target: LOG, %error, "a chart could not be drawn");
+                    self.empty(StatusCode::INTERNAL_SERVER_ERROR)
                 }
-            }
+            },
             Err(problem) => {
                 let places = places_like(birth.place());
                 self.refused(bad, birth, &sentences(&problem), &proposed(&places))
