@@ -101,7 +101,8 @@ impl<'a> View<'a> {
     /// The page with a problem that is none of the birth's.
     fn told(&self, birth: &Birth, problem: &Problem) -> Reply {
         let status = StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::BAD_REQUEST);
-        let mut reply = self.refused(status, birth, &[problem.message.clone()], &cities());
+        let mut reply =
+            self.refused(status, birth, std::slice::from_ref(&problem.message), &cities());
         if let Some(seconds) = problem.retry_after {
             reply.headers_mut().insert(RETRY_AFTER, seconds.into());
         }
