@@ -40,6 +40,7 @@ mod key;
 mod key_cache;
 mod key_secret;
 mod login;
+mod login_queue;
 #[cfg(test)]
 mod model;
 mod origin;
@@ -72,8 +73,7 @@ pub use key::{
 };
 pub use key_secret::{KeyDigest, KeySecret};
 pub use login::{
-    ACCOUNT_LOGIN_ATTEMPTS, DEVICE_SECONDS, LOGIN_ATTEMPTS, LOGIN_WINDOW_SECONDS, Login,
-    LoginAttempt, Opened,
+    DEVICE_SECONDS, LOGIN_ATTEMPTS, LOGIN_WINDOW_SECONDS, Login, LoginAttempt, Opened,
 };
 pub use origin::is_origin;
 pub use owner::{OWNER_NAME, OwnerPassword};

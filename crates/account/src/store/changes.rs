@@ -129,6 +129,7 @@ impl Changes<'_> {
         let owned = name.to_owned();
         let set = on_backend!(&*self.store.backend,
             rows => rows.set_password(owned, hash, note, now))?;
+        self.store.logins.forget();
         if set { Ok(password) } else { Err(StoreError::UnknownAccount(name.to_owned())) }
     }
 

@@ -17,6 +17,7 @@ use crate::{
     RecentError, StoreError, StoreStats, TopicUse, UnixSeconds, Usage,
     backend::{Backend, on_backend},
     key_cache::KeyCache,
+    login_queue::LoginQueue,
     recorder::Recorder,
     refusal_cache::RefusalCache,
     stats::{AdmissionCounts, RoundTrips},
@@ -38,8 +39,9 @@ pub struct Store {
     tally: Arc<Tally>,
     admission_counts: AdmissionCounts,
     round_trips: Arc<RoundTrips>,
+    logins: LoginQueue,
     /// Passwords hashed at the same time.
-    hashing: Semaphore,
+    hashing: Arc<Semaphore>,
 }
 
 impl Store {
@@ -66,7 +68,8 @@ impl Store {
             refusals: RefusalCache::new(),
             admission_counts: AdmissionCounts::default(),
             round_trips,
-            hashing: Semaphore::new(1),
+            logins: LoginQueue::new(),
+            hashing: Arc::new(Semaphore::new(1)),
         })
     }
 

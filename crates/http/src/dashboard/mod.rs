@@ -17,13 +17,9 @@ mod plots;
 pub(crate) mod session;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 
 use crate::app::App;
-
-/// Bytes of a form: fifty origins and a label fit.
-const FORM_BYTES: usize = 32 * 1024;
 
 /// The routes.
 pub(crate) fn routes() -> Router<App> {
@@ -45,5 +41,4 @@ pub(crate) fn routes() -> Router<App> {
         .route(paths::ACCOUNTS, get(accounts::list).post(accounts::add))
         .route(paths::PASSWORD, get(accounts::password).post(accounts::new_password))
         .route(paths::REMOVE_ACCOUNT, get(accounts::ask_remove).post(accounts::remove))
-        .layer(DefaultBodyLimit::max(FORM_BYTES))
 }

@@ -1,12 +1,13 @@
 //! Pages of the dashboard as answers, and what they show of keys.
 
-use axum::http::header::{LOCATION, REFERRER_POLICY};
+use axum::http::header::{LOCATION, REFERRER_POLICY, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use saju_account::{
     Account, KeyStatus, RecentError, Role, SettingsError, StoreError, UnixSeconds, WindowUsage,
 };
 use saju_calendar::Instant;
 use saju_calendar::format::korean_minute;
+use saju_engine::Problem;
 use saju_service::dashboard::{OwnedKey, Refused};
 use saju_site::dashboard::{self as site, Notice, State};
 
@@ -45,6 +46,18 @@ pub(super) fn from_elsewhere() -> Reply {
 pub(super) fn unreadable() -> Reply {
     let ko = "양식을 읽을 수 없습니다.";
     html(StatusCode::BAD_REQUEST, site::message(ko, "The form cannot be read."))
+}
+
+/// A form that was not read: it is too large, came too slowly, or there is no room for it.
+pub(super) fn unread(problem: &Problem) -> Reply {
+    let status = StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::BAD_REQUEST);
+    let en = "The form was not read. Try again in a moment.";
+    let mut reply =
+        html(status, site::message("양식을 다 읽지 못했습니다. 잠시 뒤에 다시 하십시오.", en));
+    if let Some(seconds) = problem.retry_after {
+        reply.headers_mut().insert(RETRY_AFTER, seconds.into());
+    }
+    reply
 }
 
 /// A change of a key that is revoked.

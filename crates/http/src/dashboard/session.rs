@@ -110,7 +110,7 @@ fn is_loopback(host: &Authority) -> bool {
 }
 
 /// Whether a form was sent by a page of this service, or by the person at the browser.
-pub(super) fn is_own_form(headers: &HeaderMap, uri: &Uri) -> bool {
+pub(crate) fn is_own_form(headers: &HeaderMap, uri: &Uri) -> bool {
     matches!(Sender::of(headers, uri), Sender::OwnPage | Sender::Person)
 }
 

@@ -87,7 +87,7 @@ pub(super) async fn admit<'a>(
             return Err(refused);
         }
     };
-    match app.body_budget().read(body, most_bytes).await {
+    match app.body_budget().read(body, most_bytes, None).await {
         Ok(body) => Ok(Admitted { caller, body, idempotency_key, media_type }),
         Err(problem) => Err(caller.refused(problem)),
     }

@@ -13,7 +13,7 @@ use saju_service::{Service, clock};
 use tokio::net::TcpListener;
 
 use super::{block_on, first_start, sweeper};
-use crate::config::{Config, ConfigArguments};
+use crate::config::{Config, ConfigArguments, PageToken};
 use crate::logging::{self, Log};
 
 /// The longest the store may take to close: what was answered is kept without it.
@@ -78,7 +78,14 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
         .with_page_calls_per_minute(config.page_calls_per_minute)
         .with_body_limits(config.body_bytes, config.batch_body_bytes)
         .with_body_budget(config.body_budget)
+        .with_unkeyed_budgets(config.page_body_budget, config.form_budget)
+        .with_least_pace(config.least_pace)
         .with_page_modules(config.page_modules);
+    let app = match config.page_token {
+        PageToken::None => app.without_page_token(),
+        PageToken::Drawn => app,
+        PageToken::Of(secret) => app.with_page_secret(&secret),
+    };
     let sweeping = tokio::spawn(sweeper::sweep(Arc::clone(&service), config.sweep_interval));
     let forgetting = tokio::spawn(sweeper::forget(Arc::clone(&service), config.cache_time));
     println!("saju가 http://{address} 에서 답합니다.");

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use saju_account::Plans;
 use saju_catalogue::{Module, ModuleSet};
-use saju_http::ServerSettings;
+use saju_http::{LeastPace, ServerSettings};
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::EnvFilter;
 
@@ -49,6 +49,17 @@ pub(crate) enum LogFormat {
     Text,
 }
 
+/// What `/page/…` asks of its callers.
+#[derive(Clone)]
+pub(crate) enum PageToken {
+    /// Nothing.
+    None,
+    /// A token of this process.
+    Drawn,
+    /// A token by this secret.
+    Of(String),
+}
+
 /// All settings.
 pub(crate) struct Config {
     pub(crate) listen: SocketAddr,
@@ -60,6 +71,9 @@ pub(crate) struct Config {
     pub(crate) body_bytes: usize,
     pub(crate) batch_body_bytes: usize,
     pub(crate) body_budget: usize,
+    pub(crate) page_body_budget: usize,
+    pub(crate) form_budget: usize,
+    pub(crate) least_pace: LeastPace,
     pub(crate) max_batches: u32,
     pub(crate) page_modules: ModuleSet,
     pub(crate) sweep_interval: Duration,
@@ -69,6 +83,7 @@ pub(crate) struct Config {
     pub(crate) log_format: LogFormat,
     pub(crate) mcp_allowed_hosts: Vec<String>,
     pub(crate) page_calls_per_minute: u32,
+    pub(crate) page_token: PageToken,
     pub(crate) plans: Plans,
     /// Variables of the environment that look like settings and are none.
     pub(crate) unknown_variables: Vec<String>,
@@ -175,6 +190,18 @@ impl Config {
         let body_bytes = r.integer("server.body_limit_kib", 1, 65_536) as usize * 1024;
         let batch_body_bytes = r.integer("server.batch_body_limit_kib", 1, 65_536) as usize * 1024;
         let body_budget = r.integer("server.body_budget_mib", 1, 1_048_576) as usize * 1024 * 1024;
+        let kib = |r: &mut Reader<'_>, name| r.integer(name, 64, 1_048_576) as usize * 1024;
+        let page_body_budget = kib(&mut r, "page.body_budget_kib");
+        let form_budget = kib(&mut r, "dashboard.form_budget_kib");
+        let least_pace = LeastPace {
+            grace: seconds(r.integer("server.body_grace_seconds", 1, 3600)),
+            bytes_per_second: r.integer("server.body_bytes_per_second", 0, 1_048_576) as u32,
+        };
+        let page_token = match (r.boolean("page.token"), r.text("page.secret")) {
+            (false, _) => PageToken::None,
+            (true, secret) if secret.is_empty() => PageToken::Drawn,
+            (true, secret) => PageToken::Of(secret),
+        };
         let max_batches = r.integer("server.max_batches", 1, 10_000) as u32;
         let metrics_listen = r.parsed(
             "metrics.listen",
@@ -216,6 +243,9 @@ impl Config {
             body_bytes,
             batch_body_bytes,
             body_budget,
+            page_body_budget,
+            form_budget,
+            least_pace,
             max_batches,
             page_modules,
             sweep_interval,
@@ -225,6 +255,7 @@ impl Config {
             log_format,
             mcp_allowed_hosts,
             page_calls_per_minute,
+            page_token,
             plans,
             unknown_variables,
             layers,

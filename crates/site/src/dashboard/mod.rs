@@ -30,6 +30,8 @@ pub enum LoginState {
         /// Minutes to wait.
         minutes: i64,
     },
+    /// Too many try at once: not looked at.
+    Busy,
     /// No form: a password would travel in the clear.
     NotEncrypted,
     /// The session was ended by its owner.
