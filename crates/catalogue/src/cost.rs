@@ -58,9 +58,9 @@ pub struct Reading {
 /// ```
 pub const WORK: Work = Work {
     long: 1000,
-    person: 250,
+    person: 200,
     hours: 1000,
-    double_hour_per_thousand: 150,
+    tried_per_thousand: 150,
     weighed_per_thousand: 600,
 };
 
@@ -70,7 +70,7 @@ pub const WORK: Work = Work {
 /// use saju_catalogue::WORK;
 ///
 /// // A day that is weighed for a person costs more than one that is only found.
-/// assert!(WORK.weighed_per_thousand > WORK.double_hour_per_thousand);
+/// assert!(WORK.weighed_per_thousand > WORK.tried_per_thousand);
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Work {
@@ -81,7 +81,7 @@ pub struct Work {
     /// The twelve hours of a birth.
     pub hours: u64,
     /// A thousand days or double hours that a look-up tries.
-    pub double_hour_per_thousand: u64,
+    pub tried_per_thousand: u64,
     /// A thousand of them, each weighed for a person.
     pub weighed_per_thousand: u64,
 }

@@ -1,10 +1,15 @@
 //! A call that is counted: read, admitted, calculated, put into its envelope.
 
+use std::sync::Arc;
+
 use bytes::Bytes;
-use saju_account::{Charge, Idempotency, Outcome, Receipt, UnixSeconds, Usage};
-use saju_catalogue::Topic;
+use saju_account::{
+    Charge, Idempotency, Outcome, Receipt, Reservation, Reserved, UnixSeconds, Usage, Window,
+};
+use saju_catalogue::{Topic, WORK};
 use saju_engine::{
-    About, Asked, Meta, Problem, ProblemCode, Question, Read, Size, Terms, envelope, markdown_notes,
+    About, Asked, Key, Meta, Problem, ProblemCode, Question, Read, Size, Terms, Written, envelope,
+    markdown_notes,
 };
 use saju_words::problems::ProblemSentence as Words;
 use saju_words::warnings::Warning;
@@ -13,6 +18,7 @@ use crate::cache::Found;
 use crate::clock::Stopwatch;
 use crate::refusal;
 use crate::text::Parts;
+use crate::work::{For, Wanted};
 use crate::{Caller, Service};
 
 /// A call that is counted.
@@ -61,23 +67,53 @@ impl Warned {
 }
 
 impl Service {
-    /// Answers a call. The order of checks: the minute, the request, the day, the month.
-    pub async fn answer(&self, caller: &Caller, call: Call<'_>, now: UnixSeconds) -> Answered {
+    /// Reserves a place in the minute for a call, before its body is read: where the minute is used up, nothing of it
+    /// is. What `question` asks is kept for the owner to look at; a batch asks none, and is in the plan or refused.
+    pub async fn reserve(
+        &self,
+        caller: &Caller,
+        question: Option<Question>,
+        now: UnixSeconds,
+    ) -> Result<Reservation, (Problem, Option<Usage>)> {
+        if question.is_none() {
+            Self::check_batch(caller).map_err(|problem| (problem, None))?;
+        }
+        let (key, limits) = (caller.key.id, caller.limits());
+        let refused = match self.store.reserve(key, &limits, now).await {
+            Ok(Reserved::Held(reservation)) => return Ok(reservation),
+            Ok(Reserved::Refused(usage)) => {
+                (refusal::of_window(Window::Minute, &usage, 1, now), Some(usage))
+            }
+            Err(error) => (refusal::of_store(&error), None),
+        };
+        self.store.record_use(key, question.map_or(NO_TOPIC, name_of), false, now);
+        Err(refused)
+    }
+
+    /// Answers a call for which a place in the minute is reserved. The order of checks: the minute, the request, the
+    /// day, the month.
+    pub async fn answer(
+        self: &Arc<Self>,
+        caller: &Caller,
+        call: Call<'_>,
+        reservation: Reservation,
+        now: UnixSeconds,
+    ) -> Answered {
         let watch = Stopwatch::start();
         let read = call.question.read(call.body, call.markdown);
         let topic =
             read.asked.as_ref().ok().and_then(|asked| asked.about(&caller.terms(now)).topic);
         let name = topic.map_or(name_of(call.question), Topic::id);
-        let answered = self.answer_read(caller, call, read, watch, now).await;
+        let answered = self.answer_read(caller, call, (read, reservation), watch, now).await;
         self.store.record_use(caller.key.id, name, answered.outcome.is_ok(), now);
         answered
     }
 
     async fn answer_read(
-        &self,
+        self: &Arc<Self>,
         caller: &Caller,
         call: Call<'_>,
-        read: Read,
+        (read, reservation): (Read, Reservation),
         watch: Stopwatch,
         now: UnixSeconds,
     ) -> Answered {
@@ -86,7 +122,9 @@ impl Service {
         let items = u32::from(read.asked.is_ok());
         let idempotency =
             call.idempotency_key.map(|header| caller.repeat(header, call.path, call.body));
-        let (receipt, usage) = match self.admit(caller, idempotency, items, now).await {
+        let admitted = self.admit(caller, idempotency, items, now).await;
+        drop(reservation);
+        let (receipt, usage) = match admitted {
             Ok(admitted) => admitted,
             Err((problem, usage)) => {
                 return Answered {
@@ -107,20 +145,45 @@ impl Service {
             Ok(asked) => asked,
         };
         let terms = caller.terms(now);
-        let about = asked.about(&terms);
-        let make = || self.make(asked.as_ref(), about.topic, &terms);
-        let outcome = match self.cache.find(&asked.key(&terms), make).await {
-            Some(found) => {
+        let (about, key) = (asked.about(&terms), asked.key(&terms));
+        let outcome = match self.calculated(caller, asked, key, terms).await {
+            Ok(found) => {
                 receipt.keep();
                 Ok(self.enveloped(caller, &about, found, &read.warnings, watch))
             }
-            None => {
+            Err(problem) => {
                 receipt.give_back().await;
-                Err(Problem::internal())
+                Err(problem)
             }
         };
         let is_markdown = outcome.is_ok() && about.is_markdown();
         Answered { outcome, usage, coerced, warned, is_markdown }
+    }
+
+    /// The `data` of an answer, calculated here or, where that takes long, on a thread for it.
+    async fn calculated(
+        self: &Arc<Self>,
+        caller: &Caller,
+        asked: Box<dyn Asked>,
+        key: Key,
+        terms: Terms,
+    ) -> Result<Found, Problem> {
+        let (topic, cost) = (asked.about(&terms).topic, asked.cost(&terms));
+        if cost < WORK.long {
+            let make = async {
+                self.make(asked.as_ref(), topic, &terms).ok_or_else(Problem::internal)
+            };
+            return self.cache.find(&key, make).await;
+        }
+        let service = Arc::clone(self);
+        let make = async {
+            let whose = For::Key(caller.key.id);
+            let work = move |wanted: &Wanted| {
+                service.make_until(asked.as_ref(), topic, &terms, &|| wanted.is_over())
+            };
+            self.work.done(whose, cost, work).await?
+        };
+        self.cache.find(&key, make).await
     }
 
     /// Makes the `data` of an answer; `None` after a bug, which harms this call alone.
@@ -130,9 +193,27 @@ impl Service {
         topic: Option<Topic>,
         terms: &Terms,
     ) -> Option<Bytes> {
-        let write =
-            |room: &mut _| saju_engine::write_after(|| self.fault(topic), asked, terms, room);
-        self.rooms.written(write)
+        self.make_until(asked, topic, terms, &|| false).ok()
+    }
+
+    /// The same until it is over.
+    fn make_until(
+        &self,
+        asked: &dyn Asked,
+        topic: Option<Topic>,
+        terms: &Terms,
+        is_over: &dyn Fn() -> bool,
+    ) -> Result<Bytes, Problem> {
+        let mut written = Written::Failed;
+        let text = self.rooms.written(|room| {
+            written =
+                saju_engine::write_until(|| self.fault(topic), asked, terms, is_over, room);
+            written == Written::Whole
+        });
+        text.ok_or_else(|| match written {
+            Written::Over => refusal::of_load(),
+            Written::Whole | Written::Failed => Problem::internal(),
+        })
     }
 
     /// The answer in its envelope; Markdown has none.
@@ -189,6 +270,9 @@ impl Service {
         }
     }
 }
+
+/// What is asked by a batch, or an item, that cannot be read or is refused, for the owner to look at.
+pub(crate) const NO_TOPIC: &str = "batch";
 
 /// What is asked where no topic is, or the body does not tell which, for the owner to look at.
 const fn name_of(question: Question) -> &'static str {

@@ -13,18 +13,20 @@ mod gzip;
 pub mod local;
 pub mod me;
 mod outage;
+pub mod page;
 mod refusal;
 mod rooms;
 pub mod text;
+mod work;
 
 use std::sync::Arc;
 
 use saju_account::{Plans, Store};
-use tokio::sync::Semaphore;
 
 use batch::Places;
 use cache::Cache;
 use rooms::Rooms;
+use work::Work;
 
 pub use batch::{Batch, BatchAnswered, BatchCall, Item};
 pub use cache::{DEFAULT_BYTES as DEFAULT_CACHE_BYTES, Data};
@@ -42,8 +44,8 @@ pub struct Service {
     upgrade_url: String,
     cache: Cache,
     rooms: Rooms,
-    /// Batches that calculate at the same time: as many as there are cores.
-    calculating: Arc<Semaphore>,
+    /// Long work: on as many threads as there are cores.
+    work: Arc<Work>,
     batches: Arc<Places>,
     #[cfg(feature = "faults")]
     fails_at: Option<saju_catalogue::Topic>,
@@ -59,7 +61,7 @@ impl Service {
             upgrade_url,
             cache: Cache::new(DEFAULT_CACHE_BYTES),
             rooms: Rooms::default(),
-            calculating: Arc::new(Semaphore::new(cores)),
+            work: Work::new(cores),
             batches: Places::new(DEFAULT_BATCHES),
             #[cfg(feature = "faults")]
             fails_at: None,

@@ -6,8 +6,9 @@ use axum::http::header::CACHE_CONTROL;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use saju_catalogue::Topic;
 use saju_engine::lists::places;
-use saju_engine::{Problem, ProblemCode, Question};
-use saju_service::{clock, local};
+use saju_engine::{Language, Problem, ProblemCode, Question};
+use saju_service::clock;
+use saju_service::page::PageCall;
 use saju_words::problems::ProblemSentence as Words;
 
 use super::places::{limit, query};
@@ -41,11 +42,23 @@ pub(crate) async fn answer(
         Ok(body) => body,
         Err(problem) => return refused(&problem, &head.headers),
     };
-    let language = accept::language(&head.headers);
-    match local::answer_within(question, &body.bytes, app.page_modules(), language) {
+    match answered(&app, source, question, &body.bytes, accept::language(&head.headers)).await {
         Ok(answer) => unkept(respond::json(StatusCode::OK, answer)),
         Err(problem) => refused(&problem, &head.headers),
     }
+}
+
+/// The answer. What costs as much as many calls counts as so many.
+async fn answered(
+    app: &App,
+    source: Option<Source>,
+    question: Question,
+    body: &[u8],
+    language: Language,
+) -> Result<String, Problem> {
+    let call = PageCall::read(question, body, app.page_modules(), language)?;
+    count(app, source, call.worth() - 1)?;
+    app.shared_service().answer_page(call).await
 }
 
 /// `GET /page/places?q=&limit=`.
@@ -66,8 +79,13 @@ fn admit(app: &App, source: Option<Source>, headers: &HeaderMap, uri: &Uri) -> R
     if Sender::of(headers, uri) != Sender::OwnPage {
         return Err(Problem::new(ProblemCode::MissingApiKey, Words::MissingApiKey));
     }
+    count(app, source, 1)
+}
+
+/// Counts so many calls of an address.
+fn count(app: &App, source: Option<Source>, calls: u32) -> Result<(), Problem> {
     let limit = app.page_limit();
-    limit.admit(source, clock::now()).map_err(|wait| {
+    limit.admit(source, calls, clock::now()).map_err(|wait| {
         let words = Words::RateLimited(u64::from(limit.per_minute()), wait);
         Problem { retry_after: Some(wait), ..Problem::new(ProblemCode::RateLimited, words) }
     })

@@ -68,6 +68,11 @@ impl<'a> Defaults<'a> {
         Self { found, topic: members.get(Field::Topic.row().name) }
     }
 
+    /// A topic alone.
+    pub const fn of_topic(topic: &'a Sent<'a>) -> Self {
+        Self { found: Found::NONE, topic: Some(topic) }
+    }
+
     /// What stands in for the topic.
     pub const fn topic(&self) -> Option<&'a Sent<'a>> {
         self.topic

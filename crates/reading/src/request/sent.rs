@@ -78,6 +78,11 @@ impl<'a> Members<'a> {
         }
     }
 
+    /// Members beyond those that are kept, of names that no request has.
+    pub const fn more(&self) -> usize {
+        self.more
+    }
+
     /// Names and values.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Sent<'a>)> {
         self.list.iter().map(|(name, value)| (&**name, value))
