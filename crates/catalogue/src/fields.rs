@@ -3,8 +3,8 @@
 
 use std::ops::RangeInclusive;
 
-use crate::names;
 use crate::field::{FieldRow, Kind, Object, ReadBy, row};
+use crate::names;
 use crate::topic::ReferenceField;
 use crate::{Module, Topic};
 use Kind::{

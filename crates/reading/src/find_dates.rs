@@ -18,7 +18,6 @@ use saju_judgment::fit::LuckPeriod;
 use saju_judgment::judgments::Judgments;
 use saju_words::find_dates::Note;
 
-
 use crate::found_luck::{Luck, WantedLuck};
 use crate::request::{FindDates, LocationSource};
 
@@ -103,7 +102,13 @@ pub fn cost(query: &FindDates, weighs: bool) -> u64 {
         Unit::Year => years,
         Unit::Month => months,
         Unit::Day => days,
-        Unit::Hour => if hour { days } else { 13 * days },
+        Unit::Hour => {
+            if hour {
+                days
+            } else {
+                13 * days
+            }
+        }
     };
     // Where every moment is wanted, the room for them ends the look-up.
     let most = MAX_MOMENTS as u64 + 1;
@@ -120,11 +125,7 @@ pub fn cost(query: &FindDates, weighs: bool) -> u64 {
 }
 
 /// The same until it is over, which is asked every now and then: then there is nothing.
-pub fn find_until(
-    query: &FindDates,
-    weighs: bool,
-    is_over: &dyn Fn() -> bool,
-) -> Option<Findings> {
+pub fn find_until(query: &FindDates, weighs: bool, is_over: &dyn Fn() -> bool) -> Option<Findings> {
     let unit = unit(query);
     let is_left = query.person.is_some() && !weighs;
     if is_left && !query.wanted.is_any() {

@@ -170,9 +170,8 @@ impl Service {
     ) -> Result<Found, Problem> {
         let (topic, cost) = (asked.about(&terms).topic, asked.cost(&terms));
         if cost < WORK.long {
-            let make = async {
-                self.make(asked.as_ref(), topic, &terms).ok_or_else(Problem::internal)
-            };
+            let make =
+                async { self.make(asked.as_ref(), topic, &terms).ok_or_else(Problem::internal) };
             return self.cache.find(&key, make).await;
         }
         let service = Arc::clone(self);
@@ -206,8 +205,7 @@ impl Service {
     ) -> Result<Bytes, Problem> {
         let mut written = Written::Failed;
         let text = self.rooms.written(|room| {
-            written =
-                saju_engine::write_until(|| self.fault(topic), asked, terms, is_over, room);
+            written = saju_engine::write_until(|| self.fault(topic), asked, terms, is_over, room);
             written == Written::Whole
         });
         text.ok_or_else(|| match written {

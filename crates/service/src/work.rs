@@ -158,9 +158,9 @@ impl Work {
             return Err(refusal::of_load());
         }
         // What is not sent was given up, or has failed by a bug.
-        receiver.await.map_err(|_| {
-            if waiting.0.is_over() { refusal::of_load() } else { Problem::internal() }
-        })
+        receiver
+            .await
+            .map_err(|_| if waiting.0.is_over() { refusal::of_load() } else { Problem::internal() })
     }
 
     /// Lets a piece of work wait, if there is room for it.
@@ -237,9 +237,8 @@ mod tests {
     fn block(work: &Arc<Work>) -> (mpsc::Sender<()>, tokio::task::JoinHandle<Result<(), Problem>>) {
         let (sender, receiver) = mpsc::channel();
         let work = Arc::clone(work);
-        let blocked = tokio::spawn(async move {
-            work.done(key(1), 1, move |_| drop(receiver.recv())).await
-        });
+        let blocked =
+            tokio::spawn(async move { work.done(key(1), 1, move |_| drop(receiver.recv())).await });
         (sender, blocked)
     }
 

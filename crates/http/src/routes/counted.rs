@@ -63,7 +63,8 @@ pub(super) async fn answer(app: &App, request: Request, question: Question) -> R
         idempotency_key,
         markdown: media_type == accept::MARKDOWN,
     };
-    let answered = app.shared_service().answer(&caller.holder, call, reservation, clock::now()).await;
+    let answered =
+        app.shared_service().answer(&caller.holder, call, reservation, clock::now()).await;
     let Answered { outcome, usage, coerced, warned, is_markdown } = answered;
     let outcome = outcome.map(|parts| text(parts, is_markdown, &head.headers));
     finish(caller, outcome, usage.as_ref(), &coerced, &warned)

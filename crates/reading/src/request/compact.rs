@@ -34,7 +34,8 @@ fn compact<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Compact> 
         let (issues, warnings) = fields.finish();
         return Parsed { request: Err(issues), warnings };
     };
-    let Parsed { request, mut warnings } = of_topic(topic, Fields::of(Object::Topic, object, allowance));
+    let Parsed { request, mut warnings } =
+        of_topic(topic, Fields::of(Object::Topic, object, allowance));
     let request = request.map(|mut request| {
         if fields.has(Field::Format) && request.format != Format::Compact {
             warnings.push(Warning::UnusedField { field: fields.path(Field::Format) });

@@ -95,11 +95,7 @@ pub(super) struct Fields<'a> {
 
 impl<'a> Fields<'a> {
     /// The members of an object of the table.
-    pub(super) fn of(
-        object: Object,
-        members: &'a Members<'a>,
-        allowance: &'a Allowance,
-    ) -> Self {
+    pub(super) fn of(object: Object, members: &'a Members<'a>, allowance: &'a Allowance) -> Self {
         Self::put_over(Found::NONE, object, members, &[], allowance)
     }
 

@@ -6,8 +6,8 @@ use saju_chart::Ganji;
 use saju_judgment::fit::{Character, Family};
 use saju_words::errors::{Expected, Hint};
 
-use super::birth::{self, LocationSource, Person};
 use super::allowance::Allowance;
+use super::birth::{self, LocationSource, Person};
 use super::fields::Fields;
 use super::sent::Sent;
 use super::{Parsed, members, of_body, options};

@@ -319,7 +319,10 @@ mod tests {
         let body = format!(r#"{{"exclude":{list},"defaults":{{"exclude":{list}}}}}"#);
         let Sent::Object(members) = read(&body).sent else { panic!() };
         let Some(Sent::List(outer)) = members.get("exclude") else { panic!() };
-        assert_eq!((outer.kept.len(), outer.more), (READING.list_of_body, 5000 - READING.list_of_body));
+        assert_eq!(
+            (outer.kept.len(), outer.more),
+            (READING.list_of_body, 5000 - READING.list_of_body)
+        );
         let Some(Sent::Object(defaults)) = members.get("defaults") else { panic!() };
         let Some(Sent::List(inner)) = defaults.get("exclude") else { panic!() };
         assert_eq!((inner.kept.len(), inner.more), (READING.list, 5000 - READING.list));

@@ -166,8 +166,8 @@ impl Item {
             read.asked = Err(one_issue("", code, Expected::Object, Some(item), hint));
             return read;
         };
-        let is_bare = members.get("input").is_none()
-            && members.get(Field::BirthYear.row().name).is_some();
+        let is_bare =
+            members.get("input").is_none() && members.get(Field::BirthYear.row().name).is_some();
         if !is_bare {
             read.warnings.extend(unknown(members, &["id", "topic", "input"]));
         }
