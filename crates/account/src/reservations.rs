@@ -219,7 +219,7 @@ mod tests {
         drop(held(&places, 60).await);
     }
 
-    #[tokio::test(start_paused = true)]
+    #[tokio::test]
     async fn calls_on_their_way_hold_the_minute_and_others_wait_for_them() {
         let places = Arc::new(Reservations::default());
         let mut first = Vec::new();

@@ -6,7 +6,7 @@ use bytes::Bytes;
 use saju_account::{
     Charge, Idempotency, Outcome, Receipt, Reservation, Reserved, UnixSeconds, Usage, Window,
 };
-use saju_catalogue::{Topic, WORK};
+use saju_catalogue::{MAX_PARTNERS, Topic, WORK};
 use saju_engine::{
     About, Asked, Key, Meta, Problem, ProblemCode, Question, Read, Size, Terms, Written, envelope,
     markdown_notes,
@@ -65,6 +65,9 @@ impl Warned {
         Self { code: warning.code(), field: warning.field().to_owned() }
     }
 }
+
+/// A topic is never long work: items of batches wait for kept answers on the threads that would have to make them.
+const _: () = assert!(WORK.person * (1 + MAX_PARTNERS as u64) < WORK.long);
 
 impl Service {
     /// Reserves a place in the minute for a call, before its body is read: where the minute is used up, nothing of it
