@@ -91,6 +91,12 @@ impl AdmissionCounts {
         }
     }
 
+    /// Counts a call that was refused by its minute before it came to a charge.
+    pub(crate) fn count_refused_minute(&self) {
+        add(&self.refused[0], 1);
+        add(&self.refused_from_memory, 1);
+    }
+
     pub(crate) fn snapshot(&self, round_trips: &RoundTrips, dropped_errors: u64) -> StoreStats {
         StoreStats {
             granted: read(&self.granted),

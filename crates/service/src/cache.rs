@@ -118,24 +118,23 @@ impl Cache {
     }
 
     /// The answer of a key, made when there is none. Of several calls that ask for the same at the
-    /// same time one makes it, and the others wait. `None` when it could not be made; whoever waited
-    /// then tries in turn.
-    pub(crate) async fn find(
+    /// same time one makes it, and the others wait. Where it could not be made, whoever waited then tries in turn.
+    pub(crate) async fn find<E>(
         &self,
         key: &Key,
-        make: impl FnOnce() -> Option<Bytes>,
-    ) -> Option<Found> {
+        make: impl Future<Output = Result<Bytes, E>>,
+    ) -> Result<Found, E> {
         let Some(kept) = &self.kept else {
-            return Some((Data::new(make()?), false));
+            return Ok((Data::new(make.await?), false));
         };
         self.forget_old(kept, key);
         match kept.get_value_or_guard_async(key).await {
-            Ok(data) => Some((data, true)),
+            Ok(data) => Ok((data, true)),
             Err(guard) => {
-                let data = Data::new(make()?);
+                let data = Data::new(make.await?);
                 // The entry may have been pushed out while it was made; the answer stands anyway.
                 let _ = guard.insert(data.clone());
-                Some((data, false))
+                Ok((data, false))
             }
         }
     }

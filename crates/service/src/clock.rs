@@ -1,6 +1,6 @@
 //! The only place that reads the clock.
 
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use saju_account::{EffectiveDay, UnixSeconds};
 use saju_calendar::Date;
@@ -34,5 +34,21 @@ impl Stopwatch {
     /// Microseconds since the start.
     pub fn microseconds(&self) -> u64 {
         self.0.elapsed().as_micros() as u64
+    }
+}
+
+/// A moment by which something is to be done.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Deadline(Instant);
+
+impl Deadline {
+    /// So long from now.
+    pub(crate) fn after(time: Duration) -> Self {
+        Self(Instant::now() + time)
+    }
+
+    /// Whether it has come.
+    pub(crate) fn has_passed(self) -> bool {
+        Instant::now() >= self.0
     }
 }

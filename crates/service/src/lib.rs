@@ -13,21 +13,23 @@ mod gzip;
 pub mod local;
 pub mod me;
 mod outage;
+pub mod page;
 mod readiness;
 mod refusal;
 mod rooms;
 pub mod text;
+mod work;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use saju_account::{ClockState, Plans, Store};
-use tokio::sync::Semaphore;
 
 use batch::Places;
 use cache::Cache;
 use readiness::Probe;
 use rooms::Rooms;
+use work::Work;
 
 pub use batch::{Batch, BatchAnswered, BatchCall, Item};
 pub use cache::{DEFAULT_BYTES as DEFAULT_CACHE_BYTES, Data, KEPT as DEFAULT_CACHE_TIME};
@@ -46,8 +48,8 @@ pub struct Service {
     upgrade_url: String,
     cache: Cache,
     rooms: Rooms,
-    /// Batches that calculate at the same time: as many as there are cores.
-    calculating: Arc<Semaphore>,
+    /// Long work: on as many threads as there are cores.
+    work: Arc<Work>,
     batches: Arc<Places>,
     probe: Probe,
     #[cfg(feature = "faults")]
@@ -64,7 +66,7 @@ impl Service {
             upgrade_url,
             cache: Cache::new(DEFAULT_CACHE_BYTES, DEFAULT_CACHE_TIME),
             rooms: Rooms::default(),
-            calculating: Arc::new(Semaphore::new(cores)),
+            work: Work::new(cores),
             batches: Places::new(DEFAULT_BATCHES),
             probe: Probe::default(),
             #[cfg(feature = "faults")]

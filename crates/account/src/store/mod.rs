@@ -20,6 +20,7 @@ use crate::{
     login_queue::LoginQueue,
     recorder::Recorder,
     refusal_cache::RefusalCache,
+    reservations::{Place, Reservations, Reserved},
     stats::{AdmissionCounts, RoundTrips},
     topic_use::Tally,
 };
@@ -35,6 +36,7 @@ pub struct Store {
     backend: Arc<Backend>,
     keys: Arc<KeyCache>,
     refusals: RefusalCache,
+    reservations: Arc<Reservations>,
     recorder: Recorder,
     tally: Arc<Tally>,
     admission_counts: AdmissionCounts,
@@ -66,6 +68,7 @@ impl Store {
             backend,
             keys,
             refusals: RefusalCache::new(),
+            reservations: Arc::default(),
             admission_counts: AdmissionCounts::default(),
             round_trips,
             logins: LoginQueue::new(),
@@ -121,6 +124,29 @@ impl Store {
         on_backend!(&*self.backend, rows => rows.list_keys())
     }
 
+    /// Reserves a place in the minute for a call, before its body is read; or refuses it where the minute is known to
+    /// be used up. Nothing is counted: [`Self::admit`] decides, and then the place is given back. Where calls of this
+    /// process hold the rest of the minute, it waits for a moment until one of them was decided; those that keep it
+    /// longer count as used.
+    pub async fn reserve(
+        &self,
+        key: KeyId,
+        limits: &Limits,
+        now: UnixSeconds,
+    ) -> Result<Reserved, StoreError> {
+        let usage = match self.reservations.take(key, limits, now).await {
+            Place::Held(reservation) => return Ok(Reserved::Held(reservation)),
+            Place::UsedUp(usage) => usage,
+            Place::Taken => {
+                let mut usage = self.usage(key, limits, now).await?;
+                usage.minute.used = limits.minute.map_or(usage.minute.used, u64::from);
+                usage
+            }
+        };
+        self.admission_counts.count_refused_minute();
+        Ok(Reserved::Refused(usage))
+    }
+
     /// Admits a call and counts it in one step, or refuses it. What day or month refuse counts in the
     /// minute; a used-up minute is remembered on this node until it opens, without asking the store
     /// again. A call that is told that the store failed is not charged: what the store did in the end
@@ -133,6 +159,8 @@ impl Store {
         let (admission, store_now) = on_backend!(&*self.backend, rows => rows.admit(charge, now))?;
         self.admission_counts.count(&admission, false);
         self.refusals.remember(&charge, &admission, now, store_now);
+        let (key, limits, usage) = (charge.key, &charge.limits, &admission.usage);
+        self.reservations.learn(key, limits, usage, (now, store_now));
         Ok(admission)
     }
 

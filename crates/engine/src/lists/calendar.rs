@@ -5,6 +5,7 @@ use saju_catalogue::IssueCode;
 use saju_chart::{Ganji, day_ganji, month_ganji, year_ganji};
 use saju_json::described;
 use saju_reading::Issue;
+use saju_reading::request::{Body, Sent};
 use saju_words::errors::{Expected, Hint};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -247,31 +248,29 @@ const MEMBERS: [&str; 3] = ["solar", "lunar", "leap"];
 /// assert_eq!(convert_body(br#"{"solar":19980519}"#).unwrap_err()[0].field, "solar");
 /// ```
 pub fn convert_body(body: &[u8]) -> Result<(Value, Vec<String>), Vec<Issue>> {
-    let wrong = |code, hint| vec![Issue::of_query("", code, Expected::Object, None, hint)];
-    let (body, _) = saju_reading::request::read_json(body)
-        .map_err(|hint| wrong(IssueCode::InvalidJson, hint))?;
-    let members = body.as_object().ok_or_else(|| wrong(IssueCode::Validation, Hint::JsonObject))?;
-    let sent = |name: &str| members.get(name).filter(|value| !value.is_null());
-    let date = |name: &str| match sent(name) {
-        None => Ok(None),
-        Some(Value::String(text)) => Ok(Some(text.as_str())),
-        Some(other) => {
-            let (code, received) = (IssueCode::Validation, Some(other.to_string()));
-            let hint = Hint::CalendarDate;
-            Err(vec![Issue::of_query(name, code, Expected::CalendarDate, received, hint)])
-        }
+    let Body { sent, .. } = Body::read(body).map_err(|issue| vec![issue])?;
+    let Sent::Object(members) = &sent else {
+        let (code, hint) = (IssueCode::Validation, Hint::JsonObject);
+        return Err(vec![Issue::of_query("", code, Expected::Object, None, hint)]);
     };
-    let leap = match sent("leap") {
-        None => false,
-        Some(Value::Bool(leap)) => *leap,
-        Some(Value::String(text)) => flag("leap", Some(text))?,
-        Some(other) => {
-            return Err(issue("leap", Expected::Boolean, Some(&other.to_string()), Hint::Flag));
-        }
+    let wrong = |name: &str, expected: Expected, sent: &Sent<'_>, hint: Hint| {
+        let (code, received) = (IssueCode::Validation, Some(sent.quoted()));
+        vec![Issue::of_query(name, code, expected, received, hint)]
+    };
+    let date = |name: &str| match members.get(name) {
+        None | Some(Sent::Null) => Ok(None),
+        Some(Sent::Text(text)) => Ok(Some(&**text)),
+        Some(other) => Err(wrong(name, Expected::CalendarDate, other, Hint::CalendarDate)),
+    };
+    let leap = match members.get("leap") {
+        None | Some(Sent::Null) => false,
+        Some(Sent::Bool(leap)) => *leap,
+        Some(Sent::Text(text)) => flag("leap", Some(text))?,
+        Some(other) => return Err(wrong("leap", Expected::Boolean, other, Hint::Flag)),
     };
     let converted = convert(date("solar")?, date("lunar")?, leap)?;
-    let unknown = members.keys().filter(|name| !MEMBERS.contains(&name.as_str()));
-    Ok((converted, unknown.cloned().collect()))
+    let unknown = members.iter().map(|(name, _)| name).filter(|name| !MEMBERS.contains(name));
+    Ok((converted, unknown.map(str::to_owned).collect()))
 }
 
 fn lunar_date(text: &str, leap: bool) -> Result<LunarDate, Vec<Issue>> {

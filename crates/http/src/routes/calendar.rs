@@ -1,17 +1,16 @@
 //! Helpers of the calendar.
 
 use axum::extract::{Request, State};
-use axum::response::IntoResponse as _;
 use saju_engine::Problem;
 use saju_engine::lists::calendar;
 use saju_service::Warned;
 
-use super::counted::{self, Admitted};
+use super::counted;
 use super::query::{Pairs, parameter};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::respond::Reply;
-use crate::{accept, headers};
+use crate::headers;
 
 pub(crate) const CONVERT: &str = "/v2/calendar/convert";
 pub(crate) const TERMS: &str = "/v2/calendar/terms";
@@ -34,12 +33,10 @@ pub(crate) async fn convert(caller: Caller, pairs: Pairs) -> Reply {
 /// `POST /v2/calendar/convert`: the same with the date in the body, where no proxy writes it down.
 pub(crate) async fn convert_body(State(app): State<App>, request: Request) -> Reply {
     let (head, body) = request.into_parts();
-    let offers = &[accept::JSON, accept::PROBLEM_JSON];
-    let Admitted { caller, body, .. } =
-        match counted::admit(&app, &head, body, CONVERT_BYTES, offers).await {
-            Ok(admitted) => admitted,
-            Err(refused) => return refused.into_response(),
-        };
+    let (caller, body) = match counted::uncounted(&app, &head, body, CONVERT_BYTES).await {
+        Ok(known) => known,
+        Err(refused) => return refused,
+    };
     match calendar::convert_body(&body.bytes) {
         Ok((converted, unknown)) => {
             let code = "UNKNOWN_FIELD";

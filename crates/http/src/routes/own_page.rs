@@ -7,8 +7,9 @@ use axum::http::header::CACHE_CONTROL;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
 use saju_catalogue::Topic;
 use saju_engine::lists::places;
-use saju_engine::{Problem, ProblemCode, Question};
-use saju_service::{clock, local};
+use saju_engine::{Language, Problem, ProblemCode, Question};
+use saju_service::clock;
+use saju_service::page::PageCall;
 use saju_words::problems::ProblemSentence as Words;
 
 use super::places::{limit, query};
@@ -48,11 +49,23 @@ pub(crate) async fn answer(
         Ok(body) => body,
         Err(problem) => return continued(&app, refused(&problem, &head.headers)),
     };
-    let language = accept::language(&head.headers);
-    match local::answer_within(question, &body.bytes, app.page_modules(), language) {
+    match answered(&app, source, question, &body.bytes, accept::language(&head.headers)).await {
         Ok(answer) => continued(&app, unkept(respond::json(StatusCode::OK, answer))),
         Err(problem) => continued(&app, refused(&problem, &head.headers)),
     }
+}
+
+/// The answer. What costs as much as many calls counts as so many.
+async fn answered(
+    app: &App,
+    source: Option<Source>,
+    question: Question,
+    body: &[u8],
+    language: Language,
+) -> Result<String, Problem> {
+    let call = PageCall::read(question, body, app.page_modules(), language)?;
+    count(app, source, call.worth() - 1)?;
+    app.shared_service().answer_page(call).await
 }
 
 /// `GET /page/places?q=&limit=`.
