@@ -237,8 +237,12 @@ mod tests {
     fn block(work: &Arc<Work>) -> (mpsc::Sender<()>, tokio::task::JoinHandle<Result<(), Problem>>) {
         let (sender, receiver) = mpsc::channel();
         let work = Arc::clone(work);
-        let blocked =
-            tokio::spawn(async move { work.done(key(1), 1, move |_| drop(receiver.recv())).await });
+        let blocked = tokio::spawn(async move {
+            work.done(key(1), 1, move |_| {
+                let _ = receiver.recv();
+            })
+            .await
+        });
         (sender, blocked)
     }
 
