@@ -260,6 +260,13 @@ mod tests {
         }
     }
 
+    /// Waits until no thread works: what was done is told before its thread goes on.
+    async fn idle(work: &Work) {
+        while work.queue().busy > 0 {
+            tokio::task::yield_now().await;
+        }
+    }
+
     #[tokio::test]
     async fn keys_come_before_pages_and_take_turns() {
         let work = Work::new(1);
@@ -326,6 +333,7 @@ mod tests {
         let work = Work::new(1);
         let failed = work.done(key(1), 1, |_| panic!("a bug")).await;
         assert_eq!(failed.map(|()| ()).unwrap_err().code, ProblemCode::InternalError);
+        idle(&work).await;
         let (release, blocked) = block(&work);
         settled(&work, 0).await;
         let page = tokio::spawn({
@@ -339,6 +347,7 @@ mod tests {
         page.await.unwrap().unwrap();
         blocked.await.unwrap().unwrap();
         work.done(For::Page, 1, |_| ()).await.unwrap();
+        idle(&work).await;
         assert_eq!((work.queue().cost_of_keys, work.queue().cost_of_pages), (0, 0));
     }
 }
