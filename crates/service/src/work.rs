@@ -237,8 +237,12 @@ mod tests {
     fn block(work: &Arc<Work>) -> (mpsc::Sender<()>, tokio::task::JoinHandle<Result<(), Problem>>) {
         let (sender, receiver) = mpsc::channel();
         let work = Arc::clone(work);
-        let blocked =
-            tokio::spawn(async move { work.done(key(1), 1, move |_| drop(receiver.recv())).await });
+        let blocked = tokio::spawn(async move {
+            work.done(key(1), 1, move |_| {
+                let _ = receiver.recv();
+            })
+            .await
+        });
         (sender, blocked)
     }
 
@@ -252,6 +256,13 @@ mod tests {
             if jobs == waiting && work.queue().busy > 0 {
                 return;
             }
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// Waits until no thread works: what was done is told before its thread goes on.
+    async fn idle(work: &Work) {
+        while work.queue().busy > 0 {
             tokio::task::yield_now().await;
         }
     }
@@ -322,6 +333,7 @@ mod tests {
         let work = Work::new(1);
         let failed = work.done(key(1), 1, |_| panic!("a bug")).await;
         assert_eq!(failed.map(|()| ()).unwrap_err().code, ProblemCode::InternalError);
+        idle(&work).await;
         let (release, blocked) = block(&work);
         settled(&work, 0).await;
         let page = tokio::spawn({
@@ -335,6 +347,7 @@ mod tests {
         page.await.unwrap().unwrap();
         blocked.await.unwrap().unwrap();
         work.done(For::Page, 1, |_| ()).await.unwrap();
+        idle(&work).await;
         assert_eq!((work.queue().cost_of_keys, work.queue().cost_of_pages), (0, 0));
     }
 }
