@@ -37,6 +37,8 @@ pub use calculate::{Answered, Call, Warned};
 pub use caller::{Caller, Credentials};
 pub use readiness::Readiness;
 pub use refusal::{of_load as overload, of_store as store_failure};
+/// What holds for each item of a batch that does not say otherwise, and the values it is made of.
+pub use saju_reading::request::{Defaults, Sent};
 
 /// Batches that are answered at once unless it is said otherwise.
 const DEFAULT_BATCHES: u32 = 64;

@@ -9,8 +9,8 @@ use super::counted;
 use super::query::{Pairs, parameter};
 use crate::app::App;
 use crate::caller::Caller;
-use crate::respond::Reply;
 use crate::headers;
+use crate::respond::Reply;
 
 pub(crate) const CONVERT: &str = "/v2/calendar/convert";
 pub(crate) const TERMS: &str = "/v2/calendar/terms";

@@ -7,8 +7,7 @@ use std::thread;
 
 use clap::Args;
 use saju_catalogue::Topic;
-use saju_reading::request::{Defaults, Sent};
-use saju_service::{Item, local};
+use saju_service::{Defaults, Item, Sent, local};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
