@@ -332,7 +332,7 @@ mod tests {
     async fn what_waits_is_bounded_by_its_cost_and_a_bug_harms_itself_alone() {
         let work = Work::new(1);
         let failed = work.done(key(1), 1, |_| panic!("a bug")).await;
-        assert_eq!(failed.map(|()| ()).unwrap_err().code, ProblemCode::InternalError);
+        assert_eq!(failed.unwrap_err().code, ProblemCode::InternalError);
         idle(&work).await;
         let (release, blocked) = block(&work);
         settled(&work, 0).await;

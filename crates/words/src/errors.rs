@@ -262,10 +262,10 @@ impl Say for Hint {
             Self::Zone => ko::HINT_ZONE.say(page),
             Self::Place => ko::HINT_PLACE.say(page),
             Self::FewerValues(count) => {
-                ko::HintFewerValues { count: Digits(*count as i64) }.say(page)
+                ko::HintFewerValues { count: Digits(*count as i64) }.say(page);
             }
             Self::ShorterList(count) => {
-                ko::HintShorterList { count: Digits(*count as i64) }.say(page)
+                ko::HintShorterList { count: Digits(*count as i64) }.say(page);
             }
             Self::Core(module) => ko::HintCore { module: *module }.say(page),
             Self::Type => ko::HINT_TYPE.say(page),

@@ -302,9 +302,8 @@ mod tests {
 
         let objects = READING.unknown_of_body / most + 50;
         let text = vec![format!("{{{}\"birthDay\":1}}", unknown(most)); objects].join(",");
-        let Sent::Object(members) = read(&format!(r#"{{"items":[{text}]}}"#)).sent else {
-            panic!()
-        };
+        let text = format!(r#"{{"items":[{text}]}}"#);
+        let Sent::Object(members) = read(&text).sent else { panic!() };
         let Some(Sent::List(items)) = members.get("items") else { panic!() };
         let kept = |item: &Sent<'_>| match item {
             Sent::Object(members) => members.iter().count() - 1,

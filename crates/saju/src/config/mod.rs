@@ -150,28 +150,7 @@ impl Config {
         let plans = layers.plans();
         let mut r = Reader::new(&layers, issues);
         let seconds = Duration::from_secs;
-        let server = ServerSettings {
-            max_connections: r.integer("server.max_connections", 1, 1_000_000) as u32,
-            max_connections_per_address: r.integer(
-                "server.max_connections_per_address",
-                1,
-                1_000_000,
-            ) as u32,
-            max_streams: r.integer("server.max_streams", 1, 1000) as u32,
-            trusted_proxies: r.networks("server.trusted_proxies"),
-            first_request_timeout: seconds(r.integer(
-                "server.first_request_timeout_seconds",
-                1,
-                3600,
-            )),
-            header_timeout: seconds(r.integer("server.header_timeout_seconds", 1, 3600)),
-            request_timeout: seconds(r.integer("server.request_timeout_seconds", 1, 3600)),
-            write_timeout: seconds(r.integer("server.write_timeout_seconds", 1, 3600)),
-            idle_timeout: seconds(r.integer("server.idle_timeout_seconds", 1, 86_400)),
-            shutdown_grace: seconds(r.integer("server.shutdown_grace_seconds", 0, 3600)),
-            access_log: r.boolean("log.access"),
-            shows_metrics: true,
-        };
+        let server = server_settings(&mut r);
         let listen =
             r.parsed("listen", "주소와 포트 an address and port, e.g. 0.0.0.0:8080", |text| {
                 text.parse().ok()
@@ -270,6 +249,26 @@ impl Config {
     /// The settings as they are used, in the form of a file, the password of the store hidden.
     pub(crate) fn print(&self) -> String {
         print::print(&self.layers, &self.store.masked())
+    }
+}
+
+/// How the server meets the network.
+fn server_settings(r: &mut Reader<'_>) -> ServerSettings {
+    let seconds = Duration::from_secs;
+    ServerSettings {
+        max_connections: r.integer("server.max_connections", 1, 1_000_000) as u32,
+        max_connections_per_address: r.integer("server.max_connections_per_address", 1, 1_000_000)
+            as u32,
+        max_streams: r.integer("server.max_streams", 1, 1000) as u32,
+        trusted_proxies: r.networks("server.trusted_proxies"),
+        first_request_timeout: seconds(r.integer("server.first_request_timeout_seconds", 1, 3600)),
+        header_timeout: seconds(r.integer("server.header_timeout_seconds", 1, 3600)),
+        request_timeout: seconds(r.integer("server.request_timeout_seconds", 1, 3600)),
+        write_timeout: seconds(r.integer("server.write_timeout_seconds", 1, 3600)),
+        idle_timeout: seconds(r.integer("server.idle_timeout_seconds", 1, 86_400)),
+        shutdown_grace: seconds(r.integer("server.shutdown_grace_seconds", 0, 3600)),
+        access_log: r.boolean("log.access"),
+        shows_metrics: true,
     }
 }
 

@@ -42,12 +42,14 @@ fn data(text: &[u8]) -> String {
 }
 
 async fn ask(
-    service: &Service,
+    service: &Arc<Service>,
     caller: &Caller,
     call: Call<'_>,
     now: UnixSeconds,
 ) -> Result<Told, &'static str> {
-    let answered = service.answer(caller, call, now).await;
+    let reserved = service.reserve(caller, Some(call.question), now).await;
+    let reservation = reserved.map_err(|(problem, _)| problem.code_id())?;
+    let answered = service.answer(caller, call, reservation, now).await;
     let parts = answered.outcome.map_err(|problem| problem.code_id())?;
     Ok((data(&parts.concat()), answered.is_repeat, answered.usage.unwrap().month.used))
 }
@@ -66,7 +68,9 @@ async fn batch(
         lines,
         gzip: false,
     };
-    let answered = service.batch(caller, call, now).await;
+    let reserved = service.reserve(caller, None, now).await;
+    let reservation = reserved.map_err(|(problem, _)| problem.code_id())?;
+    let answered = service.batch(caller, call, reservation, now).await;
     let mut parts = answered.outcome.map_err(|problem| problem.code_id())?;
     let mut text = Vec::new();
     while let Some(part) = poll_fn(|context| parts.poll_next(context)).await {
