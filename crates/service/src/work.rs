@@ -246,6 +246,12 @@ mod tests {
         (sender, blocked)
     }
 
+    /// Lets others have their turn: the other tasks, and the threads, which wait for the lock of the queue.
+    async fn turn() {
+        std::thread::sleep(Duration::from_millis(1));
+        tokio::task::yield_now().await;
+    }
+
     async fn settled(work: &Work, waiting: usize) {
         loop {
             let jobs = {
@@ -256,14 +262,14 @@ mod tests {
             if jobs == waiting && work.queue().busy > 0 {
                 return;
             }
-            tokio::task::yield_now().await;
+            turn().await;
         }
     }
 
     /// Waits until no thread works: what was done is told before its thread goes on.
     async fn idle(work: &Work) {
         while work.queue().busy > 0 {
-            tokio::task::yield_now().await;
+            turn().await;
         }
     }
 
@@ -346,6 +352,7 @@ mod tests {
         drop(release);
         page.await.unwrap().unwrap();
         blocked.await.unwrap().unwrap();
+        idle(&work).await;
         work.done(For::Page, 1, |_| ()).await.unwrap();
         idle(&work).await;
         assert_eq!((work.queue().cost_of_keys, work.queue().cost_of_pages), (0, 0));

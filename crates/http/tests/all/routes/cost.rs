@@ -9,14 +9,16 @@ use saju_http::{App, router};
 use serde_json::{Value, json};
 
 use super::client::{Client, birth, service};
+use super::own_page::token;
 
 /// Days of two centuries, each weighed for a person.
 fn weighed() -> Value {
     json!({ "fromYear": 1900, "toYear": 2100, "character": "lifts", "person": birth() })
 }
 
-fn of_a_page(path: &str, body: &Value) -> Request<Body> {
+fn of_a_page(path: &str, token: &str, body: &Value) -> Request<Body> {
     Request::post(path)
+        .header("page-token", token)
         .header("sec-fetch-site", "same-origin")
         .header("content-type", "application/json")
         .body(body.to_string().into())
@@ -101,9 +103,10 @@ async fn of_a_burst_no_more_is_answered_than_the_minute_has() {
 #[tokio::test]
 async fn long_work_keeps_no_short_call_waiting() {
     let client = Client::new("growth").await;
+    let token = token(&client.router).await;
     let page = tokio::spawn({
         let client = client.clone();
-        async move { client.send(of_a_page("/page/find-dates", &weighed())).await }
+        async move { client.send(of_a_page("/page/find-dates", &token, &weighed())).await }
     });
     let keyed = tokio::spawn({
         let client = client.clone();
@@ -121,9 +124,9 @@ async fn long_work_keeps_no_short_call_waiting() {
 async fn a_page_pays_for_what_it_asks_by_its_cost() {
     let app = App::new(Arc::new(service().await)).with_page_calls_per_minute(60);
     let client = Client { router: router(app), ..Client::new("growth").await };
-    let mut refused = 0;
+    let (token, mut refused) = (token(&client.router).await, 0);
     for _ in 0..4 {
-        let reply = client.send(of_a_page("/page/find-dates", &weighed())).await;
+        let reply = client.send(of_a_page("/page/find-dates", &token, &weighed())).await;
         if reply.status != 200 {
             reply.assert(429, "RATE_LIMITED");
             refused += 1;
