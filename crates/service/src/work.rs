@@ -355,6 +355,7 @@ mod tests {
         idle(&work).await;
         work.done(For::Page, 1, |_| ()).await.unwrap();
         idle(&work).await;
-        assert_eq!((work.queue().cost_of_keys, work.queue().cost_of_pages), (0, 0));
+        let queue = work.queue();
+        assert_eq!((queue.cost_of_keys, queue.cost_of_pages), (0, 0));
     }
 }
