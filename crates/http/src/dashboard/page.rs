@@ -73,7 +73,7 @@ fn is_owners() -> Reply {
 }
 
 /// A key of somebody else.
-fn is_anothers() -> Reply {
+fn is_of_another() -> Reply {
     let ko = "자기가 발급한 키만 바꿀 수 있습니다. 주인(owner)에게 부탁하십시오.";
     let en = "Members change only keys that they have issued. Ask the owner.";
     html(StatusCode::FORBIDDEN, site::message(ko, en))
@@ -121,7 +121,7 @@ pub(super) fn notice(refused: Refused) -> Result<Notice, Box<Reply>> {
         Refused::UnknownPlan(plan) => Ok(Notice::Plan(plan)),
         Refused::PlanOfOwner(plan) => Ok(Notice::PlanOfOwner(plan)),
         Refused::OwnerOnly => Err(Box::new(is_owners())),
-        Refused::KeyOfAnother => Err(Box::new(is_anothers())),
+        Refused::KeyOfAnother => Err(Box::new(is_of_another())),
         Refused::Store(StoreError::Settings(settings)) => Ok(match settings {
             SettingsError::Label => Notice::Label,
             SettingsError::TooManyOrigins(_) => Notice::TooManyOrigins,
