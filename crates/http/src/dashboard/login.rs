@@ -79,7 +79,8 @@ pub(super) async fn submit(State(app): State<App>, request: Request) -> Reply {
             page::html(StatusCode::FORBIDDEN, site::login(&name, LoginState::Wrong))
         }
         Login::Limited { retry_after } => {
-            tracing::warn!("too many logins to the dashboard failed");
+            // Whoever floods would fill the log; the audit log names the source once.
+            tracing::debug!("too many logins to the dashboard failed");
             let state = LoginState::Limited { minutes: (retry_after + 59) / 60 };
             later(StatusCode::TOO_MANY_REQUESTS, &name, state, retry_after)
         }
