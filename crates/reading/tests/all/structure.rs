@@ -71,7 +71,7 @@ const WORKED: [Worked; 11] = [
     Worked { name: "a plain chart", birth: [1990, 5, 15, 14, 30], pillars: "庚午 辛巳 庚辰 癸未",
         id: "pyeongwan-gyeok", month: "편관격", rule: "R4-none", stem: "丙", transparent: &[],
         status: "seong", status_ko: "성격", reasons: &["P-S1", "P-S2"], sangsin: ("siksang", true),
-        established: false, primary: ("eokbu", Some("siksang"), "water"), secondary: ("eokbu", "metal"), johu: "壬戊丙" },
+        established: false, primary: ("johu", None, "water"), secondary: ("eokbu", "metal"), johu: "壬戊丙" },
 ];
 
 fn body(birth: [u16; 5]) -> Value {

@@ -56,10 +56,26 @@ impl Draft<'_> {
             sheet.say(&Label::Chart);
         });
         self.person(self.context.judgments);
+        self.certainty();
         if self.plan.day_pillar && self.tells(Module::FourPillars) {
             let day = self.context.judgments.chart.pillars.day;
             self.item_until(Cut::DayPillar, |sheet| {
                 sheet.labelled(Label::DayPillar).say(&day_pillars::brief(day));
+            });
+        }
+    }
+
+    /// How sure the yongsin is, where the topic delivers the sentence and there is something to say.
+    fn certainty(&mut self) {
+        if !self.context.selection.deliver.contains(Module::Yongsin) {
+            return;
+        }
+        let judgments = self.context.judgments;
+        let (chart, gyeokguk) = (judgments.chart, judgments.gyeokguk());
+        let context = YongsinContext { chart, gyeokguk, yongsin: judgments.yongsin() };
+        if let Some(doubt) = CertaintyMeaning::of(context) {
+            self.item_until(Cut::OtherMonth, |sheet| {
+                sheet.say(&doubt);
             });
         }
     }
@@ -103,13 +119,6 @@ impl Draft<'_> {
                 });
                 sheet.put(" · ").say(&Label::Secondary).put(" ").name(yongsin.secondary.element);
             });
-            let context =
-                YongsinContext { chart: judgments.chart, gyeokguk: judgments.gyeokguk(), yongsin };
-            if let Some(doubt) = CertaintyMeaning::of(context) {
-                self.item_until(Cut::OtherMonth, |sheet| {
-                    sheet.say(&doubt);
-                });
-            }
         }
     }
 

@@ -57,8 +57,12 @@ fn entry<'a>(modules: &'a Value, ganji: &str, inside: &str) -> Option<&'a Value>
         .find(|one| text(one, "/ganji") == ganji && numbers(one).iter().any(|one| one == inside))
 }
 
-fn family_of(entry: &Value) -> &'static str {
-    family(text(entry, "/fit/character"))
+/// The side of an entry: a decade tells its own, which is that of its branch where it turns.
+fn family_of(entry: &Value) -> &str {
+    match text(entry, "/fit/side") {
+        "" => family(text(entry, "/fit/character")),
+        side => side,
+    }
 }
 
 #[rustfmt::skip]
