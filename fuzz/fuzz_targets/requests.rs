@@ -8,6 +8,8 @@ use saju_fuzz::{question, today, told};
 fuzz_target!(|bytes: &[u8]| {
     let [choice, body @ ..] = bytes else { return };
     let read = question(*choice).read(body, false);
+    // However many members are sent, as many are told, and the number of the others.
+    assert!(read.warnings.len() <= 51);
     for warning in &read.warnings {
         assert!(!warning.code().is_empty());
     }

@@ -82,6 +82,6 @@ async fn service() -> (Router, String) {
     };
     let (_, secret) = store.issue_key(settings, clock::now()).await.expect("a key");
     let service = Arc::new(Service::new(store, Plans::default(), "/plans".to_owned()));
-    let app = App::new(service).with_page_calls_per_minute(u32::MAX);
+    let app = App::new(service).with_page_calls_per_minute(u32::MAX).without_page_token();
     (router(app), secret.expose().to_owned())
 }

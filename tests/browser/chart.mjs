@@ -216,13 +216,21 @@ export const chartSubjects = [
     told.splice(0);
   }],
   ["without scripts", async (page) => {
-    const answer = await page.request.get(`${origin}/?date=19980519&time=10:00&sex=male`);
-    assert.equal(answer.status(), 200);
-    const text = await answer.text();
+    const bare = await page.context().browser().newContext({ javaScriptEnabled: false });
+    const form = await bare.newPage();
+    await form.goto(`${origin}/`);
+    await form.fill("#date", "19980519");
+    await form.fill("#time", "10:00");
+    await form.check('input[name="sex"][value="male"]');
+    await form.click("button.go");
+    await form.waitForSelector("table.saju");
+    assert.equal(form.url(), `${origin}/`, "no birth stands in the address");
+    const text = await form.content();
     assert.match(text, /병화/);
     assert.ok(text.includes(`property="og:image" content="${origin}/assets/icons/share.png"`), "a whole address of the picture");
-    const wrong = await page.request.get(`${origin}/?date=19980519&time=abc&sex=xx`);
-    assert.equal(wrong.status(), 400);
+    await bare.close();
+    const asked = await page.request.post(`${origin}/`, { form: { date: "19980519", time: "10:00", sex: "male" } });
+    assert.ok(asked.status() >= 400, "who has not loaded the page is not answered");
   }],
   ["a page that does not exist", async (page, told) => {
     const answer = await page.goto(`${origin}/nowhere`);

@@ -1,11 +1,11 @@
 //! Who may use the dashboard: the owner, and whom the owner lets in.
 
-use crate::{OWNER_NAME, StoreError, UnixSeconds};
+use crate::{OWNER_NAME, StoreError, UnixSeconds, audit::OPERATOR_NAME};
 
 const NAME_MAX_LETTERS: usize = 32;
 
 /// Names that mean somebody else in the audit log.
-const TAKEN_NAMES: [&str; 3] = [OWNER_NAME, "operator", UNKNOWN_NAME];
+const TAKEN_NAMES: [&str; 3] = [OWNER_NAME, OPERATOR_NAME, UNKNOWN_NAME];
 
 /// What the audit log calls whoever tried a name that there is not.
 pub(crate) const UNKNOWN_NAME: &str = "unknown";

@@ -6,7 +6,7 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
 
 use crate::{
-    KeyId, UnixSeconds, Window,
+    EffectiveDay, KeyId, UnixSeconds, Window,
     receipt::{Charged, Receipt, Returns},
 };
 
@@ -58,21 +58,39 @@ impl fmt::Debug for RepeatSecret {
     }
 }
 
+/// A request that may be sent again under its Idempotency-Key.
+#[derive(Clone, Copy, Debug)]
+pub struct Repeatable<'a> {
+    /// Its path.
+    pub path: &'a str,
+    /// Its body.
+    pub body: &'a [u8],
+    /// What else its answer depends on: the type and the language that are asked for.
+    pub form: &'a str,
+    /// The day that its answer is calculated for.
+    pub effective_day: EffectiveDay,
+}
+
 /// An Idempotency-Key and the request it stands for, both only as digests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Idempotency {
     pub(crate) digest: [u8; 32],
     pub(crate) request: [u8; 32],
+    pub(crate) form: [u8; 32],
+    pub(crate) effective_day: EffectiveDay,
 }
 
 impl Idempotency {
-    /// From the header's text and the request's path and body. Two requests are the same when
-    /// path and body are the same, byte for byte.
-    pub fn new(secret: &RepeatSecret, header: &str, path: &str, body: &[u8]) -> Self {
+    /// From the header's text and the request. Two requests are the same when path, body and form are
+    /// the same, byte for byte; the day is that of the first of them.
+    pub fn new(secret: &RepeatSecret, header: &str, request: Repeatable<'_>) -> Self {
+        let Repeatable { path, body, form, effective_day } = request;
         let mac = secret.mac();
         Self {
             digest: digest(mac.clone(), "key", &[header.as_bytes()]),
-            request: digest(mac, "request", &[path.as_bytes(), body]),
+            request: digest(mac.clone(), "request", &[path.as_bytes(), body]),
+            form: digest(mac, "form", &[form.as_bytes()]),
+            effective_day,
         }
     }
 }
@@ -82,8 +100,37 @@ impl Idempotency {
 pub(crate) struct Remembered {
     /// The request, as a digest.
     pub(crate) request: [u8; 32],
+    /// The form of its answer, as a digest; `None` where a program remembered it that kept no form.
+    pub(crate) form: Option<[u8; 32]>,
+    /// The day that its answer was calculated for.
+    pub(crate) effective_day: EffectiveDay,
     /// Until when.
     pub(crate) until: UnixSeconds,
+}
+
+impl Remembered {
+    /// What is remembered of a request that is charged.
+    pub(crate) const fn of(sent: &Idempotency, until: UnixSeconds) -> Self {
+        let Idempotency { request, form, effective_day, .. } = *sent;
+        Self { request, form: Some(form), effective_day, until }
+    }
+
+    /// Of a row. A program that kept no day calculated for the one on which it charged.
+    pub(crate) fn of_row(
+        request: [u8; 32],
+        form: Option<[u8; 32]>,
+        effective_day: Option<i64>,
+        until: UnixSeconds,
+    ) -> Self {
+        let charged = EffectiveDay::at(until - IDEMPOTENCY_SECONDS);
+        let effective_day = effective_day.map_or(charged, EffectiveDay);
+        Self { request, form, effective_day, until }
+    }
+
+    /// Whether it is the request that is sent.
+    pub(crate) fn is(&self, sent: &Idempotency) -> bool {
+        self.request == sent.request && self.form.is_none_or(|form| form == sent.form)
+    }
 }
 
 /// One call that wants to be admitted.
@@ -147,8 +194,9 @@ pub enum Outcome<C = Receipt> {
     /// Admitted and charged.
     Granted(C),
     /// Admitted as the repeat of a charged request: only the minute was charged. It stands for that
-    /// charge beside the first call, and the charge is given back when all of them have failed.
-    Repeated(C),
+    /// charge beside the first call, and the charge is given back when all of them have failed. What was
+    /// charged is the answer for the day of the first call, whatever day it is by now.
+    Repeated(C, EffectiveDay),
     /// Not admitted: the Idempotency-Key stands for another request. The minute was charged.
     Conflict,
     /// Not admitted: this window is used up. Unless it is the minute, the minute was charged, so that
@@ -160,7 +208,7 @@ impl<C> Outcome<C> {
     fn map<D>(self, of: impl FnOnce(C) -> D) -> Outcome<D> {
         match self {
             Self::Granted(charged) => Outcome::Granted(of(charged)),
-            Self::Repeated(charged) => Outcome::Repeated(of(charged)),
+            Self::Repeated(charged, day) => Outcome::Repeated(of(charged), day),
             Self::Conflict => Outcome::Conflict,
             Self::Refused(window) => Outcome::Refused(window),
         }

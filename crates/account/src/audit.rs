@@ -7,7 +7,10 @@ use crate::{KeyId, KeySettings, UnixSeconds, source};
 /// How long an entry is kept, in days.
 pub const AUDIT_DAYS: u32 = 400;
 
-/// Who does something: a name of the dashboard, or whoever runs a command on the machine.
+/// What the log calls whoever has the machine of the service.
+pub(crate) const OPERATOR_NAME: &str = "operator";
+
+/// Who does something, and from where: a name of the dashboard, or whoever runs a command on the machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Actor {
     pub(crate) name: String,
@@ -15,9 +18,14 @@ pub struct Actor {
 }
 
 impl Actor {
-    /// Whoever runs a command on the machine of the service, or the service itself at its first start.
+    /// Whoever runs a command on the machine of the service.
     pub fn operator() -> Self {
-        Self { name: "operator".to_owned(), source: None }
+        Self { name: OPERATOR_NAME.to_owned(), source: Some("command".to_owned()) }
+    }
+
+    /// The service itself, at its first start.
+    pub fn system() -> Self {
+        Self { name: OPERATOR_NAME.to_owned(), source: Some("system".to_owned()) }
     }
 
     /// A name of the dashboard, and from where it is used. Of an IPv6 address the network alone is
@@ -60,6 +68,8 @@ actions! {
     KeyRotated = "key.rotated";
     /// A key was revoked.
     KeyRevoked = "key.revoked";
+    /// A key was deleted, and what was kept of it.
+    KeyDeleted = "key.deleted";
     /// A login succeeded.
     LoggedIn = "login.opened";
     /// A login had a wrong name or password.
@@ -79,19 +89,44 @@ actions! {
 /// An entry of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuditEntry {
+    /// Its number, which is higher than that of every entry before it.
+    pub id: i64,
     /// When, in Unix seconds.
     pub at: UnixSeconds,
     /// Who: a name of the dashboard, or `operator` for whoever ran a command on the machine. Of a
     /// login the name that was typed, in short.
     pub actor: String,
-    /// From where: an address, or the network of an IPv6 address; `None` where it is not known.
+    /// From where: an address, the network of an IPv6 address, `command` or `system`; `None` where it
+    /// is not known.
     pub source: Option<String>,
     /// What was done; `None` for what a newer version has done.
     pub action: Option<AuditAction>,
     /// The key, where it is about one.
     pub key: Option<KeyId>,
-    /// What changed, in words; may be empty. It holds no secret.
+    /// What changed, in words; may be empty, as it is of a key that was deleted. It holds no secret.
     pub detail: String,
+}
+
+/// Which entries of the log are asked for: those that all of these allow, the latest of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuditFilter {
+    /// About this key.
+    pub key: Option<KeyId>,
+    /// By this account, about it, or about the keys that it issued.
+    pub account: Option<String>,
+    /// At or after this instant, in Unix seconds.
+    pub since: Option<UnixSeconds>,
+    /// With a lower number than this.
+    pub before: Option<i64>,
+    /// So many at most.
+    pub most: u32,
+}
+
+impl AuditFilter {
+    /// The latest entries, whatever they are about.
+    pub const fn latest(most: u32) -> Self {
+        Self { key: None, account: None, since: None, before: None, most }
+    }
 }
 
 /// What a backend is to write beside a change, in its transaction and at its instant.

@@ -94,8 +94,8 @@ impl Counters {
         };
         let outcome = match (counted, known) {
             (Err(window), _) => Outcome::Refused(window),
-            (Ok(()), Some((sent, remembered))) if sent.request == remembered.request => {
-                Outcome::Repeated(charged)
+            (Ok(()), Some((sent, remembered))) if remembered.is(sent) => {
+                Outcome::Repeated(charged, remembered.effective_day)
             }
             (Ok(()), Some(_)) => Outcome::Conflict,
             (Ok(()), None) => Outcome::Granted(charged),
@@ -140,7 +140,7 @@ impl Counters {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Idempotency, KeyId, RepeatSecret};
+    use crate::{EffectiveDay, Idempotency, KeyId, RepeatSecret, Repeatable};
 
     const LIMITS: Limits = Limits { minute: Some(3), day: Some(5), month: Some(7) };
 
@@ -215,14 +215,29 @@ mod tests {
     fn a_repeat_costs_the_minute_only_and_another_body_conflicts() {
         let mut counters = Counters::default().at(0);
         let secret = RepeatSecret::of("saju_");
-        let sent = Idempotency::new(&secret, "a", "/p", b"{}");
-        let other = Idempotency::new(&secret, "a", "/p", b"{ }");
-        let of = |sent: &Idempotency| Remembered { request: sent.request, until: 86_400 };
+        let today = EffectiveDay::at(0);
+        let request = Repeatable { path: "/p", body: b"{}", form: "json", effective_day: today };
+        let of = |request| Idempotency::new(&secret, "a", request);
+        let sent = of(request);
         let charge = Charge { idempotency: Some(sent), ..charge(5) };
         assert!(matches!(counters.decide(&charge, None, 0).outcome, Outcome::Granted(_)));
-        let repeated = counters.decide(&charge, Some(&of(&sent)), 0).outcome;
-        assert!(matches!(repeated, Outcome::Repeated(charged) if charged.items == 0));
-        assert_eq!(counters.decide(&charge, Some(&of(&other)), 0).outcome, Outcome::Conflict);
-        assert_eq!(used(&counters), (3, 5, 5));
+        let until = 86_400;
+        let decide = |remembered| counters.at(0).decide(&charge, Some(&remembered), 0).outcome;
+        let yesterday = EffectiveDay(today.number() - 1);
+        let earlier = of(Repeatable { effective_day: yesterday, ..request });
+        let repeated = decide(Remembered::of(&earlier, until));
+        assert!(
+            matches!(repeated, Outcome::Repeated(charged, day) if charged.items == 0 && day == yesterday)
+        );
+        let others =
+            [Repeatable { body: b"{ }", ..request }, Repeatable { form: "markdown", ..request }];
+        for other in others {
+            assert_eq!(decide(Remembered::of(&of(other), until)), Outcome::Conflict);
+        }
+        // A row of a program that kept neither form nor day.
+        let old = decide(Remembered::of_row(sent.request, None, None, until));
+        assert!(matches!(old, Outcome::Repeated(_, day) if day == today));
+        counters.decide(&charge, Some(&Remembered::of(&sent, until)), 0);
+        assert_eq!(used(&counters), (2, 5, 5));
     }
 }

@@ -29,6 +29,11 @@ pub enum StoreError {
          (several servers share a PostgreSQL store)"
     )]
     InUse(String),
+    /// The `SQLite` file is damaged.
+    #[error(
+        "{0} is damaged ({1}): stop the server and return a back-up: saju restore FILE --force"
+    )]
+    Damaged(String, String),
     /// The store did not answer as it should within a few seconds. Nothing was counted, or a
     /// charge is left behind; a later call may succeed.
     #[error("the store is unavailable: {0}")]
@@ -68,6 +73,7 @@ impl StoreError {
     pub(crate) fn again(&self) -> Self {
         match self {
             Self::Unavailable(reason) => Self::Unavailable(reason.clone()),
+            Self::Damaged(path, told) => Self::Damaged(path.clone(), told.clone()),
             other => Self::unavailable(other),
         }
     }

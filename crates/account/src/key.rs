@@ -156,6 +156,9 @@ pub struct Key {
     pub prefix: String,
     /// What was chosen for it.
     pub settings: KeySettings,
+    /// Who issued it: a name of the dashboard, or `operator`. Keys of a member that was removed are
+    /// the owner's.
+    pub issued_by: String,
     /// When it was issued, in Unix seconds.
     pub created_at: UnixSeconds,
     /// When it was withdrawn for good, in Unix seconds.

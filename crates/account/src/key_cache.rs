@@ -76,6 +76,7 @@ mod tests {
             id: KeyId::new(1),
             prefix: "saju_".to_owned(),
             settings: KeySettings::for_plan("free"),
+            issued_by: "operator".to_owned(),
             created_at: 0,
             revoked_at: None,
             replaced: None,

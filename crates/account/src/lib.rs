@@ -34,11 +34,13 @@ mod audit;
 mod backend;
 mod clock;
 mod counters;
+mod effective_day;
 mod error;
 mod key;
 mod key_cache;
 mod key_secret;
 mod login;
+mod login_queue;
 #[cfg(test)]
 mod model;
 mod origin;
@@ -48,6 +50,7 @@ mod receipt;
 mod recent_error;
 mod recorder;
 mod refusal_cache;
+mod reservations;
 mod session;
 mod source;
 mod stats;
@@ -59,24 +62,26 @@ mod window;
 
 pub use account::{Account, Role};
 pub use admission::{
-    Admission, Charge, IDEMPOTENCY_SECONDS, Idempotency, Limits, Outcome, RepeatSecret, Usage,
-    WindowUsage,
+    Admission, Charge, IDEMPOTENCY_SECONDS, Idempotency, Limits, Outcome, RepeatSecret, Repeatable,
+    Usage, WindowUsage,
 };
-pub use audit::{AUDIT_DAYS, Actor, AuditAction, AuditEntry};
+pub use audit::{AUDIT_DAYS, Actor, AuditAction, AuditEntry, AuditFilter};
 pub use clock::ClockState;
+pub use effective_day::EffectiveDay;
 pub use error::StoreError;
 pub use key::{
     Key, KeyId, KeySettings, KeyStatus, OVERLAP_MAX_SECONDS, ReplacedText, SettingsError,
 };
 pub use key_secret::{KeyDigest, KeySecret};
 pub use login::{
-    ACCOUNT_LOGIN_ATTEMPTS, DEVICE_SECONDS, LOGIN_ATTEMPTS, LOGIN_WINDOW_SECONDS, Login,
-    LoginAttempt, Opened,
+    DEVICE_SECONDS, LOGIN_ATTEMPTS, LOGIN_WINDOW_SECONDS, Login, LoginAttempt, Opened,
 };
+pub use origin::is_origin;
 pub use owner::{OWNER_NAME, OwnerPassword};
 pub use plan::{ModuleRange, Plan, PlanKind, PlanName, Plans, PlansError};
 pub use receipt::{Charged, Receipt};
 pub use recent_error::{RECENT_ERROR_HOURS, RECENT_ERRORS_PER_KEY, RecentError};
+pub use reservations::{Reservation, Reserved};
 pub use session::{SESSION_SECONDS, SessionDigest, SessionToken};
 pub use stats::StoreStats;
 pub use store::{Changes, FirstStart, Store};

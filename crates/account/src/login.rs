@@ -1,8 +1,8 @@
 //! Logins: what they bring, how often they may be tried, and what comes of them.
 //!
-//! Tries are counted by device, source and account, so that strangers lock out nobody but
-//! themselves: whoever logs in from a device that has logged in before is counted by that device
-//! alone.
+//! Tries are counted by source, or by the device where that has logged in before, and never by
+//! account: strangers lock out nobody but themselves. What keeps guessing from many sources slow is
+//! that a process compares one password at a time, and that passwords are drawn with 100 bits.
 
 use std::net::IpAddr;
 
@@ -14,9 +14,6 @@ use crate::{
 /// Logins that may be tried from one source, or from one known device, within
 /// [`LOGIN_WINDOW_SECONDS`]; one that succeeds starts anew.
 pub const LOGIN_ATTEMPTS: u32 = 10;
-
-/// Logins that may be tried on one account within that time, from all devices that are not known.
-pub const ACCOUNT_LOGIN_ATTEMPTS: u32 = 100;
 
 /// How long attempts are counted together, from the first of them, in seconds.
 pub const LOGIN_WINDOW_SECONDS: i64 = 15 * 60;
@@ -67,6 +64,12 @@ pub enum Login {
         /// Seconds to wait.
         retry_after: i64,
     },
+    /// Not looked at and not counted: another login of the source is under way, or too many are. The
+    /// next attempt may be made after so many seconds.
+    Busy {
+        /// Seconds to wait.
+        retry_after: i64,
+    },
 }
 
 /// A login that succeeded.
@@ -93,33 +96,44 @@ impl Tried {
         Actor { name: name.to_owned(), source: Some(self.source.clone()) }
     }
 
-    /// Under what it is counted, each with how often that may be tried.
-    pub(crate) fn subjects(&self, is_account: bool, is_device_known: bool) -> Vec<(String, u32)> {
-        if let (true, Some(device)) = (is_device_known, &self.device) {
-            let digest: String = device.as_bytes().iter().map(|b| format!("{b:02x}")).collect();
-            return vec![(format!("device:{digest}"), LOGIN_ATTEMPTS)];
+    /// Under what it is counted.
+    pub(crate) fn subject(&self, is_device_known: bool) -> String {
+        match &self.device {
+            Some(device) if is_device_known => {
+                let digest: String = device.as_bytes().iter().map(|b| format!("{b:02x}")).collect();
+                format!("device:{digest}")
+            }
+            _ => format!("source:{}", self.source),
         }
-        let mut subjects = vec![(format!("source:{}", self.source), LOGIN_ATTEMPTS)];
-        if is_account {
-            subjects.push((format!("account:{}", self.name), ACCOUNT_LOGIN_ATTEMPTS));
-        }
-        subjects
+    }
+
+    /// The name of the source.
+    pub(crate) fn source(&self) -> &str {
+        &self.source
     }
 }
 
 /// What a backend answers to one more attempt.
-pub(crate) enum AttemptOutcome {
-    /// Counted: the password is to be compared with this.
-    Compare {
-        /// The hash of the account's password.
-        hash: PasswordHash,
-        /// Whether the device has logged in before.
-        is_device_known: bool,
-    },
-    /// Counted, but there is no account of that name.
-    NoAccount,
+pub(crate) struct AttemptOutcome {
+    /// The hash of the account's password; `None` = there is no account of that name.
+    pub(crate) hash: Option<PasswordHash>,
+    /// Whether the account has logged in from the device before.
+    pub(crate) is_device_known: bool,
+    /// Whether the attempt is let in.
+    pub(crate) turn: Turn,
+}
+
+/// Whether an attempt is let in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Turn {
+    /// It is, and counted.
+    Now,
     /// Not before so many seconds.
-    Wait(i64),
+    Later {
+        seconds: i64,
+        /// Whether it is the first of those too many, which is the one that is logged.
+        is_first: bool,
+    },
 }
 
 /// What a backend writes for a login that succeeded.
@@ -139,37 +153,23 @@ pub(crate) struct Attempts {
 }
 
 impl Attempts {
-    /// The attempts with one more, and how long it has to wait when there were too many: 0 = not at
-    /// all. Those too many are counted up to the first, which is the one that is logged.
-    pub(crate) fn with_another(self, most: u32, now: UnixSeconds) -> (Self, i64) {
+    /// The attempts with one more, and whether that one is let in. Those too many are counted up to the
+    /// first.
+    pub(crate) fn with_another(self, now: UnixSeconds) -> (Self, Turn) {
         let passed = now - self.since;
         // An attempt that waited for another has an older clock; one set back further than that
         // must not lock anybody out.
         if !(-CLOCK_SECONDS..LOGIN_WINDOW_SECONDS).contains(&passed) {
-            return (Self { count: 1, since: now }, 0);
+            return (Self { count: 1, since: now }, Turn::Now);
         }
-        let most = i64::from(most);
+        let most = i64::from(LOGIN_ATTEMPTS);
         let counted = Self { count: (self.count + 1).min(most + 1), ..self };
-        let wait = if self.count < most { 0 } else { LOGIN_WINDOW_SECONDS - passed };
-        (counted, wait)
+        if self.count < most {
+            return (counted, Turn::Now);
+        }
+        let seconds = LOGIN_WINDOW_SECONDS - passed;
+        (counted, Turn::Later { seconds, is_first: counted != self })
     }
-}
-
-/// Decides one more attempt under these subjects with their attempts so far: what to write, how
-/// long it has to wait, and whether that is new and so to be logged.
-pub(crate) fn decide(
-    subjects: &[(String, u32)],
-    so_far: &[Attempts],
-    now: UnixSeconds,
-) -> (Vec<Attempts>, i64, bool) {
-    let (mut counted, mut longest, mut is_new) = (Vec::new(), 0, false);
-    for ((_, most), attempts) in subjects.iter().zip(so_far) {
-        let (with_another, wait) = attempts.with_another(*most, now);
-        is_new |= wait > 0 && with_another != *attempts;
-        longest = longest.max(wait);
-        counted.push(with_another);
-    }
-    (counted, longest, is_new)
 }
 
 #[cfg(test)]
@@ -180,30 +180,26 @@ mod tests {
     fn attempts_are_let_in_again_after_their_window() {
         let mut attempts = Attempts::default();
         for _ in 0..LOGIN_ATTEMPTS {
-            let (counted, wait) = attempts.with_another(LOGIN_ATTEMPTS, 1000);
-            assert_eq!(wait, 0);
+            let (counted, turn) = attempts.with_another(1000);
+            assert_eq!(turn, Turn::Now);
             attempts = counted;
         }
-        let wait_at = |now| attempts.with_another(LOGIN_ATTEMPTS, now).1;
-        assert_eq!(wait_at(1000), LOGIN_WINDOW_SECONDS);
-        assert_eq!(wait_at(1899), 1);
-        assert_eq!(
-            attempts.with_another(LOGIN_ATTEMPTS, 1900),
-            (Attempts { count: 1, since: 1900 }, 0)
-        );
-        assert_eq!(wait_at(999), LOGIN_WINDOW_SECONDS + 1);
-        assert_eq!(wait_at(900), 0, "the clock was set back");
+        let later = |seconds| Turn::Later { seconds, is_first: true };
+        let turn_at = |now| attempts.with_another(now).1;
+        assert_eq!(turn_at(1000), later(LOGIN_WINDOW_SECONDS));
+        assert_eq!(turn_at(1899), later(1));
+        assert_eq!(attempts.with_another(1900), (Attempts { count: 1, since: 1900 }, Turn::Now));
+        assert_eq!(turn_at(999), later(LOGIN_WINDOW_SECONDS + 1));
+        assert_eq!(turn_at(900), Turn::Now, "the clock was set back");
     }
 
     #[test]
     fn the_first_of_too_many_is_new_and_the_next_are_not() {
-        let subjects = [("source:a".to_owned(), 1)];
-        let (first, wait, is_new) = decide(&subjects, &[Attempts::default()], 1000);
-        assert_eq!((wait, is_new), (0, false));
-        let (second, wait, is_new) = decide(&subjects, &first, 1000);
-        assert_eq!((wait, is_new), (LOGIN_WINDOW_SECONDS, true));
-        let (_, wait, is_new) = decide(&subjects, &second, 1000);
-        assert_eq!((wait, is_new), (LOGIN_WINDOW_SECONDS, false));
+        let all = Attempts { count: i64::from(LOGIN_ATTEMPTS), since: 1000 };
+        let (first, turn) = all.with_another(1000);
+        let later = |is_first| Turn::Later { seconds: LOGIN_WINDOW_SECONDS, is_first };
+        assert_eq!(turn, later(true));
+        assert_eq!(first.with_another(1000), (first, later(false)));
     }
 
     #[test]
@@ -211,11 +207,8 @@ mod tests {
         let token = "a".repeat(43);
         let attempt = LoginAttempt { device: Some(&token), ..LoginAttempt::new("owner", "") };
         let tried = attempt.tried();
-        assert_eq!(tried.subjects(true, true).len(), 1);
-        assert_eq!(
-            tried.subjects(true, false),
-            [("source:unknown".to_owned(), 10), ("account:owner".to_owned(), 100)]
-        );
-        assert_eq!(tried.subjects(false, false).len(), 1);
+        assert!(tried.subject(true).starts_with("device:"));
+        assert_eq!(tried.subject(false), "source:unknown");
+        assert_eq!(LoginAttempt::new("owner", "").tried().subject(true), "source:unknown");
     }
 }

@@ -6,7 +6,7 @@ use std::net::Ipv6Addr;
 const MAX_BYTES: usize = 253;
 
 /// Whether a text is an origin: scheme and host in lower case, perhaps a port, and nothing after.
-pub(crate) fn is_origin(text: &str) -> bool {
+pub fn is_origin(text: &str) -> bool {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     text.len() <= MAX_BYTES && rest.is_some_and(is_host_with_port)
 }

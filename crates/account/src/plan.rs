@@ -75,9 +75,16 @@ pub struct Plan {
     pub batch_max: u32,
     /// The modules delivered.
     pub modules: ModuleRange,
+    /// Whether members of the dashboard may issue keys of it; `None` = unless it is internal.
+    pub members: Option<bool>,
 }
 
 impl Plan {
+    /// Whether members of the dashboard may issue keys of it. The owner always may.
+    pub fn is_for_members(&self) -> bool {
+        self.members.unwrap_or(self.kind != PlanKind::Internal)
+    }
+
     /// The limits of a key on this plan, whose daily bound is on or off.
     ///
     /// The daily bound is rounded down, but is at least one call.
@@ -198,6 +205,19 @@ mod tests {
         assert_eq!(limits("pro", true), (Some(300), Some(10_000), Some(100_000)));
         assert_eq!(limits("internal", true), (None, None, None));
         assert_eq!(plans.iter().map(|p| p.batch_max).collect::<Vec<_>>(), [0, 100, 100, 100]);
+    }
+
+    #[test]
+    fn members_issue_what_is_not_internal_unless_the_configuration_says_otherwise() {
+        let allowed = |text: &str| -> Vec<bool> {
+            let plans = Plans::of_config(text).unwrap().unwrap();
+            plans.iter().map(|plan| plan.is_for_members()).collect()
+        };
+        assert_eq!(allowed(DEFAULTS), [true, true, true, false]);
+        let pro = DEFAULTS.replacen("id = \"pro\"\n", "id = \"pro\"\nmembers = false\n", 1);
+        assert_eq!(allowed(&pro), [true, true, false, false]);
+        let internal = format!("{DEFAULTS}\nmembers = true\n");
+        assert_eq!(allowed(&internal), [true; 4]);
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! Errors and uses on their way to the store: neither ever holds up an answer.
+//! Errors, uses, and entries of the audit log that belong to no change, on their way to the store: none
+//! ever holds up an answer.
 
 use std::{
     sync::{
@@ -13,17 +14,20 @@ use tokio::{
     time::{Instant, timeout_at},
 };
 
-use crate::{RecentError, backend::Backend, topic_use::Tally};
+use crate::{RecentError, UnixSeconds, audit::Note, backend::Backend, topic_use::Tally};
 
 /// Errors waiting at most; more are dropped and counted.
 const WAITING_MAX: usize = 2048;
 /// Errors written in one transaction at most.
 const GROUP_MAX: usize = 256;
-/// How long uses are gathered before they are written.
+/// Entries of the audit log waiting at most; more are dropped and counted.
+const NOTES_MAX: usize = 4096;
+/// How long uses and entries are gathered before they are written.
 const USE_PAUSE: Duration = Duration::from_secs(1);
 
 enum Message {
     Error(RecentError),
+    Note(Note, UnixSeconds),
     Flush(oneshot::Sender<()>),
 }
 
@@ -50,6 +54,13 @@ impl Recorder {
         }
     }
 
+    /// Hands an entry of the audit log over at once, or drops it when too many wait.
+    pub(crate) fn note(&self, note: Note, at: UnixSeconds) {
+        if self.sender.try_send(Message::Note(note, at)).is_err() {
+            self.dropped.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
     /// Waits until everything recorded before is written or dropped.
     pub(crate) async fn flush(&self) {
         let (done, flushed) = oneshot::channel();
@@ -59,7 +70,7 @@ impl Recorder {
         }
     }
 
-    /// How many errors were dropped since the start.
+    /// How many errors and entries were dropped since the start.
     pub(crate) fn dropped(&self) -> u64 {
         self.dropped.load(Ordering::Relaxed)
     }
@@ -72,6 +83,7 @@ async fn write_all(
     dropped: Arc<AtomicU64>,
 ) {
     let mut messages = Vec::with_capacity(GROUP_MAX);
+    let mut notes = Vec::new();
     let mut uses_due = Instant::now() + USE_PAUSE;
     loop {
         let received = timeout_at(uses_due, receiver.recv_many(&mut messages, GROUP_MAX)).await;
@@ -81,6 +93,10 @@ async fn write_all(
         for message in messages.drain(..) {
             match message {
                 Message::Error(error) => errors.push(error),
+                Message::Note(..) if notes.len() >= NOTES_MAX => {
+                    dropped.fetch_add(1, Ordering::Relaxed);
+                }
+                Message::Note(note, at) => notes.push((note, at)),
                 Message::Flush(done) => flushes.push(done),
             }
         }
@@ -91,6 +107,7 @@ async fn write_all(
         }
         if has_ended || !flushes.is_empty() || uses_due <= Instant::now() {
             write_uses(&backend, &tally).await;
+            write_notes(&backend, &mut notes).await;
             uses_due = Instant::now() + USE_PAUSE;
         }
         for done in flushes {
@@ -100,6 +117,13 @@ async fn write_all(
         if has_ended {
             return;
         }
+    }
+}
+
+/// Writes entries of the audit log; they wait on when the store does not take them now.
+async fn write_notes(backend: &Backend, notes: &mut Vec<(Note, UnixSeconds)>) {
+    if !notes.is_empty() && backend.add_notes(notes.clone()).await.is_ok() {
+        notes.clear();
     }
 }
 

@@ -63,7 +63,7 @@ impl RefusalCache {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Idempotency, RepeatSecret, counters::Counters};
+    use crate::{EffectiveDay, Idempotency, RepeatSecret, Repeatable, counters::Counters};
 
     const LIMITS: Limits = Limits { minute: Some(9), day: Some(1000), month: Some(10) };
 
@@ -89,7 +89,9 @@ mod tests {
         counters.minute.used = 9;
         let admission = counters.decide(&charge(0), None, 10);
         refusals.remember(&charge(0), &admission, 10, 10);
-        let repeat = Some(Idempotency::new(&RepeatSecret::of("saju_"), "a", "/", b""));
+        let request =
+            Repeatable { path: "/", body: b"", form: "", effective_day: EffectiveDay::at(0) };
+        let repeat = Some(Idempotency::new(&RepeatSecret::of("saju_"), "a", request));
         for now in [10, 59] {
             assert!(refusals.find(&charge(0), now).is_some());
             assert!(refusals.find(&Charge { idempotency: repeat, ..charge(3) }, now).is_some());

@@ -28,7 +28,7 @@ pub struct StoreStats {
     /// Charges at present that are to be given back, or of which it is not known yet whether they
     /// were made: they wait for the store.
     pub owed: u64,
-    /// Recorded errors that were dropped.
+    /// Recorded errors, and entries of failed logins, that were dropped.
     pub dropped_errors: u64,
     /// Transactions and reads that went to the database.
     pub round_trips: u64,
@@ -77,7 +77,7 @@ impl AdmissionCounts {
                 add(&self.granted, 1);
                 add(&self.items, u64::from(receipt.items()));
             }
-            Outcome::Repeated(_) => add(&self.repeated, 1),
+            Outcome::Repeated(..) => add(&self.repeated, 1),
             Outcome::Conflict => add(&self.conflicts, 1),
             Outcome::Refused(window) => {
                 let index = match window {
@@ -89,6 +89,12 @@ impl AdmissionCounts {
                 add(&self.refused_from_memory, u64::from(from_memory));
             }
         }
+    }
+
+    /// Counts a call that was refused by its minute before it came to a charge.
+    pub(crate) fn count_refused_minute(&self) {
+        add(&self.refused[0], 1);
+        add(&self.refused_from_memory, 1);
     }
 
     pub(crate) fn snapshot(&self, round_trips: &RoundTrips, dropped_errors: u64) -> StoreStats {

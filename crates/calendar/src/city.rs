@@ -63,6 +63,9 @@ const SUFFIXES: [&str; 3] = ["특별시", "광역시", "시"];
 /// 광주시 alone is the city in 경기도, not 광주광역시.
 const AMBIGUOUS: [&str; 1] = ["광주시"];
 
+/// Characters of a text that are compared for a hint: those of an address.
+const LONGEST: usize = 200;
+
 /// City names are compared in lower case and without spaces.
 fn normalise(name: &str) -> String {
     name.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
@@ -137,7 +140,8 @@ impl City {
     /// assert!(hints.iter().any(|city| city.ko == "광주"));
     /// ```
     pub fn suggestions(text: &str) -> Vec<&'static Self> {
-        let name = normalise(&hangul::composed(text));
+        let beginning = text.char_indices().nth(LONGEST).map_or(text, |(end, _)| &text[..end]);
+        let name = normalise(&hangul::composed(beginning));
         if name.is_empty() {
             return Vec::new();
         }

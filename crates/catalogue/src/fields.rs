@@ -4,6 +4,7 @@
 use std::ops::RangeInclusive;
 
 use crate::field::{FieldRow, Kind, Object, ReadBy, row};
+use crate::names;
 use crate::topic::ReferenceField;
 use crate::{Module, Topic};
 use Kind::{
@@ -284,11 +285,18 @@ impl Field {
     /// assert_eq!(Field::named(Object::Hours, "year"), None);
     /// ```
     pub fn named(object: Object, name: &str) -> Option<Self> {
-        let is_it = |field: &Self| {
-            let row = field.row();
-            row.name == name && row.objects.contains(&object)
-        };
-        Self::ALL.into_iter().find(is_it)
+        names::own(name).find(|field| field.row().objects.contains(&object))
+    }
+
+    /// Whether any object has a member of this name.
+    ///
+    /// ```
+    /// use saju_catalogue::Field;
+    ///
+    /// assert!(Field::is_name("birthYear") && !Field::is_name("birth_year"));
+    /// ```
+    pub fn is_name(name: &str) -> bool {
+        names::own(name).next().is_some()
     }
 
     /// The members of an object that somebody calls by another name: one that the table knows, or the
@@ -304,15 +312,7 @@ impl Field {
     /// assert!(meant("colour").is_empty());
     /// ```
     pub fn also_called(object: Object, name: &str) -> impl Iterator<Item = Self> {
-        let plain = |name: &str| -> String {
-            name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-        };
-        let name = plain(name);
-        let is_called = move |other: &str| !name.is_empty() && plain(other) == name;
-        Self::in_object(object).filter(move |field| {
-            let row = field.row();
-            is_called(row.name) || row.also_called.iter().any(|other| is_called(other))
-        })
+        names::meant(object, name)
     }
 
     /// Whether a topic reads the member.

@@ -24,6 +24,9 @@ const SINCE_ONE_JUDGMENT: &str = "2.0.0";
 /// The version that came with luck weighed, the thread of a reading and the areas of a life.
 const SINCE_WHOLE_READING: &str = "2.1.0";
 
+/// The version that came with judges whom no rule was tuned on.
+const SINCE_JUDGES: &str = "2.2.0";
+
 /// The version that a rule came with.
 const fn since(rule: Rule) -> &'static str {
     match rule {
@@ -80,6 +83,11 @@ const fn since(rule: Rule) -> &'static str {
         | Rule::ThreadNow
         | Rule::PickRank
         | Rule::DayPillarNames => SINCE_WHOLE_READING,
+        Rule::YongsinHotSeason
+        | Rule::YongsinCertainty
+        | Rule::LuckEasesEven
+        | Rule::LuckOverfillsAside
+        | Rule::LuckTurnsSide => SINCE_JUDGES,
         _ => SINCE,
     }
 }

@@ -11,7 +11,7 @@ use saju_judgment::relation::{RelationState, StateReason};
 use saju_judgment::sin_strength::{Contribution, SinStrength, Via};
 use saju_judgment::sinsal::{Gongmang, natal_sinsal};
 use saju_judgment::wealth::{Wealth, WealthInput};
-use saju_judgment::yongsin::{ChosenBy, EokbuCause, Needs, Yongsin};
+use saju_judgment::yongsin::{Certainty, ChosenBy, EokbuCause, Needs, Yongsin};
 use saju_judgment::{Elements, Evaluation, HealthBalance, RelationKind, Rule, WongukInteraction};
 
 use crate::Case;
@@ -159,6 +159,7 @@ fn of_yongsin(yongsin: &Yongsin, gyeokguk: &Gyeokguk) -> Vec<String> {
         ChosenBy::Outlet => Rule::YongsinOutlet,
         ChosenBy::Urgent => Rule::YongsinClimateFirst,
         ChosenBy::ColdSeason => Rule::YongsinColdSeason,
+        ChosenBy::HotSeason => Rule::YongsinHotSeason,
         ChosenBy::OfficialToResource => Rule::YongsinOfficialToResource,
         ChosenBy::EvenOutput => Rule::YongsinEvenOutput,
         ChosenBy::TwoElements => Rule::YongsinTwoElements,
@@ -177,6 +178,7 @@ fn of_yongsin(yongsin: &Yongsin, gyeokguk: &Gyeokguk) -> Vec<String> {
         (Rule::YongsinSecond, !yongsin.second.skipped.is_empty()),
         (Rule::YongsinAgreement, yongsin.agreement),
         (Rule::YongsinClimate, yongsin.climate.wanted().is_some()),
+        (Rule::YongsinCertainty, yongsin.certainty == Certainty::Firm),
         (Rule::YongsinHourUnknown, !yongsin.hour_known),
     ]);
     let mut ids: Vec<_> = rules.map(|rule| rule.id().to_owned()).collect();

@@ -94,15 +94,58 @@ pub fn write_after(
     terms: &Terms,
     out: &mut String,
 ) -> bool {
+    write_until(before, asked, terms, &|| false, out) == Written::Whole
+}
+
+/// What became of an answer that is written; [`write_until`] says so.
+///
+/// ```
+/// assert_ne!(saju_engine::Written::Over, saju_engine::Written::Failed);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// It is there.
+    Whole,
+    /// Nobody waits for it any more.
+    Over,
+    /// It panicked, which is a bug and harms this call alone.
+    Failed,
+}
+
+/// The same until it is over, which long work asks every now and then. Where the answer is not whole, the text is
+/// as it was.
+///
+/// ```
+/// use saju_engine::{Question, Terms, Written, calendar::Date, write_until};
+///
+/// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+/// let body = r#"{"day":"병인","fromYear":1998,"toYear":1998}"#;
+/// let asked = Question::FindDates.read(body.as_bytes(), false).asked.unwrap();
+/// let mut text = String::new();
+/// let written = write_until(|| (), asked.as_ref(), &terms, &|| false, &mut text);
+/// assert!(written == Written::Whole && text.starts_with('{'));
+/// ```
+pub fn write_until(
+    before: impl FnOnce(),
+    asked: &dyn Asked,
+    terms: &Terms,
+    is_over: &dyn Fn() -> bool,
+    out: &mut String,
+) -> Written {
     let begins = out.len();
     let written = catch_unwind(AssertUnwindSafe(|| {
         before();
-        asked.write(terms, out);
+        asked.write_until(terms, is_over, out)
     }));
-    if written.is_err() {
+    let written = match written {
+        Ok(true) => Written::Whole,
+        Ok(false) => Written::Over,
+        Err(_) => Written::Failed,
+    };
+    if written != Written::Whole {
         out.truncate(begins);
     }
-    written.is_ok()
+    written
 }
 
 /// Writes an answer behind a text that opens an object: the members of its envelope and the closing
@@ -163,15 +206,36 @@ impl Answered {
     /// assert!(Answered::of(read.asked.unwrap().as_ref(), read.warnings, &terms).is_ok());
     /// ```
     pub fn of(asked: &dyn Asked, warnings: Vec<Warning>, terms: &Terms) -> Result<Self, Problem> {
+        let answered = Self::until(asked, warnings, terms, &|| false)?;
+        answered.ok_or_else(|| Problem::internal().told_in(terms.language))
+    }
+
+    /// The same until it is over, which long work asks every now and then: then there is none.
+    ///
+    /// ```
+    /// use saju_engine::{Answered, Question, Terms, calendar::Date, catalogue::Topic};
+    ///
+    /// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+    /// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19}"#;
+    /// let asked = Question::Topic(Topic::Manse).read(body, false).asked.unwrap();
+    /// assert!(Answered::until(asked.as_ref(), Vec::new(), &terms, &|| true).unwrap().is_none());
+    /// ```
+    pub fn until(
+        asked: &dyn Asked,
+        warnings: Vec<Warning>,
+        terms: &Terms,
+        is_over: &dyn Fn() -> bool,
+    ) -> Result<Option<Self>, Problem> {
         let (about, language) = (asked.about(terms), terms.language);
         let mut text = String::new();
         if !about.is_markdown() {
             text.push_str(HEAD);
         }
-        if !write_after(|| (), asked, terms, &mut text) {
-            return Err(Problem::internal().told_in(language));
+        match write_until(|| (), asked, terms, is_over, &mut text) {
+            Written::Whole => Ok(Some(Self { text, about, warnings, language })),
+            Written::Over => Ok(None),
+            Written::Failed => Err(Problem::internal().told_in(language)),
         }
-        Ok(Self { text, about, warnings, language })
     }
 
     /// The `data`, as JSON; Markdown where that was asked for.

@@ -55,7 +55,7 @@ pub mod problem;
 mod questions;
 mod tokens;
 
-pub use answer::{Answered, answer, answer_as, write_after, write_members};
+pub use answer::{Answered, Written, answer, answer_as, write_after, write_members, write_until};
 pub use key::Key;
 pub use meta::{Meta, markdown_notes};
 pub use problem::Problem;

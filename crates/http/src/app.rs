@@ -5,8 +5,9 @@ use std::sync::Arc;
 use saju_catalogue::ModuleSet;
 use saju_service::Service;
 
-use crate::body::BodyBudget;
+use crate::body::{BodyBudget, LeastPace};
 use crate::page_limit::PageLimit;
+use crate::page_token::PageTokens;
 
 /// Calls a minute of one address, unless another number is set.
 const PAGE_CALLS: u32 = 300;
@@ -22,8 +23,17 @@ struct Parts {
     page_limit: Arc<PageLimit>,
     body_bytes: usize,
     batch_body_bytes: usize,
-    body_budget: BodyBudget,
+    budgets: Budgets,
     page_modules: ModuleSet,
+    page_tokens: Option<PageTokens>,
+}
+
+/// Bodies that may be in memory at once, by who sends them.
+#[derive(Clone)]
+struct Budgets {
+    keyed: BodyBudget,
+    page: BodyBudget,
+    forms: BodyBudget,
 }
 
 impl App {
@@ -35,8 +45,13 @@ impl App {
             page_limit: Arc::new(PageLimit::new(PAGE_CALLS)),
             body_bytes: 64 * 1024,
             batch_body_bytes: 1024 * 1024,
-            body_budget: BodyBudget::new(64 * 1024 * 1024),
+            budgets: Budgets {
+                keyed: BodyBudget::new(64 * 1024 * 1024),
+                page: BodyBudget::shared(4 * 1024 * 1024),
+                forms: BodyBudget::shared(1024 * 1024),
+            },
             page_modules: ModuleSet::ALL,
+            page_tokens: Some(PageTokens::drawn()),
         }))
     }
 
@@ -68,10 +83,44 @@ impl App {
         self.with(|parts| parts.page_limit = Arc::new(PageLimit::new(calls)))
     }
 
-    /// Bytes of bodies that may be in memory at once; 64 MiB by default.
+    /// Bytes of bodies of calls with a key that may be in memory at once; 64 MiB by default.
     #[must_use]
     pub fn with_body_budget(self, bytes: usize) -> Self {
-        self.with(|parts| parts.body_budget = BodyBudget::new(bytes))
+        self.with(|parts| parts.budgets.keyed = BodyBudget::new(bytes))
+    }
+
+    /// The same of what the pages ask without a key, and of the forms of the dashboard; 4 MiB and 1 MiB by
+    /// default. One address has a quarter of each.
+    #[must_use]
+    pub fn with_unkeyed_budgets(self, page_bytes: usize, form_bytes: usize) -> Self {
+        self.with(|parts| {
+            parts.budgets.page = BodyBudget::shared(page_bytes);
+            parts.budgets.forms = BodyBudget::shared(form_bytes);
+        })
+    }
+
+    /// How fast bodies have to come; 2 KiB a second after 5 seconds by default. Set it behind the budgets.
+    #[must_use]
+    pub fn with_least_pace(self, pace: LeastPace) -> Self {
+        self.with(|parts| {
+            let Budgets { keyed, page, forms } = parts.budgets.clone();
+            let [keyed, page, forms] = [keyed, page, forms].map(|budget| budget.at_pace(pace));
+            parts.budgets = Budgets { keyed, page, forms };
+        })
+    }
+
+    /// Makes the tokens of the pages by a secret that nodes share; by default each process draws its own.
+    #[must_use]
+    pub fn with_page_secret(self, secret: &str) -> Self {
+        self.with(|parts| {
+            parts.page_tokens = Some(PageTokens::of_secret(secret.as_bytes()));
+        })
+    }
+
+    /// Lets `/page/…` be asked without the token that stands in the page.
+    #[must_use]
+    pub fn without_page_token(self) -> Self {
+        self.with(|parts| parts.page_tokens = None)
     }
 
     /// Modules that the chart page shows to whoever has no key; all by default.
@@ -104,8 +153,24 @@ impl App {
         self.0.batch_body_bytes
     }
 
+    /// For calls with a key.
     pub(crate) fn body_budget(&self) -> &BodyBudget {
-        &self.0.body_budget
+        &self.0.budgets.keyed
+    }
+
+    /// For what the pages of the service ask.
+    pub(crate) fn page_budget(&self) -> &BodyBudget {
+        &self.0.budgets.page
+    }
+
+    /// For the forms of the dashboard.
+    pub(crate) fn form_budget(&self) -> &BodyBudget {
+        &self.0.budgets.forms
+    }
+
+    /// What makes and knows the tokens of the pages; nothing where they ask without.
+    pub(crate) fn page_tokens(&self) -> Option<&PageTokens> {
+        self.0.page_tokens.as_ref()
     }
 
     pub(crate) fn page_modules(&self) -> ModuleSet {

@@ -1,7 +1,9 @@
-//! Bodies of requests: read after the key is known, and of all callers together only so many bytes at a
-//! time.
+//! Bodies of requests: read once the head was judged, at no less than a pace, and of all callers together only
+//! so many bytes at a time. Calls with a key, those of the pages and forms have a budget each, so that none keeps
+//! out another.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::body::{Body, HttpBody as _};
@@ -12,7 +14,9 @@ use http_body_util::BodyExt as _;
 use saju_engine::{Problem, ProblemCode};
 use saju_words::problems::ProblemSentence as Words;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::Instant;
 
+use crate::net::Source;
 use crate::{accept, headers};
 
 /// A unit of the budget.
@@ -26,11 +30,48 @@ const SMALL: usize = 64;
 const PASSING_BYTES: usize = SMALL * UNIT;
 const PASSING: Duration = Duration::from_secs(1);
 
+/// How fast a body has to come.
+#[derive(Clone, Copy, Debug)]
+pub struct LeastPace {
+    /// So long a body may rest.
+    pub grace: Duration,
+    /// Bytes that have to come each second, on average over the grace.
+    pub bytes_per_second: u32,
+}
+
+impl Default for LeastPace {
+    fn default() -> Self {
+        Self { grace: Duration::from_secs(5), bytes_per_second: 2048 }
+    }
+}
+
+impl LeastPace {
+    fn bytes_in_grace(self) -> usize {
+        (u64::from(self.bytes_per_second) * self.grace.as_millis() as u64 / 1000) as usize
+    }
+}
+
 /// Bytes of bodies that may be in memory at once.
 #[derive(Clone, Debug)]
 pub(crate) struct BodyBudget {
     units: Arc<Semaphore>,
     half: usize,
+    pace: LeastPace,
+    shares: Option<Shares>,
+}
+
+/// What each source has of a budget.
+#[derive(Clone, Debug)]
+struct Shares {
+    most: usize,
+    taken: Arc<Mutex<BTreeMap<Option<Source>, usize>>>,
+}
+
+/// What a body has of a budget, given back when this is dropped.
+#[derive(Debug, Default)]
+struct Taken {
+    permit: Option<OwnedSemaphorePermit>,
+    share: Option<(Shares, Option<Source>)>,
 }
 
 /// A body that was read. Its bytes count while this lives.
@@ -38,26 +79,79 @@ pub(crate) struct BodyBudget {
 pub(crate) struct Held {
     /// The body.
     pub(crate) bytes: Bytes,
-    _permit: Option<OwnedSemaphorePermit>,
+    _taken: Taken,
+}
+
+impl Shares {
+    fn taken(&self) -> MutexGuard<'_, BTreeMap<Option<Source>, usize>> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Taken {
+    fn units(&self) -> usize {
+        self.permit.as_ref().map_or(0, OwnedSemaphorePermit::num_permits)
+    }
+}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        let Some((shares, source)) = &self.share else { return };
+        let mut taken = shares.taken();
+        let left = taken.get(source).copied().unwrap_or_default().saturating_sub(self.units());
+        if left == 0 {
+            taken.remove(source);
+        } else {
+            taken.insert(*source, left);
+        }
+    }
 }
 
 impl BodyBudget {
+    /// A budget of so many bytes.
     pub(crate) fn new(bytes: usize) -> Self {
         let units = (bytes / UNIT).min(Semaphore::MAX_PERMITS);
-        Self { units: Arc::new(Semaphore::new(units)), half: units / 2 }
+        let pace = LeastPace::default();
+        Self { units: Arc::new(Semaphore::new(units)), half: units / 2, pace, shares: None }
+    }
+
+    /// One of which a source has a quarter at most: for bodies of whoever has no key.
+    pub(crate) fn shared(bytes: usize) -> Self {
+        let budget = Self::new(bytes);
+        let most = (bytes / UNIT).div_ceil(4);
+        Self { shares: Some(Shares { most, taken: Arc::default() }), ..budget }
+    }
+
+    /// The same with another pace.
+    pub(crate) fn at_pace(self, pace: LeastPace) -> Self {
+        Self { pace, ..self }
     }
 
     /// Reads a body of at most so many bytes. A caller is answered at once where there is no room: who
-    /// waited would hold what has come.
-    pub(crate) async fn read(&self, mut body: Body, limit: usize) -> Result<Held, Problem> {
+    /// waited would hold what has come. A body counts as a unit before anything of it has come.
+    pub(crate) async fn read(
+        &self,
+        mut body: Body,
+        limit: usize,
+        source: Option<Source>,
+    ) -> Result<Held, Problem> {
         let expected = body.size_hint().lower();
         if expected > limit as u64 {
             let_pass(body);
             return Err(too_large(limit));
         }
-        let mut bytes = BytesMut::with_capacity((expected as usize).min(SMALL * UNIT));
-        let mut permit: Option<OwnedSemaphorePermit> = None;
-        while let Some(frame) = body.frame().await {
+        let mut taken = Taken::default();
+        if !body.is_end_stream() && !self.take(&mut taken, 1, source) {
+            let_pass(body);
+            return Err(saju_service::overload());
+        }
+        let mut bytes = BytesMut::with_capacity((expected as usize).min(UNIT));
+        let start = Instant::now();
+        let (mut rested, mut since) = (0, start);
+        loop {
+            let next = tokio::time::timeout_at(since + self.pace.grace, body.frame()).await;
+            let Ok(next) = next else { return Err(too_slow(start.elapsed())) };
+            let Some(frame) = next else { break };
             let Ok(frame) = frame else {
                 return Err(Problem::new(ProblemCode::BadRequest, Words::BadRequestBody));
             };
@@ -65,24 +159,46 @@ impl BodyBudget {
             if bytes.len() + data.len() > limit {
                 return Err(too_large(limit));
             }
-            let taken = permit.as_ref().map_or(0, OwnedSemaphorePermit::num_permits);
             let needed = (bytes.len() + data.len()).div_ceil(UNIT);
-            let more = self.take(taken, needed).ok_or_else(saju_service::overload)?;
-            match &mut permit {
-                Some(permit) => permit.merge(more),
-                None => permit = Some(more),
+            if !self.take(&mut taken, needed, source) {
+                return Err(saju_service::overload());
             }
             bytes.extend_from_slice(&data);
+            rested += data.len();
+            if rested >= self.pace.bytes_in_grace() {
+                (rested, since) = (0, Instant::now());
+            }
         }
-        Ok(Held { bytes: bytes.freeze(), _permit: permit })
+        Ok(Held { bytes: bytes.freeze(), _taken: taken })
     }
 
-    fn take(&self, taken: usize, needed: usize) -> Option<OwnedSemaphorePermit> {
-        let more = needed - taken;
-        if needed > SMALL && self.units.available_permits() < self.half + more {
-            return None;
+    /// Takes what a body needs more; says whether there was room.
+    fn take(&self, taken: &mut Taken, needed: usize, source: Option<Source>) -> bool {
+        let more = needed.saturating_sub(taken.units());
+        if more == 0 {
+            return true;
         }
-        Arc::clone(&self.units).try_acquire_many_owned(more as u32).ok()
+        if needed > SMALL && self.units.available_permits() < self.half + more {
+            return false;
+        }
+        let mut of_all = self.shares.as_ref().map(Shares::taken);
+        if let (Some(of_all), Some(shares)) = (&of_all, &self.shares)
+            && of_all.get(&source).copied().unwrap_or_default() + more > shares.most
+        {
+            return false;
+        }
+        let Ok(permit) = Arc::clone(&self.units).try_acquire_many_owned(more as u32) else {
+            return false;
+        };
+        if let Some(of_all) = &mut of_all {
+            *of_all.entry(source).or_default() += more;
+            taken.share = self.shares.clone().map(|shares| (shares, source));
+        }
+        match &mut taken.permit {
+            Some(taken) => taken.merge(permit),
+            None => taken.permit = Some(permit),
+        }
+        true
     }
 }
 
@@ -120,6 +236,11 @@ pub(crate) fn check(request: &HeaderMap, body: &Body, limit: usize) -> Result<()
     Ok(())
 }
 
+fn too_slow(passed: Duration) -> Problem {
+    let seconds = passed.as_secs().max(1);
+    Problem::new(ProblemCode::RequestTimeout, Words::RequestTimeout(seconds))
+}
+
 fn too_large(limit: usize) -> Problem {
     Problem::new(ProblemCode::BodyTooLarge, Words::BodyTooLarge(limit as u64))
 }
@@ -130,7 +251,7 @@ mod tests {
 
     async fn read(budget: &BodyBudget, kib: usize) -> Result<Held, &'static str> {
         let body = Body::from(vec![b' '; kib * UNIT]);
-        budget.read(body, 1024 * UNIT).await.map_err(|problem| problem.code.row().0)
+        budget.read(body, 1024 * UNIT, None).await.map_err(|problem| problem.code.row().0)
     }
 
     #[tokio::test]
@@ -153,8 +274,52 @@ mod tests {
         let body = Body::from_stream(futures_util::stream::iter(
             (0..9).map(|_| Ok::<_, std::convert::Infallible>(Bytes::from_static(&[b' '; UNIT]))),
         ));
-        let refused = budget.read(body, 8 * UNIT).await.unwrap_err();
+        let refused = budget.read(body, 8 * UNIT, None).await.unwrap_err();
         assert_eq!(refused.code, ProblemCode::BodyTooLarge);
         assert_eq!(budget.units.available_permits(), 4096);
+    }
+    #[tokio::test]
+    async fn a_source_has_a_quarter_of_a_shared_budget() {
+        let budget = BodyBudget::shared(16 * UNIT);
+        let read = async |last: u8, kib: usize| {
+            let source = Some(Source::of([203, 0, 113, last].into()));
+            let body = Body::from(vec![b' '; kib * UNIT]);
+            budget.read(body, 64 * UNIT, source).await.map_err(|problem| problem.code.row().0)
+        };
+        let first = read(1, 4).await.unwrap();
+        assert_eq!(read(1, 1).await.unwrap_err(), "OVERLOADED");
+        let others = [read(2, 4).await, read(3, 4).await, read(4, 4).await];
+        assert!(others.iter().all(Result::is_ok));
+        assert_eq!(read(5, 1).await.unwrap_err(), "OVERLOADED");
+        drop(first);
+        assert!(read(1, 4).await.is_ok());
+        drop(others);
+        assert_eq!(budget.units.available_permits(), 16);
+        assert!(budget.shares.unwrap().taken().is_empty());
+    }
+
+    #[tokio::test]
+    async fn a_body_that_comes_too_slowly_is_cut() {
+        let grace = Duration::from_millis(100);
+        let pace = LeastPace { grace, bytes_per_second: 1000 };
+        let budget = BodyBudget::new(64 * UNIT).at_pace(pace);
+        for (bytes, is_read) in [(100, true), (10, false), (0, false)] {
+            let parts = futures_util::stream::unfold(0, move |number| async move {
+                if number == 8 {
+                    return None;
+                }
+                tokio::time::sleep(Duration::from_millis(if bytes == 0 { 1000 } else { 40 })).await;
+                let part = Bytes::from(vec![b' '; bytes]);
+                Some((Ok::<_, std::convert::Infallible>(part), number + 1))
+            });
+            let start = Instant::now();
+            let read = budget.read(Body::from_stream(parts), 64 * UNIT, None).await;
+            assert_eq!(read.is_ok(), is_read, "{bytes}");
+            if let Err(problem) = read {
+                assert_eq!(problem.code, ProblemCode::RequestTimeout);
+                assert!(start.elapsed() < Duration::from_millis(300));
+            }
+        }
+        assert_eq!(budget.units.available_permits(), 64);
     }
 }

@@ -13,8 +13,8 @@ use crate::respond::Reply;
 /// Headers that pages of another origin may read.
 const EXPOSED: HeaderValue = HeaderValue::from_static(
     "x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, x-quota-limit, x-quota-used, \
-     x-daily-limit, x-daily-used, x-input-coerced, x-warnings, x-request-id, x-ruleset-version, \
-     retry-after, etag, allow, www-authenticate",
+     x-daily-limit, x-daily-used, x-input-coerced, x-warnings, idempotent-replayed, x-request-id, \
+     x-ruleset-version, retry-after, etag, allow, www-authenticate",
 );
 
 /// The answer to `OPTIONS`: methods and headers that a page may send.

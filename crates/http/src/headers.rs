@@ -16,6 +16,7 @@ pub(crate) const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const RULESET_VERSION: HeaderName = HeaderName::from_static("x-ruleset-version");
 const INPUT_COERCED: HeaderName = HeaderName::from_static("x-input-coerced");
+const REPLAYED: HeaderName = HeaderName::from_static("idempotent-replayed");
 const WARNINGS: HeaderName = HeaderName::from_static("x-warnings");
 
 pub(crate) const GZIP: HeaderValue = HeaderValue::from_static("gzip");
@@ -84,6 +85,11 @@ pub(crate) fn coerced(headers: &mut HeaderMap, fields: &[String]) {
     if let Some(value) = list(fields.iter().cloned()) {
         headers.insert(INPUT_COERCED, value);
     }
+}
+
+/// The answer repeats one that was charged before, under the same `Idempotency-Key`.
+pub(crate) fn repeated(headers: &mut HeaderMap) {
+    headers.insert(REPLAYED, HeaderValue::from_static("true"));
 }
 
 /// What is told of a request beside its answer: code and member, as items of a list with a parameter.

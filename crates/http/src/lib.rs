@@ -9,11 +9,13 @@ mod context;
 mod cors;
 mod dashboard;
 mod fallback;
+mod form;
 mod headers;
 mod html;
 mod net;
 mod origin;
 mod page_limit;
+mod page_token;
 mod refused;
 mod request_id;
 mod respond;
@@ -21,6 +23,7 @@ mod router;
 mod routes;
 
 pub use app::App;
+pub use body::LeastPace;
 pub use net::{
     Ended, LogLosses, Metrics, ServerSettings, TrustedProxies, serve, serve_metrics, serve_until,
 };

@@ -32,8 +32,14 @@ impl PageLimit {
         self.per_minute
     }
 
-    /// Counts a call, one from nowhere beside the others; or, where there is no room for it, the seconds until there is.
-    pub(crate) fn admit(&self, source: Option<Source>, now: UnixSeconds) -> Result<(), u64> {
+    /// Counts so many calls, those from nowhere beside the others; or, where there is no room for them, the seconds
+    /// until there is. What is worth more calls than a minute has needs a minute of its own.
+    pub(crate) fn admit(
+        &self,
+        source: Option<Source>,
+        worth: u32,
+        now: UnixSeconds,
+    ) -> Result<(), u64> {
         let number = Window::Minute.number_at(now);
         let wait = (Window::Minute.resets_at(number) - now) as u64;
         let mut minute = self.minute.lock().unwrap_or_else(PoisonError::into_inner);
@@ -45,10 +51,11 @@ impl PageLimit {
             return Err(wait);
         }
         let calls = minute.calls.entry(source).or_default();
-        if *calls >= self.per_minute {
+        let is_first = *calls <= 1;
+        if worth > self.per_minute.saturating_sub(*calls) && !(is_first && worth > 1) {
             return Err(wait);
         }
-        *calls += 1;
+        *calls = calls.saturating_add(worth);
         Ok(())
     }
 }
@@ -65,10 +72,24 @@ mod tests {
     fn each_address_has_its_own_calls_and_gets_them_back_the_next_minute() {
         let limit = PageLimit::new(2);
         let (one, other) = (Some(source("203.0.113.1")), Some(source("203.0.113.2")));
-        assert_eq!(limit.admit(one, 120), Ok(()));
-        assert_eq!(limit.admit(one, 150), Ok(()));
-        assert_eq!(limit.admit(one, 151), Err(29));
-        assert_eq!(limit.admit(other, 151), Ok(()));
-        assert_eq!(limit.admit(one, 180), Ok(()));
+        assert_eq!(limit.admit(one, 1, 120), Ok(()));
+        assert_eq!(limit.admit(one, 1, 150), Ok(()));
+        assert_eq!(limit.admit(one, 1, 151), Err(29));
+        assert_eq!(limit.admit(other, 1, 151), Ok(()));
+        assert_eq!(limit.admit(one, 1, 180), Ok(()));
+    }
+
+    #[test]
+    fn what_is_worth_many_calls_counts_as_many() {
+        let limit = PageLimit::new(60);
+        let one = Some(source("203.0.113.1"));
+        assert_eq!(limit.admit(one, 40, 0), Ok(()));
+        assert_eq!(limit.admit(one, 40, 0), Err(60));
+        assert_eq!(limit.admit(one, 20, 0), Ok(()));
+        assert_eq!(limit.admit(one, 1, 0), Err(60));
+        // More than a minute has: once, where nothing else was asked.
+        assert_eq!(limit.admit(one, 1, 60), Ok(()));
+        assert_eq!(limit.admit(one, 90, 60), Ok(()));
+        assert_eq!(limit.admit(one, 1, 60), Err(60));
     }
 }

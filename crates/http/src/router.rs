@@ -1,7 +1,6 @@
 //! The list of routes.
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use saju_catalogue::Topic;
@@ -40,7 +39,6 @@ fn counted() -> Router<App> {
 
 /// Everything else.
 fn free(app: &App) -> Router<App> {
-    let form_limit = DefaultBodyLimit::max(chart_page::FORM_BYTES);
     Router::new()
         .route(lists::TOPICS, get(lists::topics))
         .route(lists::MODULES, get(lists::modules))
@@ -49,7 +47,7 @@ fn free(app: &App) -> Router<App> {
         .route(cities::RESOLVE, get(cities::resolve))
         .route(cities::FILE, get(cities::file))
         .route(places::PATH, get(places::search))
-        .route(calendar::CONVERT, get(calendar::convert))
+        .route(calendar::CONVERT, get(calendar::convert).post(calendar::convert_body))
         .route(calendar::TERMS, get(calendar::terms))
         .route(calendar::DAY, get(calendar::day))
         .route(me::PATH, get(me::me))
@@ -59,7 +57,7 @@ fn free(app: &App) -> Router<App> {
         .route(health::READY, get(health::ready))
         .route(own_page::ANSWER, post(own_page::answer))
         .route(own_page::PLACES, get(own_page::search))
-        .route(chart_page::PATH, get(chart_page::show).post(chart_page::draw).layer(form_limit))
+        .route(chart_page::PATH, get(chart_page::show).post(chart_page::draw))
         .merge(pages::routes())
         .merge(dashboard::routes())
         .layer(CompressionLayer::new().compress_when(long()))

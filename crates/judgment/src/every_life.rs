@@ -276,7 +276,7 @@ impl Life<'_> {
             sex: of.chart.sex,
             stage: stages[place % stages.len()],
         };
-        let now = self.readings[place % self.readings.len()].character.family();
+        let now = self.readings[place % self.readings.len()].side();
         let areas = LifeArea::ALL.into_iter().map(|area| AreaReading::of(area, &ground)).collect();
         let concern = |concern| ConcernReading::of(concern, &ground, Some(now));
         let concerns = Concern::ALL.into_iter().map(concern).collect();

@@ -146,6 +146,7 @@ rules! {
     YongsinGwanseong = "yongsin.gwanseongFirst", "Strong by 비겁: a rooted visible 관성 first.";
     YongsinOutlet = "yongsin.extreme.outlet", "A day master that leads alone lets its strength out.";
     YongsinColdSeason = "yongsin.coldSeason", "Rooted fire goes first in a cold month.";
+    YongsinHotSeason = "yongsin.hotSeason", "Rooted water goes first in a hot month.";
     YongsinTwoElements = "yongsin.twoElements", "비겁 and 식상 alone: 식상.";
     YongsinOfficialToResource = "yongsin.officialToResource", "인성 turns heavy 관성 to a borrowed strength.";
     YongsinEvenOutput = "yongsin.evenOutput", "A weak day master that holds its own takes 식상.";
@@ -155,11 +156,15 @@ rules! {
     YongsinPseudo = "yongsin.pseudoFollowing", "A following structure on which schools differ.";
     YongsinAgreement = "yongsin.agree", "Agreement of strength, season and structure, strictly.";
     YongsinClimate = "yongsin.climate", "The temperature of the season.";
+    YongsinCertainty = "yongsin.certainty", "How sure the choice of the yongsin is.";
     YongsinLean = "luck.lean", "To which side an element leans when luck brings it.";
     LuckLanding = "luck.landing", "How a letter of luck lands.";
     LuckPillar = "luck.pillar", "A decade is read as one.";
     LuckClash = "luck.clash", "Who prevails when luck strikes a branch.";
     LuckFormation = "luck.formation", "The structure with the letters of luck among its own.";
+    LuckEasesEven = "luck.eases.even", "What is tied away ends no burden: 덜어 냄 leans to neither side.";
+    LuckOverfillsAside = "luck.overfills.aside", "More of what stands aside is level, plenty or not.";
+    LuckTurnsSide = "luck.turns.side", "A decade that turns has the side of its branch.";
     LuckHost = "luck.host", "A luck pillar in the longer luck.";
     LuckHandover = "luck.handover", "The passage from a decade to the next.";
     LuckWealth = "luck.wealth", "How far luck reaches for wealth, by capacity and tone.";

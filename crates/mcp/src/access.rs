@@ -62,13 +62,19 @@ impl Access {
             .ok_or_else(|| ErrorData::internal_error("the caller is not known", None))?;
         let now = clock::now();
         let call = Call { question, path: PATH, body, idempotency_key: None, markdown: false };
-        let answered = service.answer(&who.caller, call, now).await;
-        if let Err(problem) = &answered.outcome {
+        let (outcome, usage) = match service.reserve(&who.caller, Some(question), now).await {
+            Ok(reservation) => {
+                let answered = service.answer(&who.caller, call, reservation, now).await;
+                (answered.outcome, answered.usage)
+            }
+            Err((problem, usage)) => (Err(problem), usage),
+        };
+        if let Err(problem) = &outcome {
             service.record_problem(&who.caller, problem, &who.request_id, PATH, now);
         }
         // The service's own text: it is UTF-8.
         let text = |parts: Parts| String::from_utf8_lossy(&parts.concat()).into_owned();
-        Ok(Answered { outcome: answered.outcome.map(text), usage: answered.usage })
+        Ok(Answered { outcome: outcome.map(text), usage })
     }
 }
 

@@ -42,9 +42,8 @@ pub(crate) fn document() -> Value {
     requests::shared(&mut components);
     let mut paths = Map::new();
     let mut put = |method: &str, path: &str, operation: Value| {
-        let mut methods = Map::new();
-        methods.insert(method.to_owned(), operation);
-        paths.insert(path.to_owned(), methods.into());
+        let methods = paths.entry(path).or_insert_with(|| json!({}));
+        methods[method] = operation;
     };
     for topic in Topic::ALL {
         put("post", &topic.path(), topics::operation(&mut components, topic));
@@ -56,6 +55,7 @@ pub(crate) fn document() -> Value {
     for (path, operation) in lists::operations(&mut components) {
         put("get", path, operation);
     }
+    put("post", "/v2/calendar/convert", lists::convert_body(&mut components));
     for (path, operation) in lists::open(&mut components) {
         put("get", path, operation);
     }

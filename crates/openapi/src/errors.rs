@@ -17,6 +17,8 @@ pub(crate) enum Of {
     Batch,
     /// A call with parameters.
     Query,
+    /// A call with a body that is not counted.
+    Asked,
     /// A call without.
     List,
     /// A probe of readiness.
@@ -36,6 +38,11 @@ impl Of {
             Self::Batch => !matches!(code, Code::NotFound | Code::MethodNotAllowed),
             Self::Counted => Self::Batch.answers(code) && !id.starts_with("BATCH_"),
             Self::Query => Self::List.answers(code) || matches!(id, "VALIDATION_ERROR"),
+            Self::Asked => {
+                Self::Query.answers(code)
+                    || matches!(status, 408 | 413 | 415)
+                    || id == "INVALID_JSON"
+            }
             Self::List => matches!(status, 401 | 406 | 503) || code == Code::OriginNotAllowed,
             Self::Probe => code == Code::StoreUnavailable,
             Self::Named => code == Code::NotFound,
@@ -82,7 +89,7 @@ const fn about(status: u16) -> &'static str {
         }
         408 => "본문이 제때 다 오지 않았습니다. The body did not arrive in time.",
         409 => {
-            "같은 Idempotency-Key로 다른 본문이 왔습니다. The same Idempotency-Key with another body."
+            "같은 Idempotency-Key로 다른 요청이 왔습니다. The same Idempotency-Key with another request."
         }
         413 => "본문이 너무 큽니다. The body is too large.",
         415 => "본문을 JSON으로 보내야 합니다. The body is not declared as JSON.",

@@ -19,6 +19,12 @@ const COUNTED: [Row; 9] = [
     ("X-Warnings",            "string",  "UNKNOWN_FIELD;field=\"gender\"", "알림의 코드와 필드의 경로. 없으면 없습니다. Codes of warnings with the paths of their members, percent-encoded; absent when there are none."),
 ];
 
+/// On the answer to a counted call.
+#[rustfmt::skip]
+const ANSWERED: [Row; 1] = [
+    ("Idempotent-Replayed", "string", "true", "같은 Idempotency-Key로 되풀이한 답이면 true, 아니면 없습니다. true on the repeat of a call under its Idempotency-Key; absent otherwise."),
+];
+
 /// On every answer.
 #[rustfmt::skip]
 const ALWAYS: [Row; 2] = [
@@ -43,7 +49,7 @@ fn references(names: impl Iterator<Item = &'static str>) -> Map<String, Value> {
 
 /// The headers of a counted call.
 pub(crate) fn counted() -> Value {
-    references(COUNTED.iter().chain(&ALWAYS).map(|row| row.0)).into()
+    references(COUNTED.iter().chain(&ANSWERED).chain(&ALWAYS).map(|row| row.0)).into()
 }
 
 /// The headers of every answer to a caller.
@@ -71,7 +77,7 @@ pub(crate) fn of_file() -> Value {
 
 /// The definitions that the others refer to.
 pub(crate) fn definitions() -> Value {
-    let rows = COUNTED.iter().chain(&ALWAYS).chain(&OTHERS);
+    let rows = COUNTED.iter().chain(&ANSWERED).chain(&ALWAYS).chain(&OTHERS);
     let definitions: Map<String, Value> = rows
         .map(|(name, kind, example, about)| {
             let example = match *kind {
@@ -94,7 +100,8 @@ pub(crate) fn idempotency_key() -> Value {
         "required": false,
         "schema": { "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[!-~]+$" },
         "example": "order-2026-0001",
-        "description": "같은 키와 같은 본문으로 24시간 안에 다시 부르면 달과 날의 한도에서 세지 않습니다. A repeat \
-            with the same key and body within 24 hours is not charged again.",
+        "description": "24시간 안에 같은 키로 같은 요청(경로, 본문, 답의 형식과 언어)을 다시 보내면 달과 날의 한도에서 세지 \
+            않고, 처음 부른 날의 답을 줍니다. A repeat of the same request (path, body, type and language of the \
+            answer) with the same key within 24 hours is not charged again, and is answered for the day of the first.",
     })
 }

@@ -17,7 +17,7 @@ use crate::components::{Components, described};
 use crate::errors::Of;
 use crate::examples::{self, shortened};
 use crate::headers;
-use crate::operation::Operation;
+use crate::operation::{Body, Operation};
 
 /// A solar date of the years that the calendar answers for, 1900 to 2100.
 const DATE: &str = "^(19[0-9]{2}|20[0-9]{2}|2100)-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$";
@@ -116,7 +116,7 @@ fn city_lists(components: &mut Components) -> Vec<(&'static str, Value)> {
 #[rustfmt::skip]
 fn calendars(components: &mut Components) -> Vec<(&'static str, Value)> {
     let convert: Names = ("convertDate", "calendar", "양력과 음력 바꾸기. A date in the other calendar.",
-        "`solar`와 `lunar` 가운데 하나만 보냅니다. Either `solar` or `lunar`, with `leap` beside the latter; 1900–2100.");
+        "`solar`와 `lunar` 가운데 하나만 보냅니다. 주소는 프록시의 기록에 남으므로 태어난 날은 `POST`로 보내십시오. Either `solar` or `lunar`, with `leap` beside the latter; 1900–2100. Proxies log addresses: send a date of birth with `POST`.");
     let terms: Names = ("listTerms", "calendar", "한 해의 절기. The solar terms of a year.",
         "스물네 절기가 드는 때. The instants of the 24 terms.");
     let day: Names = ("getDay", "calendar", "하루의 달력. A day in the calendars.",
@@ -139,6 +139,34 @@ fn calendars(components: &mut Components) -> Vec<(&'static str, Value)> {
         ("/v2/calendar/terms", list::<TermList>(components, terms, of_year, &shortened(found(calendar::terms(Some("2026"))), "terms", 3))),
         ("/v2/calendar/day", list::<DayView>(components, day, of_day, &found(calendar::day(Some("2026-02-04"))))),
     ]
+}
+
+/// The conversion of a date that stands in the body.
+pub(crate) fn convert_body(components: &mut Components) -> Value {
+    let members = json!({
+        "solar": described(json!({ "type": "string", "pattern": DATE }), "양력 날짜(1900–2100년). A solar date."),
+        "lunar": described(json!({ "type": "string", "pattern": LUNAR }), "음력 날짜(1900–2100년). A lunar date."),
+        "leap": described(json!({ "type": "boolean", "default": false }), "음력 윤달인지. Whether the lunar month is a leap month."),
+    });
+    let schema = components.add("ConversionRequest", json!({
+        "type": "object",
+        "description": "바꿀 날짜. `solar`와 `lunar` 가운데 하나. The date, in one of the two calendars.",
+        "properties": members,
+    }));
+    let mut examples = Map::new();
+    examples
+        .insert("lunar".to_owned(), json!({ "value": { "lunar": "1987-06-15", "leap": true } }));
+    let operation = Operation {
+        id: "convertBirth".to_owned(),
+        tag: "calendar",
+        summary: "양력과 음력 바꾸기, 본문으로. A date in the other calendar, sent as a body.".to_owned(),
+        description: "같은 물음을 본문으로 보냅니다. 본문은 4 KiB까지이고 어디에도 적히지 않습니다. 태어난 날은 이것으로 바꾸십시오. The same \
+            with the date in the body, of at most 4 KiB, which is written down nowhere: for dates of birth."
+            .to_owned(),
+    };
+    let converted = found(calendar::convert(None, Some("1987-06-15"), true));
+    let answer = crate::components::reference("ConversionAnswer");
+    operation.asked(&Body { schema, examples }, &answer, &examples::list(&converted))
 }
 
 /// Of parameters that are not sent together only the first has an example: clients send all

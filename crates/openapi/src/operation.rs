@@ -43,6 +43,23 @@ impl Operation {
         operation
     }
 
+    /// A call that needs a key and costs nothing, with a body.
+    pub(crate) fn asked(&self, body: &Body, schema: &Value, example: &Value) -> Value {
+        let mut operation = self.base();
+        operation["requestBody"] = json!({
+            "required": true,
+            "description": "요청 본문. The request.",
+            "content": { "application/json": { "schema": body.schema, "examples": body.examples } },
+        });
+        let answer = json!({
+            "description": "답. The answer.",
+            "headers": headers::always(),
+            "content": { "application/json": { "schema": schema, "example": example } },
+        });
+        operation["responses"] = errors::responses(&answer, errors::Of::Asked);
+        operation
+    }
+
     /// A call that needs a key and costs nothing.
     pub(crate) fn keyed(&self, parameters: Vec<Value>, schema: &Value, example: &Value) -> Value {
         let mut operation = self.base();

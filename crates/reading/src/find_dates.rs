@@ -11,6 +11,7 @@ use std::rc::Rc;
 use saju_calendar::{
     Birth, CorrectedClock, Date, Instant, Jasi, SECONDS_PER_DAY, TermOrdinal, TimeOfDay,
 };
+use saju_catalogue::WORK;
 use saju_chart::{Chart, Ganji, Position, day_ganji, domain, hour_ganji, month_ganji, year_ganji};
 use saju_judgment::LuckReading;
 use saju_judgment::fit::LuckPeriod;
@@ -59,16 +60,77 @@ pub struct Findings {
     pub note: Option<Note>,
 }
 
+/// Moments that are tried between two looks at whether the look-up is over.
+const TRIED_AT_ONCE: u32 = 256;
+
+/// Why a look-up ends early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// There is no room for another moment.
+    Full,
+    /// Nobody waits for it any more.
+    Over,
+}
+
 /// Looks for moments; `weighs` says whether they are weighed for the person that the look-up names.
 pub fn find(query: &FindDates, weighs: bool) -> Findings {
+    find_until(query, weighs, &|| false).unwrap_or_else(|| Findings {
+        unit: unit(query),
+        moments: Vec::new(),
+        truncated: false,
+        note: None,
+    })
+}
+
+/// How long the moments of a look-up are.
+fn unit(query: &FindDates) -> Unit {
     let finest = query.pillars.iter().rposition(Option::is_some).unwrap_or(0);
     // A character is asked of days.
     let least = if query.wanted.is_any() { Unit::Year } else { Unit::Day };
-    let unit = Unit::ALL[finest].max(least);
+    Unit::ALL[finest].max(least)
+}
+
+/// What a look-up is taken to cost, in microseconds of one core: so many moments are tried, and perhaps weighed.
+pub fn cost(query: &FindDates, weighs: bool) -> u64 {
+    let unit = unit(query);
+    let years = (query.years.1 - query.years.0 + 2).max(1).unsigned_abs().into();
+    let [year, month, day, hour] = query.pillars.map(|pillar| pillar.is_some());
+    let years: u64 = if year { years / 60 + 1 } else { years };
+    let months = if month { years } else { 12 * years };
+    let days = if day { months.div_ceil(2) } else { 31 * months };
+    let tried = match unit {
+        Unit::Year => years,
+        Unit::Month => months,
+        Unit::Day => days,
+        Unit::Hour => {
+            if hour {
+                days
+            } else {
+                13 * days
+            }
+        }
+    };
+    // Where every moment is wanted, the room for them ends the look-up.
+    let most = MAX_MOMENTS as u64 + 1;
+    let (tried, months) = if query.wanted.is_any() {
+        let per_month = (tried / months.max(1)).max(1);
+        (tried.min(most + 13), months.min(60 * most / per_month))
+    } else {
+        (tried, months)
+    };
+    let is_weighed = weighs && query.person.is_some();
+    let each = if is_weighed { WORK.weighed_per_thousand } else { WORK.tried_per_thousand };
+    let person = if is_weighed { WORK.person } else { 0 };
+    person + (tried * each + months * WORK.tried_per_thousand) / 1000
+}
+
+/// The same until it is over, which is asked every now and then: then there is nothing.
+pub fn find_until(query: &FindDates, weighs: bool, is_over: &dyn Fn() -> bool) -> Option<Findings> {
+    let unit = unit(query);
     let is_left = query.person.is_some() && !weighs;
     if is_left && !query.wanted.is_any() {
         let (moments, note) = (Vec::new(), Some(Note::NotWeighed));
-        return Findings { unit, moments, truncated: false, note };
+        return Some(Findings { unit, moments, truncated: false, note });
     }
     let person = query.person.as_ref().filter(|_| weighs).map(|person| {
         let moment = person.birth.moment();
@@ -80,15 +142,19 @@ pub fn find(query: &FindDates, weighs: bool) -> Findings {
         let born = judgments.moment.instant;
         Luck { haengun: judgments.haengun(), born }
     });
-    let mut walk = Walk { luck, ..Walk::new(query, unit, span(query)) };
+    let mut walk = Walk { luck, ..Walk::new(query, unit, span(query), is_over) };
     let impossible = impossible(query);
-    let truncated = impossible.is_none() && walk.years().is_break();
+    let end = if impossible.is_none() { walk.years().break_value() } else { None };
+    if end == Some(End::Over) {
+        return None;
+    }
+    let truncated = end == Some(End::Full);
     let note = impossible.or(match (truncated, walk.moments.is_empty()) {
         (true, _) => Some(Note::Truncated(MAX_MOMENTS)),
         (_, true) => Some(Note::Nothing),
         _ => is_left.then_some(Note::NotWeighed),
     });
-    Findings { unit, moments: walk.moments, truncated, note }
+    Some(Findings { unit, moments: walk.moments, truncated, note })
 }
 
 /// The double hours of a civil day of a place, each cut where another pillar changes within it.
@@ -107,7 +173,7 @@ pub(crate) fn double_hours(birth: &Birth) -> Vec<Found> {
     let (from, to) = (midnight(birth.date), midnight(birth.date.plus_days(1)));
     // A date that the clocks of a place skipped is taken for the day that follows.
     let to = if to <= from { Instant(from.0 + SECONDS_PER_DAY) } else { to };
-    let mut walk = Walk::new(&query, Unit::Hour, (from, to));
+    let mut walk = Walk::new(&query, Unit::Hour, (from, to), &|| false);
     // A day has far fewer double hours than there is room for.
     let _ = walk.years();
     walk.moments
@@ -169,7 +235,7 @@ fn slots(jasi: Jasi) -> impl Iterator<Item = Slot> {
     (0..12).map(slot).chain(at_midnight.then_some(late))
 }
 
-/// A look-up under way; it breaks off when there is no room for another moment.
+/// A look-up under way.
 struct Walk<'a> {
     query: &'a FindDates,
     unit: Unit,
@@ -177,15 +243,22 @@ struct Walk<'a> {
     span: (Instant, Instant),
     moments: Vec<Found>,
     luck: Option<Luck<'a>>,
+    tried: u32,
+    is_over: &'a dyn Fn() -> bool,
 }
 
 impl<'a> Walk<'a> {
-    const fn new(query: &'a FindDates, unit: Unit, span: (Instant, Instant)) -> Self {
+    const fn new(
+        query: &'a FindDates,
+        unit: Unit,
+        span: (Instant, Instant),
+        is_over: &'a dyn Fn() -> bool,
+    ) -> Self {
         let clock = CorrectedClock { place: query.place, mode: query.mode };
-        Self { query, unit, clock, span, moments: Vec::new(), luck: None }
+        Self { query, unit, clock, span, moments: Vec::new(), luck: None, tried: 0, is_over }
     }
 
-    fn years(&mut self) -> ControlFlow<()> {
+    fn years(&mut self) -> ControlFlow<End> {
         let wanted = self.query.pillars[0];
         let (first, last) = self.query.years;
         for year in first - 1..=last {
@@ -205,7 +278,7 @@ impl<'a> Walk<'a> {
         ControlFlow::Continue(())
     }
 
-    fn months(&mut self, ipchun: TermOrdinal, mut pillars: [Option<Ganji>; 4]) -> ControlFlow<()> {
+    fn months(&mut self, ipchun: TermOrdinal, mut pillars: [Option<Ganji>; 4]) -> ControlFlow<End> {
         let first = month_ganji(ipchun);
         let numbers = match self.query.pillars[1] {
             Some(month) => month_number(first, month).map_or(0..0, |number| number..number + 1),
@@ -228,7 +301,7 @@ impl<'a> Walk<'a> {
         &mut self,
         month: (Instant, Instant),
         mut pillars: [Option<Ganji>; 4],
-    ) -> ControlFlow<()> {
+    ) -> ControlFlow<End> {
         let month = (month.0.max(self.span.0), month.1.min(self.span.1));
         if month.0 >= month.1 {
             return ControlFlow::Continue(());
@@ -269,7 +342,7 @@ impl<'a> Walk<'a> {
         hours: (i64, i64),
         within: (Instant, Instant),
         pillars: [Option<Ganji>; 4],
-    ) -> ControlFlow<()> {
+    ) -> ControlFlow<End> {
         let at = |hours: i64| {
             let local = date.local_seconds(TimeOfDay::MIDNIGHT) + hours * 3600;
             let (date, time) = Date::from_local_seconds(local);
@@ -286,7 +359,11 @@ impl<'a> Walk<'a> {
         to: Instant,
         pillars: [Option<Ganji>; 4],
         period: LuckPeriod,
-    ) -> ControlFlow<()> {
+    ) -> ControlFlow<End> {
+        self.tried += 1;
+        if self.tried.is_multiple_of(TRIED_AT_ONCE) && (self.is_over)() {
+            return ControlFlow::Break(End::Over);
+        }
         let (from, to) = (from.max(self.span.0), to.min(self.span.1));
         if self.query.place.zone.next_minute(from) >= to {
             return ControlFlow::Continue(());
@@ -296,7 +373,7 @@ impl<'a> Walk<'a> {
             return ControlFlow::Continue(());
         }
         if self.moments.len() == MAX_MOMENTS {
-            return ControlFlow::Break(());
+            return ControlFlow::Break(End::Full);
         }
         self.moments.push(Found { from, to, pillars, reading });
         ControlFlow::Continue(())

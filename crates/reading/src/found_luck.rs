@@ -23,11 +23,11 @@ impl WantedLuck {
 
     /// Whether a moment is wanted; one without luck only where any is.
     pub fn takes(self, reading: Option<&LuckReading>) -> bool {
-        let Some(character) = reading.map(|reading| reading.character) else {
+        let Some(reading) = reading else {
             return self.is_any();
         };
-        self.character.is_none_or(|wanted| wanted == character)
-            && self.family.is_none_or(|wanted| wanted == character.family())
+        self.character.is_none_or(|wanted| wanted == reading.character)
+            && self.family.is_none_or(|wanted| wanted == reading.side())
     }
 }
 

@@ -20,7 +20,7 @@ pub use selection::{Exclude, Selection};
 
 /// Version of the rules. A change that can change an answer raises it and stands in the changelog: the first
 /// number where a chart is judged otherwise, the second where answers tell more or tell it otherwise.
-pub const RULESET_VERSION: &str = "2.1.0";
+pub const RULESET_VERSION: &str = "2.2.0";
 
 /// Name of the set of rules.
 pub const RULESET_PROFILE: &str = "ko-standard";

@@ -23,10 +23,14 @@ struct Cli {
 enum Command {
     /// 서버를 시작합니다. Starts the server.
     Serve(command::serve::Arguments),
-    /// API 키를 다룹니다. Issues, lists and revokes API keys.
+    /// API 키를 다룹니다. Issues, lists, revokes and deletes API keys.
     Keys(command::keys::Arguments),
     /// 대시보드의 로그인을 다룹니다. Manages the login of the dashboard.
     Owner(command::owner::Arguments),
+    /// 키와 계정을 누가 언제 어디서 바꾸었는지 봅니다. Shows who changed which key or account, when, and from where.
+    Audit(command::audit::Arguments),
+    /// 키와 계정에 대해 둔 것을 모두 JSON으로 적습니다. Prints all that is kept of keys and accounts, without secrets.
+    Export(command::export::Arguments),
     /// 저장소를 파일 하나로 복사합니다. 서버가 도는 채로. Copies the `SQLite` store, while its server runs.
     Backup(command::backup::Arguments),
     /// 복사본을 저장소의 자리에 되돌립니다. 서버를 멈춘 채로. Returns a back-up to the place of the store.
@@ -66,6 +70,8 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Serve(arguments) => command::serve::run(arguments),
         Command::Keys(arguments) => command::keys::run(arguments),
         Command::Owner(arguments) => command::owner::run(arguments),
+        Command::Audit(arguments) => command::audit::run(arguments),
+        Command::Export(arguments) => command::export::run(arguments),
         Command::Backup(arguments) => command::backup::run(&arguments),
         Command::Restore(arguments) => command::restore::run(&arguments),
         Command::Check(arguments) => command::check::run(&arguments),

@@ -13,18 +13,19 @@ use std::task::{Context, Poll};
 use std::vec::IntoIter;
 
 use bytes::Bytes;
-use saju_account::{Receipt, UnixSeconds, Usage};
-use saju_catalogue::Topic;
+use saju_account::{EffectiveDay, Receipt, Reservation, UnixSeconds, Usage};
+use saju_catalogue::{Topic, WORK};
 use saju_engine::{Problem, ProblemCode};
 use saju_words::problems::ProblemSentence as Words;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
-use tokio::task::spawn_blocking;
 
-use crate::calculate::Warned;
+use crate::calculate::{Admitted, NO_TOPIC, Warned};
+use crate::caller::AnswerType;
 use crate::clock::Stopwatch;
 use crate::refusal;
 use crate::text::Parts;
+use crate::work::{For, Wanted};
 use crate::{Caller, Service};
 use encoder::Encoder;
 use places::Place;
@@ -32,8 +33,11 @@ pub(crate) use places::Places;
 pub use read::Item;
 use read::Items;
 
-/// Items that are calculated in one go: less than a millisecond.
+/// Items that are calculated in one go, unless they are taken to cost more than a short call.
 const CHUNK: usize = 8;
+
+/// Microseconds that reading a KiB of a batch is taken to cost.
+const READING_OF_KIB: u64 = 10;
 
 /// Bytes after which a part goes out: what waits for a slow caller stays small.
 const PART_BYTES: usize = 64 * 1024;
@@ -44,9 +48,6 @@ const ERRORS_KEPT: u32 = 10;
 /// Members named in `X-Input-Coerced` and `X-Warnings` at most, as headers must stay short;
 /// `meta.warnings` of each item names all.
 const NAMED: usize = 32;
-
-/// What is asked by a batch, or an item, that cannot be read or is refused, for the owner to look at.
-const NO_TOPIC: &str = "batch";
 
 /// A batch that is counted.
 #[derive(Clone, Debug)]
@@ -76,6 +77,8 @@ pub struct BatchAnswered {
     pub coerced: Vec<String>,
     /// What else is told of the request, at most as much.
     pub warned: Vec<Warned>,
+    /// Whether it repeats a batch that was charged before, under its `Idempotency-Key`.
+    pub is_repeat: bool,
 }
 
 /// The text of an answer to a batch, in parts as they are made.
@@ -91,48 +94,58 @@ impl Batch {
 
 impl From<Problem> for BatchAnswered {
     fn from(problem: Problem) -> Self {
-        Self { outcome: Err(problem), usage: None, coerced: Vec::new(), warned: Vec::new() }
+        let (coerced, warned) = (Vec::new(), Vec::new());
+        Self { outcome: Err(problem), usage: None, coerced, warned, is_repeat: false }
     }
 }
 
 impl Service {
-    /// Answers a batch. The order of checks: the plan, the minute, the request, the day, the month.
-    /// One call of the minute, and as many of day and month as there are valid items: all or none.
+    /// Refuses a batch where the plan has none, which is told before the minute is looked at.
+    pub(crate) fn check_batch(caller: &Caller) -> Result<(), Problem> {
+        let is_in_plan = caller.plan.batch_max > 0;
+        let refused = || Problem::new(ProblemCode::BatchNotInPlan, Words::BatchNotInPlan);
+        is_in_plan.then_some(()).ok_or_else(refused)
+    }
+
+    /// Answers a batch for which a place in the minute is reserved. The order of checks: the plan, the minute, the
+    /// request, the day, the month. One call of the minute, and as many of day and month as there are valid items:
+    /// all or none.
     pub async fn batch(
         self: &Arc<Self>,
         caller: &Caller,
         call: BatchCall<'_>,
+        reservation: Reservation,
         now: UnixSeconds,
     ) -> BatchAnswered {
         let watch = Stopwatch::start();
-        let most = caller.plan.batch_max;
-        if most == 0 {
-            return Problem::new(ProblemCode::BatchNotInPlan, Words::BatchNotInPlan).into();
+        if let Err(problem) = Self::check_batch(caller) {
+            return problem.into();
         }
         let Some(place) = self.batches.take(caller.key.id) else {
             return refusal::of_load().into();
         };
-        // A text may be a tree of thirty times its size while it is read.
-        let Ok(permit) = Arc::clone(&self.calculating).acquire_owned().await else {
-            return Problem::internal().into();
+        let (body, most) = (call.body.clone(), caller.plan.batch_max);
+        let cost = 1 + body.len() as u64 / 1024 * READING_OF_KIB;
+        let reading = move |wanted: &Wanted| Items::read(&body, most, || wanted.is_over());
+        let read = match self.work.done(For::Key(caller.key.id), cost, reading).await {
+            Ok(read) => read,
+            Err(problem) => return problem.into(),
         };
-        let body = call.body.clone();
-        let reading = spawn_blocking(move || {
-            let read = Items::read(&body, most);
-            drop(permit);
-            read
-        });
-        let Ok(read) = reading.await else { return Problem::internal().into() };
         let valid = read.as_ref().map_or(0, Items::valid);
-        let idempotency =
-            call.idempotency_key.map(|header| caller.repeat(header, call.path, &call.body));
-        let (receipt, usage) = match self.admit(caller, idempotency, valid, now).await {
+        let answer = if call.lines { AnswerType::Lines } else { AnswerType::Json };
+        let idempotency = call
+            .idempotency_key
+            .map(|header| caller.repeat(header, call.path, &call.body, answer, now));
+        let admitted = self.admit(caller, idempotency, valid, now).await;
+        drop(reservation);
+        let admitted = match admitted {
             Ok(admitted) => admitted,
             Err((problem, usage)) => {
                 self.store.record_use(caller.key.id, NO_TOPIC, false, now);
                 return BatchAnswered { usage, ..problem.into() };
             }
         };
+        let Admitted { receipt, usage, effective_day, is_repeat } = admitted;
         let usage = Some(usage);
         let items = match read {
             Ok(items) => items,
@@ -147,6 +160,7 @@ impl Service {
             path: call.path.to_owned(),
             request_id: call.request_id.to_owned(),
             now,
+            effective_day,
             watch,
             lines: call.lines,
             out: Encoder::new(call.gzip),
@@ -155,7 +169,7 @@ impl Service {
             _place: place,
         };
         tokio::spawn(run.answer(items, receipt));
-        BatchAnswered { outcome: Ok(Batch(receiver)), usage, coerced, warned }
+        BatchAnswered { outcome: Ok(Batch(receiver)), usage, coerced, warned, is_repeat }
     }
 }
 
@@ -175,6 +189,7 @@ struct Run {
     path: String,
     request_id: String,
     now: UnixSeconds,
+    effective_day: EffectiveDay,
     watch: Stopwatch,
     lines: bool,
     out: Encoder,
@@ -206,18 +221,20 @@ impl Run {
     /// Calculates some items on a thread for it, and gives back the others; `None` only when the service
     /// ends.
     async fn calculate(mut self, mut items: IntoIter<Item>) -> Option<(Self, IntoIter<Item>)> {
-        let permit = Arc::clone(&self.service.calculating).acquire_owned().await.ok()?;
-        let calculated = spawn_blocking(move || {
+        let (service, whose) = (Arc::clone(&self.service), For::Batch(self.caller.key.id));
+        let calculate = move |_: &Wanted| {
+            let (terms, mut spent) = (self.caller.terms(self.effective_day), 0);
             for item in items.by_ref().take(CHUNK) {
+                spent += item.asked.as_ref().map_or(0, |asked| asked.cost(&terms));
                 self.put(item);
-                if self.out.len() >= PART_BYTES {
+                let is_enough = self.out.len() >= PART_BYTES || spent >= WORK.long;
+                if is_enough || self.sender.is_closed() {
                     break;
                 }
             }
-            drop(permit);
             (self, items)
-        });
-        calculated.await.ok()
+        };
+        service.work.done(whose, WORK.long, calculate).await.ok()
     }
 
     /// Writes the answer to an item.
@@ -228,7 +245,7 @@ impl Run {
         let index = item.index;
         let head = json!({ "index": index, "id": item.id }).to_string();
         let head = &head[..head.len() - 1];
-        let terms = self.caller.terms(self.now);
+        let terms = self.caller.terms(self.effective_day);
         let topic = item.asked.as_ref().ok().and_then(|asked| asked.about(&terms).topic);
         let answered = self.answered(item);
         let (key, name) = (self.caller.key.id, topic.map_or(NO_TOPIC, Topic::id));
@@ -257,7 +274,7 @@ impl Run {
     fn answered(&mut self, item: Item) -> Result<Parts, Problem> {
         let watch = Stopwatch::start();
         let asked = item.asked?;
-        let (asked, terms) = (asked.as_ref(), self.caller.terms(self.now));
+        let (asked, terms) = (asked.as_ref(), self.caller.terms(self.effective_day));
         let about = asked.about(&terms);
         let make = || self.service.make(asked, about.topic, &terms);
         let Some(found) = self.service.cache.find_blocking(&asked.key(&terms), make) else {

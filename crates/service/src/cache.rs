@@ -2,9 +2,11 @@
 //!
 //! What is kept is the `data` of an answer alone: `meta`, warnings and headers belong to a call and
 //! are written anew. A kept answer is found by everything it depends on ([`Key`]), compared in full,
-//! so there is no time after which it is wrong. A call that is answered from here costs the same.
+//! so there is no time after which it is wrong. A call that is answered from here costs the same. Births
+//! stand in the keys: an answer is forgotten some minutes after it was made, however often it is asked for.
 
 use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
 
 use bytes::Bytes;
 use quick_cache::sync::{Cache as Kept, DefaultLifecycle, GuardResult};
@@ -15,6 +17,9 @@ use crate::gzip::Deflated;
 
 /// Bytes kept unless it is said otherwise: about a thousand answers.
 pub const DEFAULT_BYTES: u64 = 64 * 1024 * 1024;
+
+/// How long an answer is kept unless it is said otherwise.
+pub const KEPT: Duration = Duration::from_mins(10);
 
 /// What an answer weighs, for an estimate of how many there will be.
 const USUAL_BYTES: u64 = 48 * 1024;
@@ -30,11 +35,12 @@ pub struct Data(Arc<Forms>);
 struct Forms {
     plain: Bytes,
     deflated: OnceLock<Deflated>,
+    made: Instant,
 }
 
 impl Data {
     pub(crate) fn new(plain: Bytes) -> Self {
-        Self(Arc::new(Forms { plain, deflated: OnceLock::new() }))
+        Self(Arc::new(Forms { plain, deflated: OnceLock::new(), made: Instant::now() }))
     }
 
     /// The text.
@@ -61,44 +67,74 @@ impl Weighter<Key, Data> for Weight {
 }
 
 /// The answers that are kept; none when there is no room for any.
-pub(crate) struct Cache(Option<Kept<Key, Data, Weight>>);
+pub(crate) struct Cache {
+    kept: Option<Kept<Key, Data, Weight>>,
+    time: Duration,
+}
 
 /// An answer, and whether it was kept from before.
 pub(crate) type Found = (Data, bool);
 
 impl Cache {
-    /// Room for so many bytes; 0 keeps nothing.
-    pub(crate) fn new(bytes: u64) -> Self {
+    /// Room for so many bytes, for so long; 0 keeps nothing.
+    pub(crate) fn new(bytes: u64, time: Duration) -> Self {
         let options = OptionsBuilder::new()
             .weight_capacity(bytes)
             .estimated_items_capacity((bytes / USUAL_BYTES) as usize)
             .build()
             .ok()
             .filter(|_| bytes > 0);
-        Self(options.map(|options| {
+        let kept = options.map(|options| {
             let hasher = DefaultHashBuilder::default();
             Kept::with_options(options, Weight, hasher, DefaultLifecycle::default())
-        }))
+        });
+        Self { kept, time }
+    }
+
+    pub(crate) fn with_bytes(&self, bytes: u64) -> Self {
+        Self::new(bytes, self.time)
+    }
+
+    pub(crate) fn with_time(self, time: Duration) -> Self {
+        Self { time, ..self }
+    }
+
+    /// Forgets what was made too long ago.
+    pub(crate) fn forget(&self) {
+        if let Some(kept) = &self.kept {
+            kept.retain(|_, data| !self.is_over(data));
+        }
+    }
+
+    fn is_over(&self, data: &Data) -> bool {
+        data.0.made.elapsed() >= self.time
+    }
+
+    /// Forgets the answer of a key if its time has passed.
+    fn forget_old(&self, kept: &Kept<Key, Data, Weight>, key: &Key) {
+        if kept.peek(key).is_some_and(|data| self.is_over(&data)) {
+            kept.remove_if(key, |data| self.is_over(data));
+        }
     }
 
     /// The answer of a key, made when there is none. Of several calls that ask for the same at the
-    /// same time one makes it, and the others wait. `None` when it could not be made; whoever waited
-    /// then tries in turn.
-    pub(crate) async fn find(
+    /// same time one makes it, and the others wait. Where it could not be made, whoever waited then tries in turn.
+    pub(crate) async fn find<E>(
         &self,
         key: &Key,
-        make: impl FnOnce() -> Option<Bytes>,
-    ) -> Option<Found> {
-        let Some(kept) = &self.0 else {
-            return Some((Data::new(make()?), false));
+        make: impl Future<Output = Result<Bytes, E>>,
+    ) -> Result<Found, E> {
+        let Some(kept) = &self.kept else {
+            return Ok((Data::new(make.await?), false));
         };
+        self.forget_old(kept, key);
         match kept.get_value_or_guard_async(key).await {
-            Ok(data) => Some((data, true)),
+            Ok(data) => Ok((data, true)),
             Err(guard) => {
-                let data = Data::new(make()?);
+                let data = Data::new(make.await?);
                 // The entry may have been pushed out while it was made; the answer stands anyway.
                 let _ = guard.insert(data.clone());
-                Some((data, false))
+                Ok((data, false))
             }
         }
     }
@@ -109,9 +145,10 @@ impl Cache {
         key: &Key,
         make: impl FnOnce() -> Option<Bytes>,
     ) -> Option<Found> {
-        let Some(kept) = &self.0 else {
+        let Some(kept) = &self.kept else {
             return Some((Data::new(make()?), false));
         };
+        self.forget_old(kept, key);
         match kept.get_value_or_guard(key, None) {
             GuardResult::Value(data) => Some((data, true)),
             GuardResult::Guard(guard) => {
@@ -125,6 +162,40 @@ impl Cache {
 
     /// Bytes that are kept.
     pub(crate) fn weight(&self) -> u64 {
-        self.0.as_ref().map_or(0, Kept::weight)
+        self.kept.as_ref().map_or(0, Kept::weight)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use saju_account::EffectiveDay;
+    use saju_catalogue::{ModuleSet, Topic};
+    use saju_engine::{Language, Question, Terms};
+
+    use super::*;
+    use crate::clock;
+
+    fn key(year: u32) -> Key {
+        let body = format!(r#"{{"birthYear":{year},"birthMonth":3,"birthDay":2}}"#);
+        let today = clock::date_of(EffectiveDay::at(0));
+        let terms = Terms { modules: ModuleSet::ALL, today, language: Language::Korean };
+        let asked = Question::Topic(Topic::Manse).read(body.as_bytes(), false).asked;
+        asked.unwrap_or_else(|_| panic!("refused")).key(&terms)
+    }
+
+    #[test]
+    fn an_answer_is_made_anew_after_its_time_and_forgotten() {
+        let cache = Cache::new(DEFAULT_BYTES, Duration::from_millis(200));
+        let keys = [key(1991), key(1992)];
+        let find = |key| cache.find_blocking(key, || Some(Bytes::from_static(b"{}"))).unwrap().1;
+        assert!(keys.iter().all(|key| !find(key)));
+        assert!(find(&keys[0]));
+        cache.forget();
+        assert!(cache.weight() > 0);
+        std::thread::sleep(Duration::from_millis(220));
+        assert!(!find(&keys[0]), "it is older than it may be");
+        let both = cache.weight();
+        cache.forget();
+        assert!(cache.weight() < both, "the other one is still in memory");
     }
 }

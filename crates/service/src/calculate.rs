@@ -1,18 +1,26 @@
 //! A call that is counted: read, admitted, calculated, put into its envelope.
 
+use std::sync::Arc;
+
 use bytes::Bytes;
-use saju_account::{Charge, Idempotency, Outcome, Receipt, UnixSeconds, Usage};
-use saju_catalogue::Topic;
+use saju_account::{
+    Charge, EffectiveDay, Idempotency, Outcome, Receipt, Reservation, Reserved, UnixSeconds, Usage,
+    Window,
+};
+use saju_catalogue::{MAX_PARTNERS, Topic, WORK};
 use saju_engine::{
-    About, Asked, Meta, Problem, ProblemCode, Question, Read, Size, Terms, envelope, markdown_notes,
+    About, Asked, Key, Meta, Problem, ProblemCode, Question, Read, Size, Terms, Written, envelope,
+    markdown_notes,
 };
 use saju_words::problems::ProblemSentence as Words;
 use saju_words::warnings::Warning;
 
 use crate::cache::Found;
+use crate::caller::AnswerType;
 use crate::clock::Stopwatch;
 use crate::refusal;
 use crate::text::Parts;
+use crate::work::{For, Wanted};
 use crate::{Caller, Service};
 
 /// A call that is counted.
@@ -43,6 +51,18 @@ pub struct Answered {
     pub warned: Vec<Warned>,
     /// Whether the answer is Markdown and not JSON.
     pub is_markdown: bool,
+    /// Whether it repeats a call that was charged before, under its `Idempotency-Key`.
+    pub is_repeat: bool,
+}
+
+/// A call that is admitted.
+#[derive(Debug)]
+pub(crate) struct Admitted {
+    pub(crate) receipt: Receipt,
+    pub(crate) usage: Usage,
+    /// The day that its answer is calculated for: of a repeat that of the call that was charged.
+    pub(crate) effective_day: EffectiveDay,
+    pub(crate) is_repeat: bool,
 }
 
 /// A warning in short, for a header: its code and the path of the member.
@@ -60,67 +80,127 @@ impl Warned {
     }
 }
 
+/// A topic is never long work: items of batches wait for kept answers on the threads that would have to make them.
+const _: () = assert!(WORK.person * (1 + MAX_PARTNERS as u64) < WORK.long);
+
 impl Service {
-    /// Answers a call. The order of checks: the minute, the request, the day, the month.
-    pub async fn answer(&self, caller: &Caller, call: Call<'_>, now: UnixSeconds) -> Answered {
+    /// Reserves a place in the minute for a call, before its body is read: where the minute is used up, nothing of it
+    /// is. What `question` asks is kept for the owner to look at; a batch asks none, and is in the plan or refused.
+    pub async fn reserve(
+        &self,
+        caller: &Caller,
+        question: Option<Question>,
+        now: UnixSeconds,
+    ) -> Result<Reservation, (Problem, Option<Usage>)> {
+        if question.is_none() {
+            Self::check_batch(caller).map_err(|problem| (problem, None))?;
+        }
+        let (key, limits) = (caller.key.id, caller.limits());
+        let refused = match self.store.reserve(key, &limits, now).await {
+            Ok(Reserved::Held(reservation)) => return Ok(reservation),
+            Ok(Reserved::Refused(usage)) => {
+                (refusal::of_window(Window::Minute, &usage, 1, now), Some(usage))
+            }
+            Err(error) => (refusal::of_store(&error), None),
+        };
+        self.store.record_use(key, question.map_or(NO_TOPIC, name_of), false, now);
+        Err(refused)
+    }
+
+    /// Answers a call for which a place in the minute is reserved. The order of checks: the minute, the request, the
+    /// day, the month.
+    pub async fn answer(
+        self: &Arc<Self>,
+        caller: &Caller,
+        call: Call<'_>,
+        reservation: Reservation,
+        now: UnixSeconds,
+    ) -> Answered {
         let watch = Stopwatch::start();
         let read = call.question.read(call.body, call.markdown);
-        let topic =
-            read.asked.as_ref().ok().and_then(|asked| asked.about(&caller.terms(now)).topic);
+        let topic = read
+            .asked
+            .as_ref()
+            .ok()
+            .and_then(|asked| asked.about(&caller.terms(EffectiveDay::at(now))).topic);
         let name = topic.map_or(name_of(call.question), Topic::id);
-        let answered = self.answer_read(caller, call, read, watch, now).await;
+        let answered = self.answer_read(caller, call, (read, reservation), watch, now).await;
         self.store.record_use(caller.key.id, name, answered.outcome.is_ok(), now);
         answered
     }
 
     async fn answer_read(
-        &self,
+        self: &Arc<Self>,
         caller: &Caller,
         call: Call<'_>,
-        read: Read,
+        (read, reservation): (Read, Reservation),
         watch: Stopwatch,
         now: UnixSeconds,
     ) -> Answered {
         let coerced = read.coerced();
         let warned = read.warnings.iter().map(Warned::of).collect();
         let items = u32::from(read.asked.is_ok());
-        let idempotency =
-            call.idempotency_key.map(|header| caller.repeat(header, call.path, call.body));
-        let (receipt, usage) = match self.admit(caller, idempotency, items, now).await {
+        let answer = if call.markdown { AnswerType::Markdown } else { AnswerType::Json };
+        let idempotency = call
+            .idempotency_key
+            .map(|header| caller.repeat(header, call.path, call.body, answer, now));
+        let admitted = self.admit(caller, idempotency, items, now).await;
+        drop(reservation);
+        let admitted = match admitted {
             Ok(admitted) => admitted,
             Err((problem, usage)) => {
-                return Answered {
-                    outcome: Err(problem),
-                    usage,
-                    coerced,
-                    warned,
-                    is_markdown: false,
-                };
+                let (outcome, is_markdown, is_repeat) = (Err(problem), false, false);
+                return Answered { outcome, usage, coerced, warned, is_markdown, is_repeat };
             }
         };
+        let Admitted { receipt, usage, effective_day, is_repeat } = admitted;
         let usage = Some(usage);
         let asked = match read.asked {
             Err(issues) => {
-                let outcome = Err(Problem::of_issues(issues));
-                return Answered { outcome, usage, coerced, warned, is_markdown: false };
+                let (outcome, is_markdown) = (Err(Problem::of_issues(issues)), false);
+                return Answered { outcome, usage, coerced, warned, is_markdown, is_repeat };
             }
             Ok(asked) => asked,
         };
-        let terms = caller.terms(now);
-        let about = asked.about(&terms);
-        let make = || self.make(asked.as_ref(), about.topic, &terms);
-        let outcome = match self.cache.find(&asked.key(&terms), make).await {
-            Some(found) => {
+        let terms = caller.terms(effective_day);
+        let (about, key) = (asked.about(&terms), asked.key(&terms));
+        let outcome = match self.calculated(caller, asked, key, terms).await {
+            Ok(found) => {
                 receipt.keep();
                 Ok(self.enveloped(caller, &about, found, &read.warnings, watch))
             }
-            None => {
+            Err(problem) => {
                 receipt.give_back().await;
-                Err(Problem::internal())
+                Err(problem)
             }
         };
         let is_markdown = outcome.is_ok() && about.is_markdown();
-        Answered { outcome, usage, coerced, warned, is_markdown }
+        Answered { outcome, usage, coerced, warned, is_markdown, is_repeat }
+    }
+
+    /// The `data` of an answer, calculated here or, where that takes long, on a thread for it.
+    async fn calculated(
+        self: &Arc<Self>,
+        caller: &Caller,
+        asked: Box<dyn Asked>,
+        key: Key,
+        terms: Terms,
+    ) -> Result<Found, Problem> {
+        let (topic, cost) = (asked.about(&terms).topic, asked.cost(&terms));
+        if cost < WORK.long {
+            let make =
+                async { self.make(asked.as_ref(), topic, &terms).ok_or_else(Problem::internal) };
+            return self.cache.find(&key, make).await;
+        }
+        let service = Arc::clone(self);
+        let make = async {
+            let whose = For::Key(caller.key.id);
+            let work = move |wanted: &Wanted| {
+                service.make_until(asked.as_ref(), topic, &terms, &|| wanted.is_over())
+            };
+            self.work.done(whose, cost, work).await?
+        };
+        self.cache.find(&key, make).await
     }
 
     /// Makes the `data` of an answer; `None` after a bug, which harms this call alone.
@@ -130,9 +210,26 @@ impl Service {
         topic: Option<Topic>,
         terms: &Terms,
     ) -> Option<Bytes> {
-        let write =
-            |room: &mut _| saju_engine::write_after(|| self.fault(topic), asked, terms, room);
-        self.rooms.written(write)
+        self.make_until(asked, topic, terms, &|| false).ok()
+    }
+
+    /// The same until it is over.
+    fn make_until(
+        &self,
+        asked: &dyn Asked,
+        topic: Option<Topic>,
+        terms: &Terms,
+        is_over: &dyn Fn() -> bool,
+    ) -> Result<Bytes, Problem> {
+        let mut written = Written::Failed;
+        let text = self.rooms.written(|room| {
+            written = saju_engine::write_until(|| self.fault(topic), asked, terms, is_over, room);
+            written == Written::Whole
+        });
+        text.ok_or_else(|| match written {
+            Written::Over => refusal::of_load(),
+            Written::Whole | Written::Failed => Problem::internal(),
+        })
     }
 
     /// The answer in its envelope; Markdown has none.
@@ -169,7 +266,7 @@ impl Service {
         idempotency: Option<Idempotency>,
         items: u32,
         now: UnixSeconds,
-    ) -> Result<(Receipt, Usage), (Problem, Option<Usage>)> {
+    ) -> Result<Admitted, (Problem, Option<Usage>)> {
         let charge = Charge { key: caller.key.id, limits: caller.limits(), items, idempotency };
         let admission = self
             .store
@@ -178,7 +275,13 @@ impl Service {
             .map_err(|error| (refusal::of_store(&error), None))?;
         let usage = admission.usage;
         match admission.outcome {
-            Outcome::Granted(receipt) | Outcome::Repeated(receipt) => Ok((receipt, usage)),
+            Outcome::Granted(receipt) => {
+                let effective_day = EffectiveDay::at(now);
+                Ok(Admitted { receipt, usage, effective_day, is_repeat: false })
+            }
+            Outcome::Repeated(receipt, effective_day) => {
+                Ok(Admitted { receipt, usage, effective_day, is_repeat: true })
+            }
             Outcome::Conflict => {
                 let code = ProblemCode::IdempotencyConflict;
                 Err((Problem::new(code, Words::IdempotencyConflict), Some(usage)))
@@ -189,6 +292,9 @@ impl Service {
         }
     }
 }
+
+/// What is asked by a batch, or an item, that cannot be read or is refused, for the owner to look at.
+pub(crate) const NO_TOPIC: &str = "batch";
 
 /// What is asked where no topic is, or the body does not tell which, for the owner to look at.
 const fn name_of(question: Question) -> &'static str {

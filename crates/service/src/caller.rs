@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use saju_account::{
-    Idempotency, Key, KeyDigest, KeyStatus, Limits, ModuleRange, Plan, RepeatSecret, UnixSeconds,
+    EffectiveDay, Idempotency, Key, KeyDigest, KeyStatus, Limits, ModuleRange, Plan, RepeatSecret,
+    Repeatable, UnixSeconds, is_origin,
 };
 use saju_catalogue::{Module, ModuleSet};
 use saju_engine::{Language, Problem, ProblemCode, Terms};
@@ -20,6 +21,29 @@ pub struct Credentials<'a> {
     pub authorization: Option<&'a str>,
     /// `Origin`, when a page calls.
     pub origin: Option<&'a str>,
+}
+
+/// What an answer is written as. A repeat under an `Idempotency-Key` asks for the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AnswerType {
+    Json,
+    Markdown,
+    /// A line for each item of a batch.
+    Lines,
+}
+
+impl AnswerType {
+    /// With the language that it is told in, as it is remembered.
+    const fn told_in(self, language: Language) -> &'static str {
+        match (self, language) {
+            (Self::Json, Language::Korean) => "json ko",
+            (Self::Json, Language::English) => "json en",
+            (Self::Markdown, Language::Korean) => "markdown ko",
+            (Self::Markdown, Language::English) => "markdown en",
+            (Self::Lines, Language::Korean) => "lines ko",
+            (Self::Lines, Language::English) => "lines en",
+        }
+    }
 }
 
 /// A known caller.
@@ -41,25 +65,37 @@ impl Caller {
         self.plan.limits(self.key.settings.daily_bound)
     }
 
-    /// A request under an `Idempotency-Key`.
-    pub(crate) fn repeat(&self, header: &str, path: &str, body: &[u8]) -> Idempotency {
-        Idempotency::new(&self.repeats, header, path, body)
+    /// A request under an `Idempotency-Key`, whose answer is of that type.
+    pub(crate) fn repeat(
+        &self,
+        header: &str,
+        path: &str,
+        body: &[u8],
+        answer: AnswerType,
+        now: UnixSeconds,
+    ) -> Idempotency {
+        let form = answer.told_in(self.language);
+        let effective_day = EffectiveDay::at(now);
+        Idempotency::new(&self.repeats, header, Repeatable { path, body, form, effective_day })
     }
 
-    /// The terms on which the plan answers, at a time.
-    pub fn terms(&self, now: UnixSeconds) -> Terms {
+    /// The terms on which the plan answers, on a day.
+    pub fn terms(&self, day: EffectiveDay) -> Terms {
         let modules = match self.plan.modules {
             ModuleRange::All => ModuleSet::ALL,
             ModuleRange::FreeRange => Module::FREE,
         };
-        Terms { modules, today: clock::today(now), language: self.language }
+        Terms { modules, today: clock::date_of(day), language: self.language }
     }
 
     /// Whether the page that calls, if one does, is of an origin that the key allows.
     pub fn check_origin(&self, credentials: Credentials<'_>) -> Result<(), Problem> {
         match credentials.origin {
             Some(origin) if !self.key.settings.allows(origin) => {
-                let words = Words::OriginNotAllowed(origin);
+                // The holder is told of it, and needs scheme, host and port; what is no origin may be
+                // anything, and is not kept.
+                let shown = if is_origin(origin) { origin } else { "null" };
+                let words = Words::OriginNotAllowed(shown);
                 Err(Problem::new(ProblemCode::OriginNotAllowed, words))
             }
             _ => Ok(()),

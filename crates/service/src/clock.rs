@@ -1,8 +1,8 @@
 //! The only place that reads the clock.
 
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use saju_account::UnixSeconds;
+use saju_account::{EffectiveDay, UnixSeconds};
 use saju_calendar::Date;
 
 /// Now, in Unix seconds.
@@ -14,6 +14,11 @@ pub fn now() -> UnixSeconds {
 /// The day that `now` is in Korea.
 pub fn today(now: UnixSeconds) -> Date {
     saju_calendar::Instant(now).kst().0
+}
+
+/// The date of a day that an answer is calculated for.
+pub fn date_of(day: EffectiveDay) -> Date {
+    today(day.start())
 }
 
 /// A stop watch, for how long an answer took.
@@ -29,5 +34,21 @@ impl Stopwatch {
     /// Microseconds since the start.
     pub fn microseconds(&self) -> u64 {
         self.0.elapsed().as_micros() as u64
+    }
+}
+
+/// A moment by which something is to be done.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Deadline(Instant);
+
+impl Deadline {
+    /// So long from now.
+    pub(crate) fn after(time: Duration) -> Self {
+        Self(Instant::now() + time)
+    }
+
+    /// Whether it has come.
+    pub(crate) fn has_passed(self) -> bool {
+        Instant::now() >= self.0
     }
 }

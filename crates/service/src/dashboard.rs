@@ -5,11 +5,14 @@ mod accounts;
 mod edits;
 mod uses;
 
+use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use saju_account::{
-    Account, Actor, AuditEntry, Changes, Key, KeyId, KeySecret, KeySettings, KeyStatus, Limits,
-    Login, LoginAttempt, Plan, RecentError, SessionDigest, StoreError, UnixSeconds, Usage,
+    Account, Actor, AuditEntry, AuditFilter, Changes, Key, KeyId, KeySecret, KeySettings,
+    KeyStatus, Limits, Login, LoginAttempt, Plan, RecentError, Role, SessionDigest, StoreError,
+    UnixSeconds, Usage,
 };
 
 use crate::Service;
@@ -23,6 +26,8 @@ pub struct Owner {
     service: Arc<Service>,
     session: SessionDigest,
     account: Account,
+    /// From where it is used.
+    source: Option<IpAddr>,
 }
 
 /// A key as its owner sees it.
@@ -38,6 +43,8 @@ pub struct OwnedKey {
     pub usage: Usage,
     /// When it last called, in Unix seconds, to the minute; `None` = never.
     pub last_used_at: Option<UnixSeconds>,
+    /// Whether who looks at it may change, rotate and revoke it.
+    pub is_in_hand: bool,
 }
 
 /// Why something was not done.
@@ -46,6 +53,12 @@ pub enum Refused {
     /// The configuration has no such plan.
     #[error("there is no plan {0:?}")]
     UnknownPlan(String),
+    /// The owner does not let members issue keys of this plan.
+    #[error("members may not issue keys of the plan {0:?}")]
+    PlanOfOwner(String),
+    /// Somebody else has issued the key.
+    #[error("members may change only keys that they have issued")]
+    KeyOfAnother,
     /// Only the owner may do it.
     #[error("only the owner may do this")]
     OwnerOnly,
@@ -77,11 +90,12 @@ impl Owner {
     pub async fn of_session(
         service: &Arc<Service>,
         token: &str,
+        source: Option<IpAddr>,
         now: UnixSeconds,
     ) -> Result<Option<Self>, StoreError> {
         let Some(session) = SessionDigest::of(token) else { return Ok(None) };
         let account = service.store.session_account(session, now).await?;
-        Ok(account.map(|account| Self { service: Arc::clone(service), session, account }))
+        Ok(account.map(|account| Self { service: Arc::clone(service), session, account, source }))
     }
 
     /// Ends the session.
@@ -95,7 +109,7 @@ impl Owner {
     }
 
     fn actor(&self) -> Actor {
-        Actor::account(&self.account.name, None)
+        Actor::account(&self.account.name, self.source)
     }
 
     fn changes(&self) -> Changes<'_> {
@@ -132,13 +146,44 @@ impl Owner {
         self.service.store.recent_errors(id, now).await
     }
 
-    /// The latest entries of the log of changes and logins, newest first: of one key, or all.
-    pub async fn audit(
-        &self,
-        key: Option<KeyId>,
-        most: u32,
-    ) -> Result<Vec<AuditEntry>, StoreError> {
-        self.service.store.audit(key, most).await
+    /// Entries of the log of changes and logins, newest first. A member is shown what it has done
+    /// itself, and what was done to it and to the keys that it has issued.
+    pub async fn audit(&self, filter: AuditFilter) -> Result<Vec<AuditEntry>, StoreError> {
+        let filter = match self.account.role {
+            Role::Owner => filter,
+            Role::Member => AuditFilter {
+                account: Some(self.account.name.clone()),
+                // An account of the same name may have been removed before.
+                since: filter.since.max(self.account.created_at),
+                ..filter
+            },
+        };
+        self.service.store.audit(filter).await
+    }
+
+    /// The first letters of all keys that there are.
+    pub async fn prefixes(&self) -> Result<BTreeMap<KeyId, String>, StoreError> {
+        let keys = self.service.store.list_keys().await?;
+        Ok(keys.into_iter().map(|key| (key.id, key.prefix)).collect())
+    }
+
+    /// The plans whose keys the account may issue.
+    pub fn plans(&self) -> impl Iterator<Item = &Arc<Plan>> {
+        self.service.plans.iter().filter(|plan| self.may_issue(plan))
+    }
+
+    fn may_issue(&self, plan: &Plan) -> bool {
+        self.account.role == Role::Owner || plan.is_for_members()
+    }
+
+    fn has_in_hand(&self, key: &Key) -> bool {
+        self.account.role == Role::Owner || key.issued_by == self.account.name
+    }
+
+    /// A key that the account may change.
+    async fn in_hand(&self, id: KeyId) -> Result<Key, Refused> {
+        let key = self.found(id).await?;
+        if self.has_in_hand(&key) { Ok(key) } else { Err(Refused::KeyOfAnother) }
     }
 
     /// Issues a key. The secret is returned this once.
@@ -159,18 +204,27 @@ impl Owner {
         id: KeyId,
         overlap_seconds: i64,
         now: UnixSeconds,
-    ) -> Result<(Key, KeySecret), StoreError> {
-        self.changes().rotate_key(id, overlap_seconds, now).await
+    ) -> Result<(Key, KeySecret), Refused> {
+        self.in_hand(id).await?;
+        Ok(self.changes().rotate_key(id, overlap_seconds, now).await?)
     }
 
     /// Revokes a key for good.
-    pub async fn revoke_key(&self, id: KeyId, now: UnixSeconds) -> Result<Key, StoreError> {
-        self.changes().revoke_key(id, now).await
+    pub async fn revoke_key(&self, id: KeyId, now: UnixSeconds) -> Result<Key, Refused> {
+        self.in_hand(id).await?;
+        Ok(self.changes().revoke_key(id, now).await?)
+    }
+
+    /// Deletes a key and what was kept of it, which the owner alone may do.
+    pub async fn delete_key(&self, id: KeyId, now: UnixSeconds) -> Result<(), Refused> {
+        self.check_owner()?;
+        Ok(self.changes().delete_key(id, now).await?)
     }
 
     fn check_plan(&self, settings: &KeySettings) -> Result<(), Refused> {
         match self.service.plans.get(&settings.plan) {
-            Some(_) => Ok(()),
+            Some(plan) if self.may_issue(plan) => Ok(()),
+            Some(_) => Err(Refused::PlanOfOwner(settings.plan.clone())),
             None => Err(Refused::UnknownPlan(settings.plan.clone())),
         }
     }
@@ -192,7 +246,8 @@ impl Owner {
         let owned = |(key, usage): (Key, Usage)| {
             let plan = service.plans.get(&key.settings.plan).cloned();
             let last_used_at = last_used.get(&key.id).copied();
-            OwnedKey { status: key.status_at(now), key, plan, usage, last_used_at }
+            let is_in_hand = self.has_in_hand(&key);
+            OwnedKey { status: key.status_at(now), key, plan, usage, last_used_at, is_in_hand }
         };
         Ok(keys.into_iter().zip(usages).map(owned).collect())
     }

@@ -13,24 +13,32 @@ mod gzip;
 pub mod local;
 pub mod me;
 mod outage;
+pub mod page;
+mod readiness;
 mod refusal;
 mod rooms;
 pub mod text;
+mod work;
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use saju_account::{Plans, Store};
-use tokio::sync::Semaphore;
+use saju_account::{ClockState, Plans, Store};
 
 use batch::Places;
 use cache::Cache;
+use readiness::Probe;
 use rooms::Rooms;
+use work::Work;
 
 pub use batch::{Batch, BatchAnswered, BatchCall, Item};
-pub use cache::{DEFAULT_BYTES as DEFAULT_CACHE_BYTES, Data};
+pub use cache::{DEFAULT_BYTES as DEFAULT_CACHE_BYTES, Data, KEPT as DEFAULT_CACHE_TIME};
 pub use calculate::{Answered, Call, Warned};
 pub use caller::{Caller, Credentials};
+pub use readiness::Readiness;
 pub use refusal::{of_load as overload, of_store as store_failure};
+/// What holds for each item of a batch that does not say otherwise, and the values it is made of.
+pub use saju_reading::request::{Defaults, Sent};
 
 /// Batches that are answered at once unless it is said otherwise.
 const DEFAULT_BATCHES: u32 = 64;
@@ -42,9 +50,10 @@ pub struct Service {
     upgrade_url: String,
     cache: Cache,
     rooms: Rooms,
-    /// Batches that calculate at the same time: as many as there are cores.
-    calculating: Arc<Semaphore>,
+    /// Long work: on as many threads as there are cores.
+    work: Arc<Work>,
     batches: Arc<Places>,
+    probe: Probe,
     #[cfg(feature = "faults")]
     fails_at: Option<saju_catalogue::Topic>,
 }
@@ -57,10 +66,11 @@ impl Service {
             store,
             plans,
             upgrade_url,
-            cache: Cache::new(DEFAULT_CACHE_BYTES),
+            cache: Cache::new(DEFAULT_CACHE_BYTES, DEFAULT_CACHE_TIME),
             rooms: Rooms::default(),
-            calculating: Arc::new(Semaphore::new(cores)),
+            work: Work::new(cores),
             batches: Places::new(DEFAULT_BATCHES),
+            probe: Probe::default(),
             #[cfg(feature = "faults")]
             fails_at: None,
         }
@@ -69,7 +79,27 @@ impl Service {
     /// The same with room for so many bytes of answers that are kept; 0 keeps none.
     #[must_use]
     pub fn with_cache_bytes(self, bytes: u64) -> Self {
-        Self { cache: Cache::new(bytes), ..self }
+        Self { cache: self.cache.with_bytes(bytes), ..self }
+    }
+
+    /// The same with answers that are kept no longer than so; see [`Self::forget_answers`].
+    #[must_use]
+    pub fn with_cache_time(self, time: Duration) -> Self {
+        Self { cache: self.cache.with_time(time), ..self }
+    }
+
+    /// Forgets the answers whose time has passed; to be called several times in it. None is given out
+    /// after its time, but it is in memory until then.
+    pub fn forget_answers(&self) {
+        self.cache.forget();
+    }
+
+    /// The same with what the store said when it was opened, so that the first question for readiness
+    /// need not wait for it.
+    #[must_use]
+    pub fn with_clock(self, found: ClockState) -> Self {
+        self.probe.learn(Ok(found));
+        self
     }
 
     /// The same with so many batches at once, of one key a quarter of them.

@@ -38,8 +38,11 @@ pub fn of_load() -> Problem {
     Problem { retry_after: Some(2), ..Problem::new(ProblemCode::Overloaded, Words::Overloaded) }
 }
 
-/// A store that failed.
+/// A store that failed, or knows no such key: it was deleted since it was asked whose key it is.
 pub fn of_store(error: &StoreError) -> Problem {
+    if matches!(error, StoreError::UnknownKey(_)) {
+        return Problem::new(ProblemCode::InvalidApiKey, Words::InvalidApiKey);
+    }
     outage::tell(error);
     let code = ProblemCode::StoreUnavailable;
     Problem { retry_after: Some(2), ..Problem::new(code, Words::StoreUnavailable) }

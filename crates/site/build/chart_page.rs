@@ -72,7 +72,7 @@ pub(crate) fn add(site: &mut Site, crate_folder: &Path) {
 pub(crate) fn add_worker(site: &mut Site, crate_folder: &Path) {
     let is_kept = |path: &str| {
         let rest = path.strip_prefix("/assets/").unwrap_or_default();
-        ["chart/", "engine/", "html.js", "site.css", "mark.svg"]
+        ["chart/", "engine/", "html.js", "keyless.js", "site.css", "mark.svg"]
             .iter()
             .any(|start| rest.starts_with(start))
             || path == "/manifest.webmanifest"

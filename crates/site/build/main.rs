@@ -105,6 +105,7 @@ fn main() {
         ("site.css", "text/css; charset=utf-8"),
         ("site.js", "text/javascript; charset=utf-8"),
         ("html.js", "text/javascript; charset=utf-8"),
+        ("keyless.js", "text/javascript; charset=utf-8"),
         ("dashboard.css", "text/css; charset=utf-8"),
         ("hand-key.js", "text/javascript; charset=utf-8"),
         ("mark.svg", "image/svg+xml"),

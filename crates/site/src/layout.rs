@@ -35,7 +35,8 @@ pub fn framed(title: &str, path: &str, side: &str, content: &str) -> String {
 
 /// The chart page, which is for people and not for developers: a bar of its own, links at the foot.
 /// `origin` is where the visitor finds it, if that is known: pictures of shared pages have whole addresses.
-pub(crate) fn chart_framed(content: &str, origin: Option<&str>) -> String {
+/// `token` is what its scripts ask by.
+pub(crate) fn chart_framed(content: &str, origin: Option<&str>, token: &str) -> String {
     let shared = origin.map_or_else(String::new, |origin| {
         let origin = escape(origin);
         format!(
@@ -43,7 +44,8 @@ pub(crate) fn chart_framed(content: &str, origin: Option<&str>) -> String {
              <meta property=\"og:image\" content=\"{origin}/assets/icons/share.png\">\n"
         )
     });
-    let head = head("사주 만세력 · Four pillars", &(shared + CHART_SCRIPTS));
+    let token = format!("<meta name=\"page-token\" content=\"{}\">\n", escape(token));
+    let head = head("사주 만세력 · Four pillars", &(shared + &token + CHART_SCRIPTS));
     let links: Vec<String> = BAR.iter().map(|(link, name)| item(link, name, "/")).collect();
     let links = links.join(" · ");
     format!(

@@ -155,6 +155,10 @@ pub enum Hint {
     Json(usize, usize),
     /// The body must be an object.
     JsonObject,
+    /// A body of fewer values.
+    FewerValues(usize),
+    /// A list of fewer elements.
+    ShorterList(usize),
 }
 
 impl Hint {
@@ -257,6 +261,12 @@ impl Say for Hint {
             Self::SimilarCity(cities) => ko::HintCitySimilar { cities: Given(cities) }.say(page),
             Self::Zone => ko::HINT_ZONE.say(page),
             Self::Place => ko::HINT_PLACE.say(page),
+            Self::FewerValues(count) => {
+                ko::HintFewerValues { count: Digits(*count as i64) }.say(page);
+            }
+            Self::ShorterList(count) => {
+                ko::HintShorterList { count: Digits(*count as i64) }.say(page);
+            }
             Self::Core(module) => ko::HintCore { module: *module }.say(page),
             Self::Type => ko::HINT_TYPE.say(page),
             Self::NoPartners => ko::HINT_PARTNERS_NONE.say(page),

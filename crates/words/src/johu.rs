@@ -106,6 +106,22 @@ impl Slot for StemAndElement {
     }
 }
 
+/// The month of 窮通寶鑑 by which an urgent climate leads.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Urgency(pub(crate) JohuCell);
+
+impl Say for Urgency {
+    fn say(&self, page: &mut Page) {
+        let month = self.0.month();
+        ko::BasisClimateFirst {
+            season: ko::JOHU_SEASON[month],
+            stem: StemAndElement(self.0.day_stem()),
+            month: ko::JOHU_MONTH[month],
+        }
+        .say(page);
+    }
+}
+
 impl Say for Source {
     fn say(&self, page: &mut Page) {
         let (month, quote) = (self.0.month(), cells::QUOTE[self.0]);

@@ -212,7 +212,7 @@ impl Group<'_> {
             (_, Some(element)) => ko::Turned { element, places, letter }.say(page),
             (Naming::Plain, _) => ko::Plain { places, letter }.say(page),
             (Naming::Roles(wonguk), _) => {
-                let god = wonguk.role(element_of(wonguk, letter.0, positions));
+                let god = wonguk.yongsin.named(element_of(wonguk, letter.0, positions));
                 ko::WithGod { places, god, letter }.say(page);
             }
             _ => ko::WithGod { places, god, letter }.say(page),

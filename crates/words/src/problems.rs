@@ -80,6 +80,8 @@ pub enum ProblemSentence<'a> {
     AnswerTimeout(u64),
     /// The store does not answer.
     StoreUnavailable,
+    /// The file of the store is damaged.
+    StoreDamaged,
     /// There is no room for another call.
     Overloaded,
     /// A request of HTTP/1.1 without a host, or with two.
@@ -141,6 +143,7 @@ impl Say for ProblemSentence<'_> {
                 ko::AnswerTimeout { seconds: d(seconds) }.say(page);
             }
             Self::StoreUnavailable => ko::STORE_UNAVAILABLE.say(page),
+            Self::StoreDamaged => ko::STORE_DAMAGED.say(page),
             Self::Overloaded => ko::OVERLOADED.say(page),
             Self::BadRequestHost => ko::BAD_REQUEST_HOST.say(page),
             Self::BadRequestBody => ko::BAD_REQUEST_BODY.say(page),

@@ -99,6 +99,11 @@ pub fn bounded(mut warnings: Vec<Warning>) -> Vec<Warning> {
 }
 
 impl Warning {
+    /// That there are so many more, if any.
+    pub const fn more(count: usize) -> Option<Self> {
+        if count == 0 { None } else { Some(Self::MoreWarnings { count }) }
+    }
+
     /// The code, as answers write it.
     pub const fn code(&self) -> &'static str {
         match self {

@@ -17,9 +17,10 @@ use crate::johu;
 use crate::letters::{Group, Naming, Placed, stem};
 use crate::slot::Joined;
 use crate::timeline::{Coming, basis_of_coming};
+use crate::yongsin_meaning::Skipped;
 use crate::{Page, Say, Sentence};
 
-pub use crate::yongsin_meaning::{ClimateMeaning, Meaning};
+pub use crate::yongsin_meaning::{CertaintyMeaning, ClimateMeaning, Meaning};
 
 /// A chart with the judgments that its sentences speak of.
 #[derive(Clone, Copy, Debug)]
@@ -106,6 +107,10 @@ impl EokbuReasoning<'_> {
         }
         let context = self.context;
         let letters = |places| context.placed(places, Naming::Turned(eokbu.element));
+        if let Some(key) = eokbu.light_official {
+            ko::OfficialLight { group, key }.say(page);
+            return;
+        }
         if let Some(clause) = passed_over(eokbu) {
             clause.say(page);
             page.push(", ");
@@ -181,21 +186,44 @@ impl YongsinContext<'_> {
                 let dm = Placed::stem(Position::Day, chart.day_master());
                 ko::FirstColdSeason { season, dm }.say(page);
             }
+            (ChosenBy::HotSeason, _) => {
+                let dm = Placed::stem(Position::Day, chart.day_master());
+                ko::FirstHotSeason { season, dm }.say(page);
+            }
             (ChosenBy::Urgent, _) if yongsin.johu.urgent == Some(Climate::Heat) => {
                 ko::FirstHeat { season, whole: self.whole(), stem: lead, element }.say(page);
             }
             (ChosenBy::Urgent, _) => {
                 ko::FirstCold { season, whole: self.whole(), stem: lead, element }.say(page);
             }
-            (_, group) => match (yongsin.eokbu.refined, group) {
-                (Some(key), Some(group)) => {
+            (_, group) => match (yongsin.eokbu.light_official, yongsin.eokbu.refined, group) {
+                (Some(key), _, Some(group)) => {
+                    ko::FirstOfficialLight { element, group, key }.say(page);
+                }
+                (None, Some(key), Some(group)) => {
                     ko::FirstRefined { element, group, key }.say(page);
                 }
-                (_, group) => ko::FirstEokbu { group, element }.say(page),
+                (_, _, group) => ko::FirstEokbu { group, element }.say(page),
             },
         }
         self.say_coming(awaiting, 0, page);
+        self.say_other_school(page);
         self.say_hour_unknown(page);
+    }
+
+    /// What those take who look at strength first, where an urgent climate leads.
+    fn say_other_school(&self, page: &mut Page) {
+        let yongsin = self.yongsin;
+        let eokbu = yongsin.eokbu.element;
+        if yongsin.chosen_by != ChosenBy::Urgent || eokbu == yongsin.primary.element {
+            return;
+        }
+        page.push(" ");
+        if yongsin.johu.urgent == Some(Climate::Heat) {
+            ko::UrgentOtherHeat { whole: self.whole(), eokbu }.say(page);
+        } else {
+            ko::UrgentOtherCold { whole: self.whole(), eokbu }.say(page);
+        }
     }
 
     fn say_secondary(&self, page: &mut Page) {
@@ -213,13 +241,14 @@ impl YongsinContext<'_> {
             Some(Climate::Heat) => ko::NEED_HEAT,
             _ => ko::NEED_COLD,
         };
+        let skipped = second.skipped.iter().map(|element| Skipped { yongsin, element: *element });
         ko::Second {
             season: season(chart.pillars.month.branch()),
             need,
             element,
             stem: stem(yongsin.johu.stems()[0]),
             group,
-            skipped: Joined(second.skipped.iter(), "·"),
+            skipped: Joined(skipped, "·"),
             role,
             yongsin: yongsin.primary.element,
             key: second.by,
@@ -273,6 +302,8 @@ pub enum Line {
     Eokbu(EokbuCause),
     /// The cell of 窮通寶鑑.
     Johu(JohuCell),
+    /// The cell by which an urgent climate leads.
+    Urgent(JohuCell),
     /// Another rule.
     Plain(Cited<Sentence, Rule>),
 }
@@ -290,6 +321,7 @@ impl Say for Line {
     fn say(&self, page: &mut Page) {
         match *self {
             Self::Eokbu(cause) => Cited(CauseSource(cause), cause).say(page),
+            Self::Urgent(cell) => Cited(johu::Urgency(cell), Rule::YongsinClimateFirst).say(page),
             Self::Johu(cell) => Cited(johu::Source(cell), cell).say(page),
             Self::Plain(line) => line.say(page),
         }
@@ -298,14 +330,15 @@ impl Say for Line {
 
 /// Lines of the module's basis: the order of the methods, each method, what stands beside, how they
 /// agree, the five gods, what is waited for.
-pub fn basis(yongsin: &Yongsin, awaiting: Option<Awaiting>) -> ArrayVec<Line, 10> {
+pub fn basis(yongsin: &Yongsin, awaiting: Option<Awaiting>) -> ArrayVec<Line, 12> {
     let mut lines = ArrayVec::new();
     let plain = |sentence, rule| Line::Plain(Cited(sentence, rule));
     lines.push(match yongsin.chosen_by {
         ChosenBy::Extreme => plain(ko::BASIS_EXTREME_FIRST, Rule::YongsinExtremeFirst),
         ChosenBy::Outlet => plain(ko::BASIS_OUTLET, Rule::YongsinOutlet),
-        ChosenBy::Urgent => plain(ko::BASIS_CLIMATE_FIRST, Rule::YongsinClimateFirst),
+        ChosenBy::Urgent => Line::Urgent(yongsin.johu.cell),
         ChosenBy::ColdSeason => plain(ko::BASIS_COLD_SEASON, Rule::YongsinColdSeason),
+        ChosenBy::HotSeason => plain(ko::BASIS_HOT_SEASON, Rule::YongsinHotSeason),
         _ => plain(ko::BASIS_EOKBU_FIRST, Rule::YongsinEokbuFirst),
     });
     let Eokbu { cause, chosen_by, refined, .. } = yongsin.eokbu;
@@ -325,6 +358,7 @@ pub fn basis(yongsin: &Yongsin, awaiting: Option<Awaiting>) -> ArrayVec<Line, 10
         plain(ko::BASIS_SECOND, Rule::YongsinSecond)
     });
     lines.push(plain(ko::BASIS_AGREEMENT, Rule::YongsinAgreement));
+    lines.push(plain(ko::BASIS_CERTAINTY, Rule::YongsinCertainty));
     lines.push(plain(ko::BASIS_FIVE_GODS, Rule::YongsinFiveGods));
     lines.extend(awaiting.map(|_| Line::Plain(basis_of_coming())));
     if !yongsin.hour_known {

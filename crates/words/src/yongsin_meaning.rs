@@ -3,14 +3,15 @@
 
 use saju_chart::{Chart, Element};
 use saju_judgment::yongsin::{
-    ChosenBy, Climate, ClimateNeed, FiveGod, HuisinUse, Yongsin, season, temperature,
+    ChosenBy, Climate, ClimateNeed, Doubt, FiveGod, HuisinUse, NamedGod, Yongsin, opposed_sangsin,
+    season, temperature,
 };
 
 use crate::catalogue::yongsin as ko;
 use crate::gyeokguk::named;
 use crate::slot::NativeNumber;
 use crate::yongsin::YongsinContext;
-use crate::{Page, Say, Sentence};
+use crate::{Ending, Page, Say, Sentence, Slot};
 use saju_saying::Saying;
 
 /// What the yongsin means, how the methods agree, and the parts of the five elements.
@@ -43,8 +44,8 @@ impl Say for Meaning<'_> {
         let element = |god| yongsin.five_gods.element(god);
         ko::FiveGods {
             huisin: element(FiveGod::Huisin),
-            gisin: element(FiveGod::Gisin),
-            gusin: element(FiveGod::Gusin),
+            gisin: Marked { yongsin, element: element(FiveGod::Gisin) },
+            gusin: Marked { yongsin, element: element(FiveGod::Gusin) },
             hansin: element(FiveGod::Hansin),
         }
         .say(page);
@@ -55,6 +56,87 @@ impl Say for Meaning<'_> {
             page.push(" ");
             ko::HuisinFull { huisin, beside: counted, count, yongsin: useful }.say(page);
         }
+        if let Some(doubt) = CertaintyMeaning::of(self.0) {
+            page.push(" ");
+            doubt.say(page);
+        }
+    }
+}
+
+impl Slot for NamedGod {
+    fn put(&self, page: &mut Page) {
+        if self.is_sangsin {
+            opposed_sangsin(self.god).say(page);
+        } else {
+            self.god.put(page);
+        }
+    }
+
+    // 상신 ends as the names of the five gods do.
+    fn ending(&self) -> Ending {
+        self.god.ending()
+    }
+}
+
+/// An element that works against the yongsin, marked where it completes the structure: 화(상신).
+struct Marked<'a> {
+    yongsin: &'a Yongsin,
+    element: Element,
+}
+
+impl Slot for Marked<'_> {
+    fn put(&self, page: &mut Page) {
+        self.element.put(page);
+        if self.yongsin.is_opposed_sangsin(self.element) {
+            ko::SANGSIN_BESIDE.put(page);
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        self.element.ending()
+    }
+}
+
+/// The same, named before it: 격의 상신인 화.
+#[derive(Clone, Copy)]
+pub(crate) struct Skipped<'a> {
+    pub(crate) yongsin: &'a Yongsin,
+    pub(crate) element: Element,
+}
+
+impl Slot for Skipped<'_> {
+    fn put(&self, page: &mut Page) {
+        if self.yongsin.is_opposed_sangsin(self.element) {
+            ko::SangsinBefore { element: self.element }.say(page);
+        } else {
+            self.element.put(page);
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        self.element.ending()
+    }
+}
+
+/// How sure the useful element is, where it is not plain. It stands once in an answer.
+#[derive(Clone, Copy, Debug)]
+pub struct CertaintyMeaning<'a> {
+    yongsin: &'a Yongsin,
+    doubt: Doubt,
+}
+
+impl<'a> CertaintyMeaning<'a> {
+    /// Of a chart; `None` where the choice is plain.
+    pub fn of(context: YongsinContext<'a>) -> Option<Self> {
+        let YongsinContext { gyeokguk, yongsin, .. } = context;
+        yongsin.doubt(gyeokguk).map(|doubt| Self { yongsin, doubt })
+    }
+}
+
+impl Say for CertaintyMeaning<'_> {
+    fn say(&self, page: &mut Page) {
+        let (yongsin, second) = (self.yongsin.primary.element, self.yongsin.secondary.element);
+        ko::Doubt { yongsin, second, key: self.doubt }.say(page);
     }
 }
 
@@ -69,6 +151,7 @@ impl Meaning<'_> {
             src,
             wanted,
             climate,
+            season: season(self.0.chart.pillars.month.branch()),
             season_element: season,
             season_role: part(season),
             sangsin,
@@ -133,10 +216,11 @@ impl Say for ClimateMeaning<'_> {
         let season = season(self.context.chart.pillars.month.branch());
         let key = yongsin.part(self.climate.relief());
         let gisin = yongsin.five_gods.element(FiveGod::Gisin);
+        let (role, gisin_role) = (yongsin.named(self.climate.relief()), yongsin.named(gisin));
         match self.climate {
             climate if self.is_met() => ko::ClimateMet { season, key: climate }.say(page),
-            Climate::Cold => ko::ClimateCold { season, gisin, key }.say(page),
-            Climate::Heat => ko::ClimateHeat { season, gisin, key }.say(page),
+            Climate::Cold => ko::ClimateCold { season, gisin, gisin_role, role, key }.say(page),
+            Climate::Heat => ko::ClimateHeat { season, gisin, gisin_role, role, key }.say(page),
         }
     }
 }

@@ -14,7 +14,10 @@ pub(crate) use postgres::check as check_postgres;
 use refinery::Migration;
 use sqlite::Sqlite;
 
-use crate::{RecentError, StoreError, TopicUse, key_cache::KeyCache, stats::RoundTrips};
+use crate::{
+    RecentError, StoreError, TopicUse, UnixSeconds, audit::Note, key_cache::KeyCache,
+    stats::RoundTrips,
+};
 
 /// The closed set of backends.
 pub(crate) enum Backend {
@@ -58,6 +61,14 @@ impl Backend {
 
     pub(crate) async fn record_errors(&self, errors: Vec<RecentError>) -> Result<(), StoreError> {
         on_backend!(self, rows => rows.record_errors(errors))
+    }
+
+    /// Writes entries of the audit log that belong to no change.
+    pub(crate) async fn add_notes(
+        &self,
+        notes: Vec<(Note, UnixSeconds)>,
+    ) -> Result<(), StoreError> {
+        on_backend!(self, rows => rows.add_notes(notes))
     }
 
     pub(crate) async fn add_use(&self, used: Vec<TopicUse>) -> Result<(), StoreError> {

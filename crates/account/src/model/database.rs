@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Defect;
 use crate::{
-    Admission, Charge, Charged, IDEMPOTENCY_SECONDS, KeyId, Outcome, UnixSeconds,
+    Admission, Charge, Charged, EffectiveDay, IDEMPOTENCY_SECONDS, KeyId, Outcome, UnixSeconds,
     admission::Remembered, counters::Counters, receipt::Claim,
 };
 
@@ -12,6 +12,8 @@ use crate::{
 pub(super) struct Entry {
     pub(super) charged: Charged,
     pub(super) at: UnixSeconds,
+    /// The day of the answer that was charged, under an Idempotency-Key.
+    pub(super) effective_day: Option<EffectiveDay>,
     /// Calls that were told that they stand for it.
     pub(super) calls: Vec<usize>,
     pub(super) is_given_back: bool,
@@ -100,7 +102,7 @@ impl Database {
                 }
                 let outcome = self.charge(call, charge);
                 let taken = match outcome {
-                    Outcome::Granted(taken) | Outcome::Repeated(taken) => Some(taken),
+                    Outcome::Granted(taken) | Outcome::Repeated(taken, _) => Some(taken),
                     Outcome::Conflict | Outcome::Refused(_) => None,
                 };
                 if is_there {
@@ -152,22 +154,25 @@ impl Database {
         match outcome {
             Outcome::Granted(charged) => {
                 let taken = Taken { charged, entry: self.entries.len() };
-                let (at, calls) = (self.now, vec![call]);
-                self.entries.push(Entry { charged, at, calls, is_given_back: false });
+                let (at, calls, is_given_back) = (self.now, vec![call], false);
+                let effective_day = charge.idempotency.map(|sent| sent.effective_day);
+                self.entries.push(Entry { charged, at, effective_day, calls, is_given_back });
                 if let (Some(place), Some(sent)) = (place, charge.effective_idempotency()) {
                     let until = self.now + IDEMPOTENCY_SECONDS;
-                    let remembered = Remembered { request: sent.request, until };
+                    let remembered = Remembered::of(sent, until);
                     self.claimed.insert(place, Claimed { remembered, taken, calls: 1 });
                 }
                 Outcome::Granted(taken)
             }
-            Outcome::Repeated(charged) => {
+            Outcome::Repeated(charged, day) => {
                 let place = place.expect("a repeat has an Idempotency-Key");
                 let claimed = self.claimed.get_mut(&place).expect("a repeat is of something");
                 claimed.calls += 1;
                 let entry = claimed.taken.entry;
                 self.entries[entry].calls.push(call);
-                Outcome::Repeated(Taken { charged, entry })
+                let own = charge.idempotency.map_or(day, |sent| sent.effective_day);
+                let told = if self.defect == Some(Defect::ForgetsTheDay) { own } else { day };
+                Outcome::Repeated(Taken { charged, entry }, told)
             }
             Outcome::Conflict => Outcome::Conflict,
             Outcome::Refused(window) => Outcome::Refused(window),

@@ -32,6 +32,8 @@ enum Defect {
     KeepsAbandoned,
     /// The limits are looked at by the node, before the charge.
     LooksFirst,
+    /// A repeat is answered for the day on which it comes, not for the one that was charged.
+    ForgetsTheDay,
 }
 
 /// Runs one history; what is wrong with it, if anything.
@@ -67,6 +69,7 @@ fn each_defect_is_found() {
         Defect::IssuesAgain,
         Defect::KeepsAbandoned,
         Defect::LooksFirst,
+        Defect::ForgetsTheDay,
     ] {
         let found = (0..10_000).position(|seed| run(seed, Some(defect)).is_err());
         println!("{defect:?}: {found:?}");

@@ -16,6 +16,8 @@ pub(super) struct Counts {
     refused: u64,
     unknown: u64,
     repeated: u64,
+    /// Calls answered for a day that was over when they came.
+    late: u64,
     given_back: u64,
     killed: u64,
     lost: u64,
@@ -24,13 +26,15 @@ pub(super) struct Counts {
 impl Counts {
     /// Whether all of it happened often.
     pub(super) const fn is_varied(&self) -> bool {
-        let Self { answered, failed, refused, unknown, repeated, given_back, killed, lost } = *self;
+        let Self { answered, failed, refused, unknown, repeated, late, given_back, killed, lost } =
+            *self;
         let least = 1000;
         answered > least
             && failed > least
             && refused > least
             && unknown > least
             && repeated > least
+            && late > least
             && given_back > least
             && killed > least
             && lost > least
@@ -44,6 +48,7 @@ impl AddAssign for Counts {
         self.refused += other.refused;
         self.unknown += other.unknown;
         self.repeated += other.repeated;
+        self.late += other.late;
         self.given_back += other.given_back;
         self.killed += other.killed;
         self.lost += other.lost;
@@ -59,10 +64,18 @@ pub(super) fn judge(world: &World) -> Result<Counts, String> {
     let entries = &world.database.entries;
     let live = || entries.iter().filter(|entry| !entry.is_given_back);
     for (index, call) in world.calls.iter().enumerate() {
-        let charges = live().filter(|entry| entry.calls.contains(&index)).count();
+        let of_call = || live().filter(|entry| entry.calls.contains(&index));
+        let (first, charges) = (of_call().next(), of_call().count());
         match call.fate {
             Fate::Answered if charges != 1 => {
                 return Err(format!("call {index} was answered and charged {charges} times"));
+            }
+            Fate::Answered => {
+                let charged_for = first.and_then(|entry| entry.effective_day);
+                if charged_for.is_some_and(|day| day != call.effective_day) {
+                    let told = call.effective_day;
+                    return Err(format!("call {index} is of {told:?}, charged {charged_for:?}"));
+                }
             }
             Fate::UnderWay => return Err(format!("call {index} has no end")),
             _ => {}
@@ -101,6 +114,7 @@ pub(super) fn judge(world: &World) -> Result<Counts, String> {
         failed: fates(Fate::Failed),
         refused: fates(Fate::Refused),
         unknown: fates(Fate::Unknown),
+        late: world.calls.iter().filter(|call| call.is_late()).count() as u64,
         repeated: entries.iter().filter(|entry| entry.calls.len() > 1).count() as u64,
         given_back: entries.iter().filter(|entry| entry.is_given_back).count() as u64,
         killed: world.killed.into(),

@@ -7,7 +7,7 @@ use super::{
     plan::{CALLS, DAY_LIMIT, Ending, KEYS, MONTH_LIMIT, NODES, Step, Wish, ending},
     random::Random,
 };
-use crate::{Charge, Idempotency, KeyId, Limits, Outcome};
+use crate::{Charge, EffectiveDay, Idempotency, KeyId, Limits, Outcome};
 
 /// 2026-11-30T14:00:00Z: an hour before a day and a month end in Korea.
 const START: i64 = 1_796_047_200;
@@ -28,6 +28,16 @@ pub(super) enum Fate {
 pub(super) struct Call {
     pub(super) charge: Charge,
     pub(super) fate: Fate,
+    /// The day that its answer is calculated for.
+    pub(super) effective_day: EffectiveDay,
+}
+
+impl Call {
+    /// Whether it was answered for a day that was over when it came.
+    pub(super) fn is_late(&self) -> bool {
+        let came = self.charge.idempotency.map(|sent| sent.effective_day);
+        self.fate == Fate::Answered && came.is_some_and(|day| self.effective_day < day)
+    }
 }
 
 /// A message, and the life of the node that sent or awaits it.
@@ -142,12 +152,16 @@ impl World {
             .map(|call| call.charge)
             .filter(|charge| charge.idempotency.is_some())
             .collect();
-        let charge = match wish.again(&failed) {
+        let effective_day = EffectiveDay::at(self.database.now);
+        let mut charge = match wish.again(&failed) {
             Some(again) => *again,
             None => charge(wish),
         };
+        if let Some(sent) = &mut charge.idempotency {
+            sent.effective_day = effective_day;
+        }
         let call = self.calls.len();
-        self.calls.push(Call { charge, fate: Fate::UnderWay });
+        self.calls.push(Call { charge, fate: Fate::UnderWay, effective_day });
         self.charge(node, call);
     }
 
@@ -230,8 +244,11 @@ impl World {
             return;
         };
         self.nodes[node].idle.push((slip, number));
+        if let Outcome::Repeated(_, day) = outcome {
+            self.calls[call].effective_day = day;
+        }
         match outcome {
-            Outcome::Granted(taken) | Outcome::Repeated(taken) => {
+            Outcome::Granted(taken) | Outcome::Repeated(taken, _) => {
                 self.nodes[node].under_way[place].stage = Stage::Calculating(taken);
             }
             Outcome::Conflict | Outcome::Refused(_) => {
@@ -340,6 +357,9 @@ fn charge(wish: Wish) -> Charge {
     let idempotency = wish.header.map(|header| Idempotency {
         digest: [header; 32],
         request: [header ^ (u8::from(wish.is_other) << 7); 32],
+        form: [0; 32],
+        // That of its call.
+        effective_day: EffectiveDay::at(START),
     });
     Charge { key: key(wish.key), limits, items: wish.items, idempotency }
 }

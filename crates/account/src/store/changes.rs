@@ -89,6 +89,17 @@ impl Changes<'_> {
         revoked?.ok_or(StoreError::UnknownKey(id))
     }
 
+    /// Deletes a key, usable or not, with what was kept of it: settings, counts, errors, uses,
+    /// remembered requests, and what the log of changes says of it in words. That it was issued,
+    /// changed and deleted, when and by whom, stays in the log under its number, which no other key
+    /// gets.
+    pub async fn delete_key(&self, id: KeyId, now: UnixSeconds) -> Result<(), StoreError> {
+        let note = Note::new(&self.by, AuditAction::KeyDeleted);
+        let deleted = on_backend!(&*self.store.backend, rows => rows.delete_key(id, note, now));
+        self.store.keys.invalidate();
+        if deleted? { Ok(()) } else { Err(StoreError::UnknownKey(id)) }
+    }
+
     /// Adds an account. Its password is returned this once.
     pub async fn add_account(
         &self,
@@ -118,10 +129,12 @@ impl Changes<'_> {
         let owned = name.to_owned();
         let set = on_backend!(&*self.store.backend,
             rows => rows.set_password(owned, hash, note, now))?;
+        self.store.logins.forget();
         if set { Ok(password) } else { Err(StoreError::UnknownAccount(name.to_owned())) }
     }
 
-    /// Removes an account that is not the owner's, and ends its sessions.
+    /// Removes an account that is not the owner's, and ends its sessions. Keys that it issued are then
+    /// the owner's.
     pub async fn remove_account(&self, name: &str, now: UnixSeconds) -> Result<(), StoreError> {
         let note = Note::new(&self.by, AuditAction::AccountRemoved).saying(name.to_owned());
         let owned = name.to_owned();

@@ -13,12 +13,14 @@ use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::Semaphore;
 
 use crate::{
-    Admission, AuditEntry, Charge, ClockState, Key, KeyDigest, KeyId, Limits, RecentError,
-    StoreError, StoreStats, TopicUse, UnixSeconds, Usage,
+    Admission, AuditEntry, AuditFilter, Charge, ClockState, Key, KeyDigest, KeyId, Limits,
+    RecentError, StoreError, StoreStats, TopicUse, UnixSeconds, Usage,
     backend::{Backend, on_backend},
     key_cache::KeyCache,
+    login_queue::LoginQueue,
     recorder::Recorder,
     refusal_cache::RefusalCache,
+    reservations::{Place, Reservations, Reserved},
     stats::{AdmissionCounts, RoundTrips},
     topic_use::Tally,
 };
@@ -34,12 +36,14 @@ pub struct Store {
     backend: Arc<Backend>,
     keys: Arc<KeyCache>,
     refusals: RefusalCache,
+    reservations: Arc<Reservations>,
     recorder: Recorder,
     tally: Arc<Tally>,
     admission_counts: AdmissionCounts,
     round_trips: Arc<RoundTrips>,
+    logins: LoginQueue,
     /// Passwords hashed at the same time.
-    hashing: Semaphore,
+    hashing: Arc<Semaphore>,
 }
 
 impl Store {
@@ -64,9 +68,11 @@ impl Store {
             backend,
             keys,
             refusals: RefusalCache::new(),
+            reservations: Arc::default(),
             admission_counts: AdmissionCounts::default(),
             round_trips,
-            hashing: Semaphore::new(1),
+            logins: LoginQueue::new(),
+            hashing: Arc::new(Semaphore::new(1)),
         })
     }
 
@@ -89,7 +95,7 @@ impl Store {
         self.backend.hold()
     }
 
-    /// Whether no key was ever issued.
+    /// Whether no key was ever issued, as far as the log of changes goes back.
     pub async fn is_empty(&self) -> Result<bool, StoreError> {
         on_backend!(&*self.backend, rows => rows.is_empty())
     }
@@ -118,6 +124,29 @@ impl Store {
         on_backend!(&*self.backend, rows => rows.list_keys())
     }
 
+    /// Reserves a place in the minute for a call, before its body is read; or refuses it where the minute is known to
+    /// be used up. Nothing is counted: [`Self::admit`] decides, and then the place is given back. Where calls of this
+    /// process hold the rest of the minute, it waits for a moment until one of them was decided; those that keep it
+    /// longer count as used.
+    pub async fn reserve(
+        &self,
+        key: KeyId,
+        limits: &Limits,
+        now: UnixSeconds,
+    ) -> Result<Reserved, StoreError> {
+        let usage = match self.reservations.take(key, limits, now).await {
+            Place::Held(reservation) => return Ok(Reserved::Held(reservation)),
+            Place::UsedUp(usage) => usage,
+            Place::Taken => {
+                let mut usage = self.usage(key, limits, now).await?;
+                usage.minute.used = limits.minute.map_or(usage.minute.used, u64::from);
+                usage
+            }
+        };
+        self.admission_counts.count_refused_minute();
+        Ok(Reserved::Refused(usage))
+    }
+
     /// Admits a call and counts it in one step, or refuses it. What day or month refuse counts in the
     /// minute; a used-up minute is remembered on this node until it opens, without asking the store
     /// again. A call that is told that the store failed is not charged: what the store did in the end
@@ -130,6 +159,8 @@ impl Store {
         let (admission, store_now) = on_backend!(&*self.backend, rows => rows.admit(charge, now))?;
         self.admission_counts.count(&admission, false);
         self.refusals.remember(&charge, &admission, now, store_now);
+        let (key, limits, usage) = (charge.key, &charge.limits, &admission.usage);
+        self.reservations.learn(key, limits, usage, (now, store_now));
         Ok(admission)
     }
 
@@ -182,13 +213,10 @@ impl Store {
         on_backend!(&*self.backend, rows => rows.last_used())
     }
 
-    /// The latest entries of the audit log, newest first: of one key, or all.
-    pub async fn audit(
-        &self,
-        key: Option<KeyId>,
-        most: u32,
-    ) -> Result<Vec<AuditEntry>, StoreError> {
-        on_backend!(&*self.backend, rows => rows.audit(key, most))
+    /// Entries of the audit log, newest first.
+    pub async fn audit(&self, filter: AuditFilter) -> Result<Vec<AuditEntry>, StoreError> {
+        self.recorder.flush().await;
+        on_backend!(&*self.backend, rows => rows.audit(filter))
     }
 
     /// Waits until the errors and uses recorded so far are written; for a clean end.

@@ -1,5 +1,7 @@
 //! The owner of the dashboard: the first start, logins and sessions.
 
+use std::sync::Arc;
+
 use super::Store;
 use crate::{
     Account, Actor, AuditAction, Key, KeySecret, KeySettings, Login, LoginAttempt, OWNER_NAME,
@@ -7,7 +9,7 @@ use crate::{
     audit::Note,
     backend::on_backend,
     key::NewText,
-    login::{AttemptOutcome, NewSession},
+    login::{AttemptOutcome, NewSession, Turn},
     owner::{FirstRows, PasswordHash},
 };
 
@@ -18,6 +20,13 @@ pub struct FirstStart {
     pub key: Option<(Key, KeySecret)>,
     /// The password of the owner, where there was none.
     pub owner: Option<OwnerPassword>,
+}
+
+/// A login that comes to nothing.
+struct Failed {
+    actor: Actor,
+    is_device_known: bool,
+    now: UnixSeconds,
 }
 
 impl Store {
@@ -70,19 +79,33 @@ impl Store {
         now: UnixSeconds,
     ) -> Result<Login, StoreError> {
         let tried = attempt.tried();
+        let mut entered = match self.logins.enter(tried.source(), tried.device.is_some(), now) {
+            Ok(entered) => entered,
+            Err(refused) => return Ok(refused),
+        };
         let counted = tried.clone();
         let outcome = on_backend!(&*self.backend, rows => rows.attempt_login(counted, now))?;
-        let (hash, is_device_known) = match outcome {
-            AttemptOutcome::Wait(retry_after) => return Ok(Login::Limited { retry_after }),
-            AttemptOutcome::NoAccount => {
-                self.hash(attempt.password).await?;
-                return self.failed(&tried.actor(false), now).await;
+        let AttemptOutcome { hash, is_device_known, turn } = outcome;
+        let failed = Failed { actor: tried.actor(hash.is_some()), is_device_known, now };
+        if let Turn::Later { seconds, is_first } = turn {
+            if !is_device_known {
+                entered.is_limited(seconds, now);
             }
-            AttemptOutcome::Compare { hash, is_device_known } => (hash, is_device_known),
+            if is_first {
+                self.note(&failed, AuditAction::LoginLimited);
+            }
+            return Ok(Login::Limited { retry_after: seconds });
+        }
+        if !is_device_known && let Err(busy) = entered.as_stranger() {
+            return Ok(busy);
+        }
+        let Some(hash) = hash else {
+            self.hash(attempt.password).await?;
+            return Ok(self.failed(&failed));
         };
         let (compared, typed) = (hash.clone(), attempt.password.to_owned());
         if !self.run_blocking(move || Ok(hash.verifies(&typed))).await? {
-            return self.failed(&tried.actor(true), now).await;
+            return Ok(self.failed(&failed));
         }
         let session = SessionToken::generate()?;
         let device = match is_device_known {
@@ -94,19 +117,26 @@ impl Store {
             device: device.as_ref().map(SessionToken::digest),
             compared,
         };
-        let actor = tried.actor(true);
         let opened = on_backend!(&*self.backend, rows => rows.open_session(tried, new, now))?;
         // The password may have been changed since it was compared.
         if !opened {
-            return self.failed(&actor, now).await;
+            return Ok(self.failed(&failed));
         }
         Ok(Login::Opened(Opened { session, device }))
     }
 
-    async fn failed(&self, actor: &Actor, now: UnixSeconds) -> Result<Login, StoreError> {
-        let note = Note::new(actor, AuditAction::LoginFailed);
-        on_backend!(&*self.backend, rows => rows.note(note, now))?;
-        Ok(Login::Wrong)
+    fn failed(&self, failed: &Failed) -> Login {
+        self.note(failed, AuditAction::LoginFailed);
+        Login::Wrong
+    }
+
+    /// Notes what became of a login, as far as strangers may fill the log. Nothing was changed by it, so
+    /// the entry is written within a second, with others.
+    fn note(&self, failed: &Failed, action: AuditAction) {
+        let Failed { actor, is_device_known, now } = failed;
+        if *is_device_known || self.logins.is_noted(*now) {
+            self.recorder.note(Note::new(actor, action), *now);
+        }
     }
 
     /// Whose session this is, if it is open.
@@ -140,7 +170,13 @@ impl Store {
         &self,
         work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let _place = self.hashing.acquire().await.map_err(StoreError::unavailable)?;
+        let place = Arc::clone(&self.hashing).acquire_owned().await;
+        let place = place.map_err(StoreError::unavailable)?;
+        let work = move || {
+            // Whoever asked may be gone before the work is done: its place is taken until then.
+            let _place = place;
+            work()
+        };
         tokio::task::spawn_blocking(work).await.map_err(StoreError::unavailable)?
     }
 }

@@ -1,8 +1,8 @@
 //! Random operations give the same answers as the store in memory.
 
-use saju_account::{Outcome, Store};
+use saju_account::{EffectiveDay, Outcome, Store};
 
-use crate::subject::{DAY, Kind, NOON, Subject, charge, issue, limits, repeatable};
+use crate::subject::{DAY, Kind, NOON, Subject, charge, issue, limits, repeatable_on};
 
 const OPERATIONS: u32 = 3000;
 
@@ -39,19 +39,20 @@ pub(crate) async fn random_operations_agree_with_memory(subject: Subject) {
                 let mut charge = charge(in_memory, limits, items);
                 if random.below(2) == 0 {
                     let header = format!("header {}", random.below(12));
-                    charge = repeatable(charge, &header, ["{}", "{ }"][random.below(2) as usize]);
+                    let body = ["{}", "{ }"][random.below(2) as usize];
+                    charge = repeatable_on(EffectiveDay::at(now), charge, &header, body);
                 }
                 let expected = memory.admit(charge, now).await.unwrap();
                 let admission = store.admit(charge, now).await.unwrap();
                 assert_eq!(admission, expected, "step {step} at {now}: {charge:?}");
                 kinds[match &expected.outcome {
                     Outcome::Granted(_) => 0,
-                    Outcome::Repeated(_) => 1,
+                    Outcome::Repeated(..) => 1,
                     Outcome::Conflict => 2,
                     Outcome::Refused(_) => 3,
                 }] += 1;
                 if let (Outcome::Granted(a), Outcome::Granted(b))
-                | (Outcome::Repeated(a), Outcome::Repeated(b)) =
+                | (Outcome::Repeated(a, _), Outcome::Repeated(b, _)) =
                     (expected.outcome, admission.outcome)
                 {
                     receipts.push((a, b));

@@ -38,6 +38,43 @@ impl Cluster {
         cluster
     }
 
+    /// A replica of this cluster, which follows it under the name `replica`.
+    #[allow(dead_code, reason = "the file is also part of programs that have none")]
+    pub(crate) fn replica(&self) -> Self {
+        let folder = new_path("replica");
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        run(as_postgres("mkdir").args(["-m", "755"]).arg(&folder));
+        let watchdog = watchdog(&folder);
+        let primary =
+            format!("host=127.0.0.1 port={} user=postgres application_name=replica", self.port);
+        run(as_postgres(&format!("{BINARIES}/pg_basebackup"))
+            .args(["-R", "-X", "stream", "-c", "fast", "--no-sync", "-d", &primary, "-D"])
+            .arg(folder.join("data")));
+        let replica = Self { port, folder, _watchdog: watchdog };
+        replica.control(&["start", "-w"]);
+        replica
+    }
+
+    /// Stops what sends to replicas: they fall behind from now on.
+    #[allow(dead_code, reason = "the file is also part of programs that have none")]
+    pub(crate) fn stop_sending(&self) {
+        let script = format!(
+            "kill -STOP $(pgrep -P $(head -1 {}/data/postmaster.pid) -f walsender)",
+            self.folder.display()
+        );
+        run(as_postgres("sh").args(["-c", &script]));
+    }
+
+    /// Kills every process of the cluster at once.
+    #[allow(dead_code, reason = "the file is also part of programs that do not kill it")]
+    pub(crate) fn kill(&self) {
+        let script = format!(
+            "pid=$(head -1 {}/data/postmaster.pid); kill -9 $pid $(pgrep -P $pid); true",
+            self.folder.display()
+        );
+        run(as_postgres("sh").args(["-c", &script]));
+    }
+
     /// Runs `pg_ctl` on the cluster: `start`, `stop`, `restart`.
     pub(crate) fn control(&self, arguments: &[&str]) {
         let options = format!(

@@ -180,3 +180,106 @@ pub(crate) async fn a_clock_that_was_set_back_is_told(subject: Subject) {
     subject.set_now(NOON).await;
     assert_eq!(store.watch(NOON).await.unwrap(), ClockState::Steady);
 }
+
+/// Where the middle page of a table begins in the file, and its size.
+fn page_of(path: &str, table: &str) -> (u64, usize) {
+    let file = Connection::open(path).unwrap();
+    file.pragma_update(None, "wal_checkpoint", "TRUNCATE").unwrap();
+    let size: i64 = file.pragma_query_value(None, "page_size", |row| row.get(0)).unwrap();
+    let root = "SELECT rootpage FROM sqlite_schema WHERE name = ?1";
+    let root: i64 = file.query_row(root, [table], |row| row.get(0)).unwrap();
+    (((root - 1) * size) as u64, size as usize)
+}
+
+fn zero(path: &str, (at, size): (u64, usize)) {
+    use std::os::unix::fs::FileExt;
+    let file = std::fs::OpenOptions::new().write(true).open(path).unwrap();
+    file.write_all_at(&vec![0; size], at).unwrap();
+}
+
+#[tokio::test]
+async fn a_damaged_file_is_refused_at_the_start_with_the_way_out() {
+    let subject = Subject::new(Kind::Sqlite).await;
+    let store = subject.open().await;
+    issue(&store).await;
+    store.close().await;
+    let path = path(&subject);
+    zero(path, page_of(path, "recent_error"));
+    let told = Store::open(&subject.address).await.err().expect("it was opened").to_string();
+    assert!(told.contains(path) && told.contains("saju restore"), "{told}");
+    let findings = check(&subject.address, &Plans::default(), NOON).await;
+    assert!(findings.iter().any(|f| f.subject == "integrity" && f.is_trouble()), "{findings:?}");
+}
+
+#[tokio::test]
+async fn damage_that_is_met_while_a_file_is_used_is_told_from_then_on() {
+    let subject = Subject::new(Kind::Sqlite).await;
+    let store = subject.open().await;
+    let key = issue(&store).await;
+    store.close().await;
+    let store = subject.open().await;
+    let path = path(&subject);
+    zero(path, page_of(path, "ledger"));
+    let failed = store.admit(charge(&key, NO_LIMITS, 1), NOON).await;
+    assert!(matches!(failed, Err(StoreError::Unavailable(_))), "{failed:?}");
+    for _ in 0..2 {
+        let told = store.watch(NOON).await;
+        assert!(matches!(told, Err(StoreError::Damaged(..))), "{told:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn what_waits_beside_charges_is_committed_with_them() {
+    let subject = Subject::new(Kind::Sqlite).await;
+    let store = subject.open().await;
+    let key = issue(&store).await;
+    let other = Connection::open(path(&subject)).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let before = store.stats().round_trips;
+    let calls: Vec<_> = (0..128)
+        .map(|number| {
+            let (store, call) = (Arc::clone(&store), charge(&key, NO_LIMITS, 1));
+            tokio::spawn(async move {
+                match number % 4 {
+                    0 => drop(store.admit(call, NOON).await.unwrap().keep()),
+                    // Each logs what it did, or looks whether it can.
+                    1 => drop(issue(&store).await),
+                    _ => drop(store.watch(NOON).await.unwrap()),
+                }
+            })
+        })
+        .collect();
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    other.execute_batch("ROLLBACK").unwrap();
+    for call in calls {
+        call.await.unwrap();
+    }
+    assert_eq!(store.usage(key.id, &NO_LIMITS, NOON).await.unwrap().day.used, 32);
+    // 64 looks read once each; what is written takes a few commits.
+    let trips = store.stats().round_trips - before - 65;
+    assert!(trips < 12, "{trips} commits for 128 operations");
+}
+
+#[tokio::test]
+async fn an_operation_that_fails_harms_none_that_is_committed_with_it() {
+    let subject = Subject::new(Kind::Sqlite).await;
+    let store = subject.open().await;
+    let key = issue(&store).await;
+    let other = Connection::open(path(&subject)).unwrap();
+    // What is written of uses fails from now on.
+    other
+        .execute_batch(
+            "CREATE TRIGGER no_use BEFORE INSERT ON topic_use BEGIN SELECT raise(FAIL, 'no'); END;
+         BEGIN IMMEDIATE",
+        )
+        .unwrap();
+    let charging = tokio::spawn({
+        let (store, call) = (Arc::clone(&store), charge(&key, NO_LIMITS, 1));
+        async move { store.admit(call, NOON).await.map(Admission::keep) }
+    });
+    store.record_use(key.id, "manse", true, NOON);
+    tokio::time::sleep(Duration::from_millis(1300)).await;
+    other.execute_batch("ROLLBACK").unwrap();
+    assert!(charging.await.unwrap().is_ok());
+    assert_eq!(store.usage(key.id, &NO_LIMITS, NOON).await.unwrap().day.used, 1);
+}

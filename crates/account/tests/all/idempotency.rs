@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use saju_account::{IDEMPOTENCY_SECONDS, Outcome, Window};
+use saju_account::{EffectiveDay, IDEMPOTENCY_SECONDS, Outcome, Window};
 
-use crate::subject::{NO_LIMITS, NOON, Subject, charge, issue, limits, repeatable};
+use crate::subject::{
+    NO_LIMITS, NOON, Subject, charge, issue, limits, of_form, repeatable, repeatable_on,
+};
 
 pub(crate) async fn of_equal_calls_at_once_one_is_charged(subject: Subject) {
     let nodes = subject.two_nodes().await;
@@ -22,7 +24,7 @@ pub(crate) async fn of_equal_calls_at_once_one_is_charged(subject: Subject) {
         for client in clients {
             match client.await.unwrap() {
                 Outcome::Granted(_) => granted += 1,
-                outcome => assert!(matches!(outcome, Outcome::Repeated(_)), "{outcome:?}"),
+                outcome => assert!(matches!(outcome, Outcome::Repeated(..)), "{outcome:?}"),
             }
         }
         assert_eq!(granted, 1);
@@ -40,7 +42,7 @@ pub(crate) async fn a_failed_charge_is_not_remembered(subject: Subject) {
     let Outcome::Granted(receipt) = store.admit(call, NOON).await.unwrap().outcome else {
         panic!("refused")
     };
-    let Outcome::Repeated(repeat) = other.admit(call, NOON).await.unwrap().outcome else {
+    let Outcome::Repeated(repeat, _) = other.admit(call, NOON).await.unwrap().outcome else {
         panic!("charged twice")
     };
     receipt.give_back().await;
@@ -72,7 +74,7 @@ pub(crate) async fn a_charge_stays_while_any_call_stands_for_it(subject: Subject
         let Outcome::Granted(first) = store.admit(call, NOON).await.unwrap().outcome else {
             panic!("refused")
         };
-        let Outcome::Repeated(repeat) = other.admit(call, NOON).await.unwrap().outcome else {
+        let Outcome::Repeated(repeat, _) = other.admit(call, NOON).await.unwrap().outcome else {
             panic!("charged twice")
         };
         for (receipt, fails) in [(first, first_fails), (repeat, repeat_fails)] {
@@ -84,7 +86,7 @@ pub(crate) async fn a_charge_stays_while_any_call_stands_for_it(subject: Subject
         let stays = !(first_fails && repeat_fails);
         assert_eq!(used().await, before + if stays { 3 } else { 0 });
         let again = store.admit(call, NOON).await.unwrap().keep().outcome;
-        assert_eq!(matches!(again, Outcome::Repeated(_)), stays, "{again:?}");
+        assert_eq!(matches!(again, Outcome::Repeated(..)), stays, "{again:?}");
     }
 }
 
@@ -101,7 +103,7 @@ pub(crate) async fn a_batch_that_fails_in_part_is_charged_the_rest(subject: Subj
         let used = store.usage(key.id, &NO_LIMITS, NOON).await.unwrap().month.used;
         assert_eq!(used, before + charged);
         let again = store.admit(call, NOON).await.unwrap().keep().outcome;
-        assert_eq!(matches!(again, Outcome::Repeated(_)), charged > 0, "{again:?}");
+        assert_eq!(matches!(again, Outcome::Repeated(..)), charged > 0, "{again:?}");
     }
 }
 
@@ -119,7 +121,7 @@ pub(crate) async fn a_repeat_passes_a_used_up_month_and_not_a_used_up_minute(sub
     // The four refusals have counted in the minute.
     for used in 6..=8 {
         let admission = store.admit(call, NOON).await.unwrap().keep();
-        assert!(matches!(admission.outcome, Outcome::Repeated(_)));
+        assert!(matches!(admission.outcome, Outcome::Repeated(..)));
         assert_eq!((admission.usage.minute.used, admission.usage.month.used), (used, 1));
     }
     let admission = store.admit(call, NOON).await.unwrap().keep();
@@ -142,4 +144,32 @@ pub(crate) async fn a_request_is_forgotten_after_a_day(subject: Subject) {
     subject.set_now(NOON + 2 * IDEMPOTENCY_SECONDS).await;
     assert_eq!(store.sweep(subject.now()).await.unwrap(), 1);
     assert_eq!(store.sweep(subject.now()).await.unwrap(), 0);
+}
+
+pub(crate) async fn a_repeat_is_of_the_day_that_was_charged(subject: Subject) {
+    let [store, other] = subject.two_nodes().await;
+    let key = issue(&store).await;
+    let today = EffectiveDay::at(NOON);
+    let plain = charge(&key, NO_LIMITS, 1);
+    store.admit(repeatable_on(today, plain, "a", "{}"), NOON).await.unwrap().keep();
+    // Four hours later it is the next day in Korea.
+    subject.set_now(NOON + 4 * 3600).await;
+    let tomorrow = EffectiveDay::at(subject.now());
+    assert!(today < tomorrow);
+    for store in [&store, &other] {
+        let again = repeatable_on(tomorrow, plain, "a", "{}");
+        let outcome = store.admit(again, subject.now()).await.unwrap().keep().outcome;
+        assert!(matches!(outcome, Outcome::Repeated(_, day) if day == today), "{outcome:?}");
+        let in_markdown = of_form("markdown", tomorrow, plain, "a", "{}");
+        let outcome = store.admit(in_markdown, subject.now()).await.unwrap().keep().outcome;
+        assert_eq!(outcome, Outcome::Conflict);
+    }
+    // Once it is forgotten, the request is a new one, of its own day.
+    subject.set_now(NOON + IDEMPOTENCY_SECONDS).await;
+    let again = repeatable_on(tomorrow, plain, "a", "{}");
+    let outcome = store.admit(again, subject.now()).await.unwrap().keep().outcome;
+    assert!(matches!(outcome, Outcome::Granted(_)), "{outcome:?}");
+    let later = repeatable_on(EffectiveDay::at(subject.now() + 86_400), plain, "a", "{}");
+    let outcome = store.admit(later, subject.now()).await.unwrap().keep().outcome;
+    assert!(matches!(outcome, Outcome::Repeated(_, day) if day == tomorrow), "{outcome:?}");
 }

@@ -1,7 +1,8 @@
 //! Keys from issue to revocation.
 
 use saju_account::{
-    Actor, AuditAction, KeyDigest, KeyId, KeySecret, KeySettings, KeyStatus, StoreError,
+    Actor, AuditAction, AuditFilter, KeyDigest, KeyId, KeySecret, KeySettings, KeyStatus,
+    StoreError,
 };
 
 use crate::subject::{Kind, NO_LIMITS, NOON, Subject, charge, issue};
@@ -124,7 +125,8 @@ pub(crate) async fn every_change_of_a_key_is_logged(subject: Subject) {
     assert!(changes.change_key(key.id, KeySettings::for_plan("free"), NOON).await.is_err());
     assert!(changes.rotate_key(key.id, 60, NOON).await.is_err());
     issue(&store).await;
-    let log = store.audit(Some(key.id), 9).await.unwrap();
+    let of_key = AuditFilter { key: Some(key.id), ..AuditFilter::latest(9) };
+    let log = store.audit(of_key).await.unwrap();
     let actions: Vec<_> = log.iter().rev().filter_map(|entry| entry.action).collect();
     let expected = [
         AuditAction::KeyIssued,
@@ -136,8 +138,9 @@ pub(crate) async fn every_change_of_a_key_is_logged(subject: Subject) {
     assert_eq!(log[2].detail, "plan: free → pro; daily bound: off");
     assert_eq!((log[2].actor.as_str(), log[2].source.as_deref()), ("kim", Some("203.0.113.9")));
     assert_eq!((log[0].actor.as_str(), log[0].at), ("operator", NOON));
+    assert_eq!(log[0].source.as_deref(), Some("command"));
     assert!(log.iter().all(|entry| !entry.detail.contains(secret.expose())));
-    assert_eq!(store.audit(None, 2).await.unwrap().len(), 2);
+    assert_eq!(store.audit(AuditFilter::latest(2)).await.unwrap().len(), 2);
 }
 
 pub(crate) async fn uses_are_kept_by_day_and_topic(subject: Subject) {

@@ -4,8 +4,10 @@ mod agreement;
 mod clock;
 mod cluster;
 mod concurrency;
+mod deletion;
 mod doubt;
 mod errors;
+mod failover;
 mod faults;
 mod idempotency;
 mod keys;
@@ -46,6 +48,11 @@ on_every_store! {
     concurrency::batches_are_granted_whole_or_not_at_all,
     concurrency::callers_that_go_away_do_not_disturb_the_others,
     concurrency::mixed_charges_never_pass_a_limit,
+    deletion::a_deleted_key_leaves_nothing_but_that_there_was_one,
+    deletion::a_key_is_deleted_while_it_is_charged,
+    deletion::a_log_is_asked_by_key_account_and_time,
+    deletion::keys_of_a_removed_member_are_the_owners,
+    deletion::the_last_key_is_not_followed_by_a_first_one,
     doubt::a_receipt_that_is_dropped_gives_back,
     doubt::callers_that_go_away_before_their_answer_are_not_charged,
     errors::errors_are_kept_newest_first_within_bounds,
@@ -57,6 +64,7 @@ on_every_store! {
     idempotency::a_charge_stays_while_any_call_stands_for_it,
     idempotency::a_failed_charge_is_not_remembered,
     idempotency::a_repeat_passes_a_used_up_month_and_not_a_used_up_minute,
+    idempotency::a_repeat_is_of_the_day_that_was_charged,
     idempotency::a_request_is_forgotten_after_a_day,
     keys::a_key_ends_and_its_old_text_with_the_overlap,
     keys::every_change_of_a_key_is_logged,
@@ -65,7 +73,8 @@ on_every_store! {
     keys::only_the_digest_of_a_key_is_kept,
     keys::unknown_keys_are_told,
     owner::an_account_is_added_used_and_removed,
-    owner::strangers_lock_out_nobody_who_is_known,
+    owner::strangers_lock_out_nobody_but_themselves,
+    owner::a_right_password_waits_for_no_crowd,
     owner::a_new_password_ends_sessions_and_attempts,
     owner::a_session_lasts_from_login_to_logout,
     owner::attempts_are_limited_however_they_come,

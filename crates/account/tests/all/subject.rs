@@ -8,7 +8,9 @@ use std::{
     },
 };
 
-use saju_account::{Charge, Idempotency, Key, KeySettings, Limits, RepeatSecret, Store};
+use saju_account::{
+    Charge, EffectiveDay, Idempotency, Key, KeySettings, Limits, RepeatSecret, Repeatable, Store,
+};
 
 use crate::cluster::{Cluster, execute, new_path};
 
@@ -128,8 +130,25 @@ pub(crate) fn charge(key: &Key, limits: Limits, items: u32) -> Charge {
 }
 
 pub(crate) fn repeatable(charge: Charge, header: &str, body: &str) -> Charge {
-    let idempotency =
-        Idempotency::new(&RepeatSecret::of("saju_"), header, "/v2/saju/manse", body.as_bytes());
+    repeatable_on(EffectiveDay::at(NOON), charge, header, body)
+}
+
+/// The same for an answer of that day.
+pub(crate) fn repeatable_on(day: EffectiveDay, charge: Charge, header: &str, body: &str) -> Charge {
+    of_form("json", day, charge, header, body)
+}
+
+/// The same in that form.
+pub(crate) fn of_form(
+    form: &str,
+    effective_day: EffectiveDay,
+    charge: Charge,
+    header: &str,
+    body: &str,
+) -> Charge {
+    let path = "/v2/saju/manse";
+    let request = Repeatable { path, body: body.as_bytes(), form, effective_day };
+    let idempotency = Idempotency::new(&RepeatSecret::of("saju_"), header, request);
     Charge { idempotency: Some(idempotency), ..charge }
 }
 

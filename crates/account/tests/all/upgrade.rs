@@ -2,11 +2,14 @@
 
 use refinery::{Runner, Target};
 use rusqlite::Connection;
-use saju_account::{KeyDigest, Outcome, Plans, Store, StoreError, Verdict, Window, check};
+use saju_account::{
+    EffectiveDay, IDEMPOTENCY_SECONDS, KeyDigest, Outcome, Plans, Store, StoreError, Verdict,
+    Window, check,
+};
 
 use crate::{
     cluster::execute,
-    subject::{Kind, NOON, Subject, charge, limits},
+    subject::{Kind, NOON, Subject, charge, limits, repeatable_on},
 };
 
 mod sqlite {
@@ -20,6 +23,10 @@ mod postgres {
 /// A key as the first programs issued it.
 const KEY: &str = "saju_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
+/// The digests of the Idempotency-Key `order` and of the body `{}`, as the first programs made them.
+const SENT: &str = "8f6151a8649fcb0edb2c0efc9dd78d3ad368b0ba981d60e96fbc8f6191dabb49";
+const REQUEST: &str = "e0e587567bad354a6519da076e44dde58a3ff925e3cc4dee0838f199e71d2168";
+
 /// The schemas before the present one.
 fn earlier(runner: &Runner) -> Vec<u32> {
     let mut versions: Vec<_> = runner.get_migrations().iter().map(|m| m.version() as u32).collect();
@@ -32,16 +39,20 @@ fn earlier(runner: &Runner) -> Vec<u32> {
 fn rows(kind: Kind) -> String {
     let digest = KeyDigest::of(KEY).unwrap();
     let digest: String = digest.as_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
-    let digest = match kind {
-        Kind::Postgres => format!("'\\x{digest}'"),
-        _ => format!("x'{digest}'"),
+    let bytes = |digits: &str| match kind {
+        Kind::Postgres => format!("'\\x{digits}'"),
+        _ => format!("x'{digits}'"),
     };
+    let digest = bytes(&digest);
+    let (sent, request, until) = (bytes(SENT), bytes(REQUEST), NOON + 60);
     let number = |window: Window| window.number_at(NOON);
     let (minute, day, month) = (number(Window::Minute), number(Window::Day), number(Window::Month));
     format!(
         "INSERT INTO api_key (digest, prefix, label, plan, allowed_origins, daily_bound, created_at)
              VALUES ({digest}, 'saju_AAAAAAA', '가게', 'growth', 'https://a.example', TRUE, {NOON});
          INSERT INTO ledger VALUES (1, {minute}, 2, {day}, 4, {month}, 9);
+         INSERT INTO idempotency (key_id, digest, request, expires_at)
+             VALUES (1, {sent}, {request}, {until});
          INSERT INTO recent_error (key_id, at, request_id, path, status, code, message)
              VALUES (1, {NOON}, 'req', '/v2/saju/manse', 400, 'VALIDATION_ERROR', '틀림');"
     )
@@ -102,6 +113,15 @@ async fn is_taken_over(kind: Kind, earlier: Vec<u32>) {
             assert_eq!((usage.day.used, usage.month.used), (4, 9), "{version}");
             let admission = store.admit(charge(&key, bound, 1), NOON).await.unwrap();
             assert_eq!(admission.keep().outcome, Outcome::Refused(Window::Day));
+            // What they remembered has neither form nor day: any form, and the day of its charge.
+            let day = EffectiveDay::at(NOON);
+            let again = repeatable_on(day, charge(&key, bound, 1), "order", "{}");
+            let outcome = store.admit(again, NOON).await.unwrap().keep().outcome;
+            let charged_on = EffectiveDay::at(NOON + 60 - IDEMPOTENCY_SECONDS);
+            assert!(
+                matches!(outcome, Outcome::Repeated(_, day) if day == charged_on),
+                "{outcome:?}"
+            );
             assert_eq!(store.recent_errors(key.id, NOON).await.unwrap().len(), 1);
             store.close().await;
         }

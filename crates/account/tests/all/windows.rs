@@ -126,7 +126,7 @@ pub(crate) async fn reopening_keeps_everything(subject: Subject) {
     let store = subject.open().await;
     assert_eq!(store.list_keys().await.unwrap(), std::slice::from_ref(&key));
     let admission = store.admit(call, NOON).await.unwrap().keep();
-    assert!(matches!(admission.outcome, Outcome::Repeated(_)));
+    assert!(matches!(admission.outcome, Outcome::Repeated(..)));
     let used = |window| admission.usage.of(window).used;
     assert_eq!([Window::Minute, Window::Day, Window::Month].map(used), [2, 4, 4]);
     let tomorrow = NOON + DAY;

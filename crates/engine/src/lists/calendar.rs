@@ -5,6 +5,7 @@ use saju_catalogue::IssueCode;
 use saju_chart::{Ganji, day_ganji, month_ganji, year_ganji};
 use saju_json::described;
 use saju_reading::Issue;
+use saju_reading::request::{Body, Sent};
 use saju_words::errors::{Expected, Hint};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -230,6 +231,46 @@ pub fn convert(solar: Option<&str>, lunar: Option<&str>, leap: bool) -> Result<V
         is_leap_month: lunar.is_leap_month(),
         month_days: lunar.month_days(),
     }))
+}
+
+/// The members that [`convert_body`] reads.
+const MEMBERS: [&str; 3] = ["solar", "lunar", "leap"];
+
+/// `POST /v2/calendar/convert`: the same with `solar`, `lunar` and `leap` as members of a JSON body, so
+/// that a date of birth stands in no address. Also the members that it does not know.
+///
+/// ```
+/// use saju_engine::lists::calendar::convert_body;
+///
+/// let (found, unknown) = convert_body(br#"{"lunar":"1987-06-15","leap":true,"year":1}"#).unwrap();
+/// assert_eq!(found["solar"], serde_json::json!({ "year": 1987, "month": 8, "day": 9 }));
+/// assert_eq!(unknown, ["year"]);
+/// assert_eq!(convert_body(br#"{"solar":19980519}"#).unwrap_err()[0].field, "solar");
+/// ```
+pub fn convert_body(body: &[u8]) -> Result<(Value, Vec<String>), Vec<Issue>> {
+    let Body { sent, .. } = Body::read(body).map_err(|issue| vec![issue])?;
+    let Sent::Object(members) = &sent else {
+        let (code, hint) = (IssueCode::Validation, Hint::JsonObject);
+        return Err(vec![Issue::of_query("", code, Expected::Object, None, hint)]);
+    };
+    let wrong = |name: &str, expected: Expected, sent: &Sent<'_>, hint: Hint| {
+        let (code, received) = (IssueCode::Validation, Some(sent.quoted()));
+        vec![Issue::of_query(name, code, expected, received, hint)]
+    };
+    let date = |name: &str| match members.get(name) {
+        None | Some(Sent::Null) => Ok(None),
+        Some(Sent::Text(text)) => Ok(Some(&**text)),
+        Some(other) => Err(wrong(name, Expected::CalendarDate, other, Hint::CalendarDate)),
+    };
+    let leap = match members.get("leap") {
+        None | Some(Sent::Null) => false,
+        Some(Sent::Bool(leap)) => *leap,
+        Some(Sent::Text(text)) => flag("leap", Some(text))?,
+        Some(other) => return Err(wrong("leap", Expected::Boolean, other, Hint::Flag)),
+    };
+    let converted = convert(date("solar")?, date("lunar")?, leap)?;
+    let unknown = members.iter().map(|(name, _)| name).filter(|name| !MEMBERS.contains(name));
+    Ok((converted, unknown.map(str::to_owned).collect()))
 }
 
 fn lunar_date(text: &str, leap: bool) -> Result<LunarDate, Vec<Issue>> {

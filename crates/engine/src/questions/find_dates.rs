@@ -2,7 +2,7 @@
 
 use saju_catalogue::{Module, Sample};
 use saju_reading::request::{FindDates, parse_find_dates};
-use saju_reading::{answer, sample};
+use saju_reading::{answer, find_dates, sample};
 
 use super::{About, Asked, Read, Terms};
 use crate::Key;
@@ -37,7 +37,17 @@ impl Asked for AskedDates {
         Key::of("find-dates", &(&self.query, self.weighs(terms)))
     }
 
+    fn cost(&self, terms: &Terms) -> u64 {
+        find_dates::cost(&self.query, self.weighs(terms))
+    }
+
     fn write(&self, terms: &Terms, out: &mut String) {
         out.push_str(&answer::find_dates(&self.query, self.weighs(terms)));
+    }
+
+    fn write_until(&self, terms: &Terms, is_over: &dyn Fn() -> bool, out: &mut String) -> bool {
+        let written = answer::find_dates_until(&self.query, self.weighs(terms), is_over);
+        out.push_str(written.as_deref().unwrap_or_default());
+        written.is_some()
     }
 }

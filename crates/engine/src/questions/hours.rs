@@ -1,6 +1,6 @@
 //! The twelve hours of a birth without hour.
 
-use saju_catalogue::{Module, ModuleSet, Sample, Topic};
+use saju_catalogue::{Module, ModuleSet, Sample, Topic, WORK};
 use saju_reading::request::{Hours, parse_hours};
 use saju_reading::{Exclude, Selection, answer, sample};
 
@@ -47,6 +47,10 @@ impl Asked for AskedHours {
     fn key(&self, terms: &Terms) -> Key {
         let Hours { person } = &self.request;
         Key::of("hours", &(person, self.told(terms), terms.language))
+    }
+
+    fn cost(&self, _: &Terms) -> u64 {
+        WORK.hours
     }
 
     fn write(&self, terms: &Terms, out: &mut String) {

@@ -8,6 +8,7 @@ use std::fmt;
 
 use saju_calendar::Date;
 use saju_catalogue::{ModuleSet, Sample, Topic};
+use saju_reading::request::{Allowance, Defaults, Members};
 use saju_reading::{Detail, Format, Issue, Parsed, Selection};
 use saju_words::Language;
 use saju_words::warnings::{Warning, bounded};
@@ -99,8 +100,19 @@ pub trait Asked: fmt::Debug + Send + Sync {
     fn about(&self, terms: &Terms) -> About;
     /// Everything that the answer depends on.
     fn key(&self, terms: &Terms) -> Key;
+    /// What the answer is taken to cost, in microseconds of one core; see [`WORK`](saju_catalogue::WORK).
+    fn cost(&self, terms: &Terms) -> u64;
     /// Calculates and writes the `data` of the answer behind a text.
     fn write(&self, terms: &Terms, out: &mut String);
+    /// The same until it is over, which long work asks every now and then: then it is `false`, and nothing was
+    /// written.
+    fn write_until(&self, terms: &Terms, is_over: &dyn Fn() -> bool, out: &mut String) -> bool {
+        let goes_on = !is_over();
+        if goes_on {
+            self.write(terms, out);
+        }
+        goes_on
+    }
 }
 
 /// What is told beside an answer; [`Asked::about`] makes it.
@@ -204,6 +216,32 @@ impl Question {
     /// ```
     pub fn read_value(topic: Topic, body: &serde_json::Value) -> Read {
         topic::read_value(topic, body)
+    }
+
+    /// Reads the input of a batch's item for a topic, but for some of its members: those of the batch's defaults
+    /// stand in for what it does not name, and its `null` takes one back.
+    ///
+    /// ```
+    /// use saju_engine::{Question, catalogue::Topic};
+    /// use saju_reading::request::{Allowance, Body, Defaults, Sent};
+    ///
+    /// let object = |text: &'static str| match Body::read(text.as_bytes()).unwrap().sent {
+    ///     Sent::Object(members) => members,
+    ///     other => panic!("{other}"),
+    /// };
+    /// let (shared, input) = (object(r#"{"birthYear":1998}"#), object(r#"{"birthMonth":5,"birthDay":19}"#));
+    /// let (defaults, allowance) = (Defaults::of(&shared), Allowance::of_batch());
+    /// let read = Question::read_item(Topic::Manse, &defaults, &input, &[], &allowance);
+    /// assert!(read.asked.is_ok());
+    /// ```
+    pub fn read_item<'a>(
+        topic: Topic,
+        defaults: &Defaults<'a>,
+        input: &'a Members<'a>,
+        but: &[&str],
+        allowance: &'a Allowance,
+    ) -> Read {
+        topic::read_item(topic, defaults, input, but, allowance)
     }
 }
 

@@ -1,7 +1,7 @@
 //! A topic.
 
-use saju_catalogue::{Sample, Topic};
-use saju_reading::request::{Compact, parse_compact};
+use saju_catalogue::{Sample, Topic, WORK};
+use saju_reading::request::{Allowance, Compact, Defaults, Members, parse_compact, parse_item};
 use saju_reading::{Format, Parsed, Reference, Request, Selection, parse, parse_value, sample};
 use serde_json::Value;
 
@@ -26,6 +26,16 @@ pub(super) fn read(topic: Topic, body: &[u8], as_markdown: bool) -> Read {
 
 pub(super) fn read_value(topic: Topic, body: &Value) -> Read {
     of(topic, parse_value(topic, body))
+}
+
+pub(super) fn read_item<'a>(
+    topic: Topic,
+    defaults: &Defaults<'a>,
+    input: &'a Members<'a>,
+    but: &[&str],
+    allowance: &'a Allowance,
+) -> Read {
+    of(topic, parse_item(topic, defaults, input, but, allowance))
 }
 
 pub(super) fn read_compact(body: &[u8]) -> Read {
@@ -82,6 +92,10 @@ impl Asked for AskedTopic {
         let effective = (self.selection(terms), self.reference(terms), terms.language);
         let asked = (person, partners, concern, decades, seun_window, detail, months, format);
         Key::of("topic", &(effective, asked))
+    }
+
+    fn cost(&self, _: &Terms) -> u64 {
+        WORK.person * (1 + self.request.partners.len() as u64)
     }
 
     fn write(&self, terms: &Terms, out: &mut String) {

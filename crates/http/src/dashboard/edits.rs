@@ -1,7 +1,7 @@
 //! What is done with a key: its label, origins and daily bound, a new text, its revocation.
 
 use axum::http::{HeaderMap, StatusCode, Uri};
-use saju_account::{Key, KeyId};
+use saju_account::{Key, KeyId, Role};
 use saju_service::clock;
 use saju_service::dashboard::{KeyEdit, Owner, Refused};
 use saju_site::dashboard::{self as site, Typed};
@@ -89,7 +89,7 @@ pub(super) async fn rotate(
 ) -> Reply {
     match owner.rotate_key(id, i64::from(overlap_hours) * 3600, clock::now()).await {
         Ok((_, secret)) => once::lead(&paths::secret_of(id), secret.expose(), &headers, &uri),
-        Err(error) => page::failed(&error),
+        Err(refused) => page::refused(refused),
     }
 }
 
@@ -100,7 +100,7 @@ pub(super) async fn ask_revoke(SignedIn(owner): SignedIn, Numbered(id): Numbered
     match read.await {
         Ok((key, uses)) => {
             let key = page::key(key);
-            if key.state == site::State::Revoked {
+            if key.state == site::State::Revoked || !key.is_in_hand {
                 page::see(&paths::of_key(id))
             } else {
                 page::html(StatusCode::OK, site::revoke(&key, &plots::by_topic(&uses)))
@@ -112,8 +112,53 @@ pub(super) async fn ask_revoke(SignedIn(owner): SignedIn, Numbered(id): Numbered
 
 /// `POST /dashboard/keys/{id}/revoke`.
 pub(super) async fn revoke(SignedIn(owner): SignedIn, Numbered(id): Numbered) -> Reply {
-    let revoked = owner.revoke_key(id, clock::now()).await.map_err(Refused::from);
+    let revoked = owner.revoke_key(id, clock::now()).await;
     after(&owner, id, revoked, Typed::NOTHING).await
+}
+
+/// The form that deletes a key.
+#[derive(Deserialize)]
+pub(super) struct DeleteForm {
+    /// The first letters of the key, typed by whoever means it.
+    prefix: String,
+}
+
+/// `GET /dashboard/keys/{id}/delete`: the question.
+pub(super) async fn ask_delete(SignedIn(owner): SignedIn, Numbered(id): Numbered) -> Reply {
+    delete_page(StatusCode::OK, &owner, id, false).await
+}
+
+/// `POST /dashboard/keys/{id}/delete`. Who has typed something else is asked again.
+pub(super) async fn delete(
+    SignedIn(owner): SignedIn,
+    Numbered(id): Numbered,
+    Filled(DeleteForm { prefix }): Filled<DeleteForm>,
+) -> Reply {
+    if owner.account().role != Role::Owner {
+        return page::refused(Refused::OwnerOnly);
+    }
+    let now = clock::now();
+    let key = match owner.key(id, now).await {
+        Ok(owned) => owned.key,
+        Err(error) => return page::failed(&error),
+    };
+    if prefix.trim().trim_end_matches('…') != key.prefix {
+        return delete_page(StatusCode::BAD_REQUEST, &owner, id, true).await;
+    }
+    match owner.delete_key(id, now).await {
+        Ok(()) => page::see(paths::LIST),
+        Err(refused) => page::refused(refused),
+    }
+}
+
+async fn delete_page(status: StatusCode, owner: &Owner, id: KeyId, is_wrong: bool) -> Reply {
+    if owner.account().role != Role::Owner {
+        return page::refused(Refused::OwnerOnly);
+    }
+    match owner.key(id, clock::now()).await {
+        Ok(key) => page::html(status, site::delete(&page::key(key), is_wrong)),
+        Err(error) => page::failed(&error),
+    }
 }
 
 /// `GET` of the address of a form: of a page that answered one, typed or reloaded.

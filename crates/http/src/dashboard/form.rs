@@ -1,14 +1,18 @@
-//! What a page of the dashboard sends: the key that its address names, and what was filled in. What
-//! cannot be read is told as a page.
+//! What a page of the dashboard sends: the key that its address names, and what was filled in, which is read
+//! within the budget of forms. What cannot be read is told as a page.
 
-use axum::Form;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use saju_account::KeyId;
 use serde::de::DeserializeOwned;
 
 use super::page;
+use crate::app::App;
+use crate::form::{self, Unread};
 use crate::respond::Reply;
+
+/// Bytes of a form of whoever is logged in: fifty origins and a label fit.
+const FORM_BYTES: usize = 32 * 1024;
 
 /// The key that the address names.
 pub(super) struct Numbered(pub(super) KeyId);
@@ -27,13 +31,22 @@ impl<S: Send + Sync> FromRequestParts<S> for Numbered {
 /// A form that was filled in.
 pub(super) struct Filled<T>(pub(super) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Filled<T> {
+impl<T: DeserializeOwned> FromRequest<App> for Filled<T> {
     type Rejection = Reply;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Reply> {
-        match Form::from_request(request, state).await {
-            Ok(Form(form)) => Ok(Self(form)),
-            Err(_) => Err(page::unreadable()),
-        }
+    async fn from_request(request: Request, app: &App) -> Result<Self, Reply> {
+        read(app, request, FORM_BYTES).await.map(Self)
     }
+}
+
+/// What was filled in, of at most so many bytes; or the page that says why it cannot be read.
+pub(super) async fn read<T: DeserializeOwned>(
+    app: &App,
+    request: Request,
+    most_bytes: usize,
+) -> Result<T, Reply> {
+    form::read(app.form_budget(), request, most_bytes).await.map_err(|unread| match unread {
+        Unread::Refused(problem) => page::unread(&problem),
+        Unread::Malformed => page::unreadable(),
+    })
 }

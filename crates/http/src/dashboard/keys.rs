@@ -3,7 +3,7 @@
 use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
 use axum::http::{HeaderMap, StatusCode, Uri};
-use saju_account::{KeyId, KeySettings, StoreError};
+use saju_account::{KeyId, KeySettings, Role, StoreError};
 use saju_service::clock;
 use saju_service::dashboard::Owner;
 use saju_site::dashboard::{self as site, KeyDetails, NewKey, Notice, Plan, Typed};
@@ -57,7 +57,7 @@ async fn keys_page(
         let name = plan.name.clone();
         Plan { id: plan.id.clone(), ko: name.ko, en: name.en }
     };
-    let plans: Vec<Plan> = owner.service().plans().iter().map(plan).collect();
+    let plans: Vec<Plan> = owner.plans().map(plan).collect();
     page::html(status, site::keys(&keys, &plot, &plans, form, notice))
 }
 
@@ -145,6 +145,8 @@ pub(super) async fn key_page(
         |error: &saju_account::RecentError| code.as_ref().is_none_or(|code| *code == error.code);
     let errors = errors.into_iter().filter(is_shown).map(page::past_error).collect();
     let refused = plots::refused(&uses);
-    let details = KeyDetails { plot: plots::by_topic(&uses), refused, errors, codes, code };
+    let can_delete = owner.account().role == Role::Owner;
+    let plot = plots::by_topic(&uses);
+    let details = KeyDetails { plot, refused, errors, codes, code, can_delete };
     page::html(status, site::key(&page::key(key), &details, typed))
 }

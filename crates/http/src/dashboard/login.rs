@@ -1,17 +1,15 @@
 //! Login and logout.
 
-use axum::extract::State;
-use axum::extract::rejection::FormRejection;
+use axum::extract::{Request, State};
 use axum::http::header::{RETRY_AFTER, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
-use axum::{Extension, Form};
 use saju_account::{Login, LoginAttempt, OWNER_NAME, Opened};
 use saju_service::clock;
 use saju_site::dashboard::{self as site, LoginState};
 use serde::Deserialize;
 
 use super::session::{self, SignedIn, Transport};
-use super::{page, paths};
+use super::{form, page, paths};
 use crate::app::App;
 use crate::net::Source;
 use crate::respond::Reply;
@@ -36,14 +34,14 @@ pub(super) async fn show(headers: HeaderMap, uri: Uri) -> Reply {
     page::html(StatusCode::OK, site::login(OWNER_NAME, state))
 }
 
-/// `POST /dashboard/login`. A wrong name is told as a wrong password is.
-pub(super) async fn submit(
-    State(app): State<App>,
-    headers: HeaderMap,
-    uri: Uri,
-    source: Option<Extension<Source>>,
-    form: Result<Form<Credentials>, FormRejection>,
-) -> Reply {
+/// Bytes of the form: a name and a password.
+const FORM_BYTES: usize = 1024;
+
+/// `POST /dashboard/login`. A wrong name is told as a wrong password is. Nothing is read of a form that was
+/// sent from elsewhere.
+pub(super) async fn submit(State(app): State<App>, request: Request) -> Reply {
+    let (headers, uri) = (request.headers().clone(), request.uri().clone());
+    let source: Option<Source> = request.extensions().get().copied();
     let transport = Transport::of(&headers, &uri);
     if transport == Transport::Plain {
         return not_encrypted();
@@ -51,9 +49,12 @@ pub(super) async fn submit(
     if !session::is_own_form(&headers, &uri) {
         return page::from_elsewhere();
     }
-    let Ok(Form(Credentials { name, password })) = form else { return page::unreadable() };
+    let Credentials { name, password } = match form::read(&app, request, FORM_BYTES).await {
+        Ok(credentials) => credentials,
+        Err(reply) => return reply,
+    };
     let attempt = LoginAttempt {
-        source: source.map(|Extension(source)| source.address()),
+        source: source.map(Source::address),
         device: session::device(&headers),
         ..LoginAttempt::new(&name, &password)
     };
@@ -78,14 +79,22 @@ pub(super) async fn submit(
             page::html(StatusCode::FORBIDDEN, site::login(&name, LoginState::Wrong))
         }
         Login::Limited { retry_after } => {
-            tracing::warn!("too many logins to the dashboard failed");
+            // Whoever floods would fill the log; the audit log names the source once.
+            tracing::debug!("too many logins to the dashboard failed");
             let state = LoginState::Limited { minutes: (retry_after + 59) / 60 };
-            let page = site::login(&name, state);
-            let mut reply = page::html(StatusCode::TOO_MANY_REQUESTS, page);
-            reply.headers_mut().insert(RETRY_AFTER, retry_after.into());
-            reply
+            later(StatusCode::TOO_MANY_REQUESTS, &name, state, retry_after)
+        }
+        Login::Busy { retry_after } => {
+            later(StatusCode::SERVICE_UNAVAILABLE, &name, LoginState::Busy, retry_after)
         }
     }
+}
+
+/// The form again, to be sent after so many seconds.
+fn later(status: StatusCode, name: &str, state: LoginState, seconds: i64) -> Reply {
+    let mut reply = page::html(status, site::login(name, state));
+    reply.headers_mut().insert(RETRY_AFTER, seconds.into());
+    reply
 }
 
 fn not_encrypted() -> Reply {

@@ -5,6 +5,7 @@
 //! within a session, which [`session::SignedIn`] brings to a handler: one without it does not compile.
 
 mod accounts;
+mod audit;
 mod edits;
 mod form;
 mod keys;
@@ -16,13 +17,9 @@ mod plots;
 pub(crate) mod session;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 
 use crate::app::App;
-
-/// Bytes of a form: fifty origins and a label fit.
-const FORM_BYTES: usize = 32 * 1024;
 
 /// The routes.
 pub(crate) fn routes() -> Router<App> {
@@ -39,8 +36,9 @@ pub(crate) fn routes() -> Router<App> {
         .route(paths::DAILY_BOUND, get(edits::back_to_key).post(edits::set_daily_bound))
         .route(paths::ROTATE, get(edits::back_to_key).post(edits::rotate))
         .route(paths::REVOKE, get(edits::ask_revoke).post(edits::revoke))
+        .route(paths::DELETE, get(edits::ask_delete).post(edits::delete))
+        .route(paths::AUDIT, get(audit::show))
         .route(paths::ACCOUNTS, get(accounts::list).post(accounts::add))
         .route(paths::PASSWORD, get(accounts::password).post(accounts::new_password))
         .route(paths::REMOVE_ACCOUNT, get(accounts::ask_remove).post(accounts::remove))
-        .layer(DefaultBodyLimit::max(FORM_BYTES))
 }

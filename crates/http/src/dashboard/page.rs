@@ -1,12 +1,13 @@
 //! Pages of the dashboard as answers, and what they show of keys.
 
-use axum::http::header::{LOCATION, REFERRER_POLICY};
+use axum::http::header::{LOCATION, REFERRER_POLICY, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use saju_account::{
     Account, KeyStatus, RecentError, Role, SettingsError, StoreError, UnixSeconds, WindowUsage,
 };
 use saju_calendar::Instant;
 use saju_calendar::format::korean_minute;
+use saju_engine::Problem;
 use saju_service::dashboard::{OwnedKey, Refused};
 use saju_site::dashboard::{self as site, Notice, State};
 
@@ -47,6 +48,18 @@ pub(super) fn unreadable() -> Reply {
     html(StatusCode::BAD_REQUEST, site::message(ko, "The form cannot be read."))
 }
 
+/// A form that was not read: it is too large, came too slowly, or there is no room for it.
+pub(super) fn unread(problem: &Problem) -> Reply {
+    let status = StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::BAD_REQUEST);
+    let en = "The form was not read. Try again in a moment.";
+    let mut reply =
+        html(status, site::message("양식을 다 읽지 못했습니다. 잠시 뒤에 다시 하십시오.", en));
+    if let Some(seconds) = problem.retry_after {
+        reply.headers_mut().insert(RETRY_AFTER, seconds.into());
+    }
+    reply
+}
+
 /// A change of a key that is revoked.
 fn is_revoked() -> Reply {
     let ko = "중지한 키는 바꿀 수 없습니다.";
@@ -57,6 +70,13 @@ fn is_revoked() -> Reply {
 fn is_owners() -> Reply {
     let ko = "이 일은 주인(owner)만 할 수 있습니다.";
     html(StatusCode::FORBIDDEN, site::message(ko, "Only the owner may do this."))
+}
+
+/// A key of somebody else.
+fn is_of_another() -> Reply {
+    let ko = "자기가 발급한 키만 바꿀 수 있습니다. 주인(owner)에게 부탁하십시오.";
+    let en = "Members change only keys that they have issued. Ask the owner.";
+    html(StatusCode::FORBIDDEN, site::message(ko, en))
 }
 
 /// No key has this number.
@@ -87,11 +107,21 @@ pub(super) fn failed(error: &StoreError) -> Reply {
     html(StatusCode::SERVICE_UNAVAILABLE, site::message(ko, en))
 }
 
+/// The page that says why something was not done, where no form is shown again.
+pub(super) fn refused(refused: Refused) -> Reply {
+    match notice(refused) {
+        Ok(_) => unreadable(),
+        Err(reply) => *reply,
+    }
+}
+
 /// What to say at the form, where what was typed is at fault, or the page that says the rest.
 pub(super) fn notice(refused: Refused) -> Result<Notice, Box<Reply>> {
     match refused {
         Refused::UnknownPlan(plan) => Ok(Notice::Plan(plan)),
+        Refused::PlanOfOwner(plan) => Ok(Notice::PlanOfOwner(plan)),
         Refused::OwnerOnly => Err(Box::new(is_owners())),
+        Refused::KeyOfAnother => Err(Box::new(is_of_another())),
         Refused::Store(StoreError::Settings(settings)) => Ok(match settings {
             SettingsError::Label => Notice::Label,
             SettingsError::TooManyOrigins(_) => Notice::TooManyOrigins,
@@ -105,7 +135,7 @@ pub(super) fn notice(refused: Refused) -> Result<Notice, Box<Reply>> {
 
 /// A key as its pages show it.
 pub(super) fn key(owned: OwnedKey) -> site::Key {
-    let OwnedKey { key, status, plan, usage, last_used_at } = owned;
+    let OwnedKey { key, status, plan, usage, last_used_at, is_in_hand } = owned;
     let settings = key.settings;
     let plan = match plan {
         Some(plan) => format!("{} {}", plan.name.ko, plan.name.en),
@@ -122,6 +152,8 @@ pub(super) fn key(owned: OwnedKey) -> site::Key {
         label: settings.label,
         plan,
         state,
+        issued_by: key.issued_by,
+        is_in_hand,
         created: korean_time(key.created_at),
         last_used: last_used_at.map(korean_time),
         expires: settings.expires_at.map(korean_time),
@@ -151,6 +183,6 @@ pub(super) fn account(account: Account) -> site::Account {
     site::Account { name, is_owner: role == Role::Owner, created: created_at.map(korean_time) }
 }
 
-fn korean_time(at: UnixSeconds) -> String {
+pub(super) fn korean_time(at: UnixSeconds) -> String {
     korean_minute(Instant(at)).to_string()
 }

@@ -13,6 +13,7 @@ use saju_service::dashboard::Owner;
 use super::{page, paths};
 use crate::app::App;
 use crate::headers::{SEC_FETCH_SITE, text};
+use crate::net::Source;
 use crate::origin::{Sender, host};
 
 /// The cookie over https. Browsers take this name only with `Secure`, from this host alone.
@@ -109,7 +110,7 @@ fn is_loopback(host: &Authority) -> bool {
 }
 
 /// Whether a form was sent by a page of this service, or by the person at the browser.
-pub(super) fn is_own_form(headers: &HeaderMap, uri: &Uri) -> bool {
+pub(crate) fn is_own_form(headers: &HeaderMap, uri: &Uri) -> bool {
     matches!(Sender::of(headers, uri), Sender::OwnPage | Sender::Person)
 }
 
@@ -164,7 +165,8 @@ impl FromRequestParts<App> for SignedIn {
             return Err(Rejection::ForeignForm);
         }
         let token = token(&parts.headers).ok_or(Rejection::NoSession)?;
-        let owner = Owner::of_session(app.shared_service(), token, clock::now()).await;
+        let source = parts.extensions.get::<Source>().map(|source| source.address());
+        let owner = Owner::of_session(app.shared_service(), token, source, clock::now()).await;
         owner.map_err(Rejection::Store)?.map(Self).ok_or(Rejection::NoSession)
     }
 }

@@ -8,12 +8,11 @@ use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};
-use axum::response::IntoResponse as _;
 use bytes::Bytes;
 use http_body::Frame;
 use saju_service::{Batch, BatchAnswered, BatchCall, clock};
 
-use super::counted::{self, Admitted};
+use super::counted::{self, Admitted, repeated};
 use crate::app::App;
 use crate::respond::{self, Reply};
 use crate::{accept, headers};
@@ -26,10 +25,10 @@ const LINES_TEXT: HeaderValue = HeaderValue::from_static("application/x-ndjson; 
 pub(crate) async fn answer(State(app): State<App>, request: Request) -> Reply {
     let (head, body) = request.into_parts();
     let offers = [accept::JSON, accept::LINES, accept::PROBLEM_JSON];
-    let admitted = counted::admit(&app, &head, body, app.batch_body_bytes(), &offers).await;
-    let Admitted { caller, body, idempotency_key, media_type } = match admitted {
+    let admitted = counted::admit(&app, &head, body, app.batch_body_bytes(), &offers, None).await;
+    let Admitted { caller, body, idempotency_key, reservation, media_type } = match admitted {
         Ok(admitted) => admitted,
-        Err(refused) => return refused.into_response(),
+        Err(refused) => return refused,
     };
     let call = BatchCall {
         path: caller.path(),
@@ -40,9 +39,10 @@ pub(crate) async fn answer(State(app): State<App>, request: Request) -> Reply {
         gzip: headers::accepts_gzip(&head.headers),
     };
     let (lines, gzip) = (call.lines, call.gzip);
-    let answered = app.shared_service().batch(&caller.holder, call, clock::now()).await;
-    let BatchAnswered { outcome, usage, coerced, warned } = answered;
-    let outcome = outcome.map(|batch| stream(batch, lines, gzip));
+    let service = app.shared_service();
+    let answered = service.batch(&caller.holder, call, reservation, clock::now()).await;
+    let BatchAnswered { outcome, usage, coerced, warned, is_repeat } = answered;
+    let outcome = outcome.map(|batch| repeated(stream(batch, lines, gzip), is_repeat));
     counted::finish(caller, outcome, usage.as_ref(), &coerced, &warned)
 }
 

@@ -1,15 +1,26 @@
 //! Helpers of the calendar.
 
+use axum::extract::{Request, State};
 use saju_engine::Problem;
 use saju_engine::lists::calendar;
+use saju_service::Warned;
 
+use super::counted;
 use super::query::{Pairs, parameter};
+use crate::app::App;
 use crate::caller::Caller;
+use crate::headers;
 use crate::respond::Reply;
 
 pub(crate) const CONVERT: &str = "/v2/calendar/convert";
 pub(crate) const TERMS: &str = "/v2/calendar/terms";
 pub(crate) const DAY: &str = "/v2/calendar/day";
+
+/// Bytes of a body with a date.
+const CONVERT_BYTES: usize = 4 * 1024;
+
+/// Members that are told to be unknown, at most.
+const WARNED: usize = 10;
 
 /// `GET /v2/calendar/convert?solar=` or `?lunar=&leap=`.
 pub(crate) async fn convert(caller: Caller, pairs: Pairs) -> Reply {
@@ -17,6 +28,26 @@ pub(crate) async fn convert(caller: Caller, pairs: Pairs) -> Reply {
     let converted = calendar::flag("leap", parameter(&pairs, "leap"))
         .and_then(|leap| calendar::convert(solar, lunar, leap));
     caller.answer(converted.map_err(Problem::of_issues))
+}
+
+/// `POST /v2/calendar/convert`: the same with the date in the body, where no proxy writes it down.
+pub(crate) async fn convert_body(State(app): State<App>, request: Request) -> Reply {
+    let (head, body) = request.into_parts();
+    let (caller, body) = match counted::uncounted(&app, &head, body, CONVERT_BYTES).await {
+        Ok(known) => known,
+        Err(refused) => return refused,
+    };
+    match calendar::convert_body(&body.bytes) {
+        Ok((converted, unknown)) => {
+            let code = "UNKNOWN_FIELD";
+            let warned: Vec<_> =
+                unknown.into_iter().take(WARNED).map(|field| Warned { code, field }).collect();
+            let mut reply = caller.answer(Ok(converted));
+            headers::warned(reply.headers_mut(), &warned);
+            reply
+        }
+        Err(issues) => caller.answer(Err(Problem::of_issues(issues))),
+    }
 }
 
 /// `GET /v2/calendar/terms?year=`.

@@ -1,8 +1,7 @@
-//! `/`: a chart for a visitor, without a key. Nothing is kept and nothing is counted.
+//! `/`: a chart for a visitor, without a key. Nothing is kept, and nothing is counted but how much an address asks.
 
-use axum::Form;
-use axum::extract::rejection::{FormRejection, QueryRejection};
-use axum::extract::{Query, State};
+use axum::extract::{Request, State};
+use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use saju_calendar::{City, NamedPlace};
 use saju_catalogue::{IssueCode, Topic};
@@ -13,10 +12,13 @@ use saju_service::local;
 use saju_site::chart::{self, Around, Form as Birth, Wrong};
 use saju_words::Say as _;
 use saju_words::errors::Hint;
+use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::own_page;
 use crate::app::App;
 use crate::dashboard::session;
+use crate::form::{self, Unread};
 use crate::html;
 use crate::respond::Reply;
 
@@ -25,72 +27,113 @@ pub(crate) const PATH: &str = "/";
 /// The name of the page in the log, by which filters know it.
 const LOG: &str = "saju_http::chart_page";
 
-/// `GET /`, with the form in the query where it was filled in without scripts.
-pub(crate) async fn show(
-    State(app): State<App>,
-    headers: HeaderMap,
-    uri: Uri,
-    form: Result<Query<Birth>, QueryRejection>,
-) -> Reply {
-    let origin = session::origin(&headers, &uri);
-    match form {
-        Ok(Query(birth)) if birth.is_asked() => drawn(&app, &birth, origin.as_deref()),
-        Ok(_) => empty(StatusCode::OK, origin.as_deref()),
-        Err(_) => empty(StatusCode::BAD_REQUEST, origin.as_deref()),
-    }
+/// `GET /`: the page with its form. A birth is in no address: what stands in the query is not read.
+pub(crate) async fn show(State(app): State<App>, headers: HeaderMap, uri: Uri) -> Reply {
+    View::of(&app, &headers, &uri).empty(StatusCode::OK)
 }
 
-/// Bytes of the form.
-pub(crate) const FORM_BYTES: usize = 8 * 1024;
+/// Bytes of the form: a place of some hundred letters fits.
+const FORM_BYTES: usize = 4 * 1024;
 
-/// `POST /`, with the form.
-pub(crate) async fn draw(
-    State(app): State<App>,
-    headers: HeaderMap,
-    uri: Uri,
-    form: Result<Form<Birth>, FormRejection>,
-) -> Reply {
-    let origin = session::origin(&headers, &uri);
-    match form {
-        Ok(Form(birth)) => drawn(&app, &birth, origin.as_deref()),
-        Err(_) => empty(StatusCode::BAD_REQUEST, origin.as_deref()),
-    }
+/// What the form sends.
+#[derive(Deserialize)]
+struct Sent {
+    /// The token of the page it stands in.
+    #[serde(default)]
+    token: String,
+    #[serde(flatten)]
+    birth: Birth,
 }
 
-/// The page with its form alone.
-fn empty(status: StatusCode, origin: Option<&str>) -> Reply {
-    html::page(status, chart::empty(Around { cities: &cities(), origin }))
-}
-
-/// The chart, with the modules that the operator's setting allows.
-fn drawn(app: &App, birth: &Birth, origin: Option<&str>) -> Reply {
-    let refused = |lines: &[String], cities: &[&str]| {
-        let around = Around { cities, origin };
-        html::page(StatusCode::BAD_REQUEST, chart::refused(birth, around, lines))
+/// `POST /`, with the form, where it was filled in without scripts. Like every call of the pages it takes a
+/// page of this service that was loaded lately, and counts.
+pub(crate) async fn draw(State(app): State<App>, request: Request) -> Reply {
+    let source = request.extensions().get().copied();
+    let view = View::of(&app, request.headers(), request.uri());
+    let is_own = session::is_own_form(request.headers(), request.uri());
+    let Sent { token, birth } = match form::read(app.page_budget(), request, FORM_BYTES).await {
+        Ok(sent) => sent,
+        Err(Unread::Refused(problem)) => return view.told(&Birth::default(), &problem),
+        Err(Unread::Malformed) => return view.empty(StatusCode::BAD_REQUEST),
     };
-    let request = match request(birth) {
-        Ok(request) => request.to_string(),
-        Err(wrong) => {
-            let lines: Vec<String> = wrong.into_iter().map(Wrong::sentence).collect();
-            return refused(&lines, &cities());
+    if !(is_own && own_page::is_good(&app, &token)) {
+        let lines = [Wrong::Outdated.sentence()];
+        return view.refused(StatusCode::UNAUTHORIZED, &birth, &lines, &cities());
+    }
+    match own_page::count(&app, source, 1) {
+        Ok(()) => view.drawn(&birth),
+        Err(problem) => view.told(&birth, &problem),
+    }
+}
+
+/// The page as one visitor gets it.
+struct View<'a> {
+    app: &'a App,
+    origin: Option<String>,
+    token: String,
+}
+
+impl<'a> View<'a> {
+    fn of(app: &'a App, headers: &HeaderMap, uri: &Uri) -> Self {
+        Self { app, origin: session::origin(headers, uri), token: own_page::token(app) }
+    }
+
+    fn around<'b>(&'b self, cities: &'b [&'b str]) -> Around<'b> {
+        Around { cities, origin: self.origin.as_deref(), token: &self.token }
+    }
+
+    /// The page with its form alone.
+    fn empty(&self, status: StatusCode) -> Reply {
+        html::page(status, chart::empty(self.around(&cities())))
+    }
+
+    /// The page with what is wrong.
+    fn refused(
+        &self,
+        status: StatusCode,
+        birth: &Birth,
+        lines: &[String],
+        cities: &[&str],
+    ) -> Reply {
+        html::page(status, chart::refused(birth, self.around(cities), lines))
+    }
+
+    /// The page with a problem that is none of the birth's.
+    fn told(&self, birth: &Birth, problem: &Problem) -> Reply {
+        let status = StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::BAD_REQUEST);
+        let mut reply =
+            self.refused(status, birth, std::slice::from_ref(&problem.message), &cities());
+        if let Some(seconds) = problem.retry_after {
+            reply.headers_mut().insert(RETRY_AFTER, seconds.into());
         }
-    };
-    match local::answer_within(
-        Question::Topic(Topic::Manse),
-        request.as_bytes(),
-        app.page_modules(),
-        Language::Korean,
-    ) {
-        Ok(answer) => {
-            match chart::drawn(birth, Around { cities: &cities(), origin }, answer.as_bytes()) {
+        reply
+    }
+
+    /// The chart, with the modules that the operator's setting allows.
+    fn drawn(&self, birth: &Birth) -> Reply {
+        let bad = StatusCode::BAD_REQUEST;
+        let request = match request(birth) {
+            Ok(request) => request.to_string(),
+            Err(wrong) => {
+                let lines: Vec<String> = wrong.into_iter().map(Wrong::sentence).collect();
+                return self.refused(bad, birth, &lines, &cities());
+            }
+        };
+        let manse = Question::Topic(Topic::Manse);
+        let modules = self.app.page_modules();
+        match local::answer_within(manse, request.as_bytes(), modules, Language::Korean) {
+            Ok(answer) => match chart::drawn(birth, self.around(&cities()), answer.as_bytes()) {
                 Ok(page) => html::page(StatusCode::OK, page),
                 Err(error) => {
                     tracing::error!(target: LOG, %error, "a chart could not be drawn");
-                    empty(StatusCode::INTERNAL_SERVER_ERROR, origin)
+                    self.empty(StatusCode::INTERNAL_SERVER_ERROR)
                 }
+            },
+            Err(problem) => {
+                let places = places_like(birth.place());
+                self.refused(bad, birth, &sentences(&problem), &proposed(&places))
             }
         }
-        Err(problem) => refused(&sentences(&problem), &proposed(&places_like(birth.place()))),
     }
 }
 

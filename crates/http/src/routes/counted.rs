@@ -8,7 +8,7 @@ use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE};
 use axum::http::request::Parts as Head;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::IntoResponse as _;
-use saju_account::Usage;
+use saju_account::{Reservation, Usage};
 use saju_catalogue::IssueCode;
 use saju_engine::{Problem, Question};
 use saju_reading::Issue;
@@ -36,12 +36,13 @@ pub(super) struct Admitted<'a> {
     pub(super) caller: Caller,
     pub(super) body: Held,
     pub(super) idempotency_key: Option<&'a str>,
+    pub(super) reservation: Reservation,
     /// The type of the answer.
     pub(super) media_type: &'static str,
 }
 
-/// Answers a question. The order of checks: size and type as the head tells them, key, origin, the body,
-/// then the service's.
+/// Answers a question. The order of checks: size and type as the head tells them, key, origin, the minute as it is
+/// known, the body, then the service's.
 pub(super) async fn answer(app: &App, request: Request, question: Question) -> Reply {
     let (head, body) = request.into_parts();
     let offers: &[&str] = match question {
@@ -50,10 +51,10 @@ pub(super) async fn answer(app: &App, request: Request, question: Question) -> R
             &[accept::JSON, accept::PROBLEM_JSON]
         }
     };
-    let Admitted { caller, body, idempotency_key, media_type } =
-        match admit(app, &head, body, app.body_bytes(), offers).await {
+    let Admitted { caller, body, idempotency_key, reservation, media_type } =
+        match admit(app, &head, body, app.body_bytes(), offers, Some(question)).await {
             Ok(admitted) => admitted,
-            Err(refused) => return refused.into_response(),
+            Err(refused) => return refused,
         };
     let call = Call {
         question,
@@ -62,34 +63,73 @@ pub(super) async fn answer(app: &App, request: Request, question: Question) -> R
         idempotency_key,
         markdown: media_type == accept::MARKDOWN,
     };
-    let answered = app.service().answer(&caller.holder, call, clock::now()).await;
-    let Answered { outcome, usage, coerced, warned, is_markdown } = answered;
-    let outcome = outcome.map(|parts| text(parts, is_markdown, &head.headers));
+    let answered =
+        app.shared_service().answer(&caller.holder, call, reservation, clock::now()).await;
+    let Answered { outcome, usage, coerced, warned, is_markdown, is_repeat } = answered;
+    let outcome = outcome.map(|parts| repeated(text(parts, is_markdown, &head.headers), is_repeat));
     finish(caller, outcome, usage.as_ref(), &coerced, &warned)
 }
 
 /// What every call that is counted must bring: an `Accept` of a type that there is, a key, an
-/// `Idempotency-Key` that can be used, if any, and a JSON body of at most so many bytes. Not a byte of it
-/// is read before the key is known.
+/// `Idempotency-Key` that can be used, if any, and a JSON body of at most so many bytes. Not a byte of it is read
+/// before the key is known, and has a place in its minute.
 pub(super) async fn admit<'a>(
     app: &App,
     head: &'a Head,
     body: Body,
     most_bytes: usize,
     offers: &[&'static str],
-) -> Result<Admitted<'a>, Refused> {
-    let fits = body::check(&head.headers, &body, most_bytes);
-    let judged = judge(app, head, fits, offers).await;
-    let (caller, idempotency_key, media_type) = match judged {
-        Ok(judged) => judged,
-        Err(refused) => {
+    question: Option<Question>,
+) -> Result<Admitted<'a>, Reply> {
+    let ((caller, idempotency_key, media_type), body) =
+        known(app, head, body, most_bytes, offers).await?;
+    let service = app.service();
+    let reservation = match service.reserve(&caller.holder, question, clock::now()).await {
+        Ok(reservation) => reservation,
+        Err((problem, usage)) => {
             body::let_pass(body);
-            return Err(refused);
+            return Err(finish(caller, Err(problem), usage.as_ref(), &[], &[]));
         }
     };
-    match app.body_budget().read(body, most_bytes).await {
-        Ok(body) => Ok(Admitted { caller, body, idempotency_key, media_type }),
-        Err(problem) => Err(caller.refused(problem)),
+    match app.body_budget().read(body, most_bytes, None).await {
+        Ok(body) => Ok(Admitted { caller, body, idempotency_key, reservation, media_type }),
+        Err(problem) => Err(caller.refused(problem).into_response()),
+    }
+}
+
+/// What a call with a JSON body brings that is not counted: the same, but no place in a minute.
+pub(super) async fn uncounted(
+    app: &App,
+    head: &Head,
+    body: Body,
+    most_bytes: usize,
+) -> Result<(Caller, Held), Reply> {
+    let offers = &[accept::JSON, accept::PROBLEM_JSON];
+    let ((caller, ..), body) = known(app, head, body, most_bytes, offers).await?;
+    match app.body_budget().read(body, most_bytes, None).await {
+        Ok(body) => Ok((caller, body)),
+        Err(problem) => Err(caller.refused(problem).into_response()),
+    }
+}
+
+/// Who calls, under which `Idempotency-Key`, and the type of the answer.
+type Judged<'a> = (Caller, Option<&'a str>, &'static str);
+
+/// A call that its head admits, and its body, of which nothing is read.
+async fn known<'a>(
+    app: &App,
+    head: &'a Head,
+    body: Body,
+    most_bytes: usize,
+    offers: &[&'static str],
+) -> Result<(Judged<'a>, Body), Reply> {
+    let fits = body::check(&head.headers, &body, most_bytes);
+    match judge(app, head, fits, offers).await {
+        Ok(judged) => Ok((judged, body)),
+        Err(refused) => {
+            body::let_pass(body);
+            Err(refused.into_response())
+        }
     }
 }
 
@@ -99,7 +139,7 @@ async fn judge<'a>(
     head: &'a Head,
     fits: Result<(), Problem>,
     offers: &[&'static str],
-) -> Result<(Caller, Option<&'a str>, &'static str), Refused> {
+) -> Result<Judged<'a>, Refused> {
     let context = RequestContext::of(head);
     let media_type = match fits.and_then(|()| accepted(&head.headers, offers)) {
         Ok(media_type) => media_type,
@@ -143,6 +183,14 @@ fn text(parts: Parts, is_markdown: bool, request: &HeaderMap) -> Reply {
         headers.insert(CONTENT_TYPE, MARKDOWN_TEXT);
     }
     headers::vary_by_encoding(headers);
+    reply
+}
+
+/// Tells that an answer repeats one that was charged before.
+pub(super) fn repeated(mut reply: Reply, is_repeat: bool) -> Reply {
+    if is_repeat {
+        headers::repeated(reply.headers_mut());
+    }
     reply
 }
 

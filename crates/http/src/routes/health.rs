@@ -3,7 +3,6 @@
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use saju_account::ClockState;
-use saju_service::clock;
 use serde_json::{Value, json};
 
 use crate::app::App;
@@ -17,10 +16,10 @@ pub(crate) async fn live() -> Reply {
     respond::json(StatusCode::OK, json!({ "status": "ok" }).to_string())
 }
 
-/// `GET /readyz`: the store can be read and written; and by how much its clock is behind the times
-/// that it has seen, or has skipped lately.
+/// `GET /readyz`: the store can be read and written, as of the last second; and by how much its clock is
+/// behind the times that it has seen, or has skipped lately.
 pub(crate) async fn ready(State(app): State<App>, request: HeaderMap) -> Reply {
-    match app.service().store().watch(clock::now()).await {
+    match app.shared_service().readiness().await {
         Ok(ClockState::Steady) => told(&json!({ "status": "ready" })),
         Ok(ClockState::Behind { seconds }) => {
             told(&json!({ "status": "ready", "clockBehindSeconds": seconds }))
@@ -28,7 +27,7 @@ pub(crate) async fn ready(State(app): State<App>, request: HeaderMap) -> Reply {
         Ok(ClockState::Skipped { seconds }) => {
             told(&json!({ "status": "ready", "clockSkippedSeconds": seconds }))
         }
-        Err(error) => respond::anonymous_problem(&saju_service::store_failure(&error), &request),
+        Err(problem) => respond::anonymous_problem(&problem, &request),
     }
 }
 

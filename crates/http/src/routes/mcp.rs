@@ -61,7 +61,7 @@ async fn answer(app: &App, service: &HttpService, request: Request) -> Reply {
         }
     };
     let (mut head, body) = request.into_parts();
-    let body = match app.body_budget().read(body, BODY_LIMIT).await {
+    let body = match app.body_budget().read(body, BODY_LIMIT, None).await {
         Ok(body) => body,
         Err(problem) => return respond::anonymous_problem(&problem, &head.headers),
     };

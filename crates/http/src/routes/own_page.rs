@@ -1,13 +1,15 @@
 //! `/page/…`: what the pages of this service ask without a key. The answers are those of `/v2`, nothing
-//! is counted against a key and nothing is kept; each address has so many calls a minute.
+//! is counted against a key and nothing is kept; each address has so many calls a minute. They are answered to
+//! whoever brings the token that stands in the page; each answer brings the next one.
 
 use axum::extract::{Path, Request, State};
 use axum::http::header::CACHE_CONTROL;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
 use saju_catalogue::Topic;
 use saju_engine::lists::places;
-use saju_engine::{Problem, ProblemCode, Question};
-use saju_service::{clock, local};
+use saju_engine::{Language, Problem, ProblemCode, Question};
+use saju_service::clock;
+use saju_service::page::PageCall;
 use saju_words::problems::ProblemSentence as Words;
 
 use super::places::{limit, query};
@@ -16,10 +18,16 @@ use crate::app::App;
 use crate::net::Source;
 use crate::origin::Sender;
 use crate::respond::{self, Reply, Telling};
-use crate::{accept, body, request_id};
+use crate::{accept, body, headers, request_id};
 
 pub(crate) const ANSWER: &str = "/page/{question}";
 pub(crate) const PLACES: &str = "/page/places";
+
+/// The header of a token, of requests and of answers.
+const TOKEN: HeaderName = HeaderName::from_static("page-token");
+
+/// Bytes of a body: three partners with all that can be told of them fit many times.
+const BODY_BYTES: usize = 16 * 1024;
 
 /// `POST /page/{question}`, with the body that the question has under `/v2`.
 pub(crate) async fn answer(
@@ -37,15 +45,27 @@ pub(crate) async fn answer(
             return refused(&problem, &head.headers);
         }
     };
-    let body = match app.body_budget().read(body, app.body_bytes()).await {
+    let body = match app.page_budget().read(body, BODY_BYTES, source).await {
         Ok(body) => body,
-        Err(problem) => return refused(&problem, &head.headers),
+        Err(problem) => return continued(&app, refused(&problem, &head.headers)),
     };
-    let language = accept::language(&head.headers);
-    match local::answer_within(question, &body.bytes, app.page_modules(), language) {
-        Ok(answer) => unkept(respond::json(StatusCode::OK, answer)),
-        Err(problem) => refused(&problem, &head.headers),
+    match answered(&app, source, question, &body.bytes, accept::language(&head.headers)).await {
+        Ok(answer) => continued(&app, unkept(respond::json(StatusCode::OK, answer))),
+        Err(problem) => continued(&app, refused(&problem, &head.headers)),
     }
+}
+
+/// The answer. What costs as much as many calls counts as so many.
+async fn answered(
+    app: &App,
+    source: Option<Source>,
+    question: Question,
+    body: &[u8],
+    language: Language,
+) -> Result<String, Problem> {
+    let call = PageCall::read(question, body, app.page_modules(), language)?;
+    count(app, source, call.worth() - 1)?;
+    app.shared_service().answer_page(call).await
 }
 
 /// `GET /page/places?q=&limit=`.
@@ -56,18 +76,44 @@ pub(crate) async fn search(State(app): State<App>, pairs: Pairs, request: Reques
         found.map_err(|issue| Problem::of_issues(vec![issue]))
     });
     match found {
-        Ok(found) => unkept(respond::data(&found)),
+        Ok(found) => continued(&app, unkept(respond::data(&found))),
         Err(problem) => refused(&problem, request.headers()),
     }
 }
 
 /// Whoever is no page of this service needs a key, and its own path.
 fn admit(app: &App, source: Option<Source>, headers: &HeaderMap, uri: &Uri) -> Result<(), Problem> {
-    if Sender::of(headers, uri) != Sender::OwnPage {
+    let token = headers::text(headers, TOKEN).unwrap_or_default();
+    if Sender::of(headers, uri) != Sender::OwnPage || !is_good(app, token) {
         return Err(Problem::new(ProblemCode::MissingApiKey, Words::MissingApiKey));
     }
+    count(app, source, 1)
+}
+
+/// Whether a page of this service was loaded lately, by the token that it had.
+pub(super) fn is_good(app: &App, token: &str) -> bool {
+    app.page_tokens().is_none_or(|tokens| tokens.knows(token, clock::now()))
+}
+
+/// The token of a page that is loaded now.
+pub(super) fn token(app: &App) -> String {
+    app.page_tokens().map_or_else(String::new, |tokens| tokens.make(clock::now()))
+}
+
+/// Gives the page a new token with its answer, so that one left open goes on.
+fn continued(app: &App, mut reply: Reply) -> Reply {
+    if let Some(tokens) = app.page_tokens()
+        && let Ok(token) = HeaderValue::from_str(&tokens.make(clock::now()))
+    {
+        reply.headers_mut().insert(TOKEN, token);
+    }
+    reply
+}
+
+/// Counts so many calls of an address.
+pub(super) fn count(app: &App, source: Option<Source>, calls: u32) -> Result<(), Problem> {
     let limit = app.page_limit();
-    limit.admit(source, clock::now()).map_err(|wait| {
+    limit.admit(source, calls, clock::now()).map_err(|wait| {
         let words = Words::RateLimited(u64::from(limit.per_minute()), wait);
         Problem { retry_after: Some(wait), ..Problem::new(ProblemCode::RateLimited, words) }
     })

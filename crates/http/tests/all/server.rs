@@ -37,6 +37,7 @@ pub(crate) const BIRTH: &str = r#"{"birthYear":1991,"birthMonth":3,"birthDay":2,
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     pub(crate) key: String,
+    pub(crate) service: Arc<Service>,
     metrics: Arc<Metrics>,
     end: oneshot::Sender<()>,
     cut: oneshot::Sender<()>,
@@ -54,7 +55,7 @@ impl Server {
             tokio::time::sleep(Duration::from_millis(milliseconds)).await;
             "slow"
         };
-        let routes: Router = router(App::new(service))
+        let routes: Router = router(App::new(Arc::clone(&service)))
             .route("/test/panic", get(async || -> &'static str { panic!("1998-05-19") }))
             .route("/test/slow", get(move || slow(600)))
             .route("/test/never", get(move || slow(60_000)))
@@ -65,7 +66,7 @@ impl Server {
         let (cut, cutting) = oneshot::channel();
         let told = Arc::clone(&metrics);
         let task = tokio::spawn(serve_until(listener, routes, told, settings, ended, cutting));
-        Self { address, key: secret.expose().to_owned(), metrics, end, cut, task }
+        Self { address, key: secret.expose().to_owned(), service, metrics, end, cut, task }
     }
 
     pub(crate) async fn open(&self) -> TcpStream {
@@ -273,4 +274,37 @@ async fn metrics_tell_what_happened_and_name_nobody() {
     for secret in [server.key.as_str(), &server.key[..12], "1991", "birthYear"] {
         assert!(!page.contains(secret), "{secret}: {page}");
     }
+}
+
+#[tokio::test]
+async fn a_change_in_the_dashboard_is_logged_with_its_source() {
+    let server = Server::start(SETTINGS).await;
+    let store = server.service.store();
+    let password = store.reset_owner_password(clock::now()).await.unwrap();
+    let origin = format!("http://{}", server.address);
+    let client = ClientBuilder::new().redirect(reqwest::redirect::Policy::none()).build().unwrap();
+    let post = async |path: &str, cookie: &str, form: String| {
+        let request = client.post(format!("{origin}{path}")).header("origin", &origin);
+        let request = request.header("content-type", "application/x-www-form-urlencoded");
+        let answer = request.header("cookie", cookie).body(form).send().await.unwrap();
+        assert_eq!(answer.status(), 303, "{path}");
+        let cookies = answer.headers().get_all("set-cookie").iter();
+        let pairs = cookies.map(|cookie| cookie.to_str().unwrap().split(';').next().unwrap());
+        pairs.collect::<Vec<_>>().join("; ")
+    };
+    let form = format!("name=owner&password={}", password.expose());
+    let cookies = post("/dashboard/login", "", form).await;
+    post("/dashboard/keys", &cookies, "plan=growth&label=&origins=".to_owned()).await;
+    post("/dashboard/accounts", &cookies, "name=mina".to_owned()).await;
+    post("/dashboard/logout", &cookies, String::new()).await;
+    let log = store.audit(saju_account::AuditFilter::latest(4)).await.unwrap();
+    let told: Vec<_> = log.iter().map(|e| (e.action.unwrap().id(), e.source.as_deref())).collect();
+    let here = Some("127.0.0.1");
+    let expected = [
+        ("login.ended", here),
+        ("account.added", here),
+        ("key.issued", here),
+        ("login.opened", here),
+    ];
+    assert_eq!(told, expected);
 }

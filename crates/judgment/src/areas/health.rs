@@ -15,8 +15,8 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let status = |element: &Element| Status::of(elements.count(*element).visible());
     let excess = elements.strongest().next().filter(|most| status(most) == Status::Excess);
     let absent = elements.missing().next();
-    // The rule of cold seasons makes the climate lead; by itself it may be met.
-    let leads = ground.yongsin.chosen_by == ChosenBy::ColdSeason;
+    // The rules of cold and hot seasons make the climate lead; by itself it may be met.
+    let leads = matches!(ground.yongsin.chosen_by, ChosenBy::ColdSeason | ChosenBy::HotSeason);
     let climate = ground.yongsin.climate;
     let climate = climate.kind.filter(|_| climate.wanted().is_some() && !leads);
     let found = [

@@ -177,9 +177,10 @@ impl AreaGround<'_> {
     }
 }
 
-/// The part of an element among the five gods, unless it leans otherwise than its part does: then the
-/// part alone would mislead.
+/// The part of an element among the five gods, unless it leans otherwise than its part does or completes
+/// the structure against the yongsin: then the part alone would mislead.
 pub fn plain_role(yongsin: &Yongsin, element: Element) -> Option<FiveGod> {
     let part = yongsin.part(element);
-    (yongsin.leaning(element).lean == ordinary(part)).then_some(part)
+    let is_plain = yongsin.leaning(element).lean == ordinary(part);
+    (is_plain && !yongsin.is_opposed_sangsin(element)).then_some(part)
 }

@@ -169,11 +169,11 @@ fn part(element: Element, ground: &AreaGround<'_>) -> Option<Saying> {
 /// The side of the luck of a day: the decade's; where that stands between or there is none, the year's.
 pub fn present_luck(haengun: &Haengun<'_>, day: Date, year: i16) -> Family {
     let decade = match haengun.decades.standing(day) {
-        Standing::In(order) => haengun.decade(order).character.family(),
+        Standing::In(order) => haengun.decade(order).side(),
         Standing::Before | Standing::Beyond => Family::Even,
     };
     match decade {
-        Family::Even => haengun.year(year).character.family(),
+        Family::Even => haengun.year(year).side(),
         side => side,
     }
 }

@@ -1,6 +1,5 @@
 //! The character of a luck pillar: one of ten, from what its two letters bring and what comes of them.
 
-use arrayvec::ArrayVec;
 use saju_chart::{Element, Position, domain};
 
 use super::branch::{BranchLanding, BranchReading};
@@ -37,11 +36,13 @@ domain! {
 }
 
 impl Character {
-    /// Its side.
+    /// Its side, as far as the character alone says; [`LuckReading::side`](super::LuckReading::side) is
+    /// that of a pillar.
     pub const fn family(self) -> Family {
         match self {
-            Self::Lifts | Self::Supports | Self::Eases => Family::With,
-            Self::Level | Self::Splits | Self::Held | Self::Turns => Family::Even,
+            Self::Lifts | Self::Supports => Family::With,
+            // What is tied away ends no burden in ten years: the books tell 덜어 냄 bad more often than good.
+            Self::Eases | Self::Level | Self::Splits | Self::Held | Self::Turns => Family::Even,
             Self::Overfills | Self::Resists | Self::Presses => Family::Against,
         }
     }
@@ -101,8 +102,6 @@ impl Weights<'_> {
             self.helping(sum == 2 && !self.branch.is_covered)
         } else if sum < 0 {
             self.burdening(&[if lead.1 < Force::NONE { lead.0 } else { other.0 }])
-        } else if self.adds_to_plenty() {
-            Character::Overfills
         } else {
             Character::Level
         }
@@ -168,12 +167,13 @@ impl Weights<'_> {
         self.contacts.iter().any(Contact::eases_burden) || self.is_void(Lean::Against)
     }
 
-    /// Whether both letters stand aside and the chart has plenty of one of them.
-    fn adds_to_plenty(&self) -> bool {
-        let elements: ArrayVec<Element, 2> = [self.stem.acts_as, self.branch.acts_as].into();
+    /// Whether both letters stand aside and the chart has plenty of one of them. It is level all the same:
+    /// the books tell such decades good more often than bad.
+    pub(super) fn adds_to_plenty(&self) -> bool {
+        let elements = [self.stem.acts_as, self.branch.acts_as];
         let aside = [self.stem.leaning.lean, self.branch.leaning.lean] == [Lean::Aside; 2];
         aside
             && self.wonguk.extreme().is_none()
-            && elements.iter().any(|element| self.wonguk.letters(*element) >= PLENTY)
+            && elements.into_iter().any(|element| self.wonguk.letters(element) >= PLENTY)
     }
 }

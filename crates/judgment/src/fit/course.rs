@@ -197,9 +197,9 @@ impl<'a> Course<'a> {
     /// The side of a decade.
     fn family_of(&self, order: u8) -> Family {
         match self.decades().get(usize::from(order) - 1) {
-            Some(passage) => passage.reading.character.family(),
+            Some(passage) => passage.reading.side(),
             // It begins in the reference year, after the day, and stands behind the list.
-            None => self.haengun.decade(order).character.family(),
+            None => self.haengun.decade(order).side(),
         }
     }
 
@@ -212,7 +212,7 @@ impl<'a> Course<'a> {
             place,
             is_current,
             is_before_birth: closes.kst().0 <= self.birth,
-            host: is_current.then(|| self.of_year().reading.character.family()),
+            host: is_current.then(|| self.of_year().reading.side()),
             ..Self::passage(self.haengun.month(jeol), stage)
         }
     }

@@ -25,7 +25,7 @@ impl LuckReading {
             Part::Stem => (self.stem.role, self.stem.leaning.lean),
             Part::Branch | Part::Pillar => (self.branch.role, self.branch.leaning.lean),
         };
-        Matter { role, lean, tone: lean.tone(self.character.family()) }
+        Matter { role, lean, tone: lean.tone(self.side()) }
     }
 
     /// What its letters of an element say; of two the less helpful. None where it brings none.

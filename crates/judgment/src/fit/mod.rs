@@ -49,6 +49,7 @@ pub use wonguk::Wonguk;
 
 use saju_chart::Element;
 
+use crate::yongsin::Lean;
 use character::{Weights, letters};
 
 /// A luck pillar, weighed against a chart.
@@ -68,6 +69,8 @@ pub struct LuckReading {
     pub formation: Option<FormationVoice>,
     /// Its character.
     pub character: Character,
+    /// Whether it is level although the chart has plenty of what it brings.
+    pub adds_to_plenty: bool,
 }
 
 impl LuckReading {
@@ -81,9 +84,24 @@ impl LuckReading {
         let weights =
             Weights { wonguk, luck: &luck, stem: &stem, branch: &branch, contacts: &contacts };
         let character = weights.character();
+        let adds_to_plenty = character == Character::Level && weights.adds_to_plenty();
         let climate = voice::climate(wonguk, &luck, &stem, &branch);
         let formation = voice::formation(wonguk, &luck, &branch, &contacts);
-        Self { luck, stem, branch, contacts, climate, formation, character }
+        Self { luck, stem, branch, contacts, climate, formation, character, adds_to_plenty }
+    }
+
+    /// Its side: that of its character; of a decade that turns, that of its branch, which leads there.
+    ///
+    /// Source of the leading branch: 滴天髓闡微 歲運 "故重地支"; its use is this service's.
+    pub const fn side(&self) -> Family {
+        match (self.character, self.luck.scope) {
+            (Character::Turns, Scope::Decade) => match self.branch.leaning.lean {
+                Lean::With => Family::With,
+                Lean::Aside => Family::Even,
+                Lean::Against => Family::Against,
+            },
+            (character, _) => character.family(),
+        }
     }
 
     /// The element whose matters decide: of what helps the helping letter's, of what burdens the

@@ -117,7 +117,7 @@ fn a_reading_never_contradicts_the_roles_and_leans_of_the_chart() {
             assert_eq!(branch.force, Force::whole(branch.leaning.lean));
         }
         let sides = [stem.force.value().signum(), branch.force.value().signum()];
-        match reading.character.family() {
+        match reading.side() {
             Family::With => assert!(sides != [-1, -1]),
             Family::Against => assert!(sides != [1, 1]),
             Family::Even => assert!(sides != [1, 1] && sides != [-1, -1]),

@@ -57,7 +57,7 @@ impl<'a> Wonguk<'a> {
 
     /// The phrase by which an element is named that leans so.
     pub fn phrase(&self, element: Element, leaning: Leaning) -> RoleKey {
-        leaning.phrase(self.role(element), self.stance())
+        leaning.phrase(self.yongsin.named(element), self.stance())
     }
 
     /// What an element is to the day master.

@@ -43,7 +43,7 @@ impl LoveTone {
     ) -> Self {
         let day_master = wonguk.natal.day_master().element();
         let star = reading.matter(group.element(day_master));
-        let own = match reading.character.family() {
+        let own = match reading.side() {
             Family::With => Lean::With,
             Family::Even => Lean::Aside,
             Family::Against => Lean::Against,

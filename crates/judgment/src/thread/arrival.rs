@@ -3,7 +3,7 @@
 
 use saju_chart::Element;
 
-use crate::fit::{ContactKind, Force, LuckReading, Part, Wonguk};
+use crate::fit::{Character, ContactKind, Force, LuckReading, Part, Scope, Wonguk};
 use crate::yongsin::{FiveGod, Lean, Leaning, ordinary};
 
 /// A letter of a luck pillar, and what it comes to.
@@ -41,6 +41,18 @@ impl Arrival {
                 branch.force,
             ),
         ]
+    }
+
+    /// The same as they are told: the branch of a decade that turns is its own, by which it has its side.
+    pub(super) fn told(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Self; 2] {
+        let [stem, branch] = Self::both(wonguk, reading);
+        if (reading.character, reading.luck.scope) != (Character::Turns, Scope::Decade) {
+            return [stem, branch];
+        }
+        let element = reading.luck.ganji.branch().element();
+        let leaning = reading.branch.leaning;
+        let sign = leaning.lean.sign();
+        [stem, Self { element, role: wonguk.role(element), leaning, sign }]
     }
 
     /// Whether what the chart needs, or what feeds that, arrives and helps.

@@ -128,7 +128,7 @@ impl Carrying {
         let reading = haengun.decade(decade.order);
         let both = Arrival::both(haengun.wonguk, &reading);
         let brings = |god| both.iter().any(|one| one.role == god && one.carries());
-        let family = reading.character.family();
+        let family = reading.side();
         let helps = family == Family::With;
         let letter =
             [Part::Stem, Part::Branch].into_iter().zip(both).find(|(_, one)| one.carries());

@@ -103,7 +103,8 @@ fn key(yongsin: &Yongsin, gyeokguk: &Gyeokguk) -> NeedKey {
         ChosenBy::Outlet => NeedKey::Outlet,
         ChosenBy::Extreme if is_hwa => NeedKey::ExtremeHwa,
         ChosenBy::Extreme => NeedKey::Extreme,
-        ChosenBy::Urgent | ChosenBy::ColdSeason => match yongsin.climate.kind {
+        ChosenBy::Urgent | ChosenBy::ColdSeason | ChosenBy::HotSeason => match yongsin.climate.kind
+        {
             Some(Climate::Heat) => NeedKey::JohuHeat,
             _ => NeedKey::JohuCold,
         },
@@ -134,7 +135,7 @@ const fn by_cause(cause: EokbuCause, group: SipseongGroup) -> NeedKey {
 
 fn link(yongsin: &Yongsin, key: NeedKey) -> Option<Link> {
     match yongsin.chosen_by {
-        ChosenBy::Urgent | ChosenBy::ColdSeason => Some(Link::AboveAll),
+        ChosenBy::Urgent | ChosenBy::ColdSeason | ChosenBy::HotSeason => Some(Link::AboveAll),
         ChosenBy::Extreme | ChosenBy::Outlet => None,
         // Near balance, and where the row gives its own ground, nothing follows from what was told.
         ChosenBy::Eokbu if is_balanced(yongsin.label) => None,
@@ -147,7 +148,7 @@ fn tail(yongsin: &Yongsin) -> Tail {
     use AgreementCase as Case;
     match yongsin.chosen_by {
         ChosenBy::Extreme | ChosenBy::Outlet => return Tail::Extreme,
-        ChosenBy::Urgent | ChosenBy::ColdSeason => return Tail::Urgent,
+        ChosenBy::Urgent | ChosenBy::ColdSeason | ChosenBy::HotSeason => return Tail::Urgent,
         _ => {}
     }
     match yongsin.case {

@@ -95,8 +95,8 @@ impl NowStep {
         };
         let decade = decades.decade(order);
         let reading = haengun.decade(order);
-        let letters = Arrival::both(haengun.wonguk, &reading);
-        let family = reading.character.family();
+        let letters = Arrival::told(haengun.wonguk, &reading);
+        let family = reading.side();
         let stage = LifeStage::of(birth.completed_years(present.day));
         let key = match stage {
             _ if present.day < decade.starts_on => NowKey::Before,
@@ -123,7 +123,7 @@ impl YearStep {
         let haengun = judgments.haengun();
         let reading = haengun.year(year);
         let letters = Arrival::both(haengun.wonguk, &reading);
-        let key = PeriodKey::of(reading.character.family(), letters);
+        let key = PeriodKey::of(reading.side(), letters);
         let key = (stage != LifeStage::Child).then_some(key);
         Self { year, ganji: year_ganji(year), key, letters }
     }

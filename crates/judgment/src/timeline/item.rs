@@ -45,6 +45,8 @@ pub struct Item {
     pub part: Part,
     /// The character of the period.
     pub character: Character,
+    /// Its side.
+    pub side: Family,
     /// The tone in which it is told, never kinder than the side of the period.
     pub tone: Lean,
     /// The stage of life in which it comes.
@@ -65,14 +67,15 @@ impl Item {
             ganji: reading.luck.ganji,
             part,
             character,
-            tone: of_family(character.family()),
+            side: reading.side(),
+            tone: of_family(reading.side()),
             stage: period.stage,
         }
     }
 
     /// The item, told in the tone of letters that lean so.
     pub(super) const fn leaning(self, lean: Lean) -> Self {
-        Self { tone: lean.tone(self.character.family()), ..self }
+        Self { tone: lean.tone(self.side), ..self }
     }
 
     /// Whether both are of one period: a period is told of once.

@@ -84,14 +84,14 @@ fn one_period_begins_where_the_one_before_is_over() {
 fn the_tone_is_never_kinder_than_the_period() {
     each(300, |ahead| {
         for item in all(ahead) {
-            let kindest = match item.character.family() {
+            let kindest = match item.side {
                 Family::With | Family::Even => Lean::With,
                 Family::Against => Lean::Aside,
             };
             assert!(item.tone >= kindest, "{item:?}");
             let helps = matches!(item.kind, Kind::Yongsin | Kind::Huisin);
-            assert!(!helps || item.character.family() == Family::With);
-            assert!(item.kind != Kind::Heavy || item.character.family() == Family::Against);
+            assert!(!helps || item.side == Family::With);
+            assert!(item.kind != Kind::Heavy || item.side == Family::Against);
         }
     });
 }

@@ -141,7 +141,7 @@ impl WealthReach {
         let branch = reading.branch.leaning.lean;
         let stored = if own.sign() < branch.sign() { own } else { branch };
         let lean = reading.matter(element).map_or(stored, |matter| matter.lean);
-        let family = reading.character.family();
+        let family = reading.side();
         let tone = lean.tone(family);
         let reach = match (matter.reach(capacity, tone), family) {
             // What can be carried opens nothing in a period that weighs, nor burdens in one that helps.

@@ -70,6 +70,8 @@ domain_of_ids! {
         TwoAgainstUrgent = "twoAgainst.urgent";
         TwoCold = "two.cold";
         TwoAgainstCold = "twoAgainst.cold";
+        TwoRooted = "two.rooted";
+        TwoAgainstRooted = "twoAgainst.rooted";
         OneSameHuisin = "one.same-huisin";
         OneSameHansin = "one.same-hansin";
         OneDiffer = "one.differ";
@@ -138,14 +140,10 @@ impl Testimonies {
             },
             (_, All) => Case::All,
             (YongsinMethod::Johu, Two) if structure_agrees => {
-                if self.chosen_by == ChosenBy::ColdSeason { Case::TwoCold } else { Case::TwoUrgent }
+                self.by_season(Case::TwoCold, Case::TwoRooted, Case::TwoUrgent)
             }
             (YongsinMethod::Johu, TwoAgainst) if structure_agrees => {
-                if self.chosen_by == ChosenBy::ColdSeason {
-                    Case::TwoAgainstCold
-                } else {
-                    Case::TwoAgainstUrgent
-                }
+                self.by_season(Case::TwoAgainstCold, Case::TwoAgainstRooted, Case::TwoAgainstUrgent)
             }
             (YongsinMethod::Johu, One) => Case::OneSeason,
             (YongsinMethod::Johu, OneAgainst) => Case::OneAgainstSeason,
@@ -179,6 +177,20 @@ impl Testimonies {
             (_, One) if season == Huisin => Case::OneSameHuisin,
             (_, One) => Case::OneSameHansin,
             (_, OneAgainst) => self.one_against(season, structure),
+        }
+    }
+
+    /// Of three cases the one of the season that leads: cold, hot, or urgent.
+    const fn by_season(
+        &self,
+        cold: AgreementCase,
+        hot: AgreementCase,
+        urgent: AgreementCase,
+    ) -> AgreementCase {
+        match self.chosen_by {
+            ChosenBy::ColdSeason => cold,
+            ChosenBy::HotSeason => hot,
+            _ => urgent,
         }
     }
 

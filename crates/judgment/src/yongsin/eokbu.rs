@@ -4,7 +4,7 @@
 //! 관성 first when it is visible, rooted and not light; 滴天髓 itself answers 食傷. What goes beyond a
 //! cause is a [`Refinement`].
 
-use saju_chart::{Element, Per, SipseongGroup, domain};
+use saju_chart::{Element, Per, Position, SipseongGroup, domain};
 
 use crate::SinStrength;
 use crate::natal::Natal;
@@ -44,10 +44,23 @@ domain! {
     }
 }
 
+domain! {
+    /// How a 관성 that cannot rule 비겁 stands.
+    pub enum LightOfficial {
+        Absent = "absent", "드러나지 않음", "無";
+        Branch = "branch", "지지에만 있음", "在支";
+        Floating = "floating", "뿌리 없음", "透而無根";
+        Light = "light", "가벼움", "輕";
+        Short = "short", "힘이 모자람", "力不足";
+    }
+}
+
 /// Thresholds of the refinements: scores in tenths, weights in hundredths of all letters.
 mod from {
     /// 관성 that weighs less cannot rule 비겁.
     pub(super) const WEIGHTY_GWANSEONG: u16 = 15;
+    /// A group that weighs less is light however many letters it has.
+    pub(super) const LIGHT_BELOW: u16 = 12;
     /// A day master as strong as this is not to be opposed.
     pub(super) const TOO_STRONG: i64 = 750;
     /// 관인상생: strength that 인성 lends.
@@ -138,6 +151,8 @@ pub struct Eokbu {
     pub chosen_by: Option<Needs>,
     /// The refinement that decided, when the cause alone did not.
     pub refined: Option<Refinement>,
+    /// How 관성 stands, where it is too light to rule.
+    pub light_official: Option<LightOfficial>,
     /// Its visible stems, and its branches as turned by combination.
     pub letters: Places,
 }
@@ -174,7 +189,28 @@ impl Eokbu {
             element: natal.element_of(group),
             chosen_by,
             refined,
+            light_official: (refined == Some(Refinement::OfficialLight))
+                .then(|| LightOfficial::of(natal)),
             letters: natal.presence(group),
+        }
+    }
+}
+
+impl LightOfficial {
+    fn of(natal: &Natal) -> Self {
+        let present = natal.presence(Gwanseong);
+        let letters = natal.of_group(Gwanseong);
+        let in_month = letters.contains_all(Places::branch(Position::Month));
+        if present.is_empty() {
+            Self::Absent
+        } else if present.only_stems().is_empty() {
+            Self::Branch
+        } else if natal.rooted(Gwanseong).is_empty() {
+            Self::Floating
+        } else if letters.len() == 1 && !in_month || natal.share(Gwanseong) < from::LIGHT_BELOW {
+            Self::Light
+        } else {
+            Self::Short
         }
     }
 }

@@ -13,6 +13,16 @@ domain! {
     }
 }
 
+/// The part of an element, and whether what works against the yongsin completes the structure: that is
+/// never called by one name alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NamedGod {
+    /// The part.
+    pub god: FiveGod,
+    /// Whether it is 기신 or 구신 and 상신 at once.
+    pub is_sangsin: bool,
+}
+
 /// The five elements by their part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FiveGods {

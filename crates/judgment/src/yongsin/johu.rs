@@ -1,7 +1,8 @@
 //! 조후 (調候): what the season needs.
 //!
-//! Source: 窮通寶鑑 for the stems; 滴天髓 寒暖 for the urgency: "陰支為寒，陽支為暖；…金水為寒，木火為暖".
-//! A climate is urgent only when the chart has nothing at all against it.
+//! Source: 窮通寶鑑 for the stems, and for the urgency at its own month; 滴天髓 寒暖 for the letters: "陰支為寒，
+//! 陽支為暖；…金水為寒，木火為暖". A climate is urgent only when the chart has nothing at all against it, which
+//! 滴天髓闡微 寒暖 answers the other way: "若寒甚而暖無氣；過於暖者，反以無寒爲宜也".
 
 use saju_chart::{Branch, Chart, Element, Stem, domain, hidden_stems};
 

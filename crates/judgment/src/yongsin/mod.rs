@@ -2,6 +2,7 @@
 //! the five elements are then.
 
 mod agreement;
+mod certainty;
 mod climate;
 mod eokbu;
 mod five_gods;
@@ -17,14 +18,15 @@ mod tests;
 
 pub(crate) use agreement::is_against;
 pub use agreement::{AgreementCase, AgreementLevel, Side};
+pub use certainty::{Certainty, Doubt};
 pub use climate::{ClimateNeed, SeasonClimate};
-pub use eokbu::{Eokbu, EokbuCause, Needs, Refinement};
-pub use five_gods::{FiveGod, FiveGods};
+pub use eokbu::{Eokbu, EokbuCause, LightOfficial, Needs, Refinement};
+pub use five_gods::{FiveGod, FiveGods, NamedGod};
 pub use johu::{Climate, Johu};
 pub use johu_table::{JohuCell, StemList};
 pub use lean::{Lean, LeanKey, LeanReason, Leaning, ordinary};
 pub use role_phrase::{RoleKey, Stance};
-pub use say::{season, temperature};
+pub use say::{opposed_sangsin, season, temperature};
 pub use second::{Second, SecondBy};
 pub use supply::{HuisinUse, Supply};
 
@@ -59,6 +61,7 @@ domain! {
         EvenOutput = "evenOutput", "흘려 씀", "洩秀";
         TwoElements = "twoElements", "양기성상", "兩氣成象";
         ColdSeason = "coldSeason", "한랭 조후", "寒則用火";
+        HotSeason = "hotSeason", "더위 조후", "熱則用水";
         TooStrong = "tooStrong", "설기", "旺極宜洩";
         OfficialLight = "officialLight", "가벼운 관성", "官輕";
     }
@@ -125,6 +128,8 @@ pub struct Yongsin {
     pub level: AgreementLevel,
     /// Who agrees and who does not.
     pub case: AgreementCase,
+    /// How sure the choice is.
+    pub certainty: Certainty,
     /// How strong the day master is.
     pub label: StrengthLabel,
     /// Whether it counts as strong.
@@ -166,7 +171,7 @@ static BY_REFINEMENT: Per<Refinement, ChosenBy, 5> = Per::new([
 
 impl Yongsin {
     /// Judges what a chart needs. An established extreme structure goes first, then an urgent
-    /// climate, then the fire of a cold season, and 억부 is the base.
+    /// climate, then the fire of a cold season or the water of a hot one, and 억부 is the base.
     pub fn of(chart: &Chart, strength: &SinStrength, gyeokguk: &Gyeokguk) -> Self {
         Self::of_letters(chart, strength, &Natal::of(chart, strength), gyeokguk)
     }
@@ -182,7 +187,7 @@ impl Yongsin {
         let (primary, chosen_by) = primary(natal, gyeokguk, &eokbu, &johu);
         let gods = FiveGods { yongsin: primary.element };
         let mut climate = SeasonClimate::of(natal, &johu);
-        if chosen_by == ChosenBy::ColdSeason {
+        if matches!(chosen_by, ChosenBy::ColdSeason | ChosenBy::HotSeason) {
             climate.need = ClimateNeed::Wanted;
         }
         let season_element = climate.wanted().unwrap_or_else(|| johu.stems()[0].element());
@@ -230,6 +235,7 @@ impl Yongsin {
             by_climate: climate.wanted().is_some(),
         };
         let huisin = gods.element(FiveGod::Huisin);
+        let supply = Supply::of(natal, primary.element);
         let is_full =
             letters[huisin.ordinal()] >= FULL_FROM && leans[huisin.ordinal()].lean != Lean::With;
         Self {
@@ -246,16 +252,23 @@ impl Yongsin {
             letters,
             leans,
             unmet_climate,
-            supply: Supply::of(natal, primary.element),
+            supply,
             huisin_use: if is_full { HuisinUse::Full } else { HuisinUse::Feeds },
             level,
             case: testimonies.case(),
+            certainty: Certainty::of(primary.method, chosen_by, level, supply),
             label: strength.label,
             is_strong: strength.is_strong(),
             side,
             agreement: level.agrees(),
             hour_known: natal.hour_known(),
         }
+    }
+
+    /// What makes the choice doubtful, as the sentence on it says; `None` where it is plain.
+    pub fn doubt(&self, gyeokguk: &Gyeokguk) -> Option<Doubt> {
+        let is_pseudo = gyeokguk.established().is_some_and(Extreme::is_pseudo_following);
+        self.certainty.doubt(self.primary.method, self.supply, is_pseudo)
     }
 
     /// How many visible letters an element has beside the day stem.
@@ -266,6 +279,17 @@ impl Yongsin {
     /// The part of an element.
     pub fn part(&self, element: Element) -> FiveGod {
         self.five_gods.part(element)
+    }
+
+    /// Whether an element completes the structure and works against the yongsin: it is then called by both
+    /// names, never by one alone.
+    pub fn is_opposed_sangsin(&self, element: Element) -> bool {
+        element == self.gyeokguk.element && is_against(self.part(element))
+    }
+
+    /// The part of an element as it is named.
+    pub fn named(&self, element: Element) -> NamedGod {
+        NamedGod { god: self.part(element), is_sangsin: self.is_opposed_sangsin(element) }
     }
 
     /// To which side an element leans when luck brings it, and why.
@@ -307,8 +331,12 @@ fn primary(natal: &Natal, gyeokguk: &Gyeokguk, eokbu: &Eokbu, johu: &Johu) -> (C
     if johu.urgent.is_some() {
         return (by_climate(johu.lead.element()), ChosenBy::Urgent);
     }
-    if wants_fire(natal) {
-        return (by_climate(Element::Fire), ChosenBy::ColdSeason);
+    if let Some(climate) = relieved_by_root(natal) {
+        let chosen_by = match climate {
+            Climate::Cold => ChosenBy::ColdSeason,
+            Climate::Heat => ChosenBy::HotSeason,
+        };
+        return (by_climate(climate.relief()), chosen_by);
     }
     let chosen_by = eokbu.refined.map_or(ChosenBy::Eokbu, |refined| BY_REFINEMENT[refined]);
     (by_group(YongsinMethod::Eokbu, eokbu.group), chosen_by)
@@ -319,17 +347,20 @@ fn has_outlet(extreme: &Extreme, natal: &Natal) -> bool {
     extreme.goes_with_day_master() && !natal.presence(SipseongGroup::Siksang).is_empty()
 }
 
-/// Whether fire goes before 억부: wood, metal or earth of the cold months with rooted visible fire,
-/// which rules metal only when that is strong.
-fn wants_fire(natal: &Natal) -> bool {
-    let fire = natal.group_of(Element::Fire);
-    let fits = match fire {
+/// The temperature of the month whose relief goes before 억부: it is visible and rooted, and 인성, 식상
+/// or 관성 of a strong day master. So wood, earth and metal take fire in the cold months, wood, metal
+/// and fire water in the hot ones.
+///
+/// Source: 滴天髓闡微 寒暖 "寒雖甚，要暖有氣，暖雖至，要寒有根".
+fn relieved_by_root(natal: &Natal) -> Option<Climate> {
+    let climate = Climate::of_month(natal.month())?;
+    let relief = natal.group_of(climate.relief());
+    let fits = match relief {
         SipseongGroup::Siksang | SipseongGroup::Inseong => true,
         SipseongGroup::Gwanseong => natal.is_strong,
         SipseongGroup::Bigeop | SipseongGroup::Jaeseong => false,
     };
-    fits && Climate::of_month(natal.month()) == Some(Climate::Cold)
-        && !natal.rooted(fire).is_empty()
+    (fits && !natal.rooted(relief).is_empty()).then_some(climate)
 }
 
 /// What may stand beside the yongsin of an extreme structure: where some support is left, what the

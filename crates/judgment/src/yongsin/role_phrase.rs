@@ -1,6 +1,6 @@
 //! How an element of luck is named: its part, and what moved its lean, when something did.
 
-use super::five_gods::FiveGod;
+use super::five_gods::{FiveGod, NamedGod};
 use super::lean::{Lean, LeanReason, Leaning};
 use crate::rows::domain_of_ids;
 use saju_chart::domain;
@@ -45,12 +45,14 @@ domain_of_ids! {
         GisinAsideSang = "gisin.aside.sang";
         GisinAsideClimate = "gisin.aside.climate";
         GisinAside = "gisin.aside";
+        GisinAgainstSang = "gisin.against.sang";
         GisinAgainst = "gisin.against";
         GusinWithFollow = "gusin.with.follow";
         GusinWith = "gusin.with";
         GusinAsideSang = "gusin.aside.sang";
         GusinAsideClimate = "gusin.aside.climate";
         GusinAside = "gusin.aside";
+        GusinAgainstSang = "gusin.against.sang";
         GusinAgainst = "gusin.against";
     }
 }
@@ -78,8 +80,8 @@ const fn mover(reason: LeanReason) -> Mover {
 
 impl Leaning {
     /// The phrase for an element of a part that leans so.
-    pub const fn phrase(self, part: FiveGod, stance: Stance) -> RoleKey {
-        match part {
+    pub const fn phrase(self, NamedGod { god, is_sangsin }: NamedGod, stance: Stance) -> RoleKey {
+        match god {
             FiveGod::Yongsin => match self.lean {
                 Lean::With => RoleKey::YongsinWith,
                 Lean::Aside | Lean::Against => RoleKey::YongsinAside,
@@ -89,6 +91,8 @@ impl Leaning {
             FiveGod::Gisin => match (self.lean, mover(self.reason)) {
                 (Lean::With, Mover::Flow) => RoleKey::GisinWithFollow,
                 (Lean::With, _) => RoleKey::GisinWith,
+                (Lean::Aside, _) if is_sangsin => RoleKey::GisinAsideSang,
+                (Lean::Against, _) if is_sangsin => RoleKey::GisinAgainstSang,
                 (Lean::Aside, Mover::Sangsin) => RoleKey::GisinAsideSang,
                 (Lean::Aside, Mover::Climate) => RoleKey::GisinAsideClimate,
                 (Lean::Aside, _) => RoleKey::GisinAside,
@@ -97,6 +101,8 @@ impl Leaning {
             FiveGod::Gusin => match (self.lean, mover(self.reason)) {
                 (Lean::With, Mover::Flow) => RoleKey::GusinWithFollow,
                 (Lean::With, _) => RoleKey::GusinWith,
+                (Lean::Aside, _) if is_sangsin => RoleKey::GusinAsideSang,
+                (Lean::Against, _) if is_sangsin => RoleKey::GusinAgainstSang,
                 (Lean::Aside, Mover::Sangsin) => RoleKey::GusinAsideSang,
                 (Lean::Aside, Mover::Climate) => RoleKey::GusinAsideClimate,
                 (Lean::Aside, _) => RoleKey::GusinAside,
@@ -151,7 +157,13 @@ mod tests {
             for lean in Lean::ALL {
                 for reason in LeanReason::ALL {
                     for stance in Stance::ALL {
-                        let id = Leaning { lean, reason }.phrase(part, stance).id();
+                        let is_sangsin = matches!(part, FiveGod::Gisin | FiveGod::Gusin);
+                        let named = NamedGod { god: part, is_sangsin };
+                        let id = Leaning { lean, reason }.phrase(named, stance).id();
+                        let last = id.rsplit('.').next();
+                        assert!(!is_sangsin || lean == Lean::With || last == Some("sang"));
+                        let named = NamedGod { god: part, is_sangsin: false };
+                        let id = Leaning { lean, reason }.phrase(named, stance).id();
                         // What the chart needs is never against it.
                         let lean = if part == FiveGod::Yongsin { lean.max_aside() } else { lean };
                         assert!(id.starts_with(&format!("{}.{}", part.id(), lean.id())), "{id}");

@@ -1,9 +1,9 @@
 //! What is said of what a chart needs.
 
 use saju_chart::{Branch, Element, Pillars, SipseongGroup};
-use saju_saying::{Saying, Titled};
+use saju_saying::{Args, Fills, Saying, Titled};
 
-use super::{Climate, FiveGod, Lean, SecondBy, Yongsin};
+use super::{Climate, FiveGod, Lean, LeanReason, NamedGod, SecondBy, Yongsin};
 use crate::gyeokguk::Gyeokguk;
 
 pub(crate) use entries::CATALOGUE;
@@ -12,9 +12,8 @@ mod entries {
     use saju_chart::{Branch, Element, SipseongGroup};
     use saju_saying::{Saying, Titled, sayings};
 
-    use super::FiveGod;
     use crate::gyeokguk::Gyeok;
-    use crate::yongsin::LeanKey;
+    use crate::yongsin::{FiveGod, LeanKey, NamedGod};
 
     sayings! {
         /// Sentences on what a chart needs.
@@ -25,9 +24,11 @@ mod entries {
         /// What is cold about a season, and what is hot.
         cold_name();
         heat_name();
+        /// 기신 or 구신 that completes the structure.
+        opposed_sangsin(god: FiveGod);
         /// To which side an element leans, and why.
         lean(
-            role: FiveGod,
+            role: NamedGod,
             el: Element,
             grp: SipseongGroup,
             season: Saying,
@@ -52,6 +53,21 @@ pub fn temperature(climate: Option<Climate>) -> Saying {
     }
 }
 
+/// 기신 or 구신 that is 상신, too: 기신이자 상신.
+pub fn opposed_sangsin(god: FiveGod) -> Saying {
+    entries::opposed_sangsin(god)
+}
+
+impl Fills for NamedGod {
+    fn fill(self, args: &mut Args) {
+        if self.is_sangsin {
+            opposed_sangsin(self.god).fill(args);
+        } else {
+            self.god.fill(args);
+        }
+    }
+}
+
 impl Yongsin {
     /// Why an element leans as it does when luck brings it; `None` where its part says as much.
     pub fn lean_reasoning(
@@ -73,6 +89,10 @@ impl Yongsin {
         let season = season(pillars.month.branch());
         let hotcold = temperature(self.climate.kind);
         let key = leaning.key(self.is_strong);
+        // Where the sentence says itself that it completes the structure, the part is enough.
+        let says_sangsin = matches!(leaning.reason, LeanReason::SangsinFor | LeanReason::BothFor);
+        let is_sangsin = self.is_opposed_sangsin(element) && !says_sangsin;
+        let role = NamedGod { god: role, is_sangsin };
         Some(entries::lean(key, role, element, group, season, hotcold, gyeok))
     }
 }

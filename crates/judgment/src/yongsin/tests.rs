@@ -12,7 +12,7 @@ fn judge(chart: &Chart) -> (Gyeokguk, Yongsin) {
 #[test]
 fn choices_spread_over_every_rule_and_level() {
     const CHARTS: usize = 20_000;
-    let (mut urgent, mut chosen, mut levels) = (0, [0; 10], [0; 5]);
+    let (mut urgent, mut chosen, mut levels) = (0, [0; 11], [0; 5]);
     let (mut seconds, mut supplies, mut needs) = ([0; 9], [0; 6], [0; 4]);
     let (mut leans, mut reasons) = ([0; 3], [0; 13]);
     for chart in random(CHARTS) {
@@ -67,7 +67,9 @@ fn an_established_extreme_leads_and_an_urgent_climate_comes_next() {
         let (gyeokguk, yongsin) = judge(&chart);
         let method = match (gyeokguk.established(), yongsin.johu.urgent, yongsin.chosen_by) {
             (Some(_), _, _) => YongsinMethod::Extreme,
-            (None, Some(_), _) | (None, None, ChosenBy::ColdSeason) => YongsinMethod::Johu,
+            (None, Some(_), _) | (None, None, ChosenBy::ColdSeason | ChosenBy::HotSeason) => {
+                YongsinMethod::Johu
+            }
             (None, None, _) => YongsinMethod::Eokbu,
         };
         assert_eq!(yongsin.primary.method, method);

@@ -1,10 +1,10 @@
 //! Each rule of the useful element beyond the causes of 억부: a chart where it decides, and one where it
 //! just does not. Charts of 滴天髓闡微 and 子平真詮 unless marked.
 
-use saju_chart::{Element, Position};
+use saju_chart::{Domain, Element, Position};
 use saju_judgment::gyeokguk::{Gyeokguk, Obstacle};
 use saju_judgment::sin_strength::Via;
-use saju_judgment::yongsin::{ChosenBy, SecondBy};
+use saju_judgment::yongsin::{Certainty, ChosenBy, Doubt, SecondBy};
 use saju_judgment::{Gyeok, SinStrength, Yongsin};
 
 use crate::analyses::charts::chart;
@@ -18,7 +18,7 @@ fn judge(text: &str) -> (SinStrength, Gyeokguk, Yongsin) {
 }
 
 #[rustfmt::skip]
-const CASES: [(&str, ChosenBy, Element); 20] = [
+const CASES: [(&str, ChosenBy, Element); 22] = [
     // 從革 with an outlet of water, and 從強 of fire alone without one.
     ("壬辰 己酉 辛丑 癸巳", ChosenBy::Outlet,             Element::Water),
     ("丙午 甲午 丙午 甲午", ChosenBy::Extreme,            Element::Fire), // made up
@@ -36,11 +36,14 @@ const CASES: [(&str, ChosenBy, Element); 20] = [
     ("丙申 己亥 庚辰 戊寅", ChosenBy::ColdSeason,         Element::Fire),
     ("癸亥 癸亥 戊午 甲寅", ChosenBy::Eokbu,              Element::Fire),
     ("甲申 壬申 乙巳 戊寅", ChosenBy::Eokbu,              Element::Water),
+    // Rooted water in a hot month, the mirror; earth days, and water without root, go on as before.
+    ("丁丑 丙午 丙午 壬辰", ChosenBy::HotSeason,          Element::Water),
+    ("癸酉 丁巳 丙午 壬辰", ChosenBy::HotSeason,          Element::Water),
+    ("甲子 辛未 辛酉 壬辰", ChosenBy::HotSeason,          Element::Water),
     // Too strong to be ruled, and just not.
     ("丁未 壬寅 乙卯 己卯", ChosenBy::TooStrong,          Element::Fire),
     ("甲午 丙寅 乙卯 己卯", ChosenBy::OfficialLight,      Element::Fire),
     // 관성 rooted and of weight, and too light.
-    ("癸酉 丁巳 丙午 壬辰", ChosenBy::Eokbu,              Element::Water),
     ("癸丑 庚申 戊午 己未", ChosenBy::OfficialLight,      Element::Metal),
     ("辛卯 辛卯 甲辰 丁卯", ChosenBy::OfficialLight,      Element::Fire),
     // An urgent climate, and an extreme structure, go before all of them.
@@ -63,6 +66,39 @@ fn each_rule_decides_its_charts() {
     for by in ChosenBy::ALL {
         assert!(CASES.iter().any(|(_, of, _)| *of == by), "{}", by.id());
     }
+}
+
+/// The rule of hot months asks for a stem of water with a root, and for a day that water serves.
+#[test]
+fn water_leads_in_a_hot_month_only_where_it_is_rooted_and_serves() {
+    // 丁丑 丙午 丙午 壬辰 with a dry hour branch, of an earth day, and in spring (made up).
+    for text in ["丁卯 丙午 丙午 壬寅", "丁丑 丙午 戊午 壬子", "丁丑 甲辰 丙午 壬辰"]
+    {
+        assert_ne!(judge(text).2.chosen_by, ChosenBy::HotSeason, "{text}");
+    }
+}
+
+#[test]
+fn certainty_is_the_first_row_that_holds() {
+    let mut found = std::collections::BTreeSet::new();
+    for (text, certainty) in [
+        ("癸亥 乙卯 乙未 壬午", Certainty::Extreme),
+        ("壬辰 壬子 辛酉 己丑", Certainty::Divided), // an urgent climate
+    ] {
+        assert_eq!(judge(text).2.certainty, certainty, "{text}");
+    }
+    for (text, _, _) in CASES {
+        let (_, gyeokguk, yongsin) = judge(text);
+        let doubt = yongsin.doubt(&gyeokguk);
+        match yongsin.certainty {
+            Certainty::Firm => assert!(yongsin.agreement && doubt.is_none(), "{text}"),
+            Certainty::Open => assert_eq!(doubt, Some(Doubt::Open), "{text}"),
+            Certainty::Divided => assert!(doubt.is_some(), "{text}"),
+            Certainty::Extreme => assert!(gyeokguk.established().is_some(), "{text}"),
+        }
+        found.insert(yongsin.certainty);
+    }
+    assert_eq!(found.len(), Certainty::COUNT, "{found:?}");
 }
 
 #[test]

@@ -17,6 +17,7 @@ use saju_judgment::judgments::Judgments;
 use saju_shapes::{Text, Writer};
 use saju_words::{Advised, Language, Say as _, TermSet};
 
+use crate::find_dates::Findings;
 use crate::hours::Day;
 use crate::request::{FindDates, Hours};
 use crate::{Format, Reference, Request, Selection, find_dates, view};
@@ -117,8 +118,20 @@ pub fn hours(hours: &Hours, deliver: ModuleSet, language: Language) -> String {
 /// Looks for moments and writes the `data` of an answer; `weighs` says whether they are weighed for the
 /// person that the look-up names.
 pub fn find_dates(query: &FindDates, weighs: bool) -> String {
-    let findings = find_dates::find(query, weighs);
+    found_dates(query, &find_dates::find(query, weighs))
+}
+
+/// The same until it is over: then there is no answer.
+pub fn find_dates_until(
+    query: &FindDates,
+    weighs: bool,
+    is_over: &dyn Fn() -> bool,
+) -> Option<String> {
+    find_dates::find_until(query, weighs, is_over).map(|findings| found_dates(query, &findings))
+}
+
+fn found_dates(query: &FindDates, findings: &Findings) -> String {
     let mut out = Writer::new(Detail::Standard, 1024 + findings.moments.len() * 512);
-    view::find_dates::view(query, &findings).write(&mut out);
+    view::find_dates::view(query, findings).write(&mut out);
     out.finish().0
 }

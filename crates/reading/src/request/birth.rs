@@ -10,7 +10,7 @@ use saju_judgment::diagnostics::LunarInput;
 use saju_words::errors::{Expected, Hint};
 use saju_words::warnings::Warning;
 
-use super::fields::Fields;
+use super::fields::{Fields, quoted};
 
 /// Where the place of a birth comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -162,12 +162,12 @@ pub(super) fn place(fields: &mut Fields<'_>) -> (Option<Place>, LocationSource) 
         let found = City::resolve(name);
         match found {
             Some(found) if found.fuzzy => {
-                let (field, from) = (fields.path(Field::BirthCity), name.to_owned());
+                let (field, from) = (fields.path(Field::BirthCity), quoted(name));
                 fields.warn(Warning::CityMatched { field, from, city: found.city.ko });
             }
             Some(_) => {}
             None => {
-                let hint = unsupported_city(name);
+                let hint = if fields.takes_places() { unsupported_city(name) } else { Hint::City };
                 fields.issue(Field::BirthCity, IssueCode::UnsupportedCity, Expected::City, hint);
             }
         }

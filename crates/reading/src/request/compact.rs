@@ -3,6 +3,7 @@
 use saju_catalogue::{Field, Object, Topic};
 use saju_words::warnings::Warning;
 
+use super::allowance::Allowance;
 use super::fields::Fields;
 use super::sent::Sent;
 use super::{Format, Parsed, Request, birth, members, of_body, of_topic};
@@ -21,19 +22,20 @@ pub fn parse_compact(body: &[u8]) -> Parsed<Compact> {
     of_body(body, compact)
 }
 
-fn compact(sent: &Sent<'_>) -> Parsed<Compact> {
+fn compact<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Compact> {
     let object = match members(sent) {
         Ok(object) => object,
         Err(parsed) => return parsed,
     };
-    let mut fields = Fields::of(Object::Topic, object);
+    let mut fields = Fields::of(Object::Topic, object, allowance);
     let Some(topic) = fields.topic() else {
         // What is wrong with the birth is told all the same.
         birth::person(&mut fields, None);
         let (issues, warnings) = fields.finish();
         return Parsed { request: Err(issues), warnings };
     };
-    let Parsed { request, mut warnings } = of_topic(topic, sent);
+    let Parsed { request, mut warnings } =
+        of_topic(topic, Fields::of(Object::Topic, object, allowance));
     let request = request.map(|mut request| {
         if fields.has(Field::Format) && request.format != Format::Compact {
             warnings.push(Warning::UnusedField { field: fields.path(Field::Format) });

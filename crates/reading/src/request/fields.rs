@@ -1,63 +1,163 @@
 //! Members of a JSON object, read leniently: integers and booleans may come as strings, which is
 //! reported; `null` is the same as absent. What each may hold stands in the table of members.
 
-use super::issue::Issue;
+use super::allowance::Allowance;
+use super::issue::{Issue, QUOTE_AT_MOST};
 use super::mistakes;
 use super::sent::{Members, Sent};
 use saju_catalogue::{Field, IssueCode, Kind as Holds, Object, Topic};
 use saju_words::errors::{Expected, Hint};
-use saju_words::warnings::{Kind, Warning};
+use saju_words::warnings::{self, Kind, Warning};
 
 /// Issues that are told of one object: whoever sends more has sent something else altogether.
 const ISSUES_TOLD: usize = 50;
 
+/// A member that the table does not know.
+#[derive(Clone, Debug)]
+struct Unknown<'a> {
+    name: &'a str,
+    /// The members that others call so.
+    meant: Vec<Field>,
+}
+
+/// The members of an object, found in the table.
+#[derive(Clone, Debug)]
+struct Found<'a> {
+    /// The values of members that the table knows; `null` is none.
+    known: [Option<&'a Sent<'a>>; Field::ALL.len()],
+    /// The others.
+    unknown: Vec<Unknown<'a>>,
+    /// How many there are beside them.
+    more: usize,
+}
+
+impl<'a> Found<'a> {
+    const NONE: Self = Self { known: [None; Field::ALL.len()], unknown: Vec::new(), more: 0 };
+
+    /// Puts members over these, but for some of them.
+    fn put(&mut self, object: Object, members: &'a Members<'a>, but: &[&str]) {
+        // A name stands once in an object: only those from before may be there.
+        let before = self.unknown.len();
+        for (name, value) in members.iter().filter(|(name, _)| !but.contains(name)) {
+            if let Some(field) = Field::named(object, name) {
+                self.known[field as usize] = Some(value).filter(|v| !v.is_null());
+            } else if self.unknown[..before].iter().all(|unknown| unknown.name != name) {
+                let meant = Field::also_called(object, name).collect();
+                self.unknown.push(Unknown { name, meant });
+            }
+        }
+        self.more += members.more;
+    }
+}
+
+/// The members that stand in for those which the items of a batch do not name, read once for all of them.
+#[derive(Clone, Debug)]
+pub struct Defaults<'a> {
+    found: Found<'a>,
+    topic: Option<&'a Sent<'a>>,
+}
+
+impl<'a> Defaults<'a> {
+    /// None.
+    pub const NONE: Defaults<'static> = Defaults { found: Found::NONE, topic: None };
+
+    /// Of an object.
+    pub fn of(members: &'a Members<'a>) -> Self {
+        let mut found = Found::NONE;
+        found.put(Object::Topic, members, &[Field::Topic.row().name]);
+        Self { found, topic: members.get(Field::Topic.row().name) }
+    }
+
+    /// A topic alone.
+    pub const fn of_topic(topic: &'a Sent<'a>) -> Self {
+        Self { found: Found::NONE, topic: Some(topic) }
+    }
+
+    /// What stands in for the topic.
+    pub const fn topic(&self) -> Option<&'a Sent<'a>> {
+        self.topic
+    }
+}
+
 /// An object under reading.
 pub(super) struct Fields<'a> {
     object: Object,
-    /// The values of members that the table knows; `null` is none.
-    known: [Option<&'a Sent<'a>>; Field::ALL.len()],
-    /// The names of the others.
-    unknown: Vec<&'a str>,
+    found: Found<'a>,
     prefix: String,
     issues: Vec<Issue>,
     warnings: Vec<Warning>,
+    /// Warnings that are told before those of this object.
+    told_before: usize,
+    /// Warnings beyond those that are told.
+    more_warnings: usize,
+    allowance: &'a Allowance,
 }
 
 impl<'a> Fields<'a> {
     /// The members of an object of the table.
-    pub(super) fn of(object: Object, members: &'a Members<'a>) -> Self {
-        let mut known = [None; Field::ALL.len()];
-        let mut unknown = Vec::new();
-        for (name, value) in members.iter() {
-            match Field::named(object, name) {
-                Some(field) => known[field as usize] = Some(value).filter(|v| !v.is_null()),
-                None => unknown.push(name),
-            }
+    pub(super) fn of(object: Object, members: &'a Members<'a>, allowance: &'a Allowance) -> Self {
+        Self::put_over(Found::NONE, object, members, &[], allowance)
+    }
+
+    /// The members of an item's input, but for some of them, over the defaults of its batch.
+    pub(super) fn over(
+        defaults: &Defaults<'a>,
+        members: &'a Members<'a>,
+        but: &[&str],
+        allowance: &'a Allowance,
+    ) -> Self {
+        Self::put_over(defaults.found.clone(), Object::Topic, members, but, allowance)
+    }
+
+    fn put_over(
+        mut found: Found<'a>,
+        object: Object,
+        members: &'a Members<'a>,
+        but: &[&str],
+        allowance: &'a Allowance,
+    ) -> Self {
+        found.put(object, members, but);
+        Self {
+            object,
+            found,
+            prefix: String::new(),
+            issues: Vec::new(),
+            warnings: Vec::new(),
+            told_before: 0,
+            more_warnings: 0,
+            allowance,
         }
-        let (issues, warnings) = (Vec::new(), Vec::new());
-        Self { object, known, unknown, prefix: String::new(), issues, warnings }
     }
 
     /// An object inside this one.
-    pub(super) fn within<'b>(
+    pub(super) fn within(
         &self,
         prefix: &str,
         object: Object,
-        members: &'b Members<'b>,
-    ) -> Fields<'b> {
-        Fields { prefix: format!("{}{prefix}", self.prefix), ..Fields::of(object, members) }
+        members: &'a Members<'a>,
+    ) -> Fields<'a> {
+        let prefix = format!("{}{prefix}", self.prefix);
+        let told_before = self.told_before + self.warnings.len();
+        Fields { prefix, told_before, ..Fields::of(object, members, self.allowance) }
     }
 
-    /// What was wrong, the first [`ISSUES_TOLD`] of it, and what was read otherwise; members that the table does not know come last.
+    /// What was wrong, the first [`ISSUES_TOLD`] of it, and what was read otherwise, those beyond what is told by
+    /// their number; members that the table does not know come last.
     pub(super) fn finish(mut self) -> (Vec<Issue>, Vec<Warning>) {
         self.warn_of_unknown();
         self.issues.truncate(ISSUES_TOLD);
+        self.warnings.extend(Warning::more(self.more_warnings));
         (self.issues, self.warnings)
     }
 
     pub(super) fn extend(&mut self, issues: Vec<Issue>, warnings: Vec<Warning>) {
         self.issues.extend(issues);
         self.warnings.extend(warnings);
+    }
+
+    /// Whether one name more may be compared with all places there are.
+    pub(super) fn takes_places(&self) -> bool {
+        self.allowance.takes_places()
     }
 
     /// The dotted path of a member.
@@ -68,21 +168,36 @@ impl<'a> Fields<'a> {
     /// The member's value; `null` is none.
     fn value(&self, field: Field) -> Option<&'a Sent<'a>> {
         debug_assert!(field.row().objects.contains(&self.object), "{field:?} {:?}", self.object);
-        self.known[field as usize]
+        self.found.known[field as usize]
     }
 
     pub(super) fn has(&self, field: Field) -> bool {
         self.value(field).is_some()
     }
 
+    /// Warnings for which there is room.
+    const fn room(&self) -> usize {
+        warnings::TOLD.saturating_sub(self.told_before + self.warnings.len())
+    }
+
     pub(super) fn warn(&mut self, warning: Warning) {
-        self.warnings.push(warning);
+        if self.room() > 0 {
+            self.warnings.push(warning);
+        } else {
+            self.more_warnings += 1;
+        }
+    }
+
+    fn push(&mut self, issue: Issue) {
+        if self.issues.len() < ISSUES_TOLD {
+            self.issues.push(issue);
+        }
     }
 
     /// Notes what is wrong with a member.
     pub(super) fn issue(&mut self, field: Field, code: IssueCode, expected: Expected, hint: Hint) {
-        let received = self.value(field).map(ToString::to_string);
-        self.issues.push(Issue::new(self.path(field), code, expected, received, hint));
+        let received = self.value(field).map(Sent::quoted);
+        self.push(Issue::new(self.path(field), code, expected, received, hint));
     }
 
     /// Notes that a member does not hold what it should. A common mistake has a hint of its own.
@@ -93,9 +208,8 @@ impl<'a> Fields<'a> {
 
     /// A member that was sent in the place of another.
     fn sent_instead(&self, field: Field) -> Option<String> {
-        let is_other =
-            |name: &&&str| Field::also_called(self.object, name).any(|meant| meant == field);
-        self.unknown.iter().find(is_other).map(|name| self.quoted(name))
+        let is_other = |unknown: &&Unknown<'_>| unknown.meant.contains(&field);
+        self.found.unknown.iter().find(is_other).map(|unknown| self.quoted(unknown.name))
     }
 
     /// The path of a member that the table does not know: its name may be anything and is quoted.
@@ -127,13 +241,13 @@ impl<'a> Fields<'a> {
         value: &Sent<'_>,
         hint: Hint,
     ) {
-        self.issues.push(Issue::new(field, code, expected, Some(value.to_string()), hint));
+        self.push(Issue::new(field, code, expected, Some(value.quoted()), hint));
     }
 
     fn coerced(&mut self, field: Field, from: &str, to: &impl ToString, kind: Kind) {
         let warning = Warning::InputCoerced {
             field: self.path(field),
-            from: from.to_owned(),
+            from: quoted(from),
             to: to.to_string(),
             kind,
         };
@@ -249,6 +363,12 @@ impl<'a> Fields<'a> {
         }
         match self.value(field)? {
             Sent::Text(text) => Some(text),
+            // No city has such a name, but a part of it may say which is meant.
+            Sent::Long(beginning) if field.row().kind == Holds::City => Some(beginning),
+            Sent::Long(_) => {
+                self.wrong(field, expected, Hint::Range);
+                None
+            }
             _ => {
                 self.wrong(field, expected, Hint::Type);
                 None
@@ -294,10 +414,16 @@ impl<'a> Fields<'a> {
         self.one_of(Field::Topic, Topic::ALL)
     }
 
-    /// An array.
+    /// An array. One that is too long for what it holds is an issue, and the rest is not looked at.
     pub(super) fn array(&mut self, field: Field) -> Option<&'a [Sent<'a>]> {
         match self.value(field)? {
-            Sent::List(items) => Some(items),
+            Sent::List(items) => {
+                if items.more > 0 {
+                    let (code, hint) = (IssueCode::Validation, Hint::ShorterList(items.kept.len()));
+                    self.issue(field, code, Expected::Array, hint);
+                }
+                Some(&items.kept)
+            }
             _ => {
                 self.wrong(field, Expected::Array, Hint::Type);
                 None
@@ -318,11 +444,21 @@ impl<'a> Fields<'a> {
 
     /// Warns of members that the table does not know.
     fn warn_of_unknown(&mut self) {
-        for name in std::mem::take(&mut self.unknown) {
-            let meant = Field::also_called(self.object, name).map(|meant| meant.row().name);
-            let (field, meant) = (self.quoted(name), meant.collect());
-            self.warnings.push(Warning::UnknownField { field, meant });
+        let unknown = std::mem::take(&mut self.found.unknown);
+        let told = self.room().min(unknown.len());
+        self.more_warnings += unknown.len() - told + self.found.more;
+        for Unknown { name, meant } in unknown.into_iter().take(told) {
+            let meant = meant.into_iter().map(|meant| meant.row().name).collect();
+            self.warnings.push(Warning::UnknownField { field: self.quoted(name), meant });
         }
+    }
+}
+
+/// A text that was sent, as much of it as is told again.
+pub(super) fn quoted(text: &str) -> String {
+    match text.char_indices().nth(QUOTE_AT_MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
 }
 

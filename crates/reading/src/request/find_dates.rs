@@ -6,6 +6,7 @@ use saju_chart::Ganji;
 use saju_judgment::fit::{Character, Family};
 use saju_words::errors::{Expected, Hint};
 
+use super::allowance::Allowance;
 use super::birth::{self, LocationSource, Person};
 use super::fields::Fields;
 use super::sent::Sent;
@@ -45,12 +46,12 @@ pub fn parse_find_dates(body: &[u8]) -> Parsed<FindDates> {
     of_body(body, find_dates)
 }
 
-fn find_dates(sent: &Sent<'_>) -> Parsed<FindDates> {
+fn find_dates<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<FindDates> {
     let object = match members(sent) {
         Ok(object) => object,
         Err(parsed) => return parsed,
     };
-    let mut fields = Fields::of(Object::FindDates, object);
+    let mut fields = Fields::of(Object::FindDates, object, allowance);
     let pillars = PILLARS.map(|field| ganji(&mut fields, field));
     let person = person(&mut fields);
     let wanted = wanted(&mut fields);

@@ -3,6 +3,7 @@
 use saju_catalogue::{Field, Object};
 use saju_words::warnings::Warning;
 
+use super::allowance::Allowance;
 use super::fields::Fields;
 use super::sent::Sent;
 use super::{Parsed, Person, members, of_body};
@@ -20,12 +21,12 @@ pub fn parse_hours(body: &[u8]) -> Parsed<Hours> {
     of_body(body, hours)
 }
 
-fn hours(sent: &Sent<'_>) -> Parsed<Hours> {
+fn hours<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Hours> {
     let object = match members(sent) {
         Ok(object) => object,
         Err(parsed) => return parsed,
     };
-    let mut fields = Fields::of(Object::Hours, object);
+    let mut fields = Fields::of(Object::Hours, object, allowance);
     let person = birth::person(&mut fields, None);
     // A minute without an hour has been warned of as such.
     for field in [Field::BirthHour, Field::BirthMinute] {

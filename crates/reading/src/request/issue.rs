@@ -3,6 +3,8 @@
 use saju_catalogue::IssueCode;
 use saju_words::errors::{Expected, Hint, Message};
 
+use super::fields::quoted;
+
 /// One thing that is wrong with a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Issue {
@@ -19,7 +21,7 @@ pub struct Issue {
 }
 
 /// Values from outside are quoted up to this many characters.
-const QUOTE_AT_MOST: usize = 120;
+pub(super) const QUOTE_AT_MOST: usize = 120;
 
 impl Issue {
     pub(crate) fn new(
@@ -29,10 +31,7 @@ impl Issue {
         received: Option<String>,
         hint: Hint,
     ) -> Self {
-        let received = received.map(|text| match text.char_indices().nth(QUOTE_AT_MOST) {
-            Some((end, _)) => format!("{}…", &text[..end]),
-            None => text,
-        });
+        let received = received.map(|text| quoted(&text));
         Self { field, code, expected, received, hint }
     }
 

@@ -1,13 +1,17 @@
-//! The text of a body as JSON, and members that it has more than once.
+//! The text of a body as JSON, and members that it has more than once. What is kept of it is bounded while it is
+//! read ([`READING`]), so that a body costs no more than its bytes.
 
 use std::borrow::Cow;
 use std::fmt;
 
-use saju_words::errors::Hint;
-use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
-use serde_json::{Number, Value};
+use saju_catalogue::{Field, IssueCode, READING};
+use saju_words::errors::{Expected, Hint};
+use saju_words::warnings::{self, Warning};
+use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde_json::Number;
 
-use super::sent::{Members, Sent};
+use super::issue::Issue;
+use super::sent::{List, Members, Sent, beginning};
 
 /// The mark that some editors put before UTF-8.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
@@ -15,23 +19,67 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 /// Characters of a path after which it names nothing deeper.
 const PATH_LENGTH: usize = 200;
 
-/// A body as JSON: its value, and the dotted paths of members that were sent more than once, of which
-/// the last counts. Else what is to be mended.
-pub fn read_json(body: &[u8]) -> Result<(Value, Vec<String>), Hint> {
-    read_sent(body).map(|(sent, repeated)| (Value::from(&sent), repeated))
+/// Members of a batch, of its items and of a date that is converted, beside those of the table.
+const OTHERS: [&str; 7] = ["items", "defaults", "id", "input", "solar", "lunar", "leap"];
+
+/// A body that is JSON.
+#[derive(Debug)]
+pub struct Body<'a> {
+    /// Its value.
+    pub sent: Sent<'a>,
+    /// Of members that were sent more than once, of which the last counts.
+    pub warnings: Vec<Warning>,
 }
 
-/// The same, without a copy of its texts.
-pub(super) fn read_sent(body: &[u8]) -> Result<(Sent<'_>, Vec<String>), Hint> {
-    let bytes = body.strip_prefix(BYTE_ORDER_MARK).unwrap_or(body);
-    let text =
-        std::str::from_utf8(bytes).map_err(|_| encoding(bytes).unwrap_or(Hint::LegacyCode))?;
-    let mut repeated = Vec::new();
-    let mut json = serde_json::Deserializer::from_str(text);
-    let at = Place { path: &Path::Body, repeated: &mut repeated };
-    match at.deserialize(&mut json).and_then(|value| json.end().map(|()| value)) {
-        Ok(value) => Ok((value, repeated)),
-        Err(error) => Err(encoding(bytes).unwrap_or(Hint::Json(error.line(), error.column()))),
+impl<'a> Body<'a> {
+    /// Reads a text; or says what is to be mended.
+    pub fn read(body: &'a [u8]) -> Result<Self, Issue> {
+        let bytes = body.strip_prefix(BYTE_ORDER_MARK).unwrap_or(body);
+        let no_json =
+            |hint| Issue::of_query("", IssueCode::InvalidJson, Expected::Object, None, hint);
+        let text = std::str::from_utf8(bytes)
+            .map_err(|_| no_json(encoding(bytes).unwrap_or(Hint::LegacyCode)))?;
+        let mut kept = Kept::default();
+        let mut json = serde_json::Deserializer::from_str(text);
+        let at = Place { path: &Path::Body, kept: &mut kept };
+        match at.deserialize(&mut json).and_then(|sent| json.end().map(|()| sent)) {
+            Ok(_) if kept.values > READING.values => {
+                let hint = Hint::FewerValues(READING.values);
+                Err(Issue::of_query("", IssueCode::Validation, Expected::Object, None, hint))
+            }
+            Ok(sent) => Ok(Self { sent, warnings: kept.warnings() }),
+            Err(error) => {
+                let broken = Hint::Json(error.line(), error.column());
+                Err(no_json(encoding(bytes).unwrap_or(broken)))
+            }
+        }
+    }
+}
+
+/// What was kept of a body so far.
+#[derive(Default)]
+struct Kept {
+    values: usize,
+    unknown: usize,
+    /// The dotted paths of members that were sent more than once, as many as are told.
+    repeated: Vec<String>,
+    /// How many there are beyond.
+    more_repeated: usize,
+}
+
+impl Kept {
+    fn repeat(&mut self, path: &Path<'_>) {
+        if self.repeated.len() < warnings::TOLD {
+            self.repeated.push(path.dotted());
+        } else {
+            self.more_repeated += 1;
+        }
+    }
+
+    fn warnings(self) -> Vec<Warning> {
+        let twice = self.repeated.into_iter().map(|field| Warning::DuplicateField { field });
+        let more = Warning::more(self.more_repeated);
+        twice.chain(more).collect()
     }
 }
 
@@ -44,6 +92,11 @@ fn encoding(body: &[u8]) -> Option<Hint> {
     }
 }
 
+/// Whether some request has a member of this name.
+fn is_known(name: &str) -> bool {
+    Field::is_name(name) || OTHERS.contains(&name)
+}
+
 /// Where a value stands in the body.
 enum Path<'a> {
     Body,
@@ -52,6 +105,14 @@ enum Path<'a> {
 }
 
 impl Path<'_> {
+    /// Elements that are kept of a list that stands here.
+    const fn most_items(&self) -> usize {
+        match self {
+            Self::Member(Self::Body, _) => READING.list_of_body,
+            _ => READING.list,
+        }
+    }
+
     /// The dotted path; a name from outside may be anything and is quoted, never trusted.
     fn dotted(&self) -> String {
         let (within, name) = match self {
@@ -72,13 +133,18 @@ impl Path<'_> {
 /// A value under reading.
 struct Place<'a> {
     path: &'a Path<'a>,
-    repeated: &'a mut Vec<String>,
+    kept: &'a mut Kept,
 }
 
 impl<'de> DeserializeSeed<'de> for Place<'_> {
     type Value = Sent<'de>;
 
     fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<Sent<'de>, D::Error> {
+        self.kept.values += 1;
+        if self.kept.values > READING.values {
+            // The rest is passed over: the body will be refused.
+            return json.deserialize_ignored_any(IgnoredAny).map(|_| Sent::Null);
+        }
         json.deserialize_any(self)
     }
 }
@@ -111,31 +177,50 @@ impl<'de> Visitor<'de> for Place<'_> {
     }
 
     fn visit_borrowed_str<E: Error>(self, value: &'de str) -> Result<Sent<'de>, E> {
-        Ok(Sent::Text(Cow::Borrowed(value)))
+        let kept = beginning(value, READING.text_bytes);
+        let is_whole = kept.len() == value.len();
+        Ok(if is_whole { Sent::Text(kept.into()) } else { Sent::Long(kept.into()) })
     }
 
     fn visit_str<E: Error>(self, value: &str) -> Result<Sent<'de>, E> {
-        Ok(Sent::Text(Cow::Owned(value.to_owned())))
+        let kept = beginning(value, READING.text_bytes);
+        let (is_whole, kept) = (kept.len() == value.len(), Cow::Owned(kept.to_owned()));
+        Ok(if is_whole { Sent::Text(kept) } else { Sent::Long(kept) })
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Sent<'de>, A::Error> {
-        let mut read = Vec::new();
-        loop {
-            let path = Path::Item(self.path, read.len());
-            let item = Place { path: &path, repeated: self.repeated };
+        let most = self.path.most_items();
+        let mut read = List::default();
+        while read.kept.len() < most {
+            let path = Path::Item(self.path, read.kept.len());
+            let item = Place { path: &path, kept: self.kept };
             let Some(item) = items.next_element_seed(item)? else { return Ok(Sent::List(read)) };
-            read.push(item);
+            read.kept.push(item);
         }
+        while items.next_element::<IgnoredAny>()?.is_some() {
+            read.more += 1;
+        }
+        Ok(Sent::List(read))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Sent<'de>, A::Error> {
         let mut read = Members::default();
+        let mut unknown = 0;
         while let Some(name) = members.next_key_seed(Name)? {
             let path = Path::Member(self.path, &name);
-            let value = members.next_value_seed(Place { path: &path, repeated: self.repeated })?;
-            if read.get(&name).is_some() {
-                self.repeated.push(path.dotted());
+            if read.place(&name).is_some() {
+                self.kept.repeat(&path);
+            } else if !is_known(&name) {
+                let is_full = unknown == READING.unknown_of_object;
+                if is_full || self.kept.unknown == READING.unknown_of_body {
+                    read.more += 1;
+                    members.next_value::<IgnoredAny>()?;
+                    continue;
+                }
+                unknown += 1;
+                self.kept.unknown += 1;
             }
+            let value = members.next_value_seed(Place { path: &path, kept: self.kept })?;
             read.insert(name, value);
         }
         Ok(Sent::Object(read))
@@ -173,31 +258,94 @@ impl<'de> Visitor<'de> for Name {
 mod tests {
     use super::*;
 
+    fn read(text: &str) -> Body<'_> {
+        Body::read(text.as_bytes()).unwrap()
+    }
+
+    fn hint(body: &[u8]) -> Hint {
+        Body::read(body).unwrap_err().hint
+    }
+
     #[test]
     fn a_value_is_what_its_text_says() {
         for text in [r#"{"a":[1,-2,2.5,"x",true,null,{"b":{}}]}"#, "18446744073709551615", "[]"] {
-            let (value, repeated) = read_json(text.as_bytes()).unwrap();
-            assert_eq!(value, serde_json::from_str::<Value>(text).unwrap());
-            assert!(repeated.is_empty());
+            let body = read(text);
+            assert_eq!(body.sent.to_string(), text);
+            assert!(body.warnings.is_empty());
         }
-        assert_eq!(read_json("\u{feff}1".as_bytes()).unwrap().0, 1);
-        assert!(read_json(b"{} {}").is_err() && read_json(b"").is_err());
+        assert_eq!(read("\u{feff}1").sent.to_string(), "1");
+        assert!(Body::read(b"{} {}").is_err() && Body::read(b"").is_err());
     }
 
     #[test]
     fn members_that_are_sent_twice_are_named_and_the_last_counts() {
-        let text = r#"{"a":1,"b":[{"c":1,"c":2,"c":3}],"a":4}"#;
-        let (value, repeated) = read_json(text.as_bytes()).unwrap();
-        assert_eq!(value, serde_json::json!({ "a": 4, "b": [{ "c": 3 }] }));
-        assert_eq!(repeated, ["b.0.c", "b.0.c", "a"]);
+        let body = read(r#"{"a":1,"b":[{"c":1,"c":2,"c":3}],"a":4}"#);
+        assert_eq!(body.sent.to_string(), r#"{"a":4,"b":[{"c":3}]}"#);
+        let twice: Vec<&str> = body.warnings.iter().map(Warning::field).collect();
+        assert_eq!(twice, ["b.0.c", "b.0.c", "a"]);
+        let many = format!("{{{}\"birthYear\":1}}", r#""a":1,"#.repeat(1000));
+        let body = read(&many);
+        assert_eq!(body.warnings.len(), warnings::TOLD + 1);
+        assert_eq!(body.warnings.last(), Some(&Warning::MoreWarnings { count: 949 }));
+    }
+
+    #[test]
+    fn what_no_request_has_is_kept_in_part_and_members_of_requests_wherever_they_stand() {
+        let unknown = |count: usize| -> String {
+            (0..count).map(|place| format!(r#""unknown{place}":[{{}},1],"#)).collect()
+        };
+        let text = format!(r#"{{{}"birthYear":1990,"items":[]}}"#, unknown(1000));
+        let Sent::Object(members) = read(&text).sent else { panic!() };
+        let most = READING.unknown_of_object;
+        assert_eq!((members.iter().count(), members.more), (most + 2, 1000 - most));
+        assert!(members.get("birthYear").is_some() && members.get("unknown49").is_some());
+
+        let objects = READING.unknown_of_body / most + 50;
+        let text = vec![format!("{{{}\"birthDay\":1}}", unknown(most)); objects].join(",");
+        let text = format!(r#"{{"items":[{text}]}}"#);
+        let Sent::Object(members) = read(&text).sent else { panic!() };
+        let Some(Sent::List(items)) = members.get("items") else { panic!() };
+        let kept = |item: &Sent<'_>| match item {
+            Sent::Object(members) => members.iter().count() - 1,
+            _ => 0,
+        };
+        assert_eq!(items.kept.iter().map(kept).sum::<usize>(), READING.unknown_of_body);
+    }
+
+    #[test]
+    fn lists_texts_and_values_beyond_what_can_mean_anything_are_not_kept() {
+        let list = format!("[{}1]", "1,".repeat(4999));
+        let body = format!(r#"{{"exclude":{list},"defaults":{{"exclude":{list}}}}}"#);
+        let Sent::Object(members) = read(&body).sent else { panic!() };
+        let Some(Sent::List(outer)) = members.get("exclude") else { panic!() };
+        assert_eq!(
+            (outer.kept.len(), outer.more),
+            (READING.list_of_body, 5000 - READING.list_of_body)
+        );
+        let Some(Sent::Object(defaults)) = members.get("defaults") else { panic!() };
+        let Some(Sent::List(inner)) = defaults.get("exclude") else { panic!() };
+        assert_eq!((inner.kept.len(), inner.more), (READING.list, 5000 - READING.list));
+
+        for unit in ["a", "서", r"\u0041"] {
+            let text = format!("\"{}\"", unit.repeat(READING.text_bytes));
+            let long = if unit == "서" { READING.text_bytes - 1 } else { READING.text_bytes };
+            match read(&text).sent {
+                Sent::Long(kept) if unit == "서" => assert_eq!(kept.len(), long),
+                Sent::Text(kept) if unit != "서" => assert_eq!(kept.len(), long),
+                other => panic!("{unit} {other:?}"),
+            }
+        }
+        let nested = vec![list; 1000].join(",");
+        let many = format!(r#"{{"exclude":[{nested}]}}"#);
+        assert_eq!(hint(many.as_bytes()), Hint::FewerValues(READING.values));
     }
 
     #[test]
     fn other_encodings_are_told() {
         let utf16: Vec<u8> = "{\"a\":1}".encode_utf16().flat_map(u16::to_le_bytes).collect();
-        assert_eq!(read_json(&utf16), Err(Hint::Utf16));
-        assert_eq!(read_json(b"{\"a\":\"\xbc\xad\xbf\xef\"}"), Err(Hint::LegacyCode));
-        assert_eq!(read_json(&[0x1f, 0x8b, 8, 0]), Err(Hint::Compressed));
-        assert_eq!(read_json("{\"서울".as_bytes()), Err(Hint::Json(1, 8)));
+        assert_eq!(hint(&utf16), Hint::Utf16);
+        assert_eq!(hint(b"{\"a\":\"\xbc\xad\xbf\xef\"}"), Hint::LegacyCode);
+        assert_eq!(hint(&[0x1f, 0x8b, 8, 0]), Hint::Compressed);
+        assert_eq!(hint("{\"서울".as_bytes()), Hint::Json(1, 8));
     }
 }

@@ -15,7 +15,7 @@ const HALVES_OF_A_DAY: [&str; 6] = ["오전", "오후", "am", "pm", "a.m", "p.m"
 pub(super) fn hint(field: Field, value: &Sent<'_>) -> Option<Hint> {
     let text = match value {
         Sent::Text(text) => text.trim().to_lowercase(),
-        other => other.to_string(),
+        other => other.quoted(),
     };
     match field {
         Field::BirthHour => of_hour(&text),

@@ -1,5 +1,6 @@
 //! Requests: read leniently, checked once, with all issues at a time.
 
+mod allowance;
 mod birth;
 mod compact;
 mod fields;
@@ -11,13 +12,16 @@ mod mistakes;
 mod options;
 mod sent;
 
+pub use allowance::Allowance;
 pub use birth::{LocationSource, Person};
 pub use compact::{Compact, parse_compact};
+pub use fields::Defaults;
 pub use find_dates::{FindDates, parse_find_dates};
 pub use hours::{Hours, parse_hours};
 pub use issue::Issue;
-pub use json::read_json;
+pub use json::Body;
 pub use options::{DecadeList, Format, parse_date};
+pub use sent::{List, Members, Sent};
 
 use saju_catalogue::{Field, IssueCode, MAX_PARTNERS, Object, Partners, ReadBy, Topic};
 use saju_json::Detail;
@@ -31,7 +35,6 @@ use serde_json::Value;
 use crate::reference::ReferenceInput;
 use crate::selection::Exclude;
 use fields::Fields;
-use sent::{Members, Sent};
 
 /// A request that can be answered.
 #[derive(Clone, Debug)]
@@ -90,23 +93,21 @@ pub fn coerced(warnings: &[Warning]) -> impl Iterator<Item = &str> {
 
 /// Reads a body for a topic.
 pub fn parse(topic: Topic, body: &[u8]) -> Parsed {
-    of_body(body, |sent| of_topic(topic, sent))
+    of_body(body, |sent, allowance| of_sent(topic, sent, allowance))
 }
 
 /// Reads a body that must be JSON.
-fn of_body<T>(body: &[u8], read: impl FnOnce(&Sent<'_>) -> Parsed<T>) -> Parsed<T> {
-    match json::read_sent(body) {
-        Ok((sent, repeated)) => {
-            let mut parsed = read(&sent);
-            let twice = repeated.into_iter().map(|field| Warning::DuplicateField { field });
-            parsed.warnings.splice(0..0, twice);
+fn of_body<T>(
+    body: &[u8],
+    read: impl for<'a> FnOnce(&'a Sent<'a>, &'a Allowance) -> Parsed<T>,
+) -> Parsed<T> {
+    match Body::read(body) {
+        Ok(Body { sent, warnings }) => {
+            let mut parsed = read(&sent, &Allowance::of_call());
+            parsed.warnings.splice(0..0, warnings);
             parsed
         }
-        Err(hint) => {
-            let issue =
-                Issue::new(String::new(), IssueCode::InvalidJson, Expected::Object, None, hint);
-            Parsed { request: Err(vec![issue]), warnings: Vec::new() }
-        }
+        Err(issue) => Parsed { request: Err(vec![issue]), warnings: Vec::new() },
     }
 }
 
@@ -115,7 +116,7 @@ fn members<'a, T>(sent: &'a Sent<'a>) -> Result<&'a Members<'a>, Parsed<T>> {
     if let Sent::Object(members) = sent {
         return Ok(members);
     }
-    let (expected, received) = (Expected::Object, Some(sent.to_string()));
+    let (expected, received) = (Expected::Object, Some(sent.quoted()));
     let (code, hint) = (IssueCode::Validation, Hint::JsonObject);
     let issue = Issue::new(String::new(), code, expected, received, hint);
     Err(Parsed { request: Err(vec![issue]), warnings: Vec::new() })
@@ -123,15 +124,28 @@ fn members<'a, T>(sent: &'a Sent<'a>) -> Result<&'a Members<'a>, Parsed<T>> {
 
 /// Reads a JSON value for a topic.
 pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
-    of_topic(topic, &Sent::from(value))
+    of_sent(topic, &Sent::from(value), &Allowance::of_call())
 }
 
-fn of_topic(topic: Topic, sent: &Sent<'_>) -> Parsed {
-    let object = match members(sent) {
-        Ok(object) => object,
-        Err(parsed) => return parsed,
-    };
-    let mut fields = Fields::of(Object::Topic, object);
+/// Reads the input of a batch's item, but for some of its members, over the defaults of the batch.
+pub fn parse_item<'a>(
+    topic: Topic,
+    defaults: &Defaults<'a>,
+    input: &'a Members<'a>,
+    but: &[&str],
+    allowance: &'a Allowance,
+) -> Parsed {
+    of_topic(topic, Fields::over(defaults, input, but, allowance))
+}
+
+fn of_sent<'a>(topic: Topic, sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed {
+    match members(sent) {
+        Ok(object) => of_topic(topic, Fields::of(Object::Topic, object, allowance)),
+        Err(parsed) => parsed,
+    }
+}
+
+fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
     let person = birth::person(&mut fields, None);
     let partners = partners(&mut fields, topic, person.as_ref());
     let reference = options::reference(&mut fields).only(topic.row().reference);

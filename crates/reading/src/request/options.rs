@@ -87,7 +87,7 @@ pub(super) fn exclude(fields: &mut Fields<'_>, topic: Topic) -> Exclude {
     let mut exclude = Exclude::default();
     for (index, value) in fields.array(Field::Exclude).unwrap_or_default().iter().enumerate() {
         let field = format!("exclude.{index}");
-        let Sent::Text(name) = value else {
+        let (Sent::Text(name) | Sent::Long(name)) = value else {
             fields.issue_at(field, IssueCode::Validation, Expected::Text, value, Hint::Type);
             continue;
         };

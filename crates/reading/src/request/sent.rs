@@ -1,26 +1,48 @@
-//! A body as it was sent: JSON whose texts stay where they were read.
+//! A body as it was sent: JSON whose texts stay where they were read, and no more of it than can mean anything.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::fmt;
+use std::fmt::{self, Write as _};
 
+use saju_catalogue::READING;
 use serde_json::{Number, Value};
+
+use super::issue::QUOTE_AT_MOST;
 
 /// A value of a body.
 #[derive(Clone, Debug)]
-pub(super) enum Sent<'a> {
+pub enum Sent<'a> {
+    /// `null`.
     Null,
+    /// `true` or `false`.
     Bool(bool),
+    /// A number.
     Number(Number),
+    /// A text.
     Text(Cow<'a, str>),
-    List(Vec<Self>),
+    /// The beginning of a text that is longer than anything that can be meant.
+    Long(Cow<'a, str>),
+    /// A list.
+    List(List<'a>),
+    /// An object.
     Object(Members<'a>),
+}
+
+/// The elements of a list.
+#[derive(Clone, Debug, Default)]
+pub struct List<'a> {
+    /// The first of them.
+    pub kept: Vec<Sent<'a>>,
+    /// How many there are beyond, which were not read.
+    pub more: usize,
 }
 
 /// The members of an object in the order in which they were sent; each name is there once.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Members<'a> {
+pub struct Members<'a> {
     list: Vec<(Cow<'a, str>, Sent<'a>)>,
+    /// Members beyond those that are kept, of names that no request has.
+    pub(super) more: usize,
     /// Where each stands, in objects of more than [`FEW`].
     places: BTreeMap<Cow<'a, str>, usize>,
 }
@@ -29,7 +51,7 @@ pub(super) struct Members<'a> {
 const FEW: usize = 32;
 
 impl<'a> Members<'a> {
-    fn place(&self, name: &str) -> Option<usize> {
+    pub(super) fn place(&self, name: &str) -> Option<usize> {
         if self.list.len() <= FEW {
             self.list.iter().position(|(other, _)| other == name)
         } else {
@@ -38,7 +60,7 @@ impl<'a> Members<'a> {
     }
 
     /// The value of a member.
-    pub(super) fn get(&self, name: &str) -> Option<&Sent<'a>> {
+    pub fn get(&self, name: &str) -> Option<&Sent<'a>> {
         self.place(name).map(|place| &self.list[place].1)
     }
 
@@ -56,39 +78,88 @@ impl<'a> Members<'a> {
         }
     }
 
+    /// Members beyond those that are kept, of names that no request has.
+    pub const fn more(&self) -> usize {
+        self.more
+    }
+
     /// Names and values.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &Sent<'a>)> {
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Sent<'a>)> {
         self.list.iter().map(|(name, value)| (&**name, value))
     }
 }
 
 impl Sent<'_> {
-    pub(super) const fn is_null(&self) -> bool {
+    /// Whether it is `null`.
+    pub const fn is_null(&self) -> bool {
         matches!(self, Self::Null)
+    }
+
+    /// The text, if it is one of a length that can mean anything.
+    pub fn as_text(&self) -> Option<&str> {
+        match self {
+            Self::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// As JSON, as much of it as is ever told again.
+    pub fn quoted(&self) -> String {
+        let mut short = Short { text: String::new(), left: QUOTE_AT_MOST + 1 };
+        // It fails where there is no more room.
+        let _ = write!(short, "{self}");
+        short.text
+    }
+}
+
+/// The beginning of a text.
+struct Short {
+    text: String,
+    /// Characters for which there is room.
+    left: usize,
+}
+
+impl fmt::Write for Short {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for c in text.chars() {
+            self.left = self.left.checked_sub(1).ok_or(fmt::Error)?;
+            self.text.push(c);
+        }
+        Ok(())
     }
 }
 
 /// As JSON.
 impl fmt::Display for Sent<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Value::from(self).fmt(f)
-    }
-}
-
-impl From<&Sent<'_>> for Value {
-    fn from(sent: &Sent<'_>) -> Self {
-        match sent {
-            Sent::Null => Self::Null,
-            Sent::Bool(value) => Self::Bool(*value),
-            Sent::Number(number) => Self::Number(number.clone()),
-            Sent::Text(text) => Self::String(text.clone().into_owned()),
-            Sent::List(items) => items.iter().map(Self::from).collect(),
-            Sent::Object(members) => {
-                let owned = |(name, value): (&str, _)| (name.to_owned(), Self::from(value));
-                Self::Object(members.iter().map(owned).collect())
+        let quoted = |text: &str| Value::from(text).to_string();
+        match self {
+            Self::Null => f.write_str("null"),
+            Self::Bool(value) => write!(f, "{value}"),
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Text(text) | Self::Long(text) => f.write_str(&quoted(text)),
+            Self::List(items) => {
+                f.write_str("[")?;
+                for (place, item) in items.kept.iter().enumerate() {
+                    write!(f, "{}{item}", if place > 0 { "," } else { "" })?;
+                }
+                f.write_str("]")
+            }
+            Self::Object(members) => {
+                f.write_str("{")?;
+                for (place, (name, value)) in members.iter().enumerate() {
+                    let comma = if place > 0 { "," } else { "" };
+                    write!(f, "{comma}{}:{value}", quoted(beginning(name, READING.text_bytes)))?;
+                }
+                f.write_str("}")
             }
         }
     }
+}
+
+/// The first so many bytes of a text, or fewer where a character would be cut.
+pub(super) fn beginning(text: &str, bytes: usize) -> &str {
+    &text[..text.floor_char_boundary(bytes)]
 }
 
 impl<'a> From<&'a Value> for Sent<'a> {
@@ -98,7 +169,9 @@ impl<'a> From<&'a Value> for Sent<'a> {
             Value::Bool(value) => Self::Bool(*value),
             Value::Number(number) => Self::Number(number.clone()),
             Value::String(text) => Self::Text(Cow::Borrowed(text)),
-            Value::Array(items) => Self::List(items.iter().map(Self::from).collect()),
+            Value::Array(items) => {
+                Self::List(List { kept: items.iter().map(Self::from).collect(), more: 0 })
+            }
             Value::Object(members) => {
                 let mut sent = Members::default();
                 for (name, value) in members {

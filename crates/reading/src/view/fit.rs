@@ -6,7 +6,8 @@ use saju_catalogue::{Module, Topic};
 use saju_chart::Ganji;
 use saju_json::{Detail, Json, described};
 use saju_judgment::fit::{
-    BranchLanding, Character, Contact, ContactKind, Effect, Half, Handover, Part, StemLanding,
+    BranchLanding, Character, Contact, ContactKind, Effect, Family, Half, Handover, Part, Scope,
+    StemLanding,
 };
 use saju_judgment::yongsin::{FiveGod, Lean, Leaning};
 use saju_shapes::{Day, Fragment, Id, Ko, PositionsShape, String2, Text};
@@ -91,6 +92,15 @@ pub struct View<'a> {
     pub character: Id<Character>,
     /// 성격의 한글. Its character in Korean.
     pub character_ko: Ko<Character>,
+    /// 대운이 기우는 쪽(with, even, against): 바뀜은 지지가 기우는 쪽입니다. 다른 운에는 없습니다. The side of a decade:
+    /// of one that turns that of its branch; absent of other luck.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub side: Option<Id<Family>>,
+    /// 그 한글. In Korean.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub side_ko: Option<Ko<Family>>,
     /// 천간. 용신 모듈이 있는 주제의 먼 대운에는 싣지 않습니다. Its stem; absent of far decades where the topic has the yongsin
     /// module.
     #[json(optional)]
@@ -202,10 +212,13 @@ pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View<'_>> {
     let reading = told.reading();
     let full = (form == Form::Full).then_some(told);
     let (stem, branch) = (&reading.stem, &reading.branch);
+    let side = (reading.luck.scope == Scope::Decade).then(|| reading.side());
     let has_letters = form != Form::Character;
     Some(View {
         character: Id(reading.character),
         character_ko: Ko(reading.character),
+        side: side.map(Id),
+        side_ko: side.map(Ko),
         stem: has_letters.then(|| stem_view(stem.role, stem.leaning, stem.landing, full)),
         branch: has_letters.then(|| branch_view(branch.role, branch.leaning, branch.landing, full)),
         contacts: full.map(|told| told.contacts().map(contact).collect()),

@@ -6,8 +6,8 @@ use saju_json::{Json, described};
 use saju_judgment::Gyeokguk;
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::yongsin::{
-    AgreementLevel, Choice, Climate, ClimateNeed, Eokbu, FiveGod, HuisinUse, Johu, Lean, Leaning,
-    Supply, Yongsin, YongsinMethod, season,
+    AgreementLevel, Certainty, Choice, Climate, ClimateNeed, Eokbu, FiveGod, HuisinUse, Johu, Lean,
+    Leaning, Supply, Yongsin, YongsinMethod, season,
 };
 use saju_saying::Saying;
 use saju_shapes::{ElementNames, Fragment, Id, Ko, StemOf, Text};
@@ -41,11 +41,20 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<words::Line>, 10>,
+    pub basis: ArrayVec<Text<words::Line>, 12>,
     /// 얼마나 같은지(all, two, twoAgainst, one, oneAgainst). How far they agree.
     pub agreement_level: Id<AgreementLevel>,
     /// 그 한글. In Korean.
     pub agreement_level_ko: Ko<AgreementLevel>,
+    /// 용신의 확실함(firm, open, divided, extreme). 성긴 답에는 없습니다. How sure the choice is; not at
+    /// minimal detail.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub certainty: Id<Certainty>,
+    /// 그 한글. In Korean.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub certainty_ko: Ko<Certainty>,
     /// 계절의 추위와 더위. The temperature of the season.
     pub climate: ClimateView<'a>,
     /// 용신이 원국에 있는 모습(full, able, branch, floating, hidden, absent). How the chart has its
@@ -290,6 +299,8 @@ pub fn view<'a>(
         basis: words::basis(yongsin, awaiting).into_iter().map(Text).collect(),
         agreement_level: Id(yongsin.level),
         agreement_level_ko: Ko(yongsin.level),
+        certainty: Id(yongsin.certainty),
+        certainty_ko: Ko(yongsin.certainty),
         climate: climate_view(context),
         supply: Id(yongsin.supply),
         supply_ko: Ko(yongsin.supply),

@@ -35,6 +35,10 @@ fn list<'a>(value: &'a Value, pointer: &str) -> &'a [Value] {
 }
 
 fn family(entry: &Value) -> Option<Family> {
+    // A decade tells its side: one that turns has that of its branch.
+    if let Some(side) = entry["fit"]["side"].as_str() {
+        return Family::all().find(|family| family.id() == side);
+    }
     let id = text(entry, "/fit/character");
     Character::all().find(|character| character.id() == id).map(Character::family)
 }
@@ -122,7 +126,7 @@ fn no_date_is_told_against_the_character_of_its_period() {
         let ahead = judged.ahead(today());
         for plan in Topic::all().filter_map(timeline::of) {
             for item in Timeline::of(&ahead, &plan).items {
-                let side = item.character.family();
+                let side = item.side;
                 let contrary = matches!(
                     (item.tone, side),
                     (Lean::With, Family::Against) | (Lean::Against, Family::With)

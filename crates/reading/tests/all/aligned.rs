@@ -73,7 +73,7 @@ fn goes_with(entry: &Value, reading: &LuckReading) {
     assert_eq!(text(entry, "/characterKo"), reading.character.ko());
     let ganji = reading.luck.ganji;
     assert_eq!(text(entry, "/ganji"), [ganji.stem().ko(), ganji.branch().ko()].concat());
-    let contrary: &[&str] = match reading.character.family() {
+    let contrary: &[&str] = match reading.side() {
         Family::With => &HEAVY,
         Family::Even => &[],
         Family::Against => &WELCOME,
@@ -182,7 +182,7 @@ fn the_year_is_a_tendency_or_a_caution_by_its_character() {
             };
             let (with, against) = (items("tendencies"), items("cautions"));
             assert!((1..=2).contains(&(with.len() + against.len())));
-            let family = readings.year.character.family();
+            let family = readings.year.side();
             assert!(against.is_empty() || family != Family::With);
             for item in with {
                 let helps = text(item, "/text").contains("돕는 쪽");

@@ -84,7 +84,7 @@ const CHECKS: &[Check] = &[
     }),
     ("primary.method and primary.chosenBy", |m| match text(m, "/yongsin/primary/chosenBy") {
         "extreme" | "outlet" => method(m) == "extreme",
-        "urgent" | "coldSeason" => method(m) == "johu",
+        "urgent" | "coldSeason" | "hotSeason" => method(m) == "johu",
         _ => method(m) == "eokbu",
     }),
     ("agreement and agreementLevel", |m| {

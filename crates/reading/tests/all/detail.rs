@@ -61,6 +61,8 @@ fn minimal_has_neither_reasoning_nor_basis() {
         let named = [
             "basis",
             "cause",
+            "certainty",
+            "certaintyKo",
             "keyword",
             "leanReasoning",
             "lines",

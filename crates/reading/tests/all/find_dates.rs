@@ -200,7 +200,7 @@ fn days_are_found_by_their_character() {
         let found = ask(json!({ "family": family.id() }));
         assert_eq!((found.unit, found.truncated), (find_dates::Unit::Day, false));
         let readings = found.moments.iter().map(|moment| moment.reading.as_ref().unwrap());
-        assert!(readings.clone().all(|reading| reading.character.family() == family));
+        assert!(readings.clone().all(|reading| reading.side() == family));
         days += found.moments.len();
         for character in Character::ALL {
             let members = json!({ "family": family.id(), "character": character.id() });

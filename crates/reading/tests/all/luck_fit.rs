@@ -45,7 +45,7 @@ fn gods(modules: &Value) -> BTreeMap<&str, (&'static str, &str)> {
 
 fn family(character: &str) -> i8 {
     match character {
-        "lifts" | "supports" | "eases" => 1,
+        "lifts" | "supports" => 1,
         "overfills" | "resists" | "presses" => -1,
         _ => 0,
     }

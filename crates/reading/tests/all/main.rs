@@ -7,6 +7,7 @@ mod boundaries;
 mod common;
 mod compact;
 mod contradictions;
+mod cost;
 mod detail;
 mod every_chart;
 mod exclude;

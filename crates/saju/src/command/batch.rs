@@ -7,8 +7,7 @@ use std::thread;
 
 use clap::Args;
 use saju_catalogue::Topic;
-use saju_service::{Item, local};
-use serde_json::{Map, Value};
+use saju_service::{Defaults, Item, Sent, local};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -37,7 +36,8 @@ const CHUNK: usize = 8;
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let default = Topic::named(&arguments.topic)
         .ok_or_else(|| anyhow::anyhow!("주제 {}: 없는 주제입니다", arguments.topic))?;
-    let defaults = Map::from_iter([("topic".to_owned(), default.id().into())]);
+    let topic = Sent::Text(default.id().into());
+    let defaults = Defaults::of_topic(&topic);
     let threads = arguments
         .threads
         .or_else(|| thread::available_parallelism().ok().map(Into::into))
@@ -111,7 +111,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 fn answer_line(
     index: usize,
     line: &str,
-    defaults: &Map<String, Value>,
+    defaults: &Defaults<'_>,
     out: &mut String,
     tally: &mut Tally,
 ) {

@@ -60,6 +60,14 @@ enum Command {
         #[command(flatten)]
         config: ConfigArguments,
     },
+    /// 키와, 키에 대해 둔 것을 모두 지웁니다(이름표, 출처, 센 수, 쓰임, 오류). 기록에는 번호만 남습니다.
+    /// Deletes a key and all that is kept of it; the log of changes keeps its number alone.
+    Delete {
+        /// 키의 번호, 앞 12자, 또는 키 자체. Number or first 12 characters of the key, or the key.
+        key: String,
+        #[command(flatten)]
+        config: ConfigArguments,
+    },
 }
 
 /// Seconds of a day.
@@ -122,6 +130,10 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
         Command::Revoke { key, json, config } => {
             let config = Config::load(&config, &[])?;
             block_on(async { revoke(&open(&config).await?, &key, json).await })
+        }
+        Command::Delete { key, config } => {
+            let config = Config::load(&config, &[])?;
+            block_on(async { delete(&open(&config).await?, &key).await })
         }
     }
 }
@@ -190,8 +202,16 @@ async fn revoke(store: &Store, wanted: &str, json: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
+async fn delete(store: &Store, wanted: &str) -> anyhow::Result<()> {
+    let keys = store.list_keys().await?;
+    let id = find(&keys, wanted)?;
+    store.changes(Actor::operator()).delete_key(id, clock::now()).await?;
+    println!("{id}\tdeleted");
+    Ok(())
+}
+
 /// The one key of that number or prefix, or that begins a secret.
-fn find(keys: &[Key], wanted: &str) -> anyhow::Result<KeyId> {
+pub(super) fn find(keys: &[Key], wanted: &str) -> anyhow::Result<KeyId> {
     let matching = |key: &&Key| key.id.to_string() == wanted || wanted.starts_with(&key.prefix);
     let mut found = keys.iter().filter(matching);
     // A secret that was typed is not repeated.
@@ -205,7 +225,7 @@ fn find(keys: &[Key], wanted: &str) -> anyhow::Result<KeyId> {
     }
 }
 
-fn key_json(key: &Key) -> Value {
+pub(super) fn key_json(key: &Key) -> Value {
     json!({
         "id": key.id.number(),
         "prefix": key.prefix,

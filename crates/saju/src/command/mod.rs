@@ -1,9 +1,11 @@
 //! The commands, one file each.
 
+pub(crate) mod audit;
 pub(crate) mod backup;
 pub(crate) mod batch;
 pub(crate) mod check;
 pub(crate) mod explain;
+pub(crate) mod export;
 mod first_start;
 pub(crate) mod keys;
 pub(crate) mod mcp;

@@ -1,6 +1,7 @@
 //! `saju serve`.
 
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use saju_service::{Service, clock};
 use tokio::net::TcpListener;
 
 use super::{block_on, first_start, sweeper};
-use crate::config::{Config, ConfigArguments};
+use crate::config::{Config, ConfigArguments, PageToken};
 use crate::logging::{self, Log};
 
 /// The longest the store may take to close: what was answered is kept without it.
@@ -56,12 +57,14 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
         )
     })?;
     store.hold()?;
-    sweeper::tell(store.watch(clock::now()).await?);
+    let clock = store.watch(clock::now()).await?;
+    sweeper::tell(clock);
     let listener = listen("listen", config.listen).await?;
     let address = listener.local_addr()?;
-    first_start::welcome(&store, &config.plans, address).await?;
+    first_start::welcome(&store, &config.plans, address, &data_folder(&config)).await?;
     let service =
         Service::new(store, config.plans, config.upgrade_url).with_cache_bytes(config.cache_bytes);
+    let service = service.with_cache_time(config.cache_time).with_clock(clock);
     let service = Arc::new(service.with_batches(config.max_batches));
     let metrics = Metrics::new(Arc::clone(&service)).with_lost_log_lines(log.losses());
     let metrics = Arc::new(metrics);
@@ -75,11 +78,20 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
         .with_page_calls_per_minute(config.page_calls_per_minute)
         .with_body_limits(config.body_bytes, config.batch_body_bytes)
         .with_body_budget(config.body_budget)
+        .with_unkeyed_budgets(config.page_body_budget, config.form_budget)
+        .with_least_pace(config.least_pace)
         .with_page_modules(config.page_modules);
+    let app = match config.page_token {
+        PageToken::None => app.without_page_token(),
+        PageToken::Drawn => app,
+        PageToken::Of(secret) => app.with_page_secret(&secret),
+    };
     let sweeping = tokio::spawn(sweeper::sweep(Arc::clone(&service), config.sweep_interval));
+    let forgetting = tokio::spawn(sweeper::forget(Arc::clone(&service), config.cache_time));
     println!("saju가 http://{address} 에서 답합니다.");
     let ended = serve(listener, router(app), metrics, config.server).await?;
     sweeping.abort();
+    forgetting.abort();
     let closed = tokio::time::timeout(CLOSING_TIME, service.store().close()).await.is_ok();
     let owed = service.store().stats().owed;
     if owed > 0 {
@@ -90,6 +102,13 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
     }
     tracing::info!(finished = ended == Ended::Finished, closed, "ended");
     Ok(())
+}
+
+/// Where a store of one file has it, else the working folder.
+fn data_folder(config: &Config) -> PathBuf {
+    let file = config.store.expose().strip_prefix("sqlite:").unwrap_or_default();
+    let file = file.split('?').next().unwrap_or_default();
+    Path::new(file).parent().unwrap_or(Path::new("")).to_owned()
 }
 
 /// Listens on the address of a setting.

@@ -1,4 +1,4 @@
-//! Deletes what has expired, every few minutes.
+//! Deletes what has expired: rows every few minutes, kept answers soon after their time.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -42,5 +42,14 @@ pub(crate) async fn sweep(service: Arc<Service>, interval: Duration) {
             // The next sweep finds what this one left.
             Err(error) => tracing::warn!(%error, "the sweep failed"),
         }
+    }
+}
+
+/// Forgets kept answers for ever, each within a tenth of its time, or a minute, after that has passed.
+pub(crate) async fn forget(service: Arc<Service>, time: Duration) {
+    let pause = (time / 10).min(Duration::from_mins(1));
+    loop {
+        tokio::time::sleep(pause).await;
+        service.forget_answers();
     }
 }

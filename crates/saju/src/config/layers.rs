@@ -55,9 +55,12 @@ fn variable(field: &str) -> String {
     format!("SAJU_{}", field.replace('.', "_").to_uppercase())
 }
 
-/// Read elsewhere: which file to read, and which file holds the address of the store.
+/// Read elsewhere: which file to read.
 const CONFIG_VARIABLE: &str = "SAJU_CONFIG";
-const STORE_FILE_VARIABLE: &str = "SAJU_STORE_FILE";
+
+/// Variables that name a file which holds a setting that is secret.
+const FILES: [(&str, &str); 2] =
+    [("SAJU_STORE_FILE", "store"), ("SAJU_PAGE_SECRET_FILE", "page.secret")];
 
 pub(crate) struct Layers {
     given: BTreeMap<String, Given>,
@@ -98,7 +101,7 @@ impl Layers {
             value,
             origin: origin.clone(),
             expected: "[[plan]] id, kind, name, per_minute, per_month, daily_percent, batch_max, \
-                       modules"
+                       modules, members"
                 .to_owned(),
             hint: "config.default.toml의 [[plan]]을 보십시오. See [[plan]] there.".to_owned(),
         };
@@ -166,14 +169,14 @@ impl Layers {
             let origin = Origin::Variable(name.clone());
             if let Some(field) = fields.get(name) {
                 self.set(field, value, origin);
-            } else if name == STORE_FILE_VARIABLE {
+            } else if let Some((_, field)) = FILES.iter().find(|(variable, _)| variable == name) {
                 match std::fs::read_to_string(value) {
-                    Ok(address) => self.set("store", address.trim(), origin),
+                    Ok(text) => self.set(field, text.trim(), origin),
                     Err(error) => issues.push(Issue {
-                        field: "store".to_owned(),
+                        field: (*field).to_owned(),
                         value: format!("{value}: {error}"),
                         origin,
-                        expected: "주소가 적힌 파일 a file that holds the address".to_owned(),
+                        expected: "값이 적힌 파일 a file that holds the value".to_owned(),
                         hint: "파일이 있고 읽을 수 있는지 보십시오. Is it there and readable?"
                             .to_owned(),
                     }),

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use saju_account::Plans;
 use saju_catalogue::{Module, ModuleSet};
-use saju_http::ServerSettings;
+use saju_http::{LeastPace, ServerSettings};
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::EnvFilter;
 
@@ -49,6 +49,17 @@ pub(crate) enum LogFormat {
     Text,
 }
 
+/// What `/page/…` asks of its callers.
+#[derive(Clone)]
+pub(crate) enum PageToken {
+    /// Nothing.
+    None,
+    /// A token of this process.
+    Drawn,
+    /// A token by this secret.
+    Of(String),
+}
+
 /// All settings.
 pub(crate) struct Config {
     pub(crate) listen: SocketAddr,
@@ -60,14 +71,19 @@ pub(crate) struct Config {
     pub(crate) body_bytes: usize,
     pub(crate) batch_body_bytes: usize,
     pub(crate) body_budget: usize,
+    pub(crate) page_body_budget: usize,
+    pub(crate) form_budget: usize,
+    pub(crate) least_pace: LeastPace,
     pub(crate) max_batches: u32,
     pub(crate) page_modules: ModuleSet,
     pub(crate) sweep_interval: Duration,
     pub(crate) cache_bytes: u64,
+    pub(crate) cache_time: Duration,
     pub(crate) log_filter: EnvFilter,
     pub(crate) log_format: LogFormat,
     pub(crate) mcp_allowed_hosts: Vec<String>,
     pub(crate) page_calls_per_minute: u32,
+    pub(crate) page_token: PageToken,
     pub(crate) plans: Plans,
     /// Variables of the environment that look like settings and are none.
     pub(crate) unknown_variables: Vec<String>,
@@ -134,28 +150,7 @@ impl Config {
         let plans = layers.plans();
         let mut r = Reader::new(&layers, issues);
         let seconds = Duration::from_secs;
-        let server = ServerSettings {
-            max_connections: r.integer("server.max_connections", 1, 1_000_000) as u32,
-            max_connections_per_address: r.integer(
-                "server.max_connections_per_address",
-                1,
-                1_000_000,
-            ) as u32,
-            max_streams: r.integer("server.max_streams", 1, 1000) as u32,
-            trusted_proxies: r.networks("server.trusted_proxies"),
-            first_request_timeout: seconds(r.integer(
-                "server.first_request_timeout_seconds",
-                1,
-                3600,
-            )),
-            header_timeout: seconds(r.integer("server.header_timeout_seconds", 1, 3600)),
-            request_timeout: seconds(r.integer("server.request_timeout_seconds", 1, 3600)),
-            write_timeout: seconds(r.integer("server.write_timeout_seconds", 1, 3600)),
-            idle_timeout: seconds(r.integer("server.idle_timeout_seconds", 1, 86_400)),
-            shutdown_grace: seconds(r.integer("server.shutdown_grace_seconds", 0, 3600)),
-            access_log: r.boolean("log.access"),
-            shows_metrics: true,
-        };
+        let server = server_settings(&mut r);
         let listen =
             r.parsed("listen", "주소와 포트 an address and port, e.g. 0.0.0.0:8080", |text| {
                 text.parse().ok()
@@ -174,6 +169,18 @@ impl Config {
         let body_bytes = r.integer("server.body_limit_kib", 1, 65_536) as usize * 1024;
         let batch_body_bytes = r.integer("server.batch_body_limit_kib", 1, 65_536) as usize * 1024;
         let body_budget = r.integer("server.body_budget_mib", 1, 1_048_576) as usize * 1024 * 1024;
+        let kib = |r: &mut Reader<'_>, name| r.integer(name, 64, 1_048_576) as usize * 1024;
+        let page_body_budget = kib(&mut r, "page.body_budget_kib");
+        let form_budget = kib(&mut r, "dashboard.form_budget_kib");
+        let least_pace = LeastPace {
+            grace: seconds(r.integer("server.body_grace_seconds", 1, 3600)),
+            bytes_per_second: r.integer("server.body_bytes_per_second", 0, 1_048_576) as u32,
+        };
+        let page_token = match (r.boolean("page.token"), r.text("page.secret")) {
+            (false, _) => PageToken::None,
+            (true, secret) if secret.is_empty() => PageToken::Drawn,
+            (true, secret) => PageToken::Of(secret),
+        };
         let max_batches = r.integer("server.max_batches", 1, 10_000) as u32;
         let metrics_listen = r.parsed(
             "metrics.listen",
@@ -190,6 +197,7 @@ impl Config {
         });
         let sweep_interval = seconds(60 * r.integer("server.sweep_interval_minutes", 1, 1440));
         let cache_bytes = r.integer("cache.mib", 0, 1_048_576) << 20;
+        let cache_time = seconds(60 * r.integer("cache.minutes", 1, 1440));
         let mcp_allowed_hosts = r.list("mcp.allowed_hosts");
         let page_calls_per_minute = r.integer("page.calls_per_minute", 1, 1_000_000) as u32;
         let plans = r.note(plans);
@@ -214,14 +222,19 @@ impl Config {
             body_bytes,
             batch_body_bytes,
             body_budget,
+            page_body_budget,
+            form_budget,
+            least_pace,
             max_batches,
             page_modules,
             sweep_interval,
             cache_bytes,
+            cache_time,
             log_filter,
             log_format,
             mcp_allowed_hosts,
             page_calls_per_minute,
+            page_token,
             plans,
             unknown_variables,
             layers,
@@ -236,6 +249,26 @@ impl Config {
     /// The settings as they are used, in the form of a file, the password of the store hidden.
     pub(crate) fn print(&self) -> String {
         print::print(&self.layers, &self.store.masked())
+    }
+}
+
+/// How the server meets the network.
+fn server_settings(r: &mut Reader<'_>) -> ServerSettings {
+    let seconds = Duration::from_secs;
+    ServerSettings {
+        max_connections: r.integer("server.max_connections", 1, 1_000_000) as u32,
+        max_connections_per_address: r.integer("server.max_connections_per_address", 1, 1_000_000)
+            as u32,
+        max_streams: r.integer("server.max_streams", 1, 1000) as u32,
+        trusted_proxies: r.networks("server.trusted_proxies"),
+        first_request_timeout: seconds(r.integer("server.first_request_timeout_seconds", 1, 3600)),
+        header_timeout: seconds(r.integer("server.header_timeout_seconds", 1, 3600)),
+        request_timeout: seconds(r.integer("server.request_timeout_seconds", 1, 3600)),
+        write_timeout: seconds(r.integer("server.write_timeout_seconds", 1, 3600)),
+        idle_timeout: seconds(r.integer("server.idle_timeout_seconds", 1, 86_400)),
+        shutdown_grace: seconds(r.integer("server.shutdown_grace_seconds", 0, 3600)),
+        access_log: r.boolean("log.access"),
+        shows_metrics: true,
     }
 }
 

@@ -6,11 +6,16 @@ use toml_edit::{DocumentMut, Item, Value};
 use super::DEFAULTS;
 use super::layers::{Layers, Origin};
 
+/// The setting that is not shown.
+const SECRET: &str = "page.secret";
+
 pub(crate) fn print(layers: &Layers, store: &str) -> String {
     let mut document: DocumentMut = DEFAULTS.parse().expect("the defaults are read by the tests");
     for (field, given) in layers.iter().filter(|(_, given)| given.origin != Origin::Default) {
         let text = if field == "store" {
             toml::Value::String(store.to_owned()).to_string()
+        } else if field == SECRET {
+            toml::Value::String("***".to_owned()).to_string()
         } else {
             given.value.to_string()
         };

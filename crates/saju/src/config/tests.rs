@@ -137,3 +137,25 @@ fn the_address_of_the_store_may_stand_in_a_file() {
     let told = refused(None, &[("SAJU_STORE_FILE", file)], &[]);
     assert!(told.contains("SAJU_STORE_FILE"), "{told}");
 }
+
+#[test]
+fn the_secret_of_the_pages_comes_from_a_file_and_is_not_shown() {
+    let path = std::env::temp_dir().join(format!("saju-page-secret-{}", std::process::id()));
+    std::fs::write(&path, "kept between nodes\n").unwrap();
+    let file = path.to_str().unwrap();
+    let config = load(None, &[("SAJU_PAGE_SECRET_FILE", file)], &[]).unwrap();
+    assert!(matches!(&config.page_token, PageToken::Of(secret) if secret == "kept between nodes"));
+    assert!(!config.print().contains("kept between nodes"));
+    std::fs::remove_file(&path).unwrap();
+    let told = refused(None, &[("SAJU_PAGE_SECRET_FILE", file)], &[]);
+    assert!(told.contains("page.secret") && told.contains("SAJU_PAGE_SECRET_FILE"), "{told}");
+    let off = load(None, &[], &["page.token=false", "page.secret=x"]).unwrap();
+    assert!(matches!(off.page_token, PageToken::None));
+}
+
+#[test]
+fn no_proxy_is_trusted_unless_it_is_named() {
+    let config = load(None, &[], &[]).unwrap();
+    let from_proxy = |config: &Config| format!("{:?}", config.server.trusted_proxies);
+    assert_eq!(from_proxy(&config), format!("{:?}", saju_http::TrustedProxies::default()));
+}

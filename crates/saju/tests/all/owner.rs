@@ -73,3 +73,32 @@ async fn of_two_first_starts_one_prints_the_login_and_a_lost_one_is_made_anew() 
     let output = bench.run(&["owner", "reset-password", "--store", "memory:"]);
     assert!(!output.status.success());
 }
+
+/// What a container prints is kept as a log, so neither password nor key may stand there.
+#[test]
+fn a_first_start_in_a_container_writes_login_and_key_to_a_file_of_its_own() {
+    let bench = Bench::new(env!("CARGO_BIN_EXE_saju"));
+    let store = bench.sqlite("first.db");
+    let file = std::path::Path::new(store.strip_prefix("sqlite:").unwrap());
+    let file = file.with_file_name("first-start.txt");
+    let mut command = bench.command(&["serve", "--listen", "127.0.0.1:0", "--store", &store]);
+    command.env("container", "oci").stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut server = Server(command.spawn().unwrap());
+    let mut printed = String::new();
+    for line in BufReader::new(server.0.stdout.take().unwrap()).lines() {
+        let line = line.unwrap();
+        printed += &line;
+        if line.starts_with("saju가 http://") {
+            break;
+        }
+    }
+    assert!(printed.contains("first-start.txt"), "{printed}");
+    assert!(!printed.contains("saju_") && !printed.contains("password"), "{printed}");
+    let told = std::fs::read_to_string(&file).unwrap();
+    assert!(told.contains("x-api-key: saju_") && told.contains("비밀번호 password  "), "{told}");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+}

@@ -268,6 +268,8 @@ async fn a_step_of_the_clock_shows_in_readiness() {
     let node = bench.serve(&store, &[]);
     let mut client = Client::connect(&node.address, "").await.unwrap();
     let mut seconds = async |name: &str| {
+        // What is known is told for a second.
+        tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
         let (status, body) = client.get("/readyz").await.unwrap();
         assert_eq!(status, 200);
         serde_json::from_slice::<serde_json::Value>(&body).unwrap()[name].as_i64()

@@ -4,13 +4,14 @@ use saju_catalogue::{Field, IssueCode, Topic};
 use saju_engine::envelope::WarningView;
 use saju_engine::{Asked, Language, Problem, ProblemCode, Question, Read};
 use saju_reading::Issue;
-use saju_reading::request::read_json;
+use saju_reading::request::{Allowance, Body, Defaults, Members, Sent};
 use saju_words::errors::{Expected, Hint};
 use saju_words::problems::ProblemSentence as Words;
 use saju_words::warnings::{Warning, bounded};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::calculate::Warned;
+use crate::refusal;
 
 /// Characters of an item's id, at most.
 const ID_LENGTH: u8 = 64;
@@ -44,43 +45,53 @@ pub(super) fn path(index: usize, field: &str) -> String {
 }
 
 impl Items {
-    /// Reads a body: at most so many items.
-    pub(super) fn read(body: &[u8], most: u32) -> Result<Self, Problem> {
-        let (body, repeated) = read_json(body).map_err(no_json)?;
-        let wrong = |name: &str, expected: Expected, hint: Hint| {
-            one_issue(name, IssueCode::Validation, expected, body.get(name), hint)
-        };
-        let Value::Object(members) = &body else {
+    /// Reads a body: at most so many items, until it is over.
+    pub(super) fn read(
+        body: &[u8],
+        most: u32,
+        is_over: impl Fn() -> bool,
+    ) -> Result<Self, Problem> {
+        let Body { sent, warnings } = Body::read(body).map_err(of_issue)?;
+        let Sent::Object(members) = &sent else {
             let (code, hint) = (IssueCode::Validation, Hint::JsonObject);
-            return Err(one_issue("", code, Expected::Object, Some(&body), hint));
+            return Err(one_issue("", code, Expected::Object, Some(&sent), hint));
         };
-        let none = Map::new();
+        let wrong = |name: &str, expected: Expected, hint: Hint| {
+            one_issue(name, IssueCode::Validation, expected, members.get(name), hint)
+        };
         let defaults = match members.get("defaults") {
-            None | Some(Value::Null) => &none,
-            Some(Value::Object(defaults)) => defaults,
+            None | Some(Sent::Null) => Defaults::NONE,
+            Some(Sent::Object(defaults)) => Defaults::of(defaults),
             Some(_) => return Err(wrong("defaults", Expected::Object, Hint::Type)),
         };
         let items = match members.get("items") {
-            Some(Value::Array(items)) if !items.is_empty() => items,
-            None | Some(Value::Null) => {
+            Some(Sent::List(items)) if !items.kept.is_empty() => items,
+            None | Some(Sent::Null) => {
                 let hint = Hint::Required("items".to_owned());
                 return Err(wrong("items", Expected::Items(most), hint));
             }
             Some(_) => return Err(wrong("items", Expected::Items(most), Hint::Items)),
         };
-        if items.len() > most as usize {
-            let received = Value::from(items.len());
+        let count = items.kept.len() + items.more;
+        if count > most as usize {
             let (code, expected) = (IssueCode::Validation, Expected::Items(most));
-            let issue = one_issue("items", code, expected, Some(&received), Hint::Items);
+            let received = Some(count.to_string());
+            let issue = Issue::of_query("items", code, expected, received, Hint::Items);
             let code = ProblemCode::BatchTooManyItems;
-            let words = Words::BatchTooManyItems(most.into(), items.len() as u64);
-            return Err(Problem { issues: issue.issues, ..Problem::new(code, words) });
+            let words = Words::BatchTooManyItems(most.into(), count as u64);
+            return Err(Problem { issues: vec![issue], ..Problem::new(code, words) });
         }
-        let twice = repeated.into_iter().map(|field| Warning::DuplicateField { field });
-        let warnings = twice.chain(unknown(members, &["items", "defaults"])).collect();
-        let warnings = bounded(warnings);
-        let item = |(index, item)| Item::read(index, item, defaults);
-        Ok(Self { items: items.iter().enumerate().map(item).collect(), warnings })
+        let unknown = unknown(members, &["items", "defaults"]);
+        let warnings = bounded(warnings.into_iter().chain(unknown).collect());
+        let allowance = Allowance::of_batch();
+        let mut read = Self { items: Vec::with_capacity(count), warnings };
+        for (index, item) in items.kept.iter().enumerate() {
+            if is_over() {
+                return Err(refusal::of_load());
+            }
+            read.items.push(Item::read(index, item, &defaults, &allowance));
+        }
+        Ok(read)
     }
 
     /// The number of items that can be answered.
@@ -128,31 +139,35 @@ impl Item {
     }
 
     /// Reads the text of an item that comes by itself.
-    pub fn read_text(index: usize, text: &[u8], defaults: &Map<String, Value>) -> Self {
-        match read_json(text) {
-            Ok((item, repeated)) => {
-                let mut read = Self::read(index, &item, defaults);
-                let twice = repeated.into_iter().map(|field| Warning::DuplicateField { field });
-                read.warnings.splice(0..0, twice);
+    pub fn read_text(index: usize, text: &[u8], defaults: &Defaults<'_>) -> Self {
+        match Body::read(text) {
+            Ok(Body { sent, warnings }) => {
+                let mut read = Self::read(index, &sent, defaults, &Allowance::of_call());
+                read.warnings.splice(0..0, warnings);
                 read.warnings = bounded(read.warnings);
                 read
             }
-            Err(hint) => Self::of_problem(index, no_json(hint)),
+            Err(issue) => Self::of_problem(index, of_issue(issue)),
         }
     }
 
     /// Reads an item. Members of the batch's `defaults` stand in for those that its input does not
     /// name; an input's `null` takes one back. `defaults.topic` stands in for the topic. An item that
     /// has no `input` but the members of a birth is its own input.
-    fn read(index: usize, item: &Value, defaults: &Map<String, Value>) -> Self {
+    fn read<'a>(
+        index: usize,
+        item: &'a Sent<'a>,
+        defaults: &Defaults<'a>,
+        allowance: &'a Allowance,
+    ) -> Self {
         let mut read = Self::of_problem(index, Problem::internal());
-        let Some(members) = item.as_object() else {
+        let Sent::Object(members) = item else {
             let (code, hint) = (IssueCode::Validation, Hint::JsonObject);
             read.asked = Err(one_issue("", code, Expected::Object, Some(item), hint));
             return read;
         };
         let is_bare =
-            !members.contains_key("input") && members.contains_key(Field::BirthYear.row().name);
+            members.get("input").is_none() && members.get(Field::BirthYear.row().name).is_some();
         if !is_bare {
             read.warnings.extend(unknown(members, &["id", "topic", "input"]));
         }
@@ -162,26 +177,21 @@ impl Item {
             Err(issue) => issues.push(issue),
         }
         let named = members.get("topic").filter(|topic| !topic.is_null());
-        let topic = topic(named.or_else(|| defaults.get("topic")));
+        let topic = topic(named.or_else(|| defaults.topic()));
         let input = match members.get("input") {
-            None if is_bare => {
-                let mut input = members.clone();
-                input.shift_remove("id");
-                input.shift_remove("topic");
-                Ok(merged(defaults, &input))
-            }
-            Some(Value::Object(input)) => Ok(merged(defaults, input)),
+            None if is_bare => Ok((members, ["id", "topic"].as_slice())),
+            Some(Sent::Object(input)) => Ok((input, [].as_slice())),
             sent => {
                 let hint = match sent {
-                    None | Some(Value::Null) => Hint::Required("input".to_owned()),
+                    None | Some(Sent::Null) => Hint::Required("input".to_owned()),
                     Some(_) => Hint::Type,
                 };
                 Err(issue("input", IssueCode::Validation, Expected::Object, sent, hint))
             }
         };
         match (topic, input) {
-            (Ok(topic), Ok(input)) => {
-                let found = Question::read_value(topic, &input);
+            (Ok(topic), Ok((input, but))) => {
+                let found = Question::read_item(topic, defaults, input, but, allowance);
                 read.coerced = found.coerced();
                 let Read { asked, warnings } = found;
                 read.warnings.extend(warnings);
@@ -200,24 +210,12 @@ impl Item {
     }
 }
 
-/// The members of an input over the defaults.
-fn merged(defaults: &Map<String, Value>, input: &Map<String, Value>) -> Value {
-    let mut merged = defaults.clone();
-    merged.remove("topic");
-    for (name, value) in input {
-        merged.insert(name.clone(), value.clone());
-    }
-    Value::Object(merged)
-}
-
-fn id(members: &Map<String, Value>) -> Result<Value, Issue> {
+fn id(members: &Members<'_>) -> Result<Value, Issue> {
     match members.get("id") {
-        None | Some(Value::Null) => Ok(Value::Null),
-        Some(Value::String(id)) if id.chars().count() <= usize::from(ID_LENGTH) => {
-            Ok(id.as_str().into())
-        }
+        None | Some(Sent::Null) => Ok(Value::Null),
+        Some(Sent::Text(id)) if id.chars().count() <= usize::from(ID_LENGTH) => Ok((&**id).into()),
         // A number is given back as text: a member has one type.
-        Some(Value::Number(id)) => Ok(id.to_string().into()),
+        Some(Sent::Number(id)) => Ok(id.to_string().into()),
         sent => {
             let expected = Expected::ShortText(ID_LENGTH);
             Err(issue("id", IssueCode::Validation, expected, sent, Hint::Type))
@@ -225,10 +223,10 @@ fn id(members: &Map<String, Value>) -> Result<Value, Issue> {
     }
 }
 
-fn topic(sent: Option<&Value>) -> Result<Topic, Issue> {
-    sent.and_then(Value::as_str).and_then(Topic::named).ok_or_else(|| {
+fn topic(sent: Option<&Sent<'_>>) -> Result<Topic, Issue> {
+    sent.and_then(Sent::as_text).and_then(Topic::named).ok_or_else(|| {
         let hint = match sent {
-            None | Some(Value::Null) => Hint::Required("topic".to_owned()),
+            None | Some(Sent::Null) => Hint::Required("topic".to_owned()),
             Some(_) => Hint::Type,
         };
         issue("topic", IssueCode::Validation, Expected::OneOf(&Topic::IDS), sent, hint)
@@ -236,51 +234,37 @@ fn topic(sent: Option<&Value>) -> Result<Topic, Issue> {
 }
 
 /// Warns of members that are not known.
-fn unknown(members: &Map<String, Value>, known: &[&str]) -> impl Iterator<Item = Warning> {
+fn unknown(members: &Members<'_>, known: &[&str]) -> impl Iterator<Item = Warning> {
     // A name from outside may be anything; it is quoted, never trusted.
-    let quoted = |name: &String| Warning::UnknownField {
+    let quoted = |(name, _): (&str, &Sent<'_>)| Warning::UnknownField {
         field: name.chars().take(60).collect(),
         meant: Vec::new(),
     };
-    members.keys().filter(|name| !known.contains(&name.as_str())).map(quoted)
+    let kept = members.iter().filter(|(name, _)| !known.contains(name)).map(quoted);
+    kept.chain(Warning::more(members.more()))
 }
 
 fn issue(
     name: &str,
     code: IssueCode,
     expected: Expected,
-    sent: Option<&Value>,
+    sent: Option<&Sent<'_>>,
     hint: Hint,
 ) -> Issue {
-    let received = sent.filter(|value| !value.is_null()).map(Value::to_string);
+    let received = sent.filter(|value| !value.is_null()).map(Sent::quoted);
     Issue::of_query(name, code, expected, received, hint)
-}
-
-/// A text that is no JSON.
-fn no_json(hint: Hint) -> Problem {
-    one_issue("", IssueCode::InvalidJson, Expected::Object, None, hint)
 }
 
 fn one_issue(
     name: &str,
     code: IssueCode,
     expected: Expected,
-    sent: Option<&Value>,
+    sent: Option<&Sent<'_>>,
     hint: Hint,
 ) -> Problem {
-    Problem::of_issues(vec![issue(name, code, expected, sent, hint)])
+    of_issue(issue(name, code, expected, sent, hint))
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_input_overrides_the_defaults_and_null_takes_them_back() {
-        let object = |text: &str| serde_json::from_str::<Map<String, Value>>(text).unwrap();
-        let defaults = object(r#"{"topic":"manse","birthHour":10,"detail":"minimal"}"#);
-        let input = object(r#"{"birthHour":null,"birthYear":1990}"#);
-        let expected = object(r#"{"birthHour":null,"detail":"minimal","birthYear":1990}"#);
-        assert_eq!(merged(&defaults, &input), Value::Object(expected));
-    }
+fn of_issue(issue: Issue) -> Problem {
+    Problem::of_issues(vec![issue])
 }

@@ -39,7 +39,7 @@ impl Owner {
         Ok(self.changes().remove_account(name, now).await?)
     }
 
-    fn check_owner(&self) -> Result<(), Refused> {
+    pub(super) fn check_owner(&self) -> Result<(), Refused> {
         match self.account.role {
             Role::Owner => Ok(()),
             Role::Member => Err(Refused::OwnerOnly),

@@ -83,7 +83,7 @@ impl Owner {
         change: impl FnOnce(KeySettings) -> KeySettings,
         now: UnixSeconds,
     ) -> Result<Key, Refused> {
-        let key = self.found(id).await?;
+        let key = self.in_hand(id).await?;
         if key.revoked_at.is_some() {
             return Err(StoreError::Revoked(id).into());
         }

@@ -1,5 +1,7 @@
 // The engine on the server that serves this page: what is asked is sent to it and not kept.
 
+import { ask } from "/assets/keyless.js";
+
 export const isLocal = false;
 
 /** Nothing to load: the server is there. */
@@ -8,7 +10,7 @@ export async function prepare() {}
 async function text(path, language, body) {
   const headers = { accept: "application/json", "accept-language": language };
   if (body !== undefined) headers["content-type"] = "application/json";
-  const answer = await fetch(path, { method: body === undefined ? "GET" : "POST", headers, body });
+  const answer = await ask(path, { method: body === undefined ? "GET" : "POST", headers, body });
   return answer.text();
 }
 

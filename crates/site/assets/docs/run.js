@@ -1,5 +1,6 @@
 // Calls without a key: a page of this service may ask what a visitor may see, so many times a minute.
 import { el } from "/assets/html.js";
+import { ask } from "/assets/keyless.js";
 import { tree } from "./tree.js";
 
 /** Lets a form ask for its answer, which takes the place of the one that is shown. */
@@ -11,7 +12,7 @@ export function runner(form) {
     state.textContent = "…";
     const began = performance.now();
     try {
-      const answer = await fetch(form.dataset.path, {
+      const answer = await ask(form.dataset.path, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: form.elements.body.value,

@@ -38,6 +38,8 @@ pub enum Wrong {
     Calendar,
     /// No sex, or neither of the two.
     Sex,
+    /// The page was loaded too long ago.
+    Outdated,
 }
 
 impl Form {
@@ -78,11 +80,6 @@ impl Form {
         Ok(request)
     }
 
-    /// Whether anything was filled in.
-    pub fn is_asked(&self) -> bool {
-        [&self.date, &self.time, &self.sex].iter().any(|text| !text.is_empty())
-    }
-
     /// The place that was named, 서울 when none was.
     pub fn place(&self) -> &str {
         match self.city.trim() {
@@ -109,6 +106,7 @@ impl Wrong {
             Self::Time => words::TIME_UNREAD,
             Self::Calendar => words::CALENDAR_UNREAD,
             Self::Sex => words::SEX_MISSING,
+            Self::Outdated => words::OUTDATED,
         }
     }
 }

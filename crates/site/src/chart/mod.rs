@@ -18,6 +18,8 @@ pub struct Around<'a> {
     pub cities: &'a [&'a str],
     /// Where the visitor finds the service, e.g. `https://saju.example`, if that is known.
     pub origin: Option<&'a str>,
+    /// By what the page asks the service, if it needs that.
+    pub token: &'a str,
 }
 
 /// The page before anything was asked. It names no visitor.
@@ -53,8 +55,9 @@ pub fn label(member: &str) -> &str {
 }
 
 fn page(form: &Form, around: Around<'_>, result: Option<Data>, wrong: &[String]) -> String {
-    let content = Chart { form, cities: around.cities, result, wrong }.render().unwrap_or_default();
-    layout::chart_framed(&content, around.origin)
+    let Around { cities, origin, token } = around;
+    let content = Chart { form, cities, token, result, wrong }.render().unwrap_or_default();
+    layout::chart_framed(&content, origin, token)
 }
 
 #[derive(Template)]
@@ -62,6 +65,7 @@ fn page(form: &Form, around: Around<'_>, result: Option<Data>, wrong: &[String])
 struct Chart<'a> {
     form: &'a Form,
     cities: &'a [&'a str],
+    token: &'a str,
     result: Option<Data>,
     wrong: &'a [String],
 }

@@ -1,5 +1,7 @@
-//! The pages of the dashboard: login, keys, one key, what is shown once, a revocation, accounts.
+//! The pages of the dashboard: login, keys, one key, what is shown once, a revocation, a deletion,
+//! accounts, the log of changes.
 
+mod audit;
 mod notice;
 mod plot;
 
@@ -9,6 +11,7 @@ use askama::Template;
 
 use crate::framed;
 
+pub use audit::{AuditPage, AuditRow, audit, words_of};
 pub use notice::Notice;
 pub use plot::{Plot, Series};
 
@@ -27,6 +30,8 @@ pub enum LoginState {
         /// Minutes to wait.
         minutes: i64,
     },
+    /// Too many try at once: not looked at.
+    Busy,
     /// No form: a password would travel in the clear.
     NotEncrypted,
     /// The session was ended by its owner.
@@ -107,6 +112,10 @@ pub struct Key {
     pub plan: String,
     /// Whether it may be used.
     pub state: State,
+    /// Who issued it.
+    pub issued_by: String,
+    /// Whether who looks at it may change it.
+    pub is_in_hand: bool,
     /// When it was issued.
     pub created: String,
     /// When it last called.
@@ -130,9 +139,9 @@ impl Key {
         self.state == State::Active
     }
 
-    /// A key that was not revoked can be changed.
+    /// A key that was not revoked can be changed by whoever issued it, and by the owner.
     fn can_change(&self) -> bool {
-        self.state != State::Revoked
+        self.state != State::Revoked && self.is_in_hand
     }
 }
 
@@ -224,6 +233,8 @@ pub struct KeyDetails {
     pub codes: Vec<String>,
     /// The one code that is shown; all, if there is none.
     pub code: Option<String>,
+    /// Whether who looks at it may delete it.
+    pub can_delete: bool,
 }
 
 /// What was typed into a form of a key, and why it was not taken.
@@ -275,6 +286,13 @@ struct SecretPage<'a> {
 struct RevokePage<'a> {
     key: &'a Key,
     calls: String,
+}
+
+#[derive(Template)]
+#[template(path = "dashboard_delete.html")]
+struct DeletePage<'a> {
+    key: &'a Key,
+    is_wrong: bool,
 }
 
 #[derive(Template)]
@@ -336,6 +354,11 @@ pub fn secret(key: &Key, secret: &str, origin: &str) -> String {
 /// The question before a revocation, with what the key was used for lately.
 pub fn revoke(key: &Key, plot: &Plot) -> String {
     page("키 중지 · Revoke", &RevokePage { key, calls: plot.total() })
+}
+
+/// The question before a key is deleted; again, where something else than its first letters was typed.
+pub fn delete(key: &Key, is_wrong: bool) -> String {
+    page("키 지우기 · Delete", &DeletePage { key, is_wrong })
 }
 
 /// The accounts, with the form for another; `name` is what stands in it.

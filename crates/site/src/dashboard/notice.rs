@@ -11,6 +11,8 @@ pub enum Notice {
     Origin(String),
     /// There is no such plan.
     Plan(String),
+    /// The owner does not let members issue keys of this plan.
+    PlanOfOwner(String),
     /// This is no name for an account.
     AccountName(String),
     /// Another account has this name.
@@ -26,6 +28,9 @@ impl Notice {
                 format!("출처가 아닙니다: {origin} — https://example.com처럼 적어 주십시오.")
             }
             Self::Plan(plan) => format!("그런 플랜이 없습니다: {plan}"),
+            Self::PlanOfOwner(plan) => {
+                format!("이 플랜의 키는 주인(owner)만 발급합니다: {plan}")
+            }
             Self::AccountName(name) => format!(
                 "계정의 이름이 아닙니다: {name} — 영문 소문자와 숫자, 점, 줄표, 밑줄로 32자까지 적어 주십시오."
             ),
@@ -39,6 +44,7 @@ impl Notice {
             Self::TooManyOrigins => "A key has at most 50 origins.",
             Self::Origin(_) => "Not an origin. Write scheme and host, such as https://example.com.",
             Self::Plan(_) => "There is no such plan.",
+            Self::PlanOfOwner(_) => "Only the owner issues keys of this plan.",
             Self::AccountName(_) => {
                 "Not a name. Use up to 32 small letters, digits, dots, dashes and underscores."
             }

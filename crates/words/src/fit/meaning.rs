@@ -100,7 +100,7 @@ impl LeadMeaning<'_> {
     /// where the two do it together.
     fn decisive(&self) -> Option<Part> {
         let reading = self.told.reading();
-        let lean = match reading.character.family() {
+        let lean = match reading.side() {
             Family::With => Lean::With,
             Family::Against => Lean::Against,
             Family::Even => return None,
@@ -239,7 +239,7 @@ impl<'a> Meaning<'a> {
         let (Some(family), Some(host)) = (told.passage.host, Host::of(&reading.luck)) else {
             return;
         };
-        let key = (family, reading.character.family());
+        let key = (family, reading.side());
         let wording = told.falling(voices::BACKGROUND_WORDINGS[key.0][key.1]);
         let scope = fortune::name(reading.luck.scope);
         page.push(" ");

@@ -1,6 +1,6 @@
 //! Why a letter of luck does what it does, and what the character of its pillar is.
 
-use saju_judgment::fit::{BranchLanding, Part, Soil, StemLanding, StemRoot};
+use saju_judgment::fit::{BranchLanding, Character, Family, Part, Soil, StemLanding, StemRoot};
 use saju_judgment::natal::holds_root;
 
 use super::clause::{Clause, Deed, landed};
@@ -117,8 +117,20 @@ impl Say for CharacterMeaning<'_> {
     fn say(&self, page: &mut Page) {
         let reading = self.told.reading();
         let key = reading.character;
-        let wordings = ko::CHARACTER_WORDINGS[key];
-        let wording = (self.told.falling(wordings) + self.after) % wordings;
-        ko::Character { scope: fortune::name(reading.luck.scope), key, wording }.say(page);
+        let scope = fortune::name(reading.luck.scope);
+        let falling = |wordings: usize| (self.told.falling(wordings) + self.after) % wordings;
+        match (key, reading.side()) {
+            (Character::Turns, Family::With) => {
+                ko::TurnsWith { scope, wording: falling(ko::TURNS_WITH_WORDINGS) }.say(page);
+            }
+            (Character::Turns, Family::Against) => {
+                ko::TurnsAgainst { scope, wording: falling(ko::TURNS_AGAINST_WORDINGS) }.say(page);
+            }
+            _ if reading.adds_to_plenty => ko::LevelPlenty { scope }.say(page),
+            _ => {
+                let wording = falling(ko::CHARACTER_WORDINGS[key]);
+                ko::Character { scope, key, wording }.say(page);
+            }
+        }
     }
 }

@@ -6,7 +6,7 @@ use saju_chart::{Element, Ganji};
 use saju_judgment::decade_fortune::Decade;
 use saju_judgment::fit::{Part, Wonguk};
 use saju_judgment::thread::{Arrival, NowKey, PeriodKey, YearStep};
-use saju_judgment::yongsin::FiveGod;
+use saju_judgment::yongsin::NamedGod;
 
 use super::{And, Clause, ThreadContext};
 use crate::Ending;
@@ -80,7 +80,7 @@ impl Slot for Month {
 
 /// An element with its part: 용신인 수.
 struct God {
-    role: FiveGod,
+    role: NamedGod,
     element: Element,
 }
 
@@ -99,6 +99,7 @@ impl Slot for God {
 struct RoleWord {
     arrival: Arrival,
     phrase: RolePhrase,
+    named: NamedGod,
     /// Whether its element is another than that of the letter.
     is_union: bool,
     /// Whether it is that of the letter named before it.
@@ -107,7 +108,8 @@ struct RoleWord {
 
 impl Slot for RoleWord {
     fn put(&self, page: &mut Page) {
-        let Arrival { element, role, .. } = self.arrival;
+        let Arrival { element, .. } = self.arrival;
+        let role = self.named;
         if self.is_same {
             ko::SAME_ROLE.put(page);
         } else if !self.arrival.is_ordinary() {
@@ -123,7 +125,7 @@ impl Slot for RoleWord {
         if self.is_same {
             ko::SAME_ROLE.ending()
         } else if self.arrival.is_ordinary() {
-            self.arrival.role.ending()
+            self.named.ending()
         } else {
             self.phrase.ending()
         }
@@ -135,6 +137,7 @@ fn role_words(wonguk: Wonguk<'_>, letters: [Arrival; 2], ganji: Ganji) -> [RoleW
     let of = |arrival: Arrival, own: Element| RoleWord {
         arrival,
         phrase: RolePhrase::leaning(wonguk, arrival.element, arrival.leaning),
+        named: wonguk.yongsin.named(arrival.element),
         is_union: arrival.element != own,
         is_same: false,
     };
@@ -157,7 +160,7 @@ fn is_hindered(letters: [Arrival; 2]) -> bool {
 impl ThreadContext<'_> {
     pub(super) fn say_decades(&self, page: &mut Page) {
         let (step, yongsin) = (&self.thread.decades, self.wonguk.yongsin);
-        let god = |element: &Element| God { role: yongsin.part(*element), element: *element };
+        let god = |element: &Element| God { role: yongsin.named(*element), element: *element };
         let gods: ArrayVec<God, 2> = step.gods.iter().map(god).collect();
         let at = |place: usize| step.decades.get(place).copied();
         let is_run = step.key.is_run();

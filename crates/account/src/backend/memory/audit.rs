@@ -2,7 +2,7 @@
 
 use super::{Memory, Rows};
 use crate::{
-    AuditEntry, KeyId, StoreError, UnixSeconds,
+    AuditEntry, AuditFilter, KeyId, StoreError, UnixSeconds,
     audit::{Note, expired_before},
 };
 
@@ -13,25 +13,40 @@ use crate::{
     reason = "the same signatures as the backends that can fail"
 )]
 impl Memory {
-    pub(crate) fn note(&self, note: Note, now: UnixSeconds) -> Result<(), StoreError> {
-        self.rows().note(&note, None, now);
+    pub(crate) fn add_notes(&self, notes: Vec<(Note, UnixSeconds)>) -> Result<(), StoreError> {
+        let mut rows = self.rows();
+        for (note, at) in &notes {
+            rows.note(note, None, *at);
+        }
         Ok(())
     }
 
-    pub(crate) fn audit(
-        &self,
-        key: Option<KeyId>,
-        most: u32,
-    ) -> Result<Vec<AuditEntry>, StoreError> {
+    pub(crate) fn audit(&self, filter: AuditFilter) -> Result<Vec<AuditEntry>, StoreError> {
         let rows = self.rows();
-        let wanted = |entry: &&AuditEntry| key.is_none() || entry.key == key;
+        let AuditFilter { key, account, since, before, most } = filter;
+        let is_of = |name: &str, entry: &AuditEntry| {
+            let is_issuer = |id| rows.keys.iter().any(|key| key.id == id && key.issued_by == name);
+            let is_about_account =
+                entry.action.is_some_and(|action| action.id().starts_with("account."));
+            entry.actor == name
+                || (is_about_account && entry.detail == name)
+                || entry.key.is_some_and(is_issuer)
+        };
+        let wanted = |entry: &&AuditEntry| {
+            key.is_none_or(|key| entry.key == Some(key))
+                && account.as_deref().is_none_or(|name| is_of(name, entry))
+                && since.is_none_or(|since| entry.at >= since)
+                && before.is_none_or(|before| entry.id < before)
+        };
         Ok(rows.audit.iter().rev().filter(wanted).take(most as usize).cloned().collect())
     }
 }
 
 impl Rows {
     pub(super) fn note(&mut self, note: &Note, key: Option<KeyId>, now: UnixSeconds) {
+        self.last_entry += 1;
         self.audit.push(AuditEntry {
+            id: self.last_entry,
             at: now,
             actor: note.by.name.clone(),
             source: note.by.source.clone(),

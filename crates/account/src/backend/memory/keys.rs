@@ -16,7 +16,7 @@ use crate::{
 )]
 impl Memory {
     pub(crate) fn is_empty(&self) -> Result<bool, StoreError> {
-        Ok(self.rows().keys.is_empty())
+        Ok(self.rows().is_empty())
     }
 
     pub(crate) fn insert_key(
@@ -103,9 +103,38 @@ impl Memory {
         }
         Ok(rows.key(id).cloned())
     }
+
+    /// Deletes a key and what is kept of it; whether there was one.
+    pub(crate) fn delete_key(
+        &self,
+        id: KeyId,
+        note: Note,
+        now: UnixSeconds,
+    ) -> Result<bool, StoreError> {
+        let mut rows = self.rows();
+        if rows.key(id).is_none() {
+            return Ok(false);
+        }
+        rows.keys.retain(|key| key.id != id);
+        rows.digests.retain(|_, of| *of != id);
+        rows.replaced.retain(|_, of| *of != id);
+        rows.ledger.remove(&id);
+        rows.aside.remove(&id);
+        rows.claimed.retain(|(of, _), _| *of != id);
+        rows.errors.remove(&id);
+        rows.used.retain(|(of, _, _), _| *of != id);
+        let told = rows.audit.iter_mut().filter(|entry| entry.key == Some(id));
+        told.for_each(|entry| entry.detail.clear());
+        rows.note(&note, Some(id), now);
+        Ok(true)
+    }
 }
 
 impl Rows {
+    pub(super) fn is_empty(&self) -> bool {
+        self.last_key == 0
+    }
+
     pub(super) fn insert_key(
         &mut self,
         text: NewText,
@@ -114,9 +143,18 @@ impl Rows {
         now: UnixSeconds,
     ) -> Key {
         let NewText { digest, prefix } = text;
-        let id = KeyId::new(self.keys.len() as i64 + 1);
+        self.last_key += 1;
+        let id = KeyId::new(self.last_key);
         let note = Note::new(by, AuditAction::KeyIssued).saying(chosen(&settings));
-        let key = Key { id, prefix, settings, created_at: now, revoked_at: None, replaced: None };
+        let key = Key {
+            id,
+            prefix,
+            settings,
+            issued_by: by.name.clone(),
+            created_at: now,
+            revoked_at: None,
+            replaced: None,
+        };
         self.digests.insert(digest, id);
         self.ledger.insert(id, Counters::default());
         self.keys.push(key.clone());

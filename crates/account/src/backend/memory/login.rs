@@ -5,7 +5,7 @@ use crate::{
     Account, AuditAction, DEVICE_SECONDS, LOGIN_WINDOW_SECONDS, OWNER_NAME, SESSION_SECONDS,
     SessionDigest, StoreError, UnixSeconds,
     audit::Note,
-    login::{AttemptOutcome, NewSession, Tried, decide},
+    login::{AttemptOutcome, NewSession, Tried},
 };
 
 /// A session or a device: whose it is, and until when.
@@ -29,22 +29,10 @@ impl Memory {
         let mut rows = self.rows();
         let hash = rows.hash_of(&tried.name);
         let is_device_known = rows.is_known(&tried, now);
-        let subjects = tried.subjects(hash.is_some(), is_device_known);
-        let so_far = subjects.iter().map(|(subject, _)| rows.attempts.get(subject).copied());
-        let so_far: Vec<_> = so_far.map(Option::unwrap_or_default).collect();
-        let (counted, wait, is_new) = decide(&subjects, &so_far, now);
-        for ((subject, _), attempts) in subjects.into_iter().zip(counted) {
-            rows.attempts.insert(subject, attempts);
-        }
-        if is_new {
-            let note = Note::new(&tried.actor(hash.is_some()), AuditAction::LoginLimited);
-            rows.note(&note, None, now);
-        }
-        Ok(match (hash, wait) {
-            (_, 1..) => AttemptOutcome::Wait(wait),
-            (Some(hash), _) => AttemptOutcome::Compare { hash, is_device_known },
-            (None, _) => AttemptOutcome::NoAccount,
-        })
+        let attempts = rows.attempts.entry(tried.subject(is_device_known)).or_default();
+        let (counted, turn) = attempts.with_another(now);
+        *attempts = counted;
+        Ok(AttemptOutcome { hash, is_device_known, turn })
     }
 
     pub(crate) fn open_session(
@@ -57,9 +45,7 @@ impl Memory {
         if rows.hash_of(&tried.name).as_ref() != Some(&session.compared) {
             return Ok(false);
         }
-        for (subject, _) in tried.subjects(true, session.device.is_none()) {
-            rows.attempts.remove(&subject);
-        }
+        rows.attempts.remove(&tried.subject(session.device.is_none()));
         let held = |seconds| Held { account: tried.name.clone(), expires_at: now + seconds };
         rows.sessions.insert(session.digest, held(SESSION_SECONDS));
         if let Some(device) = session.device {

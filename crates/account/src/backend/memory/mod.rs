@@ -44,6 +44,8 @@ struct Ledger {
 #[derive(Default)]
 struct Rows {
     keys: Vec<Key>,
+    /// The number of the newest key; none is used twice.
+    last_key: i64,
     digests: BTreeMap<KeyDigest, KeyId>,
     ledger: BTreeMap<KeyId, Counters>,
     aside: BTreeMap<KeyId, Aside>,
@@ -53,6 +55,7 @@ struct Rows {
     replaced: BTreeMap<KeyDigest, KeyId>,
     used: BTreeMap<(KeyId, i64, String), TopicUse>,
     audit: Vec<AuditEntry>,
+    last_entry: i64,
     owner: Option<PasswordHash>,
     members: BTreeMap<String, owner::Member>,
     sessions: BTreeMap<SessionDigest, login::Held>,
@@ -108,10 +111,10 @@ impl Memory {
         match (admission.outcome, charge.effective_idempotency(), place) {
             (Outcome::Granted(charged), Some(sent), Some(place)) => {
                 let until = now + IDEMPOTENCY_SECONDS;
-                let remembered = Remembered { request: sent.request, until };
+                let remembered = Remembered::of(sent, until);
                 rows.claimed.insert(place, Claimed { remembered, charged, calls: 1 });
             }
-            (Outcome::Repeated(_), _, Some(place)) => {
+            (Outcome::Repeated(..), _, Some(place)) => {
                 if let Some(claimed) = rows.claimed.get_mut(&place) {
                     claimed.calls += 1;
                 }
@@ -138,6 +141,10 @@ impl Memory {
     pub(crate) fn record_errors(&self, errors: Vec<RecentError>) -> Result<(), StoreError> {
         let mut rows = self.rows();
         for error in errors {
+            // Of a key that was deleted nothing is kept.
+            if !rows.ledger.contains_key(&error.key) {
+                continue;
+            }
             let kept = rows.errors.entry(error.key).or_default();
             kept.push(error);
             kept.sort_by_key(|error| error.at);

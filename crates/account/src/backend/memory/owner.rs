@@ -27,8 +27,8 @@ impl Memory {
     ) -> Result<(Option<Key>, bool), StoreError> {
         let mut rows = self.rows();
         let FirstRows { text, settings, password } = first;
-        let key = match rows.keys.is_empty() {
-            true => Some(rows.insert_key(text, settings, &Actor::operator(), now)),
+        let key = match rows.is_empty() {
+            true => Some(rows.insert_key(text, settings, &Actor::system(), now)),
             false => None,
         };
         let is_owner_new = rows.owner.is_none();
@@ -89,6 +89,9 @@ impl Memory {
     ) -> Result<bool, StoreError> {
         let mut rows = self.rows();
         let removed = rows.members.remove(&name).is_some();
+        for key in rows.keys.iter_mut().filter(|key| removed && key.issued_by == name) {
+            OWNER_NAME.clone_into(&mut key.issued_by);
+        }
         rows.forget(&name);
         if removed {
             rows.note(&note, None, now);

@@ -10,6 +10,9 @@ impl Memory {
     pub(crate) fn add_use(&self, used: Vec<TopicUse>) -> Result<(), StoreError> {
         let mut rows = self.rows();
         for TopicUse { key, day, topic, answered, refused } in used {
+            if !rows.ledger.contains_key(&key) {
+                continue;
+            }
             let empty = TopicUse { key, day, topic: topic.clone(), answered: 0, refused: 0 };
             let kept = rows.used.entry((key, day, topic)).or_insert(empty);
             kept.answered += answered;

@@ -5,7 +5,7 @@ use tokio_postgres::Row;
 
 use super::{Postgres, database::Failure};
 use crate::{
-    AuditAction, AuditEntry, KeyId, StoreError, UnixSeconds,
+    AuditAction, AuditEntry, AuditFilter, KeyId, StoreError, UnixSeconds,
     audit::{Note, expired_before},
 };
 
@@ -14,29 +14,31 @@ const WRITE: &str = "
     VALUES (floor(extract(epoch FROM now()))::bigint, $1, $2, $3, $4, $5)";
 
 const LIST: &str = "
-    SELECT at, actor, source, action, key_id, detail FROM audit
-    WHERE $1::bigint IS NULL OR key_id = $1 ORDER BY id DESC LIMIT $2";
+    SELECT id, at, actor, source, action, key_id, detail FROM audit
+    WHERE ($1::bigint IS NULL OR key_id = $1)
+      AND ($2::text IS NULL OR actor = $2
+           OR (action LIKE 'account.%' AND detail = $2)
+           OR key_id IN (SELECT id FROM api_key WHERE issued_by = $2))
+      AND ($3::bigint IS NULL OR at >= $3)
+      AND ($4::bigint IS NULL OR id < $4)
+    ORDER BY id DESC LIMIT $5";
+
+const FORGET_WORDS: &str = "UPDATE audit SET detail = '' WHERE key_id = $1";
 
 const SWEEP: &str = "
     DELETE FROM audit WHERE id IN (SELECT id FROM audit WHERE at <= $1 LIMIT $2)";
 
 impl Postgres {
-    /// Written at the instant of the database: `now` is not used.
-    pub(crate) async fn note(&self, note: Note, _now: UnixSeconds) -> Result<(), StoreError> {
-        self.database
-            .run(|client| {
-                let note = &note;
-                async move { write(&client, note, None).await }
-            })
-            .await
+    /// Written at the instant of the database: those of the notes are not used.
+    pub(crate) async fn add_notes(
+        &self,
+        notes: Vec<(Note, UnixSeconds)>,
+    ) -> Result<(), StoreError> {
+        self.database.run(|client| write_all(client, &notes)).await
     }
 
-    pub(crate) async fn audit(
-        &self,
-        key: Option<KeyId>,
-        most: u32,
-    ) -> Result<Vec<AuditEntry>, StoreError> {
-        self.database.run(|client| list(client, key, most)).await
+    pub(crate) async fn audit(&self, filter: AuditFilter) -> Result<Vec<AuditEntry>, StoreError> {
+        self.database.run(|client| list(client, &filter)).await
     }
 }
 
@@ -54,8 +56,24 @@ pub(super) async fn write(
     Ok(())
 }
 
-async fn list(client: Object, key: Option<KeyId>, most: u32) -> Result<Vec<AuditEntry>, Failure> {
-    let rows = client.query(LIST, &[&key.map(KeyId::number), &i64::from(most)]).await?;
+async fn write_all(mut client: Object, notes: &[(Note, UnixSeconds)]) -> Result<(), Failure> {
+    let transaction = client.transaction().await?;
+    for (note, _) in notes {
+        write(&transaction, note, None).await?;
+    }
+    Ok(transaction.commit().await?)
+}
+
+/// Takes away what is said in words of a key that is deleted.
+pub(super) async fn forget_words(client: &impl GenericClient, key: KeyId) -> Result<(), Failure> {
+    client.execute(FORGET_WORDS, &[&key.number()]).await?;
+    Ok(())
+}
+
+async fn list(client: Object, filter: &AuditFilter) -> Result<Vec<AuditEntry>, Failure> {
+    let AuditFilter { key, account, since, before, most } = filter;
+    let (key, most) = (key.map(KeyId::number), i64::from(*most));
+    let rows = client.query(LIST, &[&key, account, since, before, &most]).await?;
     rows.iter().map(entry_of_row).collect()
 }
 
@@ -66,11 +84,12 @@ pub(super) async fn sweep(client: Object, now: UnixSeconds, most: u64) -> Result
 
 fn entry_of_row(row: &Row) -> Result<AuditEntry, Failure> {
     Ok(AuditEntry {
-        at: row.try_get(0)?,
-        actor: row.try_get(1)?,
-        source: row.try_get(2)?,
-        action: AuditAction::of_id(row.try_get(3)?),
-        key: row.try_get::<_, Option<i64>>(4)?.map(KeyId::new),
-        detail: row.try_get(5)?,
+        id: row.try_get(0)?,
+        at: row.try_get(1)?,
+        actor: row.try_get(2)?,
+        source: row.try_get(3)?,
+        action: AuditAction::of_id(row.try_get(4)?),
+        key: row.try_get::<_, Option<i64>>(5)?.map(KeyId::new),
+        detail: row.try_get(6)?,
     })
 }

@@ -16,17 +16,20 @@ use crate::{
     admission::Remembered, receipt::Claim,
 };
 
-/// $1 key, $2 Idempotency-Key, $3 request, $4 seconds. No row: another request stands there.
+/// $1 key, $2 Idempotency-Key, $3 request, $4 seconds, $5 form, $6 day. No row: another request stands
+/// there.
 const CLAIM: &str = "
-    INSERT INTO idempotency (key_id, digest, request, expires_at)
-    VALUES ($1, $2, $3, floor(extract(epoch FROM now()))::bigint + $4::bigint)
+    INSERT INTO idempotency (key_id, digest, request, expires_at, form, effective_day)
+    VALUES ($1, $2, $3, floor(extract(epoch FROM now()))::bigint + $4::bigint, $5, $6)
     ON CONFLICT (key_id, digest) DO UPDATE
-        SET request = excluded.request, expires_at = excluded.expires_at
+        SET request = excluded.request, expires_at = excluded.expires_at,
+            form = excluded.form, effective_day = excluded.effective_day
         WHERE idempotency.expires_at <= excluded.expires_at - $4::bigint
     RETURNING expires_at";
 
-const REMEMBERED: &str =
-    "SELECT request, expires_at FROM idempotency WHERE key_id = $1 AND digest = $2 FOR UPDATE";
+const REMEMBERED: &str = "
+    SELECT request, form, effective_day, expires_at FROM idempotency
+    WHERE key_id = $1 AND digest = $2 FOR UPDATE";
 
 const CHARGED: &str = "
     UPDATE idempotency SET items = $3, day = $4, month = $5, calls = 1
@@ -73,7 +76,7 @@ async fn decide(client: &mut Object, slip: &mut Slip, charge: &Charge) -> Result
     let remembered = claimed.and_then(|(_, Claimed { remembered, .. })| remembered);
     let items = if remembered.is_some() { 0 } else { charge.items };
     let stands = claimed
-        .filter(|(sent, _)| remembered.is_none_or(|known| known.request == sent.request))
+        .filter(|(sent, _)| remembered.is_none_or(|known| known.is(sent)))
         .map(|(sent, Claimed { until, .. })| Claim { digest: sent.digest, until });
     let Some(charged) = ledger::charge(&transaction, slip, charge, items, 1, stands).await? else {
         return Ok(None);
@@ -84,7 +87,7 @@ async fn decide(client: &mut Object, slip: &mut Slip, charge: &Charge) -> Result
     let admission = admission.map(|charged| Charged { claim: stands, ..charged });
     match &admission.outcome {
         Outcome::Granted(charged) => remember(&transaction, charged).await?,
-        Outcome::Repeated(charged) => repeat(&transaction, charged).await?,
+        Outcome::Repeated(charged, _) => repeat(&transaction, charged).await?,
         Outcome::Conflict => {}
         Outcome::Refused(_) => {
             // What was claimed is not remembered, but the call counts in the minute.
@@ -116,16 +119,27 @@ async fn claim(
     let claim = transaction.prepare_cached(CLAIM).await?;
     let remembered = transaction.prepare_cached(REMEMBERED).await?;
     for _ in 0..CLAIM_ATTEMPTS {
-        let values =
-            [&key as _, &digest as _, &sent.request.as_slice() as _, &IDEMPOTENCY_SECONDS as _];
+        let (request, form) = (sent.request.as_slice(), sent.form.as_slice());
+        let day = sent.effective_day.number();
+        let values = [
+            &key as _,
+            &digest as _,
+            &request as _,
+            &IDEMPOTENCY_SECONDS as _,
+            &form as _,
+            &day as _,
+        ];
         if let Some(row) = transaction.query_opt(&claim, &values).await? {
             return Ok(Claimed { until: row.try_get(0)?, remembered: None });
         }
         if let Some(row) = transaction.query_opt(&remembered, &[&key, &digest]).await? {
-            let (request, until): (&[u8], _) = (row.try_get(0)?, row.try_get(1)?);
+            let (request, form): (&[u8], Option<&[u8]>) = (row.try_get(0)?, row.try_get(1)?);
             // A digest of another length is no digest of ours, and equals none.
-            let request = request.try_into().unwrap_or_default();
-            return Ok(Claimed { until, remembered: Some(Remembered { request, until }) });
+            let of_ours = |digest: &[u8]| digest.try_into().unwrap_or_default();
+            let (request, form) = (of_ours(request), form.map(of_ours));
+            let until = row.try_get(3)?;
+            let remembered = Remembered::of_row(request, form, row.try_get(2)?, until);
+            return Ok(Claimed { until, remembered: Some(remembered) });
         }
     }
     Err(Failure::Contended)

@@ -8,9 +8,10 @@ use tokio_postgres::Row;
 use super::database::Failure;
 use crate::{KeyId, RECENT_ERRORS_PER_KEY, RecentError, UnixSeconds, recent_error::expired_before};
 
+/// Of a key that was deleted nothing is kept.
 const INSERT: &str = "
     INSERT INTO recent_error (key_id, at, request_id, path, status, code, field, message)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    SELECT id, $2, $3, $4, $5, $6, $7, $8 FROM api_key WHERE id = $1 FOR KEY SHARE";
 
 const TRIM: &str = "
     DELETE FROM recent_error WHERE id IN

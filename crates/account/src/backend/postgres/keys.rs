@@ -14,14 +14,16 @@ use crate::{
 /// Names the lock under which nodes look whether theirs is the first key ("key1" in ASCII).
 const FIRST_KEY_LOCK: i64 = 0x6b65_7931;
 
-const IS_EMPTY: &str = "SELECT NOT EXISTS (SELECT 1 FROM api_key)";
+const IS_EMPTY: &str = "
+    SELECT NOT EXISTS (SELECT 1 FROM api_key)
+       AND NOT EXISTS (SELECT 1 FROM audit WHERE action = 'key.deleted')";
 
 /// A query of keys, with what stands behind its list of columns.
 macro_rules! select {
     ($end:literal) => {
         concat!(
             "SELECT id, prefix, label, plan, allowed_origins, daily_bound, created_at, revoked_at,
-                    expires_at, replaced_prefix, replaced_until
+                    expires_at, replaced_prefix, replaced_until, issued_by
              FROM api_key ",
             $end
         )
@@ -30,8 +32,9 @@ macro_rules! select {
 
 const INSERT: &str = "
     INSERT INTO api_key
-        (digest, prefix, label, plan, allowed_origins, daily_bound, expires_at, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, floor(extract(epoch FROM now()))::bigint)
+        (digest, prefix, label, plan, allowed_origins, daily_bound, expires_at, issued_by,
+         created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, floor(extract(epoch FROM now()))::bigint)
     RETURNING id, created_at";
 
 const CHANGE: &str = "
@@ -48,6 +51,8 @@ const ROTATE: &str = "
 const REVOKE: &str = "
     UPDATE api_key SET revoked_at = floor(extract(epoch FROM now()))::bigint
     WHERE id = $1 AND revoked_at IS NULL";
+
+const FORGET_REQUESTS: &str = "DELETE FROM idempotency WHERE key_id = $1";
 
 pub(super) async fn is_empty(client: Object) -> Result<bool, Failure> {
     let row = client.query_one(IS_EMPTY, &[]).await?;
@@ -79,7 +84,7 @@ pub(super) async fn insert_first(
         return Ok(None);
     }
     let FirstRows { text, settings, .. } = first;
-    insert_in(transaction, text, settings, &Actor::operator()).await.map(Some)
+    insert_in(transaction, text, settings, &Actor::system()).await.map(Some)
 }
 
 async fn insert_in(
@@ -99,6 +104,7 @@ async fn insert_in(
                 &settings.origins_text(),
                 &settings.daily_bound,
                 &settings.expires_at,
+                &by.name,
             ],
         )
         .await?;
@@ -110,6 +116,7 @@ async fn insert_in(
         id,
         prefix: text.prefix.clone(),
         settings: settings.clone(),
+        issued_by: by.name.clone(),
         created_at: row.try_get(1)?,
         revoked_at: None,
         replaced: None,
@@ -196,6 +203,31 @@ pub(super) async fn revoke(
     finish(transaction, id, revoked, note).await
 }
 
+/// Deletes a key and what is kept of it; whether there was one. A call that is charged meanwhile
+/// finds its row in the ledger, which it locks, or none. Calls lock a remembered request before that
+/// row, so this does too; one that was remembered in between is deleted when the ledger is free again.
+pub(super) async fn delete(mut client: Object, id: KeyId, note: &Note) -> Result<bool, Failure> {
+    let transaction = client.transaction().await?;
+    // What other nodes would write of the key waits from here on, and then finds no key.
+    if of_id(&transaction, id).await?.is_none() {
+        return Ok(false);
+    }
+    for of_key in [
+        FORGET_REQUESTS,
+        "DELETE FROM recent_error WHERE key_id = $1",
+        "DELETE FROM topic_use WHERE key_id = $1",
+        "DELETE FROM ledger WHERE key_id = $1",
+        "DELETE FROM api_key WHERE id = $1",
+    ] {
+        transaction.execute(of_key, &[&id.number()]).await?;
+    }
+    audit::forget_words(&transaction, id).await?;
+    audit::write(&transaction, note, Some(id)).await?;
+    transaction.commit().await?;
+    client.execute(FORGET_REQUESTS, &[&id.number()]).await?;
+    Ok(true)
+}
+
 /// Commits a change, with its entry if there was one; returns the key as it is then.
 async fn finish(
     transaction: Transaction<'_>,
@@ -223,6 +255,7 @@ fn key_of_row(row: &Row) -> Result<Key, Failure> {
             daily_bound: row.try_get(5)?,
             expires_at: row.try_get(8)?,
         },
+        issued_by: row.try_get(11)?,
         created_at: row.try_get(6)?,
         revoked_at: row.try_get(7)?,
         replaced: replaced.0.zip(replaced.1).map(|(prefix, until)| ReplacedText { prefix, until }),

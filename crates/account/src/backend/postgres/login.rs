@@ -1,13 +1,14 @@
 //! Logins, sessions and known devices as rows. They follow the database's clock.
 
 use deadpool_postgres::{GenericClient, Object, Transaction};
+use tokio_postgres::types::ToSql;
 
 use super::{Postgres, audit, database::Failure, owner};
 use crate::{
     Account, AuditAction, DEVICE_SECONDS, LOGIN_WINDOW_SECONDS, OWNER_NAME, SESSION_SECONDS,
     SessionDigest, StoreError, UnixSeconds,
     audit::Note,
-    login::{AttemptOutcome, Attempts, NewSession, Tried, decide},
+    login::{AttemptOutcome, Attempts, NewSession, Tried},
 };
 
 /// Locks the row of a subject, which it makes where there is none, so that attempts made at once are
@@ -96,27 +97,16 @@ async fn attempt(mut client: Object, tried: &Tried) -> Result<AttemptOutcome, Fa
     let transaction = client.transaction().await?;
     let hash = owner::hash_of(&transaction, &tried.name).await?;
     let is_device_known = is_known(&transaction, tried).await?;
-    let subjects = tried.subjects(hash.is_some(), is_device_known);
-    let (mut so_far, mut now) = (Vec::new(), 0);
-    for (subject, _) in &subjects {
-        let row = transaction.query_one(ATTEMPTS, &[subject]).await?;
-        so_far.push(Attempts { count: row.try_get(0)?, since: row.try_get(1)? });
-        now = row.try_get(2)?;
-    }
-    let (counted, wait, is_new) = decide(&subjects, &so_far, now);
-    for ((subject, _), Attempts { count, since }) in subjects.iter().zip(counted) {
-        transaction.execute(COUNT, &[subject, &count, &since]).await?;
-    }
-    if is_new {
-        let note = Note::new(&tried.actor(hash.is_some()), AuditAction::LoginLimited);
-        audit::write(&transaction, &note, None).await?;
+    let subject = tried.subject(is_device_known);
+    let row = transaction.query_one(ATTEMPTS, &[&subject]).await?;
+    let so_far = Attempts { count: row.try_get(0)?, since: row.try_get(1)? };
+    let (counted, turn) = so_far.with_another(row.try_get(2)?);
+    if counted != so_far {
+        let values = [&subject as &(dyn ToSql + Sync), &counted.count, &counted.since];
+        transaction.execute(COUNT, &values).await?;
     }
     transaction.commit().await?;
-    Ok(match (hash, wait) {
-        (_, 1..) => AttemptOutcome::Wait(wait),
-        (Some(hash), _) => AttemptOutcome::Compare { hash, is_device_known },
-        (None, _) => AttemptOutcome::NoAccount,
-    })
+    Ok(AttemptOutcome { hash, is_device_known, turn })
 }
 
 /// Whether the account has logged in from the device before.
@@ -132,10 +122,8 @@ async fn open(mut client: Object, tried: &Tried, session: &NewSession) -> Result
     if owner::hash_of(&transaction, &tried.name).await?.as_ref() != Some(&session.compared) {
         return Ok(false);
     }
-    for (subject, _) in tried.subjects(true, session.device.is_none()) {
-        let forget = "DELETE FROM login_attempts WHERE subject = $1";
-        transaction.execute(forget, &[&subject]).await?;
-    }
+    let subject = tried.subject(session.device.is_none());
+    transaction.execute("DELETE FROM login_attempts WHERE subject = $1", &[&subject]).await?;
     let digest = session.digest.as_bytes().as_slice();
     transaction.execute(OPEN, &[&digest, &SESSION_SECONDS, &tried.name]).await?;
     if let Some(device) = &session.device {

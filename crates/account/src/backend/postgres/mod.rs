@@ -147,6 +147,18 @@ impl Postgres {
         revoked
     }
 
+    /// Logged at the instant of the database: `now` is not used.
+    pub(crate) async fn delete_key(
+        &self,
+        id: KeyId,
+        note: Note,
+        _now: UnixSeconds,
+    ) -> Result<bool, StoreError> {
+        let deleted = self.database.run(|client| keys::delete(client, id, &note)).await;
+        notices::tell(&self.database).await;
+        deleted
+    }
+
     /// Decided by the database's clock: `now` is not used.
     pub(crate) async fn admit(
         &self,

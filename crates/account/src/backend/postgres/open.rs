@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
-use tokio_postgres::{Client, Config};
+use tokio_postgres::{Client, Config, config::TargetSessionAttrs};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::{
@@ -53,7 +53,14 @@ fn read(address: &str) -> Result<(Config, MakeRustlsConnect), StoreError> {
         .parse()
         .map_err(|error: tokio_postgres::Error| StoreError::Address(with_causes(&error)))?;
     config.ssl_mode(settings.mode);
-    config.connect_timeout(TIMEOUT).tcp_user_timeout(TIMEOUT).application_name("saju");
+    // The hosts are tried one after the other: one that is gone without a word must leave time for the next.
+    let hosts = config.get_hosts().len().max(1) as u32;
+    let for_each = if hosts == 1 { TIMEOUT } else { TIMEOUT * 3 / 4 / hosts };
+    config.connect_timeout(for_each).tcp_user_timeout(TIMEOUT).application_name("saju");
+    if hosts > 1 {
+        // Of a primary and its replicas the one that is the primary at present.
+        config.target_session_attrs(TargetSessionAttrs::ReadWrite);
+    }
     Ok((config, tls))
 }
 

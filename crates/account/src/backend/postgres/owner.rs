@@ -130,6 +130,10 @@ async fn remove_member(mut client: Object, name: &str, note: &Note) -> Result<bo
     let transaction = client.transaction().await?;
     let remove = "DELETE FROM dashboard_member WHERE name = $1";
     let removed = transaction.execute(remove, &[&name]).await?;
+    if removed > 0 {
+        let hand_over = "UPDATE api_key SET issued_by = $2 WHERE issued_by = $1";
+        transaction.execute(hand_over, &[&name, &OWNER_NAME]).await?;
+    }
     forget(&transaction, name).await?;
     finish(transaction, removed, note).await
 }

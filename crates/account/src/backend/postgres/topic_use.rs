@@ -8,10 +8,16 @@ use tokio_postgres::Row;
 use super::{Postgres, database::Failure};
 use crate::{KeyId, StoreError, TopicUse, UnixSeconds, Window, topic_use::first_day};
 
-/// Rows are locked in the order of their key, so that two nodes do not wait for each other.
+/// Rows are locked in the order of their key, so that two nodes do not wait for each other. Of a key
+/// that was deleted nothing is kept.
 const ADD: &str = "
     INSERT INTO topic_use (key_id, day, topic, answered, refused)
-    SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[])
+    SELECT used.key_id, used.day, used.topic, used.answered, used.refused
+    FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[])
+             WITH ORDINALITY AS used (key_id, day, topic, answered, refused, place)
+         JOIN api_key ON api_key.id = used.key_id
+    ORDER BY used.place
+    FOR KEY SHARE OF api_key
     ON CONFLICT (key_id, day, topic) DO UPDATE
         SET answered = topic_use.answered + excluded.answered,
             refused = topic_use.refused + excluded.refused";

@@ -4,21 +4,23 @@ use rusqlite::{Connection, Row, Transaction, params};
 
 use super::Sqlite;
 use crate::{
-    AuditAction, AuditEntry, KeyId, StoreError, UnixSeconds,
+    AuditAction, AuditEntry, AuditFilter, KeyId, StoreError, UnixSeconds,
     audit::{Note, expired_before},
 };
 
 impl Sqlite {
-    pub(crate) async fn note(&self, note: Note, now: UnixSeconds) -> Result<(), StoreError> {
-        self.writer.write(move |tx| write(tx, &note, None, now)).await
+    pub(crate) async fn add_notes(
+        &self,
+        notes: Vec<(Note, UnixSeconds)>,
+    ) -> Result<(), StoreError> {
+        let write_all = move |tx: &Transaction<'_>| {
+            notes.iter().try_for_each(|(note, at)| write(tx, note, None, *at))
+        };
+        self.writer.write(write_all).await
     }
 
-    pub(crate) async fn audit(
-        &self,
-        key: Option<KeyId>,
-        most: u32,
-    ) -> Result<Vec<AuditEntry>, StoreError> {
-        self.readers.read(move |reader| list(reader, key, most)).await
+    pub(crate) async fn audit(&self, filter: AuditFilter) -> Result<Vec<AuditEntry>, StoreError> {
+        self.readers.read(move |reader| list(reader, &filter)).await
     }
 }
 
@@ -44,18 +46,27 @@ pub(super) fn write(
     Ok(())
 }
 
-fn list(
-    connection: &Connection,
-    key: Option<KeyId>,
-    most: u32,
-) -> rusqlite::Result<Vec<AuditEntry>> {
+fn list(connection: &Connection, filter: &AuditFilter) -> rusqlite::Result<Vec<AuditEntry>> {
+    let AuditFilter { key, account, since, before, most } = filter;
     connection
         .prepare_cached(
-            "SELECT at, actor, source, action, key_id, detail FROM audit
-             WHERE ?1 IS NULL OR key_id = ?1 ORDER BY id DESC LIMIT ?2",
+            "SELECT id, at, actor, source, action, key_id, detail FROM audit
+             WHERE (?1 IS NULL OR key_id = ?1)
+               AND (?2 IS NULL OR actor = ?2
+                    OR (action LIKE 'account.%' AND detail = ?2)
+                    OR key_id IN (SELECT id FROM api_key WHERE issued_by = ?2))
+               AND (?3 IS NULL OR at >= ?3)
+               AND (?4 IS NULL OR id < ?4)
+             ORDER BY id DESC LIMIT ?5",
         )?
-        .query_map(params![key.map(KeyId::number), most], entry_of_row)?
+        .query_map(params![key.map(KeyId::number), account, since, before, most], entry_of_row)?
         .collect()
+}
+
+/// Takes away what is said in words of a key that is deleted.
+pub(super) fn forget_words(tx: &Transaction<'_>, key: KeyId) -> rusqlite::Result<()> {
+    tx.execute("UPDATE audit SET detail = '' WHERE key_id = ?1", [key.number()])?;
+    Ok(())
 }
 
 /// Deletes at most so many entries past their time; returns how many.
@@ -69,11 +80,12 @@ pub(super) fn sweep(tx: &Transaction<'_>, now: UnixSeconds, most: u64) -> rusqli
 
 fn entry_of_row(row: &Row<'_>) -> rusqlite::Result<AuditEntry> {
     Ok(AuditEntry {
-        at: row.get(0)?,
-        actor: row.get(1)?,
-        source: row.get(2)?,
-        action: AuditAction::of_id(row.get_ref(3)?.as_str()?),
-        key: row.get::<_, Option<i64>>(4)?.map(KeyId::new),
-        detail: row.get(5)?,
+        id: row.get(0)?,
+        at: row.get(1)?,
+        actor: row.get(2)?,
+        source: row.get(3)?,
+        action: AuditAction::of_id(row.get_ref(4)?.as_str()?),
+        key: row.get::<_, Option<i64>>(5)?.map(KeyId::new),
+        detail: row.get(6)?,
     })
 }

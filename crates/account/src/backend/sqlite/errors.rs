@@ -8,9 +8,10 @@ use crate::{KeyId, RECENT_ERRORS_PER_KEY, RecentError, UnixSeconds, recent_error
 
 /// Adds errors, and lets the oldest of each key give way.
 pub(super) fn record(tx: &Transaction<'_>, errors: &[RecentError]) -> rusqlite::Result<()> {
+    // Of a key that was deleted nothing is kept.
     let mut insert = tx.prepare_cached(
         "INSERT INTO recent_error (key_id, at, request_id, path, status, code, field, message)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+         SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM api_key WHERE id = ?1",
     )?;
     for e in errors {
         insert.execute(params![

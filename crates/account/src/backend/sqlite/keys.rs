@@ -14,7 +14,7 @@ macro_rules! select {
     ($end:literal) => {
         concat!(
             "SELECT id, prefix, label, plan, allowed_origins, daily_bound, created_at, revoked_at,
-                    expires_at, replaced_prefix, replaced_until
+                    expires_at, replaced_prefix, replaced_until, issued_by
              FROM api_key ",
             $end
         )
@@ -22,7 +22,9 @@ macro_rules! select {
 }
 
 pub(super) fn is_empty(connection: &Connection) -> rusqlite::Result<bool> {
-    connection.query_row("SELECT NOT EXISTS (SELECT 1 FROM api_key)", (), |row| row.get(0))
+    let never = "SELECT NOT EXISTS (SELECT 1 FROM api_key)
+                    AND NOT EXISTS (SELECT 1 FROM audit WHERE action = 'key.deleted')";
+    connection.query_row(never, (), |row| row.get(0))
 }
 
 pub(super) fn insert(
@@ -34,8 +36,9 @@ pub(super) fn insert(
 ) -> rusqlite::Result<Key> {
     tx.execute(
         "INSERT INTO api_key
-             (digest, prefix, label, plan, allowed_origins, daily_bound, created_at, expires_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+             (digest, prefix, label, plan, allowed_origins, daily_bound, created_at, expires_at,
+              issued_by)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
         params![
             text.digest.as_bytes(),
             text.prefix,
@@ -44,14 +47,23 @@ pub(super) fn insert(
             settings.origins_text(),
             settings.daily_bound,
             now,
-            settings.expires_at
+            settings.expires_at,
+            by.name
         ],
     )?;
     let id = KeyId::new(tx.last_insert_rowid());
     tx.execute("INSERT INTO ledger (key_id) VALUES (?1)", [id.number()])?;
     let note = Note::new(by, AuditAction::KeyIssued).saying(chosen(&settings));
     audit::write(tx, &note, Some(id), now)?;
-    Ok(Key { id, prefix: text.prefix, settings, created_at: now, revoked_at: None, replaced: None })
+    Ok(Key {
+        id,
+        prefix: text.prefix,
+        settings,
+        issued_by: by.name.clone(),
+        created_at: now,
+        revoked_at: None,
+        replaced: None,
+    })
 }
 
 pub(super) fn find(connection: &Connection, digest: &KeyDigest) -> rusqlite::Result<Option<Key>> {
@@ -140,6 +152,40 @@ pub(super) fn revoke(
     of_id(tx, id)
 }
 
+/// Deletes a key and what is kept of it; whether there was one.
+pub(super) fn delete(
+    tx: &Transaction<'_>,
+    id: KeyId,
+    note: &Note,
+    now: UnixSeconds,
+) -> rusqlite::Result<bool> {
+    // What is deleted is overwritten in the file, too.
+    tx.pragma_update(None, "secure_delete", true)?;
+    let deleted = delete_rows(tx, id).and_then(|deleted| {
+        audit::forget_words(tx, id)?;
+        Ok(deleted)
+    });
+    tx.pragma_update(None, "secure_delete", false)?;
+    if !deleted? {
+        return Ok(false);
+    }
+    audit::write(tx, note, Some(id), now)?;
+    Ok(true)
+}
+
+fn delete_rows(tx: &Transaction<'_>, id: KeyId) -> rusqlite::Result<bool> {
+    for of_key in [
+        "DELETE FROM idempotency WHERE key_id = ?1",
+        "DELETE FROM recent_error WHERE key_id = ?1",
+        "DELETE FROM topic_use WHERE key_id = ?1",
+        "DELETE FROM aside WHERE key_id = ?1",
+        "DELETE FROM ledger WHERE key_id = ?1",
+    ] {
+        tx.execute(of_key, [id.number()])?;
+    }
+    Ok(tx.execute("DELETE FROM api_key WHERE id = ?1", [id.number()])? > 0)
+}
+
 fn key_of_row(row: &Row<'_>) -> rusqlite::Result<Key> {
     let replaced: (Option<String>, Option<UnixSeconds>) = (row.get(9)?, row.get(10)?);
     Ok(Key {
@@ -152,6 +198,7 @@ fn key_of_row(row: &Row<'_>) -> rusqlite::Result<Key> {
             daily_bound: row.get(5)?,
             expires_at: row.get(8)?,
         },
+        issued_by: row.get(11)?,
         created_at: row.get(6)?,
         revoked_at: row.get(7)?,
         replaced: replaced.0.zip(replaced.1).map(|(prefix, until)| ReplacedText { prefix, until }),

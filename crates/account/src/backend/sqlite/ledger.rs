@@ -59,7 +59,7 @@ pub(super) fn charge_all<'a>(
         }
         match (charge.effective_idempotency(), &admission.outcome) {
             (Some(sent), Outcome::Granted(charged)) => remember(tx, sent, charged, now)?,
-            (Some(sent), Outcome::Repeated(_)) => repeat(tx, charge.key, sent)?,
+            (Some(sent), Outcome::Repeated(..)) => repeat(tx, charge.key, sent)?,
             _ => {}
         }
         admissions.push(Some(admission));
@@ -132,11 +132,11 @@ fn remembered(
 ) -> rusqlite::Result<Option<Remembered>> {
     let Some(sent) = charge.effective_idempotency() else { return Ok(None) };
     tx.prepare_cached(
-        "SELECT request, expires_at FROM idempotency
+        "SELECT request, form, effective_day, expires_at FROM idempotency
          WHERE key_id = ?1 AND digest = ?2 AND expires_at > ?3",
     )?
     .query_row(params![charge.key.number(), sent.digest, now], |row| {
-        Ok(Remembered { request: row.get(0)?, until: row.get(1)? })
+        Ok(Remembered::of_row(row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
     })
     .optional()
 }
@@ -150,13 +150,15 @@ fn remember(
     // What stands there has expired: otherwise the charge would have been a repeat.
     tx.prepare_cached(
         "INSERT OR REPLACE INTO idempotency
-             (key_id, digest, request, expires_at, items, day, month, calls)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 1)",
+             (key_id, digest, request, form, effective_day, expires_at, items, day, month, calls)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 1)",
     )?
     .execute(params![
         charged.key.number(),
         sent.digest,
         sent.request,
+        sent.form,
+        sent.effective_day.number(),
         now + IDEMPOTENCY_SECONDS,
         charged.items,
         charged.day,

@@ -7,7 +7,7 @@ use crate::{
     Account, AuditAction, DEVICE_SECONDS, LOGIN_WINDOW_SECONDS, OWNER_NAME, SESSION_SECONDS,
     SessionDigest, StoreError, UnixSeconds,
     audit::Note,
-    login::{AttemptOutcome, Attempts, NewSession, Tried, decide},
+    login::{AttemptOutcome, Attempts, NewSession, Tried},
 };
 
 impl Sqlite {
@@ -59,27 +59,17 @@ fn attempt(
 ) -> rusqlite::Result<AttemptOutcome> {
     let hash = owner::hash_of(tx, &tried.name)?;
     let is_device_known = is_known(tx, tried, now)?;
-    let subjects = tried.subjects(hash.is_some(), is_device_known);
-    let so_far = subjects.iter().map(|(subject, _)| attempts(tx, subject));
-    let so_far = so_far.collect::<rusqlite::Result<Vec<_>>>()?;
-    let (counted, wait, is_new) = decide(&subjects, &so_far, now);
-    for ((subject, _), Attempts { count, since }) in subjects.iter().zip(counted) {
+    let subject = tried.subject(is_device_known);
+    let so_far = attempts(tx, &subject)?;
+    let (counted, turn) = so_far.with_another(now);
+    // Attempts beyond the limit change nothing, so they cost no write.
+    if counted != so_far {
         tx.execute(
             "INSERT OR REPLACE INTO login_attempts (subject, count, since) VALUES (?1, ?2, ?3)",
-            params![subject, count, since],
+            params![subject, counted.count, counted.since],
         )?;
     }
-    if wait > 0 {
-        if is_new {
-            let note = Note::new(&tried.actor(hash.is_some()), AuditAction::LoginLimited);
-            audit::write(tx, &note, None, now)?;
-        }
-        return Ok(AttemptOutcome::Wait(wait));
-    }
-    Ok(hash.map_or(AttemptOutcome::NoAccount, |hash| AttemptOutcome::Compare {
-        hash,
-        is_device_known,
-    }))
+    Ok(AttemptOutcome { hash, is_device_known, turn })
 }
 
 fn attempts(tx: &Transaction<'_>, subject: &str) -> rusqlite::Result<Attempts> {
@@ -112,10 +102,8 @@ fn open(
     if owner::hash_of(tx, &tried.name)?.as_ref() != Some(&session.compared) {
         return Ok(false);
     }
-    let is_device_known = session.device.is_none();
-    for (subject, _) in tried.subjects(true, is_device_known) {
-        tx.execute("DELETE FROM login_attempts WHERE subject = ?1", [subject])?;
-    }
+    let subject = tried.subject(session.device.is_none());
+    tx.execute("DELETE FROM login_attempts WHERE subject = ?1", [subject])?;
     tx.execute(
         "INSERT INTO dashboard_session (digest, expires_at, account) VALUES (?1, ?2, ?3)",
         params![session.digest.as_bytes(), now + SESSION_SECONDS, tried.name],

@@ -4,6 +4,7 @@ mod audit;
 mod check;
 mod copy;
 mod errors;
+mod health;
 mod hold;
 mod keys;
 mod ledger;
@@ -20,6 +21,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 pub(crate) use check::check;
 pub(crate) use copy::{back_up, restore};
+use health::Health;
 use hold::Hold;
 use readers::Readers;
 use rusqlite::Connection;
@@ -45,9 +47,10 @@ impl Sqlite {
         let file = open::File::parse(address)?;
         let opening = tokio::task::spawn_blocking(move || {
             let connection = file.prepare()?;
-            let (hold, place) = (Hold::of(&file), file.place()?);
+            let (hold, health) = (Hold::of(&file), Health::default());
+            let place = file.place(health.clone())?;
             let writer = Writer::start(connection, place, Arc::clone(&round_trips))?;
-            Ok(Self { writer, readers: Readers::new(file, round_trips), hold })
+            Ok(Self { writer, readers: Readers::new(file, health, round_trips), hold })
         });
         opening.await.map_err(StoreError::unavailable)?
     }
@@ -109,6 +112,15 @@ impl Sqlite {
         now: UnixSeconds,
     ) -> Result<Option<Key>, StoreError> {
         self.writer.write(move |tx| keys::revoke(tx, id, &note, now)).await
+    }
+
+    pub(crate) async fn delete_key(
+        &self,
+        id: KeyId,
+        note: Note,
+        now: UnixSeconds,
+    ) -> Result<bool, StoreError> {
+        self.writer.write(move |tx| keys::delete(tx, id, &note, now)).await
     }
 
     pub(crate) async fn admit(

@@ -10,7 +10,10 @@ use std::{
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::place::{Place, named};
+use super::{
+    health::{self, Health},
+    place::{Place, named},
+};
 
 use crate::StoreError;
 
@@ -61,7 +64,12 @@ impl File {
                     attempt += 1;
                     thread::sleep(PREPARE_PAUSE);
                 }
-                result => return result.map_err(|error| self.named(error)),
+                result => {
+                    let connection = result.map_err(|error| self.named(error))?;
+                    // On a connection of its own, which keeps none of the pages that it has seen.
+                    health::check(self, health::AT_START)?;
+                    return Ok(connection);
+                }
             }
         }
     }
@@ -95,8 +103,8 @@ impl File {
     }
 
     /// The file as it stands at its path now.
-    pub(super) fn place(&self) -> Result<Place, StoreError> {
-        Place::of(self.path.clone())
+    pub(super) fn place(&self, health: Health) -> Result<Place, StoreError> {
+        Place::of(self.path.clone(), health)
     }
 
     fn configure(&self, connection: &Connection) -> rusqlite::Result<()> {

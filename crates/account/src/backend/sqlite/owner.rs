@@ -72,6 +72,10 @@ impl Sqlite {
         self.writer
             .write(move |tx| {
                 let removed = tx.execute(remove, [&name])?;
+                if removed > 0 {
+                    let hand_over = "UPDATE api_key SET issued_by = ?2 WHERE issued_by = ?1";
+                    tx.execute(hand_over, [name.as_str(), OWNER_NAME])?;
+                }
                 forget(tx, &name)?;
                 noted(tx, removed, &note, now)
             })
@@ -88,7 +92,7 @@ fn insert_first(
     let FirstRows { text, settings, password } = first;
     // The transaction holds the only right to write since before this look.
     let key = match keys::is_empty(tx)? {
-        true => Some(keys::insert(tx, text, settings, &Actor::operator(), now)?),
+        true => Some(keys::insert(tx, text, settings, &Actor::system(), now)?),
         false => None,
     };
     let inserted = tx.execute(

@@ -6,6 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use super::health::Health;
 use crate::StoreError;
 
 /// A reason with the file that it is of, if it does not say so itself.
@@ -15,16 +16,18 @@ pub(super) fn named(path: &Path, reason: String) -> String {
 }
 
 /// A path, and the file that stood there when it was opened.
+#[derive(Clone)]
 pub(super) struct Place {
     path: PathBuf,
     device: u64,
     inode: u64,
+    health: Health,
 }
 
 impl Place {
-    pub(super) fn of(path: PathBuf) -> Result<Self, StoreError> {
+    pub(super) fn of(path: PathBuf, health: Health) -> Result<Self, StoreError> {
         let found = fs::metadata(&path).map_err(StoreError::unavailable)?;
-        Ok(Self { path, device: found.dev(), inode: found.ino() })
+        Ok(Self { path, device: found.dev(), inode: found.ino(), health })
     }
 
     /// Fails when the file was removed or replaced: what is written then would be lost with it.
@@ -41,6 +44,7 @@ impl Place {
 
     /// What has failed in the file.
     pub(super) fn failure(&self, error: &rusqlite::Error) -> StoreError {
+        self.health.failed(error);
         StoreError::Unavailable(named(&self.path, error.to_string()))
     }
 }

@@ -7,7 +7,7 @@ use std::{
 
 use rusqlite::Connection;
 
-use super::open::File;
+use super::{health::Health, open::File};
 use crate::{StoreError, stats::RoundTrips};
 
 /// Connections kept between reads; more are opened when needed and closed after.
@@ -16,13 +16,14 @@ const IDLE_MAX: usize = 4;
 #[derive(Clone)]
 pub(super) struct Readers {
     file: File,
+    health: Health,
     idle: Arc<Mutex<Vec<Connection>>>,
     round_trips: Arc<RoundTrips>,
 }
 
 impl Readers {
-    pub(super) fn new(file: File, round_trips: Arc<RoundTrips>) -> Self {
-        Self { file, idle: Arc::default(), round_trips }
+    pub(super) fn new(file: File, health: Health, round_trips: Arc<RoundTrips>) -> Self {
+        Self { file, health, idle: Arc::default(), round_trips }
     }
 
     /// Runs one read on a connection of its own.
@@ -43,9 +44,22 @@ impl Readers {
             Ok(answer)
         });
         let answer: rusqlite::Result<T> = reading.await.map_err(StoreError::unavailable)?;
-        let answer = answer.map_err(StoreError::unavailable);
+        let answer = answer.map_err(|error| {
+            self.health.failed(&error);
+            StoreError::unavailable(error)
+        });
         self.round_trips.count(start, &answer);
         answer
+    }
+
+    /// Looks through the file, where an error has told that it may be damaged.
+    pub(super) async fn look(&self) -> Result<(), StoreError> {
+        if !self.health.is_in_doubt() {
+            return Ok(());
+        }
+        let readers = self.clone();
+        let looking = tokio::task::spawn_blocking(move || readers.health.look(&readers.file));
+        looking.await.map_err(StoreError::unavailable)?
     }
 
     /// Closes the connections that are idle.

@@ -11,8 +11,9 @@ use crate::{
 };
 
 impl Sqlite {
-    /// Writes and reads, and looks at the clock.
+    /// Writes and reads, looks at the clock, and at the file where an error has told that it may be damaged.
     pub(crate) async fn watch(&self, now: UnixSeconds) -> Result<ClockState, StoreError> {
+        self.readers.look().await?;
         let timeline = self.writer.write(move |tx| see(tx, now)).await?;
         self.readers.read(|reader| reader.query_row("SELECT 1", (), |_| Ok(()))).await?;
         Ok(ClockState::on(&timeline, now))

@@ -22,8 +22,10 @@ impl Sqlite {
 }
 
 fn add(tx: &Transaction<'_>, used: &[TopicUse]) -> rusqlite::Result<()> {
+    // Of a key that was deleted nothing is kept.
     let mut add = tx.prepare_cached(
-        "INSERT INTO topic_use (key_id, day, topic, answered, refused) VALUES (?1, ?2, ?3, ?4, ?5)
+        "INSERT INTO topic_use (key_id, day, topic, answered, refused)
+         SELECT id, ?2, ?3, ?4, ?5 FROM api_key WHERE id = ?1
          ON CONFLICT (key_id, day, topic) DO UPDATE
              SET answered = answered + excluded.answered, refused = refused + excluded.refused",
     )?;

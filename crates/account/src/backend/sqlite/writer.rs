@@ -1,5 +1,6 @@
-//! The one thread that writes. All charges that wait are committed together, so that the price of
-//! making them durable is paid once for all of them (group commit).
+//! The one thread that writes. What waits is committed together, charges first, so that the price of
+//! making it durable is paid once for all of it (group commit): logins and readiness probes that come by
+//! the hundred cost the charges among them no commit of their own.
 
 use std::{
     sync::Arc,
@@ -28,6 +29,9 @@ use crate::{
 const WAITING_MAX: usize = 4096;
 /// Charges committed together at most.
 const GROUP_MAX: usize = 1024;
+/// Other operations committed together at most: what charges wait for beside themselves, some tens of
+/// milliseconds.
+const OTHERS_MAX: usize = 512;
 /// The longest a caller waits: one group that waits for another process, and its own.
 const TIMEOUT: Duration = Duration::from_secs(4);
 
@@ -47,10 +51,55 @@ enum Task {
     Charge(Waiting),
     /// A charge whose call failed, or whose caller has gone.
     GiveBack(Return),
-    /// Any rarer operation, in a transaction of its own.
-    Other(Box<dyn FnOnce(&mut Database) + Send>),
+    /// Any rarer operation.
+    Other(Box<dyn Operation>),
     /// Ends the thread; the answer is sent when the file is closed.
     Close(oneshot::Sender<()>),
+}
+
+/// An operation that shares its transaction with others.
+trait Operation: Send {
+    /// Runs it in a savepoint: where it fails, the others stay. Fails itself where the whole
+    /// transaction is lost.
+    fn run(&mut self, transaction: &Transaction<'_>, place: &Place) -> rusqlite::Result<()>;
+    /// Answers, after the commit.
+    fn answer(self: Box<Self>, committed: Result<(), StoreError>);
+}
+
+/// What is to be written, what came of it, and where the answer goes.
+struct Write<T, F> {
+    operation: Option<F>,
+    result: Option<Result<T, StoreError>>,
+    reply: oneshot::Sender<Result<T, StoreError>>,
+}
+
+impl<T, F> Operation for Write<T, F>
+where
+    T: Send,
+    F: FnOnce(&Transaction<'_>) -> rusqlite::Result<T> + Send,
+{
+    fn run(&mut self, transaction: &Transaction<'_>, place: &Place) -> rusqlite::Result<()> {
+        let Some(operation) = self.operation.take() else { return Ok(()) };
+        transaction.execute_batch("SAVEPOINT operation")?;
+        let result = operation(transaction);
+        // Some errors end the transaction, whoever else is in it.
+        if let (Err(_), true) = (&result, transaction.is_autocommit()) {
+            return result.map(drop);
+        }
+        if result.is_err() {
+            transaction.execute_batch("ROLLBACK TO operation")?;
+        }
+        transaction.execute_batch("RELEASE operation")?;
+        self.result = Some(result.map_err(|error| place.failure(&error)));
+        Ok(())
+    }
+
+    fn answer(self: Box<Self>, committed: Result<(), StoreError>) {
+        let lost = || Err(StoreError::unavailable("the operation was not run"));
+        let Self { result, reply, .. } = *self;
+        // The caller may have gone; what is committed stays.
+        let _gone = reply.send(committed.and_then(|()| result.unwrap_or_else(lost)));
+    }
 }
 
 /// A charge to give back, and who is told when it is done.
@@ -131,13 +180,9 @@ impl Writer {
         operation: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (reply, answer) = oneshot::channel();
-        let task = move |database: &mut Database| {
-            let result = database.commit(operation);
-            // The caller may have gone; what is committed stays.
-            let _gone = reply.send(result);
-        };
+        let write = Write { operation: Some(operation), result: None, reply };
         let answer = async { answer.await.map_err(StoreError::unavailable)? };
-        self.ask(Task::Other(Box::new(task)), answer).await
+        self.ask(Task::Other(Box::new(write)), answer).await
     }
 
     /// Waits until everything asked before is done and the file is closed.
@@ -163,27 +208,38 @@ impl Writer {
     }
 }
 
+/// What is committed together.
+#[derive(Default)]
+struct Group {
+    charges: Vec<Waiting>,
+    others: Vec<Box<dyn Operation>>,
+}
+
+impl Group {
+    fn is_full(&self) -> bool {
+        self.charges.len() >= GROUP_MAX || self.others.len() >= OTHERS_MAX
+    }
+}
+
 fn run(mut database: Database, mut tasks: mpsc::Receiver<Task>) {
-    let mut group = Vec::new();
+    let mut group = Group::default();
     let mut closing = None;
     while closing.is_none() {
         let Some(first) = next_task(&mut database, &mut tasks) else { return };
         let mut next = Some(first);
         while let Some(task) = next {
             match task {
-                Task::Charge(waiting) => group.push(waiting),
+                Task::Charge(waiting) => group.charges.push(waiting),
                 Task::GiveBack(charge) => database.returns.push(charge),
-                Task::Other(operation) => operation(&mut database),
+                Task::Other(operation) => group.others.push(operation),
                 Task::Close(reply) => {
                     closing = Some(reply);
                     break;
                 }
             }
-            next = if group.len() < GROUP_MAX { tasks.try_recv().ok() } else { None };
+            next = if group.is_full() { None } else { tasks.try_recv().ok() };
         }
-        if !group.is_empty() {
-            database.charge_group(&mut group);
-        }
+        database.commit_group(std::mem::take(&mut group));
     }
     database.give_back_at_last();
     drop(database);
@@ -245,14 +301,30 @@ impl Database {
         }
     }
 
-    /// Decides a group of charges in one transaction, and answers after its commit. A caller that
-    /// has gone is not charged.
-    fn charge_group(&mut self, group: &mut Vec<Waiting>) {
-        group.retain(|waiting| !waiting.reply.is_closed());
-        let charges = group.iter().map(|waiting| (&waiting.charge, waiting.now));
-        match self.commit(|tx| ledger::charge_all(tx, charges)) {
+    /// Does what waits in one transaction, and answers after its commit. A caller that has gone is not
+    /// charged.
+    fn commit_group(&mut self, group: Group) {
+        let Group { mut charges, mut others } = group;
+        charges.retain(|waiting| !waiting.reply.is_closed());
+        if charges.is_empty() && others.is_empty() {
+            return;
+        }
+        let (charged, shown) = (&charges, self.place.clone());
+        let committed = self.commit(|tx| {
+            let charged = charged.iter().map(|waiting| (&waiting.charge, waiting.now));
+            let admissions = ledger::charge_all(tx, charged)?;
+            for operation in &mut others {
+                operation.run(tx, &shown)?;
+            }
+            Ok(admissions)
+        });
+        let told = committed.as_ref().map(drop).map_err(StoreError::again);
+        for operation in others {
+            operation.answer(told.as_ref().map(|&()| ()).map_err(|error| error.again()));
+        }
+        match committed {
             Ok(admissions) => {
-                for (waiting, admission) in group.drain(..).zip(admissions) {
+                for (waiting, admission) in charges.into_iter().zip(admissions) {
                     let unknown = StoreError::UnknownKey(waiting.charge.key);
                     let admission =
                         admission.map(|admission| admission.with_receipt(&self.counter));
@@ -261,7 +333,7 @@ impl Database {
                 }
             }
             Err(error) => {
-                for waiting in group.drain(..) {
+                for waiting in charges {
                     let _gone = waiting.reply.send(Err(error.again()));
                 }
             }

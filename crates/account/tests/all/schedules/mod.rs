@@ -17,10 +17,10 @@ use std::{ops::RangeInclusive, sync::Arc, time::Duration};
 
 use place::Place;
 use plan::{CALLS, DAY_LIMIT, Ending, KEYS, MONTH_LIMIT, NODES, Step, Wish};
-use saju_account::{Admission, Key, Outcome, Receipt, Store, StoreError};
+use saju_account::{Admission, EffectiveDay, Key, Outcome, Receipt, Store, StoreError};
 use tokio::{runtime::Runtime, task::JoinHandle};
 
-use crate::subject::{NO_LIMITS, charge, issue, limits, repeatable, settled};
+use crate::subject::{NO_LIMITS, charge, issue, limits, repeatable_on, settled};
 
 const DAY: i64 = 24 * 3600;
 /// Of one message.
@@ -40,6 +40,8 @@ struct Call {
     wish: Wish,
     node: usize,
     fate: Fate,
+    /// The day that it is answered for.
+    effective_day: EffectiveDay,
     /// Of its end.
     why: &'static str,
 }
@@ -83,6 +85,8 @@ struct Counts {
     refused: usize,
     unknown: usize,
     repeated: usize,
+    /// Repeats of a day that was over when they came.
+    late: usize,
 }
 
 struct History<'a> {
@@ -142,9 +146,11 @@ impl<'a> History<'a> {
         let wish = *wish.again(&failed).unwrap_or(&wish);
         let limits = limits(u32::MAX, DAY_LIMIT, MONTH_LIMIT);
         let plain = charge(&self.keys[wish.key], limits, wish.items);
+        let effective_day = EffectiveDay::at(self.place.now);
         let charge = match wish.header {
             Some(header) => {
-                repeatable(plain, &header.to_string(), if wish.is_other { "{ }" } else { "{}" })
+                let body = if wish.is_other { "{ }" } else { "{}" };
+                repeatable_on(effective_day, plain, &header.to_string(), body)
             }
             None => plain,
         };
@@ -152,7 +158,7 @@ impl<'a> History<'a> {
         let (store, now) = (Arc::clone(store), self.place.now);
         let handle = runtime.spawn(async move { store.admit(charge, now).await });
         charging.push((self.calls.len(), handle));
-        self.calls.push(Call { wish, node, fate: Fate::UnderWay, why: "" });
+        self.calls.push(Call { wish, node, fate: Fate::UnderWay, effective_day, why: "" });
     }
 
     /// Takes what the store has said.
@@ -169,9 +175,13 @@ impl<'a> History<'a> {
                         assert!(usage.day.used <= DAY_LIMIT.into(), "{usage:?}");
                         assert!(usage.month.used <= MONTH_LIMIT.into(), "{usage:?}");
                         self.counts.repeated +=
-                            usize::from(matches!(outcome, Outcome::Repeated(_)));
+                            usize::from(matches!(outcome, Outcome::Repeated(..)));
+                        if let Outcome::Repeated(_, day) = outcome {
+                            self.counts.late += usize::from(day < self.calls[call].effective_day);
+                            self.calls[call].effective_day = day;
+                        }
                         match outcome {
-                            Outcome::Granted(receipt) | Outcome::Repeated(receipt) => {
+                            Outcome::Granted(receipt) | Outcome::Repeated(receipt, _) => {
                                 node.calculating.push((call, receipt));
                                 Fate::UnderWay
                             }
@@ -275,6 +285,13 @@ impl<'a> History<'a> {
                     answered.windows(2).all(|two| two[0] == two[1]),
                     "two bodies under {header}"
                 );
+                let of_header = of_key().filter(|call| call.wish.header == Some(header));
+                let mut days = of_header.filter(|call| call.fate == Fate::Answered);
+                let day = days.next().map(|call| call.effective_day);
+                assert!(
+                    days.all(|call| Some(call.effective_day) == day),
+                    "history {number}: one charge under {header} was answered for two days"
+                );
                 add(answered.first().copied(), of_fate(Fate::Unknown).max());
             }
             let used = self.used(key, least..=most).await;
@@ -329,9 +346,10 @@ async fn run(mut place: Place, histories: u64) {
         history.end_all().await;
     }
     println!("{histories} histories: {counts:?}");
-    let Counts { answered, failed, refused, unknown, repeated } = counts;
+    let Counts { answered, failed, refused, unknown, repeated, late } = counts;
     let all = [answered, failed, refused, unknown, repeated];
     assert!(all.iter().all(|&count| count > 0), "too little happened");
+    assert!(late > 0 || histories < 200, "no repeat came after midnight");
 }
 
 /// In the usual run, and in the long one.

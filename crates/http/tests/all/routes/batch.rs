@@ -194,8 +194,11 @@ async fn a_repeat_is_not_charged_again() {
         let request = client.post("/v2/saju/batch").header("idempotency-key", "a");
         client.send(request.body(batch.to_string().into()).unwrap()).await
     };
-    assert_eq!(call(births(3)).await.header("x-quota-used"), Some("3"));
+    let first = call(births(3)).await;
+    assert_eq!(first.header("x-quota-used"), Some("3"));
+    assert_eq!(first.header("idempotent-replayed"), None);
     let repeat = call(births(3)).await;
+    assert_eq!(repeat.header("idempotent-replayed"), Some("true"));
     assert_eq!((repeat.status.as_u16(), repeat.header("x-quota-used")), (200, Some("3")));
     assert_eq!(repeat.header("x-ratelimit-remaining"), Some("58"));
     call(births(2)).await.assert(409, "IDEMPOTENCY_CONFLICT");

@@ -8,6 +8,7 @@ use saju_http::{App, router};
 use serde_json::{Map, Value, json};
 
 use super::client::{Client, birth, service};
+use super::own_page::token;
 
 #[tokio::test]
 async fn what_is_made_for_a_key_is_kept_by_no_cache() {
@@ -124,14 +125,19 @@ async fn the_page_shows_what_the_setting_allows() {
     let narrow = App::new(client.service.clone()).with_page_modules(Module::FREE);
     let narrow = Client { router: router(narrow), ..client.clone() };
     let draw = async |client: &Client, more: usize| {
-        let form = format!("date=1991-03-02&time=10%3A00&sex=male&more={}", "x".repeat(more));
+        let token = token(&client.router).await;
+        let form = format!(
+            "token={token}&date=1991-03-02&time=10%3A00&sex=male&more={}",
+            "x".repeat(more)
+        );
         let request =
             Request::post("/").header("content-type", "application/x-www-form-urlencoded");
+        let request = request.header("sec-fetch-site", "same-origin");
         let reply = client.send(request.body(form.into()).unwrap()).await;
         (reply.status.as_u16(), String::from_utf8(reply.bytes.to_vec()).unwrap())
     };
     let ((all, all_text), (free, free_text)) = (draw(&client, 0).await, draw(&narrow, 0).await);
     assert_eq!((all, free), (200, 200), "{free_text}");
     assert!(all_text.contains("신살") && !free_text.contains("신살"), "{free_text}");
-    assert_eq!(draw(&client, 10_000).await.0, 400, "a form is short");
+    assert_eq!(draw(&client, 10_000).await.0, 413, "a form is short");
 }

@@ -7,6 +7,7 @@ mod cache;
 mod client;
 #[path = "../../../../account/tests/all/cluster.rs"]
 mod cluster;
+mod cost;
 mod encoding;
 mod errors;
 mod guarded;

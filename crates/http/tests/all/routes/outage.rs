@@ -139,3 +139,45 @@ async fn a_bug_in_a_route_is_a_500_and_harms_no_other_call() {
     drop(stream);
     server.await.unwrap();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn readiness_is_asked_of_the_store_once_a_second_and_never_waits_for_it() {
+    let cluster = Cluster::start();
+    let store = Store::open(&cluster.create_database().await).await.unwrap();
+    let service = Service::new(store, Plans::default(), String::new());
+    let client = Client::of(service, KeySettings::for_plan("growth")).await;
+    let ready = async || {
+        let asked = Instant::now();
+        let reply = client.send(Request::get("/readyz").body(Body::empty()).unwrap()).await;
+        (reply.status.as_u16(), asked.elapsed())
+    };
+    assert_eq!(ready().await.0, 200);
+    let before = client.service.store().stats().round_trips;
+    let started = Instant::now();
+    while started.elapsed() < Duration::from_millis(1500) {
+        assert_eq!(ready().await.0, 200);
+    }
+    let trips = client.service.store().stats().round_trips - before;
+    assert!((1..=4).contains(&trips), "{trips}");
+
+    tokio::task::block_in_place(|| cluster.signal("STOP"));
+    let stopped = Instant::now();
+    let mut longest = Duration::ZERO;
+    loop {
+        let (status, time) = ready().await;
+        longest = longest.max(time);
+        if status == 503 {
+            break;
+        }
+        assert!(stopped.elapsed() < Duration::from_secs(4), "a store that hangs is still ready");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    println!("503 after {:?}, the longest wait {longest:?}", stopped.elapsed());
+    assert!(longest < Duration::from_millis(150), "{longest:?}");
+    tokio::task::block_in_place(|| cluster.signal("CONT"));
+    let back = Instant::now();
+    while ready().await.0 != 200 {
+        assert!(back.elapsed() < Duration::from_secs(10), "it does not come back");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}

@@ -96,3 +96,21 @@ async fn what_is_refused_before_the_key_is_looked_at_is_not_kept() {
     }
     assert_eq!(client.errors().await["count"], 0);
 }
+
+#[tokio::test]
+async fn of_an_origin_that_is_refused_nothing_is_kept_but_scheme_host_and_port() {
+    let client = Client::new("growth").await;
+    for (sent, kept) in [
+        ("https://app.example:8443", "https://app.example:8443"),
+        ("https://app.example/kim?birth=1990-10-10", "null"),
+        ("chrome-extension://kimminsu", "null"),
+        ("1990-10-10 kim", "null"),
+    ] {
+        let request = client.post(MANSE).header("origin", sent);
+        let reply = client.send(request.body(birth().to_string().into()).unwrap()).await;
+        assert_eq!(reply.status, 403, "{sent}");
+        let message = client.errors().await["errors"][0]["message"].to_string();
+        assert!(message.contains(&format!("({kept})")), "{sent}: {message}");
+        assert!(!message.contains("kim"), "{message}");
+    }
+}

@@ -214,8 +214,17 @@ async fn a_repeat_with_the_same_idempotency_key_is_not_charged_again() {
         let request = client.post("/v2/saju/manse").header("idempotency-key", "a");
         client.send(request.body(body.to_string().into()).unwrap())
     };
-    assert_eq!(call(birth()).await.header("x-quota-used"), Some("1"));
-    assert_eq!(call(birth()).await.header("x-quota-used"), Some("1"));
+    for replayed in [None, Some("true")] {
+        let reply = call(birth()).await;
+        assert_eq!(reply.header("x-quota-used"), Some("1"));
+        assert_eq!(reply.header("idempotent-replayed"), replayed);
+    }
+    let in_markdown = client.post("/v2/saju/manse").header("idempotency-key", "a");
+    let in_markdown = in_markdown.header("accept", "text/markdown");
+    client
+        .send(in_markdown.body(birth().to_string().into()).unwrap())
+        .await
+        .assert(409, "IDEMPOTENCY_CONFLICT");
     call(json!({ "birthYear": 1990, "birthMonth": 1, "birthDay": 1 }))
         .await
         .assert(409, "IDEMPOTENCY_CONFLICT");
@@ -274,6 +283,42 @@ async fn a_date_to_convert_is_of_one_calendar_and_its_flag_true_or_false() {
     }
     let answered = client.get("/v2/calendar/convert?lunar=1987-06-15&leap=false").await;
     assert_eq!(answered.status, 200, "{}", answered.body);
+}
+
+#[tokio::test]
+async fn a_date_is_converted_in_a_body_too() {
+    let client = Client::new("growth").await;
+    let path = "/v2/calendar/convert";
+    let by_query = client.get(&format!("{path}?lunar=1987-06-15&leap=true")).await;
+    let body = json!({ "lunar": "1987-06-15", "leap": true, "solar": null });
+    let by_body = client.ask(path, body).await;
+    assert_eq!(by_body.status, 200, "{}", by_body.body);
+    assert_eq!(by_body.body, by_query.body);
+    assert_eq!(client.used().await, 0);
+    for (body, code, field) in [
+        (json!({ "solar": "1997-05-19", "lunar": "1987-06-15" }), "VALIDATION_ERROR", "lunar"),
+        (json!({ "lunar": "1987-06-15", "leap": 1 }), "VALIDATION_ERROR", "leap"),
+        (json!({ "solar": 19_970_519 }), "VALIDATION_ERROR", "solar"),
+        (json!({}), "VALIDATION_ERROR", "solar"),
+        (json!(["1997-05-19"]), "VALIDATION_ERROR", ""),
+    ] {
+        let refused = client.ask(path, body.clone()).await;
+        refused.assert(400, code);
+        assert_eq!(refused.body["error"]["issues"][0]["field"], field, "{body}");
+    }
+    let warned = client.ask(path, json!({ "solar": "1997-05-19", "date": 1 })).await;
+    assert_eq!(
+        (warned.status.as_u16(), warned.header("x-warnings")),
+        (200, Some("UNKNOWN_FIELD;field=\"date\""))
+    );
+    let large = json!({ "solar": "1997-05-19", "more": "x".repeat(4096) });
+    client.ask(path, large).await.assert(413, "BODY_TOO_LARGE");
+    // Nothing of what was sent is kept with the errors.
+    let errors = client.errors().await.to_string();
+    assert!(
+        errors.contains(path) && !errors.contains("1997") && !errors.contains("1987"),
+        "{errors}"
+    );
 }
 
 #[tokio::test]

@@ -78,7 +78,7 @@ fn wealth_opens_where_it_can_be_carried_and_every_sentence_is_said() {
         let label = WealthLuck::of(&ground.chart.pillars, reading.luck.ganji).label;
         let capacity = ground.wealth().capacity;
         let found = WealthReach::of(label, capacity, &ground.wonguk(), reading);
-        let family = reading.character.family();
+        let family = reading.side();
         assert!(goes_with(found.tone, family) && goes_with(found.reach.tone(), family));
         if found.reach == Reach::Opening {
             assert!(!matches!(capacity, Capacity::WealthHeavy | Capacity::Light), "{capacity:?}");
@@ -106,7 +106,7 @@ fn love_is_spoken_of_in_every_tone_and_never_against_the_period() {
             Sex::Female => SipseongGroup::Gwanseong,
         };
         let found = LoveTone::of(&luck, group, &ground.wonguk(), reading);
-        assert!(goes_with(found.tone, reading.character.family()), "{ganji:?}");
+        assert!(goes_with(found.tone, reading.side()), "{ganji:?}");
         let has_star = luck.star_on_stem.or(luck.star_on_branch).is_some();
         stars.insert((has_star, found.tone.id(), found.bond));
         assert_eq!(found.union.is_some(), luck.palace_combined.is_some());
@@ -135,7 +135,7 @@ fn every_effect_on_health_meets_every_side() {
                 Letter::Branch(_) => Part::Branch,
             };
             let letter = reading.letter(part);
-            assert_eq!(letter.tone, letter.lean.tone(reading.character.family()));
+            assert_eq!(letter.tone, letter.lean.tone(reading.side()));
             seen.insert((effect.effect.id(), letter.lean.id()));
         }
     });

@@ -8,6 +8,7 @@ use saju_judgment::relation::{NatalRelation, RelationState};
 use saju_judgment::sinsal::Findings;
 use saju_judgment::yongsin::FiveGod;
 use saju_words::compact::Label;
+use saju_words::yongsin::{CertaintyMeaning, YongsinContext};
 use saju_words::{day_pillars, health_balance, wonguk_interaction};
 
 use super::line::Cut;
@@ -55,10 +56,26 @@ impl Draft<'_> {
             sheet.say(&Label::Chart);
         });
         self.person(self.context.judgments);
+        self.certainty();
         if self.plan.day_pillar && self.tells(Module::FourPillars) {
             let day = self.context.judgments.chart.pillars.day;
             self.item_until(Cut::DayPillar, |sheet| {
                 sheet.labelled(Label::DayPillar).say(&day_pillars::brief(day));
+            });
+        }
+    }
+
+    /// How sure the yongsin is, where the topic delivers the sentence and there is something to say.
+    fn certainty(&mut self) {
+        if !self.context.selection.deliver.contains(Module::Yongsin) {
+            return;
+        }
+        let judgments = self.context.judgments;
+        let (chart, gyeokguk) = (judgments.chart, judgments.gyeokguk());
+        let context = YongsinContext { chart, gyeokguk, yongsin: judgments.yongsin() };
+        if let Some(doubt) = CertaintyMeaning::of(context) {
+            self.item_until(Cut::OtherMonth, |sheet| {
+                sheet.say(&doubt);
             });
         }
     }

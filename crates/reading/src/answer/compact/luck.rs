@@ -199,7 +199,7 @@ fn chosen(judgments: &Judgments<'_>, standing: Standing, most: usize) -> ArrayVe
         Standing::Beyond => last,
     };
     let haengun = judgments.haengun();
-    let helps = |order: &u8| haengun.decade(*order).character.family() == Family::With;
+    let helps = |order: &u8| haengun.decade(*order).side() == Family::With;
     let beyond = (current + AHEAD + 1..=last.min(current + AHEAD + 7)).find(helps);
     let near = current..=last.min(current + AHEAD);
     let mut orders: ArrayVec<u8, 8> = ArrayVec::new();

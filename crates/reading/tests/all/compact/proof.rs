@@ -111,8 +111,10 @@ impl Proof {
             "사주" => {
                 let day = text(&modules["fourPillars"]["dayPillar"]["meaning"]);
                 let told = line.strip_prefix("일주: ");
+                let yongsin = sentences(text(&own["yongsin"]["meaning"])).last();
                 is_one(&expected::person(modules))
                     || told.is_some_and(|told| sentences(day).next() == Some(told))
+                    || yongsin.is_some_and(|doubt| core(doubt) == core(line))
             }
             "줄거리" => is_step(&self.consult, line) || is_step(&self.own, line),
             "관계" => is_one(&expected::relations(modules)),

@@ -57,8 +57,12 @@ fn entry<'a>(modules: &'a Value, ganji: &str, inside: &str) -> Option<&'a Value>
         .find(|one| text(one, "/ganji") == ganji && numbers(one).iter().any(|one| one == inside))
 }
 
-fn family_of(entry: &Value) -> &'static str {
-    family(text(entry, "/fit/character"))
+/// The side of an entry: a decade tells its own, which is that of its branch where it turns.
+fn family_of(entry: &Value) -> &str {
+    match text(entry, "/fit/side") {
+        "" => family(text(entry, "/fit/character")),
+        side => side,
+    }
 }
 
 #[rustfmt::skip]
@@ -106,7 +110,7 @@ const CHECKS: &[(&str, &[Check])] = &[
                 || said.contains("기신이어서") || said.contains("구신이어서")
                 || said.contains("구신과 기신에") || said.contains("기신과 구신에");
             match (by, text(m, "/yongsin/agreementLevel")) {
-                ("urgent" | "coldSeason", _) => said.starts_with("무엇보다") && !against,
+                ("urgent" | "coldSeason" | "hotSeason", _) => said.starts_with("무엇보다") && !against,
                 ("extreme" | "outlet", _) => said.contains("보조로 함께 봅니다") && !against,
                 (_, "all" | "two") => said.contains("같은 기운") && !against,
                 (_, "one") => said.contains("거스르지 않습니다") && !against,

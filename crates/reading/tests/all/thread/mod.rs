@@ -42,8 +42,8 @@ fn is(value: &Value, pointer: &str) -> bool {
 /// The side of a character.
 fn family(character: &str) -> &'static str {
     match character {
-        "lifts" | "supports" | "eases" => "with",
-        "level" | "splits" | "held" | "turns" => "even",
+        "lifts" | "supports" => "with",
+        "eases" | "level" | "splits" | "held" | "turns" => "even",
         "overfills" | "resists" | "presses" => "against",
         _ => "",
     }

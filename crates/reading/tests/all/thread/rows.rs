@@ -110,10 +110,10 @@ fn the_rows_are_reached_and_none_goes_against_its_period() {
         assert_place(&thread, &body);
         if let Some(now) = &thread.now {
             let reading = judgments.haengun().decade(now.decade.order);
-            assert!(goes_with(reading.character.family(), now.key.id()), "{body} {}", now.key.id());
+            assert!(goes_with(reading.side(), now.key.id()), "{body} {}", now.key.id());
             if let Some(year) = now.year {
                 let reading = judgments.haengun().year(year.year);
-                let family = reading.character.family();
+                let family = reading.side();
                 assert!(year.key.is_none_or(|key| goes_with(family, key.id())), "{body}");
             }
         }

@@ -91,7 +91,9 @@ impl Bench {
 
     fn server(&self, store: &str, more: &[&str]) -> Command {
         let mut command = self.command(&["serve", "--listen", "127.0.0.1:0", "--store", store]);
-        command.args(["--set", "log.level=warn"]).args(more).stdout(Stdio::piped());
+        // Peers of tests are many, and all of this machine: as a proxy's they have no bound of their own.
+        let proxies = ["--set", "server.trusted_proxies=127.0.0.1"];
+        command.args(["--set", "log.level=warn"]).args(proxies).args(more).stdout(Stdio::piped());
         command
     }
 }

@@ -4,10 +4,12 @@
 mod batch_readers;
 mod bodies;
 mod flood;
+mod logins;
 mod page_readers;
 mod peers;
 mod silence;
 mod slow_heads;
+mod slow_posts;
 mod streams;
 mod table;
 
@@ -58,10 +60,13 @@ impl Outcome {
     }
 }
 
+/// The attack whose memory has a bound of its own.
+const SLOW_POSTS: &str = "bodies that stop, on every route, 32 streams each";
+
 type Attack = (&'static str, usize, fn(&Target, &mut Peers, usize));
 
 /// The attacks, each with its peers for every thousand that only connect.
-const ATTACKS: [Attack; 8] = [
+const ATTACKS: [Attack; 11] = [
     ("silent connections", 1000, silence::begin),
     ("heads that come slowly", 1000, slow_heads::begin),
     ("bodies without a key, HTTP/1.1", 1000, bodies::begin_http1),
@@ -70,6 +75,9 @@ const ATTACKS: [Attack; 8] = [
     ("pages that nobody reads", 1000, page_readers::begin),
     ("HTTP/2 streams without a window", 10, streams::begin),
     ("a flood of calls without a key", 100, flood::begin),
+    (SLOW_POSTS, 100, slow_posts::begin),
+    ("logins with wrong passwords", 400, logins::begin),
+    ("calls of the page without its token", 100, logins::begin_tokenless),
 ];
 
 /// Runs all attacks.

@@ -1,0 +1,62 @@
+//! Answers to the pages of this service, without keys: what they ask is read, told what it will cost, and calculated
+//! where it keeps nobody waiting.
+
+use std::sync::Arc;
+
+use saju_catalogue::{ModuleSet, WORK};
+use saju_engine::{Answered, Asked, Language, Problem, Question, Read, Terms};
+use saju_words::warnings::Warning;
+
+use crate::Service;
+use crate::clock::{self, Stopwatch};
+use crate::refusal;
+use crate::work::{For, Wanted};
+
+/// What a page asks, as it was read.
+#[derive(Debug)]
+pub struct PageCall {
+    asked: Box<dyn Asked>,
+    warnings: Vec<Warning>,
+    terms: Terms,
+    watch: Stopwatch,
+}
+
+impl PageCall {
+    /// Reads a body; answered are these modules alone, notes and warnings in a language.
+    pub fn read(
+        question: Question,
+        body: &[u8],
+        modules: ModuleSet,
+        language: Language,
+    ) -> Result<Self, Problem> {
+        let watch = Stopwatch::start();
+        let terms = Terms { modules, language, ..Terms::unlimited(clock::today(clock::now())) };
+        let Read { asked, warnings } = question.read(body, false);
+        let asked = asked.map_err(|issues| Problem::of_issues(issues).told_in(language))?;
+        Ok(Self { asked, warnings, terms, watch })
+    }
+
+    /// How many calls of an ordinary topic it is worth, 1 at least: look-ups over many years are worth dozens.
+    pub fn worth(&self) -> u32 {
+        u32::try_from(self.asked.cost(&self.terms) / WORK.long).unwrap_or(u32::MAX).max(1)
+    }
+
+    fn answered(self, is_over: &dyn Fn() -> bool) -> Result<String, Problem> {
+        let Self { asked, warnings, terms, watch } = self;
+        let answered = Answered::until(asked.as_ref(), warnings, &terms, is_over);
+        let answered = answered?.ok_or_else(refusal::of_load)?;
+        Ok(answered.envelope_of("local", watch.microseconds()))
+    }
+}
+
+impl Service {
+    /// The envelope's text.
+    pub async fn answer_page(self: &Arc<Self>, call: PageCall) -> Result<String, Problem> {
+        let cost = call.asked.cost(&call.terms);
+        if cost < WORK.long {
+            return call.answered(&|| false);
+        }
+        let work = move |wanted: &Wanted| call.answered(&|| wanted.is_over());
+        self.work.done(For::Page, cost, work).await?
+    }
+}

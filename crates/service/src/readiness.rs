@@ -1,0 +1,108 @@
+//! Whether the service can answer: the store is asked at most once a second, whoever asks how often, and
+//! nobody waits for a store that does not answer.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use saju_account::{ClockState, StoreError};
+use saju_engine::{Problem, ProblemCode};
+use saju_words::problems::ProblemSentence as Words;
+use tokio::sync::watch;
+
+use crate::{Service, clock, refusal};
+
+/// How long what the store said is told again.
+const FRESH: Duration = Duration::from_secs(1);
+/// How long a question waits for the store before it is answered with what was known.
+const PATIENCE: Duration = Duration::from_millis(40);
+/// How long the store may take before it counts as away.
+const SLOW: Duration = Duration::from_secs(1);
+
+/// What is known: the clock of a store that can be read and written, or what is wrong.
+pub type Readiness = Result<ClockState, Problem>;
+
+/// What the store said last, and the question that is on its way to it.
+#[derive(Debug, Default)]
+pub(crate) struct Probe(Mutex<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    last: Option<(Instant, Readiness)>,
+    asked: Option<(Instant, watch::Receiver<()>)>,
+}
+
+impl Probe {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn learn(&self, told: Readiness) {
+        *self.state() = State { last: Some((Instant::now(), told)), asked: None };
+    }
+}
+
+impl State {
+    fn fresh(&self) -> Option<Readiness> {
+        let (at, told) = self.last.as_ref()?;
+        (at.elapsed() < FRESH).then(|| told.clone())
+    }
+
+    /// What is told while the store is asked, which it has been since then.
+    fn meanwhile(&self, asked: Instant) -> Readiness {
+        match &self.last {
+            Some((_, told)) if asked.elapsed() < SLOW => told.clone(),
+            _ => Err(unavailable()),
+        }
+    }
+}
+
+impl Service {
+    /// Whether the store can be read and written; answered within 50 ms, from what it said in the last
+    /// second. One that takes longer than a second counts as away.
+    pub async fn readiness(self: &Arc<Self>) -> Readiness {
+        let (patience, (asked, mut answer)) = {
+            let mut state = self.probe.state();
+            if let Some(told) = state.fresh() {
+                return told;
+            }
+            // Of a store that was never asked nothing is known that could be told.
+            let patience = if state.last.is_some() { PATIENCE } else { SLOW };
+            // One that ended without an answer is asked again.
+            let under_way = state.asked.take().filter(|(_, answer)| answer.has_changed().is_ok());
+            let asked = under_way.unwrap_or_else(|| (Instant::now(), self.ask_store()));
+            state.asked = Some(asked.clone());
+            (patience, asked)
+        };
+        // It ends where the answer is there, or the question was given up.
+        let _answered = tokio::time::timeout(patience, answer.changed()).await;
+        let state = self.probe.state();
+        state.fresh().unwrap_or_else(|| state.meanwhile(asked))
+    }
+
+    /// Asks the store, whatever becomes of whoever wanted to know.
+    fn ask_store(self: &Arc<Self>) -> watch::Receiver<()> {
+        let (done, answer) = watch::channel(());
+        let service = Arc::clone(self);
+        tokio::spawn(async move {
+            let found = service.store.watch(clock::now()).await;
+            service.probe.learn(found.map_err(|error| problem_of(&error)));
+            drop(done);
+        });
+        answer
+    }
+}
+
+fn problem_of(error: &StoreError) -> Problem {
+    let problem = refusal::of_store(error);
+    match error {
+        StoreError::Damaged(..) => {
+            let damaged = Problem::new(ProblemCode::StoreUnavailable, Words::StoreDamaged);
+            Problem { retry_after: problem.retry_after, ..damaged }
+        }
+        _ => problem,
+    }
+}
+
+fn unavailable() -> Problem {
+    refusal::of_store(&StoreError::Unavailable("no answer to the readiness probe".to_owned()))
+}

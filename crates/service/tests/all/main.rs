@@ -1,0 +1,3 @@
+//! The use cases at times that the tests choose.
+
+mod repeats;
