@@ -7,8 +7,52 @@ use saju_saying::{Catalogue, Letter, Letters, LettersAt, MAX_LETTERS, With, name
 use crate::Places;
 use crate::{areas, concern, relation, yongsin};
 
-/// The catalogues, each at its place.
-pub const CATALOGUES: [Catalogue; 4] = [
+/// The catalogues of sayings, each by the name of its file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "they are called as their files")]
+pub enum Subject {
+    Areas,
+    Concern,
+    WongukInteraction,
+    Yongsin,
+    Places,
+    Thread,
+    Timeline,
+    Fit,
+    FitAdvice,
+    FitAdviceAges,
+    FitContacts,
+    FitEffects,
+    FitVoices,
+    Formation,
+    Fortune,
+    Gyeokguk,
+    Johu,
+    SinStrength,
+    Compatibility,
+    DailyInteraction,
+    DayPillars,
+    DecadeFortune,
+    Elements,
+    Evaluation,
+    FindDates,
+    FourPillars,
+    Gongmang,
+    HealthBalance,
+    Hours,
+    Love,
+    Relations,
+    Relationship,
+    Seun,
+    Sinsal,
+    Sipseong,
+    TwelveStages,
+    Wealth,
+    Weolun,
+}
+
+/// The catalogues.
+pub const CATALOGUES: &[Catalogue] = &[
     areas::say::CATALOGUE,
     concern::say::CATALOGUE,
     relation::say::CATALOGUE,

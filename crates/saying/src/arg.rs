@@ -1,17 +1,15 @@
 //! What can fill a slot.
 
-use arrayvec::ArrayVec;
+use saju_calendar::Date;
 use saju_chart::{Branch, Element, Ganji, Stem};
+use smallvec::SmallVec;
 
 use crate::letters::{Glyphs, Letters, Places};
 use crate::names::NameSet;
 use crate::saying::Entry;
 
-/// Arguments of a saying at most, those of sentences in its slots among them.
-pub const MAX_ARGS: usize = 12;
-
-/// The arguments of a saying.
-pub type Args = ArrayVec<Arg, MAX_ARGS>;
+/// The arguments of a saying, those of sentences in its slots among them: few have more than twelve.
+pub type Args = SmallVec<[Arg; 12]>;
 
 /// What fills a slot: the same for every language. No text, and no word of any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +37,18 @@ pub enum Arg {
     /// A number of letters or the like, in words.
     Count(u8),
     /// A number in digits.
-    Number(i16),
+    Number(i32),
+    /// A number in hundredths, with as many decimals as it has.
+    Hundredths(i32),
+    /// A date.
+    Date(Date),
+    /// Several, joined as a language joins them; so many arguments behind this one are theirs.
+    Several {
+        /// How.
+        join: Join,
+        /// Arguments that are theirs.
+        args: u8,
+    },
     /// A sentence; so many arguments behind this one are its own.
     Said {
         /// Its entry.
@@ -51,6 +60,59 @@ pub enum Arg {
         /// Arguments that are its own.
         args: u8,
     },
+}
+
+/// How several are joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Join {
+    /// Two as by and, more by commas: 비겁과 인성.
+    And,
+    /// Each to the next as by and.
+    AndEach,
+    /// As one word: 육합·충.
+    Dots,
+    /// By commas.
+    Commas,
+    /// Sentences one after the other.
+    Sentences,
+}
+
+/// Some fillers as one, joined.
+#[derive(Clone, Copy, Debug)]
+pub struct Several<I>(pub Join, pub I);
+
+impl<I: IntoIterator<Item: Fills>> Fills for Several<I> {
+    fn fill(self, args: &mut Args) {
+        let head = args.len();
+        args.push(Arg::Nothing);
+        for one in self.1 {
+            one.fill(args);
+        }
+        let own = args.len() - head - 1;
+        if own > 0 {
+            args[head] = Arg::Several { join: self.0, args: own as u8 };
+        }
+    }
+}
+
+impl Arg {
+    /// How many arguments it takes: itself, and those behind it that are its own.
+    const fn width(&self) -> usize {
+        match self {
+            Self::Said { args, .. } | Self::Several { args, .. } => 1 + *args as usize,
+            _ => 1,
+        }
+    }
+}
+
+/// What fills each slot, one after the other: an argument, with those behind it that are its own.
+pub fn fillers(args: &[Arg]) -> impl Iterator<Item = &[Arg]> {
+    let mut rest = args;
+    std::iter::from_fn(move || {
+        let (one, behind) = rest.split_at_checked(rest.first()?.width())?;
+        rest = behind;
+        Some(one)
+    })
 }
 
 /// Something that fills a slot.
@@ -65,7 +127,11 @@ pub struct Native(pub u8);
 
 /// A number told in digits: 2034.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Number(pub i16);
+pub struct Number(pub i32);
+
+/// A number in hundredths, told with the decimals that it has: 17.8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hundredths(pub i32);
 
 /// Some elements in their usual order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -101,9 +167,11 @@ macro_rules! fills {
 
 fills! {
     Branch: self => Arg::Branch(self);
+    Date: self => Arg::Date(self);
     Elements: self => Arg::Elements(self);
     Ganji: self => Arg::Pillar(self);
     Glyphs: self => Arg::Glyphs(self.0);
+    Hundredths: self => Arg::Hundredths(self.0);
     Letters: self => Arg::Letters(self);
     Native: self => Arg::Count(self.0);
     Number: self => Arg::Number(self.0);

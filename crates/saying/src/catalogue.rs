@@ -118,7 +118,7 @@ impl Catalogue {
 macro_rules! sayings {
     (
         $(#[$about:meta])*
-        $vis:vis catalogue $file:literal = $place:literal;
+        $vis:vis catalogue $file:literal = $place:expr;
         $(
             $(#[$meta:meta])*
             $name:ident($($slot:ident: $filler:ty),* $(,)?)
@@ -128,7 +128,7 @@ macro_rules! sayings {
         $(#[$about])*
         pub const CATALOGUE: $crate::Catalogue = $crate::Catalogue {
             name: $file,
-            place: $place,
+            place: $place as u8,
             entries: &[$($crate::Signature {
                 name: stringify!($name),
                 id: concat!("", $($id)?),
@@ -146,7 +146,7 @@ macro_rules! sayings {
             $vis fn $name($($($key: $set,)+)? $($slot: $filler),*) -> $crate::Saying {
                 let row = 0_usize;
                 $($(let row = row * <$set as $crate::Domain>::COUNT + $crate::Domain::ordinal($key);)+)?
-                let entry = $crate::Entry { catalogue: $place, place: Place::$name as u8 };
+                let entry = $crate::Entry { catalogue: $place as u8, place: Place::$name as u8 };
                 $crate::Saying::new(entry, row as u16)$(.with($slot))*
             }
         )+

@@ -1,12 +1,13 @@
 //! A language as a table, and the loop that writes a saying with it.
 
+use arrayvec::ArrayVec;
 use saju_book::{Ending, op};
-use saju_saying::{Arg, Entry, Letters, LettersAt, Places, Saying, With};
+use saju_saying::{Arg, Entry, Join, Letters, LettersAt, Places, Saying, With, fillers};
 
 use crate::advice::Verb;
 use crate::catalogue::{KOREAN, places as ko};
 use crate::letters::{Place, WithHan, each, pillar};
-use crate::slot::{Digits, Joined, NativeNumber};
+use crate::slot::{DateKo, Digits, FixedDigits, Joined, NativeNumber};
 use crate::{Page, Say, Slot, TermSet};
 
 /// The sentences of a language.
@@ -50,11 +51,16 @@ struct Told<'a> {
 
 impl Book {
     fn told<'a>(&self, entry: Entry, row: u16, wording: u8, args: &'a [Arg]) -> Told<'a> {
-        let first = self.catalogues[usize::from(entry.catalogue)];
-        let row_of_entry = self.entries[usize::from(first) + usize::from(entry.place)];
-        let body = self.rows[usize::from(row_of_entry) + usize::from(row)];
+        let body = self.rows[self.row(entry, row)];
         let (op, text, end) = self.bodies[usize::from(body) + usize::from(wording)];
         Told { op: op as usize, text: text as usize, end, args }
+    }
+
+    /// The place of a row among all.
+    fn row(&self, entry: Entry, row: u16) -> usize {
+        let first = self.catalogues[usize::from(entry.catalogue)];
+        let row_of_entry = self.entries[usize::from(first) + usize::from(entry.place)];
+        usize::from(row_of_entry) + usize::from(row)
     }
 
     fn name(&self, set: saju_saying::NameSet, place: u8) -> &'static Name {
@@ -136,7 +142,25 @@ impl Book {
             [Arg::Said { entry, row, wording, .. }, ref own @ ..] => {
                 self.write(self.told(entry, row, wording, own), page);
             }
+            [Arg::Several { join, .. }, ref own @ ..] => self.fill_several(join, own, page),
             [word, ..] => put(word, page),
+        }
+    }
+
+    /// Writes several, joined.
+    fn fill_several(&self, join: Join, args: &[Arg], page: &mut Page) {
+        let count = fillers(args).count();
+        for (index, one) in fillers(args).enumerate() {
+            self.fill(one, page);
+            if index + 1 < count {
+                page.push(match join {
+                    Join::AndEach => self.ending(one).particle("과 ", "와 "),
+                    Join::And if count == 2 => self.ending(one).particle("과 ", "와 "),
+                    Join::And | Join::Commas => ", ",
+                    Join::Dots => "·",
+                    Join::Sentences => " ",
+                });
+            }
         }
     }
 
@@ -147,6 +171,9 @@ impl Book {
             [Arg::Named(set, place) | Arg::Titled(set, place), ..] => self.name(set, place).ending,
             [Arg::Said { entry, row, wording, .. }, ref own @ ..] => {
                 self.ending_of(self.told(entry, row, wording, own))
+            }
+            [Arg::Several { .. }, ref own @ ..] => {
+                fillers(own).last().map_or(Ending::Vowel, |last| self.ending(last))
             }
             [word, ..] => ending(word),
         }
@@ -160,15 +187,7 @@ impl Book {
 impl<'a> Told<'a> {
     /// What fills a slot: what fills those of a sentence stands behind it.
     fn filler(&self, slot: u8) -> &'a [Arg] {
-        let mut rest = self.args;
-        for _ in 0..slot {
-            let behind = match rest.first() {
-                Some(Arg::Said { args, .. }) => 1 + usize::from(*args),
-                _ => 1,
-            };
-            rest = rest.get(behind..).unwrap_or_default();
-        }
-        rest
+        fillers(self.args).nth(usize::from(slot)).unwrap_or_default()
     }
 }
 
@@ -186,7 +205,14 @@ fn put(word: Arg, page: &mut Page) {
         Arg::Places(places) => put_places(places, page),
         Arg::Count(count) => NativeNumber(count).put(page),
         Arg::Number(number) => Digits(i64::from(number)).put(page),
-        Arg::Nothing | Arg::Named(..) | Arg::Titled(..) | Arg::Said { .. } => {}
+        Arg::Hundredths(number) => FixedDigits(i64::from(number)).put(page),
+        Arg::Date(date) => DateKo(date).put(page),
+        // They are filled before.
+        Arg::Nothing
+        | Arg::Named(..)
+        | Arg::Titled(..)
+        | Arg::Said { .. }
+        | Arg::Several { .. } => {}
     }
 }
 
@@ -206,7 +232,13 @@ fn ending(word: Arg) -> Ending {
         },
         Arg::Count(count) => NativeNumber(count).ending(),
         Arg::Number(number) => Digits(i64::from(number)).ending(),
-        Arg::Nothing | Arg::Named(..) | Arg::Titled(..) | Arg::Said { .. } => Ending::Vowel,
+        Arg::Hundredths(number) => FixedDigits(i64::from(number)).ending(),
+        Arg::Date(date) => DateKo(date).ending(),
+        Arg::Nothing
+        | Arg::Named(..)
+        | Arg::Titled(..)
+        | Arg::Said { .. }
+        | Arg::Several { .. } => Ending::Vowel,
     }
 }
 
@@ -259,6 +291,24 @@ impl Say for Saying {
     fn say(&self, page: &mut Page) {
         KOREAN.write(told(self), page);
     }
+}
+
+/// Sentences one after the other.
+impl<const N: usize> Say for ArrayVec<Saying, N> {
+    fn say(&self, page: &mut Page) {
+        for (index, saying) in self.iter().enumerate() {
+            if index > 0 {
+                page.push(" ");
+            }
+            saying.say(page);
+        }
+    }
+}
+
+/// How many wordings a saying can be told in.
+pub fn wordings(saying: &Saying) -> usize {
+    let row = KOREAN.row(saying.entry(), saying.row());
+    usize::from(KOREAN.rows[row + 1] - KOREAN.rows[row])
 }
 
 impl Slot for Saying {

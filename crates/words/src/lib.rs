@@ -62,6 +62,7 @@ pub mod yongsin;
 mod yongsin_meaning;
 
 pub use advice::{Advice, Advised, Told};
+pub use book::wordings;
 pub use one_line::one_line;
 pub use page::{In, Language, Name, Page, Say, Sentence};
 pub use saju_book::Ending;

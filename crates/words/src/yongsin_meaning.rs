@@ -144,7 +144,7 @@ impl Meaning<'_> {
     fn say_agreement(&self, page: &mut Page) {
         let YongsinContext { gyeokguk, yongsin, .. } = self.0;
         let part = |element| yongsin.part(element);
-        let (season, sangsin) = (yongsin.season_element, yongsin.gyeokguk.element);
+        let (asked, sangsin) = (yongsin.season_element, yongsin.gyeokguk.element);
         let AskedBy { src, wanted, climate } = asked_by(yongsin);
         ko::Agreement {
             yongsin: yongsin.primary.element,
@@ -152,8 +152,8 @@ impl Meaning<'_> {
             wanted,
             climate,
             season: season(self.0.chart.pillars.month.branch()),
-            season_element: season,
-            season_role: part(season),
+            season_element: asked,
+            season_role: part(asked),
             sangsin,
             sangsin_role: part(sangsin),
             eokbu: yongsin.eokbu.element,

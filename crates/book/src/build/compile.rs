@@ -19,6 +19,9 @@ struct Body {
     end: u8,
 }
 
+/// Where no catalogue is.
+const ABSENT: usize = u16::MAX as usize;
+
 /// The sentences of a language.
 #[derive(Default)]
 pub struct Book {
@@ -29,7 +32,7 @@ pub struct Book {
     rows: Vec<usize>,
     /// The first row of each entry.
     entries: Vec<usize>,
-    /// The first entry of each catalogue.
+    /// The first entry of each catalogue, by its place; [`ABSENT`] where none is declared.
     catalogues: Vec<usize>,
     terms: Vec<[u64; WORDS]>,
 }
@@ -37,13 +40,12 @@ pub struct Book {
 impl Book {
     /// Adds the entries of a catalogue from its file; what it takes is no longer in the table.
     pub(super) fn add(&mut self, glossary: &Glossary, catalogue: &Catalogue, table: &mut Table) {
-        assert_eq!(
-            self.catalogues.len(),
-            usize::from(catalogue.place),
-            "{}.toml: its place is taken, or one before it is left out",
-            catalogue.name
-        );
-        self.catalogues.push(self.entries.len());
+        let own = usize::from(catalogue.place);
+        if self.catalogues.len() <= own {
+            self.catalogues.resize(own + 1, ABSENT);
+        }
+        assert_eq!(self.catalogues[own], ABSENT, "{}.toml: its place is taken", catalogue.name);
+        self.catalogues[own] = self.entries.len();
         for signature in catalogue.entries {
             let name = signature.in_file();
             let place = format!("ko/{}.toml: {name}", catalogue.name);

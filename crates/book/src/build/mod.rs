@@ -114,7 +114,7 @@ pub fn compile(folder: &Path) -> Compiled {
     let glossary_table = files.remove("glossary").expect("ko/glossary.toml");
     let glossary = Glossary::read(&glossary_table);
     let mut korean = Book::default();
-    for catalogue in &CATALOGUES {
+    for catalogue in CATALOGUES {
         let file = files.get_mut(catalogue.name);
         let file = file.unwrap_or_else(|| panic!("ko/{}.toml is missing", catalogue.name));
         korean.add(&glossary, catalogue, file);

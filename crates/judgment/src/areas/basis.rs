@@ -50,7 +50,7 @@ pub(super) fn lines(
     if matches!(stage, LifeStage::Child | LifeStage::Elder) {
         let line = match age {
             ..0 => say::basis_before_birth(stage),
-            _ => say::basis_stage(Number(age), stage),
+            _ => say::basis_stage(Number(age.into()), stage),
         };
         lines.push((line, Rule::AreaStage));
     }

@@ -14,12 +14,13 @@ use super::work::WorkSinsal;
 use crate::Gyeok;
 use crate::fit::LifeStage;
 use crate::relation::{Holder, RelationKind};
+use crate::sayings::Subject;
 use crate::wealth::Capacity;
 use crate::yongsin::{Climate, FiveGod};
 
 sayings! {
     /// Sentences on the areas of a life. Public ids are those of `facts` in answers.
-    pub(crate) catalogue "areas" = 0;
+    pub(crate) catalogue "areas" = Subject::Areas;
 
     /// The group that leads a strong day master.
     nature_strong() by [leading: Leading] as "nature-{}-strong";

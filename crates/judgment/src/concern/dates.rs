@@ -32,7 +32,7 @@ impl Dates {
 
     /// The line that tells them.
     pub fn line(&self) -> Saying {
-        let year = |item: &Item| say::year(Number(item.from.year()), item.ganji);
+        let year = |item: &Item| say::year(Number(item.from.year().into()), item.ganji);
         match self {
             Self::Two(first, second) => say::when_two(year(first), year(second)),
             Self::One(first) => say::when_one(year(first)),

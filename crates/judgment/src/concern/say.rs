@@ -4,11 +4,12 @@ use saju_chart::{Branch, Ganji, Sipseong, SipseongGroup};
 use saju_saying::{Elements, Letters, Number, Places, Saying, sayings};
 
 use super::{Concern, Decided};
+use crate::sayings::Subject;
 use crate::yongsin::FiveGod;
 
 sayings! {
     /// Sentences on a concern.
-    pub(crate) catalogue "concern" = 1;
+    pub(crate) catalogue "concern" = Subject::Concern;
 
     /// That it comes with the years.
     child();

@@ -8,10 +8,11 @@ use saju_chart::Positions;
 
 mod entries {
     use super::{Element, Glyphs, RelationKind, sayings};
+    use crate::sayings::Subject;
 
     sayings! {
         /// Sentences on relations within a chart.
-        pub(crate) catalogue "wonguk_interaction" = 2;
+        pub(crate) catalogue "wonguk_interaction" = Subject::WongukInteraction;
 
         /// The usual name of a relation, from its letters and the element it leans to.
         label(letters: Glyphs, element: Option<Element>) by [relation_kind: RelationKind];

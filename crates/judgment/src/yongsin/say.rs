@@ -13,11 +13,12 @@ mod entries {
     use saju_saying::{Saying, Titled, sayings};
 
     use crate::gyeokguk::Gyeok;
+    use crate::sayings::Subject;
     use crate::yongsin::{FiveGod, LeanKey, NamedGod};
 
     sayings! {
         /// Sentences on what a chart needs.
-        pub(crate) catalogue "yongsin" = 3;
+        pub(crate) catalogue "yongsin" = Subject::Yongsin;
 
         /// The season of a month.
         season() by [branch: Branch];
