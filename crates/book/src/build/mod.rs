@@ -97,6 +97,47 @@ fn catalogues(folder: &Path) -> BTreeMap<String, Table> {
     files
 }
 
+/// A sentence of a catalogue as it may read, for those who check its style.
+#[derive(Debug)]
+pub struct Sample {
+    /// The catalogue.
+    pub file: String,
+    /// As it stands there.
+    pub text: String,
+    /// With words in its slots.
+    pub read: String,
+}
+
+/// Each sentence of the Korean catalogues of a folder, with words in its slots that end in a consonant
+/// and in a vowel.
+///
+/// # Panics
+/// When a sentence is misspelt, with the place.
+pub fn samples(folder: &Path) -> Vec<Sample> {
+    let mut all = Vec::new();
+    for (file, table) in catalogues(&folder.join("ko")) {
+        let mut add = |text: &str| {
+            let pieces = template::parse(&format!("ko/{file}.toml"), text);
+            for words in [["목", "금", "정인"], ["수", "화", "비견"], ["수", "금", "편재"]]
+            {
+                let read = template::filled(&pieces, &words);
+                all.push(Sample { file: file.clone(), text: text.to_owned(), read });
+            }
+        };
+        table.values().for_each(|value| each_text(value, &mut add));
+    }
+    all
+}
+
+fn each_text(value: &toml::Value, visit: &mut impl FnMut(&str)) {
+    match value {
+        toml::Value::String(text) => visit(text),
+        toml::Value::Array(all) => all.iter().for_each(|one| each_text(one, visit)),
+        toml::Value::Table(all) => all.values().for_each(|one| each_text(one, visit)),
+        _ => {}
+    }
+}
+
 /// What the catalogues have become.
 pub struct Compiled {
     /// Sayings in Korean.
