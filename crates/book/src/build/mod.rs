@@ -41,6 +41,7 @@ use std::path::Path;
 
 pub use compile::Book;
 use saju_judgment::sayings::{CATALOGUES, NAMES};
+use saju_messages::CATALOGUES as MESSAGES;
 use saju_saying::CHART_NAMES;
 
 use glossary::{Glossary, glossary_code};
@@ -142,6 +143,8 @@ fn each_text(value: &toml::Value, visit: &mut impl FnMut(&str)) {
 pub struct Compiled {
     /// Sayings in Korean.
     pub korean: Book,
+    /// Sayings in English, as far as it tells them.
+    pub english: Book,
     /// Code that `saju-words` includes.
     pub code: String,
 }
@@ -151,20 +154,27 @@ pub struct Compiled {
 /// # Panics
 /// When something is wrong with them, with the place.
 pub fn compile(folder: &Path) -> Compiled {
-    let (mut files, english) = (catalogues(&folder.join("ko")), catalogues(&folder.join("en")));
+    let [mut files, mut english_files] =
+        ["ko", "en"].map(|language| catalogues(&folder.join(language)));
     let glossary_table = files.remove("glossary").expect("ko/glossary.toml");
     let glossary = Glossary::read(&glossary_table);
-    let mut korean = Book::default();
-    for catalogue in CATALOGUES {
+    let [mut korean, mut english] = [Book::default(), Book::default()];
+    for catalogue in CATALOGUES.iter().chain(MESSAGES) {
         let file = files.get_mut(catalogue.name);
         let file = file.unwrap_or_else(|| panic!("ko/{}.toml is missing", catalogue.name));
-        korean.add(&glossary, catalogue, file);
+        korean.add(&glossary, "ko", catalogue, file);
+        // What English does not tell yet is told in Korean.
+        if let Some(file) = english_files.get_mut(catalogue.name) {
+            english.add(&Glossary::default(), "en", catalogue, file);
+        }
     }
     let sets = key_sets();
     let mut code = glossary_code(&glossary, &glossary_table);
     for (file, table) in &files {
-        code.push_str(&self::catalogue(&glossary, &sets, file, table, english.get(file)));
+        code.push_str(&self::catalogue(&glossary, &sets, file, table, english_files.get(file)));
     }
-    code.push_str(&korean.code("korean", &compile::names(&glossary, &[CHART_NAMES, NAMES])));
-    Compiled { korean, code }
+    code.push_str(&korean.code("korean"));
+    code.push_str(&english.code("english"));
+    code.push_str(&compile::names(&glossary, &[CHART_NAMES, NAMES]));
+    Compiled { korean, english, code }
 }

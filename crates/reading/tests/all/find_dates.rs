@@ -149,7 +149,10 @@ fn what_is_wrong_is_named() {
     ] {
         let issues = parse_find_dates(body.to_string().as_bytes()).request.unwrap_err();
         assert_eq!(issues[0].field, field, "{body}");
-        assert!(!issues[0].expected.to_text().is_empty() && !issues[0].hint.to_text().is_empty());
+        assert!(
+            !issues[0].expected.message().to_text().is_empty()
+                && !issues[0].hint.message().to_text().is_empty()
+        );
     }
 }
 
