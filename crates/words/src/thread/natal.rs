@@ -1,12 +1,13 @@
 //! The four steps that are read off the chart.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Position, SipseongGroup};
+use saju_chart::{Element, Position, SipseongGroup};
 use saju_judgment::Places;
 use saju_judgment::thread::{Link, NeedKey, Opponent, PlaceKey};
 use saju_judgment::yongsin::FiveGod;
 
 use super::{And, Clause, ThreadContext};
+use crate::Ending;
 use crate::catalogue::thread as ko;
 use crate::letters::{Group, Naming, Place, Placed, branch, stem};
 use crate::slot::NativeNumber;
@@ -68,6 +69,14 @@ impl ThreadContext<'_> {
         let need = ko::Need { yongsin: useful, group: self.group(step.key), key: step.key };
         let roles: ArrayVec<FiveGod, 2> = step.against.iter().map(|one| part(*one)).collect();
         let src = asked.src;
+        let other = |opponent| Other { opponent, src };
+        // Each of two is told with who looks for it.
+        let each = [(Opponent::Season, season), (Opponent::Structure, sangsin)]
+            .map(|(by, element)| Sought { by: other(by), element });
+        let (against, both): (&dyn Slot, _) = match step.against.len() {
+            2 => (&And(&each), true),
+            _ => (&And(&step.against), false),
+        };
         ko::Tail {
             link: step.link.map(link),
             need: Clause(need),
@@ -77,8 +86,8 @@ impl ThreadContext<'_> {
             season_role: part(season),
             sangsin,
             sangsin_role: part(sangsin),
-            other: step.opponent.map(|opponent| Clause(Other { opponent, src })),
-            against: And(&step.against),
+            other: step.opponent.filter(|_| !both).map(|by| Clause(other(by))),
+            against,
             against_role: And(&roles),
             secondary: yongsin.secondary.element,
             key: step.tail,
@@ -126,7 +135,24 @@ fn link(link: Link) -> Sentence {
     }
 }
 
+/// An element with who looks for it: 격의 상신인 목.
+struct Sought {
+    by: Other,
+    element: Element,
+}
+
+impl Slot for Sought {
+    fn put(&self, page: &mut Page) {
+        ko::Sought { by: Clause(self.by), element: self.element }.say(page);
+    }
+
+    fn ending(&self) -> Ending {
+        self.element.ending()
+    }
+}
+
 /// Who looks for something else.
+#[derive(Clone, Copy)]
 struct Other {
     opponent: Opponent,
     src: Sentence,
@@ -155,7 +181,7 @@ impl Slot for Standing {
         Place::branches(branches).put(page);
     }
 
-    fn ending(&self) -> crate::Ending {
+    fn ending(&self) -> Ending {
         let branches = Place::branches(self.0.branches());
         if self.0.branches().is_empty() {
             Place::stems(self.0.stems()).ending()
