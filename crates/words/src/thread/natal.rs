@@ -1,7 +1,7 @@
 //! The four steps that are read off the chart.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Position, SipseongGroup};
+use saju_chart::{Element, Position, SipseongGroup};
 use saju_judgment::Places;
 use saju_judgment::thread::{Link, NeedKey, Opponent, PlaceKey};
 use saju_judgment::yongsin::FiveGod;
@@ -68,6 +68,12 @@ impl ThreadContext<'_> {
         let need = ko::Need { yongsin: useful, group: self.group(step.key), key: step.key };
         let roles: ArrayVec<FiveGod, 2> = step.against.iter().map(|one| part(*one)).collect();
         let src = asked.src;
+        // Of two elements the structure's is the last; the season's is named before it.
+        let (against, apart) = match *step.against.as_slice() {
+            [season, structure] => (Some(structure), Some(season)),
+            [one] => (Some(one), None),
+            _ => (None, None),
+        };
         ko::Tail {
             link: step.link.map(link),
             need: Clause(need),
@@ -77,8 +83,8 @@ impl ThreadContext<'_> {
             season_role: part(season),
             sangsin,
             sangsin_role: part(sangsin),
-            other: step.opponent.map(|opponent| Clause(Other { opponent, src })),
-            against: And(&step.against),
+            other: step.opponent.map(|opponent| Clause(Other { opponent, src, apart })),
+            against,
             against_role: And(&roles),
             secondary: yongsin.secondary.element,
             key: step.tail,
@@ -130,14 +136,19 @@ fn link(link: Link) -> Sentence {
 struct Other {
     opponent: Opponent,
     src: Sentence,
+    /// The season's element, where the structure looks for another.
+    apart: Option<Element>,
 }
 
 impl Say for Other {
     fn say(&self, page: &mut Page) {
-        match self.opponent {
-            Opponent::Season => ko::OtherSeason { src: self.src }.say(page),
-            Opponent::Structure => ko::OTHER_STRUCTURE.say(page),
-            Opponent::Both => ko::OtherBoth { src: self.src }.say(page),
+        match (self.opponent, self.apart) {
+            (Opponent::Season, _) => ko::OtherSeason { src: self.src }.say(page),
+            (Opponent::Structure, _) => ko::OTHER_STRUCTURE.say(page),
+            (Opponent::Both, None) => ko::OtherBoth { src: self.src }.say(page),
+            (Opponent::Both, Some(season)) => {
+                ko::OtherApart { src: self.src, season }.say(page);
+            }
         }
     }
 }
