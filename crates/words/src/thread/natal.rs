@@ -7,7 +7,6 @@ use saju_judgment::thread::{Link, NeedKey, Opponent, PlaceKey};
 use saju_judgment::yongsin::FiveGod;
 
 use super::{And, Clause, ThreadContext};
-use crate::Ending;
 use crate::catalogue::thread as ko;
 use crate::letters::{Group, Naming, Place, Placed, branch, stem};
 use crate::slot::NativeNumber;
@@ -69,13 +68,11 @@ impl ThreadContext<'_> {
         let need = ko::Need { yongsin: useful, group: self.group(step.key), key: step.key };
         let roles: ArrayVec<FiveGod, 2> = step.against.iter().map(|one| part(*one)).collect();
         let src = asked.src;
-        let other = |opponent| Other { opponent, src };
-        // Each of two is told with who looks for it.
-        let each = [(Opponent::Season, season), (Opponent::Structure, sangsin)]
-            .map(|(by, element)| Sought { by: other(by), element });
-        let (against, both): (&dyn Slot, _) = match step.against.len() {
-            2 => (&And(&each), true),
-            _ => (&And(&step.against), false),
+        // Of two elements the structure's is the last; the season's is named before it.
+        let (against, apart) = match *step.against.as_slice() {
+            [season, structure] => (Some(structure), Some(season)),
+            [one] => (Some(one), None),
+            _ => (None, None),
         };
         ko::Tail {
             link: step.link.map(link),
@@ -86,7 +83,7 @@ impl ThreadContext<'_> {
             season_role: part(season),
             sangsin,
             sangsin_role: part(sangsin),
-            other: step.opponent.filter(|_| !both).map(|by| Clause(other(by))),
+            other: step.opponent.map(|opponent| Clause(Other { opponent, src, apart })),
             against,
             against_role: And(&roles),
             secondary: yongsin.secondary.element,
@@ -135,35 +132,23 @@ fn link(link: Link) -> Sentence {
     }
 }
 
-/// An element with who looks for it: 격의 상신인 목.
-struct Sought {
-    by: Other,
-    element: Element,
-}
-
-impl Slot for Sought {
-    fn put(&self, page: &mut Page) {
-        ko::Sought { by: Clause(self.by), element: self.element }.say(page);
-    }
-
-    fn ending(&self) -> Ending {
-        self.element.ending()
-    }
-}
-
 /// Who looks for something else.
-#[derive(Clone, Copy)]
 struct Other {
     opponent: Opponent,
     src: Sentence,
+    /// The season's element, where the structure looks for another.
+    apart: Option<Element>,
 }
 
 impl Say for Other {
     fn say(&self, page: &mut Page) {
-        match self.opponent {
-            Opponent::Season => ko::OtherSeason { src: self.src }.say(page),
-            Opponent::Structure => ko::OTHER_STRUCTURE.say(page),
-            Opponent::Both => ko::OtherBoth { src: self.src }.say(page),
+        match (self.opponent, self.apart) {
+            (Opponent::Season, _) => ko::OtherSeason { src: self.src }.say(page),
+            (Opponent::Structure, _) => ko::OTHER_STRUCTURE.say(page),
+            (Opponent::Both, None) => ko::OtherBoth { src: self.src }.say(page),
+            (Opponent::Both, Some(season)) => {
+                ko::OtherApart { src: self.src, season }.say(page);
+            }
         }
     }
 }
@@ -181,7 +166,7 @@ impl Slot for Standing {
         Place::branches(branches).put(page);
     }
 
-    fn ending(&self) -> Ending {
+    fn ending(&self) -> crate::particle::Ending {
         let branches = Place::branches(self.0.branches());
         if self.0.branches().is_empty() {
             Place::stems(self.0.stems()).ending()
