@@ -11,7 +11,7 @@ use crate::Ending;
 use crate::basis::Cited;
 use crate::catalogue::gyeokguk as ko;
 use crate::extreme;
-use crate::formation::{self, RuleSource, RuleText};
+use crate::formation::RuleSource;
 use crate::letters::{Group, Naming, Place, branch, stem};
 use crate::slot::{Bracketed, NativeNumber};
 use crate::timeline::{Coming, basis_of_coming};
@@ -55,7 +55,7 @@ impl Say for Meaning<'_> {
         ko::MEANING[self.gyeokguk.gyeok()].say(page);
         if self.gyeokguk.established().is_none() {
             page.push(" ");
-            let fault = self.gyeokguk.fault().map(formation::fault);
+            let fault = self.gyeokguk.fault().map(FormationRule::fault);
             ko::StatusMeaning { fault, key: self.gyeokguk.status() }.say(page);
         }
         if let Some(coming) = self.coming {
@@ -195,10 +195,10 @@ impl FormationReasoning<'_> {
 }
 
 /// What one of the reasons of a formation says.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Reason<'a> {
     /// A rule that fired.
-    Rule(RuleText<'a>),
+    Rule(saju_saying::Saying),
     /// An extreme structure is formed by being established.
     Extreme(extreme::Line<'a>),
 }

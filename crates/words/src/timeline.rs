@@ -12,7 +12,6 @@ use crate::Ending;
 use crate::basis::Cited;
 use crate::catalogue::timeline as ko;
 use crate::fit::Seed;
-use crate::formation::AmongLuck;
 use crate::letters::{Group, Naming, of_fortune};
 use crate::slot::{DateKo, Digits};
 use crate::{Page, Say, Sentence, Slot};
@@ -170,7 +169,7 @@ impl Say for Why<'_> {
         let passage = told.passage();
         let day_master = told.pillars.day_master();
         let rule = match told.item.subject {
-            Subject::Formation(rule) => Some(AmongLuck { rule, day_master }),
+            Subject::Formation(rule) => Some(rule.among_luck(day_master)),
             _ => None,
         };
         ko::Why {

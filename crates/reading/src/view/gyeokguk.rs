@@ -9,7 +9,6 @@ use saju_judgment::gyeokguk::{
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::{Gyeok, RelationKind};
 use saju_shapes::{Fragment, Id, Ko, StemOf, Text, Writer};
-use saju_words::formation::RuleText;
 use saju_words::timeline::Coming;
 use saju_words::{Advised, TermSet, extreme, gyeokguk as words};
 #[described]
@@ -304,9 +303,7 @@ fn reasons<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk) -> ArrayVec<ReasonView<
         return [reason(FormationKind::Seong, line)].into_iter().collect();
     }
     let fired = gyeokguk.formation.reasons.iter();
-    fired
-        .map(|fired| reason(fired.rule.kind(), words::Reason::Rule(RuleText { fired, pillars })))
-        .collect()
+    fired.map(|fired| reason(fired.rule.kind(), words::Reason::Rule(fired.told(pillars)))).collect()
 }
 
 fn extreme_view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk) -> ExtremeView<'a> {

@@ -10,11 +10,11 @@ use saju_judgment::yongsin::NamedGod;
 
 use super::{And, Clause, ThreadContext};
 use crate::Ending;
-use crate::catalogue::{places, thread as ko};
-use crate::fit::RolePhrase;
+use crate::catalogue::thread as ko;
 use crate::letters::{branch, pillar, stem};
 use crate::slot::Digits;
 use crate::{Page, Say, Slot};
+use saju_saying::Saying;
 
 /// How a decade is named.
 #[derive(Clone, Copy)]
@@ -95,10 +95,10 @@ impl Slot for God {
 }
 
 /// What a letter of a period is to the chart.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct RoleWord {
     arrival: Arrival,
-    phrase: RolePhrase,
+    phrase: Saying,
     named: NamedGod,
     /// Whether its element is another than that of the letter.
     is_union: bool,
@@ -136,7 +136,7 @@ impl Slot for RoleWord {
 fn role_words(wonguk: Wonguk<'_>, letters: [Arrival; 2], ganji: Ganji) -> [RoleWord; 2] {
     let of = |arrival: Arrival, own: Element| RoleWord {
         arrival,
-        phrase: RolePhrase::leaning(wonguk, arrival.element, arrival.leaning),
+        phrase: wonguk.role_leaning(arrival.element, arrival.leaning),
         named: wonguk.yongsin.named(arrival.element),
         is_union: arrival.element != own,
         is_same: false,
@@ -175,8 +175,8 @@ impl ThreadContext<'_> {
             one: at(0).map(Named::Full),
             other: at(if is_run { 2 } else { 1 }).map(Named::Full),
             half: half.map(|half| match half.part {
-                Part::Branch => places::BRANCH,
-                Part::Stem | Part::Pillar => places::STEM,
+                Part::Branch => saju_judgment::places::branch(),
+                Part::Stem | Part::Pillar => saju_judgment::places::stem(),
             }),
             god: of_half,
             key: step.key,
@@ -208,8 +208,8 @@ impl ThreadContext<'_> {
                 decade: named,
                 s,
                 b,
-                stem_role: words[0],
-                branch_role: words[1],
+                stem_role: words[0].clone(),
+                branch_role: words[1].clone(),
                 both,
                 first: Month(decade.starts_on),
                 carrier,
@@ -226,7 +226,7 @@ impl ThreadContext<'_> {
     fn say_year(&self, step: &YearStep, page: &mut Page) {
         let words = role_words(self.wonguk, step.letters, step.ganji);
         let (year, ganji) = (Digits(i64::from(step.year)), pillar(step.ganji));
-        let [stem_role, branch_role] = words;
+        let [stem_role, branch_role] = words.clone();
         let role = And(once(&words));
         match step.key {
             Some(PeriodKey::MinusMinus) if is_hindered(step.letters) => {

@@ -10,8 +10,9 @@ use super::{And, Clause, ThreadContext};
 use crate::catalogue::thread as ko;
 use crate::letters::{Group, Naming, Place, Placed, branch, stem};
 use crate::slot::NativeNumber;
-use crate::yongsin_meaning::{asked_by, beside};
 use crate::{Page, Say, Sentence, Slot};
+use saju_judgment::yongsin::counted_in;
+use saju_saying::Saying;
 
 /// Letters named at most.
 const NAMED: usize = 3;
@@ -61,23 +62,24 @@ impl ThreadContext<'_> {
 
     pub(super) fn say_need(&self, page: &mut Page) {
         let (step, yongsin) = (&self.thread.need, self.wonguk.yongsin);
-        let asked = asked_by(yongsin);
+        let asked = yongsin.asked_by();
         let useful = yongsin.primary.element;
         let part = |element| yongsin.part(element);
         let (season, sangsin) = (yongsin.season_element, yongsin.gyeokguk.element);
         let need = ko::Need { yongsin: useful, group: self.group(step.key), key: step.key };
         let roles: ArrayVec<FiveGod, 2> = step.against.iter().map(|one| part(*one)).collect();
         let src = asked.src;
+        let other = step.opponent.map(|opponent| Clause(Other { opponent, src: src.clone() }));
         ko::Tail {
             link: step.link.map(link),
             need: Clause(need),
-            src,
+            src: src.clone(),
             wanted: asked.wanted,
             season_element: season,
             season_role: part(season),
             sangsin,
             sangsin_role: part(sangsin),
-            other: step.opponent.map(|opponent| Clause(Other { opponent, src })),
+            other,
             against: And(&step.against),
             against_role: And(&roles),
             secondary: yongsin.secondary.element,
@@ -111,7 +113,7 @@ impl ThreadContext<'_> {
             by: plain(step.by),
             partner: plain(step.partner),
             count: NativeNumber(step.count),
-            beside: beside(self.chart, useful),
+            beside: counted_in(self.chart.day_master(), useful),
             field: ko::FIELD[step.field],
             key: step.key,
         }
@@ -129,15 +131,15 @@ fn link(link: Link) -> Sentence {
 /// Who looks for something else.
 struct Other {
     opponent: Opponent,
-    src: Sentence,
+    src: Saying,
 }
 
 impl Say for Other {
     fn say(&self, page: &mut Page) {
         match self.opponent {
-            Opponent::Season => ko::OtherSeason { src: self.src }.say(page),
+            Opponent::Season => ko::OtherSeason { src: self.src.clone() }.say(page),
             Opponent::Structure => ko::OTHER_STRUCTURE.say(page),
-            Opponent::Both => ko::OtherBoth { src: self.src }.say(page),
+            Opponent::Both => ko::OtherBoth { src: self.src.clone() }.say(page),
         }
     }
 }
