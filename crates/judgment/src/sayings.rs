@@ -10,7 +10,7 @@ use saju_saying::{
 use crate::Places;
 use crate::fit::Wonguk;
 use crate::yongsin::NamedGod;
-use crate::{areas, concern, fit, fortune, gyeokguk, places, relation, yongsin};
+use crate::{areas, concern, fit, fortune, gyeokguk, places, relation, thread, timeline, yongsin};
 
 /// The catalogues of sayings, each by the name of its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +66,8 @@ pub const CATALOGUES: &[Catalogue] = &[
     fit::say::CATALOGUE,
     fortune::say::CATALOGUE,
     gyeokguk::say::CATALOGUE,
+    thread::say::CATALOGUE,
+    timeline::say::CATALOGUE,
 ];
 
 names! {
@@ -75,6 +77,7 @@ names! {
     crate::fit::LifeStage: LifeStage,
     crate::relation::RelationKind: RelationKind,
     crate::yongsin::FiveGod: FiveGod,
+    crate::StrengthLabel: StrengthLabel,
 }
 
 /// How letters are called beside their names.

@@ -312,13 +312,13 @@ impl Say for Saying {
 }
 
 /// Sentences one after the other.
-impl<const N: usize> Say for ArrayVec<Saying, N> {
+impl<T: Say, const N: usize> Say for ArrayVec<T, N> {
     fn say(&self, page: &mut Page) {
-        for (index, saying) in self.iter().enumerate() {
+        for (index, one) in self.iter().enumerate() {
             if index > 0 {
                 page.push(" ");
             }
-            saying.say(page);
+            one.say(page);
         }
     }
 }

@@ -6,6 +6,7 @@ use saju_judgment::gyeokguk::{
     FormationKind, FormationRule, FormationStatus, Gyeok, Gyeokguk, MonthRule,
 };
 use saju_judgment::{RelationPair, Rule};
+use saju_saying::Saying;
 
 use crate::Ending;
 use crate::basis::Cited;
@@ -14,7 +15,7 @@ use crate::extreme;
 use crate::formation::RuleSource;
 use crate::letters::{Group, Naming, Place, branch, stem};
 use crate::slot::{Bracketed, NativeNumber};
-use crate::timeline::{Coming, basis_of_coming};
+use crate::timeline::basis_of_coming;
 use crate::{Page, Say, Sentence, Slot};
 
 /// A structure with its Hanja: 정관격(正官格).
@@ -42,12 +43,12 @@ impl Slot for Letters {
 }
 
 /// What the structure means, and what its formation adds.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Meaning<'a> {
     /// The judgment.
     pub gyeokguk: &'a Gyeokguk,
     /// When what forms it comes, if it waits for that.
-    pub coming: Option<Coming<'a>>,
+    pub coming: Option<Saying>,
 }
 
 impl Say for Meaning<'_> {
@@ -58,7 +59,7 @@ impl Say for Meaning<'_> {
             let fault = self.gyeokguk.fault().map(FormationRule::fault);
             ko::StatusMeaning { fault, key: self.gyeokguk.status() }.say(page);
         }
-        if let Some(coming) = self.coming {
+        if let Some(coming) = &self.coming {
             page.push(" ");
             coming.say(page);
         }
@@ -198,7 +199,7 @@ impl FormationReasoning<'_> {
 #[derive(Clone, Debug)]
 pub enum Reason<'a> {
     /// A rule that fired.
-    Rule(saju_saying::Saying),
+    Rule(Saying),
     /// An extreme structure is formed by being established.
     Extreme(extreme::Line<'a>),
 }
@@ -238,12 +239,12 @@ impl Say for SangsinReasoning<'_> {
 }
 
 /// What the sangsin does.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct SangsinMeaning<'a> {
     /// The judgment.
     pub gyeokguk: &'a Gyeokguk,
     /// When it comes, if the structure waits for it.
-    pub coming: Option<Coming<'a>>,
+    pub coming: Option<Saying>,
 }
 
 impl Say for SangsinMeaning<'_> {
@@ -253,7 +254,7 @@ impl Say for SangsinMeaning<'_> {
             return ko::SangsinLeads { group }.say(page);
         }
         ko::SANGSIN_MEANING[group].say(page);
-        if let Some(coming) = self.coming {
+        if let Some(coming) = &self.coming {
             page.push(" ");
             coming.say(page);
         }

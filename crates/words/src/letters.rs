@@ -11,7 +11,6 @@ use crate::catalogue::places as ko;
 use crate::names::{BranchPlace, StemPlace};
 use crate::slot::{Bracketed, Joined};
 use crate::{Page, Say, Slot};
-use saju_saying::Saying;
 
 /// A letter with its Hanja: 자(子).
 #[derive(Clone, Copy, Debug)]
@@ -32,12 +31,7 @@ pub(crate) const fn pillar(ganji: Ganji) -> Bracketed<Ganji, (&'static str, &'st
     Bracketed(ganji, (ganji.stem().han(), ganji.branch().han()))
 }
 
-pub(crate) use saju_judgment::places::half;
-
-/// A letter of a fortune: 천간 병(丙).
-pub(crate) fn of_fortune(letter: Letter) -> (Saying, (&'static str, WithHan)) {
-    (half(letter), (" ", WithHan(letter)))
-}
+pub(crate) use saju_judgment::places::{half, of_luck as of_fortune};
 
 /// The place of a letter: 월지, 시주 천간.
 #[derive(Clone, Copy, Debug)]

@@ -48,7 +48,6 @@ pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
 pub mod sipseong;
-pub mod thread;
 pub mod timeline;
 pub mod topics;
 pub mod turn;

@@ -5,7 +5,7 @@ use saju_saying::{Letter, Saying};
 pub(crate) use entries::CATALOGUE;
 
 mod entries {
-    use saju_saying::sayings;
+    use saju_saying::{Letter, Saying, sayings};
 
     use crate::sayings::Subject;
 
@@ -16,6 +16,8 @@ mod entries {
         /// The halves of a pillar.
         stem();
         branch();
+        /// A letter of luck.
+        of_luck(half: Saying, letter: Letter);
     }
 }
 
@@ -35,4 +37,9 @@ pub fn half(letter: Letter) -> Saying {
         Letter::Stem(_) => stem(),
         Letter::Branch(_) => branch(),
     }
+}
+
+/// A letter of luck: 천간 병(丙).
+pub fn of_luck(letter: Letter) -> Saying {
+    entries::of_luck(half(letter), letter)
 }

@@ -9,7 +9,7 @@ use saju_judgment::gyeokguk::{
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::{Gyeok, RelationKind};
 use saju_shapes::{Fragment, Id, Ko, StemOf, Text, Writer};
-use saju_words::timeline::Coming;
+use saju_words::timeline::coming;
 use saju_words::{Advised, TermSet, extreme, gyeokguk as words};
 #[described]
 use schemars::JsonSchema;
@@ -236,7 +236,7 @@ impl Awaits {
 pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk, awaits: Awaits) -> View<'a> {
     let pillars = &chart.pillars;
     let coming = |awaiting: Option<Awaiting>, again| {
-        awaiting.map(|awaiting| Coming { awaiting, pillars, again })
+        awaiting.map(|awaiting| coming(awaiting, pillars, again))
     };
     let gyeok = gyeokguk.gyeok();
     let reason = words::MonthReason { gyeokguk, pillars: &chart.pillars };
