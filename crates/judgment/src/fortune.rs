@@ -1,5 +1,7 @@
 //! What a pillar that comes with time (세운, 월운, 일진) is to a chart.
 
+pub(crate) mod say;
+
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
 use saju_chart::{Ganji, Pillars};

@@ -1,5 +1,9 @@
 //! Sets of letters of a chart, by where they stand; beside them the two that luck brings.
 
+pub(crate) mod say;
+
+pub use say::{branch, half, of_luck, stem};
+
 use saju_chart::{Position, Positions};
 
 /// A set of stems and branches of a chart, and of a luck pillar beside it.

@@ -1,11 +1,16 @@
 //! What judgments say: the catalogues of their sayings, and the sets whose values have names.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Element, Pillars, Position, Positions, Sipseong};
-use saju_saying::{Catalogue, Letter, Letters, LettersAt, MAX_LETTERS, With, names};
+use saju_chart::{Element, Pillars, Position, Positions, Sipseong, Stem};
+use saju_saying::{
+    Arg, Args, Catalogue, Fills, Join, Letter, Letters, LettersAt, MAX_LETTERS, Several, With,
+    names,
+};
 
 use crate::Places;
-use crate::{areas, concern, relation, yongsin};
+use crate::fit::Wonguk;
+use crate::yongsin::NamedGod;
+use crate::{areas, concern, fit, fortune, gyeokguk, places, relation, thread, timeline, yongsin};
 
 /// The catalogues of sayings, each by the name of its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +62,12 @@ pub const CATALOGUES: &[Catalogue] = &[
     concern::say::CATALOGUE,
     relation::say::CATALOGUE,
     yongsin::say::CATALOGUE,
+    places::say::CATALOGUE,
+    fit::say::CATALOGUE,
+    fortune::say::CATALOGUE,
+    gyeokguk::say::CATALOGUE,
+    thread::say::CATALOGUE,
+    timeline::say::CATALOGUE,
 ];
 
 names! {
@@ -66,49 +77,98 @@ names! {
     crate::fit::LifeStage: LifeStage,
     crate::relation::RelationKind: RelationKind,
     crate::yongsin::FiveGod: FiveGod,
+    crate::StrengthLabel: StrengthLabel,
 }
 
 /// How letters are called beside their names.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Called {
+    /// By their ten gods.
+    Gods,
+    /// By nothing.
+    Plain,
     /// By their ten gods, but for a branch that has turned into this element.
     Turned(Element),
 }
 
-/// Letters of a chart, equal ones together: stems before branches.
-pub(crate) fn letters(pillars: &Pillars, places: Places, called: Called) -> Letters {
-    let mut found: ArrayVec<LettersAt, MAX_LETTERS> = ArrayVec::new();
-    let mut add = |letter: Letter, position: Position| {
-        if let Some(one) = found.iter_mut().find(|one| one.letter == letter) {
-            one.at.insert(position);
-        } else if !found.is_full() {
-            let at = [position].into_iter().collect();
-            found.push(LettersAt { letter, at, with: with(pillars, letter, called) });
+/// Letters of a chart, equal ones together, stems before branches: as many as there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Group(ArrayVec<LettersAt, 8>);
+
+impl Group {
+    /// Those at some places.
+    pub(crate) fn of(pillars: &Pillars, places: Places, called: Called) -> Self {
+        Self::with(pillars, places, |letter, _| with(pillars, letter, called))
+    }
+
+    /// Those at some places, called by their parts among the five gods.
+    #[allow(dead_code, reason = "for contacts of luck")]
+    pub(crate) fn by_roles(wonguk: Wonguk<'_>, pillars: &Pillars, places: Places) -> Self {
+        Self::with(pillars, places, |letter, position| {
+            let element = match letter {
+                Letter::Stem(stem) => stem.element(),
+                Letter::Branch(branch) => wonguk.natal.main(position).unwrap_or(branch.element()),
+            };
+            let NamedGod { god, is_sangsin } = wonguk.yongsin.named(element);
+            With::Part { god: god as u8, is_sangsin }
+        })
+    }
+
+    fn with(pillars: &Pillars, places: Places, called: impl Fn(Letter, Position) -> With) -> Self {
+        let mut found: ArrayVec<LettersAt, 8> = ArrayVec::new();
+        let mut add = |letter: Letter, position: Position| {
+            if let Some(one) = found.iter_mut().find(|one| one.letter == letter) {
+                one.at.insert(position);
+            } else {
+                let at = [position].into_iter().collect();
+                found.push(LettersAt { letter, at, with: called(letter, position) });
+            }
+        };
+        let at = |places: Positions| {
+            places.iter().filter_map(|position| Some((position, pillars.at(position)?)))
+        };
+        for (position, pillar) in at(places.stems()) {
+            add(Letter::Stem(pillar.stem()), position);
         }
-    };
-    let at = |places: Positions| {
-        places.iter().filter_map(|position| Some((position, pillars.at(position)?)))
-    };
-    for (position, pillar) in at(places.stems()) {
-        add(Letter::Stem(pillar.stem()), position);
+        for (position, pillar) in at(places.branches()) {
+            add(Letter::Branch(pillar.branch()), position);
+        }
+        Self(found)
     }
-    for (position, pillar) in at(places.branches()) {
-        add(Letter::Branch(pillar.branch()), position);
+}
+
+/// As one argument where they fit into one.
+impl Fills for Group {
+    fn fill(self, args: &mut Args) {
+        let letters = |of: &[LettersAt]| of.iter().copied().collect::<Letters>();
+        match self.0.len() {
+            0 => args.push(Arg::Nothing),
+            1..=MAX_LETTERS => letters(&self.0).fill(args),
+            _ => Several(Join::And, self.0.iter().map(|one| letters(&[*one]))).fill(args),
+        }
     }
-    found.into_iter().collect()
+}
+
+/// Letters of a chart, equal ones together, stems before branches: the first four.
+pub(crate) fn letters(pillars: &Pillars, places: Places, called: Called) -> Letters {
+    Group::of(pillars, places, called).0.into_iter().collect()
 }
 
 fn with(pillars: &Pillars, letter: Letter, called: Called) -> With {
-    let god = || {
-        With::God(match letter {
-            Letter::Stem(stem) => Sipseong::of(pillars.day_master(), stem),
-            Letter::Branch(branch) => Sipseong::of_branch(pillars.day_master(), branch),
-        })
-    };
+    let god = || With::God(sipseong(pillars.day_master(), letter));
     match (called, letter) {
+        (Called::Plain, _) => With::Nothing,
         (Called::Turned(element), Letter::Branch(branch)) if branch.element() != element => {
             With::Turned(element)
         }
-        (Called::Turned(_), _) => god(),
+        (Called::Gods | Called::Turned(_), _) => god(),
+    }
+}
+
+/// What a letter is to the day master.
+pub(crate) const fn sipseong(day_master: Stem, letter: Letter) -> Sipseong {
+    match letter {
+        Letter::Stem(stem) => Sipseong::of(day_master, stem),
+        Letter::Branch(branch) => Sipseong::of_branch(day_master, branch),
     }
 }

@@ -4,7 +4,7 @@ use saju_calendar::{Date, TimeOfDay};
 use saju_chart::{Branch, Element, Ganji, Stem};
 use smallvec::SmallVec;
 
-use crate::letters::{Glyphs, Letters, Places};
+use crate::letters::{Glyphs, Letter, Letters, OfLuck, Places};
 use crate::names::NameSet;
 use crate::saying::Entry;
 
@@ -32,6 +32,8 @@ pub enum Arg {
     Letters(Letters),
     /// Letters by their names alone, as one word.
     Glyphs(Letters),
+    /// Letters of luck by the halves of its pillar: stem or branch.
+    OfLuck(Letters),
     /// Places of a chart without their letters.
     Places(Places),
     /// A number of letters or the like, in words.
@@ -205,8 +207,13 @@ fills! {
     Glyphs: self => Arg::Glyphs(self.0);
     Hundredths: self => Arg::Hundredths(self.0);
     Letters: self => Arg::Letters(self);
+    Letter: self => match self {
+        Letter::Stem(stem) => Arg::Stem(stem),
+        Letter::Branch(branch) => Arg::Branch(branch),
+    };
     Native: self => Arg::Count(self.0);
     Number: self => Arg::Number(Packed::of(self.0));
+    OfLuck: self => Arg::OfLuck(self.0);
     Places: self => Arg::Places(self);
     Stem: self => Arg::Stem(self);
     TimeOfDay: self => Arg::Clock(self);

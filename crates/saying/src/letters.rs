@@ -1,7 +1,7 @@
 //! Letters of a chart as arguments: which letters, where they stand, and what they are called by. In which
 //! order these are said, and with what between them, is the language's.
 
-use saju_chart::{Branch, Element, Pillars, Position, Positions, Sipseong, Stem};
+use saju_chart::{Branch, Element, Ganji, Pillars, Position, Positions, Sipseong, Stem};
 
 /// Letters of an argument at most.
 pub const MAX_LETTERS: usize = 4;
@@ -17,6 +17,10 @@ pub struct Letters([u8; 7]);
 /// Letters by their names alone, as one word: those of a relation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Glyphs(pub Letters);
+
+/// Letters of luck by the halves of its pillar, its stem before its branch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfLuck(pub Letters);
 
 /// A stem, or a branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +40,13 @@ pub enum With {
     God(Sipseong),
     /// By the element that it has become.
     Turned(Element),
+    /// By its part among the five gods.
+    Part {
+        /// Which, in their order.
+        god: u8,
+        /// Whether it completes the structure, too.
+        is_sangsin: bool,
+    },
 }
 
 /// A letter, and the positions at which it stands.
@@ -77,6 +88,7 @@ impl Letter {
 
 const STEMS: u64 = Stem::ALL.len() as u64;
 const GODS: u64 = Sipseong::ALL.len() as u64;
+const ELEMENTS: u64 = Element::ALL.len() as u64;
 
 impl LettersAt {
     fn pack(self) -> u64 {
@@ -90,6 +102,9 @@ impl LettersAt {
             With::Nothing => 0,
             With::God(god) => 1 + god as u64,
             With::Turned(element) => 1 + GODS + element as u64,
+            With::Part { god, is_sangsin } => {
+                1 + GODS + ELEMENTS + 2 * u64::from(god) + u64::from(is_sangsin)
+            }
         };
         letter | at << BITS[0] | with << (BITS[0] + BITS[1])
     }
@@ -106,13 +121,38 @@ impl LettersAt {
         let with = match field(BITS[0] + BITS[1], BITS[2]) {
             0 => With::Nothing,
             god @ 1..=GODS => With::God(Sipseong::ALL[god as usize - 1]),
-            element => With::Turned(Element::ALL[(element - 1 - GODS) as usize]),
+            other => match (other - 1 - GODS).checked_sub(ELEMENTS) {
+                None => With::Turned(Element::ALL[(other - 1 - GODS) as usize]),
+                Some(part) => With::Part { god: (part / 2) as u8, is_sangsin: part % 2 == 1 },
+            },
         };
         Some(Self { letter, at: at.collect(), with })
     }
 }
 
+impl LettersAt {
+    /// A letter by itself.
+    pub const fn plain(letter: Letter) -> Self {
+        Self { letter, at: Positions::NONE, with: With::Nothing }
+    }
+}
+
+impl Glyphs {
+    /// A pillar by its name alone: 갑자.
+    pub fn pillar(ganji: Ganji) -> Self {
+        Self(Letters::of_pillar(ganji))
+    }
+}
+
 impl Letters {
+    /// Stem and branch of a pillar, wherever it stands.
+    pub fn of_pillar(ganji: Ganji) -> Self {
+        [Letter::Stem(ganji.stem()), Letter::Branch(ganji.branch())]
+            .into_iter()
+            .map(LettersAt::plain)
+            .collect()
+    }
+
     /// The branches of a chart at some positions, each by itself.
     pub fn branches(pillars: &Pillars, positions: Positions) -> Self {
         Self::each(pillars, positions, |pillar| Letter::Branch(pillar.branch()))
@@ -123,11 +163,7 @@ impl Letters {
         Self::each(pillars, positions, |pillar| Letter::Stem(pillar.stem()))
     }
 
-    fn each(
-        pillars: &Pillars,
-        positions: Positions,
-        half: impl Fn(saju_chart::Ganji) -> Letter,
-    ) -> Self {
+    fn each(pillars: &Pillars, positions: Positions, half: impl Fn(Ganji) -> Letter) -> Self {
         positions
             .iter()
             .filter_map(|position| {
@@ -189,7 +225,13 @@ mod tests {
 
     #[test]
     fn letters_are_unpacked_as_they_were_packed() {
-        let withs = [With::Nothing, With::God(Sipseong::Jeongin), With::Turned(Element::Water)];
+        let withs = [
+            With::Nothing,
+            With::God(Sipseong::Jeongin),
+            With::Turned(Element::Water),
+            With::Part { god: 0, is_sangsin: false },
+            With::Part { god: 4, is_sangsin: true },
+        ];
         let letters_tried =
             [Letter::Stem(Stem::Gye), Letter::Branch(Branch::Hae), Letter::Stem(Stem::Gap)];
         for (letter, with) in

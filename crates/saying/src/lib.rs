@@ -33,7 +33,7 @@ mod saying;
 
 pub use arg::{Arg, Args, Elements, Fills, Hundredths, Join, Native, Number, Several, fillers};
 pub use catalogue::{Catalogue, KeySet, Signature, id_at};
-pub use letters::{Glyphs, Letter, Letters, LettersAt, MAX_LETTERS, Places, With};
+pub use letters::{Glyphs, Letter, Letters, LettersAt, MAX_LETTERS, OfLuck, Places, With};
 pub use message::{Given, KoreanWord, Message, Word};
 pub use names::{CHART_NAMES, NameSet, Named, Names, Titled};
 pub use saying::{Entry, Saying};

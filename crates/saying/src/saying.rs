@@ -17,19 +17,29 @@ pub struct Saying {
     entry: Entry,
     row: u16,
     wording: u8,
+    /// Slots behind those of `args` that were left empty.
+    empty: u8,
     args: Args,
 }
 
 impl Saying {
     /// An entry by itself, or the row of a table; the slots are empty yet.
     pub const fn new(entry: Entry, row: u16) -> Self {
-        Self { entry, row, wording: 0, args: Args::new_const() }
+        Self { entry, row, wording: 0, empty: 0, args: Args::new_const() }
     }
 
-    /// With the next slot filled.
+    /// With the next slot filled. Empty ones at the end take no room.
     #[must_use]
     pub fn with(mut self, filler: impl Fills) -> Self {
+        let head = self.args.len();
         filler.fill(&mut self.args);
+        if self.args[head..] == [Arg::Nothing] {
+            self.args.truncate(head);
+            self.empty += 1;
+        } else {
+            self.args.insert_many(head, std::iter::repeat_n(Arg::Nothing, self.empty.into()));
+            self.empty = 0;
+        }
         self
     }
 
@@ -64,7 +74,7 @@ impl Saying {
 /// A sentence, or a clause, in the slot of another.
 impl Fills for Saying {
     fn fill(self, args: &mut Args) {
-        let Self { entry, row, wording, args: own } = self;
+        let Self { entry, row, wording, args: own, .. } = self;
         args.push(Arg::Said { entry, row, wording, args: own.len() as u8 });
         args.extend(own);
     }
@@ -92,5 +102,15 @@ mod tests {
             })
         );
         assert_eq!(size_of::<Arg>(), 8);
+    }
+
+    #[test]
+    fn empty_slots_stand_only_before_filled_ones() {
+        let saying = Saying::new(Entry { catalogue: 0, place: 0 }, 0);
+        let none = None::<Element>;
+        let saying = saying.with(none).with(Element::Wood).with(none).with(none);
+        assert_eq!(saying.args().len(), 2);
+        assert_eq!(saying.args()[0], Arg::Nothing);
+        assert_eq!(saying.with(Element::Fire).args().len(), 5);
     }
 }

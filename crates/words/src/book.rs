@@ -2,13 +2,14 @@
 
 use arrayvec::ArrayVec;
 use saju_book::{Ending, op};
+use saju_judgment::yongsin::{FiveGod, NamedGod};
 use saju_saying::{
     Arg, Entry, Join, Letters, LettersAt, Message, NameSet, Places, Saying, With, fillers,
 };
 
 use crate::advice::Verb;
 use crate::catalogue::{ENGLISH, KOREAN, NAMES, places as ko};
-use crate::letters::{Place, WithHan, each, pillar};
+use crate::letters::{Place, WithHan, each, of_fortune, pillar};
 use crate::slot::{Clock, DateKo, Digits, FixedDigits, Joined, NativeNumber};
 use crate::{Language, Page, Say, Slot, TermSet};
 
@@ -240,6 +241,7 @@ fn put(word: Arg, page: &mut Page) {
         Arg::Glyphs(letters) => {
             letters.iter().for_each(|one| page.push(one.letter.ko()));
         }
+        Arg::OfLuck(letters) => put_of_luck(letters, page),
         Arg::Places(places) => put_places(places, page),
         Arg::Count(count) => NativeNumber(count).put(page),
         Arg::Number(number) => Digits(number.get()).put(page),
@@ -263,7 +265,7 @@ fn ending(word: Arg) -> Ending {
         Arg::Branch(branch) => branch.ending(),
         Arg::Pillar(ganji) => ganji.ending(),
         Arg::Elements(elements) => Joined(elements.iter(), "·").ending(),
-        Arg::Letters(letters) | Arg::Glyphs(letters) => {
+        Arg::Letters(letters) | Arg::Glyphs(letters) | Arg::OfLuck(letters) => {
             letters.iter().last().map_or(Ending::Vowel, |one| one.letter.ending())
         }
         Arg::Places(Places { stems, branches }) => match branches.is_empty() {
@@ -299,8 +301,24 @@ fn put_letters(letters: Letters, page: &mut Page) {
         match with {
             With::Nothing => ko::Plain { places, letter }.say(page),
             With::God(god) => ko::WithGod { places, god, letter }.say(page),
+            With::Part { god, is_sangsin } => {
+                let god = NamedGod { god: FiveGod::ALL[usize::from(god)], is_sangsin };
+                ko::WithGod { places, god, letter }.say(page);
+            }
             With::Turned(element) => ko::Turned { element, places, letter }.say(page),
         }
+        before = Some(one);
+    }
+}
+
+/// Letters of luck, two joined by their particle: 천간 무(戊)와 지지 신(申).
+fn put_of_luck(letters: Letters, page: &mut Page) {
+    let mut before: Option<LettersAt> = None;
+    for one in letters.iter() {
+        if let Some(before) = before {
+            page.push(before.letter.ending().particle("과 ", "와 "));
+        }
+        of_fortune(one.letter).put(page);
         before = Some(one);
     }
 }
@@ -344,13 +362,13 @@ impl Say for Message {
 }
 
 /// Sentences one after the other.
-impl<const N: usize> Say for ArrayVec<Saying, N> {
+impl<T: Say, const N: usize> Say for ArrayVec<T, N> {
     fn say(&self, page: &mut Page) {
-        for (index, saying) in self.iter().enumerate() {
+        for (index, one) in self.iter().enumerate() {
             if index > 0 {
                 page.push(" ");
             }
-            saying.say(page);
+            one.say(page);
         }
     }
 }

@@ -110,7 +110,7 @@ impl Say for RemarkText<'_> {
             Remark::Formation(rule) => {
                 let reasons = &self.context.gyeokguk.formation.reasons;
                 let Some(fired) = reasons.iter().find(|fired| fired.rule == rule) else { return };
-                formation::RuleText { fired, pillars: self.context.pillars }.say(page);
+                fired.told(self.context.pillars).say(page);
             }
             Remark::DayBranch(group) => ko::DAY_BRANCH[group].say(page),
             Remark::Relation(relation) => {

@@ -7,18 +7,14 @@ use saju_judgment::{Relation, RelationKind, Rule};
 use crate::Ending;
 use crate::basis::Cited;
 use crate::catalogue::fortune as ko;
-use crate::{Page, Say, Sentence, Slot};
+use crate::{Page, Say, Slot};
+use saju_saying::Saying;
 
 pub use saju_judgment::fit::Scope;
 
 /// What a fortune is called where it is spoken of: 이 해.
-pub(crate) fn name(scope: Scope) -> Sentence {
-    match scope {
-        Scope::Decade => ko::DECADE,
-        Scope::Year => ko::YEAR,
-        Scope::Month => ko::MONTH,
-        Scope::Day => ko::DAY,
-    }
+pub(crate) fn name(scope: Scope) -> Saying {
+    scope.named()
 }
 
 /// What a fortune's pillar means for a chart.

@@ -6,15 +6,16 @@ use saju_judgment::gyeokguk::{
     FormationKind, FormationRule, FormationStatus, Gyeok, Gyeokguk, MonthRule,
 };
 use saju_judgment::{RelationPair, Rule};
+use saju_saying::Saying;
 
 use crate::Ending;
 use crate::basis::Cited;
 use crate::catalogue::gyeokguk as ko;
 use crate::extreme;
-use crate::formation::{self, RuleSource, RuleText};
+use crate::formation::RuleSource;
 use crate::letters::{Group, Naming, Place, branch, stem};
 use crate::slot::{Bracketed, NativeNumber};
-use crate::timeline::{Coming, basis_of_coming};
+use crate::timeline::basis_of_coming;
 use crate::{Page, Say, Sentence, Slot};
 
 /// A structure with its Hanja: 정관격(正官格).
@@ -42,12 +43,12 @@ impl Slot for Letters {
 }
 
 /// What the structure means, and what its formation adds.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Meaning<'a> {
     /// The judgment.
     pub gyeokguk: &'a Gyeokguk,
     /// When what forms it comes, if it waits for that.
-    pub coming: Option<Coming<'a>>,
+    pub coming: Option<Saying>,
 }
 
 impl Say for Meaning<'_> {
@@ -55,10 +56,10 @@ impl Say for Meaning<'_> {
         ko::MEANING[self.gyeokguk.gyeok()].say(page);
         if self.gyeokguk.established().is_none() {
             page.push(" ");
-            let fault = self.gyeokguk.fault().map(formation::fault);
+            let fault = self.gyeokguk.fault().map(FormationRule::fault);
             ko::StatusMeaning { fault, key: self.gyeokguk.status() }.say(page);
         }
-        if let Some(coming) = self.coming {
+        if let Some(coming) = &self.coming {
             page.push(" ");
             coming.say(page);
         }
@@ -195,10 +196,10 @@ impl FormationReasoning<'_> {
 }
 
 /// What one of the reasons of a formation says.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Reason<'a> {
     /// A rule that fired.
-    Rule(RuleText<'a>),
+    Rule(Saying),
     /// An extreme structure is formed by being established.
     Extreme(extreme::Line<'a>),
 }
@@ -238,12 +239,12 @@ impl Say for SangsinReasoning<'_> {
 }
 
 /// What the sangsin does.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct SangsinMeaning<'a> {
     /// The judgment.
     pub gyeokguk: &'a Gyeokguk,
     /// When it comes, if the structure waits for it.
-    pub coming: Option<Coming<'a>>,
+    pub coming: Option<Saying>,
 }
 
 impl Say for SangsinMeaning<'_> {
@@ -253,7 +254,7 @@ impl Say for SangsinMeaning<'_> {
             return ko::SangsinLeads { group }.say(page);
         }
         ko::SANGSIN_MEANING[group].say(page);
-        if let Some(coming) = self.coming {
+        if let Some(coming) = &self.coming {
             page.push(" ");
             coming.say(page);
         }

@@ -14,7 +14,7 @@ use saju_judgment::{HealthBalance, Rule};
 
 use crate::Ending;
 use crate::basis::Cited;
-use crate::catalogue::{health_balance as ko, places};
+use crate::catalogue::health_balance as ko;
 use crate::fortune::{self, Scope};
 use crate::letters::{self, Placed, pillar};
 use crate::slot::{Digits, Joined, NativeNumber, Nth};
@@ -303,10 +303,11 @@ impl Say for ArrivalReasoning {
     fn say(&self, page: &mut Page) {
         let AbsentArrival { element, arrival, stem, branch, .. } = self.arrival;
         let ganji = pillar(arrival.ganji());
-        let parts = match (stem, branch) {
-            (true, true) => ko::BOTH,
-            (true, false) => places::STEM,
-            _ => places::BRANCH,
+        let halves = [saju_judgment::places::stem(), saju_judgment::places::branch()];
+        let parts: &dyn Slot = match (stem, branch) {
+            (true, true) => &ko::BOTH,
+            (true, false) => &halves[0],
+            _ => &halves[1],
         };
         match arrival {
             Arrival::Decade(decade) => {

@@ -5,13 +5,12 @@ use saju_chart::{Branch, Element, Ganji, Pillars, Position, Positions, Sipseong,
 use saju_judgment::Places;
 use saju_judgment::fit::Wonguk;
 use saju_judgment::letters::Letter;
-use saju_judgment::natal::God;
 
 use crate::Ending;
 use crate::catalogue::places as ko;
 use crate::names::{BranchPlace, StemPlace};
 use crate::slot::{Bracketed, Joined};
-use crate::{Page, Say, Sentence, Slot};
+use crate::{Page, Say, Slot};
 
 /// A letter with its Hanja: 자(子).
 #[derive(Clone, Copy, Debug)]
@@ -32,18 +31,7 @@ pub(crate) const fn pillar(ganji: Ganji) -> Bracketed<Ganji, (&'static str, &'st
     Bracketed(ganji, (ganji.stem().han(), ganji.branch().han()))
 }
 
-/// The half of a pillar that a letter is: 천간, 지지.
-pub(crate) const fn half(letter: Letter) -> Sentence {
-    match letter {
-        Letter::Stem(_) => ko::STEM,
-        Letter::Branch(_) => ko::BRANCH,
-    }
-}
-
-/// A letter of a fortune: 천간 병(丙).
-pub(crate) const fn of_fortune(letter: Letter) -> (Sentence, (&'static str, WithHan)) {
-    (half(letter), (" ", WithHan(letter)))
-}
+pub(crate) use saju_judgment::places::{half, of_luck as of_fortune};
 
 /// The place of a letter: 월지, 시주 천간.
 #[derive(Clone, Copy, Debug)]
@@ -255,23 +243,4 @@ pub(crate) const fn sipseong(day_master: Stem, letter: Letter) -> Sipseong {
         Letter::Stem(stem) => Sipseong::of(day_master, stem),
         Letter::Branch(branch) => Sipseong::of_branch(day_master, branch),
     }
-}
-
-/// Letters of a god or a group among the visible stems and the branches, the day master left out.
-pub(crate) fn of_god(pillars: &Pillars, god: God) -> Places {
-    let day_master = pillars.day_master();
-    let fits = |found: Sipseong| match god {
-        God::One(wanted) => found == wanted,
-        God::Group(group) => found.group() == group,
-    };
-    let mut places = Places::NONE;
-    for (position, ganji) in pillars.iter() {
-        if position != Position::Day && fits(Sipseong::of(day_master, ganji.stem())) {
-            places = places.or(Places::stem(position));
-        }
-        if fits(Sipseong::of_branch(day_master, ganji.branch())) {
-            places = places.or(Places::branch(position));
-        }
-    }
-    places
 }

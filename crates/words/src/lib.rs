@@ -46,7 +46,6 @@ pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
 pub mod sipseong;
-pub mod thread;
 pub mod timeline;
 pub mod topics;
 pub mod turn;

@@ -6,13 +6,14 @@ use saju_judgment::love::{LoveLuck, LoveTone, PalaceClash, SpousePalace, SpouseS
 use saju_judgment::relation::{NatalRelation, RelationState};
 use saju_judgment::wealth::HiddenStar;
 use saju_judgment::{Love, RelationKind, Rule};
+use saju_saying::Saying;
 
 use crate::basis::Cited;
 use crate::catalogue::love as ko;
 use crate::fortune::{self, Scope};
 use crate::letters::{Placed, branch, stem};
 use crate::slot::{Joined, NativeNumber};
-use crate::timeline::{Coming, basis_of_coming};
+use crate::timeline::basis_of_coming;
 use crate::turn::Turn;
 use crate::{Page, Say, Sentence};
 
@@ -60,12 +61,12 @@ impl Say for PalaceMeaning<'_> {
 }
 
 /// What the spouse star means.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct StarMeaning<'a> {
     /// The star.
     pub star: &'a SpouseStar,
     /// When it comes, if the chart waits for it.
-    pub coming: Option<Coming<'a>>,
+    pub coming: Option<Saying>,
     /// Whether it is told of a child.
     pub to_child: bool,
 }
@@ -86,7 +87,7 @@ impl Say for StarMeaning<'_> {
                 ko::StarMany { count: NativeNumber(count as u8), group }.say(page);
             }
         }
-        if let Some(coming) = self.coming {
+        if let Some(coming) = &self.coming {
             page.push(" ");
             coming.say(page);
         }

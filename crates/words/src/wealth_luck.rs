@@ -50,7 +50,7 @@ impl Reasoning<'_> {
         let opens = luck.opens.is_some_and(|opens| !of_stems && opens.with == clashed);
         if !clashed.is_empty() && !opens {
             page.push(" ");
-            ko::LuckClashes { letter, natal: natal(clashed) }.say(page);
+            ko::LuckClashes { letter: letter.clone(), natal: natal(clashed) }.say(page);
         }
         let combined = Self::positions(&luck.combines, of_stems);
         if !combined.is_empty() {

@@ -1,18 +1,17 @@
 //! What the useful element means for a chart: how strength, season and structure agree, how the chart
 //! has it, and to which side each element leans.
 
-use saju_chart::{Chart, Element};
+use saju_chart::Element;
 use saju_judgment::yongsin::{
-    ChosenBy, Climate, ClimateNeed, Doubt, FiveGod, HuisinUse, NamedGod, Yongsin, opposed_sangsin,
-    season, temperature,
+    AskedBy, ChosenBy, Climate, ClimateNeed, Doubt, FiveGod, HuisinUse, NamedGod, Yongsin,
+    counted_in, opposed_sangsin, season,
 };
 
 use crate::catalogue::yongsin as ko;
 use crate::gyeokguk::named;
 use crate::slot::NativeNumber;
 use crate::yongsin::YongsinContext;
-use crate::{Ending, Page, Say, Sentence, Slot};
-use saju_saying::Saying;
+use crate::{Ending, Page, Say, Slot};
 
 /// What the yongsin means, how the methods agree, and the parts of the five elements.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +37,7 @@ impl Say for Meaning<'_> {
         page.push(" ");
         let useful = yongsin.primary.element;
         let count = NativeNumber(yongsin.letters_of(useful));
-        let counted = beside(self.0.chart, useful);
+        let counted = counted_in(self.0.chart.day_master(), useful);
         ko::Supply { yongsin: useful, beside: counted, count, key: yongsin.supply }.say(page);
         page.push(" ");
         let element = |god| yongsin.five_gods.element(god);
@@ -52,7 +51,7 @@ impl Say for Meaning<'_> {
         if yongsin.huisin_use == HuisinUse::Full {
             let huisin = element(FiveGod::Huisin);
             let count = NativeNumber(yongsin.letters_of(huisin));
-            let counted = beside(self.0.chart, huisin);
+            let counted = counted_in(self.0.chart.day_master(), huisin);
             page.push(" ");
             ko::HuisinFull { huisin, beside: counted, count, yongsin: useful }.say(page);
         }
@@ -145,7 +144,7 @@ impl Meaning<'_> {
         let YongsinContext { gyeokguk, yongsin, .. } = self.0;
         let part = |element| yongsin.part(element);
         let (asked, sangsin) = (yongsin.season_element, yongsin.gyeokguk.element);
-        let AskedBy { src, wanted, climate } = asked_by(yongsin);
+        let AskedBy { src, wanted, climate } = yongsin.asked_by();
         ko::Agreement {
             yongsin: yongsin.primary.element,
             src,
@@ -164,32 +163,6 @@ impl Meaning<'_> {
         }
         .say(page);
     }
-}
-
-/// Who asks for the element of the season.
-pub(crate) struct AskedBy {
-    /// 계절, or the book.
-    pub(crate) src: Sentence,
-    /// What relieves the season, or the book.
-    pub(crate) wanted: Sentence,
-    /// The temperature.
-    climate: Saying,
-}
-
-/// Who asks for the element of the season in a chart.
-pub(crate) fn asked_by(yongsin: &Yongsin) -> AskedBy {
-    let climate = yongsin.climate.wanted().and(yongsin.climate.kind);
-    let (src, wanted) = match climate {
-        Some(Climate::Cold) => (ko::SRC_CLIMATE, ko::WANTED_COLD),
-        Some(Climate::Heat) => (ko::SRC_CLIMATE, ko::WANTED_HEAT),
-        None => (ko::SRC_BOOK, ko::SRC_BOOK),
-    };
-    AskedBy { src, wanted, climate: temperature(climate) }
-}
-
-/// Where the letters of an element are counted: the day master is none of its own.
-pub(crate) fn beside(chart: &Chart, element: Element) -> Sentence {
-    if chart.day_master().element() == element { ko::BESIDE_DAY_MASTER } else { ko::IN_CHART }
 }
 
 /// What the temperature of the season means beside the five gods.

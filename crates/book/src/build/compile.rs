@@ -104,9 +104,9 @@ impl Book {
         self.bodies.push(Body {
             op: self.ops.len(),
             text: self.text.len(),
-            end: match pieces.last() {
-                Some(Piece::Slot(name)) => op::end::SLOTS + slot(name),
-                Some(Piece::Text(text)) => op::end::of_word(Ending::of(text)),
+            end: match last_read(pieces) {
+                Some(Piece::Slot(name)) => op::end::SLOTS + slot(&name),
+                Some(Piece::Text(text)) => op::end::of_word(Ending::of(&text)),
                 _ => op::end::of_word(Ending::Vowel),
             },
         });
@@ -194,6 +194,22 @@ impl Book {
     pub fn ops(&self) -> &[u8] {
         &self.ops
     }
+}
+
+/// The last piece that is read: what stands in brackets at the end is not, slots in it included.
+fn last_read(pieces: &[Piece]) -> Option<Piece> {
+    let mut in_brackets = matches!(pieces.last(), Some(Piece::Text(text)) if text.ends_with(')'));
+    pieces.iter().rev().find_map(|piece| match piece {
+        Piece::Text(text) if in_brackets => {
+            let (before, _) = text.rsplit_once('(')?;
+            in_brackets = false;
+            (!before.is_empty()).then(|| Piece::Text(before.to_owned()))
+        }
+        _ if in_brackets => None,
+        Piece::Text(text) => Some(Piece::Text(text.clone())),
+        Piece::Slot(name) => Some(Piece::Slot(name.clone())),
+        Piece::Particle(..) | Piece::Advice(..) => Some(Piece::Text(String::new())),
+    })
 }
 
 /// The length of a form of a word.

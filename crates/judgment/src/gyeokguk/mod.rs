@@ -12,6 +12,7 @@ mod holding;
 mod month;
 mod parse;
 mod rules;
+pub(crate) mod say;
 #[cfg(test)]
 mod tests;
 

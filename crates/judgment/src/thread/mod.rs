@@ -7,6 +7,7 @@ mod decades;
 mod need;
 mod now;
 mod place;
+pub(crate) mod say;
 mod strength;
 mod structure;
 

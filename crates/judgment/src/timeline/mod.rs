@@ -12,6 +12,7 @@ mod kind;
 mod passage;
 mod period;
 mod plan;
+pub(crate) mod say;
 
 #[cfg(test)]
 mod tests;
@@ -23,6 +24,7 @@ pub use kind::Kind;
 pub use passage::{Near, Passage};
 pub use period::{Months, Period};
 pub use plan::{MOST, Plan, Row, Seeks, Timeline};
+pub use say::basis;
 
 use std::borrow::Borrow;
 

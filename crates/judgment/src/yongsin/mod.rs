@@ -26,7 +26,7 @@ pub use johu::{Climate, Johu};
 pub use johu_table::{JohuCell, StemList};
 pub use lean::{Lean, LeanKey, LeanReason, Leaning, ordinary};
 pub use role_phrase::{RoleKey, Stance};
-pub use say::{opposed_sangsin, season, temperature};
+pub use say::{AskedBy, counted_in, opposed_sangsin, season, temperature};
 pub use second::{Second, SecondBy};
 pub use supply::{HuisinUse, Supply};
 

@@ -1,6 +1,6 @@
 //! What is said of what a chart needs.
 
-use saju_chart::{Branch, Element, Pillars, SipseongGroup};
+use saju_chart::{Branch, Element, Pillars, SipseongGroup, Stem};
 use saju_saying::{Args, Fills, Saying, Titled};
 
 use super::{Climate, FiveGod, Lean, LeanReason, NamedGod, SecondBy, Yongsin};
@@ -36,6 +36,14 @@ mod entries {
             hotcold: Saying,
             gyeok: Titled<Gyeok>,
         ) by [lean_key: LeanKey];
+        /// Who asks for the element of the season, and what relieves it; or the book.
+        src_climate();
+        src_book();
+        wanted_cold();
+        wanted_heat();
+        /// Where the letters of an element are counted.
+        beside_day_master();
+        in_chart();
         /// The element of the other school, which runs against the structure: both are owned to.
         lean_pseudo(role: FiveGod, el: Element, gyeok: Titled<Gyeok>);
     }
@@ -57,6 +65,35 @@ pub fn temperature(climate: Option<Climate>) -> Saying {
 /// 기신 or 구신 that is 상신, too: 기신이자 상신.
 pub fn opposed_sangsin(god: FiveGod) -> Saying {
     entries::opposed_sangsin(god)
+}
+
+/// Who asks for the element of the season.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AskedBy {
+    /// 계절, or the book.
+    pub src: Saying,
+    /// What relieves the season, or the book.
+    pub wanted: Saying,
+    /// The temperature.
+    pub climate: Saying,
+}
+
+impl Yongsin {
+    /// Who asks for the element of the season.
+    pub fn asked_by(&self) -> AskedBy {
+        let climate = self.climate.wanted().and(self.climate.kind);
+        let (src, wanted) = match climate {
+            Some(Climate::Cold) => (entries::src_climate(), entries::wanted_cold()),
+            Some(Climate::Heat) => (entries::src_climate(), entries::wanted_heat()),
+            None => (entries::src_book(), entries::src_book()),
+        };
+        AskedBy { src, wanted, climate: temperature(climate) }
+    }
+}
+
+/// Where the letters of an element are counted: the day master is none of its own.
+pub fn counted_in(day_master: Stem, element: Element) -> Saying {
+    if day_master.element() == element { entries::beside_day_master() } else { entries::in_chart() }
 }
 
 impl Fills for NamedGod {

@@ -2,12 +2,12 @@
 
 use arrayvec::ArrayVec;
 use saju_catalogue::Module;
+use saju_chart::Domain as _;
 use saju_json::Json as _;
 use saju_judgment::Thread;
 use saju_judgment::judgments::Judgments;
 use saju_judgment::thread::{Present, Step};
 use saju_shapes::Writer;
-use saju_words::thread::{StepText, ThreadContext, tell};
 use saju_words::{Advice, Told};
 
 use super::context::AnswerContext;
@@ -37,7 +37,7 @@ impl AnswerContext<'_> {
     /// nothing in it.
     pub(crate) fn thread(&self, advice: &mut Advice) -> Option<view::thread::Steps> {
         let thread = self.thread_of(self.judgments)?;
-        let told = tell(thread_context(&thread, self.judgments), advice);
+        let told = tell(&thread, Step::all(), self.judgments, advice);
         Some(view::thread::view(&thread, &told, self.topic))
     }
 
@@ -63,10 +63,7 @@ impl AnswerContext<'_> {
         if let Some(now) = thread.now.as_mut().filter(|_| !steps.contains(&Step::Decades)) {
             (now.comes_first, now.is_named) = (false, false);
         }
-        let context = thread_context(&thread, judged);
-        let is_told = |step: &Step| *step != Step::Now || thread.now.is_some();
-        let steps = steps.iter().copied().filter(is_told);
-        Some(steps.map(|step| (step, advice.tell(&StepText { step, context }))).collect())
+        Some(tell(&thread, steps.iter().copied(), judged, advice))
     }
 
     fn thread_of(&self, judged: &Judgments<'_>) -> Option<Thread> {
@@ -79,6 +76,14 @@ impl AnswerContext<'_> {
     }
 }
 
-fn thread_context<'a>(thread: &'a Thread, judged: &'a Judgments<'_>) -> ThreadContext<'a> {
-    ThreadContext { thread, chart: judged.chart, wonguk: judged.haengun().wonguk }
+/// Tells steps in turn; there is no present before the birth.
+fn tell(
+    thread: &Thread,
+    steps: impl Iterator<Item = Step>,
+    judged: &Judgments<'_>,
+    advice: &mut Advice,
+) -> ArrayVec<(Step, Told), 6> {
+    let wonguk = judged.haengun().wonguk;
+    let is_told = |step: &Step| *step != Step::Now || thread.now.is_some();
+    steps.filter(is_told).map(|step| (step, advice.tell(&thread.told(step, wonguk)))).collect()
 }

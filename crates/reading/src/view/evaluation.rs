@@ -9,7 +9,6 @@ use saju_judgment::{Evaluation, Rule};
 use saju_shapes::{Id, Ko, Text, Writer};
 use saju_words::basis::Cited;
 use saju_words::evaluation::{self as words, ToldRemarks};
-use saju_words::thread::Whole;
 use saju_words::{TermSet, Told};
 #[described]
 use schemars::JsonSchema;
@@ -92,7 +91,7 @@ pub struct RemarkView<'a> {
 /// What an evaluation comes to.
 #[derive(Debug)]
 pub struct MeaningView<'a> {
-    thread: Option<Whole>,
+    thread: Option<ArrayVec<Told, 6>>,
     summary: words::Meaning<'a>,
 }
 
@@ -167,7 +166,7 @@ pub fn view<'a>(
         |step: &&StepView| [ground, Step::Need, Step::Decades, Step::Now].contains(&step.step.0);
     let whole = thread
         .as_ref()
-        .map(|steps| Whole(steps.iter().filter(is_told).map(|step| step.text.0.clone()).collect()));
+        .map(|steps| steps.iter().filter(is_told).map(|step| step.text.0.clone()).collect());
     let remark = |(remark, told): (&Remark, Told)| remark_view(*remark, told, context);
     View {
         tendencies: evaluation.tendencies.iter().zip(told.tendencies).map(remark).collect(),

@@ -9,8 +9,7 @@ use saju_judgment::gyeokguk::{
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::{Gyeok, RelationKind};
 use saju_shapes::{Fragment, Id, Ko, StemOf, Text, Writer};
-use saju_words::formation::RuleText;
-use saju_words::timeline::Coming;
+use saju_words::timeline::coming;
 use saju_words::{Advised, TermSet, extreme, gyeokguk as words};
 #[described]
 use schemars::JsonSchema;
@@ -237,7 +236,7 @@ impl Awaits {
 pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk, awaits: Awaits) -> View<'a> {
     let pillars = &chart.pillars;
     let coming = |awaiting: Option<Awaiting>, again| {
-        awaiting.map(|awaiting| Coming { awaiting, pillars, again })
+        awaiting.map(|awaiting| coming(awaiting, pillars, again))
     };
     let gyeok = gyeokguk.gyeok();
     let reason = words::MonthReason { gyeokguk, pillars: &chart.pillars };
@@ -304,9 +303,7 @@ fn reasons<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk) -> ArrayVec<ReasonView<
         return [reason(FormationKind::Seong, line)].into_iter().collect();
     }
     let fired = gyeokguk.formation.reasons.iter();
-    fired
-        .map(|fired| reason(fired.rule.kind(), words::Reason::Rule(RuleText { fired, pillars })))
-        .collect()
+    fired.map(|fired| reason(fired.rule.kind(), words::Reason::Rule(fired.told(pillars)))).collect()
 }
 
 fn extreme_view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk) -> ExtremeView<'a> {

@@ -13,7 +13,7 @@ use saju_shapes::{Fragment, GanjiNames, Id, Ko, SinsalLabel, SipseongShape, Text
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::names::BranchPlace;
-use saju_words::timeline::Coming;
+use saju_words::timeline::coming;
 use saju_words::turn::Turn;
 use saju_words::{Advised, Sentence, love as words, sinsal};
 
@@ -293,7 +293,7 @@ fn star<'a>(
     to_child: bool,
 ) -> SpouseStarView<'a> {
     let pillars = &chart.pillars;
-    let coming = awaiting.map(|awaiting| Coming { awaiting, pillars, again: 0 });
+    let coming = awaiting.map(|awaiting| coming(awaiting, pillars, 0));
     SpouseStarView {
         group: Id(star.group),
         group_ko: Ko(star.group),

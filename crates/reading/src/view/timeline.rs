@@ -7,12 +7,13 @@ use saju_calendar::format::iso_month;
 use saju_chart::Chart;
 use saju_json::{Json, Origin, described};
 use saju_judgment::fit::{Character, Scope};
-use saju_judgment::timeline::{Item, Kind, MOST, Months, Timeline};
+use saju_judgment::timeline::{Item, Kind, MOST, Months, Timeline, basis};
 use saju_judgment::{Gyeok, Rule};
+use saju_saying::Saying;
 use saju_shapes::{Day, Fragment, GanjiNames, Id, Ko, Text, Writer};
+use saju_words::TermSet;
 use saju_words::basis::Cited;
-use saju_words::timeline::{self as words, Told};
-use saju_words::{Sentence, TermSet};
+use saju_words::timeline::in_turn;
 #[described]
 use schemars::JsonSchema;
 
@@ -22,24 +23,24 @@ use crate::fragments;
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Timeline")]
-pub struct View<'a> {
+pub struct View {
     /// 기준일. The reference day.
     pub from: Day,
     /// 살핀 때가 끝나는 날. Day on which the last period that was looked at is over.
     pub to: Day,
     /// 때의 차례로 적은 항목. The items, by their first days.
-    pub items: ArrayVec<ItemView<'a>, MOST>,
+    pub items: ArrayVec<ItemView, MOST>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: [Text<Cited<Sentence, Rule>>; 3],
+    pub basis: [Text<Cited<Saying, Rule>>; 3],
 }
 
 /// Something that a period brings.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "TimelineItem")]
-pub struct ItemView<'a> {
+pub struct ItemView {
     /// 항목 id(yongsin-year-44-2028 …). Id.
     pub id: ItemId,
     /// 갈래 id. Kind.
@@ -59,7 +60,7 @@ pub struct ItemView<'a> {
     #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 이를 가져오는 글자. The letters that bring it.
-    pub letters: ArrayVec<Text<words::LetterText>, 2>,
+    pub letters: ArrayVec<Text<Saying>, 2>,
     /// 그때 운의 성격 id. Character of the period.
     pub character: Id<Character>,
     /// 그 한글. Character in Korean.
@@ -67,11 +68,11 @@ pub struct ItemView<'a> {
     /// 찾은 까닭. Why it is told.
     #[json(full)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub why: Text<words::Why<'a>>,
+    pub why: Text<Saying>,
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<words::Meaning<'a>>,
+    pub meaning: Text<Saying>,
 }
 
 /// Id of an item: its kind, its scope, its pillar, and the year or month in which it begins.
@@ -113,25 +114,21 @@ impl JsonSchema for ItemId {
 }
 
 /// The view of a timeline.
-pub fn view<'a>(
-    chart: &'a Chart,
-    gyeok: Gyeok,
-    timeline: &'a Timeline,
-    months: Months,
-) -> View<'a> {
+pub fn view(chart: &Chart, gyeok: Gyeok, timeline: &Timeline, months: Months) -> View {
     let pillars = &chart.pillars;
-    let wordings = words::wordings(&timeline.items, pillars);
-    let told = |(item, wording)| item_view(Told { item, pillars, gyeok, wording });
+    let meanings = timeline.items.iter().map(|item| item.meaning(pillars, gyeok));
+    let told = timeline.items.iter().zip(in_turn(meanings, pillars));
     View {
         from: Day(timeline.from),
         to: Day(timeline.to),
-        items: timeline.items.iter().zip(wordings).map(told).collect(),
-        basis: words::basis(months).map(Text),
+        items: told
+            .map(|(item, meaning)| item_view(item, item.why(pillars, gyeok), meaning))
+            .collect(),
+        basis: basis(months).map(|(line, rule)| Text(Cited(line, rule))),
     }
 }
 
-fn item_view(told: Told<'_>) -> ItemView<'_> {
-    let item = told.item;
+fn item_view(item: &Item, why: Saying, meaning: Saying) -> ItemView {
     ItemView {
         id: ItemId(*item),
         kind: Id(item.kind),
@@ -141,10 +138,10 @@ fn item_view(told: Told<'_>) -> ItemView<'_> {
         from: Day(item.from),
         to: Day(item.to),
         ganji: fragments::ganji(item.ganji),
-        letters: words::letters(item).into_iter().map(Text).collect(),
+        letters: item.letters().into_iter().map(Text).collect(),
         character: Id(item.character),
         character_ko: Ko(item.character),
-        why: Text(words::Why(told)),
-        meaning: Text(words::Meaning(told)),
+        why: Text(why),
+        meaning: Text(meaning),
     }
 }

@@ -7,7 +7,6 @@ use saju_judgment::fit::{Contact, ContactKind, LifeStage, Part, Wonguk};
 use saju_judgment::letters::Letter;
 
 use super::clause::{Clause, Deed};
-use super::names::{Host, RolePhrase};
 use super::told::Told;
 use crate::Ending;
 use crate::catalogue::fit as ko;
@@ -67,7 +66,7 @@ impl Say for ContactClause<'_> {
             pair: Pair(self),
             gyeok: named(wonguk.gyeokguk.gyeok()),
             pillar: OfPillars(self),
-            host: Host::of(&passage.reading.luck),
+            host: passage.reading.luck.host_named(),
             key: contact.key(),
             wording: self.wording,
         }
@@ -86,7 +85,7 @@ fn palace(positions: Positions, stage: LifeStage) -> Option<crate::Sentence> {
 struct Union<'a>(&'a ContactClause<'a>);
 
 impl Union<'_> {
-    fn phrase(&self) -> Option<RolePhrase> {
+    fn phrase(&self) -> Option<saju_saying::Saying> {
         let ContactClause { told, contact, .. } = self.0;
         let ganji = told.passage.reading.luck.ganji;
         let own = match contact.part {
@@ -94,7 +93,7 @@ impl Union<'_> {
             Part::Branch | Part::Pillar => ganji.branch().element(),
         };
         let other = contact.union.filter(|element| *element != own);
-        other.map(|element| RolePhrase::of(told.wonguk, element))
+        other.map(|element| told.wonguk.role_phrase(element))
     }
 }
 

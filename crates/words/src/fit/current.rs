@@ -31,7 +31,7 @@ impl Slot for Year {
     }
 
     fn ending(&self) -> Ending {
-        crate::catalogue::fit::YEAR.ending()
+        Ending::of("년")
     }
 }
 

@@ -6,7 +6,6 @@ use saju_judgment::yongsin::Lean;
 use super::advice::Advice;
 use super::clause::{Clause, Deed, movement, of_host};
 use super::contact::ContactMeaning;
-use super::names::{Host, OfHalf};
 use super::told::Told;
 use super::voice::Spoken;
 use crate::catalogue::{fit as ko, fit_voices as voices};
@@ -129,9 +128,9 @@ impl<'a> Meaning<'a> {
     }
 
     /// A letter with its ten god.
-    fn named(&self, part: Part) -> OfHalf {
+    fn named(&self, part: Part) -> saju_saying::Saying {
         let day_master = self.0.wonguk.natal.day_master();
-        OfHalf { letter: self.0.letter(part), day_master }
+        saju_judgment::fit::of_half(self.0.letter(part), day_master)
     }
 
     /// Where the letters stand, and why no more is told.
@@ -236,7 +235,7 @@ impl<'a> Meaning<'a> {
     fn say_background(&self, page: &mut Page) {
         let told = self.0;
         let reading = told.reading();
-        let (Some(family), Some(host)) = (told.passage.host, Host::of(&reading.luck)) else {
+        let (Some(family), Some(host)) = (told.passage.host, reading.luck.host_named()) else {
             return;
         };
         let key = (family, reading.side());

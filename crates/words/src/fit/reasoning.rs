@@ -4,7 +4,6 @@ use saju_judgment::fit::{BranchLanding, Character, Family, Part, Soil, StemLandi
 use saju_judgment::natal::holds_root;
 
 use super::clause::{Clause, Deed, landed};
-use super::names::Host;
 use super::told::Told;
 use crate::Ending;
 use crate::catalogue::fit as ko;
@@ -88,7 +87,7 @@ impl Slot for StemRooting<'_> {
         let mut outer = reading.luck.around();
         let host = outer
             .find(|(_, ganji)| holds_root(ganji.branch(), element))
-            .map(|(scope, ganji)| Host { scope, ganji });
+            .map(|(scope, ganji)| saju_judgment::fit::host_named(scope, ganji));
         match reading.stem.root {
             Some(StemRoot::Seat) => ko::SEAT.say(page),
             Some(StemRoot::Natal) if is_cut => ko::CUT.say(page),

@@ -2,11 +2,11 @@
 
 use saju_judgment::fit::{Contact, LuckReading, Part, Passage, Wonguk};
 use saju_judgment::letters::Letter;
+use saju_saying::Saying;
 
 use super::clause::{Clause, Deed, movement, of_host};
 use super::contact::ContactMeaning;
 use super::list::Wordings;
-use super::names::RolePhrase;
 use super::wording::{Cell, Seed};
 
 /// A luck pillar with its words.
@@ -50,7 +50,7 @@ impl<'a> Told<'a> {
     }
 
     /// What the element of a letter is called.
-    pub(crate) fn role(&self, part: Part) -> RolePhrase {
+    pub(crate) fn role(&self, part: Part) -> Saying {
         role(self.wonguk, self.reading(), part)
     }
 
@@ -96,12 +96,12 @@ impl<'a> Told<'a> {
     }
 }
 
-fn role(wonguk: Wonguk<'_>, reading: &LuckReading, part: Part) -> RolePhrase {
+fn role(wonguk: Wonguk<'_>, reading: &LuckReading, part: Part) -> Saying {
     let ganji = reading.luck.ganji;
     match part {
-        Part::Stem => RolePhrase::leaning(wonguk, ganji.stem().element(), reading.stem.leaning),
+        Part::Stem => wonguk.role_leaning(ganji.stem().element(), reading.stem.leaning),
         Part::Branch | Part::Pillar => {
-            RolePhrase::leaning(wonguk, ganji.branch().element(), reading.branch.leaning)
+            wonguk.role_leaning(ganji.branch().element(), reading.branch.leaning)
         }
     }
 }

@@ -8,7 +8,6 @@ use saju_judgment::yongsin::{Lean, season};
 use super::told::Told;
 use crate::Ending;
 use crate::catalogue::fit_voices as ko;
-use crate::formation::AmongLuck;
 use crate::gyeokguk::named;
 use crate::slot::Digits;
 use crate::{Page, Say, Slot};
@@ -102,10 +101,7 @@ impl Say for Spoken<'_> {
             Voice::Climate(voice) => self.say_climate(voice, page),
             Voice::Formation(voice) => ko::Formation {
                 gyeok: named(self.told.wonguk.gyeokguk.gyeok()),
-                rule: AmongLuck {
-                    rule: voice.rule,
-                    day_master: self.told.wonguk.natal.day_master(),
-                },
+                rule: voice.rule.among_luck(self.told.wonguk.natal.day_master()),
                 key: voice.turn,
                 wording: self.told.falling(ko::FORMATION_WORDINGS[voice.turn]),
             }
@@ -129,6 +125,6 @@ impl Slot for YearMonth {
     }
 
     fn ending(&self) -> Ending {
-        crate::catalogue::fit::MONTH.ending()
+        Ending::of("월")
     }
 }

@@ -9,7 +9,7 @@ use saju_judgment::fit::{Family, LuckReading, Wonguk};
 use saju_judgment::judgments::Judgments;
 use saju_words::compact::Label;
 use saju_words::fit::{Meaning, ShortMeaning, Told};
-use saju_words::timeline as words;
+use saju_words::timeline::in_turn;
 
 use super::line::Cut;
 use super::{Draft, Sheet};
@@ -164,9 +164,9 @@ impl Draft<'_> {
         let judged = context.judgments;
         let found = Timeline::of(&judged.ahead(context.reference.date), &plan);
         let (pillars, gyeok) = (&judged.chart.pillars, judged.gyeokguk().gyeok());
-        let wordings = words::wordings(&found.items, pillars);
-        for (index, (item, wording)) in found.items.iter().zip(wordings).enumerate() {
-            let told = words::Told { item, pillars, gyeok, wording };
+        let meanings = found.items.iter().map(|item| item.meaning(pillars, gyeok));
+        let meanings = in_turn(meanings, pillars);
+        for (index, (item, meaning)) in found.items.iter().zip(&meanings).enumerate() {
             let cut = match index {
                 ..TIMES => Cut::TimeMeaning,
                 _ => Cut::Timeline(u8::MAX - index as u8),
@@ -176,7 +176,7 @@ impl Draft<'_> {
             };
             let whole = |sheet: &mut Sheet<'_>| {
                 named(sheet);
-                sheet.put(": ").say(&words::Meaning(told));
+                sheet.put(": ").say(meaning);
             };
             match cut {
                 Cut::TimeMeaning => {

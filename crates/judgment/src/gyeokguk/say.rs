@@ -1,0 +1,186 @@
+//! What a rule of formation says: by the letters of a chart, or by its gods where luck is among them.
+
+use saju_chart::{Element, Pillars, Position, Positions, Sipseong, SipseongGroup, Stem};
+use saju_saying::{Args, Fills, Saying};
+
+use super::{Fired, FormationRule};
+use crate::natal::God;
+use crate::places::Places;
+use crate::sayings::{Called, Group};
+
+pub(crate) use entries::CATALOGUE;
+
+mod entries {
+    use saju_saying::{Saying, sayings};
+
+    use super::{Gods, Struck};
+    use crate::gyeokguk::FormationRule;
+    use crate::sayings::Subject;
+
+    sayings! {
+        /// Sentences of the rules of formation.
+        pub(crate) catalogue "formation" = Subject::Formation;
+
+        /// What a rule says.
+        text(
+            bigeop: Gods,
+            siksang: Gods,
+            jaeseong: Gods,
+            gwanseong: Gods,
+            inseong: Gods,
+            siksin: Gods,
+            sanggwan: Gods,
+            pyeongwan: Gods,
+            jeonggwan: Gods,
+            pyeonin: Gods,
+            clash: Struck,
+            aid: Gods,
+            season: Saying,
+            removal: Saying,
+        ) by [formation_rule: FormationRule];
+        /// What troubles a structure by a rule.
+        fault() by [formation_rule: FormationRule];
+        /// 정관 steps back beside 편관 (rule P-G1): bound, held down, or by what luck brings.
+        jeonggwan_bound(jeonggwan: Gods);
+        jeonggwan_held(sanggwan: Gods);
+        removed();
+        /// 재성 or 인성 beside.
+        aid();
+        /// Spring wood and autumn metal, the two day masters of rule R-S5.
+        spring_wood();
+        autumn_metal();
+    }
+}
+
+/// Gods of a rule: their letters, or their name.
+enum Gods {
+    Letters(Group),
+    Named(God),
+    Aid,
+}
+
+impl Fills for Gods {
+    fn fill(self, args: &mut Args) {
+        match self {
+            Self::Letters(letters) => letters.fill(args),
+            Self::Named(God::One(god)) => god.fill(args),
+            Self::Named(God::Group(group)) => group.fill(args),
+            Self::Aid => entries::aid().fill(args),
+        }
+    }
+}
+
+/// Branches that are struck: the letters, or the place.
+enum Struck {
+    Letters(Group),
+    Month,
+}
+
+impl Fills for Struck {
+    fn fill(self, args: &mut Args) {
+        match self {
+            Self::Letters(letters) => letters.fill(args),
+            Self::Month => {
+                let month = Positions::from_iter([Position::Month]);
+                saju_saying::Places::of_branches(month).fill(args);
+            }
+        }
+    }
+}
+
+/// What a rule speaks of beside its gods.
+struct Beside {
+    clash: Struck,
+    aid: Gods,
+    day_master: Stem,
+    removal: Saying,
+}
+
+fn text(rule: FormationRule, gods: impl Fn(God) -> Gods, beside: Beside) -> Saying {
+    let one = |god| gods(God::One(god));
+    let group = |group| gods(God::Group(group));
+    entries::text(
+        rule,
+        group(SipseongGroup::Bigeop),
+        group(SipseongGroup::Siksang),
+        group(SipseongGroup::Jaeseong),
+        group(SipseongGroup::Gwanseong),
+        group(SipseongGroup::Inseong),
+        one(Sipseong::Siksin),
+        one(Sipseong::Sanggwan),
+        one(Sipseong::Pyeongwan),
+        one(Sipseong::Jeonggwan),
+        one(Sipseong::Pyeonin),
+        beside.clash,
+        beside.aid,
+        match beside.day_master.element() {
+            Element::Metal => entries::autumn_metal(),
+            _ => entries::spring_wood(),
+        },
+        beside.removal,
+    )
+}
+
+impl FormationRule {
+    /// What it says when luck is among the letters: its gods are named, and no letter.
+    pub fn among_luck(self, day_master: Stem) -> Saying {
+        let (clash, aid, removal) = (Struck::Month, Gods::Aid, entries::removed());
+        text(self, Gods::Named, Beside { clash, aid, day_master, removal })
+    }
+
+    /// What troubles a structure by it: 상관이 정관과 맞서.
+    pub fn fault(self) -> Saying {
+        entries::fault(self)
+    }
+}
+
+impl Fired {
+    /// What the rule says of the chart, naming the letters by which it holds.
+    pub fn told(&self, pillars: &Pillars) -> Saying {
+        let letters = |places, called| Group::of(pillars, places, called);
+        let gods = |god| Gods::Letters(letters(self.letters_of(god, pillars), Called::Gods));
+        let aid = of_god(pillars, God::Group(SipseongGroup::Jaeseong))
+            .or(of_god(pillars, God::Group(SipseongGroup::Inseong)));
+        let jeonggwan = God::One(Sipseong::Jeonggwan);
+        let is_bound = !self.letters.and(of_god(pillars, jeonggwan)).is_empty();
+        let beside = Beside {
+            clash: Struck::Letters(letters(self.letters.only_branches(), Called::Plain)),
+            aid: Gods::Letters(letters(self.letters.and(aid), Called::Gods)),
+            day_master: pillars.day_master(),
+            removal: if is_bound {
+                entries::jeonggwan_bound(gods(jeonggwan))
+            } else {
+                entries::jeonggwan_held(gods(God::One(Sipseong::Sanggwan)))
+            },
+        };
+        text(self.rule, gods, beside)
+    }
+
+    /// Letters of a god by which it holds. A rule that rests on another one does not repeat its letters.
+    fn letters_of(&self, god: God, pillars: &Pillars) -> Places {
+        let all = of_god(pillars, god);
+        [self.letters.and(all), all.only_stems()]
+            .into_iter()
+            .find(|places| !places.is_empty())
+            .unwrap_or(all)
+    }
+}
+
+/// Letters of a god or a group among the visible stems and the branches, the day master left out.
+fn of_god(pillars: &Pillars, god: God) -> Places {
+    let day_master = pillars.day_master();
+    let fits = |found: Sipseong| match god {
+        God::One(wanted) => found == wanted,
+        God::Group(group) => found.group() == group,
+    };
+    let mut places = Places::NONE;
+    for (position, ganji) in pillars.iter() {
+        if position != Position::Day && fits(Sipseong::of(day_master, ganji.stem())) {
+            places = places.or(Places::stem(position));
+        }
+        if fits(Sipseong::of_branch(day_master, ganji.branch())) {
+            places = places.or(Places::branch(position));
+        }
+    }
+    places
+}

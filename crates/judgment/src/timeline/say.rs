@@ -1,0 +1,224 @@
+//! What luck brings and when, and when what is waited for comes.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Element, Ganji, Pillars, SipseongGroup};
+use saju_saying::{Glyphs, Letter, Letters, LettersAt, Number, OfLuck, Saying};
+
+use super::{Arrival, Awaited, Awaiting, Item, Months, Subject};
+use crate::fit::{Handover, Part, Scope};
+use crate::places::{Places, of_luck};
+use crate::sayings::{Called, letters};
+use crate::yongsin::{season, temperature};
+use crate::{Gyeok, Rule};
+
+pub(crate) use entries::CATALOGUE;
+
+mod entries {
+    use saju_calendar::Date;
+    use saju_chart::{Element, SipseongGroup};
+    use saju_saying::{Glyphs, Letters, Number, OfLuck, Saying, sayings};
+
+    use crate::Gyeok;
+    use crate::sayings::Subject;
+    use crate::timeline::{ArrivalKey, ItemKey, Kind};
+
+    sayings! {
+        /// Sentences of the timeline.
+        pub(crate) catalogue "timeline" = Subject::Timeline;
+
+        /// When a period begins.
+        when_decade(ganji: Glyphs, year: Number);
+        when_year(ganji: Glyphs, year: Number);
+        when_month(ganji: Glyphs, year: Number, month: Number);
+        /// The year from which a decade runs.
+        from_year(year: Number);
+
+        /// What is waited for.
+        yongsin_of(element: Element);
+        sangsin_of(group: SipseongGroup);
+        letters_of_gyeok();
+        spouse_of(group: SipseongGroup);
+
+        /// How it was looked for.
+        basis_window();
+        basis_window_of_month();
+        basis_window_of_year();
+        basis_topics();
+        basis_tone();
+
+        /// What an item means.
+        meaning(
+            when: Option<Saying>,
+            letters: Option<OfLuck>,
+            el: Option<Element>,
+            natal: Option<Letters>,
+            season: Option<Saying>,
+            hotcold: Option<Saying>,
+            gyeok: Option<Gyeok>,
+            date: Option<Date>,
+            from: Option<Glyphs>,
+            to: Option<Glyphs>,
+        ) by [timeline_item: ItemKey];
+        /// Why it is told.
+        why(
+            letters: OfLuck,
+            el: Option<Element>,
+            grp: Option<SipseongGroup>,
+            natal: Option<Letters>,
+            gyeok: Option<Gyeok>,
+            rule: Option<Saying>,
+            from: Option<Glyphs>,
+            to: Option<Glyphs>,
+        ) by [timeline_kind: Kind];
+        /// When what is waited for comes.
+        arrival(
+            what: Saying,
+            year: Option<Number>,
+            ganji: Option<Glyphs>,
+            part: Option<OfLuck>,
+            from: Option<Saying>,
+            dganji: Option<Glyphs>,
+        ) by [arrival: ArrivalKey];
+    }
+}
+
+/// The stem of a pillar, its branch, or both.
+fn each(ganji: Ganji, part: Part) -> impl Iterator<Item = Letter> {
+    let stem = (part != Part::Branch).then_some(Letter::Stem(ganji.stem()));
+    let branch = (part != Part::Stem).then_some(Letter::Branch(ganji.branch()));
+    stem.into_iter().chain(branch)
+}
+
+/// Letters of a luck pillar as one: 천간 무(戊)와 지지 신(申).
+fn bringing(ganji: Ganji, part: Part) -> OfLuck {
+    OfLuck(each(ganji, part).map(LettersAt::plain).collect())
+}
+
+impl Item {
+    /// The letters that bring it, one by one: 지지 신(申).
+    pub fn letters(&self) -> ArrayVec<Saying, 2> {
+        each(self.ganji, self.part).map(of_luck).collect()
+    }
+
+    /// When its period begins: 2028년(무신)에.
+    fn when(&self) -> Saying {
+        let (ganji, year) = (Glyphs::pillar(self.ganji), Number(self.from.year().into()));
+        match self.scope {
+            Scope::Decade => entries::when_decade(ganji, year),
+            Scope::Year => entries::when_year(ganji, year),
+            Scope::Month | Scope::Day => {
+                entries::when_month(ganji, year, Number(self.from.month().into()))
+            }
+        }
+    }
+
+    /// The element that it is about.
+    fn element(&self) -> Option<Element> {
+        match self.subject {
+            Subject::Element(element) => Some(element),
+            Subject::Climate(climate) => Some(climate.relief()),
+            _ => None,
+        }
+    }
+
+    /// Branches of the chart that it is about.
+    fn natal(&self, pillars: &Pillars) -> Option<Letters> {
+        let Subject::Natal(positions) = self.subject else { return None };
+        let places = positions.iter().map(Places::branch).collect();
+        Some(letters(pillars, places, Called::Plain))
+    }
+
+    const fn passage(&self) -> Option<Handover> {
+        match self.subject {
+            Subject::Passage(passage) => Some(passage),
+            _ => None,
+        }
+    }
+
+    /// What it means to a chart of a structure.
+    pub fn meaning(&self, pillars: &Pillars, gyeok: Gyeok) -> Saying {
+        let passage = self.passage();
+        let climate = match self.subject {
+            Subject::Climate(climate) => Some(climate),
+            _ => None,
+        };
+        let is_period = passage.is_none();
+        let is_formation = matches!(self.subject, Subject::Formation(_));
+        entries::meaning(
+            self.key(),
+            is_period.then(|| self.when()),
+            is_period.then(|| bringing(self.ganji, self.part)),
+            self.element(),
+            self.natal(pillars),
+            climate.map(|_| season(pillars.month.branch())),
+            climate.map(|climate| temperature(Some(climate))),
+            is_formation.then_some(gyeok),
+            passage.map(|passage| passage.on),
+            passage.map(|passage| Glyphs::pillar(passage.from)),
+            passage.map(|passage| Glyphs::pillar(passage.to)),
+        )
+    }
+
+    /// Why it is told: what it is to the chart, and the letters that bring it.
+    pub fn why(&self, pillars: &Pillars, gyeok: Gyeok) -> Saying {
+        let passage = self.passage();
+        let day_master = pillars.day_master();
+        let element = self.element();
+        let rule = match self.subject {
+            Subject::Formation(rule) => Some(rule.among_luck(day_master)),
+            _ => None,
+        };
+        entries::why(
+            self.kind,
+            bringing(self.ganji, self.part),
+            element,
+            element.map(|element| SipseongGroup::of(day_master.element(), element)),
+            self.natal(pillars),
+            rule.is_some().then_some(gyeok),
+            rule,
+            passage.map(|passage| Glyphs::pillar(passage.from)),
+            passage.map(|passage| Glyphs::pillar(passage.to)),
+        )
+    }
+}
+
+impl Awaited {
+    fn named(self) -> Saying {
+        match self {
+            Self::Yongsin(element) => entries::yongsin_of(element),
+            Self::Sangsin(group) => entries::sangsin_of(group),
+            Self::Formation => entries::letters_of_gyeok(),
+            Self::Spouse(group) => entries::spouse_of(group),
+        }
+    }
+}
+
+impl Awaiting {
+    /// When what is waited for comes.
+    pub fn coming(&self) -> Saying {
+        let Arrival { year, decade } = self.arrival;
+        entries::arrival(
+            self.arrival.key(),
+            self.what.named(),
+            year.map(|year| Number(year.year.into())),
+            year.map(|year| Glyphs::pillar(year.ganji)),
+            year.map(|year| bringing(year.ganji, year.part)),
+            decade.map(|decade| entries::from_year(Number(decade.year.into()))),
+            decade.map(|decade| Glyphs::pillar(decade.ganji)),
+        )
+    }
+}
+
+/// Lines of the timeline's basis.
+pub fn basis(months: Months) -> [(Saying, Rule); 3] {
+    let window = match months {
+        Months::OfMonth => entries::basis_window_of_month(),
+        Months::OfYear => entries::basis_window_of_year(),
+        Months::Next => entries::basis_window(),
+    };
+    [
+        (window, Rule::TimeWindow),
+        (entries::basis_topics(), Rule::TimeTopics),
+        (entries::basis_tone(), Rule::TimeTone),
+    ]
+}
