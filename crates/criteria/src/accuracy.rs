@@ -212,7 +212,6 @@ pub struct Accuracy {
     pub limits: Limits,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference to the member")]
 fn id<T: Domain, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(value.id())
 }
@@ -293,9 +292,9 @@ impl ByElement {
     /// All of them.
     pub fn all(&self) -> Ways {
         let mut all = Ways::default();
-        [self.same, self.second, self.differs, self.unknown]
-            .into_iter()
-            .for_each(|one| all.add(one));
+        for one in [self.same, self.second, self.differs, self.unknown] {
+            all.add(one);
+        }
         all
     }
 }

@@ -87,6 +87,7 @@ const fn since(rule: Rule) -> &'static str {
         | Rule::YongsinCertainty
         | Rule::LuckEasesEven
         | Rule::LuckOverfillsAside
+        | Rule::GyeokgukReach
         | Rule::LuckTurnsSide => SINCE_JUDGES,
         _ => SINCE,
     }

@@ -148,6 +148,9 @@ fn of_gyeokguk(gyeokguk: &Gyeokguk) -> Vec<String> {
     if obstacles.into_iter().any(|obstacle| stands.contains(obstacle)) {
         ids.push(Rule::GyeokFormedMonth.id().to_owned());
     }
+    if gyeokguk.has_far_fault() {
+        ids.push(Rule::GyeokgukReach.id().to_owned());
+    }
     if !gyeokguk.extreme_decided {
         ids.push(Rule::GyeokgukHour.id().to_owned());
     }

@@ -136,6 +136,7 @@ rules! {
     GyeokgukOneElement = "gyeokguk.oneElement", "The branches gather the day master's own element.";
     GyeokgukHelpers = "gyeokguk.helpers", "비겁 and 인성 fill the chart.";
     GyeokgukFollowing = "gyeokguk.following", "A day master without support follows what leads.";
+    GyeokgukReach = "gyeokguk.reach", "Stems that do not touch hardly press one another.";
     GyeokgukHour = "gyeokguk.hourUnknown", "No extreme structure without the hour.";
     GyeokDominant = "gyeok.dominant", "종왕 of three branches in its own month has its element's name.";
     GyeokFormedMonth = "gyeok.formedMonth", "A structure of the month that stands is not left for a following one.";

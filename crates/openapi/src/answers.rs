@@ -38,7 +38,7 @@ struct Shared {
     ruleset: view::ruleset::View,
     /// 때. 플랜에 용신이 없거나 exclude에 timeline이 있으면 없습니다. What luck brings, by dates; absent where
     /// the plan lacks yongsin or `exclude` holds timeline.
-    timeline: view::timeline::View<'static>,
+    timeline: view::timeline::View,
 }
 
 /// 언어 모델에 건네는 안내. A guide for a language model.

@@ -146,6 +146,7 @@ macro_rules! sayings {
 
         $(
             $(#[$meta])*
+            #[allow(clippy::too_many_arguments, reason = "as many as the sentence has slots")]
             $vis fn $name($($($key: $set,)+)? $($slot: $filler),*) -> $crate::Saying {
                 let row = 0_usize;
                 $($(let row = row * <$set as $crate::Domain>::COUNT + $crate::Domain::ordinal($key);)+)?

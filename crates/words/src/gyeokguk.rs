@@ -56,7 +56,8 @@ impl Say for Meaning<'_> {
         ko::MEANING[self.gyeokguk.gyeok()].say(page);
         if self.gyeokguk.established().is_none() {
             page.push(" ");
-            let fault = self.gyeokguk.fault().map(FormationRule::fault);
+            let told = |rule: FormationRule| rule.fault(self.gyeokguk.reach(rule));
+            let fault = self.gyeokguk.fault().map(told);
             ko::StatusMeaning { fault, key: self.gyeokguk.status() }.say(page);
         }
         if let Some(coming) = &self.coming {
@@ -303,7 +304,7 @@ impl Say for MonthSource<'_> {
 
 /// Lines of the module's basis: the month, the rules of formation or of the extreme structure, the
 /// sangsin, what is waited for.
-pub fn basis(reason: MonthReason<'_>, waits: bool) -> ArrayVec<Line<'_>, 21> {
+pub fn basis(reason: MonthReason<'_>, waits: bool) -> ArrayVec<Line<'_>, 22> {
     let gyeokguk = reason.gyeokguk;
     let mut lines = ArrayVec::new();
     lines.push(Line::Month(reason));
@@ -312,6 +313,9 @@ pub fn basis(reason: MonthReason<'_>, waits: bool) -> ArrayVec<Line<'_>, 21> {
     }
     if let Some(extreme) = &gyeokguk.extreme {
         lines.push(Line::Plain(extreme::source(extreme)));
+    }
+    if gyeokguk.has_far_fault() {
+        lines.push(Line::Plain(Cited(ko::BASIS_REACH, Rule::GyeokgukReach)));
     }
     if !gyeokguk.extreme_decided {
         lines.push(Line::Plain(Cited(ko::BASIS_HOUR, Rule::GyeokgukHour)));

@@ -7,6 +7,7 @@ use super::Gyeok;
 use super::condition::Condition;
 use super::holding::Holding;
 use super::parse::parse;
+use super::reach::Reach;
 use super::rules::{Completes, FormationKind, FormationRule, of_letter};
 use crate::natal::{Natal, combine};
 use crate::places::Places;
@@ -49,6 +50,8 @@ pub struct Fired {
     pub letters: Places,
     /// The rescue that cures it, when it breaks and is cured.
     pub cured_by: Option<FormationRule>,
+    /// How near its gods stand, where one presses another.
+    pub reach: Option<Reach>,
 }
 
 /// What completes the structure (상신).
@@ -165,7 +168,7 @@ impl Formation {
 fn reasons(holding: Holding, natal: &Natal) -> ArrayVec<Fired, 16> {
     let fired = |rule: FormationRule| {
         let letters = rule.condition().judge(natal, holding).unwrap_or_default();
-        Fired { rule, letters, cured_by: holding.cure_of(rule) }
+        Fired { rule, letters, cured_by: holding.cure_of(rule), reach: rule.reach(&natal.pillars) }
     };
     let mut reasons: ArrayVec<Fired, 16> = holding.rules().map(fired).collect();
     reasons.sort_by_key(|f| order(*f));

@@ -11,6 +11,7 @@ mod gyeok;
 mod holding;
 mod month;
 mod parse;
+mod reach;
 mod rules;
 pub(crate) mod say;
 #[cfg(test)]
@@ -22,6 +23,7 @@ pub use formation::{Fired, Formation, FormationStatus, Sangsin};
 pub use gyeok::{Gyeok, GyeokKind};
 pub(crate) use holding::Holding;
 pub use month::{MonthRule, MonthStructure};
+pub use reach::{Press, Pressing, Reach};
 pub use rules::{Completes, FormationKind, FormationRule, Source};
 
 use saju_chart::{Chart, SipseongGroup};
@@ -86,6 +88,18 @@ impl Gyeokguk {
     pub fn fault(&self) -> Option<FormationRule> {
         let carried = || self.first(|fired| fired.rule.kind() == FormationKind::Daegi);
         self.failure().or_else(carried)
+    }
+
+    /// How near the gods of a fault stand, where it fired and one presses the other.
+    pub fn reach(&self, rule: FormationRule) -> Option<Reach> {
+        let mut fired = self.formation.reasons.iter();
+        fired.find(|fired| fired.rule == rule).and_then(|fired| fired.reach)
+    }
+
+    /// Whether a fault is told whose gods do not touch.
+    pub fn has_far_fault(&self) -> bool {
+        let mut fired = self.formation.reasons.iter().filter(|_| self.established().is_none());
+        fired.any(|fired| fired.reach == Some(Reach::Far))
     }
 
     fn first(&self, fits: impl Fn(&Fired) -> bool) -> Option<FormationRule> {

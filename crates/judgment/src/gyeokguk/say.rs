@@ -3,7 +3,7 @@
 use saju_chart::{Element, Pillars, Position, Positions, Sipseong, SipseongGroup, Stem};
 use saju_saying::{Args, Fills, Saying};
 
-use super::{Fired, FormationRule};
+use super::{Fired, FormationRule, Pressing, Reach};
 use crate::natal::God;
 use crate::places::Places;
 use crate::sayings::{Called, Group};
@@ -14,7 +14,7 @@ mod entries {
     use saju_saying::{Saying, sayings};
 
     use super::{Gods, Struck};
-    use crate::gyeokguk::FormationRule;
+    use crate::gyeokguk::{FormationRule, Press};
     use crate::sayings::Subject;
 
     sayings! {
@@ -40,6 +40,9 @@ mod entries {
         ) by [formation_rule: FormationRule];
         /// What troubles a structure by a rule.
         fault() by [formation_rule: FormationRule];
+        /// The same where its two gods do not touch, and what such a rule says of the chart.
+        fault_far(by: Gods, on: Gods) by [press: Press];
+        text_far(by: Gods, on: Gods) by [press: Press];
         /// 정관 steps back beside 편관 (rule P-G1): bound, held down, or by what luck brings.
         jeonggwan_bound(jeonggwan: Gods);
         jeonggwan_held(sanggwan: Gods);
@@ -128,9 +131,14 @@ impl FormationRule {
         text(self, Gods::Named, Beside { clash, aid, day_master, removal })
     }
 
-    /// What troubles a structure by it: 상관이 정관과 맞서.
-    pub fn fault(self) -> Saying {
-        entries::fault(self)
+    /// What troubles a structure by it: 상관이 정관과 맞서; with the distance, where its gods do not touch.
+    pub fn fault(self, reach: Option<Reach>) -> Saying {
+        match (self.pressing(), reach) {
+            (Some(Pressing { by, on, how }), Some(Reach::Far)) => {
+                entries::fault_far(how, Gods::Named(by), Gods::Named(on))
+            }
+            _ => entries::fault(self),
+        }
     }
 }
 
@@ -139,6 +147,12 @@ impl Fired {
     pub fn told(&self, pillars: &Pillars) -> Saying {
         let letters = |places, called| Group::of(pillars, places, called);
         let gods = |god| Gods::Letters(letters(self.letters_of(god, pillars), Called::Gods));
+        if let (Some(Pressing { by, on, how }), Some(Reach::Far)) =
+            (self.rule.pressing(), self.reach)
+        {
+            let stems = |god| letters(of_god(pillars, god).only_stems(), Called::Gods);
+            return entries::text_far(how, Gods::Letters(stems(by)), Gods::Letters(stems(on)));
+        }
         let aid = of_god(pillars, God::Group(SipseongGroup::Jaeseong))
             .or(of_god(pillars, God::Group(SipseongGroup::Inseong)));
         let jeonggwan = God::One(Sipseong::Jeonggwan);

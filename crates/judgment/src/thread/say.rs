@@ -5,12 +5,13 @@ use saju_chart::{Element, Ganji, Position, SipseongGroup};
 use saju_saying::{Args, Fills, Glyphs, Join, Letters, Native, Number, Saying, Several};
 
 use super::{
-    Arrival, DecadesKey, Link, NeedKey, NowKey, NowStep, Opponent, PeriodKey, PlaceKey, Step, Tail,
-    Thread, YearStep,
+    Arrival, DecadesKey, Fault, Link, NeedKey, NowKey, NowStep, Opponent, PeriodKey, PlaceKey,
+    Step, Tail, Thread, YearStep,
 };
 use crate::Places;
 use crate::decade_fortune::Decade;
 use crate::fit::{Part, Wonguk};
+use crate::gyeokguk::Reach;
 use crate::places;
 use crate::sayings::{Called, Group};
 use crate::yongsin::{NamedGod, counted_in};
@@ -331,12 +332,19 @@ impl Told<'_> {
         let (step, gyeokguk) = (&self.0.structure, self.1.gyeokguk);
         let month = &gyeokguk.month;
         let branch = self.1.natal.pillars.month.branch();
+        let fault = step.fault.map(|fault| {
+            let rule = gyeokguk.fault().filter(|rule| Fault::of(*rule) == Some(fault));
+            match rule.map(|rule| (rule, gyeokguk.reach(rule))) {
+                Some((rule, far @ Some(Reach::Far))) => rule.fault(far),
+                _ => entries::fault(fault),
+            }
+        });
         entries::structure(
             step.key,
             entries::frame(step.frame, branch, month.stem, month.role()),
             gyeokguk.gyeok(),
             self.letters(step.letters, Called::Gods),
-            step.fault.map(entries::fault),
+            fault,
             gyeokguk.sangsin(),
             month.gyeok,
             gyeokguk.established().map(|extreme| extreme.dominant),

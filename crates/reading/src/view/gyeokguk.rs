@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, Role, SipseongGroup, domain};
 use saju_json::{Json, described};
 use saju_judgment::gyeokguk::{
-    FormationKind, FormationStatus, GyeokKind, Gyeokguk, MonthRule, MonthStructure,
+    Fired, FormationKind, FormationStatus, GyeokKind, Gyeokguk, MonthRule, MonthStructure, Reach,
 };
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::{Gyeok, RelationKind};
@@ -46,7 +46,7 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<words::Line<'a>>, 21>,
+    pub basis: ArrayVec<Text<words::Line<'a>>, 22>,
 }
 
 /// A structure by its names.
@@ -173,6 +173,10 @@ pub struct ReasonView<'a> {
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<words::Reason<'a>>,
+    /// 누르는 글자와 눌리는 글자가 천간에서 맞닿는지(near, far). 그런 까닭이 아니면 없습니다. Whether its two gods
+    /// touch on the stems; absent of other reasons.
+    #[json(optional)]
+    pub reach: Option<Id<Reach>>,
 }
 
 /// The extreme structure, or a candidate.
@@ -292,18 +296,22 @@ fn based_on(chart: &Chart, month: &MonthStructure) -> BasedOn {
 
 fn reasons<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk) -> ArrayVec<ReasonView<'a>, 16> {
     let pillars = &chart.pillars;
-    let reason = |kind: FormationKind, text| ReasonView {
+    let reason = |kind: FormationKind, text, reach: Option<Reach>| ReasonView {
         kind: Id(kind),
         kind_ko: Ko(kind),
         kind_han: kind.han(),
         text: Text(text),
+        reach: reach.map(Id),
     };
     if gyeokguk.established().is_some() {
         let line = words::Reason::Extreme(extreme::established(gyeokguk, pillars));
-        return [reason(FormationKind::Seong, line)].into_iter().collect();
+        return [reason(FormationKind::Seong, line, None)].into_iter().collect();
     }
     let fired = gyeokguk.formation.reasons.iter();
-    fired.map(|fired| reason(fired.rule.kind(), words::Reason::Rule(fired.told(pillars)))).collect()
+    let told = |fired: &Fired| {
+        reason(fired.rule.kind(), words::Reason::Rule(fired.told(pillars)), fired.reach)
+    };
+    fired.map(told).collect()
 }
 
 fn extreme_view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk) -> ExtremeView<'a> {
