@@ -12,6 +12,8 @@ fn main() {
         fs::write(Path::new(&out).join(name), content).expect("OUT_DIR is writable");
     };
     write("catalogue.rs", compiled.code.as_bytes());
-    write("korean.text", compiled.korean.text().as_bytes());
-    write("korean.ops", compiled.korean.ops());
+    for (language, book) in [("korean", &compiled.korean), ("english", &compiled.english)] {
+        write(&format!("{language}.text"), book.text().as_bytes());
+        write(&format!("{language}.ops"), book.ops());
+    }
 }

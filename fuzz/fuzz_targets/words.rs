@@ -8,9 +8,9 @@ use saju_engine::problem::Problem;
 use saju_engine::{Language, ProblemCode, Question, Terms, answer};
 use saju_fuzz::today;
 use saju_json::{Detail, Json, Outside, Writer};
-use saju_words::errors::{Expected, Hint};
-use saju_words::problems::{CoreModuleGated, ProblemSentence, Stand, Upgrade};
-use saju_words::warnings::Warning;
+use saju_messages::errors::{Expected, Hint};
+use saju_messages::problems::{CoreModuleGated, Problem, Stand, Upgrade};
+use saju_messages::warnings::Warning;
 use saju_words::{Ending, In, Say};
 use serde_json::{Value, json};
 
@@ -59,16 +59,16 @@ fn sentences(texts: &Texts<'_>) {
     let [limit, used, needed, seconds] = numbers.map(u64::from);
     let stand = Stand { limit, used, needed };
     let problems = [
-        ProblemSentence::OriginNotAllowed(said),
-        ProblemSentence::NotFound(said),
-        ProblemSentence::MethodNotAllowed(said),
-        ProblemSentence::UnsupportedCity(said),
-        ProblemSentence::CoreModuleExcluded(said),
-        ProblemSentence::NotAcceptable(said),
-        ProblemSentence::QuotaExceeded(stand),
-        ProblemSentence::DailyLimitExceeded(stand),
-        ProblemSentence::RateLimited(limit, seconds),
-        ProblemSentence::BatchTooManyItems(limit, used),
+        Problem::OriginNotAllowed(said),
+        Problem::NotFound(said),
+        Problem::MethodNotAllowed(said),
+        Problem::UnsupportedCity(said),
+        Problem::CoreModuleExcluded(said),
+        Problem::NotAcceptable(said),
+        Problem::QuotaExceeded(stand),
+        Problem::DailyLimitExceeded(stand),
+        Problem::RateLimited(limit, seconds),
+        Problem::BatchTooManyItems(limit, used),
     ];
     let owned = said.to_owned();
     let warnings = [
@@ -95,7 +95,7 @@ fn sentences(texts: &Texts<'_>) {
         assert!(sentence.to_text().contains(said), "{sentence:?} repeats it");
     }
     let _ = (Upgrade(said).to_text(), CoreModuleGated(said).to_text());
-    let body = Problem::new(ProblemCode::NotFound, ProblemSentence::NotFound(said)).body("fuzz");
+    let body = Problem::new(ProblemCode::NotFound, Problem::NotFound(said)).body("fuzz");
     assert_eq!(serde_json::from_str::<Value>(&body.to_string()).ok(), Some(body));
 }
 

@@ -1,3 +1,57 @@
-//! Checks the catalogues as the build does, without building anything above them.
+//! Checks the catalogues of a folder as the build does, and their style, without building what tells them.
+//!
+//! `cargo run -p saju-book --features build --example check [FOLDER]`: each fault with its file and line.
 
-fn main() {}
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::ExitCode;
+use std::{env, fs, panic};
+
+use saju_book::build::{Sample, compile, samples};
+use saju_style::particles::Fitting;
+use saju_style::{fault_of_words, whole};
+
+/// Catalogues that are no reading: messages to developers, and what models are told of answers.
+const NO_READING: [&str; 6] = ["errors", "problems", "warnings", "guide", "glossary", "topics"];
+
+fn main() -> ExitCode {
+    let folder = env::args().nth(1).unwrap_or_else(|| "crates/words".to_owned());
+    let folder = Path::new(&folder);
+    // What stops the build is told as it tells it, without a trace of calls.
+    panic::set_hook(Box::new(|stop| {
+        let text = stop.payload_as_str().unwrap_or("a catalogue cannot be read");
+        eprintln!("{text}");
+    }));
+    let Ok(all) = panic::catch_unwind(|| {
+        compile(folder);
+        samples(folder)
+    }) else {
+        return ExitCode::FAILURE;
+    };
+    let mut fitting = Fitting::new();
+    let of_readings = all.iter().filter(|one| !NO_READING.contains(&one.file.as_str()));
+    let faults: BTreeSet<String> = of_readings
+        .filter_map(|one| Some(format!("{}: {}", place(folder, one), fault(one, &mut fitting)?)))
+        .collect();
+    for fault in &faults {
+        eprintln!("{fault}");
+    }
+    println!("{} sentences, {} faults", all.len() / 3, faults.len());
+    if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// What is wrong with a sentence; a part of one has no ending.
+fn fault(one: &Sample, fitting: &mut Fitting) -> Option<String> {
+    let is_sentence = one.read.ends_with('.') && !one.text.ends_with("}.");
+    let of_form =
+        if is_sentence { whole::fault(&one.read) } else { whole::fragment_fault(&one.read) };
+    of_form.or_else(|| fault_of_words(&one.read, fitting))
+}
+
+/// The file and the line of a sentence.
+fn place(folder: &Path, one: &Sample) -> String {
+    let file = folder.join("ko").join(&one.file).with_extension("toml");
+    let text = fs::read_to_string(&file).unwrap_or_default();
+    let line = text.lines().position(|line| line.contains(&one.text)).map_or(0, |at| at + 1);
+    format!("{}:{line}", file.display())
+}

@@ -42,11 +42,7 @@ impl Ending {
 
     /// The form of a particle that fits: the first after a consonant, the second after a vowel;
     /// 으로 is 로 after ㄹ too.
-    pub fn particle(
-        self,
-        after_consonant: &'static str,
-        after_vowel: &'static str,
-    ) -> &'static str {
+    pub fn particle<'a>(self, after_consonant: &'a str, after_vowel: &'a str) -> &'a str {
         match self {
             Self::Vowel => after_vowel,
             Self::Rieul if after_consonant == "으로" => after_vowel,

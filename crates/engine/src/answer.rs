@@ -2,8 +2,8 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use saju_messages::warnings::Warning;
 use saju_words::Language;
-use saju_words::warnings::Warning;
 
 use crate::envelope::HEAD;
 use crate::meta::Meta;

@@ -1,7 +1,7 @@
 //! The members that stand around an answer: `meta`, the error, RFC 9457 problems.
 
 use saju_json::described;
-use saju_words::warnings::Warning;
+use saju_messages::warnings::Warning;
 use saju_words::{In, Language, Say};
 use serde::Serialize;
 
@@ -127,7 +127,7 @@ impl WarningView {
             _ => (None, None),
         };
         let (code, field) = (warning.code(), warning.field().to_owned());
-        Self { code, field, from, to, message: In(language, warning).to_text() }
+        Self { code, field, from, to, message: In(language, warning.message()).to_text() }
     }
 }
 

@@ -1,9 +1,10 @@
 //! The `meta` of an answer.
 
 use saju_catalogue::{Module, ModuleSet, Sample, Topic};
+use saju_messages::problems;
+use saju_messages::warnings::{self, Warning};
 use saju_reading::Selection;
-use saju_words::warnings::{self, Warning};
-use saju_words::{In, Language, Say, one_line, problems};
+use saju_words::{In, Language, Say, one_line};
 
 use crate::envelope::{MetaView, UpgradeView, WarningView};
 use crate::{About, Size};
@@ -67,7 +68,7 @@ pub fn markdown_notes(found: &[Warning], language: Language) -> String {
         }
         notes.push_str("- ");
         // A member that nobody knows is told by the name that was sent.
-        notes.push_str(&one_line(&In(language, warning).to_text()));
+        notes.push_str(&one_line(&In(language, warning.message()).to_text()));
         notes.push('\n');
     }
     notes
@@ -123,7 +124,7 @@ impl Meta<'_> {
         let gated_core = selection.as_ref().and_then(|selection| core_gated(selection, language));
         warnings.extend(gated_core);
         let upgrade = gated.as_ref().filter(|gated| !gated.is_empty()).map(|gated| UpgradeView {
-            message: In(language, problems::Upgrade(&gated.join(", "))).to_text(),
+            message: In(language, problems::upgrade(&gated.join(", "))).to_text(),
             url: self.upgrade_url,
         });
         MetaView {
@@ -153,7 +154,7 @@ fn core_gated(selection: &Selection, language: Language) -> Option<WarningView> 
         field: core.id().to_owned(),
         from: None,
         to: None,
-        message: In(language, problems::CoreModuleGated(core.id())).to_text(),
+        message: In(language, problems::core_module_gated(core.id())).to_text(),
     })
 }
 

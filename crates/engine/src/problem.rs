@@ -2,9 +2,11 @@
 
 use saju_catalogue::{IssueCode, ProblemCode};
 use saju_json::described;
+use saju_messages::errors::Hint;
+use saju_messages::problems::Problem as Words;
 use saju_reading::Issue;
-use saju_words::errors::Hint;
-use saju_words::{In, Language, Say, problems::ProblemSentence as Words};
+use saju_saying::Message;
+use saju_words::{In, Language, Say};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
@@ -65,14 +67,14 @@ impl Problem {
     ///
     /// ```
     /// use saju_engine::{Problem, ProblemCode};
-    /// use saju_words::problems::ProblemSentence as Words;
+    /// use saju_messages::problems::Problem as Words;
     ///
     /// let problem = Problem::new(ProblemCode::RateLimited, Words::RateLimited(60, 12));
     /// assert_eq!(problem.status(), 429);
     /// assert!(problem.message.contains("60") && problem.issues.is_empty());
     /// ```
     pub fn new(code: ProblemCode, words: Words<'_>) -> Self {
-        Self::said(code, &words)
+        Self::said(code, &words.message())
     }
 
     /// Everything that is wrong with a request: the code that all issues share, else `VALIDATION_ERROR`.
@@ -92,21 +94,21 @@ impl Problem {
         let problem = ProblemCode::Request(code);
         let told = match (code, named) {
             (IssueCode::UnsupportedCity, Some(city)) => {
-                Self::said(problem, &Words::UnsupportedCity(city))
+                Self::said(problem, &Words::UnsupportedCity(city).message())
             }
             (IssueCode::CoreModuleExcluded, Some(module)) => {
-                Self::said(problem, &Words::CoreModuleExcluded(module))
+                Self::said(problem, &Words::CoreModuleExcluded(module).message())
             }
             _ => Self::said(problem, &Issue::message(&issues)),
         };
         Self { issues, ..told }
     }
 
-    fn said(code: ProblemCode, sentence: &impl Say) -> Self {
+    fn said(code: ProblemCode, message: &Message) -> Self {
         Self {
             code,
-            message: sentence.to_text(),
-            english: In(Language::English, sentence).to_text(),
+            message: message.to_text(),
+            english: In(Language::English, message).to_text(),
             language: Language::Korean,
             issues: Vec::new(),
             retry_after: None,
@@ -188,10 +190,10 @@ impl Problem {
                 ProblemCode::Request(_) => issue.code.id(),
                 own => own.row().0,
             },
-            expected: In(self.language, &issue.expected).to_text(),
+            expected: In(self.language, issue.expected.message()).to_text(),
             received: issue.received.as_deref().map(as_text),
             received_type: type_of(issue.received.as_deref()),
-            hint: In(self.language, &issue.hint).to_text(),
+            hint: In(self.language, issue.hint.message()).to_text(),
             suggestions: suggestions(issue),
         };
         self.issues.iter().map(view).collect()

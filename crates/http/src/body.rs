@@ -12,7 +12,7 @@ use axum::http::header::CONTENT_TYPE;
 use bytes::{Bytes, BytesMut};
 use http_body_util::BodyExt as _;
 use saju_engine::{Problem, ProblemCode};
-use saju_words::problems::ProblemSentence as Words;
+use saju_messages::problems::Problem as Words;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::Instant;
 

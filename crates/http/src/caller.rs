@@ -7,8 +7,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::IntoResponse as _;
 use saju_engine::{Problem, ProblemCode};
+use saju_messages::problems::Problem as Words;
 use saju_service::{Credentials, clock};
-use saju_words::problems::ProblemSentence as Words;
 use serde_json::Value;
 
 use crate::app::App;

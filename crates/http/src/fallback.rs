@@ -3,7 +3,7 @@
 use axum::extract::Request;
 use axum::http::{Method, StatusCode};
 use saju_engine::{Problem, ProblemCode};
-use saju_words::problems::ProblemSentence as Words;
+use saju_messages::problems::Problem as Words;
 
 use crate::respond::{self, Reply};
 use crate::{accept, cors, html, routes};

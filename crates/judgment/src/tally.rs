@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Debug, Write};
 
 use saju_chart::Element;
+use saju_saying::Saying;
 
+use crate::areas::say;
 use crate::every_chart::every;
 use crate::every_life::{Life, both};
 
@@ -61,16 +63,27 @@ fn tell(life: &Life<'_>, place: usize, told: Told<'_>) {
     }
     for area in &rest.areas {
         told("area", area);
-        area.facts.iter().for_each(|fact| told("fact", fact));
+        area.facts.iter().for_each(|fact| told("fact", &Fact(fact)));
     }
     for concern in &rest.concerns {
         told("concern", concern);
-        told("answer", &concern.answer.as_ref().map(|answer| &answer.opening));
+        told("answer", &concern.is_answered);
     }
     told("wealth", &rest.wealth);
     told("love", &rest.love);
     told("evaluation", &rest.evaluation);
     rest.evaluation.tendencies.iter().for_each(|one| told("tendency", one));
+}
+
+/// A fact by its id, written as one word, and what fills its slots.
+struct Fact<'a>(&'a Saying);
+
+impl Debug for Fact<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut id = String::new();
+        say::CATALOGUE.write_id(self.0, &mut id)?;
+        write!(f, "{} {:?}", id.replace('-', ""), self.0.args())
+    }
 }
 
 /// The first word of what is written to it, and a sum of all of it (FNV-1a).

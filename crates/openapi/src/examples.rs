@@ -3,8 +3,8 @@
 use saju_calendar::Date;
 use saju_catalogue::{IssueCode, Partners, ProblemCode, Sample, Topic};
 use saju_engine::{Problem, Question, Terms};
+use saju_messages::problems::{Problem as Words, Stand};
 use saju_reading::sample;
-use saju_words::problems::{ProblemSentence as Words, Stand};
 use serde_json::{Value, json};
 
 /// The day of the examples: the first of 2026, in days since 1970.

@@ -1,6 +1,6 @@
 //! What can fill a slot.
 
-use saju_calendar::Date;
+use saju_calendar::{Date, TimeOfDay};
 use saju_chart::{Branch, Element, Ganji, Stem};
 use smallvec::SmallVec;
 
@@ -39,11 +39,15 @@ pub enum Arg {
     /// A number of letters or the like, in words.
     Count(u8),
     /// A number in digits.
-    Number(i32),
+    Number(Packed),
     /// A number in hundredths, with as many decimals as it has.
     Hundredths(i32),
     /// A date.
     Date(Date),
+    /// A time of day.
+    Clock(TimeOfDay),
+    /// A word from outside, by its place among those of the message.
+    Given(u8),
     /// Several, joined as a language joins them; so many arguments behind this one are theirs.
     Several {
         /// How.
@@ -127,9 +131,37 @@ pub trait Fills {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Native(pub u8);
 
-/// A number told in digits: 2034.
+/// A number told in digits: 2034. Up to sixteen of these are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Number(pub i32);
+pub struct Number(pub i64);
+
+/// A number in seven bytes, for an argument to have eight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Packed([u8; 7]);
+
+impl Packed {
+    /// The farthest from 0 that there is room for.
+    const MOST: i64 = (1 << 55) - 1;
+
+    const fn of(number: i64) -> Self {
+        let number = if number > Self::MOST {
+            Self::MOST
+        } else if number < -Self::MOST {
+            -Self::MOST
+        } else {
+            number
+        };
+        let [a, b, c, d, e, f, g, _] = number.to_le_bytes();
+        Self([a, b, c, d, e, f, g])
+    }
+
+    /// The number.
+    pub const fn get(self) -> i64 {
+        let [a, b, c, d, e, f, g] = self.0;
+        // The sign comes back with the byte that was left out.
+        (i64::from_le_bytes([0, a, b, c, d, e, f, g])) >> 8
+    }
+}
 
 /// A number in hundredths, told with the decimals that it has: 17.8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,10 +212,11 @@ fills! {
         Letter::Branch(branch) => Arg::Branch(branch),
     };
     Native: self => Arg::Count(self.0);
-    Number: self => Arg::Number(self.0);
+    Number: self => Arg::Number(Packed::of(self.0));
     OfLuck: self => Arg::OfLuck(self.0);
     Places: self => Arg::Places(self);
     Stem: self => Arg::Stem(self);
+    TimeOfDay: self => Arg::Clock(self);
 }
 
 impl<T: Fills> Fills for Option<T> {
@@ -192,5 +225,19 @@ impl<T: Fills> Fills for Option<T> {
             Some(filler) => filler.fill(args),
             None => args.push(Arg::Nothing),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_unpacked_as_they_were_packed() {
+        for number in [0, 1, -1, 2034, -40_000, i64::from(u32::MAX), Packed::MOST, -Packed::MOST] {
+            assert_eq!(Packed::of(number).get(), number);
+        }
+        assert_eq!(Packed::of(i64::MAX).get(), Packed::MOST);
+        assert_eq!(Packed::of(i64::MIN).get(), -Packed::MOST);
     }
 }

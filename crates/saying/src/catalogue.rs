@@ -28,6 +28,8 @@ pub struct Signature {
     pub keys: &'static [KeySet],
     /// The names of its slots, in the order of the arguments.
     pub slots: &'static [&'static str],
+    /// The kinds of what fills them.
+    pub kinds: &'static [&'static str],
 }
 
 /// A closed set that keys a table.
@@ -134,6 +136,7 @@ macro_rules! sayings {
                 id: concat!("", $($id)?),
                 keys: &[$($($crate::KeySet::of::<$set>(stringify!($key))),+)?],
                 slots: &[$(stringify!($slot)),*],
+                kinds: &[$(stringify!($filler)),*],
             }),+],
         };
 
@@ -143,6 +146,7 @@ macro_rules! sayings {
 
         $(
             $(#[$meta])*
+            #[allow(clippy::too_many_arguments, reason = "as many as the entry has slots")]
             $vis fn $name($($($key: $set,)+)? $($slot: $filler),*) -> $crate::Saying {
                 let row = 0_usize;
                 $($(let row = row * <$set as $crate::Domain>::COUNT + $crate::Domain::ordinal($key);)+)?

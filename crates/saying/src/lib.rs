@@ -27,12 +27,14 @@
 mod arg;
 mod catalogue;
 mod letters;
+mod message;
 mod names;
 mod saying;
 
 pub use arg::{Arg, Args, Elements, Fills, Hundredths, Join, Native, Number, Several, fillers};
 pub use catalogue::{Catalogue, KeySet, Signature, id_at};
 pub use letters::{Glyphs, Letter, Letters, LettersAt, MAX_LETTERS, OfLuck, Places, With};
+pub use message::{Given, KoreanWord, Message, Word};
 pub use names::{CHART_NAMES, NameSet, Named, Names, Titled};
 pub use saying::{Entry, Saying};
 

@@ -16,7 +16,7 @@ use bytes::Bytes;
 use saju_account::{EffectiveDay, Receipt, Reservation, UnixSeconds, Usage};
 use saju_catalogue::{Topic, WORK};
 use saju_engine::{Problem, ProblemCode};
-use saju_words::problems::ProblemSentence as Words;
+use saju_messages::problems::Problem as Words;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 

@@ -12,8 +12,8 @@ use saju_engine::{
     About, Asked, Key, Meta, Problem, ProblemCode, Question, Read, Size, Terms, Written, envelope,
     markdown_notes,
 };
-use saju_words::problems::ProblemSentence as Words;
-use saju_words::warnings::Warning;
+use saju_messages::problems::Problem as Words;
+use saju_messages::warnings::Warning;
 
 use crate::cache::Found;
 use crate::caller::AnswerType;

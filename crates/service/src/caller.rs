@@ -8,7 +8,7 @@ use saju_account::{
 };
 use saju_catalogue::{Module, ModuleSet};
 use saju_engine::{Language, Problem, ProblemCode, Terms};
-use saju_words::problems::ProblemSentence as Words;
+use saju_messages::problems::Problem as Words;
 
 use crate::{Service, clock, refusal};
 

@@ -2,7 +2,7 @@
 
 use saju_catalogue::ModuleSet;
 use saju_engine::{Asked, Language, Problem, Question, Terms};
-use saju_words::warnings::Warning;
+use saju_messages::warnings::Warning;
 
 use crate::clock::{self, Stopwatch};
 

@@ -277,7 +277,11 @@ impl Service {
             || problem.message.clone(),
             |issue| {
                 let hint = issue.hint.without_values();
-                format!("{} {}", Issue::message(&problem.issues).to_text(), hint.to_text())
+                format!(
+                    "{} {}",
+                    Issue::message(&problem.issues).to_text(),
+                    hint.message().to_text()
+                )
             },
         );
         self.store.record_error(RecentError {

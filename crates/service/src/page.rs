@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use saju_catalogue::{ModuleSet, WORK};
 use saju_engine::{Answered, Asked, Language, Problem, Question, Read, Terms};
-use saju_words::warnings::Warning;
+use saju_messages::warnings::Warning;
 
 use crate::Service;
 use crate::clock::{self, Stopwatch};

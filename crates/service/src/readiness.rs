@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use saju_account::{ClockState, StoreError};
 use saju_engine::{Problem, ProblemCode};
-use saju_words::problems::ProblemSentence as Words;
+use saju_messages::problems::Problem as Words;
 use tokio::sync::watch;
 
 use crate::{Service, clock, refusal};

@@ -3,7 +3,7 @@
 use saju_account::{StoreError, Usage, Window};
 use saju_engine::envelope::LimitView;
 use saju_engine::{Problem, ProblemCode};
-use saju_words::problems::{ProblemSentence as Words, Stand, Way};
+use saju_messages::problems::{Problem as Words, Stand, Way};
 
 use crate::outage;
 

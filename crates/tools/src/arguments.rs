@@ -2,8 +2,8 @@
 
 use saju_catalogue::IssueCode;
 use saju_engine::Problem;
+use saju_messages::errors::{Expected, Hint};
 use saju_reading::Issue;
-use saju_words::errors::{Expected, Hint};
 use serde_json::Value;
 
 use crate::JsonObject;

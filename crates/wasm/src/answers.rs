@@ -3,9 +3,9 @@
 use saju_engine::calendar::Date;
 use saju_engine::catalogue::Topic;
 use saju_engine::{Answered, IssueCode, Problem, Question, Terms, answer_as};
+use saju_messages::errors::{Expected, Hint};
 use saju_reading::Issue;
 use saju_reading::request::parse_date;
-use saju_words::errors::{Expected, Hint};
 use serde_json::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -3,13 +3,15 @@
 use arrayvec::ArrayVec;
 use saju_book::{Ending, op};
 use saju_judgment::yongsin::{FiveGod, NamedGod};
-use saju_saying::{Arg, Entry, Join, Letters, LettersAt, Places, Saying, With, fillers};
+use saju_saying::{
+    Arg, Entry, Join, Letters, LettersAt, Message, NameSet, Places, Saying, With, fillers,
+};
 
 use crate::advice::Verb;
-use crate::catalogue::{KOREAN, places as ko};
+use crate::catalogue::{ENGLISH, KOREAN, NAMES, places as ko};
 use crate::letters::{Place, WithHan, each, of_fortune, pillar};
-use crate::slot::{DateKo, Digits, FixedDigits, Joined, NativeNumber};
-use crate::{Page, Say, Slot, TermSet};
+use crate::slot::{Clock, DateKo, Digits, FixedDigits, Joined, NativeNumber};
+use crate::{Language, Page, Say, Slot, TermSet};
 
 /// The sentences of a language.
 pub(crate) struct Book {
@@ -27,8 +29,6 @@ pub(crate) struct Book {
     pub(crate) catalogues: &'static [u16],
     /// Sets of glossary terms that sentences mention.
     pub(crate) terms: &'static [TermSet],
-    /// The names of each set.
-    pub(crate) names: &'static [&'static [Name]],
 }
 
 /// A name of a value.
@@ -39,6 +39,10 @@ pub(crate) struct Name {
     pub(crate) terms: TermSet,
 }
 
+fn name(set: NameSet, place: u8) -> &'static Name {
+    &NAMES[usize::from(set.0)][usize::from(place)]
+}
+
 /// A sentence of a table with what fills its slots.
 #[derive(Clone, Copy)]
 struct Told<'a> {
@@ -47,14 +51,34 @@ struct Told<'a> {
     text: usize,
     /// How it ends.
     end: u8,
+    filled: Filler<'a>,
+}
+
+/// What fills a slot, or the slots of a sentence one after the other.
+#[derive(Clone, Copy, Default)]
+struct Filler<'a> {
     args: &'a [Arg],
+    /// Words from outside, which arguments have the places of.
+    given: &'a [Box<str>],
 }
 
 impl Book {
-    fn told<'a>(&self, entry: Entry, row: u16, wording: u8, args: &'a [Arg]) -> Told<'a> {
+    /// The book of a language, as far as it tells an entry.
+    fn of(language: Language, entry: Entry) -> &'static Self {
+        match language {
+            Language::English if ENGLISH.tells(entry) => &ENGLISH,
+            Language::Korean | Language::English => &KOREAN,
+        }
+    }
+
+    fn tells(&self, entry: Entry) -> bool {
+        self.catalogues.get(usize::from(entry.catalogue)).is_some_and(|first| *first != u16::MAX)
+    }
+
+    fn told<'a>(&self, entry: Entry, row: u16, wording: u8, filled: Filler<'a>) -> Told<'a> {
         let body = self.rows[self.row(entry, row)];
         let (op, text, end) = self.bodies[usize::from(body) + usize::from(wording)];
-        Told { op: op as usize, text: text as usize, end, args }
+        Told { op: op as usize, text: text as usize, end, filled }
     }
 
     /// The place of a row among all.
@@ -62,10 +86,6 @@ impl Book {
         let first = self.catalogues[usize::from(entry.catalogue)];
         let row_of_entry = self.entries[usize::from(first) + usize::from(entry.place)];
         usize::from(row_of_entry) + usize::from(row)
-    }
-
-    fn name(&self, set: saju_saying::NameSet, place: u8) -> &'static Name {
-        &self.names[usize::from(set.0)][usize::from(place)]
     }
 
     fn write(&self, told: Told<'_>, page: &mut Page) {
@@ -124,34 +144,36 @@ impl Book {
         }
     }
 
-    /// Writes what fills a slot: the first of these.
-    fn fill(&self, filler: &[Arg], page: &mut Page) {
-        match *filler {
+    /// Writes what fills a slot.
+    fn fill(&self, filler: Filler<'_>, page: &mut Page) {
+        match *filler.args {
             [] | [Arg::Nothing, ..] => {}
             [Arg::Named(set, place), ..] => {
-                let name = self.name(set, place);
+                let name = name(set, place);
                 page.push(name.text);
                 page.mention(name.terms);
             }
             [Arg::Titled(set, place), ..] => {
-                let name = self.name(set, place);
+                let name = name(set, place);
                 for part in [name.text, "(", name.han, ")"] {
                     page.push(part);
                 }
                 page.mention(name.terms);
             }
-            [Arg::Said { entry, row, wording, .. }, ref own @ ..] => {
-                self.write(self.told(entry, row, wording, own), page);
+            [Arg::Said { entry, row, wording, .. }, ..] => {
+                let book = Self::of(page.language(), entry);
+                book.write(book.told(entry, row, wording, filler.own()), page);
             }
-            [Arg::Several { join, .. }, ref own @ ..] => self.fill_several(join, own, page),
+            [Arg::Several { join, .. }, ..] => self.fill_several(join, filler.own(), page),
+            [Arg::Given(place), ..] => page.push_any(filler.given(place)),
             [word, ..] => put(word, page),
         }
     }
 
     /// Writes several, joined.
-    fn fill_several(&self, join: Join, args: &[Arg], page: &mut Page) {
-        let count = fillers(args).count();
-        for (index, one) in fillers(args).enumerate() {
+    fn fill_several(&self, join: Join, all: Filler<'_>, page: &mut Page) {
+        let count = all.each().count();
+        for (index, one) in all.each().enumerate() {
             self.fill(one, page);
             if index + 1 < count {
                 page.push(match join {
@@ -166,16 +188,17 @@ impl Book {
     }
 
     /// How what fills a slot ends.
-    fn ending(&self, filler: &[Arg]) -> Ending {
-        match *filler {
+    fn ending(&self, filler: Filler<'_>) -> Ending {
+        match *filler.args {
             [] => Ending::Vowel,
-            [Arg::Named(set, place) | Arg::Titled(set, place), ..] => self.name(set, place).ending,
-            [Arg::Said { entry, row, wording, .. }, ref own @ ..] => {
-                self.ending_of(self.told(entry, row, wording, own))
+            [Arg::Named(set, place) | Arg::Titled(set, place), ..] => name(set, place).ending,
+            [Arg::Said { entry, row, wording, .. }, ..] => {
+                self.ending_of(self.told(entry, row, wording, filler.own()))
             }
-            [Arg::Several { .. }, ref own @ ..] => {
-                fillers(own).last().map_or(Ending::Vowel, |last| self.ending(last))
+            [Arg::Several { .. }, ..] => {
+                filler.own().each().last().map_or(Ending::Vowel, |last| self.ending(last))
             }
+            [Arg::Given(place), ..] => Ending::of(filler.given(place)),
             [word, ..] => ending(word),
         }
     }
@@ -186,9 +209,24 @@ impl Book {
 }
 
 impl<'a> Told<'a> {
-    /// What fills a slot: what fills those of a sentence stands behind it.
-    fn filler(&self, slot: u8) -> &'a [Arg] {
-        fillers(self.args).nth(usize::from(slot)).unwrap_or_default()
+    fn filler(&self, slot: u8) -> Filler<'a> {
+        self.filled.each().nth(usize::from(slot)).unwrap_or_default()
+    }
+}
+
+impl<'a> Filler<'a> {
+    /// What fills each slot.
+    fn each(self) -> impl Iterator<Item = Self> {
+        fillers(self.args).map(move |args| Self { args, ..self })
+    }
+
+    /// What stands behind the first, being its own.
+    fn own(self) -> Self {
+        Self { args: self.args.get(1..).unwrap_or_default(), ..self }
+    }
+
+    fn given(self, place: u8) -> &'a str {
+        self.given.get(usize::from(place)).map_or("", |word| word)
     }
 }
 
@@ -206,15 +244,17 @@ fn put(word: Arg, page: &mut Page) {
         Arg::OfLuck(letters) => put_of_luck(letters, page),
         Arg::Places(places) => put_places(places, page),
         Arg::Count(count) => NativeNumber(count).put(page),
-        Arg::Number(number) => Digits(i64::from(number)).put(page),
+        Arg::Number(number) => Digits(number.get()).put(page),
         Arg::Hundredths(number) => FixedDigits(i64::from(number)).put(page),
         Arg::Date(date) => DateKo(date).put(page),
+        Arg::Clock(time) => Clock(time).put(page),
         // They are filled before.
         Arg::Nothing
         | Arg::Named(..)
         | Arg::Titled(..)
         | Arg::Said { .. }
-        | Arg::Several { .. } => {}
+        | Arg::Several { .. }
+        | Arg::Given(_) => {}
     }
 }
 
@@ -233,14 +273,16 @@ fn ending(word: Arg) -> Ending {
             false => Place::branches(branches).ending(),
         },
         Arg::Count(count) => NativeNumber(count).ending(),
-        Arg::Number(number) => Digits(i64::from(number)).ending(),
+        Arg::Number(number) => Digits(number.get()).ending(),
         Arg::Hundredths(number) => FixedDigits(i64::from(number)).ending(),
         Arg::Date(date) => DateKo(date).ending(),
+        Arg::Clock(time) => Clock(time).ending(),
         Arg::Nothing
         | Arg::Named(..)
         | Arg::Titled(..)
         | Arg::Said { .. }
-        | Arg::Several { .. } => Ending::Vowel,
+        | Arg::Several { .. }
+        | Arg::Given(_) => Ending::Vowel,
     }
 }
 
@@ -301,13 +343,21 @@ impl Slot for Letters {
     }
 }
 
-fn told(saying: &Saying) -> Told<'_> {
-    KOREAN.told(saying.entry(), saying.row(), saying.wording(), saying.args())
+fn say(saying: &Saying, given: &[Box<str>], page: &mut Page) {
+    let book = Book::of(page.language(), saying.entry());
+    let filled = Filler { args: saying.args(), given };
+    book.write(book.told(saying.entry(), saying.row(), saying.wording(), filled), page);
 }
 
 impl Say for Saying {
     fn say(&self, page: &mut Page) {
-        KOREAN.write(told(self), page);
+        say(self, &[], page);
+    }
+}
+
+impl Say for Message {
+    fn say(&self, page: &mut Page) {
+        say(self.saying(), self.given(), page);
     }
 }
 
@@ -335,6 +385,7 @@ impl Slot for Saying {
     }
 
     fn ending(&self) -> Ending {
-        KOREAN.ending_of(told(self))
+        let filled = Filler { args: self.args(), given: &[] };
+        KOREAN.ending_of(KOREAN.told(self.entry(), self.row(), self.wording(), filled))
     }
 }

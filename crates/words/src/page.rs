@@ -150,6 +150,11 @@ impl Page {
         ending.say(verb, self);
     }
 
+    /// The language that is wanted.
+    pub(crate) const fn language(&self) -> Language {
+        self.language
+    }
+
     /// Whether English is wanted.
     pub(crate) fn is_english(&self) -> bool {
         self.language == Language::English

@@ -26,10 +26,6 @@ pub(crate) struct DateKo(pub(crate) Date);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Clock(pub(crate) TimeOfDay);
 
-/// A word from outside: it may hold anything.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Given<'a>(pub(crate) &'a str);
-
 impl Slot for &'static str {
     fn put(&self, page: &mut Page) {
         page.push(self);
@@ -37,16 +33,6 @@ impl Slot for &'static str {
 
     fn ending(&self) -> Ending {
         Ending::of(self)
-    }
-}
-
-impl Slot for Given<'_> {
-    fn put(&self, page: &mut Page) {
-        page.push_any(self.0);
-    }
-
-    fn ending(&self) -> Ending {
-        Ending::of(self.0)
     }
 }
 

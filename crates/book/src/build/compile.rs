@@ -19,6 +19,9 @@ struct Body {
     end: u8,
 }
 
+/// The kind of a slot that a word from outside fills.
+const FROM_OUTSIDE: &str = "Word";
+
 /// Where no catalogue is.
 const ABSENT: usize = u16::MAX as usize;
 
@@ -38,8 +41,14 @@ pub struct Book {
 }
 
 impl Book {
-    /// Adds the entries of a catalogue from its file; what it takes is no longer in the table.
-    pub(super) fn add(&mut self, glossary: &Glossary, catalogue: &Catalogue, table: &mut Table) {
+    /// Adds the entries of a catalogue from its file in a language; what it takes is no longer in the table.
+    pub(super) fn add(
+        &mut self,
+        glossary: &Glossary,
+        language: &str,
+        catalogue: &Catalogue,
+        table: &mut Table,
+    ) {
         let own = usize::from(catalogue.place);
         if self.catalogues.len() <= own {
             self.catalogues.resize(own + 1, ABSENT);
@@ -48,7 +57,7 @@ impl Book {
         self.catalogues[own] = self.entries.len();
         for signature in catalogue.entries {
             let name = signature.in_file();
-            let place = format!("ko/{}.toml: {name}", catalogue.name);
+            let place = format!("{language}/{}.toml: {name}", catalogue.name);
             let value =
                 table.remove(&name).unwrap_or_else(|| panic!("{place}: the entry is missing"));
             let sets: Vec<Keys> = signature
@@ -83,6 +92,15 @@ impl Book {
             found.unwrap_or_else(|| panic!("{place}: {{{name}}} is none of {:?}", signature.slots))
                 as u8
         };
+        let read = |name: &str| {
+            let slot = slot(name);
+            let is_read = signature.kinds[usize::from(slot)] != FROM_OUTSIDE;
+            assert!(
+                is_read,
+                "{place}: nobody knows how {{{name}}} sounds, so no particle follows it"
+            );
+            slot
+        };
         self.bodies.push(Body {
             op: self.ops.len(),
             text: self.text.len(),
@@ -113,7 +131,7 @@ impl Book {
                 }
                 Piece::Slot(name) => self.ops.extend([op::SLOT, slot(name)]),
                 Piece::Particle(name, a, b) => {
-                    self.ops.extend([op::PARTICLE, slot(name), short(a), short(b)]);
+                    self.ops.extend([op::PARTICLE, read(name), short(a), short(b)]);
                     self.text.extend([a.as_str(), b]);
                 }
                 Piece::Advice(soft, a, b) => {
@@ -146,7 +164,7 @@ impl Book {
     }
 
     /// The book as code that `saju-words` includes, beside the files that hold its text and operations.
-    pub fn code(&self, language: &str, names: &str) -> String {
+    pub fn code(&self, language: &str) -> String {
         let mut code = format!(
             "pub(crate) static {}: Book = Book {{\n\
              text: include_str!(concat!(env!(\"OUT_DIR\"), \"/{language}.text\")),\n\
@@ -163,7 +181,7 @@ impl Book {
         writeln!(code, "entries: &{:?},", self.entries).unwrap();
         writeln!(code, "catalogues: &{:?},", self.catalogues).unwrap();
         writeln!(code, "terms: &[{}],", list(terms.collect())).unwrap();
-        writeln!(code, "names: {names},\n}};").unwrap();
+        code.push_str("};\n");
         code
     }
 
@@ -227,5 +245,6 @@ pub(super) fn names(glossary: &Glossary, sets: &[&[Names]]) -> String {
         };
         format!("&[{}]", (0..names.count).map(name).collect::<Vec<_>>().join(", "))
     };
-    format!("&[{}]", (0..=last).map(row).collect::<Vec<_>>().join(",\n"))
+    let rows = (0..=last).map(row).collect::<Vec<_>>().join(",\n");
+    format!("pub(crate) static NAMES: &[&[book::Name]] = &[{rows}];\n")
 }

@@ -23,6 +23,7 @@ const ACTING: [&str; 14] =
 /// Words of a set of terms.
 pub(super) const WORDS: usize = 5;
 
+#[derive(Default)]
 pub(super) struct Glossary {
     terms: Vec<String>,
     /// Terms that are found in running text, not only by structured values.

@@ -41,6 +41,7 @@ use std::path::Path;
 
 pub use compile::Book;
 use saju_judgment::sayings::{CATALOGUES, NAMES};
+use saju_messages::CATALOGUES as MESSAGES;
 use saju_saying::CHART_NAMES;
 
 use glossary::{Glossary, glossary_code};
@@ -97,10 +98,53 @@ fn catalogues(folder: &Path) -> BTreeMap<String, Table> {
     files
 }
 
+/// A sentence of a catalogue as it may read, for those who check its style.
+#[derive(Debug)]
+pub struct Sample {
+    /// The catalogue.
+    pub file: String,
+    /// As it stands there.
+    pub text: String,
+    /// With words in its slots.
+    pub read: String,
+}
+
+/// Each sentence of the Korean catalogues of a folder, with words in its slots that end in a consonant
+/// and in a vowel.
+///
+/// # Panics
+/// When a sentence is misspelt, with the place.
+pub fn samples(folder: &Path) -> Vec<Sample> {
+    let mut all = Vec::new();
+    for (file, table) in catalogues(&folder.join("ko")) {
+        let mut add = |text: &str| {
+            let pieces = template::parse(&format!("ko/{file}.toml"), text);
+            for words in [["목", "금", "정인"], ["수", "화", "비견"], ["수", "금", "편재"]]
+            {
+                let read = template::filled(&pieces, &words);
+                all.push(Sample { file: file.clone(), text: text.to_owned(), read });
+            }
+        };
+        table.values().for_each(|value| each_text(value, &mut add));
+    }
+    all
+}
+
+fn each_text(value: &toml::Value, visit: &mut impl FnMut(&str)) {
+    match value {
+        toml::Value::String(text) => visit(text),
+        toml::Value::Array(all) => all.iter().for_each(|one| each_text(one, visit)),
+        toml::Value::Table(all) => all.values().for_each(|one| each_text(one, visit)),
+        _ => {}
+    }
+}
+
 /// What the catalogues have become.
 pub struct Compiled {
     /// Sayings in Korean.
     pub korean: Book,
+    /// Sayings in English, as far as it tells them.
+    pub english: Book,
     /// Code that `saju-words` includes.
     pub code: String,
 }
@@ -110,20 +154,27 @@ pub struct Compiled {
 /// # Panics
 /// When something is wrong with them, with the place.
 pub fn compile(folder: &Path) -> Compiled {
-    let (mut files, english) = (catalogues(&folder.join("ko")), catalogues(&folder.join("en")));
+    let [mut files, mut english_files] =
+        ["ko", "en"].map(|language| catalogues(&folder.join(language)));
     let glossary_table = files.remove("glossary").expect("ko/glossary.toml");
     let glossary = Glossary::read(&glossary_table);
-    let mut korean = Book::default();
-    for catalogue in CATALOGUES {
+    let [mut korean, mut english] = [Book::default(), Book::default()];
+    for catalogue in CATALOGUES.iter().chain(MESSAGES) {
         let file = files.get_mut(catalogue.name);
         let file = file.unwrap_or_else(|| panic!("ko/{}.toml is missing", catalogue.name));
-        korean.add(&glossary, catalogue, file);
+        korean.add(&glossary, "ko", catalogue, file);
+        // What English does not tell yet is told in Korean.
+        if let Some(file) = english_files.get_mut(catalogue.name) {
+            english.add(&Glossary::default(), "en", catalogue, file);
+        }
     }
     let sets = key_sets();
     let mut code = glossary_code(&glossary, &glossary_table);
     for (file, table) in &files {
-        code.push_str(&self::catalogue(&glossary, &sets, file, table, english.get(file)));
+        code.push_str(&self::catalogue(&glossary, &sets, file, table, english_files.get(file)));
     }
-    code.push_str(&korean.code("korean", &compile::names(&glossary, &[CHART_NAMES, NAMES])));
-    Compiled { korean, code }
+    code.push_str(&korean.code("korean"));
+    code.push_str(&english.code("english"));
+    code.push_str(&compile::names(&glossary, &[CHART_NAMES, NAMES]));
+    Compiled { korean, english, code }
 }

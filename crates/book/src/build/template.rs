@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use super::glossary::Glossary;
 use super::keys::Keys;
+use crate::Ending;
 
 /// A piece of a sentence.
 pub(super) enum Piece {
@@ -89,6 +90,34 @@ pub(super) fn skeleton(pieces: &[Piece]) -> String {
             Piece::Advice(_, verb, _) => verb,
         })
         .collect()
+}
+
+/// A sentence with words in its slots: the first slot has the first word, and so on in turn.
+pub(super) fn filled(pieces: &[Piece], words: &[&str]) -> String {
+    let mut named: Vec<&str> = Vec::new();
+    let mut read = String::new();
+    for piece in pieces {
+        match piece {
+            Piece::Text(text) => read.push_str(text),
+            Piece::Slot(name) => {
+                let known = named.iter().position(|one| one == name);
+                let place = known.unwrap_or_else(|| {
+                    named.push(name);
+                    named.len() - 1
+                });
+                read.push_str(words[place % words.len()]);
+            }
+            Piece::Particle(_, consonant, vowel) => {
+                let form = Ending::of(&read).particle(consonant, vowel).to_owned();
+                read.push_str(&form);
+            }
+            Piece::Advice(_, verb, _) => {
+                read.push_str(verb);
+                read.push_str(" 편이 맞습니다.");
+            }
+        }
+    }
+    read
 }
 
 pub(super) fn camel(name: &str) -> String {

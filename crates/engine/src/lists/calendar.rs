@@ -4,9 +4,9 @@ use saju_calendar::{Date, Instant, LunarDate, SECONDS_PER_DAY, TermOrdinal, Time
 use saju_catalogue::IssueCode;
 use saju_chart::{Ganji, day_ganji, month_ganji, year_ganji};
 use saju_json::described;
+use saju_messages::errors::{Expected, Hint};
 use saju_reading::Issue;
 use saju_reading::request::{Body, Sent};
-use saju_words::errors::{Expected, Hint};
 use serde::Serialize;
 use serde_json::{Value, json};
 

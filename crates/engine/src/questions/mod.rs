@@ -8,10 +8,10 @@ use std::fmt;
 
 use saju_calendar::Date;
 use saju_catalogue::{ModuleSet, Sample, Topic};
+use saju_messages::warnings::{Warning, bounded};
 use saju_reading::request::{Allowance, Defaults, Members};
 use saju_reading::{Detail, Format, Issue, Parsed, Selection};
 use saju_words::Language;
-use saju_words::warnings::{Warning, bounded};
 
 use crate::Key;
 

@@ -14,7 +14,7 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::routing::get;
 use futures_util::FutureExt as _;
 use saju_engine::{Problem, ProblemCode};
-use saju_words::problems::ProblemSentence as Words;
+use saju_messages::problems::Problem as Words;
 
 use super::activity::Exchange;
 use super::metrics::{Metrics, route_name};

@@ -7,11 +7,11 @@ use saju_calendar::{City, NamedPlace};
 use saju_catalogue::{IssueCode, Topic};
 use saju_engine::lists::places::PlaceView;
 use saju_engine::{Language, Problem, Question};
+use saju_messages::errors::Hint;
 use saju_reading::Issue;
 use saju_service::local;
 use saju_site::chart::{self, Around, Form as Birth, Wrong};
 use saju_words::Say as _;
-use saju_words::errors::Hint;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -142,7 +142,7 @@ impl<'a> View<'a> {
 fn sentences(problem: &Problem) -> Vec<String> {
     let line = |issue: &Issue| match issue.code {
         IssueCode::UnsupportedCity => city_refused(issue),
-        _ => format!("{}: {}", chart::label(&issue.field), issue.expected.to_text()),
+        _ => format!("{}: {}", chart::label(&issue.field), issue.expected.message().to_text()),
     };
     problem.issues.iter().map(line).collect()
 }

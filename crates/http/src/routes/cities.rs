@@ -6,8 +6,8 @@ use axum::http::HeaderMap;
 use saju_catalogue::IssueCode;
 use saju_engine::Problem;
 use saju_engine::lists::cities;
+use saju_messages::errors::{Expected, Hint};
 use saju_reading::Issue;
-use saju_words::errors::{Expected, Hint};
 
 use super::query::{Pairs, parameter};
 use super::text_file::TextFile;

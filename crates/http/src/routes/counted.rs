@@ -11,10 +11,10 @@ use axum::response::IntoResponse as _;
 use saju_account::{Reservation, Usage};
 use saju_catalogue::IssueCode;
 use saju_engine::{Problem, Question};
+use saju_messages::errors::{Expected, Hint};
 use saju_reading::Issue;
 use saju_service::text::Parts;
 use saju_service::{Answered, Call, Warned, clock};
-use saju_words::errors::{Expected, Hint};
 use serde_json::Value;
 
 use super::parts_body::PartsBody;

@@ -8,9 +8,9 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
 use saju_catalogue::Topic;
 use saju_engine::lists::places;
 use saju_engine::{Language, Problem, ProblemCode, Question};
+use saju_messages::problems::Problem as Words;
 use saju_service::clock;
 use saju_service::page::PageCall;
-use saju_words::problems::ProblemSentence as Words;
 
 use super::places::{limit, query};
 use super::query::Pairs;

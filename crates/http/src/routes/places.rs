@@ -4,8 +4,8 @@ use axum::response::IntoResponse as _;
 use saju_catalogue::IssueCode;
 use saju_engine::Problem;
 use saju_engine::lists::places;
+use saju_messages::errors::{Expected, Hint};
 use saju_reading::Issue;
-use saju_words::errors::{Expected, Hint};
 
 use super::query::{Pairs, parameter};
 use crate::caller::Caller;

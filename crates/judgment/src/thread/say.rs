@@ -21,7 +21,7 @@ mod entries {
     use saju_chart::{Branch, Element, Ganji, Role, SipseongGroup, Stem};
     use saju_saying::{Glyphs, Letters, Native, Number, Saying, sayings};
 
-    use super::{Elements, Gods, Helpers, RoleWord, RoleWords, Roles, Shown};
+    use super::{Against, Gods, Helpers, RoleWord, RoleWords, Roles, Shown};
     use crate::sayings::{Group, Subject};
     use crate::thread::{
         DecadesKey, Fault, Field, Frame, NeedKey, NowKey, PeriodKey, PlaceKey, StrengthKey,
@@ -65,6 +65,8 @@ mod entries {
         other_season(src: Saying);
         other_structure();
         other_both(src: Saying);
+        /// An element with who looks for it.
+        sought(by: Saying, element: Element);
 
         /// Where the day master has its strength from.
         strength(
@@ -94,7 +96,7 @@ mod entries {
             link: Option<Saying>,
             need: Saying,
             other: Option<Saying>,
-            against: Option<Elements>,
+            against: Option<Against>,
             against_role: Option<Roles>,
             secondary: Option<Element>,
             src: Option<Saying>,
@@ -159,7 +161,7 @@ const NAMED: usize = 3;
 /// One or two, joined by their particle.
 type Two<T> = Several<ArrayVec<T, 2>>;
 
-type Elements = Two<Element>;
+type Against = Two<Sought>;
 type Roles = Two<crate::yongsin::FiveGod>;
 type Groups = Two<SipseongGroup>;
 type Gods = Two<Saying>;
@@ -195,6 +197,21 @@ impl Fills for Shown {
         match self {
             Self::Letters(letters) => letters.fill(args),
             Self::Places(places) => places.fill(args),
+        }
+    }
+}
+
+/// An element that is looked for, of two each with who looks for it: 격의 상신인 목.
+enum Sought {
+    Element(Element),
+    By(Saying, Element),
+}
+
+impl Fills for Sought {
+    fn fill(self, args: &mut Args) {
+        match self {
+            Self::Element(element) => element.fill(args),
+            Self::By(by, element) => entries::sought(by, element).fill(args),
         }
     }
 }
@@ -352,12 +369,22 @@ impl Told<'_> {
             Link::Therefore => entries::therefore(),
             Link::AboveAll => entries::above_all(),
         });
-        let other = step.opponent.map(|opponent| match opponent {
+        let other = |opponent| match opponent {
             Opponent::Season => entries::other_season(asked.src.clone()),
             Opponent::Structure => entries::other_structure(),
             Opponent::Both => entries::other_both(asked.src.clone()),
-        });
-        let against = || and(step.against.iter().copied());
+        };
+        let (by, against) = match step.against[..] {
+            [season, structure] => {
+                let by_season = Sought::By(other(Opponent::Season), season);
+                let by_structure = Sought::By(other(Opponent::Structure), structure);
+                (None, and([by_season, by_structure]))
+            }
+            _ => {
+                let against = step.against.iter().map(|element| Sought::Element(*element));
+                (step.opponent.map(other), and(against))
+            }
+        };
         let roles = || and(step.against.iter().map(|element| yongsin.part(*element)));
         let src = match step.tail {
             Tail::All | Tail::TwoSeason | Tail::TwoAgainstSeason | Tail::One => Some(asked.src),
@@ -373,8 +400,8 @@ impl Told<'_> {
             step.tail,
             link,
             need,
-            other,
-            step.opponent.map(|_| against()),
+            by,
+            step.opponent.map(|_| against),
             step.opponent.map(|_| roles()),
             (step.tail == Tail::Extreme).then_some(yongsin.secondary.element),
             src,

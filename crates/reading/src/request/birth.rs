@@ -7,8 +7,8 @@ use saju_calendar::{
 use saju_catalogue::{Field, IssueCode, Object, YEARS_OF_BIRTH};
 use saju_chart::Sex;
 use saju_judgment::diagnostics::LunarInput;
-use saju_words::errors::{Expected, Hint};
-use saju_words::warnings::Warning;
+use saju_messages::errors::{Expected, Hint};
+use saju_messages::warnings::Warning;
 
 use super::fields::{Fields, quoted};
 

@@ -1,7 +1,7 @@
 //! The request of the short form: a topic by its name, and what that topic takes.
 
 use saju_catalogue::{Field, Object, Topic};
-use saju_words::warnings::Warning;
+use saju_messages::warnings::Warning;
 
 use super::allowance::Allowance;
 use super::fields::Fields;

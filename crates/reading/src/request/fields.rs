@@ -6,8 +6,8 @@ use super::issue::{Issue, QUOTE_AT_MOST};
 use super::mistakes;
 use super::sent::{Members, Sent};
 use saju_catalogue::{Field, IssueCode, Kind as Holds, Object, Topic};
-use saju_words::errors::{Expected, Hint};
-use saju_words::warnings::{self, Kind, Warning};
+use saju_messages::errors::{Expected, Hint};
+use saju_messages::warnings::{self, Kind, Warning};
 
 /// Issues that are told of one object: whoever sends more has sent something else altogether.
 const ISSUES_TOLD: usize = 50;

@@ -4,7 +4,7 @@ use saju_calendar::{Jasi, Place, TimeMode};
 use saju_catalogue::{Field, IssueCode, Object};
 use saju_chart::Ganji;
 use saju_judgment::fit::{Character, Family};
-use saju_words::errors::{Expected, Hint};
+use saju_messages::errors::{Expected, Hint};
 
 use super::allowance::Allowance;
 use super::birth::{self, LocationSource, Person};

@@ -1,7 +1,7 @@
 //! The request of the twelve hours: a birth.
 
 use saju_catalogue::{Field, Object};
-use saju_words::warnings::Warning;
+use saju_messages::warnings::Warning;
 
 use super::allowance::Allowance;
 use super::fields::Fields;

@@ -1,7 +1,8 @@
 //! What is wrong with a request.
 
 use saju_catalogue::IssueCode;
-use saju_words::errors::{Expected, Hint, Message};
+use saju_messages::errors::{Expected, Heading, Hint};
+use saju_saying::Message;
 
 use super::fields::quoted;
 
@@ -54,12 +55,13 @@ impl Issue {
     }
 
     /// The message over a list of issues.
-    pub fn message(issues: &[Self]) -> Message<'_> {
-        match issues {
-            [Self { code: IssueCode::InvalidJson, .. }, ..] => Message::InvalidJson,
-            [one] if one.field.is_empty() => Message::Body,
-            [one] => Message::One(&one.field),
-            many => Message::Many(many.len()),
-        }
+    pub fn message(issues: &[Self]) -> Message {
+        let heading = match issues {
+            [Self { code: IssueCode::InvalidJson, .. }, ..] => Heading::InvalidJson,
+            [one] if one.field.is_empty() => Heading::Body,
+            [one] => Heading::One(&one.field),
+            many => Heading::Many(many.len()),
+        };
+        heading.message()
     }
 }

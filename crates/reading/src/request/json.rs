@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use std::fmt;
 
 use saju_catalogue::{Field, IssueCode, READING};
-use saju_words::errors::{Expected, Hint};
-use saju_words::warnings::{self, Warning};
+use saju_messages::errors::{Expected, Hint};
+use saju_messages::warnings::{self, Warning};
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::Number;
 

@@ -1,7 +1,7 @@
 //! Common mistakes: what a value that cannot be read most likely means.
 
 use saju_catalogue::{Field, Kind};
-use saju_words::errors::Hint;
+use saju_messages::errors::Hint;
 
 use super::sent::Sent;
 

@@ -27,9 +27,9 @@ use saju_catalogue::{Field, IssueCode, MAX_PARTNERS, Object, Partners, ReadBy, T
 use saju_json::Detail;
 use saju_judgment::compatibility::Relationship;
 use saju_judgment::concern::Concern;
+use saju_messages::errors::{Expected, Hint};
+use saju_messages::warnings::Warning;
 use saju_words::Language;
-use saju_words::errors::{Expected, Hint};
-use saju_words::warnings::Warning;
 use serde_json::Value;
 
 use crate::reference::ReferenceInput;

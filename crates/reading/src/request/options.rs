@@ -4,8 +4,8 @@ use saju_calendar::Date;
 use saju_catalogue::{Field, IssueCode, Module, TIMELINE, Topic, YEARS_OF_REFERENCE};
 use saju_json::Detail;
 use saju_judgment::concern::Concern;
-use saju_words::errors::{Expected, Hint};
-use saju_words::warnings::Warning;
+use saju_messages::errors::{Expected, Hint};
+use saju_messages::warnings::Warning;
 
 use super::fields::Fields;
 use super::sent::Sent;

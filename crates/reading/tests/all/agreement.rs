@@ -12,9 +12,9 @@ use saju_judgment::yongsin::Lean;
 use saju_reading::{parse_value, timeline};
 use serde_json::{Value, json};
 
-use crate::common::sentences::whole::sentences;
 use crate::common::sentences::{SENTENCES, walk};
 use crate::common::{Random, ask, today, with};
+use saju_style::whole::sentences;
 
 /// Births whose luck is compared.
 const BIRTHS: usize = 2_000;

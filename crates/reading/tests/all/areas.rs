@@ -11,9 +11,9 @@ use saju_reading::{Reference, Selection, answer, parse_value, request::parse_dat
 use serde_json::{Value, json};
 
 use crate::common::partners::{list, text};
-use crate::common::sentences::fault;
-use crate::common::sentences::particles::Fitting;
 use crate::common::{Random, ask, today, with};
+use saju_style::fault;
+use saju_style::particles::Fitting;
 
 const BIRTHS: usize = 400;
 

@@ -2,9 +2,9 @@
 //! machine counts.
 
 use saju_catalogue::{Field, READING, Topic};
+use saju_messages::warnings::Warning;
 use saju_reading::request::{Allowance, Body, Defaults, Sent, parse_item};
 use saju_reading::{Parsed, parse};
-use saju_words::warnings::Warning;
 
 /// Milliseconds that reading may take, as the tests are built: over ten times what it takes as it is released.
 const MOST: f64 = 150.0;

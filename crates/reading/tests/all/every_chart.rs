@@ -9,9 +9,10 @@ use saju_catalogue::{Partners, Topic};
 use saju_chart::Pillars;
 use serde_json::{Value, json};
 
-use crate::common::sentences::particles::Fitting;
-use crate::common::sentences::{SENTENCES, fault, walk};
+use crate::common::sentences::{SENTENCES, walk};
 use crate::common::{ask_bytes, with};
+use saju_style::fault;
+use saju_style::particles::Fitting;
 
 /// Charts through all that there are.
 const STEP: usize = 397;

@@ -129,7 +129,7 @@ fn pillars_that_cannot_stand_together_are_explained() {
         let findings = find(&query(&body), true);
         assert!(findings.moments.is_empty() && !findings.truncated, "{body}");
         let note = findings.note.unwrap().to_text();
-        assert_eq!(common::sentences::fault_of_sentences(&note), None, "{note}");
+        assert_eq!(saju_style::fault_of_sentences(&note), None, "{note}");
     }
     // Where the day changes at midnight, the late 자시 has the stem of the next day.
     let late = json!({
@@ -149,7 +149,10 @@ fn what_is_wrong_is_named() {
     ] {
         let issues = parse_find_dates(body.to_string().as_bytes()).request.unwrap_err();
         assert_eq!(issues[0].field, field, "{body}");
-        assert!(!issues[0].expected.to_text().is_empty() && !issues[0].hint.to_text().is_empty());
+        assert!(
+            !issues[0].expected.message().to_text().is_empty()
+                && !issues[0].hint.message().to_text().is_empty()
+        );
     }
 }
 
@@ -226,7 +229,7 @@ fn whoever_may_not_have_the_yongsin_gets_no_luck() {
     let found = find(&query(&asked), false);
     assert!(found.moments.is_empty() && found.note == Some(Note::NotWeighed));
     let note = Note::NotWeighed.to_text();
-    assert_eq!(common::sentences::fault_of_sentences(&note), None, "{note}");
+    assert_eq!(saju_style::fault_of_sentences(&note), None, "{note}");
 }
 
 #[test]

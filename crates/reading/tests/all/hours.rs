@@ -199,7 +199,7 @@ fn a_jeol_divides_the_day() {
     let notes = data["notes"].to_string();
     assert!(notes.contains("입춘") && notes.contains("21:4"), "{notes}");
     for note in data["notes"].as_array().unwrap() {
-        assert_eq!(common::sentences::fault_of_sentences(note.as_str().unwrap()), None);
+        assert_eq!(saju_style::fault_of_sentences(note.as_str().unwrap()), None);
     }
 }
 

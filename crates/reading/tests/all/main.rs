@@ -23,6 +23,7 @@ mod partners;
 mod reference;
 mod relationships;
 mod requests;
+mod sangsin;
 mod sizes;
 mod structure;
 mod style;

@@ -7,9 +7,10 @@ use saju_reading::parse_value;
 use serde_json::{Value, json};
 
 use crate::common::partners::{list, random_body, text};
-use crate::common::sentences::particles::Fitting;
-use crate::common::sentences::{SENTENCES, fault, walk};
+use crate::common::sentences::{SENTENCES, walk};
 use crate::common::{Random, ask, with};
+use saju_style::fault;
+use saju_style::particles::Fitting;
 
 const RELATIONSHIPS: [&str; 8] =
     ["spouse", "lover", "parent", "child", "sibling", "friend", "colleague", "business"];

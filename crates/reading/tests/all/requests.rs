@@ -14,7 +14,10 @@ fn issues(body: &Value) -> Vec<(String, &'static str, Option<String>)> {
         Ok(_) => Vec::new(),
         Err(issues) => {
             for issue in &issues {
-                assert!(!issue.expected.to_text().is_empty() && !issue.hint.to_text().is_empty());
+                assert!(
+                    !issue.expected.message().to_text().is_empty()
+                        && !issue.hint.message().to_text().is_empty()
+                );
             }
             issues.into_iter().map(|i| (i.field, i.code.id(), i.received)).collect()
         }
@@ -165,7 +168,7 @@ fn what_is_not_used_is_said() {
         parse_value(Topic::Manse, &body)
             .warnings
             .iter()
-            .map(saju_words::warnings::Warning::code)
+            .map(saju_messages::warnings::Warning::code)
             .collect()
     };
     let birth = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19 });
@@ -268,7 +271,8 @@ fn what_others_call_a_member_is_warned_of_with_its_name() {
     body["label"] = "나".into();
     let parsed = parse_value(Topic::Manse, &body);
     assert!(parsed.request.is_ok());
-    let warnings: Vec<String> = parsed.warnings.iter().map(|warning| warning.to_text()).collect();
+    let warnings: Vec<String> =
+        parsed.warnings.iter().map(|warning| warning.message().to_text()).collect();
     assert_eq!(warnings.len(), 2, "{warnings:?}");
     assert!(warnings[0].contains("isFemale"), "{warnings:?}");
     assert!(warnings[1].contains("label"), "{warnings:?}");
@@ -280,7 +284,7 @@ fn a_city_of_which_only_the_beginning_was_understood_is_warned_of() {
         let mut body = plain();
         body["birthCity"] = city.into();
         let warnings = parse_value(Topic::Manse, &body).warnings;
-        warnings.iter().map(|w| (w.code(), w.to_text())).collect::<Vec<_>>()
+        warnings.iter().map(|w| (w.code(), w.message().to_text())).collect::<Vec<_>>()
     };
     for whole in ["서울", "seoul", "New York", "댈러스"] {
         assert_eq!(warned(whole), [], "{whole}");

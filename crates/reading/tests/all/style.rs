@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use saju_catalogue::Topic;
 use serde_json::{Value, json};
 
-use crate::common::sentences::frames;
-use crate::common::sentences::whole::sentences;
 use crate::common::{Random, ask, with};
+use saju_style::frames;
+use saju_style::whole::sentences;
 
 /// Births whose remarks are read.
 const BIRTHS: usize = 2_000;

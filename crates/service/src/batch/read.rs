@@ -3,11 +3,11 @@
 use saju_catalogue::{Field, IssueCode, Topic};
 use saju_engine::envelope::WarningView;
 use saju_engine::{Asked, Language, Problem, ProblemCode, Question, Read};
+use saju_messages::errors::{Expected, Hint};
+use saju_messages::problems::Problem as Words;
+use saju_messages::warnings::{Warning, bounded};
 use saju_reading::Issue;
 use saju_reading::request::{Allowance, Body, Defaults, Members, Sent};
-use saju_words::errors::{Expected, Hint};
-use saju_words::problems::ProblemSentence as Words;
-use saju_words::warnings::{Warning, bounded};
 use serde_json::{Value, json};
 
 use crate::calculate::Warned;

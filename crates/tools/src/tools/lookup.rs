@@ -2,7 +2,7 @@
 
 use saju_engine::Problem;
 use saju_engine::lists::{calendar, cities};
-use saju_words::errors::Expected;
+use saju_messages::errors::Expected;
 use serde_json::Value;
 
 use crate::{JsonObject, Reply, arguments, reply};

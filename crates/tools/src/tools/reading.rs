@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use saju_catalogue::Topic;
 use saju_engine::{About, Format, Problem, Question, Size};
-use saju_words::errors::{Expected, Hint};
+use saju_messages::errors::{Expected, Hint};
 use serde_json::Value;
 
 use crate::{JsonObject, Reply, arguments, reply};

@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 
 use super::expected::{self, ganji, list, text};
 use super::{births, markdown};
-use crate::common::sentences::frames::{ENDINGS, ending};
-use crate::common::sentences::whole::sentences;
 use crate::common::{ask, with};
+use saju_style::frames::{ENDINGS, ending};
+use saju_style::whole::sentences;
 
 /// Births whose every line is proven, of each topic.
 const BIRTHS: usize = 200;

@@ -3,8 +3,8 @@
 use super::chart::Chart;
 use super::grounding::{Beside, untrue};
 use super::{claims, unknown_hour};
-use crate::common::sentences::particles::Fitting;
-use crate::common::sentences::{forbidden, hanja, particles, whole};
+use saju_style::particles::Fitting;
+use saju_style::{forbidden, hanja, particles, whole};
 
 #[test]
 fn wrong_particles_are_found() {

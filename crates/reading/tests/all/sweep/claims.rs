@@ -120,7 +120,7 @@ const LONGER_LUCK: [&str; 3] = ["대운 지지", "세운 지지", "월운 지지
 /// Every claim of a text.
 pub(crate) fn of(text: &str) -> Vec<Claim> {
     let mut claims = Vec::new();
-    for sentence in crate::common::sentences::whole::sentences(text) {
+    for sentence in saju_style::whole::sentences(text) {
         let letters = named(sentence);
         for letter in &letters {
             of_letter(sentence, *letter, &letters, &mut claims);
@@ -207,7 +207,7 @@ fn relation(sentence: &str, letters: &[Named], claims: &mut Vec<Claim>) {
 
 /// Pillars by name: 세운 병오(丙午).
 fn pillars(sentence: &str, claims: &mut Vec<Claim>) {
-    for (_, inside) in crate::common::sentences::hanja::bracketed(sentence) {
+    for (_, inside) in saju_style::hanja::bracketed(sentence) {
         if let [stem @ Letter::Stem(_), branch @ Letter::Branch(_)] =
             super::chart::letters_of(inside)[..]
             && inside.chars().count() == 2

@@ -8,8 +8,8 @@ use saju_judgment::yongsin::JohuCell;
 use serde_json::Value;
 
 use super::chart::{Letter, letters_of};
-use crate::common::sentences::hanja::bracketed;
 use crate::common::{ask, with};
+use saju_style::hanja::bracketed;
 
 /// The stems in brackets.
 fn stems(text: &str) -> BTreeSet<Letter> {

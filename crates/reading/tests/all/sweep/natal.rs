@@ -135,7 +135,7 @@ pub(crate) fn untrue_relations(module: &Json, chart: &Chart) -> Option<String> {
         };
         let label = item.at("label").text();
         let told = items().take(index).filter(|other| other.at("label").text() == label).count();
-        let sentences = crate::common::sentences::whole::sentences;
+        let sentences = saju_style::whole::sentences;
         let named = told >= 2 || sentences(meaning).any(names);
         let in_reasoning = item.at("reasoning").text();
         let all =

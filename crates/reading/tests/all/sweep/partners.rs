@@ -8,9 +8,10 @@ use serde_json::{Value, json};
 
 use super::chart::POSITIONS;
 use crate::common::partners::{list, members, random_body, relations, text};
-use crate::common::sentences::particles::Fitting;
-use crate::common::sentences::{SENTENCES, fault, walk};
+use crate::common::sentences::{SENTENCES, walk};
 use crate::common::{Random, ask, with};
+use saju_style::fault;
+use saju_style::particles::Fitting;
 
 const ANSWERS: usize = 1_000;
 

@@ -9,8 +9,9 @@ use super::answer::{Answer, Json, Said, walk};
 use super::chart::Chart;
 use super::claims::{self, Claim};
 use super::{fortunes, grounding, natal, sinsal, unknown_hour};
-use crate::common::sentences::particles::Fitting;
-use crate::common::sentences::{SENTENCES, fault, hanja};
+use crate::common::sentences::SENTENCES;
+use saju_style::particles::Fitting;
+use saju_style::{fault, hanja};
 
 /// What is known of a text: its claims, and what it says that a chart without its hour cannot bear.
 #[derive(Default)]

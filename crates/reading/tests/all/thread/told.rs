@@ -7,8 +7,8 @@ use saju_reading::{Reference, Selection, answer, parse_value, sample};
 use serde_json::{Value, json};
 
 use super::{births, list, steps, text};
-use crate::common::sentences::fault_of_sentences;
 use crate::common::{ask, today, with};
+use saju_style::fault_of_sentences;
 
 /// Words that join steps.
 const LINKS: [&str; 5] = ["그래서 ", "그러나 ", "다만 ", "그에 앞서 ", "무엇보다 "];

@@ -47,7 +47,7 @@ static BY_FIRST: LazyLock<BTreeMap<char, Vec<&str>>> = LazyLock::new(|| {
 });
 
 /// The word that a text must not use.
-pub(crate) fn word(text: &str) -> Option<&'static str> {
+pub fn word(text: &str) -> Option<&'static str> {
     let starts = text.char_indices().filter_map(|(at, c)| Some((at, BY_FIRST.get(&c)?)));
     let mut found = starts.filter_map(|(at, words)| {
         let rest = &text[at..];

@@ -1,34 +1,12 @@
-//! What every sentence must be, and what details have in common.
-
-pub(crate) mod forbidden;
-pub(crate) mod frames;
-pub(crate) mod hanja;
-pub(crate) mod particles;
-pub(crate) mod whole;
+//! Where the sentences of an answer stand, and what details have in common.
 
 use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use particles::Fitting;
-
 /// Members that hold running sentences; `basis` holds lines.
 pub(crate) const SENTENCES: [&str; 8] =
     ["meaning", "positionMeaning", "nature", "reasoning", "cause", "message", "text", "reasons"];
-
-/// What is wrong with a text in itself. Words whose particles fit are remembered.
-pub(crate) fn fault(text: &str, is_basis: bool, fitting: &mut Fitting) -> Option<String> {
-    let of_form = if is_basis { whole::basis_fault(text) } else { whole::fault(text) };
-    of_form
-        .or_else(|| forbidden::word(text).map(|word| format!("a forbidden word: {word}")))
-        .or_else(|| particles::wrong(text, fitting).map(|fault| format!("a particle: {fault}")))
-        .or_else(|| hanja::mismatch(text))
-}
-
-/// What is wrong with a text of running sentences.
-pub(crate) fn fault_of_sentences(text: &str) -> Option<String> {
-    fault(text, false, &mut Fitting::new())
-}
 
 /// Visits every string with the name of the member it stands in.
 pub(crate) fn walk(value: &Value, key: &str, visit: &mut impl FnMut(&str, &str)) {

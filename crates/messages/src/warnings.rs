@@ -1,8 +1,35 @@
 //! Sentences of the warnings: what was read otherwise than it was sent, or not at all.
 
-use crate::catalogue::warnings as ko;
-use crate::slot::{Digits, Given};
-use crate::{Page, Say};
+use saju_saying::{Given, Message, Number, Saying};
+
+mod say {
+    use saju_saying::{KoreanWord, Number, Saying, Word, sayings};
+
+    use crate::Subject;
+
+    sayings! {
+        /// Sentences of warnings.
+        pub(crate) catalogue "warnings" = Subject::Warnings;
+
+        heading();
+        input_coerced(field: Word, to: Word, kind: Saying);
+        integer();
+        number();
+        boolean();
+        duplicate_field(field: Word);
+        unknown_field(field: Word);
+        unknown_field_meant(field: Word, meant: Word);
+        city_matched(field: Word, city: KoreanWord);
+        unused_field(field: Word);
+        unused_minute(field: Word);
+        unknown_module(value: Word);
+        decade_count_overridden();
+        leap_flag_ignored();
+        more_warnings(count: Number);
+    }
+}
+
+pub(crate) use say::CATALOGUE;
 
 /// Warnings that are told of one request; of the others their number.
 pub const TOLD: usize = 50;
@@ -136,45 +163,44 @@ impl Warning {
     }
 }
 
-impl Say for Warning {
-    fn say(&self, page: &mut Page) {
+impl Warning {
+    /// It as a message.
+    pub fn message(&self) -> Message {
+        Message::with(|given| self.say(given))
+    }
+
+    fn say(&self, given: &mut Given) -> Saying {
         match self {
             Self::InputCoerced { field, to, kind, .. } => {
                 let kind = match kind {
-                    Kind::Integer => ko::INTEGER,
-                    Kind::Number => ko::NUMBER,
-                    Kind::Boolean => ko::BOOLEAN,
+                    Kind::Integer => say::integer(),
+                    Kind::Number => say::number(),
+                    Kind::Boolean => say::boolean(),
                 };
-                ko::InputCoerced { field: Given(field), to: Given(to), kind }.say(page);
+                say::input_coerced(given.word(field), given.word(to), kind)
             }
-            Self::DuplicateField { field } => {
-                ko::DuplicateField { field: Given(field) }.say(page);
-            }
+            Self::DuplicateField { field } => say::duplicate_field(given.word(field)),
             Self::UnknownField { field, meant } if meant.is_empty() => {
-                ko::UnknownField { field: Given(field) }.say(page);
+                say::unknown_field(given.word(field))
             }
             Self::UnknownField { field, meant } => {
                 let meant = meant.join(", ");
-                ko::UnknownFieldMeant { field: Given(field), meant: Given(&meant) }.say(page);
+                say::unknown_field_meant(given.word(field), given.word(&meant))
             }
             Self::CityMatched { field, city, .. } => {
-                ko::CityMatched { field: Given(field), city: Given(city) }.say(page);
+                say::city_matched(given.word(field), given.korean(city))
             }
-            Self::UnusedField { field } => ko::UnusedField { field: Given(field) }.say(page),
-            Self::UnusedMinute { field } => ko::UnusedMinute { field: Given(field) }.say(page),
-            Self::UnknownModule { value, .. } => {
-                ko::UnknownModule { value: Given(value) }.say(page);
-            }
-            Self::DecadeCountOverridden => ko::DECADE_COUNT_OVERRIDDEN.say(page),
-            Self::LeapFlagIgnored { .. } => ko::LEAP_FLAG_IGNORED.say(page),
-            Self::MoreWarnings { count } => {
-                ko::MoreWarnings { count: Digits(*count as i64) }.say(page);
-            }
+            Self::UnusedField { field } => say::unused_field(given.word(field)),
+            Self::UnusedMinute { field } => say::unused_minute(given.word(field)),
+            Self::UnknownModule { value, .. } => say::unknown_module(given.word(value)),
+            Self::DecadeCountOverridden => say::decade_count_overridden(),
+            Self::LeapFlagIgnored { .. } => say::leap_flag_ignored(),
+            Self::MoreWarnings { count } => say::more_warnings(Number(*count as i64)),
         }
     }
 }
 
 /// The heading over warnings.
-pub fn heading() -> crate::Sentence {
-    ko::HEADING
+pub fn heading() -> Saying {
+    say::heading()
 }

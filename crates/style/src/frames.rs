@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 const SYLLABLES: usize = 4;
 
 /// How advice ends; how often is counted for itself.
-pub(crate) const ENDINGS: [&str; 5] = [
+pub const ENDINGS: [&str; 5] = [
     " 편이 맞습니다.",
     " 필요가 있습니다.",
     " 것이 도움이 됩니다.",
@@ -15,13 +15,13 @@ pub(crate) const ENDINGS: [&str; 5] = [
 ];
 
 /// The place of the ending of a sentence of advice.
-pub(crate) fn ending(sentence: &str) -> Option<usize> {
+pub fn ending(sentence: &str) -> Option<usize> {
     ENDINGS.iter().position(|ending| sentence.ends_with(ending))
 }
 
 /// Two words or more in a row that stand in more than so many of the sentences, with how often. A
 /// letter named with its place and its Hanja is what differs.
-pub(crate) fn repeated<'a>(
+pub fn repeated<'a>(
     sentences: impl IntoIterator<Item = &'a str>,
     at_most: usize,
 ) -> Vec<(String, usize)> {

@@ -59,10 +59,10 @@ const VERB_STEMS: &str = "겪좇익듬않잇짓끊긋늦춥깊높넓좁젊밝솟
 const VOWEL_EUN: [&str; 6] = ["지은", "나은", "이은", "부은", "그은", "저은"];
 
 /// Words whose particle fits.
-pub(crate) type Fitting = HashSet<Box<str>>;
+pub type Fitting = HashSet<Box<str>>;
 
 /// A wrong particle, with its word. Each distinct word is looked at once.
-pub(crate) fn wrong(text: &str, fitting: &mut Fitting) -> Option<String> {
+pub fn wrong(text: &str, fitting: &mut Fitting) -> Option<String> {
     let text = without_brackets(text);
     for word in text.split(|c: char| !is_read(c)) {
         if fitting.contains(word) {

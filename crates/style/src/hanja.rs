@@ -18,7 +18,7 @@ fn is_hanja(c: char) -> bool {
 }
 
 /// Words in brackets, each with what stands before it.
-pub(crate) fn bracketed(text: &str) -> impl Iterator<Item = (&str, &str)> {
+pub fn bracketed(text: &str) -> impl Iterator<Item = (&str, &str)> {
     text.match_indices('(').filter_map(|(open, _)| {
         let (inside, _) = text[open + 1..].split_once(')')?;
         Some((&text[..open], inside))
@@ -26,7 +26,7 @@ pub(crate) fn bracketed(text: &str) -> impl Iterator<Item = (&str, &str)> {
 }
 
 /// A pair of Hangul and Hanja that do not belong together.
-pub(crate) fn mismatch(text: &str) -> Option<String> {
+pub fn mismatch(text: &str) -> Option<String> {
     let of_ours = |(before, _): &(&str, &str)| before.ends_with(|c| ('가'..='힣').contains(&c));
     bracketed(text).filter(of_ours).find_map(|(before, inside)| {
         if inside.chars().any(|c| !is_hanja(c)) {
@@ -40,11 +40,11 @@ pub(crate) fn mismatch(text: &str) -> Option<String> {
 }
 
 /// Members that hold the Hanja of others: ganjiHan is that of ganji.
-pub(crate) const HAN_OF: [(&str, &str); 3] =
+pub const HAN_OF: [(&str, &str); 3] =
     [("ganjiHan", "ganji"), ("glyphsHan", "glyphs"), ("xunHan", "xun")];
 
 /// Letters that are not those of their Hanja.
-pub(crate) fn mismatch_of(ko: &str, han: &str) -> Option<String> {
+pub fn mismatch_of(ko: &str, han: &str) -> Option<String> {
     let fits = ko.chars().count() == han.chars().count()
         && ko.chars().zip(han.chars()).all(|(ko, han)| reads(han, ko));
     (!fits).then(|| format!("{ko} is not {han}"))

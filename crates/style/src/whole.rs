@@ -12,12 +12,12 @@ const LEFT_OVER: [&str; 10] =
 const PAIRS: [(char, char); 5] = [('(', ')'), ('「', '」'), ('“', '”'), ('‘', '’'), ('[', ']')];
 
 /// Sentences of a text, each with its full stop. Quotations of books have none of ours.
-pub(crate) fn sentences(text: &str) -> impl Iterator<Item = &str> {
+pub fn sentences(text: &str) -> impl Iterator<Item = &str> {
     text.split_inclusive(". ").map(str::trim_end)
 }
 
 /// What is wrong with a text of running sentences.
-pub(crate) fn fault(text: &str) -> Option<String> {
+pub fn fault(text: &str) -> Option<String> {
     fragment_fault(text).or_else(|| {
         let bad = sentences(text).find(|s| !s.ends_with(ENDING));
         bad.map(|sentence| format!("no ending of a sentence: {sentence}"))
@@ -25,7 +25,7 @@ pub(crate) fn fault(text: &str) -> Option<String> {
 }
 
 /// What is wrong with a line of a basis: `… [rule]`.
-pub(crate) fn basis_fault(text: &str) -> Option<String> {
+pub fn basis_fault(text: &str) -> Option<String> {
     let Some((line, rule)) = text.strip_suffix(']').and_then(|text| text.rsplit_once(" [")) else {
         return Some("a basis without its rule".to_owned());
     };
@@ -35,8 +35,8 @@ pub(crate) fn basis_fault(text: &str) -> Option<String> {
     fragment_fault(line)
 }
 
-/// What is wrong with any text.
-fn fragment_fault(text: &str) -> Option<String> {
+/// What is wrong with any text, a part of a sentence among them.
+pub fn fragment_fault(text: &str) -> Option<String> {
     if text.is_empty() || text.trim() != text {
         return Some("empty, or spaces around it".to_owned());
     }
