@@ -12,6 +12,7 @@ use saju_chart::Domain;
 use saju_judgment::gyeokguk::{FormationRule, Gyeok, MonthRule};
 use saju_judgment::yongsin::{EokbuCause, JohuCell};
 use saju_judgment::{RelationKind, Rule, Sinsal};
+use serde_json::Value as Json;
 use toml::{Table, Value};
 
 #[path = "src/letter_table.rs"]
@@ -200,11 +201,76 @@ fn write(catalogue: &Catalogue, sentences: &mut Sentences, rust: &mut String) {
     rust.push_str("];\n");
 }
 
+/// A chart as its pillars: 甲申 壬申 乙巳 戊寅; without the hour where the book does not know it.
+fn pillars(case: &Json) -> String {
+    let pillar = |position: &str| case["pillars"][position].as_str();
+    let all = ["year", "month", "day", "hour"].into_iter().filter_map(pillar);
+    all.collect::<Vec<_>>().join(" ")
+}
+
+/// The charts with a verdict, and the decades that books tell.
+fn write_judged(rust: &mut String) {
+    let cases = |file: &str| -> Vec<Json> {
+        let path = Path::new("data/judged").join(file);
+        println!("cargo::rerun-if-changed={}", path.display());
+        let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{file}: {e}"));
+        let file: Json = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{file}: {e}"));
+        file["cases"].as_array().cloned().unwrap_or_default()
+    };
+    let text = |value: &Json| value.as_str().unwrap_or_default().to_owned();
+    rust.push_str("pub(crate) static JUDGED: &[crate::judged::Judged] = &[\n");
+    for file in ["classical-cases.json", "judged-charts.json", "judged-charts-2.json"] {
+        for case in cases(file) {
+            let verdict: Vec<String> =
+                case["verdict"].as_array().into_iter().flatten().map(text).collect();
+            let strong = case["strength"].as_str().map(|strength| strength == "strong");
+            let kind = match text(&case["kind"]).as_str() {
+                "usefulElement" => "UsefulElement",
+                "structure" => "Structure",
+                "extreme" => "Extreme",
+                "strengthOnly" => "StrengthOnly",
+                "luckOnly" => "LuckOnly",
+                other => panic!("{file}: {other} is no kind of verdict"),
+            };
+            writeln!(
+                rust,
+                "crate::judged::Judged {{ id: {:?}, book: {:?}, chapter: {:?}, pillars: {:?}, \
+                 kind: crate::judged::Verdict::{kind}, strong: {strong:?}, verdict: &{verdict:?} }},",
+                text(&case["id"]),
+                text(&case["book"]),
+                text(&case["chapter"]),
+                pillars(&case),
+            )
+            .unwrap();
+        }
+    }
+    rust.push_str("];\npub(crate) static TOLD: &[crate::judged::Told] = &[\n");
+    for file in ["told-decades.json", "judged-charts-2.json"] {
+        for case in cases(file) {
+            // The accounts of 滴天髓闡微 stand in a file of their own.
+            let book = case["book"].as_str().unwrap_or("滴天髓闡微");
+            for told in case["luck"].as_array().into_iter().flatten() {
+                writeln!(
+                    rust,
+                    "crate::judged::Told {{ book: {book:?}, pillars: {:?}, decade: {:?}, letter: {:?}, \
+                     is_good: {} }},",
+                    pillars(&case),
+                    text(&told["pillar"]),
+                    told["letter"].as_str(),
+                    told["verdict"] == "good",
+                )
+                .unwrap();
+            }
+        }
+    }
+    rust.push_str("];\n");
+}
+
 /// The forms: a module for each section, a constant for each entry.
-fn write_forms(rust: &mut String) {
-    for (section, entries) in read(Path::new("ko/forms.toml")) {
+fn write_forms(file: &str, rust: &mut String) {
+    for (section, entries) in read(&Path::new("ko").join(file)) {
         writeln!(rust, "pub(crate) mod {section} {{").unwrap();
-        let entries = entries.as_table().unwrap_or_else(|| panic!("forms.toml: {section}"));
+        let entries = entries.as_table().unwrap_or_else(|| panic!("{file}: {section}"));
         for (name, value) in entries {
             let name = name.to_uppercase();
             match value {
@@ -212,7 +278,7 @@ fn write_forms(rust: &mut String) {
                     writeln!(rust, "pub(crate) const {name}: &str = {text:?};").unwrap();
                 }
                 list => {
-                    let list = strings(&format!("forms.toml {section}"), Some(list));
+                    let list = strings(&format!("{file} {section}"), Some(list));
                     let n = list.len();
                     writeln!(rust, "pub(crate) const {name}: [&str; {n}] = {list:?};").unwrap();
                 }
@@ -229,7 +295,9 @@ fn main() {
     for catalogue in catalogues() {
         write(&catalogue, &mut sentences, &mut rust);
     }
-    write_forms(&mut rust);
+    write_forms("forms.toml", &mut rust);
+    write_forms("accuracy.toml", &mut rust);
+    write_judged(&mut rust);
     let out = env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
     fs::write(Path::new(&out).join("catalogue.rs"), rust).expect("writes the catalogue");
 }

@@ -1,12 +1,11 @@
 //! In which charts of the classics a rule holds: they are judged, nothing is noted down.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use saju_chart::{Chart, Domain, Ganji, Pillars, Sex};
+use saju_chart::{Chart, Domain};
 use saju_judgment::evaluation::{EvaluationInput, RemarkSource};
 use saju_judgment::gyeokguk::{Evidence, Extreme, Gyeok, Gyeokguk, Obstacle};
 use saju_judgment::health_balance::FactorKind;
-use saju_judgment::natal::Natal;
 use saju_judgment::relation::{RelationState, StateReason};
 use saju_judgment::sin_strength::{Contribution, SinStrength, Via};
 use saju_judgment::sinsal::{Gongmang, natal_sinsal};
@@ -14,41 +13,54 @@ use saju_judgment::wealth::{Wealth, WealthInput};
 use saju_judgment::yongsin::{Certainty, ChosenBy, EokbuCause, Needs, Yongsin};
 use saju_judgment::{Elements, Evaluation, HealthBalance, RelationKind, Rule, WongukInteraction};
 
-use crate::Case;
+use crate::agreement::{Agreement, Decides};
+use crate::catalogue::JUDGED;
+use crate::judged::Found;
+use crate::{Case, Text};
 
 const CHARTS: &str = include_str!("../data/charts.txt");
 
-/// The charts with their pillars.
-pub(crate) fn charts() -> impl Iterator<Item = (Case, Chart)> {
-    let lines = CHARTS.lines().filter(|line| !line.starts_with('#'));
-    lines.filter_map(|line| {
-        let mut parts = line.split('|').map(str::trim);
-        let (pillars, source, name) = (parts.next()?, parts.next()?, parts.next()?);
-        let chart = Chart::of_pillars(read(pillars)?, Sex::Male);
-        Some((Case { name, pillars, source }, chart))
-    })
+/// A chart of the classics as it is named.
+struct Named {
+    name: &'static str,
+    pillars: &'static str,
+    source: Text,
 }
 
-fn read(text: &'static str) -> Option<Pillars> {
-    let mut ganji = text.split(' ').map(Ganji::parse);
-    let (year, month, day) = (ganji.next()??, ganji.next()??, ganji.next()??);
-    let hour = match ganji.next() {
-        Some(hour) => Some(hour?),
-        None => None,
-    };
-    Some(Pillars { year, month, day, hour })
+/// The charts: those that are named, then those of the books with a verdict that are not among them.
+fn charts() -> impl Iterator<Item = Named> {
+    let lines = CHARTS.lines().filter(|line| !line.starts_with('#'));
+    let named = lines.filter_map(|line| {
+        let mut parts = line.split('|').map(str::trim);
+        let (pillars, source, name) = (parts.next()?, parts.next()?, parts.next()?);
+        Some(Named { name, pillars, source: source.into() })
+    });
+    let mut seen: BTreeSet<&str> = BTreeSet::new();
+    let judged = JUDGED.iter().map(|one| {
+        let source = format!("{} {}", one.book, one.chapter).trim().to_owned().into();
+        Named { name: one.id, pillars: one.pillars, source }
+    });
+    named.chain(judged).filter(move |chart| seen.insert(chart.pillars))
 }
 
 /// The charts in which each rule holds, by its id.
 pub(crate) fn by_rule() -> BTreeMap<String, Vec<Case>> {
     let mut cases: BTreeMap<String, Vec<Case>> = BTreeMap::new();
-    for (case, chart) in charts() {
-        let mut ids = held(&chart);
+    for Named { name, pillars, source } in charts() {
+        let Some(found) = Found::of(pillars) else { continue };
+        let mut ids = held(&found);
         ids.sort_unstable();
         ids.dedup();
         for id in ids {
-            cases.entry(id).or_default().push(case.clone());
+            let decides = Decides::of(&id);
+            let book = decides.map_or(Agreement::Silent, |one| one.in_chart(pillars, &found));
+            let book_says = book.says().to_vec();
+            let case = Case { name, pillars, source: source.clone(), book, book_says };
+            cases.entry(id).or_default().push(case);
         }
+    }
+    for of_rule in cases.values_mut() {
+        of_rule.sort_by_key(|case| case.book.place());
     }
     cases
 }
@@ -59,23 +71,20 @@ pub(crate) fn relation_id(kind: RelationKind) -> String {
 }
 
 /// Ids of the rules that hold in a chart.
-fn held(chart: &Chart) -> Vec<String> {
-    let strength = SinStrength::of(chart);
-    let natal = Natal::of(chart, &strength);
-    let gyeokguk = Gyeokguk::of(chart, &strength);
-    let yongsin = Yongsin::of(chart, &strength, &gyeokguk);
-    let interaction = WongukInteraction::of_chart(&chart.pillars, &gyeokguk);
+fn held(found: &Found) -> Vec<String> {
+    let Found { chart, strength, natal, gyeokguk, yongsin } = found;
+    let interaction = WongukInteraction::of_chart(&chart.pillars, gyeokguk);
     let findings = natal_sinsal(&chart.pillars);
     let mut ids: Vec<String> = Vec::new();
     ids.extend(of_letters(chart, &interaction).map(|rule| rule.id().to_owned()));
     ids.extend(interaction.iter().map(|relation| relation_id(relation.kind())));
     ids.extend(findings.iter().map(|finding| finding.sinsal.id().to_owned()));
-    ids.extend(of_strength(&strength).map(|rule| rule.id().to_owned()));
-    ids.extend(of_gyeokguk(&gyeokguk));
-    ids.extend(of_yongsin(&yongsin, &gyeokguk));
+    ids.extend(of_strength(strength).map(|rule| rule.id().to_owned()));
+    ids.extend(of_gyeokguk(gyeokguk));
+    ids.extend(of_yongsin(yongsin, gyeokguk));
     let wealth = Wealth::of(&WealthInput {
-        natal: &natal,
-        strength: &strength,
+        natal,
+        strength,
         gyeok: gyeokguk.gyeok(),
         yongsin: yongsin.primary.element,
     });
@@ -87,7 +96,7 @@ fn held(chart: &Chart) -> Vec<String> {
         interaction: &interaction,
         strength: strength.label,
         findings: &findings,
-        gyeokguk: &gyeokguk,
+        gyeokguk,
         yongsin: yongsin.primary.element,
         year: None,
         partners: &[],
@@ -229,8 +238,8 @@ mod tests {
     #[test]
     fn every_line_of_the_file_is_a_chart() {
         let lines = CHARTS.lines().filter(|line| !line.starts_with('#')).count();
-        assert_eq!(charts().count(), lines);
-        assert!(lines > 80);
+        assert!(lines > 80 && charts().count() > lines);
+        assert!(charts().all(|chart| Found::of(chart.pillars).is_some()));
     }
 
     #[test]

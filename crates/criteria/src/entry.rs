@@ -6,6 +6,8 @@ use saju_catalogue::Module;
 use saju_chart::domain;
 use serde::{Serialize, Serializer};
 
+use crate::agreement::Agreement;
+
 /// Text of a catalogue, or text put together from tables.
 pub type Text = Cow<'static, str>;
 
@@ -78,8 +80,9 @@ pub struct Table {
     pub rows: Vec<Vec<Text>>,
 }
 
-/// A chart in which a rule holds.
+/// A chart in which a rule acts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Case {
     /// Whose chart it is, or what the book says of it.
     pub name: &'static str,
@@ -87,7 +90,12 @@ pub struct Case {
     /// known.
     pub pillars: &'static str,
     /// Book and chapter.
-    pub source: &'static str,
+    pub source: Text,
+    /// Whether the book says what the rule does.
+    pub book: Agreement,
+    /// What it says instead: ids of elements or structures, `strong` or `weak`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub book_says: Vec<&'static str>,
 }
 
 /// How well a part of the data is confirmed.

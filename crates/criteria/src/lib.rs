@@ -5,6 +5,9 @@
 //! neither can differ from what the service does. Titles, statements and sources stand in the
 //! catalogues of `ko/`; the build stops at an entry that is missing or unknown.
 
+mod accuracy;
+mod accuracy_markdown;
+mod agreement;
 mod all;
 mod cases;
 mod catalogue;
@@ -12,6 +15,7 @@ mod entry;
 mod evidence;
 mod fill;
 mod formation;
+mod judged;
 mod letter_table;
 mod markdown;
 mod tables;
@@ -20,7 +24,13 @@ use std::sync::LazyLock;
 
 use saju_catalogue::Module;
 
+pub use accuracy::{
+    Accuracy, ByElement, Chance, Limits, OfBook, OfCertainty, OfLabel, OfRule, Rate, Set, Sides,
+    Useful, Ways,
+};
+pub use agreement::Agreement;
 pub use entry::{Case, Entry, Evidence, Kind, Table, Text};
+pub use judged::Book;
 
 /// The entries, put together once: they are the same for every reader.
 static ENTRIES: LazyLock<Vec<Entry>> = LazyLock::new(all::all);
@@ -51,4 +61,33 @@ pub fn evidence() -> Vec<Evidence> {
 /// language models.
 pub fn markdown(entry: &Entry) -> String {
     markdown::markdown(entry)
+}
+
+/// The charts in which a rule acts as Markdown: how many of them the books judge as the rule does, then three
+/// of each kind. Empty where there are none.
+pub fn cases_markdown(entry: &Entry) -> Option<String> {
+    let lines: Vec<String> =
+        markdown::shown(entry).map(|case| format!("- {}\n", markdown::case_line(case))).collect();
+    (!lines.is_empty()).then(|| format!("{}\n\n{}", markdown::counts(entry), lines.concat()))
+}
+
+/// How often the service and the classics say the same: over all books, or over one of them, then without
+/// the counts of rules. The charts are judged anew (some milliseconds).
+///
+/// ```
+/// use saju_criteria::{Book, accuracy};
+///
+/// let all = accuracy(None);
+/// assert_eq!(all.sets.len(), Book::ALL.len());
+/// let useful = all.sets[0].useful_element;
+/// assert!(useful.first <= useful.either && useful.either <= useful.of);
+/// assert!(!all.limits.ko.is_empty());
+/// ```
+pub fn accuracy(book: Option<Book>) -> Accuracy {
+    accuracy::accuracy(book)
+}
+
+/// The same as Markdown, in Korean and English, with what the figures do not say at its end.
+pub fn accuracy_markdown(accuracy: &Accuracy) -> String {
+    accuracy_markdown::markdown(accuracy)
 }

@@ -2,12 +2,12 @@
 
 use std::fmt::Write as _;
 
-use crate::catalogue::markdown as form;
+use crate::catalogue::{book, markdown as form};
 use crate::fill::fill;
-use crate::{Entry, Table, Text};
+use crate::{Case, Entry, Table, Text};
 
-/// Cases that are written out; the number of the others is given.
-const CASES: usize = 12;
+/// Charts of a kind that are written out.
+const CASES: usize = 3;
 
 /// The rule with everything that is known of it.
 pub(crate) fn markdown(entry: &Entry) -> String {
@@ -65,11 +65,27 @@ fn write_cases(text: &mut String, entry: &Entry) {
     if entry.cases.is_empty() {
         return;
     }
-    let _ = write!(text, "\n## {}\n\n", form::CASES);
-    for case in entry.cases.iter().take(CASES) {
-        let _ = writeln!(text, "- {} — {} ({})", case.pillars, case.name, case.source);
+    let _ = write!(text, "\n## {}\n\n{}\n\n", form::CASES, counts(entry));
+    for case in shown(entry) {
+        let _ = writeln!(text, "- {}", case_line(case));
     }
-    if let Some(more) = entry.cases.len().checked_sub(CASES).filter(|more| *more > 0) {
-        let _ = writeln!(text, "- {}", fill(form::MORE_CASES, &[("count", &more.to_string())]));
-    }
+}
+
+/// How many of the charts the books judge as the rule does. It is never left out.
+pub(crate) fn counts(entry: &Entry) -> String {
+    let count = |place| entry.cases.iter().filter(|case| case.book.place() == place).count();
+    let [agrees, differs, silent] = [0, 1, 2].map(|place| count(place).to_string());
+    fill(book::COUNTS, &[("agrees", &agrees), ("differs", &differs), ("silent", &silent)])
+}
+
+/// The charts that are written out: three of each kind.
+pub(crate) fn shown(entry: &Entry) -> impl Iterator<Item = &Case> {
+    (0..3).flat_map(|place| {
+        entry.cases.iter().filter(move |case| case.book.place() == place).take(CASES)
+    })
+}
+
+/// A chart with whether its book agrees: 丙申 己亥 庚辰 戊寅 — ○ 책도 같이 봅니다 (滴天髓闡微 何知章).
+pub(crate) fn case_line(case: &Case) -> String {
+    format!("{} — {} · {} ({})", case.pillars, case.book.mark(), case.name, case.source)
 }

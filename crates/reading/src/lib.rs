@@ -18,9 +18,7 @@ pub use request::{Format, Issue, Parsed, Request, parse, parse_value};
 pub use saju_json::Detail;
 pub use selection::{Exclude, Selection};
 
-/// Version of the rules. A change that can change an answer raises it and stands in the changelog: the first
-/// number where a chart is judged otherwise, the second where answers tell more or tell it otherwise.
-pub const RULESET_VERSION: &str = "2.2.0";
+pub use saju_judgment::RULESET_VERSION;
 
 /// Name of the set of rules.
 pub const RULESET_PROFILE: &str = "ko-standard";

@@ -1,5 +1,8 @@
 //! `saju`: the service and the command line in one binary.
 
+#[macro_use]
+mod out;
+
 mod command;
 mod config;
 mod logging;
@@ -43,6 +46,8 @@ enum Command {
     Batch(command::batch::Arguments),
     /// 규칙의 근거를 보여 줍니다. Shows a rule, its source, table and cases.
     Explain(command::explain::Arguments),
+    /// 고전과 견준 결과를 보여 줍니다. Shows how often the service and the classics say the same.
+    Calibration(command::calibration::Arguments),
     /// 언어 모델의 도구로 답합니다(MCP, 표준 입출력). Serves tools to a language model over stdio.
     Mcp,
     /// OpenAPI 문서를 적습니다. Prints the OpenAPI document.
@@ -57,6 +62,7 @@ enum Command {
 fn main() -> ExitCode {
     match run(Cli::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
+        Err(error) if out::is_closed(&error) => ExitCode::from(out::PIPE_CLOSED),
         Err(error) => {
             // What went wrong, for a person; where in the program it did helps nobody here.
             eprintln!("{error:#}");
@@ -78,6 +84,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::TrustClock(arguments) => command::trust_clock::run(&arguments),
         Command::Batch(arguments) => command::batch::run(&arguments),
         Command::Explain(arguments) => command::explain::run(&arguments),
+        Command::Calibration(arguments) => command::calibration::run(&arguments),
         Command::Mcp => command::mcp::run(),
         Command::Openapi => command::openapi::run(),
         Command::Schemas(arguments) => command::schemas::run(&arguments),

@@ -2,8 +2,12 @@
 
 use std::fmt::Write as _;
 
+use saju_catalogue::Module;
 use saju_chart::Domain as _;
-use saju_criteria::{Entry, Kind, Table};
+use saju_criteria::{Entry, Kind, Table, accuracy, accuracy_markdown, cases_markdown};
+
+/// Where is told how often the classics say the same.
+const ACCURACY: &str = "/criteria/accuracy";
 
 /// A page.
 pub(crate) struct Page {
@@ -22,6 +26,11 @@ pub(crate) fn pages() -> Vec<Page> {
         name: "판단 기준 Criteria".to_owned(),
         text: overview(),
     }];
+    pages.push(Page {
+        path: ACCURACY.to_owned(),
+        name: "고전과 견준 결과 Accuracy".to_owned(),
+        text: accuracy_markdown(&accuracy(None)),
+    });
     pages.extend(Kind::all().map(|kind| Page {
         path: path(kind),
         name: format!("{} {}", kind.ko(), kind.han()),
@@ -40,6 +49,18 @@ pub(crate) fn json() -> Vec<u8> {
     .unwrap()
 }
 
+/// How often the classics say the same, as JSON.
+pub(crate) fn accuracy_json() -> Vec<u8> {
+    serde_json::to_vec(&accuracy(None)).unwrap()
+}
+
+/// Whether the books are held against what a rule serves: strength, structure, useful element and luck.
+fn is_held_against_books(entry: &Entry) -> bool {
+    const HELD: [Module; 4] =
+        [Module::SinStrength, Module::Gyeokguk, Module::Yongsin, Module::DecadeFortune];
+    entry.kind != Kind::Johu && entry.modules.iter().any(|module| HELD.contains(module))
+}
+
 fn path(kind: Kind) -> String {
     format!("/criteria/{}", kind.id())
 }
@@ -55,7 +76,9 @@ fn overview() -> String {
          보기로 든 명식은 그 규칙이 실제로 작용하는 고전의 명식을 계산으로 찾은 것입니다.\n\n\
          > Every judgment rests on one of these rules. Lines of `basis` end with a rule's id. The \
          tables are those of the calculation, and the charts named are classical ones in which \
-         the rule was found to hold by calculation.\n\n\
+         the rule was found to act by calculation.\n\n\
+         [고전과 견준 결과](/criteria/accuracy) — 책의 판단과 얼마나 같은지 셉니다. · \
+         [Against the classics](/criteria/accuracy): how often the books say the same.\n\n\
          ## 규칙 · Rules\n\n| | 규칙의 수 · Rules | |\n|---|---|---|\n",
     );
     for kind in Kind::all() {
@@ -123,17 +146,20 @@ fn put(entry: &Entry, text: &mut String) {
         writeln!(text, "- 모듈 · Modules: {}", modules.join(", ")).unwrap();
     }
     writeln!(text, "- 판 · Since: {since}").unwrap();
+    if is_held_against_books(entry) {
+        writeln!(text, "- [고전과 견준 결과 · Against the classics]({ACCURACY})").unwrap();
+    }
     for variant in &entry.variants {
         writeln!(text, "- 따르지 않은 설 · Not followed: {variant}").unwrap();
     }
     text.push('\n');
     put_folded("문장 · Sentences", &entry.sentences, text);
-    let cases: Vec<String> = entry
-        .cases
-        .iter()
-        .map(|case| format!("{} — {} ({})", case.pillars, case.name, case.source))
-        .collect();
-    put_folded("명식 · Charts", &cases, text);
+    if let Some(cases) = cases_markdown(entry) {
+        let name = "이 규칙이 작용하는 사주 · Charts where this rule acts";
+        let count = entry.cases.len();
+        writeln!(text, "<details><summary>{name} {count}</summary>\n\n{cases}\n</details>\n")
+            .unwrap();
+    }
 }
 
 /// A list that is folded up until it is asked for.

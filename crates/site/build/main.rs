@@ -100,6 +100,7 @@ fn main() {
         site.add_page(&page.path, &side_column(&rule_links, &page.path), &page.text);
     }
     site.add("/criteria.json", "application/json", criteria::json());
+    site.add("/criteria/accuracy.json", "application/json", criteria::accuracy_json());
 
     for (asset, media_type) in [
         ("site.css", "text/css; charset=utf-8"),

@@ -229,3 +229,32 @@ fn weigh(chart: &Chart) -> [u64; Character::COUNT] {
     }
     counts
 }
+
+#[test]
+fn more_of_what_stands_aside_is_level_and_turning_decades_follow_their_branch() {
+    let (mut plenty, mut sides) = (0, [0; Family::COUNT]);
+    each(500, |wonguk, reading| {
+        let leans = [reading.stem.leaning.lean, reading.branch.leaning.lean];
+        // Two letters without force burden nothing, however much of them there is.
+        if [reading.stem.force, reading.branch.force] == [Force::NONE; 2] {
+            assert_ne!(reading.character, Character::Overfills);
+        }
+        if reading.adds_to_plenty {
+            plenty += 1;
+            let brought = [reading.stem.acts_as, reading.branch.acts_as];
+            assert_eq!((leans, reading.character), ([Lean::Aside; 2], Character::Level));
+            assert!(brought.iter().any(|element| wonguk.letters(*element) >= 3));
+        }
+        match (reading.character, reading.luck.scope) {
+            (Character::Turns, Scope::Decade) => {
+                sides[reading.side().ordinal()] += 1;
+                let lean = reading.branch.leaning.lean;
+                assert_eq!(reading.side() == Family::With, lean == Lean::With);
+                assert_eq!(reading.side() == Family::Against, lean == Lean::Against);
+            }
+            (Character::Turns | Character::Eases, _) => assert_eq!(reading.side(), Family::Even),
+            (character, _) => assert_eq!(reading.side(), character.family()),
+        }
+    });
+    assert!(plenty > 0 && sides.iter().all(|count| *count > 0), "{plenty} {sides:?}");
+}

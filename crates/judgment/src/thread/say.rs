@@ -21,7 +21,7 @@ mod entries {
     use saju_chart::{Branch, Element, Ganji, Role, SipseongGroup, Stem};
     use saju_saying::{Glyphs, Letters, Native, Number, Saying, sayings};
 
-    use super::{Against, Gods, Helpers, RoleWord, RoleWords, Roles, Shown};
+    use super::{Gods, Helpers, RoleWord, RoleWords, Roles, Shown};
     use crate::sayings::{Group, Subject};
     use crate::thread::{
         DecadesKey, Fault, Field, Frame, NeedKey, NowKey, PeriodKey, PlaceKey, StrengthKey,
@@ -65,8 +65,8 @@ mod entries {
         other_season(src: Saying);
         other_structure();
         other_both(src: Saying);
-        /// An element with who looks for it.
-        sought(by: Saying, element: Element);
+        /// The season looks for one element, the structure for another.
+        other_apart(src: Saying, season: Element);
 
         /// Where the day master has its strength from.
         strength(
@@ -96,7 +96,7 @@ mod entries {
             link: Option<Saying>,
             need: Saying,
             other: Option<Saying>,
-            against: Option<Against>,
+            against: Option<Element>,
             against_role: Option<Roles>,
             secondary: Option<Element>,
             src: Option<Saying>,
@@ -161,7 +161,6 @@ const NAMED: usize = 3;
 /// One or two, joined by their particle.
 type Two<T> = Several<ArrayVec<T, 2>>;
 
-type Against = Two<Sought>;
 type Roles = Two<crate::yongsin::FiveGod>;
 type Groups = Two<SipseongGroup>;
 type Gods = Two<Saying>;
@@ -197,21 +196,6 @@ impl Fills for Shown {
         match self {
             Self::Letters(letters) => letters.fill(args),
             Self::Places(places) => places.fill(args),
-        }
-    }
-}
-
-/// An element that is looked for, of two each with who looks for it: 격의 상신인 목.
-enum Sought {
-    Element(Element),
-    By(Saying, Element),
-}
-
-impl Fills for Sought {
-    fn fill(self, args: &mut Args) {
-        match self {
-            Self::Element(element) => element.fill(args),
-            Self::By(by, element) => entries::sought(by, element).fill(args),
         }
     }
 }
@@ -369,22 +353,18 @@ impl Told<'_> {
             Link::Therefore => entries::therefore(),
             Link::AboveAll => entries::above_all(),
         });
-        let other = |opponent| match opponent {
-            Opponent::Season => entries::other_season(asked.src.clone()),
-            Opponent::Structure => entries::other_structure(),
-            Opponent::Both => entries::other_both(asked.src.clone()),
+        // Of two elements the structure's is the last; the season's is named before it.
+        let (against, apart) = match *step.against.as_slice() {
+            [season, structure] => (Some(structure), Some(season)),
+            [one] => (Some(one), None),
+            _ => (None, None),
         };
-        let (by, against) = match step.against[..] {
-            [season, structure] => {
-                let by_season = Sought::By(other(Opponent::Season), season);
-                let by_structure = Sought::By(other(Opponent::Structure), structure);
-                (None, and([by_season, by_structure]))
-            }
-            _ => {
-                let against = step.against.iter().map(|element| Sought::Element(*element));
-                (step.opponent.map(other), and(against))
-            }
-        };
+        let other = step.opponent.map(|opponent| match (opponent, apart) {
+            (Opponent::Season, _) => entries::other_season(asked.src.clone()),
+            (Opponent::Structure, _) => entries::other_structure(),
+            (Opponent::Both, None) => entries::other_both(asked.src.clone()),
+            (Opponent::Both, Some(season)) => entries::other_apart(asked.src.clone(), season),
+        });
         let roles = || and(step.against.iter().map(|element| yongsin.part(*element)));
         let src = match step.tail {
             Tail::All | Tail::TwoSeason | Tail::TwoAgainstSeason | Tail::One => Some(asked.src),
@@ -400,8 +380,8 @@ impl Told<'_> {
             step.tail,
             link,
             need,
-            by,
-            step.opponent.map(|_| against),
+            other,
+            against,
             step.opponent.map(|_| roles()),
             (step.tail == Tail::Extreme).then_some(yongsin.secondary.element),
             src,

@@ -6,7 +6,7 @@ use saju_judgment::gyeokguk::{FormationKind, Gyeok, Gyeokguk, MonthRule, MonthSt
 use saju_judgment::{SinStrength, Yongsin};
 use serde_json::{Value, json};
 
-const CASES: &str = include_str!("../data/classical-cases.json");
+const CASES: &str = include_str!("../../../criteria/data/judged/classical-cases.json");
 
 /// Charts whose verdict the rule book does not share.
 const DISAGREEMENTS: [&str; 2] = ["Z06", "Z44"];

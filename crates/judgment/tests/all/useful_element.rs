@@ -4,7 +4,7 @@
 use saju_chart::{Domain, Element, Position};
 use saju_judgment::gyeokguk::{Gyeokguk, Obstacle};
 use saju_judgment::sin_strength::Via;
-use saju_judgment::yongsin::{Certainty, ChosenBy, Doubt, SecondBy};
+use saju_judgment::yongsin::{Certainty, ChosenBy, Doubt, LightOfficial, SecondBy};
 use saju_judgment::{Gyeok, SinStrength, Yongsin};
 
 use crate::analyses::charts::chart;
@@ -75,6 +75,26 @@ fn water_leads_in_a_hot_month_only_where_it_is_rooted_and_serves() {
     for text in ["丁卯 丙午 丙午 壬寅", "丁丑 丙午 戊午 壬子", "丁丑 甲辰 丙午 壬辰"]
     {
         assert_ne!(judge(text).2.chosen_by, ChosenBy::HotSeason, "{text}");
+    }
+}
+
+/// What 관성 is that cannot rule 비겁: the first row that holds. Charts of 乙 made up but for the first.
+#[test]
+fn a_light_official_is_told_by_how_it_stands() {
+    #[rustfmt::skip]
+    let cases = [
+        ("甲午 丙寅 乙卯 己卯", Some(LightOfficial::Absent)),
+        ("癸丑 庚申 戊午 己未", Some(LightOfficial::Absent)), // 乙 hidden in 未 is not seen
+        ("辛卯 辛卯 甲辰 丁卯", Some(LightOfficial::Floating)),
+        ("甲寅 丁卯 乙卯 丁酉", Some(LightOfficial::Branch)),
+        ("甲寅 丁卯 乙卯 乙酉", None), // too strong to be ruled: 관성 is not asked
+        ("甲戌 丁卯 乙卯 辛巳", Some(LightOfficial::Light)),
+        ("甲寅 丁卯 乙卯 辛巳", Some(LightOfficial::Light)),
+        ("乙酉 戊寅 甲寅 辛未", None), // weight enough: 관성 rules
+        ("壬寅 戊申 壬子 壬寅", Some(LightOfficial::Light)),
+    ];
+    for (text, official) in cases {
+        assert_eq!(judge(text).2.eokbu.light_official, official, "{text}");
     }
 }
 

@@ -121,7 +121,7 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation, optional)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: Option<[Text<Line>; 2]>,
+    pub basis: Option<ArrayVec<Text<Line>, 3>>,
 }
 
 macro_rules! letters {
@@ -223,7 +223,7 @@ pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View<'_>> {
         branch: has_letters.then(|| branch_view(branch.role, branch.leaning, branch.landing, full)),
         contacts: full.map(|told| told.contacts().map(contact).collect()),
         meaning: full.map(|told| Text(CharacterMeaning { told, after: 0 })),
-        basis: full.map(|told| basis(told.passage).map(Text)),
+        basis: full.map(|told| basis(told.passage).into_iter().map(Text).collect()),
     })
 }
 

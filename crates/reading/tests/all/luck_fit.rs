@@ -90,7 +90,7 @@ fn every_entry_has_the_part_of_its_letters_and_a_character() {
 
 #[test]
 fn sentences_of_luck_are_whole() {
-    let mut seen = BTreeSet::new();
+    let (mut seen, mut rules) = (BTreeSet::new(), [0; 3]);
     for birth in births(400, 5_000) {
         let detail = json!({ "detail": "full", "date": "2026-11-22", "seunWindow": 5 });
         let modules = ask(Topic::Daily, &with(birth.clone(), detail))["modules"].take();
@@ -107,7 +107,14 @@ fn sentences_of_luck_are_whole() {
             assert!(contacts.iter().all(|contact| contact["effect"] != "none"));
             texts.extend(contacts.iter().map(|contact| text(contact, "meaning")));
             let basis = fit["basis"].as_array().unwrap();
-            assert!((2..=3).contains(&basis.len()));
+            let sided = ["luck.eases.even", "luck.turns.side", "luck.overfills.aside"];
+            let cited =
+                sided.map(|id| basis.iter().any(|line| line.as_str().unwrap().contains(id)));
+            assert_eq!(basis.len(), 2 + usize::from(cited.contains(&true)), "{birth}");
+            assert_eq!(cited[0], fit["character"] == "eases", "{birth}");
+            assert!(!cited[1] || fit["character"] == "turns", "{birth}");
+            assert!(!cited[2] || fit["character"] == "level", "{birth}");
+            (0..sided.len()).for_each(|rule| rules[rule] += usize::from(cited[rule]));
         }
         for text in texts {
             assert!(text.ends_with("니다."), "{birth}: {text}");
@@ -118,7 +125,8 @@ fn sentences_of_luck_are_whole() {
             }
         }
     }
-    println!("{} different sentences", seen.len());
+    println!("{} different sentences; rules of a side {rules:?}", seen.len());
+    assert!(rules.iter().all(|count| *count > 0), "{rules:?}");
 }
 
 /// The advice that holds no slot, with the character for which it stands.

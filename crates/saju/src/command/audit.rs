@@ -78,9 +78,9 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
         Ok(store.audit(filter).await?)
     })?;
     if json {
-        println!("{}", log.iter().map(entry_json).collect::<Value>());
+        outln!("{}", log.iter().map(entry_json).collect::<Value>());
     } else {
-        print!("{}", table(&log));
+        out!("{}", table(&log));
     }
     Ok(())
 }

@@ -23,6 +23,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let StoreCopy { bytes, schema, keys } =
         block_on(copied).context("백업하지 못했습니다 (no back-up was made)")?;
     let path = arguments.file.display();
-    println!("{path}\t{bytes} bytes\tschema {schema}\t{keys} keys");
+    outln!("{path}\t{bytes} bytes\tschema {schema}\t{keys} keys");
     Ok(())
 }

@@ -25,7 +25,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut findings = vec![settings(&config)];
     findings.extend(block_on(looked)?);
     if arguments.json {
-        println!("{}", findings.iter().map(json_of).collect::<Value>());
+        outln!("{}", findings.iter().map(json_of).collect::<Value>());
     } else {
         findings.iter().for_each(print);
     }
@@ -47,9 +47,9 @@ fn told(verdict: &Verdict) -> (&'static str, Option<&str>) {
 
 fn print(finding: &Finding) {
     let (mark, hint) = told(&finding.verdict);
-    println!("{:<16}{mark:<6}{}", finding.subject, finding.found);
+    outln!("{:<16}{mark:<6}{}", finding.subject, finding.found);
     if let Some(hint) = hint {
-        println!("{:<22}→ {hint}", "");
+        outln!("{:<22}→ {hint}", "");
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match text(arguments.name.as_deref(), arguments.json) {
         Ok(text) => {
-            print!("{text}");
+            out!("{text}");
             Ok(())
         }
         Err(unknown) => Err(anyhow::anyhow!(unknown)),
@@ -133,7 +133,9 @@ mod tests {
             "- 원문: “日主旺，印綬多，必要財星爲用”",
             "| 재성 | 뿌리 있는 천간이나 지지 |",
             "## 답의 문장",
-            "## 이 규칙이 맞는 사주",
+            "## 이 규칙이 작용하는 사주",
+            "같음 ",
+            "— ○ 책도 같이 봅니다",
         ] {
             assert!(text.contains(part), "{part} in\n{text}");
         }

@@ -38,7 +38,7 @@ struct Whose {
 pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
     let config = Config::load(&arguments.config, &[])?;
     let exported = block_on(async { export(&open(&config).await?, arguments.whose).await })?;
-    println!("{exported:#}");
+    outln!("{exported:#}");
     Ok(())
 }
 

@@ -44,20 +44,20 @@ pub(crate) async fn welcome(
 /// printed all the same: it is told this once.
 fn tell(told: &str, folder: &Path) {
     if !is_logged() {
-        print!("{told}");
+        crate::out::tell(format_args!("{told}"));
         return;
     }
     match write(told, folder) {
         Ok(path) => {
             let path = path.display();
-            println!(
+            crate::out::tell(format_args!(
                 "첫 시작의 로그인과 키를 {path} 파일에 적었습니다. 옮겨 적은 뒤 지우십시오.\n\
-                 The login and the first key are in {path}: note them, then delete the file."
-            );
+                 The login and the first key are in {path}: note them, then delete the file.\n"
+            ));
         }
         Err(error) => {
             tracing::warn!(%error, folder = %folder.display(), "first-start.txt cannot be written");
-            print!("{told}");
+            crate::out::tell(format_args!("{told}"));
         }
     }
 }

@@ -169,16 +169,16 @@ fn show(key: &Key, secret: &KeySecret, json: bool) {
     if json {
         let mut item = key_json(key);
         item["key"] = secret.expose().into();
-        println!("{item}");
+        outln!("{item}");
     } else {
-        println!("{}", secret.expose());
+        outln!("{}", secret.expose());
     }
 }
 
 async fn list(store: &Store, json: bool) -> anyhow::Result<()> {
     let keys = store.list_keys().await?;
     if json {
-        println!("{}", keys.iter().map(key_json).collect::<Value>());
+        outln!("{}", keys.iter().map(key_json).collect::<Value>());
         return Ok(());
     }
     for key in keys {
@@ -186,7 +186,7 @@ async fn list(store: &Store, json: bool) -> anyhow::Result<()> {
         let origins = allowed_origins.join(",");
         let daily = if *daily_bound { "daily" } else { "-" };
         let (id, prefix, status) = (key.id, &key.prefix, key.status_at(clock::now()).id());
-        println!("{id}\t{prefix}\t{status}\t{plan}\t{daily}\t{label}\t{origins}");
+        outln!("{id}\t{prefix}\t{status}\t{plan}\t{daily}\t{label}\t{origins}");
     }
     Ok(())
 }
@@ -195,9 +195,9 @@ async fn revoke(store: &Store, wanted: &str, json: bool) -> anyhow::Result<()> {
     let id = find(&store.list_keys().await?, wanted)?;
     let key = store.revoke_key(id, clock::now()).await?;
     if json {
-        println!("{}", key_json(&key));
+        outln!("{}", key_json(&key));
     } else {
-        println!("{}\t{}\t{}", key.id, key.prefix, key.status_at(clock::now()).id());
+        outln!("{}\t{}\t{}", key.id, key.prefix, key.status_at(clock::now()).id());
     }
     Ok(())
 }
@@ -206,7 +206,7 @@ async fn delete(store: &Store, wanted: &str) -> anyhow::Result<()> {
     let keys = store.list_keys().await?;
     let id = find(&keys, wanted)?;
     store.changes(Actor::operator()).delete_key(id, clock::now()).await?;
-    println!("{id}\tdeleted");
+    outln!("{id}\tdeleted");
     Ok(())
 }
 

@@ -3,6 +3,7 @@
 pub(crate) mod audit;
 pub(crate) mod backup;
 pub(crate) mod batch;
+pub(crate) mod calibration;
 pub(crate) mod check;
 pub(crate) mod explain;
 pub(crate) mod export;

@@ -34,9 +34,9 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
     let password =
         block_on(async { Ok(open(&config).await?.reset_owner_password(clock::now()).await?) })?;
     if json {
-        println!("{}", json!({ "name": OWNER_NAME, "password": password.expose() }));
+        outln!("{}", json!({ "name": OWNER_NAME, "password": password.expose() }));
     } else {
-        println!("{}", password.expose());
+        outln!("{}", password.expose());
     }
     Ok(())
 }

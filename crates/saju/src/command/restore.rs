@@ -28,11 +28,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let Restored { copy, before } = block_on(returned)
         .context("되돌리지 못했습니다. 저장소는 그대로입니다 (the store is as it was)")?;
     let StoreCopy { bytes, schema, keys } = copy;
-    println!("{}\t{bytes} bytes\tschema {schema}\t{keys} keys", config.shown_store());
+    outln!("{}\t{bytes} bytes\tschema {schema}\t{keys} keys", config.shown_store());
     if let Some(before) = before {
-        println!("있던 저장소 the store that stood there: {}", before.display());
+        outln!("있던 저장소 the store that stood there: {}", before.display());
     }
-    println!(
+    outln!(
         "백업한 뒤에 중지한 키는 다시 쓸 수 있습니다: saju keys list를 보십시오.\n\
          Keys that were revoked since the back-up are taken again: look at saju keys list."
     );

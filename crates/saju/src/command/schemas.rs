@@ -27,6 +27,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         fs::write(folder.join(name), page.body()).with_context(failed)?;
         count += 1;
     }
-    println!("{count} → {}", folder.display());
+    outln!("{count} → {}", folder.display());
     Ok(())
 }

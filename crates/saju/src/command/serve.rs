@@ -15,6 +15,7 @@ use tokio::net::TcpListener;
 use super::{block_on, first_start, sweeper};
 use crate::config::{Config, ConfigArguments, PageToken};
 use crate::logging::{self, Log};
+use crate::out;
 
 /// The longest the store may take to close: what was answered is kept without it.
 const CLOSING_TIME: Duration = Duration::from_secs(5);
@@ -38,7 +39,7 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
     let flags = [("listen", arguments.listen), ("upgrade_url", arguments.upgrade_url)];
     let config = Config::load(&arguments.config, &flags)?;
     if arguments.print_config {
-        print!("{}", config.print());
+        out!("{}", config.print());
         return Ok(());
     }
     let log = logging::start(config.log_filter.clone(), config.log_format);
@@ -88,7 +89,7 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
     };
     let sweeping = tokio::spawn(sweeper::sweep(Arc::clone(&service), config.sweep_interval));
     let forgetting = tokio::spawn(sweeper::forget(Arc::clone(&service), config.cache_time));
-    println!("saju가 http://{address} 에서 답합니다.");
+    out::tell(format_args!("saju가 http://{address} 에서 답합니다.\n"));
     let ended = serve(listener, router(app), metrics, config.server).await?;
     sweeping.abort();
     forgetting.abort();

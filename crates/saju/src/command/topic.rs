@@ -56,16 +56,16 @@ pub(crate) fn run(topics: Topics) -> anyhow::Result<()> {
     let body = body::of(&arguments)?;
     let ask = |markdown| answer(topic, &body, markdown);
     if arguments.is_compact {
-        print!("{}", told(ask(true), false));
+        out!("{}", told(ask(true), false));
         return Ok(());
     }
     let text = told(ask(false), arguments.is_json);
     if arguments.is_json {
-        println!("{text}");
+        outln!("{text}");
         return Ok(());
     }
     let answer: Value = serde_json::from_str(&text)?;
-    print!("{}", terminal::page(topic, &answer));
+    out!("{}", terminal::page(topic, &answer));
     Ok(())
 }
 
@@ -78,7 +78,7 @@ fn answer(topic: Topic, body: &str, markdown: bool) -> Result<String, Problem> {
 fn told(answer: Result<String, Problem>, json: bool) -> String {
     answer.unwrap_or_else(|problem| {
         if json {
-            println!("{}", problem.body("local"));
+            outln!("{}", problem.body("local"));
         } else {
             eprintln!("{}", terminal::problem(&problem));
         }

@@ -5,6 +5,7 @@ mod disk;
 mod files;
 mod monitoring;
 mod owner;
+mod pipes;
 mod processes;
 mod siege;
 mod support;

@@ -1,7 +1,8 @@
 //! What a luck pillar was weighed by.
 
+use arrayvec::ArrayVec;
 use saju_judgment::Rule;
-use saju_judgment::fit::{Contact, ContactKind, Passage, Scope};
+use saju_judgment::fit::{Character, Contact, ContactKind, LuckReading, Passage, Scope};
 
 use crate::Sentence;
 use crate::basis::Cited;
@@ -11,10 +12,26 @@ use crate::catalogue::fit_voices as ko;
 pub type Line = Cited<Sentence, Rule>;
 
 /// Lines of the basis: how its elements lean, and the words of the book by which it was decided, else
-/// how its letters land.
-pub fn basis(passage: &Passage) -> [Line; 2] {
+/// how its letters land; last what gave its side, where a rule of its own did.
+pub fn basis(passage: &Passage) -> ArrayVec<Line, 3> {
     let landing = Cited(ko::BASIS_LANDING, Rule::LuckLanding);
-    [Cited(ko::BASIS_LEAN, Rule::YongsinLean), decided(passage).unwrap_or(landing)]
+    let lean = Cited(ko::BASIS_LEAN, Rule::YongsinLean);
+    let mut lines: ArrayVec<Line, 3> =
+        [lean, decided(passage).unwrap_or(landing)].into_iter().collect();
+    lines.extend(sided(&passage.reading));
+    lines
+}
+
+/// What gave its side, where that is not what its character says by itself.
+fn sided(reading: &LuckReading) -> Option<Line> {
+    match (reading.character, reading.luck.scope) {
+        (Character::Eases, _) => Some(Cited(ko::BASIS_EASES, Rule::LuckEasesEven)),
+        (Character::Turns, Scope::Decade) => Some(Cited(ko::BASIS_TURNS, Rule::LuckTurnsSide)),
+        (Character::Level, _) if reading.adds_to_plenty => {
+            Some(Cited(ko::BASIS_ASIDE, Rule::LuckOverfillsAside))
+        }
+        _ => None,
+    }
 }
 
 fn decided(passage: &Passage) -> Option<Line> {

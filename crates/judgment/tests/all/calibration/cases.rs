@@ -5,8 +5,8 @@ use saju_judgment::gyeokguk::Gyeokguk;
 use saju_judgment::{SinStrength, Yongsin};
 use serde_json::Value;
 
-const JUDGED: &str = include_str!("../../data/judged-charts.json");
-const CLASSICAL: &str = include_str!("../../data/classical-cases.json");
+const JUDGED: &str = include_str!("../../../../criteria/data/judged/judged-charts.json");
+const CLASSICAL: &str = include_str!("../../../../criteria/data/judged/classical-cases.json");
 
 /// What the book says of a chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,6 @@ mod cases;
 #[path = "../../../src/every_chart.rs"]
 mod every_chart;
 mod table;
-mod told;
 
 use every_chart::every;
 use saju_chart::SipseongGroup;

@@ -4,6 +4,7 @@
 mod contacts;
 mod matters;
 mod passage;
+mod sides;
 mod worked;
 
 use saju_chart::{Chart, Ganji, Pillars, Sex};

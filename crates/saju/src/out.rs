@@ -1,0 +1,37 @@
+//! What commands print. Where nobody reads on, a command ends without a word, as other tools do.
+
+use std::fmt::Arguments;
+use std::io::{self, ErrorKind, Write as _};
+use std::process;
+
+/// How shells report a program that wrote to a closed pipe: 128 and the number of SIGPIPE.
+pub(crate) const PIPE_CLOSED: u8 = 141;
+
+/// Prints, and ends the program where the pipe is closed. Other failures are the terminal's to show.
+pub(crate) fn print(text: Arguments<'_>) {
+    if io::stdout().lock().write_fmt(text).is_err_and(|error| error.kind() == ErrorKind::BrokenPipe)
+    {
+        process::exit(PIPE_CLOSED.into());
+    }
+}
+
+/// Prints for a program that goes on whether somebody reads it or not.
+pub(crate) fn tell(text: Arguments<'_>) {
+    let _ = io::stdout().lock().write_fmt(text);
+}
+
+/// Whether something failed because a pipe was closed.
+pub(crate) fn is_closed(error: &anyhow::Error) -> bool {
+    let is_closed = |cause: &io::Error| cause.kind() == ErrorKind::BrokenPipe;
+    error.chain().any(|cause| cause.downcast_ref().is_some_and(is_closed))
+}
+
+/// As `print!`.
+macro_rules! out {
+    ($($text:tt)*) => { $crate::out::print(format_args!($($text)*)) };
+}
+
+/// As `println!`.
+macro_rules! outln {
+    ($($text:tt)*) => { $crate::out::print(format_args!("{}\n", format_args!($($text)*))) };
+}
