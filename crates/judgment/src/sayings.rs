@@ -172,3 +172,33 @@ pub(crate) const fn sipseong(day_master: Stem, letter: Letter) -> Sipseong {
         Letter::Branch(branch) => Sipseong::of_branch(day_master, branch),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use saju_chart::{Ganji, Pillars};
+    use saju_saying::{Arg, Args, Fills as _, Join};
+
+    use super::{Called, Group};
+    use crate::Places;
+
+    #[test]
+    fn more_letters_than_fit_into_an_argument_are_several() {
+        // All of earth: 무, 기 above; 진, 술, 축 below, twice 진.
+        let pillar = |han| Ganji::parse(han).unwrap();
+        let [year, month, day] = ["戊辰", "己丑", "甲戌"].map(pillar);
+        let pillars = Pillars { year, month, day, hour: Some(pillar("戊辰")) };
+        let of = |places: Places| {
+            let mut args = Args::new();
+            Group::of(&pillars, places, Called::Gods).fill(&mut args);
+            args
+        };
+        let positions = saju_chart::Position::ALL;
+        let branches: Places = positions.into_iter().map(Places::branch).collect();
+        let stems: Places = positions.into_iter().map(Places::stem).collect();
+        assert!(matches!(of(branches)[..], [Arg::Letters(letters)] if letters.iter().count() == 3));
+        let all = of(branches.or(stems));
+        assert_eq!(all[0], Arg::Several { join: Join::And, args: 6 });
+        assert_eq!(all.len(), 7);
+        assert_eq!(of(Places::NONE)[..], [Arg::Nothing]);
+    }
+}

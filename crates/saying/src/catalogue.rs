@@ -151,7 +151,10 @@ macro_rules! sayings {
                 let row = 0_usize;
                 $($(let row = row * <$set as $crate::Domain>::COUNT + $crate::Domain::ordinal($key);)+)?
                 let entry = $crate::Entry { catalogue: $place as u8, place: Place::$name as u8 };
-                $crate::Saying::new(entry, row as u16)$(.with($slot))*
+                #[allow(unused_mut, reason = "not every entry has slots")]
+                let mut saying = $crate::Saying::new(entry, row as u16);
+                $(saying.add($slot);)*
+                saying
             }
         )+
     };

@@ -31,16 +31,22 @@ impl Saying {
     /// With the next slot filled. Empty ones at the end take no room.
     #[must_use]
     pub fn with(mut self, filler: impl Fills) -> Self {
+        self.add(filler);
+        self
+    }
+
+    /// Fills the next slot.
+    #[inline]
+    pub fn add(&mut self, filler: impl Fills) {
         let head = self.args.len();
         filler.fill(&mut self.args);
-        if self.args[head..] == [Arg::Nothing] {
+        if matches!(self.args[head..], [Arg::Nothing]) {
             self.args.truncate(head);
             self.empty += 1;
-        } else {
+        } else if self.empty > 0 {
             self.args.insert_many(head, std::iter::repeat_n(Arg::Nothing, self.empty.into()));
             self.empty = 0;
         }
-        self
     }
 
     /// In one of several wordings.

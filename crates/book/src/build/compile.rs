@@ -248,3 +248,21 @@ pub(super) fn names(glossary: &Glossary, sets: &[&[Names]]) -> String {
     let rows = (0..=last).map(row).collect::<Vec<_>>().join(",\n");
     format!("pub(crate) static NAMES: &[&[book::Name]] = &[{rows}];\n")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::template::parse;
+    use super::*;
+
+    #[test]
+    fn what_stands_in_brackets_at_the_end_is_not_read() {
+        let read = |text| match last_read(&parse("a test", text)) {
+            Some(Piece::Text(text)) => text,
+            Some(Piece::Slot(name)) => name,
+            _ => String::new(),
+        };
+        assert_eq!(read("{ganji} 대운({from}–{to}세, {year}년)"), " 대운");
+        assert_eq!(read("{god}({element})"), "god");
+        assert_eq!(read("{god}인 {element}"), "element");
+    }
+}

@@ -5,6 +5,7 @@ use saju_chart::{Branch, Position, Positions};
 use saju_judgment::Places;
 use saju_judgment::fit::{Contact, ContactKind, LifeStage, Part, Wonguk};
 use saju_judgment::letters::Letter;
+use saju_saying::Saying;
 
 use super::clause::{Clause, Deed};
 use super::told::Told;
@@ -85,7 +86,7 @@ fn palace(positions: Positions, stage: LifeStage) -> Option<crate::Sentence> {
 struct Union<'a>(&'a ContactClause<'a>);
 
 impl Union<'_> {
-    fn phrase(&self) -> Option<saju_saying::Saying> {
+    fn phrase(&self) -> Option<Saying> {
         let ContactClause { told, contact, .. } = self.0;
         let ganji = told.passage.reading.luck.ganji;
         let own = match contact.part {

@@ -2,6 +2,7 @@
 
 use saju_judgment::fit::{Contact, Family, Part, Scope};
 use saju_judgment::yongsin::Lean;
+use saju_saying::Saying;
 
 use super::advice::Advice;
 use super::clause::{Clause, Deed, movement, of_host};
@@ -128,7 +129,7 @@ impl<'a> Meaning<'a> {
     }
 
     /// A letter with its ten god.
-    fn named(&self, part: Part) -> saju_saying::Saying {
+    fn named(&self, part: Part) -> Saying {
         let day_master = self.0.wonguk.natal.day_master();
         saju_judgment::fit::of_half(self.0.letter(part), day_master)
     }
