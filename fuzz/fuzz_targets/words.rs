@@ -9,7 +9,7 @@ use saju_engine::{Language, ProblemCode, Question, Terms, answer};
 use saju_fuzz::today;
 use saju_json::{Detail, Json, Outside, Writer};
 use saju_messages::errors::{Expected, Hint};
-use saju_messages::problems::{CoreModuleGated, Problem, Stand, Upgrade};
+use saju_messages::problems::{Problem as Words, Stand, core_module_gated, upgrade};
 use saju_messages::warnings::Warning;
 use saju_words::{Ending, In, Say};
 use serde_json::{Value, json};
@@ -59,16 +59,16 @@ fn sentences(texts: &Texts<'_>) {
     let [limit, used, needed, seconds] = numbers.map(u64::from);
     let stand = Stand { limit, used, needed };
     let problems = [
-        Problem::OriginNotAllowed(said),
-        Problem::NotFound(said),
-        Problem::MethodNotAllowed(said),
-        Problem::UnsupportedCity(said),
-        Problem::CoreModuleExcluded(said),
-        Problem::NotAcceptable(said),
-        Problem::QuotaExceeded(stand),
-        Problem::DailyLimitExceeded(stand),
-        Problem::RateLimited(limit, seconds),
-        Problem::BatchTooManyItems(limit, used),
+        Words::OriginNotAllowed(said),
+        Words::NotFound(said),
+        Words::MethodNotAllowed(said),
+        Words::UnsupportedCity(said),
+        Words::CoreModuleExcluded(said),
+        Words::NotAcceptable(said),
+        Words::QuotaExceeded(stand),
+        Words::DailyLimitExceeded(stand),
+        Words::RateLimited(limit, seconds),
+        Words::BatchTooManyItems(limit, used),
     ];
     let owned = said.to_owned();
     let warnings = [
@@ -87,15 +87,15 @@ fn sentences(texts: &Texts<'_>) {
             assert!(!sentence(language).is_empty());
         }
     };
-    problems.iter().for_each(|sentence| told(&|language| In(language, *sentence).to_text()));
-    warnings.iter().for_each(|sentence| told(&|language| In(language, sentence).to_text()));
-    hints.iter().for_each(|sentence| told(&|language| In(language, sentence).to_text()));
-    expected.iter().for_each(|sentence| told(&|language| In(language, sentence).to_text()));
+    problems.iter().for_each(|one| told(&|language| In(language, one.message()).to_text()));
+    warnings.iter().for_each(|one| told(&|language| In(language, one.message()).to_text()));
+    hints.iter().for_each(|one| told(&|language| In(language, one.message()).to_text()));
+    expected.iter().for_each(|one| told(&|language| In(language, one.message()).to_text()));
     for sentence in &problems[..6] {
-        assert!(sentence.to_text().contains(said), "{sentence:?} repeats it");
+        assert!(sentence.message().to_text().contains(said), "{sentence:?} repeats it");
     }
-    let _ = (Upgrade(said).to_text(), CoreModuleGated(said).to_text());
-    let body = Problem::new(ProblemCode::NotFound, Problem::NotFound(said)).body("fuzz");
+    let _ = (upgrade(said).to_text(), core_module_gated(said).to_text());
+    let body = Problem::new(ProblemCode::NotFound, Words::NotFound(said)).body("fuzz");
     assert_eq!(serde_json::from_str::<Value>(&body.to_string()).ok(), Some(body));
 }
 

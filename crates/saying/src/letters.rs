@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn letters_are_unpacked_as_they_were_packed() {
-        let withs = [
+        let called = [
             With::Nothing,
             With::God(Sipseong::Jeongin),
             With::Turned(Element::Water),
@@ -235,7 +235,7 @@ mod tests {
         let letters_tried =
             [Letter::Stem(Stem::Gye), Letter::Branch(Branch::Hae), Letter::Stem(Stem::Gap)];
         for (letter, with) in
-            letters_tried.into_iter().flat_map(|letter| withs.map(|with| (letter, with)))
+            letters_tried.into_iter().flat_map(|letter| called.map(|with| (letter, with)))
         {
             let at = [Position::Year, Position::Hour].into_iter().collect();
             let one = LettersAt { letter, at, with };

@@ -2,7 +2,7 @@
 //! “丁與壬隔以戊己，兩不礙”, 論十干合而不合 “隔於有所間也”. A structure is judged as before; the sentence says the
 //! distance. [gyeokguk.reach]
 
-use saju_chart::{Domain as _, Pillars, Position, Sipseong, SipseongGroup, domain};
+use saju_chart::{Domain as _, Ganji, Pillars, Position, Sipseong, SipseongGroup, domain};
 
 use super::FormationRule;
 use crate::natal::God;
@@ -71,32 +71,36 @@ impl FormationRule {
     }
 
     /// How near the gods of a fault stand on the stems: near where any two of them touch, as year and month
-    /// do; the day master stands between month and hour. `None` where one of them is on no stem.
+    /// do; the day master stands between month and hour. `None` where one of them is on no stem, and
+    /// where the one that presses stands on a branch too.
     pub fn reach(self, pillars: &Pillars) -> Option<Reach> {
         let Pressing { by, on, .. } = self.pressing()?;
-        let has = |god: God, position: Position| {
-            let stem = pillars.at(position)?.stem();
-            let found = Sipseong::of(pillars.day_master(), stem);
-            Some(match god {
-                God::One(wanted) => found == wanted,
-                God::Group(group) => found.group() == group,
-            })
+        let is_of = |god: God, found: Sipseong| match god {
+            God::One(wanted) => found == wanted,
+            God::Group(group) => found.group() == group,
         };
-        let has = |god, position| has(god, position) == Some(true);
+        let has = |god: God, position: Position| {
+            let stem = pillars.at(position).map(Ganji::stem);
+            stem.is_some_and(|stem| is_of(god, Sipseong::of(pillars.day_master(), stem)))
+        };
         let stems = [Position::Year, Position::Month, Position::Hour];
         if !stems.iter().any(|at| has(by, *at)) || !stems.iter().any(|at| has(on, *at)) {
             return None;
         }
         let touch = [(Position::Year, Position::Month), (Position::Month, Position::Year)];
         let is_near = touch.into_iter().any(|(a, b)| has(by, a) && has(on, b));
-        Some(if is_near { Reach::Near } else { Reach::Far })
+        // A branch bears upon all that stands in the chart.
+        let on_branch = |(_, branch)| is_of(by, Sipseong::of_branch(pillars.day_master(), branch));
+        match is_near {
+            true => Some(Reach::Near),
+            false if pillars.branches().any(on_branch) => None,
+            false => Some(Reach::Far),
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use saju_chart::Ganji;
-
     use super::*;
     use crate::thread::Fault;
 
@@ -115,11 +119,13 @@ mod tests {
     #[test]
     fn stems_of_year_and_month_touch_and_others_do_not() {
         // 「子平真詮」 論傷官: 丁 and 壬 with 戊 and 己 between them.
-        assert_eq!(reach("I-P1", "丁酉 己酉 戊子 壬子"), Some(Reach::Far));
+        assert_eq!(reach("I-P1", "丁酉 己酉 戊午 壬戌"), Some(Reach::Far));
+        // The chart itself has water on its branches, too.
+        assert_eq!(reach("I-P1", "丁酉 己酉 戊子 壬子"), None);
         assert_eq!(reach("I-P1", "丁酉 壬子 戊子 己未"), Some(Reach::Near));
         assert_eq!(reach("I-P1", "壬申 丁未 戊子 己未"), Some(Reach::Near));
         // Between month and hour stands the day master.
-        assert_eq!(reach("I-P1", "己酉 丁未 戊子 壬子"), Some(Reach::Far));
+        assert_eq!(reach("I-P1", "己酉 丁未 戊午 壬戌"), Some(Reach::Far));
         assert_eq!(reach("I-P1", "己酉 丁未 戊子"), None);
         assert_eq!(reach("I-P1", "己酉 己巳 戊午 壬子"), None);
         assert_eq!(reach("G-S1", "丁酉 己酉 戊子 壬子"), None);
