@@ -5,7 +5,7 @@ use saju_chart::{Element, Pillars, Position, Positions, Sipseong};
 use saju_saying::{Catalogue, Letter, Letters, LettersAt, MAX_LETTERS, With, names};
 
 use crate::Places;
-use crate::{areas, concern, relation, yongsin};
+use crate::{areas, concern, relation, sin_strength, yongsin};
 
 /// The catalogues of sayings, each by the name of its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +57,7 @@ pub const CATALOGUES: &[Catalogue] = &[
     concern::say::CATALOGUE,
     relation::say::CATALOGUE,
     yongsin::say::CATALOGUE,
+    sin_strength::say::CATALOGUE,
 ];
 
 names! {
@@ -66,6 +67,7 @@ names! {
     crate::fit::LifeStage: LifeStage,
     crate::relation::RelationKind: RelationKind,
     crate::yongsin::FiveGod: FiveGod,
+    crate::StrengthLabel: StrengthLabel,
 }
 
 /// How letters are called beside their names.

@@ -45,7 +45,6 @@ pub mod problems;
 pub mod relations;
 pub mod relationship;
 pub mod seun;
-pub mod sin_strength;
 pub mod sinsal;
 pub mod sipseong;
 pub mod thread;

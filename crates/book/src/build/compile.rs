@@ -86,7 +86,7 @@ impl Book {
         self.bodies.push(Body {
             op: self.ops.len(),
             text: self.text.len(),
-            end: match pieces.last() {
+            end: match before_brackets(pieces) {
                 Some(Piece::Slot(name)) => op::end::SLOTS + slot(name),
                 Some(Piece::Text(text)) => op::end::of_word(Ending::of(text)),
                 _ => op::end::of_word(Ending::Vowel),
@@ -181,6 +181,18 @@ impl Book {
 /// The length of a form of a word.
 fn short(form: &str) -> u8 {
     u8::try_from(form.len()).expect("forms of words are short")
+}
+
+/// What a sentence ends in for the ear: brackets behind a slot are not spoken.
+fn before_brackets(pieces: &[Piece]) -> Option<&Piece> {
+    match pieces {
+        [.., word @ Piece::Slot(_), Piece::Text(open), Piece::Slot(_), Piece::Text(close)]
+            if open == "(" && close == ")" =>
+        {
+            Some(word)
+        }
+        _ => pieces.last(),
+    }
 }
 
 /// Every slot of an entry is used by one of its sentences.
