@@ -10,7 +10,10 @@ use saju_saying::{
 use crate::Places;
 use crate::fit::Wonguk;
 use crate::yongsin::NamedGod;
-use crate::{areas, concern, fit, fortune, gyeokguk, places, relation, thread, timeline, yongsin};
+use crate::{
+    areas, concern, fit, fortune, gyeokguk, places, relation, sin_strength, thread, timeline,
+    yongsin,
+};
 
 /// The catalogues of sayings, each by the name of its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +71,7 @@ pub const CATALOGUES: &[Catalogue] = &[
     gyeokguk::say::CATALOGUE,
     thread::say::CATALOGUE,
     timeline::say::CATALOGUE,
+    sin_strength::say::CATALOGUE,
 ];
 
 names! {

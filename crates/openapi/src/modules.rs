@@ -12,7 +12,7 @@ pub(crate) fn schema(components: &mut Components, module: Module) -> Value {
     match module {
         Module::FourPillars => components.answer::<view::four_pillars::View>(),
         Module::Elements => components.answer::<view::elements::View>(),
-        Module::SinStrength => components.answer::<view::sin_strength::View<'_>>(),
+        Module::SinStrength => components.answer::<view::sin_strength::View>(),
         Module::Sinsal => components.answer::<view::sinsal::View<'_>>(),
         Module::DecadeFortune => components.answer::<view::decade_fortune::View<'_>>(),
         Module::DailyInteraction => components.answer::<view::daily_interaction::View<'_>>(),

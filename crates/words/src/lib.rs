@@ -43,7 +43,6 @@ pub mod person;
 pub mod relations;
 pub mod relationship;
 pub mod seun;
-pub mod sin_strength;
 pub mod sinsal;
 pub mod sipseong;
 pub mod timeline;

@@ -5,11 +5,12 @@ use saju_chart::{Chart, Element, Ganji, Position};
 use saju_json::{Json, described};
 use saju_judgment::elements::Count;
 use saju_judgment::roots::turned_help;
+use saju_judgment::sin_strength::say::turned_note;
 use saju_judgment::turned::Combination;
 use saju_judgment::{Amount, Elements, Rule, SinStrength};
+use saju_saying::Saying;
 use saju_shapes::{Id, Ko, Tenths, Text};
 use saju_words::basis::Cited;
-use saju_words::sin_strength::TurnedNote;
 use saju_words::wonguk_interaction::Label;
 use saju_words::{Advised, Sentence, elements as words};
 
@@ -17,7 +18,7 @@ use saju_words::{Advised, Sentence, elements as words};
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Elements")]
-pub struct View<'a> {
+pub struct View {
     /// 오행마다의 수. Counts, wood … water.
     pub counts: [CountView; 5],
     /// 드러난 글자 수. Visible letters.
@@ -40,7 +41,7 @@ pub struct View<'a> {
     /// 모인 지지가 일간에 하는 일. 있을 때만 적습니다. What they do to the day master's help, if anything.
     #[json(explanation, optional)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub turned_note: Option<Text<TurnedNote<'a>>>,
+    pub turned_note: Option<Text<Saying>>,
 }
 
 /// A branch that has turned.
@@ -96,7 +97,7 @@ pub struct CountView {
 }
 
 /// The view of a chart's counts.
-pub fn view<'a>(chart: &'a Chart, elements: &Elements, strength: &SinStrength) -> View<'a> {
+pub fn view(chart: &Chart, elements: &Elements, strength: &SinStrength) -> View {
     let pillars = &chart.pillars;
     let turned = strength.turned;
     let label = turned.combination.and_then(Combination::pair).map(Label);
@@ -119,7 +120,7 @@ pub fn view<'a>(chart: &'a Chart, elements: &Elements, strength: &SinStrength) -
         basis: words::basis().map(Text),
         turned: branches.collect(),
         turned_note: turned_help(chart, strength)
-            .map(|help| Text(TurnedNote { turned, help, pillars })),
+            .map(|help| Text(turned_note(turned, help, pillars))),
     }
 }
 

@@ -5,11 +5,12 @@ use saju_chart::{Chart, Position, domain};
 use saju_json::{Json, described};
 use saju_judgment::letters::Letter;
 use saju_judgment::roots::{RootState, roots};
-use saju_judgment::sin_strength::{Contribution, ExtremeCandidate};
+use saju_judgment::sin_strength::{Contribution, ExtremeCandidate, say};
 use saju_judgment::{Rule, SinStrength, StrengthLabel, WongukInteraction};
+use saju_saying::Saying;
 use saju_shapes::{Fragment, Hundredths, Id, Ko, SipseongShape, Tenths, Text};
+use saju_words::Advised;
 use saju_words::basis::Cited;
-use saju_words::{Advised, Sentence, sin_strength as words};
 
 use crate::fragments;
 
@@ -17,7 +18,7 @@ use crate::fragments;
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "SinStrength")]
-pub struct View<'a> {
+pub struct View {
     /// 일간을 돕는 힘의 몫(0–100). Share of the weights that help.
     pub score: Tenths,
     /// 신강·신약의 이름. Label.
@@ -41,32 +42,32 @@ pub struct View<'a> {
     /// 비겁과 인성의 글자 수. Letters of the two helping groups.
     pub helping_count: HelpingCount,
     /// 글자마다의 몫. What each letter adds.
-    pub contributions: ArrayVec<ContributionView<'a>, 7>,
+    pub contributions: ArrayVec<ContributionView, 7>,
     /// 비중의 합(100, 시각을 모르면 76). Sum of the weights.
     pub available_weight: u8,
     /// 까닭. Cause.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub cause: Text<words::Cause<'a>>,
+    pub cause: Text<Saying>,
     /// 뜻. What the label means.
-    pub meaning: Text<Advised<words::Meaning>>,
+    pub meaning: Text<Advised<Saying>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::Reasoning<'a>>,
+    pub reasoning: Text<ArrayVec<Saying, 4>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<Sentence, Rule>>, 4>,
+    pub basis: ArrayVec<Text<Cited<Saying, Rule>>, 4>,
     /// 월지와 일지의 뿌리에 닿은 관계. What has become of its roots in month and day branch.
-    pub roots: ArrayVec<RootView<'a>, 2>,
+    pub roots: ArrayVec<RootView, 2>,
 }
 
 /// A root that a relation touches.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "StrengthRoot")]
-pub struct RootView<'a> {
+pub struct RootView {
     /// 자리(month, day). Position.
     pub position: Id<Position>,
     /// 지지. The branch.
@@ -78,7 +79,7 @@ pub struct RootView<'a> {
     /// 뜻. What it means.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub note: Text<Advised<words::RootNote<'a>>>,
+    pub note: Text<Advised<Saying>>,
 }
 
 /// Letters of the helping groups.
@@ -96,7 +97,7 @@ pub struct HelpingCount {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Contribution")]
-pub struct ContributionView<'a> {
+pub struct ContributionView {
     /// 자리. Position.
     pub position: Id<Position>,
     /// 천간(stem)인지 지지(branch)인지. Stem or branch.
@@ -110,7 +111,7 @@ pub struct ContributionView<'a> {
     /// 비중 × 정도. Points.
     pub points: Tenths,
     /// 지지가 무엇으로 돕는지. Through what a branch helps.
-    pub via: Option<Text<words::Through<'a>>>,
+    pub via: Option<Text<Saying>>,
     /// 십성. Ten god.
     pub sipseong: Fragment<SipseongShape>,
 }
@@ -124,11 +125,7 @@ domain! {
 }
 
 /// The view of a chart's strength.
-pub fn view<'a>(
-    chart: &'a Chart,
-    strength: &'a SinStrength,
-    interaction: &WongukInteraction,
-) -> View<'a> {
+pub fn view(chart: &Chart, strength: &SinStrength, interaction: &WongukInteraction) -> View {
     let pillars = &chart.pillars;
     View {
         score: Tenths::of_units(strength.score_tenths),
@@ -144,17 +141,10 @@ pub fn view<'a>(
         helping_count: HelpingCount { bigeop: strength.bigeop, inseong: strength.inseong },
         contributions: strength.contributions.iter().map(contribution).collect(),
         available_weight: strength.available_weight,
-        cause: Text(words::Cause {
-            strength,
-            branches: [pillars.month.branch(), pillars.day.branch()],
-            day_master: chart.day_master(),
-        }),
-        meaning: Text(Advised(pillars.day, words::Meaning(strength.label))),
-        reasoning: Text(words::Reasoning {
-            strength,
-            saryeong: chart.month.map(|month| month.saryeong.stem.stem),
-        }),
-        basis: words::basis(strength).into_iter().map(Text).collect(),
+        cause: Text(strength.cause(pillars)),
+        meaning: Text(Advised(pillars.day, say::meaning(strength.label))),
+        reasoning: Text(strength.reasoning(chart)),
+        basis: strength.basis().into_iter().map(|(line, rule)| Text(Cited(line, rule))).collect(),
         roots: roots(chart, strength, interaction)
             .into_iter()
             .map(|root| RootView {
@@ -162,13 +152,13 @@ pub fn view<'a>(
                 glyph: root.branch.ko(),
                 state: Id(root.state),
                 state_ko: Ko(root.state),
-                note: Text(Advised(pillars.day, words::RootNote { root, pillars })),
+                note: Text(Advised(pillars.day, root.note(pillars))),
             })
             .collect(),
     }
 }
 
-fn contribution(item: &Contribution) -> ContributionView<'_> {
+fn contribution(item: &Contribution) -> ContributionView {
     let part = match item.letter {
         Letter::Stem(_) => Part::Stem,
         Letter::Branch(_) => Part::Branch,
@@ -180,7 +170,7 @@ fn contribution(item: &Contribution) -> ContributionView<'_> {
         weight: item.weight,
         coefficient: Hundredths::of_units(item.coefficient_hundredths.into()),
         points: Tenths::of_units(item.points_tenths().into()),
-        via: item.via.as_ref().map(|via| Text(words::Through(via))),
+        via: item.via.as_ref().map(|via| Text(via.saying())),
         sipseong: fragments::sipseong(item.sipseong),
     }
 }

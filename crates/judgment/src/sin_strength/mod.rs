@@ -4,6 +4,8 @@
 //! outweigh stems (滴天髓闡微 衰旺 "天干得一比肩 不如地支得一餘氣墓庫"). A branch of a complete 삼합 or 방합
 //! counts as what it has become, as in the weights of the groups. House rule of this service.
 
+pub mod say;
+
 use arrayvec::ArrayVec;
 use saju_chart::{
     Branch, Chart, Element, HiddenStem, Position, Role, Sipseong, SipseongGroup, Stem, domain,

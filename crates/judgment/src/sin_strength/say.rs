@@ -1,0 +1,282 @@
+//! What is said of the strength of a day master.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Chart, Element, Pillars, Position, Positions, Role, Sipseong, Stem};
+use saju_saying::{
+    Args, Fills, Glyphs, Join, Letter, Letters, LettersAt, Native, Saying, Several, With,
+};
+
+use super::{Contribution, SinStrength, StrengthLabel, Via};
+use crate::Rule;
+use crate::relation::{self, Bearer};
+use crate::roots::{Root, RootState, TurnedHelp};
+use crate::turned::Turned;
+
+pub(crate) use entries::CATALOGUE;
+
+mod entries {
+    use saju_chart::Element;
+    use saju_saying::{Glyphs, Letters, Native, Saying, sayings};
+
+    use super::{Beside, Branches, By, SmallRoots};
+    use crate::StrengthLabel;
+    use crate::roots::{RootState, TurnedHelp};
+    use crate::sayings::Subject;
+
+    sayings! {
+        /// Sentences on the strength of a day master.
+        pub(crate) catalogue "sin_strength" = Subject::SinStrength;
+
+        /// Whether the month branch helps, and how the day branch does.
+        month_and_day();
+        month_and_hidden();
+        month_alone();
+        day_alone();
+        hidden_alone();
+        neither();
+        /// How many of the other letters help.
+        deukse(count: Native);
+        some_help(count: Native);
+        none_helps();
+        /// Whether the commanding stem helps.
+        saryeong_helps(stem: Glyphs, element: Element);
+        saryeong_does_not_help(stem: Glyphs, element: Element);
+        sum(label: StrengthLabel);
+        /// What decided the strength.
+        cause_month_and_day(month: Saying, day: Saying, label: StrengthLabel);
+        cause_month_and_hidden(month: Saying, day: Saying, label: StrengthLabel);
+        cause_month_alone(month: Saying, day: Saying, label: StrengthLabel);
+        cause_day_alone(month: Saying, day: Saying, label: StrengthLabel);
+        cause_hidden_alone(month: Saying, day: Saying, label: StrengthLabel);
+        cause_neither(month: Saying, day: Saying, label: StrengthLabel);
+        /// A branch with what it is to the day master.
+        branch(branch: Glyphs, beside: Beside);
+        beside_turned(element: Element);
+        /// Through what a branch helps.
+        via_jeonggi(stem: Glyphs, element: Element);
+        via_saryeong(stem: Glyphs, element: Element);
+        via_yeogi(stem: Glyphs, element: Element);
+        via_junggi(stem: Glyphs, element: Element);
+        via_turned(element: Element);
+        via_small_roots(roots: SmallRoots<'_>);
+        basis_weights();
+        basis_combination();
+        basis_hidden();
+        basis_helpers();
+        /// What the label means.
+        meaning() by [strength_label: StrengthLabel];
+        /// What has become of a root.
+        root(letter: Letters, by: By<'_>) by [root_state: RootState];
+        /// What a complete combination does to the help that the day master has.
+        turned(letters: Branches<'_>, element: Option<Element>) by [turned_help: TurnedHelp];
+    }
+}
+
+/// What the label means.
+pub fn meaning(label: StrengthLabel) -> Saying {
+    entries::meaning(label)
+}
+
+/// What the day branch does for the day master.
+#[derive(Clone, Copy, Debug)]
+enum Day {
+    /// Its main stem helps.
+    Helps,
+    /// Only a stem beneath the main one does.
+    Hidden,
+    No,
+}
+
+/// What a branch is to the day master.
+#[derive(Clone, Copy, Debug)]
+enum Beside {
+    /// Its ten god.
+    God(Sipseong),
+    /// The element that a complete combination has turned it into.
+    Turned(Element),
+}
+
+impl Fills for Beside {
+    fn fill(self, args: &mut Args) {
+        match self {
+            Self::God(god) => god.fill(args),
+            Self::Turned(element) => entries::beside_turned(element).fill(args),
+        }
+    }
+}
+
+/// Some branches of a chart, each with its place.
+#[derive(Clone, Copy, Debug)]
+struct Branches<'a>(&'a Pillars, Positions);
+
+impl Fills for Branches<'_> {
+    fn fill(self, args: &mut Args) {
+        let Self(pillars, positions) = self;
+        let one = |position| Letters::branches(pillars, [position].into_iter().collect());
+        Several(Join::Commas, positions.iter().map(one)).fill(args);
+    }
+}
+
+/// By what a root is held or struck.
+#[derive(Clone, Copy, Debug)]
+enum By<'a> {
+    Relation(relation::RelationPair),
+    Branches(Branches<'a>),
+}
+
+impl Fills for By<'_> {
+    fn fill(self, args: &mut Args) {
+        match self {
+            Self::Relation(pair) => relation::say::label(pair).fill(args),
+            Self::Branches(branches) => branches.fill(args),
+        }
+    }
+}
+
+/// Minor stems through which a branch helps.
+#[derive(Clone, Copy, Debug)]
+struct SmallRoots<'a>(&'a [saju_chart::HiddenStem]);
+
+impl Fills for SmallRoots<'_> {
+    fn fill(self, args: &mut Args) {
+        let one = |root: &saju_chart::HiddenStem| {
+            let (stem, element) = named(root.stem);
+            match root.role {
+                Role::Yeogi => entries::via_yeogi(stem, element),
+                Role::Junggi => entries::via_junggi(stem, element),
+                Role::Jeonggi => entries::via_jeonggi(stem, element),
+            }
+        };
+        Several(Join::Dots, self.0.iter().map(one)).fill(args);
+    }
+}
+
+/// A letter by its name alone.
+fn glyph(letter: Letter) -> Glyphs {
+    let plain = LettersAt { letter, at: Positions::NONE, with: With::Nothing };
+    Glyphs([plain].into_iter().collect())
+}
+
+/// A stem with its element: 갑목.
+fn named(stem: Stem) -> (Glyphs, Element) {
+    (glyph(Letter::Stem(stem)), stem.element())
+}
+
+impl SinStrength {
+    /// Whether the month branch helps, and how the day branch does.
+    const fn helping(&self) -> (bool, Day) {
+        let day = match (self.deukji, self.deukji_partial) {
+            (true, _) => Day::Helps,
+            (_, true) => Day::Hidden,
+            _ => Day::No,
+        };
+        (self.deukryeong, day)
+    }
+
+    /// What decided the strength.
+    pub fn cause(&self, pillars: &Pillars) -> Saying {
+        let branch = |position, branch: saju_chart::Branch| {
+            let beside = match self.turned.element(position) {
+                Some(element) if element != branch.element() => Beside::Turned(element),
+                _ => Beside::God(Sipseong::of_branch(pillars.day_master(), branch)),
+            };
+            entries::branch(glyph(Letter::Branch(branch)), beside)
+        };
+        let month = branch(Position::Month, pillars.month.branch());
+        let day = branch(Position::Day, pillars.day.branch());
+        let cause = match self.helping() {
+            (true, Day::Helps) => entries::cause_month_and_day,
+            (true, Day::Hidden) => entries::cause_month_and_hidden,
+            (true, Day::No) => entries::cause_month_alone,
+            (false, Day::Helps) => entries::cause_day_alone,
+            (false, Day::Hidden) => entries::cause_hidden_alone,
+            (false, Day::No) => entries::cause_neither,
+        };
+        cause(month, day, self.label)
+    }
+
+    /// Which tests led to the label.
+    pub fn reasoning(&self, chart: &Chart) -> ArrayVec<Saying, 4> {
+        let mut said = ArrayVec::new();
+        said.push(match self.helping() {
+            (true, Day::Helps) => entries::month_and_day(),
+            (true, Day::Hidden) => entries::month_and_hidden(),
+            (true, Day::No) => entries::month_alone(),
+            (false, Day::Helps) => entries::day_alone(),
+            (false, Day::Hidden) => entries::hidden_alone(),
+            (false, Day::No) => entries::neither(),
+        });
+        let count = Native(self.deukse_count);
+        said.push(match (self.deukse, self.deukse_count) {
+            (true, _) => entries::deukse(count),
+            (false, 0) => entries::none_helps(),
+            (false, _) => entries::some_help(count),
+        });
+        let saryeong = chart.month.map(|month| month.saryeong.stem.stem);
+        if let (Some(stem), Some(helps)) = (saryeong, self.saryeong_helps)
+            && helps != self.deukryeong
+            && self.turned.element(Position::Month).is_none()
+        {
+            let (stem, element) = named(stem);
+            said.push(if helps {
+                entries::saryeong_helps(stem, element)
+            } else {
+                entries::saryeong_does_not_help(stem, element)
+            });
+        }
+        said.push(entries::sum(self.label));
+        said
+    }
+
+    /// Lines of the basis, with their rules.
+    pub fn basis(&self) -> ArrayVec<(Saying, Rule), 4> {
+        let mut lines = ArrayVec::new();
+        lines.push((entries::basis_weights(), Rule::StrengthWeights));
+        lines.push((entries::basis_helpers(), Rule::StrengthHelpers));
+        if !self.turned.places.is_empty() {
+            lines.push((entries::basis_combination(), Rule::StrengthCombination));
+        }
+        let hides = |item: &Contribution| matches!(item.via, Some(Via::SmallRoots(_)));
+        if self.contributions.iter().any(hides) {
+            lines.push((entries::basis_hidden(), Rule::StrengthHidden));
+        }
+        lines
+    }
+}
+
+impl Via {
+    /// Through what a branch helps: 정기 무토, 여기 을목·중기 계수.
+    pub fn saying(&self) -> Saying {
+        let of_stem = |via: fn(Glyphs, Element) -> Saying, stem| {
+            let (stem, element) = named(stem);
+            via(stem, element)
+        };
+        match self {
+            Self::Jeonggi(stem) => of_stem(entries::via_jeonggi, *stem),
+            Self::Saryeong(stem) => of_stem(entries::via_saryeong, *stem),
+            Self::Turned(element) => entries::via_turned(*element),
+            Self::SmallRoots(roots) => entries::via_small_roots(SmallRoots(roots)),
+        }
+    }
+}
+
+impl Root {
+    /// What has become of it.
+    pub fn note(&self, pillars: &Pillars) -> Saying {
+        let by = match (self.state, self.kept_by) {
+            (RootState::Struck, _) => {
+                By::Branches(Branches(pillars, self.relation.others(self.position)))
+            }
+            (_, Some(Bearer::Relation { pair, .. })) => By::Relation(pair),
+            _ => By::Relation(self.relation.pair),
+        };
+        let letter = Letters::branches(pillars, [self.position].into_iter().collect());
+        entries::root(self.state, letter, by)
+    }
+}
+
+/// What a complete combination does to the help that the day master has.
+pub fn turned_note(turned: Turned, help: TurnedHelp, pillars: &Pillars) -> Saying {
+    let letters = Branches(pillars, turned.places.branches());
+    entries::turned(help, letters, turned.combination.map(|row| row.element))
+}
