@@ -265,6 +265,26 @@ fn a_concern_is_answered_by_its_areas_the_luck_and_the_dates() {
 }
 
 #[test]
+fn nothing_empty_stands_among_the_lines_of_the_old() {
+    // What decides their concern is not told of them.
+    for birth in [
+        json!({ "birthYear": 1914, "birthMonth": 7, "birthDay": 15, "birthCity": "paris", "isFemale": false,
+                "birthHour": 11, "birthMinute": 58, "jasi": "midnight", "concern": "marriage" }),
+        json!({ "birthYear": 1942, "birthMonth": 1, "birthDay": 26, "birthCity": "sydney", "isFemale": true,
+                "birthHour": 16, "birthMinute": 7, "timeMode": "convention", "jasi": "midnight",
+                "concern": "work" }),
+    ] {
+        let data = ask(Topic::Consult, &with(birth.clone(), json!({ "detail": "full" })));
+        let answer = &data["modules"]["evaluation"]["concern"];
+        let lines: Vec<&str> = list(&answer["lines"]).iter().map(text).collect();
+        assert!(
+            lines.len() >= 2 && lines.iter().all(|line| !line.is_empty()),
+            "{birth}: {lines:?}"
+        );
+    }
+}
+
+#[test]
 fn a_concern_is_one_of_the_list_and_read_where_it_is_answered() {
     let birth = json!({ "birthYear": 1990, "birthMonth": 1, "birthDay": 1 });
     let unknown = with(birth.clone(), json!({ "concern": "fame" }));
