@@ -176,6 +176,7 @@ pub struct ReasonView<'a> {
     /// 누르는 글자와 눌리는 글자가 천간에서 맞닿는지(near, far). 그런 까닭이 아니면 없습니다. Whether its two gods
     /// touch on the stems; absent of other reasons.
     #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
     pub reach: Option<Id<Reach>>,
 }
 
