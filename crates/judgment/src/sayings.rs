@@ -66,7 +66,12 @@ pub const CATALOGUES: &[Catalogue] = &[
     relation::say::CATALOGUE,
     yongsin::say::CATALOGUE,
     places::say::CATALOGUE,
-    fit::say::CATALOGUE,
+    fit::say::CATALOGUES[0],
+    fit::say::CATALOGUES[1],
+    fit::say::CATALOGUES[2],
+    fit::say::CATALOGUES[3],
+    fit::say::CATALOGUES[4],
+    fit::say::CATALOGUES[5],
     fortune::say::CATALOGUE,
     gyeokguk::say::CATALOGUE,
     thread::say::CATALOGUE,
@@ -82,6 +87,8 @@ names! {
     crate::relation::RelationKind: RelationKind,
     crate::yongsin::FiveGod: FiveGod,
     crate::StrengthLabel: StrengthLabel,
+    crate::fit::Scope: Scope,
+    crate::fit::YearSeason: YearSeason,
 }
 
 /// How letters are called beside their names.
@@ -106,7 +113,6 @@ impl Group {
     }
 
     /// Those at some places, called by their parts among the five gods.
-    #[allow(dead_code, reason = "for contacts of luck")]
     pub(crate) fn by_roles(wonguk: Wonguk<'_>, pillars: &Pillars, places: Places) -> Self {
         Self::with(pillars, places, |letter, position| {
             let element = match letter {

@@ -49,7 +49,7 @@ fn tell(life: &Life<'_>, place: usize, told: Told<'_>) {
         told("decade", reading);
         told("character", &reading.character);
         for contact in &*reading.contacts {
-            told("contact", &contact.key());
+            told("contact", &format_args!("{:?}{:?}", contact.kind, contact.outcome));
         }
     }
     let ahead = of.ahead(life.today);

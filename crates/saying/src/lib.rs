@@ -36,7 +36,7 @@ pub use catalogue::{Catalogue, KeySet, Signature, id_at};
 pub use letters::{Glyphs, Letter, Letters, LettersAt, MAX_LETTERS, OfLuck, Places, With};
 pub use message::{Given, KoreanWord, Message, Word};
 pub use names::{CHART_NAMES, NameSet, Named, Names, Titled};
-pub use saying::{Entry, Saying};
+pub use saying::{Entry, Saying, Tells, Wordings};
 
 /// Not for use by hand: what [`sayings!`] needs.
 #[doc(hidden)]

@@ -77,6 +77,15 @@ impl Saying {
     }
 }
 
+/// How many wordings a language has for a sentence.
+pub type Wordings = fn(&Saying) -> usize;
+
+/// Sentences one after the other, made when they are told.
+pub trait Tells {
+    /// Tells them.
+    fn tell(&self, say: &mut dyn FnMut(&Saying));
+}
+
 /// A sentence, or a clause, in the slot of another.
 impl Fills for Saying {
     fn fill(self, args: &mut Args) {

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_book::{Ending, op};
 use saju_judgment::yongsin::{FiveGod, NamedGod};
 use saju_saying::{
-    Arg, Entry, Join, Letters, LettersAt, Message, NameSet, Places, Saying, With, fillers,
+    Arg, Entry, Join, Letters, LettersAt, Message, NameSet, Places, Saying, Tells, With, fillers,
 };
 
 use crate::advice::Verb;
@@ -370,6 +370,22 @@ impl<T: Say, const N: usize> Say for ArrayVec<T, N> {
             }
             one.say(page);
         }
+    }
+}
+
+/// Sentences that are made when they are told.
+#[derive(Clone, Copy, Debug)]
+pub struct Sentences<T>(pub T);
+
+impl<T: Tells> Say for Sentences<T> {
+    fn say(&self, page: &mut Page) {
+        let mut is_first = true;
+        self.0.tell(&mut |saying| {
+            if !std::mem::take(&mut is_first) {
+                page.push(" ");
+            }
+            saying.say(page);
+        });
     }
 }
 

@@ -31,7 +31,7 @@ pub(crate) const fn pillar(ganji: Ganji) -> Bracketed<Ganji, (&'static str, &'st
     Bracketed(ganji, (ganji.stem().han(), ganji.branch().han()))
 }
 
-pub(crate) use saju_judgment::places::{half, of_luck as of_fortune};
+pub(crate) use saju_judgment::places::of_luck as of_fortune;
 
 /// The place of a letter: 월지, 시주 천간.
 #[derive(Clone, Copy, Debug)]

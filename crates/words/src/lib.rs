@@ -26,7 +26,6 @@ pub mod elements;
 pub mod evaluation;
 pub mod extreme;
 pub mod find_dates;
-pub mod fit;
 pub mod formation;
 pub mod fortune;
 pub mod four_pillars;
@@ -57,7 +56,7 @@ pub mod yongsin;
 mod yongsin_meaning;
 
 pub use advice::{Advice, Advised, Told};
-pub use book::wordings;
+pub use book::{Sentences, wordings};
 pub use one_line::one_line;
 pub use page::{In, Language, Name, Page, Say, Sentence};
 pub use saju_book::Ending;

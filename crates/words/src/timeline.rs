@@ -3,13 +3,13 @@
 use arrayvec::ArrayVec;
 use saju_chart::Pillars;
 use saju_judgment::Rule;
+use saju_judgment::fit::Seed;
 use saju_judgment::timeline::{Awaiting, MOST};
 use saju_saying::Saying;
 
 use crate::Sentence;
 use crate::basis::Cited;
 use crate::catalogue::timeline as ko;
-use crate::fit::Seed;
 use crate::wordings;
 
 /// What the items of a list mean, each in the wording of its place, and none again as long as there is

@@ -64,7 +64,6 @@ pub(super) fn key_sets() -> BTreeMap<&'static str, Keys> {
         ("lean", keys::<judgment::yongsin::Lean>("saju_judgment::yongsin::Lean")),
         ("character", keys::<judgment::fit::Character>("saju_judgment::fit::Character")),
         ("climate_turn", keys::<judgment::fit::ClimateTurn>("saju_judgment::fit::ClimateTurn")),
-        ("contact_key", keys::<judgment::fit::ContactKey>("saju_judgment::fit::ContactKey")),
         ("family", keys::<judgment::fit::Family>("saju_judgment::fit::Family")),
         (
             "formation_turn",

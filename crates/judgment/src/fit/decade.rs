@@ -100,15 +100,27 @@ impl Handover {
         from != to
     }
 
-    /// The seasons of the two decades: spring is 0.
-    pub fn seasons(&self) -> [usize; 2] {
-        [self.from, self.to].map(|ganji| season(ganji.branch()))
+    /// The seasons of the two decades.
+    pub fn seasons(&self) -> [YearSeason; 2] {
+        [self.from, self.to].map(|ganji| YearSeason::of(ganji.branch()))
     }
 }
 
-/// Which of the four seasons a branch belongs to, from spring.
-const fn season(branch: Branch) -> usize {
-    (branch.index() as usize + 10) % 12 / 3
+domain! {
+    /// A season of the year.
+    pub enum YearSeason {
+        Spring = "spring", "봄", "春";
+        Summer = "summer", "여름", "夏";
+        Autumn = "autumn", "가을", "秋";
+        Winter = "winter", "겨울", "冬";
+    }
+}
+
+impl YearSeason {
+    /// That of a branch: spring from 寅 to 辰.
+    const fn of(branch: Branch) -> Self {
+        Self::ALL[(branch.index() as usize + 10) % 12 / 3]
+    }
 }
 
 const fn days(from: Date, to: Date) -> i64 {

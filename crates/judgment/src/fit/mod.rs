@@ -10,7 +10,6 @@ mod bureau;
 mod character;
 mod clash;
 mod contact;
-mod contact_key;
 mod course;
 mod decade;
 mod force;
@@ -35,14 +34,15 @@ mod tests;
 pub use branch::{BranchLanding, BranchReading, Soil};
 pub use character::{Character, Family};
 pub use contact::{Blow, Contact, ContactKind, Contacts, Effect, Face, Outcome, Relief, Tie};
-pub use contact_key::ContactKey;
 pub use course::{Course, Passage, Span};
-pub use decade::{Half, Handover, HandoverState};
+pub use decade::{Half, Handover, HandoverState, YearSeason};
 pub use force::Force;
 pub use haengun::{Haengun, LuckPeriod};
 pub use luck::{Luck, Part, Scope};
 pub use matter::Matter;
-pub use say::{host_named, of_half};
+pub use say::{
+    Current, Extent, LuckWords, Meaning, Seed, Told, basis, host_named, of_half, reasoning,
+};
 pub use stage::LifeStage;
 pub use stem::{StemLanding, StemReading, StemRoot};
 pub use voice::{ClimateTurn, ClimateVoice, FormationTurn, FormationVoice};

@@ -6,9 +6,8 @@ use saju_catalogue::{MAX_PARTNERS, Topic};
 use saju_chart::Chart;
 use saju_judgment::CrossRelations;
 use saju_judgment::compatibility::Relationship;
-use saju_judgment::fit::{Course, LifeStage, Span};
+use saju_judgment::fit::{Course, LifeStage, LuckWords, Span};
 use saju_judgment::judgments::Judgments;
-use saju_words::fit::LuckWords;
 use saju_words::one_line;
 use saju_words::person::Label;
 
@@ -38,7 +37,8 @@ pub(crate) fn luck_words<'a>(
     let (birth, today) = (judgments.moment.birth.date, reference.date);
     let list = select(request.decades, judgments.decades().standing(today));
     let span = Span { last_order: list.last_order, years: request.seun_window };
-    LuckWords::new(Course::new(judgments.haengun(), birth, today, span))
+    let course = Course::new(judgments.haengun(), birth, today, span);
+    LuckWords::new(course, saju_words::wordings)
 }
 
 /// The other persons of a request, each list in their order.

@@ -2,16 +2,15 @@
 
 use saju_chart::Chart;
 use saju_json::{Json, described};
+use saju_judgment::fit::{Extent, LuckWords};
 use saju_judgment::{DailyInteraction, Rule};
 use saju_shapes::{Day, Text};
 use saju_words::basis::Cited;
 use saju_words::daily_interaction as words;
-use saju_words::fit::LuckWords;
 use saju_words::fortune::Scope;
 
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Weighed, entry};
-use super::luck_meaning::Extent;
 
 /// 일진. The reference day.
 #[described]

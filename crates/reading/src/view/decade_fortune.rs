@@ -5,22 +5,21 @@ use saju_catalogue::Module;
 use saju_chart::{Chart, Sipseong, TwelveStage, domain};
 use saju_json::{Fixed, Json, described};
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, start_age_ten_thousandths};
-use saju_judgment::fit::{Half, Handover, LifeStage};
+use saju_judgment::fit::{self as fit_say, Extent, Half, Handover, LifeStage, Told};
 use saju_judgment::relation::{FortuneRelations, fortune_relations};
 use saju_judgment::{DecadeFortune, Direction, Rule, TwelveSinsal};
 use saju_shapes::{
     Day, Fragment, GanjiNames, Hundredths, Id, Ko, KstMinute, StageShape, StemOf, Text,
 };
-use saju_words::TermSet;
 use saju_words::basis::Cited;
-use saju_words::fit::Told;
+use saju_words::{Sentences, TermSet};
 use saju_words::{decade_fortune as words, fortune};
 #[described]
 use schemars::JsonSchema;
 
 use super::fit::{HalfView, HandoverView, Luck};
 use super::fortune_entry::{TwelveSinsalLeaf, TwelveSinsalPair};
-use super::luck_meaning::{Extent, LuckMeaning, Place};
+use super::luck_meaning::{LuckMeaning, Place, extent};
 use super::{BranchView, fit, relation};
 use crate::request::DecadeList;
 use crate::{Reference, fragments};
@@ -108,7 +107,7 @@ pub struct Entry<'a> {
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
-    pub fit: Option<fit::View<'a>>,
+    pub fit: Option<fit::View>,
     /// 원국과의 관계. Relations with the chart.
     #[json(full)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -188,11 +187,11 @@ pub struct Current<'a> {
     /// 뜻: 성격과 앞뒤 다섯 해, 교운기. What it means: its character, its halves, the next passage.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
-    pub meaning: Option<Text<saju_words::fit::Current<'a>>>,
+    pub meaning: Option<Text<Sentences<fit_say::Current<'a>>>>,
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
-    pub fit: Option<fit::View<'a>>,
+    pub fit: Option<fit::View>,
     /// 글자마다 먼저 드러나는 다섯 해. Five years in which each letter shows first.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
@@ -230,7 +229,8 @@ pub struct Relations<'a> {
 impl Json<TermSet> for Meaning<'_> {
     fn write(&self, out: &mut saju_shapes::Writer) {
         if let Some(told) = self.told {
-            Text(LuckMeaning::Weighed(told, self.extent)).write(out);
+            let meaning = fit_say::Meaning { told, extent: self.extent };
+            Text(Sentences(meaning)).write(out);
             return;
         }
         let pillars = &self.chart.pillars;
@@ -371,7 +371,7 @@ fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -
     let handover = Handover::of(decades, today).filter(|_| order.is_some());
     let halves = order.map(|order| Half::of(&decades.decade(order)));
     let told = order.and_then(|order| luck.words?.decade(order));
-    let meaning = |(told, halves): (Told<'a>, [Half; 2])| saju_words::fit::Current {
+    let meaning = |(told, halves): (Told<'a>, [Half; 2])| fit_say::Current {
         told,
         halves: halves.map(|half| half.from),
         handover,
@@ -382,7 +382,7 @@ fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -
         order,
         phase,
         reasoning,
-        meaning: current.map(|current| Text(meaning(current))),
+        meaning: current.map(|current| Text(Sentences(meaning(current)))),
         fit: fit::view(told, luck.current),
         halves: current.map(|(told, halves)| fit::halves(told, halves)),
         handover: handover.map(fit::handover),
@@ -413,7 +413,7 @@ fn entry<'a>(
     luck: Luck<'a>,
 ) -> Entry<'a> {
     let told = luck.words.and_then(|words| words.decade(decade.order));
-    let extent = Extent::of(luck.topic, Module::DecadeFortune, place);
+    let extent = extent(luck.topic, Module::DecadeFortune, place);
     let form = if place.is_far() { luck.others.of_far(luck.topic) } else { luck.others };
     let pillars = &chart.pillars;
     let day_master = pillars.day_master();

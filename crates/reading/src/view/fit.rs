@@ -5,15 +5,15 @@ use saju_calendar::Date;
 use saju_catalogue::{Module, Topic};
 use saju_chart::Ganji;
 use saju_json::{Detail, Json, described};
+use saju_judgment::Rule;
 use saju_judgment::fit::{
-    BranchLanding, Character, Contact, ContactKind, Effect, Family, Half, Handover, Part, Scope,
-    StemLanding,
+    BranchLanding, Character, Contact, ContactKind, Effect, Family, Half, Handover, LuckWords,
+    Part, Scope, StemLanding, Told, basis, reasoning,
 };
 use saju_judgment::yongsin::{FiveGod, Lean, Leaning};
+use saju_saying::Saying;
 use saju_shapes::{Day, Fragment, Id, Ko, PositionsShape, String2, Text};
-use saju_words::fit::{
-    BranchReasoning, CharacterMeaning, ContactMeaning, Line, LuckWords, StemReasoning, Told, basis,
-};
+use saju_words::basis::Cited;
 
 use super::fit_short::RoleView;
 use crate::{Reference, fragments};
@@ -87,7 +87,7 @@ pub struct Luck<'a> {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "LuckFit")]
-pub struct View<'a> {
+pub struct View {
     /// 성격 id. Its character.
     pub character: Id<Character>,
     /// 성격의 한글. Its character in Korean.
@@ -105,32 +105,32 @@ pub struct View<'a> {
     /// module.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
-    pub stem: Option<StemView<'a>>,
+    pub stem: Option<StemView>,
     /// 지지. 천간과 같습니다. Its branch, likewise.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
-    pub branch: Option<BranchView<'a>>,
+    pub branch: Option<BranchView>,
     /// 원국과 바깥 운을 만나는 일, 많아야 넷. What it meets, at most four.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
-    pub contacts: Option<ArrayVec<ContactView<'a>, 4>>,
+    pub contacts: Option<ArrayVec<ContactView, 4>>,
     /// 성격의 뜻. What that means.
     #[json(sentence, optional)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Option<Text<CharacterMeaning<'a>>>,
+    pub meaning: Option<Text<Saying>>,
     /// 근거. Basis.
     #[json(explanation, optional)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: Option<ArrayVec<Text<Line>, 3>>,
+    pub basis: Option<ArrayVec<Text<Cited<Saying, Rule>>, 3>>,
 }
 
 macro_rules! letters {
-    ($($view:ident = $name:literal, $what:literal, $make:ident, $landing:ty, $reasoning:ident;)+) => {$(
+    ($($view:ident = $name:literal, $what:literal, $make:ident, $landing:ty, $part:ident;)+) => {$(
         #[doc = $what]
         #[described]
         #[derive(Debug, Json)]
         #[schemars(rename_all = "camelCase", rename = $name)]
-        pub struct $view<'a> {
+        pub struct $view {
             /// Its part among the five gods.
             #[json(flatten)]
             #[schemars(flatten)]
@@ -154,7 +154,7 @@ macro_rules! letters {
             /// 판단의 흐름. Reasoning.
             #[json(explanation, optional)]
             #[schemars(skip_serializing_if = "minimal")]
-            pub reasoning: Option<Text<$reasoning<'a>>>,
+            pub reasoning: Option<Text<Saying>>,
         }
 
         fn $make(
@@ -162,7 +162,7 @@ macro_rules! letters {
             leaning: Leaning,
             landing: $landing,
             full: Option<Told<'_>>,
-        ) -> $view<'_> {
+        ) -> $view {
             let (lean, landing) = (full.map(|_| leaning.lean), full.map(|_| landing));
             $view {
                 role: RoleView::of(role),
@@ -170,22 +170,22 @@ macro_rules! letters {
                 lean_ko: lean.map(Ko),
                 landing: landing.map(Id),
                 landing_ko: landing.map(Ko),
-                reasoning: full.map(|told| Text($reasoning(told))),
+                reasoning: full.map(|told| Text(reasoning(told, Part::$part))),
             }
         }
     )+};
 }
 
 letters! {
-    StemView = "LuckStem", "The stem of a luck pillar.", stem_view, StemLanding, StemReasoning;
-    BranchView = "LuckBranch", "The branch of one.", branch_view, BranchLanding, BranchReasoning;
+    StemView = "LuckStem", "The stem of a luck pillar.", stem_view, StemLanding, Stem;
+    BranchView = "LuckBranch", "The branch of one.", branch_view, BranchLanding, Branch;
 }
 
 /// What a luck pillar meets.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "LuckContact")]
-pub struct ContactView<'a> {
+pub struct ContactView {
     /// 종류. Kind.
     pub kind: Id<ContactKind>,
     /// 종류의 한글. Kind in Korean.
@@ -203,11 +203,11 @@ pub struct ContactView<'a> {
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<ContactMeaning<'a>>,
+    pub meaning: Text<Saying>,
 }
 
 /// The fit of a luck pillar; none before the birth.
-pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View<'_>> {
+pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View> {
     let told = told.filter(|told| !told.passage.is_before_birth)?;
     let reading = told.reading();
     let full = (form == Form::Full).then_some(told);
@@ -222,12 +222,14 @@ pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View<'_>> {
         stem: has_letters.then(|| stem_view(stem.role, stem.leaning, stem.landing, full)),
         branch: has_letters.then(|| branch_view(branch.role, branch.leaning, branch.landing, full)),
         contacts: full.map(|told| told.contacts().map(contact).collect()),
-        meaning: full.map(|told| Text(CharacterMeaning { told, after: 0 })),
-        basis: full.map(|told| basis(told.passage).into_iter().map(Text).collect()),
+        meaning: full.map(|told| Text(told.character(0))),
+        basis: full.map(|told| {
+            basis(told.passage).into_iter().map(|(line, rule)| Text(Cited(line, rule))).collect()
+        }),
     })
 }
 
-fn contact<'a>((contact, meaning): (&Contact, ContactMeaning<'a>)) -> ContactView<'a> {
+fn contact((contact, meaning): (&Contact, Saying)) -> ContactView {
     ContactView {
         kind: Id(contact.kind),
         kind_ko: Ko(contact.kind),

@@ -3,20 +3,19 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Ganji, Pillars, Sipseong, TwelveStage};
 use saju_json::{Json, described};
-use saju_judgment::fit::LifeStage;
+use saju_judgment::fit::{Extent, LifeStage, Told};
 use saju_judgment::relation::FortuneRelations;
 use saju_judgment::sinsal::FortuneHit;
 use saju_judgment::{Fortune, Sinsal, TwelveSinsal};
 use saju_shapes::{Fragment, GanjiNames, SinsalLabel, StageShape, Text, Writer};
 use saju_words::basis::Cited;
-use saju_words::fit::Told;
 use saju_words::fortune::{Meaning, Scope};
 use saju_words::{Advised, TermSet, sinsal as words};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::fit::{Form, Luck};
-use super::luck_meaning::{Extent, LuckMeaning};
+use super::luck_meaning::LuckMeaning;
 use super::{BranchView, StemView, fit, relation};
 use crate::fragments;
 
@@ -53,7 +52,7 @@ pub struct Entry<'a> {
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
-    pub fit: Option<fit::View<'a>>,
+    pub fit: Option<fit::View>,
 }
 
 /// How much the gods and the stage of an entry say.

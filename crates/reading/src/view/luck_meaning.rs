@@ -1,19 +1,8 @@
 //! What a luck pillar means for a chart, as far as its place in an answer asks for it.
 
 use saju_catalogue::{Module, Topic};
-use saju_words::fit::{LeadMeaning, Meaning, Told};
-use saju_words::{Page, Say, fortune};
-
-/// How much is said of what a luck pillar means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
-    /// All: its letters, what moves, the longer luck, what to do, season and structure.
-    Whole,
-    /// The letter that decides its character, and what to do.
-    Lead,
-    /// The letter that decides its character: of what is over nothing is advised.
-    Past,
-}
+use saju_judgment::fit::{Extent, Meaning, Told};
+use saju_words::{Page, Say, Sentences, fortune};
 
 /// Where a pillar stands in the list of a module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,16 +24,14 @@ impl Place {
     }
 }
 
-impl Extent {
-    /// Of a pillar in the list of a module.
-    pub const fn of(topic: Topic, module: Module, place: Place) -> Self {
-        match (topic, module, place) {
-            (_, Module::Seun, Place::Beside | Place::Ahead | Place::Back) => Self::Lead,
-            (Topic::Decade, ..) => Self::Whole,
-            (_, Module::DecadeFortune, Place::Ahead) => Self::Lead,
-            (_, Module::DecadeFortune, Place::Back) => Self::Past,
-            _ => Self::Whole,
-        }
+/// How much is said of a pillar in the list of a module.
+pub const fn extent(topic: Topic, module: Module, place: Place) -> Extent {
+    match (topic, module, place) {
+        (_, Module::Seun, Place::Beside | Place::Ahead | Place::Back) => Extent::Lead,
+        (Topic::Decade, ..) => Extent::Whole,
+        (_, Module::DecadeFortune, Place::Ahead) => Extent::Lead,
+        (_, Module::DecadeFortune, Place::Back) => Extent::Past,
+        _ => Extent::Whole,
     }
 }
 
@@ -52,7 +39,7 @@ impl Extent {
 #[derive(Clone, Copy, Debug)]
 pub enum LuckMeaning<'a> {
     /// By what it is to the chart.
-    Weighed(Told<'a>, Extent),
+    Weighed(Sentences<Meaning<'a>>),
     /// By its ten gods.
     Plain(fortune::Meaning<'a>),
 }
@@ -60,16 +47,14 @@ pub enum LuckMeaning<'a> {
 impl<'a> LuckMeaning<'a> {
     /// As it is weighed, or else this.
     pub fn of(told: Option<Told<'a>>, extent: Extent, plain: fortune::Meaning<'a>) -> Self {
-        told.map_or(Self::Plain(plain), |told| Self::Weighed(told, extent))
+        told.map_or(Self::Plain(plain), |told| Self::Weighed(Sentences(Meaning { told, extent })))
     }
 }
 
 impl Say for LuckMeaning<'_> {
     fn say(&self, page: &mut Page) {
-        match *self {
-            Self::Weighed(told, Extent::Whole) => Meaning(told).say(page),
-            Self::Weighed(told, Extent::Lead) => LeadMeaning { told, advises: true }.say(page),
-            Self::Weighed(told, Extent::Past) => LeadMeaning { told, advises: false }.say(page),
+        match self {
+            Self::Weighed(meaning) => meaning.say(page),
             Self::Plain(meaning) => meaning.say(page),
         }
     }

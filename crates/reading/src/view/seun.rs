@@ -3,6 +3,7 @@
 use saju_catalogue::Module;
 use saju_chart::Chart;
 use saju_json::{Json, described};
+use saju_judgment::fit::Extent;
 use saju_judgment::seun::Year;
 use saju_judgment::{Rule, Seun};
 use saju_shapes::{KstMinute, Text};
@@ -12,7 +13,7 @@ use saju_words::seun as words;
 
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Weighed, entry};
-use super::luck_meaning::{Extent, Place};
+use super::luck_meaning::{Place, extent};
 
 /// 세운. The years around the reference day.
 #[described]
@@ -82,7 +83,7 @@ pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, luck: Luck<'a>) -> View<'a> {
         form: if is_foremost { luck.current } else { luck.others },
         extent: match is_foremost {
             true => Some(Extent::Whole),
-            false => luck.explains.then(|| Extent::of(luck.topic, Module::Seun, place(year))),
+            false => luck.explains.then(|| extent(luck.topic, Module::Seun, place(year))),
         },
     };
     let year = |year: &'a Year, depth, is_foremost| YearView {

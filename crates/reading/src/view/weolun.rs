@@ -4,18 +4,17 @@ use arrayvec::ArrayVec;
 use saju_calendar::SolarTerm;
 use saju_chart::{Chart, Role};
 use saju_json::{Json, described};
+use saju_judgment::fit::{Extent, Told};
 use saju_judgment::weolun::{Command, MONTHS_OF_A_YEAR, SolarMonth, schedule};
 use saju_judgment::{Rule, Weolun};
 use saju_shapes::{Fragment, Hundredths, Id, Ko, KstMinute, Month, StemOf, Text};
 use saju_words::basis::Cited;
-use saju_words::fit::Told;
 use saju_words::fortune::Scope;
 use saju_words::four_pillars::SaryeongLine;
 use saju_words::weolun as words;
 
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Weighed, entry};
-use super::luck_meaning::Extent;
 use super::{StemView, four_pillars};
 use crate::fragments;
 

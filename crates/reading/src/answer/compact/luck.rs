@@ -5,10 +5,10 @@ use saju_catalogue::{Module, Topic};
 use saju_chart::{Ganji, Sipseong, Stem};
 use saju_judgment::Timeline;
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing};
-use saju_judgment::fit::{Family, LuckReading, Wonguk};
+use saju_judgment::fit::{Extent, Family, LuckReading, Meaning, Told, Wonguk};
 use saju_judgment::judgments::Judgments;
+use saju_words::Sentences;
 use saju_words::compact::Label;
-use saju_words::fit::{Meaning, ShortMeaning, Told};
 use saju_words::timeline::in_turn;
 
 use super::line::Cut;
@@ -69,7 +69,7 @@ impl Draft<'_> {
                 && let Some(told) = told
             {
                 self.item_until(Cut::OtherMeanings, |sheet| {
-                    sheet.say(&Meaning(told));
+                    sheet.say(&meaning(told, Extent::Whole));
                 });
             }
         }
@@ -139,7 +139,7 @@ impl Draft<'_> {
     fn meaning_around(&mut self, told: Option<Told<'_>>) {
         match told {
             Some(told) if self.tells_days() => self.item_until(Cut::OtherMeanings, |sheet| {
-                sheet.say(&Meaning(told));
+                sheet.say(&meaning(told, Extent::Whole));
             }),
             told => self.meaning(told),
         }
@@ -149,10 +149,10 @@ impl Draft<'_> {
     fn meaning(&mut self, told: Option<Told<'_>>) {
         if let Some(told) = told {
             let whole = |sheet: &mut Sheet<'_>| {
-                sheet.say(&Meaning(told));
+                sheet.say(&meaning(told, Extent::Whole));
             };
             self.item_or_short(Cut::Voices, whole, |sheet| {
-                sheet.say(&ShortMeaning(told));
+                sheet.say(&meaning(told, Extent::Short));
             });
         }
     }
@@ -259,4 +259,8 @@ fn current(is_current: bool, sheet: &mut Sheet<'_>) {
     if is_current {
         sheet.put(" [").say(&Label::Current).put("]");
     }
+}
+
+const fn meaning(told: Told<'_>, extent: Extent) -> Sentences<Meaning<'_>> {
+    Sentences(Meaning { told, extent })
 }

@@ -1,23 +1,22 @@
 //! What a luck pillar was weighed by.
 
 use arrayvec::ArrayVec;
-use saju_judgment::Rule;
-use saju_judgment::fit::{Character, Contact, ContactKind, LuckReading, Passage, Scope};
+use saju_saying::Saying;
 
-use crate::Sentence;
-use crate::basis::Cited;
-use crate::catalogue::fit_voices as ko;
+use super::voice::entries as say;
+use crate::Rule;
+use crate::fit::{Character, Contact, ContactKind, LuckReading, Passage, Scope};
 
-/// A line of the basis.
-pub type Line = Cited<Sentence, Rule>;
+/// A line of the basis, and its rule.
+type Line = (Saying, Rule);
 
 /// Lines of the basis: how its elements lean, and the words of the book by which it was decided, else
 /// how its letters land; last what gave its side, where a rule of its own did.
 pub fn basis(passage: &Passage) -> ArrayVec<Line, 3> {
-    let landing = Cited(ko::BASIS_LANDING, Rule::LuckLanding);
-    let lean = Cited(ko::BASIS_LEAN, Rule::YongsinLean);
-    let mut lines: ArrayVec<Line, 3> =
-        [lean, decided(passage).unwrap_or(landing)].into_iter().collect();
+    let landing = (say::basis_landing(), Rule::LuckLanding);
+    let mut lines = ArrayVec::new();
+    lines.push((say::basis_lean(), Rule::YongsinLean));
+    lines.push(decided(passage).unwrap_or(landing));
     lines.extend(sided(&passage.reading));
     lines
 }
@@ -25,10 +24,10 @@ pub fn basis(passage: &Passage) -> ArrayVec<Line, 3> {
 /// What gave its side, where that is not what its character says by itself.
 fn sided(reading: &LuckReading) -> Option<Line> {
     match (reading.character, reading.luck.scope) {
-        (Character::Eases, _) => Some(Cited(ko::BASIS_EASES, Rule::LuckEasesEven)),
-        (Character::Turns, Scope::Decade) => Some(Cited(ko::BASIS_TURNS, Rule::LuckTurnsSide)),
+        (Character::Eases, _) => Some((say::basis_eases(), Rule::LuckEasesEven)),
+        (Character::Turns, Scope::Decade) => Some((say::basis_turns(), Rule::LuckTurnsSide)),
         (Character::Level, _) if reading.adds_to_plenty => {
-            Some(Cited(ko::BASIS_ASIDE, Rule::LuckOverfillsAside))
+            Some((say::basis_aside(), Rule::LuckOverfillsAside))
         }
         _ => None,
     }
@@ -46,15 +45,15 @@ fn decided(passage: &Passage) -> Option<Line> {
         )
     };
     if reading.contacts.iter().any(Contact::strikes) {
-        Some(Cited(ko::BASIS_CLASH, Rule::LuckClash))
+        Some((say::basis_clash(), Rule::LuckClash))
     } else if reading.formation.is_some() {
-        Some(Cited(ko::BASIS_FORMATION, Rule::LuckFormation))
+        Some((say::basis_formation(), Rule::LuckFormation))
     } else if reading.contacts.iter().any(with_host) {
-        Some(Cited(ko::BASIS_HOST, Rule::LuckHost))
+        Some((say::basis_host(), Rule::LuckHost))
     } else if passage.handover.is_some() {
-        Some(Cited(ko::BASIS_HANDOVER, Rule::LuckHandover))
+        Some((say::basis_handover(), Rule::LuckHandover))
     } else if reading.luck.scope == Scope::Decade {
-        Some(Cited(ko::BASIS_PILLAR, Rule::LuckPillar))
+        Some((say::basis_pillar(), Rule::LuckPillar))
     } else {
         None
     }

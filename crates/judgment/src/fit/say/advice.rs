@@ -1,0 +1,64 @@
+//! What to do with a luck pillar: by its character, by the stage of life, and by the group whose matters
+//! decide.
+
+use saju_saying::Saying;
+
+use super::entries::field;
+use crate::fit::{Character, LifeStage, Passage, Scope, Wonguk};
+
+pub(super) mod entries {
+    use saju_chart::SipseongGroup;
+    use saju_saying::{Saying, sayings};
+
+    use crate::fit::{Character, LifeStage};
+    use crate::sayings::Subject;
+
+    sayings! {
+        /// Advice to the young and the grown.
+        pub(crate) catalogue "fit_advice" = Subject::FitAdvice;
+
+        young(f: Saying, plus: Saying, minus: Saying)
+            by [character: Character, sipseong_group: SipseongGroup];
+        /// Where both letters are of one group and look different ways.
+        same(f: Saying) by [life_stage: LifeStage];
+    }
+}
+
+pub(super) mod ages {
+    use saju_chart::SipseongGroup;
+    use saju_saying::{Saying, sayings};
+
+    use crate::fit::Character;
+    use crate::sayings::Subject;
+
+    sayings! {
+        /// Advice for a child, to the old, and for a day.
+        pub(crate) catalogue "fit_advice_ages" = Subject::FitAdviceAges;
+
+        child(f: Saying, plus: Saying, minus: Saying) by [character: Character];
+        elder(f: Saying, plus: Saying, minus: Saying) by [character: Character];
+        day() by [character: Character, sipseong_group: SipseongGroup];
+        child_day() by [character: Character];
+    }
+}
+
+/// The advice for a pillar.
+pub(super) fn advice(wonguk: Wonguk<'_>, passage: &Passage) -> Saying {
+    let (reading, stage) = (&passage.reading, passage.stage);
+    let (character, deciding) = (reading.character, reading.deciding());
+    let group = wonguk.group(deciding);
+    // The groups that help and that burden; where the letters look one way, the deciding one.
+    let [plus, minus] =
+        reading.split().unwrap_or([deciding; 2]).map(|element| wonguk.group(element));
+    let [f, with, against] = [group, plus, minus].map(|group| field(group, stage));
+    match (reading.luck.scope, stage) {
+        (Scope::Day, LifeStage::Child) => ages::child_day(character),
+        (Scope::Day, _) => ages::day(character, group),
+        _ if character == Character::Splits && plus == minus => entries::same(stage, f),
+        (_, LifeStage::Child) => ages::child(character, f, with, against),
+        (_, LifeStage::Elder | LifeStage::Late) => ages::elder(character, f, with, against),
+        (_, LifeStage::Young | LifeStage::Adult) => {
+            entries::young(character, group, f, with, against)
+        }
+    }
+}

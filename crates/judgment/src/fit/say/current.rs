@@ -1,0 +1,37 @@
+//! The decade in which a day lies: its character, its halves, and the passage that is near or next.
+
+use saju_calendar::Date;
+use saju_saying::{Glyphs, Number, Saying, Tells};
+
+use super::told::Told;
+use super::voice::entries;
+use crate::fit::{Handover, HandoverState};
+
+/// What the current decade means beside its entry.
+#[derive(Clone, Copy, Debug)]
+pub struct Current<'a> {
+    /// The decade.
+    pub told: Told<'a>,
+    /// First days of its halves.
+    pub halves: [Date; 2],
+    /// The passage that is near or next.
+    pub handover: Option<Handover>,
+}
+
+impl Tells for Current<'_> {
+    fn tell(&self, say: &mut dyn FnMut(&Saying)) {
+        let ganji = self.told.reading().luck.ganji;
+        let [first, second] = self.halves.map(|day| entries::year(Number(day.year().into())));
+        say(&self.told.character(1));
+        say(&entries::half_first(first, ganji.stem()));
+        say(&entries::half_second(second, ganji.branch()));
+        if let Some(Handover { on, from, to, state }) = self.handover {
+            let (from, to) = (Glyphs::pillar(from), Glyphs::pillar(to));
+            say(&match state {
+                HandoverState::Just => entries::just(on, from, to),
+                HandoverState::Near => entries::near(on, from, to),
+                HandoverState::Next => entries::next(on, to),
+            });
+        }
+    }
+}

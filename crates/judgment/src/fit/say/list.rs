@@ -1,0 +1,142 @@
+//! The lists of luck, each with the sentences of its pillars in their wordings.
+
+use std::cell::OnceCell;
+
+use arrayvec::ArrayVec;
+use saju_saying::{Saying, Wordings};
+
+use super::advice::advice;
+use super::contact;
+use super::letter::{effect, held_by, is_one, movement, of_host};
+use super::told::Told;
+use super::voice::{self, Voice};
+use super::wording::{Seed, Used};
+use crate::fit::{Contact, Course, Part, Passage, Wonguk};
+use crate::seun::MAX_WINDOW;
+
+/// What is said of a pillar, in its wordings.
+#[derive(Clone, Debug)]
+pub(super) struct Words {
+    /// What its letters do.
+    pub(super) branch: Saying,
+    pub(super) stem: Saying,
+    /// What moves the branch beside that.
+    pub(super) movement: Option<Saying>,
+    /// What stands between it and the longer luck.
+    pub(super) host: Option<Saying>,
+    pub(super) advice: Saying,
+    pub(super) voices: ArrayVec<Voice, 2>,
+}
+
+/// A person's luck around a day, as it is told: made once for an answer. The wordings of a list are
+/// chosen from its first pillar on, whichever of them are asked for.
+#[derive(Debug)]
+pub struct LuckWords<'a> {
+    /// The pillars, weighed.
+    pub course: Course<'a>,
+    wordings: Wordings,
+    decades: OnceCell<Vec<Words>>,
+    years: OnceCell<Vec<Words>>,
+    months: OnceCell<Vec<Words>>,
+    year_months: OnceCell<Vec<Words>>,
+    day: OnceCell<Vec<Words>>,
+}
+
+impl<'a> LuckWords<'a> {
+    /// The words for a course of luck, in a language with so many wordings.
+    pub const fn new(course: Course<'a>, wordings: Wordings) -> Self {
+        Self {
+            course,
+            wordings,
+            decades: OnceCell::new(),
+            years: OnceCell::new(),
+            months: OnceCell::new(),
+            year_months: OnceCell::new(),
+            day: OnceCell::new(),
+        }
+    }
+
+    /// The decade of an order, if it is in the list.
+    pub fn decade(&self, order: u8) -> Option<Told<'_>> {
+        self.told(self.course.decades(), &self.decades, usize::from(order).wrapping_sub(1))
+    }
+
+    /// The year so many after the reference year, or before it.
+    pub fn year(&self, after: i16) -> Option<Told<'_>> {
+        let place = usize::try_from(after + i16::from(MAX_WINDOW)).ok()?;
+        self.told(self.course.years(), &self.years, place)
+    }
+
+    /// A solar month of the calendar month, by its place.
+    pub fn month(&self, place: usize) -> Option<Told<'_>> {
+        self.told(self.course.months(), &self.months, place)
+    }
+
+    /// A solar month of the reference year, by its place from 입춘 on.
+    pub fn month_of_year(&self, place: usize) -> Option<Told<'_>> {
+        self.told(self.course.year_months(), &self.year_months, place)
+    }
+
+    /// The day.
+    pub fn day(&self) -> Option<Told<'_>> {
+        self.told(std::slice::from_ref(self.course.day()), &self.day, 0)
+    }
+
+    fn told<'b>(
+        &'b self,
+        passages: &'b [Passage],
+        words: &'b OnceCell<Vec<Words>>,
+        place: usize,
+    ) -> Option<Told<'b>> {
+        let (wonguk, wordings) = (self.course.haengun.wonguk, self.wordings);
+        let seed = Seed::of(&wonguk.natal.pillars);
+        let choose = || choose(wonguk, passages, Used::none(seed, wordings));
+        let words = words.get_or_init(choose).get(place)?;
+        passages.get(place).map(|passage| Told { wonguk, passage, words, seed, wordings })
+    }
+}
+
+/// Chooses the wordings of a list.
+fn choose(wonguk: Wonguk<'_>, passages: &[Passage], mut used: Used) -> Vec<Words> {
+    let mut all: Vec<Words> =
+        passages.iter().map(|passage| words_of(wonguk, passage, &mut used)).collect();
+    // A voice is heard once in a list: where the list is about, else where it comes first.
+    let mut spoken: Vec<Voice> = Vec::new();
+    for is_current in [true, false] {
+        for (passage, words) in passages.iter().zip(&mut all) {
+            if passage.is_current != is_current || passage.is_brief() {
+                continue;
+            }
+            let new = voice::of(passage).into_iter().filter(|voice| !spoken.contains(voice));
+            words.voices = new.take(voice::room(passage)).collect();
+            spoken.extend(&words.voices);
+        }
+    }
+    all
+}
+
+fn words_of(wonguk: Wonguk<'_>, passage: &Passage, used: &mut Used) -> Words {
+    let place = usize::from(passage.place);
+    let reading = &passage.reading;
+    // What is told in brief has no wordings to choose, and uses none up.
+    let mut choose = |saying: Saying, place: usize| {
+        if passage.is_brief() { saying } else { used.choose(saying, place) }
+    };
+    let of_contact = |contact: &Contact| contact::clause(wonguk, passage, contact);
+    let of_letter =
+        |part| held_by(reading, part).map_or_else(|| effect(wonguk, reading, part), of_contact);
+    let branch = choose(of_letter(Part::Branch), place);
+    let stem = of_letter(Part::Stem);
+    // Letters that are told as one have one clause, but for what the branch meets.
+    let is_same = (stem.entry(), stem.row()) == (branch.entry(), branch.row());
+    let stem = if is_same && is_one(wonguk, reading) {
+        stem.worded(branch.wording())
+    } else {
+        choose(stem, place + 1)
+    };
+    let movement = movement(reading).map(|contact| choose(of_contact(contact), place));
+    let host = of_host(reading).filter(|_| passage.host.is_some());
+    let host = host.map(|contact| choose(of_contact(contact), place));
+    let advice = choose(advice(wonguk, passage), place);
+    Words { branch, stem, movement, host, advice, voices: ArrayVec::new() }
+}

@@ -1,0 +1,162 @@
+//! What a luck pillar means for a chart.
+
+use saju_saying::{Saying, Tells};
+
+use super::letter::{movement, of_host};
+use super::told::Told;
+use super::{entries, voice};
+use crate::fit::{Contact, Family, Part, Scope};
+use crate::yongsin::Lean;
+
+/// How much is said of what a luck pillar means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// All: its letters, the leading one first, what moves, the longer luck behind it, what to do, and what
+    /// season and structure say.
+    Whole,
+    /// Its letters and what to do.
+    Short,
+    /// The letter that decides its character, and what to do.
+    Lead,
+    /// The letter that decides its character: of what is over nothing is advised.
+    Past,
+}
+
+/// What a luck pillar means.
+#[derive(Clone, Copy, Debug)]
+pub struct Meaning<'a> {
+    /// The pillar.
+    pub told: Told<'a>,
+    /// How much of it.
+    pub extent: Extent,
+}
+
+/// Where sentences go.
+type Say<'a> = &'a mut dyn FnMut(&Saying);
+
+impl Tells for Meaning<'_> {
+    fn tell(&self, say: Say<'_>) {
+        let Self { told, extent } = *self;
+        let is_near = matches!(extent, Extent::Whole | Extent::Short);
+        if told.passage.is_before_birth || is_near && told.passage.is_brief() {
+            told.brief(say);
+            return;
+        }
+        if told.passage.is_brief() {
+            say(&entries::late_far());
+            return;
+        }
+        match extent {
+            Extent::Whole | Extent::Short if told.reading().luck.scope == Scope::Day => {
+                told.day(say);
+            }
+            Extent::Whole => {
+                told.letters(say);
+                told.met(movement(told.reading()), told.words.movement.as_ref(), say);
+                told.background(say);
+            }
+            Extent::Short => told.letters(say),
+            Extent::Lead | Extent::Past => match told.decisive() {
+                Some(part) => say(&told.lead(part)),
+                None => told.letters(say),
+            },
+        }
+        if extent != Extent::Past {
+            say(&told.words.advice);
+        }
+        if extent == Extent::Whole {
+            told.words.voices.iter().for_each(|voice| say(&told.voice(*voice)));
+        }
+    }
+}
+
+/// The other letter.
+const fn beside(part: Part) -> Part {
+    match part {
+        Part::Stem => Part::Branch,
+        Part::Branch | Part::Pillar => Part::Stem,
+    }
+}
+
+impl<'a> Told<'a> {
+    /// The letter that says why the character is what it is: the leading one before the other; none
+    /// where the two do it together.
+    fn decisive(&self) -> Option<Part> {
+        let reading = self.reading();
+        let lean = match reading.side() {
+            Family::With => Lean::With,
+            Family::Against => Lean::Against,
+            Family::Even => return None,
+        };
+        let lead = reading.luck.scope.lead();
+        let leans = |part: &Part| match part {
+            Part::Stem => reading.stem.leaning.lean == lean,
+            Part::Branch | Part::Pillar => reading.branch.leaning.lean == lean,
+        };
+        [lead, beside(lead)].into_iter().find(leans).filter(|_| !self.is_one())
+    }
+
+    /// Where the letters stand, and why no more is told.
+    fn brief(&self, say: Say<'_>) {
+        let [stem, branch] = [Part::Stem, Part::Branch].map(|part| self.letter(part));
+        say(&entries::short(stem, self.role(Part::Stem), branch, self.role(Part::Branch)));
+        say(&if self.passage.is_before_birth { entries::before_birth() } else { entries::late() });
+    }
+
+    /// A day is small: the letters, and what one of them meets.
+    fn day(&self, say: Say<'_>) {
+        let [stem, branch] = [Part::Stem, Part::Branch].map(|part| self.letter(part));
+        say(&entries::day(stem, self.role(Part::Stem), branch, self.role(Part::Branch)));
+        let mut of_letters = [Part::Branch, Part::Stem].into_iter();
+        match of_letters.find_map(|part| Some((self.held_by(part)?, self.clause(part)))) {
+            Some((contact, clause)) => self.met(Some(contact), Some(clause), say),
+            None => self.met(movement(self.reading()), self.words.movement.as_ref(), say),
+        }
+    }
+
+    fn letters(&self, say: Say<'_>) {
+        if self.is_one() {
+            self.one(say);
+            return;
+        }
+        let reading = self.reading();
+        let lead = reading.luck.scope.lead();
+        let other = beside(lead);
+        say(&self.lead(lead));
+        let (stem, branch) = (&reading.stem, &reading.branch);
+        let is_same = stem.role == branch.role && stem.leaning.lean == branch.leaning.lean;
+        let second = if is_same { entries::second_same } else { entries::second };
+        say(&self.falling(second(self.named(other), self.role(other), self.clause(other).clone())));
+    }
+
+    /// The letter that leads.
+    fn lead(&self, lead: Part) -> Saying {
+        let first = if self.held_by(lead).is_some() { entries::met } else { entries::first };
+        self.falling(first(self.named(lead), self.role(lead), self.clause(lead).clone()))
+    }
+
+    /// Both letters do the same; what the branch alone meets is told behind it.
+    fn one(&self, say: Say<'_>) {
+        let [stem, branch] = [Part::Stem, Part::Branch].map(|part| self.named(part));
+        let clause = self.clause(Part::Stem).clone();
+        say(&self.falling(entries::one(stem, branch, self.role(Part::Stem), clause)));
+        self.met(self.held_by(Part::Branch), Some(self.clause(Part::Branch)), say);
+    }
+
+    /// A contact in a sentence of its own.
+    fn met(&self, contact: Option<&Contact>, clause: Option<&Saying>, say: Say<'_>) {
+        if let Some((contact, clause)) = contact.zip(clause) {
+            say(&self.of_contact(contact, clause.clone()));
+        }
+    }
+
+    /// The longer luck behind that of the reference year and the current month.
+    fn background(&self, say: Say<'_>) {
+        let reading = self.reading();
+        if let (Some(family), Some(host)) = (self.passage.host, reading.luck.host_named()) {
+            let (side, scope) = (reading.side(), self.scope());
+            say(&self.falling(voice::entries::background(family, side, host, scope)));
+            self.met(of_host(reading), self.words.host.as_ref(), say);
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! A luck pillar with the words that are its own.
+
+use saju_saying::{Letter, Saying, Wordings};
+
+use super::entries;
+use super::letter::{held_by, landed_by, movement, of_host};
+use super::list::Words;
+use super::wording::Seed;
+use super::{contact, letter, of_half};
+use crate::fit::{Contact, LuckReading, Part, Passage, Wonguk};
+use crate::places::half;
+
+/// A luck pillar with its words.
+#[derive(Clone, Copy, Debug)]
+pub struct Told<'a> {
+    /// The chart that it comes to.
+    pub wonguk: Wonguk<'a>,
+    /// The pillar, weighed.
+    pub passage: &'a Passage,
+    pub(super) words: &'a Words,
+    pub(super) seed: Seed,
+    pub(super) wordings: Wordings,
+}
+
+/// Contacts that are listed.
+const LISTED: usize = 4;
+
+impl<'a> Told<'a> {
+    /// The pillar, weighed.
+    pub fn reading(&self) -> &'a LuckReading {
+        &self.passage.reading
+    }
+
+    /// The contacts that do something, each in a sentence: at most four.
+    pub fn contacts(self) -> impl Iterator<Item = (&'a Contact, Saying)> {
+        let acting = self.reading().contacts.iter().filter(|contact| contact.acts());
+        acting.take(LISTED).map(move |contact| {
+            // In another wording than in the meaning.
+            let clause = self.clause_of(contact);
+            let next = usize::from(clause.wording()) + 1;
+            let next = next % (self.wordings)(&clause);
+            (contact, self.of_contact(contact, clause.worded(next as u8)))
+        })
+    }
+
+    /// A contact in a sentence of its own.
+    pub(super) fn of_contact(&self, contact: &Contact, clause: Saying) -> Saying {
+        match contact.part {
+            Part::Pillar => entries::of_pillar(self.scope(), clause),
+            part => {
+                let letter = self.letter(part);
+                entries::of_letter(half(letter), letter, clause)
+            }
+        }
+    }
+
+    /// What it is called where it is spoken of.
+    pub(super) fn scope(&self) -> Saying {
+        self.reading().luck.scope.named()
+    }
+
+    /// The stem, or the branch.
+    pub(super) fn letter(&self, part: Part) -> Letter {
+        let ganji = self.reading().luck.ganji;
+        match part {
+            Part::Stem => Letter::Stem(ganji.stem()),
+            Part::Branch | Part::Pillar => Letter::Branch(ganji.branch()),
+        }
+    }
+
+    /// A letter with its ten god.
+    pub(super) fn named(&self, part: Part) -> Saying {
+        of_half(self.letter(part), self.wonguk.natal.day_master())
+    }
+
+    /// What the element of a letter is called.
+    pub(super) fn role(&self, part: Part) -> Saying {
+        letter::role(self.wonguk, self.reading(), part)
+    }
+
+    /// What a letter does.
+    pub(super) const fn clause(&self, part: Part) -> &'a Saying {
+        match part {
+            Part::Stem => &self.words.stem,
+            Part::Branch | Part::Pillar => &self.words.branch,
+        }
+    }
+
+    /// The contact that has hold of a letter.
+    pub(super) fn held_by(&self, part: Part) -> Option<&'a Contact> {
+        held_by(self.reading(), part)
+    }
+
+    /// What comes of a contact, in the wording in which it is told as a part of the meaning, else in the
+    /// one that falls to it.
+    pub(super) fn clause_of(&self, contact: &Contact) -> Saying {
+        let reading = self.reading();
+        let is_it = |other: Option<&Contact>| other.is_some_and(|other| other == contact);
+        let told = if is_it(self.held_by(Part::Stem)) {
+            Some(&self.words.stem)
+        } else if is_it(self.held_by(Part::Branch)) {
+            Some(&self.words.branch)
+        } else if is_it(movement(reading)) {
+            self.words.movement.as_ref()
+        } else if is_it(of_host(reading)) {
+            self.words.host.as_ref()
+        } else {
+            None
+        };
+        match told {
+            Some(clause) => clause.clone(),
+            None => self.falling(contact::clause(self.wonguk, self.passage, contact)),
+        }
+    }
+
+    /// The contact by which a letter lands as it does.
+    pub(super) fn landed_by(&self, part: Part) -> Option<&'a Contact> {
+        landed_by(self.reading(), part)
+    }
+
+    /// In the wording that falls to its place in the list.
+    pub(super) fn falling(&self, saying: Saying) -> Saying {
+        self.falling_after(saying, 0)
+    }
+
+    /// In the wording so many after that.
+    pub(super) fn falling_after(&self, saying: Saying, after: usize) -> Saying {
+        let wordings = (self.wordings)(&saying);
+        let wording = self.seed.wording(usize::from(self.passage.place) + after, wordings);
+        saying.worded(wording as u8)
+    }
+
+    /// Whether both letters are told as one.
+    pub(super) fn is_one(&self) -> bool {
+        letter::is_one(self.wonguk, self.reading())
+    }
+}
