@@ -3,16 +3,16 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Pillars, Position, Positions, Sipseong, Stem};
 use saju_saying::{
-    Arg, Args, Catalogue, Fills, Join, Letter, Letters, LettersAt, MAX_LETTERS, Several, With,
-    names,
+    Arg, Args, Catalogue, Fills, Glyphs, Join, Letter, Letters, LettersAt, MAX_LETTERS, Several,
+    With, names,
 };
 
 use crate::Places;
 use crate::fit::Wonguk;
 use crate::yongsin::NamedGod;
 use crate::{
-    areas, concern, fit, fortune, gyeokguk, places, relation, sin_strength, thread, timeline,
-    yongsin,
+    areas, concern, daily_interaction, decade_fortune, fit, fortune, gyeokguk, places, relation,
+    seun, sin_strength, thread, timeline, weolun, yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.
@@ -72,6 +72,10 @@ pub const CATALOGUES: &[Catalogue] = &[
     thread::say::CATALOGUE,
     timeline::say::CATALOGUE,
     sin_strength::say::CATALOGUE,
+    daily_interaction::say::CATALOGUE,
+    decade_fortune::say::CATALOGUE,
+    seun::say::CATALOGUE,
+    weolun::say::CATALOGUE,
 ];
 
 names! {
@@ -82,6 +86,8 @@ names! {
     crate::relation::RelationKind: RelationKind,
     crate::yongsin::FiveGod: FiveGod,
     crate::StrengthLabel: StrengthLabel,
+    crate::Direction: Direction,
+    crate::fit::Scope: Scope,
 }
 
 /// How letters are called beside their names.
@@ -167,6 +173,16 @@ fn with(pillars: &Pillars, letter: Letter, called: Called) -> With {
         }
         (Called::Gods | Called::Turned(_), _) => god(),
     }
+}
+
+/// A letter by its name alone: 갑.
+pub(crate) fn glyph(letter: Letter) -> Glyphs {
+    Glyphs([LettersAt::plain(letter)].into_iter().collect())
+}
+
+/// A stem with its element: 갑목.
+pub(crate) fn named(stem: Stem) -> (Glyphs, Element) {
+    (glyph(Letter::Stem(stem)), stem.element())
 }
 
 /// What a letter is to the day master.

@@ -10,7 +10,7 @@ use saju_saying::{
 use crate::advice::Verb;
 use crate::catalogue::{ENGLISH, KOREAN, NAMES, places as ko};
 use crate::letters::{Place, WithHan, each, of_fortune, pillar};
-use crate::slot::{Clock, DateKo, Digits, FixedDigits, Joined, NativeNumber};
+use crate::slot::{Clock, DateKo, Digits, FixedDigits, Joined, NativeNumber, Nth};
 use crate::{Language, Page, Say, Slot, TermSet};
 
 /// The sentences of a language.
@@ -244,10 +244,12 @@ fn put(word: Arg, page: &mut Page) {
         Arg::OfLuck(letters) => put_of_luck(letters, page),
         Arg::Places(places) => put_places(places, page),
         Arg::Count(count) => NativeNumber(count).put(page),
+        Arg::Nth(nth) => Nth(nth).put(page),
         Arg::Number(number) => Digits(number.get()).put(page),
         Arg::Hundredths(number) => FixedDigits(i64::from(number)).put(page),
         Arg::Date(date) => DateKo(date).put(page),
         Arg::Clock(time) => Clock(time).put(page),
+        Arg::Term(term) => page.push(term.ko()),
         // They are filled before.
         Arg::Nothing
         | Arg::Named(..)
@@ -273,10 +275,12 @@ fn ending(word: Arg) -> Ending {
             false => Place::branches(branches).ending(),
         },
         Arg::Count(count) => NativeNumber(count).ending(),
+        Arg::Nth(nth) => Nth(nth).ending(),
         Arg::Number(number) => Digits(number.get()).ending(),
         Arg::Hundredths(number) => FixedDigits(i64::from(number)).ending(),
         Arg::Date(date) => DateKo(date).ending(),
         Arg::Clock(time) => Clock(time).ending(),
+        Arg::Term(term) => Ending::of(term.ko()),
         Arg::Nothing
         | Arg::Named(..)
         | Arg::Titled(..)

@@ -2,7 +2,8 @@
 
 use arrayvec::ArrayVec;
 use saju_calendar::{Jasi, Moment, TermOrdinal, TimeMode};
-use saju_judgment::{Diagnostic, Rule};
+use saju_judgment::{Diagnostic, Rule, decade_fortune, seun};
+use saju_saying::Saying;
 
 use crate::Ending;
 use crate::basis::Cited;
@@ -170,21 +171,41 @@ impl Say for Message<'_> {
     }
 }
 
+/// What a note rests on.
+#[derive(Clone, Debug)]
+pub enum Line {
+    /// A sentence of the notes, or of the pillars.
+    Plain(Sentence),
+    /// A saying of another subject.
+    Said(Saying),
+}
+
+impl Say for Line {
+    fn say(&self, page: &mut Page) {
+        match self {
+            Self::Plain(sentence) => sentence.say(page),
+            Self::Said(saying) => saying.say(page),
+        }
+    }
+}
+
 /// Lines of a note's basis.
-pub fn basis(diagnostic: &Diagnostic, moment: &Moment) -> ArrayVec<Cited<Sentence, Rule>, 2> {
+pub fn basis(diagnostic: &Diagnostic, moment: &Moment) -> ArrayVec<Cited<Line, Rule>, 2> {
+    let plain = |sentence, rule| Cited(Line::Plain(sentence), rule);
     let time = match moment.birth.mode {
-        TimeMode::TrueSolar => Cited(ko::BASIS_TRUE_SOLAR, Rule::TrueSolarTime),
-        TimeMode::Convention => Cited(ko::BASIS_CONVENTION, Rule::ConventionTime),
+        TimeMode::TrueSolar => plain(ko::BASIS_TRUE_SOLAR, Rule::TrueSolarTime),
+        TimeMode::Convention => plain(ko::BASIS_CONVENTION, Rule::ConventionTime),
     };
-    let month = Cited(four_pillars::month_boundary(), Rule::MonthPillar);
-    let terms = Cited(ko::BASIS_TERMS, Rule::SolarTerms);
-    let clock = Cited(ko::BASIS_CLOCK, Rule::LegalClock);
-    let jasi = Cited(four_pillars::jasi(moment), Rule::Jasi);
+    let month = plain(four_pillars::month_boundary(), Rule::MonthPillar);
+    let terms = plain(ko::BASIS_TERMS, Rule::SolarTerms);
+    let clock = plain(ko::BASIS_CLOCK, Rule::LegalClock);
+    let jasi = plain(four_pillars::jasi(moment), Rule::Jasi);
     let one = |line| ArrayVec::from_iter([line]);
+    let said = |saying, rule| one(Cited(Line::Said(saying), rule));
     let two = |a, b| ArrayVec::from([a, b]);
     match diagnostic {
         Diagnostic::NearYearBoundary { .. } => {
-            two(Cited(four_pillars::year_boundary(), Rule::YearPillar), terms)
+            two(plain(four_pillars::year_boundary(), Rule::YearPillar), terms)
         }
         Diagnostic::NearSolarTerm { .. } | Diagnostic::HourUnknownTermDay { .. } => {
             two(month, terms)
@@ -196,15 +217,15 @@ pub fn basis(diagnostic: &Diagnostic, moment: &Moment) -> ArrayVec<Cited<Sentenc
         | Diagnostic::HistoricOffset { .. }
         | Diagnostic::LocalMeanTimeEra { .. } => one(clock),
         Diagnostic::LunarUnverifiedYear { .. } | Diagnostic::LeapMonthExists { .. } => {
-            one(Cited(ko::BASIS_LUNAR, Rule::LunarCalendar))
+            one(plain(ko::BASIS_LUNAR, Rule::LunarCalendar))
         }
         Diagnostic::SolarTermUnverified { .. } => one(terms),
         Diagnostic::SaryeongUncertain { .. } => {
-            one(Cited(four_pillars::saryeong_days(), Rule::Saryeong))
+            one(plain(four_pillars::saryeong_days(), Rule::Saryeong))
         }
         Diagnostic::StartAgeUncertain { .. } => {
-            one(Cited(crate::decade_fortune::three_days(), Rule::DecadeStart))
+            said(decade_fortune::say::three_days(), Rule::DecadeStart)
         }
-        Diagnostic::ReferenceBeforeBirth { .. } => one(Cited(crate::seun::age(), Rule::SeunAge)),
+        Diagnostic::ReferenceBeforeBirth { .. } => said(seun::say::basis_age(), Rule::SeunAge),
     }
 }

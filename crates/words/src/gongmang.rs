@@ -4,7 +4,6 @@ use saju_chart::Position;
 use saju_judgment::sinsal::Gongmang;
 
 use crate::catalogue::gongmang as ko;
-use crate::fortune::{self, Scope};
 use crate::{Page, Say};
 
 /// What the empty branches of a chart mean.
@@ -28,9 +27,4 @@ impl Say for Meaning {
             }
         }
     }
-}
-
-/// What it means that a fortune's branch is empty.
-pub(crate) fn of_fortune(scope: Scope) -> impl Say {
-    ko::Fortune { scope: fortune::name(scope) }
 }

@@ -3,14 +3,14 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Ganji, Pillars, Sipseong, TwelveStage};
 use saju_json::{Json, described};
-use saju_judgment::fit::LifeStage;
+use saju_judgment::fit::{LifeStage, Scope};
+use saju_judgment::fortune::say::Unweighed;
 use saju_judgment::relation::FortuneRelations;
 use saju_judgment::sinsal::FortuneHit;
 use saju_judgment::{Fortune, Sinsal, TwelveSinsal};
 use saju_shapes::{Fragment, GanjiNames, SinsalLabel, StageShape, Text, Writer};
 use saju_words::basis::Cited;
 use saju_words::fit::Told;
-use saju_words::fortune::{Meaning, Scope};
 use saju_words::{Advised, TermSet, sinsal as words};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -107,7 +107,7 @@ pub fn entry<'a>(
         Depth::Explained => fragments::stage_explained,
     };
     let relations = &fortune.relations;
-    let plain = Meaning {
+    let plain = Unweighed {
         scope,
         ganji,
         day_master,

@@ -1,8 +1,9 @@
 //! What a luck pillar means for a chart, as far as its place in an answer asks for it.
 
 use saju_catalogue::{Module, Topic};
+use saju_judgment::fortune::say::Unweighed;
 use saju_words::fit::{LeadMeaning, Meaning, Told};
-use saju_words::{Page, Say, fortune};
+use saju_words::{Page, Say};
 
 /// How much is said of what a luck pillar means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,12 +55,12 @@ pub enum LuckMeaning<'a> {
     /// By what it is to the chart.
     Weighed(Told<'a>, Extent),
     /// By its ten gods.
-    Plain(fortune::Meaning<'a>),
+    Plain(Unweighed<'a>),
 }
 
 impl<'a> LuckMeaning<'a> {
     /// As it is weighed, or else this.
-    pub fn of(told: Option<Told<'a>>, extent: Extent, plain: fortune::Meaning<'a>) -> Self {
+    pub fn of(told: Option<Told<'a>>, extent: Extent, plain: Unweighed<'a>) -> Self {
         told.map_or(Self::Plain(plain), |told| Self::Weighed(told, extent))
     }
 }
@@ -70,7 +71,7 @@ impl Say for LuckMeaning<'_> {
             Self::Weighed(told, Extent::Whole) => Meaning(told).say(page),
             Self::Weighed(told, Extent::Lead) => LeadMeaning { told, advises: true }.say(page),
             Self::Weighed(told, Extent::Past) => LeadMeaning { told, advises: false }.say(page),
-            Self::Plain(meaning) => meaning.say(page),
+            Self::Plain(unweighed) => unweighed.meaning().say(page),
         }
     }
 }
