@@ -83,6 +83,7 @@ pub mod sin_strength;
 pub mod sinsal;
 pub mod thread;
 pub mod timeline;
+pub mod turn;
 pub mod turned;
 pub mod wealth;
 pub mod weolun;

@@ -76,8 +76,11 @@ impl Book {
     }
 
     fn told<'a>(&self, entry: Entry, row: u16, wording: u8, filled: Filler<'a>) -> Told<'a> {
-        let body = self.rows[self.row(entry, row)];
-        let (op, text, end) = self.bodies[usize::from(body) + usize::from(wording)];
+        let row = self.row(entry, row);
+        let (first, behind) = (self.rows[row], self.rows[row + 1]);
+        // Whoever says it knows whose turn it is, not how many wordings a language has.
+        let wording = u16::from(wording) % (behind - first);
+        let (op, text, end) = self.bodies[usize::from(first + wording)];
         Told { op: op as usize, text: text as usize, end, filled }
     }
 

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Sex, SipseongGroup};
 use saju_judgment::love::{LoveLuck, LoveTone, PalaceClash, SpousePalace, SpouseStar};
 use saju_judgment::relation::{NatalRelation, RelationState};
+use saju_judgment::turn::Turn;
 use saju_judgment::wealth::HiddenStar;
 use saju_judgment::{Love, RelationKind, Rule};
 use saju_saying::Saying;
@@ -14,7 +15,6 @@ use crate::fortune::{self, Scope};
 use crate::letters::{Placed, branch, stem};
 use crate::slot::{Joined, NativeNumber};
 use crate::timeline::basis_of_coming;
-use crate::turn::Turn;
 use crate::{Page, Say, Sentence};
 
 /// What the seat of the spouse means; to a child, how it makes friends.

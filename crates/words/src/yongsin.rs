@@ -16,7 +16,7 @@ use crate::gyeokguk::named;
 use crate::johu;
 use crate::letters::{Group, Naming, Placed, stem};
 use crate::slot::Joined;
-use crate::timeline::{basis_of_coming, coming};
+use crate::timeline::basis_of_coming;
 use crate::yongsin_meaning::Skipped;
 use crate::{Page, Say, Sentence};
 
@@ -52,7 +52,7 @@ impl YongsinContext<'_> {
     fn say_coming(&self, awaiting: Option<Awaiting>, again: usize, page: &mut Page) {
         if let Some(awaiting) = awaiting {
             page.push(" ");
-            coming(awaiting, &self.chart.pillars, again).say(page);
+            awaiting.coming(&self.chart.pillars, again).say(page);
         }
     }
 

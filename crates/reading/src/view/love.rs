@@ -7,14 +7,13 @@ use saju_judgment::fit::Character;
 use saju_judgment::love::{LoveLuck, LoveTone, SpousePalace, SpouseStar};
 use saju_judgment::relation::{NatalRelation, RelationState};
 use saju_judgment::timeline::Awaiting;
+use saju_judgment::turn::Turn;
 use saju_judgment::yongsin::Lean;
 use saju_judgment::{Love, RelationKind, Rule, Sinsal};
 use saju_shapes::{Fragment, GanjiNames, Id, Ko, SinsalLabel, SipseongShape, Text};
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
 use saju_words::names::BranchPlace;
-use saju_words::timeline::coming;
-use saju_words::turn::Turn;
 use saju_words::{Advised, Sentence, love as words, sinsal};
 
 use super::wealth::{BranchOf, HiddenView, StarView, hidden, stars};
@@ -293,7 +292,7 @@ fn star<'a>(
     to_child: bool,
 ) -> SpouseStarView<'a> {
     let pillars = &chart.pillars;
-    let coming = awaiting.map(|awaiting| coming(awaiting, pillars, 0));
+    let coming = awaiting.map(|awaiting| awaiting.coming(pillars, 0));
     SpouseStarView {
         group: Id(star.group),
         group_ko: Ko(star.group),

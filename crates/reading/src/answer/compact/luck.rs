@@ -9,11 +9,11 @@ use saju_judgment::fit::{Family, LuckReading, Wonguk};
 use saju_judgment::judgments::Judgments;
 use saju_words::compact::Label;
 use saju_words::fit::{Meaning, ShortMeaning, Told};
-use saju_words::timeline::in_turn;
 
 use super::line::Cut;
 use super::{Draft, Sheet};
 use crate::timeline;
+use crate::view::timeline::in_turn;
 
 /// Decades after the current one that come before all others.
 const AHEAD: u8 = 2;
