@@ -14,7 +14,6 @@ mod slot;
 mod term;
 
 pub mod basis;
-pub mod compact;
 pub mod compatibility;
 pub mod complement;
 pub mod cross_sinsal;

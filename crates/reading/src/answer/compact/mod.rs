@@ -12,7 +12,7 @@ mod sheet;
 
 use saju_catalogue::Module;
 use saju_judgment::Diagnostic;
-use saju_words::compact::Label;
+use saju_messages::label;
 use saju_words::{Advice, In, Page, Say, diagnostics};
 
 use crate::Selection;
@@ -151,7 +151,7 @@ impl Say for Markdown<'_> {
         draft.sinsal();
         if !notes.is_empty() {
             draft.heading(|sheet| {
-                sheet.say(&Label::Notes);
+                sheet.say(&label::notes());
             });
         }
         for diagnostic in notes {
