@@ -3,14 +3,13 @@
 use arrayvec::ArrayVec;
 use saju_calendar::{Jasi, Moment, TermOrdinal, TimeMode};
 use saju_judgment::{Diagnostic, Rule, decade_fortune, seun};
-use saju_saying::Saying;
 
 use crate::Ending;
-use crate::basis::Cited;
+use crate::basis::{Cited, Ground};
 use crate::catalogue::diagnostics as ko;
 use crate::four_pillars;
 use crate::slot::{Clock, DateKo, Digits};
-use crate::{Page, Say, Sentence, Slot};
+use crate::{Page, Say, Slot};
 
 /// What a note says.
 #[derive(Clone, Copy, Debug)]
@@ -171,27 +170,9 @@ impl Say for Message<'_> {
     }
 }
 
-/// What a note rests on.
-#[derive(Clone, Debug)]
-pub enum Line {
-    /// A sentence of the notes, or of the pillars.
-    Plain(Sentence),
-    /// A saying of another subject.
-    Said(Saying),
-}
-
-impl Say for Line {
-    fn say(&self, page: &mut Page) {
-        match self {
-            Self::Plain(sentence) => sentence.say(page),
-            Self::Said(saying) => saying.say(page),
-        }
-    }
-}
-
 /// Lines of a note's basis.
-pub fn basis(diagnostic: &Diagnostic, moment: &Moment) -> ArrayVec<Cited<Line, Rule>, 2> {
-    let plain = |sentence, rule| Cited(Line::Plain(sentence), rule);
+pub fn basis(diagnostic: &Diagnostic, moment: &Moment) -> ArrayVec<Cited<Ground, Rule>, 2> {
+    let plain = |sentence, rule| Cited(Ground::Plain(sentence), rule);
     let time = match moment.birth.mode {
         TimeMode::TrueSolar => plain(ko::BASIS_TRUE_SOLAR, Rule::TrueSolarTime),
         TimeMode::Convention => plain(ko::BASIS_CONVENTION, Rule::ConventionTime),
@@ -201,7 +182,7 @@ pub fn basis(diagnostic: &Diagnostic, moment: &Moment) -> ArrayVec<Cited<Line, R
     let clock = plain(ko::BASIS_CLOCK, Rule::LegalClock);
     let jasi = plain(four_pillars::jasi(moment), Rule::Jasi);
     let one = |line| ArrayVec::from_iter([line]);
-    let said = |saying, rule| one(Cited(Line::Said(saying), rule));
+    let said = |saying, rule| one(Cited(Ground::Said(saying), rule));
     let two = |a, b| ArrayVec::from([a, b]);
     match diagnostic {
         Diagnostic::NearYearBoundary { .. } => {

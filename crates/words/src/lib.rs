@@ -41,7 +41,6 @@ pub mod relations;
 pub mod relationship;
 pub mod sinsal;
 pub mod sipseong;
-mod timeline;
 pub mod topics;
 pub mod twelve_stages;
 pub mod wealth;

@@ -8,7 +8,7 @@ use saju_json::{Json, described};
 use saju_judgment::diagnostics::{Alternative, Level, Subject};
 use saju_judgment::{Diagnostic, Rule};
 use saju_shapes::{Fragment, GanjiNames, Id, KstMinute, Text};
-use saju_words::basis::Cited;
+use saju_words::basis::{Cited, Ground};
 use saju_words::{In, Language, diagnostics as words};
 
 use crate::fragments;
@@ -56,7 +56,7 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<In<Cited<words::Line, Rule>>>, 2>,
+    pub basis: ArrayVec<Text<In<Cited<Ground, Rule>>>, 2>,
 }
 
 /// A solar term as a boundary.
