@@ -421,3 +421,28 @@ impl Slot for Saying {
         KOREAN.ending_of(KOREAN.told(self.entry(), self.row(), self.wording(), filled))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use saju_judgment::sayings::CATALOGUES;
+
+    use super::*;
+
+    #[test]
+    fn wordings_begin_again_after_the_last() {
+        let mut several = 0;
+        for catalogue in CATALOGUES {
+            for (place, signature) in catalogue.entries.iter().enumerate() {
+                let entry = Entry { catalogue: catalogue.place, place: place as u8 };
+                for row in 0..signature.rows() {
+                    let saying = Saying::new(entry, row as u16);
+                    let count = wordings(&saying);
+                    let told = |wording| saying.clone().worded(wording as u8).to_text();
+                    assert_eq!(told(0), told(count), "{}.{}", catalogue.name, signature.name);
+                    several += usize::from(count > 1 && told(0) != told(1));
+                }
+            }
+        }
+        assert!(several > 0);
+    }
+}

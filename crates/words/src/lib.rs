@@ -34,7 +34,6 @@ pub mod names;
 pub mod person;
 pub mod relations;
 pub mod relationship;
-mod timeline;
 pub mod topics;
 pub mod wealth;
 pub mod wealth_luck;

@@ -45,6 +45,7 @@ mod entries {
         basis_window_of_month();
         basis_window_of_year();
         basis_topics();
+        basis_coming();
         basis_tone();
 
         /// What an item means.
@@ -209,6 +210,11 @@ impl Awaiting {
         );
         Turn::of(pillars, again).word(coming)
     }
+}
+
+/// How the coming of what is waited for was looked for.
+pub fn basis_of_coming() -> (Saying, Rule) {
+    (entries::basis_coming(), Rule::TimeWhen)
 }
 
 /// Lines of the timeline's basis.

@@ -12,10 +12,10 @@ use saju_judgment::yongsin::Lean;
 use saju_judgment::{Love, RelationKind, Rule, Sinsal};
 use saju_saying::Saying;
 use saju_shapes::{Fragment, GanjiNames, Id, Ko, SinsalLabel, SipseongShape, Text};
-use saju_words::basis::Cited;
+use saju_words::basis::{Cited, Ground};
 use saju_words::fortune::Scope;
 use saju_words::names::BranchPlace;
-use saju_words::{Advised, Sentence, love as words};
+use saju_words::{Advised, love as words};
 
 use super::wealth::{BranchOf, HiddenView, StarView, hidden, stars};
 use crate::fragments;
@@ -36,7 +36,7 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<Sentence, Rule>>, 7>,
+    pub basis: ArrayVec<Text<Cited<Ground, Rule>>, 7>,
 }
 
 /// The seat of the spouse.
