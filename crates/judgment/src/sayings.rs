@@ -11,9 +11,9 @@ use crate::Places;
 use crate::fit::Wonguk;
 use crate::yongsin::NamedGod;
 use crate::{
-    areas, concern, daily_interaction, day_pillar, decade_fortune, diagnostics, elements,
-    find_dates, fit, fortune, four_pillars, gyeokguk, hours, places, relation, seun, sin_strength,
-    sinsal, thread, timeline, twelve_stages, weolun, yongsin,
+    areas, compatibility, concern, daily_interaction, day_pillar, decade_fortune, diagnostics,
+    elements, find_dates, fit, fortune, four_pillars, gyeokguk, hours, places, relation, seun,
+    sin_strength, sinsal, thread, timeline, twelve_stages, weolun, yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.
@@ -88,6 +88,7 @@ pub const CATALOGUES: &[Catalogue] = &[
     sinsal::say::CATALOGUE,
     crate::sipseong::CATALOGUE,
     twelve_stages::CATALOGUE,
+    compatibility::say::CATALOGUE,
 ];
 
 names! {

@@ -201,7 +201,7 @@ impl Book {
             [Arg::Several { .. }, ..] => {
                 filler.own().each().last().map_or(Ending::Vowel, |last| self.ending(last))
             }
-            [Arg::Given(place), ..] => Ending::of(filler.given(place)),
+            [Arg::Given(place), ..] => crate::person::ending(filler.given(place)),
             [word, ..] => ending(word),
         }
     }
@@ -368,6 +368,11 @@ fn say(saying: &Saying, given: &[Box<str>], page: &mut Page) {
     book.write(book.told(saying.entry(), saying.row(), saying.wording(), filled), page);
 }
 
+fn ending_of(saying: &Saying, given: &[Box<str>]) -> Ending {
+    let filled = Filler { args: saying.args(), given };
+    KOREAN.ending_of(KOREAN.told(saying.entry(), saying.row(), saying.wording(), filled))
+}
+
 impl Say for Saying {
     fn say(&self, page: &mut Page) {
         say(self, &[], page);
@@ -377,6 +382,26 @@ impl Say for Saying {
 impl Say for Message {
     fn say(&self, page: &mut Page) {
         say(self.saying(), self.given(), page);
+    }
+}
+
+/// A saying about persons, with the names of those who are partners.
+#[derive(Clone, Debug)]
+pub struct Among<'a>(pub &'a [Box<str>], pub Saying);
+
+impl Say for Among<'_> {
+    fn say(&self, page: &mut Page) {
+        say(&self.1, self.0, page);
+    }
+}
+
+impl Slot for Among<'_> {
+    fn put(&self, page: &mut Page) {
+        self.say(page);
+    }
+
+    fn ending(&self) -> Ending {
+        ending_of(&self.1, self.0)
     }
 }
 
@@ -417,8 +442,7 @@ impl Slot for Saying {
     }
 
     fn ending(&self) -> Ending {
-        let filled = Filler { args: self.args(), given: &[] };
-        KOREAN.ending_of(KOREAN.told(self.entry(), self.row(), self.wording(), filled))
+        ending_of(self, &[])
     }
 }
 

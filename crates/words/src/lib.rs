@@ -16,7 +16,7 @@ mod term;
 pub mod basis;
 pub mod compatibility;
 pub mod complement;
-pub mod cross_sinsal;
+mod cross_sinsal;
 #[cfg(test)]
 mod day_pillars;
 pub mod evaluation;
@@ -42,7 +42,7 @@ pub mod yongsin;
 mod yongsin_meaning;
 
 pub use advice::{Advice, Advised, Told};
-pub use book::{Whole, wordings};
+pub use book::{Among, Whole, wordings};
 pub use one_line::one_line;
 pub use page::{In, Language, Name, Page, Say, Sentence};
 pub use saju_book::Ending;

@@ -2,6 +2,7 @@
 
 use saju_catalogue::Module;
 use saju_chart::{Branch, Sipseong};
+use saju_judgment::compatibility::say::Person;
 use saju_judgment::compatibility::{CrossRelation, Exchange};
 use saju_judgment::decade_fortune::{Decade, Standing};
 use saju_judgment::judgments::Judgments;
@@ -34,9 +35,9 @@ impl Draft<'_> {
 
     fn partner(&mut self, index: usize, judgments: &Judgments<'_>) {
         let context = self.context;
-        let label = &context.others.labels[index];
+        let partner = Who { person: Person::Partner(index as u8), names: &context.others.labels };
         self.heading(|sheet| {
-            sheet.say(&Who::Partner(label));
+            sheet.say(&partner);
         });
         self.person(judgments);
         if let Some(steps) = context.told_steps(judgments, &PARTNER_STEPS, &mut self.advice) {
@@ -66,7 +67,9 @@ impl Draft<'_> {
         let context = self.context;
         let own = context.judgments;
         let cross = &context.others.cross[index];
-        let who = [Who::Caller, Who::Partner(&context.others.labels[index])];
+        let names = &context.others.labels[..];
+        let who = [Person::Caller, Person::Partner(index as u8)];
+        let who = who.map(|person| Who { person, names });
         let pair = Pair {
             a: Party { who: who[0], chart: own.chart },
             b: Party { who: who[1], chart: other.chart },
