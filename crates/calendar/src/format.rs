@@ -57,6 +57,11 @@ impl<const N: usize> Line<N> {
     }
 }
 
+/// The day of the week in Korean: `화요일`.
+pub const fn weekday_korean(date: Date) -> &'static str {
+    ["일요일", "월요일", "화요일", "수요일", "목요일", "금요일", "토요일"][date.weekday() as usize]
+}
+
 /// `1998-05-19`.
 pub fn iso_date(date: Date) -> ArrayString<10> {
     Line::new().date(date).0

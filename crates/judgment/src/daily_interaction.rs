@@ -1,5 +1,7 @@
 //! The day (일진 日辰): the pillar of a calendar date, whatever the hour.
 
+pub mod say;
+
 use saju_calendar::Date;
 use saju_chart::{Pillars, day_ganji};
 

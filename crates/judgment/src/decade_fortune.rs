@@ -2,6 +2,8 @@
 //!
 //! Source: 三命通會 卷二 論大運 "凡三日有三十六時乃見三百六十日爲一歲之數", "陽男陰女 … 順行 陰男陽女 … 逆行".
 
+pub mod say;
+
 use saju_calendar::{Date, Instant, Moment, SECONDS_PER_DAY, TermOrdinal};
 use saju_chart::{Chart, Ganji, Polarity, Sex, domain};
 

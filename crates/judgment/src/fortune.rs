@@ -1,6 +1,6 @@
 //! What a pillar that comes with time (세운, 월운, 일진) is to a chart.
 
-pub(crate) mod say;
+pub mod say;
 
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};

@@ -3,16 +3,17 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Pillars, Position, Positions, Sipseong, Stem};
 use saju_saying::{
-    Arg, Args, Catalogue, Fills, Join, Letter, Letters, LettersAt, MAX_LETTERS, Several, With,
-    names,
+    Arg, Args, Catalogue, Fills, Glyphs, Join, Letter, Letters, LettersAt, MAX_LETTERS, Several,
+    With, names,
 };
 
 use crate::Places;
 use crate::fit::Wonguk;
 use crate::yongsin::NamedGod;
 use crate::{
-    areas, concern, fit, fortune, gyeokguk, places, relation, sin_strength, thread, timeline,
-    yongsin,
+    areas, compatibility, concern, daily_interaction, day_pillar, decade_fortune, diagnostics,
+    elements, find_dates, fit, fortune, four_pillars, gyeokguk, hours, places, relation, seun,
+    sin_strength, sinsal, thread, timeline, twelve_stages, weolun, yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.
@@ -57,6 +58,7 @@ pub enum Subject {
     TwelveStages,
     Wealth,
     Weolun,
+    Diagnostics,
 }
 
 /// The catalogues.
@@ -77,6 +79,21 @@ pub const CATALOGUES: &[Catalogue] = &[
     thread::say::CATALOGUE,
     timeline::say::CATALOGUE,
     sin_strength::say::CATALOGUE,
+    daily_interaction::say::CATALOGUE,
+    decade_fortune::say::CATALOGUE,
+    seun::say::CATALOGUE,
+    weolun::say::CATALOGUE,
+    day_pillar::say::CATALOGUE,
+    diagnostics::say::CATALOGUE,
+    elements::say::CATALOGUE,
+    find_dates::CATALOGUE,
+    four_pillars::CATALOGUE,
+    hours::CATALOGUE,
+    sinsal::gongmang::CATALOGUE,
+    sinsal::say::CATALOGUE,
+    crate::sipseong::CATALOGUE,
+    twelve_stages::CATALOGUE,
+    compatibility::say::CATALOGUE,
 ];
 
 names! {
@@ -87,6 +104,7 @@ names! {
     crate::relation::RelationKind: RelationKind,
     crate::yongsin::FiveGod: FiveGod,
     crate::StrengthLabel: StrengthLabel,
+    crate::Direction: Direction,
     crate::fit::Scope: Scope,
     crate::fit::YearSeason: YearSeason,
 }
@@ -173,6 +191,16 @@ fn with(pillars: &Pillars, letter: Letter, called: Called) -> With {
         }
         (Called::Gods | Called::Turned(_), _) => god(),
     }
+}
+
+/// A letter by its name alone: 갑.
+pub(crate) fn glyph(letter: Letter) -> Glyphs {
+    Glyphs([LettersAt::plain(letter)].into_iter().collect())
+}
+
+/// A stem with its element: 갑목.
+pub(crate) fn named(stem: Stem) -> (Glyphs, Element) {
+    (glyph(Letter::Stem(stem)), stem.element())
 }
 
 /// What a letter is to the day master.

@@ -1,5 +1,7 @@
 //! The years (세운 歲運): each from one 입춘 to the next.
 
+pub mod say;
+
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, TermOrdinal};
 use saju_chart::{Pillars, year_ganji};

@@ -1,5 +1,7 @@
 //! The months (월운 月運): the solar months that share a calendar month.
 
+pub(crate) mod say;
+
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, TermOrdinal};
 use saju_chart::{Branch, HiddenStem, Pillars, hidden_stems, month_ganji};

@@ -1,8 +1,9 @@
 //! **What is told to whoever sends a request**: what was expected of a member and how to mend it, what went
-//! wrong with a call, what was read otherwise than it was sent. Values without words; a book of the
-//! caller's language writes them.
+//! wrong with a call, what was read otherwise than it was sent; and what the values of a short text are
+//! called. Values without words; a book of the caller's language writes them.
 
 pub mod errors;
+pub mod label;
 pub mod problems;
 pub mod warnings;
 
@@ -15,7 +16,9 @@ pub enum Subject {
     Errors = 128,
     Problems,
     Warnings,
+    Compact,
 }
 
 /// The catalogues.
-pub const CATALOGUES: &[Catalogue] = &[errors::CATALOGUE, problems::CATALOGUE, warnings::CATALOGUE];
+pub const CATALOGUES: &[Catalogue] =
+    &[errors::CATALOGUE, problems::CATALOGUE, warnings::CATALOGUE, label::CATALOGUE];

@@ -1,6 +1,6 @@
 //! What can fill a slot.
 
-use saju_calendar::{Date, TimeOfDay};
+use saju_calendar::{Date, SolarTerm, TimeOfDay};
 use saju_chart::{Branch, Element, Ganji, Stem};
 use smallvec::SmallVec;
 
@@ -38,6 +38,8 @@ pub enum Arg {
     Places(Places),
     /// A number of letters or the like, in words.
     Count(u8),
+    /// A number of order, in words.
+    Nth(u8),
     /// A number in digits.
     Number(Packed),
     /// A number in hundredths, with as many decimals as it has.
@@ -46,6 +48,10 @@ pub enum Arg {
     Date(Date),
     /// A time of day.
     Clock(TimeOfDay),
+    /// A solar term.
+    Term(SolarTerm),
+    /// An offset from UTC, in seconds.
+    Offset(i32),
     /// A word from outside, by its place among those of the message.
     Given(u8),
     /// Several, joined as a language joins them; so many arguments behind this one are theirs.
@@ -131,6 +137,14 @@ pub trait Fills {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Native(pub u8);
 
+/// A number of order, told in words: first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Nth(pub u8);
+
+/// An offset from UTC in seconds, told as hours and minutes, and seconds where it has any: +8:30.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UtcOffset(pub i32);
+
 /// A number told in digits: 2034. Up to sixteen of these are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Number(pub i64);
@@ -212,11 +226,14 @@ fills! {
         Letter::Branch(branch) => Arg::Branch(branch),
     };
     Native: self => Arg::Count(self.0);
+    Nth: self => Arg::Nth(self.0);
     Number: self => Arg::Number(Packed::of(self.0));
     OfLuck: self => Arg::OfLuck(self.0);
     Places: self => Arg::Places(self);
+    SolarTerm: self => Arg::Term(self);
     Stem: self => Arg::Stem(self);
     TimeOfDay: self => Arg::Clock(self);
+    UtcOffset: self => Arg::Offset(self.0);
 }
 
 impl<T: Fills> Fills for Option<T> {

@@ -31,7 +31,9 @@ mod message;
 mod names;
 mod saying;
 
-pub use arg::{Arg, Args, Elements, Fills, Hundredths, Join, Native, Number, Several, fillers};
+pub use arg::{
+    Arg, Args, Elements, Fills, Hundredths, Join, Native, Nth, Number, Several, UtcOffset, fillers,
+};
 pub use catalogue::{Catalogue, KeySet, Signature, id_at};
 pub use letters::{Glyphs, Letter, Letters, LettersAt, MAX_LETTERS, OfLuck, Places, With};
 pub use message::{Given, KoreanWord, Message, Word};

@@ -49,7 +49,7 @@ impl Saying {
         }
     }
 
-    /// In one of several wordings.
+    /// In one of several wordings, which a language counts from the first again after its last.
     #[must_use]
     pub const fn worded(mut self, wording: u8) -> Self {
         self.wording = wording;

@@ -83,16 +83,19 @@ strings!(Ko: Name, Text: Say);
 mod tests {
     use saju_chart::Sipseong;
     use saju_json::Detail;
+    use saju_judgment::compatibility::say::Person;
     use saju_words::glossary;
-    use saju_words::person::{Label, Who};
+    use saju_words::person::Who;
 
     use super::*;
 
     #[test]
     fn names_and_sentences_are_strings_that_leave_their_terms() {
-        let label = Label::given("a\"b\\c");
+        let names = &["a\"b\\c".into()];
         let mut out = Writer::new(Detail::Standard, 64);
-        out.array([Who::Caller, Who::Partner(&label)], |who, out| Text(who).write(out));
+        out.array([Person::Caller, Person::Partner(0)], |person, out| {
+            Text(Who { person, names }).write(out);
+        });
         Id(Sipseong::Jeonggwan).write(&mut out);
         Ko(Sipseong::Jeonggwan).write(&mut out);
         let (text, terms) = out.finish();

@@ -10,7 +10,7 @@ use saju_saying::{
 use crate::advice::Verb;
 use crate::catalogue::{ENGLISH, KOREAN, NAMES, places as ko};
 use crate::letters::{Place, WithHan, each, of_fortune, pillar};
-use crate::slot::{Clock, DateKo, Digits, FixedDigits, Joined, NativeNumber};
+use crate::slot::{Clock, DateKo, Digits, FixedDigits, Joined, NativeNumber, Nth};
 use crate::{Language, Page, Say, Slot, TermSet};
 
 /// The sentences of a language.
@@ -76,8 +76,11 @@ impl Book {
     }
 
     fn told<'a>(&self, entry: Entry, row: u16, wording: u8, filled: Filler<'a>) -> Told<'a> {
-        let body = self.rows[self.row(entry, row)];
-        let (op, text, end) = self.bodies[usize::from(body) + usize::from(wording)];
+        let row = self.row(entry, row);
+        let (first, behind) = (self.rows[row], self.rows[row + 1]);
+        // Whoever says it knows whose turn it is, not how many wordings a language has.
+        let wording = u16::from(wording) % (behind - first);
+        let (op, text, end) = self.bodies[usize::from(first + wording)];
         Told { op: op as usize, text: text as usize, end, filled }
     }
 
@@ -198,7 +201,7 @@ impl Book {
             [Arg::Several { .. }, ..] => {
                 filler.own().each().last().map_or(Ending::Vowel, |last| self.ending(last))
             }
-            [Arg::Given(place), ..] => Ending::of(filler.given(place)),
+            [Arg::Given(place), ..] => crate::person::ending(filler.given(place)),
             [word, ..] => ending(word),
         }
     }
@@ -244,10 +247,13 @@ fn put(word: Arg, page: &mut Page) {
         Arg::OfLuck(letters) => put_of_luck(letters, page),
         Arg::Places(places) => put_places(places, page),
         Arg::Count(count) => NativeNumber(count).put(page),
+        Arg::Nth(nth) => Nth(nth).put(page),
         Arg::Number(number) => Digits(number.get()).put(page),
         Arg::Hundredths(number) => FixedDigits(i64::from(number)).put(page),
         Arg::Date(date) => DateKo(date).put(page),
         Arg::Clock(time) => Clock(time).put(page),
+        Arg::Term(term) => page.push(term.ko()),
+        Arg::Offset(seconds) => put_offset(seconds, page),
         // They are filled before.
         Arg::Nothing
         | Arg::Named(..)
@@ -273,16 +279,29 @@ fn ending(word: Arg) -> Ending {
             false => Place::branches(branches).ending(),
         },
         Arg::Count(count) => NativeNumber(count).ending(),
+        Arg::Nth(nth) => Nth(nth).ending(),
         Arg::Number(number) => Digits(number.get()).ending(),
         Arg::Hundredths(number) => FixedDigits(i64::from(number)).ending(),
         Arg::Date(date) => DateKo(date).ending(),
         Arg::Clock(time) => Clock(time).ending(),
+        Arg::Term(term) => Ending::of(term.ko()),
         Arg::Nothing
+        | Arg::Offset(_)
         | Arg::Named(..)
         | Arg::Titled(..)
         | Arg::Said { .. }
         | Arg::Several { .. }
         | Arg::Given(_) => Ending::Vowel,
+    }
+}
+
+/// An offset from UTC: +8:30, +8:27:52.
+fn put_offset(offset: i32, page: &mut Page) {
+    page.push(if offset < 0 { "−" } else { "+" });
+    let seconds = offset.unsigned_abs();
+    page.push_made(&format!("{}:{:02}", seconds / 3600, seconds / 60 % 60));
+    if !seconds.is_multiple_of(60) {
+        page.push_made(&format!(":{:02}", seconds % 60));
     }
 }
 
@@ -349,6 +368,11 @@ fn say(saying: &Saying, given: &[Box<str>], page: &mut Page) {
     book.write(book.told(saying.entry(), saying.row(), saying.wording(), filled), page);
 }
 
+fn ending_of(saying: &Saying, given: &[Box<str>]) -> Ending {
+    let filled = Filler { args: saying.args(), given };
+    KOREAN.ending_of(KOREAN.told(saying.entry(), saying.row(), saying.wording(), filled))
+}
+
 impl Say for Saying {
     fn say(&self, page: &mut Page) {
         say(self, &[], page);
@@ -358,6 +382,26 @@ impl Say for Saying {
 impl Say for Message {
     fn say(&self, page: &mut Page) {
         say(self.saying(), self.given(), page);
+    }
+}
+
+/// A saying about persons, with the names of those who are partners.
+#[derive(Clone, Debug)]
+pub struct Among<'a>(pub &'a [Box<str>], pub Saying);
+
+impl Say for Among<'_> {
+    fn say(&self, page: &mut Page) {
+        say(&self.1, self.0, page);
+    }
+}
+
+impl Slot for Among<'_> {
+    fn put(&self, page: &mut Page) {
+        self.say(page);
+    }
+
+    fn ending(&self) -> Ending {
+        ending_of(&self.1, self.0)
     }
 }
 
@@ -389,6 +433,19 @@ impl<T: Tells> Say for Sentences<T> {
     }
 }
 
+/// All wordings of a saying: sentences of a table that follow one another.
+#[derive(Clone, Debug)]
+pub struct Whole(pub Saying);
+
+impl Say for Whole {
+    fn say(&self, page: &mut Page) {
+        for wording in 0..wordings(&self.0) {
+            page.push(if wording > 0 { " " } else { "" });
+            self.0.clone().worded(wording as u8).say(page);
+        }
+    }
+}
+
 /// How many wordings a saying can be told in.
 pub fn wordings(saying: &Saying) -> usize {
     let row = KOREAN.row(saying.entry(), saying.row());
@@ -401,7 +458,31 @@ impl Slot for Saying {
     }
 
     fn ending(&self) -> Ending {
-        let filled = Filler { args: self.args(), given: &[] };
-        KOREAN.ending_of(KOREAN.told(self.entry(), self.row(), self.wording(), filled))
+        ending_of(self, &[])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use saju_judgment::sayings::CATALOGUES;
+
+    use super::*;
+
+    #[test]
+    fn wordings_begin_again_after_the_last() {
+        let mut several = 0;
+        for catalogue in CATALOGUES {
+            for (place, signature) in catalogue.entries.iter().enumerate() {
+                let entry = Entry { catalogue: catalogue.place, place: place as u8 };
+                for row in 0..signature.rows() {
+                    let saying = Saying::new(entry, row as u16);
+                    let count = wordings(&saying);
+                    let told = |wording| saying.clone().worded(wording as u8).to_text();
+                    assert_eq!(told(0), told(count), "{}.{}", catalogue.name, signature.name);
+                    several += usize::from(count > 1 && told(0) != told(1));
+                }
+            }
+        }
+        assert!(several > 0);
     }
 }

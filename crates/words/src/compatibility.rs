@@ -1,20 +1,20 @@
 //! Sentences on what stands between the letters of two persons.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Chart, Pillars, Position, Positions};
+use saju_chart::{Chart, Pillars, Position};
+use saju_judgment::compatibility::say::Owner;
 use saju_judgment::compatibility::{
     CrossRelation, DayMasters, ElementRelation, Joint, Relationship, Side, spouse_group,
 };
 use saju_judgment::relation::RelationStrength;
 use saju_judgment::{CrossRelations, RelationKind, Rule};
+use saju_saying::Saying;
 
-use crate::Ending;
 use crate::basis::Cited;
 use crate::catalogue::{compatibility as ko, wonguk_interaction};
-use crate::letters::Placed;
 use crate::person::{Both, Who};
 use crate::slot::Joined;
-use crate::{Page, Say, Sentence, Slot, relations, relationship};
+use crate::{Among, Page, Say, Sentence, relations, relationship};
 
 /// A person with the chart.
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +37,11 @@ pub struct Pair<'a> {
 }
 
 impl<'a> Pair<'a> {
+    /// The two as owners of letters.
+    pub const fn owners(&self) -> [Owner<'a>; 2] {
+        [self.a.owner(), self.b.owner()]
+    }
+
     /// Whether the day branches may be called seats of a spouse.
     fn may_be_couple(&self) -> bool {
         self.relationship.is_none_or(Relationship::is_couple)
@@ -56,36 +61,27 @@ impl<'a> Pair<'a> {
     }
 }
 
-impl Party<'_> {
+impl<'a> Party<'a> {
     pub(crate) const fn pillars(&self) -> &Pillars {
         &self.chart.pillars
     }
 
-    pub(crate) fn day_stem(&self) -> Owned<'_, Placed> {
-        let letter = Placed::stem(Position::Day, self.chart.day_master());
-        Owned { who: self.who, letter }
+    /// The person as an owner of letters.
+    pub const fn owner(&self) -> Owner<'a> {
+        Owner { person: self.who.person, pillars: &self.chart.pillars }
     }
 
-    pub(crate) fn day_branch(&self) -> Owned<'_, Placed> {
-        let letter = Placed::branch(Position::Day, self.pillars().day.branch());
-        Owned { who: self.who, letter }
-    }
-}
-
-/// A letter, or several, with whose they are: 본인의 일지 자(子).
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Owned<'a, L> {
-    pub(crate) who: Who<'a>,
-    pub(crate) letter: L,
-}
-
-impl<L: Slot> Slot for Owned<'_, L> {
-    fn put(&self, page: &mut Page) {
-        ko::Owned { who: self.who, letter: &self.letter }.say(page);
+    /// What is said of letters of the person.
+    const fn told(&self, said: Saying) -> Among<'a> {
+        Among(self.who.names, said)
     }
 
-    fn ending(&self) -> Ending {
-        self.letter.ending()
+    pub(crate) fn day_stem(&self) -> Among<'a> {
+        self.told(self.owner().day_stem())
+    }
+
+    pub(crate) fn day_branch(&self) -> Among<'a> {
+        self.told(self.owner().day_branch())
     }
 }
 
@@ -233,8 +229,8 @@ impl Say for Reasoning<'_> {
         let Self { relation, pair: Pair { a, b, .. } } = *self;
         let letters = relation.letters(a.pillars(), b.pillars());
         let [own, other] = letters[..] else { return };
-        let first = Owned { who: a.who, letter: Placed { position: relation.a, letter: own } };
-        let second = Owned { who: b.who, letter: Placed { position: relation.b, letter: other } };
+        let first = a.told(a.owner().letter(relation.a, own));
+        let second = b.told(b.owner().letter(relation.b, other));
         ko::Two { first, second, kind: relation.kind() }.say(page);
         page.push(" ");
         match relation.strength {
@@ -291,22 +287,14 @@ pub struct JointReasoning<'a>(pub Joint, pub Pair<'a>);
 impl Say for JointReasoning<'_> {
     fn say(&self, page: &mut Page) {
         let Self(joint, Pair { a, b, .. }) = self;
-        let (of_a, of_b) = (owned(a, joint.a), owned(b, joint.b));
+        let (of_a, of_b) =
+            (a.told(a.owner().branches(joint.a)), b.told(b.owner().branches(joint.b)));
         ko::Joint { a: of_a, b: of_b, kind: joint.pair.kind() }.say(page);
         if let Some(element) = joint.pair.element() {
             page.push(" ");
             wonguk_interaction::Lean { element }.say(page);
         }
     }
-}
-
-/// Branches of a person at some positions: 본인의 연지 축(丑), 시지 미(未).
-pub(crate) fn owned<'a>(
-    party: &'a Party<'_>,
-    positions: Positions,
-) -> Owned<'a, Joined<impl Iterator<Item = Placed> + Clone + 'a>> {
-    let letters = Placed::all(party.pillars(), positions, false);
-    Owned { who: party.who, letter: Joined(letters, ", ") }
 }
 
 /// What the two day branches are to each other.

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Ganji, Pillars, Position, Positions, Sipseong};
 use saju_judgment::compatibility::CrossRelation;
+use saju_judgment::compatibility::say::Person;
 use saju_judgment::evaluation::{Area, MAX_CAUTIONS, MAX_TENDENCIES, Remark};
 use saju_judgment::fit::Character;
 use saju_judgment::gyeokguk::FormationRule;
@@ -14,9 +15,9 @@ use saju_judgment::{Evaluation, Gyeokguk, RelationKind, Rule, StrengthLabel};
 use crate::basis::Cited;
 use crate::catalogue::evaluation as ko;
 use crate::letters::{self, Placed, pillar};
-use crate::person::{Label, Who};
+use crate::person::Who;
 use crate::slot::{Bracketed, Joined, NativeNumber};
-use crate::{Advice, Page, Say, Sentence, Told, formation, sinsal};
+use crate::{Advice, Page, Say, Sentence, Told, formation};
 
 /// What the sentences name beside the remarks themselves.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +35,15 @@ pub struct EvaluationContext<'a> {
     /// The year's pillar and its character, where the question is of a year.
     pub year: Option<(Ganji, Character)>,
     /// What the other persons are called.
-    pub partners: &'a [Label],
+    pub partners: &'a [Box<str>],
+}
+
+impl<'a> EvaluationContext<'a> {
+    /// A partner of the answer.
+    fn partner(&self, place: u8) -> Option<Who<'a>> {
+        let who = Who { person: Person::Partner(place), names: self.partners };
+        (usize::from(place) < self.partners.len()).then_some(who)
+    }
 }
 
 /// A remark as a sentence.
@@ -126,14 +135,14 @@ impl Say for RemarkText<'_> {
             }
             Remark::Strength(StrengthLabel::ExtremelyWeak) => ko::ExtremelyWeak {}.say(page),
             Remark::Strength(_) => ko::ExtremelyStrong {}.say(page),
-            Remark::Sinsal(kind) => sinsal::Meaning(kind).say(page),
+            Remark::Sinsal(kind) => kind.meaning().say(page),
             Remark::Yongsin(element) => ko::Yongsin { key: element }.say(page),
             Remark::Year { group, tone } => ko::Year { key: (group, tone) }.say(page),
             Remark::YearClash(_) => ko::YearClash {}.say(page),
             Remark::Cross { partner, relation } => {
-                let Some(label) = self.context.partners.get(usize::from(partner)) else { return };
+                let Some(who) = self.context.partner(partner) else { return };
                 let Some([own, other]) = met(self.context.pillars, relation) else { return };
-                ko::Cross { partner: Who::Partner(label) }.say(page);
+                ko::Cross { partner: who }.say(page);
                 page.push(" ");
                 if partner % 2 == 1 {
                     ko::CrossClauseAgain { key: relation.kind() }.say(page);
@@ -223,8 +232,7 @@ fn say_ground(remark: Remark, context: EvaluationContext<'_>, page: &mut Page) {
         }
         Remark::Cross { partner, relation } => {
             let Some([own, other]) = met(pillars, relation) else { return };
-            let Some(label) = context.partners.get(usize::from(partner)) else { return };
-            let partner = Who::Partner(label);
+            let Some(partner) = context.partner(partner) else { return };
             ko::CrossLine { own, partner, other, kind: relation.kind() }.say(page);
         }
     }

@@ -5,6 +5,7 @@ use saju_chart::{Pillars, Role, Sipseong, Stem, hidden_stems};
 use saju_judgment::gyeokguk::{
     FormationKind, FormationRule, FormationStatus, Gyeok, Gyeokguk, MonthRule,
 };
+use saju_judgment::timeline::basis_of_coming;
 use saju_judgment::{RelationPair, Rule};
 use saju_saying::Saying;
 
@@ -15,7 +16,6 @@ use crate::extreme;
 use crate::formation::RuleSource;
 use crate::letters::{Group, Naming, Place, branch, stem};
 use crate::slot::{Bracketed, NativeNumber};
-use crate::timeline::basis_of_coming;
 use crate::{Page, Say, Sentence, Slot};
 
 /// A structure with its Hanja: 정관격(正官格).
@@ -271,6 +271,8 @@ pub enum Line<'a> {
     Rule(FormationRule),
     /// Another rule.
     Plain(Cited<Sentence, Rule>),
+    /// How the coming of what is waited for was looked for.
+    Coming,
 }
 
 impl Say for Line<'_> {
@@ -282,6 +284,10 @@ impl Say for Line<'_> {
             }
             Self::Rule(rule) => Cited(RuleSource(*rule), *rule).say(page),
             Self::Plain(line) => line.say(page),
+            Self::Coming => {
+                let (coming, rule) = basis_of_coming();
+                Cited(coming, rule).say(page);
+            }
         }
     }
 }
@@ -326,7 +332,7 @@ pub fn basis(reason: MonthReason<'_>, waits: bool) -> ArrayVec<Line<'_>, 22> {
     };
     lines.push(Line::Plain(Cited(sangsin, Rule::GyeokgukSangsin)));
     if waits {
-        lines.push(Line::Plain(basis_of_coming()));
+        lines.push(Line::Coming);
     }
     lines
 }

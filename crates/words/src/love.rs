@@ -4,17 +4,17 @@ use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Sex, SipseongGroup};
 use saju_judgment::love::{LoveLuck, LoveTone, PalaceClash, SpousePalace, SpouseStar};
 use saju_judgment::relation::{NatalRelation, RelationState};
+use saju_judgment::timeline::basis_of_coming;
+use saju_judgment::turn::Turn;
 use saju_judgment::wealth::HiddenStar;
 use saju_judgment::{Love, RelationKind, Rule};
 use saju_saying::Saying;
 
-use crate::basis::Cited;
+use crate::basis::{Cited, Ground};
 use crate::catalogue::love as ko;
 use crate::fortune::{self, Scope};
 use crate::letters::{Placed, branch, stem};
 use crate::slot::{Joined, NativeNumber};
-use crate::timeline::basis_of_coming;
-use crate::turn::Turn;
 use crate::{Page, Say, Sentence};
 
 /// What the seat of the spouse means; to a child, how it makes friends.
@@ -234,22 +234,24 @@ impl Say for LuckReasoning<'_> {
 }
 
 /// Lines of the basis.
-pub fn basis(love: &Love, sex: Sex, waits: bool) -> ArrayVec<Cited<Sentence, Rule>, 7> {
+pub fn basis(love: &Love, sex: Sex, waits: bool) -> ArrayVec<Cited<Ground, Rule>, 7> {
     let mut lines = ArrayVec::new();
-    lines.push(Cited(ko::BASIS_PALACE, Rule::LoveSpousePalace));
+    let plain = |sentence, rule| Cited(Ground::Plain(sentence), rule);
+    lines.push(plain(ko::BASIS_PALACE, Rule::LoveSpousePalace));
     let star = match sex {
         Sex::Male => ko::BASIS_WIFE,
         Sex::Female => ko::BASIS_HUSBAND,
     };
-    lines.push(Cited(star, Rule::LoveSpouseStar));
-    lines.push(Cited(ko::BASIS_SIGNALS, Rule::LoveSignals));
-    lines.push(Cited(ko::BASIS_LUCK, Rule::LoveLuck));
-    lines.push(Cited(ko::BASIS_TONE, Rule::LuckLove));
+    lines.push(plain(star, Rule::LoveSpouseStar));
+    lines.push(plain(ko::BASIS_SIGNALS, Rule::LoveSignals));
+    lines.push(plain(ko::BASIS_LUCK, Rule::LoveLuck));
+    lines.push(plain(ko::BASIS_TONE, Rule::LuckLove));
     if waits {
-        lines.push(basis_of_coming());
+        let (coming, rule) = basis_of_coming();
+        lines.push(Cited(Ground::Said(coming), rule));
     }
     if !love.hour_known {
-        lines.push(Cited(ko::BASIS_HOUR_UNKNOWN, Rule::HourUnknown));
+        lines.push(plain(ko::BASIS_HOUR_UNKNOWN, Rule::HourUnknown));
     }
     lines
 }

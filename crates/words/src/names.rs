@@ -16,40 +16,24 @@ pub struct StemPlace(pub Position);
 #[derive(Clone, Copy, Debug)]
 pub struct BranchPlace(pub Position);
 
-impl Name for StemPlace {
-    fn name(self) -> &'static str {
-        self.0.stem_ko()
-    }
-
-    fn term(self) -> TermSet {
-        LETTER_TERMS[self.0 as usize]
-    }
+/// 입춘 alone of the solar terms is a glossary term.
+const fn term_of(term: SolarTerm) -> TermSet {
+    if term.order() == SolarTerm::IPCHUN.order() { seun::IPCHUN.terms } else { TermSet::NONE }
 }
 
-impl Name for BranchPlace {
-    fn name(self) -> &'static str {
-        self.0.branch_ko()
-    }
+macro_rules! names {
+    ($($type:ty: |$self:ident| $name:expr, $term:expr;)+) => {$(
+        impl Name for $type {
+            fn name($self) -> &'static str {
+                $name
+            }
 
-    fn term(self) -> TermSet {
-        LETTER_TERMS[4 + self.0 as usize]
-    }
-}
+            fn term($self) -> TermSet {
+                $term
+            }
+        }
 
-/// 입춘 alone is a glossary term.
-impl Name for SolarTerm {
-    fn name(self) -> &'static str {
-        self.ko()
-    }
-
-    fn term(self) -> TermSet {
-        if self == Self::IPCHUN { seun::IPCHUN.terms } else { TermSet::NONE }
-    }
-}
-
-macro_rules! slots {
-    ($($name:ty),+) => {$(
-        impl Slot for $name {
+        impl Slot for $type {
             fn put(&self, page: &mut Page) {
                 page.push(self.name());
                 page.mention(self.term());
@@ -62,4 +46,8 @@ macro_rules! slots {
     )+};
 }
 
-slots!(StemPlace, BranchPlace);
+names! {
+    StemPlace: |self| self.0.stem_ko(), LETTER_TERMS[self.0 as usize];
+    BranchPlace: |self| self.0.branch_ko(), LETTER_TERMS[4 + self.0 as usize];
+    SolarTerm: |self| self.ko(), term_of(self);
+}

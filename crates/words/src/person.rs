@@ -1,45 +1,32 @@
-//! Persons as sentences call them: 본인, and a partner by a label that comes from outside.
+//! Persons as sentences call them: 본인, and a partner by a name that comes from outside.
+
+use saju_judgment::compatibility::say::{self, Person};
+use saju_saying::Number;
 
 use crate::Ending;
-use crate::catalogue::compatibility as ko;
-use crate::slot::Digits;
 use crate::{Page, Say, Slot};
 
-/// What a partner is called. It comes from outside and may hold anything.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Label {
-    text: String,
-    ending: Ending,
-}
-
-/// A person of an answer.
+/// A person of an answer, with the names of its partners: they come from outside and may hold anything.
 #[derive(Clone, Copy, Debug)]
-pub enum Who<'a> {
-    /// Who asks.
-    Caller,
-    /// Another person.
-    Partner(&'a Label),
+pub struct Who<'a> {
+    /// The person.
+    pub person: Person,
+    /// The names.
+    pub names: &'a [Box<str>],
 }
 
 /// Two persons: 본인–상대 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Both<'a>(pub Who<'a>, pub Who<'a>);
 
-impl Label {
-    /// The label that a caller gave.
-    pub fn given(text: &str) -> Self {
-        Self { text: text.to_owned(), ending: ending(text) }
-    }
-
-    /// The label of the partner with an index (from 0) that has none: 상대 1.
-    pub fn numbered(index: usize) -> Self {
-        Self::given(&ko::Partner { number: Digits(index as i64 + 1) }.to_text())
-    }
+/// The name of the partner with an index (from 0) that has none: 상대 1.
+pub fn numbered(index: usize) -> Box<str> {
+    say::partner(Number(index as i64 + 1)).to_text().into()
 }
 
 /// How a name ends when it is read aloud. Quotation marks and the like are not read, and neither is
 /// what stands in brackets behind a name; of Latin letters only the last sound is guessed.
-fn ending(name: &str) -> Ending {
+pub(crate) fn ending(name: &str) -> Ending {
     let read = match name.rfind('(') {
         Some(open) if name.ends_with(')') && !name[..open].trim().is_empty() => &name[..open],
         _ => name,
@@ -54,18 +41,24 @@ fn ending(name: &str) -> Ending {
     }
 }
 
+impl<'a> Who<'a> {
+    fn name(&self, place: u8) -> &'a str {
+        self.names.get(usize::from(place)).map_or("", |name| name)
+    }
+}
+
 impl Slot for Who<'_> {
     fn put(&self, page: &mut Page) {
-        match self {
-            Self::Caller => ko::CALLER.put(page),
-            Self::Partner(label) => page.push_any(&label.text),
+        match self.person {
+            Person::Caller => say::caller().put(page),
+            Person::Partner(place) => page.push_any(self.name(place)),
         }
     }
 
     fn ending(&self) -> Ending {
-        match self {
-            Self::Caller => ko::CALLER.ending(),
-            Self::Partner(label) => label.ending,
+        match self.person {
+            Person::Caller => say::caller().ending(),
+            Person::Partner(place) => ending(self.name(place)),
         }
     }
 }
@@ -89,8 +82,7 @@ mod tests {
     use super::*;
 
     fn topic(name: &str) -> String {
-        let label = Label::given(name);
-        let who = Who::Partner(&label);
+        let who = Who { person: Person::Partner(0), names: &[name.into()] };
         format!("{}{}", who.to_text(), who.ending().particle("은", "는"))
     }
 
@@ -101,7 +93,7 @@ mod tests {
         assert_eq!(topic("a\"b\\c\n"), "a\"b\\c\n는");
         assert_eq!(topic("“지민”"), "“지민”은");
         assert_eq!(topic("\u{7f}\u{9f}"), "\u{7f}\u{9f}는");
-        assert_eq!(Who::Partner(&Label::numbered(0)).to_text(), "상대 1");
+        assert_eq!(&*numbered(0), "상대 1");
     }
 
     #[test]

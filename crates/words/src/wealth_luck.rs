@@ -2,6 +2,7 @@
 
 use saju_chart::{Pillars, Positions};
 use saju_judgment::letters::Letter;
+use saju_judgment::turn::Turn;
 use saju_judgment::wealth::{WealthLuckLabel, WealthReach};
 use saju_judgment::{Relation, RelationKind, WealthLuck};
 
@@ -9,7 +10,6 @@ use crate::catalogue::wealth as ko;
 use crate::fortune::{self, Scope};
 use crate::letters::{self, Placed};
 use crate::slot::Joined;
-use crate::turn::Turn;
 use crate::{Page, Say};
 
 /// What a fortune's pillar brings of wealth, and through which letters.

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, SipseongGroup};
 use saju_judgment::gyeokguk::{Evidence, Gyeokguk};
-use saju_judgment::timeline::Awaiting;
+use saju_judgment::timeline::{Awaiting, basis_of_coming};
 use saju_judgment::yongsin::{
     Choice, ChosenBy, Climate, Eokbu, EokbuCause, FiveGod, JohuCell, Needs, Refinement, SecondBy,
     Yongsin, is_balanced, season,
@@ -16,7 +16,6 @@ use crate::gyeokguk::named;
 use crate::johu;
 use crate::letters::{Group, Naming, Placed, stem};
 use crate::slot::Joined;
-use crate::timeline::{basis_of_coming, coming};
 use crate::yongsin_meaning::Skipped;
 use crate::{Page, Say, Sentence};
 
@@ -52,7 +51,7 @@ impl YongsinContext<'_> {
     fn say_coming(&self, awaiting: Option<Awaiting>, again: usize, page: &mut Page) {
         if let Some(awaiting) = awaiting {
             page.push(" ");
-            coming(awaiting, &self.chart.pillars, again).say(page);
+            awaiting.coming(&self.chart.pillars, again).say(page);
         }
     }
 
@@ -306,6 +305,8 @@ pub enum Line {
     Urgent(JohuCell),
     /// Another rule.
     Plain(Cited<Sentence, Rule>),
+    /// How the coming of what is waited for was looked for.
+    Coming,
 }
 
 /// The sentence of a cause, in its words.
@@ -324,6 +325,10 @@ impl Say for Line {
             Self::Urgent(cell) => Cited(johu::Urgency(cell), Rule::YongsinClimateFirst).say(page),
             Self::Johu(cell) => Cited(johu::Source(cell), cell).say(page),
             Self::Plain(line) => line.say(page),
+            Self::Coming => {
+                let (coming, rule) = basis_of_coming();
+                Cited(coming, rule).say(page);
+            }
         }
     }
 }
@@ -360,7 +365,7 @@ pub fn basis(yongsin: &Yongsin, awaiting: Option<Awaiting>) -> ArrayVec<Line, 12
     lines.push(plain(ko::BASIS_AGREEMENT, Rule::YongsinAgreement));
     lines.push(plain(ko::BASIS_CERTAINTY, Rule::YongsinCertainty));
     lines.push(plain(ko::BASIS_FIVE_GODS, Rule::YongsinFiveGods));
-    lines.extend(awaiting.map(|_| Line::Plain(basis_of_coming())));
+    lines.extend(awaiting.map(|_| Line::Coming));
     if !yongsin.hour_known {
         lines.push(plain(ko::BASIS_HOUR, Rule::YongsinHourUnknown));
     }

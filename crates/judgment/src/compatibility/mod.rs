@@ -5,6 +5,7 @@ mod complement;
 mod cross;
 mod cross_sinsal;
 mod relationship;
+pub mod say;
 
 pub use complement::{Complement, ElementComplement, Supply, SupplyKind};
 pub use cross::{CrossRelation, CrossRelations, Joint, SpousePalaces};

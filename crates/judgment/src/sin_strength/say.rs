@@ -1,15 +1,14 @@
 //! What is said of the strength of a day master.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Chart, Element, Pillars, Position, Positions, Role, Sipseong, Stem};
-use saju_saying::{
-    Args, Fills, Glyphs, Join, Letter, Letters, LettersAt, Native, Saying, Several, With,
-};
+use saju_chart::{Chart, Element, Pillars, Position, Positions, Role, Sipseong};
+use saju_saying::{Args, Fills, Glyphs, Join, Letter, Letters, Native, Saying, Several};
 
 use super::{Contribution, SinStrength, StrengthLabel, Via};
 use crate::Rule;
 use crate::relation::{self, Bearer};
 use crate::roots::{Root, RootState, TurnedHelp};
+use crate::sayings::{glyph, named};
 use crate::turned::Turned;
 
 pub(crate) use entries::CATALOGUE;
@@ -149,17 +148,6 @@ impl Fills for SmallRoots<'_> {
         };
         Several(Join::Dots, self.0.iter().map(one)).fill(args);
     }
-}
-
-/// A letter by its name alone.
-fn glyph(letter: Letter) -> Glyphs {
-    let plain = LettersAt { letter, at: Positions::NONE, with: With::Nothing };
-    Glyphs([plain].into_iter().collect())
-}
-
-/// A stem with its element: 갑목.
-fn named(stem: Stem) -> (Glyphs, Element) {
-    (glyph(Letter::Stem(stem)), stem.element())
 }
 
 impl SinStrength {

@@ -24,7 +24,7 @@ pub use kind::Kind;
 pub use passage::{Near, Passage};
 pub use period::{Months, Period};
 pub use plan::{MOST, Plan, Row, Seeks, Timeline};
-pub use say::basis;
+pub use say::{basis, basis_of_coming};
 
 use std::borrow::Borrow;
 

@@ -8,6 +8,7 @@ use super::{Arrival, Awaited, Awaiting, Item, Months, Subject};
 use crate::fit::{Handover, Part, Scope};
 use crate::places::{Places, of_luck};
 use crate::sayings::{Called, letters};
+use crate::turn::Turn;
 use crate::yongsin::{season, temperature};
 use crate::{Gyeok, Rule};
 
@@ -44,6 +45,7 @@ mod entries {
         basis_window_of_month();
         basis_window_of_year();
         basis_topics();
+        basis_coming();
         basis_tone();
 
         /// What an item means.
@@ -194,10 +196,10 @@ impl Awaited {
 }
 
 impl Awaiting {
-    /// When what is waited for comes.
-    pub fn coming(&self) -> Saying {
+    /// When what is waited for comes; in another wording where it has been said before.
+    pub fn coming(&self, pillars: &Pillars, again: usize) -> Saying {
         let Arrival { year, decade } = self.arrival;
-        entries::arrival(
+        let coming = entries::arrival(
             self.arrival.key(),
             self.what.named(),
             year.map(|year| Number(year.year.into())),
@@ -205,8 +207,14 @@ impl Awaiting {
             year.map(|year| bringing(year.ganji, year.part)),
             decade.map(|decade| entries::from_year(Number(decade.year.into()))),
             decade.map(|decade| Glyphs::pillar(decade.ganji)),
-        )
+        );
+        Turn::of(pillars, again).word(coming)
     }
+}
+
+/// How the coming of what is waited for was looked for.
+pub fn basis_of_coming() -> (Saying, Rule) {
+    (entries::basis_coming(), Rule::TimeWhen)
 }
 
 /// Lines of the timeline's basis.

@@ -9,7 +9,7 @@ use saju_judgment::compatibility::Relationship;
 use saju_judgment::fit::{Course, LifeStage, LuckWords, Span};
 use saju_judgment::judgments::Judgments;
 use saju_words::one_line;
-use saju_words::person::Label;
+use saju_words::person::numbered;
 
 use crate::request::{Format, Partner, Person};
 use crate::view::decade_fortune::select;
@@ -47,7 +47,7 @@ pub(crate) struct Others<'a> {
     /// Who they are, with their charts.
     pub(crate) people: ArrayVec<(&'a Person, Moment, Chart), MAX_PARTNERS>,
     /// What they are called.
-    pub(crate) labels: ArrayVec<Label, MAX_PARTNERS>,
+    pub(crate) labels: ArrayVec<Box<str>, MAX_PARTNERS>,
     /// As what each of them is read.
     pub(crate) bonds: ArrayVec<Bond, MAX_PARTNERS>,
     /// What stands between the caller and each of them.
@@ -90,11 +90,13 @@ impl<'a> Others<'a> {
             others.bonds.push(bond);
             others.cross.push(CrossRelations::of(caller, &chart).read_as(bond.relationship));
             others.people.push((person, moment, chart));
-            let given = |label: &str| match request.format {
-                Format::Json => Label::given(label),
-                Format::Compact | Format::Markdown => Label::given(&one_line(label)),
+            let given = |label: &str| -> Box<str> {
+                match request.format {
+                    Format::Json => label.into(),
+                    Format::Compact | Format::Markdown => one_line(label).into_owned().into(),
+                }
             };
-            others.labels.push(label.as_deref().map_or_else(|| Label::numbered(index), given));
+            others.labels.push(label.as_deref().map_or_else(|| numbered(index), given));
         }
         others
     }

@@ -4,9 +4,9 @@ use saju_calendar::{Instant, TermOrdinal, TimeOfDay};
 use saju_judgment::decade_fortune::Standing;
 use saju_judgment::love::{LoveLuck, LoveTone};
 use saju_judgment::relation::fortune_relations;
+use saju_judgment::turn::Turn;
 use saju_judgment::wealth::{Capacity, WealthReach};
 use saju_judgment::{Love, LuckReading, WealthLuck};
-use saju_words::turn::Turn;
 
 use super::context::AnswerContext;
 use crate::view;

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_catalogue::{MAX_PARTNERS, Module, ModuleSet, Topic};
 use saju_json::Json;
+use saju_judgment::compatibility::say;
 use saju_judgment::compatibility::{Complement, Exchange, pairs};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::{CrossRelations, ElementComplement};
@@ -46,14 +47,15 @@ pub(crate) fn write(context: &AnswerContext<'_>, selection: &Selection, out: &mu
     }
     let judgments: Vec<Judgments<'_>> =
         others.people.iter().map(|(_, moment, chart)| Judgments::of(moment, chart)).collect();
-    let caller = Member { id: PersonId::Caller, who: Who::Caller, judgments: context.judgments };
+    let names = &others.labels[..];
+    let who = Who { person: say::Person::Caller, names };
+    let caller = Member { id: PersonId::Caller, who, judgments: context.judgments };
     let members: ArrayVec<Member<'_>, MAX_PARTNERS> = judgments
         .iter()
-        .zip(&others.labels)
         .enumerate()
-        .map(|(index, (judgments, label))| Member {
+        .map(|(index, judgments)| Member {
             id: PersonId::Partner(index as u8),
-            who: Who::Partner(label),
+            who: Who { person: say::Person::Partner(index as u8), names },
             judgments,
         })
         .collect();

@@ -2,15 +2,15 @@
 
 use arrayvec::ArrayVec;
 use saju_json::{Json, Origin, described};
-use saju_judgment::Rule;
 use saju_judgment::areas::{AreaReading, Facts, LifeArea, MAX_FACTS, write_fact_id};
 use saju_judgment::fit::LifeStage;
 use saju_saying::Saying;
 use saju_shapes::{Id, Ko, Text, Writer};
-use saju_words::basis::Cited;
 use saju_words::{Advice, Page, Say, TermSet, Told};
 #[described]
 use schemars::JsonSchema;
+
+use super::{Line, line};
 
 /// The areas that are told.
 pub type Areas = ArrayVec<AreaView, { LifeArea::ALL.len() }>;
@@ -38,7 +38,7 @@ pub struct AreaView {
     /// 근거. Basis.
     #[json(full)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<Saying, Rule>>, 3>,
+    pub basis: ArrayVec<Line, 3>,
 }
 
 /// Id of a fact.
@@ -93,6 +93,6 @@ pub fn view(reading: AreaReading, age: i16, hour_known: bool, advice: &mut Advic
         stage_ko: Ko(reading.stage),
         text: Text(advice.tell(&AreaText(&reading.facts))),
         facts: reading.facts.into_iter().map(FactId).collect(),
-        basis: basis.into_iter().map(|(line, rule)| Text(Cited(line, rule))).collect(),
+        basis: basis.into_iter().map(line).collect(),
     }
 }

@@ -5,7 +5,7 @@ use saju_judgment::Rule;
 use saju_judgment::compatibility::{CrossMark, CrossSinsal};
 use saju_shapes::{Fragment, Ko, PositionsShape, Text};
 use saju_words::basis::Cited;
-use saju_words::{Advised, cross_sinsal as words};
+use saju_words::{Advised, Among};
 
 use super::person::PersonId;
 use super::person::Persons;
@@ -33,11 +33,11 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: [Text<Cited<words::Line<'a>, Rule>>; 1],
+    pub basis: [Text<Cited<Among<'a>, Rule>>; 1],
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Advised<words::Meaning<'a>>>,
+    pub meaning: Text<Advised<Among<'a>>>,
 }
 
 /// The view of such a sinsal.
@@ -47,6 +47,7 @@ pub fn view(persons: Persons<'_>, found: CrossSinsal) -> View<'_> {
         CrossMark::Gongmang => ("gongmang", "空亡"),
     };
     let pair = persons.pair;
+    let (names, owners) = (pair.a.who.names, pair.owners());
     View {
         id,
         ko: Ko(found.mark),
@@ -54,7 +55,7 @@ pub fn view(persons: Persons<'_>, found: CrossSinsal) -> View<'_> {
         from: persons.id(found.from),
         to: persons.id(found.from.other()),
         positions: fragments::positions(found.positions),
-        basis: [Text(Cited(words::Line(pair, found), Rule::CompatibilitySinsal))],
-        meaning: Text(Advised(pair.a.chart.pillars.day, words::Meaning(pair, found))),
+        basis: [Text(Cited(Among(names, found.basis(owners)), Rule::CompatibilitySinsal))],
+        meaning: Text(Advised(pair.a.chart.pillars.day, Among(names, found.meaning(owners)))),
     }
 }

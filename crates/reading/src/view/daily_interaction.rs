@@ -1,16 +1,16 @@
 //! The dailyInteraction module.
 
+use saju_calendar::format::weekday_korean;
 use saju_chart::Chart;
 use saju_json::{Json, described};
-use saju_judgment::fit::{Extent, LuckWords};
-use saju_judgment::{DailyInteraction, Rule};
-use saju_shapes::{Day, Text};
-use saju_words::basis::Cited;
-use saju_words::daily_interaction as words;
-use saju_words::fortune::Scope;
+use saju_judgment::DailyInteraction;
+use saju_judgment::daily_interaction::say;
+use saju_judgment::fit::{Extent, LuckWords, Scope};
+use saju_shapes::Day;
 
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Weighed, entry};
+use super::{Line, line};
 
 /// 일진. The reference day.
 #[described]
@@ -31,7 +31,7 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: [Text<Cited<words::Line, Rule>>; 4],
+    pub basis: [Line; 4],
 }
 
 /// The view of a day.
@@ -46,8 +46,8 @@ pub fn view<'a>(chart: &'a Chart, daily: &'a DailyInteraction, luck: Luck<'a>) -
     View {
         date: Day(daily.date),
         weekday: daily.date.weekday(),
-        weekday_ko: words::weekday_ko(daily.date),
+        weekday_ko: weekday_korean(daily.date),
         entry: entry(chart, &daily.fortune, Depth::of_foremost(luck), weighed),
-        basis: words::basis().map(Text),
+        basis: say::basis().map(line),
     }
 }

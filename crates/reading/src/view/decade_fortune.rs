@@ -4,23 +4,23 @@ use saju_calendar::{Date, Moment, SolarTerm};
 use saju_catalogue::Module;
 use saju_chart::{Chart, Sipseong, TwelveStage, domain};
 use saju_json::{Fixed, Json, described};
-use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, start_age_ten_thousandths};
-use saju_judgment::fit::{self as fit_say, Extent, Half, Handover, LifeStage, Told};
+use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, say, start_age_ten_thousandths};
+use saju_judgment::fit::{self as fit_say, Extent, Half, Handover, LifeStage, Scope, Told};
+use saju_judgment::fortune::say::Unweighed;
 use saju_judgment::relation::{FortuneRelations, fortune_relations};
-use saju_judgment::{DecadeFortune, Direction, Rule, TwelveSinsal};
+use saju_judgment::{DecadeFortune, Direction, TwelveSinsal};
+use saju_saying::{Nth, Saying};
 use saju_shapes::{
     Day, Fragment, GanjiNames, Hundredths, Id, Ko, KstMinute, StageShape, StemOf, Text,
 };
-use saju_words::basis::Cited;
 use saju_words::{Sentences, TermSet};
-use saju_words::{decade_fortune as words, fortune};
 #[described]
 use schemars::JsonSchema;
 
 use super::fit::{HalfView, HandoverView, Luck};
 use super::fortune_entry::{TwelveSinsalLeaf, TwelveSinsalPair};
 use super::luck_meaning::{LuckMeaning, Place, extent};
-use super::{BranchView, fit, relation};
+use super::{BranchView, Line, fit, line, relation};
 use crate::request::DecadeList;
 use crate::{Reference, fragments};
 
@@ -53,7 +53,7 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: [Text<Cited<words::Line, Rule>>; 2],
+    pub basis: [Line; 2],
 }
 
 /// The jeol that was counted to.
@@ -168,7 +168,7 @@ pub struct StandingView {
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::Reasoning>,
+    pub reasoning: Text<Saying>,
 }
 
 /// Where today stands, and what the decade of today is to the chart.
@@ -183,7 +183,7 @@ pub struct Current<'a> {
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::Reasoning>,
+    pub reasoning: Text<Saying>,
     /// 뜻: 성격과 앞뒤 다섯 해, 교운기. What it means: its character, its halves, the next passage.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
@@ -235,8 +235,8 @@ impl Json<TermSet> for Meaning<'_> {
         }
         let pillars = &self.chart.pillars;
         let relations: FortuneRelations = fortune_relations(pillars, self.decade.ganji);
-        let plain = fortune::Meaning {
-            scope: fortune::Scope::Decade,
+        let plain = Unweighed {
+            scope: Scope::Decade,
             ganji: self.decade.ganji,
             day_master: pillars.day_master(),
             is_child: LifeStage::of_decade(self.decade.start_age) == LifeStage::Child,
@@ -252,7 +252,7 @@ impl Json<TermSet> for Relations<'_> {
         let pillars = &self.chart.pillars;
         let ganji = self.decade.ganji;
         out.array(fortune_relations(pillars, ganji), |item, out| {
-            relation::view(fortune::Scope::Decade, ganji, pillars, item).write(out);
+            relation::view(Scope::Decade, ganji, pillars, item).write(out);
         });
     }
 }
@@ -307,16 +307,9 @@ pub fn view<'a>(
             })
             .collect(),
         current: current(decades, &selection, luck),
-        reference: standing(decades, &selection, words::DayOf::Reference(reference.date)),
+        reference: standing(decades, &selection, reference.date, say::reference_day),
         selection,
-        basis: words::basis(
-            chart.pillars.year.stem(),
-            chart.sex,
-            decades.direction,
-            jeol.term(),
-            (minutes * 100 + 720) / 1440,
-        )
-        .map(Text),
+        basis: decades.basis(chart, ((minutes * 100 + 720) / 1440) as i32).map(line),
     }
 }
 
@@ -343,30 +336,35 @@ pub(crate) fn select(list: DecadeList, standing: Standing) -> Selection {
     }
 }
 
-/// Where a day stands.
-fn standing(decades: &DecadeFortune, selection: &Selection, day: words::DayOf) -> StandingView {
-    let (phase, order, words) = match decades.standing(day.date()) {
-        Standing::Before => {
-            (Phase::Before, None, words::Standing::Before { first: decades.first_starts_on })
+/// Where a day stands, which is told as today or as the day that was asked for.
+fn standing(
+    decades: &DecadeFortune,
+    &Selection { first_order, last_order, .. }: &Selection,
+    date: Date,
+    told: fn(Date) -> Saying,
+) -> StandingView {
+    let day = told(date);
+    let (phase, order, reasoning) = match decades.standing(date) {
+        Standing::Before => (Phase::Before, None, say::before(day, decades.first_starts_on)),
+        Standing::In(order) if order < first_order => {
+            (Phase::Before, None, say::before_list(day, Nth(first_order)))
         }
-        Standing::In(order) if order < selection.first_order => {
-            (Phase::Before, None, words::Standing::BeforeList { first: selection.first_order })
-        }
-        Standing::In(order) if order <= selection.last_order => {
-            (Phase::Within, Some(order), words::Standing::Within(decades.decade(order)))
+        Standing::In(order) if order <= last_order => {
+            let Decade { ganji, starts_on, ends_on, .. } = decades.decade(order);
+            let within = say::within(day, Nth(order), ganji, starts_on, ends_on);
+            (Phase::Within, Some(order), within)
         }
         Standing::In(_) | Standing::Beyond => {
-            (Phase::After, None, words::Standing::After { last: selection.last_order })
+            (Phase::After, None, say::after(day, Nth(last_order)))
         }
     };
-    let reasoning = Text(words::Reasoning { day, standing: words });
-    StandingView { order, phase: Id(phase), reasoning }
+    StandingView { order, phase: Id(phase), reasoning: Text(reasoning) }
 }
 
 /// The decade in which the person is today, weighed.
 fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -> Current<'a> {
     let today = luck.reference.today;
-    let standing = standing(decades, selection, words::DayOf::Clock(today));
+    let standing = standing(decades, selection, today, say::today);
     let order = standing.order;
     let handover = Handover::of(decades, today).filter(|_| order.is_some());
     let halves = order.map(|order| Half::of(&decades.decade(order)));

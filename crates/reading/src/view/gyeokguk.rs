@@ -9,7 +9,6 @@ use saju_judgment::gyeokguk::{
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::{Gyeok, RelationKind};
 use saju_shapes::{Fragment, Id, Ko, StemOf, Text, Writer};
-use saju_words::timeline::coming;
 use saju_words::{Advised, TermSet, extreme, gyeokguk as words};
 #[described]
 use schemars::JsonSchema;
@@ -241,7 +240,7 @@ impl Awaits {
 pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk, awaits: Awaits) -> View<'a> {
     let pillars = &chart.pillars;
     let coming = |awaiting: Option<Awaiting>, again| {
-        awaiting.map(|awaiting| coming(awaiting, pillars, again))
+        awaiting.map(|awaiting| awaiting.coming(pillars, again))
     };
     let gyeok = gyeokguk.gyeok();
     let reason = words::MonthReason { gyeokguk, pillars: &chart.pillars };

@@ -7,15 +7,15 @@ use saju_judgment::fit::Character;
 use saju_judgment::love::{LoveLuck, LoveTone, SpousePalace, SpouseStar};
 use saju_judgment::relation::{NatalRelation, RelationState};
 use saju_judgment::timeline::Awaiting;
+use saju_judgment::turn::Turn;
 use saju_judgment::yongsin::Lean;
 use saju_judgment::{Love, RelationKind, Rule, Sinsal};
+use saju_saying::Saying;
 use saju_shapes::{Fragment, GanjiNames, Id, Ko, SinsalLabel, SipseongShape, Text};
-use saju_words::basis::Cited;
+use saju_words::basis::{Cited, Ground};
 use saju_words::fortune::Scope;
 use saju_words::names::BranchPlace;
-use saju_words::timeline::coming;
-use saju_words::turn::Turn;
-use saju_words::{Advised, Sentence, love as words, sinsal};
+use saju_words::{Advised, love as words};
 
 use super::wealth::{BranchOf, HiddenView, StarView, hidden, stars};
 use crate::fragments;
@@ -36,7 +36,7 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<Sentence, Rule>>, 7>,
+    pub basis: ArrayVec<Text<Cited<Ground, Rule>>, 7>,
 }
 
 /// The seat of the spouse.
@@ -131,7 +131,7 @@ pub struct SignalView {
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Advised<sinsal::Meaning>>,
+    pub meaning: Text<Advised<Saying>>,
 }
 
 /// What the decade, the year and the month bring.
@@ -249,7 +249,7 @@ pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
             .map(|signal| SignalView {
                 names: fragments::sinsal_label(signal.sinsal),
                 positions: signal.positions.iter().map(Id).collect(),
-                meaning: Text(Advised(chart.pillars.day, sinsal::Meaning(signal.sinsal))),
+                meaning: Text(Advised(chart.pillars.day, signal.sinsal.meaning())),
             })
             .collect(),
         luck: Luck {
@@ -293,7 +293,7 @@ fn star<'a>(
     to_child: bool,
 ) -> SpouseStarView<'a> {
     let pillars = &chart.pillars;
-    let coming = awaiting.map(|awaiting| coming(awaiting, pillars, 0));
+    let coming = awaiting.map(|awaiting| awaiting.coming(pillars, 0));
     SpouseStarView {
         group: Id(star.group),
         group_ko: Ko(star.group),

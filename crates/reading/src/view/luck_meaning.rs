@@ -2,7 +2,8 @@
 
 use saju_catalogue::{Module, Topic};
 use saju_judgment::fit::{Extent, Meaning, Told};
-use saju_words::{Page, Say, Sentences, fortune};
+use saju_judgment::fortune::say::Unweighed;
+use saju_words::{Page, Say, Sentences};
 
 /// Where a pillar stands in the list of a module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,12 +42,12 @@ pub enum LuckMeaning<'a> {
     /// By what it is to the chart.
     Weighed(Sentences<Meaning<'a>>),
     /// By its ten gods.
-    Plain(fortune::Meaning<'a>),
+    Plain(Unweighed<'a>),
 }
 
 impl<'a> LuckMeaning<'a> {
     /// As it is weighed, or else this.
-    pub fn of(told: Option<Told<'a>>, extent: Extent, plain: fortune::Meaning<'a>) -> Self {
+    pub fn of(told: Option<Told<'a>>, extent: Extent, plain: Unweighed<'a>) -> Self {
         told.map_or(Self::Plain(plain), |told| Self::Weighed(Sentences(Meaning { told, extent })))
     }
 }
@@ -55,7 +56,7 @@ impl Say for LuckMeaning<'_> {
     fn say(&self, page: &mut Page) {
         match self {
             Self::Weighed(meaning) => meaning.say(page),
-            Self::Plain(meaning) => meaning.say(page),
+            Self::Plain(unweighed) => unweighed.meaning().say(page),
         }
     }
 }

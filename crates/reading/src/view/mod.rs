@@ -40,9 +40,20 @@ pub mod yongsin;
 
 use saju_chart::{Branch, Stem};
 use saju_json::{Json, described};
-use saju_shapes::{BranchNames, Fragment, HiddenStemShape, SipseongShape, StemNames};
+use saju_judgment::Rule;
+use saju_saying::Saying;
+use saju_shapes::{BranchNames, Fragment, HiddenStemShape, SipseongShape, StemNames, Text};
+use saju_words::basis::Cited;
 
 use crate::fragments;
+
+/// A line of basis.
+pub type Line = Text<Cited<Saying, Rule>>;
+
+/// A saying with its rule as a line of basis.
+pub(crate) fn line((saying, rule): (Saying, Rule)) -> Line {
+    Text(Cited(saying, rule))
+}
 
 /// A stem; the day master's own has no ten god.
 #[described]

@@ -3,17 +3,15 @@
 use saju_catalogue::Module;
 use saju_chart::Chart;
 use saju_json::{Json, described};
-use saju_judgment::fit::Extent;
+use saju_judgment::Seun;
+use saju_judgment::fit::{Extent, Scope};
 use saju_judgment::seun::Year;
-use saju_judgment::{Rule, Seun};
-use saju_shapes::{KstMinute, Text};
-use saju_words::basis::Cited;
-use saju_words::fortune::Scope;
-use saju_words::seun as words;
+use saju_shapes::KstMinute;
 
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Weighed, entry};
 use super::luck_meaning::{Place, extent};
+use super::{Line, line};
 
 /// 세운. The years around the reference day.
 #[described]
@@ -32,7 +30,7 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: [Text<Cited<words::Line, Rule>>; 5],
+    pub basis: [Line; 5],
 }
 
 /// A year.
@@ -103,6 +101,6 @@ pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, luck: Luck<'a>) -> View<'a> {
         window: seun.window,
         entries: seun.years.iter().map(|item| year(item, Depth::Names, false)).collect(),
         current: year(seun.reference(), Depth::of_foremost(luck), true),
-        basis: words::basis(seun, luck.reference.date).map(Text),
+        basis: seun.basis(luck.reference.date).map(line),
     }
 }

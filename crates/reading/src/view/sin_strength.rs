@@ -6,12 +6,12 @@ use saju_json::{Json, described};
 use saju_judgment::letters::Letter;
 use saju_judgment::roots::{RootState, roots};
 use saju_judgment::sin_strength::{Contribution, ExtremeCandidate, say};
-use saju_judgment::{Rule, SinStrength, StrengthLabel, WongukInteraction};
+use saju_judgment::{SinStrength, StrengthLabel, WongukInteraction};
 use saju_saying::Saying;
 use saju_shapes::{Fragment, Hundredths, Id, Ko, SipseongShape, Tenths, Text};
 use saju_words::Advised;
-use saju_words::basis::Cited;
 
+use super::{Line, line};
 use crate::fragments;
 
 /// 신강·신약. Strength of the day master.
@@ -58,7 +58,7 @@ pub struct View {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<Saying, Rule>>, 4>,
+    pub basis: ArrayVec<Line, 4>,
     /// 월지와 일지의 뿌리에 닿은 관계. What has become of its roots in month and day branch.
     pub roots: ArrayVec<RootView, 2>,
 }
@@ -144,7 +144,7 @@ pub fn view(chart: &Chart, strength: &SinStrength, interaction: &WongukInteracti
         cause: Text(strength.cause(pillars)),
         meaning: Text(Advised(pillars.day, say::meaning(strength.label))),
         reasoning: Text(strength.reasoning(chart)),
-        basis: strength.basis().into_iter().map(|(line, rule)| Text(Cited(line, rule))).collect(),
+        basis: strength.basis().into_iter().map(line).collect(),
         roots: roots(chart, strength, interaction)
             .into_iter()
             .map(|root| RootView {

@@ -4,19 +4,18 @@ use std::fmt::Write as _;
 
 use arrayvec::ArrayVec;
 use saju_calendar::format::iso_month;
-use saju_chart::Chart;
+use saju_chart::{Chart, Pillars};
 use saju_json::{Json, Origin, described};
+use saju_judgment::Gyeok;
 use saju_judgment::fit::{Character, Scope};
 use saju_judgment::timeline::{Item, Kind, MOST, Months, Timeline, basis};
-use saju_judgment::{Gyeok, Rule};
 use saju_saying::Saying;
 use saju_shapes::{Day, Fragment, GanjiNames, Id, Ko, Text, Writer};
-use saju_words::TermSet;
-use saju_words::basis::Cited;
-use saju_words::timeline::in_turn;
+use saju_words::{TermSet, wordings};
 #[described]
 use schemars::JsonSchema;
 
+use super::{Line, line};
 use crate::fragments;
 
 /// 때. 운이 무엇을 언제 가져오는지. What luck brings, by dates.
@@ -33,7 +32,7 @@ pub struct View {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: [Text<Cited<Saying, Rule>>; 3],
+    pub basis: [Line; 3],
 }
 
 /// Something that a period brings.
@@ -124,8 +123,30 @@ pub fn view(chart: &Chart, gyeok: Gyeok, timeline: &Timeline, months: Months) ->
         items: told
             .map(|(item, meaning)| item_view(item, item.why(pillars, gyeok), meaning))
             .collect(),
-        basis: basis(months).map(|(line, rule)| Text(Cited(line, rule))),
+        basis: basis(months).map(line),
     }
+}
+
+/// What the items of a list mean, each in the wording of its place, and none again as long as there is
+/// another; then in the one used least.
+pub(crate) fn in_turn(
+    meanings: impl IntoIterator<Item = Saying>,
+    pillars: &Pillars,
+) -> ArrayVec<Saying, MOST> {
+    let mut told: ArrayVec<Saying, MOST> = ArrayVec::new();
+    for (place, saying) in meanings.into_iter().enumerate() {
+        let row = (saying.entry(), saying.row());
+        let count = wordings(&saying);
+        let first = usize::from(pillars.day.index() + pillars.month.index()) + place;
+        let is_it = |one: &Saying, wording: usize| {
+            (one.entry(), one.row()) == row && usize::from(one.wording()) == wording
+        };
+        let times = |wording: &usize| told.iter().filter(|one| is_it(one, *wording)).count();
+        let upward = (first..first + count).map(|n| n % count);
+        let wording = upward.min_by_key(times).unwrap_or_default();
+        told.push(saying.worded(wording as u8));
+    }
+    told
 }
 
 fn item_view(item: &Item, why: Saying, meaning: Saying) -> ItemView {

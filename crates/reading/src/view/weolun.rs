@@ -4,18 +4,14 @@ use arrayvec::ArrayVec;
 use saju_calendar::SolarTerm;
 use saju_chart::{Chart, Role};
 use saju_json::{Json, described};
-use saju_judgment::fit::{Extent, Told};
+use saju_judgment::Weolun;
+use saju_judgment::fit::{Extent, Scope, Told};
 use saju_judgment::weolun::{Command, MONTHS_OF_A_YEAR, SolarMonth, schedule};
-use saju_judgment::{Rule, Weolun};
-use saju_shapes::{Fragment, Hundredths, Id, Ko, KstMinute, Month, StemOf, Text};
-use saju_words::basis::Cited;
-use saju_words::fortune::Scope;
-use saju_words::four_pillars::SaryeongLine;
-use saju_words::weolun as words;
+use saju_shapes::{Fragment, Hundredths, Id, Ko, KstMinute, Month, StemOf};
 
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Weighed, entry};
-use super::{StemView, four_pillars};
+use super::{Line, StemView, four_pillars, line};
 use crate::fragments;
 
 /// 월운. The solar months of the reference month.
@@ -37,7 +33,7 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<words::Line, Rule>>, 4>,
+    pub basis: ArrayVec<Line, 4>,
 }
 
 /// The commanding stem of the month of birth.
@@ -62,7 +58,7 @@ pub struct NatalSaryeong {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<SaryeongLine, Rule>>, 3>,
+    pub basis: ArrayVec<Line, 3>,
 }
 
 /// The days of a hidden stem.
@@ -123,7 +119,7 @@ pub fn view<'a>(
             let months = months.iter().enumerate();
             months.map(|(place, month)| term(chart, month, of_year(place), luck)).collect()
         }),
-        basis: words::basis(weolun).into_iter().map(Text).collect(),
+        basis: weolun.basis().into_iter().map(line).collect(),
     }
 }
 

@@ -3,13 +3,14 @@
 use saju_calendar::{BirthTime, format};
 use saju_catalogue::{Module, Topic};
 use saju_chart::{Pillars, Position, Sipseong, Stem};
+use saju_judgment::day_pillar;
 use saju_judgment::judgments::Judgments;
 use saju_judgment::relation::{NatalRelation, RelationState};
 use saju_judgment::sinsal::Findings;
 use saju_judgment::yongsin::FiveGod;
-use saju_words::compact::Label;
+use saju_messages::label;
 use saju_words::yongsin::{CertaintyMeaning, YongsinContext};
-use saju_words::{day_pillars, health_balance, wonguk_interaction};
+use saju_words::{health_balance, wonguk_interaction};
 
 use super::line::Cut;
 use super::{Draft, Sheet};
@@ -28,16 +29,21 @@ impl Draft<'_> {
         let today = self.context.reference.date;
         let age = birth.date.completed_years(today);
         self.line(|sheet| {
-            sheet.say(&Label::Solar).put(" ").date(birth.date).put(" ");
+            sheet.say(&label::solar()).put(" ").date(birth.date).put(" ");
             match birth.time {
                 BirthTime::Known(time) => sheet.put(&format::iso_clock(time)),
-                BirthTime::Unknown => sheet.say(&Label::HourUnknown),
+                BirthTime::Unknown => sheet.say(&label::hour_unknown()),
             };
             sheet.put(" · ").name(chart.sex);
             if age >= 0 {
-                sheet.put(" · ").say(&Label::International).put(" ").number(age).say(&Label::Age);
+                sheet
+                    .put(" · ")
+                    .say(&label::international())
+                    .put(" ")
+                    .number(age)
+                    .say(&label::age());
             }
-            sheet.put(" · ").say(&Label::Reference).put(" ").date(today);
+            sheet.put(" · ").say(&label::reference()).put(" ").date(today);
         });
     }
 
@@ -53,14 +59,14 @@ impl Draft<'_> {
     /// The pillars, the counts, the structure and the five gods.
     pub(super) fn chart(&mut self) {
         self.heading(|sheet| {
-            sheet.say(&Label::Chart);
+            sheet.say(&label::chart());
         });
         self.person(self.context.judgments);
         self.certainty();
         if self.plan.day_pillar && self.tells(Module::FourPillars) {
             let day = self.context.judgments.chart.pillars.day;
             self.item_until(Cut::DayPillar, |sheet| {
-                sheet.labelled(Label::DayPillar).say(&day_pillars::brief(day));
+                sheet.labelled(&label::day_pillar()).say(&day_pillar::say::meaning(day));
             });
         }
     }
@@ -87,7 +93,7 @@ impl Draft<'_> {
         self.item(|sheet| pillars_in_one(pillars, day_master, sheet));
         if self.tells(Module::Elements) {
             self.item_until(Cut::ElementCounts, |sheet| {
-                sheet.say(&Label::Elements).put(" ");
+                sheet.say(&label::elements()).put(" ");
                 sheet.joined(judgments.elements().counts, " ", |sheet, count| {
                     sheet.name(count.element).number(count.visible());
                 });
@@ -98,15 +104,15 @@ impl Draft<'_> {
         if tells_strength || tells_structure {
             self.item(|sheet| {
                 if tells_strength {
-                    sheet.say(&Label::Strength).put(" ").name(judgments.strength().label);
+                    sheet.say(&label::strength()).put(" ").name(judgments.strength().label);
                 }
                 if tells_structure {
                     let gyeokguk = judgments.gyeokguk();
                     let status = gyeokguk.status();
                     sheet.put(if tells_strength { " · " } else { "" });
-                    sheet.say(&Label::Structure).put(" ").name(gyeokguk.gyeok()).put(" ");
+                    sheet.say(&label::structure()).put(" ").name(gyeokguk.gyeok()).put(" ");
                     sheet.name(status).put("(").put(status.han()).put(") · ");
-                    sheet.say(&Label::Sangsin).put(" ").name(gyeokguk.sangsin());
+                    sheet.say(&label::sangsin()).put(" ").name(gyeokguk.sangsin());
                 }
             });
         }
@@ -117,7 +123,7 @@ impl Draft<'_> {
                 sheet.joined([Yongsin, Huisin, Hansin, Gisin, Gusin], " · ", |sheet, god| {
                     sheet.name(god).put(" ").name(yongsin.five_gods.element(god));
                 });
-                sheet.put(" · ").say(&Label::Secondary).put(" ").name(yongsin.secondary.element);
+                sheet.put(" · ").say(&label::secondary()).put(" ").name(yongsin.secondary.element);
             });
         }
     }
@@ -135,7 +141,7 @@ impl Draft<'_> {
             return;
         }
         self.heading(|sheet| {
-            sheet.say(&Label::Relations);
+            sheet.say(&label::relations());
         });
         for (index, relation) in relations.into_iter().enumerate() {
             let cut = match relation.state() {
@@ -158,7 +164,7 @@ impl Draft<'_> {
             return;
         }
         self.heading(|sheet| {
-            sheet.say(&Label::Sinsal);
+            sheet.say(&label::sinsal());
         });
         self.item_until(Cut::Sinsal, |sheet| {
             sheet.joined(findings.iter().take(SINSAL), ", ", |sheet, found| {
@@ -173,7 +179,7 @@ fn pillars_in_one(pillars: &Pillars, day_master: Stem, sheet: &mut Sheet<'_>) {
     sheet.joined(pillars.iter(), " | ", |sheet, (position, ganji)| {
         sheet.name(position).put(" ").ganji(ganji).put(" ");
         if position == Position::Day {
-            sheet.say(&Label::DayMaster);
+            sheet.say(&label::day_master());
         } else {
             sheet.name(Sipseong::of(day_master, ganji.stem()));
         }

@@ -2,7 +2,7 @@
 
 use saju_calendar::TermOrdinal;
 use saju_catalogue::{Module, Topic};
-use saju_words::compact::Label;
+use saju_messages::label;
 
 use super::line::Cut;
 use super::{Draft, Sheet};
@@ -40,7 +40,7 @@ impl Draft<'_> {
         let judged = context.love();
         let love = view::love::view(context.judgments.chart, &judged);
         self.heading(|sheet| {
-            sheet.say(&Label::LoveLetters);
+            sheet.say(&label::love_letters());
         });
         for (place, luck) in [&love.luck.year, &love.luck.month].into_iter().enumerate() {
             self.item_until(beyond(1, place), |sheet| {
@@ -60,7 +60,7 @@ impl Draft<'_> {
         let view =
             view::health_balance::view(judged.chart, health, &haengun, birth, context.reference);
         self.heading(|sheet| {
-            sheet.say(&Label::LuckAndElements);
+            sheet.say(&label::luck_and_elements());
         });
         for (place, effect) in view.fortune_effect.iter().enumerate() {
             self.item_until(beyond(EFFECTS, place), |sheet| {
@@ -85,7 +85,7 @@ impl Draft<'_> {
         let lucks = context.wealth_lucks(wealth.capacity);
         let view = view::wealth::view(judged.chart, &wealth, judged.strength(), gyeok, &lucks);
         self.heading(|sheet| {
-            sheet.say(&Label::Wealth);
+            sheet.say(&label::wealth());
         });
         let named = |sheet: &mut Sheet<'_>| {
             sheet.name(wealth.label).put(" · ").name(wealth.capacity);
@@ -99,14 +99,14 @@ impl Draft<'_> {
             sheet.say(&view.storehouse.meaning.0);
         });
         let layers = [
-            (Label::Decade, lucks.decade.as_ref()),
-            (Label::Year, Some(&lucks.year)),
-            (Label::Day, Some(&lucks.day)),
+            (label::decade(), lucks.decade.as_ref()),
+            (label::year(), Some(&lucks.year)),
+            (label::day(), Some(&lucks.day)),
         ];
         for (label, layer) in layers {
             let Some(layer) = layer else { continue };
             self.item(|sheet| {
-                sheet.labelled(label).ganji(layer.luck.ganji).put(" ").name(layer.luck.label);
+                sheet.labelled(&label).ganji(layer.luck.ganji).put(" ").name(layer.luck.label);
                 sheet.put(" · ").name(layer.reach.reach).put(" · ").name(layer.reach.character);
             });
         }
@@ -121,7 +121,7 @@ impl Draft<'_> {
         let year = self.context.reference.year();
         let first = TermOrdinal::ipchun(year);
         self.heading(|sheet| {
-            sheet.say(&Label::TwelveMonths);
+            sheet.say(&label::twelve_months());
         });
         for month in 0..MONTHS {
             let jeol = first.plus(month * TERMS);

@@ -3,7 +3,7 @@
 use saju_catalogue::Topic;
 use saju_judgment::areas::AreaReading;
 use saju_judgment::thread::Step;
-use saju_words::compact::Label;
+use saju_messages::label;
 
 use super::Draft;
 use super::line::Cut;
@@ -17,7 +17,7 @@ impl Draft<'_> {
             return;
         };
         self.heading(|sheet| {
-            sheet.say(&Label::Thread);
+            sheet.say(&label::thread());
         });
         for (step, told) in steps {
             let cut = match step {
@@ -35,7 +35,7 @@ impl Draft<'_> {
     pub(super) fn concern(&mut self) {
         let Some(concern) = self.context.told_concern(&mut self.advice) else { return };
         self.heading(|sheet| {
-            sheet.labelled(Label::Concern).name(concern.ko.0);
+            sheet.labelled(&label::concern()).name(concern.ko.0);
         });
         for line in &concern.lines {
             self.item(|sheet| {
@@ -54,7 +54,7 @@ impl Draft<'_> {
         }
         let is_health = context.topic == Topic::Health;
         self.heading(|sheet| {
-            sheet.say(if is_health { &Label::Habits } else { &Label::Areas });
+            sheet.say(&if is_health { label::habits() } else { label::areas() });
         });
         for (place, area) in
             context.areas_in_order(&ground, self.plan.areas).into_iter().enumerate()

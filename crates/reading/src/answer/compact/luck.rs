@@ -7,13 +7,13 @@ use saju_judgment::Timeline;
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing};
 use saju_judgment::fit::{Extent, Family, LuckReading, Meaning, Told, Wonguk};
 use saju_judgment::judgments::Judgments;
+use saju_messages::label;
 use saju_words::Sentences;
-use saju_words::compact::Label;
-use saju_words::timeline::in_turn;
 
 use super::line::Cut;
 use super::{Draft, Sheet};
 use crate::timeline;
+use crate::view::timeline::in_turn;
 
 /// Decades after the current one that come before all others.
 const AHEAD: u8 = 2;
@@ -25,7 +25,7 @@ impl Draft<'_> {
     /// Decades, years, the month, the day, the timeline.
     pub(super) fn luck(&mut self) {
         self.heading(|sheet| {
-            sheet.say(&Label::Luck);
+            sheet.say(&label::luck());
         });
         if self.tells(Module::DecadeFortune) {
             self.decades();
@@ -91,7 +91,7 @@ impl Draft<'_> {
             };
             let year = context.reference.year() + after;
             self.item_until(cut, |sheet| {
-                sheet.labelled(Label::Year).number(year).put(" ");
+                sheet.labelled(&label::year()).number(year).put(" ");
                 pillar(context.judgments, told, sheet);
                 current(after == 0, sheet);
             });
@@ -108,7 +108,7 @@ impl Draft<'_> {
             let Some(told) = luck.month(place) else { break };
             let is_current = told.passage.is_current;
             self.item_until((!is_current).then_some(Cut::OtherMonth), |sheet| {
-                sheet.labelled(Label::Month);
+                sheet.labelled(&label::month());
                 pillar(context.judgments, told, sheet);
                 current(is_current, sheet);
             });
@@ -123,7 +123,7 @@ impl Draft<'_> {
         let Some(told) = context.luck.and_then(|luck| luck.day()) else { return };
         if self.tells(Module::DailyInteraction) {
             self.item(|sheet| {
-                sheet.labelled(Label::Day).date(context.reference.date).put(" ");
+                sheet.labelled(&label::day()).date(context.reference.date).put(" ");
                 pillar(context.judgments, told, sheet);
             });
             self.meaning(Some(told));
@@ -220,7 +220,7 @@ pub(super) fn decade_line(
     sheet: &mut Sheet<'_>,
 ) {
     sheet.ganji(decade.ganji).put(" ").number(decade.start_age).put("–");
-    sheet.number(decade.end_age()).say(&Label::Age).put(" ");
+    sheet.number(decade.end_age()).say(&label::age()).put(" ");
     sheet.month(decade.starts_on).put("~").month(decade.ends_on).put(": ");
     let wonguk = reading.map(|_| judgments.haengun().wonguk);
     letters(judgments.chart.day_master(), decade.ganji, wonguk, sheet);
@@ -257,7 +257,7 @@ fn letters(day_master: Stem, ganji: Ganji, wonguk: Option<Wonguk<'_>>, sheet: &m
 
 fn current(is_current: bool, sheet: &mut Sheet<'_>) {
     if is_current {
-        sheet.put(" [").say(&Label::Current).put("]");
+        sheet.put(" [").say(&label::current()).put("]");
     }
 }
 

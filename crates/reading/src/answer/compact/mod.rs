@@ -12,8 +12,8 @@ mod sheet;
 
 use saju_catalogue::Module;
 use saju_judgment::Diagnostic;
-use saju_words::compact::Label;
-use saju_words::{Advice, In, Page, Say, diagnostics};
+use saju_messages::label;
+use saju_words::{Advice, In, Page, Say};
 
 use crate::Selection;
 use crate::answer::context::AnswerContext;
@@ -151,12 +151,12 @@ impl Say for Markdown<'_> {
         draft.sinsal();
         if !notes.is_empty() {
             draft.heading(|sheet| {
-                sheet.say(&Label::Notes);
+                sheet.say(&label::notes());
             });
         }
         for diagnostic in notes {
             let moment = context.judgments.moment;
-            let message = In(context.request.language, diagnostics::Message { diagnostic, moment });
+            let message = In(context.request.language, diagnostic.message(moment));
             draft.item(|sheet| {
                 sheet.say(&message);
                 if let Some(pillars) = diagnostic.alternative() {

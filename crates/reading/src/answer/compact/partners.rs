@@ -2,10 +2,11 @@
 
 use saju_catalogue::Module;
 use saju_chart::{Branch, Sipseong};
+use saju_judgment::compatibility::say::Person;
 use saju_judgment::compatibility::{CrossRelation, Exchange};
 use saju_judgment::decade_fortune::{Decade, Standing};
 use saju_judgment::judgments::Judgments;
-use saju_words::compact::Label;
+use saju_messages::label;
 use saju_words::compatibility::{DayMasterMeaning, Pair, Party};
 use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::person::Who;
@@ -34,9 +35,9 @@ impl Draft<'_> {
 
     fn partner(&mut self, index: usize, judgments: &Judgments<'_>) {
         let context = self.context;
-        let label = &context.others.labels[index];
+        let partner = Who { person: Person::Partner(index as u8), names: &context.others.labels };
         self.heading(|sheet| {
-            sheet.say(&Who::Partner(label));
+            sheet.say(&partner);
         });
         self.person(judgments);
         if let Some(steps) = context.told_steps(judgments, &PARTNER_STEPS, &mut self.advice) {
@@ -66,18 +67,24 @@ impl Draft<'_> {
         let context = self.context;
         let own = context.judgments;
         let cross = &context.others.cross[index];
-        let who = [Who::Caller, Who::Partner(&context.others.labels[index])];
+        let names = &context.others.labels[..];
+        let who = [Person::Caller, Person::Partner(index as u8)];
+        let who = who.map(|person| Who { person, names });
         let pair = Pair {
             a: Party { who: who[0], chart: own.chart },
             b: Party { who: who[1], chart: other.chart },
             relationship: cross.relationship,
         };
         self.heading(|sheet| {
-            sheet.say(&Label::Pair).put(": ").say(&pair.names());
+            sheet.say(&label::pair()).put(": ").say(&pair.names());
         });
         let masters = cross.day_masters;
         self.item(|sheet| {
-            sheet.say(&Label::DayMaster).put(" ").letter(masters.a.ko(), masters.a.han()).put("–");
+            sheet
+                .say(&label::day_master())
+                .put(" ")
+                .letter(masters.a.ko(), masters.a.han())
+                .put("–");
             sheet.letter(masters.b.ko(), masters.b.han()).put(": ");
             sheet.say(&DayMasterMeaning(pair, masters));
         });
@@ -93,7 +100,7 @@ impl Draft<'_> {
         if cross.may_be_couple() {
             let palaces = &cross.spouse_palaces;
             self.item(|sheet| {
-                sheet.labelled(Label::Palaces).say(&who[0]).put(" ");
+                sheet.labelled(&label::palaces()).say(&who[0]).put(" ");
                 palace(palaces.a, sheet);
                 sheet.put(", ").say(&who[1]).put(" ");
                 palace(palaces.b, sheet);
@@ -104,7 +111,7 @@ impl Draft<'_> {
             let has = |one: &Judgments<'_>, element| one.elements().count(element).visible();
             let exchange = Exchange::of(has(other, yongsin[0]), has(own, yongsin[1]));
             self.item(|sheet| {
-                sheet.labelled(Label::Complement);
+                sheet.labelled(&label::complement());
                 sheet.say(&ExchangeMeaning { pair, exchange, yongsin });
             });
         }
@@ -113,11 +120,11 @@ impl Draft<'_> {
         });
         if context.luck.is_some() && both.iter().all(|(_, reading)| reading.is_some()) {
             self.item(|sheet| {
-                sheet.labelled(Label::Current);
+                sheet.labelled(&label::current());
                 sheet.joined(&both, ", ", |sheet, (who, reading)| {
                     if let Some(reading) = reading {
                         sheet.say(who).put(" ").ganji(reading.luck.ganji).put(" ");
-                        sheet.say(&Label::Decade).put(" ").name(reading.character);
+                        sheet.say(&label::decade()).put(" ").name(reading.character);
                     }
                 });
             });
@@ -127,7 +134,7 @@ impl Draft<'_> {
 
 /// 글자: 일간–시간 천간합, 월지–일지 반합
 fn meetings<'a>(relations: impl Iterator<Item = &'a CrossRelation>, sheet: &mut Sheet<'_>) {
-    sheet.labelled(Label::Letters);
+    sheet.labelled(&label::letters());
     sheet.joined(relations, ", ", |sheet, relation| {
         if relation.kind().is_of_stems() {
             sheet.name(StemPlace(relation.a)).put("–").name(StemPlace(relation.b));

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use saju_calendar::{Date, format};
 use saju_chart::{Ganji, Positions};
-use saju_words::compact::Label;
+use saju_saying::Saying;
 use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::{Name, Page, Say, glossary};
 
@@ -99,7 +99,7 @@ impl Sheet<'_> {
     }
 
     /// A value with its name before it.
-    pub(super) fn labelled(&mut self, label: Label) -> &mut Self {
-        self.say(&label).put(": ")
+    pub(super) fn labelled(&mut self, label: &Saying) -> &mut Self {
+        self.say(label).put(": ")
     }
 }

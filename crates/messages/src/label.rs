@@ -1,0 +1,49 @@
+//! Names that the short text puts before its values, and its headings.
+
+#![allow(missing_docs, reason = "they are called as what they name")]
+
+use saju_saying::sayings;
+
+use crate::Subject;
+
+sayings! {
+    /// Names before values, and headings.
+    pub catalogue "compact" = Subject::Compact;
+
+    /// Before values, or behind them.
+    solar();
+    hour_unknown();
+    international();
+    age();
+    reference();
+    day_master();
+    day_pillar();
+    elements();
+    strength();
+    structure();
+    sangsin();
+    secondary();
+    current();
+    decade();
+    year();
+    month();
+    day();
+    letters();
+    palaces();
+    complement();
+    /// Above what follows.
+    chart();
+    thread();
+    concern();
+    relations();
+    luck();
+    love_letters();
+    luck_and_elements();
+    wealth();
+    twelve_months();
+    areas();
+    habits();
+    pair();
+    sinsal();
+    notes();
+}
