@@ -76,6 +76,7 @@ pub const CATALOGUES: &[Catalogue] = &[
     decade_fortune::say::CATALOGUE,
     seun::say::CATALOGUE,
     weolun::say::CATALOGUE,
+    relation::luck_say::CATALOGUE,
 ];
 
 names! {

@@ -37,7 +37,6 @@ pub mod johu;
 pub mod love;
 pub mod names;
 pub mod person;
-pub mod relations;
 pub mod relationship;
 pub mod sinsal;
 pub mod sipseong;
