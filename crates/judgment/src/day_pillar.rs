@@ -1,6 +1,8 @@
 //! What a day pillar is by its two letters alone: names in general use, beside the sinsal of the
 //! catalogue that stand on any pillar.
 
+pub mod say;
+
 use saju_chart::{Domain, Ganji, domain};
 
 use crate::sinsal::has_pillar;

@@ -1,5 +1,7 @@
 //! How the letters of a chart spread over the five elements (오행의 분포).
 
+pub mod say;
+
 use saju_chart::{Chart, Domain, Element, domain, hidden_stems};
 
 domain! {

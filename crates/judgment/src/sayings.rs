@@ -11,8 +11,9 @@ use crate::Places;
 use crate::fit::Wonguk;
 use crate::yongsin::NamedGod;
 use crate::{
-    areas, concern, daily_interaction, decade_fortune, fit, fortune, gyeokguk, places, relation,
-    seun, sin_strength, thread, timeline, weolun, yongsin,
+    areas, concern, daily_interaction, day_pillar, decade_fortune, diagnostics, elements,
+    find_dates, fit, fortune, four_pillars, gyeokguk, hours, places, relation, seun, sin_strength,
+    sinsal, thread, timeline, twelve_stages, weolun, yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.
@@ -57,6 +58,7 @@ pub enum Subject {
     TwelveStages,
     Wealth,
     Weolun,
+    Diagnostics,
 }
 
 /// The catalogues.
@@ -77,6 +79,16 @@ pub const CATALOGUES: &[Catalogue] = &[
     seun::say::CATALOGUE,
     weolun::say::CATALOGUE,
     relation::luck_say::CATALOGUE,
+    day_pillar::say::CATALOGUE,
+    diagnostics::say::CATALOGUE,
+    elements::say::CATALOGUE,
+    find_dates::CATALOGUE,
+    four_pillars::CATALOGUE,
+    hours::CATALOGUE,
+    sinsal::gongmang::CATALOGUE,
+    sinsal::say::CATALOGUE,
+    crate::sipseong::CATALOGUE,
+    twelve_stages::CATALOGUE,
 ];
 
 names! {

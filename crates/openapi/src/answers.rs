@@ -33,7 +33,7 @@ struct Shared {
     disclaimer: Option<String>,
     /// 계산할 때 살필 점. 특별한 것이 없으면 비어 있습니다. Notes on the birth; empty when nothing
     /// is unusual.
-    diagnostics: Vec<view::diagnostics::View<'static>>,
+    diagnostics: Vec<view::diagnostics::View>,
     /// 규칙과 자료의 판. Version of rules and data.
     ruleset: view::ruleset::View,
     /// 때. 플랜에 용신이 없거나 exclude에 timeline이 있으면 없습니다. What luck brings, by dates; absent where
@@ -88,7 +88,7 @@ struct Partner {
     /// 시간대와 교정. The clock of the birth and its correction.
     timezone: view::timezone::View<'static>,
     /// 계산할 때 살필 점. Notes on the partner's birth.
-    diagnostics: Vec<view::diagnostics::View<'static>>,
+    diagnostics: Vec<view::diagnostics::View>,
     /// 상대의 모듈. `detail`이 full이 아니면 두 사람을 읽는 데 쓰는 멤버만 있고, full이면 본인의 모듈과 같은 멤버가 모두 있습니다.
     /// The partner's modules: the members from which the pair is read; with `detail: full` all members that
     /// the caller's modules have.

@@ -13,10 +13,10 @@ use saju_calendar::{
 };
 use saju_catalogue::WORK;
 use saju_chart::{Chart, Ganji, Position, day_ganji, domain, hour_ganji, month_ganji, year_ganji};
-use saju_judgment::LuckReading;
 use saju_judgment::fit::LuckPeriod;
 use saju_judgment::judgments::Judgments;
-use saju_words::find_dates::Note;
+use saju_judgment::{LuckReading, find_dates as say};
+use saju_saying::{Glyphs, Number, Saying};
 
 use crate::found_luck::{Luck, WantedLuck};
 use crate::request::{FindDates, LocationSource};
@@ -57,7 +57,7 @@ pub struct Findings {
     /// Whether there are more.
     pub truncated: bool,
     /// Why there are none, or not all.
-    pub note: Option<Note>,
+    pub note: Option<Saying>,
 }
 
 /// Moments that are tried between two looks at whether the look-up is over.
@@ -129,7 +129,7 @@ pub fn find_until(query: &FindDates, weighs: bool, is_over: &dyn Fn() -> bool) -
     let unit = unit(query);
     let is_left = query.person.is_some() && !weighs;
     if is_left && !query.wanted.is_any() {
-        let (moments, note) = (Vec::new(), Some(Note::NotWeighed));
+        let (moments, note) = (Vec::new(), Some(say::not_weighed()));
         return Some(Findings { unit, moments, truncated: false, note });
     }
     let person = query.person.as_ref().filter(|_| weighs).map(|person| {
@@ -150,9 +150,9 @@ pub fn find_until(query: &FindDates, weighs: bool, is_over: &dyn Fn() -> bool) -
     }
     let truncated = end == Some(End::Full);
     let note = impossible.or(match (truncated, walk.moments.is_empty()) {
-        (true, _) => Some(Note::Truncated(MAX_MOMENTS)),
-        (_, true) => Some(Note::Nothing),
-        _ => is_left.then_some(Note::NotWeighed),
+        (true, _) => Some(say::truncated(Number(MAX_MOMENTS as i64))),
+        (_, true) => Some(say::nothing()),
+        _ => is_left.then_some(say::not_weighed()),
     });
     Some(Findings { unit, moments: walk.moments, truncated, note })
 }
@@ -180,16 +180,16 @@ pub(crate) fn double_hours(birth: &Birth) -> Vec<Found> {
 }
 
 /// Why no moment can have such pillars.
-fn impossible(query: &FindDates) -> Option<Note> {
+fn impossible(query: &FindDates) -> Option<Saying> {
     let [year, month, day, hour] = query.pillars;
     if let (Some(year), Some(month)) = (year, month)
         && month_number(Ganji::of_index(i64::from(year.index()) * 12 + 2), month).is_none()
     {
-        return Some(Note::NoSuchMonth(year, month));
+        return Some(say::no_such_month(Glyphs::pillar(year), Glyphs::pillar(month)));
     }
     let (day, hour) = day.zip(hour)?;
     let fits = slots(query.jasi).any(|slot| slot.ganji(day) == hour);
-    (!fits).then_some(Note::NoSuchHour(day, hour))
+    (!fits).then_some(say::no_such_hour(Glyphs::pillar(day), Glyphs::pillar(hour)))
 }
 
 /// Number of a month in the year that the first month opens, 0…11.

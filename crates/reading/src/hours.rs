@@ -10,8 +10,8 @@ use saju_calendar::{
 };
 use saju_chart::{Branch, Chart, Ganji, Position, Sex, day_ganji, hour_ganji};
 use saju_judgment::sinsal::{Findings, natal_sinsal};
-use saju_judgment::{Elements, Gyeokguk, SinStrength, Yongsin};
-use saju_words::hours::Note;
+use saju_judgment::{Elements, Gyeokguk, SinStrength, Yongsin, hours as say};
+use saju_saying::{Glyphs, Saying};
 
 use crate::find_dates::{Found, double_hours};
 
@@ -52,7 +52,7 @@ pub struct Day {
     /// The other parts of the day, in order of time.
     pub other_parts: Vec<Candidate>,
     /// Where pillars change within the day.
-    pub notes: Vec<Note>,
+    pub notes: Vec<Saying>,
 }
 
 impl Day {
@@ -129,7 +129,7 @@ fn candidate(birth: Birth, part: &Found, sex: Sex) -> Candidate {
 }
 
 /// Where pillars change within the day.
-fn notes(birth: &Birth, parts: &[Found]) -> Vec<Note> {
+fn notes(birth: &Birth, parts: &[Found]) -> Vec<Saying> {
     let zone = birth.place.zone;
     let clock = |instant: Instant| -> TimeOfDay {
         let minute = zone.next_minute(instant);
@@ -145,24 +145,26 @@ fn notes(birth: &Birth, parts: &[Found]) -> Vec<Note> {
         let [day_before, day_after] = both(Position::Day);
         if day_before != day_after {
             notes.push(if day_after == own {
-                Note::PreviousDay(clock(after.from), day_before)
+                say::previous_day(clock(after.from), Glyphs::pillar(day_before))
             } else {
-                Note::NextDay(clock(after.from), day_after)
+                say::next_day(clock(after.from), Glyphs::pillar(day_after))
             });
         }
         let late = both(Position::Hour);
         let wraps = late[0].branch() == Branch::Hae && late[1].branch() == Branch::Ja;
         if wraps && day_before == day_after && day_after == own {
-            notes.push(Note::LateJasi(clock(after.from), late[1]));
+            notes.push(say::late_jasi(clock(after.from), Glyphs::pillar(late[1])));
         }
         let months = both(Position::Month);
         if months[0] != months[1] {
             let term = TermOrdinal::jeol_at_or_before(after.from).term();
             let years = both(Position::Year);
+            let [before, after_it] = months.map(Glyphs::pillar);
             notes.push(if years[0] == years[1] {
-                Note::Term(clock(after.from), term, months)
+                say::term(clock(after.from), term, before, after_it)
             } else {
-                Note::Ipchun(clock(after.from), years, months)
+                let [year_before, year_after] = years.map(Glyphs::pillar);
+                say::ipchun(clock(after.from), year_before, year_after, before, after_it)
             });
         }
     }

@@ -50,6 +50,8 @@ pub enum Arg {
     Clock(TimeOfDay),
     /// A solar term.
     Term(SolarTerm),
+    /// An offset from UTC, in seconds.
+    Offset(i32),
     /// A word from outside, by its place among those of the message.
     Given(u8),
     /// Several, joined as a language joins them; so many arguments behind this one are theirs.
@@ -139,6 +141,10 @@ pub struct Native(pub u8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Nth(pub u8);
 
+/// An offset from UTC in seconds, told as hours and minutes, and seconds where it has any: +8:30.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UtcOffset(pub i32);
+
 /// A number told in digits: 2034. Up to sixteen of these are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Number(pub i64);
@@ -227,6 +233,7 @@ fills! {
     SolarTerm: self => Arg::Term(self);
     Stem: self => Arg::Stem(self);
     TimeOfDay: self => Arg::Clock(self);
+    UtcOffset: self => Arg::Offset(self.0);
 }
 
 impl<T: Fills> Fills for Option<T> {

@@ -3,8 +3,8 @@
 use saju_chart::{Position, Sipseong, SipseongGroup, TwelveStage};
 use saju_json::{Json, described};
 use saju_judgment::sinsal::Category;
-use saju_judgment::{Sinsal, TwelveSinsal};
-use saju_words::{Sentence, sinsal, sipseong, twelve_stages};
+use saju_judgment::{Sinsal, TwelveSinsal, sipseong, twelve_stages};
+use saju_saying::Saying;
 
 use crate::{Id, Ko, Text};
 
@@ -26,11 +26,11 @@ pub struct SipseongShape {
     /// 십성의 뜻. What it means.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
-    pub meaning: Option<Text<Sentence>>,
+    pub meaning: Option<Text<Saying>>,
     /// 그 기둥에 놓인 뜻. What it means in its pillar.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
-    pub position_meaning: Option<Text<sipseong::PositionMeaning>>,
+    pub position_meaning: Option<Text<Saying>>,
 }
 
 /// One of the twelve stages.
@@ -50,7 +50,7 @@ pub struct StageShape {
     /// 열쇠말. Keyword.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
-    pub keyword: Option<Text<Sentence>>,
+    pub keyword: Option<Text<Saying>>,
     /// 구간(상승, 정점, 하강, 잠재). Span of the round.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
@@ -58,11 +58,11 @@ pub struct StageShape {
     /// 운성의 뜻. What it means.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
-    pub meaning: Option<Text<Sentence>>,
+    pub meaning: Option<Text<Saying>>,
     /// 그 기둥에 놓인 뜻. What it means in its pillar.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
-    pub position_meaning: Option<Text<twelve_stages::PositionMeaning>>,
+    pub position_meaning: Option<Text<Saying>>,
 }
 
 /// One of the twelve sinsal.
@@ -79,7 +79,7 @@ pub struct TwelveSinsalShape {
     /// 뜻. What it means.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
-    pub meaning: Option<Text<Sentence>>,
+    pub meaning: Option<Text<Saying>>,
 }
 
 /// A kind of sinsal by its names alone.
@@ -147,7 +147,7 @@ impl SipseongShape {
             meaning: sentences.tell_what_it_means().then(|| Text(sipseong::meaning(sipseong))),
             position_meaning: sentences
                 .position()
-                .map(|position| Text(sipseong::PositionMeaning { sipseong, position })),
+                .map(|position| Text(sipseong::in_pillar(sipseong, position))),
         }
     }
 }
@@ -166,7 +166,7 @@ impl StageShape {
             meaning: sentences.tell_what_it_means().then(|| Text(twelve_stages::meaning(stage))),
             position_meaning: sentences
                 .position()
-                .map(|position| Text(twelve_stages::PositionMeaning { stage, position })),
+                .map(|position| Text(twelve_stages::in_pillar(stage, position))),
         }
     }
 }
@@ -178,7 +178,7 @@ impl TwelveSinsalShape {
             id: Id(twelve),
             ko: Ko(twelve),
             han: twelve.han(),
-            meaning: with_meaning.then(|| Text(sinsal::twelve_meaning(twelve))),
+            meaning: with_meaning.then(|| Text(twelve.meaning())),
         }
     }
 }

@@ -253,6 +253,7 @@ fn put(word: Arg, page: &mut Page) {
         Arg::Date(date) => DateKo(date).put(page),
         Arg::Clock(time) => Clock(time).put(page),
         Arg::Term(term) => page.push(term.ko()),
+        Arg::Offset(seconds) => put_offset(seconds, page),
         // They are filled before.
         Arg::Nothing
         | Arg::Named(..)
@@ -285,11 +286,22 @@ fn ending(word: Arg) -> Ending {
         Arg::Clock(time) => Clock(time).ending(),
         Arg::Term(term) => Ending::of(term.ko()),
         Arg::Nothing
+        | Arg::Offset(_)
         | Arg::Named(..)
         | Arg::Titled(..)
         | Arg::Said { .. }
         | Arg::Several { .. }
         | Arg::Given(_) => Ending::Vowel,
+    }
+}
+
+/// An offset from UTC: +8:30, +8:27:52.
+fn put_offset(offset: i32, page: &mut Page) {
+    page.push(if offset < 0 { "−" } else { "+" });
+    let seconds = offset.unsigned_abs();
+    page.push_made(&format!("{}:{:02}", seconds / 3600, seconds / 60 % 60));
+    if !seconds.is_multiple_of(60) {
+        page.push_made(&format!(":{:02}", seconds % 60));
     }
 }
 
@@ -376,6 +388,19 @@ impl<T: Say, const N: usize> Say for ArrayVec<T, N> {
                 page.push(" ");
             }
             one.say(page);
+        }
+    }
+}
+
+/// All wordings of a saying: sentences of a table that follow one another.
+#[derive(Clone, Debug)]
+pub struct Whole(pub Saying);
+
+impl Say for Whole {
+    fn say(&self, page: &mut Page) {
+        for wording in 0..wordings(&self.0) {
+            page.push(if wording > 0 { " " } else { "" });
+            self.0.clone().worded(wording as u8).say(page);
         }
     }
 }

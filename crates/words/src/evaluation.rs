@@ -16,7 +16,7 @@ use crate::catalogue::evaluation as ko;
 use crate::letters::{self, Placed, pillar};
 use crate::person::{Label, Who};
 use crate::slot::{Bracketed, Joined, NativeNumber};
-use crate::{Advice, Page, Say, Sentence, Told, formation, sinsal};
+use crate::{Advice, Page, Say, Sentence, Told, formation};
 
 /// What the sentences name beside the remarks themselves.
 #[derive(Clone, Copy, Debug)]
@@ -126,7 +126,7 @@ impl Say for RemarkText<'_> {
             }
             Remark::Strength(StrengthLabel::ExtremelyWeak) => ko::ExtremelyWeak {}.say(page),
             Remark::Strength(_) => ko::ExtremelyStrong {}.say(page),
-            Remark::Sinsal(kind) => sinsal::Meaning(kind).say(page),
+            Remark::Sinsal(kind) => kind.meaning().say(page),
             Remark::Yongsin(element) => ko::Yongsin { key: element }.say(page),
             Remark::Year { group, tone } => ko::Year { key: (group, tone) }.say(page),
             Remark::YearClash(_) => ko::YearClash {}.say(page),

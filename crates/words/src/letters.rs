@@ -121,6 +121,29 @@ impl Placed {
     }
 }
 
+impl Slot for Letter {
+    fn put(&self, page: &mut Page) {
+        page.push(self.ko());
+    }
+
+    fn ending(&self) -> Ending {
+        match self {
+            Self::Stem(stem) => stem.ending(),
+            Self::Branch(branch) => branch.ending(),
+        }
+    }
+}
+
+impl Slot for Ganji {
+    fn put(&self, page: &mut Page) {
+        (self.stem(), self.branch()).put(page);
+    }
+
+    fn ending(&self) -> Ending {
+        self.branch().ending()
+    }
+}
+
 impl Slot for WithHan {
     fn put(&self, page: &mut Page) {
         page.push(self.0.ko_han());

@@ -41,6 +41,7 @@ use std::path::Path;
 
 pub use compile::Book;
 use saju_judgment::sayings::{CATALOGUES, NAMES};
+use saju_judgment::sinsal::say::SOURCES;
 use saju_messages::CATALOGUES as MESSAGES;
 use saju_saying::CHART_NAMES;
 
@@ -175,6 +176,6 @@ pub fn compile(folder: &Path) -> Compiled {
     }
     code.push_str(&korean.code("korean"));
     code.push_str(&english.code("english"));
-    code.push_str(&compile::names(&glossary, &[CHART_NAMES, NAMES]));
+    code.push_str(&compile::names(&glossary, &[CHART_NAMES, NAMES, SOURCES]));
     Compiled { korean, english, code }
 }

@@ -3,6 +3,7 @@
 //! Where a boundary is near, the other candidate is always given.
 
 mod diagnose;
+pub(crate) mod say;
 
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, LunarDate, TermOrdinal};

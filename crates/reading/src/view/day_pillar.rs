@@ -4,8 +4,9 @@ use arrayvec::ArrayVec;
 use saju_chart::{Domain as _, Ganji};
 use saju_json::{Json, described};
 use saju_judgment::DayPillarFeature;
+use saju_judgment::day_pillar::say::meaning;
 use saju_shapes::{Fragment, GanjiNames, Id, Ko, Text};
-use saju_words::day_pillars as words;
+use saju_words::Whole;
 
 use crate::fragments;
 
@@ -23,7 +24,7 @@ pub struct View {
     /// 뜻. What its two letters make together.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<words::Meaning>,
+    pub meaning: Text<Whole>,
 }
 
 /// A name that a day pillar bears.
@@ -49,6 +50,6 @@ pub fn view(day: Ganji) -> View {
     View {
         ganji: fragments::ganji(day),
         features: DayPillarFeature::of(day).map(feature).collect(),
-        meaning: Text(words::Meaning(day)),
+        meaning: Text(Whole(meaning(day))),
     }
 }

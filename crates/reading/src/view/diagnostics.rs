@@ -7,9 +7,10 @@ use saju_chart::{Ganji, Position};
 use saju_json::{Json, described};
 use saju_judgment::diagnostics::{Alternative, Level, Subject};
 use saju_judgment::{Diagnostic, Rule};
+use saju_saying::Saying;
 use saju_shapes::{Fragment, GanjiNames, Id, KstMinute, Text};
-use saju_words::basis::{Cited, Ground};
-use saju_words::{In, Language, diagnostics as words};
+use saju_words::basis::Cited;
+use saju_words::{In, Language};
 
 use crate::fragments;
 
@@ -17,7 +18,7 @@ use crate::fragments;
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Diagnostic")]
-pub struct View<'a> {
+pub struct View {
     /// 코드. Code of the note.
     #[schemars(extend("enum" = [
         "NEAR_YEAR_BOUNDARY", "NEAR_SOLAR_TERM", "NEAR_HOUR_BOUNDARY", "JASI_DAY_CHOICE",
@@ -52,11 +53,11 @@ pub struct View<'a> {
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub alternative: Option<ArrayVec<AlternativeView, 4>>,
     /// 설명. Message.
-    pub message: Text<In<words::Message<'a>>>,
+    pub message: Text<In<Saying>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<In<Cited<Ground, Rule>>>, 2>,
+    pub basis: ArrayVec<Text<In<Cited<Saying, Rule>>>, 2>,
 }
 
 /// A solar term as a boundary.
@@ -84,12 +85,12 @@ pub struct AlternativeView {
 }
 
 /// The view of a note beside these modules, told in a language.
-pub fn view<'a>(
-    diagnostic: &'a Diagnostic,
-    moment: &'a Moment,
+pub fn view(
+    diagnostic: &Diagnostic,
+    moment: &Moment,
     deliver: ModuleSet,
     language: Language,
-) -> View<'a> {
+) -> View {
     let minutes = diagnostic.minutes();
     let boundary = |term: TermOrdinal| Boundary {
         name_ko: term.term().ko(),
@@ -112,10 +113,11 @@ pub fn view<'a>(
         threshold_minutes: minutes.map(|(_, threshold)| threshold),
         boundary: diagnostic.term().map(boundary),
         alternative: diagnostic.alternative().map(|list| list.iter().map(alternative).collect()),
-        message: Text(In(language, words::Message { diagnostic, moment })),
-        basis: words::basis(diagnostic, moment)
+        message: Text(In(language, diagnostic.message(moment))),
+        basis: diagnostic
+            .basis(moment)
             .into_iter()
-            .map(|line| Text(In(language, line)))
+            .map(|(line, rule)| Text(In(language, Cited(line, rule))))
             .collect(),
     }
 }

@@ -3,16 +3,17 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Element, Ganji, Position};
 use saju_json::{Json, described};
-use saju_judgment::elements::Count;
+use saju_judgment::elements::{Count, say};
 use saju_judgment::roots::turned_help;
 use saju_judgment::sin_strength::say::turned_note;
 use saju_judgment::turned::Combination;
-use saju_judgment::{Amount, Elements, Rule, SinStrength};
+use saju_judgment::{Amount, Elements, SinStrength};
 use saju_saying::Saying;
 use saju_shapes::{Id, Ko, Tenths, Text};
-use saju_words::basis::Cited;
+use saju_words::Advised;
 use saju_words::wonguk_interaction::Label;
-use saju_words::{Advised, Sentence, elements as words};
+
+use super::{Line, line};
 
 /// 오행의 분포. How the letters spread over the five elements.
 #[described]
@@ -34,7 +35,7 @@ pub struct View {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: [Text<Cited<Sentence, Rule>>; 2],
+    pub basis: [Line; 2],
     /// 삼합·방합으로 모인 지지. Branches that a complete combination has turned; the counts leave them
     /// as they are.
     pub turned: ArrayVec<TurnedView, 4>,
@@ -89,11 +90,11 @@ pub struct CountView {
     /// 오행의 본래 뜻. What the element signifies.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub nature: Text<Sentence>,
+    pub nature: Text<Saying>,
     /// 이 사주에서의 뜻. What its number means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Advised<words::Meaning>>,
+    pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
 }
 
 /// The view of a chart's counts.
@@ -117,7 +118,7 @@ pub fn view(chart: &Chart, elements: &Elements, strength: &SinStrength) -> View 
         strongest: elements.strongest().map(Id).collect(),
         missing: elements.missing().map(Id).collect(),
         day_master_element: Id(chart.day_master().element()),
-        basis: words::basis().map(Text),
+        basis: say::basis().map(line),
         turned: branches.collect(),
         turned_note: turned_help(chart, strength)
             .map(|help| Text(turned_note(turned, help, pillars))),
@@ -137,7 +138,7 @@ fn count_view(count: Count, elements: &Elements, day: Ganji) -> CountView {
         visible_percent: percent(count.visible(), elements.total_visible),
         with_hidden_percent: percent(count.with_hidden, elements.total_with_hidden),
         label: Ko(count.amount()),
-        nature: Text(words::nature(count.element)),
-        meaning: Text(Advised(day, words::Meaning(count))),
+        nature: Text(say::nature(count.element)),
+        meaning: Text(Advised(day, count.meaning())),
     }
 }

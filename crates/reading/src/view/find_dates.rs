@@ -4,8 +4,8 @@ use saju_calendar::{Date, Zone};
 use saju_chart::Ganji;
 use saju_json::{Json, Number, described};
 use saju_judgment::fit::{Character, Family};
+use saju_saying::Saying;
 use saju_shapes::{ClockMinute, Fragment, GanjiNames, Id, KstSecond, Text};
-use saju_words::find_dates::Note;
 
 use super::input::{self, JasiId};
 use super::timezone::{Mode, Source};
@@ -30,7 +30,7 @@ pub struct View {
     /// 더 있는지. Whether there are more.
     pub truncated: bool,
     /// 없거나 줄인 까닭. 다 실었으면 null. Why there are none, or not all.
-    pub note: Option<Text<Note>>,
+    pub note: Option<Text<Saying>>,
     /// 규칙과 자료의 판. Version of rules and data.
     pub ruleset: ruleset::View,
 }
@@ -176,7 +176,7 @@ pub fn view(query: &FindDates, findings: &Findings) -> View {
         moments: findings.moments.iter().map(|found| moment(found, place.zone)).collect(),
         count: findings.moments.len(),
         truncated: findings.truncated,
-        note: findings.note.map(Text),
+        note: findings.note.clone().map(Text),
         ruleset: ruleset::view(),
     }
 }

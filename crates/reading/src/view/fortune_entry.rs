@@ -7,11 +7,13 @@ use saju_judgment::fit::{LifeStage, Scope};
 use saju_judgment::fortune::say::Unweighed;
 use saju_judgment::relation::FortuneRelations;
 use saju_judgment::sinsal::FortuneHit;
+use saju_judgment::sinsal::say::of_fortune;
 use saju_judgment::{Fortune, Sinsal, TwelveSinsal};
+use saju_saying::Saying;
 use saju_shapes::{Fragment, GanjiNames, SinsalLabel, StageShape, Text, Writer};
 use saju_words::basis::Cited;
 use saju_words::fit::Told;
-use saju_words::{Advised, TermSet, sinsal as words};
+use saju_words::{Advised, TermSet};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
@@ -193,14 +195,14 @@ pub struct FormedItem {
     /// 뜻. What it means.
     #[json(full)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Advised<words::Meaning>>,
+    pub meaning: Text<Advised<Saying>>,
 }
 
 impl FormedItem {
     fn of(day: Ganji, sinsal: Sinsal) -> Self {
         Self {
             names: fragments::sinsal_label(sinsal),
-            meaning: Text(Advised(day, words::Meaning(sinsal))),
+            meaning: Text(Advised(day, sinsal.meaning())),
         }
     }
 }
@@ -220,7 +222,7 @@ impl Json<TermSet> for Brought<'_> {
             let item = BroughtItem {
                 names: fragments::sinsal_label(hit.sinsal),
                 basis: BroughtBasis(hit),
-                meaning: Text(Advised(self.day, words::Meaning(hit.sinsal))),
+                meaning: Text(Advised(self.day, hit.sinsal.meaning())),
             };
             item.write(out);
         });
@@ -243,7 +245,7 @@ pub struct BroughtItem<'a> {
     /// 뜻. What it means.
     #[json(full)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Advised<words::Meaning>>,
+    pub meaning: Text<Advised<Saying>>,
 }
 
 /// The bases from which a kind is counted.
@@ -253,7 +255,7 @@ pub struct BroughtBasis<'a>(&'a FortuneHit);
 impl Json<TermSet> for BroughtBasis<'_> {
     fn write(&self, out: &mut Writer) {
         out.array(&self.0.hits, |(base, letter), out| {
-            Text(Cited(words::FortuneLine(*base, *letter), self.0.sinsal)).write(out);
+            Text(Cited(of_fortune(*base, *letter), self.0.sinsal)).write(out);
         });
     }
 }

@@ -4,17 +4,15 @@ use arrayvec::ArrayVec;
 use saju_calendar::{CorrectedTime, Moment, SECONDS_PER_DAY, SolarTerm, TermOrdinal};
 use saju_chart::{Chart, Ganji, Position, Role, Sipseong, Stem, TwelveStage};
 use saju_json::{Json, described};
-use saju_judgment::Rule;
+use saju_judgment::four_pillars as say;
+use saju_saying::Saying;
 use saju_shapes::{
     Fragment, GanjiNames, Hundredths, Id, Ko, KstMinute, NaeumShape, SipseongShape, StageShape,
     Text,
 };
 use saju_words::TermSet;
-use saju_words::basis::Cited;
-use saju_words::four_pillars::{self as words, SaryeongLine};
-use saju_words::{Sentence, four_pillars};
 
-use super::{BranchView, StemView, day_pillar};
+use super::{BranchView, Line, StemView, day_pillar, line};
 use crate::fragments;
 
 /// 네 기둥. The four pillars.
@@ -39,7 +37,7 @@ pub struct View {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<words::Line, Rule>>, 6>,
+    pub basis: ArrayVec<Line, 6>,
     /// 일주의 뜻. consult, life, manse, love 주제에만 있습니다. The day pillar; only where a topic tells of the
     /// person.
     #[json(optional)]
@@ -97,7 +95,7 @@ pub struct DayMaster {
     /// 이름, 갑목(甲木)처럼. Name as 갑목(甲木).
     pub label: DayMasterLabel,
     /// 뜻. What it is likened to.
-    pub meaning: Text<Sentence>,
+    pub meaning: Text<Saying>,
 }
 
 /// 갑목(甲木).
@@ -157,7 +155,7 @@ pub struct SaryeongView {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<SaryeongLine, Rule>>, 3>,
+    pub basis: ArrayVec<Line, 3>,
 }
 
 /// The boundary of the year.
@@ -212,7 +210,7 @@ fn told(moment: &Moment, chart: &Chart, explained: bool) -> View {
         saryeong: saryeong(chart),
         year_boundary: year_boundary(moment),
         hour_boundary: moment.corrected.map(hour_boundary),
-        basis: words::basis(moment, chart).into_iter().map(Text).collect(),
+        basis: say::basis(moment, chart).into_iter().map(line).collect(),
         day_pillar: None,
     }
 }
@@ -221,7 +219,7 @@ pub(crate) fn day_master_view(stem: Stem) -> DayMaster {
     DayMaster {
         stem: StemView::bare(stem),
         label: DayMasterLabel(stem),
-        meaning: Text(four_pillars::day_master(stem)),
+        meaning: Text(say::likeness(stem)),
     }
 }
 
@@ -294,7 +292,7 @@ pub(super) fn saryeong(chart: &Chart) -> SaryeongView {
         role_ko: Ko(role),
         elapsed_days: Hundredths::ratio(saryeong.map_or(0, |s| s.elapsed_seconds), SECONDS_PER_DAY),
         first_half: saryeong.is_some_and(|s| s.first_half),
-        basis: words::saryeong_basis(chart).into_iter().map(Text).collect(),
+        basis: say::saryeong_basis(chart).into_iter().map(line).collect(),
     }
 }
 

@@ -7,10 +7,10 @@ use saju_chart::{Domain, Element, Pillars, Position, Sipseong, TwelveStage};
 use saju_json::{Json, described};
 use saju_judgment::yongsin::Lean;
 use saju_judgment::{Amount, Diagnostic, Sinsal, StrengthLabel};
+use saju_saying::Saying;
 use saju_shapes::{
     ClockMinute, Fragment, Id, Ko, SinsalLabel, SipseongShape, StageShape, Tenths, Text, Writer,
 };
-use saju_words::hours::Note;
 use saju_words::{Language, TermSet};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -38,7 +38,7 @@ pub struct View<'a> {
     /// 열두 후보가 함께 갖는 것. What the twelve share.
     pub shared: Shared,
     /// 하루 안에서 기둥이 달라지는 때. Where pillars change within the day.
-    pub notes: Vec<Text<Note>>,
+    pub notes: Vec<Text<&'a Saying>>,
     /// 계산할 때 살필 점. Notes on the birth.
     pub diagnostics: Diagnostics<'a>,
     /// 규칙과 자료의 판. Version of rules and data.
@@ -233,7 +233,7 @@ impl JsonSchema for Diagnostics<'_> {
     }
 
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        Vec::<diagnostics::View<'_>>::json_schema(generator)
+        Vec::<diagnostics::View>::json_schema(generator)
     }
 }
 
@@ -255,7 +255,7 @@ pub fn view<'a>(
         candidates: parts(&day.candidates),
         other_parts: parts(&day.other_parts),
         shared: shared(day, deliver),
-        notes: day.notes.iter().copied().map(Text).collect(),
+        notes: day.notes.iter().map(Text).collect(),
         diagnostics: Diagnostics(diagnostics, &day.moment, deliver, language),
         ruleset: ruleset::view(),
     }

@@ -10,11 +10,12 @@ use saju_judgment::timeline::Awaiting;
 use saju_judgment::turn::Turn;
 use saju_judgment::yongsin::Lean;
 use saju_judgment::{Love, RelationKind, Rule, Sinsal};
+use saju_saying::Saying;
 use saju_shapes::{Fragment, GanjiNames, Id, Ko, SinsalLabel, SipseongShape, Text};
 use saju_words::basis::{Cited, Ground};
 use saju_words::fortune::Scope;
 use saju_words::names::BranchPlace;
-use saju_words::{Advised, love as words, sinsal};
+use saju_words::{Advised, love as words};
 
 use super::wealth::{BranchOf, HiddenView, StarView, hidden, stars};
 use crate::fragments;
@@ -130,7 +131,7 @@ pub struct SignalView {
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Advised<sinsal::Meaning>>,
+    pub meaning: Text<Advised<Saying>>,
 }
 
 /// What the decade, the year and the month bring.
@@ -248,7 +249,7 @@ pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
             .map(|signal| SignalView {
                 names: fragments::sinsal_label(signal.sinsal),
                 positions: signal.positions.iter().map(Id).collect(),
-                meaning: Text(Advised(chart.pillars.day, sinsal::Meaning(signal.sinsal))),
+                meaning: Text(Advised(chart.pillars.day, signal.sinsal.meaning())),
             })
             .collect(),
         luck: Luck {

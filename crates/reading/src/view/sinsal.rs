@@ -1,15 +1,18 @@
 //! The sinsal module.
 
+use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Ganji, Pillars, domain};
 use saju_json::{Json, described};
-use saju_judgment::sinsal::{Category, Findings, Gongmang, SinsalFinding, Source};
-use saju_judgment::{Rule, TwelveSinsal};
+use saju_judgment::TwelveSinsal;
+use saju_judgment::sinsal::{Category, Findings, Gongmang, SinsalFinding, Source, say};
+use saju_saying::Saying;
 use saju_shapes::{Fragment, Id, PositionsShape, SinsalNames, Text, TwelveSinsalShape};
 use saju_words::basis::Cited;
-use saju_words::{Advised, Sentence, TermSet, gongmang, sinsal as words};
+use saju_words::{Advised, TermSet};
 #[described]
 use schemars::JsonSchema;
 
+use super::{Line, line};
 use crate::fragments;
 
 /// 신살. Sinsal, the twelve sinsal and the empty branches.
@@ -31,7 +34,7 @@ pub struct View<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: [Text<Cited<Sentence, Rule>>; 2],
+    pub basis: [Line; 2],
 }
 
 /// A kind that was found.
@@ -54,11 +57,11 @@ pub struct Item<'a> {
     /// 표의 출처(classic, common). Where its table comes from.
     pub source: Id<SourceId>,
     /// 출처의 한글. Source in Korean.
-    pub source_ko: Text<Sentence>,
+    pub source_ko: Text<Saying>,
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Advised<words::Meaning>>,
+    pub meaning: Text<Advised<Saying>>,
 }
 
 /// Lines of an item's basis.
@@ -67,7 +70,7 @@ pub struct Basis<'a>(&'a SinsalFinding);
 
 impl Json<TermSet> for Basis<'_> {
     fn write(&self, out: &mut saju_shapes::Writer) {
-        out.array(words::item_basis(self.0), |line, out| Text(line).write(out));
+        out.array(self.0.basis(), |line, out| Text(Cited(line, self.0.sinsal)).write(out));
     }
 }
 
@@ -142,7 +145,7 @@ pub struct GongmangView {
     /// 뜻. What they mean.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<gongmang::Meaning>,
+    pub meaning: Text<ArrayVec<Saying, 5>>,
 }
 
 /// Numbers of kinds.
@@ -172,7 +175,7 @@ pub fn view<'a>(chart: &Chart, findings: &'a Findings, explained: bool) -> View<
         inauspicious,
         twelve_sinsal: twelve_sinsal(pillars, explained),
         gongmang: gongmang_view(Gongmang::of(pillars)),
-        basis: words::basis().map(Text),
+        basis: say::basis().map(line),
     }
 }
 
@@ -186,8 +189,8 @@ fn item(found: &SinsalFinding, day: Ganji) -> Item<'_> {
             Source::Classic(_) => SourceId::Classic,
             Source::Common(_) => SourceId::Common,
         }),
-        source_ko: Text(words::source_ko(source)),
-        meaning: Text(Advised(day, words::Meaning(found.sinsal))),
+        source_ko: Text(source.named()),
+        meaning: Text(Advised(day, found.sinsal.meaning())),
     }
 }
 
@@ -237,6 +240,6 @@ fn gongmang_view(gongmang: Gongmang) -> GongmangView {
         empties: empties.map(Branch::ko),
         empties_han: empties.map(Branch::han),
         positions: fragments::positions(gongmang.positions),
-        meaning: Text(gongmang::Meaning(gongmang)),
+        meaning: Text(gongmang.meaning()),
     }
 }

@@ -4,13 +4,11 @@ use arrayvec::ArrayVec;
 use saju_calendar::SolarTerm;
 use saju_chart::{Chart, Role};
 use saju_json::{Json, described};
+use saju_judgment::Weolun;
 use saju_judgment::fit::Scope;
 use saju_judgment::weolun::{Command, MONTHS_OF_A_YEAR, SolarMonth, schedule};
-use saju_judgment::{Rule, Weolun};
-use saju_shapes::{Fragment, Hundredths, Id, Ko, KstMinute, Month, StemOf, Text};
-use saju_words::basis::Cited;
+use saju_shapes::{Fragment, Hundredths, Id, Ko, KstMinute, Month, StemOf};
 use saju_words::fit::Told;
-use saju_words::four_pillars::SaryeongLine;
 
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Weighed, entry};
@@ -62,7 +60,7 @@ pub struct NatalSaryeong {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<SaryeongLine, Rule>>, 3>,
+    pub basis: ArrayVec<Line, 3>,
 }
 
 /// The days of a hidden stem.

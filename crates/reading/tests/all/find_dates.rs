@@ -3,13 +3,13 @@
 use saju_calendar::{BirthTime, Date, Instant};
 use saju_catalogue::Topic;
 use saju_chart::{Chart, Ganji, Position};
+use saju_judgment::find_dates::not_weighed;
 use saju_judgment::fit::{Character, Family};
 use saju_judgment::judgments::Judgments;
 use saju_reading::find_dates::{self, find};
 use saju_reading::request::{FindDates, parse_find_dates};
 use saju_reading::{answer, parse_value};
 use saju_words::Say as _;
-use saju_words::find_dates::Note;
 use serde_json::{Value, json};
 
 use crate::common::{self, Random};
@@ -224,11 +224,11 @@ fn whoever_may_not_have_the_yongsin_gets_no_luck() {
     let body = json!({ "person": person(), "day": "을미", "fromYear": 2026, "toYear": 2026 });
     let found = find(&query(&body), false);
     assert!(!found.moments.is_empty() && found.moments.iter().all(|m| m.reading.is_none()));
-    assert_eq!(found.note, Some(Note::NotWeighed));
+    assert_eq!(found.note, Some(not_weighed()));
     let asked = common::with(body, json!({ "family": "with" }));
     let found = find(&query(&asked), false);
-    assert!(found.moments.is_empty() && found.note == Some(Note::NotWeighed));
-    let note = Note::NotWeighed.to_text();
+    assert!(found.moments.is_empty() && found.note == Some(not_weighed()));
+    let note = not_weighed().to_text();
     assert_eq!(saju_style::fault_of_sentences(&note), None, "{note}");
 }
 

@@ -3,13 +3,14 @@
 use saju_calendar::{BirthTime, format};
 use saju_catalogue::{Module, Topic};
 use saju_chart::{Pillars, Position, Sipseong, Stem};
+use saju_judgment::day_pillar;
 use saju_judgment::judgments::Judgments;
 use saju_judgment::relation::{NatalRelation, RelationState};
 use saju_judgment::sinsal::Findings;
 use saju_judgment::yongsin::FiveGod;
 use saju_messages::label;
 use saju_words::yongsin::{CertaintyMeaning, YongsinContext};
-use saju_words::{day_pillars, health_balance, wonguk_interaction};
+use saju_words::{health_balance, wonguk_interaction};
 
 use super::line::Cut;
 use super::{Draft, Sheet};
@@ -65,7 +66,7 @@ impl Draft<'_> {
         if self.plan.day_pillar && self.tells(Module::FourPillars) {
             let day = self.context.judgments.chart.pillars.day;
             self.item_until(Cut::DayPillar, |sheet| {
-                sheet.labelled(&label::day_pillar()).say(&day_pillars::brief(day));
+                sheet.labelled(&label::day_pillar()).say(&day_pillar::say::meaning(day));
             });
         }
     }

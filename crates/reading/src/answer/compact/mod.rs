@@ -13,7 +13,7 @@ mod sheet;
 use saju_catalogue::Module;
 use saju_judgment::Diagnostic;
 use saju_messages::label;
-use saju_words::{Advice, In, Page, Say, diagnostics};
+use saju_words::{Advice, In, Page, Say};
 
 use crate::Selection;
 use crate::answer::context::AnswerContext;
@@ -156,7 +156,7 @@ impl Say for Markdown<'_> {
         }
         for diagnostic in notes {
             let moment = context.judgments.moment;
-            let message = In(context.request.language, diagnostics::Message { diagnostic, moment });
+            let message = In(context.request.language, diagnostic.message(moment));
             draft.item(|sheet| {
                 sheet.say(&message);
                 if let Some(pillars) = diagnostic.alternative() {

@@ -1,0 +1,22 @@
+//! What is noted of the twelve hours of a day: where a pillar changes within it, by the clock of the place.
+
+use saju_calendar::{SolarTerm, TimeOfDay};
+use saju_saying::{Glyphs, sayings};
+
+use crate::sayings::Subject;
+
+sayings! {
+    /// Notes on the hours of a day.
+    pub catalogue "hours" = Subject::Hours;
+
+    /// Until then the day pillar is the previous day's.
+    previous_day(clock: TimeOfDay, day: Glyphs);
+    /// From then on the day pillar is the next day's.
+    next_day(clock: TimeOfDay, day: Glyphs);
+    /// From then on the hour pillar follows the next day.
+    late_jasi(clock: TimeOfDay, hour: Glyphs);
+    /// A jeol: the month pillars before and after it.
+    term(clock: TimeOfDay, term: SolarTerm, before: Glyphs, after: Glyphs);
+    /// 입춘: the year pillars and the month pillars before and after it.
+    ipchun(clock: TimeOfDay, year_before: Glyphs, year_after: Glyphs, before: Glyphs, after: Glyphs);
+}
