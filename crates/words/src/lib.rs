@@ -35,7 +35,6 @@ pub mod person;
 pub mod relationship;
 pub mod topics;
 pub mod wealth;
-pub mod wealth_luck;
 pub mod wonguk_interaction;
 pub mod yongsin;
 mod yongsin_meaning;

@@ -2,44 +2,29 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Ganji, Pillars};
-use saju_saying::{Args, Fills, Join, Letter, Letters, Saying, Several};
+use saju_saying::{Letter, Saying};
 
 use super::{Relation, RelationPair};
 use crate::fit::Scope;
 use crate::places;
+use crate::sayings::Listed;
 
 pub(crate) use entries::CATALOGUE;
 
 mod entries {
     use saju_saying::{Saying, sayings};
 
-    use super::Natal;
     use crate::relation::{RelationKind, RelationPair};
-    use crate::sayings::Subject;
+    use crate::sayings::{Listed, Subject};
 
     sayings! {
         /// Sentences on relations.
         pub(crate) catalogue "relations" = Subject::Relations;
 
         /// Which letters of luck and of the chart make it.
-        of_luck(scope: Saying, letter: Saying, natal: Natal<'_>, kind: RelationKind);
+        of_luck(scope: Saying, letter: Saying, natal: Listed<'_>, kind: RelationKind);
         /// What it means that these letters meet.
         meaning() by [relation_pair: RelationPair];
-    }
-}
-
-/// Letters of the chart that take part, each with its place.
-struct Natal<'a>(&'a Pillars, Relation);
-
-impl Fills for Natal<'_> {
-    fn fill(self, args: &mut Args) {
-        let Self(pillars, Relation { pair, with }) = self;
-        let letters = match pair.kind().is_of_stems() {
-            true => Letters::stems,
-            false => Letters::branches,
-        };
-        let one = |position| letters(pillars, [position].into_iter().collect());
-        Several(Join::Commas, with.iter().map(one)).fill(args);
     }
 }
 
@@ -60,7 +45,9 @@ impl Relation {
     /// Which letters of a luck pillar and of the chart make it.
     pub fn reasoning(&self, scope: Scope, luck: Ganji, pillars: &Pillars) -> Saying {
         let letter = places::of_luck(self.letter_of(luck));
-        entries::of_luck(scope.named(), letter, Natal(pillars, *self), self.kind())
+        let of_stems = self.kind().is_of_stems();
+        let natal = Listed { pillars, positions: self.with, of_stems };
+        entries::of_luck(scope.named(), letter, natal, self.kind())
     }
 
     /// Its letters: that of the luck pillar first, then those of the chart.
