@@ -12,8 +12,8 @@ use crate::fit::Wonguk;
 use crate::yongsin::NamedGod;
 use crate::{
     areas, concern, daily_interaction, day_pillar, decade_fortune, diagnostics, elements,
-    find_dates, fit, fortune, four_pillars, gyeokguk, hours, places, relation, seun, sin_strength,
-    sinsal, thread, timeline, twelve_stages, wealth, weolun, yongsin,
+    find_dates, fit, fortune, four_pillars, gyeokguk, hours, love, places, relation, seun,
+    sin_strength, sinsal, thread, timeline, twelve_stages, wealth, weolun, yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.
@@ -80,6 +80,7 @@ pub const CATALOGUES: &[Catalogue] = &[
     weolun::say::CATALOGUE,
     relation::luck_say::CATALOGUE,
     wealth::luck_say::CATALOGUE,
+    love::say::CATALOGUE,
     day_pillar::say::CATALOGUE,
     diagnostics::say::CATALOGUE,
     elements::say::CATALOGUE,
@@ -100,6 +101,7 @@ names! {
     crate::relation::RelationKind: RelationKind,
     crate::yongsin::FiveGod: FiveGod,
     crate::StrengthLabel: StrengthLabel,
+    crate::Sinsal: Sinsal,
     crate::Direction: Direction,
     crate::fit::Scope: Scope,
 }

@@ -29,7 +29,6 @@ pub mod guide;
 pub mod gyeokguk;
 pub mod health_balance;
 pub mod johu;
-pub mod love;
 pub mod names;
 pub mod person;
 pub mod relationship;
