@@ -12,8 +12,8 @@ use crate::fit::Wonguk;
 use crate::yongsin::NamedGod;
 use crate::{
     areas, compatibility, concern, daily_interaction, day_pillar, decade_fortune, diagnostics,
-    elements, find_dates, fit, fortune, four_pillars, gyeokguk, hours, places, relation, seun,
-    sin_strength, sinsal, thread, timeline, twelve_stages, weolun, yongsin,
+    elements, find_dates, fit, fortune, four_pillars, gyeokguk, hours, love, places, relation,
+    seun, sin_strength, sinsal, thread, timeline, twelve_stages, wealth, weolun, yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.
@@ -83,6 +83,9 @@ pub const CATALOGUES: &[Catalogue] = &[
     decade_fortune::say::CATALOGUE,
     seun::say::CATALOGUE,
     weolun::say::CATALOGUE,
+    relation::luck_say::CATALOGUE,
+    wealth::luck_say::CATALOGUE,
+    love::say::CATALOGUE,
     day_pillar::say::CATALOGUE,
     diagnostics::say::CATALOGUE,
     elements::say::CATALOGUE,
@@ -104,6 +107,7 @@ names! {
     crate::relation::RelationKind: RelationKind,
     crate::yongsin::FiveGod: FiveGod,
     crate::StrengthLabel: StrengthLabel,
+    crate::Sinsal: Sinsal,
     crate::Direction: Direction,
     crate::fit::Scope: Scope,
     crate::fit::YearSeason: YearSeason,
@@ -190,6 +194,22 @@ fn with(pillars: &Pillars, letter: Letter, called: Called) -> With {
             With::Turned(element)
         }
         (Called::Gods | Called::Turned(_), _) => god(),
+    }
+}
+
+/// Stems, or branches, of a chart, each with its place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Listed<'a> {
+    pub(crate) pillars: &'a Pillars,
+    pub(crate) positions: Positions,
+    pub(crate) of_stems: bool,
+}
+
+impl Fills for Listed<'_> {
+    fn fill(self, args: &mut Args) {
+        let letters = if self.of_stems { Letters::stems } else { Letters::branches };
+        let one = |position| letters(self.pillars, [position].into_iter().collect());
+        Several(Join::Commas, self.positions.iter().map(one)).fill(args);
     }
 }
 

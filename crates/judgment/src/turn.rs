@@ -30,6 +30,11 @@ impl Turn {
         saying.worded(self.0)
     }
 
+    /// Of so many wordings the one whose turn it is.
+    pub(crate) const fn among(self, wordings: usize) -> usize {
+        self.0 as usize % wordings
+    }
+
     /// One of two.
     pub const fn of_two<T: Copy>(self, two: [T; 2]) -> T {
         two[self.0 as usize % 2]

@@ -1,10 +1,9 @@
 //! Lines of `basis`: a sentence and the id of the rule it rests on.
 
 use saju_chart::Domain;
-use saju_saying::Saying;
 
 use crate::Ending;
-use crate::{Page, Say, Sentence, Slot};
+use crate::{Page, Say, Slot};
 
 /// A sentence with the id of its rule behind it: `… 정했습니다. [pillars.year]`.
 #[derive(Clone, Copy, Debug)]
@@ -16,24 +15,6 @@ impl<T: Say, R: Domain> Say for Cited<T, R> {
         page.push(" [");
         page.push(self.1.id());
         page.push("]");
-    }
-}
-
-/// What a line says, where not all lines beside it are sayings yet.
-#[derive(Clone, Debug)]
-pub enum Ground {
-    /// A sentence of a catalogue.
-    Plain(Sentence),
-    /// A saying.
-    Said(Saying),
-}
-
-impl Say for Ground {
-    fn say(&self, page: &mut Page) {
-        match self {
-            Self::Plain(sentence) => sentence.say(page),
-            Self::Said(saying) => saying.say(page),
-        }
     }
 }
 

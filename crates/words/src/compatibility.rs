@@ -6,7 +6,7 @@ use saju_judgment::compatibility::say::Owner;
 use saju_judgment::compatibility::{
     CrossRelation, DayMasters, ElementRelation, Joint, Relationship, Side, spouse_group,
 };
-use saju_judgment::relation::RelationStrength;
+use saju_judgment::relation::{self, RelationStrength};
 use saju_judgment::{CrossRelations, RelationKind, Rule};
 use saju_saying::Saying;
 
@@ -14,7 +14,7 @@ use crate::basis::Cited;
 use crate::catalogue::{compatibility as ko, wonguk_interaction};
 use crate::person::{Both, Who};
 use crate::slot::Joined;
-use crate::{Among, Page, Say, Sentence, relations, relationship};
+use crate::{Among, Page, Say, Sentence, relationship};
 
 /// A person with the chart.
 #[derive(Clone, Copy, Debug)]
@@ -276,7 +276,7 @@ impl Say for JointMeaning {
     fn say(&self, page: &mut Page) {
         let kind = self.joint.pair.kind();
         let clause = if self.again { ko::CLAUSE_AGAIN[kind] } else { ko::CLAUSE[kind] };
-        page.say_all(&[&clause, &relations::meaning(self.joint.pair)]);
+        page.say_all(&[&clause, &relation::meaning(self.joint.pair)]);
     }
 }
 
@@ -316,7 +316,7 @@ impl Say for PalaceMeaning<'_> {
         }
         for pair in pairs {
             page.push(" ");
-            relations::meaning(*pair).say(page);
+            relation::meaning(*pair).say(page);
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::basis::Cited;
 use crate::catalogue::wonguk_interaction as ko;
 use crate::letters::Placed;
 use crate::slot::Joined;
-use crate::{Page, Say, Sentence, Slot, relations};
+use crate::{Page, Say, Sentence, Slot};
 
 /// The usual name of a relation: 갑기합토, 신자진 삼합 수국.
 #[derive(Clone, Copy, Debug)]
@@ -99,7 +99,7 @@ impl MeaningInChart<'_> {
             StateReasoning(self.reasoning).say(page);
             return;
         }
-        let pair = relations::meaning(relation.pair);
+        let pair = relation::meaning(relation.pair);
         match between(relation) {
             Some(between) => ko::PairOfTwo { between, pair }.say(page),
             None => pair.say(page),
@@ -119,7 +119,7 @@ impl Say for Meaning {
     fn say(&self, page: &mut Page) {
         let kind = self.relation.kind();
         let kind = if self.again { ko::KIND_AGAIN[kind] } else { ko::KIND[kind] };
-        let pair = relations::meaning(self.relation.pair);
+        let pair = relation::meaning(self.relation.pair);
         match between(self.relation) {
             Some(between) if self.brief => ko::BriefOfTwo { between, kind }.say(page),
             Some(between) => ko::PairOfTwo { between, pair }.say(page),

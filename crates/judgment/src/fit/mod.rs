@@ -40,9 +40,7 @@ pub use force::Force;
 pub use haengun::{Haengun, LuckPeriod};
 pub use luck::{Luck, Part, Scope};
 pub use matter::Matter;
-pub use say::{
-    Current, Extent, LuckWords, Meaning, Seed, Told, basis, host_named, of_half, reasoning,
-};
+pub use say::{Current, Extent, LuckWords, Meaning, Told, basis, host_named, of_half, reasoning};
 pub use stage::LifeStage;
 pub use stem::{StemLanding, StemReading, StemRoot};
 pub use voice::{ClimateTurn, ClimateVoice, FormationTurn, FormationVoice};

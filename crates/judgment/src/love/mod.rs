@@ -1,6 +1,7 @@
 //! Love, read from one chart: the seat of the spouse, the spouse star, the sinsal of attraction and
 //! of distance, and what a year or a month brings to them.
 
+pub(crate) mod say;
 mod tone;
 
 pub use tone::{LoveTone, PalaceClash};

@@ -4,6 +4,7 @@
 //! A combination leans to an element; a transformation is never claimed.
 
 mod fortune;
+pub(crate) mod luck_say;
 mod natal;
 mod rule_branches;
 mod rule_stems;
@@ -12,6 +13,7 @@ mod state;
 mod table;
 
 pub use fortune::{FortuneRelations, fortune_relations};
+pub use luck_say::meaning;
 pub(crate) use natal::of_branches;
 pub use natal::{
     Completeness, NatalRelation, RelationFamily, RelationStrength, RelationSummary, SharedPair,

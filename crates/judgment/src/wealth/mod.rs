@@ -2,6 +2,7 @@
 //! it. It names no instrument, no asset and no day of trade.
 
 mod luck;
+pub(crate) mod luck_say;
 mod reach;
 mod star;
 mod storehouse;

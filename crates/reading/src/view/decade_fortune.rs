@@ -276,7 +276,7 @@ macro_rules! schema_as {
     )+};
 }
 
-schema_as!(Meaning as String, Relations as Vec<relation::View<'_>>);
+schema_as!(Meaning as String, Relations as Vec<relation::View>);
 
 /// The view of a birth's decades. A window lies around the decade of the reference day.
 pub fn view<'a>(

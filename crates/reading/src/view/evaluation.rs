@@ -56,7 +56,7 @@ pub struct View<'a> {
     /// 가까운 관계. love 주제에만 있습니다. Love; only where the question is of love.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
-    pub love: Option<love::View<'a>>,
+    pub love: Option<love::View>,
 }
 
 /// A tendency or a caution.
@@ -153,7 +153,7 @@ pub fn view<'a>(
     evaluation: &'a Evaluation,
     context: words::EvaluationContext<'a>,
     thread: Option<Steps>,
-    love: Option<love::View<'a>>,
+    love: Option<love::View>,
     told: ToldRemarks,
 ) -> View<'a> {
     let summary = words::Meaning { evaluation, context };

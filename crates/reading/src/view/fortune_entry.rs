@@ -279,7 +279,7 @@ macro_rules! schema_as {
 }
 
 schema_as!(
-    Relations<'_> = "Relations" as Vec<relation::View<'static>>,
+    Relations<'_> = "Relations" as Vec<relation::View>,
     TwelveSinsalLeaf = "TwelveSinsalLeaf" as saju_shapes::TwelveSinsalShape,
     Brought<'_> = "Brought" as Vec<BroughtItem<'static>>,
     BroughtBasis<'_> = "BroughtBasis" as Vec<String>,

@@ -3,47 +3,46 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, Sex, Sipseong, SipseongGroup};
 use saju_json::{Json, described};
-use saju_judgment::fit::Character;
+use saju_judgment::fit::{Character, Scope};
 use saju_judgment::love::{LoveLuck, LoveTone, SpousePalace, SpouseStar};
 use saju_judgment::relation::{NatalRelation, RelationState};
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::turn::Turn;
 use saju_judgment::yongsin::Lean;
-use saju_judgment::{Love, RelationKind, Rule, Sinsal};
+use saju_judgment::{Love, RelationKind, Sinsal};
 use saju_saying::Saying;
 use saju_shapes::{Fragment, GanjiNames, Id, Ko, SinsalLabel, SipseongShape, Text};
-use saju_words::basis::{Cited, Ground};
-use saju_words::fortune::Scope;
+use saju_words::Advised;
 use saju_words::names::BranchPlace;
-use saju_words::{Advised, love as words};
 
 use super::wealth::{BranchOf, HiddenView, StarView, hidden, stars};
+use super::{Line, line};
 use crate::fragments;
 
 /// 가까운 관계. Love, read from one chart.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Love")]
-pub struct View<'a> {
+pub struct View {
     /// 배우자궁(일지). The seat of the spouse.
-    pub spouse_palace: PalaceView<'a>,
+    pub spouse_palace: PalaceView,
     /// 배우자를 나타내는 십성. The spouse star.
-    pub spouse_star: SpouseStarView<'a>,
+    pub spouse_star: SpouseStarView,
     /// 인연을 살피는 신살. Sinsal of attraction and of distance.
     pub signals: ArrayVec<SignalView, 9>,
     /// 기준일의 대운, 기준 해, 기준 달의 운. What the decade, the year and the month bring.
-    pub luck: Luck<'a>,
+    pub luck: Luck,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<Ground, Rule>>, 7>,
+    pub basis: ArrayVec<Line, 7>,
 }
 
 /// The seat of the spouse.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "SpousePalace")]
-pub struct PalaceView<'a> {
+pub struct PalaceView {
     /// 일지. The day branch.
     pub branch: BranchOf,
     /// 십성. Its ten god.
@@ -53,7 +52,7 @@ pub struct PalaceView<'a> {
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Advised<words::PalaceMeaning<'a>>>,
+    pub meaning: Text<Advised<ArrayVec<Saying, 3>>>,
 }
 
 /// A relation of the day branch.
@@ -81,7 +80,7 @@ pub struct PalaceRelation {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "SpouseStar")]
-pub struct SpouseStarView<'a> {
+pub struct SpouseStarView {
     /// 십성 무리 id. Group of ten gods.
     pub group: Id<SipseongGroup>,
     /// 그 한글. Group in Korean.
@@ -99,11 +98,11 @@ pub struct SpouseStarView<'a> {
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Advised<words::StarMeaning<'a>>>,
+    pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::StarReasoning<'a>>,
+    pub reasoning: Text<ArrayVec<Saying, 3>>,
 }
 
 /// A ten god by its id and name.
@@ -138,13 +137,13 @@ pub struct SignalView {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "LoveLucks")]
-pub struct Luck<'a> {
+pub struct Luck {
     /// 기준일의 대운. 대운의 기간 밖이면 null. The decade; null before the first and after the last.
-    pub decade: Option<LuckView<'a>>,
+    pub decade: Option<LuckView>,
     /// 기준 해의 세운. The year.
-    pub year: LuckView<'a>,
+    pub year: LuckView,
     /// 기준일이 든 절기월. The month.
-    pub month: LuckView<'a>,
+    pub month: LuckView,
 }
 
 /// What a fortune's pillar brings to love.
@@ -152,7 +151,7 @@ pub struct Luck<'a> {
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "LoveLuck")]
 #[expect(clippy::struct_excessive_bools, reason = "members of an answer")]
-pub struct LuckView<'a> {
+pub struct LuckView {
     /// The pillar.
     #[json(flatten)]
     #[schemars(flatten)]
@@ -178,7 +177,7 @@ pub struct LuckView<'a> {
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::LuckReasoning<'a>>,
+    pub reasoning: Text<ArrayVec<Saying, 9>>,
 }
 
 /// What a layer of the luck brings to love, and what it comes to.
@@ -212,12 +211,12 @@ pub struct Judged {
 }
 
 /// The view of love.
-pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
+pub fn view(chart: &Chart, judged: &Judged) -> View {
     let love = &judged.love;
     let group = love.spouse_star.group;
-    let luck = |scope, layer: &'a Layer| {
+    let luck = |scope, layer: &Layer| {
         let Layer { luck, tone, turn } = layer;
-        let (turn, to_child, pillars) = (*turn, judged.to_child, &chart.pillars);
+        let (to_child, pillars) = (judged.to_child, &chart.pillars);
         LuckView {
             ganji: fragments::ganji(luck.ganji),
             spouse_star_on_stem: luck.star_on_stem.is_some(),
@@ -229,15 +228,7 @@ pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
             tone_ko: Ko(tone.tone),
             character: Id(tone.character),
             character_ko: Ko(tone.character),
-            reasoning: Text(words::LuckReasoning {
-                scope,
-                luck,
-                group,
-                tone,
-                to_child,
-                turn,
-                pillars,
-            }),
+            reasoning: Text(luck.reasoning(scope, group, tone, to_child, *turn, pillars)),
         }
     };
     View {
@@ -257,14 +248,11 @@ pub fn view<'a>(chart: &'a Chart, judged: &'a Judged) -> View<'a> {
             year: luck(Scope::Year, &judged.year),
             month: luck(Scope::Month, &judged.month),
         },
-        basis: words::basis(love, judged.sex, judged.awaiting.is_some())
-            .into_iter()
-            .map(Text)
-            .collect(),
+        basis: love.basis(judged.sex, judged.awaiting.is_some()).into_iter().map(line).collect(),
     }
 }
 
-fn palace<'a>(chart: &Chart, palace: &'a SpousePalace, to_child: bool) -> PalaceView<'a> {
+fn palace(chart: &Chart, palace: &SpousePalace, to_child: bool) -> PalaceView {
     let relation = |relation: &NatalRelation| {
         let others = relation.others(Position::Day);
         let first = others.iter().next().unwrap_or(Position::Day);
@@ -282,16 +270,16 @@ fn palace<'a>(chart: &Chart, palace: &'a SpousePalace, to_child: bool) -> Palace
         branch: BranchOf::of(chart.day_master(), palace.branch),
         sipseong: fragments::sipseong(palace.sipseong),
         relations: palace.relations.iter().map(relation).collect(),
-        meaning: Text(Advised(chart.pillars.day, words::PalaceMeaning { palace, to_child })),
+        meaning: Text(Advised(chart.pillars.day, palace.meaning(to_child))),
     }
 }
 
-fn star<'a>(
-    chart: &'a Chart,
-    star: &'a SpouseStar,
+fn star(
+    chart: &Chart,
+    star: &SpouseStar,
     awaiting: Option<Awaiting>,
     to_child: bool,
-) -> SpouseStarView<'a> {
+) -> SpouseStarView {
     let pillars = &chart.pillars;
     let coming = awaiting.map(|awaiting| awaiting.coming(pillars, 0));
     SpouseStarView {
@@ -302,7 +290,7 @@ fn star<'a>(
         count: star.stars.visible.len() as u8,
         stars: stars(&star.stars),
         hidden: hidden(chart.day_master(), &star.stars),
-        meaning: Text(Advised(chart.pillars.day, words::StarMeaning { star, coming, to_child })),
-        reasoning: Text(words::StarReasoning { star, to_child }),
+        meaning: Text(Advised(chart.pillars.day, star.meaning(coming, to_child))),
+        reasoning: Text(star.reasoning(to_child)),
     }
 }

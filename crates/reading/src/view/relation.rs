@@ -3,12 +3,14 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Ganji, Pillars, Position};
 use saju_json::{Json, described};
+use saju_judgment::fit::Scope;
+use saju_judgment::letters::Letter;
+use saju_judgment::relation::meaning;
 use saju_judgment::{Relation, RelationKind};
+use saju_saying::Saying;
 use saju_shapes::{Id, Ko, Text};
-use saju_words::TermSet;
-use saju_words::fortune::Scope;
 use saju_words::names::{BranchPlace, StemPlace};
-use saju_words::{Sentence, relations as words};
+use saju_words::{Page, Say, TermSet};
 #[described]
 use schemars::JsonSchema;
 
@@ -16,7 +18,7 @@ use schemars::JsonSchema;
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "FortuneRelation")]
-pub struct View<'a> {
+pub struct View {
     /// 관계의 종류. Kind.
     pub kind: Id<RelationKind>,
     /// 종류의 한글. Kind in Korean.
@@ -28,17 +30,30 @@ pub struct View<'a> {
     /// 함께하는 모든 자리. All positions that take part.
     pub with_positions: ArrayVec<Id<Position>, 4>,
     /// 글자(운의 글자가 먼저). Letters, the fortune's first.
-    pub glyphs: Text<words::FortuneGlyphs<'a>>,
+    pub glyphs: Text<LetterNames>,
     /// 그 한자. In Hanja.
-    pub glyphs_han: Text<words::FortuneGlyphs<'a>>,
+    pub glyphs_han: Text<LetterNames>,
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Sentence>,
+    pub meaning: Text<Saying>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::FortuneReasoning<'a>>,
+    pub reasoning: Text<Saying>,
+}
+
+/// Names of letters, or their Hanja, as one word.
+#[derive(Clone, Debug)]
+pub struct LetterNames {
+    letters: ArrayVec<Letter, 3>,
+    name: fn(Letter) -> &'static str,
+}
+
+impl Say for LetterNames {
+    fn say(&self, page: &mut Page) {
+        self.letters.iter().for_each(|letter| page.push((self.name)(*letter)));
+    }
 }
 
 /// Name of a letter's place.
@@ -78,19 +93,19 @@ impl Json<TermSet> for LetterPlace {
 }
 
 /// The view of a relation.
-pub fn view(scope: Scope, fortune: Ganji, pillars: &Pillars, relation: Relation) -> View<'_> {
+pub fn view(scope: Scope, fortune: Ganji, pillars: &Pillars, relation: Relation) -> View {
     let kind = relation.kind();
     let position = relation.first_position();
-    let glyphs = |han| Text(words::FortuneGlyphs { relation, fortune, pillars, han });
+    let letters = relation.letters(fortune, pillars);
     View {
         kind: Id(kind),
         kind_ko: Ko(kind),
         with_position: Id(position),
         with_position_ko: LetterPlace(position, kind.is_of_stems()),
         with_positions: relation.with.iter().map(Id).collect(),
-        glyphs: glyphs(false),
-        glyphs_han: glyphs(true),
-        meaning: Text(words::meaning(relation.pair)),
-        reasoning: Text(words::FortuneReasoning { scope, fortune, pillars, relation }),
+        glyphs: Text(LetterNames { letters: letters.clone(), name: Letter::ko }),
+        glyphs_han: Text(LetterNames { letters, name: Letter::han }),
+        meaning: Text(meaning(relation.pair)),
+        reasoning: Text(relation.reasoning(scope, fortune, pillars)),
     }
 }

@@ -10,12 +10,13 @@ use saju_judgment::wealth::{
     WealthReach,
 };
 use saju_judgment::{Gyeok, Rule, SinStrength, Wealth, WealthLuck};
+use saju_saying::Saying;
 use saju_shapes::{
     BranchNames, ElementNames, Fragment, GanjiNames, Id, Ko, SipseongShape, StemOf, Tenths, Text,
 };
 use saju_words::basis::Cited;
 use saju_words::fortune::Scope;
-use saju_words::{Advised, wealth as words, wealth_luck};
+use saju_words::{Advised, wealth as words};
 
 use super::sin_strength::Part;
 use crate::fragments;
@@ -34,7 +35,7 @@ pub struct View<'a> {
     /// 감당하는 힘. What the day master can carry.
     pub capacity: CapacityView<'a>,
     /// 운의 흐름. What the luck brings.
-    pub fortune: Fortune<'a>,
+    pub fortune: Fortune,
     /// 뜻. What it means.
     pub meaning: Text<Advised<words::Meaning<'a>>>,
     /// 근거. Basis.
@@ -185,13 +186,13 @@ pub struct CapacityView<'a> {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "WealthFortune")]
-pub struct Fortune<'a> {
+pub struct Fortune {
     /// 기준일의 대운. 대운의 기간 밖이면 null. The decade; null before the first and after the last.
-    pub decade: Option<LuckView<'a>>,
+    pub decade: Option<LuckView>,
     /// 기준 해의 세운. The year.
-    pub year: LuckView<'a>,
+    pub year: LuckView,
     /// 기준일의 일진. The day.
-    pub day: LuckView<'a>,
+    pub day: LuckView,
 }
 
 /// What one pillar of the luck brings.
@@ -199,7 +200,7 @@ pub struct Fortune<'a> {
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "WealthLuck")]
 #[expect(clippy::struct_excessive_bools, reason = "members of an answer")]
-pub struct LuckView<'a> {
+pub struct LuckView {
     /// 재성에 뜻하는 것. What it is to 재성.
     pub label: Ko<WealthLuckLabel>,
     /// The pillar.
@@ -231,7 +232,7 @@ pub struct LuckView<'a> {
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<wealth_luck::Reasoning<'a>>,
+    pub reasoning: Text<ArrayVec<Saying, 9>>,
 }
 
 /// What a layer of the luck brings, and what it comes to.
@@ -349,9 +350,8 @@ impl BranchOf {
     }
 }
 
-fn luck_view<'a>(chart: &'a Chart, scope: Scope, layer: &'a Layer, to_child: bool) -> LuckView<'a> {
+fn luck_view(chart: &Chart, scope: Scope, layer: &Layer, to_child: bool) -> LuckView {
     let Layer { luck, reach, turn } = layer;
-    let (reach, turn, pillars) = (*reach, *turn, &chart.pillars);
     LuckView {
         label: Ko(luck.label),
         ganji: fragments::ganji(luck.ganji),
@@ -366,6 +366,6 @@ fn luck_view<'a>(chart: &'a Chart, scope: Scope, layer: &'a Layer, to_child: boo
         reach_ko: Ko(reach.reach),
         character: Id(reach.character),
         character_ko: Ko(reach.character),
-        reasoning: Text(wealth_luck::Reasoning { scope, luck, reach, to_child, turn, pillars }),
+        reasoning: Text(luck.reasoning(scope, reach, to_child, *turn, &chart.pillars)),
     }
 }

@@ -10,7 +10,7 @@ use super::contact;
 use super::letter::{effect, held_by, is_one, movement, of_host};
 use super::told::Told;
 use super::voice::{self, Voice};
-use super::wording::{Seed, Used};
+use super::wording::Used;
 use crate::fit::{Contact, Course, Part, Passage, Wonguk};
 use crate::seun::MAX_WINDOW;
 
@@ -89,15 +89,15 @@ impl<'a> LuckWords<'a> {
         place: usize,
     ) -> Option<Told<'b>> {
         let (wonguk, wordings) = (self.course.haengun.wonguk, self.wordings);
-        let seed = Seed::of(&wonguk.natal.pillars);
-        let choose = || choose(wonguk, passages, Used::none(seed, wordings));
+        let used = || Used::none(&wonguk.natal.pillars, wordings);
+        let choose = || choose(wonguk, passages, used());
         let words = words.get_or_init(choose).get(place)?;
-        passages.get(place).map(|passage| Told { wonguk, passage, words, seed, wordings })
+        passages.get(place).map(|passage| Told { wonguk, passage, words })
     }
 }
 
 /// Chooses the wordings of a list.
-fn choose(wonguk: Wonguk<'_>, passages: &[Passage], mut used: Used) -> Vec<Words> {
+fn choose(wonguk: Wonguk<'_>, passages: &[Passage], mut used: Used<'_>) -> Vec<Words> {
     let mut all: Vec<Words> =
         passages.iter().map(|passage| words_of(wonguk, passage, &mut used)).collect();
     // A voice is heard once in a list: where the list is about, else where it comes first.
@@ -115,7 +115,7 @@ fn choose(wonguk: Wonguk<'_>, passages: &[Passage], mut used: Used) -> Vec<Words
     all
 }
 
-fn words_of(wonguk: Wonguk<'_>, passage: &Passage, used: &mut Used) -> Words {
+fn words_of(wonguk: Wonguk<'_>, passage: &Passage, used: &mut Used<'_>) -> Words {
     let place = usize::from(passage.place);
     let reading = &passage.reading;
     // What is told in brief has no wordings to choose, and uses none up.

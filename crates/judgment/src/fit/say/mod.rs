@@ -28,7 +28,6 @@ pub use list::LuckWords;
 pub use meaning::{Extent, Meaning};
 pub use reasoning::reasoning;
 pub use told::Told;
-pub use wording::Seed;
 
 /// Their catalogues.
 pub(crate) const CATALOGUES: [saju_saying::Catalogue; 6] = [

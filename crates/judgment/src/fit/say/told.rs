@@ -1,14 +1,14 @@
 //! A luck pillar with the words that are its own.
 
-use saju_saying::{Letter, Saying, Wordings};
+use saju_saying::{Letter, Saying};
 
 use super::entries;
 use super::letter::{held_by, landed_by, movement, of_host};
 use super::list::Words;
-use super::wording::Seed;
 use super::{contact, letter, of_half};
 use crate::fit::{Contact, LuckReading, Part, Passage, Wonguk};
 use crate::places::half;
+use crate::turn::Turn;
 
 /// A luck pillar with its words.
 #[derive(Clone, Copy, Debug)]
@@ -18,8 +18,6 @@ pub struct Told<'a> {
     /// The pillar, weighed.
     pub passage: &'a Passage,
     pub(super) words: &'a Words,
-    pub(super) seed: Seed,
-    pub(super) wordings: Wordings,
 }
 
 /// Contacts that are listed.
@@ -37,9 +35,8 @@ impl<'a> Told<'a> {
         acting.take(LISTED).map(move |contact| {
             // In another wording than in the meaning.
             let clause = self.clause_of(contact);
-            let next = usize::from(clause.wording()) + 1;
-            let next = next % (self.wordings)(&clause);
-            (contact, self.of_contact(contact, clause.worded(next as u8)))
+            let next = clause.wording() + 1;
+            (contact, self.of_contact(contact, clause.worded(next)))
         })
     }
 
@@ -125,9 +122,8 @@ impl<'a> Told<'a> {
 
     /// In the wording so many after that.
     pub(super) fn falling_after(&self, saying: Saying, after: usize) -> Saying {
-        let wordings = (self.wordings)(&saying);
-        let wording = self.seed.wording(usize::from(self.passage.place) + after, wordings);
-        saying.worded(wording as u8)
+        let place = usize::from(self.passage.place) + after;
+        Turn::of(&self.wonguk.natal.pillars, place).word(saying)
     }
 
     /// Whether both letters are told as one.

@@ -1,38 +1,24 @@
-//! Which wording stands: by the chart and the place in the list, and of those the one used least.
+//! Which wording stands in a list: the one whose turn it is, and of all the one used least.
 
 use saju_chart::Pillars;
 use saju_saying::{Entry, Saying, Wordings};
 
-/// The number from which wordings of a chart are counted.
-#[derive(Clone, Copy, Debug)]
-pub struct Seed(usize);
-
-impl Seed {
-    /// Of a chart.
-    pub fn of(pillars: &Pillars) -> Self {
-        Self(usize::from(pillars.day.index()) + usize::from(pillars.month.index()))
-    }
-
-    /// The wording of so many for a place in a list.
-    pub const fn wording(self, place: usize, wordings: usize) -> usize {
-        (self.0 + place) % wordings
-    }
-}
+use crate::turn::Turn;
 
 /// Most wordings of a sentence that is counted.
 const MOST: usize = 5;
 
 /// The wordings that a list has used.
-pub(super) struct Used {
-    seed: Seed,
+pub(super) struct Used<'a> {
+    pillars: &'a Pillars,
     wordings: Wordings,
     times: Vec<((Entry, u16), [u8; MOST])>,
 }
 
-impl Used {
+impl<'a> Used<'a> {
     /// None yet.
-    pub(super) const fn none(seed: Seed, wordings: Wordings) -> Self {
-        Self { seed, wordings, times: Vec::new() }
+    pub(super) const fn none(pillars: &'a Pillars, wordings: Wordings) -> Self {
+        Self { pillars, wordings, times: Vec::new() }
     }
 
     /// Words a saying at a place in the list: the wording that falls to it, or upward from there the one
@@ -40,7 +26,7 @@ impl Used {
     pub(super) fn choose(&mut self, saying: Saying, place: usize) -> Saying {
         let row = (saying.entry(), saying.row());
         let wordings = (self.wordings)(&saying).min(MOST);
-        let first = self.seed.wording(place, wordings);
+        let first = Turn::of(self.pillars, place).among(wordings);
         let found = self.times.iter().position(|(known, _)| *known == row);
         let at = found.unwrap_or_else(|| {
             self.times.push((row, [0; MOST]));
@@ -60,7 +46,11 @@ mod tests {
 
     #[test]
     fn a_wording_comes_again_when_the_others_have_come() {
-        let mut used = Used::none(Seed(1), |_| 3);
+        let ganji = |han| saju_chart::Ganji::parse(han).unwrap();
+        // 갑자 and 을축 are the first and the second: the turn is 1.
+        let [month, day] = ["乙丑", "甲子"].map(ganji);
+        let pillars = Pillars { year: day, month, day, hour: None };
+        let mut used = Used::none(&pillars, |_| 3);
         let saying = Saying::new(Entry { catalogue: 0, place: 0 }, 0);
         let chosen: Vec<_> =
             [0, 0, 0, 0, 4].map(|place| used.choose(saying.clone(), place).wording()).into();

@@ -1,0 +1,266 @@
+//! What is said of love.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Pillars, Position, Sex, SipseongGroup};
+use saju_saying::{Args, Fills, Join, Letter, Letters, LettersAt, Native, Saying, Several, With};
+
+use super::{Love, LoveLuck, LoveTone, PalaceClash, SpousePalace, SpouseStar};
+use crate::fit::Scope;
+use crate::relation::{NatalRelation, RelationKind, RelationState};
+use crate::sayings::Listed;
+use crate::timeline::basis_of_coming;
+use crate::turn::Turn;
+use crate::wealth::{HiddenStar, Star};
+use crate::{Rule, Sinsal};
+
+pub(crate) use entries::CATALOGUE;
+
+mod entries {
+    use saju_chart::{Branch, Role, Sipseong, SipseongGroup, Stem};
+    use saju_saying::{Letters, Native, Saying, sayings};
+
+    use super::{Hidden, Kinds, Signals, Visible};
+    use crate::relation::RelationKind;
+    use crate::sayings::{Listed, Subject};
+    use crate::yongsin::Lean;
+
+    sayings! {
+        /// Sentences on love.
+        pub(crate) catalogue "love" = Subject::Love;
+
+        /// The seat of the spouse; of a child, how it makes friends.
+        palace() by [sipseong: Sipseong];
+        palace_of_child() by [sipseong: Sipseong];
+        palace_relations(kinds: Kinds<'_>);
+        palace_suspended(kinds: Kinds<'_>);
+        palace_alone();
+        /// The spouse star.
+        star_none(group: SipseongGroup);
+        star_hidden(group: SipseongGroup);
+        star_one(group: SipseongGroup);
+        star_two(group: SipseongGroup);
+        star_many(group: SipseongGroup, count: Native);
+        star_of_child();
+        star_rule_of_child(group: SipseongGroup);
+        star_rule_male();
+        star_rule_female();
+        star_visible(group: SipseongGroup, letters: Visible<'_>);
+        star_not_visible(group: SipseongGroup);
+        star_in_branches(letters: Hidden<'_>);
+        hidden(branch: Letters, role: Role, stem: Stem);
+        /// What luck brings.
+        luck_star_both(scope: Saying, stem: Stem, branch: Branch, group: SipseongGroup);
+        luck_star_on_stem(scope: Saying, stem: Stem, god: Sipseong);
+        luck_star_on_branch(scope: Saying, branch: Branch, god: Sipseong);
+        luck_no_star(scope: Saying, group: SipseongGroup);
+        luck_star() by [lean: Lean];
+        luck_star_again() by [lean: Lean];
+        luck_none() by [lean: Lean];
+        luck_bond();
+        luck_combined(branch: Branch, natal: Listed<'_>, kind: RelationKind);
+        luck_union() by [lean: Lean];
+        luck_clashed(branch: Branch, natal: Listed<'_>);
+        luck_clash() by [lean: Lean];
+        luck_clash_relieved();
+        luck_signals(signals: Signals<'_>);
+        luck_child();
+        basis_palace();
+        basis_wife();
+        basis_husband();
+        basis_signals();
+        basis_luck();
+        basis_tone();
+        basis_hour_unknown();
+    }
+}
+
+/// Kinds of relations, one after the other.
+struct Kinds<'a>(&'a [RelationKind]);
+
+/// Letters that are seen, each with its place.
+struct Visible<'a>(&'a [Star]);
+
+/// Letters in branches, each with its branch.
+struct Hidden<'a>(&'a [HiddenStar]);
+
+/// Sinsal by their names.
+struct Signals<'a>(&'a [Sinsal]);
+
+impl Fills for Kinds<'_> {
+    fn fill(self, args: &mut Args) {
+        Several(Join::Dots, self.0.iter().copied()).fill(args);
+    }
+}
+
+impl Fills for Visible<'_> {
+    fn fill(self, args: &mut Args) {
+        Several(Join::Commas, self.0.iter().map(|star| placed(star.letter, star.position)))
+            .fill(args);
+    }
+}
+
+impl Fills for Hidden<'_> {
+    fn fill(self, args: &mut Args) {
+        let one = |star: &HiddenStar| {
+            entries::hidden(
+                placed(Letter::Branch(star.branch), star.position),
+                star.role,
+                star.stem,
+            )
+        };
+        Several(Join::Commas, self.0.iter().map(one)).fill(args);
+    }
+}
+
+impl Fills for Signals<'_> {
+    fn fill(self, args: &mut Args) {
+        Several(Join::Commas, self.0.iter().copied()).fill(args);
+    }
+}
+
+/// A letter with its place.
+fn placed(letter: Letter, position: Position) -> Letters {
+    let at = [position].into_iter().collect();
+    [LettersAt { letter, at, with: With::Nothing }].into_iter().collect()
+}
+
+impl SpousePalace {
+    /// What the seat of the spouse means; to a child, how it makes friends.
+    pub fn meaning(&self, to_child: bool) -> ArrayVec<Saying, 3> {
+        // Sorted by kind, so that equal kinds stand together.
+        let kinds = |of: fn(&NatalRelation) -> bool| {
+            let kinds = self.relations.iter().filter(|relation| of(relation));
+            let mut kinds: ArrayVec<RelationKind, 10> = kinds.map(NatalRelation::kind).collect();
+            let mut last = None;
+            kinds.retain(|kind| last.replace(*kind) != Some(*kind));
+            kinds
+        };
+        let acting = kinds(|relation| relation.state().acts());
+        let mut suspended = kinds(|relation| relation.state() == RelationState::Suspended);
+        // What acts with one branch is not said to rest with another.
+        suspended.retain(|kind| !acting.contains(kind));
+        let palace = if to_child { entries::palace_of_child } else { entries::palace };
+        let mut said = ArrayVec::from_iter([palace(self.sipseong)]);
+        if !acting.is_empty() {
+            said.push(entries::palace_relations(Kinds(&acting)));
+        }
+        if !suspended.is_empty() {
+            said.push(entries::palace_suspended(Kinds(&suspended)));
+        }
+        if said.len() == 1 {
+            said.push(entries::palace_alone());
+        }
+        said
+    }
+}
+
+impl SpouseStar {
+    /// What the spouse star means, and when it comes if the chart waits for it.
+    pub fn meaning(&self, coming: Option<Saying>, to_child: bool) -> ArrayVec<Saying, 2> {
+        let group = self.group;
+        if to_child {
+            return ArrayVec::from_iter([entries::star_of_child()]);
+        }
+        let star = match (self.stars.visible.len(), self.stars.hidden.is_empty()) {
+            (0, true) => entries::star_none(group),
+            (0, false) => entries::star_hidden(group),
+            (1, _) => entries::star_one(group),
+            (2, _) => entries::star_two(group),
+            (count, _) => entries::star_many(group, Native(count as u8)),
+        };
+        [star].into_iter().chain(coming).collect()
+    }
+
+    /// Which letters are the spouse star.
+    pub fn reasoning(&self, to_child: bool) -> ArrayVec<Saying, 3> {
+        let (group, stars) = (self.group, &self.stars);
+        let mut said = ArrayVec::new();
+        said.push(match group {
+            _ if to_child => entries::star_rule_of_child(group),
+            SipseongGroup::Jaeseong => entries::star_rule_male(),
+            _ => entries::star_rule_female(),
+        });
+        said.push(match stars.visible.is_empty() {
+            true => entries::star_not_visible(group),
+            false => entries::star_visible(group, Visible(&stars.visible)),
+        });
+        if !stars.hidden.is_empty() {
+            said.push(entries::star_in_branches(Hidden(&stars.hidden)));
+        }
+        said
+    }
+}
+
+impl LoveTone {
+    /// What the letter that stands for the spouse comes to, or that none comes.
+    fn comes_to(&self, comes: bool, turn: Turn) -> impl Iterator<Item = Saying> {
+        let star = match comes {
+            true => turn.of_two([entries::luck_star, entries::luck_star_again]),
+            false => entries::luck_none,
+        };
+        [star(self.tone)].into_iter().chain((comes && self.bond).then(entries::luck_bond))
+    }
+}
+
+impl LoveLuck {
+    /// What a decade, a year or a month brings to love. A child hears of it at the end, and otherwise.
+    pub fn reasoning(
+        &self,
+        scope: Scope,
+        group: SipseongGroup,
+        tone: &LoveTone,
+        to_child: bool,
+        turn: Turn,
+        pillars: &Pillars,
+    ) -> ArrayVec<Saying, 9> {
+        let (scope, stem, branch) = (scope.named(), self.ganji.stem(), self.ganji.branch());
+        let natal = |positions| Listed { pillars, positions, of_stems: false };
+        let mut said = ArrayVec::new();
+        said.push(match (self.star_on_stem, self.star_on_branch) {
+            (Some(_), Some(_)) => entries::luck_star_both(scope, stem, branch, group),
+            (Some(god), None) => entries::luck_star_on_stem(scope, stem, god),
+            (None, Some(god)) => entries::luck_star_on_branch(scope, branch, god),
+            (None, None) => entries::luck_no_star(scope, group),
+        });
+        if !to_child {
+            let comes = self.star_on_stem.or(self.star_on_branch).is_some();
+            said.extend(tone.comes_to(comes, turn));
+        }
+        if let Some(relation) = self.palace_combined {
+            said.push(entries::luck_combined(branch, natal(relation.with), relation.kind()));
+            said.extend(tone.union.filter(|_| !to_child).map(entries::luck_union));
+        }
+        if let Some(relation) = self.palace_clashed {
+            said.push(entries::luck_clashed(branch, natal(relation.with)));
+            said.extend(tone.clash.filter(|_| !to_child).map(|clash| match clash {
+                PalaceClash::Relieved => entries::luck_clash_relieved(),
+                PalaceClash::Moves(lean) => entries::luck_clash(lean),
+            }));
+        }
+        if !self.signals.is_empty() {
+            said.push(entries::luck_signals(Signals(&self.signals)));
+        }
+        said.extend(to_child.then(entries::luck_child));
+        said
+    }
+}
+
+impl Love {
+    /// What is read for whoever it is, and whether the spouse star was waited for.
+    pub fn basis(&self, sex: Sex, waits: bool) -> ArrayVec<(Saying, Rule), 7> {
+        let star = match sex {
+            Sex::Male => entries::basis_wife(),
+            Sex::Female => entries::basis_husband(),
+        };
+        let lines = [
+            (entries::basis_palace(), Rule::LoveSpousePalace),
+            (star, Rule::LoveSpouseStar),
+            (entries::basis_signals(), Rule::LoveSignals),
+            (entries::basis_luck(), Rule::LoveLuck),
+            (entries::basis_tone(), Rule::LuckLove),
+        ];
+        let coming = waits.then(basis_of_coming);
+        let hour = (!self.hour_known).then(|| (entries::basis_hour_unknown(), Rule::HourUnknown));
+        lines.into_iter().chain(coming).chain(hour).collect()
+    }
+}

@@ -1,0 +1,110 @@
+//! What is said of the wealth that luck brings.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Pillars, Positions};
+use saju_saying::{Letter, Saying};
+
+use super::{WealthLuck, WealthLuckLabel, WealthReach};
+use crate::fit::Scope;
+use crate::sayings::Listed;
+use crate::turn::Turn;
+use crate::{Relation, RelationKind, places};
+
+pub(crate) use entries::CATALOGUE;
+
+mod entries {
+    use saju_chart::{Branch, Sipseong, Stem};
+    use saju_saying::{Saying, sayings};
+
+    use crate::sayings::{Listed, Subject};
+    use crate::wealth::{Capacity, WealthMatter};
+    use crate::yongsin::Lean;
+
+    sayings! {
+        /// Sentences on wealth.
+        pub(crate) catalogue "wealth" = Subject::Wealth;
+
+        /// The letters of a luck pillar.
+        luck_gods(scope: Saying, stem: Stem, stem_god: Sipseong, branch: Branch, branch_god: Sipseong);
+        luck_same_gods(scope: Saying, stem: Stem, branch: Branch, god: Sipseong);
+        /// What it comes to, in one wording and in another.
+        luck() by [wealth_matter: WealthMatter, lean: Lean];
+        luck_again() by [wealth_matter: WealthMatter, lean: Lean];
+        luck_child() by [wealth_matter: WealthMatter, lean: Lean];
+        luck_tail() by [wealth_capacity: Capacity, lean: Lean];
+        /// What its letters do to those of the chart.
+        luck_storage(branch: Branch);
+        luck_clashes(letter: Saying, natal: Listed<'_>);
+        luck_combines(letter: Saying, natal: Listed<'_>);
+        luck_opening_clash(branch: Branch, natal: Listed<'_>);
+        luck_opening_punishment(branch: Branch, natal: Listed<'_>);
+    }
+}
+
+/// Positions of the stems, or of the branches, that some relations join.
+fn positions(relations: &[Relation], of_stems: bool) -> Positions {
+    let wanted = relations.iter().filter(|relation| relation.kind().is_of_stems() == of_stems);
+    wanted.flat_map(|relation| relation.with.iter()).collect()
+}
+
+impl WealthReach {
+    /// What it comes to for whoever it comes to. What is carried is told by how far it reaches, and what
+    /// to do with it by the tone of its letters.
+    fn comes_to(&self, to_child: bool, turn: Turn) -> impl Iterator<Item = Saying> {
+        let Self { matter, tone, reach, capacity, .. } = *self;
+        let luck = match to_child {
+            true => entries::luck_child,
+            false => turn.of_two([entries::luck, entries::luck_again]),
+        };
+        let tail = !to_child && matter.is_carried();
+        [luck(matter, reach.tone())]
+            .into_iter()
+            .chain(tail.then(|| entries::luck_tail(capacity, tone)))
+    }
+}
+
+impl WealthLuck {
+    /// What a luck pillar brings of wealth, and through which letters.
+    pub fn reasoning(
+        &self,
+        scope: Scope,
+        reach: &WealthReach,
+        to_child: bool,
+        turn: Turn,
+        pillars: &Pillars,
+    ) -> ArrayVec<Saying, 9> {
+        let (scope, stem, branch) = (scope.named(), self.ganji.stem(), self.ganji.branch());
+        let mut said = ArrayVec::new();
+        said.push(if self.stem_sipseong == self.branch_sipseong {
+            entries::luck_same_gods(scope, stem, branch, self.stem_sipseong)
+        } else {
+            entries::luck_gods(scope, stem, self.stem_sipseong, branch, self.branch_sipseong)
+        });
+        said.extend(reach.comes_to(to_child, turn));
+        if self.storage_arrives && self.label != WealthLuckLabel::Storage {
+            said.push(entries::luck_storage(branch));
+        }
+        for (letter, of_stems) in [(Letter::Stem(stem), true), (Letter::Branch(branch), false)] {
+            let letter = places::of_luck(letter);
+            let natal = |positions| Listed { pillars, positions, of_stems };
+            let clashed = positions(&self.clashes, of_stems);
+            // A storehouse that is itself 재성 is spoken of once.
+            let opens = self.opens.is_some_and(|opens| !of_stems && opens.with == clashed);
+            if !clashed.is_empty() && !opens {
+                said.push(entries::luck_clashes(letter.clone(), natal(clashed)));
+            }
+            let combined = positions(&self.combines, of_stems);
+            if !combined.is_empty() {
+                said.push(entries::luck_combines(letter, natal(combined)));
+            }
+        }
+        if let Some(opens) = self.opens {
+            let natal = Listed { pillars, positions: opens.with, of_stems: false };
+            said.push(match opens.kind() {
+                RelationKind::Clash => entries::luck_opening_clash(branch, natal),
+                _ => entries::luck_opening_punishment(branch, natal),
+            });
+        }
+        said
+    }
+}
