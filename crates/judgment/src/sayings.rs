@@ -205,6 +205,12 @@ pub(crate) struct Listed<'a> {
     pub(crate) of_stems: bool,
 }
 
+impl<'a> Listed<'a> {
+    pub(crate) const fn branches(pillars: &'a Pillars, positions: Positions) -> Self {
+        Self { pillars, positions, of_stems: false }
+    }
+}
+
 impl Fills for Listed<'_> {
     fn fill(self, args: &mut Args) {
         let letters = if self.of_stems { Letters::stems } else { Letters::branches };

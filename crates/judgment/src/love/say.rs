@@ -214,7 +214,7 @@ impl LoveLuck {
         pillars: &Pillars,
     ) -> ArrayVec<Saying, 9> {
         let (scope, stem, branch) = (scope.named(), self.ganji.stem(), self.ganji.branch());
-        let natal = |positions| Listed { pillars, positions, of_stems: false };
+        let natal = |positions| Listed::branches(pillars, positions);
         let mut said = ArrayVec::new();
         said.push(match (self.star_on_stem, self.star_on_branch) {
             (Some(_), Some(_)) => entries::luck_star_both(scope, stem, branch, group),

@@ -1,14 +1,14 @@
 //! What is said of the strength of a day master.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Chart, Element, Pillars, Position, Positions, Role, Sipseong};
+use saju_chart::{Chart, Element, Pillars, Position, Role, Sipseong};
 use saju_saying::{Args, Fills, Glyphs, Join, Letter, Letters, Native, Saying, Several};
 
 use super::{Contribution, SinStrength, StrengthLabel, Via};
 use crate::Rule;
 use crate::relation::{self, Bearer};
 use crate::roots::{Root, RootState, TurnedHelp};
-use crate::sayings::{glyph, named};
+use crate::sayings::{Listed, glyph, named};
 use crate::turned::Turned;
 
 pub(crate) use entries::CATALOGUE;
@@ -17,10 +17,10 @@ mod entries {
     use saju_chart::Element;
     use saju_saying::{Glyphs, Letters, Native, Saying, sayings};
 
-    use super::{Beside, Branches, By, SmallRoots};
+    use super::{Beside, By, SmallRoots};
     use crate::StrengthLabel;
     use crate::roots::{RootState, TurnedHelp};
-    use crate::sayings::Subject;
+    use crate::sayings::{Listed, Subject};
 
     sayings! {
         /// Sentences on the strength of a day master.
@@ -67,7 +67,7 @@ mod entries {
         /// What has become of a root.
         root(letter: Letters, by: By<'_>) by [root_state: RootState];
         /// What a complete combination does to the help that the day master has.
-        turned(letters: Branches<'_>, element: Option<Element>) by [turned_help: TurnedHelp];
+        turned(letters: Listed<'_>, element: Option<Element>) by [turned_help: TurnedHelp];
     }
 }
 
@@ -104,23 +104,11 @@ impl Fills for Beside {
     }
 }
 
-/// Some branches of a chart, each with its place.
-#[derive(Clone, Copy, Debug)]
-struct Branches<'a>(&'a Pillars, Positions);
-
-impl Fills for Branches<'_> {
-    fn fill(self, args: &mut Args) {
-        let Self(pillars, positions) = self;
-        let one = |position| Letters::branches(pillars, [position].into_iter().collect());
-        Several(Join::Commas, positions.iter().map(one)).fill(args);
-    }
-}
-
 /// By what a root is held or struck.
 #[derive(Clone, Copy, Debug)]
 enum By<'a> {
     Relation(relation::RelationPair),
-    Branches(Branches<'a>),
+    Branches(Listed<'a>),
 }
 
 impl Fills for By<'_> {
@@ -253,7 +241,7 @@ impl Root {
     pub fn note(&self, pillars: &Pillars) -> Saying {
         let by = match (self.state, self.kept_by) {
             (RootState::Struck, _) => {
-                By::Branches(Branches(pillars, self.relation.others(self.position)))
+                By::Branches(Listed::branches(pillars, self.relation.others(self.position)))
             }
             (_, Some(Bearer::Relation { pair, .. })) => By::Relation(pair),
             _ => By::Relation(self.relation.pair),
@@ -265,6 +253,6 @@ impl Root {
 
 /// What a complete combination does to the help that the day master has.
 pub fn turned_note(turned: Turned, help: TurnedHelp, pillars: &Pillars) -> Saying {
-    let letters = Branches(pillars, turned.places.branches());
+    let letters = Listed::branches(pillars, turned.places.branches());
     entries::turned(help, letters, turned.combination.map(|row| row.element))
 }

@@ -99,7 +99,7 @@ impl WealthLuck {
             }
         }
         if let Some(opens) = self.opens {
-            let natal = Listed { pillars, positions: opens.with, of_stems: false };
+            let natal = Listed::branches(pillars, opens.with);
             said.push(match opens.kind() {
                 RelationKind::Clash => entries::luck_opening_clash(branch, natal),
                 _ => entries::luck_opening_punishment(branch, natal),

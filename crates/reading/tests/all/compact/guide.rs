@@ -3,7 +3,7 @@
 use saju_catalogue::{Sample, Topic};
 use saju_judgment::fit::Character;
 use saju_judgment::relation::RelationState;
-use saju_words::compact::Label;
+use saju_messages::label;
 use saju_words::{Say as _, guide};
 use serde_json::{Value, json};
 
@@ -36,8 +36,8 @@ fn its_words_are_those_of_the_text() {
         .flat_map(guide::how_to_use_compact)
         .map(|line| line.to_text() + "\n")
         .collect();
-    for label in [Label::Thread, Label::Pair, Label::Current, Label::Year, Label::Month, Label::Day]
-    {
+    let labels = [label::thread(), label::pair(), label::current()];
+    for label in labels.into_iter().chain([label::year(), label::month(), label::day()]) {
         let label = label.to_text();
         assert!(all.contains(&label), "{label} in\n{all}");
     }
