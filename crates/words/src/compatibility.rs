@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Pillars, Position};
-use saju_judgment::compatibility::say::Owner;
+use saju_judgment::compatibility::say::{Owner, Person, hours_unknown};
 use saju_judgment::compatibility::{
     CrossRelation, DayMasters, ElementRelation, Joint, Relationship, Side, spouse_group,
 };
@@ -53,6 +53,11 @@ impl<'a> Pair<'a> {
             Side::A => self.a,
             Side::B => self.b,
         }
+    }
+
+    /// Who they are.
+    pub const fn persons(&self) -> [Person; 2] {
+        [self.a.who.person, self.b.who.person]
     }
 
     /// Their names.
@@ -350,26 +355,22 @@ impl Say for StarReasoning<'_> {
 }
 
 /// A line of a basis.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Line<'a> {
     /// A sentence of the catalogue.
     Plain(Sentence),
-    /// Whose hour is unknown, first and second.
-    HourUnknown(Pair<'a>, [bool; 2]),
+    /// A saying about the two.
+    Said(Among<'a>),
     /// What the two are read as.
     Relationship(relationship::Line),
 }
 
 impl Say for Line<'_> {
     fn say(&self, page: &mut Page) {
-        match *self {
+        match self {
             Self::Plain(sentence) => sentence.say(page),
             Self::Relationship(line) => line.say(page),
-            Self::HourUnknown(Pair { a, b, .. }, known) => match known {
-                [false, false] => ko::BasisHoursUnknown { a: a.who, b: b.who }.say(page),
-                [false, true] => ko::BasisHourUnknown { who: a.who }.say(page),
-                _ => ko::BasisHourUnknown { who: b.who }.say(page),
-            },
+            Self::Said(said) => said.say(page),
         }
     }
 }
@@ -404,9 +405,7 @@ pub fn basis<'a>(
     if sinsal {
         line(ko::BASIS_SINSAL, Rule::CompatibilitySinsal);
     }
-    if cross.hours_known != [true, true] {
-        let unknown = Line::HourUnknown(pair, cross.hours_known);
-        lines.push(Cited(unknown, Rule::HourUnknown));
-    }
+    let unknown = hours_unknown(pair.persons(), cross.hours_known);
+    lines.extend(unknown.map(|(line, rule)| Cited(Line::Said(pair.a.told(line)), rule)));
     lines
 }

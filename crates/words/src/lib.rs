@@ -15,7 +15,6 @@ mod term;
 
 pub mod basis;
 pub mod compatibility;
-pub mod complement;
 mod cross_sinsal;
 #[cfg(test)]
 mod day_pillars;
