@@ -89,6 +89,7 @@ pub const CATALOGUES: &[Catalogue] = &[
     crate::sipseong::CATALOGUE,
     twelve_stages::CATALOGUE,
     compatibility::say::CATALOGUE,
+    compatibility::relationship::say::CATALOGUE,
 ];
 
 names! {
@@ -101,6 +102,7 @@ names! {
     crate::StrengthLabel: StrengthLabel,
     crate::Direction: Direction,
     crate::fit::Scope: Scope,
+    crate::compatibility::Relationship: Relationship,
 }
 
 /// How letters are called beside their names.

@@ -32,7 +32,6 @@ pub mod love;
 pub mod names;
 pub mod person;
 pub mod relations;
-pub mod relationship;
 pub mod topics;
 pub mod wealth;
 pub mod wealth_luck;

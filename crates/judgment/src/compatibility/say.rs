@@ -1,17 +1,22 @@
 //! What is said of two persons: what they and their letters are called, and the sinsal between them.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Branch, Element, Ganji, Pillars, Position, Positions};
+use saju_chart::{
+    Branch, Element, Ganji, Pillars, Position, Positions, Sex, Sipseong, SipseongGroup,
+};
 use saju_saying::{
     Arg, Args, Fills, Join, Letter, Letters, LettersAt, Native, Number, Saying, Several, With,
     sayings,
 };
 
-use super::{CrossMark, CrossSinsal, ElementComplement, Side, Supply, SupplyKind};
-use crate::Rule;
+use super::{
+    CrossMark, CrossSinsal, DayMasters, ElementComplement, ElementRelation, Relationship, Side,
+    Supply, SupplyKind, relationship, spouse_group,
+};
 use crate::sayings::Subject;
 use crate::sinsal::Sinsal;
 use crate::yongsin::FiveGod;
+use crate::{RelationKind, Rule};
 
 sayings! {
     /// Sentences on two persons.
@@ -73,6 +78,20 @@ sayings! {
     yongsin_one_way(from: Person, to: Person);
     /// What neither has.
     both_missing(elements: Several<ArrayVec<Element, 5>>);
+    /// The elements of two day masters.
+    day_masters(a: Person, b: Person) by [element_relation: ElementRelation];
+    /// Two stems that combine.
+    stems_combine();
+    /// Two stems that clash.
+    stems_clash();
+    /// How one looks to the other.
+    seen(seer: Person, seen: Person, clause: Saying);
+    /// By the ten god.
+    seen_clause() by [sipseong: Sipseong];
+    /// A day master that is the other's spouse star.
+    star_of(seen: Saying, seer: Person, god: Sipseong, group: SipseongGroup);
+    /// One that is not.
+    star_not_of(seen: Saying, seer: Person, god: Sipseong, group: SipseongGroup);
     /// What is counted.
     basis_count();
     /// From how many letters on the five gods are told.
@@ -260,5 +279,37 @@ impl ElementComplement {
         let by_gods = gods.then(|| (basis_gods(), Rule::CompatibilityComplement));
         let unknown = hours_unknown(of, self.hours_known);
         [Some(counted), by_gods, unknown].into_iter().flatten().collect()
+    }
+}
+
+impl DayMasters {
+    /// What they are to each other.
+    pub fn meaning(
+        &self,
+        relationship: Option<Relationship>,
+        of: [Person; 2],
+    ) -> ArrayVec<Saying, 2> {
+        let elements = relationship::say::elements(relationship, of, self.element_relation);
+        let stems = self.stem_relation.map(|pair| match pair.kind() {
+            RelationKind::StemCombination => stems_combine(),
+            _ => stems_clash(),
+        });
+        [Some(elements), stems].into_iter().flatten().collect()
+    }
+
+    /// How one person looks to the other.
+    pub fn looks(&self, relationship: Option<Relationship>, of: [Person; 2], seer: Side) -> Saying {
+        let clause = relationship::say::seen(relationship, self.seen_by(seer));
+        seen(of[seer as usize], of[seer.other() as usize], clause)
+    }
+
+    /// Whether each is the other's spouse star.
+    pub fn stars(&self, of: [Owner<'_>; 2], sexes: [Sex; 2]) -> ArrayVec<Saying, 2> {
+        let star = |seer: Side| {
+            let (god, group) = (self.seen_by(seer), spouse_group(sexes[seer as usize]));
+            let say = if god.group() == group { star_of } else { star_not_of };
+            say(of[seer.other() as usize].day_stem(), of[seer as usize].person, god, group)
+        };
+        Side::ALL.into_iter().map(star).collect()
     }
 }
