@@ -9,6 +9,7 @@ use saju_saying::{
 
 use crate::Places;
 use crate::fit::Wonguk;
+use crate::relation::RelationPair;
 use crate::yongsin::NamedGod;
 use crate::{
     areas, compatibility, concern, daily_interaction, day_pillar, decade_fortune, diagnostics,
@@ -75,7 +76,8 @@ pub const CATALOGUES: &[Catalogue] = &[
     fit::say::CATALOGUES[4],
     fit::say::CATALOGUES[5],
     fortune::say::CATALOGUE,
-    gyeokguk::say::CATALOGUE,
+    gyeokguk::say::CATALOGUES[0],
+    gyeokguk::say::CATALOGUES[1],
     thread::say::CATALOGUE,
     timeline::say::CATALOGUE,
     sin_strength::say::CATALOGUE,
@@ -97,6 +99,7 @@ pub const CATALOGUES: &[Catalogue] = &[
     crate::sipseong::CATALOGUE,
     twelve_stages::CATALOGUE,
     compatibility::say::CATALOGUE,
+    compatibility::relationship::say::CATALOGUE,
 ];
 
 names! {
@@ -111,6 +114,8 @@ names! {
     crate::Direction: Direction,
     crate::fit::Scope: Scope,
     crate::fit::YearSeason: YearSeason,
+    crate::gyeokguk::FormationStatus: FormationStatus,
+    crate::compatibility::Relationship: Relationship,
 }
 
 /// How letters are called beside their names.
@@ -222,6 +227,16 @@ impl Fills for Listed<'_> {
 /// A letter by its name alone: 갑.
 pub(crate) fn glyph(letter: Letter) -> Glyphs {
     Glyphs([LettersAt::plain(letter)].into_iter().collect())
+}
+
+/// The letters of a combination: 해·묘·미.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SetLetters(pub(crate) RelationPair);
+
+impl Fills for SetLetters {
+    fn fill(self, args: &mut Args) {
+        Several(Join::Dots, self.0.letters().into_iter().map(glyph)).fill(args);
+    }
 }
 
 /// A stem with its element: 갑목.

@@ -19,7 +19,7 @@ pub(crate) fn schema(components: &mut Components, module: Module) -> Value {
         Module::Weolun => components.answer::<view::weolun::View<'_>>(),
         Module::Seun => components.answer::<view::seun::View<'_>>(),
         Module::WongukInteraction => components.answer::<view::wonguk_interaction::View<'_>>(),
-        Module::Gyeokguk => components.answer::<view::gyeokguk::View<'_>>(),
+        Module::Gyeokguk => components.answer::<view::gyeokguk::View>(),
         Module::Yongsin => components.answer::<view::yongsin::View<'_>>(),
         Module::Wealth => components.answer::<view::wealth::View<'_>>(),
         Module::HealthBalance => components.answer::<view::health_balance::View<'_>>(),

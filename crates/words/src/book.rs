@@ -385,13 +385,26 @@ impl Say for Message {
     }
 }
 
-/// A saying about persons, with the names of those who are partners.
+/// Sayings about persons, with the names of those who are partners.
 #[derive(Clone, Debug)]
-pub struct Among<'a>(pub &'a [Box<str>], pub Saying);
+pub struct Among<'a, T = Saying>(pub &'a [Box<str>], pub T);
 
 impl Say for Among<'_> {
     fn say(&self, page: &mut Page) {
         say(&self.1, self.0, page);
+    }
+}
+
+impl<const N: usize> Say for Among<'_, ArrayVec<Saying, N>> {
+    fn say(&self, page: &mut Page) {
+        let each: ArrayVec<_, N> = self.1.iter().map(|one| Among(self.0, one)).collect();
+        each.say(page);
+    }
+}
+
+impl Say for Among<'_, &Saying> {
+    fn say(&self, page: &mut Page) {
+        say(self.1, self.0, page);
     }
 }
 

@@ -2,9 +2,10 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Pillars, Position};
-use saju_judgment::compatibility::say::Owner;
+use saju_judgment::compatibility::relationship::say::{days, field_of};
+use saju_judgment::compatibility::say::{Owner, Person, hours_unknown};
 use saju_judgment::compatibility::{
-    CrossRelation, DayMasters, ElementRelation, Joint, Relationship, Side, spouse_group,
+    CrossRelation, DayMasters, ElementRelation, Joint, Relationship, Side,
 };
 use saju_judgment::relation::{self, RelationStrength};
 use saju_judgment::{CrossRelations, RelationKind, Rule};
@@ -14,7 +15,7 @@ use crate::basis::Cited;
 use crate::catalogue::{compatibility as ko, wonguk_interaction};
 use crate::person::{Both, Who};
 use crate::slot::Joined;
-use crate::{Among, Page, Say, Sentence, relationship};
+use crate::{Among, Page, Say, Sentence};
 
 /// A person with the chart.
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +44,7 @@ impl<'a> Pair<'a> {
     }
 
     /// Whether the day branches may be called seats of a spouse.
-    fn may_be_couple(&self) -> bool {
+    pub fn may_be_couple(&self) -> bool {
         self.relationship.is_none_or(Relationship::is_couple)
     }
 
@@ -53,6 +54,11 @@ impl<'a> Pair<'a> {
             Side::A => self.a,
             Side::B => self.b,
         }
+    }
+
+    /// Who they are.
+    pub const fn persons(&self) -> [Person; 2] {
+        [self.a.who.person, self.b.who.person]
     }
 
     /// Their names.
@@ -72,7 +78,7 @@ impl<'a> Party<'a> {
     }
 
     /// What is said of letters of the person.
-    const fn told(&self, said: Saying) -> Among<'a> {
+    pub const fn told(&self, said: Saying) -> Among<'a> {
         Among(self.who.names, said)
     }
 
@@ -82,24 +88,6 @@ impl<'a> Party<'a> {
 
     pub(crate) fn day_branch(&self) -> Among<'a> {
         self.told(self.owner().day_branch())
-    }
-}
-
-/// What the day masters are to each other.
-#[derive(Clone, Copy, Debug)]
-pub struct DayMasterMeaning<'a>(pub Pair<'a>, pub DayMasters);
-
-impl Say for DayMasterMeaning<'_> {
-    fn say(&self, page: &mut Page) {
-        let Self(pair, masters) = self;
-        relationship::say_elements(pair, masters.element_relation, page);
-        if let Some(pair) = masters.stem_relation {
-            page.push(" ");
-            match pair.kind() {
-                RelationKind::StemCombination => ko::STEMS_COMBINE.say(page),
-                _ => ko::STEMS_CLASH.say(page),
-            }
-        }
     }
 }
 
@@ -133,29 +121,6 @@ impl Say for DayMasterReasoning<'_> {
             page.push(" ");
             ko::DayMastersJoined { kind: pair.kind() }.say(page);
         }
-    }
-}
-
-/// How one person looks to the other.
-#[derive(Clone, Copy, Debug)]
-pub struct Seen<'a> {
-    /// The two persons.
-    pub pair: Pair<'a>,
-    /// Who sees.
-    pub seer: Side,
-    /// Their day masters.
-    pub masters: DayMasters,
-}
-
-impl Say for Seen<'_> {
-    fn say(&self, page: &mut Page) {
-        let (seer, seen) = (self.pair.at(self.seer).who, self.pair.at(self.seer.other()).who);
-        let sipseong = match self.seer {
-            Side::A => self.masters.a_sees_b,
-            Side::B => self.masters.b_sees_a,
-        };
-        let clause = relationship::seen(self.pair.relationship, sipseong);
-        ko::Seen { seer, seen, clause }.say(page);
     }
 }
 
@@ -201,7 +166,7 @@ impl Say for Meaning<'_> {
         let clause = if again { ko::CLAUSE_AGAIN[kind] } else { ko::CLAUSE[kind] };
         let of_stems = kind.is_of_stems();
         if let Some(relationship) = pair.relationship {
-            let field = relationship::field(relationship, relation.field());
+            let field = field_of(relationship, relation.field());
             ko::Together { field, clause }.say(page);
         } else if relation.a != relation.b {
             let (a_field, b_field) = (field(relation.a, of_stems), field(relation.b, of_stems));
@@ -312,7 +277,7 @@ impl Say for PalaceMeaning<'_> {
             ko::PalacesJoined { kinds }.say(page);
         } else {
             let kinds: ArrayVec<RelationKind, 3> = pairs.iter().map(|pair| pair.kind()).collect();
-            relationship::say_days(pair, &kinds, page);
+            pair.a.told(days(pair.owners(), kinds)).say(page);
         }
         for pair in pairs {
             page.push(" ");
@@ -321,55 +286,20 @@ impl Say for PalaceMeaning<'_> {
     }
 }
 
-/// Whether each day master is the other's spouse star.
-#[derive(Clone, Copy, Debug)]
-pub struct StarReasoning<'a>(pub Pair<'a>, pub DayMasters);
-
-impl Say for StarReasoning<'_> {
-    fn say(&self, page: &mut Page) {
-        let Self(pair, masters) = self;
-        if !pair.may_be_couple() {
-            relationship::say_gods(pair, *masters, page);
-            return;
-        }
-        for (index, seer) in Side::ALL.into_iter().enumerate() {
-            if index > 0 {
-                page.push(" ");
-            }
-            let (seeing, other) = (pair.at(seer), pair.at(seer.other()));
-            let (seen, seer, group) =
-                (other.day_stem(), seeing.who, spouse_group(seeing.chart.sex));
-            let god = if index == 0 { masters.a_sees_b } else { masters.b_sees_a };
-            if god.group() == group {
-                ko::StarOf { god, group, seen, seer }.say(page);
-            } else {
-                ko::StarNotOf { god, group, seen, seer }.say(page);
-            }
-        }
-    }
-}
-
 /// A line of a basis.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Line<'a> {
     /// A sentence of the catalogue.
     Plain(Sentence),
-    /// Whose hour is unknown, first and second.
-    HourUnknown(Pair<'a>, [bool; 2]),
-    /// What the two are read as.
-    Relationship(relationship::Line),
+    /// A saying about the two.
+    Said(Among<'a>),
 }
 
 impl Say for Line<'_> {
     fn say(&self, page: &mut Page) {
-        match *self {
+        match self {
             Self::Plain(sentence) => sentence.say(page),
-            Self::Relationship(line) => line.say(page),
-            Self::HourUnknown(Pair { a, b, .. }, known) => match known {
-                [false, false] => ko::BasisHoursUnknown { a: a.who, b: b.who }.say(page),
-                [false, true] => ko::BasisHourUnknown { who: a.who }.say(page),
-                _ => ko::BasisHourUnknown { who: b.who }.say(page),
-            },
+            Self::Said(said) => said.say(page),
         }
     }
 }
@@ -381,11 +311,11 @@ pub fn basis<'a>(
     cross: &CrossRelations,
     only_close: bool,
     sinsal: bool,
-    read: impl IntoIterator<Item = (relationship::Line, Rule)>,
+    read: impl IntoIterator<Item = (Saying, Rule)>,
 ) -> ArrayVec<Cited<Line<'a>, Rule>, 12> {
     let read = read.into_iter();
     let mut lines: ArrayVec<_, 12> =
-        read.map(|(line, rule)| Cited(Line::Relationship(line), rule)).collect();
+        read.map(|(line, rule)| Cited(Line::Said(pair.a.told(line)), rule)).collect();
     let mut line = |sentence, rule| lines.push(Cited(Line::Plain(sentence), rule));
     line(ko::BASIS_DAY_MASTERS, Rule::CompatibilityDayMasters);
     line(ko::BASIS_RELATIONS, Rule::CompatibilityRelations);
@@ -404,9 +334,7 @@ pub fn basis<'a>(
     if sinsal {
         line(ko::BASIS_SINSAL, Rule::CompatibilitySinsal);
     }
-    if cross.hours_known != [true, true] {
-        let unknown = Line::HourUnknown(pair, cross.hours_known);
-        lines.push(Cited(unknown, Rule::HourUnknown));
-    }
+    let unknown = hours_unknown(pair.persons(), cross.hours_known);
+    lines.extend(unknown.map(|(line, rule)| Cited(Line::Said(pair.a.told(line)), rule)));
     lines
 }

@@ -2,9 +2,9 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Element, Ganji, Pillars, Position, Positions, Sipseong, Stem};
-use saju_judgment::Places;
 use saju_judgment::fit::Wonguk;
 use saju_judgment::letters::Letter;
+use saju_judgment::{Gyeok, Places};
 
 use crate::Ending;
 use crate::catalogue::places as ko;
@@ -29,6 +29,11 @@ pub(crate) const fn branch(branch: Branch) -> WithHan {
 /// A pillar with its Hanja: 갑자(甲子).
 pub(crate) const fn pillar(ganji: Ganji) -> Bracketed<Ganji, (&'static str, &'static str)> {
     Bracketed(ganji, (ganji.stem().han(), ganji.branch().han()))
+}
+
+/// A structure with its Hanja: 정관격(正官格).
+pub(crate) const fn titled(gyeok: Gyeok) -> Bracketed<Gyeok, &'static str> {
+    Bracketed(gyeok, gyeok.han())
 }
 
 pub(crate) use saju_judgment::places::of_luck as of_fortune;

@@ -15,22 +15,18 @@ mod term;
 
 pub mod basis;
 pub mod compatibility;
-pub mod complement;
 mod cross_sinsal;
 #[cfg(test)]
 mod day_pillars;
 pub mod evaluation;
-pub mod extreme;
 pub mod formation;
 pub mod fortune;
 pub mod glossary;
 pub mod guide;
-pub mod gyeokguk;
 pub mod health_balance;
 pub mod johu;
 pub mod names;
 pub mod person;
-pub mod relationship;
 pub mod topics;
 pub mod wealth;
 pub mod wonguk_interaction;

@@ -12,8 +12,8 @@ use saju_judgment::{Gyeok, Places, Rule};
 
 use crate::basis::Cited;
 use crate::catalogue::yongsin as ko;
-use crate::gyeokguk::named;
 use crate::johu;
+use crate::letters::titled as named;
 use crate::letters::{Group, Naming, Placed, stem};
 use crate::slot::Joined;
 use crate::yongsin_meaning::Skipped;

@@ -8,7 +8,7 @@ use saju_judgment::yongsin::{
 };
 
 use crate::catalogue::yongsin as ko;
-use crate::gyeokguk::named;
+use crate::letters::titled as named;
 use crate::slot::NativeNumber;
 use crate::yongsin::YongsinContext;
 use crate::{Ending, Page, Say, Slot};

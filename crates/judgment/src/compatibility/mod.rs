@@ -4,7 +4,7 @@
 mod complement;
 mod cross;
 mod cross_sinsal;
-mod relationship;
+pub mod relationship;
 pub mod say;
 
 pub use complement::{Complement, ElementComplement, Supply, SupplyKind};
@@ -91,6 +91,16 @@ pub const fn spouse_group(sex: Sex) -> SipseongGroup {
     match sex {
         Sex::Male => SipseongGroup::Jaeseong,
         Sex::Female => SipseongGroup::Gwanseong,
+    }
+}
+
+impl DayMasters {
+    /// What the other one is to that of a side.
+    pub const fn seen_by(&self, side: Side) -> Sipseong {
+        match side {
+            Side::A => self.a_sees_b,
+            Side::B => self.b_sees_a,
+        }
     }
 }
 

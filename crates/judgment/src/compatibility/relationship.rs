@@ -1,6 +1,8 @@
 //! What a person is to another: it decides which relations stand first, what is left out, and in whose
 //! words it is told. The relations found are the same. The tables are this service's.
 
+pub mod say;
+
 use saju_chart::{Position, domain};
 
 use crate::fit::LifeStage;

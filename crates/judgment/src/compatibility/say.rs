@@ -1,14 +1,22 @@
 //! What is said of two persons: what they and their letters are called, and the sinsal between them.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Branch, Ganji, Pillars, Position, Positions};
+use saju_chart::{
+    Branch, Element, Ganji, Pillars, Position, Positions, Sex, Sipseong, SipseongGroup,
+};
 use saju_saying::{
-    Arg, Args, Fills, Join, Letter, Letters, LettersAt, Number, Saying, Several, With, sayings,
+    Arg, Args, Fills, Join, Letter, Letters, LettersAt, Native, Number, Saying, Several, With,
+    sayings,
 };
 
-use super::{CrossMark, CrossSinsal};
+use super::{
+    CrossMark, CrossSinsal, DayMasters, ElementComplement, ElementRelation, Relationship, Side,
+    Supply, SupplyKind, relationship, spouse_group,
+};
 use crate::sayings::Subject;
 use crate::sinsal::Sinsal;
+use crate::yongsin::FiveGod;
+use crate::{RelationKind, Rule};
 
 sayings! {
     /// Sentences on two persons.
@@ -38,6 +46,60 @@ sayings! {
     sinsal_of_gongmang(base: Saying, empties: Several<[Branch; 2]>, letter: Saying);
     /// A day pillar with whose it is.
     day_pillar_of(who: Person, ganji: Ganji);
+    /// An element of the first fills what the second lacks.
+    fills_missing(element: Element, from: Person, to: Person);
+    /// The same in other words.
+    fills_missing_again(element: Element, from: Person, to: Person);
+    /// It is the second's yongsin.
+    supplies_yongsin(element: Element, from: Person, to: Person);
+    /// It is the second's huisin.
+    supplies_huisin(element: Element, from: Person, to: Person);
+    /// It is the second's gisin.
+    adds_gisin(element: Element, from: Person, to: Person);
+    /// How many letters of it the first has where the second has none.
+    count_missing(count: Native, element: Element, from: Person, to: Person);
+    /// How many where it is one of the second's five gods.
+    count_god(count: Native, element: Element, from: Person, god: FiveGod, to: Person);
+    /// That the first's day master is of it.
+    count_day_master(element: Element, from: Person, god: FiveGod, to: Person);
+    /// That the first has many.
+    count_many(count: Native, element: Element, from: Person, god: FiveGod, to: Person);
+    /// Each fills what the other lacks.
+    fill_each_other();
+    /// One fills what the other lacks.
+    fill_one_way(from: Person, to: Person);
+    /// Neither does.
+    fill_none();
+    /// Neither lacks anything.
+    all_there();
+    /// Each has the other's yongsin.
+    yongsin_each_other();
+    /// One has the other's yongsin.
+    yongsin_one_way(from: Person, to: Person);
+    /// What neither has.
+    both_missing(elements: Several<ArrayVec<Element, 5>>);
+    /// The elements of two day masters.
+    day_masters(a: Person, b: Person) by [element_relation: ElementRelation];
+    /// Two stems that combine.
+    stems_combine();
+    /// Two stems that clash.
+    stems_clash();
+    /// How one looks to the other.
+    seen(seer: Person, seen: Person, clause: Saying);
+    /// By the ten god.
+    seen_clause() by [sipseong: Sipseong];
+    /// A day master that is the other's spouse star.
+    star_of(seen: Saying, seer: Person, god: Sipseong, group: SipseongGroup);
+    /// One that is not.
+    star_not_of(seen: Saying, seer: Person, god: Sipseong, group: SipseongGroup);
+    /// What is counted.
+    basis_count();
+    /// From how many letters on the five gods are told.
+    basis_gods();
+    /// That an hour is not known, and so not compared.
+    basis_hour_unknown(who: Person);
+    /// That neither hour is.
+    basis_hours_unknown(a: Person, b: Person);
 }
 
 /// A person of an answer.
@@ -130,5 +192,124 @@ impl CrossSinsal {
                 sinsal_of_gongmang(own.day_pillar(), empties, other.day_branch())
             }
         }
+    }
+}
+
+/// Whose hours were not compared; nothing where both are known.
+pub fn hours_unknown([a, b]: [Person; 2], known: [bool; 2]) -> Option<(Saying, Rule)> {
+    let line = match known {
+        [true, true] => return None,
+        [false, false] => basis_hours_unknown(a, b),
+        [false, true] => basis_hour_unknown(a),
+        [true, false] => basis_hour_unknown(b),
+    };
+    Some((line, Rule::HourUnknown))
+}
+
+impl Supply {
+    fn persons(&self, of: [Person; 2]) -> [Person; 2] {
+        [self.from, self.from.other()].map(|side| of[side as usize])
+    }
+
+    /// What it means; in other words where an odd number of its kind stands before it.
+    pub fn meaning(&self, of: [Person; 2], again: bool) -> Saying {
+        let [from, to] = self.persons(of);
+        let say = match self.kind {
+            SupplyKind::FillsMissing if again => fills_missing_again,
+            SupplyKind::FillsMissing => fills_missing,
+            SupplyKind::SuppliesYongsin => supplies_yongsin,
+            SupplyKind::SuppliesHuisin => supplies_huisin,
+            SupplyKind::AddsGisin => adds_gisin,
+        };
+        say(self.element, from, to)
+    }
+
+    /// How many letters of it there are.
+    pub fn reasoning(&self, of: [Person; 2]) -> Saying {
+        let ([from, to], element, count) = (self.persons(of), self.element, Native(self.count));
+        let god = match self.kind {
+            SupplyKind::FillsMissing => return count_missing(count, element, from, to),
+            SupplyKind::AddsGisin => {
+                return count_many(count, element, from, FiveGod::Gisin, to);
+            }
+            SupplyKind::SuppliesYongsin => FiveGod::Yongsin,
+            SupplyKind::SuppliesHuisin => FiveGod::Huisin,
+        };
+        match self.count {
+            0 | 1 => count_day_master(element, from, god, to),
+            _ => count_god(count, element, from, god, to),
+        }
+    }
+}
+
+impl ElementComplement {
+    /// Whether the first, and whether the second brings something of a kind.
+    fn bring(&self, kind: SupplyKind) -> [bool; 2] {
+        let brings = |side| move |supply: &Supply| supply.kind == kind && supply.from == side;
+        Side::ALL.map(|side| self.supplies.iter().any(brings(side)))
+    }
+
+    /// What all of it comes to.
+    pub fn meaning(&self, [a, b]: [Person; 2]) -> ArrayVec<Saying, 3> {
+        let mut said = ArrayVec::new();
+        said.push(match self.bring(SupplyKind::FillsMissing) {
+            [true, true] => fill_each_other(),
+            [true, false] => fill_one_way(a, b),
+            [false, true] => fill_one_way(b, a),
+            // Whatever one lacks the other lacks too.
+            [false, false] if self.both_missing.is_empty() => all_there(),
+            [false, false] => fill_none(),
+        });
+        said.extend(match self.bring(SupplyKind::SuppliesYongsin) {
+            [true, true] => Some(yongsin_each_other()),
+            [true, false] => Some(yongsin_one_way(a, b)),
+            [false, true] => Some(yongsin_one_way(b, a)),
+            [false, false] => None,
+        });
+        if !self.both_missing.is_empty() {
+            let missing = self.both_missing.iter().copied().collect();
+            said.push(both_missing(Several(Join::Commas, missing)));
+        }
+        said
+    }
+
+    /// How it was counted; with the five gods or without.
+    pub fn basis(&self, of: [Person; 2], gods: bool) -> ArrayVec<(Saying, Rule), 3> {
+        let counted = (basis_count(), Rule::ElementCount);
+        let by_gods = gods.then(|| (basis_gods(), Rule::CompatibilityComplement));
+        let unknown = hours_unknown(of, self.hours_known);
+        [Some(counted), by_gods, unknown].into_iter().flatten().collect()
+    }
+}
+
+impl DayMasters {
+    /// What they are to each other.
+    pub fn meaning(
+        &self,
+        relationship: Option<Relationship>,
+        of: [Person; 2],
+    ) -> ArrayVec<Saying, 2> {
+        let elements = relationship::say::elements(relationship, of, self.element_relation);
+        let stems = self.stem_relation.map(|pair| match pair.kind() {
+            RelationKind::StemCombination => stems_combine(),
+            _ => stems_clash(),
+        });
+        [Some(elements), stems].into_iter().flatten().collect()
+    }
+
+    /// How one person looks to the other.
+    pub fn looks(&self, relationship: Option<Relationship>, of: [Person; 2], seer: Side) -> Saying {
+        let clause = relationship::say::seen(relationship, self.seen_by(seer));
+        seen(of[seer as usize], of[seer.other() as usize], clause)
+    }
+
+    /// Whether each is the other's spouse star.
+    pub fn stars(&self, of: [Owner<'_>; 2], sexes: [Sex; 2]) -> ArrayVec<Saying, 2> {
+        let star = |seer: Side| {
+            let (god, group) = (self.seen_by(seer), spouse_group(sexes[seer as usize]));
+            let say = if god.group() == group { star_of } else { star_not_of };
+            say(of[seer.other() as usize].day_stem(), of[seer as usize].person, god, group)
+        };
+        Side::ALL.into_iter().map(star).collect()
     }
 }

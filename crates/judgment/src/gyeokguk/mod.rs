@@ -13,7 +13,7 @@ mod month;
 mod parse;
 mod reach;
 mod rules;
-pub(crate) mod say;
+pub mod say;
 #[cfg(test)]
 mod tests;
 

@@ -3,15 +3,16 @@
 use arrayvec::ArrayVec;
 use saju_catalogue::{MAX_PARTNERS, Module, ModuleSet, Topic};
 use saju_json::Json;
+use saju_judgment::compatibility::relationship::say::exchanged;
 use saju_judgment::compatibility::say;
 use saju_judgment::compatibility::{Complement, Exchange, pairs};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::{CrossRelations, ElementComplement};
+use saju_saying::Saying;
 use saju_shapes::{Text, Writer};
 use saju_words::Advice;
 use saju_words::compatibility::{Pair, Party};
 use saju_words::person::Who;
-use saju_words::relationship::ExchangeMeaning;
 
 use super::context::{AnswerContext, Bond, Others, luck_words};
 use super::{frame, notes};
@@ -146,11 +147,12 @@ impl AnswerContext<'_> {
 }
 
 /// Who has the useful element of whom, between the caller and a partner.
-fn exchange<'a>(pair: Pair<'a>, [a, b]: [Member<'a>; 2]) -> Option<ExchangeMeaning<'a>> {
+fn exchange(pair: Pair<'_>, [a, b]: [Member<'_>; 2]) -> Option<(Exchange, Saying)> {
     let yongsin = [a, b].map(|member| member.judgments.yongsin().primary.element);
     let has = |member: Member<'_>, element| member.judgments.elements().count(element).visible();
     let exchange = Exchange::of(has(b, yongsin[0]), has(a, yongsin[1]));
-    (a.id == PersonId::Caller).then_some(ExchangeMeaning { pair, exchange, yongsin })
+    let said = || exchanged(pair.relationship, pair.persons(), exchange, yongsin);
+    (a.id == PersonId::Caller).then(|| (exchange, said()))
 }
 
 /// Writes what stands between two persons. What rests on a module that the plan has not is left out;

@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 use saju_json::{Json, described};
 use saju_judgment::compatibility::{Supply, SupplyKind};
 use saju_judgment::{ElementComplement, Rule};
+use saju_saying::Saying;
 use saju_shapes::{ElementNames, Fragment, Id, Ko, Text};
 use saju_words::basis::Cited;
-use saju_words::compatibility::Line;
-use saju_words::{Advised, complement as words};
+use saju_words::{Advised, Among};
 
 use super::person::PersonId;
 use super::person::Persons;
@@ -25,11 +25,11 @@ pub struct View<'a> {
     /// 두 사람 모두에게 드러나지 않은 오행. Elements that neither shows.
     pub both_missing: ArrayVec<Fragment<ElementNames>, 5>,
     /// 뜻. What it comes to.
-    pub meaning: Text<Advised<words::Meaning<'a>>>,
+    pub meaning: Text<Advised<Among<'a, ArrayVec<Saying, 3>>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<Line<'a>, Rule>>, 3>,
+    pub basis: ArrayVec<Text<Cited<Among<'a>, Rule>>, 3>,
 }
 
 /// An element that one person brings to the other.
@@ -55,17 +55,19 @@ pub struct SupplyView<'a> {
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Advised<words::SupplyMeaning<'a>>>,
+    pub meaning: Text<Advised<Among<'a>>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::SupplyReasoning<'a>>,
+    pub reasoning: Text<Among<'a>>,
 }
 
 /// The view of two persons' elements; with the five gods or without.
 pub fn view<'a>(persons: Persons<'a>, complement: &'a ElementComplement, gods: bool) -> View<'a> {
     let pair = persons.pair;
     let day = pair.a.chart.pillars.day;
+    let (names, of) = (pair.a.who.names, pair.persons());
+    let line = |(line, rule)| Text(Cited(Among(names, line), rule));
     let supplies = &complement.supplies;
     let again = |index: usize| {
         let Supply { from, kind, .. } = supplies[index];
@@ -79,17 +81,14 @@ pub fn view<'a>(persons: Persons<'a>, complement: &'a ElementComplement, gods: b
         kind_ko: Ko(supply.kind),
         element: fragments::element(supply.element),
         count: supply.count,
-        meaning: Text(Advised(
-            day,
-            words::SupplyMeaning { pair, supply: *supply, again: again(index) },
-        )),
-        reasoning: Text(words::SupplyReasoning(pair, *supply)),
+        meaning: Text(Advised(day, Among(names, supply.meaning(of, again(index))))),
+        reasoning: Text(Among(names, supply.reasoning(of))),
     };
     View {
         pair: persons.ids,
         supplies: supplies.iter().enumerate().map(supply).collect(),
         both_missing: complement.both_missing.iter().copied().map(fragments::element).collect(),
-        meaning: Text(Advised(day, words::Meaning(pair, complement))),
-        basis: words::basis(pair, complement, gods).into_iter().map(Text).collect(),
+        meaning: Text(Advised(day, Among(names, complement.meaning(of)))),
+        basis: complement.basis(of, gods).into_iter().map(line).collect(),
     }
 }

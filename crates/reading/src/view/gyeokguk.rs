@@ -3,13 +3,17 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, Role, SipseongGroup, domain};
 use saju_json::{Json, described};
+use saju_judgment::gyeokguk::say;
 use saju_judgment::gyeokguk::{
     Fired, FormationKind, FormationStatus, GyeokKind, Gyeokguk, MonthRule, MonthStructure, Reach,
 };
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::{Gyeok, RelationKind};
+use saju_saying::Saying;
 use saju_shapes::{Fragment, Id, Ko, StemOf, Text, Writer};
-use saju_words::{Advised, TermSet, extreme, gyeokguk as words};
+use saju_words::basis::Cited;
+use saju_words::formation::RuleSource;
+use saju_words::{Advised, Page, Say, TermSet};
 #[described]
 use schemars::JsonSchema;
 
@@ -19,7 +23,7 @@ use crate::fragments;
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Gyeokguk")]
-pub struct View<'a> {
+pub struct View {
     /// 격의 id. 외격이 이루어지면 그 격. The structure: an established extreme one, else the month's.
     pub id: Id<Gyeok>,
     /// 격의 한글. Korean name.
@@ -35,17 +39,17 @@ pub struct View<'a> {
     /// 월령의 격이 바탕으로 삼은 글자. What the structure of the month stands on.
     pub based_on: BasedOn,
     /// 성패. Its formation.
-    pub formation: FormationView<'a>,
+    pub formation: FormationView,
     /// 외격. The extreme structures.
-    pub extreme: ExtremeView<'a>,
+    pub extreme: ExtremeView,
     /// 상신. What completes the structure.
-    pub sangsin: SangsinView<'a>,
+    pub sangsin: SangsinView,
     /// 뜻. What it means.
-    pub meaning: Text<Advised<words::Meaning<'a>>>,
+    pub meaning: Text<Advised<ArrayVec<Saying, 3>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<words::Line<'a>>, 22>,
+    pub basis: ArrayVec<Text<Line>, 22>,
 }
 
 /// A structure by its names.
@@ -144,24 +148,24 @@ impl StatusId {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Formation")]
-pub struct FormationView<'a> {
+pub struct FormationView {
     /// 성패(seong, mixed, pa, miseong). How far it is formed.
     pub status: Id<StatusId>,
     /// 성패의 한글(성격, 성중유패, 패중유성, 파격, 미성). In Korean.
     pub status_ko: Ko<FormationStatus>,
     /// 성패의 까닭. What completes, breaks, rescues and mars it.
-    pub reasons: ArrayVec<ReasonView<'a>, 16>,
+    pub reasons: ArrayVec<ReasonView, 16>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::FormationReasoning<'a>>,
+    pub reasoning: Text<ArrayVec<Saying, 3>>,
 }
 
 /// A reason of a formation.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "FormationReason")]
-pub struct ReasonView<'a> {
+pub struct ReasonView {
     /// 갈래(seong, pae, gueung, daegi). Kind.
     pub kind: Id<FormationKind>,
     /// 갈래의 한글. Kind in Korean.
@@ -171,7 +175,7 @@ pub struct ReasonView<'a> {
     /// 까닭. The reason.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub text: Text<words::Reason<'a>>,
+    pub text: Text<Saying>,
     /// 누르는 글자와 눌리는 글자가 천간에서 맞닿는지(near, far). 그런 까닭이 아니면 없습니다. Whether its two gods
     /// touch on the stems; absent of other reasons.
     #[json(optional)]
@@ -183,7 +187,7 @@ pub struct ReasonView<'a> {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "ExtremeStructure")]
-pub struct ExtremeView<'a> {
+pub struct ExtremeView {
     /// 후보가 되는 외격. 없으면 null. The candidate, or null.
     pub candidate: Option<Id<Gyeok>>,
     /// 이루어졌는지. Whether it is established.
@@ -197,14 +201,14 @@ pub struct ExtremeView<'a> {
     /// 까닭. Why, a sentence each.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasons: ArrayVec<Text<extreme::Line<'a>>, 8>,
+    pub reasons: ArrayVec<Text<Saying>, 8>,
 }
 
 /// What completes the structure.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Sangsin")]
-pub struct SangsinView<'a> {
+pub struct SangsinView {
     /// 십성 무리 id. Group.
     pub group: Id<SipseongGroup>,
     /// 무리의 한글. Group in Korean.
@@ -214,11 +218,25 @@ pub struct SangsinView<'a> {
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::SangsinReasoning<'a>>,
+    pub reasoning: Text<Saying>,
     /// 뜻. What it does.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Advised<words::SangsinMeaning<'a>>>,
+    pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
+}
+
+/// A line of the basis with the id of its rule.
+#[derive(Clone, Debug)]
+pub struct Line(say::Line);
+
+impl Say for Line {
+    fn say(&self, page: &mut Page) {
+        match &self.0 {
+            say::Line::Month(saying, rule) => Cited(saying.clone(), *rule).say(page),
+            say::Line::Formation(rule) => Cited(RuleSource(*rule), *rule).say(page),
+            say::Line::Other(saying, rule) => Cited(saying.clone(), *rule).say(page),
+        }
+    }
 }
 
 /// What a structure waits for.
@@ -237,13 +255,12 @@ impl Awaits {
 }
 
 /// The view of a chart's structure.
-pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk, awaits: Awaits) -> View<'a> {
+pub fn view(chart: &Chart, gyeokguk: &Gyeokguk, awaits: Awaits) -> View {
     let pillars = &chart.pillars;
     let coming = |awaiting: Option<Awaiting>, again| {
         awaiting.map(|awaiting| awaiting.coming(pillars, again))
     };
     let gyeok = gyeokguk.gyeok();
-    let reason = words::MonthReason { gyeokguk, pillars: &chart.pillars };
     View {
         id: Id(gyeok),
         ko: Ko(gyeok),
@@ -256,24 +273,27 @@ pub fn view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk, awaits: Awaits) -> Vie
             status: Id(StatusId::of(gyeokguk.status())),
             status_ko: Ko(gyeokguk.status()),
             reasons: reasons(chart, gyeokguk),
-            reasoning: Text(words::FormationReasoning(reason)),
+            reasoning: Text(say::reasoning(gyeokguk, pillars)),
         },
         extreme: extreme_view(chart, gyeokguk),
         sangsin: SangsinView {
             group: Id(gyeokguk.sangsin()),
             group_ko: Ko(gyeokguk.sangsin()),
             present: !gyeokguk.sangsin_letters().is_empty(),
-            reasoning: Text(words::SangsinReasoning(reason)),
+            reasoning: Text(say::sangsin_reasoning(gyeokguk, pillars)),
             meaning: Text(Advised(
                 chart.pillars.day,
-                words::SangsinMeaning { gyeokguk, coming: coming(awaits.sangsin, 0) },
+                say::sangsin_meaning(gyeokguk, coming(awaits.sangsin, 0)),
             )),
         },
         meaning: Text(Advised(
             chart.pillars.day,
-            words::Meaning { gyeokguk, coming: coming(awaits.formation, 1) },
+            say::meaning(gyeokguk, coming(awaits.formation, 1)),
         )),
-        basis: words::basis(reason, awaits.any()).into_iter().map(Text).collect(),
+        basis: {
+            let lines = say::basis(gyeokguk, pillars, awaits.any());
+            lines.into_iter().map(|line| Text(Line(line))).collect()
+        },
     }
 }
 
@@ -294,7 +314,7 @@ fn based_on(chart: &Chart, month: &MonthStructure) -> BasedOn {
     }
 }
 
-fn reasons<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk) -> ArrayVec<ReasonView<'a>, 16> {
+fn reasons(chart: &Chart, gyeokguk: &Gyeokguk) -> ArrayVec<ReasonView, 16> {
     let pillars = &chart.pillars;
     let reason = |kind: FormationKind, text, reach: Option<Reach>| ReasonView {
         kind: Id(kind),
@@ -303,18 +323,15 @@ fn reasons<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk) -> ArrayVec<ReasonView<
         text: Text(text),
         reach: reach.map(Id),
     };
-    if gyeokguk.established().is_some() {
-        let line = words::Reason::Extreme(extreme::established(gyeokguk, pillars));
-        return [reason(FormationKind::Seong, line, None)].into_iter().collect();
+    if let Some(established) = say::established(gyeokguk) {
+        return [reason(FormationKind::Seong, established, None)].into_iter().collect();
     }
     let fired = gyeokguk.formation.reasons.iter();
-    let told = |fired: &Fired| {
-        reason(fired.rule.kind(), words::Reason::Rule(fired.told(pillars)), fired.reach)
-    };
+    let told = |fired: &Fired| reason(fired.rule.kind(), fired.told(pillars), fired.reach);
     fired.map(told).collect()
 }
 
-fn extreme_view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk) -> ExtremeView<'a> {
+fn extreme_view(chart: &Chart, gyeokguk: &Gyeokguk) -> ExtremeView {
     let found = gyeokguk.extreme.as_ref();
     ExtremeView {
         candidate: found.map(|extreme| Id(extreme.gyeok)),
@@ -322,6 +339,6 @@ fn extreme_view<'a>(chart: &'a Chart, gyeokguk: &'a Gyeokguk) -> ExtremeView<'a>
         pseudo: found.is_some_and(|extreme| extreme.pseudo),
         r#type: gyeokguk.established().map(|extreme| Id(extreme.gyeok)),
         dominant_group: found.map(|extreme| Id(extreme.dominant_group)),
-        reasons: extreme::lines(gyeokguk, &chart.pillars).into_iter().map(Text).collect(),
+        reasons: say::extreme(gyeokguk, &chart.pillars).into_iter().map(Text).collect(),
     }
 }

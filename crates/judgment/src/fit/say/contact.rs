@@ -3,25 +3,24 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Position};
 use saju_saying::{
-    Args, Fills, Glyphs, Join, Letter, Letters, LettersAt, Places as PlacesAlone, Saying, Several,
-    Titled,
+    Args, Fills, Join, Letter, Letters, Places as PlacesAlone, Saying, Several, Titled,
 };
 
 use crate::Places;
 use crate::fit::{Blow, Contact, ContactKind, Face, Outcome, Part, Passage, Relief, Tie, Wonguk};
 use crate::relation::RelationPair;
-use crate::sayings::{Called, Group};
+use crate::sayings::{Called, Group, SetLetters, glyph};
 use crate::yongsin::Lean;
 
 pub(super) mod entries {
     use saju_chart::{Branch, Ganji, Position};
     use saju_saying::{Glyphs, Letters, Places, Saying, Titled, sayings};
 
-    use super::{Each, Members, SetLetters};
+    use super::{Each, Members};
     use crate::Gyeok;
     use crate::fit::{LifeStage, Scope, Tie};
     use crate::relation::RelationKind;
-    use crate::sayings::{Group, Subject};
+    use crate::sayings::{Group, SetLetters, Subject};
     use crate::yongsin::Lean;
 
     sayings! {
@@ -196,7 +195,7 @@ struct Meeting<'a> {
     contact: &'a Contact,
 }
 
-impl<'a> Meeting<'a> {
+impl Meeting<'_> {
     /// The letters of the chart that it is with.
     fn places(&self) -> Places {
         let of_stems =
@@ -270,11 +269,6 @@ impl<'a> Meeting<'a> {
     }
 }
 
-/// A letter by its name alone.
-fn glyph(letter: Letter) -> Glyphs {
-    Glyphs([LettersAt::plain(letter)].into_iter().collect())
-}
-
 /// Positions by their names: 연주·일주.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Each(saju_chart::Positions);
@@ -283,16 +277,6 @@ impl Fills for Each {
     fn fill(self, args: &mut Args) {
         let each = Position::ALL.into_iter().filter(|position| self.0.contains(*position));
         Several(Join::Dots, each).fill(args);
-    }
-}
-
-/// The letters of a combination: 해·묘·미.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct SetLetters(RelationPair);
-
-impl Fills for SetLetters {
-    fn fill(self, args: &mut Args) {
-        Several(Join::Dots, self.0.letters().into_iter().map(glyph)).fill(args);
     }
 }
 

@@ -78,7 +78,7 @@ const fn beside(part: Part) -> Part {
     }
 }
 
-impl<'a> Told<'a> {
+impl Told<'_> {
     /// The letter that says why the character is what it is: the leading one before the other; none
     /// where the two do it together.
     fn decisive(&self) -> Option<Part> {

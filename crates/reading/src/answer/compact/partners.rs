@@ -2,15 +2,16 @@
 
 use saju_catalogue::Module;
 use saju_chart::{Branch, Sipseong};
+use saju_judgment::compatibility::relationship::say::exchanged;
 use saju_judgment::compatibility::say::Person;
 use saju_judgment::compatibility::{CrossRelation, Exchange};
 use saju_judgment::decade_fortune::{Decade, Standing};
 use saju_judgment::judgments::Judgments;
 use saju_messages::label;
-use saju_words::compatibility::{DayMasterMeaning, Pair, Party};
+use saju_words::Among;
+use saju_words::compatibility::{Pair, Party};
 use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::person::Who;
-use saju_words::relationship::ExchangeMeaning;
 
 use super::line::Cut;
 use super::luck::decade_line;
@@ -86,7 +87,7 @@ impl Draft<'_> {
                 .letter(masters.a.ko(), masters.a.han())
                 .put("–");
             sheet.letter(masters.b.ko(), masters.b.han()).put(": ");
-            sheet.say(&DayMasterMeaning(pair, masters));
+            sheet.say(&Among(names, masters.meaning(pair.relationship, pair.persons())));
         });
         let close: Vec<_> =
             cross.iter().filter(|relation| relation.is_close()).take(CLOSE).collect();
@@ -112,7 +113,8 @@ impl Draft<'_> {
             let exchange = Exchange::of(has(other, yongsin[0]), has(own, yongsin[1]));
             self.item(|sheet| {
                 sheet.labelled(&label::complement());
-                sheet.say(&ExchangeMeaning { pair, exchange, yongsin });
+                let said = exchanged(pair.relationship, pair.persons(), exchange, yongsin);
+                sheet.say(&Among(names, said));
             });
         }
         let both = [(who[0], own), (who[1], other)].map(|(who, one)| {

@@ -1,12 +1,14 @@
 //! What two day masters are to one another.
 
+use arrayvec::ArrayVec;
 use saju_chart::{Sipseong, Stem};
 use saju_json::{Json, described};
 use saju_judgment::compatibility::{ElementRelation, Side};
 use saju_judgment::relation::RelationPair;
 use saju_judgment::{CrossRelations, RelationKind};
+use saju_saying::Saying;
 use saju_shapes::{Fragment, Id, Ko, SipseongShape, Text};
-use saju_words::{Advised, compatibility as words};
+use saju_words::{Advised, Among, compatibility as words};
 
 use crate::fragments;
 use crate::view::StemView;
@@ -33,7 +35,7 @@ pub struct DayMasterView<'a> {
     /// 둘째 사람에게 첫째 일간은 어떤 십성인지. What the first is for the second.
     pub b_sees_a: SeenView<'a>,
     /// 뜻. What it means.
-    pub meaning: Text<Advised<words::DayMasterMeaning<'a>>>,
+    pub meaning: Text<Advised<Among<'a, ArrayVec<Saying, 2>>>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -59,16 +61,17 @@ pub struct SeenView<'a> {
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<words::Seen<'a>>,
+    pub meaning: Text<Among<'a>>,
 }
 
 /// The view of two day masters.
 pub(super) fn day_master<'a>(pair: words::Pair<'a>, cross: &CrossRelations) -> DayMasterView<'a> {
     let masters = cross.day_masters;
+    let (names, of) = (pair.a.who.names, pair.persons());
     let stem = |stem: Stem| DayStem { stem: StemView::bare(stem) };
     let seen = |seer, sipseong: Sipseong| SeenView {
         sipseong: fragments::sipseong(sipseong),
-        meaning: Text(words::Seen { pair, seer, masters }),
+        meaning: Text(Among(names, masters.looks(pair.relationship, of, seer))),
     };
     let relation = masters.stem_relation.map(RelationPair::kind);
     DayMasterView {
@@ -80,7 +83,10 @@ pub(super) fn day_master<'a>(pair: words::Pair<'a>, cross: &CrossRelations) -> D
         stem_relation_ko: relation.map(Ko),
         a_sees_b: seen(Side::A, masters.a_sees_b),
         b_sees_a: seen(Side::B, masters.b_sees_a),
-        meaning: Text(Advised(pair.a.chart.pillars.day, words::DayMasterMeaning(pair, masters))),
+        meaning: Text(Advised(
+            pair.a.chart.pillars.day,
+            Among(names, masters.meaning(pair.relationship, of)),
+        )),
         reasoning: Text(words::DayMasterReasoning(pair, masters)),
     }
 }

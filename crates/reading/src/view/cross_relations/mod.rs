@@ -7,14 +7,15 @@ mod palaces;
 
 use arrayvec::ArrayVec;
 use saju_json::{Json, described};
+use saju_judgment::compatibility::relationship::say::{exchange_basis, read_as};
 use saju_judgment::compatibility::{CrossMark, CrossSinsal, Exchange, Relationship};
 use saju_judgment::{CrossRelations, Rule, Sinsal};
+use saju_saying::Saying;
 use saju_shapes::{Id, Ko, Text};
-use saju_words::Advised;
 use saju_words::basis::Cited;
 use saju_words::compatibility as words;
 use saju_words::person::Both;
-use saju_words::relationship::{self, ExchangeMeaning};
+use saju_words::{Advised, Among};
 
 pub use day_masters::{DayMasterView, DayStem, SeenView};
 pub use letters::{Holders, Item, JointView};
@@ -85,7 +86,7 @@ pub struct ExchangeView<'a> {
     /// 뜻. What it means.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Advised<ExchangeMeaning<'a>>>,
+    pub meaning: Text<Advised<Among<'a>>>,
 }
 
 /// What is told of two persons.
@@ -106,7 +107,7 @@ pub fn view<'a>(
     persons: Persons<'a>,
     cross: &'a CrossRelations,
     told: Extent,
-    exchange: Option<ExchangeMeaning<'a>>,
+    exchange: Option<(Exchange, Saying)>,
 ) -> View<'a> {
     let pair = persons.pair;
     let (all, with_sinsal) = (told.all, told.sinsal);
@@ -115,12 +116,8 @@ pub fn view<'a>(
         cross.may_be_couple() || !attraction.contains(&found.mark)
     };
     let relationship = pair.relationship;
-    let read = relationship.map(|one| match told.with_child {
-        true => (relationship::Line::WithChild(one), Rule::RelationshipRead),
-        false => (relationship::Line::ReadAs(one), Rule::RelationshipRead),
-    });
-    let exchanged = (relationship::Line::Exchange, Rule::RelationshipExchange);
-    let read = read.into_iter().chain(exchange.map(|_| exchanged));
+    let read = relationship.map(|one| read_as(one, told.with_child));
+    let read = read.into_iter().chain(exchange.is_some().then(exchange_basis));
     View {
         pair: persons.ids,
         pair_ko: Text(pair.names()),
@@ -132,10 +129,10 @@ pub fn view<'a>(
         joint: letters::joints(persons, &cross.joint),
         spouse_palace: told.palaces.then(|| palaces::palace(pair, cross)),
         spouse_star: told.palaces.then(|| palaces::star(pair, cross)),
-        exchange: exchange.map(|meaning| ExchangeView {
-            kind: Id(meaning.exchange),
-            kind_ko: Ko(meaning.exchange),
-            meaning: Text(Advised(pair.a.chart.pillars.day, meaning)),
+        exchange: exchange.map(|(exchange, meaning)| ExchangeView {
+            kind: Id(exchange),
+            kind_ko: Ko(exchange),
+            meaning: Text(Advised(pair.a.chart.pillars.day, Among(pair.a.who.names, meaning))),
         }),
         sinsal: with_sinsal.then(|| {
             cross

@@ -3,10 +3,12 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Sipseong};
 use saju_json::{Json, described};
+use saju_judgment::compatibility::relationship::say::gods;
 use saju_judgment::relation::RelationPair;
 use saju_judgment::{CrossRelations, RelationKind};
+use saju_saying::Saying;
 use saju_shapes::{BranchNames, Fragment, Id, Ko, SipseongShape, Text};
-use saju_words::compatibility as words;
+use saju_words::{Among, compatibility as words};
 
 use crate::fragments;
 
@@ -61,7 +63,7 @@ pub struct StarView<'a> {
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::StarReasoning<'a>>,
+    pub reasoning: Text<Among<'a, ArrayVec<Saying, 2>>>,
 }
 
 /// The view of two day branches.
@@ -77,10 +79,15 @@ pub(super) fn palace<'a>(pair: words::Pair<'a>, cross: &'a CrossRelations) -> Pa
 
 /// The view of two spouse stars.
 pub(super) fn star<'a>(pair: words::Pair<'a>, cross: &CrossRelations) -> StarView<'a> {
+    let (owners, masters) = (pair.owners(), cross.day_masters);
+    let stars = match pair.may_be_couple() {
+        true => masters.stars(owners, [pair.a.chart.sex, pair.b.chart.sex]),
+        false => gods(owners, masters),
+    };
     StarView {
         a_is_spouse_star_of_b: cross.a_is_spouse_star_of_b,
         b_is_spouse_star_of_a: cross.b_is_spouse_star_of_a,
-        reasoning: Text(words::StarReasoning(pair, cross.day_masters)),
+        reasoning: Text(Among(pair.a.who.names, stars)),
     }
 }
 

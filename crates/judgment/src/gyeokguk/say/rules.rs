@@ -3,7 +3,7 @@
 use saju_chart::{Element, Pillars, Position, Positions, Sipseong, SipseongGroup, Stem};
 use saju_saying::{Args, Fills, Saying};
 
-use super::{Fired, FormationRule, Pressing, Reach};
+use crate::gyeokguk::{Fired, FormationRule, Pressing, Reach};
 use crate::natal::God;
 use crate::places::Places;
 use crate::sayings::{Called, Group};

@@ -1,0 +1,106 @@
+//! In whose words two persons are told of: a couple, family and friends, those who work together.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Element, Position, Sipseong};
+use saju_saying::{Join, Saying, Several, sayings};
+
+use super::{Exchange, Register, Relationship};
+use crate::compatibility::say::{self, Owner, Person};
+use crate::compatibility::{DayMasters, ElementRelation, Side};
+use crate::sayings::Subject;
+use crate::{RelationKind, Rule};
+
+sayings! {
+    /// Sentences on two persons who are something to each other.
+    pub(crate) catalogue "relationship" = Subject::Relationship;
+
+    basis_read_as(relationship: Relationship);
+    basis_with_child(relationship: Relationship);
+    basis_exchange();
+    /// Two day branches that are no seats of a spouse, and day masters that are no spouse stars.
+    days_alone(a: Saying, b: Saying);
+    days_joined(kinds: Several<ArrayVec<RelationKind, 3>>);
+    day_of(seen: Saying, seer: Person, god: Sipseong);
+    /// What a place speaks of.
+    field() by [relationship: Relationship, position: Position];
+    /// How one looks to the other.
+    seen_family() by [sipseong: Sipseong];
+    seen_work() by [sipseong: Sipseong];
+    /// What the elements of the day masters are to each other.
+    element_family(a: Person, b: Person) by [element_relation: ElementRelation];
+    element_work(a: Person, b: Person) by [element_relation: ElementRelation];
+    /// Who has the useful element of whom, and what comes of it.
+    exchange(a: Person, b: Person, ea: Element, eb: Element, tail: Saying)
+        by [exchange: Exchange];
+    tail(a: Person, b: Person) by [relationship: Relationship, exchange: Exchange];
+    tail_general(a: Person, b: Person) by [exchange: Exchange];
+}
+
+/// As what two persons are read: as they were said to be, or because of a child.
+pub fn read_as(relationship: Relationship, with_child: bool) -> (Saying, Rule) {
+    let say = if with_child { basis_with_child } else { basis_read_as };
+    (say(relationship), Rule::RelationshipRead)
+}
+
+/// When one has the useful element of the other.
+pub fn exchange_basis() -> (Saying, Rule) {
+    (basis_exchange(), Rule::RelationshipExchange)
+}
+
+/// What a place speaks of between two such persons.
+pub fn field_of(relationship: Relationship, position: Position) -> Saying {
+    field(relationship, position)
+}
+
+/// How one looks to the other; of a couple the words are those of any two persons.
+pub(crate) fn seen(relationship: Option<Relationship>, god: Sipseong) -> Saying {
+    match relationship.map(Relationship::register) {
+        Some(Register::Family) => seen_family(god),
+        Some(Register::Work) => seen_work(god),
+        Some(Register::Couple) | None => say::seen_clause(god),
+    }
+}
+
+/// What the elements of two day masters are to each other.
+pub(crate) fn elements(
+    relationship: Option<Relationship>,
+    [a, b]: [Person; 2],
+    elements: ElementRelation,
+) -> Saying {
+    match relationship.map(Relationship::register) {
+        Some(Register::Family) => element_family(elements, a, b),
+        Some(Register::Work) => element_work(elements, a, b),
+        Some(Register::Couple) | None => say::day_masters(elements, a, b),
+    }
+}
+
+/// What two day branches are to each other where they are no seats of a spouse.
+pub fn days([a, b]: [Owner<'_>; 2], kinds: ArrayVec<RelationKind, 3>) -> Saying {
+    match kinds.is_empty() {
+        true => days_alone(a.day_branch(), b.day_branch()),
+        false => days_joined(Several(Join::Dots, kinds)),
+    }
+}
+
+/// What two day masters are to each other where they are no spouse stars.
+pub fn gods(of: [Owner<'_>; 2], masters: DayMasters) -> ArrayVec<Saying, 2> {
+    let sees = |side: Side| {
+        let [seer, other] = [side, side.other()].map(|side| of[side as usize]);
+        day_of(other.day_stem(), seer.person, masters.seen_by(side))
+    };
+    Side::ALL.into_iter().map(sees).collect()
+}
+
+/// Who has the useful element of whom; the elements are the first person's and the second's.
+pub fn exchanged(
+    relationship: Option<Relationship>,
+    [a, b]: [Person; 2],
+    who: Exchange,
+    [ea, eb]: [Element; 2],
+) -> Saying {
+    let tail = match relationship {
+        Some(relationship) => tail(relationship, who, a, b),
+        None => tail_general(who, a, b),
+    };
+    exchange(who, a, b, ea, eb, tail)
+}
