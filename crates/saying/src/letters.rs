@@ -1,7 +1,7 @@
 //! Letters of a chart as arguments: which letters, where they stand, and what they are called by. In which
 //! order these are said, and with what between them, is the language's.
 
-use saju_chart::{Branch, Element, Ganji, Pillars, Position, Positions, Sipseong, Stem};
+use saju_chart::{Branch, Element, Ganji, Pillars, Positions, Sipseong, Stem};
 
 /// Letters of an argument at most.
 pub const MAX_LETTERS: usize = 4;
@@ -97,7 +97,7 @@ impl LettersAt {
             Letter::Stem(stem) => stem as u64,
             Letter::Branch(branch) => STEMS + branch as u64,
         };
-        let at = self.at.iter().fold(0, |bits, position| bits | 1 << position as u64);
+        let at = u64::from(self.at.bits());
         let with = match self.with {
             With::Nothing => 0,
             With::God(god) => 1 + god as u64,
@@ -116,8 +116,7 @@ impl LettersAt {
             Some(branch) => Letter::Branch(Branch::ALL[branch as usize]),
             None => Letter::Stem(Stem::ALL[letter as usize]),
         };
-        let at = field(BITS[0], BITS[1]);
-        let at = Position::ALL.into_iter().filter(|position| at >> *position as u64 & 1 == 1);
+        let at = Positions::all().nth(field(BITS[0], BITS[1]) as usize)?;
         let with = match field(BITS[0] + BITS[1], BITS[2]) {
             0 => With::Nothing,
             god @ 1..=GODS => With::God(Sipseong::ALL[god as usize - 1]),
@@ -126,7 +125,7 @@ impl LettersAt {
                 Some(part) => With::Part { god: (part / 2) as u8, is_sangsin: part % 2 == 1 },
             },
         };
-        Some(Self { letter, at: at.collect(), with })
+        Some(Self { letter, at, with })
     }
 }
 

@@ -91,7 +91,7 @@ impl Fills for Saying {
     fn fill(self, args: &mut Args) {
         let Self { entry, row, wording, args: own, .. } = self;
         args.push(Arg::Said { entry, row, wording, args: own.len() as u8 });
-        args.extend(own);
+        args.extend_from_slice(&own);
     }
 }
 
