@@ -13,8 +13,9 @@ use crate::relation::RelationPair;
 use crate::yongsin::NamedGod;
 use crate::{
     areas, compatibility, concern, daily_interaction, day_pillar, decade_fortune, diagnostics,
-    elements, find_dates, fit, fortune, four_pillars, gyeokguk, hours, love, places, relation,
-    seun, sin_strength, sinsal, thread, timeline, twelve_stages, wealth, weolun, yongsin,
+    elements, find_dates, fit, fortune, four_pillars, gyeokguk, health_balance, hours, love,
+    places, relation, seun, sin_strength, sinsal, thread, timeline, twelve_stages, wealth, weolun,
+    yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.
@@ -100,6 +101,7 @@ pub const CATALOGUES: &[Catalogue] = &[
     twelve_stages::CATALOGUE,
     compatibility::say::CATALOGUE,
     compatibility::relationship::say::CATALOGUE,
+    health_balance::say::CATALOGUE,
 ];
 
 names! {
@@ -116,6 +118,7 @@ names! {
     crate::fit::YearSeason: YearSeason,
     crate::gyeokguk::FormationStatus: FormationStatus,
     crate::compatibility::Relationship: Relationship,
+    crate::yongsin::Lean: Lean,
 }
 
 /// How letters are called beside their names.

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Position, Role, Stem};
 use saju_json::{Json, described};
-use saju_judgment::fit::Character;
+use saju_judgment::fit::{Character, Scope};
 use saju_judgment::turn::Turn;
 use saju_judgment::wealth::{
     BigeopTaljae, Capacity, HiddenStar, Reach, Star, Stars, WealthLabel, WealthLuckLabel,
@@ -15,7 +15,6 @@ use saju_shapes::{
     BranchNames, ElementNames, Fragment, GanjiNames, Id, Ko, SipseongShape, StemOf, Tenths, Text,
 };
 use saju_words::basis::Cited;
-use saju_words::fortune::Scope;
 use saju_words::{Advised, wealth as words};
 
 use super::sin_strength::Part;
