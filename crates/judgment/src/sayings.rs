@@ -87,7 +87,7 @@ pub const CATALOGUES: &[Catalogue] = &[
     seun::say::CATALOGUE,
     weolun::say::CATALOGUE,
     relation::luck_say::CATALOGUE,
-    wealth::luck_say::CATALOGUE,
+    wealth::say::CATALOGUE,
     love::say::CATALOGUE,
     day_pillar::say::CATALOGUE,
     diagnostics::say::CATALOGUE,

@@ -26,7 +26,6 @@ pub mod johu;
 pub mod names;
 pub mod person;
 pub mod topics;
-pub mod wealth;
 pub mod wonguk_interaction;
 pub mod yongsin;
 mod yongsin_meaning;
