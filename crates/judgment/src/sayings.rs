@@ -13,9 +13,9 @@ use crate::relation::RelationPair;
 use crate::yongsin::NamedGod;
 use crate::{
     areas, compatibility, concern, daily_interaction, day_pillar, decade_fortune, diagnostics,
-    elements, find_dates, fit, fortune, four_pillars, gyeokguk, health_balance, hours, love,
-    places, relation, seun, sin_strength, sinsal, thread, timeline, twelve_stages, wealth, weolun,
-    yongsin,
+    elements, evaluation, find_dates, fit, fortune, four_pillars, gyeokguk, health_balance, hours,
+    love, places, relation, seun, sin_strength, sinsal, thread, timeline, twelve_stages, wealth,
+    weolun, yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.
@@ -102,6 +102,7 @@ pub const CATALOGUES: &[Catalogue] = &[
     compatibility::say::CATALOGUE,
     compatibility::relationship::say::CATALOGUE,
     health_balance::say::CATALOGUE,
+    evaluation::say::CATALOGUE,
 ];
 
 names! {
@@ -119,6 +120,8 @@ names! {
     crate::gyeokguk::FormationStatus: FormationStatus,
     crate::compatibility::Relationship: Relationship,
     crate::yongsin::Lean: Lean,
+    crate::evaluation::Area: Area,
+    crate::fit::Character: Character,
 }
 
 /// How letters are called beside their names.

@@ -18,7 +18,6 @@ pub mod compatibility;
 mod cross_sinsal;
 #[cfg(test)]
 mod day_pillars;
-pub mod evaluation;
 pub mod formation;
 pub mod glossary;
 pub mod guide;
