@@ -2,7 +2,6 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Element, Ganji, Pillars, Position, Positions, Sipseong, Stem};
-use saju_judgment::fit::Wonguk;
 use saju_judgment::letters::Letter;
 use saju_judgment::{Gyeok, Places};
 
@@ -19,11 +18,6 @@ pub(crate) struct WithHan(pub(crate) Letter);
 /// A stem with its Hanja: 갑(甲).
 pub(crate) const fn stem(stem: Stem) -> WithHan {
     WithHan(Letter::Stem(stem))
-}
-
-/// A branch with its Hanja: 유(酉).
-pub(crate) const fn branch(branch: Branch) -> WithHan {
-    WithHan(Letter::Branch(branch))
 }
 
 /// A pillar with its Hanja: 갑자(甲子).
@@ -171,7 +165,7 @@ impl Slot for Placed {
 
 /// How letters are named.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Naming<'a> {
+pub(crate) enum Naming {
     /// 월간의 정재 기(己).
     Gods,
     /// 월간 기(己).
@@ -179,8 +173,6 @@ pub(crate) enum Naming<'a> {
     /// With their ten gods, but for a branch that has turned into this element: 목으로 바뀐 일지
     /// 진(辰).
     Turned(Element),
-    /// With their parts among the five gods: 월간의 기신 기(己).
-    Roles(Wonguk<'a>),
 }
 
 /// Letters of a chart, equal ones named together: 연간·월간의 정재 기(己)와 일지의 편재 술(戌).
@@ -188,7 +180,7 @@ pub(crate) enum Naming<'a> {
 pub(crate) struct Group<'a> {
     pub(crate) pillars: &'a Pillars,
     pub(crate) places: Places,
-    pub(crate) naming: Naming<'a>,
+    pub(crate) naming: Naming,
 }
 
 /// A letter and the positions that have it.
@@ -227,22 +219,9 @@ impl Group<'_> {
         match (self.naming, turned) {
             (_, Some(element)) => ko::Turned { element, places, letter }.say(page),
             (Naming::Plain, _) => ko::Plain { places, letter }.say(page),
-            (Naming::Roles(wonguk), _) => {
-                let god = wonguk.yongsin.named(element_of(wonguk, letter.0, positions));
-                ko::WithGod { places, god, letter }.say(page);
+            (Naming::Gods | Naming::Turned(_), None) => {
+                ko::WithGod { places, god, letter }.say(page)
             }
-            _ => ko::WithGod { places, god, letter }.say(page),
-        }
-    }
-}
-
-/// The element of a letter of a chart: of a branch as turned.
-fn element_of(wonguk: Wonguk<'_>, letter: Letter, positions: Positions) -> Element {
-    match letter {
-        Letter::Stem(stem) => stem.element(),
-        Letter::Branch(branch) => {
-            let turned = positions.iter().find_map(|position| wonguk.natal.main(position));
-            turned.unwrap_or(branch.element())
         }
     }
 }

@@ -33,7 +33,7 @@ pub struct YongsinContext<'a> {
 }
 
 impl YongsinContext<'_> {
-    pub(crate) const fn placed<'b>(&'b self, places: Places, naming: Naming<'b>) -> Group<'b> {
+    pub(crate) const fn placed(&self, places: Places, naming: Naming) -> Group<'_> {
         Group { pillars: &self.chart.pillars, places, naming }
     }
 
