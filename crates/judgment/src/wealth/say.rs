@@ -1,7 +1,7 @@
 //! What is said of the wealth of a chart: where it stands, its storehouse, and what can be carried.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Element, Pillars};
+use saju_chart::{Element, Pillars, Positions};
 use saju_saying::{
     Args, Fills, Join, Letter, Letters, LettersAt, Native, Places, Saying, Several, With,
 };
@@ -120,7 +120,7 @@ impl Star {
 
     /// Its ten god with its place: 월간의 정재.
     fn god_at(&self) -> Saying {
-        let (here, none) = ([self.position].into_iter().collect(), saju_chart::Positions::NONE);
+        let (here, none) = ([self.position].into_iter().collect(), Positions::NONE);
         let (stems, branches) = if self.is_stem() { (here, none) } else { (none, here) };
         entries::star_at(Places { stems, branches }, self.sipseong)
     }

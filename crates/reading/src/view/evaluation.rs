@@ -93,18 +93,16 @@ pub struct RemarkView<'a> {
 
 /// What an evaluation comes to.
 #[derive(Debug)]
-pub enum MeaningView {
-    /// What steps of the thread say.
-    Thread(Text<ArrayVec<Told, 6>>),
-    /// The summary.
-    Summary(Text<ArrayVec<Saying, 2>>),
+pub struct MeaningView {
+    thread: Option<Text<ArrayVec<Told, 6>>>,
+    summary: Text<ArrayVec<Saying, 2>>,
 }
 
 impl Json<TermSet> for MeaningView {
     fn write(&self, out: &mut Writer) {
-        match self {
-            Self::Thread(thread) => thread.write(out),
-            Self::Summary(summary) => summary.write(out),
+        match &self.thread {
+            Some(thread) => thread.write(out),
+            None => self.summary.write(out),
         }
     }
 }
@@ -190,13 +188,9 @@ pub fn view<'a>(
         [drawn_from, Step::Need, Step::Decades, Step::Now].contains(&step.step.0)
     };
     let summary = evaluation.summary(ground);
-    let meaning = match &thread {
-        Some(steps) => {
-            let told = steps.iter().filter(is_told).map(|step| step.text.0.clone());
-            MeaningView::Thread(Text(told.collect()))
-        }
-        None => MeaningView::Summary(Text(summary.clone())),
-    };
+    let whole = thread
+        .as_ref()
+        .map(|steps| Text(steps.iter().filter(is_told).map(|step| step.text.0.clone()).collect()));
     let mut remark = |remark: &Remark, is_caution| {
         let told = advice.tell(&Among(partners, remark.told(is_caution, ground)));
         remark_view(*remark, told, ground, partners)
@@ -208,7 +202,7 @@ pub fn view<'a>(
         concern: None,
         love,
         thread,
-        meaning,
+        meaning: MeaningView { thread: whole, summary: Text(summary.clone()) },
         summary: Text(summary),
         basis: evaluation.basis(ground).into_iter().map(line).collect(),
     }
