@@ -13,8 +13,9 @@ use crate::relation::RelationPair;
 use crate::yongsin::NamedGod;
 use crate::{
     areas, compatibility, concern, daily_interaction, day_pillar, decade_fortune, diagnostics,
-    elements, find_dates, fit, fortune, four_pillars, gyeokguk, hours, love, places, relation,
-    seun, sin_strength, sinsal, thread, timeline, twelve_stages, wealth, weolun, yongsin,
+    elements, evaluation, find_dates, fit, fortune, four_pillars, gyeokguk, health_balance, hours,
+    love, places, relation, seun, sin_strength, sinsal, thread, timeline, twelve_stages, wealth,
+    weolun, yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.
@@ -86,7 +87,7 @@ pub const CATALOGUES: &[Catalogue] = &[
     seun::say::CATALOGUE,
     weolun::say::CATALOGUE,
     relation::luck_say::CATALOGUE,
-    wealth::luck_say::CATALOGUE,
+    wealth::say::CATALOGUE,
     love::say::CATALOGUE,
     day_pillar::say::CATALOGUE,
     diagnostics::say::CATALOGUE,
@@ -100,6 +101,8 @@ pub const CATALOGUES: &[Catalogue] = &[
     twelve_stages::CATALOGUE,
     compatibility::say::CATALOGUE,
     compatibility::relationship::say::CATALOGUE,
+    health_balance::say::CATALOGUE,
+    evaluation::say::CATALOGUE,
 ];
 
 names! {
@@ -116,6 +119,9 @@ names! {
     crate::fit::YearSeason: YearSeason,
     crate::gyeokguk::FormationStatus: FormationStatus,
     crate::compatibility::Relationship: Relationship,
+    crate::yongsin::Lean: Lean,
+    crate::evaluation::Area: Area,
+    crate::fit::Character: Character,
 }
 
 /// How letters are called beside their names.

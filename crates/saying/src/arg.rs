@@ -85,6 +85,8 @@ pub enum Join {
     Dots,
     /// By commas.
     Commas,
+    /// Each set against the next: 일지 – 시지.
+    Dashes,
     /// Sentences one after the other.
     Sentences,
 }

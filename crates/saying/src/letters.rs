@@ -220,6 +220,8 @@ impl Places {
 
 #[cfg(test)]
 mod tests {
+    use saju_chart::Position;
+
     use super::*;
 
     #[test]

@@ -184,6 +184,7 @@ impl Book {
                     Join::And if count == 2 => self.ending(one).particle("과 ", "와 "),
                     Join::And | Join::Commas => ", ",
                     Join::Dots => "·",
+                    Join::Dashes => " – ",
                     Join::Sentences => " ",
                 });
             }

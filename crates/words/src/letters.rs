@@ -20,11 +20,6 @@ pub(crate) const fn stem(stem: Stem) -> WithHan {
     WithHan(Letter::Stem(stem))
 }
 
-/// A branch with its Hanja: 유(酉).
-pub(crate) const fn branch(branch: Branch) -> WithHan {
-    WithHan(Letter::Branch(branch))
-}
-
 /// A pillar with its Hanja: 갑자(甲子).
 pub(crate) const fn pillar(ganji: Ganji) -> Bracketed<Ganji, (&'static str, &'static str)> {
     Bracketed(ganji, (ganji.stem().han(), ganji.branch().han()))
@@ -224,7 +219,9 @@ impl Group<'_> {
         match (self.naming, turned) {
             (_, Some(element)) => ko::Turned { element, places, letter }.say(page),
             (Naming::Plain, _) => ko::Plain { places, letter }.say(page),
-            _ => ko::WithGod { places, god, letter }.say(page),
+            (Naming::Gods | Naming::Turned(_), None) => {
+                ko::WithGod { places, god, letter }.say(page)
+            }
         }
     }
 }

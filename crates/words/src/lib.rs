@@ -18,17 +18,13 @@ pub mod compatibility;
 mod cross_sinsal;
 #[cfg(test)]
 mod day_pillars;
-pub mod evaluation;
 pub mod formation;
-pub mod fortune;
 pub mod glossary;
 pub mod guide;
-pub mod health_balance;
 pub mod johu;
 pub mod names;
 pub mod person;
 pub mod topics;
-pub mod wealth;
 pub mod wonguk_interaction;
 pub mod yongsin;
 mod yongsin_meaning;

@@ -3,6 +3,7 @@
 
 mod rank;
 mod remark;
+pub mod say;
 
 pub use remark::{Area, Remark, RemarkSource};
 

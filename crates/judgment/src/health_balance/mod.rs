@@ -4,6 +4,7 @@
 //! 一腑 腑皆屬陽 故爲甲丙戊庚壬 臟皆屬陰 故爲乙丁己辛癸".
 
 mod luck;
+pub mod say;
 
 pub use luck::{
     AbsentArrival, Arrival, Effect, FortuneEffect, FortuneEffects, absent_arrivals, fortune_effects,

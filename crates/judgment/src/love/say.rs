@@ -1,8 +1,8 @@
 //! What is said of love.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Pillars, Position, Sex, SipseongGroup};
-use saju_saying::{Args, Fills, Join, Letter, Letters, LettersAt, Native, Saying, Several, With};
+use saju_chart::{Pillars, Sex, SipseongGroup};
+use saju_saying::{Args, Fills, Join, Native, Saying, Several};
 
 use super::{Love, LoveLuck, LoveTone, PalaceClash, SpousePalace, SpouseStar};
 use crate::fit::Scope;
@@ -10,14 +10,14 @@ use crate::relation::{NatalRelation, RelationKind, RelationState};
 use crate::sayings::Listed;
 use crate::timeline::basis_of_coming;
 use crate::turn::Turn;
-use crate::wealth::{HiddenStar, Star};
+use crate::wealth::say::{Hidden, Visible};
 use crate::{Rule, Sinsal};
 
 pub(crate) use entries::CATALOGUE;
 
 mod entries {
-    use saju_chart::{Branch, Role, Sipseong, SipseongGroup, Stem};
-    use saju_saying::{Letters, Native, Saying, sayings};
+    use saju_chart::{Branch, Sipseong, SipseongGroup, Stem};
+    use saju_saying::{Native, Saying, sayings};
 
     use super::{Hidden, Kinds, Signals, Visible};
     use crate::relation::RelationKind;
@@ -47,7 +47,6 @@ mod entries {
         star_visible(group: SipseongGroup, letters: Visible<'_>);
         star_not_visible(group: SipseongGroup);
         star_in_branches(letters: Hidden<'_>);
-        hidden(branch: Letters, role: Role, stem: Stem);
         /// What luck brings.
         luck_star_both(scope: Saying, stem: Stem, branch: Branch, group: SipseongGroup);
         luck_star_on_stem(scope: Saying, stem: Stem, god: Sipseong);
@@ -77,12 +76,6 @@ mod entries {
 /// Kinds of relations, one after the other.
 struct Kinds<'a>(&'a [RelationKind]);
 
-/// Letters that are seen, each with its place.
-struct Visible<'a>(&'a [Star]);
-
-/// Letters in branches, each with its branch.
-struct Hidden<'a>(&'a [HiddenStar]);
-
 /// Sinsal by their names.
 struct Signals<'a>(&'a [Sinsal]);
 
@@ -92,36 +85,10 @@ impl Fills for Kinds<'_> {
     }
 }
 
-impl Fills for Visible<'_> {
-    fn fill(self, args: &mut Args) {
-        Several(Join::Commas, self.0.iter().map(|star| placed(star.letter, star.position)))
-            .fill(args);
-    }
-}
-
-impl Fills for Hidden<'_> {
-    fn fill(self, args: &mut Args) {
-        let one = |star: &HiddenStar| {
-            entries::hidden(
-                placed(Letter::Branch(star.branch), star.position),
-                star.role,
-                star.stem,
-            )
-        };
-        Several(Join::Commas, self.0.iter().map(one)).fill(args);
-    }
-}
-
 impl Fills for Signals<'_> {
     fn fill(self, args: &mut Args) {
         Several(Join::Commas, self.0.iter().copied()).fill(args);
     }
-}
-
-/// A letter with its place.
-fn placed(letter: Letter, position: Position) -> Letters {
-    let at = [position].into_iter().collect();
-    [LettersAt { letter, at, with: With::Nothing }].into_iter().collect()
 }
 
 impl SpousePalace {

@@ -4,42 +4,12 @@ use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Positions};
 use saju_saying::{Letter, Saying};
 
+use super::say::entries;
 use super::{WealthLuck, WealthLuckLabel, WealthReach};
 use crate::fit::Scope;
 use crate::sayings::Listed;
 use crate::turn::Turn;
 use crate::{Relation, RelationKind, places};
-
-pub(crate) use entries::CATALOGUE;
-
-mod entries {
-    use saju_chart::{Branch, Sipseong, Stem};
-    use saju_saying::{Saying, sayings};
-
-    use crate::sayings::{Listed, Subject};
-    use crate::wealth::{Capacity, WealthMatter};
-    use crate::yongsin::Lean;
-
-    sayings! {
-        /// Sentences on wealth.
-        pub(crate) catalogue "wealth" = Subject::Wealth;
-
-        /// The letters of a luck pillar.
-        luck_gods(scope: Saying, stem: Stem, stem_god: Sipseong, branch: Branch, branch_god: Sipseong);
-        luck_same_gods(scope: Saying, stem: Stem, branch: Branch, god: Sipseong);
-        /// What it comes to, in one wording and in another.
-        luck() by [wealth_matter: WealthMatter, lean: Lean];
-        luck_again() by [wealth_matter: WealthMatter, lean: Lean];
-        luck_child() by [wealth_matter: WealthMatter, lean: Lean];
-        luck_tail() by [wealth_capacity: Capacity, lean: Lean];
-        /// What its letters do to those of the chart.
-        luck_storage(branch: Branch);
-        luck_clashes(letter: Saying, natal: Listed<'_>);
-        luck_combines(letter: Saying, natal: Listed<'_>);
-        luck_opening_clash(branch: Branch, natal: Listed<'_>);
-        luck_opening_punishment(branch: Branch, natal: Listed<'_>);
-    }
-}
 
 /// Positions of the stems, or of the branches, that some relations join.
 fn positions(relations: &[Relation], of_stems: bool) -> Positions {

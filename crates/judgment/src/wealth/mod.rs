@@ -2,8 +2,9 @@
 //! it. It names no instrument, no asset and no day of trade.
 
 mod luck;
-pub(crate) mod luck_say;
+mod luck_say;
 mod reach;
+pub mod say;
 mod star;
 mod storehouse;
 

@@ -3,8 +3,9 @@
 use saju_calendar::Moment;
 use saju_catalogue::{Module, Topic};
 use saju_json::{Detail, Json};
+use saju_judgment::health_balance;
 use saju_shapes::{Day, Id, Month, Text, Writer};
-use saju_words::{TermSet, health_balance};
+use saju_words::TermSet;
 
 use crate::request::Person;
 use crate::{Reference, Request, Selection, fragments, view};
@@ -34,7 +35,7 @@ pub(super) fn head(
     person(&request.person, moment, &mut rest);
     if selection.topic == Topic::Health {
         rest.raw(",\"disclaimer\":");
-        Text(health_balance::disclaimer()).write(&mut rest);
+        Text(health_balance::say::disclaimer()).write(&mut rest);
     }
     rest.raw(",");
     let (rest, of_rest) = rest.finish();

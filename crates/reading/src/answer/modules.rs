@@ -8,7 +8,6 @@ use saju_judgment::weolun::SolarMonth;
 use saju_judgment::{DailyInteraction, Evaluation, Seun, Timeline, Wealth, Weolun};
 use saju_shapes::Writer;
 use saju_words::Advice;
-use saju_words::evaluation::{EvaluationContext, ToldRemarks};
 
 use super::context::AnswerContext;
 use crate::view::fit::Form;
@@ -143,40 +142,28 @@ impl AnswerContext<'_> {
     }
 
     fn evaluation(&self, out: &mut Writer) {
-        let chart = self.judgments.chart;
-        let (evaluation, context) = self.judged_evaluation();
+        let judged = self.judgments;
+        let chart = judged.chart;
+        let year =
+            (self.topic == Topic::Yearly).then(|| judged.haengun().year(self.reference.year()));
+        let ground = EvaluationInput {
+            pillars: &chart.pillars,
+            interaction: judged.interaction(),
+            strength: judged.strength().label,
+            findings: judged.sinsal(),
+            gyeokguk: judged.gyeokguk(),
+            yongsin: judged.yongsin().primary.element,
+            year: year.as_deref(),
+            partners: &self.others.cross,
+        };
+        let evaluation = Evaluation::of(&ground);
         let love = (self.topic == Topic::Love).then(|| self.love());
         let love = love.as_ref().map(|judged| view::love::view(chart, judged));
         let mut advice = Advice::of_reading(chart.pillars.day);
         let thread = self.thread(&mut advice);
         let life = self.life(&mut advice);
-        let told = ToldRemarks::of(&evaluation, context, &mut advice);
-        let view = view::evaluation::view(&evaluation, context, thread, love, told);
+        let labels = &self.others.labels;
+        let view = view::evaluation::view(&evaluation, &ground, labels, &mut advice, thread, love);
         view::evaluation::View { areas: life.areas, concern: life.concern, ..view }.write(out);
-    }
-
-    /// The evaluation, and what its sentences name.
-    pub(crate) fn judged_evaluation(&self) -> (Evaluation, EvaluationContext<'_>) {
-        let judged = self.judgments;
-        let (pillars, findings) = (&judged.chart.pillars, judged.sinsal());
-        let (gyeokguk, strength) = (judged.gyeokguk(), judged.strength().label);
-        let yongsin = judged.yongsin().primary.element;
-        let year =
-            (self.topic == Topic::Yearly).then(|| judged.haengun().year(self.reference.year()));
-        let evaluation = Evaluation::of(&EvaluationInput {
-            pillars,
-            interaction: judged.interaction(),
-            strength,
-            findings,
-            gyeokguk,
-            yongsin,
-            year: year.as_deref(),
-            partners: &self.others.cross,
-        });
-        let year = year.map(|year| (year.luck.ganji, year.character));
-        let partners = &self.others.labels;
-        let context =
-            EvaluationContext { pillars, gyeokguk, strength, yongsin, findings, year, partners };
-        (evaluation, context)
     }
 }

@@ -3,18 +3,21 @@
 use arrayvec::ArrayVec;
 use saju_chart::SipseongGroup;
 use saju_json::{Json, Origin, described};
-use saju_judgment::evaluation::{Area, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource};
+use saju_judgment::evaluation::{
+    Area, EvaluationInput, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource,
+};
 use saju_judgment::thread::Step;
 use saju_judgment::{Evaluation, Rule};
+use saju_saying::Saying;
 use saju_shapes::{Id, Ko, Text, Writer};
 use saju_words::basis::Cited;
-use saju_words::evaluation::{self as words, ToldRemarks};
-use saju_words::{TermSet, Told};
+use saju_words::formation::RuleSource;
+use saju_words::{Advice, Among, Page, Say, TermSet, Told};
 #[described]
 use schemars::JsonSchema;
 
 use super::thread::{StepView, Steps};
-use super::{areas, concern, love};
+use super::{Line, areas, concern, line, love};
 
 /// 종합. Tendencies and cautions, gathered from the other judgments.
 #[described]
@@ -34,15 +37,15 @@ pub struct View<'a> {
     /// 뜻. 줄거리에서 힘(외격이면 격)·용신·대운·지금의 문장을 이은 글이며, 줄거리가 없으면 summary와 같은 글입니다. What it all comes to:
     /// what the thread says of strength (of an extreme structure: of that), need, decades and the present; without a
     /// thread, the summary.
-    pub meaning: MeaningView<'a>,
+    pub meaning: MeaningView,
     /// 요약. 구조와, 경향과 살필 점이 모이는 자리. Structure, and the fields of life that the remarks gather in.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub summary: Text<words::Meaning<'a>>,
+    pub summary: Text<ArrayVec<Saying, 2>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 5>,
+    pub basis: ArrayVec<Line, 5>,
     /// 삶의 자리. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있습니다. Areas of life; only where the plan has strength,
     /// structure, yongsin and decades.
     #[json(optional)]
@@ -85,27 +88,27 @@ pub struct RemarkView<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 2>,
+    pub basis: ArrayVec<Text<RemarkLine<'a>>, 2>,
 }
 
 /// What an evaluation comes to.
 #[derive(Debug)]
-pub struct MeaningView<'a> {
-    thread: Option<ArrayVec<Told, 6>>,
-    summary: words::Meaning<'a>,
+pub struct MeaningView {
+    thread: Option<Text<ArrayVec<Told, 6>>>,
+    summary: Text<ArrayVec<Saying, 2>>,
 }
 
-impl Json<TermSet> for MeaningView<'_> {
+impl Json<TermSet> for MeaningView {
     fn write(&self, out: &mut Writer) {
         match &self.thread {
-            Some(thread) => Text(thread).write(out),
-            None => Text(self.summary).write(out),
+            Some(thread) => thread.write(out),
+            None => self.summary.write(out),
         }
     }
 }
 
 #[described]
-impl JsonSchema for MeaningView<'_> {
+impl JsonSchema for MeaningView {
     fn inline_schema() -> bool {
         true
     }
@@ -116,6 +119,24 @@ impl JsonSchema for MeaningView<'_> {
 
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         String::json_schema(generator)
+    }
+}
+
+/// A line of the basis of a remark.
+#[derive(Clone, Debug)]
+pub enum RemarkLine<'a> {
+    /// What it rests on, with the rule.
+    Rests(Cited<Among<'a>, Rule>),
+    /// Where the rule of a formation stands.
+    Source(Cited<RuleSource, Rule>),
+}
+
+impl Say for RemarkLine<'_> {
+    fn say(&self, page: &mut Page) {
+        match self {
+            Self::Rests(line) => line.say(page),
+            Self::Source(line) => line.say(page),
+        }
     }
 }
 
@@ -148,45 +169,58 @@ impl JsonSchema for RemarkId {
     }
 }
 
-/// The view of an evaluation, with its remarks as they are told.
+/// The view of an evaluation. Its remarks are told in their order, tendencies first: each takes the ending of
+/// advice that comes next.
 pub fn view<'a>(
-    evaluation: &'a Evaluation,
-    context: words::EvaluationContext<'a>,
+    evaluation: &Evaluation,
+    ground: &EvaluationInput<'_>,
+    partners: &'a [Box<str>],
+    advice: &mut Advice,
     thread: Option<Steps>,
     love: Option<love::View>,
-    told: ToldRemarks,
 ) -> View<'a> {
-    let summary = words::Meaning { evaluation, context };
     // What the useful element is drawn from: strength, or a structure that all follows.
-    let ground = match context.gyeokguk.established() {
+    let drawn_from = match ground.gyeokguk.established() {
         Some(_) => Step::Structure,
         None => Step::Strength,
     };
-    let is_told =
-        |step: &&StepView| [ground, Step::Need, Step::Decades, Step::Now].contains(&step.step.0);
+    let is_told = |step: &&StepView| {
+        [drawn_from, Step::Need, Step::Decades, Step::Now].contains(&step.step.0)
+    };
+    let summary = evaluation.summary(ground);
     let whole = thread
         .as_ref()
-        .map(|steps| steps.iter().filter(is_told).map(|step| step.text.0.clone()).collect());
-    let remark = |(remark, told): (&Remark, Told)| remark_view(*remark, told, context);
+        .map(|steps| Text(steps.iter().filter(is_told).map(|step| step.text.0.clone()).collect()));
+    let mut remark = |remark: &Remark, is_caution| {
+        let told = advice.tell(&Among(partners, remark.told(is_caution, ground)));
+        remark_view(*remark, told, ground, partners)
+    };
     View {
-        tendencies: evaluation.tendencies.iter().zip(told.tendencies).map(remark).collect(),
-        cautions: evaluation.cautions.iter().zip(told.cautions).map(remark).collect(),
+        tendencies: evaluation.tendencies.iter().map(|one| remark(one, false)).collect(),
+        cautions: evaluation.cautions.iter().map(|one| remark(one, true)).collect(),
         areas: None,
         concern: None,
         love,
         thread,
-        meaning: MeaningView { thread: whole, summary },
+        meaning: MeaningView { thread: whole, summary: Text(summary.clone()) },
         summary: Text(summary),
-        basis: words::basis(context).into_iter().map(Text).collect(),
+        basis: evaluation.basis(ground).into_iter().map(line).collect(),
     }
 }
 
-fn remark_view(
+fn remark_view<'a>(
     remark: Remark,
     told: Told,
-    context: words::EvaluationContext<'_>,
-) -> RemarkView<'_> {
+    ground: &EvaluationInput<'_>,
+    partners: &'a [Box<str>],
+) -> RemarkView<'a> {
     let group = remark.group();
+    let rests = remark.basis(ground).into_iter();
+    let rests = rests.map(|(line, rule)| RemarkLine::Rests(Cited(Among(partners, line), rule)));
+    let source = match remark {
+        Remark::Formation(rule) => Some(Cited(RuleSource(rule), Rule::EvaluationFormation)),
+        _ => None,
+    };
     RemarkView {
         id: RemarkId(remark),
         area: Id(remark.area()),
@@ -196,6 +230,6 @@ fn remark_view(
         source: Id(remark.source()),
         source_ko: Ko(remark.source()),
         text: Text(told),
-        basis: words::remark_basis(remark, context).into_iter().map(Text).collect(),
+        basis: rests.chain(source.map(RemarkLine::Source)).map(Text).collect(),
     }
 }

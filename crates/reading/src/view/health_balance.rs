@@ -5,23 +5,23 @@ use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
 use saju_chart::{Chart, Element, Pillars, Position, domain};
 use saju_json::{Json, described};
 use saju_judgment::decade_fortune::{Decade, Standing};
-use saju_judgment::fit::{self, Haengun, Matter};
+use saju_judgment::fit::{self, Haengun, Matter, Scope};
 use saju_judgment::health_balance::{
     AbsentArrival, Arrival, Effect, Factor, FactorKind, FortuneEffect, Organ, Organs, Status,
-    System, Vulnerability, absent_arrivals, fortune_effects,
+    System, Vulnerability, absent_arrivals, fortune_effects, say,
 };
 use saju_judgment::letters::Letter;
 use saju_judgment::relation::NatalRelation;
 use saju_judgment::yongsin::{FiveGod, Lean};
-use saju_judgment::{HealthBalance, LuckReading, RelationKind, Rule};
+use saju_judgment::{HealthBalance, LuckReading, RelationKind};
+use saju_saying::Saying;
 use saju_shapes::{ElementNames, Fragment, GanjiNames, Id, Ko, KstMinute, Text};
-use saju_words::basis::Cited;
-use saju_words::fortune::Scope;
-use saju_words::{Advised, Sentence, health_balance as words, wonguk_interaction};
+use saju_words::{Advised, wonguk_interaction};
 
 use super::decade_fortune::AgeAtStart;
 use super::sin_strength::Part;
 use super::wonguk_interaction::LetterPlaces;
+use super::{Line, line};
 use crate::{Reference, fragments};
 
 /// 건강의 균형. Balance of the five elements and their organs.
@@ -30,25 +30,22 @@ use crate::{Reference, fragments};
 #[schemars(rename_all = "camelCase", rename = "HealthBalance")]
 pub struct View<'a> {
     /// 그대로 보여야 하는 안내. A notice to be shown unchanged.
-    pub disclaimer: Text<Sentence>,
+    pub disclaimer: Text<Saying>,
     /// 오행마다의 장부. The organs of the five elements.
     pub systems: [SystemView<'a>; 5],
     /// 치우친 오행. Elements that deserve attention.
-    pub vulnerabilities: ArrayVec<VulnerabilityView<'a>, 5>,
+    pub vulnerabilities: ArrayVec<VulnerabilityView, 5>,
     /// 기준일의 대운과 기준 해의 세운이 미치는 것. What the decade and the year do to them.
-    pub fortune_effect: ArrayVec<EffectView<'a>, 22>,
+    pub fortune_effect: ArrayVec<EffectView, 22>,
     /// 드러나지 않은 오행이 처음 오는 때. When the absent elements first come.
     pub absent_arrivals: ArrayVec<ArrivalView, 10>,
     /// 뜻. What deserves attention.
-    pub meaning: Text<Advised<words::Meaning<'a>>>,
+    pub meaning: Text<Advised<ArrayVec<Saying, 5>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: Lines<'a>,
+    pub basis: ArrayVec<Line, 8>,
 }
-
-/// Lines of a basis.
-pub type Lines<'a> = ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 8>;
 
 /// An element and its organs.
 #[described]
@@ -74,7 +71,7 @@ pub struct SystemView<'a> {
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<words::SystemMeaning>,
+    pub meaning: Text<Saying>,
 }
 
 /// The two organs of an element.
@@ -121,14 +118,14 @@ pub struct SignalView<'a> {
     /// 풀이. What it signals.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub text: Text<words::Signal<'a>>,
+    pub text: Text<Saying>,
 }
 
 /// An element that deserves attention.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Vulnerability")]
-pub struct VulnerabilityView<'a> {
+pub struct VulnerabilityView {
     /// 오행 id. Element.
     pub element: Id<Element>,
     /// 한글. Korean name.
@@ -138,14 +135,14 @@ pub struct VulnerabilityView<'a> {
     /// 장부. Organs.
     pub organs: OrgansView,
     /// 치우친 까닭. Why.
-    pub factors: ArrayVec<FactorView<'a>, 2>,
+    pub factors: ArrayVec<FactorView, 2>,
 }
 
 /// Why an element deserves attention.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HealthFactor")]
-pub struct FactorView<'a> {
+pub struct FactorView {
     /// 까닭(excess, absent, controlled). Reason.
     pub kind: Id<FactorKind>,
     /// 그 한글. Reason in Korean.
@@ -155,7 +152,7 @@ pub struct FactorView<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: Lines<'a>,
+    pub basis: ArrayVec<Line, 3>,
 }
 
 domain! {
@@ -170,11 +167,11 @@ domain! {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HealthEffect")]
-pub struct EffectView<'a> {
+pub struct EffectView {
     /// 운(decade, year). Which fortune.
     pub scope: Id<LuckScope>,
     /// 운의 한글. Fortune in Korean.
-    pub scope_ko: Text<Sentence>,
+    pub scope_ko: Ko<Scope>,
     /// The pillar.
     #[json(flatten)]
     #[schemars(flatten)]
@@ -202,7 +199,7 @@ pub struct EffectView<'a> {
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::EffectReasoning<'a>>,
+    pub reasoning: Text<ArrayVec<Saying, 2>>,
 }
 
 /// When an absent element first comes.
@@ -217,7 +214,7 @@ pub struct ArrivalView {
     /// 운(decade, year). Which fortune.
     pub scope: Id<LuckScope>,
     /// 운의 한글. Fortune in Korean.
-    pub scope_ko: Text<Sentence>,
+    pub scope_ko: Ko<Scope>,
     /// The pillar.
     #[json(flatten)]
     #[schemars(flatten)]
@@ -243,7 +240,7 @@ pub struct ArrivalView {
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::ArrivalReasoning>,
+    pub reasoning: Text<ArrayVec<Saying, 2>>,
 }
 
 /// The view of a chart's balance, as seen from a reference date.
@@ -268,7 +265,7 @@ pub fn view<'a>(
     });
     let arrivals = absent_arrivals(balance, decades, standing, reference.year());
     View {
-        disclaimer: Text(words::disclaimer()),
+        disclaimer: Text(say::disclaimer()),
         systems: balance.systems.map(|system| system_view(system, balance, pillars)),
         vulnerabilities: balance
             .vulnerabilities
@@ -280,13 +277,9 @@ pub fn view<'a>(
             .into_iter()
             .map(|arrival| arrival_view(arrival, haengun, birth))
             .collect(),
-        meaning: Text(Advised(chart.pillars.day, words::Meaning(balance))),
-        basis: lines(words::basis(balance, pillars, has_decade)),
+        meaning: Text(Advised(chart.pillars.day, balance.meaning())),
+        basis: balance.basis(pillars, has_decade).into_iter().map(line).collect(),
     }
-}
-
-fn lines(basis: words::Basis<'_>) -> Lines<'_> {
-    basis.into_iter().map(Text).collect()
 }
 
 fn system_view<'a>(
@@ -303,7 +296,7 @@ fn system_view<'a>(
         status: Id(system.status),
         status_ko: Ko(system.status),
         signals: balance.signals(system.element).map(|clash| signal(*clash, pillars)).collect(),
-        meaning: Text(words::SystemMeaning(system)),
+        meaning: Text(system.meaning()),
     }
 }
 
@@ -322,21 +315,21 @@ fn signal(clash: NatalRelation, pillars: &Pillars) -> SignalView<'_> {
         positions_ko: LetterPlaces { positions: clash.positions, of_stems: false },
         glyphs: glyphs(false),
         glyphs_han: glyphs(true),
-        text: Text(words::Signal { clash, pillars }),
+        text: Text(say::signal(&clash, pillars)),
     }
 }
 
-fn vulnerability_view<'a>(
+fn vulnerability_view(
     vulnerability: &Vulnerability,
-    balance: &'a HealthBalance,
-    pillars: &'a Pillars,
-) -> VulnerabilityView<'a> {
+    balance: &HealthBalance,
+    pillars: &Pillars,
+) -> VulnerabilityView {
     let element = vulnerability.element;
     let factor = |factor: &Factor| FactorView {
         kind: Id(factor.kind),
         kind_ko: Ko(factor.kind),
         value: factor.value,
-        basis: lines(words::factor_basis(element, *factor, balance, pillars)),
+        basis: factor.basis(element, balance, pillars).into_iter().map(line).collect(),
     };
     VulnerabilityView {
         element: Id(element),
@@ -354,12 +347,12 @@ const fn scope_id(scope: Scope) -> LuckScope {
     }
 }
 
-fn effect_view<'a>(
-    pillars: &'a Pillars,
+fn effect_view(
+    pillars: &Pillars,
     scope: Scope,
     reading: &LuckReading,
     effect: FortuneEffect,
-) -> EffectView<'a> {
+) -> EffectView {
     let (part, of, element) = match effect.letter {
         Letter::Stem(stem) => (Part::Stem, fit::Part::Stem, stem.element()),
         Letter::Branch(branch) => (Part::Branch, fit::Part::Branch, branch.element()),
@@ -367,7 +360,7 @@ fn effect_view<'a>(
     let letter = reading.letter(of);
     EffectView {
         scope: Id(scope_id(scope)),
-        scope_ko: Text(words::scope_ko(scope)),
+        scope_ko: Ko(scope),
         ganji: fragments::ganji(reading.luck.ganji),
         part: Id(part),
         element: fragments::element(element),
@@ -378,7 +371,7 @@ fn effect_view<'a>(
         role_ko: Ko(letter.role),
         lean: Id(letter.lean),
         lean_ko: Ko(letter.lean),
-        reasoning: Text(words::EffectReasoning { scope, effect, letter, pillars }),
+        reasoning: Text(effect.reasoning(scope, letter, pillars)),
     }
 }
 
@@ -406,7 +399,7 @@ fn arrival_view(arrival: AbsentArrival, haengun: &Haengun<'_>, birth: Date) -> A
     ArrivalView {
         element: fragments::element(arrival.element),
         scope: Id(scope_id(scope)),
-        scope_ko: Text(words::scope_ko(scope)),
+        scope_ko: Ko(scope),
         ganji: fragments::ganji(arrival.arrival.ganji()),
         parts: parts.into_iter().filter(|(is, _)| *is).map(|(_, part)| Id(part)).collect(),
         starts_at,
@@ -417,7 +410,7 @@ fn arrival_view(arrival: AbsentArrival, haengun: &Haengun<'_>, birth: Date) -> A
         role_ko: Ko(letter.role),
         lean: Id(letter.lean),
         lean_ko: Ko(letter.lean),
-        reasoning: Text(words::ArrivalReasoning { arrival, letter }),
+        reasoning: Text(arrival.reasoning(letter)),
     }
 }
 

@@ -3,55 +3,55 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Position, Role, Stem};
 use saju_json::{Json, described};
-use saju_judgment::fit::Character;
+use saju_judgment::fit::{Character, Scope};
 use saju_judgment::turn::Turn;
+use saju_judgment::wealth::say::Basis;
 use saju_judgment::wealth::{
     BigeopTaljae, Capacity, HiddenStar, Reach, Star, Stars, WealthLabel, WealthLuckLabel,
     WealthReach,
 };
-use saju_judgment::{Gyeok, Rule, SinStrength, Wealth, WealthLuck};
+use saju_judgment::{Gyeok, SinStrength, Wealth, WealthLuck};
 use saju_saying::Saying;
 use saju_shapes::{
     BranchNames, ElementNames, Fragment, GanjiNames, Id, Ko, SipseongShape, StemOf, Tenths, Text,
 };
-use saju_words::basis::Cited;
-use saju_words::fortune::Scope;
-use saju_words::{Advised, wealth as words};
+use saju_words::Advised;
 
 use super::sin_strength::Part;
+use super::{Line, line};
 use crate::fragments;
 
 /// 재물. Wealth: the chart, the storehouse, the capacity and the luck.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Wealth")]
-pub struct View<'a> {
+pub struct View {
     /// 재성의 오행. Element of 재성.
     pub jae_element: Fragment<ElementNames>,
     /// 타고난 분포. Where 재성 stands in the chart.
-    pub natal: Natal<'a>,
+    pub natal: Natal,
     /// 재고. The storehouse.
-    pub storehouse: StorehouseView<'a>,
+    pub storehouse: StorehouseView,
     /// 감당하는 힘. What the day master can carry.
-    pub capacity: CapacityView<'a>,
+    pub capacity: CapacityView,
     /// 운의 흐름. What the luck brings.
     pub fortune: Fortune,
     /// 뜻. What it means.
-    pub meaning: Text<Advised<words::Meaning<'a>>>,
+    pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: Lines<'a>,
+    pub basis: Lines,
 }
 
 /// Lines of a basis.
-pub type Lines<'a> = ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 12>;
+pub type Lines = ArrayVec<Line, 12>;
 
 /// Where 재성 stands in the chart.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "WealthNatal")]
-pub struct Natal<'a> {
+pub struct Natal {
     /// 드러난 재성. Visible letters of 재성.
     pub stars: ArrayVec<StarView, 7>,
     /// 다른 지지에 감추어진 재성. Stems of 재성 hidden in other branches.
@@ -65,7 +65,7 @@ pub struct Natal<'a> {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: Lines<'a>,
+    pub basis: Lines,
 }
 
 /// A visible letter of a group of ten gods.
@@ -138,7 +138,7 @@ pub struct TaljaeView {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Storehouse")]
-pub struct StorehouseView<'a> {
+pub struct StorehouseView {
     /// The element it stores.
     #[json(flatten)]
     #[schemars(flatten)]
@@ -152,18 +152,18 @@ pub struct StorehouseView<'a> {
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<words::StorehouseMeaning<'a>>,
+    pub meaning: Text<Saying>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: Lines<'a>,
+    pub basis: Lines,
 }
 
 /// What the day master can carry.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "WealthCapacity")]
-pub struct CapacityView<'a> {
+pub struct CapacityView {
     /// 감당하는 힘 id. Level.
     pub level: Id<Capacity>,
     /// 그 한글. Level in Korean.
@@ -175,11 +175,11 @@ pub struct CapacityView<'a> {
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Advised<words::CapacityMeaning<'a>>>,
+    pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: Lines<'a>,
+    pub basis: Lines,
 }
 
 /// What the luck brings, the heaviest layer first.
@@ -260,15 +260,14 @@ pub struct Lucks {
 }
 
 /// The view of a chart's wealth.
-pub fn view<'a>(
-    chart: &'a Chart,
-    wealth: &'a Wealth,
+pub fn view(
+    chart: &Chart,
+    wealth: &Wealth,
     strength: &SinStrength,
     gyeok: Gyeok,
-    lucks: &'a Lucks,
-) -> View<'a> {
+    lucks: &Lucks,
+) -> View {
     let pillars = &chart.pillars;
-    let context = words::WealthContext { wealth, pillars, strength: strength.label, gyeok };
     let luck = |scope, layer| luck_view(chart, scope, layer, lucks.to_child);
     View {
         jae_element: fragments::element(wealth.element),
@@ -278,32 +277,32 @@ pub fn view<'a>(
             branch: BranchOf::of(chart.day_master(), wealth.storehouse.branch),
             present_at: wealth.storehouse.present_at.iter().map(Id).collect(),
             opened: wealth.storehouse.is_open(),
-            meaning: Text(words::StorehouseMeaning(wealth)),
-            basis: lines(words::storehouse_basis(context)),
+            meaning: Text(wealth.storehouse_meaning()),
+            basis: lines(wealth.storehouse_basis(pillars)),
         },
         capacity: CapacityView {
             level: Id(wealth.capacity),
             level_ko: Ko(wealth.capacity),
             strength_score: Tenths::of_units(wealth.strength_score_tenths),
             yongsin_is_jae: wealth.yongsin_is_jae,
-            meaning: Text(Advised(chart.pillars.day, words::CapacityMeaning(wealth))),
-            basis: lines(words::capacity_basis(context)),
+            meaning: Text(Advised(pillars.day, wealth.capacity_meaning())),
+            basis: lines(wealth.capacity_basis(strength.label, gyeok)),
         },
         fortune: Fortune {
             decade: lucks.decade.as_ref().map(|decade| luck(Scope::Decade, decade)),
             year: luck(Scope::Year, &lucks.year),
             day: luck(Scope::Day, &lucks.day),
         },
-        meaning: Text(Advised(chart.pillars.day, words::Meaning(wealth))),
-        basis: lines(words::basis(context, lucks.decade.is_some())),
+        meaning: Text(Advised(pillars.day, wealth.meaning())),
+        basis: lines(wealth.basis(pillars, lucks.decade.is_some())),
     }
 }
 
-fn lines(basis: words::Basis<'_>) -> Lines<'_> {
-    basis.into_iter().map(Text).collect()
+fn lines(basis: Basis) -> Lines {
+    basis.into_iter().map(line).collect()
 }
 
-fn natal(day_master: Stem, wealth: &Wealth) -> Natal<'_> {
+fn natal(day_master: Stem, wealth: &Wealth) -> Natal {
     let BigeopTaljae { risk, bigeop_count, jae_count } = wealth.bigeop_taljae;
     Natal {
         stars: stars(&wealth.stars),
@@ -311,7 +310,7 @@ fn natal(day_master: Stem, wealth: &Wealth) -> Natal<'_> {
         siksang_saengjae: wealth.siksang_saengjae.is_some(),
         bigeop_taljae: TaljaeView { risk, bigeop_count, jae_count },
         label: Ko(wealth.label),
-        basis: lines(words::natal_basis(wealth)),
+        basis: lines(wealth.natal_basis()),
     }
 }
 

@@ -3,14 +3,14 @@
 use saju_calendar::{BirthTime, format};
 use saju_catalogue::{Module, Topic};
 use saju_chart::{Pillars, Position, Sipseong, Stem};
-use saju_judgment::day_pillar;
 use saju_judgment::judgments::Judgments;
 use saju_judgment::relation::{NatalRelation, RelationState};
 use saju_judgment::sinsal::Findings;
 use saju_judgment::yongsin::FiveGod;
+use saju_judgment::{day_pillar, health_balance};
 use saju_messages::label;
+use saju_words::wonguk_interaction;
 use saju_words::yongsin::{CertaintyMeaning, YongsinContext};
-use saju_words::{health_balance, wonguk_interaction};
 
 use super::line::Cut;
 use super::{Draft, Sheet};
@@ -51,7 +51,7 @@ impl Draft<'_> {
     pub(super) fn disclaimer(&mut self) {
         if self.context.topic == Topic::Health {
             self.line(|sheet| {
-                sheet.say(&health_balance::disclaimer());
+                sheet.say(&health_balance::say::disclaimer());
             });
         }
     }

@@ -1,0 +1,284 @@
+//! What is said of a chart as a whole: each remark with what it rests on, and what all come to.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Pillars, Position, Positions, Sipseong};
+use saju_saying::{
+    Args, Fills, Join, Letter, Letters, LettersAt, Native, Saying, Several, Titled, With,
+};
+
+use super::{Area, Evaluation, EvaluationInput, Remark};
+use crate::compatibility::CrossRelation;
+use crate::compatibility::say::Person;
+use crate::relation::NatalRelation;
+use crate::sayings::Listed;
+use crate::wealth::say::Visible;
+use crate::wealth::visible_letters;
+use crate::{RelationKind, Rule, StrengthLabel};
+
+pub(crate) use entries::CATALOGUE;
+
+mod entries {
+    use saju_chart::{Branch, Element, Ganji, Position, Sipseong, SipseongGroup};
+    use saju_saying::{Letters, Native, Saying, Titled, sayings};
+
+    use super::{Areas, At, FromDay};
+    use crate::compatibility::say::Person;
+    use crate::fit::Character;
+    use crate::gyeokguk::FormationStatus;
+    use crate::sayings::{Listed, Subject};
+    use crate::wealth::say::Visible;
+    use crate::yongsin::Lean;
+    use crate::{Gyeok, RelationKind, Sinsal, StrengthLabel};
+
+    sayings! {
+        /// Sentences on a chart as a whole.
+        pub(crate) catalogue "evaluation" = Subject::Evaluation;
+
+        /// Remarks.
+        dominant() by [sipseong_group: SipseongGroup];
+        dominant_caution(count: Native) by [sipseong_group: SipseongGroup];
+        missing() by [sipseong_group: SipseongGroup];
+        missing_in_extreme() by [sipseong_group: SipseongGroup];
+        gyeok(gyeok: Gyeok, clause: Saying);
+        gyeok_clause() by [gyeok: Gyeok];
+        day_branch() by [sipseong_group: SipseongGroup];
+        relation(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
+        relation_with_hour(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
+        field() by [position: Position];
+        extremely_weak();
+        extremely_strong();
+        yongsin() by [element: Element];
+        year() by [sipseong_group: SipseongGroup, lean: Lean];
+        year_clash();
+        cross(partner: Person);
+        cross_clause(own: Letters, other: Letters) by [relation_kind: RelationKind];
+        cross_clause_again() by [relation_kind: RelationKind];
+        /// What a remark rests on.
+        letters(group: SipseongGroup, letters: Visible<'_>);
+        no_letter(group: SipseongGroup);
+        gyeok_line(gyeok: Titled<Gyeok>);
+        formation_line(status: FormationStatus);
+        day_branch_line(letter: Letters, god: Sipseong);
+        relation_line(letters: FromDay<'_>, kind: RelationKind);
+        strength_line(label: StrengthLabel);
+        sinsal_line(sinsal: Sinsal, positions: At);
+        yongsin_line(element: Element);
+        year_line(ganji: Ganji, stem_god: Sipseong, branch_god: Sipseong);
+        year_tone_line(character: Character);
+        year_clash_line(letter: Branch, day: Letters, kind: RelationKind);
+        cross_line(own: Letters, partner: Person, other: Letters, kind: RelationKind);
+        /// What all come to.
+        structure(label: StrengthLabel, gyeok: Gyeok, element: Element);
+        structure_of_outlet(label: StrengthLabel, gyeok: Gyeok, element: Element);
+        structure_of_extreme(label: StrengthLabel, gyeok: Gyeok, element: Element);
+        areas(tendencies: Areas, cautions: Areas);
+        areas_same(areas: Areas);
+        areas_without_cautions(tendencies: Areas);
+        basis_order();
+        basis_pick();
+        basis_count(total: Native);
+        basis_year(ganji: Ganji);
+        basis_hour_unknown();
+    }
+}
+
+/// Fields of life named at most.
+const AREAS: usize = 2;
+
+/// Fields of life, the first named first.
+type Areas = Several<ArrayVec<Area, AREAS>>;
+
+/// Positions by their names.
+struct At(Positions);
+
+/// The branches of a relation, the day's first.
+struct FromDay<'a>(&'a Pillars, &'a NatalRelation);
+
+impl Fills for At {
+    fn fill(self, args: &mut Args) {
+        Several(Join::Commas, self.0.iter()).fill(args);
+    }
+}
+
+impl Fills for FromDay<'_> {
+    fn fill(self, args: &mut Args) {
+        let Self(pillars, relation) = self;
+        let places = [Position::Day].into_iter().chain(relation.others(Position::Day).iter());
+        Several(Join::Dashes, places.map(|at| branch(pillars, at))).fill(args);
+    }
+}
+
+/// A branch with its place.
+fn branch(pillars: &Pillars, at: Position) -> Letters {
+    Letters::branches(pillars, [at].into_iter().collect())
+}
+
+/// The letters of a relation with a partner, the person's own first.
+fn met(pillars: &Pillars, relation: &CrossRelation) -> Option<[Letters; 2]> {
+    let pillar = pillars.at(relation.a)?;
+    let own = match relation.kind().is_of_stems() {
+        true => Letter::Stem(pillar.stem()),
+        false => Letter::Branch(pillar.branch()),
+    };
+    let other = relation.pair.letters().into_iter().find(|letter| *letter != own).unwrap_or(own);
+    Some([(relation.a, own), (relation.b, other)].map(|(at, letter)| {
+        let at = [at].into_iter().collect();
+        [LettersAt { letter, at, with: With::Nothing }].into_iter().collect()
+    }))
+}
+
+impl Remark {
+    /// The remark, as a caution or not. Words from outside are the names of the partners.
+    pub fn told(&self, is_caution: bool, ground: &EvaluationInput<'_>) -> ArrayVec<Saying, 2> {
+        let pillars = ground.pillars;
+        let said = match *self {
+            Self::Dominant { group, count } if is_caution => {
+                entries::dominant_caution(group, Native(count))
+            }
+            Self::Dominant { group, .. } => entries::dominant(group),
+            // A chart may follow its current because of what it lacks: that is not to be filled.
+            Self::Missing(group) if ground.gyeokguk.established().is_some() => {
+                entries::missing_in_extreme(group)
+            }
+            Self::Missing(group) => entries::missing(group),
+            Self::Gyeok(gyeok) => entries::gyeok(gyeok, entries::gyeok_clause(gyeok)),
+            Self::Formation(rule) => {
+                let mut reasons = ground.gyeokguk.formation.reasons.iter();
+                let fired = reasons.find(|fired| fired.rule == rule);
+                return fired.map(|fired| fired.told(pillars)).into_iter().collect();
+            }
+            Self::DayBranch(group) => entries::day_branch(group),
+            Self::Relation(relation) => {
+                let (kind, others) = (relation.kind(), relation.others(Position::Day));
+                let place = others.iter().next().filter(|_| !kind.is_of_three());
+                let place = place.unwrap_or(Position::Day);
+                let say = match place {
+                    Position::Hour => entries::relation_with_hour,
+                    _ => entries::relation,
+                };
+                say(kind, Listed::branches(pillars, others), entries::field(place))
+            }
+            Self::Strength(StrengthLabel::ExtremelyWeak) => entries::extremely_weak(),
+            Self::Strength(_) => entries::extremely_strong(),
+            Self::Sinsal(sinsal) => sinsal.meaning(),
+            Self::Yongsin(element) => entries::yongsin(element),
+            Self::Year { group, tone } => entries::year(group, tone),
+            Self::YearClash(_) => entries::year_clash(),
+            Self::Cross { partner, relation } => {
+                let clause = met(pillars, &relation).map(|[own, other]| match partner % 2 {
+                    1 => entries::cross_clause_again(relation.kind()),
+                    _ => entries::cross_clause(relation.kind(), own, other),
+                });
+                let of = entries::cross(Person::Partner(partner));
+                return clause.into_iter().flat_map(|clause| [of.clone(), clause]).collect();
+            }
+        };
+        ArrayVec::from_iter([said])
+    }
+
+    /// The module and the letters it rests on.
+    pub fn basis(&self, ground: &EvaluationInput<'_>) -> ArrayVec<(Saying, Rule), 2> {
+        let year = ground.year.filter(|_| matches!(self, Self::Year { .. }));
+        let tone = year.map(|year| (entries::year_tone_line(year.character), Rule::LuckEvaluation));
+        self.rests_on(ground).into_iter().chain(tone).collect()
+    }
+
+    fn rests_on(&self, ground: &EvaluationInput<'_>) -> Option<(Saying, Rule)> {
+        let pillars = ground.pillars;
+        let (day, day_master) = (branch(pillars, Position::Day), pillars.day_master());
+        Some(match self {
+            Self::Dominant { group, .. } => {
+                let mut letters = visible_letters(pillars);
+                letters.retain(|star| star.sipseong.group() == *group);
+                (entries::letters(*group, Visible(&letters)), Rule::EvaluationDominant)
+            }
+            Self::Missing(group) => (entries::no_letter(*group), Rule::EvaluationMissing),
+            Self::Gyeok(gyeok) => (entries::gyeok_line(Titled(*gyeok)), Rule::EvaluationGyeok),
+            Self::Formation(_) => {
+                (entries::formation_line(ground.gyeokguk.status()), Rule::EvaluationFormation)
+            }
+            Self::DayBranch(_) => {
+                let god = Sipseong::of_branch(day_master, pillars.day.branch());
+                (entries::day_branch_line(day, god), Rule::EvaluationDayBranch)
+            }
+            Self::Relation(relation) => {
+                let letters = FromDay(pillars, relation);
+                (entries::relation_line(letters, relation.kind()), Rule::EvaluationRelation)
+            }
+            Self::Strength(label) => (entries::strength_line(*label), Rule::EvaluationStrength),
+            Self::Sinsal(sinsal) => {
+                let found = ground.findings.iter().find(|finding| finding.sinsal == *sinsal);
+                let at = At(found.map_or(Positions::NONE, |finding| finding.positions));
+                (entries::sinsal_line(*sinsal, at), Rule::EvaluationSinsal)
+            }
+            Self::Yongsin(element) => (entries::yongsin_line(*element), Rule::EvaluationYongsin),
+            Self::Year { .. } => {
+                let ganji = ground.year?.luck.ganji;
+                let stem = Sipseong::of(day_master, ganji.stem());
+                let branch = Sipseong::of_branch(day_master, ganji.branch());
+                (entries::year_line(ganji, stem, branch), Rule::EvaluationYear)
+            }
+            Self::YearClash(branch) => {
+                let line = entries::year_clash_line(*branch, day, RelationKind::Clash);
+                (line, Rule::EvaluationYear)
+            }
+            Self::Cross { partner, relation } => {
+                let [own, other] = met(pillars, relation)?;
+                let partner = Person::Partner(*partner);
+                let line = entries::cross_line(own, partner, other, relation.kind());
+                (line, Rule::EvaluationCross)
+            }
+        })
+    }
+}
+
+/// The fields of life that most remarks speak of, the first named first.
+fn areas(remarks: &[Remark]) -> ArrayVec<Area, AREAS> {
+    let count = |area: Area| remarks.iter().filter(|remark| remark.area() == area).count();
+    let mut areas: ArrayVec<Area, 6> = ArrayVec::new();
+    for remark in remarks {
+        if !areas.contains(&remark.area()) {
+            areas.push(remark.area());
+        }
+    }
+    areas.sort_by_key(|area| std::cmp::Reverse(count(*area)));
+    areas.into_iter().take(AREAS).collect()
+}
+
+impl Evaluation {
+    /// What all remarks come to: the structure, and the fields of life they speak of.
+    pub fn summary(&self, ground: &EvaluationInput<'_>) -> ArrayVec<Saying, 2> {
+        let structure = match ground.gyeokguk.established() {
+            None => entries::structure,
+            // With an outlet what leads and what is useful are two elements.
+            Some(extreme) if extreme.dominant != ground.yongsin => entries::structure_of_outlet,
+            Some(_) => entries::structure_of_extreme,
+        };
+        let (tendencies, cautions) = (areas(&self.tendencies), areas(&self.cautions));
+        let are_same = tendencies.len() == cautions.len()
+            && tendencies.iter().all(|area| cautions.contains(area));
+        let has_cautions = !cautions.is_empty();
+        let [tendencies, cautions] = [tendencies, cautions].map(|of| Several(Join::Dots, of));
+        let areas = match (has_cautions, are_same) {
+            (false, _) => entries::areas_without_cautions(tendencies),
+            (true, true) => entries::areas_same(tendencies),
+            (true, false) => entries::areas(tendencies, cautions),
+        };
+        let gyeok = ground.gyeokguk.gyeok();
+        ArrayVec::from([structure(ground.strength, gyeok, ground.yongsin), areas])
+    }
+
+    /// How remarks were gathered.
+    pub fn basis(&self, ground: &EvaluationInput<'_>) -> ArrayVec<(Saying, Rule), 5> {
+        let total = Native(if self.hour_known { 7 } else { 5 });
+        let year = ground.year.map(|year| entries::basis_year(year.luck.ganji));
+        let lines = [
+            (Some(entries::basis_order()), Rule::EvaluationOrder),
+            (Some(entries::basis_pick()), Rule::PickRank),
+            (Some(entries::basis_count(total)), Rule::EvaluationDominant),
+            (year, Rule::EvaluationYear),
+            ((!self.hour_known).then(entries::basis_hour_unknown), Rule::HourUnknown),
+        ];
+        lines.into_iter().filter_map(|(said, rule)| Some((said?, rule))).collect()
+    }
+}

@@ -1,0 +1,278 @@
+//! What is said of the balance of the elements.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Element, Pillars, Position};
+use saju_saying::{Args, Fills, Join, Letters, Native, Nth, Number, Saying, Several};
+
+use super::{
+    AbsentArrival, Arrival, Effect, Factor, FactorKind, FortuneEffect, HealthBalance, Status,
+    System,
+};
+use crate::fit::{Matter, Scope};
+use crate::relation::NatalRelation;
+use crate::sayings::Listed;
+use crate::yongsin::{FiveGod, Lean};
+use crate::{Rule, places};
+
+pub(crate) use entries::CATALOGUE;
+
+mod entries {
+    use saju_chart::{Element, Ganji};
+    use saju_saying::{Letters, Native, Nth, Number, Saying, sayings};
+
+    use super::{OfElement, Use};
+    use crate::health_balance::Effect;
+    use crate::sayings::{Listed, Subject};
+
+    sayings! {
+        /// Sentences on the balance of the elements.
+        pub(crate) catalogue "health_balance" = Subject::HealthBalance;
+
+        /// What is shown unchanged.
+        disclaimer();
+        /// What the number of letters of an element means for its organs.
+        many(count: Native) by [element: Element];
+        balanced(count: Native) by [element: Element];
+        absent() by [element: Element];
+        /// What deserves attention.
+        excess(count: Native) by [element: Element];
+        missing() by [element: Element];
+        controlled(pairs: Native) by [element: Element];
+        balanced_all();
+        /// What a clash of branches signals.
+        clash_of_two(first: Letters, second: Letters, one: Element, other: Element);
+        clash_of_one(first: Letters, second: Letters, element: Element);
+        /// Why an element deserves attention.
+        factor_excess(total: Native, element: Element, count: Native);
+        factor_absent(total: Native, element: Element);
+        factor_controlled(
+            by: Element, by_count: Native, element: Element, count: Native, pairs: Native,
+        );
+        letters(element: Element, letters: OfElement<'_>);
+        /// What the letters of luck do, and when an absent element comes.
+        effect(scope: Saying, letter: Saying, element: Element, natal: Listed<'_>)
+            by [health_effect: Effect];
+        arrival_decade(nth: Nth, ganji: Ganji, parts: Saying, element: Element);
+        arrival_year(year: Number, ganji: Ganji, parts: Saying, element: Element);
+        both();
+        /// What the letter is used for in the chart.
+        use_adds_with();
+        use_adds_against(role: Use);
+        use_adds_excess_with(role: Use);
+        use_adds_excess_against();
+        use_drains_with();
+        use_drains_against(role: Use);
+        use_supports_with();
+        use_supports_against(role: Use);
+        use_presses_with(role: Use);
+        use_presses_against();
+        basis_organs();
+        basis_count(total: Native);
+        basis_clash();
+        basis_fortune();
+        basis_use();
+        basis_arrivals();
+        basis_no_decade();
+        basis_hour_unknown();
+    }
+}
+
+/// Visible letters of an element, the day master among them.
+struct OfElement<'a>(&'a Pillars, Element);
+
+impl Fills for OfElement<'_> {
+    fn fill(self, args: &mut Args) {
+        let Self(pillars, element) = self;
+        let letters = pillars.iter().flat_map(|(position, pillar)| {
+            let at = [position].into_iter().collect();
+            [
+                (pillar.stem().element() == element).then(|| Letters::stems(pillars, at)),
+                (pillar.branch().element() == element).then(|| Letters::branches(pillars, at)),
+            ]
+        });
+        Several(Join::Commas, letters.flatten()).fill(args);
+    }
+}
+
+/// What a letter is used for in the chart: by its part, where that leans as its name says.
+struct Use(Matter);
+
+impl Fills for Use {
+    fn fill(self, args: &mut Args) {
+        let Matter { role, lean, .. } = self.0;
+        let of_role = match role {
+            FiveGod::Yongsin | FiveGod::Huisin => Lean::With,
+            FiveGod::Hansin => Lean::Aside,
+            FiveGod::Gisin | FiveGod::Gusin => Lean::Against,
+        };
+        if of_role == lean { role.fill(args) } else { lean.fill(args) }
+    }
+}
+
+impl Matter {
+    /// How its use in the chart goes with what it does to the balance of the elements. Nothing is said of
+    /// what stands aside, nor of a clash.
+    fn beside(self, effect: Effect) -> Option<Saying> {
+        let helps = match self.lean {
+            Lean::With => true,
+            Lean::Against => false,
+            Lean::Aside => return None,
+        };
+        let role = Use(self);
+        Some(match (effect, helps) {
+            (Effect::Adds, true) => entries::use_adds_with(),
+            (Effect::Adds, false) => entries::use_adds_against(role),
+            (Effect::AddsExcess, true) => entries::use_adds_excess_with(role),
+            (Effect::AddsExcess, false) => entries::use_adds_excess_against(),
+            (Effect::Drains, true) => entries::use_drains_with(),
+            (Effect::Drains, false) => entries::use_drains_against(role),
+            (Effect::Supports, true) => entries::use_supports_with(),
+            (Effect::Supports, false) => entries::use_supports_against(role),
+            (Effect::Presses, true) => entries::use_presses_with(role),
+            (Effect::Presses, false) => entries::use_presses_against(),
+            (Effect::Clashes, _) => return None,
+        })
+    }
+}
+
+/// What every answer on health must show unchanged.
+pub fn disclaimer() -> Saying {
+    entries::disclaimer()
+}
+
+/// What a clash of branches signals.
+pub fn signal(clash: &NatalRelation, pillars: &Pillars) -> Saying {
+    let mut places = clash.positions.iter();
+    let mut next = || {
+        let at = places.next().unwrap_or(Position::Day);
+        let branch = pillars.at(at).unwrap_or(pillars.day).branch();
+        (Letters::branches(pillars, [at].into_iter().collect()), branch.element())
+    };
+    let ((first, one), (second, other)) = (next(), next());
+    if one == other {
+        entries::clash_of_one(first, second, one)
+    } else {
+        entries::clash_of_two(first, second, one, other)
+    }
+}
+
+/// How many letters a chart shows.
+const fn total(pillars: &Pillars) -> Native {
+    Native(if pillars.hour.is_some() { 8 } else { 6 })
+}
+
+impl System {
+    /// What the number of its letters means for its organs.
+    pub fn meaning(&self) -> Saying {
+        let count = Native(self.count);
+        match self.status {
+            Status::Excess => entries::many(self.element, count),
+            Status::Balanced => entries::balanced(self.element, count),
+            Status::Absent => entries::absent(self.element),
+        }
+    }
+}
+
+impl Factor {
+    /// What it asks of whoever has it.
+    fn meaning(self, element: Element) -> Saying {
+        match self.kind {
+            FactorKind::Excess => entries::excess(element, Native(self.value)),
+            FactorKind::Absent => entries::missing(element),
+            FactorKind::Controlled => entries::controlled(element, Native(self.value)),
+        }
+    }
+
+    /// On what it rests.
+    pub fn basis(
+        self,
+        element: Element,
+        balance: &HealthBalance,
+        pillars: &Pillars,
+    ) -> ArrayVec<(Saying, Rule), 3> {
+        let (total, by) = (total(pillars), element.overcome_by());
+        let count = |element| Native(balance.system(element).count);
+        let letters = |element| entries::letters(element, OfElement(pillars, element));
+        let (rule, said) = match self.kind {
+            FactorKind::Excess => {
+                let factor = entries::factor_excess(total, element, count(element));
+                (Rule::HealthExcess, [Some(factor), None, Some(letters(element))])
+            }
+            FactorKind::Absent => {
+                (Rule::HealthAbsent, [Some(entries::factor_absent(total, element)), None, None])
+            }
+            FactorKind::Controlled => {
+                let (counts, pairs) = ([by, element].map(count), Native(self.value));
+                let factor = entries::factor_controlled(by, counts[0], element, counts[1], pairs);
+                (Rule::HealthControlled, [Some(factor), Some(letters(by)), Some(letters(element))])
+            }
+        };
+        said.into_iter().flatten().map(|saying| (saying, rule)).collect()
+    }
+}
+
+impl HealthBalance {
+    /// What deserves attention: a sentence for each element that does, by its first factor.
+    pub fn meaning(&self) -> ArrayVec<Saying, 5> {
+        if self.vulnerabilities.is_empty() {
+            return ArrayVec::from_iter([entries::balanced_all()]);
+        }
+        let first = self.vulnerabilities.iter().filter_map(|vulnerability| {
+            Some(vulnerability.factors.first()?.meaning(vulnerability.element))
+        });
+        first.collect()
+    }
+
+    /// On what all rests.
+    pub fn basis(&self, pillars: &Pillars, has_decade: bool) -> ArrayVec<(Saying, Rule), 8> {
+        let lacks = self.vulnerabilities.iter().any(|one| one.has(FactorKind::Absent));
+        let some = !self.vulnerabilities.is_empty();
+        let lines = [
+            (true, entries::basis_organs(), Rule::HealthOrgans),
+            (true, entries::basis_count(total(pillars)), Rule::HealthCount),
+            (!self.clashes.is_empty(), entries::basis_clash(), Rule::HealthClash),
+            (some, entries::basis_fortune(), Rule::HealthFortune),
+            (some, entries::basis_use(), Rule::LuckHealth),
+            (lacks, entries::basis_arrivals(), Rule::HealthFortune),
+            (!has_decade, entries::basis_no_decade(), Rule::HealthFortune),
+            (!self.hour_known, entries::basis_hour_unknown(), Rule::HourUnknown),
+        ];
+        lines.into_iter().filter_map(|(is, said, rule)| is.then_some((said, rule))).collect()
+    }
+}
+
+impl FortuneEffect {
+    /// What a letter of luck does to an element, and how it goes with what it is to the chart.
+    pub fn reasoning(
+        &self,
+        scope: Scope,
+        letter: Matter,
+        pillars: &Pillars,
+    ) -> ArrayVec<Saying, 2> {
+        let natal = Listed::branches(pillars, self.positions);
+        let of_luck = places::of_luck(self.letter);
+        let does = entries::effect(self.effect, scope.named(), of_luck, self.target, natal);
+        [does].into_iter().chain(letter.beside(self.effect)).collect()
+    }
+}
+
+impl AbsentArrival {
+    /// When an absent element comes, and how that goes with what it is to the chart.
+    pub fn reasoning(&self, letter: Matter) -> ArrayVec<Saying, 2> {
+        let (element, ganji) = (self.element, self.arrival.ganji());
+        let parts = match (self.stem, self.branch) {
+            (true, true) => entries::both(),
+            (true, false) => places::stem(),
+            _ => places::branch(),
+        };
+        let comes = match self.arrival {
+            Arrival::Decade(decade) => {
+                entries::arrival_decade(Nth(decade.order), ganji, parts, element)
+            }
+            Arrival::Year(year) => {
+                entries::arrival_year(Number(year.into()), ganji, parts, element)
+            }
+        };
+        [comes].into_iter().chain(letter.beside(Effect::Adds)).collect()
+    }
+}
