@@ -220,7 +220,7 @@ impl Group<'_> {
             (_, Some(element)) => ko::Turned { element, places, letter }.say(page),
             (Naming::Plain, _) => ko::Plain { places, letter }.say(page),
             (Naming::Gods | Naming::Turned(_), None) => {
-                ko::WithGod { places, god, letter }.say(page)
+                ko::WithGod { places, god, letter }.say(page);
             }
         }
     }
