@@ -24,14 +24,12 @@ pub mod fortune;
 pub mod glossary;
 pub mod guide;
 pub mod health_balance;
-pub mod johu;
 pub mod names;
 pub mod person;
 pub mod topics;
 pub mod wealth;
 pub mod wonguk_interaction;
 pub mod yongsin;
-mod yongsin_meaning;
 
 pub use advice::{Advice, Advised, Told};
 pub use book::{Among, Sentences, Whole, wordings};
