@@ -2,12 +2,13 @@
 
 use saju_chart::{Branch, Ganji, Pillars, Position, Positions, Stem};
 use saju_judgment::letters::Letter;
+use saju_judgment::yongsin::{NamedGod, opposed_sangsin};
 
 use crate::Ending;
 use crate::catalogue::places as ko;
 use crate::names::{BranchPlace, StemPlace};
 use crate::slot::{Bracketed, Joined};
-use crate::{Page, Slot};
+use crate::{Page, Say as _, Slot};
 
 /// A letter with its Hanja: 자(子).
 #[derive(Clone, Copy, Debug)]
@@ -158,5 +159,21 @@ impl Slot for Placed {
 
     fn ending(&self) -> Ending {
         self.letter.ending()
+    }
+}
+
+/// What an element is called by: 기신이자 상신.
+impl Slot for NamedGod {
+    fn put(&self, page: &mut Page) {
+        if self.is_sangsin {
+            opposed_sangsin(self.god).say(page);
+        } else {
+            self.god.put(page);
+        }
+    }
+
+    // 상신 ends as the names of the five gods do.
+    fn ending(&self) -> Ending {
+        self.god.ending()
     }
 }

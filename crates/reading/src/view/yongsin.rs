@@ -139,7 +139,7 @@ pub struct EokbuView {
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<ArrayVec<Saying, 6>>,
+    pub reasoning: Text<ArrayVec<Saying, 5>>,
 }
 
 /// The yongsin by 조후.

@@ -22,18 +22,16 @@ impl YongsinContext<'_> {
     }
 
     /// How the yongsin by 억부 was found, and when it comes if the chart waits for it.
-    pub fn eokbu_reasoning(&self, awaiting: Option<Awaiting>) -> ArrayVec<Saying, 6> {
+    pub fn eokbu_reasoning(&self, awaiting: Option<Awaiting>) -> ArrayVec<Saying, 5> {
         let eokbu = &self.yongsin.eokbu;
         let search = if self.is_near_balance() { entries::search_mid } else { entries::search };
-        let [passed_over, chosen] = self.by_eokbu(eokbu);
         let set_aside =
             self.gyeokguk.established().map(|extreme| entries::set_aside(Titled(extreme.gyeok)));
         let is_yongsin = eokbu.element == self.yongsin.primary.element;
         let awaiting = awaiting.filter(|_| is_yongsin && !eokbu.is_present());
         let told = [
             Some(search(eokbu.cause)),
-            passed_over,
-            chosen,
+            Some(self.by_eokbu(eokbu)),
             set_aside,
             self.coming(awaiting, 1),
             self.hour_unknown(),
@@ -41,14 +39,14 @@ impl YongsinContext<'_> {
         told.into_iter().flatten().collect()
     }
 
-    /// What was passed over, and what was chosen.
-    fn by_eokbu(&self, eokbu: &Eokbu) -> [Option<Saying>; 2] {
+    /// What was chosen, behind what was passed over.
+    fn by_eokbu(&self, eokbu: &Eokbu) -> Saying {
         let group = eokbu.group;
         if let Some(refined) = eokbu.refined.filter(|_| eokbu.is_refined_alone()) {
-            return [None, Some(entries::refined(refined, group))];
+            return entries::refined(refined, group);
         }
         if let Some(light) = eokbu.light_official {
-            return [None, Some(entries::official_light(light, group))];
+            return entries::official_light(light, group);
         }
         let letters = |places| self.letters(places, Called::Turned(eokbu.element));
         let all = || letters(eokbu.letters);
@@ -65,7 +63,10 @@ impl YongsinContext<'_> {
             }
             None => entries::absent(whole, group),
         };
-        [passed_over(eokbu), Some(chosen)]
+        match passed_over(eokbu) {
+            Some(passed) => entries::passed_over(passed, chosen),
+            None => chosen,
+        }
     }
 }
 

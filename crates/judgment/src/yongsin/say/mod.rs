@@ -86,6 +86,7 @@ mod entries {
         no_rooted_inseong();
         no_bigeop();
         no_inseong();
+        passed_over(passed: Saying, chosen: Saying);
         /// What it takes.
         rooted_stem(letters: Group, group: SipseongGroup);
         rooted_or_branch(letters: Group, group: SipseongGroup);
