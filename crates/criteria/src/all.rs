@@ -343,13 +343,13 @@ fn johu(cell: JohuCell, extra: &Extra) -> Entry {
     let name = format!("{}({})", stem.ko(), stem.han());
     let title = fill(ko::title::JOHU, &[("stem", &name), ("month", month.ko())]);
     // 「窮通寶鑑」 三春甲木·正月 “…”: the quotation stands by itself.
-    let cited = saju_words::johu::Source(cell).to_text();
+    let cited = cell.source().to_text();
     let source = cited.split_once(" “").map_or(cited.as_str(), |(source, _)| source);
     let gloss = extra.sentences.first().copied().unwrap_or_default();
     let entry = Entry {
         title_ko: title.into(),
         source: source.to_owned().into(),
-        quotation: Some(saju_words::johu::quote(cell).text().into()),
+        quotation: Some(cell.quote().to_text().into()),
         tables: vec![tables::of_johu(cell)],
         ..computed(cell.id(), Kind::Johu, Module::Yongsin, gloss.into(), en)
     };

@@ -20,7 +20,7 @@ pub(crate) fn schema(components: &mut Components, module: Module) -> Value {
         Module::Seun => components.answer::<view::seun::View<'_>>(),
         Module::WongukInteraction => components.answer::<view::wonguk_interaction::View<'_>>(),
         Module::Gyeokguk => components.answer::<view::gyeokguk::View>(),
-        Module::Yongsin => components.answer::<view::yongsin::View<'_>>(),
+        Module::Yongsin => components.answer::<view::yongsin::View>(),
         Module::Wealth => components.answer::<view::wealth::View>(),
         Module::HealthBalance => components.answer::<view::health_balance::View<'_>>(),
         Module::Evaluation => components.answer::<view::evaluation::View<'_>>(),

@@ -1,33 +1,22 @@
 //! Letters of a chart as sentences name them: 자(子), 월지 자(子), 월간의 정재 기(己).
 
-use arrayvec::ArrayVec;
-use saju_chart::{Branch, Element, Ganji, Pillars, Position, Positions, Sipseong, Stem};
+use saju_chart::{Branch, Ganji, Pillars, Position, Positions, Stem};
 use saju_judgment::letters::Letter;
-use saju_judgment::{Gyeok, Places};
+use saju_judgment::yongsin::{NamedGod, opposed_sangsin};
 
 use crate::Ending;
 use crate::catalogue::places as ko;
 use crate::names::{BranchPlace, StemPlace};
 use crate::slot::{Bracketed, Joined};
-use crate::{Page, Say, Slot};
+use crate::{Page, Say as _, Slot};
 
 /// A letter with its Hanja: 자(子).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WithHan(pub(crate) Letter);
 
-/// A stem with its Hanja: 갑(甲).
-pub(crate) const fn stem(stem: Stem) -> WithHan {
-    WithHan(Letter::Stem(stem))
-}
-
 /// A pillar with its Hanja: 갑자(甲子).
 pub(crate) const fn pillar(ganji: Ganji) -> Bracketed<Ganji, (&'static str, &'static str)> {
     Bracketed(ganji, (ganji.stem().han(), ganji.branch().han()))
-}
-
-/// A structure with its Hanja: 정관격(正官格).
-pub(crate) const fn titled(gyeok: Gyeok) -> Bracketed<Gyeok, &'static str> {
-    Bracketed(gyeok, gyeok.han())
 }
 
 pub(crate) use saju_judgment::places::of_luck as of_fortune;
@@ -163,91 +152,18 @@ impl Slot for Placed {
     }
 }
 
-/// How letters are named.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Naming {
-    /// 월간의 정재 기(己).
-    Gods,
-    /// 월간 기(己).
-    Plain,
-    /// With their ten gods, but for a branch that has turned into this element: 목으로 바뀐 일지
-    /// 진(辰).
-    Turned(Element),
-}
-
-/// Letters of a chart, equal ones named together: 연간·월간의 정재 기(己)와 일지의 편재 술(戌).
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Group<'a> {
-    pub(crate) pillars: &'a Pillars,
-    pub(crate) places: Places,
-    pub(crate) naming: Naming,
-}
-
-/// A letter and the positions that have it.
-type Item = (Letter, Positions);
-
-impl Group<'_> {
-    fn items(&self) -> ArrayVec<Item, 8> {
-        let mut items: ArrayVec<Item, 8> = ArrayVec::new();
-        let mut add = |letter, position| match items.iter_mut().find(|item| item.0 == letter) {
-            Some(item) => item.1.insert(position),
-            None => items.push((letter, [position].into_iter().collect())),
-        };
-        for (position, ganji) in self.pillars.iter() {
-            if self.places.contains_all(Places::stem(position)) {
-                add(Letter::Stem(ganji.stem()), position);
-            }
-        }
-        for (position, ganji) in self.pillars.iter() {
-            if self.places.contains_all(Places::branch(position)) {
-                add(Letter::Branch(ganji.branch()), position);
-            }
-        }
-        items
-    }
-
-    fn put_item(&self, (letter, positions): Item, page: &mut Page) {
-        let places = Joined(each(positions).map(|position| Place::of(letter, position)), "·");
-        let god = sipseong(self.pillars.day_master(), letter);
-        let turned = match (self.naming, letter) {
-            (Naming::Turned(element), Letter::Branch(branch)) if branch.element() != element => {
-                Some(element)
-            }
-            _ => None,
-        };
-        let letter = WithHan(letter);
-        match (self.naming, turned) {
-            (_, Some(element)) => ko::Turned { element, places, letter }.say(page),
-            (Naming::Plain, _) => ko::Plain { places, letter }.say(page),
-            (Naming::Gods | Naming::Turned(_), None) => {
-                ko::WithGod { places, god, letter }.say(page);
-            }
-        }
-    }
-}
-
-impl Slot for Group<'_> {
+/// What an element is called by: 기신이자 상신.
+impl Slot for NamedGod {
     fn put(&self, page: &mut Page) {
-        let items = self.items();
-        debug_assert!(!items.is_empty(), "a sentence names letters that are not there");
-        for (index, item) in items.iter().enumerate() {
-            if index > 0 {
-                let joined = items[index - 1].0.ending().particle("과 ", "와 ");
-                page.push(if items.len() == 2 { joined } else { ", " });
-            }
-            self.put_item(*item, page);
+        if self.is_sangsin {
+            opposed_sangsin(self.god).say(page);
+        } else {
+            self.god.put(page);
         }
     }
 
+    // 상신 ends as the names of the five gods do.
     fn ending(&self) -> Ending {
-        self.items().last().map_or(Ending::Vowel, |(letter, _)| letter.ending())
-    }
-}
-
-/// What a letter is to the day master.
-pub(crate) const fn sipseong(day_master: Stem, letter: Letter) -> Sipseong {
-    match letter {
-        Letter::Stem(stem) => Sipseong::of(day_master, stem),
-        Letter::Branch(branch) => Sipseong::of_branch(day_master, branch),
+        self.god.ending()
     }
 }

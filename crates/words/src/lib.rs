@@ -21,13 +21,11 @@ mod day_pillars;
 pub mod formation;
 pub mod glossary;
 pub mod guide;
-pub mod johu;
 pub mod names;
 pub mod person;
 pub mod topics;
 pub mod wonguk_interaction;
 pub mod yongsin;
-mod yongsin_meaning;
 
 pub use advice::{Advice, Advised, Told};
 pub use book::{Among, Sentences, Whole, wordings};

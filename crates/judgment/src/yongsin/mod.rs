@@ -10,7 +10,7 @@ mod johu;
 mod johu_table;
 mod lean;
 mod role_phrase;
-pub(crate) mod say;
+pub mod say;
 mod second;
 mod supply;
 #[cfg(test)]
@@ -26,7 +26,7 @@ pub use johu::{Climate, Johu};
 pub use johu_table::{JohuCell, StemList};
 pub use lean::{Lean, LeanKey, LeanReason, Leaning, ordinary};
 pub use role_phrase::{RoleKey, Stance};
-pub use say::{AskedBy, counted_in, opposed_sangsin, season, temperature};
+pub use say::{AskedBy, YongsinContext, counted_in, opposed_sangsin, season, temperature};
 pub use second::{Second, SecondBy};
 pub use supply::{HuisinUse, Supply};
 

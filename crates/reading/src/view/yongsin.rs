@@ -7,12 +7,13 @@ use saju_judgment::Gyeokguk;
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::yongsin::{
     AgreementLevel, Certainty, Choice, Climate, ClimateNeed, Eokbu, FiveGod, HuisinUse, Johu, Lean,
-    Leaning, Supply, Yongsin, YongsinMethod, season,
+    Leaning, Supply, Yongsin, YongsinContext, YongsinMethod, say, season,
 };
 use saju_saying::Saying;
 use saju_shapes::{ElementNames, Fragment, Id, Ko, StemOf, Text};
-use saju_words::yongsin::{self as words, YongsinContext};
-use saju_words::{Advised, Sentence, johu};
+use saju_words::basis::Cited;
+use saju_words::yongsin::CauseSource;
+use saju_words::{Advised, Page, Say};
 
 use crate::fragments;
 
@@ -20,28 +21,28 @@ use crate::fragments;
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Yongsin")]
-pub struct View<'a> {
+pub struct View {
     /// 먼저 쓰는 용신. The yongsin chosen.
-    pub primary: ChoiceView<'a>,
+    pub primary: ChoiceView,
     /// 보조로 보는 용신. The one beside it.
-    pub secondary: ChoiceView<'a>,
+    pub secondary: ChoiceView,
     /// 억부용신. By 억부.
-    pub eokbu: EokbuView<'a>,
+    pub eokbu: EokbuView,
     /// 조후용신. By 조후.
-    pub johu: JohuView<'a>,
+    pub johu: JohuView,
     /// 격국용신. By the structure.
-    pub gyeokguk_yongsin: StructureView<'a>,
+    pub gyeokguk_yongsin: StructureView,
     /// 용신·희신·기신·구신·한신. The five elements by their part.
     pub five_gods: FiveGodsView,
     /// 강약·계절·격국이 거스르는 것 없이 같은 오행을 가리키는지. Whether strength, season and structure
     /// point to the same element with nothing against it.
     pub agreement: bool,
     /// 뜻. What it means.
-    pub meaning: Text<Advised<words::Meaning<'a>>>,
+    pub meaning: Text<Advised<ArrayVec<Saying, 7>>>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<words::Line>, 12>,
+    pub basis: ArrayVec<Text<Line>, 12>,
     /// 얼마나 같은지(all, two, twoAgainst, one, oneAgainst). How far they agree.
     pub agreement_level: Id<AgreementLevel>,
     /// 그 한글. In Korean.
@@ -56,7 +57,7 @@ pub struct View<'a> {
     #[schemars(skip_serializing_if = "minimal")]
     pub certainty_ko: Ko<Certainty>,
     /// 계절의 추위와 더위. The temperature of the season.
-    pub climate: ClimateView<'a>,
+    pub climate: ClimateView,
     /// 용신이 원국에 있는 모습(full, able, branch, floating, hidden, absent). How the chart has its
     /// yongsin.
     pub supply: Id<Supply>,
@@ -68,7 +69,7 @@ pub struct View<'a> {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "SeasonClimate")]
-pub struct ClimateView<'a> {
+pub struct ClimateView {
     /// 추위(cold)나 더위(heat). 다른 계절은 null. Cold or heat; null in the other months.
     pub kind: Option<Id<Climate>>,
     /// 이를 푸는 오행. What relieves it.
@@ -86,14 +87,14 @@ pub struct ClimateView<'a> {
     /// 뜻. What it means.
     #[json(explanation, optional)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Option<Text<Advised<words::ClimateMeaning<'a>>>>,
+    pub meaning: Option<Text<Advised<Saying>>>,
 }
 
 /// A yongsin that is chosen.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "YongsinChoice")]
-pub struct ChoiceView<'a> {
+pub struct ChoiceView {
     /// 방법(eokbu, johu, extreme). Method.
     pub method: Id<YongsinMethod>,
     /// 방법의 한글. Method in Korean.
@@ -109,7 +110,7 @@ pub struct ChoiceView<'a> {
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::ChoiceReasoning<'a>>,
+    pub reasoning: Text<ArrayVec<Saying, 4>>,
     /// 고른 규칙. The rule that chose it.
     pub chosen_by: &'static str,
     /// 그 한글. In Korean.
@@ -120,7 +121,7 @@ pub struct ChoiceView<'a> {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "EokbuYongsin")]
-pub struct EokbuView<'a> {
+pub struct EokbuView {
     /// 십성 무리. Group.
     pub group: Id<SipseongGroup>,
     /// 무리의 한글. Group in Korean.
@@ -130,7 +131,7 @@ pub struct EokbuView<'a> {
     #[schemars(flatten)]
     pub element: Fragment<ElementNames>,
     /// 까닭. Why the day master is strong or weak.
-    pub cause: Text<Sentence>,
+    pub cause: Text<Saying>,
     /// 살핀 십성 무리. The groups that were considered.
     pub candidates: ArrayVec<Id<SipseongGroup>, 3>,
     /// 사주에 있는지. Whether the chart has a letter of it.
@@ -138,14 +139,14 @@ pub struct EokbuView<'a> {
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::EokbuReasoning<'a>>,
+    pub reasoning: Text<ArrayVec<Saying, 5>>,
 }
 
 /// The yongsin by 조후.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "JohuYongsin")]
-pub struct JohuView<'a> {
+pub struct JohuView {
     /// 바라는 천간, 먼저 쓰는 것부터. The stems wanted, the first most.
     pub stems: ArrayVec<StemItem, 4>,
     /// 추위나 더위가 급한지. Whether the climate is urgent.
@@ -155,11 +156,11 @@ pub struct JohuView<'a> {
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<johu::Reasoning<'a>>,
+    pub reasoning: Text<ArrayVec<Saying, 4>>,
     /// 「窮通寶鑑」의 원문. Wording of 窮通寶鑑.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub source_quote: Text<Sentence>,
+    pub source_quote: Text<Saying>,
     /// 원문을 책에서 확인했는지. Whether the wording was compared with the text.
     pub verified_in_text: bool,
 }
@@ -177,7 +178,7 @@ pub struct StemItem {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "GyeokgukYongsin")]
-pub struct StructureView<'a> {
+pub struct StructureView {
     /// 십성 무리. Group.
     pub group: Id<SipseongGroup>,
     /// 무리의 한글. Group in Korean.
@@ -191,7 +192,7 @@ pub struct StructureView<'a> {
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::StructureReasoning<'a>>,
+    pub reasoning: Text<ArrayVec<Saying, 2>>,
     /// 오신 가운데의 자리. Its part among the five gods.
     pub role: Id<FiveGod>,
     /// 그 한글. In Korean.
@@ -251,13 +252,27 @@ pub struct HuisinView {
     pub use_ko: Ko<HuisinUse>,
 }
 
+/// A line of the basis with the id of its rule.
+#[derive(Debug)]
+pub struct Line(say::Line);
+
+impl Say for Line {
+    fn say(&self, page: &mut Page) {
+        match &self.0 {
+            say::Line::Eokbu(cause) => Cited(CauseSource(*cause), *cause).say(page),
+            say::Line::Johu(cell) => Cited(cell.source(), *cell).say(page),
+            say::Line::Other(saying, rule) => Cited(saying.clone(), *rule).say(page),
+        }
+    }
+}
+
 /// The view of what a chart needs, and when that comes if the chart waits for it.
-pub fn view<'a>(
-    chart: &'a Chart,
-    gyeokguk: &'a Gyeokguk,
-    yongsin: &'a Yongsin,
+pub fn view(
+    chart: &Chart,
+    gyeokguk: &Gyeokguk,
+    yongsin: &Yongsin,
     awaiting: Option<Awaiting>,
-) -> View<'a> {
+) -> View {
     let context = YongsinContext { chart, gyeokguk, yongsin };
     let god = |god| god_view(context, yongsin.five_gods.element(god));
     let (first, second) = (yongsin.chosen_by, yongsin.second.by);
@@ -265,12 +280,12 @@ pub fn view<'a>(
         primary: choice(
             yongsin.primary,
             (first.id(), first.ko()),
-            words::ChoiceReasoning::Primary(context, awaiting),
+            context.primary_reasoning(awaiting),
         ),
         secondary: choice(
             yongsin.secondary,
             (second.id(), second.ko()),
-            words::ChoiceReasoning::Secondary(context),
+            context.secondary_reasoning(),
         ),
         eokbu: eokbu_view(&yongsin.eokbu, context, awaiting),
         johu: johu_view(chart, &yongsin.johu),
@@ -279,7 +294,7 @@ pub fn view<'a>(
             group_ko: Ko(yongsin.gyeokguk.group),
             element: fragments::element(yongsin.gyeokguk.element),
             present: !yongsin.gyeokguk.letters.is_empty(),
-            reasoning: Text(words::StructureReasoning(context)),
+            reasoning: Text(context.structure_reasoning()),
             role: Id(yongsin.part(yongsin.gyeokguk.element)),
             role_ko: Ko(yongsin.part(yongsin.gyeokguk.element)),
         },
@@ -295,8 +310,11 @@ pub fn view<'a>(
             hansin: god(FiveGod::Hansin),
         },
         agreement: yongsin.agreement,
-        meaning: Text(Advised(chart.pillars.day, words::Meaning(context))),
-        basis: words::basis(yongsin, awaiting).into_iter().map(Text).collect(),
+        meaning: Text(Advised(chart.pillars.day, context.meaning())),
+        basis: {
+            let lines = say::basis(yongsin, awaiting.is_some());
+            lines.into_iter().map(|line| Text(Line(line))).collect()
+        },
         agreement_level: Id(yongsin.level),
         agreement_level_ko: Ko(yongsin.level),
         certainty: Id(yongsin.certainty),
@@ -321,7 +339,7 @@ fn god_view(context: YongsinContext<'_>, element: Element) -> GodView {
     }
 }
 
-fn climate_view(context: YongsinContext<'_>) -> ClimateView<'_> {
+fn climate_view(context: YongsinContext<'_>) -> ClimateView {
     let climate = context.yongsin.climate;
     let element = climate.relief();
     let role = element.map(|element| context.yongsin.part(element));
@@ -333,16 +351,17 @@ fn climate_view(context: YongsinContext<'_>) -> ClimateView<'_> {
         need_ko: Ko(climate.need),
         role: role.map(Id),
         role_ko: role.map(Ko),
-        meaning: words::ClimateMeaning::of(context)
+        meaning: context
+            .climate_meaning()
             .map(|meaning| Text(Advised(context.chart.pillars.day, meaning))),
     }
 }
 
-fn choice<'a>(
+fn choice(
     choice: Choice,
     (chosen_by, chosen_by_ko): (&'static str, &'static str),
-    reasoning: words::ChoiceReasoning<'a>,
-) -> ChoiceView<'a> {
+    reasoning: ArrayVec<Saying, 4>,
+) -> ChoiceView {
     ChoiceView {
         method: Id(choice.method),
         method_ko: Ko(choice.method),
@@ -355,30 +374,26 @@ fn choice<'a>(
     }
 }
 
-fn eokbu_view<'a>(
-    eokbu: &Eokbu,
-    context: YongsinContext<'a>,
-    awaiting: Option<Awaiting>,
-) -> EokbuView<'a> {
+fn eokbu_view(eokbu: &Eokbu, context: YongsinContext<'_>, awaiting: Option<Awaiting>) -> EokbuView {
     EokbuView {
         group: Id(eokbu.group),
         group_ko: Ko(eokbu.group),
         element: fragments::element(eokbu.element),
-        cause: Text(words::cause(context)),
+        cause: Text(context.cause()),
         candidates: eokbu.candidates().map(Id).collect(),
         present_in_chart: eokbu.is_present(),
-        reasoning: Text(words::EokbuReasoning { context, awaiting }),
+        reasoning: Text(context.eokbu_reasoning(awaiting)),
     }
 }
 
-fn johu_view<'a>(chart: &'a Chart, johu: &'a Johu) -> JohuView<'a> {
+fn johu_view(chart: &Chart, johu: &Johu) -> JohuView {
     let item = |stem: &Stem| StemItem { stem: fragments::stem_of(chart.day_master(), *stem) };
     JohuView {
         stems: johu.stems().iter().map(item).collect(),
         urgent: johu.urgent.is_some(),
         season: Text(season(chart.pillars.month.branch())),
-        reasoning: Text(johu::Reasoning { johu, chart }),
-        source_quote: Text(johu::quote(johu.cell)),
+        reasoning: Text(johu.reasoning(chart)),
+        source_quote: Text(johu.cell.quote()),
         // Every cell of the table was compared with the text.
         verified_in_text: true,
     }

@@ -10,7 +10,6 @@ use saju_judgment::yongsin::FiveGod;
 use saju_judgment::{day_pillar, health_balance};
 use saju_messages::label;
 use saju_words::wonguk_interaction;
-use saju_words::yongsin::{CertaintyMeaning, YongsinContext};
 
 use super::line::Cut;
 use super::{Draft, Sheet};
@@ -77,9 +76,7 @@ impl Draft<'_> {
             return;
         }
         let judgments = self.context.judgments;
-        let (chart, gyeokguk) = (judgments.chart, judgments.gyeokguk());
-        let context = YongsinContext { chart, gyeokguk, yongsin: judgments.yongsin() };
-        if let Some(doubt) = CertaintyMeaning::of(context) {
+        if let Some(doubt) = judgments.yongsin().doubt_told(judgments.gyeokguk()) {
             self.item_until(Cut::OtherMonth, |sheet| {
                 sheet.say(&doubt);
             });
