@@ -287,4 +287,35 @@ mod tests {
         assert_eq!(all.len(), 7);
         assert_eq!(of(Places::NONE)[..], [Arg::Nothing]);
     }
+
+    /// The code of the crates without its comments.
+    fn sources(folder: &std::path::Path, all: &mut String) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                sources(&path, all);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let code = std::fs::read_to_string(path).unwrap();
+                let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+                lines.for_each(|line| all.extend([line, "\n"]));
+            }
+        }
+    }
+
+    #[test]
+    fn every_entry_is_said() {
+        // The compiler does not look for dead code in what a macro of another crate has made.
+        let mut code = String::new();
+        sources(concat!(env!("CARGO_MANIFEST_DIR"), "/..").as_ref(), &mut code);
+        let mut times = std::collections::BTreeMap::new();
+        for word in code.split(|c: char| !c.is_alphanumeric() && c != '_') {
+            *times.entry(word).or_insert(0) += 1;
+        }
+        let entries = super::CATALOGUES.iter().flat_map(|catalogue| {
+            catalogue.entries.iter().map(move |entry| (catalogue.name, entry.name))
+        });
+        // Once it is declared.
+        let unsaid: Vec<_> = entries.filter(|(_, name)| times[*name] < 2).collect();
+        assert!(unsaid.is_empty(), "nobody says {unsaid:?}");
+    }
 }

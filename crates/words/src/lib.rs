@@ -1,6 +1,6 @@
-//! **Analyses → sentences.** The Korean text stands in the catalogues of `ko/`, which need no Rust to
-//! read or edit. The build turns them into code: an entry that is missing, unused or misspelt stops
-//! it. Here is only how entries are chosen and joined; nothing is judged and nothing is calculated.
+//! **Sayings → sentences.** The Korean text stands in the catalogues of `ko/`, which need no Rust to
+//! read or edit. The build turns them into a table: an entry that is missing or misspelt stops it. Here is
+//! how sayings are written with it; nothing is judged and nothing is calculated.
 //!
 //! A sentence is written by [`Say`] onto a [`Page`], which also collects the glossary terms in it.
 
