@@ -197,6 +197,19 @@ impl Positions {
     }
 }
 
+/// A set of one.
+///
+/// ```
+/// use saju_chart::{Position, Positions};
+///
+/// assert!(Positions::from(Position::Day).iter().eq([Position::Day]));
+/// ```
+impl From<Position> for Positions {
+    fn from(position: Position) -> Self {
+        Self::from_iter([position])
+    }
+}
+
 impl FromIterator<Position> for Positions {
     fn from_iter<I: IntoIterator<Item = Position>>(positions: I) -> Self {
         let mut set = Self::NONE;

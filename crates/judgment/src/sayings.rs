@@ -226,8 +226,18 @@ impl<'a> Listed<'a> {
 impl Fills for Listed<'_> {
     fn fill(self, args: &mut Args) {
         let letters = if self.of_stems { Letters::stems } else { Letters::branches };
-        let one = |position| letters(self.pillars, [position].into_iter().collect());
+        let one = |position| letters(self.pillars, Positions::from(position));
         Several(Join::Commas, self.positions.iter().map(one)).fill(args);
+    }
+}
+
+/// Positions by their names: 연주·일주.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PositionNames(pub(crate) Join, pub(crate) Positions);
+
+impl Fills for PositionNames {
+    fn fill(self, args: &mut Args) {
+        Several(self.0, self.1.iter()).fill(args);
     }
 }
 

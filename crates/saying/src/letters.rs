@@ -1,7 +1,7 @@
 //! Letters of a chart as arguments: which letters, where they stand, and what they are called by. In which
 //! order these are said, and with what between them, is the language's.
 
-use saju_chart::{Branch, Element, Ganji, Pillars, Positions, Sipseong, Stem};
+use saju_chart::{Branch, Element, Ganji, Pillars, Position, Positions, Sipseong, Stem};
 
 /// Letters of an argument at most.
 pub const MAX_LETTERS: usize = 4;
@@ -144,6 +144,11 @@ impl Glyphs {
 }
 
 impl Letters {
+    /// A letter at its place.
+    pub fn at(position: Position, letter: Letter) -> Self {
+        Self::from_iter([LettersAt { letter, at: position.into(), with: With::Nothing }])
+    }
+
     /// Stem and branch of a pillar, wherever it stands.
     pub fn of_pillar(ganji: Ganji) -> Self {
         [Letter::Stem(ganji.stem()), Letter::Branch(ganji.branch())]
@@ -167,8 +172,7 @@ impl Letters {
             .iter()
             .filter_map(|position| {
                 let letter = half(pillars.at(position)?);
-                let at = [position].into_iter().collect();
-                Some(LettersAt { letter, at, with: With::Nothing })
+                Some(LettersAt { letter, at: position.into(), with: With::Nothing })
             })
             .collect()
     }
@@ -212,6 +216,11 @@ pub struct Places {
 }
 
 impl Places {
+    /// Places of stems.
+    pub const fn of_stems(stems: Positions) -> Self {
+        Self { stems, branches: Positions::NONE }
+    }
+
     /// Places of branches.
     pub const fn of_branches(branches: Positions) -> Self {
         Self { stems: Positions::NONE, branches }
@@ -220,8 +229,6 @@ impl Places {
 
 #[cfg(test)]
 mod tests {
-    use saju_chart::Position;
-
     use super::*;
 
     #[test]

@@ -214,13 +214,7 @@ impl Book {
 
 impl<'a> Told<'a> {
     fn filler(&self, slot: u8) -> Filler<'a> {
-        let args = self.filled.args;
-        let mut at = 0;
-        for _ in 0..slot {
-            at += args.get(at).map_or(0, Arg::width);
-        }
-        let own = args.get(at).map_or(&[][..], |first| &args[at..at + first.width()]);
-        Filler { args: own, ..self.filled }
+        self.filled.each().nth(usize::from(slot)).unwrap_or_default()
     }
 }
 

@@ -5,8 +5,7 @@ use saju_chart::{
     Branch, Element, Ganji, Pillars, Position, Positions, Sex, Sipseong, SipseongGroup,
 };
 use saju_saying::{
-    Arg, Args, Fills, Join, Letter, Letters, LettersAt, Native, Number, Saying, Several, With,
-    sayings,
+    Arg, Args, Fills, Join, Letter, Letters, Native, Number, Saying, Several, sayings,
 };
 
 use super::{
@@ -142,7 +141,7 @@ impl Owner<'_> {
 
     /// The day branch.
     pub fn day_branch(self) -> Saying {
-        self.branches([Position::Day].into_iter().collect())
+        self.branches(Position::Day.into())
     }
 
     /// Branches at some positions: 본인의 연지 축(丑), 시지 미(未).
@@ -153,10 +152,7 @@ impl Owner<'_> {
     }
 
     fn letters(self, letters: impl IntoIterator<Item = (Position, Letter)>) -> Saying {
-        let one = |(position, letter)| {
-            let at = Positions::from_iter([position]);
-            Letters::from_iter([LettersAt { letter, at, with: With::Nothing }])
-        };
+        let one = |(position, letter)| Letters::at(position, letter);
         owned(self.person, Several(Join::Commas, letters.into_iter().map(one).collect()))
     }
 

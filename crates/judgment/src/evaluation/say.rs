@@ -2,15 +2,13 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Position, Positions, Sipseong};
-use saju_saying::{
-    Args, Fills, Join, Letter, Letters, LettersAt, Native, Saying, Several, Titled, With,
-};
+use saju_saying::{Args, Fills, Join, Letter, Letters, Native, Saying, Several, Titled};
 
 use super::{Area, Evaluation, EvaluationInput, Remark};
 use crate::compatibility::CrossRelation;
 use crate::compatibility::say::Person;
 use crate::relation::NatalRelation;
-use crate::sayings::Listed;
+use crate::sayings::{Listed, PositionNames};
 use crate::wealth::say::Visible;
 use crate::wealth::visible_letters;
 use crate::{RelationKind, Rule, StrengthLabel};
@@ -21,11 +19,11 @@ mod entries {
     use saju_chart::{Branch, Element, Ganji, Position, Sipseong, SipseongGroup};
     use saju_saying::{Letters, Native, Saying, Titled, sayings};
 
-    use super::{Areas, At, FromDay};
+    use super::{Areas, FromDay};
     use crate::compatibility::say::Person;
     use crate::fit::Character;
     use crate::gyeokguk::FormationStatus;
-    use crate::sayings::{Listed, Subject};
+    use crate::sayings::{Listed, PositionNames, Subject};
     use crate::wealth::say::Visible;
     use crate::yongsin::Lean;
     use crate::{Gyeok, RelationKind, Sinsal, StrengthLabel};
@@ -61,7 +59,7 @@ mod entries {
         day_branch_line(letter: Letters, god: Sipseong);
         relation_line(letters: FromDay<'_>, kind: RelationKind);
         strength_line(label: StrengthLabel);
-        sinsal_line(sinsal: Sinsal, positions: At);
+        sinsal_line(sinsal: Sinsal, positions: PositionNames);
         yongsin_line(element: Element);
         year_line(ganji: Ganji, stem_god: Sipseong, branch_god: Sipseong);
         year_tone_line(character: Character);
@@ -88,17 +86,8 @@ const AREAS: usize = 2;
 /// Fields of life, the first named first.
 type Areas = Several<ArrayVec<Area, AREAS>>;
 
-/// Positions by their names.
-struct At(Positions);
-
 /// The branches of a relation, the day's first.
 struct FromDay<'a>(&'a Pillars, &'a NatalRelation);
-
-impl Fills for At {
-    fn fill(self, args: &mut Args) {
-        Several(Join::Commas, self.0.iter()).fill(args);
-    }
-}
 
 impl Fills for FromDay<'_> {
     fn fill(self, args: &mut Args) {
@@ -110,7 +99,7 @@ impl Fills for FromDay<'_> {
 
 /// A branch with its place.
 fn branch(pillars: &Pillars, at: Position) -> Letters {
-    Letters::branches(pillars, [at].into_iter().collect())
+    Letters::branches(pillars, at.into())
 }
 
 /// The letters of a relation with a partner, the person's own first.
@@ -121,10 +110,7 @@ fn met(pillars: &Pillars, relation: &CrossRelation) -> Option<[Letters; 2]> {
         false => Letter::Branch(pillar.branch()),
     };
     let other = relation.pair.letters().into_iter().find(|letter| *letter != own).unwrap_or(own);
-    Some([(relation.a, own), (relation.b, other)].map(|(at, letter)| {
-        let at = [at].into_iter().collect();
-        [LettersAt { letter, at, with: With::Nothing }].into_iter().collect()
-    }))
+    Some([Letters::at(relation.a, own), Letters::at(relation.b, other)])
 }
 
 impl Remark {
@@ -208,7 +194,8 @@ impl Remark {
             Self::Strength(label) => (entries::strength_line(*label), Rule::EvaluationStrength),
             Self::Sinsal(sinsal) => {
                 let found = ground.findings.iter().find(|finding| finding.sinsal == *sinsal);
-                let at = At(found.map_or(Positions::NONE, |finding| finding.positions));
+                let at = found.map_or(Positions::NONE, |finding| finding.positions);
+                let at = PositionNames(Join::Commas, at);
                 (entries::sinsal_line(*sinsal, at), Rule::EvaluationSinsal)
             }
             Self::Yongsin(element) => (entries::yongsin_line(*element), Rule::EvaluationYongsin),

@@ -84,7 +84,7 @@ impl Fills for OfElement<'_> {
     fn fill(self, args: &mut Args) {
         let Self(pillars, element) = self;
         let letters = pillars.iter().flat_map(|(position, pillar)| {
-            let at = [position].into_iter().collect();
+            let at = position.into();
             [
                 (pillar.stem().element() == element).then(|| Letters::stems(pillars, at)),
                 (pillar.branch().element() == element).then(|| Letters::branches(pillars, at)),
@@ -146,7 +146,7 @@ pub fn signal(clash: &NatalRelation, pillars: &Pillars) -> Saying {
     let mut next = || {
         let at = places.next().unwrap_or(Position::Day);
         let branch = pillars.at(at).unwrap_or(pillars.day).branch();
-        (Letters::branches(pillars, [at].into_iter().collect()), branch.element())
+        (Letters::branches(pillars, at.into()), branch.element())
     };
     let ((first, one), (second, other)) = (next(), next());
     if one == other {

@@ -246,7 +246,7 @@ impl Root {
             (_, Some(Bearer::Relation { pair, .. })) => By::Relation(pair),
             _ => By::Relation(self.relation.pair),
         };
-        let letter = Letters::branches(pillars, [self.position].into_iter().collect());
+        let letter = Letters::branches(pillars, self.position.into());
         entries::root(self.state, letter, by)
     }
 }

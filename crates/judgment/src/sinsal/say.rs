@@ -1,9 +1,8 @@
 //! What is said of sinsal: what they mean, why they are there, and where their tables stand.
 
-use saju_chart::{Position, Positions, Stem};
+use saju_chart::Position;
 use saju_saying::{
-    Arg, Args, Fills, Join, Letter, Letters, LettersAt, NameSet, Names, Places, Saying, Several,
-    With,
+    Arg, Args, Fills, Join, Letter, Letters, NameSet, Names, Places, Saying, Several,
 };
 
 use super::{Base, Hit, Sinsal, SinsalFinding, Source, TwelveSinsal};
@@ -13,10 +12,10 @@ use crate::letters::letter;
 pub(crate) use entries::CATALOGUE;
 
 mod entries {
-    use saju_chart::{Ganji, Position};
-    use saju_saying::{Letter, Places, sayings};
+    use saju_chart::{Ganji, Position, Stem};
+    use saju_saying::{Letter, Places, Several, sayings};
 
-    use super::{Book, Chapter, Needles, Stems};
+    use super::{Book, Chapter, Needles};
     use crate::sayings::Subject;
     use crate::sinsal::{Base, Sinsal, TwelveSinsal};
 
@@ -30,7 +29,7 @@ mod entries {
         fortune_meets(base: Base, letter: Letter);
         pillar(position: Position, ganji: Ganji);
         letters(letters: Needles);
-        three_stems(positions: Places, stems: Stems);
+        three_stems(positions: Places, stems: Several<[Stem; 3]>);
         /// The classical text of its table.
         classic(book: Book, chapter: Chapter);
         source_classic();
@@ -49,8 +48,7 @@ impl Fills for Base {
             Self::DayStem(stem) => (Letter::Stem(stem), Position::Day),
             Self::Branch(position, branch) => (Letter::Branch(branch), position),
         };
-        let at = Positions::from_iter([position]);
-        Letters::from_iter([LettersAt { letter, at, with: With::Nothing }]).fill(args);
+        Letters::at(position, letter).fill(args);
     }
 }
 
@@ -63,16 +61,6 @@ impl Fills for Needles {
         let Self(row, bits) = self;
         let places = (0..8).filter(|place| bits >> place & 1 == 1);
         Several(Join::Dots, places.map(|place| letter(row, place))).fill(args);
-    }
-}
-
-/// Stems in a row.
-#[derive(Clone, Copy, Debug)]
-struct Stems([Stem; 3]);
-
-impl Fills for Stems {
-    fn fill(self, args: &mut Args) {
-        Several(Join::Dots, self.0).fill(args);
     }
 }
 
@@ -146,8 +134,7 @@ impl Hit {
             Self::ThreeStems(first, stems) => {
                 let from = first as usize;
                 let stand = Position::ALL[from..from + 3].iter().copied().collect();
-                let places = Places { stems: stand, branches: Positions::NONE };
-                entries::three_stems(places, Stems(stems))
+                entries::three_stems(Places::of_stems(stand), Several(Join::Dots, stems))
             }
         }
     }

@@ -319,7 +319,7 @@ impl Told<'_> {
         };
         entries::strength(
             step.key,
-            Letters::stems(pillars, [Position::Day].into_iter().collect()),
+            Letters::stems(pillars, Position::Day.into()),
             pillars.month.branch(),
             pillars.day.branch(),
             step.label,

@@ -2,9 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Pillars, Positions};
-use saju_saying::{
-    Args, Fills, Join, Letter, Letters, LettersAt, Native, Places, Saying, Several, With,
-};
+use saju_saying::{Args, Fills, Join, Letter, Letters, Native, Places, Saying, Several};
 
 use super::{Capacity, HiddenStar, Opening, Star, Storehouse, Wealth};
 use crate::{Gyeok, RelationKind, Rule, StrengthLabel};
@@ -103,9 +101,8 @@ impl Fills for Visible<'_> {
 impl Fills for Hidden<'_> {
     fn fill(self, args: &mut Args) {
         let one = |star: &HiddenStar| {
-            let at = [star.position].into_iter().collect();
-            let branch = LettersAt { letter: Letter::Branch(star.branch), at, with: With::Nothing };
-            entries::hidden_star([branch].into_iter().collect(), star.role, star.stem)
+            let branch = Letters::at(star.position, Letter::Branch(star.branch));
+            entries::hidden_star(branch, star.role, star.stem)
         };
         Several(Join::Commas, self.0.iter().map(one)).fill(args);
     }
@@ -114,15 +111,13 @@ impl Fills for Hidden<'_> {
 impl Star {
     /// The letter with its place.
     pub(crate) fn placed(&self) -> Letters {
-        let at = [self.position].into_iter().collect();
-        [LettersAt { letter: self.letter, at, with: With::Nothing }].into_iter().collect()
+        Letters::at(self.position, self.letter)
     }
 
     /// Its ten god with its place: 월간의 정재.
     fn god_at(&self) -> Saying {
-        let (here, none) = ([self.position].into_iter().collect(), Positions::NONE);
-        let (stems, branches) = if self.is_stem() { (here, none) } else { (none, here) };
-        entries::star_at(Places { stems, branches }, self.sipseong)
+        let places = if self.is_stem() { Places::of_stems } else { Places::of_branches };
+        entries::star_at(places(self.position.into()), self.sipseong)
     }
 }
 
@@ -257,7 +252,7 @@ impl Wealth {
 impl Opening {
     /// What opens the storehouse.
     fn line(&self, pillars: &Pillars) -> Saying {
-        let branch = |at| Letters::branches(pillars, [at].into_iter().collect());
+        let branch = |at| Letters::branches(pillars, Positions::from(at));
         let say = match self.pair.kind() {
             RelationKind::Clash => entries::opening_clash,
             _ => entries::opening_punishment,

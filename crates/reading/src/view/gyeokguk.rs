@@ -232,9 +232,9 @@ pub struct Line(say::Line);
 impl Say for Line {
     fn say(&self, page: &mut Page) {
         match &self.0 {
-            say::Line::Month(saying, rule) => Cited(saying.clone(), *rule).say(page),
+            say::Line::Month(saying, rule) => Cited(saying, *rule).say(page),
             say::Line::Formation(rule) => Cited(RuleSource(*rule), *rule).say(page),
-            say::Line::Other(saying, rule) => Cited(saying.clone(), *rule).say(page),
+            say::Line::Other(saying, rule) => Cited(saying, *rule).say(page),
         }
     }
 }

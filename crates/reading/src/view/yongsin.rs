@@ -261,7 +261,7 @@ impl Say for Line {
         match &self.0 {
             say::Line::Eokbu(cause) => Cited(CauseSource(*cause), *cause).say(page),
             say::Line::Johu(cell) => Cited(cell.source(), *cell).say(page),
-            say::Line::Other(saying, rule) => Cited(saying.clone(), *rule).say(page),
+            say::Line::Other(saying, rule) => Cited(saying, *rule).say(page),
         }
     }
 }

@@ -9,18 +9,18 @@ use saju_saying::{
 use crate::Places;
 use crate::fit::{Blow, Contact, ContactKind, Face, Outcome, Part, Passage, Relief, Tie, Wonguk};
 use crate::relation::RelationPair;
-use crate::sayings::{Called, Group, SetLetters, glyph};
+use crate::sayings::{Called, Group, PositionNames, SetLetters, glyph};
 use crate::yongsin::Lean;
 
 pub(super) mod entries {
     use saju_chart::{Branch, Ganji, Position};
     use saju_saying::{Glyphs, Letters, Places, Saying, Titled, sayings};
 
-    use super::{Each, Members};
+    use super::Members;
     use crate::Gyeok;
     use crate::fit::{LifeStage, Scope, Tie};
     use crate::relation::RelationKind;
-    use crate::sayings::{Group, SetLetters, Subject};
+    use crate::sayings::{Group, PositionNames, SetLetters, Subject};
     use crate::yongsin::Lean;
 
     sayings! {
@@ -36,7 +36,7 @@ pub(super) mod entries {
         together(letters: Members<'_>);
         of_outer(luck: Scope, letter: Branch);
         /// Pillars of the chart.
-        pillars(positions: Each, ganji: Option<Ganji>);
+        pillars(positions: PositionNames, ganji: Option<Ganji>);
         /// What stands for a place of the chart in life.
         palace() by [position: Position, life_stage: LifeStage];
 
@@ -254,7 +254,7 @@ impl Meeting<'_> {
         let other = natal.clashing(partner).iter().next()?;
         let named = |position: Position| {
             let letter = Letter::Branch(natal.pillars.at(position)?.branch());
-            let place = PlacesAlone::of_branches([position].into_iter().collect());
+            let place = PlacesAlone::of_branches(position.into());
             Some(entries::placed(place, glyph(letter)))
         };
         Some(entries::pair(named(partner.min(other))?, named(partner.max(other))?))
@@ -265,18 +265,7 @@ impl Meeting<'_> {
         let positions = self.contact.positions;
         let first = positions.iter().next();
         let ganji = first.and_then(|position| self.wonguk.natal.pillars.at(position));
-        entries::pillars(Each(positions), ganji)
-    }
-}
-
-/// Positions by their names: 연주·일주.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Each(saju_chart::Positions);
-
-impl Fills for Each {
-    fn fill(self, args: &mut Args) {
-        let each = Position::ALL.into_iter().filter(|position| self.0.contains(*position));
-        Several(Join::Dots, each).fill(args);
+        entries::pillars(PositionNames(Join::Dots, positions), ganji)
     }
 }
 

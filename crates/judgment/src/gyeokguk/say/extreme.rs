@@ -1,7 +1,7 @@
 //! Whether an extreme structure takes the place of the month's.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Pillars, Position, Positions};
+use saju_chart::{Pillars, Position};
 use saju_saying::{Places as PlacesAlone, Saying, Titled};
 
 use super::entries;
@@ -102,7 +102,7 @@ fn transformation(
     let (day_master, element) = (pillars.day_master(), extreme.dominant);
     // The partner stands in the month, or in the hour, which is known then.
     let found = pillars.at(partner).unwrap_or(pillars.month).stem();
-    let place = PlacesAlone { stems: [partner].into_iter().collect(), branches: Positions::NONE };
+    let place = PlacesAlone::of_stems(partner.into());
     let month = pillars.month.branch();
     match support {
         Support::Season if month.element() == element => {

@@ -1,6 +1,6 @@
 //! How the month gives its structure.
 
-use saju_chart::{Pillars, Positions, Role, Sipseong, Stem, hidden_stems};
+use saju_chart::{Pillars, Role, Sipseong, Stem, hidden_stems};
 use saju_saying::{Places, Saying, Titled};
 
 use super::entries;
@@ -14,7 +14,7 @@ pub fn month_reason(gyeokguk: &Gyeokguk, pillars: &Pillars) -> Saying {
     let (branch, day_master) = (pillars.month.branch(), pillars.day_master());
     let (gyeok, stem, role) = (Titled(month.gyeok), month.stem, month.role());
     let god = Sipseong::of(day_master, stem);
-    let places = Places { stems: month.transparent_at, branches: Positions::NONE };
+    let places = Places::of_stems(month.transparent_at);
     let combination = month.combination.map(SetLetters);
     match (month.rule, combination) {
         (MonthRule::Own, _) => match month.gyeok {

@@ -47,7 +47,7 @@ impl YongsinContext<'_> {
         let Choice { group, element, .. } = yongsin.primary;
         let gyeok = Titled(gyeokguk.gyeok());
         let by_season = |climate| {
-            let dm = Letters::stems(&chart.pillars, [Position::Day].into_iter().collect());
+            let dm = Letters::stems(&chart.pillars, Position::Day.into());
             entries::first_season(climate, self.season(), dm)
         };
         match (yongsin.chosen_by, group) {
