@@ -5,6 +5,7 @@
 //! A sentence is written by [`Say`] onto a [`Page`], which also collects the glossary terms in it.
 
 mod advice;
+mod argument;
 mod book;
 mod catalogue;
 mod letters;

@@ -1,0 +1,139 @@
+//! How arguments are written that are words by themselves: letters with their places, numbers, dates.
+
+use saju_book::Ending;
+use saju_judgment::yongsin::{FiveGod, NamedGod};
+use saju_saying::{Arg, Letters, LettersAt, Places, With};
+
+use crate::catalogue::places as ko;
+use crate::letters::{Place, WithHan, each, of_fortune, pillar};
+use crate::slot::{Clock, DateKo, Digits, FixedDigits, Joined, NativeNumber, Nth};
+use crate::{Page, Say as _, Slot};
+
+/// Writes it.
+pub(crate) fn put(word: Arg, page: &mut Page) {
+    match word {
+        Arg::Stem(stem) => page.push(stem.ko_han()),
+        Arg::Branch(branch) => page.push(branch.ko_han()),
+        Arg::Pillar(ganji) => pillar(ganji).put(page),
+        Arg::Elements(elements) => Joined(elements.iter(), "·").put(page),
+        Arg::Letters(letters) => put_letters(letters, page),
+        Arg::Glyphs(letters) => {
+            letters.iter().for_each(|one| page.push(one.letter.ko()));
+        }
+        Arg::OfLuck(letters) => put_of_luck(letters, page),
+        Arg::Places(places) => put_places(places, page),
+        Arg::Count(count) => NativeNumber(count).put(page),
+        Arg::Nth(nth) => Nth(nth).put(page),
+        Arg::Number(number) => Digits(number.get()).put(page),
+        Arg::Hundredths(number) => FixedDigits(i64::from(number)).put(page),
+        Arg::Date(date) => DateKo(date).put(page),
+        Arg::Clock(time) => Clock(time).put(page),
+        Arg::Term(term) => page.push(term.ko()),
+        Arg::Offset(seconds) => put_offset(seconds, page),
+        // They are filled before.
+        Arg::Nothing
+        | Arg::Named(..)
+        | Arg::Titled(..)
+        | Arg::Said { .. }
+        | Arg::Several { .. }
+        | Arg::Given(_) => {}
+    }
+}
+
+/// How it ends.
+pub(crate) fn ending(word: Arg) -> Ending {
+    match word {
+        Arg::Stem(stem) => stem.ending(),
+        Arg::Branch(branch) => branch.ending(),
+        Arg::Pillar(ganji) => ganji.ending(),
+        Arg::Elements(elements) => Joined(elements.iter(), "·").ending(),
+        Arg::Letters(letters) | Arg::Glyphs(letters) | Arg::OfLuck(letters) => {
+            letters.iter().last().map_or(Ending::Vowel, |one| one.letter.ending())
+        }
+        Arg::Places(Places { stems, branches }) => match branches.is_empty() {
+            true => Place::stems(stems).ending(),
+            false => Place::branches(branches).ending(),
+        },
+        Arg::Count(count) => NativeNumber(count).ending(),
+        Arg::Nth(nth) => Nth(nth).ending(),
+        Arg::Number(number) => Digits(number.get()).ending(),
+        Arg::Hundredths(number) => FixedDigits(i64::from(number)).ending(),
+        Arg::Date(date) => DateKo(date).ending(),
+        Arg::Clock(time) => Clock(time).ending(),
+        Arg::Term(term) => Ending::of(term.ko()),
+        Arg::Nothing
+        | Arg::Offset(_)
+        | Arg::Named(..)
+        | Arg::Titled(..)
+        | Arg::Said { .. }
+        | Arg::Several { .. }
+        | Arg::Given(_) => Ending::Vowel,
+    }
+}
+
+/// An offset from UTC: +8:30, +8:27:52.
+fn put_offset(offset: i32, page: &mut Page) {
+    page.push(if offset < 0 { "−" } else { "+" });
+    let seconds = offset.unsigned_abs();
+    page.push_made(&format!("{}:{:02}", seconds / 3600, seconds / 60 % 60));
+    if !seconds.is_multiple_of(60) {
+        page.push_made(&format!(":{:02}", seconds % 60));
+    }
+}
+
+/// Letters with their places, two joined by their particle: 월간의 정재 기(己)와 일지의 편재 술(戌).
+fn put_letters(letters: Letters, page: &mut Page) {
+    let count = letters.iter().count();
+    let mut before: Option<LettersAt> = None;
+    for one in letters.iter() {
+        if let Some(before) = before {
+            let joined = before.letter.ending().particle("과 ", "와 ");
+            page.push(if count == 2 { joined } else { ", " });
+        }
+        let LettersAt { letter, at, with } = one;
+        let places = Joined(each(at).map(move |position| Place::of(letter, position)), "·");
+        let letter = WithHan(letter);
+        match with {
+            With::Nothing => ko::Plain { places, letter }.say(page),
+            With::God(god) => ko::WithGod { places, god, letter }.say(page),
+            With::Part { god, is_sangsin } => {
+                let god = NamedGod { god: FiveGod::ALL[usize::from(god)], is_sangsin };
+                ko::WithGod { places, god, letter }.say(page);
+            }
+            With::Turned(element) => ko::Turned { element, places, letter }.say(page),
+        }
+        before = Some(one);
+    }
+}
+
+/// Letters of luck, two joined by their particle: 천간 무(戊)와 지지 신(申).
+fn put_of_luck(letters: Letters, page: &mut Page) {
+    let mut before: Option<LettersAt> = None;
+    for one in letters.iter() {
+        if let Some(before) = before {
+            page.push(before.letter.ending().particle("과 ", "와 "));
+        }
+        of_fortune(one.letter).put(page);
+        before = Some(one);
+    }
+}
+
+/// Places alone: 연간·월지.
+fn put_places(Places { stems, branches }: Places, page: &mut Page) {
+    Place::stems(stems).put(page);
+    if !stems.is_empty() && !branches.is_empty() {
+        page.push("·");
+    }
+    Place::branches(branches).put(page);
+}
+
+/// As a word of sentences that are no sayings yet.
+impl Slot for Letters {
+    fn put(&self, page: &mut Page) {
+        put_letters(*self, page);
+    }
+
+    fn ending(&self) -> Ending {
+        ending(Arg::Letters(*self))
+    }
+}
