@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_book::{Ending, op};
+use saju_judgment::relation::{self, Holder};
 use saju_judgment::yongsin::{FiveGod, NamedGod};
 use saju_saying::{
     Arg, Entry, Join, Letters, LettersAt, Message, NameSet, Places, Saying, Tells, With, fillers,
@@ -450,6 +451,16 @@ impl<T: Tells> Say for Sentences<T> {
             }
             saying.say(page);
         });
+    }
+}
+
+/// What holds a relation, by itself.
+impl Say for Holder {
+    fn say(&self, page: &mut Page) {
+        match self {
+            Self::Relation(pair) => relation::label(*pair).say(page),
+            Self::Letters(letters) => put_letters(*letters, page),
+        }
     }
 }
 
