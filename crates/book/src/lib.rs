@@ -1,11 +1,11 @@
-//! **A language as a table.** The sentences of a language are one text and one row of operations;
-//! `saju-words` writes them by one loop. Here is what both sides share: the operations and how a word ends.
+//! **A language as a table.** The sentences of a language are one row of steps; `saju-words`
+//! writes them by one loop. Here is what both sides share: how a word and a sentence end.
 //! With the feature `build`, the catalogues are read, held to the sayings that the stages declare, and
 //! compiled.
 
 #[cfg(feature = "build")]
 pub mod build;
-pub mod op;
+pub mod end;
 mod particle;
 
 pub use particle::Ending;

@@ -1,13 +1,14 @@
 //! How arguments are written that are words by themselves: letters with their places, numbers, dates.
 
 use saju_book::Ending;
+use saju_judgment::relation::{self, Holder};
 use saju_judgment::yongsin::{FiveGod, NamedGod};
 use saju_saying::{Arg, Letters, LettersAt, Places, With};
 
 use crate::catalogue::places as ko;
 use crate::letters::{Place, WithHan, each, of_fortune, pillar};
 use crate::slot::{Clock, DateKo, Digits, FixedDigits, Joined, NativeNumber, Nth};
-use crate::{Page, Say as _, Slot};
+use crate::{Page, Say, Slot};
 
 /// Writes it.
 pub(crate) fn put(word: Arg, page: &mut Page) {
@@ -135,5 +136,15 @@ impl Slot for Letters {
 
     fn ending(&self) -> Ending {
         ending(Arg::Letters(*self))
+    }
+}
+
+/// What holds a relation, by itself.
+impl Say for Holder {
+    fn say(&self, page: &mut Page) {
+        match self {
+            Self::Relation(pair) => relation::label(*pair).say(page),
+            Self::Letters(letters) => put_letters(*letters, page),
+        }
     }
 }

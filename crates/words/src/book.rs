@@ -1,7 +1,7 @@
 //! A language as a table, and the loop that writes a saying with it.
 
 use arrayvec::ArrayVec;
-use saju_book::{Ending, op};
+use saju_book::{Ending, end};
 use saju_saying::{Arg, Entry, Join, Message, NameSet, Saying, Tells, fillers};
 
 use crate::advice::Verb;
@@ -11,12 +11,10 @@ use crate::{Language, Page, Say, Slot, TermSet};
 
 /// The sentences of a language.
 pub(crate) struct Book {
-    /// The literal text of all sentences.
-    pub(crate) text: &'static str,
-    /// What is done to write each: see [`op`].
-    pub(crate) ops: &'static [u8],
-    /// Where operations and text of each sentence begin, and how it ends.
-    pub(crate) bodies: &'static [(u32, u32, u8)],
+    /// What is done to write each sentence, one after the other.
+    pub(crate) steps: &'static [Step],
+    /// Where the steps of each sentence begin, and how it ends; behind the last where they end.
+    pub(crate) bodies: &'static [(u32, u8)],
     /// The first sentence of each row: its wordings follow one another.
     pub(crate) rows: &'static [u16],
     /// The first row of each entry.
@@ -25,6 +23,24 @@ pub(crate) struct Book {
     pub(crate) catalogues: &'static [u16],
     /// Sets of glossary terms that sentences mention.
     pub(crate) terms: &'static [TermSet],
+}
+
+/// What is done to write a part of a sentence.
+pub(crate) enum Step {
+    /// Literal text.
+    Text(&'static str),
+    /// What fills a slot.
+    Slot(u8),
+    /// The same, with literal text behind it whose first space goes when the slot is empty.
+    SlotAndGap(u8, &'static str),
+    /// The same at the end of a sentence; the space before it goes when it is empty.
+    LastSlot(u8),
+    /// A particle behind a slot: its form after a consonant and after a vowel.
+    Particle(u8, &'static (&'static str, &'static str)),
+    /// Advice: the place of the sentence in its table, and its verb.
+    Advice(u8, &'static Verb),
+    /// The glossary terms of the sentence: the place of their set.
+    Terms(u16),
 }
 
 /// A name of a value.
@@ -42,9 +58,7 @@ fn name(set: NameSet, place: u8) -> &'static Name {
 /// A sentence of a table with what fills its slots.
 #[derive(Clone, Copy)]
 struct Told<'a> {
-    /// Where its operations and its text begin.
-    op: usize,
-    text: usize,
+    steps: &'static [Step],
     /// How it ends.
     end: u8,
     filled: Filler<'a>,
@@ -76,8 +90,9 @@ impl Book {
         let (first, behind) = (self.rows[row], self.rows[row + 1]);
         // Whoever says it knows whose turn it is, not how many wordings a language has.
         let wording = u16::from(wording) % (behind - first);
-        let (op, text, end) = self.bodies[usize::from(first + wording)];
-        Told { op: op as usize, text: text as usize, end, filled }
+        let body = usize::from(first + wording);
+        let ((from, end), (to, _)) = (self.bodies[body], self.bodies[body + 1]);
+        Told { steps: &self.steps[from as usize..to as usize], end, filled }
     }
 
     /// The place of a row among all.
@@ -88,58 +103,26 @@ impl Book {
     }
 
     fn write(&self, told: Told<'_>, page: &mut Page) {
-        let mut at = told.text;
-        let mut text = |length: usize| {
-            let text = &self.text[at..at + length];
-            at += length;
-            text
-        };
-        let long = |low: u8, high: u8| usize::from(u16::from_le_bytes([low, high]));
-        let mut ops = &self.ops[told.op..];
-        loop {
-            ops = match *ops {
-                [op::TEXT, length, ref rest @ ..] => {
-                    page.push(text(usize::from(length)));
-                    rest
+        for step in told.steps {
+            match *step {
+                Step::Text(text) => page.push(text),
+                Step::Slot(slot) => self.fill(told.filler(slot), page),
+                Step::Particle(slot, (consonant, vowel)) => {
+                    page.push(self.ending(told.filler(slot)).particle(consonant, vowel));
                 }
-                [op::SLOT, slot, ref rest @ ..] => {
-                    self.fill(told.filler(slot), page);
-                    rest
-                }
-                [op::PARTICLE, slot, a, b, ref rest @ ..] => {
-                    let ending = self.ending(told.filler(slot));
-                    let forms = (text(usize::from(a)), text(usize::from(b)));
-                    page.push(ending.particle(forms.0, forms.1));
-                    rest
-                }
-                [op::SLOT_AND_GAP, slot, low, high, ref rest @ ..] => {
+                Step::SlotAndGap(slot, text) => {
                     let mark = page.mark();
                     self.fill(told.filler(slot), page);
-                    page.push_behind(mark, text(long(low, high)));
-                    rest
+                    page.push_behind(mark, text);
                 }
-                [op::LAST_SLOT, slot, ref rest @ ..] => {
+                Step::LastSlot(slot) => {
                     let mark = page.mark();
                     self.fill(told.filler(slot), page);
                     page.end_behind(mark);
-                    rest
                 }
-                [op::TERMS, low, high, ref rest @ ..] => {
-                    page.mention(self.terms[long(low, high)]);
-                    rest
-                }
-                [op::ADVICE, soft, place, a, b, ref rest @ ..] => {
-                    let (before_noun, ahead) = (text(usize::from(a)), text(usize::from(b)));
-                    let verb = Verb { before_noun, ahead, soft: soft == 1 };
-                    page.advise(verb, usize::from(place));
-                    rest
-                }
-                [op::LONG_TEXT, low, high, ref rest @ ..] => {
-                    page.push(text(long(low, high)));
-                    rest
-                }
-                _ => return,
-            };
+                Step::Advice(place, verb) => page.advise(*verb, usize::from(place)),
+                Step::Terms(set) => page.mention(self.terms[usize::from(set)]),
+            }
         }
     }
 
@@ -204,7 +187,7 @@ impl Book {
     }
 
     fn ending_of(&self, told: Told<'_>) -> Ending {
-        op::end::read(told.end).unwrap_or_else(|slot| self.ending(told.filler(slot)))
+        end::read(told.end).unwrap_or_else(|slot| self.ending(told.filler(slot)))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Letters of a chart as sentences name them: 자(子), 월지 자(子), 월간의 정재 기(己).
 
-use saju_chart::{Branch, Ganji, Pillars, Position, Positions, Stem};
+use saju_chart::{Ganji, Position, Positions};
 use saju_judgment::letters::Letter;
 use saju_judgment::yongsin::{NamedGod, opposed_sangsin};
 
@@ -8,7 +8,7 @@ use crate::Ending;
 use crate::catalogue::places as ko;
 use crate::names::{BranchPlace, StemPlace};
 use crate::slot::{Bracketed, Joined};
-use crate::{Page, Say as _, Slot};
+use crate::{Page, Say, Slot};
 
 /// A letter with its Hanja: 자(子).
 #[derive(Clone, Copy, Debug)]
@@ -71,44 +71,6 @@ impl Slot for Place {
     }
 }
 
-/// A letter with its place: 월지 자(子).
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Placed {
-    pub(crate) position: Position,
-    pub(crate) letter: Letter,
-}
-
-impl Placed {
-    pub(crate) const fn stem(position: Position, stem: Stem) -> Self {
-        Self { position, letter: Letter::Stem(stem) }
-    }
-
-    pub(crate) const fn branch(position: Position, branch: Branch) -> Self {
-        Self { position, letter: Letter::Branch(branch) }
-    }
-
-    /// Its place alone.
-    pub(crate) const fn place(&self) -> Place {
-        Place::of(self.letter, self.position)
-    }
-
-    /// The stems, or the branches, of a chart at some positions.
-    pub(crate) fn all(
-        pillars: &Pillars,
-        positions: Positions,
-        of_stems: bool,
-    ) -> impl Iterator<Item = Self> + Clone + '_ {
-        each(positions).filter_map(move |position| {
-            let ganji = pillars.at(position)?;
-            Some(if of_stems {
-                Self::stem(position, ganji.stem())
-            } else {
-                Self::branch(position, ganji.branch())
-            })
-        })
-    }
-}
-
 impl Slot for Letter {
     fn put(&self, page: &mut Page) {
         page.push(self.ko());
@@ -142,16 +104,6 @@ impl Slot for WithHan {
     }
 }
 
-impl Slot for Placed {
-    fn put(&self, page: &mut Page) {
-        (self.place(), (" ", WithHan(self.letter))).put(page);
-    }
-
-    fn ending(&self) -> Ending {
-        self.letter.ending()
-    }
-}
-
 /// What an element is called by: 기신이자 상신.
 impl Slot for NamedGod {
     fn put(&self, page: &mut Page) {
@@ -165,5 +117,22 @@ impl Slot for NamedGod {
     // 상신 ends as the names of the five gods do.
     fn ending(&self) -> Ending {
         self.god.ending()
+    }
+}
+
+/// Letters by their names alone, or in Hanja: 자오, 子午.
+#[derive(Clone, Copy, Debug)]
+pub struct Glyphs<T> {
+    /// The letters.
+    pub letters: T,
+    /// Whether in Hanja.
+    pub han: bool,
+}
+
+impl<T: IntoIterator<Item = Letter> + Clone> Say for Glyphs<T> {
+    fn say(&self, page: &mut Page) {
+        for letter in self.letters.clone() {
+            page.push(if self.han { letter.han() } else { letter.ko() });
+        }
     }
 }

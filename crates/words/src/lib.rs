@@ -25,11 +25,11 @@ pub mod guide;
 pub mod names;
 pub mod person;
 pub mod topics;
-pub mod wonguk_interaction;
 pub mod yongsin;
 
 pub use advice::{Advice, Advised, Told};
 pub use book::{Among, Sentences, Whole, wordings};
+pub use letters::Glyphs;
 pub use one_line::one_line;
 pub use page::{In, Language, Name, Page, Say, Sentence};
 pub use saju_book::Ending;

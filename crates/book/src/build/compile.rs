@@ -1,4 +1,4 @@
-//! Entries that are sayings become a book: a text, operations, and where each sentence begins.
+//! Entries that are sayings become a book: the steps of all sentences, and where each begins.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -10,12 +10,11 @@ use super::glossary::{Glossary, WORDS};
 use super::keys::Keys;
 use super::tables::{Entry, Node};
 use super::template::{Piece, is_gap, skeleton, slots};
-use crate::{Ending, op};
+use crate::{Ending, end};
 
 /// Where a sentence begins, and how it ends.
 struct Body {
-    op: usize,
-    text: usize,
+    step: usize,
     end: u8,
 }
 
@@ -28,8 +27,8 @@ const ABSENT: usize = u16::MAX as usize;
 /// The sentences of a language.
 #[derive(Default)]
 pub struct Book {
-    text: String,
-    ops: Vec<u8>,
+    /// What is done to write them, as code.
+    steps: Vec<String>,
     bodies: Vec<Body>,
     /// The first body of each row, and where the last row ends.
     rows: Vec<usize>,
@@ -102,57 +101,43 @@ impl Book {
             slot
         };
         self.bodies.push(Body {
-            op: self.ops.len(),
-            text: self.text.len(),
+            step: self.steps.len(),
             end: match last_read(pieces) {
-                Some(Piece::Slot(name)) => op::end::SLOTS + slot(&name),
-                Some(Piece::Text(text)) => op::end::of_word(Ending::of(&text)),
-                _ => op::end::of_word(Ending::Vowel),
+                Some(Piece::Slot(name)) => end::SLOTS + slot(&name),
+                Some(Piece::Text(text)) => end::of_word(Ending::of(&text)),
+                _ => end::of_word(Ending::Vowel),
             },
         });
         for (index, piece) in pieces.iter().enumerate() {
-            match piece {
+            let step = match piece {
                 // It was written with the slot before it.
-                Piece::Text(_) if index > 0 && is_gap(&pieces[index - 1..]) => {}
-                Piece::Text(text) => {
-                    match u8::try_from(text.len()) {
-                        Ok(length) => self.ops.extend([op::TEXT, length]),
-                        Err(_) => self.op_and_length(&[op::LONG_TEXT], place, text.len()),
-                    }
-                    self.text.push_str(text);
-                }
+                Piece::Text(_) if index > 0 && is_gap(&pieces[index - 1..]) => continue,
+                Piece::Text(text) => format!("Text({text:?})"),
                 Piece::Slot(name) if is_gap(&pieces[index..]) => {
                     let Some(Piece::Text(text)) = pieces.get(index + 1) else { unreachable!() };
-                    self.op_and_length(&[op::SLOT_AND_GAP, slot(name)], place, text.len());
-                    self.text.push_str(text);
+                    format!("SlotAndGap({}, {text:?})", slot(name))
                 }
                 Piece::Slot(name) if index > 0 && index + 1 == pieces.len() => {
-                    self.ops.extend([op::LAST_SLOT, slot(name)]);
+                    format!("LastSlot({})", slot(name))
                 }
-                Piece::Slot(name) => self.ops.extend([op::SLOT, slot(name)]),
+                Piece::Slot(name) => format!("Slot({})", slot(name)),
                 Piece::Particle(name, a, b) => {
-                    self.ops.extend([op::PARTICLE, read(name), short(a), short(b)]);
-                    self.text.extend([a.as_str(), b]);
+                    format!("Particle({}, &({a:?}, {b:?}))", read(name))
                 }
                 Piece::Advice(soft, a, b) => {
                     let nth = u8::try_from(nth).expect("tables of advice are short");
-                    self.ops.extend([op::ADVICE, u8::from(*soft), nth, short(a), short(b)]);
-                    self.text.extend([a.as_str(), b]);
+                    format!(
+                        "Advice({nth}, &Verb {{ before_noun: {a:?}, ahead: {b:?}, soft: {soft} }})"
+                    )
                 }
-            }
+            };
+            self.steps.push(step);
         }
         let terms = glossary.scan(&skeleton(pieces));
         if terms != [0; WORDS] {
             let set = self.set(terms);
-            self.op_and_length(&[op::TERMS], place, set);
+            self.steps.push(format!("Terms({set})"));
         }
-        self.ops.push(op::END);
-    }
-
-    fn op_and_length(&mut self, op: &[u8], place: &str, length: usize) {
-        let length = u16::try_from(length).unwrap_or_else(|_| panic!("{place}: it is too long"));
-        self.ops.extend(op);
-        self.ops.extend(length.to_le_bytes());
     }
 
     /// The place of a set of terms.
@@ -163,36 +148,23 @@ impl Book {
         })
     }
 
-    /// The book as code that `saju-words` includes, beside the files that hold its text and operations.
+    /// The book as code that `saju-words` includes.
     pub fn code(&self, language: &str) -> String {
-        let mut code = format!(
-            "pub(crate) static {}: Book = Book {{\n\
-             text: include_str!(concat!(env!(\"OUT_DIR\"), \"/{language}.text\")),\n\
-             ops: include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{language}.ops\")),\n",
-            language.to_uppercase()
-        );
-        let bodies =
-            self.bodies.iter().map(|body| format!("({}, {}, {})", body.op, body.text, body.end));
+        let mut code = format!("pub(crate) static {}: Book = Book {{\n", language.to_uppercase());
+        let bodies = self.bodies.iter().map(|body| format!("({}, {})", body.step, body.end));
+        let last = format!("({}, 0)", self.steps.len());
         let terms = self.terms.iter().map(|bits| format!("TermSet::of_bits({bits:?})"));
+        let steps = self.steps.iter().map(|step| format!("book::Step::{step}"));
         let list = |all: Vec<String>| all.join(", ");
         let ends = [self.bodies.len()];
-        writeln!(code, "bodies: &[{}],", list(bodies.collect())).unwrap();
+        writeln!(code, "steps: &[{}],", list(steps.collect())).unwrap();
+        writeln!(code, "bodies: &[{}],", list(bodies.chain([last]).collect())).unwrap();
         writeln!(code, "rows: &{:?},", self.rows.iter().chain(&ends).collect::<Vec<_>>()).unwrap();
         writeln!(code, "entries: &{:?},", self.entries).unwrap();
         writeln!(code, "catalogues: &{:?},", self.catalogues).unwrap();
         writeln!(code, "terms: &[{}],", list(terms.collect())).unwrap();
         code.push_str("};\n");
         code
-    }
-
-    /// The text of all sentences.
-    pub fn text(&self) -> &str {
-        &self.text
-    }
-
-    /// The operations of all sentences.
-    pub fn ops(&self) -> &[u8] {
-        &self.ops
     }
 }
 
@@ -210,11 +182,6 @@ fn last_read(pieces: &[Piece]) -> Option<Piece> {
         Piece::Slot(name) => Some(Piece::Slot(name.clone())),
         Piece::Particle(..) | Piece::Advice(..) => Some(Piece::Text(String::new())),
     })
-}
-
-/// The length of a form of a word.
-fn short(form: &str) -> u8 {
-    u8::try_from(form.len()).expect("forms of words are short")
 }
 
 /// Every slot of an entry is used by one of its sentences.

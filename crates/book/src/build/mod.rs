@@ -142,10 +142,6 @@ fn each_text(value: &toml::Value, visit: &mut impl FnMut(&str)) {
 
 /// What the catalogues have become.
 pub struct Compiled {
-    /// Sayings in Korean.
-    pub korean: Book,
-    /// Sayings in English, as far as it tells them.
-    pub english: Book,
     /// Code that `saju-words` includes.
     pub code: String,
 }
@@ -177,5 +173,5 @@ pub fn compile(folder: &Path) -> Compiled {
     code.push_str(&korean.code("korean"));
     code.push_str(&english.code("english"));
     code.push_str(&compile::names(&glossary, &[CHART_NAMES, NAMES, SOURCES]));
-    Compiled { korean, english, code }
+    Compiled { code }
 }

@@ -1,12 +1,14 @@
 //! What stands between the charts of two persons (궁합 宮合): relations of their letters, and elements
 //! that one has and the other lacks. No score and no ranking.
 
+mod between;
 mod complement;
 mod cross;
 mod cross_sinsal;
 pub mod relationship;
 pub mod say;
 
+pub use between::Between;
 pub use complement::{Complement, ElementComplement, Supply, SupplyKind};
 pub use cross::{CrossRelation, CrossRelations, Joint, SpousePalaces};
 pub use cross_sinsal::{CrossMark, CrossSinsal};

@@ -83,6 +83,62 @@ sayings! {
     stems_combine();
     /// Two stems that clash.
     stems_clash();
+    /// Which elements two day masters are.
+    day_masters_same(first: Saying, second: Saying, element: Element);
+    /// One generates the other.
+    day_masters_generate(giver: Saying, giving: Element, taker: Saying, taking: Element);
+    /// One overcomes the other.
+    day_masters_overcome(giver: Saying, giving: Element, taker: Saying, taking: Element);
+    /// What their stems make.
+    day_masters_joined(kind: RelationKind);
+    /// What a relation means between two places, and where both stand in one.
+    between(a_who: Person, a_field: Saying, b_who: Person, b_field: Saying, clause: Saying);
+    /// In one place, or by what the two are to each other.
+    together(field: Saying, clause: Saying);
+    /// What a place speaks of.
+    field() by [position: Position];
+    /// A day stem speaks of the person.
+    day_stem_field();
+    /// What the same place of both speaks of.
+    fields() by [position: Position];
+    /// Two day stems.
+    day_stems_together();
+    /// What a kind means.
+    clause() by [relation_kind: RelationKind];
+    /// The same in other words.
+    clause_again() by [relation_kind: RelationKind];
+    /// Which letters make a relation.
+    two(first: Saying, second: Saying, kind: RelationKind);
+    /// How strongly it acts.
+    near_days();
+    /// Between a day and a month pillar.
+    near_day_and_month();
+    /// Between the same pillars.
+    near_same();
+    /// Between others.
+    far();
+    /// Whose letters make a set of three.
+    joint(a: Saying, b: Saying, kind: RelationKind);
+    /// Two seats of a spouse with nothing between them.
+    palaces_alone(a: Saying, b: Saying);
+    /// What they make.
+    palaces_joined(kinds: Several<ArrayVec<RelationKind, 3>>);
+    /// What all that rests on.
+    basis_relations();
+    /// Of day masters.
+    basis_day_masters();
+    /// Where only close relations are told.
+    basis_close();
+    /// Of how strongly relations act.
+    basis_strength();
+    /// Of sets of three.
+    basis_joint();
+    /// Of the seats of a spouse.
+    basis_palace();
+    /// Of the stars of a spouse.
+    basis_star();
+    /// Of sinsal.
+    basis_sinsal();
     /// How one looks to the other.
     seen(seer: Person, seen: Person, clause: Saying);
     /// By the ten god.

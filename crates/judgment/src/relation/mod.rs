@@ -19,7 +19,7 @@ pub use natal::{
     Completeness, NatalRelation, RelationFamily, RelationStrength, RelationSummary, SharedPair,
     WongukInteraction,
 };
-pub use say::{Holder, label};
+pub use say::{Holder, InChart, basis, label, lean, source};
 pub use state::{Bearer, RelationState, Ruling, StateReason};
 pub use table::{RelationPair, pairs_of_branches, pairs_of_stems, sets};
 pub(crate) use table::{are_related, related_to, stems_related_to};

@@ -1,21 +1,83 @@
-//! What is said of a relation.
+//! What is said of the relations within a chart: what they are called, what they mean, and what has become
+//! of them.
 
-use saju_chart::{Element, Pillars};
-use saju_saying::{Args, Fills, Glyphs, Letters, LettersAt, Saying, With, sayings};
+use arrayvec::ArrayVec;
+use saju_chart::{Element, Pillars, Position, Positions};
+use saju_saying::{Args, Fills, Glyphs, Letters, LettersAt, Saying, With};
 
-use super::{Bearer, NatalRelation, RelationKind, RelationPair, StateReason};
-use saju_chart::Positions;
+use super::{
+    Bearer, NatalRelation, RelationPair, RelationState, StateReason, WongukInteraction, meaning,
+};
+use crate::sayings::Listed;
+use crate::{Gyeok, Rule};
 
-mod entries {
-    use super::{Element, Glyphs, RelationKind, sayings};
-    use crate::sayings::Subject;
+pub(crate) mod entries {
+    use saju_chart::Element;
+    use saju_saying::{Glyphs, Letters, Saying, sayings};
+
+    use super::Holder;
+    use crate::Gyeok;
+    use crate::relation::{RelationKind, StateReason};
+    use crate::sayings::{Listed, Subject};
 
     sayings! {
         /// Sentences on relations within a chart.
         pub(crate) catalogue "wonguk_interaction" = Subject::WongukInteraction;
 
+        /// What stands between two places.
+        year_month();
+        year_day();
+        year_hour();
+        month_day();
+        month_day_stems();
+        month_hour();
+        day_hour();
+        /// What two letters mean by their kind, and by themselves.
+        brief_of_two(between: Saying, kind: Saying);
+        pair_of_two(between: Saying, pair: Saying);
+        contested();
+        contested_again();
+        faint();
+        faint_again();
+        /// Which letters make a relation, and where a combination leans.
+        two(first: Letters, second: Letters, kind: RelationKind);
+        three(letters: Listed<'_>, kind: RelationKind);
+        lean(element: Element);
+        /// Two letters that several relations join.
+        pair_in_hae();
+        pair_sa_sin();
+        pair_in_sin();
+        pair_chuk_mi();
+        pair_in_sa();
+        pair_sul_mi();
+        /// What all that rests on.
+        basis_transform();
+        basis_absorb();
+        basis_suspend();
+        basis_pair();
+        basis_relations();
+        basis_none();
+        basis_none_of_six();
+        basis_source();
+        basis_strength();
+        basis_contested();
+        basis_element();
+        basis_hour_unknown();
         /// The usual name of a relation, from its letters and the element it leans to.
         label(letters: Glyphs, element: Option<Element>) by [relation_kind: RelationKind];
+        /// What a kind means, and the same in other words.
+        kind() by [relation_kind: RelationKind];
+        kind_again() by [relation_kind: RelationKind];
+        /// Why a relation has its state.
+        state(
+            with: Letters,
+            by: Holder,
+            lead: Option<Saying>,
+            element: Option<Element>,
+            gyeok: Option<Gyeok>,
+            a: Letters,
+            b: Letters,
+        ) by [state_reason: StateReason];
     }
 }
 
@@ -26,6 +88,16 @@ pub fn label(pair: RelationPair) -> Saying {
     let plain = |letter| LettersAt { letter, at: Positions::NONE, with: With::Nothing };
     let letters = pair.letters().into_iter().map(plain).collect();
     entries::label(pair.kind(), Glyphs(letters), pair.element())
+}
+
+/// Where a combination leans.
+pub fn lean(element: Element) -> Saying {
+    entries::lean(element)
+}
+
+/// Where the relations are taken from.
+pub fn source() -> Saying {
+    entries::basis_source()
 }
 
 /// What holds a relation: another by its label, or letters of the chart.
@@ -46,16 +118,198 @@ impl Fills for Holder {
     }
 }
 
+/// A relation in its chart.
+#[derive(Clone, Copy, Debug)]
+pub struct InChart<'a> {
+    /// The relation.
+    pub relation: NatalRelation,
+    /// The chart.
+    pub pillars: &'a Pillars,
+    /// Its structure, where a 화격 has turned stems.
+    pub gyeok: Option<Gyeok>,
+}
+
+/// Sentences on a relation.
+type Told = ArrayVec<Saying, 2>;
+
+fn told(sayings: impl IntoIterator<Item = Saying>) -> Told {
+    sayings.into_iter().collect()
+}
+
+impl InChart<'_> {
+    /// Its meaning, or why it does not act; what acts says what it means. It is said in other words where
+    /// an odd number of its kind stands before it, and in brief where what its letters mean has been said
+    /// twice.
+    pub fn meaning(&self, again: bool, brief: bool) -> Told {
+        let relation = self.relation;
+        match relation.state() {
+            RelationState::Suspended | RelationState::Absorbed | RelationState::Follows => {
+                told([self.state()])
+            }
+            RelationState::Contested | RelationState::Faint | RelationState::Mediated if brief => {
+                told([self.state()])
+            }
+            RelationState::Contested => {
+                let held = if again { entries::contested_again() } else { entries::contested() };
+                told([self.of_letters(), held])
+            }
+            RelationState::Faint => {
+                let held = if again { entries::faint_again() } else { entries::faint() };
+                told([self.of_letters(), held])
+            }
+            RelationState::Mediated => told([self.of_letters(), self.state()]),
+            _ => {
+                let of_kind = if again { entries::kind_again } else { entries::kind };
+                let kind = of_kind(relation.kind());
+                match between(relation) {
+                    Some(between) if brief => told([entries::brief_of_two(between, kind)]),
+                    Some(_) => told([self.of_letters()]),
+                    None => told([kind, self.of_letters()]),
+                }
+            }
+        }
+    }
+
+    /// What its letters mean.
+    fn of_letters(&self) -> Saying {
+        let pair = meaning(self.relation.pair);
+        match between(self.relation) {
+            Some(between) => entries::pair_of_two(between, pair),
+            None => pair,
+        }
+    }
+
+    /// Which letters make it, and where a combination leans; what has become of it is told by its state.
+    pub fn reasoning(&self) -> Told {
+        let NatalRelation { pair, positions, .. } = self.relation;
+        let (kind, of_stems) = (pair.kind(), pair.kind().is_of_stems());
+        let letters: ArrayVec<Position, 4> = positions.iter().collect();
+        let made = match letters[..] {
+            [first, second] => entries::two(self.letter(first), self.letter(second), kind),
+            _ => entries::three(Listed { pillars: self.pillars, positions, of_stems }, kind),
+        };
+        // What has turned says so, and what rests leans to nothing.
+        let leans = match self.relation.state() {
+            RelationState::Transforms => false,
+            state => state.acts() || state == RelationState::Faint,
+        };
+        let leaning = pair.element().filter(|_| leans).map(entries::lean);
+        told([made].into_iter().chain(leaning))
+    }
+
+    /// Why it has its state.
+    pub fn state(&self) -> Saying {
+        let NatalRelation { ruling, positions, pair, .. } = self.relation;
+        let mut own = positions.iter();
+        let mut next = || self.letters(own.next().into_iter().collect());
+        let lead = match ruling.by {
+            Some(Bearer::Relation { pair, .. }) => Some(label(pair)),
+            _ => None,
+        };
+        let (a, b) = (next(), next());
+        let (with, by) = (self.letters(ruling.held), self.relation.holder(self.pillars));
+        entries::state(ruling.reason, with, by, lead, pair.element(), self.gyeok, a, b)
+    }
+
+    /// What two letters mean that several relations join, of which this one leads.
+    pub fn of_pair(&self) -> Saying {
+        match (self.relation.state(), self.relation.pair.han()) {
+            (RelationState::Suspended | RelationState::Absorbed, _) => self.state(),
+            (_, "寅亥") => entries::pair_in_hae(),
+            (_, "巳申") => entries::pair_sa_sin(),
+            (_, "寅申") => entries::pair_in_sin(),
+            (_, "丑未") => entries::pair_chuk_mi(),
+            (_, "寅巳") => entries::pair_in_sa(),
+            _ => entries::pair_sul_mi(),
+        }
+    }
+
+    /// What holds it, as members name it: a relation by its label, a letter by its place.
+    pub fn bearer(&self, by: Bearer) -> Holder {
+        match by {
+            Bearer::Relation { pair, .. } => Holder::Relation(pair),
+            Bearer::Letter(position) => Holder::Letters(self.letter(position)),
+        }
+    }
+
+    fn letter(&self, position: Position) -> Letters {
+        self.letters([position].into_iter().collect())
+    }
+
+    /// Its letters at some positions.
+    fn letters(&self, positions: Positions) -> Letters {
+        self.relation.letters_at(self.pillars, positions)
+    }
+}
+
+/// What the places of two letters stand for; none for a set of three.
+fn between(relation: NatalRelation) -> Option<Saying> {
+    use Position::{Day, Hour, Month, Year};
+    if relation.kind().is_of_three() {
+        return None;
+    }
+    let mut positions = relation.positions.iter();
+    Some(match (positions.next()?, positions.next()?) {
+        (Year, Month) => entries::year_month(),
+        (Year, Day) => entries::year_day(),
+        (Year, Hour) => entries::year_hour(),
+        (Month, Day) if relation.kind().is_of_stems() => entries::month_day_stems(),
+        (Month, Day) => entries::month_day(),
+        (Month, Hour) => entries::month_hour(),
+        _ => entries::day_hour(),
+    })
+}
+
+/// Lines of the basis of the relations within a chart.
+pub fn basis(interaction: &WongukInteraction) -> ArrayVec<(Saying, Rule), 11> {
+    let has = |wanted: fn(&NatalRelation) -> bool| interaction.iter().any(wanted);
+    let found = match (has(|_| true), interaction.hour_known) {
+        (true, _) => (entries::basis_strength(), Rule::WongukStrength),
+        (false, true) => (entries::basis_none(), Rule::WongukRelations),
+        (false, false) => (entries::basis_none_of_six(), Rule::WongukRelations),
+    };
+    let always = [
+        (entries::basis_relations(), Rule::WongukRelations),
+        (entries::basis_source(), Rule::WongukRelations),
+        found,
+    ];
+    // Each where something rests on it.
+    let table: [(bool, fn() -> Saying, Rule); 7] = [
+        (has(|one| one.contested), entries::basis_contested, Rule::WongukContested),
+        (
+            has(|one| one.ruling.reason == StateReason::TransformsStem),
+            entries::basis_transform,
+            Rule::RelTransformFirst,
+        ),
+        (
+            has(|one| {
+                matches!(one.ruling.reason, StateReason::TransformsSet | StateReason::KeptMonth)
+            }),
+            entries::basis_absorb,
+            Rule::RelAbsorb,
+        ),
+        (
+            has(|one| one.state() == RelationState::Suspended),
+            entries::basis_suspend,
+            Rule::RelSuspend,
+        ),
+        (has(|one| one.state() == RelationState::Follows), entries::basis_pair, Rule::RelPair),
+        (has(|one| one.pair.element().is_some()), entries::basis_element, Rule::WongukElement),
+        (!interaction.hour_known, entries::basis_hour_unknown, Rule::HourUnknown),
+    ];
+    let rest = table.into_iter().filter(|(holds, ..)| *holds);
+    always.into_iter().chain(rest.map(|(_, line, rule)| (line(), rule))).collect()
+}
+
 impl NatalRelation {
+    fn letters_at(&self, pillars: &Pillars, positions: Positions) -> Letters {
+        let letters = if self.kind().is_of_stems() { Letters::stems } else { Letters::branches };
+        letters(pillars, positions)
+    }
+
     /// What holds it: a set by its name, a letter by its place.
     pub fn holder(&self, pillars: &Pillars) -> Holder {
-        let letters = |positions: Positions| {
-            Holder::Letters(if self.kind().is_of_stems() {
-                Letters::stems(pillars, positions)
-            } else {
-                Letters::branches(pillars, positions)
-            })
-        };
+        let letters = |positions: Positions| Holder::Letters(self.letters_at(pillars, positions));
         match self.ruling.by {
             Some(Bearer::Relation { pair, positions }) => {
                 let of_set = pair.kind().is_of_three()

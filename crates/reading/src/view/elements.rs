@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Chart, Element, Ganji, Position};
 use saju_json::{Json, described};
 use saju_judgment::elements::{Count, say};
+use saju_judgment::relation::label;
 use saju_judgment::roots::turned_help;
 use saju_judgment::sin_strength::say::turned_note;
 use saju_judgment::turned::Combination;
@@ -11,7 +12,6 @@ use saju_judgment::{Amount, Elements, SinStrength};
 use saju_saying::Saying;
 use saju_shapes::{Id, Ko, Tenths, Text};
 use saju_words::Advised;
-use saju_words::wonguk_interaction::Label;
 
 use super::{Line, line};
 
@@ -59,7 +59,7 @@ pub struct TurnedView {
     /// 모인 오행. What it has become.
     pub to: Id<Element>,
     /// 모은 합(신자진 삼합 수국). The combination.
-    pub by: Text<Label>,
+    pub by: Text<Saying>,
 }
 
 /// Count of one element.
@@ -101,14 +101,14 @@ pub struct CountView {
 pub fn view(chart: &Chart, elements: &Elements, strength: &SinStrength) -> View {
     let pillars = &chart.pillars;
     let turned = strength.turned;
-    let label = turned.combination.and_then(Combination::pair).map(Label);
+    let label = turned.combination.and_then(Combination::pair).map(label);
     let branches = pillars.branches().filter_map(|(position, branch)| {
         Some(TurnedView {
             position: Id(position),
             glyph: branch.han(),
             from: Id(branch.element()),
             to: Id(turned.element(position)?),
-            by: Text(label?),
+            by: Text(label.clone()?),
         })
     });
     View {

@@ -16,7 +16,7 @@ use saju_judgment::yongsin::{FiveGod, Lean};
 use saju_judgment::{HealthBalance, LuckReading, RelationKind};
 use saju_saying::Saying;
 use saju_shapes::{ElementNames, Fragment, GanjiNames, Id, Ko, KstMinute, Text};
-use saju_words::{Advised, wonguk_interaction};
+use saju_words::{Advised, Glyphs};
 
 use super::decade_fortune::AgeAtStart;
 use super::sin_strength::Part;
@@ -28,11 +28,11 @@ use crate::{Reference, fragments};
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HealthBalance")]
-pub struct View<'a> {
+pub struct View {
     /// 그대로 보여야 하는 안내. A notice to be shown unchanged.
     pub disclaimer: Text<Saying>,
     /// 오행마다의 장부. The organs of the five elements.
-    pub systems: [SystemView<'a>; 5],
+    pub systems: [SystemView; 5],
     /// 치우친 오행. Elements that deserve attention.
     pub vulnerabilities: ArrayVec<VulnerabilityView, 5>,
     /// 기준일의 대운과 기준 해의 세운이 미치는 것. What the decade and the year do to them.
@@ -51,7 +51,7 @@ pub struct View<'a> {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HealthSystem")]
-pub struct SystemView<'a> {
+pub struct SystemView {
     /// 오행 id. Element.
     pub element: Id<Element>,
     /// 한글. Korean name.
@@ -67,7 +67,7 @@ pub struct SystemView<'a> {
     /// 그 한글. Status in Korean.
     pub status_ko: Ko<Status>,
     /// 지지의 충이 알리는 신호. Clashes in which its branches take part.
-    pub signals: ArrayVec<SignalView<'a>, 4>,
+    pub signals: ArrayVec<SignalView, 4>,
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -102,7 +102,7 @@ pub struct OrganView {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HealthSignal")]
-pub struct SignalView<'a> {
+pub struct SignalView {
     /// 신호의 종류(clash). Kind.
     pub kind: Id<RelationKind>,
     /// 종류의 한글. Kind in Korean.
@@ -112,9 +112,9 @@ pub struct SignalView<'a> {
     /// 그 글자의 이름. Names of their letters.
     pub positions_ko: LetterPlaces,
     /// 글자. Letters.
-    pub glyphs: Text<wonguk_interaction::Glyphs<'a>>,
+    pub glyphs: Text<Glyphs<ArrayVec<Letter, 3>>>,
     /// 그 한자. In Hanja.
-    pub glyphs_han: Text<wonguk_interaction::Glyphs<'a>>,
+    pub glyphs_han: Text<Glyphs<ArrayVec<Letter, 3>>>,
     /// 풀이. What it signals.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -244,13 +244,13 @@ pub struct ArrivalView {
 }
 
 /// The view of a chart's balance, as seen from a reference date.
-pub fn view<'a>(
-    chart: &'a Chart,
-    balance: &'a HealthBalance,
+pub fn view(
+    chart: &Chart,
+    balance: &HealthBalance,
     haengun: &Haengun<'_>,
     birth: Date,
     reference: Reference,
-) -> View<'a> {
+) -> View {
     let (pillars, decades) = (&chart.pillars, haengun.decades);
     let standing = decades.standing(reference.date);
     let decade = match standing {
@@ -282,11 +282,7 @@ pub fn view<'a>(
     }
 }
 
-fn system_view<'a>(
-    system: System,
-    balance: &HealthBalance,
-    pillars: &'a Pillars,
-) -> SystemView<'a> {
+fn system_view(system: System, balance: &HealthBalance, pillars: &Pillars) -> SystemView {
     SystemView {
         element: Id(system.element),
         ko: Ko(system.element),
@@ -306,8 +302,8 @@ fn organs(element: Element) -> OrgansView {
     OrgansView { yin: view(yin), yang: view(yang) }
 }
 
-fn signal(clash: NatalRelation, pillars: &Pillars) -> SignalView<'_> {
-    let glyphs = |han| Text(wonguk_interaction::Glyphs { relation: clash, pillars, han });
+fn signal(clash: NatalRelation, pillars: &Pillars) -> SignalView {
+    let glyphs = |han| Text(Glyphs { letters: clash.letters(pillars), han });
     SignalView {
         kind: Id(clash.kind()),
         kind_ko: Ko(clash.kind()),

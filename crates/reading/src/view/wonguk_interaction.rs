@@ -3,62 +3,64 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Pillars, Position, Positions};
 use saju_json::{Json, described};
+use saju_judgment::letters::Letter;
 use saju_judgment::relation::{
-    Bearer, Completeness, NatalRelation, RelationFamily, RelationState, RelationStrength,
-    RelationSummary, SharedPair,
+    Bearer, Completeness, Holder, InChart, NatalRelation, RelationFamily, RelationState,
+    RelationStrength, RelationSummary, SharedPair, basis, label,
 };
-use saju_judgment::{Gyeok, RelationKind, Rule, WongukInteraction};
+use saju_judgment::{Gyeok, RelationKind, WongukInteraction};
+use saju_saying::Saying;
 use saju_shapes::{Id, Ko, Text, Writer};
-use saju_words::TermSet;
-use saju_words::basis::Cited;
 use saju_words::names::{BranchPlace, StemPlace};
-use saju_words::{Sentence, wonguk_interaction as words};
+use saju_words::{Glyphs, TermSet};
 #[described]
 use schemars::JsonSchema;
+
+use super::{Line, line};
 
 /// 원국의 합·충·형·파·해. Relations within the chart.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "WongukInteraction")]
-pub struct View<'a> {
+pub struct View {
     /// 천간의 관계. Relations of stems.
-    pub stem_relations: ArrayVec<Item<'a>, 6>,
+    pub stem_relations: ArrayVec<Item, 6>,
     /// 지지의 관계. Relations of branches.
-    pub branch_relations: ArrayVec<Item<'a>, 19>,
+    pub branch_relations: ArrayVec<Item, 19>,
     /// 종류마다의 수. How many there are.
     pub summary: NatalSummary,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<Sentence, Rule>>, 11>,
+    pub basis: ArrayVec<Line, 11>,
     /// 같은 두 글자에 겹친 관계. Two letters that several relations join.
-    pub pairs: ArrayVec<PairView<'a>, 6>,
+    pub pairs: ArrayVec<PairView, 6>,
 }
 
 /// Two letters that several relations join.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "RelationPairs")]
-pub struct PairView<'a> {
+pub struct PairView {
     /// 두 자리. The positions.
     pub positions: ArrayVec<Id<Position>, 4>,
     /// 앞선 관계. What leads.
-    pub lead: Text<words::Label>,
+    pub lead: Text<Saying>,
     /// 뒤따르는 관계. What follows.
-    pub follows: ArrayVec<Text<words::Label>, 3>,
+    pub follows: ArrayVec<Text<Saying>, 3>,
     /// 뜻. What they mean together.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<words::PairMeaning<'a>>,
+    pub meaning: Text<Saying>,
 }
 
 /// What holds a relation, goes before it or mediates it.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "RelationBearer")]
-pub struct BearerView<'a> {
+pub struct BearerView {
     /// 이름. Its label.
-    pub label: Text<words::BearerLabel<'a>>,
+    pub label: Text<Holder>,
     /// 자리. Its positions.
     pub positions: ArrayVec<Id<Position>, 4>,
 }
@@ -67,21 +69,21 @@ pub struct BearerView<'a> {
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "NatalRelation")]
-pub struct Item<'a> {
+pub struct Item {
     /// 관계의 종류. Kind.
     pub kind: Id<RelationKind>,
     /// 종류의 한글. Kind in Korean.
     pub kind_ko: Ko<RelationKind>,
     /// 이름(갑기합토, 신자진 삼합 수국). Its usual name.
-    pub label: Text<words::Label>,
+    pub label: Text<Saying>,
     /// 함께하는 자리. Positions that take part.
     pub positions: ArrayVec<Id<Position>, 4>,
     /// 그 글자의 이름(연간, 월지 …). Names of their letters.
     pub positions_ko: LetterPlaces,
     /// 글자. Letters.
-    pub glyphs: Text<words::Glyphs<'a>>,
+    pub glyphs: Text<Glyphs<ArrayVec<Letter, 3>>>,
     /// 그 한자. In Hanja.
-    pub glyphs_han: Text<words::Glyphs<'a>>,
+    pub glyphs_han: Text<Glyphs<ArrayVec<Letter, 3>>>,
     /// 작용의 강약(strong, medium, weak). How strongly it acts.
     pub strength: Id<RelationStrength>,
     /// 강약의 한글. Strength in Korean.
@@ -98,11 +100,11 @@ pub struct Item<'a> {
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<words::MeaningInChart<'a>>,
+    pub meaning: Text<ArrayVec<Saying, 2>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::Reasoning<'a>>,
+    pub reasoning: Text<ArrayVec<Saying, 2>>,
     /// 상태(holds, transforms, contested, mediated, follows, faint, suspended, absorbed). Whether it
     /// acts.
     pub state: Id<RelationState>,
@@ -111,11 +113,11 @@ pub struct Item<'a> {
     /// 상태의 까닭. Why.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub state_reason: Text<words::StateReasoning<'a>>,
+    pub state_reason: Text<Saying>,
     /// 같은 두 글자의 관계 가운데 앞서는지. Whether no relation of the same letters goes before it.
     pub leads: bool,
     /// 붙드는 관계나 잇는 글자. 없으면 null. What holds or mediates it, else null.
-    pub by: Option<BearerView<'a>>,
+    pub by: Option<BearerView>,
 }
 
 /// How many relations there are.
@@ -187,13 +189,13 @@ impl JsonSchema for LetterPlaces {
 }
 
 /// The view of the relations within a chart.
-pub fn view<'a>(pillars: &'a Pillars, interaction: &WongukInteraction, gyeok: Gyeok) -> View<'a> {
-    let told = |relation| words::Reasoning { relation, pillars, gyeok: Some(gyeok) };
+pub fn view(pillars: &Pillars, interaction: &WongukInteraction, gyeok: Gyeok) -> View {
+    let told = |relation| InChart { relation, pillars, gyeok: Some(gyeok) };
     let pair = |shared: SharedPair<'_>| PairView {
         positions: shared.lead.positions.iter().map(Id).collect(),
-        lead: Text(words::Label(shared.lead.pair)),
-        follows: shared.follows.iter().map(|one| Text(words::Label(one.pair))).collect(),
-        meaning: Text(words::PairMeaning { lead: told(*shared.lead) }),
+        lead: Text(label(shared.lead.pair)),
+        follows: shared.follows.iter().map(|one| Text(label(one.pair))).collect(),
+        meaning: Text(told(*shared.lead).of_pair()),
     };
     View {
         stem_relations: items(interaction, &interaction.stem_relations, told),
@@ -203,7 +205,7 @@ pub fn view<'a>(pillars: &'a Pillars, interaction: &WongukInteraction, gyeok: Gy
             active: interaction.count(RelationState::acts),
             resting: interaction.count(RelationState::rests),
         },
-        basis: words::basis(interaction).into_iter().map(Text).collect(),
+        basis: basis(interaction).into_iter().map(line).collect(),
         pairs: interaction.shared_pairs().map(pair).collect(),
     }
 }
@@ -211,8 +213,8 @@ pub fn view<'a>(pillars: &'a Pillars, interaction: &WongukInteraction, gyeok: Gy
 fn items<'a, const N: usize>(
     interaction: &WongukInteraction,
     relations: &[NatalRelation],
-    told: impl Fn(NatalRelation) -> words::Reasoning<'a>,
-) -> ArrayVec<Item<'a>, N> {
+    told: impl Fn(NatalRelation) -> InChart<'a>,
+) -> ArrayVec<Item, N> {
     let before = |index: usize, same: fn(&NatalRelation, &NatalRelation) -> bool| {
         relations[..index].iter().filter(|other| same(other, &relations[index])).count()
     };
@@ -223,24 +225,19 @@ fn items<'a, const N: usize>(
             let leads = interaction.leads(relation);
             let again = before(index, |a, b| a.kind() == b.kind()) % 2 == 1;
             let brief = before(index, |a, b| a.pair == b.pair) >= 2;
-            let reasoning = told(*relation);
-            item(reasoning, leads, words::MeaningInChart { reasoning, again, brief })
+            item(told(*relation), leads, again, brief)
         })
         .collect()
 }
 
-fn item<'a>(
-    reasoning: words::Reasoning<'a>,
-    leads: bool,
-    meaning: words::MeaningInChart<'a>,
-) -> Item<'a> {
-    let words::Reasoning { relation, pillars, .. } = reasoning;
+fn item(told: InChart<'_>, leads: bool, again: bool, brief: bool) -> Item {
+    let InChart { relation, pillars, .. } = told;
     let (kind, element) = (relation.kind(), relation.pair.element());
-    let glyphs = |han| Text(words::Glyphs { relation, pillars, han });
+    let glyphs = |han| Text(Glyphs { letters: relation.letters(pillars), han });
     Item {
         kind: Id(kind),
         kind_ko: Ko(kind),
-        label: Text(words::Label(relation.pair)),
+        label: Text(label(relation.pair)),
         positions: relation.positions.iter().map(Id).collect(),
         positions_ko: LetterPlaces { positions: relation.positions, of_stems: kind.is_of_stems() },
         glyphs: glyphs(false),
@@ -251,14 +248,14 @@ fn item<'a>(
         element_ko: element.map(Ko),
         completeness: relation.completeness().map(Id),
         contested: relation.contested,
-        meaning: Text(meaning),
-        reasoning: Text(reasoning),
+        meaning: Text(told.meaning(again, brief)),
+        reasoning: Text(told.reasoning()),
         state: Id(relation.state()),
         state_ko: Ko(relation.state()),
-        state_reason: Text(words::StateReasoning(reasoning)),
+        state_reason: Text(told.state()),
         leads,
         by: relation.ruling.by.map(|by| BearerView {
-            label: Text(words::BearerLabel { by, reasoning }),
+            label: Text(told.bearer(by)),
             positions: match by {
                 Bearer::Relation { positions, .. } => positions.iter().map(Id).collect(),
                 Bearer::Letter(position) => [Id(position)].into_iter().collect(),

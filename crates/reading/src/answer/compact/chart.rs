@@ -4,12 +4,11 @@ use saju_calendar::{BirthTime, format};
 use saju_catalogue::{Module, Topic};
 use saju_chart::{Pillars, Position, Sipseong, Stem};
 use saju_judgment::judgments::Judgments;
-use saju_judgment::relation::{NatalRelation, RelationState};
+use saju_judgment::relation::{NatalRelation, RelationState, label as label_of};
 use saju_judgment::sinsal::Findings;
 use saju_judgment::yongsin::FiveGod;
 use saju_judgment::{day_pillar, health_balance};
 use saju_messages::label;
-use saju_words::wonguk_interaction;
 
 use super::line::Cut;
 use super::{Draft, Sheet};
@@ -147,7 +146,7 @@ impl Draft<'_> {
                 _ => Some(Cut::LastFact),
             };
             self.item_until(cut, |sheet| {
-                sheet.say(&wonguk_interaction::Label(relation.pair)).put("(");
+                sheet.say(&label_of(relation.pair)).put("(");
                 sheet.letters(relation.positions, relation.kind().is_of_stems());
                 sheet.put(") ").name(relation.state());
             });

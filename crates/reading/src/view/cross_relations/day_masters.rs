@@ -39,7 +39,7 @@ pub struct DayMasterView<'a> {
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::DayMasterReasoning<'a>>,
+    pub reasoning: Text<Among<'a, ArrayVec<Saying, 2>>>,
 }
 
 /// A day master.
@@ -87,6 +87,6 @@ pub(super) fn day_master<'a>(pair: words::Pair<'a>, cross: &CrossRelations) -> D
             pair.a.chart.pillars.day,
             Among(names, masters.meaning(pair.relationship, of)),
         )),
-        reasoning: Text(words::DayMasterReasoning(pair, masters)),
+        reasoning: Text(Among(names, pair.between().day_masters(masters))),
     }
 }

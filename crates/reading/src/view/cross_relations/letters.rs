@@ -5,9 +5,11 @@ use saju_chart::{Element, Position, Positions};
 use saju_json::{Json, described};
 use saju_judgment::RelationKind;
 use saju_judgment::compatibility::{CrossRelation, Joint, Relationship};
+use saju_judgment::letters::Letter;
 use saju_judgment::relation::RelationStrength;
+use saju_saying::Saying;
 use saju_shapes::{Id, Ko, Text, Writer};
-use saju_words::{TermSet, compatibility as words};
+use saju_words::{Among, Glyphs, TermSet, compatibility as words};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
@@ -28,9 +30,9 @@ pub struct Item<'a> {
     /// 그 글자의 이름(연간, 월지 …). Names of their letters.
     pub positions_ko: Sides<LetterPlace>,
     /// 글자(첫째 사람이 먼저). Letters, the first person's first.
-    pub glyphs: Text<words::Glyphs<'a>>,
+    pub glyphs: Text<Glyphs<ArrayVec<Letter, 2>>>,
     /// 그 한자. In Hanja.
-    pub glyphs_han: Text<words::Glyphs<'a>>,
+    pub glyphs_han: Text<Glyphs<ArrayVec<Letter, 2>>>,
     /// 합이 기우는 오행. 합이 아니면 null. Element that a combination leans to, else null.
     pub element: Option<Id<Element>>,
     /// 그 오행의 한글. Element in Korean.
@@ -42,11 +44,11 @@ pub struct Item<'a> {
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<words::Meaning<'a>>,
+    pub meaning: Text<Among<'a>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::Reasoning<'a>>,
+    pub reasoning: Text<Among<'a, ArrayVec<Saying, 3>>>,
 }
 
 /// A set of three that only both charts hold.
@@ -59,9 +61,9 @@ pub struct JointView<'a> {
     /// 종류의 한글. Kind in Korean.
     pub kind_ko: Ko<RelationKind>,
     /// 글자. Letters.
-    pub glyphs: Text<words::JointGlyphs>,
+    pub glyphs: Text<Glyphs<ArrayVec<Letter, 3>>>,
     /// 그 한자. In Hanja.
-    pub glyphs_han: Text<words::JointGlyphs>,
+    pub glyphs_han: Text<Glyphs<ArrayVec<Letter, 3>>>,
     /// 기우는 오행. Element it leans to.
     pub element: Option<Id<Element>>,
     /// 그 오행의 한글. Element in Korean.
@@ -72,11 +74,11 @@ pub struct JointView<'a> {
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<words::JointMeaning>,
+    pub meaning: Text<ArrayVec<Saying, 2>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<words::JointReasoning<'a>>,
+    pub reasoning: Text<Among<'a, ArrayVec<Saying, 2>>>,
 }
 
 /// Which positions of which person hold a letter.
@@ -164,8 +166,12 @@ pub(super) fn items<'a>(
 
 fn item(pair: words::Pair<'_>, relation: CrossRelation, again: bool) -> Item<'_> {
     let (kind, element) = (relation.kind(), relation.pair.element());
+    let (names, between) = (pair.a.who.names, pair.between());
     let place = |position| LetterPlace::of(position, kind.is_of_stems());
-    let glyphs = |han| Text(words::Glyphs { relation, pair, han });
+    let glyphs = |han| {
+        let letters = relation.letters(&pair.a.chart.pillars, &pair.b.chart.pillars);
+        Text(Glyphs { letters, han })
+    };
     Item {
         kind: Id(kind),
         kind_ko: Ko(kind),
@@ -177,8 +183,8 @@ fn item(pair: words::Pair<'_>, relation: CrossRelation, again: bool) -> Item<'_>
         element_ko: element.map(Ko),
         strength: Id(relation.strength),
         strength_ko: Ko(relation.strength),
-        meaning: Text(words::Meaning { relation, pair, again }),
-        reasoning: Text(words::Reasoning { relation, pair }),
+        meaning: Text(Among(names, between.meaning(relation, again))),
+        reasoning: Text(Among(names, between.reasoning(relation))),
     }
 }
 
@@ -190,8 +196,9 @@ pub(super) fn joints<'a>(persons: Persons<'a>, joints: &[Joint]) -> ArrayVec<Joi
     };
     let view = |(index, joint): (usize, &Joint)| {
         let joint = *joint;
+        let (names, between) = (persons.pair.a.who.names, persons.pair.between());
         let (kind, element) = (joint.pair.kind(), joint.pair.element());
-        let glyphs = |han| Text(words::JointGlyphs { joint, han });
+        let glyphs = |han| Text(Glyphs { letters: joint.pair.letters(), han });
         JointView {
             kind: Id(kind),
             kind_ko: Ko(kind),
@@ -200,8 +207,8 @@ pub(super) fn joints<'a>(persons: Persons<'a>, joints: &[Joint]) -> ArrayVec<Joi
             element: element.map(Id),
             element_ko: element.map(Ko),
             from: Holders([(persons.ids[0], joint.a), (persons.ids[1], joint.b)]),
-            meaning: Text(words::JointMeaning { joint, again: again(index) }),
-            reasoning: Text(words::JointReasoning(joint, persons.pair)),
+            meaning: Text(between.joint_meaning(joint, again(index))),
+            reasoning: Text(Among(names, between.joint_reasoning(joint))),
         }
     };
     joints.iter().enumerate().map(view).collect()

@@ -13,7 +13,6 @@ use saju_judgment::{CrossRelations, Rule, Sinsal};
 use saju_saying::Saying;
 use saju_shapes::{Id, Ko, Text};
 use saju_words::basis::Cited;
-use saju_words::compatibility as words;
 use saju_words::person::Both;
 use saju_words::{Advised, Among};
 
@@ -71,7 +70,7 @@ pub struct View<'a> {
     pub summary: Summary,
     /// 근거. Basis.
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<words::Line<'a>, Rule>>, 12>,
+    pub basis: ArrayVec<Text<Cited<Among<'a>, Rule>>, 12>,
 }
 
 /// Who has the useful element of whom: two letters of it or more.
@@ -143,6 +142,10 @@ pub fn view<'a>(
                 .collect()
         }),
         summary: summary(cross.summary(!all)),
-        basis: words::basis(pair, cross, !all, with_sinsal, read).into_iter().map(Text).collect(),
+        basis: {
+            let lines = pair.between().basis(cross, !all, with_sinsal, read);
+            let line = |(line, rule)| Text(Cited(Among(pair.a.who.names, line), rule));
+            lines.into_iter().map(line).collect()
+        },
     }
 }

@@ -26,7 +26,7 @@ pub struct PalaceView<'a> {
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<words::PalaceMeaning<'a>>,
+    pub meaning: Text<Among<'a, ArrayVec<Saying, 4>>>,
 }
 
 /// A day branch.
@@ -73,7 +73,7 @@ pub(super) fn palace<'a>(pair: words::Pair<'a>, cross: &'a CrossRelations) -> Pa
         a: day_branch(palaces.a),
         b: day_branch(palaces.b),
         relations: palaces.relations.iter().map(kind).collect(),
-        meaning: Text(words::PalaceMeaning(pair, cross)),
+        meaning: Text(Among(pair.a.who.names, pair.between().palaces(cross))),
     }
 }
 

@@ -4,14 +4,14 @@ use arrayvec::ArrayVec;
 use saju_chart::{Element, Position, SipseongGroup};
 use saju_json::{Json, described};
 use saju_judgment::gyeokguk::{FormationStatus, Gyeokguk};
-use saju_judgment::relation::{NatalRelation, RelationState};
+use saju_judgment::relation::{NatalRelation, RelationState, label};
 use saju_judgment::sinsal::{Category, Findings, SinsalFinding};
 use saju_judgment::yongsin::{FiveGod, Lean, Yongsin};
 use saju_judgment::{
     Amount, Elements, Gyeok, SinStrength, Sinsal, StrengthLabel, WongukInteraction,
 };
+use saju_saying::Saying;
 use saju_shapes::{Id, Ko, Text};
-use saju_words::wonguk_interaction::Label;
 
 use crate::view::gyeokguk::StatusId;
 
@@ -87,7 +87,7 @@ pub struct RelationsView {
 )]
 pub struct RelationView {
     /// 이름(갑기합토, 신자진 삼합 수국). Its usual name.
-    pub label: Text<Label>,
+    pub label: Text<Saying>,
     /// 함께하는 자리. Positions that take part.
     pub positions: ArrayVec<Id<Position>, 4>,
     /// 상태. Whether it acts.
@@ -262,7 +262,7 @@ pub(super) fn strength(strength: &SinStrength) -> StrengthView {
 
 pub(super) fn relations(interaction: &WongukInteraction) -> RelationsView {
     let relation = |relation: &NatalRelation| RelationView {
-        label: Text(Label(relation.pair)),
+        label: Text(label(relation.pair)),
         positions: relation.positions.iter().map(Id).collect(),
         state: Id(relation.state()),
         state_ko: Ko(relation.state()),
