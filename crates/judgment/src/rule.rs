@@ -1,6 +1,10 @@
 //! Stable ids of the rules: what `basis`, the criteria and the tests share.
 
 use saju_chart::Domain;
+use saju_saying::Saying;
+
+/// A line of a basis: whether it is told, what it says and by which rule.
+pub(crate) type BasisLine = (bool, fn() -> Saying, Rule);
 
 /// Declares the rules with their ids.
 macro_rules! rules {

@@ -9,6 +9,7 @@ use super::relationship::say::{days, field_of};
 use super::say::{self, Owner, hours_unknown};
 use super::{CrossRelation, CrossRelations, DayMasters, ElementRelation, Joint, Relationship};
 use crate::relation::{self, RelationStrength};
+use crate::rule::BasisLine;
 use crate::{RelationKind, Rule};
 
 /// Two persons with their pillars.
@@ -128,7 +129,7 @@ impl Between<'_> {
         read: impl IntoIterator<Item = (Saying, Rule)>,
     ) -> ArrayVec<(Saying, Rule), 12> {
         let is_couple = self.may_be_couple();
-        let table: [(bool, fn() -> Saying, Rule); 9] = [
+        let table: [BasisLine; 9] = [
             (true, say::basis_day_masters, Rule::CompatibilityDayMasters),
             (true, say::basis_relations, Rule::CompatibilityRelations),
             (true, relation::source, Rule::WongukRelations),

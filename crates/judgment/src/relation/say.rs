@@ -8,6 +8,7 @@ use saju_saying::{Args, Fills, Glyphs, Letters, LettersAt, Saying, With};
 use super::{
     Bearer, NatalRelation, RelationPair, RelationState, StateReason, WongukInteraction, meaning,
 };
+use crate::rule::BasisLine;
 use crate::sayings::Listed;
 use crate::{Gyeok, Rule};
 
@@ -274,7 +275,7 @@ pub fn basis(interaction: &WongukInteraction) -> ArrayVec<(Saying, Rule), 11> {
         found,
     ];
     // Each where something rests on it.
-    let table: [(bool, fn() -> Saying, Rule); 7] = [
+    let table: [BasisLine; 7] = [
         (has(|one| one.contested), entries::basis_contested, Rule::WongukContested),
         (
             has(|one| one.ruling.reason == StateReason::TransformsStem),
