@@ -40,8 +40,12 @@ struct Answers {
     today: Value,
     /// The day as a short text.
     today_short: String,
+    /// The year as a short text.
+    yearly_short: String,
     /// With another person.
     pair: Value,
+    /// With another person, as a short text.
+    pair_short: String,
 }
 
 impl Answers {
@@ -62,7 +66,9 @@ impl Answers {
             yearly: full(Topic::Yearly, json!({})),
             today: full(Topic::Today, json!({})),
             today_short: short(Topic::Today, json!({})),
-            pair: full(Topic::Compatibility, json!({ "partners": [other] })),
+            yearly_short: short(Topic::Yearly, json!({})),
+            pair_short: short(Topic::Compatibility, json!({ "partners": [other] })),
+            pair: full(Topic::Compatibility, json!({ "partners": [other.clone()] })),
         }
     }
 

@@ -63,4 +63,15 @@ pub(super) const CHECKS: &[Check] = &[
             .filter(|letter| letter["secondary"] == true && !text(letter, "/reasoning").contains("보조용신") && !text(letter, "/reasoning").is_empty())
             .map(|letter| text(letter, "/reasoning").to_owned()).collect()
     }),
+    ("a far fault is told with the distance", |answers| {
+        let reasons = list(answers.module("gyeokguk"), "/formation/reasons");
+        reasons.iter().filter(|reason| reason["reach"] == "far" && !text(reason, "/text").contains("떨어진") && !text(reason, "/text").contains("사이의"))
+            .map(Value::to_string).collect()
+    }),
+    ("a year with a letter of the second useful element says so", |answers| {
+        let year = &answers.module("seun")["current"];
+        let has = ["stem", "branch"].iter().any(|part| year["fit"][part]["secondary"] == true);
+        let said = [text(year, "/meaning"), text(answers.step("now"), "/text")];
+        (has && !said.iter().any(|said| said.contains("보조")) && !said[0].is_empty()).then(|| said.join(" / ")).into_iter().collect()
+    }),
 ];

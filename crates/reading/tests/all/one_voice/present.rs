@@ -125,4 +125,22 @@ pub(super) const CHECKS: &[Check] = &[
         said.filter(|(_, said)| ["있는지 살필", "있는지에 따라", "글자가 있으면", "곁에 있을 때"].iter().any(|word| said.contains(word)))
             .map(|(_, said)| said).collect()
     }),
+    ("a child is not told to learn or to speak less", |answers| {
+        let reference = &answers.consult["modules"]["evaluation"]["areas"];
+        let is_child = list(reference, "").iter().any(|area| text(area, "/stage") == "child");
+        sentences(&answers.consult).into_iter().map(|(_, said)| said)
+            .filter(|said| is_child && ["배움을 줄이", "공부를 줄이", "배우기를 줄이", "말을 줄이", "줄이게", "덜 배우"].iter().any(|word| said.contains(word))).collect()
+    }),
+    ("what a hard year brings is named", |answers| {
+        let lines = list(&answers.consult, "/modules/evaluation/concern/lines");
+        lines.iter().filter_map(Value::as_str).filter(|line| line.contains("그 글자가 오는")).map(str::to_owned).collect()
+    }),
+    ("half a decade is told by what its letter does", |answers| {
+        sentences(answers.module("decadeFortune")).into_iter().map(|(_, said)| said)
+            .filter(|said| said.contains("의 일이 먼저 드러납니다") || said.contains("의 일이 이어집니다")).collect()
+    }),
+    ("dates of a concern say why", |answers| {
+        list(&answers.consult, "/modules/evaluation/concern/timeline").iter()
+            .filter(|one| text(one, "/why").is_empty()).map(Value::to_string).collect()
+    }),
 ];

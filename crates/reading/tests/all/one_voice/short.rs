@@ -36,4 +36,14 @@ pub(super) const CHECKS: &[Check] = &[
         let told = months.iter().filter(|month| !month["fit"].is_null() && !text(month, "/meaning").is_empty()).count();
         (told != 12).then(|| format!("{told} months")).into_iter().collect()
     }),
+    ("the short text of a year has its twelve months", |answers| {
+        let line = answers.yearly_short.lines().filter(|line| line.contains("달:") || line.contains("월 ")).map(|line| line.matches("월 ").count()).max();
+        let told = answers.yearly_short.matches("월 ").count();
+        (told < 12).then(|| format!("{line:?} {told}")).into_iter().collect()
+    }),
+    ("the short text gives the reason of a date", |answers| {
+        list(&answers.consult, "/modules/evaluation/concern/timeline").iter()
+            .filter(|one| answers.short.contains("살필 만한 해") && !text(one, "/why").is_empty() && !answers.short.contains(text(one, "/why")))
+            .map(|one| text(one, "/why").to_owned()).collect()
+    }),
 ];
