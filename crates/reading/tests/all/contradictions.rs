@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::common::json::{is, list, number, text};
 use crate::common::{Random, ask};
 use saju_catalogue::Topic;
 use serde_json::{Value, json};
@@ -13,22 +14,6 @@ const BIRTHS_OF_THE_PROOF: usize = 20_000;
 
 /// What two statements are compared, and whether they go together.
 type Check = (&'static str, fn(&Value) -> bool);
-
-fn text<'a>(value: &'a Value, pointer: &str) -> &'a str {
-    value.pointer(pointer).and_then(Value::as_str).unwrap_or_default()
-}
-
-fn number(value: &Value, pointer: &str) -> i64 {
-    value.pointer(pointer).and_then(Value::as_i64).unwrap_or_default()
-}
-
-fn is(value: &Value, pointer: &str) -> bool {
-    value.pointer(pointer).and_then(Value::as_bool).unwrap_or_default()
-}
-
-fn list<'a>(value: &'a Value, pointer: &str) -> &'a [Value] {
-    value.pointer(pointer).and_then(Value::as_array).map_or(&[], Vec::as_slice)
-}
 
 /// The part that `fiveGods` gives to an element.
 fn part(modules: &Value, element: &str) -> &'static str {

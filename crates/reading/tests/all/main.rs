@@ -19,6 +19,7 @@ mod luck;
 mod luck_fit;
 mod luck_properties;
 mod natal_modules;
+mod one_voice;
 mod partners;
 mod reference;
 mod relationships;

@@ -1,5 +1,6 @@
 //! What the tests share: asking for an answer, a fixed stream of random births.
 
+pub(crate) mod json;
 pub(crate) mod partners;
 pub(crate) mod requests;
 pub(crate) mod sentences;

@@ -1,0 +1,49 @@
+//! The short text says what the answer says, and what a caller's model would otherwise make up.
+
+use super::Check;
+use crate::common::json::{list, text};
+
+#[rustfmt::skip]
+pub(super) const CHECKS: &[Check] = &[
+    ("the short text has the next decade", |answers| {
+        let next = answers.decades().iter().find(|decade| text(decade, "/startsOn") > "2026-11-20");
+        next.filter(|decade| decade["startAge"].as_i64().unwrap_or(0) < 80 && !answers.short.contains(text(decade, "/ganji")))
+            .map(|decade| text(decade, "/ganji").to_owned()).into_iter().collect()
+    }),
+    ("the short text has five years", |answers| {
+        (!answers.short.contains("다섯 해")).then(|| "none".to_owned()).into_iter().filter(|_| answers.decades().iter().any(|decade| decade["isReference"] == true)).collect()
+    }),
+    ("the short text has the verdict", |answers| {
+        let verdict = text(answers.module("evaluation"), "/verdict/valueKo");
+        (!verdict.is_empty() && !answers.short.contains(text(answers.module("evaluation"), "/verdict/text"))).then(|| verdict.to_owned()).into_iter().collect()
+    }),
+    ("the short text of health says that it is no medicine", |answers| {
+        let asked = text(answers.module("evaluation"), "/concern/id") == "health";
+        (asked && !answers.short.contains("의학")).then(String::new).into_iter().collect()
+    }),
+    ("the day has five to seven lines", |answers| {
+        let lines = list(&answers.today, "/day/lines").len();
+        (!(5..=7).contains(&lines)).then(|| format!("{lines} lines")).into_iter().collect()
+    }),
+    ("a third of the short text of a day is of the day", |answers| {
+        let lines: Vec<&str> = list(&answers.today, "/day/lines").iter().map(|line| line.as_str().unwrap_or_else(|| text(line, "/text"))).collect();
+        let of_day: usize = lines.iter().filter(|line| answers.today_short.contains(**line)).map(|line| line.matches("니다").count()).sum();
+        let all = answers.today_short.matches("니다.").count();
+        (of_day * 3 < all).then(|| format!("{of_day} of {all}")).into_iter().collect()
+    }),
+    ("a year tells its twelve months", |answers| {
+        let months = list(&answers.yearly, "/months");
+        let told = months.iter().filter(|month| !month["fit"].is_null() && !text(month, "/meaning").is_empty()).count();
+        (told != 12).then(|| format!("{told} months")).into_iter().collect()
+    }),
+    ("the short text of a year has its twelve months", |answers| {
+        let line = answers.yearly_short.lines().filter(|line| line.contains("달:") || line.contains("월 ")).map(|line| line.matches("월 ").count()).max();
+        let told = answers.yearly_short.matches("월 ").count();
+        (told < 12).then(|| format!("{line:?} {told}")).into_iter().collect()
+    }),
+    ("the short text gives the reason of a date", |answers| {
+        list(&answers.consult, "/modules/evaluation/concern/timeline").iter()
+            .filter(|one| answers.short.contains("살필 만한 해") && !text(one, "/why").is_empty() && !answers.short.contains(text(one, "/why")))
+            .map(|one| text(one, "/why").to_owned()).collect()
+    }),
+];
