@@ -89,6 +89,7 @@ pub mod thread;
 pub mod timeline;
 pub mod turn;
 pub mod turned;
+pub mod verdict;
 pub mod twelve_stages;
 pub mod wealth;
 pub mod weolun;

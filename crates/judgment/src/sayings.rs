@@ -15,7 +15,7 @@ use crate::{
     areas, compatibility, concern, daily_interaction, day_pillar, decade_fortune, diagnostics,
     elements, evaluation, find_dates, fit, fortune, four_pillars, gyeokguk, health_balance, hours,
     love, places, relation, seun, sin_strength, sinsal, thread, timeline, twelve_stages, wealth,
-    weolun, yongsin,
+    verdict, weolun, yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.
@@ -61,6 +61,7 @@ pub enum Subject {
     Wealth,
     Weolun,
     Diagnostics,
+    Verdict,
 }
 
 /// The catalogues.
@@ -104,6 +105,7 @@ pub const CATALOGUES: &[Catalogue] = &[
     compatibility::relationship::say::CATALOGUE,
     health_balance::say::CATALOGUE,
     evaluation::say::CATALOGUE,
+    verdict::say::CATALOGUE,
 ];
 
 names! {
@@ -123,6 +125,7 @@ names! {
     crate::yongsin::Lean: Lean,
     crate::evaluation::Area: Area,
     crate::fit::Character: Character,
+    crate::verdict::Verdict: Verdict,
 }
 
 /// How letters are called beside their names.

@@ -105,6 +105,8 @@ pub(super) fn named_sets() -> Vec<(&'static str, Vec<&'static str>)> {
         judgment::Sinsal => "saju_judgment::Sinsal",
         judgment::StrengthLabel => "saju_judgment::StrengthLabel",
         judgment::TwelveSinsal => "saju_judgment::TwelveSinsal",
+        judgment::verdict::Verdict => "saju_judgment::verdict::Verdict",
+        judgment::verdict::TurnKind => "saju_judgment::verdict::TurnKind",
         judgment::thread::Step => "saju_judgment::thread::Step",
         judgment::wealth::WealthLabel => "saju_judgment::wealth::WealthLabel",
         judgment::wealth::Capacity => "saju_judgment::wealth::Capacity",

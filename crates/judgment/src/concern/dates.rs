@@ -1,42 +1,71 @@
-//! When what a concern looks for comes: the first two of the ten years ahead that do not weigh.
+//! When what a concern looks for comes: the two years of the ten ahead that help most.
 
+use arrayvec::ArrayVec;
+use saju_calendar::Date;
+use saju_chart::SipseongGroup;
 use saju_saying::{Number, Saying};
 
 use super::{Concern, say};
-use crate::timeline::{Ahead, Item, Kind};
+use crate::compatibility::spouse_group;
+use crate::fit::Character;
+use crate::timeline::{Ahead, Item, Kind, Subject};
+use crate::verdict::Now;
 use crate::yongsin::Lean;
 
-/// The years in which it comes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Days from which on a year that is running is named with its last day.
+const NEARLY_OVER: i64 = 92;
+
+/// Items of ten years at most: two of each of three kinds.
+const ITEMS: usize = 60;
+
+/// A year in which it comes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DateItem {
+    /// What comes.
+    pub item: Item,
+    /// Why it is named.
+    pub why: Saying,
+    /// The year as it is told.
+    told: Saying,
+    /// What comes, as a subject.
+    coming: Saying,
+}
+
+/// The years in which it comes, the foremost first.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dates {
-    /// Two.
-    Two(Item, Item),
-    /// One alone.
-    One(Item),
+    /// Years that help or do not weigh: two, or one.
+    Helping(ArrayVec<DateItem, 2>),
     /// It comes, but only in years that weigh; this is the first.
-    Hard(Item),
+    Hard(DateItem),
     /// It does not come.
     None,
 }
 
 impl Dates {
-    /// The items that are named.
-    pub fn items(&self) -> impl Iterator<Item = &Item> {
-        let items = match self {
-            Self::Two(first, second) => [Some(first), Some(second)],
-            Self::One(first) | Self::Hard(first) => [Some(first), None],
-            Self::None => [None, None],
-        };
-        items.into_iter().flatten()
+    /// The years that are named.
+    pub fn items(&self) -> &[DateItem] {
+        match self {
+            Self::Helping(items) => items,
+            Self::Hard(item) => std::slice::from_ref(item),
+            Self::None => &[],
+        }
     }
 
     /// The line that tells them.
     pub fn line(&self) -> Saying {
-        let year = |item: &Item| say::year(Number(item.from.year().into()), item.ganji);
         match self {
-            Self::Two(first, second) => say::when_two(year(first), year(second)),
-            Self::One(first) => say::when_one(year(first)),
-            Self::Hard(first) => say::when_hard(year(first)),
+            Self::Helping(items) => match &items[..] {
+                [first, second] => say::when_two(
+                    first.told.clone(),
+                    first.why.clone(),
+                    second.told.clone(),
+                    second.why.clone(),
+                ),
+                [first, ..] => say::when_one(first.told.clone(), first.why.clone()),
+                [] => say::when_none(),
+            },
+            Self::Hard(item) => say::when_hard(item.coming.clone(), item.told.clone()),
             Self::None => say::when_none(),
         }
     }
@@ -60,21 +89,81 @@ impl Concern {
         }
     }
 
-    /// When it comes. Nothing is said where nothing is looked for, nor of habits that nothing changes.
-    pub fn dates(self, ahead: &Ahead<'_>) -> Option<Dates> {
+    /// When it comes. Nothing is said where nothing is looked for, nor of habits that nothing changes; the
+    /// year of the day is no time to act where the verdict of the present keeps what there is.
+    pub fn dates(self, ahead: &Ahead<'_>, now: Option<&Now>) -> Option<Dates> {
         let kinds = self.kinds();
         if kinds.is_empty() {
             return None;
         }
-        let mut helping = ahead.in_years(kinds).filter(|item| item.tone != Lean::Against);
-        let Some(first) = helping.next() else {
-            return match (ahead.in_years(kinds).next(), self) {
-                (Some(first), _) => Some(Dates::Hard(first)),
-                (None, Self::Health) => None,
-                (None, _) => Some(Dates::None),
-            };
+        let kept = now.filter(|now| now.verdict.keeps()).map(|now| now.year.ganji);
+        let mut comes = false;
+        let mut items: ArrayVec<Item, ITEMS> = ArrayVec::new();
+        for item in ahead.in_years(kinds) {
+            comes = true;
+            if Some(item.ganji) != kept && !items.is_full() {
+                items.push(item);
+            }
+        }
+        let date = |item: &Item| DateItem::of(*item, ahead);
+        let mut helping: ArrayVec<&Item, ITEMS> =
+            items.iter().filter(|item| item.tone != Lean::Against).collect();
+        helping.sort_by_key(|item| (item.tone, rank(item.character), item.from));
+        if let Some(first) = helping.first() {
+            let second = helping.iter().find(|item| item.from != first.from);
+            return Some(Dates::Helping([Some(first), second].into_iter().flatten().map(|item| date(item)).collect()));
+        }
+        match (items.first(), self) {
+            (Some(first), _) => Some(Dates::Hard(date(first))),
+            // It comes in the year of the day alone, which is no time for it.
+            (None, _) if comes => None,
+            (None, Self::Health) => None,
+            (None, _) => Some(Dates::None),
+        }
+    }
+}
+
+/// Characters in the order in which years of one tone are named.
+const fn rank(character: Character) -> u8 {
+    match character {
+        Character::Lifts => 0,
+        Character::Supports => 1,
+        Character::Eases => 2,
+        Character::Level => 3,
+        _ => 4,
+    }
+}
+
+impl DateItem {
+    fn of(item: Item, ahead: &Ahead<'_>) -> Self {
+        let (letters, tone) = (item.bringing(), item.tone);
+        let spouse = spouse_group(ahead.chart.sex);
+        let group = |element| SipseongGroup::of(ahead.chart.day_master().element(), element);
+        let (coming, why) = match (item.kind, item.subject) {
+            (Kind::StarBond, _) => (say::of_bond(spouse), say::why_bond(tone, spouse, letters)),
+            (Kind::Absent | Kind::Climate, Subject::Element(element)) => {
+                (say::of_element(element), say::why_element(tone, element, letters))
+            }
+            (_, Subject::Climate(climate)) => {
+                let element = climate.relief();
+                (say::of_element(element), say::why_element(tone, element, letters))
+            }
+            (_, Subject::Element(element)) => {
+                (say::of_group(group(element)), say::why(tone, group(element), letters))
+            }
+            (Kind::Store, _) => (say::of_store(), say::why_store(tone, letters)),
+            _ => (say::of_palace(), say::why_palace(tone, letters)),
         };
-        let second = helping.find(|item| item.from != first.from);
-        Some(second.map_or(Dates::One(first), |second| Dates::Two(first, second)))
+        Self { item, why, told: year(&item, ahead.today), coming }
+    }
+}
+
+/// A year; one that is nearly over with its last day.
+fn year(item: &Item, today: Date) -> Saying {
+    let number = Number(item.from.year().into());
+    let is_nearly_over = item.from <= today && item.to <= today.plus_days(NEARLY_OVER);
+    match is_nearly_over {
+        true => say::year_until(number, item.ganji, item.to.plus_days(-1)),
+        false => say::year(number, item.ganji),
     }
 }

@@ -8,18 +8,17 @@ mod dates;
 mod opening;
 pub(crate) mod say;
 
-pub use dates::Dates;
+pub use dates::{DateItem, Dates};
 
 use arrayvec::ArrayVec;
-use saju_calendar::Date;
 use saju_chart::{Element, Sex, SipseongGroup, domain};
 use saju_saying::Saying;
 
 use crate::areas::{AreaGround, LifeArea, plain_role};
 use crate::compatibility::spouse_group;
-use crate::decade_fortune::Standing;
-use crate::fit::{Family, Haengun, LifeStage};
+use crate::fit::LifeStage;
 use crate::rows::domain_of_ids;
+use crate::verdict::Now;
 use LifeArea::{Children, Health, Love, Move, Nature, Parents, People, Study, Wealth, Work};
 use opening::opening;
 
@@ -140,19 +139,15 @@ pub struct ConcernReading {
 }
 
 impl ConcernReading {
-    /// Reads a concern; `now` is the side of the present luck, none before birth.
-    pub fn of(concern: Concern, ground: &AreaGround<'_>, now: Option<Family>) -> Self {
+    /// Reads a concern, with the verdict of the present.
+    pub fn of(concern: Concern, ground: &AreaGround<'_>, now: Option<&Now>) -> Self {
         if ground.stage == LifeStage::Child && concern.is_of_the_grown() {
             let lines = ArrayVec::from_iter([say::child()]);
             return Self { concern, areas: OF_CHILD, lines, is_answered: false };
         }
         let (opening, group) = opening(concern, ground);
         let part = group.and_then(|group| part(ground.natal.element_of(group), ground));
-        let now = now.map(|side| match side {
-            Family::With => say::now_with(concern),
-            Family::Even => say::now_even(concern),
-            Family::Against => say::now_against(concern),
-        });
+        let now = now.map(|now| now.line(say::now(now.verdict, concern)));
         let lines = [Some(opening), part, now].into_iter().flatten().collect();
         Self { concern, areas: concern.areas(), lines, is_answered: true }
     }
@@ -163,17 +158,5 @@ fn part(element: Element, ground: &AreaGround<'_>) -> Option<Saying> {
     match plain_role(ground.yongsin, element) {
         Some(part) => Some(say::role(part)),
         None => ground.yongsin.lean_reasoning(&ground.natal.pillars, ground.gyeokguk, element),
-    }
-}
-
-/// The side of the luck of a day: the decade's; where that stands between or there is none, the year's.
-pub fn present_luck(haengun: &Haengun<'_>, day: Date, year: i16) -> Family {
-    let decade = match haengun.decades.standing(day) {
-        Standing::In(order) => haengun.decade(order).side(),
-        Standing::Before | Standing::Beyond => Family::Even,
-    };
-    match decade {
-        Family::Even => haengun.year(year).side(),
-        side => side,
     }
 }

@@ -1,11 +1,13 @@
 //! What is said of a concern.
 
-use saju_chart::{Branch, Ganji, Sipseong, SipseongGroup};
-use saju_saying::{Elements, Letters, Number, Places, Saying, sayings};
+use saju_calendar::Date;
+use saju_chart::{Branch, Element, Ganji, Sipseong, SipseongGroup};
+use saju_saying::{Elements, Letters, Number, OfLuck, Places, Saying, sayings};
 
 use super::{Concern, Decided};
 use crate::sayings::Subject;
-use crate::yongsin::FiveGod;
+use crate::verdict::Verdict;
+use crate::yongsin::{FiveGod, Lean};
 
 sayings! {
     /// Sentences on a concern.
@@ -28,12 +30,26 @@ sayings! {
     sign_both(places: Places, a: Letters, b: Letters);
 
     /// When it comes: twice, once, only in a year that weighs, not at all.
-    when_two(first: Saying, second: Saying);
-    when_one(first: Saying);
-    when_hard(first: Saying);
+    when_two(first: Saying, why1: Saying, second: Saying, why2: Saying);
+    when_one(first: Saying, why: Saying);
+    when_hard(coming: Saying, first: Saying);
     when_none();
-    /// A year with its pillar.
+    /// A year with its pillar, and one that is nearly over with its last day.
     year(year: Number, ganji: Ganji);
+    year_until(year: Number, ganji: Ganji, until: Date);
+    /// What comes, as the subject of a sentence: a group, an element, a bond of the day master, the seat of the
+    /// spouse, the store of wealth.
+    of_group(group: SipseongGroup);
+    of_element(element: Element);
+    of_bond(group: SipseongGroup);
+    of_palace();
+    of_store();
+    /// Why a year is named: what comes, by which letters, and to which side.
+    why(group: SipseongGroup, letters: OfLuck) by [lean: Lean];
+    why_element(element: Element, letters: OfLuck) by [lean: Lean];
+    why_bond(group: SipseongGroup, letters: OfLuck) by [lean: Lean];
+    why_palace(letters: OfLuck) by [lean: Lean];
+    why_store(letters: OfLuck) by [lean: Lean];
 
     /// The group that decides shows, hides or is absent; the day branch is the seat of the spouse.
     open_yes(group: SipseongGroup, letters: Letters, db: Branch) by [decided: Decided];
@@ -43,8 +59,6 @@ sayings! {
     /// What the part of its element does.
     role() by [five_god: FiveGod];
 
-    /// How the present luck stands.
-    now_with() by [concern: Concern];
-    now_even() by [concern: Concern];
-    now_against() by [concern: Concern];
+    /// What the present asks for, after the sides of decade and year.
+    now() by [verdict: Verdict, concern: Concern];
 }

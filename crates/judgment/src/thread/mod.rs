@@ -23,6 +23,7 @@ use saju_calendar::Date;
 use saju_chart::{Domain, domain};
 
 use crate::judgments::Judgments;
+use crate::verdict::{Now, Verdict};
 
 domain! {
     /// A step of the thread, in the order in which they are told.
@@ -63,17 +64,23 @@ pub struct Thread {
 }
 
 impl Thread {
-    /// Draws the thread of a person, seen from a day.
-    pub fn of(judgments: &Judgments<'_>, present: Present) -> Self {
+    /// Draws the thread of a person, seen from a day, with the verdict of the present.
+    pub fn of(judgments: &Judgments<'_>, present: Present, verdict: Option<Now>) -> Self {
         let decades = DecadesStep::of(judgments, present.day);
         Self {
             strength: StrengthStep::of(judgments.natal(), judgments.strength()),
             structure: StructureStep::of(judgments.natal(), judgments.gyeokguk()),
             need: NeedStep::of(judgments.yongsin(), judgments.gyeokguk()),
             place: PlaceStep::of(judgments),
-            now: NowStep::of(judgments, present, &decades),
+            now: NowStep::of(judgments, present, verdict, &decades),
             decades,
         }
+    }
+
+    /// The verdict that a step tells.
+    pub fn verdict(&self, step: Step) -> Option<Verdict> {
+        let now = self.now.filter(|_| step == Step::Now)?;
+        now.verdict.map(|now| now.verdict)
     }
 
     /// By what the sentence of a step was chosen; of a step that is not there, nothing.

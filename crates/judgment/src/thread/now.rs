@@ -10,6 +10,7 @@ use crate::decade_fortune::{Decade, Standing};
 use crate::fit::{Family, LifeStage};
 use crate::judgments::Judgments;
 use crate::rows::domain_of_ids;
+use crate::verdict::Now;
 
 domain_of_ids! {
     /// What stem and branch of a period bring, as far as its side lets it be told.
@@ -40,9 +41,6 @@ domain_of_ids! {
         ZeroZero = "zero.zero";
         Before = "before";
         After = "after";
-        ChildPlus = "child.plus";
-        ChildMinus = "child.minus";
-        ChildZero = "child.zero";
     }
 }
 
@@ -57,6 +55,8 @@ pub struct YearStep {
     pub key: Option<PeriodKey>,
     /// Its stem and its branch.
     pub letters: [Arrival; 2],
+    /// Its side.
+    pub side: Family,
 }
 
 /// What the present is to the chart.
@@ -74,6 +74,10 @@ pub struct NowStep {
     pub is_named: bool,
     /// The reference year.
     pub year: Option<YearStep>,
+    /// What the present asks for.
+    pub verdict: Option<Now>,
+    /// The side of the decade.
+    pub side: Family,
 }
 
 impl NowStep {
@@ -81,6 +85,7 @@ impl NowStep {
     pub(super) fn of(
         judgments: &Judgments<'_>,
         present: Present,
+        verdict: Option<Now>,
         told: &DecadesStep,
     ) -> Option<Self> {
         let (haengun, decades) = (judgments.haengun(), judgments.decades());
@@ -101,7 +106,6 @@ impl NowStep {
         let key = match stage {
             _ if present.day < decade.starts_on => NowKey::Before,
             LifeStage::Late => NowKey::After,
-            LifeStage::Child => of_child(family),
             _ => of_decade(PeriodKey::of(family, letters)),
         };
         let has_year = !matches!(key, NowKey::Before | NowKey::After);
@@ -109,11 +113,13 @@ impl NowStep {
             key,
             decade,
             letters,
-            comes_first: key != NowKey::Before
-                && family == Family::Against
+            comes_first: verdict.is_some_and(|now| now.verdict.keeps())
+                && key != NowKey::Before
                 && told.key.looks_ahead(),
             is_named: told.names(&decade),
             year: has_year.then(|| YearStep::of(judgments, present.year, stage)),
+            verdict: verdict.filter(|_| has_year),
+            side: family,
         })
     }
 }
@@ -123,9 +129,10 @@ impl YearStep {
         let haengun = judgments.haengun();
         let reading = haengun.year(year);
         let letters = Arrival::both(haengun.wonguk, &reading);
-        let key = PeriodKey::of(reading.side(), letters);
+        let side = reading.side();
+        let key = PeriodKey::of(side, letters);
         let key = (stage != LifeStage::Child).then_some(key);
-        Self { year, ganji: year_ganji(year), key, letters }
+        Self { year, ganji: year_ganji(year), key, letters, side }
     }
 }
 
@@ -159,13 +166,5 @@ const fn of_decade(key: PeriodKey) -> NowKey {
         PeriodKey::MinusZero => NowKey::MinusZero,
         PeriodKey::ZeroMinus => NowKey::ZeroMinus,
         PeriodKey::ZeroZero => NowKey::ZeroZero,
-    }
-}
-
-const fn of_child(family: Family) -> NowKey {
-    match family {
-        Family::With => NowKey::ChildPlus,
-        Family::Even => NowKey::ChildZero,
-        Family::Against => NowKey::ChildMinus,
     }
 }

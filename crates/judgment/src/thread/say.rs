@@ -10,10 +10,11 @@ use super::{
 };
 use crate::Places;
 use crate::decade_fortune::Decade;
-use crate::fit::{Part, Wonguk};
+use crate::fit::{Family, Part, Wonguk};
 use crate::gyeokguk::Reach;
 use crate::places;
 use crate::sayings::{Called, Group};
+use crate::verdict::Now;
 use crate::yongsin::{NamedGod, counted_in};
 
 pub(crate) use entries::CATALOGUE;
@@ -57,11 +58,6 @@ mod entries {
         same_role();
         /// What helps where 비겁 and 인성 are hidden.
         hidden_stems();
-        /// Which letters carry a child's decade.
-        carrier_both();
-        carrier_stem();
-        carrier_branch();
-        carrier_eased();
         /// Who looks for something else.
         other_season(src: Saying);
         other_structure();
@@ -137,11 +133,12 @@ mod entries {
             stem_role: Option<RoleWord>,
             branch_role: Option<RoleWord>,
             both: Option<RoleWords>,
-            carrier: Option<Saying>,
             first: Option<Saying>,
         ) by [thread_now: NowKey];
         /// The same where it goes against the chart without a letter that does.
         now_hindered(decade: Saying, s: Stem, b: Branch, both: RoleWords);
+        /// The same where it is with the chart by what its letters meet.
+        now_eased(decade: Saying, s: Stem, b: Branch, both: RoleWords);
         /// The reference year in it.
         year(
             year: Number,
@@ -151,6 +148,9 @@ mod entries {
             role: Option<RoleWords>,
         ) by [thread_period: PeriodKey];
         year_hindered(year: Number, ganji: Ganji, role: RoleWords);
+        year_eased(year: Number, ganji: Ganji, role: RoleWords);
+        /// A year both of whose letters are the yongsin or feed it.
+        year_needed(year: Number, ganji: Ganji, role: RoleWords);
         year_of_child(year: Number, ganji: Ganji, stem_role: RoleWord, branch_role: RoleWord);
         year_of_child_same(year: Number, ganji: Ganji, role: RoleWords);
     }
@@ -281,7 +281,7 @@ struct Told<'a>(&'a Thread, Wonguk<'a>);
 
 impl Thread {
     /// The sentences of a step; none of the present where there is none.
-    pub fn told(&self, step: Step, wonguk: Wonguk<'_>) -> ArrayVec<Saying, 3> {
+    pub fn told(&self, step: Step, wonguk: Wonguk<'_>) -> ArrayVec<Saying, 6> {
         let told = Told(self, wonguk);
         let mut sentences = ArrayVec::new();
         match step {
@@ -298,6 +298,7 @@ impl Thread {
                     sentences.extend(now.comes_first.then(entries::before_that));
                     sentences.push(told.now(now));
                     sentences.extend(now.year.as_ref().map(|year| told.year(year)));
+                    sentences.extend(now.verdict.iter().flat_map(Now::conclusion));
                 }
             }
         }
@@ -458,13 +459,16 @@ impl Told<'_> {
             full(decade)
         };
         let (s, b) = (decade.ganji.stem(), decade.ganji.branch());
-        if step.key == NowKey::MinusMinus && is_hindered(step.letters) {
-            return entries::now_hindered(named, s, b, once(&words));
+        match (step.key, step.side) {
+            (NowKey::MinusMinus, _) if is_hindered(step.letters) => {
+                return entries::now_hindered(named, s, b, once(&words));
+            }
+            (NowKey::ZeroZero, Family::With) => {
+                return entries::now_eased(named, s, b, once(&words));
+            }
+            _ => {}
         }
-        let both = match step.key {
-            NowKey::MinusMinus | NowKey::ZeroZero | NowKey::ChildMinus => Some(once(&words)),
-            _ => None,
-        };
+        let both = matches!(step.key, NowKey::MinusMinus | NowKey::ZeroZero).then(|| once(&words));
         let [of_stem, of_branch] = match step.key {
             NowKey::PlusMinus
             | NowKey::MinusPlus
@@ -474,12 +478,11 @@ impl Told<'_> {
             | NowKey::ZeroMinus => words.map(Some),
             _ => [None, None],
         };
-        let carrier = (step.key == NowKey::ChildPlus).then(|| carrier(step.letters));
         let first = (step.key == NowKey::Before).then(|| {
             let begins = decade.starts_on;
             entries::month_of_year(Number(begins.year().into()), Number(begins.month().into()))
         });
-        entries::now(step.key, named, s, b, of_stem, of_branch, both, carrier, first)
+        entries::now(step.key, named, s, b, of_stem, of_branch, both, first)
     }
 
     fn year(&self, step: &YearStep) -> Saying {
@@ -492,6 +495,12 @@ impl Told<'_> {
             Some(PeriodKey::MinusMinus) if is_hindered(step.letters) => {
                 entries::year_hindered(year, ganji, role)
             }
+            Some(PeriodKey::ZeroZero) if step.side == Family::With => {
+                entries::year_eased(year, ganji, role)
+            }
+            Some(PeriodKey::PlusPlus) if step.letters.iter().all(Arrival::carries) => {
+                entries::year_needed(year, ganji, role)
+            }
             Some(key @ (PeriodKey::PlusPlus | PeriodKey::MinusMinus | PeriodKey::ZeroZero)) => {
                 entries::year(key, year, ganji, None, None, Some(role))
             }
@@ -499,15 +508,5 @@ impl Told<'_> {
             None if is_one => entries::year_of_child_same(year, ganji, role),
             None => entries::year_of_child(year, ganji, of_stem, of_branch),
         }
-    }
-}
-
-/// Which letters of a child's decade help.
-fn carrier(letters: [Arrival; 2]) -> Saying {
-    match letters.map(|letter| letter.sign > 0) {
-        [true, true] => entries::carrier_both(),
-        [true, false] => entries::carrier_stem(),
-        [false, true] => entries::carrier_branch(),
-        [false, false] => entries::carrier_eased(),
     }
 }

@@ -102,6 +102,11 @@ impl Item {
         each(self.ganji, self.part).map(of_luck).collect()
     }
 
+    /// The letters that bring it, together.
+    pub(crate) fn bringing(&self) -> OfLuck {
+        bringing(self.ganji, self.part)
+    }
+
     /// When its period begins: 2028년(무신)에.
     fn when(&self) -> Saying {
         let (ganji, year) = (Glyphs::pillar(self.ganji), Number(self.from.year().into()));

@@ -3,10 +3,12 @@
 use arrayvec::ArrayVec;
 use saju_json::{Json, described};
 use saju_judgment::areas::LifeArea;
-use saju_judgment::concern::{Concern, ConcernReading, Dates};
-use saju_judgment::timeline::{Item, Kind};
+use saju_judgment::concern::{Concern, ConcernReading, DateItem, Dates};
+use saju_judgment::timeline::Kind;
+use saju_judgment::verdict::{Now, Verdict};
 use saju_judgment::yongsin::Lean;
 use saju_shapes::{Fragment, GanjiNames, Id, Ko, Text};
+use saju_saying::Saying;
 use saju_words::{Advice, Told};
 
 use super::timeline::ItemId;
@@ -29,7 +31,10 @@ pub struct View {
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
     pub lines: ArrayVec<Text<Told>, 4>,
-    /// 답이 든 해. 없으면 비어 있습니다. The years that the answer names; empty when it names none.
+    /// 지금의 때. evaluation.verdict와 같습니다. What the present asks for, as in `evaluation.verdict`.
+    pub verdict: Option<Id<Verdict>>,
+    /// 답이 든 해, 앞세울 만한 것부터. 없으면 비어 있습니다. The years that the answer names, the foremost first; empty when it
+    /// names none.
     pub timeline: ArrayVec<YearView, 2>,
 }
 
@@ -53,21 +58,32 @@ pub struct YearView {
     /// 말하는 결(with, aside, against). 글자가 기우는 쪽과 그해의 성격에서 옵니다. Its tone, by the lean of what comes and the side
     /// of the year.
     pub tone: Id<Lean>,
+    /// 그해를 말하는 까닭. Why it is named.
+    #[json(explanation)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub why: Text<Saying>,
 }
 
 /// The view of a concern; its advice takes the endings that come next.
-pub fn view(reading: &ConcernReading, dates: Option<Dates>, advice: &mut Advice) -> View {
+pub fn view(
+    reading: &ConcernReading,
+    now: Option<&Now>,
+    dates: Option<Dates>,
+    advice: &mut Advice,
+) -> View {
     let when = dates.as_ref().map(Dates::line);
     View {
         id: Id(reading.concern),
         ko: Ko(reading.concern),
         areas: reading.areas.map(Id),
+        verdict: now.filter(|_| reading.is_answered).map(|now| Id(now.verdict)),
         timeline: dates.iter().flat_map(Dates::items).map(year).collect(),
         lines: reading.lines.iter().chain(&when).map(|line| Text(advice.tell(line))).collect(),
     }
 }
 
-fn year(item: &Item) -> YearView {
+fn year(date: &DateItem) -> YearView {
+    let item = &date.item;
     YearView {
         id: ItemId(*item),
         kind: Id(item.kind),
@@ -75,5 +91,6 @@ fn year(item: &Item) -> YearView {
         year: item.from.year(),
         ganji: fragments::ganji(item.ganji),
         tone: Id(item.tone),
+        why: Text(date.why.clone()),
     }
 }

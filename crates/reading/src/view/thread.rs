@@ -5,6 +5,7 @@ use saju_catalogue::{Module, Topic};
 use saju_json::{Json, described};
 use saju_judgment::Thread;
 use saju_judgment::thread::{NowKey, PlaceKey, Step};
+use saju_judgment::verdict::Verdict;
 use saju_shapes::{Id, Ko, Text};
 use saju_words::Told;
 
@@ -24,6 +25,8 @@ pub struct StepView {
     /// 문장을 고른 열쇠. 같은 열쇠의 문장은 같은 판단을 말합니다. By which the sentence was chosen: those of one key
     /// tell the same judgment.
     pub key: &'static str,
+    /// 지금의 때: now 걸음에만 있습니다. What the present asks for, of the step `now`.
+    pub verdict: Option<Id<Verdict>>,
     /// 이 걸음을 뒷받침하는 멤버의 경로, modules 아래. 이 주제에 없는 모듈은 이름만 적습니다. Members that prove the step, as
     /// paths within the modules; of a module that the topic lacks its name alone.
     pub refs: Refs,
@@ -43,6 +46,7 @@ pub fn view(thread: &Thread, told: &[(Step, Told)], topic: Topic) -> Steps {
         step_ko: Ko(*step),
         text: Text(text.clone()),
         key: thread.key(*step),
+        verdict: thread.verdict(*step).map(Id),
         refs: refs(thread, *step, topic),
     };
     told.iter().map(step).collect()
