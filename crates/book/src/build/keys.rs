@@ -104,6 +104,7 @@ pub(super) fn named_sets() -> Vec<(&'static str, Vec<&'static str>)> {
         judgment::relation::RelationStrength => "saju_judgment::relation::RelationStrength",
         judgment::Sinsal => "saju_judgment::Sinsal",
         judgment::StrengthLabel => "saju_judgment::StrengthLabel",
+        judgment::Weight => "saju_judgment::Weight",
         judgment::TwelveSinsal => "saju_judgment::TwelveSinsal",
         judgment::thread::Step => "saju_judgment::thread::Step",
         judgment::wealth::WealthLabel => "saju_judgment::wealth::WealthLabel",

@@ -117,6 +117,31 @@ static ROWS: Per<EokbuCause, Row, 5> = Per::new([
 ]);
 
 impl EokbuCause {
+    /// What makes a day master strong, 비겁 of equals; what weighs most on a weak one, of equals 관성 before
+    /// 재성 before 식상.
+    pub fn of(natal: &Natal) -> Self {
+        if natal.is_strong {
+            let by_inseong = natal.weight(Inseong) > natal.weight(Bigeop);
+            return if by_inseong { Self::StrongInseong } else { Self::StrongBigeop };
+        }
+        // The last of equals is the greatest.
+        let heaviest = [Self::WeakSiksang, Self::WeakJaeseong, Self::WeakGwanseong]
+            .into_iter()
+            .max_by_key(|cause| natal.weight(cause.group()));
+        heaviest.unwrap_or(Self::WeakGwanseong)
+    }
+
+    /// The group that makes the day master strong or weak.
+    pub const fn group(self) -> SipseongGroup {
+        match self {
+            Self::StrongBigeop => Bigeop,
+            Self::StrongInseong => Inseong,
+            Self::WeakGwanseong => Gwanseong,
+            Self::WeakJaeseong => Jaeseong,
+            Self::WeakSiksang => Siksang,
+        }
+    }
+
     /// The sentence of 滴天髓闡微 體用, in Hanja.
     pub fn quote(self) -> &'static str {
         ROWS[self].quote
@@ -178,7 +203,7 @@ impl Eokbu {
     }
 
     pub(super) fn of(natal: &Natal, strength: &SinStrength) -> Self {
-        let cause = cause(natal);
+        let cause = EokbuCause::of(natal);
         let (group, chosen_by, refined) = match beyond(cause, natal, strength) {
             Some((group, refinement)) => (group, None, Some(refinement)),
             None => chosen(cause, natal, strength),
@@ -269,25 +294,6 @@ fn beyond(
     } else {
         None
     }
-}
-
-fn cause(natal: &Natal) -> EokbuCause {
-    if natal.is_strong {
-        return if natal.weight(Inseong) > natal.weight(Bigeop) {
-            EokbuCause::StrongInseong
-        } else {
-            EokbuCause::StrongBigeop
-        };
-    }
-    // The last of equals is the greatest, so the order of preference is reversed.
-    let heaviest = [
-        (Siksang, EokbuCause::WeakSiksang),
-        (Jaeseong, EokbuCause::WeakJaeseong),
-        (Gwanseong, EokbuCause::WeakGwanseong),
-    ]
-    .into_iter()
-    .max_by_key(|(group, _)| natal.weight(*group));
-    heaviest.map_or(EokbuCause::WeakGwanseong, |(_, cause)| cause)
 }
 
 impl Needs {

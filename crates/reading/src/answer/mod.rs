@@ -4,6 +4,7 @@ mod areas;
 mod compact;
 mod context;
 mod frame;
+mod groups;
 mod lucks;
 mod modules;
 mod notes;
@@ -66,6 +67,7 @@ pub fn write_topic(
             tail.raw("\"modules\":{");
             context.write_all(selection.in_order(selection.deliver), &mut tail);
             tail.raw("}");
+            groups::write(&context, &mut tail);
             thread::write(&context, &mut tail);
             areas::write(&context, &mut tail);
             context.timeline(selection, &mut tail);

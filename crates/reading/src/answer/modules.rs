@@ -47,7 +47,8 @@ impl AnswerContext<'_> {
                 view::elements::view(chart, judged.elements(), judged.strength()).write(out);
             }
             Module::SinStrength => {
-                view::sin_strength::view(chart, judged.strength(), judged.interaction()).write(out);
+                let (strength, weights) = (judged.strength(), judged.weights());
+                view::sin_strength::view(chart, strength, judged.interaction(), weights).write(out);
             }
             Module::Sinsal => {
                 view::sinsal::view(chart, judged.sinsal(), out.tells()).write(out);
