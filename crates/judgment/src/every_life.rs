@@ -267,6 +267,7 @@ impl Life<'_> {
         let stages = [LifeStage::Child, LifeStage::Young, LifeStage::Adult, LifeStage::Elder];
         let ground = AreaGround {
             natal,
+            weights: of.weights(),
             elements: of.elements(),
             interaction: of.interaction(),
             gyeokguk,

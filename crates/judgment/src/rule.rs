@@ -49,6 +49,7 @@ rules! {
     StrengthWeights = "sinStrength.weights", "Weights of the places.";
     StrengthCombination = "strength.combination", "A branch of a complete combination counts as turned.";
     StrengthHidden = "strength.hiddenResource", "A hidden 인성 counts half of a hidden 비겁.";
+    StrengthGroups = "strength.groups", "How heavy the five groups are, by letters first.";
     StrengthHelpers = "sinStrength.helpers", "비겁 and 인성 help.";
     SinsalNames = "sinsal.names", "Sinsal are traditional names.";
     TwelveSinsal = "sinsal.twelve", "The twelve sinsal by the triad of a base branch.";

@@ -123,6 +123,7 @@ names! {
     crate::yongsin::Lean: Lean,
     crate::evaluation::Area: Area,
     crate::fit::Character: Character,
+    crate::Weight: Weight,
 }
 
 /// How letters are called beside their names.

@@ -6,9 +6,9 @@
 
 use saju_chart::{Element, Per, Position, SipseongGroup, domain};
 
-use crate::SinStrength;
 use crate::natal::Natal;
 use crate::places::Places;
+use crate::{SinStrength, Weight};
 use Needs::{Presence, RootedStem, RootedStemOrBranch, WeightyStem};
 use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong, Siksang};
 
@@ -17,9 +17,9 @@ domain! {
     pub enum EokbuCause {
         StrongBigeop = "strong-bigeop", "비겁이 많은 신강", "比劫旺";
         StrongInseong = "strong-inseong", "인성이 많은 신강", "印綬旺";
-        WeakGwanseong = "weak-gwanseong", "관성이 무거운 신약", "官殺旺";
-        WeakJaeseong = "weak-jaeseong", "재성이 무거운 신약", "財星旺";
-        WeakSiksang = "weak-siksang", "식상이 무거운 신약", "食傷旺";
+        WeakGwanseong = "weak-gwanseong", "관성이 앞서는 신약", "官殺旺";
+        WeakJaeseong = "weak-jaeseong", "재성이 앞서는 신약", "財星旺";
+        WeakSiksang = "weak-siksang", "식상이 앞서는 신약", "食傷旺";
     }
 }
 
@@ -59,8 +59,6 @@ domain! {
 mod from {
     /// 관성 that weighs less cannot rule 비겁.
     pub(super) const WEIGHTY_GWANSEONG: u16 = 15;
-    /// A group that weighs less is light however many letters it has.
-    pub(super) const LIGHT_BELOW: u16 = 12;
     /// A day master as strong as this is not to be opposed.
     pub(super) const TOO_STRONG: i64 = 750;
     /// 관인상생: strength that 인성 lends.
@@ -168,6 +166,10 @@ impl EokbuCause {
 pub struct Eokbu {
     /// Why the day master is strong or weak.
     pub cause: EokbuCause,
+    /// How heavy the group is by which it is.
+    pub weight: Weight,
+    /// Whether a letter of that group holds the month.
+    pub in_month: bool,
     /// The group chosen.
     pub group: SipseongGroup,
     /// Its element.
@@ -210,6 +212,8 @@ impl Eokbu {
         };
         Self {
             cause,
+            weight: Weight::of(natal, cause.group()),
+            in_month: natal.group_at(Position::Month) == Some(cause.group()),
             group,
             element: natal.element_of(group),
             chosen_by,
@@ -224,15 +228,13 @@ impl Eokbu {
 impl LightOfficial {
     fn of(natal: &Natal) -> Self {
         let present = natal.presence(Gwanseong);
-        let letters = natal.of_group(Gwanseong);
-        let in_month = letters.contains_all(Places::branch(Position::Month));
         if present.is_empty() {
             Self::Absent
         } else if present.only_stems().is_empty() {
             Self::Branch
         } else if natal.rooted(Gwanseong).is_empty() {
             Self::Floating
-        } else if letters.len() == 1 && !in_month || natal.share(Gwanseong) < from::LIGHT_BELOW {
+        } else if Weight::of(natal, Gwanseong) == Weight::Light {
             Self::Light
         } else {
             Self::Short

@@ -81,6 +81,7 @@ impl AnswerContext<'_> {
         let (judged, allowed) = (self.judgments, self.selection.allowed);
         GROUND.into_iter().all(|module| allowed.contains(module)).then(|| AreaGround {
             natal: judged.natal(),
+            weights: judged.weights(),
             elements: judged.elements(),
             interaction: judged.interaction(),
             gyeokguk: judged.gyeokguk(),

@@ -125,11 +125,11 @@ impl AnswerContext<'_> {
 
     fn wealth(&self, out: &mut Writer) {
         let judged = self.judgments;
-        let (chart, strength) = (judged.chart, judged.strength());
+        let chart = judged.chart;
         let wealth = self.judged_wealth();
         let lucks = self.wealth_lucks(wealth.capacity);
         let gyeok = judged.gyeokguk().gyeok();
-        view::wealth::view(chart, &wealth, strength, gyeok, &lucks).write(out);
+        view::wealth::view(chart, &wealth, gyeok, &lucks).write(out);
     }
 
     pub(crate) fn judged_wealth(&self) -> Wealth {

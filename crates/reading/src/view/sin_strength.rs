@@ -58,7 +58,7 @@ pub struct View {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Line, 4>,
+    pub basis: ArrayVec<Line, 5>,
     /// 월지와 일지의 뿌리에 닿은 관계. What has become of its roots in month and day branch.
     pub roots: ArrayVec<RootView, 2>,
     /// 다섯 십성 무리의 무게. How heavy each of the five groups is.
