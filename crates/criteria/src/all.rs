@@ -88,6 +88,7 @@ const fn since(rule: Rule) -> &'static str {
         | Rule::LuckEasesEven
         | Rule::LuckOverfillsAside
         | Rule::GyeokgukReach
+        | Rule::StrengthGroups
         | Rule::LuckTurnsSide => SINCE_JUDGES,
         _ => SINCE,
     }

@@ -11,7 +11,7 @@ use saju_judgment::sin_strength::{Contribution, SinStrength, Via};
 use saju_judgment::sinsal::{Gongmang, natal_sinsal};
 use saju_judgment::wealth::{Wealth, WealthInput};
 use saju_judgment::yongsin::{Certainty, ChosenBy, EokbuCause, Needs, Yongsin};
-use saju_judgment::{Elements, Evaluation, HealthBalance, RelationKind, Rule, WongukInteraction};
+use saju_judgment::{Weights, Elements, Evaluation, HealthBalance, RelationKind, Rule, WongukInteraction};
 
 use crate::agreement::{Agreement, Decides};
 use crate::catalogue::JUDGED;
@@ -97,7 +97,8 @@ fn held(found: &Found) -> Vec<String> {
         strength: strength.label,
         findings: &findings,
         gyeokguk,
-        yongsin: yongsin.primary.element,
+        yongsin,
+        weights: &Weights::of(natal),
         year: None,
         partners: &[],
     });

@@ -18,6 +18,7 @@ use crate::judgments::Judgments;
 use crate::sin_strength::StrengthLabel;
 use crate::thread::{NeedKey, PlaceKey, Present, StructureKey, Tail, Thread};
 use crate::timeline::{Kind, Months, Near, Passage, Plan, Row, Seeks, Timeline};
+use crate::verdict::Now;
 use crate::wealth::WealthInput;
 use crate::yongsin::{FiveGod, Supply, YongsinMethod};
 use crate::{Evaluation, Love, Wealth};
@@ -32,6 +33,8 @@ const TODAY: (i16, u8, u8) = (2026, 11, 22);
 pub(crate) struct Life<'a> {
     pub(crate) judgments: &'a Judgments<'a>,
     pub(crate) today: Date,
+    /// The verdict of the present.
+    pub(crate) now: Option<Now>,
     pub(crate) thread: Thread,
     /// Of the decades, the first to the last.
     pub(crate) readings: Vec<Rc<LuckReading>>,
@@ -236,10 +239,13 @@ fn moment(place: usize) -> Moment {
 fn life<'a>(judgments: &'a Judgments<'a>) -> Life<'a> {
     let today = Date::new(TODAY.0, TODAY.1, TODAY.2).expect("a day");
     let haengun = judgments.haengun();
+    let present = Present { day: today, year: today.year() };
+    let now = Now::of_day(judgments, present);
     Life {
         judgments,
         today,
-        thread: Thread::of(judgments, Present { day: today, year: today.year() }),
+        now,
+        thread: Thread::of(judgments, present, now),
         readings: ORDERS.map(|order| haengun.decade(order)).collect(),
         timeline: Timeline::of(&judgments.ahead(today), &PLAN),
     }
@@ -267,6 +273,7 @@ impl Life<'_> {
         let stages = [LifeStage::Child, LifeStage::Young, LifeStage::Adult, LifeStage::Elder];
         let ground = AreaGround {
             natal,
+            weights: of.weights(),
             elements: of.elements(),
             interaction: of.interaction(),
             gyeokguk,
@@ -276,9 +283,8 @@ impl Life<'_> {
             sex: of.chart.sex,
             stage: stages[place % stages.len()],
         };
-        let now = self.readings[place % self.readings.len()].side();
         let areas = LifeArea::ALL.into_iter().map(|area| AreaReading::of(area, &ground)).collect();
-        let concern = |concern| ConcernReading::of(concern, &ground, Some(now));
+        let concern = |concern| ConcernReading::of(concern, &ground, self.now.as_ref());
         let concerns = Concern::ALL.into_iter().map(concern).collect();
         let evaluation = Evaluation::of(&EvaluationInput {
             pillars: &of.chart.pillars,
@@ -286,7 +292,8 @@ impl Life<'_> {
             strength: of.strength().label,
             findings: of.sinsal(),
             gyeokguk,
-            yongsin: yongsin.primary.element,
+            yongsin,
+            weights: of.weights(),
             year: self.readings.first().map(Rc::as_ref),
             partners: &[],
         });

@@ -12,7 +12,8 @@ use crate::natal::Natal;
 use crate::sinsal::{Findings, natal_sinsal};
 use crate::timeline::Ahead;
 use crate::{
-    DecadeFortune, Elements, Gyeokguk, HealthBalance, SinStrength, WongukInteraction, Yongsin,
+    DecadeFortune, Elements, Gyeokguk, HealthBalance, SinStrength, Weights, WongukInteraction,
+    Yongsin,
 };
 
 /// The analyses of a birth's chart. Each is made when it is first asked for, and kept.
@@ -44,6 +45,7 @@ pub struct Judgments<'a> {
     elements: OnceCell<Elements>,
     strength: OnceCell<SinStrength>,
     natal: OnceCell<Natal>,
+    weights: OnceCell<Weights>,
     sinsal: OnceCell<Findings>,
     interaction: OnceCell<WongukInteraction>,
     gyeokguk: OnceCell<Gyeokguk>,
@@ -80,6 +82,7 @@ impl<'a> Judgments<'a> {
             elements: OnceCell::new(),
             strength: OnceCell::new(),
             natal: OnceCell::new(),
+            weights: OnceCell::new(),
             sinsal: OnceCell::new(),
             interaction: OnceCell::new(),
             gyeokguk: OnceCell::new(),
@@ -170,6 +173,35 @@ impl<'a> Judgments<'a> {
     /// ```
     pub fn natal(&self) -> &Natal {
         self.natal.get_or_init(|| Natal::of(self.chart, self.strength()))
+    }
+
+    /// How heavy the five groups of ten gods are, and which of them weighs the chart down: [`Weights::of`].
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # use saju_chart::{Chart, Sex};
+    /// # use saju_judgment::judgments::Judgments;
+    /// use saju_chart::SipseongGroup;
+    /// use saju_judgment::Weight;
+    ///
+    /// # let birth = Birth {
+    /// #     date: Date::new(1998, 5, 19).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// # let moment = birth.moment();
+    /// # let chart = Chart::of(&moment, Sex::Male);
+    /// # let judgments = Judgments::of(&moment, &chart);
+    /// // 무인 정사 병인 계사, a man's.
+    /// let weights = judgments.weights();
+    /// assert_eq!(weights.word(SipseongGroup::Bigeop), Weight::Heavy); // 정 and twice 사
+    /// assert_eq!(weights.word(SipseongGroup::Jaeseong), Weight::Hidden); // 경 within 사
+    /// assert_eq!(weights.burden, Some(SipseongGroup::Bigeop));
+    /// ```
+    pub fn weights(&self) -> &Weights {
+        self.weights.get_or_init(|| Weights::of(self.natal()))
     }
 
     /// Sinsal of the chart, in the order of their catalogue: [`natal_sinsal`].

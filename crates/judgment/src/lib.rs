@@ -4,7 +4,7 @@
 //! | question | items |
 //! |---|---|
 //! | all of one chart, each made once | [`judgments`] |
-//! | which elements, how strong? | [`Elements`], [`SinStrength`] |
+//! | which elements, how strong? | [`Elements`], [`SinStrength`], [`Weights`] |
 //! | which structure, what does it need? | [`Gyeokguk`], [`Yongsin`] |
 //! | which letters meet? | [`WongukInteraction`], [`sinsal`] |
 //! | what does time bring? | [`DecadeFortune`], [`Seun`], [`Weolun`], [`DailyInteraction`] |
@@ -92,6 +92,7 @@ pub mod turned;
 pub mod verdict;
 pub mod twelve_stages;
 pub mod wealth;
+pub mod weight;
 pub mod weolun;
 pub mod yongsin;
 
@@ -127,5 +128,6 @@ pub use sinsal::{Sinsal, SinsalFinding, TwelveSinsal};
 pub use thread::Thread;
 pub use timeline::Timeline;
 pub use wealth::{Wealth, WealthLuck};
+pub use weight::{Weight, Weights};
 pub use weolun::Weolun;
 pub use yongsin::Yongsin;

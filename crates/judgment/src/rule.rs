@@ -53,6 +53,7 @@ rules! {
     StrengthWeights = "sinStrength.weights", "Weights of the places.";
     StrengthCombination = "strength.combination", "A branch of a complete combination counts as turned.";
     StrengthHidden = "strength.hiddenResource", "A hidden 인성 counts half of a hidden 비겁.";
+    StrengthGroups = "strength.groups", "How heavy the five groups are, by letters first.";
     StrengthHelpers = "sinStrength.helpers", "비겁 and 인성 help.";
     SinsalNames = "sinsal.names", "Sinsal are traditional names.";
     TwelveSinsal = "sinsal.twelve", "The twelve sinsal by the triad of a base branch.";
@@ -99,6 +100,7 @@ rules! {
     EvaluationRelation = "evaluation.relation", "Relations of the day branch.";
     EvaluationSinsal = "evaluation.sinsal", "Sinsal that are remarked on.";
     EvaluationYongsin = "evaluation.yongsin", "The element of the yongsin.";
+    EvaluationSides = "evaluation.sides", "A field of life stands on one side of the summary.";
     EvaluationYear = "evaluation.year", "What the year brings.";
     EvaluationCross = "evaluation.cross", "Relations with another person's chart.";
     ThreadStrength = "thread.strength", "Where the day master has its strength from.";

@@ -126,6 +126,7 @@ names! {
     crate::evaluation::Area: Area,
     crate::fit::Character: Character,
     crate::verdict::Verdict: Verdict,
+    crate::Weight: Weight,
 }
 
 /// How letters are called beside their names.

@@ -187,6 +187,9 @@ fn data(components: &mut Components, topic: Topic) -> Value {
     if saju_reading::timeline::of(topic).is_some() {
         put("timeline", shared["properties"]["timeline"].take());
     }
+    if !row.modules.contains(&Module::SinStrength) {
+        put("groups", groups(components));
+    }
     if !row.modules.contains(&Module::Evaluation) {
         put("thread", thread(components));
     }
@@ -236,6 +239,19 @@ pub(crate) fn compact(components: &mut Components) -> Value {
     let about = "짧은 답. The short answer of a topic.";
     let answer = envelope(about, described(data, "답. The answer."), reference("TopicMeta"));
     components.add("CompactAnswer", answer)
+}
+
+/// How heavy the groups are, of a topic without the strength of the day master.
+fn groups(components: &mut Components) -> Value {
+    json!({
+        "type": "array",
+        "items": components.answer::<view::sin_strength::GroupView>(),
+        "minItems": 5,
+        "maxItems": 5,
+        "description": "다섯 십성 무리의 무게. 신강신약을 셈하는 요금제에만 있고, format이 compact이면 없습니다. How heavy the five \
+            groups of ten gods are; only where the plan has the strength of the day master, and not with \
+            `format: compact`.",
+    })
 }
 
 /// The thread of a topic that has no evaluation to hold it.

@@ -104,6 +104,7 @@ pub(super) fn named_sets() -> Vec<(&'static str, Vec<&'static str>)> {
         judgment::relation::RelationStrength => "saju_judgment::relation::RelationStrength",
         judgment::Sinsal => "saju_judgment::Sinsal",
         judgment::StrengthLabel => "saju_judgment::StrengthLabel",
+        judgment::Weight => "saju_judgment::Weight",
         judgment::TwelveSinsal => "saju_judgment::TwelveSinsal",
         judgment::verdict::Verdict => "saju_judgment::verdict::Verdict",
         judgment::verdict::TurnKind => "saju_judgment::verdict::TurnKind",

@@ -40,9 +40,10 @@ use saju_saying::Saying;
 use crate::Rule;
 use crate::fit::LifeStage;
 use crate::natal::Natal;
+use crate::sin_strength::say::dm_strength;
 use crate::sinsal::Findings;
 use crate::yongsin::{FiveGod, ordinary};
-use crate::{Elements, Gyeokguk, Wealth, WongukInteraction, Yongsin};
+use crate::{Elements, Gyeokguk, Wealth, Weights, WongukInteraction, Yongsin};
 
 domain! {
     /// An area of life, in the order in which answers list them.
@@ -71,6 +72,8 @@ pub type Facts = ArrayVec<Saying, MAX_FACTS>;
 pub struct AreaGround<'a> {
     /// The letters, their weights and roots.
     pub natal: &'a Natal,
+    /// How heavy the groups are.
+    pub weights: &'a Weights,
     /// The counts of the elements.
     pub elements: &'a Elements,
     /// The relations within the chart.
@@ -158,17 +161,22 @@ impl AreaGround<'_> {
 
     /// The group that leads.
     fn leading(&self) -> Leading {
-        Leading::of(self.natal)
+        Leading::of(self.weights)
     }
 
-    /// Visible letters of a group, the day stem none of them.
+    /// How strong the day master is, as it stands before its name.
+    fn dm_strength(&self) -> Saying {
+        dm_strength(self.natal.label)
+    }
+
+    /// Visible letters of a group, the day stem none of them, a turned branch one of what it has become.
     fn count(&self, group: SipseongGroup) -> u8 {
-        self.natal.of_group(group).len()
+        self.natal.presence(group).len()
     }
 
     /// The group of a branch as a complete combination has turned it; none without the hour.
     fn group_at(&self, position: Position) -> Option<SipseongGroup> {
-        self.natal.main(position).map(|element| self.natal.group_of(element))
+        self.natal.group_at(position)
     }
 
     /// The part of a group's element, unless it leans otherwise than its part does.

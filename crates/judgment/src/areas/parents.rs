@@ -1,5 +1,7 @@
 //! Parents and elders: the month branch, 인성 and 재성, and what holds between year and month.
 
+use std::cmp::Ordering;
+
 use saju_chart::{Position, SipseongGroup};
 
 use super::{AreaGround, Facts, say};
@@ -9,7 +11,7 @@ use SipseongGroup::{Inseong, Jaeseong};
 use saju_saying::Saying;
 
 domain_of_ids! {
-    /// Which of 인성 and 재성 is there, and which is heavier.
+    /// Which of 인성 and 재성 is there, and which has more letters.
     pub enum Elders {
         BothInseong = "both.inseong";
         BothJaeseong = "both.jaeseong";
@@ -29,9 +31,6 @@ domain_of_ids! {
     }
 }
 
-/// Weight by which one is heavier than the other.
-const HEAVIER: u16 = 10;
-
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let month = ground.group_at(Position::Month);
     let relation = relation(ground);
@@ -40,21 +39,33 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         facts.extend(month.map(say::parents_child));
     } else {
         facts.extend(month.map(say::parents_month));
-        facts.push(say::parents_star(elders(ground)));
+        let elders = elders(ground);
+        facts.push(say::parents_star(elders, elders.more()));
     }
     facts.extend(relation);
     facts
 }
 
 fn elders(ground: &AreaGround<'_>) -> Elders {
-    let weight = |group| ground.natal.weight(group);
-    match (ground.count(Inseong) > 0, ground.count(Jaeseong) > 0) {
-        (true, true) if weight(Inseong) >= weight(Jaeseong) + HEAVIER => Elders::BothInseong,
-        (true, true) if weight(Jaeseong) >= weight(Inseong) + HEAVIER => Elders::BothJaeseong,
-        (true, true) => Elders::BothEven,
-        (true, false) => Elders::Inseong,
-        (false, true) => Elders::Jaeseong,
-        (false, false) => Elders::None,
+    let [inseong, jaeseong] = [Inseong, Jaeseong].map(|group| ground.count(group));
+    match (inseong, jaeseong, inseong.cmp(&jaeseong)) {
+        (0, 0, _) => Elders::None,
+        (_, 0, _) => Elders::Inseong,
+        (0, _, _) => Elders::Jaeseong,
+        (_, _, Ordering::Greater) => Elders::BothInseong,
+        (_, _, Ordering::Less) => Elders::BothJaeseong,
+        (_, _, Ordering::Equal) => Elders::BothEven,
+    }
+}
+
+impl Elders {
+    /// Which of the two has more letters.
+    const fn more(self) -> Option<SipseongGroup> {
+        match self {
+            Self::BothInseong => Some(Inseong),
+            Self::BothJaeseong => Some(Jaeseong),
+            _ => None,
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is said of an area of life: a row of its tables for each thing that holds.
 
 use saju_chart::{Element, Sipseong, SipseongGroup};
-use saju_saying::{Letters, Native, Number, Places, sayings};
+use saju_saying::{Letters, Native, Number, Places, Saying, sayings};
 
 use super::children::Fosters;
 use super::leading::Leading;
@@ -23,7 +23,7 @@ sayings! {
     pub(crate) catalogue "areas" = Subject::Areas;
 
     /// The group that leads a strong day master.
-    nature_strong() by [leading: Leading] as "nature-{}-strong";
+    nature_strong(dm_strength: Saying) by [leading: Leading] as "nature-{}-strong";
     /// The group that leads a weak one.
     nature_weak() by [leading: Leading] as "nature-{}-weak";
     /// The same of a child.
@@ -45,7 +45,7 @@ sayings! {
     work_pastime() by [element: Element] as "work-pastime-{}";
 
     /// What the day master can carry.
-    wealth() by [wealth_capacity: Capacity] as "wealth-{}";
+    wealth(dm_strength: Saying) by [wealth_capacity: Capacity] as "wealth-{}";
     /// The part of 재성.
     wealth_role() by [five_god: FiveGod] as "wealth-role-{}";
     /// 비겁 shares what 재성 brings.
@@ -74,7 +74,7 @@ sayings! {
     /// The same of a child.
     parents_child() by [sipseong_group: SipseongGroup] as "parents-child-{}";
     /// 인성 and 재성.
-    parents_star() by [elders: Elders] as "parents-star-{}";
+    parents_star(more: Option<SipseongGroup>) by [elders: Elders] as "parents-star-{}";
     /// What holds between year and month.
     parents_state(kind: RelationKind) by [year_month: YearAndMonth] as "parents-state-{}";
 

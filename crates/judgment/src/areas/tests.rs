@@ -30,6 +30,7 @@ fn read(chart: &Chart, stage: LifeStage, mut each: impl FnMut(&AreaGround<'_>, A
     });
     let ground = AreaGround {
         natal: &natal,
+        weights: &Weights::of(&natal),
         elements: &Elements::of(chart),
         interaction: &WongukInteraction::of_chart(&chart.pillars, &gyeokguk),
         gyeokguk: &gyeokguk,

@@ -12,7 +12,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         return Facts::from_iter([say::wealth_child()]);
     }
     let wealth = ground.wealth;
-    let mut facts = Facts::from_iter([say::wealth(wealth.capacity)]);
+    let mut facts = Facts::from_iter([say::wealth(wealth.capacity, ground.dm_strength())]);
     facts.extend(ground.plain_role(SipseongGroup::Jaeseong).map(say::wealth_role));
     let (bigeop, jae) = (wealth.bigeop_taljae.bigeop_count, wealth.bigeop_taljae.jae_count);
     if bigeop >= SHARING && bigeop > jae {

@@ -30,7 +30,7 @@ sayings! {
     sign_both(places: Places, a: Letters, b: Letters);
 
     /// When it comes: twice, once, only in a year that weighs, not at all.
-    when_two(first: Saying, why1: Saying, second: Saying, why2: Saying);
+    when_two(first: Saying, first_why: Saying, second: Saying, second_why: Saying);
     when_one(first: Saying, why: Saying);
     when_hard(coming: Saying, first: Saying);
     when_none();

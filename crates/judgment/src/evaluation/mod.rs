@@ -4,13 +4,15 @@
 mod rank;
 mod remark;
 pub mod say;
+mod sides;
 
 pub use remark::{Area, Remark, RemarkSource};
+pub use sides::{Areas, MAX_AREAS, SummaryAreas};
 
 use std::cmp::Reverse;
 
 use arrayvec::ArrayVec;
-use saju_chart::{Element, Pillars, Position, Sipseong, SipseongGroup};
+use saju_chart::{Pillars, Position, Sipseong, SipseongGroup};
 
 use crate::compatibility::CrossRelations;
 use crate::gyeokguk::Gyeokguk;
@@ -20,7 +22,7 @@ use crate::relation::{
 use crate::sinsal::Findings;
 use crate::wealth::visible_letters;
 use crate::yongsin::Lean;
-use crate::{LuckReading, Sinsal, StrengthLabel};
+use crate::{LuckReading, Sinsal, StrengthLabel, Weights, Yongsin};
 
 /// Tendencies at most.
 pub const MAX_TENDENCIES: usize = 8;
@@ -63,8 +65,10 @@ pub struct EvaluationInput<'a> {
     pub findings: &'a Findings,
     /// The structure.
     pub gyeokguk: &'a Gyeokguk,
-    /// Element of the primary yongsin.
-    pub yongsin: Element,
+    /// The yongsin.
+    pub yongsin: &'a Yongsin,
+    /// How heavy the groups are.
+    pub weights: &'a Weights,
     /// The year, weighed, where the question is of a year.
     pub year: Option<&'a LuckReading>,
     /// What stands between the person and each partner, the person being the first.
@@ -105,7 +109,7 @@ fn tendencies(ground: &EvaluationInput<'_>) -> Remarks {
     remarks.push(Remark::DayBranch(day_branch_group(*ground.pillars)));
     remarks.extend(day_relations(ground, true));
     remarks.extend(sinsal(ground, &SINSAL_TENDENCIES.0, SINSAL_TENDENCIES.1));
-    remarks.push(Remark::Yongsin(ground.yongsin));
+    remarks.push(Remark::Yongsin(ground.yongsin.primary.element));
     remarks.extend(last_tendencies(ground));
     remarks
 }

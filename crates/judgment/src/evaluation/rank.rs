@@ -85,13 +85,16 @@ fn place(remarks: &[Remark]) -> Place {
     }
 }
 
+/// The rank of the last of some remarks, 0 the foremost.
+pub(super) fn rank(remarks: &[Remark], ranks: &Ranks) -> usize {
+    let place = place(remarks);
+    ranks.iter().position(|ranked| *ranked == place).unwrap_or(ranks.len())
+}
+
 /// The remarks that are kept, in the order in which they were gathered. Of equal rank a clash is
 /// kept before another relation, else what was gathered first.
 pub(super) fn kept<const MAX: usize>(remarks: &[Remark], ranks: &Ranks) -> ArrayVec<Remark, MAX> {
-    let rank = |at: usize| {
-        let place = place(&remarks[..=at]);
-        ranks.iter().position(|ranked| *ranked == place).unwrap_or(ranks.len())
-    };
+    let rank = |at: usize| rank(&remarks[..=at], ranks);
     let is_clash = |at: usize| matches!(remarks[at], Remark::Relation(relation) if relation.kind() == RelationKind::Clash);
     let mut order: ArrayVec<usize, { super::MAX_GATHERED }> = (0..remarks.len()).collect();
     order.sort_by_key(|at| (rank(*at), !is_clash(*at)));

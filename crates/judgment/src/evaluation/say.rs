@@ -4,12 +4,13 @@ use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Position, Positions, Sipseong};
 use saju_saying::{Args, Fills, Join, Letter, Letters, Native, Saying, Several, Titled};
 
-use super::{Area, Evaluation, EvaluationInput, Remark};
+use super::{Areas, Evaluation, EvaluationInput, Remark, SummaryAreas};
 use crate::compatibility::CrossRelation;
 use crate::compatibility::say::Person;
 use crate::relation::NatalRelation;
 use crate::sayings::{Listed, PositionNames};
 use crate::wealth::say::Visible;
+use crate::verdict::{self, Now};
 use crate::wealth::visible_letters;
 use crate::{RelationKind, Rule, StrengthLabel};
 
@@ -19,7 +20,7 @@ mod entries {
     use saju_chart::{Branch, Element, Ganji, Position, Sipseong, SipseongGroup};
     use saju_saying::{Letters, Native, Saying, Titled, sayings};
 
-    use super::{Areas, FromDay};
+    use super::{AreaNames, FromDay};
     use crate::compatibility::say::Person;
     use crate::fit::Character;
     use crate::gyeokguk::FormationStatus;
@@ -69,22 +70,20 @@ mod entries {
         structure(label: StrengthLabel, gyeok: Gyeok, element: Element);
         structure_of_outlet(label: StrengthLabel, gyeok: Gyeok, element: Element);
         structure_of_extreme(label: StrengthLabel, gyeok: Gyeok, element: Element);
-        areas(tendencies: Areas, cautions: Areas);
-        areas_same(areas: Areas);
-        areas_without_cautions(tendencies: Areas);
+        areas(leading: AreaNames, care: AreaNames);
+        areas_leading(leading: AreaNames);
+        areas_care(care: AreaNames);
         basis_order();
         basis_pick();
+        basis_sides();
         basis_count(total: Native);
         basis_year(ganji: Ganji);
         basis_hour_unknown();
     }
 }
 
-/// Fields of life named at most.
-const AREAS: usize = 2;
-
-/// Fields of life, the first named first.
-type Areas = Several<ArrayVec<Area, AREAS>>;
+/// Fields of life by their names.
+type AreaNames = Several<Areas>;
 
 /// The branches of a relation, the day's first.
 struct FromDay<'a>(&'a Pillars, &'a NatalRelation);
@@ -219,53 +218,49 @@ impl Remark {
     }
 }
 
-/// The fields of life that most remarks speak of, the first named first.
-fn areas(remarks: &[Remark]) -> ArrayVec<Area, AREAS> {
-    let count = |area: Area| remarks.iter().filter(|remark| remark.area() == area).count();
-    let mut areas: ArrayVec<Area, 6> = ArrayVec::new();
-    for remark in remarks {
-        if !areas.contains(&remark.area()) {
-            areas.push(remark.area());
-        }
-    }
-    areas.sort_by_key(|area| std::cmp::Reverse(count(*area)));
-    areas.into_iter().take(AREAS).collect()
-}
-
 impl Evaluation {
-    /// What all remarks come to: the structure, and the fields of life they speak of.
-    pub fn summary(&self, ground: &EvaluationInput<'_>) -> ArrayVec<Saying, 2> {
+    /// What all comes to: the structure, the fields of life on either side, and what the present asks for.
+    pub fn summary(
+        &self,
+        ground: &EvaluationInput<'_>,
+        areas: &SummaryAreas,
+        now: Option<&Now>,
+    ) -> ArrayVec<Saying, 3> {
+        let yongsin = ground.yongsin.primary.element;
         let structure = match ground.gyeokguk.established() {
             None => entries::structure,
             // With an outlet what leads and what is useful are two elements.
-            Some(extreme) if extreme.dominant != ground.yongsin => entries::structure_of_outlet,
+            Some(extreme) if extreme.dominant != yongsin => entries::structure_of_outlet,
             Some(_) => entries::structure_of_extreme,
         };
-        let (tendencies, cautions) = (areas(&self.tendencies), areas(&self.cautions));
-        let are_same = tendencies.len() == cautions.len()
-            && tendencies.iter().all(|area| cautions.contains(area));
-        let has_cautions = !cautions.is_empty();
-        let [tendencies, cautions] = [tendencies, cautions].map(|of| Several(Join::Dots, of));
-        let areas = match (has_cautions, are_same) {
-            (false, _) => entries::areas_without_cautions(tendencies),
-            (true, true) => entries::areas_same(tendencies),
-            (true, false) => entries::areas(tendencies, cautions),
+        let structure = structure(ground.strength, ground.gyeokguk.gyeok(), yongsin);
+        let [leading, care] = [&areas.leading, &areas.care].map(|of| Several(Join::Dots, of.clone()));
+        let areas = match (areas.leading.is_empty(), areas.care.is_empty()) {
+            (false, false) => entries::areas(leading, care),
+            (_, true) => entries::areas_leading(leading),
+            (true, false) => entries::areas_care(care),
         };
-        let gyeok = ground.gyeokguk.gyeok();
-        ArrayVec::from([structure(ground.strength, gyeok, ground.yongsin), areas])
+        [Some(structure), Some(areas), now.map(Now::summary)].into_iter().flatten().collect()
     }
 
     /// How remarks were gathered.
-    pub fn basis(&self, ground: &EvaluationInput<'_>) -> ArrayVec<(Saying, Rule), 5> {
+    pub fn basis(
+        &self,
+        ground: &EvaluationInput<'_>,
+        now: Option<&Now>,
+    ) -> ArrayVec<(Saying, Rule), 7> {
         let total = Native(if self.hour_known { 7 } else { 5 });
         let year = ground.year.map(|year| entries::basis_year(year.luck.ganji));
+        let verdict = now.map(|_| verdict::say::basis());
         let lines = [
             (Some(entries::basis_order()), Rule::EvaluationOrder),
             (Some(entries::basis_pick()), Rule::PickRank),
+            (Some(entries::basis_sides()), Rule::EvaluationSides),
             (Some(entries::basis_count(total)), Rule::EvaluationDominant),
             (year, Rule::EvaluationYear),
             ((!self.hour_known).then(entries::basis_hour_unknown), Rule::HourUnknown),
         ];
-        lines.into_iter().filter_map(|(said, rule)| Some((said?, rule))).collect()
+        let lines = lines.into_iter().filter_map(|(said, rule)| Some((said?, rule)));
+        lines.chain(verdict).collect()
     }
 }

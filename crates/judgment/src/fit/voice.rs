@@ -10,7 +10,7 @@ use super::contact::{ContactKind, Contacts, Outcome};
 use super::luck::{Luck, Part};
 use super::stem::StemReading;
 use super::wonguk::Wonguk;
-use crate::gyeokguk::{Formation, FormationKind, FormationRule, Holding};
+use crate::gyeokguk::{Bearing, Formation, FormationKind, FormationRule, Holding};
 use crate::natal::MonthClash;
 use crate::yongsin::Climate;
 
@@ -46,6 +46,8 @@ pub struct FormationVoice {
     pub turn: FormationTurn,
     /// The rule by which it does.
     pub rule: FormationRule,
+    /// What its sentence calls strong and heavy, the letters of luck counted.
+    pub bearing: Bearing,
 }
 
 /// The season, when its temperature lacks relief: a rooted stem or a branch brings that, or its
@@ -98,7 +100,7 @@ pub(super) fn formation(
         }
         _ => return None,
     };
-    Some(FormationVoice { turn, rule })
+    Some(FormationVoice { turn, rule, bearing: rule.bearing(&natal) })
 }
 
 /// How luck strikes the month branch.

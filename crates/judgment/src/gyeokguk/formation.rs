@@ -1,7 +1,7 @@
 //! Whether a structure is formed (성패 成敗), and by what (상신 相神).
 
 use arrayvec::ArrayVec;
-use saju_chart::{Sipseong, SipseongGroup, Stem, domain};
+use saju_chart::{Domain as _, Sipseong, SipseongGroup, Stem, domain};
 
 use super::Gyeok;
 use super::condition::Condition;
@@ -11,6 +11,7 @@ use super::reach::Reach;
 use super::rules::{Completes, FormationKind, FormationRule, of_letter};
 use crate::natal::{Natal, combine};
 use crate::places::Places;
+use crate::{StrengthLabel, Weight};
 use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong, Siksang};
 
 domain! {
@@ -52,6 +53,30 @@ pub struct Fired {
     pub cured_by: Option<FormationRule>,
     /// How near its gods stand, where one presses another.
     pub reach: Option<Reach>,
+    /// How strong the day master is, and how heavy the group that it speaks of.
+    pub bearing: Bearing,
+}
+
+/// What the sentence of a rule calls strong and heavy; the rule itself counts letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bearing {
+    /// How strong the day master is.
+    pub strength: StrengthLabel,
+    /// The group whose weight is told, and how heavy it is, the letters of luck counted where luck is there.
+    pub weight: Option<(SipseongGroup, Weight)>,
+}
+
+/// The rules that tell the weight of a group.
+const WEIGHING: [(&str, SipseongGroup); 4] =
+    [("I-P2", Inseong), ("X-S2", Siksang), ("X-P3", Siksang), ("Y-S4", Gwanseong)];
+
+impl FormationRule {
+    /// What its sentence calls strong and heavy among the letters of a chart.
+    pub(crate) fn bearing(self, natal: &Natal) -> Bearing {
+        let told = WEIGHING.into_iter().find(|(rule, _)| *rule == self.id());
+        let weight = told.map(|(_, group)| (group, Weight::of(natal, group)));
+        Bearing { strength: natal.label, weight }
+    }
 }
 
 /// What completes the structure (상신).
@@ -168,7 +193,8 @@ impl Formation {
 fn reasons(holding: Holding, natal: &Natal) -> ArrayVec<Fired, 16> {
     let fired = |rule: FormationRule| {
         let letters = rule.condition().judge(natal, holding).unwrap_or_default();
-        Fired { rule, letters, cured_by: holding.cure_of(rule), reach: rule.reach(&natal.pillars) }
+        let (cured_by, reach) = (holding.cure_of(rule), rule.reach(&natal.pillars));
+        Fired { rule, letters, cured_by, reach, bearing: rule.bearing(natal) }
     };
     let mut reasons: ArrayVec<Fired, 16> = holding.rules().map(fired).collect();
     reasons.sort_by_key(|f| order(*f));

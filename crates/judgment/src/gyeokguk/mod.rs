@@ -19,7 +19,7 @@ mod tests;
 
 pub use condition::{Compare, Condition, Op, State};
 pub use extreme::{Evidence, Extreme, Obstacle, Support};
-pub use formation::{Fired, Formation, FormationStatus, Sangsin};
+pub use formation::{Bearing, Fired, Formation, FormationStatus, Sangsin};
 pub use gyeok::{Gyeok, GyeokKind};
 pub(crate) use holding::Holding;
 pub use month::{MonthRule, MonthStructure};

@@ -17,7 +17,7 @@ use crate::places::Places;
 use crate::relation::{
     RelationKind, RelationState, are_related, of_branches, related_to, stems_related_to,
 };
-use crate::sin_strength::SinStrength;
+use crate::sin_strength::{SinStrength, StrengthLabel};
 use crate::turned::{Combination, Turned};
 
 domain! {
@@ -48,6 +48,8 @@ pub struct Natal {
     pub pillars: Pillars,
     /// Whether the day master counts as strong.
     pub is_strong: bool,
+    /// How strong it is, as a word.
+    pub label: StrengthLabel,
     /// Sum of the weights of all letters: 100, or 76 without the hour.
     pub total_weight: u16,
     branches: BranchSet,
@@ -74,6 +76,7 @@ impl Natal {
         let mut natal = Self {
             pillars,
             is_strong: strength.is_strong(),
+            label: strength.label,
             total_weight: u16::from(strength.available_weight),
             branches: BranchSet::NONE,
             standing: [Positions::NONE; 12],
@@ -245,6 +248,11 @@ impl Natal {
     /// Element of a branch: what a complete combination turned it into, else its own.
     pub const fn main(&self, position: Position) -> Option<Element> {
         self.mains[position as usize]
+    }
+
+    /// The group of a branch as a complete combination has turned it; none without the hour.
+    pub fn group_at(&self, position: Position) -> Option<SipseongGroup> {
+        self.main(position).map(|element| self.group_of(element))
     }
 
     /// Branches of an element as turned.

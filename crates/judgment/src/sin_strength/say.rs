@@ -62,6 +62,9 @@ mod entries {
         basis_combination();
         basis_hidden();
         basis_helpers();
+        basis_groups();
+        /// How strong the day master is, before its name.
+        dm_strength() by [strength_label: StrengthLabel];
         /// What the label means.
         meaning() by [strength_label: StrengthLabel];
         /// What has become of a root.
@@ -69,6 +72,11 @@ mod entries {
         /// What a complete combination does to the help that the day master has.
         turned(letters: Listed<'_>, element: Option<Element>) by [turned_help: TurnedHelp];
     }
+}
+
+/// How strong the day master is, as it stands before it: 힘이 적은, 균형에 가까운.
+pub fn dm_strength(label: StrengthLabel) -> Saying {
+    entries::dm_strength(label)
 }
 
 /// What the label means.
@@ -205,7 +213,7 @@ impl SinStrength {
     }
 
     /// Lines of the basis, with their rules.
-    pub fn basis(&self) -> ArrayVec<(Saying, Rule), 4> {
+    pub fn basis(&self) -> ArrayVec<(Saying, Rule), 5> {
         let mut lines = ArrayVec::new();
         lines.push((entries::basis_weights(), Rule::StrengthWeights));
         lines.push((entries::basis_helpers(), Rule::StrengthHelpers));
@@ -216,6 +224,7 @@ impl SinStrength {
         if self.contributions.iter().any(hides) {
             lines.push((entries::basis_hidden(), Rule::StrengthHidden));
         }
+        lines.push((entries::basis_groups(), Rule::StrengthGroups));
         lines
     }
 }

@@ -68,7 +68,11 @@ impl Thread {
     pub fn of(judgments: &Judgments<'_>, present: Present, verdict: Option<Now>) -> Self {
         let decades = DecadesStep::of(judgments, present.day);
         Self {
-            strength: StrengthStep::of(judgments.natal(), judgments.strength()),
+            strength: StrengthStep::of(
+                judgments.natal(),
+                judgments.strength(),
+                judgments.weights(),
+            ),
             structure: StructureStep::of(judgments.natal(), judgments.gyeokguk()),
             need: NeedStep::of(judgments.yongsin(), judgments.gyeokguk()),
             place: PlaceStep::of(judgments),

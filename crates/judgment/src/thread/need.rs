@@ -3,25 +3,31 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Element, SipseongGroup, domain};
 
-use crate::Gyeokguk;
 use crate::gyeokguk::Evidence;
 use crate::rows::domain_of_ids;
 use crate::yongsin::{
-    AgreementCase, ChosenBy, Climate, EokbuCause, Side, Yongsin, is_against, is_balanced,
+    AgreementCase, ChosenBy, Climate, Eokbu, EokbuCause, Side, Yongsin, is_against, is_balanced,
 };
+use crate::{Gyeokguk, Weight};
 use SipseongGroup::{Bigeop, Gwanseong, Inseong, Siksang};
 
 domain_of_ids! {
     /// Why the yongsin is needed: a cause and the group chosen, or what went before the cause.
     pub enum NeedKey {
         StrongBigeopGwanseong = "strong-bigeop.gwanseong";
+        StrongBigeopGwanseongLight = "strong-bigeop.gwanseong.light";
         StrongBigeopSiksang = "strong-bigeop.siksang";
         StrongBigeopJaeseong = "strong-bigeop.jaeseong";
         StrongInseongJaeseong = "strong-inseong.jaeseong";
+        StrongInseongJaeseongMonth = "strong-inseong.jaeseong.month";
+        StrongInseongJaeseongLight = "strong-inseong.jaeseong.light";
         StrongInseongSiksang = "strong-inseong.siksang";
         WeakGwanseongInseong = "weak-gwanseong.inseong";
+        WeakGwanseongInseongLight = "weak-gwanseong.inseong.light";
         WeakGwanseongSiksang = "weak-gwanseong.siksang.alone";
+        WeakGwanseongSiksangLight = "weak-gwanseong.siksang.alone.light";
         WeakJaeseongBigeop = "weak-jaeseong.bigeop";
+        WeakJaeseongBigeopLight = "weak-jaeseong.bigeop.light";
         WeakJaeseongInseong = "weak-jaeseong.inseong";
         WeakSiksangInseong = "weak-siksang.inseong";
         WeakSiksangBigeop = "weak-siksang.bigeop";
@@ -112,7 +118,7 @@ fn key(yongsin: &Yongsin, gyeokguk: &Gyeokguk) -> NeedKey {
         ChosenBy::EvenOutput => NeedKey::EvenOutput,
         ChosenBy::TwoElements => NeedKey::TwoElements,
         ChosenBy::Eokbu | ChosenBy::TooStrong | ChosenBy::OfficialLight => {
-            by_cause(yongsin.eokbu.cause, yongsin.eokbu.group)
+            by_weight(by_cause(yongsin.eokbu.cause, yongsin.eokbu.group), &yongsin.eokbu)
         }
     }
 }
@@ -133,13 +139,36 @@ const fn by_cause(cause: EokbuCause, group: SipseongGroup) -> NeedKey {
     }
 }
 
+/// The sentence calls the group of the cause heavy only where it is.
+const fn by_weight(key: NeedKey, eokbu: &Eokbu) -> NeedKey {
+    match (eokbu.weight, key) {
+        (Weight::Heavy, key) => key,
+        (_, NeedKey::StrongBigeopGwanseong) => NeedKey::StrongBigeopGwanseongLight,
+        (_, NeedKey::StrongInseongJaeseong) if eokbu.in_month => {
+            NeedKey::StrongInseongJaeseongMonth
+        }
+        (_, NeedKey::StrongInseongJaeseong) => NeedKey::StrongInseongJaeseongLight,
+        (_, NeedKey::WeakGwanseongInseong) => NeedKey::WeakGwanseongInseongLight,
+        (_, NeedKey::WeakGwanseongSiksang) => NeedKey::WeakGwanseongSiksangLight,
+        (_, NeedKey::WeakJaeseongBigeop) => NeedKey::WeakJaeseongBigeopLight,
+        (_, key) => key,
+    }
+}
+
 fn link(yongsin: &Yongsin, key: NeedKey) -> Option<Link> {
     match yongsin.chosen_by {
         ChosenBy::Urgent | ChosenBy::ColdSeason | ChosenBy::HotSeason => Some(Link::AboveAll),
         ChosenBy::Extreme | ChosenBy::Outlet => None,
         // Near balance, and where the row gives its own ground, nothing follows from what was told.
         ChosenBy::Eokbu if is_balanced(yongsin.label) => None,
-        ChosenBy::Eokbu if key == NeedKey::WeakGwanseongSiksang => None,
+        ChosenBy::Eokbu
+            if matches!(
+                key,
+                NeedKey::WeakGwanseongSiksang | NeedKey::WeakGwanseongSiksangLight
+            ) =>
+        {
+            None
+        }
         _ => Some(Link::Therefore),
     }
 }

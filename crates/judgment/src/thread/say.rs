@@ -71,7 +71,7 @@ mod entries {
             mb: Branch,
             db: Branch,
             label: StrengthLabel,
-            heavy: SipseongGroup,
+            heavy: Option<SipseongGroup>,
             helpers: Helpers,
         ) by [thread_strength: StrengthKey];
         /// What the month gives, and how far that is formed.

@@ -7,14 +7,15 @@ use crate::natal::Natal;
 use crate::places::Places;
 use crate::rows::domain_of_ids;
 use crate::yongsin::is_balanced;
-use crate::{SinStrength, StrengthLabel};
-use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong, Siksang};
+use crate::{SinStrength, StrengthLabel, Weights};
+use SipseongGroup::{Bigeop, Inseong};
 
 domain_of_ids! {
     /// What of month and day branch helps, and whether the day master is strong by it.
     pub enum StrengthKey {
         MonthAndDayStrong = "month_and_day.strong";
         MonthAndDayWeak = "month_and_day.weak";
+        MonthAndDayWeakHeavy = "month_and_day.weak.heavy";
         MonthAndDayMid = "month_and_day.mid";
         MonthAndHiddenStrong = "month_and_hidden.strong";
         MonthAndHiddenWeak = "month_and_hidden.weak";
@@ -30,6 +31,7 @@ domain_of_ids! {
         HiddenAloneMid = "hidden_alone.mid";
         NeitherStrong = "neither.strong";
         NeitherWeak = "neither.weak";
+        NeitherWeakHeavy = "neither.weak.heavy";
         NeitherMid = "neither.mid";
     }
 }
@@ -53,6 +55,17 @@ const ROWS: [[[StrengthKey; 3]; 3]; 2] = {
     ]
 };
 
+impl StrengthKey {
+    /// The same where what weighs the day master down is named.
+    const fn naming_heavy(self) -> Self {
+        match self {
+            Self::MonthAndDayWeak => Self::MonthAndDayWeakHeavy,
+            Self::NeitherWeak => Self::NeitherWeakHeavy,
+            other => other,
+        }
+    }
+}
+
 /// Where the day master has its strength from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StrengthStep {
@@ -60,14 +73,14 @@ pub struct StrengthStep {
     pub key: StrengthKey,
     /// How strong it is.
     pub label: StrengthLabel,
-    /// What weighs most against it: 식상, 재성 or 관성.
-    pub heavy: SipseongGroup,
+    /// What weighs it down, where that is 식상, 재성 or 관성.
+    pub heavy: Option<SipseongGroup>,
     /// What helps it beside month and day branch: 비겁, 인성, both or, but for what is hidden, neither.
     pub helpers: ArrayVec<SipseongGroup, 2>,
 }
 
 impl StrengthStep {
-    pub(super) fn of(natal: &Natal, strength: &SinStrength) -> Self {
+    pub(super) fn of(natal: &Natal, strength: &SinStrength, weights: &Weights) -> Self {
         let of_day = match (strength.deukji, strength.deukji_partial) {
             (true, _) => 0,
             (false, true) => 1,
@@ -78,12 +91,12 @@ impl StrengthStep {
             (false, false) => 1,
             (false, true) => 0,
         };
-        // Of equals the last, as the cause of weakness is chosen.
-        let heavy = [Siksang, Jaeseong, Gwanseong].into_iter();
+        let heavy = weights.burden.filter(|group| !group.helps());
+        let key = ROWS[usize::from(strength.deukryeong)][of_day][side];
         Self {
-            key: ROWS[usize::from(strength.deukryeong)][of_day][side],
+            key: if heavy.is_some() { key.naming_heavy() } else { key },
             label: strength.label,
-            heavy: heavy.max_by_key(|group| natal.weight(*group)).unwrap_or(Gwanseong),
+            heavy,
             helpers: [Bigeop, Inseong].into_iter().filter(|one| helps(natal, *one)).collect(),
         }
     }

@@ -9,9 +9,9 @@ use super::kind::Kind;
 use super::period::Period;
 use crate::compatibility::spouse_group;
 use crate::fit::{
-    Character, ClimateTurn, Contact, ContactKind, Force, FormationTurn, LuckReading, Part,
+    Character, ClimateTurn, Contact, ContactKind, Force, FormationTurn, FormationVoice,
+    LuckReading, Part,
 };
-use crate::gyeokguk::FormationRule;
 use crate::wealth::Storehouse;
 use crate::yongsin::FiveGod;
 
@@ -32,7 +32,7 @@ impl Ahead<'_> {
             Kind::Heavy => is_heavy(reading).then(|| item(Part::Pillar, Subject::Letters)),
             Kind::Climate => climate(reading).map(|(part, subject)| item(part, subject)),
             Kind::Formation => {
-                completes(reading).map(|rule| item(Part::Pillar, Subject::Formation(rule)))
+                completes(reading).map(|voice| item(Part::Pillar, Subject::Formation(voice)))
             }
             Kind::Absent => return self.absent(period),
             Kind::Handover => None,
@@ -157,9 +157,8 @@ fn climate(reading: &LuckReading) -> Option<(Part, Subject)> {
 }
 
 /// The rule of the structure that is met.
-pub(super) fn completes(reading: &LuckReading) -> Option<FormationRule> {
-    let voice = reading.formation.filter(|voice| voice.turn == FormationTurn::Completes)?;
-    Some(voice.rule)
+pub(super) fn completes(reading: &LuckReading) -> Option<FormationVoice> {
+    reading.formation.filter(|voice| voice.turn == FormationTurn::Completes)
 }
 
 /// Contacts of the branch with the seat of the spouse.

@@ -5,8 +5,7 @@ use saju_chart::{Element, Ganji, Positions};
 
 use super::kind::Kind;
 use super::period::Period;
-use crate::fit::{Character, Family, Handover, LifeStage, Part, Scope};
-use crate::gyeokguk::FormationRule;
+use crate::fit::{Character, Family, FormationVoice, Handover, LifeStage, Part, Scope};
 use crate::yongsin::{Climate, Lean};
 
 /// What an item is about.
@@ -19,7 +18,7 @@ pub enum Subject {
     /// A temperature that finds relief.
     Climate(Climate),
     /// A rule of the structure that is met.
-    Formation(FormationRule),
+    Formation(FormationVoice),
     /// Branches of the chart that are joined or struck.
     Natal(Positions),
     /// The passage from a decade to the next.

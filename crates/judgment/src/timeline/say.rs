@@ -172,7 +172,7 @@ impl Item {
         let day_master = pillars.day_master();
         let element = self.element();
         let rule = match self.subject {
-            Subject::Formation(rule) => Some(rule.among_luck(day_master)),
+            Subject::Formation(voice) => Some(voice.rule_told(day_master, self.scope, self.ganji)),
             _ => None,
         };
         entries::why(

@@ -225,7 +225,7 @@ mod tests {
         let date = Date::new(1985, 8, 12).unwrap();
         let moment = Birth {
             date,
-            time: BirthTime::Known(TimeOfDay::new(9, 30, 0).unwrap()),
+            time: BirthTime::Known(TimeOfDay::new(9, 30).unwrap()),
             place: Place::of_city(City::default_city()),
             mode: TimeMode::TrueSolar,
             jasi: Jasi::Start,

@@ -125,6 +125,6 @@ impl Change {
 }
 
 /// The rule by which the verdict comes.
-pub fn basis() -> (Saying, Rule) {
+pub(crate) fn basis() -> (Saying, Rule) {
     (entries::basis_verdict(), Rule::LuckVerdict)
 }

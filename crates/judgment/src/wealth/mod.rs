@@ -15,9 +15,9 @@ pub use storehouse::{Opening, Storehouse};
 
 use saju_chart::{Element, Sipseong, SipseongGroup, domain};
 
-use crate::SinStrength;
 use crate::gyeokguk::Gyeok;
 use crate::natal::Natal;
+use crate::{SinStrength, StrengthLabel, Weight};
 
 domain! {
     /// How much 재성 a chart has: by visible letters, and without any by hidden stems.
@@ -37,8 +37,8 @@ domain! {
         Balanced = "balanced", "일간과 재성이 함께 힘이 있음", "身財兩停";
         SelfHeavy = "selfHeavy", "일간에 비해 재성이 가벼움", "身强財弱";
         WealthHeavy = "wealthHeavy", "일간에 비해 재성이 무거움", "財多身弱";
-        Moderate = "moderate", "일간의 힘이 적고 재성은 보통", "身弱財中";
-        Light = "light", "일간과 재성이 모두 가벼움", "身財俱弱";
+        Moderate = "moderate", "재성은 보통이고 일간이 앞서지 않음", "身弱財中";
+        Light = "light", "재성이 가볍고 일간도 앞서지 않음", "身財俱弱";
     }
 }
 
@@ -94,6 +94,10 @@ pub struct Wealth {
     pub storehouse: Storehouse,
     /// What the day master can carry.
     pub capacity: Capacity,
+    /// How heavy 재성 is.
+    pub weight: Weight,
+    /// How strong the day master is.
+    pub strength: StrengthLabel,
     /// Score of the strength, in tenths.
     pub strength_score_tenths: i64,
     /// Share of 재성 in the available weight, in tenths of a hundredth.
@@ -131,6 +135,8 @@ impl Wealth {
             stars,
             storehouse: Storehouse::of(pillars, element),
             capacity: capacity(ground),
+            weight: Weight::of(ground.natal, SipseongGroup::Jaeseong),
+            strength: ground.strength.label,
             strength_score_tenths: ground.strength.score_tenths,
             jae_share_tenths: share_tenths(ground),
             yongsin_is_jae: ground.yongsin == element,

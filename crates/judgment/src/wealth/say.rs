@@ -5,7 +5,8 @@ use saju_chart::{Element, Pillars, Positions};
 use saju_saying::{Args, Fills, Join, Letter, Letters, Native, Places, Saying, Several};
 
 use super::{Capacity, HiddenStar, Opening, Star, Storehouse, Wealth};
-use crate::{Gyeok, RelationKind, Rule, StrengthLabel};
+use crate::sin_strength::say::dm_strength;
+use crate::{Gyeok, RelationKind, Rule};
 
 pub(crate) use entries::CATALOGUE;
 
@@ -17,7 +18,7 @@ pub(super) mod entries {
     use crate::sayings::{Listed, Subject};
     use crate::wealth::{Capacity, WealthLabel, WealthMatter};
     use crate::yongsin::Lean;
-    use crate::{Gyeok, StrengthLabel};
+    use crate::{Gyeok, StrengthLabel, Weight};
 
     sayings! {
         /// Sentences on wealth.
@@ -25,7 +26,7 @@ pub(super) mod entries {
 
         /// What the distribution and the capacity mean.
         label() by [wealth_label: WealthLabel];
-        capacity() by [wealth_capacity: Capacity];
+        capacity(dm_strength: Saying) by [wealth_capacity: Capacity];
         yongsin_meaning();
         /// How it is distributed.
         stars(letters: Visible<'_>);
@@ -56,8 +57,7 @@ pub(super) mod entries {
         opening_source();
         opening_contrary();
         /// What can be carried.
-        capacity_basis(label: StrengthLabel, weight: Saying);
-        weight() by [wealth_capacity: Capacity];
+        capacity_basis(label: StrengthLabel, weight: Weight);
         capacity_shares();
         capacity_follow(gyeok: Gyeok);
         yongsin_is_jae();
@@ -132,13 +132,17 @@ fn resting(rule: Rule, lines: impl IntoIterator<Item = Saying>) -> Basis {
 impl Wealth {
     /// What the distribution and the capacity mean together.
     pub fn meaning(&self) -> ArrayVec<Saying, 2> {
-        ArrayVec::from([entries::label(self.label), entries::capacity(self.capacity)])
+        ArrayVec::from([entries::label(self.label), self.capacity_told()])
+    }
+
+    fn capacity_told(&self) -> Saying {
+        entries::capacity(self.capacity, dm_strength(self.strength))
     }
 
     /// What the capacity means, and what the yongsin adds to it.
     pub fn capacity_meaning(&self) -> ArrayVec<Saying, 2> {
         let yongsin = self.yongsin_is_jae.then(entries::yongsin_meaning);
-        [entries::capacity(self.capacity)].into_iter().chain(yongsin).collect()
+        [self.capacity_told()].into_iter().chain(yongsin).collect()
     }
 
     /// What the storehouse means.
@@ -220,9 +224,9 @@ impl Wealth {
     }
 
     /// On what the capacity rests.
-    pub fn capacity_basis(&self, strength: StrengthLabel, gyeok: Gyeok) -> Basis {
+    pub fn capacity_basis(&self, gyeok: Gyeok) -> Basis {
         let lines = [
-            entries::capacity_basis(strength, entries::weight(self.capacity)),
+            entries::capacity_basis(self.strength, self.weight),
             match self.capacity {
                 Capacity::Follow => entries::capacity_follow(gyeok),
                 _ => entries::capacity_shares(),

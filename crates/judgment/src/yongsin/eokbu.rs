@@ -6,9 +6,9 @@
 
 use saju_chart::{Element, Per, Position, SipseongGroup, domain};
 
-use crate::SinStrength;
 use crate::natal::Natal;
 use crate::places::Places;
+use crate::{SinStrength, Weight};
 use Needs::{Presence, RootedStem, RootedStemOrBranch, WeightyStem};
 use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong, Siksang};
 
@@ -17,9 +17,9 @@ domain! {
     pub enum EokbuCause {
         StrongBigeop = "strong-bigeop", "비겁이 많은 신강", "比劫旺";
         StrongInseong = "strong-inseong", "인성이 많은 신강", "印綬旺";
-        WeakGwanseong = "weak-gwanseong", "관성이 무거운 신약", "官殺旺";
-        WeakJaeseong = "weak-jaeseong", "재성이 무거운 신약", "財星旺";
-        WeakSiksang = "weak-siksang", "식상이 무거운 신약", "食傷旺";
+        WeakGwanseong = "weak-gwanseong", "관성이 앞서는 신약", "官殺旺";
+        WeakJaeseong = "weak-jaeseong", "재성이 앞서는 신약", "財星旺";
+        WeakSiksang = "weak-siksang", "식상이 앞서는 신약", "食傷旺";
     }
 }
 
@@ -59,8 +59,6 @@ domain! {
 mod from {
     /// 관성 that weighs less cannot rule 비겁.
     pub(super) const WEIGHTY_GWANSEONG: u16 = 15;
-    /// A group that weighs less is light however many letters it has.
-    pub(super) const LIGHT_BELOW: u16 = 12;
     /// A day master as strong as this is not to be opposed.
     pub(super) const TOO_STRONG: i64 = 750;
     /// 관인상생: strength that 인성 lends.
@@ -117,6 +115,31 @@ static ROWS: Per<EokbuCause, Row, 5> = Per::new([
 ]);
 
 impl EokbuCause {
+    /// What makes a day master strong, 비겁 of equals; what weighs most on a weak one, of equals 관성 before
+    /// 재성 before 식상.
+    pub fn of(natal: &Natal) -> Self {
+        if natal.is_strong {
+            let by_inseong = natal.weight(Inseong) > natal.weight(Bigeop);
+            return if by_inseong { Self::StrongInseong } else { Self::StrongBigeop };
+        }
+        // The last of equals is the greatest.
+        let heaviest = [Self::WeakSiksang, Self::WeakJaeseong, Self::WeakGwanseong]
+            .into_iter()
+            .max_by_key(|cause| natal.weight(cause.group()));
+        heaviest.unwrap_or(Self::WeakGwanseong)
+    }
+
+    /// The group that makes the day master strong or weak.
+    pub const fn group(self) -> SipseongGroup {
+        match self {
+            Self::StrongBigeop => Bigeop,
+            Self::StrongInseong => Inseong,
+            Self::WeakGwanseong => Gwanseong,
+            Self::WeakJaeseong => Jaeseong,
+            Self::WeakSiksang => Siksang,
+        }
+    }
+
     /// The sentence of 滴天髓闡微 體用, in Hanja.
     pub fn quote(self) -> &'static str {
         ROWS[self].quote
@@ -143,6 +166,10 @@ impl EokbuCause {
 pub struct Eokbu {
     /// Why the day master is strong or weak.
     pub cause: EokbuCause,
+    /// How heavy the group is by which it is.
+    pub weight: Weight,
+    /// Whether a letter of that group holds the month.
+    pub in_month: bool,
     /// The group chosen.
     pub group: SipseongGroup,
     /// Its element.
@@ -178,13 +205,15 @@ impl Eokbu {
     }
 
     pub(super) fn of(natal: &Natal, strength: &SinStrength) -> Self {
-        let cause = cause(natal);
+        let cause = EokbuCause::of(natal);
         let (group, chosen_by, refined) = match beyond(cause, natal, strength) {
             Some((group, refinement)) => (group, None, Some(refinement)),
             None => chosen(cause, natal, strength),
         };
         Self {
             cause,
+            weight: Weight::of(natal, cause.group()),
+            in_month: natal.group_at(Position::Month) == Some(cause.group()),
             group,
             element: natal.element_of(group),
             chosen_by,
@@ -199,15 +228,13 @@ impl Eokbu {
 impl LightOfficial {
     fn of(natal: &Natal) -> Self {
         let present = natal.presence(Gwanseong);
-        let letters = natal.of_group(Gwanseong);
-        let in_month = letters.contains_all(Places::branch(Position::Month));
         if present.is_empty() {
             Self::Absent
         } else if present.only_stems().is_empty() {
             Self::Branch
         } else if natal.rooted(Gwanseong).is_empty() {
             Self::Floating
-        } else if letters.len() == 1 && !in_month || natal.share(Gwanseong) < from::LIGHT_BELOW {
+        } else if Weight::of(natal, Gwanseong) == Weight::Light {
             Self::Light
         } else {
             Self::Short
@@ -269,25 +296,6 @@ fn beyond(
     } else {
         None
     }
-}
-
-fn cause(natal: &Natal) -> EokbuCause {
-    if natal.is_strong {
-        return if natal.weight(Inseong) > natal.weight(Bigeop) {
-            EokbuCause::StrongInseong
-        } else {
-            EokbuCause::StrongBigeop
-        };
-    }
-    // The last of equals is the greatest, so the order of preference is reversed.
-    let heaviest = [
-        (Siksang, EokbuCause::WeakSiksang),
-        (Jaeseong, EokbuCause::WeakJaeseong),
-        (Gwanseong, EokbuCause::WeakGwanseong),
-    ]
-    .into_iter()
-    .max_by_key(|(group, _)| natal.weight(*group));
-    heaviest.map_or(EokbuCause::WeakGwanseong, |(_, cause)| cause)
 }
 
 impl Needs {

@@ -14,6 +14,7 @@ use super::johu::{Climate, Johu};
 use crate::gyeokguk::{Extreme, Gyeok, Gyeokguk};
 use crate::natal::Natal;
 use crate::rows::domain_of_ids;
+use crate::{StrengthLabel, Weight};
 use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong, Siksang};
 
 domain! {
@@ -32,6 +33,7 @@ domain! {
         Extreme = "extreme", "외격의 흐름", "外格";
         OwnSide = "ownSide", "이미 넉넉한 쪽", "助旺";
         TooHeavy = "tooHeavy", "이미 무거움", "已重";
+        Pressing = "pressing", "이미 일간을 누름", "已剋";
         NoBridge = "noBridge", "이어 줄 인성이 없음", "無印";
         NeedSide = "needSide", "모자란 쪽", "補缺";
         Full = "full", "이미 많음", "已多";
@@ -74,10 +76,13 @@ domain_of_ids! {
         ExtremeAside = "extreme.aside";
         ExtremeAgainst = "extreme.against";
         OwnSide = "ownSide";
+        OwnSideMid = "ownSide.mid";
         TooHeavy = "tooHeavy";
+        Pressing = "pressing";
         NoBridge = "noBridge";
         NeedSideWeak = "needSide.weak";
         NeedSideStrong = "needSide.strong";
+        NeedSideMid = "needSide.mid";
         Full = "full";
         SangsinWith = "sang+.with";
         SangsinAside = "sang+.aside";
@@ -91,8 +96,9 @@ domain_of_ids! {
 }
 
 impl Leaning {
-    /// The key of its sentence, for a strong day master or a weak one.
-    pub const fn key(self, strong: bool) -> LeanKey {
+    /// The key of its sentence, by the strength of the day master: one in balance has no side of its own.
+    pub const fn key(self, label: StrengthLabel) -> LeanKey {
+        use StrengthLabel::{Balanced, BalancedStrong, ExtremelyStrong, Strong};
         match (self.reason, self.lean) {
             (LeanReason::Default, Lean::With) => LeanKey::DefaultWith,
             (LeanReason::Default, Lean::Aside) => LeanKey::DefaultAside,
@@ -100,11 +106,16 @@ impl Leaning {
             (LeanReason::Extreme, Lean::With) => LeanKey::ExtremeWith,
             (LeanReason::Extreme, Lean::Aside) => LeanKey::ExtremeAside,
             (LeanReason::Extreme, Lean::Against) => LeanKey::ExtremeAgainst,
+            (LeanReason::OwnSide, _) if matches!(label, Balanced) => LeanKey::OwnSideMid,
             (LeanReason::OwnSide, _) => LeanKey::OwnSide,
             (LeanReason::TooHeavy, _) => LeanKey::TooHeavy,
+            (LeanReason::Pressing, _) => LeanKey::Pressing,
             (LeanReason::NoBridge, _) => LeanKey::NoBridge,
-            (LeanReason::NeedSide, _) if strong => LeanKey::NeedSideStrong,
-            (LeanReason::NeedSide, _) => LeanKey::NeedSideWeak,
+            (LeanReason::NeedSide, _) => match label {
+                Balanced => LeanKey::NeedSideMid,
+                BalancedStrong | Strong | ExtremelyStrong => LeanKey::NeedSideStrong,
+                _ => LeanKey::NeedSideWeak,
+            },
             (LeanReason::Full, _) => LeanKey::Full,
             (LeanReason::SangsinFor, Lean::With) => LeanKey::SangsinWith,
             (LeanReason::SangsinFor, _) => LeanKey::SangsinAside,
@@ -205,7 +216,9 @@ impl Ground<'_> {
             FiveGod::Huisin if strong && group.helps() => Some((Lean::Aside, LeanReason::OwnSide)),
             FiveGod::Huisin if !strong && group == Gwanseong => {
                 if self.eokbu.cause == EokbuCause::WeakGwanseong {
-                    Some((Lean::Aside, LeanReason::TooHeavy))
+                    let is_heavy = self.eokbu.weight == Weight::Heavy;
+                    let reason = if is_heavy { LeanReason::TooHeavy } else { LeanReason::Pressing };
+                    Some((Lean::Aside, reason))
                 } else if self.natal.presence(Inseong).is_empty() {
                     Some((Lean::Aside, LeanReason::NoBridge))
                 } else {

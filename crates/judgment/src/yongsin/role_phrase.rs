@@ -25,6 +25,7 @@ domain_of_ids! {
         HuisinOwnSide = "huisin.aside.ownSide";
         HuisinFull = "huisin.aside.full";
         HuisinTooHeavy = "huisin.aside.tooHeavy";
+        HuisinPressing = "huisin.aside.pressing";
         HuisinNoBridge = "huisin.aside.noBridge";
         HuisinAside = "huisin.aside";
         HuisinAgainstSang = "huisin.against.sang";
@@ -119,6 +120,7 @@ impl Leaning {
             (Lean::Aside, _, LeanReason::OwnSide) => RoleKey::HuisinOwnSide,
             (Lean::Aside, _, LeanReason::Full) => RoleKey::HuisinFull,
             (Lean::Aside, _, LeanReason::TooHeavy) => RoleKey::HuisinTooHeavy,
+            (Lean::Aside, _, LeanReason::Pressing) => RoleKey::HuisinPressing,
             (Lean::Aside, _, LeanReason::NoBridge) => RoleKey::HuisinNoBridge,
             (Lean::Aside, ..) => RoleKey::HuisinAside,
             (Lean::Against, Mover::Sangsin, _) => RoleKey::HuisinAgainstSang,

@@ -6,7 +6,7 @@ use saju_catalogue::{Module, Topic};
 use saju_json::Json as _;
 use saju_judgment::Wealth;
 use saju_judgment::areas::{AreaGround, AreaReading, LifeArea, stage_at};
-use saju_judgment::concern::{ConcernReading, present_luck};
+use saju_judgment::concern::ConcernReading;
 use saju_judgment::fit::LifeStage;
 use saju_shapes::Writer;
 use saju_words::Advice;
@@ -81,6 +81,7 @@ impl AnswerContext<'_> {
         let (judged, allowed) = (self.judgments, self.selection.allowed);
         GROUND.into_iter().all(|module| allowed.contains(module)).then(|| AreaGround {
             natal: judged.natal(),
+            weights: judged.weights(),
             elements: judged.elements(),
             interaction: judged.interaction(),
             gyeokguk: judged.gyeokguk(),
@@ -135,17 +136,15 @@ impl AnswerContext<'_> {
     }
 
     fn concern(&self, ground: &AreaGround<'_>) -> Option<ConcernReading> {
-        let (judged, reference) = (self.judgments, self.reference);
-        let now = (!self.is_before_birth())
-            .then(|| present_luck(&judged.haengun(), reference.date, reference.year()));
-        self.request.concern.map(|concern| ConcernReading::of(concern, ground, now))
+        let concern = self.request.concern?;
+        Some(ConcernReading::of(concern, ground, self.now().as_ref()))
     }
 
     fn tell_concern(&self, reading: &ConcernReading, advice: &mut Advice) -> view::concern::View {
-        let judged = self.judgments;
+        let (judged, now) = (self.judgments, self.now());
         let dates = (reading.is_answered && !self.is_before_birth())
-            .then(|| reading.concern.dates(&judged.ahead(self.reference.date)));
-        view::concern::view(reading, dates.flatten(), advice)
+            .then(|| reading.concern.dates(&judged.ahead(self.reference.date), now.as_ref()));
+        view::concern::view(reading, now.as_ref(), dates.flatten(), advice)
     }
 
     fn is_before_birth(&self) -> bool {

@@ -1,5 +1,7 @@
 //! What the parts of an answer are made from.
 
+use std::cell::OnceCell;
+
 use arrayvec::ArrayVec;
 use saju_calendar::Moment;
 use saju_catalogue::{MAX_PARTNERS, Topic};
@@ -8,6 +10,7 @@ use saju_judgment::CrossRelations;
 use saju_judgment::compatibility::Relationship;
 use saju_judgment::fit::{Course, LifeStage, LuckWords, Span};
 use saju_judgment::judgments::Judgments;
+use saju_judgment::verdict::Now;
 use saju_words::one_line;
 use saju_words::person::numbered;
 
@@ -26,6 +29,8 @@ pub(crate) struct AnswerContext<'a> {
     /// Luck as it is told; none where the plan does not weigh it.
     pub(crate) luck: Option<&'a LuckWords<'a>>,
     pub(crate) others: &'a Others<'a>,
+    /// The verdict of the present, decided when it is first asked for.
+    pub(crate) now: &'a OnceCell<Option<Now>>,
 }
 
 /// The luck of a person as it is told, as far as a request lists it.

@@ -4,11 +4,14 @@ mod areas;
 mod compact;
 mod context;
 mod frame;
+mod groups;
 mod lucks;
 mod modules;
 mod notes;
 mod partners;
 mod thread;
+
+use std::cell::OnceCell;
 
 use saju_catalogue::{Module, ModuleSet};
 use saju_chart::Chart;
@@ -59,13 +62,16 @@ pub fn write_topic(
     let others = Others::of(request, topic, reference, &chart);
     let luck = selection.weighs_luck().then(|| luck_words(&judgments, request, reference));
     let (judgments, luck, others) = (&judgments, luck.as_ref(), &others);
-    let context = AnswerContext { topic, request, selection, reference, judgments, luck, others };
+    let now = &OnceCell::new();
+    let context =
+        AnswerContext { topic, request, selection, reference, judgments, luck, others, now };
     let notes = notes::of_caller(person, &moment, &chart, selection.deliver, reference.date);
     match request.format {
         Format::Json => {
             tail.raw("\"modules\":{");
             context.write_all(selection.in_order(selection.deliver), &mut tail);
             tail.raw("}");
+            groups::write(&context, &mut tail);
             thread::write(&context, &mut tail);
             areas::write(&context, &mut tail);
             context.timeline(selection, &mut tail);

@@ -47,7 +47,8 @@ impl AnswerContext<'_> {
                 view::elements::view(chart, judged.elements(), judged.strength()).write(out);
             }
             Module::SinStrength => {
-                view::sin_strength::view(chart, judged.strength(), judged.interaction()).write(out);
+                let (strength, weights) = (judged.strength(), judged.weights());
+                view::sin_strength::view(chart, strength, judged.interaction(), weights).write(out);
             }
             Module::Sinsal => {
                 view::sinsal::view(chart, judged.sinsal(), out.tells()).write(out);
@@ -124,11 +125,11 @@ impl AnswerContext<'_> {
 
     fn wealth(&self, out: &mut Writer) {
         let judged = self.judgments;
-        let (chart, strength) = (judged.chart, judged.strength());
+        let chart = judged.chart;
         let wealth = self.judged_wealth();
         let lucks = self.wealth_lucks(wealth.capacity);
         let gyeok = judged.gyeokguk().gyeok();
-        view::wealth::view(chart, &wealth, strength, gyeok, &lucks).write(out);
+        view::wealth::view(chart, &wealth, gyeok, &lucks).write(out);
     }
 
     pub(crate) fn judged_wealth(&self) -> Wealth {
@@ -152,7 +153,8 @@ impl AnswerContext<'_> {
             strength: judged.strength().label,
             findings: judged.sinsal(),
             gyeokguk: judged.gyeokguk(),
-            yongsin: judged.yongsin().primary.element,
+            yongsin: judged.yongsin(),
+            weights: judged.weights(),
             year: year.as_deref(),
             partners: &self.others.cross,
         };
@@ -160,10 +162,11 @@ impl AnswerContext<'_> {
         let love = (self.topic == Topic::Love).then(|| self.love());
         let love = love.as_ref().map(|judged| view::love::view(chart, judged));
         let mut advice = Advice::of_reading(chart.pillars.day);
+        let now = self.now();
         let thread = self.thread(&mut advice);
         let life = self.life(&mut advice);
         let labels = &self.others.labels;
-        let view = view::evaluation::view(&evaluation, &ground, labels, &mut advice, thread, love);
+        let view = view::evaluation::view(&evaluation, &ground, labels, &mut advice, thread, now.as_ref(), love);
         view::evaluation::View { areas: life.areas, concern: life.concern, ..view }.write(out);
     }
 }

@@ -1,5 +1,7 @@
 //! The other persons of an answer: their charts, and what stands between each two persons.
 
+use std::cell::OnceCell;
+
 use arrayvec::ArrayVec;
 use saju_catalogue::{MAX_PARTNERS, Module, ModuleSet, Topic};
 use saju_json::Json;
@@ -118,7 +120,8 @@ fn write_chart(
     if out.is_full() {
         let none = Others::default();
         let luck = selection.weighs_luck().then(|| luck_words(judgments, request, reference));
-        let context = AnswerContext { judgments, luck: luck.as_ref(), others: &none, ..*context };
+        let (luck, now) = (luck.as_ref(), &OnceCell::new());
+        let context = AnswerContext { judgments, luck, others: &none, now, ..*context };
         out.raw("{");
         context.write_all(selection.in_order(deliver), out);
         out.raw("}");

@@ -1,12 +1,13 @@
 //! The thread of a reading: in the evaluation, and in topics without one beside the modules.
 
 use arrayvec::ArrayVec;
-use saju_catalogue::Module;
+use saju_catalogue::{Module, Topic};
 use saju_chart::Domain as _;
 use saju_json::Json as _;
 use saju_judgment::Thread;
 use saju_judgment::judgments::Judgments;
 use saju_judgment::thread::{Present, Step};
+use saju_judgment::verdict::Now;
 use saju_shapes::Writer;
 use saju_words::{Advice, Told};
 
@@ -29,6 +30,10 @@ pub(super) fn write(context: &AnswerContext<'_>, out: &mut Writer) {
     if let Some(steps) = context.thread(&mut advice) {
         out.raw(",\"thread\":");
         steps.write(out);
+    }
+    if let Some(now) = context.now() {
+        out.raw(",\"verdict\":");
+        view::verdict::view(&now, &mut advice).write(out);
     }
 }
 
@@ -67,12 +72,32 @@ impl AnswerContext<'_> {
     }
 
     fn thread_of(&self, judged: &Judgments<'_>) -> Option<Thread> {
-        let allowed = self.selection.allowed;
-        let present = Present { day: self.reference.date, year: self.reference.year() };
-        GROUND
-            .into_iter()
-            .all(|module| allowed.contains(module))
-            .then(|| Thread::of(judged, present))
+        let now = self.now_of(judged);
+        self.is_drawn().then(|| Thread::of(judged, self.present(), now))
+    }
+
+    /// The verdict of the present; none where the plan lacks what the thread is drawn from.
+    pub(crate) fn now(&self) -> Option<Now> {
+        *self.now.get_or_init(|| self.now_of(self.judgments))
+    }
+
+    fn now_of(&self, judged: &Judgments<'_>) -> Option<Now> {
+        if !self.is_drawn() {
+            return None;
+        }
+        match self.topic {
+            Topic::Yearly => Now::of_year(judged, self.reference.year()),
+            _ => Now::of_day(judged, self.present()),
+        }
+    }
+
+    fn present(&self) -> Present {
+        Present { day: self.reference.date, year: self.reference.year() }
+    }
+
+    /// Whether the plan has what the thread is drawn from.
+    fn is_drawn(&self) -> bool {
+        GROUND.into_iter().all(|module| self.selection.allowed.contains(module))
     }
 }
 

@@ -32,6 +32,8 @@ pub struct View {
     #[schemars(skip_serializing_if = "minimal")]
     pub lines: ArrayVec<Text<Told>, 4>,
     /// 지금의 때. evaluation.verdict와 같습니다. What the present asks for, as in `evaluation.verdict`.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
     pub verdict: Option<Id<Verdict>>,
     /// 답이 든 해, 앞세울 만한 것부터. 없으면 비어 있습니다. The years that the answer names, the foremost first; empty when it
     /// names none.

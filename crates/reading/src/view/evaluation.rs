@@ -4,9 +4,11 @@ use arrayvec::ArrayVec;
 use saju_chart::SipseongGroup;
 use saju_json::{Json, Origin, described};
 use saju_judgment::evaluation::{
-    Area, EvaluationInput, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource,
+    Area, EvaluationInput, MAX_AREAS, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource,
+    SummaryAreas,
 };
 use saju_judgment::thread::Step;
+use saju_judgment::verdict::Now;
 use saju_judgment::{Evaluation, Rule};
 use saju_saying::Saying;
 use saju_shapes::{Id, Ko, Text, Writer};
@@ -17,7 +19,7 @@ use saju_words::{Advice, Among, Page, Say, TermSet, Told};
 use schemars::JsonSchema;
 
 use super::thread::{StepView, Steps};
-use super::{Line, areas, concern, line, love};
+use super::{Line, areas, concern, line, love, verdict};
 
 /// 종합. Tendencies and cautions, gathered from the other judgments.
 #[described]
@@ -41,11 +43,19 @@ pub struct View<'a> {
     /// 요약. 구조와, 경향과 살필 점이 모이는 자리. Structure, and the fields of life that the remarks gather in.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub summary: Text<ArrayVec<Saying, 2>>,
+    pub summary: Text<ArrayVec<Saying, 3>>,
+    /// 요약에 적은 삶의 자리: 쓰임이 두드러진 쪽과 미리 정해 둘 것이 있는 쪽. 한 자리는 한쪽에만 있습니다. The fields of life that the
+    /// summary names, each on one side.
+    pub summary_areas: SummaryAreasView,
+    /// 지금의 때. thread와 같은 요금제에만 있으며, 태어나기 전과 첫 대운에 들기 앞, 늦은 나이에는 없습니다. What the present asks for;
+    /// where there is a thread, and not before the birth, before the first decade and late in life.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub verdict: Option<verdict::View>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Line, 5>,
+    pub basis: ArrayVec<Line, 7>,
     /// 삶의 자리. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있습니다. Areas of life; only where the plan has strength,
     /// structure, yongsin and decades.
     #[json(optional)]
@@ -60,6 +70,17 @@ pub struct View<'a> {
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub love: Option<love::View>,
+}
+
+/// Fields of life on either side.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "SummaryAreas")]
+pub struct SummaryAreasView {
+    /// 쓰임이 두드러진 자리. Where the chart is of use.
+    pub leading: ArrayVec<Id<Area>, MAX_AREAS>,
+    /// 미리 정해 둘 것이 있는 자리. Where something is to be settled beforehand.
+    pub care: ArrayVec<Id<Area>, MAX_AREAS>,
 }
 
 /// A tendency or a caution.
@@ -95,7 +116,7 @@ pub struct RemarkView<'a> {
 #[derive(Debug)]
 pub struct MeaningView {
     thread: Option<Text<ArrayVec<Told, 6>>>,
-    summary: Text<ArrayVec<Saying, 2>>,
+    summary: Text<ArrayVec<Saying, 3>>,
 }
 
 impl Json<TermSet> for MeaningView {
@@ -177,6 +198,7 @@ pub fn view<'a>(
     partners: &'a [Box<str>],
     advice: &mut Advice,
     thread: Option<Steps>,
+    now: Option<&Now>,
     love: Option<love::View>,
 ) -> View<'a> {
     // What the useful element is drawn from: strength, or a structure that all follows.
@@ -187,7 +209,8 @@ pub fn view<'a>(
     let is_told = |step: &&StepView| {
         [drawn_from, Step::Need, Step::Decades, Step::Now].contains(&step.step.0)
     };
-    let summary = evaluation.summary(ground);
+    let sides = SummaryAreas::of(evaluation, ground);
+    let summary = evaluation.summary(ground, &sides, now);
     let whole = thread
         .as_ref()
         .map(|steps| Text(steps.iter().filter(is_told).map(|step| step.text.0.clone()).collect()));
@@ -204,7 +227,12 @@ pub fn view<'a>(
         thread,
         meaning: MeaningView { thread: whole, summary: Text(summary.clone()) },
         summary: Text(summary),
-        basis: evaluation.basis(ground).into_iter().map(line).collect(),
+        summary_areas: SummaryAreasView {
+            leading: sides.leading.into_iter().map(Id).collect(),
+            care: sides.care.into_iter().map(Id).collect(),
+        },
+        verdict: now.map(|now| verdict::view(now, advice)),
+        basis: evaluation.basis(ground, now).into_iter().map(line).collect(),
     }
 }
 

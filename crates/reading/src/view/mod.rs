@@ -32,6 +32,7 @@ pub mod sin_strength;
 pub mod sinsal;
 pub mod thread;
 pub mod timeline;
+pub mod verdict;
 pub mod timezone;
 pub mod wealth;
 pub mod weolun;

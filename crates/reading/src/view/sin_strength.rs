@@ -1,12 +1,12 @@
 //! The sinStrength module.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Chart, Position, domain};
+use saju_chart::{Chart, Element, Position, SipseongGroup, domain};
 use saju_json::{Json, described};
 use saju_judgment::letters::Letter;
 use saju_judgment::roots::{RootState, roots};
 use saju_judgment::sin_strength::{Contribution, ExtremeCandidate, say};
-use saju_judgment::{SinStrength, StrengthLabel, WongukInteraction};
+use saju_judgment::{SinStrength, StrengthLabel, Weight, Weights, WongukInteraction};
 use saju_saying::Saying;
 use saju_shapes::{Fragment, Hundredths, Id, Ko, SipseongShape, Tenths, Text};
 use saju_words::Advised;
@@ -58,9 +58,33 @@ pub struct View {
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Line, 4>,
+    pub basis: ArrayVec<Line, 5>,
     /// 월지와 일지의 뿌리에 닿은 관계. What has become of its roots in month and day branch.
     pub roots: ArrayVec<RootView, 2>,
+    /// 다섯 십성 무리의 무게. How heavy each of the five groups is.
+    pub groups: Groups,
+}
+
+/// The five groups in their order.
+pub type Groups = ArrayVec<GroupView, 5>;
+
+/// How heavy a group of ten gods is.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "GroupWeight")]
+pub struct GroupView {
+    /// 십성 무리 id. The group.
+    pub group: Id<SipseongGroup>,
+    /// 그 한글. In Korean.
+    pub group_ko: Ko<SipseongGroup>,
+    /// 그 오행 id. Its element.
+    pub element: Id<Element>,
+    /// 오행의 한글. In Korean.
+    pub element_ko: Ko<Element>,
+    /// 무게의 id(heavy, even, light, hidden, absent). How heavy it is.
+    pub word: Id<Weight>,
+    /// 무게의 이름. In Korean.
+    pub word_ko: Ko<Weight>,
 }
 
 /// A root that a relation touches.
@@ -124,8 +148,29 @@ domain! {
     }
 }
 
+/// How heavy the groups of a chart are.
+pub fn groups(chart: &Chart, weights: &Weights) -> Groups {
+    let of = |group: SipseongGroup| {
+        let (element, word) = (group.element(chart.day_master().element()), weights.word(group));
+        GroupView {
+            group: Id(group),
+            group_ko: Ko(group),
+            element: Id(element),
+            element_ko: Ko(element),
+            word: Id(word),
+            word_ko: Ko(word),
+        }
+    };
+    SipseongGroup::ALL.into_iter().map(of).collect()
+}
+
 /// The view of a chart's strength.
-pub fn view(chart: &Chart, strength: &SinStrength, interaction: &WongukInteraction) -> View {
+pub fn view(
+    chart: &Chart,
+    strength: &SinStrength,
+    interaction: &WongukInteraction,
+    weights: &Weights,
+) -> View {
     let pillars = &chart.pillars;
     View {
         score: Tenths::of_units(strength.score_tenths),
@@ -155,6 +200,7 @@ pub fn view(chart: &Chart, strength: &SinStrength, interaction: &WongukInteracti
                 note: Text(Advised(pillars.day, root.note(pillars))),
             })
             .collect(),
+        groups: groups(chart, weights),
     }
 }
 

@@ -26,6 +26,8 @@ pub struct StepView {
     /// tell the same judgment.
     pub key: &'static str,
     /// 지금의 때: now 걸음에만 있습니다. What the present asks for, of the step `now`.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
     pub verdict: Option<Id<Verdict>>,
     /// 이 걸음을 뒷받침하는 멤버의 경로, modules 아래. 이 주제에 없는 모듈은 이름만 적습니다. Members that prove the step, as
     /// paths within the modules; of a module that the topic lacks its name alone.

@@ -1,10 +1,9 @@
 //! The verdict of the present, in the evaluation or beside the modules.
 
-use saju_calendar::Date;
 use saju_json::{Json, described};
 use saju_judgment::fit::Family;
 use saju_judgment::verdict::{Change, Ground, Now, TurnKind, Verdict, VerdictYear};
-use saju_shapes::{Fragment, GanjiNames, Id, Ko, Text};
+use saju_shapes::{Day, Fragment, GanjiNames, Id, Ko, Text};
 use saju_words::{Advice, Told};
 
 use crate::fragments;
@@ -71,7 +70,7 @@ pub struct YearView {
 #[schemars(rename_all = "camelCase", rename = "VerdictTurn")]
 pub struct TurnView {
     /// 그날. The day.
-    pub on: Date,
+    pub on: Day,
     /// handover 교운기, year 입춘. What begins then.
     pub kind: Id<TurnKind>,
     /// 시작하는 간지. The pillar that begins.
@@ -116,7 +115,7 @@ fn year(year: &VerdictYear) -> YearView {
 
 fn turn(change: &Change) -> TurnView {
     TurnView {
-        on: change.on,
+        on: Day(change.on),
         kind: Id(change.kind),
         ganji: fragments::ganji(change.ganji),
         value: Id(change.verdict),

@@ -10,7 +10,7 @@ use saju_judgment::wealth::{
     BigeopTaljae, Capacity, HiddenStar, Reach, Star, Stars, WealthLabel, WealthLuckLabel,
     WealthReach,
 };
-use saju_judgment::{Gyeok, SinStrength, Wealth, WealthLuck};
+use saju_judgment::{Gyeok, Wealth, WealthLuck};
 use saju_saying::Saying;
 use saju_shapes::{
     BranchNames, ElementNames, Fragment, GanjiNames, Id, Ko, SipseongShape, StemOf, Tenths, Text,
@@ -260,13 +260,7 @@ pub struct Lucks {
 }
 
 /// The view of a chart's wealth.
-pub fn view(
-    chart: &Chart,
-    wealth: &Wealth,
-    strength: &SinStrength,
-    gyeok: Gyeok,
-    lucks: &Lucks,
-) -> View {
+pub fn view(chart: &Chart, wealth: &Wealth, gyeok: Gyeok, lucks: &Lucks) -> View {
     let pillars = &chart.pillars;
     let luck = |scope, layer| luck_view(chart, scope, layer, lucks.to_child);
     View {
@@ -286,7 +280,7 @@ pub fn view(
             strength_score: Tenths::of_units(wealth.strength_score_tenths),
             yongsin_is_jae: wealth.yongsin_is_jae,
             meaning: Text(Advised(pillars.day, wealth.capacity_meaning())),
-            basis: lines(wealth.capacity_basis(strength.label, gyeok)),
+            basis: lines(wealth.capacity_basis(gyeok)),
         },
         fortune: Fortune {
             decade: lucks.decade.as_ref().map(|decade| luck(Scope::Decade, decade)),

@@ -81,7 +81,7 @@ mod entries {
         of_pillar(scope: Saying, clause: Saying);
 
         /// What the character of a pillar is.
-        character(scope: Saying) by [character: Character];
+        character(scope: Saying, dm_strength: Saying) by [character: Character];
         level_plenty(scope: Saying);
         turns_with(scope: Saying);
         turns_against(scope: Saying);

@@ -7,6 +7,7 @@ use super::{entries, host_named};
 use crate::fit::{BranchLanding, Character, Family, Part, Soil, StemLanding, StemRoot};
 use crate::natal::holds_root;
 use crate::places::half;
+use crate::sin_strength::say::dm_strength;
 
 /// How a letter lands: by the contact that takes hold of it, or by which it lands; else by the root of a
 /// stem, and by what keeps or halves a branch.
@@ -77,7 +78,9 @@ impl Told<'_> {
             (Character::Turns, Family::With) => entries::turns_with(scope),
             (Character::Turns, Family::Against) => entries::turns_against(scope),
             _ if reading.adds_to_plenty => entries::level_plenty(scope),
-            (character, _) => entries::character(character, scope),
+            (character, _) => {
+                entries::character(character, scope, dm_strength(self.wonguk.natal.label))
+            }
         };
         self.falling_after(saying, after)
     }

@@ -121,8 +121,10 @@ impl Told<'_> {
                 let lack = if is_none { entries::none() } else { entries::few() };
                 entries::climate(turn, climate, season(self.wonguk.natal.month()), lack)
             }
-            Voice::Formation(FormationVoice { turn, rule }) => {
-                let rule = rule.among_luck(self.wonguk.natal.day_master());
+            Voice::Formation(voice @ FormationVoice { turn, .. }) => {
+                let luck = &self.reading().luck;
+                let (scope, ganji) = (luck.scope, luck.ganji);
+                let rule = voice.rule_told(self.wonguk.natal.day_master(), scope, ganji);
                 entries::formation(turn, Titled(self.wonguk.gyeokguk.gyeok()), rule)
             }
             Voice::Frame(element) => entries::frame(element),

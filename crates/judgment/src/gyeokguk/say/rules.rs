@@ -1,19 +1,23 @@
 //! What a rule of formation says: by the letters of a chart, or by its gods where luck is among them.
 
-use saju_chart::{Element, Pillars, Position, Positions, Sipseong, SipseongGroup, Stem};
+use saju_chart::{Element, Ganji, Pillars, Position, Positions, Sipseong, SipseongGroup, Stem};
 use saju_saying::{Args, Fills, Saying};
 
-use crate::gyeokguk::{Fired, FormationRule, Pressing, Reach};
+use crate::fit::{FormationVoice, Scope, host_named};
+use crate::gyeokguk::{Bearing, Fired, FormationRule, Pressing, Reach};
 use crate::natal::God;
 use crate::places::Places;
 use crate::sayings::{Called, Group};
+use crate::sin_strength::say::dm_strength;
 
 pub(crate) use entries::CATALOGUE;
 
 mod entries {
+    use saju_chart::SipseongGroup;
     use saju_saying::{Saying, sayings};
 
     use super::{Gods, Struck};
+    use crate::Weight;
     use crate::gyeokguk::{FormationRule, Press};
     use crate::sayings::Subject;
 
@@ -37,7 +41,12 @@ mod entries {
             aid: Gods,
             season: Saying,
             removal: Saying,
+            dm_strength: Saying,
+            w: Option<Saying>,
         ) by [formation_rule: FormationRule];
+        /// How heavy a group is that a rule speaks of; with luck beside it.
+        weighed(group: SipseongGroup) by [weight: Weight];
+        with_luck(luck: Saying, weighed: Saying);
         /// What troubles a structure by a rule.
         fault() by [formation_rule: FormationRule];
         /// The same where its two gods do not touch, and what such a rule says of the chart.
@@ -97,9 +106,16 @@ struct Beside {
     aid: Gods,
     day_master: Stem,
     removal: Saying,
+    bearing: Bearing,
+    luck: Option<Saying>,
 }
 
 fn text(rule: FormationRule, gods: impl Fn(God) -> Gods, beside: Beside) -> Saying {
+    let weighed = beside.bearing.weight.map(|(group, weight)| entries::weighed(weight, group));
+    let weighed = match (weighed, beside.luck) {
+        (Some(weighed), Some(luck)) => Some(entries::with_luck(luck, weighed)),
+        (weighed, _) => weighed,
+    };
     let one = |god| gods(God::One(god));
     let group = |group| gods(God::Group(group));
     entries::text(
@@ -121,16 +137,12 @@ fn text(rule: FormationRule, gods: impl Fn(God) -> Gods, beside: Beside) -> Sayi
             _ => entries::spring_wood(),
         },
         beside.removal,
+        dm_strength(beside.bearing.strength),
+        weighed,
     )
 }
 
 impl FormationRule {
-    /// What it says when luck is among the letters: its gods are named, and no letter.
-    pub fn among_luck(self, day_master: Stem) -> Saying {
-        let (clash, aid, removal) = (Struck::Month, Gods::Aid, entries::removed());
-        text(self, Gods::Named, Beside { clash, aid, day_master, removal })
-    }
-
     /// What troubles a structure by it: 상관이 정관과 맞서; with the distance, where its gods do not touch.
     pub fn fault(self, reach: Option<Reach>) -> Saying {
         match (self.pressing(), reach) {
@@ -139,6 +151,16 @@ impl FormationRule {
             }
             _ => entries::fault(self),
         }
+    }
+}
+
+impl FormationVoice {
+    /// What its rule says when a luck pillar is among the letters: its gods are named, and no letter.
+    pub fn rule_told(self, day_master: Stem, scope: Scope, ganji: Ganji) -> Saying {
+        let (clash, aid, removal) = (Struck::Month, Gods::Aid, entries::removed());
+        let (bearing, luck) = (self.bearing, Some(host_named(scope, ganji)));
+        let beside = Beside { clash, aid, day_master, removal, bearing, luck };
+        text(self.rule, Gods::Named, beside)
     }
 }
 
@@ -166,6 +188,8 @@ impl Fired {
             } else {
                 entries::jeonggwan_held(gods(God::One(Sipseong::Sanggwan)))
             },
+            bearing: self.bearing,
+            luck: None,
         };
         text(self.rule, gods, beside)
     }

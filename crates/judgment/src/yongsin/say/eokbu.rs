@@ -5,6 +5,7 @@ use saju_chart::SipseongGroup;
 use saju_saying::{Saying, Titled};
 
 use super::{YongsinContext, entries, whole};
+use crate::Weight;
 use crate::sayings::Called;
 use crate::timeline::Awaiting;
 use crate::yongsin::{Eokbu, EokbuCause, Needs, is_balanced};
@@ -17,8 +18,13 @@ impl YongsinContext<'_> {
 
     /// Why the day master is strong or weak; near balance, which side is a little ahead.
     pub fn cause(&self) -> Saying {
-        let told = if self.is_near_balance() { entries::cause_mid } else { entries::cause };
-        told(self.yongsin.eokbu.cause)
+        let Eokbu { cause, weight, .. } = self.yongsin.eokbu;
+        let told = match weight {
+            _ if self.is_near_balance() => entries::cause_mid,
+            Weight::Heavy => entries::cause_heavy,
+            _ => entries::cause,
+        };
+        told(cause)
     }
 
     /// How the yongsin by 억부 was found, and when it comes if the chart waits for it.
@@ -73,10 +79,8 @@ impl YongsinContext<'_> {
 /// What is said of the groups that come before the one chosen.
 fn passed_over(eokbu: &Eokbu) -> Option<Saying> {
     use EokbuCause::{StrongBigeop, StrongInseong, WeakGwanseong, WeakJaeseong, WeakSiksang};
-    use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong, Siksang};
+    use SipseongGroup::{Bigeop, Gwanseong, Inseong, Siksang};
     Some(match (eokbu.cause, eokbu.group, eokbu.chosen_by) {
-        (StrongBigeop, Siksang, _) => entries::no_rooted_gwanseong(),
-        (StrongBigeop, Jaeseong, _) => entries::no_gwanseong_siksang(),
         (StrongBigeop, Gwanseong, Some(Needs::Presence)) => entries::no_siksang_jaeseong(),
         (StrongInseong, Siksang, _) => entries::no_firm_jaeseong(),
         (WeakGwanseong, Siksang, _) => entries::no_rooted_inseong(),

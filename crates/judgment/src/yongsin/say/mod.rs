@@ -13,6 +13,7 @@ use super::{Climate, FiveGod, Lean, LeanReason, NamedGod, SecondBy, Yongsin};
 use crate::gyeokguk::Gyeokguk;
 use crate::places::Places;
 use crate::sayings::{Called, Group};
+use crate::sin_strength::say::dm_strength;
 use crate::timeline::Awaiting;
 
 pub use basis::{Line, basis};
@@ -56,6 +57,7 @@ mod entries {
             season: Saying,
             hotcold: Saying,
             gyeok: Named,
+            dm_strength: Saying,
         ) by [lean_key: LeanKey];
         /// The element of the other school, which runs against the structure: both are owned to.
         lean_pseudo(role: FiveGod, el: Element, gyeok: Named);
@@ -72,15 +74,15 @@ mod entries {
         known_letters();
         hour_unknown();
 
-        /// Why the day master is strong or weak; near balance, which side is a little ahead.
+        /// Why the day master is strong or weak, also where that group is heavy; near balance, which side
+        /// is a little ahead.
         cause() by [eokbu_cause: EokbuCause];
+        cause_heavy() by [eokbu_cause: EokbuCause];
         cause_mid() by [eokbu_cause: EokbuCause];
         /// Where 억부 looks for its yongsin.
         search() by [eokbu_cause: EokbuCause];
         search_mid() by [eokbu_cause: EokbuCause];
         /// What is passed over.
-        no_rooted_gwanseong();
-        no_gwanseong_siksang();
         no_siksang_jaeseong();
         no_firm_jaeseong();
         no_rooted_inseong();
@@ -312,11 +314,12 @@ impl Yongsin {
         let group = SipseongGroup::of(pillars.day_master().element(), element);
         let season = season(pillars.month.branch());
         let hotcold = temperature(self.climate.kind);
-        let key = leaning.key(self.is_strong);
+        let key = leaning.key(self.label);
         // Where the sentence says itself that it completes the structure, the part is enough.
         let says_sangsin = matches!(leaning.reason, LeanReason::SangsinFor | LeanReason::BothFor);
         let is_sangsin = self.is_opposed_sangsin(element) && !says_sangsin;
         let role = NamedGod { god: role, is_sangsin };
-        Some(entries::lean(key, role, element, group, season, hotcold, gyeok))
+        let strength = dm_strength(self.label);
+        Some(entries::lean(key, role, element, group, season, hotcold, gyeok, strength))
     }
 }

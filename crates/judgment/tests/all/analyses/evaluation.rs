@@ -12,23 +12,25 @@ use saju_judgment::gyeokguk::FormationStatus;
 use saju_judgment::natal::Natal;
 use saju_judgment::sinsal::natal_sinsal;
 use saju_judgment::{
-    CrossRelations, Evaluation, Gyeokguk, LuckReading, SinStrength, WongukInteraction, Yongsin,
+    CrossRelations, Evaluation, Gyeokguk, LuckReading, SinStrength, Weights, WongukInteraction, Yongsin,
 };
 
 fn evaluation(pillars: &Pillars, year: Option<Ganji>, partners: &[CrossRelations]) -> Evaluation {
     let chart = Chart::of_pillars(*pillars, Sex::Male);
     let strength = SinStrength::of(&chart);
     let (natal, gyeokguk) = (Natal::of(&chart, &strength), Gyeokguk::of(&chart, &strength));
-    let yongsin = Yongsin::of(&chart, &strength, &gyeokguk);
+    let mut yongsin = Yongsin::of(&chart, &strength, &gyeokguk);
     let wonguk = Wonguk { natal: &natal, gyeokguk: &gyeokguk, yongsin: &yongsin };
     let year = year.map(|ganji| LuckReading::of(wonguk, Luck::year(ganji, None)));
+    yongsin.primary.element = Element::Water;
     Evaluation::of(&EvaluationInput {
         pillars,
         interaction: &WongukInteraction::of(pillars),
         strength: strength.label,
         findings: &natal_sinsal(pillars),
         gyeokguk: &gyeokguk,
-        yongsin: Element::Water,
+        yongsin: &yongsin,
+        weights: &Weights::of(&natal),
         year: year.as_ref(),
         partners,
     })

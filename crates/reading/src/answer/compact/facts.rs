@@ -83,7 +83,7 @@ impl Draft<'_> {
         let judged = context.judgments;
         let (wealth, gyeok) = (context.judged_wealth(), judged.gyeokguk().gyeok());
         let lucks = context.wealth_lucks(wealth.capacity);
-        let view = view::wealth::view(judged.chart, &wealth, judged.strength(), gyeok, &lucks);
+        let view = view::wealth::view(judged.chart, &wealth, gyeok, &lucks);
         self.heading(|sheet| {
             sheet.say(&label::wealth());
         });

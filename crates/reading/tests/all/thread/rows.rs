@@ -12,6 +12,7 @@ use saju_judgment::thread::{
     DecadesKey, Fault, Field, Frame, NeedKey, NowKey, PeriodKey, PlaceKey, Present, StrengthKey,
     StructureKey, Tail,
 };
+use saju_judgment::verdict::Now;
 
 use super::{BIRTHS_OF_THE_PROOF, births};
 use crate::common::Random;
@@ -90,7 +91,8 @@ fn the_rows_are_reached_and_none_goes_against_its_period() {
         let age = random.below(112) as i16 - 4;
         let birth = moment.birth.date;
         let day = Date::new(birth.year() + age, 11, 22).unwrap_or(birth);
-        let thread = Thread::of(&judgments, Present { day, year: day.year() });
+        let present = Present { day, year: day.year() };
+        let thread = Thread::of(&judgments, present, Now::of_day(&judgments, present));
         count(&mut rows, &thread);
         number += 1;
 
