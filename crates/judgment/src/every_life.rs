@@ -285,6 +285,7 @@ impl Life<'_> {
             pillars: &of.chart.pillars,
             interaction: of.interaction(),
             strength: of.strength().label,
+            weights: of.weights(),
             findings: of.sinsal(),
             gyeokguk,
             yongsin: yongsin.primary.element,

@@ -20,7 +20,7 @@ use crate::relation::{
 use crate::sinsal::Findings;
 use crate::wealth::visible_letters;
 use crate::yongsin::Lean;
-use crate::{LuckReading, Sinsal, StrengthLabel};
+use crate::{LuckReading, Sinsal, StrengthLabel, Weights};
 
 /// Tendencies at most.
 pub const MAX_TENDENCIES: usize = 8;
@@ -59,6 +59,8 @@ pub struct EvaluationInput<'a> {
     pub interaction: &'a WongukInteraction,
     /// The word for the day master's strength.
     pub strength: StrengthLabel,
+    /// How heavy the groups are.
+    pub weights: &'a Weights,
     /// The sinsal of the chart.
     pub findings: &'a Findings,
     /// The structure.
@@ -114,7 +116,8 @@ fn cautions(ground: &EvaluationInput<'_>) -> Remarks {
     let mut remarks = Remarks::new();
     let counts = counts(*ground.pillars);
     remarks.extend(dominant(counts));
-    let missing = SipseongGroup::ALL.into_iter().filter(|group| counts[*group as usize] == 0);
+    let is_missing = |group: &SipseongGroup| !ground.weights.word(*group).is_visible();
+    let missing = SipseongGroup::ALL.into_iter().filter(is_missing);
     remarks.extend(missing.take(GROUPS).map(Remark::Missing));
     remarks.extend(ground.gyeokguk.failure().map(Remark::Formation));
     remarks.extend(day_relations(ground, false));

@@ -151,6 +151,7 @@ impl AnswerContext<'_> {
             pillars: &chart.pillars,
             interaction: judged.interaction(),
             strength: judged.strength().label,
+            weights: judged.weights(),
             findings: judged.sinsal(),
             gyeokguk: judged.gyeokguk(),
             yongsin: judged.yongsin().primary.element,
