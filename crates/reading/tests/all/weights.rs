@@ -11,7 +11,7 @@ use crate::common::{Random, ask, with};
 const BIRTHS: usize = 300;
 
 /// What tells luck or another person, whose letters are none of the chart's.
-const NOT_NATAL: [&str; 12] = [
+const NOT_NATAL: [&str; 11] = [
     "decadeFortune",
     "seun",
     "weolun",
@@ -19,7 +19,6 @@ const NOT_NATAL: [&str; 12] = [
     "timeline",
     "fortune",
     "concern",
-    "glossary",
     "guide",
     "partners",
     "crossRelations",
@@ -78,8 +77,10 @@ fn text(value: &Value) -> &str {
 fn sentences(value: &Value, natal: bool, visit: &mut impl FnMut(&str)) {
     match value {
         Value::Object(members) => {
-            let told =
-                members.iter().filter(|(key, _)| !natal || !NOT_NATAL.contains(&key.as_str()));
+            let told = members.iter().filter(|(key, _)| {
+                // What a word means is said of every chart.
+                *key != "glossary" && (!natal || !NOT_NATAL.contains(&key.as_str()))
+            });
             told.for_each(|(_, value)| sentences(value, natal, visit));
         }
         Value::Array(items) => items.iter().for_each(|item| sentences(item, natal, visit)),
