@@ -11,7 +11,9 @@ use saju_judgment::sin_strength::{Contribution, SinStrength, Via};
 use saju_judgment::sinsal::{Gongmang, natal_sinsal};
 use saju_judgment::wealth::{Wealth, WealthInput};
 use saju_judgment::yongsin::{Certainty, ChosenBy, EokbuCause, Needs, Yongsin};
-use saju_judgment::{Weights, Elements, Evaluation, HealthBalance, RelationKind, Rule, WongukInteraction};
+use saju_judgment::{
+    Elements, Evaluation, HealthBalance, RelationKind, Rule, Weights, WongukInteraction,
+};
 
 use crate::agreement::{Agreement, Decides};
 use crate::catalogue::JUDGED;
@@ -95,10 +97,10 @@ fn held(found: &Found) -> Vec<String> {
         pillars: &chart.pillars,
         interaction: &interaction,
         strength: strength.label,
+        weights: &Weights::of(natal),
         findings: &findings,
         gyeokguk,
         yongsin,
-        weights: &Weights::of(natal),
         year: None,
         partners: &[],
     });

@@ -290,10 +290,10 @@ impl Life<'_> {
             pillars: &of.chart.pillars,
             interaction: of.interaction(),
             strength: of.strength().label,
+            weights: of.weights(),
             findings: of.sinsal(),
             gyeokguk,
             yongsin,
-            weights: of.weights(),
             year: self.readings.first().map(Rc::as_ref),
             partners: &[],
         });

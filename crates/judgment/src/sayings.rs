@@ -14,8 +14,8 @@ use crate::yongsin::NamedGod;
 use crate::{
     areas, compatibility, concern, daily_interaction, day_pillar, decade_fortune, diagnostics,
     elements, evaluation, find_dates, fit, fortune, four_pillars, gyeokguk, health_balance, hours,
-    love, places, relation, seun, sin_strength, sinsal, thread, timeline, twelve_stages, wealth,
-    verdict, weolun, yongsin,
+    love, places, relation, seun, sin_strength, sinsal, thread, timeline, twelve_stages, verdict,
+    wealth, weolun, yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.

@@ -26,7 +26,8 @@
 //! A catalogue that stands in `en/` too says each of its entries in English as well, with the same
 //! slots and without particles.
 //!
-//! The build stops at an entry that is missing or unknown, at straight quotation marks and the like,
+//! The build stops at an entry that is missing or unknown, at one that calls a group of ten gods by a weight
+//! that its key does not carry, at straight quotation marks and the like,
 //! and (because the generated items are private) at an entry that no sentence uses.
 
 mod compile;
@@ -34,6 +35,7 @@ mod glossary;
 mod keys;
 mod tables;
 mod template;
+mod weights;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -159,6 +161,7 @@ pub fn compile(folder: &Path) -> Compiled {
     for catalogue in CATALOGUES.iter().chain(MESSAGES) {
         let file = files.get_mut(catalogue.name);
         let file = file.unwrap_or_else(|| panic!("ko/{}.toml is missing", catalogue.name));
+        weights::check(catalogue.name, file);
         korean.add(&glossary, "ko", catalogue, file);
         // What English does not tell yet is told in Korean.
         if let Some(file) = english_files.get_mut(catalogue.name) {

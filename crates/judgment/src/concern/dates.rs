@@ -111,7 +111,9 @@ impl Concern {
         helping.sort_by_key(|item| (item.tone, rank(item.character), item.from));
         if let Some(first) = helping.first() {
             let second = helping.iter().find(|item| item.from != first.from);
-            return Some(Dates::Helping([Some(first), second].into_iter().flatten().map(|item| date(item)).collect()));
+            return Some(Dates::Helping(
+                [Some(first), second].into_iter().flatten().map(|item| date(item)).collect(),
+            ));
         }
         match (items.first(), self) {
             (Some(first), _) => Some(Dates::Hard(date(first))),

@@ -61,14 +61,14 @@ pub struct EvaluationInput<'a> {
     pub interaction: &'a WongukInteraction,
     /// The word for the day master's strength.
     pub strength: StrengthLabel,
+    /// How heavy the groups are.
+    pub weights: &'a Weights,
     /// The sinsal of the chart.
     pub findings: &'a Findings,
     /// The structure.
     pub gyeokguk: &'a Gyeokguk,
     /// The yongsin.
     pub yongsin: &'a Yongsin,
-    /// How heavy the groups are.
-    pub weights: &'a Weights,
     /// The year, weighed, where the question is of a year.
     pub year: Option<&'a LuckReading>,
     /// What stands between the person and each partner, the person being the first.
@@ -118,7 +118,8 @@ fn cautions(ground: &EvaluationInput<'_>) -> Remarks {
     let mut remarks = Remarks::new();
     let counts = counts(*ground.pillars);
     remarks.extend(dominant(counts));
-    let missing = SipseongGroup::ALL.into_iter().filter(|group| counts[*group as usize] == 0);
+    let is_missing = |group: &SipseongGroup| !ground.weights.word(*group).is_visible();
+    let missing = SipseongGroup::ALL.into_iter().filter(is_missing);
     remarks.extend(missing.take(GROUPS).map(Remark::Missing));
     remarks.extend(ground.gyeokguk.failure().map(Remark::Formation));
     remarks.extend(day_relations(ground, false));

@@ -9,8 +9,8 @@ use crate::compatibility::CrossRelation;
 use crate::compatibility::say::Person;
 use crate::relation::NatalRelation;
 use crate::sayings::{Listed, PositionNames};
-use crate::wealth::say::Visible;
 use crate::verdict::{self, Now};
+use crate::wealth::say::Visible;
 use crate::wealth::visible_letters;
 use crate::{RelationKind, Rule, StrengthLabel};
 
@@ -234,7 +234,8 @@ impl Evaluation {
             Some(_) => entries::structure_of_extreme,
         };
         let structure = structure(ground.strength, ground.gyeokguk.gyeok(), yongsin);
-        let [leading, care] = [&areas.leading, &areas.care].map(|of| Several(Join::Dots, of.clone()));
+        let [leading, care] =
+            [&areas.leading, &areas.care].map(|of| Several(Join::Dots, of.clone()));
         let areas = match (areas.leading.is_empty(), areas.care.is_empty()) {
             (false, false) => entries::areas(leading, care),
             (_, true) => entries::areas_leading(leading),

@@ -36,7 +36,8 @@ impl SummaryAreas {
         let mut add = |remarks: &[Remark], ranks: &Ranks, is_care: bool| {
             for (at, remark) in remarks.iter().enumerate() {
                 // A group that stands out is among both: it counts where its weight puts it.
-                if matches!(remark, Remark::Dominant { group, .. } if burdens(*group, ground) != is_care) {
+                if matches!(remark, Remark::Dominant { group, .. } if burdens(*group, ground) != is_care)
+                {
                     continue;
                 }
                 let (area, rank) = (remark.area(), rank::rank(&remarks[..=at], ranks));
@@ -51,7 +52,11 @@ impl SummaryAreas {
         add(&evaluation.cautions, &rank::CAUTIONS, true);
         found.sort_by_key(|one| one.rank);
         let side = |is_care: bool| {
-            found.iter().filter(move |one| one.is_care == is_care).map(|one| one.area).take(MAX_AREAS)
+            found
+                .iter()
+                .filter(move |one| one.is_care == is_care)
+                .map(|one| one.area)
+                .take(MAX_AREAS)
         };
         Self { leading: side(false).collect(), care: side(true).collect() }
     }

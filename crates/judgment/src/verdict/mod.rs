@@ -184,9 +184,9 @@ fn change(
 ) -> Option<Change> {
     let last = from.day.plus_days(HALF_A_YEAR);
     let spring = ipchun(from.year + 1);
-    let begins = ahead.filter(|ground| ground.is_next).map(|ground| {
-        (ground.decade.starts_on, TurnKind::Handover, ground.decade.ganji)
-    });
+    let begins = ahead
+        .filter(|ground| ground.is_next)
+        .map(|ground| (ground.decade.starts_on, TurnKind::Handover, ground.decade.ganji));
     let year = Some((spring, TurnKind::Year, year_ganji(from.year + 1)));
     let mut passages: arrayvec::ArrayVec<_, 2> = [begins, year].into_iter().flatten().collect();
     passages.sort_by_key(|(on, ..)| *on);

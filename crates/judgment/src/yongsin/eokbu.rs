@@ -40,7 +40,7 @@ domain! {
         OfficialToResource = "officialToResource", "관인", "官印相生";
         EvenOutput = "evenOutput", "흘려 씀", "洩秀";
         TooStrong = "tooStrong", "설기", "旺極宜洩";
-        OfficialLight = "officialLight", "가벼운 관성", "官輕";
+        OfficialLight = "officialLight", "못 미치는 관성", "官不及";
     }
 }
 

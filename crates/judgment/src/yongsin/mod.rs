@@ -63,7 +63,7 @@ domain! {
         ColdSeason = "coldSeason", "한랭 조후", "寒則用火";
         HotSeason = "hotSeason", "더위 조후", "熱則用水";
         TooStrong = "tooStrong", "설기", "旺極宜洩";
-        OfficialLight = "officialLight", "가벼운 관성", "官輕";
+        OfficialLight = "officialLight", "못 미치는 관성", "官不及";
     }
 }
 

@@ -151,10 +151,10 @@ impl AnswerContext<'_> {
             pillars: &chart.pillars,
             interaction: judged.interaction(),
             strength: judged.strength().label,
+            weights: judged.weights(),
             findings: judged.sinsal(),
             gyeokguk: judged.gyeokguk(),
             yongsin: judged.yongsin(),
-            weights: judged.weights(),
             year: year.as_deref(),
             partners: &self.others.cross,
         };
@@ -166,7 +166,15 @@ impl AnswerContext<'_> {
         let thread = self.thread(&mut advice);
         let life = self.life(&mut advice);
         let labels = &self.others.labels;
-        let view = view::evaluation::view(&evaluation, &ground, labels, &mut advice, thread, now.as_ref(), love);
+        let view = view::evaluation::view(
+            &evaluation,
+            &ground,
+            labels,
+            &mut advice,
+            thread,
+            now.as_ref(),
+            love,
+        );
         view::evaluation::View { areas: life.areas, concern: life.concern, ..view }.write(out);
     }
 }

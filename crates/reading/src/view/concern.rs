@@ -7,8 +7,8 @@ use saju_judgment::concern::{Concern, ConcernReading, DateItem, Dates};
 use saju_judgment::timeline::Kind;
 use saju_judgment::verdict::{Now, Verdict};
 use saju_judgment::yongsin::Lean;
-use saju_shapes::{Fragment, GanjiNames, Id, Ko, Text};
 use saju_saying::Saying;
+use saju_shapes::{Fragment, GanjiNames, Id, Ko, Text};
 use saju_words::{Advice, Told};
 
 use super::timeline::ItemId;

@@ -5,8 +5,6 @@ use std::collections::BTreeMap;
 
 use saju_calendar::Date;
 use saju_catalogue::{Module, ModuleSet, Topic};
-use saju_judgment::fit::Family;
-use saju_judgment::judgments::Judgments;
 use saju_reading::{Reference, Selection, answer, parse_value, request::parse_date};
 use serde_json::{Value, json};
 
@@ -195,7 +193,9 @@ const CONCERNS: [&str; 11] = [
 
 /// Whether a line tells the present: the sides of decade and year, and what follows.
 fn is_of_now(line: &str) -> bool {
-    ["돕는 쪽이므로,", "기울지 않으므로,", "거스르는 쪽이므로,", "바꾸지 못하므로,"].iter().any(|head| line.contains(head))
+    ["돕는 쪽이므로,", "기울지 않으므로,", "거스르는 쪽이므로,", "바꾸지 못하므로,"]
+        .iter()
+        .any(|head| line.contains(head))
         && !line.contains("오는 해는")
 }
 

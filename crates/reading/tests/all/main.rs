@@ -31,4 +31,5 @@ mod style;
 mod sweep;
 mod thread;
 mod timeline;
+mod weights;
 mod worked_charts;

@@ -12,7 +12,8 @@ use saju_judgment::gyeokguk::FormationStatus;
 use saju_judgment::natal::Natal;
 use saju_judgment::sinsal::natal_sinsal;
 use saju_judgment::{
-    CrossRelations, Evaluation, Gyeokguk, LuckReading, SinStrength, Weights, WongukInteraction, Yongsin,
+    CrossRelations, Evaluation, Gyeokguk, LuckReading, SinStrength, Weights, WongukInteraction,
+    Yongsin,
 };
 
 fn evaluation(pillars: &Pillars, year: Option<Ganji>, partners: &[CrossRelations]) -> Evaluation {
@@ -27,10 +28,10 @@ fn evaluation(pillars: &Pillars, year: Option<Ganji>, partners: &[CrossRelations
         pillars,
         interaction: &WongukInteraction::of(pillars),
         strength: strength.label,
+        weights: &Weights::of(&natal),
         findings: &natal_sinsal(pillars),
         gyeokguk: &gyeokguk,
         yongsin: &yongsin,
-        weights: &Weights::of(&natal),
         year: year.as_ref(),
         partners,
     })
