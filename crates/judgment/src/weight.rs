@@ -97,7 +97,7 @@ impl Weights {
 #[cfg(test)]
 mod tests {
     use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong, Siksang};
-    use saju_chart::{Chart, Ganji, Sex};
+    use saju_chart::{Chart, Domain as _, Ganji, Sex};
 
     use super::*;
     use crate::SinStrength;
@@ -158,5 +158,65 @@ mod tests {
             }
         }
         assert!(met.iter().all(|times| *times > 0), "{met:?}");
+    }
+
+    #[test]
+    fn what_is_carried_and_what_is_searched_goes_with_the_words() {
+        use crate::judgments::Judgments;
+        use crate::thread::{NeedKey, NeedStep};
+        use crate::wealth::{Capacity, WealthInput};
+        use crate::yongsin::{LeanReason, LightOfficial};
+        use crate::{Gyeok, Wealth};
+
+        let birth = saju_calendar::Birth {
+            date: saju_calendar::Date::new(1998, 5, 19).unwrap(),
+            time: saju_calendar::BirthTime::Unknown,
+            place: saju_calendar::Place::of_city(saju_calendar::City::default_city()),
+            mode: saju_calendar::TimeMode::TrueSolar,
+            jasi: saju_calendar::Jasi::Start,
+        };
+        let moment = birth.moment();
+        let (mut pressing, mut short) = (0, 0);
+        for chart in random(5_000) {
+            let judged = Judgments::of(&moment, &chart);
+            let (natal, yongsin, weights) = (judged.natal(), judged.yongsin(), judged.weights());
+            let wealth = Wealth::of(&WealthInput {
+                natal,
+                strength: judged.strength(),
+                gyeok: Gyeok::GeonrokGyeok,
+                yongsin: yongsin.primary.element,
+            });
+            let word = weights.word(Jaeseong);
+            assert_eq!(wealth.weight, word);
+            match wealth.capacity {
+                Capacity::SelfHeavy => assert_ne!(word, Weight::Heavy, "{natal:?}"),
+                Capacity::WealthHeavy => assert_ne!(word, Weight::Light, "{natal:?}"),
+                Capacity::Light => assert!(!matches!(word, Weight::Heavy | Weight::Even)),
+                _ => {}
+            }
+            if let Some(light) = yongsin.eokbu.light_official {
+                let word = weights.word(Gwanseong);
+                assert_eq!(light == LightOfficial::Absent, !word.is_visible(), "{natal:?}");
+                assert!(light != LightOfficial::Light || word == Weight::Light, "{natal:?}");
+                short += usize::from(light == LightOfficial::Short);
+            }
+            let is_heavy = weights.is_heavy(yongsin.eokbu.cause.group());
+            let key = NeedStep::of(yongsin, judged.gyeokguk()).key;
+            let says_heavy = matches!(
+                key,
+                NeedKey::StrongBigeopGwanseong
+                    | NeedKey::StrongInseongJaeseong
+                    | NeedKey::WeakGwanseongInseong
+                    | NeedKey::WeakGwanseongSiksang
+                    | NeedKey::WeakJaeseongBigeop
+            );
+            assert!(!says_heavy || is_heavy, "{natal:?}");
+            assert!(!is_heavy || !key.id().ends_with(".light"), "{natal:?}");
+            for leaning in yongsin.leans {
+                pressing += usize::from(leaning.reason == LeanReason::Pressing);
+                assert!(leaning.reason != LeanReason::TooHeavy || weights.is_heavy(Gwanseong));
+            }
+        }
+        assert!(pressing > 0 && short > 0, "{pressing} {short}");
     }
 }

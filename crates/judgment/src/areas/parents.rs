@@ -47,7 +47,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
 }
 
 fn elders(ground: &AreaGround<'_>) -> Elders {
-    let [inseong, jaeseong] = [Inseong, Jaeseong].map(|group| ground.count(group));
+    let [inseong, jaeseong] = [Inseong, Jaeseong].map(|group| ground.weighed(group));
     match (inseong, jaeseong, inseong.cmp(&jaeseong)) {
         (0, 0, _) => Elders::None,
         (_, 0, _) => Elders::Inseong,

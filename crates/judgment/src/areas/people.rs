@@ -51,7 +51,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
 
 /// Where the one letter stands.
 fn only(ground: &AreaGround<'_>) -> Peers {
-    let places = ground.natal.presence(SipseongGroup::Bigeop);
+    let places = ground.natal.of_group(SipseongGroup::Bigeop);
     let at = |position| places.stems().contains(position) || places.branches().contains(position);
     match Position::ALL.into_iter().find(|position| at(*position)) {
         Some(Position::Year) => Peers::Year,

@@ -32,8 +32,8 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
 }
 
 fn learning(ground: &AreaGround<'_>) -> Learning {
-    let inseong = ground.count(SipseongGroup::Inseong);
-    let siksang = ground.count(SipseongGroup::Siksang);
+    let inseong = ground.weighed(SipseongGroup::Inseong);
+    let siksang = ground.weighed(SipseongGroup::Siksang);
     match (inseong, siksang, inseong.cmp(&siksang)) {
         (0, 0, _) => Learning::None,
         (_, 0, _) => Learning::Inseong,

@@ -118,7 +118,10 @@ fn cautions(ground: &EvaluationInput<'_>) -> Remarks {
     let mut remarks = Remarks::new();
     let counts = counts(*ground.pillars);
     remarks.extend(dominant(counts));
-    let is_missing = |group: &SipseongGroup| !ground.weights.word(*group).is_visible();
+    // A branch that has turned away is still seen.
+    let is_missing = |group: &SipseongGroup| {
+        counts[*group as usize] == 0 && !ground.weights.word(*group).is_visible()
+    };
     let missing = SipseongGroup::ALL.into_iter().filter(is_missing);
     remarks.extend(missing.take(GROUPS).map(Remark::Missing));
     remarks.extend(ground.gyeokguk.failure().map(Remark::Formation));

@@ -93,7 +93,7 @@ pub struct NeedStep {
 }
 
 impl NeedStep {
-    pub(super) fn of(yongsin: &Yongsin, gyeokguk: &Gyeokguk) -> Self {
+    pub(crate) fn of(yongsin: &Yongsin, gyeokguk: &Gyeokguk) -> Self {
         let key = key(yongsin, gyeokguk);
         let tail = tail(yongsin);
         let (opponent, against) = opponents(yongsin, tail);

@@ -15,7 +15,7 @@ domain_of_ids! {
     pub enum StrengthKey {
         MonthAndDayStrong = "month_and_day.strong";
         MonthAndDayWeak = "month_and_day.weak";
-        MonthAndDayWeakHeavy = "month_and_day.weak.heavy";
+        MonthAndDayWeakHeavy = "month_and_day.heavy.weak";
         MonthAndDayMid = "month_and_day.mid";
         MonthAndHiddenStrong = "month_and_hidden.strong";
         MonthAndHiddenWeak = "month_and_hidden.weak";
@@ -31,7 +31,7 @@ domain_of_ids! {
         HiddenAloneMid = "hidden_alone.mid";
         NeitherStrong = "neither.strong";
         NeitherWeak = "neither.weak";
-        NeitherWeakHeavy = "neither.weak.heavy";
+        NeitherWeakHeavy = "neither.heavy.weak";
         NeitherMid = "neither.mid";
     }
 }

@@ -37,7 +37,7 @@ domain! {
         Balanced = "balanced", "일간과 재성이 함께 힘이 있음", "身財兩停";
         SelfHeavy = "selfHeavy", "일간에 비해 재성이 가벼움", "身强財弱";
         WealthHeavy = "wealthHeavy", "일간에 비해 재성이 무거움", "財多身弱";
-        Moderate = "moderate", "재성은 보통이고 일간이 앞서지 않음", "身弱財中";
+        Moderate = "moderate", "재성도 일간도 앞서지 않음", "身弱財中";
         Light = "light", "재성이 가볍고 일간도 앞서지 않음", "身財俱弱";
     }
 }
