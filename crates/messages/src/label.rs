@@ -41,6 +41,10 @@ sayings! {
     luck_and_elements();
     wealth();
     twelve_months();
+    five_years();
+    months();
+    of_month();
+    health_note();
     areas();
     habits();
     pair();

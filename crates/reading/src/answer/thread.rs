@@ -65,8 +65,12 @@ impl AnswerContext<'_> {
         advice: &mut Advice,
     ) -> Option<ArrayVec<(Step, Told), 6>> {
         let mut thread = self.thread_of(judged)?;
-        if let Some(now) = thread.now.as_mut().filter(|_| !steps.contains(&Step::Decades)) {
-            (now.comes_first, now.is_named) = (false, false);
+        if let Some(now) = &mut thread.now {
+            // The verdict is a line of its own.
+            now.verdict = None;
+            if !steps.contains(&Step::Decades) {
+                (now.comes_first, now.is_named) = (false, false);
+            }
         }
         Some(tell(&thread, steps.iter().copied(), judged, advice))
     }

@@ -99,20 +99,24 @@ fn what_is_said_of_the_present_goes_with_its_character() {
             let of_year = text(now, "/text").split_once("그 안에서").map_or("", |(_, said)| said);
             assert!(!is_contrary(of_year, year), "{of_year} {year:?} {birth}");
         }
-        let present = match decade {
-            None | Some(Family::Even) => year,
-            side => side,
-        };
+        let verdict = &data["modules"]["evaluation"]["verdict"];
         for line in list(&data, "/modules/evaluation/concern/lines") {
             let line = line.as_str().unwrap_or_default();
-            let of_now = line.starts_with("지금의 운은");
-            let Some(present) = present.filter(|_| of_now) else { continue };
-            assert!(!is_contrary(line, present), "{line} {present:?} {birth}");
-            *told.entry(format!("concern {}", present.id())).or_default() += 1;
+            let sides = ["/ground/family", "/year/family"].map(|at| text(verdict, at));
+            if verdict.is_null()
+                || !line.contains(&format!("{}년", verdict["year"]["year"]))
+                || !line.contains("이므로,")
+            {
+                continue;
+            }
+            for (said, side) in [("돕는 쪽", "with"), ("거스르는 쪽", "against")] {
+                assert!(!line.contains(said) || sides.contains(&side), "{line} {verdict} {birth}");
+            }
+            *told.entry(format!("concern {}", text(verdict, "/value"))).or_default() += 1;
         }
     }
     println!("{told:?}");
-    assert_eq!(told.len(), 6, "{told:?}");
+    assert_eq!(told.len(), 9, "{told:?}");
 }
 
 #[test]

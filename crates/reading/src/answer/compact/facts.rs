@@ -123,21 +123,18 @@ impl Draft<'_> {
         self.heading(|sheet| {
             sheet.say(&label::twelve_months());
         });
-        for month in 0..MONTHS {
-            let jeol = first.plus(month * TERMS);
-            let reading = haengun.month(jeol);
-            let told = |sheet: &mut Sheet<'_>| {
-                let ganji = reading.luck.ganji;
-                sheet.put(ganji.stem().ko()).put(ganji.branch().ko());
-                if jeol.plus(TERMS).kst_date() > birth {
-                    sheet.put(" ").name(reading.character);
-                }
-            };
-            let dated = |sheet: &mut Sheet<'_>| {
-                sheet.day_in(year, jeol.kst_date()).put("~ ");
-                told(sheet);
-            };
-            self.item_or_short(Cut::LastFact, dated, told);
+        for half in [0, MONTHS / 2] {
+            let months = (half..half + MONTHS / 2).map(|month| first.plus(month * TERMS));
+            self.item(|sheet| {
+                sheet.labelled(&label::months()).joined(months.clone(), " · ", |sheet, jeol| {
+                    let reading = haengun.month(jeol);
+                    sheet.number(jeol.kst_date().month()).say(&label::of_month()).put(" ");
+                    sheet.bare_ganji(reading.luck.ganji);
+                    if jeol.plus(TERMS).kst_date() > birth {
+                        sheet.put(" ").name(reading.character);
+                    }
+                });
+            });
         }
     }
 }

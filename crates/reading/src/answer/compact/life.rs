@@ -2,6 +2,7 @@
 
 use saju_catalogue::Topic;
 use saju_judgment::areas::AreaReading;
+use saju_judgment::concern::Concern;
 use saju_judgment::thread::Step;
 use saju_messages::label;
 
@@ -29,6 +30,12 @@ impl Draft<'_> {
                 sheet.say(&told);
             });
         }
+        if let Some(now) = context.now() {
+            let told = self.advice.tell(&now.told());
+            self.item(|sheet| {
+                sheet.say(&told);
+            });
+        }
     }
 
     /// The answer to a concern.
@@ -37,6 +44,11 @@ impl Draft<'_> {
         self.heading(|sheet| {
             sheet.labelled(&label::concern()).name(concern.ko.0);
         });
+        if concern.id.0 == Concern::Health {
+            self.item(|sheet| {
+                sheet.say(&label::health_note());
+            });
+        }
         for line in &concern.lines {
             self.item(|sheet| {
                 sheet.say(&line.0);

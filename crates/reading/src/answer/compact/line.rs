@@ -19,16 +19,12 @@ pub(super) enum Cut {
     OtherMeanings,
     /// Decades beyond the second, the last of them first.
     Decade(u8),
-    /// The year before.
-    LastYear,
     /// Months beside the present one.
     OtherMonth,
     /// The second sentence of an area.
     SecondSentence,
     /// Relations beyond two.
     MoreRelations,
-    /// The year after.
-    NextYear,
     /// Counts of the elements.
     ElementCounts,
     /// Where the yongsin stands.
@@ -39,8 +35,6 @@ pub(super) enum Cut {
     Voices,
     /// Areas of life, the last first.
     Area(u8),
-    /// The decade after the current one.
-    NextDecade,
     /// How strong the day master is, which the chart says in a word.
     Strength,
     /// Letters in which two persons meet, beyond the foremost.

@@ -55,7 +55,7 @@ impl Draft<'_> {
             let cut = match place {
                 _ if is_current => None,
                 0 => None,
-                _ if is_next => Some(Cut::NextDecade),
+                _ if is_next => None,
                 _ => Some(Cut::Decade(u8::MAX - place as u8)),
             };
             self.item_until(cut, |sheet| {
@@ -81,23 +81,31 @@ impl Draft<'_> {
         }
         let context = self.context;
         let Some(luck) = context.luck else { return };
-        let around = self.plan.years_around;
-        for after in -around..=around {
-            let Some(told) = luck.year(after) else { continue };
-            let cut = match after {
-                ..0 => Some(Cut::LastYear),
-                0 => None,
-                1.. => Some(Cut::NextYear),
-            };
-            let year = context.reference.year() + after;
-            self.item_until(cut, |sheet| {
-                sheet.labelled(&label::year()).number(year).put(" ");
+        let reference = context.reference.year();
+        if let Some(told) = luck.year(0) {
+            self.item(|sheet| {
+                sheet.labelled(&label::year()).number(reference).put(" ");
                 pillar(context.judgments, told, sheet);
-                current(after == 0, sheet);
+                current(true, sheet);
             });
-            if after == 0 {
-                self.meaning_around(Some(told));
-            }
+            self.meaning_around(Some(told));
+        }
+        let (haengun, birth) = (context.judgments.haengun(), context.judgments.moment.birth.date);
+        if self.plan.years_ahead > 0 {
+            let years = reference..reference + self.plan.years_ahead;
+            self.item(|sheet| {
+                sheet.labelled(&label::five_years()).joined(
+                    years.clone(),
+                    " · ",
+                    |sheet, year| {
+                        let reading = haengun.year(year);
+                        sheet.number(year).put(" ").bare_ganji(reading.luck.ganji);
+                        if year >= birth.year() {
+                            sheet.put(" ").name(reading.character);
+                        }
+                    },
+                );
+            });
         }
     }
 

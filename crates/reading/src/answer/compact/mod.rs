@@ -23,7 +23,7 @@ use plan::Plan;
 use sheet::Sheet;
 
 /// Tokens of a text about one person, at most, in the vocabulary o200k.
-const BUDGET: usize = 1_000;
+const BUDGET: usize = 1_200;
 
 /// Tokens that the first partner adds, and each further one.
 const FIRST_PARTNER: usize = 400;

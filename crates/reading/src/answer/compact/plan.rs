@@ -13,8 +13,8 @@ pub(super) struct Plan {
     pub(super) relations: bool,
     /// Decades.
     pub(super) decades: usize,
-    /// Years before and after the reference year.
-    pub(super) years_around: i16,
+    /// Years from the reference year on, by their characters.
+    pub(super) years_ahead: i16,
     /// Areas of life.
     pub(super) areas: &'static [LifeArea],
     /// Sentences of each area.
@@ -36,24 +36,24 @@ pub(super) const fn of(topic: Topic) -> Plan {
     const fn row(
         steps: &'static [Step],
         (relations, day_pillar, sinsal): (bool, bool, bool),
-        (decades, years_around): (usize, i16),
+        (decades, years_ahead): (usize, i16),
         (areas, sentences): (&'static [LifeArea], usize),
     ) -> Plan {
-        Plan { steps, relations, decades, years_around, areas, sentences, day_pillar, sinsal }
+        Plan { steps, relations, decades, years_ahead, areas, sentences, day_pillar, sinsal }
     }
     match topic {
         //                          thread                                    relations, day, sinsal  luck    areas, each
-        Topic::Consult       => row(ALL,                                       (true,  true,  true),  (3, 1), (&LifeArea::ALL, 1)),
-        Topic::Life          => row(ALL,                                       (true,  true,  true),  (6, 0), (&LifeArea::ALL, 1)),
-        Topic::Yearly        => row(ALL,                                       (false, false, false), (2, 1), (FIVE, 1)),
-        Topic::Decade        => row(&[Structure, Need, Place, Decades, Now],   (false, false, false), (6, 1), (FIVE, 1)),
-        Topic::Love          => row(&[Strength, Structure, Need, Decades, Now], (true, false, true),  (3, 1), (&[Love, Nature, People], 2)),
-        Topic::Compatibility => row(&[Structure, Need, Now],                   (true,  false, false), (1, 1), (&[Love], 2)),
-        Topic::Money         => row(&[Strength, Structure, Need, Now],         (false, false, false), (3, 1), (&[Wealth, Work], 1)),
-        Topic::Health        => row(&[Strength, Structure, Need, Now],         (true,  false, false), (2, 1), (&[Health, Nature], 2)),
+        Topic::Consult       => row(ALL,                                       (true,  true,  true),  (3, 5), (&LifeArea::ALL, 1)),
+        Topic::Life          => row(ALL,                                       (true,  true,  true),  (6, 5), (&LifeArea::ALL, 1)),
+        Topic::Yearly        => row(ALL,                                       (false, false, false), (2, 0), (FIVE, 1)),
+        Topic::Decade        => row(&[Structure, Need, Place, Decades, Now],   (false, false, false), (6, 5), (FIVE, 1)),
+        Topic::Love          => row(&[Strength, Structure, Need, Decades, Now], (true, false, true),  (3, 5), (&[Love, Nature, People], 2)),
+        Topic::Compatibility => row(&[Structure, Need, Now],                   (true,  false, false), (2, 0), (&[Love], 2)),
+        Topic::Money         => row(&[Strength, Structure, Need, Now],         (false, false, false), (3, 5), (&[Wealth, Work], 1)),
+        Topic::Health        => row(&[Strength, Structure, Need, Now],         (true,  false, false), (2, 0), (&[Health, Nature], 2)),
         Topic::Manse         => row(ALL,                                       (true,  true,  true),  (3, 0), (NO_AREAS, 0)),
         Topic::Today
         | Topic::Daily
-        | Topic::Monthly     => row(&[Structure, Need, Now],                   (false, false, false), (1, 0), (NO_AREAS, 0)),
+        | Topic::Monthly     => row(&[Structure, Need, Now],                   (false, false, false), (2, 0), (NO_AREAS, 0)),
     }
 }

@@ -47,17 +47,15 @@ impl Sheet<'_> {
         self.put(&format::iso_date(date))
     }
 
-    /// A day: 04-20 where the year is this one, else with its year.
-    pub(super) fn day_in(&mut self, year: i16, day: Date) -> &mut Self {
-        let date = format::iso_date(day);
-        let from = if day.year() == year { "2026-".len() } else { 0 };
-        self.put(&date[from..])
-    }
-
     /// The month of a date: 2024-04.
     pub(super) fn month(&mut self, date: Date) -> &mut Self {
         let date = format::iso_date(date);
         self.put(&date[..date.len() - "-00".len()])
+    }
+
+    /// 갑자.
+    pub(super) fn bare_ganji(&mut self, ganji: Ganji) -> &mut Self {
+        self.put(ganji.stem().ko()).put(ganji.branch().ko())
     }
 
     /// 갑(甲).

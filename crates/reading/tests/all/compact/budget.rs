@@ -10,8 +10,8 @@ use super::{births, markdown};
 use crate::common::{ask, with};
 
 /// Tokens of a text about one person, with a partner, and of each further one.
-const ALONE: usize = 1_000;
-const WITH_PARTNER: usize = 1_400;
+const ALONE: usize = 1_200;
+const WITH_PARTNER: usize = 1_600;
 const FURTHER: usize = 350;
 
 /// Births, each asked in every topic; one in so many with two partners, and with three.

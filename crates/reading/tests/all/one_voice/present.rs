@@ -37,9 +37,13 @@ fn value(answers: &Answers) -> &str {
 /// What is said of now: advice of the thread and of the concern.
 fn lines_of_now(answers: &Answers) -> Vec<&str> {
     let concern = list(&answers.consult, "/modules/evaluation/concern/lines");
-    let concern = concern.iter().filter_map(Value::as_str).filter(|line| {
-        line.contains("지금") || line.contains("돕는 쪽") || line.contains("거스르는 쪽")
-    });
+    let concern = concern
+        .iter()
+        .filter_map(Value::as_str)
+        .filter(|line| {
+            line.contains("지금") || line.contains("돕는 쪽") || line.contains("거스르는 쪽")
+        })
+        .filter(|line| !line.contains("해는"));
     concern.chain([text(answers.step("now"), "/text")]).collect()
 }
 
@@ -86,7 +90,7 @@ pub(super) const CHECKS: &[Check] = &[
         }).map(str::to_owned).collect()
     }),
     ("nobody is told to widen where the verdict keeps, nor to shrink where it goes", |answers| {
-        const WIDENS: [&str; 4] = ["밖으로 꺼내", "마음껏", "크게 벌이", "새로 벌이"];
+        const WIDENS: [&str; 4] = ["밖으로 꺼내", "마음껏", "크게 벌이", "새로 여는"];
         const SHRINKS: [&str; 4] = ["늘리기보다 몫", "넓히기보다 몫", "뒤로 두는", "미루고"];
         let words: &[&str] = match value(answers) {
             "go" => &SHRINKS,
