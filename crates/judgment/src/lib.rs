@@ -56,6 +56,7 @@
 //! ```
 
 pub mod areas;
+pub mod carriers;
 pub mod compatibility;
 pub mod concern;
 pub mod daily_interaction;

@@ -22,7 +22,7 @@ pub struct Arrival {
 
 impl Arrival {
     /// The stem and the branch of a pillar.
-    pub(super) fn both(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Self; 2] {
+    pub(crate) fn both(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Self; 2] {
         let (ganji, stem, branch) = (reading.luck.ganji, &reading.stem, &reading.branch);
         let leaning = |element, natural: Element, own| {
             if element == natural { own } else { wonguk.leaning(element) }

@@ -4,9 +4,9 @@ use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_chart::Element;
 
-use super::arrival::Arrival;
+use crate::carriers::{Carrier, Hindrance, Own, Quality, until};
 use crate::decade_fortune::{Decade, ORDERS, Standing};
-use crate::fit::{Family, LifeStage, Part};
+use crate::fit::{LifeStage, Part};
 use crate::judgments::Judgments;
 use crate::rows::domain_of_ids;
 use crate::yongsin::{FiveGod, Lean, Yongsin};
@@ -28,6 +28,17 @@ domain_of_ids! {
         HalfNow = "half.now";
         HalfPast = "half.past";
         None = "none";
+        FirstFull = "first.full";
+        FirstFullNow = "first.full.now";
+        FirstHalf = "first.half";
+        FirstHalfNow = "first.half.now";
+        FirstHindered = "first.hindered";
+        FirstHinderedNow = "first.hindered.now";
+        FirstHinderedAlone = "first.hindered.alone";
+        FirstHinderedAloneNow = "first.hindered.alone.now";
+        ThenFull = "then.full";
+        ThenHalf = "then.half";
+        ThenHindered = "then.hindered";
     }
 }
 
@@ -43,7 +54,26 @@ impl DecadesKey {
                 | Self::NowNext
                 | Self::PastNext
                 | Self::HalfNext
+                | Self::FirstFull
+                | Self::FirstFullNow
+                | Self::FirstHalf
+                | Self::FirstHalfNow
+                | Self::FirstHindered
+                | Self::FirstHinderedNow
+                | Self::ThenFull
+                | Self::ThenHalf
+                | Self::ThenHindered
         )
+    }
+
+    /// Whether a run comes before the decade that it names.
+    pub(super) const fn follows(self) -> bool {
+        matches!(self, Self::ThenFull | Self::ThenHalf | Self::ThenHindered)
+    }
+
+    /// Whether the decade that it names is hindered.
+    pub(super) const fn is_hindered(self) -> bool {
+        matches!(self, Self::FirstHindered | Self::FirstHinderedNow)
     }
 
     /// Whether the first two decades that it names are those in which a run begins and ends.
@@ -61,9 +91,30 @@ pub struct Half {
     pub element: Element,
 }
 
+/// A run that is told beside the first decade with the useful element itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beside {
+    /// Its first decade, and its last where it has more than one.
+    pub first: Decade,
+    /// Its last.
+    pub last: Option<Decade>,
+    /// What it carries.
+    pub gods: ArrayVec<Element, 2>,
+    /// Whether the present is within it.
+    pub is_now: bool,
+    /// Whether it carries 용신.
+    pub has_useful: bool,
+}
+
 /// Which decades carry what the chart needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DecadesStep {
+    /// All that bring it, of the whole life.
+    pub carriers: ArrayVec<Carrier, 13>,
+    /// The run beside the first with the useful element itself.
+    pub beside: Option<Beside>,
+    /// Of that first decade what is in the way.
+    pub hindrance: Option<Hindrance>,
     /// The sentence.
     pub key: DecadesKey,
     /// The decades that it names, in its order: of a run the first and the last.
@@ -74,11 +125,6 @@ pub struct DecadesStep {
     pub half: Option<Half>,
 }
 
-/// Decades that begin before this age are looked at, and before that for those who are past sixty.
-const UNTIL: u16 = 85;
-const UNTIL_OF_OLD: u16 = 90;
-const OLD: i16 = 60;
-
 /// What a decade carries.
 #[derive(Clone, Copy)]
 struct Carrying {
@@ -86,6 +132,7 @@ struct Carrying {
     /// 용신, 희신.
     gods: [bool; 2],
     half: Option<Half>,
+    carrier: Option<Carrier>,
 }
 
 /// Decades next to each other that carry, by their places in the list.
@@ -118,26 +165,33 @@ impl DecadesStep {
 
     /// Whether it names a decade.
     pub(super) fn names(&self, decade: &Decade) -> bool {
-        self.decades.iter().any(|one| one.order == decade.order)
+        let beside = self.beside.iter().flat_map(|run| [Some(run.first), run.last]).flatten();
+        self.decades.iter().copied().chain(beside).any(|one| one.order == decade.order)
+    }
+
+    /// Whether a decade is named, or lies within a run that is.
+    pub fn tells(&self, decade: &Decade) -> bool {
+        let spans =
+            |first: &Decade, last: &Decade| (first.order..=last.order).contains(&decade.order);
+        let in_run = match &self.decades[..] {
+            [first, last, ..] if self.key.is_run() => spans(first, last),
+            _ => false,
+        };
+        let beside = self.beside.as_ref();
+        let is_beside = beside.is_some_and(|run| spans(&run.first, &run.last.unwrap_or(run.first)));
+        in_run || is_beside || self.names(decade)
     }
 }
 
 impl Carrying {
     fn of(judgments: &Judgments<'_>, decade: Decade) -> Self {
-        let haengun = judgments.haengun();
-        let reading = haengun.decade(decade.order);
-        let both = Arrival::both(haengun.wonguk, &reading);
-        let brings = |god| both.iter().any(|one| one.role == god && one.carries());
-        let family = reading.side();
-        let helps = family == Family::With;
-        let letter =
-            [Part::Stem, Part::Branch].into_iter().zip(both).find(|(_, one)| one.carries());
-        let half = letter.map(|(part, one)| Half { part, element: one.element });
-        Self {
-            decade,
-            gods: [helps && brings(FiveGod::Yongsin), helps && brings(FiveGod::Huisin)],
-            half: half.filter(|_| family == Family::Even),
-        }
+        let carrier = Carrier::of(&judgments.haengun(), decade);
+        let full = carrier.filter(Carrier::is_full);
+        let half = carrier.filter(|one| one.quality == Quality::Half);
+        let half = half
+            .and_then(|one| one.arriving)
+            .map(|(part, god)| Half { part, element: judgments.yongsin().five_gods.element(god) });
+        Self { decade, gods: full.map_or([false; 2], |one| one.arrives), half, carrier }
     }
 
     const fn carries(&self) -> bool {
@@ -157,7 +211,7 @@ impl Course {
     fn of(judgments: &Judgments<'_>, day: Date) -> Self {
         let decades = judgments.decades();
         let age = judgments.moment.birth.date.completed_years(day);
-        let until = if age >= OLD { UNTIL_OF_OLD } else { UNTIL };
+        let until = until(age);
         let current = match decades.standing(day) {
             Standing::In(order) if LifeStage::of(age) != LifeStage::Late => order,
             _ => 0,
@@ -187,8 +241,89 @@ impl Course {
         self.has_begun && run.first <= self.past && self.past <= run.last
     }
 
-    /// The foremost of what can be told: what holds or comes, longest first, before what is over.
+    /// The first decade that holds or comes and has a letter of the useful element itself.
+    fn first_own(&self) -> Option<(usize, Own)> {
+        (self.past..self.decades.len()).find_map(|at| {
+            let carrier = self.decades[at].carrier.filter(Carrier::is_always_named)?;
+            Some((at, carrier.own?))
+        })
+    }
+
+    /// The longest run that holds or comes; of equal ones that with the useful element, then the earlier.
+    fn longest(&self, runs: &[Run]) -> Option<Run> {
+        let has_useful = |run: &Run| (run.first..=run.last).any(|at| self.decades[at].gods[0]);
+        let ahead = runs.iter().filter(|run| run.last >= self.past).copied();
+        ahead
+            .max_by_key(|run| (run.last - run.first, has_useful(run), std::cmp::Reverse(run.first)))
+    }
+
+    /// Where the useful element itself comes, it is named, and the longest run beside it.
     fn step(&self) -> DecadesStep {
+        use DecadesKey as Key;
+        let Some((at, own)) = self.first_own() else { return self.without_own() };
+        let runs = self.runs();
+        let is_now = self.has_begun && at == self.past;
+        let run = self.longest(&runs);
+        if let Some(run) = run.filter(|run| run.first <= at && at <= run.last) {
+            let long_over = runs.iter().rfind(|run| run.last < self.past && run.is_long());
+            return match (run.is_long(), self.is_now(run)) {
+                (true, true) => self.told(Key::RunNow, &[run.first, run.last]),
+                (false, true) => self.told(Key::OneNow, &[at]),
+                (_, false) if long_over.is_some() && run.first == at => {
+                    let past = long_over.copied().unwrap_or(run);
+                    self.told(Key::RunPastNext, &[past.first, past.last, at])
+                }
+                (true, false) => self.told(Key::RunNext, &[run.first, run.last]),
+                (false, false) => self.told(Key::OneNext, &[at]),
+            };
+        }
+        let key = match (own.quality, run, is_now) {
+            (Quality::Half, None, true) => Key::HalfNow,
+            (Quality::Half, None, false) => Key::HalfNext,
+            (Quality::Hindered, None, true) => Key::FirstHinderedAloneNow,
+            (Quality::Hindered, None, false) => Key::FirstHinderedAlone,
+            // A full decade is a run by itself.
+            (Quality::Full, None, _) => Key::OneNext,
+            (Quality::Full, Some(run), _) if run.first < at => Key::ThenFull,
+            (Quality::Half, Some(run), _) if run.first < at => Key::ThenHalf,
+            (Quality::Hindered, Some(run), _) if run.first < at => Key::ThenHindered,
+            (Quality::Full, Some(_), true) => Key::FirstFullNow,
+            (Quality::Full, Some(_), false) => Key::FirstFull,
+            (Quality::Half, Some(_), true) => Key::FirstHalfNow,
+            (Quality::Half, Some(_), false) => Key::FirstHalf,
+            (Quality::Hindered, Some(_), true) => Key::FirstHinderedNow,
+            (Quality::Hindered, Some(_), false) => Key::FirstHindered,
+        };
+        let useful = self.sought[0];
+        let part = match own.part {
+            Part::Pillar => Part::Stem,
+            part => part,
+        };
+        DecadesStep {
+            gods: std::iter::once(useful).collect(),
+            half: (own.quality == Quality::Half).then_some(Half { part, element: useful }),
+            beside: run.map(|run| self.beside(run)),
+            hindrance: (own.quality == Quality::Hindered).then_some(own.hindrance),
+            ..self.told(key, &[at])
+        }
+    }
+
+    fn beside(&self, run: Run) -> Beside {
+        let within = &self.decades[run.first..=run.last];
+        let gods = self.sought.iter().enumerate();
+        let gods = gods.filter(|(god, _)| within.iter().any(|one| one.gods[*god]));
+        Beside {
+            first: within[0].decade,
+            last: run.is_long().then(|| within[within.len() - 1].decade),
+            gods: gods.map(|(_, element)| *element).collect(),
+            is_now: self.is_now(run),
+            has_useful: within.iter().any(|one| one.gods[0]),
+        }
+    }
+
+    /// The foremost of what can be told where the useful element itself does not come: what holds or comes,
+    /// longest first, before what is over.
+    fn without_own(&self) -> DecadesStep {
         use DecadesKey as Key;
         let runs = self.runs();
         let is_over = |run: &&Run| run.last < self.past;
@@ -266,6 +401,9 @@ impl Course {
             gods.clone_from(&self.sought);
         }
         DecadesStep {
+            carriers: self.decades.iter().filter_map(|one| one.carrier).collect(),
+            beside: None,
+            hindrance: None,
             key,
             half: decades.first().and_then(|one| one.half),
             decades: decades.iter().map(|one| one.decade).collect(),

@@ -12,7 +12,7 @@ mod strength;
 mod structure;
 
 pub use arrival::Arrival;
-pub use decades::{DecadesKey, DecadesStep, Half};
+pub use decades::{Beside, DecadesKey, DecadesStep, Half};
 pub use need::{Link, NeedKey, NeedStep, Opponent, Tail};
 pub use now::{NowKey, NowStep, PeriodKey, YearStep};
 pub use place::{Field, PlaceKey, PlaceStep};

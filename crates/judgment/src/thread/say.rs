@@ -5,8 +5,8 @@ use saju_chart::{Element, Ganji, Position, SipseongGroup};
 use saju_saying::{Args, Fills, Glyphs, Join, Letters, Native, Number, Saying, Several};
 
 use super::{
-    Arrival, DecadesKey, Fault, Link, NeedKey, NowKey, NowStep, Opponent, PeriodKey, PlaceKey,
-    Step, Tail, Thread, YearStep,
+    Arrival, Beside, DecadesKey, Fault, Link, NeedKey, NowKey, NowStep, Opponent, PeriodKey,
+    PlaceKey, Step, Tail, Thread, YearStep,
 };
 use crate::Places;
 use crate::decade_fortune::Decade;
@@ -24,6 +24,7 @@ mod entries {
     use saju_saying::{Glyphs, Letters, Native, Number, Saying, sayings};
 
     use super::{Gods, Helpers, RoleWord, RoleWords, Roles, Shown};
+    use crate::carriers::Hindrance;
     use crate::sayings::{Group, Subject};
     use crate::thread::{
         DecadesKey, Fault, Field, Frame, NeedKey, NowKey, PeriodKey, PlaceKey, StrengthKey,
@@ -124,7 +125,18 @@ mod entries {
             other: Option<Saying>,
             half: Option<Saying>,
             god: Option<Saying>,
+            rest: Option<Saying>,
+            why: Option<Saying>,
         ) by [thread_decades: DecadesKey];
+        /// The run beside the first with the useful element itself.
+        rest_run(gods: Gods, first: Saying, last: Saying);
+        rest_run_now(gods: Gods, first: Saying, last: Saying);
+        rest_one(gods: Gods, one: Saying);
+        rest_one_now(gods: Gods, one: Saying);
+        rest_one_again(gods: Gods, one: Saying);
+        rest_one_in_force(gods: Gods, one: Saying);
+        /// What keeps it from arriving.
+        hindrance() by [hindrance: Hindrance];
         /// What the present decade is.
         now(
             decade: Saying,
@@ -427,6 +439,25 @@ impl Told<'_> {
         )
     }
 
+    /// The run beside the first decade with the useful element itself.
+    fn beside(&self, run: &Beside, after: DecadesKey) -> Saying {
+        let yongsin = self.1.yongsin;
+        let gods = run.gods.iter();
+        let gods = and(gods.map(|element| entries::god_named(yongsin.named(*element), *element)));
+        match (run.last, run.is_now) {
+            (Some(last), true) => entries::rest_run_now(gods, from(&run.first), to(&last)),
+            (Some(last), false) => entries::rest_run(gods, from(&run.first), to(&last)),
+            (None, true) => entries::rest_one_now(gods, full(&run.first)),
+            (None, false) if !run.has_useful || after.follows() => {
+                entries::rest_one(gods, full(&run.first))
+            }
+            (None, false) if after.is_hindered() => {
+                entries::rest_one_in_force(gods, full(&run.first))
+            }
+            (None, false) => entries::rest_one_again(gods, full(&run.first)),
+        }
+    }
+
     fn decades(&self) -> Saying {
         let (step, yongsin) = (&self.0.decades, self.1.yongsin);
         let gods = step.gods.iter();
@@ -447,6 +478,8 @@ impl Told<'_> {
                 Part::Stem | Part::Pillar => places::stem(),
             }),
             step.half.map(|half| entries::god_of_half(yongsin.part(half.element), half.element)),
+            step.beside.as_ref().map(|run| self.beside(run, step.key)),
+            step.hindrance.map(entries::hindrance),
         )
     }
 

@@ -43,7 +43,7 @@ impl AnswerContext<'_> {
     pub(crate) fn thread(&self, advice: &mut Advice) -> Option<view::thread::Steps> {
         let thread = self.thread_of(self.judgments)?;
         let told = tell(&thread, Step::all(), self.judgments, advice);
-        Some(view::thread::view(&thread, &told, self.topic))
+        Some(view::thread::view(&thread, &told, self.topic, self.judgments.yongsin()))
     }
 
     /// What a partner's chart is and needs, told by itself; none where the plan lacks it.
@@ -53,7 +53,7 @@ impl AnswerContext<'_> {
         advice: &mut Advice,
     ) -> Option<view::thread::Steps> {
         let told = self.told_steps(judged, &PARTNER_STEPS, advice)?;
-        Some(view::thread::view(&self.thread_of(judged)?, &told, self.topic))
+        Some(view::thread::view(&self.thread_of(judged)?, &told, self.topic, judged.yongsin()))
     }
 
     /// Some steps of a person's thread, told by themselves. The present does not speak of decades that

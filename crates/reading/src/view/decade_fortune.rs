@@ -4,6 +4,7 @@ use saju_calendar::{Date, Moment, SolarTerm};
 use saju_catalogue::Module;
 use saju_chart::{Chart, Sipseong, TwelveStage, domain};
 use saju_json::{Fixed, Json, described};
+use saju_judgment::carriers::Carrier;
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, say, start_age_ten_thousandths};
 use saju_judgment::fit::{self as fit_say, Extent, Half, Handover, LifeStage, Scope, Told};
 use saju_judgment::fortune::say::Unweighed;
@@ -20,7 +21,7 @@ use schemars::JsonSchema;
 use super::fit::{HalfView, HandoverView, Luck};
 use super::fortune_entry::{TwelveSinsalLeaf, TwelveSinsalPair};
 use super::luck_meaning::{LuckMeaning, Place, extent};
-use super::{BranchView, Line, fit, line, relation};
+use super::{BranchView, Line, carriers, fit, line, relation};
 use crate::request::DecadeList;
 use crate::{Reference, fragments};
 
@@ -108,6 +109,10 @@ pub struct Entry<'a> {
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub fit: Option<fit::View>,
+    /// 용신이나 희신을 실어 오면 그것. 아니면 없습니다. What it brings of 용신 and 희신; else not there.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub carries: Option<carriers::InBrief>,
     /// 원국과의 관계. Relations with the chart.
     #[json(full)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -436,6 +441,11 @@ fn entry<'a>(
         is_current: decade.contains(luck.reference.today),
         meaning: Meaning { chart, decade, told, extent },
         fit: fit::view(told, form),
+        carries: luck
+            .words
+            .and_then(|words| Carrier::of(&words.course.haengun, decade))
+            .as_ref()
+            .map(carriers::in_brief),
         relations: Relations { chart, decade },
         twelve_sinsal: TwelveSinsalPair {
             by_year: twelve(pillars.year.branch()),

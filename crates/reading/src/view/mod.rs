@@ -1,6 +1,7 @@
 //! How judgments look in an answer: one file a module, and one for each part of the envelope.
 
 pub mod areas;
+pub mod carriers;
 pub mod concern;
 pub mod cross_relations;
 pub mod cross_sinsal;

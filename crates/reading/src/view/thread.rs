@@ -6,8 +6,11 @@ use saju_json::{Json, described};
 use saju_judgment::Thread;
 use saju_judgment::thread::{NowKey, PlaceKey, Step};
 use saju_judgment::verdict::Verdict;
+use saju_judgment::yongsin::Yongsin;
 use saju_shapes::{Id, Ko, Text};
 use saju_words::Told;
+
+use super::carriers;
 
 /// A step of the thread.
 #[described]
@@ -29,6 +32,10 @@ pub struct StepView {
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub verdict: Option<Id<Verdict>>,
+    /// 용신이나 희신을 실어 오는 대운: decades 걸음에만 있습니다. The decades that bring what is looked for, of the step `decades`.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub carriers: Option<ArrayVec<carriers::View, 13>>,
     /// 이 걸음을 뒷받침하는 멤버의 경로, modules 아래. 이 주제에 없는 모듈은 이름만 적습니다. Members that prove the step, as
     /// paths within the modules; of a module that the topic lacks its name alone.
     pub refs: Refs,
@@ -42,13 +49,14 @@ pub type Steps = ArrayVec<StepView, 6>;
 
 /// The view of a thread whose steps were told, for a topic. What a request leaves out changes no path:
 /// the module can be asked for.
-pub fn view(thread: &Thread, told: &[(Step, Told)], topic: Topic) -> Steps {
+pub fn view(thread: &Thread, told: &[(Step, Told)], topic: Topic, yongsin: &Yongsin) -> Steps {
     let step = |(step, text): &(Step, Told)| StepView {
         step: Id(*step),
         step_ko: Ko(*step),
         text: Text(text.clone()),
         key: thread.key(*step),
         verdict: thread.verdict(*step).map(Id),
+        carriers: (*step == Step::Decades).then(|| carriers::view(&thread.decades, yongsin)),
         refs: refs(thread, *step, topic),
     };
     told.iter().map(step).collect()

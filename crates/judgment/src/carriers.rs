@@ -1,0 +1,264 @@
+//! The decades that bring what a chart looks for: 용신 itself, or 희신 where that helps. They are found once;
+//! the thread, the decades and the timeline name no other.
+//!
+//! 子平真詮 論行運 weighs a decade by its letters each ("干主一而支藏多"), 滴天髓闡微 歲運 as one ("一運看十年，
+//! 切勿上下截看"): what a decade brings follows its letters, how well it does so the decade as a whole.
+
+use saju_chart::{Element, domain};
+
+use crate::decade_fortune::Decade;
+use crate::fit::{BranchLanding, Family, Haengun, LuckReading, Part, StemLanding, Wonguk};
+use crate::thread::Arrival;
+use crate::yongsin::{FiveGod, Lean};
+
+domain! {
+    /// How well a decade brings what it brings.
+    pub enum Quality {
+        Full = "full", "온전히", "全";
+        Half = "half", "한쪽으로", "半";
+        Hindered = "hindered", "막혀서", "阻";
+    }
+}
+
+domain! {
+    /// By what a decade brings it.
+    pub enum By {
+        Letter = "letter", "글자", "字";
+        Union = "union", "합", "合";
+    }
+}
+
+domain! {
+    /// What keeps a decade from bringing it wholly.
+    pub enum Hindrance {
+        Turned = "turned", "다른 기운으로 모임", "化";
+        Covered = "covered", "천간에 눌림", "蓋頭";
+        Tied = "tied", "합에 묶임", "合絆";
+        Clash = "clash", "충에 흔들림", "沖";
+        Checked = "checked", "원국의 글자에 눌림", "受制";
+        Cut = "cut", "지지에 실리지 못함", "截腳";
+        Floating = "floating", "뿌리가 없음", "無根";
+        Against = "against", "함께 오는 글자가 무거움", "不和";
+    }
+}
+
+/// Decades that begin before this age are looked at, and before the other by those who are past sixty.
+const UNTIL: u16 = 85;
+const UNTIL_OF_OLD: u16 = 90;
+const OLD: i16 = 60;
+
+/// The age before which a decade with the useful element itself is named, whatever comes of it.
+const NAMED_UNTIL: u16 = 80;
+
+/// A decade that brings what a chart looks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Carrier {
+    /// The decade.
+    pub decade: Decade,
+    /// Whether it brings 용신, and 희신.
+    pub brings: [bool; 2],
+    /// The same of what arrives with force.
+    pub arrives: [bool; 2],
+    /// The first letter that arrives, and as what.
+    pub arriving: Option<(Part, FiveGod)>,
+    /// The letters that bring it.
+    pub part: Part,
+    /// By what they do.
+    pub by: By,
+    /// How well.
+    pub quality: Quality,
+    /// What is in the way.
+    pub hindrance: Option<Hindrance>,
+    /// Of a letter of 용신 itself.
+    pub own: Option<Own>,
+}
+
+/// A letter of the useful element itself in a decade.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Own {
+    /// Which letter.
+    pub part: Part,
+    /// How well the decade brings it.
+    pub quality: Quality,
+    /// What is in the way, where something is.
+    pub hindrance: Hindrance,
+}
+
+/// The parts that are looked for.
+pub const GODS: [FiveGod; 2] = [FiveGod::Yongsin, FiveGod::Huisin];
+
+/// One letter of a decade: what it is, what it comes to, and whether that arrives.
+#[derive(Clone, Copy)]
+struct Letter {
+    own: Element,
+    comes_to: Element,
+    arrives: bool,
+    hindrance: Hindrance,
+}
+
+impl Carrier {
+    /// What a decade brings; none where that is nothing the chart looks for. [luck.carriers]
+    pub fn of(haengun: &Haengun<'_>, decade: Decade) -> Option<Self> {
+        let (wonguk, reading) = (haengun.wonguk, haengun.decade(decade.order));
+        let letters = letters(wonguk, &reading);
+        let side = reading.side();
+        let quality = |arrives: bool| match side {
+            Family::With if arrives => Quality::Full,
+            Family::Even => Quality::Half,
+            Family::With | Family::Against => Quality::Hindered,
+        };
+        let sought = sought(wonguk);
+        let by = |letter: &Letter, element: Element| {
+            let (is_own, is_made) = (letter.own == element, letter.comes_to == element);
+            (is_own || is_made).then_some(if is_own { By::Letter } else { By::Union })
+        };
+        let found = sought
+            .map(|element| letters.map(|letter| element.and_then(|element| by(&letter, element))));
+        let brings = found.map(|of_god| of_god.iter().any(Option::is_some));
+        let arrives = sought.map(|element| {
+            letters.iter().any(|letter| letter.arrives && Some(letter.comes_to) == element)
+        });
+        let arriving =
+            [Part::Stem, Part::Branch].into_iter().zip(&letters).find_map(|(part, one)| {
+                let god = sought.iter().position(|element| *element == Some(one.comes_to))?;
+                one.arrives.then_some((part, GODS[god]))
+            });
+        // The letters of 용신, or where there are none those of 희신.
+        let foremost = found.into_iter().find(|of_god| of_god.iter().any(Option::is_some))?;
+        let part = part_of(foremost.map(|by| by.is_some()))?;
+        let is_by_letter = foremost.contains(&Some(By::Letter));
+        let quality_of_all = quality(arrives.contains(&true));
+        let hindrance = |of: [bool; 2]| {
+            let hindered = letters.iter().zip(of).filter(|(_, is_it)| *is_it);
+            hindered.map(|(letter, _)| letter.hindrance).min().unwrap_or(Hindrance::Against)
+        };
+        let of_useful = found[0].map(|by| by == Some(By::Letter));
+        let own = part_of(of_useful).map(|part| {
+            let mut own = letters.iter().zip(of_useful).filter(|(_, is_it)| *is_it);
+            let arrives = own.any(|(letter, _)| letter.arrives && letter.comes_to == letter.own);
+            Own { part, quality: quality(arrives), hindrance: hindrance(of_useful) }
+        });
+        Some(Self {
+            decade,
+            brings,
+            arrives,
+            arriving,
+            part,
+            by: if is_by_letter { By::Letter } else { By::Union },
+            quality: quality_of_all,
+            hindrance: (quality_of_all == Quality::Hindered)
+                .then(|| hindrance(foremost.map(|by| by.is_some()))),
+            own,
+        })
+    }
+
+    /// Whether it brings it wholly.
+    pub fn is_full(&self) -> bool {
+        self.quality == Quality::Full
+    }
+
+    /// The parts that it brings.
+    pub fn gods(&self) -> impl Iterator<Item = FiveGod> {
+        GODS.into_iter().zip(self.brings).filter(|(_, brings)| *brings).map(|(god, _)| god)
+    }
+
+    /// Whether it is named whatever comes of it: it has a letter of 용신 itself.
+    pub(crate) fn is_always_named(&self) -> bool {
+        self.own.is_some() && self.decade.start_age < NAMED_UNTIL
+    }
+}
+
+/// 용신, and 희신 where it helps as well.
+fn sought(wonguk: Wonguk<'_>) -> [Option<Element>; 2] {
+    let [useful, feeding] = GODS.map(|god| wonguk.yongsin.five_gods.element(god));
+    [Some(useful), Some(feeding).filter(|element| wonguk.lean(*element) == Lean::With)]
+}
+
+/// The age before which a decade begins that is looked at by somebody of an age.
+pub(crate) const fn until(age: i16) -> u16 {
+    if age >= OLD { UNTIL_OF_OLD } else { UNTIL }
+}
+
+fn letters(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Letter; 2] {
+    let [stem, branch] = Arrival::both(wonguk, reading);
+    let ganji = reading.luck.ganji;
+    let of = |own: Element, arrival: Arrival, hindrance: Hindrance| Letter {
+        own,
+        comes_to: arrival.element,
+        arrives: arrival.sign > 0,
+        hindrance: if arrival.element == own { hindrance } else { Hindrance::Turned },
+    };
+    [
+        of(ganji.stem().element(), stem, of_stem(reading.stem.landing)),
+        of(ganji.branch().element(), branch, of_branch(reading.branch.landing)),
+    ]
+}
+
+const fn of_stem(landing: StemLanding) -> Hindrance {
+    match landing {
+        StemLanding::Transformed => Hindrance::Turned,
+        StemLanding::Tied => Hindrance::Tied,
+        StemLanding::Checked => Hindrance::Checked,
+        StemLanding::Cut => Hindrance::Cut,
+        StemLanding::Floating => Hindrance::Floating,
+        StemLanding::Rooted | StemLanding::Bonded => Hindrance::Against,
+    }
+}
+
+const fn of_branch(landing: BranchLanding) -> Hindrance {
+    match landing {
+        BranchLanding::Covered => Hindrance::Covered,
+        BranchLanding::Tied => Hindrance::Tied,
+        BranchLanding::Striking => Hindrance::Clash,
+        BranchLanding::Plain
+        | BranchLanding::Gathered
+        | BranchLanding::Joined
+        | BranchLanding::Void => Hindrance::Against,
+    }
+}
+
+const fn part_of([stem, branch]: [bool; 2]) -> Option<Part> {
+    match (stem, branch) {
+        (true, true) => Some(Part::Pillar),
+        (true, false) => Some(Part::Stem),
+        (false, true) => Some(Part::Branch),
+        (false, false) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::decade_fortune::ORDERS;
+    use crate::every_chart::random;
+    use crate::every_life::both;
+
+    #[test]
+    fn what_carries_has_its_letter_and_its_side() {
+        let mut met = [0; 3];
+        for (place, chart) in random(300).enumerate() {
+            both(&chart, place, |life| {
+                let judgments = life.judgments;
+                let useful = judgments.yongsin().five_gods.element(FiveGod::Yongsin);
+                for order in ORDERS {
+                    let decade = judgments.decades().decade(order);
+                    let side = judgments.haengun().decade(order).side();
+                    let ganji = decade.ganji;
+                    let has =
+                        ganji.stem().element() == useful || ganji.branch().element() == useful;
+                    let carrier = Carrier::of(&judgments.haengun(), decade);
+                    assert_eq!(carrier.is_some_and(|one| one.own.is_some()), has, "{decade:?}");
+                    let Some(carrier) = carrier else { continue };
+                    met[carrier.quality as usize] += 1;
+                    match carrier.quality {
+                        Quality::Full => assert_eq!(side, Family::With, "{carrier:?}"),
+                        Quality::Half => assert_eq!(side, Family::Even, "{carrier:?}"),
+                        Quality::Hindered => assert!(carrier.hindrance.is_some(), "{carrier:?}"),
+                    }
+                    assert!(carrier.gods().next().is_some());
+                }
+            });
+        }
+        assert!(met.iter().all(|count| *count * 20 > met.iter().sum::<i32>()), "{met:?}");
+    }
+}
