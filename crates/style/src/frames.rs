@@ -6,13 +6,8 @@ use std::collections::BTreeMap;
 const SYLLABLES: usize = 4;
 
 /// How advice ends; how often is counted for itself.
-pub const ENDINGS: [&str; 5] = [
-    " 편이 맞습니다.",
-    " 필요가 있습니다.",
-    " 것이 도움이 됩니다.",
-    " 일이 앞에 놓입니다.",
-    " 쪽을 권합니다.",
-];
+pub const ENDINGS: [&str; 4] =
+    [" 편이 맞습니다.", " 필요가 있습니다.", " 것이 도움이 됩니다.", " 쪽을 권합니다."];
 
 /// The place of the ending of a sentence of advice.
 pub fn ending(sentence: &str) -> Option<usize> {

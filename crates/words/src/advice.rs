@@ -1,4 +1,4 @@
-//! How sentences of advice end: one of five ways, so that no answer says the same over and over.
+//! How sentences of advice end: one of four ways, so that no answer says the same over and over.
 
 use saju_chart::Ganji;
 
@@ -12,23 +12,21 @@ pub(crate) struct Verb {
     pub(crate) before_noun: &'static str,
     /// As it stands before 필요: 정할.
     pub(crate) ahead: &'static str,
-    /// What is denied or allowed: it is neither needed nor put first.
+    /// What is denied or allowed: it is not needed.
     pub(crate) soft: bool,
 }
 
-/// The five endings.
+/// The four endings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ending {
     Fits,
     Needed,
     Helps,
-    ComesFirst,
     Suggested,
 }
 
 impl Ending {
-    const ALL: [Self; 5] =
-        [Self::Fits, Self::Needed, Self::Helps, Self::ComesFirst, Self::Suggested];
+    const ALL: [Self; 4] = [Self::Fits, Self::Needed, Self::Helps, Self::Suggested];
 
     /// Whether it may end what is denied or allowed.
     const fn is_soft(self) -> bool {
@@ -42,7 +40,6 @@ impl Ending {
             Self::Fits => ko::Fits { a }.say(page),
             Self::Needed => ko::Needed { b }.say(page),
             Self::Helps => ko::Helps { a }.say(page),
-            Self::ComesFirst => ko::ComesFirst { a }.say(page),
             Self::Suggested => ko::Suggested { a }.say(page),
         }
     }
@@ -51,23 +48,23 @@ impl Ending {
 /// Room for what is told at once, in bytes: few texts of a reading are longer.
 const ROOM: usize = 1000;
 
-/// How often an ending stands in a reading before all five have stood as often.
+/// How often an ending stands in a reading before all four have stood as often.
 const TWICE: u8 = 2;
 
 /// Which ending comes next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Advice {
-    /// Where the endings begin (0–4).
+    /// Where the endings begin (0–3).
     next: u8,
     /// How often each was used; none where sentences are told apart from one another.
-    used: Option<[u8; 5]>,
+    used: Option<[u8; 4]>,
 }
 
 impl Advice {
     /// Advice in a reading, the first sentence to the last: each takes the next ending that was used
     /// less than twice. [style.advise]
     pub fn of_reading(day: Ganji) -> Self {
-        Self { used: Some([0; 5]), ..Self::apart(day) }
+        Self { used: Some([0; 4]), ..Self::apart(day) }
     }
 
     /// Advice in sentences that may be told or left out each by itself: they take the ending of their
@@ -163,19 +160,16 @@ mod tests {
         let mut advice = Advice::of_reading(day);
         let soft = endings(&mut advice, 6, true);
         assert!(soft.iter().all(|ending| ending.is_soft()));
-        let mut rest = endings(&mut advice, 4, false);
-        rest.sort_by_key(|ending| *ending as u8);
-        let twice = |ending| [ending, ending];
-        assert_eq!(rest, [twice(Ending::Needed), twice(Ending::ComesFirst)].concat());
-        let five = endings(&mut advice, 5, false);
-        assert!(Ending::ALL.iter().all(|ending| five.contains(ending)));
+        assert_eq!(endings(&mut advice, 2, false), [Ending::Needed; 2]);
+        let four = endings(&mut advice, 4, false);
+        assert!(Ending::ALL.iter().all(|ending| four.contains(ending)));
     }
 
     #[test]
     fn sentences_of_a_table_end_differently() {
         let day = Ganji::all().nth(7).unwrap();
         let mut advice = Advice::apart(day);
-        let taken: Vec<Ending> = (0..5).map(|place| advice.take(place, false)).collect();
+        let taken: Vec<Ending> = (0..4).map(|place| advice.take(place, false)).collect();
         assert!(Ending::ALL.iter().all(|ending| taken.contains(ending)));
         assert!((0..5).all(|place| advice.take(place, true).is_soft()));
     }

@@ -12,12 +12,12 @@ pub use sides::{Areas, MAX_AREAS, SummaryAreas};
 use std::cmp::Reverse;
 
 use arrayvec::ArrayVec;
-use saju_chart::{Pillars, Position, Sipseong, SipseongGroup};
+use saju_chart::{Element, Pillars, Position, Sipseong, SipseongGroup};
 
 use crate::compatibility::CrossRelations;
 use crate::gyeokguk::Gyeokguk;
 use crate::relation::{
-    RelationFamily, RelationKind, RelationState, WongukInteraction, pairs_of_branches,
+    RelationFamily, RelationKind, RelationPair, RelationState, WongukInteraction, pairs_of_branches,
 };
 use crate::sinsal::Findings;
 use crate::wealth::visible_letters;
@@ -106,7 +106,7 @@ fn tendencies(ground: &EvaluationInput<'_>) -> Remarks {
     let mut remarks = Remarks::new();
     remarks.extend(dominant(counts(*ground.pillars)));
     remarks.push(Remark::Gyeok(ground.gyeokguk.gyeok()));
-    remarks.push(Remark::DayBranch(day_branch_group(*ground.pillars)));
+    remarks.push(Remark::DayBranch(day_branch_group(ground)));
     remarks.extend(day_relations(ground, true));
     remarks.extend(sinsal(ground, &SINSAL_TENDENCIES.0, SINSAL_TENDENCIES.1));
     remarks.push(Remark::Yongsin(ground.yongsin.primary.element));
@@ -194,8 +194,24 @@ fn dominant(counts: [u8; 5]) -> impl Iterator<Item = Remark> {
     groups.into_iter().take(GROUPS).map(remark)
 }
 
-fn day_branch_group(pillars: Pillars) -> SipseongGroup {
-    Sipseong::of_branch(pillars.day_master(), pillars.day.branch()).group()
+/// The group of the day branch; of one that a complete set has turned, by what it has become.
+fn day_branch_group(ground: &EvaluationInput<'_>) -> SipseongGroup {
+    let day_master = ground.pillars.day_master();
+    match ground.day_turned() {
+        Some((_, element)) => SipseongGroup::of(day_master.element(), element),
+        None => Sipseong::of_branch(day_master, ground.pillars.day.branch()).group(),
+    }
+}
+
+impl EvaluationInput<'_> {
+    /// The set that has turned the day branch into another element, and that element.
+    fn day_turned(&self) -> Option<(RelationPair, Element)> {
+        let mut relations = self.interaction.of_branch_at(Position::Day);
+        let set = relations
+            .find(|one| one.kind().is_of_three() && one.state() == RelationState::Transforms)?;
+        let element = set.pair.element()?;
+        (element != self.pillars.day.branch().element()).then_some((set.pair, element))
+    }
 }
 
 /// Relations of the day branch: combinations, or all others.

@@ -7,7 +7,7 @@ use saju_saying::{Args, Fills, Join, Letter, Letters, Native, Saying, Several, T
 use super::{Areas, Evaluation, EvaluationInput, Remark, SummaryAreas};
 use crate::compatibility::CrossRelation;
 use crate::compatibility::say::Person;
-use crate::relation::NatalRelation;
+use crate::relation::{self, NatalRelation};
 use crate::sayings::{Listed, PositionNames};
 use crate::verdict::{self, Now};
 use crate::wealth::say::Visible;
@@ -40,7 +40,12 @@ mod entries {
         missing_in_extreme() by [sipseong_group: SipseongGroup];
         gyeok(gyeok: Gyeok, clause: Saying);
         gyeok_clause() by [gyeok: Gyeok];
-        day_branch() by [sipseong_group: SipseongGroup];
+        day_branch(group: SipseongGroup, clause: Saying);
+        /// The same of a branch that a complete set has turned.
+        day_branch_turned(
+            glyph: Branch, by: Saying, element: Element, group: SipseongGroup, clause: Saying
+        );
+        day_branch_clause() by [sipseong_group: SipseongGroup];
         relation(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
         relation_with_hour(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
         field() by [position: Position];
@@ -58,6 +63,7 @@ mod entries {
         gyeok_line(gyeok: Titled<Gyeok>);
         formation_line(status: FormationStatus);
         day_branch_line(letter: Letters, god: Sipseong);
+        day_branch_turned_line(letter: Letters, by: Saying);
         relation_line(letters: FromDay<'_>, kind: RelationKind);
         strength_line(label: StrengthLabel);
         sinsal_line(sinsal: Sinsal, positions: PositionNames);
@@ -132,7 +138,15 @@ impl Remark {
                 let fired = reasons.find(|fired| fired.rule == rule);
                 return fired.map(|fired| fired.told(pillars)).into_iter().collect();
             }
-            Self::DayBranch(group) => entries::day_branch(group),
+            Self::DayBranch(group) => {
+                let (glyph, clause) = (pillars.day.branch(), entries::day_branch_clause(group));
+                match ground.day_turned() {
+                    Some((pair, to)) => {
+                        entries::day_branch_turned(glyph, relation::label(pair), to, group, clause)
+                    }
+                    None => entries::day_branch(group, clause),
+                }
+            }
             Self::Relation(relation) => {
                 let (kind, others) = (relation.kind(), relation.others(Position::Day));
                 let place = others.iter().next().filter(|_| !kind.is_of_three());
@@ -184,7 +198,11 @@ impl Remark {
             }
             Self::DayBranch(_) => {
                 let god = Sipseong::of_branch(day_master, pillars.day.branch());
-                (entries::day_branch_line(day, god), Rule::EvaluationDayBranch)
+                let line = match ground.day_turned() {
+                    Some((pair, _)) => entries::day_branch_turned_line(day, relation::label(pair)),
+                    None => entries::day_branch_line(day, god),
+                };
+                (line, Rule::EvaluationDayBranch)
             }
             Self::Relation(relation) => {
                 let letters = FromDay(pillars, relation);

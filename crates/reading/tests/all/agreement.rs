@@ -105,7 +105,7 @@ fn what_is_said_of_the_present_goes_with_its_character() {
             let sides = ["/ground/family", "/year/family"].map(|at| text(verdict, at));
             if verdict.is_null()
                 || !line.contains(&format!("{}년", verdict["year"]["year"]))
-                || !line.contains("이므로,")
+                || !line.contains("므로,")
             {
                 continue;
             }

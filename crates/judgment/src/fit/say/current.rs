@@ -5,7 +5,7 @@ use saju_saying::{Glyphs, Number, Saying, Tells};
 
 use super::told::Told;
 use super::voice::entries;
-use crate::fit::{Handover, HandoverState};
+use crate::fit::{Handover, HandoverState, Part};
 
 /// What the current decade means beside its entry.
 #[derive(Clone, Copy, Debug)]
@@ -23,8 +23,17 @@ impl Tells for Current<'_> {
         let ganji = self.told.reading().luck.ganji;
         let [first, second] = self.halves.map(|day| entries::year(Number(day.year().into())));
         say(&self.told.character(1));
-        say(&entries::half_first(first, ganji.stem()));
-        say(&entries::half_second(second, ganji.branch()));
+        let (stem, branch) = (ganji.stem(), ganji.branch());
+        let reading = self.told.reading();
+        match [reading.stem.leaning.lean, reading.branch.leaning.lean] {
+            [lean, same] if lean == same => say(&entries::half_both(lean, stem, branch)),
+            [of_stem, of_branch] => {
+                let [by_stem, by_branch] =
+                    [Part::Stem, Part::Branch].map(|part| self.told.role(part));
+                say(&entries::half_first(of_stem, first, stem, by_stem));
+                say(&entries::half_second(of_branch, second, branch, by_branch));
+            }
+        }
         if let Some(Handover { on, from, to, state }) = self.handover {
             let (from, to) = (Glyphs::pillar(from), Glyphs::pillar(to));
             say(&match state {

@@ -31,8 +31,10 @@ pub(super) mod entries {
         /// The month turns into another element.
         frame(h: Element);
         /// The halves of the present decade, and the passage out of it.
-        half_first(from: Saying, s: Stem);
-        half_second(from: Saying, b: Branch);
+        half_first(from: Saying, s: Stem, role: Saying) by [lean: Lean];
+        half_second(from: Saying, b: Branch, role: Saying) by [lean: Lean];
+        /// Both halves of one lean.
+        half_both(s: Stem, b: Branch) by [lean: Lean];
         next(date: Date, to: Glyphs);
         near(date: Date, from: Glyphs, to: Glyphs);
         just(date: Date, from: Glyphs, to: Glyphs);

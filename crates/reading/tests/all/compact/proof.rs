@@ -70,7 +70,7 @@ fn person_alone(body: &Value) -> Value {
 }
 
 fn consult(body: &Value) -> Value {
-    ask(Topic::Consult, &with(person_alone(body), json!({ "decadeCount": 20, "seunWindow": 1 })))
+    ask(Topic::Consult, &with(person_alone(body), json!({ "decadeCount": 20, "seunWindow": 5 })))
 }
 
 impl Proof {
@@ -116,15 +116,27 @@ impl Proof {
                     || told.is_some_and(|told| sentences(day).next() == Some(told))
                     || yongsin.is_some_and(|doubt| core(doubt) == core(line))
             }
-            "줄거리" => is_step(&self.consult, line) || is_step(&self.own, line),
+            "줄거리" => {
+                is_step(&self.consult, line) || is_step(&self.own, line) || self.is_verdict(line)
+            }
             "관계" => is_one(&expected::relations(modules)),
             "운" => self.is_luck(line, about),
             // Of the year at hand they are told without it; where there is little room without their dates.
-            "열두 달" => self.months.iter().any(|month| {
-                let without_date = month.split_once("~ ").map(|(_, month)| month);
-                [Some(month.as_str()), month.get("2026-".len()..), without_date]
-                    .contains(&Some(line))
-            }),
+            // The year at hand tells them by their months.
+            "열두 달" => {
+                let known: Vec<String> = self
+                    .months
+                    .iter()
+                    .filter_map(|month| {
+                        let (date, told) = month.split_once("~ ")?;
+                        let number: u8 = date.get(5..7)?.parse().ok()?;
+                        Some(format!("{number}월 {told}"))
+                    })
+                    .collect();
+                let months = line.strip_prefix("달: ").unwrap_or_default();
+                months.split(" · ").count() == 6
+                    && months.split(" · ").all(|one| known.iter().any(|month| month == one))
+            }
             "인연의 글자" => {
                 let luck = &own["evaluation"]["love"]["luck"];
                 ["year", "month"].iter().any(|scope| luck[scope]["reasoning"] == line)
@@ -159,7 +171,31 @@ impl Proof {
         }
     }
 
+    /// What the present asks for.
+    fn is_verdict(&self, line: &str) -> bool {
+        [&self.own["modules"]["evaluation"], &self.own]
+            .iter()
+            .any(|of| stands_in(line, text(&of["verdict"]["text"])))
+    }
+
+    /// Five years from the reference year on.
+    fn is_five_years(&self, line: &str) -> bool {
+        let years = list(&self.modules()["seun"]["entries"]).iter();
+        let known: Vec<String> = years
+            .map(|year| {
+                let character = text(&year["fit"]["characterKo"]);
+                let told = format!("{} {} {character}", year["calendarYear"], text(&year["ganji"]));
+                told.trim_end().to_owned()
+            })
+            .collect();
+        line.split(" · ").count() == 5
+            && line.split(" · ").all(|one| known.iter().any(|year| year == one))
+    }
+
     fn is_luck<'a>(&'a self, line: &str, about: &mut Option<&'a Value>) -> bool {
+        if let Some(years) = line.strip_prefix("다섯 해: ") {
+            return self.is_five_years(years);
+        }
         let of_day = &self.of_day["modules"];
         let own = &self.own["modules"];
         let of_day =

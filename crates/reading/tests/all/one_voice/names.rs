@@ -65,7 +65,7 @@ pub(super) const CHECKS: &[Check] = &[
     }),
     ("a far fault is told with the distance", |answers| {
         let reasons = list(answers.module("gyeokguk"), "/formation/reasons");
-        reasons.iter().filter(|reason| reason["reach"] == "far" && !text(reason, "/text").contains("떨어진") && !text(reason, "/text").contains("사이의"))
+        reasons.iter().filter(|reason| reason["reach"] == "far" && !text(reason, "/text").contains("떨어") && !text(reason, "/text").contains("사이의"))
             .map(Value::to_string).collect()
     }),
     ("a year with a letter of the second useful element says so", |answers| {

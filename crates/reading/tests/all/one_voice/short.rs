@@ -15,7 +15,7 @@ pub(super) const CHECKS: &[Check] = &[
     }),
     ("the short text has the verdict", |answers| {
         let verdict = text(answers.module("evaluation"), "/verdict/valueKo");
-        (!verdict.is_empty() && !answers.short.contains(text(answers.module("evaluation"), "/verdict/text"))).then(|| verdict.to_owned()).into_iter().collect()
+        (!verdict.is_empty() && !text(answers.module("evaluation"), "/verdict/text").split_once("므로, ").is_some_and(|(head, _)| answers.short.contains(head))).then(|| verdict.to_owned()).into_iter().collect()
     }),
     ("the short text of health says that it is no medicine", |answers| {
         let asked = text(answers.module("evaluation"), "/concern/id") == "health";

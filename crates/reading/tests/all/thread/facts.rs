@@ -138,8 +138,13 @@ const CHECKS: &[(&str, &[Check])] = &[
     ("decades", &[
         ("decadeFortune.entries", |m, s| named(said(s)).all(|(ganji, inside)| entry(m, ganji, inside).is_some())),
         ("decadeFortune.entries.fit", |m, s| {
-            let wanted = if key(s).starts_with("half") { "even" } else { "with" };
-            named(said(s)).all(|(ganji, inside)| entry(m, ganji, inside).is_none_or(|one| family_of(one) == wanted))
+            named(said(s)).all(|(ganji, inside)| {
+                entry(m, ganji, inside).is_none_or(|one| match text(one, "/carries/quality") {
+                    "full" => family_of(one) == "with",
+                    "half" => family_of(one) == "even",
+                    quality => quality == "hindered" && key(s).contains("hindered"),
+                })
+            })
         }),
         ("decadeFortune.current", |m, s| {
             let order = &m["decadeFortune"]["current"]["order"];
