@@ -192,6 +192,10 @@ fn data(components: &mut Components, topic: Topic) -> Value {
     }
     if !row.modules.contains(&Module::Evaluation) {
         put("thread", thread(components));
+        put("verdict", verdict(components));
+    }
+    if topic == Topic::Yearly {
+        put("months", year_months(components));
     }
     if matches!(topic, Topic::Money | Topic::Health) {
         put("areas", areas(components));
@@ -251,6 +255,28 @@ fn groups(components: &mut Components) -> Value {
         "description": "다섯 십성 무리의 무게. 신강신약을 셈하는 요금제에만 있고, format이 compact이면 없습니다. How heavy the five \
             groups of ten gods are; only where the plan has the strength of the day master, and not with \
             `format: compact`.",
+    })
+}
+
+/// The verdict of a topic that has no evaluation to hold it.
+fn verdict(components: &mut Components) -> Value {
+    let verdict = components.answer::<view::verdict::View>();
+    described(
+        verdict,
+        "지금의 때. thread와 같은 요금제에만 있으며, 태어나기 전과 첫 대운에 들기 앞, 늦은 나이에는 없습니다. What the present asks for; \
+         where there is a thread, and not before the birth, before the first decade and late in life.",
+    )
+}
+
+/// The twelve months of a year.
+fn year_months(components: &mut Components) -> Value {
+    json!({
+        "type": "array",
+        "items": components.answer::<view::year_months::View<'_>>(),
+        "minItems": 12,
+        "maxItems": 12,
+        "description": "그해의 열두 절기월을 짧게. 월운과 용신을 셈하는 요금제에만 있고, format이 compact이면 없습니다. The twelve solar \
+            months of the year in few words; only where the plan has weolun and the yongsin, and not with `format: compact`.",
     })
 }
 

@@ -20,6 +20,7 @@ use crate::relation::{
     RelationFamily, RelationKind, RelationPair, RelationState, WongukInteraction, pairs_of_branches,
 };
 use crate::sinsal::Findings;
+use crate::turned::Turned;
 use crate::wealth::visible_letters;
 use crate::yongsin::Lean;
 use crate::{LuckReading, Sinsal, StrengthLabel, Weights, Yongsin};
@@ -206,11 +207,9 @@ fn day_branch_group(ground: &EvaluationInput<'_>) -> SipseongGroup {
 impl EvaluationInput<'_> {
     /// The set that has turned the day branch into another element, and that element.
     fn day_turned(&self) -> Option<(RelationPair, Element)> {
-        let mut relations = self.interaction.of_branch_at(Position::Day);
-        let set = relations
-            .find(|one| one.kind().is_of_three() && one.state() == RelationState::Transforms)?;
-        let element = set.pair.element()?;
-        (element != self.pillars.day.branch().element()).then_some((set.pair, element))
+        let turned = Turned::of(self.pillars);
+        let (element, set) = (turned.element(Position::Day)?, turned.combination?.pair()?);
+        (element != self.pillars.day.branch().element()).then_some((set, element))
     }
 }
 

@@ -10,6 +10,7 @@ mod modules;
 mod notes;
 mod partners;
 mod thread;
+mod year_months;
 
 use std::cell::OnceCell;
 
@@ -74,6 +75,7 @@ pub fn write_topic(
             groups::write(&context, &mut tail);
             thread::write(&context, &mut tail);
             areas::write(&context, &mut tail);
+            year_months::write(&context, &mut tail);
             context.timeline(selection, &mut tail);
             partners::write(&context, selection, &mut tail);
         }

@@ -38,6 +38,7 @@ pub mod verdict;
 pub mod wealth;
 pub mod weolun;
 pub mod wonguk_interaction;
+pub mod year_months;
 pub mod yongsin;
 
 use saju_chart::{Branch, Stem};

@@ -22,7 +22,7 @@ fn lucks(answers: &Answers) -> Vec<&Value> {
 pub(super) const CHECKS: &[Check] = &[
     ("two names of one element are not told as a choice", |answers| {
         sentences(&answers.consult["modules"]).into_iter()
-            .filter(|(_, said)| ["기신이나 ", "구신이나 ", "희신이나 상신", "희신이나 이미", "한신이나 "].iter().any(|word| said.contains(word)))
+            .filter(|(_, said)| ["기신이나 상신", "구신이나 상신", "희신이나 상신", "희신이나 이미", "한신이나 "].iter().any(|word| said.contains(word)))
             .map(|(_, said)| said).collect()
     }),
     ("the structure's helper is not called 기신 or 구신 alone", |answers| {

@@ -82,7 +82,7 @@ pub(super) const CHECKS: &[Check] = &[
         let Some(day) = day else { return Vec::new() };
         let elements = ["wood", "fire", "earth", "metal", "water"];
         let at = |element: &str| elements.iter().position(|one| *one == element).unwrap_or(0);
-        let own = at(text(answers.module("fourPillars"), "/dayMaster/element"));
+        let own = at(text(answers.module("fourPillars"), "/dayMaster/stem/element"));
         let group = GROUPS[(at(text(day, "/to")) + 5 - own) % 5].0;
         ["tendencies", "cautions"].iter().flat_map(|side| list(answers.module("evaluation"), &format!("/{side}")))
             .filter(|remark| text(remark, "/id").strip_prefix("dayBranch-").is_some_and(|rest| rest != group))
