@@ -73,6 +73,7 @@ pub(super) fn named_sets() -> Vec<(&'static str, Vec<&'static str>)> {
         judgment::gyeokguk::FormationKind => "saju_judgment::gyeokguk::FormationKind",
         judgment::gyeokguk::FormationStatus => "saju_judgment::gyeokguk::FormationStatus",
         judgment::gyeokguk::GyeokKind => "saju_judgment::gyeokguk::GyeokKind",
+        judgment::timeline::ItemState => "saju_judgment::timeline::ItemState",
         judgment::timeline::Kind => "saju_judgment::timeline::Kind",
         judgment::yongsin::FiveGod => "saju_judgment::yongsin::FiveGod",
         judgment::yongsin::AgreementLevel => "saju_judgment::yongsin::AgreementLevel",

@@ -31,42 +31,29 @@ pub struct DateItem {
     coming: Saying,
 }
 
-/// The years in which it comes, the foremost first.
+/// The years in which it comes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Dates {
-    /// Years that help or do not weigh: two, or one.
-    Helping(ArrayVec<DateItem, 2>),
-    /// It comes, but only in years that weigh; this is the first.
-    Hard(DateItem),
-    /// It does not come.
-    None,
+pub struct Dates {
+    /// The years that are named, the foremost first: two that help or do not weigh, or one; or the first that
+    /// weighs, where it comes in no other; or none.
+    pub items: ArrayVec<DateItem, 2>,
+    /// Whether the year that is named weighs.
+    pub is_hard: bool,
 }
 
 impl Dates {
-    /// The years that are named.
-    pub fn items(&self) -> &[DateItem] {
-        match self {
-            Self::Helping(items) => items,
-            Self::Hard(item) => std::slice::from_ref(item),
-            Self::None => &[],
-        }
-    }
-
     /// The line that tells them.
     pub fn line(&self) -> Saying {
-        match self {
-            Self::Helping(items) => match &items[..] {
-                [first, second] => say::when_two(
-                    first.told.clone(),
-                    first.why.clone(),
-                    second.told.clone(),
-                    second.why.clone(),
-                ),
-                [first, ..] => say::when_one(first.told.clone(), first.why.clone()),
-                [] => say::when_none(),
-            },
-            Self::Hard(item) => say::when_hard(item.coming.clone(), item.told.clone()),
-            Self::None => say::when_none(),
+        match &self.items[..] {
+            [hard, ..] if self.is_hard => say::when_hard(hard.coming.clone(), hard.told.clone()),
+            [first, second] => say::when_two(
+                first.told.clone(),
+                first.why.clone(),
+                second.told.clone(),
+                second.why.clone(),
+            ),
+            [one, ..] => say::when_one(one.told.clone(), one.why.clone()),
+            [] => say::when_none(),
         }
     }
 }
@@ -105,22 +92,22 @@ impl Concern {
                 items.push(item);
             }
         }
-        let date = |item: &Item| DateItem::of(*item, ahead);
         let mut helping: ArrayVec<&Item, ITEMS> =
             items.iter().filter(|item| item.tone != Lean::Against).collect();
         helping.sort_by_key(|item| (item.tone, rank(item.character), item.from));
-        if let Some(first) = helping.first() {
-            let second = helping.iter().find(|item| item.from != first.from);
-            return Some(Dates::Helping(
-                [Some(first), second].into_iter().flatten().map(|item| date(item)).collect(),
-            ));
-        }
-        match (items.first(), self) {
-            (Some(first), _) => Some(Dates::Hard(date(first))),
+        let named = |items: &[Option<&Item>], is_hard| Dates {
+            items: items.iter().flatten().map(|item| DateItem::of(**item, ahead)).collect(),
+            is_hard,
+        };
+        match (helping.first(), items.first()) {
+            (Some(first), _) => {
+                let second = helping.iter().find(|item| item.from != first.from);
+                Some(named(&[Some(*first), second.copied()], false))
+            }
+            (None, Some(hard)) => Some(named(&[Some(hard)], true)),
             // It comes in the year of the day alone, which is no time for it.
-            (None, _) if comes => None,
-            (None, Self::Health) => None,
-            (None, _) => Some(Dates::None),
+            (None, None) if comes || self == Self::Health => None,
+            (None, None) => Some(named(&[], false)),
         }
     }
 }

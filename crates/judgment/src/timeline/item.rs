@@ -1,7 +1,7 @@
 //! One item of a timeline.
 
 use saju_calendar::Date;
-use saju_chart::{Element, Ganji, Positions};
+use saju_chart::{Element, Ganji, Positions, domain};
 
 use super::kind::Kind;
 use super::period::Period;
@@ -23,6 +23,15 @@ pub enum Subject {
     Natal(Positions),
     /// The passage from a decade to the next.
     Passage(Handover),
+}
+
+domain! {
+    /// Where a day stands to an item.
+    pub enum ItemState {
+        Coming = "coming", "다가옴", "將來";
+        Now = "now", "지금", "今";
+        Over = "over", "지나감", "過去";
+    }
 }
 
 /// Something that a period brings.
@@ -75,6 +84,15 @@ impl Item {
     /// The item, told in the tone of letters that lean so.
     pub(super) const fn leaning(self, lean: Lean) -> Self {
         Self { tone: lean.tone(self.side), ..self }
+    }
+
+    /// Whether it is to come, running or over on a day.
+    pub fn state(&self, day: Date) -> ItemState {
+        match (self.from < day, day < self.to) {
+            (false, _) => ItemState::Coming,
+            (true, true) => ItemState::Now,
+            (true, false) => ItemState::Over,
+        }
     }
 
     /// Whether both are of one period: a period is told of once.

@@ -1,7 +1,9 @@
 //! The sentence by which an item, or the coming of what is waited for, is told.
 
+use saju_calendar::Date;
+
 use super::arrival::{Arrival, DecadeArrival};
-use super::item::Item;
+use super::item::{Item, ItemState, Subject};
 use super::kind::Kind;
 use crate::fit::LifeStage;
 use crate::rows::domain_of_ids;
@@ -19,6 +21,8 @@ domain_of_ids! {
         Formation = "formation";
         Absent = "absent";
         Handover = "handover";
+        HandoverNear = "handover.near";
+        HandoverJust = "handover.just";
         SpouseStarWith = "spouseStar.with";
         SpouseStarAside = "spouseStar.aside";
         SpouseStarAgainst = "spouseStar.against";
@@ -55,9 +59,14 @@ domain_of_ids! {
 }
 
 impl Item {
-    /// The sentence that tells it.
-    pub fn key(&self) -> ItemKey {
+    /// The sentence that tells it on a day.
+    pub fn key(&self, day: Date) -> ItemKey {
         use ItemKey as Key;
+        let handover = match (self.subject, self.state(day)) {
+            (_, ItemState::Coming) => Key::Handover,
+            (Subject::Passage(passage), _) if day < passage.on => Key::HandoverNear,
+            _ => Key::HandoverJust,
+        };
         let by_tone = |[with, aside, against]: [ItemKey; 3]| match self.tone {
             Lean::With => with,
             Lean::Aside => aside,
@@ -72,7 +81,7 @@ impl Item {
             (Kind::Climate, _) => Key::Climate,
             (Kind::Formation, _) => Key::Formation,
             (Kind::Absent, _) => Key::Absent,
-            (Kind::Handover, _) => Key::Handover,
+            (Kind::Handover, _) => handover,
             (Kind::SpouseStar, _) => {
                 by_tone([Key::SpouseStarWith, Key::SpouseStarAside, Key::SpouseStarAgainst])
             }

@@ -18,7 +18,7 @@ pub(crate) mod say;
 mod tests;
 
 pub use arrival::{Arrival, Awaited, Awaiting, DecadeArrival, YearArrival};
-pub use item::{Item, Subject};
+pub use item::{Item, ItemState, Subject};
 pub use key::{ArrivalKey, ItemKey};
 pub use kind::Kind;
 pub use passage::{Near, Passage};

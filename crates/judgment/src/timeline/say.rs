@@ -1,10 +1,11 @@
 //! What luck brings and when, and when what is waited for comes.
 
 use arrayvec::ArrayVec;
+use saju_calendar::Date;
 use saju_chart::{Element, Ganji, Pillars, SipseongGroup};
 use saju_saying::{Glyphs, Letter, Letters, LettersAt, Number, OfLuck, Saying};
 
-use super::{Arrival, Awaited, Awaiting, Item, Months, Subject};
+use super::{Arrival, Awaited, Awaiting, Item, ItemState, Months, Subject};
 use crate::fit::{Handover, Part, Scope};
 use crate::places::{Places, of_luck};
 use crate::sayings::{Called, letters};
@@ -31,6 +32,13 @@ mod entries {
         when_decade(ganji: Glyphs, year: Number);
         when_year(ganji: Glyphs, year: Number);
         when_month(ganji: Glyphs, year: Number, month: Number);
+        /// The same of a period that is running, and of one that is over.
+        when_decade_now(ganji: Glyphs, year: Number);
+        when_year_now(ganji: Glyphs, year: Number);
+        when_month_now(ganji: Glyphs, year: Number, month: Number);
+        when_decade_over(ganji: Glyphs, year: Number);
+        when_year_over(ganji: Glyphs, year: Number);
+        when_month_over(ganji: Glyphs, year: Number, month: Number);
         /// The year from which a decade runs.
         from_year(year: Number);
 
@@ -108,14 +116,20 @@ impl Item {
     }
 
     /// When its period begins: 2028년(무신)에.
-    fn when(&self) -> Saying {
+    fn when(&self, day: Date) -> Saying {
+        use ItemState::{Coming, Now, Over};
         let (ganji, year) = (Glyphs::pillar(self.ganji), Number(self.from.year().into()));
-        match self.scope {
-            Scope::Decade => entries::when_decade(ganji, year),
-            Scope::Year => entries::when_year(ganji, year),
-            Scope::Month | Scope::Day => {
-                entries::when_month(ganji, year, Number(self.from.month().into()))
-            }
+        let month = Number(self.from.month().into());
+        match (self.scope, self.state(day)) {
+            (Scope::Decade, Coming) => entries::when_decade(ganji, year),
+            (Scope::Decade, Now) => entries::when_decade_now(ganji, year),
+            (Scope::Decade, Over) => entries::when_decade_over(ganji, year),
+            (Scope::Year, Coming) => entries::when_year(ganji, year),
+            (Scope::Year, Now) => entries::when_year_now(ganji, year),
+            (Scope::Year, Over) => entries::when_year_over(ganji, year),
+            (Scope::Month | Scope::Day, Coming) => entries::when_month(ganji, year, month),
+            (Scope::Month | Scope::Day, Now) => entries::when_month_now(ganji, year, month),
+            (Scope::Month | Scope::Day, Over) => entries::when_month_over(ganji, year, month),
         }
     }
 
@@ -142,8 +156,8 @@ impl Item {
         }
     }
 
-    /// What it means to a chart of a structure.
-    pub fn meaning(&self, pillars: &Pillars, gyeok: Gyeok) -> Saying {
+    /// What it means to a chart of a structure, told on a day.
+    pub fn meaning(&self, pillars: &Pillars, gyeok: Gyeok, day: Date) -> Saying {
         let passage = self.passage();
         let climate = match self.subject {
             Subject::Climate(climate) => Some(climate),
@@ -152,8 +166,8 @@ impl Item {
         let is_period = passage.is_none();
         let is_formation = matches!(self.subject, Subject::Formation(_));
         entries::meaning(
-            self.key(),
-            is_period.then(|| self.when()),
+            self.key(day),
+            is_period.then(|| self.when(day)),
             is_period.then(|| bringing(self.ganji, self.part)),
             self.element(),
             self.natal(pillars),

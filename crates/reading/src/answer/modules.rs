@@ -120,7 +120,8 @@ impl AnswerContext<'_> {
         let found = Timeline::of(&judged.ahead(self.reference.date), &plan);
         let gyeok = judged.gyeokguk().gyeok();
         out.raw(",\"timeline\":");
-        view::timeline::view(judged.chart, gyeok, &found, plan.months).write(out);
+        let today = self.reference.date;
+        view::timeline::view(judged.chart, gyeok, &found, plan.months, today).write(out);
     }
 
     fn wealth(&self, out: &mut Writer) {

@@ -79,7 +79,7 @@ pub fn view(
         ko: Ko(reading.concern),
         areas: reading.areas.map(Id),
         verdict: now.filter(|_| reading.is_answered).map(|now| Id(now.verdict)),
-        timeline: dates.iter().flat_map(Dates::items).map(year).collect(),
+        timeline: dates.iter().flat_map(|dates| &dates.items).map(year).collect(),
         lines: reading.lines.iter().chain(&when).map(|line| Text(advice.tell(line))).collect(),
     }
 }

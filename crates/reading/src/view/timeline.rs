@@ -3,12 +3,13 @@
 use std::fmt::Write as _;
 
 use arrayvec::ArrayVec;
+use saju_calendar::Date;
 use saju_calendar::format::iso_month;
 use saju_chart::{Chart, Pillars};
 use saju_json::{Json, Origin, described};
 use saju_judgment::Gyeok;
 use saju_judgment::fit::{Character, Scope};
-use saju_judgment::timeline::{Item, Kind, MOST, Months, Timeline, basis};
+use saju_judgment::timeline::{Item, ItemState, Kind, MOST, Months, Timeline, basis};
 use saju_saying::Saying;
 use saju_shapes::{Day, Fragment, GanjiNames, Id, Ko, Text, Writer};
 use saju_words::{TermSet, wordings};
@@ -54,6 +55,8 @@ pub struct ItemView {
     pub from: Day,
     /// 끝나는 날, 이날은 들지 않음(KST). Day on which it is over, not itself in it.
     pub to: Day,
+    /// 기준일에 다가오는지(coming), 지나고 있는지(now), 지나갔는지(over). Whether it is to come, running or over on the reference day.
+    pub state: Id<ItemState>,
     /// 그때의 간지. 교운기는 새로 드는 대운. Pillar of the period; of a change of decade the new one.
     #[json(flatten)]
     #[schemars(flatten)]
@@ -113,15 +116,15 @@ impl JsonSchema for ItemId {
 }
 
 /// The view of a timeline.
-pub fn view(chart: &Chart, gyeok: Gyeok, timeline: &Timeline, months: Months) -> View {
+pub fn view(chart: &Chart, gyeok: Gyeok, timeline: &Timeline, months: Months, today: Date) -> View {
     let pillars = &chart.pillars;
-    let meanings = timeline.items.iter().map(|item| item.meaning(pillars, gyeok));
+    let meanings = timeline.items.iter().map(|item| item.meaning(pillars, gyeok, today));
     let told = timeline.items.iter().zip(in_turn(meanings, pillars));
     View {
         from: Day(timeline.from),
         to: Day(timeline.to),
         items: told
-            .map(|(item, meaning)| item_view(item, item.why(pillars, gyeok), meaning))
+            .map(|(item, meaning)| item_view(item, item.why(pillars, gyeok), meaning, today))
             .collect(),
         basis: basis(months).map(line),
     }
@@ -149,7 +152,7 @@ pub(crate) fn in_turn(
     told
 }
 
-fn item_view(item: &Item, why: Saying, meaning: Saying) -> ItemView {
+fn item_view(item: &Item, why: Saying, meaning: Saying, today: Date) -> ItemView {
     ItemView {
         id: ItemId(*item),
         kind: Id(item.kind),
@@ -158,6 +161,7 @@ fn item_view(item: &Item, why: Saying, meaning: Saying) -> ItemView {
         scope_ko: Ko(item.scope),
         from: Day(item.from),
         to: Day(item.to),
+        state: Id(item.state(today)),
         ganji: fragments::ganji(item.ganji),
         letters: item.letters().into_iter().map(Text).collect(),
         character: Id(item.character),

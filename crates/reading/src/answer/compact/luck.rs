@@ -172,7 +172,8 @@ impl Draft<'_> {
         let judged = context.judgments;
         let found = Timeline::of(&judged.ahead(context.reference.date), &plan);
         let (pillars, gyeok) = (&judged.chart.pillars, judged.gyeokguk().gyeok());
-        let meanings = found.items.iter().map(|item| item.meaning(pillars, gyeok));
+        let meanings =
+            found.items.iter().map(|item| item.meaning(pillars, gyeok, context.reference.date));
         let meanings = in_turn(meanings, pillars);
         for (index, (item, meaning)) in found.items.iter().zip(&meanings).enumerate() {
             let cut = match index {

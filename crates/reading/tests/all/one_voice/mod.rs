@@ -183,8 +183,6 @@ fn an_answer_speaks_with_one_voice() {
 const ALL_GIVEN: &[(&str, &[&str], u64)] = &[
     ("verdict", &["go", "ready", "pause", "steady", "relief", "hold"], 3),
     ("quality", &["full", "half", "hindered"], 5),
-    ("palace", &["joins", "strains", "mixed", "quiet"], 5),
-    ("conclusion", &["joins", "strains", "mixed", "quiet"], 5),
     ("weight", &["heavy", "even", "light", "hidden", "absent"], 3),
 ];
 

@@ -24,15 +24,6 @@ fn acts(relation: &Value) -> bool {
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[
-    ("every relation of two persons has a state", |answers| {
-        relations(answers).filter(|one| text(one, "/state").is_empty()).map(|one| text(one, "/label").to_owned()).collect()
-    }),
-    ("two persons have a conclusion and four palaces at most", |answers| {
-        let cross = cross(answers);
-        let palaces = list(cross, "/palaces").len();
-        let is_whole = !text(cross, "/conclusion/text").is_empty() && (3..=4).contains(&palaces);
-        (!is_whole).then(|| format!("{palaces} palaces, {}", cross["conclusion"])).into_iter().collect()
-    }),
     ("a palace and the kinds that lead it", |answers| {
         list(cross(answers), "/palaces").iter().filter(|palace| {
             let quiet = text(palace, "/direction") == "quiet";

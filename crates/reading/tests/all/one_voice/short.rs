@@ -21,19 +21,9 @@ pub(super) const CHECKS: &[Check] = &[
         let asked = text(answers.module("evaluation"), "/concern/id") == "health";
         (asked && !answers.short.contains("의학")).then(String::new).into_iter().collect()
     }),
-    ("the day has five to seven lines", |answers| {
-        let lines = list(&answers.today, "/day/lines").len();
-        (!(5..=7).contains(&lines)).then(|| format!("{lines} lines")).into_iter().collect()
-    }),
-    ("a third of the short text of a day is of the day", |answers| {
-        let lines: Vec<&str> = list(&answers.today, "/day/lines").iter().map(|line| line.as_str().unwrap_or_else(|| text(line, "/text"))).collect();
-        let of_day: usize = lines.iter().filter(|line| answers.today_short.contains(**line)).map(|line| line.matches("니다").count()).sum();
-        let all = answers.today_short.matches("니다.").count();
-        (of_day * 3 < all).then(|| format!("{of_day} of {all}")).into_iter().collect()
-    }),
     ("a year tells its twelve months", |answers| {
         let months = list(&answers.yearly, "/months");
-        let told = months.iter().filter(|month| !month["fit"].is_null() && !text(month, "/meaning").is_empty()).count();
+        let told = months.iter().filter(|month| !text(month, "/meaning").is_empty()).count();
         (told != 12).then(|| format!("{told} months")).into_iter().collect()
     }),
     ("the short text of a year has its twelve months", |answers| {
