@@ -92,6 +92,7 @@ pub mod turn;
 pub mod turned;
 pub mod twelve_stages;
 pub mod verdict;
+pub mod way_out;
 pub mod wealth;
 pub mod weight;
 pub mod weolun;

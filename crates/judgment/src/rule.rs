@@ -173,6 +173,7 @@ rules! {
     LuckOverfillsAside = "luck.overfills.aside", "More of what stands aside is level, plenty or not.";
     LuckTurnsSide = "luck.turns.side", "A decade that turns has the side of its branch.";
     LuckCarriers = "luck.carriers", "The decades that bring what a chart looks for.";
+    LuckWayOut = "luck.wayOut", "The first lighter time, where all at hand weighs.";
     LuckVerdict = "luck.verdict", "What the decade and the year ask for together.";
     LuckHost = "luck.host", "A luck pillar in the longer luck.";
     LuckHandover = "luck.handover", "The passage from a decade to the next.";

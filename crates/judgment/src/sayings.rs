@@ -15,7 +15,7 @@ use crate::{
     areas, compatibility, concern, daily_interaction, day_pillar, decade_fortune, diagnostics,
     elements, evaluation, find_dates, fit, fortune, four_pillars, gyeokguk, health_balance, hours,
     love, places, relation, seun, sin_strength, sinsal, thread, timeline, twelve_stages, verdict,
-    wealth, weolun, yongsin,
+    way_out, wealth, weolun, yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.
@@ -62,6 +62,7 @@ pub enum Subject {
     Weolun,
     Diagnostics,
     Verdict,
+    WayOut,
 }
 
 /// The catalogues.
@@ -106,6 +107,7 @@ pub const CATALOGUES: &[Catalogue] = &[
     health_balance::say::CATALOGUE,
     evaluation::say::CATALOGUE,
     verdict::say::CATALOGUE,
+    way_out::say::CATALOGUE,
 ];
 
 names! {

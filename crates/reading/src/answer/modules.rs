@@ -163,7 +163,7 @@ impl AnswerContext<'_> {
         let love = (self.topic == Topic::Love).then(|| self.love());
         let love = love.as_ref().map(|judged| view::love::view(chart, judged));
         let mut advice = Advice::of_reading(chart.pillars.day);
-        let now = self.now();
+        let (now, way) = (self.now(), self.way_out());
         let thread = self.thread(&mut advice);
         let life = self.life(&mut advice);
         let labels = &self.others.labels;
@@ -173,7 +173,7 @@ impl AnswerContext<'_> {
             labels,
             &mut advice,
             thread,
-            now.as_ref(),
+            (now.as_ref(), way.as_ref()),
             love,
         );
         view::evaluation::View { areas: life.areas, concern: life.concern, ..view }.write(out);

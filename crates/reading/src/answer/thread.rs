@@ -8,6 +8,7 @@ use saju_judgment::Thread;
 use saju_judgment::judgments::Judgments;
 use saju_judgment::thread::{Present, Step};
 use saju_judgment::verdict::Now;
+use saju_judgment::way_out::WayOut;
 use saju_shapes::Writer;
 use saju_words::{Advice, Told};
 
@@ -34,6 +35,10 @@ pub(super) fn write(context: &AnswerContext<'_>, out: &mut Writer) {
     if let Some(now) = context.now() {
         out.raw(",\"verdict\":");
         view::verdict::view(&now, &mut advice).write(out);
+    }
+    if let Some(way) = context.way_out() {
+        out.raw(",\"wayOut\":");
+        view::way_out::view(&way, &mut advice).write(out);
     }
 }
 
@@ -83,6 +88,11 @@ impl AnswerContext<'_> {
     /// The verdict of the present; none where the plan lacks what the thread is drawn from.
     pub(crate) fn now(&self) -> Option<Now> {
         *self.now.get_or_init(|| self.now_of(self.judgments))
+    }
+
+    /// The first lighter time, where nothing at hand helps.
+    pub(crate) fn way_out(&self) -> Option<WayOut> {
+        self.now().and_then(|now| WayOut::of(self.judgments, &now, self.present()))
     }
 
     fn now_of(&self, judged: &Judgments<'_>) -> Option<Now> {

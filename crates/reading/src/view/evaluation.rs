@@ -9,6 +9,7 @@ use saju_judgment::evaluation::{
 };
 use saju_judgment::thread::Step;
 use saju_judgment::verdict::Now;
+use saju_judgment::way_out::{WayOut, say};
 use saju_judgment::{Evaluation, Rule};
 use saju_saying::Saying;
 use saju_shapes::{Id, Ko, Text, Writer};
@@ -19,7 +20,7 @@ use saju_words::{Advice, Among, Page, Say, TermSet, Told};
 use schemars::JsonSchema;
 
 use super::thread::{StepView, Steps};
-use super::{Line, areas, concern, line, love, verdict};
+use super::{Line, areas, concern, line, love, verdict, way_out};
 
 /// 종합. Tendencies and cautions, gathered from the other judgments.
 #[described]
@@ -52,10 +53,14 @@ pub struct View<'a> {
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub verdict: Option<verdict::View>,
+    /// 숨통. 지금의 대운과 다음 대운, 다섯 해가 모두 돕지 않을 때만 있습니다. The first lighter time; only where nothing at hand helps.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub way_out: Option<way_out::View>,
     /// 근거. Basis.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Line, 7>,
+    pub basis: ArrayVec<Line, 8>,
     /// 삶의 자리. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있습니다. Areas of life; only where the plan has strength,
     /// structure, yongsin and decades.
     #[json(optional)]
@@ -198,7 +203,7 @@ pub fn view<'a>(
     partners: &'a [Box<str>],
     advice: &mut Advice,
     thread: Option<Steps>,
-    now: Option<&Now>,
+    (now, way): (Option<&Now>, Option<&WayOut>),
     love: Option<love::View>,
 ) -> View<'a> {
     // What the useful element is drawn from: strength, or a structure that all follows.
@@ -232,7 +237,11 @@ pub fn view<'a>(
             care: sides.care.into_iter().map(Id).collect(),
         },
         verdict: now.map(|now| verdict::view(now, advice)),
-        basis: evaluation.basis(ground, now).into_iter().map(line).collect(),
+        way_out: way.map(|way| way_out::view(way, advice)),
+        basis: {
+            let way = way.map(|_| say::basis());
+            evaluation.basis(ground, now).into_iter().chain(way).map(line).collect()
+        },
     }
 }
 

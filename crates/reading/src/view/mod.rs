@@ -35,6 +35,7 @@ pub mod thread;
 pub mod timeline;
 pub mod timezone;
 pub mod verdict;
+pub mod way_out;
 pub mod wealth;
 pub mod weolun;
 pub mod wonguk_interaction;

@@ -36,6 +36,12 @@ impl Draft<'_> {
                 sheet.say(&told);
             });
         }
+        if let Some(way) = context.way_out() {
+            let told = self.advice.tell(&way.told());
+            self.item(|sheet| {
+                sheet.say(&told);
+            });
+        }
     }
 
     /// The answer to a concern.
