@@ -193,6 +193,7 @@ fn data(components: &mut Components, topic: Topic) -> Value {
     if !row.modules.contains(&Module::Evaluation) {
         put("thread", thread(components));
         put("verdict", verdict(components));
+        put("wayOut", way_out(components));
     }
     if topic == Topic::Yearly {
         put("months", year_months(components));
@@ -265,6 +266,15 @@ fn verdict(components: &mut Components) -> Value {
         verdict,
         "지금의 때. thread와 같은 요금제에만 있으며, 태어나기 전과 첫 대운에 들기 앞, 늦은 나이에는 없습니다. What the present asks for; \
          where there is a thread, and not before the birth, before the first decade and late in life.",
+    )
+}
+
+/// The first lighter time of a topic that has no evaluation to hold it.
+fn way_out(components: &mut Components) -> Value {
+    let way = components.answer::<view::way_out::View>();
+    described(
+        way,
+        "숨통. 지금의 대운과 다음 대운, 올해와 다음 해가 모두 돕지 않을 때만 있습니다. The first lighter time; only where nothing at hand helps.",
     )
 }
 

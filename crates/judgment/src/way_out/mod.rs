@@ -15,7 +15,7 @@ use crate::weolun::MONTHS_OF_A_YEAR;
 use crate::yongsin::{Lean, NamedGod};
 
 /// Years at hand, the reference year the first.
-const YEARS: i16 = 5;
+const YEARS: i16 = 2;
 
 /// Years looked through for a lighter one.
 const YEARS_AHEAD: i16 = 20;
@@ -42,7 +42,7 @@ pub struct WayOut {
 }
 
 impl WayOut {
-    /// The way out of one whose present decade and the next, and five years, give no help; none where one is
+    /// The way out of one whose present decade and the next, and this year and the next, give no help; none where one is
     /// not needed. [luck.wayOut]
     pub fn of(judgments: &Judgments<'_>, now: &Now, present: Present) -> Option<Self> {
         if !is_needed(judgments, now) {
@@ -81,7 +81,9 @@ fn is_needed(judgments: &Judgments<'_>, now: &Now) -> bool {
     let haengun = judgments.haengun();
     let Some(ground) = now.ground.filter(|_| now.verdict == Verdict::Hold) else { return false };
     let last = *crate::decade_fortune::ORDERS.end();
-    let next = (ground.decade.order < last).then(|| haengun.decade(ground.decade.order + 1).side());
+    // Where the ground is the decade that begins soon, that is the next one.
+    let next = (!ground.is_next && ground.decade.order < last)
+        .then(|| haengun.decade(ground.decade.order + 1).side());
     let mut years = (now.year.year..now.year.year + YEARS).map(|year| haengun.year(year).side());
     ground.side == Family::Against
         && next != Some(Family::With)

@@ -53,7 +53,7 @@ pub struct View<'a> {
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub verdict: Option<verdict::View>,
-    /// 숨통. 지금의 대운과 다음 대운, 다섯 해가 모두 돕지 않을 때만 있습니다. The first lighter time; only where nothing at hand helps.
+    /// 숨통. 지금의 대운과 다음 대운, 올해와 다음 해가 모두 돕지 않을 때만 있습니다. The first lighter time; only where nothing at hand helps.
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub way_out: Option<way_out::View>,

@@ -9,8 +9,8 @@ use saju_words::{Advice, Told};
 
 use crate::fragments;
 
-/// 숨통: 지금의 대운과 다음 대운, 다섯 해가 모두 돕지 않을 때 처음으로 가벼워지는 때. The first lighter time, where the present decade
-/// and the next, and five years, give no help.
+/// 숨통: 지금의 대운과 다음 대운, 올해와 다음 해가 모두 돕지 않을 때 처음으로 가벼워지는 때. The first lighter time, where the present decade
+/// and the next, and this year and the next, give no help.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "WayOut")]

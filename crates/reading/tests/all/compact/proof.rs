@@ -171,11 +171,11 @@ impl Proof {
         }
     }
 
-    /// What the present asks for.
+    /// What the present asks for, or the first lighter time.
     fn is_verdict(&self, line: &str) -> bool {
-        [&self.own["modules"]["evaluation"], &self.own]
-            .iter()
-            .any(|of| stands_in(line, text(&of["verdict"]["text"])))
+        [&self.own["modules"]["evaluation"], &self.own].iter().any(|of| {
+            ["verdict", "wayOut"].iter().any(|one| stands_in(line, text(&of[*one]["text"])))
+        })
     }
 
     /// Five years from the reference year on.

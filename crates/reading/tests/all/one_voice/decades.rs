@@ -61,7 +61,7 @@ pub(super) const CHECKS: &[Check] = &[
         let years = list(&answers.consult, "/modules/seun/entries").iter().map(|year| super::present::side_of(text(year, "/fit/character")));
         let decades = answers.decades().iter().filter(|decade| is_ahead(decade)).take(2).map(|decade| text(decade, "/fit/side"));
         let all: Vec<_> = years.chain(decades).collect();
-        let needed = !all.is_empty() && all.iter().all(|side| *side == "against") && !answers.step("now").is_null();
+        let needed = !all.is_empty() && all.iter().all(|side| *side == "against") && !answers.module("evaluation")["verdict"].is_null();
         let told = answers.consult.to_string().contains("\"wayOut\":{");
         (needed && !told).then(|| format!("{all:?}")).into_iter().collect()
     }),

@@ -38,8 +38,6 @@ struct Answers {
     yearly: Value,
     /// The day.
     today: Value,
-    /// The day as a short text.
-    today_short: String,
     /// The year as a short text.
     yearly_short: String,
     /// With another person.
@@ -65,7 +63,6 @@ impl Answers {
             short: short(Topic::Consult, json!({ "concern": concern })),
             yearly: full(Topic::Yearly, json!({})),
             today: full(Topic::Today, json!({})),
-            today_short: short(Topic::Today, json!({})),
             yearly_short: short(Topic::Yearly, json!({})),
             pair_short: short(Topic::Compatibility, json!({ "partners": [other] })),
             pair: full(Topic::Compatibility, json!({ "partners": [other.clone()] })),

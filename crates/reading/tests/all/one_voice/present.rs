@@ -121,7 +121,7 @@ pub(super) const CHECKS: &[Check] = &[
             let began = text(item, "/from") < "2026-11-20";
             let said = text(item, "/meaning");
             began != (text(item, "/state") == "now") && !text(item, "/state").is_empty()
-                || began && !["지금", "넘어왔", "지나는", "지나고"].iter().any(|word| said.contains(word))
+                || began && !["지금", "넘어왔", "넘어온", "지나는", "지나고"].iter().any(|word| said.contains(word))
         }).map(|item| format!("{} {}", text(item, "/from"), text(item, "/meaning"))).collect()
     }),
     ("advice does not end in 'stands before'", |answers| {
