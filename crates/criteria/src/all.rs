@@ -27,6 +27,9 @@ const SINCE_WHOLE_READING: &str = "2.1.0";
 /// The version that came with judges whom no rule was tuned on.
 const SINCE_JUDGES: &str = "2.2.0";
 
+/// The version in which the parts of a reading came to agree by construction.
+const SINCE_ONE_VOICE: &str = "2.3.0";
+
 /// The version that a rule came with.
 const fn since(rule: Rule) -> &'static str {
     match rule {
@@ -88,8 +91,12 @@ const fn since(rule: Rule) -> &'static str {
         | Rule::LuckEasesEven
         | Rule::LuckOverfillsAside
         | Rule::GyeokgukReach
-        | Rule::StrengthGroups
         | Rule::LuckTurnsSide => SINCE_JUDGES,
+        Rule::StrengthGroups
+        | Rule::LuckVerdict
+        | Rule::LuckCarriers
+        | Rule::LuckWayOut
+        | Rule::EvaluationSides => SINCE_ONE_VOICE,
         _ => SINCE,
     }
 }

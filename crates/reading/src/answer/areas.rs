@@ -144,7 +144,7 @@ impl AnswerContext<'_> {
         let (judged, now) = (self.judgments, self.now());
         let dates = (reading.is_answered && !self.is_before_birth())
             .then(|| reading.concern.dates(&judged.ahead(self.reference.date), now.as_ref()));
-        view::concern::view(reading, now.as_ref(), dates.flatten(), advice)
+        view::concern::view(reading, now.as_ref(), dates.flatten().as_ref(), advice)
     }
 
     fn is_before_birth(&self) -> bool {

@@ -70,10 +70,10 @@ pub struct YearView {
 pub fn view(
     reading: &ConcernReading,
     now: Option<&Now>,
-    dates: Option<Dates>,
+    dates: Option<&Dates>,
     advice: &mut Advice,
 ) -> View {
-    let when = dates.as_ref().map(Dates::line);
+    let when = dates.map(Dates::line);
     View {
         id: Id(reading.concern),
         ko: Ko(reading.concern),

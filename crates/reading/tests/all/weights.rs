@@ -120,7 +120,9 @@ fn every_sentence_calls_a_group_as_it_is_weighed() {
             let data = ask(topic, &body);
             let words = words(&data);
             assert_eq!(words.len(), GROUPS.len());
-            words.values().for_each(|word| *met.entry((*word).to_owned()).or_insert(0) += 1);
+            for word in words.values() {
+                *met.entry((*word).to_owned()).or_insert(0) += 1;
+            }
             sentences(&data, true, &mut |sentence| {
                 for (group, allowed) in called(sentence) {
                     assert!(allowed.contains(&words[group]), "{body} {words:?}: {sentence}");

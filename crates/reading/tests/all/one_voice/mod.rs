@@ -145,7 +145,14 @@ fn an_answer_speaks_with_one_voice() {
                             let entry = found.entry(name).or_default();
                             entry.0 += 1;
                             if entry.0 <= 3 {
-                                entry.1 += &format!("\n    {body} {concern}: {fault}");
+                                entry.1.extend([
+                                    "\n    ",
+                                    &body.to_string(),
+                                    " ",
+                                    concern,
+                                    ": ",
+                                    fault.as_str(),
+                                ]);
                             }
                         }
                     }
