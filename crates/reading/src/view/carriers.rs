@@ -41,7 +41,7 @@ pub struct View {
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "Carries")]
 pub struct Carries {
-    /// yongsin, huisin. The parts that it brings.
+    /// 실어 오는 오신(yongsin 용신, huisin 희신). The parts that it brings.
     pub gods: ArrayVec<Id<FiveGod>, 2>,
     /// 그 오행. Their elements.
     pub elements: ArrayVec<Id<Element>, 2>,
@@ -66,13 +66,13 @@ pub struct Carries {
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "DecadeCarries")]
 pub struct InBrief {
-    /// yongsin, huisin. The parts that it brings.
+    /// 실어 오는 오신(yongsin 용신, huisin 희신). The parts that it brings.
     pub gods: ArrayVec<Id<FiveGod>, 2>,
-    /// stem, branch, pillar. The letters that bring it.
+    /// 실어 오는 글자: stem 천간, branch 지지, pillar 둘 다. The letters that bring it.
     pub part: Id<Part>,
-    /// letter, union. By a letter of its own, or by a union.
+    /// letter 제 글자, union 합으로 이룸. By a letter of its own, or by a union.
     pub by: Id<By>,
-    /// full, half, hindered. How well.
+    /// full 온전히, half 한쪽으로, hindered 막혀서. How well.
     pub quality: Id<Quality>,
     /// 막는 것. 막히지 않으면 null. What is in the way, else null.
     pub why: Option<Id<Hindrance>>,
