@@ -1,11 +1,10 @@
 //! One answer speaks with one voice: what it says of the present, of decades, of groups of letters, of a
-//! turned branch, of the structure's helper, of two persons and in the short text is held against the facts
+//! turned branch, of the structure's helper and in the short text is held against the facts
 //! it delivers, and against what it says elsewhere. A check names what it compares; none may fail.
 //! `SAJU_PROOF=1` takes 20,000 births instead of 500.
 
 mod decades;
 mod names;
-mod persons;
 mod present;
 mod short;
 mod weights;
@@ -40,14 +39,10 @@ struct Answers {
     today: Value,
     /// The year as a short text.
     yearly_short: String,
-    /// With another person.
-    pair: Value,
-    /// With another person, as a short text.
-    pair_short: String,
 }
 
 impl Answers {
-    fn of(body: &Value, other: &Value, concern: &str, relationship: &str) -> Self {
+    fn of(body: &Value, concern: &str) -> Self {
         let full = |topic, more: Value| {
             ask(topic, &with(with(body.clone(), json!({ "detail": "full" })), more))
         };
@@ -56,16 +51,12 @@ impl Answers {
                 ask(topic, &with(with(body.clone(), json!({ "format": "compact" })), more));
             text(&answer, "/text").to_owned()
         };
-        let mut other = other.clone();
-        other["relationship"] = relationship.into();
         Self {
             consult: full(Topic::Consult, json!({ "concern": concern })),
             short: short(Topic::Consult, json!({ "concern": concern })),
             yearly: full(Topic::Yearly, json!({})),
             today: full(Topic::Today, json!({})),
             yearly_short: short(Topic::Yearly, json!({})),
-            pair_short: short(Topic::Compatibility, json!({ "partners": [other] })),
-            pair: full(Topic::Compatibility, json!({ "partners": [other.clone()] })),
         }
     }
 
@@ -101,16 +92,9 @@ fn sentences(value: &Value) -> Vec<(String, String)> {
 type Check = (&'static str, fn(&Answers) -> Vec<String>);
 
 fn checks() -> impl Iterator<Item = &'static Check> {
-    [
-        present::CHECKS,
-        decades::CHECKS,
-        weights::CHECKS,
-        names::CHECKS,
-        persons::CHECKS,
-        short::CHECKS,
-    ]
-    .into_iter()
-    .flatten()
+    [present::CHECKS, decades::CHECKS, weights::CHECKS, names::CHECKS, short::CHECKS]
+        .into_iter()
+        .flatten()
 }
 
 /// How often a value is given, by what it is of.
@@ -129,16 +113,14 @@ fn an_answer_speaks_with_one_voice() {
             scope.spawn(move || {
                 for birth in (0..births).filter(|birth| birth % threads == thread) {
                     let mut random = Random(7_000_000 + birth);
-                    let (body, other) = loop {
-                        let (body, other) = (random.birth(), random.birth());
-                        let both = with(body.clone(), json!({ "partners": [other] }));
-                        if saju_reading::parse_value(Topic::Compatibility, &both).request.is_ok() {
-                            break (body, other);
+                    let body = loop {
+                        let body = random.birth();
+                        if saju_reading::parse_value(Topic::Life, &body).request.is_ok() {
+                            break body;
                         }
                     };
                     let concern = CONCERNS[random.below(11) as usize];
-                    let relationship = persons::RELATIONSHIPS[random.below(8) as usize];
-                    let answers = Answers::of(&body, &other, concern, relationship);
+                    let answers = Answers::of(&body, concern);
                     for (name, faults) in checks() {
                         if let Some(fault) = faults(&answers).first() {
                             let mut found = found.lock().unwrap();
@@ -202,10 +184,5 @@ fn count(answers: &Answers, shares: &mut Shares) {
     }
     for carrier in decades::carriers(answers) {
         add("quality", text(carrier, "/quality"));
-    }
-    let cross = persons::cross(answers);
-    add("conclusion", text(cross, "/conclusion/direction"));
-    for palace in list(cross, "/palaces") {
-        add("palace", text(palace, "/direction"));
     }
 }
