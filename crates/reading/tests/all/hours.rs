@@ -198,7 +198,7 @@ fn what_is_shared_holds_at_every_hour() {
 #[test]
 fn the_day_pillar_is_told_until_it_turns() {
     let data = ask(&json!({
-        "birthYear": 1995, "birthMonth": 3, "birthDay": 6, "birthPlace": "대구",
+        "birthYear": 1995, "birthMonth": 3, "birthDay": 6, "birthCity": "대구",
     }));
     let (shared, of_day) = (&data["shared"]["pillars"], &data["ofDay"]);
     assert_eq!(shared["year"]["ganji"], "을해");
@@ -221,7 +221,7 @@ fn the_day_pillar_is_told_until_it_turns() {
     // The chart without hour says until when its day pillar holds.
     let manse = common::ask(
         Topic::Manse,
-        &json!({ "birthYear": 1995, "birthMonth": 3, "birthDay": 6, "birthPlace": "대구" }),
+        &json!({ "birthYear": 1995, "birthMonth": 3, "birthDay": 6, "birthCity": "대구" }),
     );
     let basis = manse["modules"]["fourPillars"]["basis"].to_string();
     assert!(basis.contains(&format!("일주는 {} 전에", &clock[11..])), "{basis}");
