@@ -1,6 +1,6 @@
 //! The twenty-four solar terms (절기 節氣) and their instants.
 
-use crate::{Date, Instant};
+use crate::{Date, Instant, TimeOfDay, Zone};
 
 /// `tables/solar_terms.rs` as what each is off a mean year.
 #[expect(clippy::unreadable_literal, reason = "generated")]
@@ -242,6 +242,22 @@ impl TermOrdinal {
     /// ```
     pub fn printed(self) -> Instant {
         Instant((self.milliseconds() + 30_000).div_euclid(60_000) * 60)
+    }
+
+    /// The minute in which almanacs print it, as the clocks of a zone show it. Whatever tells a person
+    /// when a term was tells this minute.
+    ///
+    /// ```
+    /// use saju_calendar::{Date, TermOrdinal, TimeOfDay, Zone};
+    ///
+    /// // 입춘 of 2000: 21:40 KST, 12:40 in London.
+    /// let london = Zone::by_name("Europe/London").unwrap();
+    /// let (date, time) = TermOrdinal::ipchun(2000).printed_in(london);
+    /// assert_eq!(date, Date::new(2000, 2, 4).unwrap());
+    /// assert_eq!(time, TimeOfDay::new(12, 40).unwrap());
+    /// ```
+    pub fn printed_in(self, zone: Zone) -> (Date, TimeOfDay) {
+        zone.clock_at(self.printed())
     }
 
     /// Which of the twenty-four it is.

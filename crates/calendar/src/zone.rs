@@ -1,7 +1,7 @@
 //! Legal clocks: every IANA time zone with its own history: before 1970 that of a full `backzone` build,
 //! from 1970 on the main data.
 
-use crate::Instant;
+use crate::{Date, Instant, TimeOfDay};
 
 #[path = "../tables/zones.rs"]
 mod table;
@@ -229,6 +229,21 @@ impl Zone {
     pub fn next_minute(self, instant: Instant) -> Instant {
         let local = instant.0 + i64::from(self.offset_at(instant).utc_seconds);
         Instant(instant.0 + (-local).rem_euclid(60))
+    }
+
+    /// What the zone's clocks show at an instant.
+    ///
+    /// ```
+    /// use saju_calendar::{Date, Instant, TimeOfDay, Zone};
+    ///
+    /// // From 1954 to 1961 the clocks of Korea were half an hour behind today's.
+    /// let day = Date::new(1959, 2, 4).unwrap();
+    /// let seoul = Zone::by_name("Asia/Seoul").unwrap();
+    /// let shown = seoul.clock_at(Instant::from_kst(day, TimeOfDay::NOON));
+    /// assert_eq!(shown, (day, TimeOfDay::new(11, 30).unwrap()));
+    /// ```
+    pub fn clock_at(self, instant: Instant) -> (Date, TimeOfDay) {
+        Date::from_local_seconds(instant.0 + i64::from(self.offset_at(instant).utc_seconds))
     }
 
     /// The first instant that a clock reading (seconds since 1970-01-01T00:00 of the clock) means: the

@@ -1,8 +1,11 @@
 //! How the four pillars and the commanding stem were found, and what the day master is likened to.
 
 use arrayvec::ArrayVec;
-use saju_calendar::{Jasi, Moment, SECONDS_PER_DAY, SolarTerm, TimeMode, TimeOfDay};
-use saju_chart::{Branch, Chart, Element, Role, Stem};
+use saju_calendar::{
+    Birth, CorrectedClock, Date, Instant, Jasi, Moment, SECONDS_PER_DAY, SolarTerm, TimeMode,
+    TimeOfDay,
+};
+use saju_chart::{Branch, Chart, Element, Role, Stem, day_ganji};
 use saju_saying::{Glyphs, Number, Saying, sayings};
 
 use crate::Rule;
@@ -20,6 +23,9 @@ sayings! {
     hour_true_solar(time: TimeOfDay);
     hour_convention(time: TimeOfDay);
     hour_unknown();
+    /// The day pillar that was taken, until when or from when it holds, and the one on the other side.
+    day_until(clock: TimeOfDay, own: Glyphs, next: Glyphs);
+    day_from(clock: TimeOfDay, own: Glyphs, previous: Glyphs);
     /// When the day pillar changes.
     jasi_start();
     jasi_start_convention();
@@ -57,7 +63,10 @@ pub fn basis(moment: &Moment, chart: &Chart) -> ArrayVec<(Saying, Rule), 6> {
         (day(), Rule::DayPillar),
     ]);
     match moment.corrected {
-        None => lines.push((hour_unknown(), Rule::HourUnknown)),
+        None => {
+            lines.push((hour_unknown(), Rule::HourUnknown));
+            lines.extend(day_turn(moment, chart).map(|line| (line, Rule::Jasi)));
+        }
         Some(corrected) => {
             let hour = match moment.birth.mode {
                 TimeMode::TrueSolar => hour_true_solar,
@@ -70,6 +79,28 @@ pub fn basis(moment: &Moment, chart: &Chart) -> ArrayVec<(Saying, Rule), 6> {
         lines.push((branch_polarity(), Rule::BranchPolarity));
     }
     lines
+}
+
+/// When the day pillar changes within the day of a birth without hour: the pillar taken is the one
+/// of noon.
+fn day_turn(moment: &Moment, chart: &Chart) -> Option<Saying> {
+    let Birth { date, place, mode, jasi, .. } = moment.birth;
+    let corrected = CorrectedClock { place, mode };
+    let (first, last) = moment.civil_day();
+    let is_within = |turn: &Instant| (first.0 + 1..=last.0).contains(&turn.0);
+    let late = TimeOfDay::new(23, 0)?;
+    let turns = |day: Date| match jasi {
+        Jasi::Start => corrected.first(day, late),
+        Jasi::Midnight => corrected.first(day.plus_days(1), TimeOfDay::MIDNIGHT),
+    };
+    let clock = |turn: Instant| place.zone.clock_at(place.zone.next_minute(turn)).1;
+    let own = chart.pillars.day;
+    let of = |days| Glyphs::pillar(day_ganji(date.plus_days(days)));
+    let until = Some(turns(date)).filter(is_within);
+    until.map(|turn| day_until(clock(turn), Glyphs::pillar(own), of(1))).or_else(|| {
+        let from = Some(turns(date.plus_days(-1))).filter(is_within);
+        from.map(|turn| day_from(clock(turn), Glyphs::pillar(own), of(-1)))
+    })
 }
 
 /// When the day pillar changes.

@@ -9,10 +9,10 @@ sayings! {
     /// Notes on the hours of a day.
     pub catalogue "hours" = Subject::Hours;
 
-    /// Until then the day pillar is the previous day's.
-    previous_day(clock: TimeOfDay, day: Glyphs);
-    /// From then on the day pillar is the next day's.
-    next_day(clock: TimeOfDay, day: Glyphs);
+    /// Until then the day pillar is the previous day's: the day pillars before and after it.
+    previous_day(clock: TimeOfDay, before: Glyphs, after: Glyphs);
+    /// From then on the day pillar is the next day's: the day pillars before and after it.
+    next_day(clock: TimeOfDay, before: Glyphs, after: Glyphs);
     /// From then on the hour pillar follows the next day.
     late_jasi(clock: TimeOfDay, hour: Glyphs);
     /// A jeol: the month pillars before and after it.

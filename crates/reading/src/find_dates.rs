@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use saju_calendar::{
-    Birth, CorrectedClock, Date, Instant, Jasi, SECONDS_PER_DAY, TermOrdinal, TimeOfDay,
+    Birth, CorrectedClock, Date, Instant, Jasi, SECONDS_PER_DAY, TermOrdinal, TimeOfDay, Zone,
 };
 use saju_catalogue::WORK;
 use saju_chart::{Chart, Ganji, Position, day_ganji, domain, hour_ganji, month_ganji, year_ganji};
@@ -80,6 +80,16 @@ pub fn find(query: &FindDates, weighs: bool) -> Findings {
         truncated: false,
         note: None,
     })
+}
+
+/// What the clock of a zone shows where a moment begins or ends: the minute that almanacs print of a
+/// jeol, so that one instant is told with one minute, and elsewhere the first full minute.
+pub fn edge_clock(zone: Zone, instant: Instant) -> (Date, TimeOfDay) {
+    let jeol = TermOrdinal::jeol_at_or_before(instant);
+    if jeol.instant() == instant {
+        return jeol.printed_in(zone);
+    }
+    zone.clock_at(zone.next_minute(instant))
 }
 
 /// How long the moments of a look-up are.

@@ -6,14 +6,14 @@
 //! and the rest are told beside the twelve.
 
 use saju_calendar::{
-    Birth, BirthTime, CorrectedClock, CorrectedTime, Date, Instant, Moment, TermOrdinal, TimeOfDay,
+    Birth, BirthTime, CorrectedClock, CorrectedTime, Date, Instant, Moment, TermOrdinal,
 };
 use saju_chart::{Branch, Chart, Ganji, Position, Sex, day_ganji, hour_ganji};
 use saju_judgment::sinsal::{Findings, natal_sinsal};
 use saju_judgment::{Elements, Gyeokguk, SinStrength, Yongsin, hours as say};
 use saju_saying::{Glyphs, Saying};
 
-use crate::find_dates::{Found, double_hours};
+use crate::find_dates::{Found, double_hours, edge_clock};
 
 /// A part of the day in which the pillars are the same.
 #[derive(Clone, Debug)]
@@ -81,16 +81,48 @@ impl Day {
         Self { moment, chart, candidates, other_parts, notes }
     }
 
-    /// The value that all candidates have.
+    /// All parts of the day.
+    pub fn parts(&self) -> Parts<'_> {
+        Parts(self.candidates.iter().chain(&self.other_parts).collect())
+    }
+
+    /// The parts with the day pillar of the date, where the day has another one too.
+    pub fn own_parts(&self) -> Option<Parts<'_>> {
+        let own = self.chart.pillars.day;
+        let Parts(mut parts) = self.parts();
+        let all = parts.len();
+        parts.retain(|part| part.chart.pillars.day == own);
+        (parts.len() < all).then_some(Parts(parts))
+    }
+}
+
+/// Parts of a day that are compared.
+#[derive(Clone, Debug)]
+pub struct Parts<'a>(Vec<&'a Candidate>);
+
+impl<'a> Parts<'a> {
+    /// The parts.
+    pub fn iter(&self) -> impl Iterator<Item = &'a Candidate> {
+        self.0.iter().copied()
+    }
+
+    /// The value that all of them have.
     pub fn shared<T: PartialEq>(&self, of: impl Fn(&Candidate) -> T) -> Option<T> {
-        let mut values = self.candidates.iter().map(of);
+        let mut values = self.iter().map(of);
         let first = values.next()?;
         values.all(|value| value == first).then_some(first)
     }
 
-    /// The pillar that all candidates have at a position.
+    /// The pillar that all of them have at a position.
     pub fn shared_pillar(&self, position: Position) -> Option<Ganji> {
-        self.shared(|candidate| candidate.chart.pillars.at(position))?
+        self.shared(|part| part.chart.pillars.at(position))?
+    }
+
+    /// Where the first of them begins and the last one ends.
+    pub fn span(&self) -> Option<(Instant, Instant)> {
+        let from = self.iter().map(|part| part.from).min()?;
+        let to = self.iter().map(|part| part.to).max()?;
+        Some((from, to))
     }
 }
 
@@ -131,11 +163,7 @@ fn candidate(birth: Birth, part: &Found, sex: Sex) -> Candidate {
 /// Where pillars change within the day.
 fn notes(birth: &Birth, parts: &[Found]) -> Vec<Saying> {
     let zone = birth.place.zone;
-    let clock = |instant: Instant| -> TimeOfDay {
-        let minute = zone.next_minute(instant);
-        let local = minute.0 + i64::from(zone.offset_at(minute).utc_seconds);
-        Date::from_local_seconds(local).1
-    };
+    let clock = |instant: Instant| edge_clock(zone, instant).1;
     let own = day_ganji(birth.date);
     let mut notes = Vec::new();
     for pair in parts.windows(2) {
@@ -144,11 +172,10 @@ fn notes(birth: &Birth, parts: &[Found]) -> Vec<Saying> {
         let both = |position| [at(before, position), at(after, position)];
         let [day_before, day_after] = both(Position::Day);
         if day_before != day_after {
-            notes.push(if day_after == own {
-                say::previous_day(clock(after.from), Glyphs::pillar(day_before))
-            } else {
-                say::next_day(clock(after.from), Glyphs::pillar(day_after))
-            });
+            let is_own = day_after == own;
+            let say = if is_own { say::previous_day } else { say::next_day };
+            let [before, after_it] = [day_before, day_after].map(Glyphs::pillar);
+            notes.push(say(clock(after.from), before, after_it));
         }
         let late = both(Position::Hour);
         let wraps = late[0].branch() == Branch::Hae && late[1].branch() == Branch::Ja;

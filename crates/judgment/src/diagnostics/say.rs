@@ -56,9 +56,9 @@ fn distance(count: u16) -> Saying {
     if count == 0 { less_than_a_minute() } else { minutes(Number(count.into())) }
 }
 
-/// 2000년 2월 4일 21:40.
-fn printed(term: TermOrdinal) -> Saying {
-    let (date, time) = term.printed().kst();
+/// 2000년 2월 4일 21:40, by the clock of the birth.
+fn printed(term: TermOrdinal, moment: &Moment) -> Saying {
+    let (date, time) = term.printed_in(moment.birth.place.zone);
     at(date, time)
 }
 
@@ -83,11 +83,11 @@ impl Diagnostic {
         match *self {
             Self::NearYearBoundary { term, ahead, minutes, .. } => {
                 let say = if ahead { near_year_before } else { near_year_after };
-                say(printed(term), distance(minutes))
+                say(printed(term, moment), distance(minutes))
             }
             Self::NearSolarTerm { term, ahead, minutes, .. } => {
                 let say = if ahead { near_term_before } else { near_term_after };
-                say(term.term(), printed(term), distance(minutes))
+                say(term.term(), printed(term, moment), distance(minutes))
             }
             Self::NearHourBoundary { ahead, minutes, .. } => {
                 let say = if ahead { near_hour_before } else { near_hour_after };
@@ -115,7 +115,9 @@ impl Diagnostic {
             Self::LeapMonthExists { ref twin, .. } => {
                 leap_exists(Number(twin.year().into()), Number(twin.month().into()))
             }
-            Self::HourUnknownTermDay { term, .. } => term_day(term.printed().kst().1, term.term()),
+            Self::HourUnknownTermDay { term, .. } => {
+                term_day(term.printed_in(moment.birth.place.zone).1, term.term())
+            }
             Self::SaryeongUncertain { first, last } => saryeong(hidden(first), hidden(last)),
             Self::StartAgeUncertain { from_months, to_months } => {
                 start_age(age_in(from_months), age_in(to_months))

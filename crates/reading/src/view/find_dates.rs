@@ -1,6 +1,6 @@
 //! The answer of a reverse look-up.
 
-use saju_calendar::{Date, Zone};
+use saju_calendar::Zone;
 use saju_chart::Ganji;
 use saju_json::{Json, Number, described};
 use saju_judgment::fit::{Character, Family};
@@ -10,7 +10,7 @@ use saju_shapes::{ClockMinute, Fragment, GanjiNames, Id, KstSecond, Text};
 use super::input::{self, JasiId};
 use super::timezone::{Mode, Source};
 use super::{fit_short, ruleset};
-use crate::find_dates::{Findings, Found, Unit};
+use crate::find_dates::{Findings, Found, Unit, edge_clock};
 use crate::fragments;
 use crate::request::FindDates;
 
@@ -96,9 +96,9 @@ pub struct MomentView {
     pub solar: Solar,
     /// 시의 지지. 시를 보내지 않았으면 null. Branch of the double hour.
     pub hour_branch: Option<BranchName>,
-    /// 그곳의 시계로 첫 분. First minute of the place's clock.
+    /// 그곳의 시계로 첫 분. 절기에서 시작하면 역서에 적힌 분. First minute of the place's clock; of a jeol the printed one.
     pub clock_from: ClockMinute,
-    /// 그곳의 시계로 끝난 뒤의 첫 분. First minute after it.
+    /// 그곳의 시계로 끝난 뒤의 첫 분. 절기에서 끝나면 역서에 적힌 분. First minute after it; of a jeol the printed one.
     pub clock_to: ClockMinute,
     /// 시작하는 순간(KST, 초까지). Its first second.
     pub from_kst: KstSecond,
@@ -195,10 +195,8 @@ fn moment(found: &Found, zone: Zone) -> MomentView {
     }
 }
 
-/// What the clock of a zone shows at its first full minute from an instant on.
+/// What the clock of a zone shows where a moment begins or ends.
 pub(crate) fn clock_minute(zone: Zone, instant: saju_calendar::Instant) -> ClockMinute {
-    let minute = zone.next_minute(instant);
-    let local = minute.0 + i64::from(zone.offset_at(minute).utc_seconds);
-    let (date, time) = Date::from_local_seconds(local);
+    let (date, time) = edge_clock(zone, instant);
     ClockMinute(date, time)
 }

@@ -19,7 +19,7 @@ use super::find_dates::{BranchName, PillarsView, clock_minute};
 use super::four_pillars::{self, DayMaster};
 use super::{diagnostics, input, ruleset, timezone};
 use crate::fragments;
-use crate::hours::{Candidate, Day};
+use crate::hours::{Candidate, Day, Parts};
 use crate::request::Person;
 
 /// 시각을 모르는 출생의 열두 시. The twelve hours of a birth without hour.
@@ -33,10 +33,14 @@ pub struct View<'a> {
     pub timezone: timezone::View<'a>,
     /// 열두 시의 후보, 자시부터. The twelve candidates, 자시 first.
     pub candidates: Vec<CandidateView>,
-    /// 같은 날의 나머지 부분: 한 번 더 드는 시, 절기로 나뉜 시의 짧은 쪽. The other parts of the day.
+    /// 같은 날의 나머지 부분, 이른 것부터: 한 번 더 드는 시, 절기로 나뉜 시의 짧은 쪽. The other parts of the day in order of time.
     pub other_parts: Vec<CandidateView>,
-    /// 열두 후보가 함께 갖는 것. What the twelve share.
+    /// 하루의 어느 때에 태어났어도 같은 것. What every part of the day shares.
     pub shared: Shared,
+    /// 그날의 일주로 보는 때에 같은 것. 하루 안에 일주가 바뀔 때만. What the parts with the date's own day pillar share.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub of_day: Option<OfDay>,
     /// 하루 안에서 기둥이 달라지는 때. Where pillars change within the day.
     pub notes: Vec<Text<&'a Saying>>,
     /// 계산할 때 살필 점. Notes on the birth.
@@ -57,9 +61,9 @@ pub struct CandidateView {
     pub from_corrected: ClockMinute,
     /// 교정한 시계로 끝. Corrected time at its end.
     pub to_corrected: ClockMinute,
-    /// 그곳의 시계로 첫 분. First minute of the place's clock.
+    /// 그곳의 시계로 첫 분. 절기에서 시작하면 역서에 적힌 분. First minute of the place's clock; of a jeol the printed one.
     pub clock_from: ClockMinute,
-    /// 그곳의 시계로 끝난 뒤의 첫 분. First minute after it.
+    /// 그곳의 시계로 끝난 뒤의 첫 분. 절기에서 끝나면 역서에 적힌 분. First minute after it; of a jeol the printed one.
     pub clock_to: ClockMinute,
     /// 계산에 쓴 가운데의 분. The minute in its middle, for which it is calculated.
     pub clock_at: ClockMinute,
@@ -138,7 +142,20 @@ pub struct YongsinView {
     pub against: ArrayVec<Id<Element>, 5>,
 }
 
-/// What all candidates share; `null` where they differ.
+/// What the parts of the day with its own day pillar share.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "HoursOfDay")]
+pub struct OfDay {
+    /// 그 일주로 보는 첫 분(그곳의 시계). First minute with that day pillar.
+    pub clock_from: ClockMinute,
+    /// 그 일주가 끝난 뒤의 첫 분. First minute after it.
+    pub clock_to: ClockMinute,
+    /// 그동안 같은 것. What they share.
+    pub shared: Shared,
+}
+
+/// What all of some parts share; `null` where they differ.
 #[described]
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "HoursShared")]
@@ -254,7 +271,8 @@ pub fn view<'a>(
         timezone: timezone::view(&day.moment, &person.source),
         candidates: parts(&day.candidates),
         other_parts: parts(&day.other_parts),
-        shared: shared(day, deliver),
+        shared: shared(&day.parts(), deliver),
+        of_day: day.own_parts().and_then(|parts| of_day(day, &parts, deliver)),
         notes: day.notes.iter().map(Text).collect(),
         diagnostics: Diagnostics(diagnostics, &day.moment, deliver, language),
         ruleset: ruleset::view(),
@@ -295,7 +313,7 @@ fn candidate(part: &Candidate, noon: &Pillars, deliver: ModuleSet) -> CandidateV
         }),
         yongsin: deliver.contains(Module::Yongsin).then(|| {
             let element = part.yongsin.primary.element;
-            let leaning = |lean| leaning(std::slice::from_ref(part), lean);
+            let leaning = |lean| leaning(|| std::iter::once(part), lean);
             YongsinView {
                 element: Id(element),
                 element_ko: Ko(element),
@@ -311,14 +329,27 @@ fn candidate(part: &Candidate, noon: &Pillars, deliver: ModuleSet) -> CandidateV
 }
 
 /// The elements that lean to a side in all of some candidates.
-fn leaning(parts: &[Candidate], lean: Lean) -> ArrayVec<Id<Element>, 5> {
+fn leaning<'a, I: Iterator<Item = &'a Candidate>>(
+    parts: impl Fn() -> I,
+    lean: Lean,
+) -> ArrayVec<Id<Element>, 5> {
     let leans = |part: &Candidate, element| part.yongsin.leaning(element).lean == lean;
-    let in_all = |element: &Element| parts.iter().all(|part| leans(part, *element));
+    let in_all = |element: &Element| parts().all(|part| leans(part, *element));
     Element::ALL.into_iter().filter(in_all).map(Id).collect()
 }
 
-fn shared(day: &Day, deliver: ModuleSet) -> Shared {
-    let candidates = || day.candidates.iter();
+fn of_day(day: &Day, parts: &Parts<'_>, deliver: ModuleSet) -> Option<OfDay> {
+    let (from, to) = parts.span()?;
+    let zone = day.moment.birth.place.zone;
+    Some(OfDay {
+        clock_from: clock_minute(zone, from),
+        clock_to: clock_minute(zone, to),
+        shared: shared(parts, deliver),
+    })
+}
+
+fn shared(parts: &Parts<'_>, deliver: ModuleSet) -> Shared {
+    let candidates = || parts.iter();
     let count = |element: Element| {
         let visible = || candidates().map(move |c| c.elements.count(element).visible());
         SharedCount {
@@ -326,15 +357,15 @@ fn shared(day: &Day, deliver: ModuleSet) -> Shared {
             ko: Ko(element),
             visible_from: visible().min().unwrap_or_default(),
             visible_to: visible().max().unwrap_or_default(),
-            label: day.shared(|c| c.elements.count(element).amount()).map(Ko),
+            label: parts.shared(|c| c.elements.count(element).amount()).map(Ko),
         }
     };
     let elements = Element::ALL.map(count);
     let scores = || candidates().map(|c| c.strength.score_tenths);
     let in_all = |kind: &Sinsal| candidates().all(|c| c.sinsal.iter().any(|f| f.sinsal == *kind));
     Shared {
-        pillars: PillarsView::of(Position::ALL.map(|p| day.shared_pillar(p))),
-        day_master: day.shared(|c| c.chart.day_master()).map(four_pillars::day_master_view),
+        pillars: PillarsView::of(Position::ALL.map(|p| parts.shared_pillar(p))),
+        day_master: parts.shared(|c| c.chart.day_master()).map(four_pillars::day_master_view),
         missing: elements
             .iter()
             .filter(|count| count.visible_to == 0)
@@ -344,16 +375,16 @@ fn shared(day: &Day, deliver: ModuleSet) -> Shared {
         sin_strength: deliver.contains(Module::SinStrength).then(|| SharedStrength {
             score_from: Tenths::of_units(scores().min().unwrap_or_default()),
             score_to: Tenths::of_units(scores().max().unwrap_or_default()),
-            label: day.shared(|c| c.strength.label).map(Ko),
-            is_strong: day.shared(|c| c.strength.is_strong()),
+            label: parts.shared(|c| c.strength.label).map(Ko),
+            is_strong: parts.shared(|c| c.strength.is_strong()),
         }),
         yongsin: deliver.contains(Module::Yongsin).then(|| {
-            let element = day.shared(|c| c.yongsin.primary.element);
+            let element = parts.shared(|c| c.yongsin.primary.element);
             SharedYongsin {
                 element: element.map(Id),
                 element_ko: element.map(Ko),
-                with: leaning(&day.candidates, Lean::With),
-                against: leaning(&day.candidates, Lean::Against),
+                with: leaning(candidates, Lean::With),
+                against: leaning(candidates, Lean::Against),
             }
         }),
         sinsal: deliver

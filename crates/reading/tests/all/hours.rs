@@ -157,13 +157,84 @@ fn the_parts_cover_the_day_without_gap() {
 }
 
 #[test]
-fn the_twelve_share_the_day_and_the_late_hour_stands_apart() {
+fn what_is_shared_holds_at_every_hour() {
+    let mut random = Random(24);
+    for _ in 0..60 {
+        let mut body = json!({
+            "birthYear": 1940 + random.below(100), "birthMonth": 1 + random.below(12),
+            "birthDay": 1 + random.below(28),
+        });
+        body["jasi"] = ["start", "midnight"][random.below(2) as usize].into();
+        let data = ask(&body);
+        let holds = |shared: &Value, part: &Value| {
+            for position in ["year", "month", "day", "hour"] {
+                let pillar = &shared["pillars"][position]["ganji"];
+                assert!(
+                    pillar.is_null() || *pillar == part["pillars"][position]["ganji"],
+                    "{body}"
+                );
+            }
+            let label = &shared["sinStrength"]["label"];
+            assert!(label.is_null() || *label == part["sinStrength"]["label"], "{body}");
+            for kind in shared["sinsal"].as_array().unwrap() {
+                assert!(part["sinsal"].as_array().unwrap().contains(kind), "{body}");
+            }
+        };
+        for part in parts(&data) {
+            holds(&data["shared"], part);
+            if part["dayDiffers"] == false && data["ofDay"].is_object() {
+                holds(&data["ofDay"]["shared"], part);
+            }
+        }
+        // The day pillar is told for the whole day, or for the part of it in which it holds.
+        let turns = parts(&data).any(|part| part["dayDiffers"] == true);
+        assert_eq!(turns, data["shared"]["pillars"]["day"].is_null(), "{body}");
+        assert_eq!(turns, data["ofDay"]["shared"]["pillars"]["day"].is_object(), "{body}");
+        let others = data["otherParts"].as_array().unwrap();
+        assert!(others.is_sorted_by_key(|part| part["clockFrom"].as_str().unwrap().to_owned()));
+    }
+}
+
+#[test]
+fn the_day_pillar_is_told_until_it_turns() {
+    let data = ask(&json!({
+        "birthYear": 1995, "birthMonth": 3, "birthDay": 6, "birthCity": "대구",
+    }));
+    let (shared, of_day) = (&data["shared"]["pillars"], &data["ofDay"]);
+    assert_eq!(shared["year"]["ganji"], "을해");
+    assert!(shared["month"].is_null() && shared["day"].is_null());
+    assert!(data["shared"]["dayMaster"].is_null());
+    let own = &of_day["shared"]["pillars"];
+    assert_eq!((&own["day"]["ganji"], &own["month"]), (&json!("병신"), &Value::Null));
+    let clock = of_day["clockTo"].as_str().unwrap();
+    let notes = data["notes"].to_string();
+    assert!(notes.contains(&format!("{} 전에 태어났다면 일주는 병신", &clock[11..])), "{notes}");
+    assert!(notes.contains("다음 날의 정유"), "{notes}");
+    assert!(notes.contains("월주는 무인") && notes.contains("기묘"), "{notes}");
+    // One instant, one minute: the term in the note, at the edge and in the diagnostics.
+    let at = data["diagnostics"].as_array().unwrap().iter().find_map(|note| {
+        note["boundary"]["atKst"].as_str().filter(|_| note["code"] == "HOUR_UNKNOWN_TERM_DAY")
+    });
+    let at = at.unwrap();
+    assert!(notes.contains(&at[11..]), "{at} {notes}");
+    assert!(parts(&data).any(|part| part["clockFrom"] == at), "{at}");
+    // The chart without hour says until when its day pillar holds.
+    let manse = common::ask(
+        Topic::Manse,
+        &json!({ "birthYear": 1995, "birthMonth": 3, "birthDay": 6, "birthCity": "대구" }),
+    );
+    let basis = manse["modules"]["fourPillars"]["basis"].to_string();
+    assert!(basis.contains(&format!("일주는 {} 전에", &clock[11..])), "{basis}");
+}
+
+#[test]
+fn the_late_hour_stands_apart() {
     let data = ask(&seoul());
-    let shared = &data["shared"];
-    let day = &shared["pillars"]["day"]["ganji"];
-    assert!(day.is_string() && shared["pillars"]["hour"].is_null());
+    let own = &data["ofDay"]["shared"];
+    let day = &own["pillars"]["day"]["ganji"];
+    assert!(day.is_string() && own["pillars"]["hour"].is_null());
     assert_eq!(
-        shared["dayMaster"]["stem"]["ko"].as_str().unwrap().chars().next(),
+        own["dayMaster"]["stem"]["ko"].as_str().unwrap().chars().next(),
         day.as_str().unwrap().chars().next()
     );
     let late = data["otherParts"].as_array().unwrap();
@@ -175,12 +246,9 @@ fn the_twelve_share_the_day_and_the_late_hour_stands_apart() {
     assert_eq!(data["notes"].as_array().unwrap().len(), 1);
     for candidate in data["candidates"].as_array().unwrap() {
         assert_eq!(&candidate["pillars"]["day"]["ganji"], day);
-        for kind in shared["sinsal"].as_array().unwrap() {
-            assert!(candidate["sinsal"].as_array().unwrap().contains(kind));
-        }
     }
     let midnight = ask(&with(seoul(), json!({ "jasi": "midnight" })));
-    assert_eq!(midnight["shared"]["pillars"]["day"]["ganji"], *day);
+    assert_eq!(midnight["ofDay"]["shared"]["pillars"]["day"]["ganji"], *day);
     assert_eq!(midnight["otherParts"].as_array().unwrap().len(), 2);
 }
 
@@ -188,7 +256,8 @@ fn the_twelve_share_the_day_and_the_late_hour_stands_apart() {
 fn a_jeol_divides_the_day() {
     let data = ask(&json!({ "birthYear": 2000, "birthMonth": 2, "birthDay": 4 }));
     let shared = &data["shared"]["pillars"];
-    assert!(shared["year"].is_null() && shared["month"].is_null() && shared["day"].is_object());
+    assert!(shared["year"].is_null() && shared["month"].is_null() && shared["day"].is_null());
+    assert!(data["ofDay"]["shared"]["pillars"]["day"].is_object());
     let differing = data["candidates"]
         .as_array()
         .unwrap()
