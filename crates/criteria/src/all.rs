@@ -30,6 +30,9 @@ const SINCE_JUDGES: &str = "2.2.0";
 /// The version in which the parts of a reading came to agree by construction.
 const SINCE_ONE_VOICE: &str = "2.3.0";
 
+/// The version in which two persons came to one conclusion, and a day to its own lines.
+const SINCE_ONE_CONCLUSION: &str = "2.4.0";
+
 /// The version that a rule came with.
 const fn since(rule: Rule) -> &'static str {
     match rule {
@@ -97,6 +100,7 @@ const fn since(rule: Rule) -> &'static str {
         | Rule::LuckCarriers
         | Rule::LuckWayOut
         | Rule::EvaluationSides => SINCE_ONE_VOICE,
+        Rule::CompatibilityStates | Rule::CompatibilityPalaces => SINCE_ONE_CONCLUSION,
         _ => SINCE,
     }
 }

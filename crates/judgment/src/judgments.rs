@@ -5,8 +5,9 @@
 use std::cell::OnceCell;
 
 use saju_calendar::{Date, Moment};
-use saju_chart::Chart;
+use saju_chart::{Chart, Element};
 
+use crate::compatibility::Exchange;
 use crate::fit::{Haengun, Weighed, Wonguk};
 use crate::natal::Natal;
 use crate::sinsal::{Findings, natal_sinsal};
@@ -408,6 +409,34 @@ impl<'a> Judgments<'a> {
     pub fn ahead(&self, today: Date) -> Ahead<'_> {
         let (chart, birth) = (self.chart, self.moment.birth.date);
         Ahead { chart, elements: self.elements(), haengun: self.haengun(), birth, today }
+    }
+
+    /// Who has the useful element of whom between this person and another, and those elements: this
+    /// person's and the other's.
+    ///
+    /// ```
+    /// # use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
+    /// # use saju_chart::{Chart, Sex};
+    /// # use saju_judgment::judgments::Judgments;
+    /// use saju_judgment::compatibility::Exchange;
+    ///
+    /// # let birth = Birth {
+    /// #     date: Date::new(1998, 5, 19).unwrap(),
+    /// #     time: BirthTime::Known(TimeOfDay::new(10, 0).unwrap()),
+    /// #     place: Place::of_city(City::default_city()),
+    /// #     mode: TimeMode::TrueSolar,
+    /// #     jasi: Jasi::Start,
+    /// # };
+    /// # let moment = birth.moment();
+    /// # let chart = Chart::of(&moment, Sex::Male);
+    /// # let judgments = Judgments::of(&moment, &chart);
+    /// // Two persons of one chart lack the same.
+    /// assert_eq!(judgments.exchange(&judgments).0, Exchange::None);
+    /// ```
+    pub fn exchange(&self, other: &Self) -> (Exchange, [Element; 2]) {
+        let [own, others] = [self, other].map(|one| one.yongsin().primary.element);
+        let has = |one: &Self, element| one.elements().count(element).visible();
+        (Exchange::of(has(other, own), has(self, others)), [own, others])
     }
 
     /// The elements and the organs they stand for: [`HealthBalance::of`].

@@ -107,7 +107,7 @@ mod tally;
 
 /// Version of the rules. A change that can change an answer raises it and stands in the changelog: the first
 /// number where a chart is judged otherwise, the second where answers tell more or tell it otherwise.
-pub const RULESET_VERSION: &str = "2.3.0";
+pub const RULESET_VERSION: &str = "2.4.0";
 
 pub use compatibility::{CrossRelations, ElementComplement};
 pub use daily_interaction::DailyInteraction;

@@ -131,6 +131,8 @@ rules! {
     CompatibilityDayMasters = "compatibility.dayMasters", "What two day masters are to each other.";
     CompatibilityRelations = "compatibility.relations", "Letters of two charts, each against each.";
     CompatibilityStrength = "compatibility.strength", "Relations across charts act by their positions.";
+    CompatibilityStates = "compatibility.states", "Of the relations of two persons one acts for each pair of places, the nearer before the farther.";
+    CompatibilityPalaces = "compatibility.palaces", "Each pair of equal places has one direction, the two one conclusion.";
     CompatibilityJoint = "compatibility.joint", "Sets of three that only both charts hold.";
     CompatibilityPalace = "compatibility.spousePalace", "The two day branches.";
     CompatibilityStar = "compatibility.spouseStar", "Whether a day master is the other's spouse star.";

@@ -129,6 +129,7 @@ names! {
     crate::fit::Character: Character,
     crate::verdict::Verdict: Verdict,
     crate::Weight: Weight,
+    crate::compatibility::PairDirection: PairDirection,
 }
 
 /// How letters are called beside their names.

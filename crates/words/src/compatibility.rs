@@ -3,9 +3,7 @@
 use saju_chart::Chart;
 use saju_judgment::compatibility::say::{Owner, Person};
 use saju_judgment::compatibility::{Between, Relationship, Side};
-use saju_saying::Saying;
 
-use crate::Among;
 use crate::person::{Both, Who};
 
 /// A person with the chart.
@@ -32,11 +30,6 @@ impl<'a> Pair<'a> {
     /// The two as owners of letters.
     pub const fn owners(&self) -> [Owner<'a>; 2] {
         [self.a.owner(), self.b.owner()]
-    }
-
-    /// Whether the day branches may be called seats of a spouse.
-    pub fn may_be_couple(&self) -> bool {
-        self.relationship.is_none_or(Relationship::is_couple)
     }
 
     /// One of the two.
@@ -68,10 +61,5 @@ impl<'a> Party<'a> {
     /// The person as an owner of letters.
     pub const fn owner(&self) -> Owner<'a> {
         Owner { person: self.who.person, pillars: &self.chart.pillars }
-    }
-
-    /// What is said of letters of the person.
-    pub const fn told(&self, said: Saying) -> Among<'a> {
-        Among(self.who.names, said)
     }
 }

@@ -91,6 +91,8 @@ pub(super) fn named_sets() -> Vec<(&'static str, Vec<&'static str>)> {
         judgment::yongsin::YongsinMethod => "saju_judgment::yongsin::YongsinMethod",
         judgment::RelationKind => "saju_judgment::RelationKind",
         judgment::areas::LifeArea => "saju_judgment::areas::LifeArea",
+        judgment::compatibility::PairDirection => "saju_judgment::compatibility::PairDirection",
+        judgment::compatibility::LeadPart => "saju_judgment::compatibility::LeadPart",
         judgment::compatibility::Exchange => "saju_judgment::compatibility::Exchange",
         judgment::compatibility::Relationship => "saju_judgment::compatibility::Relationship",
         judgment::concern::Concern => "saju_judgment::concern::Concern",

@@ -5,10 +5,13 @@ use arrayvec::ArrayVec;
 use saju_chart::Position;
 use saju_saying::{Join, Saying, Several};
 
-use super::relationship::say::{days, field_of};
+use super::relationship::say::{days, field_between};
 use super::say::{self, Owner, hours_unknown};
-use super::{CrossRelation, CrossRelations, DayMasters, ElementRelation, Joint, Relationship};
-use crate::relation::{self, RelationStrength};
+use super::{
+    CrossRelation, CrossRelations, DayMasters, ElementRelation, Joint, Lead, PairDirection, Palace,
+    Relationship,
+};
+use crate::relation::{self, RelationState, RelationStrength};
 use crate::rule::BasisLine;
 use crate::{RelationKind, Rule};
 
@@ -61,24 +64,92 @@ impl Between<'_> {
         [Some(told), joined].into_iter().flatten().collect()
     }
 
-    /// What a relation means.
-    pub fn meaning(&self, relation: CrossRelation, again: bool) -> Saying {
+    /// What a relation of two different places means.
+    fn meaning_between(&self, relation: CrossRelation, again: bool) -> Saying {
         let (kind, CrossRelation { a, b, .. }) = (relation.kind(), relation);
         let (of_stems, clause) = (kind.is_of_stems(), clause(kind, again));
-        if let Some(relationship) = self.relationship {
-            say::together(field_of(relationship, relation.field()), clause)
-        } else if a != b {
-            let [of_a, of_b] = [a, b].map(|position| field(position, of_stems));
-            say::between(self.a.person, of_a, self.b.person, of_b, clause)
-        } else if of_stems && a == Position::Day {
-            say::together(say::day_stems_together(), clause)
-        } else {
-            say::together(say::fields(a), clause)
+        let [of_a, of_b] = [a, b].map(|position| field(position, of_stems));
+        say::between(self.a.person, of_a, self.b.person, of_b, clause)
+    }
+
+    /// Whose letters lead, the first person's first.
+    fn leading(&self, lead: &Lead) -> [Saying; 2] {
+        match lead {
+            Lead::Two(relation) => {
+                let letters = relation.letters(self.a.pillars, self.b.pillars);
+                let own = letters.first().map(|own| self.a.letter(relation.a, *own));
+                let other = letters.last().map(|other| self.b.letter(relation.b, *other));
+                [
+                    own.unwrap_or_else(|| self.a.day_stem()),
+                    other.unwrap_or_else(|| self.b.day_stem()),
+                ]
+            }
+            Lead::Three(joint) => [self.a.branches(joint.a), self.b.branches(joint.b)],
         }
     }
 
-    /// Which letters make a relation, how strongly it acts, and where it leans.
-    pub fn reasoning(&self, relation: CrossRelation) -> ArrayVec<Saying, 3> {
+    /// What a palace comes to.
+    pub fn palace(&self, palace: &Palace) -> Saying {
+        let (field, position) =
+            (field_between(self.relationship, palace.position), palace.position);
+        match (&palace.leads[..], palace.direction) {
+            ([], _) if palace.resting.is_empty() => say::palace_quiet(position, field),
+            ([], _) => say::palace_rests(field, Several(Join::Dots, palace.resting.clone())),
+            ([stem, branch], direction) => {
+                let say = match (direction, stem.kind()) {
+                    (PairDirection::Joins, _) => say::palace_joins_twice,
+                    (PairDirection::Mixed, RelationKind::StemCombination) => {
+                        say::palace_joins_above
+                    }
+                    (PairDirection::Mixed, _) => say::palace_joins_below,
+                    _ => say::palace_strains_twice,
+                };
+                say(field, stem.kind(), branch.kind())
+            }
+            ([lead, ..], direction) => {
+                let [own, other] = self.leading(lead);
+                let say = match (direction, lead.kind()) {
+                    (PairDirection::Joins, _) => say::palace_joins,
+                    (_, RelationKind::Clash | RelationKind::StemClash) => say::palace_clashes,
+                    (_, RelationKind::SelfPunishment) => say::palace_is_alike,
+                    _ => say::palace_strains,
+                };
+                say(field, own, other, lead.kind())
+            }
+        }
+    }
+
+    /// Why a relation does not act.
+    fn state(&self, relation: CrossRelation) -> Option<Saying> {
+        let by = relation.by?;
+        let (a, b) = (self.a.places(by.a, by.kind), self.b.places(by.b, by.kind));
+        Some(match relation.state {
+            RelationState::Follows => say::state_follows(by.kind),
+            RelationState::Contested => say::state_contested(a, b, by.kind),
+            _ => say::state_suspended(a, b, by.kind),
+        })
+    }
+
+    /// What a relation means: that of equal places what their palace comes to, that of different ones by
+    /// the fields of both. One that does not act has no meaning of its own; a distant one only where all
+    /// are told.
+    pub fn meaning(
+        &self,
+        cross: &CrossRelations,
+        one: CrossRelation,
+        again: bool,
+        all: bool,
+    ) -> Option<Saying> {
+        match one.state {
+            RelationState::Holds if one.a == one.b => cross.palace(one.a).map(|at| self.palace(at)),
+            RelationState::Holds => Some(self.meaning_between(one, again)),
+            RelationState::Faint if all => Some(self.meaning_between(one, again)),
+            _ => None,
+        }
+    }
+
+    /// Which letters make a relation, how near they are, where it leans, and why it does not act.
+    pub fn reasoning(&self, relation: CrossRelation) -> ArrayVec<Saying, 4> {
         let letters = relation.letters(self.a.pillars, self.b.pillars);
         let [own, other] = letters[..] else { return ArrayVec::new() };
         let (first, second) = (self.a.letter(relation.a, own), self.b.letter(relation.b, other));
@@ -89,7 +160,8 @@ impl Between<'_> {
             RelationStrength::Weak => say::far(),
         };
         let told = [say::two(first, second, relation.kind()), near];
-        told.into_iter().chain(relation.pair.element().map(relation::lean)).collect()
+        let lean = relation.pair.element().map(relation::lean);
+        told.into_iter().chain(lean).chain(self.state(relation)).collect()
     }
 
     /// What a set means that both hold together.
@@ -104,8 +176,8 @@ impl Between<'_> {
         told.into_iter().chain(joint.pair.element().map(relation::lean)).collect()
     }
 
-    /// What the two day branches are to each other.
-    pub fn palaces(&self, cross: &CrossRelations) -> ArrayVec<Saying, 4> {
+    /// What the two day branches are to each other, and what the palace of the day comes to.
+    pub fn day_branches(&self, cross: &CrossRelations) -> ArrayVec<Saying, 2> {
         let pairs = &cross.spouse_palaces.relations;
         let kinds: ArrayVec<RelationKind, 3> = pairs.iter().map(|pair| pair.kind()).collect();
         let told = if !self.may_be_couple() {
@@ -115,8 +187,8 @@ impl Between<'_> {
         } else {
             say::palaces_joined(Several(Join::Dots, kinds))
         };
-        let meanings = pairs.iter().map(|pair| relation::meaning(*pair));
-        [told].into_iter().chain(meanings).collect()
+        let palace = cross.palace(Position::Day).filter(|_| !pairs.is_empty());
+        [told].into_iter().chain(palace.map(|palace| self.palace(palace))).collect()
     }
 
     /// Lines of the basis: what the two are read as, what was compared, with close relations only or all,
@@ -127,14 +199,16 @@ impl Between<'_> {
         only_close: bool,
         sinsal: bool,
         read: impl IntoIterator<Item = (Saying, Rule)>,
-    ) -> ArrayVec<(Saying, Rule), 12> {
+    ) -> ArrayVec<(Saying, Rule), 15> {
         let is_couple = self.may_be_couple();
-        let table: [BasisLine; 9] = [
+        let table: [BasisLine; 11] = [
             (true, say::basis_day_masters, Rule::CompatibilityDayMasters),
             (true, say::basis_relations, Rule::CompatibilityRelations),
             (true, relation::source, Rule::WongukRelations),
             (only_close, say::basis_close, Rule::CompatibilityRelations),
             (true, say::basis_strength, Rule::CompatibilityStrength),
+            (true, say::basis_states, Rule::CompatibilityStates),
+            (true, say::basis_palaces, Rule::CompatibilityPalaces),
             (!cross.joint.is_empty(), say::basis_joint, Rule::CompatibilityJoint),
             (is_couple, say::basis_palace, Rule::CompatibilityPalace),
             (is_couple, say::basis_star, Rule::CompatibilityStar),

@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Pillars, Position, Positions, Sipseong};
 
 use super::cross_sinsal::{self, CrossSinsal};
-use super::{DayMasters, Relationship, spouse_group};
+use super::{CrossBearer, DayMasters, Palace, Relationship, spouse_group, state};
 use crate::letters::{BranchSet, Letter};
 use crate::relation::{
-    RelationFamily, RelationKind, RelationPair, RelationStrength, RelationSummary,
+    RelationKind, RelationPair, RelationState, RelationStrength, RelationSummary,
     pairs_of_branches, pairs_of_stems, sets,
 };
 
@@ -20,8 +20,12 @@ pub struct CrossRelation {
     pub a: Position,
     /// Position in the second.
     pub b: Position,
-    /// How strongly it acts.
+    /// How near the two are.
     pub strength: RelationStrength,
+    /// Whether it acts.
+    pub state: RelationState,
+    /// What goes before it, holds it back or breaks it.
+    pub by: Option<CrossBearer>,
 }
 
 impl CrossRelation {
@@ -33,11 +37,6 @@ impl CrossRelation {
     /// Whether it concerns a day pillar or joins equal positions: those that a short answer lists.
     pub fn is_close(&self) -> bool {
         self.a == self.b || self.a == Position::Day || self.b == Position::Day
-    }
-
-    /// The position that is named where one is: the first person's, or of a distant one the second's.
-    pub fn field(&self) -> Position {
-        if self.is_close() { self.a } else { self.b }
     }
 
     /// Whether it joins the two day branches, seats of the spouse.
@@ -104,6 +103,8 @@ pub struct CrossRelations {
     pub a_is_spouse_star_of_b: bool,
     /// Whether the second's day master is the spouse star of the first.
     pub b_is_spouse_star_of_a: bool,
+    /// The places where the two meet.
+    pub palaces: ArrayVec<Palace, 4>,
     /// Sinsal that one chart's bases find in the other.
     pub sinsal: ArrayVec<CrossSinsal, 12>,
     /// Whether the hours are known, the first's and the second's.
@@ -116,12 +117,19 @@ impl CrossRelations {
     /// Compares two charts letter by letter. Combinations of two letters stand also beside a joint
     /// set of three, for each says something of its own two positions.
     pub fn of(a: &Chart, b: &Chart) -> Self {
-        let mut stem_relations = ArrayVec::new();
-        let mut branch_relations = ArrayVec::new();
+        let mut stem_relations: ArrayVec<CrossRelation, 16> = ArrayVec::new();
+        let mut branch_relations: ArrayVec<CrossRelation, 48> = ArrayVec::new();
         for (at, ganji) in a.pillars.iter() {
             for (facing, other) in b.pillars.iter() {
                 let strength = strength(at, facing);
-                let found = |pair| CrossRelation { pair, a: at, b: facing, strength };
+                let found = |pair| CrossRelation {
+                    pair,
+                    a: at,
+                    b: facing,
+                    strength,
+                    state: RelationState::Holds,
+                    by: None,
+                };
                 stem_relations
                     .extend(pairs_of_stems(ganji.stem(), other.stem()).into_iter().map(found));
                 branch_relations.extend(
@@ -132,11 +140,15 @@ impl CrossRelations {
         // Pairs were met in the order of their positions, which a stable sort keeps.
         stem_relations.sort_by_key(CrossRelation::kind);
         branch_relations.sort_by_key(CrossRelation::kind);
+        let joint = joint(a.pillars, b.pillars);
+        state::settle(&mut stem_relations, &[]);
+        state::settle(&mut branch_relations, &joint);
         let day_masters = DayMasters::of(a.day_master(), b.day_master());
-        Self {
+        let mut cross = Self {
             stem_relations,
             branch_relations,
-            joint: joint(a.pillars, b.pillars),
+            joint,
+            palaces: ArrayVec::new(),
             spouse_palaces: spouse_palaces(a.pillars, b.pillars),
             a_is_spouse_star_of_b: day_masters.b_sees_a.group() == spouse_group(b.sex),
             b_is_spouse_star_of_a: day_masters.a_sees_b.group() == spouse_group(a.sex),
@@ -144,7 +156,9 @@ impl CrossRelations {
             sinsal: cross_sinsal::between(a.pillars, b.pillars),
             hours_known: [a.pillars.hour.is_some(), b.pillars.hour.is_some()],
             relationship: None,
-        }
+        };
+        cross.palaces = cross.meet([&a.pillars, &b.pillars]);
+        cross
     }
 
     /// As one reads them of two persons who are this to each other: the relations of the positions that
@@ -181,29 +195,11 @@ impl CrossRelations {
         let three = self.joint.iter().map(|joint| joint.pair.kind());
         two.map(CrossRelation::kind).chain(three).collect()
     }
-
-    /// The close relations that say most of the two persons: one of each kind, the strongest first.
-    /// Combinations, or all others. Where they are no couple, the seats of the spouse say nothing.
-    pub fn foremost(&self, combinations: bool) -> ArrayVec<CrossRelation, 7> {
-        let wanted =
-            |kind: RelationKind| (kind.family() == RelationFamily::Combination) == combinations;
-        let mut foremost: ArrayVec<CrossRelation, 7> = ArrayVec::new();
-        for strength in RelationStrength::ALL {
-            let close = self.iter().filter(|r| r.is_close() && r.strength == strength);
-            let told = close.filter(|r| self.may_be_couple() || !r.is_of_palaces());
-            for relation in told.filter(|r| wanted(r.kind())) {
-                if foremost.iter().all(|other| other.kind() != relation.kind()) {
-                    foremost.push(*relation);
-                }
-            }
-        }
-        foremost
-    }
 }
 
 /// Strength of a relation across charts. House rule: the day pillars are the persons themselves,
 /// and equal positions speak of the same field of life.
-const fn strength(a: Position, b: Position) -> RelationStrength {
+pub(super) const fn strength(a: Position, b: Position) -> RelationStrength {
     use Position::{Day, Month};
     match (a, b) {
         (Day, Day) => RelationStrength::Strong,

@@ -5,14 +5,18 @@ mod between;
 mod complement;
 mod cross;
 mod cross_sinsal;
+mod palace;
 pub mod relationship;
 pub mod say;
+mod state;
 
 pub use between::Between;
 pub use complement::{Complement, ElementComplement, Supply, SupplyKind};
 pub use cross::{CrossRelation, CrossRelations, Joint, SpousePalaces};
 pub use cross_sinsal::{CrossMark, CrossSinsal};
+pub use palace::{Conclusion, Lead, LeadPart, PairDirection, Palace};
 pub use relationship::{Exchange, Register, Relationship};
+pub use state::CrossBearer;
 
 use saju_chart::{Element, Sex, Sipseong, SipseongGroup, Stem, domain};
 

@@ -9,8 +9,8 @@ use saju_saying::{
 };
 
 use super::{
-    CrossMark, CrossSinsal, DayMasters, ElementComplement, ElementRelation, Relationship, Side,
-    Supply, SupplyKind, relationship, spouse_group,
+    CrossMark, CrossSinsal, DayMasters, ElementComplement, ElementRelation, Exchange,
+    PairDirection, Relationship, Side, Supply, SupplyKind, relationship, spouse_group,
 };
 use crate::sayings::Subject;
 use crate::sinsal::Sinsal;
@@ -93,22 +93,56 @@ sayings! {
     day_masters_joined(kind: RelationKind);
     /// What a relation means between two places, and where both stand in one.
     between(a_who: Person, a_field: Saying, b_who: Person, b_field: Saying, clause: Saying);
-    /// In one place, or by what the two are to each other.
-    together(field: Saying, clause: Saying);
     /// What a place speaks of.
     field() by [position: Position];
     /// A day stem speaks of the person.
     day_stem_field();
     /// What the same place of both speaks of.
     fields() by [position: Position];
-    /// Two day stems.
-    day_stems_together();
     /// What a kind means.
     clause() by [relation_kind: RelationKind];
     /// The same in other words.
     clause_again() by [relation_kind: RelationKind];
     /// Which letters make a relation.
     two(first: Saying, second: Saying, kind: RelationKind);
+    /// Why a relation does not act: another of the same places goes before it.
+    state_follows(kind: RelationKind);
+    /// One that a nearer one breaks.
+    state_contested(a: Saying, b: Saying, kind: RelationKind);
+    /// One that rests beside another.
+    state_suspended(a: Saying, b: Saying, kind: RelationKind);
+    /// What the same place of both comes to.
+    palace_joins(field: Saying, own: Saying, other: Saying, kind: RelationKind);
+    /// They clash.
+    palace_clashes(field: Saying, own: Saying, other: Saying, kind: RelationKind);
+    /// They are at odds.
+    palace_strains(field: Saying, own: Saying, other: Saying, kind: RelationKind);
+    /// They are the same letter.
+    palace_is_alike(field: Saying, own: Saying, other: Saying, kind: RelationKind);
+    /// Stems and branches join.
+    palace_joins_twice(field: Saying, stem: RelationKind, branch: RelationKind);
+    /// Neither do.
+    palace_strains_twice(field: Saying, stem: RelationKind, branch: RelationKind);
+    /// The stems join, the branches do not.
+    palace_joins_above(field: Saying, stem: RelationKind, branch: RelationKind);
+    /// The other way round.
+    palace_joins_below(field: Saying, stem: RelationKind, branch: RelationKind);
+    /// What is there rests.
+    palace_rests(field: Saying, kinds: Several<ArrayVec<RelationKind, 2>>);
+    /// Nothing is there.
+    palace_quiet(field: Saying) by [position: Position];
+    /// What two persons come to, with who has the useful element of whom.
+    conclusion(field: Saying, exchange: Saying) by [direction: PairDirection];
+    /// Without it, after who they are.
+    conclusion_alone(field: Saying) by [direction: PairDirection];
+    /// The palace is quiet, the day stems are not.
+    conclusion_of_days(field: Saying, kind: RelationKind, exchange: Saying);
+    /// Who they are.
+    conclusion_of_two(clause: Saying);
+    /// The same without it.
+    conclusion_of_days_alone(field: Saying, kind: RelationKind);
+    /// Who has it.
+    conclusion_exchange(a: Person, b: Person) by [exchange: Exchange];
     /// How strongly it acts.
     near_days();
     /// Between a day and a month pillar.
@@ -131,6 +165,10 @@ sayings! {
     basis_close();
     /// Of how strongly relations act.
     basis_strength();
+    /// Of what acts.
+    basis_states();
+    /// Of palaces and the conclusion.
+    basis_palaces();
     /// Of sets of three.
     basis_joint();
     /// Of the seats of a spouse.
@@ -205,6 +243,15 @@ impl Owner<'_> {
         let branch =
             |position| Some((position, Letter::Branch(self.pillars.at(position)?.branch())));
         self.letters(at.iter().filter_map(branch))
+    }
+
+    /// Stems or branches at some positions, by the kind of relation they are in.
+    pub(super) fn places(self, at: Positions, kind: RelationKind) -> Saying {
+        if !kind.is_of_stems() {
+            return self.branches(at);
+        }
+        let stem = |position| Some((position, Letter::Stem(self.pillars.at(position)?.stem())));
+        self.letters(at.iter().filter_map(stem))
     }
 
     fn letters(self, letters: impl IntoIterator<Item = (Position, Letter)>) -> Saying {

@@ -14,7 +14,7 @@ use std::cmp::Reverse;
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Pillars, Position, Sipseong, SipseongGroup};
 
-use crate::compatibility::CrossRelations;
+use crate::compatibility::{CrossRelation, CrossRelations, PairDirection};
 use crate::gyeokguk::Gyeokguk;
 use crate::relation::{
     RelationFamily, RelationKind, RelationPair, RelationState, WongukInteraction, pairs_of_branches,
@@ -239,10 +239,17 @@ fn sinsal<'a>(
     findings.take(at_most).map(|finding| Remark::Sinsal(finding.sinsal))
 }
 
-/// The foremost relations with each partner.
+/// What the person and each partner come to, and the relations that lead their foremost palaces.
 fn cross(partners: &[CrossRelations], combinations: bool) -> impl Iterator<Item = Remark> + '_ {
     partners.iter().enumerate().flat_map(move |(partner, relations)| {
-        let foremost = relations.foremost(combinations).into_iter().take(REMARKS_PER_PARTNER);
-        foremost.map(move |relation| Remark::Cross { partner: partner as u8, relation })
+        let (partner, conclusion) = (partner as u8, relations.conclusion());
+        let joins = matches!(conclusion.direction, PairDirection::Joins | PairDirection::Quiet);
+        let conclusion = (joins == combinations).then_some(Remark::Conclusion { partner });
+        let is_wanted = move |one: &CrossRelation| {
+            (one.kind().family() == RelationFamily::Combination) == combinations
+        };
+        let leads = relations.foremost().into_iter().filter(is_wanted);
+        let leads = leads.map(move |relation| Remark::Cross { partner, relation });
+        conclusion.into_iter().chain(leads.take(REMARKS_PER_PARTNER))
     })
 }

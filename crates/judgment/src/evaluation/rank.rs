@@ -70,10 +70,10 @@ fn place(remarks: &[Remark]) -> Place {
         Remark::Formation(_) => Formation,
         Remark::Strength(_) => Strength,
         Remark::Year { .. } | Remark::YearClash(_) => Luck,
-        Remark::Cross { .. } => nth(Cross, SecondCross, |a, b| match (a, b) {
-            (Remark::Cross { partner: a, .. }, Remark::Cross { partner: b, .. }) => a == b,
-            _ => false,
-        }),
+        Remark::Conclusion { .. } => Cross,
+        Remark::Cross { .. } => {
+            nth(Cross, SecondCross, |a, b| a.partner().is_some() && a.partner() == b.partner())
+        }
         Remark::Relation(relation) => match relation.state() {
             RelationState::Transforms | RelationState::Holds => Relation,
             _ => Other,

@@ -74,6 +74,11 @@ pub enum Remark {
     },
     /// The year's branch clashes with the day branch.
     YearClash(Branch),
+    /// What the person and a partner come to.
+    Conclusion {
+        /// Index of the partner, from 0.
+        partner: u8,
+    },
     /// A relation with a letter of a partner.
     Cross {
         /// Index of the partner, from 0.
@@ -115,7 +120,7 @@ impl Remark {
             Self::DayBranch(_) | Self::Relation(_) | Self::YearClash(_) => Area::Love,
             Self::Strength(_) | Self::Yongsin(_) => Area::Nature,
             Self::Sinsal(sinsal) => area_of_sinsal(*sinsal),
-            Self::Cross { .. } => Area::People,
+            Self::Conclusion { .. } | Self::Cross { .. } => Area::People,
         }
     }
 
@@ -132,7 +137,15 @@ impl Remark {
             Self::Sinsal(_) => RemarkSource::Sinsal,
             Self::Yongsin(_) => RemarkSource::Yongsin,
             Self::Year { .. } | Self::YearClash(_) => RemarkSource::Year,
-            Self::Cross { .. } => RemarkSource::Cross,
+            Self::Conclusion { .. } | Self::Cross { .. } => RemarkSource::Cross,
+        }
+    }
+
+    /// The partner it speaks of.
+    pub const fn partner(&self) -> Option<u8> {
+        match self {
+            Self::Conclusion { partner } | Self::Cross { partner, .. } => Some(*partner),
+            _ => None,
         }
     }
 
@@ -169,6 +182,7 @@ impl Remark {
             Self::Yongsin(element) => put("yongsin-", element.id()),
             Self::Year { group, .. } => put("year-", group.id()),
             Self::YearClash(_) => put("year-", "clash"),
+            Self::Conclusion { partner } => write!(out, "cross-{partner}-conclusion"),
             Self::Cross { partner, relation } => {
                 write!(out, "cross-{partner}-{}", relation.kind().id())
             }

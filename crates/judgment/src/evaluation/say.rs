@@ -21,6 +21,7 @@ mod entries {
     use saju_saying::{Letters, Native, Saying, Titled, sayings};
 
     use super::{AreaNames, FromDay};
+    use crate::compatibility::PairDirection;
     use crate::compatibility::say::Person;
     use crate::fit::Character;
     use crate::gyeokguk::FormationStatus;
@@ -71,6 +72,7 @@ mod entries {
         year_line(ganji: Ganji, stem_god: Sipseong, branch_god: Sipseong);
         year_tone_line(character: Character);
         year_clash_line(letter: Branch, day: Letters, kind: RelationKind);
+        conclusion_line(partner: Person, positions: PositionNames, direction: PairDirection);
         cross_line(own: Letters, partner: Person, other: Letters, kind: RelationKind);
         /// What all come to.
         structure(label: StrengthLabel, gyeok: Gyeok, element: Element);
@@ -163,6 +165,19 @@ impl Remark {
             Self::Yongsin(element) => entries::yongsin(element),
             Self::Year { group, tone } => entries::year(group, tone),
             Self::YearClash(_) => entries::year_clash(),
+            Self::Conclusion { partner } => {
+                return ground.partners.get(usize::from(partner)).map_or_else(
+                    ArrayVec::new,
+                    |cross| {
+                        [
+                            entries::cross(Person::Partner(partner)),
+                            cross.conclusion().clause(cross.relationship),
+                        ]
+                        .into_iter()
+                        .collect()
+                    },
+                );
+            }
             Self::Cross { partner, relation } => {
                 let clause = met(pillars, &relation).map(|[own, other]| match partner % 2 {
                     1 => entries::cross_clause_again(relation.kind()),
@@ -225,6 +240,16 @@ impl Remark {
             Self::YearClash(branch) => {
                 let line = entries::year_clash_line(*branch, day, RelationKind::Clash);
                 (line, Rule::EvaluationYear)
+            }
+            Self::Conclusion { partner } => {
+                let cross = ground.partners.get(usize::from(*partner))?;
+                let read = cross.conclusion().read.into_iter().collect();
+                let line = entries::conclusion_line(
+                    Person::Partner(*partner),
+                    PositionNames(Join::Commas, read),
+                    cross.conclusion().direction,
+                );
+                (line, Rule::CompatibilityPalaces)
             }
             Self::Cross { partner, relation } => {
                 let [own, other] = met(pillars, relation)?;

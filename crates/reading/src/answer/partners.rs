@@ -151,11 +151,10 @@ impl AnswerContext<'_> {
 
 /// Who has the useful element of whom, between the caller and a partner.
 fn exchange(pair: Pair<'_>, [a, b]: [Member<'_>; 2]) -> Option<(Exchange, Saying)> {
-    let yongsin = [a, b].map(|member| member.judgments.yongsin().primary.element);
-    let has = |member: Member<'_>, element| member.judgments.elements().count(element).visible();
-    let exchange = Exchange::of(has(b, yongsin[0]), has(a, yongsin[1]));
-    let said = || exchanged(pair.relationship, pair.persons(), exchange, yongsin);
-    (a.id == PersonId::Caller).then(|| (exchange, said()))
+    (a.id == PersonId::Caller).then(|| {
+        let (who, elements) = a.judgments.exchange(b.judgments);
+        (who, exchanged(pair.relationship, pair.persons(), who, elements))
+    })
 }
 
 /// Writes what stands between two persons. What rests on a module that the plan has not is left out;

@@ -6,7 +6,7 @@ use saju_saying::{Join, Saying, Several, sayings};
 
 use super::{Exchange, Register, Relationship};
 use crate::compatibility::say::{self, Owner, Person};
-use crate::compatibility::{DayMasters, ElementRelation, Side};
+use crate::compatibility::{Conclusion, DayMasters, ElementRelation, PairDirection, Side};
 use crate::sayings::Subject;
 use crate::{RelationKind, Rule};
 
@@ -47,9 +47,49 @@ pub fn exchange_basis() -> (Saying, Rule) {
     (basis_exchange(), Rule::RelationshipExchange)
 }
 
-/// What a place speaks of between two such persons.
-pub fn field_of(relationship: Relationship, position: Position) -> Saying {
-    field(relationship, position)
+/// What the same place of two persons speaks of.
+pub(crate) fn field_between(relationship: Option<Relationship>, position: Position) -> Saying {
+    match relationship {
+        Some(relationship) => field(relationship, position),
+        None => say::fields(position),
+    }
+}
+
+impl Conclusion {
+    /// Where the two go, after who they are.
+    pub(crate) fn clause(&self, relationship: Option<Relationship>) -> Saying {
+        let field = self.field(relationship);
+        match self.stems_of_quiet() {
+            Some(kind) => say::conclusion_of_days_alone(field, kind),
+            None => say::conclusion_alone(self.direction, field),
+        }
+    }
+
+    /// What the two come to; with who has the useful element of whom, where that is told.
+    pub fn told(
+        &self,
+        relationship: Option<Relationship>,
+        [a, b]: [Person; 2],
+        exchange: Option<Exchange>,
+    ) -> Saying {
+        let Some(exchange) = exchange else {
+            return say::conclusion_of_two(self.clause(relationship));
+        };
+        let (field, tail) = (self.field(relationship), say::conclusion_exchange(exchange, a, b));
+        match self.stems_of_quiet() {
+            Some(kind) => say::conclusion_of_days(field, kind, tail),
+            None => say::conclusion(self.direction, field, tail),
+        }
+    }
+
+    fn field(&self, relationship: Option<Relationship>) -> Saying {
+        field_between(relationship, self.read.last().copied().unwrap_or(Position::Day))
+    }
+
+    /// What the day stems make where the palace is quiet.
+    fn stems_of_quiet(&self) -> Option<RelationKind> {
+        self.day_stems.filter(|_| self.direction == PairDirection::Quiet)
+    }
 }
 
 /// How one looks to the other; of a couple the words are those of any two persons.

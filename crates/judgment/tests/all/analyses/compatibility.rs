@@ -8,7 +8,9 @@ use saju_judgment::compatibility::{
     Complement, CrossMark, CrossRelation, CrossRelations, CrossSinsal, ElementComplement,
     ElementRelation, Relationship, Side, Supply, SupplyKind, pairs,
 };
-use saju_judgment::relation::{RelationKind, RelationStrength, pairs_of_branches, pairs_of_stems};
+use saju_judgment::relation::{
+    RelationKind, RelationState, RelationStrength, pairs_of_branches, pairs_of_stems,
+};
 use saju_judgment::yongsin::FiveGods;
 use saju_judgment::{Elements, Sinsal};
 
@@ -56,17 +58,70 @@ fn two_charts_are_compared_letter_by_letter() {
     // 庚 is not 관성 for 丙 (a woman), 丙 is not 재성 for 庚 (a man).
     assert!(!found.a_is_spouse_star_of_b && !found.b_is_spouse_star_of_a);
     assert_eq!(found.summary(true).total() as usize, close.len() + found.joint.len());
-    let foremost = found.foremost(false);
-    let kinds: Vec<_> = foremost.iter().map(|r| r.kind().id()).collect();
-    assert_eq!(kinds, ["clash", "punishment", "harm", "selfPunishment", "destruction"]);
+    let states: Vec<_> = found
+        .iter()
+        .filter(|relation| relation.state != RelationState::Faint)
+        .map(|r| format!("{} {}-{} {}", r.kind().ko(), r.a.id(), r.b.id(), r.state.id()))
+        .collect();
+    assert_eq!(
+        states,
+        [
+            "천간합 year-year holds",
+            "천간합 month-day holds",
+            "천간충 month-year suspended",
+            "충 month-month holds",
+            "형 month-day suspended",
+            "형 hour-year follows",
+            "해 year-year holds",
+            "해 month-day follows",
+        ],
+        "the clash is as near as the punishment and is heard before it; the harm is of its places"
+    );
+    let directions: Vec<_> =
+        found.palaces.iter().map(|at| (at.position.id(), at.direction.id())).collect();
+    assert_eq!(directions[..3], [("year", "mixed"), ("month", "strains"), ("day", "quiet")]);
+    let kinds: Vec<_> = found.foremost().iter().map(|r| r.kind().id()).collect();
+    assert_eq!(kinds, ["stemCombination", "harm", "clash"], "the palaces in which something acts");
+}
+
+/// The places that lead, the place a conclusion is read from, and what it comes to.
+fn concluded(a: &str, b: &str, relationship: Option<Relationship>) -> (String, &'static str) {
+    let (a, b) = (chart(a, Sex::Male), chart(b, Sex::Female));
+    let found = CrossRelations::of(&a, &b).read_as(relationship).conclusion();
+    let read: Vec<_> = found.read.iter().map(|at| at.id()).collect();
+    (read.join("-"), found.direction.id())
 }
 
 #[test]
-fn of_friends_nothing_is_told_of_the_seats_of_a_spouse() {
+fn the_place_that_matters_to_the_two_and_their_day_stems_decide() {
+    use Relationship::{Business, Child, Parent};
+    // Years 子–丑 combine, months 卯–酉 clash, days 甲子–庚午 clash in stem and branch.
+    let (a, b) = ("甲子 丁卯 甲子 –", "乙丑 癸酉 庚午 –");
+    let read = |relationship| concluded(a, b, relationship);
+    assert_eq!(read(None), ("day".to_owned(), "strains"));
+    assert_eq!(read(Some(Business)), ("month".to_owned(), "strains"));
+    assert_eq!(
+        read(Some(Parent)),
+        ("year".to_owned(), "mixed"),
+        "the years join, the day stems clash"
+    );
+    assert_eq!(read(Some(Child)), ("day".to_owned(), "strains"), "an hour is not known");
+    // Days 甲子–己丑 join in stem and branch.
+    assert_eq!(concluded("甲子 丁卯 甲子 –", "乙丑 癸酉 己丑 –", None).1, "joins");
+    assert_eq!(concluded("甲子 丁卯 甲子 –", "乙丑 癸酉 己丑 –", Some(Business)).1, "mixed");
+}
+
+#[test]
+fn of_one_pair_of_places_one_relation_acts() {
     for (a, b) in couples() {
-        let found = CrossRelations::of(&a, &b).read_as(Some(Relationship::Friend));
-        for relation in [true, false].into_iter().flat_map(|of| found.foremost(of)) {
-            assert!(!relation.is_of_palaces(), "{relation:?}");
+        let found = CrossRelations::of(&a, &b);
+        for relations in [&found.stem_relations[..], &found.branch_relations[..]] {
+            let acting: Vec<_> = relations.iter().filter(|one| one.acts()).collect();
+            for (index, one) in acting.iter().enumerate() {
+                let same = |other: &&&CrossRelation| (other.a, other.b) == (one.a, one.b);
+                assert_eq!(acting[index + 1..].iter().filter(same).count(), 0, "{one:?}");
+                assert_eq!(one.by, None);
+            }
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use saju_catalogue::Module;
 use saju_chart::{Branch, Sipseong};
+use saju_judgment::compatibility::CrossRelation;
 use saju_judgment::compatibility::relationship::say::exchanged;
 use saju_judgment::compatibility::say::Person;
-use saju_judgment::compatibility::{CrossRelation, Exchange};
 use saju_judgment::decade_fortune::{Decade, Standing};
 use saju_judgment::judgments::Judgments;
 use saju_messages::label;
@@ -79,6 +79,19 @@ impl Draft<'_> {
         self.heading(|sheet| {
             sheet.say(&label::pair()).put(": ").say(&pair.names());
         });
+        let exchange = self.tells(Module::Yongsin).then(|| own.exchange(other));
+        let who_gives = exchange.map(|(who, _)| who);
+        let concluded = cross.conclusion();
+        let said = concluded.told(pair.relationship, pair.persons(), who_gives);
+        self.item(|sheet| {
+            sheet.say(&Among(names, said.clone()));
+        });
+        if let Some(palace) = concluded.read.last().and_then(|at| cross.palace(*at)) {
+            let told = self.advice.tell(&Among(names, pair.between().palace(palace)));
+            self.item(|sheet| {
+                sheet.say(&told);
+            });
+        }
         let masters = cross.day_masters;
         self.item(|sheet| {
             sheet
@@ -89,8 +102,11 @@ impl Draft<'_> {
             sheet.letter(masters.b.ko(), masters.b.han()).put(": ");
             sheet.say(&Among(names, masters.meaning(pair.relationship, pair.persons())));
         });
-        let close: Vec<_> =
-            cross.iter().filter(|relation| relation.is_close()).take(CLOSE).collect();
+        let mut close: Vec<_> = cross.iter().filter(|relation| relation.acts()).collect();
+        // Those of the palace that was read, then the nearer.
+        let read = |one: &CrossRelation| concluded.read.contains(&one.a) && one.a == one.b;
+        close.sort_by_key(|one| (!read(one), one.strength as u8));
+        close.truncate(CLOSE);
         if !close.is_empty() {
             let letters = |most: usize| {
                 let close = &close;
@@ -107,10 +123,7 @@ impl Draft<'_> {
                 palace(palaces.b, sheet);
             });
         }
-        if self.tells(Module::Yongsin) {
-            let yongsin = [own, other].map(|one| one.yongsin().primary.element);
-            let has = |one: &Judgments<'_>, element| one.elements().count(element).visible();
-            let exchange = Exchange::of(has(other, yongsin[0]), has(own, yongsin[1]));
+        if let Some((exchange, yongsin)) = exchange {
             self.item(|sheet| {
                 sheet.labelled(&label::complement());
                 let said = exchanged(pair.relationship, pair.persons(), exchange, yongsin);

@@ -3,13 +3,13 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Position, Positions};
 use saju_json::{Json, described};
-use saju_judgment::RelationKind;
-use saju_judgment::compatibility::{CrossRelation, Joint, Relationship};
+use saju_judgment::compatibility::{CrossRelation, Joint};
 use saju_judgment::letters::Letter;
-use saju_judgment::relation::RelationStrength;
+use saju_judgment::relation::{RelationState, RelationStrength};
+use saju_judgment::{CrossRelations, RelationKind};
 use saju_saying::Saying;
 use saju_shapes::{Id, Ko, Text, Writer};
-use saju_words::{Among, Glyphs, TermSet, compatibility as words};
+use saju_words::{Advised, Among, Glyphs, TermSet, compatibility as words};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
@@ -41,14 +41,36 @@ pub struct Item<'a> {
     pub strength: Id<RelationStrength>,
     /// 강약의 한글. Strength in Korean.
     pub strength_ko: Ko<RelationStrength>,
-    /// 뜻. What it means.
+    /// 상태(holds, follows, contested, suspended, faint). Whether it acts.
+    pub state: Id<RelationState>,
+    /// 상태의 한글. State in Korean.
+    pub state_ko: Ko<RelationState>,
+    /// 앞서거나 붙들거나 흔드는 관계. 없으면 null. What goes before it, holds it back or breaks it, else null.
+    pub by: Option<CrossBearerView>,
+    /// 뜻. 같은 자리의 관계는 그 자리를 두고 하는 말이며, 작용하지 않는 관계에는 싣지 않습니다. What it means: of equal
+    /// places what is said of their palace; absent where it does not act.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Among<'a>>,
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub meaning: Option<Text<Advised<Among<'a>>>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<Among<'a, ArrayVec<Saying, 3>>>,
+    pub reasoning: Text<Among<'a, ArrayVec<Saying, 4>>>,
+}
+
+/// What goes before a relation of two persons.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "CrossBearer")]
+pub struct CrossBearerView {
+    /// 종류. Kind.
+    pub kind: Id<RelationKind>,
+    /// 종류의 한글. Kind in Korean.
+    pub kind_ko: Ko<RelationKind>,
+    /// 첫째 사람의 자리. The first person's positions.
+    pub a: ArrayVec<Id<Position>, 4>,
+    /// 둘째 사람의 자리. The second person's.
+    pub b: ArrayVec<Id<Position>, 4>,
 }
 
 /// A set of three that only both charts hold.
@@ -115,56 +137,23 @@ impl JsonSchema for Holders {
     }
 }
 
-/// The pillars whose relations come first. [relationship.read]
-const fn foremost(relationship: Option<Relationship>) -> &'static [Position] {
-    match relationship {
-        None | Some(Relationship::Spouse | Relationship::Lover) => &[],
-        Some(Relationship::Parent) => &[Position::Year, Position::Month],
-        Some(Relationship::Child) => &[Position::Hour],
-        Some(
-            Relationship::Sibling
-            | Relationship::Friend
-            | Relationship::Colleague
-            | Relationship::Business,
-        ) => &[Position::Month],
-    }
-}
-
-/// The relations that are listed, those of the pillars in which the two meet first.
+/// The relations that are listed.
 pub(super) fn items<'a>(
     pair: words::Pair<'a>,
+    cross: &CrossRelations,
     relations: &[CrossRelation],
     all: bool,
 ) -> Vec<Item<'a>> {
-    let mut listed: ArrayVec<&CrossRelation, 48> =
-        relations.iter().filter(|relation| all || relation.is_close()).collect();
-    let foremost = foremost(pair.relationship);
-    listed.sort_by_key(|one| !(foremost.contains(&one.a) && foremost.contains(&one.b)));
-    // The close ones are told alike whether or not the distant ones stand among them.
-    let among_close = |index: usize| {
-        let before = listed[..index].iter().filter(|other| other.is_close());
-        before.filter(|other| other.kind() == listed[index].kind()).count()
+    let listed = || relations.iter().filter(|relation| all || relation.is_close());
+    let view = |(index, relation): (usize, &CrossRelation)| {
+        let before = listed().take(index).filter(|other| other.kind() == relation.kind());
+        let again = before.filter(|other| other.a != other.b).count() % 2 == 1;
+        item(pair, *relation, pair.between().meaning(cross, *relation, again, all))
     };
-    // A distant one is told in turn with the others of its kind in the same field.
-    let again = |index: usize| {
-        let relation = listed[index];
-        let told = |relation: &CrossRelation| (relation.kind(), relation.field());
-        let is_beside = |at: &usize| told(listed[*at]) == told(relation);
-        let beside: ArrayVec<usize, 48> = (0..listed.len()).filter(is_beside).collect();
-        let place = beside.iter().position(|at| *at == index).unwrap_or_default();
-        let close = beside.iter().enumerate().filter(|(_, at)| listed[**at].is_close());
-        let nearest = close.min_by_key(|(other, _)| place.abs_diff(*other));
-        let turns = nearest.map_or(place, |(other, at)| among_close(*at) + place.abs_diff(other));
-        turns % 2 == 1
-    };
-    listed
-        .iter()
-        .enumerate()
-        .map(|(index, relation)| item(pair, **relation, again(index)))
-        .collect()
+    listed().enumerate().map(view).collect()
 }
 
-fn item(pair: words::Pair<'_>, relation: CrossRelation, again: bool) -> Item<'_> {
+fn item<'a>(pair: words::Pair<'a>, relation: CrossRelation, meaning: Option<Saying>) -> Item<'a> {
     let (kind, element) = (relation.kind(), relation.pair.element());
     let (names, between) = (pair.a.who.names, pair.between());
     let place = |position| LetterPlace::of(position, kind.is_of_stems());
@@ -183,7 +172,15 @@ fn item(pair: words::Pair<'_>, relation: CrossRelation, again: bool) -> Item<'_>
         element_ko: element.map(Ko),
         strength: Id(relation.strength),
         strength_ko: Ko(relation.strength),
-        meaning: Text(Among(names, between.meaning(relation, again))),
+        state: Id(relation.state),
+        state_ko: Ko(relation.state),
+        by: relation.by.map(|by| CrossBearerView {
+            kind: Id(by.kind),
+            kind_ko: Ko(by.kind),
+            a: by.a.iter().map(Id).collect(),
+            b: by.b.iter().map(Id).collect(),
+        }),
+        meaning: meaning.map(|said| Text(Advised(pair.a.chart.pillars.day, Among(names, said)))),
         reasoning: Text(Among(names, between.reasoning(relation))),
     }
 }

@@ -2,6 +2,7 @@
 
 mod day_masters;
 mod letters;
+mod meeting;
 mod order;
 mod palaces;
 
@@ -18,6 +19,7 @@ use saju_words::{Advised, Among};
 
 pub use day_masters::{DayMasterView, DayStem, SeenView};
 pub use letters::{Holders, Item, JointView};
+pub use meeting::{ConclusionView, LeadView, MeetingView};
 pub use palaces::{DayBranch, KindView, PalaceView, StarView};
 
 use super::cross_sinsal;
@@ -41,6 +43,11 @@ pub struct View<'a> {
     /// 그 한글. In Korean.
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub relationship_ko: Option<Ko<Relationship>>,
+    /// 두 사람이 이르는 곳. What the two come to.
+    pub conclusion: ConclusionView<'a>,
+    /// 같은 자리마다의 방향. 시각을 모르는 사람이 있으면 시주는 싣지 않습니다. Each pair of equal places with its direction; the
+    /// hour only where both know it.
+    pub palaces: ArrayVec<MeetingView<'a>, 4>,
     /// 일간과 일간. The day masters.
     pub day_master: DayMasterView<'a>,
     /// 천간의 관계. full이 아니면 일주가 들거나 같은 자리끼리인 것만. Relations of stems; only the
@@ -70,7 +77,7 @@ pub struct View<'a> {
     pub summary: Summary,
     /// 근거. Basis.
     #[schemars(skip_serializing_if = "minimal")]
-    pub basis: ArrayVec<Text<Cited<Among<'a>, Rule>>, 12>,
+    pub basis: ArrayVec<Text<Cited<Among<'a>, Rule>>, 15>,
 }
 
 /// Who has the useful element of whom: two letters of it or more.
@@ -122,9 +129,11 @@ pub fn view<'a>(
         pair_ko: Text(pair.names()),
         relationship: relationship.map(Id),
         relationship_ko: relationship.map(Ko),
+        conclusion: meeting::conclusion(pair, cross, exchange.as_ref().map(|(who, _)| *who)),
+        palaces: meeting::palaces(pair, cross),
         day_master: day_masters::day_master(pair, cross),
-        stem_relations: letters::items(pair, &cross.stem_relations, all),
-        branch_relations: letters::items(pair, &cross.branch_relations, all),
+        stem_relations: letters::items(pair, cross, &cross.stem_relations, all),
+        branch_relations: letters::items(pair, cross, &cross.branch_relations, all),
         joint: letters::joints(persons, &cross.joint),
         spouse_palace: told.palaces.then(|| palaces::palace(pair, cross)),
         spouse_star: told.palaces.then(|| palaces::star(pair, cross)),

@@ -67,6 +67,8 @@ impl Json<TermSet> for View<'_> {
         member(",\"pairKo\":", &self.pair_ko, out);
         optional(",\"relationship\":", self.relationship.as_ref(), out);
         optional(",\"relationshipKo\":", self.relationship_ko.as_ref(), out);
+        member(",\"conclusion\":", &self.conclusion, out);
+        member(",\"palaces\":", &self.palaces, out);
         for part in order(self.relationship.map(|relationship| relationship.0)) {
             self.write_part(part, out);
         }

@@ -8,7 +8,7 @@ use saju_judgment::relation::RelationPair;
 use saju_judgment::{CrossRelations, RelationKind};
 use saju_saying::Saying;
 use saju_shapes::{BranchNames, Fragment, Id, Ko, SipseongShape, Text};
-use saju_words::{Among, compatibility as words};
+use saju_words::{Advised, Among, compatibility as words};
 
 use crate::fragments;
 
@@ -26,7 +26,7 @@ pub struct PalaceView<'a> {
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Among<'a, ArrayVec<Saying, 4>>>,
+    pub meaning: Text<Advised<Among<'a, ArrayVec<Saying, 2>>>>,
 }
 
 /// A day branch.
@@ -73,14 +73,17 @@ pub(super) fn palace<'a>(pair: words::Pair<'a>, cross: &'a CrossRelations) -> Pa
         a: day_branch(palaces.a),
         b: day_branch(palaces.b),
         relations: palaces.relations.iter().map(kind).collect(),
-        meaning: Text(Among(pair.a.who.names, pair.between().palaces(cross))),
+        meaning: Text(Advised(
+            pair.a.chart.pillars.day,
+            Among(pair.a.who.names, pair.between().day_branches(cross)),
+        )),
     }
 }
 
 /// The view of two spouse stars.
 pub(super) fn star<'a>(pair: words::Pair<'a>, cross: &CrossRelations) -> StarView<'a> {
     let (owners, masters) = (pair.owners(), cross.day_masters);
-    let stars = match pair.may_be_couple() {
+    let stars = match cross.may_be_couple() {
         true => masters.stars(owners, [pair.a.chart.sex, pair.b.chart.sex]),
         false => gods(owners, masters),
     };

@@ -1,0 +1,112 @@
+//! Where two persons meet, place by place, and what they come to.
+
+use arrayvec::ArrayVec;
+use saju_chart::{Ganji, Position};
+use saju_json::{Json, described};
+use saju_judgment::compatibility::{Exchange, Lead, LeadPart, PairDirection, Palace};
+use saju_judgment::{CrossRelations, RelationKind};
+use saju_shapes::{Id, Ko, Text};
+use saju_words::{Advised, Among, compatibility as words};
+
+/// The same place of two persons.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "CrossPalace")]
+pub struct MeetingView<'a> {
+    /// 자리. The place.
+    pub position: Id<Position>,
+    /// 그 한글. In Korean.
+    pub position_ko: Ko<Position>,
+    /// 방향(joins, strains, mixed, quiet). Which way it goes.
+    pub direction: Id<PairDirection>,
+    /// 그 한글. In Korean.
+    pub direction_ko: Ko<PairDirection>,
+    /// 앞서는 관계. 천간과 지지가 모두 있으면 지지의 것, 작용하는 관계가 없으면 null. What leads; of stems and branches
+    /// that of branches, null where nothing acts.
+    pub lead: Option<LeadView>,
+    /// 작용하는 관계 모두. All that acts there, of stems before that of branches.
+    pub leads: ArrayVec<LeadView, 2>,
+    /// 이 자리를 두고 하는 말. What is said of the place.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub text: Text<Advised<Among<'a>>>,
+}
+
+/// A relation that leads a place.
+#[described]
+#[derive(Clone, Copy, Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "CrossLead")]
+pub struct LeadView {
+    /// 종류. Kind.
+    pub kind: Id<RelationKind>,
+    /// 종류의 한글. Kind in Korean.
+    pub kind_ko: Ko<RelationKind>,
+    /// 천간인지 지지인지(stem, branch). Of stems or of branches.
+    pub part: Id<LeadPart>,
+    /// 그 한글. In Korean.
+    pub part_ko: Ko<LeadPart>,
+}
+
+/// What two persons come to. No score, no rank.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "CrossConclusion")]
+pub struct ConclusionView<'a> {
+    /// 방향(joins, strains, mixed, quiet). Which way the two go.
+    pub direction: Id<PairDirection>,
+    /// 그 한글. In Korean.
+    pub direction_ko: Ko<PairDirection>,
+    /// 읽은 자리. 마지막 자리가 정합니다. The places it was read from; the last decides.
+    pub verdict_of: ArrayVec<Id<Position>, 2>,
+    /// 두 사람을 두고 하는 말. What is said of the two.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub text: Text<Among<'a>>,
+}
+
+/// The view of the places where two persons meet.
+pub(super) fn palaces<'a>(
+    pair: words::Pair<'a>,
+    cross: &CrossRelations,
+) -> ArrayVec<MeetingView<'a>, 4> {
+    let day = pair.a.chart.pillars.day;
+    cross.palaces.iter().map(|palace| meeting(pair, day, palace)).collect()
+}
+
+fn meeting<'a>(pair: words::Pair<'a>, day: Ganji, palace: &Palace) -> MeetingView<'a> {
+    let said = pair.between().palace(palace);
+    MeetingView {
+        position: Id(palace.position),
+        position_ko: Ko(palace.position),
+        direction: Id(palace.direction),
+        direction_ko: Ko(palace.direction),
+        lead: palace.lead().map(lead),
+        leads: palace.leads.iter().map(lead).collect(),
+        text: Text(Advised(day, Among(pair.a.who.names, said))),
+    }
+}
+
+fn lead(lead: &Lead) -> LeadView {
+    LeadView {
+        kind: Id(lead.kind()),
+        kind_ko: Ko(lead.kind()),
+        part: Id(lead.part()),
+        part_ko: Ko(lead.part()),
+    }
+}
+
+/// The view of what two persons come to.
+pub(super) fn conclusion<'a>(
+    pair: words::Pair<'a>,
+    cross: &CrossRelations,
+    exchange: Option<Exchange>,
+) -> ConclusionView<'a> {
+    let conclusion = cross.conclusion();
+    let said = conclusion.told(cross.relationship, pair.persons(), exchange);
+    ConclusionView {
+        direction: Id(conclusion.direction),
+        direction_ko: Ko(conclusion.direction),
+        verdict_of: conclusion.read.iter().map(|at| Id(*at)).collect(),
+        text: Text(Among(pair.a.who.names, said)),
+    }
+}
