@@ -148,8 +148,9 @@ impl Between<'_> {
         }
     }
 
-    /// Which letters make a relation, how near they are, where it leans, and why it does not act.
-    pub fn reasoning(&self, relation: CrossRelation) -> ArrayVec<Saying, 4> {
+    /// Which letters make a relation, how near they are, where it leans, and why it does not act; of one that
+    /// does not act the last alone, but where all is told.
+    pub fn reasoning(&self, relation: CrossRelation, all: bool) -> ArrayVec<Saying, 4> {
         let letters = relation.letters(self.a.pillars, self.b.pillars);
         let [own, other] = letters[..] else { return ArrayVec::new() };
         let (first, second) = (self.a.letter(relation.a, own), self.b.letter(relation.b, other));
@@ -159,9 +160,13 @@ impl Between<'_> {
             RelationStrength::Medium => say::near_day_and_month(),
             RelationStrength::Weak => say::far(),
         };
+        let state = self.state(relation);
+        if !all && !relation.acts() {
+            return [state.unwrap_or(near)].into_iter().collect();
+        }
         let told = [say::two(first, second, relation.kind()), near];
         let lean = relation.pair.element().map(relation::lean);
-        told.into_iter().chain(lean).chain(self.state(relation)).collect()
+        told.into_iter().chain(lean).chain(state).collect()
     }
 
     /// What a set means that both hold together.
@@ -176,19 +181,17 @@ impl Between<'_> {
         told.into_iter().chain(joint.pair.element().map(relation::lean)).collect()
     }
 
-    /// What the two day branches are to each other, and what the palace of the day comes to.
-    pub fn day_branches(&self, cross: &CrossRelations) -> ArrayVec<Saying, 2> {
+    /// What the two day branches are to each other.
+    pub fn day_branches(&self, cross: &CrossRelations) -> Saying {
         let pairs = &cross.spouse_palaces.relations;
         let kinds: ArrayVec<RelationKind, 3> = pairs.iter().map(|pair| pair.kind()).collect();
-        let told = if !self.may_be_couple() {
+        if !self.may_be_couple() {
             days([self.a, self.b], kinds)
         } else if kinds.is_empty() {
             say::palaces_alone(self.a.day_branch(), self.b.day_branch())
         } else {
             say::palaces_joined(Several(Join::Dots, kinds))
-        };
-        let palace = cross.palace(Position::Day).filter(|_| !pairs.is_empty());
-        [told].into_iter().chain(palace.map(|palace| self.palace(palace))).collect()
+        }
     }
 
     /// Lines of the basis: what the two are read as, what was compared, with close relations only or all,

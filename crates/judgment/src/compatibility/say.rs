@@ -137,6 +137,8 @@ sayings! {
     conclusion_alone(field: Saying) by [direction: PairDirection];
     /// The palace is quiet, the day stems are not.
     conclusion_of_days(field: Saying, kind: RelationKind, exchange: Saying);
+    /// The same in other words.
+    conclusion_again() by [direction: PairDirection];
     /// Who they are.
     conclusion_of_two(clause: Saying);
     /// The same without it.

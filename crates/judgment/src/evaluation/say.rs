@@ -171,7 +171,7 @@ impl Remark {
                     |cross| {
                         [
                             entries::cross(Person::Partner(partner)),
-                            cross.conclusion().clause(cross.relationship),
+                            cross.conclusion().clause(cross.relationship, partner % 2 == 1),
                         ]
                         .into_iter()
                         .collect()

@@ -31,7 +31,7 @@ const PUBLISHED: [(Topic, usize, usize); Topic::ALL.len()] = [
 const TOLERANCE: usize = 45;
 
 /// Bytes that one partner may have, with what stands between the two.
-const PARTNER_BYTES: usize = 19 * 1024;
+const PARTNER_BYTES: usize = 21 * 1024;
 
 /// Members that hold sentences; a list of them counts once.
 const SENTENCES: [&str; 6] =
@@ -129,7 +129,7 @@ fn another_person_adds_less_than_half_an_answer() {
         for group in data["groupRelations"].as_array().into_iter().flatten() {
             println!("  pair {}: {}", group["pair"], bytes(group));
             // The rules are told once, with the caller's pairs.
-            assert!(bytes(group) < 8 * 1024, "{}", bytes(group));
+            assert!(bytes(group) < 9 * 1024, "{}", bytes(group));
         }
         sizes.push(bytes(&data));
     }
@@ -164,7 +164,7 @@ fn a_decade_weighs_about_three_kilobytes() {
 }
 
 #[test]
-fn a_partner_weighs_at_most_nineteen_kilobytes() {
+fn a_partner_weighs_at_most_twenty_one_kilobytes() {
     let mut random = Random(34);
     let mut bodies = Vec::new();
     for topic in [Topic::Compatibility, Topic::Love] {

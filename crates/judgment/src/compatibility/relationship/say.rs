@@ -56,8 +56,11 @@ pub(crate) fn field_between(relationship: Option<Relationship>, position: Positi
 }
 
 impl Conclusion {
-    /// Where the two go, after who they are.
-    pub(crate) fn clause(&self, relationship: Option<Relationship>) -> Saying {
+    /// Where the two go, after who they are; in other words for another partner.
+    pub(crate) fn clause(&self, relationship: Option<Relationship>, again: bool) -> Saying {
+        if again {
+            return say::conclusion_again(self.direction);
+        }
         let field = self.field(relationship);
         match self.stems_of_quiet() {
             Some(kind) => say::conclusion_of_days_alone(field, kind),
@@ -73,7 +76,7 @@ impl Conclusion {
         exchange: Option<Exchange>,
     ) -> Saying {
         let Some(exchange) = exchange else {
-            return say::conclusion_of_two(self.clause(relationship));
+            return say::conclusion_of_two(self.clause(relationship, false));
         };
         let (field, tail) = (self.field(relationship), say::conclusion_exchange(exchange, a, b));
         match self.stems_of_quiet() {

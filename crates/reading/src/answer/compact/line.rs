@@ -37,6 +37,9 @@ pub(super) enum Cut {
     Area(u8),
     /// How strong the day master is, which the chart says in a word.
     Strength,
+    /// What the elements of two persons and their day branches are to each other, which their conclusion
+    /// says in short.
+    Complement,
     /// Letters in which two persons meet, beyond the foremost.
     MoreLetters,
     /// The last facts of a topic, and of twelve months their dates.

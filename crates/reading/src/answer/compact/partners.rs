@@ -8,10 +8,10 @@ use saju_judgment::compatibility::say::Person;
 use saju_judgment::decade_fortune::{Decade, Standing};
 use saju_judgment::judgments::Judgments;
 use saju_messages::label;
-use saju_words::Among;
 use saju_words::compatibility::{Pair, Party};
 use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::person::Who;
+use saju_words::{Advised, Among};
 
 use super::line::Cut;
 use super::luck::decade_line;
@@ -87,7 +87,7 @@ impl Draft<'_> {
             sheet.say(&Among(names, said.clone()));
         });
         if let Some(palace) = concluded.read.last().and_then(|at| cross.palace(*at)) {
-            let told = self.advice.tell(&Among(names, pair.between().palace(palace)));
+            let told = Advised(own.chart.pillars.day, Among(names, pair.between().palace(palace)));
             self.item(|sheet| {
                 sheet.say(&told);
             });
@@ -116,7 +116,7 @@ impl Draft<'_> {
         }
         if cross.may_be_couple() {
             let palaces = &cross.spouse_palaces;
-            self.item(|sheet| {
+            self.item_until(Cut::Complement, |sheet| {
                 sheet.labelled(&label::palaces()).say(&who[0]).put(" ");
                 palace(palaces.a, sheet);
                 sheet.put(", ").say(&who[1]).put(" ");
@@ -124,7 +124,7 @@ impl Draft<'_> {
             });
         }
         if let Some((exchange, yongsin)) = exchange {
-            self.item(|sheet| {
+            self.item_until(Cut::Complement, |sheet| {
                 sheet.labelled(&label::complement());
                 let said = exchanged(pair.relationship, pair.persons(), exchange, yongsin);
                 sheet.say(&Among(names, said));

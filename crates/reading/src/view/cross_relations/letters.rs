@@ -146,16 +146,25 @@ pub(super) fn items<'a>(
 ) -> Vec<Item<'a>> {
     let listed = || relations.iter().filter(|relation| all || relation.is_close());
     let view = |(index, relation): (usize, &CrossRelation)| {
-        let before = listed().take(index).filter(|other| other.kind() == relation.kind());
-        let again = before.filter(|other| other.a != other.b).count() % 2 == 1;
-        item(pair, *relation, pair.between().meaning(cross, *relation, again, all))
+        let alike = |other: &&CrossRelation| other.kind() == relation.kind() && other.a != other.b;
+        // What rests is not told, but where all is.
+        let told = |other: &&CrossRelation| all || other.acts();
+        let again = listed().take(index).filter(alike).filter(told).count() % 2 == 1;
+        let between = pair.between();
+        let meaning = between.meaning(cross, *relation, again, all);
+        item(pair, *relation, meaning, between.reasoning(*relation, all))
     };
     listed().enumerate().map(view).collect()
 }
 
-fn item<'a>(pair: words::Pair<'a>, relation: CrossRelation, meaning: Option<Saying>) -> Item<'a> {
+fn item<'a>(
+    pair: words::Pair<'a>,
+    relation: CrossRelation,
+    meaning: Option<Saying>,
+    reasoning: ArrayVec<Saying, 4>,
+) -> Item<'a> {
     let (kind, element) = (relation.kind(), relation.pair.element());
-    let (names, between) = (pair.a.who.names, pair.between());
+    let names = pair.a.who.names;
     let place = |position| LetterPlace::of(position, kind.is_of_stems());
     let glyphs = |han| {
         let letters = relation.letters(&pair.a.chart.pillars, &pair.b.chart.pillars);
@@ -181,7 +190,7 @@ fn item<'a>(pair: words::Pair<'a>, relation: CrossRelation, meaning: Option<Sayi
             b: by.b.iter().map(Id).collect(),
         }),
         meaning: meaning.map(|said| Text(Advised(pair.a.chart.pillars.day, Among(names, said)))),
-        reasoning: Text(Among(names, between.reasoning(relation))),
+        reasoning: Text(Among(names, reasoning)),
     }
 }
 

@@ -24,8 +24,10 @@ pub struct MeetingView<'a> {
     /// 앞서는 관계. 천간과 지지가 모두 있으면 지지의 것, 작용하는 관계가 없으면 null. What leads; of stems and branches
     /// that of branches, null where nothing acts.
     pub lead: Option<LeadView>,
-    /// 작용하는 관계 모두. All that acts there, of stems before that of branches.
-    pub leads: ArrayVec<LeadView, 2>,
+    /// 천간과 지지의 관계가 모두 작용하면 그 둘. 아니면 싣지 않습니다. Both, where one of stems and one of branches act; else
+    /// absent.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub leads: Option<[LeadView; 2]>,
     /// 이 자리를 두고 하는 말. What is said of the place.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -81,7 +83,10 @@ fn meeting<'a>(pair: words::Pair<'a>, day: Ganji, palace: &Palace) -> MeetingVie
         direction: Id(palace.direction),
         direction_ko: Ko(palace.direction),
         lead: palace.lead().map(lead),
-        leads: palace.leads.iter().map(lead).collect(),
+        leads: match &palace.leads[..] {
+            [stem, branch] => Some([lead(stem), lead(branch)]),
+            _ => None,
+        },
         text: Text(Advised(day, Among(pair.a.who.names, said))),
     }
 }

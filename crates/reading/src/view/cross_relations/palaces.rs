@@ -8,7 +8,7 @@ use saju_judgment::relation::RelationPair;
 use saju_judgment::{CrossRelations, RelationKind};
 use saju_saying::Saying;
 use saju_shapes::{BranchNames, Fragment, Id, Ko, SipseongShape, Text};
-use saju_words::{Advised, Among, compatibility as words};
+use saju_words::{Among, compatibility as words};
 
 use crate::fragments;
 
@@ -26,7 +26,7 @@ pub struct PalaceView<'a> {
     /// 뜻. What it means.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Advised<Among<'a, ArrayVec<Saying, 2>>>>,
+    pub meaning: Text<Among<'a>>,
 }
 
 /// A day branch.
@@ -73,10 +73,7 @@ pub(super) fn palace<'a>(pair: words::Pair<'a>, cross: &'a CrossRelations) -> Pa
         a: day_branch(palaces.a),
         b: day_branch(palaces.b),
         relations: palaces.relations.iter().map(kind).collect(),
-        meaning: Text(Advised(
-            pair.a.chart.pillars.day,
-            Among(pair.a.who.names, pair.between().day_branches(cross)),
-        )),
+        meaning: Text(Among(pair.a.who.names, pair.between().day_branches(cross))),
     }
 }
 

@@ -257,6 +257,10 @@ impl Proof {
             let known = expected::between(cross);
             return letters.split(", ").all(|one| known.iter().any(|other| other == one));
         }
+        let palaces = list(&cross["palaces"]).iter().chain([&cross["conclusion"]]);
+        if palaces.into_iter().any(|one| one["text"] == line) {
+            return true;
+        }
         if let Some(said) = line.strip_prefix("보완: ") {
             return stands_in(said, text(&cross["exchange"]["meaning"]));
         }

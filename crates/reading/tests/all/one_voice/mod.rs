@@ -1,10 +1,11 @@
 //! One answer speaks with one voice: what it says of the present, of decades, of groups of letters, of a
-//! turned branch, of the structure's helper and in the short text is held against the facts
+//! turned branch, of the structure's helper, of two persons and in the short text is held against the facts
 //! it delivers, and against what it says elsewhere. A check names what it compares; none may fail.
 //! `SAJU_PROOF=1` takes 20,000 births instead of 500.
 
 mod decades;
 mod names;
+mod persons;
 mod present;
 mod short;
 mod weights;
@@ -37,12 +38,16 @@ struct Answers {
     yearly: Value,
     /// The day.
     today: Value,
+    /// With another person.
+    pair: Value,
+    /// With another person, as a short text.
+    pair_short: String,
     /// The year as a short text.
     yearly_short: String,
 }
 
 impl Answers {
-    fn of(body: &Value, concern: &str) -> Self {
+    fn of(body: &Value, other: &Value, concern: &str, relationship: &str) -> Self {
         let full = |topic, more: Value| {
             ask(topic, &with(with(body.clone(), json!({ "detail": "full" })), more))
         };
@@ -51,11 +56,15 @@ impl Answers {
                 ask(topic, &with(with(body.clone(), json!({ "format": "compact" })), more));
             text(&answer, "/text").to_owned()
         };
+        let mut other = other.clone();
+        other["relationship"] = relationship.into();
         Self {
             consult: full(Topic::Consult, json!({ "concern": concern })),
             short: short(Topic::Consult, json!({ "concern": concern })),
             yearly: full(Topic::Yearly, json!({})),
             today: full(Topic::Today, json!({})),
+            pair_short: short(Topic::Compatibility, json!({ "partners": [other.clone()] })),
+            pair: full(Topic::Compatibility, json!({ "partners": [other] })),
             yearly_short: short(Topic::Yearly, json!({})),
         }
     }
@@ -92,9 +101,16 @@ fn sentences(value: &Value) -> Vec<(String, String)> {
 type Check = (&'static str, fn(&Answers) -> Vec<String>);
 
 fn checks() -> impl Iterator<Item = &'static Check> {
-    [present::CHECKS, decades::CHECKS, weights::CHECKS, names::CHECKS, short::CHECKS]
-        .into_iter()
-        .flatten()
+    [
+        present::CHECKS,
+        decades::CHECKS,
+        weights::CHECKS,
+        names::CHECKS,
+        persons::CHECKS,
+        short::CHECKS,
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// How often a value is given, by what it is of.
@@ -113,14 +129,16 @@ fn an_answer_speaks_with_one_voice() {
             scope.spawn(move || {
                 for birth in (0..births).filter(|birth| birth % threads == thread) {
                     let mut random = Random(7_000_000 + birth);
-                    let body = loop {
-                        let body = random.birth();
-                        if saju_reading::parse_value(Topic::Life, &body).request.is_ok() {
-                            break body;
+                    let (body, other) = loop {
+                        let (body, other) = (random.birth(), random.birth());
+                        let both = with(body.clone(), json!({ "partners": [other] }));
+                        if saju_reading::parse_value(Topic::Compatibility, &both).request.is_ok() {
+                            break (body, other);
                         }
                     };
                     let concern = CONCERNS[random.below(11) as usize];
-                    let answers = Answers::of(&body, concern);
+                    let relationship = persons::RELATIONSHIPS[random.below(8) as usize];
+                    let answers = Answers::of(&body, &other, concern, relationship);
                     for (name, faults) in checks() {
                         if let Some(fault) = faults(&answers).first() {
                             let mut found = found.lock().unwrap();
@@ -169,6 +187,8 @@ fn an_answer_speaks_with_one_voice() {
 const ALL_GIVEN: &[(&str, &[&str], u64)] = &[
     ("verdict", &["go", "ready", "pause", "steady", "relief", "hold"], 3),
     ("quality", &["full", "half", "hindered"], 5),
+    ("palace", &["joins", "strains", "mixed", "quiet"], 3),
+    ("conclusion", &["joins", "strains", "mixed", "quiet"], 5),
     ("weight", &["heavy", "even", "light", "hidden", "absent"], 3),
 ];
 
@@ -184,5 +204,10 @@ fn count(answers: &Answers, shares: &mut Shares) {
     }
     for carrier in decades::carriers(answers) {
         add("quality", text(carrier, "/quality"));
+    }
+    let cross = persons::cross(answers);
+    add("conclusion", text(cross, "/conclusion/direction"));
+    for palace in list(cross, "/palaces") {
+        add("palace", text(palace, "/direction"));
     }
 }
