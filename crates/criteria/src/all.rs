@@ -100,7 +100,9 @@ const fn since(rule: Rule) -> &'static str {
         | Rule::LuckCarriers
         | Rule::LuckWayOut
         | Rule::EvaluationSides => SINCE_ONE_VOICE,
-        Rule::CompatibilityStates | Rule::CompatibilityPalaces => SINCE_ONE_CONCLUSION,
+        Rule::CompatibilityStates | Rule::CompatibilityPalaces | Rule::DailyReading => {
+            SINCE_ONE_CONCLUSION
+        }
         _ => SINCE,
     }
 }

@@ -61,6 +61,7 @@ pub mod compatibility;
 pub mod concern;
 pub mod daily_interaction;
 pub mod day_pillar;
+pub mod day_reading;
 pub mod decade_fortune;
 pub mod diagnostics;
 pub mod elements;

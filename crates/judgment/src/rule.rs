@@ -175,6 +175,7 @@ rules! {
     LuckOverfillsAside = "luck.overfills.aside", "More of what stands aside is level, plenty or not.";
     LuckTurnsSide = "luck.turns.side", "A decade that turns has the side of its branch.";
     LuckCarriers = "luck.carriers", "The decades that bring what a chart looks for.";
+    DailyReading = "daily.reading", "A day: its letters, what they meet, what the year and the day ask for.";
     LuckWayOut = "luck.wayOut", "The first lighter time, where all at hand weighs.";
     LuckVerdict = "luck.verdict", "What the decade and the year ask for together.";
     LuckHost = "luck.host", "A luck pillar in the longer luck.";

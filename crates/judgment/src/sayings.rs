@@ -12,10 +12,10 @@ use crate::fit::Wonguk;
 use crate::relation::RelationPair;
 use crate::yongsin::NamedGod;
 use crate::{
-    areas, compatibility, concern, daily_interaction, day_pillar, decade_fortune, diagnostics,
-    elements, evaluation, find_dates, fit, fortune, four_pillars, gyeokguk, health_balance, hours,
-    love, places, relation, seun, sin_strength, sinsal, thread, timeline, twelve_stages, verdict,
-    way_out, wealth, weolun, yongsin,
+    areas, compatibility, concern, daily_interaction, day_pillar, day_reading, decade_fortune,
+    diagnostics, elements, evaluation, find_dates, fit, fortune, four_pillars, gyeokguk,
+    health_balance, hours, love, places, relation, seun, sin_strength, sinsal, thread, timeline,
+    twelve_stages, verdict, way_out, wealth, weolun, yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.
@@ -63,6 +63,7 @@ pub enum Subject {
     Diagnostics,
     Verdict,
     WayOut,
+    DayReading,
 }
 
 /// The catalogues.
@@ -108,6 +109,7 @@ pub const CATALOGUES: &[Catalogue] = &[
     evaluation::say::CATALOGUE,
     verdict::say::CATALOGUE,
     way_out::say::CATALOGUE,
+    day_reading::say::CATALOGUE,
 ];
 
 names! {
@@ -130,6 +132,7 @@ names! {
     crate::verdict::Verdict: Verdict,
     crate::Weight: Weight,
     crate::compatibility::PairDirection: PairDirection,
+    crate::fit::Family: Family,
 }
 
 /// How letters are called beside their names.

@@ -198,6 +198,9 @@ fn data(components: &mut Components, topic: Topic) -> Value {
     if topic == Topic::Yearly {
         put("months", year_months(components));
     }
+    if matches!(topic, Topic::Today | Topic::Daily) {
+        put("day", day_reading(components));
+    }
     if matches!(topic, Topic::Money | Topic::Health) {
         put("areas", areas(components));
     }
@@ -288,6 +291,16 @@ fn year_months(components: &mut Components) -> Value {
         "description": "그해의 열두 절기월을 짧게. 월운과 용신을 셈하는 요금제에만 있고, format이 compact이면 없습니다. The twelve solar \
             months of the year in few words; only where the plan has weolun and the yongsin, and not with `format: compact`.",
     })
+}
+
+/// A day line by line.
+fn day_reading(components: &mut Components) -> Value {
+    let day = components.answer::<view::day_reading::View>();
+    described(
+        day,
+        "그날을 한 줄씩. 일진과 용신을 셈하는 요금제에만 있고, 태어나기 전의 날과 format이 compact인 답에는 없습니다. The day line by line; \
+         only where the plan has the day and the yongsin, not before the birth and not with `format: compact`.",
+    )
 }
 
 /// The thread of a topic that has no evaluation to hold it.

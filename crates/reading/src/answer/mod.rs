@@ -3,6 +3,7 @@
 mod areas;
 mod compact;
 mod context;
+mod day_reading;
 mod frame;
 mod groups;
 mod lucks;
@@ -76,6 +77,7 @@ pub fn write_topic(
             thread::write(&context, &mut tail);
             areas::write(&context, &mut tail);
             year_months::write(&context, &mut tail);
+            day_reading::write(&context, &mut tail);
             context.timeline(selection, &mut tail);
             partners::write(&context, selection, &mut tail);
         }

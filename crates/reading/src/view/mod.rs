@@ -7,6 +7,7 @@ pub mod cross_relations;
 pub mod cross_sinsal;
 pub mod daily_interaction;
 pub mod day_pillar;
+pub mod day_reading;
 pub mod decade_fortune;
 pub mod diagnostics;
 pub mod element_complement;

@@ -13,6 +13,7 @@ use saju_words::Sentences;
 use super::line::Cut;
 use super::{Draft, Sheet};
 use crate::timeline;
+use crate::view;
 use crate::view::timeline::in_turn;
 
 /// Decades after the current one that come before all others.
@@ -34,7 +35,7 @@ impl Draft<'_> {
         if self.tells_days() {
             self.months();
         }
-        if matches!(self.context.topic, Topic::Today | Topic::Daily) {
+        if self.is_of_a_day() {
             self.day();
         }
         self.timeline();
@@ -120,7 +121,7 @@ impl Draft<'_> {
                 pillar(context.judgments, told, sheet);
                 current(is_current, sheet);
             });
-            if is_current {
+            if is_current && !self.is_of_a_day() {
                 self.meaning(Some(told));
             }
         }
@@ -134,8 +135,28 @@ impl Draft<'_> {
                 sheet.labelled(&label::day()).date(context.reference.date).put(" ");
                 pillar(context.judgments, told, sheet);
             });
-            self.meaning(Some(told));
         }
+    }
+
+    /// A day line by line, before all else that is said of the person.
+    pub(super) fn day_lines(&mut self) {
+        let Some(day) = self.context.day_reading().filter(|_| self.tells(Module::DailyInteraction))
+        else {
+            return;
+        };
+        self.heading(|sheet| {
+            sheet.labelled(&label::day()).date(day.date);
+        });
+        for told in view::day_reading::told(&day, &mut self.advice) {
+            self.item(|sheet| {
+                sheet.say(&told);
+            });
+        }
+    }
+
+    /// Whether the topic is a day.
+    const fn is_of_a_day(&self) -> bool {
+        matches!(self.context.topic, Topic::Today | Topic::Daily)
     }
 
     /// Whether the topic is a day or a month, around which decade and year stand.
@@ -146,6 +167,7 @@ impl Draft<'_> {
     /// What the present decade or year means: the first to go where the topic is a shorter period.
     fn meaning_around(&mut self, told: Option<Told<'_>>) {
         match told {
+            Some(_) if self.is_of_a_day() => {}
             Some(told) if self.tells_days() => self.item_until(Cut::OtherMeanings, |sheet| {
                 sheet.say(&meaning(told, Extent::Whole));
             }),

@@ -141,6 +141,7 @@ impl Say for Markdown<'_> {
         draft.birth();
         draft.disclaimer();
         draft.chart();
+        draft.day_lines();
         draft.thread();
         draft.concern();
         draft.relations();

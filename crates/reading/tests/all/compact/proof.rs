@@ -116,6 +116,9 @@ impl Proof {
                     || told.is_some_and(|told| sentences(day).next() == Some(told))
                     || yongsin.is_some_and(|doubt| core(doubt) == core(line))
             }
+            of_day if of_day.starts_with("일진: ") => {
+                list(&self.own["day"]["lines"]).iter().any(|one| stands_in(line, text(one)))
+            }
             "줄거리" => {
                 is_step(&self.consult, line) || is_step(&self.own, line) || self.is_verdict(line)
             }

@@ -38,6 +38,8 @@ struct Answers {
     yearly: Value,
     /// The day.
     today: Value,
+    /// The day as a short text.
+    today_short: String,
     /// With another person.
     pair: Value,
     /// With another person, as a short text.
@@ -63,6 +65,7 @@ impl Answers {
             short: short(Topic::Consult, json!({ "concern": concern })),
             yearly: full(Topic::Yearly, json!({})),
             today: full(Topic::Today, json!({})),
+            today_short: short(Topic::Today, json!({})),
             pair_short: short(Topic::Compatibility, json!({ "partners": [other.clone()] })),
             pair: full(Topic::Compatibility, json!({ "partners": [other] })),
             yearly_short: short(Topic::Yearly, json!({})),

@@ -1,7 +1,12 @@
 //! The short text says what the answer says, and what a caller's model would otherwise make up.
 
-use super::Check;
+use super::{Answers, Check};
 use crate::common::json::{list, text};
+
+/// Whether the person is born on the day of the asking.
+fn born(answers: &Answers) -> bool {
+    !answers.today["modules"]["dailyInteraction"]["fit"].is_null()
+}
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[
@@ -20,6 +25,25 @@ pub(super) const CHECKS: &[Check] = &[
     ("the short text of health says that it is no medicine", |answers| {
         let asked = text(answers.module("evaluation"), "/concern/id") == "health";
         (asked && !answers.short.contains("의학")).then(String::new).into_iter().collect()
+    }),
+    ("the day has five to seven lines", |answers| {
+        let lines = list(&answers.today, "/day/lines").len();
+        (born(answers) && !(5..=7).contains(&lines)).then(|| format!("{lines} lines")).into_iter().collect()
+    }),
+    ("a third of the short text of a day is of the day", |answers| {
+        let lines = list(&answers.today, "/day/lines");
+        let of_day = lines.iter().filter_map(|line| line.as_str()).filter(|line| answers.today_short.contains(*line)).count();
+        let all = answers.today_short.matches("니다.").count();
+        (born(answers) && (of_day * 3 < all || of_day < lines.len())).then(|| format!("{of_day} of {all}")).into_iter().collect()
+    }),
+    ("the verdict of the day is that of the year and the day", |answers| {
+        let verdict = &answers.today["day"]["verdict"];
+        let year = text(&answers.today["verdict"], "/year/family");
+        let of_day = text(&answers.today["modules"]["dailyInteraction"], "/fit/character");
+        let agrees = text(verdict, "/day/family") == super::present::side_of(of_day)
+            && (year.is_empty() || text(verdict, "/year/family") == year)
+            && list(&answers.today, "/day/lines").iter().filter_map(|line| line.as_str()).any(|line| line.contains(text(verdict, "/day/familyKo")));
+        (born(answers) && !agrees).then(|| verdict.to_string()).into_iter().collect()
     }),
     ("a year tells its twelve months", |answers| {
         let months = list(&answers.yearly, "/months");

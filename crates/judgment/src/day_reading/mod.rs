@@ -1,0 +1,221 @@
+//! A day as one lives it: what its letters are, what it meets in the chart, what it stands in, and what
+//! it asks for. It is drawn from the readings of the year, the month and the day, and weighs nothing anew.
+
+pub mod say;
+
+use saju_calendar::{Date, TermOrdinal};
+use saju_chart::{Branch, Ganji, Pillars, Position, Sipseong, domain};
+
+use crate::RelationKind;
+use crate::fit::{Family, LifeStage, Scope};
+use crate::fortune::start_of;
+use crate::judgments::Judgments;
+use crate::relation::pairs_of_branches;
+use crate::verdict::Verdict;
+use saju_saying::Saying;
+
+domain! {
+    /// What a branch of the day does with one of the chart, the foremost first. [rel.pair]
+    pub enum Meeting {
+        Clash = "clash", "충", "沖";
+        SixCombination = "sixCombination", "육합", "六合";
+        HalfCombination = "halfCombination", "반합", "半合";
+        Punishment = "punishment", "형", "刑";
+        MutualPunishment = "mutualPunishment", "상형", "相刑";
+        SelfPunishment = "selfPunishment", "자형", "自刑";
+        Harm = "harm", "해", "害";
+        Destruction = "destruction", "파", "破";
+    }
+}
+
+impl Meeting {
+    /// The kind of relation that it is.
+    const fn kind(self) -> RelationKind {
+        match self {
+            Self::Clash => RelationKind::Clash,
+            Self::SixCombination => RelationKind::SixCombination,
+            Self::HalfCombination => RelationKind::HalfCombination,
+            Self::Punishment => RelationKind::Punishment,
+            Self::MutualPunishment => RelationKind::MutualPunishment,
+            Self::SelfPunishment => RelationKind::SelfPunishment,
+            Self::Harm => RelationKind::Harm,
+            Self::Destruction => RelationKind::Destruction,
+        }
+    }
+}
+
+domain! {
+    /// Whether people are up in a watch.
+    pub enum Watch {
+        Day = "day", "낮", "晝";
+        Night = "night", "밤", "夜";
+    }
+}
+
+impl Watch {
+    /// Of an hour's branch: 子, 丑 and 寅 are of the night.
+    pub const fn of(hour: Branch) -> Self {
+        if matches!(hour, Branch::Ja | Branch::Chuk | Branch::In) { Self::Night } else { Self::Day }
+    }
+}
+
+/// Places by what is nearest to the person.
+const NEAREST: [Position; 4] = [Position::Day, Position::Month, Position::Year, Position::Hour];
+
+/// Days before and after a passage in which it is felt.
+const PASSAGE: i64 = 30;
+
+/// A letter of the day: its ten god and how it is named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DayLetter {
+    /// The ten god.
+    pub god: Sipseong,
+    /// Its part and element, in words.
+    role: Saying,
+}
+
+/// A longer luck in which the day stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Around {
+    /// Its pillar.
+    pub ganji: Ganji,
+    /// Its side.
+    pub side: Family,
+}
+
+/// What is beside the ordinary in a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside {
+    /// Its branch is empty.
+    Void,
+    /// A decade begins or has begun near it.
+    Handover(Date),
+}
+
+/// A day, read for a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DayReading {
+    /// The date.
+    pub date: Date,
+    /// Whether it is told as the day of the asking.
+    pub is_today: bool,
+    /// Its pillar.
+    pub ganji: Ganji,
+    /// Its side.
+    pub side: Family,
+    /// Its stem and its branch.
+    pub letters: [DayLetter; 2],
+    /// The foremost relation of its branch with one of the chart.
+    pub meeting: Option<(Meeting, Position, Branch)>,
+    /// The calendar year in which the year began.
+    pub year: i16,
+    /// The year.
+    pub of_year: Around,
+    /// The solar month.
+    pub of_month: Around,
+    /// What the year and the day ask for, the year being the ground.
+    pub verdict: Verdict,
+    /// The hours whose branches unite with that of the day pillar and clash with it.
+    pub hours: [Branch; 2],
+    /// What is beside the ordinary.
+    pub beside: Option<Beside>,
+    /// The stage of life.
+    pub stage: LifeStage,
+}
+
+impl DayReading {
+    /// Reads a day; nothing of one before the birth.
+    pub fn of(judgments: &Judgments<'_>, date: Date, is_today: bool) -> Option<Self> {
+        let birth = judgments.moment.birth.date;
+        if date < birth {
+            return None;
+        }
+        let (haengun, pillars) = (judgments.haengun(), &judgments.chart.pillars);
+        let jeol = TermOrdinal::jeol_at_or_before(start_of(date));
+        let year = jeol.saju_year();
+        let reading = haengun.day(date);
+        let [of_year, of_month] = [haengun.year(year), haengun.month(jeol)]
+            .map(|around| Around { ganji: around.luck.ganji, side: around.side() });
+        let (ganji, side, own) = (reading.luck.ganji, reading.side(), pillars.day_master());
+        let letter = |god, element| DayLetter { god, role: haengun.wonguk.role_phrase(element) };
+        let (stem, branch) = (ganji.stem(), ganji.branch());
+        debug_assert_eq!(reading.luck.scope, Scope::Day);
+        Some(Self {
+            date,
+            is_today,
+            ganji,
+            side,
+            letters: [
+                letter(Sipseong::of(own, stem), stem.element()),
+                letter(Sipseong::of_branch(own, branch), branch.element()),
+            ],
+            meeting: meeting(pillars, branch),
+            year,
+            of_year,
+            of_month,
+            verdict: Verdict::of(of_year.side, side),
+            hours: hours(pillars.day.branch()),
+            beside: match reading.is_void() {
+                true => Some(Beside::Void),
+                false => passage(judgments, date).map(Beside::Handover),
+            },
+            stage: LifeStage::of(birth.completed_years(date)),
+        })
+    }
+}
+
+/// The foremost relation of the day's branch, with the nearest place of the chart.
+fn meeting(pillars: &Pillars, branch: Branch) -> Option<(Meeting, Position, Branch)> {
+    let met = |meeting: Meeting| {
+        NEAREST.into_iter().find_map(|at| {
+            let own = pillars.at(at)?.branch();
+            let is_met =
+                pairs_of_branches(branch, own).iter().any(|pair| pair.kind() == meeting.kind());
+            is_met.then_some((meeting, at, own))
+        })
+    };
+    Meeting::ALL.into_iter().find_map(met)
+}
+
+/// The branches that unite and clash with one.
+fn hours(day: Branch) -> [Branch; 2] {
+    [RelationKind::SixCombination, RelationKind::Clash].map(|kind| {
+        let meets =
+            |hour: &Branch| pairs_of_branches(day, *hour).iter().any(|pair| pair.kind() == kind);
+        Branch::ALL.into_iter().find(meets).unwrap_or(day)
+    })
+}
+
+/// The first day of a decade that begins or began within a month.
+fn passage(judgments: &Judgments<'_>, date: Date) -> Option<Date> {
+    let near = |day: &Date| date.plus_days(-PASSAGE) <= *day && *day <= date.plus_days(PASSAGE);
+    crate::decade_fortune::ORDERS
+        .map(|order| judgments.decades().decade(order).starts_on)
+        .find(near)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_day_branch_has_an_hour_that_unites_and_one_that_clashes() {
+        for day in Branch::ALL {
+            let [unites, clashes] = hours(day);
+            assert_ne!(unites, day);
+            assert_eq!((clashes as usize + 12 - day as usize) % 12, 6);
+        }
+    }
+
+    #[test]
+    fn every_relation_of_two_branches_is_ranked() {
+        for day in Branch::ALL {
+            for own in Branch::ALL {
+                for pair in pairs_of_branches(day, own) {
+                    let is_named = |meeting: &Meeting| meeting.kind() == pair.kind();
+                    assert!(Meeting::ALL.iter().any(is_named), "{:?}", pair.kind());
+                }
+            }
+        }
+    }
+}
