@@ -4,7 +4,7 @@
 use saju_catalogue::Topic;
 use saju_judgment::fit::Scope::{Decade, Month, Year};
 use saju_judgment::timeline::Kind::{
-    Absent, Climate, Formation, Handover, Heavy, Huisin, Output, PalaceClash, PalaceUnion,
+    Absent, Climate, Formation, Handover, Heavy, Huisin, Output, PalaceClash, PalaceUnion, Second,
     SpouseStar, StarBond, Store, Wealth, Yongsin,
 };
 use saju_judgment::timeline::{Kind, Months, Near, Passage, Plan, Row, Seeks};
@@ -42,19 +42,19 @@ pub fn of(topic: Topic) -> Option<Plan> {
             row(Yongsin, Month, 1), row(Heavy, Month, 1), row(Climate, Month, 1),
         ] }),
         Topic::Yearly => plan(4, within(1, 1), OfYear, const { &[
-            row(Handover, Decade, 1), row(Yongsin, Month, 2), row(Heavy, Month, 2),
+            row(Handover, Decade, 1), row(Yongsin, Month, 2), row(Heavy, Month, 2), row(Second, Month, 1),
         ] }),
         Topic::Decade => plan(5, Passage::Next, Next, const { &[
             row(Handover, Decade, 1), row(Yongsin, Year, 2), row(Heavy, Year, 1), row(Climate, Year, 1),
-            row(Absent, Year, 1), row(Formation, Year, 1),
+            row(Second, Year, 1), row(Absent, Year, 1), row(Formation, Year, 1),
         ] }),
         Topic::Life => plan(5, within(1, 10), Next, const { &[
             row(Yongsin, Decade, 1), row(Huisin, Decade, 1), row(Heavy, Decade, 1),
-            row(Climate, Decade, 1), row(Formation, Decade, 1), row(Handover, Decade, 1),
+            row(Second, Decade, 1), row(Climate, Decade, 1), row(Formation, Decade, 1), row(Handover, Decade, 1),
         ] }),
         Topic::Consult => plan(6, within(1, 3), Next, const { &[
             row(Handover, Decade, 1), row(Yongsin, Year, 1), row(Heavy, Year, 1), row(Yongsin, Month, 1),
-            of_stage(Year, 2), row(Formation, Year, 1), row(Climate, Year, 1),
+            of_stage(Year, 2), row(Second, Year, 1), row(Formation, Year, 1), row(Climate, Year, 1),
         ] }),
         Topic::Love => plan(5, Passage::None, Next, const { &[
             row(StarBond, Year, 1), row(SpouseStar, Year, 2), row(PalaceUnion, Year, 1),

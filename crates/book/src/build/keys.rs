@@ -62,6 +62,7 @@ pub(super) fn named_sets() -> Vec<(&'static str, Vec<&'static str>)> {
         judgment::DayPillarFeature => "saju_judgment::DayPillarFeature",
         judgment::Direction => "saju_judgment::Direction",
         judgment::fit::Character => "saju_judgment::fit::Character",
+        judgment::fit::VoiceKind => "saju_judgment::fit::VoiceKind",
         judgment::fit::Family => "saju_judgment::fit::Family",
         judgment::compatibility::ElementRelation => "saju_judgment::compatibility::ElementRelation",
         judgment::compatibility::SupplyKind => "saju_judgment::compatibility::SupplyKind",

@@ -12,7 +12,7 @@ use super::force::Force;
 use super::luck::{Luck, Scope};
 use super::wonguk::{PLENTY, Wonguk};
 use crate::relation::{RelationKind, related_to};
-use crate::yongsin::{FiveGod, Lean, LeanReason, Leaning};
+use crate::yongsin::{AlsoNamed, FiveGod, Lean, LeanReason, Leaning};
 
 domain! {
     /// How a branch lands.
@@ -40,6 +40,8 @@ domain! {
 pub struct BranchReading {
     /// The part of its element.
     pub role: FiveGod,
+    /// What it is besides.
+    pub also: AlsoNamed,
     /// To which side it leans, and why.
     pub leaning: Leaning,
     /// The earth that keeps it from helping.
@@ -78,6 +80,7 @@ pub(super) fn weigh(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts) -> Bra
     let force = Force::whole(leaning.lean);
     let reading = BranchReading {
         role: wonguk.role(element),
+        also: wonguk.yongsin.also_named(element),
         leaning,
         soil,
         landing: if is_covered { BranchLanding::Covered } else { BranchLanding::Plain },

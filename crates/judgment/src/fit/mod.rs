@@ -40,7 +40,10 @@ pub use force::Force;
 pub use haengun::{Haengun, LuckPeriod};
 pub use luck::{Luck, Part, Scope};
 pub use matter::Matter;
-pub use say::{Current, Extent, LuckWords, Meaning, Told, basis, host_named, of_half, reasoning};
+pub use say::{
+    Current, Extent, LuckWords, Meaning, Told, VoiceKind, Voiced, basis, host_named, of_half,
+    reasoning,
+};
 pub use stage::LifeStage;
 pub use stem::{StemLanding, StemReading, StemRoot};
 pub use voice::{ClimateTurn, ClimateVoice, FormationTurn, FormationVoice};

@@ -13,7 +13,7 @@ use super::wonguk::Wonguk;
 use crate::natal::holds_root;
 use crate::places::Places;
 use crate::relation::{RelationKind, pairs_of_stems};
-use crate::yongsin::{FiveGod, Lean, Leaning};
+use crate::yongsin::{AlsoNamed, FiveGod, Lean, Leaning};
 
 domain! {
     /// How a stem lands.
@@ -42,6 +42,8 @@ domain! {
 pub struct StemReading {
     /// The part of its element.
     pub role: FiveGod,
+    /// What it is besides.
+    pub also: AlsoNamed,
     /// To which side that leans, and why.
     pub leaning: Leaning,
     /// How it lands.
@@ -76,7 +78,8 @@ pub(super) fn weigh(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts) -> Ste
         None => (StemLanding::Floating, Force::half(leaning.lean)),
     };
     let role = wonguk.role(element);
-    let reading = StemReading { role, leaning, landing, root, acts_as: element, force };
+    let also = wonguk.yongsin.also_named(element);
+    let reading = StemReading { role, also, leaning, landing, root, acts_as: element, force };
     let mut weighing = Weighing { wonguk, luck, stem, reading };
     let is_free = weighing.combine(contacts);
     if is_free {

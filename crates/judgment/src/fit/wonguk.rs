@@ -57,7 +57,10 @@ impl<'a> Wonguk<'a> {
 
     /// The phrase by which an element is named that leans so.
     pub fn phrase(&self, element: Element, leaning: Leaning) -> RoleKey {
-        leaning.phrase(self.yongsin.named(element), self.stance())
+        match self.yongsin.second_of_luck() == Some(element) {
+            true => leaning.phrase_of_second(),
+            false => leaning.phrase(self.yongsin.named(element), self.stance()),
+        }
     }
 
     /// What an element is to the day master.

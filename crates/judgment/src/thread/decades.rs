@@ -6,7 +6,7 @@ use saju_chart::Element;
 
 use crate::carriers::{Carrier, Hindrance, Own, Quality, until};
 use crate::decade_fortune::{Decade, ORDERS, Standing};
-use crate::fit::{LifeStage, Part};
+use crate::fit::{Family, LifeStage, Part};
 use crate::judgments::Judgments;
 use crate::rows::domain_of_ids;
 use crate::yongsin::{FiveGod, Lean, Yongsin};
@@ -27,6 +27,7 @@ domain_of_ids! {
         HalfNext = "half.next";
         HalfNow = "half.now";
         HalfPast = "half.past";
+        SecondNext = "second.next";
         None = "none";
         FirstFull = "first.full";
         FirstFullNow = "first.full.now";
@@ -156,6 +157,8 @@ struct Course {
     /// Whether the next one is the present one.
     has_begun: bool,
     sought: ArrayVec<Element, 2>,
+    /// The first decade that holds or comes with the second useful element, where it has no other name.
+    second: Option<(usize, Element)>,
 }
 
 impl DecadesStep {
@@ -223,7 +226,16 @@ impl Course {
             .collect();
         let past = seen.iter().filter(|one| one.decade.ends_on < day).count();
         let has_begun = seen.get(past).is_some_and(|one| one.decade.contains(day));
-        Self { decades: seen, past, has_begun, sought: sought(judgments.yongsin()) }
+        let brings_second = |one: &Carrying, element| {
+            let ganji = one.decade.ganji;
+            let has = ganji.stem().element() == element || ganji.branch().element() == element;
+            has && judgments.haengun().decade(one.decade.order).side() != Family::Against
+        };
+        let second = judgments.yongsin().second_of_luck().and_then(|element| {
+            let at = (past..seen.len()).find(|at| brings_second(&seen[*at], element))?;
+            Some((at, element))
+        });
+        Self { decades: seen, past, has_begun, sought: sought(judgments.yongsin()), second }
     }
 
     fn runs(&self) -> ArrayVec<Run, 10> {
@@ -358,7 +370,13 @@ impl Course {
             (None, Some(one)) => self.told(Key::OnePast, &[one.first]),
             (None, None) => match self.half(0..self.past) {
                 Some(half) => self.told(Key::HalfPast, &[half]),
-                None => self.told(Key::None, &[]),
+                None => match self.second {
+                    Some((at, element)) => DecadesStep {
+                        gods: [element].into_iter().collect(),
+                        ..self.told(Key::SecondNext, &[at])
+                    },
+                    None => self.told(Key::None, &[]),
+                },
             },
         }
     }

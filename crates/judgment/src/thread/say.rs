@@ -52,6 +52,7 @@ mod entries {
         month_of_year(year: Number, month: Number);
         /// An element with its part, and the same of half a decade.
         god_named(role: NamedGod, element: Element);
+        second_named(element: Element);
         god_of_half(role: FiveGod, element: Element);
         /// The part of an element that a letter makes with others.
         union_role(role: NamedGod, element: Element);
@@ -461,7 +462,10 @@ impl Told<'_> {
     fn decades(&self) -> Saying {
         let (step, yongsin) = (&self.0.decades, self.1.yongsin);
         let gods = step.gods.iter();
-        let gods = gods.map(|element| entries::god_named(yongsin.named(*element), *element));
+        let gods = gods.map(|element| match step.key {
+            DecadesKey::SecondNext => entries::second_named(*element),
+            _ => entries::god_named(yongsin.named(*element), *element),
+        });
         let at = |place: usize| step.decades.get(place);
         let is_run = step.key.is_run();
         let (one, other) = if is_run { (None, at(2)) } else { (at(0), at(1)) };

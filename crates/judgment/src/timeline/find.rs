@@ -9,7 +9,7 @@ use super::kind::Kind;
 use super::period::Period;
 use crate::compatibility::spouse_group;
 use crate::fit::{
-    Character, ClimateTurn, Contact, ContactKind, Force, FormationTurn, FormationVoice,
+    Character, ClimateTurn, Contact, ContactKind, Family, Force, FormationTurn, FormationVoice,
     LuckReading, Part,
 };
 use crate::wealth::Storehouse;
@@ -29,6 +29,7 @@ impl Ahead<'_> {
         let found = match kind {
             Kind::Yongsin => self.yongsin(reading).map(|(part, subject)| item(part, subject)),
             Kind::Huisin => self.huisin(reading).map(|(part, subject)| item(part, subject)),
+            Kind::Second => self.second(reading).map(|(part, subject)| item(part, subject)),
             Kind::Heavy => is_heavy(reading).then(|| item(Part::Pillar, Subject::Letters)),
             Kind::Climate => climate(reading).map(|(part, subject)| item(part, subject)),
             Kind::Formation => {
@@ -56,6 +57,13 @@ impl Ahead<'_> {
     fn huisin(&self, reading: &LuckReading) -> Option<(Part, Subject)> {
         let helps = matches!(reading.character, Character::Lifts | Character::Supports);
         helps.then(|| self.full(FiveGod::Huisin, reading)).flatten()
+    }
+
+    /// The second useful element, where it has no other name, in a period that does not go against the chart.
+    fn second(&self, reading: &LuckReading) -> Option<(Part, Subject)> {
+        let element = self.haengun.wonguk.yongsin.second_of_luck()?;
+        let part = letters_of(element, reading).filter(|_| reading.side() != Family::Against)?;
+        Some((part, Subject::Element(element)))
     }
 
     /// Letters that arrive as one of the five gods, with root and wholly for its good.

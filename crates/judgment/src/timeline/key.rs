@@ -14,6 +14,7 @@ domain_of_ids! {
     pub enum ItemKey {
         Yongsin = "yongsin";
         Huisin = "huisin";
+        Second = "second";
         Heavy = "heavy";
         HeavyChild = "heavy.child";
         HeavyElder = "heavy.elder";
@@ -75,6 +76,7 @@ impl Item {
         match (self.kind, self.stage) {
             (Kind::Yongsin, _) => Key::Yongsin,
             (Kind::Huisin, _) => Key::Huisin,
+            (Kind::Second, _) => Key::Second,
             (Kind::Heavy, LifeStage::Child) => Key::HeavyChild,
             (Kind::Heavy, LifeStage::Elder) => Key::HeavyElder,
             (Kind::Heavy, _) => Key::Heavy,

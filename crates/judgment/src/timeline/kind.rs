@@ -7,6 +7,7 @@ domain! {
     pub enum Kind {
         Yongsin = "yongsin", "용신이 힘 있게 옴", "用神得力";
         Huisin = "huisin", "희신이 힘 있게 옴", "喜神得力";
+        Second = "second", "보조용신이 옴", "輔用神來";
         Heavy = "heavy", "거스르는 글자가 겹침", "干支皆逆";
         Climate = "climate", "조후가 풀림", "調候";
         Formation = "formation", "격이 갖추어짐", "成格";

@@ -23,6 +23,15 @@ pub struct NamedGod {
     pub is_sangsin: bool,
 }
 
+/// What an element of luck is besides its part: what completes the structure, the second useful element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AlsoNamed {
+    /// It completes the structure.
+    pub is_sangsin: bool,
+    /// It is the second useful element, and neither 용신 nor 희신.
+    pub is_second: bool,
+}
+
 /// The five elements by their part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FiveGods {

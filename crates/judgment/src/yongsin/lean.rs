@@ -4,7 +4,7 @@
 //! Source: 滴天髓闡微 從象·順局·化象·體用 for the extreme structures; the exceptions and the two voices are
 //! this service's.
 
-use saju_chart::{Element, SipseongGroup, domain};
+use saju_chart::{Domain as _, Element, SipseongGroup, domain};
 
 use super::YongsinMethod;
 use super::climate::SeasonClimate;
@@ -43,6 +43,7 @@ domain! {
         ClimateAgainst = "climate-", "계절에 지나침", "過候";
         BothFor = "both+", "격과 계절이 찾음", "格候俱喜";
         BothAgainst = "both-", "격과 계절에 거스름", "格候俱忌";
+        Second = "second", "보조용신", "輔用";
     }
 }
 
@@ -92,6 +93,8 @@ domain_of_ids! {
         ClimateAgainst = "climate-";
         BothFor = "both+";
         BothAgainst = "both-";
+        ClimateTurnsAside = "climate-.aside";
+        Second = "second";
     }
 }
 
@@ -122,7 +125,9 @@ impl Leaning {
             (LeanReason::SangsinAgainst, _) => LeanKey::SangsinAgainst,
             (LeanReason::ClimateFor, Lean::With) => LeanKey::ClimateWith,
             (LeanReason::ClimateFor, _) => LeanKey::ClimateAside,
+            (LeanReason::ClimateAgainst, Lean::Aside) => LeanKey::ClimateTurnsAside,
             (LeanReason::ClimateAgainst, _) => LeanKey::ClimateAgainst,
+            (LeanReason::Second, _) => LeanKey::Second,
             (LeanReason::BothFor, _) => LeanKey::BothFor,
             (LeanReason::BothAgainst, _) => LeanKey::BothAgainst,
         }
@@ -157,8 +162,19 @@ pub(super) struct Ground<'a> {
 }
 
 impl Ground<'_> {
+    /// The leans of the five elements; the second useful one, where it has no other name, never goes against the
+    /// chart.
+    pub(super) fn leans_with(&self, second: Option<Element>) -> [Leaning; 5] {
+        let mut leans = self.leans();
+        let second = second.map(|element| &mut leans[element.ordinal()]);
+        if let Some(second) = second.filter(|second| second.lean == Lean::Against) {
+            *second = Leaning { lean: Lean::Aside, reason: LeanReason::Second };
+        }
+        leans
+    }
+
     /// The leans of the five elements.
-    pub(super) fn leans(&self) -> [Leaning; 5] {
+    fn leans(&self) -> [Leaning; 5] {
         Element::ALL.map(|element| match self.gyeokguk.established() {
             Some(extreme) => {
                 let lean = self.in_extreme(extreme, element);
@@ -244,6 +260,8 @@ impl Ground<'_> {
         let lean = match (base.lean, votes) {
             (Lean::Against, 2) => Lean::With,
             (Lean::Against, 1) | (Lean::With, -2) => Lean::Aside,
+            // What strength alone asks for gives way to a season that has too much of it.
+            (Lean::With, -1) if climate == -1 && base.reason == LeanReason::NeedSide => Lean::Aside,
             (Lean::Aside, 1..) => Lean::With,
             (Lean::Aside, ..=-1) => Lean::Against,
             (lean, _) => lean,

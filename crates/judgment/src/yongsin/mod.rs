@@ -21,7 +21,7 @@ pub use agreement::{AgreementCase, AgreementLevel, Side};
 pub use certainty::{Certainty, Doubt};
 pub use climate::{ClimateNeed, SeasonClimate};
 pub use eokbu::{Eokbu, EokbuCause, LightOfficial, Needs, Refinement};
-pub use five_gods::{FiveGod, FiveGods, NamedGod};
+pub use five_gods::{AlsoNamed, FiveGod, FiveGods, NamedGod};
 pub use johu::{Climate, Johu};
 pub use johu_table::{JohuCell, StemList};
 pub use lean::{Lean, LeanKey, LeanReason, Leaning, ordinary};
@@ -221,7 +221,8 @@ impl Yongsin {
         };
         let method = primary.method;
         let ground = Ground { natal, gyeokguk, method, gods, eokbu: &eokbu, johu: &johu, climate };
-        let (leans, unmet_climate) = (ground.leans(), ground.unmet_climate());
+        let unmet_climate = ground.unmet_climate();
+        let leans = ground.leans_with(second_of_luck(&second, gods));
         let letters = Element::ALL.map(|element| natal.of_group(natal.group_of(element)).len());
         let side = side(strength, natal.group_of(primary.element));
         let testimonies = Testimonies {
@@ -281,6 +282,20 @@ impl Yongsin {
         self.five_gods.part(element)
     }
 
+    /// The second useful element where it has no other name: what is neither 용신 nor 희신. That of an extreme
+    /// structure that may be read as weak helps in that reading alone, and has none.
+    pub fn second_of_luck(&self) -> Option<Element> {
+        second_of_luck(&self.second, self.five_gods)
+    }
+
+    /// What an element is besides its part.
+    pub fn also_named(&self, element: Element) -> AlsoNamed {
+        AlsoNamed {
+            is_sangsin: element == self.gyeokguk.element,
+            is_second: self.second_of_luck() == Some(element),
+        }
+    }
+
     /// Whether an element completes the structure and works against the yongsin: it is then called by both
     /// names, never by one alone.
     pub fn is_opposed_sangsin(&self, element: Element) -> bool {
@@ -296,6 +311,12 @@ impl Yongsin {
     pub const fn leaning(&self, element: Element) -> Leaning {
         self.leans[element as usize]
     }
+}
+
+fn second_of_luck(second: &Second, gods: FiveGods) -> Option<Element> {
+    let element = second.choice.element;
+    let is_its_own = gods.part(element) == FiveGod::Hansin && second.by != SecondBy::Pseudo;
+    is_its_own.then_some(element)
 }
 
 /// Whether a label is one of the three of balance.

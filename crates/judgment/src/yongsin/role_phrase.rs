@@ -38,6 +38,10 @@ domain_of_ids! {
         HansinWithClimate = "hansin.with.climate";
         HansinFull = "hansin.aside.full";
         HansinAside = "hansin.aside";
+        HansinWithSecond = "hansin.with.second";
+        HansinWithSecondSang = "hansin.with.second.sang";
+        HansinWithSecondClimate = "hansin.with.second.climate";
+        HansinAsideSecond = "hansin.aside.second";
         HansinAgainstSang = "hansin.against.sang";
         HansinAgainstClimate = "hansin.against.climate";
         HansinAgainst = "hansin.against";
@@ -109,6 +113,16 @@ impl Leaning {
                 (Lean::Aside, _) => RoleKey::GusinAside,
                 (Lean::Against, _) => RoleKey::GusinAgainst,
             },
+        }
+    }
+
+    /// The phrase for the second useful element, where it has no other name.
+    pub const fn phrase_of_second(self) -> RoleKey {
+        match (self.lean, mover(self.reason)) {
+            (Lean::With, Mover::Sangsin) => RoleKey::HansinWithSecondSang,
+            (Lean::With, Mover::Climate) => RoleKey::HansinWithSecondClimate,
+            (Lean::With, _) => RoleKey::HansinWithSecond,
+            (Lean::Aside | Lean::Against, _) => RoleKey::HansinAsideSecond,
         }
     }
 

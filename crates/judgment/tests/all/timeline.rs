@@ -63,11 +63,13 @@ const GIRL: &str = "2009-05-05 12 여";
 const OLD: &str = "1928-03-03 8 남";
 
 #[rustfmt::skip]
-const CASES: [(Kind, &str, &str); 24] = [
+const CASES: [(Kind, &str, &str); 25] = [
     // 戌 and 丑 bring earth with all they have; 未 is bound to 午, 辰 has 子 to gather with.
     (Kind::Yongsin, SUMMER, "30b with, 33b with"),
     // 壬 of 2032 sits on its own 子.
     (Kind::Huisin, THREE_PILLARS, "32s with"),
+    // Metal stands beside its earth.
+    (Kind::Second, SUMMER, "28b with, 29b with, 30s with, 31s with"),
     // In 丙午 the fire that burdens is held by 壬 and 未; in 丁未 nothing holds it.
     (Kind::Heavy, WITHOUT_WOOD, "27p against"),
     (Kind::Heavy, THREE_PILLARS, ""),

@@ -8,9 +8,9 @@ use saju_json::{Detail, Json, described};
 use saju_judgment::Rule;
 use saju_judgment::fit::{
     BranchLanding, Character, Contact, ContactKind, Effect, Family, Half, Handover, LuckWords,
-    Part, Scope, StemLanding, Told, basis, reasoning,
+    Part, Scope, StemLanding, Told, VoiceKind, Voiced, basis, reasoning,
 };
-use saju_judgment::yongsin::{FiveGod, Lean, Leaning};
+use saju_judgment::yongsin::{AlsoNamed, FiveGod, Lean, Leaning};
 use saju_saying::Saying;
 use saju_shapes::{Day, Fragment, Id, Ko, PositionsShape, String2, Text};
 use saju_words::basis::Cited;
@@ -114,6 +114,10 @@ pub struct View {
     #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub contacts: Option<ArrayVec<ContactView, 4>>,
+    /// 성격 곁에서 하는 말: 바깥 운, 계절, 격, 공망, 교운기. What is said beside the character.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub voices: Option<ArrayVec<VoiceView, 4>>,
     /// 성격의 뜻. What that means.
     #[json(sentence, optional)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -158,14 +162,14 @@ macro_rules! letters {
         }
 
         fn $make(
-            role: FiveGod,
+            (role, also): (FiveGod, AlsoNamed),
             leaning: Leaning,
             landing: $landing,
             full: Option<Told<'_>>,
         ) -> $view {
             let (lean, landing) = (full.map(|_| leaning.lean), full.map(|_| landing));
             $view {
-                role: RoleView::of(role),
+                role: RoleView::of(role, also),
                 lean: lean.map(Id),
                 lean_ko: lean.map(Ko),
                 landing: landing.map(Id),
@@ -219,14 +223,47 @@ pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View> {
         character_ko: Ko(reading.character),
         side: side.map(Id),
         side_ko: side.map(Ko),
-        stem: has_letters.then(|| stem_view(stem.role, stem.leaning, stem.landing, full)),
-        branch: has_letters.then(|| branch_view(branch.role, branch.leaning, branch.landing, full)),
+        stem: has_letters
+            .then(|| stem_view((stem.role, stem.also), stem.leaning, stem.landing, full)),
+        branch: has_letters
+            .then(|| branch_view((branch.role, branch.also), branch.leaning, branch.landing, full)),
         contacts: full.map(|told| told.contacts().map(contact).collect()),
+        voices: full.map(|told| told.voices().into_iter().map(voice).collect()),
         meaning: full.map(|told| Text(told.character(0))),
         basis: full.map(|told| {
             basis(told.passage).into_iter().map(|(line, rule)| Text(Cited(line, rule))).collect()
         }),
     })
+}
+
+/// A voice beside the character of a luck pillar.
+#[described]
+#[derive(Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "LuckVoice")]
+pub struct VoiceView {
+    /// 어디에서 하는 말인지(background, climate, formation, frame, void, handover). What it speaks from.
+    pub kind: Id<VoiceKind>,
+    /// 그 한글. In Korean.
+    pub kind_ko: Ko<VoiceKind>,
+    /// 보는 쪽(with, even, against). The side that it takes.
+    pub side: Id<Family>,
+    /// 그 한글. In Korean.
+    pub side_ko: Ko<Family>,
+    /// 하는 말. 그 운과 다른 쪽을 보면 처음 것이 다만이나 그래도로, 다음 것이 또로 시작합니다. What it says; against the side
+    /// of the period it opens with 다만 or 그래도, a further one with 또.
+    #[json(sentence)]
+    #[schemars(skip_serializing_if = "minimal")]
+    pub text: Text<Saying>,
+}
+
+fn voice(voiced: Voiced) -> VoiceView {
+    VoiceView {
+        kind: Id(voiced.kind),
+        kind_ko: Ko(voiced.kind),
+        side: Id(voiced.side),
+        side_ko: Ko(voiced.side),
+        text: Text(voiced.said),
+    }
 }
 
 fn contact((contact, meaning): (&Contact, Saying)) -> ContactView {

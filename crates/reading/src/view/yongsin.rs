@@ -231,6 +231,14 @@ pub struct GodView {
     pub lean: Id<Lean>,
     /// 그 한글. In Korean.
     pub lean_ko: Ko<Lean>,
+    /// 격의 상신이기도 하면 true. 아니면 싣지 않습니다. True where it completes the structure as well; else absent.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub sangsin: Option<bool>,
+    /// 보조용신이면 true. 아니면 싣지 않습니다. True where it is the second useful element; else absent.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub secondary: Option<bool>,
     /// 그 까닭. 자리의 이름만으로 뜻이 드러나면 적지 않습니다. Why, unless the part says as much.
     #[json(explanation, optional)]
     #[schemars(skip_serializing_if = "minimal")]
@@ -327,11 +335,14 @@ pub fn view(
 
 fn god_view(context: YongsinContext<'_>, element: Element) -> GodView {
     let Leaning { lean, .. } = context.yongsin.leaning(element);
+    let also = context.yongsin.also_named(element);
     GodView {
         element: fragments::element(element),
         count: context.yongsin.letters_of(element),
         lean: Id(lean),
         lean_ko: Ko(lean),
+        sangsin: also.is_sangsin.then_some(true),
+        secondary: also.is_second.then_some(true),
         lean_reasoning: context
             .yongsin
             .lean_reasoning(&context.chart.pillars, context.gyeokguk, element)

@@ -2,9 +2,10 @@
 
 use saju_saying::{Saying, Tells};
 
+use super::entries;
 use super::letter::{movement, of_host};
 use super::told::Told;
-use super::{entries, voice};
+use super::voice::Voiced;
 use crate::fit::{Contact, Family, Part, Scope};
 use crate::yongsin::Lean;
 
@@ -53,7 +54,16 @@ impl Tells for Meaning<'_> {
             Extent::Whole => {
                 told.letters(say);
                 told.met(movement(told.reading()), told.words.movement.as_ref(), say);
-                told.background(say);
+                let voices = told.voices();
+                let (background, beside) =
+                    voices.split_at(usize::from(voices.first().is_some_and(Voiced::is_background)));
+                background.iter().for_each(|voice| say(&voice.said));
+                if told.passage.host.is_some() {
+                    told.met(of_host(told.reading()), told.words.host.as_ref(), say);
+                }
+                say(&told.words.advice);
+                beside.iter().for_each(|voice| say(&voice.said));
+                return;
             }
             Extent::Short => told.letters(say),
             Extent::Lead | Extent::Past => match told.decisive() {
@@ -63,9 +73,6 @@ impl Tells for Meaning<'_> {
         }
         if extent != Extent::Past {
             say(&told.words.advice);
-        }
-        if extent == Extent::Whole {
-            told.words.voices.iter().for_each(|voice| say(&told.voice(*voice)));
         }
     }
 }
@@ -147,16 +154,6 @@ impl Told<'_> {
     fn met(&self, contact: Option<&Contact>, clause: Option<&Saying>, say: Say<'_>) {
         if let Some((contact, clause)) = contact.zip(clause) {
             say(&self.of_contact(contact, clause.clone()));
-        }
-    }
-
-    /// The longer luck behind that of the reference year and the current month.
-    fn background(&self, say: Say<'_>) {
-        let reading = self.reading();
-        if let (Some(family), Some(host)) = (self.passage.host, reading.luck.host_named()) {
-            let (side, scope) = (reading.side(), self.scope());
-            say(&self.falling(voice::entries::background(family, side, host, scope)));
-            self.met(of_host(reading), self.words.host.as_ref(), say);
         }
     }
 }

@@ -28,6 +28,7 @@ pub use list::LuckWords;
 pub use meaning::{Extent, Meaning};
 pub use reasoning::reasoning;
 pub use told::Told;
+pub use voice::{VoiceKind, Voiced};
 
 /// Their catalogues.
 pub(crate) const CATALOGUES: [saju_saying::Catalogue; 6] = [

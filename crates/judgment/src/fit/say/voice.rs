@@ -1,11 +1,14 @@
 //! What season, structure, the empty branches and the change of decade say beside a character.
 
 use arrayvec::ArrayVec;
-use saju_chart::Element;
+use saju_chart::{Element, domain};
 use saju_saying::{Glyphs, Number, Saying, Titled};
 
 use super::told::Told;
-use crate::fit::{ClimateVoice, FormationVoice, Handover, LifeStage, Passage, Scope};
+use crate::fit::{
+    ClimateTurn, ClimateVoice, Family, FormationTurn, FormationVoice, Handover, LifeStage, Passage,
+    Scope,
+};
 use crate::yongsin::{Lean, season};
 
 pub(super) mod entries {
@@ -60,8 +63,42 @@ pub(super) mod entries {
         climate(season: Saying, lack: Saying) by [climate_turn: ClimateTurn, climate: Climate];
         /// What the structure says.
         formation(gyeok: Titled<Gyeok>, rule: Saying) by [formation_turn: FormationTurn];
+        /// A voice that speaks against the side of its period: 다만, 그래도, and after either 또.
+        but(said: Saying);
+        yet(said: Saying);
+        also(said: Saying);
         /// The branch is empty.
         void() by [lean: Lean];
+    }
+}
+
+domain! {
+    /// What a voice speaks from.
+    pub enum VoiceKind {
+        Background = "background", "바깥 운", "歲運";
+        Climate = "climate", "계절", "調候";
+        Formation = "formation", "격", "格局";
+        Frame = "frame", "기운의 바뀜", "會局";
+        Void = "void", "공망", "空亡";
+        Handover = "handover", "교운기", "交運";
+    }
+}
+
+/// A voice as it is told: from where, to which side, and in which sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Voiced {
+    /// What it speaks from.
+    pub kind: VoiceKind,
+    /// The side that it takes.
+    pub side: Family,
+    /// What it says.
+    pub said: Saying,
+}
+
+impl Voiced {
+    /// Whether it is of the longer luck.
+    pub(super) fn is_background(&self) -> bool {
+        self.kind == VoiceKind::Background
     }
 }
 
@@ -78,6 +115,29 @@ pub(super) enum Voice {
     Void(Lean),
     /// The decade changes.
     Handover(Handover),
+}
+
+impl Voice {
+    const fn kind(self) -> VoiceKind {
+        match self {
+            Self::Climate(_) => VoiceKind::Climate,
+            Self::Formation(_) => VoiceKind::Formation,
+            Self::Frame(_) => VoiceKind::Frame,
+            Self::Void(_) => VoiceKind::Void,
+            Self::Handover(_) => VoiceKind::Handover,
+        }
+    }
+
+    /// The side that it takes: what is empty helps and burdens less.
+    const fn side(self) -> Family {
+        match self {
+            Self::Climate(ClimateVoice { turn: ClimateTurn::Relief, .. })
+            | Self::Formation(FormationVoice { turn: FormationTurn::Completes, .. })
+            | Self::Void(Lean::Against) => Family::With,
+            Self::Climate(_) | Self::Formation(_) | Self::Void(Lean::With) => Family::Against,
+            Self::Frame(_) | Self::Handover(_) | Self::Void(Lean::Aside) => Family::Even,
+        }
+    }
 }
 
 /// What could be said of a pillar, the weightiest first. The structure is spoken of in decades and in
@@ -115,6 +175,34 @@ pub(super) fn room(passage: &Passage) -> usize {
 }
 
 impl Told<'_> {
+    /// The voices beside the character, the longer luck behind it before the rest. One that speaks against the side
+    /// of the period is told as such, the first by 다만 or 그래도, those after it by 또.
+    pub fn voices(&self) -> ArrayVec<Voiced, 4> {
+        let side = self.reading().side();
+        let mut has_turned = false;
+        let mut turned = |kind: VoiceKind, of: Family, said: Saying| {
+            let said = match (side, of) {
+                (Family::With, Family::Against) | (Family::Against, Family::With) if has_turned => {
+                    entries::also(said)
+                }
+                (Family::With, Family::Against) => entries::but(said),
+                (Family::Against, Family::With) => entries::yet(said),
+                _ => return Voiced { kind, side: of, said },
+            };
+            has_turned = true;
+            Voiced { kind, side: of, said }
+        };
+        let mut voices = ArrayVec::new();
+        if let (Some(of_host), Some(host)) = (self.passage.host, self.reading().luck.host_named()) {
+            let said = self.falling(entries::background(of_host, side, host, self.scope()));
+            voices.push(turned(VoiceKind::Background, of_host, said));
+        }
+        for voice in &self.words.voices {
+            voices.push(turned(voice.kind(), voice.side(), self.voice(*voice)));
+        }
+        voices
+    }
+
     /// A voice in a sentence.
     pub(super) fn voice(&self, voice: Voice) -> Saying {
         self.falling(match voice {

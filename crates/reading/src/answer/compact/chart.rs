@@ -117,7 +117,11 @@ impl Draft<'_> {
             self.item(|sheet| {
                 use FiveGod::{Gisin, Gusin, Hansin, Huisin, Yongsin};
                 sheet.joined([Yongsin, Huisin, Hansin, Gisin, Gusin], " · ", |sheet, god| {
-                    sheet.name(god).put(" ").name(yongsin.five_gods.element(god));
+                    let element = yongsin.five_gods.element(god);
+                    sheet.name(god).put(" ").name(element);
+                    if yongsin.is_opposed_sangsin(element) {
+                        sheet.put("(").say(&label::sangsin()).put(")");
+                    }
                 });
                 sheet.put(" · ").say(&label::secondary()).put(" ").name(yongsin.secondary.element);
             });

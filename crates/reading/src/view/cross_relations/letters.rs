@@ -49,7 +49,7 @@ pub struct Item<'a> {
     pub by: Option<CrossBearerView>,
     /// 뜻. 같은 자리의 관계는 그 자리를 두고 하는 말이며, 작용하지 않는 관계에는 싣지 않습니다. What it means: of equal
     /// places what is said of their palace; absent where it does not act.
-    #[json(sentence)]
+    #[json(sentence, optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub meaning: Option<Text<Advised<Among<'a>>>>,
     /// 판단의 흐름. Reasoning.

@@ -26,6 +26,7 @@ pub struct MeetingView<'a> {
     pub lead: Option<LeadView>,
     /// 천간과 지지의 관계가 모두 작용하면 그 둘. 아니면 싣지 않습니다. Both, where one of stems and one of branches act; else
     /// absent.
+    #[json(optional)]
     #[schemars(skip_serializing_if = "Option::is_none")]
     pub leads: Option<[LeadView; 2]>,
     /// 이 자리를 두고 하는 말. What is said of the place.

@@ -209,6 +209,10 @@ pub struct GodView {
     pub element: Id<Element>,
     /// 그 한글. In Korean.
     pub element_ko: Ko<Element>,
+    /// 격의 상신이기도 하면 true. 아니면 싣지 않습니다. True where it completes the structure as well; else absent.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub sangsin: Option<bool>,
     /// 운에서 올 때 기우는 쪽. To which side it leans when luck brings it.
     pub lean: Id<Lean>,
     /// 그 한글. In Korean.
@@ -292,7 +296,9 @@ pub(super) fn yongsin(yongsin: &Yongsin) -> YongsinView {
     let god = |god| {
         let element = yongsin.five_gods.element(god);
         let lean = yongsin.leaning(element).lean;
-        GodView { element: Id(element), element_ko: Ko(element), lean: Id(lean), lean_ko: Ko(lean) }
+        let sangsin = yongsin.also_named(element).is_sangsin.then_some(true);
+        let (element, element_ko) = (Id(element), Ko(element));
+        GodView { element, element_ko, sangsin, lean: Id(lean), lean_ko: Ko(lean) }
     };
     let name = |element| ElementView { element: Id(element), element_ko: Ko(element) };
     YongsinView {

@@ -54,7 +54,11 @@ pub(super) fn person(modules: &Value) -> [String; 4] {
     let status = text(&gyeokguk["formation"]["statusKo"]);
     let han = STATUS.iter().find(|(ko, _)| *ko == status).map_or("", |(_, han)| *han);
     let gods = &modules["yongsin"]["fiveGods"];
-    let five = FIVE.map(|(ko, id)| format!("{ko} {}", text(&gods[id]["elementKo"])));
+    let five = FIVE.map(|(ko, id)| {
+        let is_opposed = ["gisin", "gusin"].contains(&id) && gods[id]["sangsin"] == true;
+        let also = if is_opposed { "(상신)" } else { "" };
+        format!("{ko} {}{also}", text(&gods[id]["elementKo"]))
+    });
     [
         known.map(pillar).collect::<Vec<_>>().join(" | "),
         format!("오행 {}", counts.join(" ")),

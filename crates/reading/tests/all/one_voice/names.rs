@@ -43,6 +43,32 @@ pub(super) const CHECKS: &[Check] = &[
             text(luck, "/fit/meaning").contains("필요한 기운") && !brings.iter().any(|one| needed.contains(one)) && list(luck, "/fit/contacts").is_empty()
         }).map(|luck| text(luck, "/fit/meaning").to_owned()).collect()
     }),
+    ("a voice against a helping period is told as such, once", |answers| {
+        let mut found = Vec::new();
+        for luck in lucks(answers) {
+            let side = match text(luck, "/fit/side") { "" => super::present::side_of(text(luck, "/fit/character")), side => side };
+            let turned: Vec<&Value> = list(luck, "/fit/voices").iter().filter(|voice| {
+                matches!((side, text(voice, "/side")), ("with", "against") | ("against", "with"))
+            }).collect();
+            for (place, voice) in turned.iter().enumerate() {
+                let said = text(voice, "/text");
+                let opens = said.starts_with("다만 ") || said.starts_with("그래도 ");
+                if opens != (place == 0) { found.push(said.to_owned()); }
+            }
+        }
+        found
+    }),
+    ("a letter of the second useful element is named so", |answers| {
+        lucks(answers).into_iter().flat_map(|luck| [&luck["fit"]["stem"], &luck["fit"]["branch"]])
+            .filter(|letter| letter["secondary"] == true && !text(letter, "/reasoning").contains("보조용신") && !text(letter, "/reasoning").is_empty())
+            .map(|letter| text(letter, "/reasoning").to_owned()).collect()
+    }),
+    ("a year with a letter of the second useful element says so", |answers| {
+        let year = &answers.module("seun")["current"];
+        let has = ["stem", "branch"].iter().any(|part| year["fit"][part]["secondary"] == true);
+        let said = [text(year, "/meaning"), text(answers.step("now"), "/text")];
+        (has && !said.iter().any(|said| said.contains("보조")) && !said[0].is_empty()).then(|| said.join(" / ")).into_iter().collect()
+    }),
     ("a far fault is told with the distance", |answers| {
         let reasons = list(answers.module("gyeokguk"), "/formation/reasons");
         reasons.iter().filter(|reason| reason["reach"] == "far" && !text(reason, "/text").contains("떨어") && !text(reason, "/text").contains("사이의"))

@@ -142,7 +142,8 @@ const CHECKS: &[(&str, &[Check])] = &[
                 entry(m, ganji, inside).is_none_or(|one| match text(one, "/carries/quality") {
                     "full" => family_of(one) == "with",
                     "half" => family_of(one) == "even",
-                    quality => quality == "hindered" && key(s).contains("hindered"),
+                    "hindered" => key(s).contains("hindered"),
+                    _ => key(s) == "second.next" && family_of(one) != "against",
                 })
             })
         }),
