@@ -3,7 +3,7 @@
 //! Strength, weights, structure and useful element read branches from here, so that none of them can
 //! take a branch for what another does not.
 
-use saju_chart::{Branch, Element, Pillars, Position};
+use saju_chart::{Branch, Element, Pillars, Position, SipseongGroup};
 
 use crate::letters::{BranchSet, branches};
 use crate::places::Places;
@@ -85,6 +85,32 @@ impl Turned {
         let month = pillars.month.branch();
         self.combination.is_some_and(|row| row.branches.contains(month))
             && self.element(Position::Month).is_none()
+    }
+}
+
+/// A branch that a complete set has turned into another element: what stays by the place is read from the branch,
+/// what goes by the god from the element. A turned branch has no single god.
+///
+/// Source: 滴天髓闡微 方局 "凡三字全爲成方"; the place stays, 子平真詮 "宮分".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnedBranch {
+    /// The branch.
+    pub branch: Branch,
+    /// The set.
+    pub set: RelationPair,
+    /// What it has become.
+    pub element: Element,
+    /// What that is to the day master.
+    pub group: SipseongGroup,
+}
+
+impl TurnedBranch {
+    /// The branch at a place; none where it keeps its own element.
+    pub fn of(pillars: &Pillars, position: Position) -> Option<Self> {
+        let (turned, branch) = (Turned::of(pillars), pillars.at(position)?.branch());
+        let (element, set) = (turned.element(position)?, turned.combination?.pair()?);
+        let group = SipseongGroup::of(pillars.day_master().element(), element);
+        (element != branch.element()).then_some(Self { branch, set, element, group })
     }
 }
 

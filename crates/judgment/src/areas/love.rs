@@ -5,8 +5,9 @@ use saju_chart::{Position, Positions, Sipseong};
 
 use super::{AreaGround, Facts, say};
 use crate::compatibility::spouse_group;
-use crate::relation::{NatalRelation, RelationFamily, RelationKind, RelationState};
+use crate::relation::{NatalRelation, RelationFamily, RelationKind, RelationState, label};
 use crate::rows::domain_of_ids;
+use crate::turned::TurnedBranch;
 use saju_saying::{Letters, Saying};
 
 domain_of_ids! {
@@ -31,12 +32,23 @@ domain_of_ids! {
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let pillars = &ground.natal.pillars;
     let god = Sipseong::of_branch(pillars.day_master(), pillars.day.branch());
+    let turned = TurnedBranch::of(pillars, Position::Day);
     if ground.is_child() {
-        return Facts::from_iter([say::love_child(), say::love_friend(god)]);
+        let friend = match turned {
+            Some(day) => {
+                say::love_friend_turned(day.group, day.branch, label(day.set), day.element)
+            }
+            None => say::love_friend(god),
+        };
+        return Facts::from_iter([say::love_child(), friend]);
     }
     let group = spouse_group(ground.sex);
     let star = ground.natal.element_of(group);
-    Facts::from_iter([say::love_star(star, group), say::love_palace(god), state_of_palace(ground)])
+    let palace = match turned {
+        Some(day) => say::love_palace_turned(day.group, day.branch, label(day.set), day.element),
+        None => say::love_palace(god),
+    };
+    Facts::from_iter([say::love_star(star, group), palace, state_of_palace(ground)])
 }
 
 /// What has become of the day branch, with what holds it.

@@ -1,6 +1,6 @@
 //! What is said of an area of life: a row of its tables for each thing that holds.
 
-use saju_chart::{Element, Sipseong, SipseongGroup};
+use saju_chart::{Branch, Element, Sipseong, SipseongGroup};
 use saju_saying::{Letters, Native, Number, Places, Saying, sayings};
 
 use super::children::Fosters;
@@ -61,6 +61,9 @@ sayings! {
     love_star(group: SipseongGroup) by [element: Element] as "love-star-{}";
     /// The ten god of the day branch.
     love_palace() by [sipseong: Sipseong] as "love-palace-{}";
+    /// The same of a branch that a complete set has turned: by the group that it has become.
+    love_palace_turned(glyph: Branch, set: Saying, element: Element)
+        by [sipseong_group: SipseongGroup] as "love-palace-{}";
     /// What has become of the day branch: by which letters, in what relation, and what holds that.
     love_state(other: Letters, kind: Option<RelationKind>, by: Option<Holder>)
         by [palace_state: PalaceState] as "love-state-{}";
@@ -68,6 +71,9 @@ sayings! {
     love_child() as "love-child";
     /// The friends of a child, by the ten god of the day branch.
     love_friend() by [sipseong: Sipseong] as "love-friend-{}";
+    /// The same of a branch that a complete set has turned.
+    love_friend_turned(glyph: Branch, set: Saying, element: Element)
+        by [sipseong_group: SipseongGroup] as "love-friend-{}";
 
     /// The group of the month branch.
     parents_month() by [sipseong_group: SipseongGroup] as "parents-month-{}";

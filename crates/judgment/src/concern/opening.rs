@@ -9,6 +9,7 @@ use crate::areas::AreaGround;
 use crate::health_balance::Status;
 use crate::relation::{RelationKind, RelationState};
 use crate::sayings::{Called, letters};
+use crate::turned::TurnedBranch;
 
 /// Letters that are named at most.
 const NAMED: usize = 3;
@@ -28,7 +29,11 @@ pub(super) fn opening(
         (None, _) => {
             let month = ground.natal.month();
             let god = Sipseong::of_branch(ground.natal.day_master(), month);
-            (say::family(month, god), None)
+            let said = match TurnedBranch::of(&ground.natal.pillars, Position::Month) {
+                Some(turned) => say::family_turned(month, turned.element, turned.group),
+                None => say::family(month, god),
+            };
+            (said, None)
         }
     }
 }

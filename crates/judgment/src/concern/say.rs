@@ -21,6 +21,7 @@ sayings! {
     health_even();
     /// The family: the month branch, and what it is to the day master.
     family(mb: Branch, god: Sipseong);
+    family_turned(mb: Branch, element: Element, group: SipseongGroup);
     /// What moves the chart.
     move_signs(sign: Saying);
     move_none();

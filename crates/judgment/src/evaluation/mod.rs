@@ -12,15 +12,15 @@ pub use sides::{Areas, MAX_AREAS, SummaryAreas};
 use std::cmp::Reverse;
 
 use arrayvec::ArrayVec;
-use saju_chart::{Element, Pillars, Position, Sipseong, SipseongGroup};
+use saju_chart::{Pillars, Position, Sipseong, SipseongGroup};
 
 use crate::compatibility::{CrossRelation, CrossRelations, PairDirection};
 use crate::gyeokguk::Gyeokguk;
 use crate::relation::{
-    RelationFamily, RelationKind, RelationPair, RelationState, WongukInteraction, pairs_of_branches,
+    RelationFamily, RelationKind, RelationState, WongukInteraction, pairs_of_branches,
 };
 use crate::sinsal::Findings;
-use crate::turned::Turned;
+use crate::turned::TurnedBranch;
 use crate::wealth::visible_letters;
 use crate::yongsin::Lean;
 use crate::{LuckReading, Sinsal, StrengthLabel, Weights, Yongsin};
@@ -199,17 +199,15 @@ fn dominant(counts: [u8; 5]) -> impl Iterator<Item = Remark> {
 fn day_branch_group(ground: &EvaluationInput<'_>) -> SipseongGroup {
     let day_master = ground.pillars.day_master();
     match ground.day_turned() {
-        Some((_, element)) => SipseongGroup::of(day_master.element(), element),
+        Some(turned) => turned.group,
         None => Sipseong::of_branch(day_master, ground.pillars.day.branch()).group(),
     }
 }
 
 impl EvaluationInput<'_> {
-    /// The set that has turned the day branch into another element, and that element.
-    fn day_turned(&self) -> Option<(RelationPair, Element)> {
-        let turned = Turned::of(self.pillars);
-        let (element, set) = (turned.element(Position::Day)?, turned.combination?.pair()?);
-        (element != self.pillars.day.branch().element()).then_some((set, element))
+    /// The day branch, where a complete set has turned it.
+    fn day_turned(&self) -> Option<TurnedBranch> {
+        TurnedBranch::of(self.pillars, Position::Day)
     }
 }
 

@@ -143,8 +143,9 @@ impl Remark {
             Self::DayBranch(group) => {
                 let (glyph, clause) = (pillars.day.branch(), entries::day_branch_clause(group));
                 match ground.day_turned() {
-                    Some((pair, to)) => {
-                        entries::day_branch_turned(glyph, relation::label(pair), to, group, clause)
+                    Some(turned) => {
+                        let (set, to) = (relation::label(turned.set), turned.element);
+                        entries::day_branch_turned(glyph, set, to, group, clause)
                     }
                     None => entries::day_branch(group, clause),
                 }
@@ -214,7 +215,9 @@ impl Remark {
             Self::DayBranch(_) => {
                 let god = Sipseong::of_branch(day_master, pillars.day.branch());
                 let line = match ground.day_turned() {
-                    Some((pair, _)) => entries::day_branch_turned_line(day, relation::label(pair)),
+                    Some(turned) => {
+                        entries::day_branch_turned_line(day, relation::label(turned.set))
+                    }
                     None => entries::day_branch_line(day, god),
                 };
                 (line, Rule::EvaluationDayBranch)

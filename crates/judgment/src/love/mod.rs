@@ -16,6 +16,7 @@ use crate::relation::{
     FortuneRelations, NatalRelation, Relation, RelationFamily, RelationKind, WongukInteraction,
 };
 use crate::sinsal::{Findings, sinsal_on_fortune};
+use crate::turned::TurnedBranch;
 use crate::wealth::Stars;
 
 /// Kinds that speak of love, in the order in which they are listed.
@@ -41,6 +42,8 @@ pub struct SpousePalace {
     pub sipseong: Sipseong,
     /// The relations it takes part in: three at most with each other branch, or a set.
     pub relations: ArrayVec<NatalRelation, 10>,
+    /// What a complete set has turned it into.
+    pub turned: Option<TurnedBranch>,
 }
 
 /// The letters that stand for the spouse: 재성 for a man, 관성 for a woman.
@@ -102,6 +105,7 @@ impl Love {
             spouse_palace: SpousePalace {
                 branch,
                 sipseong: Sipseong::of_branch(chart.day_master(), branch),
+                turned: TurnedBranch::of(&chart.pillars, Position::Day),
                 relations: interaction.of_branch_at(Position::Day).copied().collect(),
             },
             spouse_star: SpouseStar { group, main, stars: Stars::of(natal, group) },

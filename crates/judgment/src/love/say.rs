@@ -16,7 +16,7 @@ use crate::{Rule, Sinsal};
 pub(crate) use entries::CATALOGUE;
 
 mod entries {
-    use saju_chart::{Branch, Sipseong, SipseongGroup, Stem};
+    use saju_chart::{Branch, Element, Sipseong, SipseongGroup, Stem};
     use saju_saying::{Native, Saying, sayings};
 
     use super::{Hidden, Kinds, Signals, Visible};
@@ -31,6 +31,9 @@ mod entries {
         /// The seat of the spouse; of a child, how it makes friends.
         palace() by [sipseong: Sipseong];
         palace_of_child() by [sipseong: Sipseong];
+        /// The same of a branch that a complete set has turned.
+        palace_turned(glyph: Branch, element: Element) by [sipseong_group: SipseongGroup];
+        palace_of_child_turned(glyph: Branch, element: Element, group: SipseongGroup);
         palace_relations(kinds: Kinds<'_>);
         palace_suspended(kinds: Kinds<'_>);
         palace_alone();
@@ -106,8 +109,14 @@ impl SpousePalace {
         let mut suspended = kinds(|relation| relation.state() == RelationState::Suspended);
         // What acts with one branch is not said to rest with another.
         suspended.retain(|kind| !acting.contains(kind));
-        let palace = if to_child { entries::palace_of_child } else { entries::palace };
-        let mut said = ArrayVec::from_iter([palace(self.sipseong)]);
+        let mut said = ArrayVec::from_iter([match (self.turned, to_child) {
+            (None, false) => entries::palace(self.sipseong),
+            (None, true) => entries::palace_of_child(self.sipseong),
+            (Some(day), false) => entries::palace_turned(day.group, day.branch, day.element),
+            (Some(day), true) => {
+                entries::palace_of_child_turned(day.branch, day.element, day.group)
+            }
+        }]);
         if !acting.is_empty() {
             said.push(entries::palace_relations(Kinds(&acting)));
         }

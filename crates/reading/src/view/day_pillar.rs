@@ -1,12 +1,13 @@
 //! What the day pillar is by itself: a part of the fourPillars module.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Domain as _, Ganji};
+use saju_chart::{Domain as _, Pillars};
 use saju_json::{Json, described};
 use saju_judgment::DayPillarFeature;
-use saju_judgment::day_pillar::say::meaning;
+use saju_judgment::day_pillar::say::{meaning, turned};
+use saju_saying::Saying;
 use saju_shapes::{Fragment, GanjiNames, Id, Ko, Text};
-use saju_words::Whole;
+use saju_words::{Page, Say, Whole};
 
 use crate::fragments;
 
@@ -24,7 +25,21 @@ pub struct View {
     /// 뜻. What its two letters make together.
     #[json(explanation)]
     #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Text<Whole>,
+    pub meaning: Text<Meaning>,
+}
+
+/// What the two letters make together, and that the branch has turned where it has.
+#[derive(Clone, Debug)]
+pub struct Meaning(Whole, Option<Saying>);
+
+impl Say for Meaning {
+    fn say(&self, page: &mut Page) {
+        self.0.say(page);
+        if let Some(turned) = &self.1 {
+            page.push(" ");
+            turned.say(page);
+        }
+    }
 }
 
 /// A name that a day pillar bears.
@@ -41,7 +56,8 @@ pub struct FeatureView {
 }
 
 /// The view of a day pillar.
-pub fn view(day: Ganji) -> View {
+pub fn view(pillars: &Pillars) -> View {
+    let day = pillars.day;
     let feature = |feature: DayPillarFeature| FeatureView {
         id: Id(feature),
         ko: Ko(feature),
@@ -50,6 +66,6 @@ pub fn view(day: Ganji) -> View {
     View {
         ganji: fragments::ganji(day),
         features: DayPillarFeature::of(day).map(feature).collect(),
-        meaning: Text(Whole(meaning(day))),
+        meaning: Text(Meaning(Whole(meaning(day)), turned(pillars))),
     }
 }

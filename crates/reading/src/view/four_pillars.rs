@@ -12,7 +12,7 @@ use saju_shapes::{
 };
 use saju_words::TermSet;
 
-use super::{BranchView, Line, StemView, day_pillar, line};
+use super::{BranchView, Line, StemView, TurnedView, day_pillar, line};
 use crate::fragments;
 
 /// 네 기둥. The four pillars.
@@ -185,7 +185,7 @@ pub struct HourBoundary {
 /// The view of a chart, with what its day pillar is where the topic asks for it, and with what ten gods
 /// and stages mean unless little is said.
 pub fn view(moment: &Moment, chart: &Chart, with_day_pillar: bool, explained: bool) -> View {
-    let day_pillar = with_day_pillar.then(|| day_pillar::view(chart.pillars.day));
+    let day_pillar = with_day_pillar.then(|| day_pillar::view(&chart.pillars));
     View { day_pillar, ..told(moment, chart, explained) }
 }
 
@@ -196,7 +196,11 @@ fn told(moment: &Moment, chart: &Chart, explained: bool) -> View {
         .month
         .map_or_else(|| TermOrdinal::jeol_at_or_before(moment.instant), |month| month.jeol);
     let mut gods = explained.then(Told::default);
-    let mut pillar = |position, ganji| pillar_view(day_master, position, ganji, gods.as_mut());
+    let mut pillar = |position, ganji| {
+        let mut view = pillar_view(day_master, position, ganji, gods.as_mut());
+        view.branch.turned = TurnedView::of(&chart.pillars, position);
+        view
+    };
     View {
         pillars: PillarsView {
             year: pillar(Position::Year, pillars.year),

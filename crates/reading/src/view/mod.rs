@@ -43,11 +43,12 @@ pub mod wonguk_interaction;
 pub mod year_months;
 pub mod yongsin;
 
-use saju_chart::{Branch, Stem};
+use saju_chart::{Branch, Element, Pillars, Position, SipseongGroup, Stem};
 use saju_json::{Json, described};
 use saju_judgment::Rule;
+use saju_judgment::turned::TurnedBranch;
 use saju_saying::Saying;
-use saju_shapes::{BranchNames, Fragment, HiddenStemShape, SipseongShape, StemNames, Text};
+use saju_shapes::{BranchNames, Fragment, HiddenStemShape, Id, Ko, SipseongShape, StemNames, Text};
 use saju_words::basis::Cited;
 
 use crate::fragments;
@@ -93,6 +94,39 @@ pub struct BranchView {
     pub sipseong: Fragment<SipseongShape>,
     /// 지장간. Hidden stems.
     pub hidden_stems: Fragment<Vec<HiddenStemShape>>,
+    /// 다 모인 국을 따라 바뀐 오행과 그 십성 무리. 바뀌지 않은 지지와 운의 지지에는 없습니다. What a complete set has turned it into; absent
+    /// of a branch that keeps its own element, and of luck.
+    #[json(optional)]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    pub turned: Option<TurnedView>,
+}
+
+/// What a complete set has turned a branch into.
+#[described]
+#[derive(Clone, Copy, Debug, Json)]
+#[schemars(rename_all = "camelCase", rename = "TurnedBranch")]
+pub struct TurnedView {
+    /// 오행. The element.
+    pub element: Id<Element>,
+    /// 그 한글. In Korean.
+    pub element_ko: Ko<Element>,
+    /// 십성 무리. The group of ten gods.
+    pub group: Id<SipseongGroup>,
+    /// 그 한글. In Korean.
+    pub group_ko: Ko<SipseongGroup>,
+}
+
+impl TurnedView {
+    /// The view of the branch at a place, where it has turned.
+    pub(crate) fn of(pillars: &Pillars, position: Position) -> Option<Self> {
+        let TurnedBranch { element, group, .. } = TurnedBranch::of(pillars, position)?;
+        Some(Self {
+            element: Id(element),
+            element_ko: Ko(element),
+            group: Id(group),
+            group_ko: Ko(group),
+        })
+    }
 }
 
 impl BranchView {
@@ -101,6 +135,7 @@ impl BranchView {
             names: fragments::branch(branch),
             sipseong,
             hidden_stems: fragments::hidden_stems(day_master, branch),
+            turned: None,
         }
     }
 }
