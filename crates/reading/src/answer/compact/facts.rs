@@ -1,11 +1,15 @@
 //! What only one topic tells: the spouse star, the elements in luck, wealth, twelve months.
 
+use arrayvec::ArrayVec;
 use saju_calendar::TermOrdinal;
 use saju_catalogue::{Module, Topic};
+use saju_judgment::fit::{Character, Extent, Told};
 use saju_messages::label;
 
 use super::line::Cut;
+use super::luck::meaning;
 use super::{Draft, Sheet};
+use crate::answer::context::AnswerContext;
 use crate::view;
 
 /// Solar months of a year of luck, and terms of each.
@@ -136,5 +140,49 @@ impl Draft<'_> {
                 });
             });
         }
+        for (place, told) in strongest_months(self.context) {
+            let opens = first.plus(place as i16 * TERMS).kst_date();
+            self.item_until(Cut::OtherMonth, |sheet| {
+                sheet.number(opens.month()).say(&label::of_month()).put(" ");
+                sheet.bare_ganji(told.reading().luck.ganji).put(": ");
+                sheet.say(&meaning(told, Extent::Short));
+            });
+        }
+    }
+}
+
+/// The month of a year that helps most and the one that weighs most, the earlier first.
+fn strongest_months<'a>(context: &AnswerContext<'a>) -> ArrayVec<(usize, Told<'a>), 2> {
+    let Some(luck) = context.luck else { return ArrayVec::new() };
+    let months = || (0..MONTHS as usize).filter_map(|at| Some((at, luck.month_of_year(at)?)));
+    let alive = |(_, told): &(usize, Told<'a>)| !told.passage.is_brief();
+    let of = |rank: fn(Character) -> Option<u8>| {
+        let ranked = months()
+            .filter(alive)
+            .filter_map(move |one| Some((rank(one.1.reading().character)?, one)));
+        ranked.min_by_key(|(rank, _)| *rank).map(|(_, one)| one)
+    };
+    let mut found: ArrayVec<(usize, Told<'a>), 2> =
+        [of(helps), of(weighs)].into_iter().flatten().collect();
+    found.sort_by_key(|(place, _)| *place);
+    found
+}
+
+/// How much a month helps, the most first.
+const fn helps(character: Character) -> Option<u8> {
+    match character {
+        Character::Lifts => Some(0),
+        Character::Supports => Some(1),
+        _ => None,
+    }
+}
+
+/// How much it weighs.
+const fn weighs(character: Character) -> Option<u8> {
+    match character {
+        Character::Presses => Some(0),
+        Character::Overfills => Some(1),
+        Character::Resists => Some(2),
+        _ => None,
     }
 }

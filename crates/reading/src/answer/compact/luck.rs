@@ -11,6 +11,7 @@ use saju_messages::label;
 use saju_words::Sentences;
 
 use super::line::Cut;
+use super::plan::Telling;
 use super::{Draft, Sheet};
 use crate::timeline;
 use crate::view;
@@ -63,15 +64,11 @@ impl Draft<'_> {
                 decade_line(context.judgments, decade, reading.as_deref(), sheet);
                 current(is_current, sheet);
             });
-            if is_current {
-                self.meaning_around(told);
-            } else if is_next
-                && context.topic == Topic::Decade
-                && let Some(told) = told
-            {
-                self.item_until(Cut::OtherMeanings, |sheet| {
-                    sheet.say(&meaning(told, Extent::Whole));
-                });
+            match (is_current, is_next) {
+                (true, _) => self.told(told, self.plan.decade.0),
+                (_, true) if context.topic == Topic::Decade => self.of_other(told, Extent::Whole),
+                _ if self.plan.decade.1 == Telling::Named => {}
+                _ => self.of_other(told, self.extent_of(*order, standing_of(standing))),
             }
         }
     }
@@ -89,7 +86,7 @@ impl Draft<'_> {
                 pillar(context.judgments, told, sheet);
                 current(true, sheet);
             });
-            self.meaning_around(Some(told));
+            self.told(Some(told), self.plan.year);
         }
         let (haengun, birth) = (context.judgments.haengun(), context.judgments.moment.birth.date);
         if self.plan.years_ahead > 0 {
@@ -164,14 +161,31 @@ impl Draft<'_> {
         matches!(self.context.topic, Topic::Today | Topic::Daily | Topic::Monthly)
     }
 
-    /// What the present decade or year means: the first to go where the topic is a shorter period.
-    fn meaning_around(&mut self, told: Option<Told<'_>>) {
-        match told {
-            Some(_) if self.is_of_a_day() => {}
-            Some(told) if self.tells_days() => self.item_until(Cut::OtherMeanings, |sheet| {
-                sheet.say(&meaning(told, Extent::Whole));
-            }),
-            told => self.meaning(told),
+    /// How much is said of another decade than the present one: no other sentence than the answer has.
+    fn extent_of(&self, order: u8, present: u8) -> Extent {
+        match self.context.topic {
+            Topic::Decade => Extent::Short,
+            _ if order.abs_diff(present) == 1 => Extent::Short,
+            _ if order < present => Extent::Past,
+            _ => Extent::Lead,
+        }
+    }
+
+    /// What a present period means, as far as the topic tells it.
+    fn told(&mut self, told: Option<Told<'_>>, telling: Telling) {
+        match telling {
+            Telling::Named => {}
+            Telling::Lead => self.of_other(told, Extent::Short),
+            Telling::Whole => self.meaning(told),
+        }
+    }
+
+    /// What a period means that the topic is not about.
+    fn of_other(&mut self, told: Option<Told<'_>>, extent: Extent) {
+        if let Some(told) = told.filter(|told| !told.passage.is_brief()) {
+            self.item_until(Cut::OtherMeanings, |sheet| {
+                sheet.say(&meaning(told, extent));
+            });
         }
     }
 
@@ -217,6 +231,15 @@ impl Draft<'_> {
                 _ => self.item_until(cut, whole),
             }
         }
+    }
+}
+
+/// The order of the present decade: 0 before the first, past the last behind it.
+const fn standing_of(standing: Standing) -> u8 {
+    match standing {
+        Standing::Before => 0,
+        Standing::In(order) => order,
+        Standing::Beyond => u8::MAX,
     }
 }
 
@@ -292,6 +315,6 @@ fn current(is_current: bool, sheet: &mut Sheet<'_>) {
     }
 }
 
-const fn meaning(told: Told<'_>, extent: Extent) -> Sentences<Meaning<'_>> {
+pub(super) const fn meaning(told: Told<'_>, extent: Extent) -> Sentences<Meaning<'_>> {
     Sentences(Meaning { told, extent })
 }

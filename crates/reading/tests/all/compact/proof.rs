@@ -136,6 +136,16 @@ impl Proof {
                         Some(format!("{number}월 {told}"))
                     })
                     .collect();
+                if let Some((month, meaning)) =
+                    line.split_once(": ").filter(|(one, _)| *one != "달")
+                {
+                    let ganji = month.rsplit(' ').next().unwrap_or_default();
+                    let of = |one: &&Value| text(&one["ganji"]) == ganji;
+                    return list(&self.own["months"])
+                        .iter()
+                        .find(of)
+                        .is_some_and(|one| stands_in(meaning, text(&one["meaning"])));
+                }
                 let months = line.strip_prefix("달: ").unwrap_or_default();
                 months.split(" · ").count() == 6
                     && months.split(" · ").all(|one| known.iter().any(|month| month == one))
@@ -203,7 +213,10 @@ impl Proof {
         let own = &self.own["modules"];
         let of_day =
             if own["weolun"].is_object() && self.topic == Topic::Monthly { own } else { of_day };
-        let mut known = expected::luck(self.modules(), of_day).into_iter();
+        // The decades are told at length where they are asked for.
+        let own_decades = if self.topic == Topic::Decade { own } else { &Value::Null };
+        let known = expected::luck(own_decades, &Value::Null).into_iter();
+        let mut known = known.chain(expected::luck(self.modules(), of_day));
         if let Some((_, entry)) = known.find(|(one, _)| one == line) {
             *about = Some(entry);
             return true;
