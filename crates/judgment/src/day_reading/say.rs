@@ -75,6 +75,9 @@ mod entries {
     }
 }
 
+/// What is said of a watch.
+type Clause = fn(Watch, Saying) -> Saying;
+
 impl DayReading {
     fn day(&self) -> Saying {
         if self.is_today { entries::today() } else { entries::that_day() }
@@ -173,7 +176,6 @@ impl DayReading {
 
     fn watches(&self) -> Saying {
         let [unites, clashes] = self.hours;
-        type Clause = fn(Watch, Saying) -> Saying;
         let say: [Clause; 2] = match self.stage {
             LifeStage::Child => [entries::unites_of_child, entries::clashes_of_child],
             _ => [entries::unites, entries::clashes],

@@ -57,12 +57,16 @@ impl Tells for Meaning<'_> {
                 let voices = told.voices();
                 let (background, beside) =
                     voices.split_at(usize::from(voices.first().is_some_and(Voiced::is_background)));
-                background.iter().for_each(|voice| say(&voice.said));
+                for voice in background {
+                    say(&voice.said);
+                }
                 if told.passage.host.is_some() {
                     told.met(of_host(told.reading()), told.words.host.as_ref(), say);
                 }
                 say(&told.words.advice);
-                beside.iter().for_each(|voice| say(&voice.said));
+                for voice in beside {
+                    say(&voice.said);
+                }
                 return;
             }
             Extent::Short => told.letters(say),

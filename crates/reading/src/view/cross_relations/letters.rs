@@ -157,12 +157,12 @@ pub(super) fn items<'a>(
     listed().enumerate().map(view).collect()
 }
 
-fn item<'a>(
-    pair: words::Pair<'a>,
+fn item(
+    pair: words::Pair<'_>,
     relation: CrossRelation,
     meaning: Option<Saying>,
     reasoning: ArrayVec<Saying, 4>,
-) -> Item<'a> {
+) -> Item<'_> {
     let (kind, element) = (relation.kind(), relation.pair.element());
     let names = pair.a.who.names;
     let place = |position| LetterPlace::of(position, kind.is_of_stems());
