@@ -51,7 +51,8 @@ fn told_decades_are_met_as_often_as_before() {
         })
     };
     let ren = ways(|book| book == Book::Jeokcheonsu);
-    assert!(ren.0 >= 129 && ren.1 <= 99, "{ren:?}");
+    // Of the second useful element that once leaned against a chart one decade agreed and one did not.
+    assert!(ren.0 >= 128 && ren.1 <= 98, "{ren:?}");
     let further = ways(|book| book != Book::Jeokcheonsu);
     assert!(further.0 >= 39 && further.1 <= 33, "{further:?}");
     // "A little better than a coin", says the page.
