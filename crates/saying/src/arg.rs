@@ -8,8 +8,8 @@ use crate::letters::{Glyphs, Letter, Letters, OfLuck, Places};
 use crate::names::NameSet;
 use crate::saying::Entry;
 
-/// The arguments of a saying, those of sentences in its slots among them: few have more than twelve.
-pub type Args = SmallVec<[Arg; 12]>;
+/// The arguments of a saying, those of sentences in its slots among them: few have more than eight.
+pub type Args = SmallVec<[Arg; 8]>;
 
 /// What fills a slot: the same for every language. No text, and no word of any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,6 +117,16 @@ impl Arg {
             _ => 1,
         }
     }
+}
+
+/// What fills a slot; nothing where it was left empty at the end.
+pub fn filler(args: &[Arg], slot: u8) -> &[Arg] {
+    let mut rest = args;
+    for _ in 0..slot {
+        let Some(first) = rest.first() else { return &[] };
+        rest = rest.get(first.width()..).unwrap_or_default();
+    }
+    rest.first().and_then(|first| rest.get(..first.width())).unwrap_or_default()
 }
 
 /// What fills each slot, one after the other: an argument, with those behind it that are its own.

@@ -32,7 +32,8 @@ mod names;
 mod saying;
 
 pub use arg::{
-    Arg, Args, Elements, Fills, Hundredths, Join, Native, Nth, Number, Several, UtcOffset, fillers,
+    Arg, Args, Elements, Fills, Hundredths, Join, Native, Nth, Number, Several, UtcOffset, filler,
+    fillers,
 };
 pub use catalogue::{Catalogue, KeySet, Signature, id_at};
 pub use letters::{Glyphs, Letter, Letters, LettersAt, MAX_LETTERS, OfLuck, Places, With};

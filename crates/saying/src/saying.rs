@@ -29,6 +29,7 @@ impl Saying {
     }
 
     /// With the next slot filled. Empty ones at the end take no room.
+    #[inline]
     #[must_use]
     pub fn with(mut self, filler: impl Fills) -> Self {
         self.add(filler);

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_book::{Ending, end};
-use saju_saying::{Arg, Entry, Join, Message, NameSet, Saying, Tells, fillers};
+use saju_saying::{Arg, Entry, Join, Message, NameSet, Saying, Tells, filler, fillers};
 
 use crate::advice::Verb;
 use crate::argument::{ending, put};
@@ -35,8 +35,8 @@ pub(crate) enum Step {
     SlotAndGap(u8, &'static str),
     /// The same at the end of a sentence; the space before it goes when it is empty.
     LastSlot(u8),
-    /// A particle behind a slot: its form after a consonant and after a vowel.
-    Particle(u8, &'static (&'static str, &'static str)),
+    /// The same with its particle: the form after a consonant and after a vowel.
+    SlotAndParticle(u8, &'static (&'static str, &'static str)),
     /// Advice: the place of the sentence in its table, and its verb.
     Advice(u8, &'static Verb),
     /// The glossary terms of the sentence: the place of their set.
@@ -107,8 +107,9 @@ impl Book {
             match *step {
                 Step::Text(text) => page.push(text),
                 Step::Slot(slot) => self.fill(told.filler(slot), page),
-                Step::Particle(slot, (consonant, vowel)) => {
-                    page.push(self.ending(told.filler(slot)).particle(consonant, vowel));
+                Step::SlotAndParticle(slot, (consonant, vowel)) => {
+                    let ending = self.read(told.filler(slot), page);
+                    page.push(ending.particle(consonant, vowel));
                 }
                 Step::SlotAndGap(slot, text) => {
                     let mark = page.mark();
@@ -152,15 +153,31 @@ impl Book {
         }
     }
 
+    /// Writes what fills a slot; how it ends.
+    fn read(&self, filler: Filler<'_>, page: &mut Page) -> Ending {
+        if let [Arg::Named(set, place), ..] = *filler.args {
+            let name = name(set, place);
+            page.push(name.text);
+            page.mention(name.terms);
+            return name.ending;
+        }
+        self.fill(filler, page);
+        self.ending(filler)
+    }
+
     /// Writes several, joined.
     fn fill_several(&self, join: Join, all: Filler<'_>, page: &mut Page) {
-        let count = all.each().count();
-        for (index, one) in all.each().enumerate() {
+        let mut rest = all.each().peekable();
+        let mut count = 0;
+        while let Some(one) = rest.next() {
             self.fill(one, page);
-            if index + 1 < count {
+            count += 1;
+            if rest.peek().is_some() {
                 page.push(match join {
                     Join::AndEach => self.ending(one).particle("과 ", "와 "),
-                    Join::And if count == 2 => self.ending(one).particle("과 ", "와 "),
+                    Join::And if count == 1 && all.each().nth(2).is_none() => {
+                        self.ending(one).particle("과 ", "와 ")
+                    }
                     Join::And | Join::Commas => ", ",
                     Join::Dots => "·",
                     Join::Dashes => " – ",
@@ -193,7 +210,7 @@ impl Book {
 
 impl<'a> Told<'a> {
     fn filler(&self, slot: u8) -> Filler<'a> {
-        self.filled.each().nth(usize::from(slot)).unwrap_or_default()
+        Filler { args: filler(self.filled.args, slot), ..self.filled }
     }
 }
 

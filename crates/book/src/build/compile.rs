@@ -112,17 +112,24 @@ impl Book {
             let step = match piece {
                 // It was written with the slot before it.
                 Piece::Text(_) if index > 0 && is_gap(&pieces[index - 1..]) => continue,
+                Piece::Particle(..) if index > 0 && is_read_on(&pieces[index - 1..]) => continue,
                 Piece::Text(text) => format!("Text({text:?})"),
                 Piece::Slot(name) if is_gap(&pieces[index..]) => {
                     let Some(Piece::Text(text)) = pieces.get(index + 1) else { unreachable!() };
                     format!("SlotAndGap({}, {text:?})", slot(name))
                 }
+                Piece::Slot(_) if is_read_on(&pieces[index..]) => {
+                    let Some(Piece::Particle(name, a, b)) = pieces.get(index + 1) else {
+                        unreachable!()
+                    };
+                    format!("SlotAndParticle({}, &({a:?}, {b:?}))", read(name))
+                }
                 Piece::Slot(name) if index > 0 && index + 1 == pieces.len() => {
                     format!("LastSlot({})", slot(name))
                 }
                 Piece::Slot(name) => format!("Slot({})", slot(name)),
-                Piece::Particle(name, a, b) => {
-                    format!("Particle({}, &({a:?}, {b:?}))", read(name))
+                Piece::Particle(name, ..) => {
+                    panic!("{place}: the particle of {{{name}}} stands apart from it")
                 }
                 Piece::Advice(soft, a, b) => {
                     let nth = u8::try_from(nth).expect("tables of advice are short");
@@ -166,6 +173,11 @@ impl Book {
         code.push_str("};\n");
         code
     }
+}
+
+/// Whether a slot has its own particle behind it.
+fn is_read_on(pieces: &[Piece]) -> bool {
+    matches!(pieces, [Piece::Slot(slot), Piece::Particle(of, ..), ..] if slot == of)
 }
 
 /// The last piece that is read: what stands in brackets at the end is not, slots in it included.

@@ -14,7 +14,7 @@ fn choices_spread_over_every_rule_and_level() {
     const CHARTS: usize = 20_000;
     let (mut urgent, mut chosen, mut levels) = (0, [0; 11], [0; 5]);
     let (mut seconds, mut supplies, mut needs) = ([0; 9], [0; 6], [0; 4]);
-    let (mut leans, mut reasons) = ([0; 3], [0; 14]);
+    let (mut leans, mut reasons) = ([0; 3], [0; 15]);
     for chart in random(CHARTS) {
         let (_, yongsin) = judge(&chart);
         urgent += usize::from(yongsin.johu.urgent.is_some());

@@ -104,7 +104,7 @@ pub struct BranchView {
 /// What a complete set has turned a branch into.
 #[described]
 #[derive(Clone, Copy, Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "TurnedBranch")]
+#[schemars(rename_all = "camelCase", rename = "BranchTurned")]
 pub struct TurnedView {
     /// 오행. The element.
     pub element: Id<Element>,

@@ -23,19 +23,19 @@ export const RELATIONSHIPS = {
 function between(upper, lower, relations) {
   const note = el("div", { class: "told", "aria-live": "polite" });
   const x = (position) => (POSITIONS.indexOf(position) + 0.5) * 100;
-  const lines = relations.map(({ kind, positions }) => {
+  const lines = relations.map(({ kind, state, positions }) => {
     const [from, to] = [x(positions.a), x(positions.b)];
-    return svg("path", { class: drawnAs(kind), "vector-effect": "non-scaling-stroke", d: `M${from} 0C${from} ${BAND / 2} ${to} ${BAND / 2} ${to} ${BAND}` });
+    return svg("path", { class: `${drawnAs(kind)} ${state}`, "vector-effect": "non-scaling-stroke", d: `M${from} 0C${from} ${BAND / 2} ${to} ${BAND / 2} ${to} ${BAND}` });
   });
   const buttons = relations.map((relation, index) => {
-    const { kind, kindKo, positionsKo, strengthKo, meaning, reasoning } = relation;
-    const button = el("button", { type: "button", class: `arc ${drawnAs(kind)}`, "aria-expanded": "false", onclick: () => {
+    const { kind, kindKo, positionsKo, state, stateKo, meaning, reasoning } = relation;
+    const button = el("button", { type: "button", class: `arc ${drawnAs(kind)} ${state}`, "aria-expanded": "false", onclick: () => {
       buttons.forEach((other, place) => {
         const isThis = place === index;
         other.setAttribute("aria-expanded", String(isThis));
         for (const part of [other, lines[place]]) part.classList.toggle("open", isThis);
       });
-      note.replaceChildren(el("p", {}, el("b", {}, shortName(relation)), " ", term(kindKo), el("span", { class: "facts" }, ` · ${positionsKo.a} – ${positionsKo.b} · ${strengthKo}`)),
+      note.replaceChildren(el("p", {}, el("b", {}, shortName(relation)), " ", term(kindKo), el("span", { class: "facts" }, ` · ${positionsKo.a} – ${positionsKo.b} · ${stateKo}`)),
         sentence(meaning), el("p", { class: "facts", lang: "ko" }, reasoning ?? "", " ", ruleLink(`relation.${kind}`)));
     } }, shortName(relation), " ", el("small", {}, `${positionsKo.a}–${positionsKo.b}`));
     return button;
@@ -49,8 +49,9 @@ function between(upper, lower, relations) {
 
 /** What an answer says of a pair. */
 function pairTold(upper, lower, { crossRelations: cross, elementComplement: complement }) {
-  const { dayMaster, stemRelations, branchRelations, joint, spousePalace, sinsal, basis } = cross;
+  const { conclusion, palaces, dayMaster, stemRelations, branchRelations, joint, spousePalace, sinsal, basis } = cross;
   return el("div", { class: "pairing" },
+    sentence(conclusion.text), el("ul", { lang: "ko" }, palaces.filter(({ lead }) => lead).map(({ text }) => el("li", {}, explained(text)))),
     between(upper, lower, [...stemRelations, ...branchRelations]),
     el("div", {},
       el("h3", {}, t("people.day_masters")), sentence(dayMaster.meaning), sentence(dayMaster.aSeesB?.meaning), sentence(dayMaster.bSeesA?.meaning),

@@ -42,7 +42,7 @@ const thread = ({ evaluation }) => el("ol", { class: "thread", lang: "ko" }, eva
 /** Each part: its name and what it shows, from `consult` and from the topics it names. */
 const PARTS = [
   ["reading.whole", [], (data) => [sentence(data.modules.evaluation.summary), thread(data.modules)]],
-  ["reading.today", ["today"], (_, { modules: { dailyInteraction: day } }) => [el("p", { class: "headline" }, day.date, ` ${day.ganji}`), sentence(day.meaning), weighing(day.fit)]],
+  ["reading.today", ["today"], (_, { day: told, modules: { dailyInteraction: day } }) => [el("p", { class: "headline" }, day.date, ` ${day.ganji}`), told ? el("ul", { lang: "ko" }, told.lines.map((line) => el("li", {}, explained(line)))) : sentence(day.meaning), weighing(day.fit)]],
   ["reading.year", ["yearly"], (_, data) => {
     const { current } = data.modules.seun;
     return [el("p", { class: "headline" }, `${current.calendarYear} ${current.ganji}`), sentence(current.meaning), weighing(current.fit), coming(data)];
