@@ -57,7 +57,6 @@ mod entries {
         /// The part of an element that a letter makes with others.
         union_role(role: NamedGod, element: Element);
         /// Where the branch has the part of the stem.
-        same_role();
         /// What helps where 비겁 and 인성 are hidden.
         hidden_stems();
         /// Who looks for something else.
@@ -217,8 +216,6 @@ impl Fills for Shown {
 /// What a letter of a period is to the chart.
 #[derive(Clone)]
 enum RoleWord {
-    /// What the letter named before it is.
-    Same,
     /// By what moved its lean.
     Phrase(Saying),
     /// By its part, of an element that the letter makes with others.
@@ -230,7 +227,6 @@ enum RoleWord {
 impl Fills for RoleWord {
     fn fill(self, args: &mut Args) {
         match self {
-            Self::Same => entries::same_role().fill(args),
             Self::Phrase(phrase) => phrase.fill(args),
             Self::Union(role, element) => entries::union_role(role, element).fill(args),
             Self::Part(role) => role.fill(args),
@@ -238,8 +234,8 @@ impl Fills for RoleWord {
     }
 }
 
-/// What stem and branch of a period are to the chart.
-fn role_words(wonguk: Wonguk<'_>, letters: [Arrival; 2], ganji: Ganji) -> [RoleWord; 2] {
+/// What stem and branch of a period are to the chart, and whether that is one.
+fn role_words(wonguk: Wonguk<'_>, letters: [Arrival; 2], ganji: Ganji) -> ([RoleWord; 2], bool) {
     let of = |arrival: Arrival, own: Element| {
         let Arrival { element, leaning, .. } = arrival;
         let role = wonguk.yongsin.named(element);
@@ -253,14 +249,14 @@ fn role_words(wonguk: Wonguk<'_>, letters: [Arrival; 2], ganji: Ganji) -> [RoleW
     };
     let [stem, branch] = letters;
     let is_same = (stem.element, stem.leaning) == (branch.element, branch.leaning);
-    let of_branch = if is_same { RoleWord::Same } else { of(branch, ganji.branch().element()) };
-    [of(stem, ganji.stem().element()), of_branch]
+    let words = [of(stem, ganji.stem().element()), of(branch, ganji.branch().element())];
+    (words, is_same)
 }
 
 /// Both words, or one where they are the same.
-fn once(words: &[RoleWord; 2]) -> RoleWords {
+fn once(words: &[RoleWord; 2], is_same: bool) -> RoleWords {
     let [stem, branch] = words.clone();
-    let branch = (!matches!(branch, RoleWord::Same)).then_some(branch);
+    let branch = (!is_same).then_some(branch);
     and([stem].into_iter().chain(branch))
 }
 
@@ -489,7 +485,7 @@ impl Told<'_> {
 
     fn now(&self, step: &NowStep) -> Saying {
         let decade = &step.decade;
-        let words = role_words(self.1, step.letters, decade.ganji);
+        let (words, is_same) = role_words(self.1, step.letters, decade.ganji);
         let named = if step.is_named {
             entries::decade_short(Glyphs::pillar(decade.ganji))
         } else {
@@ -498,14 +494,15 @@ impl Told<'_> {
         let (s, b) = (decade.ganji.stem(), decade.ganji.branch());
         match (step.key, step.side) {
             (NowKey::MinusMinus, _) if is_hindered(step.letters) => {
-                return entries::now_hindered(named, s, b, once(&words));
+                return entries::now_hindered(named, s, b, once(&words, is_same));
             }
             (NowKey::ZeroZero, Family::With) => {
-                return entries::now_eased(named, s, b, once(&words));
+                return entries::now_eased(named, s, b, once(&words, is_same));
             }
             _ => {}
         }
-        let both = matches!(step.key, NowKey::MinusMinus | NowKey::ZeroZero).then(|| once(&words));
+        let both = matches!(step.key, NowKey::MinusMinus | NowKey::ZeroZero)
+            .then(|| once(&words, is_same));
         let [of_stem, of_branch] = match step.key {
             NowKey::PlusMinus
             | NowKey::MinusPlus
@@ -523,9 +520,9 @@ impl Told<'_> {
     }
 
     fn year(&self, step: &YearStep) -> Saying {
-        let words = role_words(self.1, step.letters, step.ganji);
+        let (words, is_same) = role_words(self.1, step.letters, step.ganji);
         let (year, ganji) = (Number(step.year.into()), step.ganji);
-        let role = once(&words);
+        let role = once(&words, is_same);
         let is_one = role.1.len() == 1;
         let [of_stem, of_branch] = words;
         match step.key {

@@ -33,7 +33,9 @@ pub(super) const CHECKS: &[Check] = &[
     ("a third of the short text of a day is of the day", |answers| {
         let lines = list(&answers.today, "/day/lines");
         let of_day = lines.iter().filter_map(|line| line.as_str()).filter(|line| answers.today_short.contains(*line)).count();
-        let all = answers.today_short.matches("니다.").count();
+        // What was reckoned with the clock is no reading.
+        let read = answers.today_short.split("\n## 진단").next().unwrap_or_default();
+        let all = read.matches("니다.").count();
         (born(answers) && (of_day * 3 < all || of_day < lines.len())).then(|| format!("{of_day} of {all}")).into_iter().collect()
     }),
     ("the verdict of the day is that of the year and the day", |answers| {
