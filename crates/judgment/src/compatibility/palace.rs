@@ -118,12 +118,10 @@ pub struct Conclusion {
 
 /// The palaces that are read first: the next where the one before is quiet.
 const fn read_first(relationship: Option<Relationship>) -> &'static [Position] {
-    use Relationship::{Business, Child, Colleague, Friend, Lover, Parent, Sibling, Spouse};
     match relationship {
-        None | Some(Spouse | Lover | Friend) => &[Position::Day],
-        Some(Colleague | Business | Sibling) => &[Position::Month],
-        Some(Parent) => &[Position::Year, Position::Month],
-        Some(Child) => &[Position::Hour],
+        // Friends are read by the days alone, also where these are quiet.
+        None | Some(Relationship::Friend) => &[Position::Day],
+        Some(relationship) => relationship.foremost(),
     }
 }
 

@@ -5,14 +5,14 @@ pub mod say;
 
 use saju_calendar::{Date, TermOrdinal};
 use saju_chart::{Branch, Ganji, Pillars, Position, Sipseong, domain};
+use saju_saying::Saying;
 
 use crate::RelationKind;
-use crate::fit::{Family, LifeStage, Scope};
+use crate::fit::{Family, LifeStage};
 use crate::fortune::start_of;
 use crate::judgments::Judgments;
 use crate::relation::pairs_of_branches;
 use crate::verdict::Verdict;
-use saju_saying::Saying;
 
 domain! {
     /// What a branch of the day does with one of the chart, the foremost first. [rel.pair]
@@ -139,7 +139,6 @@ impl DayReading {
         let (ganji, side, own) = (reading.luck.ganji, reading.side(), pillars.day_master());
         let letter = |god, element| DayLetter { god, role: haengun.wonguk.role_phrase(element) };
         let (stem, branch) = (ganji.stem(), ganji.branch());
-        debug_assert_eq!(reading.luck.scope, Scope::Day);
         Some(Self {
             date,
             is_today,

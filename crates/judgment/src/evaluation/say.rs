@@ -5,8 +5,8 @@ use saju_chart::{Pillars, Position, Positions, Sipseong};
 use saju_saying::{Args, Fills, Join, Letter, Letters, Native, Saying, Several, Titled};
 
 use super::{Areas, Evaluation, EvaluationInput, Remark, SummaryAreas};
-use crate::compatibility::CrossRelation;
 use crate::compatibility::say::Person;
+use crate::compatibility::{Conclusion, CrossRelation};
 use crate::relation::{self, NatalRelation};
 use crate::sayings::{Listed, PositionNames};
 use crate::verdict::{self, Now};
@@ -245,13 +245,10 @@ impl Remark {
                 (line, Rule::EvaluationYear)
             }
             Self::Conclusion { partner } => {
-                let cross = ground.partners.get(usize::from(*partner))?;
-                let read = cross.conclusion().read.into_iter().collect();
-                let line = entries::conclusion_line(
-                    Person::Partner(*partner),
-                    PositionNames(Join::Commas, read),
-                    cross.conclusion().direction,
-                );
+                let Conclusion { read, direction, .. } =
+                    ground.partners.get(usize::from(*partner))?.conclusion();
+                let read = PositionNames(Join::Commas, read.into_iter().collect());
+                let line = entries::conclusion_line(Person::Partner(*partner), read, direction);
                 (line, Rule::CompatibilityPalaces)
             }
             Self::Cross { partner, relation } => {
