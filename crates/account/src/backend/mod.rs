@@ -3,6 +3,7 @@
 
 mod check;
 mod memory;
+mod migrations;
 mod postgres;
 pub(crate) mod sqlite;
 
@@ -11,7 +12,6 @@ use std::sync::Arc;
 use memory::Memory;
 use postgres::Postgres;
 pub(crate) use postgres::check as check_postgres;
-use refinery::Migration;
 use sqlite::Sqlite;
 
 use crate::{
@@ -91,11 +91,6 @@ impl Backend {
             Self::Postgres(rows) => rows.close().await,
         }
     }
-}
-
-/// The number of the newest schema among those that a program knows.
-fn newest(known: &[Migration]) -> i64 {
-    known.iter().map(|migration| i64::from(migration.version())).max().unwrap_or(0)
 }
 
 /// Refuses a store whose schema, by its number, is newer than the newest that the program knows.

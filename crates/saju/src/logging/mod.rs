@@ -12,10 +12,9 @@ use json::JsonLine;
 use lines::Lines;
 pub(crate) use lines::Log;
 
-/// Of libraries only what went wrong is told: what passes through the MCP library are births, and
-/// each start of the migration library says that there is nothing to do; and the HTTP/2 library has a
-/// warning for whatever a hostile peer sends.
-const LIBRARIES: [&str; 3] = [saju_mcp::LOG_DIRECTIVE, "refinery_core=warn", "h2=error"];
+/// Of libraries only what went wrong is told: what passes through the MCP library are births, and the HTTP/2
+/// library has a warning for whatever a hostile peer sends.
+const LIBRARIES: [&str; 2] = [saju_mcp::LOG_DIRECTIVE, "h2=error"];
 
 /// Starts the log of the process, which lasts as long as what is returned.
 pub(crate) fn start(filter: EnvFilter, format: LogFormat) -> Log {

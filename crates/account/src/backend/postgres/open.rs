@@ -10,7 +10,13 @@ use super::{
     database::{TIMEOUT, with_causes},
     tls::TlsSettings,
 };
-use crate::{StoreError, backend::check_schema};
+use crate::{
+    StoreError,
+    backend::{
+        check_schema,
+        migrations::{self, Taken},
+    },
+};
 
 /// Charges of one key share a statement, so few connections carry many callers.
 const POOL_SIZE: usize = 16;
@@ -24,9 +30,8 @@ const MIGRATION_LOCK: i64 = 0x7361_6a75;
 /// Whether any program has made tables here.
 const HAS_HISTORY: &str = "SELECT to_regclass('refinery_schema_history') IS NOT NULL";
 
-mod migrations {
-    refinery::embed_migrations!("migrations/postgres");
-}
+/// The present time as the history writes it.
+const NOW: &str = r#"to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')"#;
 
 /// A database whose tables have the current schema.
 pub(super) struct Opened {
@@ -76,7 +81,7 @@ pub(super) async fn connect_only_reading(address: &str) -> Result<Client, StoreE
 
 /// The newest schema that this program knows, by its number.
 pub(super) fn known_schema() -> i64 {
-    crate::backend::newest(migrations::migrations::runner().get_migrations())
+    migrations::newest(migrations::POSTGRES)
 }
 
 /// The schema of the tables, by its number; `None` in a database without any.
@@ -95,13 +100,32 @@ async fn migrate(config: &Config, tls: MakeRustlsConnect) -> Result<(), StoreErr
     // The lock goes with the connection, whatever happens below.
     client.execute("SELECT pg_advisory_lock($1)", &[&MIGRATION_LOCK]).await.map_err(unavailable)?;
     check_schema(schema(&client).await.map_err(unavailable)?.unwrap_or(0), known_schema())?;
-    // In one transaction: an upgrade that ends half way leaves the tables of before.
-    let runner = migrations::migrations::runner().set_abort_missing(false).set_grouped(true);
-    let migrated = runner.run_async(&mut client).await;
+    let migrated = take_steps(&mut client).await;
     drop(client);
     // Waits until the connection is closed, and its lock free.
     let _closed = driver.await;
-    migrated.map(drop).map_err(|error| StoreError::Migration(with_causes(&error)))
+    migrated
+}
+
+/// In one transaction: an upgrade that ends half way leaves the tables of before.
+async fn take_steps(client: &mut Client) -> Result<(), StoreError> {
+    let transaction = client.transaction().await.map_err(failed)?;
+    transaction.batch_execute(migrations::HISTORY).await.map_err(failed)?;
+    let mut taken = Vec::new();
+    for row in transaction.query(migrations::TAKEN, &[]).await.map_err(failed)? {
+        let get = |column: usize| row.try_get(column).map_err(failed);
+        let version = row.try_get(0).map_err(failed)?;
+        taken.push(Taken { version, name: get(1)?, checksum: get(2)? });
+    }
+    for migration in migrations::pending(migrations::POSTGRES, &taken)? {
+        transaction.batch_execute(&migration.sql(NOW)).await.map_err(failed)?;
+    }
+    transaction.commit().await.map_err(failed)
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
+fn failed(error: tokio_postgres::Error) -> StoreError {
+    StoreError::Migration(with_causes(&error))
 }
 
 fn pool(mut config: Config, tls: MakeRustlsConnect) -> Result<Pool, StoreError> {

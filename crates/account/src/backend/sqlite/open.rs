@@ -8,14 +8,17 @@ use std::{
     time::Duration,
 };
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 use super::{
     health::{self, Health},
     place::{Place, named},
 };
 
-use crate::StoreError;
+use crate::{
+    StoreError,
+    backend::migrations::{self, Migration, Taken},
+};
 
 /// How long a connection waits for another process (`saju keys …`) to finish writing.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
@@ -26,9 +29,8 @@ const STATEMENTS_CACHED: usize = 32;
 const PREPARE_ATTEMPTS: u32 = 20;
 const PREPARE_PAUSE: Duration = Duration::from_millis(50);
 
-mod migrations {
-    refinery::embed_migrations!("migrations/sqlite");
-}
+/// The present time as the history writes it.
+const NOW: &str = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
 
 /// The file and how durably it is written.
 #[derive(Clone)]
@@ -90,11 +92,12 @@ impl File {
         fs::set_permissions(&self.path, Permissions::from_mode(0o600))
             .map_err(StoreError::unavailable)?;
         self.configure(&connection).map_err(migration_error)?;
-        check_schema(schema(&connection).map_err(migration_error)?.unwrap_or(0))?;
-        check_history(&connection)?;
-        // In one transaction: a step without its row in the history would be taken again, and fail, for ever.
-        let runner = migrations::migrations::runner().set_abort_missing(false).set_grouped(true);
-        runner.run(&mut connection).map_err(migration_error)?;
+        let found = schema(&connection).map_err(migration_error)?;
+        check_schema(found.unwrap_or(0))?;
+        // A file with nothing to do is only read.
+        if found.is_none() || !pending(&connection)?.is_empty() {
+            migrate(&mut connection)?;
+        }
         Ok(connection)
     }
 
@@ -127,7 +130,7 @@ impl File {
 
 /// The newest schema that this program knows, by its number.
 pub(super) fn known_schema() -> i64 {
-    crate::backend::newest(migrations::migrations::runner().get_migrations())
+    migrations::newest(migrations::SQLITE)
 }
 
 /// The schema of the tables, by its number; `None` in a file that no program of ours has made.
@@ -146,25 +149,31 @@ pub(super) fn check_schema(found: i64) -> Result<(), StoreError> {
     crate::backend::check_schema(found, known_schema())
 }
 
-/// Refuses a history that was damaged: its reader takes dates and checksums for what it has written itself.
-fn check_history(connection: &Connection) -> Result<(), StoreError> {
-    if schema(connection).map_err(migration_error)?.is_none() {
-        return Ok(());
+/// Brings the tables to the current schema, in one transaction: a step without its row in the history would
+/// be taken again, and fail, for ever.
+fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    let transaction = connection
+        .transaction_with_behavior(TransactionBehavior::Immediate)
+        .map_err(migration_error)?;
+    transaction.execute_batch(migrations::HISTORY).map_err(migration_error)?;
+    for migration in pending(&transaction)? {
+        transaction.execute_batch(&migration.sql(NOW)).map_err(migration_error)?;
     }
-    let rows = "SELECT coalesce(date(applied_on) = substr(applied_on, 1, 10), FALSE)
-                       AND applied_on GLOB '*T*Z', checksum
-                FROM refinery_schema_history";
-    let is_readable = |row: &rusqlite::Row<'_>| {
-        let (is_dated, checksum): (bool, String) = (row.get(0)?, row.get(1)?);
-        Ok(is_dated && checksum.parse::<u64>().is_ok())
+    transaction.commit().map_err(migration_error)
+}
+
+/// The steps that a file with a history has yet to take.
+fn pending(connection: &Connection) -> Result<&'static [Migration], StoreError> {
+    let taken = taken(connection).map_err(migration_error)?;
+    migrations::pending(migrations::SQLITE, &taken)
+}
+
+fn taken(connection: &Connection) -> rusqlite::Result<Vec<Taken>> {
+    let mut statement = connection.prepare(migrations::TAKEN)?;
+    let of = |row: &rusqlite::Row<'_>| {
+        Ok(Taken { version: row.get(0)?, name: row.get(1)?, checksum: row.get(2)? })
     };
-    let mut statement = connection.prepare(rows).map_err(migration_error)?;
-    let found = statement.query_map((), is_readable).map_err(migration_error)?;
-    let all: rusqlite::Result<Vec<bool>> = found.collect();
-    if all.map_err(migration_error)?.contains(&false) {
-        return Err(migration_error("the history of the tables is damaged"));
-    }
-    Ok(())
+    statement.query_map((), of)?.collect()
 }
 
 fn migration_error(error: impl std::fmt::Display) -> StoreError {
