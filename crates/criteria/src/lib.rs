@@ -18,6 +18,7 @@ mod formation;
 mod judged;
 mod letter_table;
 mod markdown;
+mod since;
 mod tables;
 
 use std::sync::LazyLock;
