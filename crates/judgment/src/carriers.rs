@@ -4,10 +4,12 @@
 //! 子平真詮 論行運 weighs a decade by its letters each ("干主一而支藏多"), 滴天髓闡微 歲運 as one ("一運看十年，
 //! 切勿上下截看"): what a decade brings follows its letters, how well it does so the decade as a whole.
 
-use saju_chart::{Element, domain};
+use saju_chart::{Element, Positions, domain};
 
 use crate::decade_fortune::Decade;
-use crate::fit::{BranchLanding, Family, Haengun, LuckReading, Part, StemLanding, Wonguk};
+use crate::fit::{
+    BranchLanding, ContactKind, Family, Haengun, LuckReading, Part, StemLanding, Wonguk,
+};
 use crate::thread::Arrival;
 use crate::yongsin::{FiveGod, Lean};
 
@@ -63,14 +65,25 @@ pub struct Carrier {
     pub arriving: Option<(Part, FiveGod)>,
     /// The letters that bring it.
     pub part: Part,
-    /// By what they do.
-    pub by: By,
+    /// With what they make it, where none of them is of it.
+    pub union: Option<Union>,
     /// How well.
     pub quality: Quality,
     /// What is in the way.
     pub hindrance: Option<Hindrance>,
     /// Of a letter of 용신 itself.
     pub own: Option<Own>,
+}
+
+/// Letters of the chart with which a letter of a decade makes an element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Union {
+    /// The letter of the decade.
+    pub part: Part,
+    /// What they make together.
+    pub kind: ContactKind,
+    /// Where those of the chart stand.
+    pub with: Positions,
 }
 
 /// A letter of the useful element itself in a decade.
@@ -126,7 +139,11 @@ impl Carrier {
         // The letters of 용신, or where there are none those of 희신.
         let foremost = found.into_iter().find(|of_god| of_god.iter().any(Option::is_some))?;
         let part = part_of(foremost.map(|by| by.is_some()))?;
-        let is_by_letter = foremost.contains(&Some(By::Letter));
+        let made = [Part::Stem, Part::Branch].into_iter().zip(foremost).zip(&letters);
+        let mut made = made.filter(|((_, by), _)| *by == Some(By::Union));
+        let union = made
+            .find_map(|((part, _), letter)| Union::of(&reading, part, letter.comes_to))
+            .filter(|_| !foremost.contains(&Some(By::Letter)));
         let quality_of_all = quality(arrives.contains(&true));
         let hindrance = |of: [bool; 2]| {
             let hindered = letters.iter().zip(of).filter(|(_, is_it)| *is_it);
@@ -144,12 +161,17 @@ impl Carrier {
             arrives,
             arriving,
             part,
-            by: if is_by_letter { By::Letter } else { By::Union },
+            union,
             quality: quality_of_all,
             hindrance: (quality_of_all == Quality::Hindered)
                 .then(|| hindrance(foremost.map(|by| by.is_some()))),
             own,
         })
+    }
+
+    /// By what its letters do.
+    pub const fn by(&self) -> By {
+        if self.union.is_some() { By::Union } else { By::Letter }
     }
 
     /// Whether it brings it wholly.
@@ -165,6 +187,25 @@ impl Carrier {
     /// Whether it is named whatever comes of it: it has a letter of 용신 itself.
     pub(crate) fn is_always_named(&self) -> bool {
         self.own.is_some() && self.decade.start_age < NAMED_UNTIL
+    }
+}
+
+impl Union {
+    fn of(reading: &LuckReading, part: Part, element: Element) -> Option<Self> {
+        let makes = |kind| {
+            matches!(
+                kind,
+                ContactKind::Transform
+                    | ContactKind::TripleCombination
+                    | ContactKind::DirectionalCombination
+                    | ContactKind::SixCombination
+                    | ContactKind::HalfCombination
+            )
+        };
+        let mut contacts = reading.contacts.iter();
+        let contact = contacts
+            .find(|one| one.part == part && one.union == Some(element) && makes(one.kind))?;
+        Some(Self { part, kind: contact.kind, with: contact.positions })
     }
 }
 
@@ -192,6 +233,19 @@ fn letters(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Letter; 2] {
         of(ganji.stem().element(), stem, of_stem(reading.stem.landing)),
         of(ganji.branch().element(), branch, of_branch(reading.branch.landing)),
     ]
+}
+
+/// What keeps a letter of a pillar that would help from its force, and which letter that is; none where both
+/// have theirs.
+pub(crate) fn resting(reading: &LuckReading, letters: [Arrival; 2]) -> Option<(Part, Hindrance)> {
+    let hindered = [of_stem(reading.stem.landing), of_branch(reading.branch.landing)];
+    let each = [Part::Stem, Part::Branch].into_iter().zip(hindered).zip(letters);
+    let rests = |((_, hindrance), letter): &((Part, Hindrance), Arrival)| {
+        letter.leaning.lean == Lean::With
+            && letter.sign == 0
+            && !matches!(hindrance, Hindrance::Against | Hindrance::Turned)
+    };
+    each.into_iter().find(rests).map(|(found, _)| found)
 }
 
 const fn of_stem(landing: StemLanding) -> Hindrance {
@@ -255,7 +309,12 @@ mod tests {
                         Quality::Half => assert_eq!(side, Family::Even, "{carrier:?}"),
                         Quality::Hindered => assert!(carrier.hindrance.is_some(), "{carrier:?}"),
                     }
-                    assert!(carrier.gods().next().is_some());
+                    let foremost = carrier.gods().next().unwrap();
+                    let foremost = judgments.yongsin().five_gods.element(foremost);
+                    let has_letter =
+                        ganji.stem().element() == foremost || ganji.branch().element() == foremost;
+                    assert_eq!(carrier.union.is_none(), has_letter, "{carrier:?}");
+                    assert!(carrier.union.is_none_or(|union| !union.with.is_empty()));
                 }
             });
         }

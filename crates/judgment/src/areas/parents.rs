@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use saju_chart::{Position, SipseongGroup};
 
 use super::{AreaGround, Facts, say};
-use crate::relation::{NatalRelation, RelationFamily, RelationState};
+use crate::relation::{NatalRelation, RelationState};
 use crate::rows::domain_of_ids;
 use SipseongGroup::{Inseong, Jaeseong};
 use saju_saying::Saying;
@@ -71,7 +71,7 @@ impl Elders {
 
 /// What holds between the branches of year and month; what parts them goes before what joins them.
 fn relation(ground: &AreaGround<'_>) -> Option<Saying> {
-    let joins = |one: &&NatalRelation| one.kind().family() == RelationFamily::Combination;
+    let joins = |one: &&NatalRelation| one.kind().joins();
     let relation = ground
         .interaction
         .of_branch_at(Position::Month)

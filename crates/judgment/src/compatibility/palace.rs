@@ -6,7 +6,7 @@ use saju_chart::{Pillars, Position, domain};
 
 use super::{CrossRelation, CrossRelations, Joint, Relationship};
 use crate::RelationKind;
-use crate::relation::{RelationFamily, RelationState};
+use crate::relation::RelationState;
 
 domain! {
     /// Which way two persons go.
@@ -47,10 +47,6 @@ impl Lead {
     /// Of which letters.
     pub const fn part(&self) -> LeadPart {
         if self.kind().is_of_stems() { LeadPart::Stem } else { LeadPart::Branch }
-    }
-
-    fn joins(&self) -> bool {
-        self.kind().family() == RelationFamily::Combination
     }
 }
 
@@ -96,7 +92,8 @@ impl Palace {
 
 impl PairDirection {
     fn of(leads: &[Lead]) -> Self {
-        match (leads.iter().any(Lead::joins), leads.iter().any(|lead| !lead.joins())) {
+        let joins = |lead: &Lead| lead.kind().joins();
+        match (leads.iter().any(joins), leads.iter().any(|lead| !joins(lead))) {
             (true, true) => Self::Mixed,
             (true, false) => Self::Joins,
             (false, true) => Self::Strains,

@@ -46,12 +46,12 @@ impl Dates {
     pub fn line(&self) -> Saying {
         match &self.items[..] {
             [hard, ..] if self.is_hard => say::when_hard(hard.coming.clone(), hard.told.clone()),
-            [first, second] => say::when_two(
-                first.told.clone(),
-                first.why.clone(),
-                second.told.clone(),
-                second.why.clone(),
-            ),
+            [first, second] => {
+                // The foremost year is told first, also where the other comes before it.
+                let is_nearer = second.item.from < first.item.from;
+                let told = if is_nearer { say::when_two_nearer } else { say::when_two };
+                told(first.told.clone(), first.why.clone(), second.told.clone(), second.why.clone())
+            }
             [one, ..] => say::when_one(one.told.clone(), one.why.clone()),
             [] => say::when_none(),
         }

@@ -146,7 +146,7 @@ impl ConcernReading {
             return Self { concern, areas: OF_CHILD, lines, is_answered: false };
         }
         let (opening, group) = opening(concern, ground);
-        let part = group.and_then(|group| part(ground.natal.element_of(group), ground));
+        let part = group.and_then(|group| part(concern, ground.natal.element_of(group), ground));
         let now = now.map(|now| now.line(say::now(now.verdict, concern)));
         let lines = [Some(opening), part, now].into_iter().flatten().collect();
         Self { concern, areas: concern.areas(), lines, is_answered: true }
@@ -154,7 +154,10 @@ impl ConcernReading {
 }
 
 /// What the deciding element does to the chart: what its part does, or why it leans otherwise.
-fn part(element: Element, ground: &AreaGround<'_>) -> Option<Saying> {
+fn part(concern: Concern, element: Element, ground: &AreaGround<'_>) -> Option<Saying> {
+    if concern == Concern::Work && ground.yongsin.is_opposed_sangsin(element) {
+        return Some(say::work_of_two_uses(ground.yongsin.part(element)));
+    }
     match plain_role(ground.yongsin, element) {
         Some(part) => Some(say::role(part)),
         None => ground.yongsin.lean_reasoning(&ground.natal.pillars, ground.gyeokguk, element),

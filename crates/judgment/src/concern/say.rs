@@ -32,6 +32,7 @@ sayings! {
 
     /// When it comes: twice, once, only in a year that weighs, not at all.
     when_two(first: Saying, first_why: Saying, second: Saying, second_why: Saying);
+    when_two_nearer(first: Saying, first_why: Saying, second: Saying, second_why: Saying);
     when_one(first: Saying, why: Saying);
     when_hard(coming: Saying, first: Saying);
     when_none();
@@ -57,6 +58,8 @@ sayings! {
     open_hidden(group: SipseongGroup, roots: Letters, db: Branch) by [decided: Decided];
     open_no(group: SipseongGroup, db: Branch) by [decided: Decided];
 
+    /// What completes the structure weighs on the balance.
+    work_of_two_uses(role: FiveGod);
     /// What the part of its element does.
     role() by [five_god: FiveGod];
 

@@ -12,7 +12,7 @@ use crate::fit::{Family, LifeStage};
 use crate::fortune::start_of;
 use crate::judgments::Judgments;
 use crate::relation::pairs_of_branches;
-use crate::verdict::Verdict;
+use crate::verdict::{Verdict, VerdictYear};
 
 domain! {
     /// What a branch of the day does with one of the chart, the foremost first. [rel.pair]
@@ -74,9 +74,9 @@ pub struct DayLetter {
     role: Saying,
 }
 
-/// A longer luck in which the day stands.
+/// The solar month in which the day stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Around {
+pub struct DayMonth {
     /// Its pillar.
     pub ganji: Ganji,
     /// Its side.
@@ -107,12 +107,10 @@ pub struct DayReading {
     pub letters: [DayLetter; 2],
     /// The foremost relation of its branch with one of the chart.
     pub meeting: Option<(Meeting, Position, Branch)>,
-    /// The calendar year in which the year began.
-    pub year: i16,
     /// The year.
-    pub of_year: Around,
+    pub of_year: VerdictYear,
     /// The solar month.
-    pub of_month: Around,
+    pub of_month: DayMonth,
     /// What the year and the day ask for, the year being the ground.
     pub verdict: Verdict,
     /// The hours whose branches unite with that of the day pillar and clash with it.
@@ -132,10 +130,10 @@ impl DayReading {
         }
         let (haengun, pillars) = (judgments.haengun(), &judgments.chart.pillars);
         let jeol = TermOrdinal::jeol_at_or_before(start_of(date));
-        let year = jeol.saju_year();
         let reading = haengun.day(date);
-        let [of_year, of_month] = [haengun.year(year), haengun.month(jeol)]
-            .map(|around| Around { ganji: around.luck.ganji, side: around.side() });
+        let of_year = VerdictYear::of(judgments, jeol.saju_year());
+        let of_month = haengun.month(jeol);
+        let of_month = DayMonth { ganji: of_month.luck.ganji, side: of_month.side() };
         let (ganji, side, own) = (reading.luck.ganji, reading.side(), pillars.day_master());
         let letter = |god, element| DayLetter { god, role: haengun.wonguk.role_phrase(element) };
         let (stem, branch) = (ganji.stem(), ganji.branch());
@@ -149,7 +147,6 @@ impl DayReading {
                 letter(Sipseong::of_branch(own, branch), branch.element()),
             ],
             meeting: meeting(pillars, branch),
-            year,
             of_year,
             of_month,
             verdict: Verdict::of(of_year.side, side),

@@ -133,9 +133,9 @@ impl DayReading {
     }
 
     fn around(&self) -> Saying {
-        let (year, day, side) = (Number(self.year.into()), self.day(), self.side);
-        let [of_year, of_month] = [self.of_year, self.of_month];
-        let [year_ganji, month_ganji] = [of_year, of_month].map(|one| Glyphs::pillar(one.ganji));
+        let (year, day, side) = (Number(self.of_year.year.into()), self.day(), self.side);
+        let (of_year, of_month) = (self.of_year, self.of_month);
+        let [year_ganji, month_ganji] = [of_year.ganji, of_month.ganji].map(Glyphs::pillar);
         match (of_year.side, of_month.side) {
             (a, b) if a == b && b == side => {
                 entries::around_alike(year, year_ganji, month_ganji, day, side)
@@ -161,7 +161,7 @@ impl DayReading {
 
     /// The verdict: the sides of year and day, and what they ask for.
     pub fn verdict(&self) -> Saying {
-        let (year, day, advice) = (Number(self.year.into()), self.day(), self.advice());
+        let (year, day, advice) = (Number(self.of_year.year.into()), self.day(), self.advice());
         match (self.of_year.side, self.side) {
             (of_year, of_day) if of_year == of_day => {
                 entries::head_alike(year, day, of_day, advice)

@@ -16,9 +16,7 @@ use saju_chart::{Pillars, Position, Sipseong, SipseongGroup};
 
 use crate::compatibility::{CrossRelation, CrossRelations, PairDirection};
 use crate::gyeokguk::Gyeokguk;
-use crate::relation::{
-    RelationFamily, RelationKind, RelationState, WongukInteraction, pairs_of_branches,
-};
+use crate::relation::{RelationKind, RelationState, WongukInteraction, pairs_of_branches};
 use crate::sinsal::Findings;
 use crate::turned::TurnedBranch;
 use crate::wealth::visible_letters;
@@ -222,9 +220,7 @@ fn day_relations<'a>(
     relations()
         .filter(|relation| relation.state().acts())
         .filter(move |relation| !(holds && relation.state() == RelationState::Contested))
-        .filter(move |relation| {
-            (relation.kind().family() == RelationFamily::Combination) == combinations
-        })
+        .filter(move |relation| relation.kind().joins() == combinations)
         .map(|relation| Remark::Relation(*relation))
 }
 
@@ -243,9 +239,7 @@ fn cross(partners: &[CrossRelations], combinations: bool) -> impl Iterator<Item 
         let (partner, conclusion) = (partner as u8, relations.conclusion());
         let joins = matches!(conclusion.direction, PairDirection::Joins | PairDirection::Quiet);
         let conclusion = (joins == combinations).then_some(Remark::Conclusion { partner });
-        let is_wanted = move |one: &CrossRelation| {
-            (one.kind().family() == RelationFamily::Combination) == combinations
-        };
+        let is_wanted = move |one: &CrossRelation| one.kind().joins() == combinations;
         let leads = relations.foremost().into_iter().filter(is_wanted);
         let leads = leads.map(move |relation| Remark::Cross { partner, relation });
         conclusion.into_iter().chain(leads.take(REMARKS_PER_PARTNER))

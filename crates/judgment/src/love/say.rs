@@ -171,7 +171,7 @@ impl LoveTone {
     /// What the letter that stands for the spouse comes to, or that none comes.
     fn comes_to(&self, comes: bool, turn: Turn) -> impl Iterator<Item = Saying> {
         let star = match comes {
-            true => turn.of_two([entries::luck_star, entries::luck_star_again]),
+            true => turn.of_two([entries::luck_star as fn(_) -> _, entries::luck_star_again]),
             false => entries::luck_none,
         };
         [star(self.tone)].into_iter().chain((comes && self.bond).then(entries::luck_bond))

@@ -45,6 +45,11 @@ domain! {
 }
 
 impl RelationKind {
+    /// Whether its letters come together: a combination.
+    pub const fn joins(self) -> bool {
+        matches!(self.family(), RelationFamily::Combination)
+    }
+
     /// The counter it belongs to.
     pub const fn family(self) -> RelationFamily {
         match self {
@@ -335,9 +340,7 @@ fn contest(all: &mut [NatalRelation]) {
             continue;
         }
         let rivals = all.iter().filter(|other| {
-            other.kind().family() == RelationFamily::Combination
-                && other.positions != own.positions
-                && !settled(other)
+            other.kind().joins() && other.positions != own.positions && !settled(other)
         });
         let claimed: Positions = rivals
             .flat_map(|rival| rival.positions.iter())

@@ -9,9 +9,9 @@ use super::RelationKind::{
     Clash, DirectionalCombination, HalfCombination, SixCombination, TripleCombination,
     TriplePunishment,
 };
+use super::RelationState;
 use super::natal::{NatalRelation, span};
 use super::state::{Ruling, StateReason, suspended};
-use super::{RelationFamily, RelationState};
 use crate::turned::Turned;
 
 /// Letters further apart than this act faintly.
@@ -117,9 +117,7 @@ fn minor(own: &NatalRelation, all: &[NatalRelation]) -> Ruling {
         let reason = match (lead.state(), lead.kind()) {
             (RelationState::Suspended, _) => StateReason::SuspendedPair,
             (_, Clash) => StateReason::FollowsClash,
-            (_, kind) if kind.family() == RelationFamily::Combination => {
-                StateReason::FollowsCombine
-            }
+            (_, kind) if kind.joins() => StateReason::FollowsCombine,
             _ => StateReason::FollowsPunish,
         };
         return Ruling::held(reason, own.positions, lead.pair, lead.positions);

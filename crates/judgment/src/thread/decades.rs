@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_chart::Element;
 
-use crate::carriers::{Carrier, Hindrance, Own, Quality, until};
+use crate::carriers::{Carrier, Hindrance, Own, Quality, Union, until};
 use crate::decade_fortune::{Decade, ORDERS, Standing};
 use crate::fit::{Family, LifeStage, Part};
 use crate::judgments::Judgments;
@@ -20,6 +20,8 @@ domain_of_ids! {
         RunPastNext = "run.past.next";
         OneNow = "one.now";
         OneNext = "one.next";
+        OneNowUnion = "one.now.union";
+        OneNextUnion = "one.next.union";
         OnePast = "one.past";
         TwoNext = "two.next";
         NowNext = "now.next";
@@ -51,6 +53,7 @@ impl DecadesKey {
             Self::RunNext
                 | Self::RunPastNext
                 | Self::OneNext
+                | Self::OneNextUnion
                 | Self::TwoNext
                 | Self::NowNext
                 | Self::PastNext
@@ -105,6 +108,8 @@ pub struct Beside {
     pub is_now: bool,
     /// Whether it carries 용신.
     pub has_useful: bool,
+    /// Of a single decade: with what it makes what it carries.
+    pub union: Option<Union>,
 }
 
 /// Which decades carry what the chart needs.
@@ -122,6 +127,8 @@ pub struct DecadesStep {
     pub decades: ArrayVec<Decade, 3>,
     /// What these carry: 용신, 희신 or both; where none does, what is looked for.
     pub gods: ArrayVec<Element, 2>,
+    /// Of a single decade: with what it makes what it carries.
+    pub union: Option<Union>,
     /// The letter of a half.
     pub half: Option<Half>,
 }
@@ -199,6 +206,12 @@ impl Carrying {
 
     const fn carries(&self) -> bool {
         self.gods[0] || self.gods[1]
+    }
+
+    /// With what it makes the one element that it carries.
+    fn union(&self) -> Option<Union> {
+        let is_one = self.gods[0] != self.gods[1];
+        self.carrier.filter(|_| is_one)?.union
     }
 }
 
@@ -330,6 +343,7 @@ impl Course {
             gods: gods.map(|(_, element)| *element).collect(),
             is_now: self.is_now(run),
             has_useful: within.iter().any(|one| one.gods[0]),
+            union: if run.is_long() { None } else { within[0].union() },
         }
     }
 
@@ -418,11 +432,18 @@ impl Course {
         if gods.is_empty() {
             gods.clone_from(&self.sought);
         }
+        let union = decades.first().and_then(Carrying::union);
+        let (key, union) = match (key, union) {
+            (DecadesKey::OneNow, Some(_)) => (DecadesKey::OneNowUnion, union),
+            (DecadesKey::OneNext, Some(_)) => (DecadesKey::OneNextUnion, union),
+            _ => (key, None),
+        };
         DecadesStep {
             carriers: self.decades.iter().filter_map(|one| one.carrier).collect(),
             beside: None,
             hindrance: None,
             key,
+            union,
             half: decades.first().and_then(|one| one.half),
             decades: decades.iter().map(|one| one.decade).collect(),
             gods,

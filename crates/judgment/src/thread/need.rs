@@ -17,6 +17,7 @@ domain_of_ids! {
         StrongBigeopGwanseong = "strong-bigeop.gwanseong";
         StrongBigeopGwanseongLight = "strong-bigeop.gwanseong.light";
         StrongBigeopSiksang = "strong-bigeop.siksang";
+        StrongBigeopSiksangLight = "strong-bigeop.siksang.light";
         StrongBigeopJaeseong = "strong-bigeop.jaeseong";
         StrongInseongJaeseong = "strong-inseong.jaeseong";
         StrongInseongJaeseongMonth = "strong-inseong.jaeseong.month";
@@ -144,6 +145,7 @@ const fn by_weight(key: NeedKey, eokbu: &Eokbu) -> NeedKey {
     match (eokbu.weight, key) {
         (Weight::Heavy, key) => key,
         (_, NeedKey::StrongBigeopGwanseong) => NeedKey::StrongBigeopGwanseongLight,
+        (_, NeedKey::StrongBigeopSiksang) => NeedKey::StrongBigeopSiksangLight,
         (_, NeedKey::StrongInseongJaeseong) if eokbu.in_month => {
             NeedKey::StrongInseongJaeseongMonth
         }

@@ -6,8 +6,9 @@ use saju_chart::{Ganji, year_ganji};
 use super::Present;
 use super::arrival::Arrival;
 use super::decades::DecadesStep;
+use crate::carriers::{Hindrance, resting};
 use crate::decade_fortune::{Decade, Standing};
-use crate::fit::{Family, LifeStage};
+use crate::fit::{Family, LifeStage, Part};
 use crate::judgments::Judgments;
 use crate::rows::domain_of_ids;
 use crate::verdict::Now;
@@ -57,6 +58,8 @@ pub struct YearStep {
     pub letters: [Arrival; 2],
     /// Its side.
     pub side: Family,
+    /// The letter that would help and is kept from it, and by what.
+    pub rests: Option<(Part, Hindrance)>,
 }
 
 /// What the present is to the chart.
@@ -78,6 +81,8 @@ pub struct NowStep {
     pub verdict: Option<Now>,
     /// The side of the decade.
     pub side: Family,
+    /// Its letter that would help and is kept from it, and by what.
+    pub rests: Option<(Part, Hindrance)>,
 }
 
 impl NowStep {
@@ -120,6 +125,7 @@ impl NowStep {
             year: has_year.then(|| YearStep::of(judgments, present.year, stage)),
             verdict: verdict.filter(|_| has_year),
             side: family,
+            rests: resting(&reading, letters),
         })
     }
 }
@@ -132,7 +138,8 @@ impl YearStep {
         let side = reading.side();
         let key = PeriodKey::of(side, letters);
         let key = (stage != LifeStage::Child).then_some(key);
-        Self { year, ganji: year_ganji(year), key, letters, side }
+        let rests = resting(&reading, letters);
+        Self { year, ganji: year_ganji(year), key, letters, side, rests }
     }
 }
 

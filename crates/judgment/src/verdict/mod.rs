@@ -134,7 +134,7 @@ impl Now {
         if seen < birth || stage == LifeStage::Late || from.year < first.year() {
             return None;
         }
-        let (ground, year) = (ground(judgments, from.day), year_of(judgments, from.year));
+        let (ground, year) = (ground(judgments, from.day), VerdictYear::of(judgments, from.year));
         let verdict = Verdict::of(side_of(ground), year.side);
         let change = change(judgments, from, ground.as_ref(), verdict);
         Some(Self { verdict, ground, year, change, stage, is_of_year: false })
@@ -166,8 +166,11 @@ fn ground(judgments: &Judgments<'_>, day: Date) -> Option<Ground> {
     })
 }
 
-fn year_of(judgments: &Judgments<'_>, year: i16) -> VerdictYear {
-    VerdictYear { year, ganji: year_ganji(year), side: judgments.haengun().year(year).side() }
+impl VerdictYear {
+    /// The year that begins in a calendar year.
+    pub(crate) fn of(judgments: &Judgments<'_>, year: i16) -> Self {
+        Self { year, ganji: year_ganji(year), side: judgments.haengun().year(year).side() }
+    }
 }
 
 /// The day on which a year begins.
@@ -192,7 +195,7 @@ fn change(
     passages.sort_by_key(|(on, ..)| *on);
     passages.into_iter().filter(|(on, ..)| from.day < *on && *on <= last).find_map(
         |(on, kind, ganji)| {
-            let year = year_of(judgments, from.year + i16::from(spring <= on));
+            let year = VerdictYear::of(judgments, from.year + i16::from(spring <= on));
             let then = Verdict::of(side_of(ground(judgments, on)), year.side);
             (then != verdict).then_some(Change { on, kind, ganji, verdict: then })
         },

@@ -24,7 +24,7 @@ impl WealthReach {
         let Self { matter, tone, reach, capacity, .. } = *self;
         let luck = match to_child {
             true => entries::luck_child,
-            false => turn.of_two([entries::luck, entries::luck_again]),
+            false => turn.of_two([entries::luck as fn(_, _) -> _, entries::luck_again]),
         };
         let tail = !to_child && matter.is_carried();
         [luck(matter, reach.tone())]

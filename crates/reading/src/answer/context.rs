@@ -78,6 +78,11 @@ impl Bond {
 }
 
 impl<'a> Others<'a> {
+    /// Whether one of them may be the caller's spouse; where nobody else is asked of, the caller may have one.
+    pub(crate) fn may_hold_a_couple(&self) -> bool {
+        self.cross.is_empty() || self.cross.iter().any(CrossRelations::may_be_couple)
+    }
+
     /// The other persons that a request names.
     pub(crate) fn of(
         request: &'a Request,

@@ -1,7 +1,7 @@
 //! The decades that bring what a chart looks for, in the thread and beside each decade.
 
 use arrayvec::ArrayVec;
-use saju_chart::Element;
+use saju_chart::{Element, Position};
 use saju_json::{Json, described};
 use saju_judgment::carriers::{By, Carrier, Hindrance, Quality};
 use saju_judgment::fit::Part;
@@ -51,6 +51,8 @@ pub struct Carries {
     pub part: Id<Part>,
     /// letter 제 글자, union 합으로 이룸. By a letter of its own, or by a union.
     pub by: Id<By>,
+    /// 합하는 원국 글자의 자리. The places of the letters that it unites with.
+    pub with: ArrayVec<Id<Position>, 4>,
     /// full 온전히, half 한쪽으로, hindered 막혀서. How well.
     pub quality: Id<Quality>,
     /// 그 한글. In Korean.
@@ -83,7 +85,7 @@ pub fn in_brief(carrier: &Carrier) -> InBrief {
     InBrief {
         gods: carrier.gods().map(Id).collect(),
         part: Id(carrier.part),
-        by: Id(carrier.by),
+        by: Id(carrier.by()),
         quality: Id(carrier.quality),
         why: carrier.hindrance.map(Id),
     }
@@ -97,7 +99,8 @@ fn carries(carrier: &Carrier, yongsin: &Yongsin) -> Carries {
         elements: elements().map(Id).collect(),
         elements_ko: elements().map(Ko).collect(),
         part: Id(carrier.part),
-        by: Id(carrier.by),
+        by: Id(carrier.by()),
+        with: carrier.union.iter().flat_map(|union| union.with.iter()).map(Id).collect(),
         quality: Id(carrier.quality),
         quality_ko: Ko(carrier.quality),
         why: carrier.hindrance.map(Id),

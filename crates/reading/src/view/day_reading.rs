@@ -2,14 +2,14 @@
 
 use arrayvec::ArrayVec;
 use saju_json::{Json, described};
-use saju_judgment::day_reading::{Around, DayReading, say};
+use saju_judgment::day_reading::{DayReading, say};
 use saju_judgment::fit::Family;
 use saju_judgment::verdict::Verdict;
 use saju_saying::Saying;
 use saju_shapes::{Day, Fragment, GanjiNames, Id, Ko, Text};
 use saju_words::{Advice, Told};
 
-use super::{Line, line};
+use super::{Line, line, verdict};
 use crate::fragments;
 
 /// 그날을 한 줄씩. The day, line by line.
@@ -40,30 +40,13 @@ pub struct VerdictView {
     /// 그 한글. In Korean.
     pub value_ko: Ko<Verdict>,
     /// 바탕이 되는 해. The year, the ground.
-    pub year: YearView,
+    pub year: verdict::YearView,
     /// 그날. The day.
     pub day: DayView,
     /// 두 쪽과 할 일. Both sides, and what to do.
     #[json(sentence)]
     #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<Told>,
-}
-
-/// The year of a day.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "DayVerdictYear")]
-pub struct YearView {
-    /// 입춘이 든 양력 해. Calendar year in which it begins.
-    pub year: i16,
-    /// 간지. Its pillar.
-    #[json(flatten)]
-    #[schemars(flatten)]
-    pub ganji: Fragment<GanjiNames>,
-    /// 기우는 쪽. Its side.
-    pub family: Id<Family>,
-    /// 그 한글. In Korean.
-    pub family_ko: Ko<Family>,
 }
 
 /// The day of a verdict.
@@ -91,18 +74,12 @@ pub fn told(day: &DayReading, advice: &mut Advice) -> ArrayVec<Told, 7> {
 
 /// The view of a day.
 pub fn view(day: &DayReading, advice: &mut Advice) -> View {
-    let Around { ganji, side } = day.of_year;
     View {
         lines: told(day, advice).into_iter().map(Text).collect(),
         verdict: VerdictView {
             value: Id(day.verdict),
             value_ko: Ko(day.verdict),
-            year: YearView {
-                year: day.year,
-                ganji: fragments::ganji(ganji),
-                family: Id(side),
-                family_ko: Ko(side),
-            },
+            year: verdict::year(&day.of_year),
             day: DayView {
                 date: Day(day.date),
                 ganji: fragments::ganji(day.ganji),

@@ -52,7 +52,7 @@ pub struct GroundView {
 #[derive(Debug, Json)]
 #[schemars(rename_all = "camelCase", rename = "VerdictYear")]
 pub struct YearView {
-    /// 달력 연도. Calendar year in which it begins.
+    /// 입춘이 든 양력 해. Calendar year in which it begins.
     pub year: i16,
     /// 그해의 간지. Its pillar.
     #[json(flatten)]
@@ -104,7 +104,8 @@ fn ground(ground: &Ground) -> GroundView {
     }
 }
 
-fn year(year: &VerdictYear) -> YearView {
+/// The year of a verdict.
+pub fn year(year: &VerdictYear) -> YearView {
     YearView {
         year: year.year,
         ganji: fragments::ganji(year.ganji),

@@ -29,6 +29,8 @@ sayings! {
     /// What the elements of the day masters are to each other.
     element_family(a: Person, b: Person) by [element_relation: ElementRelation];
     element_work(a: Person, b: Person) by [element_relation: ElementRelation];
+    /// Both need the same, and both have it.
+    exchange_alike(element: Element, tail: Saying);
     /// Who has the useful element of whom, and what comes of it.
     exchange(a: Person, b: Person, ea: Element, eb: Element, tail: Saying)
         by [exchange: Exchange];
@@ -145,5 +147,8 @@ pub fn exchanged(
         Some(relationship) => tail(relationship, who, a, b),
         None => tail_general(who, a, b),
     };
-    exchange(who, a, b, ea, eb, tail)
+    match who {
+        Exchange::Both if ea == eb => exchange_alike(ea, tail),
+        _ => exchange(who, a, b, ea, eb, tail),
+    }
 }

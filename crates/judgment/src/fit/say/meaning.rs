@@ -63,7 +63,7 @@ impl Tells for Meaning<'_> {
                 if told.passage.host.is_some() {
                     told.met(of_host(told.reading()), told.words.host.as_ref(), say);
                 }
-                say(&told.words.advice);
+                say(&told.advice());
                 for voice in beside {
                     say(&voice.said);
                 }
@@ -76,7 +76,7 @@ impl Tells for Meaning<'_> {
             },
         }
         if extent != Extent::Past {
-            say(&told.words.advice);
+            say(&told.advice());
         }
     }
 }
@@ -90,6 +90,17 @@ const fn beside(part: Part) -> Part {
 }
 
 impl Told<'_> {
+    /// What to do: of the decade and the year that are lived through for as long as they last, so that the one is not
+    /// taken for the other.
+    fn advice(&self) -> Saying {
+        let advice = self.words.advice.clone();
+        match (self.reading().luck.scope, self.passage.is_current) {
+            (Scope::Decade, true) => entries::over_the_decade(advice),
+            (Scope::Year, true) => entries::in_the_year(advice),
+            _ => advice,
+        }
+    }
+
     /// The letter that says why the character is what it is: the leading one before the other; none
     /// where the two do it together.
     fn decisive(&self) -> Option<Part> {

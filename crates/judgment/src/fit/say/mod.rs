@@ -75,6 +75,9 @@ mod entries {
         late();
         late_far();
         before_birth();
+        /// For how long advice holds.
+        over_the_decade(advice: Saying);
+        in_the_year(advice: Saying);
         /// Why a letter does what it does.
         reasoning(half: Saying, letter: Letter, role: Saying, clause: Saying);
         /// What a letter, or a pillar, meets.

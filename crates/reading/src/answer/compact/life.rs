@@ -1,7 +1,7 @@
 //! The thread, the answer to a concern, and the areas of life.
 
 use saju_catalogue::Topic;
-use saju_judgment::areas::AreaReading;
+use saju_judgment::areas::{AreaReading, LifeArea};
 use saju_judgment::concern::Concern;
 use saju_judgment::thread::Step;
 use saju_messages::label;
@@ -77,6 +77,10 @@ impl Draft<'_> {
         for (place, area) in
             context.areas_in_order(&ground, self.plan.areas).into_iter().enumerate()
         {
+            // Of two who are no couple nothing is told of a spouse.
+            if area == LifeArea::Love && !context.others.may_hold_a_couple() {
+                continue;
+            }
             let reading = AreaReading::of(area, &ground);
             for (index, fact) in reading.facts.iter().take(self.plan.sentences).enumerate() {
                 let cut = match (index, place) {

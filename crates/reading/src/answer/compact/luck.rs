@@ -20,6 +20,9 @@ use crate::view::timeline::in_turn;
 /// Decades after the current one that come before all others.
 const AHEAD: u8 = 2;
 
+/// The age from which no more decades are told.
+const HUNDRED: u16 = 100;
+
 /// Items of the timeline that are always told.
 const TIMES: usize = 2;
 
@@ -257,8 +260,11 @@ fn chosen(judgments: &Judgments<'_>, standing: Standing, most: usize) -> ArrayVe
     let beyond = (current + AHEAD + 1..=last.min(current + AHEAD + 7)).find(helps);
     let near = current..=last.min(current + AHEAD);
     let mut orders: ArrayVec<u8, 8> = ArrayVec::new();
+    // Of the next decade it is always told, of those behind a hundred years never else.
+    let is_lived =
+        |order: u8| order <= current + 1 || judgments.decades().decade(order).start_age < HUNDRED;
     for order in near.chain(beyond).chain(first..=last) {
-        if orders.len() < most && !orders.contains(&order) {
+        if orders.len() < most && !orders.contains(&order) && is_lived(order) {
             orders.push(order);
         }
     }

@@ -43,7 +43,7 @@ fn lines_of_now(answers: &Answers) -> Vec<&str> {
         .filter(|line| {
             line.contains("지금") || line.contains("돕는 쪽") || line.contains("거스르는 쪽")
         })
-        .filter(|line| !line.contains("해는") && !line.contains("운에서는"));
+        .filter(|line| !["해는", "해로는", "운에서는"].iter().any(|dated| line.contains(dated)));
     concern.chain([text(answers.step("now"), "/text")]).collect()
 }
 

@@ -20,6 +20,8 @@ pub(crate) enum Claim {
     Known(Letter),
     /// The letter is that of the fortune.
     OfFortune(Letter),
+    /// The letter is one of the decade that the sentence names.
+    OfDecade(Letter, Option<[char; 2]>),
     /// No pillar has the letter.
     Absent(Letter),
     /// The letters stand in this relation; without the second, the first meets the day branch.
@@ -155,6 +157,15 @@ fn of_letter(sentence: &str, (start, end, letter): Named, all: &[Named], claims:
         claims.push(Claim::Hidden(branch, role, letter));
     } else if LONGER_LUCK.iter().any(|luck| before.ends_with(luck)) {
         // 대운 지지 해(亥): none of the entry's own letters.
+    } else if before.ends_with("년)에는 천간") || before.ends_with("년)에는 지지") {
+        // 병진 대운(10–19세, 2103–2113년)에는 지지 진(辰)이
+        let decade = before.rfind(" 대운(").map(|at| &before[..at]);
+        let pillar = decade.and_then(|name| {
+            let mut from_its_end = name.chars().rev();
+            let (branch, stem) = (from_its_end.next()?, from_its_end.next()?);
+            Some([stem, branch])
+        });
+        claims.push(Claim::OfDecade(letter, pillar));
     } else if before.ends_with("의 천간") || before.ends_with("의 지지") {
         claims.push(Claim::OfFortune(letter));
     } else if after.contains("에 없어, 모으고") {

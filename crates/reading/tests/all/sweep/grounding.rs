@@ -53,6 +53,9 @@ pub(crate) fn untrue(claim: &Claim, chart: &Chart, beside: &Beside) -> Option<St
             at.is_some_and(|stem| Letter::Stem(*stem) == *letter)
         }
         Claim::Known(letter) => chart.has(*letter) || beside.has(*letter),
+        Claim::OfDecade(letter, pillar) => pillar.is_some_and(|pillar| {
+            pillar[usize::from(matches!(letter, Letter::Branch(_)))] == letter.ko()
+        }),
         Claim::OfFortune(letter) => beside.of_fortune(*letter),
         Claim::Absent(letter) => !chart.letters().any(|(_, found)| found == *letter),
         Claim::Related(kind, letters) => {

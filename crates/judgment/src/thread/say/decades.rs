@@ -1,0 +1,106 @@
+//! The decades that carry what the chart looks for.
+
+use saju_chart::Ganji;
+use saju_saying::{Glyphs, Letter, Letters, Number, Saying};
+
+use super::{Told, and, entries};
+use crate::carriers::Union;
+use crate::decade_fortune::Decade;
+use crate::fit::{ContactKind, Part};
+use crate::places;
+use crate::thread::DecadesKey;
+use crate::thread::decades::Beside;
+
+pub(super) fn half(part: Part) -> Saying {
+    match part {
+        Part::Branch => places::branch(),
+        Part::Stem | Part::Pillar => places::stem(),
+    }
+}
+
+pub(super) fn full(decade: &Decade) -> Saying {
+    entries::decade_full(
+        Glyphs::pillar(decade.ganji),
+        Number(decade.start_age.into()),
+        Number(decade.end_age().into()),
+        Number(decade.starts_on.year().into()),
+        Number(decade.ends_on.year().into()),
+    )
+}
+
+fn from(decade: &Decade) -> Saying {
+    let (age, year) = (Number(decade.start_age.into()), decade.starts_on.year());
+    entries::decade_from(Glyphs::pillar(decade.ganji), age, Number(year.into()))
+}
+
+fn to(decade: &Decade) -> Saying {
+    let (age, year) = (Number(decade.end_age().into()), decade.ends_on.year());
+    entries::decade_from(Glyphs::pillar(decade.ganji), age, Number(year.into()))
+}
+
+impl Told<'_> {
+    /// The run beside the first decade with the useful element itself.
+    fn beside(&self, run: &Beside, after: DecadesKey) -> Saying {
+        let yongsin = self.1.yongsin;
+        let gods = run.gods.iter();
+        let gods = and(gods.map(|element| entries::god_named(yongsin.named(*element), *element)));
+        if let Some(union) = run.union {
+            let union = self.union(&union, run.first.ganji);
+            let told =
+                if run.is_now { entries::rest_one_now_union } else { entries::rest_one_union };
+            return told(gods, full(&run.first), union);
+        }
+        match (run.last, run.is_now) {
+            (Some(last), true) => entries::rest_run_now(gods, from(&run.first), to(&last)),
+            (Some(last), false) => entries::rest_run(gods, from(&run.first), to(&last)),
+            (None, true) => entries::rest_one_now(gods, full(&run.first)),
+            (None, false) if !run.has_useful || after.follows() => {
+                entries::rest_one(gods, full(&run.first))
+            }
+            (None, false) if after.is_hindered() => {
+                entries::rest_one_in_force(gods, full(&run.first))
+            }
+            (None, false) => entries::rest_one_again(gods, full(&run.first)),
+        }
+    }
+
+    pub(super) fn decades(&self) -> Saying {
+        let (step, yongsin) = (&self.0.decades, self.1.yongsin);
+        let gods = step.gods.iter();
+        let gods = gods.map(|element| match step.key {
+            DecadesKey::SecondNext => entries::second_named(*element),
+            _ => entries::god_named(yongsin.named(*element), *element),
+        });
+        let at = |place: usize| step.decades.get(place);
+        let is_run = step.key.is_run();
+        let (one, other) = if is_run { (None, at(2)) } else { (at(0), at(1)) };
+        let run = if is_run { [at(0), at(1)] } else { [None; 2] };
+        entries::decades(
+            step.key,
+            and(gods),
+            run[0].map(from),
+            run[1].map(to),
+            one.map(full),
+            other.filter(|_| step.key != DecadesKey::None).map(full),
+            step.half.map(|one| half(one.part)),
+            step.half.map(|half| entries::god_of_half(yongsin.part(half.element), half.element)),
+            step.beside.as_ref().map(|run| self.beside(run, step.key)),
+            step.hindrance.map(entries::hindrance),
+            step.union.zip(at(0)).map(|(union, one)| self.union(&union, one.ganji)),
+        )
+    }
+
+    /// The letter of a decade, and those of the chart with which it makes what it brings.
+    fn union(&self, union: &Union, decade: Ganji) -> Saying {
+        let pillars = &self.1.natal.pillars;
+        let is_stem = union.part == Part::Stem;
+        let (letter, partners) = if is_stem {
+            (Letter::Stem(decade.stem()), Letters::stems(pillars, union.with))
+        } else {
+            (Letter::Branch(decade.branch()), Letters::branches(pillars, union.with))
+        };
+        let is_of_two = matches!(union.kind, ContactKind::Transform | ContactKind::SixCombination);
+        let told = if is_of_two { entries::combines } else { entries::gathers };
+        told(places::of_luck(letter), partners)
+    }
+}

@@ -1,0 +1,135 @@
+//! What the present decade and the reference year are to the chart.
+
+use saju_chart::{Element, Ganji};
+use saju_saying::{Args, Fills, Glyphs, Number, Saying};
+
+use super::decades::{full, half};
+use super::{Told, Two, and, entries};
+use crate::fit::{Family, Wonguk};
+use crate::thread::{Arrival, NowKey, NowStep, PeriodKey, YearStep};
+use crate::yongsin::NamedGod;
+
+pub(super) type RoleWords = Two<RoleWord>;
+
+/// What a letter of a period is to the chart.
+#[derive(Clone)]
+pub(super) enum RoleWord {
+    /// By what moved its lean.
+    Phrase(Saying),
+    /// By its part, of an element that the letter makes with others.
+    Union(NamedGod, Element),
+    /// By its part.
+    Part(NamedGod),
+}
+
+impl Fills for RoleWord {
+    fn fill(self, args: &mut Args) {
+        match self {
+            Self::Phrase(phrase) => phrase.fill(args),
+            Self::Union(role, element) => entries::union_role(role, element).fill(args),
+            Self::Part(role) => role.fill(args),
+        }
+    }
+}
+
+/// What stem and branch of a period are to the chart, and whether that is one.
+fn role_words(wonguk: Wonguk<'_>, letters: [Arrival; 2], ganji: Ganji) -> ([RoleWord; 2], bool) {
+    let of = |arrival: Arrival, own: Element| {
+        let Arrival { element, leaning, .. } = arrival;
+        let role = wonguk.yongsin.named(element);
+        if !arrival.is_ordinary() {
+            RoleWord::Phrase(wonguk.role_leaning(element, leaning))
+        } else if element == own {
+            RoleWord::Part(role)
+        } else {
+            RoleWord::Union(role, element)
+        }
+    };
+    let [stem, branch] = letters;
+    let is_same = (stem.element, stem.leaning) == (branch.element, branch.leaning);
+    let words = [of(stem, ganji.stem().element()), of(branch, ganji.branch().element())];
+    (words, is_same)
+}
+
+/// Both words, or one where they are the same.
+fn once(words: &[RoleWord; 2], is_same: bool) -> RoleWords {
+    let [stem, branch] = words.clone();
+    let branch = (!is_same).then_some(branch);
+    and([stem].into_iter().chain(branch))
+}
+
+/// Whether a period weighs though none of its letters does.
+fn is_hindered(letters: [Arrival; 2]) -> bool {
+    letters.iter().all(|letter| letter.sign >= 0)
+}
+
+impl Told<'_> {
+    pub(super) fn now(&self, step: &NowStep) -> Saying {
+        let decade = &step.decade;
+        let (words, is_same) = role_words(self.1, step.letters, decade.ganji);
+        let named = if step.is_named {
+            entries::decade_short(Glyphs::pillar(decade.ganji))
+        } else {
+            full(decade)
+        };
+        let (s, b) = (decade.ganji.stem(), decade.ganji.branch());
+        match (step.key, step.side, step.rests) {
+            (NowKey::MinusMinus, ..) if is_hindered(step.letters) => {
+                return entries::now_hindered(named, s, b, once(&words, is_same));
+            }
+            (NowKey::ZeroZero, Family::With, _) => {
+                return entries::now_eased(named, s, b, once(&words, is_same));
+            }
+            (NowKey::ZeroZero, _, Some((part, why))) => {
+                let (half, why) = (half(part), entries::hindrance(why));
+                return entries::now_resting(named, s, b, once(&words, is_same), half, why);
+            }
+            _ => {}
+        }
+        let both = matches!(step.key, NowKey::MinusMinus | NowKey::ZeroZero)
+            .then(|| once(&words, is_same));
+        let [of_stem, of_branch] = match step.key {
+            NowKey::PlusMinus
+            | NowKey::MinusPlus
+            | NowKey::PlusZero
+            | NowKey::ZeroPlus
+            | NowKey::MinusZero
+            | NowKey::ZeroMinus => words.map(Some),
+            _ => [None, None],
+        };
+        let first = (step.key == NowKey::Before).then(|| {
+            let begins = decade.starts_on;
+            entries::month_of_year(Number(begins.year().into()), Number(begins.month().into()))
+        });
+        entries::now(step.key, named, s, b, of_stem, of_branch, both, first)
+    }
+
+    pub(super) fn year(&self, step: &YearStep) -> Saying {
+        let (words, is_same) = role_words(self.1, step.letters, step.ganji);
+        let (year, ganji) = (Number(step.year.into()), step.ganji);
+        let role = once(&words, is_same);
+        let is_one = role.1.len() == 1;
+        let [of_stem, of_branch] = words;
+        match (step.key, step.rests) {
+            (Some(PeriodKey::MinusMinus), _) if is_hindered(step.letters) => {
+                entries::year_hindered(year, ganji, role)
+            }
+            (Some(PeriodKey::ZeroZero), _) if step.side == Family::With => {
+                entries::year_eased(year, ganji, role)
+            }
+            (Some(PeriodKey::ZeroZero), Some((part, why))) => {
+                entries::year_resting(year, ganji, role, half(part), entries::hindrance(why))
+            }
+            (Some(PeriodKey::PlusPlus), _) if step.letters.iter().all(Arrival::carries) => {
+                entries::year_needed(year, ganji, role)
+            }
+            (
+                Some(key @ (PeriodKey::PlusPlus | PeriodKey::MinusMinus | PeriodKey::ZeroZero)),
+                _,
+            ) => entries::year(key, year, ganji, None, None, Some(role)),
+            (Some(key), _) => entries::year(key, year, ganji, Some(of_stem), Some(of_branch), None),
+            (None, _) if is_one => entries::year_of_child_same(year, ganji, role),
+            (None, _) => entries::year_of_child(year, ganji, of_stem, of_branch),
+        }
+    }
+}
