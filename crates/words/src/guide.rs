@@ -61,28 +61,25 @@ impl From<Sentence> for Line {
 }
 
 impl Delivered {
-    /// Whether there is everything that a sentence names.
+    /// Whether there is everything that a sentence speaks of.
     fn holds(&self, sentence: &Sentence) -> bool {
-        names(sentence.text()).all(|name| match name {
+        marked(sentence.text()).all(|name| match name {
             TIMELINE => self.timeline,
             "fit" => self.fit,
             "partners" | "crossRelations" | "elementComplement" => self.partners > 0,
             "groupRelations" => self.partners > 1,
             "basis" => self.basis,
-            _ => Module::named(name).is_none_or(|module| self.modules.contains(module)),
+            _ => Module::named(name).is_some_and(|module| self.modules.contains(module)),
         })
     }
 }
 
-/// The words of Latin letters in a text.
-fn names(text: &str) -> impl Iterator<Item = &str> {
-    let (bytes, mut at) = (text.as_bytes(), 0);
-    std::iter::from_fn(move || {
-        let begin = at + bytes[at..].iter().position(u8::is_ascii_alphabetic)?;
-        let length = bytes[begin..].iter().position(|byte| !byte.is_ascii_alphabetic());
-        at = length.map_or(bytes.len(), |length| begin + length);
-        Some(&text[begin..at])
-    })
+/// Marks the name of a module or member without which a sentence is left out.
+const MARK: char = '`';
+
+/// The names that a catalogue's text marks.
+fn marked(text: &str) -> impl Iterator<Item = &str> {
+    text.split(MARK).skip(1).step_by(2)
 }
 
 impl Say for Line {
@@ -91,7 +88,50 @@ impl Say for Line {
             if index > 0 {
                 page.push(" ");
             }
-            sentence.say(page);
+            sentence.told(page).split(MARK).for_each(|part| page.push(part));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use saju_catalogue::{ModuleSet, Topic};
+
+    use super::*;
+
+    #[test]
+    fn each_mark_names_what_an_answer_may_hold() {
+        let all = Delivered {
+            modules: Module::ALL.into_iter().collect::<ModuleSet>(),
+            fit: true,
+            timeline: true,
+            partners: 2,
+            basis: true,
+        };
+        for topic in Topic::ALL {
+            let own = [ko::CORE_LINE[topic], ko::TOPIC_LINE[topic]];
+            for sentence in [ko::ORDER, own[0], own[1], ko::TERMS, ko::NUMBERS, ko::LIMITS].concat()
+            {
+                assert!(all.holds(&sentence), "{}", sentence.text());
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_delivered_is_not_spoken_of() {
+        let none = Delivered {
+            modules: ModuleSet::default(),
+            fit: false,
+            timeline: false,
+            partners: 0,
+            basis: false,
+        };
+        for topic in Topic::ALL {
+            for line in how_to_use(topic, &none) {
+                for sentence in &line.0 {
+                    assert_eq!(marked(sentence.text()).next(), None, "{}", sentence.text());
+                }
+            }
         }
     }
 }

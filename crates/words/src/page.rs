@@ -176,14 +176,21 @@ impl Page {
     }
 }
 
+impl Sentence {
+    /// Its text in the language that is wanted; notes its terms.
+    pub(crate) fn told(&self, page: &mut Page) -> &'static str {
+        if page.is_english() && !self.english.is_empty() {
+            return self.english;
+        }
+        page.mention(self.terms);
+        self.text
+    }
+}
+
 impl Say for Sentence {
     fn say(&self, page: &mut Page) {
-        if page.is_english() && !self.english.is_empty() {
-            page.push(self.english);
-            return;
-        }
-        page.push(self.text);
-        page.mention(self.terms);
+        let text = self.told(page);
+        page.push(text);
     }
 }
 
