@@ -8,7 +8,7 @@ use saju_json::Json;
 use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
     BranchNames, ElementNames, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape, Rendered,
-    Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf,
+    Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, TermShape,
     TwelveSinsalShape,
 };
 use saju_words::{TermSet, glossary};
@@ -54,20 +54,13 @@ fn by_two<A: Copy, B, T: Json<TermSet>>(
     Cells { dimensions: vec![rows.len(), width], code: array(rows.into_iter().map(|row| row.code)) }
 }
 
-/// What the glossary says of a term.
-#[derive(Json)]
-struct Entry {
-    definition: &'static str,
-    en: &'static str,
-}
-
 fn json<T: Json<TermSet>>(value: &T) -> String {
     Rendered::of(value).0
 }
 
 fn glossary_entries() -> String {
     array(glossary::all().map(|glossary::Entry { term, definition, en }| {
-        format!("{:?}", format!("{}:{}", json(&term), json(&Entry { definition, en })))
+        format!("{:?}", format!("{}:{}", json(&term), json(&TermShape { definition, en })))
     }))
 }
 

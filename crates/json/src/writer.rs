@@ -108,6 +108,11 @@ impl<Tally> Writer<Tally> {
         self.text.push('"');
     }
 
+    /// Bytes of the text so far.
+    pub const fn bytes(&self) -> usize {
+        self.text.len()
+    }
+
     /// What is noted beside the text.
     pub const fn tally(&mut self) -> &mut Tally {
         &mut self.tally

@@ -8,6 +8,7 @@
 mod fragment;
 mod gods;
 mod letters;
+mod term;
 mod text;
 mod time;
 
@@ -17,6 +18,7 @@ pub use letters::{
     BranchNames, ElementNames, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape, StemNames,
     StemOf, String2,
 };
+pub use term::TermShape;
 pub use text::{Id, Ko, Text};
 pub use time::{ClockMinute, Day, KstMinute, KstSecond, Month};
 

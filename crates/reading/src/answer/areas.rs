@@ -3,12 +3,10 @@
 
 use arrayvec::ArrayVec;
 use saju_catalogue::{Module, Topic};
-use saju_json::Json as _;
 use saju_judgment::Wealth;
 use saju_judgment::areas::{AreaGround, AreaReading, LifeArea, stage_at};
 use saju_judgment::concern::ConcernReading;
 use saju_judgment::fit::LifeStage;
-use saju_shapes::Writer;
 use saju_words::Advice;
 
 use super::context::AnswerContext;
@@ -41,19 +39,15 @@ pub(crate) struct Life {
     pub(crate) concern: Option<view::concern::View>,
 }
 
-/// Writes the areas beside the modules, with a comma before them, where the topic has no evaluation.
-pub(super) fn write(context: &AnswerContext<'_>, out: &mut Writer) {
-    if context.topic.row().modules.contains(&Module::Evaluation) {
-        return;
-    }
-    let mut advice = Advice::of_reading(context.judgments.chart.pillars.day);
-    if let Some(areas) = context.life(&mut advice).areas {
-        out.raw(",\"areas\":");
-        areas.write(out);
-    }
-}
-
 impl AnswerContext<'_> {
+    /// The areas beside the modules, where the topic has no evaluation.
+    pub(super) fn areas_beside(&self) -> Option<view::areas::Areas> {
+        if self.topic.row().modules.contains(&Module::Evaluation) {
+            return None;
+        }
+        self.life(&mut Advice::of_reading(self.judgments.chart.pillars.day)).areas
+    }
+
     /// The areas and the answer to a concern; none where the plan lacks what they are drawn from. What a
     /// request leaves out changes nothing in them.
     pub(crate) fn life(&self, advice: &mut Advice) -> Life {

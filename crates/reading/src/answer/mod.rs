@@ -1,41 +1,48 @@
 //! The answer to a request: the text of its `data`.
 
 mod areas;
-mod compact;
+pub(crate) mod compact;
 mod context;
 mod day_reading;
-mod frame;
 mod groups;
 mod lucks;
-mod modules;
+pub(crate) mod modules;
 mod notes;
-mod partners;
+pub(crate) mod partners;
 mod thread;
 mod year_months;
 
 use std::cell::OnceCell;
 
-use saju_catalogue::{Module, ModuleSet};
+use saju_catalogue::{Module, ModuleSet, Topic};
 use saju_chart::Chart;
 use saju_json::{Detail, Json};
+use saju_judgment::health_balance;
 use saju_judgment::judgments::Judgments;
-use saju_shapes::{Text, Writer};
+use saju_shapes::{Id, Text, Writer};
 use saju_words::{Advised, Language, Say as _, TermSet};
 
 use crate::find_dates::Findings;
 use crate::hours::Day;
 use crate::request::{FindDates, Hours};
-use crate::{Format, Reference, Request, Selection, find_dates, view};
+use crate::view::data::{Glossary, ReferenceView};
+use crate::{Format, Reference, Request, Selection, find_dates, fragments, view};
 pub use compact::tokens;
 
 use compact::Markdown;
 use context::{AnswerContext, Others, luck_words};
+use modules::Modules;
+use partners::Members;
+use thread::Beside;
 
-/// Room for the modules of an answer and what follows them; only `detail: full` with other persons needs more. A
-/// text that grows beyond its room takes as long as half of the answer.
-const TAIL_BYTES: usize = 160 * 1024;
+/// Buffer for an answer without its glossary; only `detail: full` with other persons needs more. Reallocating it
+/// costs about half an answer.
+const DATA_BYTES: usize = 160 * 1024;
 
-/// Room behind the `data`, for what an envelope says of it.
+/// The glossary, at most.
+const GLOSSARY_BYTES: usize = 20 * 1024;
+
+/// What an envelope adds behind the `data`.
 const META_BYTES: usize = 2 * 1024;
 
 /// Calculates a topic; the `data` of its answer.
@@ -46,9 +53,6 @@ pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> 
 }
 
 /// Calculates a topic and writes the `data` of its answer behind a text.
-///
-/// The glossary stands before the modules and holds just the terms that they mention and do not explain
-/// in place. So the modules are written first, and put behind the head when that is known.
 pub fn write_topic(
     request: &Request,
     selection: &Selection,
@@ -58,60 +62,86 @@ pub fn write_topic(
     let person = &request.person;
     let moment = person.birth.moment();
     let chart = Chart::of(&moment, person.sex);
-    let mut tail = Writer::new(request.detail, TAIL_BYTES);
-    let judgments = Judgments::of(&moment, &chart);
-    let topic = selection.topic;
-    let others = Others::of(request, topic, reference, &chart);
-    let luck = selection.weighs_luck().then(|| luck_words(&judgments, request, reference));
-    let (judgments, luck, others) = (&judgments, luck.as_ref(), &others);
-    let now = &OnceCell::new();
+    let judgments = &Judgments::of(&moment, &chart);
+    let (topic, deliver) = (selection.topic, selection.deliver);
+    let others = &Others::of(request, topic, reference, &chart);
+    let luck = selection.weighs_luck().then(|| luck_words(judgments, request, reference));
+    let (luck, now) = (luck.as_ref(), &OnceCell::new());
     let context =
-        AnswerContext { topic, request, selection, reference, judgments, luck, others, now };
-    let notes = notes::of_caller(person, &moment, &chart, selection.deliver, reference.date);
-    match request.format {
-        Format::Json => {
-            tail.raw("\"modules\":{");
-            context.write_all(selection.in_order(selection.deliver), &mut tail);
-            tail.raw("}");
-            groups::write(&context, &mut tail);
-            thread::write(&context, &mut tail);
-            areas::write(&context, &mut tail);
-            year_months::write(&context, &mut tail);
-            day_reading::write(&context, &mut tail);
-            context.timeline(selection, &mut tail);
-            partners::write(&context, selection, &mut tail);
-        }
-        Format::Compact => {
-            tail.raw("\"text\":");
-            let text = Markdown { context: &context, selection, notes: &notes };
-            Text(Advised(chart.pillars.day, text)).write(&mut tail);
-        }
-        Format::Markdown => {
-            let text = Markdown { context: &context, selection, notes: &notes };
-            out.push_str(&Advised(chart.pillars.day, text).to_text());
-            return;
-        }
+        &AnswerContext { topic, request, selection, reference, judgments, luck, others, now };
+    let notes = &notes::of_caller(person, &moment, &chart, deliver, reference.date);
+    let markdown = || Advised(chart.pillars.day, Markdown { context, selection, notes });
+    if request.format == Format::Markdown {
+        out.push_str(&markdown().to_text());
+        return;
     }
-    tail.raw(",\"diagnostics\":");
-    tail.array(&notes, |note, out| {
-        view::diagnostics::view(note, &moment, selection.deliver, request.language).write(out);
-    });
-    tail.raw(",\"ruleset\":");
-    view::ruleset::view().write(&mut tail);
-    tail.raw("}");
+    let of_partners: Vec<Judgments<'_>> =
+        others.people.iter().map(|(_, moment, chart)| Judgments::of(moment, chart)).collect();
+    let members = Members::of(context, &of_partners);
+    let refers = selection.timeline || deliver.meets(Module::REFERRING);
+    let is_born = moment.birth.date <= reference.date;
+    let head = view::data::View {
+        topic: Id(topic),
+        guide: view::guide::view(request, selection, is_born),
+        glossary: Glossary::default(),
+        reference: refers.then(|| ReferenceView::of(reference)),
+        input: view::input::view(&moment, person.sex),
+        timezone: view::timezone::view(&moment, &person.source),
+        disclaimer: (topic == Topic::Health).then(|| Text(health_balance::say::disclaimer())),
+        modules: None,
+        groups: None,
+        thread: None,
+        verdict: None,
+        way_out: None,
+        areas: None,
+        months: None,
+        day: None,
+        timeline: None,
+        partners: None,
+        group_relations: None,
+        text: None,
+        diagnostics: notes::views(notes, &moment, deliver, request.language),
+        ruleset: view::ruleset::view(),
+    };
+    let data = if request.format == Format::Compact {
+        view::data::View { text: Some(Text(markdown())), ..head }
+    } else {
+        let Beside { steps, verdict, way_out } = context.thread_beside();
+        view::data::View {
+            modules: Some(Modules { context: *context, set: deliver }),
+            groups: context.groups(),
+            thread: steps,
+            verdict,
+            way_out,
+            areas: context.areas_beside(),
+            months: context.year_months(),
+            day: context.day_view(),
+            timeline: context.timeline(),
+            partners: members.partners(),
+            group_relations: members.group_relations(),
+            ..head
+        }
+    };
+    let mut writer = Writer::new(request.detail, DATA_BYTES);
+    data.write(&mut writer);
+    let (text, terms) = writer.finish();
     let is_explained = request.format == Format::Json
         && request.detail.explains()
-        && selection.deliver.contains(Module::Sinsal);
+        && deliver.contains(Module::Sinsal);
     let explained = match is_explained {
         true => view::sinsal::explained(&chart, judgments.sinsal()),
         false => TermSet::NONE,
     };
-    let (tail, terms) = tail.finish();
-    let terms = terms.without(explained);
-    let head = frame::head(request, selection, reference, &moment, terms);
-    out.reserve(head.len() + tail.len() + META_BYTES);
-    out.push_str(&head);
-    out.push_str(&tail);
+    let (before, after) = text.split_at(data.glossary.place());
+    out.reserve(text.len() + GLOSSARY_BYTES + META_BYTES);
+    out.push_str(before);
+    for (index, place) in terms.without(explained).iter().enumerate() {
+        if index > 0 {
+            out.push(',');
+        }
+        out.push_str(fragments::glossary()[place]);
+    }
+    out.push_str(after);
 }
 
 /// Looks for the hours of a day and writes the `data` of an answer, with these of the modules; its

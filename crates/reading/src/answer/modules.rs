@@ -1,37 +1,45 @@
 //! Each module by its name: which judgments its view shows.
 
-use saju_catalogue::{Module, Topic};
+use saju_catalogue::{Module, ModuleSet, Topic};
 use saju_json::Json;
 use saju_judgment::evaluation::EvaluationInput;
 use saju_judgment::wealth::WealthInput;
 use saju_judgment::weolun::SolarMonth;
 use saju_judgment::{DailyInteraction, Evaluation, Seun, Timeline, Wealth, Weolun};
 use saju_shapes::Writer;
-use saju_words::Advice;
+use saju_words::{Advice, TermSet};
 
 use super::context::AnswerContext;
 use crate::view::fit::Form;
-use crate::{Selection, timeline, view};
+use crate::{timeline, view};
 
 /// Whether a topic tells what the day pillar is.
 pub(crate) const fn tells_day_pillar(topic: Topic) -> bool {
     matches!(topic, Topic::Manse | Topic::Life | Topic::Consult | Topic::Love)
 }
 
-impl AnswerContext<'_> {
-    /// Writes modules as the members of an object.
-    pub(crate) fn write_all(&self, modules: impl Iterator<Item = Module>, out: &mut Writer) {
-        for (index, module) in modules.enumerate() {
-            if index > 0 {
-                out.raw(",");
-            }
-            out.raw("\"");
+/// Modules of an answer, in the order of the topic; each is made when it is written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Modules<'a> {
+    pub(crate) context: AnswerContext<'a>,
+    pub(crate) set: ModuleSet,
+}
+
+impl Json<TermSet> for Modules<'_> {
+    fn write(&self, out: &mut Writer) {
+        out.raw("{");
+        let Self { context, set } = *self;
+        for (index, module) in context.selection.in_order(set).enumerate() {
+            out.raw(if index > 0 { ",\"" } else { "\"" });
             out.raw(module.id());
             out.raw("\":");
-            self.write(module, out);
+            context.write(module, out);
         }
+        out.raw("}");
     }
+}
 
+impl AnswerContext<'_> {
     /// Writes a module.
     pub(crate) fn write(&self, module: Module, out: &mut Writer) {
         let (judged, reference) = (self.judgments, self.reference);
@@ -113,15 +121,14 @@ impl AnswerContext<'_> {
         }
     }
 
-    /// Writes the timeline as a member behind the modules, if the answer has one.
-    pub(crate) fn timeline(&self, selection: &Selection, out: &mut Writer) {
-        let Some(plan) = timeline::of(self.topic).filter(|_| selection.timeline) else { return };
+    /// The timeline, if the answer has one.
+    pub(super) fn timeline(&self) -> Option<view::timeline::View> {
+        let plan = timeline::of(self.topic).filter(|_| self.selection.timeline)?;
         let judged = self.judgments;
         let found = Timeline::of(&judged.ahead(self.reference.date), &plan);
         let gyeok = judged.gyeokguk().gyeok();
-        out.raw(",\"timeline\":");
         let today = self.reference.date;
-        view::timeline::view(judged.chart, gyeok, &found, plan.months, today).write(out);
+        Some(view::timeline::view(judged.chart, gyeok, &found, plan.months, today))
     }
 
     fn wealth(&self, out: &mut Writer) {

@@ -5,8 +5,10 @@ use saju_catalogue::{Module, ModuleSet};
 use saju_chart::Chart;
 use saju_judgment::Diagnostic;
 use saju_judgment::diagnostics::{Diagnostics, Subject, diagnose};
+use saju_words::Language;
 
 use crate::request::Person;
+use crate::view;
 
 /// Notes on a birth beside these modules.
 pub(super) fn of_birth(
@@ -19,6 +21,16 @@ pub(super) fn of_birth(
     let has_decades = deliver.contains(Module::DecadeFortune);
     notes.retain(|note| note.subject() != Subject::Decades || has_decades);
     notes
+}
+
+/// Notes as an answer that carries these modules tells them.
+pub(super) fn views(
+    notes: &Diagnostics,
+    moment: &Moment,
+    deliver: ModuleSet,
+    language: Language,
+) -> Vec<view::diagnostics::View> {
+    notes.iter().map(|note| view::diagnostics::view(note, moment, deliver, language)).collect()
 }
 
 /// The same of the caller, of whom a reference day is asked.

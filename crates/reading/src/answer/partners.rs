@@ -12,16 +12,17 @@ use saju_judgment::judgments::Judgments;
 use saju_judgment::{CrossRelations, ElementComplement};
 use saju_saying::Saying;
 use saju_shapes::{Text, Writer};
-use saju_words::Advice;
 use saju_words::compatibility::{Pair, Party};
 use saju_words::person::Who;
+use saju_words::{Advice, TermSet};
 
 use super::context::{AnswerContext, Bond, Others, luck_words};
-use super::{frame, notes};
-use crate::request::Person;
+use super::modules::Modules;
+use super::notes;
+use crate::view;
 use crate::view::cross_relations::Extent;
+use crate::view::partners::{GroupRelationView, InBrief, PartnerView};
 use crate::view::person::{PersonId, Persons};
-use crate::{Selection, view};
 
 /// A person as a giver and a taker of what pairs are compared by.
 #[derive(Clone, Copy, Debug)]
@@ -41,98 +42,120 @@ impl Member<'_> {
     }
 }
 
-/// Writes the members that an answer has for its partners, each with a comma before it; none when
-/// there are none.
-pub(crate) fn write(context: &AnswerContext<'_>, selection: &Selection, out: &mut Writer) {
-    let others = context.others;
-    if others.people.is_empty() {
-        return;
-    }
-    let judgments: Vec<Judgments<'_>> =
-        others.people.iter().map(|(_, moment, chart)| Judgments::of(moment, chart)).collect();
-    let names = &others.labels[..];
-    let who = Who { person: say::Person::Caller, names };
-    let caller = Member { id: PersonId::Caller, who, judgments: context.judgments };
-    let members: ArrayVec<Member<'_>, MAX_PARTNERS> = judgments
-        .iter()
-        .enumerate()
-        .map(|(index, judgments)| Member {
-            id: PersonId::Partner(index as u8),
-            who: Who { person: say::Person::Partner(index as u8), names },
-            judgments,
-        })
-        .collect();
-    out.raw(",\"partners\":");
-    out.array(members.iter().enumerate(), |(index, member), out| {
-        out.raw("{\"index\":");
-        (index as u8).write(out);
-        out.raw(",\"label\":");
-        Text(member.who).write(out);
-        write_chart(context, selection, (others.people[index].0, member.judgments), out);
-        out.raw(",");
-        let pair = [caller, *member];
-        write_pair(&context.of_pair(others.bonds[index]), pair, &others.cross[index], out);
-        out.raw("}");
-    });
-    if members.len() < 2 {
-        return;
-    }
-    out.raw(",\"groupRelations\":");
-    out.array(pairs(members.len()), |(first, second), out| {
-        let (a, b) = (members[first], members[second]);
-        out.raw("{\"pair\":");
-        [first as u8, second as u8].write(out);
-        out.raw(",");
-        let people = [first, second].map(|place| others.people[place].0);
-        let bond = Bond::of(None, people, context.reference);
-        let cross = CrossRelations::of(a.judgments.chart, b.judgments.chart);
-        let cross = cross.read_as(bond.relationship);
-        // The rules are told with the caller's own pairs.
-        let told = context.of_pair(bond);
-        if out.is_full() {
-            write_pair(&told, [a, b], &cross, out);
-        } else {
-            out.in_brief(|out| write_pair(&told, [a, b], &cross, out));
-        }
-        out.raw("}");
-    });
+/// The persons of an answer, the caller first, and what it tells of them.
+pub(super) struct Members<'a> {
+    context: &'a AnswerContext<'a>,
+    caller: Member<'a>,
+    partners: ArrayVec<Member<'a>, MAX_PARTNERS>,
 }
 
-/// Writes what is said of a partner alone: the input, the clock, the modules, and what the chart is and
-/// needs. The modules are whole where everything is asked for.
-fn write_chart(
-    context: &AnswerContext<'_>,
-    selection: &Selection,
-    (person, judgments): (&Person, &Judgments<'_>),
-    out: &mut Writer,
-) {
-    let (moment, chart) = (judgments.moment, judgments.chart);
-    frame::person(person, moment, out);
-    out.raw(",\"diagnostics\":");
-    let deliver = selection.deliver.without(Module::CALLERS);
-    let notes = notes::of_birth(person, moment, chart, deliver);
-    let language = context.request.language;
-    out.array(&notes, |note, out| {
-        view::diagnostics::view(note, moment, deliver, language).write(out);
-    });
-    let (request, reference) = (context.request, context.reference);
-    out.raw(",\"modules\":");
-    if out.is_full() {
-        let none = Others::default();
-        let luck = selection.weighs_luck().then(|| luck_words(judgments, request, reference));
-        let (luck, now) = (luck.as_ref(), &OnceCell::new());
-        let context = AnswerContext { judgments, luck, others: &none, now, ..*context };
-        out.raw("{");
-        context.write_all(selection.in_order(deliver), out);
-        out.raw("}");
-    } else {
-        let told = selection.allowed.without(selection.excluded);
-        view::partner::view(judgments, told, selection.weighs_luck(), reference).write(out);
+impl<'a> Members<'a> {
+    /// The persons of an answer; `judgments` are those of the partners.
+    pub(super) fn of(context: &'a AnswerContext<'a>, judgments: &'a [Judgments<'a>]) -> Self {
+        let names = &context.others.labels[..];
+        let member = |id, person, judgments| Member { id, who: Who { person, names }, judgments };
+        let partner = |(index, judgments): (u8, &'a _)| {
+            member(PersonId::Partner(index), say::Person::Partner(index), judgments)
+        };
+        Self {
+            context,
+            caller: member(PersonId::Caller, say::Person::Caller, context.judgments),
+            partners: (0..).zip(judgments).map(partner).collect(),
+        }
     }
-    let mut advice = Advice::of_reading(context.judgments.chart.pillars.day);
-    if let Some(steps) = context.partner_steps(judgments, &mut advice) {
-        out.raw(",\"thread\":");
-        steps.write(out);
+
+    /// The partners, if there are any.
+    pub(super) fn partners(&'a self) -> Option<Partners<'a>> {
+        (!self.partners.is_empty()).then_some(Partners(self))
+    }
+
+    /// What stands between each two of them, if there are two.
+    pub(super) fn group_relations(&'a self) -> Option<GroupRelations<'a>> {
+        (self.partners.len() > 1).then_some(GroupRelations(self))
+    }
+}
+
+/// The partners of an answer; each is made when it is written.
+pub(crate) struct Partners<'a>(&'a Members<'a>);
+
+/// What stands between each two partners.
+pub(crate) struct GroupRelations<'a>(&'a Members<'a>);
+
+impl Json<TermSet> for Partners<'_> {
+    fn write(&self, out: &mut Writer) {
+        let Members { context, caller, partners } = self.0;
+        let (others, language) = (context.others, context.request.language);
+        let deliver = context.selection.deliver.without(Module::CALLERS);
+        out.array(partners.iter().enumerate(), |(index, member), out| {
+            let (person, judgments) = (others.people[index].0, member.judgments);
+            let (moment, chart) = (judgments.moment, judgments.chart);
+            let notes = notes::of_birth(person, moment, chart, deliver);
+            let mut advice = Advice::of_reading(context.judgments.chart.pillars.day);
+            let told = context.of_pair(others.bonds[index]);
+            let complement = told.complement([*caller, *member]);
+            let (cross, elements) =
+                told.views([*caller, *member], &others.cross[index], &complement, out.is_full());
+            let view = PartnerView {
+                index: index as u8,
+                label: Text(member.who),
+                input: view::input::view(moment, person.sex),
+                timezone: view::timezone::view(moment, &person.source),
+                diagnostics: notes::views(&notes, moment, deliver, language),
+                modules: PartnerModules { context, judgments, deliver },
+                thread: context.partner_steps(judgments, &mut advice),
+                cross_relations: cross,
+                element_complement: InBrief(elements),
+            };
+            view.write(out);
+        });
+    }
+}
+
+impl Json<TermSet> for GroupRelations<'_> {
+    fn write(&self, out: &mut Writer) {
+        let Members { context, partners, .. } = self.0;
+        out.array(pairs(partners.len()), |(first, second), out| {
+            let pair = [first, second].map(|place| partners[place]);
+            let people = [first, second].map(|place| context.others.people[place].0);
+            let bond = Bond::of(None, people, context.reference);
+            let cross = CrossRelations::of(pair[0].judgments.chart, pair[1].judgments.chart)
+                .read_as(bond.relationship);
+            // The rules are told with the caller's own pairs.
+            let told = context.of_pair(bond);
+            let complement = told.complement(pair);
+            let (cross, elements) = told.views(pair, &cross, &complement, out.is_full());
+            let view = GroupRelationView {
+                pair: [first as u8, second as u8],
+                cross_relations: InBrief(cross),
+                element_complement: InBrief(elements),
+            };
+            view.write(out);
+        });
+    }
+}
+
+/// The modules of a partner: whole where everything is asked for, else what the pair is read from.
+pub(crate) struct PartnerModules<'a> {
+    context: &'a AnswerContext<'a>,
+    judgments: &'a Judgments<'a>,
+    deliver: ModuleSet,
+}
+
+impl Json<TermSet> for PartnerModules<'_> {
+    fn write(&self, out: &mut Writer) {
+        let Self { context, judgments, deliver } = *self;
+        let (request, selection, reference) =
+            (context.request, context.selection, context.reference);
+        if out.is_full() {
+            let none = Others::default();
+            let luck = selection.weighs_luck().then(|| luck_words(judgments, request, reference));
+            let (luck, now) = (luck.as_ref(), &OnceCell::new());
+            let context = AnswerContext { judgments, luck, others: &none, now, ..*context };
+            Modules { context, set: deliver }.write(out);
+        } else {
+            let told = selection.allowed.without(selection.excluded);
+            view::partner::view(judgments, told, selection.weighs_luck(), reference).write(out);
+        }
     }
 }
 
@@ -157,38 +180,45 @@ fn exchange(pair: Pair<'_>, [a, b]: [Member<'_>; 2]) -> Option<(Exchange, Saying
     })
 }
 
-/// Writes what stands between two persons. What rests on a module that the plan has not is left out;
-/// that a request leaves a module out changes nothing here.
-fn write_pair(
-    OfPair { topic, bond, allowed }: &OfPair,
-    [a, b]: [Member<'_>; 2],
-    cross: &CrossRelations,
-    out: &mut Writer,
-) {
-    let pair = Pair {
-        a: Party { who: a.who, chart: a.judgments.chart },
-        b: Party { who: b.who, chart: b.judgments.chart },
-        relationship: bond.relationship,
-    };
-    let persons = Persons { ids: [a.id, b.id], pair };
-    let gods = allowed.contains(Module::Yongsin);
-    let extent = Extent {
-        all: out.is_full(),
-        sinsal: allowed.contains(Module::Sinsal),
-        // Where love is asked of they stay, told as of any two persons.
-        palaces: cross.may_be_couple() || *topic == Topic::Love,
-        with_child: bond.with_child,
-    };
-    let exchange = if gods { exchange(pair, [a, b]) } else { None };
-    out.raw("\"crossRelations\":");
-    view::cross_relations::view(persons, cross, extent, exchange).write(out);
-    let complement = ElementComplement::of(&a.complement(gods), &b.complement(gods));
-    out.raw(",\"elementComplement\":");
-    let complement = view::element_complement::view(persons, &complement, gods);
-    // Its sentences say what its reasoning would; the whole is asked for by `full`.
-    if out.is_full() {
-        complement.write(out);
-    } else {
-        out.in_brief(|out| complement.write(out));
+impl OfPair {
+    /// What the two bring to one another; with the five gods where the plan has them.
+    fn complement(&self, [a, b]: [Member<'_>; 2]) -> ElementComplement {
+        let gods = self.has_gods();
+        ElementComplement::of(&a.complement(gods), &b.complement(gods))
+    }
+
+    fn has_gods(&self) -> bool {
+        self.allowed.contains(Module::Yongsin)
+    }
+
+    /// What stands between two persons, all of it or what is close. What rests on a module that the plan has
+    /// not is left out; that a request leaves a module out changes nothing here.
+    fn views<'a>(
+        &self,
+        [a, b]: [Member<'a>; 2],
+        cross: &'a CrossRelations,
+        complement: &'a ElementComplement,
+        all: bool,
+    ) -> (view::cross_relations::View<'a>, view::element_complement::View<'a>) {
+        let &Self { topic, bond, allowed } = self;
+        let pair = Pair {
+            a: Party { who: a.who, chart: a.judgments.chart },
+            b: Party { who: b.who, chart: b.judgments.chart },
+            relationship: bond.relationship,
+        };
+        let persons = Persons { ids: [a.id, b.id], pair };
+        let gods = self.has_gods();
+        let extent = Extent {
+            all,
+            sinsal: allowed.contains(Module::Sinsal),
+            // Where love is asked of they stay, told as of any two persons.
+            palaces: cross.may_be_couple() || topic == Topic::Love,
+            with_child: bond.with_child,
+        };
+        let exchange = if gods { exchange(pair, [a, b]) } else { None };
+        (
+            view::cross_relations::view(persons, cross, extent, exchange),
+            view::element_complement::view(persons, complement, gods),
+        )
     }
 }

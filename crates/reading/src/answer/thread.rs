@@ -3,13 +3,11 @@
 use arrayvec::ArrayVec;
 use saju_catalogue::{Module, Topic};
 use saju_chart::Domain as _;
-use saju_json::Json as _;
 use saju_judgment::Thread;
 use saju_judgment::judgments::Judgments;
 use saju_judgment::thread::{Present, Step};
 use saju_judgment::verdict::Now;
 use saju_judgment::way_out::WayOut;
-use saju_shapes::Writer;
 use saju_words::{Advice, Told};
 
 use super::context::AnswerContext;
@@ -22,27 +20,27 @@ pub(super) const GROUND: [Module; 4] =
 /// Steps that are told of a partner.
 pub(super) const PARTNER_STEPS: [Step; 2] = [Step::Structure, Step::Need];
 
-/// Writes the thread beside the modules, with a comma before it, where the topic has no evaluation.
-pub(super) fn write(context: &AnswerContext<'_>, out: &mut Writer) {
-    if context.topic.row().modules.contains(&Module::Evaluation) {
-        return;
-    }
-    let mut advice = Advice::of_reading(context.judgments.chart.pillars.day);
-    if let Some(steps) = context.thread(&mut advice) {
-        out.raw(",\"thread\":");
-        steps.write(out);
-    }
-    if let Some(now) = context.now() {
-        out.raw(",\"verdict\":");
-        view::verdict::view(&now, &mut advice).write(out);
-    }
-    if let Some(way) = context.way_out() {
-        out.raw(",\"wayOut\":");
-        view::way_out::view(&way, &mut advice).write(out);
-    }
+/// The thread beside the modules, and what goes with it.
+#[derive(Debug, Default)]
+pub(super) struct Beside {
+    pub(super) steps: Option<view::thread::Steps>,
+    pub(super) verdict: Option<view::verdict::View>,
+    pub(super) way_out: Option<view::way_out::View>,
 }
 
 impl AnswerContext<'_> {
+    /// The thread beside the modules, where the topic has no evaluation.
+    pub(super) fn thread_beside(&self) -> Beside {
+        if self.topic.row().modules.contains(&Module::Evaluation) {
+            return Beside::default();
+        }
+        let advice = &mut Advice::of_reading(self.judgments.chart.pillars.day);
+        let steps = self.thread(advice);
+        let verdict = self.now().map(|now| view::verdict::view(&now, advice));
+        let way_out = self.way_out().map(|way| view::way_out::view(&way, advice));
+        Beside { steps, verdict, way_out }
+    }
+
     /// The thread; none where the plan lacks what it is drawn from. What a request leaves out changes
     /// nothing in it.
     pub(crate) fn thread(&self, advice: &mut Advice) -> Option<view::thread::Steps> {

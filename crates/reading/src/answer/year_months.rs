@@ -1,20 +1,19 @@
 //! The twelve months of a year, beside the modules.
 
 use saju_catalogue::{Module, Topic};
-use saju_json::Json as _;
 use saju_judgment::weolun::SolarMonth;
-use saju_shapes::Writer;
 
 use super::context::AnswerContext;
 use crate::view;
 
-/// Writes them with a comma before them, where the question is of a year and the plan weighs its months.
-pub(super) fn write(context: &AnswerContext<'_>, out: &mut Writer) {
-    let Some(luck) = context.luck.filter(|_| context.topic == Topic::Yearly) else { return };
-    if !context.selection.allowed.contains(Module::Weolun) {
-        return;
+impl<'a> AnswerContext<'a> {
+    /// The months, where the question is of a year and the plan weighs its months.
+    pub(super) fn year_months(&self) -> Option<Vec<view::year_months::View<'a>>> {
+        let luck = self.luck.filter(|_| self.topic == Topic::Yearly)?;
+        let tells = self.selection.allowed.contains(Module::Weolun);
+        tells.then(|| {
+            let pillars = &self.judgments.chart.pillars;
+            view::year_months::view(&SolarMonth::of_year(pillars, self.reference.date), luck)
+        })
     }
-    let months = SolarMonth::of_year(&context.judgments.chart.pillars, context.reference.date);
-    out.raw(",\"months\":");
-    view::year_months::view(&months, luck).write(out);
 }

@@ -2,17 +2,22 @@
 
 use arrayvec::ArrayVec;
 use saju_catalogue::Module;
-use saju_json::Json;
+use saju_json::{Json, described};
 use saju_shapes::Text;
 use saju_words::Sentence;
 use saju_words::guide::{self, Delivered, Line};
 
 use crate::{Format, Request, Selection};
 
-/// The guide, as the head of an answer holds it.
+/// 언어 모델에 건네는 안내. A guide for a language model.
+#[described]
 #[derive(Debug, Json)]
-pub(crate) struct View {
+#[schemars(rename_all = "camelCase", rename = "Guide")]
+pub struct View {
+    /// 이 자료가 무엇인지. What the material is.
     purpose: Text<Sentence>,
+    /// 쓰는 법. How to use it.
+    #[schemars(with = "Vec<String>")]
     how_to_use: ArrayVec<Text<Line>, 6>,
 }
 
