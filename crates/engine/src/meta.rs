@@ -1,12 +1,14 @@
 //! The `meta` of an answer.
 
-use saju_catalogue::{Module, ModuleSet, Sample, Topic};
+use saju_catalogue::{Module, ModuleSet};
+use saju_json::{Json as _, Outside, Writer};
 use saju_messages::problems;
 use saju_messages::warnings::{self, Warning};
-use saju_reading::Selection;
+use saju_reading::{Detail, Selection};
+use saju_shapes::Id;
 use saju_words::{In, Language, Say, one_line};
 
-use crate::envelope::{MetaView, UpgradeView, WarningView};
+use crate::envelope::{MetaView, Milliseconds, UpgradeView, WarningView};
 use crate::{About, Size};
 
 /// What `meta` tells of an answer; [`Self::tail`] writes it.
@@ -74,13 +76,20 @@ pub fn markdown_notes(found: &[Warning], language: Language) -> String {
     notes
 }
 
-/// Room for a `meta` without warnings.
-const ROOM: usize = 1024;
+/// The buffer of a `meta` without warnings.
+const BYTES: usize = 1024;
 
-fn ids(selection: &Selection, listed: ModuleSet) -> Vec<&'static str> {
+fn ids(selection: &Selection, listed: ModuleSet) -> Vec<Id<Module>> {
     let mut ids = Vec::with_capacity(listed.len());
-    ids.extend(selection.in_order(listed).map(Module::id));
+    ids.extend(selection.in_order(listed).map(Id));
     ids
+}
+
+/// That the plan leaves out these modules, and where it can be changed.
+fn upgrade<'a>(gated: &[Id<Module>], url: &'a str, language: Language) -> UpgradeView<'a> {
+    let names: Vec<&str> = gated.iter().map(|module| module.0.id()).collect();
+    let message = In(language, problems::upgrade(&names.join(", "))).to_text();
+    UpgradeView { message, url: Outside(url) }
 }
 
 impl Meta<'_> {
@@ -103,13 +112,11 @@ impl Meta<'_> {
     /// assert_eq!(meta.tail(), written);
     /// ```
     pub fn tail(&self) -> String {
-        let mut tail = Vec::with_capacity(ROOM);
-        tail.extend_from_slice(b",\"meta\":");
-        if serde_json::to_writer(&mut tail, &self.view()).is_err() {
-            tail.extend_from_slice(b"{}");
-        }
-        tail.push(b'}');
-        String::from_utf8(tail).unwrap_or_default()
+        let mut out: Writer<()> = Writer::new(Detail::Standard, BYTES);
+        out.raw(",\"meta\":");
+        self.view().write(&mut out);
+        out.raw("}");
+        out.finish().0
     }
 
     fn view(&self) -> MetaView<'_> {
@@ -123,15 +130,13 @@ impl Meta<'_> {
         let mut warnings: Vec<WarningView> = self.warnings.iter().map(warning).collect();
         let gated_core = selection.as_ref().and_then(|selection| core_gated(selection, language));
         warnings.extend(gated_core);
-        let upgrade = gated.as_ref().filter(|gated| !gated.is_empty()).map(|gated| UpgradeView {
-            message: In(language, problems::upgrade(&gated.join(", "))).to_text(),
-            url: self.upgrade_url,
-        });
+        let gated_some = gated.as_ref().filter(|gated| !gated.is_empty());
+        let upgrade = gated_some.map(|gated| upgrade(gated, self.upgrade_url, language));
         MetaView {
-            topic: topic.map(Topic::id),
+            topic: topic.map(Id),
             modules: list(|selection| selection.deliver),
-            tier: self.tier,
-            response_ms: self.microseconds as f64 / 1000.0,
+            tier: Outside(self.tier),
+            response_ms: Milliseconds { microseconds: self.microseconds },
             cached: self.cached,
             approx_tokens: self.size.approx_tokens,
             tokens: self.size.tokens,
@@ -140,7 +145,7 @@ impl Meta<'_> {
             gated_modules: gated,
             pending_modules: selection.map(|_| Vec::new()),
             warnings,
-            sample_profile: sample.map(Sample::id),
+            sample_profile: sample.map(Id),
             upgrade,
         }
     }

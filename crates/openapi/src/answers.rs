@@ -1,6 +1,6 @@
 //! The answers of the topics: the members of `data` that each may have.
 
-use saju_catalogue::{Module, Partners, Topic};
+use saju_catalogue::{Extra, Module, Partners, Topic};
 use saju_engine::envelope::MetaView;
 use saju_reading::view::data;
 use saju_reading::view::partners::PartnerView;
@@ -79,13 +79,13 @@ fn may_have(topic: Topic, member: &str) -> bool {
     let beside = |module| !row.modules.contains(&module);
     match member {
         "text" => false,
-        "disclaimer" => topic == Topic::Health,
+        "disclaimer" => topic.tells(Extra::Disclaimer),
         "timeline" => saju_reading::timeline::of(topic).is_some(),
         "groups" => beside(Module::SinStrength),
         "thread" | "verdict" | "wayOut" => beside(Module::Evaluation),
-        "months" => topic == Topic::Yearly,
-        "day" => matches!(topic, Topic::Today | Topic::Daily),
-        "areas" => matches!(topic, Topic::Money | Topic::Health),
+        "months" => topic.tells(Extra::Months),
+        "day" => topic.tells(Extra::DayLines),
+        "areas" => beside(Module::Evaluation) && !saju_reading::areas_of(topic).is_empty(),
         "partners" | "groupRelations" => row.partners != Partners::None,
         _ => true,
     }

@@ -11,12 +11,14 @@ pub mod request;
 pub mod sample;
 pub mod selection;
 pub mod timeline;
+mod topic_areas;
 pub mod view;
 
 pub use reference::Reference;
 pub use request::{Format, Issue, Parsed, Request, parse, parse_value};
 pub use saju_json::Detail;
 pub use selection::{Exclude, Selection};
+pub use topic_areas::areas_of;
 
 pub use saju_judgment::RULESET_VERSION;
 

@@ -3,7 +3,7 @@
 
 use saju_chart::{Sipseong, SipseongGroup};
 
-use super::condition::{Op, State};
+use super::atom::{Op, State};
 use crate::natal::{God, Natal};
 
 /// Atoms of conditions, each a bit.

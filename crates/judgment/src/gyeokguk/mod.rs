@@ -3,28 +3,34 @@
 //!
 //! Source: 子平真詮 論用神變化, 論用神成敗救應; 滴天髓闡微.
 
+mod atom;
 mod condition;
 mod extreme;
 mod facts;
+mod family;
 mod formation;
 mod gyeok;
 mod holding;
+mod judging;
 mod month;
 mod parse;
 mod reach;
 mod rules;
 pub mod say;
+mod status;
 #[cfg(test)]
 mod tests;
 
-pub use condition::{Compare, Condition, Op, State};
+pub use atom::{Compare, Op, State};
+pub use condition::Condition;
 pub use extreme::{Evidence, Extreme, Obstacle, Support};
-pub use formation::{Bearing, Fired, Formation, FormationStatus, Sangsin};
+pub use formation::{Bearing, Fired, Formation, Sangsin};
 pub use gyeok::{Gyeok, GyeokKind};
 pub(crate) use holding::Holding;
 pub use month::{MonthRule, MonthStructure};
 pub use reach::{Press, Pressing, Reach};
 pub use rules::{Completes, FormationKind, FormationRule, Source};
+pub use status::FormationStatus;
 
 use saju_chart::{Chart, SipseongGroup};
 

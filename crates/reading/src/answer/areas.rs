@@ -11,21 +11,8 @@ use saju_words::Advice;
 
 use super::context::AnswerContext;
 use super::thread::GROUND;
+use crate::topic_areas::areas_of;
 use crate::view;
-
-/// The areas that a topic tells. [area.cover]
-const fn covered(topic: Topic) -> &'static [LifeArea] {
-    use LifeArea::{Children, Health, Love, Nature, Parents, People, Wealth, Work};
-    match topic {
-        Topic::Consult | Topic::Life => &LifeArea::ALL,
-        Topic::Yearly => &[Nature, Work, Wealth, Love, Health],
-        Topic::Love => &[Love, Nature, People, Children, Parents],
-        Topic::Compatibility => &[Love, People],
-        Topic::Health => &[Health, Nature],
-        Topic::Money => &[Wealth, Work],
-        Topic::Manse | Topic::Today | Topic::Daily | Topic::Monthly | Topic::Decade => &[],
-    }
-}
 
 /// The areas of a concern.
 fn foremost(concern: Option<&ConcernReading>) -> &[LifeArea] {
@@ -51,7 +38,7 @@ impl AnswerContext<'_> {
     /// The areas and the answer to a concern; none where the plan lacks what they are drawn from. What a
     /// request leaves out changes nothing in them.
     pub(crate) fn life(&self, advice: &mut Advice) -> Life {
-        let covered = covered(self.topic);
+        let covered = areas_of(self.topic);
         let wealth = self.judged_wealth();
         let Some(ground) = self.area_ground(&wealth).filter(|_| !covered.is_empty()) else {
             return Life::default();
@@ -120,7 +107,7 @@ impl AnswerContext<'_> {
     /// The answer to the concern of the request, where there are areas.
     pub(crate) fn told_concern(&self, advice: &mut Advice) -> Option<view::concern::View> {
         let wealth = self.judged_wealth();
-        let ground = self.area_ground(&wealth).filter(|_| !covered(self.topic).is_empty())?;
+        let ground = self.area_ground(&wealth).filter(|_| !areas_of(self.topic).is_empty())?;
         self.concern(&ground).map(|reading| self.tell_concern(&reading, advice))
     }
 

@@ -11,8 +11,8 @@ use saju_judgment::compatibility::Relationship;
 use saju_judgment::fit::{Course, LifeStage, LuckWords, Span};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::verdict::Now;
-use saju_words::one_line;
 use saju_words::person::numbered;
+use saju_words::{Language, one_line};
 
 use crate::request::{Format, Partner, Person};
 use crate::view::decade_fortune::select;
@@ -25,6 +25,8 @@ pub(crate) struct AnswerContext<'a> {
     pub(crate) request: &'a Request,
     pub(crate) selection: &'a Selection,
     pub(crate) reference: Reference,
+    /// The language of the notes on a birth.
+    pub(crate) language: Language,
     pub(crate) judgments: &'a Judgments<'a>,
     /// Luck as it is told; none where the plan does not weigh it.
     pub(crate) luck: Option<&'a LuckWords<'a>>,

@@ -14,7 +14,7 @@ mod year_months;
 
 use std::cell::OnceCell;
 
-use saju_catalogue::{Module, ModuleSet, Topic};
+use saju_catalogue::{Extra, Module, ModuleSet};
 use saju_chart::Chart;
 use saju_json::{Detail, Json};
 use saju_judgment::health_balance;
@@ -45,18 +45,19 @@ const GLOSSARY_BYTES: usize = 20 * 1024;
 /// What an envelope adds behind the `data`.
 const META_BYTES: usize = 2 * 1024;
 
-/// Calculates a topic; the `data` of its answer.
+/// Calculates a topic; the `data` of its answer, with notes in Korean.
 pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> String {
     let mut data = String::new();
-    write_topic(request, selection, reference, &mut data);
+    write_topic(request, selection, reference, Language::Korean, &mut data);
     data
 }
 
-/// Calculates a topic and writes the `data` of its answer behind a text.
+/// Calculates a topic and appends the `data` of its answer, with notes on the birth in a language.
 pub fn write_topic(
     request: &Request,
     selection: &Selection,
     reference: Reference,
+    language: Language,
     out: &mut String,
 ) {
     let person = &request.person;
@@ -67,8 +68,17 @@ pub fn write_topic(
     let others = &Others::of(request, topic, reference, &chart);
     let luck = selection.weighs_luck().then(|| luck_words(judgments, request, reference));
     let (luck, now) = (luck.as_ref(), &OnceCell::new());
-    let context =
-        &AnswerContext { topic, request, selection, reference, judgments, luck, others, now };
+    let context = &AnswerContext {
+        topic,
+        request,
+        selection,
+        reference,
+        language,
+        judgments,
+        luck,
+        others,
+        now,
+    };
     let notes = &notes::of_caller(person, &moment, &chart, deliver, reference.date);
     let markdown = || Advised(chart.pillars.day, Markdown { context, selection, notes });
     if request.format == Format::Markdown {
@@ -87,7 +97,7 @@ pub fn write_topic(
         reference: refers.then(|| ReferenceView::of(reference)),
         input: view::input::view(&moment, person.sex),
         timezone: view::timezone::view(&moment, &person.source),
-        disclaimer: (topic == Topic::Health).then(|| Text(health_balance::say::disclaimer())),
+        disclaimer: topic.tells(Extra::Disclaimer).then(|| Text(health_balance::say::disclaimer())),
         modules: None,
         groups: None,
         thread: None,
@@ -100,7 +110,7 @@ pub fn write_topic(
         partners: None,
         group_relations: None,
         text: None,
-        diagnostics: notes::views(notes, &moment, deliver, request.language),
+        diagnostics: notes::views(notes, &moment, deliver, language),
         ruleset: view::ruleset::view(),
     };
     let data = if request.format == Format::Compact {

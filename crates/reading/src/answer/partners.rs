@@ -87,7 +87,7 @@ pub(crate) struct GroupRelations<'a>(&'a Members<'a>);
 impl Json<TermSet> for Partners<'_> {
     fn write(&self, out: &mut Writer) {
         let Members { context, caller, partners } = self.0;
-        let (others, language) = (context.others, context.request.language);
+        let (others, language) = (context.others, context.language);
         let deliver = context.selection.deliver.without(Module::CALLERS);
         out.array(partners.iter().enumerate(), |(index, member), out| {
             let (person, judgments) = (others.people[index].0, member.judgments);

@@ -1,7 +1,7 @@
 //! The thread of a reading: in the evaluation, and in topics without one beside the modules.
 
 use arrayvec::ArrayVec;
-use saju_catalogue::{Module, Topic};
+use saju_catalogue::{Module, ReferenceField};
 use saju_chart::Domain as _;
 use saju_judgment::Thread;
 use saju_judgment::judgments::Judgments;
@@ -97,8 +97,8 @@ impl AnswerContext<'_> {
         if !self.is_drawn() {
             return None;
         }
-        match self.topic {
-            Topic::Yearly => Now::of_year(judged, self.reference.year()),
+        match self.topic.row().reference {
+            ReferenceField::Year => Now::of_year(judged, self.reference.year()),
             _ => Now::of_day(judged, self.present()),
         }
     }

@@ -29,7 +29,6 @@ use saju_judgment::compatibility::Relationship;
 use saju_judgment::concern::Concern;
 use saju_messages::errors::{Expected, Hint};
 use saju_messages::warnings::Warning;
-use saju_words::Language;
 use serde_json::Value;
 
 use crate::reference::ReferenceInput;
@@ -59,8 +58,6 @@ pub struct Request {
     pub months: bool,
     /// How the answer is written.
     pub format: Format,
-    /// In which language the notes on the birth are told.
-    pub language: Language,
 }
 
 /// Another person of a request.
@@ -171,7 +168,6 @@ fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
             exclude,
             months,
             format,
-            language: Language::Korean,
         }),
         _ => Err(issues),
     };

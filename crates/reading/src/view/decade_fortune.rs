@@ -26,7 +26,10 @@ use crate::request::DecadeList;
 use crate::{Reference, fragments};
 
 /// 대운. The decades.
-#[object("DecadeFortune", partner("PartnerDecadeFortune", open))]
+#[object(
+    "DecadeFortune",
+    partner("PartnerDecadeFortune", "지금의 대운. The current decade.", open)
+)]
 pub struct View<'a> {
     /// 대운의 방향. Direction.
     pub direction: Named<Direction>,
@@ -40,7 +43,10 @@ pub struct View<'a> {
     /// 셈한 절기. The jeol that was counted to.
     pub counted_to: CountedTo,
     /// 대운의 목록. The decades, in order of age.
-    #[json(partner = ArrayVec<PartnerEntry, 1>)]
+    #[json(
+        partner = ArrayVec<PartnerEntry, 1>,
+        partner_doc = "기준일이 드는 대운 하나. 없으면 비어 있습니다. The one decade in which the reference day lies; empty without one.",
+    )]
     pub entries: Vec<Entry<'a>>,
     /// 목록을 고른 방식. How the list was chosen.
     pub selection: Selection,

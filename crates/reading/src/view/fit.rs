@@ -31,18 +31,8 @@ pub enum Form {
 
 impl Form {
     /// Of the pillar that a module of a topic is about; the others are told in short.
-    pub const fn of(topic: Topic, module: Module, detail: Detail) -> Self {
-        let is_full = matches!(
-            (topic, module),
-            (Topic::Today | Topic::Daily, Module::DailyInteraction)
-                | (Topic::Monthly, Module::Weolun)
-                | (
-                    Topic::Yearly | Topic::Love | Topic::Money | Topic::Health | Topic::Consult,
-                    Module::Seun
-                )
-                | (Topic::Decade | Topic::Life | Topic::Consult, Module::DecadeFortune)
-        );
-        if is_full { Self::Full } else { Self::of_others(detail) }
+    pub fn of(topic: Topic, module: Module, detail: Detail) -> Self {
+        if topic.row().in_full.contains(&module) { Self::Full } else { Self::of_others(detail) }
     }
 
     /// Of the other pillars.

@@ -10,7 +10,8 @@ mod transformation;
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Position, SipseongGroup, domain};
 
-use super::{FormationStatus, Gyeok};
+use super::gyeok::Gyeok;
+use super::status::FormationStatus;
 use crate::natal::{God, Natal};
 use crate::places::Places;
 use crate::relation::RelationPair;

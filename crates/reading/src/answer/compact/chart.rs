@@ -1,7 +1,7 @@
 //! The birth, the chart and its relations.
 
 use saju_calendar::{BirthTime, format};
-use saju_catalogue::{Module, Topic};
+use saju_catalogue::{Extra, Module};
 use saju_chart::{Pillars, Position, Sipseong, Stem};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::relation::{NatalRelation, RelationState, label as label_of};
@@ -47,7 +47,7 @@ impl Draft<'_> {
 
     /// What health must say before all else.
     pub(super) fn disclaimer(&mut self) {
-        if self.context.topic == Topic::Health {
+        if self.context.topic.tells(Extra::Disclaimer) {
             self.line(|sheet| {
                 sheet.say(&health_balance::say::disclaimer());
             });

@@ -1,7 +1,7 @@
 //! Luck: decades, years, the month, the day, and what they bring by dates.
 
 use arrayvec::ArrayVec;
-use saju_catalogue::{Module, Topic};
+use saju_catalogue::{Extra, Module, Topic};
 use saju_chart::{Ganji, Sipseong, Stem};
 use saju_judgment::Timeline;
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing};
@@ -155,13 +155,13 @@ impl Draft<'_> {
     }
 
     /// Whether the topic is a day.
-    const fn is_of_a_day(&self) -> bool {
-        matches!(self.context.topic, Topic::Today | Topic::Daily)
+    fn is_of_a_day(&self) -> bool {
+        self.context.topic.tells(Extra::DayLines)
     }
 
     /// Whether the topic is a day or a month, around which decade and year stand.
-    const fn tells_days(&self) -> bool {
-        matches!(self.context.topic, Topic::Today | Topic::Daily | Topic::Monthly)
+    fn tells_days(&self) -> bool {
+        matches!(self.context.topic.row().core, Module::DailyInteraction | Module::Weolun)
     }
 
     /// How much is said of another decade than the present one: no other sentence than the answer has.

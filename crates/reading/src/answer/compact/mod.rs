@@ -157,7 +157,7 @@ impl Say for Markdown<'_> {
         }
         for diagnostic in notes {
             let moment = context.judgments.moment;
-            let message = In(context.request.language, diagnostic.message(moment));
+            let message = In(context.language, diagnostic.message(moment));
             draft.item(|sheet| {
                 sheet.say(&message);
                 if let Some(pillars) = diagnostic.alternative() {
