@@ -92,13 +92,13 @@ impl Places {
     }
 
     /// Positions whose stem is among them.
-    pub fn stems(self) -> Positions {
-        Positions::where_(|p| self.contains_all(Self::stem(p)))
+    pub const fn stems(self) -> Positions {
+        Positions::of_bits(self.0 as u8)
     }
 
     /// Positions whose branch is among them.
-    pub fn branches(self) -> Positions {
-        Positions::where_(|p| self.contains_all(Self::branch(p)))
+    pub const fn branches(self) -> Positions {
+        Positions::of_bits((self.0 >> BRANCHES) as u8)
     }
 }
 

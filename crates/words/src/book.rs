@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_book::{Ending, end};
-use saju_saying::{Arg, Entry, Join, Message, NameSet, Saying, Tells, filler, fillers};
+use saju_saying::{Arg, Entry, Join, Message, NameSet, Saying, Tells, fillers, from_slot};
 
 use crate::advice::Verb;
 use crate::argument::{ending, put};
@@ -13,16 +13,38 @@ use crate::{Language, Page, Say, Slot, TermSet};
 pub(crate) struct Book {
     /// What is done to write each sentence, one after the other.
     pub(crate) steps: &'static [Step],
-    /// Where the steps of each sentence begin, and how it ends; behind the last where they end.
-    pub(crate) bodies: &'static [(u32, u8)],
-    /// The first sentence of each row: its wordings follow one another.
-    pub(crate) rows: &'static [u16],
+    /// The sentences.
+    pub(crate) bodies: &'static [Body],
+    /// The rows of all entries.
+    pub(crate) rows: &'static [Row],
     /// The first row of each entry.
     pub(crate) entries: &'static [u16],
     /// The first entry of each catalogue.
     pub(crate) catalogues: &'static [u16],
-    /// Sets of glossary terms that sentences mention.
+    /// Sets of glossary terms that sentences mention; the first is none.
     pub(crate) terms: &'static [TermSet],
+}
+
+/// A sentence of a table.
+#[derive(Clone, Copy)]
+pub(crate) struct Body {
+    /// Its first step.
+    pub(crate) step: u32,
+    /// How many steps it has.
+    pub(crate) steps: u8,
+    /// How it ends.
+    pub(crate) end: u8,
+    /// The terms that it mentions, by the place of their set.
+    pub(crate) terms: u16,
+}
+
+/// The row of an entry: wordings that follow one another.
+#[derive(Clone, Copy)]
+pub(crate) struct Row {
+    /// The first.
+    pub(crate) body: u16,
+    /// How many there are.
+    pub(crate) wordings: u8,
 }
 
 /// What is done to write a part of a sentence.
@@ -39,8 +61,6 @@ pub(crate) enum Step {
     SlotAndParticle(u8, &'static (&'static str, &'static str)),
     /// Advice: the place of the sentence in its table, and its verb.
     Advice(u8, &'static Verb),
-    /// The glossary terms of the sentence: the place of their set.
-    Terms(u16),
 }
 
 /// A name of a value.
@@ -55,25 +75,16 @@ fn name(set: NameSet, place: u8) -> &'static Name {
     &NAMES[usize::from(set.0)][usize::from(place)]
 }
 
-/// A sentence of a table with what fills its slots.
+/// What fills a slot and those behind it: arguments, and words from outside, which arguments have the places of.
 #[derive(Clone, Copy)]
-struct Told<'a> {
-    steps: &'static [Step],
-    /// How it ends.
-    end: u8,
-    filled: Filler<'a>,
-}
-
-/// What fills a slot, or the slots of a sentence one after the other.
-#[derive(Clone, Copy, Default)]
 struct Filler<'a> {
     args: &'a [Arg],
-    /// Words from outside, which arguments have the places of.
     given: &'a [Box<str>],
 }
 
 impl Book {
     /// The book of a language, as far as it tells an entry.
+    #[inline]
     fn of(language: Language, entry: Entry) -> &'static Self {
         match language {
             Language::English if ENGLISH.tells(entry) => &ENGLISH,
@@ -85,84 +96,92 @@ impl Book {
         self.catalogues.get(usize::from(entry.catalogue)).is_some_and(|first| *first != u16::MAX)
     }
 
-    fn told<'a>(&self, entry: Entry, row: u16, wording: u8, filled: Filler<'a>) -> Told<'a> {
-        let row = self.row(entry, row);
-        let (first, behind) = (self.rows[row], self.rows[row + 1]);
+    /// A sentence of an entry.
+    #[inline]
+    fn body(&self, entry: Entry, row: u16, wording: u8) -> Body {
+        let Row { body, wordings } = self.row(entry, row);
         // Whoever says it knows whose turn it is, not how many wordings a language has.
-        let wording = u16::from(wording) % (behind - first);
-        let body = usize::from(first + wording);
-        let ((from, end), (to, _)) = (self.bodies[body], self.bodies[body + 1]);
-        Told { steps: &self.steps[from as usize..to as usize], end, filled }
+        let wording = if wording < wordings { wording } else { wording % wordings };
+        self.bodies[usize::from(body) + usize::from(wording)]
     }
 
-    /// The place of a row among all.
-    fn row(&self, entry: Entry, row: u16) -> usize {
+    #[inline]
+    fn row(&self, entry: Entry, row: u16) -> Row {
         let first = self.catalogues[usize::from(entry.catalogue)];
         let row_of_entry = self.entries[usize::from(first) + usize::from(entry.place)];
-        usize::from(row_of_entry) + usize::from(row)
+        self.rows[usize::from(row_of_entry) + usize::from(row)]
     }
 
-    fn write(&self, told: Told<'_>, page: &mut Page) {
-        for step in told.steps {
+    /// Writes a sentence with what fills its slots.
+    fn write(&self, body: Body, filled: Filler<'_>, page: &mut Page) {
+        let steps = &self.steps[body.step as usize..][..usize::from(body.steps)];
+        for step in steps {
             match *step {
                 Step::Text(text) => page.push(text),
-                Step::Slot(slot) => self.fill(told.filler(slot), page),
+                Step::Slot(slot) => self.fill(filled.at(slot), page),
                 Step::SlotAndParticle(slot, (consonant, vowel)) => {
-                    let ending = self.read(told.filler(slot), page);
+                    let ending = self.read(filled.at(slot), page);
                     page.push(ending.particle(consonant, vowel));
                 }
                 Step::SlotAndGap(slot, text) => {
                     let mark = page.mark();
-                    self.fill(told.filler(slot), page);
+                    self.fill(filled.at(slot), page);
                     page.push_behind(mark, text);
                 }
                 Step::LastSlot(slot) => {
                     let mark = page.mark();
-                    self.fill(told.filler(slot), page);
+                    self.fill(filled.at(slot), page);
                     page.end_behind(mark);
                 }
                 Step::Advice(place, verb) => page.advise(*verb, usize::from(place)),
-                Step::Terms(set) => page.mention(self.terms[usize::from(set)]),
             }
+        }
+        if body.terms > 0 {
+            page.mention(self.terms[usize::from(body.terms)]);
         }
     }
 
     /// Writes what fills a slot.
     fn fill(&self, filler: Filler<'_>, page: &mut Page) {
-        match *filler.args {
-            [] | [Arg::Nothing, ..] => {}
-            [Arg::Named(set, place), ..] => {
-                let name = name(set, place);
-                page.push(name.text);
-                page.mention(name.terms);
-            }
-            [Arg::Titled(set, place), ..] => {
-                let name = name(set, place);
+        match filler.args.first() {
+            None | Some(Arg::Nothing) => {}
+            Some(Arg::Named(set, place)) => name(*set, *place).write(page),
+            Some(Arg::Titled(set, place)) => {
+                let name = name(*set, *place);
                 for part in [name.text, "(", name.han, ")"] {
                     page.push(part);
                 }
                 page.mention(name.terms);
             }
-            [Arg::Said { entry, row, wording, .. }, ..] => {
-                let book = Self::of(page.language(), entry);
-                book.write(book.told(entry, row, wording, filler.own()), page);
+            Some(Arg::Said { entry, row, wording, args }) => {
+                let book = Self::of(page.language(), *entry);
+                book.write(book.body(*entry, *row, *wording), filler.own(*args), page);
             }
-            [Arg::Several { join, .. }, ..] => self.fill_several(join, filler.own(), page),
-            [Arg::Given(place), ..] => page.push_any(filler.given(place)),
-            [word, ..] => put(word, page),
+            Some(Arg::Several { join, args }) => self.fill_several(*join, filler.own(*args), page),
+            Some(Arg::Given(place)) => page.push_any(filler.given(*place)),
+            Some(word) => put(*word, page),
         }
     }
 
     /// Writes what fills a slot; how it ends.
     fn read(&self, filler: Filler<'_>, page: &mut Page) -> Ending {
-        if let [Arg::Named(set, place), ..] = *filler.args {
-            let name = name(set, place);
-            page.push(name.text);
-            page.mention(name.terms);
-            return name.ending;
+        match filler.args.first() {
+            Some(Arg::Named(set, place)) => {
+                let name = name(*set, *place);
+                name.write(page);
+                name.ending
+            }
+            Some(Arg::Said { entry, row, wording, args }) => {
+                let book = Self::of(page.language(), *entry);
+                let (body, own) = (book.body(*entry, *row, *wording), filler.own(*args));
+                book.write(body, own, page);
+                book.ending_of(body, own)
+            }
+            _ => {
+                self.fill(filler, page);
+                self.ending(filler)
+            }
         }
-        self.fill(filler, page);
-        self.ending(filler)
     }
 
     /// Writes several, joined.
@@ -189,40 +208,49 @@ impl Book {
 
     /// How what fills a slot ends.
     fn ending(&self, filler: Filler<'_>) -> Ending {
-        match *filler.args {
-            [] => Ending::Vowel,
-            [Arg::Named(set, place) | Arg::Titled(set, place), ..] => name(set, place).ending,
-            [Arg::Said { entry, row, wording, .. }, ..] => {
-                self.ending_of(self.told(entry, row, wording, filler.own()))
+        match filler.args.first() {
+            None => Ending::Vowel,
+            Some(Arg::Named(set, place) | Arg::Titled(set, place)) => name(*set, *place).ending,
+            Some(Arg::Said { entry, row, wording, args }) => {
+                self.ending_of(self.body(*entry, *row, *wording), filler.own(*args))
             }
-            [Arg::Several { .. }, ..] => {
-                filler.own().each().last().map_or(Ending::Vowel, |last| self.ending(last))
+            Some(Arg::Several { args, .. }) => {
+                filler.own(*args).each().last().map_or(Ending::Vowel, |last| self.ending(last))
             }
-            [Arg::Given(place), ..] => crate::person::ending(filler.given(place)),
-            [word, ..] => ending(word),
+            Some(Arg::Given(place)) => crate::person::ending(filler.given(*place)),
+            Some(word) => ending(*word),
         }
     }
 
-    fn ending_of(&self, told: Told<'_>) -> Ending {
-        end::read(told.end).unwrap_or_else(|slot| self.ending(told.filler(slot)))
+    fn ending_of(&self, body: Body, filled: Filler<'_>) -> Ending {
+        end::read(body.end).unwrap_or_else(|slot| self.ending(filled.at(slot)))
     }
 }
 
-impl<'a> Told<'a> {
-    fn filler(&self, slot: u8) -> Filler<'a> {
-        Filler { args: filler(self.filled.args, slot), ..self.filled }
+impl Name {
+    #[inline]
+    fn write(&self, page: &mut Page) {
+        page.push(self.text);
+        page.mention(self.terms);
     }
 }
 
 impl<'a> Filler<'a> {
+    /// What fills a slot, and what stands behind it.
+    #[inline]
+    fn at(self, slot: u8) -> Self {
+        Self { args: from_slot(self.args, slot), ..self }
+    }
+
     /// What fills each slot.
     fn each(self) -> impl Iterator<Item = Self> {
         fillers(self.args).map(move |args| Self { args, ..self })
     }
 
-    /// What stands behind the first, being its own.
-    fn own(self) -> Self {
-        Self { args: self.args.get(1..).unwrap_or_default(), ..self }
+    /// So many behind the first, being its own.
+    #[inline]
+    fn own(self, args: u8) -> Self {
+        Self { args: self.args.get(1..=usize::from(args)).unwrap_or_default(), ..self }
     }
 
     fn given(self, place: u8) -> &'a str {
@@ -232,13 +260,13 @@ impl<'a> Filler<'a> {
 
 fn say(saying: &Saying, given: &[Box<str>], page: &mut Page) {
     let book = Book::of(page.language(), saying.entry());
-    let filled = Filler { args: saying.args(), given };
-    book.write(book.told(saying.entry(), saying.row(), saying.wording(), filled), page);
+    let body = book.body(saying.entry(), saying.row(), saying.wording());
+    book.write(body, Filler { args: saying.args(), given }, page);
 }
 
 fn ending_of(saying: &Saying, given: &[Box<str>]) -> Ending {
-    let filled = Filler { args: saying.args(), given };
-    KOREAN.ending_of(KOREAN.told(saying.entry(), saying.row(), saying.wording(), filled))
+    let body = KOREAN.body(saying.entry(), saying.row(), saying.wording());
+    KOREAN.ending_of(body, Filler { args: saying.args(), given })
 }
 
 impl Say for Saying {
@@ -329,8 +357,7 @@ impl Say for Whole {
 
 /// How many wordings a saying can be told in.
 pub fn wordings(saying: &Saying) -> usize {
-    let row = KOREAN.row(saying.entry(), saying.row());
-    usize::from(KOREAN.rows[row + 1] - KOREAN.rows[row])
+    KOREAN.row(saying.entry(), saying.row()).wordings.into()
 }
 
 impl Slot for Saying {

@@ -92,6 +92,7 @@ impl Page {
 
     /// Appends text of the program: printable, without quotation marks and `\\`, so that there is nothing
     /// to escape in it.
+    #[inline]
     pub fn push(&mut self, text: &'static str) {
         self.text.push_str(text);
     }
@@ -125,12 +126,14 @@ impl Page {
     }
 
     /// Appends text that begins with a space; without it if nothing was written since the mark.
+    #[inline]
     pub(crate) fn push_behind(&mut self, mark: usize, text: &'static str) {
         let text = if self.text.len() == mark { text.trim_start() } else { text };
         self.text.push_str(text);
     }
 
     /// Takes back a space at the end if nothing was written since the mark.
+    #[inline]
     pub(crate) fn end_behind(&mut self, mark: usize) {
         if self.text.len() == mark && self.text.ends_with(' ') {
             self.text.pop();

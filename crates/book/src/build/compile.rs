@@ -12,10 +12,18 @@ use super::tables::{Entry, Node};
 use super::template::{Piece, is_gap, skeleton, slots};
 use crate::{Ending, end};
 
-/// Where a sentence begins, and how it ends.
+/// A sentence: its first step and how many it has, how it ends, and the set of its terms.
 struct Body {
     step: usize,
+    steps: usize,
     end: u8,
+    terms: usize,
+}
+
+/// A row: its first sentence, and in how many wordings it is told.
+struct Row {
+    body: usize,
+    wordings: usize,
 }
 
 /// The kind of a slot that a word from outside fills.
@@ -30,8 +38,7 @@ pub struct Book {
     /// What is done to write them, as code.
     steps: Vec<String>,
     bodies: Vec<Body>,
-    /// The first body of each row, and where the last row ends.
-    rows: Vec<usize>,
+    rows: Vec<Row>,
     /// The first row of each entry.
     entries: Vec<usize>,
     /// The first entry of each catalogue, by its place; [`ABSENT`] where none is declared.
@@ -69,7 +76,7 @@ impl Book {
             let entries = node.entries();
             hold_slots(&place, signature, &entries);
             for (places, entry) in entries {
-                self.rows.push(self.bodies.len());
+                self.rows.push(Row { body: self.bodies.len(), wordings: entry.pieces.len() });
                 for (wording, pieces) in entry.pieces.iter().enumerate() {
                     let nth = places.iter().sum::<usize>() + wording;
                     self.sentence(glossary, &place, signature, pieces, nth);
@@ -100,14 +107,12 @@ impl Book {
             );
             slot
         };
-        self.bodies.push(Body {
-            step: self.steps.len(),
-            end: match last_read(pieces) {
-                Some(Piece::Slot(name)) => end::SLOTS + slot(&name),
-                Some(Piece::Text(text)) => end::of_word(Ending::of(&text)),
-                _ => end::of_word(Ending::Vowel),
-            },
-        });
+        let end = match last_read(pieces) {
+            Some(Piece::Slot(name)) => end::SLOTS + slot(&name),
+            Some(Piece::Text(text)) => end::of_word(Ending::of(&text)),
+            _ => end::of_word(Ending::Vowel),
+        };
+        let first = self.steps.len();
         for (index, piece) in pieces.iter().enumerate() {
             let step = match piece {
                 // It was written with the slot before it.
@@ -140,15 +145,15 @@ impl Book {
             };
             self.steps.push(step);
         }
-        let terms = glossary.scan(&skeleton(pieces));
-        if terms != [0; WORDS] {
-            let set = self.set(terms);
-            self.steps.push(format!("Terms({set})"));
-        }
+        let terms = self.set(glossary.scan(&skeleton(pieces)));
+        self.bodies.push(Body { step: first, steps: self.steps.len() - first, end, terms });
     }
 
-    /// The place of a set of terms.
+    /// The place of a set of terms. The first is none.
     fn set(&mut self, terms: [u64; WORDS]) -> usize {
+        if self.terms.is_empty() {
+            self.terms.push([0; WORDS]);
+        }
         self.terms.iter().position(|known| *known == terms).unwrap_or_else(|| {
             self.terms.push(terms);
             self.terms.len() - 1
@@ -158,15 +163,18 @@ impl Book {
     /// The book as code that `saju-words` includes.
     pub fn code(&self, language: &str) -> String {
         let mut code = format!("pub(crate) static {}: Book = Book {{\n", language.to_uppercase());
-        let bodies = self.bodies.iter().map(|body| format!("({}, {})", body.step, body.end));
-        let last = format!("({}, 0)", self.steps.len());
+        let bodies = self.bodies.iter().map(|Body { step, steps, end, terms }| {
+            format!("book::Body {{ step: {step}, steps: {steps}, end: {end}, terms: {terms} }}")
+        });
+        let rows = self.rows.iter().map(|Row { body, wordings }| {
+            format!("book::Row {{ body: {body}, wordings: {wordings} }}")
+        });
         let terms = self.terms.iter().map(|bits| format!("TermSet::of_bits({bits:?})"));
         let steps = self.steps.iter().map(|step| format!("book::Step::{step}"));
         let list = |all: Vec<String>| all.join(", ");
-        let ends = [self.bodies.len()];
         writeln!(code, "steps: &[{}],", list(steps.collect())).unwrap();
-        writeln!(code, "bodies: &[{}],", list(bodies.chain([last]).collect())).unwrap();
-        writeln!(code, "rows: &{:?},", self.rows.iter().chain(&ends).collect::<Vec<_>>()).unwrap();
+        writeln!(code, "bodies: &[{}],", list(bodies.collect())).unwrap();
+        writeln!(code, "rows: &[{}],", list(rows.collect())).unwrap();
         writeln!(code, "entries: &{:?},", self.entries).unwrap();
         writeln!(code, "catalogues: &{:?},", self.catalogues).unwrap();
         writeln!(code, "terms: &[{}],", list(terms.collect())).unwrap();

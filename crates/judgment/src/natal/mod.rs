@@ -15,7 +15,8 @@ use saju_chart::{
 use crate::letters::{BranchSet, Letter};
 use crate::places::Places;
 use crate::relation::{
-    RelationKind, RelationState, are_related, of_branches, related_to, stems_related_to,
+    Kinds, RelationKind, RelationState, are_related, kinds_of_branch, kinds_of_stem, of_branches,
+    related_to, stems_related_to,
 };
 use crate::sin_strength::{SinStrength, StrengthLabel};
 use crate::turned::{Combination, Turned};
@@ -55,6 +56,9 @@ pub struct Natal {
     branches: BranchSet,
     standing: [Positions; 12],
     stems_at: [Positions; 10],
+    /// The kinds of relation that the ten stems and the twelve branches have to some letter of the chart.
+    met_by_stem: [Kinds; 10],
+    met_by_branch: [Kinds; 12],
     weights: [u16; 5],
     gods: [Places; 10],
     turned: Turned,
@@ -81,6 +85,8 @@ impl Natal {
             branches: BranchSet::NONE,
             standing: [Positions::NONE; 12],
             stems_at: [Positions::NONE; 10],
+            met_by_stem: [0; 10],
+            met_by_branch: [0; 12],
             weights: [0; 5],
             gods: [Places::NONE; 10],
             turned: strength.turned,
@@ -97,6 +103,8 @@ impl Natal {
             natal.branches = natal.branches.with(ganji.branch());
             natal.standing[ganji.branch() as usize].insert(position);
             natal.stems_at[ganji.stem() as usize].insert(position);
+            meet(&mut natal.met_by_stem, kinds_of_stem(ganji.stem()));
+            meet(&mut natal.met_by_branch, kinds_of_branch(ganji.branch()));
             if position != Position::Day {
                 natal.add(Sipseong::of(day_master, ganji.stem()), Places::stem(position));
                 let place = Places::stem(position);
@@ -203,6 +211,19 @@ impl Natal {
         branches.fold(Positions::NONE, |at, branch| at.or(self.standing[branch as usize]))
     }
 
+    /// Where branches stand that have a relation of a kind to a branch, without a third.
+    pub(crate) fn branches_related_to(&self, branch: Branch, kind: RelationKind) -> Positions {
+        if self.met_by_branch[branch as usize] >> kind as u8 & 1 == 0 {
+            return Positions::NONE;
+        }
+        self.standing(related_to(branch, kind))
+    }
+
+    /// Where a branch stands.
+    pub(crate) const fn branches_at(&self, branch: Branch) -> Positions {
+        self.standing[branch as usize]
+    }
+
     /// Where a stem stands, the day master's among them.
     pub(crate) const fn stems_at(&self, stem: Stem) -> Positions {
         self.stems_at[stem as usize]
@@ -210,6 +231,9 @@ impl Natal {
 
     /// Where stems stand that have a relation of a kind to a stem, the day master's among them.
     pub(crate) fn stems_related_to(&self, stem: Stem, kind: RelationKind) -> Positions {
+        if self.met_by_stem[stem as usize] >> kind as u8 & 1 == 0 {
+            return Positions::NONE;
+        }
         let related = stems_related_to(stem, kind);
         related.fold(Positions::NONE, |at, other| at.or(self.stems_at(other)))
     }
@@ -379,6 +403,11 @@ impl Natal {
     pub(crate) fn month_combination(&self) -> Option<Combination> {
         self.turned.combination.filter(|row| row.branches.contains(self.month()))
     }
+}
+
+/// Adds the kinds of relation to a letter to those of the letters before it.
+fn meet<const N: usize>(met: &mut [Kinds; N], kinds: &[Kinds; N]) {
+    met.iter_mut().zip(kinds).for_each(|(met, kinds)| *met |= kinds);
 }
 
 /// Whether a hidden stem is a real root: all but the 여기 戊 of 申 and 亥 are; that of 寅 and 巳 is

@@ -6,6 +6,7 @@
 
 mod arrival;
 mod find;
+mod glance;
 mod item;
 mod key;
 mod kind;
@@ -72,7 +73,7 @@ impl<'a> Ahead<'a> {
     ) -> impl Iterator<Item = Item> {
         let mut known: ArrayVec<Subject, { Element::ALL.len() }> = ArrayVec::new();
         let of_period = move |period: _| -> Items {
-            let found = |kind: &Kind| self.found(*kind, Borrow::borrow(&period));
+            let found = |kind: &Kind| self.look(*kind, Borrow::borrow(&period));
             kinds.iter().flat_map(found).collect()
         };
         periods.flat_map(of_period).filter(move |item| {

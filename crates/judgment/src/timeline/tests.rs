@@ -43,6 +43,24 @@ fn all(ahead: &Ahead) -> Vec<Item> {
 }
 
 #[test]
+fn what_a_pillar_may_not_bring_is_not_found() {
+    let mut left = 0;
+    each(300, |ahead| {
+        for scope in [Scope::Decade, Scope::Year, Scope::Month] {
+            for period in ahead.periods(scope, Months::Next) {
+                for kind in
+                    Kind::ALL.into_iter().filter(|kind| !ahead.may_bring(*kind, period.ganji))
+                {
+                    assert!(ahead.found(kind, &period).is_empty(), "{kind:?} {:?}", period.ganji);
+                    left += 1;
+                }
+            }
+        }
+    });
+    assert!(left > 0);
+}
+
+#[test]
 fn nothing_is_over_and_nothing_comes_after_the_age_of_99() {
     each(300, |ahead| {
         for item in all(ahead) {

@@ -180,7 +180,7 @@ pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View> {
         voices: full.map(|told| told.voices().into_iter().map(voice).collect()),
         meaning: full.map(|told| Text(told.character(0))),
         basis: full.map(|told| {
-            basis(told.passage).into_iter().map(|(line, rule)| Text(Cited(line, rule))).collect()
+            basis(told).into_iter().map(|(line, rule)| Text(Cited(line, rule))).collect()
         }),
     })
 }

@@ -14,16 +14,17 @@ use super::wording::Used;
 use crate::fit::{Contact, Course, Part, Passage, Wonguk};
 use crate::seun::MAX_WINDOW;
 
-/// What is said of a pillar, in its wordings.
+/// In which wordings a pillar is told.
 #[derive(Clone, Debug)]
 pub(super) struct Words {
     /// What its letters do.
-    pub(super) branch: Saying,
-    pub(super) stem: Saying,
+    pub(super) branch: u8,
+    pub(super) stem: u8,
     /// What moves the branch beside that.
-    pub(super) movement: Option<Saying>,
+    pub(super) movement: u8,
     /// What stands between it and the longer luck.
-    pub(super) host: Option<Saying>,
+    pub(super) host: u8,
+    /// What to do, with its wording.
     pub(super) advice: Saying,
     pub(super) voices: ArrayVec<Voice, 2>,
 }
@@ -107,7 +108,8 @@ fn choose(wonguk: Wonguk<'_>, passages: &[Passage], mut used: Used<'_>) -> Vec<W
             if passage.is_current != is_current || passage.is_brief() {
                 continue;
             }
-            let new = voice::of(passage).into_iter().filter(|voice| !spoken.contains(voice));
+            let new =
+                voice::of(wonguk, passage).into_iter().filter(|voice| !spoken.contains(voice));
             words.voices = new.take(voice::room(passage)).collect();
             spoken.extend(&words.voices);
         }
@@ -119,24 +121,23 @@ fn words_of(wonguk: Wonguk<'_>, passage: &Passage, used: &mut Used<'_>) -> Words
     let place = usize::from(passage.place);
     let reading = &passage.reading;
     // What is told in brief has no wordings to choose, and uses none up.
-    let mut choose = |saying: Saying, place: usize| {
-        if passage.is_brief() { saying } else { used.choose(saying, place) }
+    let mut choose = |saying: &Saying, place: usize| {
+        if passage.is_brief() { 0 } else { used.choose(saying, place) }
     };
-    let of_contact = |contact: &Contact| contact::clause(wonguk, passage, contact);
+    let of_contact = |contact: &Contact| contact::bare(wonguk, passage, contact);
     let of_letter =
         |part| held_by(reading, part).map_or_else(|| effect(wonguk, reading, part), of_contact);
-    let branch = choose(of_letter(Part::Branch), place);
-    let stem = of_letter(Part::Stem);
+    let [of_branch, of_stem] = [Part::Branch, Part::Stem].map(of_letter);
+    let branch = choose(&of_branch, place);
     // Letters that are told as one have one clause, but for what the branch meets.
-    let is_same = (stem.entry(), stem.row()) == (branch.entry(), branch.row());
-    let stem = if is_same && is_one(wonguk, reading) {
-        stem.worded(branch.wording())
-    } else {
-        choose(stem, place + 1)
-    };
-    let movement = movement(reading).map(|contact| choose(of_contact(contact), place));
-    let host = of_host(reading).filter(|_| passage.host.is_some());
-    let host = host.map(|contact| choose(of_contact(contact), place));
-    let advice = choose(advice(wonguk, passage), place);
+    let is_same = (of_stem.entry(), of_stem.row()) == (of_branch.entry(), of_branch.row());
+    let stem =
+        if is_same && is_one(wonguk, reading) { branch } else { choose(&of_stem, place + 1) };
+    let mut of_other = |contact: &Contact| choose(&of_contact(contact), place);
+    let movement = movement(reading).map_or(0, &mut of_other);
+    let host = of_host(reading).filter(|_| passage.host.is_some()).map_or(0, of_other);
+    let advice = advice(wonguk, passage);
+    let wording = choose(&advice, place);
+    let advice = advice.worded(wording);
     Words { branch, stem, movement, host, advice, voices: ArrayVec::new() }
 }

@@ -7,7 +7,7 @@ use saju_saying::{Glyphs, Number, Saying, Titled};
 use super::told::Told;
 use crate::fit::{
     ClimateTurn, ClimateVoice, Family, FormationTurn, FormationVoice, Handover, LifeStage, Passage,
-    Scope,
+    Scope, Wonguk,
 };
 use crate::yongsin::{Lean, season};
 
@@ -142,17 +142,15 @@ impl Voice {
 
 /// What could be said of a pillar, the weightiest first. The structure is spoken of in decades and in
 /// the reference year, and not to children.
-pub(super) fn of(passage: &Passage) -> ArrayVec<Voice, 5> {
+pub(super) fn of(wonguk: Wonguk<'_>, passage: &Passage) -> ArrayVec<Voice, 5> {
     let reading = &passage.reading;
     let of_structure = match reading.luck.scope {
         Scope::Decade => true,
         Scope::Year => passage.is_current,
         Scope::Month | Scope::Day => false,
     };
-    let formation = reading
-        .formation
-        .filter(|_| of_structure && passage.stage != LifeStage::Child)
-        .map(Voice::Formation);
+    let is_asked = of_structure && passage.stage != LifeStage::Child;
+    let formation = is_asked.then(|| reading.formation(wonguk)).flatten().map(Voice::Formation);
     let frame = reading.branch.moves_frame.then_some(Voice::Frame(reading.branch.acts_as));
     let void = reading.is_void().then_some(Voice::Void(reading.branch.leaning.lean));
     let voices = [
