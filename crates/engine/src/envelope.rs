@@ -1,4 +1,4 @@
-//! The members that stand around an answer: `meta`, the error, RFC 9457 problems.
+//! What surrounds an answer: `meta`, errors, RFC 9457 problems.
 
 use saju_catalogue::{Module, Sample, Topic};
 use saju_json::{Fixed, Json, Outside, Writer, described, object};
@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::lists::places::PlaceView;
 
-/// How an answer begins; its `data` follows, and [`Meta::tail`](crate::Meta::tail) ends it.
+/// The beginning of an envelope; `data` follows, then [`Meta::tail`](crate::Meta::tail).
 ///
 /// ```
 /// use saju_engine::{About, Meta, Size, envelope::HEAD};
@@ -72,7 +72,7 @@ pub struct MetaView<'a> {
     pub upgrade: Option<UpgradeView<'a>>,
 }
 
-/// A time in milliseconds, kept in microseconds and always written with a decimal: `1.5`, `2.0`.
+/// A duration shown in milliseconds, always with a decimal: `1.5`, `2.0`.
 #[described(as = f64)]
 #[derive(Clone, Copy, Debug)]
 pub struct Milliseconds {

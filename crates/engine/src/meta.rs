@@ -11,7 +11,7 @@ use saju_words::{In, Language, Say, one_line};
 use crate::envelope::{MetaView, Milliseconds, UpgradeView, WarningView};
 use crate::{About, Size};
 
-/// What `meta` tells of an answer; [`Self::tail`] writes it.
+/// What `meta` says about an answer; [`Self::tail`] writes it.
 ///
 /// ```
 /// use saju_engine::{Meta, Question, Size, Terms, answer, calendar::Date, catalogue::Topic};
@@ -33,17 +33,17 @@ use crate::{About, Size};
 /// ```
 #[derive(Debug)]
 pub struct Meta<'a> {
-    /// What the question itself tells.
+    /// What the question itself contributes.
     pub about: &'a About,
     /// The plan of the key that asked.
     pub tier: &'a str,
     /// How long it took.
     pub microseconds: u64,
-    /// Whether it was kept from before.
+    /// Whether the answer came from the cache.
     pub cached: bool,
     /// The size of the data.
     pub size: Size,
-    /// What was read otherwise than it was sent.
+    /// Warnings about the request.
     pub warnings: &'a [Warning],
     /// Where a plan can be changed.
     pub upgrade_url: &'a str,
@@ -51,8 +51,7 @@ pub struct Meta<'a> {
     pub language: Language,
 }
 
-/// What stands behind an answer in Markdown, which has no `meta`: its warnings as a list, nothing where
-/// there are none.
+/// What follows an answer in Markdown, which has no `meta`: its warnings as a list, if there are any.
 ///
 /// ```
 /// use saju_engine::{Language, Question, catalogue::Topic, markdown_notes};
@@ -69,7 +68,7 @@ pub fn markdown_notes(found: &[Warning], language: Language) -> String {
             notes = format!("## {}\n", In(language, warnings::heading()).to_text());
         }
         notes.push_str("- ");
-        // A member that nobody knows is told by the name that was sent.
+        // An unknown member is quoted as it was sent, so it may hold line breaks.
         notes.push_str(&one_line(&In(language, warning.message()).to_text()));
         notes.push('\n');
     }
@@ -85,7 +84,7 @@ fn ids(selection: &Selection, listed: ModuleSet) -> Vec<Id<Module>> {
     ids
 }
 
-/// That the plan leaves out these modules, and where it can be changed.
+/// Says that the plan leaves out these modules, and where to change it.
 fn upgrade<'a>(gated: &[Id<Module>], url: &'a str, language: Language) -> UpgradeView<'a> {
     let names: Vec<&str> = gated.iter().map(|module| module.0.id()).collect();
     let message = In(language, problems::upgrade(&names.join(", "))).to_text();
@@ -93,7 +92,7 @@ fn upgrade<'a>(gated: &[Id<Module>], url: &'a str, language: Language) -> Upgrad
 }
 
 impl Meta<'_> {
-    /// What stands behind the `data` of an answer: `,"meta":{…}}`.
+    /// What follows the `data` of an answer: `,"meta":{…}}`.
     ///
     /// ```
     /// use saju_engine::{About, Meta, Size};
@@ -151,7 +150,7 @@ impl Meta<'_> {
     }
 }
 
-/// That the plan leaves out what the topic is about.
+/// The warning that the plan leaves out the topic's core module.
 fn core_gated(selection: &Selection, language: Language) -> Option<WarningView> {
     let core = selection.topic.row().core;
     selection.gated.contains(core).then(|| WarningView {

@@ -1,4 +1,4 @@
-//! What judgments say: the catalogues of their sayings, and the sets whose values have names.
+//! The catalogues of what judgments say, and the sets whose values have names.
 
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Pillars, Position, Positions, Sipseong, Stem};

@@ -1,5 +1,5 @@
-//! **Request → answer.** It reads requests leniently ([`request`]), lets the judgments be made, and
-//! writes the views of the modules and what stands around them ([`answer`]). It knows no plan, no clock and no network; those come as values.
+//! **Request → answer.** Reads requests leniently ([`request`]), has the judgments made, and writes the modules and
+//! what surrounds them ([`answer`]). It knows no plans, clock or network; those come in as values.
 
 pub mod answer;
 pub mod find_dates;

@@ -1,5 +1,4 @@
-//! What of the timeline each topic tells: rows from the weightiest on, until there are enough. The rows
-//! are this service's.
+//! What each topic's timeline lists: rows by priority, until there are enough. House rules.
 
 use saju_catalogue::Topic;
 use saju_judgment::fit::Scope::{Decade, Month, Year};
@@ -29,7 +28,7 @@ const fn plan(most: usize, passage: Passage, months: Months, rows: &'static [Row
     Some(Plan { most, rows, months, passage })
 }
 
-/// The plan of a topic, if it tells a timeline.
+/// The plan of a topic, if it has a timeline.
 #[rustfmt::skip]
 pub fn of(topic: Topic) -> Option<Plan> {
     use Months::{Next, OfMonth, OfYear};

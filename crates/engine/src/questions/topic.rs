@@ -75,8 +75,8 @@ impl Asked for AskedTopic {
     }
 
     fn key(&self, terms: &Terms) -> Key {
-        // Taken apart by name, so that a new member cannot be forgotten. What was said of the
-        // reference point and of modules to leave out stands in the effective date and the selection.
+        // Destructured by name so that a new member cannot be forgotten. The reference point and the excluded
+        // modules are already in the effective date and the selection.
         let Request {
             person,
             partners,

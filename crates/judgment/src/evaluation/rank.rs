@@ -1,5 +1,5 @@
-//! What is kept of the remarks when there is room for some: what the chart turns on before what
-//! merely stands in it. [pick.rank]
+//! Which remarks are kept when there are too many: what the chart turns on ranks above what merely occurs in it.
+//! [pick.rank]
 
 use arrayvec::ArrayVec;
 

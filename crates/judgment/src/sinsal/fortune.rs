@@ -22,8 +22,7 @@ type Kinds = u64;
 
 const _: () = assert!(ROWS.len() <= Kinds::BITS as usize, "a set needs a bit for each kind");
 
-/// The catalogue read the other way round: what a base brings with a letter, instead of the letters
-/// that a kind asks for. Every look-up is then one cell.
+/// The catalogue inverted: by base and letter, which kinds they bring. A look-up is then a single cell.
 struct Brought {
     day_stem: [[Kinds; 12]; 10],
     month_stem: [[Kinds; 10]; 12],

@@ -1,5 +1,5 @@
-//! The areas of a life and the answer to a concern: in the evaluation, and areas beside the modules of
-//! topics without one.
+//! The areas of a life and the answer to a concern. They stand in the evaluation; in topics without one, the areas
+//! stand beside the modules.
 
 use arrayvec::ArrayVec;
 use saju_catalogue::{Module, Topic};
@@ -35,8 +35,8 @@ impl AnswerContext<'_> {
         self.life(&mut Advice::of_reading(self.judgments.chart.pillars.day)).areas
     }
 
-    /// The areas and the answer to a concern; none where the plan lacks what they are drawn from. What a
-    /// request leaves out changes nothing in them.
+    /// The areas and the answer to a concern; none where the plan lacks what they rest on. `exclude` does not
+    /// affect them.
     pub(crate) fn life(&self, advice: &mut Advice) -> Life {
         let covered = areas_of(self.topic);
         let wealth = self.judged_wealth();
@@ -57,7 +57,7 @@ impl AnswerContext<'_> {
         Life { areas: Some(areas), concern }
     }
 
-    /// What the areas are read from; none where the plan lacks it.
+    /// What the areas rest on; `None` where the plan lacks it.
     pub(crate) fn area_ground<'b>(&'b self, wealth: &'b Wealth) -> Option<AreaGround<'b>> {
         let (judged, allowed) = (self.judgments, self.selection.allowed);
         GROUND.into_iter().all(|module| allowed.contains(module)).then(|| AreaGround {
@@ -97,7 +97,7 @@ impl AnswerContext<'_> {
     ) -> ArrayVec<LifeArea, 10> {
         let is_child = ground.stage == LifeStage::Child;
         let fits = |area: &LifeArea| {
-            // Where love is asked of, a child is asked of no children.
+            // The topic love says nothing of children to a child.
             !(self.topic == Topic::Love && *area == LifeArea::Children && is_child)
         };
         let others = areas.iter().filter(|area| fits(area) && !foremost.contains(area));

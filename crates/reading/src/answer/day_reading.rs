@@ -14,7 +14,7 @@ impl AnswerContext<'_> {
         self.day_reading().map(|day| view::day_reading::view(&day, &mut advice))
     }
 
-    /// The day of a question about one; none before the birth, nor where luck is not weighed.
+    /// The day, for topics about one; none before the birth or where luck is not weighed.
     pub(crate) fn day_reading(&self) -> Option<DayReading> {
         let tells = self.selection.allowed.contains(Module::DailyInteraction);
         if !self.topic.tells(Extra::DayLines) || !tells || self.luck.is_none() {

@@ -45,19 +45,19 @@ const GLOSSARY_BYTES: usize = 20 * 1024;
 /// What an envelope adds behind the `data`.
 const META_BYTES: usize = 2 * 1024;
 
-/// Calculates a topic; the `data` of its answer, with notes in Korean.
+/// Answers a topic, with notes in Korean: the `data`.
 pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> String {
     let mut data = String::new();
     write_topic(request, selection, reference, Language::Korean, &mut data);
     data
 }
 
-/// Calculates a topic and appends the `data` of its answer, with notes on the birth in a language.
+/// Answers a topic and appends the `data`; `notes_in` is the language of notes on the birth.
 pub fn write_topic(
     request: &Request,
     selection: &Selection,
     reference: Reference,
-    language: Language,
+    notes_in: Language,
     out: &mut String,
 ) {
     let person = &request.person;
@@ -73,7 +73,7 @@ pub fn write_topic(
         request,
         selection,
         reference,
-        language,
+        notes_in,
         judgments,
         luck,
         others,
@@ -110,7 +110,7 @@ pub fn write_topic(
         partners: None,
         group_relations: None,
         text: None,
-        diagnostics: notes::views(notes, &moment, deliver, language),
+        diagnostics: notes::views(notes, &moment, deliver, notes_in),
         ruleset: view::ruleset::view(),
     };
     let data = if request.format == Format::Compact {
@@ -154,8 +154,7 @@ pub fn write_topic(
     out.push_str(after);
 }
 
-/// Looks for the hours of a day and writes the `data` of an answer, with these of the modules; its
-/// notes are told in a language.
+/// Answers which charts the hours of a day have: the `data`, with these modules and notes in a language.
 pub fn hours(hours: &Hours, deliver: ModuleSet, language: Language) -> String {
     let person = &hours.person;
     let day = Day::of(person.birth, person.sex);
@@ -165,13 +164,12 @@ pub fn hours(hours: &Hours, deliver: ModuleSet, language: Language) -> String {
     out.finish().0
 }
 
-/// Looks for moments and writes the `data` of an answer; `weighs` says whether they are weighed for the
-/// person that the look-up names.
+/// Answers a reverse look-up: the `data`. `weighs` says whether moments are weighed for the person it names.
 pub fn find_dates(query: &FindDates, weighs: bool) -> String {
     found_dates(query, &find_dates::find(query, weighs))
 }
 
-/// The same until it is over: then there is no answer.
+/// Like [`find_dates`], but cancellable: `None` once `is_over`.
 pub fn find_dates_until(
     query: &FindDates,
     weighs: bool,

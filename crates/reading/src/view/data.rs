@@ -99,13 +99,13 @@ pub struct View<'a> {
     pub(crate) ruleset: ruleset::View,
 }
 
-/// Where the glossary goes: between the braces of an empty object. It holds the terms of all the rest, so it
-/// is written when they are known.
+/// The place of the glossary: an empty object for now. It holds the terms of everything else, so it is filled in
+/// last.
 #[derive(Debug, Default)]
 pub(crate) struct Glossary(Cell<usize>);
 
 impl Glossary {
-    /// Where the terms go in the text that was written, in bytes.
+    /// Byte offset between its braces.
     pub(crate) const fn place(&self) -> usize {
         self.0.get()
     }

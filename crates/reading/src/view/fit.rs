@@ -30,7 +30,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// Of the pillar that a module of a topic is about; the others are told in short.
+    /// For the pillar a topic's module is about; the others are told in short.
     pub fn of(topic: Topic, module: Module, detail: Detail) -> Self {
         if topic.row().in_full.contains(&module) { Self::Full } else { Self::of_others(detail) }
     }
@@ -43,8 +43,8 @@ impl Form {
         }
     }
 
-    /// Of a decade far from the one that is asked for, where this is the form of the others: the parts of
-    /// the elements stand in the yongsin module of the topic, if it has one.
+    /// For decades far from the one asked for, given the form of the others: the topic's yongsin module, if any,
+    /// already tells the parts of the elements.
     #[must_use]
     pub fn of_far(self, topic: Topic) -> Self {
         match self {

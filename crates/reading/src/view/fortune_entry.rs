@@ -1,4 +1,4 @@
-//! An entry of a fortune, as the years, the solar months and the day share it, and its parts.
+//! An entry of luck, shared by years, solar months and the day.
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Ganji, Pillars, Sipseong, TwelveStage};
@@ -50,7 +50,7 @@ pub struct Entry<'a> {
     pub fit: Option<fit::View>,
 }
 
-/// How much the gods and the stage of an entry say.
+/// Whether an entry's gods and stage say what they mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
     /// Their names.

@@ -170,8 +170,8 @@ pub struct HourBoundary {
     pub minutes_to_next: u16,
 }
 
-/// The view of a chart, with what its day pillar is where the topic asks for it, and with what ten gods
-/// and stages mean unless little is said.
+/// The view of a chart; with its day pillar if the topic wants it, and with the meanings of ten gods and stages
+/// unless detail is minimal.
 pub fn view(moment: &Moment, chart: &Chart, with_day_pillar: bool, explained: bool) -> View {
     let day_pillar = with_day_pillar.then(|| day_pillar::view(&chart.pillars));
     View { day_pillar, ..told(moment, chart, explained) }
@@ -215,7 +215,7 @@ pub(crate) fn day_master_view(stem: Stem) -> DayMaster {
     }
 }
 
-/// The ten gods that have said what they mean; each says it where it stands first.
+/// Ten gods already explained; each is explained where it first appears.
 #[derive(Debug, Default)]
 struct Told([bool; Sipseong::ALL.len()]);
 
@@ -228,7 +228,7 @@ impl Told {
     }
 }
 
-/// The view of a pillar; what its ten gods and its stage mean is told where some have been told.
+/// The view of a pillar; its ten gods and stage are explained if `told` is given.
 fn pillar_view(
     day_master: Stem,
     position: Position,

@@ -1,4 +1,4 @@
-//! What a luck pillar means for a chart, as far as its place in an answer asks for it.
+//! What a luck pillar means for a chart, in the detail its place calls for.
 
 use saju_catalogue::{Module, Topic};
 use saju_judgment::fit::{Extent, Meaning, Told};

@@ -13,7 +13,7 @@ use saju_messages::label;
 use super::line::Cut;
 use super::{Draft, Sheet};
 
-/// Relations that are told, and those of them that are told where there is little room.
+/// Relations listed, and how many of them survive a tight budget.
 const RELATIONS: usize = 4;
 const FOREMOST: usize = 2;
 
@@ -45,7 +45,7 @@ impl Draft<'_> {
         });
     }
 
-    /// What health must say before all else.
+    /// The notice that must come first in the topic health.
     pub(super) fn disclaimer(&mut self) {
         if self.context.topic.tells(Extra::Disclaimer) {
             self.line(|sheet| {

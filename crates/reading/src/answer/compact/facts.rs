@@ -1,4 +1,4 @@
-//! What only one topic tells: the spouse star, the elements in luck, wealth, twelve months.
+//! What only one topic says: the spouse star, the elements in luck, wealth, twelve months.
 
 use arrayvec::ArrayVec;
 use saju_calendar::TermOrdinal;
@@ -19,13 +19,13 @@ const TERMS: i16 = 2;
 /// Effects on the balance that are always told.
 const EFFECTS: usize = 2;
 
-/// When a fact goes where there is little room: those among the first go last.
+/// When a fact is dropped: the first ones are dropped last.
 fn beyond(kept: usize, place: usize) -> Cut {
     if place < kept { Cut::LastFact } else { Cut::Fact(u8::MAX - place as u8) }
 }
 
 impl Draft<'_> {
-    /// What only the topic at hand tells.
+    /// What only this topic says.
     pub(super) fn facts(&mut self) {
         match self.context.topic {
             Topic::Love => self.love(),

@@ -17,10 +17,10 @@ use crate::timeline;
 use crate::view;
 use crate::view::timeline::in_turn;
 
-/// Decades after the current one that come before all others.
+/// Decades after the current one that take precedence.
 const AHEAD: u8 = 2;
 
-/// The age from which no more decades are told.
+/// The age past which decades are not listed.
 const HUNDRED: u16 = 100;
 
 /// Items of the timeline that are always told.
@@ -164,7 +164,7 @@ impl Draft<'_> {
         matches!(self.context.topic.row().core, Module::DailyInteraction | Module::Weolun)
     }
 
-    /// How much is said of another decade than the present one: no other sentence than the answer has.
+    /// How much is said of a decade other than the present one: only sentences the full answer has.
     fn extent_of(&self, order: u8, present: u8) -> Extent {
         match self.context.topic {
             Topic::Decade => Extent::Short,
@@ -183,7 +183,7 @@ impl Draft<'_> {
         }
     }
 
-    /// What a period means that the topic is not about.
+    /// What a period means when the topic is not about it.
     fn of_other(&mut self, told: Option<Told<'_>>, extent: Extent) {
         if let Some(told) = told.filter(|told| !told.passage.is_brief()) {
             self.item_until(Cut::OtherMeanings, |sheet| {
@@ -237,7 +237,7 @@ impl Draft<'_> {
     }
 }
 
-/// The order of the present decade: 0 before the first, past the last behind it.
+/// The order of the present decade: 0 before the first one, one past the last after it.
 const fn standing_of(standing: Standing) -> u8 {
     match standing {
         Standing::Before => 0,
@@ -260,7 +260,7 @@ fn chosen(judgments: &Judgments<'_>, standing: Standing, most: usize) -> ArrayVe
     let beyond = (current + AHEAD + 1..=last.min(current + AHEAD + 7)).find(helps);
     let near = current..=last.min(current + AHEAD);
     let mut orders: ArrayVec<u8, 8> = ArrayVec::new();
-    // Of the next decade it is always told, of those behind a hundred years never else.
+    // Always for the next decade; otherwise never past a hundred years.
     let is_lived =
         |order: u8| order <= current + 1 || judgments.decades().decade(order).start_age < HUNDRED;
     for order in near.chain(beyond).chain(first..=last) {
