@@ -2,7 +2,7 @@
 
 pub(crate) mod say;
 
-pub use say::{branch, half, of_luck, stem};
+pub use say::{Half, branch, half, of_luck, stem};
 
 use saju_chart::{Position, Positions};
 

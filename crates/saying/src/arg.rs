@@ -109,7 +109,7 @@ impl<I: IntoIterator<Item: Fills>> Fills for Several<I> {
 impl Arg {
     /// How many arguments it takes: itself, and those behind it that are its own.
     #[inline]
-    const fn width(&self) -> usize {
+    pub const fn width(&self) -> usize {
         match self {
             Self::Said { args, .. } | Self::Several { args, .. } => 1 + *args as usize,
             _ => 1,

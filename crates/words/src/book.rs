@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_book::{Ending, end};
+use saju_chart::Stem;
 use saju_saying::{Arg, Entry, Join, Message, NameSet, Saying, Tells, fillers, from_slot};
 
 use crate::advice::Verb;
@@ -13,6 +14,10 @@ use crate::{Language, Page, Say, Slot, TermSet};
 pub(crate) struct Book {
     /// What is done to write each sentence, one after the other.
     pub(crate) steps: &'static [Step],
+    /// The texts of sentences that are written out.
+    pub(crate) wholes: &'static [Ready],
+    /// How they are counted: for each slot by what fills it.
+    pub(crate) shapes: &'static [&'static [By]],
     /// The sentences.
     pub(crate) bodies: &'static [Body],
     /// The rows of all entries.
@@ -27,15 +32,28 @@ pub(crate) struct Book {
 
 /// A sentence of a table.
 #[derive(Clone, Copy)]
-pub(crate) struct Body {
-    /// Its first step.
-    pub(crate) step: u32,
-    /// How many steps it has.
-    pub(crate) steps: u8,
-    /// How it ends.
-    pub(crate) end: u8,
+pub(crate) enum Body {
+    /// Written out for all that can fill its slots: the first of its texts, and how they are counted.
+    Whole { first: u32, shape: u8 },
+    /// Written step by step: its first step and how many it has, how it ends, and the place of the set of terms
+    /// that it mentions.
+    Steps { first: u32, count: u8, end: u8, terms: u16 },
+}
+
+/// A sentence that is written out.
+pub(crate) struct Ready {
+    pub(crate) text: &'static str,
+    pub(crate) ending: Ending,
     /// The terms that it mentions, by the place of their set.
     pub(crate) terms: u16,
+}
+
+/// How the texts of a sentence go by what fills a slot.
+pub(crate) struct By {
+    /// The place of what fills the slot in the first of them.
+    pub(crate) from: u8,
+    /// By how many texts the next is behind.
+    pub(crate) stride: u16,
 }
 
 /// The row of an entry: wordings that follow one another.
@@ -69,6 +87,17 @@ pub(crate) struct Name {
     pub(crate) han: &'static str,
     pub(crate) ending: Ending,
     pub(crate) terms: TermSet,
+}
+
+/// The place of what fills a slot among the few words that can.
+#[inline]
+const fn place(arg: Arg) -> usize {
+    match arg {
+        Arg::Named(_, place) => place as usize,
+        Arg::Stem(stem) => stem as usize,
+        Arg::Branch(branch) => Stem::ALL.len() + branch as usize,
+        _ => 0,
+    }
 }
 
 fn name(set: NameSet, place: u8) -> &'static Name {
@@ -113,31 +142,59 @@ impl Book {
     }
 
     /// Writes a sentence with what fills its slots.
+    #[inline]
     fn write(&self, body: Body, filled: Filler<'_>, page: &mut Page) {
-        let steps = &self.steps[body.step as usize..][..usize::from(body.steps)];
+        match body {
+            Body::Whole { first, shape } => {
+                let whole = self.whole(first, shape, filled);
+                page.push(whole.text);
+                self.mention(whole.terms, page);
+            }
+            Body::Steps { first, count, terms, .. } => {
+                let steps = &self.steps[first as usize..][..usize::from(count)];
+                self.write_steps(steps, filled, page);
+                self.mention(terms, page);
+            }
+        }
+    }
+
+    /// A sentence that is written out, as its slots are filled.
+    #[inline]
+    fn whole(&self, first: u32, shape: u8, filled: Filler<'_>) -> &'static Ready {
+        let by_slots = self.shapes[usize::from(shape)].iter().zip(filled.args);
+        let behind =
+            by_slots.map(|(by, arg)| usize::from(by.stride) * (place(*arg) - usize::from(by.from)));
+        &self.wholes[first as usize + behind.sum::<usize>()]
+    }
+
+    #[inline]
+    fn mention(&self, terms: u16, page: &mut Page) {
+        if terms > 0 {
+            page.mention(self.terms[usize::from(terms)]);
+        }
+    }
+
+    fn write_steps(&self, steps: &[Step], filled: Filler<'_>, page: &mut Page) {
         for step in steps {
             match *step {
                 Step::Text(text) => page.push(text),
-                Step::Slot(slot) => self.fill(filled.at(slot), page),
+                Step::Slot(slot) => self.fill(filled.nth(slot), page),
                 Step::SlotAndParticle(slot, (consonant, vowel)) => {
-                    let ending = self.read(filled.at(slot), page);
+                    let ending = self.read(filled.nth(slot), page);
                     page.push(ending.particle(consonant, vowel));
                 }
                 Step::SlotAndGap(slot, text) => {
                     let mark = page.mark();
-                    self.fill(filled.at(slot), page);
+                    self.fill(filled.nth(slot), page);
                     page.push_behind(mark, text);
                 }
                 Step::LastSlot(slot) => {
                     let mark = page.mark();
-                    self.fill(filled.at(slot), page);
+                    self.fill(filled.nth(slot), page);
                     page.end_behind(mark);
                 }
                 Step::Advice(place, verb) => page.advise(*verb, usize::from(place)),
             }
-        }
-        if body.terms > 0 {
-            page.mention(self.terms[usize::from(body.terms)]);
         }
     }
 
@@ -153,11 +210,11 @@ impl Book {
                 }
                 page.mention(name.terms);
             }
-            Some(Arg::Said { entry, row, wording, args }) => {
+            Some(Arg::Said { entry, row, wording, .. }) => {
                 let book = Self::of(page.language(), *entry);
-                book.write(book.body(*entry, *row, *wording), filler.own(*args), page);
+                book.write(book.body(*entry, *row, *wording), filler.own(), page);
             }
-            Some(Arg::Several { join, args }) => self.fill_several(*join, filler.own(*args), page),
+            Some(Arg::Several { join, .. }) => self.fill_several(*join, filler.own(), page),
             Some(Arg::Given(place)) => page.push_any(filler.given(*place)),
             Some(word) => put(*word, page),
         }
@@ -171,9 +228,9 @@ impl Book {
                 name.write(page);
                 name.ending
             }
-            Some(Arg::Said { entry, row, wording, args }) => {
+            Some(Arg::Said { entry, row, wording, .. }) => {
                 let book = Self::of(page.language(), *entry);
-                let (body, own) = (book.body(*entry, *row, *wording), filler.own(*args));
+                let (body, own) = (book.body(*entry, *row, *wording), filler.own());
                 book.write(body, own, page);
                 book.ending_of(body, own)
             }
@@ -211,11 +268,11 @@ impl Book {
         match filler.args.first() {
             None => Ending::Vowel,
             Some(Arg::Named(set, place) | Arg::Titled(set, place)) => name(*set, *place).ending,
-            Some(Arg::Said { entry, row, wording, args }) => {
-                self.ending_of(self.body(*entry, *row, *wording), filler.own(*args))
+            Some(Arg::Said { entry, row, wording, .. }) => {
+                self.ending_of(self.body(*entry, *row, *wording), filler.own())
             }
-            Some(Arg::Several { args, .. }) => {
-                filler.own(*args).each().last().map_or(Ending::Vowel, |last| self.ending(last))
+            Some(Arg::Several { .. }) => {
+                filler.own().each().last().map_or(Ending::Vowel, |last| self.ending(last))
             }
             Some(Arg::Given(place)) => crate::person::ending(filler.given(*place)),
             Some(word) => ending(*word),
@@ -223,7 +280,12 @@ impl Book {
     }
 
     fn ending_of(&self, body: Body, filled: Filler<'_>) -> Ending {
-        end::read(body.end).unwrap_or_else(|slot| self.ending(filled.at(slot)))
+        match body {
+            Body::Whole { first, shape } => self.whole(first, shape, filled).ending,
+            Body::Steps { end, .. } => {
+                end::read(end).unwrap_or_else(|slot| self.ending(filled.nth(slot)))
+            }
+        }
     }
 }
 
@@ -238,7 +300,7 @@ impl Name {
 impl<'a> Filler<'a> {
     /// What fills a slot, and what stands behind it.
     #[inline]
-    fn at(self, slot: u8) -> Self {
+    fn nth(self, slot: u8) -> Self {
         Self { args: from_slot(self.args, slot), ..self }
     }
 
@@ -247,10 +309,11 @@ impl<'a> Filler<'a> {
         fillers(self.args).map(move |args| Self { args, ..self })
     }
 
-    /// So many behind the first, being its own.
+    /// What stands behind the first, being its own.
     #[inline]
-    fn own(self, args: u8) -> Self {
-        Self { args: self.args.get(1..=usize::from(args)).unwrap_or_default(), ..self }
+    fn own(self) -> Self {
+        let width = self.args.first().map_or(1, Arg::width);
+        Self { args: self.args.get(1..width).unwrap_or_default(), ..self }
     }
 
     fn given(self, place: u8) -> &'a str {

@@ -54,7 +54,7 @@ impl Glossary {
         Self { terms, in_text, acts, endings: ENDINGS.split_whitespace().collect() }
     }
 
-    fn bits(&self, terms: impl IntoIterator<Item = String>) -> [u64; WORDS] {
+    pub(super) fn bits(&self, terms: impl IntoIterator<Item = String>) -> [u64; WORDS] {
         let mut bits = [0; WORDS];
         for term in terms {
             if let Some(place) = self.terms.iter().position(|known| *known == term) {
