@@ -48,7 +48,7 @@ struct Draft<'a> {
 /// Text written by a function.
 struct Written<F>(F);
 
-impl<F: Fn(&mut Sheet<'_>)> Say for Written<F> {
+impl<F: Fn(&mut Sheet<'_, '_>)> Say for Written<F> {
     fn say(&self, page: &mut Page) {
         (self.0)(&mut Sheet(page));
         page.push_any("\n");
@@ -63,17 +63,17 @@ impl<'a> Draft<'a> {
     }
 
     /// Adds a line that is never dropped.
-    fn line(&mut self, write: impl Fn(&mut Sheet<'_>)) {
+    fn line(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.add(None, false, write);
     }
 
     /// Adds a list item that is never dropped.
-    fn item(&mut self, write: impl Fn(&mut Sheet<'_>)) {
+    fn item(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.item_until(None, write);
     }
 
     /// Adds an item that may be dropped.
-    fn item_until(&mut self, cut: impl Into<Option<Cut>>, write: impl Fn(&mut Sheet<'_>)) {
+    fn item_until(&mut self, cut: impl Into<Option<Cut>>, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.add(cut.into(), false, |sheet| {
             sheet.put("- ");
             write(sheet);
@@ -84,11 +84,11 @@ impl<'a> Draft<'a> {
     fn item_or_short(
         &mut self,
         cut: Cut,
-        write: impl Fn(&mut Sheet<'_>),
-        in_short: impl Fn(&mut Sheet<'_>),
+        write: impl Fn(&mut Sheet<'_, '_>),
+        in_short: impl Fn(&mut Sheet<'_, '_>),
     ) {
         self.item_until(cut, write);
-        let short = self.advice.tell(&Written(|sheet: &mut Sheet<'_>| {
+        let short = self.advice.tell(&Written(|sheet: &mut Sheet<'_, '_>| {
             sheet.put("- ");
             in_short(sheet);
         }));
@@ -105,14 +105,14 @@ impl<'a> Draft<'a> {
     }
 
     /// Adds a heading; it is dropped when nothing remains under it.
-    fn heading(&mut self, write: impl Fn(&mut Sheet<'_>)) {
+    fn heading(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.add(None, true, |sheet| {
             sheet.put("## ");
             write(sheet);
         });
     }
 
-    fn add(&mut self, cut: Option<Cut>, is_heading: bool, write: impl Fn(&mut Sheet<'_>)) {
+    fn add(&mut self, cut: Option<Cut>, is_heading: bool, write: impl Fn(&mut Sheet<'_, '_>)) {
         let text = self.advice.tell(&Written(write));
         self.lines.0.push(Line { text, short: None, cut, last: None, is_heading });
     }
