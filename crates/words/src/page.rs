@@ -120,6 +120,15 @@ impl Page {
     }
 
     /// Where the text ends now, in bytes.
+    pub(crate) fn into_text(self) -> String {
+        self.text
+    }
+
+    /// The terms that were mentioned since they were taken last.
+    pub(crate) const fn take_terms(&mut self) -> TermSet {
+        mem::replace(&mut self.terms, TermSet::NONE)
+    }
+
     pub(crate) const fn mark(&self) -> usize {
         self.text.len()
     }
