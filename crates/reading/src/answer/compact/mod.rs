@@ -25,6 +25,9 @@ use sheet::Sheet;
 /// Tokens of a text about one person, at most, in the vocabulary o200k.
 const BUDGET: usize = 1_200;
 
+/// Tokens that a story adds.
+const STORY: usize = 300;
+
 /// Tokens that the first partner adds, and each further one.
 const FIRST_PARTNER: usize = 400;
 const FURTHER_PARTNER: usize = 350;
@@ -124,9 +127,10 @@ impl<'a> Draft<'a> {
     }
 
     fn budget(&self) -> usize {
+        let own = BUDGET + if self.context.selection.story { STORY } else { 0 };
         match self.context.others.people.len() {
-            0 => BUDGET,
-            partners => BUDGET + FIRST_PARTNER + FURTHER_PARTNER * (partners - 1),
+            0 => own,
+            partners => own + FIRST_PARTNER + FURTHER_PARTNER * (partners - 1),
         }
     }
 }
@@ -141,6 +145,7 @@ impl Say for Markdown<'_> {
         draft.birth();
         draft.disclaimer();
         draft.chart();
+        draft.story();
         draft.day_lines();
         draft.thread();
         draft.concern();
