@@ -7,7 +7,7 @@ use saju_chart::{Chart, Sipseong, TwelveStage, domain};
 use saju_json::{Fixed, Json, described, object};
 use saju_judgment::carriers::Carrier;
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, say, start_age_ten_thousandths};
-use saju_judgment::fit::{self as fit_say, Extent, Half, Handover, LifeStage, Scope, Told};
+use saju_judgment::fit::{self as fit_say, Extent, Half, Handover, LifeStage, Scope, WordedLuck};
 use saju_judgment::fortune::say::Unweighed;
 use saju_judgment::relation::{FortuneRelations, fortune_relations};
 use saju_judgment::{DecadeFortune, Direction, TwelveSinsal};
@@ -19,7 +19,7 @@ use saju_words::{Sentences, TermSet};
 
 use super::fit::{HalfView, HandoverView, Luck};
 use super::fortune_entry::{TwelveSinsalLeaf, TwelveSinsalPair};
-use super::luck_meaning::{LuckMeaning, Place, extent};
+use super::luck_meaning::{ListPlace, LuckMeaning, extent};
 use super::partner::pillars::LetterView;
 use super::{BranchView, Line, carriers, fit, fit_short, line, relation};
 use crate::request::DecadeList;
@@ -206,7 +206,7 @@ domain! {
 pub struct Meaning<'a> {
     chart: &'a Chart,
     decade: Decade,
-    told: Option<Told<'a>>,
+    told: Option<WordedLuck<'a>>,
     extent: Extent,
 }
 
@@ -339,7 +339,7 @@ fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -
     let handover = Handover::of(decades, today).filter(|_| order.is_some());
     let halves = order.map(|order| Half::of(&decades.decade(order)));
     let told = order.and_then(|order| luck.words?.decade(order));
-    let meaning = |(told, halves): (Told<'a>, [Half; 2])| fit_say::Current {
+    let meaning = |(told, halves): (WordedLuck<'a>, [Half; 2])| fit_say::Current {
         told,
         halves: halves.map(|half| half.from),
         handover,
@@ -358,7 +358,7 @@ fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -
 }
 
 /// Where a decade stands by the reference day, and by today where that is nearer.
-fn place(decades: &DecadeFortune, order: u8, reference: Reference) -> Place {
+fn place(decades: &DecadeFortune, order: u8, reference: Reference) -> ListPlace {
     let ahead_of = |day| match decades.standing(day) {
         Standing::Before => i16::from(order),
         Standing::In(other) => i16::from(order) - i16::from(other),
@@ -366,17 +366,17 @@ fn place(decades: &DecadeFortune, order: u8, reference: Reference) -> Place {
     };
     let days = [reference.date, reference.today].map(ahead_of);
     match days.into_iter().min_by_key(|ahead| ahead.abs()).unwrap_or_default() {
-        ..-1 => Place::Back,
-        -1 | 1 => Place::Beside,
-        0 => Place::Present,
-        2.. => Place::Ahead,
+        ..-1 => ListPlace::Back,
+        -1 | 1 => ListPlace::Beside,
+        0 => ListPlace::Present,
+        2.. => ListPlace::Ahead,
     }
 }
 
 fn entry<'a>(
     chart: &'a Chart,
     decade: Decade,
-    place: Place,
+    place: ListPlace,
     birth: Date,
     luck: Luck<'a>,
 ) -> Entry<'a> {

@@ -8,7 +8,7 @@ use saju_json::{Detail, object};
 use saju_judgment::Rule;
 use saju_judgment::fit::{
     BranchLanding, Character, Contact, ContactKind, Effect, Family, Half, Handover, LuckWords,
-    Part, Scope, StemLanding, Told, VoiceKind, Voiced, basis, reasoning,
+    Part, Scope, StemLanding, VoiceKind, Voiced, WordedLuck, basis, reasoning,
 };
 use saju_judgment::yongsin::{AlsoNamed, FiveGod, Lean, Leaning};
 use saju_saying::Saying;
@@ -126,7 +126,7 @@ macro_rules! letters {
             (role, also): (FiveGod, AlsoNamed),
             leaning: Leaning,
             landing: $landing,
-            full: Option<Told<'_>>,
+            full: Option<WordedLuck<'_>>,
         ) -> $view {
             let (lean, landing) = (full.map(|_| leaning.lean), full.map(|_| landing));
             $view {
@@ -162,7 +162,7 @@ pub struct ContactView {
 }
 
 /// The fit of a luck pillar; none before the birth.
-pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View> {
+pub fn view(told: Option<WordedLuck<'_>>, form: Form) -> Option<View> {
     let told = told.filter(|told| !told.passage.is_before_birth)?;
     let reading = told.reading();
     let full = (form == Form::Full).then_some(told);
@@ -231,7 +231,7 @@ pub struct HalfView {
 }
 
 /// The halves of a decade.
-pub fn halves(told: Told<'_>, halves: [Half; 2]) -> [HalfView; 2] {
+pub fn halves(told: WordedLuck<'_>, halves: [Half; 2]) -> [HalfView; 2] {
     let reading = told.reading();
     let ganji = reading.luck.ganji;
     halves.map(|Half { part, from, to }| {

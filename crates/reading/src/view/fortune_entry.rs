@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Ganji, Pillars, Sipseong, TwelveStage};
 use saju_json::{Json, described, object};
-use saju_judgment::fit::{Extent, LifeStage, Scope, Told};
+use saju_judgment::fit::{Extent, LifeStage, Scope, WordedLuck};
 use saju_judgment::fortune::say::Unweighed;
 use saju_judgment::relation::FortuneRelations;
 use saju_judgment::sinsal::FortuneHit;
@@ -74,7 +74,7 @@ pub struct Weighed<'a> {
     /// Age that is reached in it.
     pub age: i16,
     /// Its words; none where the plan does not weigh it.
-    pub told: Option<Told<'a>>,
+    pub told: Option<WordedLuck<'a>>,
     /// How much is said of it.
     pub form: Form,
     /// How much is said of what it means, if anything.

@@ -183,7 +183,7 @@ fn told(moment: &Moment, chart: &Chart, explained: bool) -> View {
     let jeol = chart
         .month
         .map_or_else(|| TermOrdinal::jeol_at_or_before(moment.instant), |month| month.jeol);
-    let mut gods = explained.then(Told::default);
+    let mut gods = explained.then(ToldGods::default);
     let mut pillar = |position, ganji| {
         let mut view = pillar_view(day_master, position, ganji, gods.as_mut());
         view.branch.turned = TurnedView::of(&chart.pillars, position);
@@ -217,9 +217,9 @@ pub(crate) fn day_master_view(stem: Stem) -> DayMaster {
 
 /// Ten gods already explained; each is explained where it first appears.
 #[derive(Debug, Default)]
-struct Told([bool; Sipseong::ALL.len()]);
+struct ToldGods([bool; Sipseong::ALL.len()]);
 
-impl Told {
+impl ToldGods {
     fn god(&mut self, god: Sipseong, position: Position) -> Fragment<SipseongShape> {
         match std::mem::replace(&mut self.0[god as usize], true) {
             true => fragments::sipseong_again(god, position),
@@ -233,7 +233,7 @@ fn pillar_view(
     day_master: Stem,
     position: Position,
     ganji: Ganji,
-    mut told: Option<&mut Told>,
+    mut told: Option<&mut ToldGods>,
 ) -> PillarView {
     let (stem, branch) = (ganji.stem(), ganji.branch());
     let explained = told.is_some();
