@@ -170,13 +170,9 @@ pub struct StandingView {
 /// Where today stands, and what the decade of today is to the chart.
 #[object("CurrentDecade")]
 pub struct Current<'a> {
-    /// 그날이 드는 대운의 차례. 목록에 없으면 null. Order; null when it is not in the list.
-    pub order: Option<u8>,
-    /// before(앞), within(안), after(뒤). Phase.
-    pub phase: Id<Phase>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
-    pub reasoning: Text<Saying>,
+    /// Where it stands.
+    #[json(flatten)]
+    pub standing: StandingView,
     /// 뜻: 성격과 앞뒤 다섯 해, 교운기. What it means: its character, its halves, the next passage.
     #[json(optional)]
     pub meaning: Option<Text<Sentences<fit_say::Current<'a>>>>,
@@ -345,11 +341,8 @@ fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -
         handover,
     };
     let current = told.filter(|told| !told.passage.is_brief()).zip(halves);
-    let StandingView { order, phase, reasoning } = standing;
     Current {
-        order,
-        phase,
-        reasoning,
+        standing,
         meaning: current.map(|current| Text(Sentences(meaning(current)))),
         fit: fit::view(told, luck.current),
         halves: current.map(|(told, halves)| fit::halves(told, halves)),
