@@ -17,7 +17,7 @@ mod topic;
 pub use cost::{READING, Reading, WORK, Work};
 pub use field::{FieldRow, Kind, Object, ReadBy};
 pub use fields::{Field, YEARS_OF_BIRTH, YEARS_OF_REFERENCE};
-pub use module::{Module, ModuleRow, ModuleSet, TIMELINE, Whose};
+pub use module::{Module, ModuleRow, ModuleSet, STORY, TIMELINE, Whose};
 pub use problem_code::{IssueCode, ProblemCode};
 pub use sample::{Sample, SampleRow};
 pub use set::Set;

@@ -14,8 +14,8 @@ use crate::yongsin::NamedGod;
 use crate::{
     areas, compatibility, concern, daily_interaction, day_pillar, day_reading, decade_fortune,
     diagnostics, elements, evaluation, find_dates, fit, fortune, four_pillars, gyeokguk,
-    health_balance, hours, love, places, relation, seun, sin_strength, sinsal, thread, timeline,
-    twelve_stages, verdict, way_out, wealth, weolun, yongsin,
+    health_balance, hours, love, places, relation, seun, sin_strength, sinsal, story, thread,
+    timeline, twelve_stages, verdict, way_out, wealth, weolun, yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.
@@ -64,6 +64,13 @@ pub enum Subject {
     Verdict,
     WayOut,
     DayReading,
+    Story,
+    StoryPicture,
+    StoryScene,
+    StorySo,
+    StoryAnswer,
+    StoryTime,
+    StoryTask,
 }
 
 /// The catalogues.
@@ -110,6 +117,13 @@ pub const CATALOGUES: &[Catalogue] = &[
     verdict::say::CATALOGUE,
     way_out::say::CATALOGUE,
     day_reading::say::CATALOGUE,
+    story::say::CATALOGUES[0],
+    story::say::CATALOGUES[1],
+    story::say::CATALOGUES[2],
+    story::say::CATALOGUES[3],
+    story::say::CATALOGUES[4],
+    story::say::CATALOGUES[5],
+    story::say::CATALOGUES[6],
 ];
 
 names! {

@@ -46,6 +46,8 @@ fn tell(life: &Life<'_>, place: usize, told: Report<'_>) {
     told("thread place", &thread.place.key);
     told("thread decades", &thread.decades.key);
     for reading in &life.readings {
+        // The structure speaks when it is asked.
+        let _ = reading.formation(of.haengun().wonguk);
         told("decade", reading);
         told("character", &reading.character);
         for contact in &*reading.contacts {

@@ -81,6 +81,7 @@ fn may_have(topic: Topic, member: &str) -> bool {
         "text" => false,
         "disclaimer" => topic.tells(Extra::Disclaimer),
         "timeline" => saju_reading::timeline::of(topic).is_some(),
+        "story" => saju_reading::story::of(topic).is_some(),
         "groups" => beside(Module::SinStrength),
         "thread" | "verdict" | "wayOut" => beside(Module::Evaluation),
         "months" => topic.tells(Extra::Months),

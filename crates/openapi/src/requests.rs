@@ -160,8 +160,8 @@ pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
         let others = Module::excludable().filter(|name| *name != row.core.id());
         exclude["items"]["enum"] = others.collect();
         exclude["description"] = format!(
-            "뺄 모듈과 timeline. 핵심 모듈({core})을 빼면 400 CORE_MODULE_EXCLUDED. Modules to leave out, and \
-             `timeline`; 400 when the core module {core} is among them.",
+            "뺄 모듈과 timeline, story. 핵심 모듈({core})을 빼면 400 CORE_MODULE_EXCLUDED. Modules to leave out, and \
+             `timeline` and `story`; 400 when the core module {core} is among them.",
             core = row.core.id()
         )
         .into();

@@ -10,6 +10,7 @@ pub mod reference;
 pub mod request;
 pub mod sample;
 pub mod selection;
+pub mod story;
 pub mod timeline;
 mod topic_areas;
 pub mod view;

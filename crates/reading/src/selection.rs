@@ -2,7 +2,7 @@
 
 use saju_catalogue::{Module, ModuleSet, Topic};
 
-use crate::timeline;
+use crate::{story, timeline};
 
 /// What a request leaves out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -11,6 +11,8 @@ pub struct Exclude {
     pub modules: ModuleSet,
     /// The timeline, which stands beside them.
     pub timeline: bool,
+    /// The story, too.
+    pub story: bool,
 }
 
 /// Modules of a topic, sorted by what becomes of them.
@@ -28,6 +30,8 @@ pub struct Selection {
     pub allowed: ModuleSet,
     /// Whether the timeline is delivered: where the topic has one and luck is weighed.
     pub timeline: bool,
+    /// Whether the story is delivered: where the topic tells it and the plan has what it is drawn from.
+    pub story: bool,
 }
 
 impl Selection {
@@ -40,9 +44,12 @@ impl Selection {
             gated: ModuleSet::NONE,
             allowed,
             timeline: false,
+            story: false,
         };
         let has_timeline = timeline::of(topic).is_some() && !exclude.timeline;
         selection.timeline = has_timeline && selection.weighs_luck();
+        let is_drawn = story::GROUND.into_iter().all(|module| allowed.contains(module));
+        selection.story = is_drawn && story::of(topic).is_some() && !exclude.story;
         for module in topic.row().modules.iter().copied() {
             let list = if exclude.modules.contains(module) {
                 &mut selection.excluded

@@ -10,41 +10,46 @@ const FEW: usize = 8;
 
 /// The arguments of a saying, those of sentences in its slots among them.
 #[derive(Clone)]
-pub struct Args {
-    few: [Arg; FEW],
-    len: u8,
-    /// All of them, where they are more than there is room for.
-    many: Option<Box<Many>>,
-}
+pub struct Args(Kept);
 
+/// Where they are kept.
 #[derive(Clone)]
-struct Many(Vec<Arg>);
+enum Kept {
+    /// So many of these.
+    Few(u8, [Arg; FEW]),
+    /// All of them, where they are more.
+    Many(Vec<Arg>),
+}
 
 impl Args {
     /// None yet.
     pub const fn new() -> Self {
-        Self { few: [Arg::Nothing; FEW], len: 0, many: None }
+        Self(Kept::Few(0, [Arg::Nothing; FEW]))
     }
 
     /// Adds one.
     #[inline]
     pub fn push(&mut self, arg: Arg) {
-        match self.few.get_mut(usize::from(self.len)) {
-            Some(place) => *place = arg,
-            None => self.push_further(arg),
+        if let Kept::Few(len, few) = &mut self.0
+            && let Some(place) = few.get_mut(usize::from(*len))
+        {
+            *place = arg;
+            *len += 1;
+        } else {
+            self.push_further(arg);
         }
-        self.len += 1;
     }
 
     #[cold]
     fn push_further(&mut self, arg: Arg) {
-        let few = self.few;
-        let many = self.many.get_or_insert_with(|| {
+        if let Kept::Few(_, few) = self.0 {
             let mut all = Vec::with_capacity(3 * FEW);
             all.extend(few);
-            Box::new(Many(all))
-        });
-        many.0.push(arg);
+            self.0 = Kept::Many(all);
+        }
+        if let Kept::Many(all) = &mut self.0 {
+            all.push(arg);
+        }
     }
 
     /// Adds some.
@@ -68,18 +73,18 @@ impl Deref for Args {
 
     #[inline]
     fn deref(&self) -> &[Arg] {
-        match &self.many {
-            None => self.few.get(..usize::from(self.len)).unwrap_or_default(),
-            Some(many) => &many.0,
+        match &self.0 {
+            Kept::Few(len, few) => few.get(..usize::from(*len)).unwrap_or_default(),
+            Kept::Many(all) => all,
         }
     }
 }
 
 impl DerefMut for Args {
     fn deref_mut(&mut self) -> &mut [Arg] {
-        match &mut self.many {
-            None => self.few.get_mut(..usize::from(self.len)).unwrap_or_default(),
-            Some(many) => &mut many.0,
+        match &mut self.0 {
+            Kept::Few(len, few) => few.get_mut(..usize::from(*len)).unwrap_or_default(),
+            Kept::Many(all) => all,
         }
     }
 }

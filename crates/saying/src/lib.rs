@@ -37,7 +37,7 @@ pub use arg::{
     from_slot,
 };
 pub use args::Args;
-pub use catalogue::{Catalogue, KeySet, Signature, id_at};
+pub use catalogue::{Catalogue, KeySet, Signature, id_at, key_in};
 pub use letters::{Glyphs, Letter, Letters, LettersAt, MAX_LETTERS, OfLuck, Places, With};
 pub use message::{Given, KoreanWord, Message, Word};
 pub use names::{CHART_NAMES, NameSet, Named, Names, Titled};

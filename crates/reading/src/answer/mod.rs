@@ -9,6 +9,7 @@ mod lucks;
 pub(crate) mod modules;
 mod notes;
 pub(crate) mod partners;
+mod story;
 mod thread;
 mod year_months;
 
@@ -98,6 +99,7 @@ pub fn write_topic(
         input: view::input::view(&moment, person.sex),
         timezone: view::timezone::view(&moment, &person.source),
         disclaimer: topic.tells(Extra::Disclaimer).then(|| Text(health_balance::say::disclaimer())),
+        story: None,
         modules: None,
         groups: None,
         thread: None,
@@ -118,6 +120,7 @@ pub fn write_topic(
     } else {
         let Beside { steps, verdict, way_out } = context.thread_beside();
         view::data::View {
+            story: context.story_view(),
             modules: Some(Modules { context: *context, set: deliver }),
             groups: context.groups(),
             thread: steps,

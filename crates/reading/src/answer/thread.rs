@@ -103,7 +103,8 @@ impl AnswerContext<'_> {
         }
     }
 
-    fn present(&self) -> Present {
+    /// The day from which the life is looked at.
+    pub(super) fn present(&self) -> Present {
         Present { day: self.reference.date, year: self.reference.year() }
     }
 

@@ -1,7 +1,7 @@
 //! Reference point, size control and the modules to leave out.
 
 use saju_calendar::Date;
-use saju_catalogue::{Field, IssueCode, Module, TIMELINE, Topic, YEARS_OF_REFERENCE};
+use saju_catalogue::{Field, IssueCode, Module, STORY, TIMELINE, Topic, YEARS_OF_REFERENCE};
 use saju_json::Detail;
 use saju_judgment::concern::Concern;
 use saju_messages::errors::{Expected, Hint};
@@ -93,6 +93,10 @@ pub(super) fn exclude(fields: &mut Fields<'_>, topic: Topic) -> Exclude {
         };
         if name == TIMELINE {
             exclude.timeline = true;
+            continue;
+        }
+        if name == STORY {
+            exclude.story = true;
             continue;
         }
         match Module::named(name) {

@@ -34,6 +34,7 @@ pub mod ruleset;
 pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
+pub mod story;
 pub mod thread;
 pub mod timeline;
 pub mod timezone;

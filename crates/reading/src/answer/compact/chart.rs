@@ -175,7 +175,7 @@ impl Draft<'_> {
 }
 
 /// 연 무인(戊寅) 식신·편인 | 월 …
-fn pillars_in_one(pillars: &Pillars, day_master: Stem, sheet: &mut Sheet<'_>) {
+fn pillars_in_one(pillars: &Pillars, day_master: Stem, sheet: &mut Sheet<'_, '_>) {
     sheet.joined(pillars.iter(), " | ", |sheet, (position, ganji)| {
         sheet.name(position).put(" ").ganji(ganji).put(" ");
         if position == Position::Day {

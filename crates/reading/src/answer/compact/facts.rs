@@ -91,10 +91,10 @@ impl Draft<'_> {
         self.heading(|sheet| {
             sheet.say(&label::wealth());
         });
-        let named = |sheet: &mut Sheet<'_>| {
+        let named = |sheet: &mut Sheet<'_, '_>| {
             sheet.name(wealth.label).put(" · ").name(wealth.capacity);
         };
-        let told = |sheet: &mut Sheet<'_>| {
+        let told = |sheet: &mut Sheet<'_, '_>| {
             named(sheet);
             sheet.put(". ").say(&view.capacity.meaning.0);
         };

@@ -195,7 +195,7 @@ impl Draft<'_> {
     /// What a present period means.
     fn meaning(&mut self, told: Option<WordedLuck<'_>>) {
         if let Some(told) = told {
-            let whole = |sheet: &mut Sheet<'_>| {
+            let whole = |sheet: &mut Sheet<'_, '_>| {
                 sheet.say(&meaning(told, Extent::Whole));
             };
             self.item_or_short(Cut::Voices, whole, |sheet| {
@@ -219,10 +219,10 @@ impl Draft<'_> {
                 ..TIMES => Cut::TimeMeaning,
                 _ => Cut::Timeline(u8::MAX - index as u8),
             };
-            let named = |sheet: &mut Sheet<'_>| {
+            let named = |sheet: &mut Sheet<'_, '_>| {
                 sheet.date(item.from).put("~ ").name(item.kind);
             };
-            let whole = |sheet: &mut Sheet<'_>| {
+            let whole = |sheet: &mut Sheet<'_, '_>| {
                 named(sheet);
                 sheet.put(": ").say(meaning);
             };
@@ -277,7 +277,7 @@ pub(super) fn decade_line(
     judgments: &Judgments<'_>,
     decade: Decade,
     reading: Option<&LuckReading>,
-    sheet: &mut Sheet<'_>,
+    sheet: &mut Sheet<'_, '_>,
 ) {
     sheet.ganji(decade.ganji).put(" ").number(decade.start_age).put("–");
     sheet.number(decade.end_age()).say(&label::age()).put(" ");
@@ -290,7 +290,7 @@ pub(super) fn decade_line(
 }
 
 /// 병오(丙午) 비견 희신·겁재 희신 · 넘침; before the birth the ten gods alone.
-fn pillar(judgments: &Judgments<'_>, told: WordedLuck<'_>, sheet: &mut Sheet<'_>) {
+fn pillar(judgments: &Judgments<'_>, told: WordedLuck<'_>, sheet: &mut Sheet<'_, '_>) {
     let (ganji, is_weighed) = (told.reading().luck.ganji, !told.passage.is_before_birth);
     let wonguk = is_weighed.then(|| judgments.haengun().wonguk);
     sheet.ganji(ganji).put(" ");
@@ -301,7 +301,7 @@ fn pillar(judgments: &Judgments<'_>, told: WordedLuck<'_>, sheet: &mut Sheet<'_>
 }
 
 /// The ten god of each letter, and its part among the five gods.
-fn letters(day_master: Stem, ganji: Ganji, wonguk: Option<Wonguk<'_>>, sheet: &mut Sheet<'_>) {
+fn letters(day_master: Stem, ganji: Ganji, wonguk: Option<Wonguk<'_>>, sheet: &mut Sheet<'_, '_>) {
     let (stem, branch) = (ganji.stem(), ganji.branch());
     let gods = [
         (Sipseong::of(day_master, stem), stem.element()),
@@ -315,7 +315,7 @@ fn letters(day_master: Stem, ganji: Ganji, wonguk: Option<Wonguk<'_>>, sheet: &m
     });
 }
 
-fn current(is_current: bool, sheet: &mut Sheet<'_>) {
+fn current(is_current: bool, sheet: &mut Sheet<'_, '_>) {
     if is_current {
         sheet.put(" [").say(&label::current()).put("]");
     }

@@ -25,6 +25,9 @@ use sheet::Sheet;
 /// Tokens of a text about one person, at most, in the vocabulary o200k.
 const BUDGET: usize = 1_200;
 
+/// Tokens that a story adds.
+const STORY: usize = 300;
+
 /// Tokens that the first partner adds, and each further one.
 const FIRST_PARTNER: usize = 400;
 const FURTHER_PARTNER: usize = 350;
@@ -48,7 +51,7 @@ struct Draft<'a> {
 /// Text written by a function.
 struct Written<F>(F);
 
-impl<F: Fn(&mut Sheet<'_>)> Say for Written<F> {
+impl<F: Fn(&mut Sheet<'_, '_>)> Say for Written<F> {
     fn say(&self, page: &mut Page) {
         (self.0)(&mut Sheet(page));
         page.push_any("\n");
@@ -63,17 +66,17 @@ impl<'a> Draft<'a> {
     }
 
     /// Adds a line that is never dropped.
-    fn line(&mut self, write: impl Fn(&mut Sheet<'_>)) {
+    fn line(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.add(None, false, write);
     }
 
     /// Adds a list item that is never dropped.
-    fn item(&mut self, write: impl Fn(&mut Sheet<'_>)) {
+    fn item(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.item_until(None, write);
     }
 
     /// Adds an item that may be dropped.
-    fn item_until(&mut self, cut: impl Into<Option<Cut>>, write: impl Fn(&mut Sheet<'_>)) {
+    fn item_until(&mut self, cut: impl Into<Option<Cut>>, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.add(cut.into(), false, |sheet| {
             sheet.put("- ");
             write(sheet);
@@ -84,11 +87,11 @@ impl<'a> Draft<'a> {
     fn item_or_short(
         &mut self,
         cut: Cut,
-        write: impl Fn(&mut Sheet<'_>),
-        in_short: impl Fn(&mut Sheet<'_>),
+        write: impl Fn(&mut Sheet<'_, '_>),
+        in_short: impl Fn(&mut Sheet<'_, '_>),
     ) {
         self.item_until(cut, write);
-        let short = self.advice.tell(&Written(|sheet: &mut Sheet<'_>| {
+        let short = self.advice.tell(&Written(|sheet: &mut Sheet<'_, '_>| {
             sheet.put("- ");
             in_short(sheet);
         }));
@@ -105,14 +108,14 @@ impl<'a> Draft<'a> {
     }
 
     /// Adds a heading; it is dropped when nothing remains under it.
-    fn heading(&mut self, write: impl Fn(&mut Sheet<'_>)) {
+    fn heading(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.add(None, true, |sheet| {
             sheet.put("## ");
             write(sheet);
         });
     }
 
-    fn add(&mut self, cut: Option<Cut>, is_heading: bool, write: impl Fn(&mut Sheet<'_>)) {
+    fn add(&mut self, cut: Option<Cut>, is_heading: bool, write: impl Fn(&mut Sheet<'_, '_>)) {
         let text = self.advice.tell(&Written(write));
         self.lines.0.push(Line { text, short: None, cut, last: None, is_heading });
     }
@@ -124,9 +127,10 @@ impl<'a> Draft<'a> {
     }
 
     fn budget(&self) -> usize {
+        let own = BUDGET + if self.context.selection.story { STORY } else { 0 };
         match self.context.others.people.len() {
-            0 => BUDGET,
-            partners => BUDGET + FIRST_PARTNER + FURTHER_PARTNER * (partners - 1),
+            0 => own,
+            partners => own + FIRST_PARTNER + FURTHER_PARTNER * (partners - 1),
         }
     }
 }
@@ -141,6 +145,7 @@ impl Say for Markdown<'_> {
         draft.birth();
         draft.disclaimer();
         draft.chart();
+        draft.story();
         draft.day_lines();
         draft.thread();
         draft.concern();
