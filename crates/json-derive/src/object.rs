@@ -68,7 +68,7 @@ pub(crate) fn expand(head: &Head, mut item: DeriveInput) -> syn::Result<Tokens> 
     item.attrs.retain(|one| !is_for_schema(one));
     let by_hand = head.by_hand;
     for_each_field(&mut item, |field| {
-        field.attrs.retain(|one| !is_for_schema(one) && !(by_hand && is_mark(one)));
+        field.attrs.retain(|one| !(is_for_schema(one) || by_hand && is_mark(one)));
     });
     let written = (!by_hand).then(|| quote! { #[derive(::saju_json::Json)] });
     Ok(quote! {

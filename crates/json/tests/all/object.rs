@@ -14,6 +14,12 @@ impl<Tally> Labelled<Tally> for Named<bool> {
     }
 }
 
+#[cfg(feature = "schema")]
+impl saju_json::LabelledSchema for Named<bool> {
+    type Id = bool;
+    type Ko = String;
+}
+
 #[object]
 struct Size {
     width: u8,
@@ -119,4 +125,26 @@ fn a_first_member_may_be_left_out() {
     assert_eq!(text(Detail::Standard, &object(None, Some(3))), r#"{"third":3}"#);
     assert_eq!(text(Detail::Full, &object(None, Some(3))), r#"{"second":2,"third":3}"#);
     assert_eq!(text(Detail::Full, &object(Some(1), None)), r#"{"first":1,"second":2}"#);
+}
+
+/// Only what is always written is required; a label is a string beside its id.
+#[cfg(feature = "schema")]
+#[test]
+fn the_schema_has_the_members_that_are_written() {
+    use schemars::JsonSchema as _;
+    use schemars::generate::SchemaSettings;
+
+    let mut generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
+    let [card, partner] = [Card::json_schema, PartnerCard::json_schema]
+        .map(|schema| schema(&mut generator).to_value());
+    let required = ["id", "ko", "backColour", "backColourKo", "type", "typeKo", "edges", "edgesKo"];
+    let names =
+        |list: &serde_json::Value| -> Vec<String> { serde_json::from_value(list.clone()).unwrap() };
+    assert_eq!(names(&card["required"])[..8], required);
+    assert_eq!(names(&card["required"])[8..], ["width", "height"]);
+    assert_eq!(card["properties"]["backColourKo"]["type"], serde_json::json!(["string", "null"]));
+    assert_eq!(card["properties"]["edgesKo"]["items"]["type"], "string");
+    assert!(card["properties"].get("meaning").is_some());
+    assert_eq!(names(&partner["required"]), ["id", "ko"]);
+    assert_eq!(partner["additionalProperties"], true);
 }
