@@ -1,38 +1,46 @@
 //! What is seen of the names of the places at a glance.
 
-use std::fmt::Write as _;
-
 use crate::glance::Glance;
 
-/// Lines of the list that are read together.
-const PART: usize = 16;
+/// Lines from one whose beginning is noted to the next.
+const PART: usize = 8;
 
-/// For each part of the list its first line and the first of its names, in Hangul and in Latin letters; what is seen
-/// of these names.
+/// By how many lines a name can be behind the one before it.
+const FARTHEST: u64 = 7;
+
+/// Where every so many lines of the list begin; what is seen of the names in Hangul, and in Latin letters, each with
+/// the lines since the name before it.
 pub(crate) fn glances(list: &str) -> String {
     let (mut at, mut lines) = (0, Vec::new());
     for line in list.split_inclusive('\n') {
         lines.push((at, line.trim_end()));
         at += line.len();
     }
-    let rows = lines.iter().filter(|(_, line)| !line.starts_with('#')).skip(1);
-    let (mut parts, mut seen) = (String::new(), [const { Vec::<u64>::new() }; 2]);
-    for (index, (at, line)) in rows.enumerate() {
-        if index % PART == 0 {
-            let [hangul, latin] = seen.each_ref().map(Vec::len);
-            write!(parts, "Part {{ line: {at}, hangul: {hangul}, latin: {latin} }}, ").unwrap();
+    let rows: Vec<_> =
+        lines.into_iter().filter(|(_, line)| !line.starts_with('#')).skip(1).collect();
+    let begins: Vec<usize> = rows.iter().step_by(PART).map(|(at, _)| *at).collect();
+    let seen = [0, 1].map(|column| {
+        let (mut last, mut seen) = (0, Vec::<u64>::new());
+        for (place, (_, line)) in rows.iter().enumerate() {
+            let names = line.split(',').nth(column).unwrap_or_default();
+            for name in names.split(';').filter(|name| !name.is_empty()) {
+                let behind = (place - last) as u64;
+                assert!(behind <= FARTHEST, "{line}: too many lines without such a name before it");
+                seen.push(Glance::of(name).packed(behind));
+                last = place;
+            }
         }
-        for (seen, names) in seen.iter_mut().zip(line.split(',')) {
-            let names = names.split(';').filter(|name| !name.is_empty());
-            seen.extend(names.map(|name| Glance::of(name).packed()));
-        }
-    }
-    let [hangul, latin] = seen.each_ref().map(Vec::len);
-    write!(parts, "Part {{ line: {}, hangul: {hangul}, latin: {latin} }}", list.len()).unwrap();
-    let [of_hangul, of_latin] = seen;
+        seen
+    });
+    let [hangul, latin] = &seen;
     format!(
-        "pub(super) static PARTS: &[Part] = &[{parts}];\n\
-         pub(super) static HANGUL: [u64; {hangul}] = {of_hangul:?};\n\
-         pub(super) static LATIN: [u64; {latin}] = {of_latin:?};\n"
+        "/// Lines from one whose beginning is noted to the next.\n\
+         pub(super) const PART: usize = {PART};\n\
+         pub(super) static BEGINS: [u32; {}] = {begins:?};\n\
+         pub(super) static HANGUL: [u64; {}] = {hangul:?};\n\
+         pub(super) static LATIN: [u64; {}] = {latin:?};\n",
+        begins.len(),
+        hangul.len(),
+        latin.len(),
     )
 }

@@ -1,14 +1,17 @@
 //! What is seen of a name at a glance: which letters occur in it, and how many it has. The build notes it of every
 //! place, so that whoever looks for one reads only the names that may fit.
 
-/// Letters that are told from one another, as bits; some share one.
-const BITS: u32 = 56;
+/// Bits of what is seen: the letters that occur, of which some share one; how many there are; the first.
+const LETTERS: u32 = 48;
+const COUNT: u32 = 8;
+const FIRST: u32 = 5;
 
-/// Which letters occur, and how many there are.
+/// Which letters occur, how many there are, and which is the first.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Glance {
     occurring: u64,
     count: u8,
+    first: u8,
 }
 
 /// Gives the characters of a text as they are compared: case, spaces and hyphens do not count.
@@ -44,28 +47,44 @@ impl Glance {
         let mut glance = Self::default();
         compared(text, |c| {
             letters_of(c, |letter| {
-                glance.occurring |= 1 << (letter % BITS);
+                if glance.count == 0 {
+                    glance.first = (letter % (1 << FIRST)) as u8;
+                }
+                glance.occurring |= 1 << (letter % LETTERS);
                 glance.count = glance.count.saturating_add(1);
             });
         });
         glance
     }
 
-    /// As one number.
-    pub(crate) const fn packed(self) -> u64 {
-        self.occurring | (self.count as u64) << BITS
+    /// As one number, with one of at most three bits above it.
+    pub(crate) const fn packed(self, above: u64) -> u64 {
+        self.occurring
+            | (self.count as u64) << LETTERS
+            | (self.first as u64) << (LETTERS + COUNT)
+            | above << (LETTERS + COUNT + FIRST)
     }
 
-    /// Of one number.
-    pub(crate) const fn unpacked(packed: u64) -> Self {
-        Self { occurring: packed & ((1 << BITS) - 1), count: (packed >> BITS) as u8 }
+    /// Of one number, and what stands above it.
+    pub(crate) const fn unpacked(packed: u64) -> (Self, u64) {
+        let glance = Self {
+            occurring: packed & ((1 << LETTERS) - 1),
+            count: (packed >> LETTERS) as u8,
+            first: (packed >> (LETTERS + COUNT)) as u8 & ((1 << FIRST) - 1),
+        };
+        (glance, packed >> (LETTERS + COUNT + FIRST))
     }
 
-    /// Whether it may be seen of a text that stands in one of which this is seen, or the other way round, or that
-    /// differs from it by so many letters.
-    pub(crate) const fn may_be_like(self, other: Self, slips: usize) -> bool {
+    /// The first letter as a bit, of which some share one.
+    pub(crate) const fn first(self) -> u32 {
+        1 << self.first
+    }
+
+    /// Whether this may be seen of a text that begins as the other does or with it, or is one of its words, which
+    /// begin with some letters; or of one that differs from it by so many letters.
+    pub(crate) const fn may_be_like(self, other: Self, begins: u32, slips: usize) -> bool {
         let (more, fewer) = (self.occurring & !other.occurring, other.occurring & !self.occurring);
-        more == 0 || fewer == 0 || self.is_like(other, slips)
+        (more == 0 || fewer == 0) && begins & self.first() != 0 || self.is_like(other, slips)
     }
 
     /// Whether it may be seen of a text that differs by so many letters.

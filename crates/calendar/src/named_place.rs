@@ -53,44 +53,44 @@ struct Whereabouts {
     tz_id: &'static str,
 }
 
-/// Some lines of the list: where the first begins, and which names are the first of theirs.
-struct Part {
-    line: u32,
-    hangul: u16,
-    latin: u16,
-}
-
 mod seen {
     #![allow(clippy::unreadable_literal, reason = "generated")]
-
-    use super::Part;
 
     include!(concat!(env!("OUT_DIR"), "/places.rs"));
 }
 
-/// The lines in which a name may fit.
+/// The lines in which a name may fit, in their order.
 fn lines_for(query: &Query) -> impl Iterator<Item = Line> {
-    let may_fit = |names: &[u64], is_hangul| {
-        query.can_be(is_hangul) && names.iter().any(|seen| query.may_be(Glance::unpacked(*seen)))
-    };
-    let parts = seen::PARTS.windows(2).filter_map(move |parts| {
-        let [from, to] = parts else { return None };
-        let hangul = &seen::HANGUL[usize::from(from.hangul)..usize::from(to.hangul)];
-        let latin = &seen::LATIN[usize::from(from.latin)..usize::from(to.latin)];
-        let rows = &LIST[from.line as usize..to.line as usize];
-        (may_fit(hangul, true) || may_fit(latin, false)).then_some(rows)
-    });
-    parts.flat_map(lines_of)
+    let mut found: Vec<usize> = Vec::new();
+    for (names, is_hangul) in [(&seen::HANGUL[..], true), (&seen::LATIN[..], false)] {
+        if !query.can_be(is_hangul) {
+            continue;
+        }
+        let mut line = 0;
+        for packed in names {
+            let (seen, behind) = Glance::unpacked(*packed);
+            line += behind as usize;
+            if query.may_be(seen) {
+                found.push(line);
+            }
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    found.into_iter().filter_map(|place| {
+        let first = seen::BEGINS[place / seen::PART] as usize;
+        lines_of(&LIST[first..]).nth(place % seen::PART)
+    })
 }
 
 /// The lines behind the remarks and the head.
 fn lines() -> impl Iterator<Item = Line> {
-    let first = seen::PARTS.first().map_or(0, |part| part.line as usize);
+    let first = seen::BEGINS.first().map_or(0, |first| *first as usize);
     lines_of(&LIST[first..])
 }
 
 fn lines_of(rows: &'static str) -> impl Iterator<Item = Line> {
-    rows.lines().filter_map(|row| {
+    rows.lines().map_while(|row| {
         let (ko, rest) = cut(row, b',')?;
         let (en, rest) = cut(rest, b',')?;
         Some(Line { ko, en, rest })

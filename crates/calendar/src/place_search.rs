@@ -63,6 +63,8 @@ pub(crate) struct Query {
     words: Vec<String>,
     letters: Vec<u32>,
     glance: Glance,
+    /// The letters with which it and its words begin.
+    begins: u32,
     /// Whether it has Hangul, and whether other letters: names are of one or the other, and have no digits.
     is_hangul: bool,
     is_latin: bool,
@@ -89,9 +91,13 @@ impl Query {
             5..=8 => 1,
             _ => 2,
         };
+        let (words, glance) = (words.filter(|word| !word.is_empty()), Glance::of(&whole));
+        let words: Vec<String> = words.collect();
+        let firsts = words.iter().map(|word| Glance::of(word).first());
         Some(Self {
-            words: words.filter(|word| !word.is_empty()).collect(),
-            glance: Glance::of(&whole),
+            begins: firsts.fold(glance.first(), |all, one| all | one),
+            words,
+            glance,
             is_hangul: whole.contains(hangul::is_hangul),
             is_latin: whole.contains(|c: char| !hangul::is_hangul(c) && !c.is_ascii_digit()),
             whole,
@@ -107,7 +113,7 @@ impl Query {
 
     /// Whether a name of which this is seen can fit.
     pub(crate) const fn may_be(&self, seen: Glance) -> bool {
-        seen.may_be_like(self.glance, self.slips)
+        seen.may_be_like(self.glance, self.begins, self.slips)
     }
 
     /// How a name fits; `region` is that of its place, asked for where it matters.

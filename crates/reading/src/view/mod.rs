@@ -37,6 +37,7 @@ pub mod sinsal;
 pub mod thread;
 pub mod timeline;
 pub mod timezone;
+pub mod twice;
 pub mod verdict;
 pub mod way_out;
 pub mod wealth;
