@@ -4,7 +4,7 @@ use std::fmt;
 
 use saju_chart::Domain;
 
-use crate::saying::Saying;
+use crate::saying::{Entry, Saying};
 
 /// A catalogue: the sentences of a subject.
 #[derive(Clone, Copy, Debug)]
@@ -93,6 +93,19 @@ impl Signature {
         self.keys.iter().map(|key| key.count).product()
     }
 
+    /// Writes the row with all of its keys: `season.wood.in`.
+    fn write_keys(&self, row: usize, out: &mut impl fmt::Write) -> fmt::Result {
+        out.write_str(self.name)?;
+        let mut rows = self.rows();
+        let mut rest = row;
+        for key in self.keys {
+            rows /= key.count;
+            write!(out, ".{}", (key.id)(rest / rows))?;
+            rest %= rows;
+        }
+        Ok(())
+    }
+
     /// Writes the id of a row: where it has several keys, that of the first stands in it.
     fn write_row(&self, row: usize, out: &mut impl fmt::Write) -> fmt::Result {
         match (self.key_at, self.keys.first()) {
@@ -113,6 +126,24 @@ impl Catalogue {
         debug_assert_eq!(entry.catalogue, self.place, "a saying of another catalogue");
         let signature = &self.entries[usize::from(entry.place)];
         signature.write_row(usize::from(saying.row()), out)
+    }
+
+    /// Writes the row of an entry of this catalogue as the catalogues name it: `season.wood.in`.
+    pub fn write_key(&self, entry: Entry, row: u16, out: &mut impl fmt::Write) -> fmt::Result {
+        debug_assert_eq!(entry.catalogue, self.place, "an entry of another catalogue");
+        self.entries[usize::from(entry.place)].write_keys(usize::from(row), out)
+    }
+
+    /// The keys of all of its rows.
+    pub fn keys(&self) -> impl Iterator<Item = String> {
+        self.entries.iter().flat_map(|entry| {
+            (0..entry.rows()).map(move |row| {
+                let mut key = String::new();
+                // Writing to a text cannot fail.
+                let _ = entry.write_keys(row, &mut key);
+                key
+            })
+        })
     }
 
     /// The public ids of its rows.

@@ -1,4 +1,4 @@
-//! What the halves of a pillar are called.
+//! Names of the halves of a pillar.
 
 use saju_saying::{Args, Fills, Letter, Saying};
 

@@ -10,7 +10,7 @@ use saju_json::{Detail, Json, described, object};
 use saju_judgment::Rule;
 use saju_judgment::fit::{
     BranchLanding, Character, Contact, ContactKind, Effect, Family, Half, Handover, LuckWords,
-    Part, Scope, StemLanding, Told, VoiceKind, Voiced, basis, reasoning,
+    Part, Scope, StemLanding, VoiceKind, Voiced, WordedLuck, basis, reasoning,
 };
 use saju_judgment::yongsin::{AlsoNamed, FiveGod, Lean, Leaning};
 use saju_saying::Saying;
@@ -33,19 +33,9 @@ pub enum Form {
 }
 
 impl Form {
-    /// Of the pillar that a module of a topic is about; the others are told in short.
-    pub const fn of(topic: Topic, module: Module, detail: Detail) -> Self {
-        let is_full = matches!(
-            (topic, module),
-            (Topic::Today | Topic::Daily, Module::DailyInteraction)
-                | (Topic::Monthly, Module::Weolun)
-                | (
-                    Topic::Yearly | Topic::Love | Topic::Money | Topic::Health | Topic::Consult,
-                    Module::Seun
-                )
-                | (Topic::Decade | Topic::Life | Topic::Consult, Module::DecadeFortune)
-        );
-        if is_full { Self::Full } else { Self::of_others(detail) }
+    /// For the pillar a topic's module is about; the others are told in short.
+    pub fn of(topic: Topic, module: Module, detail: Detail) -> Self {
+        if topic.row().in_full.contains(&module) { Self::Full } else { Self::of_others(detail) }
     }
 
     /// Of the other pillars.
@@ -56,8 +46,8 @@ impl Form {
         }
     }
 
-    /// Of a decade far from the one that is asked for, where this is the form of the others: the parts of
-    /// the elements stand in the yongsin module of the topic, if it has one.
+    /// For decades far from the one asked for, given the form of the others: the topic's yongsin module, if any,
+    /// already tells the parts of the elements.
     #[must_use]
     pub fn of_far(self, topic: Topic) -> Self {
         match self {
@@ -119,7 +109,7 @@ pub struct View<'a> {
 /// What a luck pillar meets, told one by one.
 #[described(as = ArrayVec<ContactView, 4>)]
 #[derive(Clone, Copy, Debug)]
-pub struct Contacts<'a>(Told<'a>);
+pub struct Contacts<'a>(WordedLuck<'a>);
 
 impl Json<TermSet> for Contacts<'_> {
     fn write(&self, out: &mut Writer) {
@@ -130,7 +120,7 @@ impl Json<TermSet> for Contacts<'_> {
 /// The voices beside the character, told one by one.
 #[described(as = ArrayVec<VoiceView, 4>)]
 #[derive(Clone, Copy, Debug)]
-pub struct Voices<'a>(Told<'a>);
+pub struct Voices<'a>(WordedLuck<'a>);
 
 impl Json<TermSet> for Voices<'_> {
     fn write(&self, out: &mut Writer) {
@@ -141,7 +131,7 @@ impl Json<TermSet> for Voices<'_> {
 /// What a luck pillar was weighed by, line by line.
 #[described(as = ArrayVec<Text<Cited<Saying, Rule>>, 3>)]
 #[derive(Clone, Copy, Debug)]
-pub struct Basis<'a>(Told<'a>);
+pub struct Basis<'a>(WordedLuck<'a>);
 
 impl Json<TermSet> for Basis<'_> {
     fn write(&self, out: &mut Writer) {
@@ -151,7 +141,7 @@ impl Json<TermSet> for Basis<'_> {
 
 /// What the character of a luck pillar is.
 #[derive(Clone, Copy, Debug)]
-pub struct CharacterOf<'a>(Told<'a>);
+pub struct CharacterOf<'a>(WordedLuck<'a>);
 
 impl Say for CharacterOf<'_> {
     fn say(&self, page: &mut Page) {
@@ -161,7 +151,7 @@ impl Say for CharacterOf<'_> {
 
 /// Why a letter of a luck pillar does what it does.
 #[derive(Clone, Copy, Debug)]
-pub struct Reasoned<'a>(Told<'a>, Part);
+pub struct Reasoned<'a>(WordedLuck<'a>, Part);
 
 impl Say for Reasoned<'_> {
     fn say(&self, page: &mut Page) {
@@ -192,7 +182,7 @@ macro_rules! letters {
             (role, also): (FiveGod, AlsoNamed),
             leaning: Leaning,
             landing: $landing,
-            full: Option<Told<'_>>,
+            full: Option<WordedLuck<'_>>,
         ) -> $view<'_> {
             let (lean, landing) = (full.map(|_| leaning.lean), full.map(|_| landing));
             $view {
@@ -228,7 +218,7 @@ pub struct ContactView {
 }
 
 /// The fit of a luck pillar; none before the birth.
-pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View<'_>> {
+pub fn view(told: Option<WordedLuck<'_>>, form: Form) -> Option<View<'_>> {
     let told = told.filter(|told| !told.passage.is_before_birth)?;
     let reading = told.reading();
     let full = (form == Form::Full).then_some(told);
@@ -295,7 +285,7 @@ pub struct HalfView {
 }
 
 /// The halves of a decade.
-pub fn halves(told: Told<'_>, halves: [Half; 2]) -> [HalfView; 2] {
+pub fn halves(told: WordedLuck<'_>, halves: [Half; 2]) -> [HalfView; 2] {
     let reading = told.reading();
     let ganji = reading.luck.ganji;
     halves.map(|Half { part, from, to }| {

@@ -1,5 +1,5 @@
-//! The short Markdown of an answer, for the context of a model: one reading in few words. Every
-//! statement is one of the full answer; what does not fit is left out in a fixed order.
+//! The short Markdown of an answer, for a model's context: one reading in few words. It states nothing the full
+//! answer does not; whatever exceeds the token budget is dropped in a fixed order.
 
 mod chart;
 mod facts;
@@ -25,6 +25,9 @@ use sheet::Sheet;
 /// Tokens of a text about one person, at most, in the vocabulary o200k.
 const BUDGET: usize = 1_200;
 
+/// Tokens that a story adds.
+const STORY: usize = 300;
+
 /// Tokens that the first partner adds, and each further one.
 const FIRST_PARTNER: usize = 400;
 const FURTHER_PARTNER: usize = 350;
@@ -45,7 +48,7 @@ struct Draft<'a> {
     advice: Advice,
 }
 
-/// Something that is written by a function.
+/// Text written by a function.
 struct Written<F>(F);
 
 impl<F: Fn(&mut Sheet<'_, '_>)> Say for Written<F> {
@@ -62,17 +65,17 @@ impl<'a> Draft<'a> {
         Self { context, plan, lines: Lines::default(), advice }
     }
 
-    /// Adds a line that is always told.
+    /// Adds a line that is never dropped.
     fn line(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.add(None, false, write);
     }
 
-    /// Adds an item of a list that is always told.
+    /// Adds a list item that is never dropped.
     fn item(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.item_until(None, write);
     }
 
-    /// Adds an item that may be left out.
+    /// Adds an item that may be dropped.
     fn item_until(&mut self, cut: impl Into<Option<Cut>>, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.add(cut.into(), false, |sheet| {
             sheet.put("- ");
@@ -80,7 +83,7 @@ impl<'a> Draft<'a> {
         });
     }
 
-    /// Adds an item that may be put in fewer words.
+    /// Adds an item that may be shortened.
     fn item_or_short(
         &mut self,
         cut: Cut,
@@ -97,14 +100,14 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// What stands in the place of the item that was added last goes, too, when there is no room left.
+    /// The replacement of the last item may be dropped too, when the budget is exhausted.
     fn until(&mut self, last: Option<Cut>) {
         if let Some(line) = self.lines.0.last_mut() {
             line.last = last;
         }
     }
 
-    /// Adds a heading; it goes when nothing is left under it.
+    /// Adds a heading; it is dropped when nothing remains under it.
     fn heading(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.add(None, true, |sheet| {
             sheet.put("## ");
@@ -124,9 +127,10 @@ impl<'a> Draft<'a> {
     }
 
     fn budget(&self) -> usize {
+        let own = BUDGET + if self.context.selection.story { STORY } else { 0 };
         match self.context.others.people.len() {
-            0 => BUDGET,
-            partners => BUDGET + FIRST_PARTNER + FURTHER_PARTNER * (partners - 1),
+            0 => own,
+            partners => own + FIRST_PARTNER + FURTHER_PARTNER * (partners - 1),
         }
     }
 }
@@ -141,6 +145,7 @@ impl Say for Markdown<'_> {
         draft.birth();
         draft.disclaimer();
         draft.chart();
+        draft.story();
         draft.day_lines();
         draft.thread();
         draft.concern();
@@ -157,7 +162,7 @@ impl Say for Markdown<'_> {
         }
         for diagnostic in notes {
             let moment = context.judgments.moment;
-            let message = In(context.request.language, diagnostic.message(moment));
+            let message = In(context.notes_in, diagnostic.message(moment));
             draft.item(|sheet| {
                 sheet.say(&message);
                 if let Some(pillars) = diagnostic.alternative() {

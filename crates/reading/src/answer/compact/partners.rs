@@ -18,7 +18,7 @@ use super::luck::decade_line;
 use super::{Draft, Sheet};
 use crate::answer::thread::PARTNER_STEPS;
 
-/// Close relations that are named, and those of them where there is little room.
+/// Close relations listed, and how many of them survive a tight budget.
 const CLOSE: usize = 6;
 const FOREMOST: usize = 2;
 
