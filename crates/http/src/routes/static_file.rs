@@ -1,4 +1,4 @@
-//! Files that stay the same while the program runs: known again by a tag, sent compressed.
+//! Files that stay constant while the program runs: with an `ETag`, sent compressed.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
@@ -15,17 +15,17 @@ use crate::respond::Reply;
 /// A file.
 pub(super) struct StaticFile<P, F> {
     pub(super) media_type: &'static str,
-    /// The tag, in its quotes.
+    /// The tag, quoted.
     pub(super) etag: HeaderValue,
     pub(super) cache_control: &'static str,
-    /// The bytes; asked for when they are sent.
+    /// The bytes; made on first use.
     pub(super) plain: P,
     /// The same, compressed.
     pub(super) gzip: F,
 }
 
 impl<P: FnOnce() -> &'static [u8], F: FnOnce() -> Bytes> StaticFile<P, F> {
-    /// The file, or that it is the one the caller has.
+    /// The file, or 304 if the caller has it.
     pub(super) fn reply(self, request: &HeaderMap) -> Reply {
         let is_known = is_known(request, &self.etag);
         let mut reply = Response::new(Body::empty());
@@ -46,12 +46,12 @@ impl<P: FnOnce() -> &'static [u8], F: FnOnce() -> Bytes> StaticFile<P, F> {
     }
 }
 
-/// Whether the caller has what this tag names.
+/// Whether the caller has the version of this tag.
 pub(super) fn is_known(request: &HeaderMap, etag: &HeaderValue) -> bool {
     is_among(text(request, IF_NONE_MATCH).unwrap_or_default(), etag)
 }
 
-/// The tag of a text, in its quotes.
+/// The tag of a text, quoted.
 pub(crate) fn tag_of(text: &str) -> HeaderValue {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
@@ -59,7 +59,7 @@ pub(crate) fn tag_of(text: &str) -> HeaderValue {
     HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"0\""))
 }
 
-/// Whether one of these tags is this one.
+/// Whether this tag is in a list.
 pub(crate) fn is_among(tags: &str, tag: &HeaderValue) -> bool {
     let mut tags = tags.split(',').map(|tag| tag.trim().trim_start_matches("W/"));
     tags.any(|other| other.as_bytes() == tag.as_bytes())

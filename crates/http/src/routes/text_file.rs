@@ -1,4 +1,4 @@
-//! Texts that stay the same while the program runs and that any page may read, compressed on first use.
+//! Texts that stay constant while the program runs and that any page may read, compressed on first use.
 
 use std::io::Write as _;
 use std::sync::OnceLock;
@@ -12,7 +12,7 @@ use flate2::write::GzEncoder;
 use super::static_file::{StaticFile, tag_of};
 use crate::respond::Reply;
 
-/// A text of JSON that is served as it is.
+/// A JSON text, served as it is.
 pub(super) struct TextFile {
     text: String,
     etag: HeaderValue,
