@@ -1,5 +1,5 @@
-//! The reading as one whole: its thread, the areas of a life and the answer to a concern. They stand in
-//! the evaluation, or beside the modules of topics without one.
+//! The reading as a whole: its thread, the areas of a life and the answer to a concern. They are in the evaluation, or
+//! beside the modules for topics without one.
 
 use serde_json::Value;
 
