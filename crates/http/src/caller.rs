@@ -16,8 +16,7 @@ use crate::context::RequestContext;
 use crate::headers::{self, API_KEY, text};
 use crate::refused::Refused;
 use crate::respond::{self, Reply};
-use crate::routes::{is_among, tag_of};
-use crate::{accept, origin};
+use crate::{accept, entity_tag, origin};
 
 /// The holder of a key, with an allowed origin.
 pub(crate) struct Caller {
@@ -90,10 +89,10 @@ impl Caller {
 
     /// The same for a list that stays constant while the program runs; it has an `ETag`.
     pub(crate) fn answer_list(self, list: &Value) -> Reply {
-        let (tag, known) = (tag_of(&list.to_string()), self.context.known.clone());
+        let (tag, known) = (entity_tag::of(&list.to_string()), self.context.known.clone());
         let known = known.as_ref().and_then(|tags| tags.to_str().ok()).unwrap_or_default();
         let mut reply = respond::data(list);
-        if is_among(known, &tag) {
+        if entity_tag::is_among(known, &tag) {
             *reply.status_mut() = StatusCode::NOT_MODIFIED;
             *reply.body_mut() = Body::empty();
         }

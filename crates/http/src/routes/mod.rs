@@ -23,8 +23,6 @@ pub(crate) mod topics;
 
 use saju_catalogue::Topic;
 
-pub(crate) use static_file::{is_among, tag_of};
-
 /// Whether calls of a path are counted: those are `POST` only.
 pub(crate) fn is_counted(path: &str) -> bool {
     [compact::PATH, hours::PATH, find_dates::PATH, batch::PATH].contains(&path)

@@ -1,14 +1,13 @@
 //! Files that stay constant while the program runs: with an `ETag`, sent compressed.
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-
 use axum::body::Body;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
 use bytes::Bytes;
 
+use crate::entity_tag;
 use crate::headers::{GZIP, text};
 use crate::respond::Reply;
 
@@ -27,7 +26,7 @@ pub(super) struct StaticFile<P, F> {
 impl<P: FnOnce() -> &'static [u8], F: FnOnce() -> Bytes> StaticFile<P, F> {
     /// The file, or 304 if the caller has it.
     pub(super) fn reply(self, request: &HeaderMap) -> Reply {
-        let is_known = is_known(request, &self.etag);
+        let is_known = entity_tag::is_known(request, &self.etag);
         let mut reply = Response::new(Body::empty());
         let headers = reply.headers_mut();
         headers.insert(CONTENT_TYPE, HeaderValue::from_static(self.media_type));
@@ -44,23 +43,4 @@ impl<P: FnOnce() -> &'static [u8], F: FnOnce() -> Bytes> StaticFile<P, F> {
         }
         reply
     }
-}
-
-/// Whether the caller has the version of this tag.
-pub(super) fn is_known(request: &HeaderMap, etag: &HeaderValue) -> bool {
-    is_among(text(request, IF_NONE_MATCH).unwrap_or_default(), etag)
-}
-
-/// The tag of a text, quoted.
-pub(crate) fn tag_of(text: &str) -> HeaderValue {
-    let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
-    let tag = format!("\"{:016x}\"", hasher.finish());
-    HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"0\""))
-}
-
-/// Whether this tag is in a list.
-pub(crate) fn is_among(tags: &str, tag: &HeaderValue) -> bool {
-    let mut tags = tags.split(',').map(|tag| tag.trim().trim_start_matches("W/"));
-    tags.any(|other| other.as_bytes() == tag.as_bytes())
 }

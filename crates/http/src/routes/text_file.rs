@@ -9,7 +9,8 @@ use bytes::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use super::static_file::{StaticFile, tag_of};
+use super::static_file::StaticFile;
+use crate::entity_tag;
 use crate::respond::Reply;
 
 /// A JSON text, served as it is.
@@ -21,7 +22,7 @@ pub(super) struct TextFile {
 
 impl TextFile {
     pub(super) fn of(text: String) -> Self {
-        Self { etag: tag_of(&text), text, gzip: OnceLock::new() }
+        Self { etag: entity_tag::of(&text), text, gzip: OnceLock::new() }
     }
 
     fn gzip(&self) -> Bytes {
