@@ -205,8 +205,8 @@ fields! {
         "모듈로 적을지, 짧은 Markdown으로 적을지. Modules as JSON, or short Markdown in their place.",
         "compact는 짧은 Markdown, json은 모든 값. Short Markdown, or every value.").or("\"json\"");
     Exclude => row("exclude", Modules, TOPIC,
-        "뺄 모듈과 timeline. Modules to leave out, and `timeline`.",
-        "답에서 뺄 모듈과 timeline. 주제의 핵심 모듈은 뺄 수 없습니다. Modules to leave out, and timeline.").option("exclude");
+        "뺄 모듈과 timeline, story. Modules to leave out, and `timeline` and `story`.",
+        "답에서 뺄 모듈과 timeline, story. 주제의 핵심 모듈은 뺄 수 없습니다. Modules to leave out, and timeline and story.").option("exclude");
     Ruleset => row("ruleset", Kind::Ruleset, ASKED_OF,
         "바라는 규칙의 판. 지금의 판이 아니면 400 RULESET_NOT_SERVED. The version of the rules that is wanted; 400 when \
          it is not the one that is served.",

@@ -10,6 +10,17 @@ use super::Draft;
 use super::line::Cut;
 
 impl Draft<'_> {
+    /// The story in short. It stands above the thread, which is its reason, and is never left out.
+    pub(super) fn story(&mut self) {
+        let Some(story) = self.context.story_in_short() else { return };
+        self.heading(|sheet| {
+            sheet.say(&label::story());
+        });
+        self.line(|sheet| {
+            sheet.say(&story);
+        });
+    }
+
     /// The steps of the thread.
     pub(super) fn thread(&mut self) {
         let context = self.context;
@@ -48,7 +59,7 @@ impl Draft<'_> {
     pub(super) fn concern(&mut self) {
         let Some(concern) = self.context.told_concern(&mut self.advice) else { return };
         self.heading(|sheet| {
-            sheet.labelled(&label::concern()).name(concern.ko.0);
+            sheet.labelled(&label::concern()).name(concern.id.0);
         });
         if concern.id.0 == Concern::Health {
             self.item(|sheet| {
