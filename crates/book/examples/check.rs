@@ -9,7 +9,7 @@ use std::{env, fs, panic};
 
 use saju_book::build::{Sample, compile, samples};
 use saju_style::particles::Fitting;
-use saju_style::{fault_of_words, whole};
+use saju_style::{as_told, fault_of_story, fault_of_words, whole};
 
 /// Catalogues that are no reading: messages to developers, and what models are told of answers.
 const NO_READING: [&str; 6] = ["errors", "problems", "warnings", "guide", "glossary", "topics"];
@@ -43,6 +43,12 @@ fn main() -> ExitCode {
 /// What is wrong with a sentence; a part of one has no ending.
 fn fault(one: &Sample, fitting: &mut Fitting) -> Option<String> {
     let is_sentence = one.read.ends_with('.') && !one.text.ends_with("}.");
+    if one.file.starts_with("story") {
+        return match is_sentence {
+            true => fault_of_story(&one.read, fitting),
+            false => fault_of_words(&as_told(&one.read), fitting),
+        };
+    }
     let of_form =
         if is_sentence { whole::fault(&one.read) } else { whole::fragment_fault(&one.read) };
     of_form.or_else(|| fault_of_words(&one.read, fitting))

@@ -16,6 +16,17 @@ pub fn fault(text: &str, is_basis: bool, fitting: &mut Fitting) -> Option<String
     of_form.or_else(|| fault_of_words(text, fitting))
 }
 
+/// What is wrong with a text of a story. It calls its hearer by a word that no other sentence may use, and ends in
+/// the one request; all else holds of it, too.
+pub fn fault_of_story(text: &str, fitting: &mut Fitting) -> Option<String> {
+    fault(&as_told(text).replace("십시오.", "습니다."), false, fitting)
+}
+
+/// A text of a story as it would be told of somebody else.
+pub fn as_told(text: &str) -> String {
+    text.replace("당신", "사람")
+}
+
 /// What is wrong with the words of a text, whatever its form.
 pub fn fault_of_words(text: &str, fitting: &mut Fitting) -> Option<String> {
     forbidden::word(text)

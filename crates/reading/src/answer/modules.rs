@@ -74,7 +74,8 @@ impl AnswerContext<'_> {
             }
             Module::Seun => {
                 let seun = Seun::of(pillars, reference.date, self.request.seun_window);
-                view::seun::view(chart, &seun, self.luck_of(module)).write(out);
+                let shared = view::fortune_entry::Shared::default();
+                view::seun::view(chart, &seun, &shared, self.luck_of(module)).write(out);
             }
             Module::WongukInteraction => {
                 let gyeok = judged.gyeokguk().gyeok();

@@ -110,7 +110,7 @@ pub struct Entry<'a> {
     pub meaning: Meaning<'a>,
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
     #[json(optional, partner = Option<fit_short::View>)]
-    pub fit: Option<fit::View>,
+    pub fit: Option<fit::View<'a>>,
     /// 용신이나 희신을 실어 오면 그것. 아니면 없습니다. What it brings of 용신 and 희신; else not there.
     #[json(optional)]
     pub carries: Option<carriers::InBrief>,
@@ -178,7 +178,7 @@ pub struct Current<'a> {
     pub meaning: Option<Text<Sentences<fit_say::Current<'a>>>>,
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
     #[json(optional)]
-    pub fit: Option<fit::View>,
+    pub fit: Option<fit::View<'a>>,
     /// 글자마다 먼저 드러나는 다섯 해. Five years in which each letter shows first.
     #[json(optional)]
     pub halves: Option<[HalfView; 2]>,

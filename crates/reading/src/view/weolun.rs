@@ -141,6 +141,7 @@ fn term<'a>(
         told,
         form: if month.is_reference { luck.current } else { luck.others },
         extent: (month.is_reference || luck.explains).then_some(Extent::Whole),
+        shared: None,
     };
     Term {
         jeol_ko: Ko(month.period.from.term()),

@@ -26,6 +26,7 @@ mod relationships;
 mod requests;
 mod sangsin;
 mod sizes;
+mod story;
 mod structure;
 mod style;
 mod sweep;
