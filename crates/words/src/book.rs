@@ -6,8 +6,8 @@ use saju_saying::{Arg, Entry, Join, Message, NameSet, Saying, Tells, filler, fil
 
 use crate::advice::Verb;
 use crate::argument::{ending, put};
-use crate::catalogue::{ENGLISH, KOREAN, NAMES};
-use crate::{Language, Page, Say, Slot, TermSet};
+use crate::catalogue::{KOREAN, NAMES};
+use crate::{Page, Say, Slot, TermSet, english};
 
 /// The sentences of a language.
 pub(crate) struct Book {
@@ -66,25 +66,13 @@ struct Told<'a> {
 
 /// What fills a slot, or the slots of a sentence one after the other.
 #[derive(Clone, Copy, Default)]
-struct Filler<'a> {
-    args: &'a [Arg],
+pub(crate) struct Filler<'a> {
+    pub(crate) args: &'a [Arg],
     /// Words from outside, which arguments have the places of.
-    given: &'a [Box<str>],
+    pub(crate) given: &'a [Box<str>],
 }
 
 impl Book {
-    /// The book of a language, as far as it tells an entry.
-    fn of(language: Language, entry: Entry) -> &'static Self {
-        match language {
-            Language::English if ENGLISH.tells(entry) => &ENGLISH,
-            Language::Korean | Language::English => &KOREAN,
-        }
-    }
-
-    fn tells(&self, entry: Entry) -> bool {
-        self.catalogues.get(usize::from(entry.catalogue)).is_some_and(|first| *first != u16::MAX)
-    }
-
     fn told<'a>(&self, entry: Entry, row: u16, wording: u8, filled: Filler<'a>) -> Told<'a> {
         let row = self.row(entry, row);
         let (first, behind) = (self.rows[row], self.rows[row + 1]);
@@ -144,8 +132,8 @@ impl Book {
                 page.mention(name.terms);
             }
             [Arg::Said { entry, row, wording, .. }, ..] => {
-                let book = Self::of(page.language(), entry);
-                book.write(book.told(entry, row, wording, filler.own()), page);
+                // In a sentence that English does not tell, all is Korean.
+                self.write(self.told(entry, row, wording, filler.own()), page);
             }
             [Arg::Several { join, .. }, ..] => self.fill_several(join, filler.own(), page),
             [Arg::Given(place), ..] => page.push_any(filler.given(place)),
@@ -215,25 +203,40 @@ impl<'a> Told<'a> {
 }
 
 impl<'a> Filler<'a> {
+    /// What fills a slot.
+    pub(crate) fn nth(self, slot: u8) -> Self {
+        Self { args: filler(self.args, slot), ..self }
+    }
+
     /// What fills each slot.
-    fn each(self) -> impl Iterator<Item = Self> {
+    pub(crate) fn each(self) -> impl Iterator<Item = Self> {
         fillers(self.args).map(move |args| Self { args, ..self })
     }
 
     /// What stands behind the first, being its own.
-    fn own(self) -> Self {
+    pub(crate) fn own(self) -> Self {
         Self { args: self.args.get(1..).unwrap_or_default(), ..self }
     }
 
-    fn given(self, place: u8) -> &'a str {
+    pub(crate) fn given(self, place: u8) -> &'a str {
         self.given.get(usize::from(place)).map_or("", |word| word)
     }
 }
 
 fn say(saying: &Saying, given: &[Box<str>], page: &mut Page) {
-    let book = Book::of(page.language(), saying.entry());
     let filled = Filler { args: saying.args(), given };
-    book.write(book.told(saying.entry(), saying.row(), saying.wording(), filled), page);
+    let (entry, row, wording) = (saying.entry(), saying.row(), saying.wording());
+    if page.is_english() && english::tells(entry) {
+        english::say(english::Told { entry, row, wording, filled }, page);
+    } else {
+        KOREAN.write(KOREAN.told(entry, row, wording, filled), page);
+    }
+}
+
+/// Writes what the English book does not tell.
+pub(crate) fn in_korean(told: english::Told<'_>, page: &mut Page) {
+    let english::Told { entry, row, wording, filled } = told;
+    KOREAN.write(KOREAN.told(entry, row, wording, filled), page);
 }
 
 fn ending_of(saying: &Saying, given: &[Box<str>]) -> Ending {

@@ -3,7 +3,7 @@
 use std::mem;
 
 use crate::TermSet;
-use crate::advice::{Advice, Verb};
+use crate::advice::{Advice, Ending, Verb};
 
 /// A language in which messages are told. Judgments are told in Korean.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -153,6 +153,35 @@ impl Page {
     /// The language that is wanted.
     pub(crate) const fn language(&self) -> Language {
         self.language
+    }
+
+    /// What was written since a mark.
+    pub(crate) fn since(&self, mark: usize) -> &str {
+        self.text.get(mark..).unwrap_or_default()
+    }
+
+    /// Writes an article and the like before what was written since a mark; nothing where that is nothing.
+    pub(crate) fn put_before(&mut self, mark: usize, text: &'static str) {
+        if self.text.len() > mark {
+            self.text.insert_str(mark, text);
+        }
+    }
+
+    /// Takes back what was written since a mark.
+    pub(crate) fn take_back(&mut self, mark: usize) {
+        self.text.truncate(mark);
+    }
+
+    /// Makes the letter at a mark a capital: a sentence begins there.
+    pub(crate) fn raise(&mut self, mark: usize) {
+        if let Some(first) = self.text.get_mut(mark..).and_then(|rest| rest.get_mut(..1)) {
+            first.make_ascii_uppercase();
+        }
+    }
+
+    /// The ending of advice whose turn it is; `place` is that of the sentence in its table.
+    pub(crate) fn turn(&mut self, place: usize, soft: bool) -> Ending {
+        self.advice.take(place, soft)
     }
 
     /// Whether English is wanted.
