@@ -150,11 +150,6 @@ impl Page {
         ending.say(verb, self);
     }
 
-    /// The language that is wanted.
-    pub(crate) const fn language(&self) -> Language {
-        self.language
-    }
-
     /// What was written since a mark.
     pub(crate) fn since(&self, mark: usize) -> &str {
         self.text.get(mark..).unwrap_or_default()

@@ -21,7 +21,7 @@ use toml::{Table, Value};
 use super::english_glossary::Glossary;
 
 /// The forms of a slot, and the kinds of what fills it that have them; all have one where none are named.
-const FORMS: [(&str, &str, &[&str]); 15] = [
+const FORMS: [(&str, &str, &[&str]); 13] = [
     ("a", "A", &[]),
     ("the", "The", &[]),
     (",", "Closed", &[]),
@@ -31,9 +31,7 @@ const FORMS: [(&str, &str, &[&str]); 15] = [
     ("short", "Short", &["Own", "FromDay", "Stem", "Branch", "Letter", "Letters", "Group", "Shown", "Saying", "OfLuck"]),
     ("bare", "Bare", &["Stem", "Branch", "Letter", "FiveGod", "NamedGod", "Glyphs", "Saying", "Several"]),
     ("han", "Han", &["Stem", "Branch", "Letter", "Glyphs"]),
-    ("adj", "Adj", &["FiveGod", "NamedGod", "Roles", "Saying"]),
     ("name", "Month", &["Number"]),
-    ("th", "Th", &["Number", "Native", "Nth"]),
     ("words", "Words", &["Number"]),
     ("iso", "Iso", &["Date"]),
     ("plural", "Plural", &[]),

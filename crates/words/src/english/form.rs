@@ -29,12 +29,8 @@ pub(crate) enum Form {
     Bare,
     /// A letter in Hanja: 午.
     Han,
-    /// A role as an adjective: useful.
-    Adj,
     /// A month by its name.
     Month,
-    /// A number of order: first, 11th.
-    Th,
     /// A number in words up to ten.
     Words,
     /// A date in digits: 1998-05-19.
@@ -64,10 +60,6 @@ pub(super) fn put(filler: Filler<'_>, form: Form, page: &mut Page) {
         (Form::Han, [Arg::Glyphs(all), ..]) => all.iter().for_each(|one| page.push(one.letter.han())),
         (Form::Month, [Arg::Number(month), ..]) => {
             page.push(word::month(month.get()));
-        }
-        (Form::Th, [Arg::Number(number), ..]) => word::put_nth(number.get(), page),
-        (Form::Th, [Arg::Count(number) | Arg::Nth(number), ..]) => {
-            word::put_nth(i64::from(*number), page);
         }
         (Form::Words, [Arg::Number(number), ..]) => word::put_number(number.get(), page),
         (Form::Iso, [Arg::Date(date), ..]) => page.push_made(&saju_calendar::format::iso_date(*date)),
@@ -105,20 +97,16 @@ fn dress(form: Form, mark: usize, page: &mut Page) {
             let place = if text.starts_with("branch") { "in the " } else { "on the " };
             page.put_before(mark, place);
         }
-        Form::Short | Form::Bare | Form::Adj => undress(form, mark, page),
+        Form::Short | Form::Bare => undress(mark, page),
         Form::Plural => page.push(if text.ends_with("child") { "ren" } else { "s" }),
         _ => {}
     }
 }
 
-/// Takes off the article, and of an adjective its noun.
-fn undress(form: Form, mark: usize, page: &mut Page) {
+/// Takes off the article.
+fn undress(mark: usize, page: &mut Page) {
     let text = page.since(mark);
     let bare = BEFORE.iter().find_map(|article| text.strip_prefix(article)).unwrap_or(text);
-    let bare = match form {
-        Form::Adj => bare.strip_suffix(" element").unwrap_or(bare),
-        _ => bare,
-    };
     let bare = bare.to_owned();
     page.take_back(mark);
     page.push_made(&bare);
@@ -163,7 +151,6 @@ mod tests {
             (Form::Whose, "Partner 1", "Partner 1's"),
             (Form::At, "branch", "in the branch"),
             (Form::Bare, "an opposing element", "opposing element"),
-            (Form::Adj, "your useful element", "useful"),
             (Form::Plural, "child", "children"),
         ] {
             let mut page = Page::default();
