@@ -1,4 +1,4 @@
-//! **A writer of JSON.** Structs with `#[derive(Json)]`, numbers, strings and lists write themselves,
+//! **A writer of JSON.** Structs with `#[object]`, numbers, strings and lists write themselves,
 //! in one pass, onto the text of a [`Writer`]. It knows nothing of what is written.
 //!
 //! Text is plain until it is here: a string is escaped where it becomes JSON, once, and there is no
@@ -8,12 +8,16 @@
 //! A writer carries a tally beside the text: whatever those who write want to have counted or
 //! collected on the way. Most values leave it alone and can be written with any.
 
+mod labelled;
 mod number;
 mod value;
 mod writer;
 
+pub use labelled::Labelled;
+#[cfg(feature = "schema")]
+pub use labelled::LabelledSchema;
 pub use number::{Fixed, Number};
-pub use saju_json_derive::{Json, described};
+pub use saju_json_derive::{Json, described, object};
 pub use value::Outside;
 pub use writer::{Detail, Origin, Writer};
 

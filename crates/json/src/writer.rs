@@ -108,6 +108,13 @@ impl<Tally> Writer<Tally> {
         self.text.push('"');
     }
 
+    /// Appends a comma, unless an object has just been opened.
+    pub fn separate(&mut self) {
+        if !self.text.ends_with('{') {
+            self.text.push(',');
+        }
+    }
+
     /// Bytes of the text so far.
     pub const fn bytes(&self) -> usize {
         self.text.len()

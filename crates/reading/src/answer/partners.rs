@@ -43,6 +43,7 @@ impl Member<'_> {
 }
 
 /// The persons of an answer, the caller first, and what it tells of them.
+#[derive(Debug)]
 pub(super) struct Members<'a> {
     context: &'a AnswerContext<'a>,
     caller: Member<'a>,
@@ -76,9 +77,11 @@ impl<'a> Members<'a> {
 }
 
 /// The partners of an answer; each is made when it is written.
+#[derive(Debug)]
 pub(crate) struct Partners<'a>(&'a Members<'a>);
 
 /// What stands between each two partners.
+#[derive(Debug)]
 pub(crate) struct GroupRelations<'a>(&'a Members<'a>);
 
 impl Json<TermSet> for Partners<'_> {
@@ -135,6 +138,7 @@ impl Json<TermSet> for GroupRelations<'_> {
 }
 
 /// The modules of a partner: whole where everything is asked for, else what the pair is read from.
+#[derive(Debug)]
 pub(crate) struct PartnerModules<'a> {
     context: &'a AnswerContext<'a>,
     judgments: &'a Judgments<'a>,
@@ -160,6 +164,7 @@ impl Json<TermSet> for PartnerModules<'_> {
 }
 
 /// What is told of two persons beside their relations.
+#[derive(Debug)]
 struct OfPair {
     topic: Topic,
     bond: Bond,

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::SipseongGroup;
-use saju_json::{Json, Origin, described};
+use saju_json::{Json, Origin, described, object};
 use saju_judgment::evaluation::{
     Area, EvaluationInput, MAX_AREAS, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource,
     SummaryAreas,
@@ -12,20 +12,16 @@ use saju_judgment::verdict::Now;
 use saju_judgment::way_out::{WayOut, say};
 use saju_judgment::{Evaluation, Rule};
 use saju_saying::Saying;
-use saju_shapes::{Id, Ko, Text, Writer};
+use saju_shapes::{Id, Named, Text, Writer};
 use saju_words::basis::Cited;
 use saju_words::formation::RuleSource;
 use saju_words::{Advice, Among, Page, Say, TermSet, Told};
-#[described]
-use schemars::JsonSchema;
 
 use super::thread::{StepView, Steps};
 use super::{Line, areas, concern, line, love, verdict, way_out};
 
 /// 종합. Tendencies and cautions, gathered from the other judgments.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Evaluation")]
+#[object("Evaluation")]
 pub struct View<'a> {
     /// 경향. What the chart inclines to.
     pub tendencies: ArrayVec<RemarkView<'a>, MAX_TENDENCIES>,
@@ -35,7 +31,6 @@ pub struct View<'a> {
     /// 요금제에만 있습니다. The thread in six steps, without the present before the birth; only where the plan has
     /// strength, structure, yongsin and decades.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub thread: Option<Steps>,
     /// 뜻. 줄거리에서 힘(외격이면 격)·용신·대운·지금의 문장을 이은 글이며, 줄거리가 없으면 summary와 같은 글입니다. What it all comes to:
     /// what the thread says of strength (of an extreme structure: of that), need, decades and the present; without a
@@ -43,7 +38,6 @@ pub struct View<'a> {
     pub meaning: MeaningView,
     /// 요약. 구조와, 경향과 살필 점이 모이는 자리. Structure, and the fields of life that the remarks gather in.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub summary: Text<ArrayVec<Saying, 3>>,
     /// 요약에 적은 삶의 자리: 쓰임이 두드러진 쪽과 미리 정해 둘 것이 있는 쪽. 한 자리는 한쪽에만 있습니다. The fields of life that the
     /// summary names, each on one side.
@@ -51,36 +45,28 @@ pub struct View<'a> {
     /// 지금의 때. thread와 같은 요금제에만 있으며, 태어나기 전과 첫 대운에 들기 앞, 늦은 나이에는 없습니다. What the present asks for;
     /// where there is a thread, and not before the birth, before the first decade and late in life.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub verdict: Option<verdict::View>,
     /// 숨통. 지금의 대운과 다음 대운, 올해와 다음 해가 모두 돕지 않을 때만 있습니다. The first lighter time; only where nothing at hand helps.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub way_out: Option<way_out::View>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Line, 8>,
     /// 삶의 자리. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있습니다. Areas of life; only where the plan has strength,
     /// structure, yongsin and decades.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub areas: Option<areas::Areas>,
     /// 고민에 대한 답. concern을 보냈을 때, areas와 같은 요금제에만 있습니다. The answer to the `concern` that was sent, where
     /// there are areas.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub concern: Option<concern::View>,
     /// 가까운 관계. love 주제에만 있습니다. Love; only where the question is of love.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub love: Option<love::View>,
 }
 
 /// Fields of life on either side.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "SummaryAreas")]
+#[object("SummaryAreas")]
 pub struct SummaryAreasView {
     /// 쓰임이 두드러진 자리. Where the chart is of use.
     pub leading: ArrayVec<Id<Area>, MAX_AREAS>,
@@ -89,35 +75,26 @@ pub struct SummaryAreasView {
 }
 
 /// A tendency or a caution.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Remark")]
+#[object("Remark")]
 pub struct RemarkView<'a> {
     /// 항목 id(dominant-bigeop, relation-clash-month …). Id.
     pub id: RemarkId,
     /// 삶의 자리 id. Field of life.
-    pub area: Id<Area>,
-    /// 그 한글. Field in Korean.
-    pub area_ko: Ko<Area>,
+    pub area: Named<Area>,
     /// 십성 무리 id. 십성에서 온 것이 아니면 null. Group of ten gods, else null.
-    pub group: Option<Id<SipseongGroup>>,
-    /// 그 한글. Group in Korean.
-    pub group_ko: Option<Ko<SipseongGroup>>,
+    pub group: Option<Named<SipseongGroup>>,
     /// 무엇에서 왔는지. What it is drawn from.
-    pub source: Id<RemarkSource>,
-    /// 그 한글. Source in Korean.
-    pub source_ko: Ko<RemarkSource>,
+    pub source: Named<RemarkSource>,
     /// 풀이. The remark.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<Told>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Text<RemarkLine<'a>>, 2>,
 }
 
 /// What an evaluation comes to.
+#[described(as = String)]
 #[derive(Debug)]
 pub struct MeaningView {
     thread: Option<Text<ArrayVec<Told, 6>>>,
@@ -130,21 +107,6 @@ impl Json<TermSet> for MeaningView {
             Some(thread) => thread.write(out),
             None => self.summary.write(out),
         }
-    }
-}
-
-#[described]
-impl JsonSchema for MeaningView {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "EvaluationMeaning".into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        String::json_schema(generator)
     }
 }
 
@@ -167,6 +129,7 @@ impl Say for RemarkLine<'_> {
 }
 
 /// Id of a remark.
+#[described(as = String)]
 #[derive(Clone, Copy, Debug)]
 pub struct RemarkId(Remark);
 
@@ -177,21 +140,6 @@ impl Json<TermSet> for RemarkId {
             self.0.write_id(text).unwrap_or_default();
             Origin::Program
         });
-    }
-}
-
-#[described]
-impl JsonSchema for RemarkId {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "RemarkId".into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        String::json_schema(generator)
     }
 }
 
@@ -260,12 +208,9 @@ fn remark_view<'a>(
     };
     RemarkView {
         id: RemarkId(remark),
-        area: Id(remark.area()),
-        area_ko: Ko(remark.area()),
-        group: group.map(Id),
-        group_ko: group.map(Ko),
-        source: Id(remark.source()),
-        source_ko: Ko(remark.source()),
+        area: Named(remark.area()),
+        group: group.map(Named),
+        source: Named(remark.source()),
         text: Text(told),
         basis: rests.chain(source.map(RemarkLine::Source)).map(Text).collect(),
     }

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Ganji, Pillars, Sipseong, TwelveStage};
-use saju_json::{Json, described};
+use saju_json::{Json, described, object};
 use saju_judgment::fit::{Extent, LifeStage, Scope, Told};
 use saju_judgment::fortune::say::Unweighed;
 use saju_judgment::relation::FortuneRelations;
@@ -13,8 +13,6 @@ use saju_saying::Saying;
 use saju_shapes::{Fragment, GanjiNames, SinsalLabel, StageShape, Text, Writer};
 use saju_words::basis::Cited;
 use saju_words::{Advised, TermSet};
-#[described]
-use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::fit::{Form, Luck};
 use super::luck_meaning::LuckMeaning;
@@ -22,13 +20,10 @@ use super::{BranchView, StemView, fit, relation};
 use crate::fragments;
 
 /// 운의 간지와 원국에서 본 모습. The pillar of a fortune and what it is to the chart.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "FortuneEntry")]
+#[object("FortuneEntry")]
 pub struct Entry<'a> {
     /// The ganji.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 천간. Stem.
     pub stem: StemView,
@@ -49,11 +44,9 @@ pub struct Entry<'a> {
     /// 뜻. `detail: minimal`이면 모듈이 말하는 운에만 있습니다. What it means; with `detail: minimal` only of the
     /// fortune that the module is about.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub meaning: Option<Text<LuckMeaning<'a>>>,
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub fit: Option<fit::View>,
 }
 
@@ -141,6 +134,7 @@ pub fn entry<'a>(
 }
 
 /// Relations of a fortune's letters with the chart's.
+#[described(as = Vec<relation::View>)]
 #[derive(Clone, Copy, Debug)]
 pub struct Relations<'a> {
     /// Whose fortune.
@@ -162,9 +156,8 @@ impl Json<TermSet> for Relations<'_> {
 }
 
 /// The twelve sinsal of a fortune by both bases.
-#[described]
-#[derive(Clone, Copy, Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "FortuneTwelveSinsal")]
+#[object("FortuneTwelveSinsal")]
+#[derive(Clone, Copy)]
 pub struct TwelveSinsalPair {
     /// 연지 기준. By the year branch.
     pub by_year: TwelveSinsalLeaf,
@@ -173,6 +166,7 @@ pub struct TwelveSinsalPair {
 }
 
 /// One of the twelve, with what it means at `detail: full`.
+#[described(as = saju_shapes::TwelveSinsalShape)]
 #[derive(Clone, Copy, Debug)]
 pub struct TwelveSinsalLeaf(pub TwelveSinsal);
 
@@ -183,17 +177,13 @@ impl Json<TermSet> for TwelveSinsalLeaf {
 }
 
 /// A kind that a fortune's pillar forms by itself.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "FormedSinsal")]
+#[object("FormedSinsal")]
 pub struct FormedItem {
     /// The kind.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub names: Fragment<SinsalLabel>,
     /// 뜻. What it means.
     #[json(full)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<Saying>>,
 }
 
@@ -207,6 +197,7 @@ impl FormedItem {
 }
 
 /// The kinds that a fortune's pillar brings to a chart.
+#[described(as = Vec<BroughtItem<'static>>)]
 #[derive(Clone, Copy, Debug)]
 pub struct Brought<'a> {
     /// The day pillar of the chart.
@@ -229,25 +220,21 @@ impl Json<TermSet> for Brought<'_> {
 }
 
 /// A kind that a fortune's pillar brings to a chart.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "SinsalOnFortune")]
+#[object("SinsalOnFortune")]
 pub struct BroughtItem<'a> {
     /// The kind.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub names: Fragment<SinsalLabel>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: BroughtBasis<'a>,
     /// 뜻. What it means.
     #[json(full)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<Saying>>,
 }
 
 /// The bases from which a kind is counted.
+#[described(as = Vec<String>)]
 #[derive(Clone, Copy, Debug)]
 pub struct BroughtBasis<'a>(&'a FortuneHit);
 
@@ -258,29 +245,3 @@ impl Json<TermSet> for BroughtBasis<'_> {
         });
     }
 }
-
-macro_rules! schema_as {
-    ($($type:ty = $name:literal as $other:ty),+ $(,)?) => {$(
-        #[described]
-        impl JsonSchema for $type {
-            fn inline_schema() -> bool {
-                true
-            }
-
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                $name.into()
-            }
-
-            fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-                <$other>::json_schema(generator)
-            }
-        }
-    )+};
-}
-
-schema_as!(
-    Relations<'_> = "Relations" as Vec<relation::View>,
-    TwelveSinsalLeaf = "TwelveSinsalLeaf" as saju_shapes::TwelveSinsalShape,
-    Brought<'_> = "Brought" as Vec<BroughtItem<'static>>,
-    BroughtBasis<'_> = "BroughtBasis" as Vec<String>,
-);

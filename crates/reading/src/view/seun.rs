@@ -2,7 +2,7 @@
 
 use saju_catalogue::Module;
 use saju_chart::Chart;
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::Seun;
 use saju_judgment::fit::{Extent, Scope};
 use saju_judgment::seun::Year;
@@ -14,9 +14,7 @@ use super::luck_meaning::{Place, extent};
 use super::{Line, line};
 
 /// 세운. The years around the reference day.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Seun")]
+#[object("Seun")]
 pub struct View<'a> {
     /// 기준 해(입춘에 시작하는 달력 연도). Calendar year in which the reference year begins.
     pub reference_year: i16,
@@ -29,14 +27,11 @@ pub struct View<'a> {
     pub current: YearView<'a>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: [Line; 5],
 }
 
 /// A year.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "SeunYear")]
+#[object("SeunYear")]
 pub struct YearView<'a> {
     /// 달력 연도. Calendar year in which it begins.
     pub calendar_year: i16,
@@ -52,14 +47,11 @@ pub struct YearView<'a> {
     pub age: Age,
     /// The fortune.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub entry: fortune_entry::Entry<'a>,
 }
 
 /// Age that is reached in a year.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "AgeInYear")]
+#[object("AgeInYear")]
 pub struct Age {
     /// 만 나이. Completed years.
     pub international: i16,

@@ -30,7 +30,7 @@ const FIRST_PARTNER: usize = 400;
 const FURTHER_PARTNER: usize = 350;
 
 /// The text of an answer.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Markdown<'a> {
     pub(crate) context: &'a AnswerContext<'a>,
     pub(crate) selection: &'a Selection,
