@@ -37,6 +37,8 @@ pub struct MetaView<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "saju_shapes::Id<saju_catalogue::Topic>")]
     pub topic: Option<&'static str>,
+    /// 답의 언어, ko 또는 en. The language of the answer.
+    pub language: &'static str,
     /// 나온 모듈. Modules delivered.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Module>>")]

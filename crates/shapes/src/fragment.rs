@@ -3,32 +3,40 @@
 use std::marker::PhantomData;
 
 use saju_json::{Detail, Json, Members, described};
-use saju_words::TermSet;
+use saju_words::{Language, TermSet};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use crate::Writer;
 
-/// A `T` that was rendered: its text, and the terms that it mentions. The tables of them are made by a
-/// build.
+/// A `T` that was rendered in each language: its text, and the terms that it mentions. The tables of them are
+/// made by a build.
 #[derive(Debug)]
 pub struct Rendered<T> {
-    json: &'static str,
-    terms: TermSet,
+    korean: (&'static str, TermSet),
+    english: (&'static str, TermSet),
     of: PhantomData<fn() -> T>,
 }
 
 impl<T> Rendered<T> {
     /// A rendered value.
-    pub const fn new(json: &'static str, terms: TermSet) -> Self {
-        Self { json, terms, of: PhantomData }
+    pub const fn new(korean: (&'static str, TermSet), english: (&'static str, TermSet)) -> Self {
+        Self { korean, english, of: PhantomData }
+    }
+
+    const fn told_in(&self, language: Language) -> (&'static str, TermSet) {
+        match language {
+            Language::Korean => self.korean,
+            Language::English => self.english,
+        }
     }
 }
 
 impl<T: Json<TermSet>> Rendered<T> {
-    /// The text and terms of a value, for the build that makes the tables.
-    pub fn of(value: &T) -> (String, TermSet) {
+    /// The text and terms of a value in a language, for the build that makes the tables.
+    pub fn of(value: &T, language: Language) -> (String, TermSet) {
         let mut out = Writer::new(Detail::Standard, 1024);
+        *out.tally() = TermSet::told_in(language);
         value.write(&mut out);
         out.finish()
     }
@@ -55,24 +63,25 @@ impl<T: 'static> Fragment<T> {
         Self(rendered)
     }
 
-    /// The terms that it mentions.
+    /// The terms that it mentions in Korean.
     pub const fn terms(&self) -> TermSet {
-        self.0.terms
+        self.0.korean.1
     }
 }
 
 impl<T: 'static> Json<TermSet> for Fragment<T> {
     fn write(&self, out: &mut Writer) {
-        out.raw(self.0.json);
-        out.tally().add(self.0.terms);
+        let (json, terms) = self.0.told_in(out.tally().language());
+        out.raw(json);
+        out.tally().add(terms);
     }
 }
 
 impl<T: Members<TermSet> + 'static> Members<TermSet> for Fragment<T> {
     fn write_members(&self, out: &mut Writer) {
-        let json = self.0.json;
+        let (json, terms) = self.0.told_in(out.tally().language());
         out.raw(&json[1..json.len() - 1]);
-        out.tally().add(self.0.terms);
+        out.tally().add(terms);
     }
 }
 

@@ -5,14 +5,27 @@ use std::mem;
 use crate::TermSet;
 use crate::advice::{Advice, Ending, Verb};
 
-/// A language in which messages are told. Judgments are told in Korean.
+/// A language in which answers and messages are told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     /// Korean.
     #[default]
     Korean,
-    /// English, where a catalogue has it; else Korean.
+    /// English.
     English,
+}
+
+impl Language {
+    /// All, the default first.
+    pub const ALL: [Self; 2] = [Self::Korean, Self::English];
+
+    /// Its tag, as requests name it.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::Korean => "ko",
+            Self::English => "en",
+        }
+    }
 }
 
 /// Plain text as it grows, the glossary terms it has mentioned, and how advice ends on it. Whoever
@@ -51,10 +64,12 @@ impl<T: Say> Say for In<T> {
     }
 }
 
-/// A value with a Korean name.
+/// A value with a name.
 pub trait Name: Copy {
-    /// Its name.
+    /// Its name in Korean.
     fn name(self) -> &'static str;
+    /// Its name in English.
+    fn english(self) -> &'static str;
     /// The glossary term of that name, if it is one.
     fn term(self) -> TermSet;
 }
@@ -76,15 +91,16 @@ impl Sentence {
 }
 
 impl Page {
-    /// A page with room for `bytes` of text.
-    pub(crate) fn with_room(bytes: usize) -> Self {
-        Self { text: String::with_capacity(bytes), ..Self::default() }
+    /// A page in a language with room for `bytes` of text.
+    pub(crate) fn with_room(bytes: usize, language: Language) -> Self {
+        Self { text: String::with_capacity(bytes), language, ..Self::default() }
     }
 
-    /// Writes at the end of a text, and adds to its terms. Whether something was written that is no word
-    /// of the program: it may hold anything.
+    /// Writes at the end of a text in the language of its terms, and adds to these. Whether something was
+    /// written that is no word of the program: it may hold anything.
     pub fn append(text: &mut String, terms: &mut TermSet, write: impl FnOnce(&mut Self)) -> bool {
-        let mut page = Self { text: mem::take(text), terms: *terms, ..Self::default() };
+        let language = terms.language();
+        let mut page = Self { text: mem::take(text), terms: *terms, language, ..Self::default() };
         write(&mut page);
         (*text, *terms) = (page.text, page.terms);
         page.is_mixed
@@ -180,7 +196,7 @@ impl Page {
     }
 
     /// Whether English is wanted.
-    pub(crate) fn is_english(&self) -> bool {
+    pub fn is_english(&self) -> bool {
         self.language == Language::English
     }
 

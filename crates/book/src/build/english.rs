@@ -19,6 +19,7 @@ use saju_saying::{Catalogue, Names, Signature};
 use toml::{Table, Value};
 
 use super::english_glossary::Glossary;
+use super::keys::NamedSet;
 
 /// The forms of a slot, and the kinds of what fills it that have them; all have one where none are named.
 const FORMS: [(&str, &str, &[&str]); 13] = [
@@ -364,6 +365,21 @@ pub(super) fn names(table: &Table, sets: &[&[Names]]) -> String {
     };
     let rows = (0..=last).map(row).collect::<Vec<_>>().join(",\n");
     format!("pub(crate) static ENGLISH_NAMES: &[&[&str]] = &[{rows}];\n")
+}
+
+/// The labels of a set in English: those of its own, or its names in sentences.
+pub(super) fn labels(table: &Table, set: &NamedSet) -> Vec<String> {
+    let (_, tail) = set.path.split_once("::").unwrap_or(("", set.path));
+    let last = tail.rsplit("::").next().unwrap_or(tail);
+    let of = |name: &str| table.get(name).and_then(Value::as_table);
+    let label = format!("label {last}");
+    let found = of(&label).or_else(|| of(tail)).or_else(|| of(last));
+    let found = found.unwrap_or_else(|| panic!("en/names.toml: the table {tail} is missing"));
+    let name = |(id, _): &(&str, &str)| {
+        let name = found.get(*id).and_then(Value::as_str);
+        name.unwrap_or_else(|| panic!("en/names.toml: {tail}: {id} is missing")).to_owned()
+    };
+    set.values.iter().map(name).collect()
 }
 
 /// A sentence as it may read, with words in its slots that are one, and that are several.

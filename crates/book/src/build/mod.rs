@@ -195,7 +195,7 @@ pub fn compile(folder: &Path) -> Compiled {
         }
     }
     let sets = key_sets();
-    let mut code = glossary_code(&glossary, &glossary_table);
+    let mut code = glossary_code(&glossary, &glossary_table, &english_names);
     for (file, table) in &files {
         code.push_str(&self::catalogue(&glossary, &sets, file, table, english_files.get(file)));
     }

@@ -3,6 +3,7 @@
 use saju_catalogue::{Sample, Topic, WORK};
 use saju_reading::request::{Allowance, Compact, Defaults, Members, parse_compact, parse_item};
 use saju_reading::{Format, Parsed, Reference, Request, Selection, parse, parse_value, sample};
+use saju_words::Language;
 use serde_json::Value;
 
 use super::{About, Asked, Read, Terms};
@@ -56,6 +57,11 @@ impl AskedTopic {
         Selection::of(self.topic, terms.range(self.sample), self.request.exclude)
     }
 
+    /// The language of notes on the birth.
+    fn notes(&self, terms: &Terms) -> Language {
+        self.request.language.unwrap_or(terms.language)
+    }
+
     fn reference(&self, terms: &Terms) -> Reference {
         Reference::of(self.request.reference, terms.today)
     }
@@ -69,13 +75,14 @@ impl Asked for AskedTopic {
             sample: self.sample,
             detail: self.request.detail,
             format: self.request.format,
+            language: self.request.language,
         }
     }
 
     fn key(&self, terms: &Terms) -> Key {
         // Taken apart by name, so that a new member cannot be forgotten. What was said of the
         // reference point and of modules to leave out stands in the effective date and the selection;
-        // the language is that of the terms.
+        // notes follow the language that was asked for, or that of the terms.
         let Request {
             person,
             partners,
@@ -87,10 +94,12 @@ impl Asked for AskedTopic {
             exclude: _,
             months,
             format,
-            language: _,
+            language,
+            notes: _,
         } = &self.request;
-        let effective = (self.selection(terms), self.reference(terms), terms.language);
-        let asked = (person, partners, concern, decades, seun_window, detail, months, format);
+        let effective = (self.selection(terms), self.reference(terms), self.notes(terms));
+        let told = (detail, months, format, language.unwrap_or_default());
+        let asked = (person, partners, concern, decades, seun_window, told);
         Key::of("topic", &(effective, asked))
     }
 
@@ -100,7 +109,7 @@ impl Asked for AskedTopic {
 
     fn write(&self, terms: &Terms, out: &mut String) {
         let (selection, reference) = (self.selection(terms), self.reference(terms));
-        let request = Request { language: terms.language, ..self.request.clone() };
+        let request = Request { notes: self.notes(terms), ..self.request.clone() };
         saju_reading::answer::write_topic(&request, &selection, reference, out);
     }
 }

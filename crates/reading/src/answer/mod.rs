@@ -20,7 +20,7 @@ use saju_json::{Detail, Json};
 use saju_judgment::health_balance;
 use saju_judgment::judgments::Judgments;
 use saju_shapes::{Id, Text, Writer};
-use saju_words::{Advised, Language, Say as _, TermSet};
+use saju_words::{Advised, In, Language, Say as _, TermSet};
 
 use crate::find_dates::Findings;
 use crate::hours::Day;
@@ -72,7 +72,7 @@ pub fn write_topic(
     let notes = &notes::of_caller(person, &moment, &chart, deliver, reference.date);
     let markdown = || Advised(chart.pillars.day, Markdown { context, selection, notes });
     if request.format == Format::Markdown {
-        out.push_str(&markdown().to_text());
+        out.push_str(&In(request.language(), markdown()).to_text());
         return;
     }
     let of_partners: Vec<Judgments<'_>> =
@@ -100,7 +100,7 @@ pub fn write_topic(
         partners: None,
         group_relations: None,
         text: None,
-        diagnostics: notes::views(notes, &moment, deliver, request.language),
+        diagnostics: notes::views(notes, &moment, deliver, request.notes),
         ruleset: view::ruleset::view(),
     };
     let data = if request.format == Format::Compact {
@@ -123,6 +123,7 @@ pub fn write_topic(
         }
     };
     let mut writer = Writer::new(request.detail, DATA_BYTES);
+    *writer.tally() = TermSet::told_in(request.language());
     data.write(&mut writer);
     let (text, terms) = writer.finish();
     let is_explained = request.format == Format::Json
@@ -139,19 +140,20 @@ pub fn write_topic(
         if index > 0 {
             out.push(',');
         }
-        out.push_str(fragments::glossary()[place]);
+        out.push_str(fragments::glossary(request.language())[place]);
     }
     out.push_str(after);
 }
 
 /// Looks for the hours of a day and writes the `data` of an answer, with these of the modules; its
 /// notes are told in a language.
-pub fn hours(hours: &Hours, deliver: ModuleSet, language: Language) -> String {
+pub fn hours(hours: &Hours, deliver: ModuleSet, notes: Language) -> String {
     let person = &hours.person;
     let day = Day::of(person.birth, person.sex);
     let diagnostics = notes::of_birth(person, &day.moment, &day.chart, deliver);
     let mut out = Writer::new(Detail::Standard, 32 * 1024);
-    view::hours::view(&day, person, &diagnostics, deliver, language).write(&mut out);
+    *out.tally() = TermSet::told_in(hours.language.unwrap_or_default());
+    view::hours::view(&day, person, &diagnostics, deliver, notes).write(&mut out);
     out.finish().0
 }
 
@@ -172,6 +174,7 @@ pub fn find_dates_until(
 
 fn found_dates(query: &FindDates, findings: &Findings) -> String {
     let mut out = Writer::new(Detail::Standard, 1024 + findings.moments.len() * 512);
+    *out.tally() = TermSet::told_in(query.language.unwrap_or_default());
     view::find_dates::view(query, findings).write(&mut out);
     out.finish().0
 }

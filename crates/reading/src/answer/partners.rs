@@ -87,13 +87,13 @@ pub(crate) struct GroupRelations<'a>(&'a Members<'a>);
 impl Json<TermSet> for Partners<'_> {
     fn write(&self, out: &mut Writer) {
         let Members { context, caller, partners } = self.0;
-        let (others, language) = (context.others, context.request.language);
+        let (others, language) = (context.others, context.request.notes);
         let deliver = context.selection.deliver.without(Module::CALLERS);
         out.array(partners.iter().enumerate(), |(index, member), out| {
             let (person, judgments) = (others.people[index].0, member.judgments);
             let (moment, chart) = (judgments.moment, judgments.chart);
             let notes = notes::of_birth(person, moment, chart, deliver);
-            let mut advice = Advice::of_reading(context.judgments.chart.pillars.day);
+            let mut advice = Advice::of_reading(context.judgments.chart.pillars.day).told_in(context.request.language());
             let told = context.of_pair(others.bonds[index]);
             let complement = told.complement([*caller, *member]);
             let (cross, elements) =

@@ -59,8 +59,17 @@ pub struct Request {
     pub months: bool,
     /// How the answer is written.
     pub format: Format,
+    /// In which language the answer and all beside it is told, where one was asked for.
+    pub language: Option<Language>,
     /// In which language the notes on the birth are told.
-    pub language: Language,
+    pub notes: Language,
+}
+
+impl Request {
+    /// In which language the answer is told.
+    pub fn language(&self) -> Language {
+        self.language.unwrap_or_default()
+    }
 }
 
 /// Another person of a request.
@@ -81,6 +90,8 @@ pub struct Parsed<T = Request> {
     pub request: Result<T, Vec<Issue>>,
     /// What was read otherwise than it was sent.
     pub warnings: Vec<Warning>,
+    /// The language that was asked for, though the rest may be wrong.
+    pub language: Option<Language>,
 }
 
 /// Members whose values were coerced, in the order of the request.
@@ -107,7 +118,9 @@ fn of_body<T>(
             parsed.warnings.splice(0..0, warnings);
             parsed
         }
-        Err(issue) => Parsed { request: Err(vec![issue]), warnings: Vec::new() },
+        Err(issue) => {
+            Parsed { request: Err(vec![issue]), warnings: Vec::new(), language: None }
+        }
     }
 }
 
@@ -119,7 +132,7 @@ fn members<'a, T>(sent: &'a Sent<'a>) -> Result<&'a Members<'a>, Parsed<T>> {
     let (expected, received) = (Expected::Object, Some(sent.quoted()));
     let (code, hint) = (IssueCode::Validation, Hint::JsonObject);
     let issue = Issue::new(String::new(), code, expected, received, hint);
-    Err(Parsed { request: Err(vec![issue]), warnings: Vec::new() })
+    Err(Parsed { request: Err(vec![issue]), warnings: Vec::new(), language: None })
 }
 
 /// Reads a JSON value for a topic.
@@ -156,6 +169,7 @@ fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
     let exclude = options::exclude(&mut fields, topic);
     let months = options::months(&mut fields, topic);
     let format = options::format(&mut fields);
+    let language = options::language(&mut fields);
     options::ruleset(&mut fields);
     unused(&mut fields, topic);
     let (issues, warnings) = fields.finish();
@@ -171,11 +185,12 @@ fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
             exclude,
             months,
             format,
-            language: Language::Korean,
+            language,
+            notes: language.unwrap_or_default(),
         }),
         _ => Err(issues),
     };
-    Parsed { request, warnings }
+    Parsed { request, warnings, language }
 }
 
 /// Members that only other topics read. Persons whom the topic does not take are an issue already.

@@ -6,7 +6,9 @@ mod letters;
 mod word;
 
 pub(crate) use form::Form;
-use saju_saying::{Arg, Entry, Join, Named};
+pub(crate) use word::{month, put, term};
+use saju_chart::Xun;
+use saju_saying::{Arg, Entry, Join, Letter, Named};
 
 use crate::book::{self, Filler};
 use crate::catalogue::{ADVICE, ENGLISH, ENGLISH_NAMES, NAMES};
@@ -180,6 +182,23 @@ fn fill(filler: Filler<'_>, page: &mut Page) {
         [Arg::Several { join, .. }, ..] => fill_several(join, filler.own(), page),
         [Arg::Given(place), ..] => page.push_any(filler.given(place)),
         [word, ..] => word::put(word, page),
+    }
+}
+
+/// A letter by its name with its Hanja.
+pub(crate) fn put_letter_name(letter: Letter, page: &mut Page) {
+    letters::put_one(letter, Form::Short, page);
+}
+
+/// The ten days of a run: the ten days from Gap-ja 甲子.
+pub(crate) fn xun(xun: Xun) -> &'static str {
+    match xun.han() {
+        "甲子旬" => "the ten days from Gap-ja 甲子",
+        "甲戌旬" => "the ten days from Gap-sul 甲戌",
+        "甲申旬" => "the ten days from Gap-sin 甲申",
+        "甲午旬" => "the ten days from Gap-o 甲午",
+        "甲辰旬" => "the ten days from Gap-jin 甲辰",
+        _ => "the ten days from Gap-in 甲寅",
     }
 }
 

@@ -33,13 +33,13 @@ pub(crate) fn term(of: saju_calendar::SolarTerm) -> &'static str {
 }
 
 /// The name of a month by its number.
-pub(super) fn month(number: i64) -> &'static str {
+pub(crate) fn month(number: i64) -> &'static str {
     let place = usize::try_from(number - 1).ok();
     place.and_then(|place| MONTHS.get(place)).copied().unwrap_or_default()
 }
 
 /// Writes it.
-pub(super) fn put(word: Arg, page: &mut Page) {
+pub(crate) fn put(word: Arg, page: &mut Page) {
     match word {
         Arg::Stem(stem) => letters::put_letter(Letter::Stem(stem), page),
         Arg::Branch(branch) => letters::put_letter(Letter::Branch(branch), page),
