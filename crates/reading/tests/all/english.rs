@@ -30,7 +30,9 @@ fn each<'a>(name: &'a str, value: &'a Value, visit: &mut impl FnMut(&'a str, &'a
         Value::String(text) => visit(name, text),
         Value::Array(items) => items.iter().for_each(|item| each(name, item, visit)),
         Value::Object(members) => {
-            members.iter().for_each(|(name, member)| each(name, member, visit));
+            // What a Korean label is made of is Korean.
+            let told = members.iter().filter(|(name, member)| !name.ends_with("Ko") || member.is_string());
+            told.for_each(|(name, member)| each(name, member, visit));
         }
         _ => {}
     }

@@ -90,11 +90,14 @@ fn body(entry: Entry, row: u16, wording: u8) -> usize {
     usize::from(first + u16::from(wording) % (behind - first))
 }
 
-/// Writes a sentence that stands by itself: its first letter is a capital.
+/// Writes a sentence that stands by itself: its first letter is a capital, but where it goes on behind a comma.
 pub(crate) fn say(told: Told<'_>, page: &mut Page) {
     let start = page.mark();
+    let goes_on = page.since(0).ends_with(", ");
     write(told, page);
-    raise(start, told, page);
+    if !goes_on {
+        raise(start, told, page);
+    }
 }
 
 /// A word from outside stays as it was sent.
@@ -115,10 +118,15 @@ fn write(told: Told<'_>, page: &mut Page) {
     let body = body(told.entry, told.row, told.wording);
     let ((from, _), (to, _)) = (ENGLISH.bodies[body], ENGLISH.bodies[body + 1]);
     let filled = told.filled;
+    let begin = page.mark();
     let mut start = None;
     let mut is_gap = false;
     for step in &ENGLISH.steps[from as usize..to as usize] {
         let mark = page.mark();
+        // Sentences in slots end, too.
+        if mark > begin && page.since(begin).ends_with(". ") {
+            start = Some(mark);
+        }
         match *step {
             Step::Text(text) if is_gap => page.push(text.strip_prefix(' ').unwrap_or(text)),
             Step::Text(text) => page.push(text),
