@@ -3,8 +3,8 @@
 use crate::hangul;
 use crate::place_search::{Fit, Query};
 
-/// The places as they are listed, a line each: [`Line`]. Read anew whenever somebody asks, which is seldom: as text
-/// they take a third of what they would as values.
+/// The list of places, one per [`Line`]. It is parsed on each look-up, which is rare: as text it takes a third of
+/// the memory.
 static LIST: &str = include_str!("../tables/places.csv");
 
 /// A Korean 시·군·구 or a large city of the world with its longitude and clock. It is only ever proposed:

@@ -1,7 +1,7 @@
-//! Which names a text may mean: those that it is, that one of its words is, that it begins or resembles.
+//! Which names a text may mean: exact matches, a matching word, prefixes, near misses.
 //!
-//! Whoever asks for a place that is not there is compared with thousands of names, and pays nothing: a text is
-//! prepared once, and what cannot resemble it is seen from the letters that occur.
+//! An unknown place is compared with thousands of names, so this has to be cheap: the text is prepared once, and a
+//! bit set of letters rules out most names at a glance.
 
 use crate::hangul;
 

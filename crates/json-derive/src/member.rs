@@ -1,6 +1,6 @@
 //! A field and the member, or the two members, it becomes.
 
-use syn::{Attribute, Error, Field, GenericArgument, Ident, PathArguments, Type};
+use syn::{Attribute, Error, Field, GenericArgument, Ident, LitStr, PathArguments, Type};
 
 /// From which detail on a member is written.
 #[derive(Clone, Copy, PartialEq)]
@@ -25,6 +25,8 @@ pub(crate) struct Marks {
     pub(crate) is_own: bool,
     /// The member of the partner's form, and its type there.
     pub(crate) in_partner: Option<Type>,
+    /// Its description there, where that is another.
+    pub(crate) partner_doc: Option<LitStr>,
 }
 
 impl Marks {
@@ -37,6 +39,7 @@ impl Marks {
             is_korean: is_korean(&field.ty),
             is_own: field.ident.as_ref().is_some_and(|ident| ident == "id"),
             in_partner: None,
+            partner_doc: None,
         };
         for attribute in field.attrs.iter().filter(|one| is_mark(one)) {
             attribute.parse_nested_meta(|meta| {
@@ -49,6 +52,7 @@ impl Marks {
                     Some("flatten") => marks.is_flat = true,
                     Some("named") => marks.is_named = true,
                     Some("own") => marks.is_own = true,
+                    Some("partner_doc") => marks.partner_doc = Some(meta.value()?.parse()?),
                     Some("partner") => {
                         let other = meta.value().and_then(|value| value.parse()).ok();
                         marks.in_partner = Some(other.unwrap_or_else(|| field.ty.clone()));

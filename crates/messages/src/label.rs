@@ -33,6 +33,7 @@ sayings! {
     complement();
     /// Above what follows.
     chart();
+    story();
     thread();
     concern();
     relations();

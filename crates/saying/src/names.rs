@@ -2,7 +2,8 @@
 
 use saju_chart::{Element, Polarity, Position, Role, Sex, Sipseong, SipseongGroup, TwelveStage};
 
-use crate::arg::{Arg, Args, Fills};
+use crate::arg::{Arg, Fills};
+use crate::args::Args;
 
 /// A set of names, by its place among all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

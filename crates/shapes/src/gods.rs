@@ -80,7 +80,7 @@ pub struct SinsalNames {
     pub category: Id<Category>,
 }
 
-/// How much of its sentences an object carries.
+/// Which of its sentences an object carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sentences {
     /// None.
@@ -89,7 +89,7 @@ pub enum Sentences {
     Meaning,
     /// What it means, and what in this pillar.
     InPillar(Position),
-    /// What it means in this pillar, where what it means has been told.
+    /// What it means in this pillar, when its general meaning has already been told.
     InPillarAgain(Position),
 }
 
@@ -107,7 +107,7 @@ impl Sentences {
 }
 
 impl SipseongShape {
-    /// The god with so much of its sentences.
+    /// The god with some of its sentences.
     pub fn of(sipseong: Sipseong, sentences: Sentences) -> Self {
         let group = sipseong.group();
         Self {
@@ -123,7 +123,7 @@ impl SipseongShape {
 }
 
 impl StageShape {
-    /// The stage with so much of its sentences.
+    /// The stage with some of its sentences.
     pub fn of(stage: TwelveStage, sentences: Sentences) -> Self {
         let explained = sentences != Sentences::Bare;
         Self {

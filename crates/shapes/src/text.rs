@@ -40,13 +40,19 @@ pub struct Text<T>(pub T);
 
 impl<Tally, T: Domain> Json<Tally> for Id<T> {
     fn write(&self, out: &mut saju_json::Writer<Tally>) {
-        out.word(self.0.id());
+        match self.0.quoted() {
+            Some(quoted) => out.raw(quoted),
+            None => out.word(self.0.id()),
+        }
     }
 }
 
 impl<T: Name> Json<TermSet> for Ko<T> {
     fn write(&self, out: &mut Writer) {
-        out.word(self.0.name());
+        match self.0.quoted_name() {
+            Some(quoted) => out.raw(quoted),
+            None => out.word(self.0.name()),
+        }
         out.tally().add(self.0.term());
     }
 }
@@ -89,7 +95,7 @@ impl<T: Name> Labelled<TermSet> for Ko<T> {
 
 impl<T: Domain + Name> Labelled<TermSet> for Named<T> {
     fn write_id(&self, out: &mut Writer) {
-        out.word(self.0.id());
+        Id(self.0).write(out);
     }
 
     fn write_ko(&self, out: &mut Writer) {
@@ -107,7 +113,7 @@ impl<T: Domain + Name> Labelled<TermSet> for Named<T> {
 
 impl<I: Domain, T: Name> Labelled<TermSet> for NamedAs<I, T> {
     fn write_id(&self, out: &mut Writer) {
-        out.word(self.0.id());
+        Id(self.0).write(out);
     }
 
     fn write_ko(&self, out: &mut Writer) {

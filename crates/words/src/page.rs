@@ -30,13 +30,21 @@ impl Language {
 
 /// Plain text as it grows, the glossary terms it has mentioned, and how advice ends on it. Whoever
 /// puts it into a format escapes it there, where anything but words of the program was written.
-#[derive(Clone, Debug, Default)]
-pub struct Page {
-    text: String,
+#[derive(Debug)]
+pub struct Page<'a> {
+    text: &'a mut String,
+    terms: &'a mut TermSet,
     is_mixed: bool,
-    terms: TermSet,
     advice: Advice,
     language: Language,
+}
+
+/// Text that was written on a page of its own.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Written {
+    text: String,
+    terms: TermSet,
+    is_mixed: bool,
 }
 
 /// Something that can be said in Korean.
@@ -46,9 +54,9 @@ pub trait Say {
 
     /// It, as a string of its own.
     fn to_text(&self) -> String {
-        let mut page = Page::default();
-        self.say(&mut page);
-        page.text
+        let mut text = String::new();
+        Page::append(&mut text, &mut TermSet::default(), |page| self.say(page));
+        text
     }
 }
 
@@ -70,6 +78,10 @@ pub trait Name: Copy {
     fn name(self) -> &'static str;
     /// Its name in English.
     fn english(self) -> &'static str;
+    /// The Korean name between quotation marks, where it is at hand as such.
+    fn quoted_name(self) -> Option<&'static str> {
+        None
+    }
     /// The glossary term of that name, if it is one.
     fn term(self) -> TermSet;
 }
@@ -90,24 +102,41 @@ impl Sentence {
     }
 }
 
-impl Page {
-    /// A page in a language with room for `bytes` of text.
-    pub(crate) fn with_room(bytes: usize, language: Language) -> Self {
-        Self { text: String::with_capacity(bytes), language, ..Self::default() }
+impl Written {
+    /// What is written on a page in a language with room for `bytes` of text.
+    pub(crate) fn with_room(
+        bytes: usize,
+        language: Language,
+        write: impl FnOnce(&mut Page),
+    ) -> Self {
+        let (mut text, mut terms) = (String::with_capacity(bytes), TermSet::told_in(language));
+        let is_mixed = Page::append(&mut text, &mut terms, write);
+        Self { text, terms, is_mixed }
     }
 
+    /// Its text.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+}
+
+impl<'a> Page<'a> {
     /// Writes at the end of a text in the language of its terms, and adds to these. Whether something was
     /// written that is no word of the program: it may hold anything.
-    pub fn append(text: &mut String, terms: &mut TermSet, write: impl FnOnce(&mut Self)) -> bool {
-        let language = terms.language();
-        let mut page = Self { text: mem::take(text), terms: *terms, language, ..Self::default() };
+    pub fn append(
+        text: &'a mut String,
+        terms: &'a mut TermSet,
+        write: impl FnOnce(&mut Self),
+    ) -> bool {
+        let (advice, language) = (Advice::default(), terms.language());
+        let mut page = Self { text, terms, is_mixed: false, advice, language };
         write(&mut page);
-        (*text, *terms) = (page.text, page.terms);
         page.is_mixed
     }
 
     /// Appends text of the program: printable, without quotation marks and `\\`, so that there is nothing
     /// to escape in it.
+    #[inline]
     pub fn push(&mut self, text: &'static str) {
         self.text.push_str(text);
     }
@@ -124,15 +153,10 @@ impl Page {
     }
 
     /// Appends text that was written on another page, and its terms.
-    pub(crate) fn push_written(&mut self, other: &Self) {
+    pub(crate) fn push_written(&mut self, other: &Written) {
         self.is_mixed |= other.is_mixed;
         self.text.push_str(&other.text);
         self.mention(other.terms);
-    }
-
-    /// Its text.
-    pub(crate) fn text(&self) -> &str {
-        &self.text
     }
 
     /// Where the text ends now, in bytes.
@@ -141,12 +165,14 @@ impl Page {
     }
 
     /// Appends text that begins with a space; without it if nothing was written since the mark.
+    #[inline]
     pub(crate) fn push_behind(&mut self, mark: usize, text: &'static str) {
         let text = if self.text.len() == mark { text.trim_start() } else { text };
         self.text.push_str(text);
     }
 
     /// Takes back a space at the end if nothing was written since the mark.
+    #[inline]
     pub(crate) fn end_behind(&mut self, mark: usize) {
         if self.text.len() == mark && self.text.ends_with(' ') {
             self.text.pop();
@@ -247,14 +273,15 @@ mod tests {
     #[test]
     fn an_empty_slot_takes_its_space_along() {
         let said = |first: &'static str, last: &'static str| {
-            let mut page = Page::default();
-            let at = page.mark();
-            page.push(first);
-            page.push_behind(at, " 용신은 화입니다. ");
-            let at = page.mark();
-            page.push(last);
-            page.end_behind(at);
-            page.text
+            let written = Written::with_room(0, Language::Korean, |page| {
+                let at = page.mark();
+                page.push(first);
+                page.push_behind(at, " 용신은 화입니다. ");
+                let at = page.mark();
+                page.push(last);
+                page.end_behind(at);
+            });
+            written.text
         };
         assert_eq!(said("다만", "때가 옵니다."), "다만 용신은 화입니다. 때가 옵니다.");
         assert_eq!(said("", ""), "용신은 화입니다.");

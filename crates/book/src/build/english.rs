@@ -28,7 +28,7 @@ const FORMS: [(&str, &str, &[&str]); 13] = [
     (",", "Closed", &[]),
     ("paren", "Paren", &[]),
     ("'s", "Whose", &[]),
-    ("at", "At", &["Saying"]),
+    ("at", "At", &["Saying", "Half"]),
     ("short", "Short", &["Own", "FromDay", "Stem", "Branch", "Letter", "Letters", "Group", "Shown", "Saying", "OfLuck"]),
     ("bare", "Bare", &["Stem", "Branch", "Letter", "FiveGod", "NamedGod", "Glyphs", "Saying", "Several"]),
     ("han", "Han", &["Stem", "Branch", "Letter", "Glyphs"]),

@@ -33,8 +33,10 @@
 mod compile;
 mod english;
 mod english_glossary;
+mod expand;
 mod glossary;
 mod keys;
+mod placed;
 mod tables;
 mod template;
 mod weights;
@@ -50,9 +52,10 @@ use saju_messages::CATALOGUES as MESSAGES;
 use saju_saying::CHART_NAMES;
 
 use english::English;
+use expand::Vocabulary;
 use glossary::{Glossary, glossary_code};
 use keys::{Keys, key_sets};
-use tables::item;
+use tables::{item, text};
 use toml::Table;
 
 /// In a catalogue in English: the entries that it does not have, because the program says them itself.
@@ -182,13 +185,18 @@ pub fn compile(folder: &Path) -> Compiled {
     let english_terms = english_glossary::Glossary::read(&glossary_table, &english_glossary);
     let english_names = english_files.remove("names").expect("en/names.toml");
     let english_advice = english_files.remove("advice").expect("en/advice.toml");
+    let half =
+        |name: &str| text(&format!("ko/places.toml: {name}"), &files["places"][name]).to_owned();
+    let halves = [half("stem"), half("branch")];
+    let halves = halves.each_ref().map(String::as_str);
+    let vocabulary = Vocabulary::new(&glossary, &[CHART_NAMES, NAMES], halves);
     let mut korean = Book::default();
     let mut english = English::default();
     for catalogue in CATALOGUES.iter().chain(MESSAGES) {
         let file = files.get_mut(catalogue.name);
         let file = file.unwrap_or_else(|| panic!("ko/{}.toml is missing", catalogue.name));
         weights::check(catalogue.name, file);
-        korean.add(&glossary, "ko", catalogue, file);
+        korean.add((&glossary, &vocabulary), "ko", catalogue, file);
         // What English does not tell yet is told in Korean.
         if let Some(file) = english_files.get_mut(catalogue.name) {
             english.add(&english_terms, catalogue, file);
@@ -196,6 +204,7 @@ pub fn compile(folder: &Path) -> Compiled {
     }
     let sets = key_sets();
     let mut code = glossary_code(&glossary, &glossary_table, &english_names);
+    code.push_str(&placed::code(&glossary, files.get_mut("places").expect("ko/places.toml")));
     for (file, table) in &files {
         code.push_str(&self::catalogue(&glossary, &sets, file, table, english_files.get(file)));
     }

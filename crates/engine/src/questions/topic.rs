@@ -2,7 +2,9 @@
 
 use saju_catalogue::{Sample, Topic, WORK};
 use saju_reading::request::{Allowance, Compact, Defaults, Members, parse_compact, parse_item};
-use saju_reading::{Format, Parsed, Reference, Request, Selection, parse, parse_value, sample};
+use saju_reading::{
+    Format, Parsed, Reference, Request, Selection, answer, parse, parse_value, sample,
+};
 use saju_words::Language;
 use serde_json::Value;
 
@@ -80,9 +82,8 @@ impl Asked for AskedTopic {
     }
 
     fn key(&self, terms: &Terms) -> Key {
-        // Taken apart by name, so that a new member cannot be forgotten. What was said of the
-        // reference point and of modules to leave out stands in the effective date and the selection;
-        // notes follow the language that was asked for, or that of the terms.
+        // Destructured by name so that a new member cannot be forgotten. The reference point and the excluded
+        // modules are already in the effective date and the selection.
         let Request {
             person,
             partners,
@@ -95,7 +96,6 @@ impl Asked for AskedTopic {
             months,
             format,
             language,
-            notes: _,
         } = &self.request;
         let effective = (self.selection(terms), self.reference(terms), self.notes(terms));
         let told = (detail, months, format, language.unwrap_or_default());
@@ -109,7 +109,6 @@ impl Asked for AskedTopic {
 
     fn write(&self, terms: &Terms, out: &mut String) {
         let (selection, reference) = (self.selection(terms), self.reference(terms));
-        let request = Request { notes: self.notes(terms), ..self.request.clone() };
-        saju_reading::answer::write_topic(&request, &selection, reference, out);
+        answer::write_topic(&self.request, &selection, reference, self.notes(terms), out);
     }
 }

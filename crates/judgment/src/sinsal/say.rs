@@ -76,10 +76,8 @@ const BOOK: NameSet = NameSet(64);
 const CHAPTER: NameSet = NameSet(65);
 
 /// Books and chapters of the tables, each by its kind; empty where a table is in common use.
-pub const SOURCES: &[Names] = &[
-    source(BOOK, |kind| cited(kind).0),
-    source(CHAPTER, |kind| cited(kind).1),
-];
+pub const SOURCES: &[Names] =
+    &[source(BOOK, |kind| cited(kind).0), source(CHAPTER, |kind| cited(kind).1)];
 
 /// Titles are Hanja in every language.
 const fn source(set: NameSet, title: fn(usize) -> &'static str) -> Names {

@@ -1,7 +1,7 @@
 //! Reference point, size control and the modules to leave out.
 
 use saju_calendar::Date;
-use saju_catalogue::{Field, IssueCode, Module, TIMELINE, Topic, YEARS_OF_REFERENCE};
+use saju_catalogue::{Field, IssueCode, Module, STORY, TIMELINE, Topic, YEARS_OF_REFERENCE};
 use saju_json::Detail;
 use saju_judgment::concern::Concern;
 use saju_messages::errors::{Expected, Hint};
@@ -18,9 +18,9 @@ use crate::selection::Exclude;
 /// Which decades are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DecadeList {
-    /// So many from the first on, 1…20.
+    /// The first ones, 1…20.
     Count(u8),
-    /// The current one and so many on either side, 0…9.
+    /// The current one and those around it, 0…9 on either side.
     Window(u8),
 }
 
@@ -38,7 +38,7 @@ pub enum Format {
     Json,
     /// Short Markdown in their place, as a member of the JSON.
     Compact,
-    /// The short Markdown alone, which a call asks for by its `Accept`.
+    /// The short Markdown alone, requested through `Accept`.
     Markdown,
 }
 
@@ -56,7 +56,7 @@ pub(super) fn language(fields: &mut Fields<'_>) -> Option<Language> {
     fields.one_of(Field::Language, Language::ALL)
 }
 
-/// The version of the rules that is wanted: only the present one is served.
+/// The ruleset version wanted: only the current one is served.
 pub(super) fn ruleset(fields: &mut Fields<'_>) {
     let expected = Expected::Ruleset(RULESET_VERSION);
     let wanted = fields.text(Field::Ruleset, expected.clone());
@@ -100,6 +100,10 @@ pub(super) fn exclude(fields: &mut Fields<'_>, topic: Topic) -> Exclude {
         };
         if name == TIMELINE {
             exclude.timeline = true;
+            continue;
+        }
+        if name == STORY {
+            exclude.story = true;
             continue;
         }
         match Module::named(name) {

@@ -16,7 +16,7 @@ use saju_words::Advised;
 use super::{Line, line};
 
 /// 오행의 분포. How the letters spread over the five elements.
-#[object("Elements", partner("PartnerElements", open))]
+#[object("Elements", partner("PartnerElements", "오행의 수. Counts of the five elements.", open))]
 pub struct View {
     /// 오행마다의 수. Counts, wood … water.
     #[json(partner = [PartnerCountView; 5])]

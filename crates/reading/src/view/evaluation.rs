@@ -143,8 +143,7 @@ impl Json<TermSet> for RemarkId {
     }
 }
 
-/// The view of an evaluation. Its remarks are told in their order, tendencies first: each takes the ending of
-/// advice that comes next.
+/// The view of an evaluation. Remarks are worded in order, tendencies first, each with the next ending of advice.
 pub fn view<'a>(
     evaluation: &Evaluation,
     ground: &EvaluationInput<'_>,

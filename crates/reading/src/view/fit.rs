@@ -8,7 +8,7 @@ use saju_json::{Detail, object};
 use saju_judgment::Rule;
 use saju_judgment::fit::{
     BranchLanding, Character, Contact, ContactKind, Effect, Family, Half, Handover, LuckWords,
-    Part, Scope, StemLanding, Told, VoiceKind, Voiced, basis, reasoning,
+    Part, Scope, StemLanding, VoiceKind, Voiced, WordedLuck, basis, reasoning,
 };
 use saju_judgment::yongsin::{AlsoNamed, FiveGod, Lean, Leaning};
 use saju_saying::Saying;
@@ -30,19 +30,9 @@ pub enum Form {
 }
 
 impl Form {
-    /// Of the pillar that a module of a topic is about; the others are told in short.
-    pub const fn of(topic: Topic, module: Module, detail: Detail) -> Self {
-        let is_full = matches!(
-            (topic, module),
-            (Topic::Today | Topic::Daily, Module::DailyInteraction)
-                | (Topic::Monthly, Module::Weolun)
-                | (
-                    Topic::Yearly | Topic::Love | Topic::Money | Topic::Health | Topic::Consult,
-                    Module::Seun
-                )
-                | (Topic::Decade | Topic::Life | Topic::Consult, Module::DecadeFortune)
-        );
-        if is_full { Self::Full } else { Self::of_others(detail) }
+    /// For the pillar a topic's module is about; the others are told in short.
+    pub fn of(topic: Topic, module: Module, detail: Detail) -> Self {
+        if topic.row().in_full.contains(&module) { Self::Full } else { Self::of_others(detail) }
     }
 
     /// Of the other pillars.
@@ -53,8 +43,8 @@ impl Form {
         }
     }
 
-    /// Of a decade far from the one that is asked for, where this is the form of the others: the parts of
-    /// the elements stand in the yongsin module of the topic, if it has one.
+    /// For decades far from the one asked for, given the form of the others: the topic's yongsin module, if any,
+    /// already tells the parts of the elements.
     #[must_use]
     pub fn of_far(self, topic: Topic) -> Self {
         match self {
@@ -136,7 +126,7 @@ macro_rules! letters {
             (role, also): (FiveGod, AlsoNamed),
             leaning: Leaning,
             landing: $landing,
-            full: Option<Told<'_>>,
+            full: Option<WordedLuck<'_>>,
         ) -> $view {
             let (lean, landing) = (full.map(|_| leaning.lean), full.map(|_| landing));
             $view {
@@ -172,7 +162,7 @@ pub struct ContactView {
 }
 
 /// The fit of a luck pillar; none before the birth.
-pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View> {
+pub fn view(told: Option<WordedLuck<'_>>, form: Form) -> Option<View> {
     let told = told.filter(|told| !told.passage.is_before_birth)?;
     let reading = told.reading();
     let full = (form == Form::Full).then_some(told);
@@ -190,7 +180,7 @@ pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View> {
         voices: full.map(|told| told.voices().into_iter().map(voice).collect()),
         meaning: full.map(|told| Text(told.character(0))),
         basis: full.map(|told| {
-            basis(told.passage).into_iter().map(|(line, rule)| Text(Cited(line, rule))).collect()
+            basis(told).into_iter().map(|(line, rule)| Text(Cited(line, rule))).collect()
         }),
     })
 }
@@ -241,7 +231,7 @@ pub struct HalfView {
 }
 
 /// The halves of a decade.
-pub fn halves(told: Told<'_>, halves: [Half; 2]) -> [HalfView; 2] {
+pub fn halves(told: WordedLuck<'_>, halves: [Half; 2]) -> [HalfView; 2] {
     let reading = told.reading();
     let ganji = reading.luck.ganji;
     halves.map(|Half { part, from, to }| {

@@ -1,9 +1,9 @@
-//! An entry of a fortune, as the years, the solar months and the day share it, and its parts.
+//! An entry of luck, shared by years, solar months and the day.
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Ganji, Pillars, Sipseong, TwelveStage};
 use saju_json::{Json, described, object};
-use saju_judgment::fit::{Extent, LifeStage, Scope, Told};
+use saju_judgment::fit::{Extent, LifeStage, Scope, WordedLuck};
 use saju_judgment::fortune::say::Unweighed;
 use saju_judgment::relation::FortuneRelations;
 use saju_judgment::sinsal::FortuneHit;
@@ -50,7 +50,7 @@ pub struct Entry<'a> {
     pub fit: Option<fit::View>,
 }
 
-/// How much the gods and the stage of an entry say.
+/// Whether an entry's gods and stage say what they mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
     /// Their names.
@@ -74,7 +74,7 @@ pub struct Weighed<'a> {
     /// Age that is reached in it.
     pub age: i16,
     /// Its words; none where the plan does not weigh it.
-    pub told: Option<Told<'a>>,
+    pub told: Option<WordedLuck<'a>>,
     /// How much is said of it.
     pub form: Form,
     /// How much is said of what it means, if anything.

@@ -53,7 +53,7 @@ impl JsonSchema for PersonId {
     }
 }
 
-/// The same of either person of a pair, the first one's and the second one's.
+/// A value for each person of a pair.
 #[object]
 #[schemars(inline)]
 pub struct Sides<T> {

@@ -10,7 +10,7 @@ use saju_shapes::KstMinute;
 
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Weighed, entry};
-use super::luck_meaning::{Place, extent};
+use super::luck_meaning::{ListPlace, extent};
 use super::{Line, line};
 
 /// 세운. The years around the reference day.
@@ -59,8 +59,8 @@ pub struct Age {
     pub korean: i16,
 }
 
-const fn place(year: &Year) -> Place {
-    if year.is_reference { Place::Present } else { Place::Beside }
+const fn place(year: &Year) -> ListPlace {
+    if year.is_reference { ListPlace::Present } else { ListPlace::Beside }
 }
 
 /// The view of the years around a day.

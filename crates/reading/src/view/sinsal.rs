@@ -15,7 +15,7 @@ use super::{Line, line};
 use crate::fragments;
 
 /// 신살. Sinsal, the twelve sinsal and the empty branches.
-#[object("SinsalModule", partner("PartnerSinsal", open))]
+#[object("SinsalModule", partner("PartnerSinsal", "신살. Sinsal by their names.", open))]
 pub struct View<'a> {
     /// 귀인 계열. Kinds of the first list.
     #[json(partner = Vec<SinsalItem>)]

@@ -123,6 +123,7 @@ fn begins_with_vowel(word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::TermSet;
 
     #[test]
     fn articles_go_by_the_sound() {
@@ -153,10 +154,12 @@ mod tests {
             (Form::Bare, "an opposing element", "opposing element"),
             (Form::Plural, "child", "children"),
         ] {
-            let mut page = Page::default();
-            page.push(word);
-            dress(form, 0, &mut page);
-            assert_eq!(page.since(0), dressed);
+            let (mut text, mut terms) = (String::new(), TermSet::NONE);
+            Page::append(&mut text, &mut terms, |page| {
+                page.push(word);
+                dress(form, 0, page);
+            });
+            assert_eq!(text, dressed);
         }
     }
 }

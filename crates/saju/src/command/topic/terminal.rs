@@ -69,6 +69,7 @@ pub(super) fn page(topic: Topic, answer: &Value) -> String {
     chart::birth(data, &mut page);
     page.blank();
     chart::pillars(pillars, &mut page);
+    life::story(data, &mut page);
     page.blank();
     page.sentence(&pillars["dayMaster"]["meaning"]);
     page.sentence(&pillars["dayPillar"]["meaning"]);
