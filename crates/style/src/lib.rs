@@ -1,7 +1,8 @@
-//! **What every Korean sentence must be**: whole, without verdicts, praise, fright or promises, each
+//! **What every sentence must be**, Korean ones here, English ones in [`english`]: whole, without verdicts, praise, fright or promises, each
 //! particle fitting the word before it, each Hanja that of the Hangul before it. Catalogues are held to it
 //! entry by entry, answers text by text; nothing of it is in the program.
 
+pub mod english;
 pub mod forbidden;
 pub mod frames;
 pub mod hanja;

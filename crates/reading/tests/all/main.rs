@@ -9,6 +9,7 @@ mod compact;
 mod contradictions;
 mod cost;
 mod detail;
+mod english;
 mod every_chart;
 mod exclude;
 mod find_dates;
