@@ -21,4 +21,4 @@ pub use module::{Module, ModuleRow, ModuleSet, STORY, TIMELINE, Whose};
 pub use problem_code::{IssueCode, ProblemCode};
 pub use sample::{Sample, SampleRow};
 pub use set::Set;
-pub use topic::{MAX_PARTNERS, Partners, ReferenceField, Topic, TopicRow};
+pub use topic::{Extra, MAX_PARTNERS, Partners, ReferenceField, Topic, TopicRow};

@@ -1,4 +1,4 @@
-//! Puts the entries together, each family from its tables and its catalogue.
+//! Assembles the entries, each family from its tables and its catalogue.
 
 use std::collections::BTreeMap;
 
@@ -97,7 +97,7 @@ fn modules_of(rule: Rule) -> Vec<Module> {
         DailyInteraction, DecadeFortune, Elements, Evaluation, FourPillars, Gyeokguk,
         HealthBalance, Seun, SinStrength, Sinsal, Wealth, Weolun, WongukInteraction, Yongsin,
     };
-    // What all of a family share, and beside it what single rules are used for elsewhere.
+    // What a whole family is used for, and what single rules are used for elsewhere.
     let family = rule.id().split('.').next().unwrap_or_default();
     match (rule, family) {
         (Rule::HourUnknown, _) => {

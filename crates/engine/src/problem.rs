@@ -1,4 +1,4 @@
-//! What goes wrong with a call, and how it is told.
+//! Problems with a call, and how they are reported.
 
 use saju_catalogue::{IssueCode, ProblemCode};
 use saju_json::described;
@@ -63,7 +63,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem that is told by its sentence alone.
+    /// A problem without issues.
     ///
     /// ```
     /// use saju_engine::{Problem, ProblemCode};
@@ -77,7 +77,7 @@ impl Problem {
         Self::said(code, &words.message())
     }
 
-    /// Everything that is wrong with a request: the code that all issues share, else `VALIDATION_ERROR`.
+    /// All issues with a request, under the code they share or else `VALIDATION_ERROR`.
     ///
     /// ```
     /// use saju_engine::{Problem, Question, catalogue::Topic};
@@ -116,7 +116,7 @@ impl Problem {
         }
     }
 
-    /// The same, told in a language.
+    /// The same problem, reported in another language.
     ///
     /// ```
     /// use saju_engine::{Language, Problem};
@@ -149,7 +149,7 @@ impl Problem {
         Self::new(ProblemCode::NotFound, Words::NotFound(path))
     }
 
-    /// A bug, of which the caller learns nothing else.
+    /// A bug; the caller learns nothing more.
     ///
     /// ```
     /// use saju_engine::Problem;
@@ -185,7 +185,7 @@ impl Problem {
     fn issue_views(&self) -> Vec<IssueView> {
         let view = |issue: &Issue| IssueView {
             field: issue.field.clone(),
-            // A problem with a code of its own lends it to its issues.
+            // A problem with its own code passes it on to its issues.
             code: match self.code {
                 ProblemCode::Request(_) => issue.code.id(),
                 own => own.row().0,
@@ -275,8 +275,8 @@ impl Problem {
     }
 }
 
-/// Places to send in place of a city that is not supported. They are found when the problem is told, so
-/// that a problem that is kept holds nothing of them.
+/// Places to send instead of an unsupported city. They are looked up when the problem is reported, so stored
+/// problems do not carry them.
 fn suggestions(issue: &Issue) -> Option<Vec<PlaceView>> {
     match (&issue.hint, &issue.received) {
         (Hint::SuggestedPlace, Some(city)) => {
@@ -287,8 +287,8 @@ fn suggestions(issue: &Issue) -> Option<Vec<PlaceView>> {
     }
 }
 
-/// A value that was sent, as text: a string by itself, anything else as JSON. A long one was cut and
-/// may be no JSON any more.
+/// A value as it was sent: a string as is, anything else as JSON. A long value was truncated and may no longer
+/// parse.
 fn as_text(received: &str) -> String {
     serde_json::from_str(received).unwrap_or_else(|_| received.trim_start_matches('"').to_owned())
 }

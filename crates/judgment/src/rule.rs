@@ -1,4 +1,4 @@
-//! Stable ids of the rules: what `basis`, the criteria and the tests share.
+//! Stable ids of the rules, shared by `basis`, the criteria and the tests.
 
 use saju_chart::Domain;
 use saju_saying::Saying;

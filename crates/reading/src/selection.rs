@@ -1,4 +1,4 @@
-//! Which modules an answer carries: the topic's, less those left out or gated.
+//! Which modules an answer carries: the topic's, minus those excluded or gated.
 
 use saju_catalogue::{Module, ModuleSet, Topic};
 
@@ -26,7 +26,7 @@ pub struct Selection {
     pub excluded: ModuleSet,
     /// Modules that the plan leaves out.
     pub gated: ModuleSet,
-    /// Modules that the plan calculates, delivered or not: what rests on one of them may be told.
+    /// Modules the plan includes, delivered or not: the answer may use whatever rests on them.
     pub allowed: ModuleSet,
     /// Whether the timeline is delivered: where the topic has one and luck is weighed.
     pub timeline: bool,
@@ -63,7 +63,7 @@ impl Selection {
         selection
     }
 
-    /// Whether luck is weighed: that rests on what the chart needs.
+    /// Whether luck is weighed: weighing takes the yongsin.
     pub fn weighs_luck(&self) -> bool {
         self.allowed.contains(Module::Yongsin)
     }

@@ -1,47 +1,35 @@
 //! What letters are to a day master and bring with them: ten gods, stages, sinsal.
 
 use saju_chart::{Position, Sipseong, SipseongGroup, TwelveStage};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::sinsal::Category;
 use saju_judgment::{Sinsal, TwelveSinsal, sipseong, twelve_stages};
 use saju_saying::Saying;
 
-use crate::{Id, Ko, Text};
+use crate::{Id, Named, Text};
 
 /// A ten god.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Sipseong")]
+#[object("Sipseong")]
 pub struct SipseongShape {
     /// 십성 id. Id of the ten god.
-    pub id: Id<Sipseong>,
-    /// 한글. Korean name.
-    pub ko: Ko<Sipseong>,
+    pub id: Named<Sipseong>,
     /// 한자. Name in Hanja.
     pub han: &'static str,
     /// 십성 무리 id. Id of its group.
-    pub group: Id<SipseongGroup>,
-    /// 십성 무리의 한글. Group in Korean.
-    pub group_ko: Ko<SipseongGroup>,
+    pub group: Named<SipseongGroup>,
     /// 십성의 뜻. What it means.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub meaning: Option<Text<Saying>>,
     /// 그 기둥에 놓인 뜻. What it means in its pillar.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub position_meaning: Option<Text<Saying>>,
 }
 
 /// One of the twelve stages.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "TwelveStage")]
+#[object("TwelveStage")]
 pub struct StageShape {
     /// 십이운성 id. Id of the stage.
-    pub id: Id<TwelveStage>,
-    /// 한글. Korean name.
-    pub ko: Ko<TwelveStage>,
+    pub id: Named<TwelveStage>,
     /// 한자. Name in Hanja.
     pub han: &'static str,
     /// 차례, 1(장생)–12(양). Order.
@@ -49,66 +37,50 @@ pub struct StageShape {
     pub order: u8,
     /// 열쇠말. Keyword.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub keyword: Option<Text<Saying>>,
     /// 구간(상승, 정점, 하강, 잠재). Span of the round.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub phase: Option<&'static str>,
     /// 운성의 뜻. What it means.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub meaning: Option<Text<Saying>>,
     /// 그 기둥에 놓인 뜻. What it means in its pillar.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub position_meaning: Option<Text<Saying>>,
 }
 
 /// One of the twelve sinsal.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "TwelveSinsal")]
+#[object("TwelveSinsal")]
 pub struct TwelveSinsalShape {
     /// 십이신살 id. Id.
-    pub id: Id<TwelveSinsal>,
-    /// 한글. Korean name.
-    pub ko: Ko<TwelveSinsal>,
+    pub id: Named<TwelveSinsal>,
     /// 한자. Name in Hanja.
     pub han: &'static str,
     /// 뜻. What it means.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub meaning: Option<Text<Saying>>,
 }
 
 /// A kind of sinsal by its names alone.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "FortuneSinsal")]
+#[object("FortuneSinsal")]
 pub struct SinsalLabel {
     /// 신살 id. Id.
-    pub id: Id<Sinsal>,
-    /// 한글. Korean name.
-    pub ko: Ko<Sinsal>,
+    pub id: Named<Sinsal>,
     /// 한자. Name in Hanja.
     pub han: &'static str,
 }
 
 /// A kind of sinsal by its names and the list it stands in.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct SinsalNames {
     /// 그 이름. Its names.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub label: SinsalLabel,
     /// 묶음(auspicious, inauspicious). List it stands in.
     pub category: Id<Category>,
 }
 
-/// How much of its sentences an object carries.
+/// Which of its sentences an object carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sentences {
     /// None.
@@ -117,7 +89,7 @@ pub enum Sentences {
     Meaning,
     /// What it means, and what in this pillar.
     InPillar(Position),
-    /// What it means in this pillar, where what it means has been told.
+    /// What it means in this pillar, when its general meaning has already been told.
     InPillarAgain(Position),
 }
 
@@ -135,15 +107,13 @@ impl Sentences {
 }
 
 impl SipseongShape {
-    /// The god with so much of its sentences.
+    /// The god with some of its sentences.
     pub fn of(sipseong: Sipseong, sentences: Sentences) -> Self {
         let group = sipseong.group();
         Self {
-            id: Id(sipseong),
-            ko: Ko(sipseong),
+            id: Named(sipseong),
             han: sipseong.han(),
-            group: Id(group),
-            group_ko: Ko(group),
+            group: Named(group),
             meaning: sentences.tell_what_it_means().then(|| Text(sipseong::meaning(sipseong))),
             position_meaning: sentences
                 .position()
@@ -153,12 +123,11 @@ impl SipseongShape {
 }
 
 impl StageShape {
-    /// The stage with so much of its sentences.
+    /// The stage with some of its sentences.
     pub fn of(stage: TwelveStage, sentences: Sentences) -> Self {
         let explained = sentences != Sentences::Bare;
         Self {
-            id: Id(stage),
-            ko: Ko(stage),
+            id: Named(stage),
             han: stage.han(),
             order: stage.order(),
             keyword: explained.then(|| Text(twelve_stages::keyword(stage))),
@@ -175,8 +144,7 @@ impl TwelveSinsalShape {
     /// One of the twelve, with or without its sentence.
     pub fn of(twelve: TwelveSinsal, with_meaning: bool) -> Self {
         Self {
-            id: Id(twelve),
-            ko: Ko(twelve),
+            id: Named(twelve),
             han: twelve.han(),
             meaning: with_meaning.then(|| Text(twelve.meaning())),
         }
@@ -186,7 +154,7 @@ impl TwelveSinsalShape {
 impl SinsalLabel {
     /// The kind's names.
     pub const fn of(sinsal: Sinsal) -> Self {
-        Self { id: Id(sinsal), ko: Ko(sinsal), han: sinsal.han() }
+        Self { id: Named(sinsal), han: sinsal.han() }
     }
 }
 

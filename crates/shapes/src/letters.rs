@@ -4,29 +4,23 @@ use saju_chart::{
     Branch, Element, Ganji, HiddenStem, Naeum, Polarity, Position, Positions, Role, Sipseong, Stem,
     hidden_stems,
 };
-use saju_json::{Json, described};
+use saju_json::{Json, described, object};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::{Id, Ko, Sentences, SipseongShape};
+use crate::{Ko, Named, Sentences, SipseongShape};
 
 /// An element by its id and names.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct ElementNames {
     /// 오행 id. Element id.
-    pub element: Id<Element>,
-    /// 오행의 한글 이름. Korean name.
-    pub element_ko: Ko<Element>,
+    pub element: Named<Element>,
     /// 오행의 한자. Name in Hanja.
     pub element_han: &'static str,
 }
 
 /// A ganji by its names and index.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct GanjiNames {
     /// 간지의 한글. Ganji in Hangul.
     pub ganji: String2,
@@ -38,9 +32,7 @@ pub struct GanjiNames {
 }
 
 /// A stem without its relation to a day master.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct StemNames {
     /// 천간 차례, 0(갑)–9(계). Place among the ten stems.
     #[schemars(range(min = 0, max = 9))]
@@ -51,31 +43,23 @@ pub struct StemNames {
     pub ko: Ko<Stem>,
     /// 오행. Element.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub element: ElementNames,
     /// 음양 id. Polarity.
-    pub polarity: Id<Polarity>,
-    /// 음양의 한글. Polarity in Korean.
-    pub polarity_ko: Ko<Polarity>,
+    pub polarity: Named<Polarity>,
 }
 
 /// A stem as a day master sees it.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct StemOf {
     /// The stem.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub names: StemNames,
     /// 일간에 대한 십성. Its ten god.
     pub sipseong: SipseongShape,
 }
 
 /// A branch without its relation to a day master.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct BranchNames {
     /// 지지 차례, 0(자)–11(해). Place among the twelve branches.
     #[schemars(range(min = 0, max = 11))]
@@ -86,27 +70,20 @@ pub struct BranchNames {
     pub ko: Ko<Branch>,
     /// 오행(정기의 오행). Element of the main hidden stem.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub element: ElementNames,
     /// 음양 id(체의 음양). Polarity by place.
-    pub polarity: Id<Polarity>,
-    /// 음양의 한글. Polarity in Korean.
-    pub polarity_ko: Ko<Polarity>,
+    pub polarity: Named<Polarity>,
     /// 띠 동물. Animal.
     pub animal_ko: &'static str,
 }
 
 /// A hidden stem of a branch.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "HiddenStem")]
+#[object("HiddenStem")]
 pub struct HiddenStemShape {
     /// 천간. The stem.
     pub stem: StemOf,
     /// 몫(여기, 중기, 정기) id. Its part.
-    pub role: Id<Role>,
-    /// 몫의 한글. Part in Korean.
-    pub role_ko: Ko<Role>,
+    pub role: Named<Role>,
     /// 몫의 한자. Part in Hanja.
     pub role_han: &'static str,
     /// 절기월에서 맡는 날수. Days of the month it has.
@@ -114,29 +91,21 @@ pub struct HiddenStemShape {
 }
 
 /// The naeum of a pillar.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Naeum")]
+#[object("Naeum")]
 pub struct NaeumShape {
     /// 한글. Korean name.
     pub ko: &'static str,
     /// 한자. Name in Hanja.
     pub han: &'static str,
     /// 오행 id. Element.
-    pub element: Id<Element>,
-    /// 오행의 한글. Element in Korean.
-    pub element_ko: Ko<Element>,
+    pub element: Named<Element>,
 }
 
 /// Positions with their Korean names.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct PositionsShape {
     /// 자리 id. Positions.
-    pub positions: Vec<Id<Position>>,
-    /// 자리의 한글. Positions in Korean.
-    pub positions_ko: Vec<Ko<Position>>,
+    pub positions: Vec<Named<Position>>,
 }
 
 /// Two letters as one word.
@@ -170,7 +139,7 @@ impl JsonSchema for String2 {
 impl ElementNames {
     /// The element's names.
     pub const fn of(element: Element) -> Self {
-        Self { element: Id(element), element_ko: Ko(element), element_han: element.han() }
+        Self { element: Named(element), element_han: element.han() }
     }
 }
 
@@ -194,8 +163,7 @@ impl StemNames {
             han: stem.han(),
             ko: Ko(stem),
             element: ElementNames::of(stem.element()),
-            polarity: Id(stem.polarity()),
-            polarity_ko: Ko(stem.polarity()),
+            polarity: Named(stem.polarity()),
         }
     }
 }
@@ -216,8 +184,7 @@ impl BranchNames {
             han: branch.han(),
             ko: Ko(branch),
             element: ElementNames::of(branch.element()),
-            polarity: Id(branch.polarity()),
-            polarity_ko: Ko(branch.polarity()),
+            polarity: Named(branch.polarity()),
             animal_ko: branch.animal_ko(),
         }
     }
@@ -228,8 +195,7 @@ impl HiddenStemShape {
     pub fn all(day_master: Stem, branch: Branch) -> Vec<Self> {
         let shape = |hidden: &HiddenStem| Self {
             stem: StemOf::of(day_master, hidden.stem),
-            role: Id(hidden.role),
-            role_ko: Ko(hidden.role),
+            role: Named(hidden.role),
             role_han: hidden.role.han(),
             days: hidden.days,
         };
@@ -241,16 +207,13 @@ impl NaeumShape {
     /// The naeum's names.
     pub const fn of(naeum: Naeum) -> Self {
         let element = naeum.element();
-        Self { ko: naeum.ko(), han: naeum.han(), element: Id(element), element_ko: Ko(element) }
+        Self { ko: naeum.ko(), han: naeum.han(), element: Named(element) }
     }
 }
 
 impl PositionsShape {
     /// The positions of a set.
     pub fn of(positions: Positions) -> Self {
-        Self {
-            positions: positions.iter().map(Id).collect(),
-            positions_ko: positions.iter().map(Ko).collect(),
-        }
+        Self { positions: positions.iter().map(Named).collect() }
     }
 }

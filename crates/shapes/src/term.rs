@@ -1,11 +1,10 @@
 //! What the glossary says of a term.
 
-use saju_json::{Json, described};
+use saju_json::object;
 
 /// 용어의 뜻풀이. A term of the glossary.
-#[described]
-#[derive(Clone, Copy, Debug, Json)]
-#[schemars(rename = "GlossaryTerm")]
+#[object("GlossaryTerm")]
+#[derive(Clone, Copy)]
 pub struct TermShape {
     /// 뜻풀이. Its definition in Korean.
     pub definition: &'static str,

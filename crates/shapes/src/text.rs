@@ -1,7 +1,9 @@
 //! Ids, names and sentences.
 
 use saju_chart::Domain;
-use saju_json::{Json, Origin, described};
+#[described]
+use saju_json::LabelledSchema;
+use saju_json::{Json, Labelled, Origin, described};
 use saju_words::{Name, Page, Say, TermSet};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -16,21 +18,67 @@ pub struct Id<T>(pub T);
 #[derive(Clone, Copy, Debug)]
 pub struct Ko<T>(pub T);
 
+/// A value as two members of an object: its id, and its label in Korean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Named<T>(pub T);
+
+/// Two members of an object of which the label tells more than the id, or the id more than the label.
+#[derive(Clone, Copy, Debug)]
+pub struct NamedAs<I, T>(pub I, pub T);
+
 /// A sentence; the glossary terms in it count as mentioned.
 #[derive(Clone, Copy, Debug)]
 pub struct Text<T>(pub T);
 
 impl<Tally, T: Domain> Json<Tally> for Id<T> {
     fn write(&self, out: &mut saju_json::Writer<Tally>) {
-        out.word(self.0.id());
+        match self.0.quoted() {
+            Some(quoted) => out.raw(quoted),
+            None => out.word(self.0.id()),
+        }
     }
 }
 
 impl<T: Name> Json<TermSet> for Ko<T> {
     fn write(&self, out: &mut Writer) {
-        out.word(self.0.name());
+        match self.0.quoted_name() {
+            Some(quoted) => out.raw(quoted),
+            None => out.word(self.0.name()),
+        }
         out.tally().add(self.0.term());
     }
+}
+
+impl<T: Domain + Name> Labelled<TermSet> for Named<T> {
+    fn write_id(&self, out: &mut Writer) {
+        Id(self.0).write(out);
+    }
+
+    fn write_ko(&self, out: &mut Writer) {
+        Ko(self.0).write(out);
+    }
+}
+
+impl<I: Domain, T: Name> Labelled<TermSet> for NamedAs<I, T> {
+    fn write_id(&self, out: &mut Writer) {
+        Id(self.0).write(out);
+    }
+
+    fn write_ko(&self, out: &mut Writer) {
+        Ko(self.1).write(out);
+    }
+}
+
+#[described]
+impl<T: Domain + Name> LabelledSchema for Named<T> {
+    type Id = Id<T>;
+    type Ko = Ko<T>;
+}
+
+#[described]
+impl<I: Domain, T: Name> LabelledSchema for NamedAs<I, T> {
+    type Id = Id<I>;
+    type Ko = Ko<T>;
 }
 
 impl<T: Say> Json<TermSet> for Text<T> {

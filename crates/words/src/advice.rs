@@ -3,6 +3,7 @@
 use saju_chart::Ganji;
 
 use crate::catalogue::advice as ko;
+use crate::page::Written;
 use crate::{Page, Say};
 
 /// The verb of a sentence of advice.
@@ -96,28 +97,27 @@ impl Advice {
 
     /// A sentence of a reading, told once and for all.
     pub fn tell(&mut self, sentence: &(impl Say + ?Sized)) -> Told {
-        let mut page = Page::with_room(ROOM);
-        page.advised(self, |page| sentence.say(page));
-        Told { page }
+        let write = |page: &mut Page| page.advised(self, |page| sentence.say(page));
+        Told { written: Written::with_room(ROOM, write) }
     }
 }
 
 /// A sentence that was told: it can be said wherever it belongs, always with the same ending.
 #[derive(Clone, Debug)]
 pub struct Told {
-    page: Page,
+    written: Written,
 }
 
 impl Told {
     /// Its text.
     pub fn text(&self) -> &str {
-        self.page.text()
+        self.written.text()
     }
 }
 
 impl Say for Told {
     fn say(&self, page: &mut Page) {
-        page.push_written(&self.page);
+        page.push_written(&self.written);
     }
 }
 

@@ -17,13 +17,21 @@ pub enum Language {
 
 /// Plain text as it grows, the glossary terms it has mentioned, and how advice ends on it. Whoever
 /// puts it into a format escapes it there, where anything but words of the program was written.
-#[derive(Clone, Debug, Default)]
-pub struct Page {
-    text: String,
+#[derive(Debug)]
+pub struct Page<'a> {
+    text: &'a mut String,
+    terms: &'a mut TermSet,
     is_mixed: bool,
-    terms: TermSet,
     advice: Advice,
     language: Language,
+}
+
+/// Text that was written on a page of its own.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Written {
+    text: String,
+    terms: TermSet,
+    is_mixed: bool,
 }
 
 /// Something that can be said in Korean.
@@ -33,9 +41,9 @@ pub trait Say {
 
     /// It, as a string of its own.
     fn to_text(&self) -> String {
-        let mut page = Page::default();
-        self.say(&mut page);
-        page.text
+        let mut text = String::new();
+        Page::append(&mut text, &mut TermSet::default(), |page| self.say(page));
+        text
     }
 }
 
@@ -55,6 +63,10 @@ impl<T: Say> Say for In<T> {
 pub trait Name: Copy {
     /// Its name.
     fn name(self) -> &'static str;
+    /// The same between quotation marks, where it is at hand as such.
+    fn quoted_name(self) -> Option<&'static str> {
+        None
+    }
     /// The glossary term of that name, if it is one.
     fn term(self) -> TermSet;
 }
@@ -75,23 +87,37 @@ impl Sentence {
     }
 }
 
-impl Page {
-    /// A page with room for `bytes` of text.
-    pub(crate) fn with_room(bytes: usize) -> Self {
-        Self { text: String::with_capacity(bytes), ..Self::default() }
+impl Written {
+    /// What is written on a page with room for `bytes` of text.
+    pub(crate) fn with_room(bytes: usize, write: impl FnOnce(&mut Page)) -> Self {
+        let (mut text, mut terms) = (String::with_capacity(bytes), TermSet::NONE);
+        let is_mixed = Page::append(&mut text, &mut terms, write);
+        Self { text, terms, is_mixed }
     }
 
+    /// Its text.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+}
+
+impl<'a> Page<'a> {
     /// Writes at the end of a text, and adds to its terms. Whether something was written that is no word
     /// of the program: it may hold anything.
-    pub fn append(text: &mut String, terms: &mut TermSet, write: impl FnOnce(&mut Self)) -> bool {
-        let mut page = Self { text: mem::take(text), terms: *terms, ..Self::default() };
+    pub fn append(
+        text: &'a mut String,
+        terms: &'a mut TermSet,
+        write: impl FnOnce(&mut Self),
+    ) -> bool {
+        let (advice, language) = (Advice::default(), Language::default());
+        let mut page = Self { text, terms, is_mixed: false, advice, language };
         write(&mut page);
-        (*text, *terms) = (page.text, page.terms);
         page.is_mixed
     }
 
     /// Appends text of the program: printable, without quotation marks and `\\`, so that there is nothing
     /// to escape in it.
+    #[inline]
     pub fn push(&mut self, text: &'static str) {
         self.text.push_str(text);
     }
@@ -108,38 +134,26 @@ impl Page {
     }
 
     /// Appends text that was written on another page, and its terms.
-    pub(crate) fn push_written(&mut self, other: &Self) {
+    pub(crate) fn push_written(&mut self, other: &Written) {
         self.is_mixed |= other.is_mixed;
         self.text.push_str(&other.text);
         self.mention(other.terms);
     }
 
-    /// Its text.
-    pub(crate) fn text(&self) -> &str {
-        &self.text
-    }
-
     /// Where the text ends now, in bytes.
-    pub(crate) fn into_text(self) -> String {
-        self.text
-    }
-
-    /// The terms that were mentioned since they were taken last.
-    pub(crate) const fn take_terms(&mut self) -> TermSet {
-        mem::replace(&mut self.terms, TermSet::NONE)
-    }
-
     pub(crate) const fn mark(&self) -> usize {
         self.text.len()
     }
 
     /// Appends text that begins with a space; without it if nothing was written since the mark.
+    #[inline]
     pub(crate) fn push_behind(&mut self, mark: usize, text: &'static str) {
         let text = if self.text.len() == mark { text.trim_start() } else { text };
         self.text.push_str(text);
     }
 
     /// Takes back a space at the end if nothing was written since the mark.
+    #[inline]
     pub(crate) fn end_behind(&mut self, mark: usize) {
         if self.text.len() == mark && self.text.ends_with(' ') {
             self.text.pop();
@@ -216,14 +230,15 @@ mod tests {
     #[test]
     fn an_empty_slot_takes_its_space_along() {
         let said = |first: &'static str, last: &'static str| {
-            let mut page = Page::default();
-            let at = page.mark();
-            page.push(first);
-            page.push_behind(at, " 용신은 화입니다. ");
-            let at = page.mark();
-            page.push(last);
-            page.end_behind(at);
-            page.text
+            let written = Written::with_room(0, |page| {
+                let at = page.mark();
+                page.push(first);
+                page.push_behind(at, " 용신은 화입니다. ");
+                let at = page.mark();
+                page.push(last);
+                page.end_behind(at);
+            });
+            written.text
         };
         assert_eq!(said("다만", "때가 옵니다."), "다만 용신은 화입니다. 때가 옵니다.");
         assert_eq!(said("", ""), "용신은 화입니다.");

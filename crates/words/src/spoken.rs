@@ -27,15 +27,14 @@ impl Spoken {
     pub fn of<'a>(sayings: impl IntoIterator<Item = &'a Saying>) -> Self {
         let sayings = sayings.into_iter();
         let (few, _) = sayings.size_hint();
-        let mut page = Page::with_room(few * BYTES);
+        let mut text = String::with_capacity(few * BYTES);
         let mut sentences = Vec::with_capacity(few);
         for saying in sayings {
-            let from = page.mark();
-            saying.say(&mut page);
-            let letters = page.text()[from..].chars().count();
-            sentences.push(One { end: page.mark(), letters, terms: page.take_terms() });
+            let (from, mut terms) = (text.len(), TermSet::NONE);
+            Page::append(&mut text, &mut terms, |page| saying.say(page));
+            sentences.push(One { end: text.len(), letters: text[from..].chars().count(), terms });
         }
-        Self { text: page.into_text(), sentences }
+        Self { text, sentences }
     }
 
     /// A sentence by its place.

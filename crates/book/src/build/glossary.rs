@@ -54,7 +54,7 @@ impl Glossary {
         Self { terms, in_text, acts, endings: ENDINGS.split_whitespace().collect() }
     }
 
-    fn bits(&self, terms: impl IntoIterator<Item = String>) -> [u64; WORDS] {
+    pub(super) fn bits(&self, terms: impl IntoIterator<Item = String>) -> [u64; WORDS] {
         let mut bits = [0; WORDS];
         for term in terms {
             if let Some(place) = self.terms.iter().position(|known| *known == term) {
@@ -118,12 +118,16 @@ pub(super) fn glossary_code(glossary: &Glossary, table: &Table) -> String {
                 format!("TermSet::of_bits({bits:?})")
             })
             .collect();
+        let quoted: Vec<String> =
+            names.iter().map(|name| format!("{:?}", format!("\"{name}\""))).collect();
         let endings: Vec<String> =
             names.iter().map(|name| format!("Ending::{:?}", Ending::of(name))).collect();
         writeln!(
             code,
             "impl Name for {path} {{\n\
              fn name(self) -> &'static str {{ self.ko() }}\n\
+             fn quoted_name(self) -> Option<&'static str> {{ \
+             static QUOTED: [&str; {n}] = [{quoted}]; Some(QUOTED[self as usize]) }}\n\
              fn term(self) -> TermSet {{ static TERMS: [TermSet; {n}] = [{terms}]; TERMS[self as usize] }}\n\
              }}\n\
              impl Slot for {path} {{\n\
@@ -131,6 +135,7 @@ pub(super) fn glossary_code(glossary: &Glossary, table: &Table) -> String {
              fn ending(&self) -> Ending {{ static ENDINGS: [Ending; {n}] = [{endings}]; ENDINGS[*self as usize] }}\n\
              }}",
             n = terms.len(),
+            quoted = quoted.join(", "),
             terms = terms.join(", "),
             endings = endings.join(", "),
         )

@@ -31,8 +31,10 @@
 //! and (because the generated items are private) at an entry that no sentence uses.
 
 mod compile;
+mod expand;
 mod glossary;
 mod keys;
+mod placed;
 mod tables;
 mod template;
 mod weights;
@@ -47,6 +49,7 @@ use saju_judgment::sinsal::say::SOURCES;
 use saju_messages::CATALOGUES as MESSAGES;
 use saju_saying::CHART_NAMES;
 
+use expand::Vocabulary;
 use glossary::{Glossary, glossary_code};
 use keys::{Keys, key_sets};
 use tables::{item, text};
@@ -157,19 +160,27 @@ pub fn compile(folder: &Path) -> Compiled {
         ["ko", "en"].map(|language| catalogues(&folder.join(language)));
     let glossary_table = files.remove("glossary").expect("ko/glossary.toml");
     let glossary = Glossary::read(&glossary_table);
+    let half =
+        |name: &str| text(&format!("ko/places.toml: {name}"), &files["places"][name]).to_owned();
+    let halves = [half("stem"), half("branch")];
+    let halves = halves.each_ref().map(String::as_str);
+    let vocabulary = Vocabulary::new(&glossary, &[CHART_NAMES, NAMES], halves);
     let [mut korean, mut english] = [Book::default(), Book::default()];
     for catalogue in CATALOGUES.iter().chain(MESSAGES) {
         let file = files.get_mut(catalogue.name);
         let file = file.unwrap_or_else(|| panic!("ko/{}.toml is missing", catalogue.name));
         weights::check(catalogue.name, file);
-        korean.add(&glossary, "ko", catalogue, file);
+        korean.add((&glossary, &vocabulary), "ko", catalogue, file);
         // What English does not tell yet is told in Korean.
         if let Some(file) = english_files.get_mut(catalogue.name) {
-            english.add(&Glossary::default(), "en", catalogue, file);
+            let none = &Glossary::default();
+            let vocabulary = Vocabulary::new(none, &[], ["", ""]);
+            english.add((none, &vocabulary), "en", catalogue, file);
         }
     }
     let sets = key_sets();
     let mut code = glossary_code(&glossary, &glossary_table);
+    code.push_str(&placed::code(&glossary, files.get_mut("places").expect("ko/places.toml")));
     for (file, table) in &files {
         code.push_str(&self::catalogue(&glossary, &sets, file, table, english_files.get(file)));
     }

@@ -1,4 +1,4 @@
-//! The twelve hours of a birth without hour.
+//! The twelve possible hours of a birth.
 
 use saju_catalogue::{Module, ModuleSet, Sample, Topic, WORK};
 use saju_reading::request::{Hours, parse_hours};
@@ -22,7 +22,7 @@ pub(super) fn read(body: &[u8]) -> Read {
 }
 
 impl AskedHours {
-    /// As the chart itself, which has no decades without an hour.
+    /// Without an hour a chart has no decades.
     fn selection(&self, terms: &Terms) -> Selection {
         let modules = ModuleSet::NONE.with(Module::DecadeFortune);
         let decades = Exclude { modules, ..Exclude::default() };

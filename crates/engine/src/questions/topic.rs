@@ -2,7 +2,9 @@
 
 use saju_catalogue::{Sample, Topic, WORK};
 use saju_reading::request::{Allowance, Compact, Defaults, Members, parse_compact, parse_item};
-use saju_reading::{Format, Parsed, Reference, Request, Selection, parse, parse_value, sample};
+use saju_reading::{
+    Format, Parsed, Reference, Request, Selection, answer, parse, parse_value, sample,
+};
 use serde_json::Value;
 
 use super::{About, Asked, Read, Terms};
@@ -73,9 +75,8 @@ impl Asked for AskedTopic {
     }
 
     fn key(&self, terms: &Terms) -> Key {
-        // Taken apart by name, so that a new member cannot be forgotten. What was said of the
-        // reference point and of modules to leave out stands in the effective date and the selection;
-        // the language is that of the terms.
+        // Destructured by name so that a new member cannot be forgotten. The reference point and the excluded
+        // modules are already in the effective date and the selection.
         let Request {
             person,
             partners,
@@ -87,7 +88,6 @@ impl Asked for AskedTopic {
             exclude: _,
             months,
             format,
-            language: _,
         } = &self.request;
         let effective = (self.selection(terms), self.reference(terms), terms.language);
         let asked = (person, partners, concern, decades, seun_window, detail, months, format);
@@ -100,7 +100,6 @@ impl Asked for AskedTopic {
 
     fn write(&self, terms: &Terms, out: &mut String) {
         let (selection, reference) = (self.selection(terms), self.reference(terms));
-        let request = Request { language: terms.language, ..self.request.clone() };
-        saju_reading::answer::write_topic(&request, &selection, reference, out);
+        answer::write_topic(&self.request, &selection, reference, terms.language, out);
     }
 }

@@ -15,7 +15,7 @@ mod year_months;
 
 use std::cell::OnceCell;
 
-use saju_catalogue::{Module, ModuleSet, Topic};
+use saju_catalogue::{Extra, Module, ModuleSet};
 use saju_chart::Chart;
 use saju_json::{Detail, Json};
 use saju_judgment::health_balance;
@@ -46,18 +46,19 @@ const GLOSSARY_BYTES: usize = 20 * 1024;
 /// What an envelope adds behind the `data`.
 const META_BYTES: usize = 2 * 1024;
 
-/// Calculates a topic; the `data` of its answer.
+/// Answers a topic, with notes in Korean: the `data`.
 pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> String {
     let mut data = String::new();
-    write_topic(request, selection, reference, &mut data);
+    write_topic(request, selection, reference, Language::Korean, &mut data);
     data
 }
 
-/// Calculates a topic and writes the `data` of its answer behind a text.
+/// Answers a topic and appends the `data`; `notes_in` is the language of notes on the birth.
 pub fn write_topic(
     request: &Request,
     selection: &Selection,
     reference: Reference,
+    notes_in: Language,
     out: &mut String,
 ) {
     let person = &request.person;
@@ -68,8 +69,17 @@ pub fn write_topic(
     let others = &Others::of(request, topic, reference, &chart);
     let luck = selection.weighs_luck().then(|| luck_words(judgments, request, reference));
     let (luck, now) = (luck.as_ref(), &OnceCell::new());
-    let context =
-        &AnswerContext { topic, request, selection, reference, judgments, luck, others, now };
+    let context = &AnswerContext {
+        topic,
+        request,
+        selection,
+        reference,
+        notes_in,
+        judgments,
+        luck,
+        others,
+        now,
+    };
     let notes = &notes::of_caller(person, &moment, &chart, deliver, reference.date);
     let markdown = || Advised(chart.pillars.day, Markdown { context, selection, notes });
     if request.format == Format::Markdown {
@@ -88,7 +98,7 @@ pub fn write_topic(
         reference: refers.then(|| ReferenceView::of(reference)),
         input: view::input::view(&moment, person.sex),
         timezone: view::timezone::view(&moment, &person.source),
-        disclaimer: (topic == Topic::Health).then(|| Text(health_balance::say::disclaimer())),
+        disclaimer: topic.tells(Extra::Disclaimer).then(|| Text(health_balance::say::disclaimer())),
         story: None,
         modules: None,
         groups: None,
@@ -102,7 +112,7 @@ pub fn write_topic(
         partners: None,
         group_relations: None,
         text: None,
-        diagnostics: notes::views(notes, &moment, deliver, request.language),
+        diagnostics: notes::views(notes, &moment, deliver, notes_in),
         ruleset: view::ruleset::view(),
     };
     let data = if request.format == Format::Compact {
@@ -147,8 +157,7 @@ pub fn write_topic(
     out.push_str(after);
 }
 
-/// Looks for the hours of a day and writes the `data` of an answer, with these of the modules; its
-/// notes are told in a language.
+/// Answers which charts the hours of a day have: the `data`, with these modules and notes in a language.
 pub fn hours(hours: &Hours, deliver: ModuleSet, language: Language) -> String {
     let person = &hours.person;
     let day = Day::of(person.birth, person.sex);
@@ -158,13 +167,12 @@ pub fn hours(hours: &Hours, deliver: ModuleSet, language: Language) -> String {
     out.finish().0
 }
 
-/// Looks for moments and writes the `data` of an answer; `weighs` says whether they are weighed for the
-/// person that the look-up names.
+/// Answers a reverse look-up: the `data`. `weighs` says whether moments are weighed for the person it names.
 pub fn find_dates(query: &FindDates, weighs: bool) -> String {
     found_dates(query, &find_dates::find(query, weighs))
 }
 
-/// The same until it is over: then there is no answer.
+/// Like [`find_dates`], but cancellable: `None` once `is_over`.
 pub fn find_dates_until(
     query: &FindDates,
     weighs: bool,

@@ -22,14 +22,8 @@ const MOST: usize = 1_200;
 const SHORT: std::ops::RangeInclusive<usize> = 350..=500;
 
 /// What a story that is too long leaves out, the first of these first.
-const LEFT_OUT: [Part; 6] = [
-    Part::MonthsBeside,
-    Part::Touch,
-    Part::SeatBeside,
-    Part::Opening,
-    Part::Evening,
-    Part::Cost,
-];
+const LEFT_OUT: [Part; 6] =
+    [Part::MonthsBeside, Part::Touch, Part::SeatBeside, Part::Opening, Part::Evening, Part::Cost];
 
 /// The sentences of the short form, in their order, and whether they are told unless there is little room; the others
 /// are told where there is much.
@@ -105,9 +99,8 @@ impl Told {
             kept.push((next..behind).collect());
             next = behind;
         }
-        let letters = |kept: &[Vec<usize>]| -> usize {
-            kept.iter().map(|places| self.letters(places)).sum()
-        };
+        let letters =
+            |kept: &[Vec<usize>]| -> usize { kept.iter().map(|places| self.letters(places)).sum() };
         for part in LEFT_OUT {
             if letters(&kept) <= MOST {
                 break;

@@ -29,7 +29,7 @@ fn compact<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Compact> 
     };
     let mut fields = Fields::of(Object::Topic, object, allowance);
     let Some(topic) = fields.topic() else {
-        // What is wrong with the birth is told all the same.
+        // Issues with the birth are reported all the same.
         birth::person(&mut fields, None);
         let (issues, warnings) = fields.finish();
         return Parsed { request: Err(issues), warnings };

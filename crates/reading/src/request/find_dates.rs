@@ -30,7 +30,7 @@ pub struct FindDates {
     pub jasi: Jasi,
     /// Whose luck the moments are weighed as.
     pub person: Option<Person>,
-    /// Of what luck only days are looked for; only where there is a person.
+    /// Keeps only days of such luck; takes a person.
     pub wanted: WantedLuck,
 }
 
@@ -78,7 +78,7 @@ fn find_dates<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<FindDa
     Parsed { request, warnings }
 }
 
-/// The person, where one is named; what is wrong with it is noted.
+/// The person, if one is named; issues are reported.
 fn person(fields: &mut Fields<'_>) -> Option<Person> {
     if !fields.has(Field::Person) {
         return None;
@@ -91,7 +91,7 @@ fn person(fields: &mut Fields<'_>) -> Option<Person> {
     person
 }
 
-/// Of what luck days are looked for: of nobody there is none.
+/// Which days to keep by their luck; nothing without a person.
 fn wanted(fields: &mut Fields<'_>) -> WantedLuck {
     let wanted = WantedLuck {
         character: fields.one_of(Field::Character, Character::ALL),

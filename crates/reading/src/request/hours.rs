@@ -12,7 +12,7 @@ use super::{birth, options};
 /// Whose hours are asked for.
 #[derive(Clone, Debug)]
 pub struct Hours {
-    /// The person; a time of birth that was sent is not looked at.
+    /// The person; a time of birth is ignored.
     pub person: Person,
 }
 
@@ -28,7 +28,7 @@ fn hours<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Hours> {
     };
     let mut fields = Fields::of(Object::Hours, object, allowance);
     let person = birth::person(&mut fields, None);
-    // A minute without an hour has been warned of as such.
+    // A minute without an hour already has its own warning.
     for field in [Field::BirthHour, Field::BirthMinute] {
         if fields.has(field) && fields.has(Field::BirthHour) {
             fields.warn(Warning::UnusedField { field: fields.path(field) });

@@ -1,4 +1,4 @@
-//! Requests: read leniently, checked once, with all issues at a time.
+//! Requests: parsed leniently, validated once, with all issues reported together.
 
 mod allowance;
 mod birth;
@@ -29,14 +29,13 @@ use saju_judgment::compatibility::Relationship;
 use saju_judgment::concern::Concern;
 use saju_messages::errors::{Expected, Hint};
 use saju_messages::warnings::Warning;
-use saju_words::Language;
 use serde_json::Value;
 
 use crate::reference::ReferenceInput;
 use crate::selection::Exclude;
 use fields::Fields;
 
-/// A request that can be answered.
+/// A valid request.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// Whose chart.
@@ -47,7 +46,7 @@ pub struct Request {
     pub reference: ReferenceInput,
     /// Which decades.
     pub decades: DecadeList,
-    /// How many seun years on either side.
+    /// Seun years on either side.
     pub seun_window: u8,
     /// What the person is concerned with.
     pub concern: Option<Concern>,
@@ -59,8 +58,6 @@ pub struct Request {
     pub months: bool,
     /// How the answer is written.
     pub format: Format,
-    /// In which language the notes on the birth are told.
-    pub language: Language,
 }
 
 /// Another person of a request.
@@ -74,12 +71,12 @@ pub struct Partner {
     pub relationship: Option<Relationship>,
 }
 
-/// What became of a request's text.
+/// The result of parsing a request.
 #[derive(Debug)]
 pub struct Parsed<T = Request> {
-    /// The request, or everything that is wrong with it.
+    /// The request, or every issue with it.
     pub request: Result<T, Vec<Issue>>,
-    /// What was read otherwise than it was sent.
+    /// Warnings.
     pub warnings: Vec<Warning>,
 }
 
@@ -91,7 +88,7 @@ pub fn coerced(warnings: &[Warning]) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Reads a body for a topic.
+/// Parses a body for a topic.
 pub fn parse(topic: Topic, body: &[u8]) -> Parsed {
     of_body(body, |sent, allowance| of_sent(topic, sent, allowance))
 }
@@ -111,7 +108,7 @@ fn of_body<T>(
     }
 }
 
-/// The members of a request, or that it is no object.
+/// The members of a request, or the issue that it is not an object.
 fn members<'a, T>(sent: &'a Sent<'a>) -> Result<&'a Members<'a>, Parsed<T>> {
     if let Sent::Object(members) = sent {
         return Ok(members);
@@ -122,12 +119,12 @@ fn members<'a, T>(sent: &'a Sent<'a>) -> Result<&'a Members<'a>, Parsed<T>> {
     Err(Parsed { request: Err(vec![issue]), warnings: Vec::new() })
 }
 
-/// Reads a JSON value for a topic.
+/// Parses a JSON value for a topic.
 pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
     of_sent(topic, &Sent::from(value), &Allowance::of_call())
 }
 
-/// Reads the input of a batch's item, but for some of its members, over the defaults of the batch.
+/// Parses a batch item's input, except some members, over the defaults of the batch.
 pub fn parse_item<'a>(
     topic: Topic,
     defaults: &Defaults<'a>,
@@ -171,14 +168,13 @@ fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
             exclude,
             months,
             format,
-            language: Language::Korean,
         }),
         _ => Err(issues),
     };
     Parsed { request, warnings }
 }
 
-/// Members that only other topics read. Persons whom the topic does not take are an issue already.
+/// Warns of members this topic does not read. Partners it does not take already are an issue.
 fn unused(fields: &mut Fields<'_>, topic: Topic) {
     for field in Field::in_object(Object::Topic) {
         let is_issue = field.row().read_by == ReadBy::TopicsWithPartners;

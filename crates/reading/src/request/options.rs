@@ -16,9 +16,9 @@ use crate::selection::Exclude;
 /// Which decades are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DecadeList {
-    /// So many from the first on, 1…20.
+    /// The first ones, 1…20.
     Count(u8),
-    /// The current one and so many on either side, 0…9.
+    /// The current one and those around it, 0…9 on either side.
     Window(u8),
 }
 
@@ -36,7 +36,7 @@ pub enum Format {
     Json,
     /// Short Markdown in their place, as a member of the JSON.
     Compact,
-    /// The short Markdown alone, which a call asks for by its `Accept`.
+    /// The short Markdown alone, requested through `Accept`.
     Markdown,
 }
 
@@ -49,7 +49,7 @@ pub(super) fn months(fields: &mut Fields<'_>, topic: Topic) -> bool {
     fields.boolean(Field::Months).unwrap_or(false) && Field::Months.is_read_by(topic)
 }
 
-/// The version of the rules that is wanted: only the present one is served.
+/// The ruleset version wanted: only the current one is served.
 pub(super) fn ruleset(fields: &mut Fields<'_>) {
     let expected = Expected::Ruleset(RULESET_VERSION);
     let wanted = fields.text(Field::Ruleset, expected.clone());

@@ -1,14 +1,12 @@
 //! The areas of a life, in the evaluation or beside the modules.
 
 use arrayvec::ArrayVec;
-use saju_json::{Json, Origin, described};
+use saju_json::{Json, Origin, described, object};
 use saju_judgment::areas::{AreaReading, Facts, LifeArea, MAX_FACTS, write_fact_id};
 use saju_judgment::fit::LifeStage;
-use saju_saying::Saying;
-use saju_shapes::{Id, Ko, Text, Writer};
+use saju_saying::{Entry, Saying};
+use saju_shapes::{Named, Text, Writer};
 use saju_words::{Advice, Page, Say, TermSet, Told};
-#[described]
-use schemars::JsonSchema;
 
 use super::{Line, line};
 
@@ -16,57 +14,35 @@ use super::{Line, line};
 pub type Areas = ArrayVec<AreaView, { LifeArea::ALL.len() }>;
 
 /// An area of life.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "LifeArea")]
+#[object("LifeArea")]
 pub struct AreaView {
     /// 자리 id. Id.
-    pub area: Id<LifeArea>,
-    /// 그 한글. In Korean.
-    pub area_ko: Ko<LifeArea>,
+    pub area: Named<LifeArea>,
     /// 기준일의 나이가 드는 때(child, young, adult, elder). Stage of life at the reference date.
-    pub stage: Id<LifeStage>,
-    /// 그 한글. In Korean.
-    pub stage_ko: Ko<LifeStage>,
+    pub stage: Named<LifeStage>,
     /// 걸린 사실의 id, 말한 차례대로. 같은 id는 같은 판단입니다. What holds, in the order in which it is told; one id is
     /// one judgment in every answer.
     pub facts: ArrayVec<FactId, MAX_FACTS>,
     /// 풀이. The sentences of the facts.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<Told>,
     /// 근거. Basis.
     #[json(full)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Line, 3>,
 }
 
 /// Id of a fact.
+#[described(as = String)]
 #[derive(Clone, Debug)]
-pub struct FactId(Saying);
+pub struct FactId(Entry, u16);
 
 impl Json<TermSet> for FactId {
     fn write(&self, out: &mut Writer) {
         // Writing into memory cannot fail.
         out.string(|text, _| {
-            write_fact_id(&self.0, text).unwrap_or_default();
+            write_fact_id(&Saying::new(self.0, self.1), text).unwrap_or_default();
             Origin::Program
         });
-    }
-}
-
-#[described]
-impl JsonSchema for FactId {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "FactId".into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        String::json_schema(generator)
     }
 }
 
@@ -83,16 +59,15 @@ impl Say for AreaText<'_> {
     }
 }
 
-/// The view of an area of somebody of this age; its advice takes the endings that come next.
-pub fn view(reading: AreaReading, age: i16, hour_known: bool, advice: &mut Advice) -> AreaView {
-    let basis = reading.basis(age, hour_known);
+/// The view of an area, its basis drawn from the age and from whether the hour is known, where it is told; its
+/// advice takes the endings that come next.
+pub fn view(reading: &AreaReading, based_on: Option<(i16, bool)>, advice: &mut Advice) -> AreaView {
+    let basis = based_on.map(|(age, hour_known)| reading.basis(age, hour_known));
     AreaView {
-        area: Id(reading.area),
-        area_ko: Ko(reading.area),
-        stage: Id(reading.stage),
-        stage_ko: Ko(reading.stage),
+        area: Named(reading.area),
+        stage: Named(reading.stage),
         text: Text(advice.tell(&AreaText(&reading.facts))),
-        facts: reading.facts.into_iter().map(FactId).collect(),
-        basis: basis.into_iter().map(line).collect(),
+        facts: reading.facts.iter().map(|fact| FactId(fact.entry(), fact.row())).collect(),
+        basis: basis.into_iter().flatten().map(line).collect(),
     }
 }

@@ -1,26 +1,23 @@
-//! The decades that bring what a chart looks for, in the thread and beside each decade.
+//! Decades that carry what a chart needs: in the thread, and beside each decade.
 
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Position};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::carriers::{By, Carrier, Hindrance, Quality};
 use saju_judgment::fit::Part;
 use saju_judgment::thread::DecadesStep;
 use saju_judgment::yongsin::{FiveGod, Yongsin};
-use saju_shapes::{Day, Fragment, GanjiNames, Id, Ko};
+use saju_shapes::{Day, Fragment, GanjiNames, Id, Named};
 
 use crate::fragments;
 
 /// 용신이나 희신을 실어 오는 대운. A decade that brings 용신 or 희신.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Carrier")]
+#[object("Carrier")]
 pub struct View {
     /// 대운의 차례. Its order.
     pub order: u8,
     /// 대운의 간지. Its pillar.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 시작하는 날. First day.
     pub from: Day,
@@ -30,23 +27,18 @@ pub struct View {
     pub age_from: u16,
     /// 무엇을 어떻게 실어 오는지. What it brings, and how.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub carries: Carries,
     /// 줄거리의 문장이 이 대운을 적거나 지나는지. Whether the sentence of the thread names it or spans it.
     pub told: bool,
 }
 
 /// 대운이 실어 오는 것. What a decade brings.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Carries")]
+#[object("Carries")]
 pub struct Carries {
     /// 실어 오는 오신(yongsin 용신, huisin 희신). The parts that it brings.
     pub gods: ArrayVec<Id<FiveGod>, 2>,
     /// 그 오행. Their elements.
-    pub elements: ArrayVec<Id<Element>, 2>,
-    /// 오행의 한글. The elements in Korean.
-    pub elements_ko: ArrayVec<Ko<Element>, 2>,
+    pub elements: ArrayVec<Named<Element>, 2>,
     /// 실어 오는 글자: stem 천간, branch 지지, pillar 둘 다. The letters that bring it.
     pub part: Id<Part>,
     /// letter 제 글자, union 합으로 이룸. By a letter of its own, or by a union.
@@ -54,19 +46,13 @@ pub struct Carries {
     /// 합하는 원국 글자의 자리. The places of the letters that it unites with.
     pub with: ArrayVec<Id<Position>, 4>,
     /// full 온전히, half 한쪽으로, hindered 막혀서. How well.
-    pub quality: Id<Quality>,
-    /// 그 한글. In Korean.
-    pub quality_ko: Ko<Quality>,
+    pub quality: Named<Quality>,
     /// 막는 것. 막히지 않으면 null. What is in the way, else null.
-    pub why: Option<Id<Hindrance>>,
-    /// 그 한글. In Korean.
-    pub why_ko: Option<Ko<Hindrance>>,
+    pub why: Option<Named<Hindrance>>,
 }
 
 /// 대운이 실어 오는 것. What a decade brings; more of it in the thread.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "DecadeCarries")]
+#[object("DecadeCarries")]
 pub struct InBrief {
     /// 실어 오는 오신(yongsin 용신, huisin 희신). The parts that it brings.
     pub gods: ArrayVec<Id<FiveGod>, 2>,
@@ -96,15 +82,12 @@ fn carries(carrier: &Carrier, yongsin: &Yongsin) -> Carries {
     let elements = || carrier.gods().map(|god| yongsin.five_gods.element(god));
     Carries {
         gods: carrier.gods().map(Id).collect(),
-        elements: elements().map(Id).collect(),
-        elements_ko: elements().map(Ko).collect(),
+        elements: elements().map(Named).collect(),
         part: Id(carrier.part),
         by: Id(carrier.by()),
         with: carrier.union.iter().flat_map(|union| union.with.iter()).map(Id).collect(),
-        quality: Id(carrier.quality),
-        quality_ko: Ko(carrier.quality),
-        why: carrier.hindrance.map(Id),
-        why_ko: carrier.hindrance.map(Ko),
+        quality: Named(carrier.quality),
+        why: carrier.hindrance.map(Named),
     }
 }
 

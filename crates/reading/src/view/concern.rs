@@ -1,39 +1,33 @@
 //! The answer to a concern, in the evaluation.
 
 use arrayvec::ArrayVec;
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::areas::LifeArea;
 use saju_judgment::concern::{Concern, ConcernReading, DateItem, Dates};
 use saju_judgment::timeline::Kind;
 use saju_judgment::verdict::{Now, Verdict};
 use saju_judgment::yongsin::Lean;
 use saju_saying::Saying;
-use saju_shapes::{Fragment, GanjiNames, Id, Ko, Text};
+use saju_shapes::{Fragment, GanjiNames, Id, Named, Text};
 use saju_words::{Advice, Told};
 
 use super::timeline::ItemId;
 use crate::fragments;
 
 /// 고민에 대한 답. The answer to a concern.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "ConcernAnswer")]
+#[object("ConcernAnswer")]
 pub struct View {
     /// 고민 id. Id.
-    pub id: Id<Concern>,
-    /// 그 한글. In Korean.
-    pub ko: Ko<Concern>,
+    pub id: Named<Concern>,
     /// 고민을 살피는 자리, 앞선 것부터. areas에서도 먼저 옵니다. The areas that answer it, the foremost first; they stand
     /// first among the areas too.
     pub areas: [Id<LifeArea>; 3],
     /// 답: 원국의 글자, 그 글자가 맡은 자리, 지금의 운, 살필 만한 해. The answer: how the chart has what decides it, what that
     /// does, how the present luck stands, and when it comes.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub lines: ArrayVec<Text<Told>, 4>,
     /// 지금의 때. evaluation.verdict와 같습니다. What the present asks for, as in `evaluation.verdict`.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub verdict: Option<Id<Verdict>>,
     /// 답이 든 해, 앞세울 만한 것부터. 없으면 비어 있습니다. The years that the answer names, the foremost first; empty when it
     /// names none.
@@ -41,28 +35,22 @@ pub struct View {
 }
 
 /// A year that an answer names, as an item of the timeline.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "ConcernYear")]
+#[object("ConcernYear")]
 pub struct YearView {
     /// 항목 id. timeline에 실린 항목이면 같은 id입니다. Id; that of the item of the timeline, where that tells it.
     pub id: ItemId,
     /// 갈래 id. Kind.
-    pub kind: Id<Kind>,
-    /// 그 한글. Kind in Korean.
-    pub kind_ko: Ko<Kind>,
+    pub kind: Named<Kind>,
     /// 달력 연도. Calendar year in which it begins.
     pub year: i16,
     /// 그해의 간지. Its pillar.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 말하는 결(with, aside, against). 글자가 기우는 쪽과 그해의 성격에서 옵니다. Its tone, by the lean of what comes and the side
     /// of the year.
     pub tone: Id<Lean>,
     /// 그해를 말하는 까닭. Why it is named.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub why: Text<Saying>,
 }
 
@@ -75,8 +63,7 @@ pub fn view(
 ) -> View {
     let when = dates.map(Dates::line);
     View {
-        id: Id(reading.concern),
-        ko: Ko(reading.concern),
+        id: Named(reading.concern),
         areas: reading.areas.map(Id),
         verdict: now.filter(|_| reading.is_answered).map(|now| Id(now.verdict)),
         timeline: dates.iter().flat_map(|dates| &dates.items).map(year).collect(),
@@ -88,8 +75,7 @@ fn year(date: &DateItem) -> YearView {
     let item = &date.item;
     YearView {
         id: ItemId(*item),
-        kind: Id(item.kind),
-        kind_ko: Ko(item.kind),
+        kind: Named(item.kind),
         year: item.from.year(),
         ganji: fragments::ganji(item.ganji),
         tone: Id(item.tone),

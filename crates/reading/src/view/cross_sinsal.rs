@@ -1,6 +1,6 @@
 //! Sinsal that one person's day pillar finds in another's chart.
 
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::Rule;
 use saju_judgment::compatibility::{CrossMark, CrossSinsal};
 use saju_shapes::{Fragment, Ko, PositionsShape, Text};
@@ -12,9 +12,7 @@ use super::person::Persons;
 use crate::fragments;
 
 /// 상대에게서 찾은 신살. A sinsal that one chart finds in the other.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "CrossSinsal")]
+#[object("CrossSinsal")]
 pub struct View<'a> {
     /// 신살 id(공망은 gongmang). Id.
     pub id: &'static str,
@@ -28,15 +26,12 @@ pub struct View<'a> {
     pub to: PersonId,
     /// Where.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub positions: Fragment<PositionsShape>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: [Text<Cited<Among<'a>, Rule>>; 1],
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<Among<'a>>>,
 }
 

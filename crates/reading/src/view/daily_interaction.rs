@@ -2,7 +2,7 @@
 
 use saju_calendar::format::weekday_korean;
 use saju_chart::Chart;
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::DailyInteraction;
 use saju_judgment::daily_interaction::say;
 use saju_judgment::fit::{Extent, LuckWords, Scope};
@@ -13,9 +13,7 @@ use super::fortune_entry::{self, Depth, Weighed, entry};
 use super::{Line, line};
 
 /// 일진. The reference day.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "DailyInteraction")]
+#[object("DailyInteraction")]
 pub struct View<'a> {
     /// 날짜. Date.
     pub date: Day,
@@ -26,11 +24,9 @@ pub struct View<'a> {
     pub weekday_ko: &'static str,
     /// The fortune.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub entry: fortune_entry::Entry<'a>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: [Line; 4],
 }
 
@@ -42,6 +38,7 @@ pub fn view<'a>(chart: &'a Chart, daily: &'a DailyInteraction, luck: Luck<'a>) -
         told: luck.words.and_then(LuckWords::day),
         form: luck.current,
         extent: Some(Extent::Whole),
+        shared: None,
     };
     View {
         date: Day(daily.date),

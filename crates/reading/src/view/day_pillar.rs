@@ -2,29 +2,25 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Domain as _, Pillars};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::DayPillarFeature;
 use saju_judgment::day_pillar::say::{meaning, turned};
 use saju_saying::Saying;
-use saju_shapes::{Fragment, GanjiNames, Id, Ko, Text};
+use saju_shapes::{Fragment, GanjiNames, Named, Text};
 use saju_words::{Page, Say, Whole};
 
 use crate::fragments;
 
 /// 일주. The day pillar among the sixty.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "DayPillar")]
+#[object("DayPillar")]
 pub struct View {
     /// 간지. The ganji.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 그 일주의 이름(간여지동, 일록, 일인, 괴강, 백호, 일귀). Names it bears.
     pub features: ArrayVec<FeatureView, { DayPillarFeature::COUNT }>,
     /// 뜻. What its two letters make together.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Meaning>,
 }
 
@@ -43,14 +39,10 @@ impl Say for Meaning {
 }
 
 /// A name that a day pillar bears.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "DayPillarFeature")]
+#[object("DayPillarFeature")]
 pub struct FeatureView {
     /// 이름의 id. Id.
-    pub id: Id<DayPillarFeature>,
-    /// 한글. In Korean.
-    pub ko: Ko<DayPillarFeature>,
+    pub id: Named<DayPillarFeature>,
     /// 한자. In Hanja.
     pub han: &'static str,
 }
@@ -58,11 +50,8 @@ pub struct FeatureView {
 /// The view of a day pillar.
 pub fn view(pillars: &Pillars) -> View {
     let day = pillars.day;
-    let feature = |feature: DayPillarFeature| FeatureView {
-        id: Id(feature),
-        ko: Ko(feature),
-        han: feature.han(),
-    };
+    let feature =
+        |feature: DayPillarFeature| FeatureView { id: Named(feature), han: feature.han() };
     View {
         ganji: fragments::ganji(day),
         features: DayPillarFeature::of(day).map(feature).collect(),

@@ -1,69 +1,55 @@
 //! A day as one lives it, beside the modules.
 
 use arrayvec::ArrayVec;
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::day_reading::{DayReading, say};
 use saju_judgment::fit::Family;
 use saju_judgment::verdict::Verdict;
 use saju_saying::Saying;
-use saju_shapes::{Day, Fragment, GanjiNames, Id, Ko, Text};
+use saju_shapes::{Day, Fragment, GanjiNames, Named, Text};
 use saju_words::{Advice, Told};
 
 use super::{Line, line, verdict};
 use crate::fragments;
 
 /// 그날을 한 줄씩. The day, line by line.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "DayReading")]
+#[object("DayReading")]
 pub struct View {
     /// 그해를 바탕으로 본 그날의 때. What the day asks for on the ground of its year.
     pub verdict: VerdictView,
     /// 한 줄에 한 가지: 글자, 만나는 글자, 천간의 일, 바탕, 할 일, 시각, 그 밖의 것. A line for each thing: the letters, what they
     /// meet, the stem, what is around, what to do, two watches, what else there is.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub lines: ArrayVec<Text<Told>, 7>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: [Line; 1],
 }
 
 /// What a day asks for.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "DayVerdict")]
+#[object("DayVerdict")]
 pub struct VerdictView {
     /// 때(go, ready, pause, steady, relief, hold). Verdict.
-    pub value: Id<Verdict>,
-    /// 그 한글. In Korean.
-    pub value_ko: Ko<Verdict>,
+    pub value: Named<Verdict>,
     /// 바탕이 되는 해. The year, the ground.
     pub year: verdict::YearView,
     /// 그날. The day.
     pub day: DayView,
     /// 두 쪽과 할 일. Both sides, and what to do.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<Told>,
 }
 
 /// The day of a verdict.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "DayVerdictDay")]
+#[object("DayVerdictDay")]
 pub struct DayView {
     /// 날짜. Date.
     pub date: Day,
     /// 간지. Its pillar.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 기우는 쪽. Its side.
-    pub family: Id<Family>,
-    /// 그 한글. In Korean.
-    pub family_ko: Ko<Family>,
+    pub family: Named<Family>,
 }
 
 /// The lines of a day as they are told, each advice with its own ending.
@@ -77,14 +63,12 @@ pub fn view(day: &DayReading, advice: &mut Advice) -> View {
     View {
         lines: told(day, advice).into_iter().map(Text).collect(),
         verdict: VerdictView {
-            value: Id(day.verdict),
-            value_ko: Ko(day.verdict),
+            value: Named(day.verdict),
             year: verdict::year(&day.of_year),
             day: DayView {
                 date: Day(day.date),
                 ganji: fragments::ganji(day.ganji),
-                family: Id(day.side),
-                family_ko: Ko(day.side),
+                family: Named(day.side),
             },
             text: Text(advice.tell(&day.verdict())),
         },

@@ -1,39 +1,38 @@
 //! The decadeFortune module.
 
+use arrayvec::ArrayVec;
 use saju_calendar::{Date, Moment, SolarTerm};
 use saju_catalogue::Module;
 use saju_chart::{Chart, Sipseong, TwelveStage, domain};
-use saju_json::{Fixed, Json, described};
+use saju_json::{Fixed, Json, described, object};
 use saju_judgment::carriers::Carrier;
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, say, start_age_ten_thousandths};
-use saju_judgment::fit::{self as fit_say, Extent, Half, Handover, LifeStage, Scope, Told};
+use saju_judgment::fit::{self as fit_say, Extent, Half, Handover, LifeStage, Scope, WordedLuck};
 use saju_judgment::fortune::say::Unweighed;
 use saju_judgment::relation::{FortuneRelations, fortune_relations};
 use saju_judgment::{DecadeFortune, Direction, TwelveSinsal};
 use saju_saying::{Nth, Saying};
 use saju_shapes::{
-    Day, Fragment, GanjiNames, Hundredths, Id, Ko, KstMinute, StageShape, StemOf, Text,
+    Day, Fragment, GanjiNames, Hundredths, Id, Ko, KstMinute, Named, StageShape, StemOf, Text,
 };
 use saju_words::{Sentences, TermSet};
-#[described]
-use schemars::JsonSchema;
 
 use super::fit::{HalfView, HandoverView, Luck};
 use super::fortune_entry::{TwelveSinsalLeaf, TwelveSinsalPair};
-use super::luck_meaning::{LuckMeaning, Place, extent};
-use super::{BranchView, Line, carriers, fit, line, relation};
+use super::luck_meaning::{ListPlace, LuckMeaning, extent};
+use super::partner::pillars::LetterView;
+use super::{BranchView, Line, carriers, fit, fit_short, line, relation};
 use crate::request::DecadeList;
 use crate::{Reference, fragments};
 
 /// 대운. The decades.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "DecadeFortune")]
+#[object(
+    "DecadeFortune",
+    partner("PartnerDecadeFortune", "지금의 대운. The current decade.", open)
+)]
 pub struct View<'a> {
     /// 대운의 방향. Direction.
-    pub direction: Id<Direction>,
-    /// 방향의 한글. Direction in Korean.
-    pub direction_ko: Ko<Direction>,
+    pub direction: Named<Direction>,
     /// 대운수(반올림한 시작 나이). Age at the first decade, rounded.
     pub start_age: u16,
     /// 시작 나이의 정확한 값(소수 넷째 자리까지). Its exact value, to four decimals.
@@ -44,6 +43,10 @@ pub struct View<'a> {
     /// 셈한 절기. The jeol that was counted to.
     pub counted_to: CountedTo,
     /// 대운의 목록. The decades, in order of age.
+    #[json(
+        partner = ArrayVec<PartnerEntry, 1>,
+        partner_doc = "기준일이 드는 대운 하나. 없으면 비어 있습니다. The one decade in which the reference day lies; empty without one.",
+    )]
     pub entries: Vec<Entry<'a>>,
     /// 목록을 고른 방식. How the list was chosen.
     pub selection: Selection,
@@ -53,14 +56,11 @@ pub struct View<'a> {
     pub reference: StandingView,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: [Line; 2],
 }
 
 /// The jeol that was counted to.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct CountedTo {
     /// 절기 이름. Name.
     pub name_ko: Ko<SolarTerm>,
@@ -71,31 +71,35 @@ pub struct CountedTo {
 }
 
 /// A decade.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Decade")]
+#[object("Decade", partner("PartnerDecade", open))]
 pub struct Entry<'a> {
     /// 차례, 1부터. Order, from 1.
+    #[json(partner)]
     pub order: u8,
     /// The ganji.
-    #[json(flatten)]
-    #[schemars(flatten)]
+    #[json(flatten, partner)]
     pub ganji: Fragment<GanjiNames>,
     /// 천간. Stem.
+    #[json(partner = LetterView)]
     pub stem: Fragment<StemOf>,
     /// 지지. Branch.
+    #[json(partner = LetterView)]
     pub branch: BranchView,
     /// 일간에서 본 십이운성. Stage of the day stem.
     pub twelve_stage: Fragment<StageShape>,
     /// 시작 나이(대운수 기준). First age.
+    #[json(partner)]
     pub start_age: u16,
     /// 끝 나이. Last age.
+    #[json(partner)]
     pub end_age: u16,
     /// 시작하는 날의 나이. Age on the first day.
     pub age_at_start: AgeAtStart,
     /// 시작하는 날. First day.
+    #[json(partner)]
     pub starts_on: Day,
     /// 끝나는 날. Last day.
+    #[json(partner)]
     pub ends_on: Day,
     /// 기준일이 드는지. Whether the reference day lies in it.
     pub is_reference: bool,
@@ -103,34 +107,26 @@ pub struct Entry<'a> {
     pub is_current: bool,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Meaning<'a>,
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
-    #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
-    pub fit: Option<fit::View>,
+    #[json(optional, partner = Option<fit_short::View>)]
+    pub fit: Option<fit::View<'a>>,
     /// 용신이나 희신을 실어 오면 그것. 아니면 없습니다. What it brings of 용신 and 희신; else not there.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub carries: Option<carriers::InBrief>,
     /// 원국과의 관계. Relations with the chart.
     #[json(full)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub relations: Relations<'a>,
     /// 십이신살. The twelve sinsal.
     #[json(full)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub twelve_sinsal: TwelveSinsalPair,
     /// 공망인지. Whether its branch is empty.
     #[json(full)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub is_gongmang: bool,
 }
 
 /// Age on a day.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct AgeAtStart {
     /// 만 나이. Completed years.
     pub international: i16,
@@ -139,9 +135,7 @@ pub struct AgeAtStart {
 }
 
 /// How the list was chosen.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "DecadeSelection")]
+#[object("DecadeSelection")]
 pub struct Selection {
     /// count(첫 대운부터 몇 개) 또는 window(현재 대운 앞뒤 몇 개). Mode.
     pub mode: Id<Mode>,
@@ -162,9 +156,7 @@ domain! {
 }
 
 /// Where a day stands.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "DecadeStanding")]
+#[object("DecadeStanding")]
 pub struct StandingView {
     /// 그날이 드는 대운의 차례. 목록에 없으면 null. Order; null when it is not in the list.
     pub order: Option<u8>,
@@ -172,34 +164,23 @@ pub struct StandingView {
     pub phase: Id<Phase>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<Saying>,
 }
 
 /// Where today stands, and what the decade of today is to the chart.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "CurrentDecade")]
+#[object("CurrentDecade")]
 pub struct Current<'a> {
-    /// 그날이 드는 대운의 차례. 목록에 없으면 null. Order; null when it is not in the list.
-    pub order: Option<u8>,
-    /// before(앞), within(안), after(뒤). Phase.
-    pub phase: Id<Phase>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
-    pub reasoning: Text<Saying>,
+    /// Where it stands.
+    #[json(flatten)]
+    pub standing: StandingView,
     /// 뜻: 성격과 앞뒤 다섯 해, 교운기. What it means: its character, its halves, the next passage.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub meaning: Option<Text<Sentences<fit_say::Current<'a>>>>,
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
-    pub fit: Option<fit::View>,
+    pub fit: Option<fit::View<'a>>,
     /// 글자마다 먼저 드러나는 다섯 해. Five years in which each letter shows first.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub halves: Option<[HalfView; 2]>,
     /// 가깝거나 다음인 교운기. 현재 대운이 없으면 null. The passage that is near or next; null when no
     /// decade is current.
@@ -216,15 +197,17 @@ domain! {
 }
 
 /// The sentences of a decade, with the relations they speak of.
+#[described(as = String)]
 #[derive(Clone, Copy, Debug)]
 pub struct Meaning<'a> {
     chart: &'a Chart,
     decade: Decade,
-    told: Option<Told<'a>>,
+    told: Option<WordedLuck<'a>>,
     extent: Extent,
 }
 
 /// Relations of a decade.
+#[described(as = Vec<relation::View>)]
 #[derive(Clone, Copy, Debug)]
 pub struct Relations<'a> {
     chart: &'a Chart,
@@ -262,27 +245,6 @@ impl Json<TermSet> for Relations<'_> {
     }
 }
 
-macro_rules! schema_as {
-    ($($type:ident as $other:ty),+) => {$(
-        #[described]
-        impl JsonSchema for $type<'_> {
-            fn inline_schema() -> bool {
-                true
-            }
-
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                stringify!($type).into()
-            }
-
-            fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                <$other>::json_schema(generator)
-            }
-        }
-    )+};
-}
-
-schema_as!(Meaning as String, Relations as Vec<relation::View>);
-
 /// The view of a birth's decades. A window lies around the decade of the reference day.
 pub fn view<'a>(
     moment: &Moment,
@@ -299,8 +261,7 @@ pub fn view<'a>(
     let minutes = moment.minutes_since(jeol).abs();
     let days = Hundredths::ratio(minutes, 1440);
     View {
-        direction: Id(decades.direction),
-        direction_ko: Ko(decades.direction),
+        direction: Named(decades.direction),
         start_age: decades.start_age,
         start_age_exact: Fixed::of_units(start_age_ten_thousandths(decades.counted_seconds)),
         first_starts_on: Day(decades.first_starts_on),
@@ -374,17 +335,14 @@ fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -
     let handover = Handover::of(decades, today).filter(|_| order.is_some());
     let halves = order.map(|order| Half::of(&decades.decade(order)));
     let told = order.and_then(|order| luck.words?.decade(order));
-    let meaning = |(told, halves): (Told<'a>, [Half; 2])| fit_say::Current {
+    let meaning = |(told, halves): (WordedLuck<'a>, [Half; 2])| fit_say::Current {
         told,
         halves: halves.map(|half| half.from),
         handover,
     };
     let current = told.filter(|told| !told.passage.is_brief()).zip(halves);
-    let StandingView { order, phase, reasoning } = standing;
     Current {
-        order,
-        phase,
-        reasoning,
+        standing,
         meaning: current.map(|current| Text(Sentences(meaning(current)))),
         fit: fit::view(told, luck.current),
         halves: current.map(|(told, halves)| fit::halves(told, halves)),
@@ -393,7 +351,7 @@ fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -
 }
 
 /// Where a decade stands by the reference day, and by today where that is nearer.
-fn place(decades: &DecadeFortune, order: u8, reference: Reference) -> Place {
+fn place(decades: &DecadeFortune, order: u8, reference: Reference) -> ListPlace {
     let ahead_of = |day| match decades.standing(day) {
         Standing::Before => i16::from(order),
         Standing::In(other) => i16::from(order) - i16::from(other),
@@ -401,17 +359,17 @@ fn place(decades: &DecadeFortune, order: u8, reference: Reference) -> Place {
     };
     let days = [reference.date, reference.today].map(ahead_of);
     match days.into_iter().min_by_key(|ahead| ahead.abs()).unwrap_or_default() {
-        ..-1 => Place::Back,
-        -1 | 1 => Place::Beside,
-        0 => Place::Present,
-        2.. => Place::Ahead,
+        ..-1 => ListPlace::Back,
+        -1 | 1 => ListPlace::Beside,
+        0 => ListPlace::Present,
+        2.. => ListPlace::Ahead,
     }
 }
 
 fn entry<'a>(
     chart: &'a Chart,
     decade: Decade,
-    place: Place,
+    place: ListPlace,
     birth: Date,
     luck: Luck<'a>,
 ) -> Entry<'a> {

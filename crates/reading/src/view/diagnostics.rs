@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_calendar::{Moment, TermOrdinal};
 use saju_catalogue::{Module, ModuleSet};
 use saju_chart::{Ganji, Position};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::diagnostics::{Alternative, Level, Subject};
 use saju_judgment::{Diagnostic, Rule};
 use saju_saying::Saying;
@@ -15,18 +15,10 @@ use saju_words::{In, Language};
 use crate::fragments;
 
 /// 계산할 때 살필 점. A note on a birth.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Diagnostic")]
+#[object("Diagnostic")]
 pub struct View {
     /// 코드. Code of the note.
-    #[schemars(extend("enum" = [
-        "NEAR_YEAR_BOUNDARY", "NEAR_SOLAR_TERM", "NEAR_HOUR_BOUNDARY", "JASI_DAY_CHOICE",
-        "CORRECTION_CHANGED_DATE", "CLOCK_GAP", "CLOCK_OVERLAP", "HISTORIC_OFFSET",
-        "LOCAL_MEAN_TIME_ERA", "LUNAR_UNVERIFIED_YEAR", "SOLAR_TERM_UNVERIFIED",
-        "LEAP_MONTH_EXISTS", "HOUR_UNKNOWN_TERM_DAY", "SARYEONG_UNCERTAIN", "START_AGE_UNCERTAIN",
-        "REFERENCE_BEFORE_BIRTH",
-    ]))]
+    #[schemars(extend("enum" = [ "NEAR_YEAR_BOUNDARY", "NEAR_SOLAR_TERM", "NEAR_HOUR_BOUNDARY", "JASI_DAY_CHOICE", "CORRECTION_CHANGED_DATE", "CLOCK_GAP", "CLOCK_OVERLAP", "HISTORIC_OFFSET", "LOCAL_MEAN_TIME_ERA", "LUNAR_UNVERIFIED_YEAR", "SOLAR_TERM_UNVERIFIED", "LEAP_MONTH_EXISTS", "HOUR_UNKNOWN_TERM_DAY", "SARYEONG_UNCERTAIN", "START_AGE_UNCERTAIN", "REFERENCE_BEFORE_BIRTH", ]))]
     pub code: &'static str,
     /// 정도(info, notice, warning). Level.
     pub level: Id<Level>,
@@ -34,36 +26,28 @@ pub struct View {
     pub module: Id<Module>,
     /// 관련된 자리. The position it bears on.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub position: Option<Id<Position>>,
     /// 경계까지의 분. Minutes from the boundary.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub minutes: Option<u16>,
     /// 가깝다고 보는 한계(분). From how many it counts as near.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub threshold_minutes: Option<u16>,
     /// 경계가 되는 절기. The solar term.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub boundary: Option<Boundary>,
     /// 다른 후보의 기둥. Pillars of the other candidate.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub alternative: Option<ArrayVec<AlternativeView, 4>>,
     /// 설명. Message.
     pub message: Text<In<Saying>>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Text<In<Cited<Saying, Rule>>>, 2>,
 }
 
 /// A solar term as a boundary.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "DiagnosticBoundary")]
+#[object("DiagnosticBoundary")]
 pub struct Boundary {
     /// 절기 이름. Name.
     pub name_ko: &'static str,
@@ -72,15 +56,12 @@ pub struct Boundary {
 }
 
 /// A pillar of the other candidate.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "AlternativePillar")]
+#[object("AlternativePillar")]
 pub struct AlternativeView {
     /// 자리. Position.
     pub position: Id<Position>,
     /// 간지. Ganji.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
 }
 

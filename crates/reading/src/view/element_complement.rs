@@ -1,11 +1,11 @@
 //! Elements that two persons bring to each other.
 
 use arrayvec::ArrayVec;
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::compatibility::{Supply, SupplyKind};
 use saju_judgment::{ElementComplement, Rule};
 use saju_saying::Saying;
-use saju_shapes::{ElementNames, Fragment, Id, Ko, Text};
+use saju_shapes::{ElementNames, Fragment, Named, Text};
 use saju_words::basis::Cited;
 use saju_words::{Advised, Among};
 
@@ -14,9 +14,7 @@ use super::person::Persons;
 use crate::fragments;
 
 /// 오행의 보완. How the elements of two persons complement each other.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "ElementComplement")]
+#[object("ElementComplement")]
 pub struct View<'a> {
     /// 두 사람(self 또는 partners의 index). The two persons.
     pub pair: [PersonId; 2],
@@ -28,14 +26,11 @@ pub struct View<'a> {
     pub meaning: Text<Advised<Among<'a, ArrayVec<Saying, 3>>>>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Text<Cited<Among<'a>, Rule>>, 3>,
 }
 
 /// An element that one person brings to the other.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "ElementSupply")]
+#[object("ElementSupply")]
 pub struct SupplyView<'a> {
     /// 지닌 사람. Who brings it.
     pub from: PersonId,
@@ -43,22 +38,17 @@ pub struct SupplyView<'a> {
     pub to: PersonId,
     /// 그것이 무엇인지. 용신에 걸린 것은 yongsin 모듈이 있을 때만 싣습니다. What it is to the other; those
     /// of the five gods only beside the yongsin module.
-    pub kind: Id<SupplyKind>,
-    /// 그 한글. In Korean.
-    pub kind_ko: Ko<SupplyKind>,
+    pub kind: Named<SupplyKind>,
     /// The element.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub element: Fragment<ElementNames>,
     /// 지닌 사람의 드러난 글자 수. Visible letters of it in the giving chart.
     pub count: u8,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<Among<'a>>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<Among<'a>>,
 }
 
@@ -77,8 +67,7 @@ pub fn view<'a>(persons: Persons<'a>, complement: &'a ElementComplement, gods: b
     let supply = |(index, supply): (usize, &Supply)| SupplyView {
         from: persons.id(supply.from),
         to: persons.id(supply.from.other()),
-        kind: Id(supply.kind),
-        kind_ko: Ko(supply.kind),
+        kind: Named(supply.kind),
         element: fragments::element(supply.element),
         count: supply.count,
         meaning: Text(Advised(day, Among(names, supply.meaning(of, again(index))))),

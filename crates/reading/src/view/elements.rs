@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Element, Ganji, Position};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::elements::{Count, say};
 use saju_judgment::relation::label;
 use saju_judgment::roots::turned_help;
@@ -10,17 +10,16 @@ use saju_judgment::sin_strength::say::turned_note;
 use saju_judgment::turned::Combination;
 use saju_judgment::{Amount, Elements, SinStrength};
 use saju_saying::Saying;
-use saju_shapes::{Id, Ko, Tenths, Text};
+use saju_shapes::{Id, Ko, Named, Tenths, Text};
 use saju_words::Advised;
 
 use super::{Line, line};
 
 /// 오행의 분포. How the letters spread over the five elements.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Elements")]
+#[object("Elements", partner("PartnerElements", "오행의 수. Counts of the five elements.", open))]
 pub struct View {
     /// 오행마다의 수. Counts, wood … water.
+    #[json(partner = [PartnerCountView; 5])]
     pub counts: [CountView; 5],
     /// 드러난 글자 수. Visible letters.
     pub total_visible: u8,
@@ -34,21 +33,17 @@ pub struct View {
     pub day_master_element: Id<Element>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: [Line; 2],
     /// 삼합·방합으로 모인 지지. Branches that a complete combination has turned; the counts leave them
     /// as they are.
     pub turned: ArrayVec<TurnedView, 4>,
     /// 모인 지지가 일간에 하는 일. 있을 때만 적습니다. What they do to the day master's help, if anything.
     #[json(explanation, optional)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub turned_note: Option<Text<Saying>>,
 }
 
 /// A branch that has turned.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "TurnedBranch")]
+#[object("TurnedBranch")]
 pub struct TurnedView {
     /// 자리. Position.
     pub position: Id<Position>,
@@ -63,17 +58,15 @@ pub struct TurnedView {
 }
 
 /// Count of one element.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "ElementCount")]
+#[object("ElementCount", partner("PartnerElementCount", open))]
 pub struct CountView {
     /// 오행 id. Element id.
-    pub element: Id<Element>,
-    /// 한글. Korean name.
-    pub ko: Ko<Element>,
+    #[json(own, partner)]
+    pub element: Named<Element>,
     /// 한자. Name in Hanja.
     pub han: &'static str,
     /// 드러난 글자 수. Visible letters.
+    #[json(partner)]
     pub visible: u8,
     /// 그 가운데 천간. Stems among them.
     pub visible_stems: u8,
@@ -86,14 +79,13 @@ pub struct CountView {
     /// 지장간을 더한 비율(%). Share with hidden stems.
     pub with_hidden_percent: Tenths,
     /// 많고 적음. How many, as a word.
+    #[json(partner)]
     pub label: Ko<Amount>,
     /// 오행의 본래 뜻. What the element signifies.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub nature: Text<Saying>,
     /// 이 사주에서의 뜻. What its number means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
 }
 
@@ -128,8 +120,7 @@ pub fn view(chart: &Chart, elements: &Elements, strength: &SinStrength) -> View 
 fn count_view(count: Count, elements: &Elements, day: Ganji) -> CountView {
     let percent = |part: u8, whole: u8| Tenths::ratio(i64::from(part) * 100, i64::from(whole));
     CountView {
-        element: Id(count.element),
-        ko: Ko(count.element),
+        element: Named(count.element),
         han: count.element.han(),
         visible: count.visible(),
         visible_stems: count.visible_stems,

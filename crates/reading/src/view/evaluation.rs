@@ -2,40 +2,38 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::SipseongGroup;
-use saju_json::{Json, Origin, described};
+use saju_json::{Json, Origin, described, object};
 use saju_judgment::evaluation::{
-    Area, EvaluationInput, MAX_AREAS, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource,
-    SummaryAreas,
+    Area, EvaluationInput, MAX_AREAS, Remark, RemarkSource, SummaryAreas,
 };
+#[described]
+use saju_judgment::evaluation::{MAX_CAUTIONS, MAX_TENDENCIES};
 use saju_judgment::thread::Step;
 use saju_judgment::verdict::Now;
 use saju_judgment::way_out::{WayOut, say};
 use saju_judgment::{Evaluation, Rule};
 use saju_saying::Saying;
-use saju_shapes::{Id, Ko, Text, Writer};
+use saju_shapes::{Id, Named, Text, Writer};
 use saju_words::basis::Cited;
 use saju_words::formation::RuleSource;
 use saju_words::{Advice, Among, Page, Say, TermSet, Told};
-#[described]
-use schemars::JsonSchema;
 
 use super::thread::{StepView, Steps};
 use super::{Line, areas, concern, line, love, verdict, way_out};
 
 /// 종합. Tendencies and cautions, gathered from the other judgments.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Evaluation")]
+#[object("Evaluation")]
 pub struct View<'a> {
     /// 경향. What the chart inclines to.
-    pub tendencies: ArrayVec<RemarkView<'a>, MAX_TENDENCIES>,
+    #[schemars(with = "ArrayVec<RemarkView<'a>, MAX_TENDENCIES>")]
+    pub tendencies: Vec<RemarkView<'a>>,
     /// 살필 점. What deserves care.
-    pub cautions: ArrayVec<RemarkView<'a>, MAX_CAUTIONS>,
+    #[schemars(with = "ArrayVec<RemarkView<'a>, MAX_CAUTIONS>")]
+    pub cautions: Vec<RemarkView<'a>>,
     /// 줄거리. 힘·격·용신·자리·대운·지금의 여섯 걸음이며, 태어나기 전에는 지금이 없습니다. 신강신약·격국·용신·대운을 모두 셈하는
     /// 요금제에만 있습니다. The thread in six steps, without the present before the birth; only where the plan has
     /// strength, structure, yongsin and decades.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub thread: Option<Steps>,
     /// 뜻. 줄거리에서 힘(외격이면 격)·용신·대운·지금의 문장을 이은 글이며, 줄거리가 없으면 summary와 같은 글입니다. What it all comes to:
     /// what the thread says of strength (of an extreme structure: of that), need, decades and the present; without a
@@ -43,7 +41,6 @@ pub struct View<'a> {
     pub meaning: MeaningView,
     /// 요약. 구조와, 경향과 살필 점이 모이는 자리. Structure, and the fields of life that the remarks gather in.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub summary: Text<ArrayVec<Saying, 3>>,
     /// 요약에 적은 삶의 자리: 쓰임이 두드러진 쪽과 미리 정해 둘 것이 있는 쪽. 한 자리는 한쪽에만 있습니다. The fields of life that the
     /// summary names, each on one side.
@@ -51,36 +48,28 @@ pub struct View<'a> {
     /// 지금의 때. thread와 같은 요금제에만 있으며, 태어나기 전과 첫 대운에 들기 앞, 늦은 나이에는 없습니다. What the present asks for;
     /// where there is a thread, and not before the birth, before the first decade and late in life.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub verdict: Option<verdict::View>,
     /// 숨통. 지금의 대운과 다음 대운, 올해와 다음 해가 모두 돕지 않을 때만 있습니다. The first lighter time; only where nothing at hand helps.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub way_out: Option<way_out::View>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Line, 8>,
     /// 삶의 자리. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있습니다. Areas of life; only where the plan has strength,
     /// structure, yongsin and decades.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub areas: Option<areas::Areas>,
     /// 고민에 대한 답. concern을 보냈을 때, areas와 같은 요금제에만 있습니다. The answer to the `concern` that was sent, where
     /// there are areas.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub concern: Option<concern::View>,
     /// 가까운 관계. love 주제에만 있습니다. Love; only where the question is of love.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub love: Option<love::View>,
 }
 
 /// Fields of life on either side.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "SummaryAreas")]
+#[object("SummaryAreas")]
 pub struct SummaryAreasView {
     /// 쓰임이 두드러진 자리. Where the chart is of use.
     pub leading: ArrayVec<Id<Area>, MAX_AREAS>,
@@ -89,62 +78,39 @@ pub struct SummaryAreasView {
 }
 
 /// A tendency or a caution.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Remark")]
+#[object("Remark")]
 pub struct RemarkView<'a> {
     /// 항목 id(dominant-bigeop, relation-clash-month …). Id.
     pub id: RemarkId,
     /// 삶의 자리 id. Field of life.
-    pub area: Id<Area>,
-    /// 그 한글. Field in Korean.
-    pub area_ko: Ko<Area>,
+    pub area: Named<Area>,
     /// 십성 무리 id. 십성에서 온 것이 아니면 null. Group of ten gods, else null.
-    pub group: Option<Id<SipseongGroup>>,
-    /// 그 한글. Group in Korean.
-    pub group_ko: Option<Ko<SipseongGroup>>,
+    pub group: Option<Named<SipseongGroup>>,
     /// 무엇에서 왔는지. What it is drawn from.
-    pub source: Id<RemarkSource>,
-    /// 그 한글. Source in Korean.
-    pub source_ko: Ko<RemarkSource>,
+    pub source: Named<RemarkSource>,
     /// 풀이. The remark.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<Told>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Text<RemarkLine<'a>>, 2>,
 }
 
 /// What an evaluation comes to.
+#[described(as = String)]
 #[derive(Debug)]
 pub struct MeaningView {
     thread: Option<Text<ArrayVec<Told, 6>>>,
-    summary: Text<ArrayVec<Saying, 3>>,
+    /// Where there is no thread.
+    summary: Option<Text<ArrayVec<Saying, 3>>>,
 }
 
 impl Json<TermSet> for MeaningView {
     fn write(&self, out: &mut Writer) {
-        match &self.thread {
-            Some(thread) => thread.write(out),
-            None => self.summary.write(out),
+        match (&self.thread, &self.summary) {
+            (Some(thread), _) => thread.write(out),
+            (None, summary) => summary.write(out),
         }
-    }
-}
-
-#[described]
-impl JsonSchema for MeaningView {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "EvaluationMeaning".into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        String::json_schema(generator)
     }
 }
 
@@ -167,6 +133,7 @@ impl Say for RemarkLine<'_> {
 }
 
 /// Id of a remark.
+#[described(as = String)]
 #[derive(Clone, Copy, Debug)]
 pub struct RemarkId(Remark);
 
@@ -180,23 +147,7 @@ impl Json<TermSet> for RemarkId {
     }
 }
 
-#[described]
-impl JsonSchema for RemarkId {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "RemarkId".into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        String::json_schema(generator)
-    }
-}
-
-/// The view of an evaluation. Its remarks are told in their order, tendencies first: each takes the ending of
-/// advice that comes next.
+/// The view of an evaluation. Remarks are worded in order, tendencies first, each with the next ending of advice.
 pub fn view<'a>(
     evaluation: &Evaluation,
     ground: &EvaluationInput<'_>,
@@ -230,7 +181,10 @@ pub fn view<'a>(
         concern: None,
         love,
         thread,
-        meaning: MeaningView { thread: whole, summary: Text(summary.clone()) },
+        meaning: MeaningView {
+            summary: whole.is_none().then(|| Text(summary.clone())),
+            thread: whole,
+        },
         summary: Text(summary),
         summary_areas: SummaryAreasView {
             leading: sides.leading.into_iter().map(Id).collect(),
@@ -260,12 +214,9 @@ fn remark_view<'a>(
     };
     RemarkView {
         id: RemarkId(remark),
-        area: Id(remark.area()),
-        area_ko: Ko(remark.area()),
-        group: group.map(Id),
-        group_ko: group.map(Ko),
-        source: Id(remark.source()),
-        source_ko: Ko(remark.source()),
+        area: Named(remark.area()),
+        group: group.map(Named),
+        source: Named(remark.source()),
         text: Text(told),
         basis: rests.chain(source.map(RemarkLine::Source)).map(Text).collect(),
     }

@@ -2,7 +2,7 @@
 
 use saju_calendar::Zone;
 use saju_chart::Ganji;
-use saju_json::{Json, Number, described};
+use saju_json::{Number, object};
 use saju_judgment::fit::{Character, Family};
 use saju_saying::Saying;
 use saju_shapes::{ClockMinute, Fragment, GanjiNames, Id, KstSecond, Text};
@@ -15,9 +15,7 @@ use crate::fragments;
 use crate::request::FindDates;
 
 /// 간지로 찾은 순간. Moments by their pillars.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "FindDates")]
+#[object("FindDates")]
 pub struct View {
     /// 읽은 입력. What was looked for.
     pub input: Input,
@@ -36,9 +34,7 @@ pub struct View {
 }
 
 /// What was looked for.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "FindDatesInput")]
+#[object("FindDatesInput")]
 pub struct Input {
     /// 기둥. 보내지 않은 것은 null. The pillars sent.
     pub pillars: PillarsView,
@@ -60,22 +56,17 @@ pub struct Input {
     pub jasi: Id<JasiId>,
     /// 누구의 운으로 살폈는지. Whose luck the moments are weighed as.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub person: Option<input::View>,
     /// 찾은 날의 성격. Character of the days looked for.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub character: Option<Id<Character>>,
     /// 찾은 날의 쪽. Side of the days looked for.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub family: Option<Id<Family>>,
 }
 
 /// Pillars by position; `null` where a moment has several.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "GanjiByPosition")]
+#[object("GanjiByPosition")]
 pub struct PillarsView {
     /// 연주. Year pillar.
     pub year: Option<Fragment<GanjiNames>>,
@@ -88,9 +79,7 @@ pub struct PillarsView {
 }
 
 /// A moment.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "FoundMoment")]
+#[object("FoundMoment")]
 pub struct MomentView {
     /// 시작하는 양력 날짜. Solar date on which it begins.
     pub solar: Solar,
@@ -109,14 +98,11 @@ pub struct MomentView {
     /// person의 운에서 어떤 때인지: 해와 달과 날의 순간은 그 운, 시의 순간은 그날의 운. 태어나기 전이면 없습니다. What it is to the person's
     /// luck: its year, month or day, for an hour its day; absent before the birth.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub fit: Option<fit_short::View>,
 }
 
 /// A solar date.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "SolarDate")]
+#[object("SolarDate")]
 pub struct Solar {
     /// 해. Year.
     pub year: i16,
@@ -127,9 +113,7 @@ pub struct Solar {
 }
 
 /// A branch by its names.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "BranchName")]
+#[object("BranchName")]
 pub struct BranchName {
     /// 한글. Hangul.
     pub ko: &'static str,

@@ -1,19 +1,22 @@
 //! What a luck pillar is to a chart (`fit`), short or in full.
 
+#[described]
 use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_catalogue::{Module, Topic};
 use saju_chart::Ganji;
-use saju_json::{Detail, Json, described};
+use saju_json::{Detail, Json, described, object};
+#[described]
 use saju_judgment::Rule;
 use saju_judgment::fit::{
     BranchLanding, Character, Contact, ContactKind, Effect, Family, Half, Handover, LuckWords,
-    Part, Scope, StemLanding, Told, VoiceKind, Voiced, basis, reasoning,
+    Part, Scope, StemLanding, VoiceKind, Voiced, WordedLuck, basis, reasoning,
 };
 use saju_judgment::yongsin::{AlsoNamed, FiveGod, Lean, Leaning};
 use saju_saying::Saying;
-use saju_shapes::{Day, Fragment, Id, Ko, PositionsShape, String2, Text};
+use saju_shapes::{Day, Fragment, Id, Named, PositionsShape, String2, Text, Writer};
 use saju_words::basis::Cited;
+use saju_words::{Page, Say, TermSet};
 
 use super::fit_short::RoleView;
 use crate::{Reference, fragments};
@@ -30,19 +33,9 @@ pub enum Form {
 }
 
 impl Form {
-    /// Of the pillar that a module of a topic is about; the others are told in short.
-    pub const fn of(topic: Topic, module: Module, detail: Detail) -> Self {
-        let is_full = matches!(
-            (topic, module),
-            (Topic::Today | Topic::Daily, Module::DailyInteraction)
-                | (Topic::Monthly, Module::Weolun)
-                | (
-                    Topic::Yearly | Topic::Love | Topic::Money | Topic::Health | Topic::Consult,
-                    Module::Seun
-                )
-                | (Topic::Decade | Topic::Life | Topic::Consult, Module::DecadeFortune)
-        );
-        if is_full { Self::Full } else { Self::of_others(detail) }
+    /// For the pillar a topic's module is about; the others are told in short.
+    pub fn of(topic: Topic, module: Module, detail: Detail) -> Self {
+        if topic.row().in_full.contains(&module) { Self::Full } else { Self::of_others(detail) }
     }
 
     /// Of the other pillars.
@@ -53,8 +46,8 @@ impl Form {
         }
     }
 
-    /// Of a decade far from the one that is asked for, where this is the form of the others: the parts of
-    /// the elements stand in the yongsin module of the topic, if it has one.
+    /// For decades far from the one asked for, given the form of the others: the topic's yongsin module, if any,
+    /// already tells the parts of the elements.
     #[must_use]
     pub fn of_far(self, topic: Topic) -> Self {
         match self {
@@ -84,97 +77,119 @@ pub struct Luck<'a> {
 }
 
 /// 운의 간지가 사주에 어떻게 쓰이는지. What a luck pillar is to the chart.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "LuckFit")]
-pub struct View {
+#[object("LuckFit")]
+pub struct View<'a> {
     /// 성격 id. Its character.
-    pub character: Id<Character>,
-    /// 성격의 한글. Its character in Korean.
-    pub character_ko: Ko<Character>,
+    pub character: Named<Character>,
     /// 대운이 기우는 쪽(with, even, against): 바뀜은 지지가 기우는 쪽입니다. 다른 운에는 없습니다. The side of a decade:
     /// of one that turns that of its branch; absent of other luck.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
-    pub side: Option<Id<Family>>,
-    /// 그 한글. In Korean.
-    #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
-    pub side_ko: Option<Ko<Family>>,
+    pub side: Option<Named<Family>>,
     /// 천간. 용신 모듈이 있는 주제의 먼 대운에는 싣지 않습니다. Its stem; absent of far decades where the topic has the yongsin
     /// module.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
-    pub stem: Option<StemView>,
+    pub stem: Option<StemView<'a>>,
     /// 지지. 천간과 같습니다. Its branch, likewise.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
-    pub branch: Option<BranchView>,
+    pub branch: Option<BranchView<'a>>,
     /// 원국과 바깥 운을 만나는 일, 많아야 넷. What it meets, at most four.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
-    pub contacts: Option<ArrayVec<ContactView, 4>>,
+    pub contacts: Option<Contacts<'a>>,
     /// 성격 곁에서 하는 말: 바깥 운, 계절, 격, 공망, 교운기. What is said beside the character.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
-    pub voices: Option<ArrayVec<VoiceView, 4>>,
+    pub voices: Option<Voices<'a>>,
     /// 성격의 뜻. What that means.
     #[json(sentence, optional)]
-    #[schemars(skip_serializing_if = "minimal")]
-    pub meaning: Option<Text<Saying>>,
+    pub meaning: Option<Text<CharacterOf<'a>>>,
     /// 근거. Basis.
     #[json(explanation, optional)]
-    #[schemars(skip_serializing_if = "minimal")]
-    pub basis: Option<ArrayVec<Text<Cited<Saying, Rule>>, 3>>,
+    pub basis: Option<Basis<'a>>,
+}
+
+/// What a luck pillar meets, told one by one.
+#[described(as = ArrayVec<ContactView, 4>)]
+#[derive(Clone, Copy, Debug)]
+pub struct Contacts<'a>(WordedLuck<'a>);
+
+impl Json<TermSet> for Contacts<'_> {
+    fn write(&self, out: &mut Writer) {
+        out.array(self.0.contacts(), |one, out| contact(one).write(out));
+    }
+}
+
+/// The voices beside the character, told one by one.
+#[described(as = ArrayVec<VoiceView, 4>)]
+#[derive(Clone, Copy, Debug)]
+pub struct Voices<'a>(WordedLuck<'a>);
+
+impl Json<TermSet> for Voices<'_> {
+    fn write(&self, out: &mut Writer) {
+        out.array(self.0.voices(), |one, out| voice(one).write(out));
+    }
+}
+
+/// What a luck pillar was weighed by, line by line.
+#[described(as = ArrayVec<Text<Cited<Saying, Rule>>, 3>)]
+#[derive(Clone, Copy, Debug)]
+pub struct Basis<'a>(WordedLuck<'a>);
+
+impl Json<TermSet> for Basis<'_> {
+    fn write(&self, out: &mut Writer) {
+        out.array(basis(self.0), |(line, rule), out| Text(Cited(line, rule)).write(out));
+    }
+}
+
+/// What the character of a luck pillar is.
+#[derive(Clone, Copy, Debug)]
+pub struct CharacterOf<'a>(WordedLuck<'a>);
+
+impl Say for CharacterOf<'_> {
+    fn say(&self, page: &mut Page) {
+        self.0.character(0).say(page);
+    }
+}
+
+/// Why a letter of a luck pillar does what it does.
+#[derive(Clone, Copy, Debug)]
+pub struct Reasoned<'a>(WordedLuck<'a>, Part);
+
+impl Say for Reasoned<'_> {
+    fn say(&self, page: &mut Page) {
+        reasoning(self.0, self.1).say(page);
+    }
 }
 
 macro_rules! letters {
     ($($view:ident = $name:literal, $what:literal, $make:ident, $landing:ty, $part:ident;)+) => {$(
         #[doc = $what]
-        #[described]
-        #[derive(Debug, Json)]
-        #[schemars(rename_all = "camelCase", rename = $name)]
-        pub struct $view {
+        #[object($name)]
+        pub struct $view<'a> {
             /// Its part among the five gods.
             #[json(flatten)]
-            #[schemars(flatten)]
             pub role: RoleView,
             /// 기우는 쪽(with, aside, against). To which side it leans.
             #[json(optional)]
-            #[schemars(skip_serializing_if = "Option::is_none")]
-            pub lean: Option<Id<Lean>>,
-            /// 그 한글. In Korean.
-            #[json(optional)]
-            #[schemars(skip_serializing_if = "Option::is_none")]
-            pub lean_ko: Option<Ko<Lean>>,
+            pub lean: Option<Named<Lean>>,
             /// 놓이는 모습. How it lands.
             #[json(optional)]
-            #[schemars(skip_serializing_if = "Option::is_none")]
-            pub landing: Option<Id<$landing>>,
-            /// 그 한글. In Korean.
-            #[json(optional)]
-            #[schemars(skip_serializing_if = "Option::is_none")]
-            pub landing_ko: Option<Ko<$landing>>,
+            pub landing: Option<Named<$landing>>,
             /// 판단의 흐름. Reasoning.
             #[json(explanation, optional)]
-            #[schemars(skip_serializing_if = "minimal")]
-            pub reasoning: Option<Text<Saying>>,
+            pub reasoning: Option<Text<Reasoned<'a>>>,
         }
 
         fn $make(
             (role, also): (FiveGod, AlsoNamed),
             leaning: Leaning,
             landing: $landing,
-            full: Option<Told<'_>>,
-        ) -> $view {
+            full: Option<WordedLuck<'_>>,
+        ) -> $view<'_> {
             let (lean, landing) = (full.map(|_| leaning.lean), full.map(|_| landing));
             $view {
                 role: RoleView::of(role, also),
-                lean: lean.map(Id),
-                lean_ko: lean.map(Ko),
-                landing: landing.map(Id),
-                landing_ko: landing.map(Ko),
-                reasoning: full.map(|told| Text(reasoning(told, Part::$part))),
+                lean: lean.map(Named),
+                landing: landing.map(Named),
+                reasoning: full.map(|told| Text(Reasoned(told, Part::$part))),
             }
         }
     )+};
@@ -186,32 +201,24 @@ letters! {
 }
 
 /// What a luck pillar meets.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "LuckContact")]
+#[object("LuckContact")]
 pub struct ContactView {
     /// 종류. Kind.
-    pub kind: Id<ContactKind>,
-    /// 종류의 한글. Kind in Korean.
-    pub kind_ko: Ko<ContactKind>,
+    pub kind: Named<ContactKind>,
     /// 운의 글자(stem, branch)나 간지(pillar). Which letter of luck makes it.
     pub part: Id<Part>,
     /// 원국의 자리. 바깥 운과 만나면 비어 있습니다. Positions of the chart; none with a longer luck.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub positions: Fragment<PositionsShape>,
     /// 하는 일. What it does.
-    pub effect: Id<Effect>,
-    /// 그 한글. In Korean.
-    pub effect_ko: Ko<Effect>,
+    pub effect: Named<Effect>,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Saying>,
 }
 
 /// The fit of a luck pillar; none before the birth.
-pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View> {
+pub fn view(told: Option<WordedLuck<'_>>, form: Form) -> Option<View<'_>> {
     let told = told.filter(|told| !told.passage.is_before_birth)?;
     let reading = told.reading();
     let full = (form == Form::Full).then_some(told);
@@ -219,69 +226,49 @@ pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View> {
     let side = (reading.luck.scope == Scope::Decade).then(|| reading.side());
     let has_letters = form != Form::Character;
     Some(View {
-        character: Id(reading.character),
-        character_ko: Ko(reading.character),
-        side: side.map(Id),
-        side_ko: side.map(Ko),
+        character: Named(reading.character),
+        side: side.map(Named),
         stem: has_letters
             .then(|| stem_view((stem.role, stem.also), stem.leaning, stem.landing, full)),
         branch: has_letters
             .then(|| branch_view((branch.role, branch.also), branch.leaning, branch.landing, full)),
-        contacts: full.map(|told| told.contacts().map(contact).collect()),
-        voices: full.map(|told| told.voices().into_iter().map(voice).collect()),
-        meaning: full.map(|told| Text(told.character(0))),
-        basis: full.map(|told| {
-            basis(told.passage).into_iter().map(|(line, rule)| Text(Cited(line, rule))).collect()
-        }),
+        contacts: full.map(Contacts),
+        voices: full.map(Voices),
+        meaning: full.map(|told| Text(CharacterOf(told))),
+        basis: full.map(Basis),
     })
 }
 
 /// A voice beside the character of a luck pillar.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "LuckVoice")]
+#[object("LuckVoice")]
 pub struct VoiceView {
     /// 어디에서 하는 말인지(background, climate, formation, frame, void, handover). What it speaks from.
-    pub kind: Id<VoiceKind>,
-    /// 그 한글. In Korean.
-    pub kind_ko: Ko<VoiceKind>,
+    pub kind: Named<VoiceKind>,
     /// 보는 쪽(with, even, against). The side that it takes.
-    pub side: Id<Family>,
-    /// 그 한글. In Korean.
-    pub side_ko: Ko<Family>,
+    pub side: Named<Family>,
     /// 하는 말. 그 운과 다른 쪽을 보면 처음 것이 다만이나 그래도로, 다음 것이 또로 시작합니다. What it says; against the side
     /// of the period it opens with 다만 or 그래도, a further one with 또.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<Saying>,
 }
 
 fn voice(voiced: Voiced) -> VoiceView {
-    VoiceView {
-        kind: Id(voiced.kind),
-        kind_ko: Ko(voiced.kind),
-        side: Id(voiced.side),
-        side_ko: Ko(voiced.side),
-        text: Text(voiced.said),
-    }
+    VoiceView { kind: Named(voiced.kind), side: Named(voiced.side), text: Text(voiced.said) }
 }
 
 fn contact((contact, meaning): (&Contact, Saying)) -> ContactView {
     ContactView {
-        kind: Id(contact.kind),
-        kind_ko: Ko(contact.kind),
+        kind: Named(contact.kind),
         part: Id(contact.part),
         positions: fragments::positions(contact.positions),
-        effect: Id(contact.effect()),
-        effect_ko: Ko(contact.effect()),
+        effect: Named(contact.effect()),
         meaning: Text(meaning),
     }
 }
 
 /// Five years of a decade in which one of its letters shows first.
-#[described]
-#[derive(Clone, Copy, Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "DecadeHalf")]
+#[object("DecadeHalf")]
+#[derive(Clone, Copy)]
 pub struct HalfView {
     /// 천간(stem)이나 지지(branch). Its letter.
     pub part: Id<Part>,
@@ -294,13 +281,11 @@ pub struct HalfView {
     /// 글자의 한자. The letter in Hanja.
     pub glyph_han: &'static str,
     /// 기우는 쪽(with, aside, against). To which side it leans.
-    pub lean: Id<Lean>,
-    /// 그 한글. In Korean.
-    pub lean_ko: Ko<Lean>,
+    pub lean: Named<Lean>,
 }
 
 /// The halves of a decade.
-pub fn halves(told: Told<'_>, halves: [Half; 2]) -> [HalfView; 2] {
+pub fn halves(told: WordedLuck<'_>, halves: [Half; 2]) -> [HalfView; 2] {
     let reading = told.reading();
     let ganji = reading.luck.ganji;
     halves.map(|Half { part, from, to }| {
@@ -311,14 +296,13 @@ pub fn halves(told: Told<'_>, halves: [Half; 2]) -> [HalfView; 2] {
             }
         };
         let (from, to) = (Day(from), Day(to));
-        HalfView { part: Id(part), from, to, glyph, glyph_han, lean: Id(lean), lean_ko: Ko(lean) }
+        HalfView { part: Id(part), from, to, glyph, glyph_han, lean: Named(lean) }
     })
 }
 
 /// The passage from a decade to the next.
-#[described]
-#[derive(Clone, Copy, Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "DecadeHandover")]
+#[object("DecadeHandover")]
+#[derive(Clone, Copy)]
 pub struct HandoverView {
     /// 뒤의 대운이 시작되는 날. First day of the later decade.
     pub on: Day,

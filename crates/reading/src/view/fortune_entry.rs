@@ -1,9 +1,9 @@
-//! An entry of a fortune, as the years, the solar months and the day share it, and its parts.
+//! An entry of luck, shared by years, solar months and the day.
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Ganji, Pillars, Sipseong, TwelveStage};
-use saju_json::{Json, described};
-use saju_judgment::fit::{Extent, LifeStage, Scope, Told};
+use saju_json::{Json, described, object};
+use saju_judgment::fit::{Extent, LifeStage, Scope, WordedLuck};
 use saju_judgment::fortune::say::Unweighed;
 use saju_judgment::relation::FortuneRelations;
 use saju_judgment::sinsal::FortuneHit;
@@ -13,22 +13,18 @@ use saju_saying::Saying;
 use saju_shapes::{Fragment, GanjiNames, SinsalLabel, StageShape, Text, Writer};
 use saju_words::basis::Cited;
 use saju_words::{Advised, TermSet};
-#[described]
-use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::fit::{Form, Luck};
 use super::luck_meaning::LuckMeaning;
+use super::twice::Twice;
 use super::{BranchView, StemView, fit, relation};
 use crate::fragments;
 
 /// 운의 간지와 원국에서 본 모습. The pillar of a fortune and what it is to the chart.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "FortuneEntry")]
+#[object("FortuneEntry")]
 pub struct Entry<'a> {
     /// The ganji.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 천간. Stem.
     pub stem: StemView,
@@ -49,15 +45,13 @@ pub struct Entry<'a> {
     /// 뜻. `detail: minimal`이면 모듈이 말하는 운에만 있습니다. What it means; with `detail: minimal` only of the
     /// fortune that the module is about.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub meaning: Option<Text<LuckMeaning<'a>>>,
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
-    pub fit: Option<fit::View>,
+    pub fit: Option<fit::View<'a>>,
 }
 
-/// How much the gods and the stage of an entry say.
+/// Whether an entry's gods and stage say what they mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
     /// Their names.
@@ -81,11 +75,20 @@ pub struct Weighed<'a> {
     /// Age that is reached in it.
     pub age: i16,
     /// Its words; none where the plan does not weigh it.
-    pub told: Option<Told<'a>>,
+    pub told: Option<WordedLuck<'a>>,
     /// How much is said of it.
     pub form: Form,
     /// How much is said of what it means, if anything.
     pub extent: Option<Extent>,
+    /// What stands in another entry, too, if it does.
+    pub shared: Option<&'a Shared>,
+}
+
+/// What two entries of the same fortune share.
+#[derive(Debug, Default)]
+pub struct Shared {
+    relations: Twice,
+    brought: Twice,
 }
 
 /// The entry of a fortune.
@@ -95,7 +98,7 @@ pub fn entry<'a>(
     depth: Depth,
     weighed: Weighed<'a>,
 ) -> Entry<'a> {
-    let Weighed { scope, age, told, form, extent } = weighed;
+    let Weighed { scope, age, told, form, extent, shared } = weighed;
     let (pillars, ganji) = (&chart.pillars, fortune.ganji);
     let (stem, branch) = (ganji.stem(), ganji.branch());
     let day_master = chart.day_master();
@@ -124,7 +127,7 @@ pub fn entry<'a>(
         },
         branch: BranchView::of(day_master, branch, god(Sipseong::of_branch(day_master, branch))),
         twelve_stage: stage(TwelveStage::of(day_master, branch)),
-        relations: Relations { scope, pillars, ganji, relations },
+        relations: Relations { scope, pillars, ganji, relations, shared },
         twelve_sinsal: TwelveSinsalPair {
             by_year: TwelveSinsalLeaf(fortune.by_year),
             by_day: TwelveSinsalLeaf(fortune.by_day),
@@ -133,7 +136,7 @@ pub fn entry<'a>(
             let day = chart.pillars.day;
             fortune.formed.iter().map(|sinsal| FormedItem::of(day, *sinsal)).collect()
         },
-        sinsal_on_fortune: Brought { day: chart.pillars.day, hits: &fortune.brought },
+        sinsal_on_fortune: Brought { day: chart.pillars.day, hits: &fortune.brought, shared },
         is_gongmang: fortune.is_gongmang,
         meaning: extent.map(|extent| Text(LuckMeaning::of(told, extent, plain))),
         fit: fit::view(told, form),
@@ -141,6 +144,7 @@ pub fn entry<'a>(
 }
 
 /// Relations of a fortune's letters with the chart's.
+#[described(as = Vec<relation::View>)]
 #[derive(Clone, Copy, Debug)]
 pub struct Relations<'a> {
     /// Whose fortune.
@@ -151,20 +155,27 @@ pub struct Relations<'a> {
     pub ganji: Ganji,
     /// The relations.
     pub relations: &'a FortuneRelations,
+    /// What stands in another entry, too.
+    pub shared: Option<&'a Shared>,
 }
 
 impl Json<TermSet> for Relations<'_> {
     fn write(&self, out: &mut Writer) {
-        out.array(self.relations, |item, out| {
-            relation::view(self.scope, self.ganji, self.pillars, *item).write(out);
-        });
+        let each = |out: &mut Writer| {
+            out.array(self.relations, |item, out| {
+                relation::view(self.scope, self.ganji, self.pillars, *item).write(out);
+            });
+        };
+        match self.shared {
+            Some(shared) => shared.relations.write(out, each),
+            None => each(out),
+        }
     }
 }
 
 /// The twelve sinsal of a fortune by both bases.
-#[described]
-#[derive(Clone, Copy, Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "FortuneTwelveSinsal")]
+#[object("FortuneTwelveSinsal")]
+#[derive(Clone, Copy)]
 pub struct TwelveSinsalPair {
     /// 연지 기준. By the year branch.
     pub by_year: TwelveSinsalLeaf,
@@ -173,6 +184,7 @@ pub struct TwelveSinsalPair {
 }
 
 /// One of the twelve, with what it means at `detail: full`.
+#[described(as = saju_shapes::TwelveSinsalShape)]
 #[derive(Clone, Copy, Debug)]
 pub struct TwelveSinsalLeaf(pub TwelveSinsal);
 
@@ -183,17 +195,13 @@ impl Json<TermSet> for TwelveSinsalLeaf {
 }
 
 /// A kind that a fortune's pillar forms by itself.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "FormedSinsal")]
+#[object("FormedSinsal")]
 pub struct FormedItem {
     /// The kind.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub names: Fragment<SinsalLabel>,
     /// 뜻. What it means.
     #[json(full)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<Saying>>,
 }
 
@@ -207,47 +215,52 @@ impl FormedItem {
 }
 
 /// The kinds that a fortune's pillar brings to a chart.
+#[described(as = Vec<BroughtItem<'static>>)]
 #[derive(Clone, Copy, Debug)]
 pub struct Brought<'a> {
     /// The day pillar of the chart.
     pub day: Ganji,
     /// The kinds.
     pub hits: &'a [FortuneHit],
+    /// What stands in another entry, too.
+    pub shared: Option<&'a Shared>,
 }
 
 impl Json<TermSet> for Brought<'_> {
     fn write(&self, out: &mut Writer) {
-        out.array(self.hits, |hit, out| {
-            let item = BroughtItem {
-                names: fragments::sinsal_label(hit.sinsal),
-                basis: BroughtBasis(hit),
-                meaning: Text(Advised(self.day, hit.sinsal.meaning())),
-            };
-            item.write(out);
-        });
+        let each = |out: &mut Writer| {
+            out.array(self.hits, |hit, out| {
+                let item = BroughtItem {
+                    names: fragments::sinsal_label(hit.sinsal),
+                    basis: BroughtBasis(hit),
+                    meaning: Text(Advised(self.day, hit.sinsal.meaning())),
+                };
+                item.write(out);
+            });
+        };
+        match self.shared {
+            Some(shared) => shared.brought.write(out, each),
+            None => each(out),
+        }
     }
 }
 
 /// A kind that a fortune's pillar brings to a chart.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "SinsalOnFortune")]
+#[object("SinsalOnFortune")]
 pub struct BroughtItem<'a> {
     /// The kind.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub names: Fragment<SinsalLabel>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: BroughtBasis<'a>,
     /// 뜻. What it means.
     #[json(full)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<Saying>>,
 }
 
 /// The bases from which a kind is counted.
+#[described(as = Vec<String>)]
 #[derive(Clone, Copy, Debug)]
 pub struct BroughtBasis<'a>(&'a FortuneHit);
 
@@ -258,29 +271,3 @@ impl Json<TermSet> for BroughtBasis<'_> {
         });
     }
 }
-
-macro_rules! schema_as {
-    ($($type:ty = $name:literal as $other:ty),+ $(,)?) => {$(
-        #[described]
-        impl JsonSchema for $type {
-            fn inline_schema() -> bool {
-                true
-            }
-
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                $name.into()
-            }
-
-            fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-                <$other>::json_schema(generator)
-            }
-        }
-    )+};
-}
-
-schema_as!(
-    Relations<'_> = "Relations" as Vec<relation::View>,
-    TwelveSinsalLeaf = "TwelveSinsalLeaf" as saju_shapes::TwelveSinsalShape,
-    Brought<'_> = "Brought" as Vec<BroughtItem<'static>>,
-    BroughtBasis<'_> = "BroughtBasis" as Vec<String>,
-);

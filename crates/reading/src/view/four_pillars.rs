@@ -3,28 +3,30 @@
 use arrayvec::ArrayVec;
 use saju_calendar::{CorrectedTime, Moment, SECONDS_PER_DAY, SolarTerm, TermOrdinal};
 use saju_chart::{Chart, Ganji, Position, Role, Sipseong, Stem, TwelveStage};
-use saju_json::{Json, described};
+use saju_json::{Json, described, object};
 use saju_judgment::four_pillars as say;
 use saju_saying::Saying;
 use saju_shapes::{
-    Fragment, GanjiNames, Hundredths, Id, Ko, KstMinute, NaeumShape, SipseongShape, StageShape,
+    Fragment, GanjiNames, Hundredths, Ko, KstMinute, NaeumShape, Named, SipseongShape, StageShape,
     Text,
 };
 use saju_words::TermSet;
 
+use super::partner::pillars::LetterView;
 use super::{BranchView, Line, StemView, TurnedView, day_pillar, line};
 use crate::fragments;
 
 /// 네 기둥. The four pillars.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "FourPillars")]
+#[object("FourPillars", partner("PartnerFourPillars", open))]
 pub struct View {
     /// 기둥. The pillars by position.
+    #[json(partner = PartnerPillarsView)]
     pub pillars: PillarsView,
     /// 태어난 시각을 아는지. Whether the hour is known.
+    #[json(partner)]
     pub hour_known: bool,
     /// 일간. The day master.
+    #[json(partner = PartnerDayMaster)]
     pub day_master: DayMaster,
     /// 태어난 절기월. The solar month of birth.
     pub month_term: MonthTerm,
@@ -36,46 +38,44 @@ pub struct View {
     pub hour_boundary: Option<HourBoundary>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Line, 6>,
     /// 일주의 뜻. consult, life, manse, love 주제에만 있습니다. The day pillar; only where a topic tells of the
     /// person.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub day_pillar: Option<day_pillar::View>,
 }
 
 /// Pillars by position.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Pillars")]
+#[object("Pillars", partner("PartnerPillars"))]
 pub struct PillarsView {
     /// 연주. Year pillar.
+    #[json(partner = PartnerPillarView)]
     pub year: PillarView,
     /// 월주. Month pillar.
+    #[json(partner = PartnerPillarView)]
     pub month: PillarView,
     /// 일주. Day pillar.
+    #[json(partner = PartnerPillarView)]
     pub day: PillarView,
     /// 시주. 시각을 모르면 null. Hour pillar; null when the hour is unknown.
+    #[json(partner = Option<PartnerPillarView>)]
     pub hour: Option<PillarView>,
 }
 
 /// A pillar.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Pillar")]
+#[object("Pillar", partner("PartnerPillar", open))]
 pub struct PillarView {
     /// 자리. Position.
-    pub position: Id<Position>,
-    /// 자리의 한글. Position in Korean.
-    pub position_ko: Ko<Position>,
+    #[json(partner)]
+    pub position: Named<Position>,
     /// 간지. The ganji.
-    #[json(flatten)]
-    #[schemars(flatten)]
+    #[json(flatten, partner)]
     pub ganji: Fragment<GanjiNames>,
     /// 천간. Stem.
+    #[json(partner = LetterView)]
     pub stem: StemView,
     /// 지지. Branch.
+    #[json(partner = LetterView)]
     pub branch: BranchView,
     /// 일간에서 본 십이운성(봉법). Stage of the day stem on this branch.
     pub twelve_stage: Fragment<StageShape>,
@@ -86,13 +86,12 @@ pub struct PillarView {
 }
 
 /// The day master.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object(partner("PartnerDayMaster", open))]
 pub struct DayMaster {
     /// 천간. The stem.
     pub stem: StemView,
     /// 이름, 갑목(甲木)처럼. Name as 갑목(甲木).
+    #[json(partner)]
     pub label: DayMasterLabel,
     /// 뜻. What it is likened to.
     pub meaning: Text<Saying>,
@@ -115,9 +114,7 @@ impl Json<TermSet> for DayMasterLabel {
 }
 
 /// The solar month of birth.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct MonthTerm {
     /// 절입한 절기. The jeol that opened it.
     pub name_ko: Ko<SolarTerm>,
@@ -138,30 +135,23 @@ pub struct MonthTerm {
 }
 
 /// The commanding stem.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Saryeong")]
+#[object("Saryeong")]
 pub struct SaryeongView {
     /// 사령하는 천간. The stem.
     pub stem: StemView,
     /// 몫 id. Its part in the month branch.
-    pub role: Id<Role>,
-    /// 몫의 한글. Part in Korean.
-    pub role_ko: Ko<Role>,
+    pub role: Named<Role>,
     /// 절입 뒤 지난 날수. Days since the jeol.
     pub elapsed_days: Hundredths,
     /// 절기월의 앞 절반인지. Whether before the mid-term.
     pub first_half: bool,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Line, 3>,
 }
 
 /// The boundary of the year.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct YearBoundary {
     /// 그해 입춘 시각(KST). 입춘 of the civil year of birth in KST.
     pub ipchun_at_kst: KstMinute,
@@ -172,9 +162,7 @@ pub struct YearBoundary {
 }
 
 /// Minutes to the edges of the double hour.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct HourBoundary {
     /// 시가 시작된 뒤 지난 분. Minutes since the double hour began.
     pub minutes_from_start: u16,
@@ -182,8 +170,8 @@ pub struct HourBoundary {
     pub minutes_to_next: u16,
 }
 
-/// The view of a chart, with what its day pillar is where the topic asks for it, and with what ten gods
-/// and stages mean unless little is said.
+/// The view of a chart; with its day pillar if the topic wants it, and with the meanings of ten gods and stages
+/// unless detail is minimal.
 pub fn view(moment: &Moment, chart: &Chart, with_day_pillar: bool, explained: bool) -> View {
     let day_pillar = with_day_pillar.then(|| day_pillar::view(&chart.pillars));
     View { day_pillar, ..told(moment, chart, explained) }
@@ -195,7 +183,7 @@ fn told(moment: &Moment, chart: &Chart, explained: bool) -> View {
     let jeol = chart
         .month
         .map_or_else(|| TermOrdinal::jeol_at_or_before(moment.instant), |month| month.jeol);
-    let mut gods = explained.then(Told::default);
+    let mut gods = explained.then(ToldGods::default);
     let mut pillar = |position, ganji| {
         let mut view = pillar_view(day_master, position, ganji, gods.as_mut());
         view.branch.turned = TurnedView::of(&chart.pillars, position);
@@ -227,11 +215,11 @@ pub(crate) fn day_master_view(stem: Stem) -> DayMaster {
     }
 }
 
-/// The ten gods that have said what they mean; each says it where it stands first.
+/// Ten gods already explained; each is explained where it first appears.
 #[derive(Debug, Default)]
-struct Told([bool; Sipseong::ALL.len()]);
+struct ToldGods([bool; Sipseong::ALL.len()]);
 
-impl Told {
+impl ToldGods {
     fn god(&mut self, god: Sipseong, position: Position) -> Fragment<SipseongShape> {
         match std::mem::replace(&mut self.0[god as usize], true) {
             true => fragments::sipseong_again(god, position),
@@ -240,12 +228,12 @@ impl Told {
     }
 }
 
-/// The view of a pillar; what its ten gods and its stage mean is told where some have been told.
+/// The view of a pillar; its ten gods and stage are explained if `told` is given.
 fn pillar_view(
     day_master: Stem,
     position: Position,
     ganji: Ganji,
-    mut told: Option<&mut Told>,
+    mut told: Option<&mut ToldGods>,
 ) -> PillarView {
     let (stem, branch) = (ganji.stem(), ganji.branch());
     let explained = told.is_some();
@@ -256,8 +244,7 @@ fn pillar_view(
     let stage = TwelveStage::of(day_master, branch);
     let sipseong = (position != Position::Day).then(|| god(Sipseong::of(day_master, stem)));
     PillarView {
-        position: Id(position),
-        position_ko: Ko(position),
+        position: Named(position),
         ganji: fragments::ganji(ganji),
         stem: StemView { names: fragments::stem(stem), sipseong },
         branch: BranchView::of(day_master, branch, god(Sipseong::of_branch(day_master, branch))),
@@ -292,8 +279,7 @@ pub(super) fn saryeong(chart: &Chart) -> SaryeongView {
     let sipseong = fragments::sipseong(Sipseong::of(chart.day_master(), stem));
     SaryeongView {
         stem: StemView { names: fragments::stem(stem), sipseong: Some(sipseong) },
-        role: Id(role),
-        role_ko: Ko(role),
+        role: Named(role),
         elapsed_days: Hundredths::ratio(saryeong.map_or(0, |s| s.elapsed_seconds), SECONDS_PER_DAY),
         first_half: saryeong.is_some_and(|s| s.first_half),
         basis: say::saryeong_basis(chart).into_iter().map(line).collect(),

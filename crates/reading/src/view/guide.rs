@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_catalogue::Module;
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_shapes::Text;
 use saju_words::Sentence;
 use saju_words::guide::{self, Delivered, Line};
@@ -10,9 +10,7 @@ use saju_words::guide::{self, Delivered, Line};
 use crate::{Format, Request, Selection};
 
 /// 언어 모델에 건네는 안내. A guide for a language model.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Guide")]
+#[object("Guide")]
 pub struct View {
     /// 이 자료가 무엇인지. What the material is.
     purpose: Text<Sentence>,

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, Role, SipseongGroup, domain};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::gyeokguk::say;
 use saju_judgment::gyeokguk::{
     Fired, FormationKind, FormationStatus, GyeokKind, Gyeokguk, MonthRule, MonthStructure, Reach,
@@ -10,72 +10,59 @@ use saju_judgment::gyeokguk::{
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::{Gyeok, RelationKind};
 use saju_saying::Saying;
-use saju_shapes::{Fragment, Id, Ko, StemOf, Text, Writer};
+use saju_shapes::{Fragment, Id, Named, NamedAs, StemOf, Text};
 use saju_words::basis::Cited;
 use saju_words::formation::RuleSource;
-use saju_words::{Advised, Page, Say, TermSet};
-#[described]
-use schemars::JsonSchema;
+use saju_words::{Advised, Name, Page, Say, TermSet};
 
 use crate::fragments;
 
 /// 격국. The structure of the chart.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Gyeokguk")]
+#[object("Gyeokguk", partner("PartnerGyeokguk", open))]
 pub struct View {
     /// 격의 id. 외격이 이루어지면 그 격. The structure: an established extreme one, else the month's.
-    pub id: Id<Gyeok>,
-    /// 격의 한글. Korean name.
-    pub ko: Ko<Gyeok>,
+    #[json(partner)]
+    pub id: Named<Gyeok>,
     /// 격의 한자. Name in Hanja.
     pub han: &'static str,
     /// 갈래(정격, 건록·양인·월겁, 외격)의 id. Kind.
-    pub kind: Id<GyeokKind>,
-    /// 갈래의 한글. Kind in Korean.
-    pub kind_ko: Ko<GyeokKind>,
+    pub kind: Named<GyeokKind>,
     /// 월령의 격. The structure of the month, also where an extreme one takes its place.
     pub month_structure: GyeokNames,
     /// 월령의 격이 바탕으로 삼은 글자. What the structure of the month stands on.
     pub based_on: BasedOn,
     /// 성패. Its formation.
+    #[json(partner = PartnerFormationView)]
     pub formation: FormationView,
     /// 외격. The extreme structures.
     pub extreme: ExtremeView,
     /// 상신. What completes the structure.
+    #[json(partner = PartnerSangsinView)]
     pub sangsin: SangsinView,
     /// 뜻. What it means.
     pub meaning: Text<Advised<ArrayVec<Saying, 3>>>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Text<Line>, 22>,
 }
 
 /// A structure by its names.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct GyeokNames {
     /// 격의 id. Id.
-    pub id: Id<Gyeok>,
-    /// 격의 한글. Korean name.
-    pub ko: Ko<Gyeok>,
+    pub id: Named<Gyeok>,
     /// 격의 한자. Name in Hanja.
     pub han: &'static str,
 }
 
 /// What the structure of the month stands on.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct BasedOn {
     /// 천간. The stem.
     pub stem: Fragment<StemOf>,
-    /// 월지 지장간에서의 몫 id. Its part among the hidden stems of the month.
-    pub role: Id<Role>,
-    /// 몫의 한글. 삼합으로 바뀐 격은 삼합. Part in Korean; 삼합 where a combination changed the month.
-    pub role_ko: RoleName,
+    /// 월지 지장간에서의 몫 id. 삼합으로 바뀐 격은 그 한글이 삼합입니다. Its part among the hidden stems of the month; in Korean 삼합
+    /// where a combination changed the month.
+    pub role: NamedAs<Role, RoleName>,
     /// 몫의 한자. Part in Hanja.
     pub role_han: &'static str,
     /// 천간에 드러났는지. Whether it is visible.
@@ -90,21 +77,6 @@ pub struct BasedOn {
 #[derive(Clone, Copy, Debug)]
 pub struct RoleName(Role, MonthRule);
 
-#[described]
-impl JsonSchema for RoleName {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "RoleName".into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        String::json_schema(generator)
-    }
-}
-
 impl RoleName {
     const fn han(self) -> &'static str {
         match self.1 {
@@ -114,11 +86,18 @@ impl RoleName {
     }
 }
 
-impl Json<TermSet> for RoleName {
-    fn write(&self, out: &mut Writer) {
+impl Name for RoleName {
+    fn name(self) -> &'static str {
         match self.1 {
-            MonthRule::Trine => Ko(RelationKind::TripleCombination).write(out),
-            _ => Ko(self.0).write(out),
+            MonthRule::Trine => RelationKind::TripleCombination.name(),
+            _ => self.0.name(),
+        }
+    }
+
+    fn term(self) -> TermSet {
+        match self.1 {
+            MonthRule::Trine => RelationKind::TripleCombination.term(),
+            _ => self.0.term(),
         }
     }
 }
@@ -145,48 +124,36 @@ impl StatusId {
 }
 
 /// Formation of the structure.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Formation")]
+#[object("Formation", partner("PartnerFormation", open))]
 pub struct FormationView {
     /// 성패(seong, mixed, pa, miseong). How far it is formed.
-    pub status: Id<StatusId>,
-    /// 성패의 한글(성격, 성중유패, 패중유성, 파격, 미성). In Korean.
-    pub status_ko: Ko<FormationStatus>,
+    #[json(partner)]
+    pub status: NamedAs<StatusId, FormationStatus>,
     /// 성패의 까닭. What completes, breaks, rescues and mars it.
     pub reasons: ArrayVec<ReasonView, 16>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<ArrayVec<Saying, 3>>,
 }
 
 /// A reason of a formation.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "FormationReason")]
+#[object("FormationReason")]
 pub struct ReasonView {
     /// 갈래(seong, pae, gueung, daegi). Kind.
-    pub kind: Id<FormationKind>,
-    /// 갈래의 한글. Kind in Korean.
-    pub kind_ko: Ko<FormationKind>,
+    pub kind: Named<FormationKind>,
     /// 갈래의 한자. Kind in Hanja.
     pub kind_han: &'static str,
     /// 까닭. The reason.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<Saying>,
     /// 누르는 글자와 눌리는 글자가 천간에서 맞닿는지(near, far). 그런 까닭이 아니면 없습니다. Whether its two gods
     /// touch on the stems; absent of other reasons.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub reach: Option<Id<Reach>>,
 }
 
 /// The extreme structure, or a candidate.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "ExtremeStructure")]
+#[object("ExtremeStructure")]
 pub struct ExtremeView {
     /// 후보가 되는 외격. 없으면 null. The candidate, or null.
     pub candidate: Option<Id<Gyeok>>,
@@ -200,28 +167,23 @@ pub struct ExtremeView {
     pub dominant_group: Option<Id<SipseongGroup>>,
     /// 까닭. Why, a sentence each.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasons: ArrayVec<Text<Saying>, 8>,
 }
 
 /// What completes the structure.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Sangsin")]
+#[object("Sangsin", partner("PartnerSangsin", open))]
 pub struct SangsinView {
     /// 십성 무리 id. Group.
-    pub group: Id<SipseongGroup>,
-    /// 무리의 한글. Group in Korean.
-    pub group_ko: Ko<SipseongGroup>,
+    #[json(partner)]
+    pub group: Named<SipseongGroup>,
     /// 드러난 글자에 있는지. Whether a visible letter is of it.
+    #[json(partner)]
     pub present: bool,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<Saying>,
     /// 뜻. What it does.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
 }
 
@@ -262,23 +224,19 @@ pub fn view(chart: &Chart, gyeokguk: &Gyeokguk, awaits: Awaits) -> View {
     };
     let gyeok = gyeokguk.gyeok();
     View {
-        id: Id(gyeok),
-        ko: Ko(gyeok),
+        id: Named(gyeok),
         han: gyeok.han(),
-        kind: Id(gyeok.kind()),
-        kind_ko: Ko(gyeok.kind()),
+        kind: Named(gyeok.kind()),
         month_structure: names(gyeokguk.month.gyeok),
         based_on: based_on(chart, &gyeokguk.month),
         formation: FormationView {
-            status: Id(StatusId::of(gyeokguk.status())),
-            status_ko: Ko(gyeokguk.status()),
+            status: status(gyeokguk.status()),
             reasons: reasons(chart, gyeokguk),
             reasoning: Text(say::reasoning(gyeokguk, pillars)),
         },
         extreme: extreme_view(chart, gyeokguk),
         sangsin: SangsinView {
-            group: Id(gyeokguk.sangsin()),
-            group_ko: Ko(gyeokguk.sangsin()),
+            group: Named(gyeokguk.sangsin()),
             present: !gyeokguk.sangsin_letters().is_empty(),
             reasoning: Text(say::sangsin_reasoning(gyeokguk, pillars)),
             meaning: Text(Advised(
@@ -297,16 +255,19 @@ pub fn view(chart: &Chart, gyeokguk: &Gyeokguk, awaits: Awaits) -> View {
     }
 }
 
+pub(super) const fn status(status: FormationStatus) -> NamedAs<StatusId, FormationStatus> {
+    NamedAs(StatusId::of(status), status)
+}
+
 const fn names(gyeok: Gyeok) -> GyeokNames {
-    GyeokNames { id: Id(gyeok), ko: Ko(gyeok), han: gyeok.han() }
+    GyeokNames { id: Named(gyeok), han: gyeok.han() }
 }
 
 fn based_on(chart: &Chart, month: &MonthStructure) -> BasedOn {
     let role = RoleName(month.role(), month.rule);
     BasedOn {
         stem: fragments::stem_of(chart.day_master(), month.stem),
-        role: Id(month.role()),
-        role_ko: role,
+        role: NamedAs(month.role(), role),
         role_han: role.han(),
         transparent: month.is_transparent(),
         transparent_at: month.first_transparent_at().map(Id),
@@ -317,8 +278,7 @@ fn based_on(chart: &Chart, month: &MonthStructure) -> BasedOn {
 fn reasons(chart: &Chart, gyeokguk: &Gyeokguk) -> ArrayVec<ReasonView, 16> {
     let pillars = &chart.pillars;
     let reason = |kind: FormationKind, text, reach: Option<Reach>| ReasonView {
-        kind: Id(kind),
-        kind_ko: Ko(kind),
+        kind: Named(kind),
         kind_han: kind.han(),
         text: Text(text),
         reach: reach.map(Id),

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
 use saju_chart::{Chart, Element, Pillars, Position, domain};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::decade_fortune::{Decade, Standing};
 use saju_judgment::fit::{self, Haengun, Matter, Scope};
 use saju_judgment::health_balance::{
@@ -15,19 +15,17 @@ use saju_judgment::relation::NatalRelation;
 use saju_judgment::yongsin::{FiveGod, Lean};
 use saju_judgment::{HealthBalance, LuckReading, RelationKind};
 use saju_saying::Saying;
-use saju_shapes::{ElementNames, Fragment, GanjiNames, Id, Ko, KstMinute, Text};
+use saju_shapes::{ElementNames, Fragment, GanjiNames, Id, KstMinute, Named, NamedAs, Text};
 use saju_words::{Advised, Glyphs};
 
 use super::decade_fortune::AgeAtStart;
+use super::relation::{LetterPlace, letter_places};
 use super::sin_strength::Part;
-use super::wonguk_interaction::LetterPlaces;
 use super::{Line, line};
 use crate::{Reference, fragments};
 
 /// 건강의 균형. Balance of the five elements and their organs.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "HealthBalance")]
+#[object("HealthBalance")]
 pub struct View {
     /// 그대로 보여야 하는 안내. A notice to be shown unchanged.
     pub disclaimer: Text<Saying>,
@@ -43,19 +41,15 @@ pub struct View {
     pub meaning: Text<Advised<ArrayVec<Saying, 5>>>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Line, 8>,
 }
 
 /// An element and its organs.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "HealthSystem")]
+#[object("HealthSystem")]
 pub struct SystemView {
     /// 오행 id. Element.
-    pub element: Id<Element>,
-    /// 한글. Korean name.
-    pub ko: Ko<Element>,
+    #[json(own)]
+    pub element: Named<Element>,
     /// 한자. Name in Hanja.
     pub han: &'static str,
     /// 장부. Organs.
@@ -63,21 +57,16 @@ pub struct SystemView {
     /// 드러난 글자 수(일간 포함). Visible letters, the day master among them.
     pub count: u8,
     /// 많고 적음(excess, balanced, absent). Status.
-    pub status: Id<Status>,
-    /// 그 한글. Status in Korean.
-    pub status_ko: Ko<Status>,
+    pub status: Named<Status>,
     /// 지지의 충이 알리는 신호. Clashes in which its branches take part.
     pub signals: ArrayVec<SignalView, 4>,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Saying>,
 }
 
 /// The two organs of an element.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Organs")]
+#[object("Organs")]
 pub struct OrgansView {
     /// 음의 장. The storing organ.
     pub yin: OrganView,
@@ -86,50 +75,36 @@ pub struct OrgansView {
 }
 
 /// An organ.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Organ")]
+#[object("Organ")]
 pub struct OrganView {
     /// 장부 id. Id.
-    pub id: Id<Organ>,
-    /// 한글. Korean name.
-    pub ko: Ko<Organ>,
+    pub id: Named<Organ>,
     /// 한자. Name in Hanja.
     pub han: &'static str,
 }
 
 /// A clash of branches as a signal.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "HealthSignal")]
+#[object("HealthSignal")]
 pub struct SignalView {
     /// 신호의 종류(clash). Kind.
-    pub kind: Id<RelationKind>,
-    /// 종류의 한글. Kind in Korean.
-    pub kind_ko: Ko<RelationKind>,
+    pub kind: Named<RelationKind>,
     /// 충하는 자리. Positions.
-    pub positions: ArrayVec<Id<Position>, 4>,
-    /// 그 글자의 이름. Names of their letters.
-    pub positions_ko: LetterPlaces,
+    pub positions: ArrayVec<NamedAs<Position, LetterPlace>, 4>,
     /// 글자. Letters.
     pub glyphs: Text<Glyphs<ArrayVec<Letter, 3>>>,
     /// 그 한자. In Hanja.
     pub glyphs_han: Text<Glyphs<ArrayVec<Letter, 3>>>,
     /// 풀이. What it signals.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<Saying>,
 }
 
 /// An element that deserves attention.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Vulnerability")]
+#[object("Vulnerability")]
 pub struct VulnerabilityView {
     /// 오행 id. Element.
-    pub element: Id<Element>,
-    /// 한글. Korean name.
-    pub ko: Ko<Element>,
+    #[json(own)]
+    pub element: Named<Element>,
     /// 한자. Name in Hanja.
     pub han: &'static str,
     /// 장부. Organs.
@@ -139,19 +114,14 @@ pub struct VulnerabilityView {
 }
 
 /// Why an element deserves attention.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "HealthFactor")]
+#[object("HealthFactor")]
 pub struct FactorView {
     /// 까닭(excess, absent, controlled). Reason.
-    pub kind: Id<FactorKind>,
-    /// 그 한글. Reason in Korean.
-    pub kind_ko: Ko<FactorKind>,
+    pub kind: Named<FactorKind>,
     /// 글자 수, 눌림은 짝의 수. Letters; for a controlled element the pairs.
     pub value: u8,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Line, 3>,
 }
 
@@ -164,60 +134,41 @@ domain! {
 }
 
 /// What a letter of a fortune does to an element.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "HealthEffect")]
+#[object("HealthEffect")]
 pub struct EffectView {
     /// 운(decade, year). Which fortune.
-    pub scope: Id<LuckScope>,
-    /// 운의 한글. Fortune in Korean.
-    pub scope_ko: Ko<Scope>,
+    pub scope: NamedAs<LuckScope, Scope>,
     /// The pillar.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 천간(stem)인지 지지(branch)인지. Stem or branch.
     pub part: Id<Part>,
     /// The element of the letter.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub element: Fragment<ElementNames>,
     /// 미치는 오행. Element it acts on.
     pub target: Fragment<ElementNames>,
     /// 하는 일 id. What it does.
-    pub effect: Id<Effect>,
-    /// 그 한글. In Korean.
-    pub effect_ko: Ko<Effect>,
+    pub effect: Named<Effect>,
     /// 그 글자의 오신 id. Part of the letter among the five gods.
-    pub role: Id<FiveGod>,
-    /// 그 한글. In Korean.
-    pub role_ko: Ko<FiveGod>,
+    pub role: Named<FiveGod>,
     /// 사주를 돕는 쪽인지(with, aside, against). To which side it leans.
-    pub lean: Id<Lean>,
-    /// 그 한글. In Korean.
-    pub lean_ko: Ko<Lean>,
+    pub lean: Named<Lean>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<ArrayVec<Saying, 2>>,
 }
 
 /// When an absent element first comes.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "AbsentArrival")]
+#[object("AbsentArrival")]
 pub struct ArrivalView {
     /// The element.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub element: Fragment<ElementNames>,
     /// 운(decade, year). Which fortune.
-    pub scope: Id<LuckScope>,
-    /// 운의 한글. Fortune in Korean.
-    pub scope_ko: Ko<Scope>,
+    pub scope: NamedAs<LuckScope, Scope>,
     /// The pillar.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 그 오행인 글자(stem, branch). Which of its letters are of the element.
     pub parts: ArrayVec<Id<Part>, 2>,
@@ -230,16 +181,11 @@ pub struct ArrivalView {
     /// 기준일이 드는지. Whether the reference date lies in it.
     pub is_current: bool,
     /// 그 오행의 오신 id. Part of the element among the five gods.
-    pub role: Id<FiveGod>,
-    /// 그 한글. In Korean.
-    pub role_ko: Ko<FiveGod>,
+    pub role: Named<FiveGod>,
     /// 사주를 돕는 쪽인지(with, aside, against). To which side it leans.
-    pub lean: Id<Lean>,
-    /// 그 한글. In Korean.
-    pub lean_ko: Ko<Lean>,
+    pub lean: Named<Lean>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<ArrayVec<Saying, 2>>,
 }
 
@@ -284,13 +230,11 @@ pub fn view(
 
 fn system_view(system: System, balance: &HealthBalance, pillars: &Pillars) -> SystemView {
     SystemView {
-        element: Id(system.element),
-        ko: Ko(system.element),
+        element: Named(system.element),
         han: system.element.han(),
         organs: organs(system.element),
         count: system.count,
-        status: Id(system.status),
-        status_ko: Ko(system.status),
+        status: Named(system.status),
         signals: balance.signals(system.element).map(|clash| signal(*clash, pillars)).collect(),
         meaning: Text(system.meaning()),
     }
@@ -298,17 +242,15 @@ fn system_view(system: System, balance: &HealthBalance, pillars: &Pillars) -> Sy
 
 fn organs(element: Element) -> OrgansView {
     let Organs { yin, yang } = Organs::of(element);
-    let view = |organ: Organ| OrganView { id: Id(organ), ko: Ko(organ), han: organ.han() };
+    let view = |organ: Organ| OrganView { id: Named(organ), han: organ.han() };
     OrgansView { yin: view(yin), yang: view(yang) }
 }
 
 fn signal(clash: NatalRelation, pillars: &Pillars) -> SignalView {
     let glyphs = |han| Text(Glyphs { letters: clash.letters(pillars), han });
     SignalView {
-        kind: Id(clash.kind()),
-        kind_ko: Ko(clash.kind()),
-        positions: clash.positions.iter().map(Id).collect(),
-        positions_ko: LetterPlaces { positions: clash.positions, of_stems: false },
+        kind: Named(clash.kind()),
+        positions: letter_places(clash.positions, false),
         glyphs: glyphs(false),
         glyphs_han: glyphs(true),
         text: Text(say::signal(&clash, pillars)),
@@ -322,14 +264,12 @@ fn vulnerability_view(
 ) -> VulnerabilityView {
     let element = vulnerability.element;
     let factor = |factor: &Factor| FactorView {
-        kind: Id(factor.kind),
-        kind_ko: Ko(factor.kind),
+        kind: Named(factor.kind),
         value: factor.value,
         basis: factor.basis(element, balance, pillars).into_iter().map(line).collect(),
     };
     VulnerabilityView {
-        element: Id(element),
-        ko: Ko(element),
+        element: Named(element),
         han: element.han(),
         organs: organs(element),
         factors: vulnerability.factors.iter().map(factor).collect(),
@@ -355,18 +295,14 @@ fn effect_view(
     };
     let letter = reading.letter(of);
     EffectView {
-        scope: Id(scope_id(scope)),
-        scope_ko: Ko(scope),
+        scope: NamedAs(scope_id(scope), scope),
         ganji: fragments::ganji(reading.luck.ganji),
         part: Id(part),
         element: fragments::element(element),
         target: fragments::element(effect.target),
-        effect: Id(effect.effect),
-        effect_ko: Ko(effect.effect),
-        role: Id(letter.role),
-        role_ko: Ko(letter.role),
-        lean: Id(letter.lean),
-        lean_ko: Ko(letter.lean),
+        effect: Named(effect.effect),
+        role: Named(letter.role),
+        lean: Named(letter.lean),
         reasoning: Text(effect.reasoning(scope, letter, pillars)),
     }
 }
@@ -394,18 +330,15 @@ fn arrival_view(arrival: AbsentArrival, haengun: &Haengun<'_>, birth: Date) -> A
     let parts = [(arrival.stem, Part::Stem), (arrival.branch, Part::Branch)];
     ArrivalView {
         element: fragments::element(arrival.element),
-        scope: Id(scope_id(scope)),
-        scope_ko: Ko(scope),
+        scope: NamedAs(scope_id(scope), scope),
         ganji: fragments::ganji(arrival.arrival.ganji()),
         parts: parts.into_iter().filter(|(is, _)| *is).map(|(_, part)| Id(part)).collect(),
         starts_at,
         ends_at,
         age,
         is_current: arrival.is_current,
-        role: Id(letter.role),
-        role_ko: Ko(letter.role),
-        lean: Id(letter.lean),
-        lean_ko: Ko(letter.lean),
+        role: Named(letter.role),
+        lean: Named(letter.lean),
         reasoning: Text(arrival.reasoning(letter)),
     }
 }

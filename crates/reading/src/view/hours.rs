@@ -4,16 +4,15 @@ use arrayvec::ArrayVec;
 use saju_calendar::CorrectedTime;
 use saju_catalogue::{Module, ModuleSet};
 use saju_chart::{Domain, Element, Pillars, Position, Sipseong, TwelveStage};
-use saju_json::{Json, described};
+use saju_json::{Json, described, object};
 use saju_judgment::yongsin::Lean;
 use saju_judgment::{Amount, Diagnostic, Sinsal, StrengthLabel};
 use saju_saying::Saying;
 use saju_shapes::{
-    ClockMinute, Fragment, Id, Ko, SinsalLabel, SipseongShape, StageShape, Tenths, Text, Writer,
+    ClockMinute, Fragment, Id, Ko, Named, SinsalLabel, SipseongShape, StageShape, Tenths, Text,
+    Writer,
 };
 use saju_words::{Language, TermSet};
-#[described]
-use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::find_dates::{BranchName, PillarsView, clock_minute};
 use super::four_pillars::{self, DayMaster};
@@ -23,9 +22,7 @@ use crate::hours::{Candidate, Day, Parts};
 use crate::request::Person;
 
 /// 시각을 모르는 출생의 열두 시. The twelve hours of a birth without hour.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Hours")]
+#[object("Hours")]
 pub struct View<'a> {
     /// 읽은 입력. 시각은 모르는 것으로 봅니다. The input, its hour unknown.
     pub input: input::View,
@@ -39,7 +36,6 @@ pub struct View<'a> {
     pub shared: Shared,
     /// 그날의 일주로 보는 때에 같은 것. 하루 안에 일주가 바뀔 때만. What the parts with the date's own day pillar share.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub of_day: Option<OfDay>,
     /// 하루 안에서 기둥이 달라지는 때. Where pillars change within the day.
     pub notes: Vec<Text<&'a Saying>>,
@@ -50,9 +46,7 @@ pub struct View<'a> {
 }
 
 /// A candidate.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "HourCandidate")]
+#[object("HourCandidate")]
 #[expect(clippy::struct_excessive_bools, reason = "members of an answer")]
 pub struct CandidateView {
     /// 시의 지지. Branch of the hour.
@@ -79,15 +73,12 @@ pub struct CandidateView {
     pub elements: [CountView; 5],
     /// 신강·신약. Strength of the day master.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub sin_strength: Option<StrengthView>,
     /// 신살. Sinsal.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub sinsal: Option<Vec<Fragment<SinsalLabel>>>,
     /// 용신과, 운에서 돕는 오행과 거스르는 오행. Yongsin, and the elements that help and weigh in luck.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub yongsin: Option<YongsinView>,
     /// 시각을 모를 때(낮 12시)의 연주나 월주와 다른지. Whether year or month differ from noon's.
     pub year_or_month_differs: bool,
@@ -100,14 +91,11 @@ pub struct CandidateView {
 }
 
 /// Count of one element.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "HourElementCount")]
+#[object("HourElementCount")]
 pub struct CountView {
     /// 오행 id. Element id.
-    pub element: Id<Element>,
-    /// 한글. Korean name.
-    pub ko: Ko<Element>,
+    #[json(own)]
+    pub element: Named<Element>,
     /// 드러난 글자 수. Visible letters.
     pub visible: u8,
     /// 천간과 지장간을 더한 수. Stems and hidden stems.
@@ -117,9 +105,7 @@ pub struct CountView {
 }
 
 /// Strength of the day master.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "HourStrength")]
+#[object("HourStrength")]
 pub struct StrengthView {
     /// 일간을 돕는 힘의 몫(0–100). Share of the weights that help.
     pub score: Tenths,
@@ -128,14 +114,10 @@ pub struct StrengthView {
 }
 
 /// The yongsin, and to which side the elements lean in luck.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "HourYongsin")]
+#[object("HourYongsin")]
 pub struct YongsinView {
     /// 용신의 오행. Element of the yongsin.
-    pub element: Id<Element>,
-    /// 그 한글. In Korean.
-    pub element_ko: Ko<Element>,
+    pub element: Named<Element>,
     /// 운에서 오면 돕는 오행. Elements that help when luck brings them.
     pub with: ArrayVec<Id<Element>, 5>,
     /// 운에서 오면 거스르는 오행. Elements that weigh when luck brings them.
@@ -143,9 +125,7 @@ pub struct YongsinView {
 }
 
 /// What the parts of the day with its own day pillar share.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "HoursOfDay")]
+#[object("HoursOfDay")]
 pub struct OfDay {
     /// 그 일주로 보는 첫 분(그곳의 시계). First minute with that day pillar.
     pub clock_from: ClockMinute,
@@ -156,9 +136,7 @@ pub struct OfDay {
 }
 
 /// What all of some parts share; `null` where they differ.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "HoursShared")]
+#[object("HoursShared")]
 pub struct Shared {
     /// 모두 같은 기둥. Pillars that are the same in all.
     pub pillars: PillarsView,
@@ -170,27 +148,21 @@ pub struct Shared {
     pub missing: ArrayVec<Id<Element>, 5>,
     /// 신강·신약. Strength.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub sin_strength: Option<SharedStrength>,
     /// 용신과, 모두에서 같은 쪽인 오행. The yongsin, and elements that lean to one side in all.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub yongsin: Option<SharedYongsin>,
     /// 모두에 있는 신살. Sinsal that all have.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub sinsal: Option<Vec<Fragment<SinsalLabel>>>,
 }
 
 /// Range of the count of an element.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "HoursSharedCount")]
+#[object("HoursSharedCount")]
 pub struct SharedCount {
     /// 오행 id. Element id.
-    pub element: Id<Element>,
-    /// 한글. Korean name.
-    pub ko: Ko<Element>,
+    #[json(own)]
+    pub element: Named<Element>,
     /// 드러난 글자 수의 최솟값. Least number of visible letters.
     pub visible_from: u8,
     /// 최댓값. Greatest.
@@ -200,9 +172,7 @@ pub struct SharedCount {
 }
 
 /// Range of the strength.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "HoursSharedStrength")]
+#[object("HoursSharedStrength")]
 pub struct SharedStrength {
     /// 몫의 최솟값. Least score.
     pub score_from: Tenths,
@@ -215,14 +185,10 @@ pub struct SharedStrength {
 }
 
 /// What the candidates' yongsin have in common.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "HoursSharedYongsin")]
+#[object("HoursSharedYongsin")]
 pub struct SharedYongsin {
     /// 모두 같으면 용신의 오행. Element of the yongsin, if it is the same in all.
-    pub element: Option<Id<Element>>,
-    /// 그 한글. In Korean.
-    pub element_ko: Option<Ko<Element>>,
+    pub element: Option<Named<Element>>,
     /// 모두에서 돕는 오행. Elements that help in all.
     pub with: ArrayVec<Id<Element>, 5>,
     /// 모두에서 거스르는 오행. Elements that weigh in all.
@@ -230,27 +196,13 @@ pub struct SharedYongsin {
 }
 
 /// Notes on the birth.
+#[described(as = Vec<diagnostics::View>)]
 #[derive(Debug)]
 pub struct Diagnostics<'a>(&'a [Diagnostic], &'a saju_calendar::Moment, ModuleSet, Language);
 
 impl Json<TermSet> for Diagnostics<'_> {
     fn write(&self, out: &mut Writer) {
         out.array(self.0, |note, out| diagnostics::view(note, self.1, self.2, self.3).write(out));
-    }
-}
-
-#[described]
-impl JsonSchema for Diagnostics<'_> {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Diagnostics".into()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        Vec::<diagnostics::View>::json_schema(generator)
     }
 }
 
@@ -298,8 +250,7 @@ fn candidate(part: &Candidate, noon: &Pillars, deliver: ModuleSet) -> CandidateV
         branch_sipseong: god(Sipseong::of_branch(day_master, hour.branch())),
         twelve_stage: fragments::stage(TwelveStage::of(day_master, hour.branch())),
         elements: part.elements.counts.map(|count| CountView {
-            element: Id(count.element),
-            ko: Ko(count.element),
+            element: Named(count.element),
             visible: count.visible(),
             with_hidden: count.with_hidden,
             label: Ko(count.amount()),
@@ -315,8 +266,7 @@ fn candidate(part: &Candidate, noon: &Pillars, deliver: ModuleSet) -> CandidateV
             let element = part.yongsin.primary.element;
             let leaning = |lean| leaning(|| std::iter::once(part), lean);
             YongsinView {
-                element: Id(element),
-                element_ko: Ko(element),
+                element: Named(element),
                 with: leaning(Lean::With),
                 against: leaning(Lean::Against),
             }
@@ -353,8 +303,7 @@ fn shared(parts: &Parts<'_>, deliver: ModuleSet) -> Shared {
     let count = |element: Element| {
         let visible = || candidates().map(move |c| c.elements.count(element).visible());
         SharedCount {
-            element: Id(element),
-            ko: Ko(element),
+            element: Named(element),
             visible_from: visible().min().unwrap_or_default(),
             visible_to: visible().max().unwrap_or_default(),
             label: parts.shared(|c| c.elements.count(element).amount()).map(Ko),
@@ -381,8 +330,7 @@ fn shared(parts: &Parts<'_>, deliver: ModuleSet) -> Shared {
         yongsin: deliver.contains(Module::Yongsin).then(|| {
             let element = parts.shared(|c| c.yongsin.primary.element);
             SharedYongsin {
-                element: element.map(Id),
-                element_ko: element.map(Ko),
+                element: element.map(Named),
                 with: leaning(candidates, Lean::With),
                 against: leaning(candidates, Lean::Against),
             }

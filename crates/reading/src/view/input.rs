@@ -2,13 +2,11 @@
 
 use saju_calendar::{BirthTime, Date, Jasi, LunarDate, Moment};
 use saju_chart::{Sex, domain};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_shapes::{Day, Id};
 
 /// 읽은 입력. The input with its defaults.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "BirthInput")]
+#[object("BirthInput")]
 pub struct View {
     /// 양력. Solar date and time as given.
     pub solar: Solar,
@@ -27,9 +25,7 @@ pub struct View {
 }
 
 /// A solar date and time.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct Solar {
     /// 해. Year.
     pub year: i16,
@@ -44,9 +40,7 @@ pub struct Solar {
 }
 
 /// A lunar date.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct Lunar {
     /// 해. Year.
     pub year: i16,

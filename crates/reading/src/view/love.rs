@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, Sex, Sipseong, SipseongGroup};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::fit::{Character, Scope};
 use saju_judgment::love::{LoveLuck, LoveTone, SpousePalace, SpouseStar};
 use saju_judgment::relation::{NatalRelation, RelationState};
@@ -11,7 +11,7 @@ use saju_judgment::turn::Turn;
 use saju_judgment::yongsin::Lean;
 use saju_judgment::{Love, RelationKind, Sinsal};
 use saju_saying::Saying;
-use saju_shapes::{Fragment, GanjiNames, Id, Ko, SinsalLabel, SipseongShape, Text};
+use saju_shapes::{Fragment, GanjiNames, Id, Named, NamedAs, SinsalLabel, SipseongShape, Text};
 use saju_words::Advised;
 use saju_words::names::BranchPlace;
 
@@ -20,9 +20,7 @@ use super::{Line, line};
 use crate::fragments;
 
 /// 가까운 관계. Love, read from one chart.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Love")]
+#[object("Love")]
 pub struct View {
     /// 배우자궁(일지). The seat of the spouse.
     pub spouse_palace: PalaceView,
@@ -34,14 +32,11 @@ pub struct View {
     pub luck: Luck,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Line, 7>,
 }
 
 /// The seat of the spouse.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "SpousePalace")]
+#[object("SpousePalace")]
 pub struct PalaceView {
     /// 일지. The day branch.
     pub branch: BranchOf,
@@ -51,40 +46,27 @@ pub struct PalaceView {
     pub relations: ArrayVec<PalaceRelation, 10>,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<ArrayVec<Saying, 3>>>,
 }
 
 /// A relation of the day branch.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct PalaceRelation {
     /// 관계의 종류. Kind.
-    pub kind: Id<RelationKind>,
-    /// 종류의 한글. Kind in Korean.
-    pub kind_ko: Ko<RelationKind>,
+    pub kind: Named<RelationKind>,
     /// 함께하는 첫 자리. First position beside the day.
-    pub with_position: Id<Position>,
-    /// 그 글자의 이름(연지, 월지, 시지). Name of its letter.
-    pub with_position_ko: Ko<BranchPlace>,
+    pub with_position: NamedAs<Position, BranchPlace>,
     /// 함께하는 모든 자리. All positions beside the day.
     pub with_positions: ArrayVec<Id<Position>, 3>,
     /// 작용하는지. Whether it acts.
-    pub state: Id<RelationState>,
-    /// 그 한글. In Korean.
-    pub state_ko: Ko<RelationState>,
+    pub state: Named<RelationState>,
 }
 
 /// The spouse star.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "SpouseStar")]
+#[object("SpouseStar")]
 pub struct SpouseStarView {
     /// 십성 무리 id. Group of ten gods.
-    pub group: Id<SipseongGroup>,
-    /// 그 한글. Group in Korean.
-    pub group_ko: Ko<SipseongGroup>,
+    pub group: Named<SipseongGroup>,
     /// 그 가운데 앞에 두는 십성. Its chief member.
     pub main: MainGod,
     /// 드러났는지. Whether a visible letter is of it.
@@ -97,46 +79,34 @@ pub struct SpouseStarView {
     pub hidden: ArrayVec<HiddenView, 4>,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<ArrayVec<Saying, 3>>,
 }
 
 /// A ten god by its id and name.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct MainGod {
     /// 십성 id. Id.
-    pub id: Id<Sipseong>,
-    /// 한글. Korean name.
-    pub ko: Ko<Sipseong>,
+    pub id: Named<Sipseong>,
 }
 
 /// A sinsal that speaks of love.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "LoveSignal")]
+#[object("LoveSignal")]
 pub struct SignalView {
     /// The kind.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub names: Fragment<SinsalLabel>,
     /// 놓인 자리. Where it stands.
     pub positions: ArrayVec<Id<Position>, 4>,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<Saying>>,
 }
 
 /// What the decade, the year and the month bring.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "LoveLucks")]
+#[object("LoveLucks")]
 pub struct Luck {
     /// 기준일의 대운. 대운의 기간 밖이면 null. The decade; null before the first and after the last.
     pub decade: Option<LuckView>,
@@ -147,14 +117,11 @@ pub struct Luck {
 }
 
 /// What a fortune's pillar brings to love.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "LoveLuck")]
+#[object("LoveLuck")]
 #[expect(clippy::struct_excessive_bools, reason = "members of an answer")]
 pub struct LuckView {
     /// The pillar.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 천간이 배우자를 나타내는지. Whether the stem is the spouse star.
     pub spouse_star_on_stem: bool,
@@ -167,16 +134,11 @@ pub struct LuckView {
     /// 함께 오는 신살 id. Sinsal of love that it brings.
     pub signal_ids: ArrayVec<Id<Sinsal>, 9>,
     /// 인연을 말하는 무게(with, aside, against). Tone in which it speaks of love.
-    pub tone: Id<Lean>,
-    /// 그 한글. In Korean.
-    pub tone_ko: Ko<Lean>,
+    pub tone: Named<Lean>,
     /// 운의 성격 id. Character of the pillar.
-    pub character: Id<Character>,
-    /// 그 한글. In Korean.
-    pub character_ko: Ko<Character>,
+    pub character: Named<Character>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<ArrayVec<Saying, 9>>,
 }
 
@@ -224,10 +186,8 @@ pub fn view(chart: &Chart, judged: &Judged) -> View {
             palace_combined: luck.palace_combined.is_some(),
             palace_clashed: luck.palace_clashed.is_some(),
             signal_ids: luck.signals.iter().copied().map(Id).collect(),
-            tone: Id(tone.tone),
-            tone_ko: Ko(tone.tone),
-            character: Id(tone.character),
-            character_ko: Ko(tone.character),
+            tone: Named(tone.tone),
+            character: Named(tone.character),
             reasoning: Text(luck.reasoning(scope, group, tone, to_child, *turn, pillars)),
         }
     };
@@ -257,13 +217,10 @@ fn palace(chart: &Chart, palace: &SpousePalace, to_child: bool) -> PalaceView {
         let others = relation.others(Position::Day);
         let first = others.iter().next().unwrap_or(Position::Day);
         PalaceRelation {
-            kind: Id(relation.kind()),
-            kind_ko: Ko(relation.kind()),
-            with_position: Id(first),
-            with_position_ko: Ko(BranchPlace(first)),
+            kind: Named(relation.kind()),
+            with_position: NamedAs(first, BranchPlace(first)),
             with_positions: others.iter().map(Id).collect(),
-            state: Id(relation.state()),
-            state_ko: Ko(relation.state()),
+            state: Named(relation.state()),
         }
     };
     PalaceView {
@@ -283,9 +240,8 @@ fn star(
     let pillars = &chart.pillars;
     let coming = awaiting.map(|awaiting| awaiting.coming(pillars, 0));
     SpouseStarView {
-        group: Id(star.group),
-        group_ko: Ko(star.group),
-        main: MainGod { id: Id(star.main), ko: Ko(star.main) },
+        group: Named(star.group),
+        main: MainGod { id: Named(star.main) },
         present: star.is_present(),
         count: star.stars.visible.len() as u8,
         stars: stars(&star.stars),

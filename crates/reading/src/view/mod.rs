@@ -1,4 +1,4 @@
-//! How judgments look in an answer: one file a module, and one for each part of the envelope.
+//! How judgments appear in an answer: one file per module, and one per part of what surrounds them.
 
 pub mod areas;
 pub mod carriers;
@@ -38,6 +38,7 @@ pub mod story;
 pub mod thread;
 pub mod timeline;
 pub mod timezone;
+pub mod twice;
 pub mod verdict;
 pub mod way_out;
 pub mod wealth;
@@ -47,11 +48,11 @@ pub mod year_months;
 pub mod yongsin;
 
 use saju_chart::{Branch, Element, Pillars, Position, SipseongGroup, Stem};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::Rule;
 use saju_judgment::turned::TurnedBranch;
 use saju_saying::Saying;
-use saju_shapes::{BranchNames, Fragment, HiddenStemShape, Id, Ko, SipseongShape, StemNames, Text};
+use saju_shapes::{BranchNames, Fragment, HiddenStemShape, Named, SipseongShape, StemNames, Text};
 use saju_words::basis::Cited;
 
 use crate::fragments;
@@ -65,13 +66,10 @@ pub(crate) fn line((saying, rule): (Saying, Rule)) -> Line {
 }
 
 /// A stem; the day master's own has no ten god.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Stem")]
+#[object("Stem")]
 pub struct StemView {
     /// The stem.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub names: Fragment<StemNames>,
     /// 일간에 대한 십성. 일간 자신은 null. Ten god; null for the day master itself.
     pub sipseong: Option<Fragment<SipseongShape>>,
@@ -85,13 +83,10 @@ impl StemView {
 }
 
 /// A branch with its hidden stems.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Branch")]
+#[object("Branch")]
 pub struct BranchView {
     /// The branch.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub names: Fragment<BranchNames>,
     /// 일간에 대한 십성(정기 기준). Ten god by the main hidden stem.
     pub sipseong: Fragment<SipseongShape>,
@@ -100,35 +95,24 @@ pub struct BranchView {
     /// 다 모인 국을 따라 바뀐 오행과 그 십성 무리. 바뀌지 않은 지지와 운의 지지에는 없습니다. What a complete set has turned it into; absent
     /// of a branch that keeps its own element, and of luck.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub turned: Option<TurnedView>,
 }
 
 /// What a complete set has turned a branch into.
-#[described]
-#[derive(Clone, Copy, Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "BranchTurned")]
+#[object("BranchTurned")]
+#[derive(Clone, Copy)]
 pub struct TurnedView {
     /// 오행. The element.
-    pub element: Id<Element>,
-    /// 그 한글. In Korean.
-    pub element_ko: Ko<Element>,
+    pub element: Named<Element>,
     /// 십성 무리. The group of ten gods.
-    pub group: Id<SipseongGroup>,
-    /// 그 한글. In Korean.
-    pub group_ko: Ko<SipseongGroup>,
+    pub group: Named<SipseongGroup>,
 }
 
 impl TurnedView {
     /// The view of the branch at a place, where it has turned.
     pub(crate) fn of(pillars: &Pillars, position: Position) -> Option<Self> {
         let TurnedBranch { element, group, .. } = TurnedBranch::of(pillars, position)?;
-        Some(Self {
-            element: Id(element),
-            element_ko: Ko(element),
-            group: Id(group),
-            group_ko: Ko(group),
-        })
+        Some(Self { element: Named(element), group: Named(group) })
     }
 }
 

@@ -1,6 +1,6 @@
 //! The other persons of an answer, and what stands between each two persons.
 
-use saju_json::{Json, described};
+use saju_json::{Json, object};
 use saju_shapes::{Text, Writer};
 use saju_words::TermSet;
 use saju_words::person::Who;
@@ -9,9 +9,7 @@ use super::{cross_relations, diagnostics, element_complement, input, thread, tim
 use crate::answer::partners::PartnerModules;
 
 /// 상대의 사주와 두 사람 사이. A partner's chart, and what stands between.
-#[described]
-#[derive(Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct PartnerView<'a> {
     /// 요청한 partners에서의 차례, 0부터. Place among the partners of the request, from 0.
     #[schemars(range(min = 0, max = 2))]
@@ -33,7 +31,7 @@ pub struct PartnerView<'a> {
     /// 줄거리 가운데 격과 용신의 걸음. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있습니다. Of the thread the steps of structure
     /// and need; only where the plan has strength, structure, yongsin and decades.
     #[json(optional)]
-    #[schemars(with = "Vec<thread::StepView>", skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<thread::StepView>")]
     pub(crate) thread: Option<thread::Steps>,
     /// 요청한 사람과의 관계. What stands between the caller and the partner.
     pub(crate) cross_relations: cross_relations::View<'a>,
@@ -43,9 +41,7 @@ pub struct PartnerView<'a> {
 }
 
 /// 상대끼리의 관계. What stands between two partners.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "GroupRelation")]
+#[object("GroupRelation")]
 pub struct GroupRelationView<'a> {
     /// 두 상대의 index. The two partners by their index.
     #[schemars(inner(range(min = 0, max = 2)))]

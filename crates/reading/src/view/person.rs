@@ -1,7 +1,9 @@
 //! How an answer refers to its persons.
 
 use saju_catalogue::MAX_PARTNERS;
-use saju_json::{Json, described};
+#[described]
+use saju_json::LabelledSchema;
+use saju_json::{Json, Labelled, described, object};
 use saju_judgment::compatibility::Side;
 use saju_shapes::Writer;
 use saju_words::TermSet;
@@ -51,15 +53,38 @@ impl JsonSchema for PersonId {
     }
 }
 
-/// The same of either person of a pair, the first one's and the second one's.
-#[described]
-#[derive(Debug, Json)]
+/// A value for each person of a pair.
+#[object]
 #[schemars(inline)]
 pub struct Sides<T> {
     /// 첫째 사람. The first person's.
     pub a: T,
     /// 둘째 사람. The second person's.
     pub b: T,
+}
+
+impl<T: Labelled<TermSet>> Labelled<TermSet> for Sides<T> {
+    fn write_id(&self, out: &mut Writer) {
+        out.raw("{\"a\":");
+        self.a.write_id(out);
+        out.raw(",\"b\":");
+        self.b.write_id(out);
+        out.raw("}");
+    }
+
+    fn write_ko(&self, out: &mut Writer) {
+        out.raw("{\"a\":");
+        self.a.write_ko(out);
+        out.raw(",\"b\":");
+        self.b.write_ko(out);
+        out.raw("}");
+    }
+}
+
+#[described]
+impl<T: LabelledSchema> LabelledSchema for Sides<T> {
+    type Id = Sides<T::Id>;
+    type Ko = Sides<T::Ko>;
 }
 
 /// Two persons of an answer.

@@ -1,32 +1,24 @@
 //! A relation of a fortune with the chart.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Ganji, Pillars, Position};
-use saju_json::{Json, described};
+use saju_chart::{Ganji, Pillars, Position, Positions};
+use saju_json::object;
 use saju_judgment::fit::Scope;
 use saju_judgment::letters::Letter;
 use saju_judgment::relation::meaning;
 use saju_judgment::{Relation, RelationKind};
 use saju_saying::Saying;
-use saju_shapes::{Id, Ko, Text};
+use saju_shapes::{Id, Named, NamedAs, Text};
 use saju_words::names::{BranchPlace, StemPlace};
-use saju_words::{Page, Say, TermSet};
-#[described]
-use schemars::JsonSchema;
+use saju_words::{Name, Page, Say, TermSet};
 
 /// 운의 글자와 원국의 글자가 맺는 관계. A relation of a fortune with the chart.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "FortuneRelation")]
+#[object("FortuneRelation")]
 pub struct View {
     /// 관계의 종류. Kind.
-    pub kind: Id<RelationKind>,
-    /// 종류의 한글. Kind in Korean.
-    pub kind_ko: Ko<RelationKind>,
+    pub kind: Named<RelationKind>,
     /// 함께하는 첫 자리. First position that takes part.
-    pub with_position: Id<Position>,
-    /// 그 글자의 이름(연간, 월지 …). Name of its letter.
-    pub with_position_ko: LetterPlace,
+    pub with_position: NamedAs<Position, LetterPlace>,
     /// 함께하는 모든 자리. All positions that take part.
     pub with_positions: ArrayVec<Id<Position>, 4>,
     /// 글자(운의 글자가 먼저). Letters, the fortune's first.
@@ -35,11 +27,9 @@ pub struct View {
     pub glyphs_han: Text<LetterNames>,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Saying>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<Saying>,
 }
 
@@ -56,40 +46,53 @@ impl Say for LetterNames {
     }
 }
 
-/// Name of a letter's place.
+/// Name of a stem's or a branch's place: 연간, 월지.
 #[derive(Clone, Copy, Debug)]
-pub struct LetterPlace(Position, bool);
-
-#[described]
-impl JsonSchema for LetterPlace {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "LetterPlace".into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        String::json_schema(generator)
-    }
+pub enum LetterPlace {
+    /// Of a stem.
+    Stem(StemPlace),
+    /// Of a branch.
+    Branch(BranchPlace),
 }
 
 impl LetterPlace {
     /// The place of a stem, or of a branch.
     pub(crate) const fn of(position: Position, is_stem: bool) -> Self {
-        Self(position, is_stem)
+        match is_stem {
+            true => Self::Stem(StemPlace(position)),
+            false => Self::Branch(BranchPlace(position)),
+        }
     }
 }
 
-impl Json<TermSet> for LetterPlace {
-    fn write(&self, out: &mut saju_shapes::Writer) {
-        if self.1 {
-            Ko(StemPlace(self.0)).write(out);
-        } else {
-            Ko(BranchPlace(self.0)).write(out);
+impl Name for LetterPlace {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Stem(place) => place.name(),
+            Self::Branch(place) => place.name(),
         }
     }
+
+    fn term(self) -> TermSet {
+        match self {
+            Self::Stem(place) => place.term(),
+            Self::Branch(place) => place.term(),
+        }
+    }
+}
+
+pub(crate) const fn letter_place(
+    position: Position,
+    is_stem: bool,
+) -> NamedAs<Position, LetterPlace> {
+    NamedAs(position, LetterPlace::of(position, is_stem))
+}
+
+pub(crate) fn letter_places(
+    positions: Positions,
+    are_stems: bool,
+) -> ArrayVec<NamedAs<Position, LetterPlace>, 4> {
+    positions.iter().map(|position| letter_place(position, are_stems)).collect()
 }
 
 /// The view of a relation.
@@ -98,10 +101,8 @@ pub fn view(scope: Scope, fortune: Ganji, pillars: &Pillars, relation: Relation)
     let position = relation.first_position();
     let letters = relation.letters(fortune, pillars);
     View {
-        kind: Id(kind),
-        kind_ko: Ko(kind),
-        with_position: Id(position),
-        with_position_ko: LetterPlace(position, kind.is_of_stems()),
+        kind: Named(kind),
+        with_position: letter_place(position, kind.is_of_stems()),
         with_positions: relation.with.iter().map(Id).collect(),
         glyphs: Text(LetterNames { letters: letters.clone(), name: Letter::ko }),
         glyphs_han: Text(LetterNames { letters, name: Letter::han }),

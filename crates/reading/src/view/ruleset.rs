@@ -1,12 +1,10 @@
 //! The rules and data an answer rests on.
 
 use saju_calendar::provenance::{REPORTED, Reported};
-use saju_json::{Json, described};
+use saju_json::object;
 
 /// 규칙과 자료의 판. Version of rules and data.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Ruleset")]
+#[object("Ruleset")]
 pub struct View {
     /// 규칙의 판. Version of the rules.
     pub version: &'static str,
@@ -17,9 +15,7 @@ pub struct View {
 }
 
 /// Sources of the data.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "RulesetData")]
+#[object("RulesetData")]
 pub struct Data {
     /// 시간대 자료의 판. IANA tzdata version.
     pub tzdata: &'static str,

@@ -2,21 +2,19 @@
 
 use saju_catalogue::Module;
 use saju_chart::Chart;
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::Seun;
 use saju_judgment::fit::{Extent, Scope};
 use saju_judgment::seun::Year;
 use saju_shapes::KstMinute;
 
 use super::fit::Luck;
-use super::fortune_entry::{self, Depth, Weighed, entry};
-use super::luck_meaning::{Place, extent};
+use super::fortune_entry::{self, Depth, Shared, Weighed, entry};
+use super::luck_meaning::{ListPlace, extent};
 use super::{Line, line};
 
 /// 세운. The years around the reference day.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Seun")]
+#[object("Seun")]
 pub struct View<'a> {
     /// 기준 해(입춘에 시작하는 달력 연도). Calendar year in which the reference year begins.
     pub reference_year: i16,
@@ -29,14 +27,11 @@ pub struct View<'a> {
     pub current: YearView<'a>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: [Line; 5],
 }
 
 /// A year.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "SeunYear")]
+#[object("SeunYear")]
 pub struct YearView<'a> {
     /// 달력 연도. Calendar year in which it begins.
     pub calendar_year: i16,
@@ -52,14 +47,11 @@ pub struct YearView<'a> {
     pub age: Age,
     /// The fortune.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub entry: fortune_entry::Entry<'a>,
 }
 
 /// Age that is reached in a year.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "AgeInYear")]
+#[object("AgeInYear")]
 pub struct Age {
     /// 만 나이. Completed years.
     pub international: i16,
@@ -67,12 +59,12 @@ pub struct Age {
     pub korean: i16,
 }
 
-const fn place(year: &Year) -> Place {
-    if year.is_reference { Place::Present } else { Place::Beside }
+const fn place(year: &Year) -> ListPlace {
+    if year.is_reference { ListPlace::Present } else { ListPlace::Beside }
 }
 
 /// The view of the years around a day.
-pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, luck: Luck<'a>) -> View<'a> {
+pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, shared: &'a Shared, luck: Luck<'a>) -> View<'a> {
     let birth = luck.birth;
     let weighed = |year: &Year, is_foremost| Weighed {
         scope: Scope::Year,
@@ -83,6 +75,8 @@ pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, luck: Luck<'a>) -> View<'a> {
             true => Some(Extent::Whole),
             false => luck.explains.then(|| extent(luck.topic, Module::Seun, place(year))),
         },
+        // The reference year stands in the list and by itself.
+        shared: year.is_reference.then_some(shared),
     };
     let year = |year: &'a Year, depth, is_foremost| YearView {
         calendar_year: year.calendar_year,

@@ -2,28 +2,28 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Element, Position, SipseongGroup, domain};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::letters::Letter;
 use saju_judgment::roots::{RootState, roots};
 use saju_judgment::sin_strength::{Contribution, ExtremeCandidate, say};
 use saju_judgment::{SinStrength, StrengthLabel, Weight, Weights, WongukInteraction};
 use saju_saying::Saying;
-use saju_shapes::{Fragment, Hundredths, Id, Ko, SipseongShape, Tenths, Text};
+use saju_shapes::{Fragment, Hundredths, Id, Ko, Named, SipseongShape, Tenths, Text};
 use saju_words::Advised;
 
 use super::{Line, line};
 use crate::fragments;
 
 /// 신강·신약. Strength of the day master.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "SinStrength")]
+#[object("SinStrength", partner("PartnerSinStrength", open))]
 pub struct View {
     /// 일간을 돕는 힘의 몫(0–100). Share of the weights that help.
     pub score: Tenths,
     /// 신강·신약의 이름. Label.
+    #[json(partner)]
     pub label: Ko<StrengthLabel>,
     /// 신강 쪽인지. Whether strong.
+    #[json(partner)]
     pub is_strong: bool,
     /// 득령. Whether the month branch helps.
     pub deukryeong: bool,
@@ -47,17 +47,14 @@ pub struct View {
     pub available_weight: u8,
     /// 까닭. Cause.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub cause: Text<Saying>,
     /// 뜻. What the label means.
     pub meaning: Text<Advised<Saying>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<ArrayVec<Saying, 4>>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Line, 5>,
     /// 월지와 일지의 뿌리에 닿은 관계. What has become of its roots in month and day branch.
     pub roots: ArrayVec<RootView, 2>,
@@ -69,47 +66,32 @@ pub struct View {
 pub type Groups = ArrayVec<GroupView, 5>;
 
 /// How heavy a group of ten gods is.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "GroupWeight")]
+#[object("GroupWeight")]
 pub struct GroupView {
     /// 십성 무리 id. The group.
-    pub group: Id<SipseongGroup>,
-    /// 그 한글. In Korean.
-    pub group_ko: Ko<SipseongGroup>,
+    pub group: Named<SipseongGroup>,
     /// 그 오행 id. Its element.
-    pub element: Id<Element>,
-    /// 오행의 한글. In Korean.
-    pub element_ko: Ko<Element>,
+    pub element: Named<Element>,
     /// 무게의 id(heavy, even, light, hidden, absent). How heavy it is.
-    pub word: Id<Weight>,
-    /// 무게의 이름. In Korean.
-    pub word_ko: Ko<Weight>,
+    pub word: Named<Weight>,
 }
 
 /// A root that a relation touches.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "StrengthRoot")]
+#[object("StrengthRoot")]
 pub struct RootView {
     /// 자리(month, day). Position.
     pub position: Id<Position>,
     /// 지지. The branch.
     pub glyph: &'static str,
     /// 뿌리의 상태(kept, struck, turned). What has become of it.
-    pub state: Id<RootState>,
-    /// 그 한글. In Korean.
-    pub state_ko: Ko<RootState>,
+    pub state: Named<RootState>,
     /// 뜻. What it means.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub note: Text<Advised<Saying>>,
 }
 
 /// Letters of the helping groups.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct HelpingCount {
     /// 비겁. Letters of bigeop.
     pub bigeop: u8,
@@ -118,9 +100,7 @@ pub struct HelpingCount {
 }
 
 /// What a letter adds.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Contribution")]
+#[object("Contribution")]
 pub struct ContributionView {
     /// 자리. Position.
     pub position: Id<Position>,
@@ -152,14 +132,7 @@ domain! {
 pub fn groups(chart: &Chart, weights: &Weights) -> Groups {
     let of = |group: SipseongGroup| {
         let (element, word) = (group.element(chart.day_master().element()), weights.word(group));
-        GroupView {
-            group: Id(group),
-            group_ko: Ko(group),
-            element: Id(element),
-            element_ko: Ko(element),
-            word: Id(word),
-            word_ko: Ko(word),
-        }
+        GroupView { group: Named(group), element: Named(element), word: Named(word) }
     };
     SipseongGroup::ALL.into_iter().map(of).collect()
 }
@@ -195,8 +168,7 @@ pub fn view(
             .map(|root| RootView {
                 position: Id(root.position),
                 glyph: root.branch.ko(),
-                state: Id(root.state),
-                state_ko: Ko(root.state),
+                state: Named(root.state),
                 note: Text(Advised(pillars.day, root.note(pillars))),
             })
             .collect(),

@@ -2,27 +2,26 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Ganji, Pillars, domain};
-use saju_json::{Json, described};
+use saju_json::{Json, described, object};
 use saju_judgment::TwelveSinsal;
 use saju_judgment::sinsal::{Category, Findings, Gongmang, SinsalFinding, Source, say};
 use saju_saying::Saying;
 use saju_shapes::{Fragment, Id, PositionsShape, SinsalNames, Text, TwelveSinsalShape};
 use saju_words::basis::Cited;
 use saju_words::{Advised, TermSet};
-#[described]
-use schemars::JsonSchema;
 
+use super::partner::judged::SinsalItem;
 use super::{Line, line};
 use crate::fragments;
 
 /// 신살. Sinsal, the twelve sinsal and the empty branches.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "SinsalModule")]
+#[object("SinsalModule", partner("PartnerSinsal", "신살. Sinsal by their names.", open))]
 pub struct View<'a> {
     /// 귀인 계열. Kinds of the first list.
+    #[json(partner = Vec<SinsalItem>)]
     pub auspicious: Vec<Item<'a>>,
     /// 주의를 함께 살피는 신살. Kinds of the second list, neutral ones included.
+    #[json(partner = Vec<SinsalItem>)]
     pub inauspicious: Vec<Item<'a>>,
     /// 십이신살. 뜻은 처음 나오는 자리에만 적습니다. The twelve sinsal of each position; each says what it means where
     /// it stands first.
@@ -33,26 +32,20 @@ pub struct View<'a> {
     pub summary: Summary,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: [Line; 2],
 }
 
 /// A kind that was found.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "SinsalItem")]
+#[object("SinsalItem")]
 pub struct Item<'a> {
     /// The kind.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub names: Fragment<SinsalNames>,
     /// Where it stands.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub positions: Fragment<PositionsShape>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: Basis<'a>,
     /// 표의 출처(classic, common). Where its table comes from.
     pub source: Id<SourceId>,
@@ -60,32 +53,17 @@ pub struct Item<'a> {
     pub source_ko: Text<Saying>,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<Saying>>,
 }
 
 /// Lines of an item's basis.
+#[described(as = Vec<String>)]
 #[derive(Clone, Copy, Debug)]
 pub struct Basis<'a>(&'a SinsalFinding);
 
 impl Json<TermSet> for Basis<'_> {
     fn write(&self, out: &mut saju_shapes::Writer) {
         out.array(self.0.basis(), |line, out| Text(Cited(line, self.0.sinsal)).write(out));
-    }
-}
-
-#[described]
-impl JsonSchema for Basis<'_> {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Basis".into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        Vec::<String>::json_schema(generator)
     }
 }
 
@@ -98,9 +76,7 @@ domain! {
 }
 
 /// The twelve sinsal by the year branch and by the day branch.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct TwelveSinsalByBase {
     /// 연지 기준. By the year branch.
     pub by_year: TwelveSinsalByPosition,
@@ -109,9 +85,7 @@ pub struct TwelveSinsalByBase {
 }
 
 /// The twelve sinsal of each position.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct TwelveSinsalByPosition {
     /// 연지. Year branch.
     pub year: Fragment<TwelveSinsalShape>,
@@ -121,14 +95,11 @@ pub struct TwelveSinsalByPosition {
     pub day: Fragment<TwelveSinsalShape>,
     /// 시지. Hour branch; absent when the hour is unknown.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub hour: Option<Fragment<TwelveSinsalShape>>,
 }
 
 /// The empty branches.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Gongmang")]
+#[object("Gongmang")]
 pub struct GongmangView {
     /// 일주가 속한 순. The day pillar's run of ten.
     pub xun: &'static str,
@@ -140,18 +111,14 @@ pub struct GongmangView {
     pub empties_han: [&'static str; 2],
     /// Where they stand.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub positions: Fragment<PositionsShape>,
     /// 뜻. What they mean.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<ArrayVec<Saying, 5>>,
 }
 
 /// Numbers of kinds.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "SinsalSummary")]
+#[object("SinsalSummary")]
 pub struct Summary {
     /// 귀인 계열의 종류 수. Kinds of the first list.
     pub auspicious_count: usize,

@@ -2,39 +2,32 @@
 
 use arrayvec::ArrayVec;
 use saju_catalogue::{Module, Topic};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::Thread;
 use saju_judgment::thread::{NowKey, PlaceKey, Step};
 use saju_judgment::verdict::Verdict;
 use saju_judgment::yongsin::Yongsin;
-use saju_shapes::{Id, Ko, Text};
+use saju_shapes::{Id, Named, Text};
 use saju_words::Told;
 
 use super::carriers;
 
 /// A step of the thread.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "ThreadStep")]
+#[object("ThreadStep")]
 pub struct StepView {
     /// 걸음 id. Id of the step.
-    pub step: Id<Step>,
-    /// 그 한글. Step in Korean.
-    pub step_ko: Ko<Step>,
+    pub step: Named<Step>,
     /// 문장. 앞 걸음의 말을 잇습니다. The sentence; it goes on from the step before.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<Told>,
     /// 문장을 고른 열쇠. 같은 열쇠의 문장은 같은 판단을 말합니다. By which the sentence was chosen: those of one key
     /// tell the same judgment.
     pub key: &'static str,
     /// 지금의 때: now 걸음에만 있습니다. What the present asks for, of the step `now`.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub verdict: Option<Id<Verdict>>,
     /// 용신이나 희신을 실어 오는 대운: decades 걸음에만 있습니다. The decades that bring what is looked for, of the step `decades`.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub carriers: Option<ArrayVec<carriers::View, 13>>,
     /// 이 걸음을 뒷받침하는 멤버의 경로, modules 아래. 이 주제에 없는 모듈은 이름만 적습니다. Members that prove the step, as
     /// paths within the modules; of a module that the topic lacks its name alone.
@@ -51,8 +44,7 @@ pub type Steps = ArrayVec<StepView, 6>;
 /// the module can be asked for.
 pub fn view(thread: &Thread, told: &[(Step, Told)], topic: Topic, yongsin: &Yongsin) -> Steps {
     let step = |(step, text): &(Step, Told)| StepView {
-        step: Id(*step),
-        step_ko: Ko(*step),
+        step: Named(*step),
         text: Text(text.clone()),
         key: thread.key(*step),
         verdict: thread.verdict(*step).map(Id),

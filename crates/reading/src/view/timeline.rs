@@ -6,23 +6,19 @@ use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_calendar::format::iso_month;
 use saju_chart::{Chart, Pillars};
-use saju_json::{Json, Origin, described};
+use saju_json::{Json, Origin, described, object};
 use saju_judgment::Gyeok;
 use saju_judgment::fit::{Character, Scope};
 use saju_judgment::timeline::{Item, ItemState, Kind, MOST, Months, Timeline, basis};
 use saju_saying::Saying;
-use saju_shapes::{Day, Fragment, GanjiNames, Id, Ko, Text, Writer};
+use saju_shapes::{Day, Fragment, GanjiNames, Id, Named, Text, Writer};
 use saju_words::{TermSet, wordings};
-#[described]
-use schemars::JsonSchema;
 
 use super::{Line, line};
 use crate::fragments;
 
 /// 때. 운이 무엇을 언제 가져오는지. What luck brings, by dates.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Timeline")]
+#[object("Timeline")]
 pub struct View {
     /// 기준일. The reference day.
     pub from: Day,
@@ -32,25 +28,18 @@ pub struct View {
     pub items: ArrayVec<ItemView, MOST>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: [Line; 3],
 }
 
 /// Something that a period brings.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "TimelineItem")]
+#[object("TimelineItem")]
 pub struct ItemView {
     /// 항목 id(yongsin-year-44-2028 …). Id.
     pub id: ItemId,
     /// 갈래 id. Kind.
-    pub kind: Id<Kind>,
-    /// 그 한글. Kind in Korean.
-    pub kind_ko: Ko<Kind>,
+    pub kind: Named<Kind>,
     /// 때의 길이(decade, year, month). For how long the period holds.
-    pub scope: Id<Scope>,
-    /// 그 한글(대운, 세운, 월운). In Korean.
-    pub scope_ko: Ko<Scope>,
+    pub scope: Named<Scope>,
     /// 시작하는 날(KST). First day.
     pub from: Day,
     /// 끝나는 날, 이날은 들지 않음(KST). Day on which it is over, not itself in it.
@@ -59,25 +48,21 @@ pub struct ItemView {
     pub state: Id<ItemState>,
     /// 그때의 간지. 교운기는 새로 드는 대운. Pillar of the period; of a change of decade the new one.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 이를 가져오는 글자. The letters that bring it.
     pub letters: ArrayVec<Text<Saying>, 2>,
     /// 그때 운의 성격 id. Character of the period.
-    pub character: Id<Character>,
-    /// 그 한글. Character in Korean.
-    pub character_ko: Ko<Character>,
+    pub character: Named<Character>,
     /// 찾은 까닭. Why it is told.
     #[json(full)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub why: Text<Saying>,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Saying>,
 }
 
 /// Id of an item: its kind, its scope, its pillar, and the year or month in which it begins.
+#[described(as = String)]
 #[derive(Clone, Copy, Debug)]
 pub struct ItemId(pub(crate) Item);
 
@@ -97,21 +82,6 @@ impl Json<TermSet> for ItemId {
             }
             Origin::Program
         });
-    }
-}
-
-#[described]
-impl JsonSchema for ItemId {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "TimelineItemId".into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        String::json_schema(generator)
     }
 }
 
@@ -155,17 +125,14 @@ pub(crate) fn in_turn(
 fn item_view(item: &Item, why: Saying, meaning: Saying, today: Date) -> ItemView {
     ItemView {
         id: ItemId(*item),
-        kind: Id(item.kind),
-        kind_ko: Ko(item.kind),
-        scope: Id(item.scope),
-        scope_ko: Ko(item.scope),
+        kind: Named(item.kind),
+        scope: Named(item.scope),
         from: Day(item.from),
         to: Day(item.to),
         state: Id(item.state(today)),
         ganji: fragments::ganji(item.ganji),
         letters: item.letters().into_iter().map(Text).collect(),
-        character: Id(item.character),
-        character_ko: Ko(item.character),
+        character: Named(item.character),
         why: Text(why),
         meaning: Text(meaning),
     }

@@ -2,15 +2,13 @@
 
 use saju_calendar::{Moment, TimeMode};
 use saju_chart::domain;
-use saju_json::{Json, Number, Outside, described};
+use saju_json::{Number, Outside, object};
 use saju_shapes::{Hundredths, Id};
 
 use crate::request::LocationSource;
 
 /// 시간대와 교정. The clock of the birth and its correction.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Timezone")]
+#[object("Timezone")]
 pub struct View<'a> {
     /// 도시 id. birthPlace이면 null. City id.
     pub city_id: Option<&'static str>,
@@ -20,7 +18,6 @@ pub struct View<'a> {
     pub location_source: Id<Source>,
     /// birthPlace의 이름. Label of the birthPlace.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub label: Option<Outside<'a>>,
     /// IANA 시간대. Time zone.
     pub tz_id: &'static str,

@@ -1,22 +1,18 @@
 //! The verdict of the present, in the evaluation or beside the modules.
 
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::fit::Family;
 use saju_judgment::verdict::{Change, Ground, Now, TurnKind, Verdict, VerdictYear};
-use saju_shapes::{Day, Fragment, GanjiNames, Id, Ko, Text};
+use saju_shapes::{Day, Fragment, GanjiNames, Id, Named, Text};
 use saju_words::{Advice, Told};
 
 use crate::fragments;
 
 /// 지금의 때: 대운과 세운이 함께 가리키는 것. What the present asks for: the decade is the ground, the year what is done on it.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Verdict")]
+#[object("Verdict")]
 pub struct View {
     /// go 나아갈 때, ready 채비할 때, pause 쉬어 갈 때, steady 고르게 갈 때, relief 숨 돌릴 때, hold 지킬 때. The verdict.
-    pub value: Id<Verdict>,
-    /// 그 한글. In Korean.
-    pub value_ko: Ko<Verdict>,
+    pub value: Named<Verdict>,
     /// 바탕이 되는 대운: 기준일에서 반 해 뒤에 놓인 대운. 첫 대운에 들기 앞이면 null. The decade it stands on, that of the middle of
     /// the year to come; null before the first.
     pub ground: Option<GroundView>,
@@ -26,48 +22,35 @@ pub struct View {
     pub turn: Option<TurnView>,
     /// 그 까닭과 지금 할 일. By what it comes, and what to do.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<Told>,
 }
 
 /// The decade of a verdict.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "VerdictGround")]
+#[object("VerdictGround")]
 pub struct GroundView {
     /// 대운의 간지. Its pillar.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 기우는 쪽. decadeFortune의 fit.side와 같습니다. Its side, as `fit.side` of the decade.
-    pub family: Id<Family>,
-    /// 그 한글. In Korean.
-    pub family_ko: Ko<Family>,
+    pub family: Named<Family>,
     /// 아직 시작하지 않은 대운인지. Whether it has yet to begin.
     pub next: bool,
 }
 
 /// The year of a verdict.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "VerdictYear")]
+#[object("VerdictYear")]
 pub struct YearView {
     /// 입춘이 든 양력 해. Calendar year in which it begins.
     pub year: i16,
     /// 그해의 간지. Its pillar.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 기우는 쪽. Its side.
-    pub family: Id<Family>,
-    /// 그 한글. In Korean.
-    pub family_ko: Ko<Family>,
+    pub family: Named<Family>,
 }
 
 /// When another verdict comes.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "VerdictTurn")]
+#[object("VerdictTurn")]
 pub struct TurnView {
     /// 그날. The day.
     pub on: Day,
@@ -75,19 +58,15 @@ pub struct TurnView {
     pub kind: Id<TurnKind>,
     /// 시작하는 간지. The pillar that begins.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 그 뒤의 때. The verdict from then on.
-    pub value: Id<Verdict>,
-    /// 그 한글. In Korean.
-    pub value_ko: Ko<Verdict>,
+    pub value: Named<Verdict>,
 }
 
 /// The view of a verdict; its advice takes the ending that comes next.
 pub fn view(now: &Now, advice: &mut Advice) -> View {
     View {
-        value: Id(now.verdict),
-        value_ko: Ko(now.verdict),
+        value: Named(now.verdict),
         ground: now.ground.as_ref().map(ground),
         year: year(&now.year),
         turn: now.change.as_ref().map(turn),
@@ -98,20 +77,14 @@ pub fn view(now: &Now, advice: &mut Advice) -> View {
 fn ground(ground: &Ground) -> GroundView {
     GroundView {
         ganji: fragments::ganji(ground.decade.ganji),
-        family: Id(ground.side),
-        family_ko: Ko(ground.side),
+        family: Named(ground.side),
         next: ground.is_next,
     }
 }
 
 /// The year of a verdict.
 pub fn year(year: &VerdictYear) -> YearView {
-    YearView {
-        year: year.year,
-        ganji: fragments::ganji(year.ganji),
-        family: Id(year.side),
-        family_ko: Ko(year.side),
-    }
+    YearView { year: year.year, ganji: fragments::ganji(year.ganji), family: Named(year.side) }
 }
 
 fn turn(change: &Change) -> TurnView {
@@ -119,7 +92,6 @@ fn turn(change: &Change) -> TurnView {
         on: Day(change.on),
         kind: Id(change.kind),
         ganji: fragments::ganji(change.ganji),
-        value: Id(change.verdict),
-        value_ko: Ko(change.verdict),
+        value: Named(change.verdict),
     }
 }

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Position, Role, Stem};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::fit::{Character, Scope};
 use saju_judgment::turn::Turn;
 use saju_judgment::wealth::say::Basis;
@@ -13,7 +13,8 @@ use saju_judgment::wealth::{
 use saju_judgment::{Gyeok, Wealth, WealthLuck};
 use saju_saying::Saying;
 use saju_shapes::{
-    BranchNames, ElementNames, Fragment, GanjiNames, Id, Ko, SipseongShape, StemOf, Tenths, Text,
+    BranchNames, ElementNames, Fragment, GanjiNames, Id, Ko, Named, SipseongShape, StemOf, Tenths,
+    Text,
 };
 use saju_words::Advised;
 
@@ -22,9 +23,7 @@ use super::{Line, line};
 use crate::fragments;
 
 /// 재물. Wealth: the chart, the storehouse, the capacity and the luck.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Wealth")]
+#[object("Wealth")]
 pub struct View {
     /// 재성의 오행. Element of 재성.
     pub jae_element: Fragment<ElementNames>,
@@ -40,7 +39,6 @@ pub struct View {
     pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: Lines,
 }
 
@@ -48,9 +46,7 @@ pub struct View {
 pub type Lines = ArrayVec<Line, 12>;
 
 /// Where 재성 stands in the chart.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "WealthNatal")]
+#[object("WealthNatal")]
 pub struct Natal {
     /// 드러난 재성. Visible letters of 재성.
     pub stars: ArrayVec<StarView, 7>,
@@ -64,19 +60,14 @@ pub struct Natal {
     pub label: Ko<WealthLabel>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: Lines,
 }
 
 /// A visible letter of a group of ten gods.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Star")]
+#[object("Star")]
 pub struct StarView {
     /// 자리. Position.
-    pub position: Id<Position>,
-    /// 자리의 한글. Position in Korean.
-    pub position_ko: Ko<Position>,
+    pub position: Named<Position>,
     /// 천간(stem)인지 지지(branch)인지. Stem or branch.
     pub part: Id<Part>,
     /// 글자. The letter.
@@ -90,14 +81,10 @@ pub struct StarView {
 }
 
 /// A hidden stem of a group of ten gods.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "HiddenStar")]
+#[object("HiddenStar")]
 pub struct HiddenView {
     /// 자리. Position.
-    pub position: Id<Position>,
-    /// 자리의 한글. Position in Korean.
-    pub position_ko: Ko<Position>,
+    pub position: Named<Position>,
     /// 지장간의 몫(yeogi, junggi). Its part in the branch.
     pub part: Id<Role>,
     /// 지지. The branch.
@@ -109,22 +96,17 @@ pub struct HiddenView {
 }
 
 /// A branch without its hidden stems.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "BranchOf")]
+#[object("BranchOf")]
 pub struct BranchOf {
     /// The branch.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub names: Fragment<BranchNames>,
     /// 일간에 대한 십성(정기 기준). Ten god by the main hidden stem.
     pub sipseong: Fragment<SipseongShape>,
 }
 
 /// Whether 비겁 takes what 재성 brings.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "BigeopTaljae")]
+#[object("BigeopTaljae")]
 pub struct TaljaeView {
     /// 비겁탈재의 자리인지. Whether it does.
     pub risk: bool,
@@ -135,13 +117,10 @@ pub struct TaljaeView {
 }
 
 /// The storehouse of 재성.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Storehouse")]
+#[object("Storehouse")]
 pub struct StorehouseView {
     /// The element it stores.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub element: Fragment<ElementNames>,
     /// 재고의 지지. Its branch.
     pub branch: BranchOf,
@@ -151,41 +130,31 @@ pub struct StorehouseView {
     pub opened: bool,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Saying>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: Lines,
 }
 
 /// What the day master can carry.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "WealthCapacity")]
+#[object("WealthCapacity")]
 pub struct CapacityView {
     /// 감당하는 힘 id. Level.
-    pub level: Id<Capacity>,
-    /// 그 한글. Level in Korean.
-    pub level_ko: Ko<Capacity>,
+    pub level: Named<Capacity>,
     /// 신강·신약의 값(sinStrength.score). Score of the strength.
     pub strength_score: Tenths,
     /// 용신의 오행이 재성인지. Whether the yongsin is of the element of 재성.
     pub yongsin_is_jae: bool,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: Lines,
 }
 
 /// What the luck brings, the heaviest layer first.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "WealthFortune")]
+#[object("WealthFortune")]
 pub struct Fortune {
     /// 기준일의 대운. 대운의 기간 밖이면 null. The decade; null before the first and after the last.
     pub decade: Option<LuckView>,
@@ -196,16 +165,13 @@ pub struct Fortune {
 }
 
 /// What one pillar of the luck brings.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "WealthLuck")]
+#[object("WealthLuck")]
 #[expect(clippy::struct_excessive_bools, reason = "members of an answer")]
 pub struct LuckView {
     /// 재성에 뜻하는 것. What it is to 재성.
     pub label: Ko<WealthLuckLabel>,
     /// The pillar.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 천간의 십성. Ten god of the stem.
     pub stem_sipseong: Fragment<SipseongShape>,
@@ -222,16 +188,11 @@ pub struct LuckView {
     /// 재고가 오는지. Whether the branch is the storehouse.
     pub storage_arrives: bool,
     /// 재물에 닿는 폭 id. How far it reaches for wealth.
-    pub reach: Id<Reach>,
-    /// 그 한글. In Korean.
-    pub reach_ko: Ko<Reach>,
+    pub reach: Named<Reach>,
     /// 운의 성격 id. Character of the pillar.
-    pub character: Id<Character>,
-    /// 그 한글. In Korean.
-    pub character_ko: Ko<Character>,
+    pub character: Named<Character>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<ArrayVec<Saying, 9>>,
 }
 
@@ -275,8 +236,7 @@ pub fn view(chart: &Chart, wealth: &Wealth, gyeok: Gyeok, lucks: &Lucks) -> View
             basis: lines(wealth.storehouse_basis(pillars)),
         },
         capacity: CapacityView {
-            level: Id(wealth.capacity),
-            level_ko: Ko(wealth.capacity),
+            level: Named(wealth.capacity),
             strength_score: Tenths::of_units(wealth.strength_score_tenths),
             yongsin_is_jae: wealth.yongsin_is_jae,
             meaning: Text(Advised(pillars.day, wealth.capacity_meaning())),
@@ -311,8 +271,7 @@ fn natal(day_master: Stem, wealth: &Wealth) -> Natal {
 /// Visible letters of a group.
 pub(crate) fn stars(stars: &Stars) -> ArrayVec<StarView, 7> {
     let view = |star: &Star| StarView {
-        position: Id(star.position),
-        position_ko: Ko(star.position),
+        position: Named(star.position),
         part: Id(if star.is_stem() { Part::Stem } else { Part::Branch }),
         glyph: star.letter.ko(),
         glyph_han: star.letter.han(),
@@ -325,8 +284,7 @@ pub(crate) fn stars(stars: &Stars) -> ArrayVec<StarView, 7> {
 /// Hidden stems of a group.
 pub(crate) fn hidden(day_master: Stem, stars: &Stars) -> ArrayVec<HiddenView, 4> {
     let view = |star: &HiddenStar| HiddenView {
-        position: Id(star.position),
-        position_ko: Ko(star.position),
+        position: Named(star.position),
         part: Id(star.role),
         branch: BranchOf::of(day_master, star.branch),
         stem: fragments::stem_of(day_master, star.stem),
@@ -355,10 +313,8 @@ fn luck_view(chart: &Chart, scope: Scope, layer: &Layer, to_child: bool) -> Luck
         clashes_natal_jae: !luck.clashes.is_empty(),
         combines_natal_jae: !luck.combines.is_empty(),
         storage_arrives: luck.storage_arrives,
-        reach: Id(reach.reach),
-        reach_ko: Ko(reach.reach),
-        character: Id(reach.character),
-        character_ko: Ko(reach.character),
+        reach: Named(reach.reach),
+        character: Named(reach.character),
         reasoning: Text(luck.reasoning(scope, reach, to_child, *turn, &chart.pillars)),
     }
 }

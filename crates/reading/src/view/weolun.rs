@@ -3,11 +3,11 @@
 use arrayvec::ArrayVec;
 use saju_calendar::SolarTerm;
 use saju_chart::{Chart, Role};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::Weolun;
-use saju_judgment::fit::{Extent, Scope, Told};
+use saju_judgment::fit::{Extent, Scope, WordedLuck};
 use saju_judgment::weolun::{Command, MONTHS_OF_A_YEAR, SolarMonth, schedule};
-use saju_shapes::{Fragment, Hundredths, Id, Ko, KstMinute, Month, StemOf};
+use saju_shapes::{Fragment, Hundredths, Ko, KstMinute, Month, Named, StemOf};
 
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Weighed, entry};
@@ -15,9 +15,7 @@ use super::{Line, StemView, four_pillars, line};
 use crate::fragments;
 
 /// 월운. The solar months of the reference month.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Weolun")]
+#[object("Weolun")]
 pub struct View<'a> {
     /// 태어난 절기월의 사령. The commanding stem of the month of birth.
     pub natal_saryeong: NatalSaryeong,
@@ -28,25 +26,19 @@ pub struct View<'a> {
     /// 기준 해의 열두 절기월. 요청의 months가 true일 때만 있습니다. The twelve solar months of the reference year,
     /// where `months` asks for them.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub months: Option<ArrayVec<Term<'a>, MONTHS_OF_A_YEAR>>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Line, 4>,
 }
 
 /// The commanding stem of the month of birth.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct NatalSaryeong {
     /// 사령하는 천간. The stem.
     pub stem: StemView,
     /// 몫 id. Its part in the month branch.
-    pub role: Id<Role>,
-    /// 몫의 한글. Part in Korean.
-    pub role_ko: Ko<Role>,
+    pub role: Named<Role>,
     /// 몫의 한자. Part in Hanja.
     pub role_han: &'static str,
     /// 절입 뒤 지난 날수. Days since the jeol.
@@ -57,21 +49,16 @@ pub struct NatalSaryeong {
     pub schedule: ArrayVec<ScheduleItem, 3>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Line, 3>,
 }
 
 /// The days of a hidden stem.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct ScheduleItem {
     /// 천간. The stem.
     pub stem: Fragment<StemOf>,
     /// 몫 id. Its part.
-    pub role: Id<Role>,
-    /// 몫의 한글. Part in Korean.
-    pub role_ko: Ko<Role>,
+    pub role: Named<Role>,
     /// 몫의 한자. Part in Hanja.
     pub role_han: &'static str,
     /// 절입부터 센 시작 날. First day after the jeol, from 0.
@@ -81,9 +68,7 @@ pub struct ScheduleItem {
 }
 
 /// A solar month.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "WeolunTerm")]
+#[object("WeolunTerm")]
 pub struct Term<'a> {
     /// 여는 절기. The jeol that opens it.
     pub jeol_ko: Ko<SolarTerm>,
@@ -97,7 +82,6 @@ pub struct Term<'a> {
     pub is_current: bool,
     /// The fortune.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub entry: fortune_entry::Entry<'a>,
 }
 
@@ -124,13 +108,12 @@ pub fn view<'a>(
 }
 
 fn natal_saryeong(chart: &Chart) -> NatalSaryeong {
-    let four_pillars::SaryeongView { stem, role, role_ko, elapsed_days, first_half, basis } =
+    let four_pillars::SaryeongView { stem, role, elapsed_days, first_half, basis } =
         four_pillars::saryeong(chart);
     let day_master = chart.day_master();
     let item = |command: Command| ScheduleItem {
         stem: fragments::stem_of(day_master, command.hidden.stem),
-        role: Id(command.hidden.role),
-        role_ko: Ko(command.hidden.role),
+        role: Named(command.hidden.role),
         role_han: command.hidden.role.han(),
         from_day: command.from_day,
         to_day: command.to_day,
@@ -139,7 +122,6 @@ fn natal_saryeong(chart: &Chart) -> NatalSaryeong {
         stem,
         role_han: role.0.han(),
         role,
-        role_ko,
         elapsed_days,
         first_half,
         schedule: schedule(chart.pillars.month.branch()).into_iter().map(item).collect(),
@@ -150,7 +132,7 @@ fn natal_saryeong(chart: &Chart) -> NatalSaryeong {
 fn term<'a>(
     chart: &'a Chart,
     month: &'a SolarMonth,
-    told: Option<Told<'a>>,
+    told: Option<WordedLuck<'a>>,
     luck: Luck<'a>,
 ) -> Term<'a> {
     let weighed = Weighed {
@@ -159,6 +141,7 @@ fn term<'a>(
         told,
         form: if month.is_reference { luck.current } else { luck.others },
         extent: (month.is_reference || luck.explains).then_some(Extent::Whole),
+        shared: None,
     };
     Term {
         jeol_ko: Ko(month.period.from.term()),

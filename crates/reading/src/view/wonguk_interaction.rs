@@ -1,8 +1,8 @@
 //! The wongukInteraction module.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Element, Pillars, Position, Positions};
-use saju_json::{Json, described};
+use saju_chart::{Element, Pillars, Position};
+use saju_json::object;
 use saju_judgment::letters::Letter;
 use saju_judgment::relation::{
     Bearer, Completeness, Holder, InChart, NatalRelation, RelationFamily, RelationState,
@@ -10,37 +10,39 @@ use saju_judgment::relation::{
 };
 use saju_judgment::{Gyeok, RelationKind, WongukInteraction};
 use saju_saying::Saying;
-use saju_shapes::{Id, Ko, Text, Writer};
-use saju_words::names::{BranchPlace, StemPlace};
-use saju_words::{Glyphs, TermSet};
-#[described]
-use schemars::JsonSchema;
+use saju_shapes::{Id, Named, NamedAs, Text};
+use saju_words::Glyphs;
 
+use super::relation::{LetterPlace, letter_places};
 use super::{Line, line};
 
 /// 원국의 합·충·형·파·해. Relations within the chart.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "WongukInteraction")]
+#[object(
+    "WongukInteraction",
+    partner(
+        "PartnerWongukInteraction",
+        "원국의 관계 가운데 작용하는 것. full이면 모두 있습니다. The relations within the chart that act; all of them at full.",
+        open
+    )
+)]
 pub struct View {
     /// 천간의 관계. Relations of stems.
+    #[json(partner = ArrayVec<PartnerItem, 6>)]
     pub stem_relations: ArrayVec<Item, 6>,
     /// 지지의 관계. Relations of branches.
+    #[json(partner = ArrayVec<PartnerItem, 19>)]
     pub branch_relations: ArrayVec<Item, 19>,
     /// 종류마다의 수. How many there are.
     pub summary: NatalSummary,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Line, 11>,
     /// 같은 두 글자에 겹친 관계. Two letters that several relations join.
     pub pairs: ArrayVec<PairView, 6>,
 }
 
 /// Two letters that several relations join.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "RelationPairs")]
+#[object("RelationPairs")]
 pub struct PairView {
     /// 두 자리. The positions.
     pub positions: ArrayVec<Id<Position>, 4>,
@@ -50,14 +52,11 @@ pub struct PairView {
     pub follows: ArrayVec<Text<Saying>, 3>,
     /// 뜻. What they mean together.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Saying>,
 }
 
 /// What holds a relation, goes before it or mediates it.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "RelationBearer")]
+#[object("RelationBearer")]
 pub struct BearerView {
     /// 이름. Its label.
     pub label: Text<Holder>,
@@ -66,32 +65,24 @@ pub struct BearerView {
 }
 
 /// A relation within the chart.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "NatalRelation")]
+#[object("NatalRelation", partner("PartnerRelation", open))]
 pub struct Item {
     /// 관계의 종류. Kind.
-    pub kind: Id<RelationKind>,
-    /// 종류의 한글. Kind in Korean.
-    pub kind_ko: Ko<RelationKind>,
+    pub kind: Named<RelationKind>,
     /// 이름(갑기합토, 신자진 삼합 수국). Its usual name.
+    #[json(partner)]
     pub label: Text<Saying>,
     /// 함께하는 자리. Positions that take part.
-    pub positions: ArrayVec<Id<Position>, 4>,
-    /// 그 글자의 이름(연간, 월지 …). Names of their letters.
-    pub positions_ko: LetterPlaces,
+    #[json(partner = ArrayVec<Id<Position>, 4>)]
+    pub positions: ArrayVec<NamedAs<Position, LetterPlace>, 4>,
     /// 글자. Letters.
     pub glyphs: Text<Glyphs<ArrayVec<Letter, 3>>>,
     /// 그 한자. In Hanja.
     pub glyphs_han: Text<Glyphs<ArrayVec<Letter, 3>>>,
     /// 작용의 강약(strong, medium, weak). How strongly it acts.
-    pub strength: Id<RelationStrength>,
-    /// 강약의 한글. Strength in Korean.
-    pub strength_ko: Ko<RelationStrength>,
+    pub strength: Named<RelationStrength>,
     /// 합이 기우는 오행. 합이 아니면 null. Element that a combination leans to, else null.
-    pub element: Option<Id<Element>>,
-    /// 그 오행의 한글. Element in Korean.
-    pub element_ko: Option<Ko<Element>>,
+    pub element: Option<Named<Element>>,
     /// 세 글자를 얼마나 갖추었는지(full, half, partial). 해당하지 않으면 null. How much of a set of
     /// three is there, else null.
     pub completeness: Option<Id<Completeness>>,
@@ -99,20 +90,16 @@ pub struct Item {
     pub contested: bool,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<ArrayVec<Saying, 2>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<ArrayVec<Saying, 2>>,
     /// 상태(holds, transforms, contested, mediated, follows, faint, suspended, absorbed). Whether it
     /// acts.
-    pub state: Id<RelationState>,
-    /// 상태의 한글. State in Korean.
-    pub state_ko: Ko<RelationState>,
+    #[json(partner)]
+    pub state: Named<RelationState>,
     /// 상태의 까닭. Why.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub state_reason: Text<Saying>,
     /// 같은 두 글자의 관계 가운데 앞서는지. Whether no relation of the same letters goes before it.
     pub leads: bool,
@@ -121,9 +108,7 @@ pub struct Item {
 }
 
 /// How many relations there are.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "RelationSummary")]
+#[object("RelationSummary")]
 pub struct Summary {
     /// 합. Combinations.
     pub combinations: u8,
@@ -140,52 +125,15 @@ pub struct Summary {
 }
 
 /// How many relations within a chart there are, and how many of them act.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "NatalRelationSummary")]
+#[object("NatalRelationSummary")]
 pub struct NatalSummary {
     /// 종류마다의 수. By kind.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub counts: Summary,
     /// 작용하는 관계. Those that act.
     pub active: u8,
     /// 쉬는 관계. Those that rest.
     pub resting: u8,
-}
-
-/// Names of the letters at some positions: 연간, 월지 …
-#[derive(Clone, Copy, Debug)]
-pub struct LetterPlaces {
-    pub(crate) positions: Positions,
-    pub(crate) of_stems: bool,
-}
-
-impl Json<TermSet> for LetterPlaces {
-    fn write(&self, out: &mut Writer) {
-        out.array(self.positions.iter(), |position, out| {
-            if self.of_stems {
-                Ko(StemPlace(position)).write(out);
-            } else {
-                Ko(BranchPlace(position)).write(out);
-            }
-        });
-    }
-}
-
-#[described]
-impl JsonSchema for LetterPlaces {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "LetterPlaces".into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        Vec::<String>::json_schema(generator)
-    }
 }
 
 /// The view of the relations within a chart.
@@ -235,23 +183,18 @@ fn item(told: InChart<'_>, leads: bool, again: bool, brief: bool) -> Item {
     let (kind, element) = (relation.kind(), relation.pair.element());
     let glyphs = |han| Text(Glyphs { letters: relation.letters(pillars), han });
     Item {
-        kind: Id(kind),
-        kind_ko: Ko(kind),
+        kind: Named(kind),
         label: Text(label(relation.pair)),
-        positions: relation.positions.iter().map(Id).collect(),
-        positions_ko: LetterPlaces { positions: relation.positions, of_stems: kind.is_of_stems() },
+        positions: letter_places(relation.positions, kind.is_of_stems()),
         glyphs: glyphs(false),
         glyphs_han: glyphs(true),
-        strength: Id(relation.strength),
-        strength_ko: Ko(relation.strength),
-        element: element.map(Id),
-        element_ko: element.map(Ko),
+        strength: Named(relation.strength),
+        element: element.map(Named),
         completeness: relation.completeness().map(Id),
         contested: relation.contested,
         meaning: Text(told.meaning(again, brief)),
         reasoning: Text(told.reasoning()),
-        state: Id(relation.state()),
-        state_ko: Ko(relation.state()),
+        state: Named(relation.state()),
         state_reason: Text(told.state()),
         leads,
         by: relation.ruling.by.map(|by| BearerView {

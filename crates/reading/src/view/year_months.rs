@@ -1,19 +1,17 @@
 //! The twelve solar months of a year in few words, beside the modules.
 
 use saju_calendar::SolarTerm;
-use saju_json::{Json, described};
-use saju_judgment::fit::{Extent, Family, LuckWords, Meaning, Told};
+use saju_json::object;
+use saju_judgment::fit::{Extent, Family, LuckWords, Meaning, WordedLuck};
 use saju_judgment::weolun::{MONTHS_OF_A_YEAR, SolarMonth};
-use saju_shapes::{Fragment, GanjiNames, Id, Ko, KstMinute, Text};
+use saju_shapes::{Fragment, GanjiNames, Ko, KstMinute, Named, Text};
 use saju_words::Sentences;
 
 use super::fit_short;
 use crate::fragments;
 
 /// 그해의 절기월. A solar month of the year.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "YearMonth")]
+#[object("YearMonth")]
 pub struct View<'a> {
     /// 여는 절기. The jeol that opens it.
     pub jeol_ko: Ko<SolarTerm>,
@@ -25,23 +23,15 @@ pub struct View<'a> {
     pub is_reference: bool,
     /// 간지. Its pillar.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 사주에 어떤 달인지. 태어나기 전에 끝나는 달에는 없습니다. What it is to the chart; not of a month that ends before the birth.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub fit: Option<fit_short::View>,
     /// 기우는 쪽. Its side.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
-    pub side: Option<Id<Family>>,
-    /// 그 한글. In Korean.
-    #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
-    pub side_ko: Option<Ko<Family>>,
+    pub side: Option<Named<Family>>,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Sentences<Meaning<'a>>>,
 }
 
@@ -54,7 +44,7 @@ pub fn view<'a>(months: &[SolarMonth; MONTHS_OF_A_YEAR], luck: &'a LuckWords<'a>
     told.collect()
 }
 
-fn one<'a>(month: &SolarMonth, told: Told<'a>) -> View<'a> {
+fn one<'a>(month: &SolarMonth, told: WordedLuck<'a>) -> View<'a> {
     let reading = told.reading();
     let is_weighed = !told.passage.is_before_birth;
     let extent = if month.is_reference { Extent::Whole } else { Extent::Short };
@@ -65,8 +55,7 @@ fn one<'a>(month: &SolarMonth, told: Told<'a>) -> View<'a> {
         is_reference: month.is_reference,
         ganji: fragments::ganji(reading.luck.ganji),
         fit: is_weighed.then(|| fit_short::view(reading)),
-        side: is_weighed.then(|| Id(reading.side())),
-        side_ko: is_weighed.then(|| Ko(reading.side())),
+        side: is_weighed.then(|| Named(reading.side())),
         meaning: Text(Sentences(Meaning { told, extent })),
     }
 }

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Element, SipseongGroup, Stem};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::Gyeokguk;
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::yongsin::{
@@ -10,21 +10,22 @@ use saju_judgment::yongsin::{
     Leaning, Supply, Yongsin, YongsinContext, YongsinMethod, say, season,
 };
 use saju_saying::Saying;
-use saju_shapes::{ElementNames, Fragment, Id, Ko, StemOf, Text};
+use saju_shapes::{ElementNames, Fragment, Id, Named, StemOf, Text};
 use saju_words::basis::Cited;
 use saju_words::yongsin::CauseSource;
 use saju_words::{Advised, Page, Say};
 
+use super::partner::judged::{self as partner, ElementView};
 use crate::fragments;
 
 /// 용신. What the chart needs.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Yongsin")]
+#[object("Yongsin", partner("PartnerYongsin", open))]
 pub struct View {
     /// 먼저 쓰는 용신. The yongsin chosen.
+    #[json(partner = ElementView)]
     pub primary: ChoiceView,
     /// 보조로 보는 용신. The one beside it.
+    #[json(partner = ElementView)]
     pub secondary: ChoiceView,
     /// 억부용신. By 억부.
     pub eokbu: EokbuView,
@@ -33,6 +34,7 @@ pub struct View {
     /// 격국용신. By the structure.
     pub gyeokguk_yongsin: StructureView,
     /// 용신·희신·기신·구신·한신. The five elements by their part.
+    #[json(partner = PartnerFiveGodsView)]
     pub five_gods: FiveGodsView,
     /// 강약·계절·격국이 거스르는 것 없이 같은 오행을 가리키는지. Whether strength, season and structure
     /// point to the same element with nothing against it.
@@ -41,75 +43,48 @@ pub struct View {
     pub meaning: Text<Advised<ArrayVec<Saying, 7>>>,
     /// 근거. Basis.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub basis: ArrayVec<Text<Line>, 12>,
     /// 얼마나 같은지(all, two, twoAgainst, one, oneAgainst). How far they agree.
-    pub agreement_level: Id<AgreementLevel>,
-    /// 그 한글. In Korean.
-    pub agreement_level_ko: Ko<AgreementLevel>,
+    pub agreement_level: Named<AgreementLevel>,
     /// 용신의 확실함(firm, open, divided, extreme). 성긴 답에는 없습니다. How sure the choice is; not at
     /// minimal detail.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
-    pub certainty: Id<Certainty>,
-    /// 그 한글. In Korean.
-    #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
-    pub certainty_ko: Ko<Certainty>,
+    pub certainty: Named<Certainty>,
     /// 계절의 추위와 더위. The temperature of the season.
     pub climate: ClimateView,
     /// 용신이 원국에 있는 모습(full, able, branch, floating, hidden, absent). How the chart has its
     /// yongsin.
-    pub supply: Id<Supply>,
-    /// 그 한글. In Korean.
-    pub supply_ko: Ko<Supply>,
+    pub supply: Named<Supply>,
 }
 
 /// The temperature of the season.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "SeasonClimate")]
+#[object("SeasonClimate")]
 pub struct ClimateView {
     /// 추위(cold)나 더위(heat). 다른 계절은 null. Cold or heat; null in the other months.
     pub kind: Option<Id<Climate>>,
     /// 이를 푸는 오행. What relieves it.
-    pub element: Option<Id<Element>>,
-    /// 그 한글. In Korean.
-    pub element_ko: Option<Ko<Element>>,
+    pub element: Option<Named<Element>>,
     /// 얼마나 바라는지(urgent, wanted, met, none). How far it is wanted.
-    pub need: Id<ClimateNeed>,
-    /// 그 한글. In Korean.
-    pub need_ko: Ko<ClimateNeed>,
+    pub need: Named<ClimateNeed>,
     /// 그 오행의 자리(용신, 희신 …). Its part among the five gods.
-    pub role: Option<Id<FiveGod>>,
-    /// 그 한글. In Korean.
-    pub role_ko: Option<Ko<FiveGod>>,
+    pub role: Option<Named<FiveGod>>,
     /// 뜻. What it means.
     #[json(explanation, optional)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Option<Text<Advised<Saying>>>,
 }
 
 /// A yongsin that is chosen.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "YongsinChoice")]
+#[object("YongsinChoice")]
 pub struct ChoiceView {
     /// 방법(eokbu, johu, extreme). Method.
-    pub method: Id<YongsinMethod>,
-    /// 방법의 한글. Method in Korean.
-    pub method_ko: Ko<YongsinMethod>,
+    pub method: Named<YongsinMethod>,
     /// 십성 무리. 조후는 null. Its group; null by 조후, which goes by climate.
-    pub group: Option<Id<SipseongGroup>>,
-    /// 무리의 한글. Group in Korean.
-    pub group_ko: Option<Ko<SipseongGroup>>,
+    pub group: Option<Named<SipseongGroup>>,
     /// 오행. Its element.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub element: Fragment<ElementNames>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<ArrayVec<Saying, 4>>,
     /// 고른 규칙. The rule that chose it.
     pub chosen_by: &'static str,
@@ -118,17 +93,12 @@ pub struct ChoiceView {
 }
 
 /// The yongsin by 억부.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "EokbuYongsin")]
+#[object("EokbuYongsin")]
 pub struct EokbuView {
     /// 십성 무리. Group.
-    pub group: Id<SipseongGroup>,
-    /// 무리의 한글. Group in Korean.
-    pub group_ko: Ko<SipseongGroup>,
+    pub group: Named<SipseongGroup>,
     /// 오행. Its element.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub element: Fragment<ElementNames>,
     /// 까닭. Why the day master is strong or weak.
     pub cause: Text<Saying>,
@@ -138,14 +108,11 @@ pub struct EokbuView {
     pub present_in_chart: bool,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<ArrayVec<Saying, 5>>,
 }
 
 /// The yongsin by 조후.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "JohuYongsin")]
+#[object("JohuYongsin")]
 pub struct JohuView {
     /// 바라는 천간, 먼저 쓰는 것부터. The stems wanted, the first most.
     pub stems: ArrayVec<StemItem, 4>,
@@ -155,109 +122,87 @@ pub struct JohuView {
     pub season: Text<Saying>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<ArrayVec<Saying, 4>>,
     /// 「窮通寶鑑」의 원문. Wording of 窮通寶鑑.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub source_quote: Text<Saying>,
     /// 원문을 책에서 확인했는지. Whether the wording was compared with the text.
     pub verified_in_text: bool,
 }
 
 /// A stem that is wanted.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "JohuStem")]
+#[object("JohuStem")]
 pub struct StemItem {
     /// 천간. The stem.
     pub stem: Fragment<StemOf>,
 }
 
 /// The yongsin by the structure.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "GyeokgukYongsin")]
+#[object("GyeokgukYongsin")]
 pub struct StructureView {
     /// 십성 무리. Group.
-    pub group: Id<SipseongGroup>,
-    /// 무리의 한글. Group in Korean.
-    pub group_ko: Ko<SipseongGroup>,
+    pub group: Named<SipseongGroup>,
     /// 오행. Its element.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub element: Fragment<ElementNames>,
     /// 드러난 글자에 있는지. Whether a visible letter is of it.
     pub present: bool,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<ArrayVec<Saying, 2>>,
     /// 오신 가운데의 자리. Its part among the five gods.
-    pub role: Id<FiveGod>,
-    /// 그 한글. In Korean.
-    pub role_ko: Ko<FiveGod>,
+    pub role: Named<FiveGod>,
 }
 
 /// The five elements by their part.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "FiveGods")]
+#[object("FiveGods", partner("PartnerFiveGods"))]
 pub struct FiveGodsView {
     /// 용신. What the chart needs.
+    #[json(partner = partner::GodView)]
     pub yongsin: GodView,
     /// 희신, 용신을 낳는 오행. What generates it.
+    #[json(partner = partner::GodView)]
     pub huisin: HuisinView,
     /// 기신, 용신을 누르는 오행. What overcomes it.
+    #[json(partner = partner::GodView)]
     pub gisin: GodView,
     /// 구신, 기신을 낳는 오행. What generates that.
+    #[json(partner = partner::GodView)]
     pub gusin: GodView,
     /// 한신, 나머지 오행. The one left.
+    #[json(partner = partner::GodView)]
     pub hansin: GodView,
 }
 
 /// An element by its part.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "FiveGod")]
+#[object("FiveGod")]
 pub struct GodView {
     /// 오행. The element.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub element: Fragment<ElementNames>,
     /// 드러난 글자 수(일간을 뺌). Visible letters beside the day stem.
     pub count: u8,
     /// 운에서 올 때 기우는 쪽(with, aside, against). To which side it leans when luck brings it.
-    pub lean: Id<Lean>,
-    /// 그 한글. In Korean.
-    pub lean_ko: Ko<Lean>,
+    pub lean: Named<Lean>,
     /// 격의 상신이기도 하면 true. 아니면 싣지 않습니다. True where it completes the structure as well; else absent.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub sangsin: Option<bool>,
     /// 보조용신이면 true. 아니면 싣지 않습니다. True where it is the second useful element; else absent.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub secondary: Option<bool>,
     /// 그 까닭. 자리의 이름만으로 뜻이 드러나면 적지 않습니다. Why, unless the part says as much.
     #[json(explanation, optional)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub lean_reasoning: Option<Text<Saying>>,
 }
 
 /// 희신, and whether the chart has enough of it.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Huisin")]
+#[object("Huisin")]
 pub struct HuisinView {
     /// As the other parts.
     #[json(flatten)]
-    #[schemars(flatten)]
     pub god: GodView,
     /// 쓰임(feeds, full). What to do with it.
-    pub r#use: Id<HuisinUse>,
-    /// 그 한글. In Korean.
-    pub use_ko: Ko<HuisinUse>,
+    pub r#use: Named<HuisinUse>,
 }
 
 /// A line of the basis with the id of its rule.
@@ -298,21 +243,15 @@ pub fn view(
         eokbu: eokbu_view(&yongsin.eokbu, context, awaiting),
         johu: johu_view(chart, &yongsin.johu),
         gyeokguk_yongsin: StructureView {
-            group: Id(yongsin.gyeokguk.group),
-            group_ko: Ko(yongsin.gyeokguk.group),
+            group: Named(yongsin.gyeokguk.group),
             element: fragments::element(yongsin.gyeokguk.element),
             present: !yongsin.gyeokguk.letters.is_empty(),
             reasoning: Text(context.structure_reasoning()),
-            role: Id(yongsin.part(yongsin.gyeokguk.element)),
-            role_ko: Ko(yongsin.part(yongsin.gyeokguk.element)),
+            role: Named(yongsin.part(yongsin.gyeokguk.element)),
         },
         five_gods: FiveGodsView {
             yongsin: god(FiveGod::Yongsin),
-            huisin: HuisinView {
-                god: god(FiveGod::Huisin),
-                r#use: Id(yongsin.huisin_use),
-                use_ko: Ko(yongsin.huisin_use),
-            },
+            huisin: HuisinView { god: god(FiveGod::Huisin), r#use: Named(yongsin.huisin_use) },
             gisin: god(FiveGod::Gisin),
             gusin: god(FiveGod::Gusin),
             hansin: god(FiveGod::Hansin),
@@ -323,13 +262,10 @@ pub fn view(
             let lines = say::basis(yongsin, awaiting.is_some());
             lines.into_iter().map(|line| Text(Line(line))).collect()
         },
-        agreement_level: Id(yongsin.level),
-        agreement_level_ko: Ko(yongsin.level),
-        certainty: Id(yongsin.certainty),
-        certainty_ko: Ko(yongsin.certainty),
+        agreement_level: Named(yongsin.level),
+        certainty: Named(yongsin.certainty),
         climate: climate_view(context),
-        supply: Id(yongsin.supply),
-        supply_ko: Ko(yongsin.supply),
+        supply: Named(yongsin.supply),
     }
 }
 
@@ -339,8 +275,7 @@ fn god_view(context: YongsinContext<'_>, element: Element) -> GodView {
     GodView {
         element: fragments::element(element),
         count: context.yongsin.letters_of(element),
-        lean: Id(lean),
-        lean_ko: Ko(lean),
+        lean: Named(lean),
         sangsin: also.is_sangsin.then_some(true),
         secondary: also.is_second.then_some(true),
         lean_reasoning: context
@@ -356,12 +291,9 @@ fn climate_view(context: YongsinContext<'_>) -> ClimateView {
     let role = element.map(|element| context.yongsin.part(element));
     ClimateView {
         kind: climate.kind.map(Id),
-        element: element.map(Id),
-        element_ko: element.map(Ko),
-        need: Id(climate.need),
-        need_ko: Ko(climate.need),
-        role: role.map(Id),
-        role_ko: role.map(Ko),
+        element: element.map(Named),
+        need: Named(climate.need),
+        role: role.map(Named),
         meaning: context
             .climate_meaning()
             .map(|meaning| Text(Advised(context.chart.pillars.day, meaning))),
@@ -374,10 +306,8 @@ fn choice(
     reasoning: ArrayVec<Saying, 4>,
 ) -> ChoiceView {
     ChoiceView {
-        method: Id(choice.method),
-        method_ko: Ko(choice.method),
-        group: choice.group.map(Id),
-        group_ko: choice.group.map(Ko),
+        method: Named(choice.method),
+        group: choice.group.map(Named),
         element: fragments::element(choice.element),
         reasoning: Text(reasoning),
         chosen_by,
@@ -387,8 +317,7 @@ fn choice(
 
 fn eokbu_view(eokbu: &Eokbu, context: YongsinContext<'_>, awaiting: Option<Awaiting>) -> EokbuView {
     EokbuView {
-        group: Id(eokbu.group),
-        group_ko: Ko(eokbu.group),
+        group: Named(eokbu.group),
         element: fragments::element(eokbu.element),
         cause: Text(context.cause()),
         candidates: eokbu.candidates().map(Id).collect(),

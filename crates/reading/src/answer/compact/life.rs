@@ -59,7 +59,7 @@ impl Draft<'_> {
     pub(super) fn concern(&mut self) {
         let Some(concern) = self.context.told_concern(&mut self.advice) else { return };
         self.heading(|sheet| {
-            sheet.labelled(&label::concern()).name(concern.ko.0);
+            sheet.labelled(&label::concern()).name(concern.id.0);
         });
         if concern.id.0 == Concern::Health {
             self.item(|sheet| {

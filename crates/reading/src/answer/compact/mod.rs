@@ -1,5 +1,5 @@
-//! The short Markdown of an answer, for the context of a model: one reading in few words. Every
-//! statement is one of the full answer; what does not fit is left out in a fixed order.
+//! The short Markdown of an answer, for a model's context: one reading in few words. It states nothing the full
+//! answer does not; whatever exceeds the token budget is dropped in a fixed order.
 
 mod chart;
 mod facts;
@@ -33,7 +33,7 @@ const FIRST_PARTNER: usize = 400;
 const FURTHER_PARTNER: usize = 350;
 
 /// The text of an answer.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Markdown<'a> {
     pub(crate) context: &'a AnswerContext<'a>,
     pub(crate) selection: &'a Selection,
@@ -48,10 +48,10 @@ struct Draft<'a> {
     advice: Advice,
 }
 
-/// Something that is written by a function.
+/// Text written by a function.
 struct Written<F>(F);
 
-impl<F: Fn(&mut Sheet<'_>)> Say for Written<F> {
+impl<F: Fn(&mut Sheet<'_, '_>)> Say for Written<F> {
     fn say(&self, page: &mut Page) {
         (self.0)(&mut Sheet(page));
         page.push_any("\n");
@@ -65,33 +65,33 @@ impl<'a> Draft<'a> {
         Self { context, plan, lines: Lines::default(), advice }
     }
 
-    /// Adds a line that is always told.
-    fn line(&mut self, write: impl Fn(&mut Sheet<'_>)) {
+    /// Adds a line that is never dropped.
+    fn line(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.add(None, false, write);
     }
 
-    /// Adds an item of a list that is always told.
-    fn item(&mut self, write: impl Fn(&mut Sheet<'_>)) {
+    /// Adds a list item that is never dropped.
+    fn item(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.item_until(None, write);
     }
 
-    /// Adds an item that may be left out.
-    fn item_until(&mut self, cut: impl Into<Option<Cut>>, write: impl Fn(&mut Sheet<'_>)) {
+    /// Adds an item that may be dropped.
+    fn item_until(&mut self, cut: impl Into<Option<Cut>>, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.add(cut.into(), false, |sheet| {
             sheet.put("- ");
             write(sheet);
         });
     }
 
-    /// Adds an item that may be put in fewer words.
+    /// Adds an item that may be shortened.
     fn item_or_short(
         &mut self,
         cut: Cut,
-        write: impl Fn(&mut Sheet<'_>),
-        in_short: impl Fn(&mut Sheet<'_>),
+        write: impl Fn(&mut Sheet<'_, '_>),
+        in_short: impl Fn(&mut Sheet<'_, '_>),
     ) {
         self.item_until(cut, write);
-        let short = self.advice.tell(&Written(|sheet: &mut Sheet<'_>| {
+        let short = self.advice.tell(&Written(|sheet: &mut Sheet<'_, '_>| {
             sheet.put("- ");
             in_short(sheet);
         }));
@@ -100,22 +100,22 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// What stands in the place of the item that was added last goes, too, when there is no room left.
+    /// The replacement of the last item may be dropped too, when the budget is exhausted.
     fn until(&mut self, last: Option<Cut>) {
         if let Some(line) = self.lines.0.last_mut() {
             line.last = last;
         }
     }
 
-    /// Adds a heading; it goes when nothing is left under it.
-    fn heading(&mut self, write: impl Fn(&mut Sheet<'_>)) {
+    /// Adds a heading; it is dropped when nothing remains under it.
+    fn heading(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.add(None, true, |sheet| {
             sheet.put("## ");
             write(sheet);
         });
     }
 
-    fn add(&mut self, cut: Option<Cut>, is_heading: bool, write: impl Fn(&mut Sheet<'_>)) {
+    fn add(&mut self, cut: Option<Cut>, is_heading: bool, write: impl Fn(&mut Sheet<'_, '_>)) {
         let text = self.advice.tell(&Written(write));
         self.lines.0.push(Line { text, short: None, cut, last: None, is_heading });
     }
@@ -162,7 +162,7 @@ impl Say for Markdown<'_> {
         }
         for diagnostic in notes {
             let moment = context.judgments.moment;
-            let message = In(context.request.language, diagnostic.message(moment));
+            let message = In(context.notes_in, diagnostic.message(moment));
             draft.item(|sheet| {
                 sheet.say(&message);
                 if let Some(pillars) = diagnostic.alternative() {

@@ -18,7 +18,7 @@ use super::luck::decade_line;
 use super::{Draft, Sheet};
 use crate::answer::thread::PARTNER_STEPS;
 
-/// Close relations that are named, and those of them where there is little room.
+/// Close relations listed, and how many of them survive a tight budget.
 const CLOSE: usize = 6;
 const FOREMOST: usize = 2;
 
@@ -110,7 +110,7 @@ impl Draft<'_> {
         if !close.is_empty() {
             let letters = |most: usize| {
                 let close = &close;
-                move |sheet: &mut Sheet<'_>| meetings(close.iter().take(most).copied(), sheet)
+                move |sheet: &mut Sheet<'_, '_>| meetings(close.iter().take(most).copied(), sheet)
             };
             self.item_or_short(Cut::MoreLetters, letters(CLOSE), letters(FOREMOST));
         }
@@ -148,7 +148,7 @@ impl Draft<'_> {
 }
 
 /// 글자: 일간–시간 천간합, 월지–일지 반합
-fn meetings<'a>(relations: impl Iterator<Item = &'a CrossRelation>, sheet: &mut Sheet<'_>) {
+fn meetings<'a>(relations: impl Iterator<Item = &'a CrossRelation>, sheet: &mut Sheet<'_, '_>) {
     sheet.labelled(&label::letters());
     sheet.joined(relations, ", ", |sheet, relation| {
         if relation.kind().is_of_stems() {
@@ -161,7 +161,7 @@ fn meetings<'a>(relations: impl Iterator<Item = &'a CrossRelation>, sheet: &mut 
 }
 
 /// 일지 신(申) 비견
-fn palace((branch, god): (Branch, Sipseong), sheet: &mut Sheet<'_>) {
+fn palace((branch, god): (Branch, Sipseong), sheet: &mut Sheet<'_, '_>) {
     sheet.name(BranchPlace(saju_chart::Position::Day)).put(" ");
     sheet.letter(branch.ko(), branch.han()).put(" ").name(god);
 }

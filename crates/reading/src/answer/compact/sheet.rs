@@ -9,9 +9,9 @@ use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::{Name, Page, Say, glossary};
 
 /// A line under way.
-pub(super) struct Sheet<'a>(pub(super) &'a mut Page);
+pub(super) struct Sheet<'a, 'p>(pub(super) &'a mut Page<'p>);
 
-impl Sheet<'_> {
+impl Sheet<'_, '_> {
     /// Text as it is.
     pub(super) fn put(&mut self, text: &str) -> &mut Self {
         self.0.push_any(text);

@@ -2,34 +2,28 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Sipseong, Stem};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::compatibility::{ElementRelation, Side};
 use saju_judgment::relation::RelationPair;
 use saju_judgment::{CrossRelations, RelationKind};
 use saju_saying::Saying;
-use saju_shapes::{Fragment, Id, Ko, SipseongShape, Text};
+use saju_shapes::{Fragment, Named, SipseongShape, Text};
 use saju_words::{Advised, Among, compatibility as words};
 
 use crate::fragments;
 use crate::view::StemView;
 
 /// The day masters of two persons.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "CrossDayMaster")]
+#[object("CrossDayMaster")]
 pub struct DayMasterView<'a> {
     /// 첫째 사람의 일간. The first person's.
     pub a: DayStem,
     /// 둘째 사람의 일간. The second person's.
     pub b: DayStem,
     /// 첫째 일간의 오행이 둘째에게 무엇인지. What the first's element is to the second's.
-    pub element_relation: Id<ElementRelation>,
-    /// 그 한글. In Korean.
-    pub element_relation_ko: Ko<ElementRelation>,
+    pub element_relation: Named<ElementRelation>,
     /// 두 일간의 합이나 충. 없으면 null. Their combination or clash, else null.
-    pub stem_relation: Option<Id<RelationKind>>,
-    /// 그 한글. In Korean.
-    pub stem_relation_ko: Option<Ko<RelationKind>>,
+    pub stem_relation: Option<Named<RelationKind>>,
     /// 첫째 사람에게 둘째 일간은 어떤 십성인지. What the second is for the first.
     pub a_sees_b: SeenView<'a>,
     /// 둘째 사람에게 첫째 일간은 어떤 십성인지. What the first is for the second.
@@ -38,29 +32,23 @@ pub struct DayMasterView<'a> {
     pub meaning: Text<Advised<Among<'a, ArrayVec<Saying, 2>>>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<Among<'a, ArrayVec<Saying, 2>>>,
 }
 
 /// A day master.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct DayStem {
     /// 일간. The stem.
     pub stem: StemView,
 }
 
 /// How one person looks to the other.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "Seen")]
+#[object("Seen")]
 pub struct SeenView<'a> {
     /// 상대 일간의 십성. Ten god of the other's day master.
     pub sipseong: Fragment<SipseongShape>,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Among<'a>>,
 }
 
@@ -77,10 +65,8 @@ pub(super) fn day_master<'a>(pair: words::Pair<'a>, cross: &CrossRelations) -> D
     DayMasterView {
         a: stem(masters.a),
         b: stem(masters.b),
-        element_relation: Id(masters.element_relation),
-        element_relation_ko: Ko(masters.element_relation),
-        stem_relation: relation.map(Id),
-        stem_relation_ko: relation.map(Ko),
+        element_relation: Named(masters.element_relation),
+        stem_relation: relation.map(Named),
         a_sees_b: seen(Side::A, masters.a_sees_b),
         b_sees_a: seen(Side::B, masters.b_sees_a),
         meaning: Text(Advised(

@@ -2,71 +2,52 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Position, Positions};
-use saju_json::{Json, described};
+use saju_json::{Json, described, object};
 use saju_judgment::compatibility::{CrossRelation, Joint};
 use saju_judgment::letters::Letter;
 use saju_judgment::relation::{RelationState, RelationStrength};
 use saju_judgment::{CrossRelations, RelationKind};
 use saju_saying::Saying;
-use saju_shapes::{Id, Ko, Text, Writer};
+use saju_shapes::{Id, Named, NamedAs, Text, Writer};
 use saju_words::{Advised, Among, Glyphs, TermSet, compatibility as words};
-#[described]
-use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use crate::view::person::{PersonId, Persons, Sides};
-use crate::view::relation::LetterPlace;
+use crate::view::relation::{LetterPlace, letter_place};
 
 /// A relation between a letter of the first person and one of the second.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "CrossRelation")]
+#[object("CrossRelation")]
 pub struct Item<'a> {
     /// 관계의 종류. Kind.
-    pub kind: Id<RelationKind>,
-    /// 종류의 한글. Kind in Korean.
-    pub kind_ko: Ko<RelationKind>,
+    pub kind: Named<RelationKind>,
     /// 두 사람의 자리. Positions.
-    pub positions: Sides<Id<Position>>,
-    /// 그 글자의 이름(연간, 월지 …). Names of their letters.
-    pub positions_ko: Sides<LetterPlace>,
+    #[json(named)]
+    pub positions: Sides<NamedAs<Position, LetterPlace>>,
     /// 글자(첫째 사람이 먼저). Letters, the first person's first.
     pub glyphs: Text<Glyphs<ArrayVec<Letter, 2>>>,
     /// 그 한자. In Hanja.
     pub glyphs_han: Text<Glyphs<ArrayVec<Letter, 2>>>,
     /// 합이 기우는 오행. 합이 아니면 null. Element that a combination leans to, else null.
-    pub element: Option<Id<Element>>,
-    /// 그 오행의 한글. Element in Korean.
-    pub element_ko: Option<Ko<Element>>,
+    pub element: Option<Named<Element>>,
     /// 작용의 강약(strong, medium, weak). How strongly it acts.
-    pub strength: Id<RelationStrength>,
-    /// 강약의 한글. Strength in Korean.
-    pub strength_ko: Ko<RelationStrength>,
+    pub strength: Named<RelationStrength>,
     /// 상태(holds, follows, contested, suspended, faint). Whether it acts.
-    pub state: Id<RelationState>,
-    /// 상태의 한글. State in Korean.
-    pub state_ko: Ko<RelationState>,
+    pub state: Named<RelationState>,
     /// 앞서거나 붙들거나 흔드는 관계. 없으면 null. What goes before it, holds it back or breaks it, else null.
     pub by: Option<CrossBearerView>,
     /// 뜻. 같은 자리의 관계는 그 자리를 두고 하는 말이며, 작용하지 않는 관계에는 싣지 않습니다. What it means: of equal
     /// places what is said of their palace; absent where it does not act.
     #[json(sentence, optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub meaning: Option<Text<Advised<Among<'a>>>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<Among<'a, ArrayVec<Saying, 4>>>,
 }
 
 /// What goes before a relation of two persons.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "CrossBearer")]
+#[object("CrossBearer")]
 pub struct CrossBearerView {
     /// 종류. Kind.
-    pub kind: Id<RelationKind>,
-    /// 종류의 한글. Kind in Korean.
-    pub kind_ko: Ko<RelationKind>,
+    pub kind: Named<RelationKind>,
     /// 첫째 사람의 자리. The first person's positions.
     pub a: ArrayVec<Id<Position>, 4>,
     /// 둘째 사람의 자리. The second person's.
@@ -74,36 +55,29 @@ pub struct CrossBearerView {
 }
 
 /// A set of three that only both charts hold.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "JointRelation")]
+#[object("JointRelation")]
 pub struct JointView<'a> {
     /// 종류(tripleCombination, directionalCombination). Kind.
-    pub kind: Id<RelationKind>,
-    /// 종류의 한글. Kind in Korean.
-    pub kind_ko: Ko<RelationKind>,
+    pub kind: Named<RelationKind>,
     /// 글자. Letters.
     pub glyphs: Text<Glyphs<ArrayVec<Letter, 3>>>,
     /// 그 한자. In Hanja.
     pub glyphs_han: Text<Glyphs<ArrayVec<Letter, 3>>>,
     /// 기우는 오행. Element it leans to.
-    pub element: Option<Id<Element>>,
-    /// 그 오행의 한글. Element in Korean.
-    pub element_ko: Option<Ko<Element>>,
+    pub element: Option<Named<Element>>,
     /// 사람마다 그 글자가 놓인 자리(열쇠는 self 또는 index). Positions by person: the keys are
     /// `self` or the index.
     pub from: Holders,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<ArrayVec<Saying, 2>>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<Among<'a, ArrayVec<Saying, 2>>>,
 }
 
 /// Which positions of which person hold a letter.
+#[described(as = std::collections::BTreeMap::<String, Vec<Id<Position>>>)]
 #[derive(Clone, Copy, Debug)]
 pub struct Holders([(PersonId, Positions); 2]);
 
@@ -119,21 +93,6 @@ impl Json<TermSet> for Holders {
             out.array(positions.iter(), |position, out| Id(position).write(out));
         }
         out.raw("}");
-    }
-}
-
-#[described]
-impl JsonSchema for Holders {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Holders".into()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        std::collections::BTreeMap::<String, Vec<Id<Position>>>::json_schema(generator)
     }
 }
 
@@ -165,27 +124,21 @@ fn item(
 ) -> Item<'_> {
     let (kind, element) = (relation.kind(), relation.pair.element());
     let names = pair.a.who.names;
-    let place = |position| LetterPlace::of(position, kind.is_of_stems());
+    let place = |position| letter_place(position, kind.is_of_stems());
     let glyphs = |han| {
         let letters = relation.letters(&pair.a.chart.pillars, &pair.b.chart.pillars);
         Text(Glyphs { letters, han })
     };
     Item {
-        kind: Id(kind),
-        kind_ko: Ko(kind),
-        positions: Sides { a: Id(relation.a), b: Id(relation.b) },
-        positions_ko: Sides { a: place(relation.a), b: place(relation.b) },
+        kind: Named(kind),
+        positions: Sides { a: place(relation.a), b: place(relation.b) },
         glyphs: glyphs(false),
         glyphs_han: glyphs(true),
-        element: element.map(Id),
-        element_ko: element.map(Ko),
-        strength: Id(relation.strength),
-        strength_ko: Ko(relation.strength),
-        state: Id(relation.state),
-        state_ko: Ko(relation.state),
+        element: element.map(Named),
+        strength: Named(relation.strength),
+        state: Named(relation.state),
         by: relation.by.map(|by| CrossBearerView {
-            kind: Id(by.kind),
-            kind_ko: Ko(by.kind),
+            kind: Named(by.kind),
             a: by.a.iter().map(Id).collect(),
             b: by.b.iter().map(Id).collect(),
         }),
@@ -206,12 +159,10 @@ pub(super) fn joints<'a>(persons: Persons<'a>, joints: &[Joint]) -> ArrayVec<Joi
         let (kind, element) = (joint.pair.kind(), joint.pair.element());
         let glyphs = |han| Text(Glyphs { letters: joint.pair.letters(), han });
         JointView {
-            kind: Id(kind),
-            kind_ko: Ko(kind),
+            kind: Named(kind),
             glyphs: glyphs(false),
             glyphs_han: glyphs(true),
-            element: element.map(Id),
-            element_ko: element.map(Ko),
+            element: element.map(Named),
             from: Holders([(persons.ids[0], joint.a), (persons.ids[1], joint.b)]),
             meaning: Text(between.joint_meaning(joint, again(index))),
             reasoning: Text(Among(names, between.joint_reasoning(joint))),

@@ -2,68 +2,50 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Ganji, Position};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::compatibility::{Exchange, Lead, LeadPart, PairDirection, Palace};
 use saju_judgment::{CrossRelations, RelationKind};
-use saju_shapes::{Id, Ko, Text};
+use saju_shapes::{Id, Named, Text};
 use saju_words::{Advised, Among, compatibility as words};
 
 /// The same place of two persons.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "CrossPalace")]
+#[object("CrossPalace")]
 pub struct MeetingView<'a> {
     /// 자리. The place.
-    pub position: Id<Position>,
-    /// 그 한글. In Korean.
-    pub position_ko: Ko<Position>,
+    pub position: Named<Position>,
     /// 방향(joins, strains, mixed, quiet). Which way it goes.
-    pub direction: Id<PairDirection>,
-    /// 그 한글. In Korean.
-    pub direction_ko: Ko<PairDirection>,
+    pub direction: Named<PairDirection>,
     /// 앞서는 관계. 천간과 지지가 모두 있으면 지지의 것, 작용하는 관계가 없으면 null. What leads; of stems and branches
     /// that of branches, null where nothing acts.
     pub lead: Option<LeadView>,
     /// 천간과 지지의 관계가 모두 작용하면 그 둘. 아니면 싣지 않습니다. Both, where one of stems and one of branches act; else
     /// absent.
     #[json(optional)]
-    #[schemars(skip_serializing_if = "Option::is_none")]
     pub leads: Option<[LeadView; 2]>,
     /// 이 자리를 두고 하는 말. What is said of the place.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<Advised<Among<'a>>>,
 }
 
 /// A relation that leads a place.
-#[described]
-#[derive(Clone, Copy, Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "CrossLead")]
+#[object("CrossLead")]
+#[derive(Clone, Copy)]
 pub struct LeadView {
     /// 종류. Kind.
-    pub kind: Id<RelationKind>,
-    /// 종류의 한글. Kind in Korean.
-    pub kind_ko: Ko<RelationKind>,
+    pub kind: Named<RelationKind>,
     /// 천간인지 지지인지(stem, branch). Of stems or of branches.
-    pub part: Id<LeadPart>,
-    /// 그 한글. In Korean.
-    pub part_ko: Ko<LeadPart>,
+    pub part: Named<LeadPart>,
 }
 
 /// What two persons come to. No score, no rank.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "CrossConclusion")]
+#[object("CrossConclusion")]
 pub struct ConclusionView<'a> {
     /// 방향(joins, strains, mixed, quiet). Which way the two go.
-    pub direction: Id<PairDirection>,
-    /// 그 한글. In Korean.
-    pub direction_ko: Ko<PairDirection>,
+    pub direction: Named<PairDirection>,
     /// 읽은 자리. 마지막 자리가 정합니다. The places it was read from; the last decides.
     pub verdict_of: ArrayVec<Id<Position>, 2>,
     /// 두 사람을 두고 하는 말. What is said of the two.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub text: Text<Among<'a>>,
 }
 
@@ -79,10 +61,8 @@ pub(super) fn palaces<'a>(
 fn meeting<'a>(pair: words::Pair<'a>, day: Ganji, palace: &Palace) -> MeetingView<'a> {
     let said = pair.between().palace(palace);
     MeetingView {
-        position: Id(palace.position),
-        position_ko: Ko(palace.position),
-        direction: Id(palace.direction),
-        direction_ko: Ko(palace.direction),
+        position: Named(palace.position),
+        direction: Named(palace.direction),
         lead: palace.lead().map(lead),
         leads: match &palace.leads[..] {
             [stem, branch] => Some([lead(stem), lead(branch)]),
@@ -93,12 +73,7 @@ fn meeting<'a>(pair: words::Pair<'a>, day: Ganji, palace: &Palace) -> MeetingVie
 }
 
 fn lead(lead: &Lead) -> LeadView {
-    LeadView {
-        kind: Id(lead.kind()),
-        kind_ko: Ko(lead.kind()),
-        part: Id(lead.part()),
-        part_ko: Ko(lead.part()),
-    }
+    LeadView { kind: Named(lead.kind()), part: Named(lead.part()) }
 }
 
 /// The view of what two persons come to.
@@ -110,8 +85,7 @@ pub(super) fn conclusion<'a>(
     let conclusion = cross.conclusion();
     let said = conclusion.told(cross.relationship, pair.persons(), exchange);
     ConclusionView {
-        direction: Id(conclusion.direction),
-        direction_ko: Ko(conclusion.direction),
+        direction: Named(conclusion.direction),
         verdict_of: conclusion.read.iter().map(|at| Id(*at)).collect(),
         text: Text(Among(pair.a.who.names, said)),
     }

@@ -7,12 +7,12 @@ mod order;
 mod palaces;
 
 use arrayvec::ArrayVec;
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::compatibility::relationship::say::{exchange_basis, read_as};
 use saju_judgment::compatibility::{CrossMark, CrossSinsal, Exchange, Relationship};
 use saju_judgment::{CrossRelations, Rule, Sinsal};
 use saju_saying::Saying;
-use saju_shapes::{Id, Ko, Text};
+use saju_shapes::{Named, Text};
 use saju_words::basis::Cited;
 use saju_words::person::Both;
 use saju_words::{Advised, Among};
@@ -28,9 +28,7 @@ use super::wonguk_interaction::{Summary, summary};
 
 /// 두 사람 사이의 관계. 사이에 따라 멤버의 차례가 다릅니다. What stands between two persons; the order of its members follows what
 /// they are to one another.
-#[described]
-#[derive(Debug)]
-#[schemars(rename_all = "camelCase", rename = "CrossRelations")]
+#[object("CrossRelations", by_hand)]
 pub struct View<'a> {
     /// 두 사람(self 또는 partners의 index). The two persons.
     pub pair: [PersonId; 2],
@@ -38,11 +36,8 @@ pub struct View<'a> {
     pub pair_ko: Text<Both<'a>>,
     /// 요청한 사람에게 어떤 사람으로 읽었는지. 정하지 않은 사이이면 싣지 않습니다. As what the partner is read to the
     /// caller; absent where that is not known.
-    #[schemars(skip_serializing_if = "Option::is_none")]
-    pub relationship: Option<Id<Relationship>>,
-    /// 그 한글. In Korean.
-    #[schemars(skip_serializing_if = "Option::is_none")]
-    pub relationship_ko: Option<Ko<Relationship>>,
+    #[json(optional)]
+    pub relationship: Option<Named<Relationship>>,
     /// 두 사람이 이르는 곳. What the two come to.
     pub conclusion: ConclusionView<'a>,
     /// 같은 자리마다의 방향. 시각을 모르는 사람이 있으면 시주는 싣지 않습니다. Each pair of equal places with its direction; the
@@ -59,39 +54,34 @@ pub struct View<'a> {
     pub joint: ArrayVec<JointView<'a>, 8>,
     /// 배우자궁(두 일지). compatibility에서 배우자나 연인이 아닌 사이로 읽으면 싣지 않습니다. The two day branches,
     /// seats of the spouse; absent where `compatibility` reads the two as no couple.
-    #[schemars(skip_serializing_if = "Option::is_none")]
+    #[json(optional)]
     pub spouse_palace: Option<PalaceView<'a>>,
     /// 배우자를 나타내는 글자인지. 배우자궁과 같은 때에 싣지 않습니다. Whether a day master is the other's spouse star;
     /// absent where the seats are.
-    #[schemars(skip_serializing_if = "Option::is_none")]
+    #[json(optional)]
     pub spouse_star: Option<StarView<'a>>,
     /// 용신을 서로 나누는 모양. 요청한 사람과의 사이에만, 용신 모듈이 있을 때 싣습니다. Who has the useful element of whom;
     /// only with the caller, and with the yongsin module.
-    #[schemars(skip_serializing_if = "Option::is_none")]
+    #[json(optional)]
     pub exchange: Option<ExchangeView<'a>>,
     /// 서로에게서 찾은 신살. sinsal 모듈이 없으면 싣지 않습니다. Sinsal that one chart finds in the
     /// other; absent where the sinsal module is.
-    #[schemars(skip_serializing_if = "Option::is_none")]
+    #[json(optional)]
     pub sinsal: Option<ArrayVec<cross_sinsal::View<'a>, 12>>,
     /// 실은 관계의 종류마다의 수. How many of the listed relations there are.
     pub summary: Summary,
     /// 근거. Basis.
-    #[schemars(skip_serializing_if = "minimal")]
+    #[json(explanation)]
     pub basis: ArrayVec<Text<Cited<Among<'a>, Rule>>, 15>,
 }
 
 /// Who has the useful element of whom: two letters of it or more.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "YongsinExchange")]
+#[object("YongsinExchange")]
 pub struct ExchangeView<'a> {
     /// 모양 id(both, a, b, none). a는 본인에게 필요한 오행을 상대가 지닌 것. Id; `a`: the partner has the caller's.
-    pub kind: Id<Exchange>,
-    /// 그 한글. In Korean.
-    pub kind_ko: Ko<Exchange>,
+    pub kind: Named<Exchange>,
     /// 뜻. What it means.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Advised<Among<'a>>>,
 }
 
@@ -127,8 +117,7 @@ pub fn view<'a>(
     View {
         pair: persons.ids,
         pair_ko: Text(pair.names()),
-        relationship: relationship.map(Id),
-        relationship_ko: relationship.map(Ko),
+        relationship: relationship.map(Named),
         conclusion: meeting::conclusion(pair, cross, exchange.as_ref().map(|(who, _)| *who)),
         palaces: meeting::palaces(pair, cross),
         day_master: day_masters::day_master(pair, cross),
@@ -138,8 +127,7 @@ pub fn view<'a>(
         spouse_palace: told.palaces.then(|| palaces::palace(pair, cross)),
         spouse_star: told.palaces.then(|| palaces::star(pair, cross)),
         exchange: exchange.map(|(exchange, meaning)| ExchangeView {
-            kind: Id(exchange),
-            kind_ko: Ko(exchange),
+            kind: Named(exchange),
             meaning: Text(Advised(pair.a.chart.pillars.day, Among(pair.a.who.names, meaning))),
         }),
         sinsal: with_sinsal.then(|| {

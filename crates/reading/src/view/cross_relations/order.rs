@@ -1,6 +1,6 @@
 //! In which order the members of two persons' relations stand.
 
-use saju_json::Json;
+use saju_json::{Json, Labelled};
 use saju_judgment::compatibility::Relationship;
 use saju_shapes::Writer;
 use saju_words::TermSet;
@@ -65,8 +65,12 @@ impl Json<TermSet> for View<'_> {
     fn write(&self, out: &mut Writer) {
         member("{\"pair\":", &self.pair, out);
         member(",\"pairKo\":", &self.pair_ko, out);
-        optional(",\"relationship\":", self.relationship.as_ref(), out);
-        optional(",\"relationshipKo\":", self.relationship_ko.as_ref(), out);
+        if let Some(relationship) = self.relationship {
+            out.raw(",\"relationship\":");
+            relationship.write_id(out);
+            out.raw(",\"relationshipKo\":");
+            relationship.write_ko(out);
+        }
         member(",\"conclusion\":", &self.conclusion, out);
         member(",\"palaces\":", &self.palaces, out);
         for part in order(self.relationship.map(|relationship| relationship.0)) {

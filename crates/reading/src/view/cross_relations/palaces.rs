@@ -2,20 +2,18 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Sipseong};
-use saju_json::{Json, described};
+use saju_json::object;
 use saju_judgment::compatibility::relationship::say::gods;
 use saju_judgment::relation::RelationPair;
 use saju_judgment::{CrossRelations, RelationKind};
 use saju_saying::Saying;
-use saju_shapes::{BranchNames, Fragment, Id, Ko, SipseongShape, Text};
+use saju_shapes::{BranchNames, Fragment, Named, SipseongShape, Text};
 use saju_words::{Among, compatibility as words};
 
 use crate::fragments;
 
 /// The two day branches.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "SpousePalaces")]
+#[object("SpousePalaces")]
 pub struct PalaceView<'a> {
     /// 첫째 사람의 일지. The first person's.
     pub a: DayBranch,
@@ -25,14 +23,11 @@ pub struct PalaceView<'a> {
     pub relations: ArrayVec<KindView, 3>,
     /// 뜻. What it means.
     #[json(sentence)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub meaning: Text<Among<'a>>,
 }
 
 /// A day branch.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct DayBranch {
     /// 일지. The branch.
     pub branch: Fragment<BranchNames>,
@@ -41,20 +36,14 @@ pub struct DayBranch {
 }
 
 /// A kind of relation.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase")]
+#[object]
 pub struct KindView {
     /// 관계의 종류. Kind.
-    pub kind: Id<RelationKind>,
-    /// 종류의 한글. Kind in Korean.
-    pub kind_ko: Ko<RelationKind>,
+    pub kind: Named<RelationKind>,
 }
 
 /// Whether a day master is the other's spouse star.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename_all = "camelCase", rename = "SpouseStars")]
+#[object("SpouseStars")]
 pub struct StarView<'a> {
     /// 첫째 일간이 둘째 사람의 배우자를 나타내는지. Whether the first is the second's.
     pub a_is_spouse_star_of_b: bool,
@@ -62,7 +51,6 @@ pub struct StarView<'a> {
     pub b_is_spouse_star_of_a: bool,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub reasoning: Text<Among<'a, ArrayVec<Saying, 2>>>,
 }
 
@@ -96,5 +84,5 @@ fn day_branch((branch, sipseong): (Branch, Sipseong)) -> DayBranch {
 }
 
 fn kind(pair: &RelationPair) -> KindView {
-    KindView { kind: Id(pair.kind()), kind_ko: Ko(pair.kind()) }
+    KindView { kind: Named(pair.kind()) }
 }
