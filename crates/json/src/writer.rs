@@ -114,6 +114,11 @@ impl<Tally> Writer<Tally> {
         }
     }
 
+    /// Appends once more what was written between two places, in bytes.
+    pub fn again(&mut self, part: std::ops::Range<usize>) {
+        self.text.extend_from_within(part);
+    }
+
     /// Bytes of the text so far.
     pub const fn bytes(&self) -> usize {
         self.text.len()

@@ -123,7 +123,7 @@ pub use fortune::Fortune;
 pub use gyeokguk::{Gyeok, Gyeokguk};
 pub use health_balance::HealthBalance;
 pub use love::Love;
-pub use places::Places;
+pub use places::LetterSet;
 pub use relation::{Relation, RelationKind, RelationPair, WongukInteraction};
 pub use rule::Rule;
 pub use seun::Seun;

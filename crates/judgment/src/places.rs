@@ -8,7 +8,7 @@ use saju_chart::{Position, Positions};
 
 /// A set of stems and branches of a chart, and of a luck pillar beside it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Places(u16);
+pub struct LetterSet(u16);
 
 /// The branches stand above the stems: four of the chart and the one of luck.
 const BRANCHES: u8 = 5;
@@ -16,7 +16,7 @@ const BRANCHES: u8 = 5;
 /// Luck stands behind the hour.
 const LUCK: u8 = 4;
 
-impl Places {
+impl LetterSet {
     /// No letter.
     pub const NONE: Self = Self(0);
 
@@ -102,7 +102,7 @@ impl Places {
     }
 }
 
-impl FromIterator<Self> for Places {
+impl FromIterator<Self> for LetterSet {
     fn from_iter<I: IntoIterator<Item = Self>>(places: I) -> Self {
         places.into_iter().fold(Self::NONE, Self::or)
     }

@@ -4,13 +4,8 @@ use saju_catalogue::{Module, Topic};
 use saju_judgment::concern::Concern;
 
 /// The modules that a story is drawn from: a plan that lacks one of them has none.
-pub const GROUND: [Module; 5] = [
-    Module::SinStrength,
-    Module::Gyeokguk,
-    Module::Yongsin,
-    Module::DecadeFortune,
-    Module::Seun,
-];
+pub const GROUND: [Module; 5] =
+    [Module::SinStrength, Module::Gyeokguk, Module::Yongsin, Module::DecadeFortune, Module::Seun];
 
 /// What a topic tells of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

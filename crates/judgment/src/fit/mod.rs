@@ -34,14 +34,14 @@ mod tests;
 pub use branch::{BranchLanding, BranchReading, Soil};
 pub use character::{Character, Family};
 pub use contact::{Blow, Contact, ContactKind, Contacts, Effect, Face, Outcome, Relief, Tie};
-pub use course::{Course, Passage, Span};
+pub use course::{Course, ListedLuck, Span};
 pub use decade::{Half, Handover, HandoverState, YearSeason};
 pub use force::Force;
 pub use haengun::{Haengun, LuckPeriod};
 pub use luck::{Luck, Part, Scope};
 pub use matter::Matter;
 pub use say::{
-    Current, Extent, LuckWords, Meaning, Told, VoiceKind, Voiced, basis, host_named, of_half,
+    Current, Extent, LuckWords, Meaning, VoiceKind, Voiced, WordedLuck, basis, host_named, of_half,
     reasoning,
 };
 pub use stage::LifeStage;

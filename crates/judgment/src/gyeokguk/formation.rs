@@ -10,7 +10,7 @@ use super::reach::Reach;
 use super::rules::{Completes, FormationKind, FormationRule};
 use super::status::FormationStatus;
 use crate::natal::{Natal, combine};
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::{StrengthLabel, Weight};
 use SipseongGroup::{Bigeop, Gwanseong, Inseong, Siksang};
 
@@ -20,7 +20,7 @@ pub struct Fired {
     /// The rule.
     pub rule: FormationRule,
     /// The letters by which it holds; none when it holds by what is missing or by strength.
-    pub letters: Places,
+    pub letters: LetterSet,
     /// The rescue that cures it, when it breaks and is cured.
     pub cured_by: Option<FormationRule>,
     /// How near its gods stand, where one presses another.
@@ -57,7 +57,7 @@ pub struct Sangsin {
     /// The group.
     pub group: SipseongGroup,
     /// Its letters; none when it is absent.
-    pub letters: Places,
+    pub letters: LetterSet,
     /// The rule that named it; `None` when no rule completes the structure and the group is the one
     /// it would want first.
     pub by: Option<FormationRule>,

@@ -10,7 +10,7 @@ use super::gyeok::Gyeok;
 use super::holding::Holding;
 use super::rules::RULES;
 use crate::natal::Natal;
-use crate::places::Places;
+use crate::places::LetterSet;
 
 impl Holding {
     /// The rules of a structure that hold for the letters of a chart.
@@ -30,13 +30,13 @@ impl Holding {
 impl Condition {
     /// The letters by which the condition holds, or `None` when it does not. A condition that holds
     /// by something missing, or by strength, has no letters.
-    pub(super) fn judge(&self, natal: &Natal, fired: Holding) -> Option<Places> {
-        let mut stack: ArrayVec<Option<Places>, { Self::MAX }> = ArrayVec::new();
+    pub(super) fn judge(&self, natal: &Natal, fired: Holding) -> Option<LetterSet> {
+        let mut stack: ArrayVec<Option<LetterSet>, { Self::MAX }> = ArrayVec::new();
         for op in self.ops() {
             let value = match op {
                 Op::Not => match stack.pop().flatten() {
                     Some(_) => None,
-                    None => Some(Places::NONE),
+                    None => Some(LetterSet::NONE),
                 },
                 Op::And => {
                     let (b, a) = (stack.pop().flatten(), stack.pop().flatten());
@@ -50,11 +50,11 @@ impl Condition {
             };
             stack.push(value);
         }
-        stack.pop().unwrap_or(Some(Places::NONE))
+        stack.pop().unwrap_or(Some(LetterSet::NONE))
     }
 
     /// Whether the condition holds, by whatever letters; `facts` are those of the chart.
-    fn holds(&self, natal: &Natal, facts: Facts, fired: Holding) -> bool {
+    pub(super) fn holds(&self, natal: &Natal, facts: Facts, fired: Holding) -> bool {
         facts.has_all(self.holding)
             && facts.has_none(self.missing)
             && (!self.asks_more || self.others_hold(natal, facts, fired))
@@ -98,9 +98,9 @@ impl Condition {
 }
 
 impl Op {
-    fn judge(self, natal: &Natal, fired: Holding) -> Option<Places> {
-        let some = |places: Places| (!places.is_empty()).then_some(places);
-        let when = |holds: bool| holds.then_some(Places::NONE);
+    fn judge(self, natal: &Natal, fired: Holding) -> Option<LetterSet> {
+        let some = |places: LetterSet| (!places.is_empty()).then_some(places);
+        let when = |holds: bool| holds.then_some(LetterSet::NONE);
         match self {
             Self::Visible(god) => some(natal.letters(god).only_stems()),
             Self::Branch(god) => some(natal.letters(god).only_branches()),

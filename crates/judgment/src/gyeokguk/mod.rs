@@ -35,7 +35,7 @@ pub use status::FormationStatus;
 use saju_chart::{Chart, SipseongGroup};
 
 use crate::natal::Natal;
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::sin_strength::SinStrength;
 
 /// The structure of a chart.
@@ -119,7 +119,7 @@ impl Gyeokguk {
     }
 
     /// Its letters.
-    pub fn sangsin_letters(&self) -> Places {
+    pub fn sangsin_letters(&self) -> LetterSet {
         self.established().map_or(self.formation.sangsin.letters, |extreme| extreme.letters)
     }
 }

@@ -4,14 +4,14 @@ use saju_calendar::Date;
 use saju_chart::{Element, Ganji, SipseongGroup};
 
 use super::Asked;
+use crate::Weights;
 use crate::compatibility::spouse_group;
 use crate::concern::Concern;
 use crate::fit::LifeStage;
 use crate::judgments::Judgments;
 use crate::natal::Natal;
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::rows::domain_of_ids;
-use crate::Weights;
 
 domain_of_ids! {
     /// To whom a story is told: to the person, or to those who raise the child.
@@ -74,7 +74,7 @@ pub struct Leading {
     /// Its element.
     pub element: Element,
     /// Its letters, turned branches as what they have become.
-    pub letters: Places,
+    pub letters: LetterSet,
     /// Whether it is heavy: only then is it called so.
     pub is_heavy: bool,
 }
@@ -83,11 +83,8 @@ impl Leading {
     fn of(natal: &Natal, weights: &Weights) -> Self {
         let rank = |group: &SipseongGroup| (natal.presence(*group).len(), natal.weight(*group));
         // Of equals the first: the last of those that compare equal would win otherwise.
-        let group = SipseongGroup::ALL
-            .into_iter()
-            .rev()
-            .max_by_key(rank)
-            .unwrap_or(SipseongGroup::Bigeop);
+        let group =
+            SipseongGroup::ALL.into_iter().rev().max_by_key(rank).unwrap_or(SipseongGroup::Bigeop);
         let (element, letters) = (natal.element_of(group), natal.presence(group));
         Self { group, element, letters, is_heavy: weights.is_heavy(group) }
     }

@@ -224,9 +224,10 @@ fn manner(natal: &Natal, ground: &Ground) -> Manner {
     let of_stems = natal.visible().filter(|(at, _)| letters.stems().contains(*at));
     let of_stems = of_stems.map(|(_, stem)| Sipseong::of(master, stem));
     let branches: Positions = letters.branches();
-    let of_branches = natal.pillars.branches().filter(|(at, branch)| {
-        branches.contains(*at) && !is_turned(natal, *at, *branch)
-    });
+    let of_branches = natal
+        .pillars
+        .branches()
+        .filter(|(at, branch)| branches.contains(*at) && !is_turned(natal, *at, *branch));
     let of_branches = of_branches.map(|(_, branch)| Sipseong::of_branch(master, branch));
     let (mut all, mut uneven) = (0_u8, 0_u8);
     for god in of_stems.chain(of_branches) {

@@ -93,10 +93,9 @@ impl Subject {
         };
         match (concern, age) {
             (_, Age::Child | Age::Youth) => Self::Child,
-            (
-                Concern::Work | Concern::Business | Concern::Study | Concern::Exam,
-                Age::Elder,
-            ) => Self::General,
+            (Concern::Work | Concern::Business | Concern::Study | Concern::Exam, Age::Elder) => {
+                Self::General
+            }
             (Concern::Children, Age::Elder) => Self::ChildrenElder,
             (Concern::Work, _) => Self::Work,
             (Concern::Business, _) => Self::Business,

@@ -439,12 +439,7 @@ fn leaning(reading: &LuckReading, lean: Lean) -> Option<Element> {
     leans(reading).into_iter().rev().find(|(_, _, own)| *own == lean).map(|(_, element, _)| element)
 }
 
-fn handover(
-    ground: &Ground,
-    years: &Years<'_>,
-    next: Decade,
-    is_second_told: bool,
-) -> Handover {
+fn handover(ground: &Ground, years: &Years<'_>, next: Decade, is_second_told: bool) -> Handover {
     let reading = years.haengun.decade(next.order);
     let branch = next.ganji.branch().element();
     let (weighs, brings) = (leaning(&reading, Lean::Against), leaning(&reading, Lean::With));
@@ -504,9 +499,8 @@ fn arrivals(
     let mut arrivals = ArrayVec::new();
     let letters = useful(ground, reading);
     let Some(next) = years.next.filter(|_| !letters.is_empty()) else { return arrivals };
-    let earlier = (*ORDERS.start()..next.order).any(|order| {
-        has_useful(ground, years.haengun.decades.ganji(order))
-    });
+    let earlier = (*ORDERS.start()..next.order)
+        .any(|order| has_useful(ground, years.haengun.decades.ganji(order)));
     let present_has = years.present.is_some_and(|one| has_useful(ground, one.ganji));
     let coming = match letters[..] {
         _ if earlier && (names_useful || present_has) => None,
@@ -517,8 +511,8 @@ fn arrivals(
     };
     arrivals.extend(coming);
     if coming.is_some() || names_useful {
-        let strikes = letters.contains(&Part::Branch)
-            && reading.branch.landing == BranchLanding::Striking;
+        let strikes =
+            letters.contains(&Part::Branch) && reading.branch.landing == BranchLanding::Striking;
         let is_bound = |part: &Part| match part {
             Part::Stem => matches!(
                 reading.stem.landing,
@@ -611,7 +605,8 @@ fn lead(years: &Years<'_>, year: i16) -> Option<Lead> {
 fn way(ground: &Ground, years: &Years<'_>) -> Option<(Way, i16)> {
     let even = || years.after().filter(|year| years.haengun.year(*year).side() == Family::Even);
     let half = even().find(|year| !useful(ground, &years.haengun.year(*year)).is_empty());
-    half.map(|year| (Way::HalfUseful, year)).or_else(|| even().next().map(|year| (Way::EvenYear, year)))
+    half.map(|year| (Way::HalfUseful, year))
+        .or_else(|| even().next().map(|year| (Way::EvenYear, year)))
 }
 
 /// Where neither the present decade nor the next has the useful element, the first that does.
@@ -622,7 +617,8 @@ fn opening(ground: &Ground, years: &Years<'_>, next: Decade) -> Option<(Opening,
         return None;
     }
     let until = if ground.years >= OLD { OPENING_UNTIL_OF_OLD } else { OPENING_UNTIL };
-    let mut later = (next.order + 1..=*ORDERS.end()).map(|order| years.haengun.decades.decade(order));
+    let mut later =
+        (next.order + 1..=*ORDERS.end()).map(|order| years.haengun.decades.decade(order));
     let decade = later.find(|one| has_useful(ground, one.ganji))?;
     let opening = match years.side(decade) {
         Family::Against => Opening::Against,

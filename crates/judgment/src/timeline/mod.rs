@@ -22,7 +22,7 @@ pub use arrival::{Arrival, Awaited, Awaiting, DecadeArrival, YearArrival};
 pub use item::{Item, ItemState, Subject};
 pub use key::{ArrivalKey, ItemKey};
 pub use kind::Kind;
-pub use passage::{Near, Passage};
+pub use passage::{HandoverRange, Near};
 pub use period::{Months, Period};
 pub use plan::{MOST, Plan, Row, Seeks, Timeline};
 pub use say::{basis, basis_of_coming};

@@ -38,7 +38,7 @@ fn all(ahead: &Ahead) -> Vec<Item> {
     let found = |kind| -> Vec<Item> {
         periods.iter().flat_map(|of| ahead.items(&[kind], of.iter()).collect::<Vec<_>>()).collect()
     };
-    let near = Passage::Within(Near { before: 1, after: 10 });
+    let near = HandoverRange::Within(Near { before: 1, after: 10 });
     Kind::ALL.into_iter().flat_map(found).chain(ahead.passage(near)).collect()
 }
 

@@ -11,6 +11,7 @@ use saju_shapes::{Id, Text};
 use saju_words::Spoken;
 
 use super::context::AnswerContext;
+use super::modules::tells_day_pillar;
 use crate::story;
 use crate::view::story::{KEPT, Kept, Key, ParagraphView, View};
 
@@ -21,14 +22,8 @@ const MOST: usize = 1_200;
 const SHORT: std::ops::RangeInclusive<usize> = 350..=500;
 
 /// What a story that is too long leaves out, the first of these first.
-const LEFT_OUT: [Part; 6] = [
-    Part::MonthsBeside,
-    Part::Touch,
-    Part::SeatBeside,
-    Part::Opening,
-    Part::Evening,
-    Part::Cost,
-];
+const LEFT_OUT: [Part; 6] =
+    [Part::MonthsBeside, Part::Touch, Part::SeatBeside, Part::Opening, Part::Evening, Part::Cost];
 
 /// The sentences of the short form, in their order, and whether they are told unless there is little room; the others
 /// are told where there is much.
@@ -104,9 +99,8 @@ impl Told {
             kept.push((next..behind).collect());
             next = behind;
         }
-        let letters = |kept: &[Vec<usize>]| -> usize {
-            kept.iter().map(|places| self.letters(places)).sum()
-        };
+        let letters =
+            |kept: &[Vec<usize>]| -> usize { kept.iter().map(|places| self.letters(places)).sum() };
         for part in LEFT_OUT {
             if letters(&kept) <= MOST {
                 break;
@@ -202,6 +196,10 @@ impl AnswerContext<'_> {
             DecadeFortune, Evaluation, FourPillars, Gyeokguk, Seun, SinStrength, WongukInteraction,
             Yongsin,
         };
+        let day = match tells_day_pillar(self.topic) {
+            true => "fourPillars.dayPillar",
+            false => "fourPillars.pillars.day",
+        };
         let proofs: &[(Module, &'static str)] = match id {
             ParagraphId::Answer => &[
                 (DecadeFortune, "decadeFortune.entries"),
@@ -209,7 +207,7 @@ impl AnswerContext<'_> {
                 (Seun, "seun.current"),
             ],
             ParagraphId::Picture => &[
-                (FourPillars, "fourPillars.dayPillar"),
+                (FourPillars, day),
                 (FourPillars, "fourPillars.pillars.month"),
                 (Yongsin, "yongsin.primary"),
                 (Yongsin, "yongsin.supply"),

@@ -41,7 +41,7 @@ impl<'a> Body<'a> {
             .map_err(|_| no_json(encoding(bytes).unwrap_or(Hint::LegacyCode)))?;
         let mut kept = Kept::default();
         let mut json = serde_json::Deserializer::from_str(text);
-        let at = Place { path: &Path::Body, kept: &mut kept };
+        let at = AtPath { path: &Path::Body, kept: &mut kept };
         match at.deserialize(&mut json).and_then(|sent| json.end().map(|()| sent)) {
             Ok(_) if kept.values > READING.values => {
                 let hint = Hint::FewerValues(READING.values);
@@ -131,12 +131,12 @@ impl Path<'_> {
 }
 
 /// A value under reading.
-struct Place<'a> {
+struct AtPath<'a> {
     path: &'a Path<'a>,
     kept: &'a mut Kept,
 }
 
-impl<'de> DeserializeSeed<'de> for Place<'_> {
+impl<'de> DeserializeSeed<'de> for AtPath<'_> {
     type Value = Sent<'de>;
 
     fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<Sent<'de>, D::Error> {
@@ -149,7 +149,7 @@ impl<'de> DeserializeSeed<'de> for Place<'_> {
     }
 }
 
-impl<'de> Visitor<'de> for Place<'_> {
+impl<'de> Visitor<'de> for AtPath<'_> {
     type Value = Sent<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -193,7 +193,7 @@ impl<'de> Visitor<'de> for Place<'_> {
         let mut read = List::default();
         while read.kept.len() < most {
             let path = Path::Item(self.path, read.kept.len());
-            let item = Place { path: &path, kept: self.kept };
+            let item = AtPath { path: &path, kept: self.kept };
             let Some(item) = items.next_element_seed(item)? else { return Ok(Sent::List(read)) };
             read.kept.push(item);
         }
@@ -220,7 +220,7 @@ impl<'de> Visitor<'de> for Place<'_> {
                 unknown += 1;
                 self.kept.unknown += 1;
             }
-            let value = members.next_value_seed(Place { path: &path, kept: self.kept })?;
+            let value = members.next_value_seed(AtPath { path: &path, kept: self.kept })?;
             read.insert(name, value);
         }
         Ok(Sent::Object(read))

@@ -38,6 +38,7 @@ pub mod story;
 pub mod thread;
 pub mod timeline;
 pub mod timezone;
+pub mod twice;
 pub mod verdict;
 pub mod way_out;
 pub mod wealth;

@@ -3,18 +3,14 @@
 use std::rc::Rc;
 
 use arrayvec::ArrayVec;
-use saju_json::{Json, Origin, described};
+use saju_json::{Json, Origin, described, object};
 use saju_judgment::story::{ParagraphId, Row};
 use saju_shapes::{Id, Text, Writer};
 use saju_words::{Page, Say, Spoken};
-#[described]
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 /// 이야기: 한 사람을 쉬운 말로 들려주는 대여섯 문단. The story: one person told in plain words, in five or six short
 /// paragraphs. It opens a reading; the thread and the modules are its reasons.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename = "Story")]
+#[object("Story")]
 pub struct View {
     /// 문단, 읽는 차례대로. Its paragraphs in the order in which they are read.
     pub paragraphs: ArrayVec<ParagraphView, 6>,
@@ -25,9 +21,7 @@ pub struct View {
 }
 
 /// A paragraph of a story.
-#[described]
-#[derive(Debug, Json)]
-#[schemars(rename = "StoryParagraph")]
+#[object("StoryParagraph")]
 pub struct ParagraphView {
     /// answer 답(고민이 있을 때만), picture 그림, scene 장면, so 매듭, time 때, task 할 일. Which: the answer (only with a concern), the
     /// picture, the scene, where the two meet, the time, the task.
@@ -39,7 +33,6 @@ pub struct ParagraphView {
     pub refs: ArrayVec<&'static str, 6>,
     /// 문장을 고른 표의 칸. The rows of the tables that its sentences are.
     #[json(full)]
-    #[schemars(skip_serializing_if = "minimal")]
     pub keys: Vec<Key>,
 }
 
@@ -62,6 +55,7 @@ impl Say for Kept {
 }
 
 /// A row of a table by its keys: `season.wood.in`.
+#[described(as = String)]
 #[derive(Clone, Copy, Debug)]
 pub struct Key(pub Row);
 
@@ -72,20 +66,5 @@ impl Json<saju_words::TermSet> for Key {
             let _ = self.0.write_key(text);
             Origin::Program
         });
-    }
-}
-
-#[described]
-impl JsonSchema for Key {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "StoryKey".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "string" })
     }
 }

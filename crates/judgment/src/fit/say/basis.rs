@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_saying::Saying;
 
-use super::told::Told;
+use super::told::WordedLuck;
 use super::voice::entries as say;
 use crate::Rule;
 use crate::fit::{Character, Contact, ContactKind, LuckReading, Scope};
@@ -13,7 +13,7 @@ type Line = (Saying, Rule);
 
 /// Lines of the basis: how its elements lean, and the words of the book by which it was decided, else
 /// how its letters land; last what gave its side, where a rule of its own did.
-pub fn basis(told: Told<'_>) -> ArrayVec<Line, 3> {
+pub fn basis(told: WordedLuck<'_>) -> ArrayVec<Line, 3> {
     let landing = (say::basis_landing(), Rule::LuckLanding);
     let mut lines = ArrayVec::new();
     lines.push((say::basis_lean(), Rule::YongsinLean));
@@ -34,7 +34,7 @@ fn sided(reading: &LuckReading) -> Option<Line> {
     }
 }
 
-fn decided(told: Told<'_>) -> Option<Line> {
+fn decided(told: WordedLuck<'_>) -> Option<Line> {
     let (passage, reading) = (told.passage, told.reading());
     let with_host = |contact: &Contact| {
         matches!(

@@ -2,12 +2,12 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Position};
-use saju_saying::{
-    Args, Fills, Join, Letter, Letters, Places as PlacesAlone, Saying, Several, Titled,
-};
+use saju_saying::{Args, Fills, Join, Letter, Letters, Places, Saying, Several, Titled};
 
-use crate::Places;
-use crate::fit::{Blow, Contact, ContactKind, Face, Outcome, Part, Passage, Relief, Tie, Wonguk};
+use crate::LetterSet;
+use crate::fit::{
+    Blow, Contact, ContactKind, Face, ListedLuck, Outcome, Part, Relief, Tie, Wonguk,
+};
 use crate::relation::RelationPair;
 use crate::sayings::{Called, Group, PositionNames, SetLetters, glyph};
 use crate::yongsin::Lean;
@@ -89,12 +89,12 @@ pub(super) mod entries {
 }
 
 /// A contact of a luck pillar, without the letter that makes it.
-pub(super) fn clause(wonguk: Wonguk<'_>, passage: &Passage, contact: &Contact) -> Saying {
+pub(super) fn clause(wonguk: Wonguk<'_>, passage: &ListedLuck, contact: &Contact) -> Saying {
     Meeting { wonguk, passage, contact, is_bare: false }.clause()
 }
 
 /// The same with nothing in its slots: what it is told by.
-pub(super) fn bare(wonguk: Wonguk<'_>, passage: &Passage, contact: &Contact) -> Saying {
+pub(super) fn bare(wonguk: Wonguk<'_>, passage: &ListedLuck, contact: &Contact) -> Saying {
     Meeting { wonguk, passage, contact, is_bare: true }.clause()
 }
 
@@ -120,7 +120,7 @@ impl Contact {
 #[derive(Clone, Copy)]
 struct Meeting<'a> {
     wonguk: Wonguk<'a>,
-    passage: &'a Passage,
+    passage: &'a ListedLuck,
     contact: &'a Contact,
     /// Whether its slots are left empty.
     is_bare: bool,
@@ -214,13 +214,13 @@ impl Meeting<'_> {
     }
 
     /// The letters of the chart that it is with.
-    fn places(&self) -> Places {
+    fn places(&self) -> LetterSet {
         if self.is_bare {
-            return Places::NONE;
+            return LetterSet::NONE;
         }
         let of_stems =
             self.contact.part == Part::Stem || self.contact.kind == ContactKind::RootsNatal;
-        let place = if of_stems { Places::stem } else { Places::branch };
+        let place = if of_stems { LetterSet::stem } else { LetterSet::branch };
         self.contact.positions.iter().map(place).collect()
     }
 
@@ -234,7 +234,7 @@ impl Meeting<'_> {
 
     /// Stems that lose their roots.
     fn lost(&self) -> Group {
-        let lost = if self.is_bare { Places::NONE } else { self.contact.lost };
+        let lost = if self.is_bare { LetterSet::NONE } else { self.contact.lost };
         Group::by_roles(self.wonguk, &self.wonguk.natal.pillars, lost)
     }
 
@@ -285,7 +285,7 @@ impl Meeting<'_> {
         let other = natal.clashing(partner).iter().next()?;
         let named = |position: Position| {
             let letter = Letter::Branch(natal.pillars.at(position)?.branch());
-            let place = PlacesAlone::of_branches(position.into());
+            let place = Places::of_branches(position.into());
             Some(entries::placed(place, glyph(letter)))
         };
         Some(entries::pair(named(partner.min(other))?, named(partner.max(other))?))
@@ -333,7 +333,8 @@ impl Fills for Members<'_> {
         let (luck, pillars) = (&passage.reading.luck, &wonguk.natal.pillars);
         let member = |letter: Branch| {
             let of_it = pillars.branches().filter(|(_, own)| *own == letter);
-            let places: Places = of_it.map(|(position, _)| Places::branch(position)).collect();
+            let places: LetterSet =
+                of_it.map(|(position, _)| LetterSet::branch(position)).collect();
             if places.is_empty() {
                 let mut outer = luck.around();
                 let (scope, _) = outer.find(|(_, ganji)| ganji.branch() == letter)?;

@@ -8,10 +8,10 @@ use saju_saying::{Saying, Wordings};
 use super::advice::advice;
 use super::contact;
 use super::letter::{effect, held_by, is_one, movement, of_host};
-use super::told::Told;
+use super::told::WordedLuck;
 use super::voice::{self, Voice};
 use super::wording::Used;
-use crate::fit::{Contact, Course, Part, Passage, Wonguk};
+use crate::fit::{Contact, Course, ListedLuck, Part, Wonguk};
 use crate::seun::MAX_WINDOW;
 
 /// In which wordings a pillar is told.
@@ -58,47 +58,47 @@ impl<'a> LuckWords<'a> {
     }
 
     /// The decade of an order, if it is in the list.
-    pub fn decade(&self, order: u8) -> Option<Told<'_>> {
+    pub fn decade(&self, order: u8) -> Option<WordedLuck<'_>> {
         self.told(self.course.decades(), &self.decades, usize::from(order).wrapping_sub(1))
     }
 
     /// The year so many after the reference year, or before it.
-    pub fn year(&self, after: i16) -> Option<Told<'_>> {
+    pub fn year(&self, after: i16) -> Option<WordedLuck<'_>> {
         let place = usize::try_from(after + i16::from(MAX_WINDOW)).ok()?;
         self.told(self.course.years(), &self.years, place)
     }
 
     /// A solar month of the calendar month, by its place.
-    pub fn month(&self, place: usize) -> Option<Told<'_>> {
+    pub fn month(&self, place: usize) -> Option<WordedLuck<'_>> {
         self.told(self.course.months(), &self.months, place)
     }
 
     /// A solar month of the reference year, by its place from 입춘 on.
-    pub fn month_of_year(&self, place: usize) -> Option<Told<'_>> {
+    pub fn month_of_year(&self, place: usize) -> Option<WordedLuck<'_>> {
         self.told(self.course.year_months(), &self.year_months, place)
     }
 
     /// The day.
-    pub fn day(&self) -> Option<Told<'_>> {
+    pub fn day(&self) -> Option<WordedLuck<'_>> {
         self.told(std::slice::from_ref(self.course.day()), &self.day, 0)
     }
 
     fn told<'b>(
         &'b self,
-        passages: &'b [Passage],
+        passages: &'b [ListedLuck],
         words: &'b OnceCell<Vec<Words>>,
         place: usize,
-    ) -> Option<Told<'b>> {
+    ) -> Option<WordedLuck<'b>> {
         let (wonguk, wordings) = (self.course.haengun.wonguk, self.wordings);
         let used = || Used::none(&wonguk.natal.pillars, wordings);
         let choose = || choose(wonguk, passages, used());
         let words = words.get_or_init(choose).get(place)?;
-        passages.get(place).map(|passage| Told { wonguk, passage, words })
+        passages.get(place).map(|passage| WordedLuck { wonguk, passage, words })
     }
 }
 
 /// Chooses the wordings of a list.
-fn choose(wonguk: Wonguk<'_>, passages: &[Passage], mut used: Used<'_>) -> Vec<Words> {
+fn choose(wonguk: Wonguk<'_>, passages: &[ListedLuck], mut used: Used<'_>) -> Vec<Words> {
     let mut all: Vec<Words> =
         passages.iter().map(|passage| words_of(wonguk, passage, &mut used)).collect();
     // A voice is heard once in a list: where the list is about, else where it comes first.
@@ -117,7 +117,7 @@ fn choose(wonguk: Wonguk<'_>, passages: &[Passage], mut used: Used<'_>) -> Vec<W
     all
 }
 
-fn words_of(wonguk: Wonguk<'_>, passage: &Passage, used: &mut Used<'_>) -> Words {
+fn words_of(wonguk: Wonguk<'_>, passage: &ListedLuck, used: &mut Used<'_>) -> Words {
     let place = usize::from(passage.place);
     let reading = &passage.reading;
     // What is told in brief has no wordings to choose, and uses none up.

@@ -3,7 +3,7 @@
 use saju_saying::{Saying, Tells};
 
 use super::entries;
-use super::told::Told;
+use super::told::WordedLuck;
 use super::voice::Voiced;
 use crate::fit::{Contact, Family, Part, Scope};
 use crate::yongsin::Lean;
@@ -26,7 +26,7 @@ pub enum Extent {
 #[derive(Clone, Copy, Debug)]
 pub struct Meaning<'a> {
     /// The pillar.
-    pub told: Told<'a>,
+    pub told: WordedLuck<'a>,
     /// How much of it.
     pub extent: Extent,
 }
@@ -86,7 +86,7 @@ const fn beside(part: Part) -> Part {
     }
 }
 
-impl Told<'_> {
+impl WordedLuck<'_> {
     /// What to do: of the decade and the year that are lived through for as long as they last, so that the one is not
     /// taken for the other.
     fn advice(&self) -> Saying {

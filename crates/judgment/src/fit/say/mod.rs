@@ -27,7 +27,7 @@ pub use current::Current;
 pub use list::LuckWords;
 pub use meaning::{Extent, Meaning};
 pub use reasoning::reasoning;
-pub use told::Told;
+pub use told::WordedLuck;
 pub use voice::{VoiceKind, Voiced};
 
 /// Their catalogues.

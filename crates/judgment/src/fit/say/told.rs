@@ -6,24 +6,24 @@ use super::entries;
 use super::letter::{held_by, landed_by, movement, of_host};
 use super::list::Words;
 use super::{contact, letter, of_half};
-use crate::fit::{Contact, LuckReading, Part, Passage, Wonguk};
+use crate::fit::{Contact, ListedLuck, LuckReading, Part, Wonguk};
 use crate::places::half;
 use crate::turn::Turn;
 
 /// A luck pillar with its words.
 #[derive(Clone, Copy, Debug)]
-pub struct Told<'a> {
+pub struct WordedLuck<'a> {
     /// The chart that it comes to.
     pub wonguk: Wonguk<'a>,
     /// The pillar, weighed.
-    pub passage: &'a Passage,
+    pub passage: &'a ListedLuck,
     pub(super) words: &'a Words,
 }
 
 /// Contacts that are listed.
 const LISTED: usize = 4;
 
-impl<'a> Told<'a> {
+impl<'a> WordedLuck<'a> {
     /// The pillar, weighed.
     pub fn reading(&self) -> &'a LuckReading {
         &self.passage.reading

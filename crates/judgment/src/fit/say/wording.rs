@@ -8,6 +8,9 @@ use crate::turn::Turn;
 /// Most wordings of a sentence that is counted.
 const MOST: usize = 5;
 
+/// Room for the rows that a list uses.
+const ROWS: usize = 48;
+
 /// The wordings that a list has used.
 pub(super) struct Used<'a> {
     pillars: &'a Pillars,
@@ -17,8 +20,8 @@ pub(super) struct Used<'a> {
 
 impl<'a> Used<'a> {
     /// None yet.
-    pub(super) const fn none(pillars: &'a Pillars, wordings: Wordings) -> Self {
-        Self { pillars, wordings, times: Vec::new() }
+    pub(super) fn none(pillars: &'a Pillars, wordings: Wordings) -> Self {
+        Self { pillars, wordings, times: Vec::with_capacity(ROWS) }
     }
 
     /// The wording of a saying at a place in the list: the one that falls to it, or upward from there the

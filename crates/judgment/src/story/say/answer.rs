@@ -93,7 +93,9 @@ impl Answer {
             Then::NextChild | Then::NextSmall | Then::Steady | Then::PauseChild => {
                 entries::then(then, None, None, keep(), None, None)
             }
-            Then::SteadyFrom | Then::KeepFrom => entries::then(then, None, None, keep(), None, open),
+            Then::SteadyFrom | Then::KeepFrom => {
+                entries::then(then, None, None, keep(), None, open)
+            }
             Then::KeepUntil | Then::Less => entries::then(then, None, None, None, less(), None),
             Then::Keep => entries::then(then, None, None, keep(), less(), None),
         }

@@ -108,7 +108,9 @@ impl Picture {
             Supply::Branch => say(None, None, at(), None, None, None, None),
             Supply::Hidden => say(None, unit(), None, None, None, roots(), None),
             Supply::HiddenSelf => say(who(), unit(), None, None, None, roots(), None),
-            Supply::Absent => say(None, unit(), None, None, None, None, Some(total(self.hour_known))),
+            Supply::Absent => {
+                say(None, unit(), None, None, None, None, Some(total(self.hour_known)))
+            }
             Supply::AbsentSelf => say(who(), unit(), None, None, None, None, None),
         }
     }

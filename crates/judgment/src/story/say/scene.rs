@@ -88,14 +88,17 @@ impl Scene {
         }));
         let beside = if self.seat_is_beside() { Part::SeatBeside } else { Part::Other };
         draft.add(beside, self.seat.map(|seat| ground.worded(seat.told(age), 3)));
-        draft.add(Part::Evening, self.evening.map(|stem| {
-            let god = Sipseong::of(ground.day.stem(), stem);
-            let line = match age.is_raised() {
-                true => entries::evening_line_of_child(god.group()),
-                false => entries::evening_line(god),
-            };
-            entries::evening(noun(stem.element()), ground.worded(line, 4))
-        }));
+        draft.add(
+            Part::Evening,
+            self.evening.map(|stem| {
+                let god = Sipseong::of(ground.day.stem(), stem);
+                let line = match age.is_raised() {
+                    true => entries::evening_line_of_child(god.group()),
+                    false => entries::evening_line(god),
+                };
+                entries::evening(noun(stem.element()), ground.worded(line, 4))
+            }),
+        );
         let cost = match age {
             Age::Child => entries::cost_of_child(group, self.class),
             Age::Elder => entries::cost_of_elder(group, self.class.vigour()),

@@ -5,7 +5,7 @@ use saju_catalogue::{Extra, Module, Topic};
 use saju_chart::{Ganji, Sipseong, Stem};
 use saju_judgment::Timeline;
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing};
-use saju_judgment::fit::{Extent, Family, LuckReading, Meaning, Told, Wonguk};
+use saju_judgment::fit::{Extent, Family, LuckReading, Meaning, Wonguk, WordedLuck};
 use saju_judgment::judgments::Judgments;
 use saju_messages::label;
 use saju_words::Sentences;
@@ -175,7 +175,7 @@ impl Draft<'_> {
     }
 
     /// What a present period means, as far as the topic tells it.
-    fn told(&mut self, told: Option<Told<'_>>, telling: Telling) {
+    fn told(&mut self, told: Option<WordedLuck<'_>>, telling: Telling) {
         match telling {
             Telling::Named => {}
             Telling::Lead => self.of_other(told, Extent::Short),
@@ -184,7 +184,7 @@ impl Draft<'_> {
     }
 
     /// What a period means when the topic is not about it.
-    fn of_other(&mut self, told: Option<Told<'_>>, extent: Extent) {
+    fn of_other(&mut self, told: Option<WordedLuck<'_>>, extent: Extent) {
         if let Some(told) = told.filter(|told| !told.passage.is_brief()) {
             self.item_until(Cut::OtherMeanings, |sheet| {
                 sheet.say(&meaning(told, extent));
@@ -193,7 +193,7 @@ impl Draft<'_> {
     }
 
     /// What a present period means.
-    fn meaning(&mut self, told: Option<Told<'_>>) {
+    fn meaning(&mut self, told: Option<WordedLuck<'_>>) {
         if let Some(told) = told {
             let whole = |sheet: &mut Sheet<'_, '_>| {
                 sheet.say(&meaning(told, Extent::Whole));
@@ -290,7 +290,7 @@ pub(super) fn decade_line(
 }
 
 /// 병오(丙午) 비견 희신·겁재 희신 · 넘침; before the birth the ten gods alone.
-fn pillar(judgments: &Judgments<'_>, told: Told<'_>, sheet: &mut Sheet<'_, '_>) {
+fn pillar(judgments: &Judgments<'_>, told: WordedLuck<'_>, sheet: &mut Sheet<'_, '_>) {
     let (ganji, is_weighed) = (told.reading().luck.ganji, !told.passage.is_before_birth);
     let wonguk = is_weighed.then(|| judgments.haengun().wonguk);
     sheet.ganji(ganji).put(" ");
@@ -321,6 +321,6 @@ fn current(is_current: bool, sheet: &mut Sheet<'_, '_>) {
     }
 }
 
-pub(super) const fn meaning(told: Told<'_>, extent: Extent) -> Sentences<Meaning<'_>> {
+pub(super) const fn meaning(told: WordedLuck<'_>, extent: Extent) -> Sentences<Meaning<'_>> {
     Sentences(Meaning { told, extent })
 }
