@@ -3,7 +3,7 @@
 use crate::glance::Glance;
 
 /// Lines from one whose beginning is noted to the next.
-const PART: usize = 8;
+const PART: usize = 4;
 
 /// By how many lines a name can be behind the one before it.
 const FARTHEST: u64 = 7;

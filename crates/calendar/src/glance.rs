@@ -83,8 +83,13 @@ impl Glance {
     /// Whether this may be seen of a text that begins as the other does or with it, or is one of its words, which
     /// begin with some letters; or of one that differs from it by so many letters.
     pub(crate) const fn may_be_like(self, other: Self, begins: u32, slips: usize) -> bool {
+        // Few names pass by their first letter or by their length; the rest is asked of these alone.
+        let may_begin = begins & self.first() != 0;
+        if !may_begin && self.count.abs_diff(other.count) as usize > slips {
+            return false;
+        }
         let (more, fewer) = (self.occurring & !other.occurring, other.occurring & !self.occurring);
-        (more == 0 || fewer == 0) && begins & self.first() != 0 || self.is_like(other, slips)
+        may_begin && (more == 0 || fewer == 0) || self.is_like(other, slips)
     }
 
     /// Whether it may be seen of a text that differs by so many letters.

@@ -79,7 +79,8 @@ fn lines_for(query: &Query) -> impl Iterator<Item = Line> {
     found.dedup();
     found.into_iter().filter_map(|place| {
         let first = seen::BEGINS[place / seen::PART] as usize;
-        lines_of(&LIST[first..]).nth(place % seen::PART)
+        let row = LIST[first..].lines().nth(place % seen::PART)?;
+        lines_of(row).next()
     })
 }
 

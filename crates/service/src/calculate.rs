@@ -158,7 +158,8 @@ impl Service {
         let usage = Some(usage);
         let asked = match read.asked {
             Err(issues) => {
-                let (outcome, is_markdown) = (Err(Problem::of_issues(issues)), false);
+                let problem = Problem::of_issues(issues).asked_in(read.language);
+                let (outcome, is_markdown) = (Err(problem), false);
                 return Answered { outcome, usage, coerced, warned, is_markdown, is_repeat };
             }
             Ok(asked) => asked,
@@ -243,7 +244,7 @@ impl Service {
         watch: Stopwatch,
     ) -> Parts {
         if about.is_markdown() {
-            let notes = markdown_notes(warnings, caller.language);
+            let notes = markdown_notes(warnings, about.language.unwrap_or(caller.language));
             return Parts::new(Bytes::new(), data, notes.into());
         }
         let meta = Meta {

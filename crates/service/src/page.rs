@@ -31,8 +31,9 @@ impl PageCall {
     ) -> Result<Self, Problem> {
         let watch = Stopwatch::start();
         let terms = Terms { modules, language, ..Terms::unlimited(clock::today(clock::now())) };
-        let Read { asked, warnings } = question.read(body, false);
-        let asked = asked.map_err(|issues| Problem::of_issues(issues).told_in(language))?;
+        let Read { asked, warnings, language: wanted } = question.read(body, false);
+        let told = |issues| Problem::of_issues(issues).asked_in(wanted).told_in(language);
+        let asked = asked.map_err(told)?;
         Ok(Self { asked, warnings, terms, watch })
     }
 

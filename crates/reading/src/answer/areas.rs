@@ -3,6 +3,7 @@
 
 use arrayvec::ArrayVec;
 use saju_catalogue::{Module, Topic};
+use saju_json::Detail;
 use saju_judgment::Wealth;
 use saju_judgment::areas::{AreaGround, AreaReading, LifeArea, stage_at};
 use saju_judgment::concern::ConcernReading;
@@ -32,7 +33,7 @@ impl AnswerContext<'_> {
         if self.topic.row().modules.contains(&Module::Evaluation) {
             return None;
         }
-        self.life(&mut Advice::of_reading(self.judgments.chart.pillars.day)).areas
+        self.life(&mut Advice::of_reading(self.judgments.chart.pillars.day).told_in(self.request.language())).areas
     }
 
     /// The areas and the answer to a concern; none where the plan lacks what they rest on. `exclude` does not
@@ -45,12 +46,14 @@ impl AnswerContext<'_> {
         };
         let concern = self.concern(&ground);
         let foremost = foremost(concern.as_ref());
-        let (age, hour_known) = (self.age_in_years(), self.judgments.chart.pillars.hour.is_some());
+        let hour_known = self.judgments.chart.pillars.hour.is_some();
+        let is_based = self.request.detail == Detail::Full;
+        let based_on = is_based.then(|| (self.age_in_years(), hour_known));
         let mut told = |area: LifeArea| {
             let reading = AreaReading::of(area, &ground);
             let is_beside = !foremost.is_empty() && !foremost.contains(&area);
             let reading = if is_beside { reading.in_short() } else { reading };
-            view::areas::view(reading, age, hour_known, advice)
+            view::areas::view(&reading, based_on, advice)
         };
         let areas = self.in_order(&ground, foremost, covered).into_iter().map(&mut told).collect();
         let concern = concern.map(|reading| self.tell_concern(&reading, advice));

@@ -64,12 +64,7 @@ const fn place(year: &Year) -> ListPlace {
 }
 
 /// The view of the years around a day.
-pub fn view<'a>(
-    chart: &'a Chart,
-    seun: &'a Seun,
-    shared: &'a Shared,
-    luck: Luck<'a>,
-) -> View<'a> {
+pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, shared: &'a Shared, luck: Luck<'a>) -> View<'a> {
     let birth = luck.birth;
     let weighed = |year: &Year, is_foremost| Weighed {
         scope: Scope::Year,

@@ -193,12 +193,12 @@ impl Item {
             (Ok(topic), Ok((input, but))) => {
                 let found = Question::read_item(topic, defaults, input, but, allowance);
                 read.coerced = found.coerced();
-                let Read { asked, warnings } = found;
+                let Read { asked, warnings, language } = found;
                 read.warnings.extend(warnings);
                 read.warnings = bounded(read.warnings);
                 read.asked = asked.map_err(|found| {
                     issues.extend(found);
-                    Problem::of_issues(std::mem::take(&mut issues))
+                    Problem::of_issues(std::mem::take(&mut issues)).asked_in(language)
                 });
             }
             (topic, input) => issues.extend([topic.err(), input.err()].into_iter().flatten()),
