@@ -70,7 +70,8 @@ pub fn answer_as(
     terms: &Terms,
 ) -> Result<Answered, Problem> {
     let read = question.read(body, as_markdown);
-    let told = |issues| Problem::of_issues(issues).told_in(terms.language);
+    let language = read.language;
+    let told = |issues| Problem::of_issues(issues).asked_in(language).told_in(terms.language);
     let asked = read.asked.map_err(told)?;
     Answered::of(asked.as_ref(), read.warnings, terms)
 }
@@ -284,6 +285,7 @@ impl Answered {
         let size = Size::of(&self.about, self.data().as_bytes());
         let Self { mut text, about, warnings, language } = self;
         if about.is_markdown() {
+            let language = about.language.unwrap_or(language);
             text.push_str(&markdown_notes(&warnings, language));
             return text;
         }

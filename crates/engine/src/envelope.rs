@@ -35,6 +35,8 @@ pub struct MetaView<'a> {
     /// 주제. 주제를 묻는 호출에만 있습니다. The topic, where one was asked.
     #[json(optional)]
     pub topic: Option<Id<Topic>>,
+    /// 답의 언어, ko 또는 en. The language of the answer.
+    pub language: &'static str,
     /// 나온 모듈. Modules delivered.
     #[json(optional)]
     pub modules: Option<Vec<Id<Module>>>,

@@ -29,7 +29,7 @@ use crate::{About, Size};
 ///     upgrade_url: "/dashboard",
 ///     language: saju_engine::Language::Korean,
 /// };
-/// assert!(meta.tail().starts_with(r#","meta":{"topic":"manse","modules":["fourPillars","#));
+/// assert!(meta.tail().starts_with(r#","meta":{"topic":"manse","language":"ko","modules":["fourPillars","#));
 /// ```
 #[derive(Debug)]
 pub struct Meta<'a> {
@@ -47,7 +47,7 @@ pub struct Meta<'a> {
     pub warnings: &'a [Warning],
     /// Where a plan can be changed.
     pub upgrade_url: &'a str,
-    /// The language of warnings.
+    /// The language of warnings where the request asks for none.
     pub language: Language,
 }
 
@@ -107,7 +107,7 @@ impl Meta<'_> {
     ///     upgrade_url: "/dashboard",
     ///     language: saju_engine::Language::Korean,
     /// };
-    /// let written = r#","meta":{"tier":"free","responseMs":1.5,"cached":true,"approxTokens":10,"tokens":7,"warnings":[]}}"#;
+    /// let written = r#","meta":{"language":"ko","tier":"free","responseMs":1.5,"cached":true,"approxTokens":10,"tokens":7,"warnings":[]}}"#;
     /// assert_eq!(meta.tail(), written);
     /// ```
     pub fn tail(&self) -> String {
@@ -124,7 +124,7 @@ impl Meta<'_> {
             selection.map(|selection| ids(&selection, of(&selection)))
         };
         let gated = list(|selection| selection.gated);
-        let language = self.language;
+        let language = self.about.language.unwrap_or(self.language);
         let warning = |warning| WarningView::of(warning, language);
         let mut warnings: Vec<WarningView> = self.warnings.iter().map(warning).collect();
         let gated_core = selection.as_ref().and_then(|selection| core_gated(selection, language));
@@ -133,6 +133,7 @@ impl Meta<'_> {
         let upgrade = gated_some.map(|gated| upgrade(gated, self.upgrade_url, language));
         MetaView {
             topic: topic.map(Id),
+            language: self.about.language.unwrap_or_default().tag(),
             modules: list(|selection| selection.deliver),
             tier: Outside(self.tier),
             response_ms: Milliseconds { microseconds: self.microseconds },

@@ -54,6 +54,8 @@ pub struct Problem {
     pub english: String,
     /// The language in which it is told.
     pub language: Language,
+    /// The language that the request itself asked for.
+    pub asked: Option<Language>,
     /// What is wrong with the request, all at once.
     pub issues: Vec<Issue>,
     /// Seconds after which the call may succeed.
@@ -110,13 +112,27 @@ impl Problem {
             message: message.to_text(),
             english: In(Language::English, message).to_text(),
             language: Language::Korean,
+            asked: None,
             issues: Vec::new(),
             retry_after: None,
             limit: None,
         }
     }
 
-    /// The same problem, reported in another language.
+    /// The same of a request that asked for a language: it is told in that one, whatever language its caller reads.
+    ///
+    /// ```
+    /// use saju_engine::{Language, Problem};
+    ///
+    /// let problem = Problem::internal().asked_in(Some(Language::English)).told_in(Language::Korean);
+    /// assert_eq!(problem.language, Language::English);
+    /// ```
+    #[must_use]
+    pub fn asked_in(self, asked: Option<Language>) -> Self {
+        Self { asked, language: asked.unwrap_or(self.language), ..self }
+    }
+
+    /// The same, told in a language, unless the request asked for one.
     ///
     /// ```
     /// use saju_engine::{Language, Problem};
@@ -126,7 +142,7 @@ impl Problem {
     /// ```
     #[must_use]
     pub fn told_in(self, language: Language) -> Self {
-        Self { language, ..self }
+        Self { language: self.asked.unwrap_or(language), ..self }
     }
 
     fn told_message(&self) -> String {

@@ -19,6 +19,8 @@ pub(crate) struct Marks {
     pub(crate) is_flat: bool,
     /// An id and its labels.
     pub(crate) is_named: bool,
+    /// A Korean label without an id.
+    pub(crate) is_korean: bool,
     /// Its label is the object's own, `ko`.
     pub(crate) is_own: bool,
     /// The member of the partner's form, and its type there.
@@ -34,6 +36,7 @@ impl Marks {
             is_optional: false,
             is_flat: false,
             is_named: is_named(&field.ty),
+            is_korean: is_korean(&field.ty),
             is_own: field.ident.as_ref().is_some_and(|ident| ident == "id"),
             in_partner: None,
             partner_doc: None,
@@ -76,6 +79,16 @@ impl Marks {
         }
     }
 
+    /// The field in which the English of a Korean label stands: `name_en` beside `name_ko`.
+    pub(crate) fn beside_korean(&self, of: &Ident) -> Option<Ident> {
+        if !self.is_korean {
+            return None;
+        }
+        let name = of.to_string();
+        let name = name.strip_suffix("ko")?;
+        Some(Ident::new(&format!("{name}en"), of.span()))
+    }
+
     /// Whether an object may lack the member.
     pub(crate) fn may_be_absent(&self) -> bool {
         self.is_optional || self.presence != Presence::Always
@@ -92,6 +105,11 @@ fn is_named(kind: &Type) -> bool {
     let PathArguments::AngleBracketed(arguments) = &last.arguments else { return false };
     ["Option", "Vec", "ArrayVec"].iter().any(|name| last.ident == name)
         && matches!(arguments.args.first(), Some(GenericArgument::Type(kind)) if is_named(kind))
+}
+
+/// `Ko<T>`, a name in Korean.
+fn is_korean(kind: &Type) -> bool {
+    matches!(kind, Type::Path(path) if path.path.segments.last().is_some_and(|last| last.ident == "Ko"))
 }
 
 /// Whether an attribute marks how a field is written.

@@ -68,7 +68,7 @@ pub(crate) fn expand(head: &Head, mut item: DeriveInput) -> syn::Result<Tokens> 
     item.attrs.retain(|one| !is_for_schema(one));
     let by_hand = head.by_hand;
     for_each_field(&mut item, |field| {
-        field.attrs.retain(|one| !is_for_schema(one) && !(by_hand && is_mark(one)));
+        field.attrs.retain(|one| !(is_for_schema(one) || by_hand && is_mark(one)));
     });
     let written = (!by_hand).then(|| quote! { #[derive(::saju_json::Json)] });
     Ok(quote! {
@@ -159,9 +159,17 @@ fn described(field: &Field) -> syn::Result<Vec<Tokens>> {
     let absent =
         marks.may_be_absent().then(|| quote! { #[schemars(skip_serializing_if = "absent")] });
     if !marks.is_named {
-        return Ok(vec![quote! { #(#docs)* #(#own)* #flat #absent #name: #kind }]);
+        let english = marks.beside_korean(name).map(|en| {
+            quote! {
+                #[doc = "그 영어, 영어 답에만. In English, in English answers."]
+                #[schemars(skip_serializing_if = "absent")]
+                #en: <#kind as ::saju_json::LabelledSchema>::En
+            }
+        });
+        let member = quote! { #(#docs)* #(#own)* #flat #absent #name: #kind };
+        return Ok([member].into_iter().chain(english).collect());
     }
-    let ko = marks.label(name, "ko");
+    let (ko, en) = (marks.label(name, "ko"), marks.label(name, "en"));
     let about = if marks.is_own { "한글. Korean name." } else { "그 한글. In Korean." };
     Ok(vec![
         quote! {
@@ -172,6 +180,11 @@ fn described(field: &Field) -> syn::Result<Vec<Tokens>> {
             #[doc = #about]
             #absent
             #ko: <#kind as ::saju_json::LabelledSchema>::Ko
+        },
+        quote! {
+            #[doc = "그 영어, 영어 답에만. In English, in English answers."]
+            #[schemars(skip_serializing_if = "absent")]
+            #en: <#kind as ::saju_json::LabelledSchema>::En
         },
     ])
 }

@@ -44,7 +44,6 @@ sayings! {
     twelve_months();
     five_years();
     months();
-    of_month();
     health_note();
     areas();
     habits();

@@ -178,6 +178,7 @@ pub(crate) fn double_hours(birth: &Birth) -> Vec<Found> {
         jasi: birth.jasi,
         person: None,
         wanted: WantedLuck::default(),
+        language: None,
     };
     let midnight = |date: Date| birth.place.zone.first(date.local_seconds(TimeOfDay::MIDNIGHT));
     let (from, to) = (midnight(birth.date), midnight(birth.date.plus_days(1)));

@@ -10,7 +10,7 @@ use crate::catalogue::places as ko;
 use crate::catalogue::{BEFORE_NAME, BEHIND_NAME, PLACE_TERMS, PLACED};
 use crate::letters::{Place, WithHan, each, of_fortune, pillar};
 use crate::slot::{Clock, DateKo, Digits, FixedDigits, Joined, NativeNumber, Nth};
-use crate::{Page, Say, Slot};
+use crate::{Page, Say, Slot, english};
 
 /// Writes it.
 pub(crate) fn put(word: Arg, page: &mut Page) {
@@ -153,7 +153,10 @@ fn put_places(Places { stems, branches }: Places, page: &mut Page) {
 /// As a word of sentences that are no sayings yet.
 impl Slot for Letters {
     fn put(&self, page: &mut Page) {
-        put_letters(*self, page);
+        match page.is_english() {
+            true => english::put(Arg::Letters(*self), page),
+            false => put_letters(*self, page),
+        }
     }
 
     fn ending(&self) -> Ending {
@@ -166,7 +169,7 @@ impl Say for Holder {
     fn say(&self, page: &mut Page) {
         match self {
             Self::Relation(pair) => relation::label(*pair).say(page),
-            Self::Letters(letters) => put_letters(*letters, page),
+            Self::Letters(letters) => letters.put(page),
         }
     }
 }

@@ -7,8 +7,8 @@ use saju_saying::{Arg, Entry, Join, Message, NameSet, Saying, Tells, fillers, fr
 
 use crate::advice::Verb;
 use crate::argument::{ending, put};
-use crate::catalogue::{ENGLISH, KOREAN, NAMES};
-use crate::{Language, Page, Say, Slot, TermSet};
+use crate::catalogue::{KOREAN, NAMES};
+use crate::{Page, Say, Slot, TermSet, english};
 
 /// The sentences of a language.
 pub(crate) struct Book {
@@ -106,25 +106,12 @@ fn name(set: NameSet, place: u8) -> &'static Name {
 
 /// What fills a slot and those behind it: arguments, and words from outside, which arguments have the places of.
 #[derive(Clone, Copy)]
-struct Filler<'a> {
-    args: &'a [Arg],
-    given: &'a [Box<str>],
+pub(crate) struct Filler<'a> {
+    pub(crate) args: &'a [Arg],
+    pub(crate) given: &'a [Box<str>],
 }
 
 impl Book {
-    /// The book of a language, as far as it tells an entry.
-    #[inline]
-    fn of(language: Language, entry: Entry) -> &'static Self {
-        match language {
-            Language::English if ENGLISH.tells(entry) => &ENGLISH,
-            Language::Korean | Language::English => &KOREAN,
-        }
-    }
-
-    fn tells(&self, entry: Entry) -> bool {
-        self.catalogues.get(usize::from(entry.catalogue)).is_some_and(|first| *first != u16::MAX)
-    }
-
     /// A sentence of an entry.
     #[inline]
     fn body(&self, entry: Entry, row: u16, wording: u8) -> Body {
@@ -211,8 +198,8 @@ impl Book {
                 page.mention(name.terms);
             }
             Some(Arg::Said { entry, row, wording, .. }) => {
-                let book = Self::of(page.language(), *entry);
-                book.write(book.body(*entry, *row, *wording), filler.own(), page);
+                // In a sentence that English does not tell, all is Korean.
+                self.write(self.body(*entry, *row, *wording), filler.own(), page);
             }
             Some(Arg::Several { join, .. }) => self.fill_several(*join, filler.own(), page),
             Some(Arg::Given(place)) => page.push_any(filler.given(*place)),
@@ -229,10 +216,9 @@ impl Book {
                 name.ending
             }
             Some(Arg::Said { entry, row, wording, .. }) => {
-                let book = Self::of(page.language(), *entry);
-                let (body, own) = (book.body(*entry, *row, *wording), filler.own());
-                book.write(body, own, page);
-                book.ending_of(body, own)
+                let (body, own) = (self.body(*entry, *row, *wording), filler.own());
+                self.write(body, own, page);
+                self.ending_of(body, own)
             }
             _ => {
                 self.fill(filler, page);
@@ -300,31 +286,41 @@ impl Name {
 impl<'a> Filler<'a> {
     /// What fills a slot, and what stands behind it.
     #[inline]
-    fn nth(self, slot: u8) -> Self {
+    pub(crate) fn nth(self, slot: u8) -> Self {
         Self { args: from_slot(self.args, slot), ..self }
     }
 
     /// What fills each slot.
-    fn each(self) -> impl Iterator<Item = Self> {
+    pub(crate) fn each(self) -> impl Iterator<Item = Self> {
         fillers(self.args).map(move |args| Self { args, ..self })
     }
 
     /// What stands behind the first, being its own.
     #[inline]
-    fn own(self) -> Self {
+    pub(crate) fn own(self) -> Self {
         let width = self.args.first().map_or(1, Arg::width);
         Self { args: self.args.get(1..width).unwrap_or_default(), ..self }
     }
 
-    fn given(self, place: u8) -> &'a str {
+    pub(crate) fn given(self, place: u8) -> &'a str {
         self.given.get(usize::from(place)).map_or("", |word| word)
     }
 }
 
 fn say(saying: &Saying, given: &[Box<str>], page: &mut Page) {
-    let book = Book::of(page.language(), saying.entry());
-    let body = book.body(saying.entry(), saying.row(), saying.wording());
-    book.write(body, Filler { args: saying.args(), given }, page);
+    let filled = Filler { args: saying.args(), given };
+    let (entry, row, wording) = (saying.entry(), saying.row(), saying.wording());
+    if page.is_english() && english::tells(entry) {
+        english::say(english::Told { entry, row, wording, filled }, page);
+    } else {
+        KOREAN.write(KOREAN.body(entry, row, wording), filled, page);
+    }
+}
+
+/// Writes what the English book does not tell.
+pub(crate) fn in_korean(told: english::Told<'_>, page: &mut Page) {
+    let english::Told { entry, row, wording, filled } = told;
+    KOREAN.write(KOREAN.body(entry, row, wording), filled, page);
 }
 
 fn ending_of(saying: &Saying, given: &[Box<str>]) -> Ending {

@@ -8,6 +8,7 @@ mod advice;
 mod argument;
 mod book;
 mod catalogue;
+mod english;
 mod letters;
 mod one_line;
 mod page;

@@ -3,16 +3,29 @@
 use std::mem;
 
 use crate::TermSet;
-use crate::advice::{Advice, Verb};
+use crate::advice::{Advice, Ending, Verb};
 
-/// A language in which messages are told. Judgments are told in Korean.
+/// A language in which answers and messages are told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     /// Korean.
     #[default]
     Korean,
-    /// English, where a catalogue has it; else Korean.
+    /// English.
     English,
+}
+
+impl Language {
+    /// All, the default first.
+    pub const ALL: [Self; 2] = [Self::Korean, Self::English];
+
+    /// Its tag, as requests name it.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::Korean => "ko",
+            Self::English => "en",
+        }
+    }
 }
 
 /// Plain text as it grows, the glossary terms it has mentioned, and how advice ends on it. Whoever
@@ -59,11 +72,13 @@ impl<T: Say> Say for In<T> {
     }
 }
 
-/// A value with a Korean name.
+/// A value with a name.
 pub trait Name: Copy {
-    /// Its name.
+    /// Its name in Korean.
     fn name(self) -> &'static str;
-    /// The same between quotation marks, where it is at hand as such.
+    /// Its name in English.
+    fn english(self) -> &'static str;
+    /// The Korean name between quotation marks, where it is at hand as such.
     fn quoted_name(self) -> Option<&'static str> {
         None
     }
@@ -88,9 +103,13 @@ impl Sentence {
 }
 
 impl Written {
-    /// What is written on a page with room for `bytes` of text.
-    pub(crate) fn with_room(bytes: usize, write: impl FnOnce(&mut Page)) -> Self {
-        let (mut text, mut terms) = (String::with_capacity(bytes), TermSet::NONE);
+    /// What is written on a page in a language with room for `bytes` of text.
+    pub(crate) fn with_room(
+        bytes: usize,
+        language: Language,
+        write: impl FnOnce(&mut Page),
+    ) -> Self {
+        let (mut text, mut terms) = (String::with_capacity(bytes), TermSet::told_in(language));
         let is_mixed = Page::append(&mut text, &mut terms, write);
         Self { text, terms, is_mixed }
     }
@@ -102,14 +121,14 @@ impl Written {
 }
 
 impl<'a> Page<'a> {
-    /// Writes at the end of a text, and adds to its terms. Whether something was written that is no word
-    /// of the program: it may hold anything.
+    /// Writes at the end of a text in the language of its terms, and adds to these. Whether something was
+    /// written that is no word of the program: it may hold anything.
     pub fn append(
         text: &'a mut String,
         terms: &'a mut TermSet,
         write: impl FnOnce(&mut Self),
     ) -> bool {
-        let (advice, language) = (Advice::default(), Language::default());
+        let (advice, language) = (Advice::default(), terms.language());
         let mut page = Self { text, terms, is_mixed: false, advice, language };
         write(&mut page);
         page.is_mixed
@@ -173,13 +192,37 @@ impl<'a> Page<'a> {
         ending.say(verb, self);
     }
 
-    /// The language that is wanted.
-    pub(crate) const fn language(&self) -> Language {
-        self.language
+    /// What was written since a mark.
+    pub(crate) fn since(&self, mark: usize) -> &str {
+        self.text.get(mark..).unwrap_or_default()
+    }
+
+    /// Writes an article and the like before what was written since a mark; nothing where that is nothing.
+    pub(crate) fn put_before(&mut self, mark: usize, text: &'static str) {
+        if self.text.len() > mark {
+            self.text.insert_str(mark, text);
+        }
+    }
+
+    /// Takes back what was written since a mark.
+    pub(crate) fn take_back(&mut self, mark: usize) {
+        self.text.truncate(mark);
+    }
+
+    /// Makes the letter at a mark a capital: a sentence begins there.
+    pub(crate) fn raise(&mut self, mark: usize) {
+        if let Some(first) = self.text.get_mut(mark..).and_then(|rest| rest.get_mut(..1)) {
+            first.make_ascii_uppercase();
+        }
+    }
+
+    /// The ending of advice whose turn it is; `place` is that of the sentence in its table.
+    pub(crate) fn turn(&mut self, place: usize, soft: bool) -> Ending {
+        self.advice.take(place, soft)
     }
 
     /// Whether English is wanted.
-    pub(crate) fn is_english(&self) -> bool {
+    pub fn is_english(&self) -> bool {
         self.language == Language::English
     }
 
@@ -230,7 +273,7 @@ mod tests {
     #[test]
     fn an_empty_slot_takes_its_space_along() {
         let said = |first: &'static str, last: &'static str| {
-            let written = Written::with_room(0, |page| {
+            let written = Written::with_room(0, Language::Korean, |page| {
                 let at = page.mark();
                 page.push(first);
                 page.push_behind(at, " 용신은 화입니다. ");

@@ -30,7 +30,7 @@ impl AskedDates {
 
 impl Asked for AskedDates {
     fn about(&self, _: &Terms) -> About {
-        About { sample: self.sample, ..About::default() }
+        About { sample: self.sample, language: self.query.language, ..About::default() }
     }
 
     fn key(&self, terms: &Terms) -> Key {

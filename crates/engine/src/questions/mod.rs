@@ -56,7 +56,7 @@ pub struct Terms {
     pub modules: ModuleSet,
     /// The day that it is in Korea: what is current, and the reference day where the request names none.
     pub today: Date,
-    /// The language in which notes and warnings are told; judgments are told in Korean.
+    /// The language in which notes and warnings are told where the request asks for none.
     pub language: Language,
 }
 
@@ -138,6 +138,8 @@ pub struct About {
     pub detail: Detail,
     /// How the answer is written.
     pub format: Format,
+    /// The language that was asked for.
+    pub language: Option<Language>,
 }
 
 impl About {
@@ -169,6 +171,8 @@ pub struct Read {
     pub asked: Result<Box<dyn Asked>, Vec<Issue>>,
     /// Warnings about the request.
     pub warnings: Vec<Warning>,
+    /// The language that was asked for, though the rest may be wrong.
+    pub language: Option<Language>,
 }
 
 impl Question {
@@ -247,9 +251,9 @@ impl Question {
 
 impl Read {
     fn of<T, A: Asked + 'static>(parsed: Parsed<T>, asked: impl FnOnce(T) -> A) -> Self {
-        let Parsed { request, warnings } = parsed;
+        let Parsed { request, warnings, language } = parsed;
         let boxed = |request| Box::new(asked(request)) as Box<dyn Asked>;
-        Self { asked: request.map(boxed), warnings: bounded(warnings) }
+        Self { asked: request.map(boxed), warnings: bounded(warnings), language }
     }
 
     /// Dotted paths of the members whose values were coerced, in the order of the request.

@@ -5,6 +5,7 @@ use saju_reading::request::{Allowance, Compact, Defaults, Members, parse_compact
 use saju_reading::{
     Format, Parsed, Reference, Request, Selection, answer, parse, parse_value, sample,
 };
+use saju_words::Language;
 use serde_json::Value;
 
 use super::{About, Asked, Read, Terms};
@@ -58,6 +59,11 @@ impl AskedTopic {
         Selection::of(self.topic, terms.range(self.sample), self.request.exclude)
     }
 
+    /// The language of notes on the birth.
+    fn notes(&self, terms: &Terms) -> Language {
+        self.request.language.unwrap_or(terms.language)
+    }
+
     fn reference(&self, terms: &Terms) -> Reference {
         Reference::of(self.request.reference, terms.today)
     }
@@ -71,6 +77,7 @@ impl Asked for AskedTopic {
             sample: self.sample,
             detail: self.request.detail,
             format: self.request.format,
+            language: self.request.language,
         }
     }
 
@@ -88,9 +95,11 @@ impl Asked for AskedTopic {
             exclude: _,
             months,
             format,
+            language,
         } = &self.request;
-        let effective = (self.selection(terms), self.reference(terms), terms.language);
-        let asked = (person, partners, concern, decades, seun_window, detail, months, format);
+        let effective = (self.selection(terms), self.reference(terms), self.notes(terms));
+        let told = (detail, months, format, language.unwrap_or_default());
+        let asked = (person, partners, concern, decades, seun_window, told);
         Key::of("topic", &(effective, asked))
     }
 
@@ -100,6 +109,6 @@ impl Asked for AskedTopic {
 
     fn write(&self, terms: &Terms, out: &mut String) {
         let (selection, reference) = (self.selection(terms), self.reference(terms));
-        answer::write_topic(&self.request, &selection, reference, terms.language, out);
+        answer::write_topic(&self.request, &selection, reference, self.notes(terms), out);
     }
 }

@@ -18,7 +18,7 @@ pub use answer::{Answer, Conclusion};
 pub use ground::{Age, Hearer, Leading};
 pub use picture::{Picture, Supply};
 pub use say::{Paragraph, Part, Row, Sentence, basis, keys};
-pub use scene::{Class, Scene};
+pub use scene::{Class, Scene, Vigour};
 pub use so::So;
 pub use task::Task;
 pub use time::Time;

@@ -108,7 +108,8 @@ impl<'a> Others<'a> {
                     Format::Compact | Format::Markdown => one_line(label).into_owned().into(),
                 }
             };
-            others.labels.push(label.as_deref().map_or_else(|| numbered(index), given));
+            let numbered = || numbered(index, request.language());
+            others.labels.push(label.as_deref().map_or_else(numbered, given));
         }
         others
     }

@@ -21,7 +21,7 @@ use saju_json::{Detail, Json};
 use saju_judgment::health_balance;
 use saju_judgment::judgments::Judgments;
 use saju_shapes::{Id, Text, Writer};
-use saju_words::{Advised, Language, Say as _, TermSet};
+use saju_words::{Advised, In, Language, Say as _, TermSet};
 
 use crate::find_dates::Findings;
 use crate::hours::Day;
@@ -46,10 +46,10 @@ const GLOSSARY_BYTES: usize = 20 * 1024;
 /// What an envelope adds behind the `data`.
 const META_BYTES: usize = 2 * 1024;
 
-/// Answers a topic, with notes in Korean: the `data`.
+/// Answers a topic, with notes in the language of the answer: the `data`.
 pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> String {
     let mut data = String::new();
-    write_topic(request, selection, reference, Language::Korean, &mut data);
+    write_topic(request, selection, reference, request.language(), &mut data);
     data
 }
 
@@ -83,7 +83,7 @@ pub fn write_topic(
     let notes = &notes::of_caller(person, &moment, &chart, deliver, reference.date);
     let markdown = || Advised(chart.pillars.day, Markdown { context, selection, notes });
     if request.format == Format::Markdown {
-        out.push_str(&markdown().to_text());
+        out.push_str(&In(request.language(), markdown()).to_text());
         return;
     }
     let of_partners: Vec<Judgments<'_>> =
@@ -136,6 +136,7 @@ pub fn write_topic(
         }
     };
     let mut writer = Writer::new(request.detail, DATA_BYTES);
+    *writer.tally() = TermSet::told_in(request.language());
     data.write(&mut writer);
     let (text, terms) = writer.finish();
     let is_explained = request.format == Format::Json
@@ -152,18 +153,19 @@ pub fn write_topic(
         if index > 0 {
             out.push(',');
         }
-        out.push_str(fragments::glossary()[place]);
+        out.push_str(fragments::glossary(request.language())[place]);
     }
     out.push_str(after);
 }
 
 /// Answers which charts the hours of a day have: the `data`, with these modules and notes in a language.
-pub fn hours(hours: &Hours, deliver: ModuleSet, language: Language) -> String {
+pub fn hours(hours: &Hours, deliver: ModuleSet, notes: Language) -> String {
     let person = &hours.person;
     let day = Day::of(person.birth, person.sex);
     let diagnostics = notes::of_birth(person, &day.moment, &day.chart, deliver);
     let mut out = Writer::new(Detail::Standard, 32 * 1024);
-    view::hours::view(&day, person, &diagnostics, deliver, language).write(&mut out);
+    *out.tally() = TermSet::told_in(hours.language.unwrap_or_default());
+    view::hours::view(&day, person, &diagnostics, deliver, notes).write(&mut out);
     out.finish().0
 }
 
@@ -183,6 +185,7 @@ pub fn find_dates_until(
 
 fn found_dates(query: &FindDates, findings: &Findings) -> String {
     let mut out = Writer::new(Detail::Standard, 1024 + findings.moments.len() * 512);
+    *out.tally() = TermSet::told_in(query.language.unwrap_or_default());
     view::find_dates::view(query, findings).write(&mut out);
     out.finish().0
 }

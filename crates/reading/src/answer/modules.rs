@@ -165,7 +165,7 @@ impl AnswerContext<'_> {
         let evaluation = Evaluation::of(&ground);
         let love = (self.topic == Topic::Love).then(|| self.love());
         let love = love.as_ref().map(|judged| view::love::view(chart, judged));
-        let mut advice = Advice::of_reading(chart.pillars.day);
+        let mut advice = Advice::of_reading(chart.pillars.day).told_in(self.request.language());
         let (now, way) = (self.now(), self.way_out());
         let thread = self.thread(&mut advice);
         let life = self.life(&mut advice);

@@ -11,6 +11,7 @@ use saju_shapes::{Id, Text};
 use saju_words::Spoken;
 
 use super::context::AnswerContext;
+use super::modules::tells_day_pillar;
 use crate::story;
 use crate::view::story::{KEPT, Kept, Key, ParagraphView, View};
 
@@ -197,6 +198,10 @@ impl AnswerContext<'_> {
             DecadeFortune, Evaluation, FourPillars, Gyeokguk, Seun, SinStrength, WongukInteraction,
             Yongsin,
         };
+        let day = match tells_day_pillar(self.topic) {
+            true => "fourPillars.dayPillar",
+            false => "fourPillars.pillars.day",
+        };
         let proofs: &[(Module, &'static str)] = match id {
             ParagraphId::Answer => &[
                 (DecadeFortune, "decadeFortune.entries"),
@@ -204,7 +209,7 @@ impl AnswerContext<'_> {
                 (Seun, "seun.current"),
             ],
             ParagraphId::Picture => &[
-                (FourPillars, "fourPillars.dayPillar"),
+                (FourPillars, day),
                 (FourPillars, "fourPillars.pillars.month"),
                 (Yongsin, "yongsin.primary"),
                 (Yongsin, "yongsin.supply"),

@@ -2,6 +2,7 @@
 
 use saju_catalogue::{Field, Object};
 use saju_messages::warnings::Warning;
+use saju_words::Language;
 
 use super::allowance::Allowance;
 use super::fields::Fields;
@@ -14,6 +15,8 @@ use super::{birth, options};
 pub struct Hours {
     /// The person; a time of birth is ignored.
     pub person: Person,
+    /// In which language the answer is told, where one was asked for.
+    pub language: Option<Language>,
 }
 
 /// Reads a body.
@@ -34,11 +37,12 @@ fn hours<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Hours> {
             fields.warn(Warning::UnusedField { field: fields.path(field) });
         }
     }
+    let language = options::language(&mut fields);
     options::ruleset(&mut fields);
     let (issues, warnings) = fields.finish();
     let request = match person {
-        Some(person) if issues.is_empty() => Ok(Hours { person }),
+        Some(person) if issues.is_empty() => Ok(Hours { person, language }),
         _ => Err(issues),
     };
-    Parsed { request, warnings }
+    Parsed { request, warnings, language }
 }

@@ -29,6 +29,7 @@ use saju_judgment::compatibility::Relationship;
 use saju_judgment::concern::Concern;
 use saju_messages::errors::{Expected, Hint};
 use saju_messages::warnings::Warning;
+use saju_words::Language;
 use serde_json::Value;
 
 use crate::reference::ReferenceInput;
@@ -58,6 +59,15 @@ pub struct Request {
     pub months: bool,
     /// How the answer is written.
     pub format: Format,
+    /// In which language the answer and all beside it is told, where one was asked for.
+    pub language: Option<Language>,
+}
+
+impl Request {
+    /// In which language the answer is told.
+    pub fn language(&self) -> Language {
+        self.language.unwrap_or_default()
+    }
 }
 
 /// Another person of a request.
@@ -78,6 +88,8 @@ pub struct Parsed<T = Request> {
     pub request: Result<T, Vec<Issue>>,
     /// Warnings.
     pub warnings: Vec<Warning>,
+    /// The language that was asked for, though the rest may be wrong.
+    pub language: Option<Language>,
 }
 
 /// Members whose values were coerced, in the order of the request.
@@ -104,7 +116,9 @@ fn of_body<T>(
             parsed.warnings.splice(0..0, warnings);
             parsed
         }
-        Err(issue) => Parsed { request: Err(vec![issue]), warnings: Vec::new() },
+        Err(issue) => {
+            Parsed { request: Err(vec![issue]), warnings: Vec::new(), language: None }
+        }
     }
 }
 
@@ -116,7 +130,7 @@ fn members<'a, T>(sent: &'a Sent<'a>) -> Result<&'a Members<'a>, Parsed<T>> {
     let (expected, received) = (Expected::Object, Some(sent.quoted()));
     let (code, hint) = (IssueCode::Validation, Hint::JsonObject);
     let issue = Issue::new(String::new(), code, expected, received, hint);
-    Err(Parsed { request: Err(vec![issue]), warnings: Vec::new() })
+    Err(Parsed { request: Err(vec![issue]), warnings: Vec::new(), language: None })
 }
 
 /// Parses a JSON value for a topic.
@@ -150,9 +164,12 @@ fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
     let seun_window = options::seun_window(&mut fields, topic);
     let concern = options::concern(&mut fields, topic);
     let detail = options::detail(&mut fields);
-    let exclude = options::exclude(&mut fields, topic);
+    let mut exclude = options::exclude(&mut fields, topic);
     let months = options::months(&mut fields, topic);
     let format = options::format(&mut fields);
+    let language = options::language(&mut fields);
+    // The story is told in Korean alone.
+    exclude.story |= language == Some(Language::English);
     options::ruleset(&mut fields);
     unused(&mut fields, topic);
     let (issues, warnings) = fields.finish();
@@ -168,10 +185,11 @@ fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
             exclude,
             months,
             format,
+            language,
         }),
         _ => Err(issues),
     };
-    Parsed { request, warnings }
+    Parsed { request, warnings, language }
 }
 
 /// Warns of members this topic does not read. Partners it does not take already are an issue.

@@ -7,6 +7,8 @@ use saju_judgment::concern::Concern;
 use saju_messages::errors::{Expected, Hint};
 use saju_messages::warnings::Warning;
 
+use saju_words::Language;
+
 use super::fields::Fields;
 use super::sent::Sent;
 use crate::RULESET_VERSION;
@@ -47,6 +49,11 @@ pub(super) fn format(fields: &mut Fields<'_>) -> Format {
 /// Whether the months of the year are listed, for topics that can.
 pub(super) fn months(fields: &mut Fields<'_>, topic: Topic) -> bool {
     fields.boolean(Field::Months).unwrap_or(false) && Field::Months.is_read_by(topic)
+}
+
+/// The language that is asked for.
+pub(super) fn language(fields: &mut Fields<'_>) -> Option<Language> {
+    fields.one_of(Field::Language, Language::ALL)
 }
 
 /// The ruleset version wanted: only the current one is served.

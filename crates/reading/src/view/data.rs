@@ -44,7 +44,7 @@ pub struct View<'a> {
     /// topics, and where the plan has strength, structure, yongsin, decades and years. Absent where `exclude` holds story,
     /// at `detail: minimal` and with `format: compact`; null before the birth and from a hundred years on.
     #[json(optional)]
-    #[schemars(with = "Option<story::View>", skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<story::View>")]
     pub(crate) story: Option<Option<story::View>>,
     /// 모듈, 읽는 순서대로. Modules in the order in which they are read.
     #[json(optional)]

@@ -10,7 +10,7 @@ use saju_shapes::{
     Fragment, GanjiNames, Hundredths, Ko, KstMinute, NaeumShape, Named, SipseongShape, StageShape,
     Text,
 };
-use saju_words::TermSet;
+use saju_words::{Language, Name as _, TermSet};
 
 use super::partner::pillars::LetterView;
 use super::{BranchView, Line, StemView, TurnedView, day_pillar, line};
@@ -106,6 +106,12 @@ pub struct DayMasterLabel(#[schemars(with = "String")] Stem);
 impl Json<TermSet> for DayMasterLabel {
     fn write(&self, out: &mut saju_shapes::Writer) {
         let (stem, element) = (self.0, self.0.element());
+        if out.tally().language() == Language::English {
+            for part in ["\"", stem.english(), " ", element.english(), " ", stem.han(), "\""] {
+                out.raw(part);
+            }
+            return;
+        }
         out.raw("\"");
         for part in [stem.ko(), element.ko(), "(", stem.han(), element.han(), ")\""] {
             out.raw(part);

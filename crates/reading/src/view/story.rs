@@ -7,8 +7,6 @@ use saju_json::{Json, Origin, described, object};
 use saju_judgment::story::{ParagraphId, Row};
 use saju_shapes::{Id, Text, Writer};
 use saju_words::{Page, Say, Spoken};
-#[described]
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 /// 이야기: 한 사람을 쉬운 말로 들려주는 대여섯 문단. The story: one person told in plain words, in five or six short
 /// paragraphs. It opens a reading; the thread and the modules are its reasons.
@@ -57,6 +55,7 @@ impl Say for Kept {
 }
 
 /// A row of a table by its keys: `season.wood.in`.
+#[described(as = String)]
 #[derive(Clone, Copy, Debug)]
 pub struct Key(pub Row);
 
@@ -67,20 +66,5 @@ impl Json<saju_words::TermSet> for Key {
             let _ = self.0.write_key(text);
             Origin::Program
         });
-    }
-}
-
-#[described]
-impl JsonSchema for Key {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "StoryKey".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "string" })
     }
 }

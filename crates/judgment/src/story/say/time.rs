@@ -46,7 +46,7 @@ mod entries {
         meaning_of_child() by [group: SipseongGroup, year_side: Family];
         meaning_of_elder() by [group: SipseongGroup, year_side: Family];
         same(this: Saying, next: Saying) by [year_side: Family];
-        lighter(this: Saying);
+        lighter(this: Saying, next: Saying);
         heavier(this: Saying);
         eased(place: Saying, y: Saying, el: Saying);
         second(second: Saying);
@@ -124,7 +124,7 @@ impl Time {
             Some(Months::Beside) => Part::MonthsBeside,
             _ => Part::Other,
         };
-        draft.add(part, self.months.map(|_| months(ground.needed)));
+        draft.add(part, self.months.map(|_| months(ground)));
         draft.add(
             Part::Opening,
             self.opening.map(|(opening, decade)| {
@@ -136,12 +136,13 @@ impl Time {
     }
 }
 
-fn months(element: Element) -> Saying {
-    let (months, y) = (entries::months(element), noun(element));
-    match element {
+fn months(ground: &Ground) -> Saying {
+    let (months, y) = (entries::months(ground.needed), noun(ground.needed));
+    let come = match ground.needed {
         Element::Earth => entries::months_of_earth_come(months, y),
         _ => entries::months_come(months, y),
-    }
+    };
+    ground.worded(come, 20)
 }
 
 /// The two years by what they are called.
@@ -181,7 +182,7 @@ impl YearStory {
             }
         });
         draft.other(self.change.map(|change| match change {
-            Change::Lighter => ground.worded(entries::lighter(this.clone()), 14),
+            Change::Lighter => ground.worded(entries::lighter(this.clone(), next.clone()), 14),
             Change::Heavier => ground.worded(entries::heavier(this.clone()), 14),
         }));
         draft.other(self.eased.map(|position| {
@@ -211,11 +212,12 @@ impl YearStory {
             Naming::Related(group) => entries::related(group, noun(element), ground.who()),
             Naming::Bare => noun(element),
         };
+        let place_in_table = 17 + u8::from(self.is_next());
         let is_asked = matches!(self.told, YearTold::SameAsked | YearTold::DiffAsked);
         let b = (stem != branch).then(|| name(self.names[1], branch));
         let year = is_asked.then_some(Number(self.year.into()));
         let (a, ganji) = (name(self.names[0], stem), Glyphs::pillar(self.ganji));
-        ground.worded(entries::year_fact(self.told, a, ganji, b, year), 17)
+        ground.worded(entries::year_fact(self.told, a, ganji, b, year), place_in_table)
     }
 }
 

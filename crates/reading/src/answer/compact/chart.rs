@@ -91,7 +91,7 @@ impl Draft<'_> {
             self.item_until(Cut::ElementCounts, |sheet| {
                 sheet.say(&label::elements()).put(" ");
                 sheet.joined(judgments.elements().counts, " ", |sheet, count| {
-                    sheet.name(count.element).number(count.visible());
+                    sheet.name(count.element).part().number(count.visible());
                 });
             });
         }
@@ -107,7 +107,7 @@ impl Draft<'_> {
                     let status = gyeokguk.status();
                     sheet.put(if tells_strength { " · " } else { "" });
                     sheet.say(&label::structure()).put(" ").name(gyeokguk.gyeok()).put(" ");
-                    sheet.name(status).put("(").put(status.han()).put(") · ");
+                    sheet.name(status).part().put("(").put(status.han()).put(") · ");
                     sheet.say(&label::sangsin()).put(" ").name(gyeokguk.sangsin());
                 }
             });
@@ -120,7 +120,7 @@ impl Draft<'_> {
                     let element = yongsin.five_gods.element(god);
                     sheet.name(god).put(" ").name(element);
                     if yongsin.is_opposed_sangsin(element) {
-                        sheet.put("(").say(&label::sangsin()).put(")");
+                        sheet.part().put("(").say(&label::sangsin()).put(")");
                     }
                 });
                 sheet.put(" · ").say(&label::secondary()).put(" ").name(yongsin.secondary.element);
@@ -150,7 +150,7 @@ impl Draft<'_> {
                 _ => Some(Cut::LastFact),
             };
             self.item_until(cut, |sheet| {
-                sheet.say(&label_of(relation.pair)).put("(");
+                sheet.say(&label_of(relation.pair)).part().put("(");
                 sheet.letters(relation.positions, relation.kind().is_of_stems());
                 sheet.put(") ").name(relation.state());
             });

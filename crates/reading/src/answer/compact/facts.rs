@@ -132,7 +132,7 @@ impl Draft<'_> {
             self.item(|sheet| {
                 sheet.labelled(&label::months()).joined(months.clone(), " · ", |sheet, jeol| {
                     let reading = haengun.month(jeol);
-                    sheet.number(jeol.kst_date().month()).say(&label::of_month()).put(" ");
+                    sheet.month_name(jeol.kst_date().month()).put(" ");
                     sheet.bare_ganji(reading.luck.ganji);
                     if jeol.plus(TERMS).kst_date() > birth {
                         sheet.put(" ").name(reading.character);
@@ -143,7 +143,7 @@ impl Draft<'_> {
         for (place, told) in strongest_months(self.context) {
             let opens = first.plus(place as i16 * TERMS).kst_date();
             self.item_until(Cut::OtherMonth, |sheet| {
-                sheet.number(opens.month()).say(&label::of_month()).put(" ");
+                sheet.month_name(opens.month()).put(" ");
                 sheet.bare_ganji(told.reading().luck.ganji).put(": ");
                 sheet.say(&meaning(told, Extent::Short));
             });

@@ -13,7 +13,7 @@ mod sheet;
 use saju_catalogue::Module;
 use saju_judgment::Diagnostic;
 use saju_messages::label;
-use saju_words::{Advice, In, Page, Say};
+use saju_words::{Advice, In, Language, Page, Say};
 
 use crate::Selection;
 use crate::answer::context::AnswerContext;
@@ -60,7 +60,7 @@ impl<F: Fn(&mut Sheet<'_, '_>)> Say for Written<F> {
 
 impl<'a> Draft<'a> {
     fn of(context: &'a AnswerContext<'a>) -> Self {
-        let advice = Advice::of_reading(context.judgments.chart.pillars.day);
+        let advice = Advice::of_reading(context.judgments.chart.pillars.day).told_in(context.request.language());
         let plan = plan::of(context.topic);
         Self { context, plan, lines: Lines::default(), advice }
     }
@@ -140,7 +140,11 @@ impl Say for Markdown<'_> {
         let Self { context, selection, notes } = *self;
         let mut draft = Draft::of(context);
         draft.line(|sheet| {
-            sheet.put("# ").put(selection.topic.ko()).mention(selection.topic.ko());
+            let title = match context.request.language() {
+                Language::Korean => selection.topic.ko(),
+                Language::English => selection.topic.row().english,
+            };
+            sheet.put("# ").put(title).mention(selection.topic.ko());
         });
         draft.birth();
         draft.disclaimer();

@@ -8,6 +8,7 @@ use saju_judgment::compatibility::say::Person;
 use saju_judgment::decade_fortune::{Decade, Standing};
 use saju_judgment::judgments::Judgments;
 use saju_messages::label;
+use saju_saying::Letter;
 use saju_words::compatibility::{Pair, Party};
 use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::person::Who;
@@ -97,9 +98,9 @@ impl Draft<'_> {
             sheet
                 .say(&label::day_master())
                 .put(" ")
-                .letter(masters.a.ko(), masters.a.han())
+                .letter(Letter::Stem(masters.a))
                 .put("–");
-            sheet.letter(masters.b.ko(), masters.b.han()).put(": ");
+            sheet.letter(Letter::Stem(masters.b)).put(": ");
             sheet.say(&Among(names, masters.meaning(pair.relationship, pair.persons())));
         });
         let mut close: Vec<_> = cross.iter().filter(|relation| relation.acts()).collect();
@@ -163,5 +164,5 @@ fn meetings<'a>(relations: impl Iterator<Item = &'a CrossRelation>, sheet: &mut 
 /// 일지 신(申) 비견
 fn palace((branch, god): (Branch, Sipseong), sheet: &mut Sheet<'_, '_>) {
     sheet.name(BranchPlace(saju_chart::Position::Day)).put(" ");
-    sheet.letter(branch.ko(), branch.han()).put(" ").name(god);
+    sheet.letter(Letter::Branch(branch)).put(" ").name(god);
 }
