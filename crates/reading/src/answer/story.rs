@@ -133,15 +133,17 @@ impl Told {
         };
         let letters = |parts: &[Part]| self.letters(&places(parts));
         for part in LEFT_OUT_OF_SHORT {
-            if letters(&parts) > *SHORT.end() {
-                parts.retain(|own| *own != part);
+            if letters(&parts) <= *SHORT.end() {
+                break;
             }
+            parts.retain(|own| *own != part);
         }
         for part in ADDED_TO_SHORT {
-            if letters(&parts) < *SHORT.start() {
-                let has = |own: &Part| parts.contains(own) || *own == part;
-                parts = IN_SHORT.into_iter().map(|(own, _)| own).filter(has).collect();
+            if letters(&parts) >= *SHORT.start() {
+                break;
             }
+            let has = |own: &Part| parts.contains(own) || *own == part;
+            parts = IN_SHORT.into_iter().map(|(own, _)| own).filter(has).collect();
         }
         self.kept(&places(&parts))
     }
