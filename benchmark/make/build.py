@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from . import mistakes, schools
-from .case import Answers, Birth, Boundary, Case, by_school, identifier, near_hour, near_jeol, wrong
+from .case import Answers, Birth, Boundary, Case, Mistakes, by_school, identifier, near_hour, near_jeol, wrong
 from .clocks import Undecided
 from .schools import Moment
 
@@ -37,7 +37,7 @@ def finish(
     birth: Birth,
     asks: Sequence[str],
     answers: Answers,
-    caught: Mapping[str, list[dict]],
+    caught: Mistakes,
     boundary: Boundary,
     moments: Sequence[Moment],
     refusal: bool = False,
@@ -49,7 +49,7 @@ def finish(
         if min(schools.from_edge(moment, ("meanSolar", "trueSolar")) for moment in moments) < FROM_EDGE:
             raise Undecided("at the edge of an hour")
     return Case(
-        identifier(trap, birth), trap, birth, tuple(asks), answers.json(), dict(caught), boundary, first, refusal
+        identifier(trap, birth), trap, birth, tuple(asks), answers.json(), caught, boundary, first, refusal
     )
 
 

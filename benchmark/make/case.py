@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timezone
-from itertools import product
 
 from . import jeol, schools
 from .clocks import Offset, Undecided, clock, seconds
@@ -13,6 +12,9 @@ from .places import Place
 from .schools import Moment, Pillars
 
 SECONDS_OF_A_MINUTE = 60
+
+Mistakes = Mapping[str, list[dict[str, object]]]
+"""What known mistakes give, as `accepted` has what is right; without what is right by some school."""
 
 
 @dataclass(frozen=True)
@@ -93,11 +95,8 @@ class Answers:
     def add(self, pillars: Pillars, school: Sequence[str]) -> None:
         self.found.setdefault(tuple(pillars.items()), []).append(tuple(school))
 
-    def __contains__(self, pillars: Pillars) -> bool:
-        return tuple(pillars.items()) in self.found
-
-    def json(self) -> list[dict[str, object]]:
-        """Of each school the values alone that decide."""
+    def json(self, without: Answers | None = None) -> list[dict[str, object]]:
+        """Of each school the values alone that decide; without answers that are among others."""
         of = {school: answer for answer, given in self.found.items() for school in given}
         axes = [sorted({school[axis] for school in of}) for axis in range(len(next(iter(of))))]
         deciding = [
@@ -107,6 +106,8 @@ class Answers:
         ]
         told = []
         for answer, given in self.found.items():
+            if without and answer in without.found:
+                continue
             by = sorted({"/".join(school[axis] for axis in deciding) for school in given})
             told.append({"by": by if deciding else [], **dict(answer)})
         return told
@@ -125,7 +126,7 @@ class Case:
     birth: Birth
     asks: tuple[str, ...]
     accepted: list[dict[str, object]]
-    mistakes: dict[str, list[dict[str, str | None]]]
+    mistakes: Mistakes
     boundary: Boundary
     moment: Moment
     refusal: bool = False
@@ -155,18 +156,13 @@ def by_school(asks: Iterable[str], meanings: Mapping[str, Moment]) -> Answers:
     return answers
 
 
-def wrong(asks: Iterable[str], accepted: Answers, meanings: Mapping[str, Sequence[Moment]]) -> dict[str, list[dict]]:
-    """What mistakes give, each as the moments that it takes the birth for; without what some school accepts."""
-    told: dict[str, list[dict]] = {}
-    for name, moments in meanings.items():
-        given = []
-        for moment, school in product(moments, schools.schools(moments[0].place, asks) if moments else ()):
-            pillars = schools.pillars(moment, asks, school)
-            if pillars not in accepted and pillars not in given:
-                given.append(pillars)
-        if given:
-            told[name] = given
-    return told
+def wrong(asks: Iterable[str], accepted: Answers, taken_for: Mapping[str, Moment]) -> Mistakes:
+    """What mistakes give, each by the moment that it takes the birth for."""
+    return {
+        name: given
+        for name, moment in taken_for.items()
+        if (given := by_school(asks, {"": moment}).json(without=accepted))
+    }
 
 
 def identifier(trap: str, birth: Birth) -> str:

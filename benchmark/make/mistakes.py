@@ -49,37 +49,42 @@ def _read(birth: Birth, offset: Offset) -> Moment:
     return birth.moment(seconds(birth.at) - offset.civil, offset)
 
 
-def daylight_saving_kept(birth: Birth, right: Moment) -> list[Moment]:
+def daylight_saving_kept(birth: Birth, right: Moment) -> Moment:
     """The clock is taken for standard time."""
-    return [_read(birth, Offset(right.offset.standard, 0))]
+    return _read(birth, Offset(right.offset.standard, 0))
 
 
-def todays_offset(birth: Birth, right: Moment) -> list[Moment]:
+def todays_offset(birth: Birth, right: Moment) -> Moment:
     """The clock is taken for what it stands at today."""
-    return [_read(birth, Offset(_TODAY[birth.place.zone] * 3600, 0))]
+    return _read(birth, Offset(_TODAY[birth.place.zone] * 3600, 0))
 
 
-def korean_clock(birth: Birth, right: Moment) -> list[Moment]:
+def korean_clock(birth: Birth, right: Moment) -> Moment:
     """The clock abroad is taken for Korea's."""
-    return [_read(birth, KOREA)]
+    return _read(birth, KOREA)
 
 
-def chinese_clock(birth: Birth, right: Moment) -> list[Moment]:
+def chinese_clock(birth: Birth, right: Moment) -> Moment:
     """The clock is compared with the solar terms in the time of Beijing."""
-    return [_read(birth, CHINA)]
+    return _read(birth, CHINA)
 
 
-def sun_against_terms(birth: Birth, right: Moment) -> list[Moment]:
-    """The birth is first corrected to solar time, which is then compared with the civil time of the term."""
-    mean = right.place.longitude * 240.0 - right.offset.standard
-    apparent = mean + equation_of_time(right.instant)
-    return [birth.moment(round(right.instant + moved), right.offset) for moved in (mean, apparent)]
+def mean_sun_against_terms(birth: Birth, right: Moment) -> Moment:
+    """The birth is first corrected to local mean time, which is then compared with the civil time of the term."""
+    moved = right.place.longitude * 240.0 - right.offset.standard
+    return birth.moment(round(right.instant + moved), right.offset)
 
 
-def term_of_the_day(birth: Birth, right: Moment) -> list[Moment]:
+def true_sun_against_terms(birth: Birth, right: Moment) -> Moment:
+    """The same with true solar time."""
+    mean = mean_sun_against_terms(birth, right)
+    return birth.moment(round(mean.instant + equation_of_time(right.instant)), right.offset)
+
+
+def term_of_the_day(birth: Birth, right: Moment) -> Moment:
     """A term is taken to hold from the beginning of its civil day."""
     end = birth.at.replace(hour=0, minute=0) + timedelta(days=1)
-    return [birth.moment(right.instant + round((end - birth.at).total_seconds()) - 1, right.offset)]
+    return birth.moment(right.instant + round((end - birth.at).total_seconds()) - 1, right.offset)
 
 
 MISTAKES = {
@@ -87,11 +92,12 @@ MISTAKES = {
     "todaysOffset": todays_offset,
     "koreanClock": korean_clock,
     "chineseClock": chinese_clock,
-    "sunAgainstTerms": sun_against_terms,
+    "meanSunAgainstTerms": mean_sun_against_terms,
+    "trueSunAgainstTerms": true_sun_against_terms,
     "termOfTheDay": term_of_the_day,
 }
 
 
-def of(birth: Birth, right: Moment, *names: str) -> dict[str, list[Moment]]:
-    """The moments for which some mistakes take a birth."""
+def of(birth: Birth, right: Moment, *names: str) -> dict[str, Moment]:
+    """The moment for which each of some mistakes takes a birth."""
     return {name: MISTAKES[name](birth, right) for name in names}

@@ -15,6 +15,8 @@ SUMMERS = (*range(1948, 1952), *range(1955, 1961), 1987, 1988)
 HALF_HOUR = (range(1908, 1912), range(1954, 1962))
 # Past the edges of all schools: by the clock an hour begins at :00, by most others at about :30.
 MINUTES = (38, 40, 42, 44, 46, 48, 50, 52)
+# Around midnight there are traps of another kind.
+HOURS = range(3, 22)
 
 
 def _in_summer(random: Random, year: int) -> datetime:
@@ -40,7 +42,7 @@ def summer() -> Iterator[Case]:
         attempts = []
         for _ in range(70):
             # The first half of a double hour of standard time is the second of the one before, by summer time.
-            at = _in_summer(random, year) + timedelta(hours=random.randrange(24), minutes=random.choice(MINUTES))
+            at = _in_summer(random, year) + timedelta(hours=random.choice(HOURS), minutes=random.choice(MINUTES))
             place = random.choice(KOREAN)
             mistakes = ("daylightSavingKept", "todaysOffset")
             attempts.append(("hour-daylight-saving", Birth(at, place), ("day", "hour"), mistakes))
@@ -55,7 +57,7 @@ def half_hour() -> Iterator[Case]:
             attempts = []
             for _ in range(120):
                 at = datetime(year, 1, 1) + timedelta(
-                    days=random.randrange(365), hours=random.randrange(24), minutes=random.randrange(8, 28)
+                    days=random.randrange(365), hours=random.choice(HOURS), minutes=random.randrange(8, 28)
                 )
                 offset = clock(SEOUL.zone).at((at - datetime(1970, 1, 1)).total_seconds() - 9 * 3600)
                 if offset.standard == 8 * 3600 + 1800 and not offset.saving:

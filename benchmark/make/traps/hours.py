@@ -8,9 +8,10 @@ from random import Random
 
 from .. import schools
 from ..build import certain, finish
-from ..case import Answers, Birth, Case, by_school, near_hour, near_jeol
+from ..case import Answers, Birth, Case, Mistakes, by_school, near_hour, near_jeol
 from ..clocks import Undecided
 from ..places import KOREAN
+from ..schools import Moment
 
 YEARS = range(1962, 2027)
 ASKS = ("day", "hour")
@@ -19,20 +20,21 @@ ASKS = ("day", "hour")
 def _case(trap: str, birth: Birth) -> Case:
     moment = birth.only_moment()
     near_jeol(moment)
+    if moment.offset.saving:
+        raise Undecided("daylight saving is another trap")
     answers = by_school(ASKS, {"": moment})
     if len(answers.found) < 2:
         raise Undecided("all schools give the same")
-    return finish(trap, birth, ASKS, answers, _naive(birth, answers), near_hour(moment), [moment])
+    return finish(trap, birth, ASKS, answers, _old_stem(moment, answers), near_hour(moment), [moment])
 
 
-def _naive(birth: Birth, answers: Answers) -> dict[str, list[dict]]:
+def _old_stem(moment: Moment, right: Answers) -> Mistakes:
     """23:00 to 24:00 with the hour stem of the day that ends."""
-    moment = birth.only_moment()
-    given: list[dict] = []
-    for time in schools.times_of(birth.place):
-        pillars = schools.old_stem(moment, time)
-        if pillars and pillars not in answers and pillars not in given:
-            given.append(pillars)
+    answers = Answers()
+    for school in schools.schools(moment.place, ASKS):
+        old = schools.old_stem(moment, school["time"])
+        answers.add(old or schools.pillars(moment, ASKS, school), tuple(school.values()))
+    given = answers.json(without=right)
     return {"oldDaysHourStem": given} if given else {}
 
 

@@ -7,12 +7,12 @@ from datetime import date, datetime, time, timedelta
 from random import Random
 
 from ..build import certain, finish
-from ..case import Birth, Boundary, Case, by_school, near_jeol, wrong
+from ..case import Birth, Boundary, Case, by_school, wrong
 from ..lunar import Month, Span, chinese, korean
 from ..places import SEOUL
 
 YEARS = range(1912, 2050)
-ASKS = ("year", "month", "day")
+ASKS = ("day",)
 NOON = time(12, 0)
 
 
@@ -24,10 +24,9 @@ def _birth(month: Month, number: int, first: date) -> Birth:
 def _case(trap: str, month: Month, number: int, span: Span, others: dict[str, Span | None]) -> Case:
     birth = _birth(month, number, span.first)
     moment = birth.only_moment()
-    near_jeol(moment)
     answers = by_school(ASKS, {"": moment})
     taken = {
-        name: [_birth(month, number, other.first).only_moment()] for name, other in others.items() if other is not None
+        name: _birth(month, number, other.first).only_moment() for name, other in others.items() if other is not None
     }
     # Published dates: there is no instant to be near to.
     boundary = Boundary("lunarDate", 0, 0.0)
@@ -41,8 +40,11 @@ def cases() -> Iterator[Case]:
     for month, span in koreans.items():
         twin = koreans.get(Month(month.year, month.number, not month.leap))
         others = {"chineseCalendar": chineses.get(month), "otherOfTheTwoMonths": twin}
-        if chineses.get(month) != span:
-            attempts += [("lunar-korean", month, number, span, others) for number in (1, 15, span.days)]
+        china = chineses.get(month)
+        if china != span:
+            # Where it begins on the same day, China has no thirtieth.
+            asked = (span.days,) if china and china.first == span.first else (1, 15, span.days)
+            attempts += [("lunar-korean", month, number, span, others) for number in asked]
         elif month.leap:
             attempts += [("lunar-leap", month, number, span, others) for number in (1, span.days)]
         elif twin:

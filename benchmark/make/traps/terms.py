@@ -12,7 +12,14 @@ from ..jeol import Jeol, all_jeol
 from ..places import SEOUL, Place
 
 ASKS = ("year", "month")
-OF_THE_CLOCK = ("todaysOffset", "daylightSavingKept", "chineseClock", "sunAgainstTerms", "termOfTheDay")
+OF_THE_CLOCK = (
+    "daylightSavingKept",
+    "todaysOffset",
+    "chineseClock",
+    "meanSunAgainstTerms",
+    "trueSunAgainstTerms",
+    "termOfTheDay",
+)
 
 
 def minutes_around(jeol: Jeol, place: Place, minutes: int = 0) -> tuple[Birth, Birth]:

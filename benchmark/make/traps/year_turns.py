@@ -32,6 +32,6 @@ def cases() -> Iterator[Case]:
             moment = birth.only_moment()
             answers = by_school(ASKS, {"": moment})
             january = birth.moment(moment.instant + 60 * 86400)
-            caught = wrong(ASKS, answers, {"firstOfJanuary": [january]})
+            caught = wrong(ASKS, answers, {"firstOfJanuary": january})
             boundary = Boundary("입춘", moment.instant - ipchun.at, ipchun.margin, ipchun.at)
             yield finish("year-turn", birth, ASKS, answers, caught, boundary, [moment])
