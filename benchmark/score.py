@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Scores a library or a service on births at traps.
 
-    ./score.py saju-batch --with program=/usr/local/bin/saju
-    ./score.py process --with command='node mine.mjs' --json
+./score.py saju-batch --with program=/usr/local/bin/saju
+./score.py process --with command='node mine.mjs' --json
 """
 
 from __future__ import annotations

@@ -29,10 +29,16 @@ Answer = Pillars | Refused | Unsupported
 class Adapter(Protocol):
     """A library or a service. Its options are the keyword arguments of its constructor, all of them strings."""
 
-    name: str
-    version: str
-    school: Collection[str]
-    """Conventions that it was asked to follow; for the others, what fits its answers best is taken."""
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def version(self) -> str: ...
+
+    @property
+    def school(self) -> Collection[str]:
+        """Conventions that it was asked to follow; for the others, what fits its answers best is taken."""
+        ...
 
     def answer(self, births: Sequence[Birth]) -> list[Answer]:
         """An answer to each birth, in their order."""

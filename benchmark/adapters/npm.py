@@ -1,4 +1,4 @@
-"""Libraries of npm: those that `bench/peers` compares, asked in the same way (`npm ci --prefix ../bench/peers` first)."""
+"""Libraries of npm: those that `bench/peers` compares, asked in the same way; `npm ci --prefix ../bench/peers` first."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ class Npm:
     def answer(self, births: Sequence[Birth]) -> list[Answer]:
         with TemporaryDirectory() as folder:
             # One of them imports files without their endings, which only a bundler finds.
-            bundle = [PEERS / "node_modules" / ".bin" / "esbuild", SCRIPT, "--bundle", "--splitting", "--format=esm"]
+            esbuild = PEERS / "node_modules" / ".bin" / "esbuild"
+            bundle = [str(esbuild), str(SCRIPT), "--bundle", "--splitting", "--format=esm"]
             more = ["--platform=node", "--log-level=error", f"--banner:js={BANNER}", "--out-extension:.js=.mjs"]
             subprocess.run([*bundle, *more, f"--outdir={folder}"], check=True)
             return ask(["node", f"{folder}/ask.mjs", self.name], births)

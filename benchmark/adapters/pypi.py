@@ -63,9 +63,7 @@ class Sajupy:
         self.school = ()
 
     def answer(self, births: Sequence[Birth]) -> list[Answer]:
-        return [
-            _of_korea(birth, lambda *asked: self._chart(birth.longitude, *asked), self._solar) for birth in births
-        ]
+        return [_of_korea(birth, lambda *asked: self._chart(birth.longitude, *asked), self._solar) for birth in births]
 
     def _chart(self, longitude: float, date: Solar, hour: int, minute: int) -> Answer:
         more = {"longitude": longitude, "use_solar_time": True, "utc_offset": 9} if self._corrected else {}

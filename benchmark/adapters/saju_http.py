@@ -21,7 +21,12 @@ class SajuHttp:
     name = "saju over HTTP"
 
     def __init__(
-        self, key: str, url: str = "http://127.0.0.1:8080", time: str = "trueSolar", day: str = "jasi", size: str = "100"
+        self,
+        key: str,
+        url: str = "http://127.0.0.1:8080",
+        time: str = "trueSolar",
+        day: str = "jasi",
+        size: str = "100",
     ) -> None:
         self._url, self._key, self._size = url.rstrip("/"), key, int(size)
         self._form = Form(time, day)

@@ -48,9 +48,7 @@ def finish(
         # By the clock an edge is on a whole minute; by the sun it depends on what a place is taken for.
         if min(schools.from_edge(moment, ("meanSolar", "trueSolar")) for moment in moments) < FROM_EDGE:
             raise Undecided("at the edge of an hour")
-    return Case(
-        identifier(trap, birth), trap, birth, tuple(asks), answers.json(), caught, boundary, first, refusal
-    )
+    return Case(identifier(trap, birth), trap, birth, tuple(asks), answers.json(), caught, boundary, first, refusal)
 
 
 def certain(attempts: Iterable[tuple], make: Callable[..., Case] = case, most: int | None = None) -> Iterator[Case]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime, timezone
+from datetime import UTC, datetime
 
 from . import jeol, schools
 from .clocks import Offset, Undecided, clock, seconds
@@ -67,7 +67,7 @@ class Boundary:
     at: float | None = None
 
     def json(self) -> dict[str, object]:
-        at = self.at and datetime.fromtimestamp(self.at, timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+        at = self.at and datetime.fromtimestamp(self.at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         return {"kind": self.kind, "at": at, "seconds": round(self.seconds), "margin": self.margin}
 
 
@@ -104,7 +104,7 @@ class Answers:
             for axis, values in enumerate(axes)
             if any(of[school] != of.get(_with(school, axis, value), of[school]) for school in of for value in values)
         ]
-        told = []
+        told: list[dict[str, object]] = []
         for answer, given in self.found.items():
             if without and answer in without.found:
                 continue
@@ -136,7 +136,7 @@ class Case:
             "id": self.id,
             "class": self.trap,
             "birth": self.birth.json(),
-            "instant": datetime.fromtimestamp(self.moment.instant, timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ"),
+            "instant": datetime.fromtimestamp(self.moment.instant, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
             "saving": self.moment.offset.saving,
             "asks": list(self.asks),
             "accepted": self.accepted,

@@ -1,6 +1,6 @@
 """How far the sun of `sun.py` is from that of JPL DE421, which neither it nor the project's own tables use.
 
-    python3 -m make.check_sun     (needs jplephem and skyfield-data, see requirements.txt)
+python3 -m make.check_sun     (needs jplephem and skyfield-data, see requirements.txt)
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ OUTPUT = Path(__file__).parent / "input" / "clocks.json"
 
 
 def changes(file: Path) -> list[list[int]]:
-    """Rows of POSIX seconds, offset from UTC in seconds, 1 under daylight saving; the first holds from the beginning."""
+    """Rows: POSIX seconds, offset from UTC in seconds, 1 under daylight saving; the first holds from the beginning."""
     data = file.read_bytes()
 
     def counts(at: int) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass
-from datetime import datetime, timezone
+from datetime import UTC, datetime
 from functools import cache
 
 from . import sun, timescale
@@ -34,7 +34,7 @@ class Jeol:
 
     @property
     def civil_year(self) -> int:
-        return datetime.fromtimestamp(self.at, timezone.utc).year
+        return datetime.fromtimestamp(self.at, UTC).year
 
 
 @cache

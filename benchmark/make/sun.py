@@ -46,7 +46,7 @@ def longitude(tt: Floats) -> Floats:
     return np.degrees(np.arctan2(y * np.cos(obliquity) + z * np.sin(obliquity), x)) % 360.0
 
 
-def apparent_minus_mean(posix: Floats) -> Floats:
+def apparent_minus_mean(posix: Floats | float) -> Floats:
     """The equation of time in seconds: what a sundial shows less local mean time."""
     posix = np.atleast_1d(np.asarray(posix, float))
     tt = timescale.tt(posix)

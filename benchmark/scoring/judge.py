@@ -1,4 +1,4 @@
-"""Whether an answer is right, by one school for all cases: a library cannot change its convention from birth to birth."""
+"""Whether an answer is right, by one school for all cases: no convention changes from birth to birth."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def judge(cases: Sequence[Case], answers: Sequence[Answer], fixed: Iterable[str]
     best = max(schools(fixed), key=right)
     by_class: dict[str, Count] = {}
     told: dict[str, list[tuple[Case, Answer]]] = {}
-    wrong = []
+    wrong: list[tuple[Case, Answer]] = []
     for case, answer, by in zip(cases, answers, accepted):
         count = by_class.setdefault(case.trap, Count())
         if isinstance(answer, Unsupported):

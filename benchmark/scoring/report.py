@@ -10,7 +10,6 @@ from adapters.adapter import Adapter, Answer, Refused, Unsupported
 from .cases import Case
 from .judge import AXES, Count, Verdict
 
-
 _ORDER = [value for values in AXES.values() for value in values]
 
 
@@ -24,7 +23,7 @@ def _share(count: Count) -> str:
 
 def table(adapter: Adapter, verdict: Verdict) -> str:
     """A row for each class: how many were asked, of these right in percent (rounded down), and the mistakes."""
-    rows = [("class", "cases", "right", "wrong", "refused", "not asked", "%", "mistakes")]
+    rows: list[tuple[str, ...]] = [("class", "cases", "right", "wrong", "refused", "not asked", "%", "mistakes")]
     for name, count in [*verdict.by_class.items(), ("all", verdict.all)]:
         numbers = (count.right, count.wrong, count.refused, count.unsupported)
         mistakes = ", ".join(f"{mistake} {times}" for mistake, times in count.mistakes.most_common(3))

@@ -33,8 +33,7 @@ def test_names_are_unique() -> None:
 @pytest.mark.parametrize("trap", [clocks_of_korea, year_turns, unknown_hours, hours, lunar_dates])
 def test_the_generator_makes_the_same(trap) -> None:
     made = [
-        json.dumps(case.json(), ensure_ascii=False, separators=(",", ":"))
-        for _, case in zip(range(60), trap.cases())
+        json.dumps(case.json(), ensure_ascii=False, separators=(",", ":")) for _, case in zip(range(60), trap.cases())
     ]
     start = LINES.index(made[0])
     assert LINES[start : start + len(made)] == made

@@ -18,7 +18,9 @@ ASKS = ("year",)
 
 def cases() -> Iterator[Case]:
     """Of each year a day between the lunar new year and 입춘, whichever comes first, and one of early January."""
-    new_years = {month.year: span.first for month, span in korean(YEARS).items() if month == Month(month.year, 1, False)}
+    new_years = {
+        month.year: span.first for month, span in korean(YEARS).items() if month == Month(month.year, 1, False)
+    }
     for ipchun in (jeol for jeol in all_jeol() if jeol.order == 0 and jeol.year in YEARS):
         random = Random(f"year turn {ipchun.year}")
         new_year = datetime.combine(new_years[ipchun.year], datetime.min.time())
