@@ -1,4 +1,4 @@
-"""Libraries of npm: those that `bench/peers` compares, asked in the same way; `npm ci --prefix ../bench/peers` first."""
+"""Libraries of npm that `bench/peers` compares, asked in the same way; `npm ci --prefix ../bench/peers` first."""
 
 from __future__ import annotations
 
