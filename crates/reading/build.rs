@@ -11,12 +11,15 @@ use saju_shapes::{
     Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, TermShape,
     TwelveSinsalShape,
 };
-use saju_words::{TermSet, glossary};
+use saju_words::{Language, TermSet, glossary};
 
 /// A Rust expression for a value as it is rendered.
 fn fragment<T: Json<TermSet>>(value: &T) -> String {
-    let (json, terms) = Rendered::of(value);
-    format!("Rendered::new({json:?}, TermSet::of_bits({:?}))", terms.bits())
+    let told = |language| {
+        let (json, terms) = Rendered::of(value, language);
+        format!("({json:?}, TermSet::of_bits({:?}))", terms.bits())
+    };
+    format!("Rendered::new({}, {})", told(Language::Korean), told(Language::English))
 }
 
 fn array(cells: impl IntoIterator<Item = String>) -> String {
@@ -55,12 +58,20 @@ fn by_two<A: Copy, B, T: Json<TermSet>>(
 }
 
 fn json<T: Json<TermSet>>(value: &T) -> String {
-    Rendered::of(value).0
+    Rendered::of(value, Language::Korean).0
 }
 
-fn glossary_entries() -> String {
-    array(glossary::all().map(|glossary::Entry { term, definition, en }| {
-        format!("{:?}", format!("{}:{}", json(&term), json(&TermShape { definition, en })))
+fn glossary_entries(language: Language) -> String {
+    array(glossary::all().map(|entry| {
+        let glossary::Entry { term, definition, en, english } = entry;
+        let (key, shape) = match language {
+            Language::Korean => (term, TermShape { definition, en, ko: None }),
+            Language::English => (
+                english.run,
+                TermShape { definition: english.definition, en: english.title, ko: Some(term) },
+            ),
+        };
+        format!("{:?}", format!("{}:{}", json(&key), json(&shape)))
     }))
 }
 
@@ -107,7 +118,12 @@ fn main() {
     let positions = by(Positions::all(), PositionsShape::of);
     table(out, "POSITIONS", "PositionsShape", &positions);
     let terms = glossary::all().len();
-    writeln!(out, "pub(crate) static GLOSSARY: [&str; {terms}] = {};", glossary_entries()).unwrap();
+    for (name, language) in
+        [("GLOSSARY", Language::Korean), ("ENGLISH_GLOSSARY", Language::English)]
+    {
+        let entries = glossary_entries(language);
+        writeln!(out, "pub(crate) static {name}: [&str; {terms}] = {entries};").unwrap();
+    }
     let dir = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
     fs::write(Path::new(&dir).join("fragments.rs"), code).expect("OUT_DIR is writable");
 }

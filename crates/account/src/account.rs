@@ -1,32 +1,32 @@
-//! Who may use the dashboard: the owner, and whom the owner lets in.
+//! Accounts of the dashboard: the owner and members.
 
 use crate::{OWNER_NAME, StoreError, UnixSeconds, audit::OPERATOR_NAME};
 
 const NAME_MAX_LETTERS: usize = 32;
 
-/// Names that mean somebody else in the audit log.
+/// Reserved names: the audit log gives them another meaning.
 const TAKEN_NAMES: [&str; 3] = [OWNER_NAME, OPERATOR_NAME, UNKNOWN_NAME];
 
-/// What the audit log calls whoever tried a name that there is not.
+/// What the audit log calls somebody who tried an unknown name.
 pub(crate) const UNKNOWN_NAME: &str = "unknown";
 
-/// What an account may do.
+/// The role of an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// Everything, accounts included. There is one owner.
+    /// May do everything, including managing accounts. There is one owner.
     Owner,
-    /// Everything that is done with keys.
+    /// May do everything that concerns keys.
     Member,
 }
 
 /// An account of the dashboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// Its name, by which it logs in.
+    /// Its login name.
     pub name: String,
-    /// What it may do.
+    /// Its role.
     pub role: Role,
-    /// When it was added, in Unix seconds; `None` of the owner.
+    /// When it was added, in Unix seconds; `None` for the owner.
     pub created_at: Option<UnixSeconds>,
 }
 
@@ -40,7 +40,7 @@ impl Account {
     }
 }
 
-/// Checks the name of a new account: 1 to 32 small letters, digits, dots, dashes and underscores.
+/// Validates the name of a new account: 1 to 32 lower-case letters, digits, dots, dashes and underscores.
 pub(crate) fn check_name(name: &str) -> Result<(), StoreError> {
     let is_letter = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b".-_".contains(&b);
     let is_name = (1..=NAME_MAX_LETTERS).contains(&name.len()) && name.bytes().all(is_letter);

@@ -1,4 +1,4 @@
-//! A charge and what is decided on it.
+//! A charge and the decision on it.
 
 use std::{fmt, sync::Arc};
 
@@ -24,21 +24,21 @@ pub struct Limits {
     pub month: Option<u32>,
 }
 
-/// What the requests of a key are digested with: the key's text, of which no store has more than a
-/// digest. A birth has so few values that a plain digest of it could be found by trying all; whoever
-/// reads the rows cannot try this one.
+/// The HMAC key for digests of requests, made from the text of the API key, of which no store has more than a digest.
+/// There are so few births that a plain digest of one could be found by trying them all; somebody who can read the
+/// rows still cannot do that here.
 #[derive(Clone)]
 pub struct RepeatSecret(Box<str>);
 
 impl RepeatSecret {
-    /// Of a key's text.
+    /// From the text of an API key.
     pub fn of(key: &str) -> Self {
         Self(key.into())
     }
 
-    /// Prepared only for a request that names an Idempotency-Key, which few do.
+    /// Computed only for requests with an Idempotency-Key, which are few.
     fn mac(&self) -> Hmac<Sha256> {
-        // Any length is a key to HMAC, so the fallback is never used.
+        // HMAC accepts keys of any length, so the fallback is never used.
         Hmac::new_from_slice(self.0.as_bytes()).unwrap_or_else(|_| Hmac::new(&[0; 64].into()))
     }
 }
@@ -58,20 +58,20 @@ impl fmt::Debug for RepeatSecret {
     }
 }
 
-/// A request that may be sent again under its Idempotency-Key.
+/// A request that may be repeated under its Idempotency-Key.
 #[derive(Clone, Copy, Debug)]
 pub struct Repeatable<'a> {
     /// Its path.
     pub path: &'a str,
     /// Its body.
     pub body: &'a [u8],
-    /// What else its answer depends on: the type and the language that are asked for.
+    /// What else its answer depends on: media type and language.
     pub form: &'a str,
-    /// The day that its answer is calculated for.
+    /// The effective day of its answer.
     pub effective_day: EffectiveDay,
 }
 
-/// An Idempotency-Key and the request it stands for, both only as digests.
+/// An Idempotency-Key and its request, both only as digests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Idempotency {
     pub(crate) digest: [u8; 32],
@@ -81,8 +81,8 @@ pub struct Idempotency {
 }
 
 impl Idempotency {
-    /// From the header's text and the request. Two requests are the same when path, body and form are
-    /// the same, byte for byte; the day is that of the first of them.
+    /// From the text of the header and the request. Requests are the same if path, body and form are equal byte for
+    /// byte; the day is that of the first one.
     pub fn new(secret: &RepeatSecret, header: &str, request: Repeatable<'_>) -> Self {
         let Repeatable { path, body, form, effective_day } = request;
         let mac = secret.mac();
@@ -95,27 +95,27 @@ impl Idempotency {
     }
 }
 
-/// What is remembered under an Idempotency-Key.
+/// What is stored under an Idempotency-Key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Remembered {
-    /// The request, as a digest.
+    /// The digest of the request.
     pub(crate) request: [u8; 32],
-    /// The form of its answer, as a digest; `None` where a program remembered it that kept no form.
+    /// The digest of the form of its answer; `None` if an older version stored the row.
     pub(crate) form: Option<[u8; 32]>,
-    /// The day that its answer was calculated for.
+    /// The effective day of its answer.
     pub(crate) effective_day: EffectiveDay,
-    /// Until when.
+    /// When it expires.
     pub(crate) until: UnixSeconds,
 }
 
 impl Remembered {
-    /// What is remembered of a request that is charged.
+    /// The record of a request that is being charged.
     pub(crate) const fn of(sent: &Idempotency, until: UnixSeconds) -> Self {
         let Idempotency { request, form, effective_day, .. } = *sent;
         Self { request, form: Some(form), effective_day, until }
     }
 
-    /// Of a row. A program that kept no day calculated for the one on which it charged.
+    /// From a row. Older versions stored no day; they answered for the day of the charge.
     pub(crate) fn of_row(
         request: [u8; 32],
         form: Option<[u8; 32]>,
@@ -127,44 +127,44 @@ impl Remembered {
         Self { request, form, effective_day, until }
     }
 
-    /// Whether it is the request that is sent.
+    /// Whether this is the request that was sent.
     pub(crate) fn is(&self, sent: &Idempotency) -> bool {
         self.request == sent.request && self.form.is_none_or(|form| form == sent.form)
     }
 }
 
-/// One call that wants to be admitted.
+/// A call to be admitted.
 #[derive(Clone, Copy, Debug)]
 pub struct Charge {
-    /// Whose call it is. The caller has checked that the key is active.
+    /// The key. The caller has checked that it is active.
     pub key: KeyId,
-    /// The limits that hold for the key now.
+    /// The current limits of the key.
     pub limits: Limits,
-    /// What day and month are charged: the number of valid items, 0 for an invalid request.
-    /// The minute is always charged with one call.
+    /// The charge to day and month: the number of valid items, 0 for an invalid request. The minute is always charged
+    /// one call.
     pub items: u32,
-    /// The Idempotency-Key, if one was sent. It plays no part when `items` is 0.
+    /// The Idempotency-Key, if one was sent; ignored when `items` is 0.
     pub idempotency: Option<Idempotency>,
 }
 
 impl Charge {
-    /// The Idempotency-Key where it matters: an invalid request is neither a repeat nor kept.
+    /// The Idempotency-Key if it applies: an invalid request is neither a repeat nor remembered.
     pub(crate) fn effective_idempotency(&self) -> Option<&Idempotency> {
         self.idempotency.as_ref().filter(|_| self.items > 0)
     }
 }
 
-/// What the store said to a [`Charge`]. With a [`Receipt`] it is a duty, with [`Charged`] a fact.
+/// The store's decision on a [`Charge`]. With a [`Receipt`] it still has to be settled; with [`Charged`] it is a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Admission<C = Receipt> {
     /// Whether the call is admitted.
     pub outcome: Outcome<C>,
-    /// The three windows after it.
+    /// Usage of the three windows after the decision.
     pub usage: Usage,
 }
 
 impl<C> Admission<C> {
-    /// The same with something else in the place of what was charged.
+    /// The same decision with another payload.
     pub(crate) fn map<D>(self, of: impl FnOnce(C) -> D) -> Admission<D> {
         let Self { outcome, usage } = self;
         Admission { outcome: outcome.map(of), usage }
@@ -172,20 +172,20 @@ impl<C> Admission<C> {
 }
 
 impl Admission<Charged> {
-    /// The same with the receipt of what was charged.
+    /// The same decision with a receipt for the charge.
     pub(crate) fn with_receipt(self, returns: &Arc<dyn Returns>) -> Admission {
         self.map(|charged| Receipt::of(charged, returns))
     }
 }
 
 impl Admission {
-    /// The call was answered: what was charged stays charged.
+    /// The call was answered, so the charge stays.
     pub fn keep(self) -> Admission<Charged> {
         self.map(Receipt::keep)
     }
 }
 
-/// An admission and the instant of the backend's clock at which it was decided.
+/// An admission, and the time of the store's clock at which it was decided.
 pub(crate) type Decided = (Admission, UnixSeconds);
 
 /// Whether a call is admitted.
@@ -193,14 +193,14 @@ pub(crate) type Decided = (Admission, UnixSeconds);
 pub enum Outcome<C = Receipt> {
     /// Admitted and charged.
     Granted(C),
-    /// Admitted as the repeat of a charged request: only the minute was charged. It stands for that
-    /// charge beside the first call, and the charge is given back when all of them have failed. What was
-    /// charged is the answer for the day of the first call, whatever day it is by now.
+    /// Admitted as a repeat of a charged request; only the minute was charged. The charge is shared with the first
+    /// call and refunded once all calls that share it have failed. The answer is for the day of the first call,
+    /// whatever day it is now.
     Repeated(C, EffectiveDay),
-    /// Not admitted: the Idempotency-Key stands for another request. The minute was charged.
+    /// Refused: the Idempotency-Key belongs to another request. The minute was charged.
     Conflict,
-    /// Not admitted: this window is used up. Unless it is the minute, the minute was charged, so that
-    /// a loop on a used-up key is held up like any other.
+    /// Refused: this window is exhausted. Unless it is the minute, the minute was charged, so that a client looping on
+    /// an exhausted key is slowed down like any other.
     Refused(Window),
 }
 
@@ -220,19 +220,19 @@ impl<C> Outcome<C> {
     }
 }
 
-/// Use of one window.
+/// Usage of one window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WindowUsage {
-    /// Calls counted.
+    /// Calls used.
     pub used: u64,
-    /// Calls allowed; `None` = no limit.
+    /// The limit; `None` = no limit.
     pub limit: Option<u32>,
     /// When the next window opens, in Unix seconds.
     pub resets_at: UnixSeconds,
 }
 
 impl WindowUsage {
-    /// Calls still allowed; `None` = no limit.
+    /// Calls left; `None` = no limit.
     pub fn remaining(&self) -> Option<u32> {
         let used = u32::try_from(self.used).unwrap_or(u32::MAX);
         self.limit.map(|limit| limit.saturating_sub(used))
@@ -246,7 +246,7 @@ impl WindowUsage {
     }
 }
 
-/// Use of the three windows of one key.
+/// Usage of the three windows of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Usage {
     /// The UTC minute.
@@ -258,7 +258,7 @@ pub struct Usage {
 }
 
 impl Usage {
-    /// Use of one window by its name.
+    /// Usage of one window.
     pub const fn of(&self, window: Window) -> &WindowUsage {
         match window {
             Window::Minute => &self.minute,
@@ -267,7 +267,7 @@ impl Usage {
         }
     }
 
-    /// The same as seen later: windows that have passed since are empty again.
+    /// The usage as of a later time: windows that have passed since are empty.
     pub(crate) fn at(self, now: UnixSeconds) -> Self {
         Self {
             minute: self.minute.at(Window::Minute, now),

@@ -4,13 +4,13 @@ use std::net::IpAddr;
 
 use crate::{KeyId, KeySettings, UnixSeconds, source};
 
-/// How long an entry is kept, in days.
+/// Retention of an entry, in days.
 pub const AUDIT_DAYS: u32 = 400;
 
-/// What the log calls whoever has the machine of the service.
+/// What the log calls an operator at the command line.
 pub(crate) const OPERATOR_NAME: &str = "operator";
 
-/// Who does something, and from where: a name of the dashboard, or whoever runs a command on the machine.
+/// Who acts, and where from: an account of the dashboard, or a command on the server's machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Actor {
     pub(crate) name: String,
@@ -18,7 +18,7 @@ pub struct Actor {
 }
 
 impl Actor {
-    /// Whoever runs a command on the machine of the service.
+    /// Somebody who runs a command on the server's machine.
     pub fn operator() -> Self {
         Self { name: OPERATOR_NAME.to_owned(), source: Some("command".to_owned()) }
     }
@@ -28,17 +28,16 @@ impl Actor {
         Self { name: OPERATOR_NAME.to_owned(), source: Some("system".to_owned()) }
     }
 
-    /// A name of the dashboard, and from where it is used. Of an IPv6 address the network alone is
-    /// kept.
+    /// An account of the dashboard, and its address. Of an IPv6 address only the network is stored.
     pub fn account(name: &str, source: Option<IpAddr>) -> Self {
         Self { name: name.to_owned(), source: source.map(source::name) }
     }
 }
 
-/// Declares what is logged, each with the name under which it is kept.
+/// Declares the logged actions, each with its stored name.
 macro_rules! actions {
     ($($(#[$doc:meta])* $action:ident = $id:literal;)+) => {
-        /// What was done.
+        /// A logged action.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum AuditAction { $($(#[$doc])* $action,)+ }
 
@@ -46,12 +45,12 @@ macro_rules! actions {
             /// All of them.
             pub const ALL: [Self; [$($id),+].len()] = [$(Self::$action),+];
 
-            /// The name under which it is kept.
+            /// Its stored name.
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$action => $id),+ }
             }
 
-            /// The action of this name; `None` for one of a newer version.
+            /// The action with this name; `None` if a newer version wrote it.
             pub fn of_id(id: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|action| action.id() == id)
             }
@@ -62,23 +61,23 @@ macro_rules! actions {
 actions! {
     /// A key was issued.
     KeyIssued = "key.issued";
-    /// What was chosen for a key was changed.
+    /// The settings of a key were changed.
     KeyChanged = "key.changed";
-    /// The text of a key was replaced.
+    /// A key was rotated.
     KeyRotated = "key.rotated";
     /// A key was revoked.
     KeyRevoked = "key.revoked";
-    /// A key was deleted, and what was kept of it.
+    /// A key and its data were deleted.
     KeyDeleted = "key.deleted";
     /// A login succeeded.
     LoggedIn = "login.opened";
-    /// A login had a wrong name or password.
+    /// A login failed on its name or password.
     LoginFailed = "login.failed";
-    /// A login was not looked at, as there were too many.
+    /// A login was rejected without a check, because there were too many.
     LoginLimited = "login.limited";
-    /// A session was ended by whoever opened it.
+    /// A session was logged out.
     LoggedOut = "login.ended";
-    /// A password was made anew.
+    /// A password was reset.
     PasswordReset = "account.password";
     /// An account was added.
     AccountAdded = "account.added";
@@ -89,25 +88,24 @@ actions! {
 /// An entry of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuditEntry {
-    /// Its number, which is higher than that of every entry before it.
+    /// Its number, higher than that of every earlier entry.
     pub id: i64,
     /// When, in Unix seconds.
     pub at: UnixSeconds,
-    /// Who: a name of the dashboard, or `operator` for whoever ran a command on the machine. Of a
-    /// login the name that was typed, in short.
+    /// Who: an account, or `operator` for a command on the server's machine. Of a login, the name that was typed,
+    /// shortened.
     pub actor: String,
-    /// From where: an address, the network of an IPv6 address, `command` or `system`; `None` where it
-    /// is not known.
+    /// Where from: an address, the network of an IPv6 address, `command` or `system`; `None` if unknown.
     pub source: Option<String>,
-    /// What was done; `None` for what a newer version has done.
+    /// The action; `None` if a newer version wrote it.
     pub action: Option<AuditAction>,
-    /// The key, where it is about one.
+    /// The key concerned, if any.
     pub key: Option<KeyId>,
-    /// What changed, in words; may be empty, as it is of a key that was deleted. It holds no secret.
+    /// What changed, as text; may be empty, and is for a deleted key. It holds no secret.
     pub detail: String,
 }
 
-/// Which entries of the log are asked for: those that all of these allow, the latest of them.
+/// A filter for entries; all conditions must hold, and the newest matches are returned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuditFilter {
     /// About this key.
@@ -116,20 +114,20 @@ pub struct AuditFilter {
     pub account: Option<String>,
     /// At or after this instant, in Unix seconds.
     pub since: Option<UnixSeconds>,
-    /// With a lower number than this.
+    /// With a lower number than this (for paging).
     pub before: Option<i64>,
-    /// So many at most.
+    /// At most this many.
     pub most: u32,
 }
 
 impl AuditFilter {
-    /// The latest entries, whatever they are about.
+    /// The newest entries, unfiltered.
     pub const fn latest(most: u32) -> Self {
         Self { key: None, account: None, since: None, before: None, most }
     }
 }
 
-/// What a backend is to write beside a change, in its transaction and at its instant.
+/// What a backend writes along with a change, in its transaction and with its time.
 #[derive(Clone, Debug)]
 pub(crate) struct Note {
     pub(crate) by: Actor,
@@ -148,17 +146,17 @@ impl Note {
     }
 }
 
-/// Entries at or before this instant are no longer kept.
+/// Entries up to this time have expired.
 pub(crate) const fn expired_before(now: UnixSeconds) -> UnixSeconds {
     now - AUDIT_DAYS as i64 * 86_400
 }
 
-/// What was chosen for a new key, in words.
+/// The settings of a new key, as text.
 pub(crate) fn chosen(settings: &KeySettings) -> String {
     changed(&KeySettings::for_plan(""), settings)
 }
 
-/// What is different between two settings of a key, in words.
+/// The difference between two settings of a key, as text.
 pub(crate) fn changed(old: &KeySettings, new: &KeySettings) -> String {
     let end = |at: Option<UnixSeconds>| at.map_or("never".to_owned(), |at| at.to_string());
     let mut parts = Vec::new();

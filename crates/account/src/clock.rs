@@ -1,37 +1,37 @@
-//! What a look at the clock of a store finds.
+//! The state of a store's clock.
 
 use crate::{
     UnixSeconds,
     timeline::{LATE_SECONDS, Timeline},
 };
 
-/// The clock of a store beside the times that the store has seen.
+/// The clock of a store compared with the times that the store has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockState {
-    /// It goes on.
+    /// It is plausible.
     Steady,
-    /// It shows an earlier time than the store has seen: it was set back, or was ahead before. In
-    /// memory and on `SQLite` calls count in the day and the month seen last, until it has caught up.
+    /// It shows an earlier time than the store has seen: it was set back, or was ahead before. In memory and on
+    /// `SQLite`, calls count in the last day and month until it has caught up.
     Behind {
         /// By how much, in seconds.
         seconds: i64,
     },
-    /// It jumped ahead lately: the store was not used for so long, or the clock was set ahead. When
-    /// it comes back, calls count where they counted before.
+    /// It jumped ahead recently: either the store was not used, or the clock was set ahead. If it comes back, calls
+    /// count where they counted before.
     Skipped {
-        /// How much, in seconds.
+        /// By how much, in seconds.
         seconds: i64,
     },
 }
 
 impl ClockState {
-    /// Of a store that knows the highest time alone.
+    /// For a store that records only the highest time.
     pub(crate) const fn of(highest: UnixSeconds, now: UnixSeconds) -> Self {
         let seconds = highest - now;
         if seconds > LATE_SECONDS { Self::Behind { seconds } } else { Self::Steady }
     }
 
-    /// Of a store that counts by a timeline of its own.
+    /// For a store that keeps a timeline of its own.
     pub(crate) fn on(timeline: &Timeline, now: UnixSeconds) -> Self {
         match (Self::of(timeline.present, now), timeline.doubted_seconds()) {
             (Self::Steady, Some(seconds)) => Self::Skipped { seconds },

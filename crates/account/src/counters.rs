@@ -1,14 +1,14 @@
-//! The counters of one key and the one rule that decides a charge on them.
+//! The counters of one key, and the one rule that decides a charge.
 //!
-//! Memory and `SQLite` keep the counters and apply this rule under their lock; `PostgreSQL` applies
-//! the same rule in its statement and uses this one to say who of several callers got what.
+//! Memory and `SQLite` keep the counters and apply this rule under their lock. `PostgreSQL` applies the same rule in
+//! its statement, and this one to work out which of several callers got what.
 
 use crate::{
     Admission, Charge, Charged, IDEMPOTENCY_SECONDS, Limits, Outcome, UnixSeconds, Usage, Window,
     WindowUsage, admission::Remembered, receipt::Claim,
 };
 
-/// How many calls the window with this number has counted.
+/// The calls counted in the window with this number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Count {
     pub(crate) number: i64,
@@ -18,9 +18,9 @@ pub(crate) struct Count {
 impl Count {
     /// The count for a charge that read its clock in window `number`.
     ///
-    /// A charge may be decided just after one that read its clock a moment later, in the next
-    /// window. It then counts in that next window: going back would empty it. A count further
-    /// ahead can only come from a clock that was wrong, and starts anew.
+    /// A charge may be decided just after one that read its clock a moment later, in the next window. It then counts
+    /// in that next window, since going back would empty it. A count further ahead can only come from a clock that was
+    /// wrong, and starts anew.
     fn in_window(self, number: i64) -> Self {
         if self.number == number || self.number == number + 1 {
             self
@@ -48,7 +48,7 @@ impl Count {
     }
 }
 
-/// A limit as the number stores compare with: no limit is a number never reached.
+/// A limit as stores compare it: no limit is a number that is never reached.
 pub(crate) fn cap(limit: Option<u32>) -> i64 {
     limit.map_or(i64::MAX, i64::from)
 }
@@ -62,7 +62,7 @@ pub(crate) struct Counters {
 }
 
 impl Counters {
-    /// The counters as they stand at an instant.
+    /// The counters at a given time.
     pub(crate) fn at(self, now: UnixSeconds) -> Self {
         Self {
             minute: self.minute.in_window(Window::Minute.number_at(now)),
@@ -71,8 +71,8 @@ impl Counters {
         }
     }
 
-    /// Decides one charge on counters that stand at its instant, and counts it if it is admitted.
-    /// `remembered` is what is remembered under the charge's Idempotency-Key.
+    /// Decides one charge on counters that are up to date, and counts it if admitted. `remembered` is the record under
+    /// the charge's Idempotency-Key.
     pub(crate) fn decide(
         &mut self,
         charge: &Charge,
@@ -103,7 +103,7 @@ impl Counters {
         Admission { outcome, usage: self.usage(&charge.limits) }
     }
 
-    /// Counts one call in the minute, and its items in day and month, both or neither.
+    /// Counts one call in the minute and its items in day and month; both or neither.
     fn count(&mut self, items: u32, limits: &Limits) -> Result<(), Window> {
         let items = i64::from(items);
         if !self.minute.fits(1, limits.minute) {
@@ -121,7 +121,7 @@ impl Counters {
         Ok(())
     }
 
-    /// Gives day and month back, where they are still the windows that were charged.
+    /// Refunds day and month, if they are still the windows that were charged.
     pub(crate) fn refund(&mut self, charged: &Charged) {
         self.day.refund(charged.day, i64::from(charged.items));
         self.month.refund(charged.month, i64::from(charged.items));
@@ -234,7 +234,7 @@ mod tests {
         for other in others {
             assert_eq!(decide(Remembered::of(&of(other), until)), Outcome::Conflict);
         }
-        // A row of a program that kept neither form nor day.
+        // A row of a version that stored neither form nor day.
         let old = decide(Remembered::of_row(sent.request, None, None, until));
         assert!(matches!(old, Outcome::Repeated(_, day) if day == today));
         counters.decide(&charge, Some(&Remembered::of(&sent, until)), 0);

@@ -1,4 +1,4 @@
-//! The day that an answer is calculated for, where its request does not name another.
+//! The day that an answer is for, unless its request names one.
 
 use crate::{UnixSeconds, Window};
 
@@ -12,12 +12,12 @@ impl EffectiveDay {
         Self(Window::Day.number_at(now))
     }
 
-    /// When it began, in Unix seconds.
+    /// When it begins, in Unix seconds.
     pub fn start(self) -> UnixSeconds {
         Window::Day.opens_at(self.0)
     }
 
-    /// Its number, as rows keep it.
+    /// Its number, as stored.
     pub(crate) const fn number(self) -> i64 {
         self.0
     }

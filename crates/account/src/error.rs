@@ -5,14 +5,14 @@ use crate::{KeyId, SettingsError};
 /// Why an operation of a [`Store`](crate::Store) failed.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The address is none of `sqlite:PATH`, `memory:` and `postgres://…`, or cannot be read.
-    /// The address itself may hold a password and is not repeated.
+    /// The address is none of `sqlite:PATH`, `memory:` and `postgres://…`, or is malformed. It may hold a password and
+    /// is not repeated.
     #[error("the store address cannot be used: {0}")]
     Address(String),
-    /// The tables could not be brought to the current schema.
+    /// Migrating the tables failed.
     #[error("the store could not be migrated: {0}")]
     Migration(String),
-    /// A newer program has brought the tables to a schema that this one does not know.
+    /// A newer version has migrated the tables to a schema that this one does not know.
     #[error(
         "the store has schema {found}, and this program knows schemas up to {known}: \
          start the newer program, or restore a back-up from before the upgrade"
@@ -34,42 +34,41 @@ pub enum StoreError {
         "{0} is damaged ({1}): stop the server and return a back-up: saju restore FILE --force"
     )]
     Damaged(String, String),
-    /// The store did not answer as it should within a few seconds. Nothing was counted, or a
-    /// charge is left behind; a later call may succeed.
+    /// The store did not respond properly within a few seconds. Nothing stays charged; a later call may succeed.
     #[error("the store is unavailable: {0}")]
     Unavailable(String),
     /// No key has this number.
     #[error("there is no key {0}")]
     UnknownKey(KeyId),
-    /// The key was revoked, and stays as it is.
+    /// The key is revoked and cannot be changed.
     #[error("key {0} is revoked")]
     Revoked(KeyId),
     /// No account of the dashboard has this name.
     #[error("there is no account {0:?}")]
     UnknownAccount(String),
-    /// No name for an account.
+    /// Not a valid account name.
     #[error(
         "account name {0:?}: expected 1 to 32 small letters, digits, dots, dashes, underscores"
     )]
     AccountName(String),
-    /// The name means somebody else already.
+    /// The name is reserved.
     #[error("account name {0:?} is taken")]
     AccountTaken(String),
-    /// Settings of a key are refused.
+    /// Invalid settings of a key.
     #[error(transparent)]
     Settings(#[from] SettingsError),
-    /// The operating system gave no random bytes.
+    /// The operating system supplied no random bytes.
     #[error("no random bytes for a new key: {0}")]
     Randomness(#[from] getrandom::Error),
 }
 
 impl StoreError {
-    /// For failures after which nothing is known but that the store is not usable now.
+    /// For failures of which nothing is known but that the store is unusable now.
     pub(crate) fn unavailable(reason: impl std::fmt::Display) -> Self {
         Self::Unavailable(reason.to_string())
     }
 
-    /// The same failure for one more of those who waited together.
+    /// The same failure for another of the callers that waited together.
     pub(crate) fn again(&self) -> Self {
         match self {
             Self::Unavailable(reason) => Self::Unavailable(reason.clone()),

@@ -1,4 +1,4 @@
-//! API keys: what is kept beside the digest of a key's text.
+//! API keys: what is stored beside the digest of a key's text.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use crate::{KeyDigest, KeySecret, UnixSeconds, origin::is_origin};
 const LABEL_MAX_CHARS: usize = 100;
 const ORIGINS_MAX: usize = 50;
 
-/// The longest that the old text of a key may be taken beside the new one, in seconds: 90 days.
+/// Maximum overlap of an old text of a key with the new one, in seconds: 90 days.
 pub const OVERLAP_MAX_SECONDS: i64 = 90 * 86_400;
 
 /// The number of a key in its store.
@@ -15,7 +15,7 @@ pub const OVERLAP_MAX_SECONDS: i64 = 90 * 86_400;
 pub struct KeyId(i64);
 
 impl KeyId {
-    /// The id with this number, as printed by `keys list` and typed back.
+    /// From a number as printed by `keys list`.
     pub const fn new(number: i64) -> Self {
         Self(number)
     }
@@ -32,7 +32,7 @@ impl fmt::Display for KeyId {
     }
 }
 
-/// What is kept of the text of a new key, or of one that takes the place of another.
+/// What is stored of the text of a new or rotated key.
 #[derive(Clone, Debug)]
 pub(crate) struct NewText {
     pub(crate) digest: KeyDigest,
@@ -50,9 +50,9 @@ impl NewText {
 pub enum KeyStatus {
     /// Usable.
     Active,
-    /// Past the end that was set for it, or its text was replaced.
+    /// Expired, or its text was replaced.
     Expired,
-    /// Withdrawn for good; the row stays so that the answer can say so.
+    /// Withdrawn for good; the row is kept so that the answer can say so.
     Revoked,
 }
 
@@ -67,7 +67,7 @@ impl KeyStatus {
     }
 }
 
-/// What the holder or operator chooses of a key.
+/// The settings of a key, chosen by its holder or an operator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeySettings {
     /// A name for people, at most 100 characters; may be empty.
@@ -76,14 +76,14 @@ pub struct KeySettings {
     pub plan: String,
     /// Origins (`https://example.com`) whose pages may call with this key; at most 50.
     pub allowed_origins: Vec<String>,
-    /// Whether the daily bound of the plan holds for this key.
+    /// Whether the daily bound of the plan applies.
     pub daily_bound: bool,
-    /// From when on it is taken no more, in Unix seconds; `None` = never.
+    /// When it expires, in Unix seconds; `None` = never.
     pub expires_at: Option<UnixSeconds>,
 }
 
 impl KeySettings {
-    /// Settings for a plan: no label, no origins, daily bound on, no end.
+    /// Settings for a plan: no label, no origins, daily bound on, no expiry.
     pub fn for_plan(plan: impl Into<String>) -> Self {
         Self {
             label: String::new(),
@@ -94,7 +94,7 @@ impl KeySettings {
         }
     }
 
-    /// Checks lengths and the form of the origins.
+    /// Validates lengths and the syntax of the origins.
     pub fn check(&self) -> Result<(), SettingsError> {
         if self.label.chars().count() > LABEL_MAX_CHARS || self.label.contains(char::is_control) {
             return Err(SettingsError::Label);
@@ -108,14 +108,13 @@ impl KeySettings {
         }
     }
 
-    /// Whether pages of an origin may call. The usual port of a scheme may be written or not: browsers
-    /// never send it.
+    /// Whether pages of an origin may call. The default port of a scheme may be given or not: browsers never send it.
     pub fn allows(&self, origin: &str) -> bool {
         let origin = without_usual_port(origin);
         self.allowed_origins.iter().any(|allowed| without_usual_port(allowed) == origin)
     }
 
-    /// Origins as one column: they hold no white space, so a line each.
+    /// Origins as one column, one per line: they contain no white space.
     pub(crate) fn origins_text(&self) -> String {
         self.allowed_origins.join("\n")
     }
@@ -140,44 +139,43 @@ pub enum SettingsError {
     /// More than 50 origins.
     #[error("{0} origins given, at most 50 are allowed")]
     TooManyOrigins(usize),
-    /// Not scheme, host and perhaps port in lower case.
+    /// Not scheme, host and optional port in lower case.
     #[error("{0:?} is not an origin such as https://example.com")]
     Origin(String),
 }
 
-/// A key as it is kept.
+/// A stored key.
 ///
-/// A key that was found by a text which has been replaced has that text's prefix and end.
+/// A key that was found by a replaced text has that text's prefix and expiry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key {
     /// Its number.
     pub id: KeyId,
     /// The first 12 characters of its text.
     pub prefix: String,
-    /// What was chosen for it.
+    /// Its settings.
     pub settings: KeySettings,
-    /// Who issued it: a name of the dashboard, or `operator`. Keys of a member that was removed are
-    /// the owner's.
+    /// Who issued it: an account of the dashboard, or `operator`. Keys of a removed member belong to the owner.
     pub issued_by: String,
     /// When it was issued, in Unix seconds.
     pub created_at: UnixSeconds,
     /// When it was withdrawn for good, in Unix seconds.
     pub revoked_at: Option<UnixSeconds>,
-    /// The text that was replaced last.
+    /// The text that was replaced last, if any.
     pub replaced: Option<ReplacedText>,
 }
 
-/// The text of a key that was replaced by a new one.
+/// The replaced text of a rotated key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplacedText {
     /// Its first 12 characters.
     pub prefix: String,
-    /// Until when it is taken beside the new one, in Unix seconds.
+    /// Until when it stays valid, in Unix seconds.
     pub until: UnixSeconds,
 }
 
 impl Key {
-    /// Whether the key may be used at an instant.
+    /// The status at a given time.
     pub fn status_at(&self, now: UnixSeconds) -> KeyStatus {
         if self.revoked_at.is_some() {
             KeyStatus::Revoked
@@ -188,7 +186,7 @@ impl Key {
         }
     }
 
-    /// The key as it is to whoever presents the text that was replaced.
+    /// The key as seen by whoever presents the replaced text.
     pub(crate) fn into_replaced(mut self) -> Self {
         if let Some(ReplacedText { prefix, until }) = self.replaced.clone() {
             self.prefix = prefix;

@@ -1,4 +1,4 @@
-//! Keys found lately, so that most calls do not ask the store who is calling.
+//! A cache of keys, so that most calls need not ask the store who is calling.
 
 use std::sync::{
     Arc,
@@ -9,11 +9,10 @@ use quick_cache::sync::Cache;
 
 use crate::{Key, KeyDigest, UnixSeconds};
 
-/// At most this many keys are kept: about 4 MB.
+/// Capacity: about 4 MB.
 const CAPACITY: usize = 10_000;
 
-/// A revocation or a change made on another node is seen after at most this long, by nodes that are
-/// not told of it.
+/// Time to live: a node without notifications sees revocations and changes of other nodes at most this late.
 const LIFETIME_SECONDS: i64 = 5;
 
 struct Entry {
@@ -22,11 +21,11 @@ struct Entry {
     generation: u64,
 }
 
-/// Found keys by digest. Unknown digests are not kept: they would only push out known ones.
+/// Found keys by digest. Unknown digests are not cached: they would only evict known ones.
 pub(crate) struct KeyCache {
     found: Cache<KeyDigest, Arc<Entry>>,
-    /// Raised by every change on this node, and every one that it is told of. Entries read before it count no longer, even if
-    /// they are put in after it; changes are rare enough to drop all entries at once.
+    /// Incremented by every change on this node or notified by another. Entries read before it are ignored, even if
+    /// inserted later; changes are rare enough to drop all entries at once.
     generation: AtomicU64,
 }
 
@@ -35,14 +34,14 @@ impl KeyCache {
         Self { found: Cache::new(CAPACITY), generation: AtomicU64::new(0) }
     }
 
-    /// To be read before the store is asked, and handed to [`insert`](Self::insert).
+    /// Read this before asking the store, and pass it to [`insert`](Self::insert).
     pub(crate) fn generation(&self) -> u64 {
         self.generation.load(Ordering::Acquire)
     }
 
     pub(crate) fn get(&self, digest: &KeyDigest, now: UnixSeconds) -> Option<Arc<Key>> {
         let entry = self.found.get(digest)?;
-        // A clock set back must not lengthen a lifetime.
+        // A clock set back must not extend a lifetime.
         let is_fresh = now < entry.until && entry.until - now <= LIFETIME_SECONDS;
         (is_fresh && entry.generation == self.generation()).then(|| Arc::clone(&entry.key))
     }
@@ -58,7 +57,7 @@ impl KeyCache {
             .insert(digest, Arc::new(Entry { key, until: now + LIFETIME_SECONDS, generation }));
     }
 
-    /// To be called after a change is durable, or when changes may have been missed.
+    /// Call this after a change is durable, or when changes may have been missed.
     pub(crate) fn invalidate(&self) {
         self.generation.fetch_add(1, Ordering::AcqRel);
     }
@@ -85,7 +84,7 @@ mod tests {
         cache.insert(digest, Arc::new(key), cache.generation(), 100);
         let is_found = |now| cache.get(&digest, now).is_some();
         assert!(is_found(100) && is_found(104));
-        // The last is a clock that was set back.
+        // The last case is a clock that was set back.
         assert!(!is_found(105) && !is_found(99));
         cache.invalidate();
         assert!(!is_found(100));

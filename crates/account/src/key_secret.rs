@@ -1,38 +1,38 @@
-//! The text of a key, which is shown once, and the digest that is kept in its place.
+//! The text of a key, which is shown once, and the digest that is stored.
 
 use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-/// How every key begins, so that a person and a scanner for secrets know it for one.
+/// The prefix of every key, by which people and secret scanners recognise one.
 const MARK: &str = "saju_";
-/// Digits and letters alone, so that a double click selects all of a key.
+/// Letters and digits only, so that a double click selects a whole key.
 const LETTERS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-/// As many letters as 256 random bits need.
+/// As many characters as 256 random bits need.
 const RANDOM_LETTERS: usize = 43;
-/// The CRC-32 of everything before it, in as many letters as 32 bits need.
+/// The CRC-32 of everything before it, in as many characters as 32 bits need.
 const CHECK_LETTERS: usize = 6;
 const TEXT_LENGTH: usize = MARK.len() + RANDOM_LETTERS + CHECK_LETTERS;
-/// Keys issued before there was a checksum: the mark and 32 bytes in base64url.
+/// Keys issued before the checksum was added: the prefix and 32 bytes in base64url.
 const UNCHECKED_LENGTH: usize = 48;
 const PREFIX_LENGTH: usize = 12;
 
-/// The text of a key, which exists only between its issue and the moment it is shown: `saju_`, 43
-/// random letters and six that check the others (`saju_[0-9A-Za-z]{49}`).
+/// The text of a key. It exists only between being issued and being shown: `saju_`, 43 random characters and a
+/// checksum of six (`saju_[0-9A-Za-z]{49}`).
 ///
 /// `Debug` hides it; [`expose`](Self::expose) is the only way to the text.
 pub struct KeySecret(String);
 
 impl KeySecret {
-    /// Draws a new key.
+    /// Generates a new key.
     ///
-    /// Fails only when the operating system gives no random bytes.
+    /// Fails only if the operating system supplies no random bytes.
     pub fn generate() -> Result<Self, getrandom::Error> {
         let mut text = MARK.to_owned();
         let mut bytes = [0; 2 * RANDOM_LETTERS];
         while text.len() < MARK.len() + RANDOM_LETTERS {
             getrandom::fill(&mut bytes)?;
-            // Bytes beyond four times the letters would make some letters likelier than others.
+            // Larger bytes are rejected: they would make some characters likelier than others.
             let even = bytes.iter().filter(|byte| usize::from(**byte) < 4 * LETTERS.len());
             let letters = even.map(|byte| letter(u32::from(*byte)));
             text.extend(letters.take(MARK.len() + RANDOM_LETTERS - text.len()));
@@ -41,17 +41,17 @@ impl KeySecret {
         Ok(Self(text + &check))
     }
 
-    /// The text, to be shown once and never kept.
+    /// The text, to be shown once and never stored.
     pub fn expose(&self) -> &str {
         &self.0
     }
 
-    /// The first 12 characters, by which a holder recognises the key later.
+    /// The first 12 characters, by which a holder recognises the key.
     pub fn prefix(&self) -> &str {
         &self.0[..PREFIX_LENGTH]
     }
 
-    /// What is stored in place of the text.
+    /// What is stored instead of the text.
     pub fn digest(&self) -> KeyDigest {
         KeyDigest::of_bytes(self.0.as_bytes())
     }
@@ -67,20 +67,20 @@ fn letter(number: u32) -> char {
     char::from(LETTERS[number as usize % LETTERS.len()])
 }
 
-/// The letters that stand behind a text to check it, the most significant first.
+/// The checksum of a text, most significant character first.
 fn check_of(text: &str) -> String {
     let sum = crc32fast::hash(text.as_bytes());
     (0..CHECK_LETTERS as u32).rev().map(|place| letter(sum / 62_u32.pow(place))).collect()
 }
 
-/// The SHA-256 digest of a key's text. A key is found by it; with 256 random bits in the text no
-/// slow password hash is needed, and equal digests mean equal keys.
+/// The SHA-256 digest of a key's text, by which the key is found. With 256 random bits in the text no slow password
+/// hash is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct KeyDigest([u8; 32]);
 
 impl KeyDigest {
-    /// The digest of a presented key, or `None` when the text cannot be a key at all, so that
-    /// junk and slips of the pen never reach the store.
+    /// The digest of a presented key, or `None` if the text cannot be a key, so that junk and typos never reach the
+    /// store.
     pub fn of(text: &str) -> Option<Self> {
         let letters = text.strip_prefix(MARK)?;
         let is_well_formed = match text.len() {

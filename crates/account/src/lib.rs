@@ -29,7 +29,6 @@
 
 mod account;
 mod admission;
-mod aside;
 mod audit;
 mod backend;
 mod clock;
@@ -45,6 +44,7 @@ mod login_queue;
 mod model;
 mod origin;
 mod owner;
+mod parked;
 mod plan;
 mod receipt;
 mod recent_error;

@@ -1,8 +1,8 @@
-//! Logins: what they bring, how often they may be tried, and what comes of them.
+//! Logins: credentials, rate limits and outcomes.
 //!
-//! Tries are counted by source, or by the device where that has logged in before, and never by
-//! account: strangers lock out nobody but themselves. What keeps guessing from many sources slow is
-//! that a process compares one password at a time, and that passwords are drawn with 100 bits.
+//! Attempts are counted by source, or by device if it has logged in before, and never by account, so strangers lock
+//! out nobody but themselves. Guessing from many sources is slow because a process compares one password at a time,
+//! and passwords have 100 random bits.
 
 use std::net::IpAddr;
 
@@ -11,34 +11,33 @@ use crate::{
     source,
 };
 
-/// Logins that may be tried from one source, or from one known device, within
-/// [`LOGIN_WINDOW_SECONDS`]; one that succeeds starts anew.
+/// Attempts allowed from one source or known device within [`LOGIN_WINDOW_SECONDS`]; a success resets the count.
 pub const LOGIN_ATTEMPTS: u32 = 10;
 
-/// How long attempts are counted together, from the first of them, in seconds.
+/// Length of the counting window, from its first attempt, in seconds.
 pub const LOGIN_WINDOW_SECONDS: i64 = 15 * 60;
 
-/// How long a device is known from its first login, in seconds: 180 days.
+/// How long a device is remembered after its first login, in seconds: 180 days.
 pub const DEVICE_SECONDS: i64 = 180 * 86_400;
 
-/// By how much the clocks of attempts made at once may differ, in seconds.
+/// Tolerated clock difference between concurrent attempts, in seconds.
 const CLOCK_SECONDS: i64 = 60;
 
-/// A login that is tried.
+/// A login attempt.
 #[derive(Clone, Copy, Debug)]
 pub struct LoginAttempt<'a> {
     /// The name as it was typed.
     pub name: &'a str,
     /// The password as it was typed.
     pub password: &'a str,
-    /// Where it comes from; attempts of which that is not known are counted together.
+    /// Where it comes from; attempts from unknown sources are counted together.
     pub source: Option<IpAddr>,
-    /// What the cookie of a known device holds, if one was sent; anything else is passed over.
+    /// The cookie of a known device, if one was sent; anything else is ignored.
     pub device: Option<&'a str>,
 }
 
 impl<'a> LoginAttempt<'a> {
-    /// A login from nowhere in particular.
+    /// A login from an unknown source.
     pub const fn new(name: &'a str, password: &'a str) -> Self {
         Self { name, password, source: None, device: None }
     }
@@ -52,32 +51,32 @@ impl<'a> LoginAttempt<'a> {
     }
 }
 
-/// What came of a login.
+/// The outcome of a login.
 #[derive(Debug)]
 pub enum Login {
-    /// Name and password are right.
+    /// Name and password are correct.
     Opened(Opened),
     /// Name or password is wrong.
     Wrong,
-    /// Tried too often: not looked at. The next attempt is let in after so many seconds.
+    /// Too many attempts: not checked. The next one is allowed after so many seconds.
     Limited {
         /// Seconds to wait.
         retry_after: i64,
     },
-    /// Not looked at and not counted: another login of the source is under way, or too many are. The
-    /// next attempt may be made after so many seconds.
+    /// Neither checked nor counted: another login of the source is in progress, or too many are. Retry after so many
+    /// seconds.
     Busy {
         /// Seconds to wait.
         retry_after: i64,
     },
 }
 
-/// A login that succeeded.
+/// A successful login.
 #[derive(Debug)]
 pub struct Opened {
     /// The session.
     pub session: SessionToken,
-    /// By what the device is known from now on, where it was not: for [`DEVICE_SECONDS`].
+    /// The token of the device, if it is new: valid for [`DEVICE_SECONDS`].
     pub device: Option<SessionToken>,
 }
 
@@ -90,13 +89,13 @@ pub(crate) struct Tried {
 }
 
 impl Tried {
-    /// Whom the audit log names. What was typed and is no account may be a password.
+    /// Who the audit log names. Text that is no account name may be a password.
     pub(crate) fn actor(&self, is_account: bool) -> Actor {
         let name = if is_account { &self.name } else { UNKNOWN_NAME };
         Actor { name: name.to_owned(), source: Some(self.source.clone()) }
     }
 
-    /// Under what it is counted.
+    /// The subject it is counted under.
     pub(crate) fn subject(&self, is_device_known: bool) -> String {
         match &self.device {
             Some(device) if is_device_known => {
@@ -113,39 +112,39 @@ impl Tried {
     }
 }
 
-/// What a backend answers to one more attempt.
+/// The backend's reply to an attempt.
 pub(crate) struct AttemptOutcome {
-    /// The hash of the account's password; `None` = there is no account of that name.
+    /// The hash of the account's password; `None` if there is no such account.
     pub(crate) hash: Option<PasswordHash>,
     /// Whether the account has logged in from the device before.
     pub(crate) is_device_known: bool,
-    /// Whether the attempt is let in.
+    /// Whether the attempt is allowed.
     pub(crate) turn: Turn,
 }
 
-/// Whether an attempt is let in.
+/// Whether an attempt is allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Turn {
-    /// It is, and counted.
+    /// It is, and was counted.
     Now,
-    /// Not before so many seconds.
+    /// Not for so many seconds.
     Later {
         seconds: i64,
-        /// Whether it is the first of those too many, which is the one that is logged.
+        /// Whether it is the first one beyond the limit, which is logged.
         is_first: bool,
     },
 }
 
-/// What a backend writes for a login that succeeded.
+/// What a backend writes for a successful login.
 pub(crate) struct NewSession {
     pub(crate) digest: SessionDigest,
-    /// A device that is to be known from now on.
+    /// A device to be remembered.
     pub(crate) device: Option<SessionDigest>,
     /// The hash that was compared, which must still be the account's.
     pub(crate) compared: PasswordHash,
 }
 
-/// Attempts under one subject, counted from the first of them.
+/// Attempts of one subject, counted from the first of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Attempts {
     pub(crate) count: i64,
@@ -153,12 +152,10 @@ pub(crate) struct Attempts {
 }
 
 impl Attempts {
-    /// The attempts with one more, and whether that one is let in. Those too many are counted up to the
-    /// first.
+    /// Adds an attempt and decides whether it is allowed. Beyond the limit only the first is counted.
     pub(crate) fn with_another(self, now: UnixSeconds) -> (Self, Turn) {
         let passed = now - self.since;
-        // An attempt that waited for another has an older clock; one set back further than that
-        // must not lock anybody out.
+        // An attempt that waited for another has an older clock; a clock set back further must not lock anybody out.
         if !(-CLOCK_SECONDS..LOGIN_WINDOW_SECONDS).contains(&passed) {
             return (Self { count: 1, since: now }, Turn::Now);
         }

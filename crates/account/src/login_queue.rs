@@ -1,6 +1,5 @@
-//! Which logins may be looked at now. It is decided from memory, before the store is asked anything: a
-//! source has one login under way, strangers have so many places together, and a source that has tried
-//! too often is sent away without a question.
+//! Admission of logins, decided in memory before the store is asked: one login at a time per source, a limit for all
+//! strangers together, and sources over their limit are rejected at once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,28 +8,27 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::{Login, UnixSeconds};
 
-/// Logins of devices that are not known, waiting or compared: at some 20 ms each, the last waits
-/// for well under a second.
+/// Concurrent logins from unknown devices: at some 20 ms each, the last one waits well under a second.
 const STRANGERS: usize = 32;
 
-/// Logins under way, known devices among them.
+/// Concurrent logins, including known devices.
 const UNDER_WAY: usize = 128;
 
-/// Sources that are remembered as limited; those beyond cost a question to the store each.
+/// Sources remembered as over their limit; each further one costs a query.
 const MOST_LIMITED: usize = 10_000;
 
-/// How long a source is sent away before the store is asked again, in seconds: a new password, made
-/// by another process, lets it in.
+/// How long a source is rejected before the store is asked again, in seconds: a password reset by another process lets
+/// it in.
 const REMEMBERED_SECONDS: i64 = 10;
 
-/// What to tell a caller who has to come again, in seconds.
+/// `Retry-After` for a login that was not checked, in seconds.
 const BUSY_SECONDS: i64 = 2;
 
-/// Failed logins of strangers that are written to the audit log within an hour: it keeps them for over a
-/// year, and strangers decide how many there are.
+/// Failed logins of strangers that are logged per hour: the audit log keeps entries for over a year, and strangers
+/// decide how many there are.
 const NOTES_AN_HOUR: u32 = 20;
 
-/// The logins under way in this process.
+/// The logins in progress in this process.
 pub(crate) struct LoginQueue {
     strangers: Arc<Semaphore>,
     state: Mutex<State>,
@@ -40,11 +38,11 @@ pub(crate) struct LoginQueue {
 struct State {
     under_way: BTreeSet<String>,
     limited: BTreeMap<String, Limited>,
-    /// The present hour, and what was noted in it.
+    /// The current hour, and what was logged in it.
     noted: (i64, u32),
 }
 
-/// A source that has tried too often.
+/// A source over its limit.
 #[derive(Clone, Copy)]
 struct Limited {
     since: UnixSeconds,
@@ -57,7 +55,7 @@ impl Limited {
     }
 }
 
-/// A login that may be looked at. Its source has no other one while this lives.
+/// A login in progress. Its source cannot start another one until this is dropped.
 pub(crate) struct Entered<'a> {
     queue: &'a LoginQueue,
     source: String,
@@ -73,7 +71,7 @@ impl LoginQueue {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A login from a source, with the cookie of a device or without one; or what to answer it at once.
+    /// Admits a login from a source, with or without the cookie of a device; or returns the immediate outcome.
     pub(crate) fn enter(
         &self,
         source: &str,
@@ -106,7 +104,7 @@ impl LoginQueue {
         count < NOTES_AN_HOUR
     }
 
-    /// Forgets who has tried too often, since there is a new password.
+    /// Forgets which sources are over their limit, since the password was reset.
     pub(crate) fn forget(&self) {
         self.state().limited.clear();
     }
@@ -115,7 +113,7 @@ impl LoginQueue {
 const BUSY: Login = Login::Busy { retry_after: BUSY_SECONDS };
 
 impl Entered<'_> {
-    /// Takes a place among the strangers: the device is none that is known.
+    /// Counts it among the strangers: the device is unknown.
     pub(crate) fn as_stranger(&mut self) -> Result<(), Login> {
         if self.place.is_none() {
             let place = Arc::clone(&self.queue.strangers).try_acquire_owned();
@@ -124,7 +122,7 @@ impl Entered<'_> {
         Ok(())
     }
 
-    /// The store says that the source has tried too often.
+    /// The store reported that the source is over its limit.
     pub(crate) fn is_limited(&self, seconds: i64, now: UnixSeconds) {
         let mut state = self.queue.state();
         if state.limited.len() >= MOST_LIMITED {

@@ -2,10 +2,10 @@
 
 use std::net::Ipv6Addr;
 
-/// Bytes of an origin, at most.
+/// Maximum length of an origin in bytes.
 const MAX_BYTES: usize = 253;
 
-/// Whether a text is an origin: scheme and host in lower case, perhaps a port, and nothing after.
+/// Whether a text is an origin: scheme and host in lower case, an optional port, and nothing after.
 pub fn is_origin(text: &str) -> bool {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     text.len() <= MAX_BYTES && rest.is_some_and(is_host_with_port)
@@ -13,7 +13,7 @@ pub fn is_origin(text: &str) -> bool {
 
 fn is_host_with_port(text: &str) -> bool {
     let (host, port) = match text.rsplit_once(':') {
-        // The colons of an address stand within its brackets.
+        // The colons of an IPv6 address are inside its brackets.
         Some((host, port)) if !port.ends_with(']') => (host, Some(port)),
         _ => (text, None),
     };

@@ -1,4 +1,4 @@
-//! Passwords of the dashboard: each shown once, and kept as a slow hash.
+//! Passwords of the dashboard: shown once, and stored as a slow hash.
 
 use std::fmt;
 
@@ -9,19 +9,19 @@ use crate::{KeySettings, StoreError, key::NewText};
 /// The name of the owner of the dashboard.
 pub const OWNER_NAME: &str = "owner";
 
-/// Crockford's letters: none is taken for another, and five bits choose one.
+/// Crockford's alphabet: no two characters look alike, and each holds five bits.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-/// Groups of five letters: 100 random bits.
+/// Groups of five characters: 100 random bits.
 const GROUPS: usize = 4;
 const GROUP_LETTERS: usize = 5;
 
-/// The password of an account, which exists only between its making and the moment it is shown.
+/// The password of an account. It exists only between being generated and being shown.
 ///
 /// `Debug` hides it; [`expose`](Self::expose) is the only way to the text.
 pub struct OwnerPassword(String);
 
 impl OwnerPassword {
-    /// Draws a password of 100 random bits, written to be typed: `0a1b2-c3d4e-…`.
+    /// Generates a password of 100 random bits, formatted for typing: `0a1b2-c3d4e-…`.
     pub(crate) fn generate() -> Result<Self, getrandom::Error> {
         let mut bytes = [0; GROUPS * GROUP_LETTERS];
         getrandom::fill(&mut bytes)?;
@@ -30,7 +30,7 @@ impl OwnerPassword {
         Ok(Self(groups.collect::<Vec<String>>().join("-")))
     }
 
-    /// The text, to be shown once and never kept.
+    /// The text, to be shown once and never stored.
     pub fn expose(&self) -> &str {
         &self.0
     }
@@ -42,24 +42,23 @@ impl fmt::Debug for OwnerPassword {
     }
 }
 
-/// What is kept of the password: argon2id with a random salt, as a PHC string.
+/// The stored hash: argon2id with a random salt, as a PHC string.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct PasswordHash(String);
 
 impl PasswordHash {
-    /// Hashes a password. Takes tens of milliseconds and 19 MiB: not for a thread that others wait
-    /// for.
+    /// Hashes a password. Takes tens of milliseconds and 19 MiB; not for an async thread.
     pub(crate) fn of(password: &str) -> Result<Self, StoreError> {
         let hash = Argon2::default().hash_password(password.as_bytes());
         Ok(Self(hash.map_err(StoreError::unavailable)?.to_string()))
     }
 
-    /// Whether this is the password. As slow as [`of`](Self::of).
+    /// Verifies a password. As slow as [`of`](Self::of).
     pub(crate) fn verifies(&self, password: &str) -> bool {
         Argon2::default().verify_password(password.as_bytes(), self.0.as_str()).is_ok()
     }
 
-    /// The hash as a store has kept it.
+    /// The hash as stored.
     pub(crate) const fn of_kept(text: String) -> Self {
         Self(text)
     }
@@ -69,7 +68,7 @@ impl PasswordHash {
     }
 }
 
-/// What a first start inserts where it is missing.
+/// What a first start inserts if it is missing.
 pub(crate) struct FirstRows {
     pub(crate) text: NewText,
     pub(crate) settings: KeySettings,

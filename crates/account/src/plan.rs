@@ -1,4 +1,4 @@
-//! Plans: what a key may call, and how much of it. Plans are configuration, not code.
+//! Plans: what a key may call, and how often. Plans are configuration, not code.
 
 use std::sync::Arc;
 
@@ -6,21 +6,21 @@ use serde::Deserialize;
 
 use crate::Limits;
 
-/// The default configuration of the program, whose `[[plan]]` tables are the default plans.
+/// The default configuration, whose `[[plan]]` tables are the default plans.
 const DEFAULTS: &str = include_str!("../../../config.default.toml");
 
-/// Items that a batch may have at most, whatever the plan.
+/// Maximum number of items in a batch, on any plan.
 const BATCH_MAX: u32 = 1000;
 
-/// What a plan is sold as.
+/// How a plan is sold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlanKind {
     /// Costs nothing.
     Free,
-    /// Is paid for.
+    /// Paid.
     Paid,
-    /// Belongs to the operator.
+    /// For the operator.
     Internal,
 }
 
@@ -61,7 +61,7 @@ pub struct PlanName {
 pub struct Plan {
     /// The id that keys name.
     pub id: String,
-    /// What it is sold as.
+    /// How it is sold.
     pub kind: PlanKind,
     /// Its names for people.
     pub name: PlanName,
@@ -71,7 +71,7 @@ pub struct Plan {
     pub per_month: Option<u32>,
     /// The daily bound as a percentage (1–100) of `per_month`; `None` = no daily bound.
     pub daily_percent: Option<u8>,
-    /// Items of one batch; 0 = no batch.
+    /// Maximum number of items in a batch; 0 = no batches.
     pub batch_max: u32,
     /// The modules delivered.
     pub modules: ModuleRange,
@@ -85,9 +85,9 @@ impl Plan {
         self.members.unwrap_or(self.kind != PlanKind::Internal)
     }
 
-    /// The limits of a key on this plan, whose daily bound is on or off.
+    /// The limits of a key on this plan, with the daily bound on or off.
     ///
-    /// The daily bound is rounded down, but is at least one call.
+    /// The daily bound is rounded down, to at least one call.
     pub fn limits(&self, daily_bound: bool) -> Limits {
         let day = match (self.per_month, self.daily_percent) {
             (Some(month), Some(percent)) if daily_bound => {
@@ -103,7 +103,7 @@ impl Plan {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plans(Vec<Arc<Plan>>);
 
-/// The part of a configuration that is read here; whoever reads the rest knows what may stand there.
+/// The part of a configuration that is read here; the caller validates the rest.
 #[derive(Deserialize)]
 struct PlansFile {
     #[serde(default)]
@@ -111,8 +111,8 @@ struct PlansFile {
 }
 
 impl Plans {
-    /// Reads plans from the `[[plan]]` tables of a configuration (`config.default.toml` documents
-    /// every field); `None` when there are none.
+    /// Reads plans from the `[[plan]]` tables of a configuration (`config.default.toml` documents every field); `None`
+    /// if there are none.
     pub fn of_config(text: &str) -> Result<Option<Self>, PlansError> {
         let PlansFile { plan } = toml::from_str(text)?;
         if plan.is_empty() { Ok(None) } else { Self::checked(plan).map(Some) }
@@ -166,10 +166,10 @@ impl Default for Plans {
     }
 }
 
-/// Why plans cannot be read.
+/// Why plans are invalid.
 #[derive(Debug, thiserror::Error)]
 pub enum PlansError {
-    /// Not the TOML expected; the message shows the line.
+    /// Not the expected TOML; the message shows the line.
     #[error(transparent)]
     Toml(#[from] toml::de::Error),
     /// An id is empty or used twice.
@@ -178,12 +178,12 @@ pub enum PlansError {
     /// The daily percentage is outside 1–100.
     #[error("plan {0:?}: daily_percent must be 1 to 100")]
     DailyPercent(String),
-    /// A limit lets nobody in, or a batch is larger than the service holds.
+    /// A limit of zero, or a batch larger than the service allows.
     #[error(
         "plan {0:?}: per_minute and per_month must be at least 1, batch_max at most {BATCH_MAX}"
     )]
     Limit(String),
-    /// A limit is left out of a plan that is sold: more likely forgotten than meant.
+    /// A plan for sale lacks a limit, which is more likely an oversight than intended.
     #[error("plan {0:?}: only an internal plan may leave out per_minute or per_month")]
     Unlimited(String),
 }

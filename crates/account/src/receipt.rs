@@ -1,4 +1,4 @@
-//! What a call was charged, and the duty to say what became of it.
+//! The charge of a call, and the obligation to report its outcome.
 
 use std::{fmt, sync::Arc};
 
@@ -6,7 +6,7 @@ use tokio::sync::oneshot;
 
 use crate::{KeyId, UnixSeconds};
 
-/// What was charged to day and month.
+/// The charge to day and month.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charged {
     pub(crate) key: KeyId,
@@ -14,12 +14,11 @@ pub struct Charged {
     pub(crate) items: u32,
     pub(crate) day: i64,
     pub(crate) month: i64,
-    /// What the call stands under, if an Idempotency-Key was sent.
+    /// The Idempotency-Key of the call, if one was sent.
     pub(crate) claim: Option<Claim>,
 }
 
-/// A request that is remembered: by the digest of its Idempotency-Key and the time until which it is,
-/// which tells it from a later one.
+/// A remembered request: the digest of its Idempotency-Key, and its expiry, which tells it from a later one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Claim {
     pub(crate) digest: [u8; 32],
@@ -32,26 +31,25 @@ impl Charged {
         self.items
     }
 
-    /// Whether there is anything to give back.
+    /// Whether there is anything to refund.
     const fn is_nothing(&self) -> bool {
         self.items == 0 && self.claim.is_none()
     }
 }
 
-/// Where charges are given back. It never waits: what the store does not take now it takes when it can.
+/// Where charges are refunded. Never blocks: what the store cannot do now, it does when it can.
 pub(crate) trait Returns: Send + Sync {
-    /// Gives day and month back, where they are still the windows that were charged. A charge under an
-    /// Idempotency-Key is given back, and the request forgotten, when no call stands for it any more.
-    /// `done` is told when the store has it.
+    /// Refunds day and month, if they are still the windows that were charged. A charge under an Idempotency-Key is
+    /// refunded, and the request forgotten, once no call shares it. `done` is signalled when the store has done it.
     fn give_back(&self, charged: Charged, done: Option<oneshot::Sender<()>>);
 }
 
-/// A charge whose call is under way. It is kept when the call is answered and given back when not:
-/// also where it is dropped, because the caller has gone, the time has passed or something broke.
+/// The charge of a call in progress. It is kept when the call is answered and refunded otherwise, also on drop: the
+/// client disconnected, the deadline passed, or something failed.
 #[must_use = "a receipt that is dropped gives its charge back"]
 pub struct Receipt {
     charged: Charged,
-    /// `None` once it is known what became of the call.
+    /// `None` once the outcome is known.
     returns: Option<Arc<dyn Returns>>,
 }
 
@@ -72,8 +70,8 @@ impl Receipt {
         self.charged
     }
 
-    /// The call was answered but for so many of its items, which are given back. Where that is all of
-    /// them, the request is forgotten as well.
+    /// The call was answered except for so many of its items, which are refunded. If that is all of them, the request
+    /// is forgotten as well.
     pub async fn keep_but(mut self, failed: u32) {
         match failed {
             0 => drop(self.keep()),
@@ -85,18 +83,18 @@ impl Receipt {
         }
     }
 
-    /// The answer failed. Returns when the store has given the charge back; where that takes seconds,
-    /// at once, and the store does it when it can.
+    /// The answer failed. Returns once the store has refunded the charge; if that takes seconds it returns at once,
+    /// and the store does it when it can.
     pub async fn give_back(mut self) {
         let Some(returns) = self.returns.take() else { return };
         let (done, given) = oneshot::channel();
         returns.give_back(self.charged, Some(done));
-        // A store that is closed meanwhile has said so in the log.
+        // A store closed meanwhile has logged it.
         let _late = tokio::time::timeout(PATIENCE, given).await;
     }
 }
 
-/// How long a failed call waits until its charge is given back.
+/// How long a failed call waits for its refund.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(1);
 
 impl Drop for Receipt {

@@ -2,13 +2,13 @@
 
 use crate::{KeyId, UnixSeconds};
 
-/// How many errors are kept of one key; older ones give way.
+/// Errors kept per key; older ones are dropped.
 pub const RECENT_ERRORS_PER_KEY: u32 = 100;
 
-/// How long an error is shown, in hours.
+/// Retention of an error, in hours.
 pub const RECENT_ERROR_HOURS: u32 = 72;
 
-/// One answer that was an error. It holds no birth data: `message` is kept as the caller gives it.
+/// An error response. It holds no birth data: `message` is stored as given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecentError {
     /// The key that called.
@@ -23,13 +23,13 @@ pub struct RecentError {
     pub status: u16,
     /// The error code.
     pub code: String,
-    /// The field at fault, as a dotted path, when there is one.
+    /// The field at fault, as a dotted path, if there is one.
     pub field: Option<String>,
-    /// What was said.
+    /// The message.
     pub message: String,
 }
 
-/// Errors at or before this instant are no longer shown.
+/// Errors up to this time have expired.
 pub(crate) const fn expired_before(now: UnixSeconds) -> UnixSeconds {
     now - RECENT_ERROR_HOURS as i64 * 3600
 }

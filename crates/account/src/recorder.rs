@@ -1,5 +1,5 @@
-//! Errors, uses, and entries of the audit log that belong to no change, on their way to the store: none
-//! ever holds up an answer.
+//! Records errors, usage, and audit entries that belong to no change, in the background: none of them ever delays an
+//! answer.
 
 use std::{
     sync::{
@@ -16,13 +16,13 @@ use tokio::{
 
 use crate::{RecentError, UnixSeconds, audit::Note, backend::Backend, topic_use::Tally};
 
-/// Errors waiting at most; more are dropped and counted.
+/// Maximum number of queued errors; more are dropped and counted.
 const WAITING_MAX: usize = 2048;
-/// Errors written in one transaction at most.
+/// Maximum number of errors per transaction.
 const GROUP_MAX: usize = 256;
-/// Entries of the audit log waiting at most; more are dropped and counted.
+/// Maximum number of queued audit entries; more are dropped and counted.
 const NOTES_MAX: usize = 4096;
-/// How long uses and entries are gathered before they are written.
+/// How long usage and audit entries are gathered before they are written.
 const USE_PAUSE: Duration = Duration::from_secs(1);
 
 enum Message {
@@ -38,8 +38,7 @@ pub(crate) struct Recorder {
 }
 
 impl Recorder {
-    /// Starts the task on the current tokio runtime; it ends when the recorder is dropped and
-    /// what waits is written.
+    /// Starts the task on the current tokio runtime; it ends once the recorder is dropped and the queue written.
     pub(crate) fn start(backend: Arc<Backend>, tally: Arc<Tally>) -> Self {
         let (sender, receiver) = mpsc::channel(WAITING_MAX);
         let dropped = Arc::new(AtomicU64::new(0));
@@ -47,14 +46,14 @@ impl Recorder {
         Self { sender, dropped }
     }
 
-    /// Hands an error over at once, or drops it when too many wait.
+    /// Queues an error, or drops it if the queue is full.
     pub(crate) fn record(&self, error: RecentError) {
         if self.sender.try_send(Message::Error(error)).is_err() {
             self.dropped.fetch_add(1, Ordering::Relaxed);
         }
     }
 
-    /// Hands an entry of the audit log over at once, or drops it when too many wait.
+    /// Queues an audit entry, or drops it if the queue is full.
     pub(crate) fn note(&self, note: Note, at: UnixSeconds) {
         if self.sender.try_send(Message::Note(note, at)).is_err() {
             self.dropped.fetch_add(1, Ordering::Relaxed);
@@ -102,7 +101,7 @@ async fn write_all(
         }
         let count = errors.len() as u64;
         if count > 0 && backend.record_errors(errors).await.is_err() {
-            // A store that is down must not keep errors in memory for ever.
+            // A store that is down must not keep errors in memory forever.
             dropped.fetch_add(count, Ordering::Relaxed);
         }
         if has_ended || !flushes.is_empty() || uses_due <= Instant::now() {
@@ -111,7 +110,7 @@ async fn write_all(
             uses_due = Instant::now() + USE_PAUSE;
         }
         for done in flushes {
-            // Whoever waited may have gone.
+            // The waiting caller may be gone.
             let _gone = done.send(());
         }
         if has_ended {
@@ -120,14 +119,14 @@ async fn write_all(
     }
 }
 
-/// Writes entries of the audit log; they wait on when the store does not take them now.
+/// Writes audit entries; they stay queued if the store fails.
 async fn write_notes(backend: &Backend, notes: &mut Vec<(Note, UnixSeconds)>) {
     if !notes.is_empty() && backend.add_notes(notes.clone()).await.is_ok() {
         notes.clear();
     }
 }
 
-/// Writes what was used; it is counted again when the store does not take it now.
+/// Writes usage; it is counted again if the store fails.
 async fn write_uses(backend: &Backend, tally: &Tally) {
     let used = tally.take();
     if !used.is_empty() && backend.add_use(used.clone()).await.is_err() {

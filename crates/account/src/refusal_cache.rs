@@ -1,12 +1,12 @@
-//! Used-up minutes kept until they open, so that a retry loop reaches the store no more often than
-//! the minute allows. Days and months are asked of the store: a call that they refuse counts in the
-//! minute, and other nodes may give calls back.
+//! Remembers exhausted minutes until they pass, so that a retry loop reaches the store no more often than the minute
+//! allows. Exhausted days and months are not cached: a call they refuse counts in the minute, and other nodes may
+//! refund calls.
 
 use quick_cache::sync::Cache;
 
 use crate::{Admission, Charge, KeyId, Limits, Outcome, UnixSeconds, Usage, Window};
 
-/// At most this many refusals are kept: about 4 MB.
+/// Capacity: about 4 MB.
 const CAPACITY: usize = 20_000;
 
 #[derive(Clone)]
@@ -17,7 +17,7 @@ struct Refusal {
     until: UnixSeconds,
 }
 
-/// Refusals of this node.
+/// Refusals on this node.
 pub(crate) struct RefusalCache(Cache<KeyId, Refusal>);
 
 impl RefusalCache {
@@ -25,7 +25,7 @@ impl RefusalCache {
         Self(Cache::new(CAPACITY))
     }
 
-    /// The refusal a charge would meet again, if one is known.
+    /// The refusal that a charge would get again, if one is known.
     pub(crate) fn find(&self, charge: &Charge, now: UnixSeconds) -> Option<Admission> {
         let refusal = self.0.get(&charge.key)?;
         let in_time = (refusal.since..refusal.until).contains(&now);
@@ -35,8 +35,8 @@ impl RefusalCache {
         })
     }
 
-    /// Remembers an admission if it is such a refusal. `store_now` is the instant at which the store
-    /// decided, by its own clock; `now` the same by the clock of this node.
+    /// Remembers an admission if it is such a refusal. `store_now` is the time of the store's clock at the decision;
+    /// `now` that of this node.
     pub(crate) fn remember<C>(
         &self,
         charge: &Charge,
@@ -47,7 +47,7 @@ impl RefusalCache {
         if !matches!(admission.outcome, Outcome::Refused(Window::Minute)) {
             return;
         }
-        // With two clocks, each cut to whole seconds, a second is uncertain: rather ask once more.
+        // Two clocks truncated to seconds leave one second uncertain: then ask again.
         let uncertain = i64::from(store_now != now);
         let opens_in = admission.usage.minute.resets_at - store_now - uncertain;
         let refusal = Refusal {

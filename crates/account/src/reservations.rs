@@ -1,7 +1,7 @@
-//! Places in the minute that calls hold while their bodies are read. What counts is decided by the store, once a
-//! body was read; this is what one process knows before: how much of the minute it last saw used, and how many of
-//! its own calls are on their way. So nothing is read for a minute that is used up, and of a burst no more bodies
-//! than the minute has room for, on each process.
+//! Permits in the minute, held by calls while their bodies are read. The store decides the charge once a body was
+//! read; this is what one process knows before: how much of the minute was used when last seen, and how many of its
+//! own calls are in progress. So no body is read for an exhausted minute, and of a burst each process reads no more
+//! bodies than the minute has room for.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,13 +12,13 @@ use tokio::time::{Instant, timeout_at};
 
 use crate::{KeyId, Limits, UnixSeconds, Usage, Window};
 
-/// Keys whose minutes are remembered, at most; about 4 MB. Of more the store alone knows.
+/// Keys whose minutes are remembered: about 4 MB. For the others only the store knows.
 const CAPACITY: usize = 20_000;
 
 /// How long a call waits for others of its key that hold the rest of the minute. Most take milliseconds.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// What was seen of a key's minute.
+/// What is known of a key's minute.
 #[derive(Clone, Copy)]
 struct Seen {
     limits: Limits,
@@ -31,9 +31,9 @@ struct Seen {
 #[derive(Default)]
 struct Minute {
     seen: Option<Seen>,
-    /// Calls that hold a place.
+    /// Calls that hold a permit.
     held: u32,
-    /// Wakes one call that waits, whenever a place is given back.
+    /// Wakes one waiting call whenever a permit is released.
     freed: Arc<Notify>,
 }
 
@@ -51,7 +51,7 @@ impl Minute {
 #[derive(Default)]
 struct Minutes {
     by_key: BTreeMap<KeyId, Minute>,
-    /// The minute in which those that have ended were last removed.
+    /// The minute in which expired entries were last removed.
     swept: i64,
 }
 
@@ -65,11 +65,11 @@ impl Minutes {
     }
 }
 
-/// The places that calls of this process hold.
+/// The permits held by calls of this process.
 #[derive(Default)]
 pub(crate) struct Reservations(Mutex<Minutes>);
 
-/// A place in the minute of a key; given back when it is dropped, which is when the charge was decided.
+/// A permit in the minute of a key; released on drop, which is when the charge was decided.
 #[must_use = "the place is given back when it is dropped"]
 pub struct Reservation(Option<(Arc<Reservations>, KeyId)>);
 
@@ -79,22 +79,22 @@ impl std::fmt::Debug for Reservation {
     }
 }
 
-/// What became of a call that wants a place in the minute.
+/// The outcome of asking for a permit.
 #[derive(Debug)]
 pub enum Reserved {
-    /// It has one.
+    /// It is granted.
     Held(Reservation),
-    /// The minute is used up.
+    /// The minute is exhausted.
     Refused(Usage),
 }
 
-/// What is known of a place.
-pub(crate) enum Place {
+/// The outcome of one attempt to get a permit.
+pub(crate) enum Attempt {
     Held(Reservation),
-    /// The minute is used up.
+    /// The minute is exhausted.
     UsedUp(Usage),
     /// Other calls have held the rest of the minute for too long.
-    Taken,
+    Contended,
 }
 
 impl Reservations {
@@ -102,16 +102,16 @@ impl Reservations {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place in the minute of a key. Where calls that are on their way hold what is left of it, it waits until one of
-    /// them was decided.
+    /// A permit in the minute of a key. If calls in progress hold what is left of it, waits until one of them is
+    /// decided.
     pub(crate) async fn take(
         self: &Arc<Self>,
         key: KeyId,
         limits: &Limits,
         now: UnixSeconds,
-    ) -> Place {
+    ) -> Attempt {
         let Some(limit) = limits.minute.map(u64::from) else {
-            return Place::Held(Reservation(None));
+            return Attempt::Held(Reservation(None));
         };
         let until = Instant::now() + PATIENCE;
         loop {
@@ -122,24 +122,24 @@ impl Reservations {
                 let seen = minute.seen(limits, now);
                 let used = seen.map_or(0, |usage| usage.minute.used);
                 if let Some(usage) = seen.filter(|_| used >= limit) {
-                    // Whoever waits is refused as well.
+                    // The next in line is refused as well.
                     minute.freed.notify_one();
-                    return Place::UsedUp(usage);
+                    return Attempt::UsedUp(usage);
                 }
                 if used + u64::from(minute.held) < limit {
                     minute.held += 1;
-                    return Place::Held(Reservation(Some((Arc::clone(self), key))));
+                    return Attempt::Held(Reservation(Some((Arc::clone(self), key))));
                 }
                 Arc::clone(&minute.freed)
             };
             if timeout_at(until, freed.notified()).await.is_err() {
-                return Place::Taken;
+                return Attempt::Contended;
             }
         }
     }
 
-    /// Learns what a charge showed of a key's minute. `store_now` is the instant at which the store decided, by its
-    /// own clock; `now` the same by the clock of this process.
+    /// Learns the state of a key's minute from a charge. `store_now` is the time of the store's clock at the decision;
+    /// `now` that of this process.
     pub(crate) fn learn(
         &self,
         key: KeyId,
@@ -152,12 +152,12 @@ impl Reservations {
         if limits.minute.is_none() || !(is_room || minutes.by_key.contains_key(&key)) {
             return;
         }
-        // With two clocks, each cut to whole seconds, a second is uncertain: rather ask the store.
+        // Two clocks truncated to seconds leave one second uncertain: then ask the store.
         let uncertain = i64::from(store_now != now);
         let opens_in = usage.minute.resets_at - store_now - uncertain;
         let seen = Seen { limits: *limits, usage: *usage, since: now, until: now + opens_in };
         let minute = minutes.by_key.entry(key).or_default();
-        // What was decided later may be learnt earlier.
+        // Results may arrive out of order.
         let is_later = |known: Seen| {
             let of = |usage: &Usage| (usage.minute.resets_at, usage.minute.used);
             known.limits == *limits && now >= known.since && of(&known.usage) > of(usage)
@@ -199,8 +199,8 @@ mod tests {
 
     async fn held(places: &Arc<Reservations>, now: UnixSeconds) -> Reservation {
         match places.take(KEY, &LIMITS, now).await {
-            Place::Held(place) => place,
-            Place::UsedUp(_) | Place::Taken => panic!("no place"),
+            Attempt::Held(place) => place,
+            Attempt::UsedUp(_) | Attempt::Contended => panic!("no place"),
         }
     }
 
@@ -209,13 +209,13 @@ mod tests {
         let places = Arc::new(Reservations::default());
         places.learn(KEY, &LIMITS, &usage(3, 10), (10, 10));
         let refused = places.take(KEY, &LIMITS, 59).await;
-        assert!(matches!(refused, Place::UsedUp(usage) if usage.minute.used == 3));
+        assert!(matches!(refused, Attempt::UsedUp(usage) if usage.minute.used == 3));
         drop(held(&places, 60).await);
         let raised = Limits { minute: Some(4), ..LIMITS };
-        assert!(matches!(places.take(KEY, &raised, 59).await, Place::Held(_)));
-        // The clock of the database is behind: the second between the two is asked.
+        assert!(matches!(places.take(KEY, &raised, 59).await, Attempt::Held(_)));
+        // The database's clock is behind: in the second between the two, the store is asked.
         places.learn(KEY, &LIMITS, &usage(3, 9), (10, 9));
-        assert!(matches!(places.take(KEY, &LIMITS, 59).await, Place::UsedUp(_)));
+        assert!(matches!(places.take(KEY, &LIMITS, 59).await, Attempt::UsedUp(_)));
         drop(held(&places, 60).await);
     }
 
@@ -226,23 +226,23 @@ mod tests {
         for _ in 0..3 {
             first.push(held(&places, 0).await);
         }
-        assert!(matches!(places.take(KEY, &LIMITS, 0).await, Place::Taken));
+        assert!(matches!(places.take(KEY, &LIMITS, 0).await, Attempt::Contended));
         let waiting: Vec<_> = (0..20)
             .map(|_| {
                 let places = Arc::clone(&places);
                 tokio::spawn(async move {
-                    matches!(places.take(KEY, &LIMITS, 0).await, Place::UsedUp(_))
+                    matches!(places.take(KEY, &LIMITS, 0).await, Attempt::UsedUp(_))
                 })
             })
             .collect();
         tokio::task::yield_now().await;
-        // One never came to its charge; its place is another's.
+        // One never got to its charge; its permit goes to another.
         drop(first.pop());
         places.learn(KEY, &LIMITS, &usage(2, 0), (0, 0));
         tokio::task::yield_now().await;
         first.clear();
         places.learn(KEY, &LIMITS, &usage(3, 0), (0, 0));
-        // What was decided before changes nothing.
+        // An older result changes nothing.
         places.learn(KEY, &LIMITS, &usage(1, 0), (0, 0));
         let mut refused = 0;
         for one in waiting {
@@ -257,7 +257,7 @@ mod tests {
         let unlimited = Limits { minute: None, day: None, month: None };
         for _ in 0..1000 {
             let place = places.take(KEY, &unlimited, 0).await;
-            assert!(matches!(place, Place::Held(Reservation(None))));
+            assert!(matches!(place, Attempt::Held(Reservation(None))));
         }
         places.learn(KEY, &unlimited, &usage(0, 0), (0, 0));
         assert!(places.minutes().by_key.is_empty());

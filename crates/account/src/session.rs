@@ -1,12 +1,11 @@
-//! Sessions of the dashboard and the devices that are known: a token in a browser, its digest in the
-//! store.
+//! Sessions of the dashboard and known devices: a token in a browser, its digest in the store.
 
 use std::fmt;
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use sha2::{Digest, Sha256};
 
-/// How long a session lasts from its login, in seconds.
+/// How long a session lasts, in seconds.
 pub const SESSION_SECONDS: i64 = 12 * 3600;
 
 const TOKEN_BYTES: usize = 32;
@@ -39,12 +38,12 @@ impl fmt::Debug for SessionToken {
     }
 }
 
-/// The SHA-256 digest of a token, by which a session or a device is kept and found.
+/// The SHA-256 digest of a token, under which a session or a device is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SessionDigest([u8; 32]);
 
 impl SessionDigest {
-    /// The digest of a presented token, or `None` when the text cannot be one.
+    /// The digest of a presented token, or `None` if the text cannot be one.
     pub fn of(text: &str) -> Option<Self> {
         let is_well_formed = text.len() == TOKEN_LENGTH
             && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-');

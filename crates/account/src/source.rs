@@ -2,8 +2,8 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// The name under which logins of an address are counted and logged. Whoever has an IPv6 address
-/// has its whole network (/64), so that is what is named.
+/// The name under which logins of an address are counted and logged. For IPv6 that is the network (/64), since whoever
+/// has an address has all of it.
 pub(crate) fn name(address: IpAddr) -> String {
     match address.to_canonical() {
         IpAddr::V4(address) => address.to_string(),

@@ -1,5 +1,4 @@
-//! What a store counts about itself since the start, for metrics. Counting costs a few
-//! nanoseconds and holds nothing that tells keys apart.
+//! Counters of a store since its start, for metrics. Counting costs a few nanoseconds and distinguishes no keys.
 
 use std::{
     sync::atomic::{AtomicU64, Ordering},
@@ -8,7 +7,7 @@ use std::{
 
 use crate::{Admission, Outcome, StoreError, Window};
 
-/// A snapshot of the counters of one [`Store`](crate::Store), all since it was opened.
+/// A snapshot of the counters of one [`Store`](crate::Store), since it was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct StoreStats {
     /// Calls granted and charged.
@@ -17,16 +16,15 @@ pub struct StoreStats {
     pub items: u64,
     /// Calls granted as repeats under an Idempotency-Key.
     pub repeated: u64,
-    /// Calls whose Idempotency-Key stood for another request.
+    /// Calls whose Idempotency-Key belonged to another request.
     pub conflicts: u64,
-    /// Calls refused because the minute, the day or the month was used up, in this order.
+    /// Calls refused because the minute, the day or the month was exhausted, in this order.
     pub refused: [u64; 3],
     /// How many of the refused calls did not reach the database.
     pub refused_from_memory: u64,
-    /// Items given back because an answer failed.
+    /// Items refunded because an answer failed.
     pub refunded_items: u64,
-    /// Charges at present that are to be given back, or of which it is not known yet whether they
-    /// were made: they wait for the store.
+    /// Refunds and unknown charges that are waiting for the store.
     pub owed: u64,
     /// Recorded errors, and entries of failed logins, that were dropped.
     pub dropped_errors: u64,
@@ -34,9 +32,9 @@ pub struct StoreStats {
     pub round_trips: u64,
     /// How many of them failed.
     pub failures: u64,
-    /// Attempts that the database asked to repeat (serialization failure, deadlock).
+    /// Retries requested by the database (serialization failure, deadlock).
     pub retries: u64,
-    /// Sum of the time that the round trips took, in seconds.
+    /// Total duration of the round trips, in seconds.
     pub busy_seconds: f64,
 }
 
@@ -51,7 +49,7 @@ pub(crate) struct AdmissionCounts {
     refused_from_memory: AtomicU64,
 }
 
-/// What a backend counts: transactions and reads that go to the database, and what it gave back.
+/// Counters of a backend: transactions and reads that go to the database, and refunds.
 #[derive(Default)]
 pub(crate) struct RoundTrips {
     total: AtomicU64,
@@ -91,7 +89,7 @@ impl AdmissionCounts {
         }
     }
 
-    /// Counts a call that was refused by its minute before it came to a charge.
+    /// Counts a call refused by its minute before it was charged.
     pub(crate) fn count_refused_minute(&self) {
         add(&self.refused[0], 1);
         add(&self.refused_from_memory, 1);
@@ -117,7 +115,7 @@ impl AdmissionCounts {
 }
 
 impl RoundTrips {
-    /// Counts one round trip that began at `start` and has ended.
+    /// Counts a round trip that began at `start` and has ended.
     pub(crate) fn count<T>(&self, start: Instant, result: &Result<T, StoreError>) {
         add(&self.total, 1);
         add(&self.nanoseconds, start.elapsed().as_nanos() as u64);
@@ -128,12 +126,12 @@ impl RoundTrips {
         add(&self.retries, 1);
     }
 
-    /// Counts a charge that is to be given back.
+    /// Counts a charge that is to be refunded.
     pub(crate) fn owes(&self) {
         add(&self.owed, 1);
     }
 
-    /// Counts that it was, with so many items.
+    /// Counts a finished refund of so many items.
     pub(crate) fn settled(&self, items: u32) {
         self.owed.fetch_sub(1, Ordering::Relaxed);
         add(&self.refunded_items, u64::from(items));

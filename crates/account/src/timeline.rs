@@ -7,20 +7,20 @@
 //! * What was skipped is doubted. Time that jumps ahead by more than [`SKIPPED_SECONDS`] was either
 //!   spent without the store, or not at all. It is doubted for as long as it was skipped.
 //! * A clock that comes back into what is doubted was wrong ahead: days and months are again those of
-//!   the time it shows, with what was counted in them before (see `aside.rs`).
+//!   the time it shows, with what was counted in them before (see `parked.rs`).
 //! * A day or a month counts what it counts, however often it is left and entered.
 //!
 //! Minutes follow the clock as it is: they bound how fast a key calls, not how much.
 
 use crate::UnixSeconds;
 
-/// By how much a caller may be late, and a clock be set back, without anybody being told, in seconds.
+/// Tolerated lateness of a caller, and of a clock set back, in seconds.
 pub(crate) const LATE_SECONDS: i64 = 60;
 
-/// Time ahead of this much was skipped, in seconds. A server looks at its clock far more often.
+/// A jump ahead by more than this counts as skipped, in seconds. A server reads its clock far more often.
 const SKIPPED_SECONDS: i64 = 3600;
 
-/// A stretch of time that nobody has seen.
+/// A span of time that nobody has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Skipped {
     /// The last instant before it.
@@ -29,7 +29,7 @@ pub(crate) struct Skipped {
     pub(crate) to: UnixSeconds,
 }
 
-/// Seconds from one instant to another. A damaged row may hold any, so that no difference is taken otherwise.
+/// Seconds between two instants. A damaged row may hold any value, so differences are only taken here.
 const fn since(from: UnixSeconds, to: UnixSeconds) -> i64 {
     to.saturating_sub(from)
 }
@@ -39,7 +39,7 @@ impl Skipped {
         since(self.from, self.to)
     }
 
-    /// What was skipped between two instants, if it is worth a doubt.
+    /// The span skipped between two instants, if it is long enough to be doubted.
     fn between(from: UnixSeconds, to: UnixSeconds) -> Option<Self> {
         Some(Self { from, to }).filter(|skipped| skipped.seconds() > SKIPPED_SECONDS)
     }
@@ -48,15 +48,14 @@ impl Skipped {
 /// The present of a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Timeline {
-    /// The instant by which days and months are counted: the highest that was seen and not found
-    /// wrong.
+    /// The time by which days and months are counted: the highest seen and not found wrong.
     pub(crate) present: UnixSeconds,
-    /// What was skipped and is still doubted.
+    /// The skipped span, while it is doubted.
     pub(crate) doubted: Option<Skipped>,
 }
 
 impl Timeline {
-    /// The present after a look at the clock. `known` is the present so far; `None` in a new store.
+    /// The present after reading the clock. `known` is the present so far; `None` in a new store.
     pub(crate) fn after(known: Option<Self>, now: UnixSeconds) -> Self {
         let Some(Self { present, doubted }) = known else {
             return Self { present: now, doubted: None };
@@ -80,12 +79,12 @@ impl Timeline {
         }
     }
 
-    /// How long the stretch is that is doubted, in seconds.
+    /// The length of the doubted span, in seconds.
     pub(crate) fn doubted_seconds(&self) -> Option<i64> {
         self.doubted.map(Skipped::seconds)
     }
 
-    /// No clock that is believed shows less than this any more.
+    /// The earliest time that a clock can still be believed to show.
     pub(crate) fn earliest(&self) -> UnixSeconds {
         self.doubted.map_or(self.present, |skipped| skipped.from.min(self.present))
     }
@@ -98,7 +97,7 @@ mod tests {
     const HOUR: i64 = 3600;
     const DAY: i64 = 24 * HOUR;
 
-    /// The present after each of these looks at the clock.
+    /// The present after each of these clock readings.
     fn presents<const N: usize>(looks: [UnixSeconds; N]) -> [UnixSeconds; N] {
         let mut known = None;
         looks.map(|now| {
@@ -118,11 +117,11 @@ mod tests {
     #[test]
     fn a_clock_that_comes_back_from_ahead_is_believed() {
         assert_eq!(presents([0, 30 * DAY, 30 * DAY + 5, 600]), [0, 30 * DAY, 30 * DAY + 5, 600]);
-        // In several steps, and to a little before the first of them.
+        // In several steps, and to just before the first of them.
         let looks = [0, 30 * DAY, 60 * DAY, 30 * DAY, 10, 20];
         assert_eq!(presents(looks), looks);
         assert_eq!(presents([0, 30 * DAY, -600, 5]), [0, 30 * DAY, 0, 5]);
-        // A late caller does not bring it back.
+        // A late caller does not restore it.
         assert_eq!(presents([0, 30 * DAY, 30 * DAY - 60]), [0, 30 * DAY, 30 * DAY]);
     }
 

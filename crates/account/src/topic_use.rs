@@ -1,5 +1,5 @@
-//! What keys were used for, by day and topic: for the owner to look at. What is charged stands in the
-//! ledger; this is written a second later, and a kill loses that second.
+//! What keys were used for, by day and topic, for the statistics of the dashboard. Charges are in the ledger; this is
+//! written a second later, and a kill loses that second.
 
 use std::{
     borrow::Cow,
@@ -10,7 +10,7 @@ use std::{
 
 use crate::{KeyId, UnixSeconds, Window};
 
-/// How long use is kept, in days.
+/// Retention of usage, in days.
 pub const USE_DAYS: u32 = 35;
 
 /// What a key was used for on one day.
@@ -35,10 +35,10 @@ struct Counts {
     refused: u64,
 }
 
-/// By whom, on which day, and for what was used.
+/// Identified by key, day and topic.
 type Use = (KeyId, i64, Cow<'static, str>);
 
-/// What was used since it was last written.
+/// Usage since the last write.
 #[derive(Default)]
 pub(crate) struct Tally(Mutex<BTreeMap<Use, Counts>>);
 
@@ -52,7 +52,7 @@ impl Tally {
         counts.refused += u64::from(!answered);
     }
 
-    /// Takes what there is, to be written.
+    /// Takes it, to be written.
     pub(crate) fn take(&self) -> Vec<TopicUse> {
         let counts = mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
         let row = |((key, day, topic), counts): (Use, Counts)| {
@@ -62,7 +62,7 @@ impl Tally {
         counts.into_iter().map(row).collect()
     }
 
-    /// Counts again what could not be written.
+    /// Puts back what could not be written.
     pub(crate) fn put_back(&self, used: Vec<TopicUse>) {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         for TopicUse { key, day, topic, answered, refused } in used {
@@ -73,7 +73,7 @@ impl Tally {
     }
 }
 
-/// The first day whose use is kept.
+/// The first day that is kept.
 pub(crate) const fn first_day(now: UnixSeconds) -> i64 {
     Window::Day.number_at(now) - USE_DAYS as i64 + 1
 }

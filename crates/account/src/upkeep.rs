@@ -1,5 +1,4 @@
-//! What an operator does to a store beside the server: copies of a file, their return, and a look at
-//! everything that can be looked at without changing it.
+//! Operations beside the server: back-up and restore of a file, and checks that change nothing.
 
 use std::path::{Path, PathBuf};
 
@@ -19,19 +18,19 @@ pub struct StoreCopy {
     pub keys: u64,
 }
 
-/// What [`restore`] did.
+/// The result of [`restore`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
-    /// What stands in the place of the store now.
+    /// The store as it is now.
     pub copy: StoreCopy,
-    /// Where the store is that stood there before.
+    /// Where the previous store was moved.
     pub before: Option<PathBuf>,
 }
 
-/// Why a store could not be copied or returned.
+/// Why a back-up or restore failed.
 #[derive(Debug, thiserror::Error)]
 pub enum UpkeepError {
-    /// A database is copied by its own tools.
+    /// Databases are backed up with their own tools.
     #[error(
         "a PostgreSQL store is backed up with pg_dump --format=custom and restored with pg_restore \
          (docs/operations.md, \"Back-up and restore\")"
@@ -40,42 +39,42 @@ pub enum UpkeepError {
     /// Memory cannot be copied.
     #[error("a store in memory ends with its server: nothing of it can be kept")]
     Memory,
-    /// Something stands where the copy or the store should be written.
+    /// A file already exists at the target.
     #[error("{0} exists already: {1}")]
     Exists(PathBuf, &'static str),
     /// A file is missing or cannot be read or written.
     #[error("{0}: {1}")]
     File(PathBuf, std::io::Error),
-    /// A file holds something else.
+    /// A file is not a store.
     #[error("{0} is no store of saju: {1}")]
     NotAStore(PathBuf, String),
     /// A file is damaged.
     #[error("{0} is damaged: {1}; take another back-up")]
     Damaged(PathBuf, String),
-    /// The store itself refuses.
+    /// The store refuses.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// One thing that was looked at.
+/// The result of one check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// What: `store`, `schema`, `clock` …
+    /// The subject: `store`, `schema`, `clock` …
     pub subject: &'static str,
     /// What was found.
     pub found: String,
-    /// Whether that is well.
+    /// Whether that is all right.
     pub verdict: Verdict,
 }
 
-/// Whether something is well, and else how to mend it.
+/// Whether something is all right, and otherwise how to fix it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It is.
+    /// It is all right.
     Good,
     /// Worth knowing; nothing has to be done.
     Notice(String),
-    /// It has to be mended.
+    /// It has to be fixed.
     Trouble(String),
 }
 
@@ -100,20 +99,20 @@ impl Finding {
         Self { subject, found: found.into(), verdict: Verdict::Trouble(mend.into()) }
     }
 
-    /// Whether it has to be mended.
+    /// Whether it has to be fixed.
     pub const fn is_trouble(&self) -> bool {
         matches!(self.verdict, Verdict::Trouble(_))
     }
 }
 
-/// What an address (see [`Store::open`](crate::Store::open)) names.
-enum Place<'a> {
+/// What the address of a store names (see [`Store::open`](crate::Store::open)).
+enum Address<'a> {
     Memory,
     File(&'a str),
     Database,
 }
 
-impl<'a> Place<'a> {
+impl<'a> Address<'a> {
     fn of(address: &'a str) -> Self {
         match address.strip_prefix("sqlite:") {
             Some(":memory:") => Self::Memory,
@@ -133,37 +132,37 @@ impl<'a> Place<'a> {
     }
 }
 
-/// Copies an `SQLite` store as it stands at one instant, whether or not a server uses it, to a file
-/// that does not exist yet. The copy belongs to its owner alone, and was read back whole.
+/// Backs up an `SQLite` store as of one instant, whether or not a server uses it, to a new file. The copy is readable
+/// by its owner only, and is verified.
 pub async fn back_up(address: &str, to: &Path) -> Result<StoreCopy, UpkeepError> {
-    let (address, to) = (Place::of(address).file()?.to_owned(), to.to_owned());
+    let (address, to) = (Address::of(address).file()?.to_owned(), to.to_owned());
     on_thread(move || sqlite::back_up(&address, &to)).await
 }
 
-/// Puts a copy in the place of an `SQLite` store that no server uses. A store that stands there is
-/// replaced only where that is said, and kept beside as `….before-restore`.
+/// Restores an `SQLite` store that no server uses. An existing store is replaced only if `replace` is set, and kept as
+/// `….before-restore`.
 pub async fn restore(address: &str, from: &Path, replace: bool) -> Result<Restored, UpkeepError> {
-    let (address, from) = (Place::of(address).file()?.to_owned(), from.to_owned());
+    let (address, from) = (Address::of(address).file()?.to_owned(), from.to_owned());
     on_thread(move || sqlite::restore(&address, &from, replace)).await
 }
 
-/// Looks at a store without changing it. `now` is what the clock of this machine shows.
+/// Checks a store without changing it. `now` is the time of this machine.
 pub async fn check(address: &str, plans: &Plans, now: UnixSeconds) -> Vec<Finding> {
-    let looked = match Place::of(address) {
-        Place::Memory => {
+    let looked = match Address::of(address) {
+        Address::Memory => {
             let hint = "a server on it issues new keys at each start";
             Ok(vec![Finding::notice("store", "memory", hint)])
         }
-        Place::File(file) => {
+        Address::File(file) => {
             let (file, plans) = (file.to_owned(), plans.clone());
             on_thread(move || sqlite::check(&file, &plans, now)).await
         }
-        Place::Database => check_postgres(address, plans, now).await.map_err(UpkeepError::from),
+        Address::Database => check_postgres(address, plans, now).await.map_err(UpkeepError::from),
     };
     looked.unwrap_or_else(|error| vec![unusable(&error)])
 }
 
-/// A store that cannot be looked at.
+/// A store that cannot be checked.
 fn unusable(error: &UpkeepError) -> Finding {
     let mend = match error {
         UpkeepError::Damaged(..) | UpkeepError::NotAStore(..) => {

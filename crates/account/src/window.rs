@@ -28,8 +28,8 @@ impl Window {
         }
     }
 
-    /// The number of the window an instant lies in: minutes or days since 1970, or
-    /// year × 12 + month − 1. Consecutive windows have consecutive numbers.
+    /// The number of the window that contains an instant: minutes or days since 1970, or year × 12 + month − 1.
+    /// Consecutive windows have consecutive numbers.
     pub const fn number_at(self, now: UnixSeconds) -> i64 {
         match self {
             Self::Minute => now.div_euclid(60),
@@ -38,12 +38,12 @@ impl Window {
         }
     }
 
-    /// The instant at which the window of this number opens, in Unix seconds.
+    /// When the window of this number begins, in Unix seconds.
     pub const fn opens_at(self, number: i64) -> UnixSeconds {
         self.resets_at(number - 1)
     }
 
-    /// The instant at which the window after this number opens, in Unix seconds.
+    /// When the window after this number begins, in Unix seconds.
     pub const fn resets_at(self, number: i64) -> UnixSeconds {
         match self {
             Self::Minute => (number + 1) * 60,

@@ -6,7 +6,10 @@ use std::{env, fs, path::Path};
 
 use serde::Deserialize;
 
+#[path = "../src/glance.rs"]
+mod glance;
 mod packed;
+mod places;
 
 #[derive(Deserialize)]
 struct Cities {
@@ -91,7 +94,10 @@ fn cities(text: &str) -> String {
         }
     }
     names.sort();
-    writeln!(rust, "];\npub(super) static NAMES: &[(&str, usize)] = &{names:?};").unwrap();
+    let compared: Vec<[String; 2]> =
+        city.iter().map(|c| [&c.ko, &c.en].map(|name| normalise(name))).collect();
+    writeln!(rust, "];\npub(super) static COMPARED: &[[&str; 2]] = &{compared:?};").unwrap();
+    writeln!(rust, "pub(super) static NAMES: &[(&str, usize)] = &{names:?};").unwrap();
     rust
 }
 
@@ -158,6 +164,7 @@ fn main() {
     for (table, rust, make) in [
         ("tables/cities.toml", "cities.rs", cities as fn(&str) -> String),
         ("tables/PROVENANCE.toml", "provenance.rs", provenance),
+        ("tables/places.csv", "places.rs", places::glances),
     ] {
         println!("cargo::rerun-if-changed={table}");
         let text = fs::read_to_string(table).unwrap_or_else(|e| panic!("{table}: {e}"));

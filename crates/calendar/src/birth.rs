@@ -1,4 +1,4 @@
-//! A birth as it was told, and the moment it means.
+//! A birth as given, and the moment it means.
 
 use crate::zone::{Offset, Resolution};
 use crate::{
@@ -138,7 +138,7 @@ pub enum ClockReading {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
-    /// The birth as it was told.
+    /// The birth as given.
     pub birth: Birth,
     /// The civil date in the Korean lunar calendar; `None` only outside its table.
     pub lunar: Option<LunarDate>,

@@ -66,6 +66,11 @@ const AMBIGUOUS: [&str; 1] = ["광주시"];
 /// Characters of a text that are compared for a hint: those of an address.
 const LONGEST: usize = 200;
 
+/// A bit for a character; some share one.
+fn bit(c: char) -> u64 {
+    1 << (u32::from(c) % u64::BITS)
+}
+
 /// City names are compared in lower case and without spaces.
 fn normalise(name: &str) -> String {
     name.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
@@ -145,13 +150,18 @@ impl City {
         if name.is_empty() {
             return Vec::new();
         }
+        // Which characters occur, as bits of which some share one.
+        let occurring = name.chars().fold(0_u64, |bits, c| bits | bit(c));
         let similar = |known: &str| {
-            let known = normalise(known);
-            known.contains(&name)
-                || name.contains(&known)
-                || known.chars().zip(name.chars()).take_while(|(a, b)| a == b).count() >= 2
+            let may_begin = known.chars().next().is_some_and(|first| occurring & bit(first) != 0);
+            let begins_alike =
+                || known.chars().zip(name.chars()).take_while(|(a, b)| a == b).count() >= 2;
+            known.len() >= name.len() && known.contains(&name)
+                || may_begin && (name.contains(known) || begins_alike())
         };
-        CITIES.iter().filter(|city| similar(city.ko) || similar(city.en)).take(5).collect()
+        let of = CITIES.iter().zip(COMPARED);
+        let found = of.filter(|(_, names)| names.iter().any(|name| similar(name)));
+        found.map(|(city, _)| city).take(5).collect()
     }
 
     /// The city's time zone, [`Self::tz_id`].

@@ -13,7 +13,7 @@ use table::{FIRST, INTERVAL, LOWER, SAMPLES, STARTS, STEP, UPPER};
 /// A sample in milliseconds, and its first three differences.
 type Row = [i32; 4];
 
-/// The row behind a row, by its fourth difference.
+/// The row after a row, given its fourth difference.
 const fn next([sample, first, second, third]: Row, fourth: i32) -> Row {
     [sample + first, first + second, second + third, third + fourth]
 }

@@ -1,4 +1,4 @@
-//! Dates and times as text: the one place that knows how they are written.
+//! Dates and times as text: the only place that formats them.
 //!
 //! Years are written with four digits, 0000–9999; everything the service answers lies in between.
 

@@ -51,6 +51,7 @@ pub mod corrected_time;
 pub mod date;
 pub mod equation_of_time;
 pub mod format;
+mod glance;
 mod hangul;
 pub mod instant;
 pub mod lunar;

@@ -1,10 +1,11 @@
 //! Places by name: what to send as coordinates where a birth city is not supported.
 
+use crate::glance::Glance;
 use crate::hangul;
 use crate::place_search::{Fit, Query};
 
-/// The places as they are listed, a line each: [`Line`]. Read anew whenever somebody asks, which is seldom: as text
-/// they take a third of what they would as values.
+/// The list of places, one per [`Line`]. It is parsed on each look-up, which is rare: as text it takes a third of
+/// the memory.
 static LIST: &str = include_str!("../tables/places.csv");
 
 /// A Korean 시·군·구 or a large city of the world with its longitude and clock. It is only ever proposed:
@@ -52,10 +53,45 @@ struct Whereabouts {
     tz_id: &'static str,
 }
 
+mod seen {
+    #![allow(clippy::unreadable_literal, reason = "generated")]
+
+    include!(concat!(env!("OUT_DIR"), "/places.rs"));
+}
+
+/// The lines in which a name may fit, in their order.
+fn lines_for(query: &Query) -> impl Iterator<Item = Line> {
+    let mut found: Vec<usize> = Vec::new();
+    for (names, is_hangul) in [(&seen::HANGUL[..], true), (&seen::LATIN[..], false)] {
+        if !query.can_be(is_hangul) {
+            continue;
+        }
+        let mut line = 0;
+        for packed in names {
+            let (seen, behind) = Glance::unpacked(*packed);
+            line += behind as usize;
+            if query.may_be(seen) {
+                found.push(line);
+            }
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    found.into_iter().filter_map(|place| {
+        let first = seen::BEGINS[place / seen::PART] as usize;
+        let row = LIST[first..].lines().nth(place % seen::PART)?;
+        lines_of(row).next()
+    })
+}
+
 /// The lines behind the remarks and the head.
 fn lines() -> impl Iterator<Item = Line> {
-    let rows = LIST.lines().filter(|row| !row.starts_with('#')).skip(1);
-    rows.filter_map(|row| {
+    let first = seen::BEGINS.first().map_or(0, |first| *first as usize);
+    lines_of(&LIST[first..])
+}
+
+fn lines_of(rows: &'static str) -> impl Iterator<Item = Line> {
+    rows.lines().map_while(|row| {
         let (ko, rest) = cut(row, b',')?;
         let (en, rest) = cut(rest, b',')?;
         Some(Line { ko, en, rest })
@@ -161,7 +197,7 @@ impl NamedPlace {
     pub fn search(text: &str, limit: usize) -> Vec<Self> {
         let Some(query) = Query::of(text) else { return Vec::new() };
         let fits = |line: Line| Some((query.fit_of(line)?, line));
-        let mut found: Vec<(Fit, Line)> = lines().filter_map(fits).collect();
+        let mut found: Vec<(Fit, Line)> = lines_for(&query).filter_map(fits).collect();
         // The order of the list among equals.
         found.sort_by_key(|(fit, _)| *fit);
         found.into_iter().take(limit).map(|(_, line)| line.place()).collect()
@@ -176,7 +212,8 @@ impl NamedPlace {
     /// assert!(!NamedPlace::is_found("아틀란티스"));
     /// ```
     pub fn is_found(text: &str) -> bool {
-        Query::of(text).is_some_and(|query| lines().any(|line| query.fit_of(line).is_some()))
+        Query::of(text)
+            .is_some_and(|query| lines_for(&query).any(|line| query.fit_of(line).is_some()))
     }
 
     /// The place that is shown so, to the letter: somebody chose it among those proposed. `None` where it
@@ -243,6 +280,21 @@ mod tests {
         ] {
             let found = ['시', '군', '구'].map(|suffix| count(suffix, region));
             assert_eq!(found, [cities, counties, districts], "{region}");
+        }
+    }
+
+    #[test]
+    fn what_may_fit_is_seen_at_a_glance() {
+        for text in ["수원", "부산 중구", "Gangnung", "의정뷰", "suw", "없는도시가나다", "x"]
+        {
+            let query = Query::of(text).unwrap();
+            let fits = |line: &Line| query.fit_of(*line).is_some();
+            let whole = lines().filter(fits).map(|line| line.rest.as_ptr());
+            assert!(
+                whole.eq(lines_for(&query).filter(fits).map(|line| line.rest.as_ptr())),
+                "{text}"
+            );
+            assert!(lines_for(&query).count() < lines().count() || text == "x", "{text}");
         }
     }
 

@@ -1,8 +1,9 @@
-//! Which names a text may mean: those that it is, that one of its words is, that it begins or resembles.
+//! Which names a text may mean: exact matches, a matching word, prefixes, near misses.
 //!
-//! Whoever asks for a place that is not there is compared with thousands of names, and pays nothing: a text is
-//! prepared once, and what cannot resemble it is seen from the letters that occur.
+//! An unknown place is compared with thousands of names, so this has to be cheap: the text is prepared once, and a
+//! bit set of letters rules out most names at a glance.
 
+use crate::glance::{Glance, compared, letters_of};
 use crate::hangul;
 
 /// Characters of the longest text that is looked for, as they are compared: twice those of the longest name.
@@ -25,67 +26,16 @@ pub(crate) enum Fit {
     Similar(usize),
 }
 
-/// Gives the characters of a text as they are compared: case, spaces and hyphens do not count.
-fn compared(text: &str, mut each: impl FnMut(char)) {
-    for c in text.chars() {
-        match c {
-            // Most of the list, which needs no look into the tables of Unicode.
-            '가'..='힣' | 'a'..='z' | '0'..='9' => each(c),
-            'A'..='Z' => each(c.to_ascii_lowercase()),
-            _ if c.is_alphanumeric() => c.to_lowercase().for_each(&mut each),
-            _ => {}
-        }
-    }
-}
-
 fn normalise(text: &str) -> String {
     let mut normal = String::with_capacity(text.len());
     compared(text, |c| normal.push(c));
     normal
 }
 
-/// Gives the letters of a character; a syllable of Hangul is two or three of them.
-fn letters_of(c: char, mut each: impl FnMut(u32)) {
-    if !('가'..='힣').contains(&c) {
-        return each(u32::from(c));
-    }
-    let place = u32::from(c) - u32::from('가');
-    each(0x1100 + place / 588);
-    each(0x1161 + place % 588 / 28);
-    if !place.is_multiple_of(28) {
-        each(0x11A7 + place % 28);
-    }
-}
-
 fn letters(text: &str) -> Vec<u32> {
     let mut letters = Vec::new();
     text.chars().for_each(|c| letters_of(c, |letter| letters.push(letter)));
     letters
-}
-
-/// What is seen of a text at a glance: which letters occur, a bit each of which some share one, and how many.
-#[derive(Clone, Copy, Default)]
-struct Glance {
-    occurring: u64,
-    count: usize,
-}
-
-impl Glance {
-    fn of(text: &str) -> Self {
-        let mut glance = Self::default();
-        compared(text, |c| {
-            letters_of(c, |letter| {
-                glance.occurring |= 1 << (letter % u64::BITS);
-                glance.count += 1;
-            });
-        });
-        glance
-    }
-
-    /// How many letters at least are only in this of two.
-    fn beyond(self, other: Self) -> usize {
-        (self.occurring & !other.occurring).count_ones() as usize
-    }
 }
 
 /// How many letters must be put in, left out or replaced to make one text of the other.
@@ -113,6 +63,8 @@ pub(crate) struct Query {
     words: Vec<String>,
     letters: Vec<u32>,
     glance: Glance,
+    /// The letters with which it and its words begin.
+    begins: u32,
     /// Whether it has Hangul, and whether other letters: names are of one or the other, and have no digits.
     is_hangul: bool,
     is_latin: bool,
@@ -139,9 +91,13 @@ impl Query {
             5..=8 => 1,
             _ => 2,
         };
+        let (words, glance) = (words.filter(|word| !word.is_empty()), Glance::of(&whole));
+        let words: Vec<String> = words.collect();
+        let firsts = words.iter().map(|word| Glance::of(word).first());
         Some(Self {
-            words: words.filter(|word| !word.is_empty()).collect(),
-            glance: Glance::of(&whole),
+            begins: firsts.fold(glance.first(), |all, one| all | one),
+            words,
+            glance,
             is_hangul: whole.contains(hangul::is_hangul),
             is_latin: whole.contains(|c: char| !hangul::is_hangul(c) && !c.is_ascii_digit()),
             whole,
@@ -155,13 +111,16 @@ impl Query {
         if hangul { self.is_hangul } else { self.is_latin }
     }
 
+    /// Whether a name of which this is seen can fit.
+    pub(crate) const fn may_be(&self, seen: Glance) -> bool {
+        seen.may_be_like(self.glance, self.begins, self.slips)
+    }
+
     /// How a name fits; `region` is that of its place, asked for where it matters.
     pub(crate) fn fit<'a>(&self, name: &str, region: impl FnOnce() -> &'a str) -> Option<Fit> {
         let glance = Glance::of(name);
-        let (more, fewer) = (glance.beyond(self.glance), self.glance.beyond(glance));
-        let is_like = more.max(fewer).max(glance.count.abs_diff(self.glance.count)) <= self.slips;
         // A name that stands in the text has no other letters, nor has a text that the name begins with.
-        if more > 0 && fewer > 0 && !is_like {
+        if !self.may_be(glance) {
             return None;
         }
         let name = &*normalise(name);
@@ -183,7 +142,7 @@ impl Query {
         if name.chars().nth(1).is_some() && self.whole.starts_with(name) {
             return Some(Fit::Longer);
         }
-        if self.slips == 0 || !is_like {
+        if self.slips == 0 || !glance.is_like(self.glance, self.slips) {
             return None;
         }
         let slips = distance(&letters(name), &self.letters);

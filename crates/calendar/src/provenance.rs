@@ -1,4 +1,4 @@
-//! Where the tables come from, as far as answers report it.
+//! Where the tables come from, as reported in answers.
 
 /// Sources and verified ranges of the committed tables, as answers report them; [`REPORTED`] is
 /// the only one.

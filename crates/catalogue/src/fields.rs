@@ -205,8 +205,14 @@ fields! {
         "모듈로 적을지, 짧은 Markdown으로 적을지. Modules as JSON, or short Markdown in their place.",
         "compact는 짧은 Markdown, json은 모든 값. Short Markdown, or every value.").or("\"json\"");
     Exclude => row("exclude", Modules, TOPIC,
-        "뺄 모듈과 timeline. Modules to leave out, and `timeline`.",
-        "답에서 뺄 모듈과 timeline. 주제의 핵심 모듈은 뺄 수 없습니다. Modules to leave out, and timeline.").option("exclude");
+        "뺄 모듈과 timeline, story. Modules to leave out, and `timeline` and `story`.",
+        "답에서 뺄 모듈과 timeline, story. 주제의 핵심 모듈은 뺄 수 없습니다. Modules to leave out, and timeline and story.").option("exclude");
+    Language => row("language", OneOf(&["ko", "en"]), ASKED_OF,
+        "답을 적을 언어. 한글 이름(…Ko)은 그대로이고, 영어 답에는 영어 이름(…En)이 더해집니다. 보내면 오류와 알림도 이 언어입니다. The \
+         language of the answer: Korean labels (`…Ko`) stay, and an English answer has English ones (`…En`) beside \
+         them. Where it is sent, errors and warnings follow it, too.",
+        "답의 언어: ko, en. The language of the answer.")
+        .or("\"ko\"").option("language").not(&["lang", "locale", "언어"]);
     Ruleset => row("ruleset", Kind::Ruleset, ASKED_OF,
         "바라는 규칙의 판. 지금의 판이 아니면 400 RULESET_NOT_SERVED. The version of the rules that is wanted; 400 when \
          it is not the one that is served.",

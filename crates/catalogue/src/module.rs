@@ -28,6 +28,15 @@ pub enum Whose {
 /// ```
 pub const TIMELINE: &str = "timeline";
 
+/// The story: it stands beside the modules and is left out by name, too.
+///
+/// ```
+/// use saju_catalogue::{Module, STORY};
+///
+/// assert_eq!(Module::named(STORY), None);
+/// ```
+pub const STORY: &str = "story";
+
 /// A row of the table of modules.
 ///
 /// ```
@@ -123,15 +132,15 @@ enum Column {
 }
 
 impl Module {
-    /// The names that `exclude` takes: the modules, and the timeline beside them.
+    /// The names that `exclude` takes: the modules, and what stands beside them.
     ///
     /// ```
-    /// use saju_catalogue::{Module, TIMELINE};
+    /// use saju_catalogue::{Module, STORY, TIMELINE};
     ///
-    /// assert!(Module::excludable().eq(Module::IDS.into_iter().chain([TIMELINE])));
+    /// assert!(Module::excludable().eq(Module::IDS.into_iter().chain([TIMELINE, STORY])));
     /// ```
     pub fn excludable() -> impl Iterator<Item = &'static str> {
-        Self::IDS.into_iter().chain([TIMELINE])
+        Self::IDS.into_iter().chain([TIMELINE, STORY])
     }
 
     /// The modules that look at the reference point.

@@ -70,6 +70,25 @@ impl Partners {
     }
 }
 
+/// What a topic tells that is no module of its own.
+///
+/// ```
+/// use saju_catalogue::{Extra, Topic};
+///
+/// assert!(Topic::Health.tells(Extra::Disclaimer) && !Topic::Money.tells(Extra::Disclaimer));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extra {
+    /// What the day pillar is, in the module of the four pillars.
+    DayPillar,
+    /// The day line by line.
+    DayLines,
+    /// The twelve solar months of the year in few words.
+    Months,
+    /// The notice to be shown unchanged.
+    Disclaimer,
+}
+
 /// A row of the table of topics.
 ///
 /// ```
@@ -93,6 +112,10 @@ pub struct TopicRow {
     pub seun_window: u8,
     /// Whether it answers a concern.
     pub takes_concern: bool,
+    /// What it tells that is no module.
+    pub extras: &'static [Extra],
+    /// The modules of luck whose present pillar it tells in full.
+    pub in_full: &'static [Module],
     /// Whether every plan has it for any birth.
     pub is_free: bool,
     /// What it asks, in English.
@@ -119,6 +142,8 @@ const fn row(modules: &'static [Module], core: Module, english: &'static str) ->
         partners: Partners::None,
         seun_window: 0,
         takes_concern: false,
+        extras: &[],
+        in_full: &[],
         is_free: false,
         english,
     }
@@ -141,6 +166,14 @@ impl TopicRow {
         Self { takes_concern: true, ..self }
     }
 
+    const fn telling(self, extras: &'static [Extra]) -> Self {
+        Self { extras, ..self }
+    }
+
+    const fn in_full(self, in_full: &'static [Module]) -> Self {
+        Self { in_full, ..self }
+    }
+
     const fn free(self) -> Self {
         Self { is_free: true, ..self }
     }
@@ -150,7 +183,7 @@ rows! {
     /// One of the questions that can be asked.
     ///
     /// Each row: id, Korean name, name in Hanja; the modules, the core module, the question in English;
-    /// what else the topic takes.
+    /// what else the topic takes and tells.
     ///
     /// ```
     /// use saju_catalogue::{Module, Topic};
@@ -162,35 +195,35 @@ rows! {
         Manse = "manse", "만세력", "萬歲曆" => row(
             &[Four, Elements, Strength, Sinsal, Decade], Four,
             "What does the chart look like?",
-        ).free();
+        ).telling(&[Extra::DayPillar]).free();
         Today = "today", "오늘", "今日" => row(
             &[Four, Daily, Sinsal, Weolun, Seun], Daily,
             "What acts on this chart today?",
-        ).at(ReferenceField::Date);
+        ).at(ReferenceField::Date).telling(&[Extra::DayLines]).in_full(&[Daily]);
         Daily = "daily", "그날", "當日" => row(
             &[Four, Daily, Sinsal, Weolun, Seun, Decade], Daily,
             "How does that day's pillar act on the day master, in the context of the decade?",
-        ).at(ReferenceField::Date);
+        ).at(ReferenceField::Date).telling(&[Extra::DayLines]).in_full(&[Daily]);
         Monthly = "monthly", "그달", "當月" => row(
             &[Four, Weolun, Seun, Strength, Yongsin, Sinsal], Weolun,
             "How does the solar month flow?",
-        ).at(ReferenceField::Month);
+        ).at(ReferenceField::Month).in_full(&[Weolun]);
         Yearly = "yearly", "그해", "當年" => row(
             &[Four, Seun, Weolun, Decade, Gyeokguk, Yongsin, Sinsal, Evaluation], Seun,
             "How does the year flow?",
-        ).at(ReferenceField::Year).years(1).answering_concerns();
+        ).at(ReferenceField::Year).years(1).telling(&[Extra::Months]).in_full(&[Seun]).answering_concerns();
         Decade = "decade", "대운", "大運" => row(
             &[Four, Decade, Seun, Strength, Yongsin, Sinsal], Decade,
             "Where does the current decade stand, and what are the next ten years?",
-        );
+        ).in_full(&[Decade]);
         Life = "life", "평생", "平生" => row(
             &[Four, Wonguk, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Gyeokguk,
             "What is the chart's structure and its broad flow?",
-        ).answering_concerns();
+        ).telling(&[Extra::DayPillar]).in_full(&[Decade]).answering_concerns();
         Consult = "consult", "상담", "相談" => row(
             &[Four, Elements, Strength, Wonguk, Gyeokguk, Yongsin, Decade, Seun, Sinsal, Evaluation], Yongsin,
             "Which direction does the chart point to for a concern?",
-        ).years(1).answering_concerns();
+        ).years(1).telling(&[Extra::DayPillar]).in_full(&[Seun, Decade]).answering_concerns();
         Compatibility = "compatibility", "궁합", "宮合" => row(
             &[Four, Wonguk, Elements, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Four,
             "What stands between two to four persons?",
@@ -198,15 +231,15 @@ rows! {
         Love = "love", "연애", "戀愛" => row(
             &[Four, Wonguk, Weolun, Seun, Elements, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Sinsal,
             "How does love flow, and what is the relation with a partner?",
-        ).with(Partners::Optional);
+        ).with(Partners::Optional).telling(&[Extra::DayPillar]).in_full(&[Seun]);
         Money = "money", "재물", "財物" => row(
             &[Four, Wealth, Strength, Yongsin, Seun, Decade, Sinsal], Wealth,
             "What are the structure and the timing of wealth?",
-        ).at(ReferenceField::Date);
+        ).at(ReferenceField::Date).in_full(&[Seun]);
         Health = "health", "건강", "健康" => row(
             &[Four, Elements, Health, Strength, Yongsin, Seun, Sinsal], Health,
             "Which elements and organs deserve attention?",
-        );
+        ).telling(&[Extra::Disclaimer]).in_full(&[Seun]);
     }
 }
 
@@ -214,6 +247,17 @@ rows! {
 const PREFIX: &str = "/v2/saju/";
 
 impl Topic {
+    /// Whether it tells something beside its modules.
+    ///
+    /// ```
+    /// use saju_catalogue::{Extra, Topic};
+    ///
+    /// assert!(Topic::Yearly.tells(Extra::Months));
+    /// ```
+    pub fn tells(self, extra: Extra) -> bool {
+        self.row().extras.contains(&extra)
+    }
+
     /// The path under which it is asked.
     ///
     /// ```

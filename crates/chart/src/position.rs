@@ -77,6 +77,18 @@ impl Positions {
         (0..16).map(Self)
     }
 
+    /// The set of a number, as [`Positions::bits`] gives it; higher bits are none of it.
+    ///
+    /// ```
+    /// use saju_chart::{Position, Positions};
+    ///
+    /// let set = Positions::from_iter([Position::Month, Position::Hour]);
+    /// assert_eq!(Positions::of_bits(set.bits()), set);
+    /// ```
+    pub const fn of_bits(bits: u8) -> Self {
+        Self(bits & 0b1111)
+    }
+
     /// The set of the positions for which `has` holds.
     ///
     /// ```

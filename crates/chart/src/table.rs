@@ -48,6 +48,16 @@ pub trait Domain: Copy + 'static {
     /// assert_eq!(Domain::id(Sipseong::Siksin), "siksin");
     /// ```
     fn id(self) -> &'static str;
+    /// The id between quotation marks, where it is at hand as such.
+    ///
+    /// ```
+    /// use saju_chart::{Domain, Sipseong};
+    ///
+    /// assert_eq!(Sipseong::Siksin.quoted(), Some("\"siksin\""));
+    /// ```
+    fn quoted(self) -> Option<&'static str> {
+        None
+    }
 }
 
 /// A table with one entry for every value of `K`; `N` is `K::COUNT`. It is read by indexing.
@@ -152,6 +162,10 @@ macro_rules! domain {
 
             fn id(self) -> &'static str {
                 Self::id(self)
+            }
+
+            fn quoted(self) -> Option<&'static str> {
+                Some(match self { $(Self::$variant => concat!("\"", $id, "\"")),+ })
             }
         }
     };

@@ -1,5 +1,5 @@
-//! How often the service and the classics say the same: the charts with a verdict are judged, nothing is noted
-//! down.
+//! How often the service agrees with the classics. The charts with a verdict are judged anew each time; no figure
+//! is stored.
 
 use std::collections::BTreeMap;
 

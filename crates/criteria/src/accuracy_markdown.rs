@@ -1,5 +1,4 @@
-//! How often the service and the classics say the same, as Markdown: for the terminal, the page and the
-//! documents.
+//! The agreement with the classics as Markdown, for the terminal, the page and the documents.
 
 use std::fmt::Write as _;
 

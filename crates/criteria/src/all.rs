@@ -1,4 +1,4 @@
-//! Puts the entries together, each family from its tables and its catalogue.
+//! Assembles the entries, each family from its tables and its catalogue.
 
 use std::collections::BTreeMap;
 
@@ -97,7 +97,7 @@ fn modules_of(rule: Rule) -> Vec<Module> {
         DailyInteraction, DecadeFortune, Elements, Evaluation, FourPillars, Gyeokguk,
         HealthBalance, Seun, SinStrength, Sinsal, Wealth, Weolun, WongukInteraction, Yongsin,
     };
-    // What all of a family share, and beside it what single rules are used for elsewhere.
+    // What a whole family is used for, and what single rules are used for elsewhere.
     let family = rule.id().split('.').next().unwrap_or_default();
     match (rule, family) {
         (Rule::HourUnknown, _) => {
@@ -129,6 +129,9 @@ fn modules_of(rule: Rule) -> Vec<Module> {
         (Rule::AreaWealth, _) => vec![Wealth, Evaluation],
         (Rule::AreaHealth, _) => vec![HealthBalance, Evaluation],
         (_, "evaluation" | "love" | "thread" | "pick" | "area" | "concern") => vec![Evaluation],
+        (Rule::StoryPicture | Rule::StorySo | Rule::StoryTask, _) => vec![Yongsin],
+        (Rule::StoryScene, _) => vec![SinStrength],
+        (Rule::StoryAnswer | Rule::StoryTime, _) => vec![DecadeFortune, Seun],
         (_, "gyeokguk" | "gyeok") => vec![Gyeokguk],
         (Rule::LuckWealth, _) => vec![Wealth],
         (Rule::LuckHealth, _) => vec![HealthBalance],

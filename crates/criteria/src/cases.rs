@@ -1,4 +1,4 @@
-//! In which charts of the classics a rule holds: they are judged, nothing is noted down.
+//! In which charts of the classics a rule holds. They are judged anew each time; nothing is stored.
 
 use std::collections::{BTreeMap, BTreeSet};
 

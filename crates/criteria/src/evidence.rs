@@ -1,4 +1,4 @@
-//! How well the data of the calendar are confirmed.
+//! How well the calendar's data are confirmed.
 
 use saju_calendar::provenance::TABLES;
 use saju_chart::Domain;

@@ -12,9 +12,13 @@ use saju_engine::calendar::{
 use saju_engine::catalogue::Topic;
 use saju_engine::chart::{Chart, Sex};
 use saju_engine::judgment::fit::Luck;
+use saju_engine::judgment::concern::Concern;
 use saju_engine::judgment::judgments::Judgments;
-use saju_engine::judgment::{DecadeFortune, LuckReading};
+use saju_engine::judgment::thread::Present;
+use saju_engine::judgment::verdict::Now;
+use saju_engine::judgment::{DecadeFortune, LuckReading, Story, story};
 use saju_engine::{Question, Terms, answer_as};
+use saju_words::Say as _;
 
 /// Births, each of another year, month, day, hour and sex than the one before.
 const BIRTHS: i16 = 40;
@@ -106,6 +110,21 @@ fn lucks(judged: &[Judgments<'_>]) {
     }
 }
 
+/// Stories, put together from judgments that are made.
+fn stories(judged: &[Judgments<'_>]) {
+    for one in judged {
+        let (day, year) = (today(), 2026);
+        let present = Present { day, year };
+        let now = Now::of_day(one, present);
+        let asked = story::Asked { concern: Some(Concern::Work), present, now, is_of_year: false };
+        if let Some(story) = Story::of(one, black_box(&asked)) {
+            for sentence in story.paragraphs().iter().flat_map(|paragraph| &paragraph.sentences) {
+                black_box(sentence.saying.to_text());
+            }
+        }
+    }
+}
+
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [piece, times] = arguments.as_slice() else {
@@ -131,6 +150,16 @@ fn main() -> ExitCode {
             let judged: Vec<_> = charts.iter().map(|(m, c)| Judgments::of(m, c)).collect();
             lucks(&judged);
             times.for_each(|_| lucks(&judged));
+        }
+        "story" => {
+            let of = |one: &Asked| -> (Moment, Chart) {
+                let moment = one.birth.moment();
+                (moment, Chart::of(&moment, one.sex))
+            };
+            let charts: Vec<_> = asked.iter().map(of).collect();
+            let judged: Vec<_> = charts.iter().map(|(m, c)| Judgments::of(m, c)).collect();
+            stories(&judged);
+            times.for_each(|_| stories(&judged));
         }
         _ => {
             eprintln!("{piece}: no piece of work");

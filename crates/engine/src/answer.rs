@@ -1,4 +1,4 @@
-//! A whole call without key and limits: the text of a request in, the text of its envelope out.
+//! A complete call, minus keys and limits: request text in, envelope text out.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -9,7 +9,7 @@ use crate::envelope::HEAD;
 use crate::meta::Meta;
 use crate::{About, Asked, Problem, Question, Size, Terms, markdown_notes};
 
-/// An answer, and what is told beside it; [`answer`] makes it.
+/// An answer and what is said beside it; made by [`answer`].
 ///
 /// ```
 /// use saju_engine::{Question, Terms, answer, calendar::Date, catalogue::Topic};
@@ -26,12 +26,12 @@ pub struct Answered {
     text: String,
     /// What is told beside it.
     pub about: About,
-    /// What was read otherwise than it was sent.
+    /// Warnings about the request.
     pub warnings: Vec<Warning>,
     language: Language,
 }
 
-/// Reads a body, JSON in UTF-8, and answers it. Where it cannot be answered, the problem names every
+/// Reads a body (JSON in UTF-8) and answers it. A request that cannot be answered gets a problem that lists every
 /// issue at once; a bug is [`ProblemCode::InternalError`](crate::ProblemCode::InternalError).
 ///
 /// ```
@@ -52,8 +52,8 @@ pub fn answer(question: Question, body: &[u8], terms: &Terms) -> Result<Answered
     answer_as(question, body, false, terms)
 }
 
-/// The same; a topic may be asked for as Markdown, which has no envelope. Other questions have no
-/// Markdown and are answered as they are.
+/// Like [`answer`], but a topic may be asked for as Markdown, which has no envelope. Other questions have no
+/// Markdown form and ignore the flag.
 ///
 /// ```
 /// use saju_engine::{Question, Terms, answer_as, calendar::Date, catalogue::Topic};
@@ -70,7 +70,8 @@ pub fn answer_as(
     terms: &Terms,
 ) -> Result<Answered, Problem> {
     let read = question.read(body, as_markdown);
-    let told = |issues| Problem::of_issues(issues).told_in(terms.language);
+    let language = read.language;
+    let told = |issues| Problem::of_issues(issues).asked_in(language).told_in(terms.language);
     let asked = read.asked.map_err(told)?;
     Answered::of(asked.as_ref(), read.warnings, terms)
 }
@@ -97,7 +98,7 @@ pub fn write_after(
     write_until(before, asked, terms, &|| false, out) == Written::Whole
 }
 
-/// What became of an answer that is written; [`write_until`] says so.
+/// The outcome of [`write_until`].
 ///
 /// ```
 /// assert_ne!(saju_engine::Written::Over, saju_engine::Written::Failed);
@@ -106,9 +107,9 @@ pub fn write_after(
 pub enum Written {
     /// It is there.
     Whole,
-    /// Nobody waits for it any more.
+    /// Cancelled: the caller has gone.
     Over,
-    /// It panicked, which is a bug and harms this call alone.
+    /// It panicked: a bug, confined to this call.
     Failed,
 }
 
@@ -195,7 +196,7 @@ pub fn write_members(
 }
 
 impl Answered {
-    /// Answers a question that was read.
+    /// Answers a parsed question.
     ///
     /// ```
     /// use saju_engine::{Answered, Question, Terms, calendar::Date, catalogue::Topic};
@@ -210,7 +211,7 @@ impl Answered {
         answered.ok_or_else(|| Problem::internal().told_in(terms.language))
     }
 
-    /// The same until it is over, which long work asks every now and then: then there is none.
+    /// Like [`Self::of`], but cancellable: long work polls `is_over` and gives up with `None`.
     ///
     /// ```
     /// use saju_engine::{Answered, Question, Terms, calendar::Date, catalogue::Topic};
@@ -269,7 +270,7 @@ impl Answered {
         self.envelope_of("local", 0)
     }
 
-    /// The same for the id of a plan, after so many microseconds; `meta` tells milliseconds.
+    /// Like [`Self::envelope`], with the id of a plan and the time taken; `meta` shows milliseconds.
     ///
     /// ```
     /// use saju_engine::{Question, Terms, answer, calendar::Date, catalogue::Topic};
@@ -284,6 +285,7 @@ impl Answered {
         let size = Size::of(&self.about, self.data().as_bytes());
         let Self { mut text, about, warnings, language } = self;
         if about.is_markdown() {
+            let language = about.language.unwrap_or(language);
             text.push_str(&markdown_notes(&warnings, language));
             return text;
         }

@@ -1,13 +1,15 @@
-//! The members that stand around an answer: `meta`, the error, RFC 9457 problems.
+//! What surrounds an answer: `meta`, errors, RFC 9457 problems.
 
-use saju_json::described;
+use saju_catalogue::{Module, Sample, Topic};
+use saju_json::{Fixed, Json, Outside, Writer, described, object};
 use saju_messages::warnings::Warning;
+use saju_shapes::Id;
 use saju_words::{In, Language, Say};
 use serde::Serialize;
 
 use crate::lists::places::PlaceView;
 
-/// How an answer begins; its `data` follows, and [`Meta::tail`](crate::Meta::tail) ends it.
+/// The beginning of an envelope; `data` follows, then [`Meta::tail`](crate::Meta::tail).
 ///
 /// ```
 /// use saju_engine::{About, Meta, Size, envelope::HEAD};
@@ -28,23 +30,20 @@ use crate::lists::places::PlaceView;
 pub const HEAD: &str = "{\"success\":true,\"data\":";
 
 /// 답에 딸린 말. What is told of an answer.
-#[described]
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[schemars(rename = "Meta")]
+#[object("Meta")]
 pub struct MetaView<'a> {
     /// 주제. 주제를 묻는 호출에만 있습니다. The topic, where one was asked.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "saju_shapes::Id<saju_catalogue::Topic>")]
-    pub topic: Option<&'static str>,
+    #[json(optional)]
+    pub topic: Option<Id<Topic>>,
+    /// 답의 언어, ko 또는 en. The language of the answer.
+    pub language: &'static str,
     /// 나온 모듈. Modules delivered.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Module>>")]
-    pub modules: Option<Vec<&'static str>>,
+    #[json(optional)]
+    pub modules: Option<Vec<Id<Module>>>,
     /// 키의 플랜 id. Id of the key's plan.
-    pub tier: &'a str,
+    pub tier: Outside<'a>,
     /// 계산에 걸린 시간(밀리초). Time of the calculation in milliseconds.
-    pub response_ms: f64,
+    pub response_ms: Milliseconds,
     /// 저장해 둔 답인지. Whether the answer was kept from before.
     pub cached: bool,
     /// 언어 모델의 토큰으로 넉넉하게 어림한 크기(바이트 ÷ 2.2). Rough number of tokens, rather too large: bytes
@@ -54,37 +53,47 @@ pub struct MetaView<'a> {
     pub tokens: usize,
     /// `data.text`의 토큰 수(o200k, 5% 안). 짧은 글에만 있습니다. The same of `data.text`, with the short form
     /// alone.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "usize")]
+    #[json(optional)]
     pub text_tokens: Option<usize>,
     /// `exclude`로 뺀 모듈. Modules left out through `exclude`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Module>>")]
-    pub excluded: Option<Vec<&'static str>>,
+    #[json(optional)]
+    pub excluded: Option<Vec<Id<Module>>>,
     /// 플랜 때문에 빠진 모듈. Modules left out because of the plan.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Module>>")]
-    pub gated_modules: Option<Vec<&'static str>>,
+    #[json(optional)]
+    pub gated_modules: Option<Vec<Id<Module>>>,
     /// 아직 나오지 않는 모듈. Modules that no plan delivers yet.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Module>>")]
-    pub pending_modules: Option<Vec<&'static str>>,
+    #[json(optional)]
+    pub pending_modules: Option<Vec<Id<Module>>>,
     /// 알림: 바꾸어 읽은 값, 쓰지 않은 필드. Warnings: values read otherwise, members not used.
     pub warnings: Vec<WarningView>,
     /// 표본을 물었으면 그 id. Id of the sample that was asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "saju_shapes::Id<saju_catalogue::Sample>")]
-    pub sample_profile: Option<&'static str>,
+    #[json(optional)]
+    pub sample_profile: Option<Id<Sample>>,
     /// 빠진 모듈을 얻는 길. 플랜 때문에 빠졌을 때만 있습니다. How to get what the plan left out.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "UpgradeView<'_>")]
+    #[json(optional)]
     pub upgrade: Option<UpgradeView<'a>>,
 }
 
+/// A duration shown in milliseconds, always with a decimal: `1.5`, `2.0`.
+#[described(as = f64)]
+#[derive(Clone, Copy, Debug)]
+pub struct Milliseconds {
+    /// The time.
+    pub microseconds: u64,
+}
+
+impl<Tally> Json<Tally> for Milliseconds {
+    fn write(&self, out: &mut Writer<Tally>) {
+        Fixed::<3>::of_units(self.microseconds as i64).write(out);
+        if self.microseconds % 1000 == 0 {
+            out.raw(".0");
+        }
+    }
+}
+
 /// 요청에 대한 알림. A warning about a member of a request.
-#[described]
-#[derive(Debug, Serialize)]
-#[schemars(rename = "Warning")]
+#[object("Warning")]
+#[derive(Serialize)]
 pub struct WarningView {
     /// 코드. Code of the warning.
     #[schemars(extend("enum" = [
@@ -95,12 +104,12 @@ pub struct WarningView {
     /// 필드의 경로(점으로 이음). Dotted path of the member.
     pub field: String,
     /// 보낸 값. 바꾸어 읽었을 때만 있습니다. What was sent, where it was coerced.
+    #[json(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "String")]
     pub from: Option<String>,
     /// 읽은 값. 바꾸어 읽었을 때만 있습니다. What it was read as, where it was coerced.
+    #[json(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "String")]
     pub to: Option<String>,
     /// 설명. The warning as a sentence.
     pub message: String,
@@ -132,14 +141,12 @@ impl WarningView {
 }
 
 /// 플랜을 올리는 길. How to get the modules that the plan leaves out.
-#[described]
-#[derive(Debug, Serialize)]
-#[schemars(rename = "Upgrade")]
+#[object("Upgrade")]
 pub struct UpgradeView<'a> {
     /// 설명. A sentence that names the modules.
     pub message: String,
     /// 플랜을 바꾸는 곳. Where the plan can be changed.
-    pub url: &'a str,
+    pub url: Outside<'a>,
 }
 
 /// 빈 객체. An empty object.

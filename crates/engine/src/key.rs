@@ -1,11 +1,11 @@
-//! What an answer depends on.
+//! Cache keys: everything an answer depends on.
 
 use std::hash::{Hash, Hasher};
 
 use saju_reading::RULESET_VERSION;
 
-/// Everything that an answer depends on: the rules, and what was asked as it was understood. Two bodies
-/// that mean the same have the same key, and keys are compared in full.
+/// Everything an answer depends on: the ruleset and the request as understood. Bodies that mean the same thing
+/// share a key. Keys are compared in full, not by hash.
 ///
 /// ```
 /// use saju_engine::{Key, Question, Terms, calendar::Date, catalogue::Topic};
@@ -32,7 +32,7 @@ impl Key {
     }
 }
 
-/// Takes down what values tell a hasher, instead of mixing it.
+/// A hasher that records what it is fed instead of mixing it.
 struct Bytes(Vec<u8>);
 
 impl Hasher for Bytes {

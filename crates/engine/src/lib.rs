@@ -1,5 +1,5 @@
-//! **The engine as a library.** The text of a request goes in, the text of its envelope comes out,
-//! without a key, a store, a clock or a network: what day it is comes as a value.
+//! **The engine as a library.** Request text in, envelope text out, with no keys, storage, clock or network: the
+//! current day is a parameter.
 //!
 //! ```
 //! use saju_engine::calendar::Date;

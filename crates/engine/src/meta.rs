@@ -1,15 +1,17 @@
 //! The `meta` of an answer.
 
-use saju_catalogue::{Module, ModuleSet, Sample, Topic};
+use saju_catalogue::{Module, ModuleSet};
+use saju_json::{Json as _, Outside, Writer};
 use saju_messages::problems;
 use saju_messages::warnings::{self, Warning};
-use saju_reading::Selection;
+use saju_reading::{Detail, Selection};
+use saju_shapes::Id;
 use saju_words::{In, Language, Say, one_line};
 
-use crate::envelope::{MetaView, UpgradeView, WarningView};
+use crate::envelope::{MetaView, Milliseconds, UpgradeView, WarningView};
 use crate::{About, Size};
 
-/// What `meta` tells of an answer; [`Self::tail`] writes it.
+/// What `meta` says about an answer; [`Self::tail`] writes it.
 ///
 /// ```
 /// use saju_engine::{Meta, Question, Size, Terms, answer, calendar::Date, catalogue::Topic};
@@ -27,30 +29,29 @@ use crate::{About, Size};
 ///     upgrade_url: "/dashboard",
 ///     language: saju_engine::Language::Korean,
 /// };
-/// assert!(meta.tail().starts_with(r#","meta":{"topic":"manse","modules":["fourPillars","#));
+/// assert!(meta.tail().starts_with(r#","meta":{"topic":"manse","language":"ko","modules":["fourPillars","#));
 /// ```
 #[derive(Debug)]
 pub struct Meta<'a> {
-    /// What the question itself tells.
+    /// What the question itself contributes.
     pub about: &'a About,
     /// The plan of the key that asked.
     pub tier: &'a str,
     /// How long it took.
     pub microseconds: u64,
-    /// Whether it was kept from before.
+    /// Whether the answer came from the cache.
     pub cached: bool,
     /// The size of the data.
     pub size: Size,
-    /// What was read otherwise than it was sent.
+    /// Warnings about the request.
     pub warnings: &'a [Warning],
     /// Where a plan can be changed.
     pub upgrade_url: &'a str,
-    /// The language of warnings.
+    /// The language of warnings where the request asks for none.
     pub language: Language,
 }
 
-/// What stands behind an answer in Markdown, which has no `meta`: its warnings as a list, nothing where
-/// there are none.
+/// What follows an answer in Markdown, which has no `meta`: its warnings as a list, if there are any.
 ///
 /// ```
 /// use saju_engine::{Language, Question, catalogue::Topic, markdown_notes};
@@ -67,24 +68,31 @@ pub fn markdown_notes(found: &[Warning], language: Language) -> String {
             notes = format!("## {}\n", In(language, warnings::heading()).to_text());
         }
         notes.push_str("- ");
-        // A member that nobody knows is told by the name that was sent.
+        // An unknown member is quoted as it was sent, so it may hold line breaks.
         notes.push_str(&one_line(&In(language, warning.message()).to_text()));
         notes.push('\n');
     }
     notes
 }
 
-/// Room for a `meta` without warnings.
-const ROOM: usize = 1024;
+/// The buffer of a `meta` without warnings.
+const BYTES: usize = 1024;
 
-fn ids(selection: &Selection, listed: ModuleSet) -> Vec<&'static str> {
+fn ids(selection: &Selection, listed: ModuleSet) -> Vec<Id<Module>> {
     let mut ids = Vec::with_capacity(listed.len());
-    ids.extend(selection.in_order(listed).map(Module::id));
+    ids.extend(selection.in_order(listed).map(Id));
     ids
 }
 
+/// Says that the plan leaves out these modules, and where to change it.
+fn upgrade<'a>(gated: &[Id<Module>], url: &'a str, language: Language) -> UpgradeView<'a> {
+    let names: Vec<&str> = gated.iter().map(|module| module.0.id()).collect();
+    let message = In(language, problems::upgrade(&names.join(", "))).to_text();
+    UpgradeView { message, url: Outside(url) }
+}
+
 impl Meta<'_> {
-    /// What stands behind the `data` of an answer: `,"meta":{…}}`.
+    /// What follows the `data` of an answer: `,"meta":{…}}`.
     ///
     /// ```
     /// use saju_engine::{About, Meta, Size};
@@ -99,17 +107,15 @@ impl Meta<'_> {
     ///     upgrade_url: "/dashboard",
     ///     language: saju_engine::Language::Korean,
     /// };
-    /// let written = r#","meta":{"tier":"free","responseMs":1.5,"cached":true,"approxTokens":10,"tokens":7,"warnings":[]}}"#;
+    /// let written = r#","meta":{"language":"ko","tier":"free","responseMs":1.5,"cached":true,"approxTokens":10,"tokens":7,"warnings":[]}}"#;
     /// assert_eq!(meta.tail(), written);
     /// ```
     pub fn tail(&self) -> String {
-        let mut tail = Vec::with_capacity(ROOM);
-        tail.extend_from_slice(b",\"meta\":");
-        if serde_json::to_writer(&mut tail, &self.view()).is_err() {
-            tail.extend_from_slice(b"{}");
-        }
-        tail.push(b'}');
-        String::from_utf8(tail).unwrap_or_default()
+        let mut out: Writer<()> = Writer::new(Detail::Standard, BYTES);
+        out.raw(",\"meta\":");
+        self.view().write(&mut out);
+        out.raw("}");
+        out.finish().0
     }
 
     fn view(&self) -> MetaView<'_> {
@@ -118,20 +124,19 @@ impl Meta<'_> {
             selection.map(|selection| ids(&selection, of(&selection)))
         };
         let gated = list(|selection| selection.gated);
-        let language = self.language;
+        let language = self.about.language.unwrap_or(self.language);
         let warning = |warning| WarningView::of(warning, language);
         let mut warnings: Vec<WarningView> = self.warnings.iter().map(warning).collect();
         let gated_core = selection.as_ref().and_then(|selection| core_gated(selection, language));
         warnings.extend(gated_core);
-        let upgrade = gated.as_ref().filter(|gated| !gated.is_empty()).map(|gated| UpgradeView {
-            message: In(language, problems::upgrade(&gated.join(", "))).to_text(),
-            url: self.upgrade_url,
-        });
+        let gated_some = gated.as_ref().filter(|gated| !gated.is_empty());
+        let upgrade = gated_some.map(|gated| upgrade(gated, self.upgrade_url, language));
         MetaView {
-            topic: topic.map(Topic::id),
+            topic: topic.map(Id),
+            language: self.about.language.unwrap_or_default().tag(),
             modules: list(|selection| selection.deliver),
-            tier: self.tier,
-            response_ms: self.microseconds as f64 / 1000.0,
+            tier: Outside(self.tier),
+            response_ms: Milliseconds { microseconds: self.microseconds },
             cached: self.cached,
             approx_tokens: self.size.approx_tokens,
             tokens: self.size.tokens,
@@ -140,13 +145,13 @@ impl Meta<'_> {
             gated_modules: gated,
             pending_modules: selection.map(|_| Vec::new()),
             warnings,
-            sample_profile: sample.map(Sample::id),
+            sample_profile: sample.map(Id),
             upgrade,
         }
     }
 }
 
-/// That the plan leaves out what the topic is about.
+/// The warning that the plan leaves out the topic's core module.
 fn core_gated(selection: &Selection, language: Language) -> Option<WarningView> {
     let core = selection.topic.row().core;
     selection.gated.contains(core).then(|| WarningView {

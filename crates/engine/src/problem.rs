@@ -1,4 +1,4 @@
-//! What goes wrong with a call, and how it is told.
+//! Problems with a call, and how they are reported.
 
 use saju_catalogue::{IssueCode, ProblemCode};
 use saju_json::described;
@@ -54,6 +54,8 @@ pub struct Problem {
     pub english: String,
     /// The language in which it is told.
     pub language: Language,
+    /// The language that the request itself asked for.
+    pub asked: Option<Language>,
     /// What is wrong with the request, all at once.
     pub issues: Vec<Issue>,
     /// Seconds after which the call may succeed.
@@ -63,7 +65,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem that is told by its sentence alone.
+    /// A problem without issues.
     ///
     /// ```
     /// use saju_engine::{Problem, ProblemCode};
@@ -77,7 +79,7 @@ impl Problem {
         Self::said(code, &words.message())
     }
 
-    /// Everything that is wrong with a request: the code that all issues share, else `VALIDATION_ERROR`.
+    /// All issues with a request, under the code they share or else `VALIDATION_ERROR`.
     ///
     /// ```
     /// use saju_engine::{Problem, Question, catalogue::Topic};
@@ -110,13 +112,27 @@ impl Problem {
             message: message.to_text(),
             english: In(Language::English, message).to_text(),
             language: Language::Korean,
+            asked: None,
             issues: Vec::new(),
             retry_after: None,
             limit: None,
         }
     }
 
-    /// The same, told in a language.
+    /// The same of a request that asked for a language: it is told in that one, whatever language its caller reads.
+    ///
+    /// ```
+    /// use saju_engine::{Language, Problem};
+    ///
+    /// let problem = Problem::internal().asked_in(Some(Language::English)).told_in(Language::Korean);
+    /// assert_eq!(problem.language, Language::English);
+    /// ```
+    #[must_use]
+    pub fn asked_in(self, asked: Option<Language>) -> Self {
+        Self { asked, language: asked.unwrap_or(self.language), ..self }
+    }
+
+    /// The same, told in a language, unless the request asked for one.
     ///
     /// ```
     /// use saju_engine::{Language, Problem};
@@ -126,7 +142,7 @@ impl Problem {
     /// ```
     #[must_use]
     pub fn told_in(self, language: Language) -> Self {
-        Self { language, ..self }
+        Self { language: self.asked.unwrap_or(language), ..self }
     }
 
     fn told_message(&self) -> String {
@@ -149,7 +165,7 @@ impl Problem {
         Self::new(ProblemCode::NotFound, Words::NotFound(path))
     }
 
-    /// A bug, of which the caller learns nothing else.
+    /// A bug; the caller learns nothing more.
     ///
     /// ```
     /// use saju_engine::Problem;
@@ -185,7 +201,7 @@ impl Problem {
     fn issue_views(&self) -> Vec<IssueView> {
         let view = |issue: &Issue| IssueView {
             field: issue.field.clone(),
-            // A problem with a code of its own lends it to its issues.
+            // A problem with its own code passes it on to its issues.
             code: match self.code {
                 ProblemCode::Request(_) => issue.code.id(),
                 own => own.row().0,
@@ -275,8 +291,8 @@ impl Problem {
     }
 }
 
-/// Places to send in place of a city that is not supported. They are found when the problem is told, so
-/// that a problem that is kept holds nothing of them.
+/// Places to send instead of an unsupported city. They are looked up when the problem is reported, so stored
+/// problems do not carry them.
 fn suggestions(issue: &Issue) -> Option<Vec<PlaceView>> {
     match (&issue.hint, &issue.received) {
         (Hint::SuggestedPlace, Some(city)) => {
@@ -287,8 +303,8 @@ fn suggestions(issue: &Issue) -> Option<Vec<PlaceView>> {
     }
 }
 
-/// A value that was sent, as text: a string by itself, anything else as JSON. A long one was cut and
-/// may be no JSON any more.
+/// A value as it was sent: a string as is, anything else as JSON. A long value was truncated and may no longer
+/// parse.
 fn as_text(received: &str) -> String {
     serde_json::from_str(received).unwrap_or_else(|_| received.trim_start_matches('"').to_owned())
 }

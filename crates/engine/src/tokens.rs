@@ -1,6 +1,5 @@
-//! How many tokens an answer has in the vocabulary o200k, told by its length. What a topic writes is so
-//! much alike from birth to birth that the bytes of a token are nearly the same: the figures hold within
-//! five hundredths. `scripts/tokens` counts real answers and prints the tables.
+//! Estimates an answer's tokens (vocabulary o200k) from its length. Answers to one topic are so alike that bytes
+//! per token hardly vary: the estimate is within 5 %. `scripts/tokens` counts real answers and prints these tables.
 
 use saju_catalogue::Topic;
 use saju_json::Detail;
@@ -8,7 +7,7 @@ use saju_reading::Format;
 
 use crate::About;
 
-/// Bytes of a thousand tokens of JSON at minimal, standard and full.
+/// Bytes per thousand tokens of JSON, at minimal, standard and full.
 type Bytes = [usize; 3];
 
 const fn of_topic(topic: Topic) -> Bytes {
@@ -28,10 +27,10 @@ const fn of_topic(topic: Topic) -> Bytes {
     }
 }
 
-/// Bytes of a thousand tokens of a look-up.
+/// Bytes per thousand tokens of a look-up.
 const LOOK_UP: usize = 2700;
 
-/// Bytes of a thousand tokens of what stands around a short text: guide, glossary, input, clock.
+/// Bytes per thousand tokens of what surrounds a short text: guide, glossary, input, clock.
 const AROUND_TEXT: usize = 3640;
 
 /// The size of an answer; [`Self::of`] tells it.
@@ -56,7 +55,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// The size of `data`, of which this is told beside it.
+    /// The size of `data`, given what is known about it.
     pub fn of(about: &About, data: &[u8]) -> Self {
         let bytes = data.len();
         let has_text = about.format == Format::Compact;
@@ -85,8 +84,7 @@ const fn place(detail: Detail) -> usize {
     }
 }
 
-/// The short text as JSON writes it. What a caller sent is escaped there, so the member is the first
-/// that is found.
+/// The short text as it stands in the JSON. Text from callers is escaped, so the first match is the member.
 fn short_text(data: &[u8]) -> Option<&str> {
     let find = |of: &[u8], what: &[u8]| of.windows(what.len()).position(|part| part == what);
     let begins = find(data, b"\"text\":\"")?;
@@ -94,7 +92,7 @@ fn short_text(data: &[u8]) -> Option<&str> {
     std::str::from_utf8(&data[begins..begins + length]).ok()
 }
 
-/// Tokens of a short text, by its letters: it is too short for its length alone to tell.
+/// Tokens of a short text, by its letters; its length alone would be too rough.
 fn of_letters(text: &str) -> usize {
     let of = |letter: char| match letter {
         '가'..='힣' => 488,

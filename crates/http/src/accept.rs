@@ -1,4 +1,4 @@
-//! What a request accepts (RFC 9110, 12.4 and 12.5): types and languages, each with a weight.
+//! Content negotiation (RFC 9110, 12.4 and 12.5): media types and languages, each with a weight.
 
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, HeaderName};
@@ -12,13 +12,13 @@ pub(crate) const LINES: &str = "application/x-ndjson";
 /// A range and its weight in thousandths.
 type Weighted<'a> = (&'a str, u16);
 
-/// The ranges of a list header, in their order.
+/// The ranges of a list header, in order.
 fn ranges(request: &HeaderMap, name: HeaderName) -> Vec<Weighted<'_>> {
     let lists = request.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
     lists.flat_map(items).filter_map(weighted).collect()
 }
 
-/// The items of a list; a comma in a quoted parameter divides nothing.
+/// The items of a list; commas inside quoted parameters do not separate.
 fn items(list: &str) -> impl Iterator<Item = &str> {
     let mut quoted = false;
     list.split(move |c| {
@@ -27,7 +27,7 @@ fn items(list: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The range of an item and its weight, 1 where none is given. A weight that is none is not looked at.
+/// The range of an item and its weight, 1 by default. A malformed weight is ignored.
 fn weighted(item: &str) -> Option<Weighted<'_>> {
     let mut parts = item.split(';').map(str::trim);
     let range = parts.next().filter(|range| !range.is_empty())?;
@@ -40,7 +40,7 @@ fn weighted(item: &str) -> Option<Weighted<'_>> {
     Some((range, weight.unwrap_or(1000)))
 }
 
-/// How closely a range names a type: by itself, its kind, or any.
+/// How specifically a range matches a type: exactly, by its kind, or any.
 fn closeness(range: &str, media_type: &str) -> Option<u8> {
     let kind = media_type.split('/').next().unwrap_or_default();
     if range.eq_ignore_ascii_case(media_type) {
@@ -53,7 +53,7 @@ fn closeness(range: &str, media_type: &str) -> Option<u8> {
     }
 }
 
-/// The weight of a type: that of the range that names it most closely.
+/// The weight of a type: that of the most specific range.
 fn weight(ranges: &[Weighted<'_>], media_type: &str) -> u16 {
     if ranges.is_empty() {
         return 1000;
@@ -71,8 +71,7 @@ pub(crate) fn wants_page(request: &HeaderMap) -> bool {
     ranges(request, ACCEPT).iter().any(is_html)
 }
 
-/// Of the types that are offered, the one that is accepted most; of equals the first. `None` where
-/// none is accepted.
+/// The most preferred of the offered types, the first of equals; `None` if none is acceptable.
 pub(crate) fn chosen(request: &HeaderMap, offers: &[&'static str]) -> Option<&'static str> {
     let ranges = ranges(request, ACCEPT);
     let mut best = None;
@@ -85,7 +84,7 @@ pub(crate) fn chosen(request: &HeaderMap, offers: &[&'static str]) -> Option<&'s
     best.map(|(_, offer)| offer)
 }
 
-/// Whether problems are wanted in the form of RFC 9457: where that is named, and JSON no more wanted.
+/// Whether problems are wanted in the form of RFC 9457: if it is named and JSON is not preferred.
 pub(crate) fn wants_problem_json(request: &HeaderMap) -> bool {
     let ranges = ranges(request, ACCEPT);
     let is_named = ranges.iter().any(|(range, _)| range.eq_ignore_ascii_case(PROBLEM_JSON));
@@ -93,7 +92,7 @@ pub(crate) fn wants_problem_json(request: &HeaderMap) -> bool {
     is_named && wanted > 0 && wanted >= weight(&ranges, JSON)
 }
 
-/// The language in which messages are told: English where it is preferred to Korean.
+/// The language of messages: English if it is preferred to Korean.
 pub(crate) fn language(request: &HeaderMap) -> Language {
     let ranges = ranges(request, ACCEPT_LANGUAGE);
     let of = |language: &str| {
@@ -102,7 +101,7 @@ pub(crate) fn language(request: &HeaderMap) -> Language {
             primary.eq_ignore_ascii_case(language)
         };
         let found = ranges.iter().enumerate().filter(|(_, (range, _))| is_of(range));
-        // Of equal weights the one that stands first is preferred.
+        // Of equal weights, the first wins.
         found.map(|(place, (_, weight))| (*weight, usize::MAX - place)).max()
     };
     match (of("en"), of("ko")) {

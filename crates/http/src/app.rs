@@ -1,4 +1,4 @@
-//! What every route sees.
+//! Shared state of the routes.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use crate::body::{BodyBudget, LeastPace};
 use crate::page_limit::PageLimit;
 use crate::page_token::PageTokens;
 
-/// Calls a minute of one address, unless another number is set.
+/// Default calls per minute and address for pages.
 const PAGE_CALLS: u32 = 300;
 
-/// What every route sees. It is cloned for each request, several times.
+/// Shared state of the routes. It is cloned several times per request.
 #[derive(Clone)]
 pub struct App(Arc<Parts>);
 
@@ -28,7 +28,7 @@ struct Parts {
     page_tokens: Option<PageTokens>,
 }
 
-/// Bodies that may be in memory at once, by who sends them.
+/// Budgets for request bodies, by kind of sender.
 #[derive(Clone)]
 struct Budgets {
     keyed: BodyBudget,
@@ -61,14 +61,14 @@ impl App {
         Self(Arc::new(parts))
     }
 
-    /// Values of `Host` that `/mcp` answers, with or without a port; an empty list answers all. By
-    /// default only those by which a machine reaches itself.
+    /// Sets the values of `Host` that `/mcp` answers, with or without a port; an empty list answers all. Loopback only
+    /// by default.
     #[must_use]
     pub fn with_mcp_allowed_hosts(self, hosts: Vec<String>) -> Self {
         self.with(|parts| parts.mcp_allowed_hosts = hosts)
     }
 
-    /// Bytes that the body of a request, and of a batch, may have; 64 KiB and 1 MiB by default.
+    /// Sets the maximum size of a request body and of a batch; 64 KiB and 1 MiB by default.
     #[must_use]
     pub fn with_body_limits(self, body_bytes: usize, batch_body_bytes: usize) -> Self {
         self.with(|parts| {
@@ -76,21 +76,20 @@ impl App {
         })
     }
 
-    /// How often one address may ask what the pages of the service ask without a key, a minute; 300 by
-    /// default.
+    /// Sets how often one address may call `/page/…` per minute; 300 by default.
     #[must_use]
     pub fn with_page_calls_per_minute(self, calls: u32) -> Self {
         self.with(|parts| parts.page_limit = Arc::new(PageLimit::new(calls)))
     }
 
-    /// Bytes of bodies of calls with a key that may be in memory at once; 64 MiB by default.
+    /// Sets the memory budget for bodies of calls with a key; 64 MiB by default.
     #[must_use]
     pub fn with_body_budget(self, bytes: usize) -> Self {
         self.with(|parts| parts.budgets.keyed = BodyBudget::new(bytes))
     }
 
-    /// The same of what the pages ask without a key, and of the forms of the dashboard; 4 MiB and 1 MiB by
-    /// default. One address has a quarter of each.
+    /// Sets the memory budgets for bodies of pages without a key and of dashboard forms; 4 MiB and 1 MiB by default.
+    /// One address gets a quarter of each.
     #[must_use]
     pub fn with_unkeyed_budgets(self, page_bytes: usize, form_bytes: usize) -> Self {
         self.with(|parts| {
@@ -99,7 +98,8 @@ impl App {
         })
     }
 
-    /// How fast bodies have to come; 2 KiB a second after 5 seconds by default. Set it behind the budgets.
+    /// Sets the minimum rate of bodies; 2 KiB per second after 5 seconds by default. Call it after setting the
+    /// budgets.
     #[must_use]
     pub fn with_least_pace(self, pace: LeastPace) -> Self {
         self.with(|parts| {
@@ -109,7 +109,7 @@ impl App {
         })
     }
 
-    /// Makes the tokens of the pages by a secret that nodes share; by default each process draws its own.
+    /// Signs page tokens with a secret shared between nodes; by default each process generates its own.
     #[must_use]
     pub fn with_page_secret(self, secret: &str) -> Self {
         self.with(|parts| {
@@ -117,13 +117,13 @@ impl App {
         })
     }
 
-    /// Lets `/page/…` be asked without the token that stands in the page.
+    /// Allows `/page/…` without a token.
     #[must_use]
     pub fn without_page_token(self) -> Self {
         self.with(|parts| parts.page_tokens = None)
     }
 
-    /// Modules that the chart page shows to whoever has no key; all by default.
+    /// Sets the modules that the chart page shows without a key; all by default.
     #[must_use]
     pub fn with_page_modules(self, modules: ModuleSet) -> Self {
         self.with(|parts| parts.page_modules = modules)
@@ -158,17 +158,17 @@ impl App {
         &self.0.budgets.keyed
     }
 
-    /// For what the pages of the service ask.
+    /// For calls of the pages.
     pub(crate) fn page_budget(&self) -> &BodyBudget {
         &self.0.budgets.page
     }
 
-    /// For the forms of the dashboard.
+    /// For dashboard forms.
     pub(crate) fn form_budget(&self) -> &BodyBudget {
         &self.0.budgets.forms
     }
 
-    /// What makes and knows the tokens of the pages; nothing where they ask without.
+    /// Issues and verifies page tokens; `None` if pages need none.
     pub(crate) fn page_tokens(&self) -> Option<&PageTokens> {
         self.0.page_tokens.as_ref()
     }

@@ -1,5 +1,4 @@
-//! What stands around every route of the service: refusals are recorded for the holder of the key, and
-//! each reply says what holds for all.
+//! A layer around all routes: records refusals for the key's holder, and adds the common headers.
 
 use axum::extract::{Request, State};
 use axum::http::header::ORIGIN;
@@ -10,7 +9,7 @@ use crate::respond::Reply;
 use crate::routes::mcp;
 use crate::{cors, headers, refused};
 
-/// Answers a request by its route.
+/// Answers a request.
 pub(crate) async fn answer(State(app): State<App>, request: Request, next: Next) -> Reply {
     let path = request.uri().path();
     let is_keyed = path.starts_with("/v2/") || path == mcp::PATH;

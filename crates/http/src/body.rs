@@ -1,6 +1,5 @@
-//! Bodies of requests: read once the head was judged, at no less than a pace, and of all callers together only
-//! so many bytes at a time. Calls with a key, those of the pages and forms have a budget each, so that none keeps
-//! out another.
+//! Reads request bodies: after the head has been checked, with a minimum rate, and within a memory budget for all
+//! callers together. Calls with a key, pages, and forms have separate budgets, so that none can starve the others.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -22,20 +21,20 @@ use crate::{accept, headers};
 /// A unit of the budget.
 const UNIT: usize = 1024;
 
-/// Units of a body that may take of the whole budget. What is beyond them leaves half of it to others,
-/// so that large bodies never keep the small ones out.
+/// Units that a body may take from the whole budget. Beyond these it must leave half free, so that large bodies never
+/// starve small ones.
 const SMALL: usize = 64;
 
-/// Bytes of a refused body that may pass, and how long. A larger one is cut off: it would hold a place.
+/// How much of a refused body is drained, and for how long. A larger one is cut off, as it would occupy a connection.
 const PASSING_BYTES: usize = SMALL * UNIT;
 const PASSING: Duration = Duration::from_secs(1);
 
-/// How fast a body has to come.
+/// The minimum rate of a body.
 #[derive(Clone, Copy, Debug)]
 pub struct LeastPace {
-    /// So long a body may rest.
+    /// How long a body may stall.
     pub grace: Duration,
-    /// Bytes that have to come each second, on average over the grace.
+    /// Average bytes per second, after the grace period.
     pub bytes_per_second: u32,
 }
 
@@ -51,7 +50,7 @@ impl LeastPace {
     }
 }
 
-/// Bytes of bodies that may be in memory at once.
+/// A memory budget for bodies.
 #[derive(Clone, Debug)]
 pub(crate) struct BodyBudget {
     units: Arc<Semaphore>,
@@ -60,21 +59,21 @@ pub(crate) struct BodyBudget {
     shares: Option<Shares>,
 }
 
-/// What each source has of a budget.
+/// Usage of a budget by source.
 #[derive(Clone, Debug)]
 struct Shares {
     most: usize,
     taken: Arc<Mutex<BTreeMap<Option<Source>, usize>>>,
 }
 
-/// What a body has of a budget, given back when this is dropped.
+/// A body's share of a budget, released on drop.
 #[derive(Debug, Default)]
 struct Taken {
     permit: Option<OwnedSemaphorePermit>,
     share: Option<(Shares, Option<Source>)>,
 }
 
-/// A body that was read. Its bytes count while this lives.
+/// A body that was read. Its bytes count until this is dropped.
 #[derive(Debug)]
 pub(crate) struct Held {
     /// The body.
@@ -115,20 +114,20 @@ impl BodyBudget {
         Self { units: Arc::new(Semaphore::new(units)), half: units / 2, pace, shares: None }
     }
 
-    /// One of which a source has a quarter at most: for bodies of whoever has no key.
+    /// A budget of which one source may take a quarter at most: for senders without a key.
     pub(crate) fn shared(bytes: usize) -> Self {
         let budget = Self::new(bytes);
         let most = (bytes / UNIT).div_ceil(4);
         Self { shares: Some(Shares { most, taken: Arc::default() }), ..budget }
     }
 
-    /// The same with another pace.
+    /// Sets the minimum rate.
     pub(crate) fn at_pace(self, pace: LeastPace) -> Self {
         Self { pace, ..self }
     }
 
-    /// Reads a body of at most so many bytes. A caller is answered at once where there is no room: who
-    /// waited would hold what has come. A body counts as a unit before anything of it has come.
+    /// Reads a body of at most so many bytes. Fails fast when the budget is exhausted; queueing would pin the bytes
+    /// already received. A body counts as one unit before its first byte arrives.
     pub(crate) async fn read(
         &self,
         mut body: Body,
@@ -172,7 +171,7 @@ impl BodyBudget {
         Ok(Held { bytes: bytes.freeze(), _taken: taken })
     }
 
-    /// Takes what a body needs more; says whether there was room.
+    /// Takes the additional budget that a body needs; returns whether there was room.
     fn take(&self, taken: &mut Taken, needed: usize, source: Option<Source>) -> bool {
         let more = needed.saturating_sub(taken.units());
         if more == 0 {
@@ -202,8 +201,8 @@ impl BodyBudget {
     }
 }
 
-/// Lets the body of a refused call pass, unread and for a moment: where a connection ends with something
-/// on its way, the caller's system may throw away the refusal.
+/// Drains the body of a refused call for a moment: if a connection is closed with unread data, the client's system may
+/// discard the refusal.
 pub(crate) fn let_pass(mut body: Body) {
     if body.is_end_stream() || body.size_hint().lower() > PASSING_BYTES as u64 {
         return;
@@ -220,8 +219,8 @@ pub(crate) fn let_pass(mut body: Body) {
     tokio::spawn(tokio::time::timeout(PASSING, passing));
 }
 
-/// Judges a body by what its head says: it may be JSON by its type, and is not too large. Clients that
-/// name no type, or plain text, send JSON all the same.
+/// Checks a body by its head: the content type can be JSON, and it is not too large. Clients that name no type, or
+/// plain text, send JSON all the same.
 pub(crate) fn check(request: &HeaderMap, body: &Body, limit: usize) -> Result<(), Problem> {
     if body.size_hint().lower() > limit as u64 {
         return Err(too_large(limit));

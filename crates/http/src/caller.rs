@@ -1,4 +1,4 @@
-//! Who calls a route that needs a key.
+//! Authenticates callers of routes that need a key.
 
 use axum::body::Body;
 use axum::extract::FromRequestParts;
@@ -16,18 +16,17 @@ use crate::context::RequestContext;
 use crate::headers::{self, API_KEY, text};
 use crate::refused::Refused;
 use crate::respond::{self, Reply};
-use crate::routes::{is_among, tag_of};
-use crate::{accept, origin};
+use crate::{accept, entity_tag, origin};
 
-/// The holder of a key, who calls from where the key allows.
+/// The holder of a key, with an allowed origin.
 pub(crate) struct Caller {
     /// The key and its plan.
     pub(crate) holder: saju_service::Caller,
-    /// What the answer takes from the request.
+    /// What the answer needs from the request.
     pub(crate) context: RequestContext,
 }
 
-/// What a request brings to show who sends it.
+/// The credentials of a request.
 pub(crate) fn credentials<'a>(headers: &'a HeaderMap, uri: &Uri) -> Credentials<'a> {
     Credentials {
         api_key: text(headers, API_KEY),
@@ -36,7 +35,7 @@ pub(crate) fn credentials<'a>(headers: &'a HeaderMap, uri: &Uri) -> Credentials<
     }
 }
 
-/// The type of the answer that is accepted, of those that there are.
+/// The accepted one of the offered media types.
 pub(crate) fn accepted(
     request: &HeaderMap,
     offers: &[&'static str],
@@ -48,7 +47,7 @@ pub(crate) fn accepted(
 }
 
 impl Caller {
-    /// Finds out who calls. A page that the key does not allow is told to the key's holder.
+    /// Authenticates the caller. The holder of the key learns of a page that it does not allow.
     pub(crate) async fn identify(
         app: &App,
         head: &Parts,
@@ -71,12 +70,12 @@ impl Caller {
         self.context.uri.path()
     }
 
-    /// A refusal of which the holder of the key learns.
+    /// A refusal that is recorded for the key's holder.
     pub(crate) fn refused(self, problem: Problem) -> Refused {
         Refused::of_holder(self.context, problem, self.holder)
     }
 
-    /// The answer to a call that is not counted.
+    /// The answer to an uncounted call.
     pub(crate) fn answer(self, outcome: Result<Value, Problem>) -> Reply {
         match outcome {
             Ok(value) => {
@@ -88,12 +87,12 @@ impl Caller {
         }
     }
 
-    /// The same of a list that stays while the program runs: known again by a tag.
+    /// The same for a list that stays constant while the program runs; it has an `ETag`.
     pub(crate) fn answer_list(self, list: &Value) -> Reply {
-        let (tag, known) = (tag_of(&list.to_string()), self.context.known.clone());
+        let (tag, known) = (entity_tag::of(&list.to_string()), self.context.known.clone());
         let known = known.as_ref().and_then(|tags| tags.to_str().ok()).unwrap_or_default();
         let mut reply = respond::data(list);
-        if is_among(known, &tag) {
+        if entity_tag::is_among(known, &tag) {
             *reply.status_mut() = StatusCode::NOT_MODIFIED;
             *reply.body_mut() = Body::empty();
         }

@@ -1,4 +1,4 @@
-//! What an answer takes from its request.
+//! What an answer needs from its request.
 
 use axum::http::header::IF_NONE_MATCH;
 use axum::http::request::Parts;
@@ -7,21 +7,21 @@ use axum::http::{HeaderValue, Uri};
 use crate::request_id;
 use crate::respond::Telling;
 
-/// What an answer takes from its request, read once, before anything is decided.
+/// What an answer needs from its request, read once, before anything is decided.
 #[derive(Clone, Debug)]
 pub(crate) struct RequestContext {
-    /// The id by which the answer and its problem name the request.
+    /// The request id, for the answer and its problem.
     pub(crate) id: String,
-    /// The address.
+    /// The URI.
     pub(crate) uri: Uri,
-    /// How problems are told.
+    /// The form and language of problems.
     pub(crate) telling: Telling,
-    /// Tags of the answers that the caller has.
+    /// `If-None-Match`.
     pub(crate) known: Option<HeaderValue>,
 }
 
 impl RequestContext {
-    /// Of a new request.
+    /// For a new request.
     pub(crate) fn of(head: &Parts) -> Self {
         Self {
             id: request_id::next(),

@@ -1,5 +1,4 @@
-//! What pages of other origins may send and read (CORS). Whether an origin is registered is decided
-//! with the key.
+//! CORS: what pages of other origins may send and read. Whether an origin is registered is checked with the key.
 
 use axum::body::Body;
 use axum::http::header::{
@@ -17,7 +16,7 @@ const EXPOSED: HeaderValue = HeaderValue::from_static(
      x-ruleset-version, retry-after, etag, allow, www-authenticate",
 );
 
-/// The answer to `OPTIONS`: methods and headers that a page may send.
+/// The answer to a preflight: allowed methods and headers.
 pub(crate) fn preflight(
     request: &HeaderMap,
     methods: &'static str,
@@ -36,8 +35,7 @@ pub(crate) fn preflight(
     reply
 }
 
-/// Lets the page that called read the answer, errors too: what it may not ask for was decided with the
-/// key.
+/// Lets the calling page read the answer, including errors: whether it may call was checked with the key.
 pub(crate) fn let_read(origin: HeaderValue, headers: &mut HeaderMap) {
     if !headers.contains_key(ACCESS_CONTROL_ALLOW_ORIGIN) {
         headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin);

@@ -1,4 +1,4 @@
-//! Calls that no route takes: unknown paths, other methods, and what a page asks before it calls.
+//! Requests that match no route: unknown paths, other methods, and preflights.
 
 use axum::extract::Request;
 use axum::http::{Method, StatusCode};
@@ -14,7 +14,7 @@ const HEADERS: &str = "authorization, content-type, idempotency-key, x-api-key, 
     accept-language, if-none-match, cache-control, pragma, user-agent, x-requested-with, x-request-id, \
     traceparent, tracestate, baggage";
 
-/// A path that does not exist. A person at a browser gets a page.
+/// An unknown path. A browser gets a page.
 pub(crate) async fn not_found(request: Request) -> Reply {
     if accept::wants_page(request.headers()) {
         return html::page(StatusCode::NOT_FOUND, saju_site::not_found_framed());
@@ -22,8 +22,7 @@ pub(crate) async fn not_found(request: Request) -> Reply {
     respond::not_found(request.uri().path(), request.headers())
 }
 
-/// A path called with another method. Every path answers a page's question what it may send; the
-/// router adds `Allow`.
+/// A path called with another method. Every path answers preflights; the router adds `Allow`.
 pub(crate) async fn method_not_allowed(request: Request) -> Reply {
     if request.method() == Method::OPTIONS {
         return cors::preflight(request.headers(), METHODS, HEADERS);

@@ -1,4 +1,4 @@
-//! Forms: read within a budget, as every body is, once the head was judged.
+//! Forms, read within a budget like every body, after the head has been checked.
 
 use axum::Form;
 use axum::body::Body;
@@ -15,13 +15,13 @@ const ENCODED: &str = "application/x-www-form-urlencoded";
 /// Why there is no form.
 #[derive(Debug)]
 pub(crate) enum Unread {
-    /// It is too large, came too slowly, or there is no room for it.
+    /// Too large, too slow, or over the budget.
     Refused(Problem),
-    /// It is no form, or not the one that belongs here.
+    /// Malformed, or not the expected form.
     Malformed,
 }
 
-/// What was filled in, of at most so many bytes.
+/// Reads a form of at most so many bytes.
 pub(crate) async fn read<T: DeserializeOwned>(
     budget: &BodyBudget,
     request: Request,

@@ -1,4 +1,4 @@
-//! Headers as requests have them, and those that tell of limits, coercions and rules.
+//! Request headers, and response headers about limits, coercions and rules.
 
 use axum::http::header::{
     ACCEPT_ENCODING, AsHeaderName, CACHE_CONTROL, VARY, X_CONTENT_TYPE_OPTIONS,
@@ -10,7 +10,7 @@ use saju_service::Warned;
 
 /// The key of the caller.
 pub(crate) const API_KEY: HeaderName = HeaderName::from_static("x-api-key");
-/// Whose page made a browser send the request.
+/// The page that made a browser send the request.
 pub(crate) const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 /// The id of the request.
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -26,7 +26,7 @@ pub(crate) fn text(headers: &HeaderMap, name: impl AsHeaderName) -> Option<&str>
     headers.get(name).and_then(|value| value.to_str().ok())
 }
 
-/// Whether a request's `Accept-Encoding` names gzip, and not to refuse it.
+/// Whether `Accept-Encoding` names gzip and does not refuse it.
 pub(crate) fn accepts_gzip(request: &HeaderMap) -> bool {
     let lists = request.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     lists.flat_map(|list| list.split(',')).any(|item| {
@@ -40,12 +40,12 @@ fn put(headers: &mut HeaderMap, name: &'static str, value: impl Into<HeaderValue
     headers.insert(HeaderName::from_static(name), value.into());
 }
 
-/// Version of the rules, on every answer.
+/// The version of the rules, on every answer.
 pub(crate) fn ruleset(headers: &mut HeaderMap) {
     headers.insert(RULESET_VERSION, HeaderValue::from_static(saju_reading::RULESET_VERSION));
 }
 
-/// Use of the windows. A window without a limit has no headers.
+/// Usage of the windows. A window without a limit has no headers.
 pub(crate) fn usage(headers: &mut HeaderMap, usage: &Usage) {
     if let (Some(limit), Some(remaining)) = (usage.minute.limit, usage.minute.remaining()) {
         put(headers, "x-ratelimit-limit", limit);
@@ -62,10 +62,10 @@ pub(crate) fn usage(headers: &mut HeaderMap, usage: &Usage) {
     }
 }
 
-/// Bytes of a list in a header, after which no more items are named: proxies refuse long headers.
+/// Maximum length of a list in a header: proxies reject long headers.
 const LIST_BYTES: usize = 4096;
 
-/// A list of as many items as a header has room for; `None` without any.
+/// As many items as fit into a header; `None` without any.
 fn list(items: impl Iterator<Item = String>) -> Option<HeaderValue> {
     let mut list = String::new();
     for item in items {
@@ -80,20 +80,19 @@ fn list(items: impl Iterator<Item = String>) -> Option<HeaderValue> {
     HeaderValue::from_str(&list).ok().filter(|list| !list.is_empty())
 }
 
-/// Members whose values were coerced. Their names are the service's own.
+/// Members whose values were coerced. These are our own names.
 pub(crate) fn coerced(headers: &mut HeaderMap, fields: &[String]) {
     if let Some(value) = list(fields.iter().cloned()) {
         headers.insert(INPUT_COERCED, value);
     }
 }
 
-/// The answer repeats one that was charged before, under the same `Idempotency-Key`.
+/// The answer repeats one that was charged before under the same `Idempotency-Key`.
 pub(crate) fn repeated(headers: &mut HeaderMap) {
     headers.insert(REPLAYED, HeaderValue::from_static("true"));
 }
 
-/// What is told of a request beside its answer: code and member, as items of a list with a parameter.
-/// Names from outside may be anything and are percent-encoded.
+/// Warnings: code and member, as list items with a parameter. Submitted names may be anything and are percent-encoded.
 pub(crate) fn warned(headers: &mut HeaderMap, warned: &[Warned]) {
     let item = |Warned { code, field }: &Warned| {
         format!("{code};field=\"{}\"", utf8_percent_encode(field, QUOTED))
@@ -103,7 +102,7 @@ pub(crate) fn warned(headers: &mut HeaderMap, warned: &[Warned]) {
     }
 }
 
-/// What cannot stand between quotes in a header, and the sign of encoding itself.
+/// Characters that cannot be inside quotes in a header, and the percent sign.
 const QUOTED: &AsciiSet = &CONTROLS.add(b'"').add(b'\\').add(b'%');
 
 /// Tells caches that the answer depends on `Accept-Encoding`.
@@ -111,12 +110,12 @@ pub(crate) fn vary_by_encoding(headers: &mut HeaderMap) {
     headers.append(VARY, HeaderValue::from_static("accept-encoding"));
 }
 
-/// The type of a reply is not to be guessed.
+/// Disables content sniffing.
 pub(crate) fn nosniff(headers: &mut HeaderMap) {
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
 }
 
-/// What was made for a key is kept by no cache, and by none for another key.
+/// Private to the key: not to be stored by any cache.
 pub(crate) fn keyed(headers: &mut HeaderMap) {
     let is_public = text(headers, CACHE_CONTROL).is_some_and(|value| value.starts_with("public"));
     if !is_public {
@@ -125,7 +124,7 @@ pub(crate) fn keyed(headers: &mut HeaderMap) {
     }
 }
 
-/// Names the call.
+/// Sets the request id.
 pub(crate) fn request_id(headers: &mut HeaderMap, id: &str) {
     if let Ok(id) = HeaderValue::from_str(id) {
         headers.insert(REQUEST_ID, id);

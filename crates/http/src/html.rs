@@ -1,4 +1,4 @@
-//! What pages say of themselves to browsers.
+//! Headers of pages.
 
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY,
@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
 
 use crate::respond::Reply;
 
-/// What a page may load: its own files, nothing else; and compile, the engine, where there is one.
+/// Content security policy: a page may load its own files only, and compile the engine if there is one.
 const POLICY: HeaderValue = HeaderValue::from_static(if saju_site::HAS_ENGINE {
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
      connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -18,14 +18,14 @@ const POLICY: HeaderValue = HeaderValue::from_static(if saju_site::HAS_ENGINE {
 });
 const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 
-/// A page made for one visitor.
+/// A page for one visitor.
 pub(crate) fn page(status: StatusCode, text: String) -> Reply {
     let mut reply = for_visitor(status, text);
     reply.headers_mut().insert(CONTENT_TYPE, HTML);
     reply
 }
 
-/// What is made for one visitor, and no cache keeps.
+/// Private to one visitor, and not to be stored by caches.
 pub(crate) fn for_visitor(status: StatusCode, body: String) -> Reply {
     let mut reply = Response::new(body.into());
     *reply.status_mut() = status;
@@ -35,7 +35,7 @@ pub(crate) fn for_visitor(status: StatusCode, body: String) -> Reply {
     reply
 }
 
-/// What every page says of itself to browsers.
+/// Headers of every page.
 pub(crate) fn secure(headers: &mut HeaderMap) {
     headers.insert(CONTENT_SECURITY_POLICY, POLICY);
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));

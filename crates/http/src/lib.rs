@@ -8,6 +8,7 @@ mod caller;
 mod context;
 mod cors;
 mod dashboard;
+mod entity_tag;
 mod fallback;
 mod form;
 mod headers;

@@ -1,7 +1,7 @@
-//! Where a request was sent from: a page of this service, another page, the person at the browser.
+//! Where a request comes from: a page of this service, another page, or the user directly.
 //!
-//! The API asks it, since the console calls from the service's own origin, which no key registers;
-//! the dashboard asks it of every form.
+//! The API checks it because the console calls from the service's own origin, which no key registers; the dashboard
+//! checks it for every form.
 
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::uri::Authority;
@@ -9,20 +9,20 @@ use axum::http::{HeaderMap, Uri};
 
 use crate::headers::{SEC_FETCH_SITE, text};
 
-/// Who made the browser send a request.
+/// Who made the browser send the request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sender {
     /// A page of this service.
     OwnPage,
-    /// The person at the browser, e.g. who sends a form once more; or an extension.
+    /// The user directly, e.g. by resending a form; or an extension.
     Person,
     /// Another page, or no browser at all.
     Elsewhere,
 }
 
 impl Sender {
-    /// Browsers name the sender in a header that no page can set; old ones, and those on a plain
-    /// connection, send `Origin` alone, which is compared with the host that was asked for.
+    /// Browsers state this in a header that pages cannot set. Old browsers, and those on a plain connection, only send
+    /// `Origin`, which is compared with the requested host.
     pub(crate) fn of(headers: &HeaderMap, uri: &Uri) -> Self {
         match text(headers, SEC_FETCH_SITE) {
             Some("same-origin") => Self::OwnPage,
@@ -42,13 +42,13 @@ fn is_origin_of_host(headers: &HeaderMap, uri: &Uri) -> bool {
     }
 }
 
-/// The origin of a page that is not this service's own, if such a page calls.
+/// The origin of the calling page, unless it belongs to this service.
 pub(crate) fn foreign<'a>(headers: &'a HeaderMap, uri: &Uri) -> Option<&'a str> {
     let origin = text(headers, ORIGIN)?;
     (Sender::of(headers, uri) != Sender::OwnPage).then_some(origin)
 }
 
-/// The host that is asked for: `Host` or, over HTTP/2, the authority of the address.
+/// The requested host: `Host` or, over HTTP/2, the authority.
 pub(crate) fn host(headers: &HeaderMap, uri: &Uri) -> Option<Authority> {
     let host = text(headers, HOST).and_then(|host| host.parse().ok());
     host.or_else(|| uri.authority().cloned())

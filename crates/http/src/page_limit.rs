@@ -1,4 +1,4 @@
-//! How often one address may ask what the pages of this service ask without a key.
+//! Rate limit per address for calls of the service's pages without a key.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -7,10 +7,10 @@ use saju_account::{UnixSeconds, Window};
 
 use crate::net::Source;
 
-/// Addresses that are counted in one minute; those beyond are turned away until it ends.
+/// Maximum number of addresses counted per minute; others are refused until the minute ends.
 const MOST_SOURCES: usize = 100_000;
 
-/// Calls by address within the present minute.
+/// Calls by address in the current minute.
 pub(crate) struct PageLimit {
     per_minute: u32,
     minute: Mutex<Minute>,
@@ -23,7 +23,7 @@ struct Minute {
 }
 
 impl PageLimit {
-    /// So many calls a minute for each address.
+    /// So many calls per minute and address.
     pub(crate) fn new(per_minute: u32) -> Self {
         Self { per_minute, minute: Mutex::default() }
     }
@@ -32,8 +32,8 @@ impl PageLimit {
         self.per_minute
     }
 
-    /// Counts so many calls, those from nowhere beside the others; or, where there is no room for them, the seconds
-    /// until there is. What is worth more calls than a minute has needs a minute of its own.
+    /// Counts so many calls, all unknown addresses together; if there is no room, returns the seconds until there is.
+    /// A call that costs more than a whole minute needs a minute of its own.
     pub(crate) fn admit(
         &self,
         source: Option<Source>,
@@ -87,7 +87,7 @@ mod tests {
         assert_eq!(limit.admit(one, 40, 0), Err(60));
         assert_eq!(limit.admit(one, 20, 0), Ok(()));
         assert_eq!(limit.admit(one, 1, 0), Err(60));
-        // More than a minute has: once, where nothing else was asked.
+        // More than a whole minute: allowed if nothing else was called.
         assert_eq!(limit.admit(one, 1, 60), Ok(()));
         assert_eq!(limit.admit(one, 90, 60), Ok(()));
         assert_eq!(limit.admit(one, 1, 60), Err(60));

@@ -1,37 +1,37 @@
-//! The token by which a page of this service asks without a key: it stands in the page, and is good for some
-//! minutes. So `/page/…` answers whoever has loaded the page, not whoever knows its address.
+//! Tokens for calls of the service's pages without a key: a token is embedded in the page and valid for some minutes.
+//! So `/page/…` answers only clients that have loaded the page.
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use saju_account::UnixSeconds;
 use sha2::Sha256;
 
-/// How long a token is good for, in seconds. Every answer brings the next one.
+/// Lifetime of a token, in seconds. Every answer brings the next one.
 const LIFETIME: i64 = 15 * 60;
 
-/// By how much the clocks of nodes may differ, in seconds.
+/// Tolerated clock difference between nodes, in seconds.
 const CLOCK_SECONDS: i64 = 60;
 
-/// Bytes of the code that stand in a token.
+/// Bytes of the MAC in a token.
 const CODE_BYTES: usize = 16;
 
-/// Makes and knows tokens.
+/// Issues and verifies tokens.
 #[derive(Clone)]
 pub(crate) struct PageTokens(Hmac<Sha256>);
 
 impl PageTokens {
-    /// Tokens by a secret that nodes behind one proxy share.
+    /// With a secret shared between nodes behind one proxy.
     pub(crate) fn of_secret(secret: &[u8]) -> Self {
         Self(Hmac::new_from_slice(secret).expect("a secret of any length will do"))
     }
 
-    /// Tokens of this process alone.
+    /// Valid for this process only.
     pub(crate) fn drawn() -> Self {
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).expect("the system has randomness");
         Self::of_secret(&secret)
     }
 
-    /// A token from now on: when it ends and the code of that, in hexadecimal.
+    /// A new token: its expiry and MAC, in hexadecimal.
     pub(crate) fn make(&self, now: UnixSeconds) -> String {
         let end = format!("{:x}", now + LIFETIME);
         let code = self.of(&end).finalize().into_bytes();
@@ -39,7 +39,7 @@ impl PageTokens {
         format!("{end}.{code}")
     }
 
-    /// Whether this is a token that is good now.
+    /// Whether a token is valid now.
     pub(crate) fn knows(&self, token: &str, now: UnixSeconds) -> bool {
         let Some((end, code)) = token.split_once('.') else { return false };
         let Some(code) = bytes(code).filter(|code| code.len() == CODE_BYTES) else { return false };

@@ -1,5 +1,5 @@
-//! Calls that are refused. Where the key is known, the reply carries the problem to what stands
-//! around all routes (`around.rs`), which records it for the key's holder (`/v2/me/errors`).
+//! Refused calls. If the key is known, the response carries the problem to the layer around all routes (`around.rs`),
+//! which records it for the key's holder (`/v2/me/errors`).
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use saju_service::{Caller, Service, clock};
 use crate::context::RequestContext;
 use crate::respond::{self, Reply};
 
-/// A call that is refused: the problem and, where the key is known, its holder.
+/// A refused call: the problem and, if known, the key's holder.
 #[derive(Debug)]
 pub(crate) struct Refused {
     context: RequestContext,
@@ -18,7 +18,7 @@ pub(crate) struct Refused {
     holder: Option<Caller>,
 }
 
-/// What the reply to a refused call carries.
+/// What the response to a refused call carries.
 #[derive(Clone, Debug)]
 struct Recorded(Arc<Record>);
 
@@ -30,7 +30,7 @@ struct Record {
 }
 
 impl Refused {
-    /// A call of whom nobody knows.
+    /// A call by an unknown caller.
     pub(crate) const fn of_unknown(context: RequestContext, problem: Problem) -> Self {
         Self { context, problem, holder: None }
     }
@@ -57,7 +57,7 @@ impl IntoResponse for Refused {
     }
 }
 
-/// Records what a reply carries.
+/// Records what a response carries.
 pub(crate) fn record(service: &Service, reply: &mut Reply) {
     if let Some(Recorded(record)) = reply.extensions_mut().remove() {
         let Record { holder, context, problem } = &*record;

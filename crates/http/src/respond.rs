@@ -1,4 +1,4 @@
-//! Answers of JSON, and problems in either form.
+//! JSON answers, and problems in both forms.
 
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER, WWW_AUTHENTICATE};
@@ -13,27 +13,27 @@ pub(crate) type Reply = Response<Body>;
 const JSON: HeaderValue = HeaderValue::from_static("application/json; charset=utf-8");
 const PROBLEM_JSON: HeaderValue = HeaderValue::from_static("application/problem+json");
 
-/// Headers of an answer that is counted, limits among them: room is made for them at once.
+/// Number of headers of a counted answer, to allocate for them once.
 const USUAL_HEADERS: usize = 12;
 
-/// How a problem is told.
+/// The form and language of problems.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Telling {
-    /// As RFC 9457 has it, or `{ success: false, error, meta: {} }`.
+    /// RFC 9457, or `{ success: false, error, meta: {} }`.
     is_problem_json: bool,
     /// The language.
     pub(crate) language: Language,
 }
 
 impl Telling {
-    /// As a request's headers ask for it.
+    /// As the request's headers ask.
     pub(crate) fn of(request: &HeaderMap) -> Self {
         let is_problem_json = accept::wants_problem_json(request);
         Self { is_problem_json, language: accept::language(request) }
     }
 }
 
-/// An answer of JSON.
+/// A JSON answer.
 pub(crate) fn json(status: StatusCode, body: impl Into<Body>) -> Reply {
     let mut reply = Response::new(body.into());
     *reply.status_mut() = status;
@@ -49,7 +49,7 @@ pub(crate) fn data(data: &Value) -> Reply {
     json(StatusCode::OK, body.to_string())
 }
 
-/// A problem of the request with this id.
+/// A problem, for the request with this id.
 pub(crate) fn problem(problem: &Problem, telling: Telling, request_id: &str) -> Reply {
     let problem = problem.clone().told_in(telling.language);
     let status =
@@ -74,12 +74,12 @@ pub(crate) fn problem(problem: &Problem, telling: Telling, request_id: &str) -> 
     reply
 }
 
-/// A problem of a request that has no id yet.
+/// A problem for a request without an id yet.
 pub(crate) fn anonymous_problem(found: &Problem, request: &HeaderMap) -> Reply {
     problem(found, Telling::of(request), &request_id::next())
 }
 
-/// A path that does not exist.
+/// An unknown path.
 pub(crate) fn not_found(path: &str, request: &HeaderMap) -> Reply {
     let path: String = path.chars().take(120).collect();
     anonymous_problem(&Problem::not_found(&path), request)

@@ -24,7 +24,7 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// The calls that are counted. Their answers are compressed once and kept so.
+/// The counted calls. Their answers are compressed once and cached in that form.
 fn counted() -> Router<App> {
     let router = Router::new()
         .route(compact::PATH, post(compact::answer))

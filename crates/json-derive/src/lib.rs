@@ -8,7 +8,7 @@
 //! | `"Name"` | name of the schema, where it is not the struct's |
 //! | `open` | other members may stand beside these |
 //! | `by_hand` | the struct has its own `impl Json`; its marks are for the schema |
-//! | `partner("Name", open)` | also makes `Partner…`, the object of the members that are marked `partner` |
+//! | `partner("Name", "…", open)` | also makes `Partner…`, the object of the members that are marked `partner`; its description where it is another |
 //!
 //! A field of type `Named<T>` or `NamedAs<I, T>` (an `Option` or a list of them) is two members: the id as `x` and its
 //! Korean label as `xKo`; of a field `id` the label is `ko`. Fields can carry `#[json(…)]`:
@@ -23,6 +23,7 @@
 //! | `named` | two members, as of `Named<T>`, of any type that implements `saju_json::Labelled` |
 //! | `own` | the label is the object's own, `ko`, as that of a field `id` |
 //! | `partner`, `partner = Type` | also a member of the partner's form, there of another type |
+//! | `partner_doc = "…"` | its description there |
 //!
 //! What a mark leaves out is not required by the schema. Every literal part (commas, quotes, names) is
 //! joined at compile time. An object can be written with every tally with which its

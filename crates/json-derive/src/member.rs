@@ -1,6 +1,6 @@
 //! A field and the member, or the two members, it becomes.
 
-use syn::{Attribute, Error, Field, GenericArgument, Ident, PathArguments, Type};
+use syn::{Attribute, Error, Field, GenericArgument, Ident, LitStr, PathArguments, Type};
 
 /// From which detail on a member is written.
 #[derive(Clone, Copy, PartialEq)]
@@ -19,10 +19,14 @@ pub(crate) struct Marks {
     pub(crate) is_flat: bool,
     /// An id and its labels.
     pub(crate) is_named: bool,
+    /// A Korean label without an id.
+    pub(crate) is_korean: bool,
     /// Its label is the object's own, `ko`.
     pub(crate) is_own: bool,
     /// The member of the partner's form, and its type there.
     pub(crate) in_partner: Option<Type>,
+    /// Its description there, where that is another.
+    pub(crate) partner_doc: Option<LitStr>,
 }
 
 impl Marks {
@@ -32,8 +36,10 @@ impl Marks {
             is_optional: false,
             is_flat: false,
             is_named: is_named(&field.ty),
+            is_korean: is_korean(&field.ty),
             is_own: field.ident.as_ref().is_some_and(|ident| ident == "id"),
             in_partner: None,
+            partner_doc: None,
         };
         for attribute in field.attrs.iter().filter(|one| is_mark(one)) {
             attribute.parse_nested_meta(|meta| {
@@ -46,6 +52,7 @@ impl Marks {
                     Some("flatten") => marks.is_flat = true,
                     Some("named") => marks.is_named = true,
                     Some("own") => marks.is_own = true,
+                    Some("partner_doc") => marks.partner_doc = Some(meta.value()?.parse()?),
                     Some("partner") => {
                         let other = meta.value().and_then(|value| value.parse()).ok();
                         marks.in_partner = Some(other.unwrap_or_else(|| field.ty.clone()));
@@ -72,6 +79,16 @@ impl Marks {
         }
     }
 
+    /// The field in which the English of a Korean label stands: `name_en` beside `name_ko`.
+    pub(crate) fn beside_korean(&self, of: &Ident) -> Option<Ident> {
+        if !self.is_korean {
+            return None;
+        }
+        let name = of.to_string();
+        let name = name.strip_suffix("ko")?;
+        Some(Ident::new(&format!("{name}en"), of.span()))
+    }
+
     /// Whether an object may lack the member.
     pub(crate) fn may_be_absent(&self) -> bool {
         self.is_optional || self.presence != Presence::Always
@@ -88,6 +105,11 @@ fn is_named(kind: &Type) -> bool {
     let PathArguments::AngleBracketed(arguments) = &last.arguments else { return false };
     ["Option", "Vec", "ArrayVec"].iter().any(|name| last.ident == name)
         && matches!(arguments.args.first(), Some(GenericArgument::Type(kind)) if is_named(kind))
+}
+
+/// `Ko<T>`, a name in Korean.
+fn is_korean(kind: &Type) -> bool {
+    matches!(kind, Type::Path(path) if path.path.segments.last().is_some_and(|last| last.ident == "Ko"))
 }
 
 /// Whether an attribute marks how a field is written.

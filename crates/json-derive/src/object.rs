@@ -17,6 +17,8 @@ use crate::write::fields;
 pub(crate) struct Head {
     /// Name of the schema.
     name: Option<LitStr>,
+    /// Its description, where it is not that of the struct.
+    description: Option<LitStr>,
     /// Whether other members may stand beside these.
     is_open: bool,
     /// Whether it has its own way to write itself.
@@ -30,7 +32,12 @@ impl Parse for Head {
         let mut head = Self::default();
         while !input.is_empty() {
             if input.peek(LitStr) {
-                head.name = Some(input.parse()?);
+                let text = Some(input.parse()?);
+                if head.name.is_none() {
+                    head.name = text;
+                } else {
+                    head.description = text;
+                }
             } else {
                 let word: Ident = input.parse()?;
                 match word.to_string().as_str() {
@@ -61,7 +68,7 @@ pub(crate) fn expand(head: &Head, mut item: DeriveInput) -> syn::Result<Tokens> 
     item.attrs.retain(|one| !is_for_schema(one));
     let by_hand = head.by_hand;
     for_each_field(&mut item, |field| {
-        field.attrs.retain(|one| !is_for_schema(one) && !(by_hand && is_mark(one)));
+        field.attrs.retain(|one| !(is_for_schema(one) || by_hand && is_mark(one)));
     });
     let written = (!by_hand).then(|| quote! { #[derive(::saju_json::Json)] });
     Ok(quote! {
@@ -152,18 +159,32 @@ fn described(field: &Field) -> syn::Result<Vec<Tokens>> {
     let absent =
         marks.may_be_absent().then(|| quote! { #[schemars(skip_serializing_if = "absent")] });
     if !marks.is_named {
-        return Ok(vec![quote! { #(#docs)* #(#own)* #flat #absent #name: #kind }]);
+        let english = marks.beside_korean(name).map(|en| {
+            quote! {
+                #[doc = "그 영어, 영어 답에만. In English, in English answers."]
+                #[schemars(skip_serializing_if = "absent")]
+                #en: <#kind as ::saju_json::LabelledSchema>::En
+            }
+        });
+        let member = quote! { #(#docs)* #(#own)* #flat #absent #name: #kind };
+        return Ok([member].into_iter().chain(english).collect());
     }
-    let ko = marks.label(name, "ko");
+    let (ko, en) = (marks.label(name, "ko"), marks.label(name, "en"));
+    let about = if marks.is_own { "한글. Korean name." } else { "그 한글. In Korean." };
     Ok(vec![
         quote! {
             #(#docs)* #(#own)* #absent
             #name: <#kind as ::saju_json::LabelledSchema>::Id
         },
         quote! {
-            #[doc = "그 한글. In Korean."]
+            #[doc = #about]
             #absent
             #ko: <#kind as ::saju_json::LabelledSchema>::Ko
+        },
+        quote! {
+            #[doc = "그 영어, 영어 답에만. In English, in English answers."]
+            #[schemars(skip_serializing_if = "absent")]
+            #en: <#kind as ::saju_json::LabelledSchema>::En
         },
     ])
 }
@@ -173,11 +194,20 @@ fn partner(head: &Tokens, item: &DeriveInput) -> syn::Result<Tokens> {
     let mut form = item.clone();
     form.ident = format_ident!("Partner{}", item.ident);
     form.attrs.retain(is_doc);
+    if let Some(description) = &syn::parse2::<Head>(head.clone())?.description {
+        form.attrs = vec![parse_quote! { #[doc = #description] }];
+    }
     form.attrs.push(parse_quote! { #[::saju_json::object(#head)] });
     let mut kept = Punctuated::new();
     for field in &fields(item)?.named {
-        if let Some(kind) = Marks::of(field)?.in_partner {
-            kept.push(Field { ty: kind, ..field.clone() });
+        let marks = Marks::of(field)?;
+        if let Some(kind) = marks.in_partner {
+            let mut field = Field { ty: kind, ..field.clone() };
+            if let Some(description) = marks.partner_doc {
+                field.attrs.retain(|one| !is_doc(one));
+                field.attrs.push(parse_quote! { #[doc = #description] });
+            }
+            kept.push(field);
         }
     }
     let words: Vec<Ident> = kept.iter().flat_map(|field: &Field| words(quote!(#field))).collect();

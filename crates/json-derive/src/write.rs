@@ -73,13 +73,31 @@ fn member(field: &Field, is_behind: Option<bool>) -> syn::Result<Tokens> {
     }
     let key = format!("{comma}\"{}\":", camel_case(ident));
     let write = if marks.is_named {
+        let kind = &field.ty;
         let label = format!(",\"{}\":", camel_case(&marks.label(ident, "ko")));
+        let english = format!(",\"{}\":", camel_case(&marks.label(ident, "en")));
         quote! {
             #separate
             out.raw(#key);
             ::saju_json::Labelled::write_id(&self.#ident, out);
             out.raw(#label);
             ::saju_json::Labelled::write_ko(&self.#ident, out);
+            if <#kind as ::saju_json::Labelled<Tally>>::tells_en(out) {
+                out.raw(#english);
+                ::saju_json::Labelled::write_en(&self.#ident, out);
+            }
+        }
+    } else if let Some(english) = marks.beside_korean(ident) {
+        let kind = &field.ty;
+        let english = format!(",\"{}\":", camel_case(&english));
+        quote! {
+            #separate
+            out.raw(#key);
+            ::saju_json::Labelled::write_ko(&self.#ident, out);
+            if <#kind as ::saju_json::Labelled<Tally>>::tells_en(out) {
+                out.raw(#english);
+                ::saju_json::Labelled::write_en(&self.#ident, out);
+            }
         }
     } else {
         quote! { #separate out.raw(#key); ::saju_json::Json::write(&self.#ident, out); }
@@ -110,7 +128,7 @@ fn with_tally<'a>(
         let (kind, marks) = (&field.ty, Marks::of(field)?);
         conditions.push(if marks.is_flat {
             parse_quote!(#kind: ::saju_json::Members<Tally>)
-        } else if marks.is_named {
+        } else if marks.is_named || marks.beside_korean(ident(field)?).is_some() {
             parse_quote!(#kind: ::saju_json::Labelled<Tally>)
         } else {
             parse_quote!(#kind: ::saju_json::Json<Tally>)

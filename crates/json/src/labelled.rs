@@ -7,13 +7,20 @@ use schemars::JsonSchema;
 
 use crate::Writer;
 
-/// A value that stands in an object as two members: its id, and its label in Korean.
+/// A value that stands in an object as two members: its id, and its label in Korean. In answers in English there is
+/// a third, its label in English.
 pub trait Labelled<Tally> {
     /// Appends the id.
     fn write_id(&self, out: &mut Writer<Tally>);
 
     /// Appends the Korean label.
     fn write_ko(&self, out: &mut Writer<Tally>);
+
+    /// Whether English labels are written, too.
+    fn tells_en(out: &mut Writer<Tally>) -> bool;
+
+    /// Appends the English label.
+    fn write_en(&self, out: &mut Writer<Tally>);
 }
 
 /// What the schema says of the two members.
@@ -23,6 +30,8 @@ pub trait LabelledSchema {
     type Id: JsonSchema;
     /// The Korean label.
     type Ko: JsonSchema;
+    /// The English label.
+    type En: JsonSchema;
 }
 
 /// Both members are `null` where there is no value.
@@ -40,6 +49,17 @@ impl<Tally, T: Labelled<Tally>> Labelled<Tally> for Option<T> {
             None => out.raw("null"),
         }
     }
+
+    fn tells_en(out: &mut Writer<Tally>) -> bool {
+        T::tells_en(out)
+    }
+
+    fn write_en(&self, out: &mut Writer<Tally>) {
+        match self {
+            Some(value) => value.write_en(out),
+            None => out.raw("null"),
+        }
+    }
 }
 
 macro_rules! lists {
@@ -54,12 +74,21 @@ macro_rules! lists {
             fn write_ko(&self, out: &mut Writer<Tally>) {
                 out.array(self, |item, out| item.write_ko(out));
             }
+
+            fn tells_en(out: &mut Writer<Tally>) -> bool {
+                T::tells_en(out)
+            }
+
+            fn write_en(&self, out: &mut Writer<Tally>) {
+                out.array(self, |item, out| item.write_en(out));
+            }
         }
 
         #[described]
         impl<T: LabelledSchema$(, const $size: usize)?> LabelledSchema for $list<T$(, $size)?> {
             type Id = $list<T::Id$(, $size)?>;
             type Ko = $list<T::Ko$(, $size)?>;
+            type En = $list<T::En$(, $size)?>;
         }
     )+};
 }
@@ -70,4 +99,5 @@ lists!(Vec [], ArrayVec [N]);
 impl<T: LabelledSchema> LabelledSchema for Option<T> {
     type Id = Option<T::Id>;
     type Ko = Option<T::Ko>;
+    type En = Option<T::En>;
 }

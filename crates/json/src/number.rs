@@ -8,19 +8,19 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use crate::{Json, Writer};
 
-/// A number with at most `DECIMALS` decimals, kept as an integer of its smallest unit, so that it is
-/// printed the same everywhere. Trailing zeros are not written: 7.50 is `7.5`, 7.00 is `7`.
+/// A number with at most `DECIMALS` decimals, stored as an integer so that it prints the same on every platform.
+/// Trailing zeros are dropped: 7.50 is `7.5`, 7.00 is `7`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fixed<const DECIMALS: u32>(i64);
 
-/// A number that is printed as given, in its shortest form (longitudes).
+/// A number printed in its shortest form (longitudes).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Number(pub f64);
 
 impl<const DECIMALS: u32> Fixed<DECIMALS> {
     const UNIT: i64 = 10i64.pow(DECIMALS);
 
-    /// So many of the smallest unit.
+    /// A number of the smallest units: `Fixed::<2>::of_units(705)` is 7.05.
     pub const fn of_units(units: i64) -> Self {
         Self(units)
     }
@@ -39,7 +39,7 @@ impl<const DECIMALS: u32> Fixed<DECIMALS> {
 }
 
 impl<const DECIMALS: u32> Fixed<DECIMALS> {
-    /// Gives the pieces of its text one after the other.
+    /// Passes the text on piece by piece.
     fn pieces(self, mut put: impl FnMut(&str)) {
         let (whole, mut part) = (self.0.abs() / Self::UNIT, self.0.abs() % Self::UNIT);
         if self.0 < 0 {

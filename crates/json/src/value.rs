@@ -20,6 +20,13 @@ impl<Tally> Json<Tally> for Outside<'_> {
     }
 }
 
+/// A string made at run time, which may hold anything.
+impl<Tally> Json<Tally> for String {
+    fn write(&self, out: &mut Writer<Tally>) {
+        Outside(self).write(out);
+    }
+}
+
 impl<Tally> Json<Tally> for &'static str {
     fn write(&self, out: &mut Writer<Tally>) {
         out.word(self);

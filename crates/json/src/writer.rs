@@ -37,22 +37,22 @@ pub enum Origin {
     Outside,
 }
 
-/// Collects JSON text, and a tally of what is noted while it is written.
+/// A growing JSON text, with a tally of what was noted along the way.
 #[derive(Debug)]
 pub struct Writer<Tally> {
     text: String,
     tally: Tally,
     detail: Detail,
-    /// Whether what explains is left out for now.
+    /// Whether reasoning and basis are suppressed for now.
     is_brief: bool,
 }
 
-/// Whether a text can stand between quotation marks as it is.
+/// Whether a text needs no escaping.
 fn is_plain(text: &str) -> bool {
     text.bytes().all(|b| b >= b' ' && b != b'"' && b != b'\\')
 }
 
-/// Escapes a text from a place on.
+/// Escapes everything from byte `start` on.
 fn escape(text: &mut String, start: usize) {
     if !is_plain(&text[start..]) {
         let escaped = serde_json::Value::from(&text[start..]).to_string();
@@ -62,7 +62,7 @@ fn escape(text: &mut String, start: usize) {
 }
 
 impl<Tally: Default> Writer<Tally> {
-    /// A writer with room for `bytes` of text.
+    /// A writer with a buffer of `bytes`.
     pub fn new(detail: Detail, bytes: usize) -> Self {
         Self {
             text: String::with_capacity(bytes),
@@ -74,7 +74,7 @@ impl<Tally: Default> Writer<Tally> {
 }
 
 impl<Tally> Writer<Tally> {
-    /// Appends text of the program that is JSON already.
+    /// Appends text that already is JSON.
     pub fn raw(&mut self, json: &'static str) {
         self.text.push_str(json);
     }
@@ -92,8 +92,7 @@ impl<Tally> Writer<Tally> {
         self.text.push('"');
     }
 
-    /// Appends a string. What is written of it is plain text, written at the end of the text so far; what
-    /// comes from outside is escaped here.
+    /// Appends a string. `write` appends plain text; if any of it came from outside, it is escaped here.
     pub fn string(&mut self, write: impl FnOnce(&mut String, &mut Tally) -> Origin) {
         self.text.push('"');
         let start = self.text.len();
@@ -115,12 +114,17 @@ impl<Tally> Writer<Tally> {
         }
     }
 
+    /// Appends once more what was written between two places, in bytes.
+    pub fn again(&mut self, part: std::ops::Range<usize>) {
+        self.text.extend_from_within(part);
+    }
+
     /// Bytes of the text so far.
     pub const fn bytes(&self) -> usize {
         self.text.len()
     }
 
-    /// What is noted beside the text.
+    /// The tally.
     pub const fn tally(&mut self) -> &mut Tally {
         &mut self.tally
     }
@@ -130,7 +134,7 @@ impl<Tally> Writer<Tally> {
         self.detail
     }
 
-    /// Writes a part without `reasoning` and `basis`; the rest goes on as before.
+    /// Writes a part without `reasoning` and `basis`.
     pub fn in_brief(&mut self, part: impl FnOnce(&mut Self)) {
         let before = std::mem::replace(&mut self.is_brief, true);
         part(self);
@@ -152,7 +156,7 @@ impl<Tally> Writer<Tally> {
         self.detail == Detail::Full
     }
 
-    /// The text, and what was noted beside it.
+    /// The text and the tally.
     pub fn finish(self) -> (String, Tally) {
         (self.text, self.tally)
     }

@@ -128,11 +128,11 @@ impl DecadeFortune {
         if day < self.first_starts_on {
             return Standing::Before;
         }
-        // Ten-year steps from a fixed day: completed decades give the order directly.
-        let completed = self.first_starts_on.completed_years(day) / 10;
-        let order = completed as u8 + 1;
-        // The 28th of February that stands for the 29th may open a decade a day early.
-        let order = if day >= self.starts_on(order + 1) { order + 1 } else { order };
+        // A decade opens in each tenth year; in such a year the day decides.
+        let years = day.year() - self.first_starts_on.year();
+        let Ok(order) = u8::try_from(years / 10 + 1) else { return Standing::Beyond };
+        let is_before = years % 10 == 0 && day < self.starts_on(order);
+        let order = if is_before { order - 1 } else { order };
         if ORDERS.contains(&order) { Standing::In(order) } else { Standing::Beyond }
     }
 }

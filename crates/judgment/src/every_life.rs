@@ -17,7 +17,7 @@ use crate::fit::{LifeStage, LuckReading, Part, Scope};
 use crate::judgments::Judgments;
 use crate::sin_strength::StrengthLabel;
 use crate::thread::{NeedKey, PlaceKey, Present, StructureKey, Tail, Thread};
-use crate::timeline::{Kind, Months, Near, Passage, Plan, Row, Seeks, Timeline};
+use crate::timeline::{HandoverRange, Kind, Months, Near, Plan, Row, Seeks, Timeline};
 use crate::verdict::Now;
 use crate::wealth::WealthInput;
 use crate::yongsin::{FiveGod, Supply, YongsinMethod};
@@ -166,7 +166,7 @@ const PLAN: Plan = Plan {
         Row { seeks: Seeks::Stage, scope: Scope::Year, most: 2 },
     ],
     months: Months::Next,
-    passage: Passage::Within(Near { before: 1, after: 10 }),
+    passage: HandoverRange::Within(Near { before: 1, after: 10 }),
 };
 
 #[test]

@@ -1,4 +1,4 @@
-//! What is noted of a look-up of dates by their pillars: why it gives nothing, or not everything.
+//! Notes on a reverse look-up: why it finds nothing, or not everything.
 
 use saju_saying::{Glyphs, Number, sayings};
 

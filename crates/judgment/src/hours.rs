@@ -1,4 +1,4 @@
-//! What is noted of the twelve hours of a day: where a pillar changes within it, by the clock of the place.
+//! Notes on the twelve hours of a day: where a pillar changes within it, by the local clock.
 
 use saju_calendar::{SolarTerm, TimeOfDay};
 use saju_saying::{Glyphs, sayings};

@@ -87,6 +87,7 @@ pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
 pub mod sipseong;
+pub mod story;
 pub mod thread;
 pub mod timeline;
 pub mod turn;
@@ -108,7 +109,7 @@ mod tally;
 
 /// Version of the rules. A change that can change an answer raises it and stands in the changelog: the first
 /// number where a chart is judged otherwise, the second where answers tell more or tell it otherwise.
-pub const RULESET_VERSION: &str = "2.4.0";
+pub const RULESET_VERSION: &str = "2.5.0";
 
 pub use compatibility::{CrossRelations, ElementComplement};
 pub use daily_interaction::DailyInteraction;
@@ -122,12 +123,13 @@ pub use fortune::Fortune;
 pub use gyeokguk::{Gyeok, Gyeokguk};
 pub use health_balance::HealthBalance;
 pub use love::Love;
-pub use places::Places;
+pub use places::LetterSet;
 pub use relation::{Relation, RelationKind, RelationPair, WongukInteraction};
 pub use rule::Rule;
 pub use seun::Seun;
 pub use sin_strength::{SinStrength, StrengthLabel};
 pub use sinsal::{Sinsal, SinsalFinding, TwelveSinsal};
+pub use story::Story;
 pub use thread::Thread;
 pub use timeline::Timeline;
 pub use wealth::{Wealth, WealthLuck};

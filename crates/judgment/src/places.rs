@@ -2,13 +2,13 @@
 
 pub(crate) mod say;
 
-pub use say::{branch, half, of_luck, stem};
+pub use say::{Half, branch, half, of_luck, stem};
 
 use saju_chart::{Position, Positions};
 
 /// A set of stems and branches of a chart, and of a luck pillar beside it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Places(u16);
+pub struct LetterSet(u16);
 
 /// The branches stand above the stems: four of the chart and the one of luck.
 const BRANCHES: u8 = 5;
@@ -16,7 +16,7 @@ const BRANCHES: u8 = 5;
 /// Luck stands behind the hour.
 const LUCK: u8 = 4;
 
-impl Places {
+impl LetterSet {
     /// No letter.
     pub const NONE: Self = Self(0);
 
@@ -92,17 +92,17 @@ impl Places {
     }
 
     /// Positions whose stem is among them.
-    pub fn stems(self) -> Positions {
-        Positions::where_(|p| self.contains_all(Self::stem(p)))
+    pub const fn stems(self) -> Positions {
+        Positions::of_bits(self.0 as u8)
     }
 
     /// Positions whose branch is among them.
-    pub fn branches(self) -> Positions {
-        Positions::where_(|p| self.contains_all(Self::branch(p)))
+    pub const fn branches(self) -> Positions {
+        Positions::of_bits((self.0 >> BRANCHES) as u8)
     }
 }
 
-impl FromIterator<Self> for Places {
+impl FromIterator<Self> for LetterSet {
     fn from_iter<I: IntoIterator<Item = Self>>(places: I) -> Self {
         places.into_iter().fold(Self::NONE, Self::or)
     }

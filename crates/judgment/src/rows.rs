@@ -50,6 +50,10 @@ macro_rules! domain_of_ids {
             fn id(self) -> &'static str {
                 match self { $(Self::$case => $id),+ }
             }
+
+            fn quoted(self) -> Option<&'static str> {
+                Some(match self { $(Self::$case => concat!("\"", $id, "\"")),+ })
+            }
         }
     };
 }

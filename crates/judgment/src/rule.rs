@@ -1,4 +1,4 @@
-//! Stable ids of the rules: what `basis`, the criteria and the tests share.
+//! Stable ids of the rules, shared by `basis`, the criteria and the tests.
 
 use saju_chart::Domain;
 use saju_saying::Saying;
@@ -109,6 +109,12 @@ rules! {
     ThreadPlace = "thread.place", "Where the yongsin stands, and what touches it.";
     ThreadDecades = "thread.decades", "The decades that carry the yongsin.";
     ThreadNow = "thread.now", "What the present decade and year bring.";
+    StoryPicture = "story.picture", "The image of the day, the season, what is needed and how the chart has it.";
+    StoryScene = "story.scene", "What leads the chart, and where that is seen.";
+    StorySo = "story.so", "What leads against what is needed, and the part of the asked element.";
+    StoryAnswer = "story.answer", "The answer to a concern by the verdict and its neighbours.";
+    StoryTime = "story.time", "This year, the next, the next decade, the lightest year ahead.";
+    StoryTask = "story.task", "One thing to do, of the useful element.";
     AreaStage = "area.stage", "Areas of life are told by the stage of life.";
     AreaCover = "area.cover", "Which areas a topic tells.";
     AreaNature = "area.nature", "Nature: the group that leads.";

@@ -1,4 +1,4 @@
-//! What judgments say: the catalogues of their sayings, and the sets whose values have names.
+//! The catalogues of what judgments say, and the sets whose values have names.
 
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Pillars, Position, Positions, Sipseong, Stem};
@@ -7,15 +7,15 @@ use saju_saying::{
     With, names,
 };
 
-use crate::Places;
+use crate::LetterSet;
 use crate::fit::Wonguk;
 use crate::relation::RelationPair;
 use crate::yongsin::NamedGod;
 use crate::{
     areas, compatibility, concern, daily_interaction, day_pillar, day_reading, decade_fortune,
     diagnostics, elements, evaluation, find_dates, fit, fortune, four_pillars, gyeokguk,
-    health_balance, hours, love, places, relation, seun, sin_strength, sinsal, thread, timeline,
-    twelve_stages, verdict, way_out, wealth, weolun, yongsin,
+    health_balance, hours, love, places, relation, seun, sin_strength, sinsal, story, thread,
+    timeline, twelve_stages, verdict, way_out, wealth, weolun, yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.
@@ -64,6 +64,13 @@ pub enum Subject {
     Verdict,
     WayOut,
     DayReading,
+    Story,
+    StoryPicture,
+    StoryScene,
+    StorySo,
+    StoryAnswer,
+    StoryTime,
+    StoryTask,
 }
 
 /// The catalogues.
@@ -110,6 +117,13 @@ pub const CATALOGUES: &[Catalogue] = &[
     verdict::say::CATALOGUE,
     way_out::say::CATALOGUE,
     day_reading::say::CATALOGUE,
+    story::say::CATALOGUES[0],
+    story::say::CATALOGUES[1],
+    story::say::CATALOGUES[2],
+    story::say::CATALOGUES[3],
+    story::say::CATALOGUES[4],
+    story::say::CATALOGUES[5],
+    story::say::CATALOGUES[6],
 ];
 
 names! {
@@ -152,12 +166,12 @@ pub(crate) struct Group(ArrayVec<LettersAt, 8>);
 
 impl Group {
     /// Those at some places.
-    pub(crate) fn of(pillars: &Pillars, places: Places, called: Called) -> Self {
+    pub(crate) fn of(pillars: &Pillars, places: LetterSet, called: Called) -> Self {
         Self::with(pillars, places, |letter, _| with(pillars, letter, called))
     }
 
     /// Those at some places, called by their parts among the five gods.
-    pub(crate) fn by_roles(wonguk: Wonguk<'_>, pillars: &Pillars, places: Places) -> Self {
+    pub(crate) fn by_roles(wonguk: Wonguk<'_>, pillars: &Pillars, places: LetterSet) -> Self {
         Self::with(pillars, places, |letter, position| {
             let element = match letter {
                 Letter::Stem(stem) => stem.element(),
@@ -168,7 +182,11 @@ impl Group {
         })
     }
 
-    fn with(pillars: &Pillars, places: Places, called: impl Fn(Letter, Position) -> With) -> Self {
+    fn with(
+        pillars: &Pillars,
+        places: LetterSet,
+        called: impl Fn(Letter, Position) -> With,
+    ) -> Self {
         let mut found: ArrayVec<LettersAt, 8> = ArrayVec::new();
         let mut add = |letter: Letter, position: Position| {
             if let Some(one) = found.iter_mut().find(|one| one.letter == letter) {
@@ -204,7 +222,7 @@ impl Fills for Group {
 }
 
 /// Letters of a chart, equal ones together, stems before branches: the first four.
-pub(crate) fn letters(pillars: &Pillars, places: Places, called: Called) -> Letters {
+pub(crate) fn letters(pillars: &Pillars, places: LetterSet, called: Called) -> Letters {
     Group::of(pillars, places, called).0.into_iter().collect()
 }
 
@@ -285,7 +303,7 @@ mod tests {
     use saju_saying::{Arg, Args, Fills as _, Join};
 
     use super::{Called, Group};
-    use crate::Places;
+    use crate::LetterSet;
 
     #[test]
     fn more_letters_than_fit_into_an_argument_are_several() {
@@ -293,19 +311,19 @@ mod tests {
         let pillar = |han| Ganji::parse(han).unwrap();
         let [year, month, day] = ["戊辰", "己丑", "甲戌"].map(pillar);
         let pillars = Pillars { year, month, day, hour: Some(pillar("戊辰")) };
-        let of = |places: Places| {
+        let of = |places: LetterSet| {
             let mut args = Args::new();
             Group::of(&pillars, places, Called::Gods).fill(&mut args);
             args
         };
         let positions = saju_chart::Position::ALL;
-        let branches: Places = positions.into_iter().map(Places::branch).collect();
-        let stems: Places = positions.into_iter().map(Places::stem).collect();
+        let branches: LetterSet = positions.into_iter().map(LetterSet::branch).collect();
+        let stems: LetterSet = positions.into_iter().map(LetterSet::stem).collect();
         assert!(matches!(of(branches)[..], [Arg::Letters(letters)] if letters.iter().count() == 3));
         let all = of(branches.or(stems));
         assert_eq!(all[0], Arg::Several { join: Join::And, args: 6 });
         assert_eq!(all.len(), 7);
-        assert_eq!(of(Places::NONE)[..], [Arg::Nothing]);
+        assert_eq!(of(LetterSet::NONE)[..], [Arg::Nothing]);
     }
 
     /// The code of the crates without its comments.

@@ -18,9 +18,9 @@ const STEP: usize = 97;
 const BLESS: &str = "SAJU_BLESS";
 
 /// What is counted: of each judgment its kind, the first word that it is told by.
-type Told<'a> = &'a mut dyn FnMut(&'static str, &dyn Debug);
+type Report<'a> = &'a mut dyn FnMut(&'static str, &dyn Debug);
 
-fn tell(life: &Life<'_>, place: usize, told: Told<'_>) {
+fn tell(life: &Life<'_>, place: usize, told: Report<'_>) {
     let of = life.judgments;
     let (yongsin, thread, rest) = (of.yongsin(), &life.thread, life.rest(place));
     told("strength", of.strength());
@@ -46,6 +46,8 @@ fn tell(life: &Life<'_>, place: usize, told: Told<'_>) {
     told("thread place", &thread.place.key);
     told("thread decades", &thread.decades.key);
     for reading in &life.readings {
+        // The structure speaks when it is asked.
+        let _ = reading.formation(of.haengun().wonguk);
         told("decade", reading);
         told("character", &reading.character);
         for contact in &*reading.contacts {

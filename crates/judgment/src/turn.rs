@@ -1,4 +1,4 @@
-//! Which of several wordings is said: a chart hears its own, and each of its periods another.
+//! Which of several wordings is used: it varies by chart, and by period within a chart.
 
 use saju_chart::Pillars;
 use saju_saying::Saying;

@@ -6,7 +6,7 @@
 use saju_chart::{Branch, Element, Pillars, Position, SipseongGroup};
 
 use crate::letters::{BranchSet, branches};
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::relation::{RelationKind, RelationPair, sets};
 
 /// A set of three branches, and the element it turns them into when complete.
@@ -55,7 +55,7 @@ pub struct Turned {
     /// The complete combination.
     pub combination: Option<Combination>,
     /// The branches that it has turned.
-    pub places: Places,
+    pub places: LetterSet,
 }
 
 impl Turned {
@@ -71,12 +71,15 @@ impl Turned {
             })
         };
         let places = pillars.branches().filter(|(position, branch)| turns(*position, *branch));
-        Self { combination, places: places.map(|(position, _)| Places::branch(position)).collect() }
+        Self {
+            combination,
+            places: places.map(|(position, _)| LetterSet::branch(position)).collect(),
+        }
     }
 
     /// What a branch has become; `None` when it has not been turned.
     pub fn element(&self, position: Position) -> Option<Element> {
-        let turned = self.places.contains_all(Places::branch(position));
+        let turned = self.places.contains_all(LetterSet::branch(position));
         self.combination.filter(|_| turned).map(|row| row.element)
     }
 

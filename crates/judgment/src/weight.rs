@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 use saju_chart::{Pillars, Position, SipseongGroup, domain, hidden_stems};
 
 use crate::natal::Natal;
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::yongsin::EokbuCause;
 
 domain! {
@@ -38,7 +38,7 @@ impl Weight {
     /// what it has become, and by its share of all weights. The first row that fits.
     pub fn of(natal: &Natal, group: SipseongGroup) -> Self {
         let (letters, share) = (natal.presence(group), natal.share(group));
-        let in_month = letters.contains_all(Places::branch(Position::Month));
+        let in_month = letters.contains_all(LetterSet::branch(Position::Month));
         match letters.len() {
             0 if is_hidden(&natal.pillars, group) => Self::Hidden,
             0 => Self::Absent,

@@ -1,4 +1,4 @@
-//! Whom a server answers, and the one way to an answer that is counted.
+//! Whom a server answers, and the one way to a counted answer.
 
 use std::sync::Arc;
 
@@ -13,37 +13,37 @@ use saju_tools::Refused;
 
 use crate::protocol;
 
-/// The path under which errors of tool calls are kept for the holder of a key.
+/// The path under which a key's holder finds the errors of tool calls.
 const PATH: &str = "/mcp";
 
 /// Whom a server answers.
 #[derive(Clone)]
 pub enum Access {
-    /// Whoever started the program: no key, no limits, nothing is kept.
+    /// Whoever started the program: no key, no limits, nothing is stored.
     Local,
-    /// Holders of keys. The HTTP door finds out who calls and says so by a [`KeyedCaller`].
+    /// Holders of keys. The HTTP door authenticates callers and attaches a [`KeyedCaller`].
     Keyed(Arc<Service>),
 }
 
-/// Who sent an HTTP request: an extension that the door sets on it.
+/// Who sent an HTTP request: an extension that the door adds to it.
 #[derive(Clone, Debug)]
 pub struct KeyedCaller {
     /// The caller.
     pub caller: Caller,
-    /// Id of the request, for errors.
+    /// The request id, for errors.
     pub request_id: String,
 }
 
-/// What became of a counted question.
+/// The outcome of a counted question.
 pub(crate) struct Answered {
-    /// The envelope's text, or what went wrong.
+    /// The text of the envelope, or the problem.
     pub(crate) outcome: Result<String, Problem>,
-    /// Use of the windows, where calls are counted.
+    /// Usage of the windows, if calls are counted.
     pub(crate) usage: Option<Usage>,
 }
 
 impl Access {
-    /// Asks the service. A call with a key is charged, and its error kept for the key's holder.
+    /// Asks the service. A call with a key is charged, and its error recorded for the key's holder.
     pub(crate) async fn ask(
         &self,
         question: Question,
@@ -57,7 +57,7 @@ impl Access {
             }
             Self::Keyed(service) => service,
         };
-        // Without a caller nothing is answered: a door that forgot to ask must not give for free.
+        // Without a caller there is no answer: a door that forgets to authenticate must not give any away.
         let who = keyed(&context.extensions)
             .ok_or_else(|| ErrorData::internal_error("the caller is not known", None))?;
         let now = clock::now();
@@ -82,8 +82,7 @@ fn keyed(extensions: &Extensions) -> Option<&KeyedCaller> {
     extensions.get::<HttpParts>()?.extensions.get()
 }
 
-/// A call that is refused: in the caller's language, with the id of the request; without a door, in
-/// Korean and `local`.
+/// A refused call: in the caller's language, with the request id; without a door, in Korean and `local`.
 pub(crate) fn refused(refused: Refused, context: &RequestContext<RoleServer>) -> CallToolResult {
     let Refused { problem, similar } = refused;
     let (problem, request_id) = match keyed(&context.extensions) {

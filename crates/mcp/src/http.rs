@@ -1,4 +1,4 @@
-//! The transport over HTTP: one request, one answer in JSON; no sessions, so that any node answers.
+//! The transport over HTTP: one request, one answer in JSON; without sessions, so that any node can answer.
 
 use std::sync::Arc;
 
@@ -8,18 +8,18 @@ use saju_service::Service;
 
 use crate::{Access, Server};
 
-/// The HTTP service, a `tower` service of its own. It looks for a
-/// [`KeyedCaller`](crate::KeyedCaller) among the extensions of each request.
+/// The HTTP service, as a `tower` service. It expects a [`KeyedCaller`](crate::KeyedCaller) among the extensions of
+/// each request.
 pub type HttpService = StreamableHttpService<Server, NeverSessionManager>;
 
-/// Hosts by which a machine reaches itself.
+/// Host names under which a machine reaches itself.
 pub const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "::1"];
 
-/// Bytes that a message may have, as any other request body.
+/// Maximum size of a message, as for any other request body.
 pub const BODY_LIMIT: usize = 64 * 1024;
 
-/// The service for holders of keys. `allowed_hosts` are the values of `Host` that are answered, with
-/// or without a port; an empty list answers all.
+/// The service for holders of keys. `allowed_hosts` are the accepted values of `Host`, with or without a port; an
+/// empty list accepts all.
 pub fn http_service(service: Arc<Service>, allowed_hosts: &[String]) -> HttpService {
     let config = StreamableHttpServerConfig::default()
         .with_legacy_session_mode(false)

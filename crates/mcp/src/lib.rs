@@ -10,8 +10,8 @@ mod server;
 mod stdio;
 mod usage;
 
-/// What every log has to keep of the library: it writes whole requests, births and all, below this.
-pub const LOG_DIRECTIVE: &str = "rmcp=error";
+/// The log target of the SDK. Below errors it logs whole requests, births included.
+pub const LOG_TARGET: &str = "rmcp";
 
 pub use access::{Access, KeyedCaller};
 pub use http::{BODY_LIMIT, HttpService, LOOPBACK, http_service};

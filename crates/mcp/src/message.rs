@@ -1,10 +1,10 @@
-//! Messages that cannot be read, told as JSON-RPC has it (5.1): the transport would refuse them by the
-//! type of their body.
+//! Unreadable messages, reported as JSON-RPC requires (5.1): the transport would only call their media type
+//! unsupported.
 
 use rmcp::model::ClientJsonRpcMessage;
 use serde_json::{Value, json};
 
-/// What is wrong with a message: the error to answer with, or `None` where it can be read.
+/// The error for an unreadable message; `None` if it can be read.
 pub fn unreadable(body: &[u8]) -> Option<Value> {
     if serde_json::from_slice::<ClientJsonRpcMessage>(body).is_ok() {
         return None;
@@ -21,7 +21,7 @@ pub fn unreadable(body: &[u8]) -> Option<Value> {
     Some(json!({ "jsonrpc": "2.0", "id": id, "error": { "code": code, "message": message } }))
 }
 
-/// The id of a request, where it has one that can be given back.
+/// The id of a request, if it has one that can be returned.
 fn id(message: &Value) -> Value {
     match &message["id"] {
         id @ (Value::String(_) | Value::Number(_)) => id.clone(),

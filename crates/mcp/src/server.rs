@@ -1,4 +1,4 @@
-//! What the protocol asks of a server, passed on to where it is answered.
+//! Handles the requests of the protocol.
 
 use rmcp::model::{
     CacheScope, CallToolRequestParams, CallToolResponse, CallToolResult, CompleteRequestParams,
@@ -15,7 +15,7 @@ use serde_json::Value;
 
 use crate::{Access, access, protocol, usage};
 
-/// How long a list may be kept, in milliseconds: it changes with the program alone.
+/// How long a list may be cached, in milliseconds: it changes only with the program.
 const LIST_TTL_MS: u64 = 60 * 60 * 1000;
 
 /// The server, over either transport.
@@ -25,13 +25,13 @@ pub struct Server {
 }
 
 impl Server {
-    /// A server that answers these.
+    /// A server with this access.
     pub const fn new(access: Access) -> Self {
         Self { access }
     }
 
-    /// Asks a question of a tool. What is wrong with it or with the limits is a result, which the model
-    /// reads; an error is only what no tool can be blamed for.
+    /// Asks the question of a tool. Invalid arguments and exhausted limits are results, which the model reads; an
+    /// error is only what no tool can be blamed for.
     async fn ask(&self, asks: &Asks, context: &Context) -> Result<CallToolResult, ErrorData> {
         let answered = self.access.ask(asks.question, &asks.body, context).await?;
         let result = match answered.outcome {

@@ -8,12 +8,12 @@ use rmcp::transport::stdio;
 
 use crate::{Access, Server};
 
-/// Answers the program that started this one, until it closes standard input. Nothing else may be
-/// printed on standard output meanwhile.
+/// Serves the program that started this one, until it closes standard input. Nothing else may be printed on standard
+/// output meanwhile.
 pub async fn serve_stdio() -> io::Result<()> {
     let running = match Server::new(Access::Local).serve(stdio()).await {
         Ok(running) => running,
-        // A client that only looks whether the program starts says nothing and leaves.
+        // A client that only checks whether the program starts disconnects without a message.
         Err(ServerInitializeError::ConnectionClosed(_)) => return Ok(()),
         Err(error) => return Err(io::Error::other(error)),
     };

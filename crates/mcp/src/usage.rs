@@ -1,10 +1,10 @@
-//! What a result tells of the windows of a key.
+//! How a result reports the limits of a key.
 
 use rmcp::model::MetaObject;
 use saju_account::{Usage, WindowUsage};
 use serde_json::{Map, json};
 
-/// Use of the windows, as the headers of HTTP tell it.
+/// Usage of the windows, with the same numbers as the headers of HTTP.
 pub(crate) fn told(usage: &Usage) -> MetaObject {
     let window = |window: &WindowUsage| {
         json!({

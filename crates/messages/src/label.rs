@@ -33,6 +33,7 @@ sayings! {
     complement();
     /// Above what follows.
     chart();
+    story();
     thread();
     concern();
     relations();
@@ -43,7 +44,6 @@ sayings! {
     twelve_months();
     five_years();
     months();
-    of_month();
     health_note();
     areas();
     habits();

@@ -1,6 +1,6 @@
-//! The answers of the topics: the members of `data` that each may have.
+//! Schemas of the topics' answers: the members that each `data` may have.
 
-use saju_catalogue::{Module, Partners, Topic};
+use saju_catalogue::{Extra, Module, Partners, Topic};
 use saju_engine::envelope::MetaView;
 use saju_reading::view::data;
 use saju_reading::view::partners::PartnerView;
@@ -16,7 +16,7 @@ pub(crate) const COMPACT_DATA: &str = "CompactData";
 /// `meta` of a topic, which always names the topic and its modules.
 const TOPIC_META: [&str; 5] = ["topic", "modules", "excluded", "gatedModules", "pendingModules"];
 
-/// Names the schemas of a topic's answer and refers to the whole.
+/// Registers the schemas of a topic's answer and returns a reference.
 pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
     let name = names::topic(topic);
     let data = data(components, topic);
@@ -56,7 +56,7 @@ fn topic_meta(components: &mut Components) {
     );
 }
 
-/// The schema of `data` with the members of some names, and those that are always there.
+/// The schema of `data` restricted to some members, and the required ones.
 fn members(
     components: &mut Components,
     has: impl Fn(&str) -> bool,
@@ -79,13 +79,14 @@ fn may_have(topic: Topic, member: &str) -> bool {
     let beside = |module| !row.modules.contains(&module);
     match member {
         "text" => false,
-        "disclaimer" => topic == Topic::Health,
+        "disclaimer" => topic.tells(Extra::Disclaimer),
         "timeline" => saju_reading::timeline::of(topic).is_some(),
+        "story" => saju_reading::story::of(topic).is_some(),
         "groups" => beside(Module::SinStrength),
         "thread" | "verdict" | "wayOut" => beside(Module::Evaluation),
-        "months" => topic == Topic::Yearly,
-        "day" => matches!(topic, Topic::Today | Topic::Daily),
-        "areas" => matches!(topic, Topic::Money | Topic::Health),
+        "months" => topic.tells(Extra::Months),
+        "day" => topic.tells(Extra::DayLines),
+        "areas" => beside(Module::Evaluation) && !saju_reading::areas_of(topic).is_empty(),
         "partners" | "groupRelations" => row.partners != Partners::None,
         _ => true,
     }
@@ -113,7 +114,7 @@ fn data(components: &mut Components, topic: Topic) -> Value {
         of_topic["enum"] = json!([topic.id()]);
     }
     if let Some(told) = properties.get_mut("modules") {
-        // What can neither be excluded nor left out by a plan is always there.
+        // The core module of a free topic can be neither excluded nor gated.
         let always = Some(row.core).filter(|core| core.row().is_free);
         let about = told["description"].as_str().unwrap_or_default().replace('\n', " ");
         let modules = modules::object(components, row.modules.iter().copied(), always, &about);
@@ -133,7 +134,7 @@ fn data(components: &mut Components, topic: Topic) -> Value {
     })
 }
 
-/// Names the schemas of the short form, which is the same for all topics, and refers to the whole.
+/// Registers the schemas of the short form, the same for all topics, and returns a reference.
 pub(crate) fn compact(components: &mut Components) -> Value {
     let (properties, mut required) = members(components, |member| COMPACT.contains(&member));
     required.push("text".to_owned());

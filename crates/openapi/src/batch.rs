@@ -1,4 +1,4 @@
-//! The route of many births in one call.
+//! The batch route.
 #![expect(dead_code, reason = "what is used of these types is their schema")]
 
 use saju_catalogue::Topic;
@@ -133,7 +133,7 @@ fn answer(components: &mut Components) -> (Value, Value) {
     let data: Vec<Value> =
         full.chain([COMPACT_DATA.to_owned()]).map(|name| reference(&name)).collect();
     let mut result = components.answer_members::<BatchResult>();
-    // A form for each topic, told apart by `topic` and by what it holds.
+    // One variant per topic, told apart by `topic` and its members.
     result["properties"]["data"] = json!({ "oneOf": data, "description": "답했을 때, 주제의 답. The answer of the topic, if there is one." });
     result["required"] = json!(["index", "id", "success"]);
     let about = "답했을 때, 답에 딸린 말. What is told of the answer, if there is one.";

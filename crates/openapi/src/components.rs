@@ -1,4 +1,4 @@
-//! The named schemas of the document, gathered while operations refer to them.
+//! The document's named schemas, collected as operations refer to them.
 
 use std::collections::BTreeMap;
 
@@ -48,7 +48,7 @@ impl Components {
         schema
     }
 
-    /// Names a schema and refers to it.
+    /// Registers a schema and returns a reference.
     pub(crate) fn add(&mut self, name: &str, schema: Value) -> Value {
         self.own.insert(name.to_owned(), schema);
         reference(name)

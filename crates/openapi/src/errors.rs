@@ -1,4 +1,4 @@
-//! The answers of calls that fail, by their status.
+//! Error responses, by status.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use crate::components::Components;
 use crate::{examples, headers};
 
-/// What kind of call may fail.
+/// Kinds of calls, by how they may fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Of {
     /// A counted call.

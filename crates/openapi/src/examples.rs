@@ -1,4 +1,4 @@
-//! Examples, made by the service itself at a fixed time.
+//! Examples, produced by the service itself at a fixed time.
 
 use saju_calendar::Date;
 use saju_catalogue::{IssueCode, Partners, ProblemCode, Sample, Topic};
@@ -17,7 +17,7 @@ fn terms() -> Terms {
 /// The id of the requests of the examples.
 pub(crate) const REQUEST_ID: &str = "00f0a1b2c3d4e5f6";
 
-/// What the service answers, with what differs from run to run set.
+/// What the service answers, with whatever varies from run to run fixed.
 fn answered(question: Question, body: &Value) -> Result<Value, Problem> {
     let answered = saju_engine::answer(question, body.to_string().as_bytes(), &terms())?;
     let envelope = answered.envelope_of("growth", 1500);

@@ -1,4 +1,4 @@
-//! Links: what of one answer can be sent to another operation as it is.
+//! Links: which parts of an answer can be sent to another operation unchanged.
 
 use saju_catalogue::{Partners, Topic};
 use serde_json::{Map, Value, json};
@@ -20,7 +20,7 @@ pub(crate) fn of(operation: &str) -> Option<Value> {
     }
 }
 
-/// A sample's input is a request of every topic that can do with one person.
+/// A sample's input is a valid request for every topic that needs one person only.
 fn samples() -> Value {
     let link = |topic: Topic| {
         let link = json!({

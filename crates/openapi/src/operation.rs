@@ -1,4 +1,4 @@
-//! An operation of the document, put together the same way for every route.
+//! An operation, assembled the same way for every route.
 
 use serde_json::{Map, Value, json};
 

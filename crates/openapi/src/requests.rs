@@ -1,6 +1,5 @@
-//! The requests, as they should be written, drawn from the table of members. Reading is more lenient:
-//! integers and booleans may come as strings, `null` is the same as absent, and unknown members are
-//! warned of.
+//! Request schemas, generated from the table of members. They describe the recommended form; the parser is more
+//! lenient: integers and booleans may be strings, `null` means absent, and unknown members only raise a warning.
 
 use saju_catalogue::{Field, Kind, MAX_PARTNERS, Module, Object, Partners, Topic};
 use saju_chart::{Branch, Stem};
@@ -20,7 +19,7 @@ const PLACE: &str = "BirthPlace";
 const PARTNER: &str = "PartnerRequest";
 const PERSON: &str = "PersonRequest";
 
-/// An object that is put together from members.
+/// An object assembled from members.
 struct Composed {
     description: String,
     properties: Map<String, Value>,
@@ -146,7 +145,7 @@ fn of_topics() -> impl Iterator<Item = Field> {
     Field::in_object(Object::Topic).filter(|field| *field != Field::Topic)
 }
 
-/// Names the schema of a topic's request and refers to it.
+/// Registers the schema of a topic's request and returns a reference.
 pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
     let row = topic.row();
     let about = format!("{} 주제의 요청. Request of the topic {}.", topic.ko(), topic.id());
@@ -161,8 +160,8 @@ pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
         let others = Module::excludable().filter(|name| *name != row.core.id());
         exclude["items"]["enum"] = others.collect();
         exclude["description"] = format!(
-            "뺄 모듈과 timeline. 핵심 모듈({core})을 빼면 400 CORE_MODULE_EXCLUDED. Modules to leave out, and \
-             `timeline`; 400 when the core module {core} is among them.",
+            "뺄 모듈과 timeline, story. 핵심 모듈({core})을 빼면 400 CORE_MODULE_EXCLUDED. Modules to leave out, and \
+             `timeline` and `story`; 400 when the core module {core} is among them.",
             core = row.core.id()
         )
         .into();

@@ -1,4 +1,4 @@
-//! JSON Schemas that stand alone: each with everything it refers to.
+//! Standalone JSON Schemas: each includes everything it refers to.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -46,7 +46,7 @@ const OTHERS: [(&str, &str); 22] = [
     ("me.response", "MeAnswer"),
 ];
 
-/// The id of a schema. It is no address: the service has no fixed host.
+/// The id of a schema. It is not a URL: the service has no fixed host.
 fn id(name: &str) -> String {
     format!("urn:saju:v2:{name}")
 }

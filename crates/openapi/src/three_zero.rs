@@ -1,5 +1,5 @@
-//! The document once more as OpenAPI 3.0, for generators that do not read 3.1 yet. Nothing is described
-//! anew: what 3.0 writes differently is written so, and what it cannot say is left out.
+//! Converts the document to OpenAPI 3.0, for generators that do not read 3.1 yet. It only rewrites what 3.0
+//! expresses differently and drops what 3.0 cannot express.
 
 use serde_json::{Map, Value, json};
 

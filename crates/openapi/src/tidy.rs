@@ -1,4 +1,4 @@
-//! What types of Rust say of a value beyond what a reader of JSON needs to know.
+//! Removes from schemas what Rust types say beyond what a reader of JSON needs.
 
 use serde_json::{Map, Value};
 
@@ -64,7 +64,7 @@ fn drop_width(schema: &mut Map<String, Value>) {
     }
 }
 
-/// A member that may be left out is left out where it has no value; it is never `null`.
+/// An optional member without a value is omitted, never `null`.
 fn drop_null_of_optional(schema: &mut Map<String, Value>) {
     let required: Vec<String> = schema
         .get("required")

@@ -21,7 +21,7 @@ use saju_saying::{Glyphs, Number, Saying};
 use crate::found_luck::{Luck, WantedLuck};
 use crate::request::{FindDates, LocationSource};
 
-/// Moments that an answer lists at most.
+/// The most moments an answer lists.
 pub const MAX_MOMENTS: usize = 200;
 
 domain! {
@@ -34,7 +34,7 @@ domain! {
     }
 }
 
-/// A moment that was found.
+/// A moment found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// Its first second.
@@ -60,15 +60,15 @@ pub struct Findings {
     pub note: Option<Saying>,
 }
 
-/// Moments that are tried between two looks at whether the look-up is over.
+/// Moments tried between two checks for cancellation.
 const TRIED_AT_ONCE: u32 = 256;
 
 /// Why a look-up ends early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
-    /// There is no room for another moment.
+    /// The list is full.
     Full,
-    /// Nobody waits for it any more.
+    /// Cancelled: the caller has gone.
     Over,
 }
 
@@ -100,7 +100,7 @@ fn unit(query: &FindDates) -> Unit {
     Unit::ALL[finest].max(least)
 }
 
-/// What a look-up is taken to cost, in microseconds of one core: so many moments are tried, and perhaps weighed.
+/// Estimated cost in microseconds of one core, by the number of moments tried and perhaps weighed.
 pub fn cost(query: &FindDates, weighs: bool) -> u64 {
     let unit = unit(query);
     let years = (query.years.1 - query.years.0 + 2).max(1).unsigned_abs().into();
@@ -120,7 +120,7 @@ pub fn cost(query: &FindDates, weighs: bool) -> u64 {
             }
         }
     };
-    // Where every moment is wanted, the room for them ends the look-up.
+    // If every moment is wanted, the look-up ends when the list is full.
     let most = MAX_MOMENTS as u64 + 1;
     let (tried, months) = if query.wanted.is_any() {
         let per_month = (tried / months.max(1)).max(1);
@@ -134,7 +134,7 @@ pub fn cost(query: &FindDates, weighs: bool) -> u64 {
     person + (tried * each + months * WORK.tried_per_thousand) / 1000
 }
 
-/// The same until it is over, which is asked every now and then: then there is nothing.
+/// Like [`find`], but cancellable: it polls `is_over` and gives up with `None`.
 pub fn find_until(query: &FindDates, weighs: bool, is_over: &dyn Fn() -> bool) -> Option<Findings> {
     let unit = unit(query);
     let is_left = query.person.is_some() && !weighs;
@@ -178,13 +178,14 @@ pub(crate) fn double_hours(birth: &Birth) -> Vec<Found> {
         jasi: birth.jasi,
         person: None,
         wanted: WantedLuck::default(),
+        language: None,
     };
     let midnight = |date: Date| birth.place.zone.first(date.local_seconds(TimeOfDay::MIDNIGHT));
     let (from, to) = (midnight(birth.date), midnight(birth.date.plus_days(1)));
     // A date that the clocks of a place skipped is taken for the day that follows.
     let to = if to <= from { Instant(from.0 + SECONDS_PER_DAY) } else { to };
     let mut walk = Walk::new(&query, Unit::Hour, (from, to), &|| false);
-    // A day has far fewer double hours than there is room for.
+    // A day has far fewer double hours than the array holds.
     let _ = walk.years();
     walk.moments
 }

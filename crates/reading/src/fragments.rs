@@ -7,7 +7,7 @@ use saju_shapes::{
     Rendered, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf,
     TwelveSinsalShape,
 };
-use saju_words::TermSet;
+use saju_words::{Language, TermSet};
 
 mod table {
     #![allow(clippy::all, clippy::pedantic, reason = "generated code")]
@@ -91,7 +91,10 @@ pub(crate) fn positions(positions: Positions) -> Fragment<PositionsShape> {
     Fragment::of(&table::POSITIONS[positions.bits() as usize])
 }
 
-/// The glossary's members, in its order.
-pub(crate) fn glossary() -> &'static [&'static str] {
-    &table::GLOSSARY
+/// The glossary's members in a language, in its order.
+pub(crate) fn glossary(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::Korean => &table::GLOSSARY,
+        Language::English => &table::ENGLISH_GLOSSARY,
+    }
 }

@@ -15,7 +15,7 @@ use saju_saying::{Glyphs, Saying};
 
 use crate::find_dates::{Found, double_hours, edge_clock};
 
-/// A part of the day in which the pillars are the same.
+/// A part of the day with the same pillars.
 #[derive(Clone, Debug)]
 pub struct Candidate {
     /// Its first second.
@@ -86,7 +86,7 @@ impl Day {
         Parts(self.candidates.iter().chain(&self.other_parts).collect())
     }
 
-    /// The parts with the day pillar of the date, where the day has another one too.
+    /// The parts with the date's own day pillar, if the day has another one as well.
     pub fn own_parts(&self) -> Option<Parts<'_>> {
         let own = self.chart.pillars.day;
         let Parts(mut parts) = self.parts();

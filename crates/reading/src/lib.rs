@@ -1,5 +1,5 @@
-//! **Request → answer.** It reads requests leniently ([`request`]), lets the judgments be made, and
-//! writes the views of the modules and what stands around them ([`answer`]). It knows no plan, no clock and no network; those come as values.
+//! **Request → answer.** Reads requests leniently ([`request`]), has the judgments made, and writes the modules and
+//! what surrounds them ([`answer`]). It knows no plans, clock or network; those come in as values.
 
 pub mod answer;
 pub mod find_dates;
@@ -10,13 +10,16 @@ pub mod reference;
 pub mod request;
 pub mod sample;
 pub mod selection;
+pub mod story;
 pub mod timeline;
+mod topic_areas;
 pub mod view;
 
 pub use reference::Reference;
 pub use request::{Format, Issue, Parsed, Request, parse, parse_value};
 pub use saju_json::Detail;
 pub use selection::{Exclude, Selection};
+pub use topic_areas::areas_of;
 
 pub use saju_judgment::RULESET_VERSION;
 

@@ -1,4 +1,4 @@
-//! The sample births: the request that calls each, and whether a request is one.
+//! The sample births: each one's request, and whether a request is one of them.
 
 use saju_calendar::{BirthTime, City, Date, TimeOfDay};
 use saju_catalogue::Sample;
@@ -7,7 +7,7 @@ use saju_chart::Sex;
 use crate::Request;
 use crate::request::Person;
 
-/// The request body that calls a sample.
+/// The request body of a sample.
 pub fn input(sample: Sample) -> serde_json::Value {
     let row = sample.row();
     let (year, month, day) = row.date;

@@ -1,8 +1,8 @@
-//! Which modules an answer carries: the topic's, less those left out or gated.
+//! Which modules an answer carries: the topic's, minus those excluded or gated.
 
 use saju_catalogue::{Module, ModuleSet, Topic};
 
-use crate::timeline;
+use crate::{story, timeline};
 
 /// What a request leaves out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -11,6 +11,8 @@ pub struct Exclude {
     pub modules: ModuleSet,
     /// The timeline, which stands beside them.
     pub timeline: bool,
+    /// The story, too.
+    pub story: bool,
 }
 
 /// Modules of a topic, sorted by what becomes of them.
@@ -24,10 +26,12 @@ pub struct Selection {
     pub excluded: ModuleSet,
     /// Modules that the plan leaves out.
     pub gated: ModuleSet,
-    /// Modules that the plan calculates, delivered or not: what rests on one of them may be told.
+    /// Modules the plan includes, delivered or not: the answer may use whatever rests on them.
     pub allowed: ModuleSet,
     /// Whether the timeline is delivered: where the topic has one and luck is weighed.
     pub timeline: bool,
+    /// Whether the story is delivered: where the topic tells it and the plan has what it is drawn from.
+    pub story: bool,
 }
 
 impl Selection {
@@ -40,9 +44,12 @@ impl Selection {
             gated: ModuleSet::NONE,
             allowed,
             timeline: false,
+            story: false,
         };
         let has_timeline = timeline::of(topic).is_some() && !exclude.timeline;
         selection.timeline = has_timeline && selection.weighs_luck();
+        let is_drawn = story::GROUND.into_iter().all(|module| allowed.contains(module));
+        selection.story = is_drawn && story::of(topic).is_some() && !exclude.story;
         for module in topic.row().modules.iter().copied() {
             let list = if exclude.modules.contains(module) {
                 &mut selection.excluded
@@ -56,7 +63,7 @@ impl Selection {
         selection
     }
 
-    /// Whether luck is weighed: that rests on what the chart needs.
+    /// Whether luck is weighed: weighing takes the yongsin.
     pub fn weighs_luck(&self) -> bool {
         self.allowed.contains(Module::Yongsin)
     }

@@ -1,5 +1,4 @@
-//! What of the timeline each topic tells: rows from the weightiest on, until there are enough. The rows
-//! are this service's.
+//! What each topic's timeline lists: rows by priority, until there are enough. House rules.
 
 use saju_catalogue::Topic;
 use saju_judgment::fit::Scope::{Decade, Month, Year};
@@ -7,7 +6,7 @@ use saju_judgment::timeline::Kind::{
     Absent, Climate, Formation, Handover, Heavy, Huisin, Output, PalaceClash, PalaceUnion, Second,
     SpouseStar, StarBond, Store, Wealth, Yongsin,
 };
-use saju_judgment::timeline::{Kind, Months, Near, Passage, Plan, Row, Seeks};
+use saju_judgment::timeline::{HandoverRange, Kind, Months, Near, Plan, Row, Seeks};
 
 type Scope = saju_judgment::fit::Scope;
 
@@ -20,16 +19,21 @@ const fn of_stage(scope: Scope, most: usize) -> Row {
     Row { seeks: Seeks::Stage, scope, most }
 }
 
-const fn within(before: i16, after: i16) -> Passage {
-    Passage::Within(Near { before, after })
+const fn within(before: i16, after: i16) -> HandoverRange {
+    HandoverRange::Within(Near { before, after })
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "each row of the table is an answer")]
-const fn plan(most: usize, passage: Passage, months: Months, rows: &'static [Row]) -> Option<Plan> {
+const fn plan(
+    most: usize,
+    passage: HandoverRange,
+    months: Months,
+    rows: &'static [Row],
+) -> Option<Plan> {
     Some(Plan { most, rows, months, passage })
 }
 
-/// The plan of a topic, if it tells a timeline.
+/// The plan of a topic, if it has a timeline.
 #[rustfmt::skip]
 pub fn of(topic: Topic) -> Option<Plan> {
     use Months::{Next, OfMonth, OfYear};
@@ -38,13 +42,13 @@ pub fn of(topic: Topic) -> Option<Plan> {
         Topic::Daily => plan(1, within(1, 1), Next, const { &[
             row(Handover, Decade, 1),
         ] }),
-        Topic::Monthly => plan(3, Passage::None, OfMonth, const { &[
+        Topic::Monthly => plan(3, HandoverRange::None, OfMonth, const { &[
             row(Yongsin, Month, 1), row(Heavy, Month, 1), row(Climate, Month, 1),
         ] }),
         Topic::Yearly => plan(4, within(1, 1), OfYear, const { &[
             row(Handover, Decade, 1), row(Yongsin, Month, 2), row(Heavy, Month, 2), row(Second, Month, 1),
         ] }),
-        Topic::Decade => plan(5, Passage::Next, Next, const { &[
+        Topic::Decade => plan(5, HandoverRange::Next, Next, const { &[
             row(Handover, Decade, 1), row(Yongsin, Year, 2), row(Heavy, Year, 1), row(Climate, Year, 1),
             row(Second, Year, 1), row(Absent, Year, 1), row(Formation, Year, 1),
         ] }),
@@ -56,7 +60,7 @@ pub fn of(topic: Topic) -> Option<Plan> {
             row(Handover, Decade, 1), row(Yongsin, Year, 1), row(Heavy, Year, 1), row(Yongsin, Month, 1),
             of_stage(Year, 2), row(Second, Year, 1), row(Formation, Year, 1), row(Climate, Year, 1),
         ] }),
-        Topic::Love => plan(5, Passage::None, Next, const { &[
+        Topic::Love => plan(5, HandoverRange::None, Next, const { &[
             row(StarBond, Year, 1), row(SpouseStar, Year, 2), row(PalaceUnion, Year, 1),
             row(PalaceClash, Year, 1), row(SpouseStar, Month, 1),
         ] }),
@@ -64,7 +68,7 @@ pub fn of(topic: Topic) -> Option<Plan> {
             row(Wealth, Year, 2), row(Store, Year, 1), row(Output, Year, 1), row(Heavy, Year, 1),
             row(Handover, Decade, 1),
         ] }),
-        Topic::Health => plan(3, Passage::None, Next, const { &[
+        Topic::Health => plan(3, HandoverRange::None, Next, const { &[
             row(Absent, Year, 2), row(Climate, Year, 1), row(Heavy, Year, 1),
         ] }),
     }

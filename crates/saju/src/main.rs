@@ -30,23 +30,23 @@ enum Command {
     Keys(command::keys::Arguments),
     /// 대시보드의 로그인을 다룹니다. Manages the login of the dashboard.
     Owner(command::owner::Arguments),
-    /// 키와 계정을 누가 언제 어디서 바꾸었는지 봅니다. Shows who changed which key or account, when, and from where.
+    /// 키와 계정을 누가 언제 어디서 바꾸었는지 봅니다. Shows the audit log: who changed which key or account, when, and from where.
     Audit(command::audit::Arguments),
-    /// 키와 계정에 대해 둔 것을 모두 JSON으로 적습니다. Prints all that is kept of keys and accounts, without secrets.
+    /// 키와 계정에 대해 둔 것을 모두 JSON으로 적습니다. Prints everything stored about keys and accounts, without secrets.
     Export(command::export::Arguments),
-    /// 저장소를 파일 하나로 복사합니다. 서버가 도는 채로. Copies the `SQLite` store, while its server runs.
+    /// 저장소를 파일 하나로 복사합니다. 서버가 도는 채로. Backs up the `SQLite` store while its server runs.
     Backup(command::backup::Arguments),
-    /// 복사본을 저장소의 자리에 되돌립니다. 서버를 멈춘 채로. Returns a back-up to the place of the store.
+    /// 복사본을 저장소의 자리에 되돌립니다. 서버를 멈춘 채로. Restores the store from a back-up.
     Restore(command::restore::Arguments),
-    /// 설정과 저장소를 살핍니다. 아무것도 바꾸지 않습니다. Looks at settings and store, and changes nothing.
+    /// 설정과 저장소를 살핍니다. 아무것도 바꾸지 않습니다. Checks settings and store without changing anything.
     Check(command::check::Arguments),
-    /// 저장소가 본 때보다 시계가 뒤여도 지금의 시계를 믿게 합니다. Has the store take the clock for right.
+    /// 저장소가 본 때보다 시계가 뒤여도 지금의 시계를 믿게 합니다. Trusts the current clock even if the store has seen later times.
     TrustClock(command::trust_clock::Arguments),
     /// 한 줄에 하나씩 요청을 읽어 답합니다. Answers one JSON request per line.
     Batch(command::batch::Arguments),
     /// 규칙의 근거를 보여 줍니다. Shows a rule, its source, table and cases.
     Explain(command::explain::Arguments),
-    /// 고전과 견준 결과를 보여 줍니다. Shows how often the service and the classics say the same.
+    /// 고전과 견준 결과를 보여 줍니다. Shows how often the service agrees with the classics.
     Calibration(command::calibration::Arguments),
     /// 언어 모델의 도구로 답합니다(MCP, 표준 입출력). Serves tools to a language model over stdio.
     Mcp,
@@ -64,7 +64,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if out::is_closed(&error) => ExitCode::from(out::PIPE_CLOSED),
         Err(error) => {
-            // What went wrong, for a person; where in the program it did helps nobody here.
+            // For a person; a backtrace would not help.
             eprintln!("{error:#}");
             ExitCode::FAILURE
         }

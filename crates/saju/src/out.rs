@@ -1,4 +1,4 @@
-//! What commands print. Where nobody reads on, a command ends without a word, as other tools do.
+//! Output of commands. If the reader closes the pipe, a command ends silently, as other tools do.
 
 use std::fmt::Arguments;
 use std::io::{self, ErrorKind, Write as _};
@@ -7,7 +7,7 @@ use std::process;
 /// How shells report a program that wrote to a closed pipe: 128 and the number of SIGPIPE.
 pub(crate) const PIPE_CLOSED: u8 = 141;
 
-/// Prints, and ends the program where the pipe is closed. Other failures are the terminal's to show.
+/// Prints, and ends the program if the pipe is closed. Other failures are left to the terminal.
 pub(crate) fn print(text: Arguments<'_>) {
     if io::stdout().lock().write_fmt(text).is_err_and(|error| error.kind() == ErrorKind::BrokenPipe)
     {
@@ -15,12 +15,12 @@ pub(crate) fn print(text: Arguments<'_>) {
     }
 }
 
-/// Prints for a program that goes on whether somebody reads it or not.
+/// Prints, and goes on whether or not anybody reads it.
 pub(crate) fn tell(text: Arguments<'_>) {
     let _ = io::stdout().lock().write_fmt(text);
 }
 
-/// Whether something failed because a pipe was closed.
+/// Whether an error means a closed pipe.
 pub(crate) fn is_closed(error: &anyhow::Error) -> bool {
     let is_closed = |cause: &io::Error| cause.kind() == ErrorKind::BrokenPipe;
     error.chain().any(|cause| cause.downcast_ref().is_some_and(is_closed))

@@ -2,14 +2,11 @@
 
 use saju_calendar::{Date, SolarTerm, TimeOfDay};
 use saju_chart::{Branch, Element, Ganji, Stem};
-use smallvec::SmallVec;
 
+use crate::args::Args;
 use crate::letters::{Glyphs, Letter, Letters, OfLuck, Places};
 use crate::names::NameSet;
 use crate::saying::Entry;
-
-/// The arguments of a saying, those of sentences in its slots among them: few have more than eight.
-pub type Args = SmallVec<[Arg; 8]>;
 
 /// What fills a slot: the same for every language. No text, and no word of any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,7 +108,8 @@ impl<I: IntoIterator<Item: Fills>> Fills for Several<I> {
 
 impl Arg {
     /// How many arguments it takes: itself, and those behind it that are its own.
-    const fn width(&self) -> usize {
+    #[inline]
+    pub const fn width(&self) -> usize {
         match self {
             Self::Said { args, .. } | Self::Several { args, .. } => 1 + *args as usize,
             _ => 1,
@@ -119,14 +117,15 @@ impl Arg {
     }
 }
 
-/// What fills a slot; nothing where it was left empty at the end.
-pub fn filler(args: &[Arg], slot: u8) -> &[Arg] {
+/// What fills a slot and those behind it; nothing where they were left empty at the end.
+#[inline]
+pub fn from_slot(args: &[Arg], slot: u8) -> &[Arg] {
     let mut rest = args;
     for _ in 0..slot {
         let Some(first) = rest.first() else { return &[] };
         rest = rest.get(first.width()..).unwrap_or_default();
     }
-    rest.first().and_then(|first| rest.get(..first.width())).unwrap_or_default()
+    rest
 }
 
 /// What fills each slot, one after the other: an argument, with those behind it that are its own.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use saju_chart::Domain;
 
-use crate::saying::Saying;
+use crate::saying::{Entry, Saying};
 
 /// A catalogue: the sentences of a subject.
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +24,8 @@ pub struct Signature {
     pub name: &'static str,
     /// Its public id, with `{}` where that of the key stands; empty where it has none.
     pub id: &'static str,
+    /// Where that is in the id, in bytes.
+    pub key_at: Option<usize>,
     /// The closed sets by which it is a table.
     pub keys: &'static [KeySet],
     /// The names of its slots, in the order of the arguments.
@@ -60,6 +62,22 @@ pub fn id_at<T: Domain>(place: usize) -> &'static str {
     T::all().nth(place).map_or("", Domain::id)
 }
 
+/// What stands in an id for that of a key.
+const KEY: &str = "{}";
+
+/// Where the id of a key stands in that of an entry, in bytes.
+pub const fn key_in(id: &str) -> Option<usize> {
+    let (id, key) = (id.as_bytes(), KEY.as_bytes());
+    let mut at = 0;
+    while at + 1 < id.len() {
+        if id[at] == key[0] && id[at + 1] == key[1] {
+            return Some(at);
+        }
+        at += 1;
+    }
+    None
+}
+
 impl Signature {
     /// The name of its entry in the files.
     pub fn in_file(&self) -> String {
@@ -75,13 +93,26 @@ impl Signature {
         self.keys.iter().map(|key| key.count).product()
     }
 
+    /// Writes the row with all of its keys: `season.wood.in`.
+    fn write_keys(&self, row: usize, out: &mut impl fmt::Write) -> fmt::Result {
+        out.write_str(self.name)?;
+        let mut rows = self.rows();
+        let mut rest = row;
+        for key in self.keys {
+            rows /= key.count;
+            write!(out, ".{}", (key.id)(rest / rows))?;
+            rest %= rows;
+        }
+        Ok(())
+    }
+
     /// Writes the id of a row: where it has several keys, that of the first stands in it.
     fn write_row(&self, row: usize, out: &mut impl fmt::Write) -> fmt::Result {
-        match (self.id.split_once("{}"), self.keys.first()) {
-            (Some((before, behind)), Some(key)) => {
-                out.write_str(before)?;
+        match (self.key_at, self.keys.first()) {
+            (Some(at), Some(key)) => {
+                out.write_str(&self.id[..at])?;
                 out.write_str((key.id)(row))?;
-                out.write_str(behind)
+                out.write_str(&self.id[at + KEY.len()..])
             }
             _ => out.write_str(self.id),
         }
@@ -95,6 +126,24 @@ impl Catalogue {
         debug_assert_eq!(entry.catalogue, self.place, "a saying of another catalogue");
         let signature = &self.entries[usize::from(entry.place)];
         signature.write_row(usize::from(saying.row()), out)
+    }
+
+    /// Writes the row of an entry of this catalogue as the catalogues name it: `season.wood.in`.
+    pub fn write_key(&self, entry: Entry, row: u16, out: &mut impl fmt::Write) -> fmt::Result {
+        debug_assert_eq!(entry.catalogue, self.place, "an entry of another catalogue");
+        self.entries[usize::from(entry.place)].write_keys(usize::from(row), out)
+    }
+
+    /// The keys of all of its rows.
+    pub fn keys(&self) -> impl Iterator<Item = String> {
+        self.entries.iter().flat_map(|entry| {
+            (0..entry.rows()).map(move |row| {
+                let mut key = String::new();
+                // Writing to a text cannot fail.
+                let _ = entry.write_keys(row, &mut key);
+                key
+            })
+        })
     }
 
     /// The public ids of its rows.
@@ -134,6 +183,7 @@ macro_rules! sayings {
             entries: &[$($crate::Signature {
                 name: stringify!($name),
                 id: concat!("", $($id)?),
+                key_at: $crate::key_in(concat!("", $($id)?)),
                 keys: &[$($($crate::KeySet::of::<$set>(stringify!($key))),+)?],
                 slots: &[$(stringify!($slot)),*],
                 kinds: &[$(stringify!($filler)),*],

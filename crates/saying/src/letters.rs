@@ -116,7 +116,7 @@ impl LettersAt {
             Some(branch) => Letter::Branch(Branch::ALL[branch as usize]),
             None => Letter::Stem(Stem::ALL[letter as usize]),
         };
-        let at = Positions::all().nth(field(BITS[0], BITS[1]) as usize)?;
+        let at = Positions::of_bits(field(BITS[0], BITS[1]) as u8);
         let with = match field(BITS[0] + BITS[1], BITS[2]) {
             0 => With::Nothing,
             god @ 1..=GODS => With::God(Sipseong::ALL[god as usize - 1]),

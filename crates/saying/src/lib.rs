@@ -25,6 +25,7 @@
 //! ```
 
 mod arg;
+mod args;
 mod catalogue;
 mod letters;
 mod message;
@@ -32,10 +33,11 @@ mod names;
 mod saying;
 
 pub use arg::{
-    Arg, Args, Elements, Fills, Hundredths, Join, Native, Nth, Number, Several, UtcOffset, filler,
-    fillers,
+    Arg, Elements, Fills, Hundredths, Join, Native, Nth, Number, Several, UtcOffset, fillers,
+    from_slot,
 };
-pub use catalogue::{Catalogue, KeySet, Signature, id_at};
+pub use args::Args;
+pub use catalogue::{Catalogue, KeySet, Signature, id_at, key_in};
 pub use letters::{Glyphs, Letter, Letters, LettersAt, MAX_LETTERS, OfLuck, Places, With};
 pub use message::{Given, KoreanWord, Message, Word};
 pub use names::{CHART_NAMES, NameSet, Named, Names, Titled};

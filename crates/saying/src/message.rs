@@ -1,6 +1,7 @@
 //! A saying with words from outside.
 
-use crate::arg::{Arg, Args, Fills};
+use crate::arg::{Arg, Fills};
+use crate::args::Args;
 use crate::saying::Saying;
 
 /// A saying with the words that came from outside: arguments have the places of these.

@@ -2,7 +2,8 @@
 
 use saju_chart::{Element, Polarity, Position, Role, Sex, Sipseong, SipseongGroup, TwelveStage};
 
-use crate::arg::{Arg, Args, Fills};
+use crate::arg::{Arg, Fills};
+use crate::args::Args;
 
 /// A set of names, by its place among all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -13,12 +14,16 @@ pub struct NameSet(pub u8);
 pub struct Names {
     /// Which set.
     pub set: NameSet,
+    /// What catalogues of names call it; empty where its values are called alike in every language.
+    pub name: &'static str,
     /// How many values it has.
     pub count: usize,
     /// The Korean name of a value by its place.
     pub ko: fn(usize) -> &'static str,
     /// The same in Hanja.
     pub han: fn(usize) -> &'static str,
+    /// Its stable id.
+    pub id: fn(usize) -> &'static str,
 }
 
 /// A value of a named set.
@@ -47,9 +52,11 @@ macro_rules! names {
             enum At { $($case),+ }
             &[$($crate::Names {
                 set: $crate::NameSet($first + At::$case as u8),
+                name: stringify!($case),
                 count: <$set>::ALL.len(),
                 ko: |place| <$set>::ALL[place].ko(),
                 han: |place| <$set>::ALL[place].han(),
+                id: |place| <$set>::ALL[place].id(),
             }),+]
         };
 

@@ -1,6 +1,7 @@
 //! A sentence as a value.
 
-use crate::arg::{Arg, Args, Fills};
+use crate::arg::{Arg, Fills};
+use crate::args::Args;
 
 /// An entry of the catalogues, by the place of its catalogue and its own place there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,15 +18,15 @@ pub struct Saying {
     entry: Entry,
     row: u16,
     wording: u8,
-    /// Slots behind those of `args` that were left empty.
-    empty: u8,
+    /// Arguments to the last that is something: what is empty behind it is not told.
+    told: u8,
     args: Args,
 }
 
 impl Saying {
     /// An entry by itself, or the row of a table; the slots are empty yet.
     pub const fn new(entry: Entry, row: u16) -> Self {
-        Self { entry, row, wording: 0, empty: 0, args: Args::new_const() }
+        Self { entry, row, wording: 0, told: 0, args: Args::new() }
     }
 
     /// With the next slot filled. Empty ones at the end take no room.
@@ -41,12 +42,8 @@ impl Saying {
     pub fn add(&mut self, filler: impl Fills) {
         let head = self.args.len();
         filler.fill(&mut self.args);
-        if matches!(self.args[head..], [Arg::Nothing]) {
-            self.args.truncate(head);
-            self.empty += 1;
-        } else if self.empty > 0 {
-            self.args.insert_many(head, std::iter::repeat_n(Arg::Nothing, self.empty.into()));
-            self.empty = 0;
+        if !matches!(self.args.get(head..), Some([Arg::Nothing])) {
+            self.told = self.args.len() as u8;
         }
     }
 
@@ -73,8 +70,9 @@ impl Saying {
     }
 
     /// What fills its slots, one after the other; what fills the slots of a sentence in a slot follows it.
+    #[inline]
     pub fn args(&self) -> &[Arg] {
-        &self.args
+        self.args.get(..usize::from(self.told)).unwrap_or_default()
     }
 }
 
@@ -88,11 +86,18 @@ pub trait Tells {
 }
 
 /// A sentence, or a clause, in the slot of another.
+impl Fills for &Saying {
+    fn fill(self, args: &mut Args) {
+        let Saying { entry, row, wording, .. } = *self;
+        let own = self.args();
+        args.push(Arg::Said { entry, row, wording, args: own.len() as u8 });
+        args.extend_from_slice(own);
+    }
+}
+
 impl Fills for Saying {
     fn fill(self, args: &mut Args) {
-        let Self { entry, row, wording, args: own, .. } = self;
-        args.push(Arg::Said { entry, row, wording, args: own.len() as u8 });
-        args.extend_from_slice(&own);
+        (&self).fill(args);
     }
 }
 

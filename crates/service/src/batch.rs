@@ -1,12 +1,12 @@
 //! Many births in one call.
 //!
-//! A batch is read and charged whole, before anything is calculated. Then its items are calculated a
-//! few at a time on threads of their own, so that other calls need not wait, and each is sent when it
-//! is there: no more than a few answers are in memory, however slowly they are fetched.
+//! A batch is parsed and charged as a whole before anything is calculated. Its items are then calculated a few at a
+//! time on blocking threads, so that other calls need not wait, and each is sent as soon as it is ready: no more than
+//! a few answers are in memory, however slowly the client reads.
 
 mod encoder;
-mod places;
 mod read;
+mod slots;
 
 use std::sync::Arc;
 use std::task::{Context, Poll};
@@ -28,37 +28,37 @@ use crate::text::Parts;
 use crate::work::{For, Wanted};
 use crate::{Caller, Service};
 use encoder::Encoder;
-use places::Place;
-pub(crate) use places::Places;
 pub use read::Item;
 use read::Items;
+use slots::Slot;
+pub(crate) use slots::Slots;
 
-/// Items that are calculated in one go, unless they are taken to cost more than a short call.
+/// Items calculated in one go, unless their estimated cost exceeds that of a short call.
 const CHUNK: usize = 8;
 
-/// Microseconds that reading a KiB of a batch is taken to cost.
+/// Estimated cost of parsing a KiB of a batch, in microseconds.
 const READING_OF_KIB: u64 = 10;
 
-/// Bytes after which a part goes out: what waits for a slow caller stays small.
+/// Bytes after which a part is sent, so that little is buffered for a slow client.
 const PART_BYTES: usize = 64 * 1024;
 
-/// Errors of one batch that are kept for the key's holder; the answer itself has them all.
+/// Errors of one batch that are recorded for the key's holder; the answer itself has them all.
 const ERRORS_KEPT: u32 = 10;
 
-/// Members named in `X-Input-Coerced` and `X-Warnings` at most, as headers must stay short;
-/// `meta.warnings` of each item names all.
+/// At most this many members are named in `X-Input-Coerced` and `X-Warnings`, since headers must stay short;
+/// `meta.warnings` of each item names them all.
 const NAMED: usize = 32;
 
-/// A batch that is counted.
+/// A batch, counted against the limits of its key.
 #[derive(Clone, Debug)]
 pub struct BatchCall<'a> {
-    /// The path it came by, for repeats.
+    /// The request path; part of the identity of a repeat.
     pub path: &'a str,
     /// The request body.
     pub body: Bytes,
     /// `Idempotency-Key`.
     pub idempotency_key: Option<&'a str>,
-    /// The id of the request.
+    /// The request id.
     pub request_id: &'a str,
     /// Whether each item is answered on a line of its own, without an envelope.
     pub lines: bool,
@@ -66,22 +66,22 @@ pub struct BatchCall<'a> {
     pub gzip: bool,
 }
 
-/// What became of a batch.
+/// The outcome of a batch.
 #[derive(Debug)]
 pub struct BatchAnswered {
-    /// The answer as it is made, or what went wrong with the whole.
+    /// The answer, streamed as it is made, or the problem with the batch as a whole.
     pub outcome: Result<Batch, Problem>,
-    /// Use of the windows, when the ledger was asked.
+    /// Usage of the windows, if the ledger was consulted.
     pub usage: Option<Usage>,
     /// Members whose values were coerced, at most a few dozen.
     pub coerced: Vec<String>,
-    /// What else is told of the request, at most as much.
+    /// Other warnings, capped likewise.
     pub warned: Vec<Warned>,
-    /// Whether it repeats a batch that was charged before, under its `Idempotency-Key`.
+    /// Whether it repeats a batch that was already charged under its `Idempotency-Key`.
     pub is_repeat: bool,
 }
 
-/// The text of an answer to a batch, in parts as they are made.
+/// The body of a batch's answer, in parts as they are made.
 #[derive(Debug)]
 pub struct Batch(Receiver<Bytes>);
 
@@ -100,16 +100,15 @@ impl From<Problem> for BatchAnswered {
 }
 
 impl Service {
-    /// Refuses a batch where the plan has none, which is told before the minute is looked at.
+    /// Refuses a batch if the plan has none. This comes before the minute's limit is checked.
     pub(crate) fn check_batch(caller: &Caller) -> Result<(), Problem> {
         let is_in_plan = caller.plan.batch_max > 0;
         let refused = || Problem::new(ProblemCode::BatchNotInPlan, Words::BatchNotInPlan);
         is_in_plan.then_some(()).ok_or_else(refused)
     }
 
-    /// Answers a batch for which a place in the minute is reserved. The order of checks: the plan, the minute, the
-    /// request, the day, the month. One call of the minute, and as many of day and month as there are valid items:
-    /// all or none.
+    /// Answers a batch that holds a permit in the minute. Order of checks: the plan, the minute, the request, the day,
+    /// the month. A batch costs one call of the minute and one of day and month per valid item, all or nothing.
     pub async fn batch(
         self: &Arc<Self>,
         caller: &Caller,
@@ -121,7 +120,7 @@ impl Service {
         if let Err(problem) = Self::check_batch(caller) {
             return problem.into();
         }
-        let Some(place) = self.batches.take(caller.key.id) else {
+        let Some(slot) = self.batches.take(caller.key.id) else {
             return refusal::of_load().into();
         };
         let (body, most) = (call.body.clone(), caller.plan.batch_max);
@@ -166,23 +165,23 @@ impl Service {
             out: Encoder::new(call.gzip),
             sender,
             tally: Tally::default(),
-            _place: place,
+            _slot: slot,
         };
         tokio::spawn(run.answer(items, receipt));
         BatchAnswered { outcome: Ok(Batch(receiver)), usage, coerced, warned, is_repeat }
     }
 }
 
-/// What became of the items so far.
+/// Counts of the items so far.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tally {
     succeeded: u32,
     failed: u32,
-    /// Of the failed ones those that were charged, and failed by a bug.
+    /// Failed items that were charged, that is, those hit by a bug of ours.
     to_give_back: u32,
 }
 
-/// A batch under way.
+/// A batch in progress.
 struct Run {
     service: Arc<Service>,
     caller: Caller,
@@ -195,7 +194,7 @@ struct Run {
     out: Encoder,
     sender: Sender<Bytes>,
     tally: Tally,
-    _place: Place,
+    _slot: Slot,
 }
 
 impl Run {
@@ -205,7 +204,7 @@ impl Run {
         if !self.lines {
             self.out.text(b"{\"success\":true,\"data\":{\"results\":[");
         }
-        // Whoever asked may have gone; nothing is calculated for nobody.
+        // Stop when the client has disconnected.
         while !self.sender.is_closed() && items.len() > 0 {
             let Some((run, left)) = self.calculate(items).await else { return };
             (self, items) = (run, left);
@@ -218,8 +217,7 @@ impl Run {
         self.finish(warnings).await;
     }
 
-    /// Calculates some items on a thread for it, and gives back the others; `None` only when the service
-    /// ends.
+    /// Calculates the next items on a blocking thread and returns the rest; `None` only when the runtime shuts down.
     async fn calculate(mut self, mut items: IntoIter<Item>) -> Option<(Self, IntoIter<Item>)> {
         let (service, whose) = (Arc::clone(&self.service), For::Batch(self.caller.key.id));
         let calculate = move |_: &Wanted| {
@@ -237,7 +235,7 @@ impl Run {
         service.work.done(whose, WORK.long, calculate).await.ok()
     }
 
-    /// Writes the answer to an item.
+    /// Writes the answer to one item.
     fn put(&mut self, item: Item) {
         if !self.lines && self.tally.succeeded + self.tally.failed > 0 {
             self.out.text(b",");
@@ -253,7 +251,7 @@ impl Run {
         match answered {
             Ok(parts) => {
                 self.tally.succeeded += 1;
-                // The answer's own text is joined in as it is: `{"index":0,"id":null,"success":true…`
+                // The answer is spliced in verbatim: `{"index":0,"id":null,"success":true…`
                 self.out.parts(&parts.behind(head));
             }
             Err(problem) => {
@@ -284,7 +282,7 @@ impl Run {
         Ok(self.service.enveloped(&self.caller, &about, found, &item.warnings, watch))
     }
 
-    /// Keeps an error under the item's place in the batch.
+    /// Records an error with the index of its item.
     fn record(&self, problem: &Problem, index: usize) {
         let mut problem = problem.clone();
         for issue in problem.issues.iter_mut().take(1) {
@@ -306,7 +304,7 @@ impl Run {
             });
             self.out.text(format!("]}},\"meta\":{meta}}}").as_bytes());
         }
-        // Nothing is to be done when nobody listens any more.
+        // A send fails only when nobody listens any more.
         let _ = self.sender.send(self.out.finish()).await;
     }
 }

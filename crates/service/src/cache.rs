@@ -1,9 +1,9 @@
-//! Answers that were calculated before.
+//! A cache of answers.
 //!
-//! What is kept is the `data` of an answer alone: `meta`, warnings and headers belong to a call and
-//! are written anew. A kept answer is found by everything it depends on ([`Key`]), compared in full,
-//! so there is no time after which it is wrong. A call that is answered from here costs the same. Births
-//! stand in the keys: an answer is forgotten some minutes after it was made, however often it is asked for.
+//! Only the `data` of an answer is cached: `meta`, warnings and headers belong to the call and are written anew. The
+//! key ([`Key`]) holds everything an answer depends on and is compared in full, so an entry never goes stale. A cached
+//! answer is charged like any other. Keys hold births, so an entry is evicted some minutes after it was made, however
+//! often it is used.
 
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -15,16 +15,16 @@ use saju_engine::Key;
 
 use crate::gzip::Deflated;
 
-/// Bytes kept unless it is said otherwise: about a thousand answers.
+/// Default capacity in bytes: about a thousand answers.
 pub const DEFAULT_BYTES: u64 = 64 * 1024 * 1024;
 
-/// How long an answer is kept unless it is said otherwise.
+/// Default time to live of an entry.
 pub const KEPT: Duration = Duration::from_mins(10);
 
-/// What an answer weighs, for an estimate of how many there will be.
+/// Typical weight of an answer, for sizing the tables.
 const USUAL_BYTES: u64 = 48 * 1024;
 
-/// What is counted for an entry beside its texts: the key, the places in the tables.
+/// Overhead counted per entry beside its texts: the key and the table slots.
 const ENTRY_BYTES: u64 = 512;
 
 /// The `data` of an answer, and its compressed form once somebody has asked for it. Clones share both.
@@ -48,14 +48,14 @@ impl Data {
         &self.0.plain
     }
 
-    /// The text compressed, for [`Gzip`](crate::gzip::Gzip).
+    /// The compressed text, for [`Gzip`](crate::gzip::Gzip).
     pub(crate) fn deflated(&self) -> &Deflated {
         self.0.deflated.get_or_init(|| Deflated::of(&self.0.plain))
     }
 }
 
-/// Bytes of an entry. The compressed form, which comes later, is counted from the start: the texts
-/// of answers shrink to less than a fifth.
+/// Weight in bytes. The compressed form comes later but is counted from the start: answers shrink to less than a
+/// fifth.
 #[derive(Clone, Debug)]
 struct Weight;
 
@@ -66,17 +66,17 @@ impl Weighter<Key, Data> for Weight {
     }
 }
 
-/// The answers that are kept; none when there is no room for any.
+/// The cached answers; disabled if the capacity is zero.
 pub(crate) struct Cache {
     kept: Option<Kept<Key, Data, Weight>>,
     time: Duration,
 }
 
-/// An answer, and whether it was kept from before.
+/// An answer, and whether it was a cache hit.
 pub(crate) type Found = (Data, bool);
 
 impl Cache {
-    /// Room for so many bytes, for so long; 0 keeps nothing.
+    /// A cache with this capacity and time to live; 0 disables it.
     pub(crate) fn new(bytes: u64, time: Duration) -> Self {
         let options = OptionsBuilder::new()
             .weight_capacity(bytes)
@@ -99,7 +99,7 @@ impl Cache {
         Self { time, ..self }
     }
 
-    /// Forgets what was made too long ago.
+    /// Evicts expired entries.
     pub(crate) fn forget(&self) {
         if let Some(kept) = &self.kept {
             kept.retain(|_, data| !self.is_over(data));
@@ -110,15 +110,15 @@ impl Cache {
         data.0.made.elapsed() >= self.time
     }
 
-    /// Forgets the answer of a key if its time has passed.
+    /// Evicts the entry of a key if it has expired.
     fn forget_old(&self, kept: &Kept<Key, Data, Weight>, key: &Key) {
         if kept.peek(key).is_some_and(|data| self.is_over(&data)) {
             kept.remove_if(key, |data| self.is_over(data));
         }
     }
 
-    /// The answer of a key, made when there is none. Of several calls that ask for the same at the
-    /// same time one makes it, and the others wait. Where it could not be made, whoever waited then tries in turn.
+    /// The answer for a key, made on a miss. Concurrent calls for the same key make it once and share it; if making it
+    /// fails, the waiting calls try in turn.
     pub(crate) async fn find<E>(
         &self,
         key: &Key,
@@ -132,14 +132,14 @@ impl Cache {
             Ok(data) => Ok((data, true)),
             Err(guard) => {
                 let data = Data::new(make.await?);
-                // The entry may have been pushed out while it was made; the answer stands anyway.
+                // The entry may have been evicted while it was made; the answer is valid anyway.
                 let _ = guard.insert(data.clone());
                 Ok((data, false))
             }
         }
     }
 
-    /// The same for a thread that may be blocked.
+    /// The same, for a thread that may block.
     pub(crate) fn find_blocking(
         &self,
         key: &Key,
@@ -160,7 +160,7 @@ impl Cache {
         }
     }
 
-    /// Bytes that are kept.
+    /// Bytes cached.
     pub(crate) fn weight(&self) -> u64 {
         self.kept.as_ref().map_or(0, Kept::weight)
     }

@@ -1,4 +1,4 @@
-//! A call that is counted: read, admitted, calculated, put into its envelope.
+//! A counted call: parsed, admitted, calculated, and wrapped in its envelope.
 
 use std::sync::Arc;
 
@@ -23,54 +23,54 @@ use crate::text::Parts;
 use crate::work::{For, Wanted};
 use crate::{Caller, Service};
 
-/// A call that is counted.
+/// A counted call.
 #[derive(Clone, Copy, Debug)]
 pub struct Call<'a> {
     /// What is asked.
     pub question: Question,
-    /// The path it came by, for repeats.
+    /// The request path; part of the identity of a repeat.
     pub path: &'a str,
     /// The request body.
     pub body: &'a [u8],
     /// `Idempotency-Key`.
     pub idempotency_key: Option<&'a str>,
-    /// Whether a topic is to be answered by its short Markdown alone.
+    /// Whether a topic is answered with its short Markdown alone.
     pub markdown: bool,
 }
 
-/// What became of a call.
+/// The outcome of a call.
 #[derive(Debug)]
 pub struct Answered {
-    /// The answer, or what went wrong.
+    /// The answer, or the problem.
     pub outcome: Result<Parts, Problem>,
-    /// Use of the windows, when the ledger was asked.
+    /// Usage of the windows, if the ledger was consulted.
     pub usage: Option<Usage>,
     /// Members whose values were coerced.
     pub coerced: Vec<String>,
-    /// What else is told of the request: each with its code and member.
+    /// Other warnings: code and member of each.
     pub warned: Vec<Warned>,
-    /// Whether the answer is Markdown and not JSON.
+    /// Whether the answer is Markdown rather than JSON.
     pub is_markdown: bool,
-    /// Whether it repeats a call that was charged before, under its `Idempotency-Key`.
+    /// Whether it repeats a call that was already charged under its `Idempotency-Key`.
     pub is_repeat: bool,
 }
 
-/// A call that is admitted.
+/// An admitted call.
 #[derive(Debug)]
 pub(crate) struct Admitted {
     pub(crate) receipt: Receipt,
     pub(crate) usage: Usage,
-    /// The day that its answer is calculated for: of a repeat that of the call that was charged.
+    /// The effective day of the answer; a repeat keeps the day of the call that was charged.
     pub(crate) effective_day: EffectiveDay,
     pub(crate) is_repeat: bool,
 }
 
-/// A warning in short, for a header: its code and the path of the member.
+/// A warning in short form, for a header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warned {
     /// The code.
     pub code: &'static str,
-    /// The path of the member, which may hold anything.
+    /// The path of the member; untrusted text.
     pub field: String,
 }
 
@@ -80,12 +80,14 @@ impl Warned {
     }
 }
 
-/// A topic is never long work: items of batches wait for kept answers on the threads that would have to make them.
+/// A topic never counts as long work. If it did, batch items waiting for a cache entry could occupy all the threads
+/// that would have to make it.
 const _: () = assert!(WORK.person * (1 + MAX_PARTNERS as u64) < WORK.long);
 
 impl Service {
-    /// Reserves a place in the minute for a call, before its body is read: where the minute is used up, nothing of it
-    /// is. What `question` asks is kept for the owner to look at; a batch asks none, and is in the plan or refused.
+    /// Takes a permit in the minute before the body is read; if the minute is used up, the body is not read at all.
+    /// `question` is recorded for the statistics of the dashboard; a batch has none, as it is refused here if the plan
+    /// excludes batches.
     pub async fn reserve(
         &self,
         caller: &Caller,
@@ -107,8 +109,7 @@ impl Service {
         Err(refused)
     }
 
-    /// Answers a call for which a place in the minute is reserved. The order of checks: the minute, the request, the
-    /// day, the month.
+    /// Answers a call that holds a permit in the minute. Order of checks: the minute, the request, the day, the month.
     pub async fn answer(
         self: &Arc<Self>,
         caller: &Caller,
@@ -157,7 +158,8 @@ impl Service {
         let usage = Some(usage);
         let asked = match read.asked {
             Err(issues) => {
-                let (outcome, is_markdown) = (Err(Problem::of_issues(issues)), false);
+                let problem = Problem::of_issues(issues).asked_in(read.language);
+                let (outcome, is_markdown) = (Err(problem), false);
                 return Answered { outcome, usage, coerced, warned, is_markdown, is_repeat };
             }
             Ok(asked) => asked,
@@ -178,7 +180,7 @@ impl Service {
         Answered { outcome, usage, coerced, warned, is_markdown, is_repeat }
     }
 
-    /// The `data` of an answer, calculated here or, where that takes long, on a thread for it.
+    /// The `data` of an answer, calculated here or, if that takes long, on a blocking thread.
     async fn calculated(
         self: &Arc<Self>,
         caller: &Caller,
@@ -203,7 +205,7 @@ impl Service {
         self.cache.find(&key, make).await
     }
 
-    /// Makes the `data` of an answer; `None` after a bug, which harms this call alone.
+    /// Makes the `data` of an answer; `None` after a panic, which affects this call alone.
     pub(crate) fn make(
         &self,
         asked: &dyn Asked,
@@ -213,7 +215,7 @@ impl Service {
         self.make_until(asked, topic, terms, &|| false).ok()
     }
 
-    /// The same until it is over.
+    /// The same, without yielding.
     fn make_until(
         &self,
         asked: &dyn Asked,
@@ -222,8 +224,8 @@ impl Service {
         is_over: &dyn Fn() -> bool,
     ) -> Result<Bytes, Problem> {
         let mut written = Written::Failed;
-        let text = self.rooms.written(|room| {
-            written = saju_engine::write_until(|| self.fault(topic), asked, terms, is_over, room);
+        let text = self.buffers.written(|buffer| {
+            written = saju_engine::write_until(|| self.fault(topic), asked, terms, is_over, buffer);
             written == Written::Whole
         });
         text.ok_or_else(|| match written {
@@ -242,7 +244,7 @@ impl Service {
         watch: Stopwatch,
     ) -> Parts {
         if about.is_markdown() {
-            let notes = markdown_notes(warnings, caller.language);
+            let notes = markdown_notes(warnings, about.language.unwrap_or(caller.language));
             return Parts::new(Bytes::new(), data, notes.into());
         }
         let meta = Meta {
@@ -258,8 +260,8 @@ impl Service {
         Parts::new(HEAD, data, meta.tail().into())
     }
 
-    /// Charges a call, or says why it is refused. Until its receipt is kept the charge is given back
-    /// where the answer ends half way: its time has passed, or its caller has gone.
+    /// Charges a call, or says why it is refused. Dropping the receipt before it is kept (on a timeout, or when the
+    /// client disconnects) refunds the charge.
     pub(crate) async fn admit(
         &self,
         caller: &Caller,
@@ -293,10 +295,10 @@ impl Service {
     }
 }
 
-/// What is asked by a batch, or an item, that cannot be read or is refused, for the owner to look at.
+/// The question recorded for a batch, or an item, that cannot be parsed or is refused.
 pub(crate) const NO_TOPIC: &str = "batch";
 
-/// What is asked where no topic is, or the body does not tell which, for the owner to look at.
+/// The question recorded where there is no topic, or the body does not reveal it.
 const fn name_of(question: Question) -> &'static str {
     match question {
         Question::Topic(topic) => topic.id(),

@@ -1,4 +1,4 @@
-//! Who calls: the key, its plan, and where the call may come from.
+//! Who calls: the key, its plan, and the allowed origins.
 
 use std::sync::Arc;
 
@@ -12,18 +12,18 @@ use saju_messages::problems::Problem as Words;
 
 use crate::{Service, clock, refusal};
 
-/// What a call brings to show who it is.
+/// The credentials of a call.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Credentials<'a> {
     /// `x-api-key`.
     pub api_key: Option<&'a str>,
     /// `Authorization`.
     pub authorization: Option<&'a str>,
-    /// `Origin`, when a page calls.
+    /// `Origin`, if a page calls.
     pub origin: Option<&'a str>,
 }
 
-/// What an answer is written as. A repeat under an `Idempotency-Key` asks for the same.
+/// The format of an answer. It is part of the identity of a repeat under an `Idempotency-Key`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AnswerType {
     Json,
@@ -33,7 +33,7 @@ pub(crate) enum AnswerType {
 }
 
 impl AnswerType {
-    /// With the language that it is told in, as it is remembered.
+    /// Combined with the language, as it is stored.
     const fn told_in(self, language: Language) -> &'static str {
         match (self, language) {
             (Self::Json, Language::Korean) => "json ko",
@@ -46,26 +46,26 @@ impl AnswerType {
     }
 }
 
-/// A known caller.
+/// An authenticated caller.
 #[derive(Clone, Debug)]
 pub struct Caller {
     /// The key.
     pub key: Arc<Key>,
     /// Its plan.
     pub plan: Arc<Plan>,
-    /// What its requests are digested with.
+    /// Keys the digests of its requests.
     pub repeats: RepeatSecret,
-    /// The language in which it wants to be told of problems and warnings.
+    /// The language for problems and warnings.
     pub language: Language,
 }
 
 impl Caller {
-    /// The limits that hold for the key.
+    /// The limits of the key.
     pub fn limits(&self) -> Limits {
         self.plan.limits(self.key.settings.daily_bound)
     }
 
-    /// A request under an `Idempotency-Key`, whose answer is of that type.
+    /// The identity of a request under an `Idempotency-Key`, for an answer of this type.
     pub(crate) fn repeat(
         &self,
         header: &str,
@@ -79,7 +79,7 @@ impl Caller {
         Idempotency::new(&self.repeats, header, Repeatable { path, body, form, effective_day })
     }
 
-    /// The terms on which the plan answers, on a day.
+    /// The terms of the plan on a given day.
     pub fn terms(&self, day: EffectiveDay) -> Terms {
         let modules = match self.plan.modules {
             ModuleRange::All => ModuleSet::ALL,
@@ -88,12 +88,12 @@ impl Caller {
         Terms { modules, today: clock::date_of(day), language: self.language }
     }
 
-    /// Whether the page that calls, if one does, is of an origin that the key allows.
+    /// Checks that the key allows the origin of the calling page, if there is one.
     pub fn check_origin(&self, credentials: Credentials<'_>) -> Result<(), Problem> {
         match credentials.origin {
             Some(origin) if !self.key.settings.allows(origin) => {
-                // The holder is told of it, and needs scheme, host and port; what is no origin may be
-                // anything, and is not kept.
+                // The holder learns of it and needs scheme, host and port. A header that is no origin may hold
+                // anything and is not recorded.
                 let shown = if is_origin(origin) { origin } else { "null" };
                 let words = Words::OriginNotAllowed(shown);
                 Err(Problem::new(ProblemCode::OriginNotAllowed, words))
@@ -104,7 +104,7 @@ impl Caller {
 }
 
 impl Credentials<'_> {
-    /// The key's text, from either header.
+    /// The text of the key, from either header.
     fn secret(&self) -> Option<&str> {
         if let Some(key) = self.api_key {
             return Some(key.trim());
@@ -115,7 +115,7 @@ impl Credentials<'_> {
 }
 
 impl Service {
-    /// Finds out who calls, and whether from where the key allows.
+    /// Authenticates a caller and checks the origin.
     pub async fn authenticate(
         &self,
         credentials: Credentials<'_>,
@@ -126,7 +126,7 @@ impl Service {
         Ok(caller)
     }
 
-    /// Finds out who calls, from wherever that is.
+    /// Authenticates a caller without checking the origin.
     pub async fn identify(
         &self,
         credentials: Credentials<'_>,
@@ -148,7 +148,7 @@ impl Service {
                 return Err(Problem::new(ProblemCode::KeyRevoked, Words::KeyRevoked));
             }
         }
-        // A plan that the configuration no longer has leaves its keys unusable, not unlimited.
+        // If the configuration no longer has the plan, its keys become unusable rather than unlimited.
         let plan = self.plans.get(&key.settings.plan).cloned().ok_or_else(unknown)?;
         let (repeats, language) = (RepeatSecret::of(secret), Language::default());
         Ok(Caller { key, plan, repeats, language })

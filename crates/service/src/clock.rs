@@ -11,17 +11,17 @@ pub fn now() -> UnixSeconds {
     elapsed.as_secs() as UnixSeconds
 }
 
-/// The day that `now` is in Korea.
+/// The date of `now` in Korea.
 pub fn today(now: UnixSeconds) -> Date {
     saju_calendar::Instant(now).kst().0
 }
 
-/// The date of a day that an answer is calculated for.
+/// The date of an effective day.
 pub fn date_of(day: EffectiveDay) -> Date {
     today(day.start())
 }
 
-/// A stop watch, for how long an answer took.
+/// A stopwatch, for the duration of an answer.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch(Instant);
 
@@ -37,17 +37,17 @@ impl Stopwatch {
     }
 }
 
-/// A moment by which something is to be done.
+/// A deadline.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Deadline(Instant);
 
 impl Deadline {
-    /// So long from now.
+    /// This far from now.
     pub(crate) fn after(time: Duration) -> Self {
         Self(Instant::now() + time)
     }
 
-    /// Whether it has come.
+    /// Whether it has passed.
     pub(crate) fn has_passed(self) -> bool {
         Instant::now() >= self.0
     }

@@ -1,5 +1,5 @@
-//! What the owner does in the dashboard: logs in, issues, rotates and revokes keys, registers
-//! origins, looks at the use and the errors of a key and at the log of changes, lets others in.
+//! What the dashboard does: logging in; issuing, rotating and revoking keys; registering origins; showing the usage
+//! and errors of keys and the audit log; managing accounts.
 
 mod accounts;
 mod edits;
@@ -20,17 +20,17 @@ use crate::Service;
 pub use edits::KeyEdit;
 pub use uses::{USE_SHOWN_DAYS, UseRow, Uses};
 
-/// An open session: of the owner, or of somebody whom the owner lets in. Whoever holds this was let
-/// in, so nothing below asks again, but for what the owner alone may do.
+/// An open session, of the owner or of a member. Holding one proves authentication, so nothing below checks it again;
+/// only owner-only actions check the role.
 pub struct Owner {
     service: Arc<Service>,
     session: SessionDigest,
     account: Account,
-    /// From where it is used.
+    /// Where it is used from.
     source: Option<IpAddr>,
 }
 
-/// A key as its owner sees it.
+/// A key as the dashboard shows it.
 #[derive(Clone, Debug)]
 pub struct OwnedKey {
     /// The key.
@@ -39,15 +39,15 @@ pub struct OwnedKey {
     pub status: KeyStatus,
     /// Its plan, unless the configuration has lost it.
     pub plan: Option<Arc<Plan>>,
-    /// Its use of the windows.
+    /// Its usage of the windows.
     pub usage: Usage,
     /// When it last called, in Unix seconds, to the minute; `None` = never.
     pub last_used_at: Option<UnixSeconds>,
-    /// Whether who looks at it may change, rotate and revoke it.
+    /// Whether the viewer may change, rotate and revoke it.
     pub is_in_hand: bool,
 }
 
-/// Why something was not done.
+/// Why an action failed.
 #[derive(Debug, thiserror::Error)]
 pub enum Refused {
     /// The configuration has no such plan.
@@ -62,13 +62,13 @@ pub enum Refused {
     /// Only the owner may do it.
     #[error("only the owner may do this")]
     OwnerOnly,
-    /// What the store says.
+    /// The store refused or failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl Service {
-    /// Tries a login. Blanks around a pasted name or password do not matter.
+    /// Attempts a login. Blanks around a pasted name or password do not matter.
     pub async fn log_in(
         &self,
         attempt: LoginAttempt<'_>,
@@ -86,7 +86,7 @@ impl Service {
 }
 
 impl Owner {
-    /// Whose session it is, if this is the token of an open one.
+    /// The session of this token, if it is open.
     pub async fn of_session(
         service: &Arc<Service>,
         token: &str,
@@ -121,7 +121,7 @@ impl Owner {
         &self.service
     }
 
-    /// All keys: those in use first, and of each the newest first.
+    /// All keys: usable ones first, and newest first within each group.
     pub async fn keys(&self, now: UnixSeconds) -> Result<Vec<OwnedKey>, StoreError> {
         let mut keys = self.service.store.list_keys().await?;
         keys.sort_by_key(|key| {
@@ -146,8 +146,8 @@ impl Owner {
         self.service.store.recent_errors(id, now).await
     }
 
-    /// Entries of the log of changes and logins, newest first. A member is shown what it has done
-    /// itself, and what was done to it and to the keys that it has issued.
+    /// Entries of the audit log, newest first. A member sees what it did itself, and what was done to it or to keys
+    /// that it issued.
     pub async fn audit(&self, filter: AuditFilter) -> Result<Vec<AuditEntry>, StoreError> {
         let filter = match self.account.role {
             Role::Owner => filter,
@@ -161,7 +161,7 @@ impl Owner {
         self.service.store.audit(filter).await
     }
 
-    /// The first letters of all keys that there are.
+    /// The prefixes of all keys.
     pub async fn prefixes(&self) -> Result<BTreeMap<KeyId, String>, StoreError> {
         let keys = self.service.store.list_keys().await?;
         Ok(keys.into_iter().map(|key| (key.id, key.prefix)).collect())
@@ -186,7 +186,7 @@ impl Owner {
         if self.has_in_hand(&key) { Ok(key) } else { Err(Refused::KeyOfAnother) }
     }
 
-    /// Issues a key. The secret is returned this once.
+    /// Issues a key. The secret is returned only here.
     pub async fn create_key(
         &self,
         mut settings: KeySettings,
@@ -197,8 +197,8 @@ impl Owner {
         Ok(self.changes().issue_key(settings, now).await?)
     }
 
-    /// Gives a key a new text, which is returned this once. The old one is taken for so many seconds
-    /// more, at most [`OVERLAP_MAX_SECONDS`](saju_account::OVERLAP_MAX_SECONDS).
+    /// Rotates a key. The new text is returned only here; the old one stays valid for so many seconds, at most
+    /// [`OVERLAP_MAX_SECONDS`](saju_account::OVERLAP_MAX_SECONDS).
     pub async fn rotate_key(
         &self,
         id: KeyId,
@@ -215,7 +215,7 @@ impl Owner {
         Ok(self.changes().revoke_key(id, now).await?)
     }
 
-    /// Deletes a key and what was kept of it, which the owner alone may do.
+    /// Deletes a key and everything stored for it; owner only.
     pub async fn delete_key(&self, id: KeyId, now: UnixSeconds) -> Result<(), Refused> {
         self.check_owner()?;
         Ok(self.changes().delete_key(id, now).await?)

@@ -1,11 +1,11 @@
-//! Calculations that fail where a test wants it. Without the feature `faults` none does.
+//! Injects failures into calculations for tests. Without the feature `faults` none fails.
 
 use saju_catalogue::Topic;
 
 use crate::Service;
 
 impl Service {
-    /// Panics at the topic that was chosen for it.
+    /// Panics at the chosen topic.
     #[cfg(feature = "faults")]
     pub(crate) fn fault(&self, topic: Option<Topic>) {
         assert!(topic.is_none() || self.fails_at != topic, "a test wants {topic:?} to fail");

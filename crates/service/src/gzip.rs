@@ -1,22 +1,22 @@
 //! Gzip of answers whose large part was compressed before.
 //!
-//! A deflate stream is a row of blocks, and a block that begins a window of its own can stand after
-//! any other. So the large text is compressed once, up to a byte boundary, and each answer sets it
-//! between blocks that are stored as they are: the few hundred bytes before and after it. Checksums
-//! are combined, not calculated anew. RFC 1951 §3.2.4 (stored blocks), RFC 1952 §2.3 (members).
+//! A deflate stream is a sequence of blocks, and a block with a window of its own can follow any other. The large text
+//! is therefore compressed once, up to a byte boundary, and each answer sets it between stored blocks for the few
+//! hundred bytes before and after it. Checksums are combined rather than recalculated. RFC 1951 §3.2.4 (stored
+//! blocks), RFC 1952 §2.3 (members).
 
 use std::fmt;
 
 use bytes::Bytes;
 use flate2::{Compress, Compression, Crc, FlushCompress};
 
-/// Level 4: where the compressed size of an answer has nearly all that higher levels give.
+/// Level 4: nearly as small as any higher level makes an answer.
 const LEVEL: Compression = Compression::new(4);
 
 /// Header of a member: deflate, no flags, no time, unknown system.
 const HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
 
-/// Bytes of the largest stored block.
+/// Maximum size of a stored block, in bytes.
 const STORED_MAX: usize = 0xffff;
 
 /// A text as deflate blocks up to a byte boundary, none of them the last.
@@ -40,14 +40,14 @@ impl Deflated {
     }
 }
 
-/// The blocks of a text, compressed; `None` if the compressor fails, which it has no reason to.
+/// The compressed blocks of a text; `None` if the compressor fails, which it has no reason to.
 fn blocks(text: &[u8]) -> Option<Vec<u8>> {
     let mut compress = Compress::new(LEVEL, false);
     let mut out = Vec::with_capacity(text.len() / 4 + 64);
     loop {
         let read = compress.total_in() as usize;
         compress.compress_vec(&text[read..], &mut out, FlushCompress::Sync).ok()?;
-        // A flush is complete when it leaves room in the output.
+        // A flush is complete if it leaves room in the output.
         if compress.total_in() as usize == text.len() && out.len() < out.capacity() {
             return Some(out);
         }
@@ -55,7 +55,7 @@ fn blocks(text: &[u8]) -> Option<Vec<u8>> {
     }
 }
 
-/// Blocks that hold a text as it is.
+/// Stored blocks that hold a text.
 fn stored(text: &[u8]) -> Vec<u8> {
     let mut out = Vec::with_capacity(text.len() + 5 * (text.len() / STORED_MAX + 1));
     for part in text.chunks(STORED_MAX) {
@@ -72,7 +72,7 @@ fn store(part: &[u8], last: bool, out: &mut Vec<u8>) {
     out.extend_from_slice(part);
 }
 
-/// A gzip member under way.
+/// A gzip member in progress.
 pub(crate) struct Gzip {
     out: Vec<u8>,
     checksum: Crc,
@@ -83,7 +83,7 @@ impl Gzip {
         Self { out: HEADER.to_vec(), checksum: Crc::new() }
     }
 
-    /// Adds a short text as it is.
+    /// Adds a short text as stored blocks.
     pub(crate) fn plain(&mut self, text: &[u8]) {
         self.checksum.update(text);
         for part in text.chunks(STORED_MAX) {
@@ -91,23 +91,23 @@ impl Gzip {
         }
     }
 
-    /// Adds a text that is compressed already.
+    /// Adds a text that is already compressed.
     pub(crate) fn deflated(&mut self, text: &Deflated) {
         self.checksum.combine(&text.checksum);
         self.out.extend_from_slice(&text.blocks);
     }
 
-    /// Bytes that there are so far.
+    /// Bytes buffered so far.
     pub(crate) const fn len(&self) -> usize {
         self.out.len()
     }
 
-    /// What there is so far, to be sent; the rest follows.
+    /// Takes what is buffered; more follows.
     pub(crate) fn take(&mut self) -> Bytes {
         std::mem::take(&mut self.out).into()
     }
 
-    /// The rest.
+    /// Takes the rest.
     pub(crate) fn finish(mut self) -> Bytes {
         store(&[], true, &mut self.out);
         self.out.extend_from_slice(&self.checksum.sum().to_le_bytes());
@@ -124,14 +124,14 @@ mod tests {
 
     fn unpacked(bytes: &[u8]) -> Vec<u8> {
         let mut text = Vec::new();
-        // The decoder compares the checksum and the length, and refuses a second member's bytes.
+        // The decoder compares checksum and length, and rejects trailing bytes.
         let mut decoder = flate2::bufread::GzDecoder::new(bytes);
         decoder.read_to_end(&mut text).unwrap();
         assert!(decoder.into_inner().is_empty());
         text
     }
 
-    /// Text that shrinks little, of any length.
+    /// Incompressible text of any length.
     fn noise(length: usize) -> Vec<u8> {
         let mut state = 0x9e37_79b9_u32;
         let mut next = || {

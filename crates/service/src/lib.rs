@@ -1,8 +1,9 @@
-//! **The use cases.** Who calls ([`caller`]), what a call costs and answers ([`calculate`]), and the
-//! lists beside it. HTTP, the command line and any other door call only this crate; it is the one
-//! place where keys, plans and answers meet, and the one place that reads the clock.
+//! **The use cases.** Who calls ([`caller`]), what a call costs and answers ([`calculate`]), and the lists beside it.
+//! HTTP, the command line and any other door call only this crate; keys, plans and answers meet only here, and only
+//! here is the clock read.
 
 pub mod batch;
+mod buffers;
 mod cache;
 pub mod calculate;
 pub mod caller;
@@ -16,7 +17,6 @@ mod outage;
 pub mod page;
 mod readiness;
 mod refusal;
-mod rooms;
 pub mod text;
 mod work;
 
@@ -25,10 +25,10 @@ use std::time::Duration;
 
 use saju_account::{ClockState, Plans, Store};
 
-use batch::Places;
+use batch::Slots;
+use buffers::Buffers;
 use cache::Cache;
 use readiness::Probe;
-use rooms::Rooms;
 use work::Work;
 
 pub use batch::{Batch, BatchAnswered, BatchCall, Item};
@@ -40,7 +40,7 @@ pub use refusal::{of_load as overload, of_store as store_failure};
 /// What holds for each item of a batch that does not say otherwise, and the values it is made of.
 pub use saju_reading::request::{Defaults, Sent};
 
-/// Batches that are answered at once unless it is said otherwise.
+/// Default number of concurrent batches.
 const DEFAULT_BATCHES: u32 = 64;
 
 /// The service over one store.
@@ -49,10 +49,10 @@ pub struct Service {
     plans: Plans,
     upgrade_url: String,
     cache: Cache,
-    rooms: Rooms,
-    /// Long work: on as many threads as there are cores.
+    buffers: Buffers,
+    /// Threads for long work, one per core.
     work: Arc<Work>,
-    batches: Arc<Places>,
+    batches: Arc<Slots>,
     probe: Probe,
     #[cfg(feature = "faults")]
     fails_at: Option<saju_catalogue::Topic>,
@@ -67,48 +67,47 @@ impl Service {
             plans,
             upgrade_url,
             cache: Cache::new(DEFAULT_CACHE_BYTES, DEFAULT_CACHE_TIME),
-            rooms: Rooms::default(),
+            buffers: Buffers::default(),
             work: Work::new(cores),
-            batches: Places::new(DEFAULT_BATCHES),
+            batches: Slots::new(DEFAULT_BATCHES),
             probe: Probe::default(),
             #[cfg(feature = "faults")]
             fails_at: None,
         }
     }
 
-    /// The same with room for so many bytes of answers that are kept; 0 keeps none.
+    /// Sets the capacity of the answer cache in bytes; 0 disables it.
     #[must_use]
     pub fn with_cache_bytes(self, bytes: u64) -> Self {
         Self { cache: self.cache.with_bytes(bytes), ..self }
     }
 
-    /// The same with answers that are kept no longer than so; see [`Self::forget_answers`].
+    /// Sets the time to live of cached answers; see [`Self::forget_answers`].
     #[must_use]
     pub fn with_cache_time(self, time: Duration) -> Self {
         Self { cache: self.cache.with_time(time), ..self }
     }
 
-    /// Forgets the answers whose time has passed; to be called several times in it. None is given out
-    /// after its time, but it is in memory until then.
+    /// Evicts expired answers; call it several times per time to live. An expired answer is never returned, but stays
+    /// in memory until then.
     pub fn forget_answers(&self) {
         self.cache.forget();
     }
 
-    /// The same with what the store said when it was opened, so that the first question for readiness
-    /// need not wait for it.
+    /// Starts with the store's state as of opening, so that the first readiness probe need not wait for it.
     #[must_use]
     pub fn with_clock(self, found: ClockState) -> Self {
         self.probe.learn(Ok(found));
         self
     }
 
-    /// The same with so many batches at once, of one key a quarter of them.
+    /// Sets the number of concurrent batches; one key gets a quarter of it.
     #[must_use]
     pub fn with_batches(self, most: u32) -> Self {
-        Self { batches: Places::new(most), ..self }
+        Self { batches: Slots::new(most), ..self }
     }
 
-    /// The same with a calculation that panics at one topic.
+    /// Makes calculations panic at one topic.
     #[cfg(feature = "faults")]
     #[must_use]
     pub fn failing_at(self, topic: saju_catalogue::Topic) -> Self {
@@ -125,7 +124,7 @@ impl Service {
         &self.plans
     }
 
-    /// Bytes of the answers that are kept, for a metric.
+    /// Bytes of cached answers, for a metric.
     pub fn cache_weight(&self) -> u64 {
         self.cache.weight()
     }

@@ -1,4 +1,4 @@
-//! Answers without keys and limits, for the command line and the chart page: only the clock is read.
+//! Answers without keys and limits, for the command line and the chart page; they only read the clock.
 
 use saju_catalogue::ModuleSet;
 use saju_engine::{Asked, Language, Problem, Question, Terms};
@@ -6,7 +6,7 @@ use saju_messages::warnings::Warning;
 
 use crate::clock::{self, Stopwatch};
 
-/// The envelope's text, or the short Markdown of a topic alone; or everything that is wrong.
+/// The text of the envelope, or only the short Markdown of a topic; on failure, everything that is wrong.
 pub fn answer(question: Question, body: &[u8], as_markdown: bool) -> Result<String, Problem> {
     let watch = Stopwatch::start();
     let terms = Terms::unlimited(clock::today(clock::now()));
@@ -14,7 +14,8 @@ pub fn answer(question: Question, body: &[u8], as_markdown: bool) -> Result<Stri
     Ok(answered.envelope_of("local", watch.microseconds()))
 }
 
-/// The envelope's text with these modules alone, notes and warnings in a language; or everything that is wrong.
+/// The text of the envelope, limited to these modules, with notes and warnings in a language; on failure, everything
+/// that is wrong.
 pub fn answer_within(
     question: Question,
     body: &[u8],
@@ -27,8 +28,8 @@ pub fn answer_within(
     Ok(answered.envelope_of("local", watch.microseconds()))
 }
 
-/// Writes the answer to an item of a batch behind a text that opens an object: the members of the
-/// envelope and the closing brace.
+/// Writes the answer to a batch item after the opening brace of an object: the members of the envelope and the closing
+/// brace.
 pub fn write_item(
     asked: Result<Box<dyn Asked>, Problem>,
     warnings: &[Warning],

@@ -235,7 +235,7 @@ impl Service {
 
     /// `GET /v2/me/errors`.
     pub async fn my_errors(&self, caller: &Caller, now: UnixSeconds) -> Result<Value, Problem> {
-        // The caller's own last error is among them.
+        // The caller's own latest error is among them.
         self.store.flush_errors().await;
         let errors = self
             .store
@@ -261,8 +261,8 @@ impl Service {
         }))
     }
 
-    /// Keeps an error for the holder of the key: what is wrong with which member and how to mend it,
-    /// never a value that was sent nor anything that follows from one.
+    /// Records an error for the key's holder: which member is wrong and how to correct it. It never holds a submitted
+    /// value or anything derived from one.
     pub fn record_problem(
         &self,
         caller: &Caller,

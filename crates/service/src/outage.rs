@@ -1,15 +1,14 @@
-//! A store that fails is told of in the log: at once, and then every few seconds with a count, however
-//! many calls it fails.
+//! Logs a failing store at once, and then every few seconds with a count, however many calls fail.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use saju_account::StoreError;
 
-/// Between two lines.
+/// Minimum time between two lines.
 const PAUSE: Duration = Duration::from_secs(10);
 
-/// When it was told last, and how often it failed since.
+/// When it was last logged, and how many failures there were since.
 static TOLD: Mutex<Told> = Mutex::new(Told { at: None, since: 0 });
 
 struct Told {
@@ -18,7 +17,7 @@ struct Told {
 }
 
 impl Told {
-    /// Failures to be told of now, this one among them; `None` where it is too early.
+    /// The number of failures to log now, including this one; `None` if it is too early.
     fn fails(&mut self, now: Instant) -> Option<u64> {
         self.since += 1;
         if self.at.is_some_and(|at| now.duration_since(at) < PAUSE) {
@@ -29,7 +28,7 @@ impl Told {
     }
 }
 
-/// Tells of a failure.
+/// Logs a failure.
 pub(crate) fn tell(error: &StoreError) {
     let failures = TOLD.lock().unwrap_or_else(PoisonError::into_inner).fails(Instant::now());
     if let Some(failures) = failures {

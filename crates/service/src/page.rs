@@ -1,5 +1,5 @@
-//! Answers to the pages of this service, without keys: what they ask is read, told what it will cost, and calculated
-//! where it keeps nobody waiting.
+//! Answers to the pages of this service, without keys: the request is parsed, its cost estimated, and the answer
+//! calculated where it blocks nobody.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::clock::{self, Stopwatch};
 use crate::refusal;
 use crate::work::{For, Wanted};
 
-/// What a page asks, as it was read.
+/// A parsed request of a page.
 #[derive(Debug)]
 pub struct PageCall {
     asked: Box<dyn Asked>,
@@ -22,7 +22,7 @@ pub struct PageCall {
 }
 
 impl PageCall {
-    /// Reads a body; answered are these modules alone, notes and warnings in a language.
+    /// Parses a body. The answer is limited to these modules, with notes and warnings in a language.
     pub fn read(
         question: Question,
         body: &[u8],
@@ -31,12 +31,13 @@ impl PageCall {
     ) -> Result<Self, Problem> {
         let watch = Stopwatch::start();
         let terms = Terms { modules, language, ..Terms::unlimited(clock::today(clock::now())) };
-        let Read { asked, warnings } = question.read(body, false);
-        let asked = asked.map_err(|issues| Problem::of_issues(issues).told_in(language))?;
+        let Read { asked, warnings, language: wanted } = question.read(body, false);
+        let told = |issues| Problem::of_issues(issues).asked_in(wanted).told_in(language);
+        let asked = asked.map_err(told)?;
         Ok(Self { asked, warnings, terms, watch })
     }
 
-    /// How many calls of an ordinary topic it is worth, 1 at least: look-ups over many years are worth dozens.
+    /// Its cost in calls of an ordinary topic, at least 1: look-ups over many years cost dozens.
     pub fn worth(&self) -> u32 {
         u32::try_from(self.asked.cost(&self.terms) / WORK.long).unwrap_or(u32::MAX).max(1)
     }
@@ -50,7 +51,7 @@ impl PageCall {
 }
 
 impl Service {
-    /// The envelope's text.
+    /// The text of the envelope.
     pub async fn answer_page(self: &Arc<Self>, call: PageCall) -> Result<String, Problem> {
         let cost = call.asked.cost(&call.terms);
         if cost < WORK.long {

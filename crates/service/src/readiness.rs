@@ -1,5 +1,5 @@
-//! Whether the service can answer: the store is asked at most once a second, whoever asks how often, and
-//! nobody waits for a store that does not answer.
+//! Whether the service can answer. The store is probed at most once a second however often it is asked, and nobody
+//! waits for a store that hangs.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -11,17 +11,17 @@ use tokio::sync::watch;
 
 use crate::{Service, clock, refusal};
 
-/// How long what the store said is told again.
+/// How long the result of a probe is reused.
 const FRESH: Duration = Duration::from_secs(1);
-/// How long a question waits for the store before it is answered with what was known.
+/// How long a caller waits for a probe before it gets the previous result.
 const PATIENCE: Duration = Duration::from_millis(40);
-/// How long the store may take before it counts as away.
+/// How long a probe may take before the store counts as unavailable.
 const SLOW: Duration = Duration::from_secs(1);
 
-/// What is known: the clock of a store that can be read and written, or what is wrong.
+/// The clock of a store that can be read and written, or what is wrong.
 pub type Readiness = Result<ClockState, Problem>;
 
-/// What the store said last, and the question that is on its way to it.
+/// The result of the last probe, and the probe in progress.
 #[derive(Debug, Default)]
 pub(crate) struct Probe(Mutex<State>);
 
@@ -47,7 +47,7 @@ impl State {
         (at.elapsed() < FRESH).then(|| told.clone())
     }
 
-    /// What is told while the store is asked, which it has been since then.
+    /// The result to report while a probe is running, and since when it runs.
     fn meanwhile(&self, asked: Instant) -> Readiness {
         match &self.last {
             Some((_, told)) if asked.elapsed() < SLOW => told.clone(),
@@ -57,29 +57,29 @@ impl State {
 }
 
 impl Service {
-    /// Whether the store can be read and written; answered within 50 ms, from what it said in the last
-    /// second. One that takes longer than a second counts as away.
+    /// Whether the store can be read and written. Answers within 50 ms, from the last second's probe; a probe longer
+    /// than a second counts as unavailable.
     pub async fn readiness(self: &Arc<Self>) -> Readiness {
         let (patience, (asked, mut answer)) = {
             let mut state = self.probe.state();
             if let Some(told) = state.fresh() {
                 return told;
             }
-            // Of a store that was never asked nothing is known that could be told.
+            // Before the first probe there is no result to report.
             let patience = if state.last.is_some() { PATIENCE } else { SLOW };
-            // One that ended without an answer is asked again.
+            // A probe that ended without a result is repeated.
             let under_way = state.asked.take().filter(|(_, answer)| answer.has_changed().is_ok());
             let asked = under_way.unwrap_or_else(|| (Instant::now(), self.ask_store()));
             state.asked = Some(asked.clone());
             (patience, asked)
         };
-        // It ends where the answer is there, or the question was given up.
+        // Resolves when the result is there or the probe was given up.
         let _answered = tokio::time::timeout(patience, answer.changed()).await;
         let state = self.probe.state();
         state.fresh().unwrap_or_else(|| state.meanwhile(asked))
     }
 
-    /// Asks the store, whatever becomes of whoever wanted to know.
+    /// Probes the store, even if the caller disconnects.
     fn ask_store(self: &Arc<Self>) -> watch::Receiver<()> {
         let (done, answer) = watch::channel(());
         let service = Arc::clone(self);

@@ -1,4 +1,4 @@
-//! Problems that the engine knows nothing of: a window that is used up, a store that fails.
+//! Problems that the engine does not know: an exhausted limit, a failing store.
 
 use saju_account::{StoreError, Usage, Window};
 use saju_engine::envelope::LimitView;
@@ -7,8 +7,8 @@ use saju_messages::problems::{Problem as Words, Stand, Way};
 
 use crate::outage;
 
-/// A window that has no room for a call that needs so much of it. When to come back is told where
-/// waiting helps: a batch that is larger than what is left can be sent in parts.
+/// A window without room for a call of this cost. `Retry-After` is given if waiting helps; a batch larger than what is
+/// left can be sent in parts.
 pub(crate) fn of_window(window: Window, usage: &Usage, items: u32, now: i64) -> Problem {
     let usage = usage.of(window);
     let needed = if window == Window::Minute { 1 } else { u64::from(items) };
@@ -33,12 +33,12 @@ pub(crate) fn of_window(window: Window, usage: &Usage, items: u32, now: i64) -> 
     }
 }
 
-/// More is under way than there is room for.
+/// The service is over capacity.
 pub fn of_load() -> Problem {
     Problem { retry_after: Some(2), ..Problem::new(ProblemCode::Overloaded, Words::Overloaded) }
 }
 
-/// A store that failed, or knows no such key: it was deleted since it was asked whose key it is.
+/// The store failed, or no longer knows the key: it was deleted after authentication.
 pub fn of_store(error: &StoreError) -> Problem {
     if matches!(error, StoreError::UnknownKey(_)) {
         return Problem::new(ProblemCode::InvalidApiKey, Words::InvalidApiKey);

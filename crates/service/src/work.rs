@@ -1,6 +1,6 @@
-//! Long work: what keeps a core busy for a millisecond or more is done on threads for it, so that short calls never
-//! wait behind it. Calls with a key come before pages, keys take turns, and what waits is bounded by what it will
-//! cost. Work whose time has passed, or for which nobody waits any more, is not begun, and ends soon where it was.
+//! Long work: whatever keeps a core busy for a millisecond or more runs on threads of its own, so that short calls
+//! never queue behind it. Calls with a key come before pages, keys take turns, and the queue is bounded by estimated
+//! cost. Work past its deadline, or that nobody awaits, is not started, and stops early if it is running.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -16,26 +16,26 @@ use tokio::task::spawn_blocking;
 use crate::clock::Deadline;
 use crate::refusal;
 
-/// How long work may take, its wait included.
+/// Deadline for long work, including its time in the queue.
 const TIME: Duration = Duration::from_secs(10);
 
-/// Microseconds of work that may wait or run, for each thread: of all keys, and of all pages.
+/// Microseconds of work that may be queued or running per thread: for all keys, and for all pages.
 const ROOM_OF_KEYS: u64 = 4_000_000;
 const ROOM_OF_PAGES: u64 = 500_000;
 
-/// For whom work is done.
+/// Whom work is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum For {
     /// A call with a key.
     Key(KeyId),
-    /// A part of a batch: there is always room for it, as batches have places of their own, and it may take its time.
+    /// A part of a batch. It is always admitted, since batches have limits of their own, and it has no deadline.
     Batch(KeyId),
     /// A page, without a key.
     Page,
 }
 
 impl For {
-    /// Those who take turns with one another.
+    /// The owners that take turns.
     const fn owner(self) -> Option<KeyId> {
         match self {
             Self::Key(key) | Self::Batch(key) => Some(key),
@@ -44,7 +44,7 @@ impl For {
     }
 }
 
-/// Whether work is to go on.
+/// Tells running work whether to go on.
 #[derive(Debug)]
 pub(crate) struct Wanted {
     is_left: AtomicBool,
@@ -52,14 +52,14 @@ pub(crate) struct Wanted {
 }
 
 impl Wanted {
-    /// Whether its time has passed, or nobody waits for it any more.
+    /// Whether the deadline has passed or nobody awaits the result.
     pub(crate) fn is_over(&self) -> bool {
         self.is_left.load(Ordering::Relaxed)
             || self.deadline.is_some_and(|deadline| deadline.has_passed())
     }
 }
 
-/// Whoever waits for work; it is left when this is dropped.
+/// The receiving end; dropping it cancels the work.
 struct Waiting(Arc<Wanted>);
 
 impl Drop for Waiting {
@@ -68,7 +68,7 @@ impl Drop for Waiting {
     }
 }
 
-/// A piece of work that waits.
+/// A queued task.
 struct Job {
     whose: For,
     cost: u64,
@@ -76,7 +76,7 @@ struct Job {
     work: Box<dyn FnOnce(&Wanted) + Send>,
 }
 
-/// Work that waits, by its owner; owners take turns.
+/// Queued tasks by owner; owners take turns.
 #[derive(Default)]
 struct Turns(VecDeque<(Option<KeyId>, VecDeque<Job>)>);
 
@@ -103,10 +103,10 @@ impl Turns {
 struct Queue {
     keyed: Turns,
     pages: Turns,
-    /// What waits or runs is taken to cost.
+    /// Estimated cost of what is queued or running.
     cost_of_keys: u64,
     cost_of_pages: u64,
-    /// Threads at work, and those of them at work for pages.
+    /// Busy threads, and those busy with pages.
     busy: usize,
     busy_for_pages: usize,
 }
@@ -135,8 +135,7 @@ impl Work {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Does work that is taken to cost so many microseconds. It is refused where there is no room for it, or its time
-    /// has passed.
+    /// Runs work of this estimated cost in microseconds. Refused if the queue is full or the deadline has passed.
     pub(crate) async fn done<T: Send + 'static>(
         self: &Arc<Self>,
         whose: For,
@@ -151,19 +150,19 @@ impl Work {
         let waiting = Waiting(Arc::clone(&wanted));
         let (sender, receiver) = oneshot::channel();
         let work = Box::new(move |wanted: &Wanted| {
-            // Nobody may wait for it any more.
+            // The receiver may be gone.
             let _ = sender.send(work(wanted));
         });
         if !self.take(Job { whose, cost, wanted, work }) {
             return Err(refusal::of_load());
         }
-        // What is not sent was given up, or has failed by a bug.
+        // A task that sends nothing was cancelled, or panicked.
         receiver
             .await
             .map_err(|_| if waiting.0.is_over() { refusal::of_load() } else { Problem::internal() })
     }
 
-    /// Lets a piece of work wait, if there is room for it.
+    /// Queues a task if there is room.
     fn take(self: &Arc<Self>, job: Job) -> bool {
         let (threads, whose, cost) = (self.threads as u64, job.whose, job.cost);
         let mut queue = self.queue();
@@ -190,12 +189,12 @@ impl Work {
         true
     }
 
-    /// Threads that pages may keep busy: never all of several.
+    /// Threads that pages may occupy: never all of them, unless there is only one.
     const fn threads_for_pages(&self) -> usize {
         self.threads.div_ceil(2)
     }
 
-    /// Does what waits, until nothing does that this thread may do.
+    /// Runs tasks until there is none that this thread may run.
     fn work(&self) {
         let mut queue = self.queue();
         loop {
@@ -211,7 +210,7 @@ impl Work {
             queue.busy_for_pages += for_pages;
             drop(queue);
             if !wanted.is_over() {
-                // A bug harms this work alone: whoever waits for it finds it gone.
+                // A panic affects this task alone: its receiver finds the channel closed.
                 let _ = catch_unwind(AssertUnwindSafe(|| work(&wanted)));
             }
             queue = self.queue();
@@ -233,7 +232,7 @@ mod tests {
         For::Key(KeyId::new(number))
     }
 
-    /// Keeps the only thread busy until the sender is dropped or sends.
+    /// Occupies the only thread until the sender is dropped or sends.
     fn block(work: &Arc<Work>) -> (mpsc::Sender<()>, tokio::task::JoinHandle<Result<(), Problem>>) {
         let (sender, receiver) = mpsc::channel();
         let work = Arc::clone(work);
@@ -246,7 +245,7 @@ mod tests {
         (sender, blocked)
     }
 
-    /// Lets others have their turn: the other tasks, and the threads, which wait for the lock of the queue.
+    /// Yields to the other tasks and to the threads, which wait for the lock of the queue.
     async fn turn() {
         std::thread::sleep(Duration::from_millis(1));
         tokio::task::yield_now().await;
@@ -266,7 +265,7 @@ mod tests {
         }
     }
 
-    /// Waits until no thread works: what was done is told before its thread goes on.
+    /// Waits until no thread is busy: a result is sent before its thread is released.
     async fn idle(work: &Work) {
         while work.queue().busy > 0 {
             turn().await;

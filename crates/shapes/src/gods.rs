@@ -1,12 +1,12 @@
 //! What letters are to a day master and bring with them: ten gods, stages, sinsal.
 
-use saju_chart::{Position, Sipseong, SipseongGroup, TwelveStage};
+use saju_chart::{Phase, Position, Sipseong, SipseongGroup, TwelveStage};
 use saju_json::object;
 use saju_judgment::sinsal::Category;
 use saju_judgment::{Sinsal, TwelveSinsal, sipseong, twelve_stages};
 use saju_saying::Saying;
 
-use crate::{Id, Named, Text};
+use crate::{Called, Id, Named, Text};
 
 /// A ten god.
 #[object("Sipseong")]
@@ -40,7 +40,7 @@ pub struct StageShape {
     pub keyword: Option<Text<Saying>>,
     /// 구간(상승, 정점, 하강, 잠재). Span of the round.
     #[json(optional)]
-    pub phase: Option<&'static str>,
+    pub phase: Option<Called<Phase>>,
     /// 운성의 뜻. What it means.
     #[json(optional)]
     pub meaning: Option<Text<Saying>>,
@@ -80,7 +80,7 @@ pub struct SinsalNames {
     pub category: Id<Category>,
 }
 
-/// How much of its sentences an object carries.
+/// Which of its sentences an object carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sentences {
     /// None.
@@ -89,7 +89,7 @@ pub enum Sentences {
     Meaning,
     /// What it means, and what in this pillar.
     InPillar(Position),
-    /// What it means in this pillar, where what it means has been told.
+    /// What it means in this pillar, when its general meaning has already been told.
     InPillarAgain(Position),
 }
 
@@ -107,7 +107,7 @@ impl Sentences {
 }
 
 impl SipseongShape {
-    /// The god with so much of its sentences.
+    /// The god with some of its sentences.
     pub fn of(sipseong: Sipseong, sentences: Sentences) -> Self {
         let group = sipseong.group();
         Self {
@@ -123,7 +123,7 @@ impl SipseongShape {
 }
 
 impl StageShape {
-    /// The stage with so much of its sentences.
+    /// The stage with some of its sentences.
     pub fn of(stage: TwelveStage, sentences: Sentences) -> Self {
         let explained = sentences != Sentences::Bare;
         Self {
@@ -131,7 +131,7 @@ impl StageShape {
             han: stage.han(),
             order: stage.order(),
             keyword: explained.then(|| Text(twelve_stages::keyword(stage))),
-            phase: explained.then(|| stage.phase().ko()),
+            phase: explained.then(|| Called(stage.phase())),
             meaning: sentences.tell_what_it_means().then(|| Text(twelve_stages::meaning(stage))),
             position_meaning: sentences
                 .position()

@@ -1,9 +1,8 @@
-//! **What answers share.** How sentences, names and dates become JSON, and the objects made of them:
-//! a stem, a branch, a ten god. The objects are few and recur hundreds of times, so the build of
-//! `saju-reading` renders each of them once, from these types, and answers copy the text
-//! ([`Fragment`]).
+//! **What answers share.** How sentences, names and dates become JSON, and the objects made of them: a stem, a
+//! branch, a ten god. There are few such objects and each recurs hundreds of times, so the build of `saju-reading`
+//! renders each once from these types, and answers copy the text ([`Fragment`]).
 //!
-//! The glossary terms that names and sentences mention are the tally of the [`Writer`].
+//! The [`Writer`]'s tally is the set of glossary terms that names and sentences mention.
 
 mod fragment;
 mod gods;
@@ -19,7 +18,7 @@ pub use letters::{
     StemOf, String2,
 };
 pub use term::TermShape;
-pub use text::{Id, Ko, Named, NamedAs, Text};
+pub use text::{Called, En, Id, Ko, Named, NamedAs, Text};
 pub use time::{ClockMinute, Day, KstMinute, KstSecond, Month};
 
 /// A writer that collects the glossary terms of what it writes.

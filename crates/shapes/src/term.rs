@@ -6,8 +6,11 @@ use saju_json::object;
 #[object("GlossaryTerm")]
 #[derive(Clone, Copy)]
 pub struct TermShape {
-    /// 뜻풀이. Its definition in Korean.
+    /// 뜻풀이. Its definition in the language of the answer.
     pub definition: &'static str,
     /// 영어 이름. Its English name.
     pub en: &'static str,
+    /// 한글 이름, 영어 답에만. Its Korean name, in English answers.
+    #[json(optional)]
+    pub ko: Option<&'static str>,
 }

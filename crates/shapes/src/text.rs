@@ -4,7 +4,7 @@ use saju_chart::Domain;
 #[described]
 use saju_json::LabelledSchema;
 use saju_json::{Json, Labelled, Origin, described};
-use saju_words::{Name, Page, Say, TermSet};
+use saju_words::{Language, Name, Page, Say, TermSet};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
@@ -17,6 +17,14 @@ pub struct Id<T>(pub T);
 /// The Korean name of a value; its glossary term counts as mentioned.
 #[derive(Clone, Copy, Debug)]
 pub struct Ko<T>(pub T);
+
+/// The English name of a value; its glossary term counts as mentioned.
+#[derive(Clone, Copy, Debug)]
+pub struct En<T>(pub T);
+
+/// The name of a value in the language of the answer; its glossary term counts as mentioned.
+#[derive(Clone, Copy, Debug)]
+pub struct Called<T>(pub T);
 
 /// A value as two members of an object: its id, and its label in Korean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,47 +40,114 @@ pub struct Text<T>(pub T);
 
 impl<Tally, T: Domain> Json<Tally> for Id<T> {
     fn write(&self, out: &mut saju_json::Writer<Tally>) {
-        out.word(self.0.id());
+        match self.0.quoted() {
+            Some(quoted) => out.raw(quoted),
+            None => out.word(self.0.id()),
+        }
     }
 }
 
 impl<T: Name> Json<TermSet> for Ko<T> {
     fn write(&self, out: &mut Writer) {
-        out.word(self.0.name());
+        match self.0.quoted_name() {
+            Some(quoted) => out.raw(quoted),
+            None => out.word(self.0.name()),
+        }
         out.tally().add(self.0.term());
+    }
+}
+
+impl<T: Name> Json<TermSet> for En<T> {
+    fn write(&self, out: &mut Writer) {
+        out.word(self.0.english());
+        out.tally().add(self.0.term());
+    }
+}
+
+impl<T: Name> Json<TermSet> for Called<T> {
+    fn write(&self, out: &mut Writer) {
+        if is_english(out) { En(self.0).write(out) } else { Json::write(&Ko(self.0), out) }
+    }
+}
+
+fn is_english(out: &mut Writer) -> bool {
+    out.tally().language() == Language::English
+}
+
+/// A Korean label without an id.
+impl<T: Name> Labelled<TermSet> for Ko<T> {
+    fn write_id(&self, out: &mut Writer) {
+        Json::write(self, out);
+    }
+
+    fn write_ko(&self, out: &mut Writer) {
+        Json::write(self, out);
+    }
+
+    fn tells_en(out: &mut Writer) -> bool {
+        is_english(out)
+    }
+
+    fn write_en(&self, out: &mut Writer) {
+        En(self.0).write(out);
     }
 }
 
 impl<T: Domain + Name> Labelled<TermSet> for Named<T> {
     fn write_id(&self, out: &mut Writer) {
-        out.word(self.0.id());
+        Id(self.0).write(out);
     }
 
     fn write_ko(&self, out: &mut Writer) {
-        Ko(self.0).write(out);
+        Json::write(&Ko(self.0), out);
+    }
+
+    fn tells_en(out: &mut Writer) -> bool {
+        is_english(out)
+    }
+
+    fn write_en(&self, out: &mut Writer) {
+        En(self.0).write(out);
     }
 }
 
 impl<I: Domain, T: Name> Labelled<TermSet> for NamedAs<I, T> {
     fn write_id(&self, out: &mut Writer) {
-        out.word(self.0.id());
+        Id(self.0).write(out);
     }
 
     fn write_ko(&self, out: &mut Writer) {
-        Ko(self.1).write(out);
+        Json::write(&Ko(self.1), out);
     }
+
+    fn tells_en(out: &mut Writer) -> bool {
+        is_english(out)
+    }
+
+    fn write_en(&self, out: &mut Writer) {
+        En(self.1).write(out);
+    }
+}
+
+#[described]
+impl<T: Name> LabelledSchema for Ko<T> {
+    type Id = Self;
+    type Ko = Self;
+    type En = En<T>;
 }
 
 #[described]
 impl<T: Domain + Name> LabelledSchema for Named<T> {
     type Id = Id<T>;
     type Ko = Ko<T>;
+    type En = En<T>;
 }
 
 #[described]
 impl<I: Domain, T: Name> LabelledSchema for NamedAs<I, T> {
     type Id = Id<I>;
     type Ko = Ko<T>;
+    type En = En<T>;
 }
 
 impl<T: Say> Json<TermSet> for Text<T> {
@@ -119,7 +194,7 @@ macro_rules! strings {
     )+};
 }
 
-strings!(Ko: Name, Text: Say);
+strings!(Ko: Name, En: Name, Called: Name, Text: Say);
 
 #[cfg(test)]
 mod tests {
@@ -139,7 +214,7 @@ mod tests {
             Text(Who { person, names }).write(out);
         });
         Id(Sipseong::Jeonggwan).write(&mut out);
-        Ko(Sipseong::Jeonggwan).write(&mut out);
+        Json::write(&Ko(Sipseong::Jeonggwan), &mut out);
         let (text, terms) = out.finish();
         assert_eq!(text, r#"["본인","a\"b\\c"]"jeonggwan""정관""#);
         assert_eq!(terms, glossary::find("정관"));

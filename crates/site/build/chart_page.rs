@@ -1,5 +1,5 @@
-//! The files of the chart page: scripts and styles as they stand in `assets`, tables that scripts read,
-//! the engine where there is one, and the worker that keeps all of them for use without a network.
+//! The files of the chart page: scripts and styles from `assets`, tables for the scripts, the engine if there is one,
+//! and the worker that caches all of them for offline use.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -18,7 +18,7 @@ const PNG: &str = "image/png";
 /// Lunar years in which somebody may have been born.
 const LUNAR_YEARS: std::ops::RangeInclusive<i16> = 1899..=2100;
 
-/// The folder of the built engine, if the program is to have it.
+/// The folder of the built engine, if it is to be embedded.
 const ENGINE: &str = "SAJU_ENGINE";
 
 pub(crate) fn add(site: &mut Site, crate_folder: &Path) {
@@ -68,7 +68,7 @@ pub(crate) fn add(site: &mut Site, crate_folder: &Path) {
     site.add("/robots.txt", "text/plain; charset=utf-8", read(&assets.join("robots.txt")));
 }
 
-/// The worker comes last: it names what it keeps, and changes when any of that does.
+/// The worker comes last: it lists what it caches, and changes whenever any of that does.
 pub(crate) fn add_worker(site: &mut Site, crate_folder: &Path) {
     let is_kept = |path: &str| {
         let rest = path.strip_prefix("/assets/").unwrap_or_default();
@@ -96,14 +96,14 @@ pub(crate) fn add_worker(site: &mut Site, crate_folder: &Path) {
     site.add("/worker.js", SCRIPT, text);
 }
 
-/// The number of the leap month of each lunar year that has one.
+/// The leap month of each lunar year that has one.
 fn leap_months() -> Value {
     let found = LUNAR_YEARS
         .filter_map(|year| Some((year.to_string(), json!(LunarDate::leap_month(year)?))));
     Value::Object(found.collect::<Map<_, _>>())
 }
 
-/// The ids of all rules, by the page of the criteria on which they stand.
+/// The ids of all rules, by their page of the criteria.
 fn rules() -> Value {
     let of_kind = |kind: Kind| {
         let entries = saju_criteria::entries().iter().filter(|entry| entry.kind == kind);
@@ -117,7 +117,7 @@ fn exported(value: &Value) -> String {
     format!("export default {value};\n")
 }
 
-/// The names of the files of a folder, in their order.
+/// The names of the files in a folder, sorted.
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
     let mut names: Vec<String> =

@@ -1,6 +1,6 @@
-//! The words of the chart page: a catalogue in Korean and its English twin become a module of scripts
-//! for each language, and constants for what the service itself says. Both catalogues have the same
-//! names, and a name that nobody uses or that does not exist stops the build.
+//! The texts of the chart page: a catalogue in Korean and its English twin become a script module per language, and
+//! constants for the texts that the service writes itself. Both catalogues have the same names; an unused or unknown
+//! name stops the build.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -9,10 +9,10 @@ use std::{env, fs};
 use serde_json::{Map, Value};
 use toml::Table;
 
-/// The section of the catalogues that the service reads; scripts read the others.
+/// The section of the catalogues for the service; the others are for scripts.
 const SERVED: &str = "served";
 
-/// The module of each language; writes the constants.
+/// Returns the module of each language; writes the constants.
 pub(crate) fn modules(crate_folder: &Path) -> [(&'static str, String); 2] {
     let read = |language: &str| -> Table {
         let path = crate_folder.join(language).join("chart.toml");
@@ -40,7 +40,7 @@ fn flat(catalogue: &Table) -> Map<String, Value> {
     words
 }
 
-/// Every name is written somewhere in quotes, and every name that is asked for exists.
+/// Every name is used in some script, and every name used in one exists.
 fn check_use(words: &Map<String, Value>, crate_folder: &Path) {
     let mut sources = fs::read_to_string(crate_folder.join("templates/chart.html")).unwrap();
     for entry in fs::read_dir(crate_folder.join("assets/chart")).unwrap() {

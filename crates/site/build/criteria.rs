@@ -1,4 +1,4 @@
-//! The pages of the criteria: one for each family of rules, and the evidence of the data.
+//! The pages of the criteria: one for each family of rules, and the evidence for the data.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use saju_catalogue::Module;
 use saju_chart::Domain as _;
 use saju_criteria::{Entry, Kind, Table, accuracy, accuracy_markdown, cases_markdown};
 
-/// Where is told how often the classics say the same.
+/// The page on the agreement with the classics.
 const ACCURACY: &str = "/criteria/accuracy";
 
 /// A page.
@@ -49,12 +49,12 @@ pub(crate) fn json() -> Vec<u8> {
     .unwrap()
 }
 
-/// How often the classics say the same, as JSON.
+/// The agreement with the classics, as JSON.
 pub(crate) fn accuracy_json() -> Vec<u8> {
     serde_json::to_vec(&accuracy(None)).unwrap()
 }
 
-/// Whether the books are held against what a rule serves: strength, structure, useful element and luck.
+/// Whether the books are compared on the subject of a rule: strength, structure, useful element and luck.
 fn is_held_against_books(entry: &Entry) -> bool {
     const HELD: [Module; 4] =
         [Module::SinStrength, Module::Gyeokguk, Module::Yongsin, Module::DecadeFortune];
@@ -110,7 +110,7 @@ fn link(entry: &Entry) -> String {
     format!("[{}]({})", entry.title_ko, address(entry))
 }
 
-/// Where a rule is told.
+/// The page of a rule.
 pub(crate) fn address(entry: &Entry) -> String {
     format!("{}#{}", path(entry.kind), entry.id)
 }
@@ -162,7 +162,7 @@ fn put(entry: &Entry, text: &mut String) {
     }
 }
 
-/// A list that is folded up until it is asked for.
+/// A collapsed list.
 fn put_folded(name: &str, lines: &[impl AsRef<str>], text: &mut String) {
     if lines.is_empty() {
         return;

@@ -1,8 +1,8 @@
-//! Examples with their strings, numbers, comments and keywords set apart, so that no script has to do it.
+//! Syntax highlighting of examples, so that no script has to do it.
 
 use crate::layout::escape;
 
-/// Words that programs are built of, in the languages of the examples.
+/// Keywords of the languages in examples.
 const KEYWORDS: &[&str] = &[
     "await", "async", "class", "const", "def", "else", "export", "for", "from", "function", "if",
     "import", "in", "let", "new", "return", "try", "with", "true", "false", "null", "None", "True",
@@ -15,7 +15,7 @@ const HASH: &[&str] = &["sh", "python", "toml", "ini", "yaml"];
 /// Languages in which `//` begins a comment.
 const SLASHES: &[&str] = &["ts", "js", "javascript", "jsonc", "rust", "java"];
 
-/// The code as HTML. `language` is the first word of its fence; without one nothing is set apart.
+/// The code as HTML. `language` is the first word of its fence; without one nothing is highlighted.
 pub(crate) fn html(language: &str, code: &str) -> String {
     let mut out = String::new();
     if language.is_empty() || language == "text" {
@@ -36,7 +36,7 @@ pub(crate) fn html(language: &str, code: &str) -> String {
     out
 }
 
-/// What begins here, and how long it is.
+/// The token that begins here, and its length.
 fn piece(language: &str, rest: &str, first: char, before: char) -> (&'static str, usize) {
     let line = rest.find('\n').unwrap_or(rest.len());
     let is_comment = HASH.contains(&language) && first == '#' && before.is_whitespace()
@@ -46,7 +46,7 @@ fn piece(language: &str, rest: &str, first: char, before: char) -> (&'static str
     }
     match first {
         '"' | '\'' | '`' => string(language, rest, first),
-        // An address in a command is filled in by the page and stays in one piece.
+        // A URL in a command is filled in by the page and stays in one piece.
         _ if first.is_ascii_digit() && !is_word(before) && language != "sh" => {
             let is_part = |c: char| c.is_ascii_alphanumeric() || c == '.' || c == '_';
             ("number", rest.find(|c| !is_part(c)).unwrap_or(rest.len()))
@@ -60,8 +60,8 @@ fn piece(language: &str, rest: &str, first: char, before: char) -> (&'static str
     }
 }
 
-/// A string to its other end; in JSON one before a colon is the name of a member. A body in the quotes of
-/// a shell is no string to its reader, so its own strings are set apart instead.
+/// A string up to its closing quote; in JSON, one before a colon is a member's name. A body in shell quotes is not a
+/// string to its reader, so the strings inside are highlighted instead.
 fn string(language: &str, rest: &str, quote: char) -> (&'static str, usize) {
     let is_body = language == "sh" && quote == '\'' && rest[1..].starts_with('{');
     if is_body || language == "sh" && quote == '\'' && !rest[1..].contains('\'') {

@@ -33,7 +33,7 @@ impl Site {
         assert!(before.is_none(), "two pages at {path}");
     }
 
-    /// A page and its Markdown twin.
+    /// Adds a page and its Markdown twin.
     fn add_page(&mut self, path: &str, side: &str, text: &str) {
         let title = markdown::title(text);
         let html = layout::framed(&title, path, side, &markdown::html(text));
@@ -41,7 +41,7 @@ impl Site {
         self.add(&format!("{path}.md"), "text/markdown; charset=utf-8", text);
     }
 
-    /// Writes all files and the table of them.
+    /// Writes all files and their table.
     fn write(&self, folder: &Path) {
         let mut table = format!("static PAGES: [Page; {}] = [\n", self.files.len());
         for (place, (path, (media_type, body))) in self.files.iter().enumerate() {
@@ -59,12 +59,12 @@ impl Site {
     }
 }
 
-/// Some letters that change with what they stand for.
+/// A short hash of the content.
 fn tag(body: &[u8]) -> String {
     Sha256::digest(body).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Text as gzip has it, as small as it gets.
+/// Compresses a text as much as possible.
 fn gzip(text: &[u8]) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(text).unwrap();

@@ -1,6 +1,5 @@
-//! Markdown to HTML, with two habits of these pages: a quotation behind Korean text is the same in
-//! English and stands beside it, and examples that follow one another are one example in several
-//! languages.
+//! Markdown to HTML, with two conventions: a quotation after Korean text is its English version and is placed beside
+//! it, and consecutive examples are one example in several languages.
 
 use pulldown_cmark::{
     CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html,
@@ -55,7 +54,7 @@ pub(crate) fn html(text: &str) -> String {
     out
 }
 
-/// Languages whose examples stand for one another, and how their tabs are named.
+/// Languages of alternative examples, and the names of their tabs.
 const LANGUAGES: [(&str, &str); 3] = [("sh", "curl"), ("ts", "TypeScript"), ("python", "Python")];
 
 fn put_codes(codes: &mut Vec<(String, String)>, out: &mut String) {
@@ -117,7 +116,7 @@ fn block(events: Vec<Event<'_>>) -> Block {
     }
 }
 
-/// A heading, with the name by which links find it.
+/// A heading, with its anchor.
 fn heading(level: HeadingLevel, mut events: Vec<Event<'_>>) -> String {
     let id = id(&plain(&events));
     events[0] = Event::Html(CowStr::from(format!("<{level} id=\"{id}\">")));
@@ -127,7 +126,7 @@ fn heading(level: HeadingLevel, mut events: Vec<Event<'_>>) -> String {
     rendered(events).replace('_', "_<wbr>")
 }
 
-/// The name of a heading: its English part, or all of it.
+/// The anchor of a heading: its English part, or all of it.
 fn id(heading: &str) -> String {
     let name = heading.split_once(" · ").map_or(heading, |(_, english)| english);
     let name = name.to_lowercase();
@@ -135,18 +134,18 @@ fn id(heading: &str) -> String {
     name.chars().map(letter).collect::<String>().trim_matches('-').to_owned()
 }
 
-/// A part of a page: what stands under a heading, or before the first.
+/// A section of a page: the text under a heading, or before the first one.
 #[derive(Default)]
 pub(crate) struct Section {
-    /// The name by which links find its heading; `None` at the head of the page.
+    /// The anchor of its heading; `None` at the head of the page.
     pub(crate) id: Option<String>,
     /// Its heading, in the page's first language.
     pub(crate) title: String,
-    /// Its text, without marks.
+    /// Its text, without markup.
     pub(crate) words: String,
 }
 
-/// The parts of a page, by its headings of the second level.
+/// The sections of a page, by its second-level headings.
 pub(crate) fn sections(text: &str) -> Vec<Section> {
     let mut sections = vec![Section::default()];
     let mut in_heading = false;
@@ -180,12 +179,12 @@ pub(crate) fn sections(text: &str) -> Vec<Section> {
     sections
 }
 
-/// Markdown within a line, without the paragraph around it.
+/// Inline Markdown, without the paragraph around it.
 pub(crate) fn inline(text: &str) -> String {
     within_line(Parser::new(text).collect())
 }
 
-/// The same without its links, for places that are pressed as a whole.
+/// The same without links, for elements that toggle as a whole.
 pub(crate) fn unlinked(text: &str) -> String {
     let is_link = |event: &Event<'_>| {
         matches!(event, Event::Start(Tag::Link { .. }) | Event::End(TagEnd::Link))

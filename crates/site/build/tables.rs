@@ -1,8 +1,8 @@
-//! Tables of pages that are drawn from those of the service, and the list of pages for models.
+//! Tables of pages that are generated from those of the service, and the list of pages for models.
 
 use saju_catalogue::{Field, Kind, Module, Object, Partners, ReadBy, ReferenceField, Topic};
 
-/// Puts the tables where a page names them.
+/// Inserts the tables where a page names them.
 pub(crate) fn fill(text: &str) -> String {
     text.replace("{{topics}}", &topics())
         .replace("{{modules}}", &modules())
@@ -37,7 +37,7 @@ fn members(object: Object) -> String {
     table
 }
 
-/// What a member may hold.
+/// The type of a member.
 fn values(kind: Kind) -> String {
     match kind {
         Kind::Integer(from, to) => format!("{from}–{to}"),

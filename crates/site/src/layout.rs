@@ -1,6 +1,6 @@
 //! The frame around every page.
 
-/// Pages of the bar at the top; a phone leaves the English out.
+/// Pages in the top bar; phones hide the English.
 const BAR: [(&str, &str); 5] = [
     ("/docs", "문서 <span lang=\"en\">Docs</span>"),
     ("/docs/reference", "필드 <span lang=\"en\">Reference</span>"),
@@ -9,8 +9,8 @@ const BAR: [(&str, &str); 5] = [
     ("/dashboard", "키 <span lang=\"en\">Dashboard</span>"),
 ];
 
-/// A page's HTML: `title` and the path it is served at (both as text), `side` (list items of a side
-/// column, or nothing) and `content` as HTML.
+/// A page's HTML: `title` and the path it is served at (both as text), `side` (list items of a side column, or empty)
+/// and `content` as HTML.
 pub fn framed(title: &str, path: &str, side: &str, content: &str) -> String {
     let bar: String = BAR.iter().map(|(link, name)| item(link, name, path)).collect();
     let (class, side) = if side.is_empty() {
@@ -33,9 +33,9 @@ pub fn framed(title: &str, path: &str, side: &str, content: &str) -> String {
     )
 }
 
-/// The chart page, which is for people and not for developers: a bar of its own, links at the foot.
-/// `origin` is where the visitor finds it, if that is known: pictures of shared pages have whole addresses.
-/// `token` is what its scripts ask by.
+/// The chart page, which is for people rather than developers: a bar of its own, links at the foot. `origin` is where
+/// the visitor reaches it, if known: previews of shared pages need absolute URLs. `token` is the page token of its
+/// scripts.
 pub(crate) fn chart_framed(content: &str, origin: Option<&str>, token: &str) -> String {
     let shared = origin.map_or_else(String::new, |origin| {
         let origin = escape(origin);
@@ -57,7 +57,7 @@ pub(crate) fn chart_framed(content: &str, origin: Option<&str>, token: &str) -> 
     )
 }
 
-/// A page about what does not exist.
+/// The page for an unknown path.
 pub fn not_found_framed() -> String {
     framed(
         "없는 페이지 · Not found — saju",
@@ -69,7 +69,7 @@ pub fn not_found_framed() -> String {
     )
 }
 
-/// Styles and scripts of the chart page; what the first view needs is asked for at once.
+/// Styles and scripts of the chart page; those of the first view are preloaded.
 const CHART_SCRIPTS: &str = "<link rel=\"stylesheet\" href=\"/assets/chart/entry.css\">\n\
      <link rel=\"stylesheet\" href=\"/assets/chart/result.css\">\n\
      <link rel=\"manifest\" href=\"/manifest.webmanifest\">\n\
@@ -77,11 +77,11 @@ const CHART_SCRIPTS: &str = "<link rel=\"stylesheet\" href=\"/assets/chart/entry
 
 const SKIP: &str = "<a class=\"skip\" href=\"#content\">본문으로 · Skip to content</a>\n";
 
-/// What the service says of itself where a page is shared.
+/// Metadata for previews of shared pages.
 const DESCRIPTION: &str = "태어난 때와 곳으로 네 기둥을 세우고 근거와 함께 풀이합니다. \
      Korean four pillars with their reasons.";
 
-/// The head of a page up to its end tag, which `more` may come before.
+/// The head of a page without its end tag; `more` can be appended.
 fn head(title: &str, more: &str) -> String {
     let title = escape(title);
     format!(
@@ -102,13 +102,13 @@ fn head(title: &str, more: &str) -> String {
     )
 }
 
-/// A link, marked when it is the page itself.
+/// A link, marked if it is the current page.
 pub(crate) fn item(link: &str, name: &str, path: &str) -> String {
     let current = if link == path { " aria-current=\"page\"" } else { "" };
     format!("<a href=\"{link}\"{current}>{name}</a>")
 }
 
-/// Text as it must be written in HTML.
+/// Text escaped for HTML.
 pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

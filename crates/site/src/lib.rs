@@ -1,7 +1,6 @@
-//! **The pages.** Documentation, criteria and reference, written in Markdown, rendered when the
-//! program is built and kept in it compressed, with their tags: serving one is a look-up. The contract is
-//! among them, as `openapi/` at the root has it. Pages that depend on what a visitor sends are framed by
-//! [`framed`].
+//! **The pages.** Documentation, criteria and reference, written in Markdown, rendered by the build and embedded
+//! compressed, with their tags: serving one is a look-up. The contract in `openapi/` is among them. Pages that depend
+//! on submitted input are framed by [`framed`].
 
 pub mod chart;
 pub mod dashboard;
@@ -15,7 +14,7 @@ use flate2::read::GzDecoder;
 
 pub use layout::{escape, framed, not_found_framed};
 
-/// A page, or a file that pages use.
+/// A page or an asset.
 #[derive(Debug)]
 pub struct Page {
     /// Its path.
@@ -24,25 +23,25 @@ pub struct Page {
     pub media_type: &'static str,
     /// Its bytes, compressed by gzip.
     pub gzip: &'static [u8],
-    /// Its entity tag, in quotes.
+    /// Its entity tag, quoted.
     pub etag: &'static str,
-    /// Its bytes, once somebody has asked for them as they are.
+    /// Its uncompressed bytes, once somebody has asked for them.
     plain: OnceLock<Vec<u8>>,
 }
 
 impl Page {
-    /// Its bytes as they are. Hardly anybody asks for them, so the program holds the compressed ones.
+    /// Its uncompressed bytes. Hardly anybody asks for them, so the program only embeds compressed ones.
     pub fn body(&self) -> &[u8] {
         self.plain.get_or_init(|| {
             let mut body = Vec::new();
-            // What the build has packed can be unpacked.
+            // What the build compressed can be decompressed.
             let _ = GzDecoder::new(self.gzip).read_to_end(&mut body);
             body
         })
     }
 }
 
-/// Whether the chart page calculates in the browser: the program was built with the engine.
+/// Whether the chart page calculates in the browser: whether the program was built with the engine.
 pub const HAS_ENGINE: bool = cfg!(has_engine);
 
 /// All pages, in the order of their paths.

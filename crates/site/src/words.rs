@@ -1,4 +1,5 @@
-//! What the service itself says on the chart page, from the catalogues `ko/chart.toml` and `en/chart.toml`.
+//! The texts of the chart page that the service writes itself, from the catalogues `ko/chart.toml` and
+//! `en/chart.toml`.
 
 /// A sentence in both languages.
 #[derive(Clone, Copy, Debug)]

@@ -1,4 +1,4 @@
-//! Arguments of the small tools: texts and flags, with the same issues as members of a request.
+//! Arguments of the look-up tools: texts and flags, with the same issues as members of a request.
 
 use saju_catalogue::IssueCode;
 use saju_engine::Problem;
@@ -8,8 +8,8 @@ use serde_json::Value;
 
 use crate::JsonObject;
 
-/// The arguments without what holds nothing: `null`, an empty text, an object of such. Clients that call
-/// strictly send every member.
+/// The arguments without empty values: `null`, an empty text, an object of such. Clients with strict schemas send
+/// every member.
 pub(crate) fn given(arguments: JsonObject) -> JsonObject {
     arguments.into_iter().filter_map(|(name, value)| Some((name, something(value)?))).collect()
 }
@@ -23,7 +23,7 @@ fn something(value: Value) -> Option<Value> {
             (!members.is_empty()).then_some(Value::Object(members))
         }
         Value::Array(items) => {
-            // An item keeps its place.
+            // Items keep their index.
             let kept = |item| something(item).unwrap_or(Value::Null);
             Some(items.into_iter().map(kept).collect())
         }
@@ -31,7 +31,7 @@ fn something(value: Value) -> Option<Value> {
     }
 }
 
-/// A text, if it is there.
+/// An optional text.
 pub(crate) fn text<'a>(arguments: &'a JsonObject, name: &str) -> Result<Option<&'a str>, Problem> {
     match arguments.get(name) {
         None => Ok(None),
@@ -40,7 +40,7 @@ pub(crate) fn text<'a>(arguments: &'a JsonObject, name: &str) -> Result<Option<&
     }
 }
 
-/// A text that must be there.
+/// A required text.
 pub(crate) fn required<'a>(
     arguments: &'a JsonObject,
     name: &str,
@@ -50,7 +50,7 @@ pub(crate) fn required<'a>(
         .ok_or_else(|| issue(name, expected, None, Hint::Required(name.to_owned())))
 }
 
-/// A flag, `false` by default; written as a text, too.
+/// A flag, `false` by default; also accepted as text.
 pub(crate) fn flag(arguments: &JsonObject, name: &str) -> Result<bool, Problem> {
     match arguments.get(name) {
         None => Ok(false),
@@ -61,7 +61,7 @@ pub(crate) fn flag(arguments: &JsonObject, name: &str) -> Result<bool, Problem> 
     }
 }
 
-/// What is wrong with one argument.
+/// The issue of one argument.
 pub(crate) fn issue(
     name: &str,
     expected: Expected,

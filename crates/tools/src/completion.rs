@@ -1,10 +1,10 @@
-//! Completion of what a user types: topics of the prompt, ids of rules.
+//! Completion of user input: topics of the prompt, ids of rules.
 
 use saju_catalogue::Topic;
 
 use crate::{prompt, resources};
 
-/// What is being typed.
+/// What is being completed.
 #[derive(Clone, Copy, Debug)]
 pub enum Reference<'a> {
     /// An argument of a prompt, by the prompt's name.
@@ -13,7 +13,7 @@ pub enum Reference<'a> {
     Resource(&'a str),
 }
 
-/// All values of an argument that begin with what was typed.
+/// All values of an argument that begin with the input.
 pub fn complete(reference: Reference<'_>, argument: &str, typed: &str) -> Vec<String> {
     let mut values: Vec<String> = match reference {
         Reference::Prompt(prompt::NAME) if argument == prompt::TOPIC => {

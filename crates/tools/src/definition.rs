@@ -1,4 +1,4 @@
-//! What lists show, member by member as the protocol names them.
+//! Definitions as lists return them, with the members of the protocol.
 
 use serde::Serialize;
 
@@ -22,7 +22,7 @@ pub struct Tool {
     pub annotations: Annotations,
 }
 
-/// What a tool does to the world: each of these changes nothing and asks nobody.
+/// The effects of a tool: each of these changes nothing and accesses nothing outside.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[expect(clippy::struct_excessive_bools, reason = "the protocol has them so")]
@@ -33,7 +33,7 @@ pub struct Annotations {
     pub destructive_hint: bool,
     /// Whether a second call changes nothing more.
     pub idempotent_hint: bool,
-    /// Whether it asks the outer world.
+    /// Whether it accesses the outside world.
     pub open_world_hint: bool,
 }
 

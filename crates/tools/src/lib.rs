@@ -1,6 +1,5 @@
-//! **What a language model is offered**: tools, a prompt and resources, in the words of MCP. No
-//! transport, no clock, no key: whoever serves a model asks the questions of its calls and passes on
-//! what they give.
+//! **What a language model is offered**: tools, a prompt and resources, in terms of MCP. No transport, no clock, no
+//! key: whoever serves a model asks the questions of its calls and returns the answers.
 
 mod arguments;
 mod completion;
@@ -21,7 +20,7 @@ pub use tools::{Asks, Called, Refused, SajuTool};
 /// An object of JSON.
 pub type JsonObject = serde_json::Map<String, serde_json::Value>;
 
-/// What the server says of itself to a model.
+/// The server's instructions to a model.
 pub const INSTRUCTIONS: &str = include_str!("../text/instructions.md");
 /// The name of the server.
 pub const NAME: &str = "saju";
@@ -33,11 +32,11 @@ pub fn prompts() -> Vec<Prompt> {
     vec![prompt::definition()]
 }
 
-/// The message of a prompt with its description; arguments that hold nothing are taken for absent.
+/// The message of a prompt with its description; empty arguments count as absent.
 ///
 /// # Errors
 ///
-/// A sentence, for a name that no prompt has or a topic that is none.
+/// A sentence, for an unknown prompt or topic.
 pub fn prompt(name: &str, topic: Option<&str>, question: Option<&str>) -> Result<Message, String> {
     prompt::get(name, topic, question)
 }
@@ -52,7 +51,7 @@ pub fn templates() -> Vec<Template> {
     resources::templates()
 }
 
-/// Reads a resource; `None` where there is none of this address.
+/// Reads a resource; `None` if there is none at this URI.
 pub fn read(uri: &str) -> Option<Content> {
     resources::read(uri)
 }

@@ -1,4 +1,4 @@
-//! The prompt: the guide that goes to a model with the judgments of a topic.
+//! The prompt: the guide that a model gets with the judgments of a topic.
 
 use saju_catalogue::Topic;
 use saju_words::{Say, guide, topics};
@@ -12,13 +12,13 @@ pub(crate) const NAME: &str = "saju_reading";
 /// The argument that chooses the topic.
 pub(crate) const TOPIC: &str = "topic";
 
-/// The argument that holds what the user wants to know.
+/// The argument with the user's question.
 const QUESTION: &str = "question";
 
-/// What a prompt says to a model, as its user's message.
+/// The message of a prompt, as if from its user.
 #[derive(Clone, Debug, Serialize)]
 pub struct Message {
-    /// What it answers.
+    /// The question that it answers.
     pub description: String,
     /// Its text.
     pub text: String,
@@ -77,7 +77,7 @@ fn text(topic: Topic, asks: &str, question: &str) -> String {
         .map(|(index, line)| format!("{}. {}", index + 1, line.to_text()))
         .collect();
     let purpose = guide::purpose(topic).to_text();
-    // The question is filled in last: what it holds is never taken for a slot.
+    // The question is inserted last, so that nothing in it is taken for a slot.
     include_str!("../text/saju_reading.md")
         .replace("{topic}", topic.id())
         .replace("{name}", topic.ko())

@@ -1,4 +1,4 @@
-//! Answers as tools give them: text for the model, and the envelope of HTTP as structured content.
+//! Results of tools: text for the model, and the envelope of HTTP as structured content.
 
 use std::fmt::Write as _;
 
@@ -8,21 +8,21 @@ use serde_json::{Value, json};
 /// The result of a call.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reply {
-    /// What a model reads, text by text.
+    /// What a model reads, in parts.
     pub texts: Vec<String>,
-    /// The same in full for programs: the envelope of HTTP.
+    /// The complete answer for programs: the envelope of HTTP.
     pub structured: Value,
-    /// Whether it tells of an error.
+    /// Whether it is an error.
     pub is_error: bool,
 }
 
 impl Reply {
-    /// An answer: what the model reads, and its envelope.
+    /// An answer: text for the model, and its envelope.
     pub(crate) fn success(text: String, envelope: Value) -> Self {
         Self { texts: vec![text], structured: envelope, is_error: false }
     }
 
-    /// What went wrong, in the words of HTTP, with the wait that `Retry-After` would tell.
+    /// A problem as in HTTP, with the seconds of `Retry-After`.
     pub fn problem(problem: &Problem, request_id: &str) -> Self {
         let mut body = problem.body(request_id);
         if let Some(seconds) = problem.retry_after {
@@ -49,8 +49,8 @@ pub(crate) fn envelope(data: Value) -> Value {
     envelope
 }
 
-/// Sentences of `meta` that a reader of the text must know: what was read otherwise than it was
-/// sent, and which modules the plan leaves out.
+/// Sentences of `meta` that a reader of the text must know: what was coerced or ignored, and which modules the plan
+/// leaves out.
 pub(crate) fn notes(meta: &Value) -> String {
     let mut notes = String::new();
     let warnings = meta["warnings"].as_array().into_iter().flatten();

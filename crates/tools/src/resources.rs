@@ -14,7 +14,7 @@ const JSON: &str = "application/json";
 /// Template of a rule's page.
 pub(crate) const RULE: &str = "saju://criteria/{id}";
 
-/// What stands under an address.
+/// The content of a resource.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Content {
@@ -65,7 +65,7 @@ pub(crate) fn list() -> Vec<Resource> {
     ]
 }
 
-/// The resources that are named by an id.
+/// The resources addressed by an id.
 pub(crate) fn templates() -> Vec<Template> {
     vec![Template {
         uri_template: RULE,

@@ -1,4 +1,4 @@
-//! The tools: what each is called, takes, gives and does.
+//! The tools: name, input, output and effect of each.
 
 mod lookup;
 mod reading;
@@ -14,7 +14,7 @@ pub use reading::Asks;
 use crate::schema::{input, output};
 use crate::{Annotations, JsonObject, Reply, Tool, arguments};
 
-/// A tool. Those that calculate cost a call.
+/// A tool. Tools that calculate cost a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SajuTool {
     /// The chart of a birth.
@@ -31,23 +31,23 @@ pub enum SajuTool {
     ExplainRule,
 }
 
-/// What becomes of a call.
+/// The outcome of a call.
 #[derive(Debug)]
 pub enum Called {
-    /// It was looked up.
+    /// The result of a look-up.
     Found(Reply),
     /// A question, to be asked on the caller's terms.
     Asks(Asks),
-    /// Something is wrong with the arguments.
+    /// The arguments are invalid.
     Refused(Refused),
 }
 
-/// What is wrong with a call.
+/// Why a call is refused.
 #[derive(Debug)]
 pub struct Refused {
     /// The problem.
     pub problem: Problem,
-    /// What could have been meant, as text; empty where nothing is known.
+    /// Suggestions as text; empty if there are none.
     pub similar: String,
 }
 
@@ -58,7 +58,7 @@ impl From<Problem> for Refused {
 }
 
 impl Refused {
-    /// The result that tells it, for the id of a request.
+    /// The result of the refusal, for the request with this id.
     pub fn reply(self, request_id: &str) -> Reply {
         let mut reply = Reply::problem(&self.problem, request_id);
         if !self.similar.is_empty() {
@@ -68,7 +68,7 @@ impl Refused {
     }
 }
 
-/// Schemas and description are put together once.
+/// Schemas and descriptions are generated once.
 static DEFINITIONS: LazyLock<[Tool; 6]> = LazyLock::new(|| SajuTool::ALL.map(SajuTool::define));
 
 impl SajuTool {
@@ -143,7 +143,7 @@ impl SajuTool {
         }
     }
 
-    /// Calls the tool. What is wrong with the arguments is a result, too, which the model reads.
+    /// Calls the tool. Invalid arguments are a result, too, which the model reads.
     pub fn call(self, arguments: JsonObject) -> Called {
         let arguments = arguments::given(arguments);
         let found = match self {
@@ -167,7 +167,7 @@ impl SajuTool {
     }
 }
 
-/// What each topic asks, and what it takes beside the birth.
+/// What each topic answers, and what it takes beside the birth.
 fn topic_description() -> String {
     let mut text = include_str!("../text/saju_topic.md").to_owned();
     for topic in Topic::ALL {

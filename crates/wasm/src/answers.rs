@@ -31,7 +31,7 @@ pub fn answer(
     answered(question, body, today, tag, markdown).map(String::into_bytes)
 }
 
-/// The same as UTF-16, of which JavaScript makes a text in a third of the time.
+/// The same as UTF-16, from which JavaScript creates a string in a third of the time.
 ///
 /// # Errors
 ///
@@ -48,13 +48,13 @@ pub fn answer_wide(
 }
 
 fn wide(text: &str) -> Vec<u16> {
-    // Never more units than bytes: room is asked for once.
+    // Never more units than bytes, so the buffer is allocated once.
     let mut wide = Vec::with_capacity(text.len());
     wide.extend(text.encode_utf16());
     wide
 }
 
-/// The same for texts; an error is an answer like any other.
+/// The same for texts; an error is returned like an answer.
 #[wasm_bindgen(js_name = answerText)]
 pub fn answer_text(question: &str, body: &str, today: &str, tag: &str, markdown: bool) -> String {
     answered(question, body.as_bytes(), today, tag, markdown).unwrap_or_else(|refusal| refusal)

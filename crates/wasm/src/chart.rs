@@ -1,4 +1,4 @@
-//! A chart as a row of numbers, of which JavaScript builds a small object.
+//! A chart as an array of numbers, from which JavaScript builds a small object.
 
 use saju_engine::Problem;
 use saju_engine::calendar::{Moment, TermOrdinal};
@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{language, refusal};
 
-/// Stands where there is no number.
+/// Stands for a missing number.
 const NONE: i32 = -1;
 
 /// The chart of a birth, the body of a request for `manse`:

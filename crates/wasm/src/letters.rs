@@ -1,4 +1,4 @@
-//! The letters and what they are to each other: what the numbers of a chart stand for.
+//! Stems and branches and their relations: what the numbers of a chart mean.
 
 use saju_engine::calendar::SolarTerm;
 use saju_engine::chart::{
@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::text;
 
-/// All tables. Relations are told by places in the other tables.
+/// All tables. Relations are indices into the other tables.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Letters {
@@ -26,7 +26,7 @@ struct Letters {
     sipseong_of_branch: Vec<Vec<usize>>,
     /// The stage of each day master at each branch.
     stage_of_branch: Vec<Vec<usize>>,
-    /// The two branches that each of the sixty leaves empty.
+    /// The two void branches of each of the sixty.
     gongmang: Vec<[u8; 2]>,
     /// Naeum of each of the sixty.
     naeum: Vec<[&'static str; 2]>,

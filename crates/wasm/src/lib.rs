@@ -1,8 +1,7 @@
-//! **The engine for JavaScript.** Texts and numbers cross the border, nothing else: what they mean in
-//! TypeScript is told by `packages/npm`. Nothing is kept from call to call, and what day it is comes as
-//! a value.
+//! **The engine for JavaScript.** Only texts and numbers cross the border; `packages/npm` gives them their TypeScript
+//! types. There is no state between calls, and the current day is an argument.
 //!
-//! What goes wrong is an envelope, too: `{"success":false,"error":{…},"meta":{}}`, thrown as text.
+//! Errors are envelopes, too: `{"success":false,"error":{…},"meta":{}}`, thrown as text.
 
 mod answers;
 mod chart;
@@ -23,7 +22,7 @@ pub use tools::{call_tool, complete, offered, prompt, resource};
 use saju_engine::{Language, Problem};
 use serde::Serialize;
 
-/// Id of the request that errors name: there is no server that could count them.
+/// The request id in errors: no server assigns one.
 const REQUEST_ID: &str = "local";
 
 /// The envelope of an error.
@@ -31,12 +30,12 @@ fn refusal(problem: &Problem) -> String {
     problem.body(REQUEST_ID).to_string()
 }
 
-/// The language of a tag; Korean for any other than English.
+/// The language of a tag; Korean for anything but English.
 fn language(tag: &str) -> Language {
     if tag == "en" { Language::English } else { Language::Korean }
 }
 
-/// A value as JSON. The views always can be written.
+/// A value as JSON. Views can always be serialised.
 fn text(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Lists and look-ups, each the `data` that HTTP answers.
+//! Lists and look-ups, each the `data` of the HTTP answer.
 
 use saju_engine::lists::{calendar, cities as city, places as place, product};
 use saju_engine::{Problem, RULESET_PROFILE, RULESET_VERSION};
@@ -56,13 +56,13 @@ pub fn cities() -> String {
     city::list().to_string()
 }
 
-/// Whether a text means a city.
+/// Resolves the name of a city.
 #[wasm_bindgen(js_name = resolveCity)]
 pub fn resolve_city(query: &str) -> String {
     city::resolve(query).to_string()
 }
 
-/// Places by name, ready to be sent as `birthPlace`; ten unless `limit` says, fifty at most.
+/// Places by name, in the form of `birthPlace`; up to `limit`, ten by default and fifty at most.
 #[wasm_bindgen]
 pub fn places(query: &str, limit: Option<usize>) -> String {
     place::search(query, limit.unwrap_or(place::USUAL).min(place::MOST)).to_string()

@@ -1,4 +1,4 @@
-//! What a language model is offered, for whoever serves one from JavaScript.
+//! What a language model is offered, for servers written in JavaScript.
 
 use saju_engine::{Terms, answer};
 use saju_tools::{Called, JsonObject, Reference, Refused, Reply, SajuTool};

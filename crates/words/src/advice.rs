@@ -3,7 +3,8 @@
 use saju_chart::Ganji;
 
 use crate::catalogue::advice as ko;
-use crate::{Page, Say};
+use crate::page::Written;
+use crate::{Language, Page, Say};
 
 /// The verb of a sentence of advice.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +59,8 @@ pub struct Advice {
     next: u8,
     /// How often each was used; none where sentences are told apart from one another.
     used: Option<[u8; 4]>,
+    /// In which language what is told by itself is told.
+    language: Language,
 }
 
 impl Advice {
@@ -67,11 +70,17 @@ impl Advice {
         Self { used: Some([0; 4]), ..Self::apart(day) }
     }
 
+    /// The same for a reading in a language.
+    #[must_use]
+    pub const fn told_in(self, language: Language) -> Self {
+        Self { language, ..self }
+    }
+
     /// Advice in sentences that may be told or left out each by itself: they take the ending of their
     /// place in their table, counted from the day pillar.
     fn apart(day: Ganji) -> Self {
         let start = (7 * day.stem() as usize + day.branch() as usize) % Ending::ALL.len();
-        Self { next: start as u8, used: None }
+        Self { next: start as u8, used: None, language: Language::Korean }
     }
 
     /// The ending of a sentence at a place of its table.
@@ -96,28 +105,28 @@ impl Advice {
 
     /// A sentence of a reading, told once and for all.
     pub fn tell(&mut self, sentence: &(impl Say + ?Sized)) -> Told {
-        let mut page = Page::with_room(ROOM);
-        page.advised(self, |page| sentence.say(page));
-        Told { page }
+        let language = self.language;
+        let write = |page: &mut Page| page.advised(self, |page| sentence.say(page));
+        Told { written: Written::with_room(ROOM, language, write) }
     }
 }
 
 /// A sentence that was told: it can be said wherever it belongs, always with the same ending.
 #[derive(Clone, Debug)]
 pub struct Told {
-    page: Page,
+    written: Written,
 }
 
 impl Told {
     /// Its text.
     pub fn text(&self) -> &str {
-        self.page.text()
+        self.written.text()
     }
 }
 
 impl Say for Told {
     fn say(&self, page: &mut Page) {
-        page.push_written(&self.page);
+        page.push_written(&self.written);
     }
 }
 

@@ -1,14 +1,16 @@
 //! How arguments are written that are words by themselves: letters with their places, numbers, dates.
 
 use saju_book::Ending;
+use saju_chart::Stem;
 use saju_judgment::relation::{self, Holder};
 use saju_judgment::yongsin::{FiveGod, NamedGod};
-use saju_saying::{Arg, Letters, LettersAt, Places, With};
+use saju_saying::{Arg, Letter, Letters, LettersAt, Places, With};
 
 use crate::catalogue::places as ko;
+use crate::catalogue::{BEFORE_NAME, BEHIND_NAME, PLACE_TERMS, PLACED};
 use crate::letters::{Place, WithHan, each, of_fortune, pillar};
 use crate::slot::{Clock, DateKo, Digits, FixedDigits, Joined, NativeNumber, Nth};
-use crate::{Page, Say, Slot};
+use crate::{Page, Say, Slot, english};
 
 /// Writes it.
 pub(crate) fn put(word: Arg, page: &mut Page) {
@@ -84,27 +86,47 @@ fn put_offset(offset: i32, page: &mut Page) {
 
 /// Letters with their places, two joined by their particle: 월간의 정재 기(己)와 일지의 편재 술(戌).
 fn put_letters(letters: Letters, page: &mut Page) {
-    let count = letters.iter().count();
-    let mut before: Option<LettersAt> = None;
-    for one in letters.iter() {
-        if let Some(before) = before {
-            let joined = before.letter.ending().particle("과 ", "와 ");
-            page.push(if count == 2 { joined } else { ", " });
-        }
-        let LettersAt { letter, at, with } = one;
-        let places = Joined(each(at).map(move |position| Place::of(letter, position)), "·");
-        let letter = WithHan(letter);
-        match with {
-            With::Nothing => ko::Plain { places, letter }.say(page),
-            With::God(god) => ko::WithGod { places, god, letter }.say(page),
-            With::Part { god, is_sangsin } => {
-                let god = NamedGod { god: FiveGod::ALL[usize::from(god)], is_sangsin };
-                ko::WithGod { places, god, letter }.say(page);
-            }
-            With::Turned(element) => ko::Turned { element, places, letter }.say(page),
-        }
-        before = Some(one);
+    let mut all = letters.iter();
+    let Some(first) = all.next() else { return };
+    put_letter(first, page);
+    let Some(second) = all.next() else { return };
+    let mut rest = all.peekable();
+    page.push(match rest.peek() {
+        None => first.letter.ending().particle("과 ", "와 "),
+        Some(_) => ", ",
+    });
+    put_letter(second, page);
+    for one in rest {
+        page.push(", ");
+        put_letter(one, page);
     }
+}
+
+/// A letter with its places: 월간의 정재 기(己).
+fn put_letter(one: LettersAt, page: &mut Page) {
+    let LettersAt { letter, at, with } = one;
+    let (half, place) = match letter {
+        Letter::Stem(stem) => (0, stem as usize),
+        Letter::Branch(branch) => (1, Stem::ALL.len() + branch as usize),
+    };
+    let places = usize::from(at.bits());
+    let called = |name: &dyn Slot, page: &mut Page| {
+        page.push(BEFORE_NAME[half][places]);
+        name.put(page);
+        page.push(BEHIND_NAME[place]);
+    };
+    match with {
+        With::Nothing => page.push(PLACED[place][places]),
+        With::God(god) => called(&god, page),
+        With::Part { god, is_sangsin } => {
+            called(&NamedGod { god: FiveGod::ALL[usize::from(god)], is_sangsin }, page);
+        }
+        With::Turned(element) => {
+            let places = Joined(each(at).map(move |position| Place::of(letter, position)), "·");
+            return ko::Turned { element, places, letter: WithHan(letter) }.say(page);
+        }
+    }
+    page.mention(PLACE_TERMS[half][places]);
 }
 
 /// Letters of luck, two joined by their particle: 천간 무(戊)와 지지 신(申).
@@ -131,7 +153,10 @@ fn put_places(Places { stems, branches }: Places, page: &mut Page) {
 /// As a word of sentences that are no sayings yet.
 impl Slot for Letters {
     fn put(&self, page: &mut Page) {
-        put_letters(*self, page);
+        match page.is_english() {
+            true => english::put(Arg::Letters(*self), page),
+            false => put_letters(*self, page),
+        }
     }
 
     fn ending(&self) -> Ending {
@@ -144,7 +169,7 @@ impl Say for Holder {
     fn say(&self, page: &mut Page) {
         match self {
             Self::Relation(pair) => relation::label(*pair).say(page),
-            Self::Letters(letters) => put_letters(*letters, page),
+            Self::Letters(letters) => letters.put(page),
         }
     }
 }

@@ -2,27 +2,67 @@
 
 use arrayvec::ArrayVec;
 use saju_book::{Ending, end};
-use saju_saying::{Arg, Entry, Join, Message, NameSet, Saying, Tells, filler, fillers};
+use saju_chart::Stem;
+use saju_saying::{Arg, Entry, Join, Message, NameSet, Saying, Tells, fillers, from_slot};
 
 use crate::advice::Verb;
 use crate::argument::{ending, put};
-use crate::catalogue::{ENGLISH, KOREAN, NAMES};
-use crate::{Language, Page, Say, Slot, TermSet};
+use crate::catalogue::{KOREAN, NAMES};
+use crate::{Page, Say, Slot, TermSet, english};
 
 /// The sentences of a language.
 pub(crate) struct Book {
     /// What is done to write each sentence, one after the other.
     pub(crate) steps: &'static [Step],
-    /// Where the steps of each sentence begin, and how it ends; behind the last where they end.
-    pub(crate) bodies: &'static [(u32, u8)],
-    /// The first sentence of each row: its wordings follow one another.
-    pub(crate) rows: &'static [u16],
+    /// The texts of sentences that are written out.
+    pub(crate) wholes: &'static [Ready],
+    /// How they are counted: for each slot by what fills it.
+    pub(crate) shapes: &'static [&'static [By]],
+    /// The sentences.
+    pub(crate) bodies: &'static [Body],
+    /// The rows of all entries.
+    pub(crate) rows: &'static [Row],
     /// The first row of each entry.
     pub(crate) entries: &'static [u16],
     /// The first entry of each catalogue.
     pub(crate) catalogues: &'static [u16],
-    /// Sets of glossary terms that sentences mention.
+    /// Sets of glossary terms that sentences mention; the first is none.
     pub(crate) terms: &'static [TermSet],
+}
+
+/// A sentence of a table.
+#[derive(Clone, Copy)]
+pub(crate) enum Body {
+    /// Written out for all that can fill its slots: the first of its texts, and how they are counted.
+    Whole { first: u32, shape: u8 },
+    /// Written step by step: its first step and how many it has, how it ends, and the place of the set of terms
+    /// that it mentions.
+    Steps { first: u32, count: u8, end: u8, terms: u16 },
+}
+
+/// A sentence that is written out.
+pub(crate) struct Ready {
+    pub(crate) text: &'static str,
+    pub(crate) ending: Ending,
+    /// The terms that it mentions, by the place of their set.
+    pub(crate) terms: u16,
+}
+
+/// How the texts of a sentence go by what fills a slot.
+pub(crate) struct By {
+    /// The place of what fills the slot in the first of them.
+    pub(crate) from: u8,
+    /// By how many texts the next is behind.
+    pub(crate) stride: u16,
+}
+
+/// The row of an entry: wordings that follow one another.
+#[derive(Clone, Copy)]
+pub(crate) struct Row {
+    /// The first.
+    pub(crate) body: u16,
+    /// How many there are.
+    pub(crate) wordings: u8,
 }
 
 /// What is done to write a part of a sentence.
@@ -39,8 +79,6 @@ pub(crate) enum Step {
     SlotAndParticle(u8, &'static (&'static str, &'static str)),
     /// Advice: the place of the sentence in its table, and its verb.
     Advice(u8, &'static Verb),
-    /// The glossary terms of the sentence: the place of their set.
-    Terms(u16),
 }
 
 /// A name of a value.
@@ -51,118 +89,142 @@ pub(crate) struct Name {
     pub(crate) terms: TermSet,
 }
 
+/// The place of what fills a slot among the few words that can.
+#[inline]
+const fn place(arg: Arg) -> usize {
+    match arg {
+        Arg::Named(_, place) => place as usize,
+        Arg::Stem(stem) => stem as usize,
+        Arg::Branch(branch) => Stem::ALL.len() + branch as usize,
+        _ => 0,
+    }
+}
+
 fn name(set: NameSet, place: u8) -> &'static Name {
     &NAMES[usize::from(set.0)][usize::from(place)]
 }
 
-/// A sentence of a table with what fills its slots.
+/// What fills a slot and those behind it: arguments, and words from outside, which arguments have the places of.
 #[derive(Clone, Copy)]
-struct Told<'a> {
-    steps: &'static [Step],
-    /// How it ends.
-    end: u8,
-    filled: Filler<'a>,
-}
-
-/// What fills a slot, or the slots of a sentence one after the other.
-#[derive(Clone, Copy, Default)]
-struct Filler<'a> {
-    args: &'a [Arg],
-    /// Words from outside, which arguments have the places of.
-    given: &'a [Box<str>],
+pub(crate) struct Filler<'a> {
+    pub(crate) args: &'a [Arg],
+    pub(crate) given: &'a [Box<str>],
 }
 
 impl Book {
-    /// The book of a language, as far as it tells an entry.
-    fn of(language: Language, entry: Entry) -> &'static Self {
-        match language {
-            Language::English if ENGLISH.tells(entry) => &ENGLISH,
-            Language::Korean | Language::English => &KOREAN,
+    /// A sentence of an entry.
+    #[inline]
+    fn body(&self, entry: Entry, row: u16, wording: u8) -> Body {
+        let Row { body, wordings } = self.row(entry, row);
+        // Whoever says it knows whose turn it is, not how many wordings a language has.
+        let wording = if wording < wordings { wording } else { wording % wordings };
+        self.bodies[usize::from(body) + usize::from(wording)]
+    }
+
+    #[inline]
+    fn row(&self, entry: Entry, row: u16) -> Row {
+        let first = self.catalogues[usize::from(entry.catalogue)];
+        let row_of_entry = self.entries[usize::from(first) + usize::from(entry.place)];
+        self.rows[usize::from(row_of_entry) + usize::from(row)]
+    }
+
+    /// Writes a sentence with what fills its slots.
+    #[inline]
+    fn write(&self, body: Body, filled: Filler<'_>, page: &mut Page) {
+        match body {
+            Body::Whole { first, shape } => {
+                let whole = self.whole(first, shape, filled);
+                page.push(whole.text);
+                self.mention(whole.terms, page);
+            }
+            Body::Steps { first, count, terms, .. } => {
+                let steps = &self.steps[first as usize..][..usize::from(count)];
+                self.write_steps(steps, filled, page);
+                self.mention(terms, page);
+            }
         }
     }
 
-    fn tells(&self, entry: Entry) -> bool {
-        self.catalogues.get(usize::from(entry.catalogue)).is_some_and(|first| *first != u16::MAX)
+    /// A sentence that is written out, as its slots are filled.
+    #[inline]
+    fn whole(&self, first: u32, shape: u8, filled: Filler<'_>) -> &'static Ready {
+        let by_slots = self.shapes[usize::from(shape)].iter().zip(filled.args);
+        let behind =
+            by_slots.map(|(by, arg)| usize::from(by.stride) * (place(*arg) - usize::from(by.from)));
+        &self.wholes[first as usize + behind.sum::<usize>()]
     }
 
-    fn told<'a>(&self, entry: Entry, row: u16, wording: u8, filled: Filler<'a>) -> Told<'a> {
-        let row = self.row(entry, row);
-        let (first, behind) = (self.rows[row], self.rows[row + 1]);
-        // Whoever says it knows whose turn it is, not how many wordings a language has.
-        let wording = u16::from(wording) % (behind - first);
-        let body = usize::from(first + wording);
-        let ((from, end), (to, _)) = (self.bodies[body], self.bodies[body + 1]);
-        Told { steps: &self.steps[from as usize..to as usize], end, filled }
+    #[inline]
+    fn mention(&self, terms: u16, page: &mut Page) {
+        if terms > 0 {
+            page.mention(self.terms[usize::from(terms)]);
+        }
     }
 
-    /// The place of a row among all.
-    fn row(&self, entry: Entry, row: u16) -> usize {
-        let first = self.catalogues[usize::from(entry.catalogue)];
-        let row_of_entry = self.entries[usize::from(first) + usize::from(entry.place)];
-        usize::from(row_of_entry) + usize::from(row)
-    }
-
-    fn write(&self, told: Told<'_>, page: &mut Page) {
-        for step in told.steps {
+    fn write_steps(&self, steps: &[Step], filled: Filler<'_>, page: &mut Page) {
+        for step in steps {
             match *step {
                 Step::Text(text) => page.push(text),
-                Step::Slot(slot) => self.fill(told.filler(slot), page),
+                Step::Slot(slot) => self.fill(filled.nth(slot), page),
                 Step::SlotAndParticle(slot, (consonant, vowel)) => {
-                    let ending = self.read(told.filler(slot), page);
+                    let ending = self.read(filled.nth(slot), page);
                     page.push(ending.particle(consonant, vowel));
                 }
                 Step::SlotAndGap(slot, text) => {
                     let mark = page.mark();
-                    self.fill(told.filler(slot), page);
+                    self.fill(filled.nth(slot), page);
                     page.push_behind(mark, text);
                 }
                 Step::LastSlot(slot) => {
                     let mark = page.mark();
-                    self.fill(told.filler(slot), page);
+                    self.fill(filled.nth(slot), page);
                     page.end_behind(mark);
                 }
                 Step::Advice(place, verb) => page.advise(*verb, usize::from(place)),
-                Step::Terms(set) => page.mention(self.terms[usize::from(set)]),
             }
         }
     }
 
     /// Writes what fills a slot.
     fn fill(&self, filler: Filler<'_>, page: &mut Page) {
-        match *filler.args {
-            [] | [Arg::Nothing, ..] => {}
-            [Arg::Named(set, place), ..] => {
-                let name = name(set, place);
-                page.push(name.text);
-                page.mention(name.terms);
-            }
-            [Arg::Titled(set, place), ..] => {
-                let name = name(set, place);
+        match filler.args.first() {
+            None | Some(Arg::Nothing) => {}
+            Some(Arg::Named(set, place)) => name(*set, *place).write(page),
+            Some(Arg::Titled(set, place)) => {
+                let name = name(*set, *place);
                 for part in [name.text, "(", name.han, ")"] {
                     page.push(part);
                 }
                 page.mention(name.terms);
             }
-            [Arg::Said { entry, row, wording, .. }, ..] => {
-                let book = Self::of(page.language(), entry);
-                book.write(book.told(entry, row, wording, filler.own()), page);
+            Some(Arg::Said { entry, row, wording, .. }) => {
+                // In a sentence that English does not tell, all is Korean.
+                self.write(self.body(*entry, *row, *wording), filler.own(), page);
             }
-            [Arg::Several { join, .. }, ..] => self.fill_several(join, filler.own(), page),
-            [Arg::Given(place), ..] => page.push_any(filler.given(place)),
-            [word, ..] => put(word, page),
+            Some(Arg::Several { join, .. }) => self.fill_several(*join, filler.own(), page),
+            Some(Arg::Given(place)) => page.push_any(filler.given(*place)),
+            Some(word) => put(*word, page),
         }
     }
 
     /// Writes what fills a slot; how it ends.
     fn read(&self, filler: Filler<'_>, page: &mut Page) -> Ending {
-        if let [Arg::Named(set, place), ..] = *filler.args {
-            let name = name(set, place);
-            page.push(name.text);
-            page.mention(name.terms);
-            return name.ending;
+        match filler.args.first() {
+            Some(Arg::Named(set, place)) => {
+                let name = name(*set, *place);
+                name.write(page);
+                name.ending
+            }
+            Some(Arg::Said { entry, row, wording, .. }) => {
+                let (body, own) = (self.body(*entry, *row, *wording), filler.own());
+                self.write(body, own, page);
+                self.ending_of(body, own)
+            }
+            _ => {
+                self.fill(filler, page);
+                self.ending(filler)
+            }
         }
-        self.fill(filler, page);
-        self.ending(filler)
     }
 
     /// Writes several, joined.
@@ -189,56 +251,81 @@ impl Book {
 
     /// How what fills a slot ends.
     fn ending(&self, filler: Filler<'_>) -> Ending {
-        match *filler.args {
-            [] => Ending::Vowel,
-            [Arg::Named(set, place) | Arg::Titled(set, place), ..] => name(set, place).ending,
-            [Arg::Said { entry, row, wording, .. }, ..] => {
-                self.ending_of(self.told(entry, row, wording, filler.own()))
+        match filler.args.first() {
+            None => Ending::Vowel,
+            Some(Arg::Named(set, place) | Arg::Titled(set, place)) => name(*set, *place).ending,
+            Some(Arg::Said { entry, row, wording, .. }) => {
+                self.ending_of(self.body(*entry, *row, *wording), filler.own())
             }
-            [Arg::Several { .. }, ..] => {
+            Some(Arg::Several { .. }) => {
                 filler.own().each().last().map_or(Ending::Vowel, |last| self.ending(last))
             }
-            [Arg::Given(place), ..] => crate::person::ending(filler.given(place)),
-            [word, ..] => ending(word),
+            Some(Arg::Given(place)) => crate::person::ending(filler.given(*place)),
+            Some(word) => ending(*word),
         }
     }
 
-    fn ending_of(&self, told: Told<'_>) -> Ending {
-        end::read(told.end).unwrap_or_else(|slot| self.ending(told.filler(slot)))
+    fn ending_of(&self, body: Body, filled: Filler<'_>) -> Ending {
+        match body {
+            Body::Whole { first, shape } => self.whole(first, shape, filled).ending,
+            Body::Steps { end, .. } => {
+                end::read(end).unwrap_or_else(|slot| self.ending(filled.nth(slot)))
+            }
+        }
     }
 }
 
-impl<'a> Told<'a> {
-    fn filler(&self, slot: u8) -> Filler<'a> {
-        Filler { args: filler(self.filled.args, slot), ..self.filled }
+impl Name {
+    #[inline]
+    fn write(&self, page: &mut Page) {
+        page.push(self.text);
+        page.mention(self.terms);
     }
 }
 
 impl<'a> Filler<'a> {
+    /// What fills a slot, and what stands behind it.
+    #[inline]
+    pub(crate) fn nth(self, slot: u8) -> Self {
+        Self { args: from_slot(self.args, slot), ..self }
+    }
+
     /// What fills each slot.
-    fn each(self) -> impl Iterator<Item = Self> {
+    pub(crate) fn each(self) -> impl Iterator<Item = Self> {
         fillers(self.args).map(move |args| Self { args, ..self })
     }
 
     /// What stands behind the first, being its own.
-    fn own(self) -> Self {
-        Self { args: self.args.get(1..).unwrap_or_default(), ..self }
+    #[inline]
+    pub(crate) fn own(self) -> Self {
+        let width = self.args.first().map_or(1, Arg::width);
+        Self { args: self.args.get(1..width).unwrap_or_default(), ..self }
     }
 
-    fn given(self, place: u8) -> &'a str {
+    pub(crate) fn given(self, place: u8) -> &'a str {
         self.given.get(usize::from(place)).map_or("", |word| word)
     }
 }
 
 fn say(saying: &Saying, given: &[Box<str>], page: &mut Page) {
-    let book = Book::of(page.language(), saying.entry());
     let filled = Filler { args: saying.args(), given };
-    book.write(book.told(saying.entry(), saying.row(), saying.wording(), filled), page);
+    let (entry, row, wording) = (saying.entry(), saying.row(), saying.wording());
+    if page.is_english() && english::tells(entry) {
+        english::say(english::Told { entry, row, wording, filled }, page);
+    } else {
+        KOREAN.write(KOREAN.body(entry, row, wording), filled, page);
+    }
+}
+
+/// Writes what the English book does not tell.
+pub(crate) fn in_korean(told: english::Told<'_>, page: &mut Page) {
+    let english::Told { entry, row, wording, filled } = told;
+    KOREAN.write(KOREAN.body(entry, row, wording), filled, page);
 }
 
 fn ending_of(saying: &Saying, given: &[Box<str>]) -> Ending {
-    let filled = Filler { args: saying.args(), given };
-    KOREAN.ending_of(KOREAN.told(saying.entry(), saying.row(), saying.wording(), filled))
+    let body = KOREAN.body(saying.entry(), saying.row(), saying.wording());
+    KOREAN.ending_of(body, Filler { args: saying.args(), given })
 }
 
 impl Say for Saying {
@@ -329,8 +416,7 @@ impl Say for Whole {
 
 /// How many wordings a saying can be told in.
 pub fn wordings(saying: &Saying) -> usize {
-    let row = KOREAN.row(saying.entry(), saying.row());
-    usize::from(KOREAN.rows[row + 1] - KOREAN.rows[row])
+    KOREAN.row(saying.entry(), saying.row()).wordings.into()
 }
 
 impl Slot for Saying {

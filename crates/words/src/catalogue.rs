@@ -9,6 +9,7 @@ use saju_chart::Per;
 use crate::Ending;
 use crate::advice::Verb;
 use crate::book::{self, Book};
+use crate::english;
 use crate::page::{Name, Page, Say, Sentence};
 use crate::slot::Slot;
 use crate::term::TermSet;

@@ -14,6 +14,13 @@ impl Name for CrossMark {
         }
     }
 
+    fn english(self) -> &'static str {
+        match self {
+            Self::Sinsal(sinsal) => sinsal.english(),
+            Self::Gongmang => "void",
+        }
+    }
+
     fn term(self) -> TermSet {
         match self {
             Self::Sinsal(sinsal) => sinsal.term(),

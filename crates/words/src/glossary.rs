@@ -1,7 +1,7 @@
 //! The glossary: terms with their definitions.
 
 use crate::TermSet;
-use crate::catalogue::GLOSSARY;
+use crate::catalogue::{ENGLISH_GLOSSARY, GLOSSARY};
 
 /// A term of the glossary.
 #[derive(Clone, Copy, Debug)]
@@ -12,11 +12,26 @@ pub struct Entry {
     pub definition: &'static str,
     /// Its English name.
     pub en: &'static str,
+    /// The term in English.
+    pub english: English,
+}
+
+/// A term of the glossary in English.
+#[derive(Clone, Copy, Debug)]
+pub struct English {
+    /// How it runs in sentences.
+    pub run: &'static str,
+    /// How it stands as a title.
+    pub title: &'static str,
+    /// What it means.
+    pub definition: &'static str,
 }
 
 /// All entries, in the order of their places in a [`TermSet`].
 pub fn all() -> impl ExactSizeIterator<Item = Entry> {
-    GLOSSARY.iter().map(|(term, definition, en)| Entry { term, definition, en })
+    GLOSSARY.iter().zip(ENGLISH_GLOSSARY).map(|((term, definition, en), (run, title, meaning))| {
+        Entry { term, definition, en, english: English { run, title, definition: meaning } }
+    })
 }
 
 /// The set with the term of this name, empty when it is none.

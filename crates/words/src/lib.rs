@@ -8,10 +8,12 @@ mod advice;
 mod argument;
 mod book;
 mod catalogue;
+mod english;
 mod letters;
 mod one_line;
 mod page;
 mod slot;
+mod spoken;
 mod term;
 
 pub mod basis;
@@ -34,4 +36,5 @@ pub use one_line::one_line;
 pub use page::{In, Language, Name, Page, Say, Sentence};
 pub use saju_book::Ending;
 pub use slot::Slot;
+pub use spoken::Spoken;
 pub use term::TermSet;

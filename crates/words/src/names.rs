@@ -1,12 +1,14 @@
-//! Names of the letters' places (연간, 월지) and of the solar terms.
+//! Names of the letters' places (연간, 월지), of the solar terms, and of letters, pillars and months as headings have them.
 
 use saju_calendar::SolarTerm;
-use saju_chart::Position;
+use saju_chart::{Ganji, Position, Xun};
+use saju_saying::{Arg, Letter};
 
 use crate::Ending;
 use crate::catalogue::{LETTER_TERMS, seun};
 use crate::page::Name;
-use crate::{Page, Slot, TermSet};
+use crate::letters::{WithHan, pillar};
+use crate::{Page, Say, Slot, TermSet, english};
 
 /// The place of a stem: 연간.
 #[derive(Clone, Copy, Debug)]
@@ -21,11 +23,18 @@ const fn term_of(term: SolarTerm) -> TermSet {
     if term.order() == SolarTerm::IPCHUN.order() { seun::IPCHUN.terms } else { TermSet::NONE }
 }
 
+const STEMS: [&str; 4] = ["year stem", "month stem", "day stem", "hour stem"];
+const BRANCHES: [&str; 4] = ["year branch", "month branch", "day branch", "hour branch"];
+
 macro_rules! names {
-    ($($type:ty: |$self:ident| $name:expr, $term:expr;)+) => {$(
+    ($($type:ty: |$self:ident| $name:expr, $english:expr, $term:expr;)+) => {$(
         impl Name for $type {
             fn name($self) -> &'static str {
                 $name
+            }
+
+            fn english($self) -> &'static str {
+                $english
             }
 
             fn term($self) -> TermSet {
@@ -35,7 +44,7 @@ macro_rules! names {
 
         impl Slot for $type {
             fn put(&self, page: &mut Page) {
-                page.push(self.name());
+                page.push(if page.is_english() { self.english() } else { self.name() });
                 page.mention(self.term());
             }
 
@@ -47,7 +56,49 @@ macro_rules! names {
 }
 
 names! {
-    StemPlace: |self| self.0.stem_ko(), LETTER_TERMS[self.0 as usize];
-    BranchPlace: |self| self.0.branch_ko(), LETTER_TERMS[4 + self.0 as usize];
-    SolarTerm: |self| self.ko(), term_of(self);
+    StemPlace: |self| self.0.stem_ko(), STEMS[self.0 as usize], LETTER_TERMS[self.0 as usize];
+    BranchPlace: |self| self.0.branch_ko(), BRANCHES[self.0 as usize], LETTER_TERMS[4 + self.0 as usize];
+    SolarTerm: |self| self.ko(), english::term(self), term_of(self);
+    Xun: |self| self.ko(), english::xun(self), TermSet::NONE;
+}
+
+/// A pillar by its name with its Hanja: 갑자(甲子), Gap-ja 甲子.
+#[derive(Clone, Copy, Debug)]
+pub struct PillarName(pub Ganji);
+
+/// A letter by its name with its Hanja: 자(子), Rat 子.
+#[derive(Clone, Copy, Debug)]
+pub struct LetterName(pub Letter);
+
+/// A month of the calendar by its number: 2월, February.
+#[derive(Clone, Copy, Debug)]
+pub struct MonthName(pub u8);
+
+impl Say for PillarName {
+    fn say(&self, page: &mut Page) {
+        match page.is_english() {
+            true => english::put(Arg::Pillar(self.0), page),
+            false => pillar(self.0).put(page),
+        }
+    }
+}
+
+impl Say for LetterName {
+    fn say(&self, page: &mut Page) {
+        match page.is_english() {
+            true => english::put_letter_name(self.0, page),
+            false => WithHan(self.0).put(page),
+        }
+    }
+}
+
+impl Say for MonthName {
+    fn say(&self, page: &mut Page) {
+        if page.is_english() {
+            page.push(english::month(i64::from(self.0)));
+        } else {
+            page.push_made(itoa::Buffer::new().format(self.0));
+            page.push("월");
+        }
+    }
 }

@@ -3,27 +3,48 @@
 use std::mem;
 
 use crate::TermSet;
-use crate::advice::{Advice, Verb};
+use crate::advice::{Advice, Ending, Verb};
 
-/// A language in which messages are told. Judgments are told in Korean.
+/// A language in which answers and messages are told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     /// Korean.
     #[default]
     Korean,
-    /// English, where a catalogue has it; else Korean.
+    /// English.
     English,
+}
+
+impl Language {
+    /// All, the default first.
+    pub const ALL: [Self; 2] = [Self::Korean, Self::English];
+
+    /// Its tag, as requests name it.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::Korean => "ko",
+            Self::English => "en",
+        }
+    }
 }
 
 /// Plain text as it grows, the glossary terms it has mentioned, and how advice ends on it. Whoever
 /// puts it into a format escapes it there, where anything but words of the program was written.
-#[derive(Clone, Debug, Default)]
-pub struct Page {
-    text: String,
+#[derive(Debug)]
+pub struct Page<'a> {
+    text: &'a mut String,
+    terms: &'a mut TermSet,
     is_mixed: bool,
-    terms: TermSet,
     advice: Advice,
     language: Language,
+}
+
+/// Text that was written on a page of its own.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Written {
+    text: String,
+    terms: TermSet,
+    is_mixed: bool,
 }
 
 /// Something that can be said in Korean.
@@ -33,9 +54,9 @@ pub trait Say {
 
     /// It, as a string of its own.
     fn to_text(&self) -> String {
-        let mut page = Page::default();
-        self.say(&mut page);
-        page.text
+        let mut text = String::new();
+        Page::append(&mut text, &mut TermSet::default(), |page| self.say(page));
+        text
     }
 }
 
@@ -51,10 +72,16 @@ impl<T: Say> Say for In<T> {
     }
 }
 
-/// A value with a Korean name.
+/// A value with a name.
 pub trait Name: Copy {
-    /// Its name.
+    /// Its name in Korean.
     fn name(self) -> &'static str;
+    /// Its name in English.
+    fn english(self) -> &'static str;
+    /// The Korean name between quotation marks, where it is at hand as such.
+    fn quoted_name(self) -> Option<&'static str> {
+        None
+    }
     /// The glossary term of that name, if it is one.
     fn term(self) -> TermSet;
 }
@@ -75,23 +102,41 @@ impl Sentence {
     }
 }
 
-impl Page {
-    /// A page with room for `bytes` of text.
-    pub(crate) fn with_room(bytes: usize) -> Self {
-        Self { text: String::with_capacity(bytes), ..Self::default() }
+impl Written {
+    /// What is written on a page in a language with room for `bytes` of text.
+    pub(crate) fn with_room(
+        bytes: usize,
+        language: Language,
+        write: impl FnOnce(&mut Page),
+    ) -> Self {
+        let (mut text, mut terms) = (String::with_capacity(bytes), TermSet::told_in(language));
+        let is_mixed = Page::append(&mut text, &mut terms, write);
+        Self { text, terms, is_mixed }
     }
 
-    /// Writes at the end of a text, and adds to its terms. Whether something was written that is no word
-    /// of the program: it may hold anything.
-    pub fn append(text: &mut String, terms: &mut TermSet, write: impl FnOnce(&mut Self)) -> bool {
-        let mut page = Self { text: mem::take(text), terms: *terms, ..Self::default() };
+    /// Its text.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+}
+
+impl<'a> Page<'a> {
+    /// Writes at the end of a text in the language of its terms, and adds to these. Whether something was
+    /// written that is no word of the program: it may hold anything.
+    pub fn append(
+        text: &'a mut String,
+        terms: &'a mut TermSet,
+        write: impl FnOnce(&mut Self),
+    ) -> bool {
+        let (advice, language) = (Advice::default(), terms.language());
+        let mut page = Self { text, terms, is_mixed: false, advice, language };
         write(&mut page);
-        (*text, *terms) = (page.text, page.terms);
         page.is_mixed
     }
 
     /// Appends text of the program: printable, without quotation marks and `\\`, so that there is nothing
     /// to escape in it.
+    #[inline]
     pub fn push(&mut self, text: &'static str) {
         self.text.push_str(text);
     }
@@ -108,15 +153,10 @@ impl Page {
     }
 
     /// Appends text that was written on another page, and its terms.
-    pub(crate) fn push_written(&mut self, other: &Self) {
+    pub(crate) fn push_written(&mut self, other: &Written) {
         self.is_mixed |= other.is_mixed;
         self.text.push_str(&other.text);
         self.mention(other.terms);
-    }
-
-    /// Its text.
-    pub(crate) fn text(&self) -> &str {
-        &self.text
     }
 
     /// Where the text ends now, in bytes.
@@ -125,12 +165,14 @@ impl Page {
     }
 
     /// Appends text that begins with a space; without it if nothing was written since the mark.
+    #[inline]
     pub(crate) fn push_behind(&mut self, mark: usize, text: &'static str) {
         let text = if self.text.len() == mark { text.trim_start() } else { text };
         self.text.push_str(text);
     }
 
     /// Takes back a space at the end if nothing was written since the mark.
+    #[inline]
     pub(crate) fn end_behind(&mut self, mark: usize) {
         if self.text.len() == mark && self.text.ends_with(' ') {
             self.text.pop();
@@ -150,13 +192,37 @@ impl Page {
         ending.say(verb, self);
     }
 
-    /// The language that is wanted.
-    pub(crate) const fn language(&self) -> Language {
-        self.language
+    /// What was written since a mark.
+    pub(crate) fn since(&self, mark: usize) -> &str {
+        self.text.get(mark..).unwrap_or_default()
+    }
+
+    /// Writes an article and the like before what was written since a mark; nothing where that is nothing.
+    pub(crate) fn put_before(&mut self, mark: usize, text: &'static str) {
+        if self.text.len() > mark {
+            self.text.insert_str(mark, text);
+        }
+    }
+
+    /// Takes back what was written since a mark.
+    pub(crate) fn take_back(&mut self, mark: usize) {
+        self.text.truncate(mark);
+    }
+
+    /// Makes the letter at a mark a capital: a sentence begins there.
+    pub(crate) fn raise(&mut self, mark: usize) {
+        if let Some(first) = self.text.get_mut(mark..).and_then(|rest| rest.get_mut(..1)) {
+            first.make_ascii_uppercase();
+        }
+    }
+
+    /// The ending of advice whose turn it is; `place` is that of the sentence in its table.
+    pub(crate) fn turn(&mut self, place: usize, soft: bool) -> Ending {
+        self.advice.take(place, soft)
     }
 
     /// Whether English is wanted.
-    pub(crate) fn is_english(&self) -> bool {
+    pub fn is_english(&self) -> bool {
         self.language == Language::English
     }
 
@@ -207,14 +273,15 @@ mod tests {
     #[test]
     fn an_empty_slot_takes_its_space_along() {
         let said = |first: &'static str, last: &'static str| {
-            let mut page = Page::default();
-            let at = page.mark();
-            page.push(first);
-            page.push_behind(at, " 용신은 화입니다. ");
-            let at = page.mark();
-            page.push(last);
-            page.end_behind(at);
-            page.text
+            let written = Written::with_room(0, Language::Korean, |page| {
+                let at = page.mark();
+                page.push(first);
+                page.push_behind(at, " 용신은 화입니다. ");
+                let at = page.mark();
+                page.push(last);
+                page.end_behind(at);
+            });
+            written.text
         };
         assert_eq!(said("다만", "때가 옵니다."), "다만 용신은 화입니다. 때가 옵니다.");
         assert_eq!(said("", ""), "용신은 화입니다.");

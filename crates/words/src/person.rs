@@ -4,7 +4,7 @@ use saju_judgment::compatibility::say::{self, Person};
 use saju_saying::Number;
 
 use crate::Ending;
-use crate::{Page, Say, Slot};
+use crate::{In, Language, Page, Say, Slot};
 
 /// A person of an answer, with the names of its partners: they come from outside and may hold anything.
 #[derive(Clone, Copy, Debug)]
@@ -19,9 +19,9 @@ pub struct Who<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct Both<'a>(pub Who<'a>, pub Who<'a>);
 
-/// The name of the partner with an index (from 0) that has none: 상대 1.
-pub fn numbered(index: usize) -> Box<str> {
-    say::partner(Number(index as i64 + 1)).to_text().into()
+/// The name of the partner with an index (from 0) that has none, in a language: 상대 1.
+pub fn numbered(index: usize, language: Language) -> Box<str> {
+    In(language, say::partner(Number(index as i64 + 1))).to_text().into()
 }
 
 /// How a name ends when it is read aloud. Quotation marks and the like are not read, and neither is
@@ -93,7 +93,8 @@ mod tests {
         assert_eq!(topic("a\"b\\c\n"), "a\"b\\c\n는");
         assert_eq!(topic("“지민”"), "“지민”은");
         assert_eq!(topic("\u{7f}\u{9f}"), "\u{7f}\u{9f}는");
-        assert_eq!(&*numbered(0), "상대 1");
+        assert_eq!(&*numbered(0, Language::Korean), "상대 1");
+        assert_eq!(&*numbered(0, Language::English), "Partner 1");
     }
 
     #[test]

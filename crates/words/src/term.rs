@@ -1,36 +1,52 @@
 //! Sets of glossary terms.
 
+use crate::Language;
+
 /// Words of a set of terms; the build lays them out alike.
 const WORDS: usize = 5;
 
-/// A set of glossary terms, by their place in the glossary (at most 320).
+/// A set of glossary terms, by their place in the glossary (at most 320), and the language in which what mentions
+/// them is told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TermSet([u64; WORDS]);
+pub struct TermSet {
+    bits: [u64; WORDS],
+    language: Language,
+}
 
 impl TermSet {
     /// No term.
-    pub const NONE: Self = Self([0; WORDS]);
+    pub const NONE: Self = Self::of_bits([0; WORDS]);
 
     /// The set of these bits.
     pub const fn of_bits(bits: [u64; WORDS]) -> Self {
-        Self(bits)
+        Self { bits, language: Language::Korean }
+    }
+
+    /// No term yet of what is told in a language.
+    pub const fn told_in(language: Language) -> Self {
+        Self { language, ..Self::NONE }
+    }
+
+    /// The language in which what mentions them is told.
+    pub const fn language(self) -> Language {
+        self.language
     }
 
     /// The set as bits.
     pub const fn bits(self) -> [u64; WORDS] {
-        self.0
+        self.bits
     }
 
-    /// Terms of either set.
+    /// Terms of either set, in the language of this one.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
-        let mut all = self.0;
+        let mut all = self.bits;
         let mut place = 0;
         while place < WORDS {
-            all[place] |= other.0[place];
+            all[place] |= other.bits[place];
             place += 1;
         }
-        Self(all)
+        Self { bits: all, ..self }
     }
 
     /// Adds the terms of another set.
@@ -41,23 +57,23 @@ impl TermSet {
     /// Terms that are not in the other set.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
-        let mut rest = self.0;
+        let mut rest = self.bits;
         let mut place = 0;
         while place < WORDS {
-            rest[place] &= !other.0[place];
+            rest[place] &= !other.bits[place];
             place += 1;
         }
-        Self(rest)
+        Self { bits: rest, ..self }
     }
 
     /// Whether the term at a place of the glossary is in the set.
     pub const fn contains(self, place: usize) -> bool {
-        self.0[place / 64] >> (place % 64) & 1 == 1
+        self.bits[place / 64] >> (place % 64) & 1 == 1
     }
 
     /// Places of its terms, in the order of the glossary.
     pub fn iter(self) -> impl Iterator<Item = usize> {
-        self.0.into_iter().enumerate().flat_map(|(word, mut bits)| {
+        self.bits.into_iter().enumerate().flat_map(|(word, mut bits)| {
             std::iter::from_fn(move || {
                 (bits != 0).then(|| {
                     let bit = bits.trailing_zeros() as usize;

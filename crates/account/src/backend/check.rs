@@ -1,11 +1,11 @@
-//! What is looked at in every store that keeps rows.
+//! Checks common to all stores with rows.
 
 use std::cmp::Ordering;
 
 use crate::{ClockState, Finding, Plans};
 
-/// Faults that no program of ours makes, each with the query that counts its rows. They read tables
-/// that every schema has.
+/// Inconsistencies that none of our versions produces, each with a query that counts its rows. The tables exist in
+/// every schema.
 pub(super) const FAULTS: [(&str, &str); 3] = [
     (
         "keys have no counters",
@@ -21,7 +21,7 @@ pub(super) const FAULTS: [(&str, &str); 3] = [
     ),
 ];
 
-/// The number of keys, and the plans of those that are not revoked.
+/// The number of keys, and the plans of those not revoked.
 pub(super) const KEYS: &str = "SELECT count(*) FROM api_key";
 pub(super) const PLANS: &str = "
     SELECT DISTINCT plan FROM api_key WHERE revoked_at IS NULL ORDER BY plan";
@@ -40,7 +40,7 @@ pub(super) fn schema(found: i64, known: i64) -> Finding {
     }
 }
 
-/// The counters, from the numbers of rows that [`FAULTS`] count.
+/// The finding on the counters, from the row counts of [`FAULTS`].
 pub(super) fn ledger(keys: i64, faulty: &[i64]) -> Finding {
     let faults: Vec<_> = FAULTS
         .iter()
@@ -56,7 +56,7 @@ pub(super) fn ledger(keys: i64, faulty: &[i64]) -> Finding {
     }
 }
 
-/// The plans that keys have, beside those of the settings.
+/// The plans that keys use, compared with the configured ones.
 pub(super) fn plans(used: &[String], known: &Plans) -> Finding {
     let missing: Vec<&str> =
         used.iter().map(String::as_str).filter(|plan| known.get(plan).is_none()).collect();

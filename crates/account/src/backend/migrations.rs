@@ -1,5 +1,5 @@
-//! The steps by which tables became what they are. A store keeps a history of those that it has taken, with a
-//! checksum of each, so that a step which was edited after it went out is found.
+//! Schema migrations. A store records those it has applied, with a checksum of each, so that a migration edited after
+//! its release is detected.
 
 use std::hash::{Hash, Hasher};
 
@@ -7,26 +7,26 @@ use siphasher::sip::SipHasher13;
 
 use crate::StoreError;
 
-/// A step from one schema to the next.
+/// A migration to the next schema.
 pub(super) struct Migration {
-    /// The schema that it leads to.
+    /// The schema it leads to.
     version: i32,
     name: &'static str,
     sql: &'static str,
 }
 
-/// A step that a store has taken, as its history has it.
+/// A migration as recorded by a store.
 pub(super) struct Taken {
     pub(super) version: i32,
     pub(super) name: String,
     pub(super) checksum: String,
 }
 
-/// The table of the history. The name is that of the library which wrote it first.
+/// The table of applied migrations. Its name is that of the library which first wrote it.
 pub(super) const HISTORY: &str = "CREATE TABLE IF NOT EXISTS refinery_schema_history (
     version int4 PRIMARY KEY, name VARCHAR(255), applied_on VARCHAR(255), checksum VARCHAR(255))";
 
-/// What the history holds, the oldest first.
+/// The applied migrations, oldest first.
 pub(super) const TAKEN: &str = "SELECT version, coalesce(name, ''), coalesce(checksum, '')
      FROM refinery_schema_history ORDER BY version";
 
@@ -42,7 +42,7 @@ macro_rules! migrations {
     };
 }
 
-/// The steps of a file.
+/// The migrations of a file.
 pub(super) const SQLITE: &[Migration] = migrations! { "sqlite":
     1 "accounts",
     2 "owner",
@@ -57,7 +57,7 @@ pub(super) const SQLITE: &[Migration] = migrations! { "sqlite":
     11 "issued_by",
 };
 
-/// The steps of a database.
+/// The migrations of a database.
 pub(super) const POSTGRES: &[Migration] = migrations! { "postgres":
     1 "accounts",
     2 "owner",
@@ -72,7 +72,7 @@ pub(super) const POSTGRES: &[Migration] = migrations! { "postgres":
 };
 
 impl Migration {
-    /// The step itself and its row in the history; `now` is the SQL of the present time in RFC 3339.
+    /// The migration and its record; `now` is SQL for the current time in RFC 3339.
     pub(super) fn sql(&self, now: &str) -> String {
         let Self { version, name, sql } = self;
         let checksum = self.checksum();
@@ -96,16 +96,16 @@ impl Migration {
     }
 }
 
-/// The newest schema that these steps lead to.
+/// The newest schema of these migrations.
 pub(super) fn newest(known: &[Migration]) -> i64 {
     known.last().map_or(0, |migration| migration.version.into())
 }
 
-/// The steps that a store has yet to take.
+/// The migrations that a store has yet to apply.
 ///
 /// # Errors
 ///
-/// [`StoreError::Migration`] where it has taken a step in another form, or its history lacks one.
+/// [`StoreError::Migration`] if it has applied one in another form, or lacks one in between.
 pub(super) fn pending<'a>(
     known: &'a [Migration],
     taken: &[Taken],

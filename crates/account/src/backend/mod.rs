@@ -1,5 +1,5 @@
-//! Where the rows are kept: in memory, in one `SQLite` file or in a `PostgreSQL` database. The
-//! three have the same methods, each of which is one transaction.
+//! The backends: memory, one `SQLite` file, or a `PostgreSQL` database. They have the same methods, each of which is
+//! one transaction.
 
 mod check;
 mod memory;
@@ -26,7 +26,7 @@ pub(crate) enum Backend {
     Postgres(Postgres),
 }
 
-/// Calls the method of the same name on whichever backend there is.
+/// Calls the method of the same name on the backend.
 macro_rules! on_backend {
     ($backend:expr, $rows:ident => $call:expr) => {
         match $backend {
@@ -40,8 +40,8 @@ macro_rules! on_backend {
 pub(crate) use on_backend;
 
 impl Backend {
-    /// Opens the backend that an address names (see [`Store::open`](crate::Store::open)), and brings
-    /// its tables to the current schema. A database tells the cache of keys what other nodes change.
+    /// Opens the backend for an address (see [`Store::open`](crate::Store::open)) and migrates its tables. A database
+    /// notifies the key cache of changes on other nodes.
     pub(crate) async fn open(
         address: &str,
         round_trips: Arc<RoundTrips>,
@@ -75,7 +75,7 @@ impl Backend {
         on_backend!(self, rows => rows.add_use(used))
     }
 
-    /// Takes a file for one server alone.
+    /// Locks a file for a single server.
     pub(crate) fn hold(&self) -> Result<(), StoreError> {
         match self {
             Self::Memory(_) | Self::Postgres(_) => Ok(()),
@@ -83,7 +83,7 @@ impl Backend {
         }
     }
 
-    /// Closes files and connections. Every later operation fails, except in memory.
+    /// Closes files and connections. Later operations fail, except in memory.
     pub(crate) async fn close(&self) {
         match self {
             Self::Memory(_) => {}
@@ -93,7 +93,7 @@ impl Backend {
     }
 }
 
-/// Refuses a store whose schema, by its number, is newer than the newest that the program knows.
+/// Refuses a store whose schema is newer than the program's.
 fn check_schema(found: i64, known: i64) -> Result<(), StoreError> {
     if found > known { Err(StoreError::Newer { found, known }) } else { Ok(()) }
 }

@@ -1,4 +1,4 @@
-//! The database: its tables, and the statements that change them, each done at once and whole.
+//! The database: its tables, and the statements that change them, each executed atomically.
 
 use std::collections::BTreeMap;
 
@@ -8,18 +8,18 @@ use crate::{
     admission::Remembered, counters::Counters, receipt::Claim,
 };
 
-/// A charge that was made, for the verdict alone: no table has it.
+/// A charge that was made, for the verdict only; no table holds it.
 pub(super) struct Entry {
     pub(super) charged: Charged,
     pub(super) at: UnixSeconds,
-    /// The day of the answer that was charged, under an Idempotency-Key.
+    /// The day of the charged answer, under an Idempotency-Key.
     pub(super) effective_day: Option<EffectiveDay>,
-    /// Calls that were told that they stand for it.
+    /// Calls that were told they share it.
     pub(super) calls: Vec<usize>,
     pub(super) is_given_back: bool,
 }
 
-/// What a call was charged, and the entry behind it.
+/// What a call was charged, and its entry.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Taken {
     pub(super) charged: Charged,
@@ -28,17 +28,17 @@ pub(super) struct Taken {
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Statement {
-    /// A slip is issued.
+    /// A slip is inserted.
     Issue { slip: u64 },
-    /// A call is charged, and written on the slip.
+    /// A call is charged and recorded on the slip.
     Charge { call: usize, charge: Charge, slip: u64, number: u64 },
-    /// A slip is taken away, and what is owed given back.
+    /// A slip is deleted and its charge refunded.
     Settle { slip: u64, owed: Owed },
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Owed {
-    /// What stands on the slip, if this number does.
+    /// The entry on the slip, if it has this number.
     Written(u64),
     Taken(Taken),
 }
@@ -137,7 +137,7 @@ impl Database {
         let mut counters = self.ledger[&charge.key].at(self.now);
         let mut decided = charge;
         if self.defect == Some(Defect::LooksFirst) {
-            // The node has looked; the statement adds.
+            // The node has read the counters; the statement adds to them.
             (decided.limits.day, decided.limits.month) = (None, None);
         }
         let Admission { outcome, .. } = counters.decide(&decided, remembered.as_ref(), self.now);

@@ -1,10 +1,9 @@
-//! Counting as a model: what the nodes and a database do to each other when messages come late or not at
-//! all, processes die, the database stops and clocks step, drawn from a seed. What callers saw is then
-//! held against what was charged.
+//! Counting as a model: what nodes and a database do to each other when messages are late or lost, processes die, the
+//! database stops and clocks step, generated from a seed. What callers saw is then checked against what was charged.
 //!
-//! The decision on a charge is the crate's own ([`Counters`](crate::counters::Counters)); the protocol
-//! around it (slips, debts, calls that stand for a charge) is told once more, so that a fault in its
-//! design shows without a database. Each history can be run again from its number.
+//! The decision on a charge is the crate's own ([`Counters`](crate::counters::Counters)); the protocol around it
+//! (slips, reconciliation, shared charges) is written a second time, so that a design fault shows without a database.
+//! Each history can be replayed from its number.
 
 mod database;
 mod node;
@@ -18,25 +17,25 @@ use world::World;
 /// Faults that the service once had, or would have without a part of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Defect {
-    /// Nobody finds out what became of a charge whose answer did not come.
+    /// Charges whose reply was lost are not reconciled.
     LeavesDoubts,
-    /// A statement that arrives late charges although its slip was taken away.
+    /// A late statement charges although its slip was deleted.
     LateCharges,
-    /// A failed call gives its charge back although a repeat was answered for it.
+    /// A failed call refunds its charge although a repeat shares it.
     ForgetsRepeats,
-    /// A charge is given back again when the answer to giving it back did not come.
+    /// A refund whose reply was lost is made again.
     GivesBackTwice,
-    /// A slip is asked for again under the same number, and comes back after it was taken away.
+    /// A slip is inserted again under the same id, and reappears after it was deleted.
     IssuesAgain,
-    /// The charge of a call that was given up half way is kept.
+    /// The charge of an abandoned call is kept.
     KeepsAbandoned,
-    /// The limits are looked at by the node, before the charge.
+    /// The node checks the limits before the charge.
     LooksFirst,
-    /// A repeat is answered for the day on which it comes, not for the one that was charged.
+    /// A repeat is answered for the current day, not for the charged one.
     ForgetsTheDay,
 }
 
-/// Runs one history; what is wrong with it, if anything.
+/// Runs one history; returns what is wrong with it, if anything.
 fn run(seed: u64, defect: Option<Defect>) -> Result<verdict::Counts, String> {
     let mut world = World::new(seed, defect);
     world.run(plan::plan(seed));
@@ -77,7 +76,7 @@ fn each_defect_is_found() {
     }
 }
 
-/// Tells the history whose number `SAJU_HISTORY` is.
+/// Prints the history with the number `SAJU_HISTORY`.
 #[test]
 #[ignore = "to look at one history"]
 fn history() {

@@ -1,10 +1,10 @@
-//! A node: calls under way, its slips, and what it owes.
+//! A node: its calls, slips and debts.
 
 use std::collections::VecDeque;
 
 use super::database::{Owed, Taken};
 
-/// A call that the node is at.
+/// A call in progress on the node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct UnderWay {
     pub(super) call: usize,
@@ -13,13 +13,13 @@ pub(super) struct UnderWay {
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Stage {
-    /// The charge was sent, and its answer is waited for.
+    /// The charge is in flight.
     Charging { slip: u64, number: u64 },
-    /// The answer is calculated.
+    /// The answer is being calculated.
     Calculating(Taken),
 }
 
-/// A debt, and the slip with which it is settled: the one in doubt, or one of its own.
+/// A debt, and the slip that settles it: the one in doubt, or one of its own.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Debt {
     pub(super) call: usize,
@@ -31,8 +31,8 @@ pub(super) struct Debt {
 #[derive(Default)]
 pub(super) struct Node {
     pub(super) under_way: Vec<UnderWay>,
-    /// Slips that no charge uses, each with the number of the last one.
+    /// Idle slips, each with its last number.
     pub(super) idle: Vec<(u64, u64)>,
-    /// Settled in their order.
+    /// Settled in order.
     pub(super) debts: VecDeque<Debt>,
 }

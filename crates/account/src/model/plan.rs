@@ -1,14 +1,14 @@
-//! What happens in a history, drawn from its number: the same to the model and to a real store
+//! The events of a history, generated from its number: the same for the model and for a real store
 //! (`tests/all/schedules`).
 
 use super::random::Random;
 
 pub(super) const NODES: usize = 3;
-/// Calls of a history at most.
+/// Maximum number of calls of a history.
 pub(super) const CALLS: usize = 24;
 const STEPS: usize = 150;
 
-/// Of each key.
+/// Per key.
 pub(super) const DAY_LIMIT: u32 = 9;
 pub(super) const MONTH_LIMIT: u32 = 14;
 pub(super) const KEYS: usize = 2;
@@ -17,51 +17,51 @@ const HOUR: i64 = 3600;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Step {
-    /// A call comes to a node.
+    /// A call reaches a node.
     Call(usize, Wish),
     /// A statement reaches the database.
     Statement,
-    /// An answer of the database reaches a node.
+    /// A reply of the database reaches a node.
     Answer,
-    /// A calculation of a node ends.
+    /// A calculation finishes on a node.
     End(usize, Ending),
-    /// A call of a node waits no longer for its charge.
+    /// A call on a node gives up waiting for its charge.
     TimeOut(usize),
-    /// A node tries to give back what it owes.
+    /// A node tries to settle a debt.
     Settle(usize),
     /// A connection is cut.
     Cut,
-    /// A node is killed, and another begins in its place.
+    /// A node is killed and replaced.
     Kill(usize),
-    /// The database stops, or goes on.
+    /// The database stops or resumes.
     Switch,
-    /// The database dies and comes back.
+    /// The database crashes and recovers.
     Crash,
-    /// So many seconds pass; fewer than none where the clock steps back.
+    /// So many seconds pass; negative if the clock steps back.
     Time(i64),
 }
 
-/// What a call asks for.
+/// The request of a call.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wish {
-    /// Chooses among the failed calls that may be sent again, and as often a new one.
+    /// Selects among the failed calls that may be retried, or as often a new one.
     again: usize,
     /// Below [`KEYS`].
     pub(super) key: usize,
-    /// The number of its Idempotency-Key, if it has one, and whether its body is not the usual one.
+    /// The number of its Idempotency-Key, if it has one, and whether its body is unusual.
     pub(super) header: Option<u8>,
     pub(super) is_other: bool,
     pub(super) items: u32,
 }
 
 impl Wish {
-    /// The failed call to send again, if this is not to be a new one.
+    /// The failed call to retry, unless this is a new one.
     pub(super) fn again<'a, T>(&self, failed: &'a [T]) -> Option<&'a T> {
         failed.get(self.again % (failed.len() * 2).max(1))
     }
 }
 
-/// How a calculation ends.
+/// How a calculation finishes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ending {
     Answered,
@@ -91,7 +91,7 @@ pub(super) fn plan(seed: u64) -> impl Iterator<Item = Step> {
     })
 }
 
-/// Equal requests ask for the same.
+/// Equal requests want the same.
 fn wish(random: &mut Random) -> Wish {
     let (again, key, header) =
         (random.below(usize::MAX), random.below(KEYS), random.below(8) as u8);

@@ -1,4 +1,4 @@
-//! The chance of a history.
+//! The random numbers of a history.
 
 /// `SplitMix64` (Steele, Lea, Flood, 2014).
 pub(super) struct Random(u64);
@@ -15,7 +15,7 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// One of the numbers below.
+    /// A number below the bound.
     pub(super) fn below(&mut self, bound: usize) -> usize {
         (self.next() % bound.max(1) as u64) as usize
     }
@@ -25,7 +25,7 @@ impl Random {
         self.below(cases) == 0
     }
 
-    /// An element taken out, if there is any.
+    /// Removes a random element, if there is any.
     pub(super) fn take<T>(&mut self, from: &mut Vec<T>) -> Option<T> {
         (!from.is_empty()).then(|| from.swap_remove(self.below(from.len())))
     }

@@ -1,4 +1,4 @@
-//! What callers saw, held against what was charged.
+//! Checks what callers saw against what was charged.
 
 use std::ops::AddAssign;
 
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{IDEMPOTENCY_SECONDS, counters::Counters};
 
-/// What happened in histories.
+/// What happened in the histories.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Counts {
     answered: u64,
@@ -16,7 +16,7 @@ pub(super) struct Counts {
     refused: u64,
     unknown: u64,
     repeated: u64,
-    /// Calls answered for a day that was over when they came.
+    /// Calls answered for a day that was already over.
     late: u64,
     given_back: u64,
     killed: u64,
@@ -55,8 +55,8 @@ impl AddAssign for Counts {
     }
 }
 
-/// Answered: charged once. Failed: not charged. No answer: charged at most once. Never over a limit, and
-/// the counters say what the charges add up to.
+/// Answered: charged once. Failed: not charged. No reply: charged at most once. Never over a limit, and the counters
+/// equal the sum of the charges.
 pub(super) fn judge(world: &World) -> Result<Counts, String> {
     if let Some(fault) = world.database.faults.first() {
         return Err(fault.clone());
@@ -81,7 +81,7 @@ pub(super) fn judge(world: &World) -> Result<Counts, String> {
             _ => {}
         }
     }
-    // A debt that is older than the memory of its request is not paid.
+    // A debt older than the record of its request is not refunded.
     let is_forgotten = |entry: &Entry| {
         entry.charged.claim.is_some_and(|claim| claim.until <= world.database.latest)
     };
@@ -122,7 +122,7 @@ pub(super) fn judge(world: &World) -> Result<Counts, String> {
     })
 }
 
-/// Under one Idempotency-Key nothing is charged twice within its time.
+/// Within its lifetime, an Idempotency-Key is charged once.
 fn once_in_a_day(entries: &[Entry]) -> Result<(), String> {
     let live: Vec<&Entry> = entries
         .iter()

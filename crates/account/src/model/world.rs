@@ -1,4 +1,4 @@
-//! A history: in each step one thing happens, as planned; which message it concerns is drawn by chance.
+//! A history: each step is one event of the plan; which message it concerns is random.
 
 use super::{
     Defect,
@@ -12,7 +12,7 @@ use crate::{Charge, EffectiveDay, Idempotency, KeyId, Limits, Outcome};
 /// 2026-11-30T14:00:00Z: an hour before a day and a month end in Korea.
 const START: i64 = 1_796_047_200;
 
-/// What became of a call, as its caller saw it.
+/// The outcome of a call, as its caller saw it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fate {
     UnderWay,
@@ -21,19 +21,19 @@ pub(super) enum Fate {
     Failed,
     /// 402, 409 or 429.
     Refused,
-    /// No answer, or a 5xx of which the node could not yet give back the charge: it was killed.
+    /// No reply, or a 5xx of a node that was killed before it could refund the charge.
     Unknown,
 }
 
 pub(super) struct Call {
     pub(super) charge: Charge,
     pub(super) fate: Fate,
-    /// The day that its answer is calculated for.
+    /// The effective day of its answer.
     pub(super) effective_day: EffectiveDay,
 }
 
 impl Call {
-    /// Whether it was answered for a day that was over when it came.
+    /// Whether it was answered for a day that was already over.
     pub(super) fn is_late(&self) -> bool {
         let came = self.charge.idempotency.map(|sent| sent.effective_day);
         self.fate == Fate::Answered && came.is_some_and(|day| self.effective_day < day)
@@ -89,7 +89,7 @@ impl World {
             match step {
                 Step::Call(node, wish) => self.call(node, wish),
                 Step::Statement if self.is_up => self.deliver_statement(),
-                // What waits for the database waits for as long as it needs.
+                // Reconciliation waits for the database as long as it takes.
                 Step::Statement => {}
                 Step::Answer => self.deliver_answer(),
                 Step::End(node, ending) => self.finish(node, ending),
@@ -104,7 +104,7 @@ impl World {
         }
     }
 
-    /// Everything works again, and all that is under way comes to its end.
+    /// Everything works again, and whatever is in progress finishes.
     pub(super) fn heal(&mut self) {
         self.is_up = true;
         while !self.to_database.is_empty() || !self.to_node.is_empty() {
@@ -129,7 +129,7 @@ impl World {
         }
     }
 
-    /// Says what happens, where a history is looked at.
+    /// Prints what happens, if a history is being looked at.
     fn tell(&self, what: impl Fn() -> String) {
         if self.is_told {
             println!("{} {}", self.database.now, what());
@@ -140,7 +140,7 @@ impl World {
         self.to_database.push(Sent { node, life: self.lives[node], message });
     }
 
-    /// A new call, or one that failed under an Idempotency-Key once more.
+    /// A new call, or a retry of one that failed under an Idempotency-Key.
     fn call(&mut self, node: usize, wish: Wish) {
         if self.calls.len() >= CALLS {
             return;
@@ -181,7 +181,7 @@ impl World {
         }
         let (slip, last) = match self.nodes[node].idle.pop() {
             Some(idle) => idle,
-            // A slip is there before a charge is sent: its node waits for that.
+            // The slip exists before a charge is sent: its node waits for that.
             None => (self.issue(), 0),
         };
         let number = last + 1;
@@ -236,7 +236,7 @@ impl World {
             under_way.call == call
                 && matches!(under_way.stage, Stage::Charging { slip: s, number: n } if (s, n) == (slip, number))
         };
-        // A call that has given up waiting has left its slip in doubt.
+        // A call that gave up has left its slip in doubt.
         let Some(place) = self.nodes[node].under_way.iter().position(waits) else { return };
         let Answer::Decided(outcome) = answer else {
             self.nodes[node].under_way.swap_remove(place);
@@ -258,7 +258,7 @@ impl World {
         }
     }
 
-    /// A calculation ends: it is answered, breaks, or its caller is told that it took too long.
+    /// A calculation finishes: the call is answered, fails, or times out.
     fn finish(&mut self, node: usize, ending: Ending) {
         let calculating = |under_way: &UnderWay| matches!(under_way.stage, Stage::Calculating(_));
         let Some(place) = self.nodes[node].under_way.iter().position(calculating) else { return };
@@ -281,7 +281,7 @@ impl World {
         self.nodes[node].debts.push_back(debt);
     }
 
-    /// A call waits no longer for its charge.
+    /// A call gives up waiting for its charge.
     fn time_out(&mut self, node: usize) {
         let charging = |under_way: &UnderWay| matches!(under_way.stage, Stage::Charging { .. });
         let Some(place) = self.nodes[node].under_way.iter().position(charging) else { return };
@@ -295,7 +295,7 @@ impl World {
         }
     }
 
-    /// The first debt is tried, once more if need be.
+    /// Tries to settle the first debt, or tries again.
     fn settle(&mut self, node: usize) {
         let Some(&Debt { slip, owed, is_issued, .. }) = self.nodes[node].debts.front() else {
             return;
@@ -311,7 +311,7 @@ impl World {
         self.send(node, Statement::Issue { slip });
     }
 
-    /// A connection is cut: what is on it is lost, one way or the other.
+    /// A connection is cut: its messages are lost, in one direction or the other.
     fn lose(&mut self) {
         let lost = match self.random.one_of(2) {
             true => self.random.take(&mut self.to_database).is_some(),
@@ -320,14 +320,14 @@ impl World {
         self.lost += u32::from(lost);
     }
 
-    /// A node is killed, and another begins in its place. What it has sent may still arrive.
+    /// A node is killed and replaced. What it has sent may still arrive.
     fn kill(&mut self, node: usize) {
         let dead = std::mem::take(&mut self.nodes[node]);
         for UnderWay { call, .. } in dead.under_way {
             self.calls[call].fate = Fate::Unknown;
         }
         for Debt { call, .. } in dead.debts {
-            // What a dead node owes nobody pays.
+            // Debts of a dead node are never settled.
             self.calls[call].fate = Fate::Unknown;
         }
         self.lives[node] += 1;
@@ -335,7 +335,7 @@ impl World {
         self.tell(|| format!("node {node} is killed"));
     }
 
-    /// The database dies and comes back: what was done stays, what was on its way is lost.
+    /// The database crashes and recovers: committed work is kept, messages are lost.
     fn crash(&mut self) {
         self.lost += self.to_database.len() as u32;
         self.to_database.clear();
@@ -358,7 +358,7 @@ fn charge(wish: Wish) -> Charge {
         digest: [header; 32],
         request: [header ^ (u8::from(wish.is_other) << 7); 32],
         form: [0; 32],
-        // That of its call.
+        // The entry of its call.
         effective_day: EffectiveDay::at(START),
     });
     Charge { key: key(wish.key), limits, items: wish.items, idempotency }

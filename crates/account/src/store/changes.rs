@@ -1,4 +1,4 @@
-//! Changes of keys and accounts, each with who makes it, which the audit log tells.
+//! Changes of keys and accounts, each with its author for the audit log.
 
 use super::Store;
 use crate::{
@@ -6,19 +6,19 @@ use crate::{
     StoreError, UnixSeconds, account::check_name, audit::Note, backend::on_backend, key::NewText,
 };
 
-/// The store in somebody's hand: what changes keys and accounts.
+/// The store on behalf of an author, for changing keys and accounts.
 pub struct Changes<'a> {
     store: &'a Store,
     by: Actor,
 }
 
 impl Store {
-    /// Changes made by somebody.
+    /// Changes made by an author.
     pub const fn changes(&self, by: Actor) -> Changes<'_> {
         Changes { store: self, by }
     }
 
-    /// Issues a key by the operator's hand; see [`Changes::issue_key`].
+    /// Issues a key as the operator; see [`Changes::issue_key`].
     pub async fn issue_key(
         &self,
         settings: KeySettings,
@@ -27,14 +27,14 @@ impl Store {
         self.changes(Actor::operator()).issue_key(settings, now).await
     }
 
-    /// Revokes a key by the operator's hand; see [`Changes::revoke_key`].
+    /// Revokes a key as the operator; see [`Changes::revoke_key`].
     pub async fn revoke_key(&self, id: KeyId, now: UnixSeconds) -> Result<Key, StoreError> {
         self.changes(Actor::operator()).revoke_key(id, now).await
     }
 }
 
 impl Changes<'_> {
-    /// Issues a key. The secret is returned this once; only its digest and prefix are kept.
+    /// Issues a key. The secret is returned only here; its digest and prefix are stored.
     pub async fn issue_key(
         &self,
         settings: KeySettings,
@@ -48,7 +48,7 @@ impl Changes<'_> {
         Ok((key, secret))
     }
 
-    /// Replaces what was chosen for a key that is not revoked.
+    /// Replaces the settings of a key that is not revoked.
     pub async fn change_key(
         &self,
         id: KeyId,
@@ -62,9 +62,9 @@ impl Changes<'_> {
         self.unless_revoked(id, changed)
     }
 
-    /// Gives a key that is not revoked a new text, which is returned this once. Limits, counts and
-    /// settings stay as they are. The old text is taken for so many seconds more, 0 to
-    /// [`OVERLAP_MAX_SECONDS`]; one that was replaced before it is taken no more.
+    /// Rotates a key that is not revoked; the new text is returned only here. Limits, counts and settings are kept.
+    /// The old text stays valid for so many seconds, 0 to [`OVERLAP_MAX_SECONDS`]; one replaced before it becomes
+    /// invalid.
     pub async fn rotate_key(
         &self,
         id: KeyId,
@@ -89,10 +89,9 @@ impl Changes<'_> {
         revoked?.ok_or(StoreError::UnknownKey(id))
     }
 
-    /// Deletes a key, usable or not, with what was kept of it: settings, counts, errors, uses,
-    /// remembered requests, and what the log of changes says of it in words. That it was issued,
-    /// changed and deleted, when and by whom, stays in the log under its number, which no other key
-    /// gets.
+    /// Deletes a key, usable or not, with its data: settings, counts, errors, usage, remembered requests, and the
+    /// texts about it in the audit log. That it was issued, changed and deleted, when and by whom, stays in the log
+    /// under its number, which is never reused.
     pub async fn delete_key(&self, id: KeyId, now: UnixSeconds) -> Result<(), StoreError> {
         let note = Note::new(&self.by, AuditAction::KeyDeleted);
         let deleted = on_backend!(&*self.store.backend, rows => rows.delete_key(id, note, now));
@@ -100,7 +99,7 @@ impl Changes<'_> {
         if deleted? { Ok(()) } else { Err(StoreError::UnknownKey(id)) }
     }
 
-    /// Adds an account. Its password is returned this once.
+    /// Adds an account. Its password is returned only here.
     pub async fn add_account(
         &self,
         name: &str,
@@ -116,8 +115,8 @@ impl Changes<'_> {
         if added { Ok(password) } else { Err(StoreError::AccountTaken(name.to_owned())) }
     }
 
-    /// Gives an account a new password, and makes the owner if there is none. The account's
-    /// sessions end, and logins that failed are forgotten.
+    /// Resets the password of an account; creates the owner if there is none. The account's sessions end, and failed
+    /// logins are forgotten.
     pub async fn reset_password(
         &self,
         name: &str,
@@ -133,8 +132,7 @@ impl Changes<'_> {
         if set { Ok(password) } else { Err(StoreError::UnknownAccount(name.to_owned())) }
     }
 
-    /// Removes an account that is not the owner's, and ends its sessions. Keys that it issued are then
-    /// the owner's.
+    /// Removes a member and ends its sessions. Keys that it issued then belong to the owner.
     pub async fn remove_account(&self, name: &str, now: UnixSeconds) -> Result<(), StoreError> {
         let note = Note::new(&self.by, AuditAction::AccountRemoved).saying(name.to_owned());
         let owned = name.to_owned();
@@ -143,7 +141,7 @@ impl Changes<'_> {
         if removed { Ok(()) } else { Err(StoreError::UnknownAccount(name.to_owned())) }
     }
 
-    /// The key after a change that a revoked key does not take.
+    /// The key after a change that a revoked key does not accept.
     fn unless_revoked(
         &self,
         id: KeyId,

@@ -1,6 +1,5 @@
-//! The store: every operation of the domain, whichever backend holds the rows, and what a node
-//! remembers before it. What changes keys and accounts is in `store/changes.rs`, logins in
-//! `store/owner.rs`.
+//! The store: every operation of the domain, on any backend, and what a node caches in front of it. Changes of keys
+//! and accounts are in `store/changes.rs`, logins in `store/owner.rs`.
 
 mod changes;
 mod owner;
@@ -20,18 +19,18 @@ use crate::{
     login_queue::LoginQueue,
     recorder::Recorder,
     refusal_cache::RefusalCache,
-    reservations::{Place, Reservations, Reserved},
+    reservations::{Attempt, Reservations, Reserved},
     stats::{AdmissionCounts, RoundTrips},
     topic_use::Tally,
 };
 
-/// Rows of one kind swept in one transaction, so that charges need not wait long.
+/// Rows of one kind deleted per transaction, so that charges need not wait long.
 const SWEEP_ROWS: u64 = 2000;
 
 /// Keys, the ledger, and recent errors. Share it with an [`Arc`].
 ///
-/// Every method fails with [`StoreError::Unavailable`] when the store does not answer within
-/// a few seconds (`PostgreSQL` two, `SQLite` four); it is used again by itself when it is back.
+/// Every method fails with [`StoreError::Unavailable`] if the store does not respond within a few seconds
+/// (`PostgreSQL` two, `SQLite` four); it recovers by itself.
 pub struct Store {
     backend: Arc<Backend>,
     keys: Arc<KeyCache>,
@@ -42,7 +41,7 @@ pub struct Store {
     admission_counts: AdmissionCounts,
     round_trips: Arc<RoundTrips>,
     logins: LoginQueue,
-    /// Passwords hashed at the same time.
+    /// Concurrent password hashes.
     hashing: Arc<Semaphore>,
 }
 
@@ -76,33 +75,31 @@ impl Store {
         })
     }
 
-    /// Whether the store can be read and written, for readiness; and whether its clock goes on.
+    /// Whether the store can be read and written, for readiness; and the state of its clock.
     pub async fn watch(&self, now: UnixSeconds) -> Result<ClockState, StoreError> {
         on_backend!(&*self.backend, rows => rows.watch(now))
     }
 
-    /// Takes what the clock shows now for right, whatever times were seen before: for an operator who
-    /// has set a clock right that was ahead for long. Windows that are open then count what they
-    /// counted before, where that is known.
+    /// Accepts the current time, whatever times were seen before: for an operator who has corrected a clock that was
+    /// ahead for long. The windows then open count what they counted before, if that is known.
     pub async fn trust_clock(&self, now: UnixSeconds) -> Result<(), StoreError> {
         on_backend!(&*self.backend, rows => rows.trust_clock(now))
     }
 
-    /// Takes the store for one server alone, until it is closed: a second server on one
-    /// `SQLite` file is refused with [`StoreError::InUse`]. Commands may use the file beside it.
-    /// A database is shared by any number of servers, and memory by none.
+    /// Locks the store for a single server, until it is closed: a second server on one `SQLite` file is refused with
+    /// [`StoreError::InUse`]. Commands may use the file meanwhile. A database is shared by any number of servers,
+    /// memory by none.
     pub fn hold(&self) -> Result<(), StoreError> {
         self.backend.hold()
     }
 
-    /// Whether no key was ever issued, as far as the log of changes goes back.
+    /// Whether no key was ever issued, as far as the audit log goes back.
     pub async fn is_empty(&self) -> Result<bool, StoreError> {
         on_backend!(&*self.backend, rows => rows.is_empty())
     }
 
-    /// The key whose text, or whose replaced text, has this digest, usable or not. A change made
-    /// through this value is seen at once. One made elsewhere is seen within 5 seconds; over
-    /// `PostgreSQL` nodes are told, and see it as soon as the network brings it.
+    /// The key whose current or replaced text has this digest, usable or not. Changes made through this value are seen
+    /// at once, changes made elsewhere within 5 seconds; with `PostgreSQL`, nodes are notified.
     pub async fn find_key(
         &self,
         digest: &KeyDigest,
@@ -124,10 +121,9 @@ impl Store {
         on_backend!(&*self.backend, rows => rows.list_keys())
     }
 
-    /// Reserves a place in the minute for a call, before its body is read; or refuses it where the minute is known to
-    /// be used up. Nothing is counted: [`Self::admit`] decides, and then the place is given back. Where calls of this
-    /// process hold the rest of the minute, it waits for a moment until one of them was decided; those that keep it
-    /// longer count as used.
+    /// Takes a permit in the minute before the body of a call is read; refuses if the minute is known to be exhausted.
+    /// Nothing is counted yet: [`Self::admit`] decides, and the permit is then released. If calls of this process hold
+    /// the rest of the minute, waits briefly for one of them to be decided; permits held longer count as used.
     pub async fn reserve(
         &self,
         key: KeyId,
@@ -135,9 +131,9 @@ impl Store {
         now: UnixSeconds,
     ) -> Result<Reserved, StoreError> {
         let usage = match self.reservations.take(key, limits, now).await {
-            Place::Held(reservation) => return Ok(Reserved::Held(reservation)),
-            Place::UsedUp(usage) => usage,
-            Place::Taken => {
+            Attempt::Held(reservation) => return Ok(Reserved::Held(reservation)),
+            Attempt::UsedUp(usage) => usage,
+            Attempt::Contended => {
                 let mut usage = self.usage(key, limits, now).await?;
                 usage.minute.used = limits.minute.map_or(usage.minute.used, u64::from);
                 usage
@@ -147,10 +143,9 @@ impl Store {
         Ok(Reserved::Refused(usage))
     }
 
-    /// Admits a call and counts it in one step, or refuses it. What day or month refuse counts in the
-    /// minute; a used-up minute is remembered on this node until it opens, without asking the store
-    /// again. A call that is told that the store failed is not charged: what the store did in the end
-    /// is given back.
+    /// Admits and counts a call in one step, or refuses it. A call refused by day or month counts in the minute; an
+    /// exhausted minute is remembered on this node until it ends. A call that is told that the store failed is not
+    /// charged: whatever the store did is refunded.
     pub async fn admit(&self, charge: Charge, now: UnixSeconds) -> Result<Admission, StoreError> {
         if let Some(refusal) = self.refusals.find(&charge, now) {
             self.admission_counts.count(&refusal, true);
@@ -164,7 +159,7 @@ impl Store {
         Ok(admission)
     }
 
-    /// What a key has used of its windows. Counts nothing.
+    /// The usage of a key. Counts nothing.
     pub async fn usage(
         &self,
         key: KeyId,
@@ -175,7 +170,7 @@ impl Store {
         usages.into_iter().next().ok_or(StoreError::UnknownKey(key))
     }
 
-    /// The same of several keys, in their order, in one read.
+    /// The usage of several keys, in order, in one read.
     pub async fn usages(
         &self,
         keys: &[(KeyId, Limits)],
@@ -190,14 +185,13 @@ impl Store {
         keys.iter().map(usage).collect()
     }
 
-    /// Keeps an error for the holder of the key. Returns at once; when too many wait to be
-    /// written, the error is dropped.
+    /// Records an error for the key's holder. Returns at once; if the queue is full, the error is dropped.
     pub fn record_error(&self, error: RecentError) {
         self.recorder.record(error);
     }
 
-    /// Counts a call, or an item of a batch, for the owner to look at: what was asked, and whether it
-    /// was answered. Returns at once; it is written a second later.
+    /// Records what a call or batch item asked, and whether it was answered, for the statistics of the dashboard.
+    /// Returns at once; it is written a second later.
     pub fn record_use(&self, key: KeyId, topic: &'static str, answered: bool, now: UnixSeconds) {
         self.tally.count(key, topic, answered, now);
     }
@@ -208,7 +202,7 @@ impl Store {
         on_backend!(&*self.backend, rows => rows.topic_use(now))
     }
 
-    /// When keys last called, to the minute; those that never did are left out.
+    /// When keys last called, to the minute; those that never did are omitted.
     pub async fn last_used(&self) -> Result<BTreeMap<KeyId, UnixSeconds>, StoreError> {
         on_backend!(&*self.backend, rows => rows.last_used())
     }
@@ -219,18 +213,18 @@ impl Store {
         on_backend!(&*self.backend, rows => rows.audit(filter))
     }
 
-    /// Waits until the errors and uses recorded so far are written; for a clean end.
+    /// Waits until the errors and usage recorded so far are written; for a clean shutdown.
     pub async fn flush_errors(&self) {
         self.recorder.flush().await;
     }
 
-    /// What the store has counted about itself since it was opened.
+    /// The counters since the store was opened.
     pub fn stats(&self) -> StoreStats {
         self.admission_counts.snapshot(&self.round_trips, self.recorder.dropped())
     }
 
-    /// Ends the use of the store: errors that wait are written, and files and connections closed.
-    /// Every later operation fails. Without it nothing that was answered is lost either.
+    /// Writes queued errors and closes files and connections; later operations fail. Without it, nothing that was
+    /// answered is lost either.
     pub async fn close(&self) {
         self.flush_errors().await;
         self.backend.close().await;
@@ -245,9 +239,8 @@ impl Store {
         on_backend!(&*self.backend, rows => rows.recent_errors(key, now))
     }
 
-    /// Deletes remembered requests, errors, sessions, uses and entries of the audit log that have
-    /// expired; to be called every few minutes on one or all nodes. Nothing else depends on it: what has
-    /// expired is never read. Returns the number of rows.
+    /// Deletes expired requests, errors, sessions, usage and audit entries; call it every few minutes on one or all
+    /// nodes. Nothing depends on it: expired rows are never read. Returns the number of rows.
     pub async fn sweep(&self, now: UnixSeconds) -> Result<u64, StoreError> {
         let mut swept = 0;
         loop {

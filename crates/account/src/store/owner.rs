@@ -13,16 +13,16 @@ use crate::{
     owner::{FirstRows, PasswordHash},
 };
 
-/// What a start found missing and made. Each secret is returned this once.
+/// What a first start created. Each secret is returned only here.
 #[derive(Debug)]
 pub struct FirstStart {
-    /// The first key, where none was ever issued.
+    /// The first key, if none was ever issued.
     pub key: Option<(Key, KeySecret)>,
-    /// The password of the owner, where there was none.
+    /// The password of the owner, if there was none.
     pub owner: Option<OwnerPassword>,
 }
 
-/// A login that comes to nothing.
+/// A rejected login.
 struct Failed {
     actor: Actor,
     is_device_known: bool,
@@ -30,8 +30,8 @@ struct Failed {
 }
 
 impl Store {
-    /// Issues the first key and makes the owner, each where it is missing, in one transaction. Of
-    /// several processes that start at once on one store, exactly one gets each of them.
+    /// Issues the first key and creates the owner, each if missing, in one transaction. Of several processes that
+    /// start at once on one store, exactly one gets each of them.
     pub async fn first_start(
         &self,
         settings: KeySettings,
@@ -55,8 +55,8 @@ impl Store {
         on_backend!(&*self.backend, rows => rows.has_owner())
     }
 
-    /// Gives the owner a new password by the operator's hand, and makes the owner if there is none;
-    /// see [`Changes::reset_password`](crate::Changes::reset_password).
+    /// Resets the owner's password as the operator, and creates the owner if there is none; see
+    /// [`Changes::reset_password`](crate::Changes::reset_password).
     pub async fn reset_owner_password(
         &self,
         now: UnixSeconds,
@@ -71,8 +71,8 @@ impl Store {
         Ok(owner.into_iter().chain(members).collect())
     }
 
-    /// Tries a login. Every attempt counts, whatever name it gives, so that no name is cheaper to
-    /// try than another; a wrong name takes as long as a wrong password.
+    /// Attempts a login. Every attempt counts, whatever name it gives, so that no name is cheaper to try than another;
+    /// a wrong name takes as long as a wrong password.
     pub async fn log_in(
         &self,
         attempt: LoginAttempt<'_>,
@@ -118,7 +118,7 @@ impl Store {
             compared,
         };
         let opened = on_backend!(&*self.backend, rows => rows.open_session(tried, new, now))?;
-        // The password may have been changed since it was compared.
+        // The password may have been reset since it was compared.
         if !opened {
             return Ok(self.failed(&failed));
         }
@@ -130,8 +130,8 @@ impl Store {
         Login::Wrong
     }
 
-    /// Notes what became of a login, as far as strangers may fill the log. Nothing was changed by it, so
-    /// the entry is written within a second, with others.
+    /// Logs the outcome of a login, within the quota of strangers. It belongs to no change, so the entry is written
+    /// within a second, with others.
     fn note(&self, failed: &Failed, action: AuditAction) {
         let Failed { actor, is_device_known, now } = failed;
         if *is_device_known || self.logins.is_noted(*now) {
@@ -148,7 +148,7 @@ impl Store {
         on_backend!(&*self.backend, rows => rows.session_account(digest, now))
     }
 
-    /// Ends a session; one that has ended is no error.
+    /// Ends a session; ending it twice is no error.
     pub async fn log_out(
         &self,
         digest: SessionDigest,
@@ -164,8 +164,7 @@ impl Store {
         self.run_blocking(move || PasswordHash::of(&password)).await
     }
 
-    /// Runs slow work on a thread that no other task waits for; one at a time, which bounds its
-    /// memory.
+    /// Runs slow work on a blocking thread; one at a time, which bounds its memory.
     async fn run_blocking<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
@@ -173,7 +172,7 @@ impl Store {
         let place = Arc::clone(&self.hashing).acquire_owned().await;
         let place = place.map_err(StoreError::unavailable)?;
         let work = move || {
-            // Whoever asked may be gone before the work is done: its place is taken until then.
+            // The caller may be gone before the work is done; the permit is held until then.
             let _place = place;
             work()
         };

@@ -6,16 +6,28 @@ use std::fmt::Write as _;
 use saju_saying::{Catalogue, Names, Signature};
 use toml::Table;
 
+use super::expand::{Choice, Vocabulary, Whole};
 use super::glossary::{Glossary, WORDS};
 use super::keys::Keys;
 use super::tables::{Entry, Node};
 use super::template::{Piece, is_gap, skeleton, slots};
 use crate::{Ending, end};
 
-/// Where a sentence begins, and how it ends.
-struct Body {
-    step: usize,
-    end: u8,
+/// A sentence.
+enum Body {
+    /// Written out for all that can fill its slots: the first of its texts, and by which slots they are counted.
+    Whole { first: usize, shape: usize },
+    /// Written step by step: its first step and how many it has, how it ends, and the set of its terms.
+    Steps { first: usize, count: usize, end: u8, terms: usize },
+}
+
+/// How the texts of a sentence are counted: for each slot the place of its first word, and the stride.
+type Shape = Vec<(usize, usize)>;
+
+/// A row: its first sentence, and in how many wordings it is told.
+struct Row {
+    body: usize,
+    wordings: usize,
 }
 
 /// The kind of a slot that a word from outside fills.
@@ -29,9 +41,11 @@ const ABSENT: usize = u16::MAX as usize;
 pub struct Book {
     /// What is done to write them, as code.
     steps: Vec<String>,
+    /// The texts of sentences that are written out, as code.
+    wholes: Vec<String>,
+    shapes: Vec<Shape>,
     bodies: Vec<Body>,
-    /// The first body of each row, and where the last row ends.
-    rows: Vec<usize>,
+    rows: Vec<Row>,
     /// The first row of each entry.
     entries: Vec<usize>,
     /// The first entry of each catalogue, by its place; [`ABSENT`] where none is declared.
@@ -43,7 +57,7 @@ impl Book {
     /// Adds the entries of a catalogue from its file in a language; what it takes is no longer in the table.
     pub(super) fn add(
         &mut self,
-        glossary: &Glossary,
+        (glossary, vocabulary): (&Glossary, &Vocabulary<'_>),
         language: &str,
         catalogue: &Catalogue,
         table: &mut Table,
@@ -68,9 +82,17 @@ impl Book {
             self.entries.push(self.rows.len());
             let entries = node.entries();
             hold_slots(&place, signature, &entries);
+            let choices = vocabulary.choices(signature);
             for (places, entry) in entries {
-                self.rows.push(self.bodies.len());
+                self.rows.push(Row { body: self.bodies.len(), wordings: entry.pieces.len() });
                 for (wording, pieces) in entry.pieces.iter().enumerate() {
+                    let wholes = choices.as_ref().and_then(|choices| {
+                        Some((choices, vocabulary.wholes(signature, choices, pieces)?))
+                    });
+                    if let Some((choices, wholes)) = wholes {
+                        self.written_out(choices, wholes);
+                        continue;
+                    }
                     let nth = places.iter().sum::<usize>() + wording;
                     self.sentence(glossary, &place, signature, pieces, nth);
                 }
@@ -100,14 +122,12 @@ impl Book {
             );
             slot
         };
-        self.bodies.push(Body {
-            step: self.steps.len(),
-            end: match last_read(pieces) {
-                Some(Piece::Slot(name)) => end::SLOTS + slot(&name),
-                Some(Piece::Text(text)) => end::of_word(Ending::of(&text)),
-                _ => end::of_word(Ending::Vowel),
-            },
-        });
+        let end = match last_read(pieces) {
+            Some(Piece::Slot(name)) => end::SLOTS + slot(&name),
+            Some(Piece::Text(text)) => end::of_word(Ending::of(&text)),
+            _ => end::of_word(Ending::Vowel),
+        };
+        let first = self.steps.len();
         for (index, piece) in pieces.iter().enumerate() {
             let step = match piece {
                 // It was written with the slot before it.
@@ -140,15 +160,32 @@ impl Book {
             };
             self.steps.push(step);
         }
-        let terms = glossary.scan(&skeleton(pieces));
-        if terms != [0; WORDS] {
-            let set = self.set(terms);
-            self.steps.push(format!("Terms({set})"));
+        let terms = self.set(glossary.scan(&skeleton(pieces)));
+        self.bodies.push(Body::Steps { first, count: self.steps.len() - first, end, terms });
+    }
+
+    /// Adds a sentence that is written out.
+    fn written_out(&mut self, choices: &[Choice], wholes: Vec<Whole>) {
+        let shape: Shape = choices.iter().map(|one| (one.from, one.stride)).collect();
+        let known = self.shapes.iter().position(|known| *known == shape);
+        let shape = known.unwrap_or_else(|| {
+            self.shapes.push(shape);
+            self.shapes.len() - 1
+        });
+        self.bodies.push(Body::Whole { first: self.wholes.len(), shape });
+        for Whole { text, ending, terms } in wholes {
+            let terms = self.set(terms);
+            self.wholes.push(format!(
+                "book::Ready {{ text: {text:?}, ending: Ending::{ending:?}, terms: {terms} }}"
+            ));
         }
     }
 
-    /// The place of a set of terms.
+    /// The place of a set of terms. The first is none.
     fn set(&mut self, terms: [u64; WORDS]) -> usize {
+        if self.terms.is_empty() {
+            self.terms.push([0; WORDS]);
+        }
         self.terms.iter().position(|known| *known == terms).unwrap_or_else(|| {
             self.terms.push(terms);
             self.terms.len() - 1
@@ -158,15 +195,31 @@ impl Book {
     /// The book as code that `saju-words` includes.
     pub fn code(&self, language: &str) -> String {
         let mut code = format!("pub(crate) static {}: Book = Book {{\n", language.to_uppercase());
-        let bodies = self.bodies.iter().map(|body| format!("({}, {})", body.step, body.end));
-        let last = format!("({}, 0)", self.steps.len());
+        let bodies = self.bodies.iter().map(|body| match body {
+            Body::Whole { first, shape } => {
+                format!("book::Body::Whole {{ first: {first}, shape: {shape} }}")
+            }
+            Body::Steps { first, count, end, terms } => format!(
+                "book::Body::Steps {{ first: {first}, count: {count}, end: {end}, terms: {terms} }}"
+            ),
+        });
+        let shapes = self.shapes.iter().map(|shape| {
+            let by = shape
+                .iter()
+                .map(|(from, stride)| format!("book::By {{ from: {from}, stride: {stride} }}"));
+            format!("&[{}]", by.collect::<Vec<_>>().join(", "))
+        });
+        let rows = self.rows.iter().map(|Row { body, wordings }| {
+            format!("book::Row {{ body: {body}, wordings: {wordings} }}")
+        });
         let terms = self.terms.iter().map(|bits| format!("TermSet::of_bits({bits:?})"));
         let steps = self.steps.iter().map(|step| format!("book::Step::{step}"));
         let list = |all: Vec<String>| all.join(", ");
-        let ends = [self.bodies.len()];
         writeln!(code, "steps: &[{}],", list(steps.collect())).unwrap();
-        writeln!(code, "bodies: &[{}],", list(bodies.chain([last]).collect())).unwrap();
-        writeln!(code, "rows: &{:?},", self.rows.iter().chain(&ends).collect::<Vec<_>>()).unwrap();
+        writeln!(code, "wholes: &[{}],", self.wholes.join(",\n")).unwrap();
+        writeln!(code, "shapes: &[{}],", list(shapes.collect())).unwrap();
+        writeln!(code, "bodies: &[{}],", list(bodies.collect())).unwrap();
+        writeln!(code, "rows: &[{}],", list(rows.collect())).unwrap();
         writeln!(code, "entries: &{:?},", self.entries).unwrap();
         writeln!(code, "catalogues: &{:?},", self.catalogues).unwrap();
         writeln!(code, "terms: &[{}],", list(terms.collect())).unwrap();
@@ -181,7 +234,7 @@ fn is_read_on(pieces: &[Piece]) -> bool {
 }
 
 /// The last piece that is read: what stands in brackets at the end is not, slots in it included.
-fn last_read(pieces: &[Piece]) -> Option<Piece> {
+pub(super) fn last_read(pieces: &[Piece]) -> Option<Piece> {
     let mut in_brackets = matches!(pieces.last(), Some(Piece::Text(text)) if text.ends_with(')'));
     pieces.iter().rev().find_map(|piece| match piece {
         Piece::Text(text) if in_brackets => {

@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 
 use toml::Table;
 
-use super::keys::{LETTERS, named_sets};
+use super::english;
+use super::keys::{LETTERS, NamedSet, named_sets};
 use super::tables::text;
 use super::template::parse;
 use crate::Ending;
@@ -54,7 +55,7 @@ impl Glossary {
         Self { terms, in_text, acts, endings: ENDINGS.split_whitespace().collect() }
     }
 
-    fn bits(&self, terms: impl IntoIterator<Item = String>) -> [u64; WORDS] {
+    pub(super) fn bits(&self, terms: impl IntoIterator<Item = String>) -> [u64; WORDS] {
         let mut bits = [0; WORDS];
         for term in terms {
             if let Some(place) = self.terms.iter().position(|known| *known == term) {
@@ -97,7 +98,7 @@ impl Glossary {
 }
 
 /// The table of the glossary, and the names that are terms.
-pub(super) fn glossary_code(glossary: &Glossary, table: &Table) -> String {
+pub(super) fn glossary_code(glossary: &Glossary, table: &Table, english_names: &Table) -> String {
     let mut code = String::from("pub(crate) static GLOSSARY: &[(&str, &str, &str)] = &[\n");
     for (term, entry) in table["term"].as_table().unwrap() {
         let place = format!("ko/glossary.toml: {term}");
@@ -109,7 +110,10 @@ pub(super) fn glossary_code(glossary: &Glossary, table: &Table) -> String {
         writeln!(code, "({term:?}, {definition:?}, {:?}),", text(&place, &entry["en"])).unwrap();
     }
     code.push_str("];\n");
-    for (path, names) in named_sets() {
+    for set in named_sets() {
+        let english = english::labels(english_names, &set);
+        let NamedSet { path, values } = set;
+        let names: Vec<&str> = values.into_iter().map(|(_, ko)| ko).collect();
         let is_letter = LETTERS.contains(&path);
         let terms: Vec<String> = names
             .iter()
@@ -118,12 +122,17 @@ pub(super) fn glossary_code(glossary: &Glossary, table: &Table) -> String {
                 format!("TermSet::of_bits({bits:?})")
             })
             .collect();
+        let quoted: Vec<String> =
+            names.iter().map(|name| format!("{:?}", format!("\"{name}\""))).collect();
         let endings: Vec<String> =
             names.iter().map(|name| format!("Ending::{:?}", Ending::of(name))).collect();
         writeln!(
             code,
             "impl Name for {path} {{\n\
              fn name(self) -> &'static str {{ self.ko() }}\n\
+             fn english(self) -> &'static str {{ static NAMES: [&str; {n}] = {english:?}; NAMES[self as usize] }}\n\
+             fn quoted_name(self) -> Option<&'static str> {{ \
+             static QUOTED: [&str; {n}] = [{quoted}]; Some(QUOTED[self as usize]) }}\n\
              fn term(self) -> TermSet {{ static TERMS: [TermSet; {n}] = [{terms}]; TERMS[self as usize] }}\n\
              }}\n\
              impl Slot for {path} {{\n\
@@ -131,6 +140,7 @@ pub(super) fn glossary_code(glossary: &Glossary, table: &Table) -> String {
              fn ending(&self) -> Ending {{ static ENDINGS: [Ending; {n}] = [{endings}]; ENDINGS[*self as usize] }}\n\
              }}",
             n = terms.len(),
+            quoted = quoted.join(", "),
             terms = terms.join(", "),
             endings = endings.join(", "),
         )

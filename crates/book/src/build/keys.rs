@@ -50,11 +50,21 @@ pub(super) fn key_sets() -> BTreeMap<&'static str, Keys> {
     ])
 }
 
-/// Closed sets whose values have a Korean name; the name counts as the glossary term it is.
-pub(super) fn named_sets() -> Vec<(&'static str, Vec<&'static str>)> {
+/// A closed set whose values have a name.
+pub(super) struct NamedSet {
+    pub(super) path: &'static str,
+    /// The stable id and the Korean name of each.
+    pub(super) values: Vec<(&'static str, &'static str)>,
+}
+
+/// Closed sets whose values have a name; the Korean one counts as the glossary term it is.
+pub(super) fn named_sets() -> Vec<NamedSet> {
     macro_rules! named {
         ($($set:ty => $path:literal),+ $(,)?) => {
-            vec![$(($path, <$set>::ALL.into_iter().map(<$set>::ko).collect())),+]
+            vec![$(NamedSet {
+                path: $path,
+                values: <$set>::ALL.into_iter().map(|value| (value.id(), value.ko())).collect(),
+            }),+]
         };
     }
     named![
@@ -122,6 +132,7 @@ pub(super) fn named_sets() -> Vec<(&'static str, Vec<&'static str>)> {
         judgment::wealth::WealthLuckLabel => "saju_judgment::wealth::WealthLuckLabel",
         chart::Branch => "saju_chart::Branch",
         chart::Element => "saju_chart::Element",
+        chart::Phase => "saju_chart::Phase",
         chart::Polarity => "saju_chart::Polarity",
         chart::Position => "saju_chart::Position",
         chart::Role => "saju_chart::Role",

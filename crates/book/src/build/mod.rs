@@ -23,16 +23,20 @@
 //! its endings in turn (`Advice::of_reading`, `Advice::tell`); elsewhere a sentence takes the one of
 //! its place in its table, counted from the day pillar (`Advised`).
 //!
-//! A catalogue that stands in `en/` too says each of its entries in English as well, with the same
-//! slots and without particles.
+//! A catalogue that stands in `en/` too says each of its entries in English as well; how its sentences are
+//! written is in `english`.
 //!
 //! The build stops at an entry that is missing or unknown, at one that calls a group of ten gods by a weight
 //! that its key does not carry, at straight quotation marks and the like,
 //! and (because the generated items are private) at an entry that no sentence uses.
 
 mod compile;
+mod english;
+mod english_glossary;
+mod expand;
 mod glossary;
 mod keys;
+mod placed;
 mod tables;
 mod template;
 mod weights;
@@ -47,10 +51,15 @@ use saju_judgment::sinsal::say::SOURCES;
 use saju_messages::CATALOGUES as MESSAGES;
 use saju_saying::CHART_NAMES;
 
+use english::English;
+use expand::Vocabulary;
 use glossary::{Glossary, glossary_code};
 use keys::{Keys, key_sets};
 use tables::{item, text};
 use toml::Table;
+
+/// In a catalogue in English: the entries that it does not have, because the program says them itself.
+const BY_PROGRAM: &str = "by_program";
 
 fn catalogue(
     glossary: &Glossary,
@@ -60,7 +69,10 @@ fn catalogue(
     english: Option<&Table>,
 ) -> String {
     let mut code = String::new();
-    for name in english.into_iter().flat_map(Table::keys) {
+    let by_program: Vec<String> = english
+        .and_then(|english| english.get(BY_PROGRAM)?.clone().try_into().ok())
+        .unwrap_or_default();
+    for name in english.into_iter().flat_map(Table::keys).filter(|name| *name != BY_PROGRAM) {
         assert!(
             table.contains_key(name),
             "en/{file}.toml: {name} does not stand in ko/{file}.toml"
@@ -73,19 +85,16 @@ fn catalogue(
         let keys: Vec<&Keys> = keys
             .map(|key| sets.get(key).unwrap_or_else(|| panic!("{place}: there is no set {key}")))
             .collect();
-        let plain = keys.is_empty() && value.is_str();
-        let english = english.filter(|_| plain).map(|english| in_english(file, name, english));
+        let own = english.filter(|_| !by_program.contains(name));
+        let english = own.map(|english| {
+            let place = format!("en/{file}.toml: {name}");
+            english.get(name).unwrap_or_else(|| panic!("{place}: the entry is missing"))
+        });
         code.push_str(&item(glossary, &place, entry, &keys, (value, english)));
     }
     let uses = "#[allow(unused_imports, reason = \"not every catalogue has every kind of entry\")]\n\
                 use super::{Page, Per, Say, Sentence, Slot, TermSet, Verb};\n";
     format!("pub(crate) mod {file} {{\n{uses}{code}}}\n")
-}
-
-/// An entry's text in English.
-fn in_english<'a>(file: &str, name: &str, english: &'a Table) -> &'a str {
-    let place = format!("en/{file}.toml: {name}");
-    text(&place, english.get(name).unwrap_or_else(|| panic!("{place}: the entry is missing")))
 }
 
 /// The catalogues of a language.
@@ -133,6 +142,21 @@ pub fn samples(folder: &Path) -> Vec<Sample> {
     all
 }
 
+/// The same of the English catalogues, with words in its slots that are one, and that are several.
+///
+/// # Panics
+/// When a sentence is misspelt, with the place.
+pub fn english_samples(folder: &Path) -> Vec<Sample> {
+    let mut all = Vec::new();
+    for (file, mut table) in catalogues(&folder.join("en")) {
+        table.remove("drops");
+        table.remove(BY_PROGRAM);
+        let mut add = |text: &str| all.extend(english::samples(&file, text));
+        table.values().for_each(|value| each_text(value, &mut add));
+    }
+    all
+}
+
 fn each_text(value: &toml::Value, visit: &mut impl FnMut(&str)) {
     match value {
         toml::Value::String(text) => visit(text),
@@ -157,24 +181,38 @@ pub fn compile(folder: &Path) -> Compiled {
         ["ko", "en"].map(|language| catalogues(&folder.join(language)));
     let glossary_table = files.remove("glossary").expect("ko/glossary.toml");
     let glossary = Glossary::read(&glossary_table);
-    let [mut korean, mut english] = [Book::default(), Book::default()];
+    let english_glossary = english_files.remove("glossary").expect("en/glossary.toml");
+    let english_terms = english_glossary::Glossary::read(&glossary_table, &english_glossary);
+    let english_names = english_files.remove("names").expect("en/names.toml");
+    let english_advice = english_files.remove("advice").expect("en/advice.toml");
+    let half =
+        |name: &str| text(&format!("ko/places.toml: {name}"), &files["places"][name]).to_owned();
+    let halves = [half("stem"), half("branch")];
+    let halves = halves.each_ref().map(String::as_str);
+    let vocabulary = Vocabulary::new(&glossary, &[CHART_NAMES, NAMES], halves);
+    let mut korean = Book::default();
+    let mut english = English::default();
     for catalogue in CATALOGUES.iter().chain(MESSAGES) {
         let file = files.get_mut(catalogue.name);
         let file = file.unwrap_or_else(|| panic!("ko/{}.toml is missing", catalogue.name));
         weights::check(catalogue.name, file);
-        korean.add(&glossary, "ko", catalogue, file);
+        korean.add((&glossary, &vocabulary), "ko", catalogue, file);
         // What English does not tell yet is told in Korean.
         if let Some(file) = english_files.get_mut(catalogue.name) {
-            english.add(&Glossary::default(), "en", catalogue, file);
+            english.add(&english_terms, catalogue, file);
         }
     }
     let sets = key_sets();
-    let mut code = glossary_code(&glossary, &glossary_table);
+    let mut code = glossary_code(&glossary, &glossary_table, &english_names);
+    code.push_str(&placed::code(&glossary, files.get_mut("places").expect("ko/places.toml")));
     for (file, table) in &files {
         code.push_str(&self::catalogue(&glossary, &sets, file, table, english_files.get(file)));
     }
     code.push_str(&korean.code("korean"));
-    code.push_str(&english.code("english"));
+    code.push_str(&english.code());
+    code.push_str(&english::advice(&english_advice));
+    code.push_str(&english::names(&english_names, &[CHART_NAMES, NAMES, SOURCES]));
+    code.push_str(&english_glossary::code(&glossary_table, &english_glossary));
     code.push_str(&compile::names(&glossary, &[CHART_NAMES, NAMES, SOURCES]));
     Compiled { code }
 }

@@ -1,5 +1,6 @@
 //! Entries of a catalogue: sentences by themselves and in tables over closed sets, one wording or many.
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
@@ -53,9 +54,12 @@ impl Entry {
         Self { texts, pieces, many: value.is_array() }
     }
 
-    fn sentences(&self, glossary: &Glossary, english: Option<&str>) -> Vec<String> {
-        let english = english.unwrap_or_default();
-        self.texts.iter().map(|text| sentence(glossary, text, english)).collect()
+    /// Its sentences as code, each with its text in English where there is one.
+    fn sentences(&self, glossary: &Glossary, english: &mut impl Iterator<Item = String>) -> Vec<String> {
+        let mut both = |text: &String| {
+            sentence(glossary, text, &english.next().unwrap_or_default())
+        };
+        self.texts.iter().map(&mut both).collect()
     }
 }
 
@@ -83,6 +87,11 @@ impl Node {
         }
     }
 
+    /// The texts of its entries, in their order.
+    fn texts(&self) -> Vec<String> {
+        self.entries().into_iter().flat_map(|(_, entry)| entry.texts.clone()).collect()
+    }
+
     /// The table as code, with each entry as this makes it.
     fn code(&self, entry: &impl Fn(&Entry) -> String) -> String {
         match self {
@@ -108,7 +117,7 @@ pub(super) fn item(
     place: &str,
     name: &str,
     sets: &[&Keys],
-    (value, english): (&Value, Option<&str>),
+    (value, english): (&Value, Option<&Value>),
 ) -> String {
     let constant = name.to_uppercase();
     let root = Node::read(place, sets, value);
@@ -117,15 +126,20 @@ pub(super) fn item(
     let sentences = || all.iter().flat_map(|(_, entry)| &entry.pieces);
     let slots: BTreeSet<String> = sentences().flat_map(|pieces| slots(pieces)).collect();
     let fixed = sentences().all(|pieces| is_fixed(pieces));
-    if fixed && many {
-        let of = type_of(sets, "&[Sentence]");
-        let table =
-            root.code(&|entry| format!("&[{}]", entry.sentences(glossary, None).join(",\n")));
-        return format!("pub(crate) static {constant}: {of} = {table};\n");
-    }
     if fixed {
+        let english_root = english.map(|value| Node::read(&place.replace("ko/", "en/"), sets, value));
+        let english_texts: Vec<String> = english_root.iter().flat_map(Node::texts).collect();
+        let count = all.iter().map(|(_, entry)| entry.texts.len()).sum::<usize>();
+        assert!(english.is_none() || english_texts.len() == count, "{place}: as many in English");
+        let english_texts = RefCell::new(english_texts.into_iter());
+        let told = |entry: &Entry| entry.sentences(glossary, &mut *english_texts.borrow_mut());
+        if many {
+            let of = type_of(sets, "&[Sentence]");
+            let table = root.code(&|entry| format!("&[{}]", told(entry).join(",\n")));
+            return format!("pub(crate) static {constant}: {of} = {table};\n");
+        }
         let of = type_of(sets, "Sentence");
-        let table = root.code(&|entry| entry.sentences(glossary, english).concat());
+        let table = root.code(&|entry| told(entry).concat());
         return format!("pub(crate) static {constant}: {of} = {table};\n");
     }
     let mut code = String::new();
@@ -135,8 +149,10 @@ pub(super) fn item(
         writeln!(code, "pub(crate) static {constant}_WORDINGS: {of} = {table};").unwrap();
     }
     let korean = body(glossary, sets, many, &all);
-    let body = match english {
-        Some(text) => {
+    let plain = sets.is_empty() && !many;
+    let body = match english.filter(|_| plain) {
+        Some(english) => {
+            let text = text(place, english);
             let english = writes_english(place, text, &slots);
             format!("if page.is_english() {{ {english} }} else {{ {korean} }}")
         }

@@ -1,4 +1,4 @@
-//! Helpers of the calendar: conversion, the terms of a year, the pillars of a day.
+//! Calendar helpers: conversion, the solar terms of a year, the pillars of a day.
 
 use saju_calendar::{Date, Instant, LunarDate, SECONDS_PER_DAY, TermOrdinal, TimeOfDay, format};
 use saju_catalogue::IssueCode;
@@ -149,7 +149,7 @@ pub struct GanjiView {
     pub ganji_index: u8,
 }
 
-/// Years that the helpers answer for.
+/// Years the helpers support.
 const YEARS: std::ops::RangeInclusive<i16> = 1900..=2100;
 
 /// `true` or `false` of a query, `false` when it is absent; an issue for anything else.

@@ -1,4 +1,4 @@
-//! The supported cities and the question whether a text means one.
+//! The supported cities, and which one a text means.
 
 use saju_calendar::City;
 use saju_json::described;

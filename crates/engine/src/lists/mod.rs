@@ -1,4 +1,4 @@
-//! What can be looked up beside the questions: the product's own lists, cities and places, the calendar.
+//! Look-ups besides the questions: the product's own lists, cities and places, the calendar.
 
 pub mod calendar;
 pub mod cities;

@@ -47,11 +47,11 @@ pub struct BirthPlaceView {
     pub label: &'static str,
 }
 
-/// How many places a look-up finds unless it says, and at most.
+/// The default limit of a look-up.
 pub const USUAL: usize = 10;
 /// See [`USUAL`].
 pub const MOST: usize = 50;
-/// How many are suggested for a city that is not supported.
+/// Places suggested for an unsupported city.
 const SUGGESTED: usize = 5;
 
 impl PlaceView {

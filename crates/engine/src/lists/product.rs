@@ -133,10 +133,10 @@ pub struct SampleItem {
     pub input: Value,
 }
 
-/// Whatever stands in the tables can be asked.
+/// Everything in the tables is available.
 const AVAILABLE: &str = "available";
 
-/// Which plan a module or topic takes for any birth.
+/// Which plan unlocks a module or topic for any birth.
 const fn plan(free: bool) -> &'static str {
     if free { "free" } else { "paid" }
 }

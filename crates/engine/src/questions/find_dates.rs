@@ -1,4 +1,4 @@
-//! The moments of given pillars.
+//! The moments with given pillars.
 
 use saju_catalogue::{Module, Sample};
 use saju_reading::request::{FindDates, parse_find_dates};
@@ -7,7 +7,7 @@ use saju_reading::{answer, find_dates, sample};
 use super::{About, Asked, Read, Terms};
 use crate::Key;
 
-/// A look-up that can be made.
+/// A valid look-up.
 #[derive(Debug)]
 struct AskedDates {
     query: FindDates,
@@ -22,7 +22,7 @@ pub(super) fn read(body: &[u8]) -> Read {
 }
 
 impl AskedDates {
-    /// Luck is weighed by the yongsin, so only for whoever may have it.
+    /// Weighing luck takes the yongsin, so the plan must include it.
     fn weighs(&self, terms: &Terms) -> bool {
         self.query.person.is_some() && terms.range(self.sample).contains(Module::Yongsin)
     }
@@ -30,7 +30,7 @@ impl AskedDates {
 
 impl Asked for AskedDates {
     fn about(&self, _: &Terms) -> About {
-        About { sample: self.sample, ..About::default() }
+        About { sample: self.sample, language: self.query.language, ..About::default() }
     }
 
     fn key(&self, terms: &Terms) -> Key {

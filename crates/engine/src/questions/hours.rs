@@ -1,8 +1,10 @@
-//! The twelve hours of a birth without hour.
+//! The twelve possible hours of a birth.
 
 use saju_catalogue::{Module, ModuleSet, Sample, Topic, WORK};
 use saju_reading::request::{Hours, parse_hours};
 use saju_reading::{Exclude, Selection, answer, sample};
+
+use saju_words::Language;
 
 use super::{About, Asked, Read, Terms};
 use crate::Key;
@@ -22,12 +24,17 @@ pub(super) fn read(body: &[u8]) -> Read {
 }
 
 impl AskedHours {
-    /// As the chart itself, which has no decades without an hour.
+    /// Without an hour a chart has no decades.
     fn selection(&self, terms: &Terms) -> Selection {
         let modules = ModuleSet::NONE.with(Module::DecadeFortune);
         let decades = Exclude { modules, ..Exclude::default() };
         let whole = Selection::of(Topic::Manse, terms.range(self.sample), decades);
         Selection { excluded: ModuleSet::NONE, ..whole }
+    }
+
+    /// The language of notes on the birth.
+    fn notes(&self, terms: &Terms) -> Language {
+        self.request.language.unwrap_or(terms.language)
     }
 
     /// What each hour tells: what the chart itself does, and its yongsin.
@@ -41,12 +48,14 @@ impl AskedHours {
 impl Asked for AskedHours {
     fn about(&self, terms: &Terms) -> About {
         let selection = Some(self.selection(terms));
-        About { selection, sample: self.sample, ..About::default() }
+        let language = self.request.language;
+        About { selection, sample: self.sample, language, ..About::default() }
     }
 
     fn key(&self, terms: &Terms) -> Key {
-        let Hours { person } = &self.request;
-        Key::of("hours", &(person, self.told(terms), terms.language))
+        let Hours { person, language } = &self.request;
+        let told = (language.unwrap_or_default(), self.notes(terms));
+        Key::of("hours", &(person, self.told(terms), told))
     }
 
     fn cost(&self, _: &Terms) -> u64 {
@@ -54,6 +63,6 @@ impl Asked for AskedHours {
     }
 
     fn write(&self, terms: &Terms, out: &mut String) {
-        out.push_str(&answer::hours(&self.request, self.told(terms), terms.language));
+        out.push_str(&answer::hours(&self.request, self.told(terms), self.notes(terms)));
     }
 }

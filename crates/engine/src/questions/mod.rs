@@ -1,4 +1,4 @@
-//! The questions, how each is read and how it is answered: a file for each.
+//! The questions, one file each: how each is parsed and answered.
 
 mod find_dates;
 mod hours;
@@ -30,11 +30,11 @@ use crate::Key;
 pub enum Question {
     /// One of the topics.
     Topic(Topic),
-    /// A topic that the body names, in short.
+    /// The short form: a topic named in the body.
     Compact,
-    /// The twelve hours of a birth without hour.
+    /// The twelve possible hours of a birth.
     Hours,
-    /// The moments of given pillars.
+    /// The moments with given pillars.
     FindDates,
 }
 
@@ -56,12 +56,12 @@ pub struct Terms {
     pub modules: ModuleSet,
     /// The day that it is in Korea: what is current, and the reference day where the request names none.
     pub today: Date,
-    /// The language in which notes and warnings are told; judgments are told in Korean.
+    /// The language in which notes and warnings are told where the request asks for none.
     pub language: Language,
 }
 
 impl Terms {
-    /// All modules, for whoever has no plan.
+    /// Every module, for callers without a plan.
     ///
     /// ```
     /// use saju_engine::{Terms, calendar::Date, catalogue::ModuleSet};
@@ -73,13 +73,13 @@ impl Terms {
         Self { modules: ModuleSet::ALL, today, language: Language::Korean }
     }
 
-    /// The modules that may be delivered for a birth that is a sample or none.
+    /// The modules that may be delivered; a sample birth gets all.
     fn range(&self, sample: Option<Sample>) -> ModuleSet {
         if sample.is_some() { ModuleSet::ALL } else { self.modules }
     }
 }
 
-/// A request that can be answered; [`Question::read`] makes it.
+/// A valid request; made by [`Question::read`].
 ///
 /// ```
 /// use saju_engine::{Question, Terms, calendar::Date, catalogue::Topic};
@@ -96,13 +96,13 @@ impl Terms {
 /// assert!(data.starts_with('{'));
 /// ```
 pub trait Asked: fmt::Debug + Send + Sync {
-    /// What is told beside the answer.
+    /// What is said beside the answer.
     fn about(&self, terms: &Terms) -> About;
-    /// Everything that the answer depends on.
+    /// Everything the answer depends on.
     fn key(&self, terms: &Terms) -> Key;
-    /// What the answer is taken to cost, in microseconds of one core; see [`WORK`](saju_catalogue::WORK).
+    /// Estimated cost in microseconds of one core; see [`WORK`](saju_catalogue::WORK).
     fn cost(&self, terms: &Terms) -> u64;
-    /// Calculates and writes the `data` of the answer behind a text.
+    /// Calculates the answer and appends its `data`.
     fn write(&self, terms: &Terms, out: &mut String);
     /// The same until it is over, which long work asks every now and then: then it is `false`, and nothing was
     /// written.
@@ -115,7 +115,7 @@ pub trait Asked: fmt::Debug + Send + Sync {
     }
 }
 
-/// What is told beside an answer; [`Asked::about`] makes it.
+/// What is said beside an answer; made by [`Asked::about`].
 ///
 /// ```
 /// use saju_engine::{Question, Terms, calendar::Date, catalogue::Topic};
@@ -138,6 +138,8 @@ pub struct About {
     pub detail: Detail,
     /// How the answer is written.
     pub format: Format,
+    /// The language that was asked for.
+    pub language: Option<Language>,
 }
 
 impl About {
@@ -153,7 +155,7 @@ impl About {
     }
 }
 
-/// A request as it was read.
+/// A parsed request.
 ///
 /// ```
 /// use saju_engine::{Question, catalogue::Topic};
@@ -165,10 +167,12 @@ impl About {
 /// ```
 #[derive(Debug)]
 pub struct Read {
-    /// What to answer, or everything that is wrong with the request.
+    /// The question, or every issue with the request.
     pub asked: Result<Box<dyn Asked>, Vec<Issue>>,
-    /// What was read otherwise than it was sent.
+    /// Warnings about the request.
     pub warnings: Vec<Warning>,
+    /// The language that was asked for, though the rest may be wrong.
+    pub language: Option<Language>,
 }
 
 impl Question {
@@ -247,12 +251,12 @@ impl Question {
 
 impl Read {
     fn of<T, A: Asked + 'static>(parsed: Parsed<T>, asked: impl FnOnce(T) -> A) -> Self {
-        let Parsed { request, warnings } = parsed;
+        let Parsed { request, warnings, language } = parsed;
         let boxed = |request| Box::new(asked(request)) as Box<dyn Asked>;
-        Self { asked: request.map(boxed), warnings: bounded(warnings) }
+        Self { asked: request.map(boxed), warnings: bounded(warnings), language }
     }
 
-    /// Members whose values were coerced, by their dotted paths, in the order of the request.
+    /// Dotted paths of the members whose values were coerced, in the order of the request.
     ///
     /// ```
     /// use saju_engine::{Question, catalogue::Topic};

@@ -2,7 +2,10 @@
 
 use saju_catalogue::{Sample, Topic, WORK};
 use saju_reading::request::{Allowance, Compact, Defaults, Members, parse_compact, parse_item};
-use saju_reading::{Format, Parsed, Reference, Request, Selection, parse, parse_value, sample};
+use saju_reading::{
+    Format, Parsed, Reference, Request, Selection, answer, parse, parse_value, sample,
+};
+use saju_words::Language;
 use serde_json::Value;
 
 use super::{About, Asked, Read, Terms};
@@ -56,6 +59,11 @@ impl AskedTopic {
         Selection::of(self.topic, terms.range(self.sample), self.request.exclude)
     }
 
+    /// The language of notes on the birth.
+    fn notes(&self, terms: &Terms) -> Language {
+        self.request.language.unwrap_or(terms.language)
+    }
+
     fn reference(&self, terms: &Terms) -> Reference {
         Reference::of(self.request.reference, terms.today)
     }
@@ -69,13 +77,13 @@ impl Asked for AskedTopic {
             sample: self.sample,
             detail: self.request.detail,
             format: self.request.format,
+            language: self.request.language,
         }
     }
 
     fn key(&self, terms: &Terms) -> Key {
-        // Taken apart by name, so that a new member cannot be forgotten. What was said of the
-        // reference point and of modules to leave out stands in the effective date and the selection;
-        // the language is that of the terms.
+        // Destructured by name so that a new member cannot be forgotten. The reference point and the excluded
+        // modules are already in the effective date and the selection.
         let Request {
             person,
             partners,
@@ -87,10 +95,11 @@ impl Asked for AskedTopic {
             exclude: _,
             months,
             format,
-            language: _,
+            language,
         } = &self.request;
-        let effective = (self.selection(terms), self.reference(terms), terms.language);
-        let asked = (person, partners, concern, decades, seun_window, detail, months, format);
+        let effective = (self.selection(terms), self.reference(terms), self.notes(terms));
+        let told = (detail, months, format, language.unwrap_or_default());
+        let asked = (person, partners, concern, decades, seun_window, told);
         Key::of("topic", &(effective, asked))
     }
 
@@ -100,7 +109,6 @@ impl Asked for AskedTopic {
 
     fn write(&self, terms: &Terms, out: &mut String) {
         let (selection, reference) = (self.selection(terms), self.reference(terms));
-        let request = Request { language: terms.language, ..self.request.clone() };
-        saju_reading::answer::write_topic(&request, &selection, reference, out);
+        answer::write_topic(&self.request, &selection, reference, self.notes(terms), out);
     }
 }

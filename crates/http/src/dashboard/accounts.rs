@@ -1,4 +1,4 @@
-//! Accounts of the dashboard: who is let in, a new password, a removal.
+//! Accounts of the dashboard: adding, resetting a password, removing.
 
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode, Uri};
@@ -55,8 +55,8 @@ pub(super) async fn add(
     }
 }
 
-/// `POST /dashboard/accounts/{name}/password`. Who changes the own password is logged out by that, so
-/// the page shows it at once, and a reload leads to the login.
+/// `POST /dashboard/accounts/{name}/password`. Resetting one's own password ends the session, so the page shows the
+/// new one at once, and a reload leads to the login.
 pub(super) async fn new_password(
     SignedIn(owner): SignedIn,
     headers: HeaderMap,
@@ -73,7 +73,7 @@ pub(super) async fn new_password(
     }
 }
 
-/// `GET /dashboard/accounts/{name}/password`: a new password, this once; then the accounts.
+/// `GET /dashboard/accounts/{name}/password`: shows a new password once; then the accounts.
 pub(super) async fn password(
     SignedIn(_): SignedIn,
     headers: HeaderMap,
@@ -85,7 +85,7 @@ pub(super) async fn password(
     }
 }
 
-/// `GET /dashboard/accounts/{name}/remove`: the question.
+/// `GET /dashboard/accounts/{name}/remove`: asks for confirmation.
 pub(super) async fn ask_remove(SignedIn(_): SignedIn, Path(name): Path<String>) -> Reply {
     page::html(StatusCode::OK, site::remove_account(&name))
 }

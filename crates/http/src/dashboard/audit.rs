@@ -1,4 +1,4 @@
-//! The log of changes and logins: all of it for the owner, of a member what concerns it.
+//! The audit log: all of it for the owner; for a member, what concerns it.
 
 use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
@@ -12,10 +12,10 @@ use super::page;
 use super::session::SignedIn;
 use crate::respond::Reply;
 
-/// Entries of a page.
+/// Entries per page.
 const ENTRIES: u32 = 50;
 
-/// Which entries are shown: of one key, and older than one.
+/// Filter: one key, and entries older than one.
 #[derive(Default, Deserialize)]
 pub(super) struct Shown {
     key: Option<i64>,

@@ -1,4 +1,4 @@
-//! What is done with a key: its label, origins and daily bound, a new text, its revocation.
+//! Changes of a key: label, origins, daily bound, rotation, revocation.
 
 use axum::http::{HeaderMap, StatusCode, Uri};
 use saju_account::{Key, KeyId, Role};
@@ -31,10 +31,10 @@ pub(super) struct DailyBoundForm {
     on: bool,
 }
 
-/// The form for a new text.
+/// The form for rotating a key.
 #[derive(Deserialize)]
 pub(super) struct RotateForm {
-    /// Hours for which the text before is taken too.
+    /// Hours for which the old text stays valid.
     overlap_hours: u16,
 }
 
@@ -93,7 +93,7 @@ pub(super) async fn rotate(
     }
 }
 
-/// `GET /dashboard/keys/{id}/revoke`: the question.
+/// `GET /dashboard/keys/{id}/revoke`: asks for confirmation.
 pub(super) async fn ask_revoke(SignedIn(owner): SignedIn, Numbered(id): Numbered) -> Reply {
     let now = clock::now();
     let read = async { Ok((owner.key(id, now).await?, owner.uses(Some(id), now).await?)) };
@@ -119,16 +119,16 @@ pub(super) async fn revoke(SignedIn(owner): SignedIn, Numbered(id): Numbered) ->
 /// The form that deletes a key.
 #[derive(Deserialize)]
 pub(super) struct DeleteForm {
-    /// The first letters of the key, typed by whoever means it.
+    /// The prefix of the key, typed as a confirmation.
     prefix: String,
 }
 
-/// `GET /dashboard/keys/{id}/delete`: the question.
+/// `GET /dashboard/keys/{id}/delete`: asks for confirmation.
 pub(super) async fn ask_delete(SignedIn(owner): SignedIn, Numbered(id): Numbered) -> Reply {
     delete_page(StatusCode::OK, &owner, id, false).await
 }
 
-/// `POST /dashboard/keys/{id}/delete`. Who has typed something else is asked again.
+/// `POST /dashboard/keys/{id}/delete`. Asks again if the confirmation does not match.
 pub(super) async fn delete(
     SignedIn(owner): SignedIn,
     Numbered(id): Numbered,
@@ -161,12 +161,12 @@ async fn delete_page(status: StatusCode, owner: &Owner, id: KeyId, is_wrong: boo
     }
 }
 
-/// `GET` of the address of a form: of a page that answered one, typed or reloaded.
+/// `GET` of a form's address, typed or reloaded.
 pub(super) async fn back_to_key(Numbered(id): Numbered) -> Reply {
     page::see(&paths::of_key(id))
 }
 
-/// Leads back to the key, or says at its form what was wrong with what was typed.
+/// Redirects to the key, or shows the form again with what was wrong.
 async fn after(owner: &Owner, id: KeyId, changed: Result<Key, Refused>, typed: Typed<'_>) -> Reply {
     match changed {
         Ok(_) => page::see(&paths::of_key(id)),

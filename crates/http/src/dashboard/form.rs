@@ -1,5 +1,5 @@
-//! What a page of the dashboard sends: the key that its address names, and what was filled in, which is read
-//! within the budget of forms. What cannot be read is told as a page.
+//! Input of dashboard pages: the key in the path, and the form, read within the budget of forms. Errors are shown as
+//! pages.
 
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
@@ -11,10 +11,10 @@ use crate::app::App;
 use crate::form::{self, Unread};
 use crate::respond::Reply;
 
-/// Bytes of a form of whoever is logged in: fifty origins and a label fit.
+/// Maximum size of a form within a session: fits fifty origins and a label.
 const FORM_BYTES: usize = 32 * 1024;
 
-/// The key that the address names.
+/// The key in the path.
 pub(super) struct Numbered(pub(super) KeyId);
 
 impl<S: Send + Sync> FromRequestParts<S> for Numbered {
@@ -28,7 +28,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Numbered {
     }
 }
 
-/// A form that was filled in.
+/// A submitted form.
 pub(super) struct Filled<T>(pub(super) T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Filled<T> {
@@ -39,7 +39,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Filled<T> {
     }
 }
 
-/// What was filled in, of at most so many bytes; or the page that says why it cannot be read.
+/// Reads a form of at most so many bytes; otherwise the page that says what is wrong.
 pub(super) async fn read<T: DeserializeOwned>(
     app: &App,
     request: Request,

@@ -1,4 +1,4 @@
-//! Keys in the dashboard: the list, one key, a new key.
+//! Keys in the dashboard: list, details, issuing.
 
 use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
@@ -14,7 +14,7 @@ use super::session::{self, SignedIn};
 use super::{once, page, paths, plots};
 use crate::respond::Reply;
 
-/// The plan that the form proposes, if the configuration has it.
+/// The plan preselected in the form, if configured.
 const PROPOSED_PLAN: &str = "growth";
 
 /// The form for a new key.
@@ -27,7 +27,7 @@ pub(super) struct NewKeyForm {
     origins: String,
 }
 
-/// Which errors of a key are shown.
+/// Filter for the errors of a key.
 #[derive(Deserialize)]
 pub(super) struct Shown {
     code: Option<String>,
@@ -87,7 +87,7 @@ pub(super) async fn create(
     }
 }
 
-/// `GET /dashboard/keys/{id}/secret`: the text of a new key, this once; then the page of the key.
+/// `GET /dashboard/keys/{id}/secret`: shows the text of a new key once; then the page of the key.
 pub(super) async fn secret(
     SignedIn(owner): SignedIn,
     headers: HeaderMap,
@@ -105,7 +105,7 @@ pub(super) async fn secret(
     }
 }
 
-/// `GET /dashboard/keys`: the address of a page that answered a form, typed or reloaded.
+/// `GET /dashboard/keys`: the address of the form's page, typed or reloaded.
 pub(super) async fn back_to_list() -> Reply {
     page::see(paths::LIST)
 }

@@ -14,10 +14,10 @@ use crate::app::App;
 use crate::net::Source;
 use crate::respond::Reply;
 
-/// What its address has after a logout.
+/// The query of the page after a logout.
 const ENDED: &str = "ended=true";
 
-/// What the login's form has.
+/// The login form.
 #[derive(Deserialize)]
 pub(super) struct Credentials {
     name: String,
@@ -34,11 +34,11 @@ pub(super) async fn show(headers: HeaderMap, uri: Uri) -> Reply {
     page::html(StatusCode::OK, site::login(OWNER_NAME, state))
 }
 
-/// Bytes of the form: a name and a password.
+/// Maximum size of the form: a name and a password.
 const FORM_BYTES: usize = 1024;
 
-/// `POST /dashboard/login`. A wrong name is told as a wrong password is. Nothing is read of a form that was
-/// sent from elsewhere.
+/// `POST /dashboard/login`. Unknown names and wrong passwords get the same reply. Cross-origin forms are rejected
+/// unread.
 pub(super) async fn submit(State(app): State<App>, request: Request) -> Reply {
     let (headers, uri) = (request.headers().clone(), request.uri().clone());
     let source: Option<Source> = request.extensions().get().copied();
@@ -79,7 +79,7 @@ pub(super) async fn submit(State(app): State<App>, request: Request) -> Reply {
             page::html(StatusCode::FORBIDDEN, site::login(&name, LoginState::Wrong))
         }
         Login::Limited { retry_after } => {
-            // Whoever floods would fill the log; the audit log names the source once.
+            // Floods must not fill the log; the audit log names the source once.
             tracing::debug!("too many logins to the dashboard failed");
             let state = LoginState::Limited { minutes: (retry_after + 59) / 60 };
             later(StatusCode::TOO_MANY_REQUESTS, &name, state, retry_after)
@@ -90,7 +90,7 @@ pub(super) async fn submit(State(app): State<App>, request: Request) -> Reply {
     }
 }
 
-/// The form again, to be sent after so many seconds.
+/// The form again, with `Retry-After`.
 fn later(status: StatusCode, name: &str, state: LoginState, seconds: i64) -> Reply {
     let mut reply = page::html(status, site::login(name, state));
     reply.headers_mut().insert(RETRY_AFTER, seconds.into());

@@ -1,8 +1,8 @@
-//! `/dashboard`: the owner's pages. Plain forms; without a script, without anything from elsewhere.
+//! `/dashboard`: pages for managing keys. Plain forms, no scripts, no external resources.
 //!
-//! Every form is a POST that ends in a redirect, so a reload does nothing again; what is shown once goes
-//! along ([`once`]). A POST is taken only from a page of this service, and everything but the login only
-//! within a session, which [`session::SignedIn`] brings to a handler: one without it does not compile.
+//! Every form is a POST that ends in a redirect, so a reload repeats nothing; secrets shown once are passed along
+//! ([`once`]). POSTs are only accepted from pages of this service, and everything but the login requires a session:
+//! handlers get it as [`session::SignedIn`], and do not compile without one.
 
 mod accounts;
 mod audit;

@@ -1,6 +1,5 @@
-//! What is shown once: a new key, a new password. The form that asked for it leads to the page that
-//! shows it, and the text goes along in a cookie that the page takes away. So no reload does anything
-//! again, and any node can show what another one made.
+//! Shows secrets once: a new key, a new password. The form redirects to the page that shows it, and the text travels
+//! in a cookie that the page deletes. So a reload repeats nothing, and any node can show what another one created.
 
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
@@ -11,10 +10,10 @@ use crate::respond::Reply;
 
 const COOKIE: &str = "saju-shown";
 
-/// Seconds until the cookie is gone by itself, where the page is never opened.
+/// Lifetime of the cookie in seconds, in case the page is never opened.
 const SECONDS: u32 = 60;
 
-/// Leads to the page at `path`, which shows `text`.
+/// Redirects to the page at `path`, which shows `text`.
 pub(super) fn lead(path: &str, text: &str, headers: &HeaderMap, uri: &Uri) -> Reply {
     let secure = match Transport::of(headers, uri) {
         Transport::Secure => "; Secure",
@@ -26,13 +25,13 @@ pub(super) fn lead(path: &str, text: &str, headers: &HeaderMap, uri: &Uri) -> Re
     with_cookie(page::see(path), &cookie)
 }
 
-/// The text that came along, unless it was shown before. Keys and passwords have these letters only.
+/// The text in the cookie, unless it was shown before. Keys and passwords consist of these characters only.
 pub(super) fn taken(headers: &HeaderMap) -> Option<&str> {
     let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || b"_-".contains(&byte);
     cookie(headers, [COOKIE, COOKIE]).filter(|text| !text.is_empty() && text.bytes().all(is_letter))
 }
 
-/// The page at `path` that shows the text, and takes it away.
+/// The page at `path` that shows the text and deletes the cookie.
 pub(super) fn html(path: &str, text: String) -> Reply {
     let gone = format!("{COOKIE}=; Path={path}; Max-Age=0; HttpOnly; SameSite=Strict");
     with_cookie(page::html(StatusCode::OK, text), &gone)

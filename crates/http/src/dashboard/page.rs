@@ -1,4 +1,4 @@
-//! Pages of the dashboard as answers, and what they show of keys.
+//! Dashboard pages as responses, and how they show keys.
 
 use axum::http::header::{LOCATION, REFERRER_POLICY, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
@@ -19,7 +19,7 @@ pub(super) fn html(status: StatusCode, text: String) -> Reply {
     private(html::page(status, text))
 }
 
-/// Leads the browser on after a form.
+/// Redirects after a form.
 pub(super) fn see(path: &str) -> Reply {
     let mut reply = private(html::for_visitor(StatusCode::SEE_OTHER, String::new()));
     if let Ok(path) = HeaderValue::from_str(path) {
@@ -28,27 +28,27 @@ pub(super) fn see(path: &str) -> Reply {
     reply
 }
 
-/// No other service learns of the page.
+/// Other services do not learn of the page.
 fn private(mut reply: Reply) -> Reply {
-    // Without any referrer browsers would send `Origin: null` with the forms.
+    // Without any referrer, browsers would send `Origin: null` with forms.
     reply.headers_mut().insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     reply
 }
 
-/// A form that a page of another service sent.
+/// A cross-origin form.
 pub(super) fn from_elsewhere() -> Reply {
     let ko = "이 서비스의 페이지에서 보낸 양식이 아니므로 받지 않았습니다.";
     let en = "This form was not sent by a page of this service.";
     html(StatusCode::FORBIDDEN, site::message(ko, en))
 }
 
-/// A form that cannot be read.
+/// A malformed form.
 pub(super) fn unreadable() -> Reply {
     let ko = "양식을 읽을 수 없습니다.";
     html(StatusCode::BAD_REQUEST, site::message(ko, "The form cannot be read."))
 }
 
-/// A form that was not read: it is too large, came too slowly, or there is no room for it.
+/// A form that was not read: too large, too slow, or over the budget.
 pub(super) fn unread(problem: &Problem) -> Reply {
     let status = StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::BAD_REQUEST);
     let en = "The form was not read. Try again in a moment.";
@@ -60,13 +60,13 @@ pub(super) fn unread(problem: &Problem) -> Reply {
     reply
 }
 
-/// A change of a key that is revoked.
+/// A change of a revoked key.
 fn is_revoked() -> Reply {
     let ko = "중지한 키는 바꿀 수 없습니다.";
     html(StatusCode::CONFLICT, site::message(ko, "A revoked key cannot be changed."))
 }
 
-/// What the owner alone may do.
+/// An owner-only action.
 fn is_owners() -> Reply {
     let ko = "이 일은 주인(owner)만 할 수 있습니다.";
     html(StatusCode::FORBIDDEN, site::message(ko, "Only the owner may do this."))
@@ -79,18 +79,18 @@ fn is_of_another() -> Reply {
     html(StatusCode::FORBIDDEN, site::message(ko, en))
 }
 
-/// No key has this number.
+/// There is no such key.
 pub(super) fn no_such_key() -> Reply {
     html(StatusCode::NOT_FOUND, site::message("그런 키가 없습니다.", "There is no such key."))
 }
 
-/// No account has this name.
+/// There is no such account.
 fn no_such_account() -> Reply {
     let ko = "그런 계정이 없습니다.";
     html(StatusCode::NOT_FOUND, site::message(ko, "There is no such account."))
 }
 
-/// The store did not do what was asked.
+/// The store failed.
 pub(super) fn failed(error: &StoreError) -> Reply {
     if matches!(error, StoreError::UnknownAccount(_)) {
         return no_such_account();
@@ -107,7 +107,7 @@ pub(super) fn failed(error: &StoreError) -> Reply {
     html(StatusCode::SERVICE_UNAVAILABLE, site::message(ko, en))
 }
 
-/// The page that says why something was not done, where no form is shown again.
+/// The page for a failed action, if no form is shown again.
 pub(super) fn refused(refused: Refused) -> Reply {
     match notice(refused) {
         Ok(_) => unreadable(),
@@ -115,7 +115,7 @@ pub(super) fn refused(refused: Refused) -> Reply {
     }
 }
 
-/// What to say at the form, where what was typed is at fault, or the page that says the rest.
+/// The message for the form if the input is at fault; otherwise an error page.
 pub(super) fn notice(refused: Refused) -> Result<Notice, Box<Reply>> {
     match refused {
         Refused::UnknownPlan(plan) => Ok(Notice::Plan(plan)),
@@ -133,7 +133,7 @@ pub(super) fn notice(refused: Refused) -> Result<Notice, Box<Reply>> {
     }
 }
 
-/// A key as its pages show it.
+/// A key as shown on pages.
 pub(super) fn key(owned: OwnedKey) -> site::Key {
     let OwnedKey { key, status, plan, usage, last_used_at, is_in_hand } = owned;
     let settings = key.settings;
@@ -169,15 +169,15 @@ const fn used(usage: &WindowUsage) -> site::Used {
     site::Used { used: usage.used, limit: usage.limit }
 }
 
-/// An error as the page of its key shows it.
+/// An error as shown on the page of its key.
 pub(super) fn past_error(error: RecentError) -> site::PastError {
     let RecentError { at, status, code, path, field, message, request_id, .. } = error;
-    // An error of the whole body has no field's name.
+    // An error of the whole body has no field.
     let field = field.filter(|field| !field.is_empty());
     site::PastError { at: korean_time(at), status, code, path, field, message, request_id }
 }
 
-/// An account as the list shows it.
+/// An account as shown in the list.
 pub(super) fn account(account: Account) -> site::Account {
     let Account { name, role, created_at } = account;
     site::Account { name, is_owner: role == Role::Owner, created: created_at.map(korean_time) }

@@ -1,4 +1,4 @@
-//! Use as the pages plot it.
+//! Usage plots.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use saju_catalogue::Topic;
 use saju_service::dashboard::{OwnedKey, UseRow, Uses};
 use saju_site::dashboard::{Plot, Series};
 
-/// The name of what is least used.
+/// The label for the remaining, less used series.
 const OTHERS: &str = "그 밖 others";
 
-/// The use of all keys, by key.
+/// Usage of all keys, by key.
 pub(super) fn by_key(uses: &Uses, keys: &[OwnedKey]) -> Plot {
     let name = |id: KeyId| {
         let owned = keys.iter().find(|owned| owned.key.id == id);
@@ -20,13 +20,13 @@ pub(super) fn by_key(uses: &Uses, keys: &[OwnedKey]) -> Plot {
     plot(uses, |row| name(row.key))
 }
 
-/// A key by its label, or by the first letters of its text.
+/// A key's label, or its prefix.
 fn label(owned: &OwnedKey) -> String {
     let (label, prefix) = (&owned.key.settings.label, &owned.key.prefix);
     if label.is_empty() { format!("{prefix}…") } else { format!("{label} ({prefix}…)") }
 }
 
-/// The use of a key, by topic.
+/// Usage of a key, by topic.
 pub(super) fn by_topic(uses: &Uses) -> Plot {
     plot(uses, |row| match Topic::named(&row.topic) {
         Some(topic) => format!("{} {}", topic.ko(), topic.id()),

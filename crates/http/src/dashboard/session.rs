@@ -1,4 +1,4 @@
-//! The owner's session: who is let in, by which cookie, over which connections.
+//! Sessions of the dashboard: which cookie, over which connections.
 
 use axum::extract::FromRequestParts;
 use axum::http::header::{COOKIE, ORIGIN};
@@ -16,28 +16,27 @@ use crate::headers::{SEC_FETCH_SITE, text};
 use crate::net::Source;
 use crate::origin::{Sender, host};
 
-/// The cookie over https. Browsers take this name only with `Secure`, from this host alone.
+/// The cookie over https. Browsers accept this name only with `Secure`, and only from this host.
 const SECURE_COOKIE: &str = "__Host-saju-session";
-/// The cookie of a browser on the machine of the server.
+/// The cookie on the server's own machine.
 const LOOPBACK_COOKIE: &str = "saju-session";
 
-/// The cookies by which a device that has logged in before is known, likewise.
+/// The cookies of known devices, likewise.
 const SECURE_DEVICE: &str = "__Host-saju-device";
 const LOOPBACK_DEVICE: &str = "saju-device";
 
-/// How a browser reaches the service, as far as its headers tell.
+/// How the browser reaches the service, as far as its headers tell.
 ///
-/// The service itself listens for plain HTTP behind a proxy. That the browser's side is encrypted
-/// is told by the proxy (`X-Forwarded-Proto`) or by the browser itself: its `Origin` is of https,
-/// or it sends `Sec-Fetch-Site`, which browsers send only where nobody can read along. Whoever
-/// makes these up harms nobody but himself: the cookie becomes stricter.
+/// The service listens for plain HTTP behind a proxy. That the browser's side is encrypted is stated by the proxy
+/// (`X-Forwarded-Proto`) or implied by the browser: its `Origin` is https, or it sends `Sec-Fetch-Site`, which
+/// browsers only send over trustworthy connections. Forging these only harms the sender: the cookie becomes stricter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Transport {
     /// Over https.
     Secure,
-    /// On the machine of the server, by plain http.
+    /// From the server's own machine, over plain http.
     Loopback,
-    /// In the clear over a network: nobody logs in there.
+    /// In the clear over a network: logins are refused.
     Plain,
 }
 
@@ -56,7 +55,7 @@ impl Transport {
         }
     }
 
-    /// The scheme that the browser sees.
+    /// The scheme as the browser sees it.
     pub(super) const fn scheme(self) -> &'static str {
         match self {
             Self::Secure => "https",
@@ -64,12 +63,12 @@ impl Transport {
         }
     }
 
-    /// The cookie that holds a session.
+    /// The session cookie.
     pub(super) fn cookie(self, token: &SessionToken) -> String {
         self.made([SECURE_COOKIE, LOOPBACK_COOKIE], token, SESSION_SECONDS)
     }
 
-    /// The cookie by which the device is known from now on.
+    /// The cookie for a newly known device.
     pub(super) fn device_cookie(self, token: &SessionToken) -> String {
         self.made([SECURE_DEVICE, LOOPBACK_DEVICE], token, DEVICE_SECONDS)
     }
@@ -87,13 +86,13 @@ impl Transport {
     }
 }
 
-/// Where the browser finds this service, if it says.
+/// The origin of this service as the browser sees it, if known.
 pub(crate) fn origin(headers: &HeaderMap, uri: &Uri) -> Option<String> {
     let host = host(headers, uri)?;
     Some(format!("{}://{host}", Transport::of(headers, uri).scheme()))
 }
 
-/// Cookies that take the place of a session that has ended.
+/// Cookies that clear an ended session.
 pub(super) const ENDED_COOKIES: [HeaderValue; 2] = [
     HeaderValue::from_static(
         "__Host-saju-session=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax",
@@ -109,22 +108,22 @@ fn is_loopback(host: &Authority) -> bool {
         || name.to_ascii_lowercase().ends_with(".localhost")
 }
 
-/// Whether a form was sent by a page of this service, or by the person at the browser.
+/// Whether a form was sent by a page of this service, or by the user directly.
 pub(crate) fn is_own_form(headers: &HeaderMap, uri: &Uri) -> bool {
     matches!(Sender::of(headers, uri), Sender::OwnPage | Sender::Person)
 }
 
-/// The token that the request's cookies hold.
+/// The session token in the request's cookies.
 fn token(headers: &HeaderMap) -> Option<&str> {
     cookie(headers, [SECURE_COOKIE, LOOPBACK_COOKIE])
 }
 
-/// What the cookie of a known device holds.
+/// The device token in the request's cookies.
 pub(super) fn device(headers: &HeaderMap) -> Option<&str> {
     cookie(headers, [SECURE_DEVICE, LOOPBACK_DEVICE])
 }
 
-/// The first of these cookies that the request has.
+/// The first of these cookies in the request.
 pub(super) fn cookie<'a>(headers: &'a HeaderMap, [secure, loopback]: [&str; 2]) -> Option<&'a str> {
     let cookies = || {
         let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
@@ -134,16 +133,16 @@ pub(super) fn cookie<'a>(headers: &'a HeaderMap, [secure, loopback]: [&str; 2]) 
     named(secure).or_else(|| named(loopback))
 }
 
-/// The owner, within a session and, for a form, on a page of this service.
+/// A signed-in account; for forms, sent from a page of this service.
 pub(super) struct SignedIn(pub(super) Owner);
 
-/// Why nobody is let in.
+/// Why a request is rejected.
 pub(super) enum Rejection {
-    /// The form was sent from elsewhere.
+    /// The form is cross-origin.
     ForeignForm,
-    /// There is no session, or it has ended.
+    /// There is no session, or it has expired.
     NoSession,
-    /// The store does not answer.
+    /// The store is unavailable.
     Store(StoreError),
 }
 

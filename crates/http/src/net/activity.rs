@@ -1,93 +1,93 @@
-//! What happens on a connection, and since when: so that a peer that keeps it waiting is known.
+//! Tracks what happens on a connection, and since when, to recognise a peer that keeps it waiting.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long a peer may take.
+/// Timeouts of a peer.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Timeouts {
-    /// From the connection to the end of the head of its first request.
+    /// From the connection to the end of the first request's head.
     pub(super) first_request: Duration,
     /// From the first byte of a later head to its end, over HTTP/1.1.
     pub(super) header: Duration,
     /// Between an answer and the next request.
     pub(super) idle: Duration,
-    /// To take the next part of an answer.
+    /// To accept the next part of an answer.
     pub(super) write: Duration,
 }
 
 impl Timeouts {
-    /// How often a connection is looked at.
+    /// How often a connection is checked.
     pub(super) fn interval(&self) -> Duration {
         let shortest = self.first_request.min(self.header).min(self.idle).min(self.write);
         (shortest / 8).clamp(Duration::from_millis(50), Duration::from_secs(1))
     }
 }
 
-/// A peer that has asked for nothing yet is suspected after so long.
+/// A peer without a request becomes suspect after this long.
 const SUSPECTED: Duration = Duration::from_secs(1);
 
-/// A peer that has just come is not sent away for another one before it could ask.
+/// A new peer is not evicted before it had time to send a request.
 const GRACE: Duration = Duration::from_millis(200);
 
-/// A peer within an exchange may be given up for another one after so long.
+/// A peer within an exchange may be evicted after this long.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// What becomes of a connection.
+/// What to do with a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fate {
-    /// It stays.
+    /// Keep it.
     Stays,
-    /// It is told to end: the peer was told nothing wrong, and may have asked again meanwhile.
+    /// Shut it down gracefully: the peer did nothing wrong, and may just have sent another request.
     Closes,
-    /// It ends at once.
+    /// Close it at once.
     IsCut,
 }
 
-/// How long a connection has waited for its peer; the greatest is the first to go.
+/// How long a connection has waited for its peer; the longest is evicted first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Waiting {
-    /// Whether the peer does what only a slow or a hostile one does.
+    /// Whether the peer behaves as only a slow or hostile one does.
     is_suspected: bool,
     time: Duration,
 }
 
-/// How far a request and its answer are.
+/// The progress of a request and its answer.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Stage {
-    /// The body comes; its last part at this time.
+    /// The body is arriving; its last part at this time.
     Receiving(Instant),
-    /// The answer is made.
+    /// The answer is being made.
     Working,
-    /// The answer goes out; its last part was handed over at this time.
+    /// The answer is being sent; its last part was passed on at this time.
     Sending(Instant),
 }
 
 struct State {
-    /// The connection began, or its last answer was complete.
+    /// The connection was opened, or its last answer completed.
     free_since: Instant,
     has_asked: bool,
     is_http2: bool,
-    /// A part of a head is there.
+    /// Part of a head has arrived.
     head_since: Option<Instant>,
-    /// The socket takes nothing.
+    /// The socket accepts nothing.
     blocked_since: Option<Instant>,
     exchanges: Vec<(u64, Stage)>,
     newest: u64,
 }
 
 impl State {
-    /// How far an exchange is, if it is under way.
+    /// The progress of an exchange, if one is in progress.
     fn stage(&mut self, id: u64) -> Option<&mut Stage> {
         self.exchanges.iter_mut().find(|(of, _)| *of == id).map(|(_, stage)| stage)
     }
 }
 
-/// What happens on a connection.
+/// Activity on a connection.
 pub(super) struct Activity(Mutex<State>);
 
 impl Activity {
-    /// Of a connection that begins.
+    /// For a new connection.
     pub(super) fn new() -> Self {
         Self(Mutex::new(State {
             free_since: Instant::now(),
@@ -104,7 +104,7 @@ impl Activity {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Something arrived. Over HTTP/2 it may be anything, such as room for the last answer.
+    /// Something arrived. Over HTTP/2 it may be anything, such as flow-control credit.
     pub(super) fn received(&self) {
         let mut state = self.state();
         if state.exchanges.is_empty() && !state.is_http2 && state.head_since.is_none() {
@@ -112,7 +112,7 @@ impl Activity {
         }
     }
 
-    /// The socket took something, or nothing.
+    /// The socket accepted something, or nothing.
     pub(super) fn wrote(&self, is_taken: bool) {
         let mut state = self.state();
         match (is_taken, state.blocked_since) {
@@ -122,7 +122,7 @@ impl Activity {
         }
     }
 
-    /// What becomes of the connection.
+    /// What to do with the connection.
     pub(super) fn fate(&self, timeouts: &Timeouts) -> Fate {
         let state = self.state();
         let is_over = |since: Instant, limit: Duration| since.elapsed() > limit;
@@ -143,8 +143,8 @@ impl Activity {
         }
     }
 
-    /// How long the peer has kept the connection waiting; `None` while the service is at work for it,
-    /// and while it has just come, given or taken something.
+    /// How long the connection has waited for its peer; `None` while the service is working, or if the peer has just
+    /// connected, sent or accepted something.
     pub(super) fn waiting(&self) -> Option<Waiting> {
         let state = self.state();
         let mut last = state.free_since;
@@ -166,14 +166,14 @@ impl Activity {
     }
 }
 
-/// A request and its answer under way.
+/// A request and its answer in progress.
 pub(super) struct Exchange {
     activity: Arc<Activity>,
     id: u64,
 }
 
 impl Exchange {
-    /// The head of a request is there.
+    /// The head of a request has arrived.
     pub(super) fn begins(activity: &Arc<Activity>, is_http2: bool, has_body: bool) -> Self {
         let mut state = activity.state();
         state.has_asked = true;
@@ -186,7 +186,7 @@ impl Exchange {
         Self { activity: Arc::clone(activity), id }
     }
 
-    /// It is so far.
+    /// Records progress.
     pub(super) fn is_at(&self, stage: Stage) {
         let mut state = self.activity.state();
         if let Some(at) = state.stage(self.id) {
@@ -194,12 +194,12 @@ impl Exchange {
         }
     }
 
-    /// Whether the body still comes.
+    /// Whether the body is still arriving.
     pub(super) fn is_receiving(&self) -> bool {
         matches!(self.activity.state().stage(self.id), Some(Stage::Receiving(_)))
     }
 
-    /// The body is complete, or nobody wants it.
+    /// The body is complete, or no longer wanted.
     pub(super) fn has_received(&self) {
         let mut state = self.activity.state();
         if let Some(at @ Stage::Receiving(_)) = state.stage(self.id) {
@@ -216,19 +216,19 @@ impl Drop for Exchange {
     }
 }
 
-/// The exchange that began last, to be watched from outside.
+/// The latest exchange, for watching from outside.
 pub(super) struct Watched {
     activity: Arc<Activity>,
     id: u64,
 }
 
 impl Watched {
-    /// The newest of a connection.
+    /// The latest exchange of a connection.
     pub(super) fn newest(activity: &Arc<Activity>) -> Self {
         Self { activity: Arc::clone(activity), id: activity.state().newest }
     }
 
-    /// How long no part of the answer was taken; nothing while the service itself is to blame.
+    /// How long no part of the answer was accepted; zero while the service itself is the cause.
     fn stalled(&self) -> Duration {
         match self.activity.state().stage(self.id) {
             Some(Stage::Sending(at)) => at.elapsed(),
@@ -236,7 +236,7 @@ impl Watched {
         }
     }
 
-    /// Waits until no part of the answer was taken for so long.
+    /// Waits until no part of the answer has been accepted for this long.
     pub(super) async fn is_given_up(&self, limit: Duration) {
         loop {
             let left = limit.saturating_sub(self.stalled());

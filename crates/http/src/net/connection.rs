@@ -1,5 +1,4 @@
-//! One connection: requests are handed to the routes, and a peer that keeps the connection
-//! waiting loses it.
+//! One connection: passes requests to the routes, and closes if the peer keeps it waiting.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -19,33 +18,33 @@ use tower_service::Service as _;
 
 use super::activity::{Activity, Exchange, Fate, Timeouts};
 use super::exchange::{AnswerBody, RequestBody};
-use super::places::Place;
+use super::limits::Permit;
 use super::socket::Socket;
 use super::source::TrustedProxies;
 use super::streams::Streams;
 
-/// What the server does, as connections see it.
+/// The state of the server, as connections see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lifecycle {
-    /// It serves.
+    /// Serving.
     Serving,
-    /// It ends: what is begun is finished.
+    /// Shutting down: requests in progress are finished.
     Ending,
-    /// It has ended.
+    /// Shut down.
     Ended,
 }
 
-/// Bytes of a head over HTTP/1.1, and of an answer that waits in memory for its peer.
+/// Maximum size of an HTTP/1.1 head, and of the part of an answer buffered for its peer.
 const BUFFER: usize = 128 * 1024;
 
-/// Bytes of a stream and of a whole HTTP/2 connection that its peer may send before they are read.
+/// Flow-control windows of a stream and of an HTTP/2 connection, in bytes.
 const STREAM_WINDOW: u32 = 64 * 1024;
 const CONNECTION_WINDOW: u32 = 128 * 1024;
 
-/// How long a connection that was told to end may take for it.
+/// How long a graceful shutdown of a connection may take.
 const CLOSING: Duration = Duration::from_secs(1);
 
-/// What all connections share.
+/// Shared by all connections.
 #[derive(Clone)]
 pub(super) struct Terms {
     pub(super) router: Router,
@@ -58,15 +57,15 @@ pub(super) struct Terms {
 pub(super) async fn serve(
     stream: TcpStream,
     peer: IpAddr,
-    place: Place,
+    permit: Permit,
     terms: Arc<Terms>,
     mut lifecycle: watch::Receiver<Lifecycle>,
 ) {
-    // Without this, parts of an answer wait for the peer's acknowledgement of the part before.
+    // Otherwise Nagle's algorithm delays parts of an answer until the peer acknowledges the previous part.
     if stream.set_nodelay(true).is_err() {
         return;
     }
-    let (activity, timeouts) = (&place.activity, terms.timeouts);
+    let (activity, timeouts) = (&permit.activity, terms.timeouts);
     let socket = Socket::new(stream, Arc::clone(activity));
     let builder = builder(activity, &terms);
     let service = RoutesService { terms: Arc::clone(&terms), peer, activity: Arc::clone(activity) };
@@ -77,9 +76,9 @@ pub(super) async fn serve(
     loop {
         tokio::select! {
             biased;
-            // An error is the peer's: it went away, or spoke something else.
+            // The peer's error: it disconnected, or spoke another protocol.
             _ended = connection.as_mut() => return,
-            () = place.is_needed() => return,
+            () = permit.is_needed() => return,
             changed = lifecycle.changed() => {
                 if changed.is_err() || *lifecycle.borrow() == Lifecycle::Ended {
                     return;
@@ -101,7 +100,7 @@ pub(super) async fn serve(
 
 fn builder(activity: &Arc<Activity>, terms: &Terms) -> auto::Builder<Streams> {
     let mut builder = auto::Builder::new(Streams::new(activity, terms.timeouts.write));
-    // A limit of hyper's would also hold between requests, which have a limit of their own here.
+    // Hyper's own limit would also apply between requests, for which there is another one here.
     builder.http1().header_read_timeout(None).max_buf_size(BUFFER);
     builder
         .http2()
@@ -112,7 +111,7 @@ fn builder(activity: &Arc<Activity>, terms: &Terms) -> auto::Builder<Streams> {
     builder
 }
 
-/// The routes, as hyper calls them.
+/// The routes as a hyper service.
 struct RoutesService {
     terms: Arc<Terms>,
     peer: IpAddr,

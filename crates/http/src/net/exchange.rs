@@ -1,4 +1,4 @@
-//! The bodies of a request and of its answer; each tells the connection how far it is.
+//! Wrappers around the bodies of a request and its answer that report progress to the connection.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -11,10 +11,10 @@ use hyper::body::Incoming;
 
 use super::activity::{Exchange, Stage};
 
-/// Bytes handed to an HTTP/2 stream in one piece: what its peer has no room for waits in memory.
+/// Bytes passed to an HTTP/2 stream at once: what its peer cannot accept yet stays in memory.
 const PIECE: usize = 16 * 1024;
 
-/// The body of a request.
+/// A request body.
 pub(super) struct RequestBody {
     body: Incoming,
     exchange: Arc<Exchange>,
@@ -58,10 +58,10 @@ impl HttpBody for RequestBody {
     }
 }
 
-/// The body of an answer.
+/// A response body.
 pub(super) struct AnswerBody {
     body: Body,
-    /// What an HTTP/2 stream gets later.
+    /// What the HTTP/2 stream gets later.
     rest: Bytes,
     is_in_pieces: bool,
     exchange: Arc<Exchange>,
@@ -73,7 +73,7 @@ impl AnswerBody {
         Self { body, rest: Bytes::new(), is_in_pieces: is_http2, exchange }
     }
 
-    /// The first piece of some bytes; the others stay.
+    /// Splits off the first piece.
     fn piece(&mut self, mut bytes: Bytes) -> Frame<Bytes> {
         if self.is_in_pieces && bytes.len() > PIECE {
             self.rest = bytes.split_off(PIECE);

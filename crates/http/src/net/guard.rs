@@ -1,5 +1,5 @@
-//! What stands around every route: a time limit, a net for panics, an id, measurements and the
-//! access log. The log names routes, never paths, headers, queries or bodies.
+//! The layer around all routes: timeout, panic handling, request id, metrics and access log. The log names routes,
+//! never paths, headers, queries or bodies.
 
 use std::panic::AssertUnwindSafe;
 use std::pin::pin;
@@ -22,7 +22,7 @@ use super::server::ServerSettings;
 use crate::respond::{self, Reply, Telling};
 use crate::{headers, request_id};
 
-/// How the guard stands around a server's routes.
+/// The settings of the layer.
 #[derive(Clone, Copy)]
 pub(super) struct Settings {
     request_timeout: Duration,
@@ -43,7 +43,7 @@ struct Guard {
     settings: Settings,
 }
 
-/// Puts the guard around all routes, and adds `/metrics` where it has no listener of its own.
+/// Wraps all routes, and adds `/metrics` unless it has a listener of its own.
 pub(super) fn guarded(router: Router, settings: Settings, metrics: Arc<Metrics>) -> Router {
     let page = Arc::clone(&metrics);
     let router = match settings.shows_metrics {
@@ -71,8 +71,7 @@ async fn answer(State(guard): State<Guard>, request: Request, next: Next) -> Rep
     let mut reply = match tokio::time::timeout(limit, answering.as_mut()).await {
         Ok(Ok(reply)) => reply,
         Ok(Err(_)) => {
-            // What was said in the panic may hold parts of a request: the hook of the program
-            // logs the place alone.
+            // A panic message may quote a request, so the panic hook logs only its location.
             guard.metrics.panicked();
             respond::problem(&Problem::internal(), telling, &request_id::next())
         }
@@ -101,7 +100,7 @@ async fn answer(State(guard): State<Guard>, request: Request, next: Next) -> Rep
 }
 
 impl Guard {
-    /// The caller was late with the body, or the service with the answer.
+    /// Either the client was late with the body, or the service with the answer.
     fn late(&self, is_receiving: bool) -> Problem {
         let seconds = self.settings.request_timeout.as_secs().max(1);
         if is_receiving {
@@ -113,8 +112,7 @@ impl Guard {
     }
 }
 
-/// A request of HTTP/1.1 names one host (RFC 9112, 3.2): with none or with two, a proxy before the
-/// service may have read another.
+/// An HTTP/1.1 request has exactly one host (RFC 9112, 3.2); otherwise a proxy may have interpreted it differently.
 fn host_problem(request: &Request) -> Option<Problem> {
     let is_wrong = request.version() == Version::HTTP_11
         && request.headers().get_all(HOST).into_iter().count() != 1;

@@ -1,6 +1,6 @@
-//! What is measured, and how `/metrics` tells it (`OpenMetrics` text, which Prometheus reads).
+//! Metrics, and their text form at `/metrics` (`OpenMetrics`, which Prometheus reads).
 //!
-//! Labels are routes, statuses and windows: never a key, a path as it was sent, or birth data.
+//! Labels are routes, statuses and windows: never a key, a submitted path, or birth data.
 
 use std::fmt;
 use std::sync::Arc;
@@ -27,12 +27,12 @@ use crate::respond::Reply;
 const OPEN_METRICS: HeaderValue =
     HeaderValue::from_static("application/openmetrics-text; version=1.0.0; charset=utf-8");
 
-/// Upper bounds of the classes of duration, in seconds: a cached answer takes some 20 µs, a charge
-/// made durable on a disk up to tens of milliseconds.
+/// Upper bounds of the histogram of durations, in seconds: a cached answer takes some 20 µs, a charge made durable on
+/// disk up to tens of milliseconds.
 const DURATIONS: [f64; 15] =
     [1e-4, 2.5e-4, 5e-4, 1e-3, 2.5e-3, 5e-3, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
-/// The route of calls that no route takes.
+/// The route label of unmatched requests.
 const UNMATCHED: &str = "unmatched";
 
 #[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
@@ -46,7 +46,7 @@ struct RouteLabel {
     route: String,
 }
 
-/// The measurements of one server.
+/// The metrics of one server.
 pub struct Metrics {
     registry: Registry,
     requests: Family<RouteAndStatus, Counter>,
@@ -57,7 +57,7 @@ pub struct Metrics {
     panics: Counter,
 }
 
-/// A gauge is one higher while this lives.
+/// Increments a gauge while it lives.
 pub(super) struct GaugeGuard<'a>(&'a Gauge<i64>);
 
 impl Drop for GaugeGuard<'_> {
@@ -72,11 +72,11 @@ impl fmt::Debug for Metrics {
     }
 }
 
-/// Counts something for [`Metrics`] from outside. Clones count together.
+/// A counter fed from outside. Clones share it.
 pub type LogLosses = Counter;
 
 impl Metrics {
-    /// Measurements of a server over this service, all at zero.
+    /// Metrics for a server over this service, all at zero.
     pub fn new(service: Arc<Service>) -> Self {
         let mut registry = Registry::with_prefix("saju");
         let (in_flight, connections) = (Gauge::default(), Gauge::default());
@@ -105,7 +105,7 @@ impl Metrics {
         Self { registry, requests, durations, in_flight, connections, connections_refused, panics }
     }
 
-    /// The same with the number of lines of the log that were lost, as somebody else counts them.
+    /// Adds the counter of lost log lines.
     #[must_use]
     pub fn with_lost_log_lines(mut self, lost: LogLosses) -> Self {
         let help = "Lines of the log that could not be written";
@@ -158,12 +158,12 @@ impl Metrics {
     }
 }
 
-/// The route as it stands in the list of routes, so that there are only so many.
+/// The route pattern as a label, so that their number is bounded.
 pub(super) fn route_name(route: Option<&MatchedPath>) -> &str {
     route.map_or(UNMATCHED, MatchedPath::as_str)
 }
 
-/// What the service and its store count themselves, read when somebody asks.
+/// Counters of the service and its store, read on demand.
 struct ServiceCollector(Arc<Service>);
 
 impl fmt::Debug for ServiceCollector {

@@ -1,11 +1,11 @@
-//! The network: the server, its connections, what stands around every route, and measurements.
+//! The network: server, connections, the layer around all routes, and metrics.
 
 mod activity;
 mod connection;
 mod exchange;
 mod guard;
+mod limits;
 mod metrics;
-mod places;
 mod server;
 mod socket;
 mod source;

@@ -1,5 +1,4 @@
-//! Serving: connections are accepted up to a number, and when the process is asked to end,
-//! answers in flight are finished.
+//! Serves up to a maximum number of connections, and finishes answers in progress on shutdown.
 
 use std::io;
 use std::net::SocketAddr;
@@ -13,53 +12,53 @@ use tokio::sync::watch;
 use super::activity::Timeouts;
 use super::connection::{self, Lifecycle, Terms};
 use super::guard::{self, guarded};
+use super::limits::ConnectionLimits;
 use super::metrics::Metrics;
-use super::places::Places;
 use super::source::TrustedProxies;
 
-/// The name of the server in the log, by which filters know it.
+/// The server's log target.
 const LOG: &str = "saju_http::server";
 
 /// How a server behaves on the network.
 #[derive(Clone, Debug)]
 pub struct ServerSettings {
-    /// Connections served at once. A further one takes the place of whoever keeps the service waiting
-    /// longest, and waits where all are at work.
+    /// Maximum number of connections. Beyond it, the connection that keeps the service waiting longest is evicted; if
+    /// all are busy, new ones wait.
     pub max_connections: u32,
-    /// Connections of one address, unless it is a trusted proxy's; further ones are closed.
+    /// Maximum number of connections per address, except for trusted proxies; further ones are closed.
     pub max_connections_per_address: u32,
-    /// Requests at once on an HTTP/2 connection.
+    /// Concurrent requests per HTTP/2 connection.
     pub max_streams: u32,
-    /// Proxies that tell where a call comes from.
+    /// Proxies that are trusted to name the client's address.
     pub trusted_proxies: TrustedProxies,
-    /// From the connection to the end of the head of its first request.
+    /// From the connection to the end of the first request's head.
     pub first_request_timeout: Duration,
     /// From the first byte of a later request to the end of its head.
     pub header_timeout: Duration,
     /// From the head of a request to the head of its answer.
     pub request_timeout: Duration,
-    /// For a peer to take the next part of an answer.
+    /// For a peer to accept the next part of an answer.
     pub write_timeout: Duration,
-    /// Between requests of a connection.
+    /// Between requests on a connection.
     pub idle_timeout: Duration,
-    /// For answers in flight, when the process is asked to end.
+    /// For answers in progress on shutdown.
     pub shutdown_grace: Duration,
     /// Whether each answer is logged.
     pub access_log: bool,
-    /// Whether `/metrics` is among the routes; else it has a listener of its own.
+    /// Whether `/metrics` is among the routes; otherwise it has a listener of its own.
     pub shows_metrics: bool,
 }
 
-/// How serving came to its end.
+/// How serving ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// All answers in flight were finished.
+    /// All answers in progress were finished.
     Finished,
-    /// So many connections were cut, because the grace was over or the process was asked again.
+    /// So many connections were cut, because the grace period was over or a second signal arrived.
     Cut(u32),
 }
 
-/// Serves until the process is interrupted or terminated; a second time cuts what is in flight.
+/// Serves until SIGINT or SIGTERM; a second signal cuts connections.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -80,14 +79,14 @@ pub async fn serve(
     Ok(serve_until(listener, router, metrics, settings, once, again).await)
 }
 
-/// Serves `/metrics` alone, for as long as the process runs.
+/// Serves only `/metrics`, for the life of the process.
 pub async fn serve_metrics(listener: TcpListener, metrics: Arc<Metrics>, settings: ServerSettings) {
     let settings = ServerSettings { shows_metrics: true, access_log: false, ..settings };
     let never = std::future::pending::<()>;
     serve_until(listener, Router::new(), metrics, settings, never(), never()).await;
 }
 
-/// Serves until the first future ends, then finishes what is in flight; the second one cuts that.
+/// Serves until the first future completes, then finishes what is in progress; the second future cuts that short.
 pub async fn serve_until<T>(
     listener: TcpListener,
     router: Router,
@@ -105,13 +104,13 @@ pub async fn serve_until<T>(
     };
     let (max_streams, proxies) = (settings.max_streams, settings.trusted_proxies);
     let most_per_address = settings.max_connections_per_address;
-    let places = Places::new(settings.max_connections, most_per_address, proxies.clone());
+    let limits = ConnectionLimits::new(settings.max_connections, most_per_address, proxies.clone());
     let terms = Arc::new(Terms { router, timeouts, max_streams, proxies });
     let (lifecycle, following) = watch::channel(Lifecycle::Serving);
     let accepting = async {
         loop {
             let (stream, peer) = accept(&listener).await;
-            let Some(place) = places.take(peer.ip()).await else {
+            let Some(permit) = limits.take(peer.ip()).await else {
                 metrics.connection_refused();
                 continue;
             };
@@ -119,7 +118,7 @@ pub async fn serve_until<T>(
             let following = following.clone();
             tokio::spawn(async move {
                 let _open = metrics.connection_begins();
-                connection::serve(stream, peer.ip(), place, terms, following).await;
+                connection::serve(stream, peer.ip(), permit, terms, following).await;
             });
         }
     };
@@ -131,28 +130,28 @@ pub async fn serve_until<T>(
     tracing::info!(target: LOG, "ending; answers in flight finish");
     lifecycle.send_replace(Lifecycle::Ending);
     let ended = tokio::select! {
-        () = places.are_free() => Ended::Finished,
-        () = tokio::time::sleep(settings.shutdown_grace) => cut(&places),
-        _ = asked_again => cut(&places),
+        () = limits.are_free() => Ended::Finished,
+        () = tokio::time::sleep(settings.shutdown_grace) => cut(&limits),
+        _ = asked_again => cut(&limits),
     };
     lifecycle.send_replace(Lifecycle::Ended);
     ended
 }
 
-fn cut(places: &Places) -> Ended {
-    let open = places.len() as u32;
+fn cut(limits: &ConnectionLimits) -> Ended {
+    let open = limits.len() as u32;
     tracing::warn!(target: LOG, connections = open, "cut while answers were in flight");
     Ended::Cut(open)
 }
 
-/// The next connection, however long it takes.
+/// Accepts the next connection, retrying on errors.
 async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
     loop {
         match listener.accept().await {
             Ok(accepted) => return accepted,
             Err(error) if is_of_the_peer(&error) => {}
             Err(error) => {
-                // Out of files, most likely: it passes when a connection ends.
+                // Most likely out of file descriptors, which passes as connections end.
                 tracing::error!(target: LOG, %error, "no connection could be accepted");
                 tokio::time::sleep(Duration::from_millis(200)).await;
             }
@@ -165,7 +164,7 @@ fn is_of_the_peer(error: &io::Error) -> bool {
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
-/// Requests of the operating system to end: Ctrl-C, and on Unix SIGTERM.
+/// Termination signals: Ctrl-C, and on Unix SIGTERM.
 struct Signals {
     #[cfg(unix)]
     terminate: tokio::signal::unix::Signal,
@@ -181,7 +180,7 @@ impl Signals {
 
     async fn next(&mut self) {
         let interrupted = async {
-            // Without a handler the default ends the process, which is what is wanted then.
+            // Without a handler the default action ends the process, which is fine.
             if tokio::signal::ctrl_c().await.is_err() {
                 std::future::pending::<()>().await;
             }

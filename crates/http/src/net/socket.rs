@@ -1,4 +1,4 @@
-//! The socket of a connection; what arrives and what is taken is noted.
+//! A socket that records what arrives and what is accepted.
 
 use std::io;
 use std::pin::Pin;
@@ -11,7 +11,7 @@ use tokio::net::TcpStream;
 
 use super::activity::Activity;
 
-/// A socket that is watched.
+/// An observed socket.
 pub(super) struct Socket {
     io: TokioIo<TcpStream>,
     activity: Arc<Activity>,

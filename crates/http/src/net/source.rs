@@ -1,12 +1,11 @@
-//! Where a request comes from: the address of the peer or, behind a proxy that the operator trusts,
-//! the one that the proxy names.
+//! The source of a request: the address of the peer or, behind a trusted proxy, the one that the proxy names.
 
 use std::net::{IpAddr, Ipv6Addr};
 
 use axum::http::HeaderMap;
 use ipnet::IpNet;
 
-/// An address that calls, as limits know it: of IPv6 the 64 bits that a line is given.
+/// An address as limits count it: for IPv6 the /64, which one line is assigned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Source(IpAddr);
 
@@ -26,7 +25,7 @@ impl Source {
     }
 }
 
-/// Proxies whose `X-Forwarded-For` is believed, and whose own connections are as many as they need.
+/// Proxies whose `X-Forwarded-For` is trusted, and whose own connections are not limited.
 #[derive(Clone, Debug, Default)]
 pub struct TrustedProxies(Vec<IpNet>);
 
@@ -41,8 +40,8 @@ impl TrustedProxies {
         self.0.iter().any(|network| network.contains(&address))
     }
 
-    /// Who called. Each proxy adds the address that called it at the end of the list; what stands
-    /// before the first that is not trusted may be made up.
+    /// The client's address. Each proxy appends the address that called it; anything before the first untrusted entry
+    /// may be forged.
     pub(crate) fn source(&self, peer: IpAddr, headers: &HeaderMap) -> Source {
         let lines = headers.get_all("x-forwarded-for").into_iter().filter_map(|h| h.to_str().ok());
         let named: Vec<&str> = lines.flat_map(|line| line.split(',')).map(str::trim).collect();

@@ -1,4 +1,4 @@
-//! The streams of an HTTP/2 connection: each is a task, which ends when its peer takes nothing.
+//! The streams of an HTTP/2 connection: each is a task, which ends if its peer accepts nothing.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,12 +22,12 @@ impl Streams {
 
 impl<F: Future<Output = ()> + Send + 'static> Executor<F> for Streams {
     fn execute(&self, stream: F) {
-        // Hyper hands a stream over as soon as its request was called: it is the newest.
+        // Hyper spawns a stream right after calling its request: the latest exchange belongs to it.
         let (exchange, limit) = (Watched::newest(&self.activity), self.write_timeout);
         tokio::spawn(async move {
             tokio::select! {
                 () = stream => {}
-                // Dropped, it is reset, and what waits for its peer is let go.
+                // Dropping it resets the stream and frees what is buffered for the peer.
                 () = exchange.is_given_up(limit) => {}
             }
         });

@@ -1,4 +1,4 @@
-//! `POST /v2/saju/batch`: many births in one call, sent as they are calculated.
+//! `POST /v2/saju/batch`: many births in one call, answers streamed as they are calculated.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -21,7 +21,7 @@ pub(crate) const PATH: &str = "/v2/saju/batch";
 
 const LINES_TEXT: HeaderValue = HeaderValue::from_static("application/x-ndjson; charset=utf-8");
 
-/// The order of checks is that of every call that is counted.
+/// The order of checks is that of every counted call.
 pub(crate) async fn answer(State(app): State<App>, request: Request) -> Reply {
     let (head, body) = request.into_parts();
     let offers = [accept::JSON, accept::LINES, accept::PROBLEM_JSON];
@@ -46,7 +46,7 @@ pub(crate) async fn answer(State(app): State<App>, request: Request) -> Reply {
     counted::finish(caller, outcome, usage.as_ref(), &coerced, &warned)
 }
 
-/// The answers as they are made.
+/// The stream of answers.
 fn stream(batch: Batch, lines: bool, gzip: bool) -> Reply {
     let mut reply = respond::json(StatusCode::OK, Body::new(BatchBody(batch)));
     let headers = reply.headers_mut();
@@ -60,7 +60,7 @@ fn stream(batch: Batch, lines: bool, gzip: bool) -> Reply {
     reply
 }
 
-/// A body whose length is not known, as it is being made.
+/// A body of unknown length, streamed as it is made.
 struct BatchBody(Batch);
 
 impl http_body::Body for BatchBody {

@@ -1,4 +1,4 @@
-//! Helpers of the calendar.
+//! Calendar look-ups.
 
 use axum::extract::{Request, State};
 use saju_engine::Problem;
@@ -16,10 +16,10 @@ pub(crate) const CONVERT: &str = "/v2/calendar/convert";
 pub(crate) const TERMS: &str = "/v2/calendar/terms";
 pub(crate) const DAY: &str = "/v2/calendar/day";
 
-/// Bytes of a body with a date.
+/// Maximum size of a body with a date.
 const CONVERT_BYTES: usize = 4 * 1024;
 
-/// Members that are told to be unknown, at most.
+/// Maximum number of unknown members that are reported.
 const WARNED: usize = 10;
 
 /// `GET /v2/calendar/convert?solar=` or `?lunar=&leap=`.
@@ -30,7 +30,7 @@ pub(crate) async fn convert(caller: Caller, pairs: Pairs) -> Reply {
     caller.answer(converted.map_err(Problem::of_issues))
 }
 
-/// `POST /v2/calendar/convert`: the same with the date in the body, where no proxy writes it down.
+/// `POST /v2/calendar/convert`: the same with the date in the body, which no proxy logs.
 pub(crate) async fn convert_body(State(app): State<App>, request: Request) -> Reply {
     let (head, body) = request.into_parts();
     let (caller, body) = match counted::uncounted(&app, &head, body, CONVERT_BYTES).await {

@@ -1,4 +1,4 @@
-//! `/`: a chart for a visitor, without a key. Nothing is kept, and nothing is counted but how much an address asks.
+//! `/`: a chart for visitors without a key. Nothing is stored, and nothing is counted except calls per address.
 
 use axum::extract::{Request, State};
 use axum::http::header::RETRY_AFTER;
@@ -24,29 +24,29 @@ use crate::respond::Reply;
 
 pub(crate) const PATH: &str = "/";
 
-/// The name of the page in the log, by which filters know it.
+/// The page's log target.
 const LOG: &str = "saju_http::chart_page";
 
-/// `GET /`: the page with its form. A birth is in no address: what stands in the query is not read.
+/// `GET /`: the page with its form. Births never appear in a URL: the query is not read.
 pub(crate) async fn show(State(app): State<App>, headers: HeaderMap, uri: Uri) -> Reply {
     View::of(&app, &headers, &uri).empty(StatusCode::OK)
 }
 
-/// Bytes of the form: a place of some hundred letters fits.
+/// Maximum size of the form: fits a place of some hundred characters.
 const FORM_BYTES: usize = 4 * 1024;
 
-/// What the form sends.
+/// The submitted form.
 #[derive(Deserialize)]
 struct Sent {
-    /// The token of the page it stands in.
+    /// The token of the page it was on.
     #[serde(default)]
     token: String,
     #[serde(flatten)]
     birth: Birth,
 }
 
-/// `POST /`, with the form, where it was filled in without scripts. Like every call of the pages it takes a
-/// page of this service that was loaded lately, and counts.
+/// `POST /`: the form, submitted without scripts. Like all calls of the pages it needs a recently loaded page of this
+/// service, and is rate limited.
 pub(crate) async fn draw(State(app): State<App>, request: Request) -> Reply {
     let source = request.extensions().get().copied();
     let view = View::of(&app, request.headers(), request.uri());
@@ -66,7 +66,7 @@ pub(crate) async fn draw(State(app): State<App>, request: Request) -> Reply {
     }
 }
 
-/// The page as one visitor gets it.
+/// The page for one visitor.
 struct View<'a> {
     app: &'a App,
     origin: Option<String>,
@@ -82,7 +82,7 @@ impl<'a> View<'a> {
         Around { cities, origin: self.origin.as_deref(), token: &self.token }
     }
 
-    /// The page with its form alone.
+    /// The page with its form only.
     fn empty(&self, status: StatusCode) -> Reply {
         html::page(status, chart::empty(self.around(&cities())))
     }
@@ -98,7 +98,7 @@ impl<'a> View<'a> {
         html::page(status, chart::refused(birth, self.around(cities), lines))
     }
 
-    /// The page with a problem that is none of the birth's.
+    /// The page with a problem that does not concern the birth.
     fn told(&self, birth: &Birth, problem: &Problem) -> Reply {
         let status = StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::BAD_REQUEST);
         let mut reply =
@@ -109,7 +109,7 @@ impl<'a> View<'a> {
         reply
     }
 
-    /// The chart, with the modules that the operator's setting allows.
+    /// The chart, with the modules that the operator allows.
     fn drawn(&self, birth: &Birth) -> Reply {
         let bad = StatusCode::BAD_REQUEST;
         let request = match request(birth) {
@@ -137,8 +137,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// What is wrong, a line for each issue. A visitor knows the labels of the form and nothing of paths
-/// and members, of which the hints tell.
+/// What is wrong, one line per issue. Visitors know the labels of the form, not the paths and members that hints name.
 fn sentences(problem: &Problem) -> Vec<String> {
     let line = |issue: &Issue| match issue.code {
         IssueCode::UnsupportedCity => city_refused(issue),
@@ -147,8 +146,7 @@ fn sentences(problem: &Problem) -> Vec<String> {
     problem.issues.iter().map(line).collect()
 }
 
-/// The request that the form stands for; a place that was chosen among those proposed goes by its
-/// coordinates.
+/// The request for the form; a place chosen among the suggestions is given by its coordinates.
 fn request(birth: &Birth) -> Result<Value, Vec<Wrong>> {
     let mut request = birth.request()?;
     let name = birth.place();
@@ -160,7 +158,7 @@ fn request(birth: &Birth) -> Result<Value, Vec<Wrong>> {
     Ok(request)
 }
 
-/// That a city is not in the list, and what may have been meant.
+/// Says that a city is not in the list, and what may have been meant.
 fn city_refused(issue: &Issue) -> String {
     let sentence = Problem::of_issues(vec![issue.clone()]).message;
     let city = issue.received.as_deref().unwrap_or_default();
@@ -172,15 +170,15 @@ fn city_refused(issue: &Issue) -> String {
     }
 }
 
-/// How many places are proposed for a name.
+/// Maximum number of places suggested for a name.
 const PROPOSED: usize = 5;
 
-/// Places that a name may mean, as the form takes them.
+/// Places that a name may mean, as options of the form.
 fn places_like(name: &str) -> Vec<String> {
     NamedPlace::search(name, PROPOSED).into_iter().map(|place| place.shown).collect()
 }
 
-/// What the form offers after a name that is no city: the places it may mean, and the cities.
+/// What the form offers after an unknown city: the places it may mean, and the cities.
 fn proposed(places: &[String]) -> Vec<&str> {
     places.iter().map(String::as_str).chain(cities()).collect()
 }

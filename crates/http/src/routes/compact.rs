@@ -1,4 +1,4 @@
-//! `POST /v2/saju/compact`: a topic in short, named by the body.
+//! `POST /v2/saju/compact`: a topic in short form, named by the body.
 
 use axum::extract::{Request, State};
 use saju_engine::Question;

@@ -1,4 +1,4 @@
-//! What the calls that are counted have in common: what they must bring, and their answer.
+//! What counted calls have in common: their requirements and their answer.
 
 use std::ops::RangeInclusive;
 
@@ -28,21 +28,21 @@ use crate::{accept, headers};
 
 const MARKDOWN_TEXT: HeaderValue = HeaderValue::from_static("text/markdown; charset=utf-8");
 
-/// Characters an `Idempotency-Key` may have.
+/// Maximum length of an `Idempotency-Key`.
 const IDEMPOTENCY_KEY_CHARS: RangeInclusive<usize> = 1..=255;
 
-/// A call that may be put to the service.
+/// A call that may be passed to the service.
 pub(super) struct Admitted<'a> {
     pub(super) caller: Caller,
     pub(super) body: Held,
     pub(super) idempotency_key: Option<&'a str>,
     pub(super) reservation: Reservation,
-    /// The type of the answer.
+    /// The media type of the answer.
     pub(super) media_type: &'static str,
 }
 
-/// Answers a question. The order of checks: size and type as the head tells them, key, origin, the minute as it is
-/// known, the body, then the service's.
+/// Answers a question. Order of checks: size and type by the head, key, origin, the minute as known so far, the body,
+/// then those of the service.
 pub(super) async fn answer(app: &App, request: Request, question: Question) -> Reply {
     let (head, body) = request.into_parts();
     let offers: &[&str] = match question {
@@ -70,9 +70,8 @@ pub(super) async fn answer(app: &App, request: Request, question: Question) -> R
     finish(caller, outcome, usage.as_ref(), &coerced, &warned)
 }
 
-/// What every call that is counted must bring: an `Accept` of a type that there is, a key, an
-/// `Idempotency-Key` that can be used, if any, and a JSON body of at most so many bytes. Not a byte of it is read
-/// before the key is known, and has a place in its minute.
+/// Requirements of a counted call: an acceptable `Accept`, a key, a valid `Idempotency-Key` if any, and a JSON body of
+/// limited size. Not a byte is read before the key is known and holds a permit in its minute.
 pub(super) async fn admit<'a>(
     app: &App,
     head: &'a Head,
@@ -97,7 +96,7 @@ pub(super) async fn admit<'a>(
     }
 }
 
-/// What a call with a JSON body brings that is not counted: the same, but no place in a minute.
+/// The same requirements for an uncounted call with a JSON body, but without a permit.
 pub(super) async fn uncounted(
     app: &App,
     head: &Head,
@@ -112,10 +111,10 @@ pub(super) async fn uncounted(
     }
 }
 
-/// Who calls, under which `Idempotency-Key`, and the type of the answer.
+/// The caller, its `Idempotency-Key`, and the media type of the answer.
 type Judged<'a> = (Caller, Option<&'a str>, &'static str);
 
-/// A call that its head admits, and its body, of which nothing is read.
+/// A call whose head passed, and its unread body.
 async fn known<'a>(
     app: &App,
     head: &'a Head,
@@ -133,7 +132,8 @@ async fn known<'a>(
     }
 }
 
-/// Judges a call by its head: whether its body fits, who calls, under which `Idempotency-Key`, and the type of the answer.
+/// Checks a call by its head: the size of its body, the caller, its `Idempotency-Key`, and the media type of the
+/// answer.
 async fn judge<'a>(
     app: &App,
     head: &'a Head,
@@ -152,8 +152,8 @@ async fn judge<'a>(
     }
 }
 
-/// The `Idempotency-Key` of a request. One that cannot be kept is refused: to pass over it would
-/// charge a repeat that its sender takes for free.
+/// The `Idempotency-Key` of a request. One that cannot be stored is refused: ignoring it would charge a repeat that
+/// its sender expects to be free.
 fn idempotency_key(request: &HeaderMap) -> Result<Option<&str>, Problem> {
     const NAME: &str = "Idempotency-Key";
     let Some(value) = request.get("idempotency-key") else { return Ok(None) };
@@ -170,7 +170,7 @@ fn idempotency_key(request: &HeaderMap) -> Result<Option<&str>, Problem> {
     Err(Problem::of_issues(vec![issue]))
 }
 
-/// An answer, compressed where that is asked for.
+/// An answer, compressed on request.
 fn text(parts: Parts, is_markdown: bool, request: &HeaderMap) -> Reply {
     let gzip = headers::accepts_gzip(request);
     let body = if gzip { Body::from(parts.gzip()) } else { Body::new(PartsBody::new(parts)) };
@@ -186,7 +186,7 @@ fn text(parts: Parts, is_markdown: bool, request: &HeaderMap) -> Reply {
     reply
 }
 
-/// Tells that an answer repeats one that was charged before.
+/// Marks an answer that repeats one charged before.
 pub(super) fn repeated(mut reply: Reply, is_repeat: bool) -> Reply {
     if is_repeat {
         headers::repeated(reply.headers_mut());
@@ -194,7 +194,7 @@ pub(super) fn repeated(mut reply: Reply, is_repeat: bool) -> Reply {
     reply
 }
 
-/// The answer or the refusal, with the headers of every call that is counted.
+/// The answer or the refusal, with the headers of every counted call.
 pub(super) fn finish(
     caller: Caller,
     outcome: Result<Reply, Problem>,

@@ -1,4 +1,4 @@
-//! `POST /v2/saju/find-dates`: the moments of given pillars.
+//! `POST /v2/saju/find-dates`: when given pillars occur.
 
 use axum::extract::{Request, State};
 use saju_engine::Question;

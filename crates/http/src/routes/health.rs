@@ -1,4 +1,4 @@
-//! Whether the process runs, and whether it can answer.
+//! Liveness and readiness.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -16,8 +16,8 @@ pub(crate) async fn live() -> Reply {
     respond::json(StatusCode::OK, json!({ "status": "ok" }).to_string())
 }
 
-/// `GET /readyz`: the store can be read and written, as of the last second; and by how much its clock is
-/// behind the times that it has seen, or has skipped lately.
+/// `GET /readyz`: the store can be read and written, as of the last second; also by how much its clock is behind, or
+/// has skipped recently.
 pub(crate) async fn ready(State(app): State<App>, request: HeaderMap) -> Reply {
     match app.shared_service().readiness().await {
         Ok(ClockState::Steady) => told(&json!({ "status": "ready" })),

@@ -1,4 +1,4 @@
-//! `POST /v2/saju/hours`: the twelve hours of a birth without hour.
+//! `POST /v2/saju/hours`: the twelve hours of a birth without an hour.
 
 use axum::extract::{Request, State};
 use saju_engine::Question;

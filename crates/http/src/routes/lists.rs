@@ -1,4 +1,4 @@
-//! What there is to ask for: topics, modules and samples.
+//! Lists of topics, modules and samples.
 
 use crate::caller::Caller;
 use crate::respond::Reply;

@@ -1,4 +1,4 @@
-//! `/mcp`: finds out who calls; what is asked is the MCP door's.
+//! `/mcp`: authenticates the caller; the rest is the MCP door's.
 
 use std::sync::Arc;
 
@@ -25,8 +25,8 @@ const METHODS: &str = "POST";
 const HEADERS: &str = "authorization, content-type, x-api-key, accept, last-event-id, \
     mcp-method, mcp-name, mcp-protocol-version, mcp-session-id, traceparent, tracestate, baggage";
 
-/// The route. Requests are answered whose `Host` the settings allow, as the transport asks of a
-/// server that a page could reach by a name of its own.
+/// The route. Only the configured values of `Host` are answered, as the transport requires of a server that a page
+/// could reach under a name of its own (DNS rebinding).
 pub(crate) fn route(app: &App) -> MethodRouter<App> {
     let service = Arc::clone(app.shared_service());
     let service = Arc::new(http_service(service, app.mcp_allowed_hosts()));
@@ -37,7 +37,7 @@ pub(crate) fn route(app: &App) -> MethodRouter<App> {
     })
 }
 
-/// The answer to a message that cannot be read. One whose type is not JSON is the transport's to refuse.
+/// The answer to an unreadable message, unless its content type is not JSON: that is refused by the transport.
 fn refused(head: &Parts, body: &[u8]) -> Option<Reply> {
     let media_type = headers::text(&head.headers, CONTENT_TYPE).unwrap_or_default();
     if head.method != Method::POST || !media_type.starts_with(accept::JSON) {
@@ -74,7 +74,7 @@ async fn answer(app: &App, service: &HttpService, request: Request) -> Reply {
             let request = Request::from_parts(head, Body::from(body.bytes.clone()));
             let mut reply = service.handle(request).await.map(Body::new);
             if reply.status().is_client_error() {
-                // The transport writes its refusals without saying what they are written in.
+                // The transport sends refusals without a content type.
                 reply.headers_mut().entry(CONTENT_TYPE).or_insert(TEXT);
             }
             reply

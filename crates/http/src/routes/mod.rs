@@ -23,9 +23,7 @@ pub(crate) mod topics;
 
 use saju_catalogue::Topic;
 
-pub(crate) use static_file::{is_among, tag_of};
-
-/// Whether calls of a path are counted: they are sent by `POST` alone.
+/// Whether calls of a path are counted: those are `POST` only.
 pub(crate) fn is_counted(path: &str) -> bool {
     [compact::PATH, hours::PATH, find_dates::PATH, batch::PATH].contains(&path)
         || Topic::of_path(path).is_some()

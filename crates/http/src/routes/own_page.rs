@@ -1,6 +1,6 @@
-//! `/page/…`: what the pages of this service ask without a key. The answers are those of `/v2`, nothing
-//! is counted against a key and nothing is kept; each address has so many calls a minute. They are answered to
-//! whoever brings the token that stands in the page; each answer brings the next one.
+//! `/page/…`: calls of the service's own pages, without a key. Answers are those of `/v2`; nothing is charged or
+//! stored, and calls are limited per address and minute. A call needs the token embedded in the page, and each answer
+//! brings the next one.
 
 use axum::extract::{Path, Request, State};
 use axum::http::header::CACHE_CONTROL;
@@ -23,13 +23,13 @@ use crate::{accept, body, headers, request_id};
 pub(crate) const ANSWER: &str = "/page/{question}";
 pub(crate) const PLACES: &str = "/page/places";
 
-/// The header of a token, of requests and of answers.
+/// The token header, of requests and answers.
 const TOKEN: HeaderName = HeaderName::from_static("page-token");
 
-/// Bytes of a body: three partners with all that can be told of them fit many times.
+/// Maximum size of a body: three partners with every member fit many times over.
 const BODY_BYTES: usize = 16 * 1024;
 
-/// `POST /page/{question}`, with the body that the question has under `/v2`.
+/// `POST /page/{question}`, with the body of the same question under `/v2`.
 pub(crate) async fn answer(
     State(app): State<App>,
     Path(name): Path<String>,
@@ -55,7 +55,7 @@ pub(crate) async fn answer(
     }
 }
 
-/// The answer. What costs as much as many calls counts as so many.
+/// The answer. An expensive question counts as several calls.
 async fn answered(
     app: &App,
     source: Option<Source>,
@@ -81,7 +81,7 @@ pub(crate) async fn search(State(app): State<App>, pairs: Pairs, request: Reques
     }
 }
 
-/// Whoever is no page of this service needs a key, and its own path.
+/// Only same-origin pages may use /page/*; everyone else calls /v2 with a key.
 fn admit(app: &App, source: Option<Source>, headers: &HeaderMap, uri: &Uri) -> Result<(), Problem> {
     let token = headers::text(headers, TOKEN).unwrap_or_default();
     if Sender::of(headers, uri) != Sender::OwnPage || !is_good(app, token) {
@@ -90,17 +90,17 @@ fn admit(app: &App, source: Option<Source>, headers: &HeaderMap, uri: &Uri) -> R
     count(app, source, 1)
 }
 
-/// Whether a page of this service was loaded lately, by the token that it had.
+/// Whether the caller has loaded a page of this service recently, by its token.
 pub(super) fn is_good(app: &App, token: &str) -> bool {
     app.page_tokens().is_none_or(|tokens| tokens.knows(token, clock::now()))
 }
 
-/// The token of a page that is loaded now.
+/// A token for a page that is being loaded.
 pub(super) fn token(app: &App) -> String {
     app.page_tokens().map_or_else(String::new, |tokens| tokens.make(clock::now()))
 }
 
-/// Gives the page a new token with its answer, so that one left open goes on.
+/// Adds the next token to an answer, so that an open page keeps working.
 fn continued(app: &App, mut reply: Reply) -> Reply {
     if let Some(tokens) = app.page_tokens()
         && let Ok(token) = HeaderValue::from_str(&tokens.make(clock::now()))
@@ -134,7 +134,7 @@ fn refused(problem: &Problem, headers: &HeaderMap) -> Reply {
     unkept(respond::problem(problem, Telling::of(headers), &request_id::next()))
 }
 
-/// No cache keeps what was told of a birth.
+/// Caches must not store answers about a birth.
 fn unkept(mut reply: Reply) -> Reply {
     reply.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     reply

@@ -1,4 +1,4 @@
-//! Documentation, criteria, the contract and the files they use: kept in the program, answered by a look-up.
+//! Documentation, criteria, the contract and their assets, embedded in the program.
 
 use axum::Router;
 use axum::extract::Request;
@@ -24,7 +24,7 @@ fn answer(page: &'static Page, request: &HeaderMap) -> Reply {
     let file = StaticFile {
         media_type: page.media_type,
         etag: HeaderValue::from_static(page.etag),
-        // Pages are checked by their tag each time; a new version shows at once.
+        // Pages are revalidated each time, so a new version shows at once.
         cache_control: "public, no-cache",
         plain: || page.body(),
         gzip: || Bytes::from_static(page.gzip),

@@ -1,4 +1,4 @@
-//! A body in parts, sent without copying them together.
+//! A body in parts, sent without concatenating them.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -8,7 +8,7 @@ use bytes::Bytes;
 use http_body::{Body, Frame, SizeHint};
 use saju_service::text::Parts;
 
-/// The parts that are still to be sent.
+/// The parts still to be sent.
 pub(crate) struct PartsBody {
     parts: std::array::IntoIter<Bytes, 3>,
     left: u64,

@@ -13,7 +13,7 @@ use crate::respond::Reply;
 
 pub(crate) const PATH: &str = "/v2/places";
 
-/// `GET /v2/places?q=&limit=`. The same question has the same answer until the next release.
+/// `GET /v2/places?q=&limit=`. The answer to the same query changes only with a release.
 pub(crate) async fn search(caller: Caller, pairs: Pairs) -> Reply {
     match query(&pairs).and_then(|query| Ok(places::search(query, limit(&pairs)?))) {
         Ok(found) => caller.answer_list(&found),

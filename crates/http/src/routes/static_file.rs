@@ -1,33 +1,32 @@
-//! Files that stay the same while the program runs: known again by a tag, sent compressed.
-
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+//! Files that stay constant while the program runs: with an `ETag`, sent compressed.
 
 use axum::body::Body;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
 use bytes::Bytes;
 
+use crate::entity_tag;
 use crate::headers::{GZIP, text};
 use crate::respond::Reply;
 
 /// A file.
 pub(super) struct StaticFile<P, F> {
     pub(super) media_type: &'static str,
-    /// The tag, in its quotes.
+    /// The tag, quoted.
     pub(super) etag: HeaderValue,
     pub(super) cache_control: &'static str,
-    /// The bytes; asked for when they are sent.
+    /// The bytes; made on first use.
     pub(super) plain: P,
     /// The same, compressed.
     pub(super) gzip: F,
 }
 
 impl<P: FnOnce() -> &'static [u8], F: FnOnce() -> Bytes> StaticFile<P, F> {
-    /// The file, or that it is the one the caller has.
+    /// The file, or 304 if the caller has it.
     pub(super) fn reply(self, request: &HeaderMap) -> Reply {
-        let is_known = is_known(request, &self.etag);
+        let is_known = entity_tag::is_known(request, &self.etag);
         let mut reply = Response::new(Body::empty());
         let headers = reply.headers_mut();
         headers.insert(CONTENT_TYPE, HeaderValue::from_static(self.media_type));
@@ -44,23 +43,4 @@ impl<P: FnOnce() -> &'static [u8], F: FnOnce() -> Bytes> StaticFile<P, F> {
         }
         reply
     }
-}
-
-/// Whether the caller has what this tag names.
-pub(super) fn is_known(request: &HeaderMap, etag: &HeaderValue) -> bool {
-    is_among(text(request, IF_NONE_MATCH).unwrap_or_default(), etag)
-}
-
-/// The tag of a text, in its quotes.
-pub(crate) fn tag_of(text: &str) -> HeaderValue {
-    let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
-    let tag = format!("\"{:016x}\"", hasher.finish());
-    HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"0\""))
-}
-
-/// Whether one of these tags is this one.
-pub(crate) fn is_among(tags: &str, tag: &HeaderValue) -> bool {
-    let mut tags = tags.split(',').map(|tag| tag.trim().trim_start_matches("W/"));
-    tags.any(|other| other.as_bytes() == tag.as_bytes())
 }

@@ -1,4 +1,4 @@
-//! Texts that stay the same while the program runs and that any page may read, compressed on first use.
+//! Texts that stay constant while the program runs and that any page may read, compressed on first use.
 
 use std::io::Write as _;
 use std::sync::OnceLock;
@@ -9,10 +9,11 @@ use bytes::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use super::static_file::{StaticFile, tag_of};
+use super::static_file::StaticFile;
+use crate::entity_tag;
 use crate::respond::Reply;
 
-/// A text of JSON that is served as it is.
+/// A JSON text, served as it is.
 pub(super) struct TextFile {
     text: String,
     etag: HeaderValue,
@@ -21,7 +22,7 @@ pub(super) struct TextFile {
 
 impl TextFile {
     pub(super) fn of(text: String) -> Self {
-        Self { etag: tag_of(&text), text, gzip: OnceLock::new() }
+        Self { etag: entity_tag::of(&text), text, gzip: OnceLock::new() }
     }
 
     fn gzip(&self) -> Bytes {

@@ -1,4 +1,4 @@
-//! `POST /v2/saju/{topic}`: what a topic says of a birth.
+//! `POST /v2/saju/{topic}`: the reading of a birth on a topic.
 
 use axum::extract::{Request, State};
 use saju_catalogue::Topic;

@@ -1,5 +1,5 @@
-//! What is kept of the remarks when there is room for some: what the chart turns on before what
-//! merely stands in it. [pick.rank]
+//! Which remarks are kept when there are too many: what the chart turns on ranks above what merely occurs in it.
+//! [pick.rank]
 
 use arrayvec::ArrayVec;
 
@@ -8,7 +8,7 @@ use crate::relation::{RelationKind, RelationState};
 
 /// What a remark is among those of its list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum Rank {
     Yongsin,
     Gyeok,
     Formation,
@@ -30,13 +30,13 @@ pub(super) enum Place {
     Other,
 }
 
-use Place::{
+use Rank::{
     Cross, DayBranch, Dominant, Formation, Gyeok, Luck, Missing, Other, Relation, SecondCross,
     SecondDominant, SecondMissing, Sinsal, Strength, Yongsin,
 };
 
 /// Ranks 1 to 10.
-pub(super) type Ranks = [Place; 10];
+pub(super) type Ranks = [Rank; 10];
 
 /// Of tendencies.
 #[rustfmt::skip]
@@ -53,7 +53,7 @@ pub(super) const CAUTIONS: Ranks = [
 ];
 
 /// What the last of some remarks is among them.
-fn place(remarks: &[Remark]) -> Place {
+fn place(remarks: &[Remark]) -> Rank {
     let Some((last, before)) = remarks.split_last() else { return Other };
     let nth = |first, second, alike: fn(&Remark, &Remark) -> bool| match before
         .iter()

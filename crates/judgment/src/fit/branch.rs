@@ -11,7 +11,7 @@ use super::contact::{ContactKind, Contacts};
 use super::force::Force;
 use super::luck::{Luck, Scope};
 use super::wonguk::{PLENTY, Wonguk};
-use crate::relation::{RelationKind, related_to};
+use crate::relation::RelationKind;
 use crate::yongsin::{AlsoNamed, FiveGod, Lean, LeanReason, Leaning};
 
 domain! {
@@ -90,7 +90,7 @@ pub(super) fn weigh(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts) -> Bra
         moves_frame: false,
         force: if is_covered { force.halved() } else { force },
     };
-    let partners = wonguk.natal.standing(related_to(branch, RelationKind::SixCombination));
+    let partners = wonguk.natal.branches_related_to(branch, RelationKind::SixCombination);
     let mut weighing = Weighing { wonguk, luck, branch, reading, partners, contacts };
     if !weighing.gather() {
         weighing.clash();
@@ -130,7 +130,7 @@ impl Weighing<'_> {
 
     /// Branches of the chart that have a relation of a kind to it.
     pub(super) fn related(&self, kind: RelationKind) -> Positions {
-        self.wonguk.natal.standing(related_to(self.branch, kind))
+        self.wonguk.natal.branches_related_to(self.branch, kind)
     }
 
     /// A branch that is empty arrives by half, unless something has hold of it. Of a decade it is not

@@ -12,7 +12,7 @@ use super::contact::{Blow, Contact, ContactKind, Outcome, Relief};
 use super::force::Force;
 use super::luck::Part;
 use super::wonguk::STORAGES;
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::relation::RelationKind;
 use crate::yongsin::Lean;
 
@@ -54,7 +54,7 @@ impl Weighing<'_> {
         } else if natal.is_six_combined(position) {
             Some(Relief::NatalSix)
         } else {
-            natal.converted().contains_all(Places::branch(position)).then_some(Relief::Bureau)
+            natal.converted().contains_all(LetterSet::branch(position)).then_some(Relief::Bureau)
         }
     }
 
@@ -93,15 +93,15 @@ impl Weighing<'_> {
         let outcome = Outcome::Struck(blow, lean);
         let contact = Contact::of(ContactKind::Clash, Part::Branch, struck, outcome);
         let told = matches!(blow, Blow::RootLost | Blow::BurdenLost);
-        self.contacts.push(Contact { lost: if told { lost } else { Places::NONE }, ..contact });
+        self.contacts.push(Contact { lost: if told { lost } else { LetterSet::NONE }, ..contact });
     }
 
     /// Visible stems other than earth that have their only real roots in what is struck, those that
     /// help before those that burden; and to which side they lean.
-    fn stems_losing_roots(&self, struck: Positions) -> (Places, Option<Lean>) {
+    fn stems_losing_roots(&self, struck: Positions) -> (LetterSet, Option<Lean>) {
         let natal = self.wonguk.natal;
-        let struck: Places = struck.iter().map(Places::branch).collect();
-        let losing = |lean: Lean| -> Places {
+        let struck: LetterSet = struck.iter().map(LetterSet::branch).collect();
+        let losing = |lean: Lean| -> LetterSet {
             natal
                 .visible()
                 .filter(|(_, stem)| {
@@ -111,14 +111,14 @@ impl Weighing<'_> {
                         && !roots.is_empty()
                         && struck.contains_all(roots)
                 })
-                .map(|(position, _)| Places::stem(position))
+                .map(|(position, _)| LetterSet::stem(position))
                 .collect()
         };
         [Lean::With, Lean::Against]
             .into_iter()
             .map(|lean| (losing(lean), Some(lean)))
             .find(|(stems, _)| !stems.is_empty())
-            .unwrap_or((Places::NONE, None))
+            .unwrap_or((LetterSet::NONE, None))
     }
 
     /// By how much luck is stronger than what it strikes; two branches stand against one.

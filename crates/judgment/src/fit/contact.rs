@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Element, Position, Positions, domain};
 
 use super::luck::Part;
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::relation::RelationPair;
 use crate::yongsin::Lean;
 
@@ -135,7 +135,7 @@ pub struct Contact {
     /// The branch that lets go of a clash.
     pub by: Option<Position>,
     /// Stems that lose their roots by it.
-    pub lost: Places,
+    pub lost: LetterSet,
 }
 
 /// The contacts of a pillar: at most 6 of the stem, 13 of the branch, 5 of the pillar and its host.
@@ -149,7 +149,7 @@ impl Contact {
         positions: Positions,
         outcome: Outcome,
     ) -> Self {
-        let (union, set, by, lost) = (None, None, None, Places::NONE);
+        let (union, set, by, lost) = (None, None, None, LetterSet::NONE);
         Self { kind, part, positions, outcome, union, set, by, lost }
     }
 

@@ -19,7 +19,7 @@ use crate::weolun::{jeols, jeols_of_year};
 
 /// A luck pillar in the list that it belongs to.
 #[derive(Clone, Debug)]
-pub struct Passage {
+pub struct ListedLuck {
     /// The pillar, weighed.
     pub reading: Rc<LuckReading>,
     /// Its place in the list, from 0: of a decade by its order, of a year from the fifth before the
@@ -37,7 +37,7 @@ pub struct Passage {
     pub handover: Option<Handover>,
 }
 
-impl Passage {
+impl ListedLuck {
     /// Whether no more is told of it than where its letters stand: it ends before the birth, or comes
     /// after a hundred years.
     pub fn is_brief(&self) -> bool {
@@ -62,11 +62,11 @@ pub struct Course<'a> {
     birth: Date,
     today: Date,
     span: Span,
-    decades: OnceCell<Vec<Passage>>,
-    years: OnceCell<Vec<Passage>>,
-    months: OnceCell<ArrayVec<Passage, 2>>,
-    year_months: OnceCell<Vec<Passage>>,
-    day: OnceCell<Passage>,
+    decades: OnceCell<Vec<ListedLuck>>,
+    years: OnceCell<Vec<ListedLuck>>,
+    months: OnceCell<ArrayVec<ListedLuck, 2>>,
+    year_months: OnceCell<Vec<ListedLuck>>,
+    day: OnceCell<ListedLuck>,
 }
 
 impl<'a> Course<'a> {
@@ -86,7 +86,7 @@ impl<'a> Course<'a> {
     }
 
     /// The decades from the first; to the current one at least.
-    pub fn decades(&self) -> &[Passage] {
+    pub fn decades(&self) -> &[ListedLuck] {
         self.decades.get_or_init(|| {
             let current = self.current_decade();
             let last = self.span.last_order.max(current.unwrap_or_default());
@@ -95,7 +95,7 @@ impl<'a> Course<'a> {
     }
 
     /// The years, from the fifth before the reference year.
-    pub fn years(&self) -> &[Passage] {
+    pub fn years(&self) -> &[ListedLuck] {
         self.years.get_or_init(|| {
             let reference = self.reference_year();
             let first = reference - i16::from(MAX_WINDOW);
@@ -105,7 +105,7 @@ impl<'a> Course<'a> {
     }
 
     /// The solar months of the calendar month.
-    pub fn months(&self) -> &[Passage] {
+    pub fn months(&self) -> &[ListedLuck] {
         self.months.get_or_init(|| {
             let of = |(place, jeol)| self.month(place as u8, jeol);
             jeols(self.today).into_iter().enumerate().map(of).collect()
@@ -113,7 +113,7 @@ impl<'a> Course<'a> {
     }
 
     /// The twelve solar months of the reference year.
-    pub fn year_months(&self) -> &[Passage] {
+    pub fn year_months(&self) -> &[ListedLuck] {
         self.year_months.get_or_init(|| {
             let of = |(place, jeol)| self.month(place as u8, jeol);
             jeols_of_year(self.today).into_iter().enumerate().map(of).collect()
@@ -121,8 +121,8 @@ impl<'a> Course<'a> {
     }
 
     /// The day.
-    pub fn day(&self) -> &Passage {
-        self.day.get_or_init(|| Passage {
+    pub fn day(&self) -> &ListedLuck {
+        self.day.get_or_init(|| ListedLuck {
             place: day_ganji(self.today).index(),
             is_current: true,
             is_before_birth: self.today < self.birth,
@@ -131,12 +131,12 @@ impl<'a> Course<'a> {
     }
 
     /// The current decade; none before the first.
-    pub fn of_decade(&self) -> Option<&Passage> {
+    pub fn of_decade(&self) -> Option<&ListedLuck> {
         self.decades().iter().find(|passage| passage.is_current)
     }
 
     /// The reference year.
-    pub fn of_year(&self) -> &Passage {
+    pub fn of_year(&self) -> &ListedLuck {
         &self.years()[usize::from(MAX_WINDOW)]
     }
 
@@ -162,8 +162,8 @@ impl<'a> Course<'a> {
     }
 
     /// A passage that stands by itself.
-    const fn passage(reading: Rc<LuckReading>, stage: LifeStage) -> Passage {
-        Passage {
+    const fn passage(reading: Rc<LuckReading>, stage: LifeStage) -> ListedLuck {
+        ListedLuck {
             reading,
             place: 0,
             stage,
@@ -174,17 +174,17 @@ impl<'a> Course<'a> {
         }
     }
 
-    fn decade(&self, order: u8, is_current: bool) -> Passage {
+    fn decade(&self, order: u8, is_current: bool) -> ListedLuck {
         let stage = LifeStage::of_decade(self.haengun.decades.decade(order).start_age);
         let passage = Self::passage(self.haengun.decade(order), stage);
-        Passage { place: order - 1, is_current, ..passage }
+        ListedLuck { place: order - 1, is_current, ..passage }
     }
 
-    fn year(&self, year: i16, reference: i16) -> Passage {
+    fn year(&self, year: i16, reference: i16) -> ListedLuck {
         let [from, to] = [year, year + 1].map(|y| TermOrdinal::ipchun(y).instant().kst().0);
         let is_current = year == reference;
         let host = self.haengun.decade_of_year(year).filter(|_| is_current);
-        Passage {
+        ListedLuck {
             place: (year - reference + i16::from(MAX_WINDOW)) as u8,
             is_current,
             is_before_birth: to <= self.birth,
@@ -203,12 +203,12 @@ impl<'a> Course<'a> {
         }
     }
 
-    fn month(&self, place: u8, jeol: TermOrdinal) -> Passage {
+    fn month(&self, place: u8, jeol: TermOrdinal) -> ListedLuck {
         let (opens, closes) = (jeol.instant(), jeol.plus(2).instant());
         let midnight = start_of(self.today);
         let is_current = opens <= midnight && midnight < closes;
         let stage = self.stage_in(jeol.saju_year());
-        Passage {
+        ListedLuck {
             place,
             is_current,
             is_before_birth: closes.kst().0 <= self.birth,

@@ -54,6 +54,16 @@ impl Haengun<'_> {
         }
     }
 
+    /// The pillar of a period.
+    pub(crate) fn ganji(&self, period: LuckPeriod) -> Ganji {
+        match period {
+            LuckPeriod::Decade(order) => self.ganji_of(order),
+            LuckPeriod::Year(calendar_year) => year_ganji(calendar_year),
+            LuckPeriod::Month(jeol) => month_ganji(jeol),
+            LuckPeriod::Day(date) => day_ganji(date),
+        }
+    }
+
     /// The decade of an order.
     pub fn decade(&self, order: u8) -> Rc<LuckReading> {
         self.weighed.decade(order, || self.read(Luck::decade(self.ganji_of(order))))

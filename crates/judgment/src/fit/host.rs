@@ -11,16 +11,15 @@ use super::force::Force;
 use super::luck::{Luck, Part};
 use super::stem::{StemReading, StemRoot};
 use super::wonguk::Wonguk;
-use crate::letters::BranchSet;
 use crate::natal::{combine, related};
-use crate::relation::{RelationKind, related_to};
+use crate::relation::RelationKind;
 use crate::yongsin::Lean;
 
 /// The same pillar as one of the chart (복음), and one that clashes with it above and below (천극지충).
 pub(super) fn meet_pillars(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts) {
     let (natal, stem, branch) = (wonguk.natal, luck.ganji.stem(), luck.ganji.branch());
-    let repeats = natal.stems_at(stem).and(natal.standing(BranchSet::NONE.with(branch)));
-    let struck = natal.standing(related_to(branch, RelationKind::Clash));
+    let repeats = natal.stems_at(stem).and(natal.branches_at(branch));
+    let struck = natal.branches_related_to(branch, RelationKind::Clash);
     let doubles = natal.stems_related_to(stem, RelationKind::StemClash).and(struck);
     for (kind, positions) in [(ContactKind::Repeat, repeats), (ContactKind::Double, doubles)] {
         if !positions.is_empty() {

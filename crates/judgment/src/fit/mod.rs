@@ -34,14 +34,14 @@ mod tests;
 pub use branch::{BranchLanding, BranchReading, Soil};
 pub use character::{Character, Family};
 pub use contact::{Blow, Contact, ContactKind, Contacts, Effect, Face, Outcome, Relief, Tie};
-pub use course::{Course, Passage, Span};
+pub use course::{Course, ListedLuck, Span};
 pub use decade::{Half, Handover, HandoverState, YearSeason};
 pub use force::Force;
 pub use haengun::{Haengun, LuckPeriod};
 pub use luck::{Luck, Part, Scope};
 pub use matter::Matter;
 pub use say::{
-    Current, Extent, LuckWords, Meaning, Told, VoiceKind, Voiced, basis, host_named, of_half,
+    Current, Extent, LuckWords, Meaning, VoiceKind, Voiced, WordedLuck, basis, host_named, of_half,
     reasoning,
 };
 pub use stage::LifeStage;
@@ -49,6 +49,8 @@ pub use stem::{StemLanding, StemReading, StemRoot};
 pub use voice::{ClimateTurn, ClimateVoice, FormationTurn, FormationVoice};
 pub use weighed::Weighed;
 pub use wonguk::Wonguk;
+
+use std::cell::OnceCell;
 
 use saju_chart::Element;
 
@@ -68,8 +70,8 @@ pub struct LuckReading {
     pub contacts: Contacts,
     /// What the season says of it.
     pub climate: Option<ClimateVoice>,
-    /// What the structure says of it.
-    pub formation: Option<FormationVoice>,
+    /// What the structure says of it, once it was asked.
+    formation: OnceCell<Option<FormationVoice>>,
     /// Its character.
     pub character: Character,
     /// Whether it is level although the chart has plenty of what it brings.
@@ -89,8 +91,14 @@ impl LuckReading {
         let character = weights.character();
         let adds_to_plenty = character == Character::Level && weights.adds_to_plenty();
         let climate = voice::climate(wonguk, &luck, &stem, &branch);
-        let formation = voice::formation(wonguk, &luck, &branch, &contacts);
+        let formation = OnceCell::new();
         Self { luck, stem, branch, contacts, climate, formation, character, adds_to_plenty }
+    }
+
+    /// What the structure of the chart to which it comes says of it.
+    pub fn formation(&self, wonguk: Wonguk<'_>) -> Option<FormationVoice> {
+        let asked = || voice::formation(wonguk, &self.luck, &self.branch, &self.contacts);
+        *self.formation.get_or_init(asked)
     }
 
     /// Its side: that of its character; of a decade that turns, that of its branch, which leads there.

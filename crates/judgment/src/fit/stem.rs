@@ -11,7 +11,7 @@ use super::luck::{Luck, Part};
 use super::tie::tie;
 use super::wonguk::Wonguk;
 use crate::natal::holds_root;
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::relation::{RelationKind, pairs_of_stems};
 use crate::yongsin::{AlsoNamed, FiveGod, Lean, Leaning};
 
@@ -111,7 +111,7 @@ impl Weighing<'_> {
         let partners = natal.stems_related_to(self.stem, RelationKind::StemCombination);
         let mut each = partners.iter();
         let Some(partner) = each.next() else { return true };
-        let taken = natal.tied().contains_all(Places::stem(partner));
+        let taken = natal.tied().contains_all(LetterSet::stem(partner));
         let contact = |kind, outcome| Contact::of(kind, Part::Stem, partners, outcome);
         if each.next().is_some() || partner != Position::Day && taken {
             contacts.push(contact(ContactKind::Contend, Outcome::Plain));
@@ -186,7 +186,7 @@ impl Weighing<'_> {
             };
         }
         let natal = self.wonguk.natal;
-        let place = Places::stem(position);
+        let place = LetterSet::stem(position);
         let is_alive = natal.alive(place) == place;
         if is_alive && self.lean() != Lean::Aside {
             self.reading.landing = StemLanding::Checked;

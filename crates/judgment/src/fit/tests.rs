@@ -43,7 +43,7 @@ fn no_character_and_no_landing_is_never_given_or_always() {
     let (mut blows, mut ties, mut faces) = ([0; Blow::COUNT], [0; Tie::COUNT], [0; Face::COUNT]);
     let (mut reliefs, mut climates, mut formations) = ([0; 3], [0; 2], [0; 2]);
     let (mut roots, mut soils, mut all) = ([0; 3], [0; 2], 0);
-    each(2_000, |_, reading| {
+    each(2_000, |wonguk, reading| {
         all += 1;
         characters[reading.luck.scope.ordinal()][reading.character.ordinal()] += 1;
         stems[reading.stem.landing.ordinal()] += 1;
@@ -51,7 +51,7 @@ fn no_character_and_no_landing_is_never_given_or_always() {
         reading.stem.root.iter().for_each(|root| roots[root.ordinal()] += 1);
         reading.branch.soil.iter().for_each(|soil| soils[soil.ordinal()] += 1);
         reading.climate.iter().for_each(|voice| climates[voice.turn.ordinal()] += 1);
-        reading.formation.iter().for_each(|voice| formations[voice.turn.ordinal()] += 1);
+        reading.formation(wonguk).iter().for_each(|voice| formations[voice.turn.ordinal()] += 1);
         for contact in &reading.contacts {
             kinds[contact.kind.ordinal()] += 1;
             effects[contact.effect().ordinal()] += 1;
@@ -133,11 +133,11 @@ fn a_reading_never_contradicts_the_roles_and_leans_of_the_chart() {
 fn voices_speak_only_where_they_have_something_to_say() {
     each(1_000, |wonguk, reading| {
         let extreme = wonguk.extreme().is_some();
-        assert!(!extreme || reading.climate.is_none() && reading.formation.is_none());
+        assert!(!extreme || reading.climate.is_none() && reading.formation(wonguk).is_none());
         if let Some(voice) = reading.climate {
             assert_eq!(wonguk.yongsin.unmet_climate, Some(voice.climate));
         }
-        if let Some(voice) = reading.formation {
+        if let Some(voice) = reading.formation(wonguk) {
             let was_good = wonguk.gyeokguk.formation.status.is_good();
             assert_eq!(was_good, voice.turn == FormationTurn::Breaks);
         }

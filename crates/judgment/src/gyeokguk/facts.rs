@@ -1,9 +1,9 @@
-//! What the conditions of formation ask most often, as bits: found once for a chart, or for a chart with a
-//! luck pillar among its letters, so that a condition is two masks.
+//! What conditions of formation ask most often, as bits. They are found once per chart, or per chart and luck
+//! pillar, so that testing a condition takes two masks.
 
 use saju_chart::{Sipseong, SipseongGroup};
 
-use super::condition::{Op, State};
+use super::atom::{Op, State};
 use crate::natal::{God, Natal};
 
 /// Atoms of conditions, each a bit.

@@ -1,46 +1,18 @@
 //! Whether a structure is formed (성패 成敗), and by what (상신 相神).
 
 use arrayvec::ArrayVec;
-use saju_chart::{Domain as _, Sipseong, SipseongGroup, Stem, domain};
+use saju_chart::{Domain as _, Sipseong, SipseongGroup, Stem};
 
-use super::Gyeok;
-use super::condition::Condition;
+use super::family::Family;
+use super::gyeok::Gyeok;
 use super::holding::Holding;
-use super::parse::parse;
 use super::reach::Reach;
-use super::rules::{Completes, FormationKind, FormationRule, of_letter};
+use super::rules::{Completes, FormationKind, FormationRule};
+use super::status::FormationStatus;
 use crate::natal::{Natal, combine};
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::{StrengthLabel, Weight};
-use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong, Siksang};
-
-domain! {
-    /// How far a structure is formed. Answers say `mixed` for both of the middle ones.
-    pub enum FormationStatus {
-        Seong = "seong", "성격", "成格";
-        /// Complete, and yet broken or marred.
-        SeongjungYupae = "seongjung-yupae", "성중유패", "成中有敗";
-        /// Broken, and every break cured.
-        PaejungYuseong = "paejung-yuseong", "패중유성", "敗中有成";
-        Pa = "pa", "파격", "破格";
-        Miseong = "miseong", "미성", "未成";
-    }
-}
-
-impl FormationStatus {
-    /// Whether the structure stands: formed, or with every break cured.
-    pub const fn is_good(self) -> bool {
-        matches!(self, Self::Seong | Self::PaejungYuseong)
-    }
-
-    /// The id in answers.
-    pub const fn answer_id(self) -> &'static str {
-        match self {
-            Self::SeongjungYupae | Self::PaejungYuseong => "mixed",
-            other => other.id(),
-        }
-    }
-}
+use SipseongGroup::{Bigeop, Gwanseong, Inseong, Siksang};
 
 /// A rule that fired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +20,7 @@ pub struct Fired {
     /// The rule.
     pub rule: FormationRule,
     /// The letters by which it holds; none when it holds by what is missing or by strength.
-    pub letters: Places,
+    pub letters: LetterSet,
     /// The rescue that cures it, when it breaks and is cured.
     pub cured_by: Option<FormationRule>,
     /// How near its gods stand, where one presses another.
@@ -85,7 +57,7 @@ pub struct Sangsin {
     /// The group.
     pub group: SipseongGroup,
     /// Its letters; none when it is absent.
-    pub letters: Places,
+    pub letters: LetterSet,
     /// The rule that named it; `None` when no rule completes the structure and the group is the one
     /// it would want first.
     pub by: Option<FormationRule>,
@@ -108,70 +80,6 @@ pub struct Formation {
     pub reasons: ArrayVec<Fired, 16>,
     /// What completes it.
     pub sangsin: Sangsin,
-}
-
-/// Structures that share their rules, and the groups they want as sangsin, the first whose
-/// condition holds.
-pub(super) struct Family {
-    pub(super) rules: &'static [FormationRule],
-    structures: &'static [Gyeok],
-    wants: &'static [(Condition, &'static [SipseongGroup])],
-}
-
-const fn when(condition: &str) -> Condition {
-    parse(condition, &[])
-}
-
-const ELSE: Condition = Condition::ALWAYS;
-
-#[rustfmt::skip]
-static FAMILIES: [Family; 8] = [
-    Family { rules: of_letter(b'G'), structures: &[Gyeok::JeonggwanGyeok], wants: &[
-        (when("V(sanggwan)"), &[Inseong, Jaeseong]),
-        (ELSE, &[Jaeseong, Inseong]),
-    ] },
-    Family { rules: of_letter(b'J'), structures: &[Gyeok::JeongjaeGyeok, Gyeok::PyeonjaeGyeok], wants: &[
-        (when("strong"), &[Gwanseong, Siksang, Inseong, Bigeop]),
-        (ELSE, &[Inseong, Gwanseong, Siksang, Bigeop]),
-    ] },
-    Family { rules: of_letter(b'I'), structures: &[Gyeok::JeonginGyeok, Gyeok::PyeoninGyeok], wants: &[
-        (when("strong and N(inseong) >= 2"), &[Siksang, Jaeseong, Gwanseong]),
-        (ELSE, &[Gwanseong, Siksang, Jaeseong]),
-    ] },
-    Family { rules: of_letter(b'S'), structures: &[Gyeok::SiksinGyeok], wants: &[
-        (ELSE, &[Jaeseong, Gwanseong, Inseong]),
-    ] },
-    Family { rules: of_letter(b'P'), structures: &[Gyeok::PyeongwanGyeok], wants: &[
-        (when("strong or rooted(siksang)"), &[Siksang, Inseong]),
-        (ELSE, &[Inseong, Siksang]),
-    ] },
-    Family { rules: of_letter(b'X'), structures: &[Gyeok::SanggwanGyeok], wants: &[
-        (when("metalWater and strong"), &[Gwanseong, Jaeseong, Inseong]),
-        (when("metalWater"), &[Gwanseong, Inseong, Jaeseong]),
-        (when("strong"), &[Jaeseong, Inseong, Gwanseong]),
-        (ELSE, &[Inseong, Jaeseong, Gwanseong]),
-    ] },
-    Family { rules: of_letter(b'Y'), structures: &[Gyeok::YanginGyeok], wants: &[
-        (ELSE, &[Gwanseong]),
-    ] },
-    Family { rules: of_letter(b'R'), structures: &[Gyeok::GeonrokGyeok, Gyeok::WolgeopGyeok], wants: &[
-        (ELSE, &[Gwanseong, Jaeseong, Siksang, Bigeop]),
-    ] },
-];
-
-impl Family {
-    /// The family of a structure.
-    pub(super) fn of(gyeok: Gyeok) -> Option<&'static Self> {
-        FAMILIES.iter().find(|family| family.structures.contains(&gyeok))
-    }
-}
-
-impl FormationRule {
-    /// The structures it judges.
-    pub fn structures(self) -> &'static [Gyeok] {
-        let family = FAMILIES.iter().find(|family| family.rules.contains(&self));
-        family.map_or(&[], |family| family.structures)
-    }
 }
 
 impl Formation {

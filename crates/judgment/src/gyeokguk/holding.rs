@@ -2,11 +2,8 @@
 
 use saju_chart::Domain;
 
-use super::Gyeok;
-use super::facts::Facts;
-use super::formation::{Family, FormationStatus};
 use super::rules::{FormationKind, FormationRule, RULES};
-use crate::natal::Natal;
+use super::status::FormationStatus;
 
 /// Rules of formation that hold; what mars is among them only where something completes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,20 +32,17 @@ static CURES: [u128; RULES.len()] = {
 };
 
 impl Holding {
-    /// The rules of a structure that hold for the letters of a chart.
-    pub(crate) fn of(gyeok: Gyeok, natal: &Natal) -> Self {
-        let mut holding = Self::default();
-        let Some(family) = Family::of(gyeok) else { return holding };
-        let facts = Facts::of(natal);
-        for &rule in family.rules {
-            if rule.condition().holds(natal, facts, holding) {
-                holding.0 |= 1 << rule.place();
-            }
-        }
-        if holding.has(FormationKind::Seong) {
-            holding
+    /// They and another.
+    pub(super) const fn with(self, rule: FormationRule) -> Self {
+        Self(self.0 | 1 << rule.place())
+    }
+
+    /// They, without what mars where nothing completes.
+    pub(super) const fn settled(self) -> Self {
+        if self.has(FormationKind::Seong) {
+            self
         } else {
-            Self(holding.0 & !OF_KIND[FormationKind::Daegi as usize])
+            Self(self.0 & !OF_KIND[FormationKind::Daegi as usize])
         }
     }
 

@@ -3,33 +3,39 @@
 //!
 //! Source: 子平真詮 論用神變化, 論用神成敗救應; 滴天髓闡微.
 
+mod atom;
 mod condition;
 mod extreme;
 mod facts;
+mod family;
 mod formation;
 mod gyeok;
 mod holding;
+mod judging;
 mod month;
 mod parse;
 mod reach;
 mod rules;
 pub mod say;
+mod status;
 #[cfg(test)]
 mod tests;
 
-pub use condition::{Compare, Condition, Op, State};
+pub use atom::{Compare, Op, State};
+pub use condition::Condition;
 pub use extreme::{Evidence, Extreme, Obstacle, Support};
-pub use formation::{Bearing, Fired, Formation, FormationStatus, Sangsin};
+pub use formation::{Bearing, Fired, Formation, Sangsin};
 pub use gyeok::{Gyeok, GyeokKind};
 pub(crate) use holding::Holding;
 pub use month::{MonthRule, MonthStructure};
 pub use reach::{Press, Pressing, Reach};
 pub use rules::{Completes, FormationKind, FormationRule, Source};
+pub use status::FormationStatus;
 
 use saju_chart::{Chart, SipseongGroup};
 
 use crate::natal::Natal;
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::sin_strength::SinStrength;
 
 /// The structure of a chart.
@@ -113,7 +119,7 @@ impl Gyeokguk {
     }
 
     /// Its letters.
-    pub fn sangsin_letters(&self) -> Places {
+    pub fn sangsin_letters(&self) -> LetterSet {
         self.established().map_or(self.formation.sangsin.letters, |extreme| extreme.letters)
     }
 }

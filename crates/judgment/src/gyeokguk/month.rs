@@ -9,7 +9,7 @@ use saju_chart::{
     domain, hidden_stems,
 };
 
-use super::Gyeok;
+use super::gyeok::Gyeok;
 use crate::letters::{BranchSet, branches};
 use crate::natal::Natal;
 use crate::relation::{RelationKind, RelationPair};

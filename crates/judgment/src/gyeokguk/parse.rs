@@ -9,7 +9,8 @@
 
 use saju_chart::SipseongGroup;
 
-use super::condition::{Compare, Condition, Op, State, god_of_id, is};
+use super::atom::{Compare, Op, State, god_of_id, is};
+use super::condition::Condition;
 use crate::natal::{God, MonthClash};
 
 /// Reads a condition; `codes` are the rows it may refer to.

@@ -4,7 +4,7 @@
 
 use saju_chart::{Domain as _, Ganji, Pillars, Position, Sipseong, SipseongGroup, domain};
 
-use super::FormationRule;
+use super::rules::FormationRule;
 use crate::natal::God;
 
 domain! {

@@ -4,7 +4,7 @@
 use saju_chart::{Branch, Element, Ganji, Position, Positions, Sipseong};
 
 use super::{MonthClash, Natal, holds_root, related};
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::relation::RelationKind;
 
 impl Natal {
@@ -19,31 +19,31 @@ impl Natal {
     ) -> Self {
         let mut natal = self.clone();
         let (stem, branch) = (luck.stem(), luck.branch());
-        natal.add(Sipseong::of(self.day_master(), stem), Places::LUCK_STEM);
-        natal.add(Sipseong::of_branch(self.day_master(), branch), Places::LUCK_BRANCH);
+        natal.add(Sipseong::of(self.day_master(), stem), LetterSet::LUCK_STEM);
+        natal.add(Sipseong::of_branch(self.day_master(), branch), LetterSet::LUCK_BRANCH);
         let partners = self.stems_related_to(stem, RelationKind::StemCombination);
         for position in partners.iter().filter(|position| *position != Position::Day) {
-            natal.combined = natal.combined.or(Places::LUCK_STEM).or(Places::stem(position));
+            natal.combined = natal.combined.or(LetterSet::LUCK_STEM).or(LetterSet::stem(position));
         }
         if let Some((element, positions)) = turns {
             for position in positions.iter() {
                 natal.turn(position, element);
             }
-            natal.add_root(element, Places::LUCK_BRANCH);
+            natal.add_root(element, LetterSet::LUCK_BRANCH);
         } else {
             for element in Element::ALL.into_iter().filter(|one| holds_root(branch, *one)) {
-                natal.add_root(element, Places::LUCK_BRANCH);
+                natal.add_root(element, LetterSet::LUCK_BRANCH);
             }
         }
         let main = turns.map_or(branch.element(), |(element, _)| element);
-        natal.add_branch(main, Places::LUCK_BRANCH);
+        natal.add_branch(main, LetterSet::LUCK_BRANCH);
         natal.luck_clash = Some(self.month_clash_with(branch, strike));
         natal
     }
 
     /// Reads a branch as one that has turned.
     fn turn(&mut self, position: Position, element: Element) {
-        let place = Places::branch(position);
+        let place = LetterSet::branch(position);
         self.roots = self.roots.map(|roots| roots.without(place));
         self.read_as(element, position);
         self.add_root(element, place);
@@ -51,7 +51,7 @@ impl Natal {
 
     /// How the month branch stands with one branch more, which strikes it so, and may combine with
     /// what strikes it already.
-    fn month_clash_with(&self, luck: Branch, strike: MonthClash) -> (MonthClash, Places) {
+    fn month_clash_with(&self, luck: Branch, strike: MonthClash) -> (MonthClash, LetterSet) {
         let (verdict, places) = self.month_clash();
         let combines = |position: Position| {
             let branch = self.pillars.at(position).map(Ganji::branch);
@@ -59,7 +59,7 @@ impl Natal {
         };
         let settled = verdict == MonthClash::Active && places.branches().iter().any(combines);
         let verdict = if settled { MonthClash::Relieved } else { verdict };
-        let struck = Places::branch(Position::Month).or(Places::LUCK_BRANCH);
+        let struck = LetterSet::branch(Position::Month).or(LetterSet::LUCK_BRANCH);
         let places = if strike == MonthClash::None { places } else { places.or(struck) };
         (verdict.max(strike), places)
     }

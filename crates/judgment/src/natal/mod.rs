@@ -13,9 +13,10 @@ use saju_chart::{
 };
 
 use crate::letters::{BranchSet, Letter};
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::relation::{
-    RelationKind, RelationState, are_related, of_branches, related_to, stems_related_to,
+    Kinds, RelationKind, RelationState, are_related, kinds_of_branch, kinds_of_stem, of_branches,
+    related_to, stems_related_to,
 };
 use crate::sin_strength::{SinStrength, StrengthLabel};
 use crate::turned::{Combination, Turned};
@@ -55,17 +56,20 @@ pub struct Natal {
     branches: BranchSet,
     standing: [Positions; 12],
     stems_at: [Positions; 10],
+    /// The kinds of relation that the ten stems and the twelve branches have to some letter of the chart.
+    met_by_stem: [Kinds; 10],
+    met_by_branch: [Kinds; 12],
     weights: [u16; 5],
-    gods: [Places; 10],
+    gods: [LetterSet; 10],
     turned: Turned,
     mains: [Option<Element>; 4],
-    branches_of: [Places; 5],
-    roots: [Places; 5],
-    combined: Places,
-    tied: Places,
-    month_clash: (MonthClash, Places),
+    branches_of: [LetterSet; 5],
+    roots: [LetterSet; 5],
+    combined: LetterSet,
+    tied: LetterSet,
+    month_clash: (MonthClash, LetterSet),
     /// How the month branch stands once a luck pillar is there.
-    luck_clash: Option<(MonthClash, Places)>,
+    luck_clash: Option<(MonthClash, LetterSet)>,
 }
 
 impl Natal {
@@ -81,14 +85,16 @@ impl Natal {
             branches: BranchSet::NONE,
             standing: [Positions::NONE; 12],
             stems_at: [Positions::NONE; 10],
+            met_by_stem: [0; 10],
+            met_by_branch: [0; 12],
             weights: [0; 5],
-            gods: [Places::NONE; 10],
+            gods: [LetterSet::NONE; 10],
             turned: strength.turned,
             mains: [None; 4],
-            branches_of: [Places::NONE; 5],
-            roots: [Places::NONE; 5],
-            combined: Places::NONE,
-            tied: Places::NONE,
+            branches_of: [LetterSet::NONE; 5],
+            roots: [LetterSet::NONE; 5],
+            combined: LetterSet::NONE,
+            tied: LetterSet::NONE,
             month_clash: natal_month_clash(&pillars),
             luck_clash: None,
         };
@@ -97,9 +103,11 @@ impl Natal {
             natal.branches = natal.branches.with(ganji.branch());
             natal.standing[ganji.branch() as usize].insert(position);
             natal.stems_at[ganji.stem() as usize].insert(position);
+            meet(&mut natal.met_by_stem, kinds_of_stem(ganji.stem()));
+            meet(&mut natal.met_by_branch, kinds_of_branch(ganji.branch()));
             if position != Position::Day {
-                natal.add(Sipseong::of(day_master, ganji.stem()), Places::stem(position));
-                let place = Places::stem(position);
+                natal.add(Sipseong::of(day_master, ganji.stem()), LetterSet::stem(position));
+                let place = LetterSet::stem(position);
                 let partners = natal.partners(position);
                 if partners == 1 {
                     natal.combined = natal.combined.or(place);
@@ -108,7 +116,7 @@ impl Natal {
                     natal.tied = natal.tied.or(place);
                 }
             }
-            natal.add(Sipseong::of_branch(day_master, ganji.branch()), Places::branch(position));
+            natal.add(Sipseong::of_branch(day_master, ganji.branch()), LetterSet::branch(position));
         }
         for item in &strength.contributions {
             let element = match item.letter {
@@ -121,7 +129,7 @@ impl Natal {
         natal
     }
 
-    fn add(&mut self, god: Sipseong, place: Places) {
+    fn add(&mut self, god: Sipseong, place: LetterSet) {
         self.gods[god as usize] = self.gods[god as usize].or(place);
     }
 
@@ -129,7 +137,7 @@ impl Natal {
     fn convert(&mut self) {
         let pillars = self.pillars;
         for (position, branch) in pillars.branches() {
-            let place = Places::branch(position);
+            let place = LetterSet::branch(position);
             let turned = self.turned.element(position);
             self.read_as(turned.unwrap_or(branch.element()), position);
             match turned {
@@ -145,17 +153,17 @@ impl Natal {
 
     /// Reads a branch as one of an element.
     fn read_as(&mut self, element: Element, position: Position) {
-        let place = Places::branch(position);
+        let place = LetterSet::branch(position);
         self.branches_of = self.branches_of.map(|places| places.without(place));
         self.mains[position as usize] = Some(element);
         self.add_branch(element, place);
     }
 
-    fn add_branch(&mut self, element: Element, place: Places) {
+    fn add_branch(&mut self, element: Element, place: LetterSet) {
         self.branches_of[element as usize] = self.branches_of[element as usize].or(place);
     }
 
-    fn add_root(&mut self, element: Element, place: Places) {
+    fn add_root(&mut self, element: Element, place: LetterSet) {
         self.roots[element as usize] = self.roots[element as usize].or(place);
     }
 
@@ -203,6 +211,19 @@ impl Natal {
         branches.fold(Positions::NONE, |at, branch| at.or(self.standing[branch as usize]))
     }
 
+    /// Where branches stand that have a relation of a kind to a branch, without a third.
+    pub(crate) fn branches_related_to(&self, branch: Branch, kind: RelationKind) -> Positions {
+        if self.met_by_branch[branch as usize] >> kind as u8 & 1 == 0 {
+            return Positions::NONE;
+        }
+        self.standing(related_to(branch, kind))
+    }
+
+    /// Where a branch stands.
+    pub(crate) const fn branches_at(&self, branch: Branch) -> Positions {
+        self.standing[branch as usize]
+    }
+
     /// Where a stem stands, the day master's among them.
     pub(crate) const fn stems_at(&self, stem: Stem) -> Positions {
         self.stems_at[stem as usize]
@@ -210,6 +231,9 @@ impl Natal {
 
     /// Where stems stand that have a relation of a kind to a stem, the day master's among them.
     pub(crate) fn stems_related_to(&self, stem: Stem, kind: RelationKind) -> Positions {
+        if self.met_by_stem[stem as usize] >> kind as u8 & 1 == 0 {
+            return Positions::NONE;
+        }
         let related = stems_related_to(stem, kind);
         related.fold(Positions::NONE, |at, other| at.or(self.stems_at(other)))
     }
@@ -225,7 +249,7 @@ impl Natal {
     }
 
     /// Letters of a ten god or group, branches by their main stem and not as turned (`A`).
-    pub const fn letters(&self, god: God) -> Places {
+    pub const fn letters(&self, god: God) -> LetterSet {
         match god {
             God::One(god) => self.gods[god as usize],
             God::Group(group) => {
@@ -236,13 +260,13 @@ impl Natal {
     }
 
     /// Letters of a group.
-    pub const fn of_group(&self, group: SipseongGroup) -> Places {
+    pub const fn of_group(&self, group: SipseongGroup) -> LetterSet {
         self.letters(God::Group(group))
     }
 
-    /// Places where this very stem is visible (투출).
-    pub fn transparent(&self, stem: Stem) -> Places {
-        self.visible().filter(|(_, s)| *s == stem).map(|(p, _)| Places::stem(p)).collect()
+    /// LetterSet where this very stem is visible (투출).
+    pub fn transparent(&self, stem: Stem) -> LetterSet {
+        self.visible().filter(|(_, s)| *s == stem).map(|(p, _)| LetterSet::stem(p)).collect()
     }
 
     /// Element of a branch: what a complete combination turned it into, else its own.
@@ -256,17 +280,17 @@ impl Natal {
     }
 
     /// Branches of an element as turned.
-    pub const fn mains(&self, element: Element) -> Places {
+    pub const fn mains(&self, element: Element) -> LetterSet {
         self.branches_of[element as usize]
     }
 
     /// Branches that a complete combination has turned.
-    pub const fn converted(&self) -> Places {
+    pub const fn converted(&self) -> LetterSet {
         self.turned.places
     }
 
     /// Visible stems and turned branches of a group: what is present for yongsin.
-    pub fn presence(&self, group: SipseongGroup) -> Places {
+    pub fn presence(&self, group: SipseongGroup) -> LetterSet {
         self.of_group(group).only_stems().or(self.mains(self.element_of(group)))
     }
 
@@ -281,64 +305,64 @@ impl Natal {
     }
 
     /// Branches in which an element has a real root.
-    pub const fn roots(&self, element: Element) -> Places {
+    pub const fn roots(&self, element: Element) -> LetterSet {
         self.roots[element as usize]
     }
 
     /// Visible stems of a group that have a real root.
-    pub fn rooted(&self, group: SipseongGroup) -> Places {
+    pub fn rooted(&self, group: SipseongGroup) -> LetterSet {
         let rooted = !self.roots(self.element_of(group)).is_empty();
-        if rooted { self.of_group(group).only_stems() } else { Places::NONE }
+        if rooted { self.of_group(group).only_stems() } else { LetterSet::NONE }
     }
 
     /// Visible stems that combine with exactly one neighbour.
-    pub const fn combined(&self) -> Places {
+    pub const fn combined(&self) -> LetterSet {
         self.combined
     }
 
     /// Visible stems that combine with a neighbour, contested or not: to the extreme structures they
     /// are as good as gone.
-    pub const fn tied(&self) -> Places {
+    pub const fn tied(&self) -> LetterSet {
         self.tied
     }
 
     /// Visible stems of a god when each of them is combined away; else none.
-    pub fn bound(&self, god: God) -> Places {
+    pub fn bound(&self, god: God) -> LetterSet {
         let stems = self.letters(god).only_stems();
-        if self.combined.contains_all(stems) { stems } else { Places::NONE }
+        if self.combined.contains_all(stems) { stems } else { LetterSet::NONE }
     }
 
     /// Stems of these that are alive: rooted, and not combined with a neighbour.
-    pub fn alive(&self, stems: Places) -> Places {
+    pub fn alive(&self, stems: LetterSet) -> LetterSet {
         self.visible()
             .filter(|(_, stem)| !self.roots(stem.element()).is_empty())
-            .map(|(position, _)| Places::stem(position))
-            .collect::<Places>()
+            .map(|(position, _)| LetterSet::stem(position))
+            .collect::<LetterSet>()
             .and(stems)
             .without(self.tied)
     }
 
     /// Stems of two groups at year and month, the only pair with nothing between.
-    pub fn adjacent(&self, a: SipseongGroup, b: SipseongGroup) -> Places {
-        let (year, month) = (Places::stem(Position::Year), Places::stem(Position::Month));
+    pub fn adjacent(&self, a: SipseongGroup, b: SipseongGroup) -> LetterSet {
+        let (year, month) = (LetterSet::stem(Position::Year), LetterSet::stem(Position::Month));
         let at = |group, place| self.of_group(group).contains_all(place);
         let adjacent = at(a, year) && at(b, month) || at(b, year) && at(a, month);
-        if adjacent { year.or(month) } else { Places::NONE }
+        if adjacent { year.or(month) } else { LetterSet::NONE }
     }
 
     /// Year, month and hour stem when they are `first`, `middle` and `last`.
-    pub fn between(&self, first: God, middle: God, last: God) -> Places {
-        let places = VISIBLE.map(Places::stem);
+    pub fn between(&self, first: God, middle: God, last: God) -> LetterSet {
+        let places = VISIBLE.map(LetterSet::stem);
         let all = [first, middle, last]
             .into_iter()
             .zip(places)
             .all(|(god, place)| self.letters(god).contains_all(place));
-        if all { places.into_iter().collect() } else { Places::NONE }
+        if all { places.into_iter().collect() } else { LetterSet::NONE }
     }
 
     /// How the month branch stands to year and day branch, with the branches that clash. Relieved:
     /// each of these clashes is held back by a combination.
-    pub fn month_clash(&self) -> (MonthClash, Places) {
+    pub fn month_clash(&self) -> (MonthClash, LetterSet) {
         self.luck_clash.unwrap_or(self.month_clash)
     }
 
@@ -381,6 +405,11 @@ impl Natal {
     }
 }
 
+/// Adds the kinds of relation to a letter to those of the letters before it.
+fn meet<const N: usize>(met: &mut [Kinds; N], kinds: &[Kinds; N]) {
+    met.iter_mut().zip(kinds).for_each(|(met, kinds)| *met |= kinds);
+}
+
 /// Whether a hidden stem is a real root: all but the 여기 戊 of 申 and 亥 are; that of 寅 and 巳 is
 /// one, since earth and fire live together (火土同宮).
 pub(crate) const fn is_root(branch: Branch, stem: Stem, role: Role) -> bool {
@@ -414,16 +443,16 @@ pub fn holds_root(branch: Branch, element: Element) -> bool {
 }
 
 /// How the month branch of a chart stands to year and day branch.
-fn natal_month_clash(pillars: &Pillars) -> (MonthClash, Places) {
+fn natal_month_clash(pillars: &Pillars) -> (MonthClash, LetterSet) {
     let clashes = of_branches(pillars);
     let of_month = clashes.iter().filter(|relation| {
         relation.kind() == RelationKind::Clash
             && relation.positions.contains(Position::Month)
             && !relation.positions.contains(Position::Hour)
     });
-    let (mut verdict, mut places) = (MonthClash::None, Places::NONE);
+    let (mut verdict, mut places) = (MonthClash::None, LetterSet::NONE);
     for clash in of_month {
-        places = clash.positions.iter().map(Places::branch).fold(places, Places::or);
+        places = clash.positions.iter().map(LetterSet::branch).fold(places, LetterSet::or);
         let this = match clash.state() {
             RelationState::Suspended => MonthClash::Relieved,
             _ => MonthClash::Active,

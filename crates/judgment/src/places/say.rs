@@ -1,12 +1,13 @@
-//! What the halves of a pillar are called.
+//! Names of the halves of a pillar.
 
-use saju_saying::{Letter, Saying};
+use saju_saying::{Args, Fills, Letter, Saying};
 
 pub(crate) use entries::CATALOGUE;
 
 mod entries {
-    use saju_saying::{Letter, Saying, sayings};
+    use saju_saying::{Letter, sayings};
 
+    use super::Half;
     use crate::sayings::Subject;
 
     sayings! {
@@ -17,7 +18,7 @@ mod entries {
         stem();
         branch();
         /// A letter of luck.
-        of_luck(half: Saying, letter: Letter);
+        of_luck(half: Half, letter: Letter);
     }
 }
 
@@ -31,11 +32,29 @@ pub fn branch() -> Saying {
     entries::branch()
 }
 
+/// A half of a pillar: that of the letter beside which it is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Half {
+    /// The upper one.
+    Stem,
+    /// The lower one.
+    Branch,
+}
+
+impl Fills for Half {
+    fn fill(self, args: &mut Args) {
+        match self {
+            Self::Stem => stem().fill(args),
+            Self::Branch => branch().fill(args),
+        }
+    }
+}
+
 /// The half of a pillar that a letter is.
-pub fn half(letter: Letter) -> Saying {
+pub const fn half(letter: Letter) -> Half {
     match letter {
-        Letter::Stem(_) => stem(),
-        Letter::Branch(_) => branch(),
+        Letter::Stem(_) => Half::Stem,
+        Letter::Branch(_) => Half::Branch,
     }
 }
 

@@ -131,9 +131,9 @@ pub struct InChart<'a> {
 }
 
 /// Sentences on a relation.
-type Told = ArrayVec<Saying, 2>;
+type TwoSayings = ArrayVec<Saying, 2>;
 
-fn told(sayings: impl IntoIterator<Item = Saying>) -> Told {
+fn told(sayings: impl IntoIterator<Item = Saying>) -> TwoSayings {
     sayings.into_iter().collect()
 }
 
@@ -141,7 +141,7 @@ impl InChart<'_> {
     /// Its meaning, or why it does not act; what acts says what it means. It is said in other words where
     /// an odd number of its kind stands before it, and in brief where what its letters mean has been said
     /// twice.
-    pub fn meaning(&self, again: bool, brief: bool) -> Told {
+    pub fn meaning(&self, again: bool, brief: bool) -> TwoSayings {
         let relation = self.relation;
         match relation.state() {
             RelationState::Suspended | RelationState::Absorbed | RelationState::Follows => {
@@ -181,7 +181,7 @@ impl InChart<'_> {
     }
 
     /// Which letters make it, and where a combination leans; what has become of it is told by its state.
-    pub fn reasoning(&self) -> Told {
+    pub fn reasoning(&self) -> TwoSayings {
         let NatalRelation { pair, positions, .. } = self.relation;
         let (kind, of_stems) = (pair.kind(), pair.kind().is_of_stems());
         let letters: ArrayVec<Position, 4> = positions.iter().collect();

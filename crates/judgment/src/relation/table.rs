@@ -125,6 +125,37 @@ const fn related<const N: usize>(cells: &[[[u8; 3]; N]; N]) -> [[u16; N]; Relati
 static RELATED_STEMS: [[u16; 10]; RelationKind::COUNT] = related(&STEM_PAIRS);
 static RELATED_BRANCHES: [[u16; 12]; RelationKind::COUNT] = related(&BRANCH_PAIRS);
 
+/// Kinds of relations as bits.
+pub(crate) type Kinds = u16;
+
+/// The kinds of relation of each letter to each other, as bits.
+const fn kinds<const N: usize>(cells: &[[[u8; 3]; N]; N]) -> [[Kinds; N]; N] {
+    let mut all = [[0; N]; N];
+    let mut cell = 0;
+    while cell < N * N * 3 {
+        let (a, b) = (cell / 3 / N, cell / 3 % N);
+        let row = cells[a][b][cell % 3];
+        if row != NO_ROW {
+            all[a][b] |= 1 << ROWS[row as usize].0 as u16;
+        }
+        cell += 1;
+    }
+    all
+}
+
+static KINDS_OF_STEMS: [[Kinds; 10]; 10] = kinds(&STEM_PAIRS);
+static KINDS_OF_BRANCHES: [[Kinds; 12]; 12] = kinds(&BRANCH_PAIRS);
+
+/// The kinds of relation that a stem has to each of the ten.
+pub(crate) fn kinds_of_stem(stem: Stem) -> &'static [Kinds; 10] {
+    &KINDS_OF_STEMS[stem as usize]
+}
+
+/// The kinds of relation that a branch has to each of the twelve, without a third.
+pub(crate) fn kinds_of_branch(branch: Branch) -> &'static [Kinds; 12] {
+    &KINDS_OF_BRANCHES[branch as usize]
+}
+
 /// Whether two stems have a relation of a kind.
 pub(crate) fn are_related(a: Stem, b: Stem, kind: RelationKind) -> bool {
     RELATED_STEMS[kind as usize][a as usize] >> b as u8 & 1 == 1

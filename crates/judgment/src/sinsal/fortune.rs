@@ -22,8 +22,7 @@ type Kinds = u64;
 
 const _: () = assert!(ROWS.len() <= Kinds::BITS as usize, "a set needs a bit for each kind");
 
-/// The catalogue read the other way round: what a base brings with a letter, instead of the letters
-/// that a kind asks for. Every look-up is then one cell.
+/// The catalogue inverted: by base and letter, which kinds they bring. A look-up is then a single cell.
 struct Brought {
     day_stem: [[Kinds; 12]; 10],
     month_stem: [[Kinds; 10]; 12],
@@ -42,53 +41,50 @@ const fn brought() -> Brought {
         year: [[0; 12]; 12],
         day: [[0; 12]; 12],
     };
-    let mut kind = 0;
-    while kind < ROWS.len() {
-        let bit = 1 << kind;
-        let mut base = 0;
-        while base < 12 {
-            let mut target = 0;
-            while target < 12 {
-                let branch = Branch::ALL[target];
-                match &ROWS[kind].table {
-                    Table::DayStem(cells) if base < 10 && cells[base].contains(branch) => {
-                        all.day_stem[base][target] |= bit;
-                    }
-                    Table::MonthToLetter(cells) => match cells[from_in(Branch::ALL[base])] {
-                        Letter::Branch(wanted) if wanted as usize == target => {
-                            all.month[base][target] |= bit;
-                        }
-                        Letter::Stem(wanted) if wanted as usize == target => {
-                            all.month_stem[base][target] |= bit;
-                        }
-                        _ => {}
-                    },
-                    Table::MonthToBranch(cells)
-                        if cells[from_in(Branch::ALL[base])].contains(branch) =>
-                    {
-                        all.month[base][target] |= bit;
-                    }
-                    Table::YearBranch(cells) if cells[base].contains(branch) => {
-                        all.year[base][target] |= bit;
-                    }
-                    Table::YearOrDay(cells) | Table::YearOrDayPair(cells)
-                        if cells[base].contains(branch) =>
-                    {
-                        all.year[base][target] |= bit;
-                        all.day[base][target] |= bit;
-                    }
-                    Table::DayPair(cells) if cells[base].contains(branch) => {
-                        all.day[base][target] |= bit;
-                    }
-                    _ => {}
-                }
-                target += 1;
-            }
-            base += 1;
-        }
-        kind += 1;
+    let mut cell = 0;
+    while cell < ROWS.len() * 144 {
+        all.note(cell / 144, cell / 12 % 12, cell % 12);
+        cell += 1;
     }
     all
+}
+
+impl Brought {
+    /// Notes whether a kind is brought by a base, a stem or branch by its number, with a letter.
+    const fn note(&mut self, kind: usize, base: usize, letter: usize) {
+        let (bit, branch) = (1 << kind, Branch::ALL[letter]);
+        let from_in = from_in(Branch::ALL[base]);
+        match &ROWS[kind].table {
+            Table::DayStem(cells) if base < 10 && cells[base].contains(branch) => {
+                self.day_stem[base][letter] |= bit;
+            }
+            Table::MonthToLetter(cells) => match cells[from_in] {
+                Letter::Branch(wanted) if wanted as usize == letter => {
+                    self.month[base][letter] |= bit;
+                }
+                Letter::Stem(wanted) if wanted as usize == letter => {
+                    self.month_stem[base][letter] |= bit;
+                }
+                _ => {}
+            },
+            Table::MonthToBranch(cells) if cells[from_in].contains(branch) => {
+                self.month[base][letter] |= bit;
+            }
+            Table::YearBranch(cells) if cells[base].contains(branch) => {
+                self.year[base][letter] |= bit;
+            }
+            Table::YearOrDay(cells) | Table::YearOrDayPair(cells)
+                if cells[base].contains(branch) =>
+            {
+                self.year[base][letter] |= bit;
+                self.day[base][letter] |= bit;
+            }
+            Table::DayPair(cells) if cells[base].contains(branch) => {
+                self.day[base][letter] |= bit;
+            }
+            _ => {}
+        }
+    }
 }
 
 /// The kinds that a fortune's pillar brings to a chart, in the order of the catalogue. Kinds of

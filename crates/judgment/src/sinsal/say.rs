@@ -76,10 +76,13 @@ const BOOK: NameSet = NameSet(64);
 const CHAPTER: NameSet = NameSet(65);
 
 /// Books and chapters of the tables, each by its kind; empty where a table is in common use.
-pub const SOURCES: &[Names] = &[
-    Names { set: BOOK, count: Sinsal::ALL.len(), ko: |kind| cited(kind).0, han: |_| "" },
-    Names { set: CHAPTER, count: Sinsal::ALL.len(), ko: |kind| cited(kind).1, han: |_| "" },
-];
+pub const SOURCES: &[Names] =
+    &[source(BOOK, |kind| cited(kind).0), source(CHAPTER, |kind| cited(kind).1)];
+
+/// Titles are Hanja in every language.
+const fn source(set: NameSet, title: fn(usize) -> &'static str) -> Names {
+    Names { set, name: "", count: Sinsal::ALL.len(), ko: title, han: |_| "", id: |_| "" }
+}
 
 fn cited(kind: usize) -> (&'static str, &'static str) {
     match Sinsal::ALL[kind].source() {

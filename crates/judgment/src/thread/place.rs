@@ -4,7 +4,7 @@ use saju_chart::{Position, Positions};
 
 use crate::judgments::Judgments;
 use crate::natal::Natal;
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::relation::{Bearer, NatalRelation, RelationKind, RelationState, WongukInteraction};
 use crate::rows::domain_of_ids;
 use crate::yongsin::{Supply, Yongsin};
@@ -69,13 +69,13 @@ pub struct PlaceStep {
     /// The sentence.
     pub key: PlaceKey,
     /// Its letters; of what is turned, bound or struck only those that are.
-    pub letters: Places,
+    pub letters: LetterSet,
     /// Branches in which it has its roots; of those kept from a clash, only these.
-    pub roots: Places,
+    pub roots: LetterSet,
     /// What strikes them.
-    pub by: Places,
+    pub by: LetterSet,
     /// What binds it, or keeps the clash off.
-    pub partner: Places,
+    pub partner: LetterSet,
     /// How many letters it has, the day stem not counted.
     pub count: u8,
     /// The field of life of its letters.
@@ -104,9 +104,9 @@ struct Search<'a> {
 /// What strikes letters, and what keeps that off.
 #[derive(Clone, Copy, Default)]
 struct Touch {
-    letters: Places,
-    by: Places,
-    partner: Places,
+    letters: LetterSet,
+    by: LetterSet,
+    partner: LetterSet,
 }
 
 impl Search<'_> {
@@ -136,7 +136,7 @@ impl Search<'_> {
             Supply::Hidden => match self.struck(roots) {
                 Some(touch) => {
                     let step = self.step(PlaceKey::HiddenStruck, touch);
-                    PlaceStep { roots: touch.letters, letters: Places::NONE, ..step }
+                    PlaceStep { roots: touch.letters, letters: LetterSet::NONE, ..step }
                 }
                 None => self.step(PlaceKey::HiddenCalm, Touch::default()),
             },
@@ -148,7 +148,7 @@ impl Search<'_> {
     fn full(&self) -> PlaceStep {
         let group = self.natal.group_of(self.yongsin.primary.element);
         let letters = self.natal.of_group(group);
-        let first = letters.branches().iter().find_map(|at| self.struck(Places::branch(at)));
+        let first = letters.branches().iter().find_map(|at| self.struck(LetterSet::branch(at)));
         match first {
             Some(touch) => self.step(PlaceKey::FullStruck, touch),
             None => self.step(PlaceKey::FullCalm, Touch { letters, ..Touch::default() }),
@@ -156,7 +156,7 @@ impl Search<'_> {
     }
 
     /// Visible and rooted.
-    fn able(&self, stems: Touch, roots: Places) -> PlaceStep {
+    fn able(&self, stems: Touch, roots: LetterSet) -> PlaceStep {
         if let Some(touch) = self.bound_stems(stems.letters) {
             return self.step(PlaceKey::AbleBound, touch);
         }
@@ -202,7 +202,7 @@ impl Search<'_> {
         let clash = |at| self.stem_relation(at, RelationKind::StemClash);
         match all(stems.letters.stems(), clash) {
             Some(clashes) => {
-                let by = others(&clashes, stems.letters.stems()).map(Places::stem).collect();
+                let by = others(&clashes, stems.letters.stems()).map(LetterSet::stem).collect();
                 self.step(PlaceKey::FloatingStruck, Touch { by, ..stems })
             }
             None => self.step(PlaceKey::FloatingCalm, stems),
@@ -223,31 +223,31 @@ impl Search<'_> {
     }
 
     /// The stems, when each of them is combined with another than the day master.
-    fn bound_stems(&self, stems: Places) -> Option<Touch> {
+    fn bound_stems(&self, stems: LetterSet) -> Option<Touch> {
         let bond = |at| {
             let relation = self.stem_relation(at, RelationKind::StemCombination)?;
             (!relation.positions.contains(Position::Day)).then_some(relation)
         };
         let bonds = all(stems.stems(), bond)?;
-        let partner = others(&bonds, stems.stems()).map(Places::stem).collect();
+        let partner = others(&bonds, stems.stems()).map(LetterSet::stem).collect();
         Some(Touch { letters: stems, partner, ..Touch::default() })
     }
 
     /// The branches, when each of them is in a six-combination.
-    fn bound_branches(&self, branches: Places) -> Option<Touch> {
+    fn bound_branches(&self, branches: LetterSet) -> Option<Touch> {
         let bond =
             |at| self.branch_relation(at, RelationKind::SixCombination, RelationState::Holds);
         let bonds = all(branches.branches(), bond)?;
-        let partner = others(&bonds, branches.branches()).map(Places::branch).collect();
+        let partner = others(&bonds, branches.branches()).map(LetterSet::branch).collect();
         Some(Touch { letters: branches, partner, ..Touch::default() })
     }
 
     /// The branches, when each of them is struck. Two that strike each other are told as one that the
     /// other strikes.
-    fn struck(&self, branches: Places) -> Option<Touch> {
+    fn struck(&self, branches: LetterSet) -> Option<Touch> {
         let clash = |at| self.branch_relation(at, RelationKind::Clash, RelationState::Holds);
         let clashes = all(branches.branches(), clash)?;
-        let by: Places = others(&clashes, branches.branches()).map(Places::branch).collect();
+        let by: LetterSet = others(&clashes, branches.branches()).map(LetterSet::branch).collect();
         if !by.is_empty() {
             return Some(Touch { letters: branches, by, ..Touch::default() });
         }
@@ -256,7 +256,7 @@ impl Search<'_> {
     }
 
     /// The branches, when each of them meets a clash: those kept from it by another combination.
-    fn kept(&self, branches: Places) -> Option<Touch> {
+    fn kept(&self, branches: LetterSet) -> Option<Touch> {
         let mut touch = Touch::default();
         for at in branches.branches().iter() {
             let clash = |state| self.branch_relation(at, RelationKind::Clash, state);
@@ -267,17 +267,17 @@ impl Search<'_> {
             let Some(Bearer::Relation { pair, positions }) = relation.ruling.by else { continue };
             if !pair.kind().is_of_three() {
                 let free = positions.iter().filter(|one| !relation.positions.contains(*one));
-                touch.letters = touch.letters.or(Places::branch(at));
+                touch.letters = touch.letters.or(LetterSet::branch(at));
                 touch.by =
-                    relation.others(at).iter().map(Places::branch).fold(touch.by, Places::or);
-                touch.partner = free.map(Places::branch).fold(touch.partner, Places::or);
+                    relation.others(at).iter().map(LetterSet::branch).fold(touch.by, LetterSet::or);
+                touch.partner = free.map(LetterSet::branch).fold(touch.partner, LetterSet::or);
             }
         }
         (!touch.letters.is_empty()).then_some(touch)
     }
 
     /// Whether each of the branches is empty in the day's run of ten.
-    fn is_void(&self, branches: Places) -> bool {
+    fn is_void(&self, branches: LetterSet) -> bool {
         let pillars = &self.natal.pillars;
         let mut standing = pillars.branches().filter(|(at, _)| branches.branches().contains(*at));
         standing.all(|(_, branch)| pillars.day.xun().is_empty(branch))
@@ -320,7 +320,7 @@ fn others<'a>(
 }
 
 /// The field of the pillar that letters stand in.
-fn field(letters: Places) -> Field {
+fn field(letters: LetterSet) -> Field {
     let at = |position| letters.stems().contains(position) || letters.branches().contains(position);
     let mut standing = Position::ALL.into_iter().filter(|position| at(*position));
     match (standing.next(), standing.next()) {
@@ -340,9 +340,9 @@ mod tests {
     fn letters_of_one_pillar_have_its_field() {
         let of_one = [Field::Year, Field::Month, Field::Day, Field::Hour];
         for (position, own) in Position::ALL.into_iter().zip(of_one) {
-            assert_eq!(field(Places::branch(position)), own);
+            assert_eq!(field(LetterSet::branch(position)), own);
         }
-        let two = Places::branch(Position::Day).or(Places::branch(Position::Hour));
+        let two = LetterSet::branch(Position::Day).or(LetterSet::branch(Position::Hour));
         assert_eq!(field(two), Field::Many);
     }
 }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Position, SipseongGroup};
 
 use crate::natal::Natal;
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::rows::domain_of_ids;
 use crate::yongsin::is_balanced;
 use crate::{SinStrength, StrengthLabel, Weights};
@@ -104,6 +104,6 @@ impl StrengthStep {
 
 /// Whether a group stands as a visible stem, or as a branch of year or hour.
 fn helps(natal: &Natal, group: SipseongGroup) -> bool {
-    let of_month_and_day = Places::branch(Position::Month).or(Places::branch(Position::Day));
+    let of_month_and_day = LetterSet::branch(Position::Month).or(LetterSet::branch(Position::Day));
     !natal.presence(group).without(of_month_and_day).is_empty()
 }

@@ -6,7 +6,7 @@ use crate::gyeokguk::{
     Evidence, Extreme, FormationKind, FormationRule, FormationStatus, MonthRule, MonthStructure,
 };
 use crate::natal::Natal;
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::rows::domain_of_ids;
 use crate::{Gyeok, Gyeokguk};
 use SipseongGroup::{Bigeop, Inseong};
@@ -96,7 +96,7 @@ pub struct StructureStep {
     pub fault: Option<Fault>,
     /// The first letter of the sangsin, a visible stem before a branch; of an extreme structure
     /// what stands against it.
-    pub letters: Places,
+    pub letters: LetterSet,
 }
 
 impl Fault {
@@ -166,12 +166,12 @@ fn frame(month: &MonthStructure) -> Frame {
 }
 
 /// What stands against an extreme structure is named, roots alone by their kind.
-fn of_extreme(natal: &Natal, extreme: &Extreme) -> (StructureKey, Places) {
+fn of_extreme(natal: &Natal, extreme: &Extreme) -> (StructureKey, LetterSet) {
     if matches!(extreme.evidence, Evidence::Transformation { .. }) {
-        return (StructureKey::ExtremeHwa, Places::NONE);
+        return (StructureKey::ExtremeHwa, LetterSet::NONE);
     }
     if !extreme.pseudo {
-        return (StructureKey::ExtremePure, Places::NONE);
+        return (StructureKey::ExtremePure, LetterSet::NONE);
     }
     let letters = if extreme.goes_with_day_master() {
         extreme.against

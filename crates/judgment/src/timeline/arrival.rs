@@ -5,9 +5,11 @@ use saju_chart::{Element, Ganji, SipseongGroup};
 
 use super::Ahead;
 use super::find::{completes, letters_of};
+use super::glance::has;
 use super::kind::Kind;
+use super::period::Period;
 use crate::compatibility::spouse_group;
-use crate::fit::{LuckReading, Part};
+use crate::fit::Part;
 use crate::gyeokguk::FormationStatus;
 use crate::wealth::Stars;
 
@@ -111,25 +113,26 @@ impl Ahead<'_> {
 
     fn awaiting(&self, what: Awaited, brings: Brings) -> Awaiting {
         let year = self.years().find_map(|period| {
-            let part = brings.letters(period.reading())?;
-            Some(YearArrival { year: period.from.year(), ganji: period.ganji(), part })
+            let part = self.letters(brings, &period)?;
+            Some(YearArrival { year: period.from.year(), ganji: period.ganji, part })
         });
-        let decade = self.decades().find(|period| brings.letters(period.reading()).is_some());
+        let decade = self.decades().find(|period| self.letters(brings, period).is_some());
         let decade = decade.map(|period| DecadeArrival {
             year: period.from.year(),
-            ganji: period.ganji(),
+            ganji: period.ganji,
             is_now: period.from <= self.today,
         });
         Awaiting { what, arrival: Arrival { year, decade } }
     }
-}
 
-impl Brings {
-    /// The letters of a pillar that do.
-    fn letters(self, reading: &LuckReading) -> Option<Part> {
-        match self {
-            Self::Element(element) => letters_of(element, reading),
-            Self::Formation => completes(reading).map(|_| Part::Pillar),
+    /// The letters of a period that do.
+    fn letters(&self, brings: Brings, period: &Period) -> Option<Part> {
+        match brings {
+            Brings::Element(element) if !has(period.ganji, element) => None,
+            Brings::Element(element) => letters_of(element, period.reading()),
+            Brings::Formation => {
+                completes(self.haengun.wonguk, period.reading()).map(|_| Part::Pillar)
+            }
         }
     }
 }

@@ -10,7 +10,7 @@ use super::period::Period;
 use crate::compatibility::spouse_group;
 use crate::fit::{
     Character, ClimateTurn, Contact, ContactKind, Family, Force, FormationTurn, FormationVoice,
-    LuckReading, Part,
+    LuckReading, Part, Wonguk,
 };
 use crate::wealth::Storehouse;
 use crate::yongsin::FiveGod;
@@ -19,6 +19,11 @@ use crate::yongsin::FiveGod;
 type Found = ArrayVec<Item, 2>;
 
 impl Ahead<'_> {
+    /// What a period brings of a kind; it is weighed only where its pillar may bring something.
+    pub(super) fn look(&self, kind: Kind, period: &Period) -> Found {
+        if self.may_bring(kind, period.ganji) { self.found(kind, period) } else { Found::new() }
+    }
+
     /// What a period brings of a kind. Passages are found by themselves.
     pub(super) fn found(&self, kind: Kind, period: &Period) -> Found {
         if period.age < kind.from_age() {
@@ -32,9 +37,8 @@ impl Ahead<'_> {
             Kind::Second => self.second(reading).map(|(part, subject)| item(part, subject)),
             Kind::Heavy => is_heavy(reading).then(|| item(Part::Pillar, Subject::Letters)),
             Kind::Climate => climate(reading).map(|(part, subject)| item(part, subject)),
-            Kind::Formation => {
-                completes(reading).map(|voice| item(Part::Pillar, Subject::Formation(voice)))
-            }
+            Kind::Formation => completes(self.haengun.wonguk, reading)
+                .map(|voice| item(Part::Pillar, Subject::Formation(voice))),
             Kind::Absent => return self.absent(period),
             Kind::Handover => None,
             Kind::SpouseStar => self.spouse_star(period),
@@ -139,7 +143,7 @@ impl Ahead<'_> {
         natal(opened.collect())
     }
 
-    fn element(&self, group: SipseongGroup) -> Element {
+    pub(super) fn element(&self, group: SipseongGroup) -> Element {
         group.element(self.chart.day_master().element())
     }
 }
@@ -165,8 +169,8 @@ fn climate(reading: &LuckReading) -> Option<(Part, Subject)> {
 }
 
 /// The rule of the structure that is met.
-pub(super) fn completes(reading: &LuckReading) -> Option<FormationVoice> {
-    reading.formation.filter(|voice| voice.turn == FormationTurn::Completes)
+pub(super) fn completes(wonguk: Wonguk<'_>, reading: &LuckReading) -> Option<FormationVoice> {
+    reading.formation(wonguk).filter(|voice| voice.turn == FormationTurn::Completes)
 }
 
 /// Contacts of the branch with the seat of the spouse.

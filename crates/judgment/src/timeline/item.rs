@@ -22,7 +22,7 @@ pub enum Subject {
     /// Branches of the chart that are joined or struck.
     Natal(Positions),
     /// The passage from a decade to the next.
-    Passage(Handover),
+    HandoverRange(Handover),
 }
 
 domain! {

@@ -65,7 +65,7 @@ impl Item {
         use ItemKey as Key;
         let handover = match (self.subject, self.state(day)) {
             (_, ItemState::Coming) => Key::Handover,
-            (Subject::Passage(passage), _) if day < passage.on => Key::HandoverNear,
+            (Subject::HandoverRange(passage), _) if day < passage.on => Key::HandoverNear,
             _ => Key::HandoverJust,
         };
         let by_tone = |[with, aside, against]: [ItemKey; 3]| match self.tone {

@@ -6,6 +6,7 @@
 
 mod arrival;
 mod find;
+mod glance;
 mod item;
 mod key;
 mod kind;
@@ -21,7 +22,7 @@ pub use arrival::{Arrival, Awaited, Awaiting, DecadeArrival, YearArrival};
 pub use item::{Item, ItemState, Subject};
 pub use key::{ArrivalKey, ItemKey};
 pub use kind::Kind;
-pub use passage::{Near, Passage};
+pub use passage::{HandoverRange, Near};
 pub use period::{Months, Period};
 pub use plan::{MOST, Plan, Row, Seeks, Timeline};
 pub use say::{basis, basis_of_coming};
@@ -72,7 +73,7 @@ impl<'a> Ahead<'a> {
     ) -> impl Iterator<Item = Item> {
         let mut known: ArrayVec<Subject, { Element::ALL.len() }> = ArrayVec::new();
         let of_period = move |period: _| -> Items {
-            let found = |kind: &Kind| self.found(*kind, Borrow::borrow(&period));
+            let found = |kind: &Kind| self.look(*kind, Borrow::borrow(&period));
             kinds.iter().flat_map(found).collect()
         };
         periods.flat_map(of_period).filter(move |item| {

@@ -9,7 +9,7 @@ use crate::fit::{Handover, Part};
 
 /// Which passage is told of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Passage {
+pub enum HandoverRange {
     /// None.
     None,
     /// The nearest of so many years.
@@ -32,14 +32,14 @@ const YEARS: i16 = 1;
 
 impl Ahead<'_> {
     /// The first passage that is told of. Into the first decade there is none.
-    pub(super) fn passage(&self, which: Passage) -> Option<Item> {
+    pub(super) fn passage(&self, which: HandoverRange) -> Option<Item> {
         let (after, until) = match which {
-            Passage::None => return None,
-            Passage::Within(near) => {
+            HandoverRange::None => return None,
+            HandoverRange::Within(near) => {
                 let years = |years| self.today.plus_years(years);
                 (years(-near.before), Some(years(near.after)))
             }
-            Passage::Next => (self.today, None),
+            HandoverRange::Next => (self.today, None),
         };
         let decades = self.haengun.decades;
         let mut orders = ORDERS.start() + 1..=*ORDERS.end();
@@ -48,7 +48,7 @@ impl Ahead<'_> {
         if until.is_some_and(|until| period.from > until) {
             return None;
         }
-        let passage = Subject::Passage(Handover::into(decades, order, self.today));
+        let passage = Subject::HandoverRange(Handover::into(decades, order, self.today));
         let (from, to) = (period.from.plus_years(-YEARS), period.from.plus_years(YEARS));
         let item = Item::of(Kind::Handover, &period, Part::Pillar, passage);
         Some(Item { from, to, ..item })

@@ -47,6 +47,8 @@ pub struct Period<'a> {
     pub age: i16,
     /// The stage of life in which it comes.
     pub stage: LifeStage,
+    /// Its pillar.
+    pub ganji: Ganji,
     luck: LuckPeriod,
     haengun: Haengun<'a>,
     reading: OnceCell<Rc<LuckReading>>,
@@ -56,11 +58,6 @@ impl Period<'_> {
     /// What it is to the chart.
     pub fn reading(&self) -> &LuckReading {
         self.reading.get_or_init(|| self.haengun.of(self.luck))
-    }
-
-    /// Its pillar.
-    pub fn ganji(&self) -> Ganji {
-        self.reading().luck.ganji
     }
 }
 
@@ -93,10 +90,10 @@ impl<'a> Ahead<'a> {
     /// Ten years from the reference year.
     pub(super) fn years(&self) -> impl Iterator<Item = Period<'a>> {
         let first = self.reference_year();
+        let mut stretch = stretches();
         let year = move |calendar_year: i16| {
-            let ipchun = TermOrdinal::ipchun(calendar_year);
             let age = calendar_year - self.birth.year();
-            let dates = (ipchun.kst_date(), ipchun.plus(TERMS_OF_A_YEAR).kst_date());
+            let dates = stretch(TermOrdinal::ipchun(calendar_year), TERMS_OF_A_YEAR);
             self.period(dates, (age, LifeStage::of(age)), LuckPeriod::Year(calendar_year))
         };
         (first..first + YEARS).filter_map(year)
@@ -110,9 +107,10 @@ impl<'a> Ahead<'a> {
             Months::OfMonth => holding(self.today.plus_days(1 - i64::from(self.today.day()))),
             Months::OfYear => TermOrdinal::ipchun(self.reference_year()),
         };
+        let mut stretch = stretches();
         let month = move |place: i16| {
             let jeol = first.plus(place * TERMS_OF_A_MONTH);
-            let dates = (jeol.kst_date(), jeol.plus(TERMS_OF_A_MONTH).kst_date());
+            let dates = stretch(jeol, TERMS_OF_A_MONTH);
             let age = jeol.saju_year() - self.birth.year();
             self.period(dates, (age, LifeStage::of(age)), LuckPeriod::Month(jeol))
         };
@@ -145,6 +143,18 @@ impl<'a> Ahead<'a> {
     ) -> Option<Period<'a>> {
         let is_told = to > self.today && to > self.birth && stage != LifeStage::Late;
         let (haengun, reading) = (self.haengun, OnceCell::new());
-        is_told.then_some(Period { from, to, age, stage, luck, haengun, reading })
+        is_told.then(|| {
+            let ganji = haengun.ganji(luck);
+            Period { from, to, age, stage, ganji, luck, haengun, reading }
+        })
+    }
+}
+
+/// The days of stretches of terms that follow one another: each begins when the one before is over.
+fn stretches() -> impl FnMut(TermOrdinal, i16) -> (Date, Date) {
+    let mut begins: Option<Date> = None;
+    move |opens, terms| {
+        let is_over = opens.plus(terms).kst_date();
+        (begins.replace(is_over).unwrap_or_else(|| opens.kst_date()), is_over)
     }
 }

@@ -7,7 +7,7 @@ use saju_calendar::Date;
 use super::Ahead;
 use super::item::Item;
 use super::kind::Kind;
-use super::passage::Passage;
+use super::passage::HandoverRange;
 use super::period::{Months, Periods};
 use crate::fit::{LifeStage, Scope};
 
@@ -44,7 +44,7 @@ pub struct Plan {
     /// The months that are looked at.
     pub months: Months,
     /// The passage that is told of.
-    pub passage: Passage,
+    pub passage: HandoverRange,
 }
 
 /// What luck brings, by dates.
@@ -130,8 +130,8 @@ impl Looked<'_> {
     fn until(&self) -> Option<Date> {
         let periods = self.periods.iter().flatten().flatten();
         let near = match self.plan.passage {
-            Passage::Within(near) => Some(self.ahead.today.plus_years(near.after)),
-            Passage::None | Passage::Next => None,
+            HandoverRange::Within(near) => Some(self.ahead.today.plus_years(near.after)),
+            HandoverRange::None | HandoverRange::Next => None,
         };
         periods.map(|period| period.to).chain(near).max()
     }

@@ -7,7 +7,7 @@ use saju_saying::{Glyphs, Letter, Letters, LettersAt, Number, OfLuck, Saying};
 
 use super::{Arrival, Awaited, Awaiting, Item, ItemState, Months, Subject};
 use crate::fit::{Handover, Part, Scope};
-use crate::places::{Places, of_luck};
+use crate::places::{LetterSet, of_luck};
 use crate::sayings::{Called, letters};
 use crate::turn::Turn;
 use crate::yongsin::{season, temperature};
@@ -145,13 +145,13 @@ impl Item {
     /// Branches of the chart that it is about.
     fn natal(&self, pillars: &Pillars) -> Option<Letters> {
         let Subject::Natal(positions) = self.subject else { return None };
-        let places = positions.iter().map(Places::branch).collect();
+        let places = positions.iter().map(LetterSet::branch).collect();
         Some(letters(pillars, places, Called::Plain))
     }
 
     const fn passage(&self) -> Option<Handover> {
         match self.subject {
-            Subject::Passage(passage) => Some(passage),
+            Subject::HandoverRange(passage) => Some(passage),
             _ => None,
         }
     }

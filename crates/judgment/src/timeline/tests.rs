@@ -38,8 +38,26 @@ fn all(ahead: &Ahead) -> Vec<Item> {
     let found = |kind| -> Vec<Item> {
         periods.iter().flat_map(|of| ahead.items(&[kind], of.iter()).collect::<Vec<_>>()).collect()
     };
-    let near = Passage::Within(Near { before: 1, after: 10 });
+    let near = HandoverRange::Within(Near { before: 1, after: 10 });
     Kind::ALL.into_iter().flat_map(found).chain(ahead.passage(near)).collect()
+}
+
+#[test]
+fn what_a_pillar_may_not_bring_is_not_found() {
+    let mut left = 0;
+    each(300, |ahead| {
+        for scope in [Scope::Decade, Scope::Year, Scope::Month] {
+            for period in ahead.periods(scope, Months::Next) {
+                for kind in
+                    Kind::ALL.into_iter().filter(|kind| !ahead.may_bring(*kind, period.ganji))
+                {
+                    assert!(ahead.found(kind, &period).is_empty(), "{kind:?} {:?}", period.ganji);
+                    left += 1;
+                }
+            }
+        }
+    });
+    assert!(left > 0);
 }
 
 #[test]

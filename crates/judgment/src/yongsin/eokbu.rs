@@ -7,7 +7,7 @@
 use saju_chart::{Element, Per, Position, SipseongGroup, domain};
 
 use crate::natal::Natal;
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::{SinStrength, Weight};
 use Needs::{Presence, RootedStem, RootedStemOrBranch, WeightyStem};
 use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong, Siksang};
@@ -181,7 +181,7 @@ pub struct Eokbu {
     /// How 관성 stands, where it is too light to rule.
     pub light_official: Option<LightOfficial>,
     /// Its visible stems, and its branches as turned by combination.
-    pub letters: Places,
+    pub letters: LetterSet,
 }
 
 impl Eokbu {

@@ -54,13 +54,14 @@ impl FiveGods {
     }
 
     /// The part of an element.
-    pub fn part(self, element: Element) -> FiveGod {
-        FiveGod::ALL
-            .into_iter()
-            .find(|god| self.element(*god) == element)
-            .unwrap_or(FiveGod::Hansin)
+    pub const fn part(self, element: Element) -> FiveGod {
+        BY_STEPS[self.yongsin.steps_to(element) as usize]
     }
 }
+
+/// The part of an element by the steps of generation that lead to it from the yongsin.
+const BY_STEPS: [FiveGod; 5] =
+    [FiveGod::Yongsin, FiveGod::Hansin, FiveGod::Gusin, FiveGod::Gisin, FiveGod::Huisin];
 
 #[cfg(test)]
 mod tests {

@@ -34,7 +34,7 @@ use saju_chart::{Chart, Domain, Element, Per, SipseongGroup, domain};
 
 use crate::gyeokguk::{Extreme, Gyeok, Gyeokguk};
 use crate::natal::Natal;
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::sin_strength::{SinStrength, StrengthLabel};
 use agreement::Testimonies;
 use lean::Ground;
@@ -86,7 +86,7 @@ pub struct GyeokgukYongsin {
     /// Its element.
     pub element: Element,
     /// Its letters.
-    pub letters: Places,
+    pub letters: LetterSet,
 }
 
 /// The yongsin of a chart.

@@ -6,7 +6,7 @@ use saju_chart::{Chart, Sex};
 use saju_judgment::fit::{Part, Scope};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::timeline::{
-    Ahead, Awaited, Awaiting, Item, Kind, Months, Near, Passage, Plan, Row, Seeks, Timeline,
+    Ahead, Awaited, Awaiting, HandoverRange, Item, Kind, Months, Near, Plan, Row, Seeks, Timeline,
 };
 
 /// Looks ahead from 22 November 2026 for a birth written 1946-07-01 17 여; without an hour it is not known.
@@ -116,7 +116,7 @@ fn each_kind_is_found_in_its_years_and_no_other() {
 }
 
 /// The first passage of a plan: the day it begins and ends, and the decade it leads into.
-fn passage(birth: &str, passage: Passage) -> Option<(String, String)> {
+fn passage(birth: &str, passage: HandoverRange) -> Option<(String, String)> {
     const ROWS: &[Row] =
         &[Row { seeks: Seeks::Kind(Kind::Handover), scope: Scope::Decade, most: 1 }];
     let plan = Plan { most: 1, rows: ROWS, months: Months::Next, passage };
@@ -128,18 +128,18 @@ fn passage(birth: &str, passage: Passage) -> Option<(String, String)> {
 
 #[test]
 fn a_passage_is_told_when_it_is_near_enough() {
-    let within = |before, after| Passage::Within(Near { before, after });
+    let within = |before, after| HandoverRange::Within(Near { before, after });
     let found = |from: &str, into: &str| Some((from.to_owned(), into.to_owned()));
     // 기묘 begins on 15 February 2027, 임자 of the other on 11 October 2031.
     assert_eq!(passage(THREE_PILLARS, within(1, 1)), found("2026-02-15", "기묘"));
     assert_eq!(passage(THREE_PILLARS, within(1, 0)), None);
     assert_eq!(passage(WITHOUT_WOOD, within(1, 3)), None);
     assert_eq!(passage(WITHOUT_WOOD, within(1, 10)), found("2030-10-11", "임자"));
-    assert_eq!(passage(WITHOUT_WOOD, Passage::Next), found("2030-10-11", "임자"));
-    assert_eq!(passage(WITHOUT_WOOD, Passage::None), None);
+    assert_eq!(passage(WITHOUT_WOOD, HandoverRange::Next), found("2030-10-11", "임자"));
+    assert_eq!(passage(WITHOUT_WOOD, HandoverRange::None), None);
     // Nothing is handed over to the first decade, and none is told that would be of a hundred years.
     assert_eq!(passage(CHILD, within(1, 10)), None);
-    assert_eq!(passage(OLD, Passage::Next), None);
+    assert_eq!(passage(OLD, HandoverRange::Next), None);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use saju_chart::{Chart, Domain, Position, Sipseong, SipseongGroup};
 use saju_judgment::gyeokguk::{Fired, FormationKind, Gyeokguk, MonthRule};
 use saju_judgment::natal::Natal;
 use saju_judgment::yongsin::{Choice, FiveGod};
-use saju_judgment::{Places, SinStrength, Yongsin};
+use saju_judgment::{LetterSet, SinStrength, Yongsin};
 
 use crate::analyses::charts::chart;
 
@@ -42,7 +42,7 @@ fn letters(chart: &Chart, natal: &Natal, strength: &SinStrength) -> Vec<String> 
     let converted = chart
         .pillars
         .branches()
-        .filter(|(position, _)| natal.converted().contains_all(Places::branch(*position)))
+        .filter(|(position, _)| natal.converted().contains_all(LetterSet::branch(*position)))
         .map(|(position, b)| format!("{}→{}", b.han(), natal.main(position).unwrap().id()));
     let score = strength.score_tenths;
     let word = if strength.is_strong() { "strong" } else { "weak" };

@@ -1,8 +1,9 @@
-//! The areas of a life and the answer to a concern: in the evaluation, and areas beside the modules of
-//! topics without one.
+//! The areas of a life and the answer to a concern. They stand in the evaluation; in topics without one, the areas
+//! stand beside the modules.
 
 use arrayvec::ArrayVec;
 use saju_catalogue::{Module, Topic};
+use saju_json::Detail;
 use saju_judgment::Wealth;
 use saju_judgment::areas::{AreaGround, AreaReading, LifeArea, stage_at};
 use saju_judgment::concern::ConcernReading;
@@ -11,21 +12,8 @@ use saju_words::Advice;
 
 use super::context::AnswerContext;
 use super::thread::GROUND;
+use crate::topic_areas::areas_of;
 use crate::view;
-
-/// The areas that a topic tells. [area.cover]
-const fn covered(topic: Topic) -> &'static [LifeArea] {
-    use LifeArea::{Children, Health, Love, Nature, Parents, People, Wealth, Work};
-    match topic {
-        Topic::Consult | Topic::Life => &LifeArea::ALL,
-        Topic::Yearly => &[Nature, Work, Wealth, Love, Health],
-        Topic::Love => &[Love, Nature, People, Children, Parents],
-        Topic::Compatibility => &[Love, People],
-        Topic::Health => &[Health, Nature],
-        Topic::Money => &[Wealth, Work],
-        Topic::Manse | Topic::Today | Topic::Daily | Topic::Monthly | Topic::Decade => &[],
-    }
-}
 
 /// The areas of a concern.
 fn foremost(concern: Option<&ConcernReading>) -> &[LifeArea] {
@@ -45,32 +33,34 @@ impl AnswerContext<'_> {
         if self.topic.row().modules.contains(&Module::Evaluation) {
             return None;
         }
-        self.life(&mut Advice::of_reading(self.judgments.chart.pillars.day)).areas
+        self.life(&mut Advice::of_reading(self.judgments.chart.pillars.day).told_in(self.request.language())).areas
     }
 
-    /// The areas and the answer to a concern; none where the plan lacks what they are drawn from. What a
-    /// request leaves out changes nothing in them.
+    /// The areas and the answer to a concern; none where the plan lacks what they rest on. `exclude` does not
+    /// affect them.
     pub(crate) fn life(&self, advice: &mut Advice) -> Life {
-        let covered = covered(self.topic);
+        let covered = areas_of(self.topic);
         let wealth = self.judged_wealth();
         let Some(ground) = self.area_ground(&wealth).filter(|_| !covered.is_empty()) else {
             return Life::default();
         };
         let concern = self.concern(&ground);
         let foremost = foremost(concern.as_ref());
-        let (age, hour_known) = (self.age_in_years(), self.judgments.chart.pillars.hour.is_some());
+        let hour_known = self.judgments.chart.pillars.hour.is_some();
+        let is_based = self.request.detail == Detail::Full;
+        let based_on = is_based.then(|| (self.age_in_years(), hour_known));
         let mut told = |area: LifeArea| {
             let reading = AreaReading::of(area, &ground);
             let is_beside = !foremost.is_empty() && !foremost.contains(&area);
             let reading = if is_beside { reading.in_short() } else { reading };
-            view::areas::view(reading, age, hour_known, advice)
+            view::areas::view(&reading, based_on, advice)
         };
         let areas = self.in_order(&ground, foremost, covered).into_iter().map(&mut told).collect();
         let concern = concern.map(|reading| self.tell_concern(&reading, advice));
         Life { areas: Some(areas), concern }
     }
 
-    /// What the areas are read from; none where the plan lacks it.
+    /// What the areas rest on; `None` where the plan lacks it.
     pub(crate) fn area_ground<'b>(&'b self, wealth: &'b Wealth) -> Option<AreaGround<'b>> {
         let (judged, allowed) = (self.judgments, self.selection.allowed);
         GROUND.into_iter().all(|module| allowed.contains(module)).then(|| AreaGround {
@@ -110,7 +100,7 @@ impl AnswerContext<'_> {
     ) -> ArrayVec<LifeArea, 10> {
         let is_child = ground.stage == LifeStage::Child;
         let fits = |area: &LifeArea| {
-            // Where love is asked of, a child is asked of no children.
+            // The topic love says nothing of children to a child.
             !(self.topic == Topic::Love && *area == LifeArea::Children && is_child)
         };
         let others = areas.iter().filter(|area| fits(area) && !foremost.contains(area));
@@ -120,7 +110,7 @@ impl AnswerContext<'_> {
     /// The answer to the concern of the request, where there are areas.
     pub(crate) fn told_concern(&self, advice: &mut Advice) -> Option<view::concern::View> {
         let wealth = self.judged_wealth();
-        let ground = self.area_ground(&wealth).filter(|_| !covered(self.topic).is_empty())?;
+        let ground = self.area_ground(&wealth).filter(|_| !areas_of(self.topic).is_empty())?;
         self.concern(&ground).map(|reading| self.tell_concern(&reading, advice))
     }
 

@@ -1,4 +1,4 @@
-//! What the parts of an answer are made from.
+//! What an answer's parts are made from.
 
 use std::cell::OnceCell;
 
@@ -11,8 +11,8 @@ use saju_judgment::compatibility::Relationship;
 use saju_judgment::fit::{Course, LifeStage, LuckWords, Span};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::verdict::Now;
-use saju_words::one_line;
 use saju_words::person::numbered;
+use saju_words::{Language, one_line};
 
 use crate::request::{Format, Partner, Person};
 use crate::view::decade_fortune::select;
@@ -25,15 +25,17 @@ pub(crate) struct AnswerContext<'a> {
     pub(crate) request: &'a Request,
     pub(crate) selection: &'a Selection,
     pub(crate) reference: Reference,
+    /// The language of the notes on a birth.
+    pub(crate) notes_in: Language,
     pub(crate) judgments: &'a Judgments<'a>,
-    /// Luck as it is told; none where the plan does not weigh it.
+    /// Luck with its wording; none where the plan does not weigh it.
     pub(crate) luck: Option<&'a LuckWords<'a>>,
     pub(crate) others: &'a Others<'a>,
     /// The verdict of the present, decided when it is first asked for.
     pub(crate) now: &'a OnceCell<Option<Now>>,
 }
 
-/// The luck of a person as it is told, as far as a request lists it.
+/// A person's luck with its wording, over the periods the request lists.
 pub(crate) fn luck_words<'a>(
     judgments: &'a Judgments<'a>,
     request: &Request,
@@ -78,7 +80,7 @@ impl Bond {
 }
 
 impl<'a> Others<'a> {
-    /// Whether one of them may be the caller's spouse; where nobody else is asked of, the caller may have one.
+    /// Whether one of them may be the caller's spouse; true when no one else is asked about.
     pub(crate) fn may_hold_a_couple(&self) -> bool {
         self.cross.is_empty() || self.cross.iter().any(CrossRelations::may_be_couple)
     }
@@ -106,7 +108,8 @@ impl<'a> Others<'a> {
                     Format::Compact | Format::Markdown => one_line(label).into_owned().into(),
                 }
             };
-            others.labels.push(label.as_deref().map_or_else(|| numbered(index), given));
+            let numbered = || numbered(index, request.language());
+            others.labels.push(label.as_deref().map_or_else(numbered, given));
         }
         others
     }

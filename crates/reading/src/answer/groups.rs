@@ -6,7 +6,7 @@ use super::context::AnswerContext;
 use crate::view;
 
 impl AnswerContext<'_> {
-    /// The groups; not where the plan lacks the module whose member they are.
+    /// The groups; none where the plan lacks the module they belong to.
     pub(super) fn groups(&self) -> Option<view::sin_strength::Groups> {
         let module = Module::SinStrength;
         let is_member = self.topic.row().modules.contains(&module);

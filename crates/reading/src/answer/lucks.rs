@@ -17,7 +17,7 @@ const WEALTH_FROM: i16 = 15;
 /// Before this age a relation is no match. House rule.
 const LOVE_FROM: i16 = 19;
 
-/// The place of the reference year among the years around it, for the turn of its wording.
+/// Index of the reference year among the years around it; it selects the wording.
 const REFERENCE_YEAR: usize = 5;
 
 impl AnswerContext<'_> {
@@ -34,7 +34,7 @@ impl AnswerContext<'_> {
         }
     }
 
-    /// What decade, year and day of the reference date bring to wealth.
+    /// What the decade, year and day of the reference date bring to wealth.
     pub(crate) fn wealth_lucks(&self, capacity: Capacity) -> view::wealth::Lucks {
         let (haengun, pillars) = (self.judgments.haengun(), &self.judgments.chart.pillars);
         let layer = |reading: &LuckReading, place| {
@@ -53,7 +53,7 @@ impl AnswerContext<'_> {
         }
     }
 
-    /// Love, and what decade, year and month of the reference date bring to it.
+    /// Love, and what the decade, year and month of the reference date bring to it.
     pub(crate) fn love(&self) -> view::love::Judged {
         let (judged, haengun) = (self.judgments, self.judgments.haengun());
         let (chart, pillars) = (judged.chart, &judged.chart.pillars);

@@ -9,18 +9,19 @@ mod lucks;
 pub(crate) mod modules;
 mod notes;
 pub(crate) mod partners;
+mod story;
 mod thread;
 mod year_months;
 
 use std::cell::OnceCell;
 
-use saju_catalogue::{Module, ModuleSet, Topic};
+use saju_catalogue::{Extra, Module, ModuleSet};
 use saju_chart::Chart;
 use saju_json::{Detail, Json};
 use saju_judgment::health_balance;
 use saju_judgment::judgments::Judgments;
 use saju_shapes::{Id, Text, Writer};
-use saju_words::{Advised, Language, Say as _, TermSet};
+use saju_words::{Advised, In, Language, Say as _, TermSet};
 
 use crate::find_dates::Findings;
 use crate::hours::Day;
@@ -45,18 +46,19 @@ const GLOSSARY_BYTES: usize = 20 * 1024;
 /// What an envelope adds behind the `data`.
 const META_BYTES: usize = 2 * 1024;
 
-/// Calculates a topic; the `data` of its answer.
+/// Answers a topic, with notes in the language of the answer: the `data`.
 pub fn topic(request: &Request, selection: &Selection, reference: Reference) -> String {
     let mut data = String::new();
-    write_topic(request, selection, reference, &mut data);
+    write_topic(request, selection, reference, request.language(), &mut data);
     data
 }
 
-/// Calculates a topic and writes the `data` of its answer behind a text.
+/// Answers a topic and appends the `data`; `notes_in` is the language of notes on the birth.
 pub fn write_topic(
     request: &Request,
     selection: &Selection,
     reference: Reference,
+    notes_in: Language,
     out: &mut String,
 ) {
     let person = &request.person;
@@ -67,12 +69,21 @@ pub fn write_topic(
     let others = &Others::of(request, topic, reference, &chart);
     let luck = selection.weighs_luck().then(|| luck_words(judgments, request, reference));
     let (luck, now) = (luck.as_ref(), &OnceCell::new());
-    let context =
-        &AnswerContext { topic, request, selection, reference, judgments, luck, others, now };
+    let context = &AnswerContext {
+        topic,
+        request,
+        selection,
+        reference,
+        notes_in,
+        judgments,
+        luck,
+        others,
+        now,
+    };
     let notes = &notes::of_caller(person, &moment, &chart, deliver, reference.date);
     let markdown = || Advised(chart.pillars.day, Markdown { context, selection, notes });
     if request.format == Format::Markdown {
-        out.push_str(&markdown().to_text());
+        out.push_str(&In(request.language(), markdown()).to_text());
         return;
     }
     let of_partners: Vec<Judgments<'_>> =
@@ -87,7 +98,8 @@ pub fn write_topic(
         reference: refers.then(|| ReferenceView::of(reference)),
         input: view::input::view(&moment, person.sex),
         timezone: view::timezone::view(&moment, &person.source),
-        disclaimer: (topic == Topic::Health).then(|| Text(health_balance::say::disclaimer())),
+        disclaimer: topic.tells(Extra::Disclaimer).then(|| Text(health_balance::say::disclaimer())),
+        story: None,
         modules: None,
         groups: None,
         thread: None,
@@ -100,7 +112,7 @@ pub fn write_topic(
         partners: None,
         group_relations: None,
         text: None,
-        diagnostics: notes::views(notes, &moment, deliver, request.language),
+        diagnostics: notes::views(notes, &moment, deliver, notes_in),
         ruleset: view::ruleset::view(),
     };
     let data = if request.format == Format::Compact {
@@ -108,6 +120,7 @@ pub fn write_topic(
     } else {
         let Beside { steps, verdict, way_out } = context.thread_beside();
         view::data::View {
+            story: context.story_view(),
             modules: Some(Modules { context: *context, set: deliver }),
             groups: context.groups(),
             thread: steps,
@@ -123,6 +136,7 @@ pub fn write_topic(
         }
     };
     let mut writer = Writer::new(request.detail, DATA_BYTES);
+    *writer.tally() = TermSet::told_in(request.language());
     data.write(&mut writer);
     let (text, terms) = writer.finish();
     let is_explained = request.format == Format::Json
@@ -139,29 +153,28 @@ pub fn write_topic(
         if index > 0 {
             out.push(',');
         }
-        out.push_str(fragments::glossary()[place]);
+        out.push_str(fragments::glossary(request.language())[place]);
     }
     out.push_str(after);
 }
 
-/// Looks for the hours of a day and writes the `data` of an answer, with these of the modules; its
-/// notes are told in a language.
-pub fn hours(hours: &Hours, deliver: ModuleSet, language: Language) -> String {
+/// Answers which charts the hours of a day have: the `data`, with these modules and notes in a language.
+pub fn hours(hours: &Hours, deliver: ModuleSet, notes: Language) -> String {
     let person = &hours.person;
     let day = Day::of(person.birth, person.sex);
     let diagnostics = notes::of_birth(person, &day.moment, &day.chart, deliver);
     let mut out = Writer::new(Detail::Standard, 32 * 1024);
-    view::hours::view(&day, person, &diagnostics, deliver, language).write(&mut out);
+    *out.tally() = TermSet::told_in(hours.language.unwrap_or_default());
+    view::hours::view(&day, person, &diagnostics, deliver, notes).write(&mut out);
     out.finish().0
 }
 
-/// Looks for moments and writes the `data` of an answer; `weighs` says whether they are weighed for the
-/// person that the look-up names.
+/// Answers a reverse look-up: the `data`. `weighs` says whether moments are weighed for the person it names.
 pub fn find_dates(query: &FindDates, weighs: bool) -> String {
     found_dates(query, &find_dates::find(query, weighs))
 }
 
-/// The same until it is over: then there is no answer.
+/// Like [`find_dates`], but cancellable: `None` once `is_over`.
 pub fn find_dates_until(
     query: &FindDates,
     weighs: bool,
@@ -172,6 +185,7 @@ pub fn find_dates_until(
 
 fn found_dates(query: &FindDates, findings: &Findings) -> String {
     let mut out = Writer::new(Detail::Standard, 1024 + findings.moments.len() * 512);
+    *out.tally() = TermSet::told_in(query.language.unwrap_or_default());
     view::find_dates::view(query, findings).write(&mut out);
     out.finish().0
 }

@@ -1,6 +1,6 @@
 //! Each module by its name: which judgments its view shows.
 
-use saju_catalogue::{Module, ModuleSet, Topic};
+use saju_catalogue::{Extra, Module, ModuleSet, ReferenceField, Topic};
 use saju_json::Json;
 use saju_judgment::evaluation::EvaluationInput;
 use saju_judgment::wealth::WealthInput;
@@ -12,11 +12,6 @@ use saju_words::{Advice, TermSet};
 use super::context::AnswerContext;
 use crate::view::fit::Form;
 use crate::{timeline, view};
-
-/// Whether a topic tells what the day pillar is.
-pub(crate) const fn tells_day_pillar(topic: Topic) -> bool {
-    matches!(topic, Topic::Manse | Topic::Life | Topic::Consult | Topic::Love)
-}
 
 /// Modules of an answer, in the order of the topic; each is made when it is written.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +42,7 @@ impl AnswerContext<'_> {
         let (pillars, birth) = (&chart.pillars, moment.birth.date);
         match module {
             Module::FourPillars => {
-                let with_day_pillar = tells_day_pillar(self.topic);
+                let with_day_pillar = self.topic.tells(Extra::DayPillar);
                 let explained = out.tells();
                 view::four_pillars::view(moment, chart, with_day_pillar, explained).write(out);
             }
@@ -79,7 +74,8 @@ impl AnswerContext<'_> {
             }
             Module::Seun => {
                 let seun = Seun::of(pillars, reference.date, self.request.seun_window);
-                view::seun::view(chart, &seun, self.luck_of(module)).write(out);
+                let shared = view::fortune_entry::Shared::default();
+                view::seun::view(chart, &seun, &shared, self.luck_of(module)).write(out);
             }
             Module::WongukInteraction => {
                 let gyeok = judged.gyeokguk().gyeok();
@@ -153,8 +149,8 @@ impl AnswerContext<'_> {
     fn evaluation(&self, out: &mut Writer) {
         let judged = self.judgments;
         let chart = judged.chart;
-        let year =
-            (self.topic == Topic::Yearly).then(|| judged.haengun().year(self.reference.year()));
+        let is_of_a_year = self.topic.row().reference == ReferenceField::Year;
+        let year = is_of_a_year.then(|| judged.haengun().year(self.reference.year()));
         let ground = EvaluationInput {
             pillars: &chart.pillars,
             interaction: judged.interaction(),
@@ -169,7 +165,7 @@ impl AnswerContext<'_> {
         let evaluation = Evaluation::of(&ground);
         let love = (self.topic == Topic::Love).then(|| self.love());
         let love = love.as_ref().map(|judged| view::love::view(chart, judged));
-        let mut advice = Advice::of_reading(chart.pillars.day);
+        let mut advice = Advice::of_reading(chart.pillars.day).told_in(self.request.language());
         let (now, way) = (self.now(), self.way_out());
         let thread = self.thread(&mut advice);
         let life = self.life(&mut advice);

@@ -1,4 +1,4 @@
-//! What an answer notes on a birth: what is unusual about it, as far as it bears on what is delivered.
+//! Notes on a birth: what is unusual about it and bears on the modules delivered.
 
 use saju_calendar::{Date, Moment};
 use saju_catalogue::{Module, ModuleSet};
@@ -23,7 +23,7 @@ pub(super) fn of_birth(
     notes
 }
 
-/// Notes as an answer that carries these modules tells them.
+/// The views of notes, beside these modules.
 pub(super) fn views(
     notes: &Diagnostics,
     moment: &Moment,
@@ -33,7 +33,7 @@ pub(super) fn views(
     notes.iter().map(|note| view::diagnostics::view(note, moment, deliver, language)).collect()
 }
 
-/// The same of the caller, of whom a reference day is asked.
+/// Notes on the caller, whose reference day matters too.
 pub(super) fn of_caller(
     person: &Person,
     moment: &Moment,

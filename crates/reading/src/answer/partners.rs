@@ -24,7 +24,7 @@ use crate::view::cross_relations::Extent;
 use crate::view::partners::{GroupRelationView, InBrief, PartnerView};
 use crate::view::person::{PersonId, Persons};
 
-/// A person as a giver and a taker of what pairs are compared by.
+/// A person as one side of a comparison.
 #[derive(Clone, Copy, Debug)]
 struct Member<'a> {
     id: PersonId,
@@ -87,13 +87,13 @@ pub(crate) struct GroupRelations<'a>(&'a Members<'a>);
 impl Json<TermSet> for Partners<'_> {
     fn write(&self, out: &mut Writer) {
         let Members { context, caller, partners } = self.0;
-        let (others, language) = (context.others, context.request.language);
+        let (others, language) = (context.others, context.notes_in);
         let deliver = context.selection.deliver.without(Module::CALLERS);
         out.array(partners.iter().enumerate(), |(index, member), out| {
             let (person, judgments) = (others.people[index].0, member.judgments);
             let (moment, chart) = (judgments.moment, judgments.chart);
             let notes = notes::of_birth(person, moment, chart, deliver);
-            let mut advice = Advice::of_reading(context.judgments.chart.pillars.day);
+            let mut advice = Advice::of_reading(context.judgments.chart.pillars.day).told_in(context.request.language());
             let told = context.of_pair(others.bonds[index]);
             let complement = told.complement([*caller, *member]);
             let (cross, elements) =
@@ -123,7 +123,7 @@ impl Json<TermSet> for GroupRelations<'_> {
             let bond = Bond::of(None, people, context.reference);
             let cross = CrossRelations::of(pair[0].judgments.chart, pair[1].judgments.chart)
                 .read_as(bond.relationship);
-            // The rules are told with the caller's own pairs.
+            // The caller's own pairs already cite the rules.
             let told = context.of_pair(bond);
             let complement = told.complement(pair);
             let (cross, elements) = told.views(pair, &cross, &complement, out.is_full());
@@ -137,7 +137,7 @@ impl Json<TermSet> for GroupRelations<'_> {
     }
 }
 
-/// The modules of a partner: whole where everything is asked for, else what the pair is read from.
+/// A partner's modules: whole at `detail: full`, else what the pair is read from.
 #[derive(Debug)]
 pub(crate) struct PartnerModules<'a> {
     context: &'a AnswerContext<'a>,
@@ -186,7 +186,7 @@ fn exchange(pair: Pair<'_>, [a, b]: [Member<'_>; 2]) -> Option<(Exchange, Saying
 }
 
 impl OfPair {
-    /// What the two bring to one another; with the five gods where the plan has them.
+    /// What the two bring each other; with the five gods if the plan has them.
     fn complement(&self, [a, b]: [Member<'_>; 2]) -> ElementComplement {
         let gods = self.has_gods();
         ElementComplement::of(&a.complement(gods), &b.complement(gods))
@@ -196,8 +196,8 @@ impl OfPair {
         self.allowed.contains(Module::Yongsin)
     }
 
-    /// What stands between two persons, all of it or what is close. What rests on a module that the plan has
-    /// not is left out; that a request leaves a module out changes nothing here.
+    /// What stands between two persons: everything, or only the close relations. What rests on a module outside the
+    /// plan is left out; `exclude` changes nothing here.
     fn views<'a>(
         &self,
         [a, b]: [Member<'a>; 2],
@@ -216,7 +216,7 @@ impl OfPair {
         let extent = Extent {
             all,
             sinsal: allowed.contains(Module::Sinsal),
-            // Where love is asked of they stay, told as of any two persons.
+            // The topic love keeps them, worded as for any two persons.
             palaces: cross.may_be_couple() || topic == Topic::Love,
             with_child: bond.with_child,
         };

@@ -1,7 +1,7 @@
-//! The thread of a reading: in the evaluation, and in topics without one beside the modules.
+//! The thread of a reading. It stands in the evaluation; in topics without one, beside the modules.
 
 use arrayvec::ArrayVec;
-use saju_catalogue::{Module, Topic};
+use saju_catalogue::{Module, ReferenceField};
 use saju_chart::Domain as _;
 use saju_judgment::Thread;
 use saju_judgment::judgments::Judgments;
@@ -13,7 +13,7 @@ use saju_words::{Advice, Told};
 use super::context::AnswerContext;
 use crate::view;
 
-/// The modules that the thread is drawn from: a plan that lacks one of them has no thread.
+/// The modules the thread rests on: a plan that lacks one has no thread.
 pub(super) const GROUND: [Module; 4] =
     [Module::SinStrength, Module::Gyeokguk, Module::Yongsin, Module::DecadeFortune];
 
@@ -34,7 +34,7 @@ impl AnswerContext<'_> {
         if self.topic.row().modules.contains(&Module::Evaluation) {
             return Beside::default();
         }
-        let advice = &mut Advice::of_reading(self.judgments.chart.pillars.day);
+        let advice = &mut Advice::of_reading(self.judgments.chart.pillars.day).told_in(self.request.language());
         let steps = self.thread(advice);
         let verdict = self.now().map(|now| view::verdict::view(&now, advice));
         let way_out = self.way_out().map(|way| view::way_out::view(&way, advice));
@@ -49,7 +49,7 @@ impl AnswerContext<'_> {
         Some(view::thread::view(&thread, &told, self.topic, self.judgments.yongsin()))
     }
 
-    /// What a partner's chart is and needs, told by itself; none where the plan lacks it.
+    /// What a partner's chart is and needs, by itself; none where the plan lacks it.
     pub(super) fn partner_steps(
         &self,
         judged: &Judgments<'_>,
@@ -83,7 +83,7 @@ impl AnswerContext<'_> {
         self.is_drawn().then(|| Thread::of(judged, self.present(), now))
     }
 
-    /// The verdict of the present; none where the plan lacks what the thread is drawn from.
+    /// The verdict on the present; none where the plan lacks what the thread rests on.
     pub(crate) fn now(&self) -> Option<Now> {
         *self.now.get_or_init(|| self.now_of(self.judgments))
     }
@@ -97,23 +97,24 @@ impl AnswerContext<'_> {
         if !self.is_drawn() {
             return None;
         }
-        match self.topic {
-            Topic::Yearly => Now::of_year(judged, self.reference.year()),
+        match self.topic.row().reference {
+            ReferenceField::Year => Now::of_year(judged, self.reference.year()),
             _ => Now::of_day(judged, self.present()),
         }
     }
 
-    fn present(&self) -> Present {
+    /// The day from which the life is looked at.
+    pub(super) fn present(&self) -> Present {
         Present { day: self.reference.date, year: self.reference.year() }
     }
 
-    /// Whether the plan has what the thread is drawn from.
+    /// Whether the plan has what the thread rests on.
     fn is_drawn(&self) -> bool {
         GROUND.into_iter().all(|module| self.selection.allowed.contains(module))
     }
 }
 
-/// Tells steps in turn; there is no present before the birth.
+/// Words the steps in order; before the birth there is no present.
 fn tell(
     thread: &Thread,
     steps: impl Iterator<Item = Step>,

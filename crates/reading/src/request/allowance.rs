@@ -1,10 +1,10 @@
-//! What is left of the work that reading a body may be.
+//! The remaining work budget for parsing a body.
 
 use std::cell::Cell;
 
 use saju_catalogue::READING;
 
-/// Look-ups that are left to the requests of one body. What is not allowed any more is told without them.
+/// Place look-ups left for the requests of one body. Once they are used up, hints go without suggestions.
 #[derive(Debug)]
 pub struct Allowance {
     places: Cell<u32>,
@@ -16,12 +16,12 @@ impl Allowance {
         Self { places: Cell::new(READING.places_of_call) }
     }
 
-    /// Of the body of a batch, all its items together.
+    /// The budget of a batch body, shared by its items.
     pub const fn of_batch() -> Self {
         Self { places: Cell::new(READING.places_of_batch) }
     }
 
-    /// Whether a name may be compared with all places; it counts as done.
+    /// Takes one look-up; false when none are left.
     pub(super) fn takes_places(&self) -> bool {
         let left = self.places.get();
         self.places.set(left.saturating_sub(1));

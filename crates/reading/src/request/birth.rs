@@ -39,8 +39,7 @@ pub struct Person {
     pub source: LocationSource,
 }
 
-/// Reads a person; `None` when something is wrong with it. A partner takes the caller's time mode
-/// and day change unless it has its own.
+/// Parses a person; `None` if anything is wrong with it. A partner inherits the caller's time mode and day change.
 pub(super) fn person(fields: &mut Fields<'_>, caller: Option<&Person>) -> Option<Person> {
     let year = fields.integer(Field::BirthYear);
     let month = fields.integer(Field::BirthMonth);
@@ -83,7 +82,7 @@ pub(super) fn jasi(fields: &mut Fields<'_>) -> Option<Jasi> {
     fields.one_of(Field::Jasi, [Jasi::Start, Jasi::Midnight])
 }
 
-/// Hour and minute; `None` when something is wrong with them.
+/// Hour and minute; `None` if anything is wrong with them.
 fn time(fields: &mut Fields<'_>) -> Option<BirthTime> {
     let given = fields.has(Field::BirthHour);
     let hour = fields.integer(Field::BirthHour);
@@ -137,7 +136,7 @@ fn lunar_date(
     }
 }
 
-/// The place; `None` when something is wrong with it.
+/// The place; `None` if anything is wrong with it.
 pub(super) fn place(fields: &mut Fields<'_>) -> (Option<Place>, LocationSource) {
     let coordinates = fields.has(Field::BirthPlace);
     if coordinates && fields.has(Field::BirthCity) {
@@ -176,7 +175,7 @@ pub(super) fn place(fields: &mut Fields<'_>) -> (Option<Place>, LocationSource) 
     (city.map(|found| Place::of_city(found.city)), LocationSource::Request)
 }
 
-/// What to send in place of a city that is not supported.
+/// What to send instead of an unsupported city.
 fn unsupported_city(name: &str) -> Hint {
     if NamedPlace::is_found(name) {
         return Hint::SuggestedPlace;

@@ -6,7 +6,7 @@ use saju_messages::warnings::Warning;
 use super::allowance::Allowance;
 use super::fields::Fields;
 use super::sent::Sent;
-use super::{Format, Parsed, Request, birth, members, of_body, of_topic};
+use super::{Format, Parsed, Request, birth, members, of_body, of_topic, options};
 
 /// A topic that is asked for in short.
 #[derive(Clone, Debug)]
@@ -29,12 +29,13 @@ fn compact<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Compact> 
     };
     let mut fields = Fields::of(Object::Topic, object, allowance);
     let Some(topic) = fields.topic() else {
-        // What is wrong with the birth is told all the same.
+        // Issues with the birth are reported all the same.
         birth::person(&mut fields, None);
+        let language = options::language(&mut fields);
         let (issues, warnings) = fields.finish();
-        return Parsed { request: Err(issues), warnings };
+        return Parsed { request: Err(issues), warnings, language };
     };
-    let Parsed { request, mut warnings } =
+    let Parsed { request, mut warnings, language } =
         of_topic(topic, Fields::of(Object::Topic, object, allowance));
     let request = request.map(|mut request| {
         if fields.has(Field::Format) && request.format != Format::Compact {
@@ -43,5 +44,5 @@ fn compact<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Compact> 
         request.format = Format::Compact;
         Compact { topic, request }
     });
-    Parsed { request, warnings }
+    Parsed { request, warnings, language }
 }

@@ -1,5 +1,5 @@
-//! Members of a JSON object, read leniently: integers and booleans may come as strings, which is
-//! reported; `null` is the same as absent. What each may hold stands in the table of members.
+//! Lenient reading of a JSON object's members: integers and booleans may come as strings, which is reported; `null`
+//! means absent. The table of members says what each may hold.
 
 use super::allowance::Allowance;
 use super::issue::{Issue, QUOTE_AT_MOST};
@@ -9,34 +9,34 @@ use saju_catalogue::{Field, IssueCode, Kind as Holds, Object, Topic};
 use saju_messages::errors::{Expected, Hint};
 use saju_messages::warnings::{self, Kind, Warning};
 
-/// Issues that are told of one object: whoever sends more has sent something else altogether.
+/// Issues reported per object; a body with more is something else altogether.
 const ISSUES_TOLD: usize = 50;
 
-/// A member that the table does not know.
+/// An unknown member.
 #[derive(Clone, Debug)]
 struct Unknown<'a> {
     name: &'a str,
-    /// The members that others call so.
+    /// Members known elsewhere by this name.
     meant: Vec<Field>,
 }
 
 /// The members of an object, found in the table.
 #[derive(Clone, Debug)]
 struct Found<'a> {
-    /// The values of members that the table knows; `null` is none.
+    /// Values of known members; `null` is absent.
     known: [Option<&'a Sent<'a>>; Field::ALL.len()],
     /// The others.
     unknown: Vec<Unknown<'a>>,
-    /// How many there are beside them.
+    /// How many more there are.
     more: usize,
 }
 
 impl<'a> Found<'a> {
     const NONE: Self = Self { known: [None; Field::ALL.len()], unknown: Vec::new(), more: 0 };
 
-    /// Puts members over these, but for some of them.
+    /// Overlays other members on these, except some.
     fn put(&mut self, object: Object, members: &'a Members<'a>, but: &[&str]) {
-        // A name stands once in an object: only those from before may be there.
+        // Names within one object are unique, so only earlier ones can collide.
         let before = self.unknown.len();
         for (name, value) in members.iter().filter(|(name, _)| !but.contains(name)) {
             if let Some(field) = Field::named(object, name) {
@@ -50,7 +50,7 @@ impl<'a> Found<'a> {
     }
 }
 
-/// The members that stand in for those which the items of a batch do not name, read once for all of them.
+/// A batch's defaults: parsed once, they fill in what its items do not name.
 #[derive(Clone, Debug)]
 pub struct Defaults<'a> {
     found: Found<'a>,
@@ -73,22 +73,22 @@ impl<'a> Defaults<'a> {
         Self { found: Found::NONE, topic: Some(topic) }
     }
 
-    /// What stands in for the topic.
+    /// The default topic.
     pub const fn topic(&self) -> Option<&'a Sent<'a>> {
         self.topic
     }
 }
 
-/// An object under reading.
+/// An object being read.
 pub(super) struct Fields<'a> {
     object: Object,
     found: Found<'a>,
     prefix: String,
     issues: Vec<Issue>,
     warnings: Vec<Warning>,
-    /// Warnings that are told before those of this object.
+    /// Warnings that precede this object's own.
     told_before: usize,
-    /// Warnings beyond those that are told.
+    /// Warnings beyond those reported.
     more_warnings: usize,
     allowance: &'a Allowance,
 }
@@ -99,7 +99,7 @@ impl<'a> Fields<'a> {
         Self::put_over(Found::NONE, object, members, &[], allowance)
     }
 
-    /// The members of an item's input, but for some of them, over the defaults of its batch.
+    /// An item's members, except some, overlaid on the defaults of its batch.
     pub(super) fn over(
         defaults: &Defaults<'a>,
         members: &'a Members<'a>,
@@ -141,8 +141,8 @@ impl<'a> Fields<'a> {
         Fields { prefix, told_before, ..Fields::of(object, members, self.allowance) }
     }
 
-    /// What was wrong, the first [`ISSUES_TOLD`] of it, and what was read otherwise, those beyond what is told by
-    /// their number; members that the table does not know come last.
+    /// The first [`ISSUES_TOLD`] issues, and the warnings, with a count of any beyond the limit; unknown members
+    /// come last.
     pub(super) fn finish(mut self) -> (Vec<Issue>, Vec<Warning>) {
         self.warn_of_unknown();
         self.issues.truncate(ISSUES_TOLD);
@@ -155,7 +155,7 @@ impl<'a> Fields<'a> {
         self.warnings.extend(warnings);
     }
 
-    /// Whether one name more may be compared with all places there are.
+    /// Whether another name may be compared with every place.
     pub(super) fn takes_places(&self) -> bool {
         self.allowance.takes_places()
     }
@@ -175,7 +175,7 @@ impl<'a> Fields<'a> {
         self.value(field).is_some()
     }
 
-    /// Warnings for which there is room.
+    /// Warnings left before the limit.
     const fn room(&self) -> usize {
         warnings::TOLD.saturating_sub(self.told_before + self.warnings.len())
     }
@@ -194,31 +194,31 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// Notes what is wrong with a member.
+    /// Reports an issue with a member.
     pub(super) fn issue(&mut self, field: Field, code: IssueCode, expected: Expected, hint: Hint) {
         let received = self.value(field).map(Sent::quoted);
         self.push(Issue::new(self.path(field), code, expected, received, hint));
     }
 
-    /// Notes that a member does not hold what it should. A common mistake has a hint of its own.
+    /// Reports that a member does not hold what it should. Common mistakes have hints of their own.
     pub(super) fn wrong(&mut self, field: Field, expected: Expected, hint: Hint) {
         let known = self.value(field).and_then(|value| mistakes::hint(field, value));
         self.issue(field, IssueCode::Validation, expected, known.unwrap_or(hint));
     }
 
-    /// A member that was sent in the place of another.
+    /// A member sent under another's name.
     fn sent_instead(&self, field: Field) -> Option<String> {
         let is_other = |unknown: &&Unknown<'_>| unknown.meant.contains(&field);
         self.found.unknown.iter().find(is_other).map(|unknown| self.quoted(unknown.name))
     }
 
-    /// The path of a member that the table does not know: its name may be anything and is quoted.
+    /// The path of an unknown member: its name may be anything, so it is quoted.
     fn quoted(&self, name: &str) -> String {
         let name: String = name.chars().take(60).collect();
         format!("{}{name}", self.prefix)
     }
 
-    /// Whether the member is there; that it is missing where it must be is noted.
+    /// Whether the member is present; reports it if required and missing.
     fn is_there(&mut self, field: Field, expected: &Expected) -> bool {
         let is_there = self.has(field);
         if !is_there && field.row().is_required {
@@ -232,7 +232,7 @@ impl<'a> Fields<'a> {
         is_there
     }
 
-    /// Notes what is wrong with a value inside a member.
+    /// Reports an issue with a value inside a member.
     pub(super) fn issue_at(
         &mut self,
         field: String,
@@ -254,7 +254,7 @@ impl<'a> Fields<'a> {
         self.warn(warning);
     }
 
-    /// A whole number of the member's range. A fraction is an issue, 14.0 is 14.
+    /// An integer in the member's range. Fractions are an issue, but 14.0 is 14.
     pub(super) fn integer(&mut self, field: Field) -> Option<i64> {
         match field.row().kind {
             Holds::Integer(from, to) => {
@@ -267,7 +267,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The same, not less than another member.
+    /// Like [`Self::integer`], and not below another member.
     pub(super) fn integer_at_least(&mut self, field: Field, least: i64) -> Option<i64> {
         let Holds::Integer(_, to) = field.row().kind else { return None };
         self.integer_in(field, (least, to), Expected::Integer(least, to))
@@ -376,7 +376,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// A text of at most so many characters; an empty one is none.
+    /// A text within the member's limit of characters; empty means absent.
     pub(super) fn short_text(&mut self, field: Field) -> Option<String> {
         let Holds::Text(limit) = field.row().kind else { return None };
         let text = self.text(field, Expected::ShortText(limit))?.trim();
@@ -414,7 +414,7 @@ impl<'a> Fields<'a> {
         self.one_of(Field::Topic, Topic::ALL)
     }
 
-    /// An array. One that is too long for what it holds is an issue, and the rest is not looked at.
+    /// An array. If it is too long, that is the issue, and its elements are not looked at.
     pub(super) fn array(&mut self, field: Field) -> Option<&'a [Sent<'a>]> {
         match self.value(field)? {
             Sent::List(items) => {
@@ -442,7 +442,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// Warns of members that the table does not know.
+    /// Warns of unknown members.
     fn warn_of_unknown(&mut self) {
         let unknown = std::mem::take(&mut self.found.unknown);
         let told = self.room().min(unknown.len());

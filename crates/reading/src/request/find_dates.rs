@@ -5,6 +5,7 @@ use saju_catalogue::{Field, IssueCode, Object};
 use saju_chart::Ganji;
 use saju_judgment::fit::{Character, Family};
 use saju_messages::errors::{Expected, Hint};
+use saju_words::Language;
 
 use super::allowance::Allowance;
 use super::birth::{self, LocationSource, Person};
@@ -30,8 +31,10 @@ pub struct FindDates {
     pub jasi: Jasi,
     /// Whose luck the moments are weighed as.
     pub person: Option<Person>,
-    /// Of what luck only days are looked for; only where there is a person.
+    /// Keeps only days of such luck; takes a person.
     pub wanted: WantedLuck,
+    /// In which language the answer is told, where one was asked for.
+    pub language: Option<Language>,
 }
 
 /// The pillars, as the table of members names them.
@@ -66,19 +69,20 @@ fn find_dates<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<FindDa
     let (place, source) = birth::place(&mut fields);
     let mode = birth::time_mode(&mut fields).unwrap_or(TimeMode::TrueSolar);
     let jasi = birth::jasi(&mut fields).unwrap_or(Jasi::Start);
+    let language = options::language(&mut fields);
     options::ruleset(&mut fields);
     let (issues, warnings) = fields.finish();
     let request = match (from, to, place) {
         (Some(from), Some(to), Some(place)) if issues.is_empty() => {
             let years = (from as i16, to as i16);
-            Ok(FindDates { pillars, years, place, source, mode, jasi, person, wanted })
+            Ok(FindDates { pillars, years, place, source, mode, jasi, person, wanted, language })
         }
         _ => Err(issues),
     };
-    Parsed { request, warnings }
+    Parsed { request, warnings, language }
 }
 
-/// The person, where one is named; what is wrong with it is noted.
+/// The person, if one is named; issues are reported.
 fn person(fields: &mut Fields<'_>) -> Option<Person> {
     if !fields.has(Field::Person) {
         return None;
@@ -91,7 +95,7 @@ fn person(fields: &mut Fields<'_>) -> Option<Person> {
     person
 }
 
-/// Of what luck days are looked for: of nobody there is none.
+/// Which days to keep by their luck; nothing without a person.
 fn wanted(fields: &mut Fields<'_>) -> WantedLuck {
     let wanted = WantedLuck {
         character: fields.one_of(Field::Character, Character::ALL),

@@ -2,6 +2,7 @@
 
 use saju_catalogue::{Field, Object};
 use saju_messages::warnings::Warning;
+use saju_words::Language;
 
 use super::allowance::Allowance;
 use super::fields::Fields;
@@ -12,8 +13,10 @@ use super::{birth, options};
 /// Whose hours are asked for.
 #[derive(Clone, Debug)]
 pub struct Hours {
-    /// The person; a time of birth that was sent is not looked at.
+    /// The person; a time of birth is ignored.
     pub person: Person,
+    /// In which language the answer is told, where one was asked for.
+    pub language: Option<Language>,
 }
 
 /// Reads a body.
@@ -28,17 +31,18 @@ fn hours<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Hours> {
     };
     let mut fields = Fields::of(Object::Hours, object, allowance);
     let person = birth::person(&mut fields, None);
-    // A minute without an hour has been warned of as such.
+    // A minute without an hour already has its own warning.
     for field in [Field::BirthHour, Field::BirthMinute] {
         if fields.has(field) && fields.has(Field::BirthHour) {
             fields.warn(Warning::UnusedField { field: fields.path(field) });
         }
     }
+    let language = options::language(&mut fields);
     options::ruleset(&mut fields);
     let (issues, warnings) = fields.finish();
     let request = match person {
-        Some(person) if issues.is_empty() => Ok(Hours { person }),
+        Some(person) if issues.is_empty() => Ok(Hours { person, language }),
         _ => Err(issues),
     };
-    Parsed { request, warnings }
+    Parsed { request, warnings, language }
 }

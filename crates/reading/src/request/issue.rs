@@ -21,7 +21,7 @@ pub struct Issue {
     pub hint: Hint,
 }
 
-/// Values from outside are quoted up to this many characters.
+/// Quoted values are truncated to this many characters.
 pub(super) const QUOTE_AT_MOST: usize = 120;
 
 impl Issue {

@@ -1,5 +1,5 @@
-//! The text of a body as JSON, and members that it has more than once. What is kept of it is bounded while it is
-//! read ([`READING`]), so that a body costs no more than its bytes.
+//! Parses a body and notes duplicate members. What is kept is bounded during parsing ([`READING`]), so that a
+//! body's memory is proportional to its bytes.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -13,13 +13,13 @@ use serde_json::Number;
 use super::issue::Issue;
 use super::sent::{List, Members, Sent, beginning};
 
-/// The mark that some editors put before UTF-8.
+/// The byte order mark some editors put before UTF-8.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// Characters of a path after which it names nothing deeper.
+/// A path longer than this names nothing deeper.
 const PATH_LENGTH: usize = 200;
 
-/// Members of a batch, of its items and of a date that is converted, beside those of the table.
+/// Members that are not in the table: of a batch, its items and a date to convert.
 const OTHERS: [&str; 7] = ["items", "defaults", "id", "input", "solar", "lunar", "leap"];
 
 /// A body that is JSON.
@@ -27,12 +27,12 @@ const OTHERS: [&str; 7] = ["items", "defaults", "id", "input", "solar", "lunar",
 pub struct Body<'a> {
     /// Its value.
     pub sent: Sent<'a>,
-    /// Of members that were sent more than once, of which the last counts.
+    /// Warnings about duplicate members, of which the last counts.
     pub warnings: Vec<Warning>,
 }
 
 impl<'a> Body<'a> {
-    /// Reads a text; or says what is to be mended.
+    /// Parses a text, or says what is wrong with it.
     pub fn read(body: &'a [u8]) -> Result<Self, Issue> {
         let bytes = body.strip_prefix(BYTE_ORDER_MARK).unwrap_or(body);
         let no_json =
@@ -41,7 +41,7 @@ impl<'a> Body<'a> {
             .map_err(|_| no_json(encoding(bytes).unwrap_or(Hint::LegacyCode)))?;
         let mut kept = Kept::default();
         let mut json = serde_json::Deserializer::from_str(text);
-        let at = Place { path: &Path::Body, kept: &mut kept };
+        let at = AtPath { path: &Path::Body, kept: &mut kept };
         match at.deserialize(&mut json).and_then(|sent| json.end().map(|()| sent)) {
             Ok(_) if kept.values > READING.values => {
                 let hint = Hint::FewerValues(READING.values);
@@ -56,14 +56,14 @@ impl<'a> Body<'a> {
     }
 }
 
-/// What was kept of a body so far.
+/// What has been kept of a body so far.
 #[derive(Default)]
 struct Kept {
     values: usize,
     unknown: usize,
-    /// The dotted paths of members that were sent more than once, as many as are told.
+    /// Dotted paths of duplicate members, up to the limit.
     repeated: Vec<String>,
-    /// How many there are beyond.
+    /// How many more there are.
     more_repeated: usize,
 }
 
@@ -83,7 +83,7 @@ impl Kept {
     }
 }
 
-/// What bytes that are no JSON are otherwise.
+/// What a body that is not JSON looks like.
 fn encoding(body: &[u8]) -> Option<Hint> {
     match body {
         [0x1f, 0x8b, ..] => Some(Hint::Compressed),
@@ -97,7 +97,7 @@ fn is_known(name: &str) -> bool {
     Field::is_name(name) || OTHERS.contains(&name)
 }
 
-/// Where a value stands in the body.
+/// A value's path in the body.
 enum Path<'a> {
     Body,
     Member(&'a Path<'a>, &'a str),
@@ -105,7 +105,7 @@ enum Path<'a> {
 }
 
 impl Path<'_> {
-    /// Elements that are kept of a list that stands here.
+    /// How many elements of a list at this path are kept.
     const fn most_items(&self) -> usize {
         match self {
             Self::Member(Self::Body, _) => READING.list_of_body,
@@ -113,7 +113,7 @@ impl Path<'_> {
         }
     }
 
-    /// The dotted path; a name from outside may be anything and is quoted, never trusted.
+    /// The dotted path. Names come from outside, so unusual ones are quoted.
     fn dotted(&self) -> String {
         let (within, name) = match self {
             Self::Body => return String::new(),
@@ -131,25 +131,25 @@ impl Path<'_> {
 }
 
 /// A value under reading.
-struct Place<'a> {
+struct AtPath<'a> {
     path: &'a Path<'a>,
     kept: &'a mut Kept,
 }
 
-impl<'de> DeserializeSeed<'de> for Place<'_> {
+impl<'de> DeserializeSeed<'de> for AtPath<'_> {
     type Value = Sent<'de>;
 
     fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<Sent<'de>, D::Error> {
         self.kept.values += 1;
         if self.kept.values > READING.values {
-            // The rest is passed over: the body will be refused.
+            // Skip the rest: the body will be refused.
             return json.deserialize_ignored_any(IgnoredAny).map(|_| Sent::Null);
         }
         json.deserialize_any(self)
     }
 }
 
-impl<'de> Visitor<'de> for Place<'_> {
+impl<'de> Visitor<'de> for AtPath<'_> {
     type Value = Sent<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -193,7 +193,7 @@ impl<'de> Visitor<'de> for Place<'_> {
         let mut read = List::default();
         while read.kept.len() < most {
             let path = Path::Item(self.path, read.kept.len());
-            let item = Place { path: &path, kept: self.kept };
+            let item = AtPath { path: &path, kept: self.kept };
             let Some(item) = items.next_element_seed(item)? else { return Ok(Sent::List(read)) };
             read.kept.push(item);
         }
@@ -220,7 +220,7 @@ impl<'de> Visitor<'de> for Place<'_> {
                 unknown += 1;
                 self.kept.unknown += 1;
             }
-            let value = members.next_value_seed(Place { path: &path, kept: self.kept })?;
+            let value = members.next_value_seed(AtPath { path: &path, kept: self.kept })?;
             read.insert(name, value);
         }
         Ok(Sent::Object(read))

@@ -1,17 +1,17 @@
-//! Common mistakes: what a value that cannot be read most likely means.
+//! Common mistakes: what an unreadable value most likely means.
 
 use saju_catalogue::{Field, Kind};
 use saju_messages::errors::Hint;
 
 use super::sent::Sent;
 
-/// Words that say that something is not known.
+/// Words for "unknown".
 const UNKNOWN: [&str; 9] =
     ["모름", "미상", "모릅니다", "unknown", "none", "null", "n/a", "?", "-1"];
-/// Marks of a clock that counts to twelve.
+/// Marks of a twelve-hour clock.
 const HALVES_OF_A_DAY: [&str; 6] = ["오전", "오후", "am", "pm", "a.m", "p.m"];
 
-/// The hint for a value of a member, where the mistake is a known one.
+/// The hint for a value, if the mistake is a known one.
 pub(super) fn hint(field: Field, value: &Sent<'_>) -> Option<Hint> {
     let text = match value {
         Sent::Text(text) => text.trim().to_lowercase(),

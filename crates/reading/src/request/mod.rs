@@ -1,4 +1,4 @@
-//! Requests: read leniently, checked once, with all issues at a time.
+//! Requests: parsed leniently, validated once, with all issues reported together.
 
 mod allowance;
 mod birth;
@@ -36,7 +36,7 @@ use crate::reference::ReferenceInput;
 use crate::selection::Exclude;
 use fields::Fields;
 
-/// A request that can be answered.
+/// A valid request.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// Whose chart.
@@ -47,7 +47,7 @@ pub struct Request {
     pub reference: ReferenceInput,
     /// Which decades.
     pub decades: DecadeList,
-    /// How many seun years on either side.
+    /// Seun years on either side.
     pub seun_window: u8,
     /// What the person is concerned with.
     pub concern: Option<Concern>,
@@ -59,8 +59,15 @@ pub struct Request {
     pub months: bool,
     /// How the answer is written.
     pub format: Format,
-    /// In which language the notes on the birth are told.
-    pub language: Language,
+    /// In which language the answer and all beside it is told, where one was asked for.
+    pub language: Option<Language>,
+}
+
+impl Request {
+    /// In which language the answer is told.
+    pub fn language(&self) -> Language {
+        self.language.unwrap_or_default()
+    }
 }
 
 /// Another person of a request.
@@ -74,13 +81,15 @@ pub struct Partner {
     pub relationship: Option<Relationship>,
 }
 
-/// What became of a request's text.
+/// The result of parsing a request.
 #[derive(Debug)]
 pub struct Parsed<T = Request> {
-    /// The request, or everything that is wrong with it.
+    /// The request, or every issue with it.
     pub request: Result<T, Vec<Issue>>,
-    /// What was read otherwise than it was sent.
+    /// Warnings.
     pub warnings: Vec<Warning>,
+    /// The language that was asked for, though the rest may be wrong.
+    pub language: Option<Language>,
 }
 
 /// Members whose values were coerced, in the order of the request.
@@ -91,7 +100,7 @@ pub fn coerced(warnings: &[Warning]) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Reads a body for a topic.
+/// Parses a body for a topic.
 pub fn parse(topic: Topic, body: &[u8]) -> Parsed {
     of_body(body, |sent, allowance| of_sent(topic, sent, allowance))
 }
@@ -107,11 +116,13 @@ fn of_body<T>(
             parsed.warnings.splice(0..0, warnings);
             parsed
         }
-        Err(issue) => Parsed { request: Err(vec![issue]), warnings: Vec::new() },
+        Err(issue) => {
+            Parsed { request: Err(vec![issue]), warnings: Vec::new(), language: None }
+        }
     }
 }
 
-/// The members of a request, or that it is no object.
+/// The members of a request, or the issue that it is not an object.
 fn members<'a, T>(sent: &'a Sent<'a>) -> Result<&'a Members<'a>, Parsed<T>> {
     if let Sent::Object(members) = sent {
         return Ok(members);
@@ -119,15 +130,15 @@ fn members<'a, T>(sent: &'a Sent<'a>) -> Result<&'a Members<'a>, Parsed<T>> {
     let (expected, received) = (Expected::Object, Some(sent.quoted()));
     let (code, hint) = (IssueCode::Validation, Hint::JsonObject);
     let issue = Issue::new(String::new(), code, expected, received, hint);
-    Err(Parsed { request: Err(vec![issue]), warnings: Vec::new() })
+    Err(Parsed { request: Err(vec![issue]), warnings: Vec::new(), language: None })
 }
 
-/// Reads a JSON value for a topic.
+/// Parses a JSON value for a topic.
 pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
     of_sent(topic, &Sent::from(value), &Allowance::of_call())
 }
 
-/// Reads the input of a batch's item, but for some of its members, over the defaults of the batch.
+/// Parses a batch item's input, except some members, over the defaults of the batch.
 pub fn parse_item<'a>(
     topic: Topic,
     defaults: &Defaults<'a>,
@@ -153,9 +164,12 @@ fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
     let seun_window = options::seun_window(&mut fields, topic);
     let concern = options::concern(&mut fields, topic);
     let detail = options::detail(&mut fields);
-    let exclude = options::exclude(&mut fields, topic);
+    let mut exclude = options::exclude(&mut fields, topic);
     let months = options::months(&mut fields, topic);
     let format = options::format(&mut fields);
+    let language = options::language(&mut fields);
+    // The story is told in Korean alone.
+    exclude.story |= language == Some(Language::English);
     options::ruleset(&mut fields);
     unused(&mut fields, topic);
     let (issues, warnings) = fields.finish();
@@ -171,14 +185,14 @@ fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
             exclude,
             months,
             format,
-            language: Language::Korean,
+            language,
         }),
         _ => Err(issues),
     };
-    Parsed { request, warnings }
+    Parsed { request, warnings, language }
 }
 
-/// Members that only other topics read. Persons whom the topic does not take are an issue already.
+/// Warns of members this topic does not read. Partners it does not take already are an issue.
 fn unused(fields: &mut Fields<'_>, topic: Topic) {
     for field in Field::in_object(Object::Topic) {
         let is_issue = field.row().read_by == ReadBy::TopicsWithPartners;

@@ -1,11 +1,13 @@
 //! Reference point, size control and the modules to leave out.
 
 use saju_calendar::Date;
-use saju_catalogue::{Field, IssueCode, Module, TIMELINE, Topic, YEARS_OF_REFERENCE};
+use saju_catalogue::{Field, IssueCode, Module, STORY, TIMELINE, Topic, YEARS_OF_REFERENCE};
 use saju_json::Detail;
 use saju_judgment::concern::Concern;
 use saju_messages::errors::{Expected, Hint};
 use saju_messages::warnings::Warning;
+
+use saju_words::Language;
 
 use super::fields::Fields;
 use super::sent::Sent;
@@ -16,9 +18,9 @@ use crate::selection::Exclude;
 /// Which decades are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DecadeList {
-    /// So many from the first on, 1…20.
+    /// The first ones, 1…20.
     Count(u8),
-    /// The current one and so many on either side, 0…9.
+    /// The current one and those around it, 0…9 on either side.
     Window(u8),
 }
 
@@ -36,7 +38,7 @@ pub enum Format {
     Json,
     /// Short Markdown in their place, as a member of the JSON.
     Compact,
-    /// The short Markdown alone, which a call asks for by its `Accept`.
+    /// The short Markdown alone, requested through `Accept`.
     Markdown,
 }
 
@@ -49,7 +51,12 @@ pub(super) fn months(fields: &mut Fields<'_>, topic: Topic) -> bool {
     fields.boolean(Field::Months).unwrap_or(false) && Field::Months.is_read_by(topic)
 }
 
-/// The version of the rules that is wanted: only the present one is served.
+/// The language that is asked for.
+pub(super) fn language(fields: &mut Fields<'_>) -> Option<Language> {
+    fields.one_of(Field::Language, Language::ALL)
+}
+
+/// The ruleset version wanted: only the current one is served.
 pub(super) fn ruleset(fields: &mut Fields<'_>) {
     let expected = Expected::Ruleset(RULESET_VERSION);
     let wanted = fields.text(Field::Ruleset, expected.clone());
@@ -93,6 +100,10 @@ pub(super) fn exclude(fields: &mut Fields<'_>, topic: Topic) -> Exclude {
         };
         if name == TIMELINE {
             exclude.timeline = true;
+            continue;
+        }
+        if name == STORY {
+            exclude.story = true;
             continue;
         }
         match Module::named(name) {

@@ -1,4 +1,4 @@
-//! A body as it was sent: JSON whose texts stay where they were read, and no more of it than can mean anything.
+//! A parsed body: JSON that borrows its strings, truncated to what could be meaningful.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -20,7 +20,7 @@ pub enum Sent<'a> {
     Number(Number),
     /// A text.
     Text(Cow<'a, str>),
-    /// The beginning of a text that is longer than anything that can be meant.
+    /// The beginning of a string too long to mean anything.
     Long(Cow<'a, str>),
     /// A list.
     List(List<'a>),
@@ -33,21 +33,21 @@ pub enum Sent<'a> {
 pub struct List<'a> {
     /// The first of them.
     pub kept: Vec<Sent<'a>>,
-    /// How many there are beyond, which were not read.
+    /// How many more there are, unread.
     pub more: usize,
 }
 
-/// The members of an object in the order in which they were sent; each name is there once.
+/// The members of an object in their order; names are unique.
 #[derive(Clone, Debug, Default)]
 pub struct Members<'a> {
     list: Vec<(Cow<'a, str>, Sent<'a>)>,
-    /// Members beyond those that are kept, of names that no request has.
+    /// Unknown members beyond those kept.
     pub(super) more: usize,
-    /// Where each stands, in objects of more than [`FEW`].
+    /// An index by name, for objects of more than [`FEW`].
     places: BTreeMap<Cow<'a, str>, usize>,
 }
 
-/// Up to so many members are looked for one after the other: bodies have a handful.
+/// Up to this size objects are searched linearly: most bodies have a handful of members.
 const FEW: usize = 32;
 
 impl<'a> Members<'a> {
@@ -64,7 +64,7 @@ impl<'a> Members<'a> {
         self.place(name).map(|place| &self.list[place].1)
     }
 
-    /// Sets a member: of one that is there the value alone.
+    /// Sets a member, replacing the value if it exists.
     pub(super) fn insert(&mut self, name: Cow<'a, str>, value: Sent<'a>) {
         if let Some(place) = self.place(&name) {
             self.list[place].1 = value;
@@ -95,7 +95,7 @@ impl Sent<'_> {
         matches!(self, Self::Null)
     }
 
-    /// The text, if it is one of a length that can mean anything.
+    /// The string, unless it was too long to mean anything.
     pub fn as_text(&self) -> Option<&str> {
         match self {
             Self::Text(text) => Some(text),
@@ -103,10 +103,10 @@ impl Sent<'_> {
         }
     }
 
-    /// As JSON, as much of it as is ever told again.
+    /// As JSON, truncated to what is ever quoted.
     pub fn quoted(&self) -> String {
         let mut short = Short { text: String::new(), left: QUOTE_AT_MOST + 1 };
-        // It fails where there is no more room.
+        // Fails once the limit is reached.
         let _ = write!(short, "{self}");
         short.text
     }
@@ -115,7 +115,7 @@ impl Sent<'_> {
 /// The beginning of a text.
 struct Short {
     text: String,
-    /// Characters for which there is room.
+    /// Characters left before the limit.
     left: usize,
 }
 
@@ -157,7 +157,7 @@ impl fmt::Display for Sent<'_> {
     }
 }
 
-/// The first so many bytes of a text, or fewer where a character would be cut.
+/// At most `bytes` of a string, cut at a character boundary.
 pub(super) fn beginning(text: &str, bytes: usize) -> &str {
     &text[..text.floor_char_boundary(bytes)]
 }

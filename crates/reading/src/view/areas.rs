@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_json::{Json, Origin, described, object};
 use saju_judgment::areas::{AreaReading, Facts, LifeArea, MAX_FACTS, write_fact_id};
 use saju_judgment::fit::LifeStage;
-use saju_saying::Saying;
+use saju_saying::{Entry, Saying};
 use saju_shapes::{Named, Text, Writer};
 use saju_words::{Advice, Page, Say, TermSet, Told};
 
@@ -34,13 +34,13 @@ pub struct AreaView {
 /// Id of a fact.
 #[described(as = String)]
 #[derive(Clone, Debug)]
-pub struct FactId(Saying);
+pub struct FactId(Entry, u16);
 
 impl Json<TermSet> for FactId {
     fn write(&self, out: &mut Writer) {
         // Writing into memory cannot fail.
         out.string(|text, _| {
-            write_fact_id(&self.0, text).unwrap_or_default();
+            write_fact_id(&Saying::new(self.0, self.1), text).unwrap_or_default();
             Origin::Program
         });
     }
@@ -59,14 +59,15 @@ impl Say for AreaText<'_> {
     }
 }
 
-/// The view of an area of somebody of this age; its advice takes the endings that come next.
-pub fn view(reading: AreaReading, age: i16, hour_known: bool, advice: &mut Advice) -> AreaView {
-    let basis = reading.basis(age, hour_known);
+/// The view of an area, its basis drawn from the age and from whether the hour is known, where it is told; its
+/// advice takes the endings that come next.
+pub fn view(reading: &AreaReading, based_on: Option<(i16, bool)>, advice: &mut Advice) -> AreaView {
+    let basis = based_on.map(|(age, hour_known)| reading.basis(age, hour_known));
     AreaView {
         area: Named(reading.area),
         stage: Named(reading.stage),
         text: Text(advice.tell(&AreaText(&reading.facts))),
-        facts: reading.facts.into_iter().map(FactId).collect(),
-        basis: basis.into_iter().map(line).collect(),
+        facts: reading.facts.iter().map(|fact| FactId(fact.entry(), fact.row())).collect(),
+        basis: basis.into_iter().flatten().map(line).collect(),
     }
 }

@@ -1,4 +1,4 @@
-//! The decades that bring what a chart looks for, in the thread and beside each decade.
+//! Decades that carry what a chart needs: in the thread, and beside each decade.
 
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Position};

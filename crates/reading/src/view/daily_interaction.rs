@@ -38,6 +38,7 @@ pub fn view<'a>(chart: &'a Chart, daily: &'a DailyInteraction, luck: Luck<'a>) -
         told: luck.words.and_then(LuckWords::day),
         form: luck.current,
         extent: Some(Extent::Whole),
+        shared: None,
     };
     View {
         date: Day(daily.date),

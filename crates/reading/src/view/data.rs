@@ -9,7 +9,7 @@ use saju_shapes::{Day, Id, Month, Text, Writer};
 use saju_words::{Advised, TermSet};
 
 use super::{
-    areas, day_reading, diagnostics, guide, input, ruleset, sin_strength, thread, timeline,
+    areas, day_reading, diagnostics, guide, input, ruleset, sin_strength, story, thread, timeline,
     timezone, verdict, way_out, year_months,
 };
 use crate::Reference;
@@ -39,6 +39,13 @@ pub struct View<'a> {
     /// health, with every plan.
     #[json(optional)]
     pub(crate) disclaimer: Option<Text<Saying>>,
+    /// 이야기. consult, life, yearly, love, money, health에만 있고, 신강신약·격국·용신·대운·세운을 모두 셈하는 요금제에만 있습니다. exclude에
+    /// story가 있거나 detail이 minimal이거나 format이 compact이면 없고, 태어나기 전과 백 세부터는 null입니다. The story; only of these
+    /// topics, and where the plan has strength, structure, yongsin, decades and years. Absent where `exclude` holds story,
+    /// at `detail: minimal` and with `format: compact`; null before the birth and from a hundred years on.
+    #[json(optional)]
+    #[schemars(with = "Option<story::View>")]
+    pub(crate) story: Option<Option<story::View>>,
     /// 모듈, 읽는 순서대로. Modules in the order in which they are read.
     #[json(optional)]
     #[schemars(with = "std::collections::BTreeMap<String, String>")]
@@ -99,13 +106,13 @@ pub struct View<'a> {
     pub(crate) ruleset: ruleset::View,
 }
 
-/// Where the glossary goes: between the braces of an empty object. It holds the terms of all the rest, so it
-/// is written when they are known.
+/// The place of the glossary: an empty object for now. It holds the terms of everything else, so it is filled in
+/// last.
 #[derive(Debug, Default)]
 pub(crate) struct Glossary(Cell<usize>);
 
 impl Glossary {
-    /// Where the terms go in the text that was written, in bytes.
+    /// Byte offset between its braces.
     pub(crate) const fn place(&self) -> usize {
         self.0.get()
     }

@@ -7,7 +7,7 @@ use saju_chart::{Chart, Sipseong, TwelveStage, domain};
 use saju_json::{Fixed, Json, described, object};
 use saju_judgment::carriers::Carrier;
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, say, start_age_ten_thousandths};
-use saju_judgment::fit::{self as fit_say, Extent, Half, Handover, LifeStage, Scope, Told};
+use saju_judgment::fit::{self as fit_say, Extent, Half, Handover, LifeStage, Scope, WordedLuck};
 use saju_judgment::fortune::say::Unweighed;
 use saju_judgment::relation::{FortuneRelations, fortune_relations};
 use saju_judgment::{DecadeFortune, Direction, TwelveSinsal};
@@ -19,14 +19,17 @@ use saju_words::{Sentences, TermSet};
 
 use super::fit::{HalfView, HandoverView, Luck};
 use super::fortune_entry::{TwelveSinsalLeaf, TwelveSinsalPair};
-use super::luck_meaning::{LuckMeaning, Place, extent};
+use super::luck_meaning::{ListPlace, LuckMeaning, extent};
 use super::partner::pillars::LetterView;
 use super::{BranchView, Line, carriers, fit, fit_short, line, relation};
 use crate::request::DecadeList;
 use crate::{Reference, fragments};
 
 /// 대운. The decades.
-#[object("DecadeFortune", partner("PartnerDecadeFortune", open))]
+#[object(
+    "DecadeFortune",
+    partner("PartnerDecadeFortune", "지금의 대운. The current decade.", open)
+)]
 pub struct View<'a> {
     /// 대운의 방향. Direction.
     pub direction: Named<Direction>,
@@ -40,7 +43,10 @@ pub struct View<'a> {
     /// 셈한 절기. The jeol that was counted to.
     pub counted_to: CountedTo,
     /// 대운의 목록. The decades, in order of age.
-    #[json(partner = ArrayVec<PartnerEntry, 1>)]
+    #[json(
+        partner = ArrayVec<PartnerEntry, 1>,
+        partner_doc = "기준일이 드는 대운 하나. 없으면 비어 있습니다. The one decade in which the reference day lies; empty without one.",
+    )]
     pub entries: Vec<Entry<'a>>,
     /// 목록을 고른 방식. How the list was chosen.
     pub selection: Selection,
@@ -104,7 +110,7 @@ pub struct Entry<'a> {
     pub meaning: Meaning<'a>,
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
     #[json(optional, partner = Option<fit_short::View>)]
-    pub fit: Option<fit::View>,
+    pub fit: Option<fit::View<'a>>,
     /// 용신이나 희신을 실어 오면 그것. 아니면 없습니다. What it brings of 용신 and 희신; else not there.
     #[json(optional)]
     pub carries: Option<carriers::InBrief>,
@@ -164,19 +170,15 @@ pub struct StandingView {
 /// Where today stands, and what the decade of today is to the chart.
 #[object("CurrentDecade")]
 pub struct Current<'a> {
-    /// 그날이 드는 대운의 차례. 목록에 없으면 null. Order; null when it is not in the list.
-    pub order: Option<u8>,
-    /// before(앞), within(안), after(뒤). Phase.
-    pub phase: Id<Phase>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
-    pub reasoning: Text<Saying>,
+    /// Where it stands.
+    #[json(flatten)]
+    pub standing: StandingView,
     /// 뜻: 성격과 앞뒤 다섯 해, 교운기. What it means: its character, its halves, the next passage.
     #[json(optional)]
     pub meaning: Option<Text<Sentences<fit_say::Current<'a>>>>,
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
     #[json(optional)]
-    pub fit: Option<fit::View>,
+    pub fit: Option<fit::View<'a>>,
     /// 글자마다 먼저 드러나는 다섯 해. Five years in which each letter shows first.
     #[json(optional)]
     pub halves: Option<[HalfView; 2]>,
@@ -200,7 +202,7 @@ domain! {
 pub struct Meaning<'a> {
     chart: &'a Chart,
     decade: Decade,
-    told: Option<Told<'a>>,
+    told: Option<WordedLuck<'a>>,
     extent: Extent,
 }
 
@@ -333,17 +335,14 @@ fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -
     let handover = Handover::of(decades, today).filter(|_| order.is_some());
     let halves = order.map(|order| Half::of(&decades.decade(order)));
     let told = order.and_then(|order| luck.words?.decade(order));
-    let meaning = |(told, halves): (Told<'a>, [Half; 2])| fit_say::Current {
+    let meaning = |(told, halves): (WordedLuck<'a>, [Half; 2])| fit_say::Current {
         told,
         halves: halves.map(|half| half.from),
         handover,
     };
     let current = told.filter(|told| !told.passage.is_brief()).zip(halves);
-    let StandingView { order, phase, reasoning } = standing;
     Current {
-        order,
-        phase,
-        reasoning,
+        standing,
         meaning: current.map(|current| Text(Sentences(meaning(current)))),
         fit: fit::view(told, luck.current),
         halves: current.map(|(told, halves)| fit::halves(told, halves)),
@@ -352,7 +351,7 @@ fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -
 }
 
 /// Where a decade stands by the reference day, and by today where that is nearer.
-fn place(decades: &DecadeFortune, order: u8, reference: Reference) -> Place {
+fn place(decades: &DecadeFortune, order: u8, reference: Reference) -> ListPlace {
     let ahead_of = |day| match decades.standing(day) {
         Standing::Before => i16::from(order),
         Standing::In(other) => i16::from(order) - i16::from(other),
@@ -360,17 +359,17 @@ fn place(decades: &DecadeFortune, order: u8, reference: Reference) -> Place {
     };
     let days = [reference.date, reference.today].map(ahead_of);
     match days.into_iter().min_by_key(|ahead| ahead.abs()).unwrap_or_default() {
-        ..-1 => Place::Back,
-        -1 | 1 => Place::Beside,
-        0 => Place::Present,
-        2.. => Place::Ahead,
+        ..-1 => ListPlace::Back,
+        -1 | 1 => ListPlace::Beside,
+        0 => ListPlace::Present,
+        2.. => ListPlace::Ahead,
     }
 }
 
 fn entry<'a>(
     chart: &'a Chart,
     decade: Decade,
-    place: Place,
+    place: ListPlace,
     birth: Date,
     luck: Luck<'a>,
 ) -> Entry<'a> {

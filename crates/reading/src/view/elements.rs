@@ -10,13 +10,13 @@ use saju_judgment::sin_strength::say::turned_note;
 use saju_judgment::turned::Combination;
 use saju_judgment::{Amount, Elements, SinStrength};
 use saju_saying::Saying;
-use saju_shapes::{Id, Ko, Named, Tenths, Text};
+use saju_shapes::{Id, Called, Named, Tenths, Text};
 use saju_words::Advised;
 
 use super::{Line, line};
 
 /// 오행의 분포. How the letters spread over the five elements.
-#[object("Elements", partner("PartnerElements", open))]
+#[object("Elements", partner("PartnerElements", "오행의 수. Counts of the five elements.", open))]
 pub struct View {
     /// 오행마다의 수. Counts, wood … water.
     #[json(partner = [PartnerCountView; 5])]
@@ -80,7 +80,7 @@ pub struct CountView {
     pub with_hidden_percent: Tenths,
     /// 많고 적음. How many, as a word.
     #[json(partner)]
-    pub label: Ko<Amount>,
+    pub label: Called<Amount>,
     /// 오행의 본래 뜻. What the element signifies.
     #[json(sentence)]
     pub nature: Text<Saying>,
@@ -128,7 +128,7 @@ fn count_view(count: Count, elements: &Elements, day: Ganji) -> CountView {
         with_hidden: count.with_hidden,
         visible_percent: percent(count.visible(), elements.total_visible),
         with_hidden_percent: percent(count.with_hidden, elements.total_with_hidden),
-        label: Ko(count.amount()),
+        label: Called(count.amount()),
         nature: Text(say::nature(count.element)),
         meaning: Text(Advised(day, count.meaning())),
     }

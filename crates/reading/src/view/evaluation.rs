@@ -4,9 +4,10 @@ use arrayvec::ArrayVec;
 use saju_chart::SipseongGroup;
 use saju_json::{Json, Origin, described, object};
 use saju_judgment::evaluation::{
-    Area, EvaluationInput, MAX_AREAS, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource,
-    SummaryAreas,
+    Area, EvaluationInput, MAX_AREAS, Remark, RemarkSource, SummaryAreas,
 };
+#[described]
+use saju_judgment::evaluation::{MAX_CAUTIONS, MAX_TENDENCIES};
 use saju_judgment::thread::Step;
 use saju_judgment::verdict::Now;
 use saju_judgment::way_out::{WayOut, say};
@@ -24,9 +25,11 @@ use super::{Line, areas, concern, line, love, verdict, way_out};
 #[object("Evaluation")]
 pub struct View<'a> {
     /// 경향. What the chart inclines to.
-    pub tendencies: ArrayVec<RemarkView<'a>, MAX_TENDENCIES>,
+    #[schemars(with = "ArrayVec<RemarkView<'a>, MAX_TENDENCIES>")]
+    pub tendencies: Vec<RemarkView<'a>>,
     /// 살필 점. What deserves care.
-    pub cautions: ArrayVec<RemarkView<'a>, MAX_CAUTIONS>,
+    #[schemars(with = "ArrayVec<RemarkView<'a>, MAX_CAUTIONS>")]
+    pub cautions: Vec<RemarkView<'a>>,
     /// 줄거리. 힘·격·용신·자리·대운·지금의 여섯 걸음이며, 태어나기 전에는 지금이 없습니다. 신강신약·격국·용신·대운을 모두 셈하는
     /// 요금제에만 있습니다. The thread in six steps, without the present before the birth; only where the plan has
     /// strength, structure, yongsin and decades.
@@ -98,14 +101,15 @@ pub struct RemarkView<'a> {
 #[derive(Debug)]
 pub struct MeaningView {
     thread: Option<Text<ArrayVec<Told, 6>>>,
-    summary: Text<ArrayVec<Saying, 3>>,
+    /// Where there is no thread.
+    summary: Option<Text<ArrayVec<Saying, 3>>>,
 }
 
 impl Json<TermSet> for MeaningView {
     fn write(&self, out: &mut Writer) {
-        match &self.thread {
-            Some(thread) => thread.write(out),
-            None => self.summary.write(out),
+        match (&self.thread, &self.summary) {
+            (Some(thread), _) => thread.write(out),
+            (None, summary) => summary.write(out),
         }
     }
 }
@@ -143,8 +147,7 @@ impl Json<TermSet> for RemarkId {
     }
 }
 
-/// The view of an evaluation. Its remarks are told in their order, tendencies first: each takes the ending of
-/// advice that comes next.
+/// The view of an evaluation. Remarks are worded in order, tendencies first, each with the next ending of advice.
 pub fn view<'a>(
     evaluation: &Evaluation,
     ground: &EvaluationInput<'_>,
@@ -178,7 +181,10 @@ pub fn view<'a>(
         concern: None,
         love,
         thread,
-        meaning: MeaningView { thread: whole, summary: Text(summary.clone()) },
+        meaning: MeaningView {
+            summary: whole.is_none().then(|| Text(summary.clone())),
+            thread: whole,
+        },
         summary: Text(summary),
         summary_areas: SummaryAreasView {
             leading: sides.leading.into_iter().map(Id).collect(),

@@ -1,19 +1,22 @@
 //! What a luck pillar is to a chart (`fit`), short or in full.
 
+#[described]
 use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_catalogue::{Module, Topic};
 use saju_chart::Ganji;
-use saju_json::{Detail, object};
+use saju_json::{Detail, Json, described, object};
+#[described]
 use saju_judgment::Rule;
 use saju_judgment::fit::{
     BranchLanding, Character, Contact, ContactKind, Effect, Family, Half, Handover, LuckWords,
-    Part, Scope, StemLanding, Told, VoiceKind, Voiced, basis, reasoning,
+    Part, Scope, StemLanding, VoiceKind, Voiced, WordedLuck, basis, reasoning,
 };
 use saju_judgment::yongsin::{AlsoNamed, FiveGod, Lean, Leaning};
 use saju_saying::Saying;
-use saju_shapes::{Day, Fragment, Id, Named, PositionsShape, String2, Text};
+use saju_shapes::{Day, Fragment, Id, Named, PositionsShape, String2, Text, Writer};
 use saju_words::basis::Cited;
+use saju_words::{Page, Say, TermSet};
 
 use super::fit_short::RoleView;
 use crate::{Reference, fragments};
@@ -30,19 +33,9 @@ pub enum Form {
 }
 
 impl Form {
-    /// Of the pillar that a module of a topic is about; the others are told in short.
-    pub const fn of(topic: Topic, module: Module, detail: Detail) -> Self {
-        let is_full = matches!(
-            (topic, module),
-            (Topic::Today | Topic::Daily, Module::DailyInteraction)
-                | (Topic::Monthly, Module::Weolun)
-                | (
-                    Topic::Yearly | Topic::Love | Topic::Money | Topic::Health | Topic::Consult,
-                    Module::Seun
-                )
-                | (Topic::Decade | Topic::Life | Topic::Consult, Module::DecadeFortune)
-        );
-        if is_full { Self::Full } else { Self::of_others(detail) }
+    /// For the pillar a topic's module is about; the others are told in short.
+    pub fn of(topic: Topic, module: Module, detail: Detail) -> Self {
+        if topic.row().in_full.contains(&module) { Self::Full } else { Self::of_others(detail) }
     }
 
     /// Of the other pillars.
@@ -53,8 +46,8 @@ impl Form {
         }
     }
 
-    /// Of a decade far from the one that is asked for, where this is the form of the others: the parts of
-    /// the elements stand in the yongsin module of the topic, if it has one.
+    /// For decades far from the one asked for, given the form of the others: the topic's yongsin module, if any,
+    /// already tells the parts of the elements.
     #[must_use]
     pub fn of_far(self, topic: Topic) -> Self {
         match self {
@@ -85,7 +78,7 @@ pub struct Luck<'a> {
 
 /// 운의 간지가 사주에 어떻게 쓰이는지. What a luck pillar is to the chart.
 #[object("LuckFit")]
-pub struct View {
+pub struct View<'a> {
     /// 성격 id. Its character.
     pub character: Named<Character>,
     /// 대운이 기우는 쪽(with, even, against): 바뀜은 지지가 기우는 쪽입니다. 다른 운에는 없습니다. The side of a decade:
@@ -95,29 +88,82 @@ pub struct View {
     /// 천간. 용신 모듈이 있는 주제의 먼 대운에는 싣지 않습니다. Its stem; absent of far decades where the topic has the yongsin
     /// module.
     #[json(optional)]
-    pub stem: Option<StemView>,
+    pub stem: Option<StemView<'a>>,
     /// 지지. 천간과 같습니다. Its branch, likewise.
     #[json(optional)]
-    pub branch: Option<BranchView>,
+    pub branch: Option<BranchView<'a>>,
     /// 원국과 바깥 운을 만나는 일, 많아야 넷. What it meets, at most four.
     #[json(optional)]
-    pub contacts: Option<ArrayVec<ContactView, 4>>,
+    pub contacts: Option<Contacts<'a>>,
     /// 성격 곁에서 하는 말: 바깥 운, 계절, 격, 공망, 교운기. What is said beside the character.
     #[json(optional)]
-    pub voices: Option<ArrayVec<VoiceView, 4>>,
+    pub voices: Option<Voices<'a>>,
     /// 성격의 뜻. What that means.
     #[json(sentence, optional)]
-    pub meaning: Option<Text<Saying>>,
+    pub meaning: Option<Text<CharacterOf<'a>>>,
     /// 근거. Basis.
     #[json(explanation, optional)]
-    pub basis: Option<ArrayVec<Text<Cited<Saying, Rule>>, 3>>,
+    pub basis: Option<Basis<'a>>,
+}
+
+/// What a luck pillar meets, told one by one.
+#[described(as = ArrayVec<ContactView, 4>)]
+#[derive(Clone, Copy, Debug)]
+pub struct Contacts<'a>(WordedLuck<'a>);
+
+impl Json<TermSet> for Contacts<'_> {
+    fn write(&self, out: &mut Writer) {
+        out.array(self.0.contacts(), |one, out| contact(one).write(out));
+    }
+}
+
+/// The voices beside the character, told one by one.
+#[described(as = ArrayVec<VoiceView, 4>)]
+#[derive(Clone, Copy, Debug)]
+pub struct Voices<'a>(WordedLuck<'a>);
+
+impl Json<TermSet> for Voices<'_> {
+    fn write(&self, out: &mut Writer) {
+        out.array(self.0.voices(), |one, out| voice(one).write(out));
+    }
+}
+
+/// What a luck pillar was weighed by, line by line.
+#[described(as = ArrayVec<Text<Cited<Saying, Rule>>, 3>)]
+#[derive(Clone, Copy, Debug)]
+pub struct Basis<'a>(WordedLuck<'a>);
+
+impl Json<TermSet> for Basis<'_> {
+    fn write(&self, out: &mut Writer) {
+        out.array(basis(self.0), |(line, rule), out| Text(Cited(line, rule)).write(out));
+    }
+}
+
+/// What the character of a luck pillar is.
+#[derive(Clone, Copy, Debug)]
+pub struct CharacterOf<'a>(WordedLuck<'a>);
+
+impl Say for CharacterOf<'_> {
+    fn say(&self, page: &mut Page) {
+        self.0.character(0).say(page);
+    }
+}
+
+/// Why a letter of a luck pillar does what it does.
+#[derive(Clone, Copy, Debug)]
+pub struct Reasoned<'a>(WordedLuck<'a>, Part);
+
+impl Say for Reasoned<'_> {
+    fn say(&self, page: &mut Page) {
+        reasoning(self.0, self.1).say(page);
+    }
 }
 
 macro_rules! letters {
     ($($view:ident = $name:literal, $what:literal, $make:ident, $landing:ty, $part:ident;)+) => {$(
         #[doc = $what]
         #[object($name)]
-        pub struct $view {
+        pub struct $view<'a> {
             /// Its part among the five gods.
             #[json(flatten)]
             pub role: RoleView,
@@ -129,21 +175,21 @@ macro_rules! letters {
             pub landing: Option<Named<$landing>>,
             /// 판단의 흐름. Reasoning.
             #[json(explanation, optional)]
-            pub reasoning: Option<Text<Saying>>,
+            pub reasoning: Option<Text<Reasoned<'a>>>,
         }
 
         fn $make(
             (role, also): (FiveGod, AlsoNamed),
             leaning: Leaning,
             landing: $landing,
-            full: Option<Told<'_>>,
-        ) -> $view {
+            full: Option<WordedLuck<'_>>,
+        ) -> $view<'_> {
             let (lean, landing) = (full.map(|_| leaning.lean), full.map(|_| landing));
             $view {
                 role: RoleView::of(role, also),
                 lean: lean.map(Named),
                 landing: landing.map(Named),
-                reasoning: full.map(|told| Text(reasoning(told, Part::$part))),
+                reasoning: full.map(|told| Text(Reasoned(told, Part::$part))),
             }
         }
     )+};
@@ -172,7 +218,7 @@ pub struct ContactView {
 }
 
 /// The fit of a luck pillar; none before the birth.
-pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View> {
+pub fn view(told: Option<WordedLuck<'_>>, form: Form) -> Option<View<'_>> {
     let told = told.filter(|told| !told.passage.is_before_birth)?;
     let reading = told.reading();
     let full = (form == Form::Full).then_some(told);
@@ -186,12 +232,10 @@ pub fn view(told: Option<Told<'_>>, form: Form) -> Option<View> {
             .then(|| stem_view((stem.role, stem.also), stem.leaning, stem.landing, full)),
         branch: has_letters
             .then(|| branch_view((branch.role, branch.also), branch.leaning, branch.landing, full)),
-        contacts: full.map(|told| told.contacts().map(contact).collect()),
-        voices: full.map(|told| told.voices().into_iter().map(voice).collect()),
-        meaning: full.map(|told| Text(told.character(0))),
-        basis: full.map(|told| {
-            basis(told.passage).into_iter().map(|(line, rule)| Text(Cited(line, rule))).collect()
-        }),
+        contacts: full.map(Contacts),
+        voices: full.map(Voices),
+        meaning: full.map(|told| Text(CharacterOf(told))),
+        basis: full.map(Basis),
     })
 }
 
@@ -241,7 +285,7 @@ pub struct HalfView {
 }
 
 /// The halves of a decade.
-pub fn halves(told: Told<'_>, halves: [Half; 2]) -> [HalfView; 2] {
+pub fn halves(told: WordedLuck<'_>, halves: [Half; 2]) -> [HalfView; 2] {
     let reading = told.reading();
     let ganji = reading.luck.ganji;
     halves.map(|Half { part, from, to }| {

@@ -1,9 +1,9 @@
-//! An entry of a fortune, as the years, the solar months and the day share it, and its parts.
+//! An entry of luck, shared by years, solar months and the day.
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Ganji, Pillars, Sipseong, TwelveStage};
 use saju_json::{Json, described, object};
-use saju_judgment::fit::{Extent, LifeStage, Scope, Told};
+use saju_judgment::fit::{Extent, LifeStage, Scope, WordedLuck};
 use saju_judgment::fortune::say::Unweighed;
 use saju_judgment::relation::FortuneRelations;
 use saju_judgment::sinsal::FortuneHit;
@@ -16,6 +16,7 @@ use saju_words::{Advised, TermSet};
 
 use super::fit::{Form, Luck};
 use super::luck_meaning::LuckMeaning;
+use super::twice::Twice;
 use super::{BranchView, StemView, fit, relation};
 use crate::fragments;
 
@@ -47,10 +48,10 @@ pub struct Entry<'a> {
     pub meaning: Option<Text<LuckMeaning<'a>>>,
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
     #[json(optional)]
-    pub fit: Option<fit::View>,
+    pub fit: Option<fit::View<'a>>,
 }
 
-/// How much the gods and the stage of an entry say.
+/// Whether an entry's gods and stage say what they mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
     /// Their names.
@@ -74,11 +75,20 @@ pub struct Weighed<'a> {
     /// Age that is reached in it.
     pub age: i16,
     /// Its words; none where the plan does not weigh it.
-    pub told: Option<Told<'a>>,
+    pub told: Option<WordedLuck<'a>>,
     /// How much is said of it.
     pub form: Form,
     /// How much is said of what it means, if anything.
     pub extent: Option<Extent>,
+    /// What stands in another entry, too, if it does.
+    pub shared: Option<&'a Shared>,
+}
+
+/// What two entries of the same fortune share.
+#[derive(Debug, Default)]
+pub struct Shared {
+    relations: Twice,
+    brought: Twice,
 }
 
 /// The entry of a fortune.
@@ -88,7 +98,7 @@ pub fn entry<'a>(
     depth: Depth,
     weighed: Weighed<'a>,
 ) -> Entry<'a> {
-    let Weighed { scope, age, told, form, extent } = weighed;
+    let Weighed { scope, age, told, form, extent, shared } = weighed;
     let (pillars, ganji) = (&chart.pillars, fortune.ganji);
     let (stem, branch) = (ganji.stem(), ganji.branch());
     let day_master = chart.day_master();
@@ -117,7 +127,7 @@ pub fn entry<'a>(
         },
         branch: BranchView::of(day_master, branch, god(Sipseong::of_branch(day_master, branch))),
         twelve_stage: stage(TwelveStage::of(day_master, branch)),
-        relations: Relations { scope, pillars, ganji, relations },
+        relations: Relations { scope, pillars, ganji, relations, shared },
         twelve_sinsal: TwelveSinsalPair {
             by_year: TwelveSinsalLeaf(fortune.by_year),
             by_day: TwelveSinsalLeaf(fortune.by_day),
@@ -126,7 +136,7 @@ pub fn entry<'a>(
             let day = chart.pillars.day;
             fortune.formed.iter().map(|sinsal| FormedItem::of(day, *sinsal)).collect()
         },
-        sinsal_on_fortune: Brought { day: chart.pillars.day, hits: &fortune.brought },
+        sinsal_on_fortune: Brought { day: chart.pillars.day, hits: &fortune.brought, shared },
         is_gongmang: fortune.is_gongmang,
         meaning: extent.map(|extent| Text(LuckMeaning::of(told, extent, plain))),
         fit: fit::view(told, form),
@@ -145,13 +155,21 @@ pub struct Relations<'a> {
     pub ganji: Ganji,
     /// The relations.
     pub relations: &'a FortuneRelations,
+    /// What stands in another entry, too.
+    pub shared: Option<&'a Shared>,
 }
 
 impl Json<TermSet> for Relations<'_> {
     fn write(&self, out: &mut Writer) {
-        out.array(self.relations, |item, out| {
-            relation::view(self.scope, self.ganji, self.pillars, *item).write(out);
-        });
+        let each = |out: &mut Writer| {
+            out.array(self.relations, |item, out| {
+                relation::view(self.scope, self.ganji, self.pillars, *item).write(out);
+            });
+        };
+        match self.shared {
+            Some(shared) => shared.relations.write(out, each),
+            None => each(out),
+        }
     }
 }
 
@@ -204,18 +222,26 @@ pub struct Brought<'a> {
     pub day: Ganji,
     /// The kinds.
     pub hits: &'a [FortuneHit],
+    /// What stands in another entry, too.
+    pub shared: Option<&'a Shared>,
 }
 
 impl Json<TermSet> for Brought<'_> {
     fn write(&self, out: &mut Writer) {
-        out.array(self.hits, |hit, out| {
-            let item = BroughtItem {
-                names: fragments::sinsal_label(hit.sinsal),
-                basis: BroughtBasis(hit),
-                meaning: Text(Advised(self.day, hit.sinsal.meaning())),
-            };
-            item.write(out);
-        });
+        let each = |out: &mut Writer| {
+            out.array(self.hits, |hit, out| {
+                let item = BroughtItem {
+                    names: fragments::sinsal_label(hit.sinsal),
+                    basis: BroughtBasis(hit),
+                    meaning: Text(Advised(self.day, hit.sinsal.meaning())),
+                };
+                item.write(out);
+            });
+        };
+        match self.shared {
+            Some(shared) => shared.brought.write(out, each),
+            None => each(out),
+        }
     }
 }
 

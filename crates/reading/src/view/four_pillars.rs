@@ -10,7 +10,7 @@ use saju_shapes::{
     Fragment, GanjiNames, Hundredths, Ko, KstMinute, NaeumShape, Named, SipseongShape, StageShape,
     Text,
 };
-use saju_words::TermSet;
+use saju_words::{Language, Name as _, TermSet};
 
 use super::partner::pillars::LetterView;
 use super::{BranchView, Line, StemView, TurnedView, day_pillar, line};
@@ -106,6 +106,12 @@ pub struct DayMasterLabel(#[schemars(with = "String")] Stem);
 impl Json<TermSet> for DayMasterLabel {
     fn write(&self, out: &mut saju_shapes::Writer) {
         let (stem, element) = (self.0, self.0.element());
+        if out.tally().language() == Language::English {
+            for part in ["\"", stem.english(), " ", element.english(), " ", stem.han(), "\""] {
+                out.raw(part);
+            }
+            return;
+        }
         out.raw("\"");
         for part in [stem.ko(), element.ko(), "(", stem.han(), element.han(), ")\""] {
             out.raw(part);
@@ -170,8 +176,8 @@ pub struct HourBoundary {
     pub minutes_to_next: u16,
 }
 
-/// The view of a chart, with what its day pillar is where the topic asks for it, and with what ten gods
-/// and stages mean unless little is said.
+/// The view of a chart; with its day pillar if the topic wants it, and with the meanings of ten gods and stages
+/// unless detail is minimal.
 pub fn view(moment: &Moment, chart: &Chart, with_day_pillar: bool, explained: bool) -> View {
     let day_pillar = with_day_pillar.then(|| day_pillar::view(&chart.pillars));
     View { day_pillar, ..told(moment, chart, explained) }
@@ -183,7 +189,7 @@ fn told(moment: &Moment, chart: &Chart, explained: bool) -> View {
     let jeol = chart
         .month
         .map_or_else(|| TermOrdinal::jeol_at_or_before(moment.instant), |month| month.jeol);
-    let mut gods = explained.then(Told::default);
+    let mut gods = explained.then(ToldGods::default);
     let mut pillar = |position, ganji| {
         let mut view = pillar_view(day_master, position, ganji, gods.as_mut());
         view.branch.turned = TurnedView::of(&chart.pillars, position);
@@ -215,11 +221,11 @@ pub(crate) fn day_master_view(stem: Stem) -> DayMaster {
     }
 }
 
-/// The ten gods that have said what they mean; each says it where it stands first.
+/// Ten gods already explained; each is explained where it first appears.
 #[derive(Debug, Default)]
-struct Told([bool; Sipseong::ALL.len()]);
+struct ToldGods([bool; Sipseong::ALL.len()]);
 
-impl Told {
+impl ToldGods {
     fn god(&mut self, god: Sipseong, position: Position) -> Fragment<SipseongShape> {
         match std::mem::replace(&mut self.0[god as usize], true) {
             true => fragments::sipseong_again(god, position),
@@ -228,12 +234,12 @@ impl Told {
     }
 }
 
-/// The view of a pillar; what its ten gods and its stage mean is told where some have been told.
+/// The view of a pillar; its ten gods and stage are explained if `told` is given.
 fn pillar_view(
     day_master: Stem,
     position: Position,
     ganji: Ganji,
-    mut told: Option<&mut Told>,
+    mut told: Option<&mut ToldGods>,
 ) -> PillarView {
     let (stem, branch) = (ganji.stem(), ganji.branch());
     let explained = told.is_some();

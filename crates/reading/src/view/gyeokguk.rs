@@ -94,6 +94,13 @@ impl Name for RoleName {
         }
     }
 
+    fn english(self) -> &'static str {
+        match self.1 {
+            MonthRule::Trine => RelationKind::TripleCombination.english(),
+            _ => self.0.english(),
+        }
+    }
+
     fn term(self) -> TermSet {
         match self.1 {
             MonthRule::Trine => RelationKind::TripleCombination.term(),

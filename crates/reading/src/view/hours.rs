@@ -9,7 +9,7 @@ use saju_judgment::yongsin::Lean;
 use saju_judgment::{Amount, Diagnostic, Sinsal, StrengthLabel};
 use saju_saying::Saying;
 use saju_shapes::{
-    ClockMinute, Fragment, Id, Ko, Named, SinsalLabel, SipseongShape, StageShape, Tenths, Text,
+    ClockMinute, Fragment, Id, Called, Named, SinsalLabel, SipseongShape, StageShape, Tenths, Text,
     Writer,
 };
 use saju_words::{Language, TermSet};
@@ -101,7 +101,7 @@ pub struct CountView {
     /// 천간과 지장간을 더한 수. Stems and hidden stems.
     pub with_hidden: u8,
     /// 많고 적음. How many, as a word.
-    pub label: Ko<Amount>,
+    pub label: Called<Amount>,
 }
 
 /// Strength of the day master.
@@ -110,7 +110,7 @@ pub struct StrengthView {
     /// 일간을 돕는 힘의 몫(0–100). Share of the weights that help.
     pub score: Tenths,
     /// 신강·신약의 이름. Label.
-    pub label: Ko<StrengthLabel>,
+    pub label: Called<StrengthLabel>,
 }
 
 /// The yongsin, and to which side the elements lean in luck.
@@ -168,7 +168,7 @@ pub struct SharedCount {
     /// 최댓값. Greatest.
     pub visible_to: u8,
     /// 모두 같으면 많고 적음. How many, as a word, if it is the same in all.
-    pub label: Option<Ko<Amount>>,
+    pub label: Option<Called<Amount>>,
 }
 
 /// Range of the strength.
@@ -179,7 +179,7 @@ pub struct SharedStrength {
     /// 최댓값. Greatest.
     pub score_to: Tenths,
     /// 모두 같으면 이름. Label, if it is the same in all.
-    pub label: Option<Ko<StrengthLabel>>,
+    pub label: Option<Called<StrengthLabel>>,
     /// 모두 같으면 신강 쪽인지. Whether strong, if it is the same in all.
     pub is_strong: Option<bool>,
 }
@@ -253,11 +253,11 @@ fn candidate(part: &Candidate, noon: &Pillars, deliver: ModuleSet) -> CandidateV
             element: Named(count.element),
             visible: count.visible(),
             with_hidden: count.with_hidden,
-            label: Ko(count.amount()),
+            label: Called(count.amount()),
         }),
         sin_strength: deliver.contains(Module::SinStrength).then(|| StrengthView {
             score: Tenths::of_units(part.strength.score_tenths),
-            label: Ko(part.strength.label),
+            label: Called(part.strength.label),
         }),
         sinsal: deliver.contains(Module::Sinsal).then(|| {
             part.sinsal.iter().map(|found| fragments::sinsal_label(found.sinsal)).collect()
@@ -306,7 +306,7 @@ fn shared(parts: &Parts<'_>, deliver: ModuleSet) -> Shared {
             element: Named(element),
             visible_from: visible().min().unwrap_or_default(),
             visible_to: visible().max().unwrap_or_default(),
-            label: parts.shared(|c| c.elements.count(element).amount()).map(Ko),
+            label: parts.shared(|c| c.elements.count(element).amount()).map(Called),
         }
     };
     let elements = Element::ALL.map(count);
@@ -324,7 +324,7 @@ fn shared(parts: &Parts<'_>, deliver: ModuleSet) -> Shared {
         sin_strength: deliver.contains(Module::SinStrength).then(|| SharedStrength {
             score_from: Tenths::of_units(scores().min().unwrap_or_default()),
             score_to: Tenths::of_units(scores().max().unwrap_or_default()),
-            label: parts.shared(|c| c.strength.label).map(Ko),
+            label: parts.shared(|c| c.strength.label).map(Called),
             is_strong: parts.shared(|c| c.strength.is_strong()),
         }),
         yongsin: deliver.contains(Module::Yongsin).then(|| {

@@ -1,13 +1,13 @@
-//! What a luck pillar means for a chart, as far as its place in an answer asks for it.
+//! What a luck pillar means for a chart, in the detail its place calls for.
 
 use saju_catalogue::{Module, Topic};
-use saju_judgment::fit::{Extent, Meaning, Told};
+use saju_judgment::fit::{Extent, Meaning, WordedLuck};
 use saju_judgment::fortune::say::Unweighed;
 use saju_words::{Page, Say, Sentences};
 
 /// Where a pillar stands in the list of a module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum ListPlace {
     /// The one that is asked for, or that of today.
     Present,
     /// The one before or after it.
@@ -18,7 +18,7 @@ pub enum Place {
     Back,
 }
 
-impl Place {
+impl ListPlace {
     /// Whether it is neither the one that is asked for nor beside it.
     pub const fn is_far(self) -> bool {
         matches!(self, Self::Ahead | Self::Back)
@@ -26,12 +26,12 @@ impl Place {
 }
 
 /// How much is said of a pillar in the list of a module.
-pub const fn extent(topic: Topic, module: Module, place: Place) -> Extent {
+pub const fn extent(topic: Topic, module: Module, place: ListPlace) -> Extent {
     match (topic, module, place) {
-        (_, Module::Seun, Place::Beside | Place::Ahead | Place::Back) => Extent::Lead,
+        (_, Module::Seun, ListPlace::Beside | ListPlace::Ahead | ListPlace::Back) => Extent::Lead,
         (Topic::Decade, ..) => Extent::Whole,
-        (_, Module::DecadeFortune, Place::Ahead) => Extent::Lead,
-        (_, Module::DecadeFortune, Place::Back) => Extent::Past,
+        (_, Module::DecadeFortune, ListPlace::Ahead) => Extent::Lead,
+        (_, Module::DecadeFortune, ListPlace::Back) => Extent::Past,
         _ => Extent::Whole,
     }
 }
@@ -47,7 +47,7 @@ pub enum LuckMeaning<'a> {
 
 impl<'a> LuckMeaning<'a> {
     /// As it is weighed, or else this.
-    pub fn of(told: Option<Told<'a>>, extent: Extent, plain: Unweighed<'a>) -> Self {
+    pub fn of(told: Option<WordedLuck<'a>>, extent: Extent, plain: Unweighed<'a>) -> Self {
         told.map_or(Self::Plain(plain), |told| Self::Weighed(Sentences(Meaning { told, extent })))
     }
 }

@@ -1,4 +1,4 @@
-//! How judgments look in an answer: one file a module, and one for each part of the envelope.
+//! How judgments appear in an answer: one file per module, and one per part of what surrounds them.
 
 pub mod areas;
 pub mod carriers;
@@ -34,9 +34,11 @@ pub mod ruleset;
 pub mod seun;
 pub mod sin_strength;
 pub mod sinsal;
+pub mod story;
 pub mod thread;
 pub mod timeline;
 pub mod timezone;
+pub mod twice;
 pub mod verdict;
 pub mod way_out;
 pub mod wealth;

@@ -53,7 +53,7 @@ impl JsonSchema for PersonId {
     }
 }
 
-/// The same of either person of a pair, the first one's and the second one's.
+/// A value for each person of a pair.
 #[object]
 #[schemars(inline)]
 pub struct Sides<T> {
@@ -79,12 +79,25 @@ impl<T: Labelled<TermSet>> Labelled<TermSet> for Sides<T> {
         self.b.write_ko(out);
         out.raw("}");
     }
+
+    fn tells_en(out: &mut Writer) -> bool {
+        T::tells_en(out)
+    }
+
+    fn write_en(&self, out: &mut Writer) {
+        out.raw("{\"a\":");
+        self.a.write_en(out);
+        out.raw(",\"b\":");
+        self.b.write_en(out);
+        out.raw("}");
+    }
 }
 
 #[described]
 impl<T: LabelledSchema> LabelledSchema for Sides<T> {
     type Id = Sides<T::Id>;
     type Ko = Sides<T::Ko>;
+    type En = Sides<T::En>;
 }
 
 /// Two persons of an answer.

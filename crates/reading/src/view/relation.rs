@@ -73,6 +73,13 @@ impl Name for LetterPlace {
         }
     }
 
+    fn english(self) -> &'static str {
+        match self {
+            Self::Stem(place) => place.english(),
+            Self::Branch(place) => place.english(),
+        }
+    }
+
     fn term(self) -> TermSet {
         match self {
             Self::Stem(place) => place.term(),

@@ -9,8 +9,8 @@ use saju_judgment::seun::Year;
 use saju_shapes::KstMinute;
 
 use super::fit::Luck;
-use super::fortune_entry::{self, Depth, Weighed, entry};
-use super::luck_meaning::{Place, extent};
+use super::fortune_entry::{self, Depth, Shared, Weighed, entry};
+use super::luck_meaning::{ListPlace, extent};
 use super::{Line, line};
 
 /// 세운. The years around the reference day.
@@ -59,12 +59,12 @@ pub struct Age {
     pub korean: i16,
 }
 
-const fn place(year: &Year) -> Place {
-    if year.is_reference { Place::Present } else { Place::Beside }
+const fn place(year: &Year) -> ListPlace {
+    if year.is_reference { ListPlace::Present } else { ListPlace::Beside }
 }
 
 /// The view of the years around a day.
-pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, luck: Luck<'a>) -> View<'a> {
+pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, shared: &'a Shared, luck: Luck<'a>) -> View<'a> {
     let birth = luck.birth;
     let weighed = |year: &Year, is_foremost| Weighed {
         scope: Scope::Year,
@@ -75,6 +75,8 @@ pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, luck: Luck<'a>) -> View<'a> {
             true => Some(Extent::Whole),
             false => luck.explains.then(|| extent(luck.topic, Module::Seun, place(year))),
         },
+        // The reference year stands in the list and by itself.
+        shared: year.is_reference.then_some(shared),
     };
     let year = |year: &'a Year, depth, is_foremost| YearView {
         calendar_year: year.calendar_year,

@@ -8,7 +8,7 @@ use saju_judgment::roots::{RootState, roots};
 use saju_judgment::sin_strength::{Contribution, ExtremeCandidate, say};
 use saju_judgment::{SinStrength, StrengthLabel, Weight, Weights, WongukInteraction};
 use saju_saying::Saying;
-use saju_shapes::{Fragment, Hundredths, Id, Ko, Named, SipseongShape, Tenths, Text};
+use saju_shapes::{Fragment, Hundredths, Id, Called, Named, SipseongShape, Tenths, Text};
 use saju_words::Advised;
 
 use super::{Line, line};
@@ -21,7 +21,7 @@ pub struct View {
     pub score: Tenths,
     /// 신강·신약의 이름. Label.
     #[json(partner)]
-    pub label: Ko<StrengthLabel>,
+    pub label: Called<StrengthLabel>,
     /// 신강 쪽인지. Whether strong.
     #[json(partner)]
     pub is_strong: bool,
@@ -147,7 +147,7 @@ pub fn view(
     let pillars = &chart.pillars;
     View {
         score: Tenths::of_units(strength.score_tenths),
-        label: Ko(strength.label),
+        label: Called(strength.label),
         is_strong: strength.is_strong(),
         deukryeong: strength.deukryeong,
         deukji: strength.deukji,

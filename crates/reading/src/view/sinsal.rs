@@ -1,21 +1,21 @@
 //! The sinsal module.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Branch, Chart, Ganji, Pillars, domain};
+use saju_chart::{Branch, Chart, Ganji, Pillars, Xun, domain};
 use saju_json::{Json, described, object};
 use saju_judgment::TwelveSinsal;
 use saju_judgment::sinsal::{Category, Findings, Gongmang, SinsalFinding, Source, say};
 use saju_saying::Saying;
-use saju_shapes::{Fragment, Id, PositionsShape, SinsalNames, Text, TwelveSinsalShape};
+use saju_shapes::{Called, Fragment, Id, PositionsShape, SinsalNames, Text, TwelveSinsalShape};
 use saju_words::basis::Cited;
-use saju_words::{Advised, TermSet};
+use saju_words::{Advised, In, Language, TermSet};
 
 use super::partner::judged::SinsalItem;
 use super::{Line, line};
 use crate::fragments;
 
 /// 신살. Sinsal, the twelve sinsal and the empty branches.
-#[object("SinsalModule", partner("PartnerSinsal", open))]
+#[object("SinsalModule", partner("PartnerSinsal", "신살. Sinsal by their names.", open))]
 pub struct View<'a> {
     /// 귀인 계열. Kinds of the first list.
     #[json(partner = Vec<SinsalItem>)]
@@ -50,7 +50,7 @@ pub struct Item<'a> {
     /// 표의 출처(classic, common). Where its table comes from.
     pub source: Id<SourceId>,
     /// 출처의 한글. Source in Korean.
-    pub source_ko: Text<Saying>,
+    pub source_ko: Text<In<Saying>>,
     /// 뜻. What it means.
     #[json(sentence)]
     pub meaning: Text<Advised<Saying>>,
@@ -102,7 +102,7 @@ pub struct TwelveSinsalByPosition {
 #[object("Gongmang")]
 pub struct GongmangView {
     /// 일주가 속한 순. The day pillar's run of ten.
-    pub xun: &'static str,
+    pub xun: Called<Xun>,
     /// 순의 한자. In Hanja.
     pub xun_han: &'static str,
     /// 공망인 두 지지. The two empty branches.
@@ -156,7 +156,7 @@ fn item(found: &SinsalFinding, day: Ganji) -> Item<'_> {
             Source::Classic(_) => SourceId::Classic,
             Source::Common(_) => SourceId::Common,
         }),
-        source_ko: Text(source.named()),
+        source_ko: Text(In(Language::Korean, source.named())),
         meaning: Text(Advised(day, found.sinsal.meaning())),
     }
 }
@@ -202,7 +202,7 @@ fn twelve_sinsal(pillars: &Pillars, explained: bool) -> TwelveSinsalByBase {
 fn gongmang_view(gongmang: Gongmang) -> GongmangView {
     let empties = gongmang.xun.empties();
     GongmangView {
-        xun: gongmang.xun.ko(),
+        xun: Called(gongmang.xun),
         xun_han: gongmang.xun.han(),
         empties: empties.map(Branch::ko),
         empties_han: empties.map(Branch::han),

@@ -13,7 +13,7 @@ use saju_judgment::wealth::{
 use saju_judgment::{Gyeok, Wealth, WealthLuck};
 use saju_saying::Saying;
 use saju_shapes::{
-    BranchNames, ElementNames, Fragment, GanjiNames, Id, Ko, Named, SipseongShape, StemOf, Tenths,
+    BranchNames, ElementNames, Fragment, GanjiNames, Id, Called, Named, SipseongShape, StemOf, Tenths,
     Text,
 };
 use saju_words::Advised;
@@ -57,7 +57,7 @@ pub struct Natal {
     /// 비겁탈재. Whether 비겁 takes what it brings.
     pub bigeop_taljae: TaljaeView,
     /// 분포의 이름. Distribution as words.
-    pub label: Ko<WealthLabel>,
+    pub label: Called<WealthLabel>,
     /// 근거. Basis.
     #[json(explanation)]
     pub basis: Lines,
@@ -169,7 +169,7 @@ pub struct Fortune {
 #[expect(clippy::struct_excessive_bools, reason = "members of an answer")]
 pub struct LuckView {
     /// 재성에 뜻하는 것. What it is to 재성.
-    pub label: Ko<WealthLuckLabel>,
+    pub label: Called<WealthLuckLabel>,
     /// The pillar.
     #[json(flatten)]
     pub ganji: Fragment<GanjiNames>,
@@ -263,7 +263,7 @@ fn natal(day_master: Stem, wealth: &Wealth) -> Natal {
         hidden: hidden(day_master, &wealth.stars),
         siksang_saengjae: wealth.siksang_saengjae.is_some(),
         bigeop_taljae: TaljaeView { risk, bigeop_count, jae_count },
-        label: Ko(wealth.label),
+        label: Called(wealth.label),
         basis: lines(wealth.natal_basis()),
     }
 }
@@ -304,7 +304,7 @@ impl BranchOf {
 fn luck_view(chart: &Chart, scope: Scope, layer: &Layer, to_child: bool) -> LuckView {
     let Layer { luck, reach, turn } = layer;
     LuckView {
-        label: Ko(luck.label),
+        label: Called(luck.label),
         ganji: fragments::ganji(luck.ganji),
         stem_sipseong: fragments::sipseong(luck.stem_sipseong),
         branch_sipseong: fragments::sipseong(luck.branch_sipseong),

@@ -5,7 +5,7 @@ use saju_calendar::SolarTerm;
 use saju_chart::{Chart, Role};
 use saju_json::object;
 use saju_judgment::Weolun;
-use saju_judgment::fit::{Extent, Scope, Told};
+use saju_judgment::fit::{Extent, Scope, WordedLuck};
 use saju_judgment::weolun::{Command, MONTHS_OF_A_YEAR, SolarMonth, schedule};
 use saju_shapes::{Fragment, Hundredths, Ko, KstMinute, Month, Named, StemOf};
 
@@ -132,7 +132,7 @@ fn natal_saryeong(chart: &Chart) -> NatalSaryeong {
 fn term<'a>(
     chart: &'a Chart,
     month: &'a SolarMonth,
-    told: Option<Told<'a>>,
+    told: Option<WordedLuck<'a>>,
     luck: Luck<'a>,
 ) -> Term<'a> {
     let weighed = Weighed {
@@ -141,6 +141,7 @@ fn term<'a>(
         told,
         form: if month.is_reference { luck.current } else { luck.others },
         extent: (month.is_reference || luck.explains).then_some(Extent::Whole),
+        shared: None,
     };
     Term {
         jeol_ko: Ko(month.period.from.term()),

@@ -17,7 +17,14 @@ use super::relation::{LetterPlace, letter_places};
 use super::{Line, line};
 
 /// 원국의 합·충·형·파·해. Relations within the chart.
-#[object("WongukInteraction", partner("PartnerWongukInteraction", open))]
+#[object(
+    "WongukInteraction",
+    partner(
+        "PartnerWongukInteraction",
+        "원국의 관계 가운데 작용하는 것. full이면 모두 있습니다. The relations within the chart that act; all of them at full.",
+        open
+    )
+)]
 pub struct View {
     /// 천간의 관계. Relations of stems.
     #[json(partner = ArrayVec<PartnerItem, 6>)]

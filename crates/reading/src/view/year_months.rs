@@ -2,7 +2,7 @@
 
 use saju_calendar::SolarTerm;
 use saju_json::object;
-use saju_judgment::fit::{Extent, Family, LuckWords, Meaning, Told};
+use saju_judgment::fit::{Extent, Family, LuckWords, Meaning, WordedLuck};
 use saju_judgment::weolun::{MONTHS_OF_A_YEAR, SolarMonth};
 use saju_shapes::{Fragment, GanjiNames, Ko, KstMinute, Named, Text};
 use saju_words::Sentences;
@@ -44,7 +44,7 @@ pub fn view<'a>(months: &[SolarMonth; MONTHS_OF_A_YEAR], luck: &'a LuckWords<'a>
     told.collect()
 }
 
-fn one<'a>(month: &SolarMonth, told: Told<'a>) -> View<'a> {
+fn one<'a>(month: &SolarMonth, told: WordedLuck<'a>) -> View<'a> {
     let reading = told.reading();
     let is_weighed = !told.passage.is_before_birth;
     let extent = if month.is_reference { Extent::Whole } else { Extent::Short };

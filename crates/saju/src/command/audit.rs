@@ -10,7 +10,7 @@ use super::block_on;
 use super::keys::{find, open};
 use crate::config::{Config, ConfigArguments};
 
-/// Entries that are asked of the store at a time.
+/// Entries per query of the store.
 const GROUP: u32 = 1000;
 
 #[derive(Args)]
@@ -21,10 +21,10 @@ pub(crate) struct Arguments {
     /// 키의 번호, 앞 12자, 또는 키 자체. 지운 키는 번호로. Number or first 12 characters of a key, or the key.
     #[arg(long)]
     key: Option<String>,
-    /// 이 계정이 한 일과, 이 계정과 그 키에 한 일. By this account, or done to it or to its keys.
+    /// 이 계정이 한 일과, 이 계정과 그 키에 한 일. Done by this account, or to it or its keys.
     #[arg(long)]
     account: Option<String>,
-    /// 많아야 몇 줄인지. At most so many.
+    /// 많아야 몇 줄인지. Maximum number of entries.
     #[arg(long, default_value_t = 100)]
     limit: u32,
     /// JSON으로 적습니다. Prints JSON.
@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
     config: ConfigArguments,
 }
 
-/// From when on.
+/// Start of the time range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Since {
     SecondsAgo(i64),
@@ -68,7 +68,7 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
         let store = open(&config).await?;
         let key = match key {
             None => None,
-            // A key that was deleted is known by its number alone.
+            // A deleted key is known by its number only.
             Some(wanted) => Some(match wanted.parse() {
                 Ok(number) => saju_account::KeyId::new(number),
                 Err(_) => find(&store.list_keys().await?, &wanted)?,
@@ -85,7 +85,7 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// All entries that a filter allows, however many.
+/// All entries that match a filter, however many.
 pub(super) async fn all(
     store: &saju_account::Store,
     filter: &AuditFilter,

@@ -14,23 +14,22 @@ pub(crate) struct Arguments {
     /// 주제를 적지 않은 줄의 주제. Topic of lines that name none.
     #[arg(long, default_value = "manse")]
     topic: String,
-    /// 쓸 코어의 수. Threads.
+    /// 쓸 코어의 수. Number of threads.
     #[arg(long)]
     threads: Option<usize>,
-    /// 답하지 못한 줄이 있으면 1로 마칩니다. Exits with 1 when a line failed.
+    /// 답하지 못한 줄이 있으면 1로 마칩니다. Exits with 1 if a line failed.
     #[arg(long)]
     strict: bool,
 }
 
-/// What became of lines.
+/// Outcomes of lines.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     answered: u64,
     failed: u64,
 }
 
-/// Lines that a worker takes at a time: few enough that their answers stay in the processor's cache until
-/// they are written.
+/// Lines per chunk: few enough that their answers stay in the processor's cache until they are written.
 const CHUNK: usize = 8;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -44,12 +43,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         .unwrap_or(1)
         .max(1);
     let tally = thread::scope(|scope| -> anyhow::Result<Tally> {
-        // Workers take chunks in turn, so answers come back in the order of their lines.
+        // Workers take chunks round-robin, so answers come back in order.
         let mut workers = Vec::new();
         for _ in 0..threads {
             let (to_worker, chunks) = sync_channel::<(usize, Vec<String>)>(2);
             let (answers, from_worker) = sync_channel::<(String, Tally)>(2);
-            // Texts that were written out come back, and their room is used again.
+            // Written buffers are returned for reuse.
             let (used, rooms) = channel::<String>();
             let defaults = &defaults;
             scope.spawn(move || {
@@ -88,7 +87,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         for (receiver, used) in receivers.iter().cycle() {
             let Ok((text, tally)) = receiver.recv() else { break };
             out.write_all(text.as_bytes())?;
-            // A worker that has ended needs no room.
+            // A finished worker needs no buffer.
             let _ = used.send(text);
             all.answered += tally.answered;
             all.failed += tally.failed;
@@ -107,7 +106,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Answers one line, an item as `POST /v2/saju/batch` takes it.
+/// Answers one line, an item as in `POST /v2/saju/batch`.
 fn answer_line(
     index: usize,
     line: &str,
@@ -116,8 +115,7 @@ fn answer_line(
     tally: &mut Tally,
 ) {
     let Item { id, asked, warnings, .. } = Item::read_text(index, line.as_bytes(), defaults);
-    // The answer's own text is joined in as it is: `{"index":0,"id":null,"success":true,…}`. Writing to
-    // a text cannot fail.
+    // The answer is spliced in verbatim: `{"index":0,"id":null,"success":true,…}`. Writing to a string cannot fail.
     let _ = write!(out, "{{\"index\":{index},\"id\":{id},");
     match local::write_item(asked, &warnings, out) {
         Ok(()) => tally.answered += 1,

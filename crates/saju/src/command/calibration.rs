@@ -1,4 +1,4 @@
-//! `saju calibration`: how often the service and the classics say the same.
+//! `saju calibration`: how often the service agrees with the classics.
 
 use anyhow::anyhow;
 use clap::Args;
@@ -9,7 +9,7 @@ pub(crate) struct Arguments {
     /// JSON으로 적습니다. Prints JSON.
     #[arg(long)]
     json: bool,
-    /// 책 하나만 셉니다(예: jeokcheonsu). Counts one book alone.
+    /// 책 하나만 셉니다(예: jeokcheonsu). Only this book.
     #[arg(long, value_name = "ID")]
     book: Option<String>,
 }

@@ -17,8 +17,7 @@ pub(crate) struct Arguments {
     config: ConfigArguments,
 }
 
-/// Prints what was found, and fails where something has to be mended. Settings that cannot be used
-/// are told as by every command.
+/// Prints the findings, and fails if something has to be fixed. Invalid settings are reported as by every command.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let config = Config::load(&arguments.config, &[])?;
     let looked = async { Ok(check(config.store.expose(), &config.plans, clock::now()).await) };
@@ -36,7 +35,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A word for the verdict, and what is to be done, if anything.
+/// A word for the verdict, and what to do, if anything.
 fn told(verdict: &Verdict) -> (&'static str, Option<&str>) {
     match verdict {
         Verdict::Good => ("ok", None),
@@ -59,7 +58,7 @@ fn json_of(finding: &Finding) -> Value {
     json!({ "subject": finding.subject, "verdict": verdict, "found": finding.found, "hint": hint })
 }
 
-/// The settings, which could be read.
+/// The finding on the settings, which are valid.
 fn settings(config: &Config) -> Finding {
     let unknown = &config.unknown_variables;
     let (found, verdict) = if unknown.is_empty() {

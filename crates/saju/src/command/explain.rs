@@ -9,8 +9,7 @@ use saju_criteria::{Entry, Kind, entries, find, markdown, of_module};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// 규칙의 이름(pillars.year, G-S1), 모듈(yongsin) 또는 갈래(love). 적지 않으면 목록. Rule, module or
-    /// family; a list without one.
+    /// 규칙의 이름(pillars.year, G-S1), 모듈(yongsin) 또는 갈래(love). 적지 않으면 목록. Rule, module or family; without one, a list.
     name: Option<String>,
     /// JSON으로 적습니다. Prints JSON.
     #[arg(long)]
@@ -27,10 +26,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
 }
 
-/// Names that are offered for one that is not known.
+/// Maximum number of suggestions for an unknown name.
 const OFFERED: usize = 5;
 
-/// What is printed, or why there is nothing to print.
+/// The output, or why there is none.
 fn text(name: Option<&str>, json: bool) -> Result<String, String> {
     let Some(name) = name else {
         return Ok(if json { as_json(&entries().iter().collect::<Vec<_>>()) } else { list() });
@@ -43,7 +42,7 @@ fn text(name: Option<&str>, json: bool) -> Result<String, String> {
     }
 }
 
-/// The rule of an id, else the rules of a module, a kind or a family (`love`, `time`).
+/// The rule with an id, otherwise the rules of a module, a kind or a family (`love`, `time`).
 fn rules_of(name: &str) -> Vec<&'static Entry> {
     if let Some(rule) = find(name) {
         return vec![rule];
@@ -55,17 +54,17 @@ fn rules_of(name: &str) -> Vec<&'static Entry> {
     entries().iter().filter(is_of_kind).collect()
 }
 
-/// What stands before the dot of an id.
+/// The part of an id before the dot.
 fn family(id: &str) -> Option<&str> {
     Some(id.split_once('.')?.0)
 }
 
 fn as_json(rules: &[&Entry]) -> String {
-    // Entries are plain values, which always can be written.
+    // Entries are plain values, which can always be serialised.
     serde_json::to_string_pretty(rules).unwrap_or_default() + "\n"
 }
 
-/// All ids by module, then those that are read beside the modules.
+/// All ids by module, then those outside the modules.
 fn list() -> String {
     let mut out = String::new();
     for module in Module::ALL {
@@ -78,7 +77,7 @@ fn list() -> String {
     out
 }
 
-/// Ids with their titles, those of the great tables on one line for each kind.
+/// Ids with titles; ids of the large tables on one line per kind.
 fn ids(out: &mut String, rules: impl IntoIterator<Item = &'static Entry>) {
     let (mut tables, mut last) = (Vec::new(), None);
     for rule in rules {
@@ -100,7 +99,7 @@ fn ids(out: &mut String, rules: impl IntoIterator<Item = &'static Entry>) {
     out.push('\n');
 }
 
-/// That there is no such name, and the names that look like it.
+/// Says that there is no such name, and suggests similar ones.
 fn unknown(name: &str) -> String {
     let names: BTreeSet<&str> = entries()
         .iter()

@@ -1,5 +1,5 @@
-//! `saju export`: what is kept of keys and accounts. Digests and hashes are left out: they say nothing
-//! to whom they belong, and something to whoever would try keys or passwords.
+//! `saju export`: everything stored about keys and accounts. Digests and hashes are left out: they tell their owners
+//! nothing, but would help to guess keys or passwords.
 
 use clap::Args;
 use saju_account::{
@@ -103,7 +103,7 @@ fn of_key<'a>(
     of_key["used"] = json!({
         "minute": used(&usage.minute), "day": used(&usage.day), "month": used(&usage.month),
     });
-    // Days since 1970 are those of Korea.
+    // Days since 1970, in Korea.
     let of_use = |used: &TopicUse| {
         json!({
             "day": used.day, "topic": used.topic, "answered": used.answered, "refused": used.refused,

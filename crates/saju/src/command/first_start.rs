@@ -1,4 +1,4 @@
-//! What happens once, when a server finds an empty store.
+//! The first start of a server on an empty store.
 
 use std::fs::OpenOptions;
 use std::io::{self, IsTerminal as _, Write as _};
@@ -11,12 +11,11 @@ use saju_service::clock;
 /// The plan of the first key, if the configuration has it.
 const PLAN: &str = "growth";
 
-/// The file that tells login and key where standard output is kept by others.
+/// The file for login and key if standard output is logged.
 const FILE: &str = "first-start.txt";
 
-/// Makes the owner of the dashboard and a first key, each where there is none, and tells them with
-/// a line that works as it stands. Of several servers that start at once on one store, one does.
-/// `folder` is where the store has its data.
+/// Creates the owner of the dashboard and a first key, each if missing, and prints them with a working example. Of
+/// several servers that start at once on one store, one does this. `folder` is where the store has its data.
 pub(crate) async fn welcome(
     store: &Store,
     plans: &Plans,
@@ -40,8 +39,7 @@ pub(crate) async fn welcome(
     Ok(())
 }
 
-/// Prints, or writes to a file where what is printed is kept as a log. What cannot be written is
-/// printed all the same: it is told this once.
+/// Prints, or writes to a file if standard output is logged. If writing fails, prints anyway: this is the only chance.
 fn tell(told: &str, folder: &Path) {
     if !is_logged() {
         crate::out::tell(format_args!("{told}"));
@@ -67,8 +65,8 @@ fn is_logged() -> bool {
     !io::stdout().is_terminal() && (is_journal() || std::env::var_os("container").is_some())
 }
 
-/// Whether standard output is the stream that systemd says it has given: the variable alone is also
-/// inherited by what writes elsewhere.
+/// Whether standard output is the stream that systemd provided: the variable alone may be inherited by a process that
+/// writes elsewhere.
 #[cfg(unix)]
 fn is_journal() -> bool {
     use std::os::fd::AsFd as _;
@@ -84,7 +82,7 @@ fn is_journal() -> bool {
     false
 }
 
-/// Writes to the file, which belongs to its owner alone.
+/// Writes to a file that only its owner can read.
 fn write(told: &str, folder: &Path) -> io::Result<PathBuf> {
     let path = folder.join(FILE);
     let mut options = OpenOptions::new();

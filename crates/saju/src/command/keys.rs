@@ -35,12 +35,12 @@ enum Command {
         #[command(flatten)]
         config: ConfigArguments,
     },
-    /// 키의 글자를 새로 만듭니다. 한도와 센 수는 그대로입니다. 옛 글자는 정한 날수 동안 함께 쓸 수 있습니다.
-    /// Gives a key a new text, shown only now; the old one is taken for some days more.
+    /// 키의 글자를 새로 만듭니다. 한도와 센 수는 그대로입니다. 옛 글자는 정한 날수 동안 함께 쓸 수 있습니다. Rotates a key. The new text is shown only now; the
+    /// old one stays valid for some days.
     Rotate {
         /// 키의 번호, 앞 12자, 또는 키 자체. Number or first 12 characters of the key, or the key.
         key: String,
-        /// 옛 글자를 함께 쓰는 날수(0–90). Days for which the old text is taken.
+        /// 옛 글자를 함께 쓰는 날수(0–90). Days for which the old text stays valid.
         #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u32).range(0..=90))]
         overlap_days: u32,
         /// JSON으로 적습니다. Prints JSON.
@@ -49,8 +49,8 @@ enum Command {
         #[command(flatten)]
         config: ConfigArguments,
     },
-    /// 키를 중지합니다. 다른 서버 프로세스는 `PostgreSQL`이면 곧바로, `SQLite`이면 늦어도 5초 뒤에 압니다.
-    /// Revokes a key. Server processes know it at once over `PostgreSQL`, else after at most 5 seconds.
+    /// 키를 중지합니다. 다른 서버 프로세스는 `PostgreSQL`이면 곧바로, `SQLite`이면 늦어도 5초 뒤에 압니다. Revokes a key. With `PostgreSQL`, server
+    /// processes learn of it at once, otherwise within 5 seconds.
     Revoke {
         /// 키의 번호, 앞 12자, 또는 키 자체. Number or first 12 characters of the key, or the key.
         key: String,
@@ -60,8 +60,8 @@ enum Command {
         #[command(flatten)]
         config: ConfigArguments,
     },
-    /// 키와, 키에 대해 둔 것을 모두 지웁니다(이름표, 출처, 센 수, 쓰임, 오류). 기록에는 번호만 남습니다.
-    /// Deletes a key and all that is kept of it; the log of changes keeps its number alone.
+    /// 키와, 키에 대해 둔 것을 모두 지웁니다(이름표, 출처, 센 수, 쓰임, 오류). 기록에는 번호만 남습니다. Deletes a key and its data; the audit log keeps
+    /// only its number.
     Delete {
         /// 키의 번호, 앞 12자, 또는 키 자체. Number or first 12 characters of the key, or the key.
         key: String,
@@ -70,7 +70,7 @@ enum Command {
     },
 }
 
-/// Seconds of a day.
+/// Seconds per day.
 const DAY: i64 = 86_400;
 
 #[derive(Args)]
@@ -84,10 +84,10 @@ struct Settings {
     /// 브라우저에서 부를 수 있는 출처. Registered origin; may be repeated.
     #[arg(long)]
     origin: Vec<String>,
-    /// 하루 한도를 끕니다. Switches the daily bound off.
+    /// 하루 한도를 끕니다. Switches off the daily bound.
     #[arg(long)]
     no_daily_bound: bool,
-    /// 며칠 뒤에 기한이 끝나는지. Days until it expires; without, never.
+    /// 며칠 뒤에 기한이 끝나는지. Days until it expires; never by default.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=3650))]
     expires_in_days: Option<u32>,
 }
@@ -138,7 +138,7 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
     }
 }
 
-/// The store of the configuration, for a command.
+/// The configured store, for a command.
 pub(super) async fn open(config: &Config) -> anyhow::Result<Store> {
     let address = config.store.expose();
     if address == "memory:" {
@@ -164,7 +164,7 @@ async fn rotate(store: &Store, wanted: &str, days: u32, json: bool) -> anyhow::R
     Ok(())
 }
 
-/// Prints a new text, this once.
+/// Prints a new text; it is shown only here.
 fn show(key: &Key, secret: &KeySecret, json: bool) {
     if json {
         let mut item = key_json(key);
@@ -210,11 +210,11 @@ async fn delete(store: &Store, wanted: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The one key of that number or prefix, or that begins a secret.
+/// The one key with that number or prefix, or the prefix of a secret.
 pub(super) fn find(keys: &[Key], wanted: &str) -> anyhow::Result<KeyId> {
     let matching = |key: &&Key| key.id.to_string() == wanted || wanted.starts_with(&key.prefix);
     let mut found = keys.iter().filter(matching);
-    // A secret that was typed is not repeated.
+    // A typed secret is not repeated.
     let shown: String = wanted.chars().take(12).collect();
     match (found.next(), found.next()) {
         (Some(key), None) => Ok(key.id),

@@ -17,8 +17,7 @@ pub(crate) struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// 새 비밀번호를 만들고, 열린 세션을 모두 끝냅니다. 비밀번호는 이때 한 번만 보입니다.
-    /// Makes a new password, shown only now, and ends all sessions.
+    /// 새 비밀번호를 만들고, 열린 세션을 모두 끝냅니다. 비밀번호는 이때 한 번만 보입니다. Resets the password, shown only now, and ends all sessions.
     ResetPassword {
         /// JSON으로 적습니다. Prints JSON.
         #[arg(long)]

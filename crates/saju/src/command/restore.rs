@@ -13,8 +13,7 @@ use crate::config::{Config, ConfigArguments};
 pub(crate) struct Arguments {
     /// `saju backup`이 적은 파일. File written by `saju backup`.
     file: PathBuf,
-    /// 있는 저장소를 갈음합니다. 있던 것은 곁에 .before-restore로 남습니다.
-    /// Replaces a store that exists, and keeps it beside as .before-restore.
+    /// 있는 저장소를 갈음합니다. 있던 것은 곁에 .before-restore로 남습니다. Replaces an existing store, which is kept as .before-restore.
     #[arg(long)]
     force: bool,
     #[command(flatten)]

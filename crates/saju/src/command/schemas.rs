@@ -8,7 +8,7 @@ use clap::Args;
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// 파일을 둘 곳. Folder to write to.
+    /// 파일을 둘 곳. Output folder.
     #[arg(long, default_value = "schemas")]
     out: PathBuf,
 }
@@ -20,7 +20,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     fs::create_dir_all(folder).with_context(failed)?;
     let mut count = 0;
     for page in saju_site::pages() {
-        // The list of them ends with the slash.
+        // The path of the list ends with a slash.
         let Some(name) = page.path.strip_prefix("/schemas/").filter(|name| !name.is_empty()) else {
             continue;
         };

@@ -17,7 +17,7 @@ use crate::config::{Config, ConfigArguments, PageToken};
 use crate::logging::{self, Log};
 use crate::out;
 
-/// The longest the store may take to close: what was answered is kept without it.
+/// How long closing the store may take: what was answered is durable without it.
 const CLOSING_TIME: Duration = Duration::from_secs(5);
 
 #[derive(Args)]
@@ -30,7 +30,7 @@ pub(crate) struct Arguments {
     upgrade_url: Option<String>,
     #[command(flatten)]
     config: ConfigArguments,
-    /// 쓰일 설정을 모두 적고 끝냅니다. Prints the settings that would be used, and ends.
+    /// 쓰일 설정을 모두 적고 끝냅니다. Prints the effective settings and exits.
     #[arg(long)]
     print_config: bool,
 }
@@ -105,7 +105,7 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Where a store of one file has it, else the working folder.
+/// The folder of a file store, otherwise the working folder.
 fn data_folder(config: &Config) -> PathBuf {
     let file = config.store.expose().strip_prefix("sqlite:").unwrap_or_default();
     let file = file.split('?').next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Deletes what has expired: rows every few minutes, kept answers soon after their time.
+//! Deletes what has expired: rows every few minutes, cached answers soon after their time.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,16 +22,15 @@ pub(super) fn tell(state: ClockState) {
     }
 }
 
-/// Sweeps the store for ever. The pauses vary by a quarter, so that nodes on one store do not all
-/// sweep in the same moment.
+/// Sweeps the store forever. The pauses vary by a quarter, so that nodes on one store do not all sweep at once.
 pub(crate) async fn sweep(service: Arc<Service>, interval: Duration) {
     let mut last = ClockState::Steady;
     loop {
         let lot = f64::from(getrandom::u32().unwrap_or_default()) / f64::from(u32::MAX);
         tokio::time::sleep(interval.mul_f64(0.875 + lot / 4.0)).await;
-        // A store that fails is told by the sweep.
+        // A failing store is logged by the sweep.
         if let Ok(state) = service.store().watch(clock::now()).await {
-            // What was skipped is doubted for long, and told once.
+            // A skipped span stays doubted for long, but is logged once.
             if !matches!((last, state), (ClockState::Skipped { .. }, ClockState::Skipped { .. })) {
                 tell(state);
             }
@@ -39,13 +38,13 @@ pub(crate) async fn sweep(service: Arc<Service>, interval: Duration) {
         }
         match service.store().sweep(clock::now()).await {
             Ok(rows) => tracing::debug!(rows, "swept"),
-            // The next sweep finds what this one left.
+            // The next sweep gets what this one left.
             Err(error) => tracing::warn!(%error, "the sweep failed"),
         }
     }
 }
 
-/// Forgets kept answers for ever, each within a tenth of its time, or a minute, after that has passed.
+/// Evicts cached answers forever, each within a tenth of its time to live, or a minute, after it has expired.
 pub(crate) async fn forget(service: Arc<Service>, time: Duration) {
     let pause = (time / 10).min(Duration::from_mins(1));
     loop {

@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use arguments::Arguments;
 
-/// A topic that is asked by its name, a subcommand for each row of the table of topics.
+/// A topic, given by its name; each row of the table of topics is a subcommand.
 pub(crate) struct Topics {
     topic: Topic,
     arguments: Arguments,
@@ -69,12 +69,12 @@ pub(crate) fn run(topics: Topics) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The envelope, or the short Markdown alone.
+/// The envelope, or only the short Markdown.
 fn answer(topic: Topic, body: &str, markdown: bool) -> Result<String, Problem> {
     local::answer(Question::Topic(topic), body.as_bytes(), markdown)
 }
 
-/// The answer; a problem is told, as JSON if that was asked for, and ends the program with 1.
+/// The answer; a problem is printed, as JSON if requested, and ends the program with 1.
 fn told(answer: Result<String, Problem>, json: bool) -> String {
     answer.unwrap_or_else(|problem| {
         if json {

@@ -4,22 +4,22 @@ use std::fmt;
 
 use super::layers::Origin;
 
-/// One setting that cannot be used.
+/// An invalid setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Issue {
     /// The name of the setting.
     pub(crate) field: String,
-    /// Its value as it was given.
+    /// Its value as given.
     pub(crate) value: String,
     /// Where it was given.
     pub(crate) origin: Origin,
-    /// What would be taken.
+    /// What is expected.
     pub(crate) expected: String,
     /// What to do.
     pub(crate) hint: String,
 }
 
-/// Everything that is wrong, at once.
+/// All issues at once.
 #[derive(Debug)]
 pub(crate) struct ConfigError(pub(crate) Vec<Issue>);
 

@@ -1,4 +1,4 @@
-//! Settings by their dotted names, each with where its value comes from. Later layers win.
+//! Settings by dotted name, each with the origin of its value. Later layers win.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -29,7 +29,7 @@ impl fmt::Display for Origin {
     }
 }
 
-/// A value and where it was given.
+/// A value and its origin.
 #[derive(Clone, Debug)]
 pub(crate) struct Given {
     pub(crate) value: Value,
@@ -50,21 +50,21 @@ impl Environment {
     }
 }
 
-/// The name of the variable that sets a setting.
+/// The environment variable of a setting.
 fn variable(field: &str) -> String {
     format!("SAJU_{}", field.replace('.', "_").to_uppercase())
 }
 
-/// Read elsewhere: which file to read.
+/// Read elsewhere: the path of the configuration file.
 const CONFIG_VARIABLE: &str = "SAJU_CONFIG";
 
-/// Variables that name a file which holds a setting that is secret.
+/// Variables that name a file with a secret setting.
 const FILES: [(&str, &str); 2] =
     [("SAJU_STORE_FILE", "store"), ("SAJU_PAGE_SECRET_FILE", "page.secret")];
 
 pub(crate) struct Layers {
     given: BTreeMap<String, Given>,
-    /// The text and the origin of the file that has `[[plan]]` tables.
+    /// The text and origin of the file with the `[[plan]]` tables.
     plans: (String, Origin),
 }
 
@@ -88,12 +88,12 @@ impl Layers {
         self.given.iter().map(|(field, given)| (field.as_str(), given))
     }
 
-    /// The text whose `[[plan]]` tables hold.
+    /// The text whose `[[plan]]` tables are in effect.
     pub(crate) fn plans_text(&self) -> &str {
         &self.plans.0
     }
 
-    /// The plans that hold.
+    /// The plans in effect.
     pub(crate) fn plans(&self) -> Result<Plans, Box<Issue>> {
         let (text, origin) = &self.plans;
         let issue = |value: String| Issue {
@@ -114,7 +114,7 @@ impl Layers {
         }
     }
 
-    /// Puts a file over what there is; says what is wrong with it.
+    /// Adds a file as a layer; reports what is wrong with it.
     pub(crate) fn add_file(&mut self, path: &Path) -> Vec<Issue> {
         let origin = Origin::File(path.display().to_string());
         let unreadable = |value: String, expected: &str| Issue {
@@ -154,9 +154,8 @@ impl Layers {
         issues
     }
 
-    /// Puts the environment over what there is. Returns variables that are no setting: they may
-    /// be someone else's (Kubernetes sets `SAJU_PORT` for a service named saju), so they only
-    /// deserve a warning.
+    /// Adds the environment as a layer. Returns unknown variables: they may be someone else's (Kubernetes sets
+    /// `SAJU_PORT` for a service named saju), so they only deserve a warning.
     pub(crate) fn add_environment(
         &mut self,
         environment: &Environment,
@@ -188,7 +187,7 @@ impl Layers {
         unknown
     }
 
-    /// Puts `name=value` over what there is; says what is wrong with it.
+    /// Adds `name=value` as a layer; reports what is wrong with it.
     pub(crate) fn add_pair(&mut self, pair: &str) -> Option<Issue> {
         let (field, value) = pair.split_once('=').unwrap_or((pair, ""));
         let origin = Origin::Flag("--set".to_owned());
@@ -199,7 +198,7 @@ impl Layers {
         Some(self.unknown(field, format!("{value:?}"), origin))
     }
 
-    /// Puts a value that came as text over a known setting.
+    /// Sets a known setting from text.
     pub(crate) fn set(&mut self, field: &str, text: &str, origin: Origin) {
         if let Some(given) = self.given.get_mut(field) {
             *given = Given { value: typed(text, &given.value), origin };
@@ -211,7 +210,7 @@ impl Layers {
         let likeness = |known: &&String| {
             let whole = strsim::jaro_winkler(known, field);
             let ends = strsim::jaro_winkler(&last(known), &last(field));
-            // Of two that end alike, the one that is alike as a whole.
+            // Of two names with similar endings, prefer the one similar as a whole.
             ((whole.max(ends) * 1000.0) as u32, (whole * 1000.0) as u32)
         };
         let nearest = self.given.keys().max_by_key(likeness).cloned().unwrap_or_default();
@@ -225,7 +224,7 @@ impl Layers {
     }
 }
 
-/// Tables within tables as dotted names.
+/// Nested tables as dotted names.
 fn flatten(prefix: &str, table: Table, into: &mut BTreeMap<String, Value>) {
     for (name, value) in table {
         let field = if prefix.is_empty() { name } else { format!("{prefix}.{name}") };
@@ -238,8 +237,7 @@ fn flatten(prefix: &str, table: Table, into: &mut BTreeMap<String, Value>) {
     }
 }
 
-/// A text as the kind of value that stands at its place; as a text when it cannot be one, so that
-/// the reader tells.
+/// Converts a text to the type of the existing value; leaves it a text if that fails, so that the reader reports it.
 fn typed(text: &str, like: &Value) -> Value {
     let value = match like {
         Value::Integer(_) => text.trim().parse().ok().map(Value::Integer),

@@ -1,5 +1,5 @@
-//! The configuration: one value of each setting, from the defaults, a file, the environment and
-//! the command line. `config.default.toml` lists and explains all settings.
+//! The configuration: the value of each setting from the defaults, a file, the environment and the command line.
+//! `config.default.toml` lists and explains all settings.
 
 mod issue;
 mod layers;
@@ -14,7 +14,7 @@ use saju_account::Plans;
 use saju_catalogue::{Module, ModuleSet};
 use saju_http::{LeastPace, ServerSettings};
 use tracing::level_filters::LevelFilter;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
 
 pub(crate) use issue::ConfigError;
 use issue::Issue;
@@ -24,7 +24,7 @@ use reader::Reader;
 /// The defaults, and the explanation of every setting.
 const DEFAULTS: &str = include_str!("../../../../config.default.toml");
 
-/// Where the configuration comes from, beside the environment.
+/// The sources of the configuration, beside the environment.
 #[derive(clap::Args, Clone, Debug, Default)]
 pub(crate) struct ConfigArguments {
     /// 설정 파일(TOML). Configuration file; config.default.toml explains every setting.
@@ -38,32 +38,32 @@ pub(crate) struct ConfigArguments {
     pub(crate) set: Vec<String>,
 }
 
-/// Where keys and counts are kept: an address of which nobody prints the password.
+/// The address of the store; it may hold a password and is never printed.
 #[derive(Clone)]
 pub(crate) struct StoreAddress(String);
 
-/// How the log is written.
+/// The format of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LogFormat {
     Json,
     Text,
 }
 
-/// What `/page/…` asks of its callers.
+/// What callers of `/page/…` need.
 #[derive(Clone)]
 pub(crate) enum PageToken {
     /// Nothing.
     None,
     /// A token of this process.
     Drawn,
-    /// A token by this secret.
+    /// A token signed with this secret.
     Of(String),
 }
 
 /// All settings.
 pub(crate) struct Config {
     pub(crate) listen: SocketAddr,
-    /// Where `/metrics` is told, if not among the other paths.
+    /// The separate listener of `/metrics`, if any.
     pub(crate) metrics_listen: Option<SocketAddr>,
     pub(crate) store: StoreAddress,
     pub(crate) upgrade_url: String,
@@ -79,13 +79,13 @@ pub(crate) struct Config {
     pub(crate) sweep_interval: Duration,
     pub(crate) cache_bytes: u64,
     pub(crate) cache_time: Duration,
-    pub(crate) log_filter: EnvFilter,
+    pub(crate) log_filter: Targets,
     pub(crate) log_format: LogFormat,
     pub(crate) mcp_allowed_hosts: Vec<String>,
     pub(crate) page_calls_per_minute: u32,
     pub(crate) page_token: PageToken,
     pub(crate) plans: Plans,
-    /// Variables of the environment that look like settings and are none.
+    /// Environment variables that look like settings but are not.
     pub(crate) unknown_variables: Vec<String>,
     layers: Layers,
 }
@@ -96,7 +96,7 @@ impl StoreAddress {
         &self.0
     }
 
-    /// The address as it may be shown.
+    /// The address with its password hidden.
     fn masked(&self) -> String {
         let text = &self.0;
         let Some((scheme, rest)) = text.split_once("://") else { return text.clone() };
@@ -109,7 +109,7 @@ impl StoreAddress {
 }
 
 impl Config {
-    /// The configuration of this process. `flags` are settings that have a flag of their own.
+    /// The configuration of this process. `flags` are settings that have flags of their own.
     pub(crate) fn load(
         arguments: &ConfigArguments,
         flags: &[(&str, Option<String>)],
@@ -241,18 +241,18 @@ impl Config {
         })
     }
 
-    /// The address of the store as it may be shown.
+    /// The address of the store with its password hidden.
     pub(crate) fn shown_store(&self) -> String {
         self.store.masked()
     }
 
-    /// The settings as they are used, in the form of a file, the password of the store hidden.
+    /// The effective settings as a configuration file, with the store's password hidden.
     pub(crate) fn print(&self) -> String {
         print::print(&self.layers, &self.store.masked())
     }
 }
 
-/// How the server meets the network.
+/// The network settings of the server.
 fn server_settings(r: &mut Reader<'_>) -> ServerSettings {
     let seconds = Duration::from_secs;
     ServerSettings {
@@ -272,15 +272,19 @@ fn server_settings(r: &mut Reader<'_>) -> ServerSettings {
     }
 }
 
-/// What is logged. A word that is no level would be taken for the name of a part of the program.
-fn log_filter(text: &str) -> Option<EnvFilter> {
-    let is_level = |word: &str| word.parse::<LevelFilter>().is_ok();
-    let is_known =
-        text.split(',').map(str::trim).all(|directive| match directive.split_once('=') {
-            Some((_, level)) => is_level(level),
-            None => is_level(directive),
-        });
-    is_known.then(|| text.parse().ok())?
+/// The log filter: a level, and levels by target. A bare word has to be a level, although the library would accept it
+/// as a target.
+pub(crate) fn log_filter(text: &str) -> Option<Targets> {
+    text.split(',').try_fold(Targets::new(), |filter, directive| {
+        Some(match directive.split_once('=') {
+            Some((target, level)) => filter.with_target(target.trim(), log_level(level)?),
+            None => filter.with_default(log_level(directive)?),
+        })
+    })
+}
+
+fn log_level(text: &str) -> Option<LevelFilter> {
+    text.trim().parse().ok()
 }
 
 #[cfg(test)]

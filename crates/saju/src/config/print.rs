@@ -1,12 +1,12 @@
-//! The configuration as a file: the defaults with their explanations, in the place of each default
-//! the value that is used.
+//! The configuration as a file: the defaults with their explanations, and the effective value in place of each
+//! default.
 
 use toml_edit::{DocumentMut, Item, Value};
 
 use super::DEFAULTS;
 use super::layers::{Layers, Origin};
 
-/// The setting that is not shown.
+/// The setting that is not printed.
 const SECRET: &str = "page.secret";
 
 pub(crate) fn print(layers: &Layers, store: &str) -> String {
@@ -32,7 +32,7 @@ pub(crate) fn print(layers: &Layers, store: &str) -> String {
     if let Some(plans) = given.as_ref().and_then(|given| given.get("plan"))
         && layers.plans_text() != DEFAULTS
     {
-        // What comes from a file stands at that file's places; here it goes to the end.
+        // Tables of a file have positions of that file; here they go to the end.
         document.remove("plan");
         let mut own = DocumentMut::new();
         own.insert("plan", plans.clone());

@@ -1,5 +1,4 @@
-//! Values of settings as what the program needs them to be. What does not fit is noted, and the
-//! reading goes on, so that everything is told at once.
+//! Converts values of settings to what the program needs. Errors are collected, so that all are reported at once.
 
 use std::collections::BTreeSet;
 use std::net::IpAddr;
@@ -35,7 +34,7 @@ impl<'a> Reader<'a> {
         let given = self.layers.get(field).unwrap_or(&none);
         let parsed = parse(&given.value);
         if parsed.is_none() {
-            // What was given for the store may hold a password.
+            // A given address of the store may hold a password.
             let value = if field == "store" { "…".to_owned() } else { given.value.to_string() };
             self.issues.push(Issue {
                 field: field.to_owned(),
@@ -73,7 +72,7 @@ impl<'a> Reader<'a> {
         self.take(field, "글의 목록 a list of texts", parse).unwrap_or_default()
     }
 
-    /// Networks; an address is a network of one.
+    /// Networks; a single address is a network of one.
     pub(crate) fn networks(&mut self, field: &'static str) -> TrustedProxies {
         let network = |text: &str| {
             let address = || text.parse::<IpAddr>().ok().map(IpNet::from);
@@ -96,12 +95,12 @@ impl<'a> Reader<'a> {
         self.take(field, expected, |value| value.as_str().and_then(parse))
     }
 
-    /// Notes what went wrong elsewhere.
+    /// Adds an error found elsewhere.
     pub(crate) fn note<T>(&mut self, result: Result<T, Box<Issue>>) -> Option<T> {
         result.map_err(|issue| self.issues.push(*issue)).ok()
     }
 
-    /// Everything that did not fit.
+    /// All errors.
     pub(crate) fn finish(self) -> Vec<Issue> {
         let unread = self.layers.iter().find(|(field, _)| !self.read.contains(field));
         debug_assert!(unread.is_none(), "a setting that nobody reads: {unread:?}");

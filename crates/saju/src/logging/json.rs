@@ -1,5 +1,5 @@
-//! A line of the log as JSON. It is put together in one piece before it goes on: the access log has a line for every
-//! answer, and a formatter that hands on each comma takes twice the time.
+//! A log line as JSON. It is assembled in memory before it is written: the access log has a line for every answer, and
+//! a formatter that passes on each comma takes twice the time.
 
 use std::fmt;
 
@@ -11,10 +11,10 @@ use tracing_subscriber::fmt::time::{FormatTime as _, SystemTime};
 use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormatFields};
 use tracing_subscriber::registry::LookupSpan;
 
-/// What a line usually has.
+/// Usual length of a line.
 const USUAL_BYTES: usize = 256;
 
-/// Time, level, what is told, and who tells it. Nothing here opens a span, and none of the libraries may.
+/// Time, level, fields, and target. Nothing here opens a span, and no library may.
 pub(super) struct JsonLine;
 
 impl<S, N> FormatEvent<S, N> for JsonLine
@@ -59,7 +59,7 @@ mod tests {
 
     use super::*;
 
-    /// What some events are told as, without their times.
+    /// The lines for some events, without their times.
     fn told(subscriber: impl FnOnce(Paper) -> Box<dyn Subscriber + Send + Sync>) -> Vec<String> {
         let paper = Paper::default();
         tracing::subscriber::with_default(subscriber(paper.clone()), || {

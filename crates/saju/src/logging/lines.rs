@@ -1,5 +1,5 @@
-//! Lines of the log on their way to standard error, by a thread of their own: where nobody takes them,
-//! they are lost and counted, and nothing else waits for them.
+//! Writes log lines to standard error on a thread of its own: if nobody reads them they are dropped and counted, and
+//! nothing else blocks.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -9,32 +9,32 @@ use std::time::Duration;
 use saju_http::LogLosses;
 use tracing_subscriber::fmt::MakeWriter;
 
-/// Bytes of lines that may wait.
+/// Maximum size of the queue in bytes.
 const MOST: usize = 2 * 1024 * 1024;
 
-/// How long lines gather before they are written: under load one write, and one waking of the thread, are
-/// for hundreds of them.
+/// How long lines are gathered before they are written: under load, one write and one wake-up of the thread serve
+/// hundreds of them.
 const GATHERING: Duration = Duration::from_millis(5);
 
 /// How long the end of the process waits for the last lines.
 const LAST_LINES: Duration = Duration::from_secs(1);
 
-/// Takes lines; clones of it write to the same place.
+/// The sending end; clones write to the same place.
 #[derive(Clone)]
 pub(crate) struct Lines {
     shared: Arc<Shared>,
     losses: LogLosses,
 }
 
-/// The log of a process, which writes its last lines when this is dropped.
+/// The log of a process; dropping it writes the last lines.
 pub(crate) struct Log(Lines);
 
 #[derive(Default)]
 struct Shared {
     lines: Mutex<Waiting>,
-    /// A first line waits.
+    /// The queue is no longer empty.
     has_come: Condvar,
-    /// All lines that came are written, or lost.
+    /// All lines are written or dropped.
     is_done: Condvar,
 }
 
@@ -52,7 +52,7 @@ impl Shared {
 }
 
 impl Lines {
-    /// Lines that go out through a writer.
+    /// Lines written through a writer.
     pub(crate) fn to(writer: impl Write + Send + 'static) -> Self {
         let (shared, losses) = (Arc::<Shared>::default(), LogLosses::default());
         let (of_thread, lost) = (Arc::clone(&shared), losses.clone());
@@ -65,7 +65,7 @@ impl Lines {
     }
 }
 
-/// Writes what comes, for as long as the process runs.
+/// The writer thread, which runs as long as the process.
 fn write(shared: &Shared, mut writer: impl Write, lost: &LogLosses) {
     let mut bytes = Vec::new();
     loop {
@@ -87,7 +87,7 @@ fn write(shared: &Shared, mut writer: impl Write, lost: &LogLosses) {
 }
 
 impl Write for Lines {
-    /// Takes a whole line.
+    /// Accepts one complete line.
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         let mut lines = self.shared.lines();
         if lines.bytes.len() + line.len() > MOST {
@@ -118,7 +118,7 @@ impl<'a> MakeWriter<'a> for Lines {
 }
 
 impl Log {
-    /// How many lines were lost.
+    /// How many lines were dropped.
     pub(crate) fn losses(&self) -> LogLosses {
         self.0.losses.clone()
     }
@@ -128,7 +128,7 @@ impl Drop for Log {
     fn drop(&mut self) {
         let shared = &self.0.shared;
         let waits = |lines: &mut Waiting| lines.count > 0 || lines.is_writing;
-        // Nobody may take them any more.
+        // Nobody may be reading any more.
         drop(shared.is_done.wait_timeout_while(shared.lines(), LAST_LINES, waits));
     }
 }
@@ -165,7 +165,7 @@ mod tests {
         }
     }
 
-    /// Takes nothing, and does not say so.
+    /// Blocks without reading.
     struct Stuck;
 
     impl Write for Stuck {
@@ -204,7 +204,7 @@ mod tests {
         drop(log);
         assert_eq!(losses.get(), 3);
 
-        // The first lines are handed to the writer, which keeps them; so many more may wait.
+        // The first lines are with the blocked writer; so many more fit into the queue.
         let mut stuck = Lines::to(Stuck);
         let line = [b'.'; 1024];
         for _ in 0..2 * MOST / line.len() + 10 {

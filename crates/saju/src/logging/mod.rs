@@ -5,37 +5,37 @@ mod lines;
 
 use std::panic::PanicHookInfo;
 
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{Layer as _, fmt, registry};
 
 use crate::config::LogFormat;
 use json::JsonLine;
 use lines::Lines;
 pub(crate) use lines::Log;
 
-/// Of libraries only what went wrong is told: what passes through the MCP library are births, and the HTTP/2
-/// library has a warning for whatever a hostile peer sends.
-const LIBRARIES: [&str; 2] = [saju_mcp::LOG_DIRECTIVE, "h2=error"];
+/// Libraries of which only errors are logged, whatever level is set: births pass through the MCP library, and the
+/// HTTP/2 library warns about whatever a hostile peer sends.
+const QUIET: [&str; 2] = [saju_mcp::LOG_TARGET, "h2"];
 
-/// Starts the log of the process, which lasts as long as what is returned.
-pub(crate) fn start(filter: EnvFilter, format: LogFormat) -> Log {
-    let libraries = LIBRARIES.iter().filter_map(|directive| directive.parse().ok());
-    let filter = libraries.fold(filter, EnvFilter::add_directive);
+/// Starts the log of the process. It runs until the returned value is dropped.
+pub(crate) fn start(filter: Targets, format: LogFormat) -> Log {
+    let filter = filter.with_targets(QUIET.map(|library| (library, LevelFilter::ERROR)));
     let lines = Lines::to(std::io::stderr());
     let started = lines.log();
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        // Told on standard error, what goes wrong there would end the process.
-        .log_internal_errors(false)
-        .with_writer(lines);
-    match format {
-        LogFormat::Json => log.event_format(JsonLine).init(),
-        LogFormat::Text => log.init(),
-    }
+    // Internal errors would be printed to standard error, and a failure there would end the process.
+    let layer = fmt::layer().log_internal_errors(false).with_writer(lines);
+    let layer = match format {
+        LogFormat::Json => layer.event_format(JsonLine).boxed(),
+        LogFormat::Text => layer.boxed(),
+    };
+    registry().with(layer).with(filter).init();
     std::panic::set_hook(Box::new(log_panic));
     started
 }
 
-/// Logs where a panic happened. What it said may hold parts of a request, so it is left out.
+/// Logs where a panic happened. Its message may quote a request, so it is left out.
 fn log_panic(panic: &PanicHookInfo<'_>) {
     let place = panic.location().map(ToString::to_string).unwrap_or_default();
     tracing::error!(place, "a panic");

@@ -1,11 +1,11 @@
-//! The text of a batch as it goes out: as it is, or as gzip.
+//! Encodes the body of a batch's answer as it is sent: plain or gzip.
 
 use bytes::Bytes;
 
 use crate::gzip::Gzip;
 use crate::text::Parts;
 
-/// A text under way.
+/// A body in progress.
 pub(super) enum Encoder {
     Plain(Vec<u8>),
     Gzip(Gzip),
@@ -36,7 +36,7 @@ impl Encoder {
         }
     }
 
-    /// Bytes that there are so far.
+    /// Bytes buffered so far.
     pub(super) const fn len(&self) -> usize {
         match self {
             Self::Plain(out) => out.len(),
@@ -44,7 +44,7 @@ impl Encoder {
         }
     }
 
-    /// What there is so far; the rest follows.
+    /// Takes what is buffered; more follows.
     pub(super) fn take(&mut self) -> Bytes {
         match self {
             Self::Plain(out) => std::mem::take(out).into(),
@@ -52,7 +52,7 @@ impl Encoder {
         }
     }
 
-    /// The rest.
+    /// Takes the rest.
     pub(super) fn finish(self) -> Bytes {
         match self {
             Self::Plain(out) => out.into(),

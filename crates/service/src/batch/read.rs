@@ -1,4 +1,4 @@
-//! A batch as it was read: every item by itself, so that a wrong one harms no other.
+//! Parses a batch item by item, so that an invalid one does not affect the others.
 
 use saju_catalogue::{Field, IssueCode, Topic};
 use saju_engine::envelope::WarningView;
@@ -13,19 +13,19 @@ use serde_json::{Value, json};
 use crate::calculate::Warned;
 use crate::refusal;
 
-/// Characters of an item's id, at most.
+/// Maximum length of an item's id, in characters.
 const ID_LENGTH: u8 = 64;
 
-/// An item, however a batch comes.
+/// An item, however the batch was sent.
 #[derive(Debug)]
 pub struct Item {
-    /// Its place in the batch, from 0.
+    /// Its index in the batch, from 0.
     pub index: usize,
-    /// Its id as it was sent, or `null`.
+    /// Its id as sent, or `null`.
     pub id: Value,
     /// What to do, or what is wrong with it.
     pub asked: Result<Box<dyn Asked>, Problem>,
-    /// What was read otherwise than it was sent.
+    /// What was coerced or ignored.
     pub warnings: Vec<Warning>,
     coerced: Vec<String>,
 }
@@ -45,7 +45,7 @@ pub(super) fn path(index: usize, field: &str) -> String {
 }
 
 impl Items {
-    /// Reads a body: at most so many items, until it is over.
+    /// Parses a body of at most so many items, until the deadline.
     pub(super) fn read(
         body: &[u8],
         most: u32,
@@ -94,7 +94,7 @@ impl Items {
         Ok(read)
     }
 
-    /// The number of items that can be answered.
+    /// The number of valid items.
     pub(super) fn valid(&self) -> u32 {
         self.items.iter().filter(|item| item.asked.is_ok()).count() as u32
     }
@@ -104,12 +104,12 @@ impl Items {
         self.items.iter().flat_map(|item| item.coerced.iter().map(|field| path(item.index, field)))
     }
 
-    /// What was not read of the batch itself, told in a language.
+    /// What was ignored in the batch itself, in the given language.
     pub(super) fn warnings_json(&self, language: Language) -> Vec<Value> {
         self.warnings.iter().map(|warning| json!(WarningView::of(warning, language))).collect()
     }
 
-    /// All warnings in short, those of items with their place.
+    /// All warnings in short form; those of items carry their index.
     pub(super) fn warned(&self) -> impl Iterator<Item = Warned> {
         let of_items = self.items.iter().flat_map(|item| {
             let placed = |warning: &Warning| {
@@ -132,13 +132,13 @@ impl IntoIterator for Items {
 }
 
 impl Item {
-    /// An item with nothing but a problem.
+    /// An item that holds only a problem.
     fn of_problem(index: usize, problem: Problem) -> Self {
         let (warnings, coerced) = (Vec::new(), Vec::new());
         Self { index, id: Value::Null, asked: Err(problem), warnings, coerced }
     }
 
-    /// Reads the text of an item that comes by itself.
+    /// Parses the text of a separate item.
     pub fn read_text(index: usize, text: &[u8], defaults: &Defaults<'_>) -> Self {
         match Body::read(text) {
             Ok(Body { sent, warnings }) => {
@@ -151,9 +151,9 @@ impl Item {
         }
     }
 
-    /// Reads an item. Members of the batch's `defaults` stand in for those that its input does not
-    /// name; an input's `null` takes one back. `defaults.topic` stands in for the topic. An item that
-    /// has no `input` but the members of a birth is its own input.
+    /// Parses an item. The batch's `defaults` supply members that its input does not name; a `null` in the input
+    /// removes a default. `defaults.topic` supplies the topic. An item without `input` but with the members of a birth
+    /// is its own input.
     fn read<'a>(
         index: usize,
         item: &'a Sent<'a>,
@@ -193,12 +193,12 @@ impl Item {
             (Ok(topic), Ok((input, but))) => {
                 let found = Question::read_item(topic, defaults, input, but, allowance);
                 read.coerced = found.coerced();
-                let Read { asked, warnings } = found;
+                let Read { asked, warnings, language } = found;
                 read.warnings.extend(warnings);
                 read.warnings = bounded(read.warnings);
                 read.asked = asked.map_err(|found| {
                     issues.extend(found);
-                    Problem::of_issues(std::mem::take(&mut issues))
+                    Problem::of_issues(std::mem::take(&mut issues)).asked_in(language)
                 });
             }
             (topic, input) => issues.extend([topic.err(), input.err()].into_iter().flatten()),
@@ -214,7 +214,7 @@ fn id(members: &Members<'_>) -> Result<Value, Issue> {
     match members.get("id") {
         None | Some(Sent::Null) => Ok(Value::Null),
         Some(Sent::Text(id)) if id.chars().count() <= usize::from(ID_LENGTH) => Ok((&**id).into()),
-        // A number is given back as text: a member has one type.
+        // A number is returned as a string, so that the member has one type.
         Some(Sent::Number(id)) => Ok(id.to_string().into()),
         sent => {
             let expected = Expected::ShortText(ID_LENGTH);
@@ -233,7 +233,7 @@ fn topic(sent: Option<&Sent<'_>>) -> Result<Topic, Issue> {
     })
 }
 
-/// Warns of members that are not known.
+/// Warns about unknown members.
 fn unknown(members: &Members<'_>, known: &[&str]) -> impl Iterator<Item = Warning> {
     // A name from outside may be anything; it is quoted, never trusted.
     let quoted = |(name, _): (&str, &Sent<'_>)| Warning::UnknownField {

@@ -1,4 +1,4 @@
-//! Accounts, which the owner alone adds and removes.
+//! Accounts, which only the owner adds and removes.
 
 use saju_account::{Account, OwnerPassword, Role, StoreError, UnixSeconds};
 
@@ -10,7 +10,7 @@ impl Owner {
         self.service.store.accounts().await
     }
 
-    /// Lets somebody in under a name. The password is returned this once.
+    /// Adds an account. The password is returned only here.
     pub async fn add_account(
         &self,
         name: &str,
@@ -20,8 +20,8 @@ impl Owner {
         Ok(self.changes().add_account(name.trim(), now).await?)
     }
 
-    /// Gives an account a new password, returned this once; its sessions end. Everybody may do this
-    /// for the own account, the owner for all.
+    /// Resets the password of an account and ends its sessions; the new one is returned only here. Members may reset
+    /// their own, the owner any.
     pub async fn reset_password(
         &self,
         name: &str,
@@ -33,7 +33,7 @@ impl Owner {
         Ok(self.changes().reset_password(name, now).await?)
     }
 
-    /// Lets an account in no more; its sessions end.
+    /// Removes an account and ends its sessions.
     pub async fn remove_account(&self, name: &str, now: UnixSeconds) -> Result<(), Refused> {
         self.check_owner()?;
         Ok(self.changes().remove_account(name, now).await?)

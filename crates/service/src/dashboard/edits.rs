@@ -1,26 +1,26 @@
-//! Changes of what was chosen for a key.
+//! Changes to the settings of a key.
 
 use saju_account::{Key, KeyId, KeySettings, StoreError, UnixSeconds};
 
 use super::{Owner, Refused};
 
-/// What is to be different of a key; what is `None` stays as it is.
+/// The changes to a key; `None` leaves a setting as it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KeyEdit {
     /// The name for people.
     pub label: Option<String>,
     /// The id of the plan.
     pub plan: Option<String>,
-    /// All origins whose pages may call with the key.
+    /// The complete list of origins whose pages may call with the key.
     pub allowed_origins: Option<Vec<String>>,
-    /// Whether the daily bound of the plan holds.
+    /// Whether the daily bound of the plan applies.
     pub daily_bound: Option<bool>,
-    /// From when on it is taken no more, in Unix seconds; `Some(None)` = never.
+    /// When the key expires, in Unix seconds; `Some(None)` = never.
     pub expires_at: Option<Option<UnixSeconds>>,
 }
 
 impl Owner {
-    /// Changes what was chosen for a key.
+    /// Changes the settings of a key.
     pub async fn edit_key(
         &self,
         id: KeyId,
@@ -38,7 +38,7 @@ impl Owner {
         self.change(id, change, now).await
     }
 
-    /// Lets pages of an origin call with the key.
+    /// Registers an origin.
     pub async fn add_origin(
         &self,
         id: KeyId,
@@ -52,7 +52,7 @@ impl Owner {
         self.change(id, change, now).await
     }
 
-    /// No longer lets pages of an origin call with the key.
+    /// Removes an origin.
     pub async fn remove_origin(
         &self,
         id: KeyId,
@@ -98,7 +98,7 @@ impl Owner {
     }
 }
 
-/// A label without blanks around it, and each origin once, as browsers send it.
+/// The settings with the label trimmed and each origin listed once, as browsers send it.
 pub(super) fn tidy(settings: &mut KeySettings) {
     settings.label = settings.label.trim().to_owned();
     let given = std::mem::take(&mut settings.allowed_origins);
@@ -109,8 +109,7 @@ pub(super) fn tidy(settings: &mut KeySettings) {
     }
 }
 
-/// An origin as it was typed or pasted, as browsers send it: in lower case, without the slash at
-/// the end and without the port that goes without saying.
+/// An origin as typed or pasted, in the form browsers send: lower case, without a trailing slash or default port.
 fn as_browsers_send(typed: &str) -> String {
     let origin = typed.trim().trim_end_matches('/').to_ascii_lowercase();
     let port = if origin.starts_with("https://") { ":443" } else { ":80" };

@@ -1,4 +1,4 @@
-//! What keys were used for, as plots show it.
+//! What keys were used for, as the plots of the dashboard show it.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use saju_calendar::Date;
 use super::Owner;
 use crate::clock;
 
-/// Days that are shown, today included.
+/// Days shown, including today.
 pub const USE_SHOWN_DAYS: usize = 30;
 
 /// What keys were used for in the last [`USE_SHOWN_DAYS`] days in Korea.
@@ -16,7 +16,7 @@ pub const USE_SHOWN_DAYS: usize = 30;
 pub struct Uses {
     /// The days, oldest first; the last one is today.
     pub days: Vec<Date>,
-    /// A row for each key and topic that was used, by key and then by topic.
+    /// A row for each key and topic that was used, ordered by key, then topic.
     pub rows: Vec<UseRow>,
 }
 
@@ -25,17 +25,16 @@ pub struct Uses {
 pub struct UseRow {
     /// The key.
     pub key: KeyId,
-    /// The id of the topic; `compact`, `hours`, `find-dates` or `batch` where none was asked, or it
-    /// could not be read.
+    /// The id of the topic; `compact`, `hours`, `find-dates` or `batch` if there was none or it could not be parsed.
     pub topic: String,
-    /// Calls and items of batches that were answered, on each of the days.
+    /// Calls and batch items answered on each of the days.
     pub answered: [u64; USE_SHOWN_DAYS],
-    /// Those that were refused or failed, on each of the days.
+    /// Calls and batch items refused or failed on each of the days.
     pub refused: [u64; USE_SHOWN_DAYS],
 }
 
 impl Owner {
-    /// What keys were used for: one of them, or all.
+    /// What one key or all keys were used for.
     pub async fn uses(&self, key: Option<KeyId>, now: UnixSeconds) -> Result<Uses, StoreError> {
         let used = self.service.store.topic_use(now).await?;
         let wanted = used.into_iter().filter(|used| key.is_none_or(|key| key == used.key));

@@ -39,9 +39,12 @@ const wholeArea = (data, wanted, ...others) => {
 
 const thread = ({ evaluation }) => el("ol", { class: "thread", lang: "ko" }, evaluation.thread.map(({ stepKo, text }) => el("li", {}, el("b", {}, stepKo), " ", explained(text))));
 
+/** The story, a paragraph under the other: it opens the reading, and the thread is its reason. */
+const story = ({ story: told }) => (told ? told.paragraphs.map(({ text }) => el("p", { class: "story", lang: "ko" }, explained(text))) : null);
+
 /** Each part: its name and what it shows, from `consult` and from the topics it names. */
 const PARTS = [
-  ["reading.whole", [], (data) => [sentence(data.modules.evaluation.summary), thread(data.modules)]],
+  ["reading.whole", [], (data) => [story(data), sentence(data.modules.evaluation.summary), thread(data.modules)]],
   ["reading.today", ["today"], (_, { day: told, modules: { dailyInteraction: day } }) => [el("p", { class: "headline" }, day.date, ` ${day.ganji}`), told ? el("ul", { lang: "ko" }, told.lines.map((line) => el("li", {}, explained(line)))) : sentence(day.meaning), weighing(day.fit)]],
   ["reading.year", ["yearly"], (_, data) => {
     const { current } = data.modules.seun;

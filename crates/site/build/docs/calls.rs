@@ -8,13 +8,13 @@ use serde_json::Value;
 use super::contract::Operation;
 use crate::highlight;
 
-/// The address that stands in examples; pages put their own in its place.
+/// The base URL in examples; pages replace it with their own.
 const ORIGIN: &str = "http://127.0.0.1:8080";
 
-/// The day of the answers: the first of 2026, in days since 1970, as in the OpenAPI document.
+/// The effective day of example answers: 2026-01-01 in days since 1970, as in the OpenAPI document.
 const TODAY: i64 = 20_454;
 
-/// The answer to a request: a topic is asked here, whole; others are as the document has them.
+/// The answer to a request: topics are calculated here in full, the others come from the document.
 pub(super) fn answer(operation: Operation<'_>) -> Option<Value> {
     let topic = Topic::ALL.into_iter().find(|topic| topic.path() == operation.path);
     let Some(topic) = topic else { return operation.answer().cloned() };
@@ -24,14 +24,14 @@ pub(super) fn answer(operation: Operation<'_>) -> Option<Value> {
     Some(serde_json::from_str(&answered.envelope_of("growth", 1500)).unwrap())
 }
 
-/// The path that a page of the service may call without a key, if there is one.
+/// The path under which pages of the service may call without a key, if any.
 pub(super) fn own_path(operation: Operation<'_>) -> Option<String> {
     let name = operation.path.strip_prefix("/v2/saju/")?;
     let is_asked = operation.method == "POST" && name != "batch";
     is_asked.then(|| format!("/page/{name}"))
 }
 
-/// A call as a command and as two programs, one behind the other.
+/// A call as a command and as two programs, in sequence.
 pub(super) fn html(operation: Operation<'_>, parameters: &[&Value]) -> String {
     let target = target(operation, parameters);
     let body = operation.request().map(|body| serde_json::to_string_pretty(body).unwrap());
@@ -48,7 +48,7 @@ pub(super) fn html(operation: Operation<'_>, parameters: &[&Value]) -> String {
     .collect()
 }
 
-/// The address of the call, with the values that the document shows for its parameters.
+/// The URL of the call, with the example values of its parameters.
 fn target(operation: Operation<'_>, parameters: &[&Value]) -> String {
     let mut path = operation.path.to_owned();
     let mut query = Vec::new();

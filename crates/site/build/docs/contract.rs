@@ -24,7 +24,7 @@ impl<'a> Operation<'a> {
         format!("/docs/reference/{}", string(&self.value["operationId"]))
     }
 
-    /// Its name for people: what stands before the English in its summary.
+    /// Its name for people: the part of its summary before the English.
     pub(super) fn name(&self) -> &'a str {
         let summary = string(&self.value["summary"]);
         summary.split_once(". ").map_or(summary, |(korean, _)| korean)
@@ -35,13 +35,13 @@ impl<'a> Operation<'a> {
         format!("{} {}", self.method, self.path)
     }
 
-    /// The first of the requests that the document shows.
+    /// The first example request.
     pub(super) fn request(&self) -> Option<&'a Value> {
         let content = &self.value["requestBody"]["content"]["application/json"];
         content["examples"].as_object()?.values().next().map(|example| &example["value"])
     }
 
-    /// The answer that the document shows.
+    /// The example answer.
     pub(super) fn answer(&self) -> Option<&'a Value> {
         let answer = &self.value["responses"]["200"]["content"]["application/json"]["example"];
         (!answer.is_null()).then_some(answer)
@@ -59,7 +59,7 @@ impl Contract {
         Self(serde_json::from_str(text).unwrap())
     }
 
-    /// What a reference stands for, or the part itself.
+    /// Resolves a reference, or returns the part itself.
     pub(super) fn resolve<'a>(&'a self, part: &'a Value) -> &'a Value {
         match part["$ref"].as_str() {
             Some(reference) => self.0.pointer(&reference[1..]).unwrap(),
@@ -163,7 +163,7 @@ fn plain(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// A text of the document; none is an empty one.
+/// A text of the document; empty if missing.
 pub(super) fn string(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
 }

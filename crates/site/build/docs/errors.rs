@@ -1,4 +1,4 @@
-//! A page for each code of an error: what it means, what to change, how it looks.
+//! A page for each error code: what it means, what to change, an example.
 
 use saju_catalogue::ProblemCode;
 
@@ -23,8 +23,7 @@ pub(super) fn is_code(word: &str) -> bool {
     ProblemCode::all().any(|code| code.row().0 == word)
 }
 
-/// The pages, from a text with a section for each code. A code without a section, or a section without
-/// its code, stops the build.
+/// The pages, from a text with a section per code. A code without a section, or the reverse, stops the build.
 pub(super) fn pages(sections: &str, contract: &Contract) -> Vec<CodePage> {
     let told: Vec<(&str, &str)> =
         sections.split("\n## ").skip(1).map(|section| section.split_once('\n').unwrap()).collect();
@@ -46,7 +45,7 @@ pub(super) fn pages(sections: &str, contract: &Contract) -> Vec<CodePage> {
     pages.collect()
 }
 
-/// The codes in a table of the page of errors become links to their pages.
+/// Links the codes in the table of the errors page.
 pub(super) fn linked(text: &str) -> String {
     ProblemCode::all().fold(text.to_owned(), |text, code| {
         let code = code.row().0;

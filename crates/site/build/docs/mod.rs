@@ -1,5 +1,4 @@
-//! The documentation: pages of text, a page for each operation and each code of an error, the console,
-//! and what the search looks through.
+//! The documentation: text pages, a page for each operation and error code, the console, and the search index.
 
 mod calls;
 mod contract;
@@ -69,13 +68,13 @@ const TAGS: [(&str, &str); 7] = [
     ("operations", "운영 Operations"),
 ];
 
-/// The name of a group of operations. One that has none stops the build.
+/// The title of a group of operations. A group without one stops the build.
 fn tag_name(tag: &str) -> &'static str {
     let found = TAGS.iter().find(|(id, _)| *id == tag);
     found.unwrap_or_else(|| panic!("the group of operations {tag} has no name")).1
 }
 
-/// Files that the pages use, beside those of every page.
+/// Assets beside those of every page.
 const ASSETS: [(&str, &str); 8] = [
     ("docs.css", "text/css; charset=utf-8"),
     ("main.js", "text/javascript; charset=utf-8"),
@@ -92,17 +91,17 @@ struct Leaf {
     path: String,
     name: String,
     text: String,
-    /// What stands in the frame; `None` = the text.
+    /// What the frame contains; `None` = the text.
     html: Option<String>,
 }
 
-/// A folding part of the side column.
+/// A collapsible part of the side column.
 struct Group {
     name: String,
     leaves: Vec<Leaf>,
 }
 
-/// Adds all pages; the links to them, by path and name.
+/// Adds all pages; returns their links, by path and name.
 pub(crate) fn add(site: &mut Site, read: &impl Fn(&str) -> String) -> Vec<(String, String)> {
     let contract = Contract::read(&read("../../openapi/openapi.json"));
     let mut groups: Vec<Group> =
@@ -224,7 +223,7 @@ fn codes(contract: &Contract, read: &impl Fn(&str) -> String) -> Group {
     }
 }
 
-/// All places of pages, in their order.
+/// The paths of all pages, in order.
 fn places(groups: &[Group]) -> Vec<(usize, usize)> {
     let of = |(group, of): (usize, &Group)| {
         (0..of.leaves.len()).map(move |place| (group, place)).collect::<Vec<_>>()
@@ -232,7 +231,7 @@ fn places(groups: &[Group]) -> Vec<(usize, usize)> {
     groups.iter().enumerate().flat_map(of).collect()
 }
 
-/// The side column: groups that fold, that of the page open.
+/// The side column: collapsible groups, with the current page's open.
 fn side_column(groups: &[Group], current: usize, path: &str) -> String {
     let group = |(place, group): (usize, &Group)| {
         let open = if place == current { " open" } else { "" };
@@ -246,7 +245,7 @@ fn side_column(groups: &[Group], current: usize, path: &str) -> String {
     groups.iter().enumerate().map(group).collect()
 }
 
-/// What stands in the frame: the page, its index, and the ways on.
+/// The frame: the page, its table of contents, and links to its neighbours.
 fn content(leaf: &Leaf, groups: &[Group], at: (usize, usize)) -> String {
     let body = match &leaf.html {
         Some(html) => html.clone(),
@@ -273,7 +272,7 @@ fn content(leaf: &Leaf, groups: &[Group], at: (usize, usize)) -> String {
     )
 }
 
-/// The index of a page: its headings.
+/// The table of contents.
 fn index(text: &str) -> String {
     let sections: Vec<_> =
         markdown::sections(text).into_iter().filter(|one| one.id.is_some()).collect();

@@ -1,4 +1,4 @@
-//! The page of an operation: what it takes and gives on one side, a call and its answer on the other.
+//! The page of an operation: parameters and results on one side, an example call and its answer on the other.
 
 use std::fmt::Write as _;
 
@@ -11,11 +11,11 @@ use crate::{highlight, markdown};
 
 /// A page of an operation.
 pub(super) struct OperationPage {
-    /// Its Markdown: all but the call and the answer.
+    /// Its Markdown, without the example.
     pub(super) text: String,
-    /// What stands in the frame.
+    /// The content of the frame.
     pub(super) html: String,
-    /// The whole answer, which stands in a file of its own.
+    /// The whole example answer, a file of its own.
     pub(super) answer: Option<Value>,
 }
 
@@ -42,7 +42,7 @@ pub(super) fn page(contract: &Contract, of: Operation<'_>, answer_path: &str) ->
     OperationPage { text: told + &statuses, html, answer }
 }
 
-/// What is told of an operation, as Markdown.
+/// The description of an operation, as Markdown.
 fn told(of: Operation<'_>, parameters: &[&Value]) -> String {
     let mut text = format!("# {}\n\n`{}`\n\n", of.name(), of.call());
     let description = string(&of.value["description"]);
@@ -71,7 +71,7 @@ fn told(of: Operation<'_>, parameters: &[&Value]) -> String {
     text
 }
 
-/// What may come back, as Markdown.
+/// The possible responses, as Markdown.
 fn statuses(contract: &Contract, of: Operation<'_>) -> String {
     let mut text = String::from(
         "## 상태 · Statuses\n\n| 답 · Status | 뜻 · Meaning | 형식 · Type |\n|---|---|---|\n",
@@ -85,7 +85,7 @@ fn statuses(contract: &Contract, of: Operation<'_>) -> String {
     text
 }
 
-/// What a response means, with its codes as links to their pages.
+/// The description of a response, with links to its codes.
 fn meaning(description: &Value) -> String {
     let words = cell(string(description));
     let is_code = |word: &&str| {
@@ -117,7 +117,7 @@ fn console(of: Operation<'_>) -> String {
     format!("/docs/console#{}%20{path}", of.method)
 }
 
-/// The other side: the call, and what comes back.
+/// The other side: the example call and its answer.
 fn shown(
     of: Operation<'_>,
     parameters: &[&Value],

@@ -1,14 +1,14 @@
-//! A long answer as far as it can be taken in at a glance: what lies deep is folded into a sign.
+//! An excerpt of a long answer: what is deeply nested is elided.
 
 use serde_json::Value;
 
-/// Members and items down to this depth are written.
+/// Depth down to which members and items are written.
 const DEPTH: usize = 4;
 
-/// Letters of a text that are written.
+/// Characters of a text that are written.
 const LETTERS: usize = 60;
 
-/// The outline of an answer, indented.
+/// The excerpt of an answer, indented.
 pub(super) fn of(answer: &Value) -> String {
     let mut text = String::new();
     put(answer, 0, &mut text);

@@ -1,7 +1,7 @@
-//! What the search of the pages looks through: sections, each with its address, title and words.
+//! The search index of the pages: sections, each with its address, title and words.
 //!
-//! The words are looked through as they stand. An index of stems would need a morphology of Korean, in
-//! the build and in the browser; a part of a word finds it with any particle, and the list is short.
+//! The words are searched as they are. An index of stems would need Korean morphology, in the build and in the
+//! browser; a substring matches with any particle, and the list is short.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use super::FIELDS;
 use super::contract::{Contract, string};
 use crate::markdown;
 
-/// The list as it is built up.
+/// The index being built.
 #[derive(Default)]
 pub(super) struct Search {
     sections: Vec<Value>,

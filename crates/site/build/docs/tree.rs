@@ -1,4 +1,4 @@
-//! The members of an object as a tree that folds: an object opens within the member that holds it.
+//! The members of an object as a collapsible tree: an object unfolds inside the member that holds it.
 
 use std::collections::BTreeSet;
 
@@ -7,10 +7,10 @@ use serde_json::Value;
 use super::contract::{Contract, is_required, kind, string};
 use crate::markdown;
 
-/// How deep a tree goes; what lies deeper is a link to the list of all objects.
+/// Depth of a tree; what is deeper links to the list of all objects.
 const DEPTH: u8 = 4;
 
-/// The tree of a schema, as HTML. An object that stood before in the tree is a link, too.
+/// The tree of a schema, as HTML. An object that appeared before in the tree is a link, too.
 pub(super) fn html(contract: &Contract, schema: &Value) -> String {
     let mut tree = Tree { contract, shown: BTreeSet::new(), html: String::new() };
     if let Some((_, object)) = tree.object(schema) {
@@ -26,7 +26,7 @@ struct Tree<'a> {
 }
 
 impl<'a> Tree<'a> {
-    /// The object that a value is or holds, and its name if it has one.
+    /// The object that a value is or contains, and its name if it has one.
     fn object(&self, schema: &'a Value) -> Option<(Option<&'a str>, &'a Value)> {
         if let Some(reference) = schema["$ref"].as_str() {
             let object = self.contract.resolve(schema);
@@ -50,7 +50,7 @@ impl<'a> Tree<'a> {
             let within = (depth > 1).then(|| self.object(member)).flatten();
             let within =
                 within.filter(|(named, _)| named.is_none_or(|name| self.shown.insert(name)));
-            // What opens is pressed as a whole, so it holds no links.
+            // The whole summary toggles, so it contains no links.
             let written = if within.is_some() { markdown::unlinked } else { markdown::inline };
             let kind = written(&kind(member));
             let meaning = written(string(&member["description"]));

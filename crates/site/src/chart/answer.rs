@@ -17,7 +17,7 @@ pub(super) struct Data {
 }
 
 impl Data {
-    /// The pillars as they are written: the hour on the left.
+    /// The pillars in writing order, hour on the left.
     pub(super) fn columns(&self) -> [(&'static str, Option<&Pillar>); 4] {
         let pillars = &self.modules.four_pillars.pillars;
         [
@@ -93,7 +93,7 @@ impl Other {
 pub(super) struct Modules {
     pub(super) four_pillars: FourPillars,
     pub(super) elements: Elements,
-    /// Where the setting of the page shows it; so is what follows.
+    /// Shown if enabled in the page's settings; so are the following.
     pub(super) sin_strength: Option<SinStrength>,
     pub(super) sinsal: Option<Sinsal>,
     pub(super) decade_fortune: DecadeFortune,

@@ -1,38 +1,38 @@
-//! What a visitor without scripts filled in, and the request it stands for.
+//! The form of visitors without scripts, and its request.
 
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::words::{self, Words};
 
-/// What a visitor filled in, as the form has it.
+/// The submitted form.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Form {
     /// A date as people write it; of the lunar calendar when that is chosen.
     pub date: String,
-    /// `HH:MM`, or nothing.
+    /// `HH:MM`, or empty.
     pub time: String,
-    /// Not empty when the time is unknown.
+    /// Non-empty if the time is unknown.
     pub unknown: String,
-    /// `solar`, `lunar` or `leap`; nothing is `solar`.
+    /// `solar`, `lunar` or `leap`; empty means `solar`.
     pub calendar: String,
-    /// `female` or `male`; nothing until it is chosen.
+    /// `female` or `male`; empty until chosen.
     pub sex: String,
-    /// A place's name; nothing is 서울.
+    /// The name of a place; empty means 서울.
     pub city: String,
 }
 
-/// What is wrong with a form before anything is calculated.
+/// What can be wrong with a form before anything is calculated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wrong {
     /// No date.
     DateMissing,
-    /// A text that is no date.
+    /// Not a date.
     Date,
     /// Neither a time nor that it is unknown.
     TimeMissing,
-    /// A text that is no time.
+    /// Not a time.
     Time,
     /// None of the calendars.
     Calendar,
@@ -43,11 +43,11 @@ pub enum Wrong {
 }
 
 impl Form {
-    /// The request it stands for, without the place.
+    /// The request for the form, without the place.
     ///
     /// # Errors
     ///
-    /// Everything that cannot be read. Nothing is guessed.
+    /// Everything that is invalid. Nothing is guessed.
     pub fn request(&self) -> Result<Value, Vec<Wrong>> {
         let mut wrong = Vec::new();
         let mut note = |found| wrong.push(found);
@@ -80,7 +80,7 @@ impl Form {
         Ok(request)
     }
 
-    /// The place that was named, 서울 when none was.
+    /// The given place, or 서울.
     pub fn place(&self) -> &str {
         match self.city.trim() {
             "" => "서울",
@@ -111,8 +111,8 @@ impl Wrong {
     }
 }
 
-/// Year, month and day of a date as people write it: eight digits, or three numbers with anything but
-/// letters of the Latin alphabet between them, the year of four digits first.
+/// Year, month and day of a date as people write it: eight digits, or three numbers separated by anything but Latin
+/// letters, starting with the year in four digits.
 fn written_date(text: &str) -> Result<(i64, i64, i64), Wrong> {
     let text = text.trim();
     if text.is_empty() {
@@ -134,7 +134,7 @@ fn written_date(text: &str) -> Result<(i64, i64, i64), Wrong> {
     Ok((number(year)?, number(month)?, number(day)?))
 }
 
-/// Hour and minute of `HH:MM`; browsers may send seconds behind them.
+/// Hour and minute of `HH:MM`; browsers may append seconds.
 fn written_time(text: &str) -> Option<(u8, u8)> {
     let (hour, rest) = text.split_once(':')?;
     let minute = rest.split(':').next()?;

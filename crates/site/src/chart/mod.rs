@@ -1,5 +1,5 @@
-//! The chart page. With scripts it asks and draws by itself; without, the service draws what was
-//! calculated for the form.
+//! The chart page. With scripts it calls and draws by itself; without, the service draws the chart for the submitted
+//! form.
 
 mod answer;
 mod form;
@@ -11,18 +11,18 @@ use crate::words::Words;
 use answer::{Answer, Data};
 pub use form::{Form, Wrong};
 
-/// What stands around a form and a chart.
+/// The context of a form or chart.
 #[derive(Clone, Copy, Debug)]
 pub struct Around<'a> {
-    /// Places that the form proposes.
+    /// Places suggested by the form.
     pub cities: &'a [&'a str],
-    /// Where the visitor finds the service, e.g. `https://saju.example`, if that is known.
+    /// The origin of the service as the visitor sees it, e.g. `https://saju.example`, if known.
     pub origin: Option<&'a str>,
-    /// By what the page asks the service, if it needs that.
+    /// The page token, if calls need one.
     pub token: &'a str,
 }
 
-/// The page before anything was asked. It names no visitor.
+/// The empty page. It names no visitor.
 pub fn empty(around: Around<'_>) -> String {
     page(&Form::default(), around, None, &[])
 }
@@ -31,18 +31,18 @@ pub fn empty(around: Around<'_>) -> String {
 ///
 /// # Errors
 ///
-/// If the text is no such answer.
+/// If the text is not such an answer.
 pub fn drawn(form: &Form, around: Around<'_>, answer: &[u8]) -> Result<String, serde_json::Error> {
     let Answer { data } = serde_json::from_slice(answer)?;
     Ok(page(form, around, Some(data), &[]))
 }
 
-/// The page with what is wrong with a form, a line for each.
+/// The page with a line for each fault of the form.
 pub fn refused(form: &Form, around: Around<'_>, lines: &[String]) -> String {
     page(form, around, None, lines)
 }
 
-/// How the form calls what a member of a request holds.
+/// The label in the form for a member of a request.
 pub fn label(member: &str) -> &str {
     match member {
         "birthYear" | "birthMonth" | "birthDay" => "태어난 날 · Date",
@@ -71,7 +71,7 @@ struct Chart<'a> {
 }
 
 impl Wrong {
-    /// What to mend, in Korean and English.
+    /// What to correct, in Korean and English.
     pub fn sentence(self) -> String {
         let Words { ko, en } = self.words();
         format!("{ko} {en}")

@@ -1,10 +1,10 @@
-//! The page of the log of changes and logins.
+//! The page of the audit log.
 
 use askama::Template;
 
 use super::{Viewer, page};
 
-/// What was done, by its id, in words.
+/// The label of an action id.
 const WORDS: [(&str, &str); 12] = [
     ("key.issued", "키 발급 key issued"),
     ("key.changed", "키 바꿈 key changed"),
@@ -20,7 +20,7 @@ const WORDS: [(&str, &str); 12] = [
     ("account.removed", "계정 지움 account removed"),
 ];
 
-/// The words of an action; `None` for one that has none.
+/// The label of an action; `None` if it has none.
 pub fn words_of(action: &str) -> Option<&'static str> {
     WORDS.iter().find(|(id, _)| *id == action).map(|(_, words)| *words)
 }
@@ -34,9 +34,9 @@ pub struct AuditRow {
     pub actor: String,
     /// From where.
     pub source: Option<String>,
-    /// What, by its id; `None` for what a newer version has done.
+    /// The id of the action; `None` if a newer version wrote it.
     pub action: Option<&'static str>,
-    /// The number of the key, and its first letters if it was not deleted.
+    /// The number of the key, and its prefix unless it was deleted.
     pub key: Option<(i64, Option<String>)>,
     /// What changed.
     pub detail: String,
@@ -56,15 +56,15 @@ pub struct AuditPage {
     pub viewer: Viewer,
     /// The entries.
     pub entries: Vec<AuditRow>,
-    /// The one key whose entries are shown.
+    /// The key whose entries are shown, if filtered.
     pub key: Option<i64>,
-    /// Whether these are the newest ones.
+    /// Whether these are the newest entries.
     pub is_first: bool,
-    /// The number below which there are older ones.
+    /// The number below which there are older entries.
     pub older: Option<i64>,
 }
 
-/// The page of the log.
+/// The page of the audit log.
 pub fn audit(shown: &AuditPage) -> String {
     page("기록 · Log", shown)
 }

@@ -1,5 +1,5 @@
-//! The pages of the dashboard: login, keys, one key, what is shown once, a revocation, a deletion,
-//! accounts, the log of changes.
+//! The pages of the dashboard: login, keys, key details, secrets shown once, revocation, deletion, accounts, audit
+//! log.
 
 mod audit;
 mod notice;
@@ -15,26 +15,26 @@ pub use audit::{AuditPage, AuditRow, audit, words_of};
 pub use notice::Notice;
 pub use plot::{Plot, Series};
 
-/// The path of the dashboard, under which all its pages are.
+/// The path prefix of the dashboard.
 pub const PATH: &str = "/dashboard";
 
-/// What stands at the login.
+/// The state of the login page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoginState {
-    /// The form alone.
+    /// The empty form.
     Asked,
-    /// Name or password was wrong.
+    /// Wrong name or password.
     Wrong,
-    /// Tried too often.
+    /// Too many attempts.
     Limited {
         /// Minutes to wait.
         minutes: i64,
     },
-    /// Too many try at once: not looked at.
+    /// Too many concurrent logins; not checked.
     Busy,
     /// No form: a password would travel in the clear.
     NotEncrypted,
-    /// The session was ended by its owner.
+    /// The user has logged out.
     LoggedOut,
 }
 
@@ -49,7 +49,7 @@ pub struct Plan {
     pub en: String,
 }
 
-/// Calls used of a window.
+/// Usage of a window.
 #[derive(Clone, Copy, Debug)]
 pub struct Used {
     /// Calls used.
@@ -83,7 +83,7 @@ fn grouped(number: u64) -> String {
 pub enum State {
     /// It may.
     Active,
-    /// It is past its end.
+    /// It has expired.
     Expired,
     /// It was revoked.
     Revoked,
@@ -104,7 +104,7 @@ impl State {
 pub struct Key {
     /// Its number.
     pub id: i64,
-    /// The first letters of its text.
+    /// The prefix of its text.
     pub prefix: String,
     /// Its label.
     pub label: String,
@@ -114,23 +114,23 @@ pub struct Key {
     pub state: State,
     /// Who issued it.
     pub issued_by: String,
-    /// Whether who looks at it may change it.
+    /// Whether the viewer may change it.
     pub is_in_hand: bool,
     /// When it was issued.
     pub created: String,
     /// When it last called.
     pub last_used: Option<String>,
-    /// From when on it is taken no more.
+    /// When it expires.
     pub expires: Option<String>,
-    /// Until when the text before this one is still taken, and its first letters.
+    /// Until when its previous text stays valid, and that text's prefix.
     pub replaced: Option<(String, String)>,
     /// Origins whose pages may use it.
     pub origins: Vec<String>,
     /// Whether the daily bound is on.
     pub daily_bound: bool,
-    /// Its use today.
+    /// Its usage today.
     pub day: Used,
-    /// Its use this month.
+    /// Its usage this month.
     pub month: Used,
 }
 
@@ -139,7 +139,7 @@ impl Key {
         self.state == State::Active
     }
 
-    /// A key that was not revoked can be changed by whoever issued it, and by the owner.
+    /// A key that is not revoked can be changed by its issuer and by the owner.
     fn can_change(&self) -> bool {
         self.state != State::Revoked && self.is_in_hand
     }
@@ -165,7 +165,7 @@ pub struct PastError {
 }
 
 impl PastError {
-    /// The page that tells what to change.
+    /// The documentation page of the code.
     fn page(&self) -> String {
         format!("/docs/errors/{}", self.code.to_lowercase().replace('_', "-"))
     }
@@ -182,7 +182,7 @@ pub struct Account {
     pub created: Option<String>,
 }
 
-/// Who is logged in.
+/// The logged-in account.
 #[derive(Clone, Debug)]
 pub struct Viewer {
     /// The name of the account.
@@ -191,7 +191,7 @@ pub struct Viewer {
     pub is_owner: bool,
 }
 
-/// What was filled in for a new key.
+/// The submitted form for a new key.
 #[derive(Clone, Debug, Default)]
 pub struct NewKey {
     /// The id of a plan.
@@ -220,36 +220,36 @@ struct KeysPage<'a> {
     notice: Option<&'a Notice>,
 }
 
-/// What the page of a key shows beside the key.
+/// What the page of a key shows in addition.
 #[derive(Clone, Debug)]
 pub struct KeyDetails {
-    /// Its use by topic.
+    /// Its usage by topic.
     pub plot: Plot,
-    /// Calls that were refused or failed in the days of the plot.
+    /// Calls refused or failed in the plotted days.
     pub refused: u64,
-    /// Its recent errors that are shown.
+    /// The recent errors that are shown.
     pub errors: Vec<PastError>,
     /// The codes of all its recent errors, each once.
     pub codes: Vec<String>,
-    /// The one code that is shown; all, if there is none.
+    /// The code that errors are filtered by, if any.
     pub code: Option<String>,
-    /// Whether who looks at it may delete it.
+    /// Whether the viewer may delete it.
     pub can_delete: bool,
 }
 
-/// What was typed into a form of a key, and why it was not taken.
+/// Rejected input to a form of a key, and the reason.
 #[derive(Clone, Copy, Debug)]
 pub struct Typed<'a> {
     /// An origin.
     pub origin: &'a str,
     /// A label; `None` = that of the key.
     pub label: Option<&'a str>,
-    /// Why it was not taken.
+    /// The reason.
     pub notice: Option<&'a Notice>,
 }
 
 impl Typed<'_> {
-    /// Nothing so far.
+    /// No rejected input.
     pub const NOTHING: Typed<'static> = Typed { origin: "", label: None, notice: None };
 }
 
@@ -263,7 +263,7 @@ struct KeyPage<'a> {
 }
 
 impl KeyPage<'_> {
-    /// What is wrong with the label, which stands at another form than what is wrong with an origin.
+    /// The reason for a rejected label, which is shown at another form than that of an origin.
     fn label_notice(&self) -> Option<&Notice> {
         self.typed.notice.filter(|notice| **notice == Notice::Label)
     }
@@ -329,7 +329,7 @@ pub fn login(name: &str, state: LoginState) -> String {
     page("로그인 · Log in", &LoginPage { name, state })
 }
 
-/// The keys with their use, and the form for a new one.
+/// The keys with their usage, and the form for a new one.
 pub fn keys(
     keys: &[Key],
     plot: &Plot,
@@ -341,27 +341,27 @@ pub fn keys(
     page("키 · Keys", &KeysPage { active, ended, plot, plans, form, notice })
 }
 
-/// One key with its use and its recent errors.
+/// One key with its usage and recent errors.
 pub fn key(key: &Key, details: &KeyDetails, typed: Typed<'_>) -> String {
     page("키 · Key", &KeyPage { key, details, plot: &details.plot, typed })
 }
 
-/// A key's new text, this once. `origin` is where the service is reached.
+/// A key's new text, shown once. `origin` is where the service is reached.
 pub fn secret(key: &Key, secret: &str, origin: &str) -> String {
     page("새 키 · New key", &SecretPage { key, secret, origin })
 }
 
-/// The question before a revocation, with what the key was used for lately.
+/// Confirmation of a revocation, with the key's recent usage.
 pub fn revoke(key: &Key, plot: &Plot) -> String {
     page("키 중지 · Revoke", &RevokePage { key, calls: plot.total() })
 }
 
-/// The question before a key is deleted; again, where something else than its first letters was typed.
+/// Confirmation of a deletion; again if the typed prefix did not match.
 pub fn delete(key: &Key, is_wrong: bool) -> String {
     page("키 지우기 · Delete", &DeletePage { key, is_wrong })
 }
 
-/// The accounts, with the form for another; `name` is what stands in it.
+/// The accounts, with the form for another; `name` prefills it.
 pub fn accounts(
     viewer: &Viewer,
     accounts: &[Account],
@@ -371,17 +371,17 @@ pub fn accounts(
     page("계정 · Accounts", &AccountsPage { viewer, accounts, name, notice })
 }
 
-/// The question before an account is removed.
+/// Confirmation of an account's removal.
 pub fn remove_account(name: &str) -> String {
     page("계정 지우기 · Remove", &RemovePage { name })
 }
 
-/// An account's new password, this once.
+/// An account's new password, shown once.
 pub fn password(name: &str, password: &str) -> String {
     page("새 비밀번호 · New password", &PasswordPage { name, password })
 }
 
-/// A page that says one thing.
+/// A page with a single message.
 pub fn message(ko: &str, en: &str) -> String {
     page("대시보드 · Dashboard", &MessagePage { ko, en })
 }

@@ -1,19 +1,19 @@
-//! Why a form was not taken.
+//! Why a form was rejected.
 
-/// What is wrong with what was typed.
+/// What is wrong with the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// The label is too long or has control characters.
     Label,
     /// Too many origins.
     TooManyOrigins,
-    /// This is no origin.
+    /// Not an origin.
     Origin(String),
     /// There is no such plan.
     Plan(String),
     /// The owner does not let members issue keys of this plan.
     PlanOfOwner(String),
-    /// This is no name for an account.
+    /// Not a valid account name.
     AccountName(String),
     /// Another account has this name.
     AccountTaken(String),

@@ -1,17 +1,17 @@
-//! Use over days as a plot of bars, one upon the other, drawn as SVG without a script.
+//! Usage over days as a stacked bar chart, drawn as SVG without scripts.
 
 use std::fmt;
 
 use super::grouped;
 
-/// Bars that have a colour of their own; what is less used shares the last.
+/// Number of series with a colour of their own; the others share the last.
 const COLOURS: usize = 6;
 
 /// The width of a day and the height of the plot, in units of the drawing.
 const DAY: usize = 20;
 const HEIGHT: u64 = 120;
 
-/// What is counted under one name.
+/// A series.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Series {
     /// The name: of a key, of a topic.
@@ -26,7 +26,7 @@ impl Series {
     }
 }
 
-/// Use over days.
+/// Usage over days.
 #[derive(Clone, Debug)]
 pub struct Plot {
     days: Vec<String>,
@@ -41,8 +41,8 @@ pub(super) struct Line<'a> {
 }
 
 impl Plot {
-    /// A plot of days (as they are to be written) with what was counted on them: the most used first,
-    /// the least used together under the name `others`.
+    /// A plot of days (formatted as given) with series: the largest first, the smallest merged under the name
+    /// `others`.
     pub fn new(days: Vec<String>, mut series: Vec<Series>, others: &str) -> Self {
         series.retain(|one| one.total() > 0);
         series.sort_by_key(|one| std::cmp::Reverse(one.total()));
@@ -79,7 +79,7 @@ impl Plot {
         })
     }
 
-    /// The days on which something was counted, newest first, with the counts of each series.
+    /// The days with any usage, newest first, with the counts of each series.
     pub(super) fn rows(&self) -> impl Iterator<Item = (&str, Vec<String>)> {
         let used = |day: &usize| self.series.iter().any(|one| one.counts[*day] > 0);
         (0..self.days.len()).rev().filter(used).map(|day| {
@@ -88,7 +88,7 @@ impl Plot {
         })
     }
 
-    /// The number at the top of the plot.
+    /// The number at the top of the scale.
     pub(super) fn top(&self) -> String {
         grouped(self.highest())
     }
@@ -104,7 +104,7 @@ impl Plot {
     }
 }
 
-/// A plot as it is drawn.
+/// A laid-out plot.
 pub(super) struct Svg<'a>(&'a Plot);
 
 impl fmt::Display for Svg<'_> {

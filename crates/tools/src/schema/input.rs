@@ -1,5 +1,4 @@
-//! What tools take. The members of requests are drawn from their table, in the short words that a
-//! model's context has room for.
+//! Input schemas. The members of requests are generated from their table, in few words to save a model's context.
 
 use saju_catalogue::{Field, Kind, MAX_PARTNERS, Module, Object, Topic};
 use saju_engine::RULESET_VERSION;
@@ -40,7 +39,7 @@ fn member(field: Field) -> Value {
     schema
 }
 
-/// The English half of a row's words, which stands behind the Korean.
+/// The English half of a row's description, which follows the Korean.
 fn english(brief: &str) -> &str {
     let is_korean = |letter: char| ('가'..='힣').contains(&letter);
     let korean = brief.rfind(is_korean).map_or(0, |last| last + '가'.len_utf8());
@@ -48,7 +47,7 @@ fn english(brief: &str) -> &str {
     rest.split_once(". ").map_or(rest, |(_, english)| english)
 }
 
-/// An object inside the arguments, which says no more than what it alone has.
+/// An object inside the arguments, which describes only what the outer one does not.
 fn inner(object: Object) -> Value {
     let mut schema = of(Field::in_object(object));
     for field in Field::in_object(object).filter(|field| field.row().objects.len() > 1) {

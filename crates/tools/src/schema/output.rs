@@ -1,12 +1,12 @@
-//! What tools give: the envelope of HTTP, with the members of each tool's `data`.
+//! Output schemas: the envelope of HTTP, with the members of each tool's `data`.
 
 use serde_json::{Map, Value, json};
 
 use super::object;
 use crate::JsonObject;
 
-/// The envelope around the `data` of a tool: `data` and `meta` of an answer, or the `error`. `required`
-/// are members that the data always has.
+/// The envelope around the `data` of a tool: `data` and `meta` of an answer, or the `error`. `required` lists members
+/// that `data` always has.
 fn envelope(required: &[&str]) -> JsonObject {
     let kind = |kind: &str| json!({ "type": kind });
     let mut schema = object(

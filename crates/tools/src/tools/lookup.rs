@@ -1,4 +1,4 @@
-//! Tools that look something up, and cost nothing.
+//! Look-up tools, which cost nothing.
 
 use saju_engine::Problem;
 use saju_engine::lists::{calendar, cities};
@@ -52,13 +52,13 @@ pub(super) fn convert_calendar(arguments: &JsonObject) -> Result<Reply, Problem>
     Ok(Reply::success(text, reply::envelope(data)))
 }
 
-/// How many rules with a similar id are named at most.
+/// Maximum number of similar rules that are suggested.
 const SIMILAR: usize = 10;
 
 /// `explain_rule`.
 pub(super) fn explain_rule(arguments: &JsonObject) -> Result<Reply, Problem> {
     let asked = arguments::required(arguments, "id", Expected::Text)?;
-    // As a line of `basis` has it, brackets and all.
+    // As in a line of `basis`, including the brackets.
     let id = asked.trim().trim_start_matches('[').trim_end_matches(']');
     let entry = saju_criteria::find(id)
         .ok_or_else(|| Problem::not_found(&format!("saju://criteria/{id}")))?;
@@ -66,7 +66,7 @@ pub(super) fn explain_rule(arguments: &JsonObject) -> Result<Reply, Problem> {
     Ok(Reply::success(saju_criteria::markdown(entry), reply::envelope(data)))
 }
 
-/// Rules whose ids hold what was asked, or begin with the same word.
+/// Rules whose ids contain the input, or begin with the same word.
 pub(super) fn similar_rules(arguments: &JsonObject) -> String {
     let asked = arguments.get("id").and_then(Value::as_str).unwrap_or_default();
     let asked = asked.trim().to_lowercase();

@@ -1,4 +1,4 @@
-//! Tools that calculate, and cost a call: the chart, a topic, the dates of given pillars.
+//! Tools that calculate and cost a call: the chart, a topic, the dates of given pillars.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::{JsonObject, Reply, arguments, reply};
 
-/// Members that a short answer does without: they are a prompt and a resource of their own.
+/// Members left out of a short answer: they are available as a prompt and a resource.
 const ELSEWHERE: [&str; 2] = ["guide", "glossary"];
 
 /// A call that asks a question.
@@ -50,7 +50,7 @@ impl Asks {
         Self { question, body: Value::Object(arguments).to_string().into_bytes() }
     }
 
-    /// The result, of the envelope that answered the question.
+    /// The result, from the envelope that answers the question.
     pub fn reply(&self, envelope: &str) -> Reply {
         // The engine's own text: it is JSON.
         let mut envelope = serde_json::from_str(envelope).unwrap_or_default();
@@ -91,7 +91,7 @@ fn text_of_dates(envelope: &Value) -> String {
     text + &reply::notes(&envelope["meta"])
 }
 
-/// Takes out of a short answer what is told elsewhere, and tells its size anew.
+/// Removes from a short answer what is available elsewhere, and updates its size.
 fn shorten(envelope: &mut Value, topic: Topic) {
     if let Some(data) = envelope["data"].as_object_mut() {
         for name in ELSEWHERE {

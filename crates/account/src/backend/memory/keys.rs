@@ -42,7 +42,7 @@ impl Memory {
         Ok(self.rows().keys.clone())
     }
 
-    /// Changes what was chosen, unless the key is revoked.
+    /// Changes the settings, unless the key is revoked.
     pub(crate) fn change_key(
         &self,
         id: KeyId,
@@ -63,7 +63,7 @@ impl Memory {
         Ok(rows.key(id).cloned())
     }
 
-    /// Replaces the text, unless the key is revoked.
+    /// Rotates the key, unless it is revoked.
     pub(crate) fn rotate_key(
         &self,
         id: KeyId,
@@ -104,7 +104,7 @@ impl Memory {
         Ok(rows.key(id).cloned())
     }
 
-    /// Deletes a key and what is kept of it; whether there was one.
+    /// Deletes a key and its data; returns whether it existed.
     pub(crate) fn delete_key(
         &self,
         id: KeyId,
@@ -119,7 +119,7 @@ impl Memory {
         rows.digests.retain(|_, of| *of != id);
         rows.replaced.retain(|_, of| *of != id);
         rows.ledger.remove(&id);
-        rows.aside.remove(&id);
+        rows.parked.remove(&id);
         rows.claimed.retain(|(of, _), _| *of != id);
         rows.errors.remove(&id);
         rows.used.retain(|(of, _, _), _| *of != id);

@@ -8,7 +8,7 @@ use crate::{
     login::{AttemptOutcome, NewSession, Tried},
 };
 
-/// A session or a device: whose it is, and until when.
+/// Whose session or device it is, and when it expires.
 pub(super) struct Held {
     pub(super) account: String,
     expires_at: UnixSeconds,
@@ -86,7 +86,7 @@ impl Memory {
 }
 
 impl Rows {
-    /// Whether the account has logged in from the device before.
+    /// Whether the account has logged in from this device before.
     fn is_known(&self, tried: &Tried, now: UnixSeconds) -> bool {
         let device = tried.device.as_ref().and_then(|device| self.devices.get(device));
         device.is_some_and(|held| held.account == tried.name && now < held.expires_at)

@@ -1,5 +1,4 @@
-//! The rows in memory: for programs that keep nothing, and what the other backends are tested
-//! against.
+//! Rows in memory: for programs that keep nothing, and the reference that the other backends are tested against.
 
 mod audit;
 mod keys;
@@ -19,10 +18,10 @@ use crate::{
     OWNER_NAME, Outcome, RECENT_ERRORS_PER_KEY, RecentError, SessionDigest, StoreError, TopicUse,
     UnixSeconds, Window,
     admission::{Decided, Remembered},
-    aside::Aside,
     counters::Counters,
     login::Attempts,
     owner::PasswordHash,
+    parked::Parked,
     receipt::{Claim, Returns},
     recent_error::expired_before,
     stats::RoundTrips,
@@ -31,11 +30,11 @@ use crate::{
 
 pub(crate) struct Memory {
     ledger: Arc<Ledger>,
-    /// The same, for receipts.
+    /// The same backend as seen by receipts.
     returns: Arc<dyn Returns>,
 }
 
-/// The rows, which receipts reach as well.
+/// The rows, shared with receipts.
 struct Ledger {
     rows: Mutex<Rows>,
     round_trips: Arc<RoundTrips>,
@@ -44,11 +43,11 @@ struct Ledger {
 #[derive(Default)]
 struct Rows {
     keys: Vec<Key>,
-    /// The number of the newest key; none is used twice.
+    /// The number of the newest key; numbers are never reused.
     last_key: i64,
     digests: BTreeMap<KeyDigest, KeyId>,
     ledger: BTreeMap<KeyId, Counters>,
-    aside: BTreeMap<KeyId, Aside>,
+    parked: BTreeMap<KeyId, Parked>,
     timeline: Option<Timeline>,
     claimed: BTreeMap<(KeyId, [u8; 32]), Claimed>,
     errors: BTreeMap<KeyId, Vec<RecentError>>,
@@ -66,7 +65,7 @@ struct Rows {
 struct Claimed {
     remembered: Remembered,
     charged: Charged,
-    /// Calls that stand for the charge: the first one and its repeats, but for those that failed.
+    /// Calls that share the charge: the first one and its repeats, without those that failed.
     calls: u32,
 }
 
@@ -86,7 +85,7 @@ impl Memory {
         Ok(ClockState::on(&self.rows().see(now), now))
     }
 
-    /// Takes what the clock shows now for the present, whatever was seen before.
+    /// Accepts the current time as the present, whatever was seen before.
     pub(crate) fn trust_clock(&self, now: UnixSeconds) -> Result<(), StoreError> {
         self.rows().timeline = Some(Timeline::after(None, now));
         Ok(())
@@ -101,12 +100,12 @@ impl Memory {
             .filter(|remembered| now < remembered.until);
         let seen = rows.see(now);
         let counters = rows.ledger.get(&charge.key).ok_or(StoreError::UnknownKey(charge.key))?;
-        let mut aside = rows.aside.get(&charge.key).cloned().unwrap_or_default();
-        let mut current = counters.on(&seen, now, &mut aside);
+        let mut parked = rows.parked.get(&charge.key).cloned().unwrap_or_default();
+        let mut current = counters.on(&seen, now, &mut parked);
         let admission = current.decide(&charge, remembered.as_ref(), now);
         if admission.outcome.is_counted() {
             rows.ledger.insert(charge.key, current);
-            rows.aside.insert(charge.key, aside);
+            rows.parked.insert(charge.key, parked);
         }
         match (admission.outcome, charge.effective_idempotency(), place) {
             (Outcome::Granted(charged), Some(sent), Some(place)) => {
@@ -132,8 +131,8 @@ impl Memory {
         let rows = self.rows();
         let seen = Timeline::after(rows.timeline, now);
         let counters = |id| {
-            let mut aside = rows.aside.get(&id).cloned().unwrap_or_default();
-            Some((id, rows.ledger.get(&id)?.on(&seen, now, &mut aside)))
+            let mut parked = rows.parked.get(&id).cloned().unwrap_or_default();
+            Some((id, rows.ledger.get(&id)?.on(&seen, now, &mut parked)))
         };
         Ok(keys.into_iter().filter_map(counters).collect())
     }
@@ -141,7 +140,7 @@ impl Memory {
     pub(crate) fn record_errors(&self, errors: Vec<RecentError>) -> Result<(), StoreError> {
         let mut rows = self.rows();
         for error in errors {
-            // Of a key that was deleted nothing is kept.
+            // Nothing is stored for a deleted key.
             if !rows.ledger.contains_key(&error.key) {
                 continue;
             }
@@ -174,14 +173,14 @@ impl Memory {
         rows.sweep_logins(now);
         rows.sweep_audit(now);
         rows.sweep_use(now);
-        rows.sweep_aside();
+        rows.sweep_parked();
         Ok((before - rows.sweepable()) as u64)
     }
 }
 
 impl Ledger {
     fn rows(&self) -> MutexGuard<'_, Rows> {
-        // No operation leaves rows half changed, so a panic elsewhere does not spoil them.
+        // No operation leaves rows half changed, so a poisoned lock can be used.
         self.rows.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -192,26 +191,26 @@ impl Returns for Ledger {
         let items = self.rows().give_back(charged);
         self.round_trips.settled(items);
         if let Some(done) = done {
-            // Whoever waited may have gone.
+            // The waiting caller may be gone.
             let _gone = done.send(());
         }
     }
 }
 
 impl Rows {
-    /// The present after a look at the clock.
+    /// The present after reading the clock.
     fn see(&mut self, now: UnixSeconds) -> Timeline {
         *self.timeline.insert(Timeline::after(self.timeline, now))
     }
 
-    /// Forgets windows put aside that no clock can enter any more.
-    fn sweep_aside(&mut self) {
+    /// Drops parked windows that no clock can reopen.
+    fn sweep_parked(&mut self) {
         if let Some(timeline) = self.timeline {
-            self.aside.values_mut().for_each(|aside| aside.forget_before(timeline.earliest()));
+            self.parked.values_mut().for_each(|parked| parked.forget_before(timeline.earliest()));
         }
     }
 
-    /// Gives back, and returns how many items.
+    /// Refunds a charge and returns the number of items.
     fn give_back(&mut self, given: Charged) -> u32 {
         let charged = match given.claim {
             None => given,
@@ -232,9 +231,9 @@ impl Rows {
         if let Some(counters) = self.ledger.get_mut(&charged.key) {
             counters.refund(&charged);
         }
-        if let Some(aside) = self.aside.get_mut(&charged.key) {
-            aside.give_back(Window::Day, charged.day, charged.items);
-            aside.give_back(Window::Month, charged.month, charged.items);
+        if let Some(parked) = self.parked.get_mut(&charged.key) {
+            parked.give_back(Window::Day, charged.day, charged.items);
+            parked.give_back(Window::Month, charged.month, charged.items);
         }
         charged.items
     }
@@ -245,7 +244,7 @@ impl Rows {
         self.claimed.len() + errors + logins + self.audit.len() + self.used.len()
     }
 
-    /// The hash of the password of an account, if there is one of that name.
+    /// The password hash of an account, if it exists.
     fn hash_of(&self, name: &str) -> Option<PasswordHash> {
         if name == OWNER_NAME {
             self.owner.clone()

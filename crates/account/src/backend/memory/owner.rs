@@ -101,7 +101,7 @@ impl Memory {
 }
 
 impl Rows {
-    /// Ends the sessions of an account; its devices are known no more, and attempts are forgotten.
+    /// Ends the sessions of an account, and forgets its devices and failed logins.
     fn forget(&mut self, name: &str) {
         self.sessions.retain(|_, held| held.account != name);
         self.devices.retain(|_, held| held.account != name);

@@ -1,4 +1,4 @@
-//! The audit log as rows. Its instants are the database's.
+//! The audit log as rows, timed by the database.
 
 use deadpool_postgres::{GenericClient, Object};
 use tokio_postgres::Row;
@@ -29,7 +29,7 @@ const SWEEP: &str = "
     DELETE FROM audit WHERE id IN (SELECT id FROM audit WHERE at <= $1 LIMIT $2)";
 
 impl Postgres {
-    /// Written at the instant of the database: those of the notes are not used.
+    /// Timed by the database; the times of the notes are ignored.
     pub(crate) async fn add_notes(
         &self,
         notes: Vec<(Note, UnixSeconds)>,
@@ -64,7 +64,7 @@ async fn write_all(mut client: Object, notes: &[(Note, UnixSeconds)]) -> Result<
     Ok(transaction.commit().await?)
 }
 
-/// Takes away what is said in words of a key that is deleted.
+/// Blanks the texts about a deleted key.
 pub(super) async fn forget_words(client: &impl GenericClient, key: KeyId) -> Result<(), Failure> {
     client.execute(FORGET_WORDS, &[&key.number()]).await?;
     Ok(())
@@ -77,7 +77,7 @@ async fn list(client: Object, filter: &AuditFilter) -> Result<Vec<AuditEntry>, F
     rows.iter().map(entry_of_row).collect()
 }
 
-/// Deletes at most so many entries past their time; returns how many.
+/// Deletes up to `most` expired entries; returns how many.
 pub(super) async fn sweep(client: Object, now: UnixSeconds, most: u64) -> Result<u64, Failure> {
     Ok(client.execute(SWEEP, &[&expired_before(now), &(most as i64)]).await?)
 }

@@ -1,11 +1,11 @@
-//! A look at the database that changes nothing.
+//! Checks a database without changing it.
 
 use tokio_postgres::{Client, Error};
 
 use super::{database::with_causes, open};
 use crate::{ClockState, Finding, Plans, StoreError, UnixSeconds, backend::check};
 
-/// A database's clock may differ from that of a node by so many seconds without being told.
+/// Tolerated difference between the clocks of the database and of this machine, in seconds.
 const CLOCKS_DIFFER: i64 = 30;
 
 const HIGHEST: &str = "SELECT highest FROM watch WHERE id = 1";
@@ -49,7 +49,7 @@ async fn look(client: &Client, plans: &Plans, now: UnixSeconds) -> Result<Vec<Fi
     Ok(findings)
 }
 
-/// The database's clock beside that of this machine.
+/// Compares the database's clock with that of this machine.
 fn clocks(ahead: i64) -> Finding {
     let found = format!("{ahead:+} s beside this machine");
     if ahead.abs() <= CLOCKS_DIFFER {

@@ -1,6 +1,6 @@
-//! Charges with an Idempotency-Key. The row that remembers the request is claimed first, within
-//! the transaction that charges: of several equal calls at once one gets it and is charged, and
-//! the others wait for its commit and find themselves repeats.
+//! Charges with an Idempotency-Key. The row of the request is claimed first, within the charging transaction: of
+//! several identical concurrent calls one gets the row and is charged; the others wait for its commit and become
+//! repeats.
 
 use std::sync::Arc;
 
@@ -16,8 +16,7 @@ use crate::{
     admission::Remembered, receipt::Claim,
 };
 
-/// $1 key, $2 Idempotency-Key, $3 request, $4 seconds, $5 form, $6 day. No row: another request stands
-/// there.
+/// $1 key, $2 Idempotency-Key, $3 request, $4 seconds, $5 form, $6 day. No row means that another request holds it.
 const CLAIM: &str = "
     INSERT INTO idempotency (key_id, digest, request, expires_at, form, effective_day)
     VALUES ($1, $2, $3, floor(extract(epoch FROM now()))::bigint + $4::bigint, $5, $6)
@@ -48,10 +47,10 @@ const SWEEP: &str = "
         (SELECT key_id, digest FROM idempotency
          WHERE expires_at <= floor(extract(epoch FROM now()))::bigint LIMIT $1)";
 
-/// A row may be given back between a failed claim and the look at it; then it is claimed again.
+/// A row may be refunded between a failed claim and reading it; then it is claimed again.
 const CLAIM_ATTEMPTS: u32 = 5;
 
-/// What is decided on one charge; `None` when the key does not exist.
+/// The decision on one charge; `None` if the key does not exist.
 type Decided = Option<(Admission<Charged>, UnixSeconds)>;
 
 /// Decides one charge.
@@ -67,7 +66,7 @@ pub(super) async fn admit(
 }
 
 async fn decide(client: &mut Object, slip: &mut Slip, charge: &Charge) -> Result<Decided, Failure> {
-    // A transaction that is dropped half way (a timeout, a caller gone) is rolled back.
+    // A transaction that is dropped half way (a timeout, a client gone) is rolled back.
     let transaction = client.transaction().await?;
     let claimed = match charge.effective_idempotency() {
         Some(sent) => Some((sent, claim(&transaction, charge.key, sent).await?)),
@@ -83,14 +82,14 @@ async fn decide(client: &mut Object, slip: &mut Slip, charge: &Charge) -> Result
     };
     let mut counters = charged.before;
     let admission = counters.decide(charge, remembered.as_ref(), charged.at);
-    // By what its row says it is found again when it is given back.
+    // A refund finds the row again by this claim.
     let admission = admission.map(|charged| Charged { claim: stands, ..charged });
     match &admission.outcome {
         Outcome::Granted(charged) => remember(&transaction, charged).await?,
         Outcome::Repeated(charged, _) => repeat(&transaction, charged).await?,
         Outcome::Conflict => {}
         Outcome::Refused(_) => {
-            // What was claimed is not remembered, but the call counts in the minute.
+            // The claim is rolled back, but the call still counts in the minute.
             transaction.rollback().await?;
             if admission.outcome.is_counted() {
                 ledger::charge(&*client, slip, charge, 0, 1, None).await?;
@@ -102,14 +101,14 @@ async fn decide(client: &mut Object, slip: &mut Slip, charge: &Charge) -> Result
     Ok(Some((admission, charged.at)))
 }
 
-/// The row of a request: until when it is kept, and what it stands for where it was there before.
+/// The row of a request: its expiry, and the earlier request it stands for, if any.
 #[derive(Clone, Copy)]
 struct Claimed {
     until: UnixSeconds,
     remembered: Option<Remembered>,
 }
 
-/// Claims the row for this request, or says which request it stands for.
+/// Claims the row for this request, or returns the request that holds it.
 async fn claim(
     transaction: &Transaction<'_>,
     key: KeyId,
@@ -134,7 +133,7 @@ async fn claim(
         }
         if let Some(row) = transaction.query_opt(&remembered, &[&key, &digest]).await? {
             let (request, form): (&[u8], Option<&[u8]>) = (row.try_get(0)?, row.try_get(1)?);
-            // A digest of another length is no digest of ours, and equals none.
+            // A digest of another length is not ours and equals none.
             let of_ours = |digest: &[u8]| digest.try_into().unwrap_or_default();
             let (request, form) = (of_ours(request), form.map(of_ours));
             let until = row.try_get(3)?;
@@ -145,7 +144,7 @@ async fn claim(
     Err(Failure::Contended)
 }
 
-/// Keeps what was charged with the request.
+/// Records the charge with the request.
 async fn remember(transaction: &Transaction<'_>, charged: &Charged) -> Result<(), Failure> {
     let Some(Claim { digest, .. }) = &charged.claim else { return Ok(()) };
     let statement = transaction.prepare_cached(CHARGED).await?;
@@ -154,7 +153,7 @@ async fn remember(transaction: &Transaction<'_>, charged: &Charged) -> Result<()
     Ok(())
 }
 
-/// One more call stands for the charge.
+/// Adds one call to those that share the charge.
 async fn repeat(transaction: &Transaction<'_>, charged: &Charged) -> Result<(), Failure> {
     let Some(Claim { digest, .. }) = &charged.claim else { return Ok(()) };
     let statement = transaction.prepare_cached(REPEAT).await?;
@@ -162,7 +161,7 @@ async fn repeat(transaction: &Transaction<'_>, charged: &Charged) -> Result<(), 
     Ok(())
 }
 
-/// Gives back what was charged, if no other call stands for it; returns how many items.
+/// Refunds a charge unless other calls share it; returns the number of items.
 pub(super) async fn give_back(
     transaction: &Transaction<'_>,
     given: &Charged,
@@ -176,7 +175,7 @@ pub(super) async fn give_back(
     Ok(charged.items)
 }
 
-/// One call less stands for a remembered charge; the charge, forgotten, if that was the last one.
+/// Removes one call from those that share a charge; after the last one, returns the charge and forgets the request.
 async fn leave(
     transaction: &Transaction<'_>,
     given: &Charged,
@@ -193,7 +192,7 @@ async fn leave(
     Ok(Some(Charged { items, day: row.try_get(2)?, month: row.try_get(3)?, ..*given }))
 }
 
-/// Forgets at most so many expired requests; returns how many.
+/// Deletes up to `most` expired requests; returns how many.
 pub(super) async fn sweep(client: Object, most: u64) -> Result<u64, Failure> {
     Ok(client.execute(SWEEP, &[&(most as i64)]).await?)
 }

@@ -1,5 +1,4 @@
-//! The connections to the database, and how an operation is run on one: within a time limit, and
-//! again when the database rolls it back and asks for that.
+//! The connection pool, and how an operation runs: with a time limit, and again after a serialization failure.
 
 use std::{
     sync::Arc,
@@ -11,14 +10,14 @@ use tokio_postgres::error::SqlState;
 
 use crate::{StoreError, stats::RoundTrips};
 
-/// No operation takes longer, whatever the network or the database does.
+/// Time limit for an operation.
 pub(super) const TIMEOUT: Duration = Duration::from_secs(2);
 
-/// The longest pause after the first attempt that the database rolls back and asks to repeat; each
-/// further one is twice as long, at most 64 times this. Attempts end with the time allowed.
+/// Maximum pause before the first retry; it doubles with each further one, up to 64 times this. Retries end at the
+/// time limit.
 const FIRST_PAUSE: Duration = Duration::from_millis(1);
 
-/// The pool, and the one way to use a connection of it.
+/// The pool; the only access to its connections.
 #[derive(Clone)]
 pub(super) struct Database {
     pool: Pool,
@@ -41,8 +40,8 @@ pub(super) enum Failure {
 }
 
 impl Failure {
-    /// Whether the database has rolled back and asks for another attempt: serialization failure
-    /// (40001) or deadlock (40P01); or the attempt needs another slip. Nothing of it remains then.
+    /// Whether the transaction was rolled back and can be retried: serialization failure (40001), deadlock (40P01), or
+    /// a missing slip.
     pub(super) fn is_retryable(&self) -> bool {
         let error = match self {
             Self::NoSlip => return true,
@@ -60,8 +59,8 @@ impl Database {
         Self { pool, round_trips }
     }
 
-    /// Runs an operation on a connection, within the time allowed, and again while the database
-    /// asks for it. The operation is one transaction, or one statement.
+    /// Runs an operation on a connection, with retries, within the time limit. The operation is one transaction or one
+    /// statement.
     pub(super) async fn run<T, F>(&self, operation: impl Fn(Object) -> F) -> Result<T, StoreError>
     where
         F: Future<Output = Result<T, Failure>>,
@@ -85,7 +84,7 @@ impl Database {
                 Err(failure) if failure.is_retryable() => self.round_trips.retried(),
                 result => return result,
             }
-            // Any part of the pause, so that those who met do not meet again.
+            // Jitter, so that conflicting callers do not collide again.
             let part = f64::from(getrandom::u32().unwrap_or_default()) / f64::from(u32::MAX);
             tokio::time::sleep((FIRST_PAUSE * (1 << doublings)).mul_f64(part)).await;
             doublings = (doublings + 1).min(6);
@@ -98,7 +97,7 @@ impl Database {
     }
 }
 
-/// An error with its causes, which the database's errors hold back.
+/// An error with its causes; the database's errors do not print theirs.
 pub(super) fn with_causes(error: &dyn std::error::Error) -> String {
     let causes = std::iter::successors(Some(error), |error| error.source());
     causes.map(ToString::to_string).collect::<Vec<_>>().join(": ")

@@ -8,7 +8,7 @@ use tokio_postgres::Row;
 use super::database::Failure;
 use crate::{KeyId, RECENT_ERRORS_PER_KEY, RecentError, UnixSeconds, recent_error::expired_before};
 
-/// Of a key that was deleted nothing is kept.
+/// Nothing is stored for a deleted key.
 const INSERT: &str = "
     INSERT INTO recent_error (key_id, at, request_id, path, status, code, field, message)
     SELECT id, $2, $3, $4, $5, $6, $7, $8 FROM api_key WHERE id = $1 FOR KEY SHARE";
@@ -23,7 +23,7 @@ const RECENT: &str = "
     FROM recent_error WHERE key_id = $1 AND at > $2
     ORDER BY at DESC, id DESC LIMIT $3";
 
-/// Adds errors, and lets the oldest of each key give way.
+/// Adds errors and drops the oldest of each key.
 pub(super) async fn record(mut client: Object, errors: &[RecentError]) -> Result<(), Failure> {
     let transaction = client.transaction().await?;
     let insert = transaction.prepare_cached(INSERT).await?;
@@ -64,7 +64,7 @@ pub(super) async fn recent(
     rows.iter().map(error_of_row).collect()
 }
 
-/// Deletes at most so many errors past their time; returns how many.
+/// Deletes up to `most` expired errors; returns how many.
 pub(super) async fn sweep(client: Object, now: UnixSeconds, most: u64) -> Result<u64, Failure> {
     let sweep = "DELETE FROM recent_error WHERE id IN
                      (SELECT id FROM recent_error WHERE at <= $1 LIMIT $2)";

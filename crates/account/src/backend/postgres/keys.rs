@@ -1,4 +1,4 @@
-//! Keys as rows. Their dates are the database's.
+//! Keys as rows, dated by the database.
 
 use deadpool_postgres::{GenericClient, Object, Transaction};
 use tokio_postgres::Row;
@@ -11,14 +11,14 @@ use crate::{
     owner::FirstRows,
 };
 
-/// Names the lock under which nodes look whether theirs is the first key ("key1" in ASCII).
+/// The advisory lock for inserting the first key ("key1" in ASCII).
 const FIRST_KEY_LOCK: i64 = 0x6b65_7931;
 
 const IS_EMPTY: &str = "
     SELECT NOT EXISTS (SELECT 1 FROM api_key)
        AND NOT EXISTS (SELECT 1 FROM audit WHERE action = 'key.deleted')";
 
-/// A query of keys, with what stands behind its list of columns.
+/// A query for keys, from its part after the columns.
 macro_rules! select {
     ($end:literal) => {
         concat!(
@@ -71,13 +71,13 @@ pub(super) async fn insert(
     Ok(key)
 }
 
-/// Inserts the key if it is the first one. Of several nodes that try at once one does.
+/// Inserts the key if it is the first one. Of several nodes that try at once, one succeeds.
 pub(super) async fn insert_first(
     transaction: &Transaction<'_>,
     first: &FirstRows,
 ) -> Result<Option<Key>, Failure> {
-    // Nodes look one after the other. A database that knows no such lock and isolates its
-    // transactions strictly rolls back all but one instead.
+    // Nodes check one after the other. A database without advisory locks, but with strict isolation, rolls back all
+    // but one instead.
     transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&FIRST_KEY_LOCK]).await?;
     let row = transaction.query_one(IS_EMPTY, &[]).await?;
     if !row.try_get(0)? {
@@ -144,7 +144,7 @@ async fn of_id(transaction: &Transaction<'_>, id: KeyId) -> Result<Option<Key>, 
     row.as_ref().map(key_of_row).transpose()
 }
 
-/// Changes what was chosen, unless the key is revoked.
+/// Changes the settings, unless the key is revoked.
 pub(super) async fn change(
     mut client: Object,
     id: KeyId,
@@ -178,7 +178,7 @@ pub(super) async fn change(
     Ok(Some(Key { settings: settings.clone(), ..old }))
 }
 
-/// Replaces the text, unless the key is revoked. The old one is taken for so many seconds more.
+/// Rotates the key, unless it is revoked. The old text stays valid for so many seconds.
 pub(super) async fn rotate(
     mut client: Object,
     id: KeyId,
@@ -203,12 +203,12 @@ pub(super) async fn revoke(
     finish(transaction, id, revoked, note).await
 }
 
-/// Deletes a key and what is kept of it; whether there was one. A call that is charged meanwhile
-/// finds its row in the ledger, which it locks, or none. Calls lock a remembered request before that
-/// row, so this does too; one that was remembered in between is deleted when the ledger is free again.
+/// Deletes a key and its data; returns whether it existed. A concurrent charge either finds and locks the row in the
+/// ledger, or finds none. Calls lock a remembered request before that row, so this does too; one remembered in between
+/// is deleted once the ledger is unlocked.
 pub(super) async fn delete(mut client: Object, id: KeyId, note: &Note) -> Result<bool, Failure> {
     let transaction = client.transaction().await?;
-    // What other nodes would write of the key waits from here on, and then finds no key.
+    // From here on, writes of other nodes for this key wait, and then find no key.
     if of_id(&transaction, id).await?.is_none() {
         return Ok(false);
     }
@@ -228,7 +228,7 @@ pub(super) async fn delete(mut client: Object, id: KeyId, note: &Note) -> Result
     Ok(true)
 }
 
-/// Commits a change, with its entry if there was one; returns the key as it is then.
+/// Commits a change along with its audit entry, if there was one; returns the key afterwards.
 async fn finish(
     transaction: Transaction<'_>,
     id: KeyId,

@@ -15,8 +15,7 @@ use crate::{
     receipt::Claim,
 };
 
-/// The counters of some keys as they stand by the database's clock. Windows are numbered as in
-/// `window.rs` (month and day at UTC+9).
+/// The counters of keys by the database's clock. Windows are numbered as in `window.rs` (month and day at UTC+9).
 macro_rules! current_counts {
     ($before:literal, $from:literal, $which:literal) => {
         concat!(
@@ -112,18 +111,18 @@ const REFUND: &str = "
                           ELSE month_used END
     WHERE key_id = $1";
 
-/// What the statement found and did.
+/// What the statement read and did.
 pub(super) struct Decision {
     /// The database's clock.
     pub(super) at: UnixSeconds,
-    /// The counters before, as they stand at that instant.
+    /// The counters before the charge.
     pub(super) before: Counters,
     /// How many of the charges were granted.
     pub(super) granted: i64,
 }
 
-/// Charges `calls` equal calls of `items` each, and writes it on the slip; `None` when the key does
-/// not exist. `claim` is what the call stands under.
+/// Charges `calls` equal calls of `items` each and records it on the slip; `None` if the key does not exist. `claim`
+/// is the Idempotency-Key of the call.
 pub(super) async fn charge(
     client: &impl GenericClient,
     slip: &mut Slip,
@@ -159,7 +158,7 @@ pub(super) async fn charge(
     Ok(Some(Decision { at, before: counters_of_row(&row)?, granted: row.try_get(7)? }))
 }
 
-/// The counters of these keys as they stand now.
+/// The current counters of these keys.
 pub(super) async fn counters(
     client: impl GenericClient,
     keys: &[KeyId],
@@ -171,7 +170,7 @@ pub(super) async fn counters(
     rows.iter().map(counters).collect()
 }
 
-/// Gives day and month back, where they are still the windows that were charged.
+/// Refunds day and month, if they are still the windows that were charged.
 pub(super) async fn refund(client: &impl GenericClient, charged: &Charged) -> Result<(), Failure> {
     let statement = client.prepare_cached(REFUND).await?;
     let items = i64::from(charged.items);

@@ -1,4 +1,4 @@
-//! Logins, sessions and known devices as rows. They follow the database's clock.
+//! Logins, sessions and known devices as rows, timed by the database.
 
 use deadpool_postgres::{GenericClient, Object, Transaction};
 use tokio_postgres::types::ToSql;
@@ -11,8 +11,7 @@ use crate::{
     login::{AttemptOutcome, Attempts, NewSession, Tried},
 };
 
-/// Locks the row of a subject, which it makes where there is none, so that attempts made at once are
-/// counted one after the other.
+/// Locks the row of a subject, creating it if needed, so that concurrent attempts are counted one after the other.
 const ATTEMPTS: &str = "
     INSERT INTO login_attempts (subject, count, since) VALUES ($1, 0, 0)
     ON CONFLICT (subject) DO UPDATE SET subject = excluded.subject
@@ -54,7 +53,7 @@ const SWEEP_ATTEMPTS: &str = "
          WHERE since <= floor(extract(epoch FROM now()))::bigint - $2::bigint LIMIT $1)";
 
 impl Postgres {
-    /// Decided by the database's clock: `now` is not used.
+    /// Timed by the database; `now` is ignored.
     pub(crate) async fn attempt_login(
         &self,
         tried: Tried,
@@ -63,7 +62,7 @@ impl Postgres {
         self.database.run(|client| attempt(client, &tried)).await
     }
 
-    /// Lasts by the database's clock: `now` is not used.
+    /// Timed by the database; `now` is ignored.
     pub(crate) async fn open_session(
         &self,
         tried: Tried,
@@ -73,7 +72,7 @@ impl Postgres {
         self.database.run(|client| open(client, &tried, &session)).await
     }
 
-    /// Lasts by the database's clock: `now` is not used.
+    /// Timed by the database; `now` is ignored.
     pub(crate) async fn session_account(
         &self,
         digest: SessionDigest,
@@ -82,7 +81,7 @@ impl Postgres {
         self.database.run(|client| account_of(client, digest)).await
     }
 
-    /// Logged at the instant of the database: `now` is not used.
+    /// Timed by the database; `now` is ignored.
     pub(crate) async fn end_session(
         &self,
         digest: SessionDigest,
@@ -109,14 +108,14 @@ async fn attempt(mut client: Object, tried: &Tried) -> Result<AttemptOutcome, Fa
     Ok(AttemptOutcome { hash, is_device_known, turn })
 }
 
-/// Whether the account has logged in from the device before.
+/// Whether the account has logged in from this device before.
 async fn is_known(transaction: &Transaction<'_>, tried: &Tried) -> Result<bool, Failure> {
     let Some(device) = &tried.device else { return Ok(false) };
     let values = [&device.as_bytes().as_slice() as _, &tried.name as _];
     Ok(transaction.query_one(IS_KNOWN, &values).await?.try_get(0)?)
 }
 
-/// Opens a session if the hash that was compared is still the account's.
+/// Opens a session, if the hash that was compared is still the account's.
 async fn open(mut client: Object, tried: &Tried, session: &NewSession) -> Result<bool, Failure> {
     let transaction = client.transaction().await?;
     if owner::hash_of(&transaction, &tried.name).await?.as_ref() != Some(&session.compared) {
@@ -156,7 +155,7 @@ async fn end(mut client: Object, digest: SessionDigest, note: &Note) -> Result<(
     Ok(transaction.commit().await?)
 }
 
-/// Deletes at most so many of each kind of row past its time; returns how many.
+/// Deletes up to `most` expired rows of each kind; returns how many.
 pub(super) async fn sweep(client: Object, most: u64) -> Result<u64, Failure> {
     let most = most as i64;
     let sessions = client.execute(SWEEP_SESSIONS, &[&most]).await?;

@@ -1,8 +1,8 @@
-//! The rows in `PostgreSQL`, shared by any number of processes.
+//! Rows in `PostgreSQL`, shared by any number of processes.
 //!
-//! Windows follow the database's clock. The SQL is plain (row locks, no stored code) and right at
-//! every isolation level: what the database rolls back and asks to repeat is repeated. So databases
-//! which speak `PostgreSQL`'s protocol, and isolate more strictly, run it too.
+//! Windows follow the database's clock. The SQL is plain (row locks, no stored procedures) and correct at every
+//! isolation level; serialization failures are retried. Databases that speak `PostgreSQL`'s protocol with stricter
+//! isolation therefore work too.
 
 mod audit;
 mod check;
@@ -48,7 +48,7 @@ pub(crate) struct Postgres {
     listener: Listener,
     slips: Arc<Slips>,
     debts: Debts,
-    /// The way of debts, for receipts.
+    /// The same reconciliation, as receipts see it.
     returns: Arc<dyn Returns>,
 }
 
@@ -68,7 +68,7 @@ impl Postgres {
         Ok(Self { database, queue, listener, slips, debts, returns })
     }
 
-    /// Writes, and looks at the database's clock: `now` is not used.
+    /// Writes a row and reads the database's clock; `now` is ignored.
     pub(crate) async fn watch(&self, _now: UnixSeconds) -> Result<ClockState, StoreError> {
         let see = |client: Object| async move {
             let row = client.query_one(SEE, &[]).await?;
@@ -77,7 +77,7 @@ impl Postgres {
         self.database.run(see).await
     }
 
-    /// Takes what the database's clock shows for the highest time: `now` is not used.
+    /// Accepts the time of the database as the highest; `now` is ignored.
     pub(crate) async fn trust_clock(&self, _now: UnixSeconds) -> Result<(), StoreError> {
         let forget =
             |client: Object| async move { Ok(client.execute("DELETE FROM watch", &[]).await?) };
@@ -88,7 +88,7 @@ impl Postgres {
         self.database.run(keys::is_empty).await
     }
 
-    /// The date of the key is the database's: `now` is not used.
+    /// Dated by the database; `now` is ignored.
     pub(crate) async fn insert_key(
         &self,
         text: NewText,
@@ -107,7 +107,7 @@ impl Postgres {
         self.database.run(keys::list).await
     }
 
-    /// Logged at the instant of the database: `now` is not used.
+    /// Timed by the database; `now` is ignored.
     pub(crate) async fn change_key(
         &self,
         id: KeyId,
@@ -120,7 +120,7 @@ impl Postgres {
         changed
     }
 
-    /// The overlap begins at the instant of the database: `now` is not used.
+    /// The overlap starts at the database's time; `now` is ignored.
     pub(crate) async fn rotate_key(
         &self,
         id: KeyId,
@@ -135,7 +135,7 @@ impl Postgres {
         rotated
     }
 
-    /// The date of the revocation is the database's: `now` is not used.
+    /// Dated by the database; `now` is ignored.
     pub(crate) async fn revoke_key(
         &self,
         id: KeyId,
@@ -147,7 +147,7 @@ impl Postgres {
         revoked
     }
 
-    /// Logged at the instant of the database: `now` is not used.
+    /// Timed by the database; `now` is ignored.
     pub(crate) async fn delete_key(
         &self,
         id: KeyId,
@@ -159,7 +159,7 @@ impl Postgres {
         deleted
     }
 
-    /// Decided by the database's clock: `now` is not used.
+    /// Decided by the database's clock; `now` is ignored.
     pub(crate) async fn admit(
         &self,
         charge: Charge,
@@ -175,7 +175,7 @@ impl Postgres {
         Ok((admission.with_receipt(&self.returns), at))
     }
 
-    /// Read by the database's clock: `now` is not used.
+    /// Read by the database's clock; `now` is ignored.
     pub(crate) async fn counters(
         &self,
         keys: Vec<KeyId>,
@@ -206,7 +206,7 @@ impl Postgres {
         Ok(remembered + errors + logins + audit + used)
     }
 
-    /// Settles what is owed, closes the connections, and opens no more.
+    /// Settles outstanding refunds, closes the connections, and opens no more.
     pub(crate) async fn close(&self) {
         self.listener.stop();
         self.debts.settle().await;

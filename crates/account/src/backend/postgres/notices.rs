@@ -1,6 +1,5 @@
-//! Notices of changed keys between nodes: whoever changes a key tells the database, which tells all
-//! nodes at once. A node that cannot be told, or a database that knows no notices, loses nothing
-//! else: what a node remembers of keys ends by itself within seconds.
+//! Change notifications between nodes (LISTEN/NOTIFY). If a node cannot be reached, or the database has no
+//! notifications, nothing else is lost: key caches expire within seconds.
 
 use std::{
     future::{pending, poll_fn},
@@ -23,26 +22,25 @@ type Tls = <MakeRustlsConnect as MakeTlsConnect<Socket>>::Stream;
 const TELL: &str = "SELECT pg_notify('saju_keys', '')";
 const LISTEN: &str = "LISTEN saju_keys";
 
-/// The pause before the first attempt to connect again; each further one is twice as long.
+/// Pause before the first reconnect; it doubles each time.
 const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
-/// A connection on which nothing is heard is asked for a sign of life after so long: a network that
-/// drops it says nothing.
+/// An idle connection is probed after this long: a network that drops it does not say so.
 const SILENCE: Duration = Duration::from_secs(10);
 
-/// Tells all nodes that a key was changed.
+/// Notifies all nodes that a key was changed.
 pub(super) async fn tell(database: &Database) {
     let told = database.run(|client| async move { Ok(client.execute(TELL, &[]).await?) }).await;
-    // The change is made; nodes that are not told see it when their memory ends.
+    // The change is already committed; nodes that miss the notice see it when their cache expires.
     let _untold = told.is_err();
 }
 
-/// The task that listens; it ends when this is dropped.
+/// The listening task; dropping it stops the task.
 pub(super) struct Listener(AbortHandle);
 
 impl Listener {
-    /// Starts listening for a node that remembers these keys.
+    /// Starts listening on behalf of this key cache.
     pub(super) fn start(mut config: Config, tls: MakeRustlsConnect, keys: Arc<KeyCache>) -> Self {
         config.application_name("saju listener").keepalives_idle(SILENCE);
         Self(tokio::spawn(listen(config, tls, keys)).abort_handle())
@@ -59,7 +57,7 @@ impl Drop for Listener {
     }
 }
 
-/// Listens for ever, on one connection after the other.
+/// Listens forever, reconnecting as needed.
 async fn listen(config: Config, tls: MakeRustlsConnect, keys: Arc<KeyCache>) {
     let mut pause = FIRST_PAUSE;
     loop {
@@ -73,13 +71,13 @@ async fn listen(config: Config, tls: MakeRustlsConnect, keys: Arc<KeyCache>) {
     }
 }
 
-/// Listens until the connection ends; whether it ever listened.
+/// Listens until the connection ends; returns whether it ever listened.
 async fn hear(client: Client, mut connection: Connection<Socket, Tls>, keys: &KeyCache) -> bool {
     let listens = AtomicBool::new(false);
     let ask = async {
         if client.batch_execute(LISTEN).await.is_ok() {
             listens.store(true, Ordering::Relaxed);
-            // What was changed while nobody listened is not remembered.
+            // Changes may have been missed meanwhile, so the cache is cleared.
             keys.invalidate();
             pending::<()>().await;
         }

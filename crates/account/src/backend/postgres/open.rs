@@ -1,4 +1,4 @@
-//! Opening the database: its address, its migrations and the pool.
+//! Opens the database: address, migrations and pool.
 
 use std::time::Duration;
 
@@ -18,25 +18,25 @@ use crate::{
     },
 };
 
-/// Charges of one key share a statement, so few connections carry many callers.
+/// Charges of one key share a statement, so few connections serve many callers.
 const POOL_SIZE: usize = 16;
 
-/// The longest a node waits for another one to finish migrating.
+/// How long a node waits for another one to finish migrating.
 const MIGRATION_TIMEOUT: Duration = Duration::from_mins(1);
 
-/// Names the lock under which nodes migrate one after the other ("saju" in ASCII).
+/// The advisory lock for migrations ("saju" in ASCII).
 const MIGRATION_LOCK: i64 = 0x7361_6a75;
 
-/// Whether any program has made tables here.
+/// Whether any of our versions has created tables here.
 const HAS_HISTORY: &str = "SELECT to_regclass('refinery_schema_history') IS NOT NULL";
 
-/// The present time as the history writes it.
+/// The current time in the format of the migration table.
 const NOW: &str = r#"to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')"#;
 
-/// A database whose tables have the current schema.
+/// A database with the current schema.
 pub(super) struct Opened {
     pub(super) pool: Pool,
-    /// How to connect to it once more.
+    /// How to open further connections.
     pub(super) config: Config,
     pub(super) tls: MakeRustlsConnect,
 }
@@ -49,7 +49,7 @@ pub(super) async fn open(address: &str) -> Result<Opened, StoreError> {
     Ok(Opened { pool: pool(config.clone(), tls.clone())?, config, tls })
 }
 
-/// How to connect to what an address names.
+/// Connection settings for an address.
 fn read(address: &str) -> Result<(Config, MakeRustlsConnect), StoreError> {
     let settings = TlsSettings::of_address(address)?;
     let tls = settings.connector()?;
@@ -58,33 +58,33 @@ fn read(address: &str) -> Result<(Config, MakeRustlsConnect), StoreError> {
         .parse()
         .map_err(|error: tokio_postgres::Error| StoreError::Address(with_causes(&error)))?;
     config.ssl_mode(settings.mode);
-    // The hosts are tried one after the other: one that is gone without a word must leave time for the next.
+    // Hosts are tried in order; an unreachable one must leave time for the next.
     let hosts = config.get_hosts().len().max(1) as u32;
     let for_each = if hosts == 1 { TIMEOUT } else { TIMEOUT * 3 / 4 / hosts };
     config.connect_timeout(for_each).tcp_user_timeout(TIMEOUT).application_name("saju");
     if hosts > 1 {
-        // Of a primary and its replicas the one that is the primary at present.
+        // Of a primary and its replicas, connect to the current primary.
         config.target_session_attrs(TargetSessionAttrs::ReadWrite);
     }
     Ok((config, tls))
 }
 
-/// A connection of its own to a database that is looked at and not changed.
+/// A separate connection for reading a database without changing it.
 pub(super) async fn connect_only_reading(address: &str) -> Result<Client, StoreError> {
     let (mut config, tls) = read(address)?;
     add_options(&mut config, "-c default_transaction_read_only=on");
     let (client, connection) = config.connect(tls).await.map_err(unavailable)?;
-    // It ends with its client.
+    // The task ends with its client.
     tokio::spawn(connection);
     Ok(client)
 }
 
-/// The newest schema that this program knows, by its number.
+/// The newest schema that this program knows.
 pub(super) fn known_schema() -> i64 {
     migrations::newest(migrations::POSTGRES)
 }
 
-/// The schema of the tables, by its number; `None` in a database without any.
+/// The schema of the tables; `None` if there are none.
 pub(super) async fn schema(client: &Client) -> Result<Option<i64>, tokio_postgres::Error> {
     if !client.query_one(HAS_HISTORY, &[]).await?.try_get(0)? {
         return Ok(None);
@@ -93,21 +93,21 @@ pub(super) async fn schema(client: &Client) -> Result<Option<i64>, tokio_postgre
     client.query_one(version, &[]).await?.try_get(0).map(Some)
 }
 
-/// Brings the tables to the current schema on a connection of its own, one node at a time.
+/// Migrates the tables on a connection of its own, one node at a time.
 async fn migrate(config: &Config, tls: MakeRustlsConnect) -> Result<(), StoreError> {
     let (mut client, connection) = config.connect(tls).await.map_err(unavailable)?;
     let driver = tokio::spawn(connection);
-    // The lock goes with the connection, whatever happens below.
+    // Closing the connection releases the lock, whatever happens below.
     client.execute("SELECT pg_advisory_lock($1)", &[&MIGRATION_LOCK]).await.map_err(unavailable)?;
     check_schema(schema(&client).await.map_err(unavailable)?.unwrap_or(0), known_schema())?;
     let migrated = take_steps(&mut client).await;
     drop(client);
-    // Waits until the connection is closed, and its lock free.
+    // Waits until the connection is closed and its lock released.
     let _closed = driver.await;
     migrated
 }
 
-/// In one transaction: an upgrade that ends half way leaves the tables of before.
+/// All in one transaction: a failed upgrade leaves the old tables.
 async fn take_steps(client: &mut Client) -> Result<(), StoreError> {
     let transaction = client.transaction().await.map_err(failed)?;
     transaction.batch_execute(migrations::HISTORY).await.map_err(failed)?;
@@ -129,7 +129,7 @@ fn failed(error: tokio_postgres::Error) -> StoreError {
 }
 
 fn pool(mut config: Config, tls: MakeRustlsConnect) -> Result<Pool, StoreError> {
-    // What no caller waits for any more must not hold a row either.
+    // A statement nobody awaits any more must not hold a row lock.
     let limits = format!(
         "-c statement_timeout={0} -c idle_in_transaction_session_timeout={0}",
         TIMEOUT.as_millis()
@@ -145,7 +145,7 @@ fn pool(mut config: Config, tls: MakeRustlsConnect) -> Result<Pool, StoreError> 
         .map_err(StoreError::unavailable)
 }
 
-/// Puts options before those of the address, which win.
+/// Prepends options to those of the address, which take precedence.
 fn add_options(config: &mut Config, options: &str) {
     let all = match config.get_options() {
         Some(given) => format!("{options} {given}"),

@@ -1,4 +1,4 @@
-//! The first start, and the accounts of the dashboard as rows.
+//! The first start, and accounts as rows.
 
 use deadpool_postgres::{GenericClient, Object, Transaction};
 use tokio_postgres::Row;
@@ -22,7 +22,7 @@ const INSERT_MEMBER: &str = "
     VALUES ($1, $2, floor(extract(epoch FROM now()))::bigint) ON CONFLICT DO NOTHING";
 
 impl Postgres {
-    /// The date of the key is the database's: `now` is not used.
+    /// Dated by the database; `now` is ignored.
     pub(crate) async fn insert_first(
         &self,
         first: FirstRows,
@@ -39,7 +39,7 @@ impl Postgres {
         self.database.run(members).await
     }
 
-    /// The date of the account is the database's: `now` is not used.
+    /// Dated by the database; `now` is ignored.
     pub(crate) async fn insert_member(
         &self,
         name: String,
@@ -50,7 +50,7 @@ impl Postgres {
         self.database.run(|client| insert_member(client, &name, &hash, &note)).await
     }
 
-    /// Logged at the instant of the database: `now` is not used.
+    /// Timed by the database; `now` is ignored.
     pub(crate) async fn set_password(
         &self,
         name: String,
@@ -61,7 +61,7 @@ impl Postgres {
         self.database.run(|client| set_password(client, &name, &hash, &note)).await
     }
 
-    /// Logged at the instant of the database: `now` is not used.
+    /// Timed by the database; `now` is ignored.
     pub(crate) async fn remove_member(
         &self,
         name: String,
@@ -72,8 +72,8 @@ impl Postgres {
     }
 }
 
-/// Inserts the key if it is the first one, and the owner if there is none. Of several nodes that
-/// try at once one does each.
+/// Inserts the key if it is the first one, and the owner if there is none. Of several nodes that try at once, one
+/// succeeds.
 async fn insert_first(
     mut client: Object,
     first: &FirstRows,
@@ -108,7 +108,7 @@ async fn insert_member(
     finish(transaction, inserted, note).await
 }
 
-/// Sets the password of an account, and makes the owner if there is none.
+/// Sets the password of an account; creates the owner if there is none.
 async fn set_password(
     mut client: Object,
     name: &str,
@@ -138,7 +138,7 @@ async fn remove_member(mut client: Object, name: &str, note: &Note) -> Result<bo
     finish(transaction, removed, note).await
 }
 
-/// Ends the sessions of an account; its devices are known no more, and attempts are forgotten.
+/// Ends the sessions of an account, and forgets its devices and failed logins.
 async fn forget(transaction: &Transaction<'_>, name: &str) -> Result<(), Failure> {
     transaction.execute("DELETE FROM dashboard_session WHERE account = $1", &[&name]).await?;
     transaction.execute("DELETE FROM known_device WHERE account = $1", &[&name]).await?;
@@ -146,7 +146,7 @@ async fn forget(transaction: &Transaction<'_>, name: &str) -> Result<(), Failure
     Ok(())
 }
 
-/// Commits a change, with its entry if there was one.
+/// Commits a change along with its audit entry, if there was one.
 async fn finish(transaction: Transaction<'_>, rows: u64, note: &Note) -> Result<bool, Failure> {
     if rows > 0 {
         audit::write(&transaction, note, None).await?;
@@ -155,7 +155,7 @@ async fn finish(transaction: Transaction<'_>, rows: u64, note: &Note) -> Result<
     Ok(rows > 0)
 }
 
-/// The hash of the password of an account, if there is one of that name.
+/// The password hash of an account, if it exists.
 pub(super) async fn hash_of(
     transaction: &Transaction<'_>,
     name: &str,

@@ -1,7 +1,7 @@
-//! Charges of one key that wait for the database are sent together.
+//! Batches charges of the same key.
 //!
-//! While one statement for a key is on its way, further charges of that key gather, and go with the
-//! next. Row lock, round trip and commit are thus paid once for all of them, however hot the key.
+//! While a statement for a key is in flight, further charges of that key queue up and share the next one. Row lock,
+//! round trip and commit are thus paid once for all of them, however hot the key.
 
 use std::{
     collections::{BTreeMap, HashMap, hash_map::Entry},
@@ -18,7 +18,7 @@ struct Waiting {
     reply: oneshot::Sender<Result<Decided, StoreError>>,
 }
 
-/// What waits, by key. A key has an entry exactly while a task sends its charges.
+/// Queued charges by key. A key has an entry exactly while a task is sending its charges.
 pub(super) struct Queue {
     database: Database,
     slips: Arc<Slips>,
@@ -50,14 +50,14 @@ impl Queue {
             }
         };
         if first {
-            // A task of its own: a caller that goes away must not take the others with it.
+            // A separate task: a caller that disconnects must not cancel the others.
             let sender = Sender { queue: Arc::clone(self), key: charge.key, done: false };
             tokio::spawn(sender.run());
         }
         answer.await.map_err(StoreError::unavailable)?
     }
 
-    /// Charges equal calls with one statement, and tells each caller its part.
+    /// Charges equal calls with one statement and gives each caller its share.
     async fn charge_group(&self, group: Vec<Waiting>) {
         let Some(charge) = group.first().map(|waiting| waiting.charge) else { return };
         let calls = group.len();
@@ -73,15 +73,15 @@ impl Queue {
             .await;
         match charged {
             Ok(Some(charged)) => {
-                // The statement granted the first ones; the same rule applied to the same counters
-                // says to each caller how they stood after it.
+                // The statement grants the first calls; the same rule on the same counters gives each caller its
+                // usage.
                 let mut counters = charged.before;
                 let mut granted = 0;
                 for waiting in group {
                     let admission = counters.decide(&waiting.charge, None, charged.at);
                     granted += i64::from(matches!(admission.outcome, Outcome::Granted(_)));
                     let admission = admission.with_receipt(&self.returns);
-                    // The receipt of a caller that has gone comes back.
+                    // A receipt whose caller is gone is dropped, which refunds it.
                     let _gone = waiting.reply.send(Ok((admission, charged.at)));
                 }
                 debug_assert_eq!(granted, charged.granted, "statement and rule disagree");
@@ -96,18 +96,18 @@ impl Queue {
     }
 }
 
-/// Sends the charges of one key until none wait.
+/// Sends the charges of one key until none are queued.
 struct Sender {
     queue: Arc<Queue>,
     key: KeyId,
-    /// Whether the key's entry was removed: a later one belongs to another sender.
+    /// Whether the key's entry was removed; a later entry belongs to another sender.
     done: bool,
 }
 
 impl Sender {
     async fn run(mut self) {
         while let Some(batch) = self.next() {
-            // Equal charges can share a statement; nearly always all are equal.
+            // Only equal charges can share a statement; nearly always all are equal.
             let mut groups: BTreeMap<(u32, Limits), Vec<Waiting>> = BTreeMap::new();
             for waiting in batch {
                 let Charge { items, limits, .. } = waiting.charge;
@@ -132,7 +132,7 @@ impl Sender {
 }
 
 impl Drop for Sender {
-    /// Frees the key even if the task was aborted; those that wait then get an error.
+    /// Removes the key's entry even if the task was aborted; queued callers then get an error.
     fn drop(&mut self) {
         if !self.done {
             self.queue.lock().remove(&self.key);

@@ -1,8 +1,8 @@
-//! What is owed: charges of which it is not known whether they were made, and charges of calls that
-//! failed. Both are given back as soon as the database takes them, however long that is.
+//! Reconciliation: charges with unknown outcome, and refunds not yet written. Both are retried until the database
+//! accepts them.
 //!
-//! Each attempt takes a slip away and gives back what is owed in one transaction. An attempt that was
-//! done without an answer is found out by the next: there is no slip any more.
+//! Each attempt deletes a slip and refunds what it records in one transaction. If an attempt succeeded but its reply
+//! was lost, the next one finds no slip and knows.
 
 use std::{
     sync::Arc,
@@ -16,7 +16,7 @@ use tokio_postgres::Row;
 use super::{
     claim,
     database::{Database, Failure, TIMEOUT},
-    slip::{self, Written},
+    slip::{self, Doubts, Written},
 };
 use crate::{
     Charged, KeyId, UnixSeconds,
@@ -24,7 +24,7 @@ use crate::{
     stats::RoundTrips,
 };
 
-/// Between two attempts.
+/// Pause between two attempts.
 const PAUSE: Duration = Duration::from_millis(200);
 
 const TAKE_AWAY: &str = "
@@ -32,15 +32,15 @@ const TAKE_AWAY: &str = "
     RETURNING number, key_id, items, day, month, digest, until";
 
 enum Debt {
-    /// A charge of which nobody was told: it is given back if it was made.
+    /// A charge with unknown outcome; refunded if it was made.
     Doubtful(Written),
-    /// A charge whose call failed, and who is told when it is given back.
+    /// A charge whose call failed, and who waits for its refund.
     Charged(Charged, Option<oneshot::Sender<()>>),
-    /// Tells that all before are settled.
+    /// Signals that everything before it is settled.
     Settled(oneshot::Sender<()>),
 }
 
-/// The way of debts to the task that settles them, which ends when all ways are dropped.
+/// The sending end of the reconciliation task, which stops when all of these are dropped.
 #[derive(Clone)]
 pub(super) struct Debts {
     sender: mpsc::UnboundedSender<Debt>,
@@ -55,12 +55,7 @@ impl Debts {
         Self { sender, round_trips }
     }
 
-    /// Finds out whether a charge was made, and gives it back if so.
-    pub(super) fn find_out(&self, written: Written) {
-        self.owe(Debt::Doubtful(written));
-    }
-
-    /// Waits until everything is settled, as long as a caller would wait.
+    /// Waits until everything is settled, at most as long as a caller would.
     pub(super) async fn settle(&self) {
         let (settled, all) = oneshot::channel();
         if self.sender.send(Debt::Settled(settled)).is_ok() {
@@ -71,8 +66,14 @@ impl Debts {
 
     fn owe(&self, debt: Debt) {
         self.round_trips.owes();
-        // The task ends only with the runtime; then what is owed stays counted.
+        // The task ends only with the runtime; then the debt stays counted.
         let _ended = self.sender.send(debt);
+    }
+}
+
+impl Doubts for Debts {
+    fn find_out(&self, written: Written) {
+        self.owe(Debt::Doubtful(written));
     }
 }
 
@@ -101,7 +102,7 @@ async fn settle_all(
                 (until_done(&database, settle).await, done)
             }
             Debt::Settled(all) => {
-                // Whoever waited may have gone.
+                // The waiting caller may be gone.
                 let _gone = all.send(());
                 continue;
             }
@@ -113,7 +114,7 @@ async fn settle_all(
     }
 }
 
-/// Tries until the database has done it.
+/// Retries until the database has done it.
 async fn until_done<T, F>(database: &Database, operation: impl Fn(Object) -> F) -> T
 where
     F: Future<Output = Result<T, Failure>>,
@@ -129,12 +130,12 @@ where
 
 #[derive(Clone, Copy)]
 enum Owed {
-    /// What the slip tells, if the charge of this number is written on it.
+    /// The charge recorded on the slip, if it has this number.
     Written(i64),
     Charged(Charged),
 }
 
-/// Takes a slip away and gives back what is owed; returns how many items.
+/// Deletes a slip and refunds what is owed; returns the number of items.
 async fn settle(mut client: Object, slip: i64, owed: Owed) -> Result<u32, Failure> {
     let transaction = client.transaction().await?;
     let Some(row) = transaction.query_opt(TAKE_AWAY, &[&slip]).await? else { return Ok(0) };

@@ -1,18 +1,17 @@
-//! Slips, which make a charge certain whatever becomes of its answer.
+//! Charge slips: they make the outcome of a charge certain even if its reply is lost.
 //!
-//! A statement whose answer does not come may be done, may be done later (it waits in a database that
-//! was stopped), or never. So a charge needs a slip, a row of `charge_slip`, and is written on it by the
-//! statement that makes it. In doubt the slip is taken away (`settle.rs`): what stands on it was
-//! charged, and a statement that comes later finds no slip and charges nothing.
+//! A statement without a reply may have been executed, may still be executed later (it is queued in a stopped
+//! database), or never. So every charge needs a slip, a row of `charge_slip`, and the charging statement records the
+//! charge on it. When in doubt, the slip is deleted (`settle.rs`): what it records was charged, and a statement that
+//! arrives later finds no slip and charges nothing.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use deadpool_postgres::GenericClient;
 
-use super::{database::Failure, settle::Debts};
+use super::database::Failure;
 
-/// How long a slip is kept that nobody uses, in seconds. A node that comes back to one that is gone
-/// takes another.
+/// How long an unused slip is kept, in seconds. A node whose slip is gone takes another.
 const IDLE_SECONDS: i64 = 24 * 3600;
 
 const ISSUE: &str = "
@@ -23,21 +22,26 @@ const SWEEP: &str = "
     DELETE FROM charge_slip
     WHERE used_at <= floor(extract(epoch FROM now()))::bigint - $1::bigint";
 
-/// A charge by the slip that it is written on, and its number there.
+/// A charge, by its slip and its number there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Written {
     pub(super) slip: i64,
     pub(super) number: i64,
 }
 
-/// The slips of this node that no charge uses at present.
-pub(super) struct Slips {
-    idle: Mutex<Vec<Written>>,
-    debts: Debts,
+/// Reconciles charges whose reply was lost.
+pub(super) trait Doubts: Send + Sync {
+    /// Refunds the charge if it was made.
+    fn find_out(&self, written: Written);
 }
 
-/// A slip for one charge. It is used again when it is known what became of the charge, and is for
-/// others to take away while it is not.
+/// Idle slips of this node.
+pub(super) struct Slips {
+    idle: Mutex<Vec<Written>>,
+    doubts: Box<dyn Doubts>,
+}
+
+/// The slip of one charge. It is reused once the outcome is known; while it is not, it is left for reconciliation.
 pub(super) struct Slip {
     written: Written,
     state: State,
@@ -51,8 +55,8 @@ enum State {
 }
 
 impl Slips {
-    pub(super) fn new(debts: Debts) -> Arc<Self> {
-        Arc::new(Self { idle: Mutex::default(), debts })
+    pub(super) fn new(doubts: impl Doubts + 'static) -> Arc<Self> {
+        Arc::new(Self { idle: Mutex::default(), doubts: Box::new(doubts) })
     }
 
     /// A slip for the next charge, with its number.
@@ -75,17 +79,17 @@ impl Slips {
 }
 
 impl Slip {
-    /// The charge to write.
+    /// The charge to record.
     pub(super) const fn written(&self) -> Written {
         self.written
     }
 
-    /// The charge is on its way.
+    /// The charge is in flight.
     pub(super) const fn begins(&mut self) {
         self.state = State::InDoubt;
     }
 
-    /// What became of it, where that is known.
+    /// Records the outcome, if it is known.
     pub(super) fn ends<T>(&mut self, result: &Result<T, Failure>) {
         self.state = match result {
             Ok(_) => State::Known,
@@ -100,21 +104,20 @@ impl Drop for Slip {
     fn drop(&mut self) {
         match self.state {
             State::Known => self.slips.lock().push(self.written),
-            State::InDoubt => self.slips.debts.find_out(self.written),
+            State::InDoubt => self.slips.doubts.find_out(self.written),
             State::Gone => {}
         }
     }
 }
 
-/// Issues a slip, and returns its id: another one in each attempt, since one that arrives late must not
-/// bring back a slip that was taken away.
+/// Inserts a slip and returns its id. Each attempt uses a new id, as a late insert must not bring back a deleted slip.
 pub(super) async fn issue(client: &impl GenericClient) -> Result<i64, Failure> {
     let id = getrandom::u64().map_err(Failure::Random)?.cast_signed();
     client.execute(ISSUE, &[&id]).await?;
     Ok(id)
 }
 
-/// Throws away the slips of nodes that are no more.
+/// Deletes the slips of nodes that are gone.
 pub(super) async fn sweep(client: &impl GenericClient) -> Result<(), Failure> {
     client.execute(SWEEP, &[&IDLE_SECONDS]).await?;
     Ok(())

@@ -22,7 +22,7 @@ use crate::StoreError;
 
 const MODES: &str = "sslmode must be disable, prefer, require or verify-full";
 
-/// What the address says of encryption, and the address without it.
+/// The TLS settings of an address, and the address without them.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct TlsSettings {
     pub(super) address: String,
@@ -32,7 +32,7 @@ pub(super) struct TlsSettings {
 }
 
 impl TlsSettings {
-    /// Takes `sslmode` and `sslrootcert` out of an address.
+    /// Removes `sslmode` and `sslrootcert` from an address.
     pub(super) fn of_address(address: &str) -> Result<Self, StoreError> {
         let (base, query) = address.split_once('?').unwrap_or((address, ""));
         let (mut mode, mut verify, mut root_file) = (SslMode::Prefer, false, None);
@@ -56,7 +56,7 @@ impl TlsSettings {
         Ok(Self { address, mode, verify, root_file })
     }
 
-    /// What makes the encrypted connections.
+    /// The connector for encrypted connections.
     pub(super) fn connector(&self) -> Result<MakeRustlsConnect, StoreError> {
         let provider = Arc::new(crypto::ring::default_provider());
         let algorithms = provider.signature_verification_algorithms;
@@ -83,7 +83,7 @@ impl TlsSettings {
                 }
             }
             None => {
-                // A system store may hold odd certificates; one that is readable is enough.
+                // A system store may contain odd certificates; one usable is enough.
                 roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
             }
         }
@@ -99,8 +99,8 @@ fn address_error(error: impl std::fmt::Display) -> StoreError {
     StoreError::Address(error.to_string())
 }
 
-/// Takes any certificate: the connection is encrypted, but not to a server that is known.
-/// Signatures of the handshake are still checked.
+/// Accepts any certificate: the connection is encrypted, but the server is not authenticated. Handshake signatures are
+/// still verified.
 #[derive(Debug)]
 struct AcceptAnyCertificate(WebPkiSupportedAlgorithms);
 

@@ -8,8 +8,7 @@ use tokio_postgres::Row;
 use super::{Postgres, database::Failure};
 use crate::{KeyId, StoreError, TopicUse, UnixSeconds, Window, topic_use::first_day};
 
-/// Rows are locked in the order of their key, so that two nodes do not wait for each other. Of a key
-/// that was deleted nothing is kept.
+/// Rows are locked in key order, so that two nodes cannot deadlock. Nothing is stored for a deleted key.
 const ADD: &str = "
     INSERT INTO topic_use (key_id, day, topic, answered, refused)
     SELECT used.key_id, used.day, used.topic, used.answered, used.refused
@@ -26,7 +25,7 @@ const LIST: &str = "
     SELECT key_id, day, topic, answered, refused FROM topic_use
     WHERE day >= $1 ORDER BY key_id, day, topic";
 
-/// The minutes in which keys were last counted.
+/// The minute in which each key was last counted.
 const LAST_USED: &str = "SELECT key_id, minute FROM ledger WHERE minute > 0";
 
 const SWEEP: &str = "
@@ -70,7 +69,7 @@ async fn last_used(client: Object) -> Result<BTreeMap<KeyId, UnixSeconds>, Failu
     rows.iter().map(of_row).collect()
 }
 
-/// Deletes at most so many rows past their time; returns how many.
+/// Deletes up to `most` expired rows; returns how many.
 pub(super) async fn sweep(client: Object, now: UnixSeconds, most: u64) -> Result<u64, Failure> {
     Ok(client.execute(SWEEP, &[&first_day(now), &(most as i64)]).await?)
 }

@@ -63,13 +63,13 @@ fn list(connection: &Connection, filter: &AuditFilter) -> rusqlite::Result<Vec<A
         .collect()
 }
 
-/// Takes away what is said in words of a key that is deleted.
+/// Blanks the texts about a deleted key.
 pub(super) fn forget_words(tx: &Transaction<'_>, key: KeyId) -> rusqlite::Result<()> {
     tx.execute("UPDATE audit SET detail = '' WHERE key_id = ?1", [key.number()])?;
     Ok(())
 }
 
-/// Deletes at most so many entries past their time; returns how many.
+/// Deletes up to `most` expired entries; returns how many.
 pub(super) fn sweep(tx: &Transaction<'_>, now: UnixSeconds, most: u64) -> rusqlite::Result<u64> {
     let swept = tx.execute(
         "DELETE FROM audit WHERE id IN (SELECT id FROM audit WHERE at <= ?1 LIMIT ?2)",

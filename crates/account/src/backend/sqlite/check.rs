@@ -1,4 +1,4 @@
-//! A look at the file that changes nothing.
+//! Checks a file without changing it.
 
 use std::{fs, os::unix::fs::PermissionsExt, path::Path};
 
@@ -54,7 +54,7 @@ fn look(
     let used: rusqlite::Result<Vec<String>> =
         connection.prepare(check::PLANS)?.query_map((), |row| row.get(0))?.collect();
     findings.push(check::plans(&used?, plans));
-    // The table has its columns in the present schema.
+    // The table has these columns in the current schema.
     if schema == open::known_schema() {
         let seen = Timeline::after(timeline::present(connection)?, now);
         findings.push(check::clock(ClockState::on(&seen, now)));
@@ -62,7 +62,7 @@ fn look(
     Ok(findings)
 }
 
-/// Whether the files belong to their owner alone.
+/// Whether the files are accessible to their owner only.
 fn modes(path: &Path) -> Finding {
     let open_to_others: Vec<_> = ["", "-wal", "-shm", "-server"]
         .into_iter()

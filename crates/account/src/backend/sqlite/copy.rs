@@ -1,4 +1,4 @@
-//! Copies of the file, and their return to its place.
+//! Back-up and restore of the file.
 
 use std::{
     fs::{self, File, OpenOptions, Permissions},
@@ -15,13 +15,13 @@ use super::{
 };
 use crate::{Restored, StoreCopy, StoreError, UpkeepError};
 
-/// Copies the store to a file that does not exist yet.
+/// Copies the store to a new file.
 pub(crate) fn back_up(address: &str, to: &Path) -> Result<StoreCopy, UpkeepError> {
     let store = open::File::parse(address)?;
     copy(store.path(), to, "give the back-up another name, or remove it first")
 }
 
-/// Puts a copy in the place of the store.
+/// Replaces the store with a copy.
 pub(crate) fn restore(address: &str, from: &Path, replace: bool) -> Result<Restored, UpkeepError> {
     let store = open::File::parse(address)?;
     let place = store.path();
@@ -53,10 +53,10 @@ pub(crate) fn restore(address: &str, from: &Path, replace: bool) -> Result<Resto
     Ok(Restored { copy, before })
 }
 
-/// Gives the store a second name, and takes its log away, which must not be read into another file.
-/// The store keeps its place until the new one takes it.
+/// Hard-links the store to a second name and removes its log, which must not be applied to another file. The store
+/// stays at its path until the new one replaces it.
 fn set_aside(place: &Path, before: &Path) -> Result<(), UpkeepError> {
-    // What the log holds stands in the file then. A damaged file may not be able to.
+    // Merge the log into the file first. A damaged file may not allow that.
     if let Ok(connection) = Connection::open(place) {
         let _left = connection.pragma_update(None, "wal_checkpoint", "TRUNCATE");
     }
@@ -71,13 +71,13 @@ fn set_aside(place: &Path, before: &Path) -> Result<(), UpkeepError> {
     }
 }
 
-/// Writes what a store holds at one instant to a new file, which is read back.
+/// Writes a consistent snapshot of a store to a new file, which is then verified.
 fn copy(from: &Path, to: &Path, mend: &'static str) -> Result<StoreCopy, UpkeepError> {
     let source = reader(from)?;
     let name = to.to_str().ok_or_else(|| {
         UpkeepError::File(to.to_owned(), std::io::Error::other("expected a name in UTF-8"))
     })?;
-    // The file is made first, so that it is never anybody else's: SQLite takes one that is empty.
+    // The file is created first with its final mode: SQLite accepts an empty one.
     OpenOptions::new().write(true).create_new(true).mode(0o600).open(to).map_err(|error| {
         match error.kind() {
             ErrorKind::AlreadyExists => UpkeepError::Exists(to.to_owned(), mend),
@@ -89,13 +89,13 @@ fn copy(from: &Path, to: &Path, mend: &'static str) -> Result<StoreCopy, UpkeepE
         .map_err(|error| UpkeepError::File(to.to_owned(), std::io::Error::other(error)))
         .and_then(|_| verify(to));
     if written.is_err() {
-        // Half a copy must not be taken for one.
+        // Half a copy must not be mistaken for one.
         let _removed = fs::remove_file(to);
     }
     written
 }
 
-/// Reads a new copy whole, and waits until the disk has it.
+/// Verifies a new copy and flushes it to disk.
 fn verify(path: &Path) -> Result<StoreCopy, UpkeepError> {
     fs::set_permissions(path, Permissions::from_mode(0o600)).map_err(of_file(path))?;
     let copy = look(path, &reader(path)?)?;
@@ -105,7 +105,7 @@ fn verify(path: &Path) -> Result<StoreCopy, UpkeepError> {
     Ok(copy)
 }
 
-/// A connection to a store that is whole and not of a newer program, and that changes nothing.
+/// A read-only connection to a store that is intact and not of a newer version.
 fn reader(path: &Path) -> Result<Connection, UpkeepError> {
     let connection = open_only_reading(path)?;
     look(path, &connection)?;
@@ -113,7 +113,7 @@ fn reader(path: &Path) -> Result<Connection, UpkeepError> {
 }
 
 pub(super) fn open_only_reading(path: &Path) -> Result<Connection, UpkeepError> {
-    // SQLite tells of a missing file that it cannot be opened, and no more.
+    // SQLite only says of a missing file that it cannot be opened.
     File::open(path).map_err(of_file(path))?;
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let not_a_store = |error: rusqlite::Error| not_a_store(path, error);
@@ -141,7 +141,7 @@ fn look(path: &Path, connection: &Connection) -> Result<StoreCopy, UpkeepError> 
     Ok(StoreCopy { bytes, schema, keys: keys.unsigned_abs() })
 }
 
-/// The first damage that `SQLite` finds in a file: pages, indexes, and rows that name no other.
+/// The first damage that `SQLite` reports: pages, indexes, foreign keys.
 pub(super) fn damage(connection: &Connection) -> rusqlite::Result<Option<String>> {
     let told: String = connection.query_row("PRAGMA integrity_check(1)", (), |row| row.get(0))?;
     if told != "ok" {
@@ -155,15 +155,14 @@ pub(super) fn damage(connection: &Connection) -> rusqlite::Result<Option<String>
     Ok(orphan.map(|table| format!("a row of {table} belongs to none")))
 }
 
-/// The path with something behind its name.
+/// The path with a suffix.
 pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(end);
     name.into()
 }
 
-/// Gives a file to whom the store belongs, or the folder in which it will be: an operator who is root
-/// must not take it from the server's user.
+/// Gives a file the owner of the store, or of its folder: a restore run by root must not lock out the server's user.
 fn own_as(path: &Path, place: &Path) -> Result<(), UpkeepError> {
     let owner = fs::metadata(place).or_else(|_| fs::metadata(folder_of(place)));
     let (owner, own) = (owner.map_err(of_file(place))?, fs::metadata(path).map_err(of_file(path))?);

@@ -6,9 +6,9 @@ use rusqlite::{Connection, Row, Transaction, params};
 
 use crate::{KeyId, RECENT_ERRORS_PER_KEY, RecentError, UnixSeconds, recent_error::expired_before};
 
-/// Adds errors, and lets the oldest of each key give way.
+/// Adds errors and drops the oldest of each key.
 pub(super) fn record(tx: &Transaction<'_>, errors: &[RecentError]) -> rusqlite::Result<()> {
-    // Of a key that was deleted nothing is kept.
+    // Nothing is stored for a deleted key.
     let mut insert = tx.prepare_cached(
         "INSERT INTO recent_error (key_id, at, request_id, path, status, code, field, message)
          SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM api_key WHERE id = ?1",
@@ -51,7 +51,7 @@ pub(super) fn recent(
         .collect()
 }
 
-/// Deletes at most so many errors past their time; returns how many.
+/// Deletes up to `most` expired errors; returns how many.
 pub(super) fn sweep(tx: &Transaction<'_>, now: UnixSeconds, most: u64) -> rusqlite::Result<u64> {
     let swept = tx.execute(
         "DELETE FROM recent_error WHERE id IN

@@ -1,4 +1,4 @@
-//! Whether the file is whole: looked at when it is opened, and again when an error says that it may not be.
+//! Integrity of the file: checked when it is opened, and again when an error hints at damage.
 
 use std::{
     path::Path,
@@ -16,18 +16,18 @@ use rusqlite::{Connection, ErrorCode};
 use super::open::File;
 use crate::StoreError;
 
-/// How long the whole file is looked through when it is opened: some gigabytes from a usual disk. A larger
-/// one is taken as far as that; `saju check` looks at all of it.
+/// Time limit for the check on opening: some gigabytes on a usual disk. Of a larger file only that much is checked;
+/// `saju check` checks all of it.
 pub(super) const AT_START: Duration = Duration::from_secs(5);
-/// The same while a server runs, on a connection that no charge waits for.
+/// Time limit for a check while a server runs; it uses a connection that no charge waits for.
 const WHILE_RUNNING: Duration = Duration::from_secs(3);
 
-/// Whether an error has told of damage that was not looked at since.
+/// Whether an error has hinted at damage since the last check.
 #[derive(Clone, Default)]
 pub(super) struct Health(Arc<AtomicBool>);
 
 impl Health {
-    /// Takes note of an error.
+    /// Notes an error.
     pub(super) fn failed(&self, error: &rusqlite::Error) {
         if may_be_damage(error) {
             self.0.store(true, Ordering::Relaxed);
@@ -38,8 +38,8 @@ impl Health {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Looks through the file, and fails where it is damaged. Where it is whole, or cannot be looked at
-    /// whole, whatever else is asked of it decides.
+    /// Checks the file and fails if it is damaged. If it is intact, or cannot be checked completely, `otherwise`
+    /// decides.
     pub(super) fn look(&self, file: &File) -> Result<(), StoreError> {
         check(file, WHILE_RUNNING)?;
         self.0.store(false, Ordering::Relaxed);
@@ -52,7 +52,7 @@ fn may_be_damage(error: &rusqlite::Error) -> bool {
     matches!(error.sqlite_error_code(), Some(DatabaseCorrupt | NotADatabase | SystemIoFailure))
 }
 
-/// Fails where the file is damaged, as far as that is found in the time.
+/// Fails if damage is found within the time limit.
 pub(super) fn check(file: &File, time: Duration) -> Result<(), StoreError> {
     let damaged = |told: String| StoreError::Damaged(file.path().display().to_string(), told);
     let failed = |error: rusqlite::Error| match may_be_damage(&error) {
@@ -67,10 +67,10 @@ pub(super) fn check(file: &File, time: Duration) -> Result<(), StoreError> {
 }
 
 fn named(path: &Path, error: &rusqlite::Error) -> String {
-    super::place::named(path, error.to_string())
+    super::open_file::named(path, error.to_string())
 }
 
-/// The first damage that is found in the time, if any.
+/// The first damage found within the time limit, if any.
 fn first_damage(connection: &Connection, time: Duration) -> rusqlite::Result<Option<String>> {
     let handle = connection.get_interrupt_handle();
     let (done, is_done) = channel::<()>();

@@ -1,4 +1,4 @@
-//! One server for one file: a lock on a file beside it, which ends with the process.
+//! One server per file: a lock on a file beside it, which ends with the process.
 
 use std::{
     fs::{File, OpenOptions, TryLockError},
@@ -10,8 +10,8 @@ use std::{
 use super::open;
 use crate::StoreError;
 
-/// The file that is locked, and the lock once it is taken. The rows' own file is never opened
-/// beside `SQLite`: closing it would end the locks that `SQLite` has there.
+/// The lock file, and the lock once it is held. The database file itself is never opened outside `SQLite`: closing it
+/// would release the locks that `SQLite` holds.
 pub(super) struct Hold {
     pub(super) path: PathBuf,
     taken: Mutex<Option<File>>,

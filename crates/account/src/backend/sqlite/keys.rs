@@ -9,7 +9,7 @@ use crate::{
     key::{NewText, origins_of_text},
 };
 
-/// A query of keys, with what stands behind its list of columns.
+/// A query for keys, from its part after the columns.
 macro_rules! select {
     ($end:literal) => {
         concat!(
@@ -83,7 +83,7 @@ fn of_id(tx: &Transaction<'_>, id: KeyId) -> rusqlite::Result<Option<Key>> {
     tx.query_row(select!("WHERE id = ?1"), [id.number()], key_of_row).optional()
 }
 
-/// Changes what was chosen, unless the key is revoked.
+/// Changes the settings, unless the key is revoked.
 pub(super) fn change(
     tx: &Transaction<'_>,
     id: KeyId,
@@ -115,7 +115,7 @@ pub(super) fn change(
     of_id(tx, id)
 }
 
-/// Replaces the text, unless the key is revoked. The old one is taken until an instant.
+/// Rotates the key, unless it is revoked. The old text stays valid until the given time.
 pub(super) fn rotate(
     tx: &Transaction<'_>,
     id: KeyId,
@@ -152,14 +152,14 @@ pub(super) fn revoke(
     of_id(tx, id)
 }
 
-/// Deletes a key and what is kept of it; whether there was one.
+/// Deletes a key and its data; returns whether it existed.
 pub(super) fn delete(
     tx: &Transaction<'_>,
     id: KeyId,
     note: &Note,
     now: UnixSeconds,
 ) -> rusqlite::Result<bool> {
-    // What is deleted is overwritten in the file, too.
+    // Deleted data is overwritten in the file, too.
     tx.pragma_update(None, "secure_delete", true)?;
     let deleted = delete_rows(tx, id).and_then(|deleted| {
         audit::forget_words(tx, id)?;

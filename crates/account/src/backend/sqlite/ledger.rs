@@ -9,23 +9,22 @@ use crate::{
     Admission, Charge, Charged, IDEMPOTENCY_SECONDS, Idempotency, KeyId, Outcome, UnixSeconds,
     Window,
     admission::Remembered,
-    aside::Aside,
     counters::{Count, Counters},
+    parked::Parked,
     receipt::Claim,
     timeline::Timeline,
 };
 
-/// A key's counters within a group of charges.
+/// The counters of a key within a group of charges.
 struct Loaded {
     counters: Counters,
-    /// Its windows put aside, once it has entered another one.
-    aside: Option<Aside>,
+    /// Its parked windows, loaded once it has changed windows.
+    parked: Option<Parked>,
     changed: bool,
 }
 
-/// Decides charges in their order, each at the instant given with it. Each key's row is read once
-/// and written at most once.
-/// `None` stands for a key that does not exist.
+/// Decides charges in order, each at its own time. Each key's row is read once and written at most once. `None` stands
+/// for a key that does not exist.
 pub(super) fn charge_all<'a>(
     tx: &Transaction<'_>,
     charges: impl IntoIterator<Item = (&'a Charge, UnixSeconds)>,
@@ -43,18 +42,18 @@ pub(super) fn charge_all<'a>(
                     admissions.push(None);
                     continue;
                 };
-                place.insert(Loaded { counters, aside: None, changed: false })
+                place.insert(Loaded { counters, parked: None, changed: false })
             }
         };
-        if row.aside.is_none() && !row.counters.stand_in(&seen) {
-            row.aside = Some(timeline::aside(tx, charge.key)?);
+        if row.parked.is_none() && !row.counters.stand_in(&seen) {
+            row.parked = Some(timeline::parked(tx, charge.key)?);
         }
-        let mut aside = row.aside.clone().unwrap_or_default();
-        let mut current = row.counters.on(&seen, now, &mut aside);
+        let mut parked = row.parked.clone().unwrap_or_default();
+        let mut current = row.counters.on(&seen, now, &mut parked);
         let admission = current.decide(charge, remembered(tx, charge, now)?.as_ref(), now);
         if admission.outcome.is_counted() {
             row.counters = current;
-            row.aside = row.aside.is_some().then_some(aside);
+            row.parked = row.parked.is_some().then_some(parked);
             row.changed = true;
         }
         match (charge.effective_idempotency(), &admission.outcome) {
@@ -66,8 +65,8 @@ pub(super) fn charge_all<'a>(
     }
     for (key, row) in loaded.into_iter().filter(|(_, row)| row.changed) {
         write(tx, key, &row.counters)?;
-        if let Some(aside) = &row.aside {
-            timeline::write_aside(tx, key, aside)?;
+        if let Some(parked) = &row.parked {
+            timeline::write_parked(tx, key, parked)?;
         }
     }
     if let Some(present) = present.filter(|_| present != known) {
@@ -76,7 +75,7 @@ pub(super) fn charge_all<'a>(
     Ok(admissions)
 }
 
-/// The counters of a key as they stand at an instant. Counts nothing.
+/// The counters of a key at a given time, without counting anything.
 pub(super) fn counters_at(
     connection: &Connection,
     key: KeyId,
@@ -84,11 +83,11 @@ pub(super) fn counters_at(
 ) -> rusqlite::Result<Option<Counters>> {
     let Some(counters) = counters(connection, key)? else { return Ok(None) };
     let seen = Timeline::after(timeline::present(connection)?, now);
-    let mut aside = timeline::aside(connection, key)?;
-    Ok(Some(counters.on(&seen, now, &mut aside)))
+    let mut parked = timeline::parked(connection, key)?;
+    Ok(Some(counters.on(&seen, now, &mut parked)))
 }
 
-/// The counters of a key as they were last written.
+/// The counters of a key as last written.
 pub(super) fn counters(connection: &Connection, key: KeyId) -> rusqlite::Result<Option<Counters>> {
     connection
         .prepare_cached(
@@ -124,7 +123,7 @@ fn write(tx: &Transaction<'_>, key: KeyId, counters: &Counters) -> rusqlite::Res
     Ok(())
 }
 
-/// What is remembered under the charge's Idempotency-Key.
+/// The record under the charge's Idempotency-Key.
 fn remembered(
     tx: &Transaction<'_>,
     charge: &Charge,
@@ -147,7 +146,7 @@ fn remember(
     charged: &Charged,
     now: UnixSeconds,
 ) -> rusqlite::Result<()> {
-    // What stands there has expired: otherwise the charge would have been a repeat.
+    // Any existing record has expired: otherwise the charge would be a repeat.
     tx.prepare_cached(
         "INSERT OR REPLACE INTO idempotency
              (key_id, digest, request, form, effective_day, expires_at, items, day, month, calls)
@@ -167,7 +166,7 @@ fn remember(
     Ok(())
 }
 
-/// One more call stands for the charge.
+/// Adds one call to those that share the charge.
 fn repeat(tx: &Transaction<'_>, key: KeyId, sent: &Idempotency) -> rusqlite::Result<()> {
     tx.prepare_cached(
         "UPDATE idempotency SET calls = calls + 1 WHERE key_id = ?1 AND digest = ?2",
@@ -176,7 +175,7 @@ fn repeat(tx: &Transaction<'_>, key: KeyId, sent: &Idempotency) -> rusqlite::Res
     Ok(())
 }
 
-/// Gives back, and returns how many items.
+/// Refunds a charge and returns the number of items.
 pub(super) fn give_back(tx: &Transaction<'_>, given: &Charged) -> rusqlite::Result<u32> {
     let charged = match &given.claim {
         None => Some(*given),
@@ -186,15 +185,15 @@ pub(super) fn give_back(tx: &Transaction<'_>, given: &Charged) -> rusqlite::Resu
     if let Some(mut counters) = counters(tx, charged.key)? {
         counters.refund(&charged);
         write(tx, charged.key, &counters)?;
-        let mut aside = timeline::aside(tx, charged.key)?;
-        aside.give_back(Window::Day, charged.day, charged.items);
-        aside.give_back(Window::Month, charged.month, charged.items);
-        timeline::write_aside(tx, charged.key, &aside)?;
+        let mut parked = timeline::parked(tx, charged.key)?;
+        parked.give_back(Window::Day, charged.day, charged.items);
+        parked.give_back(Window::Month, charged.month, charged.items);
+        timeline::write_parked(tx, charged.key, &parked)?;
     }
     Ok(charged.items)
 }
 
-/// One call less stands for a remembered charge; the charge, forgotten, if that was the last one.
+/// Removes one call from those that share a charge; after the last one, returns the charge and forgets the request.
 fn leave(
     tx: &Transaction<'_>,
     given: &Charged,
@@ -217,7 +216,7 @@ fn leave(
     Ok(Some(charged))
 }
 
-/// Forgets at most so many expired requests; returns how many.
+/// Deletes up to `most` expired requests; returns how many.
 pub(super) fn sweep(tx: &Transaction<'_>, now: UnixSeconds, most: u64) -> rusqlite::Result<u64> {
     let swept = tx.execute(
         "DELETE FROM idempotency WHERE (key_id, digest) IN

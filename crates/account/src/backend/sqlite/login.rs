@@ -81,7 +81,7 @@ fn attempts(tx: &Transaction<'_>, subject: &str) -> rusqlite::Result<Attempts> {
     Ok(attempts.unwrap_or_default())
 }
 
-/// Whether the account has logged in from the device before.
+/// Whether the account has logged in from this device before.
 fn is_known(tx: &Transaction<'_>, tried: &Tried, now: UnixSeconds) -> rusqlite::Result<bool> {
     let Some(device) = &tried.device else { return Ok(false) };
     tx.query_row(
@@ -92,7 +92,7 @@ fn is_known(tx: &Transaction<'_>, tried: &Tried, now: UnixSeconds) -> rusqlite::
     )
 }
 
-/// Opens a session if the hash that was compared is still the account's.
+/// Opens a session, if the hash that was compared is still the account's.
 fn open(
     tx: &Transaction<'_>,
     tried: &Tried,
@@ -137,7 +137,7 @@ fn account_of(
     }))
 }
 
-/// Deletes at most so many of each kind of row past its time; returns how many.
+/// Deletes up to `most` expired rows of each kind; returns how many.
 pub(super) fn sweep(tx: &Transaction<'_>, now: UnixSeconds, most: u64) -> rusqlite::Result<u64> {
     let most = most as i64;
     let sessions = tx.execute(

@@ -1,4 +1,4 @@
-//! The rows in one `SQLite` file: one writer thread, and readers beside it (WAL).
+//! Rows in one `SQLite` file: one writer thread, and concurrent readers (WAL).
 
 mod audit;
 mod check;
@@ -10,8 +10,8 @@ mod keys;
 mod ledger;
 mod login;
 mod open;
+mod open_file;
 mod owner;
-mod place;
 mod readers;
 mod timeline;
 mod topic_use;
@@ -48,14 +48,14 @@ impl Sqlite {
         let opening = tokio::task::spawn_blocking(move || {
             let connection = file.prepare()?;
             let (hold, health) = (Hold::of(&file), Health::default());
-            let place = file.place(health.clone())?;
-            let writer = Writer::start(connection, place, Arc::clone(&round_trips))?;
+            let open_file = file.open_file(health.clone())?;
+            let writer = Writer::start(connection, open_file, Arc::clone(&round_trips))?;
             Ok(Self { writer, readers: Readers::new(file, health, round_trips), hold })
         });
         opening.await.map_err(StoreError::unavailable)?
     }
 
-    /// Takes the file for one server alone, until it is closed.
+    /// Locks the file for a single server, until it is closed.
     pub(crate) fn hold(&self) -> Result<(), StoreError> {
         self.hold.take()
     }
@@ -165,11 +165,11 @@ impl Sqlite {
         for sweep in [ledger::sweep, errors::sweep, login::sweep, audit::sweep, topic_use::sweep] {
             swept += self.writer.write(move |tx| sweep(tx, now, most)).await?;
         }
-        self.sweep_aside().await?;
+        self.sweep_parked().await?;
         Ok(swept)
     }
 
-    /// Closes the file: what waits is done first, and the log is merged into the file.
+    /// Finishes pending work, merges the log into the file, and closes it.
     pub(crate) async fn close(&self) {
         self.readers.close();
         self.writer.close().await;

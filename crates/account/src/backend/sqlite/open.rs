@@ -1,4 +1,4 @@
-//! Opening the file: its address, its pragmas and its migrations.
+//! Opens the file: address, pragmas and migrations.
 
 use std::{
     fs::{self, Permissions},
@@ -12,7 +12,7 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 use super::{
     health::{self, Health},
-    place::{Place, named},
+    open_file::{OpenFile, named},
 };
 
 use crate::{
@@ -24,15 +24,15 @@ use crate::{
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
 const STATEMENTS_CACHED: usize = 32;
 
-/// Two processes that open a new file at once may find each other half way; the loser's attempt
-/// is rolled back, and its next finds the work done.
+/// Two processes that create a file at once may interfere; the loser is rolled back, and its retry finds the work
+/// done.
 const PREPARE_ATTEMPTS: u32 = 20;
 const PREPARE_PAUSE: Duration = Duration::from_millis(50);
 
-/// The present time as the history writes it.
+/// The current time in the format of the migration table.
 const NOW: &str = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
 
-/// The file and how durably it is written.
+/// The file and its durability.
 #[derive(Clone)]
 pub(super) struct File {
     path: PathBuf,
@@ -57,7 +57,7 @@ impl File {
         Ok(Self { path: path.into(), synchronous })
     }
 
-    /// The writing connection to a file whose tables have the current schema.
+    /// The writing connection, with the current schema.
     pub(super) fn prepare(&self) -> Result<Connection, StoreError> {
         let mut attempt = 1;
         loop {
@@ -68,7 +68,7 @@ impl File {
                 }
                 result => {
                     let connection = result.map_err(|error| self.named(error))?;
-                    // On a connection of its own, which keeps none of the pages that it has seen.
+                    // On a connection of its own, whose page cache is then freed.
                     health::check(self, health::AT_START)?;
                     return Ok(connection);
                 }
@@ -76,7 +76,7 @@ impl File {
         }
     }
 
-    /// The failure with the file that it is of.
+    /// An error that names the file.
     fn named(&self, error: StoreError) -> StoreError {
         match error {
             StoreError::Unavailable(reason) => StoreError::Unavailable(named(&self.path, reason)),
@@ -87,14 +87,13 @@ impl File {
 
     fn try_prepare(&self) -> Result<Connection, StoreError> {
         let mut connection = Connection::open(&self.path).map_err(StoreError::unavailable)?;
-        // What belongs to the owner alone holds hashes of passwords; the log beside the file takes
-        // the same mode.
+        // Accessible to the owner only, as it holds password hashes; the log gets the same mode.
         fs::set_permissions(&self.path, Permissions::from_mode(0o600))
             .map_err(StoreError::unavailable)?;
         self.configure(&connection).map_err(migration_error)?;
         let found = schema(&connection).map_err(migration_error)?;
         check_schema(found.unwrap_or(0))?;
-        // A file with nothing to do is only read.
+        // A file that needs no migration is only read.
         if found.is_none() || !pending(&connection)?.is_empty() {
             migrate(&mut connection)?;
         }
@@ -105,9 +104,9 @@ impl File {
         &self.path
     }
 
-    /// The file as it stands at its path now.
-    pub(super) fn place(&self, health: Health) -> Result<Place, StoreError> {
-        Place::of(self.path.clone(), health)
+    /// The file currently at its path.
+    pub(super) fn open_file(&self, health: Health) -> Result<OpenFile, StoreError> {
+        OpenFile::of(self.path.clone(), health)
     }
 
     fn configure(&self, connection: &Connection) -> rusqlite::Result<()> {
@@ -118,7 +117,7 @@ impl File {
         connection.pragma_update(None, "foreign_keys", true)
     }
 
-    /// One more connection, which cannot write.
+    /// A further, read-only connection.
     pub(super) fn reader(&self) -> rusqlite::Result<Connection> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(&self.path, flags)?;
@@ -128,12 +127,12 @@ impl File {
     }
 }
 
-/// The newest schema that this program knows, by its number.
+/// The newest schema that this program knows.
 pub(super) fn known_schema() -> i64 {
     migrations::newest(migrations::SQLITE)
 }
 
-/// The schema of the tables, by its number; `None` in a file that no program of ours has made.
+/// The schema of the tables; `None` if none of our versions created the file.
 pub(super) fn schema(connection: &Connection) -> rusqlite::Result<Option<i64>> {
     let has_history = "SELECT EXISTS (SELECT 1 FROM sqlite_schema
                                       WHERE name = 'refinery_schema_history')";
@@ -144,13 +143,12 @@ pub(super) fn schema(connection: &Connection) -> rusqlite::Result<Option<i64>> {
     connection.query_row(newest, (), |row| row.get(0)).map(Some)
 }
 
-/// Refuses tables of a newer program, which may mean something else.
+/// Refuses tables of a newer version, which may mean something else.
 pub(super) fn check_schema(found: i64) -> Result<(), StoreError> {
     crate::backend::check_schema(found, known_schema())
 }
 
-/// Brings the tables to the current schema, in one transaction: a step without its row in the history would
-/// be taken again, and fail, for ever.
+/// Migrates the tables in one transaction: a migration without its record would be applied again, and fail, forever.
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let transaction = connection
         .transaction_with_behavior(TransactionBehavior::Immediate)
@@ -162,7 +160,7 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     transaction.commit().map_err(migration_error)
 }
 
-/// The steps that a file with a history has yet to take.
+/// The migrations that a file with a record has yet to apply.
 fn pending(connection: &Connection) -> Result<&'static [Migration], StoreError> {
     let taken = taken(connection).map_err(migration_error)?;
     migrations::pending(migrations::SQLITE, &taken)

@@ -1,4 +1,4 @@
-//! The first start, and the accounts of the dashboard as rows.
+//! The first start, and accounts as rows.
 
 use rusqlite::{OptionalExtension, Transaction, params};
 
@@ -90,7 +90,7 @@ fn insert_first(
     now: UnixSeconds,
 ) -> rusqlite::Result<(Option<Key>, bool)> {
     let FirstRows { text, settings, password } = first;
-    // The transaction holds the only right to write since before this look.
+    // The transaction already holds the write lock.
     let key = match keys::is_empty(tx)? {
         true => Some(keys::insert(tx, text, settings, &Actor::system(), now)?),
         false => None,
@@ -102,7 +102,7 @@ fn insert_first(
     Ok((key, inserted == 1))
 }
 
-/// Sets the password of an account, and makes the owner if there is none.
+/// Sets the password of an account; creates the owner if there is none.
 fn set_password(
     tx: &Transaction<'_>,
     name: &str,
@@ -121,7 +121,7 @@ fn set_password(
     noted(tx, set, note, now)
 }
 
-/// Ends the sessions of an account; its devices are known no more, and its attempts are forgotten.
+/// Ends the sessions of an account, and forgets its devices and failed logins.
 fn forget(tx: &Transaction<'_>, name: &str) -> rusqlite::Result<()> {
     tx.execute("DELETE FROM dashboard_session WHERE account = ?1", [name])?;
     tx.execute("DELETE FROM known_device WHERE account = ?1", [name])?;
@@ -129,7 +129,7 @@ fn forget(tx: &Transaction<'_>, name: &str) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// Writes the entry of a change, if there was one.
+/// Writes the audit entry of a change, if there was one.
 fn noted(
     tx: &Transaction<'_>,
     rows: usize,
@@ -142,7 +142,7 @@ fn noted(
     Ok(rows > 0)
 }
 
-/// The hash of the password of an account, if there is one of that name.
+/// The password hash of an account, if it exists.
 pub(super) fn hash_of(tx: &Transaction<'_>, name: &str) -> rusqlite::Result<Option<PasswordHash>> {
     let hash = if name == OWNER_NAME {
         tx.query_row("SELECT password_hash FROM dashboard_owner", (), |row| row.get(0))

@@ -1,4 +1,4 @@
-//! Reading connections, used off the async threads.
+//! Read-only connections, used on blocking threads.
 
 use std::{
     sync::{Arc, Mutex, PoisonError},
@@ -10,7 +10,7 @@ use rusqlite::Connection;
 use super::{health::Health, open::File};
 use crate::{StoreError, stats::RoundTrips};
 
-/// Connections kept between reads; more are opened when needed and closed after.
+/// Connections kept open between reads; more are opened on demand and closed afterwards.
 const IDLE_MAX: usize = 4;
 
 #[derive(Clone)]
@@ -52,7 +52,7 @@ impl Readers {
         answer
     }
 
-    /// Looks through the file, where an error has told that it may be damaged.
+    /// Checks the file if an error has hinted at damage.
     pub(super) async fn look(&self) -> Result<(), StoreError> {
         if !self.health.is_in_doubt() {
             return Ok(());
@@ -62,7 +62,7 @@ impl Readers {
         looking.await.map_err(StoreError::unavailable)?
     }
 
-    /// Closes the connections that are idle.
+    /// Closes the idle connections.
     pub(super) fn close(&self) {
         self.lock().clear();
     }

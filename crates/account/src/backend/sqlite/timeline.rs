@@ -1,17 +1,17 @@
-//! The present of the store, and windows put aside, as rows.
+//! The present of the store and parked windows, as rows.
 
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
 use super::Sqlite;
 use crate::{
     ClockState, KeyId, StoreError, UnixSeconds, Window,
-    aside::Aside,
     counters::Count,
+    parked::Parked,
     timeline::{Skipped, Timeline},
 };
 
 impl Sqlite {
-    /// Writes and reads, looks at the clock, and at the file where an error has told that it may be damaged.
+    /// Writes and reads, checks the clock, and checks the file if an error has hinted at damage.
     pub(crate) async fn watch(&self, now: UnixSeconds) -> Result<ClockState, StoreError> {
         self.readers.look().await?;
         let timeline = self.writer.write(move |tx| see(tx, now)).await?;
@@ -19,18 +19,18 @@ impl Sqlite {
         Ok(ClockState::on(&timeline, now))
     }
 
-    /// Takes what the clock shows now for the present, whatever was seen before.
+    /// Accepts the current time as the present, whatever was seen before.
     pub(crate) async fn trust_clock(&self, now: UnixSeconds) -> Result<(), StoreError> {
         self.writer.write(move |tx| write(tx, &Timeline::after(None, now))).await
     }
 
-    /// Forgets windows put aside that no clock can enter any more.
-    pub(super) async fn sweep_aside(&self) -> Result<(), StoreError> {
-        self.writer.write(sweep_aside).await
+    /// Drops parked windows that no clock can reopen.
+    pub(super) async fn sweep_parked(&self) -> Result<(), StoreError> {
+        self.writer.write(sweep_parked).await
     }
 }
 
-/// The present as it was last written; `None` in a new store.
+/// The present as last written; `None` in a new store.
 pub(super) fn present(connection: &Connection) -> rusqlite::Result<Option<Timeline>> {
     connection
         .prepare_cached("SELECT highest, skipped_from, skipped_to FROM watch WHERE id = 1")?
@@ -54,31 +54,35 @@ pub(super) fn write(tx: &Transaction<'_>, timeline: &Timeline) -> rusqlite::Resu
 
 fn see(tx: &Transaction<'_>, now: UnixSeconds) -> rusqlite::Result<Timeline> {
     let timeline = Timeline::after(present(tx)?, now);
-    // Written even if nothing has changed: whether that is possible is what is asked.
+    // Written even if unchanged: whether writing is possible is the question.
     write(tx, &timeline)?;
     Ok(timeline)
 }
 
-/// The windows of a key that were put aside.
-pub(super) fn aside(connection: &Connection, key: KeyId) -> rusqlite::Result<Aside> {
+/// The parked windows of a key.
+pub(super) fn parked(connection: &Connection, key: KeyId) -> rusqlite::Result<Parked> {
     connection
         .prepare_cached("SELECT window, number, used FROM aside WHERE key_id = ?1")?
         .query_map([key.number()], window_of_row)?
         .collect()
 }
 
-pub(super) fn write_aside(tx: &Transaction<'_>, key: KeyId, aside: &Aside) -> rusqlite::Result<()> {
+pub(super) fn write_parked(
+    tx: &Transaction<'_>,
+    key: KeyId,
+    parked: &Parked,
+) -> rusqlite::Result<()> {
     tx.prepare_cached("DELETE FROM aside WHERE key_id = ?1")?.execute([key.number()])?;
     let mut insert = tx.prepare_cached(
         "INSERT INTO aside (key_id, window, number, used) VALUES (?1, ?2, ?3, ?4)",
     )?;
-    for (window, Count { number, used }) in aside.iter() {
+    for (window, Count { number, used }) in parked.iter() {
         insert.execute(params![key.number(), window.id(), number, used])?;
     }
     Ok(())
 }
 
-fn sweep_aside(tx: &Transaction<'_>) -> rusqlite::Result<()> {
+fn sweep_parked(tx: &Transaction<'_>) -> rusqlite::Result<()> {
     let Some(timeline) = present(tx)? else { return Ok(()) };
     for window in [Window::Day, Window::Month] {
         let first = window.number_at(timeline.earliest());

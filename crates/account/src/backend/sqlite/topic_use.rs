@@ -22,7 +22,7 @@ impl Sqlite {
 }
 
 fn add(tx: &Transaction<'_>, used: &[TopicUse]) -> rusqlite::Result<()> {
-    // Of a key that was deleted nothing is kept.
+    // Nothing is stored for a deleted key.
     let mut add = tx.prepare_cached(
         "INSERT INTO topic_use (key_id, day, topic, answered, refused)
          SELECT id, ?2, ?3, ?4, ?5 FROM api_key WHERE id = ?1
@@ -45,7 +45,7 @@ fn list(connection: &Connection, first_day: i64) -> rusqlite::Result<Vec<TopicUs
         .collect()
 }
 
-/// The minutes in which keys were last counted.
+/// The minute in which each key was last counted.
 fn last_used(connection: &Connection) -> rusqlite::Result<BTreeMap<KeyId, UnixSeconds>> {
     let key_and_minute = |row: &Row<'_>| Ok((KeyId::new(row.get(0)?), row.get::<_, i64>(1)?));
     connection
@@ -55,7 +55,7 @@ fn last_used(connection: &Connection) -> rusqlite::Result<BTreeMap<KeyId, UnixSe
         .collect()
 }
 
-/// Deletes at most so many rows past their time; returns how many.
+/// Deletes up to `most` expired rows; returns how many.
 pub(super) fn sweep(tx: &Transaction<'_>, now: UnixSeconds, most: u64) -> rusqlite::Result<u64> {
     let swept = tx.execute(
         "DELETE FROM topic_use WHERE (key_id, day, topic) IN

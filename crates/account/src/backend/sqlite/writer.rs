@@ -1,6 +1,5 @@
-//! The one thread that writes. What waits is committed together, charges first, so that the price of
-//! making it durable is paid once for all of it (group commit): logins and readiness probes that come by
-//! the hundred cost the charges among them no commit of their own.
+//! The writer thread. Pending work is committed in groups, charges first, so that the cost of durability is paid once
+//! per group. Hundreds of logins or readiness probes therefore add no commits to the charges among them.
 
 use std::{
     sync::Arc,
@@ -20,27 +19,27 @@ use tokio::{
     },
 };
 
-use super::{ledger, place::Place};
+use super::{ledger, open_file::OpenFile};
 use crate::{
     Admission, Charge, Charged, StoreError, UnixSeconds, receipt::Returns, stats::RoundTrips,
 };
 
-/// Tasks waiting at most; a caller beyond waits to get in.
+/// Maximum queue length; further callers wait to enqueue.
 const WAITING_MAX: usize = 4096;
-/// Charges committed together at most.
+/// Maximum number of charges per commit.
 const GROUP_MAX: usize = 1024;
-/// Other operations committed together at most: what charges wait for beside themselves, some tens of
+/// Maximum number of other operations per commit. It bounds what charges wait for beside themselves to some tens of
 /// milliseconds.
 const OTHERS_MAX: usize = 512;
-/// The longest a caller waits: one group that waits for another process, and its own.
+/// The longest a caller waits: one group blocked by another process, and its own.
 const TIMEOUT: Duration = Duration::from_secs(4);
 
-/// Between two tries to give back what nobody waited for.
+/// Pause between retries of refunds that nobody awaits.
 const RETURN_PAUSE: Duration = Duration::from_millis(100);
 
 type Reply = Result<Admission, StoreError>;
 
-/// A charge, the instant its caller read, and where the answer goes.
+/// A charge, the time its caller read, and where the reply goes.
 struct Waiting {
     charge: Charge,
     now: UnixSeconds,
@@ -49,24 +48,24 @@ struct Waiting {
 
 enum Task {
     Charge(Waiting),
-    /// A charge whose call failed, or whose caller has gone.
+    /// A charge whose call failed, or whose caller disconnected.
     GiveBack(Return),
-    /// Any rarer operation.
+    /// Any less frequent operation.
     Other(Box<dyn Operation>),
-    /// Ends the thread; the answer is sent when the file is closed.
+    /// Ends the thread; the reply is sent once the file is closed.
     Close(oneshot::Sender<()>),
 }
 
 /// An operation that shares its transaction with others.
 trait Operation: Send {
-    /// Runs it in a savepoint: where it fails, the others stay. Fails itself where the whole
-    /// transaction is lost.
-    fn run(&mut self, transaction: &Transaction<'_>, place: &Place) -> rusqlite::Result<()>;
-    /// Answers, after the commit.
+    /// Runs it in a savepoint: if it fails, the others are kept. Returns an error only if the whole transaction is
+    /// lost.
+    fn run(&mut self, transaction: &Transaction<'_>, file: &OpenFile) -> rusqlite::Result<()>;
+    /// Replies, after the commit.
     fn answer(self: Box<Self>, committed: Result<(), StoreError>);
 }
 
-/// What is to be written, what came of it, and where the answer goes.
+/// An operation, its result, and where the reply goes.
 struct Write<T, F> {
     operation: Option<F>,
     result: Option<Result<T, StoreError>>,
@@ -78,11 +77,11 @@ where
     T: Send,
     F: FnOnce(&Transaction<'_>) -> rusqlite::Result<T> + Send,
 {
-    fn run(&mut self, transaction: &Transaction<'_>, place: &Place) -> rusqlite::Result<()> {
+    fn run(&mut self, transaction: &Transaction<'_>, file: &OpenFile) -> rusqlite::Result<()> {
         let Some(operation) = self.operation.take() else { return Ok(()) };
         transaction.execute_batch("SAVEPOINT operation")?;
         let result = operation(transaction);
-        // Some errors end the transaction, whoever else is in it.
+        // Some errors end the whole transaction.
         if let (Err(_), true) = (&result, transaction.is_autocommit()) {
             return result.map(drop);
         }
@@ -90,38 +89,37 @@ where
             transaction.execute_batch("ROLLBACK TO operation")?;
         }
         transaction.execute_batch("RELEASE operation")?;
-        self.result = Some(result.map_err(|error| place.failure(&error)));
+        self.result = Some(result.map_err(|error| file.failure(&error)));
         Ok(())
     }
 
     fn answer(self: Box<Self>, committed: Result<(), StoreError>) {
         let lost = || Err(StoreError::unavailable("the operation was not run"));
         let Self { result, reply, .. } = *self;
-        // The caller may have gone; what is committed stays.
+        // The caller may be gone; what is committed stays.
         let _gone = reply.send(committed.and_then(|()| result.unwrap_or_else(lost)));
     }
 }
 
-/// A charge to give back, and who is told when it is done.
+/// A charge to refund, and who waits for that.
 struct Return {
     charged: Charged,
     done: Option<oneshot::Sender<()>>,
 }
 
-/// The connection of the thread, the place of its file, what it counts, and what it has yet to give
-/// back.
+/// The thread's connection, its file, its counters, and its pending refunds.
 struct Database {
     connection: Connection,
-    place: Place,
+    file: OpenFile,
     round_trips: Arc<RoundTrips>,
     returns: Vec<Return>,
-    /// A commit has failed whose pages may stand in the log as if it had not: see [`Self::cover`].
+    /// A commit failed, but its pages may be in the log as if it had not: see [`Self::cover`].
     is_stained: bool,
-    /// What its receipts go back by.
+    /// How its receipts return.
     counter: Arc<dyn Returns>,
 }
 
-/// The way back of charges to the thread. It does not keep the thread from ending.
+/// The sending end for refunds. It does not keep the thread alive.
 struct Counter {
     writer: mpsc::WeakSender<Task>,
     round_trips: Arc<RoundTrips>,
@@ -135,19 +133,19 @@ impl Returns for Counter {
         if let Err(TrySendError::Full(task)) =
             writer.try_send(Task::GiveBack(Return { charged, done }))
         {
-            // The thread outlives those who send to it, so there is room before it ends.
+            // The thread outlives its senders, so there is room until it ends.
             self.runtime.spawn(async move { writer.send(task).await });
         }
     }
 }
 
-/// The way to the writing thread, which ends when this is dropped and all tasks are done.
+/// The sending end of the writer thread, which ends when this is dropped and the queue is empty.
 pub(super) struct Writer(mpsc::Sender<Task>);
 
 impl Writer {
     pub(super) fn start(
         connection: Connection,
-        place: Place,
+        file: OpenFile,
         round_trips: Arc<RoundTrips>,
     ) -> Result<Self, StoreError> {
         let (sender, receiver) = mpsc::channel(WAITING_MAX);
@@ -158,7 +156,7 @@ impl Writer {
         });
         let returns = Vec::new();
         let database =
-            Database { connection, place, round_trips, returns, is_stained: false, counter };
+            Database { connection, file, round_trips, returns, is_stained: false, counter };
         thread::Builder::new()
             .name("sqlite-writer".to_owned())
             .spawn(move || run(database, receiver))
@@ -166,15 +164,14 @@ impl Writer {
         Ok(Self(sender))
     }
 
-    /// Decides a charge. The answer comes after its commit; a caller that goes away before it is
-    /// not charged.
+    /// Decides a charge. Replies after its commit; a caller that disconnects earlier is not charged.
     pub(super) async fn charge(&self, charge: Charge, now: UnixSeconds) -> Reply {
         let (reply, answer) = oneshot::channel();
         let answer = async { answer.await.map_err(StoreError::unavailable)? };
         self.ask(Task::Charge(Waiting { charge, now, reply }), answer).await
     }
 
-    /// Runs any other operation in a transaction. The answer comes after its commit.
+    /// Runs any other operation in a transaction. Replies after its commit.
     pub(super) async fn write<T: Send + 'static>(
         &self,
         operation: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T> + Send + 'static,
@@ -185,11 +182,11 @@ impl Writer {
         self.ask(Task::Other(Box::new(write)), answer).await
     }
 
-    /// Waits until everything asked before is done and the file is closed.
+    /// Waits until earlier work is done and the file is closed.
     pub(super) async fn close(&self) {
         let (reply, closed) = oneshot::channel();
         if self.0.send(Task::Close(reply)).await.is_ok() {
-            // The thread may have ended before; then there is nothing to wait for.
+            // The thread may already have ended.
             let _ended = closed.await;
         }
     }
@@ -208,7 +205,7 @@ impl Writer {
     }
 }
 
-/// What is committed together.
+/// The group for one commit.
 #[derive(Default)]
 struct Group {
     charges: Vec<Waiting>,
@@ -248,7 +245,7 @@ fn run(mut database: Database, mut tasks: mpsc::Receiver<Task>) {
     }
 }
 
-/// Waits for a task, and meanwhile gives back what is to be given back, until the file takes it.
+/// Waits for work; retries pending refunds meanwhile, until the file accepts them.
 fn next_task(database: &mut Database, tasks: &mut mpsc::Receiver<Task>) -> Option<Task> {
     while !database.is_settled() {
         match tasks.try_recv() {
@@ -261,12 +258,12 @@ fn next_task(database: &mut Database, tasks: &mut mpsc::Receiver<Task>) -> Optio
 }
 
 impl Database {
-    /// Covers and gives back what is to be; whether the file took it.
+    /// Scrubs a failed commit and refunds pending charges. Returns false if the file is still unwritable.
     fn is_settled(&mut self) -> bool {
         self.cover() && self.give_back()
     }
 
-    /// Gives back what is to be given back; whether the file took it.
+    /// Refunds pending charges. Returns false if the file is still unwritable.
     fn give_back(&mut self) -> bool {
         if self.returns.is_empty() {
             return true;
@@ -282,15 +279,14 @@ impl Database {
         for (Return { done, .. }, items) in returns.into_iter().zip(given) {
             self.round_trips.settled(items);
             if let Some(done) = done {
-                // Whoever waited may have gone.
+                // The waiting caller may be gone.
                 let _gone = done.send(());
             }
         }
         true
     }
 
-    /// The same before the file is closed, as long as a caller would wait. What is left then stays
-    /// counted as owed.
+    /// The same before closing, at most as long as a caller would wait. What is left stays counted as owed.
     fn give_back_at_last(&mut self) {
         let start = Instant::now();
         while !self.is_settled() {
@@ -301,7 +297,7 @@ impl Database {
         }
     }
 
-    /// Does what waits in one transaction, and answers after its commit. A caller that has gone is not
+    /// Does pending work in one transaction and replies after its commit. A caller that has disconnected is not
     /// charged.
     fn commit_group(&mut self, group: Group) {
         let Group { mut charges, mut others } = group;
@@ -309,7 +305,7 @@ impl Database {
         if charges.is_empty() && others.is_empty() {
             return;
         }
-        let (charged, shown) = (&charges, self.place.clone());
+        let (charged, shown) = (&charges, self.file.clone());
         let committed = self.commit(|tx| {
             let charged = charged.iter().map(|waiting| (&waiting.charge, waiting.now));
             let admissions = ledger::charge_all(tx, charged)?;
@@ -328,7 +324,7 @@ impl Database {
                     let unknown = StoreError::UnknownKey(waiting.charge.key);
                     let admission =
                         admission.map(|admission| admission.with_receipt(&self.counter));
-                    // The receipt of a caller that has gone comes back.
+                    // A receipt whose caller is gone is dropped, which refunds it.
                     let _gone = waiting.reply.send(admission.ok_or(unknown));
                 }
             }
@@ -345,9 +341,9 @@ impl Database {
         operation: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
     ) -> Result<T, StoreError> {
         let start = Instant::now();
-        let placed = self.place.check();
+        let placed = self.file.check();
         let result = placed
-            .and_then(|()| self.try_commit(operation).map_err(|error| self.place.failure(&error)));
+            .and_then(|()| self.try_commit(operation).map_err(|error| self.file.failure(&error)));
         self.round_trips.count(start, &result);
         result
     }
@@ -356,8 +352,7 @@ impl Database {
         &mut self,
         operation: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
     ) -> rusqlite::Result<T> {
-        // Immediate: the lock is taken before anything is read, so another process cannot come
-        // between.
+        // Immediate: the write lock is taken before reading, so that no other process can come between.
         let behavior = TransactionBehavior::Immediate;
         let transaction = self.connection.transaction_with_behavior(behavior)?;
         let result = operation(&transaction)?;
@@ -367,14 +362,14 @@ impl Database {
         committed.map(|()| result)
     }
 
-    /// Writes something else in the place of a commit that failed. Where its last step fails, that of making
-    /// it durable, all its pages stand in the log already, and the next start after a crash would take them for
-    /// committed: a charge whose caller was told that there is none. Any later commit stands in their place.
+    /// Overwrites a failed commit with another one. If only its last step failed, the sync, all its pages are already
+    /// in the log, and a restart after a crash would consider them committed: a charge whose caller was told that
+    /// there is none. Any later commit replaces them.
     ///
-    /// Whether nothing is left to cover.
+    /// Returns whether there is nothing left to scrub.
     fn cover(&mut self) -> bool {
         if self.is_stained {
-            // Nothing reads this number; to write it writes a page.
+            // Nothing reads this number; writing it dirties a page.
             self.is_stained = self.connection.pragma_update(None, "user_version", 0).is_err();
         }
         !self.is_stained

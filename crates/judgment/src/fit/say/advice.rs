@@ -4,7 +4,7 @@
 use saju_saying::Saying;
 
 use super::entries::field;
-use crate::fit::{Character, LifeStage, Passage, Scope, Wonguk};
+use crate::fit::{Character, LifeStage, ListedLuck, Scope, Wonguk};
 
 pub(super) mod entries {
     use saju_chart::SipseongGroup;
@@ -43,7 +43,7 @@ pub(super) mod ages {
 }
 
 /// The advice for a pillar.
-pub(super) fn advice(wonguk: Wonguk<'_>, passage: &Passage) -> Saying {
+pub(super) fn advice(wonguk: Wonguk<'_>, passage: &ListedLuck) -> Saying {
     let (reading, stage) = (&passage.reading, passage.stage);
     let (character, deciding) = (reading.character, reading.deciding());
     let group = wonguk.group(deciding);

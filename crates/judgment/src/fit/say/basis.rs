@@ -3,21 +3,22 @@
 use arrayvec::ArrayVec;
 use saju_saying::Saying;
 
+use super::told::WordedLuck;
 use super::voice::entries as say;
 use crate::Rule;
-use crate::fit::{Character, Contact, ContactKind, LuckReading, Passage, Scope};
+use crate::fit::{Character, Contact, ContactKind, LuckReading, Scope};
 
 /// A line of the basis, and its rule.
 type Line = (Saying, Rule);
 
 /// Lines of the basis: how its elements lean, and the words of the book by which it was decided, else
 /// how its letters land; last what gave its side, where a rule of its own did.
-pub fn basis(passage: &Passage) -> ArrayVec<Line, 3> {
+pub fn basis(told: WordedLuck<'_>) -> ArrayVec<Line, 3> {
     let landing = (say::basis_landing(), Rule::LuckLanding);
     let mut lines = ArrayVec::new();
     lines.push((say::basis_lean(), Rule::YongsinLean));
-    lines.push(decided(passage).unwrap_or(landing));
-    lines.extend(sided(&passage.reading));
+    lines.push(decided(told).unwrap_or(landing));
+    lines.extend(sided(told.reading()));
     lines
 }
 
@@ -33,8 +34,8 @@ fn sided(reading: &LuckReading) -> Option<Line> {
     }
 }
 
-fn decided(passage: &Passage) -> Option<Line> {
-    let reading = &passage.reading;
+fn decided(told: WordedLuck<'_>) -> Option<Line> {
+    let (passage, reading) = (told.passage, told.reading());
     let with_host = |contact: &Contact| {
         matches!(
             contact.kind,
@@ -46,7 +47,7 @@ fn decided(passage: &Passage) -> Option<Line> {
     };
     if reading.contacts.iter().any(Contact::strikes) {
         Some((say::basis_clash(), Rule::LuckClash))
-    } else if reading.formation.is_some() {
+    } else if reading.formation(told.wonguk).is_some() {
         Some((say::basis_formation(), Rule::LuckFormation))
     } else if reading.contacts.iter().any(with_host) {
         Some((say::basis_host(), Rule::LuckHost))

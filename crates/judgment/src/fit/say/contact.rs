@@ -2,12 +2,12 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Position};
-use saju_saying::{
-    Args, Fills, Join, Letter, Letters, Places as PlacesAlone, Saying, Several, Titled,
-};
+use saju_saying::{Args, Fills, Join, Letter, Letters, Places, Saying, Several, Titled};
 
-use crate::Places;
-use crate::fit::{Blow, Contact, ContactKind, Face, Outcome, Part, Passage, Relief, Tie, Wonguk};
+use crate::LetterSet;
+use crate::fit::{
+    Blow, Contact, ContactKind, Face, ListedLuck, Outcome, Part, Relief, Tie, Wonguk,
+};
 use crate::relation::RelationPair;
 use crate::sayings::{Called, Group, PositionNames, SetLetters, glyph};
 use crate::yongsin::Lean;
@@ -89,84 +89,13 @@ pub(super) mod entries {
 }
 
 /// A contact of a luck pillar, without the letter that makes it.
-pub(super) fn clause(wonguk: Wonguk<'_>, passage: &Passage, contact: &Contact) -> Saying {
-    let meeting = Meeting { wonguk, passage, contact };
-    let natal = || meeting.natal();
-    let role = || meeting.natal_role();
-    let host = || passage.reading.luck.host_named();
-    let (pal, union) = (|| meeting.palace(), || meeting.union());
-    match contact.kind {
-        ContactKind::Bond => entries::bond(contact.lean()),
-        ContactKind::Tie => entries::tie(contact.tie(), natal(), role()),
-        ContactKind::Transform => entries::transform(natal(), union()),
-        ContactKind::Contend if contact.part == Part::Stem => entries::contend_stem(natal()),
-        ContactKind::Contend => entries::contend_branch(natal()),
-        ContactKind::StemClash => match contact.outcome {
-            Outcome::Faced(Face::Eased, _) => entries::stem_clash_eased(role()),
-            Outcome::Faced(Face::Struck, _) => entries::stem_clash_struck(role()),
-            Outcome::Faced(Face::Checked, Lean::With) => entries::stem_clash_checked_with(role()),
-            Outcome::Faced(Face::Checked, _) => entries::stem_clash_checked_against(role()),
-            _ if contact.positions.contains(Position::Day) => entries::stem_clash_day(),
-            _ => entries::stem_clash(natal()),
-        },
-        ContactKind::Checked if contact.lean() == Lean::With => entries::checked_with(role()),
-        ContactKind::Checked => entries::checked_against(role()),
-        ContactKind::TripleCombination | ContactKind::DirectionalCombination => {
-            meeting.of_set(|pair, members, set| {
-                entries::bureau(contact.lean(), members, set, pair.kind(), union())
-            })
-        }
-        ContactKind::Gathering => {
-            meeting.of_set(|_, members, set| entries::gathering(members, set))
-        }
-        ContactKind::Clash => match contact.outcome {
-            Outcome::Struck(Blow::Uproots, lean) => {
-                entries::clash_uproots(lean, natal(), role(), pal())
-            }
-            Outcome::Struck(Blow::Stirs, lean) => entries::clash_stirs(lean, natal(), role()),
-            Outcome::Struck(Blow::Evenly, lean) => {
-                entries::clash_evenly(lean, natal(), role(), pal())
-            }
-            Outcome::Struck(Blow::Defies, _) => {
-                entries::clash_defies(natal(), Titled(wonguk.gyeokguk.gyeok()))
-            }
-            Outcome::Struck(Blow::Stores, _) => entries::clash_stores(natal(), pal()),
-            Outcome::Struck(Blow::RootLost, _) => entries::clash_root_lost(natal(), meeting.lost()),
-            Outcome::Struck(Blow::BurdenLost, _) => {
-                entries::clash_burden_lost(natal(), meeting.lost())
-            }
-            Outcome::Relieved(Relief::Six) => entries::clash_relieved_six(natal(), meeting.by()),
-            Outcome::Relieved(Relief::NatalSix) => entries::clash_relieved_natal_six(natal()),
-            Outcome::Relieved(Relief::Bureau) => entries::clash_relieved_bureau(natal()),
-            _ => entries::clash_evenly(Lean::Aside, natal(), role(), pal()),
-        },
-        ContactKind::SixCombination if matches!(contact.outcome, Outcome::Tied(_)) => {
-            entries::tie(contact.tie(), natal(), role())
-        }
-        ContactKind::SixCombination => entries::six_joins(contact.lean(), natal(), union(), pal()),
-        ContactKind::Settles => entries::settles(natal(), meeting.pair()),
-        ContactKind::HalfCombination => entries::half(contact.lean(), natal(), union()),
-        ContactKind::RootsNatal if contact.lean() == Lean::With => {
-            entries::roots_natal_with(role())
-        }
-        ContactKind::RootsNatal => entries::roots_natal_against(role()),
-        ContactKind::TriplePunishment => {
-            meeting.of_set(|_, members, set| entries::triple_punishment(members, set))
-        }
-        ContactKind::Punishment => entries::punishment(natal()),
-        ContactKind::MutualPunishment => entries::mutual_punishment(natal()),
-        ContactKind::SelfPunishment => entries::self_punishment(natal()),
-        ContactKind::Harm => entries::harm(natal()),
-        ContactKind::Destruction => entries::destruction(natal()),
-        ContactKind::Repeat => entries::repeat(meeting.pillars(), pal()),
-        ContactKind::Double => entries::double(meeting.pillars(), pal()),
-        ContactKind::Twin => entries::twin(host()),
-        ContactKind::HostHarmony => entries::host_harmony(host()),
-        ContactKind::HostChecks => entries::host_checks(host()),
-        ContactKind::ChecksHost => entries::checks_host(host()),
-        ContactKind::HostClash => entries::host_clash(host()),
-        ContactKind::HostSix => entries::host_six(host()),
-    }
+pub(super) fn clause(wonguk: Wonguk<'_>, passage: &ListedLuck, contact: &Contact) -> Saying {
+    Meeting { wonguk, passage, contact, is_bare: false }.clause()
+}
+
+/// The same with nothing in its slots: what it is told by.
+pub(super) fn bare(wonguk: Wonguk<'_>, passage: &ListedLuck, contact: &Contact) -> Saying {
+    Meeting { wonguk, passage, contact, is_bare: true }.clause()
 }
 
 impl Contact {
@@ -191,16 +120,107 @@ impl Contact {
 #[derive(Clone, Copy)]
 struct Meeting<'a> {
     wonguk: Wonguk<'a>,
-    passage: &'a Passage,
+    passage: &'a ListedLuck,
     contact: &'a Contact,
+    /// Whether its slots are left empty.
+    is_bare: bool,
 }
 
 impl Meeting<'_> {
+    fn clause(&self) -> Saying {
+        let contact = self.contact;
+        let natal = || self.natal();
+        let role = || self.natal_role();
+        let host = || self.host();
+        let (pal, union) = (|| self.palace(), || self.union());
+        match contact.kind {
+            ContactKind::Bond => entries::bond(contact.lean()),
+            ContactKind::Tie => entries::tie(contact.tie(), natal(), role()),
+            ContactKind::Transform => entries::transform(natal(), union()),
+            ContactKind::Contend if contact.part == Part::Stem => entries::contend_stem(natal()),
+            ContactKind::Contend => entries::contend_branch(natal()),
+            ContactKind::StemClash => match contact.outcome {
+                Outcome::Faced(Face::Eased, _) => entries::stem_clash_eased(role()),
+                Outcome::Faced(Face::Struck, _) => entries::stem_clash_struck(role()),
+                Outcome::Faced(Face::Checked, Lean::With) => {
+                    entries::stem_clash_checked_with(role())
+                }
+                Outcome::Faced(Face::Checked, _) => entries::stem_clash_checked_against(role()),
+                _ if contact.positions.contains(Position::Day) => entries::stem_clash_day(),
+                _ => entries::stem_clash(natal()),
+            },
+            ContactKind::Checked if contact.lean() == Lean::With => entries::checked_with(role()),
+            ContactKind::Checked => entries::checked_against(role()),
+            ContactKind::TripleCombination | ContactKind::DirectionalCombination => {
+                self.of_set(|pair, members, set| {
+                    entries::bureau(contact.lean(), members, set, pair.kind(), union())
+                })
+            }
+            ContactKind::Gathering => {
+                self.of_set(|_, members, set| entries::gathering(members, set))
+            }
+            ContactKind::Clash => match contact.outcome {
+                Outcome::Struck(Blow::Uproots, lean) => {
+                    entries::clash_uproots(lean, natal(), role(), pal())
+                }
+                Outcome::Struck(Blow::Stirs, lean) => entries::clash_stirs(lean, natal(), role()),
+                Outcome::Struck(Blow::Evenly, lean) => {
+                    entries::clash_evenly(lean, natal(), role(), pal())
+                }
+                Outcome::Struck(Blow::Defies, _) => {
+                    entries::clash_defies(natal(), Titled(self.wonguk.gyeokguk.gyeok()))
+                }
+                Outcome::Struck(Blow::Stores, _) => entries::clash_stores(natal(), pal()),
+                Outcome::Struck(Blow::RootLost, _) => {
+                    entries::clash_root_lost(natal(), self.lost())
+                }
+                Outcome::Struck(Blow::BurdenLost, _) => {
+                    entries::clash_burden_lost(natal(), self.lost())
+                }
+                Outcome::Relieved(Relief::Six) => entries::clash_relieved_six(natal(), self.by()),
+                Outcome::Relieved(Relief::NatalSix) => entries::clash_relieved_natal_six(natal()),
+                Outcome::Relieved(Relief::Bureau) => entries::clash_relieved_bureau(natal()),
+                _ => entries::clash_evenly(Lean::Aside, natal(), role(), pal()),
+            },
+            ContactKind::SixCombination if matches!(contact.outcome, Outcome::Tied(_)) => {
+                entries::tie(contact.tie(), natal(), role())
+            }
+            ContactKind::SixCombination => {
+                entries::six_joins(contact.lean(), natal(), union(), pal())
+            }
+            ContactKind::Settles => entries::settles(natal(), self.pair()),
+            ContactKind::HalfCombination => entries::half(contact.lean(), natal(), union()),
+            ContactKind::RootsNatal if contact.lean() == Lean::With => {
+                entries::roots_natal_with(role())
+            }
+            ContactKind::RootsNatal => entries::roots_natal_against(role()),
+            ContactKind::TriplePunishment => {
+                self.of_set(|_, members, set| entries::triple_punishment(members, set))
+            }
+            ContactKind::Punishment => entries::punishment(natal()),
+            ContactKind::MutualPunishment => entries::mutual_punishment(natal()),
+            ContactKind::SelfPunishment => entries::self_punishment(natal()),
+            ContactKind::Harm => entries::harm(natal()),
+            ContactKind::Destruction => entries::destruction(natal()),
+            ContactKind::Repeat => entries::repeat(self.pillars(), pal()),
+            ContactKind::Double => entries::double(self.pillars(), pal()),
+            ContactKind::Twin => entries::twin(host()),
+            ContactKind::HostHarmony => entries::host_harmony(host()),
+            ContactKind::HostChecks => entries::host_checks(host()),
+            ContactKind::ChecksHost => entries::checks_host(host()),
+            ContactKind::HostClash => entries::host_clash(host()),
+            ContactKind::HostSix => entries::host_six(host()),
+        }
+    }
+
     /// The letters of the chart that it is with.
-    fn places(&self) -> Places {
+    fn places(&self) -> LetterSet {
+        if self.is_bare {
+            return LetterSet::NONE;
+        }
         let of_stems =
             self.contact.part == Part::Stem || self.contact.kind == ContactKind::RootsNatal;
-        let place = if of_stems { Places::stem } else { Places::branch };
+        let place = if of_stems { LetterSet::stem } else { LetterSet::branch };
         self.contact.positions.iter().map(place).collect()
     }
 
@@ -214,7 +234,8 @@ impl Meeting<'_> {
 
     /// Stems that lose their roots.
     fn lost(&self) -> Group {
-        Group::by_roles(self.wonguk, &self.wonguk.natal.pillars, self.contact.lost)
+        let lost = if self.is_bare { LetterSet::NONE } else { self.contact.lost };
+        Group::by_roles(self.wonguk, &self.wonguk.natal.pillars, lost)
     }
 
     /// The branch that lets go of a clash.
@@ -225,6 +246,9 @@ impl Meeting<'_> {
 
     /// What stands for its place in life: of several the day's, then the month's.
     fn palace(&self) -> Option<Saying> {
+        if self.is_bare {
+            return None;
+        }
         let nearest = [Position::Day, Position::Month, Position::Year, Position::Hour];
         let position = nearest.into_iter().find(|one| self.contact.positions.contains(*one))?;
         Some(entries::palace(position, self.passage.stage))
@@ -232,6 +256,9 @@ impl Meeting<'_> {
 
     /// The element that it makes: by its part, or 그 기운 when it is the letter's own.
     fn union(&self) -> Saying {
+        if self.is_bare {
+            return entries::own_union();
+        }
         let ganji = self.passage.reading.luck.ganji;
         let own = match self.contact.part {
             Part::Stem => ganji.stem().element(),
@@ -244,24 +271,36 @@ impl Meeting<'_> {
     /// A sentence on a set of three, with its other letters.
     fn of_set(&self, say: impl FnOnce(RelationPair, Saying, SetLetters) -> Saying) -> Saying {
         let pair = self.contact.set.expect("a contact of three has its row");
-        say(pair, entries::together(Members(*self, pair)), SetLetters(pair))
+        let together = || entries::together(Members(*self, pair));
+        say(pair, if self.is_bare { entries::own_union() } else { together() }, SetLetters(pair))
     }
 
     /// The clash of the chart that a combination lets go: 월지 오·일지 자 충.
     fn pair(&self) -> Option<Saying> {
+        if self.is_bare {
+            return None;
+        }
         let natal = self.wonguk.natal;
         let partner = self.contact.positions.iter().next()?;
         let other = natal.clashing(partner).iter().next()?;
         let named = |position: Position| {
             let letter = Letter::Branch(natal.pillars.at(position)?.branch());
-            let place = PlacesAlone::of_branches(position.into());
+            let place = Places::of_branches(position.into());
             Some(entries::placed(place, glyph(letter)))
         };
         Some(entries::pair(named(partner.min(other))?, named(partner.max(other))?))
     }
 
+    /// The longer luck.
+    fn host(&self) -> Option<Saying> {
+        if self.is_bare { None } else { self.passage.reading.luck.host_named() }
+    }
+
     /// Pillars of the chart that luck repeats or strikes: 연주·일주 을묘(乙卯).
     fn pillars(&self) -> Saying {
+        if self.is_bare {
+            return entries::own_union();
+        }
         let positions = self.contact.positions;
         let first = positions.iter().next();
         let ganji = first.and_then(|position| self.wonguk.natal.pillars.at(position));
@@ -294,7 +333,8 @@ impl Fills for Members<'_> {
         let (luck, pillars) = (&passage.reading.luck, &wonguk.natal.pillars);
         let member = |letter: Branch| {
             let of_it = pillars.branches().filter(|(_, own)| *own == letter);
-            let places: Places = of_it.map(|(position, _)| Places::branch(position)).collect();
+            let places: LetterSet =
+                of_it.map(|(position, _)| LetterSet::branch(position)).collect();
             if places.is_empty() {
                 let mut outer = luck.around();
                 let (scope, _) = outer.find(|(_, ganji)| ganji.branch() == letter)?;

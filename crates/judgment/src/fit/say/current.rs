@@ -3,7 +3,7 @@
 use saju_calendar::Date;
 use saju_saying::{Glyphs, Number, Saying, Tells};
 
-use super::told::Told;
+use super::told::WordedLuck;
 use super::voice::entries;
 use crate::fit::{Handover, HandoverState, Part};
 
@@ -11,7 +11,7 @@ use crate::fit::{Handover, HandoverState, Part};
 #[derive(Clone, Copy, Debug)]
 pub struct Current<'a> {
     /// The decade.
-    pub told: Told<'a>,
+    pub told: WordedLuck<'a>,
     /// First days of its halves.
     pub halves: [Date; 2],
     /// The passage that is near or next.

@@ -8,22 +8,23 @@ use saju_saying::{Saying, Wordings};
 use super::advice::advice;
 use super::contact;
 use super::letter::{effect, held_by, is_one, movement, of_host};
-use super::told::Told;
+use super::told::WordedLuck;
 use super::voice::{self, Voice};
 use super::wording::Used;
-use crate::fit::{Contact, Course, Part, Passage, Wonguk};
+use crate::fit::{Contact, Course, ListedLuck, Part, Wonguk};
 use crate::seun::MAX_WINDOW;
 
-/// What is said of a pillar, in its wordings.
+/// In which wordings a pillar is told.
 #[derive(Clone, Debug)]
 pub(super) struct Words {
     /// What its letters do.
-    pub(super) branch: Saying,
-    pub(super) stem: Saying,
+    pub(super) branch: u8,
+    pub(super) stem: u8,
     /// What moves the branch beside that.
-    pub(super) movement: Option<Saying>,
+    pub(super) movement: u8,
     /// What stands between it and the longer luck.
-    pub(super) host: Option<Saying>,
+    pub(super) host: u8,
+    /// What to do, with its wording.
     pub(super) advice: Saying,
     pub(super) voices: ArrayVec<Voice, 2>,
 }
@@ -57,47 +58,47 @@ impl<'a> LuckWords<'a> {
     }
 
     /// The decade of an order, if it is in the list.
-    pub fn decade(&self, order: u8) -> Option<Told<'_>> {
+    pub fn decade(&self, order: u8) -> Option<WordedLuck<'_>> {
         self.told(self.course.decades(), &self.decades, usize::from(order).wrapping_sub(1))
     }
 
     /// The year so many after the reference year, or before it.
-    pub fn year(&self, after: i16) -> Option<Told<'_>> {
+    pub fn year(&self, after: i16) -> Option<WordedLuck<'_>> {
         let place = usize::try_from(after + i16::from(MAX_WINDOW)).ok()?;
         self.told(self.course.years(), &self.years, place)
     }
 
     /// A solar month of the calendar month, by its place.
-    pub fn month(&self, place: usize) -> Option<Told<'_>> {
+    pub fn month(&self, place: usize) -> Option<WordedLuck<'_>> {
         self.told(self.course.months(), &self.months, place)
     }
 
     /// A solar month of the reference year, by its place from 입춘 on.
-    pub fn month_of_year(&self, place: usize) -> Option<Told<'_>> {
+    pub fn month_of_year(&self, place: usize) -> Option<WordedLuck<'_>> {
         self.told(self.course.year_months(), &self.year_months, place)
     }
 
     /// The day.
-    pub fn day(&self) -> Option<Told<'_>> {
+    pub fn day(&self) -> Option<WordedLuck<'_>> {
         self.told(std::slice::from_ref(self.course.day()), &self.day, 0)
     }
 
     fn told<'b>(
         &'b self,
-        passages: &'b [Passage],
+        passages: &'b [ListedLuck],
         words: &'b OnceCell<Vec<Words>>,
         place: usize,
-    ) -> Option<Told<'b>> {
+    ) -> Option<WordedLuck<'b>> {
         let (wonguk, wordings) = (self.course.haengun.wonguk, self.wordings);
         let used = || Used::none(&wonguk.natal.pillars, wordings);
         let choose = || choose(wonguk, passages, used());
         let words = words.get_or_init(choose).get(place)?;
-        passages.get(place).map(|passage| Told { wonguk, passage, words })
+        passages.get(place).map(|passage| WordedLuck { wonguk, passage, words })
     }
 }
 
 /// Chooses the wordings of a list.
-fn choose(wonguk: Wonguk<'_>, passages: &[Passage], mut used: Used<'_>) -> Vec<Words> {
+fn choose(wonguk: Wonguk<'_>, passages: &[ListedLuck], mut used: Used<'_>) -> Vec<Words> {
     let mut all: Vec<Words> =
         passages.iter().map(|passage| words_of(wonguk, passage, &mut used)).collect();
     // A voice is heard once in a list: where the list is about, else where it comes first.
@@ -107,7 +108,8 @@ fn choose(wonguk: Wonguk<'_>, passages: &[Passage], mut used: Used<'_>) -> Vec<W
             if passage.is_current != is_current || passage.is_brief() {
                 continue;
             }
-            let new = voice::of(passage).into_iter().filter(|voice| !spoken.contains(voice));
+            let new =
+                voice::of(wonguk, passage).into_iter().filter(|voice| !spoken.contains(voice));
             words.voices = new.take(voice::room(passage)).collect();
             spoken.extend(&words.voices);
         }
@@ -115,28 +117,27 @@ fn choose(wonguk: Wonguk<'_>, passages: &[Passage], mut used: Used<'_>) -> Vec<W
     all
 }
 
-fn words_of(wonguk: Wonguk<'_>, passage: &Passage, used: &mut Used<'_>) -> Words {
+fn words_of(wonguk: Wonguk<'_>, passage: &ListedLuck, used: &mut Used<'_>) -> Words {
     let place = usize::from(passage.place);
     let reading = &passage.reading;
     // What is told in brief has no wordings to choose, and uses none up.
-    let mut choose = |saying: Saying, place: usize| {
-        if passage.is_brief() { saying } else { used.choose(saying, place) }
+    let mut choose = |saying: &Saying, place: usize| {
+        if passage.is_brief() { 0 } else { used.choose(saying, place) }
     };
-    let of_contact = |contact: &Contact| contact::clause(wonguk, passage, contact);
+    let of_contact = |contact: &Contact| contact::bare(wonguk, passage, contact);
     let of_letter =
         |part| held_by(reading, part).map_or_else(|| effect(wonguk, reading, part), of_contact);
-    let branch = choose(of_letter(Part::Branch), place);
-    let stem = of_letter(Part::Stem);
+    let [of_branch, of_stem] = [Part::Branch, Part::Stem].map(of_letter);
+    let branch = choose(&of_branch, place);
     // Letters that are told as one have one clause, but for what the branch meets.
-    let is_same = (stem.entry(), stem.row()) == (branch.entry(), branch.row());
-    let stem = if is_same && is_one(wonguk, reading) {
-        stem.worded(branch.wording())
-    } else {
-        choose(stem, place + 1)
-    };
-    let movement = movement(reading).map(|contact| choose(of_contact(contact), place));
-    let host = of_host(reading).filter(|_| passage.host.is_some());
-    let host = host.map(|contact| choose(of_contact(contact), place));
-    let advice = choose(advice(wonguk, passage), place);
+    let is_same = (of_stem.entry(), of_stem.row()) == (of_branch.entry(), of_branch.row());
+    let stem =
+        if is_same && is_one(wonguk, reading) { branch } else { choose(&of_stem, place + 1) };
+    let mut of_other = |contact: &Contact| choose(&of_contact(contact), place);
+    let movement = movement(reading).map_or(0, &mut of_other);
+    let host = of_host(reading).filter(|_| passage.host.is_some()).map_or(0, of_other);
+    let advice = advice(wonguk, passage);
+    let wording = choose(&advice, place);
+    let advice = advice.worded(wording);
     Words { branch, stem, movement, host, advice, voices: ArrayVec::new() }
 }

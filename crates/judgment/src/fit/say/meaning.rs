@@ -3,8 +3,7 @@
 use saju_saying::{Saying, Tells};
 
 use super::entries;
-use super::letter::{movement, of_host};
-use super::told::Told;
+use super::told::WordedLuck;
 use super::voice::Voiced;
 use crate::fit::{Contact, Family, Part, Scope};
 use crate::yongsin::Lean;
@@ -27,7 +26,7 @@ pub enum Extent {
 #[derive(Clone, Copy, Debug)]
 pub struct Meaning<'a> {
     /// The pillar.
-    pub told: Told<'a>,
+    pub told: WordedLuck<'a>,
     /// How much of it.
     pub extent: Extent,
 }
@@ -53,16 +52,14 @@ impl Tells for Meaning<'_> {
             }
             Extent::Whole => {
                 told.letters(say);
-                told.met(movement(told.reading()), told.words.movement.as_ref(), say);
+                told.met(told.movement(), say);
                 let voices = told.voices();
                 let (background, beside) =
                     voices.split_at(usize::from(voices.first().is_some_and(Voiced::is_background)));
                 for voice in background {
                     say(&voice.said);
                 }
-                if told.passage.host.is_some() {
-                    told.met(of_host(told.reading()), told.words.host.as_ref(), say);
-                }
+                told.met(told.of_host(), say);
                 say(&told.advice());
                 for voice in beside {
                     say(&voice.said);
@@ -89,7 +86,7 @@ const fn beside(part: Part) -> Part {
     }
 }
 
-impl Told<'_> {
+impl WordedLuck<'_> {
     /// What to do: of the decade and the year that are lived through for as long as they last, so that the one is not
     /// taken for the other.
     fn advice(&self) -> Saying {
@@ -130,10 +127,8 @@ impl Told<'_> {
         let [stem, branch] = [Part::Stem, Part::Branch].map(|part| self.letter(part));
         say(&entries::day(stem, self.role(Part::Stem), branch, self.role(Part::Branch)));
         let mut of_letters = [Part::Branch, Part::Stem].into_iter();
-        match of_letters.find_map(|part| Some((self.held_by(part)?, self.clause(part)))) {
-            Some((contact, clause)) => self.met(Some(contact), Some(clause), say),
-            None => self.met(movement(self.reading()), self.words.movement.as_ref(), say),
-        }
+        let of_letter = of_letters.find_map(|part| self.held(part));
+        self.met(of_letter.or_else(|| self.movement()), say);
     }
 
     fn letters(&self, say: Say<'_>) {
@@ -148,27 +143,32 @@ impl Told<'_> {
         let (stem, branch) = (&reading.stem, &reading.branch);
         let is_same = stem.role == branch.role && stem.leaning.lean == branch.leaning.lean;
         let second = if is_same { entries::second_same } else { entries::second };
-        say(&self.falling(second(self.named(other), self.role(other), self.clause(other).clone())));
+        say(&self.falling(second(self.named(other), self.role(other), self.clause(other))));
     }
 
     /// The letter that leads.
     fn lead(&self, lead: Part) -> Saying {
         let first = if self.held_by(lead).is_some() { entries::met } else { entries::first };
-        self.falling(first(self.named(lead), self.role(lead), self.clause(lead).clone()))
+        self.falling(first(self.named(lead), self.role(lead), self.clause(lead)))
     }
 
     /// Both letters do the same; what the branch alone meets is told behind it.
     fn one(&self, say: Say<'_>) {
         let [stem, branch] = [Part::Stem, Part::Branch].map(|part| self.named(part));
-        let clause = self.clause(Part::Stem).clone();
+        let clause = self.clause(Part::Stem);
         say(&self.falling(entries::one(stem, branch, self.role(Part::Stem), clause)));
-        self.met(self.held_by(Part::Branch), Some(self.clause(Part::Branch)), say);
+        self.met(self.held(Part::Branch), say);
+    }
+
+    /// The contact that has hold of a letter, and what comes of it.
+    fn held(&self, part: Part) -> Option<(&Contact, Saying)> {
+        self.held_by(part).map(|contact| (contact, self.clause(part)))
     }
 
     /// A contact in a sentence of its own.
-    fn met(&self, contact: Option<&Contact>, clause: Option<&Saying>, say: Say<'_>) {
-        if let Some((contact, clause)) = contact.zip(clause) {
-            say(&self.of_contact(contact, clause.clone()));
+    fn met(&self, contact: Option<(&Contact, Saying)>, say: Say<'_>) {
+        if let Some((contact, clause)) = contact {
+            say(&self.of_contact(contact, clause));
         }
     }
 }

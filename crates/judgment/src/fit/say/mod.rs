@@ -27,7 +27,7 @@ pub use current::Current;
 pub use list::LuckWords;
 pub use meaning::{Extent, Meaning};
 pub use reasoning::reasoning;
-pub use told::Told;
+pub use told::WordedLuck;
 pub use voice::{VoiceKind, Voiced};
 
 /// Their catalogues.
@@ -45,6 +45,7 @@ mod entries {
     use saju_saying::{Glyphs, Letter, Saying, sayings};
 
     use crate::fit::{Character, LifeStage, Scope};
+    use crate::places::Half;
     use crate::sayings::Subject;
     use crate::yongsin::RoleKey;
 
@@ -55,7 +56,7 @@ mod entries {
         /// An element by its part, and by what moved its lean.
         role(el: Element) by [role_key: RoleKey];
         /// A letter of luck with its ten god.
-        of_half(half: Saying, sipseong: Sipseong, letter: Letter);
+        of_half(half: Half, sipseong: Sipseong, letter: Letter);
         /// A longer luck.
         host(ganji: Glyphs) by [scope: Scope];
         /// What a group has to do with at a stage of life.
@@ -79,9 +80,9 @@ mod entries {
         over_the_decade(advice: Saying);
         in_the_year(advice: Saying);
         /// Why a letter does what it does.
-        reasoning(half: Saying, letter: Letter, role: Saying, clause: Saying);
+        reasoning(half: Half, letter: Letter, role: Saying, clause: Saying);
         /// What a letter, or a pillar, meets.
-        of_letter(half: Saying, letter: Letter, clause: Saying);
+        of_letter(half: Half, letter: Letter, clause: Saying);
         of_pillar(scope: Saying, clause: Saying);
 
         /// What the character of a pillar is.

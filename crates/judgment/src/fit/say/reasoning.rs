@@ -2,7 +2,7 @@
 
 use saju_saying::Saying;
 
-use super::told::Told;
+use super::told::WordedLuck;
 use super::{entries, host_named};
 use crate::fit::{BranchLanding, Character, Family, Part, Soil, StemLanding, StemRoot};
 use crate::natal::holds_root;
@@ -11,7 +11,7 @@ use crate::sin_strength::say::dm_strength;
 
 /// How a letter lands: by the contact that takes hold of it, or by which it lands; else by the root of a
 /// stem, and by what keeps or halves a branch.
-pub fn reasoning(told: Told<'_>, part: Part) -> Saying {
+pub fn reasoning(told: WordedLuck<'_>, part: Part) -> Saying {
     let reading = told.reading();
     let is_met = match part {
         Part::Stem => matches!(
@@ -40,7 +40,7 @@ pub fn reasoning(told: Told<'_>, part: Part) -> Saying {
 }
 
 /// Where a stem has its root.
-fn stem_landing(told: Told<'_>) -> Saying {
+fn stem_landing(told: WordedLuck<'_>) -> Saying {
     let reading = told.reading();
     let is_cut = reading.stem.landing == StemLanding::Cut;
     let element = reading.luck.ganji.stem().element();
@@ -57,7 +57,7 @@ fn stem_landing(told: Told<'_>) -> Saying {
 }
 
 /// What keeps or halves a branch.
-fn branch_landing(told: Told<'_>) -> Saying {
+fn branch_landing(told: WordedLuck<'_>) -> Saying {
     let branch = &told.reading().branch;
     match (branch.soil, branch.landing) {
         (Some(Soil::Dry), _) => entries::dry(),
@@ -68,7 +68,7 @@ fn branch_landing(told: Told<'_>) -> Saying {
     }
 }
 
-impl Told<'_> {
+impl WordedLuck<'_> {
     /// The character of a pillar, so many wordings after the one that falls to its place: where it is told
     /// twice, they differ.
     pub fn character(&self, after: usize) -> Saying {

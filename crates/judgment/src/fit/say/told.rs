@@ -6,24 +6,24 @@ use super::entries;
 use super::letter::{held_by, landed_by, movement, of_host};
 use super::list::Words;
 use super::{contact, letter, of_half};
-use crate::fit::{Contact, LuckReading, Part, Passage, Wonguk};
+use crate::fit::{Contact, ListedLuck, LuckReading, Part, Wonguk};
 use crate::places::half;
 use crate::turn::Turn;
 
 /// A luck pillar with its words.
 #[derive(Clone, Copy, Debug)]
-pub struct Told<'a> {
+pub struct WordedLuck<'a> {
     /// The chart that it comes to.
     pub wonguk: Wonguk<'a>,
     /// The pillar, weighed.
-    pub passage: &'a Passage,
+    pub passage: &'a ListedLuck,
     pub(super) words: &'a Words,
 }
 
 /// Contacts that are listed.
 const LISTED: usize = 4;
 
-impl<'a> Told<'a> {
+impl<'a> WordedLuck<'a> {
     /// The pillar, weighed.
     pub fn reading(&self) -> &'a LuckReading {
         &self.passage.reading
@@ -75,12 +75,33 @@ impl<'a> Told<'a> {
         letter::role(self.wonguk, self.reading(), part)
     }
 
-    /// What a letter does.
-    pub(super) const fn clause(&self, part: Part) -> &'a Saying {
-        match part {
-            Part::Stem => &self.words.stem,
-            Part::Branch | Part::Pillar => &self.words.branch,
-        }
+    /// What a letter does: the contact that has hold of it, else its group.
+    pub(super) fn clause(&self, part: Part) -> Saying {
+        let clause = match self.held_by(part) {
+            Some(contact) => self.of(contact),
+            None => letter::effect(self.wonguk, self.reading(), part),
+        };
+        clause.worded(match part {
+            Part::Stem => self.words.stem,
+            Part::Branch | Part::Pillar => self.words.branch,
+        })
+    }
+
+    /// What moves the branch beside that, and what it moves it with.
+    pub(super) fn movement(&self) -> Option<(&'a Contact, Saying)> {
+        let contact = movement(self.reading())?;
+        Some((contact, self.of(contact).worded(self.words.movement)))
+    }
+
+    /// What stands between it and the longer luck, of which something is told.
+    pub(super) fn of_host(&self) -> Option<(&'a Contact, Saying)> {
+        let contact = of_host(self.reading()).filter(|_| self.passage.host.is_some())?;
+        Some((contact, self.of(contact).worded(self.words.host)))
+    }
+
+    /// A contact in its first wording.
+    fn of(&self, contact: &Contact) -> Saying {
+        contact::clause(self.wonguk, self.passage, contact)
     }
 
     /// The contact that has hold of a letter.
@@ -93,21 +114,18 @@ impl<'a> Told<'a> {
     pub(super) fn clause_of(&self, contact: &Contact) -> Saying {
         let reading = self.reading();
         let is_it = |other: Option<&Contact>| other.is_some_and(|other| other == contact);
-        let told = if is_it(self.held_by(Part::Stem)) {
-            Some(&self.words.stem)
+        let wording = if is_it(self.held_by(Part::Stem)) {
+            self.words.stem
         } else if is_it(self.held_by(Part::Branch)) {
-            Some(&self.words.branch)
+            self.words.branch
         } else if is_it(movement(reading)) {
-            self.words.movement.as_ref()
-        } else if is_it(of_host(reading)) {
-            self.words.host.as_ref()
+            self.words.movement
+        } else if self.passage.host.is_some() && is_it(of_host(reading)) {
+            self.words.host
         } else {
-            None
+            return self.falling(self.of(contact));
         };
-        match told {
-            Some(clause) => clause.clone(),
-            None => self.falling(contact::clause(self.wonguk, self.passage, contact)),
-        }
+        self.of(contact).worded(wording)
     }
 
     /// The contact by which a letter lands as it does.

@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 use saju_chart::{Element, domain};
 use saju_saying::{Glyphs, Number, Saying, Titled};
 
-use super::told::Told;
+use super::told::WordedLuck;
 use crate::fit::{
-    ClimateTurn, ClimateVoice, Family, FormationTurn, FormationVoice, Handover, LifeStage, Passage,
-    Scope,
+    ClimateTurn, ClimateVoice, Family, FormationTurn, FormationVoice, Handover, LifeStage,
+    ListedLuck, Scope, Wonguk,
 };
 use crate::yongsin::{Lean, season};
 
@@ -142,17 +142,15 @@ impl Voice {
 
 /// What could be said of a pillar, the weightiest first. The structure is spoken of in decades and in
 /// the reference year, and not to children.
-pub(super) fn of(passage: &Passage) -> ArrayVec<Voice, 5> {
+pub(super) fn of(wonguk: Wonguk<'_>, passage: &ListedLuck) -> ArrayVec<Voice, 5> {
     let reading = &passage.reading;
     let of_structure = match reading.luck.scope {
         Scope::Decade => true,
         Scope::Year => passage.is_current,
         Scope::Month | Scope::Day => false,
     };
-    let formation = reading
-        .formation
-        .filter(|_| of_structure && passage.stage != LifeStage::Child)
-        .map(Voice::Formation);
+    let is_asked = of_structure && passage.stage != LifeStage::Child;
+    let formation = is_asked.then(|| reading.formation(wonguk)).flatten().map(Voice::Formation);
     let frame = reading.branch.moves_frame.then_some(Voice::Frame(reading.branch.acts_as));
     let void = reading.is_void().then_some(Voice::Void(reading.branch.leaning.lean));
     let voices = [
@@ -166,7 +164,7 @@ pub(super) fn of(passage: &Passage) -> ArrayVec<Voice, 5> {
 }
 
 /// How many of them are said: of the reference year and the current month two.
-pub(super) fn room(passage: &Passage) -> usize {
+pub(super) fn room(passage: &ListedLuck) -> usize {
     match passage.reading.luck.scope {
         Scope::Year | Scope::Month if passage.is_current => 2,
         Scope::Decade | Scope::Year | Scope::Month => 1,
@@ -174,7 +172,7 @@ pub(super) fn room(passage: &Passage) -> usize {
     }
 }
 
-impl Told<'_> {
+impl WordedLuck<'_> {
     /// The voices beside the character, the longer luck behind it before the rest. One that speaks against the side
     /// of the period is told as such, the first by 다만 or 그래도, those after it by 또.
     pub fn voices(&self) -> ArrayVec<Voiced, 4> {

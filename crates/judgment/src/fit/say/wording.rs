@@ -8,6 +8,9 @@ use crate::turn::Turn;
 /// Most wordings of a sentence that is counted.
 const MOST: usize = 5;
 
+/// Room for the rows that a list uses.
+const ROWS: usize = 48;
+
 /// The wordings that a list has used.
 pub(super) struct Used<'a> {
     pillars: &'a Pillars,
@@ -17,15 +20,15 @@ pub(super) struct Used<'a> {
 
 impl<'a> Used<'a> {
     /// None yet.
-    pub(super) const fn none(pillars: &'a Pillars, wordings: Wordings) -> Self {
-        Self { pillars, wordings, times: Vec::new() }
+    pub(super) fn none(pillars: &'a Pillars, wordings: Wordings) -> Self {
+        Self { pillars, wordings, times: Vec::with_capacity(ROWS) }
     }
 
-    /// Words a saying at a place in the list: the wording that falls to it, or upward from there the one
-    /// used least.
-    pub(super) fn choose(&mut self, saying: Saying, place: usize) -> Saying {
+    /// The wording of a saying at a place in the list: the one that falls to it, or upward from there the
+    /// one used least.
+    pub(super) fn choose(&mut self, saying: &Saying, place: usize) -> u8 {
         let row = (saying.entry(), saying.row());
-        let wordings = (self.wordings)(&saying).min(MOST);
+        let wordings = (self.wordings)(saying).min(MOST);
         let first = Turn::of(self.pillars, place).among(wordings);
         let found = self.times.iter().position(|(known, _)| *known == row);
         let at = found.unwrap_or_else(|| {
@@ -36,7 +39,7 @@ impl<'a> Used<'a> {
         let upward = (0..wordings).map(|step| (first + step) % wordings);
         let chosen = upward.min_by_key(|wording| times[*wording]).unwrap_or(first);
         times[chosen] += 1;
-        saying.worded(chosen as u8)
+        chosen as u8
     }
 }
 
@@ -52,8 +55,7 @@ mod tests {
         let pillars = Pillars { year: day, month, day, hour: None };
         let mut used = Used::none(&pillars, |_| 3);
         let saying = Saying::new(Entry { catalogue: 0, place: 0 }, 0);
-        let chosen: Vec<_> =
-            [0, 0, 0, 0, 4].map(|place| used.choose(saying.clone(), place).wording()).into();
+        let chosen: Vec<_> = [0, 0, 0, 0, 4].map(|place| used.choose(&saying, place)).into();
         assert_eq!(chosen, [1, 2, 0, 1, 2]);
     }
 }

@@ -7,7 +7,7 @@ use super::{Evidence, Extreme, Obstacle, helpers, stems};
 use crate::gyeokguk::{FormationStatus, Gyeok};
 use crate::letters::{BranchSet, branches};
 use crate::natal::{Natal, is_root};
-use crate::places::Places;
+use crate::places::LetterSet;
 use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong, Siksang};
 
 /// Scores of the day master's roots, in thousandths.
@@ -174,11 +174,11 @@ fn formed_month(
 }
 
 /// The score of the day master's roots in thousandths, and the branches that give it.
-fn root_score(natal: &Natal) -> (u16, Places) {
+fn root_score(natal: &Natal) -> (u16, LetterSet) {
     let day_master = natal.day_master().element();
-    let (mut score, mut places) = (0, Places::NONE);
+    let (mut score, mut places) = (0, LetterSet::NONE);
     for (position, branch) in natal.pillars.branches() {
-        let place = Places::branch(position);
+        let place = LetterSet::branch(position);
         let main = match natal.main(position).map(|element| natal.group_of(element)) {
             Some(Bigeop) => root::BIGEOP,
             Some(Inseong) => root::INSEONG,

@@ -10,9 +10,10 @@ mod transformation;
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Position, SipseongGroup, domain};
 
-use super::{FormationStatus, Gyeok};
+use super::gyeok::Gyeok;
+use super::status::FormationStatus;
 use crate::natal::{God, Natal};
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::relation::RelationPair;
 
 /// An extreme structure that a chart has, or is a candidate for.
@@ -31,12 +32,12 @@ pub struct Extreme {
     /// By what it is there.
     pub evidence: Evidence,
     /// Letters of that group.
-    pub letters: Places,
+    pub letters: LetterSet,
     /// Why it is not established; empty when it is.
     pub obstacles: ArrayVec<Obstacle, 5>,
     /// The letters that stand against it: helpers and roots of a following day master, 관성 and 재성
     /// of a strong one.
-    pub against: Places,
+    pub against: LetterSet,
 }
 
 /// By what an extreme structure is there.
@@ -54,7 +55,7 @@ pub enum Evidence {
         /// The complete combination; 가색 has none.
         combination: Option<RelationPair>,
         /// The branches that gather.
-        branches: Places,
+        branches: LetterSet,
     },
     /// Helpers fill the chart. Weights in hundredths of all letters.
     Helpers {
@@ -80,7 +81,7 @@ pub enum Support {
     /// It belongs to a complete combination of the new element.
     Combination(RelationPair),
     /// It hides a stem of the new element, which is visible, alive and has these roots.
-    Roots(Places),
+    Roots(LetterSet),
 }
 
 domain! {
@@ -128,7 +129,7 @@ impl Extreme {
         gyeok: Gyeok,
         dominant: Element,
         evidence: Evidence,
-        against: Places,
+        against: LetterSet,
     ) -> Self {
         Self {
             gyeok,
@@ -145,16 +146,16 @@ impl Extreme {
 }
 
 /// Visible stems of a group.
-fn stems(natal: &Natal, group: SipseongGroup) -> Places {
+fn stems(natal: &Natal, group: SipseongGroup) -> LetterSet {
     natal.letters(God::Group(group)).only_stems()
 }
 
 /// Visible stems of 비겁 and 인성.
-fn helpers(natal: &Natal) -> Places {
+fn helpers(natal: &Natal) -> LetterSet {
     stems(natal, SipseongGroup::Bigeop).or(stems(natal, SipseongGroup::Inseong))
 }
 
 /// Branches of a group as turned.
-fn mains(natal: &Natal, group: SipseongGroup) -> Places {
+fn mains(natal: &Natal, group: SipseongGroup) -> LetterSet {
     natal.mains(natal.element_of(group))
 }

@@ -6,7 +6,7 @@ use super::{Evidence, Extreme, mains, stems};
 use crate::gyeokguk::Gyeok;
 use crate::letters::{BranchSet, branches};
 use crate::natal::Natal;
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::turned::Combination;
 use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong};
 
@@ -29,11 +29,11 @@ pub(super) fn one_element(natal: &Natal) -> Option<Extreme> {
         None if STORAGES.contains(natal.month()) && element == natal.month().element() => STORAGES,
         None => return None,
     };
-    let gathered: Places = natal
+    let gathered: LetterSet = natal
         .pillars
         .branches()
         .filter(|(_, branch)| set.contains(*branch))
-        .map(|(position, _)| Places::branch(position))
+        .map(|(position, _)| LetterSet::branch(position))
         .collect();
     let own_month = natal.month().element() == element || !stems(natal, Bigeop).is_empty();
     if gathered.len() < STORAGES_NEEDED || !own_month || !is_unruled(natal) {
@@ -87,6 +87,6 @@ fn is_unruled(natal: &Natal) -> bool {
         && natal.rooted(Gwanseong).is_empty()
 }
 
-fn opposing_stems(natal: &Natal) -> Places {
+fn opposing_stems(natal: &Natal) -> LetterSet {
     stems(natal, Gwanseong).or(stems(natal, Jaeseong))
 }

@@ -5,7 +5,7 @@ use saju_chart::{Element, Position, Stem, hidden_stems};
 use super::{Evidence, Extreme, Support, helpers};
 use crate::gyeokguk::Gyeok;
 use crate::natal::{Natal, combine, neighbours};
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::relation::pairs_of_stems;
 
 /// Roots that the new element needs where the month only hides it.
@@ -61,14 +61,14 @@ fn support(natal: &Natal, element: Element) -> Option<Support> {
         .then_some(Support::Roots(roots))
 }
 
-fn visible_of(natal: &Natal, element: Element) -> Places {
+fn visible_of(natal: &Natal, element: Element) -> LetterSet {
     natal.of_group(natal.group_of(element)).only_stems()
 }
 
 /// Helpers that keep the day master itself: alive, not the partner, not of the new element, not
 /// overcome by the stem beside them.
-fn live_helpers(natal: &Natal, partner: Position, element: Element) -> Places {
-    let overcome: Places = natal
+fn live_helpers(natal: &Natal, partner: Position, element: Element) -> LetterSet {
+    let overcome: LetterSet = natal
         .visible()
         .filter(|(position, stem)| {
             neighbours(*position)
@@ -76,11 +76,11 @@ fn live_helpers(natal: &Natal, partner: Position, element: Element) -> Places {
                 .filter_map(|beside| natal.stem(*beside))
                 .any(|other| other.element().overcomes() == stem.element())
         })
-        .map(|(position, _)| Places::stem(position))
+        .map(|(position, _)| LetterSet::stem(position))
         .collect();
     natal
         .alive(helpers(natal))
-        .without(Places::stem(partner))
+        .without(LetterSet::stem(partner))
         .without(visible_of(natal, element))
         .without(overcome)
 }

@@ -2,12 +2,12 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Position};
-use saju_saying::{Places as PlacesAlone, Saying, Titled};
+use saju_saying::{Places, Saying, Titled};
 
 use super::entries;
 use crate::gyeokguk::{Evidence, Extreme, Gyeokguk, Support};
 use crate::sayings::{Called, Group, SetLetters};
-use crate::{Gyeok, Places, RelationKind, Rule, WongukInteraction};
+use crate::{Gyeok, LetterSet, RelationKind, Rule, WongukInteraction};
 
 /// By what an extreme structure is there or not, a sentence each.
 pub fn extreme(gyeokguk: &Gyeokguk, pillars: &Pillars) -> ArrayVec<Saying, 8> {
@@ -64,7 +64,7 @@ const fn follows(extreme: &Extreme) -> bool {
     matches!(extreme.evidence, Evidence::Following { .. } | Evidence::Transformation { .. })
 }
 
-fn plain(pillars: &Pillars, places: Places) -> Group {
+fn plain(pillars: &Pillars, places: LetterSet) -> Group {
     Group::of(pillars, places, Called::Plain)
 }
 
@@ -102,7 +102,7 @@ fn transformation(
     let (day_master, element) = (pillars.day_master(), extreme.dominant);
     // The partner stands in the month, or in the hour, which is known then.
     let found = pillars.at(partner).unwrap_or(pillars.month).stem();
-    let place = PlacesAlone::of_stems(partner.into());
+    let place = Places::of_stems(partner.into());
     let month = pillars.month.branch();
     match support {
         Support::Season if month.element() == element => {

@@ -6,7 +6,7 @@ use saju_saying::{Args, Fills, Saying};
 use crate::fit::{FormationVoice, Scope, host_named};
 use crate::gyeokguk::{Bearing, Fired, FormationRule, Pressing, Reach};
 use crate::natal::God;
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::sayings::{Called, Group};
 use crate::sin_strength::say::dm_strength;
 
@@ -195,7 +195,7 @@ impl Fired {
     }
 
     /// Letters of a god by which it holds. A rule that rests on another one does not repeat its letters.
-    fn letters_of(&self, god: God, pillars: &Pillars) -> Places {
+    fn letters_of(&self, god: God, pillars: &Pillars) -> LetterSet {
         let all = of_god(pillars, god);
         [self.letters.and(all), all.only_stems()]
             .into_iter()
@@ -205,19 +205,19 @@ impl Fired {
 }
 
 /// Letters of a god or a group among the visible stems and the branches, the day master left out.
-fn of_god(pillars: &Pillars, god: God) -> Places {
+fn of_god(pillars: &Pillars, god: God) -> LetterSet {
     let day_master = pillars.day_master();
     let fits = |found: Sipseong| match god {
         God::One(wanted) => found == wanted,
         God::Group(group) => found.group() == group,
     };
-    let mut places = Places::NONE;
+    let mut places = LetterSet::NONE;
     for (position, ganji) in pillars.iter() {
         if position != Position::Day && fits(Sipseong::of(day_master, ganji.stem())) {
-            places = places.or(Places::stem(position));
+            places = places.or(LetterSet::stem(position));
         }
         if fits(Sipseong::of_branch(day_master, ganji.branch())) {
-            places = places.or(Places::branch(position));
+            places = places.or(LetterSet::branch(position));
         }
     }
     places

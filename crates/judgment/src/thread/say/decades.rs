@@ -3,7 +3,7 @@
 use saju_chart::Ganji;
 use saju_saying::{Glyphs, Letter, Letters, Number, Saying};
 
-use super::{Told, and, entries};
+use super::{ThreadText, and, entries};
 use crate::carriers::Union;
 use crate::decade_fortune::Decade;
 use crate::fit::{ContactKind, Part};
@@ -38,7 +38,7 @@ fn to(decade: &Decade) -> Saying {
     entries::decade_from(Glyphs::pillar(decade.ganji), age, Number(year.into()))
 }
 
-impl Told<'_> {
+impl ThreadText<'_> {
     /// The run beside the first decade with the useful element itself.
     fn beside(&self, run: &Beside, after: DecadesKey) -> Saying {
         let yongsin = self.1.yongsin;

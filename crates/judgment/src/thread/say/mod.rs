@@ -186,12 +186,12 @@ fn and<T>(words: impl IntoIterator<Item = T>) -> Two<T> {
 }
 
 /// A thread and the chart it is drawn from.
-struct Told<'a>(&'a Thread, Wonguk<'a>);
+struct ThreadText<'a>(&'a Thread, Wonguk<'a>);
 
 impl Thread {
     /// The sentences of a step; none of the present where there is none.
     pub fn told(&self, step: Step, wonguk: Wonguk<'_>) -> ArrayVec<Saying, 6> {
-        let told = Told(self, wonguk);
+        let told = ThreadText(self, wonguk);
         let mut sentences = ArrayVec::new();
         match step {
             Step::Strength => sentences.push(told.strength()),

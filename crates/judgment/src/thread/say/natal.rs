@@ -3,8 +3,8 @@
 use saju_chart::{Element, Position, SipseongGroup};
 use saju_saying::{Args, Fills, Letters, Native, Saying};
 
-use super::{Told, Two, and, entries};
-use crate::Places;
+use super::{ThreadText, Two, and, entries};
+use crate::LetterSet;
 use crate::gyeokguk::Reach;
 use crate::sayings::{Called, Group};
 use crate::thread::{Fault, Link, NeedKey, Opponent, PlaceKey, Tail};
@@ -46,8 +46,8 @@ impl Fills for Shown {
     }
 }
 
-impl Told<'_> {
-    fn letters(&self, places: Places, called: Called) -> Group {
+impl ThreadText<'_> {
+    fn letters(&self, places: LetterSet, called: Called) -> Group {
         Group::of(&self.1.natal.pillars, places.first(NAMED), called)
     }
 

@@ -4,7 +4,7 @@ use saju_chart::{Element, Ganji};
 use saju_saying::{Args, Fills, Glyphs, Number, Saying};
 
 use super::decades::{full, half};
-use super::{Told, Two, and, entries};
+use super::{ThreadText, Two, and, entries};
 use crate::fit::{Family, Wonguk};
 use crate::thread::{Arrival, NowKey, NowStep, PeriodKey, YearStep};
 use crate::yongsin::NamedGod;
@@ -63,7 +63,7 @@ fn is_hindered(letters: [Arrival; 2]) -> bool {
     letters.iter().all(|letter| letter.sign >= 0)
 }
 
-impl Told<'_> {
+impl ThreadText<'_> {
     pub(super) fn now(&self, step: &NowStep) -> Saying {
         let decade = &step.decade;
         let (words, is_same) = role_words(self.1, step.letters, decade.ganji);

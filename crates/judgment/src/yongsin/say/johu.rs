@@ -5,7 +5,7 @@ use saju_chart::{Chart, Position};
 use saju_saying::{Join, Native, Saying, Several};
 
 use super::whole;
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::sayings::{Called, Group};
 use crate::yongsin::{Climate, Johu, JohuCell};
 
@@ -83,9 +83,9 @@ impl Johu {
     /// Which stems of the cell are visible; the day master is none of them.
     fn visible(&self, chart: &Chart) -> Saying {
         let (wanted, stems) = (self.stems(), chart.pillars.stems());
-        let places: Places = stems
+        let places: LetterSet = stems
             .filter(|(position, stem)| *position != Position::Day && wanted.contains(stem))
-            .map(|(position, _)| Places::stem(position))
+            .map(|(position, _)| LetterSet::stem(position))
             .collect();
         if !places.is_empty() {
             let letters = Group::of(&chart.pillars, places, Called::Plain);

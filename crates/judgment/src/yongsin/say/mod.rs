@@ -11,7 +11,7 @@ use saju_saying::{Args, Catalogue, Fills, Saying, Titled};
 
 use super::{Climate, FiveGod, Lean, LeanReason, NamedGod, SecondBy, Yongsin};
 use crate::gyeokguk::Gyeokguk;
-use crate::places::Places;
+use crate::places::LetterSet;
 use crate::sayings::{Called, Group};
 use crate::sin_strength::say::dm_strength;
 use crate::timeline::Awaiting;
@@ -214,7 +214,7 @@ pub struct YongsinContext<'a> {
 }
 
 impl YongsinContext<'_> {
-    fn letters(&self, places: Places, called: Called) -> Group {
+    fn letters(&self, places: LetterSet, called: Called) -> Group {
         Group::of(&self.chart.pillars, places, called)
     }
 

@@ -1,9 +1,10 @@
 //! Contacts, landings and voices: a luck by which each is found, and one by which it just is not.
 
+use saju_judgment::LuckReading;
 use saju_judgment::fit::{BranchLanding, Soil, StemLanding, StemRoot};
 use saju_judgment::yongsin::Lean;
 
-use super::{read, written};
+use super::{luck, pillars, read, with, written};
 
 /// The contact, as its line begins; the chart and the luck that make it; those that do not.
 type Row = (&'static str, [&'static str; 2], [&'static str; 2]);
@@ -174,7 +175,11 @@ fn the_season_speaks_when_its_relief_or_its_opposite_comes() {
 
 #[test]
 fn the_structure_speaks_when_luck_completes_or_breaks_it() {
-    let turn = |chart, luck| read(chart, luck).formation.map(|voice| voice.turn.id());
+    let turn = |chart, told| {
+        let voice =
+            with(&pillars(chart), |wonguk| LuckReading::of(wonguk, luck(told)).formation(wonguk));
+        voice.map(|voice| voice.turn.id())
+    };
     assert_eq!(turn("壬寅 壬子 丁丑 庚子", "運 戊寅"), Some("completes"));
     assert_eq!(turn("癸卯 癸亥 己丑 丙寅", "運 乙丑"), Some("breaks"));
     assert_eq!(turn("癸卯 癸亥 己丑 丙寅", "運 丙寅"), None);

@@ -1,7 +1,7 @@
 //! The birth, the chart and its relations.
 
 use saju_calendar::{BirthTime, format};
-use saju_catalogue::{Module, Topic};
+use saju_catalogue::{Extra, Module};
 use saju_chart::{Pillars, Position, Sipseong, Stem};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::relation::{NatalRelation, RelationState, label as label_of};
@@ -13,7 +13,7 @@ use saju_messages::label;
 use super::line::Cut;
 use super::{Draft, Sheet};
 
-/// Relations that are told, and those of them that are told where there is little room.
+/// Relations listed, and how many of them survive a tight budget.
 const RELATIONS: usize = 4;
 const FOREMOST: usize = 2;
 
@@ -45,9 +45,9 @@ impl Draft<'_> {
         });
     }
 
-    /// What health must say before all else.
+    /// The notice that must come first in the topic health.
     pub(super) fn disclaimer(&mut self) {
-        if self.context.topic == Topic::Health {
+        if self.context.topic.tells(Extra::Disclaimer) {
             self.line(|sheet| {
                 sheet.say(&health_balance::say::disclaimer());
             });
@@ -91,7 +91,7 @@ impl Draft<'_> {
             self.item_until(Cut::ElementCounts, |sheet| {
                 sheet.say(&label::elements()).put(" ");
                 sheet.joined(judgments.elements().counts, " ", |sheet, count| {
-                    sheet.name(count.element).number(count.visible());
+                    sheet.name(count.element).part().number(count.visible());
                 });
             });
         }
@@ -107,7 +107,7 @@ impl Draft<'_> {
                     let status = gyeokguk.status();
                     sheet.put(if tells_strength { " · " } else { "" });
                     sheet.say(&label::structure()).put(" ").name(gyeokguk.gyeok()).put(" ");
-                    sheet.name(status).put("(").put(status.han()).put(") · ");
+                    sheet.name(status).part().put("(").put(status.han()).put(") · ");
                     sheet.say(&label::sangsin()).put(" ").name(gyeokguk.sangsin());
                 }
             });
@@ -120,7 +120,7 @@ impl Draft<'_> {
                     let element = yongsin.five_gods.element(god);
                     sheet.name(god).put(" ").name(element);
                     if yongsin.is_opposed_sangsin(element) {
-                        sheet.put("(").say(&label::sangsin()).put(")");
+                        sheet.part().put("(").say(&label::sangsin()).put(")");
                     }
                 });
                 sheet.put(" · ").say(&label::secondary()).put(" ").name(yongsin.secondary.element);
@@ -150,7 +150,7 @@ impl Draft<'_> {
                 _ => Some(Cut::LastFact),
             };
             self.item_until(cut, |sheet| {
-                sheet.say(&label_of(relation.pair)).put("(");
+                sheet.say(&label_of(relation.pair)).part().put("(");
                 sheet.letters(relation.positions, relation.kind().is_of_stems());
                 sheet.put(") ").name(relation.state());
             });
@@ -175,7 +175,7 @@ impl Draft<'_> {
 }
 
 /// 연 무인(戊寅) 식신·편인 | 월 …
-fn pillars_in_one(pillars: &Pillars, day_master: Stem, sheet: &mut Sheet<'_>) {
+fn pillars_in_one(pillars: &Pillars, day_master: Stem, sheet: &mut Sheet<'_, '_>) {
     sheet.joined(pillars.iter(), " | ", |sheet, (position, ganji)| {
         sheet.name(position).put(" ").ganji(ganji).put(" ");
         if position == Position::Day {

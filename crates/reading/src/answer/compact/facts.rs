@@ -1,9 +1,9 @@
-//! What only one topic tells: the spouse star, the elements in luck, wealth, twelve months.
+//! What only one topic says: the spouse star, the elements in luck, wealth, twelve months.
 
 use arrayvec::ArrayVec;
 use saju_calendar::TermOrdinal;
 use saju_catalogue::{Module, Topic};
-use saju_judgment::fit::{Character, Extent, Told};
+use saju_judgment::fit::{Character, Extent, WordedLuck};
 use saju_messages::label;
 
 use super::line::Cut;
@@ -19,13 +19,13 @@ const TERMS: i16 = 2;
 /// Effects on the balance that are always told.
 const EFFECTS: usize = 2;
 
-/// When a fact goes where there is little room: those among the first go last.
+/// When a fact is dropped: the first ones are dropped last.
 fn beyond(kept: usize, place: usize) -> Cut {
     if place < kept { Cut::LastFact } else { Cut::Fact(u8::MAX - place as u8) }
 }
 
 impl Draft<'_> {
-    /// What only the topic at hand tells.
+    /// What only this topic says.
     pub(super) fn facts(&mut self) {
         match self.context.topic {
             Topic::Love => self.love(),
@@ -91,10 +91,10 @@ impl Draft<'_> {
         self.heading(|sheet| {
             sheet.say(&label::wealth());
         });
-        let named = |sheet: &mut Sheet<'_>| {
+        let named = |sheet: &mut Sheet<'_, '_>| {
             sheet.name(wealth.label).put(" · ").name(wealth.capacity);
         };
-        let told = |sheet: &mut Sheet<'_>| {
+        let told = |sheet: &mut Sheet<'_, '_>| {
             named(sheet);
             sheet.put(". ").say(&view.capacity.meaning.0);
         };
@@ -132,7 +132,7 @@ impl Draft<'_> {
             self.item(|sheet| {
                 sheet.labelled(&label::months()).joined(months.clone(), " · ", |sheet, jeol| {
                     let reading = haengun.month(jeol);
-                    sheet.number(jeol.kst_date().month()).say(&label::of_month()).put(" ");
+                    sheet.month_name(jeol.kst_date().month()).put(" ");
                     sheet.bare_ganji(reading.luck.ganji);
                     if jeol.plus(TERMS).kst_date() > birth {
                         sheet.put(" ").name(reading.character);
@@ -143,7 +143,7 @@ impl Draft<'_> {
         for (place, told) in strongest_months(self.context) {
             let opens = first.plus(place as i16 * TERMS).kst_date();
             self.item_until(Cut::OtherMonth, |sheet| {
-                sheet.number(opens.month()).say(&label::of_month()).put(" ");
+                sheet.month_name(opens.month()).put(" ");
                 sheet.bare_ganji(told.reading().luck.ganji).put(": ");
                 sheet.say(&meaning(told, Extent::Short));
             });
@@ -152,17 +152,17 @@ impl Draft<'_> {
 }
 
 /// The month of a year that helps most and the one that weighs most, the earlier first.
-fn strongest_months<'a>(context: &AnswerContext<'a>) -> ArrayVec<(usize, Told<'a>), 2> {
+fn strongest_months<'a>(context: &AnswerContext<'a>) -> ArrayVec<(usize, WordedLuck<'a>), 2> {
     let Some(luck) = context.luck else { return ArrayVec::new() };
     let months = || (0..MONTHS as usize).filter_map(|at| Some((at, luck.month_of_year(at)?)));
-    let alive = |(_, told): &(usize, Told<'a>)| !told.passage.is_brief();
+    let alive = |(_, told): &(usize, WordedLuck<'a>)| !told.passage.is_brief();
     let of = |rank: fn(Character) -> Option<u8>| {
         let ranked = months()
             .filter(alive)
             .filter_map(move |one| Some((rank(one.1.reading().character)?, one)));
         ranked.min_by_key(|(rank, _)| *rank).map(|(_, one)| one)
     };
-    let mut found: ArrayVec<(usize, Told<'a>), 2> =
+    let mut found: ArrayVec<(usize, WordedLuck<'a>), 2> =
         [of(helps), of(weighs)].into_iter().flatten().collect();
     found.sort_by_key(|(place, _)| *place);
     found

@@ -10,6 +10,17 @@ use super::Draft;
 use super::line::Cut;
 
 impl Draft<'_> {
+    /// The story in short. It stands above the thread, which is its reason, and is never left out.
+    pub(super) fn story(&mut self) {
+        let Some(story) = self.context.story_in_short() else { return };
+        self.heading(|sheet| {
+            sheet.say(&label::story());
+        });
+        self.line(|sheet| {
+            sheet.say(&story);
+        });
+    }
+
     /// The steps of the thread.
     pub(super) fn thread(&mut self) {
         let context = self.context;

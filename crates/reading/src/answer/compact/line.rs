@@ -1,10 +1,10 @@
-//! Lines of the short form, and which of them are left out when there is little room.
+//! Lines of the short form, and the order in which they are dropped to fit the budget.
 
 use std::collections::BTreeSet;
 
 use saju_words::{Page, Say, Told};
 
-/// When a line is left out: the first of these goes first. What has none is always told.
+/// Drop order: the first of these is dropped first. Lines without one are never dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Cut {
     /// Names of sinsal.
@@ -55,13 +55,13 @@ pub(super) enum Cut {
 pub(super) struct Line {
     /// What it says, with its line break.
     pub(super) text: Told,
-    /// What stands in its place when it is left out, if anything.
+    /// Its replacement when it is dropped, if any.
     pub(super) short: Option<Told>,
     /// When it is left out.
     pub(super) cut: Option<Cut>,
-    /// When what stands in its place is left out, if ever.
+    /// When the replacement is dropped, if ever.
     pub(super) last: Option<Cut>,
-    /// Whether what follows stands under it.
+    /// Whether it is a heading for what follows.
     pub(super) is_heading: bool,
 }
 
@@ -71,7 +71,7 @@ impl Line {
         tokens_in_thousandths(self.text.text())
     }
 
-    /// What is left of it when it is left out.
+    /// Its tokens once dropped: those of the replacement.
     fn shortened(self) -> Option<Self> {
         self.short.map(|text| Self {
             text,
@@ -88,7 +88,7 @@ impl Line {
 pub(super) struct Lines(pub(super) Vec<Line>);
 
 impl Lines {
-    /// Leaves out lines until the rest fits into so many tokens.
+    /// Drops lines until the rest fits into the budget, in tokens.
     pub(super) fn fit(&mut self, budget: usize) {
         let cuts: BTreeSet<Cut> =
             self.0.iter().flat_map(|line| line.cut.into_iter().chain(line.last)).collect();
@@ -133,13 +133,13 @@ impl Say for Lines {
     }
 }
 
-/// Tokens of a text in the vocabulary o200k, as they are estimated where a text is fitted.
+/// Estimated o200k tokens of a text, as used for the budget.
 pub fn tokens(text: &str) -> usize {
     tokens_in_thousandths(text) / 1000
 }
 
-/// Tokens of a text in the vocabulary o200k, estimated by its letters: fitted to texts of all topics, of
-/// which it misses none by more than 3 %, and 3 % more.
+/// Estimates a text's o200k tokens from its letters. Fitted to texts of all topics: the estimate is within 3 % of
+/// each, plus a margin of 3 %.
 fn tokens_in_thousandths(text: &str) -> usize {
     let of = |letter: char| match letter {
         '가'..='힣' => 515,

@@ -1,11 +1,11 @@
 //! Luck: decades, years, the month, the day, and what they bring by dates.
 
 use arrayvec::ArrayVec;
-use saju_catalogue::{Module, Topic};
+use saju_catalogue::{Extra, Module, Topic};
 use saju_chart::{Ganji, Sipseong, Stem};
 use saju_judgment::Timeline;
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing};
-use saju_judgment::fit::{Extent, Family, LuckReading, Meaning, Told, Wonguk};
+use saju_judgment::fit::{Extent, Family, LuckReading, Meaning, Wonguk, WordedLuck};
 use saju_judgment::judgments::Judgments;
 use saju_messages::label;
 use saju_words::Sentences;
@@ -17,10 +17,10 @@ use crate::timeline;
 use crate::view;
 use crate::view::timeline::in_turn;
 
-/// Decades after the current one that come before all others.
+/// Decades after the current one that take precedence.
 const AHEAD: u8 = 2;
 
-/// The age from which no more decades are told.
+/// The age past which decades are not listed.
 const HUNDRED: u16 = 100;
 
 /// Items of the timeline that are always told.
@@ -155,16 +155,16 @@ impl Draft<'_> {
     }
 
     /// Whether the topic is a day.
-    const fn is_of_a_day(&self) -> bool {
-        matches!(self.context.topic, Topic::Today | Topic::Daily)
+    fn is_of_a_day(&self) -> bool {
+        self.context.topic.tells(Extra::DayLines)
     }
 
     /// Whether the topic is a day or a month, around which decade and year stand.
-    const fn tells_days(&self) -> bool {
-        matches!(self.context.topic, Topic::Today | Topic::Daily | Topic::Monthly)
+    fn tells_days(&self) -> bool {
+        matches!(self.context.topic.row().core, Module::DailyInteraction | Module::Weolun)
     }
 
-    /// How much is said of another decade than the present one: no other sentence than the answer has.
+    /// How much is said of a decade other than the present one: only sentences the full answer has.
     fn extent_of(&self, order: u8, present: u8) -> Extent {
         match self.context.topic {
             Topic::Decade => Extent::Short,
@@ -175,7 +175,7 @@ impl Draft<'_> {
     }
 
     /// What a present period means, as far as the topic tells it.
-    fn told(&mut self, told: Option<Told<'_>>, telling: Telling) {
+    fn told(&mut self, told: Option<WordedLuck<'_>>, telling: Telling) {
         match telling {
             Telling::Named => {}
             Telling::Lead => self.of_other(told, Extent::Short),
@@ -183,8 +183,8 @@ impl Draft<'_> {
         }
     }
 
-    /// What a period means that the topic is not about.
-    fn of_other(&mut self, told: Option<Told<'_>>, extent: Extent) {
+    /// What a period means when the topic is not about it.
+    fn of_other(&mut self, told: Option<WordedLuck<'_>>, extent: Extent) {
         if let Some(told) = told.filter(|told| !told.passage.is_brief()) {
             self.item_until(Cut::OtherMeanings, |sheet| {
                 sheet.say(&meaning(told, extent));
@@ -193,9 +193,9 @@ impl Draft<'_> {
     }
 
     /// What a present period means.
-    fn meaning(&mut self, told: Option<Told<'_>>) {
+    fn meaning(&mut self, told: Option<WordedLuck<'_>>) {
         if let Some(told) = told {
-            let whole = |sheet: &mut Sheet<'_>| {
+            let whole = |sheet: &mut Sheet<'_, '_>| {
                 sheet.say(&meaning(told, Extent::Whole));
             };
             self.item_or_short(Cut::Voices, whole, |sheet| {
@@ -219,10 +219,10 @@ impl Draft<'_> {
                 ..TIMES => Cut::TimeMeaning,
                 _ => Cut::Timeline(u8::MAX - index as u8),
             };
-            let named = |sheet: &mut Sheet<'_>| {
+            let named = |sheet: &mut Sheet<'_, '_>| {
                 sheet.date(item.from).put("~ ").name(item.kind);
             };
-            let whole = |sheet: &mut Sheet<'_>| {
+            let whole = |sheet: &mut Sheet<'_, '_>| {
                 named(sheet);
                 sheet.put(": ").say(meaning);
             };
@@ -237,7 +237,7 @@ impl Draft<'_> {
     }
 }
 
-/// The order of the present decade: 0 before the first, past the last behind it.
+/// The order of the present decade: 0 before the first one, one past the last after it.
 const fn standing_of(standing: Standing) -> u8 {
     match standing {
         Standing::Before => 0,
@@ -260,7 +260,7 @@ fn chosen(judgments: &Judgments<'_>, standing: Standing, most: usize) -> ArrayVe
     let beyond = (current + AHEAD + 1..=last.min(current + AHEAD + 7)).find(helps);
     let near = current..=last.min(current + AHEAD);
     let mut orders: ArrayVec<u8, 8> = ArrayVec::new();
-    // Of the next decade it is always told, of those behind a hundred years never else.
+    // Always for the next decade; otherwise never past a hundred years.
     let is_lived =
         |order: u8| order <= current + 1 || judgments.decades().decade(order).start_age < HUNDRED;
     for order in near.chain(beyond).chain(first..=last) {
@@ -277,7 +277,7 @@ pub(super) fn decade_line(
     judgments: &Judgments<'_>,
     decade: Decade,
     reading: Option<&LuckReading>,
-    sheet: &mut Sheet<'_>,
+    sheet: &mut Sheet<'_, '_>,
 ) {
     sheet.ganji(decade.ganji).put(" ").number(decade.start_age).put("–");
     sheet.number(decade.end_age()).say(&label::age()).put(" ");
@@ -290,7 +290,7 @@ pub(super) fn decade_line(
 }
 
 /// 병오(丙午) 비견 희신·겁재 희신 · 넘침; before the birth the ten gods alone.
-fn pillar(judgments: &Judgments<'_>, told: Told<'_>, sheet: &mut Sheet<'_>) {
+fn pillar(judgments: &Judgments<'_>, told: WordedLuck<'_>, sheet: &mut Sheet<'_, '_>) {
     let (ganji, is_weighed) = (told.reading().luck.ganji, !told.passage.is_before_birth);
     let wonguk = is_weighed.then(|| judgments.haengun().wonguk);
     sheet.ganji(ganji).put(" ");
@@ -301,7 +301,7 @@ fn pillar(judgments: &Judgments<'_>, told: Told<'_>, sheet: &mut Sheet<'_>) {
 }
 
 /// The ten god of each letter, and its part among the five gods.
-fn letters(day_master: Stem, ganji: Ganji, wonguk: Option<Wonguk<'_>>, sheet: &mut Sheet<'_>) {
+fn letters(day_master: Stem, ganji: Ganji, wonguk: Option<Wonguk<'_>>, sheet: &mut Sheet<'_, '_>) {
     let (stem, branch) = (ganji.stem(), ganji.branch());
     let gods = [
         (Sipseong::of(day_master, stem), stem.element()),
@@ -315,12 +315,12 @@ fn letters(day_master: Stem, ganji: Ganji, wonguk: Option<Wonguk<'_>>, sheet: &m
     });
 }
 
-fn current(is_current: bool, sheet: &mut Sheet<'_>) {
+fn current(is_current: bool, sheet: &mut Sheet<'_, '_>) {
     if is_current {
         sheet.put(" [").say(&label::current()).put("]");
     }
 }
 
-pub(super) const fn meaning(told: Told<'_>, extent: Extent) -> Sentences<Meaning<'_>> {
+pub(super) const fn meaning(told: WordedLuck<'_>, extent: Extent) -> Sentences<Meaning<'_>> {
     Sentences(Meaning { told, extent })
 }

@@ -1,5 +1,5 @@
-//! The short Markdown of an answer, for the context of a model: one reading in few words. Every
-//! statement is one of the full answer; what does not fit is left out in a fixed order.
+//! The short Markdown of an answer, for a model's context: one reading in few words. It states nothing the full
+//! answer does not; whatever exceeds the token budget is dropped in a fixed order.
 
 mod chart;
 mod facts;
@@ -13,7 +13,7 @@ mod sheet;
 use saju_catalogue::Module;
 use saju_judgment::Diagnostic;
 use saju_messages::label;
-use saju_words::{Advice, In, Page, Say};
+use saju_words::{Advice, In, Language, Page, Say};
 
 use crate::Selection;
 use crate::answer::context::AnswerContext;
@@ -24,6 +24,9 @@ use sheet::Sheet;
 
 /// Tokens of a text about one person, at most, in the vocabulary o200k.
 const BUDGET: usize = 1_200;
+
+/// Tokens that a story adds.
+const STORY: usize = 300;
 
 /// Tokens that the first partner adds, and each further one.
 const FIRST_PARTNER: usize = 400;
@@ -45,10 +48,10 @@ struct Draft<'a> {
     advice: Advice,
 }
 
-/// Something that is written by a function.
+/// Text written by a function.
 struct Written<F>(F);
 
-impl<F: Fn(&mut Sheet<'_>)> Say for Written<F> {
+impl<F: Fn(&mut Sheet<'_, '_>)> Say for Written<F> {
     fn say(&self, page: &mut Page) {
         (self.0)(&mut Sheet(page));
         page.push_any("\n");
@@ -57,38 +60,38 @@ impl<F: Fn(&mut Sheet<'_>)> Say for Written<F> {
 
 impl<'a> Draft<'a> {
     fn of(context: &'a AnswerContext<'a>) -> Self {
-        let advice = Advice::of_reading(context.judgments.chart.pillars.day);
+        let advice = Advice::of_reading(context.judgments.chart.pillars.day).told_in(context.request.language());
         let plan = plan::of(context.topic);
         Self { context, plan, lines: Lines::default(), advice }
     }
 
-    /// Adds a line that is always told.
-    fn line(&mut self, write: impl Fn(&mut Sheet<'_>)) {
+    /// Adds a line that is never dropped.
+    fn line(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.add(None, false, write);
     }
 
-    /// Adds an item of a list that is always told.
-    fn item(&mut self, write: impl Fn(&mut Sheet<'_>)) {
+    /// Adds a list item that is never dropped.
+    fn item(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.item_until(None, write);
     }
 
-    /// Adds an item that may be left out.
-    fn item_until(&mut self, cut: impl Into<Option<Cut>>, write: impl Fn(&mut Sheet<'_>)) {
+    /// Adds an item that may be dropped.
+    fn item_until(&mut self, cut: impl Into<Option<Cut>>, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.add(cut.into(), false, |sheet| {
             sheet.put("- ");
             write(sheet);
         });
     }
 
-    /// Adds an item that may be put in fewer words.
+    /// Adds an item that may be shortened.
     fn item_or_short(
         &mut self,
         cut: Cut,
-        write: impl Fn(&mut Sheet<'_>),
-        in_short: impl Fn(&mut Sheet<'_>),
+        write: impl Fn(&mut Sheet<'_, '_>),
+        in_short: impl Fn(&mut Sheet<'_, '_>),
     ) {
         self.item_until(cut, write);
-        let short = self.advice.tell(&Written(|sheet: &mut Sheet<'_>| {
+        let short = self.advice.tell(&Written(|sheet: &mut Sheet<'_, '_>| {
             sheet.put("- ");
             in_short(sheet);
         }));
@@ -97,22 +100,22 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// What stands in the place of the item that was added last goes, too, when there is no room left.
+    /// The replacement of the last item may be dropped too, when the budget is exhausted.
     fn until(&mut self, last: Option<Cut>) {
         if let Some(line) = self.lines.0.last_mut() {
             line.last = last;
         }
     }
 
-    /// Adds a heading; it goes when nothing is left under it.
-    fn heading(&mut self, write: impl Fn(&mut Sheet<'_>)) {
+    /// Adds a heading; it is dropped when nothing remains under it.
+    fn heading(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
         self.add(None, true, |sheet| {
             sheet.put("## ");
             write(sheet);
         });
     }
 
-    fn add(&mut self, cut: Option<Cut>, is_heading: bool, write: impl Fn(&mut Sheet<'_>)) {
+    fn add(&mut self, cut: Option<Cut>, is_heading: bool, write: impl Fn(&mut Sheet<'_, '_>)) {
         let text = self.advice.tell(&Written(write));
         self.lines.0.push(Line { text, short: None, cut, last: None, is_heading });
     }
@@ -124,9 +127,10 @@ impl<'a> Draft<'a> {
     }
 
     fn budget(&self) -> usize {
+        let own = BUDGET + if self.context.selection.story { STORY } else { 0 };
         match self.context.others.people.len() {
-            0 => BUDGET,
-            partners => BUDGET + FIRST_PARTNER + FURTHER_PARTNER * (partners - 1),
+            0 => own,
+            partners => own + FIRST_PARTNER + FURTHER_PARTNER * (partners - 1),
         }
     }
 }
@@ -136,11 +140,16 @@ impl Say for Markdown<'_> {
         let Self { context, selection, notes } = *self;
         let mut draft = Draft::of(context);
         draft.line(|sheet| {
-            sheet.put("# ").put(selection.topic.ko()).mention(selection.topic.ko());
+            let title = match context.request.language() {
+                Language::Korean => selection.topic.ko(),
+                Language::English => selection.topic.row().english,
+            };
+            sheet.put("# ").put(title).mention(selection.topic.ko());
         });
         draft.birth();
         draft.disclaimer();
         draft.chart();
+        draft.story();
         draft.day_lines();
         draft.thread();
         draft.concern();
@@ -157,7 +166,7 @@ impl Say for Markdown<'_> {
         }
         for diagnostic in notes {
             let moment = context.judgments.moment;
-            let message = In(context.request.language, diagnostic.message(moment));
+            let message = In(context.notes_in, diagnostic.message(moment));
             draft.item(|sheet| {
                 sheet.say(&message);
                 if let Some(pillars) = diagnostic.alternative() {

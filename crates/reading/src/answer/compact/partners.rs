@@ -8,6 +8,7 @@ use saju_judgment::compatibility::say::Person;
 use saju_judgment::decade_fortune::{Decade, Standing};
 use saju_judgment::judgments::Judgments;
 use saju_messages::label;
+use saju_saying::Letter;
 use saju_words::compatibility::{Pair, Party};
 use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::person::Who;
@@ -18,7 +19,7 @@ use super::luck::decade_line;
 use super::{Draft, Sheet};
 use crate::answer::thread::PARTNER_STEPS;
 
-/// Close relations that are named, and those of them where there is little room.
+/// Close relations listed, and how many of them survive a tight budget.
 const CLOSE: usize = 6;
 const FOREMOST: usize = 2;
 
@@ -97,9 +98,9 @@ impl Draft<'_> {
             sheet
                 .say(&label::day_master())
                 .put(" ")
-                .letter(masters.a.ko(), masters.a.han())
+                .letter(Letter::Stem(masters.a))
                 .put("–");
-            sheet.letter(masters.b.ko(), masters.b.han()).put(": ");
+            sheet.letter(Letter::Stem(masters.b)).put(": ");
             sheet.say(&Among(names, masters.meaning(pair.relationship, pair.persons())));
         });
         let mut close: Vec<_> = cross.iter().filter(|relation| relation.acts()).collect();
@@ -110,7 +111,7 @@ impl Draft<'_> {
         if !close.is_empty() {
             let letters = |most: usize| {
                 let close = &close;
-                move |sheet: &mut Sheet<'_>| meetings(close.iter().take(most).copied(), sheet)
+                move |sheet: &mut Sheet<'_, '_>| meetings(close.iter().take(most).copied(), sheet)
             };
             self.item_or_short(Cut::MoreLetters, letters(CLOSE), letters(FOREMOST));
         }
@@ -148,7 +149,7 @@ impl Draft<'_> {
 }
 
 /// 글자: 일간–시간 천간합, 월지–일지 반합
-fn meetings<'a>(relations: impl Iterator<Item = &'a CrossRelation>, sheet: &mut Sheet<'_>) {
+fn meetings<'a>(relations: impl Iterator<Item = &'a CrossRelation>, sheet: &mut Sheet<'_, '_>) {
     sheet.labelled(&label::letters());
     sheet.joined(relations, ", ", |sheet, relation| {
         if relation.kind().is_of_stems() {
@@ -161,7 +162,7 @@ fn meetings<'a>(relations: impl Iterator<Item = &'a CrossRelation>, sheet: &mut 
 }
 
 /// 일지 신(申) 비견
-fn palace((branch, god): (Branch, Sipseong), sheet: &mut Sheet<'_>) {
+fn palace((branch, god): (Branch, Sipseong), sheet: &mut Sheet<'_, '_>) {
     sheet.name(BranchPlace(saju_chart::Position::Day)).put(" ");
-    sheet.letter(branch.ko(), branch.han()).put(" ").name(god);
+    sheet.letter(Letter::Branch(branch)).put(" ").name(god);
 }

@@ -1,4 +1,4 @@
-//! What the short form of each topic tells, laid out as a table.
+//! What the short form of each topic says, as a table.
 
 use saju_catalogue::Topic;
 use saju_judgment::areas::LifeArea;
@@ -29,8 +29,8 @@ pub(super) struct Plan {
     pub(super) year: Telling,
 }
 
-/// How much is said of what a period means. What one topic says whole another names, so that the answers to
-/// two questions of a person are two answers.
+/// How much is said of what a period means. A period one topic explains is only named by another, so that two
+/// questions about a person get two different answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Telling {
     /// Its pillar alone.

@@ -4,23 +4,23 @@ use std::fmt::Display;
 
 use saju_calendar::{Date, format};
 use saju_chart::{Ganji, Positions};
-use saju_saying::Saying;
-use saju_words::names::{BranchPlace, StemPlace};
+use saju_saying::{Letter, Saying};
+use saju_words::names::{BranchPlace, LetterName, MonthName, PillarName, StemPlace};
 use saju_words::{Name, Page, Say, glossary};
 
 /// A line under way.
-pub(super) struct Sheet<'a>(pub(super) &'a mut Page);
+pub(super) struct Sheet<'a, 'p>(pub(super) &'a mut Page<'p>);
 
-impl Sheet<'_> {
+impl Sheet<'_, '_> {
     /// Text as it is.
     pub(super) fn put(&mut self, text: &str) -> &mut Self {
         self.0.push_any(text);
         self
     }
 
-    /// The Korean name of a value.
+    /// The name of a value.
     pub(super) fn name(&mut self, value: impl Name) -> &mut Self {
-        self.0.push(value.name());
+        self.0.push(if self.0.is_english() { value.english() } else { value.name() });
         self.0.mention(value.term());
         self
     }
@@ -55,18 +55,31 @@ impl Sheet<'_> {
 
     /// 갑자.
     pub(super) fn bare_ganji(&mut self, ganji: Ganji) -> &mut Self {
+        if self.0.is_english() {
+            return self.ganji(ganji);
+        }
         self.put(ganji.stem().ko()).put(ganji.branch().ko())
     }
 
     /// 갑(甲).
-    pub(super) fn letter(&mut self, ko: &str, han: &str) -> &mut Self {
-        self.put(ko).put("(").put(han).put(")")
+    pub(super) fn letter(&mut self, letter: Letter) -> &mut Self {
+        self.say(&LetterName(letter))
     }
 
     /// 갑자(甲子).
     pub(super) fn ganji(&mut self, ganji: Ganji) -> &mut Self {
-        let (stem, branch) = (ganji.stem(), ganji.branch());
-        self.put(stem.ko()).put(branch.ko()).put("(").put(stem.han()).put(branch.han()).put(")")
+        self.say(&PillarName(ganji))
+    }
+
+    /// A month by its number, 2월.
+    pub(super) fn month_name(&mut self, month: u8) -> &mut Self {
+        self.say(&MonthName(month))
+    }
+
+    /// What separates a word from what belongs to it, in languages that part them: 목3, wood 3.
+    pub(super) fn part(&mut self) -> &mut Self {
+        let space = if self.0.is_english() { " " } else { "" };
+        self.put(space)
     }
 
     /// Names of the letters at some positions: 연간·일간.

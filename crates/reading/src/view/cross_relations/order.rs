@@ -2,7 +2,7 @@
 
 use saju_json::{Json, Labelled};
 use saju_judgment::compatibility::Relationship;
-use saju_shapes::Writer;
+use saju_shapes::{Named, Writer};
 use saju_words::TermSet;
 
 use super::View;
@@ -70,6 +70,10 @@ impl Json<TermSet> for View<'_> {
             relationship.write_id(out);
             out.raw(",\"relationshipKo\":");
             relationship.write_ko(out);
+            if Named::<Relationship>::tells_en(out) {
+                out.raw(",\"relationshipEn\":");
+                relationship.write_en(out);
+            }
         }
         member(",\"conclusion\":", &self.conclusion, out);
         member(",\"palaces\":", &self.palaces, out);

@@ -7,7 +7,7 @@ use saju_judgment::relation::{NatalRelation, label};
 use saju_judgment::sinsal::{Category, Findings, SinsalFinding};
 use saju_judgment::yongsin::{FiveGod, Lean, Yongsin};
 use saju_judgment::{Elements, SinStrength, Sinsal, WongukInteraction};
-use saju_shapes::{Id, Ko, Named, Text};
+use saju_shapes::{Called, Id, Named, Text};
 
 use crate::view::{elements, gyeokguk, sin_strength, sinsal, wonguk_interaction, yongsin};
 
@@ -42,13 +42,13 @@ pub(super) fn elements(elements: &Elements) -> elements::PartnerView {
         counts: elements.counts.map(|count| elements::PartnerCountView {
             element: Named(count.element),
             visible: count.visible(),
-            label: Ko(count.amount()),
+            label: Called(count.amount()),
         }),
     }
 }
 
 pub(super) fn strength(strength: &SinStrength) -> sin_strength::PartnerView {
-    sin_strength::PartnerView { label: Ko(strength.label), is_strong: strength.is_strong() }
+    sin_strength::PartnerView { label: Called(strength.label), is_strong: strength.is_strong() }
 }
 
 /// The relations that act.

@@ -1,26 +1,26 @@
-//! What the topics take on the command line: a birth, and of the table of members what has an option
-//! and is read by the topic.
+//! Command-line arguments of topics: a birth, and the members of the table that have an option and are read by the
+//! topic.
 
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use saju_catalogue::{Field, Kind, Object, Partners, Topic};
 
-/// What was typed for a topic.
+/// The arguments of a topic.
 pub(crate) struct Arguments {
     /// The birth, 1998-05-19T10:00.
     pub(super) birth: Option<String>,
-    /// Members that were typed, in the order of the table, each with its texts; a flag has none.
+    /// Given members in the order of the table, each with its texts; a flag has none.
     pub(super) members: Vec<(Field, Vec<String>)>,
-    /// Whether short Markdown is wanted.
+    /// Whether short Markdown was requested.
     pub(super) is_compact: bool,
-    /// Whether the envelope is wanted.
+    /// Whether the envelope was requested.
     pub(super) is_json: bool,
     /// The file with a request body.
     pub(super) input: Option<PathBuf>,
 }
 
-/// The members that can be typed for a topic, with the names of their options.
+/// The members that a topic accepts, with their options.
 fn options(topic: Topic) -> impl Iterator<Item = (Field, &'static str)> {
     Field::in_object(Object::Topic)
         .filter(move |field| field.row().read_by.is_listed_by(topic))

@@ -1,5 +1,4 @@
-//! The request body that arguments spell. What is wrong with a value is told by the service, as it
-//! tells it to everyone.
+//! The request body for the arguments. Invalid values are reported by the service, as to everyone else.
 
 use std::io::Read as _;
 use std::path::Path;
@@ -10,14 +9,14 @@ use serde_json::{Map, Value, json};
 
 use super::arguments::Arguments;
 
-/// The body: the one that was given, with what other options say of it.
+/// The body: the given one, with the members of other options.
 pub(super) fn of(arguments: &Arguments) -> anyhow::Result<String> {
     let mut body = Map::new();
     if let Some(path) = &arguments.input {
         let text = read(path)?;
         match serde_json::from_str(&text) {
             Ok(Value::Object(members)) => body = members,
-            // The service says what is wrong with it, and where.
+            // The service reports what is wrong with it, and where.
             _ => return Ok(text),
         }
     }
@@ -40,7 +39,7 @@ fn read(path: &Path) -> anyhow::Result<String> {
         .with_context(|| format!("{}: 파일을 읽지 못했습니다", path.display()))
 }
 
-/// What was typed for a member, as JSON.
+/// The JSON value of a member.
 fn value(field: Field, texts: &[String]) -> Value {
     let first = || texts.first().map(String::as_str).unwrap_or_default();
     match field.row().kind {
@@ -52,7 +51,7 @@ fn value(field: Field, texts: &[String]) -> Value {
     }
 }
 
-/// A number as one; anything else as it was typed.
+/// A number as a number; anything else as text.
 fn number(text: &str) -> Value {
     text.parse::<i64>().map_or_else(|_| text.into(), Value::from)
 }
@@ -74,13 +73,12 @@ fn set_birth(body: &mut Map<String, Value>, typed: &str) {
     }
 }
 
-/// Whether a word says what a partner is to the caller.
+/// Whether a word names a partner's relation to the caller.
 fn is_relationship(word: &str) -> bool {
     matches!(Field::Relationship.row().kind, Kind::OneOf(ids) if ids.contains(&word))
 }
 
-/// A person of `1970-05-05T10:00,female,부산`: the birth, then words in any order. A word that is
-/// none of the known ones is the city.
+/// A person as in `1970-05-05T10:00,female,부산`: the birth, then words in any order. An unknown word is the city.
 fn partner(typed: &str) -> Value {
     let mut person = Map::new();
     let mut words = typed.split(',').map(str::trim);

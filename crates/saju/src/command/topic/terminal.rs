@@ -1,4 +1,4 @@
-//! A reading as a person reads it in a terminal: the chart drawn, then what is said of it.
+//! A reading formatted for the terminal: the chart drawn, then the text.
 
 mod chart;
 mod life;
@@ -18,12 +18,12 @@ fn items(value: &Value) -> impl Iterator<Item = &Value> {
     value.as_array().into_iter().flatten()
 }
 
-/// The texts of a list, with something between them.
+/// The texts of a list, joined.
 fn joined(value: &Value, between: &str) -> String {
     items(value).map(text).collect::<Vec<_>>().join(between)
 }
 
-/// A page under way.
+/// A page in progress.
 #[derive(Default)]
 struct Page(String);
 
@@ -34,7 +34,7 @@ impl Page {
         self.0.push('\n');
     }
 
-    /// Leaves a line blank, if none is already.
+    /// Leaves a blank line, unless there is one.
     fn blank(&mut self) {
         if !self.0.is_empty() && !self.0.ends_with("\n\n") {
             self.0.push('\n');
@@ -47,12 +47,12 @@ impl Page {
         self.line(&format!("■ {title}"));
     }
 
-    /// Values, set in like the columns of the pillars.
+    /// Values, indented like the columns of the pillars.
     fn row(&mut self, values: &str) {
         self.line(&format!("\t{values}"));
     }
 
-    /// A sentence of an answer, if it has it.
+    /// A sentence of an answer, if present.
     fn sentence(&mut self, value: &Value) {
         if let Some(text) = value.as_str() {
             self.line(&format!("  · {text}"));
@@ -60,7 +60,7 @@ impl Page {
     }
 }
 
-/// The page of an answer.
+/// The page for an answer.
 pub(super) fn page(topic: Topic, answer: &Value) -> String {
     let data = &answer["data"];
     let pillars = &data["modules"]["fourPillars"];
@@ -69,6 +69,7 @@ pub(super) fn page(topic: Topic, answer: &Value) -> String {
     chart::birth(data, &mut page);
     page.blank();
     chart::pillars(pillars, &mut page);
+    life::story(data, &mut page);
     page.blank();
     page.sentence(&pillars["dayMaster"]["meaning"]);
     page.sentence(&pillars["dayPillar"]["meaning"]);
@@ -90,7 +91,7 @@ pub(super) fn page(topic: Topic, answer: &Value) -> String {
     page.0
 }
 
-/// How a module is drawn below the pillars, which stand above all.
+/// How a module is shown below the pillars.
 fn drawn(module: Module) -> Option<fn(&Value, &mut Page)> {
     Some(match module {
         Module::FourPillars => return None,
@@ -110,7 +111,7 @@ fn drawn(module: Module) -> Option<fn(&Value, &mut Page)> {
     })
 }
 
-/// What is to be known of an answer; near a boundary, with the pillars of the other side.
+/// Notes on an answer; near a boundary, with the pillars of the other side.
 fn notes(notes: &Value, page: &mut Page) {
     for note in items(notes) {
         page.line(&format!("※ {}", text(&note["message"])));
@@ -125,7 +126,7 @@ fn notes(notes: &Value, page: &mut Page) {
     }
 }
 
-/// What went wrong: the sentence, then a line for each value with its place and the way out.
+/// What went wrong: the sentence, then a line for each value with its path and a hint.
 pub(super) fn problem(problem: &Problem) -> String {
     let mut lines = format!("{} ({})", problem.message, problem.code_id());
     for issue in items(&problem.body("local")["error"]["issues"]) {

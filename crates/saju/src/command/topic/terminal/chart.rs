@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::{Page, items, text};
 
-/// The pillars, the hour first, as charts are written: ids and names.
+/// The pillars, hour first, as charts are written: ids and names.
 const POSITIONS: [(&str, &str); 4] =
     [("hour", "시주"), ("day", "일주"), ("month", "월주"), ("year", "연주")];
 
@@ -13,7 +13,7 @@ pub(super) fn position_ko(id: &str) -> &'static str {
     POSITIONS.into_iter().find(|(known, _)| *known == id).map_or("", |(_, ko)| ko)
 }
 
-/// The birth: as typed, by the lunar calendar, and as the clock is corrected.
+/// The birth: as given, in the lunar calendar, and with the corrected time.
 pub(super) fn birth(person: &Value, page: &mut Page) {
     let (input, zone) = (&person["input"], &person["timezone"]);
     let (solar, lunar) = (&input["solar"], &input["lunar"]);
@@ -50,7 +50,7 @@ pub(super) fn pillars(module: &Value, page: &mut Page) {
             .map(|(position, _)| &module["pillars"][position])
             .map(|pillar| if pillar.is_null() { "—".to_owned() } else { cell(pillar) })
             .collect();
-        // Of a partner the short block tells neither hidden stems nor stages.
+        // For a partner, the short block has neither hidden stems nor stages.
         if cells.iter().any(|cell| !matches!(cell.as_str(), "" | "—")) {
             page.line(&format!("{name}\t{}", cells.join("\t")));
         }

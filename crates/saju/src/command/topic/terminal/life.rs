@@ -1,4 +1,4 @@
-//! The reading as one whole: its thread, the areas of a life and the answer to a concern. They stand in
+//! The reading as one whole: the story, its thread, the areas of a life and the answer to a concern. They stand in
 //! the evaluation, or beside the modules of topics without one.
 
 use serde_json::Value;
@@ -11,6 +11,12 @@ fn told<'a>(data: &'a Value, name: &str) -> &'a Value {
         Value::Null => &data[name],
         value => value,
     }
+}
+
+/// The story, a paragraph under the other; it heads what is told.
+pub(super) fn story(data: &Value, page: &mut Page) {
+    let paragraphs = &data["story"]["paragraphs"];
+    list("이야기", paragraphs, page, |paragraph| text(&paragraph["text"]).to_owned());
 }
 
 pub(super) fn thread(data: &Value, page: &mut Page) {

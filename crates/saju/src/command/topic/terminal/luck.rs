@@ -1,10 +1,10 @@
-//! Luck: decades, years, months and a day, each with what it is to the chart, and the timeline.
+//! Luck: decades, years, months and a day, each with its fit to the chart, and the timeline.
 
 use serde_json::Value;
 
 use super::{Page, items, text};
 
-/// The ganji of a period, its ten gods and its character; the last is empty where luck is not weighed.
+/// The ganji of a period, its ten gods and its fit; the last is empty if luck is not weighed.
 fn period(entry: &Value) -> String {
     format!(
         "{} {}  {} · {}  {}",
@@ -16,7 +16,7 @@ fn period(entry: &Value) -> String {
     )
 }
 
-/// The mark of a period that holds today, or else the day that was asked for.
+/// Marks the period that contains today, or the requested day.
 fn mark(entry: &Value) -> &'static str {
     match (&entry["isCurrent"], &entry["isReference"]) {
         (Value::Bool(true), _) => "  ◀ 지금",
@@ -25,7 +25,7 @@ fn mark(entry: &Value) -> &'static str {
     }
 }
 
-/// Whether a period holds today or the day that was asked for.
+/// Whether a period contains today or the requested day.
 fn is_marked(entry: &Value) -> bool {
     entry["isCurrent"] == true || entry["isReference"] == true
 }

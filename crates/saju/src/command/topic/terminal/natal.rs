@@ -18,7 +18,7 @@ pub(super) fn strength(module: &Value, page: &mut Page) {
     page.sentence(&module["meaning"]);
 }
 
-/// The relations, each with what has become of it; of those that act, the sentence.
+/// The relations, each with its outcome; of those in effect, the sentence.
 pub(super) fn relations(module: &Value, page: &mut Page) {
     for relation in
         ["stemRelations", "branchRelations"].iter().flat_map(|list| items(&module[list]))
@@ -91,7 +91,7 @@ pub(super) fn health(module: &Value, page: &mut Page) {
     }
 }
 
-/// The remarks, and what is said of close relations where the topic asks for them.
+/// The remarks, and the text on close relations for topics that ask for them.
 pub(super) fn evaluation(module: &Value, page: &mut Page) {
     for remark in ["tendencies", "cautions"].iter().flat_map(|list| items(&module[list])) {
         page.sentence(&remark["text"]);

@@ -1,10 +1,10 @@
-//! Other persons: their charts, and what stands between each two.
+//! Other persons: their charts, and the relations between each two.
 
 use serde_json::Value;
 
 use super::{Page, chart, items, notes, text};
 
-/// The partners of an answer, if it has any, then their pairs among themselves.
+/// The partners of an answer, if any, then the pairs among them.
 pub(super) fn partners(data: &Value, page: &mut Page) {
     for partner in items(&data["partners"]) {
         page.title(text(&partner["label"]));
@@ -19,7 +19,7 @@ pub(super) fn partners(data: &Value, page: &mut Page) {
     }
 }
 
-/// What stands between two persons, in its sentences.
+/// The relations between two persons, as sentences.
 fn pair(pair: &Value, page: &mut Page) {
     let (cross, complement) = (&pair["crossRelations"], &pair["elementComplement"]);
     page.title(text(&cross["pairKo"]));

@@ -1,14 +1,13 @@
-//! Places for batches: so many are answered at once, and a quarter of them for one key, so that no key
-//! keeps the others waiting.
+//! Concurrency limits for batches: a global cap, and a quarter of it per key, so that no key can starve the others.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use saju_account::KeyId;
 
-/// All places.
+/// The semaphore of all batches.
 #[derive(Debug)]
-pub(crate) struct Places {
+pub(crate) struct Slots {
     most: u32,
     taken: Mutex<Taken>,
 }
@@ -19,14 +18,14 @@ struct Taken {
     by_key: BTreeMap<KeyId, u32>,
 }
 
-/// A place; free again when it is dropped.
+/// A slot, released on drop.
 #[derive(Debug)]
-pub(super) struct Place {
-    places: Arc<Places>,
+pub(super) struct Slot {
+    slots: Arc<Slots>,
     key: KeyId,
 }
 
-impl Places {
+impl Slots {
     pub(crate) fn new(most: u32) -> Arc<Self> {
         Arc::new(Self { most, taken: Mutex::default() })
     }
@@ -35,8 +34,8 @@ impl Places {
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place for a batch of a key, if there is one.
-    pub(super) fn take(self: &Arc<Self>, key: KeyId) -> Option<Place> {
+    /// A slot for a batch of this key, if one is free.
+    pub(super) fn take(self: &Arc<Self>, key: KeyId) -> Option<Slot> {
         let mut taken = self.taken();
         let of_key = taken.by_key.get(&key).copied().unwrap_or_default();
         if taken.all >= self.most || of_key >= self.most.div_ceil(4) {
@@ -44,13 +43,13 @@ impl Places {
         }
         taken.all += 1;
         taken.by_key.insert(key, of_key + 1);
-        Some(Place { places: Arc::clone(self), key })
+        Some(Slot { slots: Arc::clone(self), key })
     }
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
-        let mut taken = self.places.taken();
+        let mut taken = self.slots.taken();
         taken.all -= 1;
         if let Some(of_key) = taken.by_key.get_mut(&self.key) {
             *of_key -= 1;

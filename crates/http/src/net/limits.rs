@@ -1,5 +1,5 @@
-//! Places for connections: so many in all and so many for an address. Where there is none, whoever has
-//! kept the service waiting longest makes room.
+//! Connection limits: a global cap and a cap per address. At the cap, the connection that has kept the service waiting
+//! longest is evicted.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -11,11 +11,11 @@ use tokio::sync::Notify;
 use super::activity::Activity;
 use super::source::{Source, TrustedProxies};
 
-/// How often it is looked again whether somebody has waited long enough to make room.
+/// How often to retry eviction.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// All places.
-pub(super) struct Places {
+/// The connection limits.
+pub(super) struct ConnectionLimits {
     most: usize,
     most_per_address: u32,
     proxies: TrustedProxies,
@@ -25,7 +25,7 @@ pub(super) struct Places {
 
 #[derive(Default)]
 struct Taken {
-    places: BTreeMap<u64, Holder>,
+    permits: BTreeMap<u64, Holder>,
     by_address: BTreeMap<Source, u32>,
     last: u64,
 }
@@ -37,41 +37,41 @@ struct Holder {
     end: Arc<Notify>,
 }
 
-/// A place; free again when it is dropped.
-pub(super) struct Place {
-    places: Arc<Places>,
+/// A permit for a connection, released on drop.
+pub(super) struct Permit {
+    limits: Arc<ConnectionLimits>,
     id: u64,
-    /// What happens on the connection.
+    /// The activity on the connection.
     pub(super) activity: Arc<Activity>,
     end: Arc<Notify>,
 }
 
-/// What was found for a peer.
+/// The outcome for a peer.
 enum Found {
-    Place(Place),
-    /// All those of its address are at work.
+    Permit(Permit),
+    /// Every connection of the address is busy.
     NoneOfTheAddress,
-    /// All are at work.
+    /// Every connection is busy.
     NoneYet,
 }
 
-impl Place {
-    /// Waits until the connection has to make room.
+impl Permit {
+    /// Waits until the connection is evicted.
     pub(super) async fn is_needed(&self) {
         self.end.notified().await;
     }
 }
 
-impl Drop for Place {
+impl Drop for Permit {
     fn drop(&mut self) {
-        self.places.taken().free(self.id);
-        self.places.freed.notify_waiters();
+        self.limits.taken().free(self.id);
+        self.limits.freed.notify_waiters();
     }
 }
 
 impl Taken {
     fn free(&mut self, id: u64) {
-        let Some(holder) = self.places.remove(&id) else { return };
+        let Some(holder) = self.permits.remove(&id) else { return };
         if let Some(count) = self.by_address.get_mut(&holder.source) {
             *count -= 1;
             if *count == 0 {
@@ -80,12 +80,12 @@ impl Taken {
         }
     }
 
-    /// Ends the connection, of this address or of any, that waits longest for its peer.
+    /// Evicts the connection, of this address or any, that has waited longest for its peer.
     fn make_room(&mut self, of: Option<Source>) -> bool {
-        let candidates = self.places.iter().filter(|(_, h)| of.is_none_or(|of| of == h.source));
+        let candidates = self.permits.iter().filter(|(_, h)| of.is_none_or(|of| of == h.source));
         let waiting = candidates.filter_map(|(id, h)| h.activity.waiting().map(|w| (w, *id)));
         let Some((_, id)) = waiting.max() else { return false };
-        if let Some(holder) = self.places.get(&id) {
+        if let Some(holder) = self.permits.get(&id) {
             holder.end.notify_one();
         }
         self.free(id);
@@ -93,7 +93,7 @@ impl Taken {
     }
 }
 
-impl Places {
+impl ConnectionLimits {
     pub(super) fn new(most: u32, most_per_address: u32, proxies: TrustedProxies) -> Arc<Self> {
         let taken = Mutex::default();
         Arc::new(Self {
@@ -109,19 +109,19 @@ impl Places {
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Connections that have a place.
+    /// Connections with a permit.
     pub(super) fn len(&self) -> usize {
-        self.taken().places.len()
+        self.taken().permits.len()
     }
 
-    /// A place for a peer. Waits while all are at work; `None` where those of the address are.
-    pub(super) async fn take(self: &Arc<Self>, peer: IpAddr) -> Option<Place> {
+    /// A permit for a peer. Waits while all connections are busy; `None` if those of its address are.
+    pub(super) async fn take(self: &Arc<Self>, peer: IpAddr) -> Option<Permit> {
         loop {
             let freed = self.freed.notified();
             match self.found(peer) {
-                Found::Place(place) => return Some(place),
+                Found::Permit(permit) => return Some(permit),
                 Found::NoneOfTheAddress => return None,
-                // Either somebody leaves, or somebody has waited for long enough.
+                // Either a connection ends, or one has waited long enough to be evicted.
                 Found::NoneYet => {
                     let _ = tokio::time::timeout(AGAIN, freed).await;
                 }
@@ -136,22 +136,22 @@ impl Places {
         if is_bounded && of_address >= self.most_per_address && !taken.make_room(Some(source)) {
             return Found::NoneOfTheAddress;
         }
-        if taken.places.len() < self.most || taken.make_room(None) {
-            return Found::Place(self.placed(&mut taken, source));
+        if taken.permits.len() < self.most || taken.make_room(None) {
+            return Found::Permit(self.granted(&mut taken, source));
         }
         Found::NoneYet
     }
 
-    fn placed(self: &Arc<Self>, taken: &mut Taken, source: Source) -> Place {
+    fn granted(self: &Arc<Self>, taken: &mut Taken, source: Source) -> Permit {
         taken.last += 1;
         *taken.by_address.entry(source).or_default() += 1;
         let (activity, end) = (Arc::new(Activity::new()), Arc::new(Notify::new()));
         let holder = Holder { source, activity: Arc::clone(&activity), end: Arc::clone(&end) };
-        taken.places.insert(taken.last, holder);
-        Place { places: Arc::clone(self), id: taken.last, activity, end }
+        taken.permits.insert(taken.last, holder);
+        Permit { limits: Arc::clone(self), id: taken.last, activity, end }
     }
 
-    /// Waits until nobody has a place.
+    /// Waits until no permit is held.
     pub(super) async fn are_free(&self) {
         loop {
             let freed = self.freed.notified();
@@ -172,38 +172,38 @@ mod tests {
         text.parse().unwrap()
     }
 
-    async fn is_told(place: &Place) -> bool {
-        tokio::time::timeout(Duration::from_millis(50), place.is_needed()).await.is_ok()
+    async fn is_told(permit: &Permit) -> bool {
+        tokio::time::timeout(Duration::from_millis(50), permit.is_needed()).await.is_ok()
     }
 
     #[tokio::test]
     async fn who_waits_longest_makes_room_and_who_is_at_work_does_not() {
-        let places = Places::new(2, 9, TrustedProxies::default());
-        let first = places.take(address("192.0.2.1")).await.unwrap();
+        let limits = ConnectionLimits::new(2, 9, TrustedProxies::default());
+        let first = limits.take(address("192.0.2.1")).await.unwrap();
         let _asked = Exchange::begins(&first.activity, false, false);
-        let second = places.take(address("192.0.2.2")).await.unwrap();
-        let third = places.take(address("192.0.2.3")).await.unwrap();
+        let second = limits.take(address("192.0.2.2")).await.unwrap();
+        let third = limits.take(address("192.0.2.3")).await.unwrap();
         assert!(is_told(&second).await && !is_told(&first).await);
         let _asked_too = Exchange::begins(&third.activity, false, false);
-        let waiting = places.take(address("192.0.2.4"));
+        let waiting = limits.take(address("192.0.2.4"));
         assert!(tokio::time::timeout(Duration::from_millis(300), waiting).await.is_err());
         drop(first);
-        assert!(places.take(address("192.0.2.4")).await.is_some());
+        assert!(limits.take(address("192.0.2.4")).await.is_some());
     }
 
     #[tokio::test]
-    async fn an_address_has_its_own_places_and_a_proxy_all() {
+    async fn an_address_has_its_own_permits_and_a_proxy_all() {
         let proxies = TrustedProxies::new(vec!["127.0.0.1/32".parse().unwrap()]);
-        let places = Places::new(9, 1, proxies);
-        let held = places.take(address("2001:db8::1")).await.unwrap();
+        let limits = ConnectionLimits::new(9, 1, proxies);
+        let held = limits.take(address("2001:db8::1")).await.unwrap();
         let asked = Exchange::begins(&held.activity, false, false);
-        assert!(places.take(address("2001:db8::2")).await.is_none(), "the same line");
-        assert!(places.take(address("2001:db8:0:1::1")).await.is_some(), "another line");
+        assert!(limits.take(address("2001:db8::2")).await.is_none(), "the same line");
+        assert!(limits.take(address("2001:db8:0:1::1")).await.is_some(), "another line");
         drop(asked);
-        assert!(places.take(address("2001:db8::2")).await.is_some());
+        assert!(limits.take(address("2001:db8::2")).await.is_some());
         assert!(is_told(&held).await);
         let proxy =
-            [places.take(address("127.0.0.1")).await, places.take(address("127.0.0.1")).await];
+            [limits.take(address("127.0.0.1")).await, limits.take(address("127.0.0.1")).await];
         assert!(proxy.iter().all(Option::is_some));
     }
 }

@@ -1,4 +1,4 @@
-//! The file that is written: its name in what fails, and whether it is still the one that stands at its path.
+//! The open database file: its name for errors, and whether it is still the one at its path.
 
 use std::{
     fs,
@@ -9,28 +9,28 @@ use std::{
 use super::health::Health;
 use crate::StoreError;
 
-/// A reason with the file that it is of, if it does not say so itself.
+/// Prefixes a reason with the file, unless it already names it.
 pub(super) fn named(path: &Path, reason: String) -> String {
     let path = path.display().to_string();
     if reason.contains(&path) { reason } else { format!("{path}: {reason}") }
 }
 
-/// A path, and the file that stood there when it was opened.
+/// A path, and the file that was there when it was opened.
 #[derive(Clone)]
-pub(super) struct Place {
+pub(super) struct OpenFile {
     path: PathBuf,
     device: u64,
     inode: u64,
     health: Health,
 }
 
-impl Place {
+impl OpenFile {
     pub(super) fn of(path: PathBuf, health: Health) -> Result<Self, StoreError> {
         let found = fs::metadata(&path).map_err(StoreError::unavailable)?;
         Ok(Self { path, device: found.dev(), inode: found.ino(), health })
     }
 
-    /// Fails when the file was removed or replaced: what is written then would be lost with it.
+    /// Fails if the file was removed or replaced: whatever is written then would be lost.
     pub(super) fn check(&self) -> Result<(), StoreError> {
         let found = fs::metadata(&self.path);
         if found.is_ok_and(|found| (found.dev(), found.ino()) == (self.device, self.inode)) {
@@ -42,7 +42,7 @@ impl Place {
         Err(StoreError::Unavailable(told))
     }
 
-    /// What has failed in the file.
+    /// Converts an error of this file.
     pub(super) fn failure(&self, error: &rusqlite::Error) -> StoreError {
         self.health.failed(error);
         StoreError::Unavailable(named(&self.path, error.to_string()))

@@ -1,0 +1,112 @@
+//! What is seen of a name at a glance: which letters occur in it, and how many it has. The build notes it of every
+//! place, so that whoever looks for one reads only the names that may fit.
+
+/// Bits of what is seen: the letters that occur, of which some share one; how many there are; the first.
+const LETTERS: u32 = 48;
+const COUNT: u32 = 8;
+const FIRST: u32 = 5;
+
+/// Which letters occur, how many there are, and which is the first.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Glance {
+    occurring: u64,
+    count: u8,
+    first: u8,
+}
+
+/// Gives the characters of a text as they are compared: case, spaces and hyphens do not count.
+pub(crate) fn compared(text: &str, mut each: impl FnMut(char)) {
+    for c in text.chars() {
+        match c {
+            // Most of the list, which needs no look into the tables of Unicode.
+            '가'..='힣' | 'a'..='z' | '0'..='9' => each(c),
+            'A'..='Z' => each(c.to_ascii_lowercase()),
+            _ if c.is_alphanumeric() => c.to_lowercase().for_each(&mut each),
+            _ => {}
+        }
+    }
+}
+
+/// Gives the letters of a character; a syllable of Hangul is two or three of them.
+pub(crate) fn letters_of(c: char, mut each: impl FnMut(u32)) {
+    if !('가'..='힣').contains(&c) {
+        return each(u32::from(c));
+    }
+    let place = u32::from(c) - u32::from('가');
+    each(0x1100 + place / 588);
+    each(0x1161 + place % 588 / 28);
+    if !place.is_multiple_of(28) {
+        each(0x11A7 + place % 28);
+    }
+}
+
+#[allow(dead_code, reason = "the build packs what the library unpacks")]
+impl Glance {
+    /// Of a text, as it is compared.
+    pub(crate) fn of(text: &str) -> Self {
+        let mut glance = Self::default();
+        compared(text, |c| {
+            letters_of(c, |letter| {
+                if glance.count == 0 {
+                    glance.first = (letter % (1 << FIRST)) as u8;
+                }
+                glance.occurring |= 1 << (letter % LETTERS);
+                glance.count = glance.count.saturating_add(1);
+            });
+        });
+        glance
+    }
+
+    /// As one number, with one of at most three bits above it.
+    pub(crate) const fn packed(self, above: u64) -> u64 {
+        self.occurring
+            | (self.count as u64) << LETTERS
+            | (self.first as u64) << (LETTERS + COUNT)
+            | above << (LETTERS + COUNT + FIRST)
+    }
+
+    /// Of one number, and what stands above it.
+    pub(crate) const fn unpacked(packed: u64) -> (Self, u64) {
+        let glance = Self {
+            occurring: packed & ((1 << LETTERS) - 1),
+            count: (packed >> LETTERS) as u8,
+            first: (packed >> (LETTERS + COUNT)) as u8 & ((1 << FIRST) - 1),
+        };
+        (glance, packed >> (LETTERS + COUNT + FIRST))
+    }
+
+    /// The first letter as a bit, of which some share one.
+    pub(crate) const fn first(self) -> u32 {
+        1 << self.first
+    }
+
+    /// Whether this may be seen of a text that begins as the other does or with it, or is one of its words, which
+    /// begin with some letters; or of one that differs from it by so many letters.
+    pub(crate) const fn may_be_like(self, other: Self, begins: u32, slips: usize) -> bool {
+        // Few names pass by their first letter or by their length; the rest is asked of these alone.
+        let may_begin = begins & self.first() != 0;
+        if !may_begin && self.count.abs_diff(other.count) as usize > slips {
+            return false;
+        }
+        let (more, fewer) = (self.occurring & !other.occurring, other.occurring & !self.occurring);
+        may_begin && (more == 0 || fewer == 0) || self.is_like(other, slips)
+    }
+
+    /// Whether it may be seen of a text that differs by so many letters.
+    pub(crate) const fn is_like(self, other: Self, slips: usize) -> bool {
+        let (more, fewer) = (self.occurring & !other.occurring, other.occurring & !self.occurring);
+        self.count.abs_diff(other.count) as usize <= slips
+            && is_at_most(more, slips)
+            && is_at_most(fewer, slips)
+    }
+}
+
+/// Whether at most so many bits are set.
+const fn is_at_most(mut bits: u64, most: usize) -> bool {
+    let mut left = most;
+    while left > 0 && bits > 0 {
+        bits &= bits - 1;
+        left -= 1;
+    }
+    bits == 0
+}

@@ -1,0 +1,3 @@
+//! What `#[object]` makes of a struct.
+
+mod object;

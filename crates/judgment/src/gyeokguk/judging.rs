@@ -1,0 +1,130 @@
+//! Whether a condition of formation holds, and by which letters: one evaluator for all.
+
+use arrayvec::ArrayVec;
+
+use super::atom::Op;
+use super::condition::Condition;
+use super::facts::Facts;
+use super::family::Family;
+use super::gyeok::Gyeok;
+use super::holding::Holding;
+use super::rules::RULES;
+use crate::natal::Natal;
+use crate::places::LetterSet;
+
+impl Holding {
+    /// The rules of a structure that hold for the letters of a chart.
+    pub(crate) fn of(gyeok: Gyeok, natal: &Natal) -> Self {
+        let mut holding = Self::default();
+        let Some(family) = Family::of(gyeok) else { return holding };
+        let facts = Facts::of(natal);
+        for &rule in family.rules {
+            if rule.condition().holds(natal, facts, holding) {
+                holding = holding.with(rule);
+            }
+        }
+        holding.settled()
+    }
+}
+
+impl Condition {
+    /// The letters by which the condition holds, or `None` when it does not. A condition that holds
+    /// by something missing, or by strength, has no letters.
+    pub(super) fn judge(&self, natal: &Natal, fired: Holding) -> Option<LetterSet> {
+        let mut stack: ArrayVec<Option<LetterSet>, { Self::MAX }> = ArrayVec::new();
+        for op in self.ops() {
+            let value = match op {
+                Op::Not => match stack.pop().flatten() {
+                    Some(_) => None,
+                    None => Some(LetterSet::NONE),
+                },
+                Op::And => {
+                    let (b, a) = (stack.pop().flatten(), stack.pop().flatten());
+                    a.zip(b).map(|(a, b)| a.or(b))
+                }
+                Op::Or => {
+                    let (b, a) = (stack.pop().flatten(), stack.pop().flatten());
+                    a.map(|a| a.or(b.unwrap_or_default())).or(b)
+                }
+                atom => atom.judge(natal, fired),
+            };
+            stack.push(value);
+        }
+        stack.pop().unwrap_or(Some(LetterSet::NONE))
+    }
+
+    /// Whether the condition holds, by whatever letters; `facts` are those of the chart.
+    pub(super) fn holds(&self, natal: &Natal, facts: Facts, fired: Holding) -> bool {
+        facts.has_all(self.holding)
+            && facts.has_none(self.missing)
+            && (!self.asks_more || self.others_hold(natal, facts, fired))
+    }
+
+    /// Whether the rest holds of what it asks.
+    fn others_hold(&self, natal: &Natal, facts: Facts, fired: Holding) -> bool {
+        if self.is_plain {
+            return self.other_atoms_hold(natal, fired);
+        }
+        // The last value is the lowest bit; what holds always has no value.
+        let mut stack = 1_u32;
+        for op in self.ops() {
+            let last = stack & 1;
+            stack = match op {
+                Op::Not => stack ^ 1,
+                Op::And => stack >> 1 & (last | !1),
+                Op::Or => stack >> 1 | last,
+                atom => {
+                    let holds = match Facts::of_atom(*atom) {
+                        Some(fact) => facts.has_all(fact),
+                        None => atom.judge(natal, fired).is_some(),
+                    };
+                    stack << 1 | u32::from(holds)
+                }
+            };
+        }
+        stack & 1 == 1
+    }
+
+    /// Whether the atoms of a plain condition hold that are no facts.
+    fn other_atoms_hold(&self, natal: &Natal, fired: Holding) -> bool {
+        let ops = self.ops();
+        let is_other = |op: &Op| op.is_atom() && Facts::of_atom(*op).is_none();
+        let mut others = ops.iter().enumerate().filter(|(_, op)| is_other(op));
+        others.all(|(place, atom)| {
+            let is_denied = matches!(ops.get(place + 1), Some(Op::Not));
+            atom.judge(natal, fired).is_some() != is_denied
+        })
+    }
+}
+
+impl Op {
+    fn judge(self, natal: &Natal, fired: Holding) -> Option<LetterSet> {
+        let some = |places: LetterSet| (!places.is_empty()).then_some(places);
+        let when = |holds: bool| holds.then_some(LetterSet::NONE);
+        match self {
+            Self::Visible(god) => some(natal.letters(god).only_stems()),
+            Self::Branch(god) => some(natal.letters(god).only_branches()),
+            Self::Any(god) => some(natal.letters(god)),
+            Self::Count(group, compare, number) => {
+                let letters = natal.of_group(group);
+                compare.holds(letters.len(), number).then_some(letters)
+            }
+            Self::CountAgainst(a, compare, b) => {
+                let (a, b) = (natal.of_group(a), natal.of_group(b));
+                compare.holds(a.len(), b.len()).then_some(a.or(b))
+            }
+            Self::Bound(god) => some(natal.bound(god)),
+            Self::Rooted(group) => some(natal.rooted(group)),
+            Self::Adjacent(a, b) => some(natal.adjacent(a, b)),
+            Self::Between(first, middle, last) => some(natal.between(first, middle, last)),
+            Self::Clash(compare, wanted) => {
+                let (clash, places) = natal.month_clash();
+                compare.holds(clash, wanted).then_some(places)
+            }
+            Self::State(state) => when(state.holds(natal)),
+            Self::Fired(row) => when(fired.contains(RULES[usize::from(row)])),
+            // Not atoms: `Condition::judge` answers them.
+            Self::Not | Self::And | Self::Or => None,
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! What every paragraph rests on: who is told, what the chart needs, what leads it.
+
+use saju_calendar::Date;
+use saju_chart::{Element, Ganji, SipseongGroup};
+
+use super::Asked;
+use crate::Weights;
+use crate::compatibility::spouse_group;
+use crate::concern::Concern;
+use crate::fit::LifeStage;
+use crate::judgments::Judgments;
+use crate::natal::Natal;
+use crate::places::LetterSet;
+use crate::rows::domain_of_ids;
+
+domain_of_ids! {
+    /// To whom a story is told: to the person, or to those who raise the child.
+    pub enum Hearer {
+        Person = "self";
+        Child = "child";
+    }
+}
+
+/// By which tables a story is told: by completed years on the reference day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Age {
+    /// Under thirteen.
+    Child,
+    /// Thirteen to eighteen: told to the parents too, with the scenes of the grown.
+    Youth,
+    /// Nineteen to sixty-nine.
+    Grown,
+    /// Seventy and over.
+    Elder,
+}
+
+/// Completed years from which the scenes are those of the grown, and from which the tables are those of the old.
+const YOUTH_FROM: i16 = 13;
+const ELDER_FROM: i16 = 70;
+
+impl Age {
+    /// By completed years; none before the birth and from a hundred on.
+    const fn of(years: i16) -> Option<Self> {
+        match LifeStage::of(years) {
+            LifeStage::Child if years < 0 => None,
+            LifeStage::Child if years < YOUTH_FROM => Some(Self::Child),
+            LifeStage::Child => Some(Self::Youth),
+            LifeStage::Young | LifeStage::Adult => Some(Self::Grown),
+            LifeStage::Elder if years < ELDER_FROM => Some(Self::Grown),
+            LifeStage::Elder => Some(Self::Elder),
+            LifeStage::Late => None,
+        }
+    }
+
+    /// To whom it is told.
+    pub const fn hearer(self) -> Hearer {
+        match self {
+            Self::Child | Self::Youth => Hearer::Child,
+            Self::Grown | Self::Elder => Hearer::Person,
+        }
+    }
+
+    /// Whether it is told to those who raise the child.
+    pub const fn is_raised(self) -> bool {
+        matches!(self.hearer(), Hearer::Child)
+    }
+}
+
+/// The group that leads a chart: the one with most letters, of equals the weightier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leading {
+    /// The group.
+    pub group: SipseongGroup,
+    /// Its element.
+    pub element: Element,
+    /// Its letters, turned branches as what they have become.
+    pub letters: LetterSet,
+    /// Whether it is heavy: only then is it called so.
+    pub is_heavy: bool,
+}
+
+impl Leading {
+    fn of(natal: &Natal, weights: &Weights) -> Self {
+        let rank = |group: &SipseongGroup| (natal.presence(*group).len(), natal.weight(*group));
+        // Of equals the first: the last of those that compare equal would win otherwise.
+        let group =
+            SipseongGroup::ALL.into_iter().rev().max_by_key(rank).unwrap_or(SipseongGroup::Bigeop);
+        let (element, letters) = (natal.element_of(group), natal.presence(group));
+        Self { group, element, letters, is_heavy: weights.is_heavy(group) }
+    }
+}
+
+/// What every paragraph rests on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ground {
+    pub(super) concern: Option<Concern>,
+    pub(super) age: Age,
+    pub(super) years: i16,
+    pub(super) day: Ganji,
+    /// Which wording stands where the book gives no number: another for every table.
+    pub(super) turn: u8,
+    /// The element that is needed, and what it is to the day master.
+    pub(super) needed: Element,
+    pub(super) needed_group: SipseongGroup,
+    pub(super) leading: Leading,
+    /// The group that the concern asks for.
+    pub(super) asked: SipseongGroup,
+    pub(super) is_extreme: bool,
+    pub(super) is_of_year: bool,
+}
+
+impl Ground {
+    pub(super) fn of(judgments: &Judgments<'_>, asked: &Asked) -> Option<Self> {
+        let years = age_on(judgments.moment.birth.date, asked.present.day);
+        let age = Age::of(years)?;
+        let natal = judgments.natal();
+        let needed = judgments.yongsin().primary.element;
+        let leading = Leading::of(natal, judgments.weights());
+        let pillars = &natal.pillars;
+        Some(Self {
+            concern: asked.concern,
+            age,
+            years,
+            day: pillars.day,
+            turn: pillars.day.index() + pillars.month.index(),
+            needed,
+            needed_group: natal.group_of(needed),
+            leading,
+            asked: asked_group(judgments, asked.concern, age, leading.group),
+            is_extreme: judgments.gyeokguk().established().is_some(),
+            is_of_year: asked.is_of_year,
+        })
+    }
+
+    /// The place of the day pillar among the sixty.
+    pub(super) const fn place(&self) -> u8 {
+        self.day.index()
+    }
+
+    /// What an element is to the day master.
+    pub(super) const fn group_of(&self, element: Element) -> SipseongGroup {
+        SipseongGroup::of(self.day.stem().element(), element)
+    }
+
+    /// The element of the group that the concern asks for.
+    pub(super) const fn asked_element(&self) -> Element {
+        self.asked.element(self.day.stem().element())
+    }
+}
+
+/// Completed years; before the birth less than none.
+fn age_on(birth: Date, day: Date) -> i16 {
+    if day < birth { -1 } else { birth.completed_years(day) }
+}
+
+/// The group that a concern asks for; that of a child, of the body and without a concern is what leads.
+fn asked_group(
+    judgments: &Judgments<'_>,
+    concern: Option<Concern>,
+    age: Age,
+    leading: SipseongGroup,
+) -> SipseongGroup {
+    let natal = judgments.natal();
+    let at = |position| natal.group_at(position).unwrap_or(leading);
+    let Some(concern) = concern.filter(|_| !age.is_raised()) else { return leading };
+    match concern {
+        Concern::Love | Concern::Marriage => spouse_group(judgments.chart.sex),
+        Concern::Work => judgments.gyeokguk().sangsin(),
+        Concern::Business | Concern::Money => SipseongGroup::Jaeseong,
+        Concern::Study | Concern::Exam => SipseongGroup::Inseong,
+        Concern::Children => SipseongGroup::Siksang,
+        Concern::Family => at(saju_chart::Position::Month),
+        Concern::Move => at(saju_chart::Position::Day),
+        Concern::Health => leading,
+    }
+}

@@ -1,0 +1,99 @@
+//! The story (이야기): one person told in plain words, in five or six short paragraphs. It judges nothing. Every
+//! fact is one that the other analyses have: weight, verdict, turned letters, sides of luck are taken from them;
+//! here it is only chosen which facts are said, and by which sentence.
+//!
+//! Which facts, in which order, and the scenes are this service's.
+
+mod answer;
+mod ground;
+mod picture;
+pub(crate) mod say;
+mod scene;
+mod so;
+mod task;
+mod time;
+mod when;
+
+pub use answer::{Answer, Conclusion};
+pub use ground::{Age, Hearer, Leading};
+pub use picture::{Picture, Supply};
+pub use say::{Paragraph, Part, Row, Sentence, basis, keys};
+pub use scene::{Class, Scene, Vigour};
+pub use so::So;
+pub use task::Task;
+pub use time::Time;
+
+use saju_chart::domain;
+
+use crate::concern::Concern;
+use crate::judgments::Judgments;
+use crate::thread::Present;
+use crate::verdict::Now;
+use ground::Ground;
+use when::Years;
+
+domain! {
+    /// A paragraph of a story, in the order in which they are told.
+    pub enum ParagraphId {
+        Answer = "answer", "답", "答";
+        Picture = "picture", "그림", "畫";
+        Scene = "scene", "장면", "景";
+        So = "so", "매듭", "結";
+        Time = "time", "때", "時";
+        Task = "task", "할 일", "課";
+    }
+}
+
+/// What a story is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked {
+    /// The concern; without one there is no paragraph that answers.
+    pub concern: Option<Concern>,
+    /// The day from which the life is looked at, and its year.
+    pub present: Present,
+    /// The verdict of that day, or of the year that is asked for.
+    pub now: Option<Now>,
+    /// Whether it is asked of a whole year, which need not be the present one.
+    pub is_of_year: bool,
+}
+
+/// A story, before it is told.
+#[derive(Clone, Debug)]
+pub struct Story {
+    /// What there is to do about the concern now.
+    pub answer: Option<Answer>,
+    /// The day of birth, and what the chart needs.
+    pub picture: Picture,
+    /// What moves the person, and where that is seen.
+    pub scene: Scene,
+    /// Where the two meet.
+    pub so: So,
+    /// This year, the next, the passage of the decades, the lightest year.
+    pub time: Time,
+    /// What to do.
+    pub task: Task,
+    ground: Ground,
+}
+
+impl Story {
+    /// The story of a person; none before the birth and from a hundred years on.
+    pub fn of(judgments: &Judgments<'_>, asked: &Asked) -> Option<Self> {
+        let ground = Ground::of(judgments, asked)?;
+        let years = Years::of(judgments, asked);
+        let picture = Picture::of(judgments, &ground);
+        Some(Self {
+            answer: ground.concern.map(|concern| Answer::of(&ground, &years, concern)),
+            picture,
+            scene: Scene::of(judgments, &ground),
+            so: So::of(judgments, &ground, picture.supply),
+            time: Time::of(judgments, &ground, &years),
+            task: Task::of(&ground),
+            ground,
+        })
+    }
+
+    /// Who hears it.
+    pub const fn hearer(&self) -> Hearer {
+        self.ground.age.hearer()
+    }
+}

@@ -1,0 +1,180 @@
+//! The picture: the image of the day, the season of the birth, what the chart needs and how it has that.
+
+use saju_chart::{Branch, Element, Ganji, Position, Positions};
+
+use super::ground::Ground;
+use crate::judgments::Judgments;
+use crate::rows::domain_of_ids;
+use crate::yongsin::{self, Climate, Lean};
+
+domain_of_ids! {
+    /// How a chart has the element that it needs.
+    pub enum Supply {
+        Full = "full";
+        Floating = "floating";
+        Able = "able";
+        AbleSelf = "able_self";
+        Branch = "branch";
+        BranchMore = "branch_more";
+        Hidden = "hidden";
+        HiddenSelf = "hidden_self";
+        Absent = "absent";
+        AbsentSelf = "absent_self";
+    }
+}
+
+impl Supply {
+    /// Whether no letter of it is visible.
+    pub const fn is_missing(self) -> bool {
+        matches!(self, Self::Hidden | Self::HiddenSelf | Self::Absent | Self::AbsentSelf)
+    }
+
+    /// Of a chart.
+    fn of(judgments: &Judgments<'_>, ground: &Ground) -> Self {
+        let (natal, yongsin) = (judgments.natal(), judgments.yongsin());
+        let letters = natal.presence(ground.needed_group);
+        let (stems, branches) = (letters.only_stems(), letters.only_branches());
+        let is_full = yongsin.supply == yongsin::Supply::Full;
+        let is_own = ground.needed == ground.day.stem().element();
+        if letters.len() >= MANY || is_full && letters.len() >= FEW {
+            return Self::Full;
+        }
+        if !stems.is_empty() {
+            let roots = roots(judgments, ground.needed);
+            let (first, is_one) = (roots.iter().next(), roots.iter().count() == 1);
+            return match first {
+                None => Self::Floating,
+                Some(at) if is_one && stems.len() == 1 && stems.stems().contains(at) => {
+                    Self::AbleSelf
+                }
+                Some(_) => Self::Able,
+            };
+        }
+        let is_hidden = !natal.roots(ground.needed).is_empty();
+        match (branches.len(), is_hidden, is_own) {
+            (1, ..) => Self::Branch,
+            (2.., ..) => Self::BranchMore,
+            (0, true, false) => Self::Hidden,
+            (0, true, true) => Self::HiddenSelf,
+            (0, false, false) => Self::Absent,
+            (0, false, true) => Self::AbsentSelf,
+        }
+    }
+}
+
+/// Letters that are plenty, and those that are where the useful element counts as plenty.
+const MANY: u8 = 3;
+const FEW: u8 = 2;
+
+/// Roots that are named.
+const NAMED: usize = 2;
+
+/// The order in which roots are named.
+const NEAREST: [Position; 4] = [Position::Month, Position::Day, Position::Hour, Position::Year];
+
+/// The roots of an element that are named: branches of it before those that hide it.
+pub(super) fn roots(judgments: &Judgments<'_>, element: Element) -> Positions {
+    let natal = judgments.natal();
+    let (whole, all) = (natal.mains(element).branches(), natal.roots(element).branches());
+    let in_order = |set: Positions| NEAREST.into_iter().filter(move |at| set.contains(*at));
+    in_order(whole).chain(in_order(all.without(whole))).take(NAMED).collect()
+}
+
+/// What feeds the useful element and is not visible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MissingSource {
+    /// The element.
+    pub element: Element,
+    /// Whether a branch hides it.
+    pub is_hidden: bool,
+}
+
+/// What the season asks for and the chart does not show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeasonWish {
+    /// What the chart needs anyway.
+    Needed(Climate),
+    /// Another element, of which there is no letter.
+    Other(Climate),
+}
+
+/// The picture.
+#[derive(Clone, Copy, Debug)]
+pub struct Picture {
+    /// The day pillar.
+    pub day: Ganji,
+    /// The month branch.
+    pub month: Branch,
+    /// How the chart has what it needs.
+    pub supply: Supply,
+    /// Where its letters stand.
+    pub places: Positions,
+    /// How many there are.
+    pub letters: u8,
+    /// Where it has roots, or is hidden.
+    pub roots: Positions,
+    /// What the season asks for.
+    pub season: Option<SeasonWish>,
+    /// What feeds it and is not visible.
+    pub source: Option<MissingSource>,
+    /// Whether the hour is known.
+    pub hour_known: bool,
+}
+
+impl Picture {
+    pub(super) fn of(judgments: &Judgments<'_>, ground: &Ground) -> Self {
+        let natal = judgments.natal();
+        let letters = natal.presence(ground.needed_group);
+        let supply = Supply::of(judgments, ground);
+        Self {
+            day: ground.day,
+            month: natal.month(),
+            supply,
+            places: match supply {
+                Supply::Floating | Supply::Able | Supply::AbleSelf => letters.stems(),
+                _ => letters.stems().or(letters.branches()),
+            },
+            letters: match supply {
+                Supply::Floating | Supply::Able | Supply::AbleSelf => letters.only_stems().len(),
+                _ => letters.len(),
+            },
+            roots: roots(judgments, ground.needed),
+            season: season(judgments, ground, supply),
+            source: source(judgments, ground, supply),
+            hour_known: natal.hour_known(),
+        }
+    }
+}
+
+/// Whether a chart has no letter of an element, by count and by turning.
+fn is_without(judgments: &Judgments<'_>, element: Element) -> bool {
+    let natal = judgments.natal();
+    judgments.elements().count(element).visible() == 0
+        && natal.presence(natal.group_of(element)).is_empty()
+}
+
+fn season(judgments: &Judgments<'_>, ground: &Ground, supply: Supply) -> Option<SeasonWish> {
+    let (yongsin, needed) = (judgments.yongsin(), ground.needed);
+    let (climate, wanted) = (yongsin.climate.kind?, yongsin.climate.wanted()?);
+    if wanted == needed {
+        let is_short = matches!(supply, Supply::Absent | Supply::Hidden | Supply::Floating);
+        return is_short.then_some(SeasonWish::Needed(climate));
+    }
+    let is_told = !ground.is_extreme
+        && wanted != ground.day.stem().element()
+        && wanted != needed.generated_by()
+        && yongsin.leaning(wanted).lean != Lean::Against
+        && is_without(judgments, wanted);
+    is_told.then_some(SeasonWish::Other(climate))
+}
+
+fn source(judgments: &Judgments<'_>, ground: &Ground, supply: Supply) -> Option<MissingSource> {
+    let element = ground.needed.generated_by();
+    let is_told = !ground.is_extreme
+        && !supply.is_missing()
+        && supply != Supply::Full
+        && element != ground.day.stem().element()
+        && is_without(judgments, element);
+    let hides = judgments.elements().count(element).with_hidden > 0;
+    is_told.then_some(MissingSource { element, is_hidden: hides })
+}

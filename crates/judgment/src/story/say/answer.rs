@@ -1,0 +1,103 @@
+//! The sentences of the answer.
+
+use saju_saying::{Number, Saying};
+
+use super::time::Flow;
+use super::{Draft, Part, month};
+use crate::story::answer::{Answer, Conclusion, Then};
+use crate::story::ground::Ground;
+
+pub(super) use entries::CATALOGUE;
+
+mod entries {
+    use saju_chart::Element;
+    use saju_saying::{Number, Saying, sayings};
+
+    use crate::fit::Family;
+    use crate::sayings::Subject;
+    use crate::story::answer::{Conclusion, Matter, Question, Then};
+
+    sayings! {
+        /// Sentences of the answer.
+        pub(crate) catalogue "story_answer" = Subject::StoryAnswer;
+
+        question() by [question: Question];
+        /// What the answer comes to.
+        answer(
+            q: Saying, open: Option<Saying>, close: Option<Saying>, season: Option<Saying>
+        ) by [conclusion: Conclusion];
+        /// Why: by the sides of decade and year, and before the first decade.
+        why(flow: Saying, year: Number, side: Saying) by [decade_side: Family, year_side: Family];
+        why_of_year(year: Number) by [year_side: Family];
+        /// What follows.
+        then(
+            act: Option<Saying>,
+            prepare: Option<Saying>,
+            keep: Option<Saying>,
+            less: Option<Saying>,
+            open: Option<Saying>,
+        ) by [then: Then];
+        act() by [matter: Matter];
+        prepare() by [matter: Matter];
+        keep() by [matter: Matter];
+        less() by [matter: Matter];
+        /// The season in whose months an element comes every year.
+        season_word() by [element: Element];
+    }
+}
+
+impl Answer {
+    pub(super) fn told(&self, ground: &Ground, flow: &mut Flow) -> Draft {
+        let mut draft = Draft::default();
+        let (open, close) = (self.open.map(month), self.close.map(month));
+        let season =
+            (self.conclusion == Conclusion::Keep).then(|| entries::season_word(ground.needed));
+        let shown = |date: Option<Saying>, is_shown: bool| date.filter(|_| is_shown);
+        let opens = matches!(
+            self.conclusion,
+            Conclusion::Next | Conclusion::NextSmall | Conclusion::KeepUntil | Conclusion::Less
+        );
+        let said = entries::answer(
+            self.conclusion,
+            entries::question(self.question),
+            shown(open.clone(), opens),
+            close,
+            season,
+        );
+        draft.add(Part::Answer, said);
+        let year = Number(self.year.into());
+        let why = match self.decade_side {
+            Some(side) => entries::why(side, self.year_side, flow.next(), year, ground.side()),
+            None => entries::why_of_year(self.year_side, year),
+        };
+        draft.add(Part::Why, ground.worded(why, 11));
+        draft.add(Part::Then, ground.worded(self.then(open), 12));
+        draft
+    }
+
+    fn then(&self, open: Option<Saying>) -> Saying {
+        let act = || Some(entries::act(self.matter));
+        let prepare = || Some(entries::prepare(self.matter));
+        let keep = || Some(entries::keep(self.matter));
+        let less = || Some(entries::less(self.matter));
+        let then = self.then;
+        match then {
+            Then::Now | Then::NowUntil | Then::Relief | Then::ReliefNow => {
+                entries::then(then, act(), None, None, None, None)
+            }
+            Then::Next | Then::Ready | Then::Pause => {
+                entries::then(then, None, prepare(), None, None, None)
+            }
+            Then::ReadyFrom => entries::then(then, None, prepare(), None, None, open),
+            Then::PauseFrom => entries::then(then, act(), prepare(), None, None, open),
+            Then::NextChild | Then::NextSmall | Then::Steady | Then::PauseChild => {
+                entries::then(then, None, None, keep(), None, None)
+            }
+            Then::SteadyFrom | Then::KeepFrom => {
+                entries::then(then, None, None, keep(), None, open)
+            }
+            Then::KeepUntil | Then::Less => entries::then(then, None, None, None, less(), None),
+            Then::Keep => entries::then(then, None, None, keep(), less(), None),
+        }
+    }
+}

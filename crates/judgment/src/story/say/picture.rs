@@ -1,0 +1,117 @@
+//! The sentences of the picture.
+
+use saju_saying::{Native, Saying};
+
+use super::{Draft, Part, noun, places};
+use crate::story::ground::Ground;
+use crate::story::picture::{MissingSource, Picture, SeasonWish, Supply};
+
+pub(super) use entries::CATALOGUE;
+
+mod entries {
+    use saju_chart::{Branch, Element, Ganji, SipseongGroup};
+    use saju_saying::{Native, Saying, sayings};
+
+    use crate::sayings::Subject;
+    use crate::story::ground::Hearer;
+    use crate::story::picture::Supply;
+    use crate::yongsin::Climate;
+
+    sayings! {
+        /// Sentences of the picture.
+        pub(crate) catalogue "story_picture" = Subject::StoryPicture;
+
+        /// The image of the day, in its frame.
+        image_frame(image: Saying) by [hearer: Hearer];
+        image() by [ganji: Ganji];
+        /// The season, to the element of the day stem.
+        season() by [element: Element, branch: Branch];
+        /// What the chart needs; of an extreme one, where it flows.
+        need_open(y: Saying);
+        need_extreme(y: Saying);
+        /// How the chart has it.
+        supply(
+            y: Saying,
+            who: Option<Saying>,
+            unit: Option<Saying>,
+            places: Option<Saying>,
+            n: Option<Native>,
+            root_places: Option<Saying>,
+            hidden_places: Option<Saying>,
+            total: Option<Native>,
+        ) by [supply: Supply];
+        /// What it is for the person.
+        force() by [element: Element, group: SipseongGroup];
+        /// What the season asks for.
+        climate_y() by [climate: Climate];
+        climate_none(unit: Saying) by [climate: Climate];
+        /// What feeds it and is not visible.
+        mother_absent(y: Saying, h: Saying, unit: Saying);
+        mother_hidden(y: Saying, h: Saying, unit: Saying);
+        unit() by [element: Element];
+        hour_unknown();
+    }
+}
+
+/// Letters of a chart, with the hour and without.
+pub(super) const fn total(hour_known: bool) -> Native {
+    Native(if hour_known { 8 } else { 6 })
+}
+
+impl Picture {
+    pub(super) fn told(&self, ground: &Ground) -> Draft {
+        let mut draft = Draft::default();
+        let (y, master) = (ground.needed, ground.day.stem().element());
+        let image = entries::image_frame(ground.hearer(), entries::image(self.day));
+        draft.add(Part::Image, image.worded(ground.place()));
+        draft.other(entries::season(master, self.month));
+        let need = if ground.is_extreme {
+            entries::need_extreme(noun(y))
+        } else {
+            entries::need_open(noun(y)).worded(ground.place() / 3)
+        };
+        draft.add(Part::Need, need);
+        draft.add(Part::Supply, self.supply(ground));
+        draft.add(Part::Force, entries::force(y, ground.needed_group));
+        draft.other(self.season.map(|wish| match wish {
+            SeasonWish::Needed(climate) => entries::climate_y(climate),
+            SeasonWish::Other(climate) => {
+                entries::climate_none(climate, entries::unit(climate.relief()))
+            }
+        }));
+        draft.other(self.source.map(|MissingSource { element, is_hidden }| {
+            let (h, unit) = (noun(element), entries::unit(element));
+            match is_hidden {
+                true => entries::mother_hidden(noun(y), h, unit),
+                false => entries::mother_absent(noun(y), h, unit),
+            }
+        }));
+        draft.other((!self.hour_known).then(entries::hour_unknown));
+        draft
+    }
+
+    fn supply(&self, ground: &Ground) -> Saying {
+        let y = noun(ground.needed);
+        let unit = || Some(entries::unit(ground.needed));
+        let who = || Some(ground.who());
+        let at = || places(self.places);
+        let roots = || places(self.roots);
+        let n = || Some(Native(self.letters));
+        let say = |who, unit, at, n, roots, hidden, total| {
+            entries::supply(self.supply, y, who, unit, at, n, roots, hidden, total)
+        };
+        match self.supply {
+            Supply::Full | Supply::Floating | Supply::AbleSelf | Supply::BranchMore => {
+                say(None, None, at(), n(), None, None, None)
+            }
+            Supply::Able => say(None, None, at(), n(), roots(), None, None),
+            Supply::Branch => say(None, None, at(), None, None, None, None),
+            Supply::Hidden => say(None, unit(), None, None, None, roots(), None),
+            Supply::HiddenSelf => say(who(), unit(), None, None, None, roots(), None),
+            Supply::Absent => {
+                say(None, unit(), None, None, None, None, Some(total(self.hour_known)))
+            }
+            Supply::AbsentSelf => say(who(), unit(), None, None, None, None, None),
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! The sentences of the scene.
+
+use saju_saying::{Letter, Native, Saying};
+
+use super::picture::total;
+use super::{Draft, Part, noun, place, places};
+use crate::sayings::glyph;
+use crate::story::Picture;
+use crate::story::ground::{Age, Ground};
+use crate::story::scene::{Fact, Scene, Seat};
+use saju_chart::Sipseong;
+
+pub(super) use entries::CATALOGUE;
+
+mod entries {
+    use saju_chart::{Sipseong, SipseongGroup};
+    use saju_saying::{Glyphs, Native, Saying, sayings};
+
+    use crate::sayings::Subject;
+    use crate::story::scene::{Beside, Class, Fact, Manner, Meeting, Vigour};
+
+    sayings! {
+        /// Sentences of the scene.
+        pub(crate) catalogue "story_scene" = Subject::StoryScene;
+
+        /// A branch that has become another element.
+        turned(place: Saying, glyph: Glyphs, el: Saying);
+        /// What leads.
+        fact(
+            who: Option<Saying>,
+            el: Saying,
+            plain: Saying,
+            term: SipseongGroup,
+            places: Option<Saying>,
+            n: Option<Native>,
+            total: Option<Native>,
+        ) by [fact: Fact];
+        plain() by [group: SipseongGroup];
+        /// How one is, where it is seen, what it costs.
+        kind() by [group: SipseongGroup, class: Class];
+        life() by [group: SipseongGroup, class: Class, manner: Manner];
+        cost() by [group: SipseongGroup, class: Class];
+        life_of_child() by [group: SipseongGroup, class: Class, manner: Manner];
+        cost_of_child() by [group: SipseongGroup, class: Class];
+        life_of_elder() by [group: SipseongGroup, vigour: Vigour, manner: Manner];
+        cost_of_elder() by [group: SipseongGroup, vigour: Vigour];
+        /// What holds or strikes the day branch.
+        bond() by [meeting: Meeting, beside: Beside];
+        bond_of_child() by [meeting: Meeting, beside: Beside];
+        /// Those who are near.
+        palace() by [god: Sipseong];
+        palace_turned() by [group: SipseongGroup];
+        palace_of_child() by [group: SipseongGroup];
+        /// The evening.
+        evening(el: Saying, line: Saying);
+        evening_line() by [god: Sipseong];
+        evening_line_of_child() by [group: SipseongGroup];
+    }
+}
+
+/// The wording of what leads that speaks of several letters, and the one that does not.
+const OF_SEVERAL: u8 = 0;
+const OF_ONE: u8 = 2;
+const WORDINGS: u8 = 3;
+
+impl Scene {
+    pub(super) fn told(&self, ground: &Ground, picture: &Picture) -> Draft {
+        let mut draft = Draft::default();
+        let (age, group) = (ground.age, ground.leading.group);
+        draft.other(self.became.map(|became| {
+            let letter = glyph(Letter::Branch(became.branch));
+            entries::turned(place(became.position), letter, noun(became.element))
+        }));
+        draft.other(fact(self.fact, ground, picture.hour_known));
+        draft.add(Part::Kind, ground.worded(entries::kind(group, self.class), 0));
+        let life = match age {
+            Age::Child => entries::life_of_child(group, self.class, self.manner),
+            Age::Elder => entries::life_of_elder(group, self.class.vigour(), self.manner),
+            Age::Youth | Age::Grown => entries::life(group, self.class, self.manner),
+        };
+        draft.add(Part::Life, ground.worded(life, 1));
+        draft.other(self.bond.map(|(meeting, beside)| {
+            let bond = match age.is_raised() {
+                true => entries::bond_of_child(meeting, beside),
+                false => entries::bond(meeting, beside),
+            };
+            ground.worded(bond, 2)
+        }));
+        let beside = if self.seat_is_beside() { Part::SeatBeside } else { Part::Other };
+        draft.add(beside, self.seat.map(|seat| ground.worded(seat.told(age), 3)));
+        draft.add(
+            Part::Evening,
+            self.evening.map(|stem| {
+                let god = Sipseong::of(ground.day.stem(), stem);
+                let line = match age.is_raised() {
+                    true => entries::evening_line_of_child(god.group()),
+                    false => entries::evening_line(god),
+                };
+                entries::evening(noun(stem.element()), ground.worded(line, 4))
+            }),
+        );
+        let cost = match age {
+            Age::Child => entries::cost_of_child(group, self.class),
+            Age::Elder => entries::cost_of_elder(group, self.class.vigour()),
+            Age::Youth | Age::Grown => entries::cost(group, self.class),
+        };
+        draft.add(Part::Cost, ground.worded(cost, 5));
+        draft
+    }
+}
+
+impl Seat {
+    fn told(self, age: Age) -> Saying {
+        match self {
+            _ if age.is_raised() => entries::palace_of_child(self.group()),
+            Self::God(god) => entries::palace(god),
+            Self::Group(group) => entries::palace_turned(group),
+        }
+    }
+}
+
+fn fact(fact: Fact, ground: &Ground, hour_known: bool) -> Saying {
+    let leading = ground.leading;
+    let (el, plain) = (noun(leading.element), entries::plain(leading.group));
+    if fact.is_needed() {
+        return entries::fact(fact, None, el, plain, leading.group, None, None, None);
+    }
+    let letters = leading.letters.len();
+    let wording = match ground.place() / 2 % WORDINGS {
+        OF_SEVERAL if letters < 2 => OF_ONE,
+        wording => wording,
+    };
+    let at = places(leading.letters.stems().or(leading.letters.branches()));
+    let (n, total) = (Some(Native(letters)), Some(total(hour_known)));
+    entries::fact(fact, Some(ground.who()), el, plain, leading.group, at, n, total).worded(wording)
+}

@@ -1,0 +1,63 @@
+//! The sentences where scene and need meet.
+
+use super::{Draft, Part, noun};
+use crate::story::ground::Ground;
+use crate::story::so::So;
+
+pub(super) use entries::CATALOGUE;
+
+mod entries {
+    use saju_chart::{Element, SipseongGroup};
+    use saju_saying::{Saying, sayings};
+
+    use crate::sayings::Subject as Catalogues;
+    use crate::story::ground::Hearer;
+    use crate::story::so::{Deed, Link, Opposed, Subject};
+    use crate::yongsin::FiveGod;
+
+    sayings! {
+        /// Sentences where scene and need meet.
+        pub(crate) catalogue "story_so" = Catalogues::StorySo;
+
+        /// What leads and the useful element, shown and not.
+        link_present(heavy: Saying, y: Saying) by [link: Link];
+        link_absent(heavy: Saying, y: Saying) by [link: Link];
+        link_extreme();
+        /// What works against the useful element and completes the structure.
+        both_roles(el: Saying) by [opposed: Opposed];
+        /// What the asked element is to the balance.
+        role() by [subject: Subject, five_god: FiveGod];
+        /// The one thing, and what it is like.
+        deed() by [deed: Deed, group: SipseongGroup];
+        likeness(thing: Saying, metaphor: Saying) by [hearer: Hearer];
+        thing() by [group: SipseongGroup];
+        metaphor() by [element: Element];
+    }
+}
+
+impl So {
+    pub(super) fn told(&self, ground: &Ground) -> Draft {
+        let mut draft = Draft::default();
+        let link = match self.link {
+            None => entries::link_extreme(),
+            Some(link) => {
+                let (heavy, y) = (noun(ground.leading.element), noun(ground.needed));
+                match self.is_present {
+                    true => entries::link_present(link, heavy, y),
+                    false => entries::link_absent(link, heavy, y),
+                }
+            }
+        };
+        draft.other(ground.worded(link, 6));
+        draft.other(self.opposed.map(|(opposed, element)| {
+            ground.worded(entries::both_roles(opposed, noun(element)), 7)
+        }));
+        draft.add(Part::Role, ground.worded(entries::role(self.subject, self.part), 8));
+        let group = ground.needed_group;
+        draft.add(Part::Deed, ground.worded(entries::deed(self.deed, group), 9));
+        let (thing, like) = (entries::thing(group), entries::metaphor(ground.needed));
+        let likeness = entries::likeness(ground.hearer(), thing, like);
+        draft.add(Part::Likeness, ground.worded(likeness, 10));
+        draft
+    }
+}

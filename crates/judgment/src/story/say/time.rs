@@ -1,0 +1,290 @@
+//! The sentences of the time.
+
+use saju_chart::Element;
+use saju_saying::{Glyphs, Number, Saying};
+
+use super::{Draft, Part, Sentence, month, noun, place};
+use crate::story::ground::{Age, Ground};
+use crate::story::time::{
+    Arrival, Best, BestYear, Change, Handover, Lead, Meaning, Months, Naming, Passage, Time,
+    YearStory, YearTold,
+};
+
+pub(super) use entries::CATALOGUE;
+
+mod entries {
+    use saju_chart::{Element, Position, SipseongGroup};
+    use saju_saying::{Glyphs, Number, Saying, sayings};
+
+    use crate::fit::Family;
+    use crate::sayings::Subject;
+    use crate::story::scene::Meeting;
+    use crate::story::time::{Arrival, AskedFor, Best, Opening, Passage, Way, YearTold};
+
+    sayings! {
+        /// Sentences of the time.
+        pub(crate) catalogue "story_time" = Subject::StoryTime;
+
+        /// What two years are called.
+        this_year();
+        next_year();
+        asked_year(year: Number);
+        year_after();
+        that_year();
+        /// The decades as a whole, the first time and then.
+        flow_first();
+        flow_then();
+        /// The letters of a year.
+        year_fact(
+            a: Saying, ganji: Glyphs, b: Option<Saying>, year: Option<Number>
+        ) by [year_told: YearTold];
+        /// An element where it is named first.
+        asked(noun: Saying) by [asked: AskedFor];
+        related(noun: Saying, who: Saying) by [group: SipseongGroup];
+        /// What a year means.
+        meaning() by [group: SipseongGroup, year_side: Family];
+        meaning_of_child() by [group: SipseongGroup, year_side: Family];
+        meaning_of_elder() by [group: SipseongGroup, year_side: Family];
+        same(this: Saying, next: Saying) by [year_side: Family];
+        lighter(this: Saying, next: Saying);
+        heavier(this: Saying);
+        eased(place: Saying, y: Saying, el: Saying);
+        second(second: Saying);
+        second_decade(second: Saying);
+        /// What the branch of a year does in the chart.
+        touch(year: Saying, place: Saying, field: Saying) by [meeting: Meeting];
+        field() by [position: Position];
+        field_of_child() by [position: Position];
+        field_of_elder() by [position: Position];
+        /// The passage to the next decade, and how the useful element comes with it.
+        handover(
+            date: Saying,
+            ganji: Glyphs,
+            flow: Option<Saying>,
+            weigh: Option<Saying>,
+            bring: Option<Saying>,
+            side: Option<Saying>,
+        ) by [handover: Passage];
+        arrival(y: Option<Saying>) by [arrival: Arrival];
+        opening(y: Saying, year: Number, ganji: Glyphs) by [opening: Opening];
+        /// The lightest year ahead.
+        best(
+            year: Number,
+            ganji: Glyphs,
+            lead: Option<Saying>,
+            y: Option<Saying>,
+            el: Option<Saying>,
+            next: Option<Saying>,
+        ) by [best: Best];
+        lead_in();
+        lead_before();
+        /// What there is where no year is light.
+        way_out(year: Number, ganji: Glyphs, y: Saying) by [way: Way];
+        months_come(months: Saying, y: Saying);
+        months_of_earth_come(months: Saying, y: Saying);
+        months() by [element: Element];
+    }
+}
+
+/// Whether the decades as a whole have been spoken of: the first time they are told by their name.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Flow {
+    is_told: bool,
+}
+
+impl Flow {
+    pub(super) fn next(&mut self) -> Saying {
+        match std::mem::replace(&mut self.is_told, true) {
+            false => entries::flow_first(),
+            true => entries::flow_then(),
+        }
+    }
+}
+
+impl Time {
+    pub(super) fn told(&self, ground: &Ground, flow: &mut Flow) -> Draft {
+        let mut draft = Draft::default();
+        for year in &self.years {
+            year.tell(ground, &mut draft);
+        }
+        if let Some(handover) = &self.handover {
+            handover.tell(ground, flow, &mut draft);
+        }
+        for best in &self.best {
+            draft.add(Part::Best, best.told(ground));
+        }
+        draft.add(
+            Part::Best,
+            self.way.map(|(way, year)| {
+                let ganji = Glyphs::pillar(saju_chart::year_ganji(year));
+                entries::way_out(way, Number(year.into()), ganji, noun(ground.needed))
+            }),
+        );
+        let part = match self.months {
+            Some(Months::Beside) => Part::MonthsBeside,
+            _ => Part::Other,
+        };
+        draft.add(part, self.months.map(|_| months(ground)));
+        draft.add(
+            Part::Opening,
+            self.opening.map(|(opening, decade)| {
+                let (year, ganji) = (decade.starts_on.year(), Glyphs::pillar(decade.ganji));
+                entries::opening(opening, noun(ground.needed), Number(year.into()), ganji)
+            }),
+        );
+        draft
+    }
+}
+
+fn months(ground: &Ground) -> Saying {
+    let (months, y) = (entries::months(ground.needed), noun(ground.needed));
+    let come = match ground.needed {
+        Element::Earth => entries::months_of_earth_come(months, y),
+        _ => entries::months_come(months, y),
+    };
+    ground.worded(come, 20)
+}
+
+/// The two years by what they are called.
+fn called(ground: &Ground, first: i16) -> [Saying; 2] {
+    if ground.is_of_year {
+        [entries::asked_year(Number(first.into())), entries::year_after()]
+    } else {
+        [entries::this_year(), entries::next_year()]
+    }
+}
+
+impl YearStory {
+    fn is_next(&self) -> bool {
+        matches!(
+            self.told,
+            YearTold::SameNext | YearTold::DiffNext | YearTold::SameAfter | YearTold::DiffAfter
+        )
+    }
+
+    fn tell(&self, ground: &Ground, draft: &mut Draft) {
+        let is_next = self.is_next();
+        let first = self.year - i16::from(is_next);
+        let [this, next] = called(ground, first);
+        draft.other(self.letters(ground));
+        let place_in_table = u8::from(is_next);
+        draft.other(match self.meaning {
+            Meaning::Same(side) => {
+                entries::same(side, this.clone(), next.clone()).worded(ground.place())
+            }
+            Meaning::Own(group, side) => {
+                let meaning = match ground.age {
+                    Age::Child | Age::Youth => entries::meaning_of_child(group, side),
+                    Age::Elder => entries::meaning_of_elder(group, side),
+                    Age::Grown => entries::meaning(group, side),
+                };
+                meaning.worded(ground.place() + place_in_table)
+            }
+        });
+        draft.other(self.change.map(|change| match change {
+            Change::Lighter => ground.worded(entries::lighter(this.clone(), next.clone()), 14),
+            Change::Heavier => ground.worded(entries::heavier(this.clone()), 14),
+        }));
+        draft.other(self.eased.map(|position| {
+            let [el, _] = crate::story::when::elements(self.ganji);
+            entries::eased(place(position), noun(ground.needed), noun(el))
+        }));
+        draft.other(self.second.map(|element| ground.worded(entries::second(noun(element)), 15)));
+        draft.add(
+            Part::Touch,
+            self.touch.map(|(meeting, position)| {
+                let field = match ground.age {
+                    Age::Child | Age::Youth => entries::field_of_child(position),
+                    Age::Elder => entries::field_of_elder(position),
+                    Age::Grown => entries::field(position),
+                };
+                let year = if is_next { entries::that_year() } else { this };
+                let touch = entries::touch(meeting, year, place(position), field);
+                ground.worded(touch, 16)
+            }),
+        );
+    }
+
+    fn letters(&self, ground: &Ground) -> Saying {
+        let [stem, branch] = crate::story::when::elements(self.ganji);
+        let name = |naming: Naming, element: Element| match naming {
+            Naming::Asked(asked) => entries::asked(asked, noun(element)),
+            Naming::Related(group) => entries::related(group, noun(element), ground.who()),
+            Naming::Bare => noun(element),
+        };
+        let place_in_table = 17 + u8::from(self.is_next());
+        let is_asked = matches!(self.told, YearTold::SameAsked | YearTold::DiffAsked);
+        let b = (stem != branch).then(|| name(self.names[1], branch));
+        let year = is_asked.then_some(Number(self.year.into()));
+        let (a, ganji) = (name(self.names[0], stem), Glyphs::pillar(self.ganji));
+        ground.worded(entries::year_fact(self.told, a, ganji, b, year), place_in_table)
+    }
+}
+
+impl Handover {
+    fn tell(&self, ground: &Ground, flow: &mut Flow, draft: &mut Draft) {
+        let y = || Some(noun(ground.needed));
+        let has = if ground.is_of_year { Arrival::ThenHas } else { Arrival::NowHas };
+        draft.other(self.present_has.then(|| entries::arrival(has, y())));
+        let speaks = self.passage != Passage::None;
+        let said = speaks.then(|| flow.next());
+        let alone = speaks.then(|| self.passage(ground, Some(entries::flow_first())));
+        let saying = self.passage(ground, said);
+        draft.0.push(Sentence { part: Part::Handover, saying, alone });
+        for arrival in &self.arrivals {
+            let named = !matches!(arrival, Arrival::Striking | Arrival::Bound);
+            draft.other(entries::arrival(*arrival, if named { y() } else { None }));
+        }
+        draft.other(self.second.map(|element| entries::second_decade(noun(element))));
+    }
+
+    fn passage(&self, ground: &Ground, flow: Option<Saying>) -> Saying {
+        let (date, ganji) = (month(self.on), Glyphs::pillar(self.ganji));
+        let weighs = || Some(noun(self.weighs));
+        let brings = || Some(noun(self.brings));
+        let say = |weigh, bring, side| {
+            let handover = entries::handover(self.passage, date, ganji, flow, weigh, bring, side);
+            ground.worded(handover, 18)
+        };
+        match self.passage {
+            Passage::WithAgainst
+            | Passage::EvenAgainst
+            | Passage::AgainstAgainst
+            | Passage::AgainstAgainstSame => say(weighs(), None, None),
+            Passage::EvenWith => say(None, brings(), Some(ground.side())),
+            Passage::AgainstWith => say(None, brings(), None),
+            Passage::WithWith
+            | Passage::WithEven
+            | Passage::EvenEven
+            | Passage::AgainstEven
+            | Passage::EvenWithEases
+            | Passage::AgainstWithEases
+            | Passage::None => say(None, None, None),
+        }
+    }
+}
+
+impl BestYear {
+    fn told(&self, ground: &Ground) -> Saying {
+        let ganji = Glyphs::pillar(saju_chart::year_ganji(self.year));
+        let year = Number(self.year.into());
+        let lead = self.lead.map(|lead| match lead {
+            Lead::Within => entries::lead_in(),
+            Lead::Before => entries::lead_before(),
+        });
+        let y = || Some(noun(ground.needed));
+        let next = || {
+            let [_, next] = called(ground, self.year - 1);
+            Some(next)
+        };
+        let say = |y, el, next| entries::best(self.best, year, ganji, lead, y, el, next);
+        let said = match self.best {
+            Best::Both | Best::Stem | Best::Branch => say(y(), None, None),
+            Best::Other | Best::Second => say(None, self.element.map(noun), None),
+            Best::Eases | Best::SecondEases => say(None, None, None),
+            Best::Already | Best::AlreadyAsked => say(None, None, next()),
+            Best::AlreadyUseful | Best::AlreadyUsefulAsked => say(y(), None, next()),
+        };
+        said.worded(ground.place())
+    }
+}

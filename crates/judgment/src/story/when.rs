@@ -1,0 +1,113 @@
+//! The years and decades that a story looks at: ten years from the one that is asked for, the present decade and
+//! the next. Their sides are those of the readings, their verdicts those of the table.
+
+use saju_calendar::{Date, TermOrdinal};
+use saju_chart::{Element, Ganji};
+
+use super::Asked;
+use crate::decade_fortune::{Decade, ORDERS, Standing};
+use crate::fit::{Family, Haengun};
+use crate::judgments::Judgments;
+use crate::verdict::Verdict;
+
+/// Days before 입춘 from which the answer speaks of the year to come.
+const LATE: i64 = 92;
+
+/// Years that are looked at.
+const YEARS: i16 = 10;
+
+/// The day of a year other than the present by whose decade it is told.
+const MIDDLE: (u8, u8) = (7, 1);
+
+/// The years and decades ahead.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Years<'a> {
+    pub(super) haengun: Haengun<'a>,
+    /// The day from which they are looked at.
+    pub(super) day: Date,
+    /// The year that is asked for.
+    pub(super) first: i16,
+    /// The year that the answer speaks of.
+    pub(super) answered: i16,
+    /// The sides of decade and year in the first.
+    sides: (Option<Family>, Family),
+    /// The present decade.
+    pub(super) present: Option<Decade>,
+    /// The one after it, or the first.
+    pub(super) next: Option<Decade>,
+}
+
+impl<'a> Years<'a> {
+    pub(super) fn of(judgments: &'a Judgments<'_>, asked: &Asked) -> Self {
+        let haengun = judgments.haengun();
+        let (day, first) = (asked.present.day, asked.present.year);
+        let is_late = !asked.is_of_year && days_to(day, ipchun(first + 1)) <= LATE;
+        let sides = match &asked.now {
+            Some(now) => (now.ground.map(|ground| ground.side), now.year.side),
+            None => (None, haengun.year(first).side()),
+        };
+        let decade = |order: u8| ORDERS.contains(&order).then(|| haengun.decades.decade(order));
+        let (present, next) = match haengun.decades.standing(day) {
+            Standing::Before => (None, decade(*ORDERS.start())),
+            Standing::In(order) => (decade(order), decade(order + 1)),
+            Standing::Beyond => (None, None),
+        };
+        Self { haengun, day, first, answered: first + i16::from(is_late), sides, present, next }
+    }
+
+    /// The years after the first.
+    pub(super) fn after(&self) -> impl Iterator<Item = i16> + use<> {
+        self.first + 1..self.first + YEARS
+    }
+
+    /// The sides of a year's decade and of the year.
+    pub(super) fn sides(&self, year: i16) -> (Option<Family>, Family) {
+        if year == self.first {
+            return self.sides;
+        }
+        let (month, day) = MIDDLE;
+        let middle = Date::new(year, month, day);
+        let order = match middle.map(|day| self.haengun.decades.standing(day)) {
+            Some(Standing::In(order)) => Some(order),
+            _ => None,
+        };
+        let ground = order.map(|order| self.haengun.decade(order).side());
+        (ground, self.haengun.year(year).side())
+    }
+
+    /// What a year asks for.
+    pub(super) fn verdict(&self, year: i16) -> Verdict {
+        let (decade, year) = self.sides(year);
+        Verdict::of(decade.unwrap_or(Family::Even), year)
+    }
+
+    /// The first year after the one that is answered which asks for one of these.
+    pub(super) fn later(&self, asks: &[Verdict]) -> Option<i16> {
+        let mut years = self.answered + 1..self.first + YEARS;
+        years.find(|year| asks.contains(&self.verdict(*year)))
+    }
+
+    /// The side of a decade.
+    pub(super) fn side(&self, decade: Decade) -> Family {
+        self.haengun.decade(decade.order).side()
+    }
+
+    /// Days to the next decade.
+    pub(super) fn days_to_next(&self) -> Option<i64> {
+        self.next.map(|next| days_to(self.day, next.starts_on))
+    }
+}
+
+/// The day on which a year begins.
+pub(super) fn ipchun(year: i16) -> Date {
+    TermOrdinal::ipchun(year).kst_date()
+}
+
+const fn days_to(from: Date, to: Date) -> i64 {
+    to.day_number() - from.day_number()
+}
+
+/// The elements of a pillar, the stem's first.
+pub(super) const fn elements(ganji: Ganji) -> [Element; 2] {
+    [ganji.stem().element(), ganji.branch().element()]
+}

@@ -1,0 +1,256 @@
+//! The story, beside the modules and in the short Markdown: which of its sentences are told where there is little
+//! room.
+
+use std::rc::Rc;
+
+use arrayvec::ArrayVec;
+use saju_catalogue::Module;
+use saju_judgment::Story;
+use saju_judgment::story::{Asked, Paragraph, ParagraphId, Part, Sentence};
+use saju_shapes::{Id, Text};
+use saju_words::Spoken;
+
+use super::context::AnswerContext;
+use super::modules::tells_day_pillar;
+use crate::story;
+use crate::view::story::{KEPT, Kept, Key, ParagraphView, View};
+
+/// Letters of a story, at most.
+const MOST: usize = 1_200;
+
+/// Letters of the short form.
+const SHORT: std::ops::RangeInclusive<usize> = 350..=500;
+
+/// What a story that is too long leaves out, the first of these first.
+const LEFT_OUT: [Part; 6] =
+    [Part::MonthsBeside, Part::Touch, Part::SeatBeside, Part::Opening, Part::Evening, Part::Cost];
+
+/// The sentences of the short form, in their order, and whether they are told unless there is little room; the others
+/// are told where there is much.
+const IN_SHORT: [(Part, bool); 16] = [
+    (Part::Answer, true),
+    (Part::Why, true),
+    (Part::Then, false),
+    (Part::Image, true),
+    (Part::Need, true),
+    (Part::Supply, true),
+    (Part::Force, false),
+    (Part::Kind, false),
+    (Part::Life, false),
+    (Part::Cost, false),
+    (Part::Role, true),
+    (Part::Deed, true),
+    (Part::Likeness, true),
+    (Part::Handover, true),
+    (Part::Best, true),
+    (Part::Task, true),
+];
+
+/// What a short form that is too long leaves out, and one that is too short adds, the first of these first.
+const LEFT_OUT_OF_SHORT: [Part; 5] =
+    [Part::Why, Part::Role, Part::Need, Part::Likeness, Part::Image];
+const ADDED_TO_SHORT: [Part; 5] = [Part::Life, Part::Force, Part::Kind, Part::Then, Part::Cost];
+
+/// A story, its sentences written each by itself.
+#[derive(Debug)]
+pub(super) struct Told {
+    paragraphs: ArrayVec<Paragraph, 6>,
+    /// The sentences one after the other, and behind them those that stand alone.
+    spoken: Rc<Spoken>,
+    /// The part of each sentence, and the place of what it says where it stands alone.
+    parts: Vec<(Part, usize)>,
+}
+
+impl Told {
+    fn of(story: &Story) -> Self {
+        let paragraphs = story.paragraphs();
+        let sentences = || paragraphs.iter().flat_map(|paragraph| &paragraph.sentences);
+        let all: Vec<&Sentence> = sentences().collect();
+        let mut sayings: Vec<_> = all.iter().map(|one| &one.saying).collect();
+        let mut parts: Vec<_> =
+            all.iter().enumerate().map(|(place, one)| (one.part, place)).collect();
+        for (place, sentence) in all.iter().enumerate() {
+            if let Some(alone) = &sentence.alone {
+                parts[place].1 = sayings.len();
+                sayings.push(alone);
+            }
+        }
+        let spoken = Rc::new(Spoken::of(sayings.iter().copied()));
+        Self { parts, spoken, paragraphs }
+    }
+
+    /// Letters of sentences with a space between each two.
+    fn letters(&self, places: &[usize]) -> usize {
+        let own: usize = places.iter().map(|place| self.spoken.letters(*place)).sum();
+        own + places.len().saturating_sub(1)
+    }
+
+    fn kept(&self, places: &[usize]) -> Kept {
+        let places = places.iter().take(KEPT).map(|place| *place as u8).collect();
+        Kept { story: Rc::clone(&self.spoken), places }
+    }
+
+    /// The places of the sentences of each paragraph, as far as there is room.
+    fn fitted(&self) -> Vec<Vec<usize>> {
+        let mut next = 0;
+        let mut kept: Vec<Vec<usize>> = Vec::with_capacity(self.paragraphs.len());
+        for paragraph in &self.paragraphs {
+            let behind = next + paragraph.sentences.len();
+            kept.push((next..behind).collect());
+            next = behind;
+        }
+        let letters =
+            |kept: &[Vec<usize>]| -> usize { kept.iter().map(|places| self.letters(places)).sum() };
+        for part in LEFT_OUT {
+            if letters(&kept) <= MOST {
+                break;
+            }
+            for places in &mut kept {
+                places.retain(|place| self.parts[*place].0 != part);
+            }
+        }
+        kept
+    }
+
+    fn place(&self, part: Part) -> Option<usize> {
+        self.parts.iter().position(|(own, _)| *own == part)
+    }
+
+    /// The short form.
+    pub(super) fn short(&self) -> Kept {
+        let mut parts: Vec<Part> = IN_SHORT
+            .into_iter()
+            .filter(|(part, is_told)| *is_told && self.place(*part).is_some())
+            .map(|(part, _)| part)
+            .collect();
+        let places = |parts: &[Part]| -> Vec<usize> {
+            let says_flow = parts.contains(&Part::Why);
+            let place = |part: &Part| {
+                let place = self.place(*part)?;
+                Some(if says_flow { place } else { self.parts[place].1 })
+            };
+            parts.iter().filter_map(place).collect()
+        };
+        let letters = |parts: &[Part]| self.letters(&places(parts));
+        for part in LEFT_OUT_OF_SHORT {
+            if letters(&parts) > *SHORT.end() {
+                parts.retain(|own| *own != part);
+            }
+        }
+        for part in ADDED_TO_SHORT {
+            if letters(&parts) < *SHORT.start() {
+                let has = |own: &Part| parts.contains(own) || *own == part;
+                parts = IN_SHORT.into_iter().map(|(own, _)| own).filter(has).collect();
+            }
+        }
+        self.kept(&places(&parts))
+    }
+}
+
+impl AnswerContext<'_> {
+    /// The story, where the topic tells it: none before the birth and from a hundred years on.
+    pub(super) fn story_view(&self) -> Option<Option<View>> {
+        (self.selection.story && self.request.detail.explains())
+            .then(|| self.story().map(|story| self.view_of(&Told::of(&story))))
+    }
+
+    /// The same in a few sentences.
+    pub(super) fn story_in_short(&self) -> Option<Kept> {
+        self.selection.story.then(|| self.story().map(|story| Told::of(&story).short())).flatten()
+    }
+
+    fn story(&self) -> Option<Story> {
+        let plan = story::of(self.topic)?;
+        let asked = Asked {
+            concern: self.request.concern.or(plan.concern),
+            present: self.present(),
+            now: self.now(),
+            is_of_year: self.topic == saju_catalogue::Topic::Yearly,
+        };
+        Story::of(self.judgments, &asked)
+    }
+
+    fn view_of(&self, told: &Told) -> View {
+        let fitted = told.fitted();
+        let paragraph = |(paragraph, places): (&Paragraph, &Vec<usize>)| ParagraphView {
+            id: Id(paragraph.id),
+            text: Text(told.kept(places)),
+            refs: self.refs(paragraph.id),
+            keys: {
+                let first = told.place_of(paragraph);
+                let rows = places.iter().flat_map(|at| paragraph.sentences[at - first].rows());
+                rows.map(Key).collect()
+            },
+        };
+        let task: Vec<usize> = told.place(Part::Task).into_iter().collect();
+        View {
+            paragraphs: told.paragraphs.iter().zip(&fitted).map(paragraph).collect(),
+            task: Text(told.kept(&task)),
+            short: Text(told.short()),
+        }
+    }
+
+    /// What proves a paragraph: members of this answer. What a request leaves out is none.
+    fn refs(&self, id: ParagraphId) -> ArrayVec<&'static str, 6> {
+        use Module::{
+            DecadeFortune, Evaluation, FourPillars, Gyeokguk, Seun, SinStrength, WongukInteraction,
+            Yongsin,
+        };
+        let day = match tells_day_pillar(self.topic) {
+            true => "fourPillars.dayPillar",
+            false => "fourPillars.pillars.day",
+        };
+        let proofs: &[(Module, &'static str)] = match id {
+            ParagraphId::Answer => &[
+                (DecadeFortune, "decadeFortune.entries"),
+                (Seun, "seun.entries"),
+                (Seun, "seun.current"),
+            ],
+            ParagraphId::Picture => &[
+                (FourPillars, day),
+                (FourPillars, "fourPillars.pillars.month"),
+                (Yongsin, "yongsin.primary"),
+                (Yongsin, "yongsin.supply"),
+                (Yongsin, "yongsin.climate"),
+            ],
+            ParagraphId::Scene => &[
+                (SinStrength, "sinStrength.contributions"),
+                (SinStrength, "sinStrength.label"),
+                (WongukInteraction, "wongukInteraction.branchRelations"),
+                (FourPillars, "fourPillars.pillars.day.branch"),
+            ],
+            ParagraphId::So => &[
+                (Yongsin, "yongsin.primary"),
+                (Yongsin, "yongsin.fiveGods"),
+                (Gyeokguk, "gyeokguk.sangsin"),
+                (Evaluation, "evaluation.concern"),
+            ],
+            ParagraphId::Time => {
+                &[(Seun, "seun.entries"), (DecadeFortune, "decadeFortune.entries")]
+            }
+            ParagraphId::Task => &[(Yongsin, "yongsin.primary")],
+        };
+        let is_there = |(module, path): &&(Module, &'static str)| {
+            let is_asked = *path != "evaluation.concern" || self.request.concern.is_some();
+            self.selection.deliver.contains(*module) && is_asked
+        };
+        let mut refs: ArrayVec<&'static str, 6> =
+            proofs.iter().filter(is_there).map(|(_, path)| *path).collect();
+        // Where the topic has no strength of the day master, the groups stand beside the modules.
+        if id == ParagraphId::Scene && !self.topic.row().modules.contains(&SinStrength) {
+            refs.push("groups");
+        }
+        if id == ParagraphId::Time && self.selection.timeline {
+            refs.push("timeline.items");
+        }
+        refs
+    }
+}
+
+impl Told {
+    /// The place of the first sentence of a paragraph.
+    fn place_of(&self, paragraph: &Paragraph) -> usize {
+        let before = self.paragraphs.iter().take_while(|one| one.id != paragraph.id);
+        before.map(|one| one.sentences.len()).sum()
+    }
+}

@@ -1,0 +1,209 @@
+//! Letters of a chart in English: the Direct Officer on the month and hour stems (Jeong 丁).
+
+use saju_chart::{Element, Ganji, Position, Positions};
+use saju_judgment::yongsin::{FiveGod, NamedGod};
+use saju_saying::{Args, Fills as _, Letter, Letters, LettersAt, Places, With};
+
+use super::form::{Form, put};
+use super::{and, name};
+use crate::Page;
+use crate::book::Filler;
+
+/// The romanised names of stems, in their order.
+const STEMS: [&str; 10] =
+    ["Gap", "Eul", "Byeong", "Jeong", "Mu", "Gi", "Gyeong", "Sin", "Im", "Gye"];
+/// The animals of branches, in their order.
+const ANIMALS: [&str; 12] = [
+    "Rat", "Ox", "Tiger", "Rabbit", "Dragon", "Snake", "Horse", "Goat", "Monkey", "Rooster", "Dog",
+    "Pig",
+];
+/// Branches as the second part of a pillar's name.
+const BRANCHES: [&str; 12] =
+    ["ja", "chuk", "in", "myo", "jin", "sa", "o", "mi", "sin", "yu", "sul", "hae"];
+
+const fn bare(letter: Letter) -> &'static str {
+    match letter {
+        Letter::Stem(stem) => STEMS[stem as usize],
+        Letter::Branch(branch) => ANIMALS[branch as usize],
+    }
+}
+
+/// A letter by itself: Gap wood 甲, the Rat 子.
+pub(super) fn put_letter(letter: Letter, page: &mut Page) {
+    match letter {
+        Letter::Stem(stem) => {
+            for part in [bare(letter), " ", element(stem.element()), " ", stem.han()] {
+                page.push(part);
+            }
+        }
+        Letter::Branch(_) => {
+            page.push("the ");
+            put_one(letter, Form::Short, page);
+        }
+    }
+}
+
+/// A letter in a shorter form: Horse 午, Horse, 午.
+pub(super) fn put_one(letter: Letter, form: Form, page: &mut Page) {
+    if form != Form::Han {
+        page.push(bare(letter));
+    }
+    if form == Form::Short {
+        page.push(" ");
+    }
+    if form != Form::Bare {
+        page.push(letter.han());
+    }
+}
+
+pub(super) fn element(element: Element) -> &'static str {
+    name(element)
+}
+
+/// A pillar: Byeong-o 丙午.
+pub(super) fn put_pillar(ganji: Ganji, page: &mut Page) {
+    let (stem, branch) = (ganji.stem(), ganji.branch());
+    let parts = [STEMS[stem as usize], "-", BRANCHES[branch as usize], " ", stem.han(), branch.han()];
+    parts.into_iter().for_each(|part| page.push(part));
+}
+
+/// Letters by their names: of a pillar Byeong-o 丙午, of a relation Rat–Horse.
+pub(super) fn put_glyphs(letters: Letters, page: &mut Page) {
+    let mut all = letters.iter().map(|one| one.letter);
+    match (all.next(), all.next(), all.next()) {
+        (Some(Letter::Stem(stem)), Some(Letter::Branch(branch)), None) => {
+            match Ganji::of(stem, branch) {
+                Some(ganji) => put_pillar(ganji, page),
+                None => put_bare(letters, page),
+            }
+        }
+        (Some(letter), None, None) => put_one(letter, Form::Short, page),
+        _ => put_bare(letters, page),
+    }
+}
+
+/// Letters by their names alone.
+pub(super) fn put_bare(letters: Letters, page: &mut Page) {
+    for (index, one) in letters.iter().enumerate() {
+        page.push(if index > 0 { "–" } else { "" });
+        page.push(bare(one.letter));
+    }
+}
+
+/// Letters without their places: Horse 午 and Jeong 丁.
+pub(super) fn put_short(letters: Letters, page: &mut Page) {
+    list(letters, page, |one, page| put_one(one.letter, Form::Short, page));
+}
+
+/// Letters with their places.
+pub(super) fn put_letters(letters: Letters, page: &mut Page) {
+    list(letters, page, |one, page| {
+        let LettersAt { letter, at, with } = one;
+        let called = match with {
+            With::God(god) => {
+                page.push("the ");
+                page.push(name(god));
+                true
+            }
+            With::Part { god, is_sangsin } => {
+                put_part(FiveGod::ALL[usize::from(god)], is_sangsin, page);
+                true
+            }
+            With::Nothing | With::Turned(_) => false,
+        };
+        if called {
+            put_at(letter, at, page);
+            page.push(" (");
+            put_one(letter, Form::Short, page);
+            page.push(")");
+            return;
+        }
+        match letter {
+            Letter::Stem(_) => put_one(letter, Form::Short, page),
+            Letter::Branch(_) => put_letter(letter, page),
+        }
+        put_at(letter, at, page);
+        if let With::Turned(to) = with {
+            page.push(" (turned to ");
+            page.push(element(to));
+            page.push(")");
+        }
+    });
+}
+
+/// What an element is called by: the opposing element.
+fn put_part(god: FiveGod, is_sangsin: bool, page: &mut Page) {
+    let is_ours = matches!(god, FiveGod::Yongsin | FiveGod::Huisin);
+    page.push(if is_ours { "your " } else { "the " });
+    let mut args = Args::new();
+    NamedGod { god, is_sangsin }.fill(&mut args);
+    put(Filler { args: &args, given: &[] }, Form::Bare, page);
+}
+
+/// Letters of luck: Byeong 丙 on the stem and the Horse 午 in the branch.
+pub(super) fn put_of_luck(letters: Letters, page: &mut Page) {
+    list(letters, page, |one, page| match one.letter {
+        Letter::Stem(_) => {
+            put_one(one.letter, Form::Short, page);
+            page.push(" on the stem");
+        }
+        Letter::Branch(_) => {
+            put_letter(one.letter, page);
+            page.push(" in the branch");
+        }
+    });
+}
+
+fn list(letters: Letters, page: &mut Page, put: impl Fn(LettersAt, &mut Page)) {
+    let count = letters.iter().count();
+    for (index, one) in letters.iter().enumerate() {
+        put(one, page);
+        let left = count - index - 1;
+        page.push(if left == 0 { "" } else { and(count, left) });
+    }
+}
+
+/// Where a letter stands: on the month and hour stems, in the day branch.
+fn put_at(letter: Letter, at: Positions, page: &mut Page) {
+    if at.is_empty() {
+        return;
+    }
+    page.push(match letter {
+        Letter::Stem(_) => " on ",
+        Letter::Branch(_) => " in ",
+    });
+    put_positions(at, matches!(letter, Letter::Stem(_)), page);
+}
+
+/// Places alone: the month and hour stems and the day branch.
+pub(super) fn put_places(Places { stems, branches }: Places, page: &mut Page) {
+    put_positions(stems, true, page);
+    if !stems.is_empty() && !branches.is_empty() {
+        page.push(" and ");
+    }
+    put_positions(branches, false, page);
+}
+
+fn put_positions(positions: Positions, is_stem: bool, page: &mut Page) {
+    let count = positions.iter().count();
+    if count == 0 {
+        return;
+    }
+    page.push("the ");
+    for (index, position) in positions.iter().enumerate() {
+        page.push(match position {
+            Position::Year => "year",
+            Position::Month => "month",
+            Position::Day => "day",
+            Position::Hour => "hour",
+        });
+        let left = count - index - 1;
+        page.push(if left == 0 { "" } else { and(count, left) });
+    }
+    page.push(match (is_stem, count) {
+        (true, 1) => " stem",
+        (true, _) => " stems",
+        (false, 1) => " branch",
+        (false, _) => " branches",
+    });
+}
