@@ -4,14 +4,13 @@
 use std::rc::Rc;
 
 use arrayvec::ArrayVec;
-use saju_catalogue::Module;
+use saju_catalogue::{Extra, Module};
 use saju_judgment::Story;
 use saju_judgment::story::{Asked, Paragraph, ParagraphId, Part, Sentence};
 use saju_shapes::{Id, Text};
 use saju_words::Spoken;
 
 use super::context::AnswerContext;
-use super::modules::tells_day_pillar;
 use crate::story;
 use crate::view::story::{KEPT, Kept, Key, ParagraphView, View};
 
@@ -196,7 +195,7 @@ impl AnswerContext<'_> {
             DecadeFortune, Evaluation, FourPillars, Gyeokguk, Seun, SinStrength, WongukInteraction,
             Yongsin,
         };
-        let day = match tells_day_pillar(self.topic) {
+        let day = match self.topic.tells(Extra::DayPillar) {
             true => "fourPillars.dayPillar",
             false => "fourPillars.pillars.day",
         };
