@@ -37,13 +37,14 @@ const WITHOUT_TITLE: &[&str] = &["statement", "en", "source"];
 const OPTIONAL: [&str; 3] = ["quotation", "variants", "sentences"];
 
 /// The catalogue of the rules is in parts.
-const RULES: [&str; 8] = [
+const RULES: [&str; 9] = [
     "rules_areas",
     "rules_chart",
     "rules_fortune",
     "rules_gyeokguk",
     "rules_life",
     "rules_people",
+    "rules_story",
     "rules_timeline",
     "rules_thread",
 ];
