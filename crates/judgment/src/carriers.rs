@@ -127,6 +127,9 @@ impl Carrier {
         };
         let found = sought
             .map(|element| letters.map(|letter| element.and_then(|element| by(&letter, element))));
+        // The letters of 용신, or where there are none those of 희신.
+        let foremost = found.into_iter().find(|of_god| of_god.iter().any(Option::is_some))?;
+        let part = part_of(foremost.map(|by| by.is_some()))?;
         let brings = found.map(|of_god| of_god.iter().any(Option::is_some));
         let arrives = sought.map(|element| {
             letters.iter().any(|letter| letter.arrives && Some(letter.comes_to) == element)
@@ -136,9 +139,6 @@ impl Carrier {
                 let god = sought.iter().position(|element| *element == Some(one.comes_to))?;
                 one.arrives.then_some((part, GODS[god]))
             });
-        // The letters of 용신, or where there are none those of 희신.
-        let foremost = found.into_iter().find(|of_god| of_god.iter().any(Option::is_some))?;
-        let part = part_of(foremost.map(|by| by.is_some()))?;
         let made = [Part::Stem, Part::Branch].into_iter().zip(foremost).zip(&letters);
         let mut made = made.filter(|((_, by), _)| *by == Some(By::Union));
         let union = made

@@ -64,7 +64,7 @@ impl Weighing<'_> {
         let is_month = |branch: Branch| branch == month;
         let is_needed = set.branches.contains(month)
             && !is_month(self.branch)
-            && self.wonguk.natal.branches_at(month).bits().count_ones() == 1
+            && self.wonguk.natal.branches_at(month).bits().is_power_of_two()
             && !self.luck.outer_branches().any(is_month);
         is_needed && set.element != month.element() && is_visible(pillars, month)
     }

@@ -11,7 +11,7 @@ use super::force::Force;
 use super::luck::Part;
 use crate::letters::BranchSet;
 use crate::natal::holds_root;
-use crate::relation::{RelationKind, RelationPair, pairs_of_branches, sets};
+use crate::relation::{RelationKind, RelationPair, pairs_of_branches, triple_punishments};
 use crate::yongsin::Lean;
 
 /// The kinds of two letters without effect, the weightier first.
@@ -80,10 +80,8 @@ impl Weighing<'_> {
     /// yet; where it stands.
     fn punish_in_three(&mut self, named: Positions) -> Positions {
         let natal = self.wonguk.natal;
-        let is_of_it = |set: &RelationPair| {
-            set.kind() == RelationKind::TriplePunishment && set.branches().contains(self.branch)
-        };
-        let whole = sets().filter(is_of_it).find_map(|set| {
+        let is_of_it = |set: &RelationPair| set.branches().contains(self.branch);
+        let whole = triple_punishments().filter(is_of_it).find_map(|set| {
             let others = set.branches().without(self.branch);
             let positions = natal.standing(others).without(named);
             let found: BranchSet = positions

@@ -219,6 +219,25 @@ pub fn sets() -> impl Iterator<Item = RelationPair> {
     OF_THREE.into_iter()
 }
 
+/// The triple punishments among them.
+static TRIPLE_PUNISHMENTS: [RelationPair; 2] = {
+    let (mut sets, mut found, mut place) = ([RelationPair(0); 2], 0, 0);
+    while place < SETS {
+        if matches!(OF_THREE[place].kind(), TriplePunishment) {
+            sets[found] = OF_THREE[place];
+            found += 1;
+        }
+        place += 1;
+    }
+    assert!(found == sets.len());
+    sets
+};
+
+/// The triple punishments.
+pub(crate) fn triple_punishments() -> impl Iterator<Item = RelationPair> {
+    TRIPLE_PUNISHMENTS.into_iter()
+}
+
 impl RelationPair {
     /// The kind.
     pub const fn kind(self) -> RelationKind {

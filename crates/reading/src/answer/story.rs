@@ -4,14 +4,13 @@
 use std::rc::Rc;
 
 use arrayvec::ArrayVec;
-use saju_catalogue::Module;
+use saju_catalogue::{Extra, Module};
 use saju_judgment::Story;
 use saju_judgment::story::{Asked, Paragraph, ParagraphId, Part, Sentence};
 use saju_shapes::{Id, Text};
 use saju_words::Spoken;
 
 use super::context::AnswerContext;
-use super::modules::tells_day_pillar;
 use crate::story;
 use crate::view::story::{KEPT, Kept, Key, ParagraphView, View};
 
@@ -133,15 +132,17 @@ impl Told {
         };
         let letters = |parts: &[Part]| self.letters(&places(parts));
         for part in LEFT_OUT_OF_SHORT {
-            if letters(&parts) > *SHORT.end() {
-                parts.retain(|own| *own != part);
+            if letters(&parts) <= *SHORT.end() {
+                break;
             }
+            parts.retain(|own| *own != part);
         }
         for part in ADDED_TO_SHORT {
-            if letters(&parts) < *SHORT.start() {
-                let has = |own: &Part| parts.contains(own) || *own == part;
-                parts = IN_SHORT.into_iter().map(|(own, _)| own).filter(has).collect();
+            if letters(&parts) >= *SHORT.start() {
+                break;
             }
+            let has = |own: &Part| parts.contains(own) || *own == part;
+            parts = IN_SHORT.into_iter().map(|(own, _)| own).filter(has).collect();
         }
         self.kept(&places(&parts))
     }
@@ -196,7 +197,7 @@ impl AnswerContext<'_> {
             DecadeFortune, Evaluation, FourPillars, Gyeokguk, Seun, SinStrength, WongukInteraction,
             Yongsin,
         };
-        let day = match tells_day_pillar(self.topic) {
+        let day = match self.topic.tells(Extra::DayPillar) {
             true => "fourPillars.dayPillar",
             false => "fourPillars.pillars.day",
         };

@@ -29,6 +29,9 @@ impl<'a> Used<'a> {
     pub(super) fn choose(&mut self, saying: &Saying, place: usize) -> u8 {
         let row = (saying.entry(), saying.row());
         let wordings = (self.wordings)(saying).min(MOST);
+        if wordings < 2 {
+            return 0;
+        }
         let first = Turn::of(self.pillars, place).among(wordings);
         let found = self.times.iter().position(|(known, _)| *known == row);
         let at = found.unwrap_or_else(|| {
