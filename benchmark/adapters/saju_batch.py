@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 from collections.abc import Sequence
 
@@ -18,6 +19,8 @@ class SajuBatch:
     name = "saju batch"
 
     def __init__(self, program: str = "saju", time: str = "trueSolar", day: str = "jasi") -> None:
+        if not shutil.which(program):
+            raise SystemExit(f"no program {program}: --with program=PATH")
         self._program = program
         self._form = Form(time, day)
         self.school = self._form.school
