@@ -264,7 +264,7 @@ impl Natal {
         self.letters(God::Group(group))
     }
 
-    /// LetterSet where this very stem is visible (투출).
+    /// Where this very stem is visible (투출).
     pub fn transparent(&self, stem: Stem) -> LetterSet {
         self.visible().filter(|(_, s)| *s == stem).map(|(p, _)| LetterSet::stem(p)).collect()
     }
