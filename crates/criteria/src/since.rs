@@ -20,6 +20,9 @@ const SINCE_ONE_VOICE: &str = "2.3.0";
 /// The version in which two persons came to one conclusion, and a day to its own lines.
 const SINCE_ONE_CONCLUSION: &str = "2.4.0";
 
+/// The version in which a person was told as a story.
+const SINCE_STORY: &str = "2.5.0";
+
 /// The version that a rule came with.
 #[rustfmt::skip]
 pub(crate) const fn since(rule: Rule) -> &'static str {
@@ -59,5 +62,6 @@ pub(crate) const fn since(rule: Rule) -> &'static str {
         LuckTurnsSide => SINCE_JUDGES,
         StrengthGroups | LuckVerdict | LuckCarriers | LuckWayOut | EvaluationSides => SINCE_ONE_VOICE,
         CompatibilityStates | CompatibilityPalaces | DailyReading => SINCE_ONE_CONCLUSION,
+        StoryPicture | StoryScene | StorySo | StoryAnswer | StoryTime | StoryTask => SINCE_STORY,
     }
 }

@@ -4,7 +4,28 @@ use saju_json::{Detail, Json, Labelled, Writer, object};
 #[derive(Clone, Copy, Debug)]
 struct Named<T>(T);
 
-impl<Tally> Labelled<Tally> for Named<bool> {
+/// Which language a text is in: the tally of these tests.
+trait Language {
+    fn is_english(&self) -> bool;
+}
+
+impl Language for () {
+    fn is_english(&self) -> bool {
+        false
+    }
+}
+
+/// The tally of a text in English.
+#[derive(Default)]
+struct English;
+
+impl Language for English {
+    fn is_english(&self) -> bool {
+        true
+    }
+}
+
+impl<Tally: Language> Labelled<Tally> for Named<bool> {
     fn write_id(&self, out: &mut Writer<Tally>) {
         out.word(if self.0 { "red" } else { "blue" });
     }
@@ -12,12 +33,21 @@ impl<Tally> Labelled<Tally> for Named<bool> {
     fn write_ko(&self, out: &mut Writer<Tally>) {
         out.word(if self.0 { "빨강" } else { "파랑" });
     }
+
+    fn tells_en(out: &mut Writer<Tally>) -> bool {
+        out.tally().is_english()
+    }
+
+    fn write_en(&self, out: &mut Writer<Tally>) {
+        out.word(if self.0 { "Red" } else { "Blue" });
+    }
 }
 
 #[cfg(feature = "schema")]
 impl saju_json::LabelledSchema for Named<bool> {
     type Id = bool;
     type Ko = String;
+    type En = String;
 }
 
 #[object]
@@ -98,6 +128,13 @@ fn members_are_there_from_their_detail_on_and_labels_beside_their_ids() {
 fn a_label_can_be_the_objects_own() {
     let count = Count { colour: Named(false), visible: 4 };
     assert_eq!(text(Detail::Minimal, &count), r#"{"colour":"blue","ko":"파랑","visible":4}"#);
+}
+
+#[test]
+fn in_english_its_label_stands_behind_the_korean_one() {
+    let mut out: Writer<English> = Writer::new(Detail::Minimal, 64);
+    Count { colour: Named(true), visible: 1 }.write(&mut out);
+    assert_eq!(out.finish().0, r#"{"colour":"red","ko":"빨강","en":"Red","visible":1}"#);
 }
 
 #[test]
