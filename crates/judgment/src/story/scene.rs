@@ -237,7 +237,7 @@ fn manner(natal: &Natal, ground: &Ground) -> Manner {
     match (2 * uneven).cmp(&all) {
         std::cmp::Ordering::Greater => Manner::Pyeon,
         std::cmp::Ordering::Less => Manner::Jeong,
-        std::cmp::Ordering::Equal if all == 0 || ground.place() % 2 == 0 => Manner::Jeong,
+        std::cmp::Ordering::Equal if all == 0 || ground.place().is_multiple_of(2) => Manner::Jeong,
         std::cmp::Ordering::Equal => Manner::Pyeon,
     }
 }

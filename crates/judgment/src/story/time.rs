@@ -304,10 +304,9 @@ struct Names<'a> {
 impl Names<'_> {
     fn name(&mut self, element: Element) -> Naming {
         let ground = self.ground;
-        if element == ground.asked_element() {
-            if let Some(asked) = self.asked.take() {
-                return Naming::Asked(asked);
-            }
+        let asked = self.asked.take_if(|_| element == ground.asked_element());
+        if let Some(asked) = asked {
+            return Naming::Asked(asked);
         }
         let group = ground.group_of(element);
         if self.told.contains(&group) {

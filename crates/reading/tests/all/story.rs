@@ -145,8 +145,7 @@ fn every_reference_leads_to_a_member_of_the_answer() {
         let one = excluded[turn % excluded.len()];
         let may = |name: &str| {
             name == "timeline" && saju_reading::timeline::of(topic).is_some()
-                || modules.iter().any(|module| module.id() == name)
-                    && topic.row().core.id() != name
+                || modules.iter().any(|module| module.id() == name) && topic.row().core.id() != name
         };
         for detail in ["standard", "full"] {
             let mut body = with(body.clone(), json!({ "detail": detail }));
@@ -240,7 +239,11 @@ fn a_story_says_what_the_answer_says() {
             let (year, month) = (&begins[..4], begins[5..7].trim_start_matches('0'));
             let month = format!("{year}년 {month}월");
             assert!(whole(story).contains(&month), "{month} {}", place());
-            assert!(whole(story).contains(&format!("{} 대운", text(next, "/ganji"))), "{}", place());
+            assert!(
+                whole(story).contains(&format!("{} 대운", text(next, "/ganji"))),
+                "{}",
+                place()
+            );
         }
         // The verdict of the year that is answered is the table's.
         let years = list(&data, "/modules/seun/entries");
@@ -316,7 +319,8 @@ fn a_year_asked_for_stands_in_the_place_of_this_year() {
 #[test]
 fn nobody_is_told_before_birth_or_from_a_hundred_years_on() {
     let born = |year: i64| json!({ "birthYear": year, "birthMonth": 3, "birthDay": 3 });
-    let year = |day: Date, born_in: i64| ask_on(day, Topic::Consult, &born(born_in))["story"].clone();
+    let year =
+        |day: Date, born_in: i64| ask_on(day, Topic::Consult, &born(born_in))["story"].clone();
     let day = Date::new(2026, 11, 20).unwrap();
     assert!(year(day, 1926).is_null() && year(day, 2030).is_null());
     assert!(year(day, 1927).is_object() && year(day, 2026).is_object());
@@ -379,11 +383,15 @@ fn two_persons_with_one_concern_hear_two_stories() {
 
 /// Rows that no birth can have, each with its reason.
 fn is_never_said(key: &str) -> bool {
-    SILENT.iter().any(|(silent, _)| key == *silent || silent.ends_with('.') && key.starts_with(silent))
+    SILENT
+        .iter()
+        .any(|(silent, _)| key == *silent || silent.ends_with('.') && key.starts_with(silent))
 }
 
-const SILENT: &[(&str, &str)] =
-    &[("link_absent.same", "what leads has letters, so where that is what is needed it is visible")];
+const SILENT: &[(&str, &str)] = &[(
+    "link_absent.same",
+    "what leads has letters, so where that is what is needed it is visible",
+)];
 
 /// Births of which all keys are gathered.
 #[test]
