@@ -12,8 +12,7 @@ use saju_style::particles::Fitting;
 use saju_style::{as_told, english, fault_of_story, fault_of_words, whole};
 
 /// Catalogues in English that are no reading.
-const NOT_HELD: [&str; 6] =
-    ["errors", "problems", "warnings", "guide", "diagnostics", "compact"];
+const NOT_HELD: [&str; 6] = ["errors", "problems", "warnings", "guide", "diagnostics", "compact"];
 
 /// Catalogues that are no reading: messages to developers, and what models are told of answers.
 const NO_READING: [&str; 6] = ["errors", "problems", "warnings", "guide", "glossary", "topics"];

@@ -11,8 +11,8 @@ use saju_engine::calendar::{
 };
 use saju_engine::catalogue::Topic;
 use saju_engine::chart::{Chart, Sex};
-use saju_engine::judgment::fit::Luck;
 use saju_engine::judgment::concern::Concern;
+use saju_engine::judgment::fit::Luck;
 use saju_engine::judgment::judgments::Judgments;
 use saju_engine::judgment::thread::Present;
 use saju_engine::judgment::verdict::Now;

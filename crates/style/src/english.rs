@@ -74,7 +74,8 @@ const SHORTENED: [&str; 8] = ["n't", "'re ", "'ve ", "'ll ", "'m ", "it's ", "th
 
 /// Spacing and marks that a missing word would leave.
 const MARKS: [&str; 17] = [
-    "  ", " ,", " .", " ;", " :", "..", ",,", ",.", ";.", ":.", "( ", " )", "()", "—", "\"", "{", "}",
+    "  ", " ,", " .", " ;", " :", "..", ",,", ",.", ";.", ":.", "( ", " )", "()", "—", "\"", "{",
+    "}",
 ];
 
 /// What is wrong with a text in English.

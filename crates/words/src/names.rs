@@ -6,8 +6,8 @@ use saju_saying::{Arg, Letter};
 
 use crate::Ending;
 use crate::catalogue::{LETTER_TERMS, seun};
-use crate::page::Name;
 use crate::letters::{WithHan, pillar};
+use crate::page::Name;
 use crate::{Page, Say, Slot, TermSet, english};
 
 /// The place of a stem: 연간.

@@ -29,8 +29,19 @@ const FORMS: [(&str, &str, &[&str]); 13] = [
     ("paren", "Paren", &[]),
     ("'s", "Whose", &[]),
     ("at", "At", &["Saying", "Half"]),
-    ("short", "Short", &["Own", "FromDay", "Stem", "Branch", "Letter", "Letters", "Group", "Shown", "Saying", "OfLuck"]),
-    ("bare", "Bare", &["Stem", "Branch", "Letter", "FiveGod", "NamedGod", "Glyphs", "Saying", "Several"]),
+    (
+        "short",
+        "Short",
+        &[
+            "Own", "FromDay", "Stem", "Branch", "Letter", "Letters", "Group", "Shown", "Saying",
+            "OfLuck",
+        ],
+    ),
+    (
+        "bare",
+        "Bare",
+        &["Stem", "Branch", "Letter", "FiveGod", "NamedGod", "Glyphs", "Saying", "Several"],
+    ),
     ("han", "Han", &["Stem", "Branch", "Letter", "Glyphs"]),
     ("name", "Month", &["Number"]),
     ("words", "Words", &["Number"]),
@@ -147,7 +158,9 @@ fn slot(place: &str, inside: &str) -> Piece {
                 known.unwrap_or_else(|| panic!("{place}: there is no form {form}: {{{inside}}}"));
             Piece::Slot(name, form)
         }
-        _ => panic!("{place}: a verb agrees in two forms, as in {{v.slot:is|are}}, not {{{inside}}}"),
+        _ => {
+            panic!("{place}: a verb agrees in two forms, as in {{v.slot:is|are}}, not {{{inside}}}")
+        }
     }
 }
 
@@ -176,8 +189,7 @@ fn rows<'a>(place: &str, signature: &Signature, value: &'a Value) -> Vec<(usize,
     for set in signature.keys {
         let mut next = Vec::new();
         for (sum, place, value) in all {
-            let table =
-                value.as_table().unwrap_or_else(|| panic!("{place}: a table belongs here"));
+            let table = value.as_table().unwrap_or_else(|| panic!("{place}: a table belongs here"));
             for key in table.keys() {
                 let is_known = key == "*" || set.ids().any(|id| id == key);
                 assert!(is_known, "{place}: {key} is none of {:?}", set.ids().collect::<Vec<_>>());
@@ -209,10 +221,8 @@ impl English {
         }
         self.catalogues[own] = self.entries.len();
         let file = format!("en/{}.toml", catalogue.name);
-        let dropped: Vec<String> = table
-            .remove(DROPS)
-            .and_then(|list| list.try_into().ok())
-            .unwrap_or_default();
+        let dropped: Vec<String> =
+            table.remove(DROPS).and_then(|list| list.try_into().ok()).unwrap_or_default();
         let mut left_out = Vec::new();
         for signature in catalogue.entries {
             let name = signature.in_file();
@@ -260,8 +270,8 @@ impl English {
         };
         self.bodies.push((self.steps.len(), number));
         for (index, piece) in pieces.iter().enumerate() {
-            let begins = index > 0
-                && matches!(&pieces[index - 1], Piece::Text(text) if ends_sentence(text));
+            let begins =
+                index > 0 && matches!(&pieces[index - 1], Piece::Text(text) if ends_sentence(text));
             if begins && !matches!(piece, Piece::Text(_)) {
                 self.steps.push("Start".to_owned());
             }
@@ -272,8 +282,12 @@ impl English {
                     hold_form(place, signature.kinds[usize::from(at)], form);
                     format!("Slot({at}, english::Form::{form})")
                 }
-                Piece::Agree(name, one, many) => format!("Agree({}, {one:?}, {many:?})", slot(name)),
-                Piece::Count(name, one, many) => format!("Count({}, {one:?}, {many:?})", slot(name)),
+                Piece::Agree(name, one, many) => {
+                    format!("Agree({}, {one:?}, {many:?})", slot(name))
+                }
+                Piece::Count(name, one, many) => {
+                    format!("Count({}, {one:?}, {many:?})", slot(name))
+                }
                 Piece::Advice(soft) => format!("Advice({nth}, {soft})"),
                 Piece::Many => continue,
             });
@@ -409,7 +423,8 @@ fn filled(pieces: &[Piece], words: &[&str], is_many: bool) -> String {
                 let word = words[place % words.len()];
                 let bare = ["the ", "an "].iter().find_map(|article| word.strip_prefix(article));
                 let bare = bare.unwrap_or(word);
-                let after_article = ["the ", "The ", " a ", "A "].iter().any(|end| read.ends_with(end));
+                let after_article =
+                    ["the ", "The ", " a ", "A "].iter().any(|end| read.ends_with(end));
                 let word = if after_article { bare } else { word };
                 let begins = ends_sentence(&read);
                 let at = read.len();
@@ -443,7 +458,8 @@ mod tests {
 
     #[test]
     fn advice_holds_slots_of_its_own() {
-        let pieces = parse("a test", "{x} {v.x:is|are} heavy, so {advise:leave {y:the} some room}.");
+        let pieces =
+            parse("a test", "{x} {v.x:is|are} heavy, so {advise:leave {y:the} some room}.");
         assert_eq!(
             pieces,
             [

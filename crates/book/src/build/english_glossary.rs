@@ -44,7 +44,10 @@ impl Glossary {
         let known: Vec<&String> = terms(korean).collect();
         let own = english.get("term").and_then(Value::as_table).expect("en/glossary.toml: term");
         for name in own.keys() {
-            assert!(known.contains(&name), "en/glossary.toml: {name} is no term of ko/glossary.toml");
+            assert!(
+                known.contains(&name),
+                "en/glossary.toml: {name} is no term of ko/glossary.toml"
+            );
         }
         let mut runs: Vec<(String, usize)> = known
             .iter()
@@ -90,8 +93,7 @@ fn find_word(text: &str, word: &str) -> Option<usize> {
 
 /// The glossary in English as code, in the order of the Korean one.
 pub(super) fn code(korean: &Table, english: &Table) -> String {
-    let mut code =
-        String::from("pub(crate) static ENGLISH_GLOSSARY: &[(&str, &str, &str)] = &[\n");
+    let mut code = String::from("pub(crate) static ENGLISH_GLOSSARY: &[(&str, &str, &str)] = &[\n");
     for name in terms(korean) {
         let Term { run, title, definition } = term(english, name);
         writeln!(code, "({run:?}, {title:?}, {definition:?}),").unwrap();

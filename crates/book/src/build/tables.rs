@@ -55,10 +55,13 @@ impl Entry {
     }
 
     /// Its sentences as code, each with its text in English where there is one.
-    fn sentences(&self, glossary: &Glossary, english: &mut impl Iterator<Item = String>) -> Vec<String> {
-        let mut both = |text: &String| {
-            sentence(glossary, text, &english.next().unwrap_or_default())
-        };
+    fn sentences(
+        &self,
+        glossary: &Glossary,
+        english: &mut impl Iterator<Item = String>,
+    ) -> Vec<String> {
+        let mut both =
+            |text: &String| sentence(glossary, text, &english.next().unwrap_or_default());
         self.texts.iter().map(&mut both).collect()
     }
 }
@@ -127,7 +130,8 @@ pub(super) fn item(
     let slots: BTreeSet<String> = sentences().flat_map(|pieces| slots(pieces)).collect();
     let fixed = sentences().all(|pieces| is_fixed(pieces));
     if fixed {
-        let english_root = english.map(|value| Node::read(&place.replace("ko/", "en/"), sets, value));
+        let english_root =
+            english.map(|value| Node::read(&place.replace("ko/", "en/"), sets, value));
         let english_texts: Vec<String> = english_root.iter().flat_map(Node::texts).collect();
         let count = all.iter().map(|(_, entry)| entry.texts.len()).sum::<usize>();
         assert!(english.is_none() || english_texts.len() == count, "{place}: as many in English");

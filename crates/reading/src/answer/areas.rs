@@ -33,7 +33,11 @@ impl AnswerContext<'_> {
         if self.topic.row().modules.contains(&Module::Evaluation) {
             return None;
         }
-        self.life(&mut Advice::of_reading(self.judgments.chart.pillars.day).told_in(self.request.language())).areas
+        self.life(
+            &mut Advice::of_reading(self.judgments.chart.pillars.day)
+                .told_in(self.request.language()),
+        )
+        .areas
     }
 
     /// The areas and the answer to a concern; none where the plan lacks what they rest on. `exclude` does not

@@ -10,7 +10,8 @@ use crate::view;
 impl AnswerContext<'_> {
     /// The day as JSON tells it.
     pub(super) fn day_view(&self) -> Option<view::day_reading::View> {
-        let mut advice = Advice::of_reading(self.judgments.chart.pillars.day).told_in(self.request.language());
+        let mut advice =
+            Advice::of_reading(self.judgments.chart.pillars.day).told_in(self.request.language());
         self.day_reading().map(|day| view::day_reading::view(&day, &mut advice))
     }
 

@@ -93,7 +93,8 @@ impl Json<TermSet> for Partners<'_> {
             let (person, judgments) = (others.people[index].0, member.judgments);
             let (moment, chart) = (judgments.moment, judgments.chart);
             let notes = notes::of_birth(person, moment, chart, deliver);
-            let mut advice = Advice::of_reading(context.judgments.chart.pillars.day).told_in(context.request.language());
+            let mut advice = Advice::of_reading(context.judgments.chart.pillars.day)
+                .told_in(context.request.language());
             let told = context.of_pair(others.bonds[index]);
             let complement = told.complement([*caller, *member]);
             let (cross, elements) =

@@ -34,7 +34,8 @@ impl AnswerContext<'_> {
         if self.topic.row().modules.contains(&Module::Evaluation) {
             return Beside::default();
         }
-        let advice = &mut Advice::of_reading(self.judgments.chart.pillars.day).told_in(self.request.language());
+        let advice = &mut Advice::of_reading(self.judgments.chart.pillars.day)
+            .told_in(self.request.language());
         let steps = self.thread(advice);
         let verdict = self.now().map(|now| view::verdict::view(&now, advice));
         let way_out = self.way_out().map(|way| view::way_out::view(&way, advice));

@@ -116,9 +116,7 @@ fn of_body<T>(
             parsed.warnings.splice(0..0, warnings);
             parsed
         }
-        Err(issue) => {
-            Parsed { request: Err(vec![issue]), warnings: Vec::new(), language: None }
-        }
+        Err(issue) => Parsed { request: Err(vec![issue]), warnings: Vec::new(), language: None },
     }
 }
 

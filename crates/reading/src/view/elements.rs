@@ -10,7 +10,7 @@ use saju_judgment::sin_strength::say::turned_note;
 use saju_judgment::turned::Combination;
 use saju_judgment::{Amount, Elements, SinStrength};
 use saju_saying::Saying;
-use saju_shapes::{Id, Called, Named, Tenths, Text};
+use saju_shapes::{Called, Id, Named, Tenths, Text};
 use saju_words::Advised;
 
 use super::{Line, line};

@@ -9,7 +9,7 @@ use saju_judgment::yongsin::Lean;
 use saju_judgment::{Amount, Diagnostic, Sinsal, StrengthLabel};
 use saju_saying::Saying;
 use saju_shapes::{
-    ClockMinute, Fragment, Id, Called, Named, SinsalLabel, SipseongShape, StageShape, Tenths, Text,
+    Called, ClockMinute, Fragment, Id, Named, SinsalLabel, SipseongShape, StageShape, Tenths, Text,
     Writer,
 };
 use saju_words::{Language, TermSet};

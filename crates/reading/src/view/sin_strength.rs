@@ -8,7 +8,7 @@ use saju_judgment::roots::{RootState, roots};
 use saju_judgment::sin_strength::{Contribution, ExtremeCandidate, say};
 use saju_judgment::{SinStrength, StrengthLabel, Weight, Weights, WongukInteraction};
 use saju_saying::Saying;
-use saju_shapes::{Fragment, Hundredths, Id, Called, Named, SipseongShape, Tenths, Text};
+use saju_shapes::{Called, Fragment, Hundredths, Id, Named, SipseongShape, Tenths, Text};
 use saju_words::Advised;
 
 use super::{Line, line};

@@ -13,8 +13,8 @@ use saju_judgment::wealth::{
 use saju_judgment::{Gyeok, Wealth, WealthLuck};
 use saju_saying::Saying;
 use saju_shapes::{
-    BranchNames, ElementNames, Fragment, GanjiNames, Id, Called, Named, SipseongShape, StemOf, Tenths,
-    Text,
+    BranchNames, Called, ElementNames, Fragment, GanjiNames, Id, Named, SipseongShape, StemOf,
+    Tenths, Text,
 };
 use saju_words::Advised;
 

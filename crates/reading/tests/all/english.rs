@@ -11,13 +11,32 @@ use crate::common::{Random, ask, with};
 const BIRTHS: usize = 40;
 
 /// Members that hold letters and names in Hangul in every language, beside those whose name ends in `Ko`.
-const IN_HANGUL: [&str; 9] =
-    ["ko", "glyph", "glyphs", "ganji", "fromGanji", "toGanji", "empties", "alternativeGanji", "label"];
+const IN_HANGUL: [&str; 9] = [
+    "ko",
+    "glyph",
+    "glyphs",
+    "ganji",
+    "fromGanji",
+    "toGanji",
+    "empties",
+    "alternativeGanji",
+    "label",
+];
 
 /// Members that hold sentences, as text or as a list.
 const SENTENCES: [&str; 12] = [
-    "meaning", "positionMeaning", "nature", "reasoning", "cause", "basis", "text", "summary",
-    "conclusion", "sentence", "lines", "why",
+    "meaning",
+    "positionMeaning",
+    "nature",
+    "reasoning",
+    "cause",
+    "basis",
+    "text",
+    "summary",
+    "conclusion",
+    "sentence",
+    "lines",
+    "why",
 ];
 
 fn is_hangul(c: char) -> bool {
@@ -31,7 +50,8 @@ fn each<'a>(name: &'a str, value: &'a Value, visit: &mut impl FnMut(&'a str, &'a
         Value::Array(items) => items.iter().for_each(|item| each(name, item, visit)),
         Value::Object(members) => {
             // What a Korean label is made of is Korean.
-            let told = members.iter().filter(|(name, member)| !name.ends_with("Ko") || member.is_string());
+            let told =
+                members.iter().filter(|(name, member)| !name.ends_with("Ko") || member.is_string());
             told.for_each(|(name, member)| each(name, member, visit));
         }
         _ => {}
@@ -84,7 +104,8 @@ fn every_sentence_is_as_the_style_has_it() {
     for (_, data, _) in answers() {
         each("", &data, &mut |name, text| {
             // The rule behind a line of basis is no word of the sentence.
-            let text = text.rsplit_once(" [").filter(|_| text.ends_with(']')).map_or(text, |(l, _)| l);
+            let text =
+                text.rsplit_once(" [").filter(|_| text.ends_with(']')).map_or(text, |(l, _)| l);
             if SENTENCES.contains(&name)
                 && let Some(fault) = saju_style::english::fault(text)
             {
@@ -149,6 +170,9 @@ fn the_glossary_is_keyed_by_the_running_term() {
     assert_eq!((&term["ko"], &term["en"]), (&"일간".into(), &"Day Master".into()));
     for (run, entry) in glossary {
         assert!(!run.contains(is_hangul), "{run}");
-        assert!(entry["definition"].as_str().is_some_and(|text| !text.contains(is_hangul)), "{run}");
+        assert!(
+            entry["definition"].as_str().is_some_and(|text| !text.contains(is_hangul)),
+            "{run}"
+        );
     }
 }

@@ -57,12 +57,16 @@ pub(super) fn put(filler: Filler<'_>, form: Form, page: &mut Page) {
             letters::put_one(Letter::Branch(*branch), form, page);
         }
         (Form::Bare, [Arg::Glyphs(all), ..]) => letters::put_bare(*all, page),
-        (Form::Han, [Arg::Glyphs(all), ..]) => all.iter().for_each(|one| page.push(one.letter.han())),
+        (Form::Han, [Arg::Glyphs(all), ..]) => {
+            all.iter().for_each(|one| page.push(one.letter.han()));
+        }
         (Form::Month, [Arg::Number(month), ..]) => {
             page.push(word::month(month.get()));
         }
         (Form::Words, [Arg::Number(number), ..]) => word::put_number(number.get(), page),
-        (Form::Iso, [Arg::Date(date), ..]) => page.push_made(&saju_calendar::format::iso_date(*date)),
+        (Form::Iso, [Arg::Date(date), ..]) => {
+            page.push_made(&saju_calendar::format::iso_date(*date));
+        }
         _ => {
             fill(filler, page);
             dress(form, mark, page);
@@ -117,7 +121,9 @@ fn begins_with_vowel(word: &str) -> bool {
     const CONSONANTS: [&str; 4] = ["useful", "one", "uni", "Eu-"];
     const VOWELS: [&str; 1] = ["hour"];
     let starts = |all: &[&str]| all.iter().any(|begin| word.starts_with(begin));
-    starts(&VOWELS) || word.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']) && !starts(&CONSONANTS)
+    starts(&VOWELS)
+        || word.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U'])
+            && !starts(&CONSONANTS)
 }
 
 #[cfg(test)]

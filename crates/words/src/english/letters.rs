@@ -63,8 +63,11 @@ pub(super) fn element(element: Element) -> &'static str {
 /// A pillar: Byeong-o 丙午.
 pub(super) fn put_pillar(ganji: Ganji, page: &mut Page) {
     let (stem, branch) = (ganji.stem(), ganji.branch());
-    let parts = [STEMS[stem as usize], "-", BRANCHES[branch as usize], " ", stem.han(), branch.han()];
-    parts.into_iter().for_each(|part| page.push(part));
+    let parts =
+        [STEMS[stem as usize], "-", BRANCHES[branch as usize], " ", stem.han(), branch.han()];
+    for part in parts {
+        page.push(part);
+    }
 }
 
 /// Letters by their names: of a pillar Byeong-o 丙午, of a relation Rat–Horse.

@@ -6,9 +6,9 @@ mod letters;
 mod word;
 
 pub(crate) use form::Form;
-pub(crate) use word::{month, put, term};
 use saju_chart::Xun;
 use saju_saying::{Arg, Entry, Join, Letter, Named};
+pub(crate) use word::{month, put, term};
 
 use crate::book::{self, Filler};
 use crate::catalogue::{ADVICE, ENGLISH, ENGLISH_NAMES, NAMES};

@@ -60,7 +60,8 @@ impl<F: Fn(&mut Sheet<'_, '_>)> Say for Written<F> {
 
 impl<'a> Draft<'a> {
     fn of(context: &'a AnswerContext<'a>) -> Self {
-        let advice = Advice::of_reading(context.judgments.chart.pillars.day).told_in(context.request.language());
+        let advice = Advice::of_reading(context.judgments.chart.pillars.day)
+            .told_in(context.request.language());
         let plan = plan::of(context.topic);
         Self { context, plan, lines: Lines::default(), advice }
     }

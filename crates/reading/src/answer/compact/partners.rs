@@ -95,11 +95,7 @@ impl Draft<'_> {
         }
         let masters = cross.day_masters;
         self.item(|sheet| {
-            sheet
-                .say(&label::day_master())
-                .put(" ")
-                .letter(Letter::Stem(masters.a))
-                .put("–");
+            sheet.say(&label::day_master()).put(" ").letter(Letter::Stem(masters.a)).put("–");
             sheet.letter(Letter::Stem(masters.b)).put(": ");
             sheet.say(&Among(names, masters.meaning(pair.relationship, pair.persons())));
         });
