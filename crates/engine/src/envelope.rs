@@ -85,7 +85,7 @@ pub struct Milliseconds {
 impl<Tally> Json<Tally> for Milliseconds {
     fn write(&self, out: &mut Writer<Tally>) {
         Fixed::<3>::of_units(self.microseconds as i64).write(out);
-        if self.microseconds % 1000 == 0 {
+        if self.microseconds.is_multiple_of(1000) {
             out.raw(".0");
         }
     }

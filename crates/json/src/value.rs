@@ -42,6 +42,16 @@ impl<Tally, T: Json<Tally>> Json<Tally> for Option<T> {
     }
 }
 
+/// A value that may be `null`, for a member that may be left out as well: `Option<Nullable<T>>`.
+#[derive(Clone, Debug)]
+pub struct Nullable<T>(pub Option<T>);
+
+impl<Tally, T: Json<Tally>> Json<Tally> for Nullable<T> {
+    fn write(&self, out: &mut Writer<Tally>) {
+        self.0.write(out);
+    }
+}
+
 impl<Tally, T: Json<Tally>> Json<Tally> for &T {
     fn write(&self, out: &mut Writer<Tally>) {
         (*self).write(out);

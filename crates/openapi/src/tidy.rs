@@ -9,8 +9,8 @@ const LIST: [&str; 4] = ["anyOf", "oneOf", "allOf", "prefixItems"];
 /// Keywords whose value is an object of schemas.
 const NAMED: [&str; 3] = ["properties", "$defs", "patternProperties"];
 
-/// The one optional member of a request whose `null` says something: an unknown hour.
-const NULL_COUNTS: &str = "birthHour";
+/// The optional members whose `null` says something: an unknown hour, and that of this person no story is told.
+const NULL_COUNTS: [&str; 2] = ["birthHour", "story"];
 
 /// Visits a schema and every schema in it, the inner ones first.
 pub fn walk(schema: &mut Value, visit: &mut impl FnMut(&mut Map<String, Value>)) {
@@ -77,7 +77,7 @@ fn drop_null_of_optional(schema: &mut Map<String, Value>) {
     for (name, property) in properties.into_iter().flatten() {
         if let Value::Object(property) = property
             && !required.contains(name)
-            && name != NULL_COUNTS
+            && !NULL_COUNTS.contains(&name.as_str())
         {
             drop_null(property);
         }

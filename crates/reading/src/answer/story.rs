@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use arrayvec::ArrayVec;
 use saju_catalogue::{Extra, Module};
+use saju_json::Nullable;
 use saju_judgment::Story;
 use saju_judgment::story::{Asked, Paragraph, ParagraphId, Part, Sentence};
 use saju_shapes::{Id, Text};
@@ -150,9 +151,9 @@ impl Told {
 
 impl AnswerContext<'_> {
     /// The story, where the topic tells it: none before the birth and from a hundred years on.
-    pub(super) fn story_view(&self) -> Option<Option<View>> {
+    pub(super) fn story_view(&self) -> Option<Nullable<View>> {
         (self.selection.story && self.request.detail.explains())
-            .then(|| self.story().map(|story| self.view_of(&Told::of(&story))))
+            .then(|| Nullable(self.story().map(|story| self.view_of(&Told::of(&story)))))
     }
 
     /// The same in a few sentences.

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use saju_catalogue::Topic;
-use saju_json::{Json, object};
+use saju_json::{Json, Nullable, object};
 use saju_saying::Saying;
 use saju_shapes::{Day, Id, Month, Text, Writer};
 use saju_words::{Advised, TermSet};
@@ -45,7 +45,7 @@ pub struct View<'a> {
     /// at `detail: minimal` and with `format: compact`; null before the birth and from a hundred years on.
     #[json(optional)]
     #[schemars(with = "Option<story::View>")]
-    pub(crate) story: Option<Option<story::View>>,
+    pub(crate) story: Option<Nullable<story::View>>,
     /// 모듈, 읽는 순서대로. Modules in the order in which they are read.
     #[json(optional)]
     #[schemars(with = "std::collections::BTreeMap<String, String>")]
