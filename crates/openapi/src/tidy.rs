@@ -11,6 +11,8 @@ const NAMED: [&str; 3] = ["properties", "$defs", "patternProperties"];
 
 /// The optional members whose `null` says something: an unknown hour, and that of this person no story is told.
 const NULL_COUNTS: [&str; 2] = ["birthHour", "story"];
+/// How the English of a label ends. It is left out of Korean answers, and `null` beside an id that is `null`.
+const ENGLISH: &str = "En";
 
 /// Visits a schema and every schema in it, the inner ones first.
 pub fn walk(schema: &mut Value, visit: &mut impl FnMut(&mut Map<String, Value>)) {
@@ -78,6 +80,7 @@ fn drop_null_of_optional(schema: &mut Map<String, Value>) {
         if let Value::Object(property) = property
             && !required.contains(name)
             && !NULL_COUNTS.contains(&name.as_str())
+            && !name.ends_with(ENGLISH)
         {
             drop_null(property);
         }

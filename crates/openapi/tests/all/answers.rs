@@ -137,12 +137,15 @@ fn hours_and_dates_of_random_births() {
     for _ in 0..40 {
         let mut body = common::random_birth(&mut random);
         body["isLunar"] = false.into();
+        let language = *random.pick(&["ko", "en"]);
+        body["language"] = language.into();
         let answer = locally(Question::Hours, &body);
         assert_valid(&hours, &answer, &body);
         let pillars = &answer["data"]["candidates"][0]["pillars"];
         for names in [&["year"][..], &["year", "month"], &["day", "hour"], &["month", "day"]] {
             let year = body["birthYear"].as_i64().unwrap();
             let mut query = json!({ "fromYear": (year - 20).max(1900), "toYear": year });
+            query["language"] = language.into();
             for name in names {
                 query[*name] = pillars[*name]["ganji"].clone();
             }

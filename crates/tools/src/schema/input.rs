@@ -51,11 +51,23 @@ fn english(brief: &str) -> &str {
 fn inner(object: Object) -> Value {
     let mut schema = of(Field::in_object(object));
     for field in Field::in_object(object).filter(|field| field.row().objects.len() > 1) {
-        if let Some(member) = schema["properties"][field.row().name].as_object_mut() {
-            member.shift_remove("description");
-        }
+        undescribe(&mut schema["properties"][field.row().name]);
     }
     schema.into()
+}
+
+/// Takes the descriptions from a schema and from every schema in it.
+fn undescribe(schema: &mut Value) {
+    match schema {
+        Value::Object(members) => {
+            if members.get("description").is_some_and(Value::is_string) {
+                members.shift_remove("description");
+            }
+            members.values_mut().for_each(undescribe);
+        }
+        Value::Array(items) => items.iter_mut().for_each(undescribe),
+        _ => {}
+    }
 }
 
 /// An object of these members.

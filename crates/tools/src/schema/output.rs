@@ -1,15 +1,15 @@
 //! Output schemas: the envelope of HTTP, with the members of each tool's `data`.
 
-use serde_json::{Map, Value, json};
+use serde_json::json;
 
 use super::object;
 use crate::JsonObject;
 
 /// The envelope around the `data` of a tool: `data` and `meta` of an answer, or the `error`. `required` lists members
-/// that `data` always has.
+/// that `data` always has. That it is one or the other is not said: several clients refuse a choice at the root.
 fn envelope(required: &[&str]) -> JsonObject {
     let kind = |kind: &str| json!({ "type": kind });
-    let mut schema = object(
+    object(
         vec![
             ("success", kind("boolean")),
             ("data", json!({ "type": "object", "required": required })),
@@ -17,13 +17,7 @@ fn envelope(required: &[&str]) -> JsonObject {
             ("error", kind("object")),
         ],
         &["success", "meta"],
-    );
-    schema.insert("oneOf".to_owned(), ["data", "error"].map(only).into_iter().collect());
-    schema
-}
-
-fn only(member: &str) -> Value {
-    Map::from_iter([("required".to_owned(), json!([member]))]).into()
+    )
 }
 
 /// Result of `saju_chart` and `saju_topic`: the `text` of the short form, or `modules`.

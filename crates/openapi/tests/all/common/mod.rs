@@ -210,6 +210,9 @@ pub(crate) fn random_body(topic: Topic, random: &mut Random) -> Value {
     let left_out = Module::ALL.into_iter().filter(|module| *module != row.core);
     let exclude: Vec<&str> = left_out.filter(|_| random.one_in(2)).map(Module::id).collect();
     body["exclude"] = exclude.into();
+    if random.one_in(3) {
+        body["language"] = (*random.pick(&["ko", "en"])).into();
+    }
     body
 }
 
