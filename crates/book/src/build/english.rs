@@ -276,6 +276,7 @@ impl English {
                 self.steps.push("Start".to_owned());
             }
             self.steps.push(match piece {
+                Piece::Text(text) if index == 0 => format!("Text({:?})", within(text)),
                 Piece::Text(text) => format!("Text({text:?})"),
                 Piece::Slot(name, form) => {
                     let at = slot(name);
@@ -319,6 +320,24 @@ impl English {
         writeln!(code, "terms: &[{}],", list(terms.collect())).unwrap();
         code.push_str("};\n");
         code
+    }
+}
+
+/// Words that are capital only where a sentence begins: a sentence may stand within another.
+const COMMON: [&str; 40] = [
+    "A", "After", "All", "An", "And", "As", "At", "Before", "Both", "But", "By", "Each", "Even",
+    "For", "From", "Here", "If", "In", "It", "Its", "No", "Not", "Now", "On", "One", "That", "The",
+    "Their", "There", "These", "They", "This", "To", "What", "When", "Where", "While", "With",
+    "You", "Your",
+];
+
+/// The beginning of a sentence as it reads within another; whoever begins a text with it raises its first letter.
+fn within(text: &str) -> String {
+    let word = text.split(|c: char| !c.is_ascii_alphabetic()).next().unwrap_or_default();
+    if COMMON.contains(&word) {
+        text[..1].to_ascii_lowercase() + &text[1..]
+    } else {
+        text.to_owned()
     }
 }
 
