@@ -237,10 +237,9 @@ fn fill_several(join: Join, all: Filler<'_>, page: &mut Page) {
         page.push(match join {
             _ if left == 0 => "",
             Join::Dots if is_glyphs => "–",
-            Join::Commas => ", ",
             Join::Dashes => " – ",
             Join::Sentences => " ",
-            Join::And | Join::AndEach | Join::Dots => and(count, left),
+            Join::And | Join::AndEach | Join::Commas | Join::Dots => and(count, left),
         });
     }
 }
