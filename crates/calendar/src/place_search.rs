@@ -35,7 +35,8 @@ fn normalise(text: &str) -> String {
 }
 
 fn letters(text: &str) -> Vec<u32> {
-    let mut letters = Vec::new();
+    // A syllable has three bytes and at most three letters.
+    let mut letters = Vec::with_capacity(text.len());
     text.chars().for_each(|c| letters_of(c, |letter| letters.push(letter)));
     letters
 }
