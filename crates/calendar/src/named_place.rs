@@ -81,9 +81,9 @@ fn lines_for(query: &Query) -> impl Iterator<Item = Line> {
     }
     found.sort_unstable();
     found.dedup();
-    found.into_iter().filter_map(|place| {
-        lines_of(&LIST[seen::BEGINS[usize::from(place)] as usize..]).next()
-    })
+    found
+        .into_iter()
+        .filter_map(|place| lines_of(&LIST[seen::BEGINS[usize::from(place)] as usize..]).next())
 }
 
 impl Names {
