@@ -64,7 +64,9 @@ impl Args {
             }
             *len += args.len() as u8;
         } else {
-            args.iter().for_each(|arg| self.push(*arg));
+            for arg in args {
+                self.push(*arg);
+            }
         }
     }
 }
