@@ -188,8 +188,8 @@ fn is_supply(told: &str, judged: &str) -> bool {
     }
 }
 
-/// Whether an answer is one that follows from a verdict.
-fn is_answer(conclusion: &str, verdict: &str) -> bool {
+/// Whether a verdict may come to a conclusion.
+fn fits(verdict: &str, conclusion: &str) -> bool {
     match verdict {
         "go" => matches!(conclusion, "next" | "now" | "now_until"),
         "ready" => matches!(conclusion, "ready" | "ready_from"),
@@ -285,7 +285,7 @@ fn a_story_says_what_the_answer_says() {
             }
             let conclusion = of("answer.").expect("an answer");
             *met.entry(verdict).or_default() += 1;
-            assert!(is_answer(conclusion, verdict), "{verdict} {conclusion} {}", place());
+            assert!(fits(verdict, conclusion), "{verdict} {conclusion} {}", place());
         }
         // Lighter and heavier as the sides are.
         let [now, then] = [first, first + 1].map(|year| side(year).expect("a year of the list"));
