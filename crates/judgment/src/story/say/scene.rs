@@ -36,10 +36,10 @@ mod entries {
             total: Option<Native>,
         ) by [fact: Fact];
         plain() by [group: SipseongGroup];
-        /// How one is, where it is seen, what it costs.
-        kind() by [group: SipseongGroup, class: Class];
-        life() by [group: SipseongGroup, class: Class, manner: Manner];
-        cost() by [group: SipseongGroup, class: Class];
+        /// How one is, where it is seen, what it costs. Those of the grown are told of youths, too.
+        kind(who: Saying) by [group: SipseongGroup, class: Class];
+        life(who: Saying) by [group: SipseongGroup, class: Class, manner: Manner];
+        cost(who: Saying) by [group: SipseongGroup, class: Class];
         life_of_child() by [group: SipseongGroup, class: Class, manner: Manner];
         cost_of_child() by [group: SipseongGroup, class: Class];
         life_of_elder() by [group: SipseongGroup, vigour: Vigour, manner: Manner];
@@ -67,16 +67,17 @@ impl Scene {
     pub(super) fn told(&self, ground: &Ground, picture: &Picture) -> Draft {
         let mut draft = Draft::default();
         let (age, group) = (ground.age, ground.leading.group);
+        let who = || ground.who();
         draft.other(self.became.map(|became| {
             let letter = glyph(Letter::Branch(became.branch));
             entries::turned(place(became.position), letter, noun(became.element))
         }));
         draft.other(fact(self.fact, ground, picture.hour_known));
-        draft.add(Part::Kind, ground.worded(entries::kind(group, self.class), 0));
+        draft.add(Part::Kind, ground.worded(entries::kind(group, self.class, who()), 0));
         let life = match age {
             Age::Child => entries::life_of_child(group, self.class, self.manner),
             Age::Elder => entries::life_of_elder(group, self.class.vigour(), self.manner),
-            Age::Youth | Age::Grown => entries::life(group, self.class, self.manner),
+            Age::Youth | Age::Grown => entries::life(group, self.class, self.manner, who()),
         };
         draft.add(Part::Life, ground.worded(life, 1));
         draft.other(self.bond.map(|(meeting, beside)| {
@@ -102,7 +103,7 @@ impl Scene {
         let cost = match age {
             Age::Child => entries::cost_of_child(group, self.class),
             Age::Elder => entries::cost_of_elder(group, self.class.vigour()),
-            Age::Youth | Age::Grown => entries::cost(group, self.class),
+            Age::Youth | Age::Grown => entries::cost(group, self.class, who()),
         };
         draft.add(Part::Cost, ground.worded(cost, 5));
         draft
