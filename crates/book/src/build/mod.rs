@@ -200,10 +200,9 @@ pub fn compile(folder: &Path) -> Compiled {
         let file = file.unwrap_or_else(|| panic!("ko/{}.toml is missing", catalogue.name));
         weights::check(catalogue.name, file);
         korean.add((&glossary, &vocabulary), "ko", catalogue, file);
-        // What English does not tell yet is told in Korean.
-        if let Some(file) = english_files.get_mut(catalogue.name) {
-            english.add(&english_terms, catalogue, file);
-        }
+        let file = english_files.get_mut(catalogue.name);
+        let file = file.unwrap_or_else(|| panic!("en/{}.toml is missing", catalogue.name));
+        english.add(&english_terms, catalogue, file);
     }
     let sets = key_sets();
     let mut code = glossary_code(&glossary, &glossary_table, &english_names);
