@@ -25,10 +25,7 @@ struct One {
 impl Spoken {
     /// Writes sentences in a language. Their letters are counted in Korean in every language, so that what is left
     /// out for want of room is the same in all.
-    pub fn told_in<'a>(
-        language: Language,
-        sayings: impl IntoIterator<Item = &'a Saying>,
-    ) -> Self {
+    pub fn told_in<'a>(language: Language, sayings: impl IntoIterator<Item = &'a Saying>) -> Self {
         let sayings = sayings.into_iter();
         let (few, _) = sayings.size_hint();
         let mut text = String::with_capacity(few * BYTES);
