@@ -13,7 +13,7 @@ use saju_words::Say;
 use crate::catalogue::{self as ko, Extra, Words, formation as formation_form, lookup};
 use crate::fill::fill;
 use crate::letter_table::LetterTable;
-use crate::since::{SINCE, since};
+use crate::since::{FIRST, since};
 use crate::{Case, Entry, Kind, Table, Text, cases, formation, tables};
 
 /// Whether a rule is of the calendar: how a clock becomes a moment.
@@ -53,6 +53,7 @@ pub(crate) fn all() -> Vec<Entry> {
 fn of_words(
     id: Text,
     kind: Kind,
+    since: &'static str,
     modules: Vec<Module>,
     words: &Words,
     tables: Vec<Table>,
@@ -68,7 +69,7 @@ fn of_words(
         source: words.source.into(),
         quotation: None,
         variants: Vec::new(),
-        since: SINCE,
+        since,
         sentences: Vec::new(),
         cases: Vec::new(),
     };
@@ -87,8 +88,7 @@ fn with_extra(entry: Entry, extra: &Extra) -> Entry {
 fn rule(rule: Rule, words: &Words) -> Entry {
     let id = rule.id();
     let kind = if is_of_calendar(rule) { Kind::Calendar } else { Kind::Judgment };
-    let entry = of_words(id.into(), kind, modules_of(rule), words, tables::of_rule(rule));
-    Entry { since: since(rule), ..entry }
+    of_words(id.into(), kind, since(rule), modules_of(rule), words, tables::of_rule(rule))
 }
 
 /// The modules whose answers rest on a rule.
@@ -147,7 +147,7 @@ fn letters(which: LetterTable, words: &Words) -> Entry {
         LetterTable::MonthStem => vec![Module::FourPillars, Module::Weolun],
         _ => vec![Module::FourPillars],
     };
-    of_words(which.id().into(), Kind::Letters, modules, words, tables::of_letters(which))
+    of_words(which.id().into(), Kind::Letters, FIRST, modules, words, tables::of_letters(which))
 }
 
 fn relation(kind: RelationKind, words: &Words) -> Entry {
@@ -159,15 +159,22 @@ fn relation(kind: RelationKind, words: &Words) -> Entry {
         Module::DailyInteraction,
     ];
     let id = cases::relation_id(kind);
-    of_words(id.into(), Kind::Relation, modules, words, vec![tables::of_relation(kind)])
+    of_words(id.into(), Kind::Relation, FIRST, modules, words, vec![tables::of_relation(kind)])
 }
 
 fn of_month(id: &'static str, kind: Kind, words: &Words) -> Entry {
-    of_words(id.into(), kind, vec![Module::Gyeokguk], words, Vec::new())
+    of_words(id.into(), kind, FIRST, vec![Module::Gyeokguk], words, Vec::new())
 }
 
 /// An entry of a family whose texts come from its tables.
-fn computed(id: &'static str, kind: Kind, module: Module, statement: Text, en: String) -> Entry {
+fn computed(
+    id: &'static str,
+    kind: Kind,
+    since: &'static str,
+    module: Module,
+    statement: Text,
+    en: String,
+) -> Entry {
     Entry {
         id: id.into(),
         kind,
@@ -179,7 +186,7 @@ fn computed(id: &'static str, kind: Kind, module: Module, statement: Text, en: S
         source: Text::default(),
         quotation: None,
         variants: Vec::new(),
-        since: SINCE,
+        since,
         sentences: Vec::new(),
         cases: Vec::new(),
     }
@@ -221,7 +228,8 @@ fn sinsal(sinsal: Sinsal, extra: &Extra) -> Entry {
         }
         Source::Common(place) => place.into(),
     };
-    let entry = computed(sinsal.id(), Kind::Sinsal, Module::Sinsal, statement.into(), en.into());
+    let entry =
+        computed(sinsal.id(), Kind::Sinsal, FIRST, Module::Sinsal, statement.into(), en.into());
     let entry = Entry {
         title_ko: format!("{}({})", sinsal.ko(), sinsal.han()).into(),
         source,
@@ -246,14 +254,15 @@ fn of_formation(rule: FormationRule, extra: &Extra) -> Entry {
         source: fill(form, &place).into(),
         // Of the longer edition only transcriptions were read.
         quotation: (!source.longer_edition).then(|| rule.quote().into()),
-        ..computed(rule.id(), Kind::Formation, Module::Gyeokguk, statement, en)
+        ..computed(rule.id(), Kind::Formation, FIRST, Module::Gyeokguk, statement, en)
     };
     with_extra(entry, extra)
 }
 
 fn eokbu(cause: EokbuCause, words: &Words) -> Entry {
     let table = vec![tables::of_eokbu(cause)];
-    let entry = of_words(cause.id().into(), Kind::Eokbu, vec![Module::Yongsin], words, table);
+    let entry =
+        of_words(cause.id().into(), Kind::Eokbu, FIRST, vec![Module::Yongsin], words, table);
     Entry { quotation: Some(cause.quote().into()), ..entry }
 }
 
@@ -277,7 +286,7 @@ fn johu(cell: JohuCell, extra: &Extra) -> Entry {
         source: source.to_owned().into(),
         quotation: Some(cell.quote().to_text().into()),
         tables: vec![tables::of_johu(cell)],
-        ..computed(cell.id(), Kind::Johu, Module::Yongsin, gloss.into(), en)
+        ..computed(cell.id(), Kind::Johu, FIRST, Module::Yongsin, gloss.into(), en)
     };
     with_extra(entry, extra)
 }

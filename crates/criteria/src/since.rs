@@ -2,8 +2,8 @@
 
 use saju_judgment::Rule;
 
-/// The version of the ruleset that most rules of today came with.
-pub(crate) const SINCE: &str = "1.0.0";
+/// The first version of the ruleset: its tables of relations, sinsal, formations and climate have kept their rows.
+pub(crate) const FIRST: &str = "1.0.0";
 
 /// The version that came with one useful element and one state of each relation.
 const SINCE_ONE_JUDGMENT: &str = "2.0.0";
@@ -46,7 +46,7 @@ pub(crate) const fn since(rule: Rule) -> &'static str {
         GyeokgukHelpers | GyeokgukFollowing | GyeokgukHour | GyeokgukSangsin | YongsinEokbuFirst |
         YongsinClimateFirst | YongsinExtremeFirst | YongsinGwanseong |
         YongsinFiveGods | YongsinHourUnknown |
-        TrueSolarTime | ConventionTime | LegalClock | LunarCalendar | SolarTerms => SINCE,
+        TrueSolarTime | ConventionTime | LegalClock | LunarCalendar | SolarTerms => FIRST,
         StrengthCombination | StrengthHidden | GyeokDominant | GyeokFormedMonth | RelTransformFirst |
         RelAbsorb | RelSuspend | RelPair | YongsinOutlet | YongsinColdSeason | YongsinTwoElements |
         YongsinOfficialToResource | YongsinEvenOutput | YongsinTooStrong | YongsinOfficialLight |

@@ -269,6 +269,7 @@ impl English {
                 self.steps.push("Start".to_owned());
             }
             self.steps.push(match piece {
+                Piece::Text(text) if index == 0 => format!("Text({:?})", within(text)),
                 Piece::Text(text) => format!("Text({text:?})"),
                 Piece::Slot(name, form) => {
                     let at = slot(name);
@@ -312,6 +313,81 @@ impl English {
         writeln!(code, "terms: &[{}],", list(terms.collect())).unwrap();
         code.push_str("};\n");
         code
+    }
+}
+
+/// Words that are capital only where a sentence begins: a sentence may stand within another.
+const COMMON: [&str; 61] = [
+    "A",
+    "After",
+    "All",
+    "Among",
+    "An",
+    "And",
+    "Another",
+    "As",
+    "At",
+    "Because",
+    "Before",
+    "Between",
+    "Born",
+    "Both",
+    "But",
+    "By",
+    "Close",
+    "Each",
+    "Even",
+    "Following",
+    "For",
+    "From",
+    "Here",
+    "How",
+    "If",
+    "In",
+    "It",
+    "Its",
+    "Late",
+    "Neither",
+    "No",
+    "None",
+    "Not",
+    "Now",
+    "Of",
+    "On",
+    "One",
+    "Only",
+    "Seen",
+    "So",
+    "Something",
+    "That",
+    "The",
+    "Their",
+    "There",
+    "These",
+    "They",
+    "Things",
+    "This",
+    "Times",
+    "To",
+    "Until",
+    "What",
+    "When",
+    "Where",
+    "While",
+    "With",
+    "Within",
+    "Without",
+    "You",
+    "Your",
+];
+
+/// The beginning of a sentence as it reads within another; whoever begins a text with it raises its first letter.
+fn within(text: &str) -> String {
+    let word = text.split(|c: char| !c.is_ascii_alphabetic()).next().unwrap_or_default();
+    if COMMON.contains(&word) {
+        text[..1].to_ascii_lowercase() + &text[1..]
+    } else {
+        text.to_owned()
     }
 }
 

@@ -130,6 +130,27 @@ fn sentences_begin_with_a_capital() {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
+/// Words that are capital only where a sentence begins.
+const COMMON: [&str; 14] = [
+    "You", "Your", "It", "The", "This", "In", "On", "At", "When", "Now", "From", "That", "They",
+    "If",
+];
+
+#[test]
+fn a_sentence_goes_on_in_small_letters() {
+    for (topic, data, body) in answers() {
+        each("", &data, &mut |name, text| {
+            for open in [", ", "; ", ", so "] {
+                for (at, _) in text.match_indices(open) {
+                    let behind = &text[at + open.len()..];
+                    let word = behind.split(|c: char| !c.is_ascii_alphabetic()).next().unwrap();
+                    assert!(!COMMON.contains(&word), "{name} of {} {body}: {text}", topic.id());
+                }
+            }
+        });
+    }
+}
+
 #[test]
 fn the_short_text_is_english() {
     let mut random = Random(2_202);

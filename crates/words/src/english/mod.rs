@@ -84,10 +84,13 @@ fn body(entry: Entry, row: u16, wording: u8) -> usize {
     usize::from(first + u16::from(wording) % (behind - first))
 }
 
-/// Writes a sentence that stands by itself: its first letter is a capital, but where it goes on behind a comma.
+/// What a sentence goes on behind, in small letters.
+const OPEN: [&str; 3] = [", ", "; ", ", so "];
+
+/// Writes a sentence that stands by itself: its first letter is a capital, but where it goes on behind another.
 pub(crate) fn say(told: Told<'_>, page: &mut Page) {
     let start = page.mark();
-    let goes_on = page.since(0).ends_with(", ");
+    let goes_on = OPEN.iter().any(|end| page.since(0).ends_with(end));
     write(told, page);
     if !goes_on {
         raise(start, told, page);
@@ -228,10 +231,9 @@ fn fill_several(join: Join, all: Filler<'_>, page: &mut Page) {
         page.push(match join {
             _ if left == 0 => "",
             Join::Dots if is_glyphs => "–",
-            Join::Commas => ", ",
             Join::Dashes => " – ",
             Join::Sentences => " ",
-            Join::And | Join::AndEach | Join::Dots => and(count, left),
+            Join::And | Join::AndEach | Join::Commas | Join::Dots => and(count, left),
         });
     }
 }
