@@ -28,12 +28,10 @@ use super::{Line, line};
 pub struct View {
     /// 천간의 관계. Relations of stems.
     #[json(partner = ArrayVec<PartnerItem, 6>)]
-    #[schemars(with = "ArrayVec<Item, 6>")]
-    pub stem_relations: Vec<Item>,
+    pub stem_relations: ArrayVec<Item, 6>,
     /// 지지의 관계. Relations of branches.
     #[json(partner = ArrayVec<PartnerItem, 19>)]
-    #[schemars(with = "ArrayVec<Item, 19>")]
-    pub branch_relations: Vec<Item>,
+    pub branch_relations: ArrayVec<Item, 19>,
     /// 종류마다의 수. How many there are.
     pub summary: NatalSummary,
     /// 근거. Basis.
@@ -160,11 +158,11 @@ pub fn view(pillars: &Pillars, interaction: &WongukInteraction, gyeok: Gyeok) ->
     }
 }
 
-fn items<'a>(
+fn items<'a, const N: usize>(
     interaction: &WongukInteraction,
     relations: &[NatalRelation],
     told: impl Fn(NatalRelation) -> InChart<'a>,
-) -> Vec<Item> {
+) -> ArrayVec<Item, N> {
     let before = |index: usize, same: fn(&NatalRelation, &NatalRelation) -> bool| {
         relations[..index].iter().filter(|other| same(other, &relations[index])).count()
     };

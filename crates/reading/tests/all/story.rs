@@ -247,6 +247,23 @@ fn is_supply(told: &str, judged: &str) -> bool {
     }
 }
 
+/// Whether a verdict may come to a conclusion.
+fn fits(verdict: &str, conclusion: &str) -> bool {
+    match verdict {
+        "go" => matches!(conclusion, "next" | "now" | "now_until"),
+        "ready" => matches!(conclusion, "ready" | "ready_from"),
+        "steady" => matches!(conclusion, "next" | "steady"),
+        "relief" => matches!(conclusion, "next_small" | "relief" | "relief_now"),
+        "pause" => {
+            matches!(conclusion, "next" | "pause" | "pause_from" | "pause_small" | "gently")
+        }
+        _ => matches!(
+            conclusion,
+            "next" | "next_small" | "keep_until" | "less" | "keep" | "keep_from" | "gently"
+        ),
+    }
+}
+
 #[test]
 fn a_story_says_what_the_answer_says() {
     let mut random = Random(0x5_72);
@@ -327,20 +344,7 @@ fn a_story_says_what_the_answer_says() {
             }
             let conclusion = of("answer.").expect("an answer");
             *met.entry(verdict).or_default() += 1;
-            let fits = match verdict {
-                "go" => matches!(conclusion, "next" | "now" | "now_until"),
-                "ready" => matches!(conclusion, "ready" | "ready_from"),
-                "steady" => matches!(conclusion, "next" | "steady"),
-                "relief" => matches!(conclusion, "next_small" | "relief" | "relief_now"),
-                "pause" => {
-                    matches!(conclusion, "next" | "pause" | "pause_from" | "pause_small" | "gently")
-                }
-                _ => matches!(
-                    conclusion,
-                    "next" | "next_small" | "keep_until" | "less" | "keep" | "keep_from" | "gently"
-                ),
-            };
-            assert!(fits, "{verdict} {conclusion} {}", place());
+            assert!(fits(verdict, conclusion), "{verdict} {conclusion} {}", place());
         }
         // Lighter and heavier as the sides are.
         let [now, then] = [first, first + 1].map(|year| side(year).expect("a year of the list"));
