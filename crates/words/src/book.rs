@@ -324,18 +324,12 @@ impl<'a> Filler<'a> {
 fn say(saying: &Saying, given: &[Box<str>], page: &mut Page) {
     let args = saying.args();
     let (entry, row, wording) = (saying.entry(), saying.row(), saying.wording());
-    if page.is_english() && english::tells(entry) {
+    if page.is_english() {
         let filled = Filler { args, given };
         english::say(english::Told { entry, row, wording, filled }, page);
     } else {
         KOREAN.write(KOREAN.body(entry, row, wording), args, given, page);
     }
-}
-
-/// Writes what the English book does not tell.
-pub(crate) fn in_korean(told: english::Told<'_>, page: &mut Page) {
-    let english::Told { entry, row, wording, filled } = told;
-    KOREAN.write(KOREAN.body(entry, row, wording), filled.args, filled.given, page);
 }
 
 fn ending_of(saying: &Saying, given: &[Box<str>]) -> Ending {

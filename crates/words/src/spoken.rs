@@ -2,7 +2,7 @@
 
 use saju_saying::Saying;
 
-use crate::{Page, Say, TermSet};
+use crate::{Language, Page, Say, TermSet};
 
 /// Bytes of a sentence, about.
 const BYTES: usize = 120;
@@ -14,7 +14,7 @@ pub struct Spoken {
     sentences: Vec<One>,
 }
 
-/// A sentence: where it ends in the text, its letters, and the terms in it.
+/// A sentence: where it ends in the text, its letters in Korean, and the terms in it.
 #[derive(Clone, Copy, Debug)]
 struct One {
     end: usize,
@@ -23,16 +23,21 @@ struct One {
 }
 
 impl Spoken {
-    /// Writes sentences.
-    pub fn of<'a>(sayings: impl IntoIterator<Item = &'a Saying>) -> Self {
+    /// Writes sentences in a language. Their letters are counted in Korean in every language, so that what is left
+    /// out for want of room is the same in all.
+    pub fn told_in<'a>(language: Language, sayings: impl IntoIterator<Item = &'a Saying>) -> Self {
         let sayings = sayings.into_iter();
         let (few, _) = sayings.size_hint();
         let mut text = String::with_capacity(few * BYTES);
         let mut sentences = Vec::with_capacity(few);
         for saying in sayings {
-            let (from, mut terms) = (text.len(), TermSet::NONE);
+            let (from, mut terms) = (text.len(), TermSet::told_in(language));
             Page::append(&mut text, &mut terms, |page| saying.say(page));
-            sentences.push(One { end: text.len(), letters: text[from..].chars().count(), terms });
+            let letters = match language {
+                Language::Korean => text[from..].chars().count(),
+                Language::English => in_korean(saying).chars().count(),
+            };
+            sentences.push(One { end: text.len(), letters, terms });
         }
         Self { text, sentences }
     }
@@ -43,7 +48,7 @@ impl Spoken {
         &self.text[from..self.sentences[place].end]
     }
 
-    /// Its letters, spaces and marks among them.
+    /// Its letters in Korean, spaces and marks among them.
     pub fn letters(&self, place: usize) -> usize {
         self.sentences[place].letters
     }
@@ -58,4 +63,10 @@ impl Spoken {
             page.mention(self.sentences[place].terms);
         }
     }
+}
+
+fn in_korean(saying: &Saying) -> String {
+    let (mut text, mut terms) = (String::with_capacity(BYTES), TermSet::NONE);
+    Page::append(&mut text, &mut terms, |page| saying.say(page));
+    text
 }

@@ -33,6 +33,9 @@ struct Row {
 /// The kind of a slot that a word from outside fills.
 const FROM_OUTSIDE: &str = "Word";
 
+/// What stands at the head of a catalogue: the slots that its sentences leave out.
+pub(super) const DROPS: &str = "drops";
+
 /// Where no catalogue is.
 const ABSENT: usize = u16::MAX as usize;
 
@@ -68,6 +71,9 @@ impl Book {
         }
         assert_eq!(self.catalogues[own], ABSENT, "{}.toml: its place is taken", catalogue.name);
         self.catalogues[own] = self.entries.len();
+        let dropped: Vec<String> =
+            table.remove(DROPS).and_then(|list| list.try_into().ok()).unwrap_or_default();
+        let mut left_out = Vec::new();
         for signature in catalogue.entries {
             let name = signature.in_file();
             let place = format!("{language}/{}.toml: {name}", catalogue.name);
@@ -81,7 +87,7 @@ impl Book {
             let node = Node::read(&place, &sets.iter().collect::<Vec<_>>(), &value);
             self.entries.push(self.rows.len());
             let entries = node.entries();
-            hold_slots(&place, signature, &entries);
+            left_out.extend(unused_slots(signature, &entries));
             let choices = vocabulary.choices(signature);
             for (places, entry) in entries {
                 self.rows.push(Row { body: self.bodies.len(), wordings: entry.pieces.len() });
@@ -98,6 +104,7 @@ impl Book {
                 }
             }
         }
+        hold_dropped(&format!("{language}/{}.toml", catalogue.name), &left_out, &dropped);
     }
 
     fn sentence(
@@ -249,12 +256,21 @@ pub(super) fn last_read(pieces: &[Piece]) -> Option<Piece> {
     })
 }
 
-/// Every slot of an entry is used by one of its sentences.
-fn hold_slots(place: &str, signature: &Signature, entries: &[(Vec<usize>, &Entry)]) {
+/// The slots of an entry that none of its sentences uses.
+fn unused_slots(signature: &Signature, entries: &[(Vec<usize>, &Entry)]) -> Vec<String> {
     let sentences = entries.iter().flat_map(|(_, entry)| &entry.pieces);
     let used: BTreeSet<String> = sentences.flat_map(|pieces| slots(pieces)).collect();
-    for slot in signature.slots {
-        assert!(used.contains(*slot), "{place}: no sentence uses {{{slot}}}");
+    let unused = signature.slots.iter().filter(|slot| !used.contains(**slot));
+    unused.map(|slot| format!("{}.{slot}", signature.name)).collect()
+}
+
+/// Every slot is used by a sentence of its entry, but for those that the catalogue names as left out.
+pub(super) fn hold_dropped(file: &str, left_out: &[String], dropped: &[String]) {
+    for slot in left_out {
+        assert!(dropped.contains(slot), "{file}: no sentence uses the slot {slot}");
+    }
+    for slot in dropped {
+        assert!(left_out.contains(slot), "{file}: {slot} is used, or there is no such slot");
     }
 }
 

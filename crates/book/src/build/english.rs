@@ -18,6 +18,7 @@ use std::fmt::Write as _;
 use saju_saying::{Catalogue, Names, Signature};
 use toml::{Table, Value};
 
+use super::compile::{DROPS, hold_dropped};
 use super::english_glossary::Glossary;
 use super::keys::NamedSet;
 
@@ -48,9 +49,6 @@ const FORMS: [(&str, &str, &[&str]); 13] = [
     ("iso", "Iso", &["Date"]),
     ("plural", "Plural", &[]),
 ];
-
-/// What stands at the end of a list of slots that English leaves out.
-const DROPS: &str = "drops";
 
 /// A piece of a sentence.
 #[derive(Debug, PartialEq, Eq)]
@@ -242,12 +240,7 @@ impl English {
             let unused = signature.slots.iter().filter(|slot| !used.iter().any(|u| u == *slot));
             left_out.extend(unused.map(|slot| format!("{}.{slot}", signature.name)));
         }
-        for slot in &left_out {
-            assert!(dropped.contains(slot), "{file}: no sentence uses the slot {slot}");
-        }
-        for slot in &dropped {
-            assert!(left_out.contains(slot), "{file}: {slot} is used, or there is no such slot");
-        }
+        hold_dropped(&file, &left_out, &dropped);
     }
 
     fn sentence(

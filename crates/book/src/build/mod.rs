@@ -23,6 +23,8 @@
 //! its endings in turn (`Advice::of_reading`, `Advice::tell`); elsewhere a sentence takes the one of
 //! its place in its table, counted from the day pillar (`Advised`).
 //!
+//! `drops = ["entry.slot"]` names the slots of declared entries that the catalogue does not say.
+//!
 //! A catalogue that stands in `en/` too says each of its entries in English as well; how its sentences are
 //! written is in `english`.
 //!
@@ -128,7 +130,8 @@ pub struct Sample {
 /// When a sentence is misspelt, with the place.
 pub fn samples(folder: &Path) -> Vec<Sample> {
     let mut all = Vec::new();
-    for (file, table) in catalogues(&folder.join("ko")) {
+    for (file, mut table) in catalogues(&folder.join("ko")) {
+        table.remove(compile::DROPS);
         let mut add = |text: &str| {
             let pieces = template::parse(&format!("ko/{file}.toml"), text);
             for words in [["목", "금", "정인"], ["수", "화", "비견"], ["수", "금", "편재"]]
@@ -149,7 +152,7 @@ pub fn samples(folder: &Path) -> Vec<Sample> {
 pub fn english_samples(folder: &Path) -> Vec<Sample> {
     let mut all = Vec::new();
     for (file, mut table) in catalogues(&folder.join("en")) {
-        table.remove("drops");
+        table.remove(compile::DROPS);
         table.remove(BY_PROGRAM);
         let mut add = |text: &str| all.extend(english::samples(&file, text));
         table.values().for_each(|value| each_text(value, &mut add));
@@ -197,10 +200,9 @@ pub fn compile(folder: &Path) -> Compiled {
         let file = file.unwrap_or_else(|| panic!("ko/{}.toml is missing", catalogue.name));
         weights::check(catalogue.name, file);
         korean.add((&glossary, &vocabulary), "ko", catalogue, file);
-        // What English does not tell yet is told in Korean.
-        if let Some(file) = english_files.get_mut(catalogue.name) {
-            english.add(&english_terms, catalogue, file);
-        }
+        let file = english_files.get_mut(catalogue.name);
+        let file = file.unwrap_or_else(|| panic!("en/{}.toml is missing", catalogue.name));
+        english.add(&english_terms, catalogue, file);
     }
     let sets = key_sets();
     let mut code = glossary_code(&glossary, &glossary_table, &english_names);

@@ -9,7 +9,7 @@ use saju_json::Nullable;
 use saju_judgment::Story;
 use saju_judgment::story::{Asked, Paragraph, ParagraphId, Part, Sentence};
 use saju_shapes::{Id, Text};
-use saju_words::Spoken;
+use saju_words::{Language, Spoken};
 
 use super::context::AnswerContext;
 use crate::story;
@@ -73,7 +73,7 @@ pub(super) struct Told {
 }
 
 impl Told {
-    fn of(story: &Story) -> Self {
+    fn of(story: &Story, language: Language) -> Self {
         let paragraphs = story.paragraphs();
         let sentences = || paragraphs.iter().flat_map(|paragraph| &paragraph.sentences);
         let all: Vec<&Sentence> = sentences().collect();
@@ -86,7 +86,7 @@ impl Told {
                 sayings.push(alone);
             }
         }
-        let spoken = Rc::new(Spoken::of(sayings.iter().copied()));
+        let spoken = Rc::new(Spoken::told_in(language, sayings.iter().copied()));
         Self { parts, spoken, paragraphs }
     }
 
@@ -164,12 +164,16 @@ impl AnswerContext<'_> {
     /// The story, where the topic tells it: none before the birth and from a hundred years on.
     pub(super) fn story_view(&self) -> Option<Nullable<View>> {
         (self.selection.story && self.request.detail.explains())
-            .then(|| Nullable(self.story().map(|story| self.view_of(&Told::of(&story)))))
+            .then(|| Nullable(self.told().map(|told| self.view_of(&told))))
     }
 
     /// The same in a few sentences.
     pub(super) fn story_in_short(&self) -> Option<Kept> {
-        self.selection.story.then(|| self.story().map(|story| Told::of(&story).short())).flatten()
+        self.selection.story.then(|| self.told().map(|told| told.short())).flatten()
+    }
+
+    fn told(&self) -> Option<Told> {
+        self.story().map(|story| Told::of(&story, self.request.language()))
     }
 
     fn story(&self) -> Option<Story> {

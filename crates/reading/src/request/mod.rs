@@ -162,12 +162,10 @@ fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
     let seun_window = options::seun_window(&mut fields, topic);
     let concern = options::concern(&mut fields, topic);
     let detail = options::detail(&mut fields);
-    let mut exclude = options::exclude(&mut fields, topic);
+    let exclude = options::exclude(&mut fields, topic);
     let months = options::months(&mut fields, topic);
     let format = options::format(&mut fields);
     let language = options::language(&mut fields);
-    // The story is told in Korean alone.
-    exclude.story |= language == Some(Language::English);
     options::ruleset(&mut fields);
     unused(&mut fields, topic);
     let (issues, warnings) = fields.finish();

@@ -118,6 +118,65 @@ fn every_story_is_whole_and_of_its_size() {
     }
 }
 
+/// What a story in English says at most once.
+const ONCE_IN_ENGLISH: [&str; 3] = ["(the luck pillar)", "So you ", "So the child "];
+
+/// Words of a sentence in English, at most.
+const WORDS: usize = 45;
+
+/// What is not told of a child in English, and not of the old.
+const NOT_OF_CHILD_IN_ENGLISH: [&str; 5] = ["you were born", "spouse", "title", "pay", "marriage"];
+const NOT_OF_OLD_IN_ENGLISH: [&str; 4] = ["the meeting", "title", "salary", "boss"];
+
+#[test]
+fn a_story_in_english_says_the_same_whole() {
+    let mut random = Random(0x5_76);
+    let births = if is_proof() { 20_000 } else { 300 };
+    for _ in 0..births {
+        let (topic, body) = person(&mut random);
+        let korean = ask(topic, &body)["story"].clone();
+        let story = ask(topic, &with(body.clone(), json!({ "language": "en" })))["story"].clone();
+        let told = whole(&story);
+        let place = || format!("{} {body}\n{told}", topic.id());
+        for member in ["id", "refs", "keys"] {
+            let of = |story: &Value| -> Vec<Value> {
+                list(story, "/paragraphs").iter().map(|one| one[member].clone()).collect()
+            };
+            assert_eq!(of(&story), of(&korean), "{member} {}", place());
+        }
+        let short = text(&story, "/short");
+        for said in paragraphs(&story).iter().map(|(_, text)| *text).chain([short]) {
+            assert_eq!(saju_style::english::fault(said), None, "{}", place());
+            for one in sentences(said) {
+                let begins = one.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
+                assert!(begins || one.starts_with('“'), "{one} {}", place());
+                assert!(one.split(' ').count() <= WORDS, "{one} {}", place());
+                assert!(one.ends_with(['.', '”']), "{one} {}", place());
+            }
+        }
+        let mut said = BTreeSet::new();
+        assert!(sentences(&told).all(|one| said.insert(one)), "{}", place());
+        for once in ONCE_IN_ENGLISH {
+            assert!(told.matches(once).count() <= 1, "{once} {}", place());
+        }
+        assert!(told.ends_with(text(&story, "/task")), "{}", place());
+        let banned: &[&str] = match 2026 - body["birthYear"].as_i64().unwrap() {
+            ..18 => &NOT_OF_CHILD_IN_ENGLISH,
+            72.. => &NOT_OF_OLD_IN_ENGLISH,
+            _ => &[],
+        };
+        let words: BTreeSet<&str> = told.split(|c: char| !c.is_alphabetic()).collect();
+        for word in banned {
+            let is_said =
+                if word.contains(' ') { told.contains(word) } else { words.contains(word) };
+            assert!(!is_said, "{word} {}", place());
+        }
+        if body.get("birthHour").is_none() {
+            assert!(told.contains("six letters") && !told.contains("eight letters"), "{}", place());
+        }
+    }
+}
+
 fn topic_concern(topic: Topic, body: &Value) -> Option<&str> {
     let of_topic = match topic {
         Topic::Love => Some("love"),

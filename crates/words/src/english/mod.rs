@@ -1,5 +1,5 @@
 //! The book in English, and the loop that writes a saying with it: articles, plurals and capitals stand where
-//! Korean has particles. An entry that the book does not have is told in Korean.
+//! Korean has particles.
 
 mod form;
 mod letters;
@@ -10,7 +10,7 @@ use saju_chart::Xun;
 use saju_saying::{Arg, Entry, Join, Letter, Named};
 pub(crate) use word::{month, put, term};
 
-use crate::book::{self, Filler};
+use crate::book::Filler;
 use crate::catalogue::{ADVICE, ENGLISH, ENGLISH_NAMES, NAMES};
 use crate::{Page, TermSet};
 
@@ -73,12 +73,6 @@ pub(crate) struct Told<'a> {
     pub(crate) row: u16,
     pub(crate) wording: u8,
     pub(crate) filled: Filler<'a>,
-}
-
-/// Whether the book tells an entry.
-pub(crate) fn tells(entry: Entry) -> bool {
-    let first = ENGLISH.catalogues.get(usize::from(entry.catalogue));
-    first.is_some_and(|first| *first != u16::MAX)
 }
 
 fn body(entry: Entry, row: u16, wording: u8) -> usize {
@@ -188,7 +182,7 @@ fn fill(filler: Filler<'_>, page: &mut Page) {
         }
         [Arg::Said { entry, row, wording, .. }, ..] => {
             let told = Told { entry, row, wording, filled: filler.own() };
-            if tells(entry) { write(told, page) } else { book::in_korean(told, page) }
+            write(told, page);
         }
         [Arg::Several { join, .. }, ..] => fill_several(join, filler.own(), page),
         [Arg::Given(place), ..] => page.push_any(filler.given(place)),
@@ -258,9 +252,6 @@ fn is_several(filler: Filler<'_>) -> bool {
     match *filler.args {
         [] | [Arg::Given(_), ..] => false,
         [Arg::Said { entry, row, wording, .. }, ..] => {
-            if !tells(entry) {
-                return false;
-            }
             match Number::read(ENGLISH.bodies[body(entry, row, wording)].1) {
                 Number::One => false,
                 Number::Several => true,

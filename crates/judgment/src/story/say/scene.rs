@@ -37,9 +37,9 @@ mod entries {
         ) by [fact: Fact];
         plain() by [group: SipseongGroup];
         /// How one is, where it is seen, what it costs.
-        kind() by [group: SipseongGroup, class: Class];
-        life() by [group: SipseongGroup, class: Class, manner: Manner];
-        cost() by [group: SipseongGroup, class: Class];
+        kind(who: Saying) by [group: SipseongGroup, class: Class];
+        life(who: Saying) by [group: SipseongGroup, class: Class, manner: Manner];
+        cost(who: Saying) by [group: SipseongGroup, class: Class];
         life_of_child() by [group: SipseongGroup, class: Class, manner: Manner];
         cost_of_child() by [group: SipseongGroup, class: Class];
         life_of_youth() by [group: SipseongGroup, vigour: Vigour, manner: Manner];
@@ -72,6 +72,7 @@ impl Scene {
     pub(super) fn told(&self, ground: &Ground, picture: &Picture) -> Draft {
         let mut draft = Draft::default();
         let (age, group) = (ground.age, ground.leading.group);
+        let who = || ground.who();
         draft.add(
             Part::Aside,
             self.became.map(|became| {
@@ -80,12 +81,12 @@ impl Scene {
             }),
         );
         draft.other(fact(self.fact, ground, picture.hour_known));
-        draft.add(Part::Kind, ground.worded(entries::kind(group, self.class), 0));
+        draft.add(Part::Kind, ground.worded(entries::kind(group, self.class, who()), 0));
         let life = match age {
             Age::Child => entries::life_of_child(group, self.class, self.manner),
             Age::Elder => entries::life_of_elder(group, self.class.vigour(), self.manner),
             Age::Youth => entries::life_of_youth(group, self.class.vigour(), self.manner),
-            Age::Grown => entries::life(group, self.class, self.manner),
+            Age::Grown => entries::life(group, self.class, self.manner, who()),
         };
         draft.add(Part::Life, ground.worded(life, 1));
         let tie = self.tie.filter(|_| age == Age::Grown);
@@ -115,7 +116,7 @@ impl Scene {
             Age::Child => entries::cost_of_child(group, self.class),
             Age::Elder => entries::cost_of_elder(group, self.class.vigour()),
             Age::Youth => entries::cost_of_youth(group, self.class.vigour()),
-            Age::Grown => entries::cost(group, self.class),
+            Age::Grown => entries::cost(group, self.class, who()),
         };
         draft.add(Part::Cost, ground.worded(cost, 5));
         draft
