@@ -76,7 +76,7 @@ pub(crate) fn choose_dates(components: &mut Components) -> Value {
     let answer =
         answer(components, "ChooseDatesAnswer", "고른 날의 답. Answer of chosen dates.", data);
     Operation {
-        id: "chooseDates".to_owned(),
+        id: "pickDates".to_owned(),
         tag: "lookups",
         summary: "무엇을 할 날 고르기(택일). Dates for a purpose.".to_owned(),
         description: "혼인, 이사, 개업, 계약 같은 일의 날을 기간에서 골라, 드는 까닭과 꺼리는 것을 규칙 id와 함께 세운 차례로 답합니다. 한 사람이나 두 사람의 날로 볼 수 \
