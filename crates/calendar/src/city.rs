@@ -73,7 +73,9 @@ fn bit(c: char) -> u64 {
 
 /// City names are compared in lower case and without spaces.
 fn normalise(name: &str) -> String {
-    name.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
+    let mut normal = String::with_capacity(name.len());
+    normal.extend(name.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase));
+    normal
 }
 
 impl City {

@@ -42,6 +42,9 @@ pub(crate) fn letters_of(c: char, mut each: impl FnMut(u32)) {
 
 #[allow(dead_code, reason = "the build packs what the library unpacks")]
 impl Glance {
+    /// First letters that are told apart.
+    pub(crate) const FIRSTS: usize = 1 << FIRST;
+
     /// Of a text, as it is compared.
     pub(crate) fn of(text: &str) -> Self {
         let mut glance = Self::default();
@@ -57,22 +60,29 @@ impl Glance {
         glance
     }
 
-    /// As one number, with one of at most three bits above it.
-    pub(crate) const fn packed(self, above: u64) -> u64 {
-        self.occurring
-            | (self.count as u64) << LETTERS
-            | (self.first as u64) << (LETTERS + COUNT)
-            | above << (LETTERS + COUNT + FIRST)
+    /// The names that it may be like stand together in this order: by the first letter, then by how many there are.
+    pub(crate) const fn order(self) -> (usize, u8) {
+        (self.first as usize, self.count)
     }
 
-    /// Of one number, and what stands above it.
-    pub(crate) const fn unpacked(packed: u64) -> (Self, u64) {
-        let glance = Self {
+    /// As one number.
+    pub(crate) const fn packed(self) -> u64 {
+        self.occurring | (self.count as u64) << LETTERS | (self.first as u64) << (LETTERS + COUNT)
+    }
+
+    /// Of one number.
+    pub(crate) const fn unpacked(packed: u64) -> Self {
+        Self {
             occurring: packed & ((1 << LETTERS) - 1),
             count: (packed >> LETTERS) as u8,
-            first: (packed >> (LETTERS + COUNT)) as u8 & ((1 << FIRST) - 1),
-        };
-        (glance, packed >> (LETTERS + COUNT + FIRST))
+            first: (packed >> (LETTERS + COUNT)) as u8,
+        }
+    }
+
+    /// How many letters that have so many slips at most can have.
+    pub(crate) fn counts(self, slips: usize) -> std::ops::RangeInclusive<u8> {
+        let slips = slips as u8;
+        self.count.saturating_sub(slips)..=self.count.saturating_add(slips)
     }
 
     /// The first letter as a bit, of which some share one.

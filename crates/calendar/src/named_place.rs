@@ -56,32 +56,58 @@ struct Whereabouts {
 mod seen {
     #![allow(clippy::unreadable_literal, reason = "generated")]
 
+    use super::Names;
+
     include!(concat!(env!("OUT_DIR"), "/places.rs"));
+}
+
+/// What is seen of names in one script.
+struct Names {
+    /// Where those begin that have each first letter, and where the last of these end.
+    firsts: &'static [u16; Glance::FIRSTS + 1],
+    /// Each of them: of one first letter the shorter before the longer.
+    seen: &'static [u64],
+    /// The line in which it stands.
+    lines: &'static [u16],
 }
 
 /// The lines in which a name may fit, in their order.
 fn lines_for(query: &Query) -> impl Iterator<Item = Line> {
-    let mut found: Vec<usize> = Vec::new();
-    for (names, is_hangul) in [(&seen::HANGUL[..], true), (&seen::LATIN[..], false)] {
-        if !query.can_be(is_hangul) {
-            continue;
-        }
-        let mut line = 0;
-        for packed in names {
-            let (seen, behind) = Glance::unpacked(*packed);
-            line += behind as usize;
-            if query.may_be(seen) {
-                found.push(line);
-            }
+    let mut found: Vec<u16> = Vec::new();
+    for (names, is_hangul) in [(&seen::HANGUL, true), (&seen::LATIN, false)] {
+        if query.can_be(is_hangul) {
+            names.look(query, &mut found);
         }
     }
     found.sort_unstable();
     found.dedup();
-    found.into_iter().filter_map(|place| {
-        let first = seen::BEGINS[place / seen::PART] as usize;
-        let row = LIST[first..].lines().nth(place % seen::PART)?;
-        lines_of(row).next()
-    })
+    found
+        .into_iter()
+        .filter_map(|place| lines_of(&LIST[seen::BEGINS[usize::from(place)] as usize..]).next())
+}
+
+impl Names {
+    /// Adds the lines of those that may fit. Few begin as the text or have its length: only these are looked at.
+    fn look(&self, query: &Query, found: &mut Vec<u16>) {
+        for (first, bounds) in self.firsts.windows(2).enumerate() {
+            let begin = usize::from(bounds[0]);
+            let mut near = &self.seen[begin..usize::from(bounds[1])];
+            let mut from = begin;
+            if !query.may_begin(first) {
+                let counts = query.counts();
+                let count = |packed: &u64| Glance::unpacked(*packed).order().1;
+                let short = near.partition_point(|packed| count(packed) < *counts.start());
+                near = &near[short..];
+                near = &near[..near.partition_point(|packed| count(packed) <= *counts.end())];
+                from += short;
+            }
+            for (packed, line) in near.iter().zip(&self.lines[from..]) {
+                if query.may_be(Glance::unpacked(*packed)) {
+                    found.push(*line);
+                }
+            }
+        }
+    }
 }
 
 /// The lines behind the remarks and the head.

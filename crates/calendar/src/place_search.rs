@@ -3,6 +3,8 @@
 //! An unknown place is compared with thousands of names, so this has to be cheap: the text is prepared once, and a
 //! bit set of letters rules out most names at a glance.
 
+use std::ops::RangeInclusive;
+
 use crate::glance::{Glance, compared, letters_of};
 use crate::hangul;
 
@@ -33,19 +35,28 @@ fn normalise(text: &str) -> String {
 }
 
 fn letters(text: &str) -> Vec<u32> {
-    let mut letters = Vec::new();
+    // A syllable has three bytes and at most three letters.
+    let mut letters = Vec::with_capacity(text.len());
     text.chars().for_each(|c| letters_of(c, |letter| letters.push(letter)));
     letters
 }
 
-/// How many letters must be put in, left out or replaced to make one text of the other.
-fn distance(a: &[u32], b: &[u32]) -> usize {
+/// How many letters must be put in, left out or replaced to make one text of the other, where these are at most
+/// `most`; else any greater number. What is farther from the diagonal needs more.
+fn distance(a: &[u32], b: &[u32], most: usize) -> usize {
+    let far = most + 1;
+    if a.len().abs_diff(b.len()) > most {
+        return far;
+    }
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, letter) in a.iter().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, other) in b.iter().enumerate() {
+        let (from, to) = (i.saturating_sub(most), (i + far).min(b.len()));
+        let mut diagonal = row[from];
+        row[from] = if from == 0 { i + 1 } else { far };
+        for (j, other) in (from..).zip(&b[from..to]) {
             let replaced = diagonal + usize::from(letter != other);
-            diagonal = row[j + 1];
+            // Above the last cell of a row there is none.
+            diagonal = if j == i + most { far } else { row[j + 1] };
             row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
         }
     }
@@ -116,6 +127,16 @@ impl Query {
         seen.may_be_like(self.glance, self.begins, self.slips)
     }
 
+    /// Whether it or one of its words may begin with a letter.
+    pub(crate) const fn may_begin(&self, first: usize) -> bool {
+        self.begins >> first & 1 == 1
+    }
+
+    /// How many letters a name can have that does not begin as it.
+    pub(crate) fn counts(&self) -> RangeInclusive<u8> {
+        self.glance.counts(self.slips)
+    }
+
     /// How a name fits; `region` is that of its place, asked for where it matters.
     pub(crate) fn fit<'a>(&self, name: &str, region: impl FnOnce() -> &'a str) -> Option<Fit> {
         let glance = Glance::of(name);
@@ -145,7 +166,7 @@ impl Query {
         if self.slips == 0 || !glance.is_like(self.glance, self.slips) {
             return None;
         }
-        let slips = distance(&letters(name), &self.letters);
+        let slips = distance(&letters(name), &self.letters, self.slips);
         (slips <= self.slips).then_some(Fit::Similar(slips))
     }
 }
@@ -245,7 +266,8 @@ mod tests {
             for slip in [without, twice, other] {
                 let text = told(&slip);
                 let Some(query) = Query::of(&text) else { continue };
-                let apart = distance(&query.letters, &known);
+                let whole = query.letters.len() + known.len();
+                let apart = distance(&query.letters, &known, whole);
                 match query.fit(name, || region) {
                     Some(Fit::Similar(told)) => {
                         assert_eq!(told, apart, "{text} {name}");

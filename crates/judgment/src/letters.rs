@@ -75,6 +75,16 @@ impl FromIterator<Branch> for BranchSet {
 /// All letters in use take three bytes of UTF-8.
 const WIDTH: usize = 3;
 
+/// The bytes of a letter.
+pub(crate) fn bytes_of(letter: &str) -> [u8; WIDTH] {
+    letter.as_bytes().first_chunk().copied().unwrap_or_default()
+}
+
+/// The letters of a text of Hanja, each by its bytes.
+pub(crate) fn each_of(han: &str) -> &[[u8; WIDTH]] {
+    han.as_bytes().as_chunks().0
+}
+
 /// Number of letters in a text of Hanja.
 pub const fn count(han: &str) -> usize {
     han.len() / WIDTH

@@ -55,9 +55,18 @@ impl Args {
     /// Adds some.
     #[inline]
     pub fn extend_from_slice(&mut self, args: &[Arg]) {
-        // They are few: copying each by itself is less than a call.
-        for arg in args {
-            self.push(*arg);
+        if let Kept::Few(len, few) = &mut self.0
+            && let Some(places) = few.get_mut(usize::from(*len)..usize::from(*len) + args.len())
+        {
+            // They are few: copying each by itself is less than a call.
+            for (place, arg) in places.iter_mut().zip(args) {
+                *place = *arg;
+            }
+            *len += args.len() as u8;
+        } else {
+            for arg in args {
+                self.push(*arg);
+            }
         }
     }
 }

@@ -111,6 +111,21 @@ pub(crate) struct Filler<'a> {
     pub(crate) given: &'a [Box<str>],
 }
 
+/// Words from outside, which arguments have the places of.
+type Given<'a> = &'a [Box<str>];
+
+/// What stands behind the first argument, being its own.
+#[inline]
+fn own(args: &[Arg]) -> &[Arg] {
+    let width = args.first().map_or(1, Arg::width);
+    args.get(1..width).unwrap_or_default()
+}
+
+fn word(given: Given<'_>, place: u8) -> &str {
+    given.get(usize::from(place)).map_or("", |word| word)
+}
+
+// Arguments and words are handed on each by itself: together they would not fit into registers.
 impl Book {
     /// A sentence of an entry.
     #[inline]
@@ -130,16 +145,16 @@ impl Book {
 
     /// Writes a sentence with what fills its slots.
     #[inline]
-    fn write(&self, body: Body, filled: Filler<'_>, page: &mut Page) {
+    fn write(&self, body: Body, args: &[Arg], given: Given<'_>, page: &mut Page) {
         match body {
             Body::Whole { first, shape } => {
-                let whole = self.whole(first, shape, filled);
+                let whole = self.whole(first, shape, args);
                 page.push(whole.text);
                 self.mention(whole.terms, page);
             }
             Body::Steps { first, count, terms, .. } => {
                 let steps = &self.steps[first as usize..][..usize::from(count)];
-                self.write_steps(steps, filled, page);
+                self.write_steps(steps, args, given, page);
                 self.mention(terms, page);
             }
         }
@@ -147,8 +162,8 @@ impl Book {
 
     /// A sentence that is written out, as its slots are filled.
     #[inline]
-    fn whole(&self, first: u32, shape: u8, filled: Filler<'_>) -> &'static Ready {
-        let by_slots = self.shapes[usize::from(shape)].iter().zip(filled.args);
+    fn whole(&self, first: u32, shape: u8, args: &[Arg]) -> &'static Ready {
+        let by_slots = self.shapes[usize::from(shape)].iter().zip(args);
         let behind =
             by_slots.map(|(by, arg)| usize::from(by.stride) * (place(*arg) - usize::from(by.from)));
         &self.wholes[first as usize + behind.sum::<usize>()]
@@ -161,23 +176,23 @@ impl Book {
         }
     }
 
-    fn write_steps(&self, steps: &[Step], filled: Filler<'_>, page: &mut Page) {
+    fn write_steps(&self, steps: &[Step], args: &[Arg], given: Given<'_>, page: &mut Page) {
         for step in steps {
             match *step {
                 Step::Text(text) => page.push(text),
-                Step::Slot(slot) => self.fill(filled.nth(slot), page),
+                Step::Slot(slot) => self.fill(from_slot(args, slot), given, page),
                 Step::SlotAndParticle(slot, (consonant, vowel)) => {
-                    let ending = self.read(filled.nth(slot), page);
+                    let ending = self.read(from_slot(args, slot), given, page);
                     page.push(ending.particle(consonant, vowel));
                 }
                 Step::SlotAndGap(slot, text) => {
                     let mark = page.mark();
-                    self.fill(filled.nth(slot), page);
+                    self.fill(from_slot(args, slot), given, page);
                     page.push_behind(mark, text);
                 }
                 Step::LastSlot(slot) => {
                     let mark = page.mark();
-                    self.fill(filled.nth(slot), page);
+                    self.fill(from_slot(args, slot), given, page);
                     page.end_behind(mark);
                 }
                 Step::Advice(place, verb) => page.advise(*verb, usize::from(place)),
@@ -186,8 +201,8 @@ impl Book {
     }
 
     /// Writes what fills a slot.
-    fn fill(&self, filler: Filler<'_>, page: &mut Page) {
-        match filler.args.first() {
+    fn fill(&self, filler: &[Arg], given: Given<'_>, page: &mut Page) {
+        match filler.first() {
             None | Some(Arg::Nothing) => {}
             Some(Arg::Named(set, place)) => name(*set, *place).write(page),
             Some(Arg::Titled(set, place)) => {
@@ -199,46 +214,46 @@ impl Book {
             }
             Some(Arg::Said { entry, row, wording, .. }) => {
                 // In a sentence that English does not tell, all is Korean.
-                self.write(self.body(*entry, *row, *wording), filler.own(), page);
+                self.write(self.body(*entry, *row, *wording), own(filler), given, page);
             }
-            Some(Arg::Several { join, .. }) => self.fill_several(*join, filler.own(), page),
-            Some(Arg::Given(place)) => page.push_any(filler.given(*place)),
-            Some(word) => put(*word, page),
+            Some(Arg::Several { join, .. }) => self.fill_several(*join, own(filler), given, page),
+            Some(Arg::Given(place)) => page.push_any(word(given, *place)),
+            Some(arg) => put(*arg, page),
         }
     }
 
     /// Writes what fills a slot; how it ends.
-    fn read(&self, filler: Filler<'_>, page: &mut Page) -> Ending {
-        match filler.args.first() {
+    fn read(&self, filler: &[Arg], given: Given<'_>, page: &mut Page) -> Ending {
+        match filler.first() {
             Some(Arg::Named(set, place)) => {
                 let name = name(*set, *place);
                 name.write(page);
                 name.ending
             }
             Some(Arg::Said { entry, row, wording, .. }) => {
-                let (body, own) = (self.body(*entry, *row, *wording), filler.own());
-                self.write(body, own, page);
-                self.ending_of(body, own)
+                let (body, own) = (self.body(*entry, *row, *wording), own(filler));
+                self.write(body, own, given, page);
+                self.ending_of(body, own, given)
             }
             _ => {
-                self.fill(filler, page);
-                self.ending(filler)
+                self.fill(filler, given, page);
+                self.ending(filler, given)
             }
         }
     }
 
     /// Writes several, joined.
-    fn fill_several(&self, join: Join, all: Filler<'_>, page: &mut Page) {
-        let mut rest = all.each().peekable();
+    fn fill_several(&self, join: Join, all: &[Arg], given: Given<'_>, page: &mut Page) {
+        let mut rest = fillers(all).peekable();
         let mut count = 0;
         while let Some(one) = rest.next() {
-            self.fill(one, page);
+            self.fill(one, given, page);
             count += 1;
             if rest.peek().is_some() {
                 page.push(match join {
-                    Join::AndEach => self.ending(one).particle("과 ", "와 "),
-                    Join::And if count == 1 && all.each().nth(2).is_none() => {
-                        self.ending(one).particle("과 ", "와 ")
+                    Join::AndEach => self.ending(one, given).particle("과 ", "와 "),
+                    Join::And if count == 1 && fillers(all).nth(2).is_none() => {
+                        self.ending(one, given).particle("과 ", "와 ")
                     }
                     Join::And | Join::Commas => ", ",
                     Join::Dots => "·",
@@ -250,26 +265,26 @@ impl Book {
     }
 
     /// How what fills a slot ends.
-    fn ending(&self, filler: Filler<'_>) -> Ending {
-        match filler.args.first() {
+    fn ending(&self, filler: &[Arg], given: Given<'_>) -> Ending {
+        match filler.first() {
             None => Ending::Vowel,
             Some(Arg::Named(set, place) | Arg::Titled(set, place)) => name(*set, *place).ending,
             Some(Arg::Said { entry, row, wording, .. }) => {
-                self.ending_of(self.body(*entry, *row, *wording), filler.own())
+                self.ending_of(self.body(*entry, *row, *wording), own(filler), given)
             }
             Some(Arg::Several { .. }) => {
-                filler.own().each().last().map_or(Ending::Vowel, |last| self.ending(last))
+                fillers(own(filler)).last().map_or(Ending::Vowel, |last| self.ending(last, given))
             }
-            Some(Arg::Given(place)) => crate::person::ending(filler.given(*place)),
-            Some(word) => ending(*word),
+            Some(Arg::Given(place)) => crate::person::ending(word(given, *place)),
+            Some(arg) => ending(*arg),
         }
     }
 
-    fn ending_of(&self, body: Body, filled: Filler<'_>) -> Ending {
+    fn ending_of(&self, body: Body, args: &[Arg], given: Given<'_>) -> Ending {
         match body {
-            Body::Whole { first, shape } => self.whole(first, shape, filled).ending,
+            Body::Whole { first, shape } => self.whole(first, shape, args).ending,
             Body::Steps { end, .. } => {
-                end::read(end).unwrap_or_else(|slot| self.ending(filled.nth(slot)))
+                end::read(end).unwrap_or_else(|slot| self.ending(from_slot(args, slot), given))
             }
         }
     }
@@ -298,34 +313,34 @@ impl<'a> Filler<'a> {
     /// What stands behind the first, being its own.
     #[inline]
     pub(crate) fn own(self) -> Self {
-        let width = self.args.first().map_or(1, Arg::width);
-        Self { args: self.args.get(1..width).unwrap_or_default(), ..self }
+        Self { args: own(self.args), ..self }
     }
 
     pub(crate) fn given(self, place: u8) -> &'a str {
-        self.given.get(usize::from(place)).map_or("", |word| word)
+        word(self.given, place)
     }
 }
 
 fn say(saying: &Saying, given: &[Box<str>], page: &mut Page) {
-    let filled = Filler { args: saying.args(), given };
+    let args = saying.args();
     let (entry, row, wording) = (saying.entry(), saying.row(), saying.wording());
     if page.is_english() && english::tells(entry) {
+        let filled = Filler { args, given };
         english::say(english::Told { entry, row, wording, filled }, page);
     } else {
-        KOREAN.write(KOREAN.body(entry, row, wording), filled, page);
+        KOREAN.write(KOREAN.body(entry, row, wording), args, given, page);
     }
 }
 
 /// Writes what the English book does not tell.
 pub(crate) fn in_korean(told: english::Told<'_>, page: &mut Page) {
     let english::Told { entry, row, wording, filled } = told;
-    KOREAN.write(KOREAN.body(entry, row, wording), filled, page);
+    KOREAN.write(KOREAN.body(entry, row, wording), filled.args, filled.given, page);
 }
 
 fn ending_of(saying: &Saying, given: &[Box<str>]) -> Ending {
     let body = KOREAN.body(saying.entry(), saying.row(), saying.wording());
-    KOREAN.ending_of(body, Filler { args: saying.args(), given })
+    KOREAN.ending_of(body, saying.args(), given)
 }
 
 impl Say for Saying {

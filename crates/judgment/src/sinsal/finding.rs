@@ -5,7 +5,7 @@ use saju_chart::{Branch, Pillars, Position, Positions, Stem};
 
 use super::Sinsal;
 use super::catalogue::Table;
-use crate::letters::{BranchSet, Letter, count, is_at, stem};
+use crate::letters::{BranchSet, Letter, bytes_of, each_of, stem};
 
 /// What a kind is looked up by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,9 +168,8 @@ fn by_branch(
 
 /// Whether a pillar is in a row of pillars written one after the other.
 pub(crate) fn has_pillar(list: &'static str, ganji: saju_chart::Ganji) -> bool {
-    let (stem, branch) = (ganji.stem().han(), ganji.branch().han());
-    let mut places = (0..count(list)).step_by(2);
-    places.any(|place| is_at(list, place, stem) && is_at(list, place + 1, branch))
+    let pillar = [ganji.stem().han(), ganji.branch().han()].map(bytes_of);
+    each_of(list).as_chunks().0.contains(&pillar)
 }
 
 fn three_stems(pillars: &Pillars, list: &'static str, found: &mut Found) {
@@ -191,8 +190,9 @@ fn three_stems(pillars: &Pillars, list: &'static str, found: &mut Found) {
 
 /// Bit of the place that a letter has in a row of letters, or 0.
 fn letter_bit(list: &'static str, wanted: Letter) -> u8 {
-    let places = 0..count(list);
-    places.filter(|place| is_at(list, *place, wanted.han())).map(|place| 1 << place).sum()
+    let wanted = bytes_of(wanted.han());
+    let places = each_of(list).iter().enumerate().filter(|(_, letter)| **letter == wanted);
+    places.map(|(place, _)| 1 << place).sum()
 }
 
 fn needle_letters(pillars: &Pillars, list: &'static str, found: &mut Found) {

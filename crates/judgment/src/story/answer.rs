@@ -2,6 +2,7 @@
 //! decade and year; here only its neighbours are looked at, until when it holds or from when.
 
 use saju_calendar::Date;
+use saju_chart::Ganji;
 
 use super::ground::{Age, Ground};
 use super::when::{Years, ipchun};
@@ -25,6 +26,11 @@ domain_of_ids! {
         KeepUntil = "keep_until";
         Less = "less";
         Keep = "keep";
+        ReadyFrom = "ready_from";
+        PauseFrom = "pause_from";
+        PauseSmall = "pause_small";
+        KeepFrom = "keep_from";
+        Gently = "gently";
     }
 }
 
@@ -37,18 +43,16 @@ domain_of_ids! {
         NextChild = "next_child";
         NextSmall = "next_small";
         Ready = "ready";
-        ReadyFrom = "ready_from";
         Steady = "steady";
         SteadyFrom = "steady_from";
         Relief = "relief";
         ReliefNow = "relief_now";
         Pause = "pause";
         PauseChild = "pause_child";
-        PauseFrom = "pause_from";
         KeepUntil = "keep_until";
         Less = "less";
         Keep = "keep";
-        KeepFrom = "keep_from";
+        Gently = "gently";
     }
 }
 
@@ -71,6 +75,12 @@ domain_of_ids! {
         ChildExam = "child_exam";
         ChildHealth = "child_health";
         ChildGeneral = "child_general";
+        ChildMove = "child_move";
+        ChildFamily = "child_family";
+        WorkElder = "work_elder";
+        LoveElder = "love_elder";
+        MarriageElder = "marriage_elder";
+        StudyElder = "study_elder";
     }
 }
 
@@ -90,8 +100,20 @@ domain_of_ids! {
         Move = "move";
         Child = "child";
         ChildrenElder = "children_elder";
+        ChildMove = "child_move";
+        ChildFamily = "child_family";
+        WorkElder = "work_elder";
+        LoveElder = "love_elder";
+        MarriageElder = "marriage_elder";
+        StudyElder = "study_elder";
     }
 }
+
+/// Verdicts of a year in which something small may be done.
+const SOFTER: [Verdict; 4] = [Verdict::Go, Verdict::Ready, Verdict::Steady, Verdict::Relief];
+
+/// Days of a year: what is further away is no time for the body.
+const ONE_YEAR: i64 = 366;
 
 /// Days of two years, three and ten: within these the next decade is waited for.
 const TWO_YEARS: i64 = 730;
@@ -116,6 +138,10 @@ pub struct Answer {
     pub question: Question,
     /// Of what it is told.
     pub matter: Matter,
+    /// Whether what is asked is of the grown, and a child is told of something else.
+    pub waits: bool,
+    /// The decade by which it is judged, where that only begins.
+    pub coming: Option<Ganji>,
     /// The year it speaks of, and the sides of its decade and its own.
     pub year: i16,
     /// The side of the decade; none before the first.
@@ -132,8 +158,17 @@ struct Concluded {
 }
 
 impl Answer {
-    pub(super) fn of(ground: &Ground, years: &Years<'_>, concern: Concern) -> Self {
-        let Concluded { conclusion, open, close } = conclude(years);
+    pub(super) fn of(
+        ground: &Ground,
+        years: &Years<'_>,
+        concern: Concern,
+        best: Option<i16>,
+    ) -> Self {
+        let concluded = conclude(years, ground.age, best);
+        let Concluded { conclusion, open, close } = match concern {
+            Concern::Health => concluded.of_health(years, ground.age),
+            _ => concluded,
+        };
         let (decade_side, year_side) = years.sides(years.answered);
         Self {
             conclusion,
@@ -142,6 +177,8 @@ impl Answer {
             then: Then::of(conclusion, open.is_some(), ground.age),
             question: Question::of(concern, ground.age),
             matter: Matter::of(concern, ground.age),
+            waits: ground.age.is_raised() && is_of_the_grown(concern),
+            coming: years.coming().map(|decade| decade.ganji),
             year: years.answered,
             decade_side,
             year_side,
@@ -149,18 +186,79 @@ impl Answer {
     }
 }
 
+/// Whether a concern is one that a child does not have yet.
+const fn is_of_the_grown(concern: Concern) -> bool {
+    matches!(
+        concern,
+        Concern::Love
+            | Concern::Marriage
+            | Concern::Work
+            | Concern::Business
+            | Concern::Money
+            | Concern::Children
+    )
+}
+
+impl Concluded {
+    const fn bare(conclusion: Conclusion) -> Self {
+        Self { conclusion, open: None, close: None }
+    }
+
+    const fn from(conclusion: Conclusion, open: Date) -> Self {
+        Self { conclusion, open: Some(open), close: None }
+    }
+
+    const fn until(conclusion: Conclusion, close: Date) -> Self {
+        Self { conclusion, open: None, close: Some(close) }
+    }
+
+    /// The body does not wait for years, that of the old for no time at all.
+    fn of_health(self, years: &Years<'_>, age: Age) -> Self {
+        let is_near = |open: Date| age != Age::Elder && years.days_to(open) <= ONE_YEAR;
+        if self.open.is_none_or(is_near) && !self.conclusion.postpones() {
+            return self;
+        }
+        match self.conclusion {
+            Conclusion::Steady => Self::bare(Conclusion::Steady),
+            Conclusion::Ready | Conclusion::ReadyFrom => Self::bare(Conclusion::Ready),
+            _ => Self::bare(Conclusion::Gently),
+        }
+    }
+}
+
+impl Conclusion {
+    /// Whether it keeps from something for years.
+    const fn postpones(self) -> bool {
+        matches!(
+            self,
+            Self::Pause
+                | Self::PauseFrom
+                | Self::PauseSmall
+                | Self::Keep
+                | Self::KeepFrom
+                | Self::KeepUntil
+                | Self::Less
+        )
+    }
+
+    /// Whether it lets one act before the decade changes.
+    pub(super) const fn acts(self) -> bool {
+        matches!(self, Self::Now | Self::NowUntil | Self::Next | Self::Relief)
+    }
+}
+
 /// The conclusion: the first row of its verdict that fits.
-fn conclude(years: &Years<'_>) -> Concluded {
+fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
     let (year, after) = (years.answered, years.answered + 1);
     let is_late = year != years.first;
     let (before, next) = (years.verdict(years.first), years.verdict(after));
-    let bare = |conclusion| Concluded { conclusion, open: None, close: None };
-    let from = |conclusion, open| Concluded { conclusion, open: Some(open), close: None };
-    let until = |conclusion, close| Concluded { conclusion, open: None, close: Some(close) };
-    let later = |conclusion| Concluded {
-        conclusion,
-        open: years.later(&[Verdict::Go]).map(ipchun),
-        close: None,
+    let (bare, from, until) = (Concluded::bare, Concluded::from, Concluded::until);
+    let best = best.filter(|best| *best > year);
+    // Nobody is told to keep a child from learning for years: of a child no later time is named.
+    let opens = || years.later(&[Verdict::Go]).or(best).filter(|_| !age.is_raised());
+    let later = |conclusion, with_date| match opens() {
+        Some(open) => from(with_date, ipchun(open)),
+        None => bare(conclusion),
     };
     // The next decade, where it is of a side and begins within so many days.
     let decade = |side, days: i64| {
@@ -174,9 +272,9 @@ fn conclude(years: &Years<'_>) -> Concluded {
             _ if next.keeps() => until(Conclusion::NowUntil, ipchun(after)),
             _ => bare(Conclusion::Now),
         },
-        Verdict::Ready => later(Conclusion::Ready),
+        Verdict::Ready => later(Conclusion::Ready, Conclusion::ReadyFrom),
         Verdict::Steady if next == Verdict::Go => from(Conclusion::Next, ipchun(after)),
-        Verdict::Steady => later(Conclusion::Steady),
+        Verdict::Steady => later(Conclusion::Steady, Conclusion::Steady),
         Verdict::Relief if is_late && !matches!(before, Verdict::Go | Verdict::Relief) => {
             from(Conclusion::NextSmall, ipchun(year))
         }
@@ -185,7 +283,13 @@ fn conclude(years: &Years<'_>) -> Concluded {
         }
         Verdict::Relief => until(Conclusion::ReliefNow, ipchun(after)),
         Verdict::Pause if next == Verdict::Go => from(Conclusion::Next, ipchun(after)),
-        Verdict::Pause => later(Conclusion::Pause),
+        Verdict::Pause => match (opens(), years.later(&SOFTER)) {
+            // The nearest helping time comes before the far one.
+            (Some(open), Some(small)) if open > year + NEAR && small < open => {
+                from(Conclusion::PauseSmall, ipchun(small))
+            }
+            _ => later(Conclusion::Pause, Conclusion::PauseFrom),
+        },
         Verdict::Hold if next == Verdict::Go => from(Conclusion::Next, ipchun(after)),
         Verdict::Hold if next == Verdict::Relief => from(Conclusion::NextSmall, ipchun(after)),
         Verdict::Hold => {
@@ -196,10 +300,11 @@ fn conclude(years: &Years<'_>) -> Concluded {
                 Some(lighter) if lighter - years.first <= NEAR => {
                     from(Conclusion::Less, ipchun(lighter))
                 }
-                Some(lighter) => from(Conclusion::Keep, ipchun(lighter)),
+                Some(lighter) if !age.is_raised() => from(Conclusion::KeepFrom, ipchun(lighter)),
+                Some(_) => bare(Conclusion::Keep),
                 None => match decade(Family::With, TEN_YEARS) {
                     Some(begins) => from(Conclusion::KeepUntil, begins),
-                    None => bare(Conclusion::Keep),
+                    None => later(Conclusion::Keep, Conclusion::KeepFrom),
                 },
             }
         }
@@ -207,29 +312,25 @@ fn conclude(years: &Years<'_>) -> Concluded {
 }
 
 impl Then {
-    /// Nobody is told to keep a child from learning for years: of a child no later time is named.
     const fn of(conclusion: Conclusion, is_open: bool, age: Age) -> Self {
         let is_raised = age.is_raised();
-        let from = is_open && !is_raised;
         match conclusion {
             Conclusion::Now => Self::Now,
             Conclusion::NowUntil => Self::NowUntil,
             Conclusion::Next if is_raised => Self::NextChild,
-            Conclusion::Next => Self::Next,
-            Conclusion::NextSmall => Self::NextSmall,
-            Conclusion::Ready if from => Self::ReadyFrom,
+            Conclusion::Next | Conclusion::ReadyFrom | Conclusion::PauseFrom => Self::Next,
+            Conclusion::NextSmall | Conclusion::PauseSmall => Self::NextSmall,
             Conclusion::Ready => Self::Ready,
-            Conclusion::Steady if from => Self::SteadyFrom,
+            Conclusion::Steady if is_open && !is_raised => Self::SteadyFrom,
             Conclusion::Steady => Self::Steady,
             Conclusion::Relief => Self::Relief,
             Conclusion::ReliefNow => Self::ReliefNow,
             Conclusion::Pause if is_raised => Self::PauseChild,
-            Conclusion::Pause if from => Self::PauseFrom,
             Conclusion::Pause => Self::Pause,
             Conclusion::KeepUntil => Self::KeepUntil,
             Conclusion::Less => Self::Less,
-            Conclusion::Keep if from => Self::KeepFrom,
-            Conclusion::Keep => Self::Keep,
+            Conclusion::Keep | Conclusion::KeepFrom => Self::Keep,
+            Conclusion::Gently => Self::Gently,
         }
     }
 }
@@ -240,8 +341,14 @@ impl Question {
             (Concern::Study, Age::Child | Age::Youth) => Self::ChildStudy,
             (Concern::Exam, Age::Child | Age::Youth) => Self::ChildExam,
             (Concern::Health, Age::Child | Age::Youth) => Self::ChildHealth,
+            (Concern::Move, Age::Child | Age::Youth) => Self::ChildMove,
+            (Concern::Family, Age::Child | Age::Youth) => Self::ChildFamily,
             (_, Age::Child | Age::Youth) => Self::ChildGeneral,
             (Concern::Children, Age::Elder) => Self::ChildrenElder,
+            (Concern::Work | Concern::Business, Age::Elder) => Self::WorkElder,
+            (Concern::Love, Age::Elder) => Self::LoveElder,
+            (Concern::Marriage, Age::Elder) => Self::MarriageElder,
+            (Concern::Study | Concern::Exam, Age::Elder) => Self::StudyElder,
             (Concern::Work, _) => Self::Work,
             (Concern::Business, _) => Self::Business,
             (Concern::Money, _) => Self::Money,
@@ -260,8 +367,14 @@ impl Question {
 impl Matter {
     const fn of(concern: Concern, age: Age) -> Self {
         match (concern, age) {
+            (Concern::Move, Age::Child | Age::Youth) => Self::ChildMove,
+            (Concern::Family, Age::Child | Age::Youth) => Self::ChildFamily,
             (_, Age::Child | Age::Youth) => Self::Child,
             (Concern::Children, Age::Elder) => Self::ChildrenElder,
+            (Concern::Work | Concern::Business, Age::Elder) => Self::WorkElder,
+            (Concern::Love, Age::Elder) => Self::LoveElder,
+            (Concern::Marriage, Age::Elder) => Self::MarriageElder,
+            (Concern::Study | Concern::Exam, Age::Elder) => Self::StudyElder,
             (Concern::Work, _) => Self::Work,
             (Concern::Business, _) => Self::Business,
             (Concern::Money, _) => Self::Money,

@@ -1,7 +1,7 @@
 //! What every paragraph rests on: who is told, what the chart needs, what leads it.
 
 use saju_calendar::Date;
-use saju_chart::{Element, Ganji, SipseongGroup};
+use saju_chart::{Element, Ganji, Sex, SipseongGroup};
 
 use super::Asked;
 use crate::Weights;
@@ -26,7 +26,7 @@ domain_of_ids! {
 pub enum Age {
     /// Under thirteen.
     Child,
-    /// Thirteen to eighteen: told to the parents too, with the scenes of the grown.
+    /// Thirteen to eighteen: told to the parents too, with scenes of their own.
     Youth,
     /// Nineteen to sixty-nine.
     Grown,
@@ -34,7 +34,7 @@ pub enum Age {
     Elder,
 }
 
-/// Completed years from which the scenes are those of the grown, and from which the tables are those of the old.
+/// Completed years from which the scenes are those of a youth, and from which the tables are those of the old.
 const YOUTH_FROM: i16 = 13;
 const ELDER_FROM: i16 = 70;
 
@@ -95,7 +95,6 @@ impl Leading {
 pub(crate) struct Ground {
     pub(super) concern: Option<Concern>,
     pub(super) age: Age,
-    pub(super) years: i16,
     pub(super) day: Ganji,
     /// Which wording stands where the book gives no number: another for every table.
     pub(super) turn: u8,
@@ -120,7 +119,6 @@ impl Ground {
         Some(Self {
             concern: asked.concern,
             age,
-            years,
             day: pillars.day,
             turn: pillars.day.index() + pillars.month.index(),
             needed,
@@ -148,6 +146,14 @@ impl Ground {
     }
 }
 
+/// The star of children: what a woman brings forth, what binds a man.
+const fn child_group(sex: Sex) -> SipseongGroup {
+    match sex {
+        Sex::Female => SipseongGroup::Siksang,
+        Sex::Male => SipseongGroup::Gwanseong,
+    }
+}
+
 /// Completed years; before the birth less than none.
 fn age_on(birth: Date, day: Date) -> i16 {
     if day < birth { -1 } else { birth.completed_years(day) }
@@ -168,7 +174,7 @@ fn asked_group(
         Concern::Work => judgments.gyeokguk().sangsin(),
         Concern::Business | Concern::Money => SipseongGroup::Jaeseong,
         Concern::Study | Concern::Exam => SipseongGroup::Inseong,
-        Concern::Children => SipseongGroup::Siksang,
+        Concern::Children => child_group(judgments.chart.sex),
         Concern::Family => at(saju_chart::Position::Month),
         Concern::Move => at(saju_chart::Position::Day),
         Concern::Health => leading,

@@ -10,6 +10,7 @@ mod picture;
 pub(crate) mod say;
 mod scene;
 mod so;
+mod star;
 mod task;
 mod time;
 mod when;
@@ -20,6 +21,7 @@ pub use picture::{Picture, Supply};
 pub use say::{Paragraph, Part, Row, Sentence, basis, keys};
 pub use scene::{Class, Scene, Vigour};
 pub use so::So;
+pub use star::Star;
 pub use task::Task;
 pub use time::Time;
 
@@ -81,12 +83,17 @@ impl Story {
         let ground = Ground::of(judgments, asked)?;
         let years = Years::of(judgments, asked);
         let picture = Picture::of(judgments, &ground);
+        let best = time::best_years(&ground, &years);
+        let answer = ground
+            .concern
+            .map(|concern| Answer::of(&ground, &years, concern, time::lightest(&best, &years)));
+        let acts = answer.is_none_or(|answer| answer.conclusion.acts());
         Some(Self {
-            answer: ground.concern.map(|concern| Answer::of(&ground, &years, concern)),
+            answer,
             picture,
             scene: Scene::of(judgments, &ground),
             so: So::of(judgments, &ground, picture.supply),
-            time: Time::of(judgments, &ground, &years),
+            time: Time::of(judgments, &ground, &years, best, acts),
             task: Task::of(&ground),
             ground,
         })

@@ -3,6 +3,7 @@
 use saju_chart::{Branch, Element, Ganji, Position, Positions};
 
 use super::ground::Ground;
+use super::star::{acting, is_bound};
 use crate::judgments::Judgments;
 use crate::rows::domain_of_ids;
 use crate::yongsin::{self, Climate, Lean};
@@ -89,6 +90,14 @@ pub struct MissingSource {
     pub is_hidden: bool,
 }
 
+domain_of_ids! {
+    /// What holds the one letter that is needed.
+    pub enum Held {
+        ByDay = "day";
+        ByOther = "other";
+    }
+}
+
 /// What the season asks for and the chart does not show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeasonWish {
@@ -117,6 +126,8 @@ pub struct Picture {
     pub season: Option<SeasonWish>,
     /// What feeds it and is not visible.
     pub source: Option<MissingSource>,
+    /// Whether the one letter that is needed is held by another, and whether by the day stem.
+    pub held: Option<Held>,
     /// Whether the hour is known.
     pub hour_known: bool,
 }
@@ -141,9 +152,22 @@ impl Picture {
             roots: roots(judgments, ground.needed),
             season: season(judgments, ground, supply),
             source: source(judgments, ground, supply),
+            held: held(judgments, ground, supply),
             hour_known: natal.hour_known(),
         }
     }
+}
+
+/// What holds the one letter that is needed.
+fn held(judgments: &Judgments<'_>, ground: &Ground, supply: Supply) -> Option<Held> {
+    let stems = judgments.natal().presence(ground.needed_group).stems();
+    let is_one = supply != Supply::Full && stems.iter().count() == 1;
+    if !is_one || !is_bound(judgments, ground.needed_group) {
+        return None;
+    }
+    let at = stems.iter().next()?;
+    let by_day = acting(judgments).any(|held| held.contains(at) && held.contains(Position::Day));
+    Some(if by_day { Held::ByDay } else { Held::ByOther })
 }
 
 /// Whether a chart has no letter of an element, by count and by turning.

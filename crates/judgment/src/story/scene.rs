@@ -2,7 +2,8 @@
 
 use saju_chart::{Branch, Element, Position, Positions, Sipseong, SipseongGroup, Stem};
 
-use super::ground::Ground;
+use super::ground::{Age, Ground};
+use super::star::acting;
 use crate::StrengthLabel;
 use crate::concern::Concern;
 use crate::judgments::Judgments;
@@ -132,6 +133,22 @@ impl Beside {
     ];
 }
 
+domain_of_ids! {
+    /// What the stem of a pillar is that the day stem combines with.
+    pub enum Tied {
+        Wealth = "jaeseong";
+        Office = "gwanseong";
+    }
+}
+
+domain_of_ids! {
+    /// The pillar whose stem it is.
+    pub enum TiedAt {
+        Month = "month";
+        Hour = "hour";
+    }
+}
+
 /// A branch that has become something which the story speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Became {
@@ -173,6 +190,8 @@ pub struct Scene {
     pub class: Class,
     /// Which of its two gods has more letters.
     pub manner: Manner,
+    /// The stem that the day stem combines with, and where.
+    pub tie: Option<(Tied, TiedAt)>,
     /// The relation of the day branch, and with which pillar.
     pub bond: Option<(Meeting, Beside)>,
     /// What the day branch is, where it is told of.
@@ -185,12 +204,18 @@ impl Scene {
     pub(super) fn of(judgments: &Judgments<'_>, ground: &Ground) -> Self {
         let natal = judgments.natal();
         let bond = bond(judgments);
+        let class = match Class::of(natal.label, ground.leading.group, ground.is_extreme) {
+            // The tables of the old know two: what one is must not differ from where it is seen.
+            Class::Mid if ground.age == Age::Elder => Class::Strong,
+            class => class,
+        };
         let of_near = matches!(ground.concern, Some(Concern::Love | Concern::Marriage));
         Self {
             became: became(natal, ground),
             fact: Fact::of(ground),
-            class: Class::of(natal.label, ground.leading.group, ground.is_extreme),
+            class,
             manner: manner(natal, ground),
+            tie: tie(judgments),
             bond,
             seat: (bond.is_none() || of_near).then(|| seat(natal)),
             evening: natal.stem(Position::Hour),
@@ -199,7 +224,7 @@ impl Scene {
 
     /// Whether the seat is told beside a relation of the day branch.
     pub(super) const fn seat_is_beside(&self) -> bool {
-        self.bond.is_some()
+        self.bond.is_some() || self.tie.is_some()
     }
 }
 
@@ -251,6 +276,21 @@ const fn is_uneven(god: Sipseong) -> bool {
             | Sipseong::Pyeongwan
             | Sipseong::Pyeonin
     )
+}
+
+/// The neighbour whose stem the day stem combines with: what a yang stem owns, what a yin stem obeys.
+fn tie(judgments: &Judgments<'_>) -> Option<(Tied, TiedAt)> {
+    let places = [(Position::Month, TiedAt::Month), (Position::Hour, TiedAt::Hour)];
+    let (at, tied_at) = places.into_iter().find(|(at, _)| {
+        acting(judgments).any(|held| held.contains(Position::Day) && held.contains(*at))
+    })?;
+    let natal = judgments.natal();
+    let god = Sipseong::of(natal.day_master(), natal.stem(at)?);
+    let tied = match god.group() {
+        SipseongGroup::Jaeseong => Tied::Wealth,
+        _ => Tied::Office,
+    };
+    Some((tied, tied_at))
 }
 
 /// The foremost relation of the day branch that acts, with the nearest pillar.

@@ -5,6 +5,7 @@ use saju_chart::Element;
 
 use super::ground::{Age, Ground};
 use super::picture::Supply;
+use super::star::Star;
 use crate::concern::Concern;
 use crate::judgments::Judgments;
 use crate::rows::domain_of_ids;
@@ -97,6 +98,7 @@ impl Subject {
                 Self::General
             }
             (Concern::Children, Age::Elder) => Self::ChildrenElder,
+            (Concern::Marriage, Age::Elder) => Self::Love,
             (Concern::Work, _) => Self::Work,
             (Concern::Business, _) => Self::Business,
             (Concern::Money, _) => Self::Money,
@@ -138,12 +140,15 @@ impl Subject {
 /// Where scene and need meet.
 #[derive(Clone, Copy, Debug)]
 pub struct So {
-    /// What leads to the useful element; nothing of an extreme chart, which goes its way.
+    /// What leads to the useful element; nothing of an extreme chart, which goes its way, and nothing where
+    /// what leads is that element and has been called plenty.
     pub link: Option<Link>,
     /// Whether the useful element is visible.
     pub is_present: bool,
     /// What is 상신 and works against the useful element.
     pub opposed: Option<(Opposed, Element)>,
+    /// The star of the concern.
+    pub star: Option<Star>,
     /// Of what is told.
     pub subject: Subject,
     /// The part of the asked element.
@@ -158,9 +163,12 @@ impl So {
         let (leading, needed) = (ground.leading, ground.needed);
         let link = || Link::of(leading.element, needed, leading.is_heavy);
         Self {
-            link: (!ground.is_extreme).then(link),
+            link: (!ground.is_extreme)
+                .then(link)
+                .filter(|link| *link != Link::Same || supply != Supply::Full),
             is_present: !supply.is_missing(),
             opposed: opposed(judgments, ground),
+            star: Star::of(judgments, ground),
             subject,
             part: judgments.yongsin().part(ground.asked_element()),
             deed: subject.deed(ground.concern, ground.age),

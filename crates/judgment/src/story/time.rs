@@ -5,9 +5,9 @@ use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_chart::{Element, Ganji, Position, SipseongGroup};
 
-use super::ground::Ground;
+use super::ground::{Age, Ground};
 use super::scene::Meeting;
-use super::when::{Years, elements};
+use super::when::{Years, elements, ipchun};
 use crate::concern::Concern;
 use crate::decade_fortune::{Decade, ORDERS};
 use crate::fit::{
@@ -54,6 +54,7 @@ domain_of_ids! {
         EvenWith = "even_with";
         EvenEven = "even_even";
         EvenAgainst = "even_against";
+        EvenAgainstPlain = "even_against_plain";
         AgainstWith = "against_with";
         AgainstEven = "against_even";
         AgainstAgainst = "against_against";
@@ -79,10 +80,10 @@ domain_of_ids! {
 }
 
 domain_of_ids! {
-    /// A later decade that brings the useful element.
-    pub enum Opening {
-        Opening = "opening";
-        Against = "against";
+    /// The element of a spouse, to a man and to a woman.
+    pub enum SpouseStar {
+        Wealth = "jaeseong";
+        Office = "gwanseong";
     }
 }
 
@@ -127,6 +128,8 @@ pub enum Naming {
 pub enum Meaning {
     /// By the group of the letter that decides and the side.
     Own(SipseongGroup, Family),
+    /// The letter that decides is the spouse's, and that is what is asked for.
+    OfSpouse(SpouseStar, Family),
     /// The same as the year before.
     Same(Family),
 }
@@ -149,8 +152,8 @@ pub struct YearStory {
     pub ganji: Ganji,
     /// How its letters are told.
     pub told: YearTold,
-    /// How they are named.
-    pub names: [Naming; 2],
+    /// Its elements with their names, that of the letter which decides last.
+    pub named: [(Naming, Element); 2],
     /// What it means.
     pub meaning: Meaning,
     /// Against the year before.
@@ -219,8 +222,6 @@ pub struct Time {
     pub way: Option<(Way, i16)>,
     /// Whether the months of the useful element are told.
     pub months: Option<Months>,
-    /// A later decade that brings the useful element.
-    pub opening: Option<(Opening, Decade)>,
 }
 
 /// Why the months of the useful element are told.
@@ -235,19 +236,21 @@ pub enum Months {
 /// Years to a lightest year from which it is far.
 const FAR: i16 = 4;
 
-/// Ages before which a decade must begin to be spoken of.
+/// The age before which a decade must begin to be spoken of.
 const OF_LIFE: u16 = 100;
-const OPENING_UNTIL: u16 = 85;
-const OPENING_UNTIL_OF_OLD: u16 = 90;
-const OLD: i16 = 60;
 
 impl Time {
-    pub(super) fn of(judgments: &Judgments<'_>, ground: &Ground, years: &Years<'_>) -> Self {
+    pub(super) fn of(
+        judgments: &Judgments<'_>,
+        ground: &Ground,
+        years: &Years<'_>,
+        best: ArrayVec<BestYear, 2>,
+        acts: bool,
+    ) -> Self {
         let told = years_of(judgments, ground, years);
         let is_second_told = told.iter().any(|year| year.second.is_some());
         let next = years.next.filter(|next| next.start_age < OF_LIFE);
-        let handover = next.map(|next| handover(ground, years, next, is_second_told));
-        let best = best(ground, years);
+        let handover = next.map(|next| handover(ground, years, next, is_second_told, acts));
         let way = best.is_empty().then(|| way(ground, years)).flatten();
         let months = match best.first() {
             None => Some(Months::WayOut),
@@ -256,8 +259,7 @@ impl Time {
                 (waits && first.year >= years.first + FAR).then_some(Months::Beside)
             }
         };
-        let opening = next.and_then(|next| opening(ground, years, next));
-        Self { years: told, handover, best, way, months, opening }
+        Self { years: told, handover, best, way, months }
     }
 }
 
@@ -283,7 +285,7 @@ fn has_useful(ground: &Ground, ganji: Ganji) -> bool {
 }
 
 /// The letter by whose group a year is told: the first that leans to its side, else the stem.
-fn decisive(reading: &LuckReading) -> Element {
+fn decisive(reading: &LuckReading) -> (Part, Element) {
     let side = match reading.side() {
         Family::With => Some(Lean::With),
         Family::Even => None,
@@ -291,7 +293,8 @@ fn decisive(reading: &LuckReading) -> Element {
     };
     let all = leans(reading);
     let found = all.iter().find(|(_, _, lean)| Some(*lean) == side);
-    found.unwrap_or(&all[0]).1
+    let (part, element, _) = found.unwrap_or(&all[0]);
+    (*part, *element)
 }
 
 /// How elements have been named so far.
@@ -348,19 +351,31 @@ impl YearTold {
 }
 
 fn years_of(judgments: &Judgments<'_>, ground: &Ground, years: &Years<'_>) -> [YearStory; 2] {
-    let asked = ground.concern.filter(|_| !ground.age.is_raised()).and_then(AskedFor::of);
+    // Who is told of the star has heard its name there.
+    let asked = ground.concern.filter(|_| ground.age == Age::Elder).and_then(AskedFor::of);
     let mut names = Names { ground, asked, told: ArrayVec::new() };
     let mut before: Option<(SipseongGroup, Family)> = None;
+    let mut is_eased_told = false;
     [years.first, years.first + 1].map(|year| {
         let reading = years.haengun.year(year);
         let (ganji, side) = (reading.luck.ganji, reading.side());
         let [stem, branch] = elements(ganji);
         let (is_same, is_next) = (stem == branch, year != years.first);
-        let first = names.name(stem);
-        let names = [first, if is_same { first } else { names.name(branch) }];
-        let own = (ground.group_of(decisive(&reading)), side);
+        let (part, element) = decisive(&reading);
+        // What a year means follows the letter that decides, so that one is named last.
+        let [first, last] = match part {
+            Part::Branch => [stem, branch],
+            _ => [branch, stem],
+        };
+        let name = names.name(first);
+        let named = [(name, first), (if is_same { name } else { names.name(last) }, last)];
+        let own = (ground.group_of(element), side);
         let is_again = before == Some(own);
-        let meaning = if is_again { Meaning::Same(side) } else { Meaning::Own(own.0, own.1) };
+        let meaning = match spouse_star(ground, own.0) {
+            _ if is_again => Meaning::Same(side),
+            Some(star) => Meaning::OfSpouse(star, side),
+            None => Meaning::Own(own.0, side),
+        };
         // With stands before even, and even before against.
         let change = before.filter(|_| !is_again).and_then(|(_, last)| match side.cmp(&last) {
             std::cmp::Ordering::Less => Some(Change::Lighter),
@@ -368,18 +383,33 @@ fn years_of(judgments: &Judgments<'_>, ground: &Ground, years: &Years<'_>) -> [Y
             std::cmp::Ordering::Equal => None,
         });
         before = Some(own);
+        let is_eased = side != Family::With && !is_eased_told;
+        let eased = is_eased.then(|| eased(judgments, ground, &reading)).flatten();
+        is_eased_told |= eased.is_some();
+        let is_heavier = change == Some(Change::Heavier);
         let is_answered = year == years.answered;
         YearStory {
             year,
             ganji,
             told: YearTold::of(is_same, is_next, ground.is_of_year),
-            names,
+            named,
             meaning,
             change,
-            eased: (side != Family::With).then(|| eased(judgments, ground, &reading)).flatten(),
-            second: is_next.then(|| second(&reading)).flatten(),
+            eased,
+            second: (is_next && !is_heavier).then(|| second(&reading)).flatten(),
             touch: is_answered.then(|| touch(judgments, &reading)).flatten(),
         }
+    })
+}
+
+/// The spouse's element, where it is asked for and it is this group.
+fn spouse_star(ground: &Ground, group: SipseongGroup) -> Option<SpouseStar> {
+    let is_asked = matches!(ground.concern, Some(Concern::Love | Concern::Marriage))
+        && !ground.age.is_raised()
+        && group == ground.asked;
+    is_asked.then_some(match group {
+        SipseongGroup::Jaeseong => SpouseStar::Wealth,
+        _ => SpouseStar::Office,
     })
 }
 
@@ -410,8 +440,8 @@ fn second(reading: &LuckReading) -> Option<Element> {
     }
 }
 
-/// The order in which a place that is touched is looked for.
-const TOUCHED: [Position; 4] = [Position::Month, Position::Day, Position::Hour, Position::Year];
+/// The order in which a place that is touched is told: the day first, for that is the person's own.
+const TOUCHED: [Position; 4] = [Position::Day, Position::Month, Position::Hour, Position::Year];
 
 /// The foremost relation of a year's branch; a clash that something lets go is none.
 fn touch(judgments: &Judgments<'_>, reading: &LuckReading) -> Option<(Meeting, Position)> {
@@ -429,7 +459,7 @@ fn touch(judgments: &Judgments<'_>, reading: &LuckReading) -> Option<(Meeting, P
         let is_told = meeting != Meeting::Clash || !is_let_go(TOUCHED[place]);
         is_told.then_some((meeting, place))
     });
-    let (meeting, place) = found.min_by_key(|(meeting, place)| (*meeting as u8, *place))?;
+    let (meeting, place) = found.min_by_key(|(meeting, place)| (*place, *meeting as u8))?;
     Some((meeting, TOUCHED[place]))
 }
 
@@ -438,7 +468,13 @@ fn leaning(reading: &LuckReading, lean: Lean) -> Option<Element> {
     leans(reading).into_iter().rev().find(|(_, _, own)| *own == lean).map(|(_, element, _)| element)
 }
 
-fn handover(ground: &Ground, years: &Years<'_>, next: Decade, is_second_told: bool) -> Handover {
+fn handover(
+    ground: &Ground,
+    years: &Years<'_>,
+    next: Decade,
+    is_second_told: bool,
+    acts: bool,
+) -> Handover {
     let reading = years.haengun.decade(next.order);
     let branch = next.ganji.branch().element();
     let (weighs, brings) = (leaning(&reading, Lean::Against), leaning(&reading, Lean::With));
@@ -448,14 +484,16 @@ fn handover(ground: &Ground, years: &Years<'_>, next: Decade, is_second_told: bo
         None => Passage::None,
         Some(present) => {
             let same = weighs == leaning(present, Lean::Against);
-            Passage::of(present.side(), reading.side(), brings.is_some(), same)
+            Passage::of(present.side(), reading.side(), brings.is_some(), same, acts)
         }
     };
     let names_useful = matches!(passage, Passage::EvenWith | Passage::AgainstWith)
         && brings == Some(ground.needed);
     let letters = useful(ground, &reading);
     let arrivals = arrivals(ground, years, &reading, names_useful);
+    let names_brings = matches!(passage, Passage::EvenWith | Passage::AgainstWith);
     let second = second(&reading)
+        .filter(|second| !(names_brings && brings == Some(*second)))
         .filter(|_| letters.is_empty() && !is_second_told && reading.side() != Family::Against);
     Handover {
         passage,
@@ -470,7 +508,8 @@ fn handover(ground: &Ground, years: &Years<'_>, next: Decade, is_second_told: bo
 }
 
 impl Passage {
-    const fn of(present: Family, next: Family, brings: bool, same: bool) -> Self {
+    /// Only who acts is told to decide before what weighs comes.
+    const fn of(present: Family, next: Family, brings: bool, same: bool, acts: bool) -> Self {
         match (present, next) {
             (Family::With, Family::With) => Self::WithWith,
             (Family::With, Family::Even) => Self::WithEven,
@@ -478,7 +517,8 @@ impl Passage {
             (Family::Even, Family::With) if brings => Self::EvenWith,
             (Family::Even, Family::With) => Self::EvenWithEases,
             (Family::Even, Family::Even) => Self::EvenEven,
-            (Family::Even, Family::Against) => Self::EvenAgainst,
+            (Family::Even, Family::Against) if acts => Self::EvenAgainst,
+            (Family::Even, Family::Against) => Self::EvenAgainstPlain,
             (Family::Against, Family::With) if brings => Self::AgainstWith,
             (Family::Against, Family::With) => Self::AgainstWithEases,
             (Family::Against, Family::Even) => Self::AgainstEven,
@@ -542,7 +582,7 @@ const fn points(character: Character, letters: usize) -> usize {
 }
 
 /// The lightest year ahead; where that is the next one, which is told already, also the one after it.
-fn best(ground: &Ground, years: &Years<'_>) -> ArrayVec<BestYear, 2> {
+pub(super) fn best_years(ground: &Ground, years: &Years<'_>) -> ArrayVec<BestYear, 2> {
     let mut best = ArrayVec::new();
     let helping = years.after().filter_map(|year| {
         let reading = years.haengun.year(year);
@@ -551,10 +591,12 @@ fn best(ground: &Ground, years: &Years<'_>) -> ArrayVec<BestYear, 2> {
         (reading.side() == Family::With).then_some((points, year, reading, letters))
     });
     let helping: ArrayVec<_, 9> = helping.collect();
-    // Of equals the earliest.
+    // In a decade that helps before any other; of equals the earliest.
     let most = |not: i16| {
         let rest = helping.iter().filter(move |(_, year, ..)| *year != not);
-        rest.max_by_key(|(points, year, ..)| (*points, std::cmp::Reverse(*year)))
+        rest.max_by_key(|(points, year, ..)| {
+            (years.is_helped(*year), *points, std::cmp::Reverse(*year))
+        })
     };
     let Some((_, year, reading, letters)) = most(years.first) else { return best };
     let helper = |reading: &LuckReading| {
@@ -590,13 +632,19 @@ fn best(ground: &Ground, years: &Years<'_>) -> ArrayVec<BestYear, 2> {
     best
 }
 
+/// The first of the years named that lies after the answered one.
+pub(super) fn lightest(best: &[BestYear], years: &Years<'_>) -> Option<i16> {
+    best.iter().map(|one| one.year).find(|year| *year > years.answered)
+}
+
 fn lead(years: &Years<'_>, year: i16) -> Option<Lead> {
     let next = years.next.filter(|next| next.start_age < OF_LIFE)?;
     let middle = Date::new(year, 7, 1)?;
     if middle < next.starts_on {
         Some(Lead::Before)
     } else {
-        (middle <= next.ends_on).then_some(Lead::Within)
+        // A year that began before the decade is not within it.
+        (next.starts_on <= ipchun(year) && middle <= next.ends_on).then_some(Lead::Within)
     }
 }
 
@@ -606,22 +654,4 @@ fn way(ground: &Ground, years: &Years<'_>) -> Option<(Way, i16)> {
     let half = even().find(|year| !useful(ground, &years.haengun.year(*year)).is_empty());
     half.map(|year| (Way::HalfUseful, year))
         .or_else(|| even().next().map(|year| (Way::EvenYear, year)))
-}
-
-/// Where neither the present decade nor the next has the useful element, the first that does.
-fn opening(ground: &Ground, years: &Years<'_>, next: Decade) -> Option<(Opening, Decade)> {
-    let present = years.present.map(|present| years.haengun.decade(present.order));
-    let present_has = present.is_some_and(|one| !useful(ground, &one).is_empty());
-    if present_has || has_useful(ground, next.ganji) {
-        return None;
-    }
-    let until = if ground.years >= OLD { OPENING_UNTIL_OF_OLD } else { OPENING_UNTIL };
-    let mut later =
-        (next.order + 1..=*ORDERS.end()).map(|order| years.haengun.decades.decade(order));
-    let decade = later.find(|one| has_useful(ground, one.ganji))?;
-    let opening = match years.side(decade) {
-        Family::Against => Opening::Against,
-        Family::With | Family::Even => Opening::Opening,
-    };
-    (decade.start_age < until).then_some((opening, decade))
 }

@@ -92,6 +92,24 @@ impl<'a> Years<'a> {
         self.haengun.decade(decade.order).side()
     }
 
+    /// The next decade, where the answered year is judged by it already.
+    pub(super) fn coming(&self) -> Option<Decade> {
+        let (month, day) = MIDDLE;
+        let middle = Date::new(self.answered, month, day)?;
+        let is_late = self.answered != self.first;
+        self.next.filter(|next| is_late && next.starts_on <= middle)
+    }
+
+    /// Whether a year begins in a decade that helps.
+    pub(super) fn is_helped(&self, year: i16) -> bool {
+        self.sides(year).0 == Some(Family::With)
+    }
+
+    /// Days from the day of looking.
+    pub(super) const fn days_to(&self, date: Date) -> i64 {
+        days_to(self.day, date)
+    }
+
     /// Days to the next decade.
     pub(super) fn days_to_next(&self) -> Option<i64> {
         self.next.map(|next| days_to(self.day, next.starts_on))

@@ -80,7 +80,8 @@ impl AnswerContext<'_> {
     }
 
     fn thread_of(&self, judged: &Judgments<'_>) -> Option<Thread> {
-        let now = self.now_of(judged);
+        let is_own = std::ptr::eq(judged, self.judgments);
+        let now = if is_own { self.now() } else { self.now_of(judged) };
         self.is_drawn().then(|| Thread::of(judged, self.present(), now))
     }
 

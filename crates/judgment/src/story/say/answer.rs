@@ -1,6 +1,6 @@
 //! The sentences of the answer.
 
-use saju_saying::{Number, Saying};
+use saju_saying::{Glyphs, Number, Saying};
 
 use super::time::Flow;
 use super::{Draft, Part, month};
@@ -11,7 +11,7 @@ pub(super) use entries::CATALOGUE;
 
 mod entries {
     use saju_chart::Element;
-    use saju_saying::{Number, Saying, sayings};
+    use saju_saying::{Glyphs, Number, Saying, sayings};
 
     use crate::fit::Family;
     use crate::sayings::Subject;
@@ -28,6 +28,10 @@ mod entries {
         ) by [conclusion: Conclusion];
         /// Why: by the sides of decade and year, and before the first decade.
         why(flow: Saying, year: Number, side: Saying) by [decade_side: Family, year_side: Family];
+        /// The decade that begins before the answered year has passed its middle.
+        flow_coming(ganji: Glyphs);
+        /// What is said where the question is one of the grown.
+        waits();
         why_of_year(year: Number) by [year_side: Family];
         /// What follows.
         then(
@@ -50,12 +54,19 @@ impl Answer {
     pub(super) fn told(&self, ground: &Ground, flow: &mut Flow) -> Draft {
         let mut draft = Draft::default();
         let (open, close) = (self.open.map(month), self.close.map(month));
-        let season =
-            (self.conclusion == Conclusion::Keep).then(|| entries::season_word(ground.needed));
+        let season = matches!(self.conclusion, Conclusion::Keep | Conclusion::KeepFrom)
+            .then(|| entries::season_word(ground.needed));
         let shown = |date: Option<Saying>, is_shown: bool| date.filter(|_| is_shown);
         let opens = matches!(
             self.conclusion,
-            Conclusion::Next | Conclusion::NextSmall | Conclusion::KeepUntil | Conclusion::Less
+            Conclusion::Next
+                | Conclusion::NextSmall
+                | Conclusion::KeepUntil
+                | Conclusion::Less
+                | Conclusion::ReadyFrom
+                | Conclusion::PauseFrom
+                | Conclusion::PauseSmall
+                | Conclusion::KeepFrom
         );
         let said = entries::answer(
             self.conclusion,
@@ -64,10 +75,17 @@ impl Answer {
             close,
             season,
         );
-        draft.add(Part::Answer, said);
+        draft.other(self.waits.then(entries::waits));
+        draft.add(Part::Answer, ground.worded(said, 21));
         let year = Number(self.year.into());
         let why = match self.decade_side {
-            Some(side) => entries::why(side, self.year_side, flow.next(), year, ground.side()),
+            Some(side) => {
+                let flow = match self.coming {
+                    Some(ganji) => entries::flow_coming(Glyphs::pillar(ganji)),
+                    None => flow.next(),
+                };
+                entries::why(side, self.year_side, flow, year, ground.side())
+            }
             None => entries::why_of_year(self.year_side, year),
         };
         draft.add(Part::Why, ground.worded(why, 11));
@@ -88,14 +106,10 @@ impl Answer {
             Then::Next | Then::Ready | Then::Pause => {
                 entries::then(then, None, prepare(), None, None, None)
             }
-            Then::ReadyFrom => entries::then(then, None, prepare(), None, None, open),
-            Then::PauseFrom => entries::then(then, act(), prepare(), None, None, open),
-            Then::NextChild | Then::NextSmall | Then::Steady | Then::PauseChild => {
+            Then::NextChild | Then::NextSmall | Then::Steady | Then::PauseChild | Then::Gently => {
                 entries::then(then, None, None, keep(), None, None)
             }
-            Then::SteadyFrom | Then::KeepFrom => {
-                entries::then(then, None, None, keep(), None, open)
-            }
+            Then::SteadyFrom => entries::then(then, None, None, keep(), None, open),
             Then::KeepUntil | Then::Less => entries::then(then, None, None, None, less(), None),
             Then::Keep => entries::then(then, None, None, keep(), less(), None),
         }

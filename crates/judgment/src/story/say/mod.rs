@@ -160,6 +160,12 @@ pub enum Part {
     SeatBeside,
     /// The evening.
     Evening,
+    /// What leads to the useful element.
+    Link,
+    /// The star of the concern.
+    Star,
+    /// What is told beside the way.
+    Aside,
     /// What the asked element is to the balance.
     Role,
     /// The one thing.
@@ -174,8 +180,6 @@ pub enum Part {
     Best,
     /// The months of the useful element, where the lightest year is far.
     MonthsBeside,
-    /// A later decade that opens.
-    Opening,
     /// What there is to do.
     Task,
     /// Any other, which always stays.
@@ -266,7 +270,7 @@ impl Story {
             paragraph(ParagraphId::Scene, self.scene.told(ground, &self.picture)),
             paragraph(ParagraphId::So, self.so.told(ground)),
             paragraph(ParagraphId::Time, self.time.told(ground, flow)),
-            paragraph(ParagraphId::Task, self.task.told(ground)),
+            paragraph(ParagraphId::Task, self.task.told(ground, self.scene.class)),
         ];
         answer.into_iter().chain(rest).collect()
     }

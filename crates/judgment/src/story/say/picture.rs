@@ -14,7 +14,7 @@ mod entries {
 
     use crate::sayings::Subject;
     use crate::story::ground::Hearer;
-    use crate::story::picture::Supply;
+    use crate::story::picture::{Held, Supply};
     use crate::yongsin::Climate;
 
     sayings! {
@@ -40,6 +40,8 @@ mod entries {
             hidden_places: Option<Saying>,
             total: Option<Native>,
         ) by [supply: Supply];
+        /// What holds its one letter.
+        held(y: Saying, who: Saying) by [held: Held];
         /// What it is for the person.
         force() by [element: Element, group: SipseongGroup];
         /// What the season asks for.
@@ -72,20 +74,29 @@ impl Picture {
         };
         draft.add(Part::Need, need);
         draft.add(Part::Supply, self.supply(ground));
+        draft.other(
+            self.held.map(|held| ground.worded(entries::held(held, noun(y), ground.who()), 25)),
+        );
         draft.add(Part::Force, entries::force(y, ground.needed_group));
-        draft.other(self.season.map(|wish| match wish {
-            SeasonWish::Needed(climate) => entries::climate_y(climate),
-            SeasonWish::Other(climate) => {
-                entries::climate_none(climate, entries::unit(climate.relief()))
-            }
-        }));
-        draft.other(self.source.map(|MissingSource { element, is_hidden }| {
-            let (h, unit) = (noun(element), entries::unit(element));
-            match is_hidden {
-                true => entries::mother_hidden(noun(y), h, unit),
-                false => entries::mother_absent(noun(y), h, unit),
-            }
-        }));
+        draft.add(
+            Part::Aside,
+            self.season.map(|wish| match wish {
+                SeasonWish::Needed(climate) => entries::climate_y(climate),
+                SeasonWish::Other(climate) => {
+                    entries::climate_none(climate, entries::unit(climate.relief()))
+                }
+            }),
+        );
+        draft.add(
+            Part::Aside,
+            self.source.map(|MissingSource { element, is_hidden }| {
+                let (h, unit) = (noun(element), entries::unit(element));
+                match is_hidden {
+                    true => entries::mother_hidden(noun(y), h, unit),
+                    false => entries::mother_absent(noun(y), h, unit),
+                }
+            }),
+        );
         draft.other((!self.hour_known).then(entries::hour_unknown));
         draft
     }

@@ -13,11 +13,11 @@ use saju_chart::Sipseong;
 pub(super) use entries::CATALOGUE;
 
 mod entries {
-    use saju_chart::{Sipseong, SipseongGroup};
+    use saju_chart::{Element, Sipseong, SipseongGroup};
     use saju_saying::{Glyphs, Native, Saying, sayings};
 
     use crate::sayings::Subject;
-    use crate::story::scene::{Beside, Class, Fact, Manner, Meeting, Vigour};
+    use crate::story::scene::{Beside, Class, Fact, Manner, Meeting, Tied, TiedAt, Vigour};
 
     sayings! {
         /// Sentences of the scene.
@@ -42,10 +42,15 @@ mod entries {
         cost() by [group: SipseongGroup, class: Class];
         life_of_child() by [group: SipseongGroup, class: Class, manner: Manner];
         cost_of_child() by [group: SipseongGroup, class: Class];
+        life_of_youth() by [group: SipseongGroup, vigour: Vigour, manner: Manner];
+        cost_of_youth() by [group: SipseongGroup, vigour: Vigour];
         life_of_elder() by [group: SipseongGroup, vigour: Vigour, manner: Manner];
         cost_of_elder() by [group: SipseongGroup, vigour: Vigour];
+        /// The stem that the day stem combines with.
+        tie() by [tied: Tied, tied_at: TiedAt];
         /// What holds or strikes the day branch.
         bond() by [meeting: Meeting, beside: Beside];
+        bond_of_elder() by [meeting: Meeting, beside: Beside];
         bond_of_child() by [meeting: Meeting, beside: Beside];
         /// Those who are near.
         palace() by [god: Sipseong];
@@ -53,7 +58,7 @@ mod entries {
         palace_of_child() by [group: SipseongGroup];
         /// The evening.
         evening(el: Saying, line: Saying);
-        evening_line() by [god: Sipseong];
+        evening_line() by [god: Sipseong, element: Element];
         evening_line_of_child() by [group: SipseongGroup];
     }
 }
@@ -67,22 +72,29 @@ impl Scene {
     pub(super) fn told(&self, ground: &Ground, picture: &Picture) -> Draft {
         let mut draft = Draft::default();
         let (age, group) = (ground.age, ground.leading.group);
-        draft.other(self.became.map(|became| {
-            let letter = glyph(Letter::Branch(became.branch));
-            entries::turned(place(became.position), letter, noun(became.element))
-        }));
+        draft.add(
+            Part::Aside,
+            self.became.map(|became| {
+                let letter = glyph(Letter::Branch(became.branch));
+                entries::turned(place(became.position), letter, noun(became.element))
+            }),
+        );
         draft.other(fact(self.fact, ground, picture.hour_known));
         draft.add(Part::Kind, ground.worded(entries::kind(group, self.class), 0));
         let life = match age {
             Age::Child => entries::life_of_child(group, self.class, self.manner),
             Age::Elder => entries::life_of_elder(group, self.class.vigour(), self.manner),
-            Age::Youth | Age::Grown => entries::life(group, self.class, self.manner),
+            Age::Youth => entries::life_of_youth(group, self.class.vigour(), self.manner),
+            Age::Grown => entries::life(group, self.class, self.manner),
         };
         draft.add(Part::Life, ground.worded(life, 1));
+        let tie = self.tie.filter(|_| age == Age::Grown);
+        draft.other(tie.map(|(tied, at)| ground.worded(entries::tie(tied, at), 24)));
         draft.other(self.bond.map(|(meeting, beside)| {
-            let bond = match age.is_raised() {
-                true => entries::bond_of_child(meeting, beside),
-                false => entries::bond(meeting, beside),
+            let bond = match age {
+                Age::Child | Age::Youth => entries::bond_of_child(meeting, beside),
+                Age::Elder => entries::bond_of_elder(meeting, beside),
+                Age::Grown => entries::bond(meeting, beside),
             };
             ground.worded(bond, 2)
         }));
@@ -94,7 +106,7 @@ impl Scene {
                 let god = Sipseong::of(ground.day.stem(), stem);
                 let line = match age.is_raised() {
                     true => entries::evening_line_of_child(god.group()),
-                    false => entries::evening_line(god),
+                    false => entries::evening_line(god, stem.element()),
                 };
                 entries::evening(noun(stem.element()), ground.worded(line, 4))
             }),
@@ -102,7 +114,8 @@ impl Scene {
         let cost = match age {
             Age::Child => entries::cost_of_child(group, self.class),
             Age::Elder => entries::cost_of_elder(group, self.class.vigour()),
-            Age::Youth | Age::Grown => entries::cost(group, self.class),
+            Age::Youth => entries::cost_of_youth(group, self.class.vigour()),
+            Age::Grown => entries::cost(group, self.class),
         };
         draft.add(Part::Cost, ground.worded(cost, 5));
         draft

@@ -19,7 +19,7 @@ mod entries {
     use crate::fit::Family;
     use crate::sayings::Subject;
     use crate::story::scene::Meeting;
-    use crate::story::time::{Arrival, AskedFor, Best, Opening, Passage, Way, YearTold};
+    use crate::story::time::{Arrival, AskedFor, Best, Passage, SpouseStar, Way, YearTold};
 
     sayings! {
         /// Sentences of the time.
@@ -44,6 +44,8 @@ mod entries {
         /// What a year means.
         meaning() by [group: SipseongGroup, year_side: Family];
         meaning_of_child() by [group: SipseongGroup, year_side: Family];
+        /// The same of the spouse's element, where love or marriage is asked for.
+        meaning_of_spouse() by [spouse_star: SpouseStar, year_side: Family];
         meaning_of_elder() by [group: SipseongGroup, year_side: Family];
         same(this: Saying, next: Saying) by [year_side: Family];
         lighter(this: Saying, next: Saying);
@@ -66,7 +68,6 @@ mod entries {
             side: Option<Saying>,
         ) by [handover: Passage];
         arrival(y: Option<Saying>) by [arrival: Arrival];
-        opening(y: Saying, year: Number, ganji: Glyphs) by [opening: Opening];
         /// The lightest year ahead.
         best(
             year: Number,
@@ -125,13 +126,6 @@ impl Time {
             _ => Part::Other,
         };
         draft.add(part, self.months.map(|_| months(ground)));
-        draft.add(
-            Part::Opening,
-            self.opening.map(|(opening, decade)| {
-                let (year, ganji) = (decade.starts_on.year(), Glyphs::pillar(decade.ganji));
-                entries::opening(opening, noun(ground.needed), Number(year.into()), ganji)
-            }),
-        );
         draft
     }
 }
@@ -172,6 +166,9 @@ impl YearStory {
             Meaning::Same(side) => {
                 entries::same(side, this.clone(), next.clone()).worded(ground.place())
             }
+            Meaning::OfSpouse(star, side) => {
+                entries::meaning_of_spouse(star, side).worded(ground.place() + place_in_table)
+            }
             Meaning::Own(group, side) => {
                 let meaning = match ground.age {
                     Age::Child | Age::Youth => entries::meaning_of_child(group, side),
@@ -181,15 +178,22 @@ impl YearStory {
                 meaning.worded(ground.place() + place_in_table)
             }
         });
+        // What comes beside the useful element first: after a heavier step it would sound like its reason.
+        draft.add(
+            Part::Aside,
+            self.second.map(|element| ground.worded(entries::second(noun(element)), 15)),
+        );
         draft.other(self.change.map(|change| match change {
             Change::Lighter => ground.worded(entries::lighter(this.clone(), next.clone()), 14),
             Change::Heavier => ground.worded(entries::heavier(this.clone()), 14),
         }));
-        draft.other(self.eased.map(|position| {
-            let [el, _] = crate::story::when::elements(self.ganji);
-            entries::eased(place(position), noun(ground.needed), noun(el))
-        }));
-        draft.other(self.second.map(|element| ground.worded(entries::second(noun(element)), 15)));
+        draft.add(
+            Part::Aside,
+            self.eased.map(|position| {
+                let [el, _] = crate::story::when::elements(self.ganji);
+                ground.worded(entries::eased(place(position), noun(ground.needed), noun(el)), 22)
+            }),
+        );
         draft.add(
             Part::Touch,
             self.touch.map(|(meeting, position)| {
@@ -206,7 +210,7 @@ impl YearStory {
     }
 
     fn letters(&self, ground: &Ground) -> Saying {
-        let [stem, branch] = crate::story::when::elements(self.ganji);
+        let [(first, one), (last, other)] = self.named;
         let name = |naming: Naming, element: Element| match naming {
             Naming::Asked(asked) => entries::asked(asked, noun(element)),
             Naming::Related(group) => entries::related(group, noun(element), ground.who()),
@@ -214,9 +218,9 @@ impl YearStory {
         };
         let place_in_table = 17 + u8::from(self.is_next());
         let is_asked = matches!(self.told, YearTold::SameAsked | YearTold::DiffAsked);
-        let b = (stem != branch).then(|| name(self.names[1], branch));
+        let b = (one != other).then(|| name(last, other));
         let year = is_asked.then_some(Number(self.year.into()));
-        let (a, ganji) = (name(self.names[0], stem), Glyphs::pillar(self.ganji));
+        let (a, ganji) = (name(first, one), Glyphs::pillar(self.ganji));
         ground.worded(entries::year_fact(self.told, a, ganji, b, year), place_in_table)
     }
 }
@@ -225,7 +229,7 @@ impl Handover {
     fn tell(&self, ground: &Ground, flow: &mut Flow, draft: &mut Draft) {
         let y = || Some(noun(ground.needed));
         let has = if ground.is_of_year { Arrival::ThenHas } else { Arrival::NowHas };
-        draft.other(self.present_has.then(|| entries::arrival(has, y())));
+        draft.add(Part::Aside, self.present_has.then(|| entries::arrival(has, y())));
         let speaks = self.passage != Passage::None;
         let said = speaks.then(|| flow.next());
         let alone = speaks.then(|| self.passage(ground, Some(entries::flow_first())));
@@ -233,9 +237,9 @@ impl Handover {
         draft.0.push(Sentence { part: Part::Handover, saying, alone });
         for arrival in &self.arrivals {
             let named = !matches!(arrival, Arrival::Striking | Arrival::Bound);
-            draft.other(entries::arrival(*arrival, if named { y() } else { None }));
+            draft.add(Part::Aside, entries::arrival(*arrival, if named { y() } else { None }));
         }
-        draft.other(self.second.map(|element| entries::second_decade(noun(element))));
+        draft.add(Part::Aside, self.second.map(|element| entries::second_decade(noun(element))));
     }
 
     fn passage(&self, ground: &Ground, flow: Option<Saying>) -> Saying {
@@ -249,6 +253,7 @@ impl Handover {
         match self.passage {
             Passage::WithAgainst
             | Passage::EvenAgainst
+            | Passage::EvenAgainstPlain
             | Passage::AgainstAgainst
             | Passage::AgainstAgainstSame => say(weighs(), None, None),
             Passage::EvenWith => say(None, brings(), Some(ground.side())),
