@@ -37,9 +37,10 @@ const WITHOUT_TITLE: &[&str] = &["statement", "en", "source"];
 const OPTIONAL: [&str; 3] = ["quotation", "variants", "sentences"];
 
 /// The catalogue of the rules is in parts.
-const RULES: [&str; 9] = [
+const RULES: [&str; 10] = [
     "rules_areas",
     "rules_chart",
+    "rules_dates",
     "rules_fortune",
     "rules_gyeokguk",
     "rules_life",

@@ -13,6 +13,7 @@ pub fn body(question: Question, u: &mut Unstructured<'_>) -> Result<Value> {
         Question::Topic(_) | Question::Compact => Object::Topic,
         Question::Hours => Object::Hours,
         Question::FindDates => Object::FindDates,
+        Question::ChooseDates => Object::ChooseDates,
     };
     let mut members = object(whole, u)?;
     if question == Question::Compact {
@@ -62,6 +63,17 @@ fn value(kind: Kind, u: &mut Unstructured<'_>) -> Result<Value> {
             let (year, month, day) =
                 (u.int_in_range(1900..=2150)?, u.int_in_range(1..=12)?, u.int_in_range(1..=31)?);
             json!(format!("{year:04}-{month:02}-{day:02}"))
+        }
+        Kind::CalendarDate => {
+            // Near each other, so that most spans are taken.
+            let (month, day) = (u.int_in_range(1..=12)?, u.int_in_range(1..=28)?);
+            json!(format!("{:04}-{month:02}-{day:02}", u.int_in_range(2026..=2027)?))
+        }
+        Kind::SomeOf(words) => json!([u.choose(words)?]),
+        Kind::Parties => {
+            let count = u.int_in_range(0..=2)?;
+            let parties = (0..count).map(|_| object(Object::Party, u).map(Value::Object));
+            json!(parties.collect::<Result<Vec<_>>>()?)
         }
         Kind::Month => {
             json!(format!("{:04}-{:02}", u.int_in_range(1900..=2150)?, u.int_in_range(1..=12)?))

@@ -43,6 +43,12 @@ pub enum Kind {
     Ruleset,
     /// Other persons: an array of objects of the fields of [`Object::Partner`].
     Partners,
+    /// Persons for whom a date is chosen: an array of at most two objects of the fields of [`Object::Party`].
+    Parties,
+    /// An array of these words.
+    SomeOf(&'static [&'static str]),
+    /// A day of the years that the calendar answers for, `YYYY-MM-DD`.
+    CalendarDate,
     /// An array of modules.
     Modules,
 }
@@ -67,6 +73,10 @@ pub enum Object {
     FindDates,
     /// The person for whom the reverse look-up is made.
     Person,
+    /// The body of choosing dates.
+    ChooseDates,
+    /// A person for whom dates are chosen.
+    Party,
     /// A place by its coordinates.
     Place,
 }

@@ -8,8 +8,8 @@ use crate::names;
 use crate::topic::ReferenceField;
 use crate::{Module, Topic};
 use Kind::{
-    Boolean, City, Date, Degrees, Ganji, Integer, IntegerOrNull, Modules, Month, OneOf, Partners,
-    Person, Place, Text, Zone,
+    Boolean, CalendarDate, City, Date, Degrees, Ganji, Integer, IntegerOrNull, Modules, Month,
+    OneOf, Parties, Partners, Person, Place, SomeOf, Text, Zone,
 };
 use ReadBy::{TopicsAmong, TopicsAt, TopicsWith, TopicsWithConcern, TopicsWithPartners};
 
@@ -35,15 +35,24 @@ const BORN: (i64, i64) = (*YEARS_OF_BIRTH.start(), *YEARS_OF_BIRTH.end());
 const ASKED: (i64, i64) = (*YEARS_OF_REFERENCE.start(), *YEARS_OF_REFERENCE.end());
 
 /// Objects that tell of a birth, and of these those with its hour.
-const BIRTH: &[Object] = &[Object::Topic, Object::Partner, Object::Hours, Object::Person];
+const BIRTH: &[Object] =
+    &[Object::Topic, Object::Partner, Object::Hours, Object::Person, Object::Party];
 /// Objects that tell of a place.
-const PLACED: &[Object] =
-    &[Object::Topic, Object::Partner, Object::Hours, Object::Person, Object::FindDates];
+const PLACED: &[Object] = &[
+    Object::Topic,
+    Object::Partner,
+    Object::Hours,
+    Object::Person,
+    Object::Party,
+    Object::FindDates,
+    Object::ChooseDates,
+];
 const TOPIC: &[Object] = &[Object::Topic];
 const LOOK_UP: &[Object] = &[Object::FindDates];
+const CHOICE: &[Object] = &[Object::ChooseDates];
 const COORDINATES: &[Object] = &[Object::Place];
 /// The bodies that are asked.
-const ASKED_OF: &[Object] = &[Object::Topic, Object::Hours, Object::FindDates];
+const ASKED_OF: &[Object] = &[Object::Topic, Object::Hours, Object::FindDates, Object::ChooseDates];
 
 /// What others call a whole date of birth, which is three members here.
 const BIRTH_DATES: [&str; 7] =
@@ -141,7 +150,7 @@ fields! {
         "날이 바뀌는 때: 자시의 시작 또는 자정. When the day changes: 23:00 or midnight.")
         .or("\"start\"").option("jasi");
 
-    Label => row("label", Text(20), &[Object::Partner],
+    Label => row("label", Text(20), &[Object::Partner, Object::Party],
         "부르는 이름. 없으면 “상대 1”처럼 부릅니다. What the partner is called in sentences.",
         "부르는 이름. What the person is called.");
     Relationship => row("relationship", OneOf(&[
@@ -252,6 +261,36 @@ fields! {
          person's luck; needs `person`.",
         "이 쪽의 날만: with 돕는 쪽, even 고른 쪽, against 거스르는 쪽. Only days of this side.");
 
+    Purpose => row("purpose", OneOf(&[
+            "wedding", "moving", "opening", "contract", "construction", "travel", "office", "study",
+            "meeting", "general",
+        ]), CHOICE,
+        "무엇을 할 날인지. 한글 이름(혼인·결혼, 이사, 개업, 계약, 공사·수리, 여행, 취임·면접, 입학·시험, 상견례·모임)도 읽습니다. 수술과 출산의 날은 고르지 않습니다. \
+         What the date is for; Korean names are understood, too. Not for surgery or birth.",
+        "무엇을 할 날인지(예: moving). What the date is for.").required().such_as(&["\"moving\""]);
+    From => row("from", CalendarDate, CHOICE,
+        "찾을 첫 날(1900–2100년). First date.",
+        "찾을 첫 날 YYYY-MM-DD. First date.").required().such_as(&["\"2026-12-01\""]);
+    To => row("to", CalendarDate, CHOICE,
+        "찾을 마지막 날. from보다 이르거나 366일이 넘으면 400. Last date; 400 when it is before `from`, or the span is longer than 366 days.",
+        "찾을 마지막 날. Last date.").required().such_as(&["\"2026-12-31\""]);
+    Persons => row("persons", Parties, CHOICE,
+        "누구의 날인지, 두 사람까지. 한 사람이라도 그날의 지지와 충하는 날은 빼고, 두 사람 가운데 운이 덜 돕는 쪽을 먼저 봅니다. For whom, at most two: a date \
+         that clashes with either is left out, and the weaker side of the two counts first.",
+        "누구의 날인지, 두 사람까지. For whom, at most two.");
+    Limit => row("limit", Integer(1, 30), CHOICE,
+        "답할 날의 수. How many dates are listed.",
+        "답할 날의 수. How many dates.").or("10");
+    Weekdays => row("weekdays", SomeOf(&["mon", "tue", "wed", "thu", "fri", "sat", "sun"]), CHOICE,
+        "이 요일만. 없으면 모든 요일. Only these days of the week; all when absent.",
+        "이 요일만. Only these days of the week.").such_as(&["[\"sat\",\"sun\"]"]);
+    WithHours => row("hours", Boolean, CHOICE,
+        "날마다 황도의 시(진시부터 술시까지)를 넷까지 함께 적을지. Whether each date lists up to four hours of the yellow path, from 진시 to 술시.",
+        "황도의 시를 함께 적을지. Whether good hours are listed.").or("false");
+    Heading => row("direction", OneOf(&["east", "south", "west", "north"]), CHOICE,
+        "옮기거나 떠나는 방향. 손이 그쪽에 있는 날을 꺼립니다. Where a move or a journey goes: a day on which 손 is there is passed over.",
+        "옮기거나 떠나는 방향. Where the move goes.");
+
     Longitude => row("longitude", Degrees(180), COORDINATES,
         "경도(동경이 양수). Longitude in degrees, east positive.",
         "경도, 동경이 양수. Degrees east.").required();
@@ -292,6 +331,21 @@ impl Field {
     /// ```
     pub fn named(object: Object, name: &str) -> Option<Self> {
         names::own(name).find(|field| field.row().objects.contains(&object))
+    }
+
+    /// The words that it may hold; none where it holds something else.
+    ///
+    /// ```
+    /// use saju_catalogue::Field;
+    ///
+    /// assert_eq!(Field::Heading.words(), ["east", "south", "west", "north"]);
+    /// assert!(Field::Limit.words().is_empty());
+    /// ```
+    pub const fn words(self) -> &'static [&'static str] {
+        match self.row().kind {
+            Kind::OneOf(words) | Kind::SomeOf(words) => words,
+            _ => &[],
+        }
     }
 
     /// Whether any object has a member of this name.
@@ -338,12 +392,14 @@ impl Field {
 mod tests {
     use super::*;
 
-    const OBJECTS: [Object; 6] = [
+    const OBJECTS: [Object; 8] = [
         Object::Topic,
         Object::Partner,
         Object::Hours,
         Object::FindDates,
         Object::Person,
+        Object::ChooseDates,
+        Object::Party,
         Object::Place,
     ];
 

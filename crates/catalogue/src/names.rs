@@ -149,12 +149,14 @@ fn plain(name: &str) -> String {
 mod tests {
     use super::*;
 
-    const OBJECTS: [Object; 6] = [
+    const OBJECTS: [Object; 8] = [
         Object::Topic,
         Object::Partner,
         Object::Hours,
         Object::FindDates,
         Object::Person,
+        Object::ChooseDates,
+        Object::Party,
         Object::Place,
     ];
 

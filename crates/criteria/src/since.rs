@@ -23,6 +23,9 @@ const SINCE_ONE_CONCLUSION: &str = "2.4.0";
 /// The version in which a person was told as a story.
 const SINCE_STORY: &str = "2.5.0";
 
+/// The version in which dates were chosen for a purpose.
+const SINCE_DATES: &str = "2.5.0";
+
 /// The version that a rule came with.
 #[rustfmt::skip]
 pub(crate) const fn since(rule: Rule) -> &'static str {
@@ -63,5 +66,10 @@ pub(crate) const fn since(rule: Rule) -> &'static str {
         StrengthGroups | LuckVerdict | LuckCarriers | LuckWayOut | EvaluationSides => SINCE_ONE_VOICE,
         CompatibilityStates | CompatibilityPalaces | DailyReading => SINCE_ONE_CONCLUSION,
         StoryPicture | StoryScene | StorySo | StoryAnswer | StoryTime | StoryTask => SINCE_STORY,
+        DatesDay | DatesMonth | DatesTermDay | DatesFitBoth | DatesFitWith | DatesFitAgainst |
+        DatesRole | DatesHarmony | DatesRelation | DatesSame | DatesSaenggiGood | DatesSaenggiBad | DatesHwangdo | DatesHeukdo |
+        DatesGeonjeWant | DatesGeonjeAvoid | DatesStarWant | DatesStarAvoid | DatesBranchAvoid | DatesSonNone |
+        DatesSonDirection | DatesBarClash | DatesBarPa | DatesBarSari | DatesBarSajeol | DatesBarWolyeom | DatesBarNoReason |
+        DatesNone | DatesOrder | DatesOrderMoving | DatesPair | DatesHour | DatesCustom | DatesNotWeighed | DatesNoPerson => SINCE_DATES,
     }
 }

@@ -9,8 +9,8 @@ use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove}
 
 use crate::app::App;
 use crate::routes::{
-    batch, calendar, chart_page, cities, compact, find_dates, health, hours, lists, mcp, me,
-    own_page, pages, places, topics,
+    batch, calendar, chart_page, choose_dates, cities, compact, find_dates, health, hours, lists,
+    mcp, me, own_page, pages, places, topics,
 };
 use crate::{around, dashboard, fallback};
 
@@ -30,6 +30,7 @@ fn counted() -> Router<App> {
         .route(compact::PATH, post(compact::answer))
         .route(hours::PATH, post(hours::answer))
         .route(find_dates::PATH, post(find_dates::answer))
+        .route(choose_dates::PATH, post(choose_dates::answer))
         .route(batch::PATH, post(batch::answer));
     Topic::ALL.into_iter().fold(router, |router, topic| {
         let answer = post(move |app, request| topics::answer(topic, app, request));

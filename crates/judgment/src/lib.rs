@@ -60,6 +60,7 @@ pub mod carriers;
 pub mod compatibility;
 pub mod concern;
 pub mod daily_interaction;
+pub mod dates;
 pub mod day_pillar;
 pub mod day_reading;
 pub mod decade_fortune;

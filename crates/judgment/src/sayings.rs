@@ -12,10 +12,10 @@ use crate::fit::Wonguk;
 use crate::relation::RelationPair;
 use crate::yongsin::NamedGod;
 use crate::{
-    areas, compatibility, concern, daily_interaction, day_pillar, day_reading, decade_fortune,
-    diagnostics, elements, evaluation, find_dates, fit, fortune, four_pillars, gyeokguk,
-    health_balance, hours, love, places, relation, seun, sin_strength, sinsal, story, thread,
-    timeline, twelve_stages, verdict, way_out, wealth, weolun, yongsin,
+    areas, compatibility, concern, daily_interaction, dates, day_pillar, day_reading,
+    decade_fortune, diagnostics, elements, evaluation, find_dates, fit, fortune, four_pillars,
+    gyeokguk, health_balance, hours, love, places, relation, seun, sin_strength, sinsal, story,
+    thread, timeline, twelve_stages, verdict, way_out, wealth, weolun, yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.
@@ -71,6 +71,7 @@ pub enum Subject {
     StoryAnswer,
     StoryTime,
     StoryTask,
+    Dates,
 }
 
 /// The catalogues.
@@ -124,6 +125,7 @@ pub const CATALOGUES: &[Catalogue] = &[
     story::say::CATALOGUES[4],
     story::say::CATALOGUES[5],
     story::say::CATALOGUES[6],
+    dates::say::CATALOGUE,
 ];
 
 names! {
@@ -147,6 +149,13 @@ names! {
     crate::Weight: Weight,
     crate::compatibility::PairDirection: PairDirection,
     crate::fit::Family: Family,
+    crate::dates::Purpose: Purpose,
+    crate::dates::Geonje: Geonje,
+    crate::dates::DayGod: DayGod,
+    crate::dates::Star: Star,
+    crate::dates::Quarter: Quarter,
+    crate::dates::Saenggi: Saenggi,
+    crate::dates::DayRelation: DayRelation,
 }
 
 /// How letters are called beside their names.

@@ -50,6 +50,9 @@ mod say {
         expected_one_date();
         expected_repeat_key();
         expected_ruleset(version: Word);
+        expected_span(days: Number);
+        expected_two_persons();
+        expected_born_before();
         hint_required(field: Word);
         hint_required_instead(sent: Word, field: Word);
         hint_month_zero();
@@ -87,6 +90,9 @@ mod say {
         hint_repeat_key();
         hint_ganji();
         hint_ruleset(version: Word);
+        hint_span();
+        hint_born_before();
+        hint_medical();
     }
 }
 
@@ -153,6 +159,12 @@ pub enum Expected {
     RepeatKey,
     /// The version of the rules that is served.
     Ruleset(&'static str),
+    /// A date of a span of at most so many days.
+    Span(i64),
+    /// At most two persons.
+    PersonsOfDates,
+    /// A birth before the dates.
+    BornBefore,
 }
 
 /// How to mend a member.
@@ -247,6 +259,12 @@ pub enum Hint {
     FewerValues(usize),
     /// A list of fewer elements.
     ShorterList(usize),
+    /// The end of a span, not before its beginning.
+    Span,
+    /// Begin behind the births.
+    BornBefore,
+    /// Dates of surgery and birth are not chosen.
+    MedicalDate,
 }
 
 impl Hint {
@@ -309,6 +327,9 @@ impl Expected {
             Self::OneDate => say::expected_one_date(),
             Self::RepeatKey => say::expected_repeat_key(),
             Self::Ruleset(version) => say::expected_ruleset(given.word(version)),
+            Self::Span(days) => say::expected_span(d(days)),
+            Self::PersonsOfDates => say::expected_two_persons(),
+            Self::BornBefore => say::expected_born_before(),
         }
     }
 }
@@ -368,6 +389,9 @@ impl Hint {
                 say::json_hint(line, column)
             }
             Self::JsonObject => say::json_object_hint(),
+            Self::Span => say::hint_span(),
+            Self::BornBefore => say::hint_born_before(),
+            Self::MedicalDate => say::hint_medical(),
         }
     }
 }

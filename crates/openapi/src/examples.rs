@@ -77,6 +77,19 @@ pub(crate) fn find_dates() -> Value {
     answer(Question::FindDates, &find_dates_body())
 }
 
+/// A body of choosing dates: a move for two persons.
+pub(crate) fn choose_dates_body() -> Value {
+    let persons = [Sample::FemaleReverse, Sample::MaleForward].map(sample::input);
+    json!({
+        "purpose": "moving", "from": "2026-12-01", "to": "2026-12-31", "persons": persons, "limit": 2,
+    })
+}
+
+/// Chosen dates.
+pub(crate) fn choose_dates() -> Value {
+    answer(Question::ChooseDates, &choose_dates_body())
+}
+
 /// A batch of two items.
 pub(crate) fn batch_body() -> Value {
     let sample = sample::input(Sample::MaleForward);

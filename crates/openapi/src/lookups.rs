@@ -68,6 +68,25 @@ pub(crate) fn find_dates(components: &mut Components) -> Value {
     .counted(&body, &with_example(&answer, &examples::find_dates()))
 }
 
+/// Dates for a purpose.
+pub(crate) fn choose_dates(components: &mut Components) -> Value {
+    let request = requests::choose_dates(components);
+    let data = components.answer::<view::choose_dates::View<'_>>();
+    let body = body(request, "moving-for-two", &examples::choose_dates_body());
+    let answer =
+        answer(components, "ChooseDatesAnswer", "고른 날의 답. Answer of chosen dates.", data);
+    Operation {
+        id: "pickDates".to_owned(),
+        tag: "lookups",
+        summary: "무엇을 할 날 고르기(택일). Dates for a purpose.".to_owned(),
+        description: "혼인, 이사, 개업, 계약 같은 일의 날을 기간에서 골라, 드는 까닭과 꺼리는 것을 규칙 id와 함께 세운 차례로 답합니다. 한 사람이나 두 사람의 날로 볼 수 \
+            있고, 점수는 없습니다. 한 번으로 셉니다. Dates of a span for a purpose, for nobody, one or two persons, in order with \
+            reasons and what is passed over, each with the id of its rule; there is no score. One call."
+            .to_owned(),
+    }
+    .counted(&body, &with_example(&answer, &examples::choose_dates()))
+}
+
 fn body(schema: Value, name: &str, value: &Value) -> Body {
     let mut examples = Map::new();
     examples.insert(name.to_owned(), json!({ "value": value }));

@@ -3,6 +3,7 @@
 
 use saju_catalogue::{Field, Kind, MAX_PARTNERS, Module, Object, Partners, Topic};
 use saju_chart::{Branch, Stem};
+use saju_reading::request::MAX_PERSONS;
 use serde_json::{Map, Value, json};
 
 use crate::components::{Components, reference};
@@ -11,6 +12,9 @@ use crate::names;
 /// A date of the years that can be asked about, 1900 to 2150.
 const DATE: &str =
     "^(19[0-9]{2}|20[0-9]{2}|21[0-4][0-9]|2150)-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$";
+/// A date of the years that the calendar answers for, 1900 to 2100.
+const CALENDAR_DATE: &str =
+    "^(19[0-9]{2}|20[0-9]{2}|2100)-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$";
 /// A month of those years.
 const MONTH: &str = "^(19[0-9]{2}|20[0-9]{2}|21[0-4][0-9]|2150)-(0[1-9]|1[0-2])$";
 
@@ -18,6 +22,7 @@ const MONTH: &str = "^(19[0-9]{2}|20[0-9]{2}|21[0-4][0-9]|2150)-(0[1-9]|1[0-2])$
 const PLACE: &str = "BirthPlace";
 const PARTNER: &str = "PartnerRequest";
 const PERSON: &str = "PersonRequest";
+const PARTY: &str = "PartyRequest";
 
 /// An object assembled from members.
 struct Composed {
@@ -92,6 +97,13 @@ fn member(field: Field) -> Value {
         Kind::Place => reference(PLACE),
         Kind::Person => reference(PERSON),
         Kind::Date => json!({ "type": "string", "pattern": DATE }),
+        Kind::CalendarDate => json!({ "type": "string", "pattern": CALENDAR_DATE }),
+        Kind::SomeOf(words) => {
+            json!({ "type": "array", "items": { "type": "string", "enum": words } })
+        }
+        Kind::Parties => {
+            json!({ "type": "array", "items": reference(PARTY), "maxItems": MAX_PERSONS })
+        }
         Kind::Month => json!({ "type": "string", "pattern": MONTH }),
         Kind::Ruleset => json!({ "type": "string", "enum": [saju_reading::RULESET_VERSION] }),
         Kind::Ganji => {
@@ -138,6 +150,9 @@ pub(crate) fn shared(components: &mut Components) {
     let about = "함께 볼 사람, 출생 필드로. A person, by the fields of a birth.";
     let person = Composed::of(about, Field::in_object(Object::Person)).finish();
     components.add(PERSON, person);
+    let about = "날을 고를 사람, 출생 필드로. A person for whom dates are chosen, by the fields of a birth.";
+    let party = Composed::of(about, Field::in_object(Object::Party)).finish();
+    components.add(PARTY, party);
 }
 
 /// The members of a topic's body; its name stands in the path.
@@ -216,6 +231,15 @@ pub(crate) fn find_dates(components: &mut Components) -> Value {
     ] });
     schema["not"] = json!({ "anyOf": [two_places(), { "not": asked }, of_nobody] });
     components.add("FindDatesRequest", schema)
+}
+
+/// Names the schema of the request of choosing dates and refers to it.
+pub(crate) fn choose_dates(components: &mut Components) -> Value {
+    let about = "무엇을 할 날을 어느 기간에서 고를지. A purpose, and the span in which its dates are chosen.";
+    let (own, placed): (Vec<Field>, Vec<Field>) =
+        Field::in_object(Object::ChooseDates).partition(|field| field.row().objects.len() == 1);
+    let fields = own.into_iter().chain(placed);
+    components.add("ChooseDatesRequest", Composed::of(about, fields).finish())
 }
 
 /// Names the schema of an item's input in a batch, which may take members from the defaults, and

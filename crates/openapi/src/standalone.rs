@@ -21,7 +21,7 @@ pub struct SchemaFile {
 }
 
 /// Named schemas beside those of topics and modules: name of the file, name in the document.
-const OTHERS: [(&str, &str); 22] = [
+const OTHERS: [(&str, &str); 24] = [
     ("batch.request", "BatchRequest"),
     ("batch.response", "BatchAnswer"),
     ("batch.result", "BatchResult"),
@@ -29,6 +29,8 @@ const OTHERS: [(&str, &str); 22] = [
     ("hours.response", "HoursAnswer"),
     ("find-dates.request", "FindDatesRequest"),
     ("find-dates.response", "FindDatesAnswer"),
+    ("choose-dates.request", "ChooseDatesRequest"),
+    ("choose-dates.response", "ChooseDatesAnswer"),
     ("compact.request", "CompactRequest"),
     ("compact.response", "CompactAnswer"),
     ("error", "ErrorAnswer"),

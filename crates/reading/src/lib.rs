@@ -2,6 +2,7 @@
 //! what surrounds them ([`answer`]). It knows no plans, clock or network; those come in as values.
 
 pub mod answer;
+pub mod choose_dates;
 pub mod find_dates;
 pub mod found_luck;
 mod fragments;

@@ -44,6 +44,8 @@ enum Command {
     TrustClock(command::trust_clock::Arguments),
     /// 한 줄에 하나씩 요청을 읽어 답합니다. Answers one JSON request per line.
     Batch(command::batch::Arguments),
+    /// 무엇을 할 날을 고릅니다(택일). Chooses dates for a purpose.
+    ChooseDates(command::choose_dates::Arguments),
     /// 규칙의 근거를 보여 줍니다. Shows a rule, its source, table and cases.
     Explain(command::explain::Arguments),
     /// 고전과 견준 결과를 보여 줍니다. Shows how often the service agrees with the classics.
@@ -83,6 +85,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Check(arguments) => command::check::run(&arguments),
         Command::TrustClock(arguments) => command::trust_clock::run(&arguments),
         Command::Batch(arguments) => command::batch::run(&arguments),
+        Command::ChooseDates(arguments) => command::choose_dates::run(&arguments),
         Command::Explain(arguments) => command::explain::run(&arguments),
         Command::Calibration(arguments) => command::calibration::run(&arguments),
         Command::Mcp => command::mcp::run(),

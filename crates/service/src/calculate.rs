@@ -305,6 +305,7 @@ const fn name_of(question: Question) -> &'static str {
         Question::Compact => "compact",
         Question::Hours => "hours",
         Question::FindDates => "find-dates",
+        Question::ChooseDates => "choose-dates",
     }
 }
 

@@ -8,6 +8,7 @@ pub(crate) fn fill(text: &str) -> String {
         .replace("{{modules}}", &modules())
         .replace("{{topic-members}}", &members(Object::Topic))
         .replace("{{look-up-members}}", &members(Object::FindDates))
+        .replace("{{choice-members}}", &members(Object::ChooseDates))
         .replace("{{place-members}}", &members(Object::Place))
 }
 
@@ -51,7 +52,12 @@ fn values(kind: Kind) -> String {
         Kind::City => "도시 city".to_owned(),
         Kind::Place => "좌표 coordinates".to_owned(),
         Kind::Zone => "IANA".to_owned(),
-        Kind::Date => "YYYY-MM-DD".to_owned(),
+        Kind::Date | Kind::CalendarDate => "YYYY-MM-DD".to_owned(),
+        Kind::SomeOf(words) => {
+            let words: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
+            format!("배열 array: {}", words.join(", "))
+        }
+        Kind::Parties => "사람의 배열 array of persons, ≤ 2".to_owned(),
         Kind::Month => "YYYY-MM".to_owned(),
         Kind::Ganji => "간지 ganji".to_owned(),
         Kind::Person => "사람 person".to_owned(),

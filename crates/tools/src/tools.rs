@@ -1,5 +1,6 @@
 //! The tools: name, input, output and effect of each.
 
+mod chosen;
 mod lookup;
 mod reading;
 
@@ -27,6 +28,8 @@ pub enum SajuTool {
     ConvertCalendar,
     /// The dates of given pillars.
     FindDates,
+    /// Dates for a purpose.
+    ChooseDates,
     /// Why a judgment was made.
     ExplainRule,
 }
@@ -69,16 +72,17 @@ impl Refused {
 }
 
 /// Schemas and descriptions are generated once.
-static DEFINITIONS: LazyLock<[Tool; 6]> = LazyLock::new(|| SajuTool::ALL.map(SajuTool::define));
+static DEFINITIONS: LazyLock<[Tool; 7]> = LazyLock::new(|| SajuTool::ALL.map(SajuTool::define));
 
 impl SajuTool {
     /// All tools, as lists show them.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Chart,
         Self::Topic,
         Self::ResolveCity,
         Self::ConvertCalendar,
         Self::FindDates,
+        Self::ChooseDates,
         Self::ExplainRule,
     ];
 
@@ -90,6 +94,7 @@ impl SajuTool {
             Self::ResolveCity => ("resolve_city", "도시 찾기 — City look-up"),
             Self::ConvertCalendar => ("convert_calendar", "음양력 변환 — Solar and lunar dates"),
             Self::FindDates => ("find_dates", "간지로 날짜 찾기 — Dates of given pillars"),
+            Self::ChooseDates => ("choose_dates", "날 고르기(택일) — Dates for a purpose"),
             Self::ExplainRule => ("explain_rule", "규칙 설명 — Why a judgment was made"),
         }
     }
@@ -126,6 +131,11 @@ impl SajuTool {
                 input::find_dates(),
                 output::find_dates(),
             ),
+            Self::ChooseDates => (
+                include_str!("../text/choose_dates.md").into(),
+                input::choose_dates(),
+                output::choose_dates(),
+            ),
             Self::ExplainRule => (
                 include_str!("../text/explain_rule.md").into(),
                 input::explain_rule(),
@@ -149,6 +159,7 @@ impl SajuTool {
         let found = match self {
             Self::Chart => return Called::Asks(reading::chart(arguments)),
             Self::FindDates => return Called::Asks(reading::find_dates(arguments)),
+            Self::ChooseDates => return Called::Asks(reading::choose_dates(arguments)),
             Self::Topic => match reading::topic(&arguments) {
                 Ok(topic) => return Called::Asks(reading::of_topic(topic, arguments)),
                 Err(problem) => Err(problem),

@@ -72,6 +72,11 @@ export class Saju {
     return this.asked("find-dates", request);
   }
 
+  /** Dates for a purpose, such as a wedding or a move, for nobody, one or two persons. */
+  chooseDates(request: schemas.ChooseDatesRequest): schemas.ChooseDatesAnswer {
+    return this.asked("choose-dates", request);
+  }
+
   /** A date in both calendars, of the solar or of the Korean lunar one, `YYYY-MM-DD`. */
   convert(date: { solar: string } | { lunar: string; leap?: boolean }): schemas.Conversion {
     const [solar, lunar, leap] =

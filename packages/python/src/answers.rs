@@ -34,6 +34,7 @@ fn question_of(name: &str) -> PyResult<Question> {
         "compact" => Ok(Question::Compact),
         "hours" => Ok(Question::Hours),
         "findDates" => Ok(Question::FindDates),
+        "chooseDates" => Ok(Question::ChooseDates),
         _ => topic_of(name).map(Question::Topic),
     }
 }

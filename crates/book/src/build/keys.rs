@@ -70,6 +70,10 @@ pub(super) fn named_sets() -> Vec<NamedSet> {
     named![
         judgment::Amount => "saju_judgment::Amount",
         judgment::DayPillarFeature => "saju_judgment::DayPillarFeature",
+        judgment::dates::Boknal => "saju_judgment::dates::Boknal",
+        judgment::dates::DayGod => "saju_judgment::dates::DayGod",
+        judgment::dates::Geonje => "saju_judgment::dates::Geonje",
+        judgment::dates::Purpose => "saju_judgment::dates::Purpose",
         judgment::Direction => "saju_judgment::Direction",
         judgment::fit::Character => "saju_judgment::fit::Character",
         judgment::fit::VoiceKind => "saju_judgment::fit::VoiceKind",

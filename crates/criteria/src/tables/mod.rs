@@ -1,5 +1,6 @@
 //! The tables of the rules, drawn from those that the calculation uses.
 
+mod dates;
 mod letters;
 mod lookup;
 mod rules;

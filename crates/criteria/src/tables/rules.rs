@@ -54,7 +54,7 @@ pub(crate) fn of_rule(rule: Rule) -> Vec<Table> {
             vec![names(form::SOURCES, RemarkSource::ALL.map(RemarkSource::ko))]
         }
         Rule::LoveSignals => vec![names(form::SIGNALS, love::SIGNALS.map(Sinsal::ko))],
-        _ => Vec::new(),
+        rule => super::dates::of_rule(rule),
     }
 }
 

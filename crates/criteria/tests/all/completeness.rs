@@ -100,10 +100,10 @@ fn every_module_has_rules_and_markdown_shows_them() {
     for module in Module::ALL {
         assert!(of_module(module).count() > 0, "{}", module.id());
     }
-    // Persons are compared beside the modules.
+    // Persons are compared, and dates chosen, beside the modules.
     for entry in entries().iter().filter(|entry| entry.kind == Kind::Judgment) {
         let is_beside =
-            ["compatibility.", "relationship."].iter().any(|of| entry.id.starts_with(of));
+            ["compatibility.", "relationship.", "dates."].iter().any(|of| entry.id.starts_with(of));
         assert_eq!(entry.modules.is_empty(), is_beside, "{}", entry.id);
     }
     let text = markdown(find("R5-weak").unwrap());

@@ -1,5 +1,6 @@
 //! The questions, one file each: how each is parsed and answered.
 
+mod choose_dates;
 mod find_dates;
 mod hours;
 mod topic;
@@ -36,6 +37,8 @@ pub enum Question {
     Hours,
     /// The moments with given pillars.
     FindDates,
+    /// Dates for a purpose.
+    ChooseDates,
 }
 
 /// On what terms an answer is given.
@@ -187,7 +190,7 @@ impl Question {
     pub const fn topic(self) -> Option<Topic> {
         match self {
             Self::Topic(topic) => Some(topic),
-            Self::Compact | Self::Hours | Self::FindDates => None,
+            Self::Compact | Self::Hours | Self::FindDates | Self::ChooseDates => None,
         }
     }
 
@@ -207,6 +210,7 @@ impl Question {
             Self::Compact => topic::read_compact(body),
             Self::Hours => hours::read(body),
             Self::FindDates => find_dates::read(body),
+            Self::ChooseDates => choose_dates::read(body),
         }
     }
 

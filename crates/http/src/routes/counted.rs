@@ -47,7 +47,7 @@ pub(super) async fn answer(app: &App, request: Request, question: Question) -> R
     let (head, body) = request.into_parts();
     let offers: &[&str] = match question {
         Question::Topic(_) => &[accept::JSON, accept::MARKDOWN, accept::PROBLEM_JSON],
-        Question::Compact | Question::Hours | Question::FindDates => {
+        Question::Compact | Question::Hours | Question::FindDates | Question::ChooseDates => {
             &[accept::JSON, accept::PROBLEM_JSON]
         }
     };

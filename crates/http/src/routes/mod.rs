@@ -3,6 +3,7 @@
 pub(crate) mod batch;
 pub(crate) mod calendar;
 pub(crate) mod chart_page;
+pub(crate) mod choose_dates;
 pub(crate) mod cities;
 pub(crate) mod compact;
 mod counted;

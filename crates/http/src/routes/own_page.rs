@@ -124,6 +124,7 @@ fn question(name: &str, uri: &Uri) -> Result<Question, Problem> {
         "compact" => Some(Question::Compact),
         "hours" => Some(Question::Hours),
         "find-dates" => Some(Question::FindDates),
+        "choose-dates" => Some(Question::ChooseDates),
         _ => None,
     };
     let topic = || Topic::named(name).map(Question::Topic);

@@ -232,6 +232,16 @@ impl Sinsal {
     }
 }
 
+impl Sinsal {
+    /// Whether two branches are a pair of it: 원진살, 귀문관살.
+    pub(crate) fn joins(self, a: saju_chart::Branch, b: saju_chart::Branch) -> bool {
+        match &self.row().table {
+            Table::YearOrDayPair(cells) | Table::DayPair(cells) => cells[a as usize].contains(b),
+            _ => false,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

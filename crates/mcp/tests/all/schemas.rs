@@ -35,6 +35,8 @@ async fn results_and_errors_match_the_schemas() {
         ("find_dates", json!({ "day": "甲子", "fromYear": 1990, "toYear": 1991 })),
         ("find_dates", json!({ "hour": "갑자", "day": "갑자", "fromYear": 1990, "toYear": 1991 })),
         ("find_dates", json!({})),
+        ("choose_dates", json!({ "purpose": "moving", "from": "2026-12-01", "to": "2026-12-31" })),
+        ("choose_dates", json!({ "purpose": "수술" })),
         ("explain_rule", json!({ "id": "pillars.year" })),
         ("explain_rule", json!({ "id": "nothing" })),
     ];
@@ -102,9 +104,11 @@ async fn every_argument_of_the_schemas_is_known_and_its_bounds_are_those_of_the_
             "find_dates",
             json!({ "year": "갑자", "fromYear": 1900, "toYear": 2100, "person": birth() }),
         ),
+        ("choose_dates", json!({ "purpose": "moving", "from": "2026-11-21", "to": "2026-11-21" })),
     ] {
         let tool = tool(&client, name).await;
-        let base = if name == "find_dates" { more } else { birth_with(more) };
+        let is_of_dates = matches!(name, "find_dates" | "choose_dates");
+        let base = if is_of_dates { more } else { birth_with(more) };
         let properties = tool.input_schema["properties"].as_object().unwrap();
         for (argument, schema) in properties {
             let with = |value: Value| {
@@ -138,6 +142,7 @@ async fn required_arguments_are_required() {
         ("saju_chart", birth()),
         ("saju_topic", birth_with(json!({ "topic": "life" }))),
         ("find_dates", json!({ "day": "갑자", "fromYear": 1990, "toYear": 1991 })),
+        ("choose_dates", json!({ "purpose": "study", "from": "2026-11-21", "to": "2026-11-30" })),
         ("resolve_city", json!({ "query": "빈" })),
         ("explain_rule", json!({ "id": "pillars.year" })),
     ] {
@@ -206,6 +211,7 @@ async fn strict_calls_send_null_or_nothing_for_what_they_do_not_know() {
         ("saju_topic", topic("consult")),
         ("saju_topic", pair),
         ("find_dates", json!({ "day": "갑자", "fromYear": 1990, "toYear": 1991 })),
+        ("choose_dates", json!({ "purpose": "study", "from": "2026-11-21", "to": "2026-11-30" })),
         ("resolve_city", json!({ "query": "빈" })),
         ("convert_calendar", json!({ "solar": "2026-11-21" })),
         ("explain_rule", json!({ "id": "pillars.year" })),

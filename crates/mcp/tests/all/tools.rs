@@ -6,8 +6,15 @@ use crate::client::{
     birth, birth_with, call, connect, connect_by, lifecycles, structured, text, tool,
 };
 
-const TOOLS: [&str; 6] =
-    ["saju_chart", "saju_topic", "resolve_city", "convert_calendar", "find_dates", "explain_rule"];
+const TOOLS: [&str; 7] = [
+    "saju_chart",
+    "saju_topic",
+    "resolve_city",
+    "convert_calendar",
+    "find_dates",
+    "choose_dates",
+    "explain_rule",
+];
 
 #[tokio::test]
 async fn both_lifecycles_list_the_same_tools_and_get_the_same_chart() {
@@ -123,6 +130,28 @@ async fn dates_are_found_by_their_pillars() {
     let none = call(&client, "find_dates", none).await;
     let note = structured(&none)["data"]["note"].as_str().unwrap().to_owned();
     assert_eq!(text(&none), format!("> {note}\n"));
+}
+
+#[tokio::test]
+async fn dates_for_two_are_one_short_call() {
+    let client = connect().await;
+    let other = json!({ "birthYear": 1970, "birthMonth": 5, "birthDay": 5, "isFemale": true });
+    let asked = json!({ "purpose": "moving", "from": "2026-12-01", "to": "2026-12-31",
+        "persons": [birth(), other] });
+    let short = call(&client, "choose_dates", asked.clone()).await;
+    let lines: Vec<&str> = text(&short).lines().filter(|line| line.starts_with("- ")).collect();
+    let data = &structured(&short)["data"];
+    let dates = data["dates"].as_array().unwrap();
+    assert!(!dates.is_empty() && lines.len() == dates.len(), "{}", text(&short));
+    for (line, date) in lines.iter().zip(dates) {
+        assert!(line.contains(date["date"].as_str().unwrap()) && line.contains(" + "), "{line}");
+        assert!(date["reasons"][0]["rule"].is_string() && date["reasons"][0]["text"].is_null());
+    }
+    let mut whole = asked;
+    whole["format"] = "json".into();
+    let whole = call(&client, "choose_dates", whole).await;
+    assert_eq!(serde_json::from_str::<Value>(text(&whole)).unwrap(), *structured(&whole));
+    assert!(structured(&whole)["data"]["dates"][0]["reasons"][0]["text"].is_string());
 }
 
 #[tokio::test]

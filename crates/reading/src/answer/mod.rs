@@ -18,14 +18,16 @@ use std::cell::OnceCell;
 use saju_catalogue::{Extra, Module, ModuleSet};
 use saju_chart::Chart;
 use saju_json::{Detail, Json};
-use saju_judgment::health_balance;
+use saju_judgment::dates::{Remark, say};
 use saju_judgment::judgments::Judgments;
+use saju_judgment::{Rule, health_balance};
 use saju_shapes::{Id, Text, Writer};
 use saju_words::{Advised, In, Language, Say as _, TermSet};
 
+use crate::choose_dates::{self, Choice};
 use crate::find_dates::Findings;
 use crate::hours::Day;
-use crate::request::{FindDates, Hours};
+use crate::request::{ChooseDates, FindDates, Hours};
 use crate::view::data::{Glossary, ReferenceView};
 use crate::{Format, Reference, Request, Selection, find_dates, fragments, view};
 pub use compact::tokens;
@@ -187,5 +189,23 @@ fn found_dates(query: &FindDates, findings: &Findings) -> String {
     let mut out = Writer::new(Detail::Standard, 1024 + findings.moments.len() * 512);
     *out.tally() = TermSet::told_in(query.language.unwrap_or_default());
     view::find_dates::view(query, findings).write(&mut out);
+    out.finish().0
+}
+
+/// Chooses dates, cancellably: the `data`, or `None` once `is_over`. `weighs` says whether they are weighed as the luck of
+/// those whom they are for.
+pub fn choose_dates_until(
+    query: &ChooseDates,
+    weighs: bool,
+    is_over: &dyn Fn() -> bool,
+) -> Option<String> {
+    choose_dates::choose_until(query, weighs, is_over).map(|choice| chosen_dates(query, &choice))
+}
+
+fn chosen_dates(query: &ChooseDates, choice: &Choice) -> String {
+    let custom = Remark { rule: Rule::DatesCustom, saying: say::custom() };
+    let mut out = Writer::new(Detail::Standard, 2048 + choice.dates.len() * 1024);
+    *out.tally() = TermSet::told_in(query.language.unwrap_or_default());
+    view::choose_dates::view(query, choice, &custom).write(&mut out);
     out.finish().0
 }

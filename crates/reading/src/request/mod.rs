@@ -2,6 +2,7 @@
 
 mod allowance;
 mod birth;
+mod choose_dates;
 mod compact;
 mod fields;
 mod find_dates;
@@ -14,6 +15,7 @@ mod sent;
 
 pub use allowance::Allowance;
 pub use birth::{LocationSource, Person};
+pub use choose_dates::{ChooseDates, MAX_DAYS, MAX_PERSONS, Party, Weekdays, parse_choose_dates};
 pub use compact::{Compact, parse_compact};
 pub use fields::Defaults;
 pub use find_dates::{FindDates, parse_find_dates};

@@ -2,6 +2,7 @@
 
 pub mod areas;
 pub mod carriers;
+pub mod choose_dates;
 pub mod concern;
 pub mod cross_relations;
 pub mod cross_sinsal;

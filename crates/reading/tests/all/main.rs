@@ -4,6 +4,7 @@ mod agreement;
 mod aligned;
 mod areas;
 mod boundaries;
+mod choose_dates;
 mod common;
 mod compact;
 mod contradictions;

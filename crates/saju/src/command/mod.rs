@@ -5,6 +5,7 @@ pub(crate) mod backup;
 pub(crate) mod batch;
 pub(crate) mod calibration;
 pub(crate) mod check;
+pub(crate) mod choose_dates;
 pub(crate) mod explain;
 pub(crate) mod export;
 mod first_start;

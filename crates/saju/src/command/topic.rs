@@ -11,6 +11,9 @@ use saju_service::local;
 use saju_words::topics;
 use serde_json::Value;
 
+pub(crate) use body::{members as members_of, partner as person};
+pub(crate) use terminal::problem as problem_text;
+
 use arguments::Arguments;
 
 /// A topic, given by its name; each row of the table of topics is a subcommand.

@@ -2,6 +2,7 @@
 
 use saju_catalogue::{Field, Kind, MAX_PARTNERS, Module, Object, Topic};
 use saju_engine::RULESET_VERSION;
+use saju_reading::request::MAX_PERSONS;
 use serde_json::{Value, json};
 
 use crate::JsonObject;
@@ -23,7 +24,17 @@ fn member(field: Field) -> Value {
         Kind::City | Kind::Zone | Kind::Ganji => json!({ "type": "string" }),
         Kind::Place => inner(Object::Place),
         Kind::Person => inner(Object::Person),
-        Kind::Date => json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}$" }),
+        Kind::Date | Kind::CalendarDate => {
+            json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}$" })
+        }
+        Kind::SomeOf(words) => {
+            json!({ "type": "array", "items": { "type": "string", "enum": words } })
+        }
+        Kind::Parties => json!({
+            "type": "array",
+            "maxItems": MAX_PERSONS,
+            "items": inner(Object::Party),
+        }),
         Kind::Month => json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}$" }),
         Kind::Partners => json!({
             "type": "array",
@@ -111,6 +122,14 @@ pub(crate) fn find_dates() -> JsonObject {
     let is_own = |field: &Field| field.row().objects.len() == 1;
     let others = all.clone().filter(move |field| !is_own(field));
     of(all.filter(is_own).chain(others))
+}
+
+/// Arguments of `choose_dates`: purpose and span first. How it is told is the tool's alone.
+pub(crate) fn choose_dates() -> JsonObject {
+    let all = Field::in_object(Object::ChooseDates);
+    let is_own = |field: &Field| field.row().objects.len() == 1;
+    let others = all.clone().filter(move |field| !is_own(field));
+    of(all.filter(is_own).chain(others).chain([Field::Format]))
 }
 
 fn day(description: &str) -> Value {

@@ -40,6 +40,11 @@ pub(crate) fn find_dates() -> JsonObject {
     envelope(&["input", "unit", "moments", "count", "truncated", "note", "ruleset"])
 }
 
+/// Result of `choose_dates`.
+pub(crate) fn choose_dates() -> JsonObject {
+    envelope(&["purpose", "order", "dates", "count", "left", "note", "ruleset"])
+}
+
 /// Result of `explain_rule`.
 pub(crate) fn explain_rule() -> JsonObject {
     envelope(&["id", "kind", "titleKo", "statement", "statementEn", "source", "quotation"])

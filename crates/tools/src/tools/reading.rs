@@ -7,6 +7,7 @@ use saju_engine::{About, Format, Problem, Question, Size};
 use saju_messages::errors::{Expected, Hint};
 use serde_json::Value;
 
+use super::chosen;
 use crate::{JsonObject, Reply, arguments, reply};
 
 /// Members left out of a short answer: they are available as a prompt and a resource.
@@ -19,6 +20,8 @@ pub struct Asks {
     pub question: Question,
     /// The body of its request, JSON in UTF-8.
     pub body: Vec<u8>,
+    /// Whether all of the answer is wanted where a short text could stand for it.
+    is_whole: bool,
 }
 
 /// `saju_chart`.
@@ -45,18 +48,28 @@ pub(super) fn find_dates(arguments: JsonObject) -> Asks {
     Asks::of(Question::FindDates, arguments)
 }
 
+/// `choose_dates`: in a line a date, unless all of it is wanted.
+pub(super) fn choose_dates(mut arguments: JsonObject) -> Asks {
+    // The answer itself has one form.
+    let is_whole = arguments.shift_remove("format").is_some_and(|format| format == "json");
+    Asks { is_whole, ..Asks::of(Question::ChooseDates, arguments) }
+}
+
 impl Asks {
     fn of(question: Question, arguments: JsonObject) -> Self {
-        Self { question, body: Value::Object(arguments).to_string().into_bytes() }
+        let body = Value::Object(arguments).to_string().into_bytes();
+        Self { question, body, is_whole: false }
     }
 
     /// The result, from the envelope that answers the question.
     pub fn reply(&self, envelope: &str) -> Reply {
         // The engine's own text: it is JSON.
         let mut envelope = serde_json::from_str(envelope).unwrap_or_default();
-        let text = match self.question.topic() {
-            Some(topic) => text_of_topic(topic, &mut envelope),
-            None => text_of_dates(&envelope),
+        let text = match (self.question, self.question.topic()) {
+            (_, Some(topic)) => text_of_topic(topic, &mut envelope),
+            (Question::ChooseDates, _) if self.is_whole => envelope.to_string(),
+            (Question::ChooseDates, _) => chosen::text(&mut envelope),
+            _ => text_of_dates(&envelope),
         };
         Reply::success(text, envelope)
     }

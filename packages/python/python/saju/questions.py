@@ -10,7 +10,16 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 from saju import _saju, _today
 
 if TYPE_CHECKING:
-    from saju.types import CompactAnswer, CompactRequest, FindDatesAnswer, FindDatesRequest, HoursAnswer, HoursRequest
+    from saju.types import (
+        ChooseDatesAnswer,
+        ChooseDatesRequest,
+        CompactAnswer,
+        CompactRequest,
+        FindDatesAnswer,
+        FindDatesRequest,
+        HoursAnswer,
+        HoursRequest,
+    )
 
 
 def _answer(
@@ -58,3 +67,10 @@ def find_dates(
 ) -> FindDatesAnswer:
     """The moments that have given pillars, within years."""
     return cast("FindDatesAnswer", json.loads(_answer("findDates", request, today, language)))
+
+
+def choose_dates(
+    request: ChooseDatesRequest, *, today: date | None = None, language: Literal["ko", "en"] = "ko"
+) -> ChooseDatesAnswer:
+    """Dates for a purpose, such as a wedding or a move, for nobody, one or two persons."""
+    return cast("ChooseDatesAnswer", json.loads(_answer("chooseDates", request, today, language)))

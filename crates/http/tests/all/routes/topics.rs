@@ -347,6 +347,27 @@ async fn hours_and_dates_cost_a_call_and_have_their_own_data() {
 }
 
 #[tokio::test]
+async fn chosen_dates_cost_a_call_and_are_weighed_by_the_plan() {
+    let body = |purpose: &str| {
+        json!({ "purpose": purpose, "from": "2026-03-01", "to": "2026-05-31",
+            "persons": [{ "birthYear": 1991, "birthMonth": 3, "birthDay": 2 }] })
+    };
+    let client = Client::new("growth").await;
+    let dates = client.ask("/v2/saju/choose-dates", body("opening")).await;
+    assert_eq!(dates.status, 200, "{}", dates.body);
+    assert_eq!(dates.body["data"]["dates"].as_array().unwrap().len(), 10);
+    assert!(dates.body["data"]["dates"][0]["fits"].is_array());
+    assert_eq!(dates.header("x-quota-used"), Some("1"));
+    let refused = client.ask("/v2/saju/choose-dates", body("surgery")).await;
+    refused.assert(400, "VALIDATION_ERROR");
+    assert_eq!(refused.body["error"]["issues"][0]["field"], "purpose");
+    assert_eq!(refused.header("x-quota-used"), Some("1"));
+    let free = Client::new("free").await.ask("/v2/saju/choose-dates", body("opening")).await;
+    assert_eq!(free.body["data"]["note"]["rule"], "dates.notWeighed");
+    assert!(free.body["data"]["dates"][0]["fits"].is_null());
+}
+
+#[tokio::test]
 async fn a_free_key_gets_the_hours_without_strength_and_samples_whole() {
     let client = Client::new("free").await;
     let birth = json!({ "birthYear": 1991, "birthMonth": 3, "birthDay": 2 });

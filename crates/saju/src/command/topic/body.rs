@@ -29,6 +29,12 @@ pub(super) fn of(arguments: &Arguments) -> anyhow::Result<String> {
     Ok(Value::Object(body).to_string())
 }
 
+/// The members of a body in a file.
+pub(crate) fn members(path: &Path) -> anyhow::Result<Map<String, Value>> {
+    serde_json::from_str(&read(path)?)
+        .with_context(|| format!("{}: JSON 객체가 아닙니다", path.display()))
+}
+
 fn read(path: &Path) -> anyhow::Result<String> {
     if path.as_os_str() == "-" {
         let mut text = String::new();
@@ -79,7 +85,7 @@ fn is_relationship(word: &str) -> bool {
 }
 
 /// A person as in `1970-05-05T10:00,female,부산`: the birth, then words in any order. An unknown word is the city.
-fn partner(typed: &str) -> Value {
+pub(crate) fn partner(typed: &str) -> Value {
     let mut person = Map::new();
     let mut words = typed.split(',').map(str::trim);
     set_birth(&mut person, words.next().unwrap_or_default());

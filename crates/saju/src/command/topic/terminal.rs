@@ -127,7 +127,7 @@ fn notes(notes: &Value, page: &mut Page) {
 }
 
 /// What went wrong: the sentence, then a line for each value with its path and a hint.
-pub(super) fn problem(problem: &Problem) -> String {
+pub(crate) fn problem(problem: &Problem) -> String {
     let mut lines = format!("{} ({})", problem.message, problem.code_id());
     for issue in items(&problem.body("local")["error"]["issues"]) {
         let is_text = issue["receivedType"] == "string";

@@ -1,0 +1,177 @@
+//! What is said of a date, and of how dates were chosen.
+
+use arrayvec::ArrayVec;
+use saju_calendar::{Date, SolarTerm, TimeOfDay};
+use saju_chart::Branch;
+use saju_saying::{Args, Fills, Glyphs, Join, Letter, Number, Places, Saying, Several, sayings};
+
+use super::{Bond, DayGod, DayRelation, Geonje, Purpose, Quarter, Saenggi, SonOrder, Star};
+use crate::compatibility::say::Person;
+use crate::fit::Character;
+use crate::rows::domain_of_ids;
+use crate::sayings::{self, Subject};
+use crate::yongsin::FiveGod;
+
+/// Names of stars, as one word.
+type Stars = Several<ArrayVec<Star, 3>>;
+
+domain_of_ids! {
+    /// Where 손 stands in the order.
+    pub enum SonPlace {
+        Unasked = "unasked";
+        Early = "early";
+        Late = "late";
+    }
+}
+
+domain_of_ids! {
+    /// For whom dates are ordered: for nobody, by the branches of persons alone, by their luck as well.
+    pub enum Whom {
+        Nobody = "nobody";
+        Unweighed = "unweighed";
+        Weighed = "weighed";
+    }
+}
+
+domain_of_ids! {
+    /// What a letter of the day is to a person.
+    pub enum Useful {
+        Yongsin = "yongsin";
+        Huisin = "huisin";
+    }
+}
+
+sayings! {
+    /// Sentences on chosen dates.
+    pub catalogue "dates" = Subject::Dates;
+
+    /// Two persons, as one word.
+    both();
+    /// The day helps both.
+    fit_both(characters: Several<ArrayVec<Character, 2>>);
+    /// It helps one.
+    fit_with(who: Person, character: Character);
+    /// It goes against one.
+    fit_against(who: Person, character: Character);
+    /// Its stem is a useful element.
+    role_of_stem(letter: Glyphs, who: Person) by [useful: Useful];
+    /// Its branch is.
+    role_of_branch(letter: Glyphs, who: Person) by [useful: Useful];
+    /// What its branch is to one of a person's.
+    relation(branch: Glyphs, who: Person, place: Places, own: Glyphs, relations: Several<ArrayVec<DayRelation, 3>>);
+    /// Two such sentences.
+    two(first: Saying, second: Saying);
+    /// A good day by 생기복덕.
+    saenggi_good(who: Person, name: Saenggi);
+    /// One that is passed over.
+    saenggi_bad(who: Person, name: Saenggi);
+    /// It has the pillar of the person's year.
+    same(who: Person);
+    /// A god of the yellow path.
+    hwangdo(god: DayGod);
+    /// One of the black path.
+    heukdo(god: DayGod, purpose: Purpose);
+    /// A duty that is fit.
+    geonje_want(purpose: Purpose, duty: Geonje);
+    /// One that is passed over.
+    geonje_avoid(purpose: Purpose, duty: Geonje);
+    /// Stars that are fit.
+    star_want(purpose: Purpose, stars: Stars);
+    /// Stars that are passed over.
+    star_avoid(purpose: Purpose, stars: Stars);
+    /// A branch that is passed over.
+    branch_avoid(purpose: Purpose, branch: Glyphs);
+    /// 손 is nowhere.
+    son_none(day: Number);
+    /// 손 is where the move goes.
+    son_direction(direction: Quarter);
+    /// Left out by a clash.
+    bar_clash(branch: Glyphs, who: Person, place: Places, own: Glyphs);
+    /// By the break of the month.
+    bar_pa();
+    /// Before an equinox or a solstice.
+    bar_sari(term: SolarTerm);
+    /// Before a season.
+    bar_sajeol(term: SolarTerm);
+    /// By 월염.
+    bar_wolyeom();
+    /// Because nothing speaks for it.
+    bar_no_reason();
+    /// A jeol falls on the date.
+    term_day(time: TimeOfDay, term: SolarTerm);
+    /// No date keeps every condition.
+    none(from: Date, to: Date);
+    /// How dates are ordered.
+    order(people: People) by [son: SonPlace, whom: Whom];
+    /// What choosing a date is.
+    custom();
+    /// Luck is not weighed here.
+    not_weighed();
+    /// Nobody was sent.
+    no_person();
+}
+
+/// For whom dates are ordered.
+#[derive(Clone, Copy, Debug)]
+pub enum People {
+    /// One person, or nobody where the row names none.
+    One(Person),
+    /// Two.
+    Both,
+}
+
+impl Fills for People {
+    fn fill(self, args: &mut Args) {
+        match self {
+            Self::One(who) => who.fill(args),
+            Self::Both => both().fill(args),
+        }
+    }
+}
+
+impl SonPlace {
+    /// The place that a purpose gives it.
+    pub const fn of(order: SonOrder) -> Self {
+        match order {
+            SonOrder::Unasked => Self::Unasked,
+            SonOrder::Early => Self::Early,
+            SonOrder::Late => Self::Late,
+        }
+    }
+}
+
+/// A branch by its name alone.
+pub(super) fn glyph(branch: Branch) -> Glyphs {
+    sayings::glyph(Letter::Branch(branch))
+}
+
+/// Stars as one word.
+pub(super) fn listed(stars: &[Star]) -> Stars {
+    Several(Join::Dots, stars.iter().copied().collect())
+}
+
+/// The day helps both; one character of both is named once.
+pub(super) fn both_helped(characters: [Character; 2]) -> Saying {
+    let told = if characters[0] == characters[1] { &characters[..1] } else { &characters[..] };
+    fit_both(Several(Join::Dots, told.iter().copied().collect()))
+}
+
+/// What a branch of the day is to one of a person's.
+pub(super) fn bond(branch: Branch, who: Person, bond: &Bond) -> Saying {
+    let relations = Several(Join::Dots, bond.relations.clone());
+    relation(glyph(branch), who, Places::of_branches(bond.at), glyph(bond.own), relations)
+}
+
+/// A clash with one of a person's branches.
+pub(super) fn clash(branch: Branch, who: Person, bond: &Bond) -> Saying {
+    bar_clash(glyph(branch), who, Places::of_branches(bond.at), glyph(bond.own))
+}
+
+/// A letter of the day that is a useful element.
+pub(super) fn role(letter: Letter, role: FiveGod, who: Person) -> Saying {
+    let useful = if role == FiveGod::Yongsin { Useful::Yongsin } else { Useful::Huisin };
+    match letter {
+        Letter::Stem(_) => role_of_stem(useful, sayings::glyph(letter), who),
+        Letter::Branch(_) => role_of_branch(useful, sayings::glyph(letter), who),
+    }
+}
